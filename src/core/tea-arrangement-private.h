@@ -1,0 +1,52 @@
+/* tea-arrangement-private.h - the state of an enumeration of arrangements
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "core/tea-arrangement.h"
+
+G_BEGIN_DECLS
+
+/**
+ * TeaArrangementSearch:
+ * @hand: the hand
+ * @natural: natural tiles that are in no group yet
+ * @wilds: wild tiles that are in no group yet
+ * @func, @data: who is told; without @func the search stops at the first arrangement
+ * @count: arrangements so far
+ * @stopped: the search is over
+ * @current: the groups so far
+ */
+typedef struct
+{
+  const TeaHandTiles *hand;
+  guint8 natural[TEA_N_PLAIN];
+  guint wilds;
+  TeaArrangementFunc func;
+  gpointer data;
+  guint count;
+  gboolean stopped;
+  TeaArrangement current;
+} TeaArrangementSearch;
+
+/* Adds a concealed group of @n tiles that stand for @as; bits of @wild are wild tiles. */
+TeaGroup *_tea_arrangement_push (TeaArrangementSearch *search, TeaGroupKind kind, guint n, const TeaTile *as, guint wild);
+
+/* Removes the group that was pushed last. */
+void _tea_arrangement_pop (TeaArrangementSearch *search);
+
+/* Reports the finished groups, once for each group that the winning tile may complete. */
+void _tea_arrangement_emit (TeaArrangementSearch *search);
+
+/* Eyes and sets, or sets only. */
+void _tea_arrangement_search_sets (TeaArrangementSearch *search, guint sets, gboolean eyes);
+
+/* The shapes that are not made of sets. */
+void _tea_arrangement_search_pairs (TeaArrangementSearch *search);
+void _tea_arrangement_search_independent (TeaArrangementSearch *search);
+void _tea_arrangement_search_honours (TeaArrangementSearch *search);
+void _tea_arrangement_search_orphans (TeaArrangementSearch *search);
+
+G_END_DECLS

@@ -1,0 +1,213 @@
+/* tea-arrangement-sets.c - enumeration of eyes and sets, with wilds
+ *
+ * The lowest natural tile that is in no group yet must be in some group; each choice of that group is tried. Choices for tiles of
+ * one kind are made in a fixed order, so no arrangement comes twice. Groups of nothing but wilds are chosen last.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "core/tea-arrangement-private.h"
+
+/* The four runs of three different winds and the run of dragons (NC-5). */
+static const TeaTile honour_runs[5][3] = {
+  { TEA_TILE_EAST, TEA_TILE_SOUTH, TEA_TILE_WEST },
+  { TEA_TILE_EAST, TEA_TILE_SOUTH, TEA_TILE_NORTH },
+  { TEA_TILE_EAST, TEA_TILE_WEST, TEA_TILE_NORTH },
+  { TEA_TILE_SOUTH, TEA_TILE_WEST, TEA_TILE_NORTH },
+  { TEA_TILE_RED, TEA_TILE_GREEN, TEA_TILE_WHITE },
+};
+
+/* Choices for the lowest tile, in the fixed order. */
+enum
+{
+  CHOICE_PUNG = 0,       /* with 0, 1 or 2 wilds */
+  CHOICE_PAIR = 3,       /* with 0 or 1 wild */
+  CHOICE_CHOW = 5,       /* the tile is the 1st, 2nd or 3rd of the run, times which other tiles are wild */
+  CHOICE_HONOUR_RUN = 17 /* five runs, times which other tiles are wild */
+};
+
+static void choose (TeaArrangementSearch *search, TeaTile from, guint first_choice, guint sets, gboolean eyes);
+
+static void
+choose_pung_or_pair (TeaArrangementSearch *search, TeaTile tile, guint choice, guint sets, gboolean eyes)
+{
+  gboolean pung = choice < CHOICE_PAIR;
+  guint size = pung ? 3 : 2;
+  guint n_wild = pung ? choice - CHOICE_PUNG : choice - CHOICE_PAIR;
+  guint n_natural = size - n_wild;
+  const TeaTile as[3] = { tile, tile, tile };
+
+  if (search->natural[tile] < n_natural || search->wilds < n_wild)
+    return;
+
+  search->natural[tile] -= n_natural;
+  search->wilds -= n_wild;
+  _tea_arrangement_push (search, pung ? TEA_GROUP_PUNG : TEA_GROUP_PAIR, size, as, ((1u << n_wild) - 1) << n_natural);
+  choose (search, tile, choice, pung ? sets - 1 : sets, pung ? eyes : FALSE);
+  _tea_arrangement_pop (search);
+  search->wilds += n_wild;
+  search->natural[tile] += n_natural;
+}
+
+/* Tries @run with the tiles of @wild as wilds; the lowest natural tile @tile must be natural in it. */
+static void
+choose_run (TeaArrangementSearch *search,
+            TeaTile tile,
+            TeaGroupKind kind,
+            const TeaTile run[3],
+            guint wild,
+            guint choice,
+            guint sets,
+            gboolean eyes)
+{
+  guint n_wild = 0;
+
+  for (guint i = 0; i < 3; i++)
+    {
+      if ((wild >> i) & 1)
+        {
+          if (run[i] == tile)
+            return;
+          n_wild++;
+        }
+      else if (search->natural[run[i]] == 0)
+        return;
+    }
+  if (search->wilds < n_wild)
+    return;
+
+  for (guint i = 0; i < 3; i++)
+    if (!((wild >> i) & 1))
+      search->natural[run[i]]--;
+  search->wilds -= n_wild;
+  _tea_arrangement_push (search, kind, 3, run, wild);
+  choose (search, tile, choice, sets - 1, eyes);
+  _tea_arrangement_pop (search);
+  search->wilds += n_wild;
+  for (guint i = 0; i < 3; i++)
+    if (!((wild >> i) & 1))
+      search->natural[run[i]]++;
+}
+
+static void
+choose_runs (TeaArrangementSearch *search, TeaTile tile, guint first_choice, guint sets, gboolean eyes)
+{
+  if (tea_tile_is_suit (tile))
+    {
+      /* Two bits say which of the two other tiles are wild. */
+      for (guint choice = MAX (first_choice, CHOICE_CHOW); choice < CHOICE_HONOUR_RUN && !search->stopped; choice++)
+        {
+          guint place = (choice - CHOICE_CHOW) / 4;
+          guint bits = (choice - CHOICE_CHOW) % 4;
+          guint low = (1u << place) - 1;
+          TeaTile run[3];
+
+          if (tea_tile_rank (tile) <= place || tea_tile_rank (tile) - place > 7)
+            continue;
+          for (guint i = 0; i < 3; i++)
+            run[i] = tile - place + i;
+          choose_run (search, tile, TEA_GROUP_CHOW, run, (bits & low) | ((bits & ~low) << 1), choice, sets, eyes);
+        }
+    }
+  else if (search->hand->honour_runs)
+    {
+      for (guint choice = MAX (first_choice, CHOICE_HONOUR_RUN); choice < CHOICE_HONOUR_RUN + 40 && !search->stopped; choice++)
+        {
+          const TeaTile *run = honour_runs[(choice - CHOICE_HONOUR_RUN) / 8];
+
+          if (run[0] == tile || run[1] == tile || run[2] == tile)
+            choose_run (search, tile, TEA_GROUP_HONOUR_RUN, run, (choice - CHOICE_HONOUR_RUN) % 8, choice, sets, eyes);
+        }
+    }
+}
+
+/* Sets of nothing but wilds: any kind of pung, any run. Equal sets are chosen in ascending order. */
+static void
+choose_wild_sets (TeaArrangementSearch *search, guint first, guint sets)
+{
+  if (search->stopped)
+    return;
+  if (sets == 0)
+    {
+      _tea_arrangement_emit (search);
+      return;
+    }
+
+  for (guint i = first; i < TEA_N_PLAIN + 21 + (search->hand->honour_runs ? 5 : 0) && !search->stopped; i++)
+    {
+      TeaTile as[3];
+
+      for (guint j = 0; j < 3; j++)
+        {
+          if (i < TEA_N_PLAIN)
+            as[j] = i;
+          else if (i < TEA_N_PLAIN + 21)
+            as[j] = (i - TEA_N_PLAIN) / 7 * 9 + (i - TEA_N_PLAIN) % 7 + j;
+          else
+            as[j] = honour_runs[i - TEA_N_PLAIN - 21][j];
+        }
+      _tea_arrangement_push (search,
+                             i < TEA_N_PLAIN        ? TEA_GROUP_PUNG
+                             : i < TEA_N_PLAIN + 21 ? TEA_GROUP_CHOW
+                                                    : TEA_GROUP_HONOUR_RUN,
+                             3, as, 7);
+      choose_wild_sets (search, i, sets - 1);
+      _tea_arrangement_pop (search);
+    }
+}
+
+static void
+choose_wild_groups (TeaArrangementSearch *search, guint sets, gboolean eyes)
+{
+  if (search->wilds != 3 * sets + (eyes ? 2 : 0))
+    return;
+
+  if (!eyes)
+    {
+      choose_wild_sets (search, 0, sets);
+      return;
+    }
+
+  for (TeaTile tile = 0; tile < TEA_N_PLAIN && !search->stopped; tile++)
+    {
+      const TeaTile as[2] = { tile, tile };
+
+      _tea_arrangement_push (search, TEA_GROUP_PAIR, 2, as, 3);
+      choose_wild_sets (search, 0, sets);
+      _tea_arrangement_pop (search);
+    }
+}
+
+static void
+choose (TeaArrangementSearch *search, TeaTile from, guint first_choice, guint sets, gboolean eyes)
+{
+  TeaTile tile = from;
+
+  if (search->stopped)
+    return;
+
+  while (tile < TEA_N_PLAIN && search->natural[tile] == 0)
+    tile++;
+  if (tile == TEA_N_PLAIN)
+    {
+      choose_wild_groups (search, sets, eyes);
+      return;
+    }
+  if (tile != from)
+    first_choice = 0;
+
+  if (sets > 0)
+    for (guint choice = MAX (first_choice, CHOICE_PUNG); choice < CHOICE_PAIR && !search->stopped; choice++)
+      choose_pung_or_pair (search, tile, choice, sets, eyes);
+  if (eyes)
+    for (guint choice = MAX (first_choice, CHOICE_PAIR); choice < CHOICE_CHOW && !search->stopped; choice++)
+      choose_pung_or_pair (search, tile, choice, sets, eyes);
+  if (sets > 0)
+    choose_runs (search, tile, first_choice, sets, eyes);
+}
+
+void
+_tea_arrangement_search_sets (TeaArrangementSearch *search, guint sets, gboolean eyes)
+{
+  choose (search, 0, 0, sets, eyes);
+}

@@ -1,0 +1,303 @@
+/* tea-arrangement.c - every way to read a complete hand
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <string.h>
+
+#include "core/tea-arrangement-private.h"
+
+TeaGroup *
+_tea_arrangement_push (TeaArrangementSearch *search, TeaGroupKind kind, guint n, const TeaTile *as, guint wild)
+{
+  TeaGroup *group = &search->current.groups[search->current.n_groups++];
+
+  group->kind = kind;
+  group->n = n;
+  group->meld = -1;
+  group->wild = wild;
+  group->proxy = 0;
+  memcpy (group->as, as, n);
+  /* The wild's natural kind lies in nobody's hand as itself, so a natural tile read as that kind is a proxy. */
+  if (search->hand->proxy != TEA_TILE_NONE)
+    for (guint i = 0; i < n; i++)
+      if (as[i] == search->hand->proxy_as && !((wild >> i) & 1))
+        group->proxy |= 1u << i;
+
+  return group;
+}
+
+void
+_tea_arrangement_pop (TeaArrangementSearch *search)
+{
+  search->current.n_groups--;
+}
+
+static TeaForm
+form_of (const TeaGroup *group, TeaTile completed_as)
+{
+  switch ((TeaGroupKind) group->kind)
+    {
+    case TEA_GROUP_CHOW:
+      if (completed_as == group->as[1])
+        return TEA_FORM_GAP;
+      if (completed_as == group->as[0])
+        return tea_tile_rank (completed_as) == 7 ? TEA_FORM_EDGE : TEA_FORM_TWO_SIDED;
+      return tea_tile_rank (completed_as) == 3 ? TEA_FORM_EDGE : TEA_FORM_TWO_SIDED;
+    case TEA_GROUP_PAIR:
+      return TEA_FORM_EYE;
+    case TEA_GROUP_PUNG:
+      return TEA_FORM_PUNG;
+    case TEA_GROUP_HONOUR_RUN:
+    case TEA_GROUP_KONG:
+    case TEA_GROUP_INDEPENDENT:
+    case TEA_GROUP_HONOURS:
+    case TEA_GROUP_ORPHANS:
+    default:
+      return TEA_FORM_NONE;
+    }
+}
+
+static void
+report (TeaArrangementSearch *search)
+{
+  search->count++;
+  if (search->func == NULL || !search->func (&search->current, search->data))
+    search->stopped = TRUE;
+}
+
+/* Whether the winning tile can be tile @i of @group. */
+static gboolean
+can_be_win (const TeaHandTiles *hand, const TeaGroup *group, guint i)
+{
+  gboolean wild = (group->wild >> i) & 1;
+  gboolean proxy = (group->proxy >> i) & 1;
+
+  if (hand->win_wild)
+    return wild;
+  if (wild)
+    return FALSE;
+  return proxy ? hand->win_tile == hand->proxy : hand->win_tile == group->as[i];
+}
+
+void
+_tea_arrangement_emit (TeaArrangementSearch *search)
+{
+  TeaArrangement *current = &search->current;
+
+  if (search->hand->win_tile == TEA_TILE_NONE)
+    {
+      report (search);
+      return;
+    }
+
+  for (guint g = current->n_melds; g < current->n_groups && !search->stopped; g++)
+    {
+      const TeaGroup *group = &current->groups[g];
+
+      for (guint i = 0; i < group->n && !search->stopped; i++)
+        {
+          gboolean seen = FALSE;
+
+          /* Equal tiles of one group make no different arrangement. */
+          for (guint j = 0; j < i && !seen; j++)
+            seen = group->as[j] == group->as[i] && can_be_win (search->hand, group, j);
+          if (seen || !can_be_win (search->hand, group, i))
+            continue;
+          current->completed = g;
+          current->completed_as = group->as[i];
+          current->form = form_of (group, group->as[i]);
+          report (search);
+        }
+    }
+}
+
+static void
+start_search (TeaArrangementSearch *search, const TeaHandTiles *hand)
+{
+  search->current.n_groups = 0;
+  search->current.n_melds = hand->n_melds;
+  search->current.completed = 0;
+  search->current.completed_as = TEA_TILE_NONE;
+  search->current.form = TEA_FORM_NONE;
+
+  for (guint i = 0; i < hand->n_melds; i++)
+    {
+      const TeaMeld *meld = &hand->melds[i];
+      TeaGroup *group = _tea_arrangement_push (search,
+                                               meld->kind == TEA_MELD_KONG         ? TEA_GROUP_KONG
+                                               : meld->kind == TEA_MELD_PUNG       ? TEA_GROUP_PUNG
+                                               : tea_tile_is_suit (meld->tiles[0]) ? TEA_GROUP_CHOW
+                                                                                   : TEA_GROUP_HONOUR_RUN,
+                                               meld->n, meld->tiles, 0);
+      group->meld = i;
+      group->proxy = 0;
+    }
+
+  memcpy (search->natural, hand->natural, sizeof search->natural);
+  search->wilds = hand->n_wild;
+}
+
+static void
+search_shapes (TeaArrangementSearch *search)
+{
+  const TeaHandTiles *hand = search->hand;
+
+  if ((hand->shapes & TEA_SHAPE_STANDARD) && !search->stopped)
+    {
+      search->current.shape = TEA_SHAPE_STANDARD;
+      _tea_arrangement_search_sets (search, 4 - hand->n_melds, TRUE);
+    }
+  if ((hand->shapes & TEA_SHAPE_SEVEN_PAIRS) && hand->n_melds == 0 && !search->stopped)
+    {
+      search->current.shape = TEA_SHAPE_SEVEN_PAIRS;
+      _tea_arrangement_search_pairs (search);
+    }
+  if ((hand->shapes & TEA_SHAPE_INDEPENDENT) && hand->n_melds == 0 && !search->stopped)
+    {
+      search->current.shape = TEA_SHAPE_INDEPENDENT;
+      _tea_arrangement_search_independent (search);
+    }
+  if ((hand->shapes & TEA_SHAPE_ALL_HONOURS) && !search->stopped)
+    {
+      search->current.shape = TEA_SHAPE_ALL_HONOURS;
+      _tea_arrangement_search_honours (search);
+    }
+  if ((hand->shapes & TEA_SHAPE_THIRTEEN_ORPHANS) && hand->n_melds == 0 && !search->stopped)
+    {
+      search->current.shape = TEA_SHAPE_THIRTEEN_ORPHANS;
+      _tea_arrangement_search_orphans (search);
+    }
+}
+
+/* Searches with every number of proxies read as the wild's natural kind. */
+static void
+search_proxies (TeaArrangementSearch *search, void (*search_func) (TeaArrangementSearch *))
+{
+  const TeaHandTiles *hand = search->hand;
+  guint n_proxies = hand->proxy != TEA_TILE_NONE ? hand->natural[hand->proxy] : 0;
+
+  for (guint as_wild_kind = 0; as_wild_kind <= n_proxies && !search->stopped; as_wild_kind++)
+    {
+      start_search (search, hand);
+      if (as_wild_kind > 0)
+        {
+          search->natural[hand->proxy] -= as_wild_kind;
+          search->natural[hand->proxy_as] += as_wild_kind;
+        }
+      search_func (search);
+    }
+}
+
+guint
+tea_arrangements_foreach (const TeaHandTiles *hand, TeaArrangementFunc func, gpointer data)
+{
+  TeaArrangementSearch search = { .hand = hand, .func = func, .data = data };
+
+  g_return_val_if_fail (hand->n_melds <= TEA_MAX_MELDS && hand->n_wild <= TEA_MAX_WILDS, 0);
+
+  search_proxies (&search, search_shapes);
+
+  return search.count;
+}
+
+gboolean
+tea_hand_is_complete (const TeaHandTiles *hand)
+{
+  TeaHandTiles any = *hand;
+
+  any.win_tile = TEA_TILE_NONE;
+
+  return tea_arrangements_foreach (&any, NULL, NULL) > 0;
+}
+
+static void
+search_only_sets (TeaArrangementSearch *search)
+{
+  search->current.shape = TEA_SHAPE_STANDARD;
+  _tea_arrangement_search_sets (search, 4 - search->hand->n_melds, FALSE);
+}
+
+gboolean
+tea_hand_is_sets (const TeaHandTiles *hand)
+{
+  TeaHandTiles any = *hand;
+  TeaArrangementSearch search = { .hand = &any };
+
+  any.win_tile = TEA_TILE_NONE;
+  search_proxies (&search, search_only_sets);
+
+  return search.count > 0;
+}
+
+gboolean
+tea_arrangement_is_tame (const TeaArrangement *arrangement, const TeaHandTiles *hand)
+{
+  guint8 slots[TEA_N_KINDS] = { 0 };
+
+  for (guint g = 0; g < arrangement->n_groups; g++)
+    for (guint i = 0; i < arrangement->groups[g].n; i++)
+      if ((arrangement->groups[g].wild >> i) & 1)
+        slots[arrangement->groups[g].as[i]]++;
+
+  if (hand->win_wild && arrangement->completed_as != hand->win_tile)
+    return FALSE;
+
+  return memcmp (slots, hand->wild, sizeof slots) == 0;
+}
+
+void
+tea_arrangement_lay (const TeaArrangement *arrangement, const TeaHandTiles *hand, TeaTile tiles[TEA_MAX_GROUPS][TEA_MAX_GROUP])
+{
+  guint8 wild[TEA_N_KINDS];
+  TeaTile next = 0;
+
+  memcpy (wild, hand->wild, sizeof wild);
+
+  for (guint g = 0; g < arrangement->n_groups; g++)
+    for (guint i = 0; i < arrangement->groups[g].n; i++)
+      {
+        const TeaGroup *group = &arrangement->groups[g];
+
+        tiles[g][i] = (group->wild >> i) & 1    ? TEA_TILE_NONE
+                      : (group->proxy >> i) & 1 ? hand->proxy
+                                                : group->as[i];
+      }
+
+  if (hand->win_wild && arrangement->n_groups > 0)
+    {
+      const TeaGroup *group = &arrangement->groups[arrangement->completed];
+
+      for (guint i = 0; i < group->n; i++)
+        if (tiles[arrangement->completed][i] == TEA_TILE_NONE && group->as[i] == arrangement->completed_as)
+          {
+            tiles[arrangement->completed][i] = hand->win_tile;
+            wild[hand->win_tile]--;
+            break;
+          }
+    }
+
+  for (guint g = 0; g < arrangement->n_groups; g++)
+    for (guint i = 0; i < arrangement->groups[g].n; i++)
+      {
+        TeaTile as = arrangement->groups[g].as[i];
+
+        if (tiles[g][i] == TEA_TILE_NONE && wild[as] > 0)
+          {
+            tiles[g][i] = as;
+            wild[as]--;
+          }
+      }
+
+  for (guint g = 0; g < arrangement->n_groups; g++)
+    for (guint i = 0; i < arrangement->groups[g].n; i++)
+      if (tiles[g][i] == TEA_TILE_NONE)
+        {
+          while (next < TEA_N_KINDS && wild[next] == 0)
+            next++;
+          if (next == TEA_N_KINDS)
+            return;
+          tiles[g][i] = next;
+          wild[next]--;
+        }
+}

@@ -1,0 +1,134 @@
+/* tea-distance-tables.c - the tables behind the distance to ready
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <string.h>
+
+#include "core/tea-distance-private.h"
+
+static guint
+hash_one_needs (gconstpointer needs)
+{
+  return needs_hash_bytes (needs, sizeof (Needs));
+}
+
+static gboolean
+equal_one_needs (gconstpointer a, gconstpointer b)
+{
+  return memcmp (a, b, sizeof (Needs)) == 0;
+}
+
+static guint
+add_two (GHashTable *ids, GArray *list, const Needs *a, const Needs *b)
+{
+  Needs sum;
+  gpointer id;
+
+  needs_add (&sum, a, b);
+  id = g_hash_table_lookup (ids, &sum);
+  if (id != NULL)
+    return GPOINTER_TO_UINT (id) - 1;
+
+  g_array_append_val (list, sum);
+  g_hash_table_insert (ids, g_memdup2 (&sum, sizeof sum), GUINT_TO_POINTER (list->len));
+  return list->len - 1;
+}
+
+static void
+two_tables_init (TeaDistanceTables *tables)
+{
+  g_autoptr (GHashTable) ids = g_hash_table_new_full (hash_one_needs, equal_one_needs, g_free, NULL);
+  GArray *list = g_array_new (FALSE, FALSE, sizeof (Needs));
+
+  for (guint limit = 0; limit < N_LIMITS; limit++)
+    {
+      guint n = tables->n_suit_keys;
+      guint m = tables->n_honour_keys;
+
+      tables->suit_suit[limit] = g_new (guint16, n * n);
+      tables->suit_honours[limit] = g_new (guint16, n * m);
+      for (guint a = 0; a < n; a++)
+        {
+          for (guint b = 0; b <= a; b++)
+            tables->suit_suit[limit][a * n + b] = tables->suit_suit[limit][b * n + a] =
+                add_two (ids, list, &tables->suit_needs[a][limit], &tables->suit_needs[b][limit]);
+          for (guint b = 0; b < m; b++)
+            tables->suit_honours[limit][a * m + b] =
+                add_two (ids, list, &tables->suit_needs[a][limit], &tables->honour_needs[b][limit]);
+        }
+    }
+
+  tables->two = (gpointer) g_array_free (list, FALSE);
+}
+
+static void
+overlap_init (TeaDistanceTables *tables)
+{
+  memset (tables->overlap, 0, sizeof tables->overlap);
+
+  for (guint subset = 0; subset < 512; subset++)
+    {
+      guint size = 0;
+
+      /* At least 3 apart: nothing within two ranks of another. */
+      if ((subset & (subset << 1)) != 0 || (subset & (subset << 2)) != 0)
+        continue;
+      for (guint i = 0; i < 9; i++)
+        size += (subset >> i) & 1;
+
+      for (guint held = 0; held < 512; held++)
+        {
+          guint common = 0;
+
+          for (guint i = 0; i < 9; i++)
+            common += ((subset & held) >> i) & 1;
+          tables->overlap[held][size] = MAX (tables->overlap[held][size], common);
+        }
+    }
+}
+
+TeaDistanceTables *
+tea_distance_tables_new (void)
+{
+  TeaDistanceTables *tables = g_new0 (TeaDistanceTables, 1);
+
+  g_atomic_ref_count_init (&tables->ref_count);
+  suit_tables_init (tables);
+  honour_tables_init (tables);
+  two_tables_init (tables);
+  overlap_init (tables);
+
+  return tables;
+}
+
+TeaDistanceTables *
+tea_distance_tables_ref (TeaDistanceTables *tables)
+{
+  g_return_val_if_fail (tables != NULL, NULL);
+
+  g_atomic_ref_count_inc (&tables->ref_count);
+  return tables;
+}
+
+void
+tea_distance_tables_unref (TeaDistanceTables *tables)
+{
+  g_return_if_fail (tables != NULL);
+
+  if (!g_atomic_ref_count_dec (&tables->ref_count))
+    return;
+
+  g_free (tables->suit);
+  g_free (tables->suit_needs);
+  g_free (tables->honour_needs);
+  g_free (tables->two);
+  for (guint i = 0; i < 2; i++)
+    g_free (tables->honours[i]);
+  for (guint i = 0; i < N_LIMITS; i++)
+    {
+      g_free (tables->suit_suit[i]);
+      g_free (tables->suit_honours[i]);
+    }
+  g_free (tables);
+}

@@ -1,0 +1,47 @@
+/* tea-distance.h - how far a hand is from a winning shape
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "core/tea-arrangement.h"
+
+G_BEGIN_DECLS
+
+/**
+ * TeaDistanceTables:
+ *
+ * Precomputed tables, unchanged after they are made: threads may share them.
+ */
+typedef struct _TeaDistanceTables TeaDistanceTables;
+
+TeaDistanceTables *tea_distance_tables_new (void) G_GNUC_WARN_UNUSED_RESULT;
+TeaDistanceTables *tea_distance_tables_ref (TeaDistanceTables *tables);
+void tea_distance_tables_unref (TeaDistanceTables *tables);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TeaDistanceTables, tea_distance_tables_unref)
+
+/**
+ * tea_distance:
+ * @tables: tables
+ * @hand: 13 − 3 × melds or 14 − 3 × melds concealed tiles; @win_tile and @win_wild are not read
+ *
+ * How many tiles must be exchanged until the tiles make one of @hand's shapes, less one: −1 wins, 0 is ready
+ * (with 14 tiles: ready after the best discard). Wilds count as whatever helps.
+ *
+ * Returns: the distance to ready ("shanten")
+ */
+int tea_distance (const TeaDistanceTables *tables, const TeaHandTiles *hand);
+
+/**
+ * tea_distance_useful:
+ * @tables: tables
+ * @hand: 13 − 3 × melds concealed tiles
+ * @distance: (out) (optional): its distance to ready
+ *
+ * Returns: a mask of the plain kinds that, drawn as natural tiles, make the distance smaller
+ */
+guint64 tea_distance_useful (const TeaDistanceTables *tables, const TeaHandTiles *hand, int *distance);
+
+G_END_DECLS

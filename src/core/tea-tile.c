@@ -1,0 +1,247 @@
+/* tea-tile.c - the 42 kinds of tiles and their notation
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <string.h>
+
+#include "core/tea-tile.h"
+
+static const char *const tile_names[TEA_N_KINDS] = {
+  "1m",
+  "2m",
+  "3m",
+  "4m",
+  "5m",
+  "6m",
+  "7m",
+  "8m",
+  "9m",
+  "1p",
+  "2p",
+  "3p",
+  "4p",
+  "5p",
+  "6p",
+  "7p",
+  "8p",
+  "9p",
+  "1s",
+  "2s",
+  "3s",
+  "4s",
+  "5s",
+  "6s",
+  "7s",
+  "8s",
+  "9s",
+  "E",
+  "S",
+  "W",
+  "N",
+  "C",
+  "F",
+  "P",
+  "1f",
+  "2f",
+  "3f",
+  "4f",
+  "1q",
+  "2q",
+  "3q",
+  "4q",
+};
+
+/* interface.md reads 1z–7z as E S W N P F C, which is not the order of the kinds. */
+static const TeaTile z_honours[7] = {
+  TEA_TILE_EAST, TEA_TILE_SOUTH, TEA_TILE_WEST, TEA_TILE_NORTH, TEA_TILE_WHITE, TEA_TILE_GREEN, TEA_TILE_RED
+};
+
+static TeaTile
+honour_from_letter (char c)
+{
+  static const char letters[] = "ESWNCFP";
+  const char *at = c == '\0' ? NULL : strchr (letters, c);
+
+  return at == NULL ? TEA_TILE_NONE : (TeaTile) (TEA_TILE_EAST + (at - letters));
+}
+
+static TeaTile
+numbered_tile (guint digit, char suit)
+{
+  switch (suit)
+    {
+    case 'm':
+      return digit >= 1 ? TEA_TILE_1M + digit - 1 : TEA_TILE_NONE;
+    case 'p':
+      return digit >= 1 ? TEA_TILE_1P + digit - 1 : TEA_TILE_NONE;
+    case 's':
+      return digit >= 1 ? TEA_TILE_1S + digit - 1 : TEA_TILE_NONE;
+    case 'f':
+      return digit >= 1 && digit <= 4 ? TEA_TILE_1F + digit - 1 : TEA_TILE_NONE;
+    case 'q':
+      return digit >= 1 && digit <= 4 ? TEA_TILE_1Q + digit - 1 : TEA_TILE_NONE;
+    case 'z':
+      return digit >= 1 && digit <= 7 ? z_honours[digit - 1] : TEA_TILE_NONE;
+    default:
+      return TEA_TILE_NONE;
+    }
+}
+
+static gboolean
+refuse_character (const char *text, gsize at, GError **error)
+{
+  gunichar c = g_utf8_get_char_validated (text + at, -1);
+
+  if (c == (gunichar) -1 || c == (gunichar) -2 || !g_unichar_isprint (c))
+    g_set_error (error, TEA_ERROR, TEA_ERROR_BAD_TILE,
+                 "What stands at character %" G_GSIZE_FORMAT " belongs to no tile.", at + 1);
+  else
+    {
+      char utf8[7] = { 0 };
+
+      g_unichar_to_utf8 (c, utf8);
+      g_set_error (error, TEA_ERROR, TEA_ERROR_BAD_TILE,
+                   "“%s” at character %" G_GSIZE_FORMAT " belongs to no tile.", utf8, at + 1);
+    }
+
+  return FALSE;
+}
+
+gboolean
+tea_tiles_parse (const char *text, TeaTile *tiles, guint max, guint *n, GError **error)
+{
+  gsize digits_at = 0; /* where the digits that wait for their suit begin */
+  guint n_digits = 0;
+
+  g_return_val_if_fail (text != NULL && tiles != NULL && n != NULL, FALSE);
+
+  *n = 0;
+
+  for (gsize i = 0; text[i] != '\0'; i++)
+    {
+      char c = text[i];
+
+      if (c == ' ')
+        continue;
+
+      if (g_ascii_isdigit (c))
+        {
+          if (n_digits++ == 0)
+            digits_at = i;
+          continue;
+        }
+
+      if (n_digits == 0)
+        {
+          TeaTile tile = honour_from_letter (c);
+
+          if (tile == TEA_TILE_NONE)
+            return refuse_character (text, i, error);
+          if (*n == max)
+            goto too_many;
+          tiles[(*n)++] = tile;
+          continue;
+        }
+
+      for (gsize j = digits_at; j < i; j++)
+        {
+          TeaTile tile;
+
+          if (text[j] == ' ')
+            continue;
+          tile = numbered_tile ((guint) (text[j] - '0'), c);
+          if (tile == TEA_TILE_NONE)
+            return refuse_character (text, strchr ("mpsfqz", c) != NULL ? j : i, error);
+          if (*n == max)
+            goto too_many;
+          tiles[(*n)++] = tile;
+        }
+      n_digits = 0;
+    }
+
+  if (n_digits > 0)
+    {
+      g_set_error (error, TEA_ERROR, TEA_ERROR_BAD_TILE,
+                   "The digit at character %" G_GSIZE_FORMAT " has no suit after it.", digits_at + 1);
+      return FALSE;
+    }
+
+  return TRUE;
+
+too_many:
+  g_set_error (error, TEA_ERROR, TEA_ERROR_WRONG_TILE_COUNT, "There are more than %u tiles.", max);
+  return FALSE;
+}
+
+char *
+tea_tiles_format_in_order (const TeaTile *tiles, guint n)
+{
+  GString *text = g_string_sized_new (n * 2 + 1);
+
+  for (guint i = 0; i < n; i++)
+    {
+      const char *name = tea_tile_to_string (tiles[i]);
+      const char *next = i + 1 < n ? tea_tile_to_string (tiles[i + 1]) : "";
+
+      g_string_append_c (text, name[0]);
+      /* Neighbours of one suit share the letter. */
+      if (name[1] != '\0' && !(next[0] != '\0' && next[1] == name[1]))
+        g_string_append_c (text, name[1]);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+char *
+tea_tiles_format_counts (const TeaTiles *tiles)
+{
+  g_autoptr (GArray) list = g_array_new (FALSE, FALSE, sizeof (TeaTile));
+
+  for (TeaTile t = 0; t < TEA_N_KINDS; t++)
+    for (guint i = 0; i < tiles->n[t]; i++)
+      g_array_append_val (list, t);
+
+  return tea_tiles_format_in_order ((const TeaTile *) (gpointer) list->data, list->len);
+}
+
+char *
+tea_tiles_format (const TeaTile *tiles, guint n)
+{
+  TeaTiles counts = { { 0 } };
+
+  for (guint i = 0; i < n; i++)
+    if (tiles[i] < TEA_N_KINDS)
+      counts.n[tiles[i]]++;
+
+  return tea_tiles_format_counts (&counts);
+}
+
+const char *
+tea_tile_to_string (TeaTile tile)
+{
+  return tile < TEA_N_KINDS ? tile_names[tile] : "?";
+}
+
+TeaTile
+tea_tile_from_string (const char *text)
+{
+  TeaTile tile;
+  guint n;
+
+  if (!tea_tiles_parse (text, &tile, 1, &n, NULL) || n != 1)
+    return TEA_TILE_NONE;
+
+  return tile;
+}
+
+guint
+tea_tiles_total (const TeaTiles *tiles)
+{
+  guint total = 0;
+
+  for (guint t = 0; t < TEA_N_KINDS; t++)
+    total += tiles->n[t];
+
+  return total;
+}

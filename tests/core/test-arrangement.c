@@ -1,0 +1,433 @@
+/* test-arrangement.c - arrangements, against counts by hand and against trying everything
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <string.h>
+
+#include "core/tea-arrangement.h"
+#include "core/tea-random.h"
+
+#define ALL_SHAPES \
+  (TEA_SHAPE_STANDARD | TEA_SHAPE_SEVEN_PAIRS | TEA_SHAPE_INDEPENDENT | TEA_SHAPE_ALL_HONOURS | TEA_SHAPE_THIRTEEN_ORPHANS)
+
+/* Fills @hand with @natural and @wild tiles in notation; @win is one of them, @win_wild says which. */
+static void
+set_hand (TeaHandTiles *hand, guint shapes, const char *natural, const char *wild, guint n_melds, const char *win, gboolean win_wild)
+{
+  TeaTile tiles[20];
+  guint n;
+
+  memset (hand, 0, sizeof *hand);
+  hand->shapes = shapes;
+  hand->proxy = TEA_TILE_NONE;
+  hand->proxy_as = TEA_TILE_NONE;
+  hand->win_tile = win != NULL ? tea_tile_from_string (win) : TEA_TILE_NONE;
+  hand->win_wild = win_wild;
+  g_assert_true (tea_tiles_parse (natural, tiles, 14, &n, NULL));
+  for (guint i = 0; i < n; i++)
+    hand->natural[tiles[i]]++;
+  g_assert_true (tea_tiles_parse (wild, tiles, 14, &n, NULL));
+  for (guint i = 0; i < n; i++)
+    hand->wild[tiles[i]]++;
+  hand->n_wild = n;
+  hand->n_melds = n_melds;
+  for (guint i = 0; i < n_melds; i++)
+    hand->melds[i] = (TeaMeld){ TEA_MELD_PUNG, TEA_KONG_NONE, 1, 3, { 33 - i, 33 - i, 33 - i }, 33 - i };
+}
+
+/* Counts by hand. */
+/* clang-format off */
+static const struct
+{
+  const char *name;
+  guint shapes;
+  const char *natural, *wild;
+  guint n_melds;
+  const char *win;
+  gboolean win_wild;
+  guint count;
+} counts[] = {
+  { "one-reading",            TEA_SHAPE_STANDARD, "123m456m789m123p99s", "", 0, "9s", FALSE, 1 },
+  /* 555 + 55 in two ways: pung and pair only one, but 5 may complete the pung or the pair. */
+  { "pung-or-pair",           TEA_SHAPE_STANDARD, "123m456m789m55599s", "", 0, "9s", FALSE, 1 },
+  /* 222 333 444 55 and 234 234 234 55, where 5 completes the eyes; 22 234 345 345, where it completes either 345. */
+  { "runs-or-pungs",          TEA_SHAPE_STANDARD, "22233344455s123m", "", 0, "5s", FALSE, 1 + 1 + 2 },
+  /* The 4 completes 444; one of three runs 234; 234 or one of two runs 345. */
+  { "runs-or-pungs-4",        TEA_SHAPE_STANDARD, "22233344455s123m", "", 0, "4s", FALSE, 1 + 3 + 3 },
+  { "no-win",                 TEA_SHAPE_STANDARD, "123m456m789m1357s1p", "", 0, "1p", FALSE, 0 },
+  /* Eyes of 99 or 9 + wild with the wild... 12 + wild = 123 or 1 + wild: only one way to place it. */
+  { "wild-in-run",            TEA_SHAPE_STANDARD, "12m456m789m123p99s", "5p", 0, "9s", FALSE, 1 },
+  /* 23 + wild: 1 or 4. */
+  { "wild-two-ends",          TEA_SHAPE_STANDARD, "23m456p789p123p99s", "5p", 0, "9s", FALSE, 2 },
+  /*
+   * A wild pair of eyes: 34 kinds. Two of a kind as eyes, the third and both wilds a pung or a run: of 3p 4, with the winning
+   * tile in either group; of 1m 2; of 4m and 7m 4 each. One tile and a wild as eyes, two and a wild a pung: of 3p
+   * with the winning tile in either group, of the others once.
+   */
+  { "wild-eyes",              TEA_SHAPE_STANDARD, "111m444m777m333p", "EE", 0, "3p", FALSE, 34 + 4 * 2 + 2 + 4 + 4 + 2 + 3 },
+  { "melds",                  TEA_SHAPE_STANDARD, "5m", "9m", 4, "5m", FALSE, 1 },
+  { "meld-wild-win",          TEA_SHAPE_STANDARD, "5m", "9m", 4, "9m", TRUE, 1 },
+  { "all-wild-eyes",          TEA_SHAPE_STANDARD, "", "99m", 4, "9m", TRUE, 34 },
+  /* A set of wilds: 34 pungs + 21 runs. 7 and a wild as eyes, 7 and two wilds a pung or one of three runs. Wild eyes. */
+  { "wild-set",               TEA_SHAPE_STANDARD, "77p", "999m", 3, "7p", FALSE, 55 + 4 * 2 + 34 },
+  { "seven-pairs-plain",      TEA_SHAPE_SEVEN_PAIRS, "1133m4488p2277sEE", "", 0, "7s", FALSE, 1 },
+  { "seven-pairs-fours",      TEA_SHAPE_SEVEN_PAIRS, "1111m4488p2277sEE", "", 0, "7s", FALSE, 1 },
+  /* 11 may stand as one pair or as two pairs with a wild each, and so on for each of the six pairs. */
+  { "seven-pairs-two-wilds",  TEA_SHAPE_SEVEN_PAIRS, "1133m4488p2277s", "EE", 0, NULL, FALSE, 34 + 6 },
+  { "seven-pairs-odd",        TEA_SHAPE_SEVEN_PAIRS, "113m4488p2277sEE", "9s", 0, "3m", FALSE, 1 },
+  { "seven-pairs-meld",       TEA_SHAPE_SEVEN_PAIRS, "1133m4488p22s", "", 1, NULL, FALSE, 0 },
+  { "independent",            TEA_SHAPE_INDEPENDENT, "147m258p369sESWNC", "", 0, "C", FALSE, 1 },
+  { "independent-close",      TEA_SHAPE_INDEPENDENT, "146m258p369sESWNC", "", 0, "C", FALSE, 0 },
+  { "independent-pair",       TEA_SHAPE_INDEPENDENT, "147m258p369sEEWNC", "", 0, "C", FALSE, 0 },
+  /* Beside 3 and 7 of a suit there is no room for a third tile, so the wild is an honour (one class). */
+  { "independent-stuck-suit", TEA_SHAPE_INDEPENDENT, "37m258p369sESWNC", "9m", 0, "C", FALSE, 1 },
+  /* The wild White is itself or 9s. */
+  { "independent-wild",       TEA_SHAPE_INDEPENDENT, "37m258p36sESWNCF", "P", 0, "F", FALSE, 2 },
+  { "honours",                TEA_SHAPE_ALL_HONOURS, "EEEESSSWWNCCFP", "", 0, "P", FALSE, 1 },
+  { "honours-suit-tile",      TEA_SHAPE_ALL_HONOURS, "EEEESSSWWNCCF1m", "", 0, "1m", FALSE, 0 },
+  { "honours-wild",           TEA_SHAPE_ALL_HONOURS, "EEEESSSWWNCCF", "1m", 0, "1m", TRUE, 1 },
+  { "honours-meld",           TEA_SHAPE_ALL_HONOURS, "EEEESSSWWNC", "", 1, "C", FALSE, 1 },
+  { "orphans",                TEA_SHAPE_THIRTEEN_ORPHANS, "19m19p19sESWNCFPP", "", 0, "1m", FALSE, 1 },
+  { "orphans-no-pair",        TEA_SHAPE_THIRTEEN_ORPHANS, "19m19p19sESWNCFP2m", "", 0, "2m", FALSE, 0 },
+  { "orphans-missing",        TEA_SHAPE_THIRTEEN_ORPHANS, "19m19p19sESWNCFFF", "", 0, "F", FALSE, 0 },
+  { "orphans-wild-pair",      TEA_SHAPE_THIRTEEN_ORPHANS, "19m19p19sESWNCFP", "5m", 0, "5m", TRUE, 13 },
+  { "shape-not-allowed",      TEA_SHAPE_STANDARD, "1133m4488p2277sEE", "", 0, "7s", FALSE, 0 },
+};
+/* clang-format on */
+
+static gboolean
+go_on (const TeaArrangement *arrangement, gpointer data)
+{
+  return TRUE;
+}
+
+static void
+test_count (gconstpointer data)
+{
+  guint i = GPOINTER_TO_UINT (data);
+  TeaHandTiles hand;
+
+  set_hand (&hand, counts[i].shapes, counts[i].natural, counts[i].wild, counts[i].n_melds, counts[i].win, counts[i].win_wild);
+  g_assert_cmpuint (tea_arrangements_foreach (&hand, go_on, NULL), ==, counts[i].count);
+  g_assert_cmpint (tea_hand_is_complete (&hand), ==, counts[i].count > 0);
+}
+
+/* Forms: rules/README.md, "Form". */
+/* clang-format off */
+static const struct
+{
+  const char *natural, *win;
+  TeaForm form;
+} forms[] = {
+  { "12399m456789p123s", "3m", TEA_FORM_EDGE },
+  { "12399m456789p123s", "2m", TEA_FORM_GAP },
+  { "12399m456789p123s", "1m", TEA_FORM_TWO_SIDED },
+  { "78911m456789p123s", "7m", TEA_FORM_EDGE },
+  { "78911m456789p123s", "9m", TEA_FORM_TWO_SIDED },
+  { "34511m456789p123s", "3m", TEA_FORM_TWO_SIDED },
+  { "34511m456789p123s", "5m", TEA_FORM_TWO_SIDED },
+  { "34511m456789p123s", "1m", TEA_FORM_EYE },
+  { "111m55m456789p123s", "1m", TEA_FORM_PUNG },
+};
+/* clang-format on */
+
+static gboolean
+take_form (const TeaArrangement *arrangement, gpointer data)
+{
+  *(TeaForm *) data = arrangement->form;
+  return TRUE;
+}
+
+static void
+test_forms (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (forms); i++)
+    {
+      TeaHandTiles hand;
+      TeaForm form = TEA_FORM_NONE;
+
+      set_hand (&hand, TEA_SHAPE_STANDARD, forms[i].natural, "", 0, forms[i].win, FALSE);
+      g_assert_cmpuint (tea_arrangements_foreach (&hand, take_form, &form), ==, 1);
+      g_assert_cmpint (form, ==, forms[i].form);
+    }
+}
+
+/*
+ * Trying everything: every wild in turn is given every kind; the tiles, wilds marked, are then taken apart one by one.
+ * An arrangement is written as its groups, sorted, a wild as its kind + 64.
+ */
+typedef struct
+{
+  GHashTable *found;
+  gboolean honour_runs;
+  guint8 groups[5][3];
+  guint n_groups;
+} Brute;
+
+static int
+compare_groups (const void *a, const void *b)
+{
+  return memcmp (a, b, 3);
+}
+
+static char *
+write_groups (const guint8 groups[][3], guint n)
+{
+  guint8 sorted[5][3];
+  GString *text = g_string_new (NULL);
+
+  memcpy (sorted, groups, n * 3);
+  qsort (sorted, n, 3, compare_groups);
+  for (guint i = 0; i < n; i++)
+    g_string_append_printf (text, "%u %u %u,", sorted[i][0], sorted[i][1], sorted[i][2]);
+
+  return g_string_free (text, FALSE);
+}
+
+#define KIND(token) ((token) &63)
+
+static int
+compare_tokens (const void *a, const void *b)
+{
+  int ka = KIND (*(const guint8 *) a);
+  int kb = KIND (*(const guint8 *) b);
+
+  return ka != kb ? ka - kb : *(const guint8 *) a - *(const guint8 *) b;
+}
+
+static gboolean
+is_set (const Brute *brute, const guint8 set[3])
+{
+  TeaTile a = KIND (set[0]), b = KIND (set[1]), c = KIND (set[2]);
+
+  if (a == b && b == c)
+    return TRUE;
+  if (a == b || b == c)
+    return FALSE;
+  if (tea_tile_is_suit (c))
+    return tea_tile_suit (a) == tea_tile_suit (c) && b == a + 1 && c == a + 2;
+  return brute->honour_runs && ((tea_tile_is_wind (a) && tea_tile_is_wind (c)) || (tea_tile_is_dragon (a) && tea_tile_is_dragon (c)));
+}
+
+static void
+take_apart (Brute *brute, const guint8 *tokens, guint n, gboolean eyes)
+{
+  if (n == 0)
+    {
+      g_hash_table_add (brute->found, write_groups (brute->groups, brute->n_groups));
+      return;
+    }
+  for (guint i = 1; i < n; i++)
+    {
+      if (eyes && KIND (tokens[0]) == KIND (tokens[i]))
+        {
+          guint8 rest[14];
+          guint m = 0;
+
+          for (guint k = 1; k < n; k++)
+            if (k != i)
+              rest[m++] = tokens[k];
+          brute->groups[brute->n_groups][0] = tokens[0];
+          brute->groups[brute->n_groups][1] = tokens[i];
+          brute->groups[brute->n_groups++][2] = 255;
+          take_apart (brute, rest, m, FALSE);
+          brute->n_groups--;
+        }
+      for (guint j = i + 1; j < n; j++)
+        {
+          guint8 set[3] = { tokens[0], tokens[i], tokens[j] };
+          guint8 rest[14];
+          guint m = 0;
+
+          if (!is_set (brute, set))
+            continue;
+          for (guint k = 1; k < n; k++)
+            if (k != i && k != j)
+              rest[m++] = tokens[k];
+          memcpy (brute->groups[brute->n_groups++], set, 3);
+          take_apart (brute, rest, m, eyes);
+          brute->n_groups--;
+        }
+    }
+}
+
+static void
+substitute (Brute *brute, guint8 *tokens, guint n, guint wilds, TeaTile from)
+{
+  if (wilds == 0)
+    {
+      guint8 sorted[14];
+
+      memcpy (sorted, tokens, n);
+      qsort (sorted, n, 1, compare_tokens);
+      take_apart (brute, sorted, n, TRUE);
+      return;
+    }
+  for (TeaTile tile = from; tile < TEA_N_PLAIN; tile++)
+    {
+      tokens[n] = tile + 64;
+      substitute (brute, tokens, n + 1, wilds - 1, tile);
+    }
+}
+
+static gboolean
+collect (const TeaArrangement *arrangement, gpointer data)
+{
+  GHashTable *found = data;
+  guint8 groups[5][3];
+
+  for (guint g = arrangement->n_melds; g < arrangement->n_groups; g++)
+    {
+      const TeaGroup *group = &arrangement->groups[g];
+      guint8 *out = groups[g - arrangement->n_melds];
+
+      out[2] = 255;
+      for (guint i = 0; i < group->n; i++)
+        out[i] = group->as[i] + ((group->wild >> i) & 1 ? 64 : 0);
+      qsort (out, group->n, 1, compare_tokens);
+    }
+  g_hash_table_add (found, write_groups (groups, arrangement->n_groups - arrangement->n_melds));
+
+  return TRUE;
+}
+
+static void
+test_brute_force (gconstpointer data)
+{
+  gboolean honour_runs = GPOINTER_TO_INT (data);
+  TeaRandom random;
+  guint wins = 0;
+
+  tea_random_init (&random, 20);
+  for (guint round = 0; round < 400; round++)
+    {
+      TeaTile pool[34 * 4];
+      guint8 tokens[14];
+      TeaHandTiles hand;
+      guint n_melds = tea_random_below (&random, 4);
+      guint n_wild = tea_random_below (&random, 3);
+      guint n_kinds = 6 + tea_random_below (&random, 8);
+      guint first = tea_random_below (&random, 34 - n_kinds);
+      guint n = 0;
+      Brute brute = { .honour_runs = honour_runs };
+      g_autoptr (GHashTable) found = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+      GHashTableIter iter;
+      gpointer key;
+
+      /* Few kinds, so that many hands win and many ways. */
+      for (guint i = 0; i < n_kinds * 4; i++)
+        pool[i] = first + i / 4;
+      tea_random_shuffle (&random, pool, n_kinds * 4);
+
+      set_hand (&hand, TEA_SHAPE_STANDARD, "", "", n_melds, NULL, FALSE);
+      hand.honour_runs = honour_runs;
+      for (; n < 14 - 3 * n_melds - n_wild; n++)
+        {
+          tokens[n] = pool[n];
+          hand.natural[pool[n]]++;
+        }
+      hand.n_wild = n_wild;
+      hand.wild[TEA_TILE_1F] = n_wild;
+
+      brute.found = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+      substitute (&brute, tokens, n, n_wild, 0);
+      tea_arrangements_foreach (&hand, collect, found);
+
+      g_assert_cmpuint (g_hash_table_size (found), ==, g_hash_table_size (brute.found));
+      g_hash_table_iter_init (&iter, brute.found);
+      while (g_hash_table_iter_next (&iter, &key, NULL))
+        g_assert_true (g_hash_table_contains (found, key));
+      wins += g_hash_table_size (found) > 0;
+      g_hash_table_unref (brute.found);
+    }
+  /* A test on hands none of which wins would prove nothing. */
+  g_assert_cmpuint (wins, >, 60);
+}
+
+static gboolean
+copy_arrangement (const TeaArrangement *arrangement, gpointer data)
+{
+  *(TeaArrangement *) data = *arrangement;
+  return FALSE;
+}
+
+static void
+test_lay (void)
+{
+  TeaHandTiles hand;
+  TeaArrangement arrangement;
+  TeaTile lies[TEA_MAX_GROUPS][TEA_MAX_GROUP];
+  gboolean seen = FALSE;
+
+  set_hand (&hand, TEA_SHAPE_STANDARD, "123m46p789p123s99s", "5p", 0, "5p", TRUE);
+  tea_arrangements_foreach (&hand, copy_arrangement, &arrangement);
+  g_assert_true (tea_arrangement_is_tame (&arrangement, &hand));
+  tea_arrangement_lay (&arrangement, &hand, lies);
+  g_assert_cmpuint (lies[arrangement.completed][1], ==, tea_tile_from_string ("5p"));
+
+  /* 45p + wild 9s makes 345 or 456: never tame. */
+  set_hand (&hand, TEA_SHAPE_STANDARD, "123m45p789p123s99m", "9s", 0, "9m", FALSE);
+  tea_arrangements_foreach (&hand, copy_arrangement, &arrangement);
+  g_assert_false (tea_arrangement_is_tame (&arrangement, &hand));
+  tea_arrangement_lay (&arrangement, &hand, lies);
+  for (guint g = 0; g < arrangement.n_groups; g++)
+    for (guint i = 0; i < arrangement.groups[g].n; i++)
+      seen |= lies[g][i] == tea_tile_from_string ("9s");
+  g_assert_true (seen);
+}
+
+/* FH-11: four complete sets and a wild; the wild has been taken away here. */
+static void
+test_only_sets (void)
+{
+  TeaHandTiles hand;
+
+  set_hand (&hand, TEA_SHAPE_STANDARD, "123m456p789s222s", "", 0, NULL, FALSE);
+  g_assert_true (tea_hand_is_sets (&hand));
+  set_hand (&hand, TEA_SHAPE_STANDARD, "123m456p79s222s", "F", 0, NULL, FALSE);
+  g_assert_true (tea_hand_is_sets (&hand));
+  set_hand (&hand, TEA_SHAPE_STANDARD, "123m456p799s22s", "", 0, NULL, FALSE);
+  g_assert_false (tea_hand_is_sets (&hand));
+  set_hand (&hand, TEA_SHAPE_STANDARD, "", "", 4, NULL, FALSE);
+  g_assert_true (tea_hand_is_sets (&hand));
+}
+
+/* LQ-3: White stands for itself or for the wild's natural kind, here 5p. */
+static void
+test_proxies (void)
+{
+  TeaHandTiles hand;
+
+  set_hand (&hand, TEA_SHAPE_STANDARD, "46pP123m789m111sEE", "", 0, "P", FALSE);
+  g_assert_false (tea_hand_is_complete (&hand));
+  hand.proxy = TEA_TILE_WHITE;
+  hand.proxy_as = tea_tile_from_string ("5p");
+  g_assert_cmpuint (tea_arrangements_foreach (&hand, go_on, NULL), ==, 1);
+  set_hand (&hand, TEA_SHAPE_STANDARD, "PPP123m789m111sEE", "", 0, "P", FALSE);
+  hand.proxy = TEA_TILE_WHITE;
+  hand.proxy_as = tea_tile_from_string ("5p");
+  /* Three Whites, or three proxies: a pung either way. */
+  g_assert_cmpuint (tea_arrangements_foreach (&hand, go_on, NULL), ==, 2);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (counts); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/core/arrangement/count/%s", counts[i].name);
+
+      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_count);
+    }
+  g_test_add_func ("/core/arrangement/forms", test_forms);
+  g_test_add_data_func ("/core/arrangement/brute-force/plain", GINT_TO_POINTER (FALSE), test_brute_force);
+  g_test_add_data_func ("/core/arrangement/brute-force/honour-runs", GINT_TO_POINTER (TRUE), test_brute_force);
+  g_test_add_func ("/core/arrangement/lay", test_lay);
+  g_test_add_func ("/core/arrangement/only-sets", test_only_sets);
+  g_test_add_func ("/core/arrangement/proxies", test_proxies);
+
+  return g_test_run ();
+}
