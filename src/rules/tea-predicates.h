@@ -1,0 +1,59 @@
+/* tea-predicates.h - small questions about a reading that several variants ask
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "rules/tea-variant.h"
+
+G_BEGIN_DECLS
+
+/* Whether the reading has that shape. */
+static inline gboolean
+tea_reading_is_shape (const TeaReading *reading, TeaShape shape)
+{
+  return reading->arrangement->shape == shape;
+}
+
+/* How many pungs and kongs of @tile there are. */
+guint tea_reading_pungs_of (const TeaReading *reading, TeaTile tile);
+
+/* How many pungs and kongs of dragons there are. */
+guint tea_reading_dragon_pungs (const TeaReading *reading);
+
+/* Eyes and sets, all four sets runs. */
+gboolean tea_reading_is_all_chows (const TeaReading *reading);
+
+/* Eyes and sets, all four sets pungs or kongs. */
+gboolean tea_reading_is_all_pungs (const TeaReading *reading);
+
+/* Every tile of one suit, at least one honour beside it. */
+gboolean tea_reading_is_mixed_suit (const TeaReading *reading);
+
+/* Every tile of one suit. */
+gboolean tea_reading_is_pure_suit (const TeaReading *reading);
+
+/* Every tile an honour. */
+gboolean tea_reading_is_all_honours (const TeaReading *reading);
+
+/* The winning tile forms the eyes of four sets that are all open melds; a closed kong is not open. */
+gboolean tea_reading_is_loner (const TeaReading *reading);
+
+/* How many kinds of seven honours stand in an arrangement of fourteen independent tiles. */
+guint tea_reading_honour_kinds (const TeaReading *reading);
+
+/* How many melded kongs of @form there are; @bloomed: only the one whose supplement won, else only the others. */
+guint tea_reading_kongs (const TeaReading *reading, TeaKongForm form, gboolean bloomed);
+
+/* How many melded bonus tiles bear the number of the player's own wind. */
+guint tea_reading_own_bonus (const TeaReading *reading);
+
+/* Whether all four bonus tiles from @first (1f or 1q) on are melded. */
+gboolean tea_reading_has_bonus_set (const TeaReading *reading, TeaTile first);
+
+/* How many of @player's melds were claimed from @seat, and how many open melds do not say from whom. */
+guint tea_record_claims_from (const TeaRecordPlayer *player, guint seat);
+guint tea_record_claims_unknown (const TeaRecordPlayer *player);
+
+G_END_DECLS

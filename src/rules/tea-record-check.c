@@ -1,0 +1,378 @@
+/* tea-record-check.c - everything that can be wrong with a hand record before its tiles are arranged
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "rules/tea-score.h"
+
+#define FIRST_TURN_EVENTS (TEA_EVENT_HEAVENLY | TEA_EVENT_EARTHLY | TEA_EVENT_FIRST_DRAW)
+
+/* What the checks share. */
+typedef struct
+{
+  const TeaRecord *record;
+  const TeaVariant *variant;
+  TeaWilds wilds;
+  TeaAnswer *answer;
+} Check;
+
+static gboolean
+refuse_win (Check *check, const char *field, const char *message)
+{
+  tea_answer_refuse (check->answer, TEA_ERROR_BAD_WIN, message, "win.%s", field);
+  return FALSE;
+}
+
+static gboolean
+in_variant (Check *check, TeaTile tile)
+{
+  return tile < TEA_N_KINDS && check->variant->copies (&check->record->options, tile) > 0;
+}
+
+static gboolean
+refuse_foreign (Check *check, const char *at)
+{
+  tea_answer_refuse (check->answer, TEA_ERROR_TILE_NOT_IN_VARIANT, "This variant is played without that tile.", "%s", at);
+  return FALSE;
+}
+
+static gboolean
+tiles_make_meld (const TeaVariant *variant, const TeaMeld *meld)
+{
+  const TeaTile *t = meld->tiles;
+
+  switch ((TeaMeldKind) meld->kind)
+    {
+    case TEA_MELD_PUNG:
+    case TEA_MELD_KONG:
+      if (meld->n != (meld->kind == TEA_MELD_KONG ? 4 : 3))
+        return FALSE;
+      for (guint i = 1; i < meld->n; i++)
+        if (t[i] != t[0])
+          return FALSE;
+      return TRUE;
+    case TEA_MELD_CHOW:
+    default:
+      if (meld->n != 3)
+        return FALSE;
+      if (tea_tile_is_suit (t[0]))
+        return tea_tile_is_suit (t[2]) && tea_tile_suit (t[0]) == tea_tile_suit (t[2]) && t[1] == t[0] + 1 && t[2] == t[0] + 2;
+      if (!variant->honour_runs || t[0] == t[1] || t[1] == t[2])
+        return FALSE;
+      return (tea_tile_is_wind (t[0]) && tea_tile_is_wind (t[2])) || (tea_tile_is_dragon (t[0]) && tea_tile_is_dragon (t[2]));
+    }
+}
+
+static gboolean
+check_meld (Check *check, guint seat, guint index)
+{
+  static const char *const no_meld[] = { "These tiles are no chow.", "These tiles are no pung.", "These tiles are no kong." };
+  const TeaMeld *meld = &check->record->players[seat].melds[index];
+
+  for (guint i = 0; i < meld->n; i++)
+    {
+      if (!in_variant (check, meld->tiles[i]))
+        {
+          g_autofree char *at = g_strdup_printf ("players[%u].melds[%u].tiles", seat, index);
+
+          return refuse_foreign (check, at);
+        }
+      if (tea_tile_is_bonus (meld->tiles[i]))
+        {
+          tea_answer_refuse (check->answer, TEA_ERROR_BAD_TILE, "A bonus tile is part of no meld.",
+                             "players[%u].melds[%u].tiles", seat, index);
+          return FALSE;
+        }
+    }
+  if (!tiles_make_meld (check->variant, meld))
+    {
+      tea_answer_refuse (check->answer, TEA_ERROR_BAD_MELD, no_meld[meld->kind],
+                         "players[%u].melds[%u].tiles", seat, index);
+      return FALSE;
+    }
+  for (guint i = 0; i < meld->n; i++)
+    if (!check->variant->wilds_in_melds && tea_wilds_has (&check->wilds, meld->tiles[i]))
+      {
+        tea_answer_refuse (check->answer, TEA_ERROR_BAD_MELD, "A wild tile is never part of a meld.",
+                           "players[%u].melds[%u].tiles", seat, index);
+        return FALSE;
+      }
+
+  if (!tea_meld_is_open (meld))
+    return TRUE;
+  if (meld->from < -1 || meld->from > 3 || meld->from == (int) seat)
+    {
+      tea_answer_refuse (check->answer, TEA_ERROR_BAD_MELD, "A meld is claimed from one of the other three seats.",
+                         "players[%u].melds[%u].from", seat, index);
+      return FALSE;
+    }
+  if (meld->kind == TEA_MELD_CHOW && meld->from != -1 && meld->from != (int) (seat + 3) % 4)
+    {
+      tea_answer_refuse (check->answer, TEA_ERROR_BAD_MELD, "A chow is claimed from the player on the left.",
+                         "players[%u].melds[%u].from", seat, index);
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+check_player (Check *check, guint seat)
+{
+  const TeaRecordPlayer *player = &check->record->players[seat];
+  guint n = tea_tiles_total (&player->concealed);
+  guint wanted = 13 - 3 * player->n_melds;
+
+  for (TeaTile tile = 0; tile < TEA_N_KINDS; tile++)
+    {
+      g_autofree char *concealed_at = NULL;
+
+      if (player->concealed.n[tile] == 0 && player->bonus.n[tile] == 0)
+        continue;
+      if (!in_variant (check, tile))
+        {
+          concealed_at = g_strdup_printf ("players[%u].%s", seat, player->concealed.n[tile] > 0 ? "concealed" : "bonus");
+          return refuse_foreign (check, concealed_at);
+        }
+      if (player->concealed.n[tile] > 0 && tea_tile_is_bonus (tile) && !tea_wilds_has (&check->wilds, tile))
+        {
+          tea_answer_refuse (check->answer, TEA_ERROR_BAD_TILE, "A bonus tile is melded and not part of the concealed tiles.",
+                             "players[%u].concealed", seat);
+          return FALSE;
+        }
+      if (player->bonus.n[tile] > 0 && (!tea_tile_is_bonus (tile) || tea_wilds_has (&check->wilds, tile)))
+        {
+          tea_answer_refuse (check->answer, TEA_ERROR_BAD_TILE,
+                             tea_tile_is_bonus (tile) ? "A wild bonus tile stays in the hand and is not melded."
+                                                      : "Only flowers and seasons are melded as bonus tiles.",
+                             "players[%u].bonus", seat);
+          return FALSE;
+        }
+    }
+
+  for (guint i = 0; i < player->n_melds; i++)
+    if (!check_meld (check, seat, i))
+      return FALSE;
+
+  if (n != wanted)
+    {
+      g_autofree char *message = g_strdup_printf ("There are %u concealed tiles beside %u melds; there should be %u.",
+                                                  n, player->n_melds, wanted);
+
+      tea_answer_refuse (check->answer, TEA_ERROR_WRONG_TILE_COUNT, message, "players[%u].concealed", seat);
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* The eighth bonus tile of a win by FH-8 (e) stands in the list of bonus tiles already. */
+static gboolean
+win_tile_is_melded (const Check *check)
+{
+  const TeaRecord *record = check->record;
+
+  return tea_tile_is_bonus (record->tile) && !tea_wilds_has (&check->wilds, record->tile);
+}
+
+static gboolean
+check_copies (Check *check)
+{
+  const TeaRecord *record = check->record;
+  guint n[TEA_N_KINDS] = { 0 };
+
+  for (guint seat = 0; seat < 4; seat++)
+    {
+      const TeaRecordPlayer *player = &record->players[seat];
+
+      if (!player->known)
+        continue;
+      for (TeaTile tile = 0; tile < TEA_N_KINDS; tile++)
+        n[tile] += player->concealed.n[tile] + player->bonus.n[tile];
+      for (guint i = 0; i < player->n_melds; i++)
+        for (guint j = 0; j < player->melds[i].n; j++)
+          n[player->melds[i].tiles[j]]++;
+    }
+  if (record->won && !win_tile_is_melded (check))
+    n[record->tile]++;
+  if (record->indicator != TEA_TILE_NONE)
+    n[record->indicator]++;
+
+  for (TeaTile tile = 0; tile < TEA_N_KINDS; tile++)
+    if (n[tile] > check->variant->copies (&record->options, tile))
+      {
+        g_autofree char *message = g_strdup_printf ("There are %u tiles %s in all; the set has %u.", n[tile],
+                                                    tea_tile_to_string (tile),
+                                                    check->variant->copies (&record->options, tile));
+
+        tea_answer_refuse (check->answer, TEA_ERROR_TOO_MANY_COPIES, message, "players");
+        return FALSE;
+      }
+
+  return TRUE;
+}
+
+static gboolean
+check_robbed_kong (Check *check)
+{
+  const TeaRecord *record = check->record;
+  const TeaRecordPlayer *robbed = &record->players[record->from];
+  TeaPlayRules rules = { 0 };
+
+  check->variant->play_rules (&record->options, &rules);
+  if (record->robbed_closed && !rules.rob_closed_with_orphans)
+    return refuse_win (check, "robbed", "A closed kong cannot be robbed.");
+  if (!robbed->known)
+    return TRUE;
+  if (record->robbed_closed)
+    return robbed->concealed.n[record->tile] == 3 ||
+           refuse_win (check, "tile", "The robbed player does not hold the other three tiles of that kong.");
+
+  for (guint i = 0; i < robbed->n_melds; i++)
+    if (robbed->melds[i].kind == TEA_MELD_PUNG && robbed->melds[i].tiles[0] == record->tile)
+      return TRUE;
+
+  return refuse_win (check, "tile", "The robbed player has no melded pung of that tile.");
+}
+
+static gboolean
+check_replacement (Check *check)
+{
+  const TeaRecord *record = check->record;
+  const TeaRecordPlayer *winner = &record->players[record->seat];
+  int kong;
+
+  if (record->replacement == TEA_REPLACEMENT_NONE)
+    return TRUE;
+  if (record->by != TEA_BY_SELF_DRAW)
+    return refuse_win (check, "replacement", "A supplement is drawn, so the win is by self-draw.");
+
+  if (record->replacement == TEA_REPLACEMENT_BONUS)
+    {
+      guint others = tea_tiles_total (&winner->bonus) - (win_tile_is_melded (check) ? 1 : 0);
+
+      return others > 0 || refuse_win (check, "replacement", "The winner has melded no bonus tile to be replaced.");
+    }
+
+  kong = tea_record_replaced_kong (record);
+  if (kong < 0 || kong >= winner->n_melds || !tea_meld_is_kong (&winner->melds[kong]))
+    return refuse_win (check, kong < 0 || record->replaced < 0 ? "replacement" : "replaced",
+                       "The winner has no such kong to be replaced.");
+
+  return TRUE;
+}
+
+static gboolean
+check_events (Check *check)
+{
+  const TeaRecord *record = check->record;
+  const TeaRecordPlayer *winner = &record->players[record->seat];
+  gboolean open_meld = FALSE;
+  guint kongs = 0;
+
+  for (guint seat = 0; seat < 4; seat++)
+    for (guint i = 0; record->players[seat].known && i < record->players[seat].n_melds; i++)
+      open_meld |= tea_meld_is_open (&record->players[seat].melds[i]);
+  for (guint i = 0; i < winner->n_melds; i++)
+    kongs += tea_meld_is_kong (&winner->melds[i]);
+
+  if ((record->events & TEA_EVENT_THIRTEENTH_WIN) && record->seat != record->dealer)
+    return refuse_win (check, "events", "Only the dealer can win for the thirteenth time in a row.");
+  if ((record->events & FIRST_TURN_EVENTS) && open_meld)
+    return refuse_win (check, "events", "A win on the first turn leaves no time for an open meld.");
+  if ((record->events & TEA_EVENT_HEAVENLY) && (record->seat != record->dealer || record->by != TEA_BY_SELF_DRAW))
+    return refuse_win (check, "events", "A heavenly win is the dealer's, with the tiles dealt.");
+  if ((record->events & TEA_EVENT_EARTHLY) &&
+      (record->seat == record->dealer || record->by != TEA_BY_DISCARD || record->from != record->dealer))
+    return refuse_win (check, "events", "An earthly win claims the dealer's first discard.");
+  if ((record->events & TEA_EVENT_FIRST_DRAW) && (record->seat == record->dealer || record->by != TEA_BY_SELF_DRAW))
+    return refuse_win (check, "events", "A win on the first draw is a self-draw of another player than the dealer.");
+  if ((record->events & TEA_EVENT_KONG_ON_KONG) && kongs < 2)
+    return refuse_win (check, "events", "Kong on kong takes two kongs.");
+  if ((record->events & FIRST_TURN_EVENTS) && (record->events & (TEA_EVENT_ORIGINAL_CALL | TEA_EVENT_LAST_TILE)))
+    return refuse_win (check, "events", "A win on the first turn is neither an original call nor on the last tile.");
+  if ((record->events & TEA_EVENT_LAST_TILE) && record->replacement == TEA_REPLACEMENT_KONG)
+    return refuse_win (check, "events", "The supplement of a kong is never the last tile.");
+
+  return TRUE;
+}
+
+static gboolean
+check_win (Check *check)
+{
+  const TeaRecord *record = check->record;
+
+  if (record->seat < 0 || record->seat > 3)
+    return refuse_win (check, "seat", "The winner's seat is a number from 0 to 3.");
+  if (!record->players[record->seat].known)
+    {
+      tea_answer_refuse (check->answer, TEA_ERROR_MISSING_HAND, "The winner's hand must be known.", "players[%d]", record->seat);
+      return FALSE;
+    }
+  if (!in_variant (check, record->tile))
+    return refuse_foreign (check, "win.tile");
+  if (record->by != TEA_BY_SELF_DRAW && (record->from < 0 || record->from > 3 || record->from == record->seat))
+    return refuse_win (check, "from", "The winning tile is claimed from one of the other three seats.");
+
+  if (win_tile_is_melded (check))
+    {
+      const TeaRecordPlayer *winner = &record->players[record->seat];
+
+      if (!(check->variant->shapes (&record->options) & TEA_SHAPE_EIGHT_FLOWERS) ||
+          winner->bonus.n[record->tile] == 0 || tea_tiles_total (&winner->bonus) != 8)
+        {
+          tea_answer_refuse (check->answer, TEA_ERROR_BAD_TILE, "A bonus tile wins only as the eighth that is melded.", "win.tile");
+          return FALSE;
+        }
+      if (record->by != TEA_BY_SELF_DRAW)
+        return refuse_win (check, "by", "A bonus tile is drawn and cannot be claimed.");
+    }
+  if (record->by != TEA_BY_SELF_DRAW && !check->variant->wilds_claimable && tea_wilds_has (&check->wilds, record->tile))
+    {
+      tea_answer_refuse (check->answer, TEA_ERROR_WILD_CLAIMED, "A wild tile can be claimed by nobody.", "win.tile");
+      return FALSE;
+    }
+  if (record->by == TEA_BY_ROBBED_KONG && !check_robbed_kong (check))
+    return FALSE;
+  if (record->cannon < -1 || record->cannon > 3 || (record->cannon >= 0 && record->cannon == record->seat))
+    {
+      tea_answer_refuse (check->answer, TEA_ERROR_BAD_WIN, "A cannon is let off by one of the winner's opponents.", "cannon");
+      return FALSE;
+    }
+
+  return check_replacement (check) && check_events (check);
+}
+
+gboolean
+tea_record_check (const TeaRecord *record, TeaAnswer *answer)
+{
+  Check check = { .record = record, .variant = record->variant, .answer = answer };
+
+  g_return_val_if_fail (record->variant != NULL, FALSE);
+
+  if (!tea_tile_is_wind (record->round_wind))
+    {
+      tea_answer_refuse (answer, TEA_ERROR_BAD_TILE, "The round wind is one of E, S, W and N.", "round_wind");
+      return FALSE;
+    }
+  if (record->dealer < 0 || record->dealer > 3)
+    {
+      tea_answer_refuse (answer, TEA_ERROR_BAD_WIN, "The dealer's seat is a number from 0 to 3.", "dealer");
+      return FALSE;
+    }
+  if (check.variant->needs_indicator && record->indicator == TEA_TILE_NONE)
+    {
+      tea_answer_refuse (answer, TEA_ERROR_MISSING_FIELD, "These rules need the wild indicator.", "indicator");
+      return FALSE;
+    }
+  if (record->indicator != TEA_TILE_NONE && !in_variant (&check, record->indicator))
+    return refuse_foreign (&check, "indicator");
+
+  check.variant->wilds (&record->options, record->indicator, &check.wilds);
+
+  for (guint seat = 0; seat < 4; seat++)
+    if (record->players[seat].known && !check_player (&check, seat))
+      return FALSE;
+
+  return (!record->won || check_win (&check)) && check_copies (&check);
+}

@@ -1,0 +1,343 @@
+/* tea-score.c - hand record in, itemised answer out
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <string.h>
+
+#include "rules/tea-score.h"
+
+void
+tea_hand_tiles_init (TeaHandTiles *hand,
+                     const TeaVariant *variant,
+                     const TeaOptions *options,
+                     const TeaWilds *wilds,
+                     const TeaTiles *concealed,
+                     const TeaMeld *melds,
+                     guint n_melds)
+{
+  memset (hand, 0, sizeof *hand);
+  hand->shapes = variant->shapes (options);
+  hand->honour_runs = variant->honour_runs;
+  hand->proxy = wilds->proxy;
+  hand->proxy_as = wilds->proxy_as;
+  hand->win_tile = TEA_TILE_NONE;
+  hand->n_melds = n_melds;
+  for (guint i = 0; i < n_melds; i++)
+    hand->melds[i] = melds[i];
+
+  for (TeaTile tile = 0; tile < TEA_N_KINDS; tile++)
+    if (tea_wilds_has (wilds, tile))
+      {
+        hand->wild[tile] = concealed->n[tile];
+        hand->n_wild += concealed->n[tile];
+      }
+    else if (tile < TEA_N_PLAIN)
+      hand->natural[tile] = concealed->n[tile];
+}
+
+/* Adds the winning tile to the winner's tiles; a claimed wild is taken at face value (NC-4). */
+static void
+add_win_tile (TeaHandTiles *hand, const TeaRecord *record, const TeaWilds *wilds)
+{
+  hand->win_tile = record->tile;
+  hand->win_wild = record->by == TEA_BY_SELF_DRAW && tea_wilds_has (wilds, record->tile);
+  if (hand->win_wild)
+    {
+      hand->wild[record->tile]++;
+      hand->n_wild++;
+    }
+  else if (record->tile < TEA_N_PLAIN)
+    hand->natural[record->tile]++;
+}
+
+static void
+winner_hand (TeaHandTiles *hand, const TeaRecord *record, const TeaWilds *wilds)
+{
+  const TeaRecordPlayer *winner = &record->players[record->seat];
+
+  tea_hand_tiles_init (hand, record->variant, &record->options, wilds, &winner->concealed, winner->melds, winner->n_melds);
+  add_win_tile (hand, record, wilds);
+}
+
+static gboolean
+wins_by_eight_flowers (const TeaRecord *record, const TeaWilds *wilds)
+{
+  return tea_tile_is_bonus (record->tile) && !tea_wilds_has (wilds, record->tile);
+}
+
+gboolean
+tea_record_is_complete (const TeaRecord *record)
+{
+  TeaWilds wilds;
+  TeaHandTiles hand;
+
+  record->variant->wilds (&record->options, record->indicator, &wilds);
+  if (wins_by_eight_flowers (record, &wilds))
+    return TRUE;
+  winner_hand (&hand, record, &wilds);
+
+  return tea_hand_is_complete (&hand);
+}
+
+guint64
+tea_calls (const TeaVariant *variant,
+           const TeaOptions *options,
+           const TeaWilds *wilds,
+           const TeaTiles *concealed,
+           const TeaMeld *melds,
+           guint n_melds)
+{
+  TeaHandTiles hand;
+  guint8 held[TEA_N_PLAIN];
+  guint64 calls = 0;
+
+  tea_hand_tiles_init (&hand, variant, options, wilds, concealed, melds, n_melds);
+  memcpy (held, concealed->n, sizeof held);
+  for (guint i = 0; i < n_melds; i++)
+    for (guint j = 0; j < melds[i].n; j++)
+      held[melds[i].tiles[j]]++;
+
+  for (TeaTile tile = 0; tile < TEA_N_PLAIN; tile++)
+    {
+      if (held[tile] >= variant->copies (options, tile))
+        continue;
+      hand.natural[tile]++;
+      if (tea_hand_is_complete (&hand))
+        calls |= TEA_TILE_BIT (tile);
+      hand.natural[tile]--;
+    }
+
+  return calls;
+}
+
+gboolean
+tea_calls_any_tile (const TeaVariant *variant,
+                    const TeaOptions *options,
+                    const TeaWilds *wilds,
+                    const TeaTiles *concealed,
+                    const TeaMeld *melds,
+                    guint n_melds)
+{
+  TeaHandTiles hand;
+
+  tea_hand_tiles_init (&hand, variant, options, wilds, concealed, melds, n_melds);
+  if (hand.n_wild == 0)
+    return FALSE;
+  hand.n_wild--;
+
+  return tea_hand_is_sets (&hand);
+}
+
+/* Fills in what follows from the arrangement. */
+static void
+read_arrangement (TeaReading *reading, const TeaArrangement *arrangement)
+{
+  reading->arrangement = arrangement;
+  reading->suits = 0;
+  reading->honours = FALSE;
+  reading->n_chows = 0;
+  reading->n_pungs = 0;
+  memset (&reading->as, 0, sizeof reading->as);
+
+  for (guint g = 0; g < arrangement->n_groups; g++)
+    {
+      const TeaGroup *group = &arrangement->groups[g];
+
+      if (group->kind == TEA_GROUP_CHOW || group->kind == TEA_GROUP_HONOUR_RUN)
+        reading->n_chows++;
+      else if (group->kind == TEA_GROUP_PUNG || group->kind == TEA_GROUP_KONG)
+        reading->n_pungs++;
+      for (guint i = 0; i < group->n; i++)
+        {
+          TeaTile tile = group->as[i];
+
+          reading->as.n[tile]++;
+          if (tea_tile_is_suit (tile))
+            reading->suits |= 1u << tea_tile_suit (tile);
+          else
+            reading->honours = TRUE;
+        }
+    }
+}
+
+/* Applies every row of the table and leaves out those that another row replaces. */
+static void
+score_reading (const TeaReading *reading, TeaScore *score)
+{
+  const TeaVariant *variant = reading->record->variant;
+  guint64 replaced = 0;
+  int counts[64];
+
+  g_assert (variant->n_patterns <= G_N_ELEMENTS (counts));
+
+  for (guint i = 0; i < variant->n_patterns; i++)
+    {
+      const TeaPattern *pattern = &variant->patterns[i];
+
+      counts[i] = pattern->count (reading);
+      if (counts[i] > 0)
+        replaced |= pattern->replaces;
+    }
+
+  score->seat = reading->seat;
+  score->points = 0;
+  score->doubles = 0;
+  score->total = 0;
+  score->limit = FALSE;
+  score->n_items = 0;
+
+  for (guint i = 0; i < variant->n_patterns; i++)
+    {
+      const TeaPattern *pattern = &variant->patterns[i];
+      TeaItem *item;
+
+      if (counts[i] <= 0 || ((replaced >> i) & 1) || score->n_items == TEA_MAX_ITEMS)
+        continue;
+      item = &score->items[score->n_items++];
+      item->pattern = pattern;
+      item->count = counts[i];
+      item->points = pattern->value != NULL ? pattern->value (reading, pattern, counts[i]) : pattern->points * counts[i];
+      item->doubles = pattern->doubles * counts[i];
+      item->factor = pattern->factor;
+      score->points += item->points;
+      score->doubles += item->doubles;
+    }
+
+  variant->total (reading, score);
+}
+
+/* Whether @a brings the winner more than @b: the total decides, then the value before any limit, then the points. */
+static gboolean
+is_better (const TeaScore *a, const TeaScore *b)
+{
+  gint64 value_a = (gint64) a->points << CLAMP (a->doubles, 0, 32);
+  gint64 value_b = (gint64) b->points << CLAMP (b->doubles, 0, 32);
+
+  if (a->total != b->total)
+    return a->total > b->total;
+  if (value_a != value_b)
+    return value_a > value_b;
+
+  return a->points > b->points;
+}
+
+/* The best arrangement so far, or the reason why none may win. */
+typedef struct
+{
+  TeaReading reading;
+  TeaAnswer *answer;
+  gboolean found;
+  TeaErrorCode refusal;
+  const char *message;
+} Search;
+
+static gboolean
+try_arrangement (const TeaArrangement *arrangement, gpointer data)
+{
+  Search *search = data;
+  const TeaVariant *variant = search->reading.record->variant;
+  const char *message = NULL;
+  TeaErrorCode refusal;
+  TeaScore score;
+
+  read_arrangement (&search->reading, arrangement);
+  score_reading (&search->reading, &score);
+
+  refusal = variant->refuse (&search->reading, &score, &message);
+  if (refusal != TEA_ERROR_NONE)
+    {
+      if (search->refusal == TEA_ERROR_NONE)
+        {
+          search->refusal = refusal;
+          search->message = message;
+        }
+      return TRUE;
+    }
+
+  if (!search->found || is_better (&score, &search->answer->scores[0]))
+    {
+      search->found = TRUE;
+      search->answer->scores[0] = score;
+      search->answer->arrangement = *arrangement;
+    }
+
+  return TRUE;
+}
+
+static void
+init_reading (TeaReading *reading, const TeaRecord *record, guint seat, const TeaWilds *wilds)
+{
+  memset (reading, 0, sizeof *reading);
+  reading->record = record;
+  reading->seat = seat;
+  reading->player = &record->players[seat];
+  reading->wilds = wilds;
+  reading->seat_wind = record->variant->seat_wind (&record->options, record->round_wind, record->dealer, seat);
+}
+
+static gboolean
+score_winner (const TeaRecord *record, const TeaWilds *wilds, TeaAnswer *answer)
+{
+  const TeaRecordPlayer *winner = &record->players[record->seat];
+  Search search = { .answer = answer };
+  TeaReading *reading = &search.reading;
+
+  init_reading (reading, record, record->seat, wilds);
+  reading->hand = &answer->hand;
+  reading->self_draw = record->by == TEA_BY_SELF_DRAW;
+  winner_hand (&answer->hand, record, wilds);
+
+  if (wins_by_eight_flowers (record, wilds))
+    {
+      const TeaArrangement flowers = { .shape = TEA_SHAPE_EIGHT_FLOWERS, .form = TEA_FORM_NONE };
+
+      try_arrangement (&flowers, &search);
+    }
+  else if (tea_hand_is_complete (&answer->hand))
+    {
+      reading->n_wild = answer->hand.n_wild;
+      reading->calls = tea_calls (record->variant, &record->options, wilds, &winner->concealed, winner->melds, winner->n_melds);
+      for (TeaTile tile = 0; tile < TEA_N_PLAIN; tile++)
+        reading->n_calls += (reading->calls >> tile) & 1;
+      reading->any_tile = tea_calls_any_tile (record->variant, &record->options, wilds, &winner->concealed,
+                                              winner->melds, winner->n_melds);
+      tea_arrangements_foreach (&answer->hand, try_arrangement, &search);
+    }
+
+  if (!search.found)
+    {
+      if (search.refusal == TEA_ERROR_NONE)
+        tea_answer_refuse (answer, TEA_ERROR_NOT_A_WIN, "These tiles make no winning shape.", "win");
+      else
+        tea_answer_refuse (answer, search.refusal, search.message, "win");
+      return FALSE;
+    }
+  answer->n_scores = 1;
+
+  return TRUE;
+}
+
+gboolean
+tea_score (const TeaRecord *record, TeaAnswer *answer)
+{
+  TeaWilds wilds;
+
+  if (!tea_record_check (record, answer))
+    return FALSE;
+
+  memset (answer, 0, sizeof *answer);
+  answer->winner = record->won ? record->seat : -1;
+  answer->liable = -1;
+  for (guint seat = 0; seat < 4; seat++)
+    if (!record->players[seat].known)
+      answer->unknown_hand = TRUE;
+
+  record->variant->wilds (&record->options, record->indicator, &wilds);
+  if (record->won && !score_winner (record, &wilds, answer))
+    return FALSE;
+
+  record->variant->settle (record, answer);
+
+  return answer->code == TEA_ERROR_NONE;
+}

@@ -1,0 +1,96 @@
+/* tea-score.h - hand record in, itemised answer out
+ *
+ * The one scoring path of the house: table, helper, tool and tests all come through here.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "rules/tea-variant.h"
+
+G_BEGIN_DECLS
+
+/**
+ * tea_record_check:
+ * @record: a record
+ * @answer: becomes a refusal when something is wrong
+ *
+ * Checks everything that can be wrong with a record before its tiles are arranged: seats, tiles, copies, counts, melds and
+ * the circumstances of the win.
+ *
+ * Returns: whether the record is sound
+ */
+gboolean tea_record_check (const TeaRecord *record, TeaAnswer *answer);
+
+/**
+ * tea_score:
+ * @record: a record, sound or not
+ * @answer: (out caller-allocates): the answer
+ *
+ * Scores a hand: checks it, tries every arrangement, keeps the one that brings the winner most, scores the losers
+ * where the variant says so and books the payments.
+ *
+ * Returns: whether the record was answered and not refused
+ */
+gboolean tea_score (const TeaRecord *record, TeaAnswer *answer);
+
+/**
+ * tea_record_is_complete:
+ * @record: a record with a win, known to be sound (the table's own)
+ *
+ * Returns: whether the winner's tiles make a winning shape, whatever else forbids the win; much cheaper than
+ *   tea_score()
+ */
+gboolean tea_record_is_complete (const TeaRecord *record);
+
+/**
+ * tea_hand_tiles_init:
+ * @hand: (out caller-allocates): the tiles as the enumeration and the distance take them, without a winning tile
+ * @variant: the rules: their shapes and runs
+ * @options: their options
+ * @wilds: the wild kinds; concealed tiles of these kinds become wild tiles
+ * @concealed: concealed tiles; bonus kinds that are not wild are left out
+ * @melds: the melds
+ * @n_melds: how many
+ */
+void tea_hand_tiles_init (TeaHandTiles *hand,
+                          const TeaVariant *variant,
+                          const TeaOptions *options,
+                          const TeaWilds *wilds,
+                          const TeaTiles *concealed,
+                          const TeaMeld *melds,
+                          guint n_melds);
+
+/**
+ * tea_calls:
+ * @variant: the rules
+ * @options: their options
+ * @wilds: the wild kinds
+ * @concealed: 13 − 3 × @n_melds concealed tiles
+ * @melds: the melds
+ * @n_melds: how many
+ *
+ * Returns: a mask of the kinds that complete the tiles (rules/README.md, "Calls")
+ */
+guint64 tea_calls (const TeaVariant *variant,
+                   const TeaOptions *options,
+                   const TeaWilds *wilds,
+                   const TeaTiles *concealed,
+                   const TeaMeld *melds,
+                   guint n_melds);
+
+/**
+ * tea_calls_any_tile:
+ *
+ * Whether these 13 tiles can be arranged as four complete sets + one wild tile (FH-11, LQ-11, NC-11). The
+ * parameters are those of tea_calls().
+ */
+gboolean tea_calls_any_tile (const TeaVariant *variant,
+                             const TeaOptions *options,
+                             const TeaWilds *wilds,
+                             const TeaTiles *concealed,
+                             const TeaMeld *melds,
+                             guint n_melds);
+
+G_END_DECLS

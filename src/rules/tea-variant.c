@@ -1,0 +1,115 @@
+/* tea-variant.c - the list of variants and their options
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <string.h>
+
+#include "rules/tea-variant.h"
+#include "rules/tea-variants.h"
+
+/* In the order in which they are offered. */
+static const TeaVariant *const variants[] = {
+  &tea_variant_fenghua,
+};
+
+const TeaVariant *const *
+tea_variants (guint *n)
+{
+  if (n != NULL)
+    *n = G_N_ELEMENTS (variants);
+
+  return variants;
+}
+
+const TeaVariant *
+tea_variant_find (const char *id)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (variants); i++)
+    if (g_strcmp0 (variants[i]->id, id) == 0)
+      return variants[i];
+
+  return NULL;
+}
+
+void
+tea_options_init (TeaOptions *options, const TeaVariant *variant)
+{
+  memset (options, 0, sizeof *options);
+  for (guint i = 0; i < variant->n_options; i++)
+    options->value[i] = variant->options[i].fallback;
+}
+
+int
+tea_variant_option_index (const TeaVariant *variant, const char *id)
+{
+  for (guint i = 0; i < variant->n_options; i++)
+    if (g_strcmp0 (variant->options[i].id, id) == 0)
+      return i;
+
+  return -1;
+}
+
+static gboolean
+number_is_allowed (const TeaOptionSpec *spec, gint64 number)
+{
+  if (spec->numbers == NULL)
+    return number >= spec->min && number <= spec->max;
+
+  for (guint i = 0; spec->numbers[i] != G_MININT16; i++)
+    if (spec->numbers[i] == number)
+      return TRUE;
+
+  return FALSE;
+}
+
+TeaErrorCode
+tea_options_set (TeaOptions *options, const TeaVariant *variant, const char *id, const char *name, gint64 number)
+{
+  int index = tea_variant_option_index (variant, id);
+  const TeaOptionSpec *spec;
+
+  if (index < 0)
+    return TEA_ERROR_UNKNOWN_OPTION;
+  spec = &variant->options[index];
+
+  if (spec->names != NULL)
+    {
+      for (guint i = 0; name != NULL && spec->names[i] != NULL; i++)
+        if (strcmp (spec->names[i], name) == 0)
+          {
+            options->value[index] = i;
+            return TEA_ERROR_NONE;
+          }
+      return TEA_ERROR_BAD_OPTION;
+    }
+
+  if (name != NULL && !g_ascii_string_to_signed (name, 10, G_MININT16, G_MAXINT16, &number, NULL))
+    return TEA_ERROR_BAD_OPTION;
+  if (!number_is_allowed (spec, number))
+    return TEA_ERROR_BAD_OPTION;
+  options->value[index] = number;
+
+  return TEA_ERROR_NONE;
+}
+
+const TeaPattern *
+tea_variant_pattern (const TeaVariant *variant, const char *id)
+{
+  for (guint i = 0; i < variant->n_patterns; i++)
+    if (g_strcmp0 (variant->patterns[i].id, id) == 0)
+      return &variant->patterns[i];
+
+  return NULL;
+}
+
+guint
+tea_variant_n_tiles (const TeaVariant *variant, const TeaOptions *options)
+{
+  guint n = 0;
+
+  for (TeaTile tile = 0; tile < TEA_N_KINDS; tile++)
+    n += variant->copies (options, tile);
+
+  return n;
+}

@@ -1,0 +1,309 @@
+/* tea-variant.h - what a rule set is made of: data, small predicates and hooks
+ *
+ * Nothing outside src/rules/ compares a variant's id; whatever differs between variants is asked here.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "core/tea-random.h"
+#include "rules/tea-answer.h"
+
+G_BEGIN_DECLS
+
+/**
+ * TeaOptionSpec:
+ * @id: as in records, e.g. "minimum"
+ * @name: English name (translatable)
+ * @sentence: what it does, one sentence (translatable)
+ * @clause: where the rules say it
+ * @names: (nullable): the named values, %NULL-terminated; values are then indexes into it
+ * @numbers: (nullable): the allowed numbers, ended by G_MININT16, when the option takes some numbers only
+ * @min: the least number when there is neither @names nor @numbers
+ * @max: the greatest
+ * @fallback: the default value
+ */
+typedef struct
+{
+  const char *id;
+  const char *name;
+  const char *sentence;
+  const char *clause;
+  const char *const *names;
+  const gint16 *numbers;
+  gint16 min;
+  gint16 max;
+  gint16 fallback;
+} TeaOptionSpec;
+
+/**
+ * TeaWilds:
+ * @wild: mask of kinds that are wild in the concealed part
+ * @first: mask of first fine kinds (NC-3); 0 elsewhere
+ * @second: mask of second fine kinds
+ * @proxy: the proxy tile (LQ-3), or %TEA_TILE_NONE
+ * @proxy_as: the natural kind that it may stand for
+ */
+typedef struct
+{
+  guint64 wild;
+  guint64 first;
+  guint64 second;
+  TeaTile proxy;
+  TeaTile proxy_as;
+} TeaWilds;
+
+static inline gboolean
+tea_wilds_has (const TeaWilds *wilds, TeaTile tile)
+{
+  return tile < TEA_N_KINDS && ((wilds->wild >> tile) & 1) != 0;
+}
+
+/**
+ * TeaReading:
+ * @record: the hand record
+ * @seat: whose tiles are read
+ * @player: that player
+ * @wilds: the wild kinds
+ * @hand: the tiles of the winner as the enumeration gets them
+ * @arrangement: the arrangement that is being scored
+ * @calls: mask of the winner's calls (rules/README.md, "Calls")
+ * @n_calls: how many there are
+ * @any_tile: the 13 tiles before the win were four complete sets + one wild (FH-11, LQ-11, NC-11)
+ * @n_wild: wild tiles in the concealed part
+ * @as: what all tiles of the arrangement stand for
+ * @suits: bits 0–2 for the suits that occur in @as
+ * @honours: whether an honour occurs in @as
+ * @n_chows: runs, honour runs among them
+ * @n_pungs: pungs and kongs
+ * @self_draw: whether the winning tile was drawn, supplements included
+ * @seat_wind: the player's wind
+ *
+ * Everything that a predicate may ask: one player's tiles read in one way.
+ */
+typedef struct
+{
+  const TeaRecord *record;
+  guint seat;
+  const TeaRecordPlayer *player;
+  const TeaWilds *wilds;
+  const TeaHandTiles *hand;
+  const TeaArrangement *arrangement;
+  guint64 calls;
+  guint n_calls;
+  gboolean any_tile;
+  guint n_wild;
+  TeaTiles as;
+  guint suits;
+  gboolean honours;
+  guint n_chows;
+  guint n_pungs;
+  gboolean self_draw;
+  TeaTile seat_wind;
+} TeaReading;
+
+/* Flags of a pattern row. */
+typedef enum
+{
+  TEA_PATTERN_NOT_COUNTING = 1 << 0, /* does not count toward a minimum (FH-10) */
+  TEA_PATTERN_CELEBRATED = 1 << 1,   /* FH-17: scores 0 when the option `celebration` is on */
+} TeaPatternFlags;
+
+/**
+ * TeaPattern:
+ * @id: as in answers
+ * @name: English name (translatable)
+ * @name_zh: Chinese name, shown in every locale
+ * @sentence: when it scores, one sentence (translatable)
+ * @clause: where the rules say it
+ * @points: points each time it applies
+ * @doubles: doubles each time it applies
+ * @factor: a factor, or 0
+ * @flags: #TeaPatternFlags
+ * @count: how often the row applies to a reading; 0 for not at all
+ * @value: (nullable): the points in all, where they are not @points × count
+ * @replaces: a bit for each row (by index in the table) that does not score when this one does
+ * @example: a hand record whose winner scores this row
+ */
+struct _TeaPattern
+{
+  const char *id;
+  const char *name;
+  const char *name_zh;
+  const char *sentence;
+  const char *clause;
+  gint16 points;
+  gint8 doubles;
+  gint8 factor;
+  guint flags;
+  int (*count) (const TeaReading *reading);
+  int (*value) (const TeaReading *reading, const TeaPattern *pattern, int count);
+  guint64 replaces;
+  const char *example;
+};
+
+/* What a missed win forbids until one's next turn comes (rules/README.md 7a). */
+typedef enum
+{
+  TEA_MISSED_WIN_NOTHING,
+  TEA_MISSED_WIN_SAME_TILE, /* a win by claiming that kind; a skipped turn counts as come (LQ-10) */
+  TEA_MISSED_WIN_ANY_TILE,  /* a win by claiming anything; a skipped turn counts as come (NC-8) */
+  TEA_MISSED_WIN_OWN_TURN,  /* a win by claiming that kind until after one's next real turn (MI-6) */
+  TEA_MISSED_WIN_HIGHER,    /* a win by claiming that does not score more than the missed one (LQ-10 `higher`) */
+} TeaMissedWin;
+
+/**
+ * TeaPlayRules:
+ * @dealer_stays_on_win: the dealer deals again after winning
+ * @dealer_stays_on_draw: the dealer deals again after a drawn hand
+ * @bottom_offer: FH-7: the last tile of the head is offered round and may be refused; who takes it wins or discards it
+ * @initial_kongs: MI-4, CE-3: before the first turn each player, dealer first, may declare closed kongs
+ * @missed_win: what a missed win forbids
+ * @passed_pung: LQ-5: who passes up a pung may not pung that kind until his/her next turn comes
+ * @last_discard_any_set: MI-7: a ready player may claim the last discard for any set or the eyes
+ * @sacking: NC-9
+ * @fishing: MI-5: a ready hand may be declared with the first discard
+ * @rob_closed_with_orphans: MI-7: a closed kong may be robbed for thirteen orphans
+ * @n_throws: how many throws of two dice the set-up takes (1–3; interface.md, "dice")
+ * @most_dealer_wins: after so many wins in a row the deal passes on all the same (Millington's `thirteenth-win`); 0 for no limit
+ *
+ * What the course of a hand depends on.
+ */
+typedef struct
+{
+  gboolean dealer_stays_on_win;
+  gboolean dealer_stays_on_draw;
+  gboolean bottom_offer;
+  gboolean initial_kongs;
+  TeaMissedWin missed_win;
+  gboolean passed_pung;
+  gboolean last_discard_any_set;
+  gboolean sacking;
+  gboolean fishing;
+  gboolean rob_closed_with_orphans;
+  guint n_throws;
+  guint most_dealer_wins;
+} TeaPlayRules;
+
+/**
+ * TeaClauses:
+ * @wild: that a wild tile can be claimed by nobody
+ * @no_supplement: that there is no kong without a tile for its supplement
+ * @last_tile: what the last tile can be used for
+ * @passed_pung: what a passed pung forbids
+ * @missed_win: what a missed win forbids
+ * @self_draw_only: which hands win by self-draw only
+ *
+ * Where the rules say what the table explains when something is not allowed; %NULL where they say nothing of their own.
+ */
+typedef struct
+{
+  const char *wild;
+  const char *no_supplement;
+  const char *last_tile;
+  const char *passed_pung;
+  const char *missed_win;
+  const char *self_draw_only;
+} TeaClauses;
+
+/**
+ * TeaVariant:
+ * @id: as in records and logs
+ * @name: shown name (translatable)
+ * @name_zh: Chinese name
+ * @source: the text that the rules follow, shown beside every score
+ * @options: the options
+ * @n_options: how many
+ * @patterns: the rows, in the order in which items are listed
+ * @n_patterns: how many
+ * @has_round_wind: whether the round wind matters to the score
+ * @needs_indicator: whether a record must name the indicator
+ * @honour_runs: NC-5
+ * @wilds_in_melds: whether melds may contain wild kinds, at face value (NC-4); else they are `bad-meld`
+ * @wilds_claimable: whether a discarded wild may be claimed at face value (NC-4); else nobody may claim it
+ * @copies: how many tiles of a kind are in the set of tiles; 0 for kinds that are not
+ * @shapes: the #TeaShape values allowed
+ * @wilds: fills in the wild kinds for an indicator
+ * @seat_wind: the wind of a seat
+ * @refuse: whether an arrangement may not win (FH-10, FH-11 …), after scoring; the code and a sentence, or
+ *   %TEA_ERROR_NONE
+ * @total: fills in points, doubles, total and limit of a score whose items are known
+ * @settle: books all payments of the hand into the answer, whose scores are known; @answer.winner is −1 for a drawn
+ *   hand. Refuses the answer when a payment hangs on something that the record leaves out
+ * @play_rules: what the course of a hand depends on
+ * @break_wall: where the wall is broken and what is turned up; @dice are the throws of interface.md
+ * @next_head: index of the next tile for a turn, or −1 when there is none
+ * @next_supplement: index of the next supplement for a kong or a bonus tile, or −1 when there is none
+ * @clauses: the clauses behind what the table explains
+ *
+ * A rule set. See rules/HOWTO.md.
+ */
+struct _TeaVariant
+{
+  const char *id;
+  const char *name;
+  const char *name_zh;
+  const char *source;
+  const TeaOptionSpec *options;
+  guint n_options;
+  const TeaPattern *patterns;
+  guint n_patterns;
+  gboolean has_round_wind;
+  gboolean needs_indicator;
+  gboolean honour_runs;
+  gboolean wilds_in_melds;
+  gboolean wilds_claimable;
+
+  guint (*copies) (const TeaOptions *options, TeaTile tile);
+  guint (*shapes) (const TeaOptions *options);
+  void (*wilds) (const TeaOptions *options, TeaTile indicator, TeaWilds *wilds);
+  TeaTile (*seat_wind) (const TeaOptions *options, TeaTile round_wind, guint dealer, guint seat);
+  TeaErrorCode (*refuse) (const TeaReading *reading, const TeaScore *score, const char **message);
+  void (*total) (const TeaReading *reading, TeaScore *score);
+  void (*settle) (const TeaRecord *record, TeaAnswer *answer);
+
+  void (*play_rules) (const TeaOptions *options, TeaPlayRules *rules);
+  void (*break_wall) (const TeaOptions *options, const guint8 dice[3][2], guint dealer, guint n_tiles, TeaBreak *brk);
+  int (*next_head) (const TeaOptions *options, const TeaWall *wall);
+  int (*next_supplement) (const TeaOptions *options, const TeaWall *wall, TeaReplacement why);
+
+  TeaClauses clauses;
+};
+
+/**
+ * tea_variants:
+ * @n: (out) (optional): how many there are
+ *
+ * Returns: every variant, the first one being the one that a new installation starts with
+ */
+const TeaVariant *const *tea_variants (guint *n);
+
+/* The variant called @id, or %NULL. */
+const TeaVariant *tea_variant_find (const char *id);
+
+/* Sets every option of @variant to its default. */
+void tea_options_init (TeaOptions *options, const TeaVariant *variant);
+
+/**
+ * tea_options_set:
+ * @options: options of @variant
+ * @variant: the variant
+ * @id: an option
+ * @name: (nullable): a named value, or a number as text
+ * @number: the number, when @name is %NULL
+ *
+ * Returns: %TEA_ERROR_NONE, %TEA_ERROR_UNKNOWN_OPTION or %TEA_ERROR_BAD_OPTION; nothing is changed then
+ */
+TeaErrorCode tea_options_set (TeaOptions *options, const TeaVariant *variant, const char *id, const char *name, gint64 number);
+
+/* The index of option @id in @variant, or −1. */
+int tea_variant_option_index (const TeaVariant *variant, const char *id);
+
+/* The row called @id of @variant, or %NULL. */
+const TeaPattern *tea_variant_pattern (const TeaVariant *variant, const char *id);
+
+/* How many tiles the set of @variant has with @options: 136 or 144. */
+guint tea_variant_n_tiles (const TeaVariant *variant, const TeaOptions *options);
+
+G_END_DECLS

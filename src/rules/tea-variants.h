@@ -1,0 +1,14 @@
+/* tea-variants.h - the rule sets; only the list of variants reads this
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "rules/tea-variant.h"
+
+G_BEGIN_DECLS
+
+extern const TeaVariant tea_variant_fenghua;
+
+G_END_DECLS
