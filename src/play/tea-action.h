@@ -1,0 +1,132 @@
+/* tea-action.h - what a player can do, and what then happened
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "core/tea-meld.h"
+#include "core/tea-wall.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  TEA_ACTION_PASS,        /* claim nothing; also: go on without a win that is offered after a draw */
+  TEA_ACTION_DISCARD,     /* @tile */
+  TEA_ACTION_CHOW,        /* claim the discard @tile with the hand's @with */
+  TEA_ACTION_PUNG,        /* claim the discard @tile */
+  TEA_ACTION_KONG,        /* claim the discard @tile for a direct kong */
+  TEA_ACTION_CLOSED_KONG, /* declare a closed kong of @tile */
+  TEA_ACTION_ADDED_KONG,  /* add @tile to the own melded pung */
+  TEA_ACTION_WIN,         /* by self-draw, by claiming the discard or by robbing the kong */
+  TEA_ACTION_TAKE,        /* FH-7: take the bottom tile */
+  TEA_ACTION_REFUSE,      /* FH-7: refuse it */
+} TeaActionKind;
+
+/**
+ * TeaAction:
+ * @kind: a #TeaActionKind
+ * @seat: who acts
+ * @tile: the tile of the action; %TEA_TILE_NONE for pass, take and refuse; the winning tile for a win
+ * @with: for a chow the two tiles from the hand, sorted; else %TEA_TILE_NONE
+ * @fishing: a discard that declares an original call (MI-5)
+ *
+ * Actions compare equal with tea_action_equal() only; there is no padding to rely on.
+ */
+typedef struct
+{
+  guint8 kind;
+  guint8 seat;
+  TeaTile tile;
+  TeaTile with[2];
+  gboolean fishing;
+} TeaAction;
+
+/* The most actions that one seat can have at a time. */
+#define TEA_MAX_ACTIONS 48
+
+gboolean tea_action_equal (const TeaAction *a, const TeaAction *b);
+
+/* Why an action is not legal now; the view explains each in a sentence. */
+typedef enum
+{
+  TEA_ILLEGAL_NOT,            /* it is legal */
+  TEA_ILLEGAL_NOT_YOUR_TURN,  /* another player is to act */
+  TEA_ILLEGAL_NO_SUCH_TILE,   /* the hand does not hold the tiles */
+  TEA_ILLEGAL_NOT_FROM_LEFT,  /* a chow from another player than the one on the left */
+  TEA_ILLEGAL_WILD,           /* FH-5, LQ-4: a wild can be claimed by nobody and is in no meld */
+  TEA_ILLEGAL_NO_SET,         /* the tiles make no such set */
+  TEA_ILLEGAL_NO_SUPPLEMENT,  /* FH-6: no kong when no tile is left for its supplement */
+  TEA_ILLEGAL_AFTER_CLAIM,    /* no kong and no win in the same move as a chow or pung */
+  TEA_ILLEGAL_LAST_TILE,      /* the last discard can be claimed to win only; the bottom tile cannot be exchanged */
+  TEA_ILLEGAL_PASSED_PUNG,    /* LQ-5 */
+  TEA_ILLEGAL_MISSED_WIN,     /* LQ-10, NC-8, MI-6 */
+  TEA_ILLEGAL_NO_WIN,         /* the tiles make no winning shape */
+  TEA_ILLEGAL_BELOW_MINIMUM,  /* FH-10 */
+  TEA_ILLEGAL_SELF_DRAW_ONLY, /* FH-11, LQ-11, NC-11, CE-4 */
+  TEA_ILLEGAL_FIXED_TILE,     /* the wall or the hand forbids it for another reason */
+} TeaIllegal;
+
+typedef enum
+{
+  TEA_EVENT_HAND,       /* a hand begins: wall, dice, indicator; details are in the deal */
+  TEA_EVENT_DEAL,       /* the tiles have been dealt */
+  TEA_EVENT_DRAW,       /* @seat draws @tile; @from_tail */
+  TEA_EVENT_BONUS,      /* @seat melds the bonus tile @tile */
+  TEA_EVENT_DISCARD,    /* @seat discards @tile; @fishing */
+  TEA_EVENT_CLAIM,      /* @seat claims @tile of @from for a @meld_kind with @with */
+  TEA_EVENT_KONG,       /* @seat declares a closed or added kong of @tile; @form */
+  TEA_EVENT_REFUSE,     /* @seat refuses the bottom tile */
+  TEA_EVENT_WIN,        /* @seat wins with @tile; @by, @from */
+  TEA_EVENT_DRAWN_GAME, /* nobody won */
+  TEA_EVENT_SETTLE,     /* the hand is settled: record and answer are in the deal */
+} TeaEventType;
+
+/**
+ * TeaEvent:
+ * @type: a #TeaEventType
+ * @seat: who, where somebody did something
+ * @tile: with what
+ * @from: the discarder or robbed player, or −1
+ * @from_tail: a draw from the tail
+ * @meld_kind: for a claim: a #TeaMeldKind
+ * @form: for a kong: a #TeaKongForm
+ * @by: for a win: a #TeaBy
+ * @fishing: for a discard
+ * @with: for a chow: the two tiles from the hand
+ *
+ * One line of the log (interface.md, "Game log").
+ */
+typedef struct
+{
+  guint8 type;
+  guint8 seat;
+  TeaTile tile;
+  gint8 from;
+  gboolean from_tail;
+  guint8 meld_kind;
+  guint8 form;
+  guint8 by;
+  gboolean fishing;
+  TeaTile with[2];
+} TeaEvent;
+
+/**
+ * TeaEvents:
+ * @n: how many
+ * @events: in the order in which they happened
+ *
+ * What one action led to. The longest chain is the start of a hand: eight bonus tiles and their supplements.
+ */
+#define TEA_MAX_EVENTS 64
+
+typedef struct
+{
+  guint n;
+  TeaEvent events[TEA_MAX_EVENTS];
+} TeaEvents;
+
+gboolean tea_event_equal (const TeaEvent *a, const TeaEvent *b);
+
+G_END_DECLS

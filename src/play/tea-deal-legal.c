@@ -1,0 +1,186 @@
+/* tea-deal-legal.c - the list of what a seat may do
+ *
+ * One check decides about every action (tea-deal-check.c): the list is the likely ones filtered through it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "play/tea-deal-private.h"
+
+typedef struct
+{
+  const TeaDeal *deal;
+  guint seat;
+  TeaAction *actions;
+  guint n;
+} List;
+
+static guint
+held (const List *list, TeaTile tile)
+{
+  return list->deal->players[list->seat].concealed.n[tile];
+}
+
+static void
+add (List *list, TeaActionKind kind, TeaTile tile, TeaTile with0, TeaTile with1, gboolean fishing)
+{
+  TeaAction action = { .kind = kind, .seat = list->seat, .tile = tile, .with = { with0, with1 }, .fishing = fishing };
+
+  if (tea_deal_check (list->deal, &action) != TEA_ILLEGAL_NOT)
+    return;
+
+  g_assert (list->n < TEA_MAX_ACTIONS);
+  list->actions[list->n++] = action;
+}
+
+static void
+add_simple (List *list, TeaActionKind kind, TeaTile tile)
+{
+  add (list, kind, tile, TEA_TILE_NONE, TEA_TILE_NONE, FALSE);
+}
+
+/* The check of a win is the dear one, so it is not made twice. */
+static void
+add_win (List *list)
+{
+  TeaAction action = { .kind = TEA_ACTION_WIN, .seat = list->seat, .with = { TEA_TILE_NONE, TEA_TILE_NONE } };
+
+  if (tea_deal_check_win (list->deal, list->seat, &action.tile, NULL) == TEA_ILLEGAL_NOT)
+    list->actions[list->n++] = action;
+}
+
+static void
+add_closed_kongs (List *list)
+{
+  for (TeaTile tile = 0; tile < TEA_N_PLAIN; tile++)
+    if (held (list, tile) == 4)
+      add_simple (list, TEA_ACTION_CLOSED_KONG, tile);
+}
+
+static void
+add_own_kongs (List *list)
+{
+  const TeaDealPlayer *player = &list->deal->players[list->seat];
+
+  add_closed_kongs (list);
+  for (TeaTile tile = 0; tile < TEA_N_PLAIN; tile++)
+    for (guint i = 0; i < player->n_melds; i++)
+      if (player->melds[i].kind == TEA_MELD_PUNG && player->melds[i].tiles[0] == tile)
+        add_simple (list, TEA_ACTION_ADDED_KONG, tile);
+}
+
+static void
+add_chows (List *list)
+{
+  TeaTile tile = list->deal->tile;
+  TeaTile low = TEA_TILE_EAST;
+  TeaTile high = TEA_TILE_WHITE;
+
+  if (tea_tile_is_suit (tile))
+    {
+      low = tile >= 2 ? tile - 2 : 0;
+      high = tile + 2;
+    }
+
+  for (TeaTile a = low; a < high; a++)
+    if (held (list, a) > 0)
+      for (TeaTile b = a + 1; b <= high; b++)
+        add (list, TEA_ACTION_CHOW, tile, a, b, FALSE);
+}
+
+static void
+add_discards (List *list)
+{
+  for (TeaTile tile = 0; tile < TEA_N_KINDS; tile++)
+    {
+      if (held (list, tile) == 0)
+        continue;
+      add_simple (list, TEA_ACTION_DISCARD, tile);
+      if (list->deal->rules.fishing)
+        add (list, TEA_ACTION_DISCARD, tile, TEA_TILE_NONE, TEA_TILE_NONE, TRUE);
+    }
+}
+
+static void
+add_melds (List *list)
+{
+  add_simple (list, TEA_ACTION_KONG, list->deal->tile);
+  add_simple (list, TEA_ACTION_PUNG, list->deal->tile);
+  if (list->seat == (list->deal->turn + 1u) % 4)
+    add_chows (list);
+}
+
+guint
+tea_deal_legal (const TeaDeal *deal, guint seat, TeaAction actions[TEA_MAX_ACTIONS])
+{
+  List list = { deal, seat, actions, 0 };
+
+  g_return_val_if_fail (deal != NULL && seat < 4 && actions != NULL, 0);
+
+  if ((tea_deal_waiting (deal) & (1u << seat)) == 0)
+    return 0;
+
+  switch ((TeaPhase) deal->phase)
+    {
+    case TEA_PHASE_START:
+      add_closed_kongs (&list);
+      add_simple (&list, TEA_ACTION_PASS, TEA_TILE_NONE);
+      break;
+
+    case TEA_PHASE_TURN:
+      add_win (&list);
+      if (tea_deal_offers_flower_win (deal))
+        {
+          add_simple (&list, TEA_ACTION_PASS, TEA_TILE_NONE);
+          break;
+        }
+      add_own_kongs (&list);
+      add_discards (&list);
+      break;
+
+    case TEA_PHASE_CLAIM:
+      add_win (&list);
+      add_melds (&list);
+      add_simple (&list, TEA_ACTION_PASS, TEA_TILE_NONE);
+      break;
+
+    case TEA_PHASE_ROB:
+      add_win (&list);
+      add_simple (&list, TEA_ACTION_PASS, TEA_TILE_NONE);
+      break;
+
+    case TEA_PHASE_OFFER:
+      add_simple (&list, TEA_ACTION_TAKE, TEA_TILE_NONE);
+      add_simple (&list, TEA_ACTION_REFUSE, TEA_TILE_NONE);
+      break;
+
+    case TEA_PHASE_OVER:
+    default:
+      break;
+    }
+
+  return list.n;
+}
+
+gboolean
+tea_deal_can_answer (const TeaDeal *deal, guint seat)
+{
+  TeaAction actions[TEA_MAX_ACTIONS];
+  List list = { deal, seat, actions, 0 };
+
+  if (deal->phase == TEA_PHASE_CLAIM)
+    add_melds (&list);
+
+  return list.n > 0 || tea_deal_check_win (deal, seat, NULL, NULL) == TEA_ILLEGAL_NOT;
+}
+
+gboolean
+tea_deal_can_closed_kong (const TeaDeal *deal, guint seat)
+{
+  TeaAction actions[TEA_MAX_ACTIONS];
+  List list = { deal, seat, actions, 0 };
+
+  add_closed_kongs (&list);
+
+  return list.n > 0;
+}

@@ -1,0 +1,94 @@
+/* tea-deal-private.h - what the files of the deal share among themselves
+ *
+ * tea-deal.c knows the set-up and the wall, tea-deal-win.c who may win, tea-deal-check.c and tea-deal-legal.c what is legal,
+ * tea-deal-flow.c how the hand goes from tile to tile, tea-deal-apply.c how an action is carried out.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "play/tea-deal.h"
+
+G_BEGIN_DECLS
+
+/* The wall (tea-deal.c) */
+
+/* Index of the tile that would be drawn next, or −1. */
+int tea_deal_next_head (const TeaDeal *deal);
+int tea_deal_next_supplement (const TeaDeal *deal, TeaReplacement why);
+
+/* Whether no tile is left for another turn: the discard of this turn is the last one (common play 7). */
+gboolean tea_deal_is_last (const TeaDeal *deal);
+
+/* Takes the tile at @index out of the wall; the indicator too, where it may be drawn (NC-6). */
+TeaTile tea_deal_take (TeaDeal *deal, guint index);
+
+/* Whether @tile is a bonus tile that is melded as soon as it is drawn (FH-3, FH-4). */
+gboolean tea_deal_must_meld (const TeaDeal *deal, TeaTile tile);
+
+/* Winning (tea-deal-win.c) */
+
+/* The record of a hand that nobody wins. */
+void tea_deal_draw_record (const TeaDeal *deal, TeaRecord *record);
+
+/* The #TeaWinEvents of a win with the tile that the player in turn has drawn last. */
+guint tea_deal_draw_events (const TeaDeal *deal, guint seat);
+
+/* Whether @seat, in turn, has eight melded bonus tiles that win by themselves (FH-8e). */
+gboolean tea_deal_has_flower_win (const TeaDeal *deal, guint seat);
+
+/**
+ * tea_deal_check_win:
+ * @deal: a hand
+ * @seat: a seat whose turn it is or that may claim the current tile
+ * @tile: (out) (optional): the winning tile, when the win is legal
+ * @total: (out) (optional): the winner's total, when the win is legal but for a missed win
+ *
+ * Returns: %TEA_ILLEGAL_NOT, or why @seat may not win now
+ */
+TeaIllegal tea_deal_check_win (const TeaDeal *deal, guint seat, TeaTile *tile, gint32 *total);
+
+/* What is legal (tea-deal-check.c) */
+
+/* Whether only a win by eight flowers is left to the player in turn, no supplement being left (FH-7). */
+gboolean tea_deal_offers_flower_win (const TeaDeal *deal);
+
+/* Whether @seat could claim the current discard for a pung. */
+gboolean tea_deal_can_pung (const TeaDeal *deal, guint seat);
+
+/* Lists of what is legal (tea-deal-legal.c) */
+
+/* Whether @seat, which has not answered yet, could do anything but pass about the current discard or kong. */
+gboolean tea_deal_can_answer (const TeaDeal *deal, guint seat);
+
+/* Whether @seat could declare a closed kong of some kind now. */
+gboolean tea_deal_can_closed_kong (const TeaDeal *deal, guint seat);
+
+/* The course of the hand (tea-deal-flow.c) */
+
+/* Adds an event of @type by @seat; the caller fills in the rest. */
+TeaEvent *tea_deal_event (TeaEvents *events, TeaEventType type, guint seat);
+
+/* The start (FH-4, MI-4) from the player @nth after the dealer on, until someone has to choose. */
+void tea_deal_start_from (TeaDeal *deal, guint nth, TeaEvents *events);
+
+/* Makes it the turn of @seat, in which nothing is drawn yet; the seats between are skipped. */
+void tea_deal_turn_to (TeaDeal *deal, guint seat);
+
+/* The next player's turn: a draw, an offer of the bottom tile, or the end of the hand. */
+void tea_deal_next_turn (TeaDeal *deal, TeaEvents *events);
+
+/* The player in turn draws from the head. */
+void tea_deal_draw_head (TeaDeal *deal, TeaEvents *events);
+
+/* The player in turn lays down the closed or added kong of @tile that nobody robs, and draws its supplement. */
+void tea_deal_make_kong (TeaDeal *deal, TeaTile tile, TeaEvents *events);
+
+/* The player in turn draws the supplement for the direct kong that is his/her meld @meld. */
+void tea_deal_draw_direct (TeaDeal *deal, guint meld, TeaEvents *events);
+
+/* Ends the hand with the win of @seat, or as a draw when @seat is −1. */
+void tea_deal_finish (TeaDeal *deal, int seat, TeaEvents *events);
+
+G_END_DECLS

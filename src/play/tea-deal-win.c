@@ -1,0 +1,283 @@
+/* tea-deal-win.c - who may win, and the record of that win
+ *
+ * The scoring path decides: a win is legal when tea_score() answers its record and no missed win forbids it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "play/tea-deal-private.h"
+
+/* The dealer has won so often before when a thirteenth win follows. */
+#define WINS_BEFORE_THIRTEENTH 12
+
+static guint
+standing_events (const TeaDeal *deal, guint seat)
+{
+  guint events = 0;
+
+  if (deal->players[seat].fishing)
+    events |= TEA_EVENT_ORIGINAL_CALL;
+  if (seat == deal->setup.dealer && deal->setup.dealer_wins >= WINS_BEFORE_THIRTEENTH)
+    events |= TEA_EVENT_THIRTEENTH_WIN;
+
+  return events;
+}
+
+static gboolean
+is_first_draw (const TeaDeal *deal, guint seat)
+{
+  return seat != deal->setup.dealer && deal->n_claims == 0 && deal->players[seat].n_discards == 0;
+}
+
+guint
+tea_deal_draw_events (const TeaDeal *deal, guint seat)
+{
+  guint events = standing_events (deal, seat);
+
+  if (deal->n_discards == 0 && seat == deal->setup.dealer)
+    events |= TEA_EVENT_HEAVENLY;
+  if (is_first_draw (deal, seat))
+    events |= TEA_EVENT_FIRST_DRAW;
+  if (deal->bottom)
+    events |= TEA_EVENT_LAST_TILE;
+  if (deal->replacement == TEA_REPLACEMENT_KONG && deal->kong_chain >= 2)
+    events |= TEA_EVENT_KONG_ON_KONG;
+
+  return events;
+}
+
+static guint
+claim_events (const TeaDeal *deal, guint seat)
+{
+  guint events = standing_events (deal, seat);
+
+  if (deal->phase != TEA_PHASE_CLAIM)
+    return events;
+
+  if (deal->n_discards == 1 && deal->turn == deal->setup.dealer)
+    events |= TEA_EVENT_EARTHLY;
+  if (deal->bottom)
+    events |= TEA_EVENT_LAST_TILE;
+
+  return events;
+}
+
+void
+tea_deal_draw_record (const TeaDeal *deal, TeaRecord *record)
+{
+  const TeaHandSetup *setup = &deal->setup;
+
+  tea_record_init (record, setup->variant);
+  record->options = setup->options;
+  record->round_wind = setup->round_wind;
+  record->dealer = (gint8) setup->dealer;
+  record->indicator = deal->indicator;
+  record->sacked = deal->sacked;
+  record->won = FALSE;
+  record->seat = -1;
+  record->tile = TEA_TILE_NONE;
+  record->from = -1;
+  record->replaced = -1;
+  record->cannon = -1;
+
+  for (guint seat = 0; seat < 4; seat++)
+    {
+      const TeaDealPlayer *player = &deal->players[seat];
+      TeaRecordPlayer *recorded = &record->players[seat];
+
+      recorded->known = TRUE;
+      recorded->concealed = player->concealed;
+      recorded->n_melds = player->n_melds;
+      for (guint i = 0; i < player->n_melds; i++)
+        recorded->melds[i] = player->melds[i];
+      for (guint i = 0; i < player->n_bonus; i++)
+        recorded->bonus.n[player->bonus[i]]++;
+    }
+}
+
+/* A win by the tile drawn last. */
+static void
+drawn_record (const TeaDeal *deal, guint seat, TeaRecord *record)
+{
+  TeaTile tile = deal->players[seat].drawn;
+
+  tea_deal_draw_record (deal, record);
+  record->won = TRUE;
+  record->seat = (gint8) seat;
+  record->tile = tile;
+  record->by = TEA_BY_SELF_DRAW;
+  record->players[seat].concealed.n[tile]--;
+  record->replacement = deal->replacement;
+  record->replaced = deal->replacement == TEA_REPLACEMENT_KONG ? deal->replaced : -1;
+  record->events = tea_deal_draw_events (deal, seat);
+}
+
+/* FH-8e: the winning tile is the eighth bonus tile; its supplement, where there was one, is no part of the hand. */
+static void
+flowers_record (const TeaDeal *deal, guint seat, TeaRecord *record)
+{
+  const TeaDealPlayer *player = &deal->players[seat];
+  guint of_the_draw = TEA_EVENT_LAST_TILE | TEA_EVENT_KONG_ON_KONG;
+
+  /* Who plays on and wins later does not win by the first draw any more. */
+  if (is_first_draw (deal, seat))
+    of_the_draw |= TEA_EVENT_FIRST_DRAW;
+
+  tea_deal_draw_record (deal, record);
+  record->won = TRUE;
+  record->seat = (gint8) seat;
+  record->tile = player->bonus[player->n_bonus - 1];
+  record->by = TEA_BY_SELF_DRAW;
+  if (player->drawn != TEA_TILE_NONE)
+    record->players[seat].concealed.n[player->drawn]--;
+  record->replacement = player->bonus_replacement;
+  record->replaced = player->bonus_replaced;
+  record->events = standing_events (deal, seat) | (player->bonus_events & of_the_draw);
+  if (deal->n_discards == 0 && seat == deal->setup.dealer)
+    record->events |= TEA_EVENT_HEAVENLY;
+}
+
+static void
+claim_record (const TeaDeal *deal, guint seat, TeaRecord *record)
+{
+  tea_deal_draw_record (deal, record);
+  record->won = TRUE;
+  record->seat = (gint8) seat;
+  record->tile = deal->tile;
+  record->by = deal->phase == TEA_PHASE_ROB ? TEA_BY_ROBBED_KONG : TEA_BY_DISCARD;
+  record->from = (gint8) deal->turn;
+  record->events = claim_events (deal, seat);
+
+  if (deal->phase == TEA_PHASE_ROB)
+    {
+      /* Three tiles are left of a robbed closed kong, and an added one stays the pung that it is until it is made. */
+      record->robbed_closed = deal->players[deal->turn].concealed.n[deal->tile] == 4;
+      record->players[deal->turn].concealed.n[deal->tile]--;
+    }
+  else
+    record->fresh = (deal->discarded_kinds & TEA_TILE_BIT (deal->tile)) == 0;
+}
+
+gboolean
+tea_deal_has_flower_win (const TeaDeal *deal, guint seat)
+{
+  const TeaHandSetup *setup = &deal->setup;
+
+  return deal->phase == TEA_PHASE_TURN &&
+         deal->turn == seat &&
+         !deal->after_claim &&
+         deal->players[seat].n_bonus == G_N_ELEMENTS (deal->players[seat].bonus) &&
+         (setup->variant->shapes (&setup->options) & TEA_SHAPE_EIGHT_FLOWERS) != 0;
+}
+
+/* Who has eight bonus tiles and a winning shape takes what brings more (FH-8, FH-13). */
+static gboolean
+flowers_bring_more (const TeaRecord *by_shape, const TeaRecord *by_flowers)
+{
+  TeaAnswer shape;
+  TeaAnswer flowers;
+
+  if (!tea_record_is_complete (by_shape) || !tea_score (by_shape, &shape))
+    return TRUE;
+
+  return tea_score (by_flowers, &flowers) && flowers.deltas[by_flowers->seat] > shape.deltas[by_shape->seat];
+}
+
+void
+tea_deal_win_record (const TeaDeal *deal, guint seat, TeaRecord *record)
+{
+  g_return_if_fail (deal != NULL && seat < 4 && record != NULL);
+
+  if (deal->phase == TEA_PHASE_OVER)
+    *record = deal->record;
+  else if (deal->phase == TEA_PHASE_CLAIM || deal->phase == TEA_PHASE_ROB)
+    claim_record (deal, seat, record);
+  else if (tea_deal_has_flower_win (deal, seat))
+    {
+      TeaRecord flowers;
+
+      flowers_record (deal, seat, &flowers);
+      if (deal->players[seat].drawn != TEA_TILE_NONE)
+        drawn_record (deal, seat, record);
+      if (deal->players[seat].drawn == TEA_TILE_NONE || flowers_bring_more (record, &flowers))
+        *record = flowers;
+    }
+  else if (deal->players[seat].drawn != TEA_TILE_NONE)
+    drawn_record (deal, seat, record);
+  else
+    tea_deal_draw_record (deal, record);
+}
+
+static TeaIllegal
+reason_of_refusal (TeaErrorCode code)
+{
+  switch ((int) code)
+    {
+    case TEA_ERROR_NONE:
+      return TEA_ILLEGAL_NOT;
+    case TEA_ERROR_BELOW_MINIMUM:
+      return TEA_ILLEGAL_BELOW_MINIMUM;
+    case TEA_ERROR_SELF_DRAW_ONLY:
+      return TEA_ILLEGAL_SELF_DRAW_ONLY;
+    case TEA_ERROR_WILD_CLAIMED:
+      return TEA_ILLEGAL_WILD;
+    default:
+      /* Also a closed kong robbed for anything but thirteen orphans, which is a bad win (MI-7). */
+      return TEA_ILLEGAL_NO_WIN;
+    }
+}
+
+static gboolean
+is_missed (const TeaDealPlayer *player, TeaTile tile)
+{
+  return (player->missed & TEA_TILE_BIT (tile)) != 0;
+}
+
+TeaIllegal
+tea_deal_check_win (const TeaDeal *deal, guint seat, TeaTile *tile, gint32 *total)
+{
+  const TeaDealPlayer *player = &deal->players[seat];
+  gboolean claims = deal->phase == TEA_PHASE_CLAIM || deal->phase == TEA_PHASE_ROB;
+  const TeaScore *score;
+  TeaRecord record;
+  TeaAnswer answer;
+  TeaIllegal reason;
+
+  if (claims)
+    {
+      if (tea_wilds_has (&deal->wilds, deal->tile) && !deal->setup.variant->wilds_claimable)
+        return TEA_ILLEGAL_WILD;
+    }
+  else
+    {
+      /* Nothing was drawn after a chow or pung (common play 4). */
+      if (deal->after_claim)
+        return TEA_ILLEGAL_AFTER_CLAIM;
+      if (player->drawn == TEA_TILE_NONE && !tea_deal_has_flower_win (deal, seat))
+        return TEA_ILLEGAL_NO_WIN;
+    }
+
+  tea_deal_win_record (deal, seat, &record);
+  if (!tea_deal_must_meld (deal, record.tile) && !tea_record_is_complete (&record))
+    return TEA_ILLEGAL_NO_WIN;
+  if (claims && is_missed (player, deal->tile) && total == NULL)
+    return TEA_ILLEGAL_MISSED_WIN;
+
+  tea_score (&record, &answer);
+  reason = reason_of_refusal (answer.code);
+  if (reason != TEA_ILLEGAL_NOT)
+    return reason;
+
+  score = tea_answer_score_of (&answer, seat);
+  if (total != NULL)
+    *total = score != NULL ? score->total : 0;
+  if (claims && is_missed (player, deal->tile))
+    return TEA_ILLEGAL_MISSED_WIN;
+  if (claims && deal->rules.missed_win == TEA_MISSED_WIN_HIGHER && score != NULL &&
+      score->total <= MAX (player->missed_total, player->let_go_total))
+    return TEA_ILLEGAL_MISSED_WIN;
+  if (tile != NULL)
+    *tile = record.tile;
+
+  return TEA_ILLEGAL_NOT;
+}

@@ -1,0 +1,263 @@
+/* tea-deal.c - the set-up of a hand and its wall
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <string.h>
+
+#include "play/tea-deal-private.h"
+
+/* Common play 1: twelve tiles each, then the dealer's jump and one tile for each of the others. */
+#define N_DEALT 53
+
+/* The n-th tile in head order goes to the player so many seats after the dealer. */
+static guint
+dealt_to (guint nth)
+{
+  return nth < 48 ? nth / 4 % 4 : (nth - 48) % 4;
+}
+
+void
+tea_hand_setup_shuffle (TeaHandSetup *setup, TeaRandom *random)
+{
+  TeaPlayRules rules = { 0 };
+  guint n = 0;
+
+  g_return_if_fail (setup != NULL && setup->variant != NULL && random != NULL);
+
+  setup->variant->play_rules (&setup->options, &rules);
+  memset (setup->dice, 0, sizeof setup->dice);
+  for (guint i = 0; i < rules.n_throws && i < G_N_ELEMENTS (setup->dice); i++)
+    for (guint j = 0; j < 2; j++)
+      setup->dice[i][j] = tea_random_die (random);
+
+  memset (setup->wall, TEA_TILE_NONE, sizeof setup->wall);
+  for (TeaTile tile = 0; tile < TEA_N_KINDS; tile++)
+    for (guint i = setup->variant->copies (&setup->options, tile); i > 0; i--)
+      {
+        g_assert (n < TEA_MAX_WALL);
+        setup->wall[n++] = tile;
+      }
+  setup->n_tiles = n;
+  tea_random_shuffle (random, setup->wall, n);
+}
+
+const char *
+tea_hand_setup_check (const TeaHandSetup *setup)
+{
+  TeaPlayRules rules = { 0 };
+  TeaTiles tiles = { { 0 } };
+
+  g_return_val_if_fail (setup != NULL && setup->variant != NULL, "There is no variant.");
+
+  if (setup->dealer >= 4)
+    return "The dealer is no seat from 0 to 3.";
+  if (!tea_tile_is_wind (setup->round_wind))
+    return "The round wind is no wind.";
+
+  setup->variant->play_rules (&setup->options, &rules);
+  for (guint i = 0; i < rules.n_throws && i < G_N_ELEMENTS (setup->dice); i++)
+    for (guint j = 0; j < 2; j++)
+      if (setup->dice[i][j] < 1 || setup->dice[i][j] > 6)
+        return "A die shows no number from 1 to 6.";
+
+  if (setup->n_tiles != tea_variant_n_tiles (setup->variant, &setup->options))
+    return "The wall has a wrong number of tiles.";
+  for (guint i = 0; i < setup->n_tiles; i++)
+    {
+      if (setup->wall[i] >= TEA_N_KINDS)
+        return "There is something in the wall that is no tile.";
+      tiles.n[setup->wall[i]]++;
+    }
+  for (TeaTile tile = 0; tile < TEA_N_KINDS; tile++)
+    if (tiles.n[tile] != setup->variant->copies (&setup->options, tile))
+      return "The wall does not have the tiles of the variant.";
+
+  return NULL;
+}
+
+void
+tea_hand_setup_dealt (const TeaHandSetup *setup, TeaTiles hands[4])
+{
+  g_return_if_fail (setup != NULL && hands != NULL);
+
+  memset (hands, 0, 4 * sizeof hands[0]);
+  for (guint i = 0; i < N_DEALT; i++)
+    hands[(setup->dealer + dealt_to (i)) % 4].n[setup->wall[i]]++;
+}
+
+int
+tea_deal_next_head (const TeaDeal *deal)
+{
+  return deal->setup.variant->next_head (&deal->setup.options, &deal->wall);
+}
+
+int
+tea_deal_next_supplement (const TeaDeal *deal, TeaReplacement why)
+{
+  return deal->setup.variant->next_supplement (&deal->setup.options, &deal->wall, why);
+}
+
+gboolean
+tea_deal_is_last (const TeaDeal *deal)
+{
+  return tea_deal_next_head (deal) < 0;
+}
+
+static TeaTile
+take_from (TeaWall *wall, guint index)
+{
+  TeaTile tile;
+
+  if ((int) index == wall->indicator)
+    {
+      /* It was marked as taken when it was turned up. */
+      wall->indicator = -1;
+      tile = wall->tiles[index];
+    }
+  else
+    tile = tea_wall_take (wall, index);
+
+  while (wall->head < wall->n && tea_wall_is_taken (wall, wall->head))
+    wall->head++;
+
+  return tile;
+}
+
+TeaTile
+tea_deal_take (TeaDeal *deal, guint index)
+{
+  return take_from (&deal->wall, index);
+}
+
+gboolean
+tea_deal_must_meld (const TeaDeal *deal, TeaTile tile)
+{
+  return tea_tile_is_bonus (tile) && !tea_wilds_has (&deal->wilds, tile);
+}
+
+static void
+turn_up_indicator (TeaDeal *deal)
+{
+  if (deal->brk.indicator < 0)
+    return;
+
+  deal->indicator = tea_deal_take (deal, (guint) deal->brk.indicator);
+  deal->wall.indicator = deal->brk.indicator;
+}
+
+void
+tea_deal_start (TeaDeal *deal, const TeaHandSetup *setup, TeaEvents *events)
+{
+  const TeaVariant *variant;
+  TeaEvents unwanted;
+
+  g_return_if_fail (deal != NULL && setup != NULL);
+  g_return_if_fail (tea_hand_setup_check (setup) == NULL);
+
+  if (events == NULL)
+    events = &unwanted;
+  events->n = 0;
+
+  memset (deal, 0, sizeof *deal);
+  deal->setup = *setup;
+  deal->indicator = TEA_TILE_NONE;
+  deal->tile = TEA_TILE_NONE;
+  deal->turn = setup->dealer;
+  deal->replaced = -1;
+  for (guint seat = 0; seat < 4; seat++)
+    {
+      TeaDealPlayer *player = &deal->players[seat];
+
+      player->drawn = TEA_TILE_NONE;
+      player->bonus_replaced = -1;
+      player->missed_total = -1;
+      player->let_go_total = -1;
+    }
+
+  variant = setup->variant;
+  variant->play_rules (&setup->options, &deal->rules);
+  variant->break_wall (&setup->options, setup->dice, setup->dealer, setup->n_tiles, &deal->brk);
+  memcpy (deal->wall.tiles, setup->wall, sizeof deal->wall.tiles);
+  deal->wall.n = setup->n_tiles;
+  deal->wall.indicator = -1;
+
+  if (!deal->brk.indicator_after_deal)
+    turn_up_indicator (deal);
+  for (guint i = 0; i < N_DEALT; i++)
+    {
+      TeaDealPlayer *player = &deal->players[(setup->dealer + dealt_to (i)) % 4];
+      TeaTile tile = tea_deal_take (deal, i);
+
+      player->concealed.n[tile]++;
+      if (i == N_DEALT - 1)
+        player->drawn = tile;
+    }
+  if (deal->brk.indicator_after_deal)
+    turn_up_indicator (deal);
+  deal->wilds.proxy = TEA_TILE_NONE;
+  deal->wilds.proxy_as = TEA_TILE_NONE;
+  variant->wilds (&setup->options, deal->indicator, &deal->wilds);
+
+  tea_deal_event (events, TEA_EVENT_HAND, 0);
+  tea_deal_event (events, TEA_EVENT_DEAL, 0);
+  tea_deal_start_from (deal, 0, events);
+}
+
+guint
+tea_deal_waiting (const TeaDeal *deal)
+{
+  guint waiting = 0;
+
+  g_return_val_if_fail (deal != NULL, 0);
+
+  switch ((TeaPhase) deal->phase)
+    {
+    case TEA_PHASE_START:
+    case TEA_PHASE_TURN:
+    case TEA_PHASE_OFFER:
+      waiting = 1u << deal->turn;
+      break;
+
+    case TEA_PHASE_CLAIM:
+    case TEA_PHASE_ROB:
+      for (guint seat = 0; seat < 4; seat++)
+        if (seat != deal->turn && !deal->players[seat].answered)
+          waiting |= 1u << seat;
+      break;
+
+    case TEA_PHASE_OVER:
+    default:
+      break;
+    }
+
+  return waiting;
+}
+
+guint
+tea_deal_head_left (const TeaDeal *deal)
+{
+  TeaWall wall;
+  guint left = 0;
+  int index;
+
+  g_return_val_if_fail (deal != NULL, 0);
+
+  /* Only the variant knows where the head stops, so the draws are tried out. */
+  wall = deal->wall;
+  while ((index = deal->setup.variant->next_head (&deal->setup.options, &wall)) >= 0)
+    {
+      take_from (&wall, (guint) index);
+      left++;
+    }
+
+  return left;
+}
+
+gboolean
+tea_deal_wall_lies (const TeaDeal *deal, guint index)
+{
+  g_return_val_if_fail (deal != NULL && index < deal->wall.n, FALSE);
+
+  return !tea_wall_is_taken (&deal->wall, index) || (int) index == deal->wall.indicator;
+}

@@ -1,0 +1,231 @@
+/* tea-deal.h - one hand as a value: legal actions out, one action in, events out
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "play/tea-action.h"
+#include "rules/tea-score.h"
+
+G_BEGIN_DECLS
+
+/**
+ * TeaHandSetup:
+ * @variant: the rules
+ * @options: their options
+ * @number: the number of the hand in its session, from 1
+ * @round_wind: the prevailing wind
+ * @dealer: seat of the dealer
+ * @dice: the throws of interface.md; zeros for throws that the variant does not make
+ * @n_tiles: 136 or 144
+ * @wall: the tiles in head order from the break
+ * @scores: the session's points before the hand
+ * @dealer_wins: how many hands in a row the dealer has won before this one
+ *
+ * Everything that decides a hand but the players' actions: the "hand" line of a log.
+ */
+typedef struct
+{
+  const TeaVariant *variant;
+  TeaOptions options;
+  guint number;
+  TeaTile round_wind;
+  guint8 dealer;
+  guint8 dice[3][2];
+  guint8 n_tiles;
+  TeaTile wall[TEA_MAX_WALL];
+  gint32 scores[4];
+  guint dealer_wins;
+} TeaHandSetup;
+
+/* Throws the dice, shuffles a wall of the variant's tiles and stores both in @setup, whose other fields the caller fills. */
+void tea_hand_setup_shuffle (TeaHandSetup *setup, TeaRandom *random);
+
+typedef enum
+{
+  TEA_PHASE_START, /* MI-4, CE-3: closed kongs before the first turn */
+  TEA_PHASE_TURN,  /* @turn discards, declares a kong or wins */
+  TEA_PHASE_CLAIM, /* the others answer a discard */
+  TEA_PHASE_ROB,   /* the others answer a kong that can be robbed */
+  TEA_PHASE_OFFER, /* FH-7: @turn takes or refuses the bottom tile */
+  TEA_PHASE_OVER,  /* the hand is settled */
+} TeaPhase;
+
+/**
+ * TeaDiscard:
+ * @tile: the tile
+ * @claimed_by: the seat that claimed it for a meld or a win, or −1
+ * @drawn: the tile had just been drawn
+ */
+typedef struct
+{
+  TeaTile tile;
+  gint8 claimed_by;
+  gboolean drawn;
+} TeaDiscard;
+
+#define TEA_MAX_DISCARDS 40
+
+/**
+ * TeaDealPlayer:
+ * @concealed: the concealed tiles, the drawn tile among them
+ * @drawn: the tile drawn last on this turn that the player still holds apart, or %TEA_TILE_NONE (never right after a claim)
+ * @melds, @n_melds: the melds in the order in which they were made
+ * @bonus, @n_bonus: melded bonus tiles in the order in which they were melded
+ * @discards, @n_discards: this player's discards in order, claimed ones included
+ * @missed: mask of kinds that may not be claimed for a win now (missed win); all ones for every kind
+ * @passed_pungs: mask of kinds that may not be claimed for a pung now (LQ-5)
+ * @answer: this player's answer to the current discard or kong, once given
+ * @answered: whether it is given
+ * @fishing: has declared an original call and still holds those tiles
+ * @bonus_replacement, @bonus_replaced, @bonus_events: how the bonus tile melded last was drawn itself: a #TeaReplacement, the
+ *   kong's meld index or −1, and the #TeaWinEvents of that draw (FH-8e)
+ * @missed_total: the highest total that a missed win would have had (LQ-10 `higher`), or −1
+ * @let_go_total: the total of the self-draw let go when this player took up a wait on every tile (LQ-11 `higher`), or −1
+ */
+typedef struct
+{
+  TeaTiles concealed;
+  TeaTile drawn;
+  guint8 n_melds;
+  TeaMeld melds[TEA_MAX_MELDS];
+  guint8 n_bonus;
+  TeaTile bonus[8];
+  guint8 n_discards;
+  TeaDiscard discards[TEA_MAX_DISCARDS];
+  guint64 missed;
+  guint64 passed_pungs;
+  TeaAction answer;
+  gboolean answered;
+  gboolean fishing;
+  guint8 bonus_replacement;
+  gint8 bonus_replaced;
+  guint bonus_events;
+  gint32 missed_total;
+  gint32 let_go_total;
+} TeaDealPlayer;
+
+/**
+ * TeaDeal:
+ *
+ * One hand from the wall to the settlement. A plain struct without pointers to the heap: it is copied for rollouts,
+ * compared in tests, rebuilt by replaying a log. tea_deal_legal() lists what can be done, tea_deal_apply() is the only thing
+ * that changes it.
+ */
+typedef struct
+{
+  TeaHandSetup setup;
+  TeaPlayRules rules;
+  TeaWilds wilds;
+  TeaBreak brk;
+  TeaWall wall;
+  TeaTile indicator; /* the kind that lies face up, or TEA_TILE_NONE */
+  TeaDealPlayer players[4];
+
+  guint8 phase;            /* a TeaPhase */
+  guint8 turn;             /* whose turn it is; in CLAIM and ROB the player who discarded or declared */
+  TeaTile tile;            /* the discard or robbed tile that is being answered, else TEA_TILE_NONE */
+  guint8 replacement;      /* why the drawn tile came from the tail: a TeaReplacement */
+  gint8 replaced;          /* the meld index of the kong it replaced, or −1 */
+  guint8 kongs_in_turn;    /* kongs made since the last draw from the head (kong on kong) */
+  gboolean after_claim;    /* the turn began with a chow or pung: no kong, no win */
+  gboolean bottom;         /* the drawn tile or the current discard is the bottom (last) tile */
+  guint8 refusals;         /* FH-7: how many have refused the bottom tile */
+  guint n_discards;        /* discards so far by everyone */
+  guint n_claims;          /* claims so far by everyone, kongs of one's own not counted */
+  guint64 discarded_kinds; /* mask of kinds that have been discarded before the current discard */
+  gboolean sacked;         /* NC-9 */
+  gboolean started;        /* the dealer's first turn has begun: bonus tiles and kongs of the start are done */
+  guint8 kong_chain;       /* kongs in a row of this turn, each made with the supplement of the one before (kong on kong) */
+
+  TeaRecord record; /* valid in TEA_PHASE_OVER */
+  TeaAnswer answer; /* valid in TEA_PHASE_OVER */
+} TeaDeal;
+
+/**
+ * tea_deal_start:
+ * @deal: (out caller-allocates): becomes the dealt hand, with bonus tiles melded and replaced (FH-4)
+ * @setup: what is dealt
+ * @events: (out caller-allocates) (nullable): hand, deal, bonus and draw events
+ */
+void tea_deal_start (TeaDeal *deal, const TeaHandSetup *setup, TeaEvents *events);
+
+/**
+ * tea_deal_waiting:
+ * @deal: a hand
+ *
+ * Who has to act. A player who has nothing to choose (no legal claim) is never waited for.
+ *
+ * Returns: a mask of seats, bit s for seat s; 0 when the hand is over
+ */
+guint tea_deal_waiting (const TeaDeal *deal);
+
+/**
+ * tea_deal_legal:
+ * @deal: a hand
+ * @seat: a seat
+ * @actions: (out caller-allocates): room for %TEA_MAX_ACTIONS actions
+ *
+ * Lists exactly the legal actions of @seat, wins first, then kongs, pungs, chows, discards in tile order, then take,
+ * refuse and pass.
+ *
+ * Returns: how many there are; 0 when @seat is not waited for
+ */
+guint tea_deal_legal (const TeaDeal *deal, guint seat, TeaAction actions[TEA_MAX_ACTIONS]);
+
+/**
+ * tea_deal_check:
+ * @deal: a hand
+ * @action: any action, legal or not
+ *
+ * Returns: %TEA_ILLEGAL_NOT when @action is legal, else the reason why it is not
+ */
+TeaIllegal tea_deal_check (const TeaDeal *deal, const TeaAction *action);
+
+/**
+ * tea_deal_apply:
+ * @deal: a hand
+ * @action: an action
+ * @events: (out caller-allocates) (nullable): what happened; may be nothing while other players have still to answer
+ *
+ * Carries out a legal action. An illegal one changes nothing.
+ *
+ * Returns: %TEA_ILLEGAL_NOT, or the reason why the action is illegal
+ */
+TeaIllegal tea_deal_apply (TeaDeal *deal, const TeaAction *action, TeaEvents *events);
+
+/**
+ * tea_deal_win_record:
+ * @deal: a hand
+ * @seat: a seat that would win now (by self-draw in its turn, else by claiming the current tile)
+ * @record: (out caller-allocates): the record of that win, for tea_score()
+ */
+void tea_deal_win_record (const TeaDeal *deal, guint seat, TeaRecord *record);
+
+/* How many tiles are left to draw from the head. */
+guint tea_deal_head_left (const TeaDeal *deal);
+
+/* Where the tile with head-order @index lies now: FALSE when it has been taken. The indicator still lies there. */
+gboolean tea_deal_wall_lies (const TeaDeal *deal, guint index);
+
+/**
+ * tea_hand_setup_check:
+ * @setup: a set-up from somewhere else, e.g. read from a log
+ *
+ * tea_deal_start() takes only sound set-ups.
+ *
+ * Returns: %NULL when @setup is sound, else a plain sentence that says what is wrong (untranslated)
+ */
+const char *tea_hand_setup_check (const TeaHandSetup *setup);
+
+/**
+ * tea_hand_setup_dealt:
+ * @setup: a sound set-up
+ * @hands: (out caller-allocates): by seat what is dealt, before bonus tiles are replaced; the dealer has 14 tiles
+ *
+ * The "deal" line of a log.
+ */
+void tea_hand_setup_dealt (const TeaHandSetup *setup, TeaTiles hands[4]);
+
+G_END_DECLS

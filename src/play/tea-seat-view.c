@@ -1,0 +1,108 @@
+/* tea-seat-view.c - what one seat may see of a hand, and nothing else
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <string.h>
+
+#include "play/tea-seat-view.h"
+
+static void
+fill_player (TeaSeatPlayer *shown, const TeaDeal *deal, guint seat)
+{
+  const TeaDealPlayer *player = &deal->players[seat];
+  const TeaHandSetup *setup = &deal->setup;
+
+  shown->n_concealed = (guint8) tea_tiles_total (&player->concealed);
+  shown->n_melds = player->n_melds;
+  memcpy (shown->melds, player->melds, sizeof shown->melds);
+  shown->n_bonus = player->n_bonus;
+  memcpy (shown->bonus, player->bonus, sizeof shown->bonus);
+  shown->n_discards = player->n_discards;
+  memcpy (shown->discards, player->discards, sizeof shown->discards);
+  shown->seat_wind = setup->variant->seat_wind (&setup->options, setup->round_wind, setup->dealer, seat);
+  shown->fishing = player->fishing;
+}
+
+void
+tea_seat_view_init (TeaSeatView *view, const TeaDeal *deal, guint seat)
+{
+  g_return_if_fail (view != NULL && deal != NULL && seat < 4);
+
+  memset (view, 0, sizeof *view);
+  view->variant = deal->setup.variant;
+  view->options = deal->setup.options;
+  view->round_wind = deal->setup.round_wind;
+  view->dealer = deal->setup.dealer;
+  view->indicator = deal->indicator;
+  view->indicator_lies = deal->wall.indicator >= 0;
+  view->wilds = deal->wilds;
+  memcpy (view->scores, deal->setup.scores, sizeof view->scores);
+
+  view->seat = (guint8) seat;
+  view->phase = deal->phase;
+  view->turn = deal->turn;
+  view->tile = deal->tile;
+  view->bottom = deal->bottom;
+  view->after_claim = deal->after_claim;
+  view->concealed = deal->players[seat].concealed;
+  view->drawn = deal->players[seat].drawn;
+  for (guint i = 0; i < 4; i++)
+    fill_player (&view->players[i], deal, i);
+
+  view->head_left = tea_deal_head_left (deal);
+  view->wall_left = tea_wall_left (&deal->wall);
+  view->n_actions = tea_deal_legal (deal, seat, view->actions);
+}
+
+static void
+see (TeaTiles *unseen, TeaTile tile, guint n)
+{
+  if (tile < TEA_N_KINDS)
+    unseen->n[tile] -= MIN (n, unseen->n[tile]);
+}
+
+static void
+see_player (TeaTiles *unseen, const TeaSeatPlayer *player)
+{
+  for (guint i = 0; i < player->n_melds; i++)
+    for (guint j = 0; j < player->melds[i].n; j++)
+      see (unseen, player->melds[i].tiles[j], 1);
+  for (guint i = 0; i < player->n_bonus; i++)
+    see (unseen, player->bonus[i], 1);
+  /* A claimed discard lies in the claimer's meld. */
+  for (guint i = 0; i < player->n_discards; i++)
+    if (player->discards[i].claimed_by < 0)
+      see (unseen, player->discards[i].tile, 1);
+}
+
+/* A declared kong that can be robbed is still in the hand: one tile that is added to a pung, or all four. */
+static guint
+shown_of_kong (const TeaSeatView *view)
+{
+  const TeaSeatPlayer *player = &view->players[view->turn];
+
+  for (guint i = 0; i < player->n_melds; i++)
+    if (player->melds[i].kind == TEA_MELD_PUNG && player->melds[i].tiles[0] == view->tile)
+      return 1;
+
+  return 4;
+}
+
+void
+tea_seat_view_unseen (const TeaSeatView *view, TeaTiles *unseen)
+{
+  g_return_if_fail (view != NULL && unseen != NULL);
+
+  for (TeaTile tile = 0; tile < TEA_N_KINDS; tile++)
+    unseen->n[tile] = (guint8) view->variant->copies (&view->options, tile);
+
+  for (TeaTile tile = 0; tile < TEA_N_KINDS; tile++)
+    see (unseen, tile, view->concealed.n[tile]);
+  for (guint i = 0; i < 4; i++)
+    see_player (unseen, &view->players[i]);
+  if (view->indicator_lies)
+    see (unseen, view->indicator, 1);
+  if (view->phase == TEA_PHASE_ROB)
+    see (unseen, view->tile, shown_of_kong (view));
+}

@@ -1,0 +1,85 @@
+/* tea-seat-view.h - what one seat may see of a hand, and nothing else
+ *
+ * Bots and hints get this, never the deal: they cannot cheat. The human's table is drawn from the same struct.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "play/tea-deal.h"
+
+G_BEGIN_DECLS
+
+/**
+ * TeaSeatPlayer:
+ * @n_concealed: how many concealed tiles
+ * @melds, @n_melds: melds, their tiles known (closed kongs too: every variant shows at least one of their tiles)
+ * @bonus, @n_bonus: melded bonus tiles
+ * @discards, @n_discards: discards in order
+ * @seat_wind: the wind of the seat
+ * @fishing: has declared an original call
+ */
+typedef struct
+{
+  guint8 n_concealed;
+  guint8 n_melds;
+  TeaMeld melds[TEA_MAX_MELDS];
+  guint8 n_bonus;
+  TeaTile bonus[8];
+  guint8 n_discards;
+  TeaDiscard discards[TEA_MAX_DISCARDS];
+  TeaTile seat_wind;
+  gboolean fishing;
+} TeaSeatPlayer;
+
+/**
+ * TeaSeatView:
+ * @variant, @options, @round_wind, @dealer, @indicator, @wilds, @scores: as in the deal
+ * @seat: whose view this is
+ * @phase, @turn, @tile, @bottom, @after_claim: as in the deal
+ * @concealed: the seat's own concealed tiles
+ * @drawn: the tile it has just drawn, or %TEA_TILE_NONE
+ * @players: all four, by seat
+ * @head_left: tiles left for turns
+ * @wall_left: tiles left in the wall, the indicator not counted
+ * @n_actions, @actions: the seat's legal actions
+ * @indicator_lies: whether the indicator still lies there; with NC-6 it can be drawn
+ */
+typedef struct
+{
+  const TeaVariant *variant;
+  TeaOptions options;
+  TeaTile round_wind;
+  guint8 dealer;
+  TeaTile indicator;
+  TeaWilds wilds;
+  gint32 scores[4];
+  guint8 seat;
+  guint8 phase;
+  guint8 turn;
+  TeaTile tile;
+  gboolean bottom;
+  gboolean after_claim;
+  TeaTiles concealed;
+  TeaTile drawn;
+  TeaSeatPlayer players[4];
+  guint head_left;
+  guint wall_left;
+  guint n_actions;
+  TeaAction actions[TEA_MAX_ACTIONS];
+  gboolean indicator_lies;
+} TeaSeatView;
+
+/* Fills @view with what @seat may see of @deal. */
+void tea_seat_view_init (TeaSeatView *view, const TeaDeal *deal, guint seat);
+
+/**
+ * tea_seat_view_unseen:
+ * @view: a view
+ * @unseen: (out caller-allocates): for each kind the copies that the seat has not seen: they are in the wall or in the
+ *   other players' hands
+ */
+void tea_seat_view_unseen (const TeaSeatView *view, TeaTiles *unseen);
+
+G_END_DECLS

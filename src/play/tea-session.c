@@ -1,0 +1,102 @@
+/* tea-session.c - a game: hand after hand, whose deal it is, how long it goes on
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <string.h>
+
+#include "play/tea-session.h"
+
+void
+tea_session_init (TeaSession *session, const TeaVariant *variant, const TeaOptions *options, guint64 seed, TeaLength length)
+{
+  g_return_if_fail (session != NULL && variant != NULL && options != NULL);
+
+  memset (session, 0, sizeof *session);
+  session->variant = variant;
+  session->options = *options;
+  session->seed = seed;
+  session->length = length;
+  session->round_wind = TEA_TILE_EAST;
+  tea_random_init (&session->random, seed);
+}
+
+void
+tea_session_next_hand (TeaSession *session, TeaHandSetup *setup)
+{
+  g_return_if_fail (session != NULL && setup != NULL);
+  g_return_if_fail (!session->over);
+
+  memset (setup, 0, sizeof *setup);
+  setup->variant = session->variant;
+  setup->options = session->options;
+  setup->number = ++session->n_hands;
+  setup->round_wind = session->round_wind;
+  setup->dealer = session->dealer;
+  setup->dealer_wins = session->dealer_wins;
+  memcpy (setup->scores, session->scores, sizeof setup->scores);
+  tea_hand_setup_shuffle (setup, &session->random);
+}
+
+/* Common play 8 */
+static gboolean
+is_over (const TeaSession *session)
+{
+  switch ((TeaLength) session->length)
+    {
+    case TEA_LENGTH_HAND:
+      return TRUE;
+    case TEA_LENGTH_ROUND:
+      return session->rounds >= 1;
+    case TEA_LENGTH_TWO_ROUNDS:
+      return session->rounds >= 2;
+    case TEA_LENGTH_FULL:
+      return session->rounds >= 4;
+    case TEA_LENGTH_ENDLESS:
+    default:
+      return FALSE;
+    }
+}
+
+static void
+pass_deal_on (TeaSession *session)
+{
+  session->dealer = (session->dealer + 1) % 4;
+  session->dealer_wins = 0;
+  if (session->dealer != session->first_dealer)
+    return;
+
+  session->rounds++;
+  session->round_wind = session->round_wind == TEA_TILE_NORTH ? TEA_TILE_EAST : session->round_wind + 1;
+}
+
+void
+tea_session_finish_hand (TeaSession *session, const TeaDeal *deal)
+{
+  const TeaPlayRules *rules;
+  gboolean stays;
+
+  g_return_if_fail (session != NULL && deal != NULL);
+  g_return_if_fail (deal->phase == TEA_PHASE_OVER);
+
+  for (guint seat = 0; seat < 4; seat++)
+    session->scores[seat] += deal->answer.deltas[seat];
+
+  /* A drawn hand does not break a row of wins. */
+  rules = &deal->rules;
+  stays = rules->dealer_stays_on_draw;
+  if (deal->record.won)
+    {
+      stays = rules->dealer_stays_on_win && deal->record.seat == (int) session->dealer;
+      if (stays)
+        session->dealer_wins++;
+    }
+  if (rules->most_dealer_wins > 0 && session->dealer_wins >= rules->most_dealer_wins)
+    stays = FALSE;
+  if (deal->sacked)
+    stays = FALSE;
+
+  if (!stays)
+    pass_deal_on (session);
+  session->over = is_over (session);
+}

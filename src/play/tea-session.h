@@ -1,0 +1,66 @@
+/* tea-session.h - a game: hand after hand, whose deal it is, how long it goes on
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "play/tea-deal.h"
+
+G_BEGIN_DECLS
+
+/* How long a game lasts (rules/README.md, Common play 8). */
+typedef enum
+{
+  TEA_LENGTH_HAND,       /* one hand */
+  TEA_LENGTH_ROUND,      /* one round: every player has been dealer */
+  TEA_LENGTH_TWO_ROUNDS, /* two */
+  TEA_LENGTH_FULL,       /* four rounds */
+  TEA_LENGTH_ENDLESS,    /* goes on; after N the round wind is E again (interface.md, `simulate`) */
+} TeaLength;
+
+/**
+ * TeaSession:
+ * @variant: the rules
+ * @options: their options
+ * @seed: what the walls and dice come from
+ * @length: how long the game lasts
+ * @random: the state of the random numbers for walls and dice
+ * @n_hands: how many hands have been begun
+ * @rounds: how many rounds are complete
+ * @round_wind: of the next hand, or of the current one while it is played
+ * @first_dealer: who was the first dealer
+ * @dealer: of the next or current hand
+ * @dealer_wins: how many hands in a row this dealer has won
+ * @scores: points of each seat after the hands that are settled
+ * @over: the game is finished
+ *
+ * A plain struct; two sessions with the same seed give the same walls.
+ */
+typedef struct
+{
+  const TeaVariant *variant;
+  TeaOptions options;
+  guint64 seed;
+  guint8 length;
+  TeaRandom random;
+  guint n_hands;
+  guint rounds;
+  TeaTile round_wind;
+  guint8 first_dealer;
+  guint8 dealer;
+  guint dealer_wins;
+  gint32 scores[4];
+  gboolean over;
+} TeaSession;
+
+/* Starts a session; the first dealer is seat 0, the round wind E. */
+void tea_session_init (TeaSession *session, const TeaVariant *variant, const TeaOptions *options, guint64 seed, TeaLength length);
+
+/* Makes the set-up of the next hand and counts it; only when the session is not over. */
+void tea_session_next_hand (TeaSession *session, TeaHandSetup *setup);
+
+/* Books the settled @deal: scores, dealer, round wind, end of the game. */
+void tea_session_finish_hand (TeaSession *session, const TeaDeal *deal);
+
+G_END_DECLS

@@ -1,0 +1,157 @@
+/* play-asserts.c - what must hold of every hand at every moment
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "play-table.h"
+
+static void
+count_player (TeaTiles *tiles, const TeaDealPlayer *player)
+{
+  for (TeaTile tile = 0; tile < TEA_N_KINDS; tile++)
+    tiles->n[tile] += player->concealed.n[tile];
+  for (guint i = 0; i < player->n_melds; i++)
+    for (guint j = 0; j < player->melds[i].n; j++)
+      tiles->n[player->melds[i].tiles[j]]++;
+  for (guint i = 0; i < player->n_bonus; i++)
+    tiles->n[player->bonus[i]]++;
+  for (guint i = 0; i < player->n_discards; i++)
+    if (player->discards[i].claimed_by < 0)
+      tiles->n[player->discards[i].tile]++;
+}
+
+void
+table_assert_all_tiles (const TeaDeal *deal)
+{
+  const TeaHandSetup *setup = &deal->setup;
+  TeaTiles tiles = { { 0 } };
+  guint in_wall = 0;
+
+  for (guint i = 0; i < deal->wall.n; i++)
+    if (tea_deal_wall_lies (deal, i))
+      {
+        tiles.n[deal->wall.tiles[i]]++;
+        in_wall++;
+      }
+  g_assert_cmpuint (in_wall, ==, tea_wall_left (&deal->wall) + (deal->wall.indicator >= 0));
+
+  for (guint seat = 0; seat < 4; seat++)
+    {
+      const TeaDealPlayer *player = &deal->players[seat];
+      guint n = tea_tiles_total (&player->concealed) + 3 * player->n_melds;
+
+      count_player (&tiles, player);
+      /* 13 tiles, kongs counted as three, and one more for who is to discard or has won. */
+      g_assert_cmpuint (n, >=, 13);
+      g_assert_cmpuint (n, <=, 14);
+      if (deal->phase == TEA_PHASE_CLAIM || deal->phase == TEA_PHASE_OFFER)
+        g_assert_cmpuint (n, ==, 13);
+    }
+
+  for (TeaTile tile = 0; tile < TEA_N_KINDS; tile++)
+    g_assert_cmpuint (tiles.n[tile], ==, setup->variant->copies (&setup->options, tile));
+  g_assert_cmpuint (tea_tiles_total (&tiles), ==, setup->n_tiles);
+}
+
+void
+table_assert_settled (const TeaDeal *deal)
+{
+  TeaAnswer answer;
+  int sum = 0;
+
+  g_assert_cmpint (deal->phase, ==, TEA_PHASE_OVER);
+  if (deal->answer.code != TEA_ERROR_NONE)
+    g_test_message ("%s: %s", deal->answer.at, deal->answer.message);
+  g_assert_cmpint (deal->answer.code, ==, TEA_ERROR_NONE);
+  g_assert_true (tea_score (&deal->record, &answer));
+  g_assert_cmpint (answer.winner, ==, deal->answer.winner);
+  g_assert_cmpint (answer.winner, ==, deal->record.won ? deal->record.seat : -1);
+  for (guint seat = 0; seat < 4; seat++)
+    {
+      g_assert_true (deal->record.players[seat].known);
+      g_assert_cmpint (answer.deltas[seat], ==, deal->answer.deltas[seat]);
+      sum += answer.deltas[seat];
+    }
+  g_assert_cmpint (sum, ==, 0);
+}
+
+static void
+assert_same_tiles (const TeaTiles *a, const TeaTiles *b)
+{
+  g_assert_cmpmem (a->n, sizeof a->n, b->n, sizeof b->n);
+}
+
+static void
+assert_same_player (const TeaSeatPlayer *a, const TeaSeatPlayer *b)
+{
+  g_assert_cmpuint (a->n_concealed, ==, b->n_concealed);
+  g_assert_cmpuint (a->n_melds, ==, b->n_melds);
+  for (guint i = 0; i < a->n_melds; i++)
+    {
+      g_assert_cmpuint (a->melds[i].kind, ==, b->melds[i].kind);
+      g_assert_cmpuint (a->melds[i].form, ==, b->melds[i].form);
+      g_assert_cmpint (a->melds[i].from, ==, b->melds[i].from);
+      g_assert_cmpmem (a->melds[i].tiles, a->melds[i].n, b->melds[i].tiles, b->melds[i].n);
+    }
+  g_assert_cmpmem (a->bonus, a->n_bonus, b->bonus, b->n_bonus);
+  g_assert_cmpuint (a->n_discards, ==, b->n_discards);
+  for (guint i = 0; i < a->n_discards; i++)
+    {
+      g_assert_cmpuint (a->discards[i].tile, ==, b->discards[i].tile);
+      g_assert_cmpint (a->discards[i].claimed_by, ==, b->discards[i].claimed_by);
+      g_assert_cmpint (a->discards[i].drawn, ==, b->discards[i].drawn);
+    }
+  g_assert_cmpint (a->fishing, ==, b->fishing);
+}
+
+static void
+assert_same_view (const TeaSeatView *a, const TeaSeatView *b)
+{
+  g_assert_cmpuint (a->phase, ==, b->phase);
+  g_assert_cmpuint (a->turn, ==, b->turn);
+  g_assert_cmpuint (a->tile, ==, b->tile);
+  g_assert_cmpint (a->bottom, ==, b->bottom);
+  g_assert_cmpint (a->after_claim, ==, b->after_claim);
+  g_assert_cmpuint (a->indicator, ==, b->indicator);
+  assert_same_tiles (&a->concealed, &b->concealed);
+  g_assert_cmpuint (a->drawn, ==, b->drawn);
+  for (guint i = 0; i < 4; i++)
+    assert_same_player (&a->players[i], &b->players[i]);
+  g_assert_cmpuint (a->head_left, ==, b->head_left);
+  g_assert_cmpuint (a->wall_left, ==, b->wall_left);
+  g_assert_cmpuint (a->n_actions, ==, b->n_actions);
+  for (guint i = 0; i < a->n_actions; i++)
+    g_assert_true (tea_action_equal (&a->actions[i], &b->actions[i]));
+}
+
+void
+table_assert_same (const TeaDeal *a, const TeaDeal *b)
+{
+  for (guint seat = 0; seat < 4; seat++)
+    {
+      TeaSeatView of_a;
+      TeaSeatView of_b;
+
+      tea_seat_view_init (&of_a, a, seat);
+      tea_seat_view_init (&of_b, b, seat);
+      assert_same_view (&of_a, &of_b);
+      if (a->phase == TEA_PHASE_OVER)
+        g_assert_cmpint (a->answer.deltas[seat], ==, b->answer.deltas[seat]);
+    }
+  g_assert_cmpuint (a->replacement, ==, b->replacement);
+  g_assert_cmpint (a->replaced, ==, b->replaced);
+  g_assert_cmpmem (a->wall.taken, sizeof a->wall.taken, b->wall.taken, sizeof b->wall.taken);
+}
+
+const TeaItem *
+table_item (const TeaDeal *deal, const char *id)
+{
+  const TeaScore *score = tea_answer_score_of (&deal->answer, (guint) deal->answer.winner);
+
+  g_assert_nonnull (score);
+  for (guint i = 0; i < score->n_items; i++)
+    if (g_str_equal (score->items[i].pattern->id, id))
+      return &score->items[i];
+
+  return NULL;
+}

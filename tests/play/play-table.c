@@ -1,0 +1,364 @@
+/* play-table.c - hands scripted by hand: a wall from known tiles, moves and events as text
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <string.h>
+
+#include "play-table.h"
+
+/* The set-up */
+
+static guint
+parse (const char *text, TeaTile *tiles, guint max)
+{
+  g_autoptr (GError) error = NULL;
+  guint n = 0;
+
+  if (text != NULL)
+    tea_tiles_parse (text, tiles, max, &n, &error);
+  g_assert_no_error (error);
+
+  return n;
+}
+
+typedef struct
+{
+  TeaHandSetup *setup;
+  TeaTiles left;
+  guint step; /* makes neighbours in the filling lie apart */
+} Filling;
+
+static void
+put (Filling *filling, guint index, TeaTile tile)
+{
+  g_assert_cmpuint (filling->left.n[tile], >, 0);
+  g_assert_cmpuint (filling->setup->wall[index], ==, TEA_TILE_NONE);
+  filling->left.n[tile]--;
+  filling->setup->wall[index] = tile;
+}
+
+static TeaTile
+filler (Filling *filling)
+{
+  for (guint i = 0; i < TEA_N_PLAIN; i++)
+    {
+      filling->step = (filling->step + 13) % TEA_N_PLAIN;
+      if (filling->left.n[filling->step] > 0)
+        return (TeaTile) filling->step;
+    }
+  for (TeaTile tile = TEA_TILE_1F; tile < TEA_N_KINDS; tile++)
+    if (filling->left.n[tile] > 0)
+      return tile;
+
+  g_assert_not_reached ();
+}
+
+/* Which seat, counted from the dealer, gets the n-th tile. */
+static guint
+dealt_to (guint nth)
+{
+  return nth < 48 ? nth / 4 % 4 : nth == 52 ? 0
+                                            : nth - 48;
+}
+
+static void
+put_hands (Filling *filling, const Script *script)
+{
+  TeaHandSetup *setup = filling->setup;
+
+  if (script->last_dealt != NULL)
+    put (filling, 52, tea_tile_from_string (script->last_dealt));
+
+  for (guint seat = 0; seat < 4; seat++)
+    {
+      TeaTile tiles[14];
+      guint n = parse (script->hands[seat], tiles, 14);
+      guint i = 0;
+      gboolean skip = seat == script->dealer && script->last_dealt != NULL;
+
+      for (guint nth = 0; nth < 53 && i < n; nth++)
+        if ((script->dealer + dealt_to (nth)) % 4 == seat && setup->wall[nth] == TEA_TILE_NONE)
+          {
+            /* The last tile of the dealer lies already. */
+            while (skip && i < n && tiles[i] == setup->wall[52])
+              {
+                skip = FALSE;
+                i++;
+              }
+            if (i < n)
+              put (filling, nth, tiles[i++]);
+          }
+    }
+}
+
+static void
+put_wall (Filling *filling, const Script *script)
+{
+  TeaHandSetup *setup = filling->setup;
+  TeaTile tiles[TEA_MAX_WALL];
+  TeaBreak brk = { 0 };
+  TeaWall wall = { 0 };
+  guint n;
+
+  setup->variant->break_wall (&setup->options, setup->dice, setup->dealer, setup->n_tiles, &brk);
+  if (script->indicator != NULL)
+    put (filling, (guint) brk.indicator, tea_tile_from_string (script->indicator));
+
+  n = parse (script->head, tiles, TEA_MAX_WALL);
+  for (guint i = 0; i < n; i++)
+    put (filling, 53 + i + (brk.indicator == 53), tiles[i]);
+  n = parse (script->last, tiles, TEA_MAX_WALL);
+  for (guint i = 0; i < n; i++)
+    put (filling, (guint) brk.indicator - n + i, tiles[i]);
+
+  wall.n = setup->n_tiles;
+  wall.head = 53;
+  wall.indicator = brk.indicator;
+  n = parse (script->tail, tiles, TEA_MAX_WALL);
+  for (guint i = 0; i < n; i++)
+    {
+      int index = setup->variant->next_supplement (&setup->options, &wall, TEA_REPLACEMENT_BONUS);
+
+      g_assert_cmpint (index, >=, 0);
+      put (filling, (guint) index, tiles[i]);
+      tea_wall_take (&wall, (guint) index);
+      wall.bonus_supplements++;
+    }
+}
+
+void
+table_setup (const Script *script, TeaHandSetup *setup)
+{
+  Filling filling = { .setup = setup };
+
+  memset (setup, 0, sizeof *setup);
+  setup->variant = script->variant != NULL ? script->variant : tea_variant_find ("fenghua");
+  g_assert_nonnull (setup->variant);
+  tea_options_init (&setup->options, setup->variant);
+  setup->number = 1;
+  setup->round_wind = TEA_TILE_EAST;
+  setup->dealer = (guint8) script->dealer;
+  setup->dealer_wins = script->dealer_wins;
+  setup->n_tiles = (guint8) tea_variant_n_tiles (setup->variant, &setup->options);
+  for (guint i = 0; i < 3; i++)
+    {
+      setup->dice[i][0] = script->dice[0] > 0 ? script->dice[0] : 1;
+      setup->dice[i][1] = script->dice[1] > 0 ? script->dice[1] : 1;
+    }
+
+  memset (setup->wall, TEA_TILE_NONE, sizeof setup->wall);
+  for (TeaTile tile = 0; tile < TEA_N_KINDS; tile++)
+    filling.left.n[tile] = (guint8) setup->variant->copies (&setup->options, tile);
+  put_hands (&filling, script);
+  put_wall (&filling, script);
+  for (guint i = 0; i < setup->n_tiles; i++)
+    if (setup->wall[i] == TEA_TILE_NONE)
+      put (&filling, i, filler (&filling));
+}
+
+/* Playing */
+
+static void
+add_events (Table *table, const TeaEvents *events)
+{
+  for (guint i = 0; i < events->n; i++)
+    table_append_event (table->events, &events->events[i]);
+  table_assert_all_tiles (&table->deal);
+  if (table->deal.phase == TEA_PHASE_OVER)
+    table_assert_settled (&table->deal);
+}
+
+void
+table_init (Table *table, const Script *script)
+{
+  TeaHandSetup setup;
+  TeaEvents events;
+
+  table_setup (script, &setup);
+  g_assert_null (tea_hand_setup_check (&setup));
+  table->events = g_string_new (NULL);
+  tea_deal_start (&table->deal, &setup, &events);
+  add_events (table, &events);
+}
+
+void
+table_clear (Table *table)
+{
+  if (table->events != NULL)
+    g_string_free (table->events, TRUE);
+  table->events = NULL;
+}
+
+static void
+apply (Table *table, const TeaAction *action, const char *reason, const char *move)
+{
+  TeaDeal copy;
+  TeaEvents events;
+  TeaIllegal got = tea_deal_check (&table->deal, action);
+
+  memcpy (&copy, &table->deal, sizeof copy);
+  if (g_strcmp0 (table_reason_name (got), reason) != 0)
+    g_test_message ("move %s: %s, after %s", move, table_reason_name (got), table->events->str);
+  g_assert_cmpstr (table_reason_name (got), ==, reason);
+  g_assert_cmpint (tea_deal_apply (&table->deal, action, &events), ==, got);
+  if (got == TEA_ILLEGAL_NOT)
+    add_events (table, &events);
+  else
+    {
+      g_assert_cmpuint (events.n, ==, 0);
+      g_assert_cmpmem (&copy, sizeof copy, &table->deal, sizeof table->deal);
+    }
+}
+
+static TeaAction
+plain_action (TeaActionKind kind, guint seat, TeaTile tile)
+{
+  return (TeaAction){ kind, seat, tile, { TEA_TILE_NONE, TEA_TILE_NONE }, FALSE };
+}
+
+static void
+everyone_passes (Table *table)
+{
+  guint waiting = table->deal.phase == TEA_PHASE_CLAIM || table->deal.phase == TEA_PHASE_ROB ? tea_deal_waiting (&table->deal) : 0;
+
+  for (guint seat = 0; seat < 4; seat++)
+    if (waiting & (1u << seat))
+      {
+        TeaAction action = plain_action (TEA_ACTION_PASS, seat, TEA_TILE_NONE);
+
+        apply (table, &action, "legal", "*:pass");
+      }
+}
+
+static void
+play_until (Table *table, guint left)
+{
+  while (table->deal.phase != TEA_PHASE_OVER && table->deal.phase != TEA_PHASE_OFFER)
+    {
+      TeaDealPlayer *player = &table->deal.players[table->deal.turn];
+      TeaAction action;
+
+      if (table->deal.phase == TEA_PHASE_CLAIM)
+        {
+          everyone_passes (table);
+          continue;
+        }
+      if (tea_deal_head_left (&table->deal) <= left)
+        return;
+      action = plain_action (TEA_ACTION_DISCARD, table->deal.turn, player->drawn);
+      apply (table, &action, "legal", "until");
+    }
+}
+
+static TeaTile
+winning_tile (const TeaDeal *deal, guint seat)
+{
+  TeaRecord record;
+
+  tea_deal_win_record (deal, seat, &record);
+
+  return record.tile;
+}
+
+static void
+play_move (Table *table, const char *move)
+{
+  g_auto (GStrv) parts = g_strsplit (move, "=", 2);
+  const char *what = strchr (parts[0], ':') + 1;
+  const char *reason = parts[1] != NULL ? parts[1] : "legal";
+  const TeaDeal *deal = &table->deal;
+  guint seat = (guint) (move[0] - '0');
+  TeaAction action = plain_action (TEA_ACTION_PASS, seat, TEA_TILE_NONE);
+
+  if (g_str_has_prefix (move, "until:"))
+    {
+      play_until (table, (guint) g_ascii_strtoull (what, NULL, 10));
+      g_string_truncate (table->events, 0);
+      return;
+    }
+  if (strcmp (move, "*:pass") == 0)
+    {
+      everyone_passes (table);
+      return;
+    }
+
+  if (g_str_has_prefix (what, "chow"))
+    {
+      action.kind = TEA_ACTION_CHOW;
+      action.tile = deal->tile;
+      g_assert_cmpuint (parse (what + 4, action.with, 2), ==, 2);
+    }
+  else if (strcmp (what, "pung") == 0)
+    action = plain_action (TEA_ACTION_PUNG, seat, deal->tile);
+  else if (strcmp (what, "kong") == 0)
+    action = plain_action (TEA_ACTION_KONG, seat, deal->tile);
+  else if (g_str_has_prefix (what, "closed"))
+    action = plain_action (TEA_ACTION_CLOSED_KONG, seat, tea_tile_from_string (what + 6));
+  else if (g_str_has_prefix (what, "added"))
+    action = plain_action (TEA_ACTION_ADDED_KONG, seat, tea_tile_from_string (what + 5));
+  else if (strcmp (what, "win") == 0)
+    action = plain_action (TEA_ACTION_WIN, seat, winning_tile (deal, seat));
+  else if (strcmp (what, "take") == 0)
+    action.kind = TEA_ACTION_TAKE;
+  else if (strcmp (what, "refuse") == 0)
+    action.kind = TEA_ACTION_REFUSE;
+  else if (strcmp (what, "drawn") == 0)
+    action = plain_action (TEA_ACTION_DISCARD, seat, deal->players[seat].drawn);
+  else if (strcmp (what, "pass") != 0)
+    {
+      g_autofree char *tile = g_strdup (what);
+
+      action.kind = TEA_ACTION_DISCARD;
+      action.fishing = g_str_has_suffix (tile, "!");
+      if (action.fishing)
+        tile[strlen (tile) - 1] = '\0';
+      action.tile = tea_tile_from_string (tile);
+      g_assert_cmpuint (action.tile, !=, TEA_TILE_NONE);
+    }
+
+  apply (table, &action, reason, move);
+}
+
+void
+table_play (Table *table, const char *moves)
+{
+  g_auto (GStrv) parts = g_strsplit (moves, " ", -1);
+
+  for (guint i = 0; parts[i] != NULL; i++)
+    if (parts[i][0] != '\0')
+      play_move (table, parts[i]);
+}
+
+static void
+test_case (gconstpointer data)
+{
+  const Case *c = data;
+  g_auto (Table) table = { 0 };
+
+  table_init (&table, &c->script);
+  if (c->start != NULL)
+    {
+      g_autofree char *start = g_strdup_printf ("hand deal%s%s", c->start[0] != '\0' ? " " : "", c->start);
+
+      g_assert_cmpstr (table.events->str, ==, start);
+    }
+  g_string_truncate (table.events, 0);
+
+  table_play (&table, c->moves);
+  if (c->events != NULL)
+    table_assert_events (&table, c->events);
+  if (c->check != NULL)
+    c->check (&table);
+}
+
+void
+table_add_cases (const char *path, const Case *cases, gsize n)
+{
+  for (gsize i = 0; i < n; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("%s/%s", path, cases[i].name);
+
+      g_test_add_data_func (name, &cases[i], test_case);
+    }
+}

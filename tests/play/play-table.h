@@ -1,0 +1,143 @@
+/* play-table.h - hands scripted by hand: a wall from known tiles, moves and events as text
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "play/tea-seat-view.h"
+
+G_BEGIN_DECLS
+
+/**
+ * Script:
+ * @variant: the rules; Fenghua when left out
+ * @dealer: seat of the dealer
+ * @dealer_wins: how many hands the dealer has won in a row
+ * @dice: the banker's throw; 1 and 1 when left out
+ * @hands: by seat what is dealt; what is missing is filled up with tiles that fit little
+ * @last_dealt: the tile that the dealer takes last, one of those in @hands
+ * @indicator: the tile that is turned up
+ * @head: the first tiles drawn from the head
+ * @last: the last tiles before the indicator, in head order
+ * @tail: the first supplements, in the order in which they are drawn
+ *
+ * Whatever is left out is filled up with the rest of the tiles, bonus tiles as late as possible.
+ */
+typedef struct
+{
+  const TeaVariant *variant;
+  guint dealer;
+  guint dealer_wins;
+  guint8 dice[2];
+  const char *hands[4];
+  const char *last_dealt;
+  const char *indicator;
+  const char *head;
+  const char *last;
+  const char *tail;
+} Script;
+
+typedef struct
+{
+  TeaDeal deal;
+  GString *events;
+} Table;
+
+void table_setup (const Script *script, TeaHandSetup *setup);
+void table_init (Table *table, const Script *script);
+void table_clear (Table *table);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Table, table_clear)
+
+/**
+ * table_play:
+ * @moves: moves, separated by spaces:
+ *   0:5m discards; 0:5m! declares an original call with it, 0:drawn discards the tile drawn last,
+ *   1:chow46m 1:pung 1:kong 1:win 1:pass answer, 1:closed5m 1:added5m declare a kong,
+ *   1:take 1:refuse answer the offer of the bottom tile, *:pass lets everyone pass who is asked about a discard or kong, if any,
+ *   until:N lets all discard what they draw and pass until N tiles are left at the head, and forgets the events so far.
+ *   A move with =reason (see table_reason_name()) is refused for that reason and must change nothing.
+ */
+void table_play (Table *table, const char *moves);
+
+const char *table_reason_name (TeaIllegal reason);
+
+/**
+ * Case:
+ * @name: the end of the test's path
+ * @script: the hand
+ * @start: (nullable): the events of the start after "hand deal", if they matter
+ * @moves: see table_play()
+ * @events: (nullable): the events of all the moves, if they matter
+ * @check: (nullable): what else must hold then
+ */
+typedef struct
+{
+  const char *name;
+  Script script;
+  const char *start;
+  const char *moves;
+  const char *events;
+  void (*check) (Table *table);
+} Case;
+
+/* Adds a test for each case under @path. */
+void table_add_cases (const char *path, const Case *cases, gsize n);
+
+/* Asserts that these are the events since the last call, e.g.
+ * "0-5m 1+C 1*1f 1^5m 1chow5m46m<0 1pung5m<0 1kong5m<0 0closed5m 0added5m 2refuse 1win5m<0 1win5m 1rob5m<0 drawn settle". */
+#define table_assert_events(table, expected)                \
+  G_STMT_START                                              \
+  {                                                         \
+    g_assert_cmpstr ((table)->events->str, ==, (expected)); \
+    g_string_truncate ((table)->events, 0);                 \
+  }                                                         \
+  G_STMT_END
+
+/* Asserts the legal actions of @seat, e.g. "win kong5m pung5m chow46m 5m 5m! take refuse pass"; "" when it is not asked. */
+#define table_assert_legal(table, seat, expected)                       \
+  G_STMT_START                                                          \
+  {                                                                     \
+    g_autofree char *legal_text = table_legal (&(table)->deal, (seat)); \
+                                                                        \
+    g_assert_cmpstr (legal_text, ==, (expected));                       \
+  }                                                                     \
+  G_STMT_END
+
+char *table_legal (const TeaDeal *deal, guint seat);
+char *table_action_text (const TeaAction *action);
+void table_append_event (GString *text, const TeaEvent *event);
+
+/* Asserts that two hands are the same in everything that can be seen and scored. */
+void table_assert_same (const TeaDeal *a, const TeaDeal *b);
+
+/* Asserts that every tile of the set is somewhere, once. */
+void table_assert_all_tiles (const TeaDeal *deal);
+
+/* Asserts that the settled record is sound and scores what was booked, and that the deltas sum to zero. */
+void table_assert_settled (const TeaDeal *deal);
+
+/* The winner's item @id in the settlement, or %NULL. */
+const TeaItem *table_item (const TeaDeal *deal, const char *id);
+
+/* Defines a function that gives Fenghua's play rules with a change, and an empty variant for it. */
+#define TABLE_RULES(name, change)                                   \
+  static void                                                       \
+      name##_rules (const TeaOptions *options, TeaPlayRules *rules) \
+  {                                                                 \
+    tea_variant_find ("fenghua")->play_rules (options, rules);      \
+    change;                                                         \
+  }                                                                 \
+  static TeaVariant name
+
+/* Makes @variant a copy of Fenghua with other play rules. */
+#define table_make_variant(name)            \
+  G_STMT_START                              \
+  {                                         \
+    (name) = *tea_variant_find ("fenghua"); \
+    (name).play_rules = name##_rules;       \
+  }                                         \
+  G_STMT_END
+
+G_END_DECLS

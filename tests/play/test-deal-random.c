@@ -1,0 +1,465 @@
+/* test-deal-random.c - what holds of every hand, shown on random ones
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <string.h>
+
+#include "core/tea-distance.h"
+#include "play-table.h"
+
+#define N_HANDS 120
+
+typedef struct
+{
+  const TeaVariant *variant;
+  TeaDistanceTables *tables;
+  TeaRandom random;
+} Fixture;
+
+/* How the hands that are played differ, so that ends of the wall, kongs, claims and wins all happen. */
+typedef enum
+{
+  STYLE_ANYTHING, /* any legal action, each equally likely */
+  STYLE_GREEDY,   /* wins when possible, melds often, discards what is needed least */
+  STYLE_RETICENT, /* never claims nor wins, so that the wall is used up */
+  STYLE_KONGS,    /* every kong that can be made, wins never */
+  N_STYLES,
+} Style;
+
+static int
+distance_after (Fixture *fixture, const TeaDeal *deal, const TeaAction *action)
+{
+  const TeaDealPlayer *player = &deal->players[action->seat];
+  TeaTiles rest = player->concealed;
+  TeaHandTiles hand;
+
+  rest.n[action->tile]--;
+  tea_hand_tiles_init (&hand, deal->setup.variant, &deal->setup.options, &deal->wilds, &rest, player->melds, player->n_melds);
+
+  return tea_distance (fixture->tables, &hand);
+}
+
+static guint
+best_discard (Fixture *fixture, const TeaDeal *deal, const TeaAction *actions, guint n)
+{
+  guint chosen = tea_random_below (&fixture->random, n);
+  int best = 99;
+
+  for (guint i = 0; i < n; i++)
+    if (actions[i].kind == TEA_ACTION_DISCARD)
+      {
+        int distance = distance_after (fixture, deal, &actions[i]);
+
+        if (distance < best)
+          {
+            best = distance;
+            chosen = i;
+          }
+      }
+
+  return chosen;
+}
+
+static guint
+find_kind (const TeaAction *actions, guint n, TeaActionKind kind)
+{
+  for (guint i = 0; i < n; i++)
+    if (actions[i].kind == kind)
+      return i;
+
+  return n;
+}
+
+static guint
+choose (Fixture *fixture, Style style, const TeaDeal *deal, const TeaAction *actions, guint n)
+{
+  static const TeaActionKind kongs[] = { TEA_ACTION_CLOSED_KONG, TEA_ACTION_ADDED_KONG, TEA_ACTION_KONG, TEA_ACTION_PUNG };
+  guint pass = find_kind (actions, n, TEA_ACTION_PASS);
+
+  switch (style)
+    {
+    case STYLE_GREEDY:
+      if (actions[0].kind == TEA_ACTION_WIN && tea_random_below (&fixture->random, 4) > 0)
+        return 0;
+      if (find_kind (actions, n, TEA_ACTION_DISCARD) < n && tea_random_below (&fixture->random, 8) > 0)
+        return best_discard (fixture, deal, actions, n);
+      return pass < n && tea_random_below (&fixture->random, 4) > 0 ? pass : tea_random_below (&fixture->random, n);
+
+    case STYLE_KONGS:
+      for (guint i = 0; i < G_N_ELEMENTS (kongs); i++)
+        if (find_kind (actions, n, kongs[i]) < n)
+          return find_kind (actions, n, kongs[i]);
+      G_GNUC_FALLTHROUGH;
+    case STYLE_RETICENT:
+      if (pass < n)
+        return pass;
+      pass = tea_random_below (&fixture->random, n);
+      return actions[pass].kind == TEA_ACTION_WIN && n > 1 ? 1 : pass;
+
+    case STYLE_ANYTHING:
+    case N_STYLES:
+    default:
+      return tea_random_below (&fixture->random, n);
+    }
+}
+
+static gboolean
+is_listed (const TeaAction *action, const TeaAction *actions, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    if (tea_action_equal (action, &actions[i]))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Checks one action of every sort against the list of legal ones; what is not listed is refused and changes nothing. */
+static void
+assert_action (TeaDeal *deal, const TeaAction *action, const TeaAction *actions, guint n)
+{
+  TeaIllegal reason = tea_deal_check (deal, action);
+  TeaDeal before;
+  TeaEvents events;
+
+  g_assert_cmpint (reason == TEA_ILLEGAL_NOT, ==, is_listed (action, actions, n));
+  if (reason == TEA_ILLEGAL_NOT)
+    return;
+
+  memcpy (&before, deal, sizeof before);
+  g_assert_cmpint (tea_deal_apply (deal, action, &events), ==, reason);
+  g_assert_cmpuint (events.n, ==, 0);
+  g_assert_cmpmem (&before, sizeof before, deal, sizeof *deal);
+}
+
+static void
+assert_every_action (TeaDeal *deal, guint seat)
+{
+  TeaAction actions[TEA_MAX_ACTIONS];
+  guint n = tea_deal_legal (deal, seat, actions);
+
+  g_assert_cmpint (n > 0, ==, (tea_deal_waiting (deal) >> seat) & 1);
+  for (guint i = 0; i < n; i++)
+    g_assert_false (is_listed (&actions[i], actions, i));
+
+  for (guint kind = TEA_ACTION_PASS; kind <= TEA_ACTION_REFUSE + 1; kind++)
+    for (TeaTile tile = 0; tile <= TEA_N_KINDS; tile++)
+      {
+        TeaAction action = { kind, seat, tile, { TEA_TILE_NONE, TEA_TILE_NONE }, FALSE };
+
+        assert_action (deal, &action, actions, n);
+        if (kind == TEA_ACTION_DISCARD)
+          {
+            action.fishing = TRUE;
+            assert_action (deal, &action, actions, n);
+          }
+      }
+  if (deal->phase == TEA_PHASE_CLAIM)
+    for (TeaTile a = 0; a < TEA_N_KINDS; a++)
+      for (TeaTile b = 0; b < TEA_N_KINDS; b++)
+        {
+          TeaAction chow = { TEA_ACTION_CHOW, seat, deal->tile, { a, b }, FALSE };
+
+          assert_action (deal, &chow, actions, n);
+        }
+}
+
+static void
+assert_view (const TeaDeal *deal, guint seat)
+{
+  TeaSeatView view;
+  TeaTiles unseen;
+  TeaTiles hidden = { { 0 } };
+  guint n = 0;
+
+  tea_seat_view_init (&view, deal, seat);
+  tea_seat_view_unseen (&view, &unseen);
+  for (guint i = 0; i < deal->wall.n; i++)
+    if (!tea_wall_is_taken (&deal->wall, i))
+      hidden.n[deal->wall.tiles[i]]++;
+  for (guint other = 0; other < 4; other++)
+    if (other != seat)
+      for (TeaTile tile = 0; tile < TEA_N_KINDS; tile++)
+        hidden.n[tile] += deal->players[other].concealed.n[tile];
+  /* A declared kong is known before it is made. */
+  if (deal->phase == TEA_PHASE_ROB && deal->turn != seat)
+    hidden.n[deal->tile] -= deal->players[deal->turn].concealed.n[deal->tile];
+
+  for (TeaTile tile = 0; tile < TEA_N_KINDS; tile++)
+    {
+      g_assert_cmpuint (unseen.n[tile], ==, hidden.n[tile]);
+      n += unseen.n[tile];
+    }
+  for (guint other = 0; other < 4; other++)
+    if (other != seat)
+      n -= view.players[other].n_concealed;
+  if (deal->phase == TEA_PHASE_ROB && deal->turn != seat)
+    n += deal->players[deal->turn].concealed.n[deal->tile];
+  g_assert_cmpuint (n, ==, view.wall_left);
+}
+
+typedef struct
+{
+  TeaAction actions[400];
+  guint n;
+} History;
+
+static guint
+random_waiting (Fixture *fixture, const TeaDeal *deal)
+{
+  guint waiting = tea_deal_waiting (deal);
+  guint seat;
+
+  do
+    seat = tea_random_below (&fixture->random, 4);
+  while ((waiting & (1u << seat)) == 0);
+
+  return seat;
+}
+
+/* Who holds a pair of a plain, natural tile that is discarded before the last one is asked, whatever else was asked before. */
+static void
+assert_pung_offered (const TeaDeal *deal, const TeaAction *discard)
+{
+  TeaDeal after = *deal;
+  guint left = tea_deal_head_left (deal);
+
+  if (discard->kind != TEA_ACTION_DISCARD || deal->rules.passed_pung || left == 0 || tea_tile_is_bonus (discard->tile) ||
+      tea_wilds_has (&deal->wilds, discard->tile))
+    return;
+
+  tea_deal_apply (&after, discard, NULL);
+  for (guint seat = 0; seat < 4; seat++)
+    if (seat != discard->seat && deal->players[seat].concealed.n[discard->tile] >= 2)
+      {
+        TeaAction pung = { TEA_ACTION_PUNG, seat, discard->tile, { TEA_TILE_NONE, TEA_TILE_NONE }, FALSE };
+
+        g_assert_cmpint (after.phase, ==, TEA_PHASE_CLAIM);
+        g_assert_cmpint (tea_deal_check (&after, &pung), ==, TEA_ILLEGAL_NOT);
+      }
+}
+
+/* Plays a hand to its end; with @checks everything is checked at some of the moments. */
+static void
+play (Fixture *fixture, Style style, TeaDeal *deal, History *history, gboolean checks)
+{
+  TeaAction actions[TEA_MAX_ACTIONS];
+  TeaEvents events;
+
+  history->n = 0;
+  while (deal->phase != TEA_PHASE_OVER)
+    {
+      guint seat = random_waiting (fixture, deal);
+      guint n = tea_deal_legal (deal, seat, actions);
+      guint chosen;
+
+      g_assert_cmpuint (n, >, 0);
+      if (checks && tea_random_below (&fixture->random, 12) == 0)
+        for (guint other = 0; other < 4; other++)
+          {
+            assert_every_action (deal, other);
+            assert_view (deal, other);
+          }
+
+      chosen = choose (fixture, style, deal, actions, n);
+      if (checks)
+        assert_pung_offered (deal, &actions[chosen]);
+      g_assert_cmpuint (history->n, <, G_N_ELEMENTS (history->actions));
+      history->actions[history->n++] = actions[chosen];
+      g_assert_cmpint (tea_deal_apply (deal, &actions[chosen], &events), ==, TEA_ILLEGAL_NOT);
+      table_assert_all_tiles (deal);
+    }
+  table_assert_settled (deal);
+}
+
+static void
+random_setup (Fixture *fixture, TeaHandSetup *setup)
+{
+  memset (setup, 0, sizeof *setup);
+  setup->variant = fixture->variant;
+  tea_options_init (&setup->options, setup->variant);
+  setup->number = 1;
+  setup->round_wind = TEA_TILE_EAST + tea_random_below (&fixture->random, 4);
+  setup->dealer = (guint8) tea_random_below (&fixture->random, 4);
+  tea_hand_setup_shuffle (setup, &fixture->random);
+  g_assert_null (tea_hand_setup_check (setup));
+}
+
+static void
+assert_same_events (const TeaEvents *a, const TeaEvents *b)
+{
+  g_assert_cmpuint (a->n, ==, b->n);
+  for (guint i = 0; i < a->n; i++)
+    g_assert_true (tea_event_equal (&a->events[i], &b->events[i]));
+}
+
+/* The same set-up and the same actions give the same events and the same hand. */
+static void
+assert_replays (const TeaHandSetup *setup, const History *history, const TeaDeal *played)
+{
+  TeaDeal a;
+  TeaDeal b;
+  TeaEvents of_a;
+  TeaEvents of_b;
+
+  tea_deal_start (&a, setup, &of_a);
+  tea_deal_start (&b, setup, &of_b);
+  assert_same_events (&of_a, &of_b);
+  for (guint i = 0; i < history->n; i++)
+    {
+      g_assert_cmpint (tea_deal_apply (&a, &history->actions[i], &of_a), ==, TEA_ILLEGAL_NOT);
+      g_assert_cmpint (tea_deal_apply (&b, &history->actions[i], &of_b), ==, TEA_ILLEGAL_NOT);
+      assert_same_events (&of_a, &of_b);
+      if (i % 16 == 0)
+        table_assert_same (&a, &b);
+    }
+  table_assert_same (&a, played);
+}
+
+static void
+test_hands (Fixture *fixture, gconstpointer data)
+{
+  guint wins = 0;
+
+  for (guint i = 0; i < N_HANDS; i++)
+    {
+      Style style = i % N_STYLES;
+      TeaHandSetup setup;
+      History history;
+      TeaDeal deal;
+
+      random_setup (fixture, &setup);
+      tea_deal_start (&deal, &setup, NULL);
+      table_assert_all_tiles (&deal);
+      play (fixture, style, &deal, &history, TRUE);
+      wins += deal.record.won;
+      assert_replays (&setup, &history, &deal);
+    }
+
+  /* The greedy hands must have shown wins, or little was tested. */
+  g_assert_cmpuint (wins, >, N_HANDS / N_STYLES / 2);
+}
+
+/* Rollouts: the copy of a deal can be played on, and the deal knows nothing of it. */
+static void
+test_copies (Fixture *fixture, gconstpointer data)
+{
+  for (guint i = 0; i < 20; i++)
+    {
+      TeaHandSetup setup;
+      History history;
+      TeaDeal deal;
+      TeaDeal before;
+      TeaDeal copy;
+
+      random_setup (fixture, &setup);
+      tea_deal_start (&deal, &setup, NULL);
+      for (guint j = 0; j < 20 && deal.phase != TEA_PHASE_OVER; j++)
+        {
+          TeaAction actions[TEA_MAX_ACTIONS];
+          guint seat = random_waiting (fixture, &deal);
+          guint n = tea_deal_legal (&deal, seat, actions);
+
+          tea_deal_apply (&deal, &actions[tea_random_below (&fixture->random, n)], NULL);
+        }
+
+      memcpy (&before, &deal, sizeof before);
+      copy = deal;
+      play (fixture, STYLE_GREEDY, &copy, &history, FALSE);
+      g_assert_cmpmem (&before, sizeof before, &deal, sizeof deal);
+      for (guint j = 0; j < history.n; j++)
+        g_assert_cmpint (tea_deal_apply (&deal, &history.actions[j], NULL), ==, TEA_ILLEGAL_NOT);
+      table_assert_same (&deal, &copy);
+    }
+}
+
+/* Fenghua with everything that other variants have in their play, in two ways that exclude each other. */
+static TeaVariant western;
+static TeaVariant southern;
+
+static void
+western_rules (const TeaOptions *options, TeaPlayRules *rules)
+{
+  *rules = (TeaPlayRules){
+    .initial_kongs = TRUE,
+    .missed_win = TEA_MISSED_WIN_OWN_TURN,
+    .last_discard_any_set = TRUE,
+    .fishing = TRUE,
+    .rob_closed_with_orphans = TRUE,
+    .n_throws = 2,
+  };
+}
+
+static void
+southern_rules (const TeaOptions *options, TeaPlayRules *rules)
+{
+  *rules = (TeaPlayRules){
+    .dealer_stays_on_win = TRUE,
+    .bottom_offer = TRUE,
+    .missed_win = TEA_MISSED_WIN_HIGHER,
+    .passed_pung = TRUE,
+    .sacking = TRUE,
+    .n_throws = 3,
+  };
+}
+
+static guint
+shapes_with_orphans (const TeaOptions *options)
+{
+  return tea_variant_find ("fenghua")->shapes (options) | TEA_SHAPE_THIRTEEN_ORPHANS;
+}
+
+static void
+make_variants (void)
+{
+  western = *tea_variant_find ("fenghua");
+  western.play_rules = western_rules;
+  western.shapes = shapes_with_orphans;
+
+  southern = *tea_variant_find ("fenghua");
+  southern.play_rules = southern_rules;
+  southern.honour_runs = TRUE;
+  southern.wilds_in_melds = TRUE;
+  southern.wilds_claimable = TRUE;
+}
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  fixture->variant = data;
+  fixture->tables = tea_distance_tables_new ();
+  tea_random_init (&fixture->random, 20);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  tea_distance_tables_unref (fixture->tables);
+}
+
+static void
+add_tests (const char *name, const TeaVariant *variant)
+{
+  g_autofree char *hands = g_strdup_printf ("/play/random/%s/hands", name);
+  g_autofree char *copies = g_strdup_printf ("/play/random/%s/copies", name);
+
+  g_test_add (hands, Fixture, variant, set_up, test_hands, tear_down);
+  g_test_add (copies, Fixture, variant, set_up, test_copies, tear_down);
+}
+
+int
+main (int argc, char *argv[])
+{
+  guint n;
+  const TeaVariant *const *variants = tea_variants (&n);
+
+  g_test_init (&argc, &argv, NULL);
+  make_variants ();
+
+  for (guint i = 0; i < n; i++)
+    add_tests (variants[i]->id, variants[i]);
+  add_tests ("western", &western);
+  add_tests ("southern", &southern);
+
+  return g_test_run ();
+}
