@@ -1,0 +1,76 @@
+/* tea-json.h - small helpers for reading and writing JSON values
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <json-glib/json-glib.h>
+
+G_BEGIN_DECLS
+
+/* The longest line that is read; a longer one is answered `bad-json`. A record has some 600 bytes. */
+#define TEA_JSON_MAX_LINE (1024 * 1024)
+
+/**
+ * tea_json_parse:
+ * @text: any bytes
+ * @length: how many
+ * @id: (out) (optional) (nullable) (transfer full): the member "id" of the outermost object as it is written
+ * @column: (out) (optional): when something is wrong the byte where it is, counted from 1
+ * @error: return location for an error
+ *
+ * Reads one JSON value, strictly: see tea_json_check(). Fails with %TEA_ERROR_BAD_JSON and a plain sentence.
+ *
+ * Returns: (transfer full): the value, or %NULL
+ */
+JsonNode *tea_json_parse (const char *text, gsize length, char **id, gsize *column, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * tea_json_append:
+ * @node: a value
+ * @out: receives the value as compact UTF-8 JSON in one line, without the line's end
+ *
+ * The same value gives the same bytes on every machine; members stay in the order in which they were added.
+ */
+void tea_json_append (JsonNode *node, GString *out);
+
+/**
+ * tea_json_get:
+ * @object: an object
+ * @name: a member
+ *
+ * Returns: (transfer none) (nullable): the member, or %NULL when it is left out or null, which mean the same
+ */
+JsonNode *tea_json_get (JsonObject *object, const char *name);
+
+/* Whether @node is an integer; json-glib's fractions are none, not even 1.0. */
+gboolean tea_json_is_int (JsonNode *node, gint64 *value);
+
+/* Whether @node is an integer from @min to @max. */
+gboolean tea_json_is_int_in (JsonNode *node, int min, int max, int *value);
+
+/* The string in @node, or %NULL when it is none. */
+const char *tea_json_string (JsonNode *node);
+
+/* The object in @node, or %NULL when it is none. */
+JsonObject *tea_json_object (JsonNode *node);
+
+/* The array in @node, or %NULL when it is none. */
+JsonArray *tea_json_array (JsonNode *node);
+
+/* The following add a member to the object that @builder is in. */
+void tea_json_add_string (JsonBuilder *builder, const char *name, const char *value);
+void tea_json_add_int (JsonBuilder *builder, const char *name, gint64 value);
+void tea_json_add_boolean (JsonBuilder *builder, const char *name, gboolean value);
+void tea_json_add_null (JsonBuilder *builder, const char *name);
+void tea_json_begin_object (JsonBuilder *builder, const char *name);
+void tea_json_begin_array (JsonBuilder *builder, const char *name);
+
+/* The array of four numbers that scores and deltas are. */
+void tea_json_add_ints (JsonBuilder *builder, const char *name, const gint32 *values, guint n);
+
+/* Adds @node, which is taken over. */
+void tea_json_add_node (JsonBuilder *builder, const char *name, JsonNode *node);
+
+G_END_DECLS

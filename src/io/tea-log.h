@@ -1,0 +1,120 @@
+/* tea-log.h - the lines of a game log (interface.md, "Game log"): writing and reading
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <json-glib/json-glib.h>
+
+#include "play/tea-session.h"
+
+G_BEGIN_DECLS
+
+/* The type of a line: the types of events, which keep their values, and the two around all hands. */
+typedef enum
+{
+  TEA_LOG_HAND = TEA_EVENT_HAND,
+  TEA_LOG_DEAL = TEA_EVENT_DEAL,
+  TEA_LOG_DRAW = TEA_EVENT_DRAW,
+  TEA_LOG_BONUS = TEA_EVENT_BONUS,
+  TEA_LOG_DISCARD = TEA_EVENT_DISCARD,
+  TEA_LOG_CLAIM = TEA_EVENT_CLAIM,
+  TEA_LOG_KONG = TEA_EVENT_KONG,
+  TEA_LOG_REFUSE = TEA_EVENT_REFUSE,
+  TEA_LOG_WIN = TEA_EVENT_WIN,
+  TEA_LOG_DRAWN_GAME = TEA_EVENT_DRAWN_GAME,
+  TEA_LOG_SETTLE = TEA_EVENT_SETTLE,
+  TEA_LOG_SESSION,
+  TEA_LOG_END,
+} TeaLogType;
+
+/**
+ * TeaLogPlayer:
+ * @name: the player's name
+ * @bot: the id of the bot that plays, or "" for a human
+ */
+typedef struct
+{
+  char name[64];
+  char bot[32];
+} TeaLogPlayer;
+
+/**
+ * TeaLogSession:
+ * @variant: the rules
+ * @options: their options
+ * @seed: what the walls came from, at most G_MAXINT64
+ * @players: by seat
+ * @engine: the version of the program that wrote the log
+ *
+ * The first line of a log.
+ */
+typedef struct
+{
+  const TeaVariant *variant;
+  TeaOptions options;
+  guint64 seed;
+  TeaLogPlayer players[4];
+  char engine[32];
+} TeaLogSession;
+
+/* Writing: every function appends whole lines with their ends. */
+
+void tea_log_append_session (const TeaLogSession *session, GString *out);
+
+/**
+ * tea_log_append_event:
+ * @deal: the hand in which @event happened; it may be further on already
+ * @event: an event
+ * @out: receives the line
+ *
+ * For %TEA_EVENT_HAND, %TEA_EVENT_DEAL and %TEA_EVENT_SETTLE the particulars are taken from @deal.
+ */
+void tea_log_append_event (const TeaDeal *deal, const TeaEvent *event, GString *out);
+
+/* Appends a line for each of @events. */
+void tea_log_append_events (const TeaDeal *deal, const TeaEvents *events, GString *out);
+
+/* The line of the settlement of @deal, which is over. */
+void tea_log_append_settle (const TeaDeal *deal, GString *out);
+
+void tea_log_append_end (const gint32 scores[4], GString *out);
+
+/* Reading: functions fail with %TEA_ERROR_BAD_LOG and a plain sentence. Unknown members are ignored. */
+
+/* The type of a line. */
+gboolean tea_log_read_type (JsonObject *line, TeaLogType *type, GError **error);
+
+gboolean tea_log_read_session (JsonObject *line, TeaLogSession *session, GError **error);
+
+/**
+ * tea_log_read_hand:
+ * @line: a line of type %TEA_LOG_HAND
+ * @setup: (inout): number, winds, dealer, dice, wall and scores are filled in; variant and options are the caller's
+ * @indicator: (out): the indicator, or %TEA_TILE_NONE when the line names none
+ * @error: return location for an error
+ *
+ * Whether the set-up is sound is for tea_hand_setup_check() to say.
+ *
+ * Returns: whether the line was read
+ */
+gboolean tea_log_read_hand (JsonObject *line, TeaHandSetup *setup, TeaTile *indicator, GError **error);
+
+/* The hands of a line of type %TEA_LOG_DEAL, by seat. */
+gboolean tea_log_read_deal (JsonObject *line, TeaTiles hands[4], GError **error);
+
+/* The event of a line of @type, which is one from %TEA_LOG_DRAW to %TEA_LOG_DRAWN_GAME. */
+gboolean tea_log_read_event (JsonObject *line, TeaLogType type, TeaEvent *event, GError **error);
+
+/* The member "scores", by seat. */
+gboolean tea_log_read_scores (JsonObject *line, gint32 scores[4], GError **error);
+
+/**
+ * tea_log_event_equal:
+ *
+ * Whether two events would be the same line; fields that are not written for their type are not compared.
+ */
+gboolean tea_log_event_equal (const TeaEvent *a, const TeaEvent *b);
+
+G_END_DECLS

@@ -1,0 +1,131 @@
+/* tea-replay-act.c - from a logged event back to the actions that led to it
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "io/tea-replay-private.h"
+
+/* Nobody passes more often than this before something happens. */
+#define MAX_PASSES 32
+
+/* What the player did when @logged happened; %FALSE when it happened by itself, all others having passed. */
+static gboolean
+action_of_event (const TeaDeal *deal, const TeaEvent *logged, TeaAction *action)
+{
+  static const guint8 claims[] = {
+    [TEA_MELD_CHOW] = TEA_ACTION_CHOW,
+    [TEA_MELD_PUNG] = TEA_ACTION_PUNG,
+    [TEA_MELD_KONG] = TEA_ACTION_KONG,
+  };
+
+  *action = (TeaAction){ .seat = logged->seat, .tile = logged->tile, .with = { TEA_TILE_NONE, TEA_TILE_NONE } };
+  switch ((TeaEventType) logged->type)
+    {
+    case TEA_EVENT_DISCARD:
+      action->kind = TEA_ACTION_DISCARD;
+      action->fishing = logged->fishing;
+      return TRUE;
+    case TEA_EVENT_CLAIM:
+      action->kind = claims[logged->meld_kind];
+      if (logged->meld_kind == TEA_MELD_CHOW)
+        for (guint i = 0; i < G_N_ELEMENTS (action->with); i++)
+          action->with[i] = logged->with[i];
+      return TRUE;
+    case TEA_EVENT_KONG:
+      action->kind = logged->form == TEA_KONG_CLOSED ? TEA_ACTION_CLOSED_KONG : TEA_ACTION_ADDED_KONG;
+      return TRUE;
+    case TEA_EVENT_REFUSE:
+      action->kind = TEA_ACTION_REFUSE;
+      action->tile = TEA_TILE_NONE;
+      return TRUE;
+    case TEA_EVENT_WIN:
+      action->kind = TEA_ACTION_WIN;
+      return TRUE;
+    case TEA_EVENT_DRAW:
+      action->kind = TEA_ACTION_TAKE;
+      action->tile = TEA_TILE_NONE;
+      return deal->phase == TEA_PHASE_OFFER && deal->turn == logged->seat;
+    case TEA_EVENT_BONUS:
+    case TEA_EVENT_DRAWN_GAME:
+    case TEA_EVENT_HAND:
+    case TEA_EVENT_DEAL:
+    case TEA_EVENT_SETTLE:
+    default:
+      return FALSE;
+    }
+}
+
+static gboolean
+refuse (const TeaEvent *logged, TeaIllegal illegal, GError **error)
+{
+  g_autofree char *says = tea_event_to_sentence (logged);
+
+  g_set_error (error, TEA_ERROR, TEA_ERROR_BAD_LOG, "the log says that %s, which cannot be: %s.", says, tea_illegal_to_sentence (illegal));
+
+  return FALSE;
+}
+
+static gboolean
+refuse_skipping (const TeaEvent *logged, guint seat, GError **error)
+{
+  g_autofree char *says = tea_event_to_sentence (logged);
+
+  g_set_error (error, TEA_ERROR, TEA_ERROR_BAD_LOG, "the log says that %s, but first seat %u has to act.", says, seat);
+
+  return FALSE;
+}
+
+/* Lets one of @waiting but @except pass. Returns that seat, −1 when there is none, −2 − seat when a seat may not pass. */
+static int
+let_one_pass (TeaDeal *deal, guint waiting, int except, TeaEvents *events)
+{
+  for (guint seat = 0; seat < 4; seat++)
+    {
+      const TeaAction pass = { .kind = TEA_ACTION_PASS, .seat = (guint8) seat, .tile = TEA_TILE_NONE, .with = { TEA_TILE_NONE, TEA_TILE_NONE } };
+
+      if (!((waiting >> seat) & 1) || (int) seat == except)
+        continue;
+
+      return tea_deal_apply (deal, &pass, events) == TEA_ILLEGAL_NOT ? (int) seat : -2 - (int) seat;
+    }
+
+  return -1;
+}
+
+gboolean
+tea_replay_act (TeaDeal *deal, const TeaEvent *logged, TeaEvents *events, GError **error)
+{
+  TeaAction action;
+  gboolean acts = action_of_event (deal, logged, &action);
+
+  events->n = 0;
+  if (logged->type == TEA_EVENT_KONG && logged->form == TEA_KONG_DIRECT)
+    return refuse (logged, TEA_ILLEGAL_NO_SET, error);
+
+  for (guint i = 0; i < MAX_PASSES && events->n == 0; i++)
+    {
+      guint waiting = tea_deal_waiting (deal);
+      gboolean answering = deal->phase == TEA_PHASE_CLAIM || deal->phase == TEA_PHASE_ROB;
+      TeaIllegal illegal = acts ? tea_deal_check (deal, &action) : TEA_ILLEGAL_NOT;
+      int passed;
+
+      /* Answers are given before anyone may act on them; what is illegal now will not become legal by another's pass. */
+      if (acts && answering && illegal != TEA_ILLEGAL_NOT)
+        return refuse (logged, illegal, error);
+
+      passed = let_one_pass (deal, waiting, acts && illegal == TEA_ILLEGAL_NOT ? action.seat : -1, events);
+      if (passed == -1 && acts && tea_deal_apply (deal, &action, events) == TEA_ILLEGAL_NOT)
+        continue;
+      if (passed >= 0)
+        continue;
+      if (acts)
+        return refuse (logged, illegal, error);
+      if (passed < -1)
+        return refuse_skipping (logged, (guint) (-2 - passed), error);
+      break;
+    }
+  if (events->n == 0)
+    return refuse (logged, TEA_ILLEGAL_FIXED_TILE, error);
+
+  return TRUE;
+}
