@@ -21,8 +21,8 @@
 typedef struct
 {
   const TeaHandTiles *hand;
-  const Needs *needs;
-  Needs rest[N_GROUPS + 1];
+  const TeaNeeds *needs;
+  TeaNeeds rest[N_GROUPS + 1];
   guint8 left[TEA_N_PLAIN];
   guint scarce;
 } Copies;
@@ -221,7 +221,7 @@ count_copies (Copies *copies, guint missing)
 }
 
 guint
-missing_with_copies (const TeaHandTiles *hand, const Needs needs[N_GROUPS], guint missing)
+_tea_missing_with_copies (const TeaHandTiles *hand, const TeaNeeds needs[N_GROUPS], guint missing)
 {
   Copies copies = { .hand = hand, .needs = needs };
   guint n_sets = TEA_MAX_MELDS - hand->n_melds;
@@ -230,10 +230,10 @@ missing_with_copies (const TeaHandTiles *hand, const Needs needs[N_GROUPS], guin
   if (missing <= hand->n_wild || !count_copies (&copies, missing))
     return missing;
 
-  memset (&copies.rest[N_GROUPS], UNREACHABLE, sizeof (Needs));
+  memset (&copies.rest[N_GROUPS], UNREACHABLE, sizeof (TeaNeeds));
   copies.rest[N_GROUPS].n[0][0] = 0;
   for (guint group = N_GROUPS; group-- > 0;)
-    needs_add (&copies.rest[group], &copies.rest[group + 1], &needs[group]);
+    _tea_needs_add (&copies.rest[group], &copies.rest[group + 1], &needs[group]);
   while (missing < UNREACHABLE && !attains (&copies, 0, n_sets, 1, missing, hand->n_wild))
     missing++;
 

@@ -8,7 +8,7 @@
 #include "core/tea-distance-private.h"
 
 guint
-needs_hash_bytes (gconstpointer data, gsize size)
+_tea_needs_hash_bytes (gconstpointer data, gsize size)
 {
   const guint8 *bytes = data;
   guint64 hash = G_GUINT64_CONSTANT (0xcbf29ce484222325);
@@ -29,19 +29,19 @@ needs_hash_bytes (gconstpointer data, gsize size)
 }
 
 guint
-needs_hash (gconstpointer needs)
+_tea_needs_hash (gconstpointer needs)
 {
-  return needs_hash_bytes (needs, sizeof (Needs) * N_LIMITS);
+  return _tea_needs_hash_bytes (needs, sizeof (TeaNeeds) * N_LIMITS);
 }
 
 gboolean
-needs_equal (gconstpointer a, gconstpointer b)
+_tea_needs_equal (gconstpointer a, gconstpointer b)
 {
-  return memcmp (a, b, sizeof (Needs) * N_LIMITS) == 0;
+  return memcmp (a, b, sizeof (TeaNeeds) * N_LIMITS) == 0;
 }
 
 guint
-needs_key (GHashTable *keys, GArray *list, const Needs needs[N_LIMITS])
+_tea_needs_key (GHashTable *keys, GArray *list, const TeaNeeds needs[N_LIMITS])
 {
   gpointer key = g_hash_table_lookup (keys, needs);
 
@@ -49,7 +49,7 @@ needs_key (GHashTable *keys, GArray *list, const Needs needs[N_LIMITS])
     return GPOINTER_TO_UINT (key) - 1;
 
   g_array_append_vals (list, needs, N_LIMITS);
-  g_hash_table_insert (keys, g_memdup2 (needs, sizeof (Needs) * N_LIMITS), GUINT_TO_POINTER (list->len / N_LIMITS));
+  g_hash_table_insert (keys, g_memdup2 (needs, sizeof (TeaNeeds) * N_LIMITS), GUINT_TO_POINTER (list->len / N_LIMITS));
   /* A key has one byte. */
   g_assert (list->len / N_LIMITS <= 256);
 
@@ -57,7 +57,7 @@ needs_key (GHashTable *keys, GArray *list, const Needs needs[N_LIMITS])
 }
 
 void
-needs_improve (Needs *to, const Needs *from, guint sets, gboolean eyes, guint missing)
+_tea_needs_improve (TeaNeeds *to, const TeaNeeds *from, guint sets, gboolean eyes, guint missing)
 {
   for (guint e = eyes ? 1 : 0; e <= 1; e++)
     for (guint s = sets; s <= 4; s++)
@@ -70,7 +70,7 @@ needs_improve (Needs *to, const Needs *from, guint sets, gboolean eyes, guint mi
 }
 
 void
-needs_add_kind (Needs *to, const Needs *from, guint n_held, guint old, guint begun, guint limit)
+_tea_needs_add_kind (TeaNeeds *to, const TeaNeeds *from, guint n_held, guint old, guint begun, guint limit)
 {
   for (guint pungs = 0; pungs <= (begun == 0 && limit == ANY_COPIES ? 2 : 1); pungs++)
     for (guint eyes = 0; eyes <= 1; eyes++)
@@ -79,17 +79,17 @@ needs_add_kind (Needs *to, const Needs *from, guint n_held, guint old, guint beg
 
         if (limit == FOUR_COPIES && wanted > 4)
           continue;
-        needs_improve (to, from, begun + pungs, eyes, wanted > n_held ? wanted - n_held : 0);
+        _tea_needs_improve (to, from, begun + pungs, eyes, wanted > n_held ? wanted - n_held : 0);
       }
 }
 
 void
-needs_add (Needs *sum, const Needs *a, const Needs *b)
+_tea_needs_add (TeaNeeds *sum, const TeaNeeds *a, const TeaNeeds *b)
 {
   memset (sum, UNREACHABLE, sizeof *sum);
   for (guint s = 0; s <= 4; s++)
     {
-      needs_improve (sum, a, s, FALSE, b->n[0][s]);
-      needs_improve (sum, a, s, TRUE, b->n[1][s]);
+      _tea_needs_improve (sum, a, s, FALSE, b->n[0][s]);
+      _tea_needs_improve (sum, a, s, TRUE, b->n[1][s]);
     }
 }

@@ -24,13 +24,13 @@ enum
 };
 
 /**
- * Needs:
+ * TeaNeeds:
  * @n: by eyes (0 or 1) and sets (0–4): how many tiles a group of kinds lacks to contain them
  */
 typedef struct
 {
   guint8 n[2][5];
-} Needs;
+} TeaNeeds;
 
 /**
  * TeaDistanceTables:
@@ -52,29 +52,29 @@ struct _TeaDistanceTables
   guint8 *honours[2];
   guint n_suit_keys;
   guint n_honour_keys;
-  Needs (*suit_needs)[N_LIMITS];
-  Needs (*honour_needs)[N_LIMITS];
+  TeaNeeds (*suit_needs)[N_LIMITS];
+  TeaNeeds (*honour_needs)[N_LIMITS];
   guint16 *suit_suit[N_LIMITS];
   guint16 *suit_honours[N_LIMITS];
-  Needs *two;
+  TeaNeeds *two;
   guint8 overlap[512][4];
 };
 
 #define MAX_RUNS 2 /* three equal runs are three pungs */
 
 /* A hash of @size bytes, the same on every machine with this byte order. */
-guint needs_hash_bytes (gconstpointer data, gsize size);
+guint _tea_needs_hash_bytes (gconstpointer data, gsize size);
 
 /* The number of @needs in @list; @needs is added to @list and @keys when it is new. There are never more than 256. */
-guint needs_key (GHashTable *keys, GArray *list, const Needs needs[N_LIMITS]);
-guint needs_hash (gconstpointer needs);
-gboolean needs_equal (gconstpointer a, gconstpointer b);
+guint _tea_needs_key (GHashTable *keys, GArray *list, const TeaNeeds needs[N_LIMITS]);
+guint _tea_needs_hash (gconstpointer needs);
+gboolean _tea_needs_equal (gconstpointer a, gconstpointer b);
 
 /* Adds @sets sets, and the eyes if @eyes, that lack @missing tiles to @from and keeps in @to what is better than before. */
-void needs_improve (Needs *to, const Needs *from, guint sets, gboolean eyes, guint missing);
+void _tea_needs_improve (TeaNeeds *to, const TeaNeeds *from, guint sets, gboolean eyes, guint missing);
 
 /**
- * needs_add_kind:
+ * _tea_needs_add_kind:
  * @to: where to keep what is better than before
  * @from: what the kinds before lack
  * @n_held: how many tiles of this kind there are
@@ -84,29 +84,29 @@ void needs_improve (Needs *to, const Needs *from, guint sets, gboolean eyes, gui
  *
  * Everything that one kind can add: runs, pungs and the eyes.
  */
-void needs_add_kind (Needs *to, const Needs *from, guint n_held, guint old, guint begun, guint limit);
+void _tea_needs_add_kind (TeaNeeds *to, const TeaNeeds *from, guint n_held, guint old, guint begun, guint limit);
 
 /* The least of everything that two groups lack together. */
-void needs_add (Needs *sum, const Needs *a, const Needs *b);
+void _tea_needs_add (TeaNeeds *sum, const TeaNeeds *a, const TeaNeeds *b);
 
 /* Builds the keys and needs of the suits, and those of the honours. */
-void suit_tables_init (TeaDistanceTables *tables);
-void honour_tables_init (TeaDistanceTables *tables);
+void _tea_distance_suits_init (TeaDistanceTables *tables);
+void _tea_distance_honours_init (TeaDistanceTables *tables);
 
 /**
- * missing_with_copies:
+ * _tea_missing_with_copies:
  * @hand: a hand
  * @needs: by group: what it lacks by the table
  * @missing: how many tiles eyes and sets lack by the table
  *
  * Returns: how many they lack when every copy of a kind exists but those that wilds stand for
  */
-guint missing_with_copies (const TeaHandTiles *hand, const Needs needs[N_GROUPS], guint missing);
+guint _tea_missing_with_copies (const TeaHandTiles *hand, const TeaNeeds needs[N_GROUPS], guint missing);
 
 /* How many tiles each of the other shapes lacks, wilds not counted; %UNREACHABLE with melds that rule it out. */
-guint missing_for_seven_pairs (const TeaHandTiles *hand);
-guint missing_for_independent (const TeaDistanceTables *tables, const TeaHandTiles *hand);
-guint missing_for_all_honours (const TeaHandTiles *hand);
-guint missing_for_orphans (const TeaHandTiles *hand);
+guint _tea_missing_for_seven_pairs (const TeaHandTiles *hand);
+guint _tea_missing_for_independent (const TeaDistanceTables *tables, const TeaHandTiles *hand);
+guint _tea_missing_for_all_honours (const TeaHandTiles *hand);
+guint _tea_missing_for_orphans (const TeaHandTiles *hand);
 
 G_END_DECLS

@@ -8,7 +8,7 @@
 #define N_PAIRS 7
 
 guint
-missing_for_seven_pairs (const TeaHandTiles *hand)
+_tea_missing_for_seven_pairs (const TeaHandTiles *hand)
 {
   guint pairs = 0;
   guint singles = 0;
@@ -29,7 +29,7 @@ missing_for_seven_pairs (const TeaHandTiles *hand)
 }
 
 guint
-missing_for_independent (const TeaDistanceTables *tables, const TeaHandTiles *hand)
+_tea_missing_for_independent (const TeaDistanceTables *tables, const TeaHandTiles *hand)
 {
   const guint8 *overlap[3];
   guint honours = 0;
@@ -64,7 +64,7 @@ missing_for_independent (const TeaDistanceTables *tables, const TeaHandTiles *ha
 }
 
 guint
-missing_for_all_honours (const TeaHandTiles *hand)
+_tea_missing_for_all_honours (const TeaHandTiles *hand)
 {
   guint wanted = TEA_MAX_GROUP - 3 * hand->n_melds;
   guint honours = 0;
@@ -80,7 +80,7 @@ missing_for_all_honours (const TeaHandTiles *hand)
 }
 
 guint
-missing_for_orphans (const TeaHandTiles *hand)
+_tea_missing_for_orphans (const TeaHandTiles *hand)
 {
   guint kinds = 0;
   guint pair = 0;

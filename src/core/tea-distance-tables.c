@@ -10,22 +10,22 @@
 static guint
 hash_one_needs (gconstpointer needs)
 {
-  return needs_hash_bytes (needs, sizeof (Needs));
+  return _tea_needs_hash_bytes (needs, sizeof (TeaNeeds));
 }
 
 static gboolean
 equal_one_needs (gconstpointer a, gconstpointer b)
 {
-  return memcmp (a, b, sizeof (Needs)) == 0;
+  return memcmp (a, b, sizeof (TeaNeeds)) == 0;
 }
 
 static guint
-add_two (GHashTable *ids, GArray *list, const Needs *a, const Needs *b)
+add_two (GHashTable *ids, GArray *list, const TeaNeeds *a, const TeaNeeds *b)
 {
-  Needs sum;
+  TeaNeeds sum;
   gpointer id;
 
-  needs_add (&sum, a, b);
+  _tea_needs_add (&sum, a, b);
   id = g_hash_table_lookup (ids, &sum);
   if (id != NULL)
     return GPOINTER_TO_UINT (id) - 1;
@@ -39,7 +39,7 @@ static void
 two_tables_init (TeaDistanceTables *tables)
 {
   g_autoptr (GHashTable) ids = g_hash_table_new_full (hash_one_needs, equal_one_needs, g_free, NULL);
-  GArray *list = g_array_new (FALSE, FALSE, sizeof (Needs));
+  GArray *list = g_array_new (FALSE, FALSE, sizeof (TeaNeeds));
 
   for (guint limit = 0; limit < N_LIMITS; limit++)
     {
@@ -94,8 +94,8 @@ tea_distance_tables_new (void)
   TeaDistanceTables *tables = g_new0 (TeaDistanceTables, 1);
 
   g_atomic_ref_count_init (&tables->ref_count);
-  suit_tables_init (tables);
-  honour_tables_init (tables);
+  _tea_distance_suits_init (tables);
+  _tea_distance_honours_init (tables);
   two_tables_init (tables);
   overlap_init (tables);
 

@@ -62,7 +62,7 @@ standard_init (Standard *standard, const TeaDistanceTables *tables, const TeaHan
 }
 
 static inline guint
-needs_of_both (const Needs *a, const Needs *b, guint n_sets)
+needs_of_both (const TeaNeeds *a, const TeaNeeds *b, guint n_sets)
 {
   guint best = UNREACHABLE;
 
@@ -94,7 +94,7 @@ static guint
 missing_exactly (const Standard *standard, const TeaHandTiles *hand)
 {
   guint missing = standard_missing (standard, standard->limit);
-  Needs needs[N_GROUPS];
+  TeaNeeds needs[N_GROUPS];
 
   /* A target with four copies of a kind at most is always to be had when there are no melds. */
   if (hand->n_melds == 0 && (standard->limit == FOUR_COPIES || standard_missing (standard, FOUR_COPIES) == missing))
@@ -106,7 +106,7 @@ missing_exactly (const Standard *standard, const TeaHandTiles *hand)
     else
       needs[group] = standard->tables->honour_needs[standard->key[group]][standard->limit];
 
-  return missing_with_copies (hand, needs, missing);
+  return _tea_missing_with_copies (hand, needs, missing);
 }
 
 /**
@@ -160,13 +160,13 @@ missing_for_shape (const TeaDistanceTables *tables, TeaHandTiles *hand, TeaShape
     case TEA_SHAPE_STANDARD:
       return missing_for_standard (tables, hand, 0, NULL);
     case TEA_SHAPE_SEVEN_PAIRS:
-      return missing_for_seven_pairs (hand);
+      return _tea_missing_for_seven_pairs (hand);
     case TEA_SHAPE_INDEPENDENT:
-      return missing_for_independent (tables, hand);
+      return _tea_missing_for_independent (tables, hand);
     case TEA_SHAPE_ALL_HONOURS:
-      return missing_for_all_honours (hand);
+      return _tea_missing_for_all_honours (hand);
     case TEA_SHAPE_THIRTEEN_ORPHANS:
-      return missing_for_orphans (hand);
+      return _tea_missing_for_orphans (hand);
     case TEA_SHAPE_EIGHT_FLOWERS: /* the concealed tiles bring it no nearer */
     default:
       return UNREACHABLE;

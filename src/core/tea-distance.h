@@ -29,8 +29,9 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (TeaDistanceTables, tea_distance_tables_unref)
  *
  * How many tiles must be exchanged until the tiles make one of @hand's shapes, less one: −1 wins, 0 is ready
  * (with 14 tiles: ready after the best discard). Wilds count as whatever helps.
+ * There are four copies of a kind, the melds' among them; only a wild can be one more.
  *
- * Returns: the distance to ready ("shanten")
+ * Returns: the distance to ready ("shanten"); 14 when the melds rule out every shape
  */
 int tea_distance (const TeaDistanceTables *tables, const TeaHandTiles *hand);
 
@@ -40,7 +41,8 @@ int tea_distance (const TeaDistanceTables *tables, const TeaHandTiles *hand);
  * @hand: 13 − 3 × melds concealed tiles
  * @distance: (out) (optional): its distance to ready
  *
- * Returns: a mask of the plain kinds that, drawn as natural tiles, make the distance smaller
+ * Returns: a mask of the plain kinds that, drawn as natural tiles, make the distance smaller; never a kind of which @hand
+ *   holds all four
  */
 guint64 tea_distance_useful (const TeaDistanceTables *tables, const TeaHandTiles *hand, int *distance);
 

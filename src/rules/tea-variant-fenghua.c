@@ -798,4 +798,10 @@ const TeaVariant tea_variant_fenghua = {
   .break_wall = break_wall,
   .next_head = next_head,
   .next_supplement = next_supplement,
+  .clauses = {
+      .wild = "FH-5",
+      .no_supplement = "FH-6",
+      .last_tile = "FH-7",
+      .self_draw_only = "FH-11",
+  },
 };

@@ -1,0 +1,382 @@
+/* tea-bot-regular.c - the regular: nearest to ready, then most tiles that help
+ *
+ * It looks at its own tiles and at what lies open; it does not guess what the others hold. A ready hand is judged by what
+ * its calls would really bring, so that it prefers calls that can win.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bots/tea-bot-private.h"
+#include "bots/tea-outlook.h"
+
+/**
+ * Table:
+ * @view: what the seat sees
+ * @tables: distance tables
+ * @unseen: the copies it has not seen
+ */
+typedef struct
+{
+  const TeaSeatView *view;
+  const TeaDistanceTables *tables;
+  TeaTiles unseen;
+} Table;
+
+/**
+ * Prospect:
+ * @action: index of the action that leads there
+ * @distance: the distance to ready; one more when no live tile helps
+ * @live: how many live tiles help
+ * @worth: for a ready hand what it may be expected to win, once it is asked for; before that −1
+ * @loss: what the discard is good for
+ * @holding: the tiles
+ * @outlook: their outlook
+ *
+ * What an action leads to.
+ */
+typedef struct
+{
+  guint action;
+  int distance;
+  guint live;
+  gint64 worth;
+  guint loss;
+  TeaHolding holding;
+  TeaOutlook outlook;
+} Prospect;
+
+static gboolean
+is_wild (const Table *table, TeaTile tile)
+{
+  return tea_wilds_has (&table->view->wilds, tile);
+}
+
+static void
+prospect_init (Prospect *prospect, const Table *table, guint action, const TeaHolding *holding)
+{
+  tea_outlook_init (&prospect->outlook, holding, table->view, &table->unseen, table->tables);
+  prospect->holding = *holding;
+  prospect->action = action;
+  /* Calls that are all dead are no calls. */
+  prospect->distance = prospect->outlook.distance + (prospect->outlook.live == 0);
+  prospect->live = prospect->outlook.live;
+  prospect->worth = -1;
+  prospect->loss = 0;
+}
+
+/* Scoring is dear, so it is only asked where two ready hands are compared. */
+static gint64
+prospect_worth (Prospect *prospect, const Table *table)
+{
+  if (prospect->worth < 0)
+    prospect->worth = tea_outlook_worth (&prospect->outlook, &prospect->holding, table->view, &table->unseen);
+
+  return prospect->worth;
+}
+
+static gboolean
+is_better (Prospect *a, Prospect *b, const Table *table)
+{
+  if (a->distance != b->distance)
+    return a->distance < b->distance;
+  if (a->distance == 0 && prospect_worth (a, table) != prospect_worth (b, table))
+    return a->worth > b->worth;
+  if (a->live != b->live)
+    return a->live > b->live;
+
+  return a->loss < b->loss;
+}
+
+/* Honours whose pung may score. */
+static gboolean
+may_score (const Table *table, TeaTile tile)
+{
+  const TeaSeatView *view = table->view;
+
+  return tea_tile_is_dragon (tile) || tile == view->players[view->seat].seat_wind ||
+         (view->variant->has_round_wind && tile == view->round_wind);
+}
+
+/* How much a tile may still be good for in a hand from which it was just taken: it decides between equal discards. */
+static guint
+tile_use (const Table *table, const TeaHolding *holding, TeaTile tile)
+{
+  const guint8 *held = holding->concealed.n;
+  guint use = 8 * held[tile] * MIN (table->unseen.n[tile], 2);
+
+  if (tile >= TEA_N_PLAIN)
+    return 0;
+
+  if (tea_tile_is_suit (tile))
+    {
+      guint rank = tea_tile_rank (tile);
+
+      for (guint other = rank > 2 ? rank - 2 : 1; other <= MIN (rank + 2, 9); other++)
+        if (other != rank && held[tile + other - rank] > 0)
+          use += other + 1 == rank || rank + 1 == other ? 6 : 4;
+      use += MIN (MIN (rank, 10 - rank), 3);
+    }
+  else if (may_score (table, tile))
+    use += 2;
+
+  /* What others have thrown away already is the least missed. */
+  return 4 * use + table->unseen.n[tile];
+}
+
+/* The best of the discards that @holding allows; those of @actions when there are any, else any tile but a wild. */
+static gboolean
+best_discard (Prospect *best, const Table *table, TeaHolding *holding, gboolean from_actions, guint action)
+{
+  const TeaSeatView *view = table->view;
+  guint index[TEA_N_KINDS];
+  int distance[TEA_N_KINDS];
+  int nearest = G_MAXINT;
+  gboolean found = FALSE;
+
+  for (TeaTile t = 0; t < TEA_N_KINDS; t++)
+    {
+      index[t] = !from_actions && holding->concealed.n[t] > 0 ? action : G_MAXUINT;
+      distance[t] = G_MAXINT;
+    }
+  if (from_actions)
+    for (guint i = 0; i < view->n_actions; i++)
+      if (view->actions[i].kind == TEA_ACTION_DISCARD)
+        /* A later action with the same tile declares a ready hand, which is worth it. */
+        index[view->actions[i].tile] = i;
+
+  for (TeaTile t = 0; t < TEA_N_KINDS; t++)
+    if (index[t] != G_MAXUINT && !is_wild (table, t))
+      {
+        holding->concealed.n[t]--;
+        distance[t] = tea_holding_distance (holding, view, table->tables);
+        holding->concealed.n[t]++;
+        nearest = MIN (nearest, distance[t]);
+      }
+
+  if (nearest == G_MAXINT)
+    return FALSE;
+
+  /* Where the nearest wait for dead tiles only, the next nearest are as good. */
+  for (int may_be = nearest; may_be <= nearest + 1 && !(found && best->distance == nearest); may_be++)
+    for (TeaTile t = 0; t < TEA_N_KINDS; t++)
+      if (distance[t] == may_be)
+        {
+          Prospect prospect;
+
+          holding->concealed.n[t]--;
+          prospect_init (&prospect, table, index[t], holding);
+          prospect.loss = tile_use (table, holding, t);
+          holding->concealed.n[t]++;
+          if (!found || is_better (&prospect, best, table))
+            *best = prospect;
+          found = TRUE;
+        }
+
+  return found;
+}
+
+/* What the declaration of a kong leads to, its supplement not counted. */
+static void
+kong_prospect (Prospect *prospect, const Table *table, guint index)
+{
+  const TeaAction *action = &table->view->actions[index];
+  const TeaTile tiles[4] = { action->tile, action->tile, action->tile, action->tile };
+  TeaHolding holding;
+
+  tea_holding_init (&holding, table->view);
+  if (action->kind == TEA_ACTION_CLOSED_KONG)
+    tea_holding_meld (&holding, TEA_MELD_KONG, TEA_KONG_CLOSED, tiles, 4, TEA_TILE_NONE, -1);
+  else if (action->kind == TEA_ACTION_KONG)
+    tea_holding_meld (&holding, TEA_MELD_KONG, TEA_KONG_DIRECT, tiles, 4, action->tile, table->view->turn);
+  else
+    for (guint i = 0; i < holding.n_melds; i++)
+      if (holding.melds[i].kind == TEA_MELD_PUNG && holding.melds[i].tiles[0] == action->tile)
+        {
+          holding.melds[i].kind = TEA_MELD_KONG;
+          holding.melds[i].form = TEA_KONG_ADDED;
+          holding.melds[i].n = 4;
+          holding.melds[i].tiles[3] = action->tile;
+          holding.concealed.n[action->tile]--;
+        }
+
+  prospect_init (prospect, table, index, &holding);
+}
+
+/* The best kong among the actions. */
+static gboolean
+best_kong (Prospect *best, const Table *table)
+{
+  gboolean found = FALSE;
+
+  for (guint i = 0; i < table->view->n_actions; i++)
+    {
+      guint8 kind = table->view->actions[i].kind;
+      Prospect prospect;
+
+      if (kind != TEA_ACTION_CLOSED_KONG && kind != TEA_ACTION_ADDED_KONG && kind != TEA_ACTION_KONG)
+        continue;
+      kong_prospect (&prospect, table, i);
+      if (!found || is_better (&prospect, best, table))
+        *best = prospect;
+      found = TRUE;
+    }
+
+  return found;
+}
+
+/* Index of the first action of @kind, or of the last action, which is the one that does least. */
+static guint
+find_action (const TeaSeatView *view, TeaActionKind kind)
+{
+  for (guint i = 0; i < view->n_actions; i++)
+    if (view->actions[i].kind == kind)
+      return i;
+
+  return view->n_actions - 1;
+}
+
+static guint
+choose_turn (const Table *table)
+{
+  TeaHolding holding;
+  Prospect discard;
+  Prospect kong;
+
+  tea_holding_init (&holding, table->view);
+  if (!best_discard (&discard, table, &holding, TRUE, 0))
+    return find_action (table->view, TEA_ACTION_DISCARD); /* nothing but wilds */
+
+  if (best_kong (&kong, table) && kong.distance <= discard.distance)
+    return kong.action;
+
+  return discard.action;
+}
+
+/* Before the first turn: a kong costs nothing when the hand is not farther from ready without it. */
+static guint
+choose_start (const Table *table)
+{
+  TeaHolding holding;
+  Prospect kong;
+
+  tea_holding_init (&holding, table->view);
+  if (best_kong (&kong, table) && kong.distance <= tea_holding_distance (&holding, table->view, table->tables))
+    return kong.action;
+
+  return find_action (table->view, TEA_ACTION_PASS);
+}
+
+/* What a chow or pung and the best discard after it lead to. */
+static gboolean
+claim_prospect (Prospect *prospect, const Table *table, guint index)
+{
+  const TeaAction *action = &table->view->actions[index];
+  TeaHolding holding;
+
+  tea_holding_init (&holding, table->view);
+  if (action->kind == TEA_ACTION_PUNG)
+    {
+      const TeaTile tiles[3] = { action->tile, action->tile, action->tile };
+
+      tea_holding_meld (&holding, TEA_MELD_PUNG, TEA_KONG_NONE, tiles, 3, action->tile, table->view->turn);
+    }
+  else
+    {
+      TeaTile tiles[3] = { action->with[0], action->with[1], action->tile };
+
+      /* Sorted, as melds are. */
+      for (guint i = 2; i > 0 && tiles[i] < tiles[i - 1]; i--)
+        {
+          TeaTile swap = tiles[i];
+
+          tiles[i] = tiles[i - 1];
+          tiles[i - 1] = swap;
+        }
+      tea_holding_meld (&holding, TEA_MELD_CHOW, TEA_KONG_NONE, tiles, 3, action->tile, table->view->turn);
+    }
+
+  return best_discard (prospect, table, &holding, FALSE, index);
+}
+
+/* Whether a claim is worth giving up the concealed hand for. */
+static gboolean
+is_clearly_better (Prospect *claim, Prospect *pass, const Table *table)
+{
+  if (claim->distance != pass->distance)
+    return claim->distance < pass->distance;
+  if (claim->distance == 0)
+    return prospect_worth (claim, table) > prospect_worth (pass, table) / 8 * 9;
+
+  return claim->live > pass->live + pass->live / 2 + 2;
+}
+
+static guint
+choose_claim (const Table *table)
+{
+  guint pass_index = find_action (table->view, TEA_ACTION_PASS);
+  TeaHolding holding;
+  Prospect best;
+  Prospect kong;
+  Prospect pass;
+
+  tea_holding_init (&holding, table->view);
+  prospect_init (&pass, table, pass_index, &holding);
+  best = pass;
+
+  if (best_kong (&kong, table) && kong.distance <= pass.distance)
+    return kong.action;
+
+  for (guint i = 0; i < table->view->n_actions; i++)
+    {
+      guint8 kind = table->view->actions[i].kind;
+      Prospect prospect;
+
+      if (kind != TEA_ACTION_CHOW && kind != TEA_ACTION_PUNG)
+        continue;
+      if (claim_prospect (&prospect, table, i) && is_clearly_better (&prospect, &pass, table) &&
+          (best.action == pass_index || is_better (&prospect, &best, table)))
+        best = prospect;
+    }
+
+  return best.action;
+}
+
+/* FH-7: who takes the bottom tile wins with it or must discard it, which may be dear. */
+static guint
+choose_offer (const Table *table)
+{
+  TeaHolding holding;
+  TeaOutlook outlook;
+
+  tea_holding_init (&holding, table->view);
+  tea_outlook_init (&outlook, &holding, table->view, &table->unseen, table->tables);
+
+  return find_action (table->view, outlook.distance == 0 && outlook.live > 0 ? TEA_ACTION_TAKE : TEA_ACTION_REFUSE);
+}
+
+guint
+tea_bot_regular_choose (const TeaSeatView *view, TeaBotContext *context)
+{
+  Table table = { .view = view, .tables = context->tables };
+  guint win = find_action (view, TEA_ACTION_WIN);
+
+  if (view->actions[win].kind == TEA_ACTION_WIN)
+    return win;
+
+  tea_seat_view_unseen (view, &table.unseen);
+  switch ((TeaPhase) view->phase)
+    {
+    case TEA_PHASE_START:
+      return choose_start (&table);
+    case TEA_PHASE_TURN:
+      return choose_turn (&table);
+    case TEA_PHASE_CLAIM:
+      return choose_claim (&table);
+    case TEA_PHASE_OFFER:
+      return choose_offer (&table);
+    case TEA_PHASE_ROB:
+    case TEA_PHASE_OVER:
+    default:
+      return find_action (view, TEA_ACTION_PASS);
+    }
+}

@@ -1,0 +1,186 @@
+/* tea-outlook.c - how good it would be to hold certain tiles, as far as a seat can tell
+ *
+ * Whole numbers only: the same position gives the same choice on every machine.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <string.h>
+
+#include "bots/tea-outlook.h"
+
+/* Probabilities and points are multiples of 1/1024. */
+#define ONE 1024
+
+/* In a go-round a call lies among the others' three discards about as often as in two draws: nobody discards blindly. */
+#define DRAWS_IN_DISCARDS 2
+
+/* How many different calls are scored at most, about. */
+#define MAX_SCORED 5
+
+void
+tea_holding_init (TeaHolding *holding, const TeaSeatView *view)
+{
+  const TeaSeatPlayer *player = &view->players[view->seat];
+
+  holding->concealed = view->concealed;
+  holding->n_melds = player->n_melds;
+  for (guint i = 0; i < player->n_melds; i++)
+    holding->melds[i] = player->melds[i];
+}
+
+void
+tea_holding_meld (TeaHolding *holding, TeaMeldKind kind, TeaKongForm form, const TeaTile *tiles, guint n, TeaTile claimed, int from)
+{
+  TeaMeld *meld;
+  guint n_left = claimed == TEA_TILE_NONE ? 0 : 1;
+
+  g_return_if_fail (holding->n_melds < TEA_MAX_MELDS && n <= G_N_ELEMENTS (meld->tiles));
+
+  meld = &holding->melds[holding->n_melds++];
+  *meld = (TeaMeld){ .kind = kind, .form = form, .from = from, .n = n, .claimed = claimed };
+  for (guint i = 0; i < n; i++)
+    {
+      meld->tiles[i] = tiles[i];
+      if (n_left > 0 && tiles[i] == claimed)
+        n_left--;
+      else
+        holding->concealed.n[tiles[i]]--;
+    }
+}
+
+static void
+hand_tiles (TeaHandTiles *hand, const TeaHolding *holding, const TeaSeatView *view)
+{
+  tea_hand_tiles_init (hand, view->variant, &view->options, &view->wilds, &holding->concealed, holding->melds, holding->n_melds);
+}
+
+int
+tea_holding_distance (const TeaHolding *holding, const TeaSeatView *view, const TeaDistanceTables *tables)
+{
+  TeaHandTiles hand;
+
+  hand_tiles (&hand, holding, view);
+  return tea_distance (tables, &hand);
+}
+
+void
+tea_outlook_init (TeaOutlook *outlook,
+                  const TeaHolding *holding,
+                  const TeaSeatView *view,
+                  const TeaTiles *unseen,
+                  const TeaDistanceTables *tables)
+{
+  TeaHandTiles hand;
+
+  hand_tiles (&hand, holding, view);
+  outlook->useful = tea_distance_useful (tables, &hand, &outlook->distance);
+  outlook->live = 0;
+  for (TeaTile t = 0; t < TEA_N_KINDS; t++)
+    if (tea_wilds_has (&view->wilds, t) || (outlook->useful & TEA_TILE_BIT (t)) != 0)
+      outlook->live += unseen->n[t];
+}
+
+/* The record of a win that has not happened: nothing is known of the others. */
+static void
+imagine_win (TeaRecord *record, const TeaHolding *holding, const TeaSeatView *view)
+{
+  const TeaSeatPlayer *self = &view->players[view->seat];
+  TeaRecordPlayer *player;
+
+  tea_record_init (record, view->variant);
+  record->options = view->options;
+  record->round_wind = view->round_wind;
+  record->dealer = view->dealer;
+  record->indicator = view->indicator;
+  record->won = TRUE;
+  record->seat = view->seat;
+  record->replaced = -1;
+  record->cannon = -1;
+
+  player = &record->players[view->seat];
+  player->known = TRUE;
+  player->concealed = holding->concealed;
+  player->n_melds = holding->n_melds;
+  for (guint i = 0; i < holding->n_melds; i++)
+    player->melds[i] = holding->melds[i];
+  for (guint i = 0; i < self->n_bonus; i++)
+    player->bonus.n[self->bonus[i]]++;
+}
+
+/* What the win with @tile brings the seat, or 0 when it is none. */
+static gint64
+imagined_gain (TeaRecord *record, TeaTile tile, TeaBy by)
+{
+  TeaAnswer answer;
+
+  record->tile = tile;
+  record->by = by;
+  record->from = by == TEA_BY_SELF_DRAW ? -1 : (record->seat + 1) % 4;
+
+  return tea_score (record, &answer) ? MAX (answer.deltas[record->seat], 0) : 0;
+}
+
+/* What the calls of a ready hand bring in one go-round; counted are tiles, those of the others' discards included. */
+typedef struct
+{
+  gint64 tiles;
+  gint64 gains;
+} Chances;
+
+static void
+add_chances (Chances *chances, TeaRecord *record, TeaTile tile, TeaBy by, guint n)
+{
+  gint64 gain = imagined_gain (record, tile, by);
+
+  if (gain > 0)
+    {
+      chances->tiles += n;
+      chances->gains += n * gain;
+    }
+}
+
+gint64
+tea_outlook_worth (const TeaOutlook *outlook, const TeaHolding *holding, const TeaSeatView *view, const TeaTiles *unseen)
+{
+  guint n_unseen = MAX (tea_tiles_total (unseen), 1);
+  TeaTile calls[TEA_N_KINDS];
+  guint n_calls = 0;
+  guint n_scored = 0;
+  guint step;
+  Chances chances = { 0, 0 };
+  gint64 still_on = ONE;
+  gint64 worth = 0;
+  TeaRecord record;
+
+  for (TeaTile t = 0; t < TEA_N_KINDS; t++)
+    if (unseen->n[t] > 0 && (tea_wilds_has (&view->wilds, t) || (outlook->useful & TEA_TILE_BIT (t)) != 0))
+      calls[n_calls++] = t;
+
+  /* Of a hand that waits for nearly everything some calls show what the others bring. */
+  step = 1 + n_calls / MAX_SCORED;
+  imagine_win (&record, holding, view);
+  for (guint i = 0; i < n_calls; i += step)
+    {
+      guint n = unseen->n[calls[i]];
+
+      add_chances (&chances, &record, calls[i], TEA_BY_SELF_DRAW, n);
+      if (!tea_wilds_has (&view->wilds, calls[i]))
+        add_chances (&chances, &record, calls[i], TEA_BY_DISCARD, DRAWS_IN_DISCARDS * n);
+      n_scored += n;
+    }
+  if (chances.tiles == 0)
+    return 0;
+  chances.tiles = chances.tiles * outlook->live / n_scored;
+  chances.gains = chances.gains * outlook->live / n_scored;
+
+  for (guint i = 0; i <= view->head_left / 4 && still_on > 0; i++)
+    {
+      gint64 wins = MIN (still_on * chances.tiles / n_unseen, still_on);
+
+      worth += wins * chances.gains / chances.tiles;
+      still_on -= wins;
+    }
+
+  return worth;
+}

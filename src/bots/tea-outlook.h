@@ -1,0 +1,77 @@
+/* tea-outlook.h - how good it would be to hold certain tiles, as far as a seat can tell
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "core/tea-distance.h"
+#include "play/tea-seat-view.h"
+
+G_BEGIN_DECLS
+
+/**
+ * TeaHolding:
+ * @concealed: the concealed tiles
+ * @melds, @n_melds: the melds
+ *
+ * Tiles that the seat holds or could hold after an action.
+ */
+typedef struct
+{
+  TeaTiles concealed;
+  guint n_melds;
+  TeaMeld melds[TEA_MAX_MELDS];
+} TeaHolding;
+
+/**
+ * TeaOutlook:
+ * @distance: the distance to ready
+ * @useful: mask of the plain kinds that make it smaller
+ * @live: how many tiles that the seat has not seen make it smaller, wild ones included
+ */
+typedef struct
+{
+  int distance;
+  guint64 useful;
+  guint live;
+} TeaOutlook;
+
+/* What the seat of @view holds now. */
+void tea_holding_init (TeaHolding *holding, const TeaSeatView *view);
+
+/* Adds a meld of @n tiles, of which @claimed comes from seat @from and the rest from the concealed tiles. */
+void tea_holding_meld (TeaHolding *holding, TeaMeldKind kind, TeaKongForm form, const TeaTile *tiles, guint n, TeaTile claimed, int from);
+
+/* The distance to ready alone, with or without a tile to discard. */
+int tea_holding_distance (const TeaHolding *holding, const TeaSeatView *view, const TeaDistanceTables *tables);
+
+/**
+ * tea_outlook_init:
+ * @outlook: (out caller-allocates): the outlook
+ * @holding: 13 − 3 × melds concealed tiles
+ * @view: what the seat sees
+ * @unseen: from tea_seat_view_unseen()
+ * @tables: distance tables
+ */
+void tea_outlook_init (TeaOutlook *outlook,
+                       const TeaHolding *holding,
+                       const TeaSeatView *view,
+                       const TeaTiles *unseen,
+                       const TeaDistanceTables *tables);
+
+/**
+ * tea_outlook_worth:
+ * @outlook: the outlook of a ready hand
+ * @holding: the hand
+ * @view: what the seat sees
+ * @unseen: from tea_seat_view_unseen()
+ *
+ * Asks the scoring path what each call would bring, drawn and claimed: a hand below a minimum, or one that may not claim,
+ * brings nothing by claiming.
+ *
+ * Returns: the points that the hand may be expected to win before the wall ends, in 1/1024 points
+ */
+gint64 tea_outlook_worth (const TeaOutlook *outlook, const TeaHolding *holding, const TeaSeatView *view, const TeaTiles *unseen);
+
+G_END_DECLS
