@@ -1,0 +1,138 @@
+/* tea-cli.c - what the commands of teahouse-cli share
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "cli/tea-cli.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <unistd.h>
+
+gboolean
+tea_cli_parse (const GOptionEntry *entries, const char *arguments, const char *summary, int *argc, char ***argv)
+{
+  g_autoptr (GOptionContext) context = g_option_context_new (arguments);
+  g_autofree char *program = g_strdup_printf ("teahouse-cli %s", (*argv)[0]);
+  g_autoptr (GError) error = NULL;
+
+  g_set_prgname (program);
+  g_option_context_set_summary (context, summary);
+  g_option_context_add_main_entries (context, entries, NULL);
+  if (g_option_context_parse (context, argc, argv, &error))
+    return TRUE;
+
+  tea_cli_bad_usage ((*argv)[0], "%s.", error->message);
+
+  return FALSE;
+}
+
+int
+tea_cli_bad_usage (const char *command, const char *format, ...)
+{
+  g_autofree char *message = NULL;
+  va_list arguments;
+
+  va_start (arguments, format);
+  message = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+  fprintf (stderr, "teahouse-cli: %s\n", message);
+  if (command != NULL)
+    fprintf (stderr, "“teahouse-cli help %s” says how it is used.\n", command);
+  else
+    fprintf (stderr, "“teahouse-cli help” lists the commands.\n");
+
+  return TEA_CLI_BAD_USAGE;
+}
+
+int
+tea_cli_fail (const char *format, ...)
+{
+  g_autofree char *message = NULL;
+  va_list arguments;
+
+  va_start (arguments, format);
+  message = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+  fprintf (stderr, "teahouse-cli: %s\n", message);
+
+  return TEA_CLI_BAD_USAGE;
+}
+
+gboolean
+tea_cli_open_input (char **files, const char *command, int *fd)
+{
+  const char *name = files != NULL ? files[0] : NULL;
+  int code;
+
+  *fd = STDIN_FILENO;
+  if (name != NULL && files[1] != NULL)
+    {
+      tea_cli_bad_usage (command, "One file is read at a time.");
+
+      return FALSE;
+    }
+  if (name == NULL || g_str_equal (name, "-"))
+    return TRUE;
+
+  *fd = open (name, O_RDONLY | O_CLOEXEC);
+  code = errno;
+  if (*fd >= 0)
+    return TRUE;
+
+  tea_cli_fail ("“%s” cannot be read: %s.", name, g_strerror (code));
+
+  return FALSE;
+}
+
+void
+tea_cli_close_input (int fd)
+{
+  if (fd != STDIN_FILENO)
+    close (fd);
+}
+
+gboolean
+tea_cli_put (GString *text)
+{
+  gboolean ok = fwrite (text->str, 1, text->len, stdout) == text->len && fflush (stdout) == 0;
+  int code = errno;
+
+  g_string_truncate (text, 0);
+  if (!ok)
+    tea_cli_fail ("The output cannot be written: %s.", g_strerror (code));
+
+  return ok;
+}
+
+void
+tea_cli_append_padded (GString *out, const char *text, guint width)
+{
+  guint columns = 0;
+
+  g_string_append (out, text);
+  for (const char *c = text; *c != '\0'; c = g_utf8_next_char (c))
+    columns += g_unichar_iswide (g_utf8_get_char (c)) ? 2 : 1;
+  for (; columns < width; columns++)
+    g_string_append_c (out, ' ');
+}
+
+void
+tea_cli_append_worth (GString *out, int points, int doubles, int factor)
+{
+  const char *separator = "";
+
+  if (factor != 0)
+    {
+      g_string_append_printf (out, "× %d", factor);
+      separator = ", ";
+    }
+  if (doubles != 0)
+    {
+      g_string_append_printf (out, "%s%d %s", separator, doubles, doubles == 1 ? "double" : "doubles");
+      separator = ", ";
+    }
+  if (points != 0 || *separator == '\0')
+    g_string_append_printf (out, "%s%d", separator, points);
+}

@@ -1,0 +1,92 @@
+/* tea-main.c - teahouse-cli: the engine for scripts, tests and other programs
+ *
+ * The locale is left alone on purpose: what is printed must not depend on the machine.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "cli/tea-cli.h"
+
+#include <stdio.h>
+
+static const TeaCommand commands[] = {
+  { "score", "[FILE]", "Score hand records, one in a line.", tea_cli_score },
+  { "rules", "[VARIANT] [--json]", "Print the variants, their options and patterns.", tea_cli_rules },
+  { "simulate", "--variant=V --hands=N --seed=S [...]", "Let bots play against each other.", tea_cli_simulate },
+  { "replay", "[FILE]", "Check a log against the rules, event by event.", tea_cli_replay },
+};
+
+static const TeaCommand *
+find_command (const char *name)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    if (g_str_equal (commands[i].name, name))
+      return &commands[i];
+
+  return NULL;
+}
+
+static void
+print_help (void)
+{
+  printf ("Usage: teahouse-cli COMMAND ...\n"
+          "\n"
+          "Chinese mahjong without a window: hands are scored, bots play, logs are checked.\n"
+          "\n");
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    {
+      g_autofree char *usage = g_strconcat (commands[i].name, " ", commands[i].arguments, NULL);
+
+      printf ("  %-46s %s\n", usage, commands[i].summary);
+    }
+  printf ("  %-46s %s\n", "help [COMMAND]", "Print this text, or the options of a command.");
+  printf ("\n"
+          "Input and output are JSON, one object in a line; FILE is standard input when left out or -.\n"
+          "The exit status is 0 when every line was answered, 2 when something could not be done.\n");
+}
+
+static int
+run_help (int argc, char *argv[])
+{
+  const TeaCommand *command;
+  char help[] = "--help";
+  char *arguments[] = { NULL, help, NULL };
+
+  if (argc < 2)
+    {
+      print_help ();
+
+      return TEA_CLI_DONE;
+    }
+  command = find_command (argv[1]);
+  if (command == NULL)
+    return tea_cli_bad_usage (NULL, "There is no command “%s”.", argv[1]);
+  arguments[0] = argv[1];
+
+  return command->run (2, arguments);
+}
+
+int
+main (int argc, char *argv[])
+{
+  const TeaCommand *command;
+
+  if (argc < 2)
+    return tea_cli_bad_usage (NULL, "Which command?");
+  if (g_str_equal (argv[1], "--version"))
+    {
+      printf ("teahouse-cli %s\n", PACKAGE_VERSION);
+
+      return TEA_CLI_DONE;
+    }
+  if (g_str_equal (argv[1], "help") || g_str_equal (argv[1], "--help") || g_str_equal (argv[1], "-h"))
+    return run_help (argc - 1, argv + 1);
+
+  command = find_command (argv[1]);
+  if (command == NULL)
+    return tea_cli_bad_usage (NULL, "There is no command “%s”.", argv[1]);
+
+  return command->run (argc - 1, argv + 1);
+}

@@ -1,0 +1,88 @@
+/* tea-replay-command.c - teahouse-cli replay: is every event of a log legal
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "cli/tea-cli.h"
+#include "io/tea-json.h"
+#include "io/tea-line-reader.h"
+#include "io/tea-replay.h"
+
+#include <stdio.h>
+
+static void
+append_refusal (const TeaReplay *replay, const GError *error, GString *out)
+{
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  g_autoptr (JsonNode) node = NULL;
+  g_autofree char *at = g_strdup_printf ("line %u", tea_replay_line_number (replay));
+
+  json_builder_begin_object (builder);
+  tea_json_add_boolean (builder, "ok", FALSE);
+  tea_json_begin_object (builder, "error");
+  tea_json_add_string (builder, "code", tea_error_code_to_string (TEA_ERROR_BAD_LOG));
+  tea_json_add_string (builder, "at", at);
+  tea_json_add_string (builder, "message", error->message);
+  json_builder_end_object (builder);
+  json_builder_end_object (builder);
+  node = json_builder_get_root (builder);
+  tea_json_append (node, out);
+  g_string_append_c (out, '\n');
+}
+
+/* The settlements are kept back until the whole log is known to be legal: it is either them or the first fault. */
+static int
+replay_lines (int fd)
+{
+  g_autoptr (TeaLineReader) reader = tea_line_reader_new (fd, TEA_JSON_MAX_LINE);
+  g_autoptr (TeaReplay) replay = tea_replay_new ();
+  g_autoptr (GString) settlements = g_string_new (NULL);
+  g_autoptr (GString) refusal = g_string_new (NULL);
+  g_autoptr (GError) error = NULL;
+  const char *line;
+  gsize length;
+
+  while (tea_line_reader_next (reader, &line, &length, &error))
+    {
+      g_autoptr (GError) fault = NULL;
+      TeaLogType type;
+
+      if (!tea_replay_feed (replay, line, length, &type, &fault))
+        {
+          append_refusal (replay, fault, refusal);
+
+          return tea_cli_put (refusal) ? TEA_CLI_DONE : TEA_CLI_BAD_USAGE;
+        }
+      if (type == TEA_LOG_SETTLE)
+        tea_log_append_settle (tea_replay_deal (replay), settlements);
+    }
+  if (error != NULL)
+    return tea_cli_fail ("The log cannot be read: %s.", error->message);
+
+  if (!tea_cli_put (settlements))
+    return TEA_CLI_BAD_USAGE;
+  fprintf (stderr, "All %u lines are legal; hands settled: %u%s.\n", tea_replay_line_number (replay), tea_replay_n_settled (replay),
+           tea_replay_is_complete (replay) ? "" : "; the log breaks off in the middle of a hand");
+
+  return TEA_CLI_DONE;
+}
+
+int
+tea_cli_replay (int argc, char *argv[])
+{
+  g_auto (GStrv) files = NULL;
+  const GOptionEntry entries[] = {
+    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &files, NULL, NULL },
+    G_OPTION_ENTRY_NULL,
+  };
+  int fd, status;
+
+  if (!tea_cli_parse (entries, "[FILE]", "Reads a log and plays it again by the rules. Prints the settlements, a line each; or one line with the first event that is not legal.", &argc, &argv) ||
+      !tea_cli_open_input (files, argv[0], &fd))
+    return TEA_CLI_BAD_USAGE;
+
+  status = replay_lines (fd);
+  tea_cli_close_input (fd);
+
+  return status;
+}

@@ -1,0 +1,15 @@
+/* tea-rules-text.h - the rulebook of a variant for people to read at a terminal
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "rules/tea-variant.h"
+
+G_BEGIN_DECLS
+
+/* Appends everything about @variant: options with their values, patterns with names, worth and an example. */
+void tea_rules_append_text (const TeaVariant *variant, GString *out);
+
+G_END_DECLS

@@ -1,0 +1,72 @@
+/* tea-show-settlement.c - an itemised settlement for people to read at a terminal
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "cli/tea-show.h"
+
+#include "cli/tea-cli.h"
+
+static const char *
+liability_text (guint liability)
+{
+  switch ((TeaLiability) liability)
+    {
+    case TEA_LIABLE_ROBBED_KONG:
+      return "whose kong was robbed";
+    case TEA_LIABLE_BOTTOM_TILE:
+      return "who discarded the bottom tile";
+    case TEA_LIABLE_FOUR_CLAIMS:
+      return "who discarded four tiles that the winner claimed";
+    case TEA_LIABLE_THREE_CLAIMS:
+      return "who discarded three tiles that the winner claimed";
+    case TEA_LIABLE_PAO:
+      return "who discarded what made the hand";
+    case TEA_LIABLE_CANNON:
+      return "who let off a cannon";
+    case TEA_LIABLE_NONE:
+    default:
+      return "";
+    }
+}
+
+static void
+append_score (const TeaScore *score, gboolean wins, GString *out)
+{
+  g_string_append_printf (out, "%s of seat %u\n", wins ? "Settlement: the hand" : "The hand", score->seat);
+  for (guint i = 0; i < score->n_items; i++)
+    {
+      const TeaItem *item = &score->items[i];
+      g_autofree char *count = item->count > 1 ? g_strdup_printf (" ×%d", item->count) : g_strdup ("");
+      g_autofree char *name = g_strconcat (item->pattern->name, count, NULL);
+
+      g_string_append (out, "  ");
+      tea_cli_append_padded (out, name, 38);
+      tea_cli_append_padded (out, item->pattern->name_zh, 18);
+      tea_cli_append_worth (out, item->points, item->doubles, item->factor);
+      g_string_append_c (out, '\n');
+    }
+  g_string_append (out, "  ");
+  tea_cli_append_padded (out, "Sum", 56);
+  tea_cli_append_worth (out, score->points, score->doubles, 0);
+  g_string_append_printf (out, " → %d%s\n", score->total, score->limit ? " (limit)" : "");
+}
+
+void
+tea_show_append_settlement (const TeaRecord *record, const TeaAnswer *answer, GString *out)
+{
+  if (!record->won)
+    g_string_append (out, "Settlement: a drawn hand\n");
+  for (guint i = 0; i < answer->n_scores; i++)
+    append_score (&answer->scores[i], answer->scores[i].seat == answer->winner, out);
+
+  for (guint i = 0; i < answer->n_payments; i++)
+    {
+      const TeaPayment *payment = &answer->payments[i];
+
+      g_string_append_printf (out, "  Seat %u pays %d to seat %u for the %s", payment->from, payment->amount, payment->to, tea_paid_for_name ((TeaPaidFor) payment->reason));
+      if (answer->liability != TEA_LIABLE_NONE && payment->from == answer->liable && payment->reason == TEA_PAID_FOR_WIN)
+        g_string_append_printf (out, ", for all three: the one %s", liability_text (answer->liability));
+      g_string_append (out, ".\n");
+    }
+}

@@ -1,0 +1,312 @@
+/* tea-simulate-command.c - teahouse-cli simulate: bots play against each other
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "cli/tea-cli.h"
+#include "cli/tea-show.h"
+#include "cli/tea-simulate.h"
+#include "io/tea-json-record.h"
+#include "io/tea-json.h"
+#include "io/tea-log.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+
+#define MAX_HANDS 1000000000
+
+/* What a run counts and where it writes. */
+typedef struct
+{
+  FILE *log;
+  const char *log_name;
+  TeaShow *show;
+  GString *text;
+  guint wins[4];
+  guint draws;
+  guint self_draws;
+  gint64 total; /* of all winners */
+  gboolean failed;
+} Run;
+
+static void
+count_hand (Run *run, const TeaDeal *deal)
+{
+  const TeaScore *score;
+
+  if (!deal->record.won)
+    {
+      run->draws++;
+
+      return;
+    }
+  run->wins[deal->record.seat]++;
+  if (deal->record.by == TEA_BY_SELF_DRAW)
+    run->self_draws++;
+  score = tea_answer_score_of (&deal->answer, (guint) deal->record.seat);
+  if (score != NULL)
+    run->total += score->total;
+}
+
+static gboolean
+write_log (Run *run)
+{
+  gboolean ok = fwrite (run->text->str, 1, run->text->len, run->log) == run->text->len;
+  int code = errno;
+
+  g_string_truncate (run->text, 0);
+  if (!ok)
+    {
+      tea_cli_fail ("“%s” cannot be written: %s.", run->log_name, g_strerror (code));
+      run->failed = TRUE;
+    }
+
+  return ok;
+}
+
+static gboolean
+happened (const TeaDeal *deal, const TeaEvents *events, gpointer data)
+{
+  Run *run = data;
+
+  if (run->log != NULL)
+    {
+      tea_log_append_events (deal, events, run->text);
+      if (!write_log (run))
+        return FALSE;
+    }
+  if (run->show != NULL)
+    {
+      tea_show_events (run->show, deal, events, run->text);
+      if (run->text->len > 0 && !tea_cli_put (run->text))
+        {
+          run->failed = TRUE;
+
+          return FALSE;
+        }
+    }
+  if (deal->phase == TEA_PHASE_OVER)
+    count_hand (run, deal);
+
+  return TRUE;
+}
+
+static void
+append_summary (const TeaSimulation *simulation, const TeaSession *session, const Run *run, GString *out)
+{
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  g_autoptr (JsonNode) node = NULL;
+  guint n_wins = 0;
+  char mean[G_ASCII_DTOSTR_BUF_SIZE];
+
+  json_builder_begin_object (builder);
+  tea_json_add_string (builder, "variant", simulation->variant->id);
+  tea_json_add_options (builder, simulation->variant, &simulation->options);
+  tea_json_add_int (builder, "seed", (gint64) simulation->seed);
+  tea_json_begin_array (builder, "bots");
+  for (guint i = 0; i < G_N_ELEMENTS (simulation->bots); i++)
+    json_builder_add_string_value (builder, simulation->bots[i]->id);
+  json_builder_end_array (builder);
+  tea_json_add_int (builder, "hands", simulation->n_hands);
+  tea_json_begin_array (builder, "wins");
+  for (guint i = 0; i < G_N_ELEMENTS (run->wins); i++)
+    {
+      json_builder_add_int_value (builder, run->wins[i]);
+      n_wins += run->wins[i];
+    }
+  json_builder_end_array (builder);
+  tea_json_add_int (builder, "self_draws", run->self_draws);
+  tea_json_add_int (builder, "draws", run->draws);
+  tea_json_add_ints (builder, "scores", session->scores, G_N_ELEMENTS (session->scores));
+  json_builder_end_object (builder);
+  node = json_builder_get_root (builder);
+  tea_json_append (node, out);
+
+  /* Two decimals, in the same way everywhere; the generator would write 17 digits. */
+  g_ascii_formatd (mean, sizeof mean, "%.2f", n_wins > 0 ? (double) run->total / n_wins : 0.0);
+  g_string_truncate (out, out->len - 1);
+  g_string_append_printf (out, ",\"mean_total\":%s}\n", mean);
+}
+
+static gboolean
+set_options (TeaSimulation *simulation, char **settings)
+{
+  tea_options_init (&simulation->options, simulation->variant);
+  for (guint i = 0; settings != NULL && settings[i] != NULL; i++)
+    {
+      g_auto (GStrv) parts = g_strsplit (settings[i], "=", 2);
+
+      if (g_strv_length (parts) != 2)
+        {
+          tea_cli_bad_usage ("simulate", "An option of the rules is given as name=value, not “%s”.", settings[i]);
+
+          return FALSE;
+        }
+      switch ((guint) tea_options_set (&simulation->options, simulation->variant, parts[0], parts[1], 0))
+        {
+        case TEA_ERROR_NONE:
+          break;
+        case TEA_ERROR_UNKNOWN_OPTION:
+          tea_cli_bad_usage ("simulate", "%s has no option “%s”; “teahouse-cli rules %s” lists them.", simulation->variant->name, parts[0], simulation->variant->id);
+
+          return FALSE;
+        default:
+          tea_cli_bad_usage ("simulate", "The option “%s” cannot be “%s”; “teahouse-cli rules %s” lists what it can be.", parts[0], parts[1], simulation->variant->id);
+
+          return FALSE;
+        }
+    }
+
+  return TRUE;
+}
+
+/* One bot for all seats, or four separated by commas; the strongest when none is named. */
+static gboolean
+set_bots (TeaSimulation *simulation, const char *names)
+{
+  g_auto (GStrv) ids = g_strsplit (names != NULL ? names : "", ",", -1);
+  guint n_given = g_strv_length (ids);
+  guint n_bots;
+  const TeaBot *bots = tea_bots (&n_bots);
+
+  if (names != NULL && n_given != 1 && n_given != 4)
+    {
+      tea_cli_bad_usage ("simulate", "Give one bot or four, separated by commas.");
+
+      return FALSE;
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (simulation->bots); i++)
+    {
+      const char *id = names != NULL ? ids[n_given == 4 ? i : 0] : bots[n_bots - 1].id;
+
+      simulation->bots[i] = tea_bot_find (id);
+      if (simulation->bots[i] == NULL)
+        {
+          g_autoptr (GString) known = g_string_new (NULL);
+
+          for (guint j = 0; j < n_bots; j++)
+            g_string_append_printf (known, "%s%s", j > 0 ? ", " : "", bots[j].id);
+          tea_cli_bad_usage ("simulate", "There is no bot “%s”; there are: %s.", id, known->str);
+
+          return FALSE;
+        }
+    }
+
+  return TRUE;
+}
+
+static gboolean
+begin_log (const TeaSimulation *simulation, Run *run)
+{
+  TeaLogSession session = { .variant = simulation->variant, .options = simulation->options, .seed = simulation->seed };
+
+  run->log = fopen (run->log_name, "we");
+  if (run->log == NULL)
+    {
+      int code = errno;
+
+      tea_cli_fail ("“%s” cannot be written: %s.", run->log_name, g_strerror (code));
+
+      return FALSE;
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (session.players); i++)
+    {
+      g_strlcpy (session.players[i].name, simulation->bots[i]->name, sizeof session.players[i].name);
+      g_strlcpy (session.players[i].bot, simulation->bots[i]->id, sizeof session.players[i].bot);
+    }
+  g_strlcpy (session.engine, PACKAGE_VERSION, sizeof session.engine);
+  tea_log_append_session (&session, run->text);
+
+  return write_log (run);
+}
+
+static gboolean
+end_log (const TeaSession *session, Run *run)
+{
+  gboolean ok;
+  int code;
+
+  tea_log_append_end (session->scores, run->text);
+  ok = write_log (run);
+  if (fclose (run->log) == 0 || !ok)
+    return ok;
+
+  code = errno;
+  tea_cli_fail ("“%s” cannot be written: %s.", run->log_name, g_strerror (code));
+
+  return FALSE;
+}
+
+static int
+simulate (const TeaSimulation *simulation, const char *log_name, gboolean show)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (TeaShow) shown = show ? tea_show_new (simulation->bots) : NULL;
+  Run run = { .log_name = log_name, .text = text, .show = shown };
+  TeaSession session;
+  gint64 started;
+  double seconds;
+
+  if (log_name != NULL && !begin_log (simulation, &run))
+    return TEA_CLI_BAD_USAGE;
+
+  started = g_get_monotonic_time ();
+  if (!tea_simulation_run (simulation, &session, happened, &run))
+    return run.failed ? TEA_CLI_BAD_USAGE : tea_cli_fail ("A bot broke the rules; this is a fault of the program.");
+  seconds = (double) (g_get_monotonic_time () - started) / G_USEC_PER_SEC;
+
+  if (run.log != NULL && !end_log (&session, &run))
+    return TEA_CLI_BAD_USAGE;
+  append_summary (simulation, &session, &run, text);
+  if (!tea_cli_put (text))
+    return TEA_CLI_BAD_USAGE;
+  fprintf (stderr, "%.1f hands a second.\n", simulation->n_hands / MAX (seconds, 1e-6));
+
+  return TEA_CLI_DONE;
+}
+
+int
+tea_cli_simulate (int argc, char *argv[])
+{
+  g_autofree char *variant = NULL;
+  g_autofree char *bots = NULL;
+  g_autofree char *log_name = NULL;
+  g_auto (GStrv) settings = NULL;
+  gint64 hands = 1;
+  gint64 seed = 1;
+  gboolean show = FALSE;
+  const GOptionEntry entries[] = {
+    { "variant", 'v', 0, G_OPTION_ARG_STRING, &variant, "The rules, as `teahouse-cli rules' names them", "VARIANT" },
+    { "hands", 'n', 0, G_OPTION_ARG_INT64, &hands, "How many hands are played; 1 when left out", "NUMBER" },
+    { "seed", 's', 0, G_OPTION_ARG_INT64, &seed, "What walls and dice come from; 1 when left out", "NUMBER" },
+    { "option", 'o', 0, G_OPTION_ARG_STRING_ARRAY, &settings, "An option of the rules; may be given again", "NAME=VALUE" },
+    { "bots", 'b', 0, G_OPTION_ARG_STRING, &bots, "Who plays: one bot or four; the strongest when left out", "A,B,C,D" },
+    { "log", 'l', 0, G_OPTION_ARG_FILENAME, &log_name, "Write the game's log to FILE", "FILE" },
+    { "show", 0, 0, G_OPTION_ARG_NONE, &show, "Print every hand for people to read", NULL },
+    G_OPTION_ENTRY_NULL,
+  };
+  TeaSimulation simulation = { 0 };
+
+  if (!tea_cli_parse (entries, NULL, "Lets bots play against each other and prints a summary. The same seed and bots give the same game everywhere.", &argc, &argv))
+    return TEA_CLI_BAD_USAGE;
+  if (argc > 1)
+    return tea_cli_bad_usage ("simulate", "“%s” is not understood here.", argv[1]);
+  if (variant == NULL)
+    return tea_cli_bad_usage ("simulate", "Which rules? Say --variant.");
+  simulation.variant = tea_variant_find (variant);
+  if (simulation.variant == NULL)
+    return tea_cli_bad_usage ("simulate", "There is no variant “%s”; “teahouse-cli rules” lists them.", variant);
+  if (hands < 1 || hands > MAX_HANDS)
+    return tea_cli_bad_usage ("simulate", "The number of hands goes from 1 to %d.", MAX_HANDS);
+  if (seed < 0)
+    return tea_cli_bad_usage ("simulate", "The seed is a number from 0 on.");
+  simulation.n_hands = (guint) hands;
+  simulation.seed = (guint64) seed;
+  if (!set_options (&simulation, settings) || !set_bots (&simulation, bots))
+    return TEA_CLI_BAD_USAGE;
+
+  return simulate (&simulation, log_name, show);
+}

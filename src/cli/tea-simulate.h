@@ -1,0 +1,74 @@
+/* tea-simulate.h - hands played by four bots, one driver for all that need some
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bots/tea-bot.h"
+#include "play/tea-session.h"
+
+G_BEGIN_DECLS
+
+/**
+ * TeaSimulation:
+ * @variant: the rules
+ * @options: their options
+ * @seed: what walls, dice and bots' random numbers come from
+ * @n_hands: how many hands are played
+ * @bots: who plays, by seat
+ */
+typedef struct
+{
+  const TeaVariant *variant;
+  TeaOptions options;
+  guint64 seed;
+  guint n_hands;
+  const TeaBot *bots[4];
+} TeaSimulation;
+
+/**
+ * TeaSimulationFunc:
+ * @deal: the hand after @events
+ * @events: what has just happened; the last event of a hand is %TEA_EVENT_SETTLE
+ * @data: user data
+ *
+ * Returns: %FALSE to stop the simulation
+ */
+typedef gboolean (*TeaSimulationFunc) (const TeaDeal *deal, const TeaEvents *events, gpointer data);
+
+/**
+ * tea_simulate_hand:
+ * @deal: (out caller-allocates): the hand, settled in the end
+ * @setup: what is dealt
+ * @bots: who plays, by seat
+ * @contexts: their contexts, by seat
+ * @func: called after the deal and after every action that led to something
+ * @data: user data for @func
+ *
+ * Plays one hand.
+ *
+ * Returns: whether the hand was played to its end
+ */
+gboolean tea_simulate_hand (TeaDeal *deal,
+                            const TeaHandSetup *setup,
+                            const TeaBot *const bots[4],
+                            TeaBotContext contexts[4],
+                            TeaSimulationFunc func,
+                            gpointer data);
+
+/**
+ * tea_simulation_run:
+ * @simulation: what is to be played
+ * @session: (out caller-allocates): the game in the end
+ * @func: called as in tea_simulate_hand()
+ * @data: user data for @func
+ *
+ * Plays hand after hand in one endless session. Each seat's bot has its own random numbers, so that one bot's use of them
+ * changes nothing for the others.
+ *
+ * Returns: whether all hands were played
+ */
+gboolean tea_simulation_run (const TeaSimulation *simulation, TeaSession *session, TeaSimulationFunc func, gpointer data);
+
+G_END_DECLS

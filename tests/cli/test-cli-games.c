@@ -1,0 +1,160 @@
+/* test-cli-games.c - teahouse-cli simulate and replay: whole games
+ *
+ * With the argument "long" it plays 10,000 hands, the claim of the project; without it 200.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "cli-common.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+static guint n_hands = 200;
+
+static char *
+temporary_name (void)
+{
+  g_autoptr (GError) error = NULL;
+  char *name = NULL;
+  int fd = g_file_open_tmp ("teahouse-games-XXXXXX", &name, &error);
+
+  g_assert_no_error (error);
+  g_assert_true (g_close (fd, NULL));
+
+  return name;
+}
+
+static void
+play (CliRun *run, const char *log_name, const char *more)
+{
+  g_autofree char *arguments = g_strdup_printf ("simulate --variant fenghua --hands %u --seed 1 --log %s%s", n_hands, log_name, more);
+
+  cli_run_well (run, arguments, "", 0);
+}
+
+/* Every event is legal and every record gives its answer again. */
+static void
+test_log (void)
+{
+  g_autofree char *log_name = temporary_name ();
+  g_autoptr (JsonObject) summary = NULL;
+  JsonArray *scores, *wins;
+  gint64 sum = 0;
+  gint64 n_won = 0;
+  CliRun run;
+
+  play (&run, log_name, "");
+  summary = cli_object (strtok (run.out, "\n"));
+  scores = json_object_get_array_member (summary, "scores");
+  wins = json_object_get_array_member (summary, "wins");
+  for (guint i = 0; i < 4; i++)
+    {
+      sum += json_array_get_int_element (scores, i);
+      n_won += json_array_get_int_element (wins, i);
+    }
+  g_assert_cmpint (sum, ==, 0);
+  g_assert_cmpint (n_won + json_object_get_int_member (summary, "draws"), ==, n_hands);
+  g_assert_cmpint (json_object_get_int_member (summary, "hands"), ==, n_hands);
+  cli_check_log (log_name, n_hands);
+  g_assert_cmpint (g_unlink (log_name), ==, 0);
+  cli_run_clear (&run);
+}
+
+/* The same seed and bots give the same bytes; another seed does not. */
+static void
+test_same_bytes (void)
+{
+  g_autofree char *log_names[3] = { NULL };
+  g_autofree char *logs[3] = { NULL };
+  CliRun runs[3];
+
+  for (guint i = 0; i < 3; i++)
+    {
+      log_names[i] = temporary_name ();
+      play (&runs[i], log_names[i], i < 2 ? "" : " --seed 2");
+      g_assert_true (g_file_get_contents (log_names[i], &logs[i], NULL, NULL));
+      g_assert_cmpint (g_unlink (log_names[i]), ==, 0);
+    }
+  g_assert_cmpstr (runs[0].out, ==, runs[1].out);
+  g_assert_true (strcmp (logs[0], logs[1]) == 0);
+  g_assert_cmpstr (runs[0].out, !=, runs[2].out);
+  for (guint i = 0; i < 3; i++)
+    {
+      cli_run_clear (&runs[i]);
+      g_clear_pointer (&log_names[i], g_free);
+      g_clear_pointer (&logs[i], g_free);
+    }
+}
+
+/* Options reach the rules and the log. */
+static void
+test_options (void)
+{
+  g_autofree char *log_name = temporary_name ();
+  g_autofree char *arguments = g_strdup_printf ("simulate --variant fenghua --hands 20 --seed 5 --option minimum=3 -o celebration=on -o unit=50 --bots regular --log %s", log_name);
+  g_autofree char *log = NULL;
+  CliRun run;
+
+  cli_run_well (&run, arguments, "", 0);
+  g_assert_true (g_str_has_prefix (run.out, "{\"variant\":\"fenghua\",\"options\":{\"minimum\":3,\"celebration\":\"on\"},\"seed\":5,\"bots\":[\"regular\",\"regular\",\"regular\",\"regular\"],\"hands\":20,"));
+  g_assert_true (g_file_get_contents (log_name, &log, NULL, NULL));
+  g_assert_nonnull (strstr (log, "\"options\":{\"minimum\":3,\"celebration\":\"on\"}"));
+  cli_check_log (log_name, 20);
+  g_assert_cmpint (g_unlink (log_name), ==, 0);
+  cli_run_clear (&run);
+}
+
+/* The first illegal event is the only line of output; it is an answer, so the exit status is 0. */
+static void
+test_illegal (void)
+{
+  static const char log[] =
+      "{\"type\":\"session\",\"variant\":\"fenghua\",\"options\":{},\"seed\":1,\"players\":["
+      "{\"name\":\"a\",\"kind\":\"human\"},{\"name\":\"b\",\"kind\":\"human\"},{\"name\":\"c\",\"kind\":\"human\"},{\"name\":\"d\",\"kind\":\"human\"}]}\n"
+      "{\"type\":\"draw\",\"seat\":0,\"tile\":\"5m\",\"from\":\"head\"}\n";
+  CliRun run;
+
+  cli_run_well (&run, "replay -", log, strlen (log));
+  g_assert_cmpstr (run.out, ==, "{\"ok\":false,\"error\":{\"code\":\"bad-log\",\"at\":\"line 2\",\"message\":\"Line 2: no hand has begun.\"}}\n");
+  cli_run_clear (&run);
+  cli_run_well (&run, "replay", "\xff\n", 2);
+  g_assert_nonnull (strstr (run.out, "\"at\":\"line 1\""));
+  cli_run_clear (&run);
+}
+
+/* For people: the seats, the discards and an itemised settlement with both names. */
+static void
+test_show (void)
+{
+  static const char *const wanted[] = { "hand 1", "East round", "indicator", "Discards", "Settlement", "Base Point", "坐台", " pays ", "Points", "hand 3" };
+  CliRun run;
+
+  cli_run_well (&run, "simulate --variant fenghua --hands 3 --seed 1 --show", "", 0);
+  for (guint i = 0; i < G_N_ELEMENTS (wanted); i++)
+    if (strstr (run.out, wanted[i]) == NULL)
+      g_error ("There is no “%s” in:\n%s", wanted[i], run.out);
+  cli_run_clear (&run);
+}
+
+int
+main (int argc, char *argv[])
+{
+  gboolean is_long;
+
+  g_test_init (&argc, &argv, NULL);
+  is_long = argc > 1 && g_str_equal (argv[1], "long");
+  if (is_long)
+    n_hands = 10000;
+
+  g_test_add_func ("/cli/games/log", test_log);
+  if (!is_long)
+    {
+      g_test_add_func ("/cli/games/same-bytes", test_same_bytes);
+      g_test_add_func ("/cli/games/options", test_options);
+      g_test_add_func ("/cli/games/illegal", test_illegal);
+      g_test_add_func ("/cli/games/show", test_show);
+    }
+
+  return g_test_run ();
+}

@@ -1,0 +1,164 @@
+/* test-cli-usage.c - teahouse-cli: right and wrong usage, help, rules
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "cli-common.h"
+
+#include <string.h>
+
+static const struct
+{
+  const char *arguments;
+  const char *says;
+} wrong[] = {
+  { "", "Which command" },
+  { "skore", "no command “skore”" },
+  { "--verbose", "no command “--verbose”" },
+  { "help skore", "no command “skore”" },
+  { "score --json", "--json" },
+  { "score /dev/null /dev/null", "One file" },
+  { "score /nowhere/at/all", "“/nowhere/at/all” cannot be read" },
+  { "score /", "cannot be read" },
+  { "replay /nowhere/at/all", "“/nowhere/at/all” cannot be read" },
+  { "replay /dev/null /dev/null", "One file" },
+  { "rules fenghuo", "no variant “fenghuo”" },
+  { "rules fenghua fenghua", "One variant" },
+  { "simulate", "Which rules" },
+  { "simulate --variant fenghuo", "no variant “fenghuo”" },
+  { "simulate --variant fenghua x", "“x”" },
+  { "simulate --variant fenghua --hands 0", "number of hands" },
+  { "simulate --variant fenghua --hands ten", "ten" },
+  { "simulate --variant fenghua --hands 99999999999999999999", "99999999999999999999" },
+  { "simulate --variant fenghua --seed -1", "seed" },
+  { "simulate --variant fenghua --option minimum", "name=value" },
+  { "simulate --variant fenghua --option limit=1", "no option “limit”" },
+  { "simulate --variant fenghua --option minimum=5", "cannot be “5”" },
+  { "simulate --variant fenghua --option minimum=four", "cannot be “four”" },
+  { "simulate --variant fenghua --option celebration=1", "cannot be “1”" },
+  { "simulate --variant fenghua --bots nobody", "no bot “nobody”" },
+  { "simulate --variant fenghua --bots regular,regular", "one bot or four" },
+  { "simulate --variant fenghua --bots regular,regular,regular,", "no bot “”" },
+  { "simulate --variant fenghua --log /nowhere/at/all", "“/nowhere/at/all” cannot be written" },
+  { "waits", "no command “waits”" },
+};
+
+/* Exit status 2, a clear sentence on standard error, nothing on standard output. */
+static void
+test_wrong (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
+    {
+      CliRun run;
+
+      g_test_message ("%s", wrong[i].arguments);
+      cli_run (&run, wrong[i].arguments, "", 0);
+      g_assert_cmpint (run.status, ==, 2);
+      g_assert_cmpstr (run.out, ==, "");
+      g_assert_true (g_str_has_prefix (run.err, "teahouse-cli: "));
+      if (strstr (run.err, wrong[i].says) == NULL)
+        g_error ("“%s” does not say “%s”.", run.err, wrong[i].says);
+      cli_run_clear (&run);
+    }
+}
+
+static const struct
+{
+  const char *arguments;
+  const char *says;
+} right[] = {
+  { "--version", "teahouse-cli " },
+  { "--help", "simulate" },
+  { "help", "simulate" },
+  { "help simulate", "--seed" },
+  { "simulate --help", "--seed" },
+  { "help score", "FILE" },
+  { "rules", "坐台" },
+  { "rules fenghua", "minimum = 4 (default) | 3" },
+  { "score /dev/null", "" },
+  { "replay /dev/null", "" },
+};
+
+static void
+test_right (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (right); i++)
+    {
+      CliRun run;
+
+      cli_run_well (&run, right[i].arguments, "", 0);
+      if (strstr (run.out, right[i].says) == NULL)
+        g_error ("“teahouse-cli %s” does not say “%s”.", right[i].arguments, right[i].says);
+      cli_run_clear (&run);
+    }
+}
+
+static gboolean
+answer_has_item (JsonObject *answer, const char *id)
+{
+  JsonArray *players = json_object_get_array_member (answer, "players");
+
+  for (guint i = 0; i < json_array_get_length (players); i++)
+    {
+      JsonArray *items = json_object_get_array_member (json_array_get_object_element (players, i), "items");
+
+      for (guint j = 0; j < json_array_get_length (items); j++)
+        if (g_str_equal (json_object_get_string_member (json_array_get_object_element (items, j), "id"), id))
+          return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* The example of each pattern, scored as it is printed, scores the pattern. */
+static void
+test_examples (void)
+{
+  g_autoptr (GString) input = g_string_new (NULL);
+  g_autoptr (GPtrArray) ids = g_ptr_array_new_with_free_func (g_free);
+  g_auto (GStrv) variants = NULL;
+  g_auto (GStrv) answers = NULL;
+  CliRun rules, score;
+
+  cli_run_well (&rules, "rules --json", "", 0);
+  variants = cli_lines (rules.out);
+  for (guint i = 0; *variants[i] != '\0'; i++)
+    {
+      g_autoptr (JsonObject) variant = cli_object (variants[i]);
+      JsonArray *patterns = json_object_get_array_member (variant, "patterns");
+
+      g_assert_cmpuint (json_array_get_length (json_object_get_array_member (variant, "options")), >, 0);
+      for (guint j = 0; j < json_array_get_length (patterns); j++)
+        {
+          JsonObject *pattern = json_array_get_object_element (patterns, j);
+          g_autofree char *example = cli_write (json_object_get_member (pattern, "example"));
+
+          g_string_append_printf (input, "%s\n", example);
+          g_ptr_array_add (ids, g_strdup (json_object_get_string_member (pattern, "id")));
+        }
+    }
+  g_assert_cmpuint (ids->len, >, 40);
+
+  cli_run_well (&score, "score", input->str, input->len);
+  answers = cli_lines (score.out);
+  for (guint i = 0; i < ids->len; i++)
+    {
+      g_autoptr (JsonObject) answer = cli_object (answers[i]);
+
+      if (!json_object_get_boolean_member (answer, "ok") || !answer_has_item (answer, g_ptr_array_index (ids, i)))
+        g_error ("%s: %s", (const char *) g_ptr_array_index (ids, i), answers[i]);
+    }
+  cli_run_clear (&rules);
+  cli_run_clear (&score);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/cli/usage/wrong", test_wrong);
+  g_test_add_func ("/cli/usage/right", test_right);
+  g_test_add_func ("/cli/usage/examples", test_examples);
+
+  return g_test_run ();
+}
