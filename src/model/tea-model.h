@@ -1,0 +1,14 @@
+/* tea-model.h - everything that a view needs to know
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "model/tea-choice.h"
+#include "model/tea-meld-info.h"
+#include "model/tea-player.h"
+#include "model/tea-ruleset.h"
+#include "model/tea-score-sheet.h"
+#include "model/tea-table.h"
+#include "model/tea-tile-info.h"

@@ -1,0 +1,92 @@
+/* tea-ruleset.h - a variant with its options
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+#define TEA_TYPE_OPTION_ITEM (tea_option_item_get_type ())
+G_DECLARE_FINAL_TYPE (TeaOptionItem, tea_option_item, TEA, OPTION_ITEM, GObject)
+
+/**
+ * TeaOptionItem:
+ *
+ * One option of a #TeaRuleset. The properties `value` and `is-default` notify, the others never change.
+ */
+
+/* The id as in records, e.g. "minimum". */
+const char *tea_option_item_get_id (TeaOptionItem *self);
+
+/* The name, translated. */
+const char *tea_option_item_get_name (TeaOptionItem *self);
+
+/* What it does, one sentence, translated. */
+const char *tea_option_item_get_sentence (TeaOptionItem *self);
+
+/* The clause of the rules that says it. */
+const char *tea_option_item_get_clause (TeaOptionItem *self);
+
+/* The value as text: a number or a named value as in records. */
+const char *tea_option_item_get_value (TeaOptionItem *self);
+
+/* The default value as text. */
+const char *tea_option_item_get_default_value (TeaOptionItem *self);
+
+/* The allowed values as text, %NULL-terminated; %NULL for a wide range of numbers: see tea_option_item_get_range(). */
+const char *const *tea_option_item_get_values (TeaOptionItem *self);
+
+/* The least and the greatest number allowed; %FALSE when the values are names. */
+gboolean tea_option_item_get_range (TeaOptionItem *self, int *min, int *max);
+gboolean tea_option_item_get_is_default (TeaOptionItem *self);
+
+/**
+ * tea_option_item_set_value:
+ * @self: an option
+ * @value: a value as text
+ * @error: return location for an error
+ *
+ * Returns: whether @value is allowed; nothing is changed when it is not
+ */
+gboolean tea_option_item_set_value (TeaOptionItem *self, const char *value, GError **error);
+
+#define TEA_TYPE_RULESET (tea_ruleset_get_type ())
+G_DECLARE_FINAL_TYPE (TeaRuleset, tea_ruleset, TEA, RULESET, GObject)
+
+/**
+ * tea_ruleset_new:
+ * @id: (nullable): a variant's id, e.g. from the settings; %NULL for the one that a new installation starts with
+ * @error: return location for an error
+ *
+ * Returns: (transfer full): the variant with its default options, or %NULL with @error set
+ */
+TeaRuleset *tea_ruleset_new (const char *id, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Returns: (transfer full): a list of a new #TeaRuleset for every variant */
+GListModel *tea_ruleset_list (void) G_GNUC_WARN_UNUSED_RESULT;
+
+const char *tea_ruleset_get_id (TeaRuleset *self);
+
+/* The shown name, translated. */
+const char *tea_ruleset_get_name (TeaRuleset *self);
+const char *tea_ruleset_get_name_zh (TeaRuleset *self);
+
+/* The text that the rules follow, translated. */
+const char *tea_ruleset_get_source (TeaRuleset *self);
+
+/* Whether the round wind matters; when not, the table need not show it. */
+gboolean tea_ruleset_get_has_round_wind (TeaRuleset *self);
+
+/* The options, a list of #TeaOptionItem. */
+GListModel *tea_ruleset_get_options (TeaRuleset *self);
+
+/* Sets one option by its id; see tea_option_item_set_value(). */
+gboolean tea_ruleset_set_option (TeaRuleset *self, const char *id, const char *value, GError **error);
+
+/* Sets every option to its default. */
+void tea_ruleset_reset (TeaRuleset *self);
+
+G_END_DECLS

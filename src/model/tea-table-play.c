@@ -1,0 +1,311 @@
+/* tea-table-play.c - the course of the game: new games, hands, what the human player does, what follows from it
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <string.h>
+
+#include <glib/gi18n.h>
+
+#include "io/tea-json-answer.h"
+#include "io/tea-json-record.h"
+#include "io/tea-json.h"
+#include "model/tea-table-private.h"
+
+/* By TeaLength. */
+static const char *const lengths[] = { "hand", "round", "two-rounds", "full", "endless", NULL };
+
+/* The computer players of the seats 1–3. */
+static const char *const bot_ids[] = { "regular", "regular", "regular" };
+
+/* By TeaEventType; claims are called by their sets. */
+static const char *const event_types[] = {
+  "hand", "deal", "draw", "bonus", "discard", "", "kong", "refuse", "win", "drawn-game", "settle"
+};
+
+/* By TeaMeldKind. */
+static const char *const claim_types[] = { "chow", "pung", "kong" };
+
+static char *
+json_text (JsonNode *node)
+{
+  GString *text = g_string_new (NULL);
+
+  tea_json_append (node, text);
+  json_node_unref (node);
+
+  return g_string_free (text, FALSE);
+}
+
+static void
+settle (TeaTable *self)
+{
+  TeaSheetPlayers players = { .human = (int) TEA_TABLE_HUMAN };
+  g_autofree char *record_json = json_text (tea_json_record_to_node (&self->deal->record));
+  g_autofree char *answer_json = json_text (tea_json_answer_to_node (&self->deal->answer));
+
+  for (guint seat = 0; seat < 4; seat++)
+    {
+      players.names[seat] = self->names[seat];
+      players.scores[seat] = self->deal->setup.scores[seat];
+    }
+  tea_table_take_sheet (self, tea_score_sheet_new (&self->deal->record, &self->deal->answer, &players, record_json, answer_json));
+
+  tea_session_finish_hand (&self->session, self->deal);
+  if (self->session.over)
+    tea_table_log_end (self);
+}
+
+static void
+emit_events (TeaTable *self, const TeaEvents *events)
+{
+  guint batch = self->batch;
+
+  /* What a handler does may lead to newer events; the older ones are not told after them. */
+  for (guint i = 0; i < events->n && batch == self->batch; i++)
+    {
+      const TeaEvent *event = &events->events[i];
+      const char *type = event_types[event->type];
+      gboolean hidden = event->type == TEA_EVENT_DRAW && event->seat != TEA_TABLE_HUMAN;
+
+      if (event->type == TEA_EVENT_CLAIM)
+        type = claim_types[event->meld_kind];
+      tea_table_emit_event (self, type, event->seat, event->tile < TEA_N_KINDS && !hidden ? (int) event->tile : -1);
+    }
+
+  if (batch == self->batch)
+    tea_table_emit_changed (self);
+}
+
+/* Log, properties, computer players, signals, in this order: what is shown has been written down. */
+static void
+follow (TeaTable *self, const TeaEvents *events)
+{
+  /* A handler may drop the last reference. */
+  g_object_ref (self);
+
+  if (events->n > 0)
+    {
+      self->batch++;
+      for (guint seat = 0; seat < 4; seat++)
+        self->bots[seat].asked = self->bots[seat].ready = FALSE;
+      tea_table_log_events (self, events);
+    }
+
+  g_object_freeze_notify (G_OBJECT (self));
+  if (self->deal->phase != TEA_PHASE_OVER)
+    tea_table_take_sheet (self, NULL);
+  else if (events->n > 0)
+    settle (self);
+  tea_table_refresh (self, events);
+  tea_table_wake_bots (self);
+  g_object_thaw_notify (G_OBJECT (self));
+
+  emit_events (self, events);
+  g_object_unref (self);
+}
+
+/* Keeps the hand as it is for the others while @action, a discard, lies before them. */
+static void
+remember_discard (TeaTable *self, const TeaAction *action)
+{
+  TeaDeal *asked = self->asked;
+
+  if (action->seat == TEA_TABLE_HUMAN || action->tile >= TEA_N_KINDS)
+    return;
+
+  *asked = *self->deal;
+  asked->phase = TEA_PHASE_CLAIM;
+  asked->tile = action->tile;
+  asked->players[action->seat].concealed.n[action->tile]--;
+  asked->n_discards++;
+  for (guint seat = 0; seat < 4; seat++)
+    asked->players[seat].answered = FALSE;
+}
+
+gboolean
+tea_table_apply (TeaTable *self, const TeaAction *action)
+{
+  gboolean human = action->seat == TEA_TABLE_HUMAN;
+  TeaEvents events;
+
+  if (!self->has_deal || tea_deal_check (self->deal, action) != TEA_ILLEGAL_NOT)
+    return FALSE;
+
+  if (action->kind == TEA_ACTION_DISCARD)
+    remember_discard (self, action);
+  if (tea_deal_apply (self->deal, action, &events) != TEA_ILLEGAL_NOT)
+    return FALSE;
+
+  if (events.n > 0)
+    {
+      const TeaEvent *first = &events.events[0];
+
+      /* Once a tile is claimed there is nothing more to explain about it. */
+      self->has_asked = first->type == TEA_EVENT_DISCARD ? !human : self->has_asked && first->type == TEA_EVENT_DRAW;
+      for (guint i = 0; i < events.n; i++)
+        if (events.events[i].type == TEA_EVENT_CLAIM || events.events[i].type == TEA_EVENT_WIN)
+          self->has_asked = FALSE;
+    }
+
+  /* The silent answer of a computer player changes nothing that is seen. */
+  if (events.n > 0 || human)
+    follow (self, &events);
+
+  return TRUE;
+}
+
+static void
+deal_hand (TeaTable *self)
+{
+  TeaHandSetup setup;
+  TeaEvents events;
+
+  tea_session_next_hand (&self->session, &setup);
+  tea_deal_start (self->deal, &setup, &events);
+  self->has_deal = TRUE;
+  self->has_asked = FALSE;
+  follow (self, &events);
+}
+
+static void
+name_players (TeaTable *self, const char *player_name)
+{
+  const char *names[4] = {
+    /* Translators: the human player's name where none is given. */
+    player_name != NULL && *player_name != '\0' ? player_name : _ ("You"),
+    /* Translators: names of computer players. */
+    _ ("Lin"),
+    _ ("Wang"),
+    _ ("Chen"),
+  };
+
+  for (guint seat = 0; seat < 4; seat++)
+    {
+      g_free (self->names[seat]);
+      self->names[seat] = g_strdup (names[seat]);
+    }
+}
+
+void
+tea_table_new_game (TeaTable *self, TeaRuleset *ruleset, const char *length, guint64 seed, const char *player_name)
+{
+  TeaOptions options;
+  guint which = 0;
+
+  g_return_if_fail (TEA_IS_TABLE (self));
+  g_return_if_fail (TEA_IS_RULESET (ruleset));
+  g_return_if_fail (length != NULL && g_strv_contains (lengths, length));
+
+  while (!g_str_equal (lengths[which], length))
+    which++;
+
+  tea_table_stop_bots (self);
+  tea_table_make_tables (self);
+
+  g_clear_object (&self->ruleset);
+  self->ruleset = tea_ruleset_copy (ruleset);
+
+  /* JSON numbers have no room for the highest bit. */
+  seed &= G_MAXINT64;
+  tea_ruleset_fill_options (self->ruleset, &options);
+  tea_session_init (&self->session, tea_ruleset_get_variant (self->ruleset), &options, seed, (TeaLength) which);
+
+  name_players (self, player_name);
+  for (guint seat = 1; seat < 4; seat++)
+    {
+      self->bots[seat].bot = tea_bot_find (bot_ids[seat - 1]);
+      tea_random_init (&self->bots[seat].random, seed + seat);
+    }
+  tea_table_log_session (self);
+
+  tea_table_notify (self, TEA_TABLE_PROP_RULESET);
+  deal_hand (self);
+}
+
+gboolean
+tea_table_next_hand (TeaTable *self)
+{
+  g_return_val_if_fail (TEA_IS_TABLE (self), FALSE);
+
+  if (!self->has_deal || self->deal->phase != TEA_PHASE_OVER || self->session.over)
+    return FALSE;
+
+  deal_hand (self);
+
+  return TRUE;
+}
+
+gboolean
+tea_table_discard (TeaTable *self, guint position)
+{
+  g_autoptr (TeaTileInfo) tile = NULL;
+  g_autofree char *why = NULL;
+
+  g_return_val_if_fail (TEA_IS_TABLE (self), FALSE);
+
+  why = tea_table_explain_discard (self, position);
+  if (why == NULL)
+    {
+      TeaAction action = { .kind = TEA_ACTION_DISCARD, .seat = TEA_TABLE_HUMAN, .with = { TEA_TILE_NONE, TEA_TILE_NONE } };
+
+      tile = g_list_model_get_item (tea_player_get_hand (self->players[TEA_TABLE_HUMAN]), position);
+      action.tile = (TeaTile) tea_tile_info_get_kind (tile);
+      if (tea_table_apply (self, &action))
+        return TRUE;
+      why = g_strdup (_ ("That cannot be done now."));
+    }
+  tea_table_emit_refused (self, why);
+
+  return FALSE;
+}
+
+/* The choice with @id, or the first one of that kind. */
+static TeaChoice *
+find_choice (TeaTable *self, const char *id)
+{
+  g_autoptr (TeaChoice) of_kind = NULL;
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->choices));
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (TeaChoice) choice = g_list_model_get_item (G_LIST_MODEL (self->choices), i);
+
+      if (g_str_equal (tea_choice_get_id (choice), id))
+        return g_steal_pointer (&choice);
+      if (of_kind == NULL && g_str_equal (tea_choice_get_kind (choice), id))
+        of_kind = g_object_ref (choice);
+    }
+
+  return g_steal_pointer (&of_kind);
+}
+
+gboolean
+tea_table_choose (TeaTable *self, const char *choice_id)
+{
+  g_autoptr (TeaChoice) choice = NULL;
+  g_autofree char *why = NULL;
+
+  g_return_val_if_fail (TEA_IS_TABLE (self), FALSE);
+  g_return_val_if_fail (choice_id != NULL, FALSE);
+
+  choice = find_choice (self, choice_id);
+  if (choice != NULL)
+    {
+      TeaAction action = *tea_choice_get_action (choice);
+
+      if (tea_table_apply (self, &action))
+        return TRUE;
+    }
+
+  if (choice == NULL)
+    {
+      /* The kind of "chow-2" is "chow". */
+      g_autofree char *kind = g_strndup (choice_id, strcspn (choice_id, "-"));
+
+      why = tea_table_explain (self, kind);
+    }
+  tea_table_emit_refused (self, why != NULL ? why : _ ("That cannot be done now."));
+
+  return FALSE;
+}

@@ -1,0 +1,82 @@
+/* tea-tile-info.h - one tile as it is shown
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+#define TEA_TYPE_TILE_INFO (tea_tile_info_get_type ())
+G_DECLARE_FINAL_TYPE (TeaTileInfo, tea_tile_info, TEA, TILE_INFO, GObject)
+
+/**
+ * TeaTileInfo:
+ *
+ * A tile in a hand, a meld, a row of discards or a score sheet. The kind of a tile never changes; the properties
+ * `drawn`, `claimed` and `playable` can, and notify. Lists keep the object of a tile that stays where it is.
+ *
+ * Kinds are plain numbers: 0–8 characters, 9–17 circles, 18–26 bamboos, 27–30 the winds E S W N, 31–33 the dragons red
+ * green white, 34–37 flowers, 38–41 seasons; −1 is a tile that is not known.
+ */
+
+/* The kind, or −1 for a tile of which only the back is seen. */
+int tea_tile_info_get_kind (TeaTileInfo *self);
+
+/* The spoken name of the kind, translated: "Five of Characters", "Plum (flower 1)", "Face-down tile". */
+const char *tea_tile_info_get_name (TeaTileInfo *self);
+
+/* The kind in notation, "5m"; "" when it is not known. */
+const char *tea_tile_info_get_notation (TeaTileInfo *self);
+
+/* What the optional index in the corner shows: "5", "E", "C", "F1", "S1"; "" when the kind is not known. */
+const char *tea_tile_info_get_index_text (TeaTileInfo *self);
+
+/* Whether the kind is wild in this hand: in hands and discards, not in melds. */
+gboolean tea_tile_info_get_wild (TeaTileInfo *self);
+
+/* Whether the tile may stand for the natural kind that is wild (LQ-3). */
+gboolean tea_tile_info_get_proxy (TeaTileInfo *self);
+
+/* NC-3: 1 for a first, 2 for a second fine tile, else 0. */
+guint tea_tile_info_get_fine (TeaTileInfo *self);
+
+/* Whether the tile was drawn in this turn and is set apart from the hand; in a score sheet it is the winning tile. */
+gboolean tea_tile_info_get_drawn (TeaTileInfo *self);
+
+/* In a meld: the tile that was claimed (drawn sideways). In discards: the tile was claimed away and lies elsewhere. */
+gboolean tea_tile_info_get_claimed (TeaTileInfo *self);
+
+/* Whether the human player may discard the tile now. */
+gboolean tea_tile_info_get_playable (TeaTileInfo *self);
+
+/* Whether the tile lies or stands with its back to the viewer; a closed kong's outer tiles do, though their kind is known. */
+gboolean tea_tile_info_get_face_down (TeaTileInfo *self);
+
+/* In a score sheet the kind that a wild or proxy tile stands for; −1 otherwise. */
+int tea_tile_info_get_as_kind (TeaTileInfo *self);
+
+/**
+ * tea_tile_info_dup_description:
+ * @self: a tile
+ *
+ * Returns: (transfer full): the name with what is special about the tile, for screen readers: "Five of Characters,
+ *   wild, drawn"
+ */
+char *tea_tile_info_dup_description (TeaTileInfo *self) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The spoken, translated name of @kind; "Face-down tile" for −1. */
+const char *tea_tile_info_kind_name (int kind);
+
+/* The notation of @kind, "" for −1. */
+const char *tea_tile_info_kind_notation (int kind);
+
+/* The corner index of @kind, "" for −1. */
+const char *tea_tile_info_kind_index_text (int kind);
+
+/* The element id of @kind in tile sets of the KMahjongg convention: "CHARACTER_5", "ROD_1", "WIND_1" (north); %NULL for −1. */
+const char *tea_tile_info_kind_svg_id (int kind);
+
+G_END_DECLS
