@@ -1,5 +1,4 @@
-/* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Checks that librsvg measures every element of the tile set as exactly its cell.
+/* check-extents.c - proof that librsvg measures every element of the tile set as exactly its cell
  *
  *   cc check-extents.c -o check-extents $(pkg-config --cflags --libs librsvg-2.0) -lm
  *   ./check-extents ../../data/tiles/teahouse.svg
@@ -7,6 +6,8 @@
  * The cell of an element is its first child, a transparent rectangle; the sizes
  * are read here from the text of the file, so that the two cannot agree by
  * being computed alike.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include <librsvg/rsvg.h>
@@ -58,8 +59,7 @@ main (int argc, char **argv)
         }
 
       RsvgRectangle ink, logical, in_place;
-      if (!rsvg_handle_get_geometry_for_element (handle, id, &ink, &logical, &error)
-          || !rsvg_handle_get_geometry_for_layer (handle, id, &document, &in_place, NULL, &error))
+      if (!rsvg_handle_get_geometry_for_element (handle, id, &ink, &logical, &error) || !rsvg_handle_get_geometry_for_layer (handle, id, &document, &in_place, NULL, &error))
         {
           fprintf (stderr, "%s: %s\n", name, error->message);
           g_clear_error (&error);
@@ -67,9 +67,7 @@ main (int argc, char **argv)
           continue;
         }
       count++;
-      if (fabs (ink.width - cell[2]) > 0.01 || fabs (ink.height - cell[3]) > 0.01
-          || fabs (in_place.x - cell[0]) > 0.01 || fabs (in_place.y - cell[1]) > 0.01
-          || fabs (in_place.width - cell[2]) > 0.01 || fabs (in_place.height - cell[3]) > 0.01)
+      if (fabs (ink.width - cell[2]) > 0.01 || fabs (ink.height - cell[3]) > 0.01 || fabs (in_place.x - cell[0]) > 0.01 || fabs (in_place.y - cell[1]) > 0.01 || fabs (in_place.width - cell[2]) > 0.01 || fabs (in_place.height - cell[3]) > 0.01)
         {
           wrong++;
           printf ("%s: cell %g x %g at %g,%g; element %g x %g; layer %g x %g at %g,%g\n", name,

@@ -1,6 +1,6 @@
 /* tea-main.c - teahouse-cli: the engine for scripts, tests and other programs
  *
- * The locale is left alone on purpose: what is printed must not depend on the machine.
+ * The locale is one fixed one on purpose: what is printed must not depend on the machine, and is UTF-8.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,6 +9,7 @@
 
 #include "cli/tea-cli.h"
 
+#include <locale.h>
 #include <stdio.h>
 
 static const TeaCommand commands[] = {
@@ -72,6 +73,8 @@ int
 main (int argc, char *argv[])
 {
   const TeaCommand *command;
+
+  setlocale (LC_CTYPE, "C.UTF-8");
 
   if (argc < 2)
     return tea_cli_bad_usage (NULL, "Which command?");

@@ -113,16 +113,18 @@ tea_score_text_formula (const TeaScore *score)
   if (score->doubles > 0 && score->doubles < 31)
     {
       g_autoptr (GString) power = g_string_new (NULL);
+      g_autofree char *product = NULL;
       char *doubled;
 
       value <<= score->doubles;
+      product = g_strdup_printf ("%" G_GINT64_FORMAT, value);
       append_power_of_two (power, (guint) score->doubles);
       /* Translators: how points and doubles make the total: "10 + 4 = 14, 3 doubles: 14 × 2³ = 112". %1$s is the sum of points,
        * %4$s the power of two. */
-      doubled = g_strdup_printf (ngettext ("%1$s, %2$d double: %3$d × %4$s = %5$" G_GINT64_FORMAT,
-                                           "%1$s, %2$d doubles: %3$d × %4$s = %5$" G_GINT64_FORMAT,
+      doubled = g_strdup_printf (ngettext ("%1$s, %2$d double: %3$d × %4$s = %5$s",
+                                           "%1$s, %2$d doubles: %3$d × %4$s = %5$s",
                                            (gulong) score->doubles),
-                                 sum, score->doubles, score->points, power->str, value);
+                                 sum, score->doubles, score->points, power->str, product);
       g_free (sum);
       sum = doubled;
     }

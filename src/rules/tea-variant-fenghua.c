@@ -425,7 +425,7 @@ count_four_flowers (const TeaReading *reading)
 static const TeaPattern patterns[] = {
   { "base", N_("Base Point"), "坐台", N_("Every win scores it."),
     "FH/base", 1, 0, 0, 0, count_base, NULL, 0,
-    EXAMPLE ("S", "9s", "123m456p23478s55p", "", BY_DRAW ("6s")) },
+    EXAMPLE ("S", "9s", "111m456p23478s55p", "", BY_DRAW ("6s")) },
   { "common-win", N_("Common Win"), "朋胡", N_("Eyes and four runs."),
     "FH/common-win", 1, 0, 0, 0, count_common_win, NULL, 0,
     EXAMPLE ("S", "9p", "123m456p23478s55p", "", BY_DRAW ("6s")) },

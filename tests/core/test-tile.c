@@ -81,7 +81,7 @@ test_bad (void)
 
       g_assert_false (tea_tiles_parse (bad[i].in, tiles, G_N_ELEMENTS (tiles), &n, &error));
       g_assert_error (error, TEA_ERROR, TEA_ERROR_BAD_TILE);
-      g_test_message ("%s: %s", bad[i].in, error->message);
+      g_test_message ("%u: %s", i, error->message);
       g_assert_nonnull (g_strstr_len (error->message, -1, bad[i].at));
       g_assert_true (g_utf8_validate (error->message, -1, NULL));
     }

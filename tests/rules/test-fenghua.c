@@ -315,7 +315,7 @@ static const struct
   const char *id;
   const char *items;
 } examples[] = {
-  { "base",                      "base common-win own-tile no-wild" },
+  { "base",                      "base own-tile no-wild" },
   { "common-win",                "base common-win own-tile no-wild" },
   { "dragon-pung",               "base dragon-pung own-tile no-wild" },
   { "seat-wind",                 "base seat-wind own-tile no-wild" },
