@@ -1,0 +1,71 @@
+#!/usr/bin/env python3
+# count-tests.py - the sum of what `meson test` left in the logs of several build folders
+#
+# Usage: count-tests.py UNFINISHED FOLDER...
+#
+# UNFINISHED is the number of folders that could not be built or tested to the end; each counts as
+# a failure.  A TAP program counts by its cases, any other test as one.  A program that ended badly
+# with no failed case (a crash, a time-out, a sanitizer's report) counts as one failure.  The exit
+# status is 0 if something passed and nothing failed.
+#
+# SPDX-License-Identifier: GPL-3.0-or-later
+
+import json
+import re
+import sys
+from pathlib import Path
+
+CASE = re.compile(r"(not )?ok\b[^#]*(# *skip)?", re.IGNORECASE)
+GOOD = {"OK", "EXPECTEDFAIL", "SKIP"}
+
+
+class Count:
+    def __init__(self, unfinished):
+        self.passed = 0
+        self.failed = unfinished
+        self.skipped = 0
+
+    def add(self, program):
+        """Counts one program, and shows of it what failed."""
+        good = program["result"] in GOOD
+        cases = failed = 0
+        shown = []
+        show = False
+        for line in program.get("stdout", "").splitlines():
+            match = CASE.match(line)
+            if match:
+                fail, skip = match.groups()
+                cases += 1
+                self.skipped += bool(skip)
+                self.passed += not skip and not fail
+                failed += bool(fail and not skip)
+                show = bool(fail and not skip)
+            if show or line.startswith(("Bail out!", "# Bail out!")):
+                shown.append(line)
+
+        if good and not cases:
+            if program["result"] == "SKIP":
+                self.skipped += 1
+            else:
+                self.passed += 1
+        if not good:
+            failed = failed or 1
+            print(f"\n== {program['name']}: {program['result'].lower()}")
+            print("\n".join(shown[:40]))
+        self.failed += failed
+
+
+def main():
+    count = Count(int(sys.argv[1]))
+    for folder in sys.argv[2:]:
+        log = Path(folder) / "meson-logs" / "testlog.json"
+        if log.exists():
+            for line in log.read_text(encoding="utf-8").splitlines():
+                count.add(json.loads(line))
+
+    skipped = f", {count.skipped} skipped" if count.skipped else ""
+    print(f"\n{count.passed} passed, {count.failed} failed{skipped}")
+    return 0 if count.passed and not count.failed else 1
+
+
+sys.exit(main())

@@ -1,0 +1,30 @@
+/* main.c - starts the application
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <locale.h>
+
+#include <glib/gi18n.h>
+
+#include "view/tea-application.h"
+
+int
+main (int argc, char *argv[])
+{
+  g_autoptr (TeaApplication) application = NULL;
+  int status;
+
+  setlocale (LC_ALL, "");
+  bindtextdomain (GETTEXT_PACKAGE, LOCALEDIR);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+
+  application = tea_application_new ();
+
+  status = g_application_run (G_APPLICATION (application), argc, argv);
+
+  return status != 0 ? status : tea_application_get_status (application);
+}

@@ -1,0 +1,39 @@
+/* tea-action-bar.h - what the player may do now, a button each
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "model/tea-table.h"
+
+G_BEGIN_DECLS
+
+#define TEA_TYPE_ACTION_BAR (tea_action_bar_get_type ())
+G_DECLARE_FINAL_TYPE (TeaActionBar, tea_action_bar, TEA, ACTION_BAR, GtkWidget)
+
+/**
+ * TeaActionBar:
+ *
+ * Rises when its table has choices and is gone when there are none. Each button shows the tiles of its choice, its name
+ * in English and Chinese and its key, and activates the action "win.choose" with the id of the choice.
+ */
+
+GtkWidget *tea_action_bar_new (void) G_GNUC_WARN_UNUSED_RESULT;
+
+TeaTable *tea_action_bar_get_table (TeaActionBar *self);
+void tea_action_bar_set_table (TeaActionBar *self, TeaTable *table);
+
+/* Whether the tiles have a corner index. */
+gboolean tea_action_bar_get_show_index (TeaActionBar *self);
+void tea_action_bar_set_show_index (TeaActionBar *self, gboolean show_index);
+
+/* The button of the choice @id, or %NULL when it is not offered. */
+GtkWidget *tea_action_bar_get_button (TeaActionBar *self, const char *id);
+
+/* Whether there is something to choose. */
+gboolean tea_action_bar_get_revealed (TeaActionBar *self);
+
+G_END_DECLS

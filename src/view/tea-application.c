@@ -1,0 +1,336 @@
+/* tea-application.c - the application: options, actions, one window
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "view/tea-application.h"
+
+#include <glib/gi18n.h>
+
+#include "view/tea-game-settings.h"
+#include "view/tea-preferences.h"
+#include "view/tea-style-manager.h"
+#include "view/tea-window.h"
+
+struct _TeaApplication
+{
+  GtkApplication parent_instance;
+
+  GSettings *settings;
+  TeaStyleManager *style_manager;
+  GtkWidget *preferences; /* a weak pointer */
+
+  /* What the command line asked for: NULL and FALSE where it did not. */
+  char *variant;
+  char *length;
+  char *pace;
+  char *log_file;
+  guint64 seed;
+  gboolean has_seed;
+
+  int status;
+};
+
+G_DEFINE_FINAL_TYPE (TeaApplication, tea_application, GTK_TYPE_APPLICATION)
+
+static const char *const lengths[] = { "hand", "round", "two-rounds", "full", "endless", NULL };
+static const char *const paces[] = { "slow", "normal", "fast", NULL };
+
+static const GOptionEntry entries[] = {
+  { "variant", 0, 0, G_OPTION_ARG_STRING, NULL, N_ ("Play by the rules with this id"), N_ ("ID") },
+  { "length", 0, 0, G_OPTION_ARG_STRING, NULL, N_ ("Length of the game: hand, round, two-rounds, full or endless"), N_ ("LENGTH") },
+  { "pace", 0, 0, G_OPTION_ARG_STRING, NULL, N_ ("Pace of the computer players: slow, normal or fast"), N_ ("PACE") },
+  { "seed", 0, 0, G_OPTION_ARG_STRING, NULL, N_ ("Deal the walls that come from this number"), N_ ("N") },
+  { "log", 0, 0, G_OPTION_ARG_FILENAME, NULL, N_ ("Write the log of the game to this file"), N_ ("FILE") },
+  { "version", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Show the version and exit"), NULL },
+  { NULL },
+};
+
+static void
+about_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  const char *const authors[] = { "The Teahouse developers", NULL };
+
+  gtk_show_about_dialog (gtk_application_get_active_window (GTK_APPLICATION (user_data)),
+                         "program-name", "Teahouse",
+                         "version", PACKAGE_VERSION,
+                         "logo-icon-name", APPLICATION_ID,
+                         "comments", _ ("Regional Chinese mahjong"),
+                         "license-type", GTK_LICENSE_GPL_3_0,
+                         "website", "https://teahouse-mahjong.github.io/teahouse/",
+                         "authors", authors,
+                         /* Translators: write your names here, one a line; they are shown in the About window. */
+                         "translator-credits", _ ("translator-credits"),
+                         NULL);
+}
+
+static void
+preferences_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  TeaApplication *self = TEA_APPLICATION (user_data);
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (self));
+
+  if (self->preferences == NULL)
+    {
+      g_set_weak_pointer (&self->preferences, tea_preferences_new (self->settings));
+      gtk_window_set_transient_for (GTK_WINDOW (self->preferences), window);
+      gtk_window_set_destroy_with_parent (GTK_WINDOW (self->preferences), TRUE);
+    }
+
+  gtk_window_present (GTK_WINDOW (self->preferences));
+}
+
+static void
+shortcuts_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (user_data));
+
+  if (window != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (window), "win.show-help-overlay", NULL);
+}
+
+/* Each window asks first if a hand would be lost. */
+static void
+quit_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  g_autoptr (GList) windows = g_list_copy (gtk_application_get_windows (GTK_APPLICATION (user_data)));
+
+  for (GList *l = windows; l != NULL; l = l->next)
+    gtk_window_close (GTK_WINDOW (l->data));
+}
+
+static const GActionEntry actions[] = {
+  { .name = "about", .activate = about_cb },
+  { .name = "preferences", .activate = preferences_cb },
+  { .name = "shortcuts", .activate = shortcuts_cb },
+  { .name = "quit", .activate = quit_cb },
+};
+
+static void
+set_accels (GtkApplication *application)
+{
+  static const struct
+  {
+    const char *action;
+    const char *const accels[3];
+  } accels[] = {
+    { "win.new-game", { "<Control>n", NULL } },
+    { "win.fullscreen", { "F11", NULL } },
+    { "win.show-help-overlay", { "F1", "<Control>question", NULL } },
+    { "app.preferences", { "<Control>comma", NULL } },
+    { "app.quit", { "<Control>q", NULL } },
+    { "window.close", { "<Control>w", NULL } },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (accels); i++)
+    gtk_application_set_accels_for_action (application, accels[i].action, accels[i].accels);
+}
+
+/* Takes the option @name, which must be one of @allowed. */
+static gboolean
+take_word (GVariantDict *options, const char *name, const char *const *allowed, char **word)
+{
+  g_autofree char *list = NULL;
+
+  if (!g_variant_dict_lookup (options, name, "s", word))
+    return TRUE;
+  if (g_strv_contains (allowed, *word))
+    return TRUE;
+
+  list = g_strjoinv (", ", (char **) allowed);
+  g_printerr (_ ("--%s=%s: this must be one of %s.\n"), name, *word, list);
+
+  return FALSE;
+}
+
+static gboolean
+take_options (TeaApplication *self, GVariantDict *options)
+{
+  g_autofree char *seed = NULL;
+
+  if (!take_word (options, "length", lengths, &self->length) || !take_word (options, "pace", paces, &self->pace))
+    return FALSE;
+
+  g_variant_dict_lookup (options, "variant", "s", &self->variant);
+  g_variant_dict_lookup (options, "log", "^ay", &self->log_file);
+  if (g_variant_dict_lookup (options, "seed", "s", &seed))
+    {
+      g_autoptr (GError) error = NULL;
+
+      if (!g_ascii_string_to_unsigned (seed, 10, 0, G_MAXUINT64, &self->seed, &error))
+        {
+          g_printerr (_ ("--seed=%s: this must be a whole number, 0 or more.\n"), seed);
+          return FALSE;
+        }
+      self->has_seed = TRUE;
+    }
+
+  return TRUE;
+}
+
+static int
+tea_application_handle_local_options (GApplication *application, GVariantDict *options)
+{
+  TeaApplication *self = TEA_APPLICATION (application);
+  g_autoptr (GError) error = NULL;
+
+  if (g_variant_dict_contains (options, "version"))
+    {
+      g_print ("teahouse %s\n", PACKAGE_VERSION);
+      return 0;
+    }
+  if (!take_options (self, options))
+    return 2;
+
+  if (!gtk_init_check ())
+    {
+      g_printerr ("%s\n", _ ("Teahouse needs a display and found none; teahouse-cli plays and scores without one."));
+      return 1;
+    }
+
+  self->settings = tea_game_settings_new (&error);
+  if (self->settings == NULL)
+    {
+      g_printerr ("%s\n", error->message);
+      return 1;
+    }
+
+  /* Whoever asks for a certain game wants it now, and not the window that is open already. */
+  if (self->has_seed || self->variant != NULL || self->length != NULL || self->pace != NULL || self->log_file != NULL)
+    g_application_set_flags (application, g_application_get_flags (application) | G_APPLICATION_NON_UNIQUE);
+
+  return -1;
+}
+
+static void
+tea_application_startup (GApplication *application)
+{
+  TeaApplication *self = TEA_APPLICATION (application);
+
+  G_APPLICATION_CLASS (tea_application_parent_class)->startup (application);
+
+  gtk_window_set_default_icon_name (APPLICATION_ID);
+  self->style_manager = tea_style_manager_new (gdk_display_get_default ());
+  g_settings_bind (self->settings, "color-scheme", self->style_manager, "color-scheme", G_SETTINGS_BIND_GET);
+  g_action_map_add_action_entries (G_ACTION_MAP (application), actions, G_N_ELEMENTS (actions), application);
+  set_accels (GTK_APPLICATION (application));
+}
+
+/* The first game: what the command line asks for, else what was played last. Returns whether there is one. */
+static gboolean
+start_first_game (TeaApplication *self, TeaWindow *window)
+{
+  g_autofree char *length = self->length != NULL ? g_strdup (self->length) : g_settings_get_string (self->settings, "game-length");
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TeaRuleset) ruleset = tea_game_settings_dup_ruleset (self->settings, self->variant, &error);
+
+  if (ruleset == NULL)
+    {
+      g_printerr ("%s\n", error->message);
+      return FALSE;
+    }
+  if (self->log_file != NULL && !tea_table_set_log_file (tea_window_get_table (window), self->log_file, &error))
+    {
+      g_printerr ("%s\n", error->message);
+      return FALSE;
+    }
+
+  tea_window_start_game (window, ruleset, length, self->has_seed ? self->seed : g_random_int ());
+
+  return TRUE;
+}
+
+static void
+tea_application_activate (GApplication *application)
+{
+  TeaApplication *self = TEA_APPLICATION (application);
+  GtkWindow *active = gtk_application_get_active_window (GTK_APPLICATION (application));
+  TeaWindow *window;
+
+  if (active != NULL)
+    {
+      gtk_window_present (active);
+      return;
+    }
+
+  window = tea_window_new (GTK_APPLICATION (application), self->settings);
+  if (self->pace != NULL)
+    {
+      g_settings_unbind (window, "pace");
+      tea_window_set_pace (window, self->pace);
+    }
+  if (start_first_game (self, window))
+    {
+      gtk_window_present (GTK_WINDOW (window));
+    }
+  else
+    {
+      self->status = 1;
+      gtk_window_destroy (GTK_WINDOW (window));
+    }
+}
+
+static void
+tea_application_shutdown (GApplication *application)
+{
+  TeaApplication *self = TEA_APPLICATION (application);
+
+  g_clear_object (&self->style_manager);
+
+  G_APPLICATION_CLASS (tea_application_parent_class)->shutdown (application);
+}
+
+static void
+tea_application_finalize (GObject *object)
+{
+  TeaApplication *self = TEA_APPLICATION (object);
+
+  g_clear_weak_pointer (&self->preferences);
+  g_clear_object (&self->settings);
+  g_clear_pointer (&self->variant, g_free);
+  g_clear_pointer (&self->length, g_free);
+  g_clear_pointer (&self->pace, g_free);
+  g_clear_pointer (&self->log_file, g_free);
+
+  G_OBJECT_CLASS (tea_application_parent_class)->finalize (object);
+}
+
+static void
+tea_application_class_init (TeaApplicationClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
+
+  object_class->finalize = tea_application_finalize;
+
+  application_class->handle_local_options = tea_application_handle_local_options;
+  application_class->startup = tea_application_startup;
+  application_class->activate = tea_application_activate;
+  application_class->shutdown = tea_application_shutdown;
+}
+
+static void
+tea_application_init (TeaApplication *self)
+{
+  g_application_add_main_option_entries (G_APPLICATION (self), entries);
+  g_application_set_option_context_summary (G_APPLICATION (self), _ ("Play regional Chinese mahjong against the computer."));
+}
+
+TeaApplication *
+tea_application_new (void)
+{
+  return g_object_new (TEA_TYPE_APPLICATION,
+                       "application-id", APPLICATION_ID,
+                       "resource-base-path", "/io/github/teahouse_mahjong/Teahouse",
+                       NULL);
+}
+
+int
+tea_application_get_status (TeaApplication *self)
+{
+  g_return_val_if_fail (TEA_IS_APPLICATION (self), 1);
+
+  return self->status;
+}

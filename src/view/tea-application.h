@@ -1,0 +1,21 @@
+/* tea-application.h - the application: options, actions, one window
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define TEA_TYPE_APPLICATION (tea_application_get_type ())
+G_DECLARE_FINAL_TYPE (TeaApplication, tea_application, TEA, APPLICATION, GtkApplication)
+
+/* Returns: (transfer full): the application; run it with g_application_run() */
+TeaApplication *tea_application_new (void) G_GNUC_WARN_UNUSED_RESULT;
+
+/* After g_application_run() has returned 0: the exit status of the program, 1 when the first game could not be started. */
+int tea_application_get_status (TeaApplication *self);
+
+G_END_DECLS

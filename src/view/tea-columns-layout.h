@@ -1,0 +1,25 @@
+/* tea-columns-layout.h - children side by side where there is room, below each other where there is not
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define TEA_TYPE_COLUMNS_LAYOUT (tea_columns_layout_get_type ())
+G_DECLARE_FINAL_TYPE (TeaColumnsLayout, tea_columns_layout, TEA, COLUMNS_LAYOUT, GtkLayoutManager)
+
+/**
+ * TeaColumnsLayout:
+ *
+ * All columns are equally wide. They are used when each of them gets `column-width` logical pixels at least.
+ *
+ * Properties: `column-width`; `spacing` between columns and between rows.
+ */
+
+GtkLayoutManager *tea_columns_layout_new (void) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

@@ -1,0 +1,34 @@
+/* tea-new-game-dialog.h - which rules and how long, before a new game
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "model/tea-ruleset.h"
+
+G_BEGIN_DECLS
+
+#define TEA_TYPE_NEW_GAME_DIALOG (tea_new_game_dialog_get_type ())
+G_DECLARE_FINAL_TYPE (TeaNewGameDialog, tea_new_game_dialog, TEA, NEW_GAME_DIALOG, GtkWindow)
+
+/**
+ * TeaNewGameDialog:
+ *
+ * Signals:
+ * - "start" (TeaRuleset *ruleset, const char *length): the player wants this game. The choice is already remembered in the
+ *   settings; the dialog closes itself.
+ */
+
+/* A dialog that begins with what the last game was played with. */
+GtkWidget *tea_new_game_dialog_new (GSettings *settings) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The rules as they are chosen now, or %NULL. */
+TeaRuleset *tea_new_game_dialog_get_ruleset (TeaNewGameDialog *self);
+
+/* The length as it is chosen now: "hand", "round", "two-rounds" or "full". */
+const char *tea_new_game_dialog_get_length (TeaNewGameDialog *self);
+
+G_END_DECLS

@@ -1,0 +1,363 @@
+/* tea-payment-diagram.c - the four seats, and arrows for who pays whom
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "view/tea-payment-diagram.h"
+
+#include <glib/gi18n.h>
+
+/* All in logical pixels. */
+#define MINIMUM_WIDTH 280
+#define NATURAL_WIDTH 340
+#define HEIGHT 196
+#define PLATE_WIDTH 96
+#define PLATE_HEIGHT 42
+#define PLATE_RADIUS 8
+#define ARROW_WIDTH 2
+#define ARROW_HEAD 9
+#define ARROW_GAP 5
+
+/* Two arrows between the same seats run beside each other at this distance from the line between them. */
+#define ARROW_SHIFT 9
+
+/* Where on its way an arrow carries its amount: before the middle, where arrows cross. */
+#define AMOUNT_PLACE 0.4
+
+struct _TeaPaymentDiagram
+{
+  GtkWidget parent_instance;
+
+  TeaScoreSheet *sheet;
+};
+
+G_DEFINE_FINAL_TYPE (TeaPaymentDiagram, tea_payment_diagram, GTK_TYPE_WIDGET)
+
+typedef enum
+{
+  PROP_SHEET = 1,
+} TeaPaymentDiagramProperty;
+
+static GParamSpec *properties[PROP_SHEET + 1];
+
+typedef struct
+{
+  double x;
+  double y;
+} Point;
+
+/* The middle of the plate of @seat. */
+static Point
+plate_middle (guint seat, double width, double height)
+{
+  switch (seat)
+    {
+    case 0:
+      return (Point){ width / 2, height - PLATE_HEIGHT / 2.0 - 1 };
+    case 1:
+      return (Point){ width - PLATE_WIDTH / 2.0 - 1, height / 2 };
+    case 2:
+      return (Point){ width / 2, PLATE_HEIGHT / 2.0 + 1 };
+    default:
+      return (Point){ PLATE_WIDTH / 2.0 + 1, height / 2 };
+    }
+}
+
+/* Where the way from the middle of a plate in the direction @dx, @dy leaves the plate. */
+static double
+way_out (double dx, double dy)
+{
+  double horizontal = ABS (dx) > 0.001 ? (PLATE_WIDTH / 2.0) / ABS (dx) : G_MAXDOUBLE;
+  double vertical = ABS (dy) > 0.001 ? (PLATE_HEIGHT / 2.0) / ABS (dy) : G_MAXDOUBLE;
+
+  return MIN (horizontal, vertical);
+}
+
+static GdkRGBA
+lookup_colour (TeaPaymentDiagram *self, const char *name)
+{
+  GtkStyleContext *context = gtk_widget_get_style_context (GTK_WIDGET (self));
+  GdkRGBA colour;
+
+  if (!gtk_style_context_lookup_color (context, name, &colour))
+    gtk_style_context_get_color (context, &colour);
+
+  return colour;
+}
+
+static void
+rounded_rectangle (cairo_t *cr, double x, double y, double width, double height, double radius)
+{
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, x + width - radius, y + radius, radius, -G_PI_2, 0);
+  cairo_arc (cr, x + width - radius, y + height - radius, radius, 0, G_PI_2);
+  cairo_arc (cr, x + radius, y + height - radius, radius, G_PI_2, G_PI);
+  cairo_arc (cr, x + radius, y + radius, radius, G_PI, 3 * G_PI_2);
+  cairo_close_path (cr);
+}
+
+/* Draws @text with its middle at @x, @y, no wider than @width. */
+static void
+draw_text (TeaPaymentDiagram *self, cairo_t *cr, const char *text, gboolean bold, double x, double y, double width)
+{
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
+  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
+  PangoRectangle extents;
+
+  pango_attr_list_insert (attributes, pango_attr_font_features_new ("tnum"));
+  if (bold)
+    pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
+  pango_layout_set_attributes (layout, attributes);
+  pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
+  pango_layout_set_alignment (layout, PANGO_ALIGN_CENTER);
+  pango_layout_set_width (layout, (int) (width * PANGO_SCALE));
+  pango_layout_get_pixel_extents (layout, NULL, &extents);
+  cairo_move_to (cr, x - width / 2, y - extents.height / 2.0);
+  pango_cairo_show_layout (cr, layout);
+}
+
+static void
+draw_plate (TeaPaymentDiagram *self, cairo_t *cr, guint seat, Point middle)
+{
+  int delta = tea_score_sheet_get_delta (self->sheet, seat);
+  g_autofree char *amount = tea_payment_diagram_format_delta (delta);
+  gboolean winner = tea_score_sheet_get_winner_seat (self->sheet) == (int) seat;
+  GdkRGBA text = lookup_colour (self, "theme_fg_color");
+  GdkRGBA frame = lookup_colour (self, winner ? "tea_gold" : "borders");
+  GdkRGBA fill = lookup_colour (self, "theme_base_color");
+  GdkRGBA gain = lookup_colour (self, delta < 0 ? "tea_loss" : "tea_gain");
+
+  rounded_rectangle (cr, middle.x - PLATE_WIDTH / 2.0, middle.y - PLATE_HEIGHT / 2.0, PLATE_WIDTH, PLATE_HEIGHT, PLATE_RADIUS);
+  gdk_cairo_set_source_rgba (cr, &fill);
+  cairo_fill_preserve (cr);
+  gdk_cairo_set_source_rgba (cr, &frame);
+  cairo_set_line_width (cr, winner ? 2 : 1);
+  cairo_stroke (cr);
+
+  gdk_cairo_set_source_rgba (cr, &text);
+  draw_text (self, cr, tea_score_sheet_get_name (self->sheet, seat), winner, middle.x, middle.y - PLATE_HEIGHT * 0.2, PLATE_WIDTH - 10);
+  gdk_cairo_set_source_rgba (cr, delta == 0 ? &text : &gain);
+  draw_text (self, cr, amount, TRUE, middle.x, middle.y + PLATE_HEIGHT * 0.2, PLATE_WIDTH - 10);
+}
+
+static void
+draw_arrow (TeaPaymentDiagram *self, cairo_t *cr, Point from, Point to, int amount, gboolean shifted)
+{
+  double dx = to.x - from.x;
+  double dy = to.y - from.y;
+  double length = MAX (1, hypot (dx, dy));
+  double ux = dx / length;
+  double uy = dy / length;
+  double out = way_out (ux, uy) + ARROW_GAP;
+  double shift = shifted ? ARROW_SHIFT : 0;
+  GdkRGBA colour = lookup_colour (self, "tea_arrow");
+  GdkRGBA paper = lookup_colour (self, "theme_bg_color");
+  GdkRGBA text = lookup_colour (self, "theme_fg_color");
+  g_autofree char *label = g_strdup_printf ("%d", amount);
+  double label_width = 12 + 9 * (double) strlen (label);
+  Point start = { from.x + ux * out - uy * shift, from.y + uy * out + ux * shift };
+  Point end = { to.x - ux * out - uy * shift, to.y - uy * out + ux * shift };
+  Point middle = { start.x + (end.x - start.x) * AMOUNT_PLACE, start.y + (end.y - start.y) * AMOUNT_PLACE };
+
+  gdk_cairo_set_source_rgba (cr, &colour);
+  cairo_set_line_width (cr, ARROW_WIDTH);
+  cairo_move_to (cr, start.x, start.y);
+  cairo_line_to (cr, end.x - ux * ARROW_HEAD * 0.8, end.y - uy * ARROW_HEAD * 0.8);
+  cairo_stroke (cr);
+  cairo_move_to (cr, end.x, end.y);
+  cairo_line_to (cr, end.x - ux * ARROW_HEAD - uy * ARROW_HEAD * 0.55, end.y - uy * ARROW_HEAD + ux * ARROW_HEAD * 0.55);
+  cairo_line_to (cr, end.x - ux * ARROW_HEAD + uy * ARROW_HEAD * 0.55, end.y - uy * ARROW_HEAD - ux * ARROW_HEAD * 0.55);
+  cairo_close_path (cr);
+  cairo_fill (cr);
+
+  rounded_rectangle (cr, middle.x - label_width / 2, middle.y - 10, label_width, 20, 10);
+  gdk_cairo_set_source_rgba (cr, &paper);
+  cairo_fill_preserve (cr);
+  gdk_cairo_set_source_rgba (cr, &colour);
+  cairo_set_line_width (cr, 1);
+  cairo_stroke (cr);
+  gdk_cairo_set_source_rgba (cr, &text);
+  draw_text (self, cr, label, FALSE, middle.x, middle.y, label_width);
+}
+
+/* What each seat pays each other seat in all. */
+static void
+sum_payments (TeaScoreSheet *sheet, int amounts[4][4])
+{
+  GListModel *payments = tea_score_sheet_get_payments (sheet);
+
+  memset (amounts, 0, sizeof (int[4][4]));
+  for (guint i = 0; i < g_list_model_get_n_items (payments); i++)
+    {
+      g_autoptr (TeaPaymentInfo) payment = g_list_model_get_item (payments, i);
+
+      amounts[tea_payment_info_get_from_seat (payment)][tea_payment_info_get_to_seat (payment)] += tea_payment_info_get_amount (payment);
+    }
+}
+
+static void
+tea_payment_diagram_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  TeaPaymentDiagram *self = TEA_PAYMENT_DIAGRAM (widget);
+  int width = gtk_widget_get_width (widget);
+  int height = gtk_widget_get_height (widget);
+  int amounts[4][4];
+  cairo_t *cr;
+
+  if (self->sheet == NULL)
+    return;
+
+  sum_payments (self->sheet, amounts);
+  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
+
+  for (guint from = 0; from < 4; from++)
+    for (guint to = 0; to < 4; to++)
+      if (amounts[from][to] > 0)
+        draw_arrow (self, cr, plate_middle (from, width, height), plate_middle (to, width, height), amounts[from][to], amounts[to][from] > 0);
+
+  for (guint seat = 0; seat < 4; seat++)
+    draw_plate (self, cr, seat, plate_middle (seat, width, height));
+
+  cairo_destroy (cr);
+}
+
+static void
+tea_payment_diagram_measure (GtkWidget *widget,
+                             GtkOrientation orientation,
+                             int for_size,
+                             int *minimum,
+                             int *natural,
+                             int *minimum_baseline,
+                             int *natural_baseline)
+{
+  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? MINIMUM_WIDTH : HEIGHT;
+  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? NATURAL_WIDTH : HEIGHT;
+}
+
+static void
+update_description (TeaPaymentDiagram *self)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  GListModel *payments = self->sheet != NULL ? tea_score_sheet_get_payments (self->sheet) : NULL;
+  guint n = payments != NULL ? g_list_model_get_n_items (payments) : 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (TeaPaymentInfo) payment = g_list_model_get_item (payments, i);
+
+      if (i > 0)
+        g_string_append (text, "; ");
+      g_string_append (text, tea_payment_info_get_sentence (payment));
+    }
+  if (n == 0)
+    g_string_append (text, _ ("Nobody pays"));
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Who pays whom"),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text->str,
+                                  -1);
+}
+
+static void
+tea_payment_diagram_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  TeaPaymentDiagram *self = TEA_PAYMENT_DIAGRAM (object);
+
+  switch ((TeaPaymentDiagramProperty) prop_id)
+    {
+    case PROP_SHEET:
+      g_value_set_object (value, self->sheet);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+tea_payment_diagram_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+{
+  TeaPaymentDiagram *self = TEA_PAYMENT_DIAGRAM (object);
+
+  switch ((TeaPaymentDiagramProperty) prop_id)
+    {
+    case PROP_SHEET:
+      tea_payment_diagram_set_sheet (self, g_value_get_object (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+tea_payment_diagram_dispose (GObject *object)
+{
+  TeaPaymentDiagram *self = TEA_PAYMENT_DIAGRAM (object);
+
+  g_clear_object (&self->sheet);
+
+  G_OBJECT_CLASS (tea_payment_diagram_parent_class)->dispose (object);
+}
+
+static void
+tea_payment_diagram_class_init (TeaPaymentDiagramClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = tea_payment_diagram_get_property;
+  object_class->set_property = tea_payment_diagram_set_property;
+  object_class->dispose = tea_payment_diagram_dispose;
+
+  widget_class->snapshot = tea_payment_diagram_snapshot;
+  widget_class->measure = tea_payment_diagram_measure;
+
+  properties[PROP_SHEET] =
+      g_param_spec_object ("sheet", NULL, NULL, TEA_TYPE_SCORE_SHEET,
+                           G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
+
+  gtk_widget_class_set_css_name (widget_class, "paymentdiagram");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+}
+
+static void
+tea_payment_diagram_init (TeaPaymentDiagram *self)
+{
+  update_description (self);
+}
+
+GtkWidget *
+tea_payment_diagram_new (void)
+{
+  return g_object_new (TEA_TYPE_PAYMENT_DIAGRAM, NULL);
+}
+
+TeaScoreSheet *
+tea_payment_diagram_get_sheet (TeaPaymentDiagram *self)
+{
+  g_return_val_if_fail (TEA_IS_PAYMENT_DIAGRAM (self), NULL);
+
+  return self->sheet;
+}
+
+void
+tea_payment_diagram_set_sheet (TeaPaymentDiagram *self, TeaScoreSheet *sheet)
+{
+  g_return_if_fail (TEA_IS_PAYMENT_DIAGRAM (self));
+
+  if (!g_set_object (&self->sheet, sheet))
+    return;
+
+  update_description (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHEET]);
+}
+
+char *
+tea_payment_diagram_format_delta (int points)
+{
+  if (points < 0)
+    return g_strdup_printf ("−%d", -points);
+
+  return g_strdup_printf (points > 0 ? "+%d" : "%d", points);
+}

@@ -1,0 +1,41 @@
+/* tea-question-bar.h - a question above the table, answered without a dialog
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define TEA_TYPE_QUESTION_BAR (tea_question_bar_get_type ())
+G_DECLARE_FINAL_TYPE (TeaQuestionBar, tea_question_bar, TEA, QUESTION_BAR, GtkWidget)
+
+/**
+ * TeaQuestionBar:
+ *
+ * Signals:
+ * - "answered" (gboolean yes): the question was answered and is no longer shown
+ */
+
+GtkWidget *tea_question_bar_new (void) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * tea_question_bar_ask:
+ * @self: a question bar
+ * @question: one sentence
+ * @yes: the label of the button that says yes
+ *
+ * Shows the question and takes the focus, on the button that keeps everything as it is. A question that is already
+ * shown is replaced without an answer.
+ */
+void tea_question_bar_ask (TeaQuestionBar *self, const char *question, const char *yes);
+
+/* Answers the question that is shown. */
+void tea_question_bar_answer (TeaQuestionBar *self, gboolean yes);
+
+/* Whether a question is shown. */
+gboolean tea_question_bar_get_asking (TeaQuestionBar *self);
+
+G_END_DECLS

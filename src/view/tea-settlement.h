@@ -1,0 +1,48 @@
+/* tea-settlement.h - what the hand was worth and who paid whom, over the table
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "model/tea-score-sheet.h"
+
+G_BEGIN_DECLS
+
+#define TEA_TYPE_SETTLEMENT (tea_settlement_get_type ())
+G_DECLARE_FINAL_TYPE (TeaSettlement, tea_settlement, TEA, SETTLEMENT, GtkWidget)
+
+/**
+ * TeaSettlement:
+ *
+ * A panel, not a dialog: it lies over the table and scrolls when it is too tall for the window. Its buttons activate
+ * "win.next-hand", "win.new-game" and "win.show-table".
+ *
+ * Properties: `sheet`; `animations`, whether the items appear one after another; `game-over`, whether no hand follows;
+ * `show-index`.
+ */
+
+GtkWidget *tea_settlement_new (void) G_GNUC_WARN_UNUSED_RESULT;
+
+TeaScoreSheet *tea_settlement_get_sheet (TeaSettlement *self);
+void tea_settlement_set_sheet (TeaSettlement *self, TeaScoreSheet *sheet);
+
+gboolean tea_settlement_get_animations (TeaSettlement *self);
+void tea_settlement_set_animations (TeaSettlement *self, gboolean animations);
+
+gboolean tea_settlement_get_game_over (TeaSettlement *self);
+void tea_settlement_set_game_over (TeaSettlement *self, gboolean game_over);
+
+/* Whether the tiles of the next sheet have a corner index. */
+gboolean tea_settlement_get_show_index (TeaSettlement *self);
+void tea_settlement_set_show_index (TeaSettlement *self, gboolean show_index);
+
+/* The height that shows everything without scrolling in a room of @width logical pixels. */
+int tea_settlement_get_full_height (TeaSettlement *self, int width);
+
+/* Shows the items that are still to appear at once. */
+void tea_settlement_finish_animation (TeaSettlement *self);
+
+G_END_DECLS

@@ -1,0 +1,158 @@
+/* tea-table-plate.c - how name plates are drawn, and what players say
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <math.h>
+
+#include <glib/gi18n.h>
+
+#include "view/tea-table-paint.h"
+
+static void
+write_from_left (GtkSnapshot *snapshot, PangoLayout *layout, double x, double y, const GdkRGBA *color)
+{
+  int height;
+
+  pango_layout_get_pixel_size (layout, NULL, &height);
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) x, (float) rint (y - height / 2.0)));
+  gtk_snapshot_append_layout (snapshot, layout, color);
+  gtk_snapshot_restore (snapshot);
+}
+
+static void
+paint_ground (const TeaTablePainter *painter, GtkSnapshot *snapshot, const GdkRectangle *plate, gboolean turn)
+{
+  const TeaTablePalette *palette = painter->palette;
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (plate->x, plate->y, plate->width, plate->height);
+  GdkRGBA edge = turn ? palette->gold : palette->line;
+  float width = turn ? 2 : 1;
+  GskRoundedRect outline;
+
+  gsk_rounded_rect_init_from_rect (&outline, &bounds, 10);
+  if (turn)
+    {
+      GdkRGBA glow = palette->gold;
+
+      glow.alpha = 0.4f;
+      gtk_snapshot_append_outset_shadow (snapshot, &outline, &glow, 0, 0, 1, 10);
+    }
+  gtk_snapshot_push_rounded_clip (snapshot, &outline);
+  gtk_snapshot_append_color (snapshot, turn ? &palette->plate_turn : &palette->plate, &bounds);
+  gtk_snapshot_pop (snapshot);
+  gtk_snapshot_append_border (snapshot, &outline, (float[4]){ width, width, width, width }, (GdkRGBA[4]){ edge, edge, edge, edge });
+}
+
+/* Three dots, each brightest in its turn. */
+static void
+paint_thinking (const TeaTablePainter *painter, GtkSnapshot *snapshot, double x, double y, double pulse)
+{
+  const float diameter = 5;
+
+  for (int i = 0; i < 3; i++)
+    {
+      GdkRGBA color = painter->palette->gold;
+      graphene_rect_t bounds = GRAPHENE_RECT_INIT ((float) x + i * 8, (float) y - diameter / 2, diameter, diameter);
+      GskRoundedRect dot;
+
+      color.alpha = (float) (0.62 + 0.38 * cos (2 * G_PI * (pulse - i / 3.0)));
+      gsk_rounded_rect_init_from_rect (&dot, &bounds, diameter / 2);
+      gtk_snapshot_push_rounded_clip (snapshot, &dot);
+      gtk_snapshot_append_color (snapshot, &color, &bounds);
+      gtk_snapshot_pop (snapshot);
+    }
+}
+
+void
+tea_table_paint_plate (const TeaTablePainter *painter,
+                       GtkSnapshot *snapshot,
+                       TeaTable *table,
+                       TeaTablePlace place,
+                       double pulse)
+{
+  const TeaTablePalette *palette = painter->palette;
+  const GdkRectangle *plate = &painter->layout->plates[place];
+  TeaPlayer *player = tea_table_get_player (table, tea_table_scene_seat (table, place));
+  double diameter = tea_table_paint_wind_diameter (painter->layout, TEA_TABLE_WIND_PLATE);
+  double left = plate->x + (plate->height - diameter) / 2 + diameter + (plate->height >= 50 ? 9 : 7);
+  double right = plate->x + plate->width - (plate->height >= 50 ? 10 : 7);
+  double size = plate->height >= 50 ? 15 : plate->height >= 40 ? 13
+                                                               : 11.5;
+  const char *minus = tea_player_get_points (player) < 0 ? "\xe2\x88\x92" : "";
+  g_autoptr (GString) facts = g_string_new (NULL);
+  g_autoptr (PangoLayout) name = NULL;
+  g_autoptr (PangoLayout) line = NULL;
+
+  paint_ground (painter, snapshot, plate, tea_player_get_turn (player));
+  tea_table_paint_wind (painter,
+                        snapshot,
+                        tea_player_get_wind (player),
+                        plate->x + plate->height / 2.0,
+                        plate->y + plate->height / 2.0,
+                        diameter,
+                        tea_player_get_dealer (player));
+
+  g_string_append_printf (facts, "%s%d", minus, ABS (tea_player_get_points (player)));
+  if (tea_player_get_dealer (player))
+    /* Translators: on the name plate of the dealer, after the points. */
+    g_string_append_printf (facts, "  %s", _ ("Dealer"));
+  if (!painter->layout->shows_racks && place != TEA_PLACE_OWN)
+    {
+      g_autofree char *count = g_strdup_printf (ngettext ("%u tile", "%u tiles", tea_player_get_n_concealed (player)),
+                                                tea_player_get_n_concealed (player));
+
+      g_string_append_printf (facts, "  %s", count);
+    }
+
+  name = tea_table_paint_create_text (painter, tea_player_get_name (player), size, PANGO_WEIGHT_BOLD);
+  pango_layout_set_ellipsize (name, PANGO_ELLIPSIZE_END);
+  pango_layout_set_width (name, (int) MAX (right - left - (tea_player_get_thinking (player) ? 26 : 0), 1) * PANGO_SCALE);
+  write_from_left (snapshot, name, left, plate->y + plate->height * 0.3, &palette->text);
+
+  line = tea_table_paint_create_text (painter, facts->str, size - 1, PANGO_WEIGHT_NORMAL);
+  pango_layout_set_ellipsize (line, PANGO_ELLIPSIZE_END);
+  pango_layout_set_width (line, (int) MAX (right - left, 1) * PANGO_SCALE);
+  write_from_left (snapshot, line, left, plate->y + plate->height * 0.7, &palette->dim);
+
+  if (tea_player_get_thinking (player))
+    paint_thinking (painter, snapshot, right - 21, plate->y + plate->height * 0.3, pulse);
+}
+
+void
+tea_table_paint_said (const TeaTablePainter *painter,
+                      GtkSnapshot *snapshot,
+                      TeaTablePlace place,
+                      const char *said,
+                      const char *said_zh)
+{
+  static const struct
+  {
+    const char *said;
+    const char *words;
+  } rows[] = { { "chow", N_ ("Chow") }, { "pung", N_ ("Pung") }, { "kong", N_ ("Kong") }, { "hu", N_ ("Hu") } };
+  const TeaTablePalette *palette = painter->palette;
+  const GdkRectangle *room = &painter->layout->said[place];
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (room->x, room->y, room->width, room->height);
+  const GdkRGBA gold = palette->gold;
+  double x = room->x + room->width / 2.0;
+  g_autoptr (PangoLayout) zh = NULL;
+  GskRoundedRect outline;
+
+  gsk_rounded_rect_init_from_rect (&outline, &bounds, (float) room->width * 0.26f);
+  gtk_snapshot_append_outset_shadow (snapshot, &outline, &palette->shadow, 2, 4, 0, 14);
+  gtk_snapshot_push_rounded_clip (snapshot, &outline);
+  gtk_snapshot_append_color (snapshot, &palette->paper, &bounds);
+  gtk_snapshot_pop (snapshot);
+  gtk_snapshot_append_border (snapshot, &outline, (float[4]){ 2, 2, 2, 2 }, (GdkRGBA[4]){ gold, gold, gold, gold });
+
+  zh = tea_table_paint_create_text (painter, said_zh, room->height * 0.54, PANGO_WEIGHT_BOLD);
+  tea_table_paint_text (snapshot, zh, x, room->y + room->height * 0.4, &palette->red);
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    if (g_strcmp0 (said, rows[i].said) == 0)
+      {
+        g_autoptr (PangoLayout) words = tea_table_paint_create_text (painter, _ (rows[i].words), room->height * 0.19, PANGO_WEIGHT_BOLD);
+
+        tea_table_paint_text (snapshot, words, x, room->y + room->height * 0.81, &palette->ink);
+      }
+}

@@ -1,0 +1,244 @@
+/* tea-table-view-parts.c - what a screen reader finds on the table
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <glib/gi18n.h>
+
+#include "view/tea-table-view-private.h"
+
+static void
+part_activated_cb (TeaTablePart *part, TeaTableView *self)
+{
+  guint position;
+
+  g_assert (TEA_IS_TABLE_VIEW (self));
+
+  if (g_ptr_array_find (self->hand_parts, part, &position))
+    tea_table_view_emit_discard (self, position);
+}
+
+static TeaTablePart *
+add_part (TeaTableView *self, GtkAccessibleRole role)
+{
+  TeaTablePart *part = tea_table_part_new (role);
+
+  gtk_widget_set_parent (GTK_WIDGET (part), GTK_WIDGET (self));
+
+  return part;
+}
+
+void
+tea_table_view_init_parts (TeaTableView *self)
+{
+  self->hand_parts = g_ptr_array_new ();
+  for (guint i = 0; i < TEA_LAYOUT_MAX_HAND; i++)
+    {
+      TeaTablePart *part = add_part (self, GTK_ACCESSIBLE_ROLE_BUTTON);
+
+      gtk_widget_set_visible (GTK_WIDGET (part), FALSE);
+      g_signal_connect_object (part, "activated", G_CALLBACK (part_activated_cb), self, 0);
+      g_ptr_array_add (self->hand_parts, part);
+    }
+  for (guint place = 0; place < TEA_N_PLACES; place++)
+    for (guint group = 0; group < TEA_N_GROUPS; group++)
+      self->groups[place][group] = add_part (self, GTK_ACCESSIBLE_ROLE_IMG);
+  self->centre_part = add_part (self, GTK_ACCESSIBLE_ROLE_IMG);
+}
+
+void
+tea_table_view_dispose_parts (TeaTableView *self)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+  g_clear_pointer (&self->hand_parts, g_ptr_array_unref);
+}
+
+static void
+append_tiles (GString *text, GListModel *tiles, gboolean lying_only)
+{
+  guint n = g_list_model_get_n_items (tiles);
+  const char *separator = "";
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (TeaTileInfo) tile = g_list_model_get_item (tiles, i);
+
+      if (lying_only && tea_tile_info_get_claimed (tile))
+        continue;
+      g_string_append_printf (text, "%s%s", separator, tea_tile_info_get_name (tile));
+      separator = ", ";
+    }
+}
+
+static char *
+describe_player (TeaPlayer *player)
+{
+  GString *text = g_string_new (NULL);
+  GListModel *melds = tea_player_get_melds (player);
+  GListModel *bonus = tea_player_get_bonus (player);
+
+  /* Translators: a player at the table, read out: name, seat wind, points. */
+  g_string_append_printf (text,
+                          _ ("%s, %s, %d points"),
+                          tea_player_get_name (player),
+                          tea_player_get_wind_name (player),
+                          tea_player_get_points (player));
+  if (tea_player_get_dealer (player))
+    g_string_append_printf (text, ", %s", _ ("dealer"));
+  if (tea_player_get_turn (player))
+    g_string_append_printf (text, ", %s", _ ("to play"));
+  g_string_append (text, ". ");
+  g_string_append_printf (text,
+                          ngettext ("%u concealed tile.", "%u concealed tiles.", tea_player_get_n_concealed (player)),
+                          tea_player_get_n_concealed (player));
+  for (guint i = 0; i < g_list_model_get_n_items (melds); i++)
+    {
+      g_autoptr (TeaMeldInfo) meld = g_list_model_get_item (melds, i);
+      g_autofree char *words = tea_meld_info_dup_description (meld);
+
+      g_string_append_printf (text, " %s.", words);
+    }
+  if (g_list_model_get_n_items (bonus) > 0)
+    {
+      g_string_append_printf (text, " %s ", _ ("Bonus tiles:"));
+      append_tiles (text, bonus, FALSE);
+      g_string_append_c (text, '.');
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+static char *
+describe_discards (TeaPlayer *player)
+{
+  GString *text = g_string_new (NULL);
+  gsize before;
+
+  /* Translators: read out before a list of tiles; %s is a player's name. */
+  g_string_append_printf (text, _ ("Discards of %s: "), tea_player_get_name (player));
+  before = text->len;
+  append_tiles (text, tea_player_get_discards (player), TRUE);
+  if (text->len == before)
+    g_string_append (text, _ ("none"));
+
+  return g_string_free (text, FALSE);
+}
+
+static char *
+describe_centre (TeaTable *table)
+{
+  GString *text = g_string_new (NULL);
+  guint left = tea_table_get_tiles_left (table);
+
+  if (tea_table_get_round_wind (table) >= 0)
+    /* Translators: the prevailing wind, read out; %s is the name of a wind tile. */
+    g_string_append_printf (text, _ ("Round: %s. "), tea_tile_info_kind_name (tea_table_get_round_wind (table)));
+  g_string_append_printf (text, ngettext ("%u tile left to draw.", "%u tiles left to draw.", left), left);
+  if (tea_table_get_indicator (table) != NULL)
+    {
+      g_string_append_c (text, ' ');
+      /* Translators: the tile that lies face up in the wall and tells which tiles are wild. */
+      g_string_append_printf (text, _ ("Indicator: %s."), tea_tile_info_get_name (tea_table_get_indicator (table)));
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+static void
+update_hand (TeaTableView *self)
+{
+  guint n = tea_table_view_get_n_hand (self);
+  GtkWidget *focused = gtk_widget_get_focus_child (GTK_WIDGET (self));
+  GListModel *hand = NULL;
+  guint position;
+
+  if (self->table != NULL)
+    hand = tea_player_get_hand (tea_table_get_player (self->table, tea_table_get_human_seat (self->table)));
+
+  /* The focus stays in the hand when the tile that has it goes away. */
+  if (focused != NULL && g_ptr_array_find (self->hand_parts, focused, &position) && position >= n && n > 0)
+    gtk_widget_grab_focus (g_ptr_array_index (self->hand_parts, n - 1));
+
+  for (guint i = 0; i < self->hand_parts->len; i++)
+    {
+      TeaTablePart *part = g_ptr_array_index (self->hand_parts, i);
+      g_autoptr (TeaTileInfo) tile = i < n ? g_list_model_get_item (hand, i) : NULL;
+      g_autofree char *label = tile != NULL ? tea_tile_info_dup_description (tile) : NULL;
+
+      gtk_widget_set_visible (GTK_WIDGET (part), tile != NULL);
+      if (tile == NULL)
+        continue;
+      tea_table_part_set_label (part, label);
+      tea_table_part_set_states (part, !tea_tile_info_get_playable (tile), (int) i == self->selected);
+    }
+}
+
+void
+tea_table_view_update_parts (TeaTableView *self)
+{
+  gboolean shown = self->table != NULL && tea_table_get_hand_number (self->table) > 0;
+
+  update_hand (self);
+  for (guint place = 0; place < TEA_N_PLACES; place++)
+    {
+      TeaPlayer *player = shown ? tea_table_get_player (self->table, tea_table_scene_seat (self->table, (TeaTablePlace) place)) : NULL;
+      g_autofree char *about = shown ? describe_player (player) : NULL;
+      g_autofree char *discards = shown ? describe_discards (player) : NULL;
+
+      for (guint group = 0; group < TEA_N_GROUPS; group++)
+        gtk_widget_set_visible (GTK_WIDGET (self->groups[place][group]), shown);
+      if (!shown)
+        continue;
+      tea_table_part_set_label (self->groups[place][TEA_GROUP_PLAYER], about);
+      tea_table_part_set_label (self->groups[place][TEA_GROUP_DISCARDS], discards);
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->centre_part), shown);
+  if (shown)
+    {
+      g_autofree char *about = describe_centre (self->table);
+
+      tea_table_part_set_label (self->centre_part, about);
+    }
+  tea_table_view_allocate_parts (self);
+}
+
+static void
+allocate_part (TeaTablePart *part, const GdkRectangle *place)
+{
+  GtkAllocation allocation = { place->x, place->y, MAX (place->width, 1), MAX (place->height, 1) };
+  int minimum;
+
+  if (!gtk_widget_get_visible (GTK_WIDGET (part)))
+    return;
+
+  /* GTK wants to be asked before it is told. */
+  gtk_widget_measure (GTK_WIDGET (part), GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+  tea_table_part_set_place (part, place);
+  gtk_widget_size_allocate (GTK_WIDGET (part), &allocation, -1);
+}
+
+void
+tea_table_view_allocate_parts (TeaTableView *self)
+{
+  static const GdkRectangle nowhere = { 0, 0, 1, 1 };
+
+  if (self->layout.width == 0)
+    return;
+
+  for (guint i = 0; i < self->hand_parts->len; i++)
+    {
+      int item = tea_table_scene_find (self->scene, TEA_ZONE_HAND, TEA_PLACE_OWN, (int) i);
+
+      allocate_part (g_ptr_array_index (self->hand_parts, i),
+                     item >= 0 ? &tea_table_scene_get_item (self->scene, (guint) item)->face : &nowhere);
+    }
+  for (guint place = 0; place < TEA_N_PLACES; place++)
+    {
+      allocate_part (self->groups[place][TEA_GROUP_PLAYER], &self->layout.plates[place]);
+      allocate_part (self->groups[place][TEA_GROUP_DISCARDS], &self->layout.pools[place]);
+    }
+  allocate_part (self->centre_part, &self->layout.centre);
+}

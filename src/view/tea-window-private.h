@@ -1,0 +1,59 @@
+/* tea-window-private.h - what the files of the window share
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "view/tea-action-bar.h"
+#include "view/tea-question-bar.h"
+#include "view/tea-settlement.h"
+#include "view/tea-status-bar.h"
+#include "view/tea-table-view.h"
+#include "view/tea-window.h"
+
+G_BEGIN_DECLS
+
+/* What the question that is shown is about. */
+typedef enum
+{
+  TEA_QUESTION_NONE,
+  TEA_QUESTION_QUIT,
+  TEA_QUESTION_NEW_GAME,
+} TeaQuestion;
+
+struct _TeaWindow
+{
+  GtkApplicationWindow parent_instance;
+
+  GtkLabel *title_label;
+  GtkLabel *subtitle_label;
+  GtkWidget *after_hand_box;
+  TeaQuestionBar *question_bar;
+  TeaTableView *table_view;
+  TeaActionBar *action_bar;
+  TeaSettlement *settlement;
+  TeaStatusBar *status_bar;
+
+  TeaTable *table;
+  GSettings *settings;
+  char *pace;
+  TeaQuestion question;
+};
+
+/* Installs the actions and keys of the window; for its class_init. */
+void _tea_window_class_install_actions (GtkWidgetClass *widget_class);
+
+/* Enables and disables the actions as the state of the table has it. */
+void _tea_window_update_actions (TeaWindow *self);
+
+/* Shows or hides the settlement and puts the focus where it then belongs. */
+void _tea_window_show_settlement (TeaWindow *self, gboolean show);
+
+/* Asks whether the hand that is being played is to be given up. */
+void _tea_window_ask (TeaWindow *self, TeaQuestion question);
+
+/* Shows the dialog for a new game. */
+void _tea_window_show_new_game_dialog (TeaWindow *self);
+
+G_END_DECLS

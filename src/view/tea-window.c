@@ -1,0 +1,423 @@
+/* tea-window.c - the main window: a table, what can be done at it, and the settlement
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "view/tea-window-private.h"
+
+#include <glib/gi18n.h>
+
+#include "view/tea-game-settings.h"
+#include "view/tea-new-game-dialog.h"
+
+/* How long computer players wait before they act, in milliseconds. */
+#define SLOW_DELAY_MS 1600
+#define NORMAL_DELAY_MS 750
+#define FAST_DELAY_MS 0
+
+/* The room between the own hand and the buttons above it, in logical pixels. */
+#define ACTION_BAR_GAP 10
+
+/* The most that a settlement takes of a wide window, in logical pixels. */
+#define SETTLEMENT_WIDTH 880
+
+G_DEFINE_FINAL_TYPE (TeaWindow, tea_window, GTK_TYPE_APPLICATION_WINDOW)
+
+typedef enum
+{
+  PROP_TABLE = 1,
+  PROP_SETTINGS,
+  PROP_PACE,
+} TeaWindowProperty;
+
+static GParamSpec *properties[PROP_PACE + 1];
+
+static const char *
+round_name (int wind)
+{
+  static const char *const names[] = {
+    N_ ("East round"),
+    N_ ("South round"),
+    N_ ("West round"),
+    N_ ("North round"),
+  };
+
+  return wind >= 27 && wind < 27 + (int) G_N_ELEMENTS (names) ? _ (names[wind - 27]) : NULL;
+}
+
+static void
+update_titles (TeaWindow *self)
+{
+  TeaRuleset *ruleset = tea_table_get_ruleset (self->table);
+  guint hand_number = tea_table_get_hand_number (self->table);
+  const char *round = NULL;
+  g_autofree char *title = NULL;
+  g_autofree char *hand = NULL;
+  g_autofree char *subtitle = NULL;
+
+  if (ruleset == NULL)
+    return;
+
+  title = g_strdup_printf ("%s %s", tea_ruleset_get_name (ruleset), tea_ruleset_get_name_zh (ruleset));
+  hand = g_strdup_printf (_ ("Hand %u"), hand_number);
+  if (tea_ruleset_get_has_round_wind (ruleset))
+    round = round_name (tea_table_get_round_wind (self->table));
+  subtitle = round != NULL ? g_strdup_printf ("%s · %s", round, hand) : g_strdup (hand);
+
+  gtk_label_set_label (self->title_label, title);
+  gtk_label_set_label (self->subtitle_label, hand_number > 0 ? subtitle : "");
+}
+
+/* Nothing but the table's own widgets may be focused while a hand is played, so that keys work at once. */
+static void
+return_focus_to_table (TeaWindow *self)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+
+  if (tea_question_bar_get_asking (self->question_bar))
+    return;
+
+  if (focus == NULL || !gtk_widget_get_mapped (focus) || !gtk_widget_get_child_visible (focus) ||
+      (gtk_widget_is_ancestor (focus, GTK_WIDGET (self->settlement)) && !gtk_widget_get_visible (GTK_WIDGET (self->settlement))))
+    gtk_widget_grab_focus (GTK_WIDGET (self->table_view));
+}
+
+static void
+table_changed_cb (TeaTable *table, TeaWindow *self)
+{
+  TeaScoreSheet *sheet = tea_table_get_score_sheet (table);
+
+  update_titles (self);
+  _tea_window_update_actions (self);
+  tea_settlement_set_game_over (self->settlement, tea_table_get_game_over (table));
+
+  if (sheet != tea_settlement_get_sheet (self->settlement))
+    {
+      tea_settlement_set_sheet (self->settlement, sheet);
+      _tea_window_show_settlement (self, sheet != NULL);
+      if (sheet != NULL)
+        tea_status_bar_dismiss_notice (self->status_bar);
+    }
+
+  return_focus_to_table (self);
+}
+
+static void
+table_refused_cb (TeaTable *table, const char *sentence, TeaWindow *self)
+{
+  tea_window_show_notice (self, sentence);
+}
+
+static void
+log_error_cb (TeaTable *table, GParamSpec *pspec, TeaWindow *self)
+{
+  const char *message = tea_table_get_log_error (table);
+
+  if (message != NULL)
+    {
+      g_printerr ("%s\n", message);
+      tea_window_show_notice (self, message);
+    }
+}
+
+static void
+table_view_discard_cb (TeaTableView *view, guint position, TeaWindow *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.discard", "u", position);
+}
+
+static void
+table_view_explain_cb (TeaTableView *view, guint position, TeaWindow *self)
+{
+  g_autofree char *sentence = tea_table_explain_discard (self->table, position);
+
+  if (sentence != NULL)
+    tea_window_show_notice (self, sentence);
+}
+
+/* The buttons stand just above the own hand, wherever that is in this window. */
+static void
+place_action_bar (TeaWindow *self, int width, int height, GdkRectangle *allocation)
+{
+  GtkRequisition natural;
+
+  gtk_widget_get_preferred_size (GTK_WIDGET (self->action_bar), NULL, &natural);
+  allocation->width = MIN (natural.width, width);
+  allocation->height = natural.height;
+  allocation->x = (width - allocation->width) / 2;
+  allocation->y = MAX (0, height - tea_table_view_get_hand_height (self->table_view) - ACTION_BAR_GAP - allocation->height);
+}
+
+/* The sheet is as wide as is good to read and as high as it must be; when the window is smaller, it scrolls. */
+static void
+place_settlement (TeaWindow *self, int width, int height, GdkRectangle *allocation)
+{
+  allocation->width = MIN (width, SETTLEMENT_WIDTH);
+  allocation->height = MIN (height, tea_settlement_get_full_height (self->settlement, allocation->width));
+  allocation->x = (width - allocation->width) / 2;
+  allocation->y = (height - allocation->height) / 2;
+}
+
+static gboolean
+get_child_position_cb (GtkOverlay *overlay, GtkWidget *widget, GdkRectangle *allocation, TeaWindow *self)
+{
+  int width = gtk_widget_get_width (GTK_WIDGET (overlay));
+  int height = gtk_widget_get_height (GTK_WIDGET (overlay));
+
+  if (widget == GTK_WIDGET (self->action_bar))
+    place_action_bar (self, width, height, allocation);
+  else if (widget == GTK_WIDGET (self->settlement))
+    place_settlement (self, width, height, allocation);
+  else
+    return FALSE;
+
+  return TRUE;
+}
+
+/* The index is for people who do not read Chinese characters. */
+static gboolean
+show_index_mapping (GValue *value, GVariant *variant, gpointer user_data)
+{
+  const char *nick = g_variant_get_string (variant, NULL);
+  gboolean show = g_strcmp0 (nick, "on") == 0;
+
+  if (g_strcmp0 (nick, "auto") == 0)
+    {
+      const char *const *languages = g_get_language_names ();
+
+      show = !g_str_has_prefix (languages[0], "zh") && !g_str_has_prefix (languages[0], "ja");
+    }
+
+  g_value_set_boolean (value, show);
+  return TRUE;
+}
+
+static void
+bind_settings (TeaWindow *self)
+{
+  GObject *const indexed[] = { G_OBJECT (self->table_view), G_OBJECT (self->action_bar), G_OBJECT (self->settlement) };
+
+  g_settings_bind (self->settings, "window-width", self, "default-width", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (self->settings, "window-height", self, "default-height", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (self->settings, "window-maximized", self, "maximized", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (self->settings, "felt", self->table_view, "felt", G_SETTINGS_BIND_GET);
+  g_settings_bind (self->settings, "animations", self->table_view, "animations", G_SETTINGS_BIND_GET);
+  g_settings_bind (self->settings, "animations", self->settlement, "animations", G_SETTINGS_BIND_GET);
+  g_settings_bind (self->settings, "bot-pace", self, "pace", G_SETTINGS_BIND_GET);
+  for (guint i = 0; i < G_N_ELEMENTS (indexed); i++)
+    g_settings_bind_with_mapping (self->settings, "show-index", indexed[i], "show-index", G_SETTINGS_BIND_GET,
+                                  show_index_mapping, NULL, NULL, NULL);
+}
+
+static gboolean
+tea_window_close_request (GtkWindow *window)
+{
+  TeaWindow *self = TEA_WINDOW (window);
+
+  if (tea_table_get_in_progress (self->table))
+    {
+      _tea_window_ask (self, TEA_QUESTION_QUIT);
+      return TRUE;
+    }
+
+  return GTK_WINDOW_CLASS (tea_window_parent_class)->close_request (window);
+}
+
+static void
+tea_window_constructed (GObject *object)
+{
+  TeaWindow *self = TEA_WINDOW (object);
+
+  G_OBJECT_CLASS (tea_window_parent_class)->constructed (object);
+
+  g_signal_connect_object (self->table, "changed", G_CALLBACK (table_changed_cb), self, 0);
+  g_signal_connect_object (self->table, "refused", G_CALLBACK (table_refused_cb), self, 0);
+  g_signal_connect_object (self->table, "notify::log-error", G_CALLBACK (log_error_cb), self, 0);
+  g_object_bind_property (self->table, "status", self->status_bar, "text", G_BINDING_SYNC_CREATE);
+  tea_table_view_set_table (self->table_view, self->table);
+  tea_action_bar_set_table (self->action_bar, self->table);
+  bind_settings (self);
+  _tea_window_update_actions (self);
+  gtk_window_set_focus (GTK_WINDOW (self), GTK_WIDGET (self->table_view));
+}
+
+static void
+tea_window_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  TeaWindow *self = TEA_WINDOW (object);
+
+  switch ((TeaWindowProperty) prop_id)
+    {
+    case PROP_TABLE:
+      g_value_set_object (value, self->table);
+      break;
+    case PROP_SETTINGS:
+      g_value_set_object (value, self->settings);
+      break;
+    case PROP_PACE:
+      g_value_set_string (value, self->pace);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+tea_window_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+{
+  TeaWindow *self = TEA_WINDOW (object);
+
+  switch ((TeaWindowProperty) prop_id)
+    {
+    case PROP_SETTINGS: /* construct-only */
+      self->settings = g_value_dup_object (value);
+      break;
+    case PROP_PACE:
+      tea_window_set_pace (self, g_value_get_string (value));
+      break;
+    case PROP_TABLE:
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+tea_window_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), TEA_TYPE_WINDOW);
+
+  G_OBJECT_CLASS (tea_window_parent_class)->dispose (object);
+}
+
+static void
+tea_window_finalize (GObject *object)
+{
+  TeaWindow *self = TEA_WINDOW (object);
+
+  g_clear_object (&self->table);
+  g_clear_object (&self->settings);
+  g_clear_pointer (&self->pace, g_free);
+
+  G_OBJECT_CLASS (tea_window_parent_class)->finalize (object);
+}
+
+static void
+tea_window_class_init (TeaWindowClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GtkWindowClass *window_class = GTK_WINDOW_CLASS (klass);
+
+  object_class->constructed = tea_window_constructed;
+  object_class->get_property = tea_window_get_property;
+  object_class->set_property = tea_window_set_property;
+  object_class->dispose = tea_window_dispose;
+  object_class->finalize = tea_window_finalize;
+
+  window_class->close_request = tea_window_close_request;
+
+  properties[PROP_TABLE] =
+      g_param_spec_object ("table", NULL, NULL, TEA_TYPE_TABLE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_SETTINGS] =
+      g_param_spec_object ("settings", NULL, NULL, G_TYPE_SETTINGS,
+                           G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_PACE] =
+      g_param_spec_string ("pace", NULL, NULL, "normal",
+                           G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
+
+  g_type_ensure (TEA_TYPE_QUESTION_BAR);
+  g_type_ensure (TEA_TYPE_TABLE_VIEW);
+  g_type_ensure (TEA_TYPE_ACTION_BAR);
+  g_type_ensure (TEA_TYPE_SETTLEMENT);
+  g_type_ensure (TEA_TYPE_STATUS_BAR);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/teahouse_mahjong/Teahouse/tea-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, TeaWindow, title_label);
+  gtk_widget_class_bind_template_child (widget_class, TeaWindow, subtitle_label);
+  gtk_widget_class_bind_template_child (widget_class, TeaWindow, after_hand_box);
+  gtk_widget_class_bind_template_child (widget_class, TeaWindow, question_bar);
+  gtk_widget_class_bind_template_child (widget_class, TeaWindow, table_view);
+  gtk_widget_class_bind_template_child (widget_class, TeaWindow, action_bar);
+  gtk_widget_class_bind_template_child (widget_class, TeaWindow, settlement);
+  gtk_widget_class_bind_template_child (widget_class, TeaWindow, status_bar);
+  gtk_widget_class_bind_template_callback (widget_class, get_child_position_cb);
+  gtk_widget_class_bind_template_callback (widget_class, table_view_discard_cb);
+  gtk_widget_class_bind_template_callback (widget_class, table_view_explain_cb);
+  _tea_window_class_install_actions (widget_class);
+}
+
+static void
+tea_window_init (TeaWindow *self)
+{
+  self->table = tea_table_new ();
+  self->pace = g_strdup ("normal");
+  tea_table_set_bot_delay (self->table, NORMAL_DELAY_MS);
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+TeaWindow *
+tea_window_new (GtkApplication *application, GSettings *settings)
+{
+  g_return_val_if_fail (application == NULL || GTK_IS_APPLICATION (application), NULL);
+  g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
+
+  return g_object_new (TEA_TYPE_WINDOW, "application", application, "settings", settings, NULL);
+}
+
+TeaTable *
+tea_window_get_table (TeaWindow *self)
+{
+  g_return_val_if_fail (TEA_IS_WINDOW (self), NULL);
+
+  return self->table;
+}
+
+const char *
+tea_window_get_pace (TeaWindow *self)
+{
+  g_return_val_if_fail (TEA_IS_WINDOW (self), NULL);
+
+  return self->pace;
+}
+
+void
+tea_window_set_pace (TeaWindow *self, const char *pace)
+{
+  guint delay_ms = NORMAL_DELAY_MS;
+
+  g_return_if_fail (TEA_IS_WINDOW (self));
+
+  if (g_strcmp0 (self->pace, pace) == 0)
+    return;
+
+  if (g_strcmp0 (pace, "slow") == 0)
+    delay_ms = SLOW_DELAY_MS;
+  else if (g_strcmp0 (pace, "fast") == 0)
+    delay_ms = FAST_DELAY_MS;
+
+  g_free (self->pace);
+  self->pace = g_strdup (pace);
+  tea_table_set_bot_delay (self->table, delay_ms);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PACE]);
+}
+
+void
+tea_window_start_game (TeaWindow *self, TeaRuleset *ruleset, const char *length, guint64 seed)
+{
+  g_autofree char *name = NULL;
+
+  g_return_if_fail (TEA_IS_WINDOW (self));
+  g_return_if_fail (TEA_IS_RULESET (ruleset));
+
+  name = tea_game_settings_dup_player_name (self->settings);
+  tea_table_new_game (self->table, ruleset, length, seed, name);
+  gtk_widget_grab_focus (GTK_WIDGET (self->table_view));
+}
+
+void
+tea_window_show_notice (TeaWindow *self, const char *sentence)
+{
+  g_return_if_fail (TEA_IS_WINDOW (self));
+
+  tea_status_bar_show_notice (self->status_bar, sentence);
+}

@@ -1,0 +1,143 @@
+#!/usr/bin/env python3
+# test-tree.py - checks of the source tree itself: layers, variant ids, file heads, scripts, format
+#
+# Usage: test-tree.py SOURCE-FOLDER
+#
+# SPDX-License-Identifier: GPL-3.0-or-later
+
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+root = Path(sys.argv[1])
+sys.path.insert(0, str(root / "tests"))
+
+from tap import Skip, Tap  # noqa: E402
+
+# A folder may include its own headers and those of the folders before it.
+LAYERS = ["core", "rules", "play", "bots", "io", "store", "model", "view"]
+MAY_INCLUDE = {folder: set(LAYERS[: i + 1]) for i, folder in enumerate(LAYERS)}
+MAY_INCLUDE["view"] = {"model", "view"}  # a view knows the model and nothing below it
+MAY_INCLUDE["cli"] = set(LAYERS[: LAYERS.index("store") + 1]) | {"cli"}
+
+# System headers that a folder must do without: regular expressions on what stands in <>.
+OBJECTS = r"glib-object\.h|gio/.*|gobject/.*"
+TOOLKIT = r"gtk/.*|gdk/.*|gsk/.*|librsvg/.*|cairo.*|pango/.*|adwaita\.h"
+CLOCK_AND_FILES = r"time\.h|stdio\.h|unistd\.h|sys/.*|glib/gstdio\.h"
+MUST_NOT_INCLUDE = {
+    "core": f"{OBJECTS}|{TOOLKIT}|json-glib/.*|{CLOCK_AND_FILES}",
+    "rules": f"{OBJECTS}|{TOOLKIT}|json-glib/.*|{CLOCK_AND_FILES}",
+    "play": f"{OBJECTS}|{TOOLKIT}|json-glib/.*|{CLOCK_AND_FILES}",
+    "bots": f"{OBJECTS}|{TOOLKIT}|json-glib/.*|{CLOCK_AND_FILES}",
+    "io": TOOLKIT,
+    "store": TOOLKIT,
+    "model": TOOLKIT,
+    "view": r"json-glib/.*|sqlite3\.h",
+    "cli": TOOLKIT,
+}
+
+INCLUDE = re.compile(r'^[ \t]*#[ \t]*include[ \t]+(?:"([^"]+)"|<([^>]+)>)', re.MULTILINE)
+COMMENT = re.compile(r"/\*.*?\*/|//[^\n]*", re.DOTALL)
+
+
+def c_files(*folders):
+    return sorted(path for folder in folders for path in (root / folder).rglob("*.[ch]"))
+
+
+def line_of(text, offset):
+    return text.count("\n", 0, offset) + 1
+
+
+def check_layers(folder):
+    allowed = MAY_INCLUDE[folder]
+    forbidden = re.compile(MUST_NOT_INCLUDE[folder])
+    for path in c_files(f"src/{folder}"):
+        text = path.read_text(encoding="utf-8")
+        for match in INCLUDE.finditer(text):
+            own, system = match.groups()
+            where = f"{path.relative_to(root)}:{line_of(text, match.start())}"
+            if own and own != "config.h" and own.split("/")[0] not in allowed:
+                yield f'{where}: src/{folder} must not include "{own}"'
+            if own and not (root / "src" / own).exists() and own != "config.h":
+                yield f'{where}: "{own}" is not a header under src/'
+            if system and forbidden.fullmatch(system):
+                yield f"{where}: src/{folder} must not include <{system}>"
+
+
+def check_folders():
+    """A folder that is not in the plan would go unchecked."""
+    for path in (root / "src").iterdir():
+        if path.is_dir() and path.name not in MAY_INCLUDE:
+            yield f"src/{path.name} has no place in the plan of tests/build/test-tree.py"
+
+
+def variant_ids():
+    """The ids are what the files of src/rules say they are: `.id = "fenghua"` in tea-variant-*.c."""
+    for path in sorted((root / "src/rules").glob("tea-variant-*.c")):
+        yield from re.findall(r'^\s*\.id\s*=\s*"([^"]+)"', path.read_text(encoding="utf-8"), re.MULTILINE)
+
+
+def check_variant_ids():
+    ids = list(variant_ids())
+    if not ids:
+        yield "no variant found in src/rules"
+        return
+    literal = re.compile('"(%s)"' % "|".join(map(re.escape, ids)))
+    for path in c_files("src"):
+        if path.is_relative_to(root / "src/rules"):
+            continue
+        # Comments may name a variant; blank them out, keeping the lines.
+        text = COMMENT.sub(lambda m: re.sub(r"[^\n]", " ", m.group()), path.read_text(encoding="utf-8"))
+        for match in literal.finditer(text):
+            yield (f"{path.relative_to(root)}:{line_of(text, match.start())}: {match.group()}: "
+                   "only src/rules knows variants by their id")
+
+
+def check_heads():
+    for path in c_files("src", "tests", "build-aux"):
+        name = path.relative_to(root)
+        head = path.read_text(encoding="utf-8").split("*/", 1)[0]
+        if not re.match(rf"/\* {re.escape(path.name)} - \S", head):
+            yield f'{name}: the first line is not "/* {path.name} - what it is"'
+        if "SPDX-License-Identifier: GPL-3.0-or-later" not in head:
+            yield f"{name}: no SPDX-License-Identifier in the first comment"
+
+
+def check_format():
+    program = shutil.which("clang-format-14") or shutil.which("clang-format")
+    if not program:
+        raise Skip("no clang-format")
+    version = subprocess.run([program, "--version"], capture_output=True, text=True, check=True).stdout
+    if "version 14." not in version:
+        raise Skip(f"the format is that of clang-format 14, and this is {version.strip()}")
+    files = [str(path) for path in c_files("src", "tests", "build-aux")]
+    run = subprocess.run([program, "--style=file", "--dry-run", "-Werror", *files],
+                         capture_output=True, text=True, check=False)
+    if run.returncode:
+        yield "clang-format -i these:"
+        yield from sorted({line.split(":")[0] for line in run.stderr.splitlines() if ": error: " in line})
+
+
+def check_scripts():
+    """The scripts are for any POSIX shell; at least the one that is /bin/sh here can read them."""
+    for name in ("build-aux/run", "build-aux/setup", "build-aux/test", ".ci/run"):
+        path = root / name
+        if not path.read_text(encoding="utf-8").startswith("#!/bin/sh\n"):
+            yield f"{name} does not start with #!/bin/sh"
+        run = subprocess.run(["sh", "-n", str(path)], capture_output=True, text=True, check=False)
+        if run.returncode:
+            yield run.stderr
+
+
+tap = Tap()
+for layer in MAY_INCLUDE:
+    if (root / "src" / layer).is_dir():
+        tap.check(f"/build/layers/{layer}", check_layers, layer)
+tap.check("/build/layers/plan", check_folders)
+tap.check("/build/variant-ids", check_variant_ids)
+tap.check("/build/heads", check_heads)
+tap.check("/build/scripts", check_scripts)
+tap.check("/build/format", check_format)
+tap.end()

@@ -1,0 +1,85 @@
+#!/usr/bin/env python3
+# test-data.py - checks of the data files, as built, by the tools that desktops check them with
+#
+# Usage: test-data.py SOURCE-FOLDER BUILD-FOLDER
+#
+# SPDX-License-Identifier: GPL-3.0-or-later
+
+import subprocess
+import sys
+from pathlib import Path
+from xml.etree import ElementTree
+
+root, build = Path(sys.argv[1]), Path(sys.argv[2])
+sys.path.insert(0, str(root / "tests"))
+
+from tap import Tap  # noqa: E402
+
+APPLICATION_ID = "io.github.teahouse_mahjong.Teahouse"
+
+
+def run(*command):
+    """What the command has to say if it fails, as a list of lines."""
+    done = subprocess.run([str(word) for word in command], capture_output=True, text=True, check=False)
+    if done.returncode:
+        return [f"{command[0]}: exit status {done.returncode}", *(done.stdout + done.stderr).splitlines()]
+    return []
+
+
+def check_manual(path):
+    done = subprocess.run(["man", "--warnings", "--encoding=UTF-8", "-l", str(path)],
+                          capture_output=True, text=True, check=False)
+    if done.returncode or done.stderr:
+        yield done.stderr
+    if not done.stdout.strip():
+        yield f"{path.name} shows nothing"
+
+
+def check_icons():
+    icons = sorted((root / "data/icons").rglob("*.svg"))
+    for size, name in (("scalable", APPLICATION_ID), ("symbolic", f"{APPLICATION_ID}-symbolic")):
+        if root / f"data/icons/hicolor/{size}/apps/{name}.svg" not in icons:
+            yield f"there is no {size} icon"
+    for path in icons:
+        yield from run("xmllint", "--noout", path)
+
+
+def resource_lists():
+    return sorted(path for folder in ("ui", "data", "src") for path in (root / folder).rglob("*.gresource.xml"))
+
+
+def check_resources(path):
+    """Each file of the list is there, and none is named twice."""
+    seen = set()
+    for element in ElementTree.parse(path).getroot().iter("file"):
+        name = (element.text or "").strip()
+        if name in seen:
+            yield f"{name} is listed twice"
+        seen.add(name)
+        if not any((folder / name).is_file() for folder in (path.parent, root, root / "ui", root / "data")):
+            yield f"{name} is not there"
+
+
+def check_templates():
+    listed = {Path(element.text.strip()).name
+              for path in resource_lists() for element in ElementTree.parse(path).getroot().iter("file")}
+    for path in sorted((root / "ui").rglob("*.ui")):
+        yield from run("xmllint", "--noout", path)
+        if path.name not in listed:
+            yield f"{path.relative_to(root)} is in no gresource file"
+
+
+tap = Tap()
+tap.check("/data/desktop-file", run, "desktop-file-validate", build / f"data/{APPLICATION_ID}.desktop")
+tap.check("/data/metainfo", run, "appstreamcli", "validate", "--no-net", "--explain",
+          build / f"data/{APPLICATION_ID}.metainfo.xml")
+tap.check("/data/settings", run, "glib-compile-schemas", "--strict", "--dry-run", root / "data")
+tap.check("/data/icons", check_icons)
+for tiles in sorted((root / "data/tiles").rglob("*.svg")):
+    tap.check(f"/data/tiles/{tiles.stem}", run, "xmllint", "--noout", tiles)
+for resources in resource_lists():
+    tap.check(f"/data/resources/{resources.name}", check_resources, resources)
+tap.check("/data/templates", check_templates)
+for manual in sorted((root / "data/man").iterdir()):
+    tap.check(f"/data/manual/{manual.name}", check_manual, manual)
+tap.end()

@@ -1,0 +1,66 @@
+#!/usr/bin/env python3
+# test-install.py - what `meson install` lays down is a working tree
+#
+# Usage: test-install.py SOURCE-FOLDER BUILD-FOLDER PREFIX
+#
+# SPDX-License-Identifier: GPL-3.0-or-later
+
+import os
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+root, build, prefix = Path(sys.argv[1]), Path(sys.argv[2]), Path(sys.argv[3])
+sys.path.insert(0, str(root / "tests"))
+
+from tap import Tap  # noqa: E402
+
+APPLICATION_ID = "io.github.teahouse_mahjong.Teahouse"
+EXPECTED = [
+    "bin/teahouse",
+    "bin/teahouse-cli",
+    f"share/applications/{APPLICATION_ID}.desktop",
+    f"share/glib-2.0/schemas/{APPLICATION_ID}.gschema.xml",
+    f"share/icons/hicolor/scalable/apps/{APPLICATION_ID}.svg",
+    f"share/icons/hicolor/symbolic/apps/{APPLICATION_ID}-symbolic.svg",
+    *(f"share/locale/{code}/LC_MESSAGES/teahouse.mo"
+      for code in (root / "po/LINGUAS").read_text(encoding="utf-8").split()),
+    "share/man/man1/teahouse-cli.1",
+    "share/man/man6/teahouse.6",
+    f"share/metainfo/{APPLICATION_ID}.metainfo.xml",
+]
+
+
+def run(*command, **environment):
+    done = subprocess.run([str(word) for word in command], capture_output=True, text=True, check=False,
+                          stdin=subprocess.DEVNULL, env={**os.environ, **environment})
+    if done.returncode:
+        return [f"{command[0]}: exit status {done.returncode}", *(done.stdout + done.stderr).splitlines()]
+    return []
+
+
+def check_files(tree):
+    for name in EXPECTED:
+        if not (tree / name).is_file():
+            yield f"{name} was not installed"
+
+
+def check_nothing_else(tree):
+    """A static library or a test program has no place in the packages."""
+    for path in sorted(tree.rglob("*")):
+        if path.is_file() and str(path.relative_to(tree)) not in EXPECTED:
+            yield f"{path.relative_to(tree)} was installed too"
+
+
+with tempfile.TemporaryDirectory() as folder:
+    tree = Path(folder) / prefix.relative_to("/")
+    tap = Tap()
+    tap.check("/install/run", run, "meson", "install", "-C", build, "--no-rebuild", "--destdir", folder)
+    tap.check("/install/files", check_files, tree)
+    tap.check("/install/nothing-else", check_nothing_else, tree)
+    tap.check("/install/settings", run, "glib-compile-schemas", "--strict", tree / "share/glib-2.0/schemas")
+    tap.check("/install/tool", run, tree / "bin/teahouse-cli", "rules")
+    tap.check("/install/application", run, tree / "bin/teahouse", "--help",
+              GSETTINGS_SCHEMA_DIR=str(tree / "share/glib-2.0/schemas"))
+    tap.end()

@@ -1,0 +1,107 @@
+#!/usr/bin/env python3
+# test-translations.py - every text is in the list of files to translate, and every language is complete
+#
+# Usage: test-translations.py SOURCE-FOLDER
+#
+# SPDX-License-Identifier: GPL-3.0-or-later
+
+import re
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+root = Path(sys.argv[1])
+sys.path.insert(0, str(root / "tests"))
+
+from tap import Tap  # noqa: E402
+
+# The marks as preset `glib` of meson's i18n module gives them to xgettext.
+KEYWORDS = ["_", "N_", "C_:1c,2", "NC_:1c,2", "g_dcgettext:2", "g_dngettext:2,3", "g_dpgettext2:2c,3"]
+FLAGS = ["N_:1:pass-c-format", "C_:2:pass-c-format", "NC_:2:pass-c-format",
+         "g_dngettext:2:pass-c-format", "g_strdup_printf:1:c-format", "g_string_printf:2:c-format",
+         "g_string_append_printf:2:c-format", "g_error_new:3:c-format", "g_set_error:4:c-format"]
+
+COMMENT = re.compile(r"/\*.*?\*/|//[^\n]*", re.DOTALL)
+MARKED_C = re.compile(r'\b(?:_|N_|C_|NC_|gettext|ngettext|g_dngettext|g_dcgettext|g_dpgettext2)\s*\(\s*["a-zA-Z]')
+MARKED_UI = re.compile(r'translatable="(?:yes|true|1)"')
+
+
+def has_text(path):
+    name = path.name
+    if name.endswith((".desktop.in", ".metainfo.xml.in", ".gschema.xml")):
+        return True
+    if name.endswith(".ui"):
+        return MARKED_UI.search(path.read_text(encoding="utf-8")) is not None
+    if name.endswith((".c", ".h")):
+        return MARKED_C.search(COMMENT.sub("", path.read_text(encoding="utf-8"))) is not None
+    return False
+
+
+def listed():
+    lines = (root / "po/POTFILES").read_text(encoding="utf-8").splitlines()
+    return [line.strip() for line in lines if line.strip() and not line.startswith("#")]
+
+
+def languages():
+    return (root / "po/LINGUAS").read_text(encoding="utf-8").split()
+
+
+def check_list():
+    there = {str(path.relative_to(root)) for folder in ("src", "ui", "data")
+             for path in (root / folder).rglob("*") if path.is_file() and has_text(path)}
+    names = listed()
+    for name in sorted(there - set(names)):
+        yield f"{name} has texts to translate and is not in po/POTFILES"
+    for name in sorted(set(names) - there):
+        yield f"{name} is in po/POTFILES and has no text to translate"
+    if names != sorted(names):
+        yield "po/POTFILES is not in alphabetical order"
+
+
+def check_languages():
+    files = {path.stem for path in (root / "po").glob("*.po")}
+    for name in sorted(files ^ set(languages())):
+        yield f"po/{name}.po and po/LINGUAS do not agree"
+
+
+def check_form(language):
+    done = subprocess.run(["msgfmt", "--check", "--output-file=/dev/null", str(root / f"po/{language}.po")],
+                          capture_output=True, text=True, check=False)
+    if done.returncode or done.stderr:
+        yield done.stderr
+
+
+def extract(template):
+    """Makes a template from the sources of now, not from one that somebody forgot to renew."""
+    return subprocess.run(["xgettext", f"--files-from={root / 'po/POTFILES'}", f"--directory={root}",
+                           "--from-code=UTF-8", "--add-comments", f"--output={template}",
+                           *(f"--keyword={word}" for word in KEYWORDS), *(f"--flag={flag}" for flag in FLAGS)],
+                          capture_output=True, text=True, check=False)
+
+
+def check_extraction(template):
+    """A warning is a text that translators would get in pieces, or could break the program with."""
+    done = extract(template)
+    if done.returncode or done.stderr:
+        yield done.stderr
+
+
+def check_complete(language, template):
+    done = subprocess.run(["msgcmp", str(root / f"po/{language}.po"), str(template)],
+                          capture_output=True, text=True, check=False)
+    if done.returncode:
+        yield f"po/{language}.po lacks texts: meson compile -C _build-test teahouse-update-po, then translate"
+        yield done.stderr
+
+
+with tempfile.TemporaryDirectory() as folder:
+    pot = Path(folder) / "teahouse.pot"
+    tap = Tap()
+    tap.check("/translations/list", check_list)
+    tap.check("/translations/languages", check_languages)
+    tap.check("/translations/extraction", check_extraction, pot)
+    for code in languages():
+        tap.check(f"/translations/{code}/form", check_form, code)
+        tap.check(f"/translations/{code}/complete", check_complete, code, pot)
+    tap.end()

@@ -1,0 +1,146 @@
+#!/usr/bin/env python3
+# e2e-play.py - a whole hand in the real window, with keys alone; what the settlement shows is what the log replays to
+#
+# usage: e2e-play.py TEAHOUSE TEAHOUSE-CLI
+#
+# SPDX-License-Identifier: GPL-3.0-or-later
+
+import json
+import re
+import subprocess
+import sys
+
+import teahouse_driver as driver
+
+
+def press_and_wait(application, *keys):
+    """Presses keys and waits until the hand has gone on or something else is offered."""
+    before = (len(application.log.read()), application.offers())
+    application.press(*keys)
+    driver.wait_for("something to happen after " + " ".join(keys), lambda: (len(application.log.read()), application.offers()) != before)
+
+
+def answer(offers, eager):
+    """The key for what is offered: an eager player takes everything, the other one nothing."""
+    kinds = [offer.split(":")[0].split(" ")[0] for offer in offers]
+    if eager:
+        for kind, key in [("Hu", "h"), ("Kong", "k"), ("Pung", "p"), ("Take", "t")]:
+            if kinds.count(kind) == 1:
+                return key
+        if "Chow" in kinds:
+            return "1" if kinds.count("Chow") > 1 else "c"
+    if "Refuse" in kinds:
+        return "r"
+    if "Pass" in kinds:
+        return "Escape"
+    return None
+
+
+def play_to_settlement(application, eager):
+    log = application.log
+    waiting_since = -1
+    while not log.settlement():
+        n = len(log.read())
+        if n == waiting_since:
+            driver.time.sleep(driver.POLL_S)
+        offers = application.offers()
+        key = answer(offers, eager) if offers else None
+        if key is not None:
+            press_and_wait(application, key)
+        elif log.human_discards() and "discard" in application.status().lower():
+            press_and_wait(application, "Right", "Return")
+        else:
+            driver.wait_for("the hand to go on", lambda: len(log.read()) != n or application.offers() or log.human_discards())
+        waiting_since = n
+
+
+def number(text):
+    """The number in a text with a real minus sign."""
+    return int(text.replace("−", "-").replace("+", ""))
+
+
+def shown_settlement(application):
+    """What the settlement shows: each player's change and points, and the sum of the winner's items."""
+    labels = [name for role, name, node in application.shown() if role == "label"]
+    if "In all" not in labels:
+        return None
+    rows = labels[labels.index("In all") + 1 :][:12]
+    if len(rows) < 12:
+        return None
+    formulas = [label for label in labels if re.match(r"^[0-9(].* = ", label) or label.startswith("1 =")]
+    return {
+        "labels": labels,
+        "names": rows[0::3],
+        "deltas": [number(text) for text in rows[1::3]],
+        "scores": [number(text) for text in rows[2::3]],
+        "total": int(re.findall(r"[0-9]+", formulas[0])[-1]) if formulas else None,
+    }
+
+
+def check_hand(tap, name, program, cli, seed, eager):
+    application = driver.Application(program, ["--seed=%d" % seed, "--length=round"])
+    try:
+        play_to_settlement(application, eager)
+        shown = driver.wait_for("the settlement", lambda: shown_settlement(application))
+        replay = subprocess.run([cli, "replay", application.log.path], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        tap.equal(replay.returncode, 0, name + ": the log is read")
+        settlement = json.loads(replay.stdout.strip().split("\n")[-1])
+        tap.equal(settlement.get("type"), "settle", name + ": every event of the log is legal")
+        result = settlement["answer"]
+        winner = result["winner"]
+        players = [player["name"] for player in application.log.lines[0]["players"]]
+
+        tap.equal(shown["deltas"], result["deltas"], name + ": what each player won or lost")
+        tap.equal(shown["scores"], result["deltas"], name + ": what each player has after the first hand")
+        tap.equal(shown["names"], players, name + ": the players")
+        if winner is None:
+            tap.ok("Nobody wins" in shown["labels"], name + ": nobody wins", shown["labels"])
+        else:
+            score = [player for player in result["players"] if player["seat"] == winner][0]
+            tap.equal(shown["total"], score["total"], name + ": the winner's total")
+            items = [label for label in shown["labels"] if label == "Why?"]
+            shown_items = [role for role, label, node in application.shown() if role == "toggle button" and label.startswith("Why ")]
+            tap.equal(len(shown_items) or len(items), len(score["items"]), name + ": an item for every pattern")
+        for payment in result["payments"]:
+            amount = str(payment["amount"])
+            sentence = [label for label in shown["labels"] if amount in label and players[payment["from"]] in label and players[payment["to"]] in label]
+            tap.ok(sentence, name + ": seat %d pays seat %d %s" % (payment["from"], payment["to"], amount), shown["labels"])
+
+        # After a settled hand nothing is lost by leaving, and nothing is asked.
+        application.press("ctrl+q")
+        tap.equal(application.wait_for_exit(), 0, name + ": quits without a question")
+    finally:
+        application.kill()
+
+
+def check_next_hand(tap, program, seed):
+    application = driver.Application(program, ["--seed=%d" % seed, "--length=round"])
+    try:
+        play_to_settlement(application, False)
+        driver.wait_for("the settlement", lambda: shown_settlement(application))
+        application.press("n")
+        driver.wait_for("the next hand", lambda: [line for line in application.log.read() if line["type"] == "hand" and line["number"] == 2])
+        driver.wait_for("the settlement to go", lambda: not shown_settlement(application))
+        tap.ok(True, "n deals the next hand")
+    finally:
+        application.kill()
+
+
+def main():
+    lacking = driver.missing()
+    if lacking is not None:
+        print("1..0 # SKIP needs " + lacking)
+        return 0
+    if "TEAHOUSE_E2E_HOME" not in driver.os.environ:
+        return driver.run_in_display(__file__, sys.argv[1:])
+
+    program, cli = sys.argv[1:3]
+    tap = driver.Tap()
+    tap.case("passing", check_hand, "passing", program, cli, 1, False)
+    tap.case("claiming", check_hand, "claiming", program, cli, 2, True)
+    tap.case("next hand", check_next_hand, program, 3)
+    return tap.finish()
+
+
+if __name__ == "__main__":
+    sys.exit(main())

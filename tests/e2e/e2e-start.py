@@ -1,0 +1,64 @@
+#!/usr/bin/env python3
+# e2e-start.py - what the application says instead of starting, and with which status it ends
+#
+# usage: e2e-start.py TEAHOUSE
+#
+# SPDX-License-Identifier: GPL-3.0-or-later
+
+import os
+import subprocess
+import sys
+
+import teahouse_driver as driver
+
+
+def run(program, arguments, **changes):
+    environment = dict(os.environ)
+    for name, value in changes.items():
+        if value is None:
+            environment.pop(name, None)
+        else:
+            environment[name] = value
+    return subprocess.run([program] + arguments, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, timeout=driver.PATIENCE_S)
+
+
+def check_sentence(tap, name, result, status, words):
+    tap.equal(result.returncode, status, name + ": status")
+    lines = [line for line in result.stderr.split("\n") if line]
+    tap.equal(len(lines), 1, name + ": one line" + ("" if len(lines) == 1 else " " + repr(lines)))
+    tap.ok(all(word in result.stderr for word in words) and result.stderr.strip().endswith("."), name + ": a sentence", result.stderr)
+
+
+def check_start(tap, program):
+    check_sentence(tap, "no display", run(program, [], DISPLAY=None), 1, ["display"])
+    empty = os.environ["TEAHOUSE_E2E_HOME"]
+    check_sentence(tap, "no settings", run(program, [], GSETTINGS_SCHEMA_DIR=empty, XDG_DATA_DIRS=empty), 1, ["settings", "GSETTINGS_SCHEMA_DIR"])
+    check_sentence(tap, "no number", run(program, ["--seed=many"]), 2, ["--seed=many"])
+    check_sentence(tap, "no pace", run(program, ["--pace=hurried"]), 2, ["--pace=hurried", "slow, normal, fast"])
+    check_sentence(tap, "no length", run(program, ["--length=short"]), 2, ["--length=short"])
+    check_sentence(tap, "no such rules", run(program, ["--variant=no-such-rules"]), 1, ["no-such-rules"])
+    check_sentence(tap, "no place for the log", run(program, ["--log=/no/such/folder/log"]), 1, ["/no/such/folder/log"])
+
+    version = run(program, ["--version"], DISPLAY=None)
+    tap.equal((version.returncode, version.stdout.split(" ")[0]), (0, "teahouse"), "--version needs no display")
+    usage = run(program, ["--help"], DISPLAY=None)
+    tap.equal(usage.returncode, 0, "--help needs no display")
+    for option in ["--variant", "--length", "--pace", "--seed", "--log", "--version"]:
+        tap.ok(option in usage.stdout, "--help names " + option, usage.stdout)
+
+
+def main():
+    lacking = driver.missing()
+    if lacking is not None:
+        print("1..0 # SKIP needs " + lacking)
+        return 0
+    if "TEAHOUSE_E2E_HOME" not in os.environ:
+        return driver.run_in_display(__file__, sys.argv[1:])
+
+    tap = driver.Tap()
+    tap.case("start", check_start, sys.argv[1])
+    return tap.finish()
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,266 @@
+# teahouse_driver.py - starts the real application in a display of its own, presses keys and reads what is shown
+#
+# What is pressed goes through the X server, what is read comes over the accessibility bus, and how the hand stands is
+# taken from the log that the application writes. Nothing waits for a time: every wait is for a condition.
+#
+# SPDX-License-Identifier: GPL-3.0-or-later
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+
+SKIP = 77
+PATIENCE_S = 20  # how long a condition may take before the test has failed
+POLL_S = 0.02
+
+TOOLS = ["Xvfb", "xdotool", "dbus-run-session"]
+
+
+def missing():
+    """The first thing that is needed and not installed, or None."""
+    for tool in TOOLS:
+        if shutil.which(tool) is None:
+            return tool
+    try:
+        import gi
+
+        gi.require_version("Atspi", "2.0")
+        from gi.repository import Atspi  # noqa: F401
+    except (ImportError, ValueError):
+        return "the Python bindings of AT-SPI (python3-gi, gir1.2-atspi-2.0)"
+    return None
+
+
+def run_in_display(script, arguments, size="1280x800"):
+    """Runs this script again with a virtual display and a session bus of its own; returns its exit status."""
+    home = tempfile.mkdtemp(prefix="teahouse-e2e-")
+    read_end, write_end = os.pipe()
+    server = subprocess.Popen(
+        ["Xvfb", "-displayfd", str(write_end), "-screen", "0", size + "x24", "-nolisten", "tcp", "-noreset"],
+        pass_fds=[write_end],
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+    )
+    os.close(write_end)
+    try:
+        with os.fdopen(read_end) as pipe:
+            number = pipe.readline().strip()
+        if not number:
+            print("Bail out! Xvfb did not start")
+            return 1
+        environment = dict(os.environ)
+        for name in ["WAYLAND_DISPLAY", "DBUS_SESSION_BUS_ADDRESS", "AT_SPI_BUS_ADDRESS", "GTK_THEME", "LANGUAGE", "GTK_A11Y"]:
+            environment.pop(name, None)
+        environment.update(
+            DISPLAY=":" + number,
+            HOME=home,
+            XDG_CONFIG_HOME=home + "/config",
+            XDG_CACHE_HOME=home + "/cache",
+            XDG_DATA_HOME=home + "/data",
+            XDG_RUNTIME_DIR=home,
+            GDK_BACKEND="x11",
+            GSK_RENDERER="cairo",
+            GSETTINGS_BACKEND="memory",
+            GTK_USE_PORTAL="0",
+            LC_ALL="C.UTF-8",
+            NO_AT_BRIDGE="0",
+            TEAHOUSE_E2E_HOME=home,
+        )
+        # What the bus and its services say goes to the errors: results alone belong into the output.
+        results = os.dup(sys.stdout.fileno())
+        environment["TEAHOUSE_E2E_RESULTS"] = str(results)
+        return subprocess.call(
+            ["dbus-run-session", "--", sys.executable, script] + arguments,
+            env=environment,
+            pass_fds=[results],
+            stdout=sys.stderr,
+        )
+    finally:
+        server.terminate()
+        server.wait()
+        shutil.rmtree(home, ignore_errors=True)
+
+
+class Failure(Exception):
+    pass
+
+
+def wait_for(what, condition):
+    """Waits until condition() is true and returns what it returned."""
+    end = time.monotonic() + PATIENCE_S
+    while True:
+        result = condition()
+        if result:
+            return result
+        if time.monotonic() > end:
+            raise Failure("waited in vain for " + what)
+        time.sleep(POLL_S)
+
+
+class Log:
+    """The log of the game, read as it grows."""
+
+    def __init__(self, path):
+        self.path = path
+        self.lines = []
+        self.offset = 0
+        self.rest = ""
+
+    def read(self):
+        if os.path.exists(self.path):
+            with open(self.path, encoding="utf-8") as file:
+                file.seek(self.offset)
+                self.rest += file.read()
+                self.offset = file.tell()
+        whole, newline, self.rest = self.rest.rpartition("\n")
+        if newline:
+            self.lines += [json.loads(line) for line in whole.split("\n")]
+        return self.lines
+
+    def settlement(self):
+        """The last settlement, when it is the last thing of a hand that happened."""
+        for line in reversed(self.read()):
+            if line["type"] == "settle":
+                return line
+            if line["type"] != "end":
+                return None
+        return None
+
+    def human_discards(self):
+        """Whether the events leave the human player, seat 0, with a tile to discard; offers apart."""
+        turn = None
+        holds = False  # whether the player in turn has a tile too many
+        started = False  # bonus tiles are replaced for all players before the dealer's first turn
+        for line in self.read():
+            kind = line["type"]
+            if kind == "hand":
+                turn, holds, started = line["dealer"], False, False
+            elif kind == "deal":
+                holds = True
+            elif kind == "draw" and started:
+                turn, holds = line["seat"], True
+            elif kind == "claim":
+                turn, holds = line["seat"], line["kind"] != "kong"
+            elif kind == "kong":
+                turn, holds, started = line["seat"], False, True
+            elif kind in ("discard", "win", "drawn-game", "settle"):
+                holds, started = False, True
+        return turn == 0 and holds
+
+
+class Application:
+    """The running application: its process, its window, its log, its accessible objects."""
+
+    def __init__(self, program, arguments):
+        import gi
+
+        gi.require_version("Atspi", "2.0")
+        from gi.repository import Atspi
+
+        self.atspi = Atspi
+        self.log = Log(os.path.join(os.environ["TEAHOUSE_E2E_HOME"], "game-%d.jsonl" % time.monotonic_ns()))
+        self.process = subprocess.Popen([program, "--log=" + self.log.path, "--pace=fast"] + arguments)
+        self.window = wait_for("a window", self.find_window)
+        subprocess.check_call(["xdotool", "windowfocus", "--sync", self.window])
+        self.frame = wait_for("the window on the accessibility bus", self.find_frame)
+
+    def find_window(self):
+        if self.process.poll() is not None:
+            raise Failure("the application ended with status %d" % self.process.returncode)
+        found = subprocess.run(
+            ["xdotool", "search", "--onlyvisible", "--pid", str(self.process.pid)], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
+        ).stdout.split()
+        return found[0] if found else None
+
+    def find_frame(self):
+        desktop = self.atspi.get_desktop(0)
+        for i in range(desktop.get_child_count()):
+            application = desktop.get_child_at_index(i)
+            if application is not None and application.get_process_id() == self.process.pid and application.get_child_count() > 0:
+                return application.get_child_at_index(0)
+        return None
+
+    def press(self, *keys):
+        subprocess.check_call(["xdotool", "key", "--clearmodifiers"] + list(keys))
+
+    def shown(self, root=None):
+        """Every accessible object below root that is shown, in the order of the tree, with its role and name."""
+        found = []
+        self.frame.clear_cache()
+        pending = [root or self.frame]
+        while pending:
+            node = pending.pop()
+            try:
+                if not node.get_state_set().contains(self.atspi.StateType.VISIBLE):
+                    continue
+                found.append((node.get_role_name(), node.get_name() or "", node))
+                pending += [node.get_child_at_index(i) for i in reversed(range(node.get_child_count()))]
+            except Exception:  # it went away while we looked
+                continue
+        return found
+
+    def focus_in(self, name):
+        """Whether the object with the focus is called name."""
+        for role, found, node in self.shown():
+            if found == name and node.get_state_set().contains(self.atspi.StateType.FOCUSED):
+                return True
+        return False
+
+    def status(self):
+        for role, name, node in self.shown():
+            if role == "status bar":
+                return name
+        return ""
+
+    def offers(self):
+        """The names of the buttons in the action bar."""
+        for role, name, node in self.shown():
+            if role == "tool bar":
+                return [found for kind, found, child in self.shown(node) if kind == "push button"]
+        return []
+
+    def wait_for_exit(self):
+        wait_for("the end of the application", lambda: self.process.poll() is not None)
+        return self.process.returncode
+
+    def kill(self):
+        if self.process.poll() is None:
+            self.process.kill()
+            self.process.wait()
+
+
+class Tap:
+    """Prints results as the Test Anything Protocol has it."""
+
+    def __init__(self):
+        self.n = 0
+        self.failed = 0
+        self.results = os.fdopen(int(os.environ["TEAHOUSE_E2E_RESULTS"]), "w")
+
+    def say(self, line):
+        print(line, file=self.results, flush=True)
+
+    def ok(self, good, name, details=""):
+        self.n += 1
+        self.say("%s %d - %s" % ("ok" if good else "not ok", self.n, name))
+        if not good:
+            self.failed += 1
+            for line in str(details).split("\n"):
+                self.say("# " + line)
+
+    def equal(self, got, expected, name):
+        self.ok(got == expected, name, "got      %r\nexpected %r" % (got, expected))
+
+    def case(self, name, function, *arguments):
+        try:
+            function(self, *arguments)
+        except Failure as failure:
+            self.ok(False, name, failure)
+
+    def finish(self):
+        self.say("1..%d" % self.n)
+        return 1 if self.failed else 0

@@ -1,0 +1,199 @@
+/* demo-table.c - the table in a window of its own, to look at
+ *
+ * Plays a hand of a fixed seed as far as wanted and then leaves the table to whoever looks at it; with --shot it takes a picture
+ * and goes.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <stdlib.h>
+
+#include "view/tea-table-view.h"
+
+static int width = 1280;
+static int height = 740;
+static gint64 seed = 7;
+static int moves = 0;
+static int selected = -2;
+static gboolean dark = FALSE;
+static gboolean show_index = FALSE;
+static gboolean claim = FALSE;
+static gboolean still = FALSE;
+static int wait_ms = 500;
+static char *felt = NULL;
+static char *shot = NULL;
+
+static const GOptionEntry entries[] = {
+  { "width", 0, 0, G_OPTION_ARG_INT, &width, "Width of the table", "PIXELS" },
+  { "height", 0, 0, G_OPTION_ARG_INT, &height, "Height of the table", "PIXELS" },
+  { "seed", 0, 0, G_OPTION_ARG_INT64, &seed, "Seed of the game", "NUMBER" },
+  { "moves", 0, 0, G_OPTION_ARG_INT, &moves, "How many own tiles to discard first", "NUMBER" },
+  { "select", 0, 0, G_OPTION_ARG_INT, &selected, "Select this own tile", "POSITION" },
+  { "claim", 0, 0, G_OPTION_ARG_NONE, &claim, "Claim whatever is offered on the way", NULL },
+  { "dark", 0, 0, G_OPTION_ARG_NONE, &dark, "Use the dark theme", NULL },
+  { "index", 0, 0, G_OPTION_ARG_NONE, &show_index, "Show corner indices", NULL },
+  { "still", 0, 0, G_OPTION_ARG_NONE, &still, "Move nothing", NULL },
+  { "felt", 0, 0, G_OPTION_ARG_STRING, &felt, "green, blue, plum or charcoal", "NAME" },
+  { "wait", 0, 0, G_OPTION_ARG_INT, &wait_ms, "How long to wait before the picture is taken", "MS" },
+  { "shot", 0, 0, G_OPTION_ARG_FILENAME, &shot, "Take a picture and go", "FILE" },
+  { NULL },
+};
+
+/* How many neighbours and copies a tile has in the hand: the least is discarded. */
+static int
+worth (GListModel *hand, guint position)
+{
+  g_autoptr (TeaTileInfo) tile = g_list_model_get_item (hand, position);
+  int kind = tea_tile_info_get_kind (tile);
+  int sum = tea_tile_info_get_wild (tile) ? 100 : 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (hand); i++)
+    {
+      g_autoptr (TeaTileInfo) other = g_list_model_get_item (hand, i);
+      int distance = ABS (tea_tile_info_get_kind (other) - kind);
+
+      if (i == position)
+        continue;
+      if (distance == 0)
+        sum += 4;
+      else if (distance <= 2 && kind < 27 && tea_tile_info_get_kind (other) / 9 == kind / 9)
+        sum += 3 - distance;
+    }
+
+  return sum;
+}
+
+static gboolean
+act (TeaTable *table)
+{
+  GListModel *hand = tea_player_get_hand (tea_table_get_player (table, 0));
+  GListModel *choices = tea_table_get_choices (table);
+  guint n = g_list_model_get_n_items (choices);
+  guint best = 0;
+
+  if (n > 0)
+    {
+      g_autoptr (TeaChoice) first = g_list_model_get_item (choices, 0);
+      g_autoptr (TeaChoice) last = g_list_model_get_item (choices, n - 1);
+
+      if (!tea_table_get_can_discard (table) || claim)
+        return tea_table_choose (table, tea_choice_get_id (claim ? first : last));
+    }
+  if (!tea_table_get_can_discard (table))
+    return FALSE;
+
+  for (guint i = 1; i < g_list_model_get_n_items (hand); i++)
+    if (worth (hand, i) < worth (hand, best))
+      best = i;
+  moves--;
+
+  return tea_table_discard (table, best);
+}
+
+static gboolean
+play_cb (gpointer user_data)
+{
+  TeaTable *table = TEA_TABLE (user_data);
+
+  if (moves > 0)
+    act (table);
+
+  return moves > 0 ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
+}
+
+static void
+discard_cb (TeaTableView *view, guint position, TeaTable *table)
+{
+  tea_table_discard (table, position);
+}
+
+static void
+explain_cb (TeaTableView *view, guint position, TeaTable *table)
+{
+  g_autofree char *sentence = tea_table_explain_discard (table, position);
+
+  g_print ("%s\n", sentence);
+}
+
+static gboolean
+shot_cb (gpointer user_data)
+{
+  GtkWidget *view = GTK_WIDGET (user_data);
+  TeaTable *table = tea_table_view_get_table (TEA_TABLE_VIEW (view));
+  g_autoptr (GdkTexture) texture = NULL;
+  GtkSnapshot *snapshot;
+  GskRenderNode *node;
+  gint64 start;
+
+  if (moves > 0 && tea_table_get_in_progress (table))
+    return G_SOURCE_CONTINUE;
+
+  if (selected > -2)
+    tea_table_view_set_selected (TEA_TABLE_VIEW (view), selected);
+  start = g_get_monotonic_time ();
+  snapshot = gtk_snapshot_new ();
+  GTK_WIDGET_GET_CLASS (view)->snapshot (view, snapshot);
+  node = gtk_snapshot_free_to_node (snapshot);
+  g_print ("%s: %d × %d, node after %.1f ms, %s\n",
+           shot,
+           gtk_widget_get_width (view),
+           gtk_widget_get_height (view),
+           (g_get_monotonic_time () - start) / 1000.0,
+           tea_table_get_status (table));
+  texture = gsk_renderer_render_texture (gtk_native_get_renderer (gtk_widget_get_native (view)), node, NULL);
+  gdk_texture_save_to_png (texture, shot);
+  gsk_render_node_unref (node);
+  gtk_window_destroy (GTK_WINDOW (gtk_widget_get_root (view)));
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+destroy_cb (GtkWidget *window, GMainLoop *loop)
+{
+  g_main_loop_quit (loop);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GOptionContext) context = g_option_context_new ("- look at the table");
+  g_autoptr (GMainLoop) loop = g_main_loop_new (NULL, FALSE);
+  g_autoptr (TeaTable) table = NULL;
+  g_autoptr (TeaRuleset) ruleset = NULL;
+  GtkWidget *window, *view;
+
+  g_option_context_add_main_entries (context, entries, NULL);
+  if (!g_option_context_parse (context, &argc, &argv, &error) || !gtk_init_check ())
+    {
+      g_printerr ("%s\n", error != NULL ? error->message : "There is no display.");
+      return EXIT_FAILURE;
+    }
+
+  g_object_set (gtk_settings_get_default (), "gtk-application-prefer-dark-theme", dark, NULL);
+  ruleset = tea_ruleset_new (NULL, &error);
+  table = tea_table_new ();
+  tea_table_set_bot_delay (table, moves > 0 ? 0 : 600);
+
+  view = tea_table_view_new ();
+  g_object_set (view, "felt", felt, "show-index", show_index, "animations", !still, "table", table, NULL);
+  g_signal_connect (view, "discard", G_CALLBACK (discard_cb), table);
+  g_signal_connect (view, "explain", G_CALLBACK (explain_cb), table);
+
+  window = gtk_window_new ();
+  gtk_window_set_default_size (GTK_WINDOW (window), width, height);
+  gtk_window_set_decorated (GTK_WINDOW (window), shot == NULL);
+  gtk_window_set_child (GTK_WINDOW (window), view);
+  g_signal_connect (window, "destroy", G_CALLBACK (destroy_cb), loop);
+  gtk_window_present (GTK_WINDOW (window));
+
+  tea_table_new_game (table, ruleset, "full", (guint64) seed, NULL);
+  if (moves > 0)
+    g_timeout_add (10, play_cb, table);
+  if (shot != NULL)
+    g_timeout_add ((guint) wait_ms, shot_cb, view);
+  g_main_loop_run (loop);
+
+  return EXIT_SUCCESS;
+}

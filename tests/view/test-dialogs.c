@@ -1,0 +1,234 @@
+/* test-dialogs.c - preferences and the dialog for a new game, against the settings
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "view-test.h"
+
+#include "view/tea-game-settings.h"
+#include "view/tea-new-game-dialog.h"
+#include "view/tea-option-row.h"
+#include "view/tea-preferences.h"
+
+/* The n-th drop-down of @root in the order of the window. */
+static GtkDropDown *
+find_drop_down (GtkWidget *root, guint *n)
+{
+  if (GTK_IS_DROP_DOWN (root))
+    return (*n)-- == 0 ? GTK_DROP_DOWN (root) : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkDropDown *found = find_drop_down (child, n);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+static void
+test_preferences (void)
+{
+  static const struct
+  {
+    const char *key;
+    const char *values[5];
+  } rows[] = {
+    { "color-scheme", { "follow", "light", "dark" } },
+    { "felt", { "green", "blue", "plum", "charcoal" } },
+    { "show-index", { "auto", "on", "off" } },
+    { "bot-pace", { "slow", "normal", "fast" } },
+  };
+  GSettings *settings = view_test_settings_new ();
+  GtkWidget *window = tea_preferences_new (settings);
+
+  gtk_window_present (GTK_WINDOW (window));
+  view_test_wait (gtk_widget_get_mapped, window);
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      guint n = i;
+      GtkDropDown *drop_down = find_drop_down (window, &n);
+
+      g_assert_nonnull (drop_down);
+      g_assert_cmpuint (g_list_model_get_n_items (gtk_drop_down_get_model (drop_down)), ==, g_strv_length ((char **) rows[i].values));
+      for (guint j = 0; rows[i].values[j] != NULL; j++)
+        {
+          g_autofree char *value = NULL;
+
+          gtk_drop_down_set_selected (drop_down, j);
+          value = g_settings_get_string (settings, rows[i].key);
+          g_assert_cmpstr (value, ==, rows[i].values[j]);
+        }
+      g_settings_set_string (settings, rows[i].key, rows[i].values[0]);
+      g_assert_cmpuint (gtk_drop_down_get_selected (drop_down), ==, 0);
+    }
+
+  view_test_close (window, NULL);
+  g_assert_finalize_object (settings);
+}
+
+typedef struct
+{
+  char *id;
+  char *length;
+} Started;
+
+static void
+start_cb (TeaNewGameDialog *dialog, TeaRuleset *ruleset, const char *length, Started *started)
+{
+  started->id = g_strdup (tea_ruleset_get_id (ruleset));
+  started->length = g_strdup (length);
+}
+
+static GtkWidget *
+find_button (GtkWidget *root, const char *label)
+{
+  if (GTK_IS_BUTTON (root) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (root)), label) == 0)
+    return root;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_button (child, label);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+static gboolean
+is_null (gpointer data)
+{
+  return *(gpointer *) data == NULL;
+}
+
+static void
+test_new_game (void)
+{
+  GSettings *settings = view_test_settings_new ();
+  TeaNewGameDialog *dialog;
+  gpointer pointer;
+  Started started = { NULL, NULL };
+  g_autofree char *length = NULL;
+
+  g_settings_set_string (settings, "game-length", "two-rounds");
+  dialog = TEA_NEW_GAME_DIALOG (tea_new_game_dialog_new (settings));
+  g_signal_connect (dialog, "start", G_CALLBACK (start_cb), &started);
+  gtk_window_present (GTK_WINDOW (dialog));
+  view_test_wait (gtk_widget_get_mapped, dialog);
+
+  /* It begins with what was played last, and Return starts that. */
+  g_assert_nonnull (tea_new_game_dialog_get_ruleset (dialog));
+  g_assert_cmpstr (tea_new_game_dialog_get_length (dialog), ==, "two-rounds");
+  g_assert_true (gtk_window_get_default_widget (GTK_WINDOW (dialog)) == find_button (GTK_WIDGET (dialog), "Start"));
+
+  pointer = dialog;
+  g_object_add_weak_pointer (G_OBJECT (dialog), &pointer);
+  g_signal_emit_by_name (find_button (GTK_WIDGET (dialog), "Start"), "clicked");
+  view_test_wait (is_null, &pointer);
+
+  g_assert_cmpstr (started.length, ==, "two-rounds");
+  g_assert_nonnull (started.id);
+  length = g_settings_get_string (settings, "game-length");
+  g_assert_cmpstr (length, ==, "two-rounds");
+
+  g_free (started.id);
+  g_free (started.length);
+  g_assert_finalize_object (settings);
+}
+
+/* Every option can be set to every value that it takes, and is as usual again at the press of a button. */
+static void
+test_options (void)
+{
+  GSettings *settings = view_test_settings_new ();
+  TeaNewGameDialog *dialog = TEA_NEW_GAME_DIALOG (tea_new_game_dialog_new (settings));
+  GListModel *options = tea_ruleset_get_options (tea_new_game_dialog_get_ruleset (dialog));
+  guint n_options = g_list_model_get_n_items (options);
+
+  g_assert_cmpuint (n_options, >, 0);
+  for (guint i = 0; i < n_options; i++)
+    {
+      g_autoptr (TeaOptionItem) option = g_list_model_get_item (options, i);
+      const char *const *values = tea_option_item_get_values (option);
+      GtkWidget *row = g_object_ref_sink (tea_option_row_new (option));
+
+      for (guint j = 0; values != NULL && values[j] != NULL; j++)
+        {
+          GtkWidget *drop_down = view_test_find (row, GTK_TYPE_DROP_DOWN);
+          GtkWidget *on_off = view_test_find (row, GTK_TYPE_SWITCH);
+
+          if (on_off != NULL)
+            gtk_switch_set_active (GTK_SWITCH (on_off), g_str_equal (values[j], "on"));
+          else
+            gtk_drop_down_set_selected (GTK_DROP_DOWN (drop_down), j);
+          g_assert_cmpstr (tea_option_item_get_value (option), ==, values[j]);
+        }
+      g_assert_finalize_object (row);
+    }
+
+  g_signal_emit_by_name (find_button (GTK_WIDGET (dialog), "As Usual"), "clicked");
+  for (guint i = 0; i < n_options; i++)
+    {
+      g_autoptr (TeaOptionItem) option = g_list_model_get_item (options, i);
+
+      g_assert_true (tea_option_item_get_is_default (option));
+    }
+
+  view_test_close (GTK_WIDGET (dialog), NULL);
+  g_assert_finalize_object (settings);
+}
+
+/* What a game was started with is what the next one begins with; nonsense in the settings is left out. */
+static void
+test_remembered_options (void)
+{
+  GSettings *settings = view_test_settings_new ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TeaRuleset) ruleset = tea_game_settings_dup_ruleset (settings, NULL, &error);
+  g_autoptr (TeaRuleset) again = NULL;
+  g_autoptr (TeaRuleset) fallback = NULL;
+  g_autoptr (TeaOptionItem) option = NULL;
+  g_autoptr (TeaOptionItem) option_again = NULL;
+  const char *const *values;
+  const char *other;
+
+  g_assert_no_error (error);
+  option = g_list_model_get_item (tea_ruleset_get_options (ruleset), 0);
+  values = tea_option_item_get_values (option);
+  g_assert_nonnull (values);
+  other = g_str_equal (values[0], tea_option_item_get_value (option)) ? values[1] : values[0];
+  g_assert_true (tea_option_item_set_value (option, other, &error));
+  tea_game_settings_store_ruleset (settings, ruleset);
+
+  again = tea_game_settings_dup_ruleset (settings, NULL, &error);
+  g_assert_no_error (error);
+  option_again = g_list_model_get_item (tea_ruleset_get_options (again), 0);
+  g_assert_cmpstr (tea_option_item_get_value (option_again), ==, other);
+
+  g_settings_set_string (settings, "last-variant", "no-such-rules");
+  fallback = tea_game_settings_dup_ruleset (settings, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_nonnull (fallback);
+  g_assert_null (tea_game_settings_dup_ruleset (settings, "no-such-rules", &error));
+  g_assert_nonnull (error);
+
+  g_assert_finalize_object (settings);
+}
+
+int
+main (int argc, char *argv[])
+{
+  view_test_init (&argc, &argv);
+
+  g_test_add_func ("/dialogs/preferences", test_preferences);
+  g_test_add_func ("/dialogs/new-game", test_new_game);
+  g_test_add_func ("/dialogs/options", test_options);
+  g_test_add_func ("/dialogs/remembered-options", test_remembered_options);
+
+  return g_test_run ();
+}

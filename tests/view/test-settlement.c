@@ -1,0 +1,262 @@
+/* test-settlement.c - what the settlement shows is what the score sheet says
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <string.h>
+
+#include "view-test.h"
+
+#include "io/tea-json-record.h"
+#include "model/tea-score-sheet-private.h"
+#include "view/tea-payment-diagram.h"
+#include "view/tea-score-row.h"
+#include "view/tea-settlement.h"
+#include "view/tea-tile-view.h"
+
+#define HEAD "{\"variant\":\"fenghua\",\"dealer\":0,\"indicator\":\"N\","
+
+/* clang-format off */
+static const struct Case
+{
+  const char *name;
+  const char *record;
+  guint n_tiles; /* tiles of the winner that are shown, bonus tiles included */
+  const char *says; /* a label that must be there */
+} cases[] = {
+  { "draw",
+    HEAD "\"players\":[null,null,null,null],\"win\":null}",
+    0, "Nobody pays." },
+  { "self-draw",
+    HEAD "\"players\":[{\"concealed\":\"123m456m789m23p55s\",\"bonus\":\"1f3q\"},null,null,null],"
+         "\"win\":{\"seat\":0,\"tile\":\"1p\",\"by\":\"self-draw\"}}",
+    16, "Ann wins by self-draw" },
+  { "wilds",
+    HEAD "\"players\":[{\"concealed\":\"12m456m789m23p55sN\"},null,null,null],"
+         "\"win\":{\"seat\":0,\"tile\":\"1p\",\"by\":\"self-draw\"}}",
+    14, "Ann wins by self-draw" },
+  { "kong",
+    HEAD "\"players\":[{\"concealed\":\"123m456m23p55s\",\"melds\":[{\"kind\":\"kong\",\"form\":\"closed\",\"tiles\":\"7777s\"}]},null,null,null],"
+         "\"win\":{\"seat\":0,\"tile\":\"1p\",\"by\":\"self-draw\"}}",
+    15, "Ann wins by self-draw" },
+  { "liability",
+    HEAD "\"players\":[{\"concealed\":\"222m555p888s77pWW\"},null,null,null],"
+         "\"win\":{\"seat\":0,\"tile\":\"7p\",\"by\":\"robbed-kong\",\"from\":2}}",
+    14, "Wang pays for all three: the winning tile was robbed from Wang’s kong (FH-19 a)." },
+  { "eight-flowers",
+    HEAD "\"players\":[{\"concealed\":\"159m159p159sEWCF\",\"bonus\":\"1234f1234q\"},null,null,null],"
+         "\"win\":{\"seat\":0,\"tile\":\"4q\",\"by\":\"self-draw\"}}",
+    21, "Ann wins by self-draw" },
+};
+/* clang-format on */
+
+static TeaScoreSheet *
+sheet_new (const char *json)
+{
+  const TeaSheetPlayers players = { { "Ann", "Lin", "Wang", "Chen" }, -1, { 100, 0, -40, -60 } };
+  g_autofree char *id = NULL;
+  TeaRecord record;
+  TeaAnswer answer;
+
+  if (!tea_json_record_from_line (json, strlen (json), &record, &id, &answer) || !tea_score (&record, &answer))
+    g_error ("%s: %s", answer.at, answer.message);
+
+  return tea_score_sheet_new (&record, &answer, &players, json, "{}");
+}
+
+static guint
+count_type (GtkWidget *root, GType type)
+{
+  guint n = g_type_is_a (G_OBJECT_TYPE (root), type) ? 1 : 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
+    n += count_type (child, type);
+
+  return n;
+}
+
+/* The widget below @root with the CSS class @name. */
+static GtkWidget *
+find_class (GtkWidget *root, const char *name)
+{
+  if (gtk_widget_has_css_class (root, name))
+    return root;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_class (child, name);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+static void
+check_items (GtkWidget *settlement, TeaScoreSheet *sheet)
+{
+  GListModel *items = tea_score_sheet_get_items (sheet);
+  GtkWidget *box = find_class (settlement, "items");
+  GtkWidget *row = gtk_widget_get_first_child (box);
+
+  for (guint i = 0; i < g_list_model_get_n_items (items); i++)
+    {
+      g_autoptr (TeaScoreItem) item = g_list_model_get_item (items, i);
+
+      g_assert_true (TEA_IS_SCORE_ROW (row));
+      g_assert_true (tea_score_row_get_item (TEA_SCORE_ROW (row)) == item);
+      g_assert_true (view_test_says (row, tea_score_item_get_name_zh (item)));
+      g_assert_true (view_test_says (row, tea_score_item_get_value_text (item)));
+      g_assert_false (tea_score_row_get_expanded (TEA_SCORE_ROW (row)));
+      tea_score_row_set_expanded (TEA_SCORE_ROW (row), TRUE);
+      g_assert_true (view_test_says (row, tea_score_item_get_sentence (item)));
+      g_assert_true (view_test_says (row, tea_score_item_get_clause (item)));
+      row = gtk_widget_get_next_sibling (row);
+    }
+  g_assert_null (row);
+}
+
+static void
+check_amounts (GtkWidget *settlement, TeaScoreSheet *sheet)
+{
+  GListModel *payments = tea_score_sheet_get_payments (sheet);
+  GtkWidget *diagram = view_test_find (settlement, TEA_TYPE_PAYMENT_DIAGRAM);
+  GtkGrid *grid = GTK_GRID (find_class (settlement, "standings"));
+
+  for (guint i = 0; i < g_list_model_get_n_items (payments); i++)
+    {
+      g_autoptr (TeaPaymentInfo) payment = g_list_model_get_item (payments, i);
+
+      g_assert_true (view_test_says (settlement, tea_payment_info_get_sentence (payment)));
+    }
+
+  for (int seat = 0; seat < 4; seat++)
+    {
+      g_autofree char *delta = tea_payment_diagram_format_delta (tea_score_sheet_get_delta (sheet, (guint) seat));
+      g_autofree char *score = g_strdup_printf ("%d", ABS (tea_score_sheet_get_score (sheet, (guint) seat)));
+
+      g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (gtk_grid_get_child_at (grid, 0, seat + 1))), ==, tea_score_sheet_get_name (sheet, (guint) seat));
+      g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (gtk_grid_get_child_at (grid, 1, seat + 1))), ==, delta);
+      g_assert_true (g_str_has_suffix (gtk_label_get_text (GTK_LABEL (gtk_grid_get_child_at (grid, 2, seat + 1))), score));
+    }
+
+  g_assert_true (tea_payment_diagram_get_sheet (TEA_PAYMENT_DIAGRAM (diagram)) == sheet);
+  gtk_test_accessible_assert_role (diagram, GTK_ACCESSIBLE_ROLE_IMG);
+  gtk_test_accessible_assert_property (diagram, GTK_ACCESSIBLE_PROPERTY_LABEL, "Who pays whom");
+}
+
+static void
+test_case (gconstpointer data)
+{
+  const struct Case *c = data;
+  g_autoptr (TeaScoreSheet) sheet = sheet_new (c->record);
+  GtkWidget *settlement = tea_settlement_new ();
+  GtkWidget *window;
+
+  tea_settlement_set_animations (TEA_SETTLEMENT (settlement), FALSE);
+  tea_settlement_set_sheet (TEA_SETTLEMENT (settlement), sheet);
+  window = view_test_show (settlement, 800, 600);
+  view_test_settle ();
+
+  g_assert_true (view_test_says (settlement, tea_score_sheet_get_title (sheet)));
+  g_assert_true (view_test_says (settlement, c->says));
+  g_assert_cmpuint (count_type (find_class (settlement, "winning-hand"), TEA_TYPE_TILE_VIEW), ==, c->n_tiles);
+  if (*tea_score_sheet_get_formula (sheet) != '\0')
+    g_assert_true (view_test_says (settlement, tea_score_sheet_get_formula (sheet)));
+  check_items (settlement, sheet);
+  check_amounts (settlement, sheet);
+
+  /* Everything can be taken away again. */
+  tea_settlement_set_sheet (TEA_SETTLEMENT (settlement), NULL);
+  g_assert_cmpuint (count_type (settlement, TEA_TYPE_SCORE_ROW), ==, 0);
+  g_assert_cmpuint (count_type (settlement, TEA_TYPE_TILE_VIEW), ==, 0);
+
+  view_test_close (window, settlement);
+  g_assert_finalize_object (g_steal_pointer (&sheet));
+}
+
+static gboolean
+is_all_there (gpointer data)
+{
+  GtkWidget *row = gtk_widget_get_last_child (find_class (data, "items"));
+
+  return gtk_widget_get_opacity (row) > 0.999;
+}
+
+/* The items appear one after another; a key shows them all and does nothing else. */
+static void
+test_animation (void)
+{
+  g_autoptr (TeaScoreSheet) sheet = sheet_new (cases[1].record);
+  GtkWidget *settlement = tea_settlement_new ();
+  GtkWidget *window = view_test_show (settlement, 800, 600);
+  GtkSettings *settings = gtk_settings_get_default ();
+
+  g_object_set (settings, "gtk-enable-animations", TRUE, NULL);
+  tea_settlement_set_sheet (TEA_SETTLEMENT (settlement), sheet);
+  g_assert_false (is_all_there (settlement));
+  view_test_wait (is_all_there, settlement);
+
+  tea_settlement_set_sheet (TEA_SETTLEMENT (settlement), NULL);
+  tea_settlement_set_sheet (TEA_SETTLEMENT (settlement), sheet);
+  g_assert_false (is_all_there (settlement));
+  tea_settlement_finish_animation (TEA_SETTLEMENT (settlement));
+  g_assert_true (is_all_there (settlement));
+
+  g_object_set (settings, "gtk-enable-animations", FALSE, NULL);
+  tea_settlement_set_sheet (TEA_SETTLEMENT (settlement), NULL);
+  tea_settlement_set_sheet (TEA_SETTLEMENT (settlement), sheet);
+  g_assert_true (is_all_there (settlement));
+
+  view_test_close (window, settlement);
+}
+
+static void
+test_game_over (void)
+{
+  GtkWidget *settlement = tea_settlement_new ();
+  GtkWidget *window = view_test_show (settlement, 800, 600);
+
+  g_assert_true (view_test_says (settlement, "Next Hand"));
+  tea_settlement_set_game_over (TEA_SETTLEMENT (settlement), TRUE);
+  g_assert_false (view_test_says (settlement, "Next Hand"));
+  g_assert_true (view_test_says (settlement, "New Game…"));
+
+  view_test_close (window, settlement);
+}
+
+static void
+test_delta (void)
+{
+  static const struct
+  {
+    int points;
+    const char *text;
+  } rows[] = { { 0, "0" }, { 1, "+1" }, { -1, "−1" }, { 2400, "+2400" }, { -4800, "−4800" } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *text = tea_payment_diagram_format_delta (rows[i].points);
+
+      g_assert_cmpstr (text, ==, rows[i].text);
+    }
+}
+
+int
+main (int argc, char *argv[])
+{
+  view_test_init (&argc, &argv);
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/settlement/%s", cases[i].name);
+
+      g_test_add_data_func (path, &cases[i], test_case);
+    }
+  g_test_add_func ("/settlement/animation", test_animation);
+  g_test_add_func ("/settlement/game-over", test_game_over);
+  g_test_add_func ("/settlement/delta", test_delta);
+
+  return g_test_run ();
+}

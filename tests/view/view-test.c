@@ -1,0 +1,227 @@
+/* view-test.c - what the tests of widgets have in common
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "view-test.h"
+
+#include <locale.h>
+#include <stdlib.h>
+
+#include "view/tea-game-settings.h"
+
+#define G_SETTINGS_ENABLE_BACKEND
+#include <gio/gsettingsbackend.h>
+
+/* Only a test that has failed waits as long as this. */
+#define PATIENCE_S 60
+
+void
+view_test_init (int *argc, char ***argv)
+{
+  g_test_init (argc, argv, NULL);
+  gtk_disable_setlocale ();
+  setlocale (LC_ALL, "C.UTF-8");
+
+  if (!gtk_init_check ())
+    {
+      g_print ("1..0 # SKIP there is no display\n");
+      exit (0);
+    }
+}
+
+static gboolean
+out_of_patience_cb (gpointer data)
+{
+  *(gboolean *) data = TRUE;
+
+  return G_SOURCE_REMOVE;
+}
+
+void
+view_test_wait_for (const char *where, const char *what, gboolean (*condition) (gpointer), gpointer data)
+{
+  gboolean late = FALSE;
+  guint source = g_timeout_add_seconds (PATIENCE_S, out_of_patience_cb, &late);
+
+  while (!condition (data))
+    {
+      g_main_context_iteration (NULL, TRUE);
+      if (late)
+        g_error ("%s: waited in vain for %s", where, what);
+    }
+
+  g_source_remove (source);
+}
+
+void
+view_test_settle (void)
+{
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
+GSettings *
+view_test_settings_new (void)
+{
+  GSettingsSchemaSource *source = g_settings_schema_source_get_default ();
+  g_autoptr (GSettingsSchema) schema = NULL;
+  g_autoptr (GSettingsBackend) backend = g_memory_settings_backend_new ();
+
+  g_assert_nonnull (source);
+  schema = g_settings_schema_source_lookup (source, TEA_SETTINGS_SCHEMA, TRUE);
+  g_assert_nonnull (schema);
+
+  return g_settings_new_full (schema, backend, NULL);
+}
+
+static gboolean
+is_waiting_for_human (gpointer data)
+{
+  TeaTable *table = data;
+
+  return tea_table_get_can_discard (table) ||
+         g_list_model_get_n_items (tea_table_get_choices (table)) > 0 ||
+         tea_table_get_score_sheet (table) != NULL;
+}
+
+static void
+choose (TeaTable *table, gboolean eager)
+{
+  GListModel *choices = tea_table_get_choices (table);
+  g_autoptr (TeaChoice) first = g_list_model_get_item (choices, 0);
+
+  if (eager)
+    g_assert_true (tea_table_choose (table, tea_choice_get_id (first)));
+  else if (g_strcmp0 (tea_table_get_phase (table), "offer") == 0)
+    g_assert_true (tea_table_choose (table, "refuse"));
+  else
+    g_assert_true (tea_table_choose (table, "pass"));
+}
+
+static void
+discard (TeaTable *table)
+{
+  GListModel *hand = tea_player_get_hand (tea_table_get_player (table, 0));
+
+  /* From the right: the tile just drawn, if it may be discarded. */
+  for (guint i = g_list_model_get_n_items (hand); i > 0; i--)
+    {
+      g_autoptr (TeaTileInfo) tile = g_list_model_get_item (hand, i - 1);
+
+      if (tea_tile_info_get_playable (tile))
+        {
+          g_assert_true (tea_table_discard (table, i - 1));
+          return;
+        }
+    }
+
+  g_assert_not_reached ();
+}
+
+void
+view_test_play_hand (TeaTable *table, gboolean eager)
+{
+  while (tea_table_get_score_sheet (table) == NULL)
+    {
+      view_test_wait (is_waiting_for_human, table);
+      if (tea_table_get_score_sheet (table) != NULL)
+        break;
+      if (g_list_model_get_n_items (tea_table_get_choices (table)) > 0 && (eager || !tea_table_get_can_discard (table)))
+        choose (table, eager);
+      else
+        discard (table);
+    }
+}
+
+void
+view_test_play_to_turn (TeaTable *table)
+{
+  while (!tea_table_get_can_discard (table))
+    {
+      view_test_wait (is_waiting_for_human, table);
+      g_assert_null (tea_table_get_score_sheet (table));
+      if (!tea_table_get_can_discard (table))
+        choose (table, FALSE);
+    }
+}
+
+TeaTable *
+view_test_table_new (guint64 seed)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TeaRuleset) ruleset = tea_ruleset_new (NULL, &error);
+  TeaTable *table = tea_table_new ();
+
+  g_assert_no_error (error);
+  tea_table_set_bot_delay (table, 0);
+  tea_table_new_game (table, ruleset, "round", seed, NULL);
+
+  return table;
+}
+
+GtkWidget *
+view_test_show (GtkWidget *widget, int width, int height)
+{
+  GtkWidget *window = gtk_window_new ();
+
+  gtk_window_set_default_size (GTK_WINDOW (window), width, height);
+  gtk_window_set_child (GTK_WINDOW (window), widget);
+  gtk_window_present (GTK_WINDOW (window));
+  view_test_wait (gtk_widget_get_mapped, widget);
+
+  return window;
+}
+
+static gboolean
+is_null (gpointer data)
+{
+  return *(gpointer *) data == NULL;
+}
+
+void
+view_test_close (GtkWidget *window, gpointer inside)
+{
+  gpointer window_pointer = window;
+  gpointer inside_pointer = inside;
+
+  g_object_add_weak_pointer (G_OBJECT (window), &window_pointer);
+  if (inside != NULL)
+    g_object_add_weak_pointer (G_OBJECT (inside), &inside_pointer);
+
+  gtk_window_destroy (GTK_WINDOW (window));
+  view_test_wait (is_null, &window_pointer);
+  view_test_wait (is_null, &inside_pointer);
+}
+
+GtkWidget *
+view_test_find (GtkWidget *root, GType type)
+{
+  if (g_type_is_a (G_OBJECT_TYPE (root), type))
+    return root;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = view_test_find (child, type);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+gboolean
+view_test_says (GtkWidget *root, const char *text)
+{
+  if (!gtk_widget_get_visible (root))
+    return FALSE;
+  if (GTK_IS_LABEL (root) && g_strcmp0 (gtk_label_get_text (GTK_LABEL (root)), text) == 0)
+    return TRUE;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
+    if (view_test_says (child, text))
+      return TRUE;
+
+  return FALSE;
+}
