@@ -91,7 +91,7 @@ tea_reading_honour_kinds (const TeaReading *reading)
 guint
 tea_reading_kongs (const TeaReading *reading, TeaKongForm form, gboolean bloomed)
 {
-  int replaced = tea_record_replaced_kong (reading->record);
+  int replaced = reading->winner ? tea_record_replaced_kong (reading->record) : -1;
   guint n = 0;
 
   for (int i = 0; i < reading->player->n_melds; i++)

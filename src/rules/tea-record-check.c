@@ -195,7 +195,8 @@ check_copies (Check *check)
     }
   if (record->won && !win_tile_is_melded (check))
     n[record->tile]++;
-  if (record->indicator != TEA_TILE_NONE)
+  if (record->indicator != TEA_TILE_NONE &&
+      !(check->variant->indicator_is_drawn != NULL && check->variant->indicator_is_drawn (&record->options)))
     n[record->indicator]++;
 
   for (TeaTile tile = 0; tile < TEA_N_KINDS; tile++)

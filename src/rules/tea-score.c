@@ -129,9 +129,8 @@ tea_calls_any_tile (const TeaVariant *variant,
   return tea_hand_is_sets (&hand);
 }
 
-/* Fills in what follows from the arrangement. */
 static void
-read_arrangement (TeaReading *reading, const TeaArrangement *arrangement)
+clear_reading (TeaReading *reading, const TeaArrangement *arrangement)
 {
   reading->arrangement = arrangement;
   reading->suits = 0;
@@ -139,6 +138,23 @@ read_arrangement (TeaReading *reading, const TeaArrangement *arrangement)
   reading->n_chows = 0;
   reading->n_pungs = 0;
   memset (&reading->as, 0, sizeof reading->as);
+}
+
+static void
+read_tile (TeaReading *reading, TeaTile tile, guint n)
+{
+  reading->as.n[tile] += n;
+  if (tea_tile_is_suit (tile))
+    reading->suits |= 1u << tea_tile_suit (tile);
+  else
+    reading->honours = TRUE;
+}
+
+/* Fills in what follows from the arrangement. */
+static void
+read_arrangement (TeaReading *reading, const TeaArrangement *arrangement)
+{
+  clear_reading (reading, arrangement);
 
   for (guint g = 0; g < arrangement->n_groups; g++)
     {
@@ -149,15 +165,7 @@ read_arrangement (TeaReading *reading, const TeaArrangement *arrangement)
       else if (group->kind == TEA_GROUP_PUNG || group->kind == TEA_GROUP_KONG)
         reading->n_pungs++;
       for (guint i = 0; i < group->n; i++)
-        {
-          TeaTile tile = group->as[i];
-
-          reading->as.n[tile]++;
-          if (tea_tile_is_suit (tile))
-            reading->suits |= 1u << tea_tile_suit (tile);
-          else
-            reading->honours = TRUE;
-        }
+        read_tile (reading, group->as[i], 1);
     }
 }
 
@@ -167,6 +175,7 @@ score_reading (const TeaReading *reading, TeaScore *score)
 {
   const TeaVariant *variant = reading->record->variant;
   guint64 replaced = 0;
+  gboolean limit = FALSE;
   int counts[64];
 
   g_assert (variant->n_patterns <= G_N_ELEMENTS (counts));
@@ -175,16 +184,18 @@ score_reading (const TeaReading *reading, TeaScore *score)
     {
       const TeaPattern *pattern = &variant->patterns[i];
 
-      counts[i] = pattern->count (reading);
-      if (counts[i] > 0)
-        replaced |= pattern->replaces;
+      counts[i] = reading->winner || (pattern->flags & TEA_PATTERN_LOSERS) ? pattern->count (reading) : 0;
+      if (counts[i] <= 0)
+        continue;
+      replaced |= pattern->replaces;
+      limit = limit || (pattern->flags & TEA_PATTERN_LIMIT);
     }
 
   score->seat = reading->seat;
   score->points = 0;
   score->doubles = 0;
   score->total = 0;
-  score->limit = FALSE;
+  score->limit = limit;
   score->n_items = 0;
 
   for (guint i = 0; i < variant->n_patterns; i++)
@@ -193,6 +204,8 @@ score_reading (const TeaReading *reading, TeaScore *score)
       TeaItem *item;
 
       if (counts[i] <= 0 || ((replaced >> i) & 1) || score->n_items == TEA_MAX_ITEMS)
+        continue;
+      if (limit && !(pattern->flags & TEA_PATTERN_LIMIT))
         continue;
       item = &score->items[score->n_items++];
       item->pattern = pattern;
@@ -272,6 +285,7 @@ init_reading (TeaReading *reading, const TeaRecord *record, guint seat, const Te
   reading->record = record;
   reading->seat = seat;
   reading->player = &record->players[seat];
+  reading->winner = record->won && record->seat == (int) seat;
   reading->wilds = wilds;
   reading->seat_wind = record->variant->seat_wind (&record->options, record->round_wind, record->dealer, seat);
 }
@@ -318,6 +332,78 @@ score_winner (const TeaRecord *record, const TeaWilds *wilds, TeaAnswer *answer)
   return TRUE;
 }
 
+/* What a loser has: the melds, and one group for each triplet and pair in the hand; wilds at face value. */
+static void
+arrange_loser (const TeaRecordPlayer *player, TeaArrangement *arrangement)
+{
+  memset (arrangement, 0, sizeof *arrangement);
+  arrangement->shape = TEA_SHAPE_STANDARD;
+  arrangement->n_melds = player->n_melds;
+
+  for (guint i = 0; i < player->n_melds; i++)
+    {
+      const TeaMeld *meld = &player->melds[i];
+      TeaGroup *group = &arrangement->groups[arrangement->n_groups++];
+
+      group->kind = meld->kind == TEA_MELD_KONG ? TEA_GROUP_KONG : meld->kind == TEA_MELD_PUNG ? TEA_GROUP_PUNG
+                                                                                               : TEA_GROUP_CHOW;
+      group->n = meld->n;
+      group->meld = i;
+      memcpy (group->as, meld->tiles, meld->n);
+    }
+  for (TeaTile tile = 0; tile < TEA_N_PLAIN; tile++)
+    if (player->concealed.n[tile] >= 2)
+      {
+        TeaGroup *group = &arrangement->groups[arrangement->n_groups++];
+
+        /* Four that were not declared are a triplet. */
+        group->n = MIN (player->concealed.n[tile], 3);
+        group->kind = group->n == 3 ? TEA_GROUP_PUNG : TEA_GROUP_PAIR;
+        group->meld = -1;
+        memset (group->as, tile, group->n);
+      }
+}
+
+static void
+score_loser (const TeaRecord *record, guint seat, const TeaWilds *wilds, TeaScore *score)
+{
+  TeaArrangement arrangement;
+  TeaReading reading;
+
+  init_reading (&reading, record, seat, wilds);
+  arrange_loser (reading.player, &arrangement);
+  read_arrangement (&reading, &arrangement);
+  /* Tiles that are in no group: single ones, and the fourth beside a triplet. */
+  for (TeaTile tile = 0; tile < TEA_N_PLAIN; tile++)
+    if (reading.player->concealed.n[tile] % 3 == 1)
+      read_tile (&reading, tile, 1);
+
+  score_reading (&reading, score);
+}
+
+/* Scores all four by seat where losers score; an unknown hand counts nothing. */
+static void
+score_losers (const TeaRecord *record, const TeaWilds *wilds, TeaAnswer *answer)
+{
+  TeaScore winner = answer->scores[0];
+
+  for (guint seat = 0; seat < 4; seat++)
+    {
+      TeaScore *score = &answer->scores[seat];
+
+      if (seat == (guint) record->seat)
+        *score = winner;
+      else if (record->players[seat].known)
+        score_loser (record, seat, wilds, score);
+      else
+        {
+          memset (score, 0, sizeof *score);
+          score->seat = seat;
+        }
+    }
+  answer->n_scores = 4;
+}
+
 gboolean
 tea_score (const TeaRecord *record, TeaAnswer *answer)
 {
@@ -336,6 +422,8 @@ tea_score (const TeaRecord *record, TeaAnswer *answer)
   record->variant->wilds (&record->options, record->indicator, &wilds);
   if (record->won && !score_winner (record, &wilds, answer))
     return FALSE;
+  if (record->won && record->variant->losers_score)
+    score_losers (record, &wilds, answer);
 
   record->variant->settle (record, answer);
 

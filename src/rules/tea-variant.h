@@ -65,14 +65,16 @@ tea_wilds_has (const TeaWilds *wilds, TeaTile tile)
  * @record: the hand record
  * @seat: whose tiles are read
  * @player: that player
+ * @winner: whether that is the winner
  * @wilds: the wild kinds
- * @hand: the tiles of the winner as the enumeration gets them
- * @arrangement: the arrangement that is being scored
+ * @hand: the tiles of the winner as the enumeration gets them; %NULL for losers
+ * @arrangement: the arrangement that is being scored; for losers their melds and one group for each triplet and pair
+ *   they hold, at face value
  * @calls: mask of the winner's calls (rules/README.md, "Calls")
  * @n_calls: how many there are
  * @any_tile: the 13 tiles before the win were four complete sets + one wild (FH-11, LQ-11, NC-11)
  * @n_wild: wild tiles in the concealed part
- * @as: what all tiles of the arrangement stand for
+ * @as: what all tiles of the arrangement stand for; for losers all their tiles
  * @suits: bits 0–2 for the suits that occur in @as
  * @honours: whether an honour occurs in @as
  * @n_chows: runs, honour runs among them
@@ -87,6 +89,7 @@ typedef struct
   const TeaRecord *record;
   guint seat;
   const TeaRecordPlayer *player;
+  gboolean winner;
   const TeaWilds *wilds;
   const TeaHandTiles *hand;
   const TeaArrangement *arrangement;
@@ -108,6 +111,8 @@ typedef enum
 {
   TEA_PATTERN_NOT_COUNTING = 1 << 0, /* does not count toward a minimum (FH-10) */
   TEA_PATTERN_CELEBRATED = 1 << 1,   /* FH-17: scores 0 when the option `celebration` is on */
+  TEA_PATTERN_LOSERS = 1 << 2,       /* losers score it too, where losers score */
+  TEA_PATTERN_LIMIT = 1 << 3,        /* a limit hand: no ordinary row counts beside rows of this kind */
 } TeaPatternFlags;
 
 /**
@@ -222,6 +227,8 @@ typedef struct
  * @honour_runs: NC-5
  * @wilds_in_melds: whether melds may contain wild kinds, at face value (NC-4); else they are `bad-meld`
  * @wilds_claimable: whether a discarded wild may be claimed at face value (NC-4); else nobody may claim it
+ * @losers_score: whether losers' hands are scored, by the rows with %TEA_PATTERN_LOSERS; a drawn hand has no scores
+ * @indicator_is_drawn: (nullable): whether the indicator is drawn when it is reached, so that it may be in a hand (NC-6)
  * @copies: how many tiles of a kind are in the set of tiles; 0 for kinds that are not
  * @shapes: the #TeaShape values allowed
  * @wilds: fills in the wild kinds for an indicator
@@ -254,7 +261,9 @@ struct _TeaVariant
   gboolean honour_runs;
   gboolean wilds_in_melds;
   gboolean wilds_claimable;
+  gboolean losers_score;
 
+  gboolean (*indicator_is_drawn) (const TeaOptions *options);
   guint (*copies) (const TeaOptions *options, TeaTile tile);
   guint (*shapes) (const TeaOptions *options);
   void (*wilds) (const TeaOptions *options, TeaTile indicator, TeaWilds *wilds);
