@@ -122,7 +122,7 @@ win_reason (const TeaRecord *record, const TeaPayment *payment)
     return _ ("the winner drew the winning tile");
   if (record->from != payment->from)
     /* Translators: reason of a payment; follows "… pays …: ". */
-    return _ ("another player let the winning tile go");
+    return _ ("another player discarded the winning tile");
   if (record->by == TEA_BY_ROBBED_KONG)
     /* Translators: reason of a payment; follows "… pays …: ". */
     return _ ("the winning tile was robbed from this kong");
@@ -165,7 +165,7 @@ multiple (const TeaAnswer *answer, const TeaPayment *payment)
   if (payment->reason != TEA_PAID_FOR_WIN || score == NULL || score->total <= 0 || payment->amount % score->total != 0)
     return g_strdup ("");
 
-  return g_strdup_printf (" (%d × %d)", payment->amount / score->total, score->total);
+  return g_strdup_printf (" (%d\302\240×\302\240%d)", payment->amount / score->total, score->total);
 }
 
 static char *

@@ -62,6 +62,7 @@ caption_new (TeaChoice *choice)
   GtkWidget *key_label = gtk_label_new (key);
 
   gtk_widget_add_css_class (label_zh, "zh");
+  gtk_widget_set_visible (label_zh, g_strcmp0 (tea_choice_get_label (choice), tea_choice_get_label_zh (choice)) != 0);
   gtk_widget_add_css_class (key_label, "keycap");
   gtk_widget_set_halign (caption, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (caption), label);

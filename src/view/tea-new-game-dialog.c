@@ -110,7 +110,7 @@ start_clicked_cb (TeaNewGameDialog *self)
 static char *
 dup_ruleset_name (TeaRuleset *ruleset)
 {
-  return g_strdup_printf ("%s %s", tea_ruleset_get_name (ruleset), tea_ruleset_get_name_zh (ruleset));
+  return tea_ruleset_dup_full_name (ruleset);
 }
 
 static void

@@ -55,6 +55,8 @@ tea_score_row_constructed (GObject *object)
 
   gtk_label_set_label (self->name_label, name);
   gtk_label_set_label (self->name_zh_label, tea_score_item_get_name_zh (self->item));
+  gtk_widget_set_visible (GTK_WIDGET (self->name_zh_label),
+                          g_strcmp0 (tea_score_item_get_name (self->item), tea_score_item_get_name_zh (self->item)) != 0);
   gtk_label_set_label (self->value_label, tea_score_item_get_value_text (self->item));
   gtk_label_set_label (self->sentence_label, tea_score_item_get_sentence (self->item));
   gtk_label_set_label (self->clause_label, clause);

@@ -149,7 +149,7 @@ tea_table_paint_said (const TeaTablePainter *painter,
   zh = tea_table_paint_create_text (painter, said_zh, room->height * 0.54, PANGO_WEIGHT_BOLD);
   tea_table_paint_text (snapshot, zh, x, room->y + room->height * 0.4, &palette->red);
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
-    if (g_strcmp0 (said, rows[i].said) == 0)
+    if (g_strcmp0 (said, rows[i].said) == 0 && g_strcmp0 (_ (rows[i].words), said_zh) != 0)
       {
         g_autoptr (PangoLayout) words = tea_table_paint_create_text (painter, _ (rows[i].words), room->height * 0.19, PANGO_WEIGHT_BOLD);
 

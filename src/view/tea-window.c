@@ -58,7 +58,7 @@ update_titles (TeaWindow *self)
   if (ruleset == NULL)
     return;
 
-  title = g_strdup_printf ("%s %s", tea_ruleset_get_name (ruleset), tea_ruleset_get_name_zh (ruleset));
+  title = tea_ruleset_dup_full_name (ruleset);
   hand = g_strdup_printf (_ ("Hand %u"), hand_number);
   if (tea_ruleset_get_has_round_wind (ruleset))
     round = round_name (tea_table_get_round_wind (self->table));

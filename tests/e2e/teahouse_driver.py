@@ -223,6 +223,14 @@ class Application:
                 return [found for kind, found, child in self.shown(node) if kind == "push button"]
         return []
 
+    def hand(self):
+        """The spoken names of the own concealed tiles, from the left: the buttons of the table."""
+        tiles = []
+        for role, name, node in self.shown():
+            if role == "push button" and (" of " in name or "Dragon" in name or "Wind" in name or "flower" in name or "season" in name):
+                tiles.append(name)
+        return tiles
+
     def wait_for_exit(self):
         wait_for("the end of the application", lambda: self.process.poll() is not None)
         return self.process.returncode

@@ -38,45 +38,45 @@ static const struct Case {
     HEAD "\"players\":[{\"concealed\":\"123m456m789m23p55s\"},null,null,null],"
          "\"win\":{\"seat\":0,\"tile\":\"1p\",\"by\":\"self-draw\"}}",
     -1, "Ann wins by self-draw", "1 + 1 + 1 + 1 = 4, rounded up to 10", -1, "",
-    "Lin pays Ann 20: the winner drew the winning tile (2 × 10)\n"
-    "Wang pays Ann 20: the winner drew the winning tile (2 × 10)\n"
-    "Chen pays Ann 20: the winner drew the winning tile (2 × 10)" },
+    "Lin pays Ann 20: the winner drew the winning tile (2 × 10)\n"
+    "Wang pays Ann 20: the winner drew the winning tile (2 × 10)\n"
+    "Chen pays Ann 20: the winner drew the winning tile (2 × 10)" },
   { "discard",
     HEAD NO_MELDS ",\"win\":{\"seat\":0,\"tile\":\"7p\",\"by\":\"discard\",\"from\":2}}",
     2, "Ann wins with your discard", "1 + 1 + 1 + 100 = 103, rounded up to 110", -1, "",
-    "Lin pays Ann 110: another player let the winning tile go (1 × 110)\n"
-    "You pay Ann 220: discarded the winning tile (2 × 110)\n"
-    "Chen pays Ann 110: another player let the winning tile go (1 × 110)" },
+    "Lin pays Ann 110: another player discarded the winning tile (1 × 110)\n"
+    "You pay Ann 220: discarded the winning tile (2 × 110)\n"
+    "Chen pays Ann 110: another player discarded the winning tile (1 × 110)" },
   { "robbed-kong",
     HEAD NO_MELDS ",\"win\":{\"seat\":0,\"tile\":\"7p\",\"by\":\"robbed-kong\",\"from\":2}}",
     -1, "Ann wins by robbing Wang’s kong", NULL, 2,
     "Wang pays for all three: the winning tile was robbed from Wang’s kong (FH-19 a).",
-    "Wang pays Ann 660 for all three: the winning tile was robbed from Wang’s kong (FH-19 a) (6 × 110)" },
+    "Wang pays Ann 660 for all three: the winning tile was robbed from Wang’s kong (FH-19 a) (6 × 110)" },
   { "robbed-kong-of-you",
     HEAD NO_MELDS ",\"win\":{\"seat\":0,\"tile\":\"7p\",\"by\":\"robbed-kong\",\"from\":2}}",
     2, "Ann wins by robbing your kong", NULL, 2,
     "You pay for all three: the winning tile was robbed from your kong (FH-19 a).",
-    "You pay Ann 660 for all three: the winning tile was robbed from your kong (FH-19 a) (6 × 110)" },
+    "You pay Ann 660 for all three: the winning tile was robbed from your kong (FH-19 a) (6 × 110)" },
   { "bottom-tile",
     HEAD NO_MELDS ",\"win\":{\"seat\":0,\"tile\":\"7p\",\"by\":\"discard\",\"from\":3,\"events\":[\"last-tile\"]}}",
     -1, "Ann wins with Chen’s discard", NULL, 3,
     "Chen pays for all three: the bottom tile that Chen discarded was claimed for the win (FH-19 b).",
-    "Chen pays Ann 440 for all three: the bottom tile that Chen discarded was claimed for the win (FH-19 b) (4 × 110)" },
+    "Chen pays Ann 440 for all three: the bottom tile that Chen discarded was claimed for the win (FH-19 b) (4 × 110)" },
   { "four-claims",
     HEAD FOUR_MELDS ",\"win\":{\"seat\":0,\"tile\":\"7p\",\"by\":\"self-draw\"}}",
     -1, "Ann wins by self-draw", NULL, 1,
     "Lin pays for all three: four of the sets Ann melded were claimed from Lin (FH-19 c).",
-    "Lin pays Ann 1260 for all three: four of the sets Ann melded were claimed from Lin (FH-19 c) (6 × 210)" },
+    "Lin pays Ann 1260 for all three: four of the sets Ann melded were claimed from Lin (FH-19 c) (6 × 210)" },
   { "four-claims-of-you",
     HEAD FOUR_MELDS ",\"win\":{\"seat\":0,\"tile\":\"7p\",\"by\":\"discard\",\"from\":3}}",
     0, "You win with Chen’s discard", NULL, 1,
     "Lin pays for all three: four of the sets you melded were claimed from Lin (FH-19 c).",
-    "Lin pays you 840 for all three: four of the sets you melded were claimed from Lin (FH-19 c) (4 × 210)" },
+    "Lin pays you 840 for all three: four of the sets you melded were claimed from Lin (FH-19 c) (4 × 210)" },
   { "three-claims",
     HEAD THREE_MELDS ",\"win\":{\"seat\":0,\"tile\":\"7p\",\"by\":\"discard\",\"from\":2}}",
     1, "Ann wins with Wang’s discard", NULL, 1,
     "You pay for all three: three of the sets Ann melded were claimed from you, and the hand is one suit or all pungs (FH-19 d).",
-    "You pay Ann 440 for all three: three of the sets Ann melded were claimed from you, and the hand is one suit or all pungs (FH-19 d) (4 × 110)" },
+    "You pay Ann 440 for all three: three of the sets Ann melded were claimed from you, and the hand is one suit or all pungs (FH-19 d) (4 × 110)" },
 };
 /* clang-format on */
 
