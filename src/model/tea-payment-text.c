@@ -162,7 +162,8 @@ multiple (const TeaAnswer *answer, const TeaPayment *payment)
 {
   const TeaScore *score = answer->winner >= 0 ? tea_answer_score_of (answer, (guint) answer->winner) : NULL;
 
-  if (payment->reason != TEA_PAID_FOR_WIN || score == NULL || score->total <= 0 || payment->amount % score->total != 0)
+  if (payment->reason != TEA_PAID_FOR_WIN || score == NULL || score->total <= 0 || payment->amount % score->total != 0 ||
+      payment->amount == score->total)
     return g_strdup ("");
 
   return g_strdup_printf (" (%d\302\240×\302\240%d)", payment->amount / score->total, score->total);

@@ -18,11 +18,9 @@
 #define ARROW_HEAD 9
 #define ARROW_GAP 5
 
-/* Two arrows between the same seats run beside each other at this distance from the line between them. */
-#define ARROW_SHIFT 9
-
-/* Where on its way an arrow carries its amount: before the middle, where arrows cross. */
+/* Where on its way an arrow carries its amount; well before the middle where it runs across, since others may cross it there. */
 #define AMOUNT_PLACE 0.4
+#define AMOUNT_PLACE_ACROSS 0.27
 
 struct _TeaPaymentDiagram
 {
@@ -141,7 +139,7 @@ draw_plate (TeaPaymentDiagram *self, cairo_t *cr, guint seat, Point middle)
 }
 
 static void
-draw_arrow (TeaPaymentDiagram *self, cairo_t *cr, Point from, Point to, int amount, gboolean shifted)
+draw_arrow (TeaPaymentDiagram *self, cairo_t *cr, Point from, Point to, int amount, gboolean across)
 {
   double dx = to.x - from.x;
   double dy = to.y - from.y;
@@ -149,15 +147,15 @@ draw_arrow (TeaPaymentDiagram *self, cairo_t *cr, Point from, Point to, int amou
   double ux = dx / length;
   double uy = dy / length;
   double out = way_out (ux, uy) + ARROW_GAP;
-  double shift = shifted ? ARROW_SHIFT : 0;
+  double place = across ? AMOUNT_PLACE_ACROSS : AMOUNT_PLACE;
   GdkRGBA colour = lookup_colour (self, "tea_arrow");
   GdkRGBA paper = lookup_colour (self, "theme_bg_color");
   GdkRGBA text = lookup_colour (self, "theme_fg_color");
   g_autofree char *label = g_strdup_printf ("%d", amount);
   double label_width = 12 + 9 * (double) strlen (label);
-  Point start = { from.x + ux * out - uy * shift, from.y + uy * out + ux * shift };
-  Point end = { to.x - ux * out - uy * shift, to.y - uy * out + ux * shift };
-  Point middle = { start.x + (end.x - start.x) * AMOUNT_PLACE, start.y + (end.y - start.y) * AMOUNT_PLACE };
+  Point start = { from.x + ux * out, from.y + uy * out };
+  Point end = { to.x - ux * out, to.y - uy * out };
+  Point middle = { start.x + (end.x - start.x) * place, start.y + (end.y - start.y) * place };
 
   gdk_cairo_set_source_rgba (cr, &colour);
   cairo_set_line_width (cr, ARROW_WIDTH);
@@ -180,7 +178,7 @@ draw_arrow (TeaPaymentDiagram *self, cairo_t *cr, Point from, Point to, int amou
   draw_text (self, cr, label, FALSE, middle.x, middle.y, label_width);
 }
 
-/* What each seat pays each other seat in all. */
+/* What each seat pays each other seat in all, less what it gets from that seat: the sentences beside say what for. */
 static void
 sum_payments (TeaScoreSheet *sheet, int amounts[4][4])
 {
@@ -192,6 +190,7 @@ sum_payments (TeaScoreSheet *sheet, int amounts[4][4])
       g_autoptr (TeaPaymentInfo) payment = g_list_model_get_item (payments, i);
 
       amounts[tea_payment_info_get_from_seat (payment)][tea_payment_info_get_to_seat (payment)] += tea_payment_info_get_amount (payment);
+      amounts[tea_payment_info_get_to_seat (payment)][tea_payment_info_get_from_seat (payment)] -= tea_payment_info_get_amount (payment);
     }
 }
 
@@ -213,7 +212,7 @@ tea_payment_diagram_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   for (guint from = 0; from < 4; from++)
     for (guint to = 0; to < 4; to++)
       if (amounts[from][to] > 0)
-        draw_arrow (self, cr, plate_middle (from, width, height), plate_middle (to, width, height), amounts[from][to], amounts[to][from] > 0);
+        draw_arrow (self, cr, plate_middle (from, width, height), plate_middle (to, width, height), amounts[from][to], (from + 2) % 4 == to);
 
   for (guint seat = 0; seat < 4; seat++)
     draw_plate (self, cr, seat, plate_middle (seat, width, height));

@@ -44,9 +44,9 @@ static const struct Case {
   { "discard",
     HEAD NO_MELDS ",\"win\":{\"seat\":0,\"tile\":\"7p\",\"by\":\"discard\",\"from\":2}}",
     2, "Ann wins with your discard", "1 + 1 + 1 + 100 = 103, rounded up to 110", -1, "",
-    "Lin pays Ann 110: another player discarded the winning tile (1 × 110)\n"
+    "Lin pays Ann 110: another player discarded the winning tile\n"
     "You pay Ann 220: discarded the winning tile (2 × 110)\n"
-    "Chen pays Ann 110: another player discarded the winning tile (1 × 110)" },
+    "Chen pays Ann 110: another player discarded the winning tile" },
   { "robbed-kong",
     HEAD NO_MELDS ",\"win\":{\"seat\":0,\"tile\":\"7p\",\"by\":\"robbed-kong\",\"from\":2}}",
     -1, "Ann wins by robbing Wang’s kong", NULL, 2,
