@@ -17,6 +17,8 @@ G_BEGIN_DECLS
  * @func, @data: who is told; without @func the search stops at the first arrangement
  * @count: arrangements so far
  * @stopped: the search is over
+ * @alike: what wilds stand for does not matter: one choice of it is enough
+ * @tame: every wild stands for its own kind; @natural has them all
  * @current: the groups so far
  */
 typedef struct
@@ -28,6 +30,8 @@ typedef struct
   gpointer data;
   guint count;
   gboolean stopped;
+  gboolean alike;
+  gboolean tame;
   TeaArrangement current;
 } TeaArrangementSearch;
 

@@ -1,7 +1,8 @@
 /* tea-arrangement-sets.c - enumeration of eyes and sets, with wilds
  *
  * The lowest natural tile that is in no group yet must be in some group; each choice of that group is tried. Choices for tiles of
- * one kind are made in a fixed order, so no arrangement comes twice. Groups of nothing but wilds are chosen last.
+ * one kind are made in a fixed order, so no arrangement comes twice. Groups of nothing but wilds are chosen last. Where it does
+ * not matter what wilds stand for, each choice of natural tiles that lie together is made in one way only.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -89,6 +90,28 @@ choose_run (TeaArrangementSearch *search,
       search->natural[run[i]]++;
 }
 
+/* Whether a run before @index could hold the natural tiles of that one as well, those that are not in @wild. */
+static gboolean
+fits_earlier_run (guint index, guint wild)
+{
+  for (guint i = 0; i < index; i++)
+    {
+      gboolean fits = TRUE;
+
+      for (guint j = 0; j < 3; j++)
+        {
+          TeaTile tile = honour_runs[index][j];
+
+          if (!((wild >> j) & 1) && honour_runs[i][0] != tile && honour_runs[i][1] != tile && honour_runs[i][2] != tile)
+            fits = FALSE;
+        }
+      if (fits)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 static void
 choose_runs (TeaArrangementSearch *search, TeaTile tile, guint first_choice, guint sets, gboolean eyes)
 {
@@ -104,6 +127,9 @@ choose_runs (TeaArrangementSearch *search, TeaTile tile, guint first_choice, gui
 
           if (tea_tile_rank (tile) <= place || tea_tile_rank (tile) - place > 7)
             continue;
+          /* What lies below the lowest natural tile is wild: the run that begins highest has room for all the others. */
+          if (search->alike && place > 0 && tea_tile_rank (tile) - place < 7)
+            continue;
           for (guint i = 0; i < 3; i++)
             run[i] = tile - place + i;
           choose_run (search, tile, TEA_GROUP_CHOW, run, (bits & low) | ((bits & ~low) << 1), choice, sets, eyes);
@@ -113,15 +139,20 @@ choose_runs (TeaArrangementSearch *search, TeaTile tile, guint first_choice, gui
     {
       for (guint choice = MAX (first_choice, CHOICE_HONOUR_RUN); choice < CHOICE_HONOUR_RUN + 40 && !search->stopped; choice++)
         {
-          const TeaTile *run = honour_runs[(choice - CHOICE_HONOUR_RUN) / 8];
+          guint index = (choice - CHOICE_HONOUR_RUN) / 8;
+          guint wild = (choice - CHOICE_HONOUR_RUN) % 8;
+          const TeaTile *run = honour_runs[index];
 
-          if (run[0] == tile || run[1] == tile || run[2] == tile)
-            choose_run (search, tile, TEA_GROUP_HONOUR_RUN, run, (choice - CHOICE_HONOUR_RUN) % 8, choice, sets, eyes);
+          if (run[0] != tile && run[1] != tile && run[2] != tile)
+            continue;
+          if (search->alike && fits_earlier_run (index, wild))
+            continue;
+          choose_run (search, tile, TEA_GROUP_HONOUR_RUN, run, wild, choice, sets, eyes);
         }
     }
 }
 
-/* Sets of nothing but wilds: any kind of pung, any run. Equal sets are chosen in ascending order. */
+/* Sets of nothing but wilds: any kind of pung, any run; or the first of either. Equal sets are chosen in ascending order. */
 static void
 choose_wild_sets (TeaArrangementSearch *search, guint first, guint sets)
 {
@@ -137,6 +168,8 @@ choose_wild_sets (TeaArrangementSearch *search, guint first, guint sets)
     {
       TeaTile as[3];
 
+      if (search->alike && i != 0 && i != TEA_N_PLAIN)
+        continue;
       for (guint j = 0; j < 3; j++)
         {
           if (i < TEA_N_PLAIN)
@@ -168,7 +201,7 @@ choose_wild_groups (TeaArrangementSearch *search, guint sets, gboolean eyes)
       return;
     }
 
-  for (TeaTile tile = 0; tile < TEA_N_PLAIN && !search->stopped; tile++)
+  for (TeaTile tile = 0; tile < (search->alike ? 1 : TEA_N_PLAIN) && !search->stopped; tile++)
     {
       const TeaTile as[2] = { tile, tile };
 

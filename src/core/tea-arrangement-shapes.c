@@ -17,7 +17,7 @@ choose_wild_pairs (TeaArrangementSearch *search, TeaTile first)
     }
 
   search->wilds -= 2;
-  for (TeaTile tile = first; tile < TEA_N_PLAIN && !search->stopped; tile++)
+  for (TeaTile tile = first; tile < (search->alike ? 1 : TEA_N_PLAIN) && !search->stopped; tile++)
     {
       const TeaTile as[2] = { tile, tile };
 
@@ -93,6 +93,26 @@ is_spaced (guint kinds)
   return (kinds & (kinds << 1)) == 0 && (kinds & (kinds << 2)) == 0;
 }
 
+/* Whether the natural tiles are all different and those of a suit far enough apart: most hands are told apart here at once. */
+static gboolean
+is_independent (const TeaArrangementSearch *search)
+{
+  guint last = TEA_N_PLAIN;
+
+  for (TeaTile tile = 0; tile < TEA_N_PLAIN; tile++)
+    {
+      if (search->natural[tile] == 0)
+        continue;
+      if (search->natural[tile] > 1)
+        return FALSE;
+      if (tea_tile_is_suit (tile) && last < TEA_N_PLAIN && tea_tile_suit (last) == tea_tile_suit (tile) && tile - last < 3)
+        return FALSE;
+      last = tile;
+    }
+
+  return TRUE;
+}
+
 /* The fillings of the part of @width kinds from @base, one for each size and choice of own wild kinds. */
 static guint
 list_fillings (const TeaArrangementSearch *search, TeaTile base, guint width, gboolean spaced, Filling fillings[MAX_FILLINGS])
@@ -138,7 +158,7 @@ _tea_arrangement_search_independent (TeaArrangementSearch *search)
 
   for (TeaTile tile = 0; tile < TEA_N_PLAIN; tile++)
     total += search->natural[tile];
-  if (total != 14)
+  if (total != 14 || !is_independent (search))
     return;
 
   for (guint part = 0; part < 4; part++)

@@ -80,11 +80,72 @@ can_be_win (const TeaHandTiles *hand, const TeaGroup *group, guint i)
   return proxy ? hand->win_tile == hand->proxy : hand->win_tile == group->as[i];
 }
 
+/* Marks every tile of a wild kind as wild but the winning one, when that was claimed. */
+static void
+mark_wilds (TeaArrangementSearch *search)
+{
+  const TeaHandTiles *hand = search->hand;
+  TeaArrangement *current = &search->current;
+
+  for (guint g = current->n_melds; g < current->n_groups; g++)
+    {
+      TeaGroup *group = &current->groups[g];
+
+      group->wild = 0;
+      for (guint i = 0; i < group->n; i++)
+        if (hand->wild[group->as[i]] > 0)
+          group->wild |= 1u << i;
+    }
+  if (!hand->win_wild && hand->win_tile != TEA_TILE_NONE)
+    {
+      TeaGroup *group = &current->groups[current->completed];
+
+      for (guint i = 0; i < group->n; i++)
+        if (group->as[i] == hand->win_tile)
+          {
+            group->wild &= ~(1u << i);
+            break;
+          }
+    }
+}
+
+/* Every tile lies at its own kind, so any tile of the winning kind may be the winning one. */
+static void
+emit_tame (TeaArrangementSearch *search)
+{
+  TeaArrangement *current = &search->current;
+  TeaTile win_tile = search->hand->win_tile;
+
+  if (win_tile == TEA_TILE_NONE)
+    {
+      mark_wilds (search);
+      report (search);
+      return;
+    }
+
+  for (guint g = current->n_melds; g < current->n_groups && !search->stopped; g++)
+    for (guint i = 0; i < current->groups[g].n; i++)
+      if (current->groups[g].as[i] == win_tile)
+        {
+          current->completed = g;
+          current->completed_as = win_tile;
+          current->form = form_of (&current->groups[g], win_tile);
+          mark_wilds (search);
+          report (search);
+          break;
+        }
+}
+
 void
 _tea_arrangement_emit (TeaArrangementSearch *search)
 {
   TeaArrangement *current = &search->current;
 
+  if (search->tame)
+    {
+      emit_tame (search);
+      return;
+    }
   if (search->hand->win_tile == TEA_TILE_NONE)
     {
       report (search);
@@ -139,7 +200,7 @@ start_search (TeaArrangementSearch *search, const TeaHandTiles *hand)
 }
 
 static void
-search_shapes (TeaArrangementSearch *search)
+search_sets_and_pairs (TeaArrangementSearch *search)
 {
   const TeaHandTiles *hand = search->hand;
 
@@ -153,6 +214,47 @@ search_shapes (TeaArrangementSearch *search)
       search->current.shape = TEA_SHAPE_SEVEN_PAIRS;
       _tea_arrangement_search_pairs (search);
     }
+}
+
+static gboolean
+has_wild_bonus (const TeaHandTiles *hand)
+{
+  for (TeaTile tile = TEA_TILE_1F; tile < TEA_N_KINDS; tile++)
+    if (hand->wild[tile] > 0)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Every wild as its own kind. */
+static void
+search_tame (TeaArrangementSearch *search)
+{
+  const TeaHandTiles *hand = search->hand;
+
+  if (has_wild_bonus (hand))
+    return;
+  for (TeaTile tile = 0; tile < TEA_N_PLAIN; tile++)
+    search->natural[tile] += hand->wild[tile];
+  search->wilds = 0;
+  search->tame = TRUE;
+  search_sets_and_pairs (search);
+  search->tame = FALSE;
+  for (TeaTile tile = 0; tile < TEA_N_PLAIN; tile++)
+    search->natural[tile] -= hand->wild[tile];
+  search->wilds = hand->n_wild;
+}
+
+static void
+search_shapes (TeaArrangementSearch *search)
+{
+  const TeaHandTiles *hand = search->hand;
+
+  /* Whether there is an arrangement at all never hangs on what wilds stand for. */
+  search->alike = hand->wilds_alike || search->func == NULL;
+  if (hand->wilds_alike && search->func != NULL && hand->n_wild > 0)
+    search_tame (search);
+  search_sets_and_pairs (search);
   if ((hand->shapes & TEA_SHAPE_INDEPENDENT) && hand->n_melds == 0 && !search->stopped)
     {
       search->current.shape = TEA_SHAPE_INDEPENDENT;
@@ -215,6 +317,7 @@ static void
 search_only_sets (TeaArrangementSearch *search)
 {
   search->current.shape = TEA_SHAPE_STANDARD;
+  search->alike = TRUE;
   _tea_arrangement_search_sets (search, 4 - search->hand->n_melds, FALSE);
 }
 

@@ -99,6 +99,8 @@ typedef struct
  * @proxy_as: what a proxy may stand for
  * @win_tile: the winning tile as it lies there
  * @win_wild: whether it acts as a wild
+ * @wilds_alike: no rule asks what a wild stands for in eyes and sets or in seven pairs, only whether every wild stands for
+ *   its own kind, which is never worse; only the winning tile may then be natural and of a wild kind
  *
  * The input of the enumeration: 14 − 3 × @n_melds concealed tiles with the winning tile.
  */
@@ -115,6 +117,7 @@ typedef struct
   TeaTile proxy_as;
   TeaTile win_tile;
   gboolean win_wild;
+  gboolean wilds_alike;
 } TeaHandTiles;
 
 /**
@@ -133,6 +136,9 @@ typedef gboolean (*TeaArrangementFunc) (const TeaArrangement *arrangement, gpoin
  *   the winning tile completes. Where choices differ only in wilds that no rule can tell apart (the free kinds
  *   of %TEA_SHAPE_INDEPENDENT and %TEA_SHAPE_ALL_HONOURS), one of each class is given.
  * @data: user data
+ *
+ * With @wilds_alike eyes and sets and seven pairs come in two ways: with every wild as its own kind, and one arrangement for each
+ * choice of what natural tiles lie together, in a pair, a pung or a run. One may come both ways.
  *
  * Exact for any number of wilds up to %TEA_MAX_WILDS: nothing is left out by a heuristic.
  *

@@ -3,6 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include <string.h>
+
 #include "play/tea-deal-private.h"
 
 /* Priority of claims (common play 3): win over kong and pung over chow. */
@@ -149,6 +151,8 @@ carry_out_claim (TeaDeal *deal, guint seat, TeaEvents *events)
   event->meld_kind = meld.kind;
 
   g_assert (player->n_melds < TEA_MAX_MELDS);
+  /* MI-13: a claim for a kong lets off no cannon. */
+  player->dangers[player->n_melds] = meld.kind == TEA_MELD_KONG ? 0 : deal->dangers[seat];
   player->melds[player->n_melds++] = meld;
   discarder->discards[discarder->n_discards - 1].claimed_by = (gint8) seat;
   deal->n_claims++;
@@ -241,6 +245,7 @@ discard (TeaDeal *deal, const TeaAction *action, TeaEvents *events)
   else if (!drawn)
     player->fishing = FALSE;
 
+  tea_deal_note_dangers (deal, action->tile);
   player->concealed.n[action->tile]--;
   player->drawn = TEA_TILE_NONE;
   player->discards[player->n_discards++] = (TeaDiscard){ action->tile, -1, drawn };
@@ -272,9 +277,14 @@ declare_kong (TeaDeal *deal, const TeaAction *action, TeaEvents *events)
 
   event->tile = action->tile;
   event->form = closed ? TEA_KONG_CLOSED : TEA_KONG_ADDED;
+  if (closed)
+    memset (deal->dangers, 0, sizeof deal->dangers);
+  else
+    tea_deal_note_dangers (deal, action->tile);
 
-  /* Common play 6, MI-7. Until it is made the tiles stay in the hand. */
-  if (!closed || deal->rules.rob_closed_with_orphans)
+  /* Common play 6, MI-7. Until it is made the tiles stay in the hand. Before the first turn (MI-4) no kong is robbed: the
+   * hands have not their number of tiles yet. */
+  if (!closed || (deal->rules.rob_closed_with_orphans && deal->started))
     {
       deal->tile = action->tile;
       deal->phase = TEA_PHASE_ROB;

@@ -65,6 +65,7 @@ receive (TeaDeal *deal, guint seat, TeaTile tile, TeaEvents *events)
   while (tea_deal_must_meld (deal, tile))
     {
       int index = tea_deal_next_supplement (deal, TEA_REPLACEMENT_BONUS);
+      gboolean from_tail = index != tea_deal_next_head (deal) || index == tea_deal_next_supplement (deal, TEA_REPLACEMENT_KONG);
 
       meld_bonus (deal, seat, tile, events);
       if (index < 0)
@@ -79,7 +80,8 @@ receive (TeaDeal *deal, guint seat, TeaTile tile, TeaEvents *events)
       deal->replaced = -1;
       /* The supplement of the bottom tile takes its role, and so does one that is itself the last tile (FH-6, FH-7). */
       deal->bottom = tea_deal_is_last (deal);
-      add_draw_event (events, seat, tile, TRUE);
+      /* A kong box serves kongs only (MI-3); a tile that could be either is the tail's. */
+      add_draw_event (events, seat, tile, from_tail);
     }
 
   deal->players[seat].concealed.n[tile]++;

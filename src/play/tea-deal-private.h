@@ -1,6 +1,6 @@
 /* tea-deal-private.h - what the files of the deal share among themselves
  *
- * tea-deal.c knows the set-up and the wall, tea-deal-win.c who may win, tea-deal-check.c and tea-deal-legal.c what is legal,
+ * tea-deal.c knows the set-up and the wall, tea-deal-win.c who may win, tea-deal-cannon.c who is liable for it, tea-deal-check.c and tea-deal-legal.c what is legal,
  * tea-deal-flow.c how the hand goes from tile to tile, tea-deal-apply.c how an action is carried out.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -48,6 +48,14 @@ gboolean tea_deal_has_flower_win (const TeaDeal *deal, guint seat);
  * Returns: %TEA_ILLEGAL_NOT, or why @seat may not win now
  */
 TeaIllegal tea_deal_check_win (const TeaDeal *deal, guint seat, TeaTile *tile, gint32 *total);
+
+/* Liability for a cannon (tea-deal-cannon.c, MI-13) */
+
+/* Notes for each seat how dangerous @tile is, which the player in turn is about to discard or to add to a pung. */
+void tea_deal_note_dangers (TeaDeal *deal, TeaTile tile);
+
+/* The seat that let off a cannon for the win in @record, or −1. */
+int tea_deal_cannon (const TeaDeal *deal, const TeaRecord *record);
 
 /* What is legal (tea-deal-check.c) */
 

@@ -110,6 +110,7 @@ drawn_record (const TeaDeal *deal, guint seat, TeaRecord *record)
   record->replacement = deal->replacement;
   record->replaced = deal->replacement == TEA_REPLACEMENT_KONG ? deal->replaced : -1;
   record->events = tea_deal_draw_events (deal, seat);
+  record->cannon = (gint8) tea_deal_cannon (deal, record);
 }
 
 /* FH-8e: the winning tile is the eighth bonus tile; its supplement, where there was one, is no part of the hand. */
@@ -156,6 +157,7 @@ claim_record (const TeaDeal *deal, guint seat, TeaRecord *record)
     }
   else
     record->fresh = (deal->discarded_kinds & TEA_TILE_BIT (deal->tile)) == 0;
+  record->cannon = (gint8) tea_deal_cannon (deal, record);
 }
 
 gboolean

@@ -81,6 +81,7 @@ typedef struct
  * @fishing: has declared an original call and still holds those tiles
  * @bonus_replacement, @bonus_replaced, @bonus_events: how the bonus tile melded last was drawn itself: a #TeaReplacement, the
  *   kong's meld index or −1, and the #TeaWinEvents of that draw (FH-8e)
+ * @dangers: for each meld how dangerous the claimed tile was that it was made with (#TeaVariant.dangers, MI-13)
  * @missed_total: the highest total that a missed win would have had (LQ-10 `higher`), or −1
  * @let_go_total: the total of the self-draw let go when this player took up a wait on every tile (LQ-11 `higher`), or −1
  */
@@ -102,6 +103,7 @@ typedef struct
   guint8 bonus_replacement;
   gint8 bonus_replaced;
   guint bonus_events;
+  guint16 dangers[TEA_MAX_MELDS];
   gint32 missed_total;
   gint32 let_go_total;
 } TeaDealPlayer;
@@ -138,6 +140,8 @@ typedef struct
   gboolean sacked;         /* NC-9 */
   gboolean started;        /* the dealer's first turn has begun: bonus tiles and kongs of the start are done */
   guint8 kong_chain;       /* kongs in a row of this turn, each made with the supplement of the one before (kong on kong) */
+
+  guint16 dangers[4]; /* MI-13: how dangerous the current discard or added tile is when that seat claims it */
 
   TeaRecord record; /* valid in TEA_PHASE_OVER */
   TeaAnswer answer; /* valid in TEA_PHASE_OVER */

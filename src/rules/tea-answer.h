@@ -13,7 +13,8 @@ G_BEGIN_DECLS
 typedef struct _TeaPattern TeaPattern;
 
 #define TEA_MAX_ITEMS 40
-#define TEA_MAX_PAYMENTS 32
+/* The most are in Nanchang: win 3, kongs 12, fine tiles 12, fine kongs 6, sacked 3; there a draw has its penalty for the win. */
+#define TEA_MAX_PAYMENTS 36
 
 /**
  * TeaItem:

@@ -19,6 +19,7 @@ tea_hand_tiles_init (TeaHandTiles *hand,
   memset (hand, 0, sizeof *hand);
   hand->shapes = variant->shapes (options);
   hand->honour_runs = variant->honour_runs;
+  hand->wilds_alike = variant->wilds_alike;
   hand->proxy = wilds->proxy;
   hand->proxy_as = wilds->proxy_as;
   hand->win_tile = TEA_TILE_NONE;
@@ -220,15 +221,22 @@ score_reading (const TeaReading *reading, TeaScore *score)
   variant->total (reading, score);
 }
 
-/* Whether @a brings the winner more than @b: the total decides, then the value before any limit, then the points. */
 static gboolean
-is_better (const TeaScore *a, const TeaScore *b)
+is_limit_hand (const TeaScore *score)
+{
+  return score->n_items > 0 && (score->items[0].pattern->flags & TEA_PATTERN_LIMIT) != 0;
+}
+
+/* Whether @a brings the winner more than @b, whose totals are equal: the value before any limit decides, then the points. */
+static gboolean
+is_better_before_limit (const TeaScore *a, const TeaScore *b)
 {
   gint64 value_a = (gint64) a->points << CLAMP (a->doubles, 0, 32);
   gint64 value_b = (gint64) b->points << CLAMP (b->doubles, 0, 32);
 
-  if (a->total != b->total)
-    return a->total > b->total;
+  /* What brings as much without being a limit hand only reaches the limit. */
+  if (is_limit_hand (a) != is_limit_hand (b))
+    return is_limit_hand (a);
   if (value_a != value_b)
     return value_a > value_b;
 
@@ -241,6 +249,7 @@ typedef struct
   TeaReading reading;
   TeaAnswer *answer;
   gboolean found;
+  int gain; /* of the best arrangement */
   TeaErrorCode refusal;
   const char *message;
 } Search;
@@ -253,6 +262,7 @@ try_arrangement (const TeaArrangement *arrangement, gpointer data)
   const char *message = NULL;
   TeaErrorCode refusal;
   TeaScore score;
+  int gain;
 
   read_arrangement (&search->reading, arrangement);
   score_reading (&search->reading, &score);
@@ -268,9 +278,12 @@ try_arrangement (const TeaArrangement *arrangement, gpointer data)
       return TRUE;
     }
 
-  if (!search->found || is_better (&score, &search->answer->scores[0]))
+  gain = variant->gain != NULL ? variant->gain (&search->reading, &score) : score.total;
+  if (!search->found || gain > search->gain ||
+      (gain == search->gain && is_better_before_limit (&score, &search->answer->scores[0])))
     {
       search->found = TRUE;
+      search->gain = gain;
       search->answer->scores[0] = score;
       search->answer->arrangement = *arrangement;
     }

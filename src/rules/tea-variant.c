@@ -11,6 +11,10 @@
 /* In the order in which they are offered. */
 static const TeaVariant *const variants[] = {
   &tea_variant_fenghua,
+  &tea_variant_luqiao,
+  &tea_variant_nanchang,
+  &tea_variant_classical_millington,
+  &tea_variant_classical_early,
 };
 
 const TeaVariant *const *

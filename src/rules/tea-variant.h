@@ -227,6 +227,8 @@ typedef struct
  * @honour_runs: NC-5
  * @wilds_in_melds: whether melds may contain wild kinds, at face value (NC-4); else they are `bad-meld`
  * @wilds_claimable: whether a discarded wild may be claimed at face value (NC-4); else nobody may claim it
+ * @wilds_alike: no row asks what a wild stands for in eyes and sets or seven pairs, only whether all stand for their own kinds,
+ *   which is never worse; such hands cost far less with many wilds
  * @losers_score: whether losers' hands are scored, by the rows with %TEA_PATTERN_LOSERS; a drawn hand has no scores
  * @indicator_is_drawn: (nullable): whether the indicator is drawn when it is reached, so that it may be in a hand (NC-6)
  * @copies: how many tiles of a kind are in the set of tiles; 0 for kinds that are not
@@ -236,6 +238,7 @@ typedef struct
  * @refuse: whether an arrangement may not win (FH-10, FH-11 …), after scoring; the code and a sentence, or
  *   %TEA_ERROR_NONE
  * @total: fills in points, doubles, total and limit of a score whose items are known
+ * @gain: (nullable): what a score brings the winner in all, where totals do not order the arrangements (NC-12)
  * @settle: books all payments of the hand into the answer, whose scores are known; @answer.winner is −1 for a drawn
  *   hand. Refuses the answer when a payment hangs on something that the record leaves out
  * @play_rules: what the course of a hand depends on
@@ -243,6 +246,9 @@ typedef struct
  * @next_head: index of the next tile for a turn, or −1 when there is none
  * @next_supplement: index of the next supplement for a kong or a bonus tile, or −1 when there is none
  * @clauses: the clauses behind what the table explains
+ * @dangers: (nullable): MI-13: a mask of what a player who has laid down these melds could make dangerously large with
+ *   @tile; the bits are the variant's own. @late: the tile is new and the wall nearly empty
+ * @is_cannon: (nullable): MI-13: whether a hand won with @tiles (all of them) is one of those that @dangers warned of
  *
  * A rule set. See rules/HOWTO.md.
  */
@@ -261,6 +267,7 @@ struct _TeaVariant
   gboolean honour_runs;
   gboolean wilds_in_melds;
   gboolean wilds_claimable;
+  gboolean wilds_alike;
   gboolean losers_score;
 
   gboolean (*indicator_is_drawn) (const TeaOptions *options);
@@ -270,12 +277,15 @@ struct _TeaVariant
   TeaTile (*seat_wind) (const TeaOptions *options, TeaTile round_wind, guint dealer, guint seat);
   TeaErrorCode (*refuse) (const TeaReading *reading, const TeaScore *score, const char **message);
   void (*total) (const TeaReading *reading, TeaScore *score);
+  int (*gain) (const TeaReading *reading, const TeaScore *score);
   void (*settle) (const TeaRecord *record, TeaAnswer *answer);
 
   void (*play_rules) (const TeaOptions *options, TeaPlayRules *rules);
   void (*break_wall) (const TeaOptions *options, const guint8 dice[3][2], guint dealer, guint n_tiles, TeaBreak *brk);
   int (*next_head) (const TeaOptions *options, const TeaWall *wall);
   int (*next_supplement) (const TeaOptions *options, const TeaWall *wall, TeaReplacement why);
+  guint (*dangers) (const TeaMeld *melds, guint n_melds, TeaTile tile, gboolean late);
+  gboolean (*is_cannon) (guint dangers, const TeaTiles *tiles);
 
   TeaClauses clauses;
 };

@@ -10,5 +10,9 @@
 G_BEGIN_DECLS
 
 extern const TeaVariant tea_variant_fenghua;
+extern const TeaVariant tea_variant_luqiao;
+extern const TeaVariant tea_variant_nanchang;
+extern const TeaVariant tea_variant_classical_millington;
+extern const TeaVariant tea_variant_classical_early;
 
 G_END_DECLS

@@ -345,6 +345,296 @@ test_brute_force (gconstpointer data)
   g_assert_cmpuint (wins, >, 60);
 }
 
+/*
+ * Where wilds are alike an arrangement is written as its groups, sorted: the type, the natural tiles, and * for the group
+ * that the winning tile completes. "tame" is added where every wild stands for its own kind.
+ */
+typedef struct
+{
+  const TeaHandTiles *hand;
+  GHashTable *found;
+} Alike;
+
+static int
+compare_texts (const void *a, const void *b)
+{
+  return strcmp (*(char *const *) a, *(char *const *) b);
+}
+
+static char *
+join_sorted (char texts[7][16], guint n, const char *end)
+{
+  char *sorted[7];
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < n; i++)
+    sorted[i] = texts[i];
+  qsort (sorted, n, sizeof sorted[0], compare_texts);
+  for (guint i = 0; i < n; i++)
+    g_string_append_printf (text, "%s ", sorted[i]);
+  g_string_append (text, end);
+
+  return g_string_free (text, FALSE);
+}
+
+static gboolean
+collect_alike (const TeaArrangement *arrangement, gpointer data)
+{
+  Alike *alike = data;
+  gboolean win = alike->hand->win_tile != TEA_TILE_NONE;
+  char texts[7][16];
+  guint n = 0;
+
+  for (guint g = arrangement->n_melds; g < arrangement->n_groups; g++, n++)
+    {
+      const TeaGroup *group = &arrangement->groups[g];
+      char *text = texts[n];
+
+      *text++ = group->kind == TEA_GROUP_PAIR ? 'E' : group->kind == TEA_GROUP_PUNG ? 'P'
+                                                                                    : 'R';
+      for (guint i = 0; i < group->n; i++)
+        if (!((group->wild >> i) & 1))
+          text += g_snprintf (text, 4, "%u,", group->as[i]);
+      g_snprintf (text, 2, "%s", win && g == arrangement->completed ? "*" : "");
+    }
+  g_hash_table_add (alike->found, join_sorted (texts, n, win && tea_arrangement_is_tame (arrangement, alike->hand) ? "tame" : ""));
+
+  return TRUE;
+}
+
+static gboolean
+fits_run (const TeaTile *tiles, guint n, gboolean honour_runs)
+{
+  for (guint i = 1; i < n; i++)
+    if (tiles[i] == tiles[i - 1])
+      return FALSE;
+  if (tea_tile_is_suit (tiles[n - 1]))
+    return tea_tile_suit (tiles[0]) == tea_tile_suit (tiles[n - 1]) && tiles[n - 1] - tiles[0] <= 2;
+
+  return honour_runs && ((tea_tile_is_wind (tiles[0]) && tea_tile_is_wind (tiles[n - 1])) ||
+                         (tea_tile_is_dragon (tiles[0]) && tea_tile_is_dragon (tiles[n - 1])));
+}
+
+/* Puts natural tiles together in every way, whatever wilds must then stand for. */
+typedef struct
+{
+  GHashTable *found;
+  gboolean honour_runs;
+  char texts[7][16];
+  guint n;
+} Partition;
+
+static void partition (Partition *p, const TeaTile *tiles, guint n, guint sets, gboolean eyes, guint wilds);
+
+static void
+partition_with (Partition *p, char type, const TeaTile *block, guint size, const TeaTile *rest, guint n, guint sets, gboolean eyes, guint wilds)
+{
+  guint needed = (type == 'E' ? 2 : 3) - size;
+  char *text = p->texts[p->n];
+
+  if (wilds < needed)
+    return;
+  *text++ = type;
+  *text = '\0';
+  for (guint i = 0; i < size; i++)
+    text += g_snprintf (text, 4, "%u,", block[i]);
+  p->n++;
+  partition (p, rest, n, type == 'E' ? sets : sets - 1, type == 'E' ? FALSE : eyes, wilds - needed);
+  p->n--;
+}
+
+static void
+partition_block (Partition *p, const TeaTile *block, guint size, const TeaTile *rest, guint n, guint sets, gboolean eyes, guint wilds)
+{
+  gboolean equal = block[0] == block[size - 1];
+
+  if (equal && eyes && size <= 2)
+    partition_with (p, 'E', block, size, rest, n, sets, eyes, wilds);
+  if (equal && sets > 0)
+    partition_with (p, 'P', block, size, rest, n, sets, eyes, wilds);
+  if (sets > 0 && fits_run (block, size, p->honour_runs))
+    partition_with (p, 'R', block, size, rest, n, sets, eyes, wilds);
+}
+
+static void
+partition (Partition *p, const TeaTile *tiles, guint n, guint sets, gboolean eyes, guint wilds)
+{
+  TeaTile rest[14];
+
+  if (n == 0)
+    {
+      for (guint pungs = 0; pungs <= sets; pungs++)
+        {
+          guint all = p->n;
+
+          for (guint i = 0; i < sets; i++)
+            g_strlcpy (p->texts[all++], i < pungs ? "P" : "R", 2);
+          if (eyes)
+            g_strlcpy (p->texts[all++], "E", 2);
+          g_hash_table_add (p->found, join_sorted (p->texts, all, ""));
+        }
+      return;
+    }
+
+  partition_block (p, tiles, 1, tiles + 1, n - 1, sets, eyes, wilds);
+  for (guint i = 1; i < n; i++)
+    {
+      TeaTile block[3] = { tiles[0], tiles[i] };
+      guint m = 0;
+
+      for (guint k = 1; k < n; k++)
+        if (k != i)
+          rest[m++] = tiles[k];
+      partition_block (p, block, 2, rest, m, sets, eyes, wilds);
+      for (guint j = i + 1; j < n; j++)
+        {
+          block[2] = tiles[j];
+          m = 0;
+          for (guint k = 1; k < n; k++)
+            if (k != i && k != j)
+              rest[m++] = tiles[k];
+          partition_block (p, block, 3, rest, m, sets, eyes, wilds);
+        }
+    }
+}
+
+/* A random hand of few neighbouring kinds, of which two that follow each other are wild. */
+static guint
+random_hand (TeaRandom *random, TeaHandTiles *hand, guint n_melds, guint n_wild, TeaTile *tiles)
+{
+  guint n_kinds = 4 + tea_random_below (random, 8);
+  TeaTile first = tea_random_below (random, TEA_N_PLAIN - n_kinds);
+  TeaTile wild = first + tea_random_below (random, n_kinds - 1);
+  TeaTile pool[12 * 4];
+  guint n = 0;
+  guint size = 0;
+
+  set_hand (hand, TEA_SHAPE_STANDARD, "", "", n_melds, NULL, FALSE);
+  for (guint i = 0; i < n_kinds * 4; i++)
+    if (first + i / 4 != wild && first + i / 4 != wild + 1u)
+      pool[size++] = first + i / 4;
+  tea_random_shuffle (random, pool, size);
+  for (guint i = 0; i < n_wild; i++)
+    hand->wild[hand->wild[wild] == 3 || (hand->wild[wild + 1] < 4 && tea_random_below (random, 2)) ? wild + 1 : wild]++;
+  hand->n_wild = n_wild;
+  hand->wilds_alike = TRUE;
+  while (n + n_wild + 3 * n_melds < 14 && n < size)
+    {
+      tiles[n] = pool[n];
+      hand->natural[pool[n++]]++;
+    }
+  qsort (tiles, n, 1, compare_tokens);
+
+  return n;
+}
+
+/* Every way to put the natural tiles together is found once more and nothing else, with up to seven wilds. */
+static void
+test_alike (gconstpointer data)
+{
+  gboolean honour_runs = GPOINTER_TO_INT (data);
+  TeaRandom random;
+  guint wins[8] = { 0 };
+
+  tea_random_init (&random, 21);
+  for (guint round = 0; round < 800; round++)
+    {
+      guint n_melds = tea_random_below (&random, 3);
+      guint n_wild = round % 8;
+      g_autoptr (GHashTable) found = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+      g_autoptr (GHashTable) wanted = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+      Partition p = { .found = wanted, .honour_runs = honour_runs };
+      TeaHandTiles hand;
+      Alike alike = { &hand, found };
+      TeaTile tiles[14];
+      guint n = random_hand (&random, &hand, n_melds, n_wild, tiles);
+      GHashTableIter iter;
+      gpointer key;
+
+      if (n + n_wild + 3 * n_melds < 14)
+        continue;
+      hand.honour_runs = honour_runs;
+      partition (&p, tiles, n, 4 - n_melds, TRUE, n_wild);
+      tea_arrangements_foreach (&hand, collect_alike, &alike);
+
+      g_assert_cmpuint (g_hash_table_size (found), ==, g_hash_table_size (wanted));
+      g_hash_table_iter_init (&iter, wanted);
+      while (g_hash_table_iter_next (&iter, &key, NULL))
+        g_assert_true (g_hash_table_contains (found, key));
+      g_assert_cmpint (tea_hand_is_complete (&hand), ==, g_hash_table_size (wanted) > 0);
+      wins[n_wild] += g_hash_table_size (wanted) > 0;
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (wins); i++)
+    g_assert_cmpuint (wins[i], >, 5);
+}
+
+/* With a winning tile, drawn, drawn and wild, or claimed at face value: the same arrangements as when every wild is told apart,
+ * but what a tame one betters may be missing. */
+static void
+test_alike_win (gconstpointer data)
+{
+  gboolean honour_runs = GPOINTER_TO_INT (data);
+  TeaRandom random;
+  guint wins = 0;
+  guint tame = 0;
+
+  tea_random_init (&random, 22);
+  for (guint round = 0; round < 600; round++)
+    {
+      guint n_wild = tea_random_below (&random, 5);
+      guint n_melds = n_wild == 4 ? 2 : tea_random_below (&random, 3);
+      guint how = tea_random_below (&random, 3);
+      g_autoptr (GHashTable) found = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+      g_autoptr (GHashTable) wanted = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+      TeaHandTiles hand;
+      Alike alike = { &hand, found };
+      TeaTile tiles[14];
+      guint n = random_hand (&random, &hand, n_melds, n_wild, tiles);
+      GHashTableIter iter;
+      gpointer key;
+
+      if (n == 0 || n + n_wild + 3 * n_melds < 14)
+        continue;
+      hand.honour_runs = honour_runs;
+      if (n_melds == 0)
+        hand.shapes |= TEA_SHAPE_SEVEN_PAIRS;
+      hand.win_tile = tiles[tea_random_below (&random, n)];
+      for (TeaTile tile = 0; tile < TEA_N_PLAIN; tile++)
+        if (hand.wild[tile] > 0 && how > 0)
+          {
+            hand.win_tile = tile;
+            hand.win_wild = TRUE;
+          }
+      if (hand.win_wild && how == 2)
+        {
+          hand.win_wild = FALSE;
+          hand.wild[hand.win_tile]--;
+          hand.n_wild--;
+          hand.natural[hand.win_tile]++;
+        }
+
+      tea_arrangements_foreach (&hand, collect_alike, &alike);
+      hand.wilds_alike = FALSE;
+      alike.found = wanted;
+      tea_arrangements_foreach (&hand, collect_alike, &alike);
+
+      g_hash_table_iter_init (&iter, found);
+      while (g_hash_table_iter_next (&iter, &key, NULL))
+        g_assert_true (g_hash_table_contains (wanted, key));
+      g_hash_table_iter_init (&iter, wanted);
+      while (g_hash_table_iter_next (&iter, &key, NULL))
+        {
+          g_autofree char *better = g_strconcat (key, "tame", NULL);
+
+          g_assert_true (g_hash_table_contains (found, key) || g_hash_table_contains (found, better));
+          tame += hand.n_wild > 0 && g_str_has_suffix (key, "tame");
+        }
+      wins += g_hash_table_size (wanted) > 0;
+    }
+  g_assert_cmpuint (wins, >, 100);
+  g_assert_cmpuint (tame, >, 20);
+}
+
 static gboolean
 copy_arrangement (const TeaArrangement *arrangement, gpointer data)
 {
@@ -425,6 +715,10 @@ main (int argc, char *argv[])
   g_test_add_func ("/core/arrangement/forms", test_forms);
   g_test_add_data_func ("/core/arrangement/brute-force/plain", GINT_TO_POINTER (FALSE), test_brute_force);
   g_test_add_data_func ("/core/arrangement/brute-force/honour-runs", GINT_TO_POINTER (TRUE), test_brute_force);
+  g_test_add_data_func ("/core/arrangement/alike/plain", GINT_TO_POINTER (FALSE), test_alike);
+  g_test_add_data_func ("/core/arrangement/alike/honour-runs", GINT_TO_POINTER (TRUE), test_alike);
+  g_test_add_data_func ("/core/arrangement/alike-win/plain", GINT_TO_POINTER (FALSE), test_alike_win);
+  g_test_add_data_func ("/core/arrangement/alike-win/honour-runs", GINT_TO_POINTER (TRUE), test_alike_win);
   g_test_add_func ("/core/arrangement/lay", test_lay);
   g_test_add_func ("/core/arrangement/only-sets", test_only_sets);
   g_test_add_func ("/core/arrangement/proxies", test_proxies);

@@ -336,8 +336,8 @@ test_hands (Fixture *fixture, gconstpointer data)
       assert_replays (&setup, &history, &deal);
     }
 
-  /* The greedy hands must have shown wins, or little was tested. */
-  g_assert_cmpuint (wins, >, N_HANDS / N_STYLES / 2);
+  /* The greedy hands must have shown wins, or little was tested; without wilds there are fewer. */
+  g_assert_cmpuint (wins, >, N_HANDS / N_STYLES / 6);
 }
 
 /* Rollouts: the copy of a deal can be played on, and the deal knows nothing of it. */

@@ -1,0 +1,434 @@
+/* tea-classical.c - what the two classical games share
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "rules/tea-classical.h"
+
+guint
+tea_classical_copies (gboolean bonus_tiles, TeaTile tile)
+{
+  if (tile < TEA_N_PLAIN)
+    return 4;
+
+  return bonus_tiles && tile < TEA_N_KINDS;
+}
+
+void
+tea_classical_wilds (const TeaOptions *options, TeaTile indicator, TeaWilds *wilds)
+{
+  *wilds = (TeaWilds){ .proxy = TEA_TILE_NONE, .proxy_as = TEA_TILE_NONE };
+}
+
+gboolean
+tea_classical_group_is_concealed (const TeaReading *reading, guint index)
+{
+  const TeaGroup *group = &reading->arrangement->groups[index];
+
+  if (group->meld >= 0)
+    return !tea_meld_is_open (&reading->player->melds[group->meld]);
+
+  return !reading->winner || reading->self_draw || index != reading->arrangement->completed;
+}
+
+guint
+tea_classical_concealed_sets (const TeaReading *reading, gboolean direct)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < reading->arrangement->n_groups; i++)
+    {
+      const TeaGroup *group = &reading->arrangement->groups[i];
+
+      if (group->kind != TEA_GROUP_PUNG && group->kind != TEA_GROUP_KONG)
+        continue;
+      if (tea_classical_group_is_concealed (reading, i) ||
+          (direct && group->meld >= 0 && reading->player->melds[group->meld].form == TEA_KONG_DIRECT))
+        n++;
+    }
+
+  return n;
+}
+
+guint
+tea_classical_kongs (const TeaReading *reading)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < reading->player->n_melds; i++)
+    n += tea_meld_is_kong (&reading->player->melds[i]);
+
+  return n;
+}
+
+guint
+tea_classical_pairs_of (const TeaReading *reading, TeaTile tile)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < reading->arrangement->n_groups; i++)
+    {
+      const TeaGroup *group = &reading->arrangement->groups[i];
+
+      n += group->kind == TEA_GROUP_PAIR && group->as[0] == tile;
+    }
+
+  return n;
+}
+
+gboolean
+tea_classical_consists_of (const TeaReading *reading, guint64 mask)
+{
+  for (TeaTile tile = 0; tile < TEA_N_PLAIN; tile++)
+    if (reading->as.n[tile] > 0 && (mask & TEA_TILE_BIT (tile)) == 0)
+      return FALSE;
+
+  return TRUE;
+}
+
+guint64
+tea_classical_terminals (void)
+{
+  guint64 mask = 0;
+
+  for (TeaTile tile = 0; tile < TEA_N_PLAIN; tile++)
+    if (tea_tile_is_terminal (tile))
+      mask |= TEA_TILE_BIT (tile);
+
+  return mask;
+}
+
+guint64
+tea_classical_majors (void)
+{
+  guint64 mask = 0;
+
+  for (TeaTile tile = 0; tile < TEA_N_PLAIN; tile++)
+    if (tea_tile_is_major (tile))
+      mask |= TEA_TILE_BIT (tile);
+
+  return mask;
+}
+
+guint64
+tea_classical_greens (void)
+{
+  /* 2 3 4 6 8 of bamboo. */
+  return TEA_TILE_BIT (TEA_TILE_GREEN) | (G_GUINT64_CONSTANT (0xae) << TEA_TILE_1S);
+}
+
+/* Sums up the pungs or kongs that lie concealed or open; @majors_twice counts those of terminals and honours twice. */
+static int
+sum_sets (const TeaReading *reading, TeaGroupKind kind, gboolean concealed, gboolean majors_twice)
+{
+  int sum = 0;
+
+  for (guint i = 0; i < reading->arrangement->n_groups; i++)
+    {
+      const TeaGroup *group = &reading->arrangement->groups[i];
+
+      if (group->kind == kind && tea_classical_group_is_concealed (reading, i) == concealed)
+        sum += majors_twice && tea_tile_is_major (group->as[0]) ? 2 : 1;
+    }
+
+  return sum;
+}
+
+int
+tea_classical_count_pung (const TeaReading *reading)
+{
+  return sum_sets (reading, TEA_GROUP_PUNG, FALSE, FALSE);
+}
+
+int
+tea_classical_count_concealed_pung (const TeaReading *reading)
+{
+  return sum_sets (reading, TEA_GROUP_PUNG, TRUE, FALSE);
+}
+
+int
+tea_classical_count_kong (const TeaReading *reading)
+{
+  return sum_sets (reading, TEA_GROUP_KONG, FALSE, FALSE);
+}
+
+int
+tea_classical_count_concealed_kong (const TeaReading *reading)
+{
+  return sum_sets (reading, TEA_GROUP_KONG, TRUE, FALSE);
+}
+
+int
+tea_classical_value_pung (const TeaReading *reading, const TeaPattern *pattern, int count)
+{
+  return pattern->points * sum_sets (reading, TEA_GROUP_PUNG, FALSE, TRUE);
+}
+
+int
+tea_classical_value_concealed_pung (const TeaReading *reading, const TeaPattern *pattern, int count)
+{
+  return pattern->points * sum_sets (reading, TEA_GROUP_PUNG, TRUE, TRUE);
+}
+
+int
+tea_classical_value_kong (const TeaReading *reading, const TeaPattern *pattern, int count)
+{
+  return pattern->points * sum_sets (reading, TEA_GROUP_KONG, FALSE, TRUE);
+}
+
+int
+tea_classical_value_concealed_kong (const TeaReading *reading, const TeaPattern *pattern, int count)
+{
+  return pattern->points * sum_sets (reading, TEA_GROUP_KONG, TRUE, TRUE);
+}
+
+int
+tea_classical_count_bonus_tile (const TeaReading *reading)
+{
+  return tea_tiles_total (&reading->player->bonus);
+}
+
+int
+tea_classical_count_mahjong (const TeaReading *reading)
+{
+  return 1;
+}
+
+int
+tea_classical_count_only_possible (const TeaReading *reading)
+{
+  return reading->n_calls == 1;
+}
+
+int
+tea_classical_count_self_draw (const TeaReading *reading)
+{
+  return reading->self_draw;
+}
+
+int
+tea_classical_count_dragon_set (const TeaReading *reading)
+{
+  return tea_reading_dragon_pungs (reading);
+}
+
+int
+tea_classical_count_round_wind_set (const TeaReading *reading)
+{
+  return tea_reading_pungs_of (reading, reading->record->round_wind);
+}
+
+int
+tea_classical_count_own_wind_set (const TeaReading *reading)
+{
+  return tea_reading_pungs_of (reading, reading->seat_wind);
+}
+
+int
+tea_classical_count_four_flowers (const TeaReading *reading)
+{
+  return tea_reading_has_bonus_set (reading, TEA_TILE_1F);
+}
+
+int
+tea_classical_count_four_seasons (const TeaReading *reading)
+{
+  return tea_reading_has_bonus_set (reading, TEA_TILE_1Q);
+}
+
+int
+tea_classical_count_mixed_suit (const TeaReading *reading)
+{
+  return tea_reading_is_mixed_suit (reading);
+}
+
+int
+tea_classical_count_pure_suit (const TeaReading *reading)
+{
+  return tea_reading_is_pure_suit (reading);
+}
+
+int
+tea_classical_count_thirteen_orphans (const TeaReading *reading)
+{
+  return tea_reading_is_shape (reading, TEA_SHAPE_THIRTEEN_ORPHANS);
+}
+
+/* 1112345678999 before the last tile, which is any of that suit. */
+int
+tea_classical_count_nine_gates (const TeaReading *reading)
+{
+  const TeaTiles *concealed = &reading->player->concealed;
+  TeaTile first;
+
+  if (reading->player->n_melds > 0 || !tea_reading_is_pure_suit (reading))
+    return FALSE;
+
+  first = tea_tile_suit (reading->record->tile) * 9;
+  for (guint i = 0; i < 9; i++)
+    if (concealed->n[first + i] != (i == 0 || i == 8 ? 3 : 1))
+      return FALSE;
+
+  return TRUE;
+}
+
+int
+tea_classical_count_four_kongs (const TeaReading *reading)
+{
+  return tea_classical_kongs (reading) == 4;
+}
+
+static gboolean
+is_standard (const TeaReading *reading)
+{
+  return tea_reading_is_shape (reading, TEA_SHAPE_STANDARD);
+}
+
+int
+tea_classical_count_all_terminals (const TeaReading *reading)
+{
+  return is_standard (reading) && tea_classical_consists_of (reading, tea_classical_terminals ());
+}
+
+int
+tea_classical_count_all_honours (const TeaReading *reading)
+{
+  return is_standard (reading) && tea_reading_is_all_honours (reading);
+}
+
+int
+tea_classical_count_all_green (const TeaReading *reading)
+{
+  return is_standard (reading) && tea_classical_consists_of (reading, tea_classical_greens ());
+}
+
+int
+tea_classical_count_three_dragons (const TeaReading *reading)
+{
+  return tea_reading_dragon_pungs (reading) == 3;
+}
+
+int
+tea_classical_count_four_winds (const TeaReading *reading)
+{
+  for (TeaTile wind = TEA_TILE_EAST; wind <= TEA_TILE_NORTH; wind++)
+    if (tea_reading_pungs_of (reading, wind) == 0)
+      return FALSE;
+
+  return TRUE;
+}
+
+/* A supplement that made another kong, the supplement of which wins; `kong-on-kong` says that it was all in one turn. */
+int
+tea_classical_count_kong_on_kong (const TeaReading *reading)
+{
+  return reading->record->replacement == TEA_REPLACEMENT_KONG && (reading->record->events & TEA_EVENT_KONG_ON_KONG) != 0;
+}
+
+int
+tea_classical_count_last_tile_1_circles (const TeaReading *reading)
+{
+  return reading->self_draw && reading->record->tile == TEA_TILE_1P && (reading->record->events & TEA_EVENT_LAST_TILE) != 0;
+}
+
+int
+tea_classical_count_robbed_2_bamboo (const TeaReading *reading)
+{
+  return reading->record->by == TEA_BY_ROBBED_KONG && reading->record->tile == TEA_TILE_1S + 1;
+}
+
+int
+tea_classical_count_heavenly (const TeaReading *reading)
+{
+  return (reading->record->events & TEA_EVENT_HEAVENLY) != 0;
+}
+
+int
+tea_classical_count_earthly (const TeaReading *reading)
+{
+  return (reading->record->events & TEA_EVENT_EARTHLY) != 0;
+}
+
+void
+tea_classical_total (TeaScore *score, int limit)
+{
+  gint64 total;
+
+  if (score->limit)
+    {
+      /* Several special hands at once are worth the limit once. */
+      score->points = limit;
+      score->doubles = 0;
+      score->total = limit;
+      return;
+    }
+
+  total = (gint64) score->points << score->doubles;
+  score->limit = limit > 0 && total >= limit;
+  score->total = score->limit ? limit : (gint32) total;
+}
+
+/* What @amount becomes between these two: double when one of them is the dealer. */
+static int
+between (const TeaRecord *record, guint a, guint b, int amount)
+{
+  return (int) a == record->dealer || (int) b == record->dealer ? 2 * amount : amount;
+}
+
+static int
+total_of (const TeaAnswer *answer, guint seat)
+{
+  const TeaScore *score = tea_answer_score_of (answer, seat);
+
+  return score != NULL ? score->total : 0;
+}
+
+void
+tea_classical_settle (const TeaRecord *record, TeaAnswer *answer, int cannon)
+{
+  guint winner;
+  int all = 0;
+
+  if (!record->won)
+    return;
+  winner = record->seat;
+
+  for (guint seat = 0; seat < 4; seat++)
+    {
+      int owed = between (record, seat, winner, total_of (answer, winner));
+
+      if (seat == winner)
+        continue;
+      all += owed;
+      if (cannon < 0)
+        tea_answer_pay (answer, seat, winner, owed, TEA_PAID_FOR_WIN);
+    }
+  if (cannon >= 0)
+    {
+      answer->liable = cannon;
+      answer->liability = TEA_LIABLE_CANNON;
+      tea_answer_pay (answer, cannon, winner, all, TEA_PAID_FOR_WIN);
+      return;
+    }
+
+  for (guint a = 0; a < 4; a++)
+    for (guint b = a + 1; b < 4; b++)
+      if (a != winner && b != winner)
+        tea_answer_pay (answer, a, b, between (record, a, b, total_of (answer, b) - total_of (answer, a)), TEA_PAID_FOR_HAND);
+}
+
+void
+tea_classical_break_wall (const TeaOptions *options, const guint8 dice[3][2], guint dealer, guint n_tiles, TeaBreak *brk)
+{
+  brk->seat = (dealer + dice[0][0] + dice[0][1] - 1) % 4;
+  brk->stacks = dice[1][0] + dice[1][1];
+  brk->indicator = -1;
+  brk->indicator_after_deal = FALSE;
+  brk->second_thrower = brk->seat;
+}
+
+guint
+tea_classical_from_tail (const TeaWall *wall, guint nth)
+{
+  return wall->n - 2 * (nth / 2 + 1) + nth % 2;
+}

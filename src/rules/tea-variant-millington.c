@@ -1,0 +1,692 @@
+/* tea-variant-millington.c - the classical game after A. D. Millington
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <glib/gi18n.h>
+
+#include "rules/tea-classical.h"
+#include "rules/tea-variants.h"
+
+enum
+{
+  OPTION_BONUS_TILES,
+  OPTION_FIRST_PLAYER,
+  OPTION_WALL,
+  OPTION_LIMIT,
+};
+
+enum
+{
+  FIRST_PLAYER_PREVAILING_WIND,
+  FIRST_PLAYER_EAST,
+};
+
+enum
+{
+  WALL_KONG_BOX,
+  WALL_DEAD_WALL,
+};
+
+static const char *const off_on[] = { "off", "on", NULL };
+static const char *const first_players[] = { "prevailing-wind", "east", NULL };
+static const char *const walls[] = { "kong-box", "dead-wall", NULL };
+
+static const TeaOptionSpec options[] = {
+  [OPTION_BONUS_TILES] = { "bonus-tiles",
+                           N_ ("Flowers and seasons"),
+                           N_ ("Whether the game is played with the eight flowers and seasons."),
+                           "MI-1",
+                           off_on, NULL, 0, 0, 1 },
+  [OPTION_FIRST_PLAYER] = { "first-player",
+                            N_ ("Wind of the first player"),
+                            N_ ("Whether the player with the first turn bears the wind of the round, or is always East."),
+                            "MI-2",
+                            first_players, NULL, 0, 0, FIRST_PLAYER_PREVAILING_WIND },
+  [OPTION_WALL] = { "wall",
+                    N_ ("Where supplements come from"),
+                    N_ ("A kong box serves kongs only, and bonus tiles are replaced from the head; a dead wall serves both."),
+                    "MI-3",
+                    walls, NULL, 0, 0, WALL_KONG_BOX },
+  [OPTION_LIMIT] = { "limit",
+                     N_ ("Limit"),
+                     N_ ("The most that a hand can be worth, and what every special hand is worth."),
+                     "MI/limit",
+                     NULL, NULL, 500, 2000, 1000 },
+};
+
+static int
+option (const TeaReading *reading, guint index)
+{
+  return reading->record->options.value[index];
+}
+
+static gboolean
+is_event (const TeaReading *reading, TeaWinEvents event)
+{
+  return (reading->record->events & event) != 0;
+}
+
+/* A special hand is worth the limit. */
+static int
+value_limit (const TeaReading *reading, const TeaPattern *pattern, int count)
+{
+  return option (reading, OPTION_LIMIT);
+}
+
+/* Fully concealed: a direct kong does no harm (MI-8). */
+static int
+count_fully_concealed (const TeaReading *reading)
+{
+  for (guint i = 0; i < reading->player->n_melds; i++)
+    if (tea_meld_is_open (&reading->player->melds[i]) && reading->player->melds[i].form != TEA_KONG_DIRECT)
+      return FALSE;
+
+  return reading->self_draw;
+}
+
+/* MI-3: the supplement of a bonus tile is a loose tile with the dead wall only. */
+static int
+count_loose_tile (const TeaReading *reading)
+{
+  return reading->record->replacement == TEA_REPLACEMENT_KONG ||
+         (reading->record->replacement == TEA_REPLACEMENT_BONUS && option (reading, OPTION_WALL) == WALL_DEAD_WALL);
+}
+
+/* Special hands. */
+
+static int
+count_buried_treasure (const TeaReading *reading)
+{
+  return tea_classical_concealed_sets (reading, TRUE) == 4 && count_fully_concealed (reading);
+}
+
+/* Pungs or kongs of 1 and 9, eyes of 2, 5 or 8, and each other number once. */
+static int
+count_wriggling_snake (const TeaReading *reading)
+{
+  TeaTile first = tea_tile_suit (reading->record->tile) * 9;
+  guint eyes = 0;
+
+  if (!tea_reading_is_pure_suit (reading) || reading->n_chows != 2)
+    return FALSE;
+  if (tea_reading_pungs_of (reading, first) == 0 || tea_reading_pungs_of (reading, first + 8) == 0)
+    return FALSE;
+  for (guint rank = 2; rank <= 8; rank++)
+    {
+      guint n = reading->as.n[first + rank - 1];
+
+      if (n == 2 && rank % 3 == 2)
+        eyes++;
+      else if (n != 1)
+        return FALSE;
+    }
+
+  return eyes == 1;
+}
+
+static int
+count_concealed_clear_suit (const TeaReading *reading)
+{
+  return tea_reading_is_pure_suit (reading) && count_fully_concealed (reading);
+}
+
+static int
+count_three_great_scholars (const TeaReading *reading)
+{
+  return tea_reading_dragon_pungs (reading) == 3 && reading->n_pungs == 4;
+}
+
+static int
+count_plum_blossom (const TeaReading *reading)
+{
+  return count_loose_tile (reading) && reading->record->tile == TEA_TILE_1P + 4;
+}
+
+static int
+count_thirteenth_win (const TeaReading *reading)
+{
+  return is_event (reading, TEA_EVENT_THIRTEENTH_WIN);
+}
+
+/* Points. */
+
+static int
+count_dragon_pair (const TeaReading *reading)
+{
+  int n = 0;
+
+  for (TeaTile tile = TEA_TILE_RED; tile <= TEA_TILE_WHITE; tile++)
+    n += tea_classical_pairs_of (reading, tile);
+
+  return n;
+}
+
+static int
+count_prevailing_pair (const TeaReading *reading)
+{
+  return tea_classical_pairs_of (reading, reading->record->round_wind);
+}
+
+static int
+count_own_pair (const TeaReading *reading)
+{
+  return tea_classical_pairs_of (reading, reading->seat_wind);
+}
+
+static int
+count_last_eye (const TeaReading *reading)
+{
+  return reading->arrangement->form == TEA_FORM_EYE;
+}
+
+static int
+count_last_major_eye (const TeaReading *reading)
+{
+  return count_last_eye (reading) && tea_tile_is_major (reading->arrangement->completed_as);
+}
+
+/* Doublers. */
+
+static int
+count_three_concealed (const TeaReading *reading)
+{
+  return tea_classical_concealed_sets (reading, TRUE) >= 3;
+}
+
+static int
+count_little_dragons (const TeaReading *reading)
+{
+  return tea_reading_dragon_pungs (reading) == 2 && count_dragon_pair (reading) > 0;
+}
+
+static int
+count_little_winds (const TeaReading *reading)
+{
+  guint sets = 0;
+  guint pairs = 0;
+
+  for (TeaTile wind = TEA_TILE_EAST; wind <= TEA_TILE_NORTH; wind++)
+    {
+      sets += tea_reading_pungs_of (reading, wind);
+      pairs += tea_classical_pairs_of (reading, wind);
+    }
+
+  return sets == 3 && pairs == 1;
+}
+
+static int
+count_own_bonus (const TeaReading *reading)
+{
+  return tea_reading_own_bonus (reading) == 2;
+}
+
+static int
+count_worthless (const TeaReading *reading)
+{
+  return reading->n_chows == 4 && count_dragon_pair (reading) == 0 && count_prevailing_pair (reading) == 0 && count_own_pair (reading) == 0;
+}
+
+static int
+count_no_chows (const TeaReading *reading)
+{
+  return reading->n_chows == 0;
+}
+
+static int
+count_only_majors (const TeaReading *reading)
+{
+  return tea_classical_consists_of (reading, tea_classical_majors ());
+}
+
+static int
+count_last_tile (const TeaReading *reading)
+{
+  return is_event (reading, TEA_EVENT_LAST_TILE);
+}
+
+static int
+count_robbing_kong (const TeaReading *reading)
+{
+  return reading->record->by == TEA_BY_ROBBED_KONG;
+}
+
+static int
+count_original_call (const TeaReading *reading)
+{
+  return is_event (reading, TEA_EVENT_ORIGINAL_CALL);
+}
+
+#define LIMIT TEA_PATTERN_LIMIT
+#define ALL TEA_PATTERN_LOSERS
+
+#define EXAMPLE_OF(dealer, winner, losers, win) CLASSICAL_EXAMPLE ("classical-millington", dealer, "", winner, losers, win)
+#define EXAMPLE(winner, win) EXAMPLE_OF ("1", winner, UNKNOWN, win)
+
+/* A special hand with the limit as its points. */
+#define SPECIAL(id, name, name_zh, sentence, count, example)                              \
+  {                                                                                       \
+    id, name, name_zh, sentence, "MI/" id, 0, 0, 0, LIMIT, count, value_limit, 0, example \
+  }
+#define POINTS(id, name, name_zh, sentence, clause, points, flags, count, value, example) \
+  {                                                                                       \
+    id, name, name_zh, sentence, clause, points, 0, 0, flags, count, value, 0, example    \
+  }
+#define DOUBLERS(id, name, name_zh, sentence, clause, doublers, flags, count, example)  \
+  {                                                                                     \
+    id, name, name_zh, sentence, clause, 0, doublers, 0, flags, count, NULL, 0, example \
+  }
+
+/* clang-format off */
+static const TeaPattern patterns[] = {
+  SPECIAL ("thirteen-orphans", N_("Thirteen Orphans"), "十三幺", N_("One of each terminal and honour, and one of them twice."),
+    tea_classical_count_thirteen_orphans,
+    EXAMPLE (HAND ("19m19p19sESWNCFP"), BY_CLAIM ("1m"))),
+  SPECIAL ("nine-gates", N_("Nine Gates"), "九莲宝灯", N_("1112345678999 of one suit concealed, won with any tile of that suit."),
+    tea_classical_count_nine_gates,
+    EXAMPLE (HAND ("1112345678999m"), BY_CLAIM ("3m"))),
+  SPECIAL ("buried-treasure", N_("Buried Treasure"), "四暗刻", N_("Four concealed pungs or kongs and eyes, won by self-draw."),
+    count_buried_treasure,
+    EXAMPLE (HAND ("222m444p66688sEE"), BY_DRAW ("8s"))),
+  SPECIAL ("fourfold-plenty", N_("Fourfold Plenty"), "四杠", N_("Four kongs and eyes."),
+    tea_classical_count_four_kongs,
+    EXAMPLE (HAND ("E") MELDS (KONG ("direct", "2222m") "," KONG ("added", "4444p") "," KONG ("direct", "6666s") "," CLOSED_KONG ("8888m")), BY_CLAIM ("E"))),
+  SPECIAL ("heads-and-tails", N_("Heads and Tails"), "清老头", N_("Terminals only."),
+    tea_classical_count_all_terminals,
+    EXAMPLE (HAND ("11199s99m") MELDS (PUNG ("111m") "," PUNG ("999p")), BY_CLAIM ("9s"))),
+  SPECIAL ("all-symbols", N_("All Symbols"), "字一色", N_("Honours only."),
+    tea_classical_count_all_honours,
+    EXAMPLE (HAND ("SSSWWNN") MELDS (PUNG ("EEE") "," PUNG ("CCC")), BY_CLAIM ("W"))),
+  SPECIAL ("imperial-jade", N_("Imperial Jade"), "绿一色", N_("Green dragons and 2, 3, 4, 6 and 8 of bamboo only."),
+    tea_classical_count_all_green,
+    EXAMPLE (HAND ("2266688sFFF") MELDS (CHOW ("234s")), BY_CLAIM ("8s"))),
+  SPECIAL ("wriggling-snake", N_("Wriggling Snake"), "一色游龙", N_("One suit: pungs of 1 and 9, eyes of 2, 5 or 8, and two runs of the six other numbers."),
+    count_wriggling_snake,
+    EXAMPLE (HAND ("2345567899m") MELDS (PUNG ("111m")), BY_CLAIM ("9m"))),
+  SPECIAL ("concealed-clear-suit", N_("Concealed Clear Suit"), "门清清一色", N_("One suit only, fully concealed and won by self-draw."),
+    count_concealed_clear_suit,
+    EXAMPLE (HAND ("1233455677799m"), BY_DRAW ("9m"))),
+  SPECIAL ("three-great-scholars", N_("Three Great Scholars"), "大三元", N_("Pungs or kongs of all three dragons, a fourth pung or kong, and any eyes."),
+    count_three_great_scholars,
+    EXAMPLE (HAND ("55m222sPP") MELDS (PUNG ("CCC") "," PUNG ("FFF")), BY_CLAIM ("P"))),
+  SPECIAL ("four-blessings", N_("Four Blessings Hovering over the Door"), "四喜临门", N_("Pungs or kongs of all four winds, and any eyes."),
+    tea_classical_count_four_winds,
+    EXAMPLE (HAND ("55mWWWNN") MELDS (PUNG ("EEE") "," PUNG ("SSS")), BY_CLAIM ("N"))),
+  SPECIAL ("twofold-plenty", N_("Twofold Plenty"), "杠上开杠", N_("In one turn a kong, another kong with its supplement, and the win with the supplement of that."),
+    tea_classical_count_kong_on_kong,
+    EXAMPLE (HAND ("678m55p34s") MELDS (CLOSED_KONG ("2222m") "," KONG ("added", "4444p")), BY_KONG ("2s") WITH_EVENT ("kong-on-kong"))),
+  SPECIAL ("plum-blossom", N_("Gathering the Plum Blossom from the Roof"), "杠上梅花", N_("Won by a loose tile that is 5 circles."),
+    count_plum_blossom,
+    EXAMPLE (HAND ("678m34p34599s") MELDS (KONG ("added", "2222m")), BY_KONG ("5p"))),
+  SPECIAL ("moon-from-the-sea", N_("Plucking the Moon from the Bottom of the Sea"), "海底捞月", N_("Won by drawing the last tile of the live wall, which is 1 circles."),
+    tea_classical_count_last_tile_1_circles,
+    EXAMPLE (HAND ("678m23p34599s") MELDS (PUNG ("222m")), BY_DRAW ("1p") WITH_EVENT ("last-tile"))),
+  SPECIAL ("carrying-pole", N_("Scratching a Carrying Pole"), "二索抢杠", N_("Won by robbing a kong of 2 bamboo."),
+    tea_classical_count_robbed_2_bamboo,
+    EXAMPLE (HAND ("678m345p3499s") MELDS (PUNG ("222m")), BY_ROBBING ("2s"))),
+  SPECIAL ("heavens-blessing", N_("Heaven's Blessing"), "天和", N_("The dealer wins before ever discarding."),
+    tea_classical_count_heavenly,
+    EXAMPLE_OF ("0", HAND ("222678m345p3499s"), UNKNOWN, BY_DRAW ("2s") WITH_EVENT ("heavenly"))),
+  SPECIAL ("earths-blessing", N_("Earth's Blessing"), "地和", N_("Another player wins on the dealer's first discard without ever having discarded."),
+    tea_classical_count_earthly,
+    EXAMPLE_OF ("2", HAND ("222678m345p3499s"), UNKNOWN, BY_CLAIM ("2s") WITH_EVENT ("earthly"))),
+  SPECIAL ("thirteenth-win", N_("East's Thirteenth Consecutive Mahjong"), "十三连庄", N_("The dealer's thirteenth win in a row; drawn hands do not break the row."),
+    count_thirteenth_win,
+    EXAMPLE_OF ("0", HAND ("456p23478s55p") MELDS (PUNG ("222m")), UNKNOWN, BY_CLAIM ("6s") WITH_EVENT ("thirteenth-win"))),
+
+  POINTS ("pung", N_("Pung"), "明刻", N_("Each open pung: 2 points, 4 of terminals or honours."), "MI/pung",
+    2, ALL, tea_classical_count_pung, tea_classical_value_pung,
+    EXAMPLE (HAND ("456p23478s55p") MELDS (PUNG ("222m")), BY_CLAIM ("6s"))),
+  POINTS ("concealed-pung", N_("Concealed Pung"), "暗刻", N_("Each concealed pung: 4 points, 8 of terminals or honours."), "MI/concealed-pung, MI-8",
+    4, ALL, tea_classical_count_concealed_pung, tea_classical_value_concealed_pung,
+    EXAMPLE (HAND ("678m22255p34s") MELDS (CHOW ("123m")), BY_CLAIM ("2s"))),
+  POINTS ("kong", N_("Kong"), "明杠", N_("Each open kong: 8 points, 16 of terminals or honours."), "MI/kong, MI-8",
+    8, ALL, tea_classical_count_kong, tea_classical_value_kong,
+    EXAMPLE (HAND ("456p23478s55p") MELDS (KONG ("direct", "2222m")), BY_CLAIM ("6s"))),
+  POINTS ("concealed-kong", N_("Concealed Kong"), "暗杠", N_("Each closed kong: 16 points, 32 of terminals or honours."), "MI/concealed-kong",
+    16, ALL, tea_classical_count_concealed_kong, tea_classical_value_concealed_kong,
+    EXAMPLE (HAND ("456p23478s55p") MELDS (CLOSED_KONG ("2222m")), BY_CLAIM ("6s"))),
+  POINTS ("dragon-pair", N_("Pair of Dragons"), "箭牌对", N_("Each pair of dragons."), "MI/dragon-pair",
+    2, ALL, count_dragon_pair, NULL,
+    EXAMPLE (HAND ("456p23478sCC") MELDS (CHOW ("123m")), BY_CLAIM ("6s"))),
+  POINTS ("prevailing-pair", N_("Pair of the Prevailing Wind"), "圈风对", N_("A pair of the round's wind."), "MI/prevailing-pair",
+    2, ALL, count_prevailing_pair, NULL,
+    EXAMPLE (HAND ("456p23478sEE") MELDS (CHOW ("123m")), BY_CLAIM ("6s"))),
+  POINTS ("own-pair", N_("Pair of the Own Wind"), "门风对", N_("A pair of your own wind; one that is the round's as well scores both."), "MI/own-pair",
+    2, ALL, count_own_pair, NULL,
+    EXAMPLE (HAND ("456p23478sNN") MELDS (CHOW ("123m")), BY_CLAIM ("6s"))),
+  POINTS ("bonus-tile", N_("Flower or Season"), "花牌", N_("Each flower and each season."), "MI/bonus-tile",
+    4, ALL, tea_classical_count_bonus_tile, NULL,
+    EXAMPLE (HAND ("456p23478s55p") MELDS (PUNG ("222m")) BONUS ("1f"), BY_CLAIM ("6s"))),
+  POINTS ("mahjong", N_("Mahjong"), "和牌", N_("For winning."), "MI/mahjong",
+    10, 0, tea_classical_count_mahjong, NULL,
+    EXAMPLE (HAND ("456p23478s55p") MELDS (PUNG ("222m")), BY_CLAIM ("6s"))),
+  POINTS ("only-possible", N_("Only Possible Tile"), "独听", N_("Only one kind of tile could have won."), "MI/only-possible",
+    2, 0, tea_classical_count_only_possible, NULL,
+    EXAMPLE (HAND ("456p23468s55p") MELDS (PUNG ("222m")), BY_CLAIM ("7s"))),
+  POINTS ("last-eye", N_("Last Tile Forms the Eyes"), "单钓", N_("The winning tile completes the eyes."), "MI/last-eye",
+    2, 0, count_last_eye, NULL,
+    EXAMPLE (HAND ("456p3456789s") MELDS (PUNG ("222m")), BY_CLAIM ("3s"))),
+  POINTS ("last-major-eye", N_("Last Tile Forms Major Eyes"), "幺九单钓", N_("The winning tile completes eyes of terminals or honours."), "MI/last-major-eye",
+    2, 0, count_last_major_eye, NULL,
+    EXAMPLE (HAND ("234456p7899s") MELDS (PUNG ("222m")), BY_CLAIM ("9s"))),
+  POINTS ("self-draw", N_("Self-Draw"), "自摸", N_("The winning tile was drawn, supplements included."), "MI/self-draw",
+    2, 0, tea_classical_count_self_draw, NULL,
+    EXAMPLE (HAND ("456p23478s55p") MELDS (PUNG ("222m")), BY_DRAW ("6s"))),
+
+  DOUBLERS ("dragon-set", N_("Dragons"), "箭刻", N_("Each pung or kong of dragons."), "MI/dragon-set",
+    1, ALL, tea_classical_count_dragon_set,
+    EXAMPLE (HAND ("456p23478s55p") MELDS (PUNG ("CCC")), BY_CLAIM ("6s"))),
+  DOUBLERS ("prevailing-set", N_("Prevailing Wind"), "圈风刻", N_("A pung or kong of the round's wind."), "MI/prevailing-set",
+    1, ALL, tea_classical_count_round_wind_set,
+    EXAMPLE (HAND ("456p23478s55p") MELDS (PUNG ("EEE")), BY_CLAIM ("6s"))),
+  DOUBLERS ("own-set", N_("Own Wind"), "门风刻", N_("A pung or kong of your own wind."), "MI/own-set",
+    1, ALL, tea_classical_count_own_wind_set,
+    EXAMPLE (HAND ("456p23478s55p") MELDS (PUNG ("NNN")), BY_CLAIM ("6s"))),
+  DOUBLERS ("three-concealed", N_("Three Concealed Pungs"), "三暗刻", N_("Three or more concealed pungs or kongs, direct kongs among them."), "MI/three-concealed, MI-8, MI-11",
+    1, ALL, count_three_concealed,
+    EXAMPLE (HAND ("222m44455p34666s"), BY_CLAIM ("2s"))),
+  DOUBLERS ("little-dragons", N_("Little Three Dragons"), "小三元", N_("Two sets and a pair of dragons."), "MI/little-dragons, MI-10",
+    1, ALL, count_little_dragons,
+    EXAMPLE (HAND ("234m78sPP") MELDS (PUNG ("CCC") "," PUNG ("FFF")), BY_CLAIM ("6s"))),
+  DOUBLERS ("little-winds", N_("Little Four Winds"), "小四喜", N_("Three sets and a pair of winds."), "MI/little-winds",
+    1, ALL, count_little_winds,
+    EXAMPLE (HAND ("78sNN") MELDS (PUNG ("EEE") "," PUNG ("SSS") "," PUNG ("WWW")), BY_CLAIM ("6s"))),
+  DOUBLERS ("big-dragons", N_("Big Three Dragons"), "三元牌", N_("Pungs or kongs of all three dragons."), "MI/big-dragons",
+    2, ALL, tea_classical_count_three_dragons,
+    EXAMPLE (HAND ("55p78s") MELDS (PUNG ("CCC") "," PUNG ("FFF") "," PUNG ("PPP")), BY_CLAIM ("6s"))),
+  /* With eyes beside them four sets of winds are a special hand, so only a loser scores this. */
+  DOUBLERS ("big-winds", N_("Big Four Winds"), "大四喜", N_("Pungs or kongs of all four winds, in a hand that did not win."), "MI/big-winds",
+    2, ALL, tea_classical_count_four_winds,
+    EXAMPLE_OF ("1", HAND ("456p23478s55p") MELDS (PUNG ("222m")),
+      "null,{\"concealed\":\"1mNNN\"" MELDS (PUNG ("EEE") "," PUNG ("SSS") "," PUNG ("WWW")) "},null", BY_CLAIM ("6s"))),
+  DOUBLERS ("own-bonus", N_("Own Flower and Season"), "正花", N_("Both the flower and the season of your own wind."), "MI/own-bonus",
+    1, ALL, count_own_bonus,
+    EXAMPLE (HAND ("456p23478s55p") MELDS (PUNG ("222m")) BONUS ("4f4q"), BY_CLAIM ("6s"))),
+  DOUBLERS ("four-flowers", N_("Four Flowers"), "四君子", N_("All four flowers."), "MI/four-flowers",
+    2, ALL, tea_classical_count_four_flowers,
+    EXAMPLE (HAND ("456p23478s55p") MELDS (PUNG ("222m")) BONUS ("1234f"), BY_CLAIM ("6s"))),
+  DOUBLERS ("four-seasons", N_("Four Seasons"), "四季", N_("All four seasons."), "MI/four-seasons",
+    2, ALL, tea_classical_count_four_seasons,
+    EXAMPLE (HAND ("456p23478s55p") MELDS (PUNG ("222m")) BONUS ("1234q"), BY_CLAIM ("6s"))),
+  DOUBLERS ("worthless", N_("Worthless Hand"), "平和", N_("Four runs, and eyes that are neither dragons nor the round's or your own wind."), "MI/worthless",
+    1, 0, count_worthless,
+    EXAMPLE (HAND ("456p23478s55p") MELDS (CHOW ("123m")), BY_CLAIM ("6s"))),
+  DOUBLERS ("no-chows", N_("No Chows"), "碰碰和", N_("There is no run in the hand."), "MI/no-chows",
+    1, 0, count_no_chows,
+    EXAMPLE (HAND ("333p4466s") MELDS (PUNG ("222m") "," PUNG ("888p")), BY_CLAIM ("6s"))),
+  DOUBLERS ("fully-concealed", N_("Fully Concealed"), "不求人", N_("Won by self-draw with no open meld but direct kongs."), "MI/fully-concealed, MI-8",
+    1, 0, count_fully_concealed,
+    EXAMPLE (HAND ("222678m345p3499s"), BY_DRAW ("2s"))),
+  DOUBLERS ("only-majors", N_("Only Majors"), "混老头", N_("Terminals and honours only."), "MI/only-majors",
+    1, 0, count_only_majors,
+    EXAMPLE (HAND ("1199sSSS") MELDS (PUNG ("111m") "," PUNG ("999p")), BY_CLAIM ("1s"))),
+  DOUBLERS ("one-suit-and-honours", N_("One Suit and Honours"), "混一色", N_("Tiles of one suit, and honours."), "MI/one-suit-and-honours",
+    1, 0, tea_classical_count_mixed_suit,
+    EXAMPLE (HAND ("1234556785s") MELDS (PUNG ("SSS")), BY_CLAIM ("9s"))),
+  DOUBLERS ("clear-suit", N_("Clear Suit"), "清一色", N_("Tiles of one suit only."), "MI/clear-suit",
+    3, 0, tea_classical_count_pure_suit,
+    EXAMPLE (HAND ("3455567788m") MELDS (PUNG ("222m")), BY_CLAIM ("9m"))),
+  DOUBLERS ("loose-tile", N_("Loose Tile"), "杠上开花", N_("Won by a loose tile: the supplement of a kong, and with a dead wall that of a bonus tile as well."), "MI/loose-tile, MI-3",
+    1, 0, count_loose_tile,
+    EXAMPLE (HAND ("456p23478s55p") MELDS (KONG ("added", "2222m")), BY_KONG ("6s"))),
+  DOUBLERS ("last-tile", N_("Last Tile"), "海底", N_("Won by the last tile of the live wall, or by the discard after it."), "MI/last-tile",
+    1, 0, count_last_tile,
+    EXAMPLE (HAND ("456p23478s55p") MELDS (PUNG ("222m")), BY_CLAIM ("6s") WITH_EVENT ("last-tile"))),
+  DOUBLERS ("robbing-kong", N_("Robbing a Kong"), "抢杠", N_("Won by a tile that another player added to a melded pung."), "MI/robbing-kong, MI-7",
+    1, 0, count_robbing_kong,
+    EXAMPLE (HAND ("456p23478s55p") MELDS (PUNG ("222m")), BY_ROBBING ("6s"))),
+  DOUBLERS ("original-call", N_("Original Call"), "天听", N_("Fishing was declared with the first discard, and those thirteen tiles won."), "MI-5",
+    1, 0, count_original_call,
+    EXAMPLE (HAND ("456p23478s55p") MELDS (PUNG ("222m")), BY_CLAIM ("6s") WITH_EVENT ("original-call"))),
+};
+/* clang-format on */
+
+static guint
+copies (const TeaOptions *opts, TeaTile tile)
+{
+  return tea_classical_copies (opts->value[OPTION_BONUS_TILES], tile);
+}
+
+static guint
+shapes (const TeaOptions *opts)
+{
+  return TEA_SHAPE_STANDARD | TEA_SHAPE_THIRTEEN_ORPHANS;
+}
+
+/* MI-2: the first player bears the round's wind, or is always East. */
+static TeaTile
+seat_wind (const TeaOptions *opts, TeaTile round_wind, guint dealer, guint seat)
+{
+  guint first = opts->value[OPTION_FIRST_PLAYER] == FIRST_PLAYER_EAST ? 0 : round_wind - TEA_TILE_EAST;
+
+  return TEA_TILE_EAST + (first + seat + 4 - dealer) % 4;
+}
+
+/* MI-7 */
+static TeaErrorCode
+refuse (const TeaReading *reading, const TeaScore *score, const char **message)
+{
+  if (reading->record->by != TEA_BY_ROBBED_KONG || !reading->record->robbed_closed || tea_reading_is_shape (reading, TEA_SHAPE_THIRTEEN_ORPHANS))
+    return TEA_ERROR_NONE;
+
+  *message = "A closed kong can be robbed for thirteen orphans only.";
+  return TEA_ERROR_BAD_WIN;
+}
+
+static void
+total (const TeaReading *reading, TeaScore *score)
+{
+  tea_classical_total (score, option (reading, OPTION_LIMIT));
+}
+
+static void
+settle (const TeaRecord *record, TeaAnswer *answer)
+{
+  tea_classical_settle (record, answer, record->cannon);
+}
+
+static void
+play_rules (const TeaOptions *opts, TeaPlayRules *rules)
+{
+  *rules = (TeaPlayRules){
+    .dealer_stays_on_win = TRUE, /* MI-1 */
+    .dealer_stays_on_draw = TRUE,
+    .initial_kongs = TRUE,                 /* MI-4 */
+    .missed_win = TEA_MISSED_WIN_OWN_TURN, /* MI-6 */
+    .last_discard_any_set = TRUE,          /* MI-7 */
+    .fishing = TRUE,                       /* MI-5 */
+    .rob_closed_with_orphans = TRUE,       /* MI-7 */
+    .n_throws = 2,                         /* MI-3 */
+    .most_dealer_wins = 13,                /* thirteenth-win */
+  };
+}
+
+/* MI-3: the tiles of the kong box, and those of the dead wall with its first two loose tiles. */
+#define N_KONG_BOX 16
+#define N_DEAD_WALL 14
+
+/* Where the live wall ends. Of a dead wall both loose tiles are made up from it as soon as they are gone. */
+static guint
+live_end (const TeaOptions *opts, const TeaWall *wall)
+{
+  guint supplements = wall->kong_supplements + wall->bonus_supplements;
+
+  if (opts->value[OPTION_WALL] == WALL_KONG_BOX)
+    return wall->n - N_KONG_BOX;
+
+  return wall->n - N_DEAD_WALL - 2 * (supplements / 2);
+}
+
+static int
+next_head (const TeaOptions *opts, const TeaWall *wall)
+{
+  return wall->head < live_end (opts, wall) ? wall->head : -1;
+}
+
+/*
+ * The loose tiles of the dead wall are the stack at the end of the live wall, its top tile first. Where a single tile was left
+ * of the live wall, it is the only loose tile.
+ */
+static int
+next_loose_tile (const TeaOptions *opts, const TeaWall *wall)
+{
+  guint drawn = wall->kong_supplements + wall->bonus_supplements;
+  guint top = live_end (opts, wall);
+
+  if (drawn % 2 == 0 && !tea_wall_is_taken (wall, top))
+    return top;
+
+  return tea_wall_is_taken (wall, top + 1) ? -1 : (int) top + 1;
+}
+
+static int
+next_supplement (const TeaOptions *opts, const TeaWall *wall, TeaReplacement why)
+{
+  if (opts->value[OPTION_WALL] == WALL_DEAD_WALL)
+    return next_loose_tile (opts, wall);
+  if (why == TEA_REPLACEMENT_BONUS)
+    return next_head (opts, wall);
+
+  return wall->kong_supplements < N_KONG_BOX ? (int) tea_classical_from_tail (wall, wall->kong_supplements) : -1;
+}
+
+/* MI-13 (1) to (7). */
+enum
+{
+  DANGER_LATE = 1 << 0,
+  DANGER_CHARACTERS = 1 << 1,
+  DANGER_CIRCLES = 1 << 2,
+  DANGER_BAMBOOS = 1 << 3,
+  DANGER_TERMINALS = 1 << 4,
+  DANGER_HONOURS = 1 << 5,
+  DANGER_GREENS = 1 << 6,
+  DANGER_DRAGONS = 1 << 7,
+  DANGER_WINDS = 1 << 8,
+};
+
+#define SUIT_MASK(suit) (G_GUINT64_CONSTANT (0x1ff) << (9 * (suit)))
+#define WIND_MASK (G_GUINT64_CONSTANT (0xf) << TEA_TILE_EAST)
+#define DRAGON_MASK (G_GUINT64_CONSTANT (0x7) << TEA_TILE_RED)
+
+/* The kinds of a danger that is about tiles of one class. */
+static guint64
+kinds_of_danger (guint danger)
+{
+  switch (danger)
+    {
+    case DANGER_CHARACTERS:
+    case DANGER_CIRCLES:
+    case DANGER_BAMBOOS:
+      return SUIT_MASK (danger == DANGER_CHARACTERS ? 0 : danger == DANGER_CIRCLES ? 1
+                                                                                   : 2);
+    case DANGER_TERMINALS:
+      return tea_classical_terminals ();
+    case DANGER_HONOURS:
+      return WIND_MASK | DRAGON_MASK;
+    case DANGER_GREENS:
+      return tea_classical_greens ();
+    case DANGER_DRAGONS:
+      return DRAGON_MASK;
+    case DANGER_WINDS:
+    default:
+      return WIND_MASK;
+    }
+}
+
+static guint
+melds_within (const TeaMeld *melds, guint n_melds, guint64 kinds)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < n_melds; i++)
+    {
+      gboolean within = TRUE;
+
+      for (guint j = 0; j < melds[i].n; j++)
+        within = within && (kinds & TEA_TILE_BIT (melds[i].tiles[j])) != 0;
+      n += within;
+    }
+
+  return n;
+}
+
+static gboolean
+is_melded (const TeaMeld *melds, guint n_melds, TeaTile tile)
+{
+  return melds_within (melds, n_melds, TEA_TILE_BIT (tile)) > 0;
+}
+
+static guint
+dangers (const TeaMeld *melds, guint n_melds, TeaTile tile, gboolean late)
+{
+  guint mask = late ? DANGER_LATE : 0;
+
+  for (guint danger = DANGER_CHARACTERS; danger <= DANGER_WINDS; danger <<= 1)
+    {
+      guint64 kinds = kinds_of_danger (danger);
+
+      if ((kinds & TEA_TILE_BIT (tile)) == 0 || melds_within (melds, n_melds, kinds) < (danger == DANGER_DRAGONS ? 2 : 3))
+        continue;
+      /* Of dragons and winds only the missing one. */
+      if (danger >= DANGER_DRAGONS && is_melded (melds, n_melds, tile))
+        continue;
+      mask |= danger;
+    }
+
+  return mask;
+}
+
+static gboolean
+is_cannon (guint mask, const TeaTiles *tiles)
+{
+  guint64 held = 0;
+  guint64 paired = 0;
+
+  if (mask & DANGER_LATE)
+    return TRUE;
+  for (TeaTile tile = 0; tile < TEA_N_PLAIN; tile++)
+    {
+      held |= tiles->n[tile] > 0 ? TEA_TILE_BIT (tile) : 0;
+      paired |= tiles->n[tile] > 1 ? TEA_TILE_BIT (tile) : 0;
+    }
+
+  for (guint danger = DANGER_CHARACTERS; danger <= DANGER_GREENS; danger <<= 1)
+    if ((mask & danger) != 0 && (held & ~kinds_of_danger (danger)) == 0)
+      return TRUE;
+
+  /* In a hand that wins the last dragon or wind is at least a pair. */
+  return ((mask & DANGER_DRAGONS) != 0 && (paired & DRAGON_MASK) == DRAGON_MASK) ||
+         ((mask & DANGER_WINDS) != 0 && (paired & WIND_MASK) == WIND_MASK);
+}
+
+const TeaVariant tea_variant_classical_millington = {
+  .id = "classical-millington",
+  .name = N_ ("Chinese Classical (Millington)"),
+  .name_zh = "中国古典麻将",
+  .source = N_ ("Classical Chinese Mahjong Rules (27 May 2013) after A. D. Millington, as settled in clauses MI-1 to MI-13"),
+  .options = options,
+  .n_options = G_N_ELEMENTS (options),
+  .patterns = patterns,
+  .n_patterns = G_N_ELEMENTS (patterns),
+  .has_round_wind = TRUE,
+  .losers_score = TRUE,
+  .copies = copies,
+  .shapes = shapes,
+  .wilds = tea_classical_wilds,
+  .seat_wind = seat_wind,
+  .refuse = refuse,
+  .total = total,
+  .settle = settle,
+  .play_rules = play_rules,
+  .break_wall = tea_classical_break_wall,
+  .next_head = next_head,
+  .next_supplement = next_supplement,
+  .dangers = dangers,
+  .is_cannon = is_cannon,
+  .clauses = {
+      .no_supplement = "MI-3",
+      .last_tile = "MI-3",
+      .missed_win = "MI-6",
+  },
+};

@@ -1,0 +1,448 @@
+/* test-deal-classical.c - what is easily forgotten in the play of the classical games (MI-1 to MI-7, CE-2 to CE-4)
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <string.h>
+
+#include "play-table.h"
+#include "play/tea-deal-private.h"
+#include "play/tea-session.h"
+
+#define ORPHANS_BUT_1M "9m19p19sESWNCFPP"
+#define WAIT_69S "123m456p789s55p78s"
+#define JUNK_1 "2468m1379pESNCF"
+#define JUNK_2 "1357m2468pWWNPS"
+
+static void
+begin (Table *table, Script *script, const char *variant)
+{
+  script->variant = tea_variant_find (variant);
+  table_init (table, script);
+  g_string_truncate (table->events, 0);
+}
+
+/* Puts @tile at @index of a wall that nobody has drawn from, in exchange for one further on or not dealt. */
+static void
+place (TeaHandSetup *setup, guint index, TeaTile tile)
+{
+  for (guint i = 53; i < setup->n_tiles; i++)
+    if (setup->wall[i] == tile)
+      {
+        setup->wall[i] = setup->wall[index];
+        setup->wall[index] = tile;
+        return;
+      }
+  g_assert_not_reached ();
+}
+
+static void
+begin_setup (Table *table, const TeaHandSetup *setup)
+{
+  TeaEvents events;
+
+  table->events = g_string_new (NULL);
+  tea_deal_start (&table->deal, setup, &events);
+}
+
+/* MI-4, CE-3: a player is asked for closed kongs before the dealer's first turn. */
+static void
+test_initial_kongs (gconstpointer data)
+{
+  Script script = { .hands = { "123m456p789s55p78sN", "1111p2468m379pESN", JUNK_2 } };
+  g_auto (Table) table = { 0 };
+
+  begin (&table, &script, data);
+  g_assert_cmpint (table.deal.phase, ==, TEA_PHASE_START);
+  table_assert_legal (&table, 1, "closed1p pass");
+  table_assert_legal (&table, 0, "");
+  table_play (&table, "1:closed1p");
+  g_assert_true (g_str_has_prefix (table.events->str, "1closed1p 1^"));
+  g_assert_cmpint (table.deal.phase, ==, TEA_PHASE_TURN);
+  g_assert_cmpuint (table.deal.turn, ==, 0);
+
+  table_clear (&table);
+  begin (&table, &script, data);
+  table_play (&table, "1:pass 0:N");
+}
+
+/* MI-7, in a turn: a closed kong is robbed for thirteen orphans and by nobody else; in the early game by nobody at all. */
+static void
+test_rob_closed (void)
+{
+  Script script = { .hands = { "234m456p789s55p78sN", "1111m2468p379sES", ORPHANS_BUT_1M } };
+  g_auto (Table) table = { 0 };
+  g_auto (Table) early = { 0 };
+
+  begin (&table, &script, "classical-millington");
+  table_play (&table, "1:pass 0:N 1:closed1m");
+  table_assert_legal (&table, 2, "win1m pass");
+  table_assert_legal (&table, 3, "");
+  table_play (&table, "2:win");
+  g_assert_true (g_str_has_suffix (table.events->str, " 1closed1m 2rob1m<1 settle"));
+  g_assert_true (table.deal.record.robbed_closed);
+  g_assert_nonnull (table_item (&table.deal, "thirteen-orphans"));
+
+  begin (&early, &script, "classical-early");
+  table_play (&early, "1:pass 0:N 1:closed1m");
+  g_assert_cmpint (early.deal.phase, ==, TEA_PHASE_TURN);
+}
+
+static void
+test_rob_closed_other (void)
+{
+  /* Seat 2 waits for 6s and 9s. */
+  Script script = { .hands = { "2468m1379pESNCFP", "6666s2468m137pES", WAIT_69S } };
+  g_auto (Table) table = { 0 };
+
+  begin (&table, &script, "classical-millington");
+  table_play (&table, "1:pass 0:P 1:closed6s");
+  g_assert_cmpint (table.deal.phase, ==, TEA_PHASE_TURN);
+}
+
+/* MI-5 */
+static void
+test_fishing (void)
+{
+  Script script = { .hands = { WAIT_69S "N", JUNK_1, JUNK_2 }, .head = "9s" };
+  g_auto (Table) table = { 0 };
+  g_auto (Table) changed = { 0 };
+
+  begin (&table, &script, "classical-millington");
+  table_play (&table, "0:1m!=no-win 0:N! 1:9s 0:win");
+  g_assert_nonnull (table_item (&table.deal, "original-call"));
+  g_assert_true (tea_variant_find ("classical-millington") == table.deal.setup.variant);
+
+  /* Not declared, not scored. */
+  begin (&changed, &script, "classical-millington");
+  table_play (&changed, "0:N 1:9s 0:win");
+  g_assert_null (table_item (&changed.deal, "original-call"));
+}
+
+/* MI-6: a missed 9s cannot be claimed again until after the next turn. */
+static void
+test_missed_win (void)
+{
+  Script script = { .hands = { WAIT_69S "N", JUNK_1, JUNK_2 }, .head = "9s9s3s1sC9s" };
+  g_auto (Table) table = { 0 };
+
+  begin (&table, &script, "classical-millington");
+  table_play (&table, "0:N 1:9s 0:pass 2:9s");
+  g_assert_cmpint (table.deal.phase, ==, TEA_PHASE_TURN);
+  g_assert_cmpuint (table.deal.turn, ==, 3);
+  table_play (&table, "3:3s *:pass 0:1s *:pass 1:C *:pass 2:9s 0:win");
+  g_assert_cmpint (table.deal.record.by, ==, TEA_BY_DISCARD);
+  g_assert_cmpint (table.deal.record.from, ==, 2);
+}
+
+/* The same in the early game, where no clause forbids it: 55p and 99s are both waited for, as pungs. */
+static void
+test_no_missed_win (void)
+{
+  Script script = { .hands = { "123m456p234s55p99sN", "2468m1379pESNCF", "1357m2468pWWNPS" }, .head = "9s5p" };
+  g_auto (Table) table = { 0 };
+
+  begin (&table, &script, "classical-early");
+  table_play (&table, "0:N 1:9s *:pass 2:5p 0:win");
+}
+
+/* CE-4 in play. */
+static void
+test_pung_only (void)
+{
+  Script script = { .hands = { WAIT_69S "N", JUNK_1, JUNK_2 }, .head = "9s" };
+  g_auto (Table) table = { 0 };
+
+  begin (&table, &script, "classical-early");
+  table_play (&table, "0:N 1:9s");
+  g_assert_cmpint (table.deal.phase, ==, TEA_PHASE_TURN);
+  g_assert_cmpuint (table.deal.turn, ==, 2);
+}
+
+/* MI-3: bonus tiles are replaced from the head with the kong box, and kongs from the box. */
+static void
+test_kong_box (void)
+{
+  Script script = { .hands = { "123m456p789s55p78sN", JUNK_1, JUNK_2 }, .head = "1f9p3s" };
+  g_auto (Table) table = { 0 };
+
+  begin (&table, &script, "classical-millington");
+  table_play (&table, "0:N");
+  table_assert_events (&table, "0-N 1+1f 1*1f 1+9p");
+}
+
+/* MI-3: a bonus tile that is the last live tile ends the hand. */
+static void
+test_last_is_bonus (void)
+{
+  Script script = { .hands = { "123m456p789s55p78sN", JUNK_1, JUNK_2 } };
+  g_auto (Table) table = { 0 };
+  TeaHandSetup setup;
+
+  script.variant = tea_variant_find ("classical-millington");
+  table_setup (&script, &setup);
+  place (&setup, 127, TEA_TILE_1F);
+  begin_setup (&table, &setup);
+  table_play (&table, "until:1");
+  g_assert_cmpuint (tea_deal_head_left (&table.deal), ==, 1);
+  table_play (&table, "");
+  while (table.deal.phase == TEA_PHASE_TURN)
+    {
+      g_autofree char *move = g_strdup_printf ("%u:drawn *:pass", table.deal.turn);
+
+      table_play (&table, move);
+    }
+  g_assert_true (g_str_has_suffix (table.events->str, "*1f drawn settle"));
+}
+
+/* MI-3 `dead-wall`: the loose tiles serve bonus tiles as well. */
+static void
+test_dead_wall (void)
+{
+  Script script = { .hands = { "123m456p789s55p78sN", JUNK_1, JUNK_2 }, .head = "1f" };
+  g_auto (Table) table = { 0 };
+  TeaHandSetup setup;
+
+  script.variant = tea_variant_find ("classical-millington");
+  table_setup (&script, &setup);
+  g_assert_cmpint (tea_options_set (&setup.options, setup.variant, "wall", "dead-wall", 0), ==, TEA_ERROR_NONE);
+  place (&setup, 130, TEA_TILE_9P);
+  begin_setup (&table, &setup);
+  table_play (&table, "0:N");
+  table_assert_events (&table, "0-N 1+1f 1*1f 1^9p");
+}
+
+/* CE-1 */
+static void
+test_early_tail (void)
+{
+  Script script = { .hands = { "123m456p789s55p78sN", JUNK_1, JUNK_2 }, .head = "1f", .tail = "9p" };
+  g_auto (Table) table = { 0 };
+
+  begin (&table, &script, "classical-early");
+  table_play (&table, "0:N");
+  table_assert_events (&table, "0-N 1+1f 1*1f 1^9p");
+}
+
+/* MI-13: seat 1 has three melds of characters on the table, and seat 0 discards the tile that makes the fourth set or wins. */
+
+static void
+lay (Table *table, guint seat, TeaMeldKind kind, const char *text)
+{
+  TeaDealPlayer *player = &table->deal.players[seat];
+  TeaMeld *meld = &player->melds[player->n_melds++];
+  guint n;
+
+  *meld = (TeaMeld){ .kind = kind, .form = kind == TEA_MELD_KONG ? TEA_KONG_DIRECT : TEA_KONG_NONE, .from = 3, .claimed = TEA_TILE_NONE };
+  g_assert_true (tea_tiles_parse (text, meld->tiles, 4, &n, NULL));
+  meld->n = n;
+  if (kind != TEA_MELD_CHOW)
+    meld->from = (gint8) ((seat + 2) % 4);
+}
+
+/* What is wanted of a hand in which @melds lie before seat 1 and seat 0 is about to discard. */
+typedef struct
+{
+  const char *name;
+  const char *melds[3];
+  const char *concealed; /* of seat 1 */
+  const char *discarder; /* of seat 0, whose first tile is discarded */
+  gboolean after_claim;
+  guint left; /* tiles of the live wall */
+  int cannon;
+} Cannon;
+
+/* clang-format off */
+static const Cannon cannons[] = {
+  { "suit",              { "123m", "345m", "777m" }, "99m55m", "9m4p6p", FALSE, 60, 0 },
+  { "suit-not-pure",     { "123m", "345m", "777m" }, "99mEE",  "9m4p6p", FALSE, 60, -1 },
+  { "two-melds",         { "123m", "345m", NULL },   "99m55m678m", "9m4p6p", FALSE, 60, -1 },
+  { "terminals",         { "111p", "999s", "999p" }, "11s99m", "9m4p6p", FALSE, 60, 0 },
+  { "honours",           { "EEE",  "CCC",  "SSS" },  "NNPP",   "P4p6p", FALSE, 60, 0 },
+  { "greens",            { "234s", "666s", "888s" }, "22sFF",  "F4p6p", FALSE, 60, 0 },
+  { "dragons",           { "CCC",  "FFF",  "123m" }, "PP78p",  "9p4p6p", FALSE, 60, -1 },
+  { "dragons-third",     { "CCC",  "FFF",  "123m" }, "PP99p",  "P4p6p", FALSE, 60, 0 },
+  { "dragons-eyes",      { "CCC",  "FFF",  "123m" }, "P789p",  "P4p6p", FALSE, 60, 0 },
+  { "winds",             { "EEE",  "SSS",  "WWW" },  "N789p",  "N4p6p", FALSE, 60, 0 },
+  { "winds-other-tile",  { "EEE",  "SSS",  "WWW" },  "NN78p",  "9p4p6p", FALSE, 60, -1 },
+  { "late",              { "123m", "456p", "777s" }, "99m78s", "9s4p6p", FALSE, 4, 0 },
+  { "not-late",          { "123m", "456p", "777s" }, "99m78s", "9s4p6p", FALSE, 5, -1 },
+  { "late-but-shown",    { "123m", "456p", "999s" }, "78s55m", "9s4p6p", FALSE, 4, -1 },
+  { "no-choice",         { "123m", "345m", "777m" }, "99m55m", "9m1m2m6m", FALSE, 60, -1 },
+  { "no-choice-claimed", { "123m", "345m", "777m" }, "99m55m", "9m1m2m6m", TRUE, 60, 0 },
+};
+/* clang-format on */
+
+static void
+set_hand (Table *table, guint seat, const char *text)
+{
+  TeaTile tiles[14];
+  guint n;
+
+  memset (&table->deal.players[seat].concealed, 0, sizeof table->deal.players[seat].concealed);
+  g_assert_true (tea_tiles_parse (text, tiles, 14, &n, NULL));
+  for (guint i = 0; i < n; i++)
+    table->deal.players[seat].concealed.n[tiles[i]]++;
+}
+
+/* The record that a claim of the discard for the win would have; only what lies and who discarded matters to it. */
+static void
+test_cannon (gconstpointer data)
+{
+  const Cannon *c = data;
+  Script script = { .hands = { WAIT_69S "N", JUNK_1, JUNK_2 } };
+  g_auto (Table) table = { 0 };
+  TeaRecord record;
+  TeaDeal *deal = &table.deal;
+  TeaTile tiles[14];
+  guint n;
+
+  begin (&table, &script, "classical-millington");
+  for (guint i = 0; i < 3 && c->melds[i] != NULL; i++)
+    lay (&table, 1, c->melds[i][0] == c->melds[i][1] ? TEA_MELD_PUNG : TEA_MELD_CHOW, c->melds[i]);
+  set_hand (&table, 1, c->concealed);
+  set_hand (&table, 0, c->discarder);
+  deal->after_claim = c->after_claim;
+  deal->players[0].drawn = TEA_TILE_NONE;
+  while (tea_deal_head_left (deal) > c->left)
+    {
+      tea_wall_take (&deal->wall, deal->wall.head);
+      deal->wall.head++;
+    }
+
+  g_assert_true (tea_tiles_parse (c->discarder, tiles, G_N_ELEMENTS (tiles), &n, NULL));
+  tea_deal_note_dangers (deal, tiles[0]);
+  deal->players[0].concealed.n[tiles[0]]--;
+  deal->phase = TEA_PHASE_CLAIM;
+  deal->tile = tiles[0];
+  tea_deal_win_record (deal, 1, &record);
+  g_assert_cmpint (record.cannon, ==, c->cannon);
+}
+
+/* "Not necessarily at once": seat 3 let the fourth meld be made, and pays for the self-draw; unless seat 0 lets off another. */
+static void
+test_cannon_by_claim (void)
+{
+  Script script = { .hands = { WAIT_69S "N", JUNK_1, JUNK_2 } };
+  g_auto (Table) table = { 0 };
+  TeaRecord record;
+  TeaDeal *deal = &table.deal;
+
+  begin (&table, &script, "classical-millington");
+  lay (&table, 1, TEA_MELD_CHOW, "123m");
+  lay (&table, 1, TEA_MELD_CHOW, "345m");
+  lay (&table, 1, TEA_MELD_PUNG, "777m");
+  set_hand (&table, 0, "5m4p6p");
+  deal->turn = 3;
+  set_hand (&table, 3, "9m4p6p");
+  tea_deal_note_dangers (deal, TEA_TILE_9M);
+  g_assert_cmpuint (deal->dangers[1], !=, 0);
+  g_assert_cmpuint (deal->dangers[2], ==, 0);
+  lay (&table, 1, TEA_MELD_PUNG, "999m");
+  deal->players[1].dangers[3] = deal->dangers[1];
+
+  set_hand (&table, 1, "55m");
+  deal->players[1].drawn = TEA_TILE_1M + 4;
+  deal->turn = 1;
+  tea_deal_win_record (deal, 1, &record);
+  g_assert_cmpint (record.cannon, ==, 3);
+
+  set_hand (&table, 1, "5m");
+  deal->turn = 0;
+  tea_deal_note_dangers (deal, TEA_TILE_1M + 4);
+  deal->tile = TEA_TILE_1M + 4;
+  deal->phase = TEA_PHASE_CLAIM;
+  tea_deal_win_record (deal, 1, &record);
+  g_assert_cmpint (record.cannon, ==, 0);
+}
+
+/* Books a hand that @seat won, or that nobody won when @seat is −1. */
+static void
+finish (TeaSession *session, int seat)
+{
+  TeaDeal *deal = g_new0 (TeaDeal, 1);
+
+  tea_session_next_hand (session, &deal->setup);
+  session->variant->play_rules (&session->options, &deal->rules);
+  deal->phase = TEA_PHASE_OVER;
+  deal->record.won = seat >= 0;
+  deal->record.seat = (gint8) seat;
+  tea_session_finish_hand (session, deal);
+  g_free (deal);
+}
+
+static void
+begin_session (TeaSession *session, const char *variant)
+{
+  TeaOptions options;
+
+  tea_options_init (&options, tea_variant_find (variant));
+  tea_session_init (session, tea_variant_find (variant), &options, 1, TEA_LENGTH_FULL);
+}
+
+/* MI-1: a win of the first player and a drawn hand keep the winds; the thirteenth win in a row does not. */
+static void
+test_dealer (void)
+{
+  TeaSession session;
+
+  begin_session (&session, "classical-millington");
+  for (guint i = 0; i < 12; i++)
+    {
+      finish (&session, 0);
+      finish (&session, -1);
+      g_assert_cmpuint (session.dealer, ==, 0);
+    }
+  g_assert_cmpuint (session.dealer_wins, ==, 12);
+  finish (&session, 0);
+  g_assert_cmpuint (session.dealer, ==, 1);
+  g_assert_cmpuint (session.dealer_wins, ==, 0);
+  finish (&session, 0);
+  g_assert_cmpuint (session.dealer, ==, 2);
+}
+
+/* CE-2 */
+static void
+test_dealer_never_stays (void)
+{
+  TeaSession session;
+
+  begin_session (&session, "classical-early");
+  finish (&session, 0);
+  g_assert_cmpuint (session.dealer, ==, 1);
+  finish (&session, -1);
+  g_assert_cmpuint (session.dealer, ==, 2);
+  finish (&session, 2);
+  finish (&session, 3);
+  g_assert_cmpuint (session.dealer, ==, 0);
+  g_assert_cmpuint (session.round_wind, ==, TEA_TILE_SOUTH);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_data_func ("/play/classical/MI-4/initial-kongs", "classical-millington", test_initial_kongs);
+  g_test_add_data_func ("/play/classical/CE-3/initial-kongs", "classical-early", test_initial_kongs);
+  g_test_add_func ("/play/classical/MI-7/rob-closed", test_rob_closed);
+  g_test_add_func ("/play/classical/MI-7/rob-closed-other", test_rob_closed_other);
+  g_test_add_func ("/play/classical/MI-5/fishing", test_fishing);
+  g_test_add_func ("/play/classical/MI-6/missed-win", test_missed_win);
+  g_test_add_func ("/play/classical/CE/no-missed-win", test_no_missed_win);
+  g_test_add_func ("/play/classical/CE-4/pung-only", test_pung_only);
+  g_test_add_func ("/play/classical/MI-3/kong-box", test_kong_box);
+  g_test_add_func ("/play/classical/MI-3/last-is-bonus", test_last_is_bonus);
+  g_test_add_func ("/play/classical/MI-3/dead-wall", test_dead_wall);
+  g_test_add_func ("/play/classical/CE-1/tail", test_early_tail);
+  g_test_add_func ("/play/classical/MI-13/not-at-once", test_cannon_by_claim);
+  for (guint i = 0; i < G_N_ELEMENTS (cannons); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/play/classical/MI-13/%s", cannons[i].name);
+
+      g_test_add_data_func (path, &cannons[i], test_cannon);
+    }
+  g_test_add_func ("/play/classical/MI-1/dealer", test_dealer);
+  g_test_add_func ("/play/classical/CE-2/dealer", test_dealer_never_stays);
+
+  return g_test_run ();
+}

@@ -1,0 +1,181 @@
+/* test-millington.c - every scoring clause of the classical game after Millington, a row a case, computed by hand from the clauses
+ *
+ * Seat 0 wins in every row. Where seat 1 is the dealer the seats 0 to 3 are North, East, South and West, and seat 1 pays double.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "test-classical-common.h"
+
+#define OK TEA_ERROR_NONE
+
+/* A plain win: one open pung (2) and the win (10). */
+#define PLAIN HAND_WITH ("456p23478s55p", MELDS (PUNG ("222m")))
+#define WITH_PUNG(pung) HAND_WITH ("456p23478s55p", MELDS (PUNG (pung)))
+
+/* clang-format off */
+static const ClassicalRow rows[] = {
+  { "MI-1/no-bonus-tiles", "'bonus-tiles':'off'", "E", 1, HAND_WITH ("456p23478s55p", MELDS (PUNG ("222m")) BONUS ("1f")), UNKNOWN, CLAIM ("6s"),
+    TEA_ERROR_TILE_NOT_IN_VARIANT },
+  { "MI-1/136-tiles", "'bonus-tiles':'off'", "E", 1, PLAIN, UNKNOWN, CLAIM ("6s"), OK, 0, "pung mahjong", 12, 0, 12, { 48, -24, -12, -12 } },
+
+  /* MI-2: in the South round the first player is South, and his/her set of South winds is both. 14 × 4 = 56, from and to the dealer 112. */
+  { "MI-2/prevailing-wind", "", "S", 0, WITH_PUNG ("SSS"), UNKNOWN, CLAIM ("6s"), OK, 0,
+    "pung mahjong prevailing-set own-set", 14, 2, 56, { 336, -112, -112, -112 } },
+  { "MI-2/east", "'first-player':'east'", "S", 0, WITH_PUNG ("SSS"), UNKNOWN, CLAIM ("6s"), OK, 0,
+    "pung mahjong prevailing-set", 14, 1, 28, { 168, -56, -56, -56 } },
+  { "MI-2/east-own", "'first-player':'east'", "S", 0, WITH_PUNG ("EEE"), UNKNOWN, CLAIM ("6s"), OK, 0,
+    "pung mahjong own-set", 14, 1, 28, { 168, -56, -56, -56 } },
+  { "MI-2/next-seat", "", "S", 3, WITH_PUNG ("WWW"), UNKNOWN, CLAIM ("6s"), OK, 0,
+    "pung mahjong own-set", 14, 1, 28, { 112, -28, -28, -56 } },
+  { "MI-2/own-bonus-shifts", "", "S", 0, HAND_WITH ("456p23478s55p", MELDS (PUNG ("222m")) BONUS ("2f2q")), UNKNOWN, CLAIM ("6s"), OK, 0,
+    "pung bonus-tile×2 mahjong own-bonus", 20, 1, 40, { 240, -80, -80, -80 } },
+
+  /* MI-3: with the kong box the replacement of a bonus tile is no loose tile. */
+  { "MI-3/kong-box-bonus", "", "E", 1, HAND_WITH ("456p23478s55p", MELDS (PUNG ("222m")) BONUS ("1f")), UNKNOWN, DRAW_BY ("6s", "bonus"), OK, 0,
+    "pung bonus-tile mahjong self-draw", 18, 0, 18, { 72, -36, -18, -18 } },
+  { "MI-3/dead-wall-bonus", "'wall':'dead-wall'", "E", 1, HAND_WITH ("456p23478s55p", MELDS (PUNG ("222m")) BONUS ("1f")), UNKNOWN, DRAW_BY ("6s", "bonus"), OK, 0,
+    "pung bonus-tile mahjong self-draw loose-tile", 18, 1, 36, { 144, -72, -36, -36 } },
+  { "MI-3/kong-box-5-circles", "", "E", 1, HAND_WITH ("678m34p34599s", MELDS (PUNG ("222m")) BONUS ("1f")), UNKNOWN, DRAW_BY ("5p", "bonus"), OK, 0,
+    "pung bonus-tile mahjong self-draw", 18, 0, 18, { 72, -36, -18, -18 } },
+  { "MI-3/dead-wall-5-circles", "'wall':'dead-wall'", "E", 1, HAND_WITH ("678m34p34599s", MELDS (PUNG ("222m")) BONUS ("1f")), UNKNOWN, DRAW_BY ("5p", "bonus"), OK, 0,
+    "plum-blossom", 1000, 0, 1000, { 4000, -2000, -1000, -1000 } },
+  { "MI-5/original-call", "", "E", 1, PLAIN, UNKNOWN, CLAIM_AT ("6s", "original-call"), OK, 0, "pung mahjong original-call", 12, 1, 24, { 96, -48, -24, -24 } },
+
+  { "MI-7/closed-kong-orphans", "", "E", 1, HAND ("19m19p19sESWNCFP"), UNKNOWN, ROB_CLOSED ("1m"), OK, 0, "thirteen-orphans", 1000, 0, 1000, { 4000, -2000, -1000, -1000 } },
+  { "MI-7/closed-kong-other", "", "E", 1, PLAIN, UNKNOWN, ROB_CLOSED ("6s"), TEA_ERROR_BAD_WIN },
+  { "MI-7/added-kong", "", "E", 1, PLAIN, UNKNOWN, ROB ("6s"), OK, 0, "pung mahjong robbing-kong", 12, 1, 24, { 96, -48, -24, -24 } },
+
+  /* MI-8: 222m of 2222m with 34m beside it. */
+  { "MI-8/undeclared-kong", "", "E", 1, HAND ("222234m456p7899s"), UNKNOWN, CLAIM ("9s"), OK, 0, "concealed-pung mahjong last-eye last-major-eye", 18, 0, 18, { 72, -36, -18, -18 } },
+  { "MI-8/direct-kong-for-three", "", "E", 1, HAND_WITH ("44455p34666s", MELDS (DIRECT ("2222m"))), UNKNOWN, CLAIM ("2s"), OK, 0,
+    "concealed-pung×2 kong mahjong three-concealed", 26, 1, 52, { 208, -104, -52, -52 } },
+  { "MI-8/added-kong-is-open", "", "E", 1, HAND_WITH ("44455p34666s", MELDS (ADDED ("2222m"))), UNKNOWN, CLAIM ("2s"), OK, 0,
+    "concealed-pung×2 kong mahjong", 26, 0, 26, { 104, -52, -26, -26 } },
+  { "MI-8/direct-kong-fully-concealed", "", "E", 1, HAND_WITH ("456p23478s55p", MELDS (DIRECT ("2222m"))), UNKNOWN, DRAW ("6s"), OK, 0,
+    "kong mahjong self-draw fully-concealed", 20, 1, 40, { 160, -80, -40, -40 } },
+  { "MI-8/direct-kong-buried", "", "E", 1, HAND_WITH ("444p66688sEE", MELDS (DIRECT ("2222m"))), UNKNOWN, DRAW ("8s"), OK, 0, "buried-treasure", 1000, 0, 1000, { 4000, -2000, -1000, -1000 } },
+  { "MI-8/added-kong-not-buried", "", "E", 1, HAND_WITH ("444p66688sEE", MELDS (ADDED ("2222m"))), UNKNOWN, DRAW ("8s"), OK, 0,
+    "concealed-pung×3 kong prevailing-pair mahjong self-draw three-concealed no-chows", 34, 2, 136, { 544, -272, -136, -136 } },
+
+  /* MI-11: 888s is open. (2 + 12 + 2 + 10) × 4. */
+  { "MI-11/claimed-pung", "", "E", 1, HAND ("222m444p66688sEE"), UNKNOWN, CLAIM ("8s"), OK, 0,
+    "pung concealed-pung×3 prevailing-pair mahjong three-concealed no-chows", 26, 2, 104, { 416, -208, -104, -104 } },
+  { "MI-11/two-concealed", "", "E", 1, HAND ("44466p678m345s66s"), UNKNOWN, CLAIM ("6p"), OK, 0, "pung concealed-pung mahjong", 16, 0, 16, { 64, -32, -16, -16 } },
+
+  /* Special hands that are nearly there. */
+  { "special/nine-gates-with-meld", "", "E", 1, HAND_WITH ("1234567899m", MELDS (PUNG ("111m"))), UNKNOWN, CLAIM ("9m"), OK, 0,
+    "pung mahjong last-eye last-major-eye clear-suit", 18, 3, 144, { 576, -288, -144, -144 } },
+  { "special/snake-and-gates", "", "E", 1, HAND ("1112345678999s"), UNKNOWN, DRAW ("5s"), OK, 0,
+    "nine-gates wriggling-snake concealed-clear-suit", 1000, 0, 1000, { 4000, -2000, -1000, -1000 } },
+  { "special/1-circles-claimed", "", "E", 1, HAND_WITH ("678m23p34599s", MELDS (PUNG ("222m"))), UNKNOWN, CLAIM_AT ("1p", "last-tile"), OK, 0,
+    "pung mahjong last-tile", 12, 1, 24, { 96, -48, -24, -24 } },
+  { "special/5-circles-from-the-head", "", "E", 1, HAND_WITH ("678m34p34599s", MELDS (PUNG ("222m"))), UNKNOWN, DRAW ("5p"), OK, 0,
+    "pung mahjong self-draw", 14, 0, 14, { 56, -28, -14, -14 } },
+  { "special/2-bamboo-claimed", "", "E", 1, HAND_WITH ("678m345p3499s", MELDS (PUNG ("222m"))), UNKNOWN, CLAIM ("2s"), OK, 0,
+    "pung mahjong", 12, 0, 12, { 48, -24, -12, -12 } },
+  /* As runs the same tiles are worth 68 × 32, more than the limit, but a special hand is what it is. */
+  { "special/before-the-limit", "", "E", 1, HAND_WITH ("222333444mE", MELDS (CLOSED ("CCCC")) BONUS ("1234f")), UNKNOWN, DRAW ("E"), OK, 0,
+    "buried-treasure", 1000, 0, 1000, { 4000, -2000, -1000, -1000 } },
+  { "special/limit-500", "'limit':500", "E", 1, HAND ("19m19p19sESWNCFP"), UNKNOWN, CLAIM ("1m"), OK, 0, "thirteen-orphans", 500, 0, 500, { 2000, -1000, -500, -500 } },
+  { "special/limit-501", "'limit':501", "E", 1, HAND ("19m19p19sESWNCFP"), UNKNOWN, CLAIM ("1m"), OK, 0, "thirteen-orphans", 501, 0, 501, { 2004, -1002, -501, -501 } },
+  { "special/limit-too-low", "'limit':499", "E", 1, PLAIN, UNKNOWN, CLAIM ("6s"), TEA_ERROR_BAD_OPTION },
+  { "special/seven-pairs", "", "E", 1, HAND ("1133m44p22766sEE"), UNKNOWN, DRAW ("7s"), TEA_ERROR_NOT_A_WIN },
+
+  /* Rows. */
+  { "row/majors-twice", "", "E", 1, HAND_WITH ("234p5578s", MELDS (PUNG ("999m") "," ADDED ("1111s"))), UNKNOWN, CLAIM ("6s"), OK, 0,
+    "pung kong mahjong", 30, 0, 30, { 120, -60, -30, -30 } },
+  { "row/closed-kong-of-winds", "", "E", 1, HAND_WITH ("456p23478s55p", MELDS (CLOSED ("WWWW"))), UNKNOWN, CLAIM ("6s"), OK, 0,
+    "concealed-kong mahjong", 42, 0, 42, { 168, -84, -42, -42 } },
+  { "row/both-winds-pair", "", "E", 0, HAND_WITH ("456p23478sEE", MELDS (CHOW ("123m"))), UNKNOWN, CLAIM ("6s"), OK, 0,
+    "prevailing-pair own-pair mahjong", 14, 0, 14, { 84, -28, -28, -28 } },
+  { "row/limit-reached", "'limit':500", "E", 1, HAND_WITH ("3455567788m", MELDS (PUNG ("222m")) BONUS ("1234f")), UNKNOWN, CLAIM ("9m"), OK, 0,
+    "pung bonus-tile×4 mahjong four-flowers clear-suit", 28, 5, 500, { 2000, -1000, -500, -500 } },
+
+  /* Losers. Seat 2: (8 + 2) × 8 = 80; seat 1 pays 160, seat 3 80. */
+  { "MI-10/loser-little-dragons", "", "E", 1, PLAIN, "null," HAND_WITH ("13m57p9sPP", MELDS (PUNG ("CCC") "," PUNG ("FFF"))) ",null", CLAIM ("6s"), OK, 2,
+    "pung×2 dragon-pair dragon-set×2 little-dragons", 10, 3, 80, { 48, -184, 228, -92 } },
+  /* Seat 3 is West. */
+  { "MI-10/loser-pairs", "", "E", 1, PLAIN, "null,null," HAND ("1379m258p36sEEWW"), CLAIM ("6s"), OK, 3,
+    "prevailing-pair own-pair", 4, 0, 4, { 48, -32, -16, 0 } },
+  { "MI-10/loser-undeclared-kong", "", "E", 1, PLAIN, "null,null," HAND ("1379m2222p369sSN"), CLAIM ("6s"), OK, 3,
+    "concealed-pung", 4, 0, 4, { 48, -32, -16, 0 } },
+  /* All of one suit, and four runs on the table: nothing of that is a loser's. */
+  { "MI-10/loser-runs", "", "E", 1, PLAIN, "null,null," HAND_WITH ("9m", MELDS (CHOW ("123m") "," CHOW ("345m") "," CHOW ("567m") "," CHOW ("789m"))), CLAIM ("6s"), OK, 3,
+    "", 0, 0, 0, { 48, -24, -12, -12 } },
+  /* (12 + 8 + 16) × 64 is cut at the limit. */
+  { "MI-10/loser-limit", "", "E", 1, PLAIN, "null," HAND_WITH ("1mNNN", MELDS (PUNG ("EEE") "," PUNG ("SSS") "," PUNG ("WWW")) BONUS ("1234f")) ",null", CLAIM ("6s"), OK, 2,
+    "pung×3 concealed-pung bonus-tile×4 prevailing-set own-set big-winds four-flowers", 36, 6, 1000, { 48, -2024, 2988, -1012 } },
+
+  /* MI-13: 24 + 12 + 12 in one sum, and the losers settle nothing. */
+  { "MI-13/cannon", "", "E", 1, PLAIN, "null," HAND_WITH ("13m57p9sPP", MELDS (PUNG ("CCC") "," PUNG ("FFF"))) ",null", CLAIM ("6s") ",'cannon':3", OK, 0,
+    "pung mahjong", 12, 0, 12, { 48, 0, 0, -48 } },
+  { "MI-13/cannon-self-draw", "", "E", 0, PLAIN, UNKNOWN, DRAW ("6s") ",'cannon':1", OK, 0,
+    "pung mahjong self-draw", 14, 0, 14, { 84, -84, 0, 0 } },
+  { "MI-13/own-cannon", "", "E", 1, PLAIN, UNKNOWN, CLAIM ("6s") ",'cannon':0", TEA_ERROR_BAD_WIN },
+};
+
+static const ClassicalExample examples[] = {
+  { "thirteen-orphans",     0, "thirteen-orphans" },
+  { "nine-gates",           0, "nine-gates" },
+  { "buried-treasure",      0, "buried-treasure" },
+  { "fourfold-plenty",      0, "fourfold-plenty" },
+  { "heads-and-tails",      0, "heads-and-tails" },
+  { "all-symbols",          0, "all-symbols" },
+  { "imperial-jade",        0, "imperial-jade" },
+  { "wriggling-snake",      0, "wriggling-snake" },
+  { "concealed-clear-suit", 0, "concealed-clear-suit" },
+  { "three-great-scholars", 0, "three-great-scholars" },
+  { "four-blessings",       0, "four-blessings" },
+  { "twofold-plenty",       0, "twofold-plenty" },
+  { "plum-blossom",         0, "plum-blossom" },
+  { "moon-from-the-sea",    0, "moon-from-the-sea" },
+  { "carrying-pole",        0, "carrying-pole" },
+  { "heavens-blessing",     0, "heavens-blessing" },
+  { "earths-blessing",      0, "earths-blessing" },
+  { "thirteenth-win",       0, "thirteenth-win" },
+  { "pung",                 0, "pung mahjong" },
+  { "concealed-pung",       0, "concealed-pung mahjong" },
+  { "kong",                 0, "kong mahjong" },
+  { "concealed-kong",       0, "concealed-kong mahjong" },
+  { "dragon-pair",          0, "dragon-pair mahjong" },
+  { "prevailing-pair",      0, "prevailing-pair mahjong" },
+  { "own-pair",             0, "own-pair mahjong" },
+  { "bonus-tile",           0, "pung bonus-tile mahjong" },
+  { "mahjong",              0, "pung mahjong" },
+  { "only-possible",        0, "pung mahjong only-possible" },
+  { "last-eye",             0, "pung mahjong last-eye" },
+  { "last-major-eye",       0, "pung mahjong last-eye last-major-eye" },
+  { "self-draw",            0, "pung mahjong self-draw" },
+  { "dragon-set",           0, "pung mahjong dragon-set" },
+  { "prevailing-set",       0, "pung mahjong prevailing-set" },
+  { "own-set",              0, "pung mahjong own-set" },
+  { "three-concealed",      0, "concealed-pung×3 mahjong three-concealed" },
+  { "little-dragons",       0, "pung×2 dragon-pair mahjong dragon-set×2 little-dragons" },
+  { "little-winds",         0, "pung×3 own-pair mahjong prevailing-set little-winds one-suit-and-honours" },
+  { "big-dragons",          0, "pung×3 mahjong dragon-set×3 big-dragons" },
+  { "big-winds",            2, "pung×3 concealed-pung prevailing-set own-set big-winds" },
+  { "own-bonus",            0, "pung bonus-tile×2 mahjong own-bonus" },
+  { "four-flowers",         0, "pung bonus-tile×4 mahjong four-flowers" },
+  { "four-seasons",         0, "pung bonus-tile×4 mahjong four-seasons" },
+  { "worthless",            0, "mahjong worthless" },
+  { "no-chows",             0, "pung×3 concealed-pung mahjong no-chows" },
+  { "fully-concealed",      0, "concealed-pung mahjong self-draw fully-concealed" },
+  { "only-majors",          0, "pung×3 concealed-pung mahjong no-chows only-majors" },
+  { "one-suit-and-honours", 0, "pung mahjong one-suit-and-honours" },
+  { "clear-suit",           0, "pung mahjong clear-suit" },
+  { "loose-tile",           0, "kong mahjong self-draw loose-tile" },
+  { "last-tile",            0, "pung mahjong last-tile" },
+  { "robbing-kong",         0, "pung mahjong robbing-kong" },
+  { "original-call",        0, "pung mahjong original-call" },
+};
+/* clang-format on */
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  test_classical_add ("classical-millington", "MI", rows, G_N_ELEMENTS (rows), examples, G_N_ELEMENTS (examples));
+
+  return g_test_run ();
+}
