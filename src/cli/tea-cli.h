@@ -31,6 +31,8 @@ typedef struct
 } TeaCommand;
 
 int tea_cli_score (int argc, char *argv[]);
+int tea_cli_waits (int argc, char *argv[]);
+int tea_cli_shanten (int argc, char *argv[]);
 int tea_cli_rules (int argc, char *argv[]);
 int tea_cli_simulate (int argc, char *argv[]);
 int tea_cli_replay (int argc, char *argv[]);
@@ -70,6 +72,29 @@ void tea_cli_close_input (int fd);
 
 /* Writes @text to standard output at once and empties it. Returns %FALSE after an error, which has been printed. */
 gboolean tea_cli_put (GString *text);
+
+/**
+ * TeaCliAnswer:
+ * @line: a request, without its end; any bytes
+ * @length: how many
+ * @data: user data
+ * @out: receives the answer, without the line's end
+ */
+typedef void (*TeaCliAnswer) (const char *line, gsize length, gpointer data, GString *out);
+
+/**
+ * tea_cli_answer_lines:
+ * @argc: the number of arguments of the command
+ * @argv: argv[0] is the name of the command; the only argument is a file name
+ * @summary: what the command does, for its help
+ * @answer: called for each line of the input
+ * @data: user data
+ *
+ * Answers each line with a line, at once.
+ *
+ * Returns: the exit status
+ */
+int tea_cli_answer_lines (int argc, char *argv[], const char *summary, TeaCliAnswer answer, gpointer data);
 
 /* Appends @text to @out and fills up with blanks to @width columns of a terminal; Chinese characters take two. */
 void tea_cli_append_padded (GString *out, const char *text, guint width);

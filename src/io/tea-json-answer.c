@@ -170,14 +170,6 @@ void
 tea_json_answer_append (const TeaAnswer *answer, const char *id, GString *out)
 {
   g_autoptr (JsonNode) node = tea_json_answer_to_node (answer);
-  gsize start = out->len;
 
-  tea_json_append (node, out);
-  if (id != NULL)
-    {
-      /* The id goes back byte for byte: a number that no type holds exactly must not change on its way. */
-      g_autofree char *member = g_strdup_printf ("\"id\":%s,", id);
-
-      g_string_insert (out, (gssize) start + 1, member);
-    }
+  tea_json_append_with_id (node, id, out);
 }

@@ -122,8 +122,8 @@ tea_json_options_from_object (JsonObject *object, const TeaVariant *variant, Tea
   return TRUE;
 }
 
-static gboolean
-read_variant (JsonObject *object, TeaRecord *record, TeaAnswer *answer)
+gboolean
+tea_json_read_variant (JsonObject *object, TeaRecord *record, TeaAnswer *answer)
 {
   JsonNode *node = tea_json_get (object, "variant");
   const TeaVariant *variant = NULL;
@@ -144,12 +144,28 @@ read_variant (JsonObject *object, TeaRecord *record, TeaAnswer *answer)
   return tea_json_options_from_object (tea_json_object (options), variant, &record->options, answer);
 }
 
+gboolean
+tea_json_read_indicator (JsonObject *object, TeaRecord *record, TeaAnswer *answer)
+{
+  JsonNode *indicator = tea_json_get (object, "indicator");
+
+  record->indicator = TEA_TILE_NONE;
+  if (indicator != NULL && !tea_json_read_tile (indicator, "indicator", &record->indicator, answer))
+    return FALSE;
+  /* An indicator means nothing in a variant that turns up none, and must not be counted among the tiles there. */
+  if (!record->variant->needs_indicator)
+    record->indicator = TEA_TILE_NONE;
+  else if (indicator == NULL)
+    return tea_json_refuse (answer, TEA_ERROR_MISSING_FIELD, "indicator", "%s needs the wild indicator.", record->variant->name);
+
+  return TRUE;
+}
+
 static gboolean
 read_table (JsonObject *object, TeaRecord *record, TeaAnswer *answer)
 {
   JsonNode *wind = tea_json_get (object, "round_wind");
   JsonNode *dealer = tea_json_get (object, "dealer");
-  JsonNode *indicator = tea_json_get (object, "indicator");
   int seat;
 
   record->round_wind = TEA_TILE_EAST;
@@ -167,16 +183,7 @@ read_table (JsonObject *object, TeaRecord *record, TeaAnswer *answer)
     return tea_json_refuse (answer, TEA_ERROR_BAD_WIN, "dealer", "The dealer is a seat, 0 to 3.");
   record->dealer = (gint8) seat;
 
-  record->indicator = TEA_TILE_NONE;
-  if (indicator != NULL && !tea_json_read_tile (indicator, "indicator", &record->indicator, answer))
-    return FALSE;
-  /* An indicator means nothing in a variant that turns up none, and must not be counted among the tiles there. */
-  if (!record->variant->needs_indicator)
-    record->indicator = TEA_TILE_NONE;
-  else if (indicator == NULL)
-    return tea_json_refuse (answer, TEA_ERROR_MISSING_FIELD, "indicator", "%s needs the wild indicator.", record->variant->name);
-
-  return TRUE;
+  return tea_json_read_indicator (object, record, answer);
 }
 
 static gboolean
@@ -246,7 +253,7 @@ read_circumstances (JsonObject *object, TeaRecord *record, TeaAnswer *answer)
 gboolean
 tea_json_record_from_object (JsonObject *object, TeaRecord *record, TeaAnswer *answer)
 {
-  return read_variant (object, record, answer) &&
+  return tea_json_read_variant (object, record, answer) &&
          read_table (object, record, answer) &&
          read_players (object, record, answer) &&
          tea_json_read_win (object, record, answer) &&
@@ -254,7 +261,7 @@ tea_json_record_from_object (JsonObject *object, TeaRecord *record, TeaAnswer *a
 }
 
 gboolean
-tea_json_record_from_line (const char *line, gsize length, TeaRecord *record, char **id, TeaAnswer *answer)
+tea_json_request_from_line (const char *line, gsize length, JsonNode **request, char **id, TeaAnswer *answer)
 {
   g_autoptr (JsonNode) root = NULL;
   g_autoptr (GError) error = NULL;
@@ -262,6 +269,7 @@ tea_json_record_from_line (const char *line, gsize length, TeaRecord *record, ch
   JsonNode *id_node;
   gsize column = 0;
 
+  *request = NULL;
   *id = NULL;
   if (length > TEA_JSON_MAX_LINE)
     return tea_json_refuse (answer, TEA_ERROR_BAD_JSON, "line", "The line is longer than %d bytes.", TEA_JSON_MAX_LINE);
@@ -285,6 +293,16 @@ tea_json_record_from_line (const char *line, gsize length, TeaRecord *record, ch
 
       return tea_json_refuse (answer, TEA_ERROR_BAD_JSON, "id", "An id is a string or a number.");
     }
+  *request = g_steal_pointer (&root);
 
-  return tea_json_record_from_object (object, record, answer);
+  return TRUE;
+}
+
+gboolean
+tea_json_record_from_line (const char *line, gsize length, TeaRecord *record, char **id, TeaAnswer *answer)
+{
+  g_autoptr (JsonNode) request = NULL;
+
+  return tea_json_request_from_line (line, length, &request, id, answer) &&
+         tea_json_record_from_object (json_node_get_object (request), record, answer);
 }

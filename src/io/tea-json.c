@@ -54,6 +54,21 @@ tea_json_append (JsonNode *node, GString *out)
   json_generator_to_gstring (generator, out);
 }
 
+void
+tea_json_append_with_id (JsonNode *node, const char *id, GString *out)
+{
+  gsize start = out->len;
+
+  tea_json_append (node, out);
+  if (id != NULL)
+    {
+      /* The id goes back byte for byte: a number that no type holds exactly must not change on its way. */
+      g_autofree char *member = g_strdup_printf ("\"id\":%s,", id);
+
+      g_string_insert (out, (gssize) start + 1, member);
+    }
+}
+
 JsonNode *
 tea_json_get (JsonObject *object, const char *name)
 {

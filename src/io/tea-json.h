@@ -36,6 +36,14 @@ JsonNode *tea_json_parse (const char *text, gsize length, char **id, gsize *colu
 void tea_json_append (JsonNode *node, GString *out);
 
 /**
+ * tea_json_append_with_id:
+ * @node: an object with members
+ * @id: (nullable): the id of the request as it was written there, or %NULL for none
+ * @out: receives the object with @id as its first member
+ */
+void tea_json_append_with_id (JsonNode *node, const char *id, GString *out);
+
+/**
  * tea_json_get:
  * @object: an object
  * @name: a member

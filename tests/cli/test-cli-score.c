@@ -6,6 +6,7 @@
 #include "cli-common.h"
 
 #include "core/tea-random.h"
+#include "rules/tea-variant.h"
 
 #include <gio/gio.h>
 #include <string.h>
@@ -196,8 +197,16 @@ test_flushed (void)
 int
 main (int argc, char *argv[])
 {
+  guint n;
+  const TeaVariant *const *variants = tea_variants (&n);
+
   g_test_init (&argc, &argv, NULL);
-  g_test_add_data_func ("/cli/score/cases/fenghua", "fenghua.jsonl", test_cases);
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/cli/score/cases/%s", variants[i]->id);
+
+      g_test_add_data_func_full (path, g_strdup_printf ("%s.jsonl", variants[i]->id), test_cases, g_free);
+    }
   g_test_add_func ("/cli/score/random-bytes", test_random_bytes);
   g_test_add_func ("/cli/score/extreme-lines", test_extreme_lines);
   g_test_add_func ("/cli/score/flushed", test_flushed);

@@ -40,7 +40,12 @@ static const struct
   { "simulate --variant fenghua --bots regular,regular", "one bot or four" },
   { "simulate --variant fenghua --bots regular,regular,regular,", "no bot “”" },
   { "simulate --variant fenghua --log /nowhere/at/all", "“/nowhere/at/all” cannot be written" },
-  { "waits", "no command “waits”" },
+  { "waits /dev/null /dev/null", "One file" },
+  { "waits /nowhere/at/all", "“/nowhere/at/all” cannot be read" },
+  { "waits --json", "--json" },
+  { "shanten /dev/null /dev/null", "One file" },
+  { "shanten /nowhere/at/all", "“/nowhere/at/all” cannot be read" },
+  { "hint", "no command “hint”" },
 };
 
 /* Exit status 2, a clear sentence on standard error, nothing on standard output. */
@@ -77,6 +82,12 @@ static const struct
   { "rules fenghua", "minimum = 4 (default) | 3" },
   { "score /dev/null", "" },
   { "replay /dev/null", "" },
+  { "help", "waits [FILE]" },
+  { "help", "shanten [FILE]" },
+  { "help waits", "waits for" },
+  { "help shanten", "FILE" },
+  { "waits /dev/null", "" },
+  { "shanten /dev/null", "" },
 };
 
 static void

@@ -1,6 +1,6 @@
 /* fuzz-main.c - runs a fuzz target on its corpus and on small changes of it, always the same ones
  *
- * The argument is the corpus: a folder under tests/fuzz/corpus.
+ * The arguments are the corpus, a folder under tests/fuzz/corpus, and how many changes of each file are run.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,9 +11,8 @@
 
 #include <string.h>
 
-#define CHANGES_PER_FILE 400
-
-static GPtrArray *inputs; /* GBytes */
+static GPtrArray *inputs; /* GString */
+static guint64 n_changes;
 
 static void
 run (const GString *input)
@@ -66,7 +65,7 @@ test_changed (void)
 
   tea_random_init (&random, 42);
   for (guint i = 0; i < inputs->len; i++)
-    for (guint j = 0; j < CHANGES_PER_FILE; j++)
+    for (guint64 j = 0; j < n_changes; j++)
       {
         const GString *input = g_ptr_array_index (inputs, i);
         GString *changed = g_string_new_len (input->str, (gssize) input->len);
@@ -122,8 +121,8 @@ main (int argc, char *argv[])
   int status;
 
   g_test_init (&argc, &argv, NULL);
-  if (argc != 2)
-    g_error ("Which corpus?");
+  if (argc != 3 || !g_ascii_string_to_unsigned (argv[2], 10, 1, G_MAXUINT32, &n_changes, NULL))
+    g_error ("Which corpus, and how many changes of each file?");
   read_corpus (argv[1]);
   g_test_add_func ("/fuzz/corpus", test_corpus);
   g_test_add_func ("/fuzz/changed", test_changed);

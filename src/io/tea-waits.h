@@ -1,0 +1,70 @@
+/* tea-waits.h - what a player waits for, and what each tile would be worth
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "core/tea-distance.h"
+#include "rules/tea-score.h"
+
+G_BEGIN_DECLS
+
+/**
+ * TeaWait:
+ * @tile: a kind that the player calls, taken at face value
+ * @left: how many of its copies this player does not see
+ * @draw_code: %TEA_ERROR_NONE, or why it cannot be drawn: no copy is left in the record
+ * @by_draw: the total of a win by drawing it, a wild kind acting as a wild
+ * @claim_code: %TEA_ERROR_NONE, or why a discard of it cannot be claimed
+ * @by_claim: the total of a win by claiming it
+ */
+typedef struct
+{
+  TeaTile tile;
+  guint8 left;
+  TeaErrorCode draw_code;
+  gint32 by_draw;
+  TeaErrorCode claim_code;
+  gint32 by_claim;
+} TeaWait;
+
+/**
+ * TeaWaits:
+ * @shanten: the distance to ready
+ * @n_waits: how many kinds the player calls
+ * @waits: these kinds, in the order of the tiles
+ */
+typedef struct
+{
+  int shanten;
+  guint n_waits;
+  TeaWait waits[TEA_N_PLAIN];
+} TeaWaits;
+
+/**
+ * tea_waits_find:
+ * @record: a record without a win, sound or not; fresh, sacked and cannon are taken to hold for the wins that are tried
+ * @seat: the player
+ * @discards: (array fixed-size=4) (nullable): the tiles that lie in front of each seat, claimed ones not among them
+ * @tables: tables
+ * @waits: (out caller-allocates): what the player waits for
+ * @answer: (out caller-allocates): becomes a refusal when something is wrong
+ *
+ * Each wait is scored as a win of its own, without events and not by a supplement. A claimed tile is taken to be the
+ * discard of the seat after the player. Who was claimed from decides who pays and never the total, so open melds need not
+ * say it here.
+ *
+ * Copies are seen in the player's own tiles, in all melds, in @discards and in the indicator. That all copies are seen
+ * does not end a call (rules/README.md, "Calls").
+ *
+ * Returns: whether the record was answered and not refused
+ */
+gboolean tea_waits_find (const TeaRecord *record,
+                         guint seat,
+                         const TeaTiles *discards,
+                         const TeaDistanceTables *tables,
+                         TeaWaits *waits,
+                         TeaAnswer *answer);
+
+G_END_DECLS

@@ -1,0 +1,79 @@
+#!/usr/bin/env python3
+# test-howto.py - checks that src/rules/HOWTO.md and the template name what a variant is made of
+#
+# Usage: test-howto.py SOURCE-FOLDER
+#
+# SPDX-License-Identifier: GPL-3.0-or-later
+
+import re
+import sys
+from pathlib import Path
+
+root = Path(sys.argv[1])
+sys.path.insert(0, str(root / "tests"))
+
+from tap import Tap  # noqa: E402
+
+rules = root / "src/rules"
+header = (rules / "tea-variant.h").read_text(encoding="utf-8")
+howto = (rules / "HOWTO.md").read_text(encoding="utf-8")
+template = (rules / "tea-variant-template.c.in").read_text(encoding="utf-8")
+
+COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
+named = set(re.findall(r"`([A-Za-z_]+)`", howto))
+
+
+def fields(pattern):
+    """The names of the fields of a struct; functions are marked by a star."""
+    body = COMMENT.sub("", re.search(pattern, header, re.DOTALL).group(1))
+    for statement in body.split(";"):
+        function = re.search(r"\(\*(\w+)\) \(", statement)
+        field = re.search(r"(\w+)(?:\[\w*\])?\s*$", statement)
+        if function:
+            yield "*" + function.group(1)
+        elif field:
+            yield field.group(1)
+
+
+VARIANT = r"\nstruct _TeaVariant\n\{(.*?)\n\};"
+PLAY_RULES = r"typedef struct\n\{([^}]*)\n\} TeaPlayRules;"
+
+
+def check_named(pattern):
+    names = [name.lstrip("*") for name in fields(pattern)]
+    if len(names) < 10:
+        yield f"only {len(names)} fields found in tea-variant.h"
+    for name in names:
+        if name not in named:
+            yield f"HOWTO.md does not name the field `{name}`"
+
+
+def check_flags():
+    for name in re.findall(r"\b(TEA_PATTERN_\w+) =", header):
+        if name not in named:
+            yield f"HOWTO.md does not name the flag `{name}`"
+
+
+def check_hooks():
+    """A hook that must not be NULL has to be in the template."""
+    for name in fields(VARIANT):
+        optional = re.search(rf"\* @{name.lstrip('*')}: \(nullable\)", header)
+        if name.startswith("*") and not optional and f"  .{name[1:]} = " not in template:
+            yield f"the template lacks the hook {name[1:]}"
+
+
+def check_files():
+    """Files that the text sends its reader to; ID and sixth-one stand for a new one."""
+    for name in re.findall(r"`((?:tests/\w+/)?(?:test|tea)-[a-z-]+\.(?:c|h|c\.in))`", howto):
+        path = root / name if "/" in name else rules / name
+        if not path.exists():
+            yield f"HOWTO.md sends its reader to {name}, which is not there"
+
+
+tap = Tap()
+tap.check("/howto/variant", check_named, VARIANT)
+tap.check("/howto/play-rules", check_named, PLAY_RULES)
+tap.check("/howto/flags", check_flags)
+tap.check("/howto/hooks", check_hooks)
+tap.check("/howto/files", check_files)
+tap.end()
