@@ -5,6 +5,14 @@
 
 #include "rules/tea-predicates.h"
 
+const char *const tea_off_on[] = { "off", "on", NULL };
+
+TeaTile
+tea_seat_wind_from_dealer (const TeaOptions *options, TeaTile round_wind, guint dealer, guint seat)
+{
+  return TEA_TILE_EAST + (seat + 4 - dealer) % 4;
+}
+
 guint
 tea_reading_pungs_of (const TeaReading *reading, TeaTile tile)
 {

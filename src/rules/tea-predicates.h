@@ -9,6 +9,19 @@
 
 G_BEGIN_DECLS
 
+/* The values of an option that is off or on. */
+extern const char *const tea_off_on[];
+
+/* The value of the option with @index in the reading's record. */
+static inline int
+tea_reading_option (const TeaReading *reading, guint index)
+{
+  return reading->record->options.value[index];
+}
+
+/* The dealer is East, the next seats S, W and N: a #TeaVariant.seat_wind. */
+TeaTile tea_seat_wind_from_dealer (const TeaOptions *options, TeaTile round_wind, guint dealer, guint seat);
+
 /* Whether the reading has that shape. */
 static inline gboolean
 tea_reading_is_shape (const TeaReading *reading, TeaShape shape)

@@ -22,7 +22,6 @@ enum
   DISCARD_WIN_ANY,
 };
 
-static const char *const off_on[] = { "off", "on", NULL };
 static const char *const discard_wins[] = { "pung-only", "any", NULL };
 static const gint16 limits[] = { 500, 0, G_MININT16 };
 
@@ -31,12 +30,12 @@ static const TeaOptionSpec options[] = {
                            N_ ("Flowers and seasons"),
                            N_ ("Whether the game is played with the eight flowers and seasons."),
                            "CE-1",
-                           off_on, NULL, 0, 0, 1 },
+                           tea_off_on, NULL, 0, 0, 1 },
   [OPTION_ROUND_WIND] = { "round-wind",
                           N_ ("Round wind"),
                           N_ ("Whether sets and pairs of the wind of the round score."),
                           "CE-2",
-                          off_on, NULL, 0, 0, 1 },
+                          tea_off_on, NULL, 0, 0, 1 },
   [OPTION_DISCARD_WIN] = { "discard-win",
                            N_ ("Winning on a discard"),
                            N_ ("Whether a discard wins only if it completes a pung, or whatever it completes."),
@@ -50,15 +49,9 @@ static const TeaOptionSpec options[] = {
 };
 
 static int
-option (const TeaReading *reading, guint index)
-{
-  return reading->record->options.value[index];
-}
-
-static int
 limit_of (const TeaReading *reading)
 {
-  return option (reading, OPTION_LIMIT);
+  return tea_reading_option (reading, OPTION_LIMIT);
 }
 
 static gboolean
@@ -85,7 +78,7 @@ pair_points (const TeaReading *reading)
   for (TeaTile tile = TEA_TILE_RED; tile <= TEA_TILE_WHITE; tile++)
     n += tea_classical_pairs_of (reading, tile);
   n += tea_classical_pairs_of (reading, reading->seat_wind);
-  if (option (reading, OPTION_ROUND_WIND))
+  if (tea_reading_option (reading, OPTION_ROUND_WIND))
     n += tea_classical_pairs_of (reading, reading->record->round_wind);
 
   return 2 * n;
@@ -126,7 +119,7 @@ count_four_chows (const TeaReading *reading)
 static int
 count_round_wind (const TeaReading *reading)
 {
-  return option (reading, OPTION_ROUND_WIND) ? tea_classical_count_round_wind_set (reading) : 0;
+  return tea_reading_option (reading, OPTION_ROUND_WIND) ? tea_classical_count_round_wind_set (reading) : 0;
 }
 
 static int
@@ -334,17 +327,11 @@ shapes (const TeaOptions *opts)
   return TEA_SHAPE_STANDARD | (opts->value[OPTION_LIMIT] > 0 ? TEA_SHAPE_THIRTEEN_ORPHANS : 0);
 }
 
-static TeaTile
-seat_wind (const TeaOptions *opts, TeaTile round_wind, guint dealer, guint seat)
-{
-  return TEA_TILE_EAST + (seat + 4 - dealer) % 4;
-}
-
 /* CE-4 */
 static TeaErrorCode
 refuse (const TeaReading *reading, const TeaScore *score, const char **message)
 {
-  if (reading->record->by != TEA_BY_DISCARD || option (reading, OPTION_DISCARD_WIN) == DISCARD_WIN_ANY)
+  if (reading->record->by != TEA_BY_DISCARD || tea_reading_option (reading, OPTION_DISCARD_WIN) == DISCARD_WIN_ANY)
     return TEA_ERROR_NONE;
   if (reading->arrangement->form == TEA_FORM_PUNG || limit_nine_gates (reading))
     return TEA_ERROR_NONE;
@@ -411,7 +398,7 @@ const TeaVariant tea_variant_classical_early = {
   .copies = copies,
   .shapes = shapes,
   .wilds = tea_classical_wilds,
-  .seat_wind = seat_wind,
+  .seat_wind = tea_seat_wind_from_dealer,
   .refuse = refuse,
   .total = total,
   .settle = settle,

@@ -21,7 +21,6 @@ enum
 
 static const gint16 minimum_values[] = { 4, 3, G_MININT16 };
 static const gint16 unit_values[] = { 50, 30, G_MININT16 };
-static const char *const off_on[] = { "off", "on", NULL };
 
 static const TeaOptionSpec options[] = {
   [OPTION_MINIMUM] = { "minimum",
@@ -38,14 +37,8 @@ static const TeaOptionSpec options[] = {
                            N_ ("Rarest hands are only celebrated"),
                            N_ ("The patterns of 400 and 800 points win as ever, but are celebrated and score nothing themselves."),
                            "FH-17",
-                           off_on, NULL, 0, 0, 0 },
+                           tea_off_on, NULL, 0, 0, 0 },
 };
-
-static int
-option (const TeaReading *reading, guint index)
-{
-  return reading->record->options.value[index];
-}
 
 static gboolean
 is_flowers (const TeaReading *reading)
@@ -59,17 +52,17 @@ is_flowers (const TeaReading *reading)
 static int
 value_in_units (const TeaReading *reading, const TeaPattern *pattern, int count)
 {
-  if ((pattern->flags & TEA_PATTERN_CELEBRATED) && option (reading, OPTION_CELEBRATION))
+  if ((pattern->flags & TEA_PATTERN_CELEBRATED) && tea_reading_option (reading, OPTION_CELEBRATION))
     return 0;
 
-  return count * pattern->points / 50 * option (reading, OPTION_UNIT);
+  return count * pattern->points / 50 * tea_reading_option (reading, OPTION_UNIT);
 }
 
 /* FH-17: half of what pure one suit and 10 make, less 10. */
 static int
 value_mixed_one_suit (const TeaReading *reading, const TeaPattern *pattern, int count)
 {
-  return (3 * option (reading, OPTION_UNIT) + 10) / 2 - 10;
+  return (3 * tea_reading_option (reading, OPTION_UNIT) + 10) / 2 - 10;
 }
 
 /* Small patterns. */
@@ -579,12 +572,6 @@ find_wilds (const TeaOptions *opts, TeaTile indicator, TeaWilds *wilds)
     wilds->wild = TEA_TILE_BIT (indicator);
 }
 
-static TeaTile
-seat_wind (const TeaOptions *opts, TeaTile round_wind, guint dealer, guint seat)
-{
-  return TEA_TILE_EAST + (seat + 4 - dealer) % 4;
-}
-
 /* FH-10 and FH-11. */
 static TeaErrorCode
 refuse (const TeaReading *reading, const TeaScore *score, const char **message)
@@ -610,10 +597,10 @@ refuse (const TeaReading *reading, const TeaScore *score, const char **message)
       /* A celebrated pattern scores nothing, yet it meets the minimum (FH-17). */
       counting += item->pattern->flags & TEA_PATTERN_CELEBRATED ? item->pattern->points : item->points;
     }
-  if (counting < option (reading, OPTION_MINIMUM))
+  if (counting < tea_reading_option (reading, OPTION_MINIMUM))
     {
-      *message = option (reading, OPTION_MINIMUM) == 4 ? "A claimed discard needs a hand of four counting points."
-                                                       : "A claimed discard needs a hand of three counting points.";
+      *message = tea_reading_option (reading, OPTION_MINIMUM) == 4 ? "A claimed discard needs a hand of four counting points."
+                                                                   : "A claimed discard needs a hand of three counting points.";
       return TEA_ERROR_BELOW_MINIMUM;
     }
 
@@ -790,7 +777,7 @@ const TeaVariant tea_variant_fenghua = {
   .copies = copies,
   .shapes = shapes,
   .wilds = find_wilds,
-  .seat_wind = seat_wind,
+  .seat_wind = tea_seat_wind_from_dealer,
   .refuse = refuse,
   .total = total,
   .settle = settle,

@@ -37,7 +37,6 @@ enum
 static const gint16 limit_values[] = { 100, G_MININT16 };
 static const char *const missed_win_values[] = { "same-tile", "higher", NULL };
 static const char *const four_winds_values[] = { "off", "big", "little", "little-own-pair", NULL };
-static const char *const off_on[] = { "off", "on", NULL };
 
 static const TeaOptionSpec options[] = {
   [OPTION_LIMIT] = { "limit",
@@ -59,14 +58,8 @@ static const TeaOptionSpec options[] = {
                             N_ ("Round up to tens"),
                             N_ ("Each player's points are rounded up to a multiple of ten before they are paid and compared."),
                             "LQ-17",
-                            off_on, NULL, 0, 0, 0 },
+                            tea_off_on, NULL, 0, 0, 0 },
 };
-
-static int
-option (const TeaReading *reading, guint index)
-{
-  return reading->record->options.value[index];
-}
 
 /* Points that all four score. */
 
@@ -230,7 +223,7 @@ has_pair_of (const TeaReading *reading, TeaTile tile)
 static int
 count_four_winds (const TeaReading *reading)
 {
-  int rule = option (reading, OPTION_FOUR_WINDS);
+  int rule = tea_reading_option (reading, OPTION_FOUR_WINDS);
   TeaTile lacking = TEA_TILE_NONE;
   guint n = 0;
 
@@ -335,17 +328,11 @@ find_wilds (const TeaOptions *opts, TeaTile indicator, TeaWilds *wilds)
   wilds->proxy_as = indicator;
 }
 
-static TeaTile
-seat_wind (const TeaOptions *opts, TeaTile round_wind, guint dealer, guint seat)
-{
-  return TEA_TILE_EAST + (seat + 4 - dealer) % 4;
-}
-
 /* LQ-11; what the option `higher` asks is for the table to judge. */
 static TeaErrorCode
 refuse (const TeaReading *reading, const TeaScore *score, const char **message)
 {
-  if (reading->self_draw || !reading->any_tile || option (reading, OPTION_MISSED_WIN) != MISSED_WIN_SAME_TILE)
+  if (reading->self_draw || !reading->any_tile || tea_reading_option (reading, OPTION_MISSED_WIN) != MISSED_WIN_SAME_TILE)
     return TEA_ERROR_NONE;
 
   *message = "Four complete sets and a wild tile wait on every tile; such a hand wins by self-draw only.";
@@ -357,12 +344,12 @@ refuse (const TeaReading *reading, const TeaScore *score, const char **message)
 static void
 total (const TeaReading *reading, TeaScore *score)
 {
-  gint64 limit = option (reading, OPTION_LIMIT);
+  gint64 limit = tea_reading_option (reading, OPTION_LIMIT);
   gint64 value = (gint64) score->points << score->doubles;
 
   score->limit = value >= limit;
   score->total = MIN (value, limit);
-  if (option (reading, OPTION_ROUND_TO_TEN))
+  if (tea_reading_option (reading, OPTION_ROUND_TO_TEN))
     score->total = (score->total + 9) / 10 * 10;
 }
 
@@ -610,7 +597,7 @@ const TeaVariant tea_variant_luqiao = {
   .copies = copies,
   .shapes = shapes,
   .wilds = find_wilds,
-  .seat_wind = seat_wind,
+  .seat_wind = tea_seat_wind_from_dealer,
   .refuse = refuse,
   .total = total,
   .settle = settle,

@@ -28,7 +28,6 @@ enum
   WALL_DEAD_WALL,
 };
 
-static const char *const off_on[] = { "off", "on", NULL };
 static const char *const first_players[] = { "prevailing-wind", "east", NULL };
 static const char *const walls[] = { "kong-box", "dead-wall", NULL };
 
@@ -37,7 +36,7 @@ static const TeaOptionSpec options[] = {
                            N_ ("Flowers and seasons"),
                            N_ ("Whether the game is played with the eight flowers and seasons."),
                            "MI-1",
-                           off_on, NULL, 0, 0, 1 },
+                           tea_off_on, NULL, 0, 0, 1 },
   [OPTION_FIRST_PLAYER] = { "first-player",
                             N_ ("Wind of the first player"),
                             N_ ("Whether the player with the first turn bears the wind of the round, or is always East."),
@@ -55,12 +54,6 @@ static const TeaOptionSpec options[] = {
                      NULL, NULL, 500, 2000, 1000 },
 };
 
-static int
-option (const TeaReading *reading, guint index)
-{
-  return reading->record->options.value[index];
-}
-
 static gboolean
 is_event (const TeaReading *reading, TeaWinEvents event)
 {
@@ -71,7 +64,7 @@ is_event (const TeaReading *reading, TeaWinEvents event)
 static int
 value_limit (const TeaReading *reading, const TeaPattern *pattern, int count)
 {
-  return option (reading, OPTION_LIMIT);
+  return tea_reading_option (reading, OPTION_LIMIT);
 }
 
 /* Fully concealed: a direct kong does no harm (MI-8). */
@@ -90,7 +83,7 @@ static int
 count_loose_tile (const TeaReading *reading)
 {
   return reading->record->replacement == TEA_REPLACEMENT_KONG ||
-         (reading->record->replacement == TEA_REPLACEMENT_BONUS && option (reading, OPTION_WALL) == WALL_DEAD_WALL);
+         (reading->record->replacement == TEA_REPLACEMENT_BONUS && tea_reading_option (reading, OPTION_WALL) == WALL_DEAD_WALL);
 }
 
 /* Special hands. */
@@ -477,7 +470,7 @@ refuse (const TeaReading *reading, const TeaScore *score, const char **message)
 static void
 total (const TeaReading *reading, TeaScore *score)
 {
-  tea_classical_total (score, option (reading, OPTION_LIMIT));
+  tea_classical_total (score, tea_reading_option (reading, OPTION_LIMIT));
 }
 
 static void
@@ -494,7 +487,6 @@ play_rules (const TeaOptions *opts, TeaPlayRules *rules)
     .dealer_stays_on_draw = TRUE,
     .initial_kongs = TRUE,                 /* MI-4 */
     .missed_win = TEA_MISSED_WIN_OWN_TURN, /* MI-6 */
-    .last_discard_any_set = TRUE,          /* MI-7 */
     .fishing = TRUE,                       /* MI-5 */
     .rob_closed_with_orphans = TRUE,       /* MI-7 */
     .n_throws = 2,                         /* MI-3 */

@@ -37,7 +37,6 @@ enum
   DEAD_WALL_STACKS,
 };
 
-static const char *const off_on[] = { "off", "on", NULL };
 static const char *const dead_walls[] = { "34-tiles", "17-stacks", NULL };
 
 static const TeaOptionSpec options[] = {
@@ -45,7 +44,7 @@ static const TeaOptionSpec options[] = {
                          N_ ("Indicator as supplement"),
                          N_ ("The fine tile indicator is drawn when the supplements reach it, as a first fine tile, and not skipped."),
                          "NC-6",
-                         off_on, NULL, 0, 0, 0 },
+                         tea_off_on, NULL, 0, 0, 0 },
   [OPTION_DEAD_WALL] = { "dead-wall",
                          N_ ("Dead wall"),
                          N_ ("The hand ends with 34 tiles left; or with 17 stacks, the last of which may have lost its top tile to a supplement."),
@@ -55,7 +54,7 @@ static const TeaOptionSpec options[] = {
                             N_ ("Penalty for a draw"),
                             N_ ("The banker pays five points to each other player when nobody wins."),
                             "NC/draw-penalty",
-                            off_on, NULL, 0, 0, 0 },
+                            tea_off_on, NULL, 0, 0, 0 },
 };
 
 static int
@@ -341,12 +340,6 @@ find_wilds (const TeaOptions *opts, TeaTile indicator, TeaWilds *wilds)
   wilds->wild = wilds->first | wilds->second;
 }
 
-static TeaTile
-seat_wind (const TeaOptions *opts, TeaTile round_wind, guint dealer, guint seat)
-{
-  return TEA_TILE_EAST + (seat + 4 - dealer) % 4;
-}
-
 static gboolean
 indicator_is_drawn (const TeaOptions *opts)
 {
@@ -588,7 +581,7 @@ const TeaVariant tea_variant_nanchang = {
   .copies = copies,
   .shapes = shapes,
   .wilds = find_wilds,
-  .seat_wind = seat_wind,
+  .seat_wind = tea_seat_wind_from_dealer,
   .refuse = refuse,
   .total = total,
   .gain = gain,

@@ -166,7 +166,6 @@ typedef enum
  * @initial_kongs: MI-4, CE-3: before the first turn each player, dealer first, may declare closed kongs
  * @missed_win: what a missed win forbids
  * @passed_pung: LQ-5: who passes up a pung may not pung that kind until his/her next turn comes
- * @last_discard_any_set: MI-7: a ready player may claim the last discard for any set or the eyes
  * @sacking: NC-9
  * @fishing: MI-5: a ready hand may be declared with the first discard
  * @rob_closed_with_orphans: MI-7: a closed kong may be robbed for thirteen orphans
@@ -183,7 +182,6 @@ typedef struct
   gboolean initial_kongs;
   TeaMissedWin missed_win;
   gboolean passed_pung;
-  gboolean last_discard_any_set;
   gboolean sacking;
   gboolean fishing;
   gboolean rob_closed_with_orphans;

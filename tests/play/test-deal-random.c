@@ -383,7 +383,6 @@ western_rules (const TeaOptions *options, TeaPlayRules *rules)
   *rules = (TeaPlayRules){
     .initial_kongs = TRUE,
     .missed_win = TEA_MISSED_WIN_OWN_TURN,
-    .last_discard_any_set = TRUE,
     .fishing = TRUE,
     .rob_closed_with_orphans = TRUE,
     .n_throws = 2,
