@@ -4,6 +4,7 @@
  */
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "rules/tea-classical.h"
 #include "rules/tea-variants.h"
@@ -543,6 +544,19 @@ next_supplement (const TeaOptions *opts, const TeaWall *wall, TeaReplacement why
   return wall->kong_supplements < N_KONG_BOX ? (int) tea_classical_from_tail (wall, wall->kong_supplements) : -1;
 }
 
+/* XMJ plays with the first player as East always, as Millington's book does; its dead wall of 16 is the kong box. */
+static void
+xmj_option (TeaOptions *opts, const char *name, int value)
+{
+  opts->value[OPTION_FIRST_PLAYER] = FIRST_PLAYER_EAST;
+  if (strcmp (name, "Flowers") == 0)
+    opts->value[OPTION_BONUS_TILES] = value != 0;
+  else if (strcmp (name, "DeadWall16") == 0)
+    opts->value[OPTION_WALL] = value != 0 ? WALL_KONG_BOX : WALL_DEAD_WALL;
+  else if (strcmp (name, "ScoreLimit") == 0)
+    opts->value[OPTION_LIMIT] = (gint16) CLAMP (value, options[OPTION_LIMIT].min, options[OPTION_LIMIT].max);
+}
+
 /* MI-13 (1) to (7). */
 enum
 {
@@ -676,6 +690,7 @@ const TeaVariant tea_variant_classical_millington = {
   .next_supplement = next_supplement,
   .dangers = dangers,
   .is_cannon = is_cannon,
+  .xmj_option = xmj_option,
   .clauses = {
       .no_supplement = "MI-3",
       .last_tile = "MI-3",

@@ -247,6 +247,8 @@ typedef struct
  * @dangers: (nullable): MI-13: a mask of what a player who has laid down these melds could make dangerously large with
  *   @tile; the bits are the variant's own. @late: the tile is new and the wall nearly empty
  * @is_cannon: (nullable): MI-13: whether a hand won with @tiles (all of them) is one of those that @dangers warned of
+ * @xmj_option: (nullable): the rules can be played at a table of XMJ: sets what its game option @name with @value means here;
+ *   names that mean nothing here are left alone
  *
  * A rule set. See rules/HOWTO.md.
  */
@@ -284,6 +286,7 @@ struct _TeaVariant
   int (*next_supplement) (const TeaOptions *options, const TeaWall *wall, TeaReplacement why);
   guint (*dangers) (const TeaMeld *melds, guint n_melds, TeaTile tile, gboolean late);
   gboolean (*is_cannon) (guint dangers, const TeaTiles *tiles);
+  void (*xmj_option) (TeaOptions *options, const char *name, int value);
 
   TeaClauses clauses;
 };

@@ -1,0 +1,456 @@
+/* tea-xmj-mirror.c - a hand at a table elsewhere, as one seat sees it, kept as a hand of ours
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "io/tea-xmj-mirror.h"
+
+#include <string.h>
+
+void
+tea_xmj_mirror_begin (TeaXmjMirror *mirror,
+                      const TeaVariant *variant,
+                      const TeaOptions *options,
+                      TeaTile round_wind,
+                      guint dealer,
+                      guint own,
+                      guint64 seed)
+{
+  const guint8 dice[3][2] = { { 1, 1 }, { 1, 1 }, { 1, 1 } };
+  TeaDeal *deal;
+
+  g_return_if_fail (mirror != NULL && variant != NULL && options != NULL && dealer < 4 && own < 4);
+
+  memset (mirror, 0, sizeof *mirror);
+  mirror->own = own;
+  tea_random_init (&mirror->random, seed);
+
+  deal = &mirror->deal;
+  deal->setup.variant = variant;
+  deal->setup.options = *options;
+  deal->setup.round_wind = round_wind;
+  deal->setup.dealer = (guint8) dealer;
+  deal->setup.n_tiles = (guint8) tea_variant_n_tiles (variant, options);
+  variant->play_rules (options, &deal->rules);
+  variant->break_wall (options, dice, dealer, deal->setup.n_tiles, &deal->brk);
+  deal->wilds.proxy = TEA_TILE_NONE;
+  deal->wilds.proxy_as = TEA_TILE_NONE;
+  deal->indicator = TEA_TILE_NONE;
+  deal->tile = TEA_TILE_NONE;
+  deal->turn = (guint8) dealer;
+  deal->replaced = -1;
+  deal->wall.n = deal->setup.n_tiles;
+  deal->wall.indicator = -1;
+  for (guint seat = 0; seat < 4; seat++)
+    {
+      TeaDealPlayer *player = &deal->players[seat];
+
+      player->drawn = TEA_TILE_NONE;
+      player->bonus_replaced = -1;
+      player->missed_total = -1;
+      player->let_go_total = -1;
+    }
+}
+
+void
+tea_xmj_mirror_dealt (TeaXmjMirror *mirror, guint seat)
+{
+  g_return_if_fail (mirror != NULL && seat < 4);
+
+  mirror->deal.phase = TEA_PHASE_START;
+  mirror->deal.turn = (guint8) seat;
+  mirror->melded_bonus = FALSE;
+}
+
+void
+tea_xmj_mirror_start (TeaXmjMirror *mirror)
+{
+  TeaDeal *deal;
+
+  g_return_if_fail (mirror != NULL);
+
+  deal = &mirror->deal;
+  deal->phase = TEA_PHASE_TURN;
+  deal->turn = deal->setup.dealer;
+  deal->started = TRUE;
+  deal->replacement = TEA_REPLACEMENT_NONE;
+  deal->replaced = -1;
+  deal->kongs_in_turn = 0;
+  deal->kong_chain = 0;
+  mirror->melded_bonus = FALSE;
+}
+
+static int
+next_head (const TeaDeal *deal)
+{
+  return deal->setup.variant->next_head (&deal->setup.options, &deal->wall);
+}
+
+static void
+take_from_wall (TeaDeal *deal, gboolean loose, TeaReplacement why)
+{
+  TeaWall *wall = &deal->wall;
+  int index = loose ? deal->setup.variant->next_supplement (&deal->setup.options, wall, why) : next_head (deal);
+
+  /* A server whose wall ends elsewhere takes a tile that would not be drawn here. */
+  if (index < 0)
+    for (index = wall->n - 1; index > 0 && tea_wall_is_taken (wall, (guint) index); index--)
+      ;
+  if (tea_wall_is_taken (wall, (guint) index))
+    return;
+
+  tea_wall_take (wall, (guint) index);
+  if (loose && why == TEA_REPLACEMENT_KONG)
+    wall->kong_supplements++;
+  else if (loose)
+    wall->bonus_supplements++;
+  while (wall->head < wall->n && tea_wall_is_taken (wall, wall->head))
+    wall->head++;
+}
+
+/* Nobody has robbed the declared kong, so it lies on the table. */
+static void
+lay_kong (TeaXmjMirror *mirror)
+{
+  TeaDeal *deal = &mirror->deal;
+  TeaDealPlayer *player = &deal->players[deal->turn];
+  TeaTile tile = deal->tile;
+  guint n_from_hand = 4;
+  TeaMeld *meld = NULL;
+
+  for (guint i = 0; i < player->n_melds; i++)
+    if (player->melds[i].kind == TEA_MELD_PUNG && player->melds[i].tiles[0] == tile)
+      meld = &player->melds[i];
+
+  if (meld != NULL)
+    {
+      meld->form = TEA_KONG_ADDED;
+      n_from_hand = 1;
+    }
+  else
+    {
+      meld = &player->melds[player->n_melds++];
+      *meld = (TeaMeld){ .form = TEA_KONG_CLOSED, .from = -1, .claimed = TEA_TILE_NONE };
+    }
+  meld->kind = TEA_MELD_KONG;
+  meld->n = 4;
+  memset (meld->tiles, tile, 4);
+
+  if (deal->turn == mirror->own)
+    player->concealed.n[tile] -= n_from_hand;
+  else
+    mirror->hidden[deal->turn] -= n_from_hand;
+  deal->replaced = (gint8) (meld - player->melds);
+  deal->kong_chain++;
+  deal->tile = TEA_TILE_NONE;
+}
+
+static void
+begin_turn (TeaXmjMirror *mirror, guint seat, gboolean loose)
+{
+  TeaDeal *deal = &mirror->deal;
+  TeaReplacement why = mirror->melded_bonus ? TEA_REPLACEMENT_BONUS : loose ? TEA_REPLACEMENT_KONG
+                                                                            : TEA_REPLACEMENT_NONE;
+
+  if (deal->phase == TEA_PHASE_ROB)
+    lay_kong (mirror);
+  else if (why == TEA_REPLACEMENT_NONE)
+    {
+      deal->kong_chain = 0;
+      deal->replaced = -1;
+      /* MI-6: what was passed up may be claimed again after one's own turn. */
+      deal->players[seat].missed = 0;
+    }
+  if (deal->started)
+    deal->phase = TEA_PHASE_TURN;
+  deal->turn = (guint8) seat;
+  deal->tile = TEA_TILE_NONE;
+  deal->after_claim = FALSE;
+  deal->replacement = why;
+  mirror->melded_bonus = FALSE;
+  take_from_wall (deal, loose, why);
+  deal->bottom = next_head (deal) < 0;
+}
+
+gboolean
+tea_xmj_mirror_draw (TeaXmjMirror *mirror, guint seat, TeaTile tile, gboolean loose)
+{
+  TeaDealPlayer *player;
+
+  g_return_val_if_fail (mirror != NULL && seat < 4, FALSE);
+
+  if ((seat == mirror->own) != (tile < TEA_N_KINDS))
+    return FALSE;
+  if (tea_wall_left (&mirror->deal.wall) == 0)
+    return FALSE;
+  player = &mirror->deal.players[seat];
+  if (mirror->deal.phase == TEA_PHASE_ROB && seat != mirror->deal.turn)
+    return FALSE;
+  if (seat == mirror->own && player->concealed.n[tile] >= mirror->deal.setup.variant->copies (&mirror->deal.setup.options, tile))
+    return FALSE;
+
+  begin_turn (mirror, seat, loose);
+  if (seat == mirror->own)
+    {
+      player->concealed.n[tile]++;
+      player->drawn = tile;
+    }
+  else
+    mirror->hidden[seat]++;
+
+  return TRUE;
+}
+
+/* Takes @n tiles of a kind out of a hand; for another seat's there is only the number. */
+static gboolean
+take_from_hand (TeaXmjMirror *mirror, guint seat, TeaTile tile, guint n)
+{
+  guint8 *held = &mirror->deal.players[seat].concealed.n[tile];
+
+  if (seat == mirror->own)
+    {
+      if (*held < n)
+        return FALSE;
+      *held -= n;
+
+      return TRUE;
+    }
+  if (mirror->hidden[seat] < n)
+    return FALSE;
+  mirror->hidden[seat] -= n;
+
+  return TRUE;
+}
+
+gboolean
+tea_xmj_mirror_bonus (TeaXmjMirror *mirror, guint seat, TeaTile tile)
+{
+  TeaDealPlayer *player;
+
+  g_return_val_if_fail (mirror != NULL && seat < 4, FALSE);
+
+  player = &mirror->deal.players[seat];
+  if (!tea_tile_is_bonus (tile) || player->n_bonus >= G_N_ELEMENTS (player->bonus) || !take_from_hand (mirror, seat, tile, 1))
+    return FALSE;
+  player->bonus[player->n_bonus++] = tile;
+  player->drawn = TEA_TILE_NONE;
+  mirror->melded_bonus = TRUE;
+
+  return TRUE;
+}
+
+static guint64
+kinds_discarded (const TeaDeal *deal)
+{
+  guint64 kinds = 0;
+
+  for (guint seat = 0; seat < 4; seat++)
+    for (guint i = 0; i < deal->players[seat].n_discards; i++)
+      kinds |= TEA_TILE_BIT (deal->players[seat].discards[i].tile);
+
+  return kinds;
+}
+
+gboolean
+tea_xmj_mirror_discard (TeaXmjMirror *mirror, guint seat, TeaTile tile, gboolean fishing)
+{
+  TeaDeal *deal;
+  TeaDealPlayer *player;
+
+  g_return_val_if_fail (mirror != NULL && seat < 4, FALSE);
+
+  deal = &mirror->deal;
+  player = &deal->players[seat];
+  if (deal->phase != TEA_PHASE_TURN || deal->turn != seat || tile >= TEA_N_KINDS || player->n_discards >= TEA_MAX_DISCARDS)
+    return FALSE;
+  if (!take_from_hand (mirror, seat, tile, 1))
+    return FALSE;
+
+  deal->discarded_kinds = kinds_discarded (deal);
+  player->discards[player->n_discards++] = (TeaDiscard){ .tile = tile, .claimed_by = -1, .drawn = player->drawn == tile };
+  player->drawn = TEA_TILE_NONE;
+  if (fishing)
+    player->fishing = TRUE;
+  deal->n_discards++;
+  deal->tile = tile;
+  deal->phase = TEA_PHASE_CLAIM;
+  deal->replacement = TEA_REPLACEMENT_NONE;
+  deal->kong_chain = 0;
+  for (guint i = 0; i < 4; i++)
+    deal->players[i].answered = FALSE;
+
+  return TRUE;
+}
+
+gboolean
+tea_xmj_mirror_claim (TeaXmjMirror *mirror, guint seat, TeaMeldKind kind, TeaTile low)
+{
+  TeaDeal *deal;
+  TeaDealPlayer *player;
+  TeaDealPlayer *source;
+  TeaMeld meld = { .kind = kind, .n = kind == TEA_MELD_KONG ? 4 : 3 };
+  guint needed;
+
+  g_return_val_if_fail (mirror != NULL && seat < 4, FALSE);
+
+  deal = &mirror->deal;
+  player = &deal->players[seat];
+  source = &deal->players[deal->turn];
+  if (deal->phase != TEA_PHASE_CLAIM || deal->turn == seat || player->n_melds >= TEA_MAX_MELDS || source->n_discards == 0)
+    return FALSE;
+  if (kind == TEA_MELD_CHOW ? !tea_tile_is_suit (low) || tea_tile_rank (low) > 7 || deal->tile < low || deal->tile > low + 2 : low != deal->tile)
+    return FALSE;
+
+  meld.form = kind == TEA_MELD_KONG ? TEA_KONG_DIRECT : TEA_KONG_NONE;
+  meld.from = (gint8) deal->turn;
+  meld.claimed = deal->tile;
+  for (guint i = 0; i < meld.n; i++)
+    meld.tiles[i] = kind == TEA_MELD_CHOW ? low + i : low;
+
+  needed = meld.n - 1u;
+  if (seat != mirror->own)
+    {
+      if (mirror->hidden[seat] < needed)
+        return FALSE;
+      mirror->hidden[seat] -= needed;
+    }
+  else
+    {
+      TeaTiles rest = player->concealed;
+
+      rest.n[deal->tile]++;
+      for (guint i = 0; i < meld.n; i++)
+        if (rest.n[meld.tiles[i]]-- == 0)
+          return FALSE;
+      player->concealed = rest;
+    }
+
+  source->discards[source->n_discards - 1].claimed_by = (gint8) seat;
+  player->melds[player->n_melds++] = meld;
+  deal->n_claims++;
+  deal->phase = TEA_PHASE_TURN;
+  deal->turn = (guint8) seat;
+  deal->tile = TEA_TILE_NONE;
+  deal->after_claim = kind != TEA_MELD_KONG;
+  player->drawn = TEA_TILE_NONE;
+  player->missed = 0;
+  deal->replaced = kind == TEA_MELD_KONG ? (gint8) (player->n_melds - 1) : -1;
+  deal->kong_chain = kind == TEA_MELD_KONG ? 1 : 0;
+
+  return TRUE;
+}
+
+gboolean
+tea_xmj_mirror_kong (TeaXmjMirror *mirror, guint seat, TeaTile tile, gboolean closed)
+{
+  TeaDeal *deal;
+  TeaDealPlayer *player;
+  gboolean has_pung = FALSE;
+  guint needed = closed ? 4 : 1;
+
+  g_return_val_if_fail (mirror != NULL && seat < 4, FALSE);
+
+  deal = &mirror->deal;
+  player = &deal->players[seat];
+  if (tile >= TEA_N_PLAIN || (deal->phase != TEA_PHASE_TURN && deal->phase != TEA_PHASE_START) || deal->turn != seat)
+    return FALSE;
+  for (guint i = 0; i < player->n_melds; i++)
+    has_pung |= player->melds[i].kind == TEA_MELD_PUNG && player->melds[i].tiles[0] == tile;
+  if (has_pung == closed || (closed && player->n_melds >= TEA_MAX_MELDS))
+    return FALSE;
+  if ((seat == mirror->own ? player->concealed.n[tile] : mirror->hidden[seat]) < needed)
+    return FALSE;
+
+  deal->phase = TEA_PHASE_ROB;
+  deal->tile = tile;
+  player->drawn = TEA_TILE_NONE;
+  for (guint i = 0; i < 4; i++)
+    deal->players[i].answered = FALSE;
+
+  return TRUE;
+}
+
+static void
+see (TeaTiles *unseen, TeaTile tile)
+{
+  if (unseen->n[tile] > 0)
+    unseen->n[tile]--;
+}
+
+/* Takes out of @unseen whatever the seat sees. */
+static void
+count_unseen (const TeaXmjMirror *mirror, TeaTiles *unseen)
+{
+  const TeaDeal *deal = &mirror->deal;
+
+  for (TeaTile tile = 0; tile < TEA_N_KINDS; tile++)
+    {
+      unseen->n[tile] = (guint8) deal->setup.variant->copies (&deal->setup.options, tile);
+      for (guint i = deal->players[mirror->own].concealed.n[tile]; i > 0; i--)
+        see (unseen, tile);
+    }
+  for (guint seat = 0; seat < 4; seat++)
+    {
+      const TeaDealPlayer *player = &deal->players[seat];
+
+      for (guint i = 0; i < player->n_melds; i++)
+        for (guint j = 0; j < player->melds[i].n; j++)
+          see (unseen, player->melds[i].tiles[j]);
+      for (guint i = 0; i < player->n_bonus; i++)
+        see (unseen, player->bonus[i]);
+      for (guint i = 0; i < player->n_discards; i++)
+        if (player->discards[i].claimed_by < 0)
+          see (unseen, player->discards[i].tile);
+    }
+}
+
+/* The tiles of a declared kong that another player still holds; returns how many. */
+static guint
+hold_declared (const TeaXmjMirror *mirror, TeaDeal *deal, TeaTiles *unseen)
+{
+  TeaDealPlayer *player = &deal->players[deal->turn];
+  guint n = 4;
+
+  if (deal->phase != TEA_PHASE_ROB || deal->turn == mirror->own)
+    return 0;
+  for (guint i = 0; i < player->n_melds; i++)
+    if (player->melds[i].kind == TEA_MELD_PUNG && player->melds[i].tiles[0] == deal->tile)
+      n = 1;
+  for (guint i = 0; i < n; i++)
+    see (unseen, deal->tile);
+  player->concealed.n[deal->tile] = (guint8) n;
+
+  return n;
+}
+
+void
+tea_xmj_mirror_deal (TeaXmjMirror *mirror, TeaDeal *deal)
+{
+  TeaTile tiles[TEA_MAX_WALL];
+  TeaTiles unseen;
+  guint n_declared;
+  guint n_bonus = 0;
+  guint n = 0;
+
+  g_return_if_fail (mirror != NULL && deal != NULL);
+
+  *deal = mirror->deal;
+  count_unseen (mirror, &unseen);
+  n_declared = hold_declared (mirror, deal, &unseen);
+  /* Bonus tiles are in no hand: they come first, and hands are filled from the end. */
+  for (TeaTile tile = TEA_N_KINDS; tile-- > 0;)
+    for (guint i = 0; i < unseen.n[tile]; i++)
+      {
+        tiles[n++] = tile;
+        n_bonus += tea_tile_is_bonus (tile) ? 1 : 0;
+      }
+  tea_random_shuffle (&mirror->random, tiles + n_bonus, n - n_bonus);
+
+  for (guint seat = 0; seat < 4; seat++)
+    if (seat != mirror->own)
+      for (guint i = seat == deal->turn ? n_declared : 0; i < mirror->hidden[seat] && n > 0; i++)
+        deal->players[seat].concealed.n[tiles[--n]]++;
+  for (guint i = 0; i < deal->wall.n && n > 0; i++)
+    if (!tea_wall_is_taken (&deal->wall, i))
+      deal->wall.tiles[i] = tiles[--n];
+}

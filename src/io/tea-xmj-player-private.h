@@ -1,0 +1,82 @@
+/* tea-xmj-player-private.h - what the files of a player at a table of XMJ share
+ *
+ * tea-xmj-player.c hears the server, tea-xmj-say.c answers it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "io/tea-xmj-line.h"
+#include "io/tea-xmj-mirror.h"
+#include "io/tea-xmj-player.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  TEA_XMJ_STAGE_SEATING,   /* not all four have come */
+  TEA_XMJ_STAGE_DEALING,   /* the tiles are dealt */
+  TEA_XMJ_STAGE_DECLARING, /* bonus tiles and closed kongs before the first turn, East first */
+  TEA_XMJ_STAGE_WAITING,   /* all have declared; East waits for the others to be ready */
+  TEA_XMJ_STAGE_PLAYING,
+  TEA_XMJ_STAGE_SCORING, /* somebody has won: the hands are laid out */
+  TEA_XMJ_STAGE_BETWEEN, /* the hand is over */
+} TeaXmjStage;
+
+/* What the server has last been asked by us, so that a refusal can be mended. */
+typedef enum
+{
+  TEA_XMJ_ASKED_NOTHING,
+  TEA_XMJ_ASKED_DECLARE,
+  TEA_XMJ_ASKED_TURN,
+  TEA_XMJ_ASKED_CLAIM,
+} TeaXmjAsked;
+
+struct _TeaXmjPlayer
+{
+  const TeaVariant *variant;
+  TeaOptions options;
+  const TeaBot *bot;
+  TeaBotContext context;
+  TeaDistanceTables *tables;
+  guint64 seed;
+  char *name;
+
+  int own_id;
+  int ids[4]; /* by seat */
+  gboolean seated;
+  TeaXmjStage stage;
+  guint declaring;
+  guint n_dealt;
+  guint n_ready;
+  TeaTile round_wind;
+  TeaXmjMirror mirror;
+  TeaXmjResult result;
+
+  TeaXmjAsked asked;
+  int serial;         /* of the tile that is being answered */
+  gboolean continued; /* the text of the last message goes on in the next line */
+  gboolean won_by_claim;
+  TeaArrangement arrangement; /* of the win that was called */
+};
+
+/* Our own seat begins to be asked for bonus tiles and closed kongs before the first turn, or goes on with it. */
+void tea_xmj_say_declare (TeaXmjPlayer *player, GString *out);
+
+/* It is our turn: a bonus tile is melded, else the bot chooses. */
+void tea_xmj_say_turn (TeaXmjPlayer *player, GString *out);
+
+/* Somebody has discarded a tile or declared a kong: the bot claims it or not. */
+void tea_xmj_say_claim (TeaXmjPlayer *player, GString *out);
+
+/* We have won: our sets, the one with the claimed tile first. */
+void tea_xmj_say_sets (TeaXmjPlayer *player, GString *out);
+
+/* Somebody else has won: the sets that score, then the rest. */
+void tea_xmj_say_loser (TeaXmjPlayer *player, GString *out);
+
+/* The server has refused what we asked for: something that it cannot refuse. */
+void tea_xmj_say_instead (TeaXmjPlayer *player, GString *out);
+
+G_END_DECLS

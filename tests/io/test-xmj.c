@@ -1,0 +1,473 @@
+/* test-xmj.c - a player at a table of XMJ: what it answers to what it hears
+ *
+ * The hands are dealt so that there is only one sensible answer, whoever plays.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "io/tea-xmj-line.h"
+#include "io/tea-xmj-player.h"
+
+#include <string.h>
+
+static TeaDistanceTables *tables;
+
+static const TeaVariant *
+xmj_variant (void)
+{
+  guint n;
+  const TeaVariant *const *variants = tea_variants (&n);
+
+  for (guint i = 0; i < n; i++)
+    if (variants[i]->xmj_option != NULL)
+      return variants[i];
+
+  return NULL;
+}
+
+static TeaXmjPlayer *
+player_new (void)
+{
+  return tea_xmj_player_new (xmj_variant (), tea_bot_find ("regular"), tables, "Teahouse", 1);
+}
+
+typedef struct
+{
+  const char *heard;
+  const char *said; /* lines end with ';' */
+} Exchange;
+
+static int
+compare_lines (gconstpointer a, gconstpointer b)
+{
+  return strcmp (*(const char *const *) a, *(const char *const *) b);
+}
+
+/* The lines, of which each ends with ';', in the order of the alphabet. */
+static char *
+in_order (const char *lines)
+{
+  char **parts = g_strsplit (lines, ";", -1);
+  guint n = g_strv_length (parts);
+  char *text;
+
+  if (n > 1)
+    qsort (parts, n - 1, sizeof *parts, compare_lines);
+  text = g_strjoinv (";", parts);
+  g_strfreev (parts);
+
+  return text;
+}
+
+static void
+exchange (TeaXmjPlayer *player, const char *heard, const char *said, TeaXmjNews expected)
+{
+  g_autoptr (GString) out = g_string_new (NULL);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *expected_lines = NULL;
+  g_autofree char *got = NULL;
+  TeaXmjNews news;
+
+  tea_xmj_player_feed (player, heard, out, &news, &error);
+  g_assert_no_error (error);
+  g_strdelimit (out->str, "\n", ';');
+  got = in_order (out->str);
+  expected_lines = in_order (said);
+  if (g_strcmp0 (got, expected_lines) != 0)
+    g_test_message ("to “%s”", heard);
+  g_assert_cmpstr (got, ==, expected_lines);
+  /* The sets of a win may come in any order, but the one with the claimed tile comes first. */
+  if (g_str_has_prefix (said, "Chow 0"))
+    g_assert_true (g_str_has_prefix (out->str, "Chow 0"));
+  g_assert_cmpint (news, ==, expected);
+}
+
+static void
+exchange_all (TeaXmjPlayer *player, const Exchange *rows)
+{
+  for (; rows->heard != NULL; rows++)
+    exchange (player, rows->heard, rows->said, TEA_XMJ_NOTHING);
+}
+
+static const Exchange seating[] = {
+  { "ConnectReply 1110 2 ", "" },
+  { "Player 1 Ada", "" },
+  { "Game 1 2 3 4 E 0 1 0 0 0 0 1110 1", "ListGameOptions 0;" },
+  { "GameOption 0 ScoreLimit nat 0 1 800 limit on hand score", "" },
+  { "GameOption 0 DeadWall16 bool 1020 1 0 dead wall is 16 tiles, unreplenished", "" },
+  { "GameOption 0 End bool 0 1 1 end of option list", "" },
+  { "Pause 0 0 to start hand", "Ready;" },
+  { "PlayerReady 1", "" },
+  { NULL },
+};
+
+/* Player 2, South, is dealt @tiles, separated by blanks; @dealer is the id of East. */
+static void
+deal (TeaXmjPlayer *player, int dealer, const char *tiles)
+{
+  g_auto (GStrv) own = g_strsplit (tiles, " ", -1);
+  g_autofree char *new_hand = g_strdup_printf ("NewHand %d 1 15", dealer);
+  guint n = 0;
+
+  exchange (player, new_hand, "", TEA_XMJ_NOTHING);
+  for (guint i = 0; i < 53; i++)
+    {
+      int id = (dealer - 1 + (int) (i < 48 ? i / 4 : i - 48)) % 4 + 1;
+      g_autofree char *line = g_strdup_printf ("PlayerDraws %d %s", id, id == 2 ? own[n++] : "--");
+
+      if (i < 52)
+        exchange (player, line, "", TEA_XMJ_NOTHING);
+      else
+        {
+          g_autoptr (GString) out = g_string_new (NULL);
+          TeaXmjNews news;
+
+          g_assert_true (tea_xmj_player_feed (player, line, out, &news, NULL));
+          g_assert_cmpstr (out->str, ==, dealer == 2 ? "DeclareSpecial --\n" : "");
+        }
+    }
+  g_assert_cmpuint (n, ==, g_strv_length (own));
+}
+
+static void
+test_lines (void)
+{
+  static const char *const names[] = { "1C", "9C", "1D", "9D", "1B", "9B", "EW", "NW", "RD", "GD", "WD", "1F", "4F", "1S", "4S" };
+  static const char *const ours[] = { "1m", "9m", "1p", "9p", "1s", "9s", "E", "N", "C", "F", "P", "1f", "4f", "1q", "4q" };
+  TeaXmjLine line;
+  TeaTile tile;
+  guint position;
+  int value;
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *text = g_strdup_printf ("PlayerDraws 1 %s", names[i]);
+
+      tea_xmj_line_parse (&line, text);
+      g_assert_cmpstr (line.name, ==, "PlayerDraws");
+      g_assert_true (tea_xmj_line_int (&line, 0, &value));
+      g_assert_cmpint (value, ==, 1);
+      g_assert_true (tea_xmj_line_tile (&line, 1, &tile));
+      g_assert_cmpstr (tea_tile_to_string (tile), ==, ours[i]);
+      g_assert_cmpstr (tea_xmj_tile_name (tile), ==, names[i]);
+    }
+
+  tea_xmj_line_parse (&line, "PlayerChows 3 8D Middle");
+  g_assert_true (tea_xmj_line_position (&line, 2, &position));
+  g_assert_cmpuint (position, ==, 1);
+  g_assert_cmpstr (tea_xmj_position_name (position), ==, "Middle");
+  g_assert_false (tea_xmj_line_position (&line, 1, &position));
+  g_assert_false (tea_xmj_line_int (&line, 1, &value));
+  g_assert_false (tea_xmj_line_tile (&line, 0, &tile));
+  g_assert_false (tea_xmj_line_tile (&line, 3, &tile));
+
+  tea_xmj_line_parse (&line, "PlayerDraws 3 --");
+  g_assert_true (tea_xmj_line_tile (&line, 1, &tile));
+  g_assert_cmpint (tile, ==, TEA_TILE_NONE);
+  g_assert_cmpstr (tea_xmj_tile_name (tile), ==, "--");
+
+  /* Long words and many of them are cut, an empty line has no name. */
+  tea_xmj_line_parse (&line, "");
+  g_assert_cmpstr (line.name, ==, "");
+  g_assert_cmpuint (line.n_fields, ==, 0);
+  tea_xmj_line_parse (&line, "ThisNameIsMuchLongerThanAnyNameOfTheProtocol 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18");
+  g_assert_cmpuint (strlen (line.name), ==, TEA_XMJ_MAX_WORD - 1);
+  g_assert_cmpuint (line.n_fields, ==, TEA_XMJ_MAX_FIELDS);
+  tea_xmj_line_parse (&line, "Pause 99999999999 0");
+  g_assert_false (tea_xmj_line_int (&line, 0, &value));
+}
+
+static void
+test_seating (void)
+{
+  g_autoptr (TeaXmjPlayer) player = player_new ();
+  g_autoptr (GString) out = g_string_new (NULL);
+  const TeaVariant *variant = xmj_variant ();
+  const TeaOptions *options = tea_xmj_player_options (player);
+
+  tea_xmj_player_greet (player, out);
+  g_assert_cmpstr (out->str, ==, "Connect 1110 0 Teahouse\n");
+  exchange_all (player, seating);
+
+  g_assert_cmpint (options->value[tea_variant_option_index (variant, "limit")], ==, 800);
+  g_assert_cmpint (options->value[tea_variant_option_index (variant, "bonus-tiles")], ==, 1);
+  g_assert_cmpstr (variant->options[tea_variant_option_index (variant, "wall")].names[options->value[tea_variant_option_index (variant, "wall")]], ==, "dead-wall");
+  g_assert_cmpstr (variant->options[tea_variant_option_index (variant, "first-player")].names[options->value[tea_variant_option_index (variant, "first-player")]], ==, "east");
+}
+
+/* South has a bonus tile, is ready after the supplement, and wins with East's discard. */
+static void
+test_win_by_claim (void)
+{
+  static const Exchange rows[] = {
+    { "PlayerDeclaresSpecial 1 1S", "" },
+    { "PlayerDraws 1 --", "" },
+    { "PlayerDeclaresSpecial 1 --", "DeclareSpecial 2F;" },
+    { "PlayerDeclaresSpecial 2 2F", "" },
+    { "PlayerDraws 2 3B", "DeclareSpecial --;" },
+    { "PlayerDeclaresSpecial 2 --", "" },
+    { "PlayerDeclaresSpecial 3 --", "" },
+    { "PlayerDeclaresSpecial 4 --", "" },
+    { "Pause 1 0 to start play", "Ready;" },
+    { "PlayerReady 2", "" },
+    { "PlayerReady 3", "" },
+    { "PlayerReady 4", "" },
+    { "PlayerDiscards 1 4B 1 0", "MahJong 1;" },
+    { "PlayerDoesntClaim 4 1 0", "" },
+    { "PlayerClaimsMahJong 2 1", "" },
+    { "PlayerMahJongs 2 --", "Chow 0 Upper;FormClosedChow 1C;FormClosedChow 4C;FormClosedChow 7D;FormClosedPair 1B;" },
+    { "PlayerChows 2 4B Upper", "" },
+    { "PlayerFormsClosedChow 2 1C", "" },
+    { "HandScore 2 80 basic   10\\", "" },
+    { "PlayerDraws 2 9C, which is text of the score\\", "" },
+    { "SCORE: 80", "" },
+    { "PlayerShowsTiles 1 4D", "" },
+    { NULL },
+  };
+  g_autoptr (TeaXmjPlayer) player = player_new ();
+  const TeaXmjResult *result = tea_xmj_player_result (player);
+
+  exchange_all (player, seating);
+  deal (player, 1, "1C 2C 3C 4C 5C 6C 7D 8D 9D 1B 1B 2B 2F");
+  exchange_all (player, rows);
+  exchange (player, "Settlement -160 320 -80 -80 East pays\\", "", TEA_XMJ_HAND);
+  exchange (player, "more", "", TEA_XMJ_NOTHING);
+
+  g_assert_cmpuint (result->number, ==, 1);
+  g_assert_cmpuint (result->own, ==, 1);
+  g_assert_cmpuint (result->dealer, ==, 0);
+  g_assert_cmpint (result->winner, ==, 1);
+  g_assert_cmpint (result->deltas[0], ==, -160);
+  g_assert_cmpint (result->deltas[1], ==, 320);
+  exchange (player, "Pause 0 0 to start next hand", "Ready;", TEA_XMJ_NOTHING);
+  exchange (player, "GameOver", "", TEA_XMJ_OVER);
+}
+
+/* As East: the first discard waits for the others; a pung of the winning kind, a kong, a self-drawn win. */
+static void
+test_east (void)
+{
+  static const Exchange rows[] = {
+    { "PlayerDeclaresSpecial 2 --", "" },
+    { "PlayerDeclaresSpecial 3 --", "" },
+    { "PlayerDeclaresSpecial 4 --", "" },
+    { "PlayerDeclaresSpecial 1 --", "" },
+    { "Pause 2 0 to start play", "" },
+    { "PlayerReady 1", "" },
+    { "PlayerReady 3", "" },
+    { "PlayerReady 4", "Discard NW 1;" },
+    { "PlayerDiscards 2 NW 1 1", "" },
+    { "PlayerDraws 3 --", "" },
+    { "PlayerDiscards 3 EW 2 0", "NoClaim 2;" },
+    { "PlayerDraws 4 --", "" },
+    { "PlayerDeclaresClosedKong 4 9D 3", "NoClaim 3;" },
+    { "PlayerDrawsLoose 4 --", "" },
+    { "PlayerDiscards 4 SW 4 0", "NoClaim 4;" },
+    { "PlayerDraws 1 --", "" },
+    { "PlayerDiscards 1 5C 5 0", "NoClaim 5;" },
+    { "PlayerDraws 2 1B", "MahJong 0;" },
+    { "PlayerMahJongs 2 1B", "FormClosedPung RD;FormClosedPung WD;FormClosedPung GD;FormClosedPung 1B;FormClosedPair 2D;" },
+    { NULL },
+  };
+  g_autoptr (TeaXmjPlayer) player = player_new ();
+
+  exchange_all (player, seating);
+  exchange (player, "NewRound S", "", TEA_XMJ_NOTHING);
+  deal (player, 2, "RD RD RD GD GD GD WD WD WD 2D 2D 1B 1B NW");
+  exchange_all (player, rows);
+  g_assert_cmpint (tea_xmj_player_result (player)->round_wind, ==, TEA_TILE_SOUTH);
+}
+
+/* MI-7: an added kong is robbed, and the server says so with a message of its own. */
+static void
+test_robbing (void)
+{
+  static const Exchange rows[] = {
+    { "PlayerDeclaresSpecial 1 --", "DeclareSpecial --;" },
+    { "PlayerDeclaresSpecial 2 --", "" },
+    { "PlayerDeclaresSpecial 3 --", "" },
+    { "PlayerDeclaresSpecial 4 --", "" },
+    { "PlayerDiscards 1 4B 1 0", "NoClaim 1;" },
+    { "PlayerPungs 4 4B", "" },
+    { "PlayerDiscards 4 EW 2 0", "NoClaim 2;" },
+    { "PlayerDraws 1 --", "" },
+    { "PlayerDiscards 1 EW 3 0", "NoClaim 3;" },
+    { "PlayerDraws 2 NW", "Discard NW 1;" },
+    { "PlayerDiscards 2 NW 4 1", "" },
+    { "PlayerDraws 3 --", "" },
+    { "PlayerDiscards 3 EW 5 0", "NoClaim 5;" },
+    { "PlayerDraws 4 --", "" },
+    { "PlayerAddsToPung 4 4B 6", "MahJong 6;" },
+    { "PlayerRobsKong 2 4B", "Chow 0 Upper;FormClosedChow 1C;FormClosedChow 4C;FormClosedChow 7D;FormClosedPair 9C;" },
+    { NULL },
+  };
+  g_autoptr (TeaXmjPlayer) player = player_new ();
+
+  exchange_all (player, seating);
+  deal (player, 1, "1C 2C 3C 4C 5C 6C 7D 8D 9D 9C 9C 2B 3B");
+  /* The first 4 bamboos would win: let it be another kind until the pung lies. */
+  for (const Exchange *row = rows; row->heard != NULL; row++)
+    {
+      if (g_str_has_prefix (row->heard, "PlayerDiscards 1 4B"))
+        exchange (player, row->heard, "MahJong 1;", TEA_XMJ_NOTHING);
+      else
+        exchange (player, row->heard, row->said, TEA_XMJ_NOTHING);
+      /* The server prefers somebody else, as if that one had called too. */
+      if (g_str_has_prefix (row->heard, "PlayerDiscards 1 4B"))
+        exchange (player, "ClaimDenied 2 There was a prior claim", "", TEA_XMJ_NOTHING);
+    }
+}
+
+/* Another player wins: pungs and pairs first, then the rest is shown. */
+static void
+test_loser (void)
+{
+  static const Exchange rows[] = {
+    { "PlayerDeclaresSpecial 1 --", "DeclareSpecial --;" },
+    { "PlayerDeclaresSpecial 2 --", "" },
+    { "PlayerDeclaresSpecial 3 --", "" },
+    { "PlayerDeclaresSpecial 4 --", "" },
+    { "PlayerMahJongs 1 7C", "" },
+    { "PlayerFormsClosedPung 1 9B", "" },
+    { "HandScore 1 40 text", "FormClosedPair 1C;FormClosedPung EW;FormClosedPung RD;ShowTiles;" },
+    { "HandScore 2 40 text", "" },
+    { NULL },
+  };
+  g_autoptr (TeaXmjPlayer) player = player_new ();
+
+  exchange_all (player, seating);
+  deal (player, 1, "1C 1C 4C 5C 7D 8D EW EW EW RD RD RD RD");
+  for (const Exchange *row = rows; row->heard != NULL; row++)
+    exchange (player, row->heard, g_str_has_prefix (row->heard, "PlayerDeclaresSpecial 1") ? "DeclareClosedKong RD;" : row->said, TEA_XMJ_NOTHING);
+}
+
+/* What the server refuses is mended with something that it cannot refuse. */
+static void
+test_refused (void)
+{
+  g_autoptr (TeaXmjPlayer) player = player_new ();
+
+  exchange_all (player, seating);
+  deal (player, 2, "RD RD RD GD GD GD WD WD WD 2D 2D 1B 1B 1B");
+  exchange (player, "PlayerDeclaresSpecial 2 --", "", TEA_XMJ_NOTHING);
+  exchange (player, "PlayerDeclaresSpecial 3 --", "", TEA_XMJ_NOTHING);
+  exchange (player, "PlayerDeclaresSpecial 4 --", "", TEA_XMJ_NOTHING);
+  exchange (player, "PlayerDeclaresSpecial 1 --", "", TEA_XMJ_NOTHING);
+  exchange (player, "PlayerReady 1", "", TEA_XMJ_NOTHING);
+  exchange (player, "PlayerReady 3", "", TEA_XMJ_NOTHING);
+  exchange (player, "PlayerReady 4", "MahJong 0;", TEA_XMJ_NOTHING);
+  exchange (player, "Error 12 No such thing", "Discard 1B 0;", TEA_XMJ_NOTHING);
+  g_assert_cmpuint (tea_xmj_player_result (player)->refused, ==, 1);
+}
+
+static void
+test_impossible (void)
+{
+  static const char *const rows[] = {
+    "PlayerDiscards 1 4X 1 0",
+    "PlayerDiscards 9 4B 1 0",
+    "PlayerDiscards 2 9B 1 0",
+    "PlayerDraws 2 --",
+    "PlayerDraws 3 4B",
+    "PlayerPungs 3 4B",
+    "PlayerChows 3 4B Lower",
+    "PlayerAddsToPung 4 4B 7",
+    "PlayerDeclaresSpecial 2 3F",
+    "PlayerDeclaresSpecial 3 3B",
+    "NewHand 7 1 1",
+    "NewRound X",
+    "Game 5 6 7 8 E",
+    "ConnectReply 1110 0 no room",
+    "AuthReqd basic who are you",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (TeaXmjPlayer) player = player_new ();
+      g_autoptr (GString) out = g_string_new (NULL);
+      g_autoptr (GError) error = NULL;
+      TeaXmjNews news;
+
+      exchange_all (player, seating);
+      deal (player, 1, "1C 2C 3C 4C 5C 6C 7D 8D 9D 1B 1B 2B 3B");
+      if (tea_xmj_player_feed (player, rows[i], out, &news, &error))
+        g_test_message ("“%s” was believed", rows[i]);
+      g_assert_error (error, TEA_ERROR, TEA_ERROR_BAD_LOG);
+      g_assert_nonnull (strstr (error->message, rows[i]));
+    }
+}
+
+/* Whatever comes in whatever order, there is an answer or an error. */
+static void
+test_any_order (void)
+{
+  static const char *const words[] = {
+    "PlayerDraws",
+    "PlayerDrawsLoose",
+    "PlayerDeclaresSpecial",
+    "PlayerDiscards",
+    "PlayerChows",
+    "PlayerPungs",
+    "PlayerKongs",
+    "PlayerDeclaresClosedKong",
+    "PlayerAddsToPung",
+    "PlayerMahJongs",
+    "PlayerRobsKong",
+    "HandScore",
+    "Settlement",
+    "WashOut",
+    "Error",
+    "Pause",
+    "PlayerReady",
+    "NewHand",
+    "NewRound",
+  };
+  TeaRandom random;
+  guint n_fine = 0;
+
+  tea_random_init (&random, 4);
+  for (guint game = 0; game < 60; game++)
+    {
+      g_autoptr (TeaXmjPlayer) player = player_new ();
+
+      exchange_all (player, seating);
+      deal (player, 1, "1C 2C 3C 4C 5C 6C 7D 8D 9D 1B 1B 2B 3B");
+      for (guint i = 0; i < 300; i++)
+        {
+          g_autoptr (GString) out = g_string_new (NULL);
+          g_autofree char *line = g_strdup_printf ("%s %u %s %s", words[tea_random_below (&random, G_N_ELEMENTS (words))],
+                                                   1 + tea_random_below (&random, 4),
+                                                   tea_xmj_tile_name ((TeaTile) tea_random_below (&random, TEA_N_KINDS + 6)),
+                                                   tea_random_below (&random, 2) ? tea_xmj_position_name (tea_random_below (&random, 3)) : "7");
+          TeaXmjNews news;
+
+          if (tea_xmj_player_feed (player, line, out, &news, NULL))
+            n_fine++;
+        }
+    }
+  g_assert_cmpuint (n_fine, >, 1000);
+}
+
+int
+main (int argc, char *argv[])
+{
+  int status;
+
+  g_test_init (&argc, &argv, NULL);
+  tables = tea_distance_tables_new ();
+
+  g_test_add_func ("/xmj/lines", test_lines);
+  g_test_add_func ("/xmj/seating", test_seating);
+  g_test_add_func ("/xmj/win-by-claim", test_win_by_claim);
+  g_test_add_func ("/xmj/east", test_east);
+  g_test_add_func ("/xmj/robbing", test_robbing);
+  g_test_add_func ("/xmj/loser", test_loser);
+  g_test_add_func ("/xmj/refused", test_refused);
+  g_test_add_func ("/xmj/impossible", test_impossible);
+  g_test_add_func ("/xmj/any-order", test_any_order);
+
+  status = g_test_run ();
+  tea_distance_tables_unref (tables);
+
+  return status;
+}
