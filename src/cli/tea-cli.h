@@ -36,6 +36,7 @@ int tea_cli_shanten (int argc, char *argv[]);
 int tea_cli_rules (int argc, char *argv[]);
 int tea_cli_simulate (int argc, char *argv[]);
 int tea_cli_replay (int argc, char *argv[]);
+int tea_cli_join (int argc, char *argv[]);
 
 /**
  * tea_cli_parse:

@@ -19,6 +19,7 @@ static const TeaCommand commands[] = {
   { "rules", "[VARIANT] [--json]", "Print the variants, their options and patterns.", tea_cli_rules },
   { "simulate", "--variant=V --hands=N --seed=S [...]", "Let bots play against each other.", tea_cli_simulate },
   { "replay", "[FILE]", "Check a log against the rules, event by event.", tea_cli_replay },
+  { "join", "--xmj=HOST:PORT|SOCKET [...]", "Let a bot sit down at an XMJ server.", tea_cli_join },
 };
 
 static const TeaCommand *

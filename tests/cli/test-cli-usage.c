@@ -45,6 +45,11 @@ static const struct
   { "waits --json", "--json" },
   { "shanten /dev/null /dev/null", "One file" },
   { "shanten /nowhere/at/all", "“/nowhere/at/all” cannot be read" },
+  { "join", "Which table" },
+  { "join --xmj /nowhere/at/all", "no way to “/nowhere/at/all”" },
+  { "join --xmj /nowhere/at/all --bot nobody", "no bot “nobody”" },
+  { "join --xmj /nowhere/at/all --variant fenghua", "not played" },
+  { "join --xmj localhost:1 x", "“x”" },
   { "hint", "no command “hint”" },
 };
 

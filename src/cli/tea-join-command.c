@@ -1,0 +1,207 @@
+/* tea-join-command.c - teahouse-cli join: a bot sits down at a table of others
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "cli/tea-cli.h"
+#include "io/tea-json.h"
+#include "io/tea-xmj-player.h"
+
+#include <gio/gio.h>
+#include <gio/gunixsocketaddress.h>
+#include <netinet/in.h>
+#include <netinet/tcp.h>
+#include <stdio.h>
+#include <string.h>
+
+/* The port that an XMJ server listens on when it is told nothing else. */
+#define XMJ_PORT 5000
+
+#define NAME_IN_GAME "Teahouse"
+
+/* A name without a colon is a socket in the file system, as XMJ's own programs have it. */
+static GSocketConnection *
+connect_to (const char *address, GError **error)
+{
+  g_autoptr (GSocketClient) client = g_socket_client_new ();
+  GSocketConnection *connection;
+
+  if (strchr (address, ':') == NULL)
+    {
+      g_autoptr (GSocketAddress) path = g_unix_socket_address_new (address);
+
+      return g_socket_client_connect (client, G_SOCKET_CONNECTABLE (path), NULL, error);
+    }
+
+  connection = g_socket_client_connect_to_host (client, address, XMJ_PORT, NULL, error);
+  /* Lines are short and each waits for an answer: they must not be held back to be sent together. */
+  if (connection != NULL)
+    g_socket_set_option (g_socket_connection_get_socket (connection), IPPROTO_TCP, TCP_NODELAY, 1, NULL);
+
+  return connection;
+}
+
+static void
+append_hand (const TeaXmjResult *result, GString *out)
+{
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  g_autoptr (JsonNode) node = NULL;
+
+  json_builder_begin_object (builder);
+  tea_json_add_string (builder, "type", "hand");
+  tea_json_add_int (builder, "number", result->number);
+  tea_json_add_string (builder, "round_wind", tea_tile_to_string (result->round_wind));
+  tea_json_add_int (builder, "seat", result->own);
+  tea_json_add_int (builder, "dealer", result->dealer);
+  tea_json_add_int (builder, "winner", result->winner);
+  tea_json_add_ints (builder, "deltas", result->deltas, G_N_ELEMENTS (result->deltas));
+  tea_json_add_ints (builder, "scores", result->scores, G_N_ELEMENTS (result->scores));
+  json_builder_end_object (builder);
+  node = json_builder_get_root (builder);
+  tea_json_append (node, out);
+  g_string_append_c (out, '\n');
+}
+
+/* What the game came to; @complete when the server has said that it is over. */
+static void
+append_end (const TeaXmjResult *result, gboolean complete, GString *out)
+{
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  g_autoptr (JsonNode) node = NULL;
+
+  json_builder_begin_object (builder);
+  tea_json_add_string (builder, "type", "end");
+  tea_json_add_int (builder, "hands", result->number);
+  tea_json_add_int (builder, "seat", result->own);
+  tea_json_add_ints (builder, "scores", result->scores, G_N_ELEMENTS (result->scores));
+  tea_json_add_int (builder, "refused", result->refused);
+  json_builder_set_member_name (builder, "complete");
+  json_builder_add_boolean_value (builder, complete);
+  json_builder_end_object (builder);
+  node = json_builder_get_root (builder);
+  tea_json_append (node, out);
+  g_string_append_c (out, '\n');
+}
+
+static gboolean
+send_text (GOutputStream *stream, GString *text, GError **error)
+{
+  gboolean sent = text->len == 0 || g_output_stream_write_all (stream, text->str, text->len, NULL, NULL, error);
+
+  g_string_truncate (text, 0);
+
+  return sent;
+}
+
+/* Whether the server has gone when a game may well be over: it does not always wait until all of it has been read. */
+static gboolean
+is_gone (const GError *error)
+{
+  return error == NULL || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CONNECTION_CLOSED) || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_BROKEN_PIPE);
+}
+
+static int
+play (TeaXmjPlayer *player, GSocketConnection *connection)
+{
+  GOutputStream *output = g_io_stream_get_output_stream (G_IO_STREAM (connection));
+  g_autoptr (GDataInputStream) input = g_data_input_stream_new (g_io_stream_get_input_stream (G_IO_STREAM (connection)));
+  const TeaXmjResult *result = tea_xmj_player_result (player);
+  g_autoptr (GString) out = g_string_new (NULL);
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GError) error = NULL;
+  TeaXmjNews news = TEA_XMJ_NOTHING;
+
+  g_data_input_stream_set_newline_type (input, G_DATA_STREAM_NEWLINE_TYPE_LF);
+  tea_xmj_player_greet (player, out);
+  while (news != TEA_XMJ_OVER && send_text (output, out, &error))
+    {
+      g_autofree char *line = g_data_input_stream_read_line (input, NULL, NULL, &error);
+
+      if (line == NULL)
+        break;
+      g_strchomp (line);
+      if (!tea_xmj_player_feed (player, line, out, &news, &error))
+        break;
+      if (news == TEA_XMJ_HAND)
+        {
+          append_hand (result, text);
+          if (!tea_cli_put (text))
+            return TEA_CLI_BAD_USAGE;
+        }
+    }
+
+  append_end (result, news == TEA_XMJ_OVER, text);
+  if (!tea_cli_put (text))
+    return TEA_CLI_BAD_USAGE;
+  if (news == TEA_XMJ_OVER)
+    return TEA_CLI_DONE;
+  if (is_gone (error))
+    return tea_cli_fail ("The server closed the connection before the game was over.");
+
+  return tea_cli_fail ("%s", error->message);
+}
+
+static const TeaVariant *
+find_variant (const char *id)
+{
+  guint n;
+  const TeaVariant *const *variants = tea_variants (&n);
+
+  for (guint i = 0; i < n; i++)
+    if (variants[i]->xmj_option != NULL && (id == NULL || g_str_equal (id, variants[i]->id)))
+      return variants[i];
+
+  return NULL;
+}
+
+int
+tea_cli_join (int argc, char *argv[])
+{
+  g_autofree char *address = NULL;
+  g_autofree char *variant_id = NULL;
+  g_autofree char *bot_id = NULL;
+  g_autofree char *name = NULL;
+  gint64 seed = 1;
+  const GOptionEntry entries[] = {
+    { "xmj", 0, 0, G_OPTION_ARG_STRING, &address, "The XMJ server: a host with its port, or a socket in the file system", "HOST:PORT|SOCKET" },
+    { "bot", 'b', 0, G_OPTION_ARG_STRING, &bot_id, "Who plays; the strongest when left out", "BOT" },
+    { "name", 0, 0, G_OPTION_ARG_STRING, &name, "The name in the game; " NAME_IN_GAME " when left out", "NAME" },
+    { "variant", 'v', 0, G_OPTION_ARG_STRING, &variant_id, "The rules that the bot plays by; the ones that XMJ has when left out", "VARIANT" },
+    { "seed", 's', 0, G_OPTION_ARG_INT64, &seed, "What the bot's random numbers come from; 1 when left out", "NUMBER" },
+    G_OPTION_ENTRY_NULL,
+  };
+  g_autoptr (GSocketConnection) connection = NULL;
+  g_autoptr (TeaDistanceTables) tables = NULL;
+  g_autoptr (TeaXmjPlayer) player = NULL;
+  g_autoptr (GError) error = NULL;
+  const TeaVariant *variant;
+  const TeaBot *bots;
+  const TeaBot *bot;
+  guint n_bots;
+
+  if (!tea_cli_parse (entries, NULL, "Lets a bot sit down at a table that an XMJ server runs, and prints what each hand brings.", &argc, &argv))
+    return TEA_CLI_BAD_USAGE;
+  if (argc > 1)
+    return tea_cli_bad_usage ("join", "“%s” is not understood here.", argv[1]);
+  if (address == NULL)
+    return tea_cli_bad_usage ("join", "Which table? Say --xmj.");
+  if (seed < 0)
+    return tea_cli_bad_usage ("join", "The seed is a number from 0 on.");
+  if (name != NULL && (*name == '\0' || strpbrk (name, "\r\n") != NULL))
+    return tea_cli_bad_usage ("join", "The name is one line that is not empty.");
+  variant = find_variant (variant_id);
+  if (variant == NULL)
+    return tea_cli_bad_usage ("join", "“%s” is not played at an XMJ server.", variant_id);
+  bots = tea_bots (&n_bots);
+  bot = bot_id != NULL ? tea_bot_find (bot_id) : &bots[n_bots - 1];
+  if (bot == NULL)
+    return tea_cli_bad_usage ("join", "There is no bot “%s”.", bot_id);
+
+  connection = connect_to (address, &error);
+  if (connection == NULL)
+    return tea_cli_fail ("There is no way to “%s”: %s.", address, error->message);
+  tables = tea_distance_tables_new ();
+  player = tea_xmj_player_new (variant, bot, tables, name != NULL ? name : NAME_IN_GAME, (guint64) seed);
+
+  return play (player, connection);
+}
