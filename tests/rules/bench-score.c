@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "rules/tea-score.h"
+#include "test-rules-common.h"
 
 #define N_HANDS 200
 #define N_REPEATS 5
@@ -52,27 +52,12 @@ make_hand (TeaRandom *random, const TeaWilds *wilds, TeaTile tiles[14])
   return TRUE;
 }
 
-/* The wild tiles of the set, in random order; the indicator is one of its kind. */
-static guint
-list_wilds (TeaRandom *random, const TeaRecord *record, const TeaWilds *wilds, TeaTile list[8])
-{
-  guint n = 0;
-
-  for (TeaTile tile = 0; tile < TEA_N_KINDS; tile++)
-    if (tea_wilds_has (wilds, tile))
-      for (guint i = record->variant->copies (&record->options, tile) - (tile == record->indicator); i > 0 && n < 8; i--)
-        list[n++] = tile;
-  tea_random_shuffle (random, list, n);
-
-  return n;
-}
-
 /* A record of a self-drawn win with @n_wild wild tiles; FALSE when this throw gave none. */
 static gboolean
 make_record (TeaRandom *random, const TeaVariant *variant, guint n_wild, TeaRecord *record)
 {
   TeaTile tiles[14];
-  TeaTile wild_tiles[8];
+  TeaTile wild_tiles[TEA_MAX_WILDS];
   TeaWilds wilds;
 
   tea_record_init (record, variant);
@@ -80,7 +65,7 @@ make_record (TeaRandom *random, const TeaVariant *variant, guint n_wild, TeaReco
   if (variant->needs_indicator)
     record->indicator = tea_random_below (random, TEA_N_PLAIN);
   variant->wilds (&record->options, record->indicator, &wilds);
-  if (list_wilds (random, record, &wilds, wild_tiles) < n_wild || !make_hand (random, &wilds, tiles))
+  if (test_list_wilds (random, record, &wilds, wild_tiles) < n_wild || !make_hand (random, &wilds, tiles))
     return FALSE;
 
   memcpy (tiles, wild_tiles, n_wild);
