@@ -16,7 +16,7 @@ static const TeaCommand commands[] = {
   { "score", "[FILE]", "Score hand records, one in a line.", tea_cli_score },
   { "waits", "[FILE]", "Say what players wait for, and what each tile would score.", tea_cli_waits },
   { "shanten", "[FILE]", "Say how far tiles are from ready, and what to discard.", tea_cli_shanten },
-  { "rules", "[VARIANT] [--json]", "Print the variants, their options and patterns.", tea_cli_rules },
+  { "rules", "[VARIANT] [--json]", "Print the variants, their options, patterns and bonuses.", tea_cli_rules },
   { "simulate", "--variant=V --hands=N --seed=S [...]", "Let bots play against each other.", tea_cli_simulate },
   { "replay", "[FILE]", "Check a log against the rules, event by event.", tea_cli_replay },
   { "join", "--xmj=HOST:PORT|SOCKET [...]", "Let a bot sit down at an XMJ server.", tea_cli_join },

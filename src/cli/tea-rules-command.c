@@ -1,4 +1,4 @@
-/* tea-rules-command.c - teahouse-cli rules: variants, options and patterns
+/* tea-rules-command.c - teahouse-cli rules: variants, options, patterns and bonuses
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -46,10 +46,17 @@ add_option (JsonBuilder *builder, const TeaOptionSpec *spec)
 }
 
 static void
+add_example (JsonBuilder *builder, const char *text)
+{
+  JsonNode *example = text != NULL ? tea_json_parse (text, strlen (text), NULL, NULL, NULL) : NULL;
+
+  if (example != NULL)
+    tea_json_add_node (builder, "example", example);
+}
+
+static void
 add_pattern (JsonBuilder *builder, const TeaPattern *pattern)
 {
-  JsonNode *example = NULL;
-
   json_builder_begin_object (builder);
   tea_json_add_string (builder, "id", pattern->id);
   tea_json_add_string (builder, "name", pattern->name);
@@ -63,10 +70,20 @@ add_pattern (JsonBuilder *builder, const TeaPattern *pattern)
   tea_json_add_boolean (builder, "counting", !(pattern->flags & TEA_PATTERN_NOT_COUNTING));
   tea_json_add_string (builder, "clause", pattern->clause);
   tea_json_add_string (builder, "sentence", pattern->sentence);
-  if (pattern->example != NULL)
-    example = tea_json_parse (pattern->example, strlen (pattern->example), NULL, NULL, NULL);
-  if (example != NULL)
-    tea_json_add_node (builder, "example", example);
+  add_example (builder, pattern->example);
+  json_builder_end_object (builder);
+}
+
+static void
+add_bonus (JsonBuilder *builder, const TeaBonus *bonus)
+{
+  json_builder_begin_object (builder);
+  tea_json_add_string (builder, "id", tea_paid_for_name (bonus->reason));
+  tea_json_add_string (builder, "name", bonus->name);
+  tea_json_add_string (builder, "name_zh", bonus->name_zh);
+  tea_json_add_string (builder, "clause", bonus->clause);
+  tea_json_add_string (builder, "sentence", bonus->sentence);
+  add_example (builder, bonus->example);
   json_builder_end_object (builder);
 }
 
@@ -89,6 +106,10 @@ append_json (const TeaVariant *variant, GString *out)
   for (guint i = 0; i < variant->n_patterns; i++)
     add_pattern (builder, &variant->patterns[i]);
   json_builder_end_array (builder);
+  tea_json_begin_array (builder, "bonuses");
+  for (guint i = 0; i < variant->n_bonuses; i++)
+    add_bonus (builder, &variant->bonuses[i]);
+  json_builder_end_array (builder);
   json_builder_end_object (builder);
   node = json_builder_get_root (builder);
   tea_json_append (node, out);
@@ -108,7 +129,7 @@ tea_cli_rules (int argc, char *argv[])
   const TeaVariant *const *variants;
   guint n;
 
-  if (!tea_cli_parse (entries, "[VARIANT]", "Prints the options and patterns of a variant, or of all of them.", &argc, &argv))
+  if (!tea_cli_parse (entries, "[VARIANT]", "Prints the options, patterns and bonuses of a variant, or of all of them.", &argc, &argv))
     return TEA_CLI_BAD_USAGE;
   if (argc > 2)
     return tea_cli_bad_usage ("rules", "One variant is printed at a time, or all.");

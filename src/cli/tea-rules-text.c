@@ -85,6 +85,14 @@ append_pattern (const TeaPattern *pattern, GString *out)
   append_example (pattern, out);
 }
 
+static void
+append_bonus (const TeaBonus *bonus, GString *out)
+{
+  g_string_append (out, "  ");
+  tea_cli_append_padded (out, bonus->name, 34);
+  g_string_append_printf (out, "%s\n      %s (%s)\n      %s\n", bonus->name_zh, bonus->sentence, bonus->clause, tea_paid_for_name (bonus->reason));
+}
+
 void
 tea_rules_append_text (const TeaVariant *variant, GString *out)
 {
@@ -94,4 +102,8 @@ tea_rules_append_text (const TeaVariant *variant, GString *out)
   g_string_append (out, "\nPatterns\n");
   for (guint i = 0; i < variant->n_patterns; i++)
     append_pattern (&variant->patterns[i], out);
+  if (variant->n_bonuses > 0)
+    g_string_append (out, "\nPaid beside the win\n");
+  for (guint i = 0; i < variant->n_bonuses; i++)
+    append_bonus (&variant->bonuses[i], out);
 }

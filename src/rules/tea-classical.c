@@ -159,6 +159,12 @@ tea_classical_count_concealed_kong (const TeaReading *reading)
 }
 
 int
+tea_classical_value_limit (const TeaReading *reading, const TeaPattern *pattern, int count)
+{
+  return tea_reading_option (reading, tea_variant_option_index (reading->record->variant, "limit"));
+}
+
+int
 tea_classical_value_pung (const TeaReading *reading, const TeaPattern *pattern, int count)
 {
   return pattern->points * sum_sets (reading, TEA_GROUP_PUNG, FALSE, TRUE);
@@ -322,13 +328,13 @@ tea_classical_count_four_winds (const TeaReading *reading)
 int
 tea_classical_count_kong_on_kong (const TeaReading *reading)
 {
-  return reading->record->replacement == TEA_REPLACEMENT_KONG && (reading->record->events & TEA_EVENT_KONG_ON_KONG) != 0;
+  return reading->record->replacement == TEA_REPLACEMENT_KONG && tea_reading_is_event (reading, TEA_EVENT_KONG_ON_KONG);
 }
 
 int
 tea_classical_count_last_tile_1_circles (const TeaReading *reading)
 {
-  return reading->self_draw && reading->record->tile == TEA_TILE_1P && (reading->record->events & TEA_EVENT_LAST_TILE) != 0;
+  return reading->self_draw && reading->record->tile == TEA_TILE_1P && tea_reading_is_event (reading, TEA_EVENT_LAST_TILE);
 }
 
 int
@@ -340,13 +346,13 @@ tea_classical_count_robbed_2_bamboo (const TeaReading *reading)
 int
 tea_classical_count_heavenly (const TeaReading *reading)
 {
-  return (reading->record->events & TEA_EVENT_HEAVENLY) != 0;
+  return tea_reading_is_event (reading, TEA_EVENT_HEAVENLY);
 }
 
 int
 tea_classical_count_earthly (const TeaReading *reading)
 {
-  return (reading->record->events & TEA_EVENT_EARTHLY) != 0;
+  return tea_reading_is_event (reading, TEA_EVENT_EARTHLY);
 }
 
 void

@@ -8,6 +8,8 @@
 
 #pragma once
 
+#include <glib/gi18n.h>
+
 #include "rules/tea-predicates.h"
 
 G_BEGIN_DECLS
@@ -31,6 +33,38 @@ G_BEGIN_DECLS
 #define KONG(form, tiles) "{\"kind\":\"kong\",\"form\":\"" form "\",\"tiles\":\"" tiles "\",\"from\":1}"
 #define CLOSED_KONG(tiles) "{\"kind\":\"kong\",\"form\":\"closed\",\"tiles\":\"" tiles "\"}"
 #define BONUS(tiles) ",\"bonus\":\"" tiles "\""
+
+/* Rows of the tables: points for each time, doubles for each time, hands that are worth the limit. */
+#define POINTS(id, name, name_zh, sentence, clause, points, flags, count, value, example) \
+  {                                                                                       \
+    id, name, name_zh, sentence, clause, points, 0, 0, flags, count, value, 0, example    \
+  }
+#define DOUBLES(id, name, name_zh, sentence, clause, doubles, flags, count, example)   \
+  {                                                                                    \
+    id, name, name_zh, sentence, clause, 0, doubles, 0, flags, count, NULL, 0, example \
+  }
+#define LIMIT_HAND(id, name, name_zh, sentence, clause, count, example)                                           \
+  {                                                                                                               \
+    id, name, name_zh, sentence, clause, 0, 0, 0, TEA_PATTERN_LIMIT, count, tea_classical_value_limit, 0, example \
+  }
+
+/* The option that both games begin with. */
+#define BONUS_TILES_OPTION(clause)                                             \
+  {                                                                            \
+    "bonus-tiles",                                                             \
+        N_ ("Flowers and seasons"),                                            \
+        N_ ("Whether the game is played with the eight flowers and seasons."), \
+        clause, tea_off_on, NULL, 0, 0, 1                                      \
+  }
+
+/* The bonus of both games, in a hand in which one loser has four points. */
+#define LOSERS_BONUS(variant, clause)                                                                                         \
+  {                                                                                                                           \
+    TEA_PAID_FOR_HAND, N_ ("Losers among Themselves"), "输家互算",                                                            \
+        N_ ("Each two losers settle the difference of their totals, twice of it if one of them is the dealer."), clause,      \
+        CLASSICAL_EXAMPLE (variant, "1", "", HAND ("456p23478s55p") MELDS (PUNG ("222m")),                                    \
+                           "{\"concealed\":\"147m258p369sESWP\"},{\"concealed\":\"14888m147p369sWW\"},null", BY_DRAW ("6s")) \
+  }
 
 /* The tiles: MI-1, CE-1. */
 guint tea_classical_copies (gboolean bonus_tiles, TeaTile tile);
@@ -89,6 +123,9 @@ int tea_classical_count_last_tile_1_circles (const TeaReading *reading);
 int tea_classical_count_robbed_2_bamboo (const TeaReading *reading);
 int tea_classical_count_heavenly (const TeaReading *reading);
 int tea_classical_count_earthly (const TeaReading *reading);
+
+/* What a limit hand is worth: the option `limit`. */
+int tea_classical_value_limit (const TeaReading *reading, const TeaPattern *pattern, int count);
 
 /* The points of pungs and kongs: the row's are those of 2–8, terminals and honours score twice as much. */
 int tea_classical_value_pung (const TeaReading *reading, const TeaPattern *pattern, int count);

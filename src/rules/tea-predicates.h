@@ -19,6 +19,13 @@ tea_reading_option (const TeaReading *reading, guint index)
   return reading->record->options.value[index];
 }
 
+/* Whether the win came about in that way. */
+static inline gboolean
+tea_reading_is_event (const TeaReading *reading, TeaWinEvents event)
+{
+  return (reading->record->events & event) != 0;
+}
+
 /* The dealer is East, the next seats S, W and N: a #TeaVariant.seat_wind. */
 TeaTile tea_seat_wind_from_dealer (const TeaOptions *options, TeaTile round_wind, guint dealer, guint seat);
 

@@ -299,6 +299,12 @@ static const TeaPattern patterns[] = {
     "LQ/four-winds", 0, 13, 0, LOSERS, count_four_winds, NULL, 0,
     EXAMPLE ("\"four-winds\":\"big\"", "EEESSSNN5p5p", MELDS (PUNG ("WWW")), BY_CLAIM ("N")) },
 };
+
+static const TeaBonus bonuses[] = {
+  { TEA_PAID_FOR_HAND, N_("Losers among Themselves"), "输家互算", N_("Of each two losers the lower pays the higher the difference of their points if one is the banker, and else half of it."),
+    "LQ-15", "{\"variant\":\"luqiao\",\"dealer\":0,\"indicator\":\"9s\",\"players\":[{\"concealed\":\"123m456p23478s55p\"},{\"concealed\":\"147m258p36sECCCF\"},null,null],"
+    "\"win\":{\"seat\":0," BY_DRAW ("6s") "}}" },
+};
 /* clang-format on */
 
 static guint
@@ -588,6 +594,8 @@ const TeaVariant tea_variant_luqiao = {
   .n_options = G_N_ELEMENTS (options),
   .patterns = patterns,
   .n_patterns = G_N_ELEMENTS (patterns),
+  .bonuses = bonuses,
+  .n_bonuses = G_N_ELEMENTS (bonuses),
   .has_round_wind = FALSE,
   .needs_indicator = TRUE,
   .honour_runs = FALSE,

@@ -33,11 +33,7 @@ static const char *const first_players[] = { "prevailing-wind", "east", NULL };
 static const char *const walls[] = { "kong-box", "dead-wall", NULL };
 
 static const TeaOptionSpec options[] = {
-  [OPTION_BONUS_TILES] = { "bonus-tiles",
-                           N_ ("Flowers and seasons"),
-                           N_ ("Whether the game is played with the eight flowers and seasons."),
-                           "MI-1",
-                           tea_off_on, NULL, 0, 0, 1 },
+  [OPTION_BONUS_TILES] = BONUS_TILES_OPTION ("MI-1"),
   [OPTION_FIRST_PLAYER] = { "first-player",
                             N_ ("Wind of the first player"),
                             N_ ("Whether the player with the first turn bears the wind of the round, or is always East."),
@@ -54,19 +50,6 @@ static const TeaOptionSpec options[] = {
                      "MI/limit",
                      NULL, NULL, 500, 2000, 1000 },
 };
-
-static gboolean
-is_event (const TeaReading *reading, TeaWinEvents event)
-{
-  return (reading->record->events & event) != 0;
-}
-
-/* A special hand is worth the limit. */
-static int
-value_limit (const TeaReading *reading, const TeaPattern *pattern, int count)
-{
-  return tea_reading_option (reading, OPTION_LIMIT);
-}
 
 /* Fully concealed: a direct kong does no harm (MI-8). */
 static int
@@ -140,7 +123,7 @@ count_plum_blossom (const TeaReading *reading)
 static int
 count_thirteenth_win (const TeaReading *reading)
 {
-  return is_event (reading, TEA_EVENT_THIRTEENTH_WIN);
+  return tea_reading_is_event (reading, TEA_EVENT_THIRTEENTH_WIN);
 }
 
 /* Points. */
@@ -236,7 +219,7 @@ count_only_majors (const TeaReading *reading)
 static int
 count_last_tile (const TeaReading *reading)
 {
-  return is_event (reading, TEA_EVENT_LAST_TILE);
+  return tea_reading_is_event (reading, TEA_EVENT_LAST_TILE);
 }
 
 static int
@@ -248,83 +231,68 @@ count_robbing_kong (const TeaReading *reading)
 static int
 count_original_call (const TeaReading *reading)
 {
-  return is_event (reading, TEA_EVENT_ORIGINAL_CALL);
+  return tea_reading_is_event (reading, TEA_EVENT_ORIGINAL_CALL);
 }
 
-#define LIMIT TEA_PATTERN_LIMIT
 #define ALL TEA_PATTERN_LOSERS
 
 #define EXAMPLE_OF(dealer, winner, losers, win) CLASSICAL_EXAMPLE ("classical-millington", dealer, "", winner, losers, win)
 #define EXAMPLE(winner, win) EXAMPLE_OF ("1", winner, UNKNOWN, win)
 
-/* A special hand with the limit as its points. */
-#define SPECIAL(id, name, name_zh, sentence, count, example)                              \
-  {                                                                                       \
-    id, name, name_zh, sentence, "MI/" id, 0, 0, 0, LIMIT, count, value_limit, 0, example \
-  }
-#define POINTS(id, name, name_zh, sentence, clause, points, flags, count, value, example) \
-  {                                                                                       \
-    id, name, name_zh, sentence, clause, points, 0, 0, flags, count, value, 0, example    \
-  }
-#define DOUBLERS(id, name, name_zh, sentence, clause, doublers, flags, count, example)  \
-  {                                                                                     \
-    id, name, name_zh, sentence, clause, 0, doublers, 0, flags, count, NULL, 0, example \
-  }
-
 /* clang-format off */
 static const TeaPattern patterns[] = {
-  SPECIAL ("thirteen-orphans", N_("Thirteen Orphans"), "十三幺", N_("One of each terminal and honour, and one of them twice."),
+  LIMIT_HAND ("thirteen-orphans", N_("Thirteen Orphans"), "十三幺", N_("One of each terminal and honour, and one of them twice."), "MI/thirteen-orphans",
     tea_classical_count_thirteen_orphans,
     EXAMPLE (HAND ("19m19p19sESWNCFP"), BY_CLAIM ("1m"))),
-  SPECIAL ("nine-gates", N_("Nine Gates"), "九莲宝灯", N_("1112345678999 of one suit concealed, won with any tile of that suit."),
+  LIMIT_HAND ("nine-gates", N_("Nine Gates"), "九莲宝灯", N_("1112345678999 of one suit concealed, won with any tile of that suit."), "MI/nine-gates",
     tea_classical_count_nine_gates,
     EXAMPLE (HAND ("1112345678999m"), BY_CLAIM ("3m"))),
-  SPECIAL ("buried-treasure", N_("Buried Treasure"), "四暗刻", N_("Four concealed pungs or kongs and eyes, won by self-draw."),
+  LIMIT_HAND ("buried-treasure", N_("Buried Treasure"), "四暗刻", N_("Four concealed pungs or kongs and eyes, won by self-draw."), "MI/buried-treasure",
     count_buried_treasure,
     EXAMPLE (HAND ("222m444p66688sEE"), BY_DRAW ("8s"))),
-  SPECIAL ("fourfold-plenty", N_("Fourfold Plenty"), "四杠", N_("Four kongs and eyes."),
+  LIMIT_HAND ("fourfold-plenty", N_("Fourfold Plenty"), "四杠", N_("Four kongs and eyes."), "MI/fourfold-plenty",
     tea_classical_count_four_kongs,
     EXAMPLE (HAND ("E") MELDS (KONG ("direct", "2222m") "," KONG ("added", "4444p") "," KONG ("direct", "6666s") "," CLOSED_KONG ("8888m")), BY_CLAIM ("E"))),
-  SPECIAL ("heads-and-tails", N_("Heads and Tails"), "清老头", N_("Terminals only."),
+  LIMIT_HAND ("heads-and-tails", N_("Heads and Tails"), "清老头", N_("Terminals only."), "MI/heads-and-tails",
     tea_classical_count_all_terminals,
     EXAMPLE (HAND ("11199s99m") MELDS (PUNG ("111m") "," PUNG ("999p")), BY_CLAIM ("9s"))),
-  SPECIAL ("all-symbols", N_("All Symbols"), "字一色", N_("Honours only."),
+  LIMIT_HAND ("all-symbols", N_("All Symbols"), "字一色", N_("Honours only."), "MI/all-symbols",
     tea_classical_count_all_honours,
     EXAMPLE (HAND ("SSSWWNN") MELDS (PUNG ("EEE") "," PUNG ("CCC")), BY_CLAIM ("W"))),
-  SPECIAL ("imperial-jade", N_("Imperial Jade"), "绿一色", N_("Green dragons and 2, 3, 4, 6 and 8 of bamboo only."),
+  LIMIT_HAND ("imperial-jade", N_("Imperial Jade"), "绿一色", N_("Green dragons and 2, 3, 4, 6 and 8 of bamboo only."), "MI/imperial-jade",
     tea_classical_count_all_green,
     EXAMPLE (HAND ("2266688sFFF") MELDS (CHOW ("234s")), BY_CLAIM ("8s"))),
-  SPECIAL ("wriggling-snake", N_("Wriggling Snake"), "一色游龙", N_("One suit: pungs of 1 and 9, eyes of 2, 5 or 8, and two runs of the six other numbers."),
+  LIMIT_HAND ("wriggling-snake", N_("Wriggling Snake"), "一色游龙", N_("One suit: pungs of 1 and 9, eyes of 2, 5 or 8, and two runs of the six other numbers."), "MI/wriggling-snake",
     count_wriggling_snake,
     EXAMPLE (HAND ("2345567899m") MELDS (PUNG ("111m")), BY_CLAIM ("9m"))),
-  SPECIAL ("concealed-clear-suit", N_("Concealed Clear Suit"), "门清清一色", N_("One suit only, fully concealed and won by self-draw."),
+  LIMIT_HAND ("concealed-clear-suit", N_("Concealed Clear Suit"), "门清清一色", N_("One suit only, fully concealed and won by self-draw."), "MI/concealed-clear-suit",
     count_concealed_clear_suit,
     EXAMPLE (HAND ("1233455677799m"), BY_DRAW ("9m"))),
-  SPECIAL ("three-great-scholars", N_("Three Great Scholars"), "大三元", N_("Pungs or kongs of all three dragons, a fourth pung or kong, and any eyes."),
+  LIMIT_HAND ("three-great-scholars", N_("Three Great Scholars"), "大三元", N_("Pungs or kongs of all three dragons, a fourth pung or kong, and any eyes."), "MI/three-great-scholars",
     count_three_great_scholars,
     EXAMPLE (HAND ("55m222sPP") MELDS (PUNG ("CCC") "," PUNG ("FFF")), BY_CLAIM ("P"))),
-  SPECIAL ("four-blessings", N_("Four Blessings Hovering over the Door"), "四喜临门", N_("Pungs or kongs of all four winds, and any eyes."),
+  LIMIT_HAND ("four-blessings", N_("Four Blessings Hovering over the Door"), "四喜临门", N_("Pungs or kongs of all four winds, and any eyes."), "MI/four-blessings",
     tea_classical_count_four_winds,
     EXAMPLE (HAND ("55mWWWNN") MELDS (PUNG ("EEE") "," PUNG ("SSS")), BY_CLAIM ("N"))),
-  SPECIAL ("twofold-plenty", N_("Twofold Plenty"), "杠上开杠", N_("In one turn a kong, another kong with its supplement, and the win with the supplement of that."),
+  LIMIT_HAND ("twofold-plenty", N_("Twofold Plenty"), "杠上开杠", N_("In one turn a kong, another kong with its supplement, and the win with the supplement of that."), "MI/twofold-plenty",
     tea_classical_count_kong_on_kong,
     EXAMPLE (HAND ("678m55p34s") MELDS (CLOSED_KONG ("2222m") "," KONG ("added", "4444p")), BY_KONG ("2s") WITH_EVENT ("kong-on-kong"))),
-  SPECIAL ("plum-blossom", N_("Gathering the Plum Blossom from the Roof"), "杠上梅花", N_("Won by a loose tile that is 5 circles."),
+  LIMIT_HAND ("plum-blossom", N_("Gathering the Plum Blossom from the Roof"), "杠上梅花", N_("Won by a loose tile that is 5 circles."), "MI/plum-blossom",
     count_plum_blossom,
     EXAMPLE (HAND ("678m34p34599s") MELDS (KONG ("added", "2222m")), BY_KONG ("5p"))),
-  SPECIAL ("moon-from-the-sea", N_("Plucking the Moon from the Bottom of the Sea"), "海底捞月", N_("Won by drawing the last tile of the live wall, which is 1 circles."),
+  LIMIT_HAND ("moon-from-the-sea", N_("Plucking the Moon from the Bottom of the Sea"), "海底捞月", N_("Won by drawing the last tile of the live wall, which is 1 circles."), "MI/moon-from-the-sea",
     tea_classical_count_last_tile_1_circles,
     EXAMPLE (HAND ("678m23p34599s") MELDS (PUNG ("222m")), BY_DRAW ("1p") WITH_EVENT ("last-tile"))),
-  SPECIAL ("carrying-pole", N_("Scratching a Carrying Pole"), "二索抢杠", N_("Won by robbing a kong of 2 bamboo."),
+  LIMIT_HAND ("carrying-pole", N_("Scratching a Carrying Pole"), "二索抢杠", N_("Won by robbing a kong of 2 bamboo."), "MI/carrying-pole",
     tea_classical_count_robbed_2_bamboo,
     EXAMPLE (HAND ("678m345p3499s") MELDS (PUNG ("222m")), BY_ROBBING ("2s"))),
-  SPECIAL ("heavens-blessing", N_("Heaven's Blessing"), "天和", N_("The dealer wins before ever discarding."),
+  LIMIT_HAND ("heavens-blessing", N_("Heaven's Blessing"), "天和", N_("The dealer wins before ever discarding."), "MI/heavens-blessing",
     tea_classical_count_heavenly,
     EXAMPLE_OF ("0", HAND ("222678m345p3499s"), UNKNOWN, BY_DRAW ("2s") WITH_EVENT ("heavenly"))),
-  SPECIAL ("earths-blessing", N_("Earth's Blessing"), "地和", N_("Another player wins on the dealer's first discard without ever having discarded."),
+  LIMIT_HAND ("earths-blessing", N_("Earth's Blessing"), "地和", N_("Another player wins on the dealer's first discard without ever having discarded."), "MI/earths-blessing",
     tea_classical_count_earthly,
     EXAMPLE_OF ("2", HAND ("222678m345p3499s"), UNKNOWN, BY_CLAIM ("2s") WITH_EVENT ("earthly"))),
-  SPECIAL ("thirteenth-win", N_("East's Thirteenth Consecutive Mahjong"), "十三连庄", N_("The dealer's thirteenth win in a row; drawn hands do not break the row."),
+  LIMIT_HAND ("thirteenth-win", N_("East's Thirteenth Consecutive Mahjong"), "十三连庄", N_("The dealer's thirteenth win in a row; drawn hands do not break the row."), "MI/thirteenth-win",
     count_thirteenth_win,
     EXAMPLE_OF ("0", HAND ("456p23478s55p") MELDS (PUNG ("222m")), UNKNOWN, BY_CLAIM ("6s") WITH_EVENT ("thirteenth-win"))),
 
@@ -368,71 +336,75 @@ static const TeaPattern patterns[] = {
     2, 0, tea_classical_count_self_draw, NULL,
     EXAMPLE (HAND ("456p23478s55p") MELDS (PUNG ("222m")), BY_DRAW ("6s"))),
 
-  DOUBLERS ("dragon-set", N_("Dragons"), "箭刻", N_("Each pung or kong of dragons."), "MI/dragon-set",
+  DOUBLES ("dragon-set", N_("Dragons"), "箭刻", N_("Each pung or kong of dragons."), "MI/dragon-set",
     1, ALL, tea_classical_count_dragon_set,
     EXAMPLE (HAND ("456p23478s55p") MELDS (PUNG ("CCC")), BY_CLAIM ("6s"))),
-  DOUBLERS ("prevailing-set", N_("Prevailing Wind"), "圈风刻", N_("A pung or kong of the round's wind."), "MI/prevailing-set",
+  DOUBLES ("prevailing-set", N_("Prevailing Wind"), "圈风刻", N_("A pung or kong of the round's wind."), "MI/prevailing-set",
     1, ALL, tea_classical_count_round_wind_set,
     EXAMPLE (HAND ("456p23478s55p") MELDS (PUNG ("EEE")), BY_CLAIM ("6s"))),
-  DOUBLERS ("own-set", N_("Own Wind"), "门风刻", N_("A pung or kong of your own wind."), "MI/own-set",
+  DOUBLES ("own-set", N_("Own Wind"), "门风刻", N_("A pung or kong of your own wind."), "MI/own-set",
     1, ALL, tea_classical_count_own_wind_set,
     EXAMPLE (HAND ("456p23478s55p") MELDS (PUNG ("NNN")), BY_CLAIM ("6s"))),
-  DOUBLERS ("three-concealed", N_("Three Concealed Pungs"), "三暗刻", N_("Three or more concealed pungs or kongs, direct kongs among them."), "MI/three-concealed, MI-8, MI-11",
+  DOUBLES ("three-concealed", N_("Three Concealed Pungs"), "三暗刻", N_("Three or more concealed pungs or kongs, direct kongs among them."), "MI/three-concealed, MI-8, MI-11",
     1, ALL, count_three_concealed,
     EXAMPLE (HAND ("222m44455p34666s"), BY_CLAIM ("2s"))),
-  DOUBLERS ("little-dragons", N_("Little Three Dragons"), "小三元", N_("Two sets and a pair of dragons."), "MI/little-dragons, MI-10",
+  DOUBLES ("little-dragons", N_("Little Three Dragons"), "小三元", N_("Two sets and a pair of dragons."), "MI/little-dragons, MI-10",
     1, ALL, count_little_dragons,
     EXAMPLE (HAND ("234m78sPP") MELDS (PUNG ("CCC") "," PUNG ("FFF")), BY_CLAIM ("6s"))),
-  DOUBLERS ("little-winds", N_("Little Four Winds"), "小四喜", N_("Three sets and a pair of winds."), "MI/little-winds",
+  DOUBLES ("little-winds", N_("Little Four Winds"), "小四喜", N_("Three sets and a pair of winds."), "MI/little-winds",
     1, ALL, count_little_winds,
     EXAMPLE (HAND ("78sNN") MELDS (PUNG ("EEE") "," PUNG ("SSS") "," PUNG ("WWW")), BY_CLAIM ("6s"))),
-  DOUBLERS ("big-dragons", N_("Big Three Dragons"), "三元牌", N_("Pungs or kongs of all three dragons."), "MI/big-dragons",
+  DOUBLES ("big-dragons", N_("Big Three Dragons"), "三元牌", N_("Pungs or kongs of all three dragons."), "MI/big-dragons",
     2, ALL, tea_classical_count_three_dragons,
     EXAMPLE (HAND ("55p78s") MELDS (PUNG ("CCC") "," PUNG ("FFF") "," PUNG ("PPP")), BY_CLAIM ("6s"))),
   /* With eyes beside them four sets of winds are a special hand, so only a loser scores this. */
-  DOUBLERS ("big-winds", N_("Big Four Winds"), "大四喜", N_("Pungs or kongs of all four winds, in a hand that did not win."), "MI/big-winds",
+  DOUBLES ("big-winds", N_("Big Four Winds"), "大四喜", N_("Pungs or kongs of all four winds, in a hand that did not win."), "MI/big-winds",
     2, ALL, tea_classical_count_four_winds,
     EXAMPLE_OF ("1", HAND ("456p23478s55p") MELDS (PUNG ("222m")),
       "null,{\"concealed\":\"1mNNN\"" MELDS (PUNG ("EEE") "," PUNG ("SSS") "," PUNG ("WWW")) "},null", BY_CLAIM ("6s"))),
-  DOUBLERS ("own-bonus", N_("Own Flower and Season"), "正花", N_("Both the flower and the season of your own wind."), "MI/own-bonus",
+  DOUBLES ("own-bonus", N_("Own Flower and Season"), "正花", N_("Both the flower and the season of your own wind."), "MI/own-bonus",
     1, ALL, count_own_bonus,
     EXAMPLE (HAND ("456p23478s55p") MELDS (PUNG ("222m")) BONUS ("4f4q"), BY_CLAIM ("6s"))),
-  DOUBLERS ("four-flowers", N_("Four Flowers"), "四君子", N_("All four flowers."), "MI/four-flowers",
+  DOUBLES ("four-flowers", N_("Four Flowers"), "四君子", N_("All four flowers."), "MI/four-flowers",
     2, ALL, tea_classical_count_four_flowers,
     EXAMPLE (HAND ("456p23478s55p") MELDS (PUNG ("222m")) BONUS ("1234f"), BY_CLAIM ("6s"))),
-  DOUBLERS ("four-seasons", N_("Four Seasons"), "四季", N_("All four seasons."), "MI/four-seasons",
+  DOUBLES ("four-seasons", N_("Four Seasons"), "四季", N_("All four seasons."), "MI/four-seasons",
     2, ALL, tea_classical_count_four_seasons,
     EXAMPLE (HAND ("456p23478s55p") MELDS (PUNG ("222m")) BONUS ("1234q"), BY_CLAIM ("6s"))),
-  DOUBLERS ("worthless", N_("Worthless Hand"), "平和", N_("Four runs, and eyes that are neither dragons nor the round's or your own wind."), "MI/worthless",
+  DOUBLES ("worthless", N_("Worthless Hand"), "平和", N_("Four runs, and eyes that are neither dragons nor the round's or your own wind."), "MI/worthless",
     1, 0, count_worthless,
     EXAMPLE (HAND ("456p23478s55p") MELDS (CHOW ("123m")), BY_CLAIM ("6s"))),
-  DOUBLERS ("no-chows", N_("No Chows"), "碰碰和", N_("There is no run in the hand."), "MI/no-chows",
+  DOUBLES ("no-chows", N_("No Chows"), "碰碰和", N_("There is no run in the hand."), "MI/no-chows",
     1, 0, count_no_chows,
     EXAMPLE (HAND ("333p4466s") MELDS (PUNG ("222m") "," PUNG ("888p")), BY_CLAIM ("6s"))),
-  DOUBLERS ("fully-concealed", N_("Fully Concealed"), "不求人", N_("Won by self-draw with no open meld but direct kongs."), "MI/fully-concealed, MI-8",
+  DOUBLES ("fully-concealed", N_("Fully Concealed"), "不求人", N_("Won by self-draw with no open meld but direct kongs."), "MI/fully-concealed, MI-8",
     1, 0, count_fully_concealed,
     EXAMPLE (HAND ("222678m345p3499s"), BY_DRAW ("2s"))),
-  DOUBLERS ("only-majors", N_("Only Majors"), "混老头", N_("Terminals and honours only."), "MI/only-majors",
+  DOUBLES ("only-majors", N_("Only Majors"), "混老头", N_("Terminals and honours only."), "MI/only-majors",
     1, 0, count_only_majors,
     EXAMPLE (HAND ("1199sSSS") MELDS (PUNG ("111m") "," PUNG ("999p")), BY_CLAIM ("1s"))),
-  DOUBLERS ("one-suit-and-honours", N_("One Suit and Honours"), "混一色", N_("Tiles of one suit, and honours."), "MI/one-suit-and-honours",
+  DOUBLES ("one-suit-and-honours", N_("One Suit and Honours"), "混一色", N_("Tiles of one suit, and honours."), "MI/one-suit-and-honours",
     1, 0, tea_classical_count_mixed_suit,
     EXAMPLE (HAND ("1234556785s") MELDS (PUNG ("SSS")), BY_CLAIM ("9s"))),
-  DOUBLERS ("clear-suit", N_("Clear Suit"), "清一色", N_("Tiles of one suit only."), "MI/clear-suit",
+  DOUBLES ("clear-suit", N_("Clear Suit"), "清一色", N_("Tiles of one suit only."), "MI/clear-suit",
     3, 0, tea_classical_count_pure_suit,
     EXAMPLE (HAND ("3455567788m") MELDS (PUNG ("222m")), BY_CLAIM ("9m"))),
-  DOUBLERS ("loose-tile", N_("Loose Tile"), "杠上开花", N_("Won by a loose tile: the supplement of a kong, and with a dead wall that of a bonus tile as well."), "MI/loose-tile, MI-3",
+  DOUBLES ("loose-tile", N_("Loose Tile"), "杠上开花", N_("Won by a loose tile: the supplement of a kong, and with a dead wall that of a bonus tile as well."), "MI/loose-tile, MI-3",
     1, 0, count_loose_tile,
     EXAMPLE (HAND ("456p23478s55p") MELDS (KONG ("added", "2222m")), BY_KONG ("6s"))),
-  DOUBLERS ("last-tile", N_("Last Tile"), "海底", N_("Won by the last tile of the live wall, or by the discard after it."), "MI/last-tile",
+  DOUBLES ("last-tile", N_("Last Tile"), "海底", N_("Won by the last tile of the live wall, or by the discard after it."), "MI/last-tile",
     1, 0, count_last_tile,
     EXAMPLE (HAND ("456p23478s55p") MELDS (PUNG ("222m")), BY_CLAIM ("6s") WITH_EVENT ("last-tile"))),
-  DOUBLERS ("robbing-kong", N_("Robbing a Kong"), "抢杠", N_("Won by a tile that another player added to a melded pung."), "MI/robbing-kong, MI-7",
+  DOUBLES ("robbing-kong", N_("Robbing a Kong"), "抢杠", N_("Won by a tile that another player added to a melded pung."), "MI/robbing-kong, MI-7",
     1, 0, count_robbing_kong,
     EXAMPLE (HAND ("456p23478s55p") MELDS (PUNG ("222m")), BY_ROBBING ("6s"))),
-  DOUBLERS ("original-call", N_("Original Call"), "天听", N_("Fishing was declared with the first discard, and those thirteen tiles won."), "MI-5",
+  DOUBLES ("original-call", N_("Original Call"), "天听", N_("Fishing was declared with the first discard, and those thirteen tiles won."), "MI-5",
     1, 0, count_original_call,
     EXAMPLE (HAND ("456p23478s55p") MELDS (PUNG ("222m")), BY_CLAIM ("6s") WITH_EVENT ("original-call"))),
+};
+
+static const TeaBonus bonuses[] = {
+  LOSERS_BONUS ("classical-millington", "MI-12"),
 };
 /* clang-format on */
 
@@ -675,6 +647,8 @@ const TeaVariant tea_variant_classical_millington = {
   .n_options = G_N_ELEMENTS (options),
   .patterns = patterns,
   .n_patterns = G_N_ELEMENTS (patterns),
+  .bonuses = bonuses,
+  .n_bonuses = G_N_ELEMENTS (bonuses),
   .has_round_wind = TRUE,
   .losers_score = TRUE,
   .copies = copies,

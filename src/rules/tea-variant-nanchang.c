@@ -302,6 +302,24 @@ static const TeaPattern patterns[] = {
     "NC-12", FLAT_POINTS, 0, 0, 0, count_earthly_win, NULL, ALL_FACTORS,
     EXAMPLE_OF ("null", 1, "123m456p23478s55p", "", BY_CLAIM ("6s") ",\"events\":[\"earthly\"]") },
 };
+
+/* Drawn hands: seat 0 has what is paid for, and seat 1 is the banker; the indicator is 9s. */
+#define DRAWN(options, concealed, more) \
+  "{\"variant\":\"nanchang\",\"options\":{" options "},\"dealer\":1,\"indicator\":\"9s\"," \
+  "\"players\":[{\"concealed\":\"" concealed "\"" more ",null,null,null],\"win\":null"
+
+static const TeaBonus bonuses[] = {
+  { TEA_PAID_FOR_KONG, N_("Kongs"), "杠", N_("Each other player pays two points for a closed kong and one for an open one, fine tiles aside; after a drawn hand too."),
+    "NC/closed-kong, NC/open-kong", DRAWN ("", "147m258p36sEC", MELDS (CLOSED_KONG ("2222m")) "}") "}" },
+  { TEA_PAID_FOR_FINE_TILES, N_("Fine Tiles"), "精", N_("Each other player pays two points for a first fine tile and one for a second; a total T of five or more is paid as T × (T − 3), and all is doubled when nobody else has any."),
+    "NC/fine-tiles, NC/domination", DRAWN ("", "147m258p369sESWN", "}") "}" },
+  { TEA_PAID_FOR_FINE_KONG, N_("Kong of Fine Tiles"), "精杠", N_("Each other player pays ten points for a kong of fine tiles, which nothing multiplies."),
+    "NC/fine-kong", DRAWN ("", "147m258p36sEC", MELDS (CLOSED_KONG ("1111s")) "}") "}" },
+  { TEA_PAID_FOR_SACKED, N_("Sacked Banker"), "抄庄", N_("All four discarded the same tile first and nobody had claimed anything: the banker pays five points to each."),
+    "NC-9", DRAWN ("", "147m258p36sESWNC", "}") ",\"sacked\":true}" },
+  { TEA_PAID_FOR_DRAW_PENALTY, N_("Penalty for a Draw"), "流局罚", N_("The banker pays five points to each when nobody wins, where the option says so."),
+    "NC/draw-penalty", DRAWN ("\"draw-penalty\":\"on\"", "147m258p36sESWNC", "}") "}" },
+};
 /* clang-format on */
 
 static guint
@@ -571,6 +589,8 @@ const TeaVariant tea_variant_nanchang = {
   .n_options = G_N_ELEMENTS (options),
   .patterns = patterns,
   .n_patterns = G_N_ELEMENTS (patterns),
+  .bonuses = bonuses,
+  .n_bonuses = G_N_ELEMENTS (bonuses),
   .has_round_wind = FALSE,
   .needs_indicator = TRUE,
   .honour_runs = TRUE,

@@ -97,16 +97,6 @@ tea_options_set (TeaOptions *options, const TeaVariant *variant, const char *id,
   return TEA_ERROR_NONE;
 }
 
-const TeaPattern *
-tea_variant_pattern (const TeaVariant *variant, const char *id)
-{
-  for (guint i = 0; i < variant->n_patterns; i++)
-    if (g_strcmp0 (variant->patterns[i].id, id) == 0)
-      return &variant->patterns[i];
-
-  return NULL;
-}
-
 guint
 tea_variant_n_tiles (const TeaVariant *variant, const TeaOptions *options)
 {

@@ -117,7 +117,7 @@ typedef enum
 
 /**
  * TeaPattern:
- * @id: as in answers
+ * @id: as in answers; a limit hand may share it with the ordinary row that it keeps out
  * @name: English name (translatable)
  * @name_zh: Chinese name, shown in every locale
  * @sentence: when it scores, one sentence (translatable)
@@ -147,6 +147,27 @@ struct _TeaPattern
   guint64 replaces;
   const char *example;
 };
+
+/**
+ * TeaBonus:
+ * @reason: the #TeaPaidFor of the payments; its name in answers is the bonus's id
+ * @name: English name (translatable)
+ * @name_zh: Chinese name, shown in every locale
+ * @sentence: who pays it to whom and when, one sentence (translatable)
+ * @clause: where the rules say it
+ * @example: a hand record in which it is paid
+ *
+ * What is paid beside the win, by #TeaVariant.settle; no pattern scores it.
+ */
+typedef struct
+{
+  guint8 reason;
+  const char *name;
+  const char *name_zh;
+  const char *sentence;
+  const char *clause;
+  const char *example;
+} TeaBonus;
 
 /* What a missed win forbids until one's next turn comes (rules/README.md 7a). */
 typedef enum
@@ -220,6 +241,8 @@ typedef struct
  * @n_options: how many
  * @patterns: the rows, in the order in which items are listed
  * @n_patterns: how many
+ * @bonuses: (nullable): what is paid beside the win, a row for each reason
+ * @n_bonuses: how many
  * @has_round_wind: whether the round wind matters to the score
  * @needs_indicator: whether a record must name the indicator
  * @honour_runs: NC-5
@@ -262,6 +285,8 @@ struct _TeaVariant
   guint n_options;
   const TeaPattern *patterns;
   guint n_patterns;
+  const TeaBonus *bonuses;
+  guint n_bonuses;
   gboolean has_round_wind;
   gboolean needs_indicator;
   gboolean honour_runs;
@@ -319,9 +344,6 @@ TeaErrorCode tea_options_set (TeaOptions *options, const TeaVariant *variant, co
 
 /* The index of option @id in @variant, or −1. */
 int tea_variant_option_index (const TeaVariant *variant, const char *id);
-
-/* The row called @id of @variant, or %NULL. */
-const TeaPattern *tea_variant_pattern (const TeaVariant *variant, const char *id);
 
 /* How many tiles the set of @variant has with @options: 136 or 144. */
 guint tea_variant_n_tiles (const TeaVariant *variant, const TeaOptions *options);

@@ -42,6 +42,24 @@ test_examples (void)
     }
 }
 
+/* The bonus is paid in its example, a drawn hand of which nothing is known. */
+static void
+test_bonuses (void)
+{
+  TeaRecord record;
+  TeaAnswer answer;
+
+  g_assert_cmpuint (variant->n_bonuses, ==, 1);
+  g_assert_nonnull (strstr (variant->bonuses[0].example, "\"win\":null"));
+  tea_record_init (&record, variant);
+  record.dealer = 2;
+  g_assert_true (tea_score (&record, &answer));
+  g_assert_cmpuint (answer.n_payments, ==, 3);
+  for (guint i = 0; i < answer.n_payments; i++)
+    g_assert_cmpuint (answer.payments[i].reason, ==, variant->bonuses[0].reason);
+  g_assert_cmpint (answer.deltas[2], ==, -3);
+}
+
 /* Every value that an option names can be set, and no other. */
 static void
 test_options (void)
@@ -117,6 +135,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/build/template/examples", test_examples);
+  g_test_add_func ("/build/template/bonuses", test_bonuses);
   g_test_add_func ("/build/template/options", test_options);
   g_test_add_func ("/build/template/hands", test_hands);
 

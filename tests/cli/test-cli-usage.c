@@ -84,6 +84,7 @@ static const struct
   { "simulate --help", "--seed" },
   { "help score", "FILE" },
   { "rules", "坐台" },
+  { "rules nanchang", "抄庄" },
   { "rules fenghua", "minimum = 4 (default) | 3" },
   { "score /dev/null", "" },
   { "replay /dev/null", "" },
@@ -126,14 +127,43 @@ answer_has_item (JsonObject *answer, const char *id)
   return FALSE;
 }
 
-/* The example of each pattern, scored as it is printed, scores the pattern. */
+static gboolean
+answer_pays (JsonObject *answer, const char *reason)
+{
+  JsonArray *payments = json_object_get_array_member (answer, "payments");
+
+  for (guint i = 0; i < json_array_get_length (payments); i++)
+    if (g_str_equal (json_object_get_string_member (json_array_get_object_element (payments, i), "for"), reason))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Appends the example of each row in @list of @variant to @input, and the ids of the rows to @ids. */
 static void
-test_examples (void)
+append_examples (JsonObject *variant, const char *list, GString *input, GPtrArray *ids)
+{
+  JsonArray *rows = json_object_get_array_member (variant, list);
+
+  for (guint i = 0; i < json_array_get_length (rows); i++)
+    {
+      JsonObject *row = json_array_get_object_element (rows, i);
+      g_autofree char *example = cli_write (json_object_get_member (row, "example"));
+
+      g_string_append_printf (input, "%s\n", example);
+      g_ptr_array_add (ids, g_strdup (json_object_get_string_member (row, "id")));
+    }
+}
+
+/* The example of each pattern, scored as it is printed, scores the pattern, and that of each bonus pays it. */
+static void
+test_examples (gconstpointer data)
 {
   g_autoptr (GString) input = g_string_new (NULL);
   g_autoptr (GPtrArray) ids = g_ptr_array_new_with_free_func (g_free);
   g_auto (GStrv) variants = NULL;
   g_auto (GStrv) answers = NULL;
+  gboolean bonuses = g_str_equal (data, "bonuses");
   CliRun rules, score;
 
   cli_run_well (&rules, "rules --json", "", 0);
@@ -141,19 +171,11 @@ test_examples (void)
   for (guint i = 0; *variants[i] != '\0'; i++)
     {
       g_autoptr (JsonObject) variant = cli_object (variants[i]);
-      JsonArray *patterns = json_object_get_array_member (variant, "patterns");
 
       g_assert_cmpuint (json_array_get_length (json_object_get_array_member (variant, "options")), >, 0);
-      for (guint j = 0; j < json_array_get_length (patterns); j++)
-        {
-          JsonObject *pattern = json_array_get_object_element (patterns, j);
-          g_autofree char *example = cli_write (json_object_get_member (pattern, "example"));
-
-          g_string_append_printf (input, "%s\n", example);
-          g_ptr_array_add (ids, g_strdup (json_object_get_string_member (pattern, "id")));
-        }
+      append_examples (variant, data, input, ids);
     }
-  g_assert_cmpuint (ids->len, >, 40);
+  g_assert_cmpuint (ids->len, >, bonuses ? 7 : 40);
 
   cli_run_well (&score, "score", input->str, input->len);
   answers = cli_lines (score.out);
@@ -161,7 +183,8 @@ test_examples (void)
     {
       g_autoptr (JsonObject) answer = cli_object (answers[i]);
 
-      if (!json_object_get_boolean_member (answer, "ok") || !answer_has_item (answer, g_ptr_array_index (ids, i)))
+      if (!json_object_get_boolean_member (answer, "ok") ||
+          !(bonuses ? answer_pays : answer_has_item) (answer, g_ptr_array_index (ids, i)))
         g_error ("%s: %s", (const char *) g_ptr_array_index (ids, i), answers[i]);
     }
   cli_run_clear (&rules);
@@ -174,7 +197,8 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/cli/usage/wrong", test_wrong);
   g_test_add_func ("/cli/usage/right", test_right);
-  g_test_add_func ("/cli/usage/examples", test_examples);
+  g_test_add_data_func ("/cli/usage/examples", "patterns", test_examples);
+  g_test_add_data_func ("/cli/usage/bonuses", "bonuses", test_examples);
 
   return g_test_run ();
 }

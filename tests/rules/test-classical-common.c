@@ -8,30 +8,8 @@
 typedef struct
 {
   const TeaVariant *variant;
-  const char *prefix;
   const ClassicalRow *row;
-  const TeaPattern *pattern;
-  const ClassicalExample *example;
-  guint n_examples;
 } Test;
-
-static char *
-items_of (const TeaAnswer *answer, guint seat)
-{
-  const TeaScore *score = tea_answer_score_of (answer, seat);
-  GString *text = g_string_new (NULL);
-
-  for (guint i = 0; score != NULL && i < score->n_items; i++)
-    {
-      const TeaItem *item = &score->items[i];
-
-      g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", item->pattern->id);
-      if (item->count != 1)
-        g_string_append_printf (text, "×%d", item->count);
-    }
-
-  return g_string_free (text, FALSE);
-}
 
 static void
 test_row (gconstpointer data)
@@ -56,7 +34,7 @@ test_row (gconstpointer data)
     }
 
   g_assert_cmpuint (answer.n_scores, ==, 4);
-  items = items_of (&answer, row->seat);
+  items = test_items_of (&answer, row->seat);
   g_assert_cmpstr (items, ==, row->items);
   score = tea_answer_score_of (&answer, row->seat);
   g_assert_cmpint (score->points, ==, row->points);
@@ -82,63 +60,22 @@ test_drawn (gconstpointer data)
 }
 
 static void
-test_example (gconstpointer data)
+add (const Test *test, const char *name, GTestDataFunc func)
 {
-  const Test *test = data;
-  g_autofree char *items = NULL;
-  TeaAnswer answer;
-
-  g_assert_nonnull (test->pattern->example);
-  g_assert_true (test_score (test->pattern->example, &answer));
-  items = items_of (&answer, test->example->seat);
-  g_assert_cmpstr (test->pattern->id, ==, test->example->id);
-  g_assert_cmpstr (items, ==, test->example->items);
-}
-
-static void
-test_rows_are_complete (gconstpointer data)
-{
-  const Test *test = data;
-  const TeaVariant *variant = test->variant;
-
-  g_assert_cmpuint (variant->n_patterns, ==, test->n_examples);
-  for (guint i = 0; i < variant->n_patterns; i++)
-    {
-      const TeaPattern *pattern = &variant->patterns[i];
-
-      g_assert_cmpstr (pattern->name, !=, "");
-      g_assert_cmpstr (pattern->name_zh, !=, "");
-      g_assert_true (g_str_has_suffix (pattern->sentence, "."));
-      g_assert_true (g_str_has_prefix (pattern->clause, test->prefix));
-    }
-}
-
-static void
-add (const Test *test, const char *group, const char *name, GTestDataFunc func)
-{
-  g_autofree char *path = g_strdup_printf ("/rules/%s%s/%s", test->variant->id, group, name);
+  g_autofree char *path = g_strdup_printf ("/rules/%s/%s", test->variant->id, name);
 
   g_test_add_data_func_full (path, g_memdup2 (test, sizeof *test), func, g_free);
 }
 
 void
-test_classical_add (const char *variant, const char *prefix, const ClassicalRow *rows, guint n_rows, const ClassicalExample *examples, guint n_examples)
+test_classical_add (const char *variant, const ClassicalRow *rows, guint n_rows)
 {
-  Test test = { .variant = tea_variant_find (variant), .prefix = prefix, .n_examples = n_examples };
+  Test test = { .variant = tea_variant_find (variant) };
 
   for (guint i = 0; i < n_rows; i++)
     {
       test.row = &rows[i];
-      add (&test, "", rows[i].name, test_row);
+      add (&test, rows[i].name, test_row);
     }
-  add (&test, "", "drawn", test_drawn);
-  add (&test, "", "rows-are-complete", test_rows_are_complete);
-  for (guint i = 0; i < MIN (n_examples, test.variant->n_patterns); i++)
-    {
-      g_autofree char *name = g_strdup_printf ("%u-%s", i, examples[i].id);
-
-      test.pattern = &test.variant->patterns[i];
-      test.example = &examples[i];
-      add (&test, "/example", name, test_example);
-    }
+  add (&test, "drawn", test_drawn);
 }

@@ -60,18 +60,5 @@ typedef struct
   int deltas[4];
 } ClassicalRow;
 
-/* What the example of a row scores. @seat is 0, the winner, but for rows that only losers score. */
-typedef struct
-{
-  const char *id;
-  guint seat;
-  const char *items;
-} ClassicalExample;
-
-/* Adds a test for each row and each example of @variant, and that its rows and clauses (which begin with @prefix) are complete. */
-void test_classical_add (const char *variant,
-                         const char *prefix,
-                         const ClassicalRow *rows,
-                         guint n_rows,
-                         const ClassicalExample *examples,
-                         guint n_examples);
+/* Adds a test for each row of @variant, and one for drawn hands. */
+void test_classical_add (const char *variant, const ClassicalRow *rows, guint n_rows);

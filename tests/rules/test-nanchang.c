@@ -415,64 +415,6 @@ test_dead_wall (void)
   g_assert_cmpint (variant->next_head (&options, &wall), ==, -1);
 }
 
-/* The companions of a row in its example; every row has an example that scores it. */
-/* clang-format off */
-static const struct
-{
-  const char *id;
-  const char *items;
-} examples[] = {
-  { "own-tile",      "own-tile banker" },
-  { "fine-call",     "own-tile fine-call banker" },
-  { "kong-bloom",    "own-tile kong-bloom banker" },
-  { "robbing-kong",  "robbing-kong banker" },
-  { "all-pung",      "all-pung banker letting-off" },
-  { "seven-pairs",   "seven-pairs banker letting-off" },
-  { "independence",  "independence banker letting-off" },
-  { "seven-stars",   "independence seven-stars banker letting-off" },
-  { "german",        "german banker letting-off" },
-  { "double-german", "german double-german banker letting-off" },
-  { "banker",        "banker letting-off" },
-  { "letting-off",   "banker letting-off" },
-  { "heavenly-win",  "heavenly-win" },
-  { "earthly-win",   "earthly-win" },
-};
-/* clang-format on */
-
-static void
-test_example (gconstpointer data)
-{
-  guint i = GPOINTER_TO_UINT (data);
-  const TeaPattern *pattern = &tea_variant_find ("nanchang")->patterns[i];
-  g_autofree char *items = NULL;
-  TeaAnswer answer;
-
-  g_assert_nonnull (pattern->example);
-  g_assert_true (test_score (pattern->example, &answer));
-  items = test_items (&answer);
-  g_assert_cmpstr (pattern->id, ==, examples[i].id);
-  g_assert_cmpstr (items, ==, examples[i].items);
-}
-
-/* What every row must have to be shown. */
-static void
-test_rows_are_complete (void)
-{
-  const TeaVariant *variant = tea_variant_find ("nanchang");
-
-  g_assert_cmpuint (variant->n_patterns, ==, G_N_ELEMENTS (examples));
-  for (guint i = 0; i < variant->n_patterns; i++)
-    {
-      const TeaPattern *pattern = &variant->patterns[i];
-
-      g_assert_cmpstr (pattern->name, !=, "");
-      g_assert_cmpstr (pattern->name_zh, !=, "");
-      g_assert_true (g_str_has_suffix (pattern->sentence, "."));
-      g_assert_true (g_str_has_prefix (pattern->clause, "NC"));
-      g_assert_true (tea_variant_pattern (variant, pattern->id) == pattern);
-    }
-}
-
 int
 main (int argc, char *argv[])
 {
@@ -490,13 +432,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/rules/nanchang/NC-7/dead-wall", test_dead_wall);
   g_test_add_func ("/rules/nanchang/bonus/reasons", test_reasons);
   g_test_add_func ("/rules/nanchang/bonus/most-payments", test_most_payments);
-  g_test_add_func ("/rules/nanchang/rows-are-complete", test_rows_are_complete);
-  for (guint i = 0; i < G_N_ELEMENTS (examples); i++)
-    {
-      g_autofree char *path = g_strdup_printf ("/rules/nanchang/example/%s", examples[i].id);
-
-      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_example);
-    }
 
   return g_test_run ();
 }

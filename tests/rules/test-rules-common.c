@@ -21,13 +21,14 @@ test_score (const char *json, TeaAnswer *answer)
 }
 
 char *
-test_items (const TeaAnswer *answer)
+test_items_of (const TeaAnswer *answer, guint seat)
 {
   GString *text = g_string_new (NULL);
+  const TeaScore *score = tea_answer_score_of (answer, seat);
 
-  for (guint i = 0; answer->n_scores > 0 && i < answer->scores[0].n_items; i++)
+  for (guint i = 0; score != NULL && i < score->n_items; i++)
     {
-      const TeaItem *item = &answer->scores[0].items[i];
+      const TeaItem *item = &score->items[i];
 
       g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", item->pattern->id);
       if (item->count != 1)
@@ -35,6 +36,12 @@ test_items (const TeaAnswer *answer)
     }
 
   return g_string_free (text, FALSE);
+}
+
+char *
+test_items (const TeaAnswer *answer)
+{
+  return answer->winner >= 0 ? test_items_of (answer, answer->winner) : g_strdup ("");
 }
 
 guint

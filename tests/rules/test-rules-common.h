@@ -10,7 +10,10 @@
 /* Reads and scores the record in @json, whose single quotes stand for double ones. */
 gboolean test_score (const char *json, TeaAnswer *answer);
 
-/* The ids of the first score's items in order, "id×count" where the count is not 1; "" when nobody scores. */
+/* The ids of the items of @seat in order, "id×count" where the count is not 1; "" when that seat does not score. */
+char *test_items_of (const TeaAnswer *answer, guint seat);
+
+/* The same of the winner. */
 char *test_items (const TeaAnswer *answer);
 
 /* Puts the wild tiles that can be drawn into @list in random order; the indicator is not among them. Returns how many there are. */
