@@ -7,7 +7,7 @@
 
 #include "cli-common.h"
 
-#include "rules/tea-variant.h"
+#include "../option-values.h"
 
 #include <glib/gstdio.h>
 
@@ -86,44 +86,14 @@ test_setting (gconstpointer data)
 }
 
 static void
-add_setting (const TeaVariant *variant, const TeaOptionSpec *option, char *value)
+add_setting (const TeaVariant *variant, const TeaOptionSpec *option, const char *value, gpointer data)
 {
   Setting *setting = g_new (Setting, 1);
   g_autofree char *path = option != NULL ? g_strdup_printf ("/cli/variants/%s/%s=%s", variant->id, option->id, value)
                                          : g_strdup_printf ("/cli/variants/%s/defaults", variant->id);
 
-  *setting = (Setting){ variant, option, value };
+  *setting = (Setting){ variant, option, g_strdup (value) };
   g_test_add_data_func_full (path, setting, test_setting, setting_free);
-}
-
-static void
-add_number (const TeaVariant *variant, const TeaOptionSpec *option, int number)
-{
-  if (number != option->fallback)
-    add_setting (variant, option, g_strdup_printf ("%d", number));
-}
-
-/* Every value but the default; of a range the ends. */
-static void
-add_values (const TeaVariant *variant, const TeaOptionSpec *option)
-{
-  if (option->names != NULL)
-    {
-      for (int i = 0; option->names[i] != NULL; i++)
-        if (i != option->fallback)
-          add_setting (variant, option, g_strdup (option->names[i]));
-    }
-  else if (option->numbers != NULL)
-    {
-      for (guint i = 0; option->numbers[i] != G_MININT16; i++)
-        add_number (variant, option, option->numbers[i]);
-    }
-  else
-    {
-      add_number (variant, option, option->min);
-      if (option->max != option->min)
-        add_number (variant, option, option->max);
-    }
 }
 
 int
@@ -137,11 +107,7 @@ main (int argc, char *argv[])
     n_hands = 1000;
 
   for (guint v = 0; v < n; v++)
-    {
-      add_setting (variants[v], NULL, NULL);
-      for (guint i = 0; i < variants[v]->n_options; i++)
-        add_values (variants[v], &variants[v]->options[i]);
-    }
+    option_values_foreach (variants[v], add_setting, NULL);
 
   return g_test_run ();
 }

@@ -3,6 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include <string.h>
+
 #include "play-table.h"
 
 static void
@@ -154,4 +156,98 @@ table_item (const TeaDeal *deal, const char *id)
       return &score->items[i];
 
   return NULL;
+}
+
+static gboolean
+is_listed (const TeaAction *action, const TeaAction *actions, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    if (tea_action_equal (action, &actions[i]))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Checks one action of every sort against the list of legal ones; what is not listed is refused and changes nothing. */
+static void
+assert_action (TeaDeal *deal, const TeaAction *action, const TeaAction *actions, guint n)
+{
+  TeaIllegal reason = tea_deal_check (deal, action);
+  TeaDeal before;
+  TeaEvents events;
+
+  g_assert_cmpint (reason == TEA_ILLEGAL_NOT, ==, is_listed (action, actions, n));
+  if (reason == TEA_ILLEGAL_NOT)
+    return;
+
+  memcpy (&before, deal, sizeof before);
+  g_assert_cmpint (tea_deal_apply (deal, action, &events), ==, reason);
+  g_assert_cmpuint (events.n, ==, 0);
+  g_assert_cmpmem (&before, sizeof before, deal, sizeof *deal);
+}
+
+void
+table_assert_every_action (TeaDeal *deal, guint seat)
+{
+  TeaAction actions[TEA_MAX_ACTIONS];
+  guint n = tea_deal_legal (deal, seat, actions);
+
+  g_assert_cmpint (n > 0, ==, (tea_deal_waiting (deal) >> seat) & 1);
+  for (guint i = 0; i < n; i++)
+    g_assert_false (is_listed (&actions[i], actions, i));
+
+  for (guint kind = TEA_ACTION_PASS; kind <= TEA_ACTION_REFUSE + 1; kind++)
+    for (TeaTile tile = 0; tile <= TEA_N_KINDS; tile++)
+      {
+        TeaAction action = { kind, seat, tile, { TEA_TILE_NONE, TEA_TILE_NONE }, FALSE };
+
+        assert_action (deal, &action, actions, n);
+        if (kind == TEA_ACTION_DISCARD)
+          {
+            action.fishing = TRUE;
+            assert_action (deal, &action, actions, n);
+          }
+      }
+  if (deal->phase == TEA_PHASE_CLAIM)
+    for (TeaTile a = 0; a < TEA_N_KINDS; a++)
+      for (TeaTile b = 0; b < TEA_N_KINDS; b++)
+        {
+          TeaAction chow = { TEA_ACTION_CHOW, seat, deal->tile, { a, b }, FALSE };
+
+          assert_action (deal, &chow, actions, n);
+        }
+}
+
+void
+table_assert_view (const TeaDeal *deal, guint seat)
+{
+  TeaSeatView view;
+  TeaTiles unseen;
+  TeaTiles hidden = { { 0 } };
+  guint n = 0;
+
+  tea_seat_view_init (&view, deal, seat);
+  tea_seat_view_unseen (&view, &unseen);
+  for (guint i = 0; i < deal->wall.n; i++)
+    if (!tea_wall_is_taken (&deal->wall, i))
+      hidden.n[deal->wall.tiles[i]]++;
+  for (guint other = 0; other < 4; other++)
+    if (other != seat)
+      for (TeaTile tile = 0; tile < TEA_N_KINDS; tile++)
+        hidden.n[tile] += deal->players[other].concealed.n[tile];
+  /* A declared kong is known before it is made. */
+  if (deal->phase == TEA_PHASE_ROB && deal->turn != seat)
+    hidden.n[deal->tile] -= deal->players[deal->turn].concealed.n[deal->tile];
+
+  for (TeaTile tile = 0; tile < TEA_N_KINDS; tile++)
+    {
+      g_assert_cmpuint (unseen.n[tile], ==, hidden.n[tile]);
+      n += unseen.n[tile];
+    }
+  for (guint other = 0; other < 4; other++)
+    if (other != seat)
+      n -= view.players[other].n_concealed;
+  if (deal->phase == TEA_PHASE_ROB && deal->turn != seat)
+    n += deal->players[deal->turn].concealed.n[deal->tile];
+  g_assert_cmpuint (n, ==, view.wall_left);
 }

@@ -115,6 +115,12 @@ void table_assert_same (const TeaDeal *a, const TeaDeal *b);
 /* Asserts that every tile of the set is somewhere, once. */
 void table_assert_all_tiles (const TeaDeal *deal);
 
+/* Asserts that what is legal for @seat is listed once, and that every other action is refused and changes nothing. */
+void table_assert_every_action (TeaDeal *deal, guint seat);
+
+/* Asserts that what @seat does not see are the tiles of the wall and of the other hands. */
+void table_assert_view (const TeaDeal *deal, guint seat);
+
 /* Asserts that the settled record is sound and scores what was booked, and that the deltas sum to zero. */
 void table_assert_settled (const TeaDeal *deal);
 

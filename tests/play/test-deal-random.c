@@ -5,10 +5,12 @@
 
 #include <string.h>
 
+#include "../option-values.h"
 #include "core/tea-distance.h"
 #include "play-table.h"
 
 #define N_HANDS 120
+#define N_HANDS_OF_VALUE 8
 
 typedef struct
 {
@@ -104,100 +106,6 @@ choose (Fixture *fixture, Style style, const TeaDeal *deal, const TeaAction *act
     }
 }
 
-static gboolean
-is_listed (const TeaAction *action, const TeaAction *actions, guint n)
-{
-  for (guint i = 0; i < n; i++)
-    if (tea_action_equal (action, &actions[i]))
-      return TRUE;
-
-  return FALSE;
-}
-
-/* Checks one action of every sort against the list of legal ones; what is not listed is refused and changes nothing. */
-static void
-assert_action (TeaDeal *deal, const TeaAction *action, const TeaAction *actions, guint n)
-{
-  TeaIllegal reason = tea_deal_check (deal, action);
-  TeaDeal before;
-  TeaEvents events;
-
-  g_assert_cmpint (reason == TEA_ILLEGAL_NOT, ==, is_listed (action, actions, n));
-  if (reason == TEA_ILLEGAL_NOT)
-    return;
-
-  memcpy (&before, deal, sizeof before);
-  g_assert_cmpint (tea_deal_apply (deal, action, &events), ==, reason);
-  g_assert_cmpuint (events.n, ==, 0);
-  g_assert_cmpmem (&before, sizeof before, deal, sizeof *deal);
-}
-
-static void
-assert_every_action (TeaDeal *deal, guint seat)
-{
-  TeaAction actions[TEA_MAX_ACTIONS];
-  guint n = tea_deal_legal (deal, seat, actions);
-
-  g_assert_cmpint (n > 0, ==, (tea_deal_waiting (deal) >> seat) & 1);
-  for (guint i = 0; i < n; i++)
-    g_assert_false (is_listed (&actions[i], actions, i));
-
-  for (guint kind = TEA_ACTION_PASS; kind <= TEA_ACTION_REFUSE + 1; kind++)
-    for (TeaTile tile = 0; tile <= TEA_N_KINDS; tile++)
-      {
-        TeaAction action = { kind, seat, tile, { TEA_TILE_NONE, TEA_TILE_NONE }, FALSE };
-
-        assert_action (deal, &action, actions, n);
-        if (kind == TEA_ACTION_DISCARD)
-          {
-            action.fishing = TRUE;
-            assert_action (deal, &action, actions, n);
-          }
-      }
-  if (deal->phase == TEA_PHASE_CLAIM)
-    for (TeaTile a = 0; a < TEA_N_KINDS; a++)
-      for (TeaTile b = 0; b < TEA_N_KINDS; b++)
-        {
-          TeaAction chow = { TEA_ACTION_CHOW, seat, deal->tile, { a, b }, FALSE };
-
-          assert_action (deal, &chow, actions, n);
-        }
-}
-
-static void
-assert_view (const TeaDeal *deal, guint seat)
-{
-  TeaSeatView view;
-  TeaTiles unseen;
-  TeaTiles hidden = { { 0 } };
-  guint n = 0;
-
-  tea_seat_view_init (&view, deal, seat);
-  tea_seat_view_unseen (&view, &unseen);
-  for (guint i = 0; i < deal->wall.n; i++)
-    if (!tea_wall_is_taken (&deal->wall, i))
-      hidden.n[deal->wall.tiles[i]]++;
-  for (guint other = 0; other < 4; other++)
-    if (other != seat)
-      for (TeaTile tile = 0; tile < TEA_N_KINDS; tile++)
-        hidden.n[tile] += deal->players[other].concealed.n[tile];
-  /* A declared kong is known before it is made. */
-  if (deal->phase == TEA_PHASE_ROB && deal->turn != seat)
-    hidden.n[deal->tile] -= deal->players[deal->turn].concealed.n[deal->tile];
-
-  for (TeaTile tile = 0; tile < TEA_N_KINDS; tile++)
-    {
-      g_assert_cmpuint (unseen.n[tile], ==, hidden.n[tile]);
-      n += unseen.n[tile];
-    }
-  for (guint other = 0; other < 4; other++)
-    if (other != seat)
-      n -= view.players[other].n_concealed;
-  if (deal->phase == TEA_PHASE_ROB && deal->turn != seat)
-    n += deal->players[deal->turn].concealed.n[deal->tile];
-  g_assert_cmpuint (n, ==, view.wall_left);
-}
-
 typedef struct
 {
   TeaAction actions[400];
@@ -257,8 +165,8 @@ play (Fixture *fixture, Style style, TeaDeal *deal, History *history, gboolean c
       if (checks && tea_random_below (&fixture->random, 12) == 0)
         for (guint other = 0; other < 4; other++)
           {
-            assert_every_action (deal, other);
-            assert_view (deal, other);
+            table_assert_every_action (deal, other);
+            table_assert_view (deal, other);
           }
 
       chosen = choose (fixture, style, deal, actions, n);
@@ -273,11 +181,11 @@ play (Fixture *fixture, Style style, TeaDeal *deal, History *history, gboolean c
 }
 
 static void
-random_setup (Fixture *fixture, TeaHandSetup *setup)
+random_setup (Fixture *fixture, const TeaOptions *options, TeaHandSetup *setup)
 {
   memset (setup, 0, sizeof *setup);
   setup->variant = fixture->variant;
-  tea_options_init (&setup->options, setup->variant);
+  setup->options = *options;
   setup->number = 1;
   setup->round_wind = TEA_TILE_EAST + tea_random_below (&fixture->random, 4);
   setup->dealer = (guint8) tea_random_below (&fixture->random, 4);
@@ -316,19 +224,20 @@ assert_replays (const TeaHandSetup *setup, const History *history, const TeaDeal
   table_assert_same (&a, played);
 }
 
-static void
-test_hands (Fixture *fixture, gconstpointer data)
+/* Plays @n hands of every style with everything checked; returns how many were won. */
+static guint
+play_hands (Fixture *fixture, const TeaOptions *options, guint n)
 {
   guint wins = 0;
 
-  for (guint i = 0; i < N_HANDS; i++)
+  for (guint i = 0; i < n; i++)
     {
       Style style = i % N_STYLES;
       TeaHandSetup setup;
       History history;
       TeaDeal deal;
 
-      random_setup (fixture, &setup);
+      random_setup (fixture, options, &setup);
       tea_deal_start (&deal, &setup, NULL);
       table_assert_all_tiles (&deal);
       play (fixture, style, &deal, &history, TRUE);
@@ -336,14 +245,49 @@ test_hands (Fixture *fixture, gconstpointer data)
       assert_replays (&setup, &history, &deal);
     }
 
+  return wins;
+}
+
+static void
+test_hands (Fixture *fixture, gconstpointer data)
+{
+  TeaOptions options;
+  guint wins;
+
+  tea_options_init (&options, fixture->variant);
+  wins = play_hands (fixture, &options, N_HANDS);
+
   /* The greedy hands must have shown wins, or little was tested; without wilds there are fewer. */
   g_assert_cmpuint (wins, >, N_HANDS / N_STYLES / 6);
+}
+
+static void
+play_value (const TeaVariant *variant, const TeaOptionSpec *option, const char *value, gpointer data)
+{
+  TeaOptions options;
+
+  tea_options_init (&options, variant);
+  if (option == NULL)
+    return;
+  g_test_message ("%s=%s", option->id, value);
+  g_assert_cmpint (tea_options_set (&options, variant, option->id, value, 0), ==, TEA_ERROR_NONE);
+  play_hands (data, &options, N_HANDS_OF_VALUE);
+}
+
+/* The same with every single value of every option: another wall, other wilds, other claims. */
+static void
+test_values (Fixture *fixture, gconstpointer data)
+{
+  option_values_foreach (fixture->variant, play_value, fixture);
 }
 
 /* Rollouts: the copy of a deal can be played on, and the deal knows nothing of it. */
 static void
 test_copies (Fixture *fixture, gconstpointer data)
 {
+  TeaOptions options;
+
+  tea_options_init (&options, fixture->variant);
   for (guint i = 0; i < 20; i++)
     {
       TeaHandSetup setup;
@@ -352,7 +296,7 @@ test_copies (Fixture *fixture, gconstpointer data)
       TeaDeal before;
       TeaDeal copy;
 
-      random_setup (fixture, &setup);
+      random_setup (fixture, &options, &setup);
       tea_deal_start (&deal, &setup, NULL);
       for (guint j = 0; j < 20 && deal.phase != TEA_PHASE_OVER; j++)
         {
@@ -440,9 +384,11 @@ static void
 add_tests (const char *name, const TeaVariant *variant)
 {
   g_autofree char *hands = g_strdup_printf ("/play/random/%s/hands", name);
+  g_autofree char *values = g_strdup_printf ("/play/random/%s/values", name);
   g_autofree char *copies = g_strdup_printf ("/play/random/%s/copies", name);
 
   g_test_add (hands, Fixture, variant, set_up, test_hands, tear_down);
+  g_test_add (values, Fixture, variant, set_up, test_values, tear_down);
   g_test_add (copies, Fixture, variant, set_up, test_copies, tear_down);
 }
 
