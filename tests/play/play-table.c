@@ -118,12 +118,12 @@ put_wall (Filling *filling, const Script *script)
   n = parse (script->tail, tiles, TEA_MAX_WALL);
   for (guint i = 0; i < n; i++)
     {
-      int index = setup->variant->next_supplement (&setup->options, &wall, TEA_REPLACEMENT_BONUS);
+      int index = setup->variant->next_supplement (&setup->options, &wall, TEA_REPLACEMENT_KONG);
 
       g_assert_cmpint (index, >=, 0);
       put (filling, (guint) index, tiles[i]);
       tea_wall_take (&wall, (guint) index);
-      wall.bonus_supplements++;
+      wall.kong_supplements++;
     }
 }
 
@@ -361,4 +361,27 @@ table_add_cases (const char *path, const Case *cases, gsize n)
 
       g_test_add_data_func (name, &cases[i], test_case);
     }
+}
+
+void
+table_lay (Table *table, guint seat, TeaMeldKind kind, const char *tiles)
+{
+  TeaDealPlayer *player = &table->deal.players[seat];
+  TeaMeld *meld = &player->melds[player->n_melds++];
+
+  *meld = (TeaMeld){ .kind = kind, .form = kind == TEA_MELD_KONG ? TEA_KONG_DIRECT : TEA_KONG_NONE, .claimed = TEA_TILE_NONE };
+  meld->n = parse (tiles, meld->tiles, 4);
+  meld->from = (gint8) ((seat + (kind == TEA_MELD_CHOW ? 3 : 2)) % 4);
+}
+
+void
+table_set_hand (Table *table, guint seat, const char *tiles)
+{
+  TeaTile list[14];
+  guint n = parse (tiles, list, G_N_ELEMENTS (list));
+  TeaDealPlayer *player = &table->deal.players[seat];
+
+  memset (&player->concealed, 0, sizeof player->concealed);
+  for (guint i = 0; i < n; i++)
+    player->concealed.n[list[i]]++;
 }

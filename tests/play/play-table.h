@@ -20,7 +20,7 @@ G_BEGIN_DECLS
  * @indicator: the tile that is turned up
  * @head: the first tiles drawn from the head
  * @last: the last tiles before the indicator, in head order
- * @tail: the first supplements, in the order in which they are drawn
+ * @tail: the first supplements, in the order in which they are drawn; those of kongs, where bonus tiles are replaced from elsewhere
  *
  * Whatever is left out is filled up with the rest of the tiles, bonus tiles as late as possible.
  */
@@ -60,6 +60,10 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Table, table_clear)
  *   A move with =reason (see table_reason_name()) is refused for that reason and must change nothing.
  */
 void table_play (Table *table, const char *moves);
+
+/* Lays a meld before @seat, or gives @seat these concealed tiles, as if it had come so; the set of tiles is not kept whole. */
+void table_lay (Table *table, guint seat, TeaMeldKind kind, const char *tiles);
+void table_set_hand (Table *table, guint seat, const char *tiles);
 
 const char *table_reason_name (TeaIllegal reason);
 

@@ -226,20 +226,6 @@ test_early_tail (void)
 
 /* MI-13: seat 1 has three melds of characters on the table, and seat 0 discards the tile that makes the fourth set or wins. */
 
-static void
-lay (Table *table, guint seat, TeaMeldKind kind, const char *text)
-{
-  TeaDealPlayer *player = &table->deal.players[seat];
-  TeaMeld *meld = &player->melds[player->n_melds++];
-  guint n;
-
-  *meld = (TeaMeld){ .kind = kind, .form = kind == TEA_MELD_KONG ? TEA_KONG_DIRECT : TEA_KONG_NONE, .from = 3, .claimed = TEA_TILE_NONE };
-  g_assert_true (tea_tiles_parse (text, meld->tiles, 4, &n, NULL));
-  meld->n = n;
-  if (kind != TEA_MELD_CHOW)
-    meld->from = (gint8) ((seat + 2) % 4);
-}
-
 /* What is wanted of a hand in which @melds lie before seat 1 and seat 0 is about to discard. */
 typedef struct
 {
@@ -273,18 +259,6 @@ static const Cannon cannons[] = {
 };
 /* clang-format on */
 
-static void
-set_hand (Table *table, guint seat, const char *text)
-{
-  TeaTile tiles[14];
-  guint n;
-
-  memset (&table->deal.players[seat].concealed, 0, sizeof table->deal.players[seat].concealed);
-  g_assert_true (tea_tiles_parse (text, tiles, 14, &n, NULL));
-  for (guint i = 0; i < n; i++)
-    table->deal.players[seat].concealed.n[tiles[i]]++;
-}
-
 /* The record that a claim of the discard for the win would have; only what lies and who discarded matters to it. */
 static void
 test_cannon (gconstpointer data)
@@ -299,9 +273,9 @@ test_cannon (gconstpointer data)
 
   begin (&table, &script, "classical-millington");
   for (guint i = 0; i < 3 && c->melds[i] != NULL; i++)
-    lay (&table, 1, c->melds[i][0] == c->melds[i][1] ? TEA_MELD_PUNG : TEA_MELD_CHOW, c->melds[i]);
-  set_hand (&table, 1, c->concealed);
-  set_hand (&table, 0, c->discarder);
+    table_lay (&table, 1, c->melds[i][0] == c->melds[i][1] ? TEA_MELD_PUNG : TEA_MELD_CHOW, c->melds[i]);
+  table_set_hand (&table, 1, c->concealed);
+  table_set_hand (&table, 0, c->discarder);
   deal->after_claim = c->after_claim;
   deal->players[0].drawn = TEA_TILE_NONE;
   while (tea_deal_head_left (deal) > c->left)
@@ -329,25 +303,25 @@ test_cannon_by_claim (void)
   TeaDeal *deal = &table.deal;
 
   begin (&table, &script, "classical-millington");
-  lay (&table, 1, TEA_MELD_CHOW, "123m");
-  lay (&table, 1, TEA_MELD_CHOW, "345m");
-  lay (&table, 1, TEA_MELD_PUNG, "777m");
-  set_hand (&table, 0, "5m4p6p");
+  table_lay (&table, 1, TEA_MELD_CHOW, "123m");
+  table_lay (&table, 1, TEA_MELD_CHOW, "345m");
+  table_lay (&table, 1, TEA_MELD_PUNG, "777m");
+  table_set_hand (&table, 0, "5m4p6p");
   deal->turn = 3;
-  set_hand (&table, 3, "9m4p6p");
+  table_set_hand (&table, 3, "9m4p6p");
   tea_deal_note_dangers (deal, TEA_TILE_9M);
   g_assert_cmpuint (deal->dangers[1], !=, 0);
   g_assert_cmpuint (deal->dangers[2], ==, 0);
-  lay (&table, 1, TEA_MELD_PUNG, "999m");
+  table_lay (&table, 1, TEA_MELD_PUNG, "999m");
   deal->players[1].dangers[3] = deal->dangers[1];
 
-  set_hand (&table, 1, "55m");
+  table_set_hand (&table, 1, "55m");
   deal->players[1].drawn = TEA_TILE_1M + 4;
   deal->turn = 1;
   tea_deal_win_record (deal, 1, &record);
   g_assert_cmpint (record.cannon, ==, 3);
 
-  set_hand (&table, 1, "5m");
+  table_set_hand (&table, 1, "5m");
   deal->turn = 0;
   tea_deal_note_dangers (deal, TEA_TILE_1M + 4);
   deal->tile = TEA_TILE_1M + 4;
@@ -401,6 +375,27 @@ test_dealer (void)
   g_assert_cmpuint (session.dealer, ==, 2);
 }
 
+/* MI-2: when the deal comes round to the first dealer the round changes, and that seat bears the new round's wind. */
+static void
+test_round (void)
+{
+  const TeaVariant *variant = tea_variant_find ("classical-millington");
+  TeaSession session;
+
+  begin_session (&session, "classical-millington");
+  for (int i = 0; i < 4; i++)
+    {
+      g_assert_cmpint (session.dealer, ==, i);
+      g_assert_cmpuint (session.round_wind, ==, TEA_TILE_EAST);
+      finish (&session, -1);
+      finish (&session, (i + 1) % 4);
+    }
+  g_assert_cmpuint (session.dealer, ==, 0);
+  g_assert_cmpuint (session.round_wind, ==, TEA_TILE_SOUTH);
+  g_assert_cmpuint (variant->seat_wind (&session.options, session.round_wind, session.dealer, 0), ==, TEA_TILE_SOUTH);
+  g_assert_cmpuint (variant->seat_wind (&session.options, session.round_wind, session.dealer, 3), ==, TEA_TILE_EAST);
+}
+
 /* CE-2 */
 static void
 test_dealer_never_stays (void)
@@ -442,6 +437,7 @@ main (int argc, char *argv[])
       g_test_add_data_func (path, &cannons[i], test_cannon);
     }
   g_test_add_func ("/play/classical/MI-1/dealer", test_dealer);
+  g_test_add_func ("/play/classical/MI-2/round", test_round);
   g_test_add_func ("/play/classical/CE-2/dealer", test_dealer_never_stays);
 
   return g_test_run ();

@@ -121,6 +121,26 @@ check_last_turn (Table *table)
     .indicator = "5p", .head = "4mN"                                                                                    \
   }
 
+/* Seat 2 waits on C, which makes (10 + 4) × 2 = 28, and on 6s, which makes 10 + 2 + 2 = 14. */
+#define TWO_TOTALS(rules)                                                                              \
+  {                                                                                                    \
+    .variant = rules, .hands = { "579m468p69sEFPPNC", "46m19p19sESWNCFP", "123m456p789pCC66s", NULL }, \
+    .indicator = "9m", .head = "6s"                                                                    \
+  }
+
+/* Seat 1 has ponged 5p and gets the fourth, for which seat 3 waits. */
+#define ADDED_5P                                                                                                      \
+  {                                                                                                                   \
+    .variant = &luqiao, .hands = { "579m468p5689sNFC", "55p147m148sESWNC", "28m19p369sSSCCFF", "222m333s46p777sEE" }, \
+    .indicator = "9m", .head = "1m4s9p5p5s", .tail = "9s"                                                             \
+  }
+
+static void
+check_missed_5p (Table *table)
+{
+  g_assert_cmphex (table->deal.players[3].missed, ==, TEA_TILE_BIT (tea_tile_from_string ("5p")));
+}
+
 static void
 check_let_go (Table *table)
 {
@@ -164,16 +184,22 @@ static const Case cases[] = {
   { "LQ-4/wild-discarded",     WILDS, "", "0:9m", "0-9m 1+1p" },
   { "LQ-4/proxy-in-a-chow",    WILDS, "", "0:7m", "0-7m 1+1p" },
   { "LQ-5/again",              DRAWN_6S, "", "0:6s 2:pass 1:6s 2:pung=passed-pung", "0-6s 1+6s 1-6s", check_only_chow },
+  { "LQ-5/other-kind",         WAIT_67S ("7s"), "", "0:6s 2:pass 1:7s 2:pung", "0-6s 1+7s 1-7s 2pung7s<1" },
   { "LQ-5/after-the-turn",     WAIT_67S ("9p1p1m"), "", AFTER_TURN "2:pung", AFTER_TURN_EVENTS " 2pung6s<3" },
   { "LQ-5/skipped",            WAIT_67S ("9p"), "", AFTER_SKIP "2:pung", AFTER_SKIP_EVENTS " 2pung6s<3" },
   { "LQ-6/supplement",         KONG, "", "0:closed1m", "0closed1m 0^9p", check_supplement },
   { "LQ-7/end",                WAIT_67S ("9p"), "", "0:9s until:0 0:drawn *:pass", NULL, check_drawn_14 },
   { "LQ-7/last-turn",          WAIT_67S ("9p"), "", "0:9s until:0", NULL, check_last_turn },
+  { "LQ-7/last-discard-wins",  WAIT_67S ("9p"), "", "0:9s until:0 0:6s 2:pung=last-tile 2:win", "0-6s 2win6s<0 settle" },
   { "LQ-7/end-after-a-kong",   KONG, "", "0:closed1m 0:drawn *:pass until:0 2:drawn *:pass", NULL, check_drawn_15 },
   { "LQ-10/same-tile",         DRAWN_6S, "", "0:6s 2:pass 1:6s 2:win=missed-win", "0-6s 1+6s 1-6s", check_only_chow },
   { "LQ-10/other-tile",        WAIT_67S ("7s"), "", "0:6s 2:pass 1:7s 2:win", "0-6s 1+7s 1-7s 2win7s<1 settle" },
   { "LQ-10/after-the-turn",    WAIT_67S ("9p1p1m"), "", AFTER_TURN "2:win", AFTER_TURN_EVENTS " 2win6s<3 settle" },
   { "LQ-10/skipped",           WAIT_67S ("9p"), "", AFTER_SKIP "2:win", AFTER_SKIP_EVENTS " 2win6s<3 settle" },
+  { "LQ-10/robbed-kong",       ADDED_5P, "", "0:5p 1:pung 3:pass 1:W *:pass 2:drawn *:pass 3:drawn *:pass 0:drawn *:pass 1:added5p 3:pass", NULL, check_missed_5p },
+  { "LQ-10/higher",            TWO_TOTALS (&higher), "", "0:6s 2:pass 1:C 2:win", "0-6s 1+6s 1-C 2winC<1 settle" },
+  { "LQ-10/higher-not",        TWO_TOTALS (&higher), "", "0:C 2:pass 1:6s 2:win=missed-win", "0-C 1+6s 1-6s" },
+  { "LQ-10/same-tile-lower",   TWO_TOTALS (&luqiao), "", "0:C 2:pass 1:6s 2:win", "0-C 1+6s 1-6s 2win6s<1 settle" },
   { "LQ-11/self-draw-only",    WAIT_ON_ALL (&luqiao), "", "0:9m 1:9s 2:N 1:win=self-draw-only", NULL },
   { "LQ-11/higher-not-more",   WAIT_ON_ALL (&higher), "", "0:9m 1:9s 2:S 1:win=missed-win", NULL, check_let_go },
   { "LQ-11/higher-more",       PURE_WAIT, "", "0:9m *:pass 1:9s *:pass 2:8m 1:win", "0-9m 1+4m 1-9s 2+N 2-8m 1win8m<2 settle", check_let_go },

@@ -55,6 +55,20 @@ paid_to (const TeaDeal *deal, guint seat, TeaPaidFor reason)
     .variant = &nanchang, .hands = { "14m2588p9sESWNCFP", "147m258p36s99sESW", NULL, NULL }, .indicator = "9s", .head = "1m" \
   }
 
+#define FINE_KONG                                                                                                            \
+  {                                                                                                                          \
+    .variant = &nanchang, .hands = { "14m2588p1sESWNCFP", "147m258p369s111sE", NULL, NULL }, .indicator = "9s", .tail = "9p" \
+  }
+
+static void
+check_fine_kong (Table *table)
+{
+  g_assert_cmpuint (table->deal.players[1].melds[0].kind, ==, TEA_MELD_KONG);
+  play_to_the_end (table);
+  g_assert_cmpint (paid_to (&table->deal, 1, TEA_PAID_FOR_FINE_KONG), ==, 30);
+  g_assert_cmpint (paid_to (&table->deal, 1, TEA_PAID_FOR_KONG), ==, 0);
+}
+
 static void
 check_fine_tiles (Table *table)
 {
@@ -90,6 +104,7 @@ static const Case fine_tiles[] = {
   { "chow",                WAIT, "", "0:9s 1:chow78s", "0-9s 1chow9s78s<0", NULL },
   { "drawn-is-wild",       WAIT, "", "0:9s 1:pass 1:win", "0-9s 1+9s 1win9s settle", check_won_with_wild },
   { "pung",                FINE_PUNG, "", "0:9s 1:pung 1:1m", NULL, NULL },
+  { "kong",                FINE_KONG, "", "0:1s 1:kong", "0-1s 1kong1s<0 1^9p", check_fine_kong },
   { "wind-chows",          FINE_PUNG, "", "0:N", "0-N", check_wind_chows },
 };
 /* clang-format on */
@@ -205,10 +220,25 @@ check_missed_all (Table *table)
   g_assert_cmphex (table->deal.players[1].missed, ==, G_MAXUINT64);
 }
 
+/* Seat 1 has ponged 5p and gets the fourth, for which seat 3 waits. */
+#define ADDED_5P                                                                                                        \
+  {                                                                                                                     \
+    .variant = &nanchang, .hands = { "579m468p5689sNFC", "55p147m148sESWCC", "28m19p369sSSCNFF", "222m333s46p777sEE" }, \
+    .indicator = "8m", .head = "1m4s9p5p5s", .tail = "9s"                                                               \
+  }
+
+static void
+check_robbed_missed (Table *table)
+{
+  g_assert_cmphex (table->deal.players[3].missed, ==, G_MAXUINT64);
+}
+
 /* clang-format off */
 static const Case missed_wins[] = {
   { "not-missed",   MISSED, "", "2:1m *:pass 3:9s", NULL, check_may_win },
   { "any-tile",     MISSED, "", "2:6s *:pass 3:9s 1:win=missed-win", NULL, check_missed_all },
+  { "robbed-kong",  ADDED_5P, "", "0:5p 1:pung 3:pass 1:W *:pass 2:drawn *:pass 3:drawn *:pass 0:drawn *:pass 1:added5p 3:pass", NULL, check_robbed_missed },
+  { "self-draw-let-go", MISSED, "", "2:1m *:pass 3:8m *:pass 0:drawn *:pass 1:drawn *:pass 2:9s", NULL, check_may_win },
   { "next-turn",    MISSED, "", "2:6s *:pass 3:9s *:pass 0:1m *:pass 1:drawn *:pass 2:9s", NULL, check_may_win },
   { "skipped-turn", MISSED, "", "2:6s *:pass 3:N 0:pass 2:pung 2:9s", NULL, check_may_win },
 };
@@ -221,6 +251,33 @@ static const Case missed_wins[] = {
     .variant = &nanchang, .hands = { "155m159p1558sNEE", "38m8p79s38p79mNSSC", "28m17p247sFFNPPP", "369m36p258s13sNCC" }, \
     .indicator = "4m", .head = "7m9p1m1p"                                                                                 \
   }
+
+/* Seat 1 can chow the first N and has another. */
+#define CLAIMED_N                                                                                                         \
+  {                                                                                                                       \
+    .variant = &nanchang, .hands = { "155m159p1558sNEE", "38m8p79s38p79mNSWC", "28m17p247sFFNPPP", "369m36p258s13sNCC" }, \
+    .indicator = "4m", .head = "9p1m1p"                                                                                   \
+  }
+#define KONG_AND_N                                                                                                      \
+  {                                                                                                                     \
+    .variant = &nanchang, .hands = { "155m159p1558sNEE", "38m8p79s38pNPPPP", "28m17p247sFFNSCS", "369m36p258s13sNCC" }, \
+    .indicator = "4m", .head = "7m9p1m1p"                                                                               \
+  }
+/* Seat 2 waits for N, draws one and lets it go; the fourth N wins. */
+#define WON_ON_N                                                                                                           \
+  {                                                                                                                        \
+    .variant = &nanchang, .hands = { "155m159p1558sNEE", "38m8p79s38p79mNSCC", "123m456p789s22pES", "369m36p258s13sNFF" }, \
+    .indicator = "4m", .head = "7mN1m1p"                                                                                   \
+  }
+
+/* Win and penalty both: the record says so. */
+static void
+check_sacked_and_won (Table *table)
+{
+  g_assert_true (table->deal.record.won && table->deal.record.sacked);
+  g_assert_cmpint (paid_to (&table->deal, 1, TEA_PAID_FOR_SACKED), ==, 5);
+  g_assert_cmpint (paid_to (&table->deal, 2, TEA_PAID_FOR_SACKED), ==, 5);
+}
 
 /* The banker pays the others and deals no more; nobody but the players counts what the rest of the hand brought. */
 static void
@@ -242,6 +299,9 @@ check_not_sacked (Table *table)
 /* clang-format off */
 static const Case sackings[] = {
   { "sacked",     FOUR_N, "", "0:N *:pass 1:N *:pass 2:N *:pass 3:N *:pass", NULL, check_sacked },
+  { "claimed",    CLAIMED_N, "", "0:N 1:chowSW *:pass 1:N *:pass 2:N *:pass 3:N *:pass", NULL, check_not_sacked },
+  { "kong",       KONG_AND_N, "", "0:N *:pass 1:closedP 1:N *:pass 2:N *:pass 3:N *:pass", NULL, check_not_sacked },
+  { "won-on-the-fourth", WON_ON_N, "", "0:N *:pass 1:N *:pass 2:N *:pass 3:N 2:win *:pass", NULL, check_sacked_and_won },
   { "other-tile", FOUR_N, "", "0:N *:pass 1:N *:pass 2:N *:pass 3:C *:pass", NULL, check_not_sacked },
 };
 /* clang-format on */
