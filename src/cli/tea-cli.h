@@ -35,6 +35,7 @@ int tea_cli_waits (int argc, char *argv[]);
 int tea_cli_shanten (int argc, char *argv[]);
 int tea_cli_rules (int argc, char *argv[]);
 int tea_cli_simulate (int argc, char *argv[]);
+int tea_cli_tournament (int argc, char *argv[]);
 int tea_cli_replay (int argc, char *argv[]);
 int tea_cli_join (int argc, char *argv[]);
 

@@ -18,6 +18,7 @@ static const TeaCommand commands[] = {
   { "shanten", "[FILE]", "Say how far tiles are from ready, and what to discard.", tea_cli_shanten },
   { "rules", "[VARIANT] [--json]", "Print the variants, their options, patterns and bonuses.", tea_cli_rules },
   { "simulate", "--variant=V --hands=N --seed=S [...]", "Let bots play against each other.", tea_cli_simulate },
+  { "tournament", "--variant=V --bots=A,B --deals=N --seed=S", "Compare two bots on the same deals.", tea_cli_tournament },
   { "replay", "[FILE]", "Check a log against the rules, event by event.", tea_cli_replay },
   { "join", "--xmj=HOST:PORT|SOCKET [...]", "Let a bot sit down at an XMJ server.", tea_cli_join },
 };

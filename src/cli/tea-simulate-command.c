@@ -5,9 +5,9 @@
 
 #include "config.h"
 
-#include "cli/tea-cli.h"
+#include "bots/tea-simulate.h"
+#include "cli/tea-cli-games.h"
 #include "cli/tea-show.h"
-#include "cli/tea-simulate.h"
 #include "io/tea-json-record.h"
 #include "io/tea-json.h"
 #include "io/tea-log.h"
@@ -131,38 +131,6 @@ append_summary (const TeaSimulation *simulation, const TeaSession *session, cons
   g_string_append_printf (out, ",\"mean_total\":%s}\n", mean);
 }
 
-static gboolean
-set_options (TeaSimulation *simulation, char **settings)
-{
-  tea_options_init (&simulation->options, simulation->variant);
-  for (guint i = 0; settings != NULL && settings[i] != NULL; i++)
-    {
-      g_auto (GStrv) parts = g_strsplit (settings[i], "=", 2);
-
-      if (g_strv_length (parts) != 2)
-        {
-          tea_cli_bad_usage ("simulate", "An option of the rules is given as name=value, not “%s”.", settings[i]);
-
-          return FALSE;
-        }
-      switch ((guint) tea_options_set (&simulation->options, simulation->variant, parts[0], parts[1], 0))
-        {
-        case TEA_ERROR_NONE:
-          break;
-        case TEA_ERROR_UNKNOWN_OPTION:
-          tea_cli_bad_usage ("simulate", "%s has no option “%s”; “teahouse-cli rules %s” lists them.", simulation->variant->name, parts[0], simulation->variant->id);
-
-          return FALSE;
-        default:
-          tea_cli_bad_usage ("simulate", "The option “%s” cannot be “%s”; “teahouse-cli rules %s” lists what it can be.", parts[0], parts[1], simulation->variant->id);
-
-          return FALSE;
-        }
-    }
-
-  return TRUE;
-}
-
 /* One bot for all seats, or four separated by commas; the strongest when none is named. */
 static gboolean
 set_bots (TeaSimulation *simulation, const char *names)
@@ -182,17 +150,9 @@ set_bots (TeaSimulation *simulation, const char *names)
     {
       const char *id = names != NULL ? ids[n_given == 4 ? i : 0] : bots[n_bots - 1].id;
 
-      simulation->bots[i] = tea_bot_find (id);
+      simulation->bots[i] = tea_cli_find_bot ("simulate", id);
       if (simulation->bots[i] == NULL)
-        {
-          g_autoptr (GString) known = g_string_new (NULL);
-
-          for (guint j = 0; j < n_bots; j++)
-            g_string_append_printf (known, "%s%s", j > 0 ? ", " : "", bots[j].id);
-          tea_cli_bad_usage ("simulate", "There is no bot “%s”; there are: %s.", id, known->str);
-
-          return FALSE;
-        }
+        return FALSE;
     }
 
   return TRUE;
@@ -294,18 +254,16 @@ tea_cli_simulate (int argc, char *argv[])
     return TEA_CLI_BAD_USAGE;
   if (argc > 1)
     return tea_cli_bad_usage ("simulate", "“%s” is not understood here.", argv[1]);
-  if (variant == NULL)
-    return tea_cli_bad_usage ("simulate", "Which rules? Say --variant.");
-  simulation.variant = tea_variant_find (variant);
+  simulation.variant = tea_cli_find_variant ("simulate", variant);
   if (simulation.variant == NULL)
-    return tea_cli_bad_usage ("simulate", "There is no variant “%s”; “teahouse-cli rules” lists them.", variant);
+    return TEA_CLI_BAD_USAGE;
   if (hands < 1 || hands > MAX_HANDS)
     return tea_cli_bad_usage ("simulate", "The number of hands goes from 1 to %d.", MAX_HANDS);
   if (seed < 0)
     return tea_cli_bad_usage ("simulate", "The seed is a number from 0 on.");
   simulation.n_hands = (guint) hands;
   simulation.seed = (guint64) seed;
-  if (!set_options (&simulation, settings) || !set_bots (&simulation, bots))
+  if (!tea_cli_set_options ("simulate", simulation.variant, settings, &simulation.options) || !set_bots (&simulation, bots))
     return TEA_CLI_BAD_USAGE;
 
   return simulate (&simulation, log_name, show);

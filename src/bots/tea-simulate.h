@@ -37,6 +37,22 @@ typedef struct
  */
 typedef gboolean (*TeaSimulationFunc) (const TeaDeal *deal, const TeaEvents *events, gpointer data);
 
+/* Fills in the contexts of four bots: each has its own random numbers from @seed; @tables is borrowed. */
+void tea_bot_contexts_init (TeaBotContext contexts[4], const TeaDistanceTables *tables, guint64 seed);
+
+/**
+ * tea_simulate_next:
+ * @deal: a hand
+ * @bots: who plays, by seat
+ * @contexts: their contexts, by seat
+ * @events: (out caller-allocates): what came of it
+ *
+ * Lets the first seat that the hand waits for act.
+ *
+ * Returns: which seat that was, or −1 when the hand is over
+ */
+int tea_simulate_next (TeaDeal *deal, const TeaBot *const bots[4], TeaBotContext contexts[4], TeaEvents *events);
+
 /**
  * tea_simulate_hand:
  * @deal: (out caller-allocates): the hand, settled in the end

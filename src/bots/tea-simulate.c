@@ -3,18 +3,32 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "cli/tea-simulate.h"
+#include "bots/tea-simulate.h"
 
 /* An odd number that spreads the seats' streams over all seeds; tea_random_init() mixes it further. */
 #define SEAT_STEP G_GUINT64_CONSTANT (0x9e3779b97f4a7c15)
 
-static guint
-first_seat (guint waiting)
+void
+tea_bot_contexts_init (TeaBotContext contexts[4], const TeaDistanceTables *tables, guint64 seed)
 {
-  guint seat = 0;
+  for (guint seat = 0; seat < 4; seat++)
+    {
+      contexts[seat] = (TeaBotContext){ .tables = tables };
+      tea_random_init (&contexts[seat].random, seed + (seat + 1) * SEAT_STEP);
+    }
+}
 
-  while (!((waiting >> seat) & 1))
-    seat++;
+int
+tea_simulate_next (TeaDeal *deal, const TeaBot *const bots[4], TeaBotContext contexts[4], TeaEvents *events)
+{
+  int seat = g_bit_nth_lsf (tea_deal_waiting (deal), -1);
+  TeaAction action;
+
+  if (seat < 0)
+    return -1;
+
+  action = tea_bot_act (bots[seat], deal, (guint) seat, &contexts[seat]);
+  g_return_val_if_fail (tea_deal_apply (deal, &action, events) == TEA_ILLEGAL_NOT, -1);
 
   return seat;
 }
@@ -28,24 +42,16 @@ tea_simulate_hand (TeaDeal *deal,
                    gpointer data)
 {
   TeaEvents events;
-  guint waiting;
 
   tea_deal_start (deal, setup, &events);
   if (!func (deal, &events, data))
     return FALSE;
 
-  while ((waiting = tea_deal_waiting (deal)) != 0)
-    {
-      guint seat = first_seat (waiting);
-      TeaAction action = tea_bot_act (bots[seat], deal, seat, &contexts[seat]);
-      TeaIllegal illegal = tea_deal_apply (deal, &action, &events);
+  while (tea_simulate_next (deal, bots, contexts, &events) >= 0)
+    if (events.n > 0 && !func (deal, &events, data))
+      return FALSE;
 
-      g_return_val_if_fail (illegal == TEA_ILLEGAL_NOT, FALSE);
-      if (events.n > 0 && !func (deal, &events, data))
-        return FALSE;
-    }
-
-  return TRUE;
+  return deal->phase == TEA_PHASE_OVER;
 }
 
 gboolean
@@ -55,12 +61,7 @@ tea_simulation_run (const TeaSimulation *simulation, TeaSession *session, TeaSim
   g_autofree TeaDeal *deal = g_new (TeaDeal, 1);
   TeaBotContext contexts[4];
 
-  for (guint seat = 0; seat < G_N_ELEMENTS (contexts); seat++)
-    {
-      contexts[seat].tables = tables;
-      tea_random_init (&contexts[seat].random, simulation->seed + (seat + 1) * SEAT_STEP);
-    }
-
+  tea_bot_contexts_init (contexts, tables, simulation->seed);
   tea_session_init (session, simulation->variant, &simulation->options, simulation->seed, TEA_LENGTH_ENDLESS);
   for (guint i = 0; i < simulation->n_hands; i++)
     {

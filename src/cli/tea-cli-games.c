@@ -1,0 +1,75 @@
+/* tea-cli-games.c - what the commands that let bots play share
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "cli/tea-cli-games.h"
+
+const TeaVariant *
+tea_cli_find_variant (const char *command, const char *id)
+{
+  const TeaVariant *variant;
+
+  if (id == NULL)
+    {
+      tea_cli_bad_usage (command, "Which rules? Say --variant.");
+
+      return NULL;
+    }
+  variant = tea_variant_find (id);
+  if (variant == NULL)
+    tea_cli_bad_usage (command, "There is no variant “%s”; “teahouse-cli rules” lists them.", id);
+
+  return variant;
+}
+
+const TeaBot *
+tea_cli_find_bot (const char *command, const char *id)
+{
+  const TeaBot *bot = tea_bot_find (id);
+
+  if (bot == NULL)
+    {
+      g_autoptr (GString) known = g_string_new (NULL);
+      guint n_bots;
+      const TeaBot *bots = tea_bots (&n_bots);
+
+      for (guint i = 0; i < n_bots; i++)
+        g_string_append_printf (known, "%s%s", i > 0 ? ", " : "", bots[i].id);
+      tea_cli_bad_usage (command, "There is no bot “%s”; there are: %s.", id, known->str);
+    }
+
+  return bot;
+}
+
+gboolean
+tea_cli_set_options (const char *command, const TeaVariant *variant, char **settings, TeaOptions *options)
+{
+  tea_options_init (options, variant);
+  for (guint i = 0; settings != NULL && settings[i] != NULL; i++)
+    {
+      g_auto (GStrv) parts = g_strsplit (settings[i], "=", 2);
+
+      if (g_strv_length (parts) != 2)
+        {
+          tea_cli_bad_usage (command, "An option of the rules is given as name=value, not “%s”.", settings[i]);
+
+          return FALSE;
+        }
+      switch ((guint) tea_options_set (options, variant, parts[0], parts[1], 0))
+        {
+        case TEA_ERROR_NONE:
+          break;
+        case TEA_ERROR_UNKNOWN_OPTION:
+          tea_cli_bad_usage (command, "%s has no option “%s”; “teahouse-cli rules %s” lists them.", variant->name, parts[0], variant->id);
+
+          return FALSE;
+        default:
+          tea_cli_bad_usage (command, "The option “%s” cannot be “%s”; “teahouse-cli rules %s” lists what it can be.", parts[0], parts[1], variant->id);
+
+          return FALSE;
+        }
+    }
+
+  return TRUE;
+}

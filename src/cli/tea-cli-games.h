@@ -1,0 +1,24 @@
+/* tea-cli-games.h - what the commands that let bots play share
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bots/tea-bot.h"
+#include "cli/tea-cli.h"
+
+G_BEGIN_DECLS
+
+/* Each prints a sentence to standard error when the command line does not say what is wanted; @command is for the help. */
+
+/* The variant called @id, which may be left out by mistake; %NULL after an error. */
+const TeaVariant *tea_cli_find_variant (const char *command, const char *id);
+
+/* The bot called @id; %NULL after an error. */
+const TeaBot *tea_cli_find_bot (const char *command, const char *id);
+
+/* Sets @options to the defaults of @variant and then to what @settings (nullable) say, each "name=value". */
+gboolean tea_cli_set_options (const char *command, const TeaVariant *variant, char **settings, TeaOptions *options);
+
+G_END_DECLS
