@@ -132,3 +132,12 @@ tea_distance_tables_unref (TeaDistanceTables *tables)
     }
   g_free (tables);
 }
+
+gsize
+tea_distance_tables_size (const TeaDistanceTables *tables)
+{
+  gsize n = tables->n_suit_keys;
+  gsize m = tables->n_honour_keys;
+
+  return sizeof *tables + N_SUIT_STATES + 2 * N_HONOUR_STATES + N_LIMITS * (n * n + n * m) * sizeof (guint16);
+}

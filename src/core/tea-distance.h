@@ -20,6 +20,9 @@ TeaDistanceTables *tea_distance_tables_new (void) G_GNUC_WARN_UNUSED_RESULT;
 TeaDistanceTables *tea_distance_tables_ref (TeaDistanceTables *tables);
 void tea_distance_tables_unref (TeaDistanceTables *tables);
 
+/* How many bytes the tables take. */
+gsize tea_distance_tables_size (const TeaDistanceTables *tables);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TeaDistanceTables, tea_distance_tables_unref)
 
 /**

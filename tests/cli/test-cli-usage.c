@@ -50,6 +50,10 @@ static const struct
   { "join --xmj /nowhere/at/all --bot nobody", "no bot “nobody”" },
   { "join --xmj /nowhere/at/all --variant fenghua", "not played" },
   { "join --xmj localhost:1 x", "“x”" },
+  { "bench nothing", "“nothing”" },
+  { "bench --only nothing", "no benchmark “nothing”" },
+  { "bench --runs 0", "number of runs" },
+  { "bench --runs 1001", "number of runs" },
   { "hint", "no command “hint”" },
 };
 
