@@ -4,7 +4,7 @@
  */
 
 #include "cli/tea-bench.h"
-#include "cli/tea-simulate.h"
+#include "bots/tea-simulate.h"
 
 #define N_HANDS 100
 #define N_POSITIONS 500
