@@ -31,12 +31,26 @@ held_bonus (const TeaXmjPlayer *player)
   return TEA_TILE_NONE;
 }
 
+/*
+ * What the bot does. After an original call the server lets one win or discard the drawn tile and nothing else, where MI-5 lets
+ * one change one's mind and lose the call.
+ */
 static TeaAction
 ask_bot (TeaXmjPlayer *player, TeaDeal *deal)
 {
-  tea_xmj_mirror_deal (&player->mirror, deal);
+  const TeaDealPlayer *own = &player->mirror.deal.players[player->mirror.own];
+  TeaAction action;
 
-  return tea_bot_act (player->bot, deal, player->mirror.own, &player->context);
+  tea_xmj_mirror_deal (&player->mirror, deal);
+  action = tea_bot_act (player->bot, deal, player->mirror.own, &player->context);
+  if (own->fishing && action.kind != TEA_ACTION_WIN)
+    {
+      action.kind = deal->phase == TEA_PHASE_TURN ? TEA_ACTION_DISCARD : TEA_ACTION_PASS;
+      action.tile = deal->phase == TEA_PHASE_TURN ? own->drawn : TEA_TILE_NONE;
+      action.fishing = FALSE;
+    }
+
+  return action;
 }
 
 void

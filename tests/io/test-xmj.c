@@ -278,6 +278,36 @@ test_east (void)
   g_assert_cmpint (tea_xmj_player_result (player)->round_wind, ==, TEA_TILE_SOUTH);
 }
 
+/* After an original call the server takes the drawn tile and nothing else, and no claim but to win. */
+static void
+test_called (void)
+{
+  static const Exchange rows[] = {
+    { "PlayerDeclaresSpecial 2 --", "" },
+    { "PlayerDeclaresSpecial 3 --", "" },
+    { "PlayerDeclaresSpecial 4 --", "" },
+    { "PlayerDeclaresSpecial 1 --", "" },
+    { "Pause 2 0 to start play", "" },
+    { "PlayerReady 1", "" },
+    { "PlayerReady 3", "" },
+    { "PlayerReady 4", "Discard NW 1;" },
+    { "PlayerDiscards 2 NW 1 1", "" },
+    { "PlayerDraws 3 --", "" },
+    { "PlayerDiscards 3 RD 2 0", "NoClaim 2;" },
+    { "PlayerDraws 4 --", "" },
+    { "PlayerDiscards 4 NW 3 0", "NoClaim 3;" },
+    { "PlayerDraws 1 --", "" },
+    { "PlayerDiscards 1 NW 4 0", "NoClaim 4;" },
+    { "PlayerDraws 2 GD", "Discard GD 0;" },
+    { NULL },
+  };
+  g_autoptr (TeaXmjPlayer) player = player_new ();
+
+  exchange_all (player, seating);
+  deal (player, 2, "RD RD RD GD GD GD 2D 3D 4D 5D 6D 7D 8D NW");
+  exchange_all (player, rows);
+}
+
 /* MI-7: an added kong is robbed, and the server says so with a message of its own. */
 static void
 test_robbing (void)
@@ -460,6 +490,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/xmj/seating", test_seating);
   g_test_add_func ("/xmj/win-by-claim", test_win_by_claim);
   g_test_add_func ("/xmj/east", test_east);
+  g_test_add_func ("/xmj/called", test_called);
   g_test_add_func ("/xmj/robbing", test_robbing);
   g_test_add_func ("/xmj/loser", test_loser);
   g_test_add_func ("/xmj/refused", test_refused);
