@@ -148,7 +148,7 @@ plain_reason (const TeaRecord *record, const TeaPayment *payment)
     case TEA_PAID_FOR_FINE_KONG:
       return _ ("a kong of fine tiles");
     case TEA_PAID_FOR_SACKED:
-      return _ ("a sacked win");
+      return _ ("the sacked banker");
     case TEA_PAID_FOR_DRAW_PENALTY:
       return _ ("the penalty after a drawn hand");
     default:

@@ -61,7 +61,7 @@ G_BEGIN_DECLS
 #define LOSERS_BONUS(variant, clause)                                                                                        \
   {                                                                                                                          \
     TEA_PAID_FOR_HAND, N_ ("Losers among Themselves"), "输家互算",                                                           \
-        N_ ("Each two losers settle the difference of their totals, twice of it if one of them is the dealer."), clause,     \
+        N_ ("Each two losers settle the difference of their totals, doubled if one of them is the dealer."), clause,         \
         CLASSICAL_EXAMPLE (variant, "1", "", HAND ("456p23478s55p") MELDS (PUNG ("222m")),                                   \
                            "{\"concealed\":\"147m258p369sESWP\"},{\"concealed\":\"14888m147p369sWW\"},null", BY_DRAW ("6s")) \
   }
