@@ -50,6 +50,7 @@ typedef struct
  * @seat: whose wall is broken
  * @stacks: how many stacks are counted from the right end of that wall before the gap
  * @indicator: index in head order of the tile to turn up, or −1 for none
+ * @laid_on: index of the tile on whose stack the indicator is laid, out of play, or −1 where it stays in its own place
  * @indicator_after_deal: the indicator is turned up after the deal and not before (no one sees it earlier)
  * @second_thrower: the seat that throws dice[1], or −1
  */
@@ -58,6 +59,7 @@ typedef struct
   guint8 seat;
   guint8 stacks;
   gint16 indicator;
+  gint16 laid_on;
   gboolean indicator_after_deal;
   gint8 second_thrower;
 } TeaBreak;

@@ -429,6 +429,7 @@ tea_classical_break_wall (const TeaOptions *options, const guint8 dice[3][2], gu
   brk->seat = (dealer + dice[0][0] + dice[0][1] - 1) % 4;
   brk->stacks = dice[1][0] + dice[1][1];
   brk->indicator = -1;
+  brk->laid_on = -1;
   brk->indicator_after_deal = FALSE;
   brk->second_thrower = brk->seat;
 }

@@ -54,7 +54,7 @@ G_BEGIN_DECLS
     "bonus-tiles",                                                             \
         N_ ("Flowers and seasons"),                                            \
         N_ ("Whether the game is played with the eight flowers and seasons."), \
-        clause, tea_off_on, NULL, 0, 0, 1                                      \
+        clause, tea_off_on, tea_off_on_labels, NULL, 0, 0, 1                   \
   }
 
 /* The bonus of both games, in a hand in which one loser has four points. */

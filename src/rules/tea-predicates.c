@@ -5,7 +5,12 @@
 
 #include "rules/tea-predicates.h"
 
+#include <glib/gi18n.h>
+
 const char *const tea_off_on[] = { "off", "on", NULL };
+
+/* Translators: values of an option of the rules. */
+const char *const tea_off_on_labels[] = { N_ ("Off"), N_ ("On"), NULL };
 
 TeaTile
 tea_seat_wind_from_dealer (const TeaOptions *options, TeaTile round_wind, guint dealer, guint seat)

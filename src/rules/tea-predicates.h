@@ -9,8 +9,9 @@
 
 G_BEGIN_DECLS
 
-/* The values of an option that is off or on. */
+/* The values of an option that is off or on, and what is shown for them. */
 extern const char *const tea_off_on[];
+extern const char *const tea_off_on_labels[];
 
 /* The value of the option with @index in the reading's record. */
 static inline int

@@ -23,7 +23,9 @@ enum
 };
 
 static const char *const discard_wins[] = { "pung-only", "any", NULL };
+static const char *const discard_win_labels[] = { N_ ("Pungs only"), N_ ("Whatever it completes"), NULL };
 static const gint16 limits[] = { 500, 0, G_MININT16 };
+static const char *const limit_labels[] = { "500", N_ ("No limit"), NULL };
 
 static const TeaOptionSpec options[] = {
   [OPTION_BONUS_TILES] = BONUS_TILES_OPTION ("CE-1"),
@@ -31,17 +33,17 @@ static const TeaOptionSpec options[] = {
                           N_ ("Round wind"),
                           N_ ("Whether sets and pairs of the wind of the round score."),
                           "CE-2",
-                          tea_off_on, NULL, 0, 0, 1 },
+                          tea_off_on, tea_off_on_labels, NULL, 0, 0, 1 },
   [OPTION_DISCARD_WIN] = { "discard-win",
                            N_ ("Winning on a discard"),
                            N_ ("Whether a discard wins only if it completes a pung, or whatever it completes."),
                            "CE-4",
-                           discard_wins, NULL, 0, 0, DISCARD_WIN_PUNG_ONLY },
+                           discard_wins, discard_win_labels, NULL, 0, 0, DISCARD_WIN_PUNG_ONLY },
   [OPTION_LIMIT] = { "limit",
                      N_ ("Limit"),
                      N_ ("The most that a hand can be worth, and what a limit hand is worth; 0 plays without a limit and without limit hands."),
                      "CE-6",
-                     NULL, limits, 0, 0, 500 },
+                     NULL, limit_labels, limits, 0, 0, 500 },
 };
 
 static int
@@ -341,12 +343,16 @@ play_rules (const TeaOptions *opts, TeaPlayRules *rules)
 #define N_DEAD_WALL 14
 
 /* Each supplement moves the end of the live wall by a tile, and so the dead wall keeps its fourteen as long as it can. */
+static guint
+live_end (const TeaOptions *opts, const TeaWall *wall)
+{
+  return wall->n - N_DEAD_WALL - wall->kong_supplements - wall->bonus_supplements;
+}
+
 static int
 next_head (const TeaOptions *opts, const TeaWall *wall)
 {
-  int live_end = wall->n - N_DEAD_WALL - wall->kong_supplements - wall->bonus_supplements;
-
-  return wall->head < live_end ? wall->head : -1;
+  return wall->head < live_end (opts, wall) ? wall->head : -1;
 }
 
 static int
@@ -370,6 +376,7 @@ const TeaVariant tea_variant_classical_early = {
   .n_bonuses = G_N_ELEMENTS (bonuses),
   .has_round_wind = TRUE,
   .losers_score = TRUE,
+  .closed_kong_up = 0x9, /* CE-3 */
   .copies = copies,
   .shapes = shapes,
   .wilds = tea_classical_wilds,
@@ -381,6 +388,7 @@ const TeaVariant tea_variant_classical_early = {
   .break_wall = tea_classical_break_wall,
   .next_head = next_head,
   .next_supplement = next_supplement,
+  .set_apart = live_end,
   .clauses = {
       .no_supplement = "CE-1",
       .self_draw_only = "CE-4",

@@ -27,17 +27,17 @@ static const TeaOptionSpec options[] = {
                        N_ ("Minimum for a claimed discard"),
                        N_ ("How many counting points a hand needs to win by claiming a discard; it used to be three."),
                        "FH-10",
-                       NULL, minimum_values, 0, 0, 4 },
+                       NULL, NULL, minimum_values, 0, 0, 4 },
   [OPTION_UNIT] = { "unit",
                     N_ ("Unit of the large patterns"),
                     N_ ("The large patterns are multiples of 50 points; until the 1990s they were multiples of 30."),
                     "FH-17",
-                    NULL, unit_values, 0, 0, 50 },
+                    NULL, NULL, unit_values, 0, 0, 50 },
   [OPTION_CELEBRATION] = { "celebration",
                            N_ ("Rarest hands are only celebrated"),
                            N_ ("The patterns of 400 and 800 points win as ever, but are celebrated and score nothing themselves."),
                            "FH-17",
-                           tea_off_on, NULL, 0, 0, 0 },
+                           tea_off_on, tea_off_on_labels, NULL, 0, 0, 0 },
 };
 
 static gboolean
@@ -719,6 +719,7 @@ break_wall (const TeaOptions *opts, const guint8 dice[3][2], guint dealer, guint
   brk->seat = (dealer + dice[0][0] + dice[0][1] - 1) % 4;
   brk->stacks = larger;
   brk->indicator = n_tiles - 2 * smaller;
+  brk->laid_on = -1;
   brk->indicator_after_deal = FALSE;
   brk->second_thrower = -1;
 }
@@ -774,6 +775,7 @@ const TeaVariant tea_variant_fenghua = {
   .honour_runs = FALSE,
   .wilds_in_melds = FALSE,
   .wilds_claimable = FALSE,
+  .closed_kong_up = 0x6,
   .copies = copies,
   .shapes = shapes,
   .wilds = find_wilds,

@@ -36,29 +36,31 @@ enum
 
 static const gint16 limit_values[] = { 100, G_MININT16 };
 static const char *const missed_win_values[] = { "same-tile", "higher", NULL };
+static const char *const missed_win_labels[] = { N_ ("Not that tile"), N_ ("Only for more"), NULL };
 static const char *const four_winds_values[] = { "off", "big", "little", "little-own-pair", NULL };
+static const char *const four_winds_labels[] = { N_ ("Nothing special"), N_ ("Four pungs"), N_ ("Also three and a pair"), N_ ("Pair of the own wind"), NULL };
 
 static const TeaOptionSpec options[] = {
   [OPTION_LIMIT] = { "limit",
                      N_ ("Limit"),
                      N_ ("No hand is worth more points than this; in Luqiao it is one hundred."),
                      "LQ-14",
-                     NULL, limit_values, 0, 0, 100 },
+                     NULL, NULL, limit_values, 0, 0, 100 },
   [OPTION_MISSED_WIN] = { "missed-win",
                           N_ ("After a missed win"),
                           N_ ("Who passes up a win may, until the next turn, not claim that same tile to win, or claim only for a higher score."),
                           "LQ-10",
-                          missed_win_values, NULL, 0, 0, MISSED_WIN_SAME_TILE },
+                          missed_win_values, missed_win_labels, NULL, 0, 0, MISSED_WIN_SAME_TILE },
   [OPTION_FOUR_WINDS] = { "four-winds",
                           N_ ("Four winds"),
                           N_ ("Whether all four winds together score 13 doubles: not at all, as four pungs, also as three pungs and a pair, or only if that pair is of the own wind."),
                           "LQ/four-winds",
-                          four_winds_values, NULL, 0, 0, FOUR_WINDS_OFF },
+                          four_winds_values, four_winds_labels, NULL, 0, 0, FOUR_WINDS_OFF },
   [OPTION_ROUND_TO_TEN] = { "round-to-ten",
                             N_ ("Round up to tens"),
                             N_ ("Each player's points are rounded up to a multiple of ten before they are paid and compared."),
                             "LQ-17",
-                            tea_off_on, NULL, 0, 0, 0 },
+                            tea_off_on, tea_off_on_labels, NULL, 0, 0, 0 },
 };
 
 /* Points that all four score. */
@@ -552,6 +554,9 @@ play_rules (const TeaOptions *opts, TeaPlayRules *rules)
 /* The tile under the one with which the dealer's jump ends (LQ-3). */
 #define AFTER_THE_JUMP 53
 
+/* Near the tail, and yet behind what four kongs take: on the third stack (LQ-3, LQ-6). */
+#define LAID_ON_FROM_TAIL 6
+
 /* LQ-2 and LQ-3; both throws can count on into the next wall. */
 static void
 break_wall (const TeaOptions *opts, const guint8 dice[3][2], guint dealer, guint n_tiles, TeaBreak *brk)
@@ -562,6 +567,7 @@ break_wall (const TeaOptions *opts, const guint8 dice[3][2], guint dealer, guint
   brk->seat = brk->second_thrower;
   brk->stacks = first + dice[1][0] + dice[1][1];
   brk->indicator = AFTER_THE_JUMP;
+  brk->laid_on = n_tiles - LAID_ON_FROM_TAIL;
   brk->indicator_after_deal = TRUE;
 }
 
@@ -602,6 +608,8 @@ const TeaVariant tea_variant_luqiao = {
   .wilds_in_melds = FALSE,
   .wilds_claimable = FALSE,
   .losers_score = TRUE,
+  .closed_kong_up = 0x8, /* LQ-8 */
+  .hides_source = TRUE,
   .copies = copies,
   .shapes = shapes,
   .wilds = find_wilds,

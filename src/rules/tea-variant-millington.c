@@ -30,7 +30,9 @@ enum
 };
 
 static const char *const first_players[] = { "prevailing-wind", "east", NULL };
+static const char *const first_player_labels[] = { N_ ("Wind of the round"), N_ ("Always East"), NULL };
 static const char *const walls[] = { "kong-box", "dead-wall", NULL };
+static const char *const wall_labels[] = { N_ ("Kong box"), N_ ("Dead wall"), NULL };
 
 static const TeaOptionSpec options[] = {
   [OPTION_BONUS_TILES] = BONUS_TILES_OPTION ("MI-1"),
@@ -38,17 +40,17 @@ static const TeaOptionSpec options[] = {
                             N_ ("Wind of the first player"),
                             N_ ("Whether the player with the first turn bears the wind of the round, or is always East."),
                             "MI-2",
-                            first_players, NULL, 0, 0, FIRST_PLAYER_PREVAILING_WIND },
+                            first_players, first_player_labels, NULL, 0, 0, FIRST_PLAYER_PREVAILING_WIND },
   [OPTION_WALL] = { "wall",
                     N_ ("Where supplements come from"),
                     N_ ("A kong box serves kongs only, and bonus tiles are replaced from the head; a dead wall serves both."),
                     "MI-3",
-                    walls, NULL, 0, 0, WALL_KONG_BOX },
+                    walls, wall_labels, NULL, 0, 0, WALL_KONG_BOX },
   [OPTION_LIMIT] = { "limit",
                      N_ ("Limit"),
                      N_ ("The most that a hand can be worth, and what every special hand is worth."),
                      "MI/limit",
-                     NULL, NULL, 500, 2000, 1000 },
+                     NULL, NULL, NULL, 500, 2000, 1000 },
 };
 
 /* Fully concealed: a direct kong does no harm (MI-8). */
@@ -651,6 +653,7 @@ const TeaVariant tea_variant_classical_millington = {
   .n_bonuses = G_N_ELEMENTS (bonuses),
   .has_round_wind = TRUE,
   .losers_score = TRUE,
+  .closed_kong_up = 0x6,
   .copies = copies,
   .shapes = shapes,
   .wilds = tea_classical_wilds,
@@ -662,6 +665,7 @@ const TeaVariant tea_variant_classical_millington = {
   .break_wall = tea_classical_break_wall,
   .next_head = next_head,
   .next_supplement = next_supplement,
+  .set_apart = live_end,
   .dangers = dangers,
   .is_cannon = is_cannon,
   .xmj_option = xmj_option,

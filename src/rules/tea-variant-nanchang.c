@@ -38,23 +38,24 @@ enum
 };
 
 static const char *const dead_walls[] = { "34-tiles", "17-stacks", NULL };
+static const char *const dead_wall_labels[] = { N_ ("34 tiles"), N_ ("17 stacks"), NULL };
 
 static const TeaOptionSpec options[] = {
   [OPTION_INDICATOR] = { "indicator-as-supplement",
                          N_ ("Indicator as supplement"),
                          N_ ("The fine tile indicator is drawn when the supplements reach it, as a first fine tile, and not skipped."),
                          "NC-6",
-                         tea_off_on, NULL, 0, 0, 0 },
+                         tea_off_on, tea_off_on_labels, NULL, 0, 0, 0 },
   [OPTION_DEAD_WALL] = { "dead-wall",
                          N_ ("Dead wall"),
                          N_ ("The hand ends with 34 tiles left; or with 17 stacks, the last of which may have lost its top tile to a supplement."),
                          "NC-7",
-                         dead_walls, NULL, 0, 0, DEAD_WALL_TILES },
+                         dead_walls, dead_wall_labels, NULL, 0, 0, DEAD_WALL_TILES },
   [OPTION_DRAW_PENALTY] = { "draw-penalty",
                             N_ ("Penalty for a draw"),
                             N_ ("The banker pays five points to each other player when nobody wins."),
                             "NC/draw-penalty",
-                            tea_off_on, NULL, 0, 0, 0 },
+                            tea_off_on, tea_off_on_labels, NULL, 0, 0, 0 },
 };
 
 static int
@@ -540,6 +541,7 @@ break_wall (const TeaOptions *opts, const guint8 dice[3][2], guint dealer, guint
   brk->seat = (dealer + first - 1) % 4;
   brk->stacks = first + second;
   brk->indicator = n_tiles - 2 * third;
+  brk->laid_on = -1;
   brk->indicator_after_deal = TRUE;
   brk->second_thrower = brk->seat;
 }
@@ -598,6 +600,7 @@ const TeaVariant tea_variant_nanchang = {
   .wilds_claimable = TRUE,
   .wilds_alike = TRUE,
   .indicator_is_drawn = indicator_is_drawn,
+  .closed_kong_up = 0x8,
   .copies = copies,
   .shapes = shapes,
   .wilds = find_wilds,

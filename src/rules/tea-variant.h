@@ -19,6 +19,8 @@ G_BEGIN_DECLS
  * @sentence: what it does, one sentence (translatable)
  * @clause: where the rules say it
  * @names: (nullable): the named values, %NULL-terminated; values are then indexes into it
+ * @labels: (nullable): what is shown for each of @names or @numbers (translatable), %NULL-terminated; needed beside @names,
+ *   while a number without a label is shown as it is
  * @numbers: (nullable): the allowed numbers, ended by G_MININT16, when the option takes some numbers only
  * @min: the least number when there is neither @names nor @numbers
  * @max: the greatest
@@ -31,6 +33,7 @@ typedef struct
   const char *sentence;
   const char *clause;
   const char *const *names;
+  const char *const *labels;
   const gint16 *numbers;
   gint16 min;
   gint16 max;
@@ -251,6 +254,8 @@ typedef struct
  * @wilds_alike: no row asks what a wild stands for in eyes and sets or seven pairs, only whether all stand for their own kinds,
  *   which is never worse; such hands cost far less with many wilds
  * @losers_score: whether losers' hands are scored, by the rows with %TEA_PATTERN_LOSERS; a drawn hand has no scores
+ * @closed_kong_up: which tiles of a closed kong lie face up, a bit for each from the left; the others lie face down
+ * @hides_source: pungs and kongs do not show which tile was claimed and from whom (LQ-8)
  * @indicator_is_drawn: (nullable): whether the indicator is drawn when it is reached, so that it may be in a hand (NC-6)
  * @copies: how many tiles of a kind are in the set of tiles; 0 for kinds that are not
  * @shapes: the #TeaShape values allowed
@@ -266,6 +271,8 @@ typedef struct
  * @break_wall: where the wall is broken and what is turned up; @dice are the throws of interface.md
  * @next_head: index of the next tile for a turn, or −1 when there is none
  * @next_supplement: index of the next supplement for a kong or a bonus tile, or −1 when there is none
+ * @set_apart: (nullable): index of the first tile that stands apart from the wall that is drawn in turn: a kong box or dead wall;
+ *   all behind it stand apart too
  * @clauses: the clauses behind what the table explains
  * @dangers: (nullable): MI-13: a mask of what a player who has laid down these melds could make dangerously large with
  *   @tile; the bits are the variant's own. @late: the tile is new and the wall nearly empty
@@ -294,6 +301,8 @@ struct _TeaVariant
   gboolean wilds_claimable;
   gboolean wilds_alike;
   gboolean losers_score;
+  guint8 closed_kong_up;
+  gboolean hides_source;
 
   gboolean (*indicator_is_drawn) (const TeaOptions *options);
   guint (*copies) (const TeaOptions *options, TeaTile tile);
@@ -309,6 +318,7 @@ struct _TeaVariant
   void (*break_wall) (const TeaOptions *options, const guint8 dice[3][2], guint dealer, guint n_tiles, TeaBreak *brk);
   int (*next_head) (const TeaOptions *options, const TeaWall *wall);
   int (*next_supplement) (const TeaOptions *options, const TeaWall *wall, TeaReplacement why);
+  guint (*set_apart) (const TeaOptions *options, const TeaWall *wall);
   guint (*dangers) (const TeaMeld *melds, guint n_melds, TeaTile tile, gboolean late);
   gboolean (*is_cannon) (guint dangers, const TeaTiles *tiles);
   void (*xmj_option) (TeaOptions *options, const char *name, int value);

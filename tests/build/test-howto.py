@@ -36,6 +36,7 @@ def fields(pattern):
 
 
 VARIANT = r"\nstruct _TeaVariant\n\{(.*?)\n\};"
+OPTIONS = r"typedef struct\n\{([^}]*)\n\} TeaOptionSpec;"
 PLAY_RULES = r"typedef struct\n\{([^}]*)\n\} TeaPlayRules;"
 
 
@@ -72,6 +73,7 @@ def check_files():
 
 tap = Tap()
 tap.check("/howto/variant", check_named, VARIANT)
+tap.check("/howto/options", check_named, OPTIONS)
 tap.check("/howto/play-rules", check_named, PLAY_RULES)
 tap.check("/howto/flags", check_flags)
 tap.check("/howto/hooks", check_hooks)

@@ -67,6 +67,7 @@ test_kong_box (void)
   assert_head (&f, -1);
   assert_supplement (&f, TEA_REPLACEMENT_BONUS, -1);
   /* The box is never replenished: its last tile is the 128th. */
+  g_assert_cmpuint (f.variant->set_apart (&f.options, &f.wall), ==, 128);
   for (guint i = 3; i < 16; i++)
     assert_supplement (&f, TEA_REPLACEMENT_KONG, 144 - 2 * (i / 2 + 1) + i % 2);
   assert_supplement (&f, TEA_REPLACEMENT_KONG, -1);
@@ -86,6 +87,7 @@ test_dead_wall (void)
   assert_supplement (&f, TEA_REPLACEMENT_BONUS, 126);
 
   begin (&f, "classical-millington", "wall", "dead-wall", 144, 129);
+  g_assert_cmpuint (f.variant->set_apart (&f.options, &f.wall), ==, 130);
   assert_head (&f, 129);
   assert_supplement (&f, TEA_REPLACEMENT_KONG, 130);
   assert_head (&f, 129);
@@ -111,7 +113,9 @@ test_early (void)
 
   begin (&f, "classical-early", NULL, NULL, 144, 128);
   assert_head (&f, 128);
+  g_assert_cmpuint (f.variant->set_apart (&f.options, &f.wall), ==, 130);
   assert_supplement (&f, TEA_REPLACEMENT_BONUS, 142);
+  g_assert_cmpuint (f.variant->set_apart (&f.options, &f.wall), ==, 129);
   assert_head (&f, 128);
   assert_supplement (&f, TEA_REPLACEMENT_KONG, 143);
   assert_head (&f, -1);
@@ -151,6 +155,7 @@ test_break (void)
   g_assert_cmpint (brk.second_thrower, ==, 3);
   g_assert_cmpuint (brk.stacks, ==, 8);
   g_assert_cmpint (brk.indicator, ==, -1);
+  g_assert_cmpint (brk.laid_on, ==, -1);
 }
 
 /* MI-2: the wind of the round goes to the first player, or East does. */

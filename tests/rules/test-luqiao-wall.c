@@ -63,6 +63,7 @@ test_break (void)
       /* LQ-3: the lower tile that the dealer's jump leaves. */
       g_assert_cmpint (brk.indicator, ==, N_DEALT);
       g_assert_true (brk.indicator_after_deal);
+      g_assert_cmpint (brk.laid_on, ==, N_TILES - 6);
     }
 }
 

@@ -79,6 +79,7 @@ test_every_variant (void)
 
           g_assert_cmpint (code, ==, TEA_ERROR_NONE);
           g_assert_true (g_str_has_suffix (spec->sentence, "."));
+          g_assert_true (spec->names == NULL || g_strv_length ((char **) spec->names) == g_strv_length ((char **) spec->labels));
         }
     }
 }
