@@ -12,7 +12,7 @@
 G_BEGIN_DECLS
 
 /* A meld on the table, with @wilds what its tiles are in this hand. */
-TeaMeldInfo *tea_meld_info_new (const TeaMeld *meld, const TeaWilds *wilds) G_GNUC_WARN_UNUSED_RESULT;
+TeaMeldInfo *tea_meld_info_new (const TeaMeld *meld, const TeaVariant *variant, const TeaWilds *wilds) G_GNUC_WARN_UNUSED_RESULT;
 
 /* A concealed group of an arranged hand: a #TeaGroupKind and its tiles. */
 TeaMeldInfo *tea_meld_info_new_group (TeaGroupKind kind, const TeaTileLook *looks, guint n, gboolean completed) G_GNUC_WARN_UNUSED_RESULT;
@@ -21,6 +21,6 @@ TeaMeldInfo *tea_meld_info_new_group (TeaGroupKind kind, const TeaTileLook *look
 TeaMeldInfo *tea_meld_info_new_loose (const TeaTileLook *looks, guint n) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Makes @list, of #TeaMeldInfo, show @melds; the objects of melds that stay what they are stay, too. */
-void tea_meld_list_update (GListStore *list, const TeaMeld *melds, guint n, const TeaWilds *wilds);
+void tea_meld_list_update (GListStore *list, const TeaMeld *melds, guint n, const TeaVariant *variant, const TeaWilds *wilds);
 
 G_END_DECLS

@@ -160,8 +160,9 @@ name_kong (TeaMeldInfo *self, TeaKongForm form)
 }
 
 static guint
-look_at_meld (const TeaMeld *meld, const TeaWilds *wilds, TeaTileLook looks[4])
+look_at_meld (const TeaMeld *meld, const TeaVariant *variant, const TeaWilds *wilds, TeaTileLook looks[4])
 {
+  gboolean shows_source = meld->kind == TEA_MELD_CHOW || !variant->hides_source;
   guint claimed = meld->n;
 
   for (guint i = 0; i < meld->n; i++)
@@ -170,7 +171,7 @@ look_at_meld (const TeaMeld *meld, const TeaWilds *wilds, TeaTileLook looks[4])
       /* Melded tiles count at face value only (FH-5, NC-4). */
       looks[i].wild = FALSE;
       looks[i].proxy = FALSE;
-      if (claimed == meld->n && meld->claimed != TEA_TILE_NONE && meld->tiles[i] == meld->claimed)
+      if (shows_source && claimed == meld->n && meld->claimed != TEA_TILE_NONE && meld->tiles[i] == meld->claimed)
         claimed = i;
     }
 
@@ -186,13 +187,14 @@ look_at_meld (const TeaMeld *meld, const TeaWilds *wilds, TeaTileLook looks[4])
     }
 
   if (meld->form == TEA_KONG_CLOSED)
-    looks[0].face_down = looks[meld->n - 1].face_down = TRUE;
+    for (guint i = 0; i < meld->n; i++)
+      looks[i].face_down = (variant->closed_kong_up & (1u << i)) == 0;
 
   return meld->n;
 }
 
 TeaMeldInfo *
-tea_meld_info_new (const TeaMeld *meld, const TeaWilds *wilds)
+tea_meld_info_new (const TeaMeld *meld, const TeaVariant *variant, const TeaWilds *wilds)
 {
   TeaMeldInfo *self = g_object_new (TEA_TYPE_MELD_INFO, NULL);
   TeaTileLook looks[4];
@@ -219,7 +221,7 @@ tea_meld_info_new (const TeaMeld *meld, const TeaWilds *wilds)
       name_kong (self, meld->form);
     }
 
-  self->tiles = tea_tile_list_new (looks, look_at_meld (meld, wilds, looks));
+  self->tiles = tea_tile_list_new (looks, look_at_meld (meld, variant, wilds, looks));
 
   return self;
 }
@@ -355,7 +357,7 @@ is_same_meld (const TeaMeld *a, const TeaMeld *b)
 }
 
 void
-tea_meld_list_update (GListStore *list, const TeaMeld *melds, guint n, const TeaWilds *wilds)
+tea_meld_list_update (GListStore *list, const TeaMeld *melds, guint n, const TeaVariant *variant, const TeaWilds *wilds)
 {
   GListModel *model = G_LIST_MODEL (list);
 
@@ -368,7 +370,7 @@ tea_meld_list_update (GListStore *list, const TeaMeld *melds, guint n, const Tea
       if (old != NULL && is_same_meld (&old->meld, &melds[i]))
         continue;
 
-      added[0] = meld = tea_meld_info_new (&melds[i], wilds);
+      added[0] = meld = tea_meld_info_new (&melds[i], variant, wilds);
       g_list_store_splice (list, i, old != NULL ? 1 : 0, added, 1);
     }
 

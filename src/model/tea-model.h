@@ -6,6 +6,7 @@
 #pragma once
 
 #include "model/tea-choice.h"
+#include "model/tea-level.h"
 #include "model/tea-meld-info.h"
 #include "model/tea-player.h"
 #include "model/tea-ruleset.h"

@@ -16,6 +16,7 @@ struct _TeaOptionItem
 
   const TeaOptionSpec *spec;
   char **values; /* NULL for a wide range */
+  char **labels; /* translated, for each of the values; NULL for a wide range */
   char *default_value;
   char *value;
   gint16 raw_value;
@@ -32,6 +33,7 @@ typedef enum
   PROP_VALUE,
   PROP_DEFAULT_VALUE,
   PROP_VALUES,
+  PROP_LABELS,
   PROP_IS_DEFAULT,
 } TeaOptionItemProperty;
 
@@ -65,6 +67,9 @@ tea_option_item_get_property (GObject *object, guint prop_id, GValue *value, GPa
     case PROP_VALUES:
       g_value_set_boxed (value, self->values);
       break;
+    case PROP_LABELS:
+      g_value_set_boxed (value, self->labels);
+      break;
     case PROP_IS_DEFAULT:
       g_value_set_boolean (value, tea_option_item_get_is_default (self));
       break;
@@ -79,6 +84,7 @@ tea_option_item_finalize (GObject *object)
   TeaOptionItem *self = TEA_OPTION_ITEM (object);
 
   g_clear_pointer (&self->values, g_strfreev);
+  g_clear_pointer (&self->labels, g_strfreev);
   g_clear_pointer (&self->default_value, g_free);
   g_clear_pointer (&self->value, g_free);
 
@@ -101,6 +107,7 @@ tea_option_item_class_init (TeaOptionItemClass *klass)
   properties[PROP_VALUE] = g_param_spec_string ("value", NULL, NULL, NULL, flags);
   properties[PROP_DEFAULT_VALUE] = g_param_spec_string ("default-value", NULL, NULL, NULL, flags);
   properties[PROP_VALUES] = g_param_spec_boxed ("values", NULL, NULL, G_TYPE_STRV, flags);
+  properties[PROP_LABELS] = g_param_spec_boxed ("labels", NULL, NULL, G_TYPE_STRV, flags);
   properties[PROP_IS_DEFAULT] = g_param_spec_boolean ("is-default", NULL, NULL, TRUE, flags);
   g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
 }
@@ -145,6 +152,20 @@ list_values (const TeaOptionSpec *spec)
   return g_strv_builder_end (builder);
 }
 
+static char **
+list_labels (const TeaOptionSpec *spec, char **values)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+
+  if (values == NULL)
+    return NULL;
+
+  for (guint i = 0; values[i] != NULL; i++)
+    g_strv_builder_add (builder, spec->labels != NULL ? _ (spec->labels[i]) : values[i]);
+
+  return g_strv_builder_end (builder);
+}
+
 TeaOptionItem *
 tea_option_item_new (const TeaOptionSpec *spec)
 {
@@ -155,6 +176,7 @@ tea_option_item_new (const TeaOptionSpec *spec)
   self->default_value = value_text (spec, spec->fallback);
   self->value = g_strdup (self->default_value);
   self->values = list_values (spec);
+  self->labels = list_labels (spec, self->values);
 
   return self;
 }
@@ -213,6 +235,26 @@ tea_option_item_get_values (TeaOptionItem *self)
   g_return_val_if_fail (TEA_IS_OPTION_ITEM (self), NULL);
 
   return (const char *const *) self->values;
+}
+
+const char *const *
+tea_option_item_get_labels (TeaOptionItem *self)
+{
+  g_return_val_if_fail (TEA_IS_OPTION_ITEM (self), NULL);
+
+  return (const char *const *) self->labels;
+}
+
+const char *
+tea_option_item_get_default_label (TeaOptionItem *self)
+{
+  g_return_val_if_fail (TEA_IS_OPTION_ITEM (self), NULL);
+
+  for (guint i = 0; self->values != NULL && self->values[i] != NULL; i++)
+    if (g_str_equal (self->values[i], self->default_value))
+      return self->labels[i];
+
+  return self->default_value;
 }
 
 gboolean

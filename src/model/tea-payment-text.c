@@ -203,16 +203,30 @@ pays (const TeaPayment *payment, const TeaSheetPlayers *players, const char *why
   return g_strdup_printf (_ ("%1$s pays %2$s %3$d: %4$s"), from, to, payment->amount, why);
 }
 
+/* Why the liable player pays for all three, or NULL for any other payment. */
+static char *
+liability_of (const TeaAnswer *answer, const TeaPayment *payment, const TeaSheetPlayers *players)
+{
+  if (payment->reason != TEA_PAID_FOR_WIN || payment->from != answer->liable || payment->to != answer->winner)
+    return NULL;
+
+  return liability_reason (answer, players);
+}
+
+char *
+tea_payment_text_why (const TeaRecord *record, const TeaAnswer *answer, const TeaPayment *payment, const TeaSheetPlayers *players)
+{
+  g_autofree char *times = multiple (answer, payment);
+  g_autofree char *liability = liability_of (answer, payment, players);
+
+  return g_strconcat (liability != NULL ? liability : plain_reason (record, payment), times, NULL);
+}
+
 char *
 tea_payment_text (const TeaRecord *record, const TeaAnswer *answer, const TeaPayment *payment, const TeaSheetPlayers *players)
 {
-  g_autofree char *times = multiple (answer, payment);
-  g_autofree char *liability = NULL;
-  g_autofree char *why = NULL;
-
-  if (payment->reason == TEA_PAID_FOR_WIN && payment->from == answer->liable && payment->to == answer->winner)
-    liability = liability_reason (answer, players);
-  why = g_strconcat (liability != NULL ? liability : plain_reason (record, payment), times, NULL);
+  g_autofree char *liability = liability_of (answer, payment, players);
+  g_autofree char *why = tea_payment_text_why (record, answer, payment, players);
 
   return liability != NULL ? pays_for_all (payment, players, why) : pays (payment, players, why);
 }

@@ -23,6 +23,8 @@ typedef struct
   gboolean dealer;
   gboolean turn;
   gboolean thinking;
+  gboolean fishing;
+  gboolean sacked;
   const char *said;
   guint n_concealed;
 } TeaPlayerState;

@@ -33,6 +33,8 @@ typedef enum
   PROP_DEALER,
   PROP_TURN,
   PROP_THINKING,
+  PROP_FISHING,
+  PROP_SACKED,
   PROP_HUMAN,
   PROP_SAID,
   PROP_SAID_ZH,
@@ -75,6 +77,12 @@ tea_player_get_property (GObject *object, guint prop_id, GValue *value, GParamSp
       break;
     case PROP_THINKING:
       g_value_set_boolean (value, self->state.thinking);
+      break;
+    case PROP_FISHING:
+      g_value_set_boolean (value, self->state.fishing);
+      break;
+    case PROP_SACKED:
+      g_value_set_boolean (value, self->state.sacked);
       break;
     case PROP_HUMAN:
       g_value_set_boolean (value, self->human);
@@ -136,6 +144,8 @@ tea_player_class_init (TeaPlayerClass *klass)
   properties[PROP_DEALER] = g_param_spec_boolean ("dealer", NULL, NULL, FALSE, flags);
   properties[PROP_TURN] = g_param_spec_boolean ("turn", NULL, NULL, FALSE, flags);
   properties[PROP_THINKING] = g_param_spec_boolean ("thinking", NULL, NULL, FALSE, flags);
+  properties[PROP_FISHING] = g_param_spec_boolean ("fishing", NULL, NULL, FALSE, flags);
+  properties[PROP_SACKED] = g_param_spec_boolean ("sacked", NULL, NULL, FALSE, flags);
   properties[PROP_HUMAN] = g_param_spec_boolean ("human", NULL, NULL, FALSE, flags);
   properties[PROP_SAID] = g_param_spec_string ("said", NULL, NULL, "", flags);
   properties[PROP_SAID_ZH] = g_param_spec_string ("said-zh", NULL, NULL, "", flags);
@@ -201,6 +211,8 @@ tea_player_update (TeaPlayer *self, const TeaPlayerState *state)
   notify (self, old.dealer != state->dealer, PROP_DEALER);
   notify (self, old.turn != state->turn, PROP_TURN);
   notify (self, old.thinking != state->thinking, PROP_THINKING);
+  notify (self, old.fishing != state->fishing, PROP_FISHING);
+  notify (self, old.sacked != state->sacked, PROP_SACKED);
   notify (self, said, PROP_SAID);
   notify (self, said, PROP_SAID_ZH);
   notify (self, old.n_concealed != state->n_concealed, PROP_N_CONCEALED);
@@ -280,6 +292,22 @@ tea_player_get_thinking (TeaPlayer *self)
   g_return_val_if_fail (TEA_IS_PLAYER (self), FALSE);
 
   return self->state.thinking;
+}
+
+gboolean
+tea_player_get_fishing (TeaPlayer *self)
+{
+  g_return_val_if_fail (TEA_IS_PLAYER (self), FALSE);
+
+  return self->state.fishing;
+}
+
+gboolean
+tea_player_get_sacked (TeaPlayer *self)
+{
+  g_return_val_if_fail (TEA_IS_PLAYER (self), FALSE);
+
+  return self->state.sacked;
 }
 
 gboolean

@@ -38,6 +38,12 @@ gboolean tea_player_get_turn (TeaPlayer *self);
 
 /* Whether the game waits for this computer player's move; never set for answers to a discard, which would give away who can claim it. */
 gboolean tea_player_get_thinking (TeaPlayer *self);
+
+/* Whether the player has declared an original call, "fishing", and keeps to it (MI-5). */
+gboolean tea_player_get_fishing (TeaPlayer *self);
+
+/* Whether the player is the banker and was sacked in this hand (NC-9). */
+gboolean tea_player_get_sacked (TeaPlayer *self);
 gboolean tea_player_get_human (TeaPlayer *self);
 
 /* What the player has just said: "chow", "pung", "kong", "hu" or ""; cleared by what happens next. */

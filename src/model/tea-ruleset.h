@@ -39,6 +39,12 @@ const char *tea_option_item_get_default_value (TeaOptionItem *self);
 /* The allowed values as text, %NULL-terminated; %NULL for a wide range of numbers: see tea_option_item_get_range(). */
 const char *const *tea_option_item_get_values (TeaOptionItem *self);
 
+/* What is shown for each of tea_option_item_get_values(), translated. */
+const char *const *tea_option_item_get_labels (TeaOptionItem *self);
+
+/* What is shown for the default value, translated. */
+const char *tea_option_item_get_default_label (TeaOptionItem *self);
+
 /* The least and the greatest number allowed; %FALSE when the values are names. */
 gboolean tea_option_item_get_range (TeaOptionItem *self, int *min, int *max);
 gboolean tea_option_item_get_is_default (TeaOptionItem *self);

@@ -57,7 +57,7 @@ add_groups (TeaScoreSheet *self, const TeaRecord *record, const TeaAnswer *answe
   TeaTile lying[TEA_MAX_GROUPS][TEA_MAX_GROUP];
 
   for (guint i = 0; i < winner->n_melds; i++)
-    append_meld (self->groups, tea_meld_info_new (&winner->melds[i], wilds));
+    append_meld (self->groups, tea_meld_info_new (&winner->melds[i], record->variant, wilds));
 
   if (arrangement->n_groups == 0)
     {
@@ -106,7 +106,7 @@ add_hand (TeaScoreSheet *self, guint seat, const TeaRecord *record, const TeaAns
   hand->name = g_strdup (players->names[seat]);
   hand->delta = answer->deltas[seat];
   hand->score = players->scores[seat] + answer->deltas[seat];
-  tea_meld_list_update (hand->melds, player->melds, player->n_melds, wilds);
+  tea_meld_list_update (hand->melds, player->melds, player->n_melds, record->variant, wilds);
   if (player->known)
     {
       TeaTileLook looks[TEA_MAX_WALL];
@@ -164,6 +164,7 @@ tea_score_sheet_new (const TeaRecord *record, const TeaAnswer *answer, const Tea
       info = tea_payment_info_new (payment, players, tea_payment_text (record, answer, payment, players));
       g_list_store_append (self->payments, info);
     }
+  tea_payment_lines_fill (self->payment_lines, record, answer, players);
 
   return self;
 }

@@ -58,6 +58,7 @@ struct _TeaScoreSheet
   TeaTileInfo *winning_tile;
   GListStore *bonus;
   GListStore *payments;
+  GListStore *payment_lines[TEA_N_PAYMENT_PARTS];
   char *liability;
   int liable;
   TeaSheetHand hands[4];
@@ -96,9 +97,15 @@ char *tea_score_text_remarks (const TeaRecord *record, const TeaAnswer *answer);
 
 /* In words (tea-payment-text.c). */
 
+/* What @payment is for, with how it comes from the winner's total. */
+char *tea_payment_text_why (const TeaRecord *record, const TeaAnswer *answer, const TeaPayment *payment, const TeaSheetPlayers *players);
+
 char *tea_payment_text (const TeaRecord *record, const TeaAnswer *answer, const TeaPayment *payment, const TeaSheetPlayers *players);
 
 /* "" when each pays his or her own. */
 char *tea_payment_text_liability (const TeaRecord *record, const TeaAnswer *answer, const TeaSheetPlayers *players);
+
+/* Lists the payments of @answer in @parts (tea-payment-line.c). */
+void tea_payment_lines_fill (GListStore *parts[TEA_N_PAYMENT_PARTS], const TeaRecord *record, const TeaAnswer *answer, const TeaSheetPlayers *players);
 
 G_END_DECLS

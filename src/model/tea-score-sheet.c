@@ -110,6 +110,8 @@ tea_score_sheet_finalize (GObject *object)
   g_clear_object (&self->winning_tile);
   g_clear_object (&self->bonus);
   g_clear_object (&self->payments);
+  for (guint part = 0; part < TEA_N_PAYMENT_PARTS; part++)
+    g_clear_object (&self->payment_lines[part]);
   g_clear_pointer (&self->liability, g_free);
   g_clear_pointer (&self->record_json, g_free);
   g_clear_pointer (&self->answer_json, g_free);
@@ -165,6 +167,8 @@ tea_score_sheet_init (TeaScoreSheet *self)
   self->groups = g_list_store_new (TEA_TYPE_MELD_INFO);
   self->bonus = g_list_store_new (TEA_TYPE_TILE_INFO);
   self->payments = g_list_store_new (TEA_TYPE_PAYMENT_INFO);
+  for (guint part = 0; part < TEA_N_PAYMENT_PARTS; part++)
+    self->payment_lines[part] = g_list_store_new (TEA_TYPE_PAYMENT_LINE);
   for (guint seat = 0; seat < 4; seat++)
     {
       TeaSheetHand *hand = &self->hands[seat];
@@ -302,6 +306,15 @@ tea_score_sheet_get_payments (TeaScoreSheet *self)
   g_return_val_if_fail (TEA_IS_SCORE_SHEET (self), NULL);
 
   return G_LIST_MODEL (self->payments);
+}
+
+GListModel *
+tea_score_sheet_get_payment_lines (TeaScoreSheet *self, TeaPaymentPart part)
+{
+  g_return_val_if_fail (TEA_IS_SCORE_SHEET (self), NULL);
+  g_return_val_if_fail (part < TEA_N_PAYMENT_PARTS, NULL);
+
+  return G_LIST_MODEL (self->payment_lines[part]);
 }
 
 const char *

@@ -55,6 +55,39 @@ const char *tea_payment_info_get_reason (TeaPaymentInfo *self);
 /* The payment in one sentence, translated: "Wang pays Lin 120: discarded the winning tile (2 × 60)". */
 const char *tea_payment_info_get_sentence (TeaPaymentInfo *self);
 
+/* The parts in which payments are listed. */
+typedef enum
+{
+  TEA_PAYMENTS_FOR_WIN,
+  TEA_PAYMENTS_AMONG_OTHERS,
+  TEA_PAYMENTS_OF_BONUSES,
+} TeaPaymentPart;
+
+#define TEA_N_PAYMENT_PARTS 3
+
+/* The heading of a part, translated. */
+const char *tea_payment_part_get_title (TeaPaymentPart part);
+
+#define TEA_TYPE_PAYMENT_LINE (tea_payment_line_get_type ())
+G_DECLARE_FINAL_TYPE (TeaPaymentLine, tea_payment_line, TEA, PAYMENT_LINE, GObject)
+
+/* TeaPaymentLine: a line of a list of payments; where each of three others pays or gets the same it stands for three. It never changes. */
+
+/* Who pays whom: "Wang → Lin", "Each → Lin". */
+const char *tea_payment_line_get_who (TeaPaymentLine *self);
+
+/* What for: "discarded the winning tile (2 × 60)". */
+const char *tea_payment_line_get_why (TeaPaymentLine *self);
+
+/* All of it in one sentence, for screen readers. */
+const char *tea_payment_line_get_sentence (TeaPaymentLine *self);
+
+/* The points of one payment. */
+int tea_payment_line_get_amount (TeaPaymentLine *self);
+
+/* How many payments it stands for: 1 or 3. */
+guint tea_payment_line_get_n_payments (TeaPaymentLine *self);
+
 #define TEA_TYPE_SCORE_SHEET (tea_score_sheet_get_type ())
 G_DECLARE_FINAL_TYPE (TeaScoreSheet, tea_score_sheet, TEA, SCORE_SHEET, GObject)
 
@@ -99,6 +132,9 @@ GListModel *tea_score_sheet_get_bonus (TeaScoreSheet *self);
 
 /* Every transfer, a list of #TeaPaymentInfo. */
 GListModel *tea_score_sheet_get_payments (TeaScoreSheet *self);
+
+/* The same as lines of one part, a list of #TeaPaymentLine; may be empty. */
+GListModel *tea_score_sheet_get_payment_lines (TeaScoreSheet *self, TeaPaymentPart part);
 
 /* Who pays for others and why, one sentence with the clause; "" when each pays his or her own. */
 const char *tea_score_sheet_get_liability (TeaScoreSheet *self);

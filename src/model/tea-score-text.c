@@ -62,9 +62,12 @@ factor_formula (const TeaScore *score)
 
   if (product == score->total && score->doubles > 0)
     append_power_of_two (text, (guint) score->doubles);
-  else if (product + score->points == score->total)
+  else if (score->points > 0 && product + score->points == score->total)
     {
-      append_power_of_two (text, (guint) score->doubles);
+      if (score->doubles > 0)
+        append_power_of_two (text, (guint) score->doubles);
+      else
+        g_string_append (text, "1");
       g_string_append_printf (text, " + %d", score->points);
     }
 

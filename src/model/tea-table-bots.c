@@ -250,3 +250,28 @@ tea_table_wake_bots (TeaTable *self)
     if (seat != TEA_TABLE_HUMAN && (waiting & (1u << seat)) != 0 && !self->bots[seat].asked)
       ask (self, seat);
 }
+
+gboolean
+tea_table_set_level (TeaTable *self, guint seat, const char *id)
+{
+  const TeaBot *bot = tea_bot_find (id);
+
+  g_return_val_if_fail (TEA_IS_TABLE (self), FALSE);
+  g_return_val_if_fail (seat != TEA_TABLE_HUMAN && seat < 4, FALSE);
+
+  if (bot == NULL)
+    return FALSE;
+
+  self->level_ids[seat] = bot->id;
+
+  return TRUE;
+}
+
+const char *
+tea_table_get_level (TeaTable *self, guint seat)
+{
+  g_return_val_if_fail (TEA_IS_TABLE (self), NULL);
+  g_return_val_if_fail (seat != TEA_TABLE_HUMAN && seat < 4, NULL);
+
+  return self->level_ids[seat];
+}

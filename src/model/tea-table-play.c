@@ -15,9 +15,6 @@
 /* By TeaLength. */
 static const char *const lengths[] = { "hand", "round", "two-rounds", "full", "endless", NULL };
 
-/* The computer players of the seats 1–3. */
-static const char *const bot_ids[] = { "regular", "regular", "regular" };
-
 /* By TeaEventType; claims are called by their sets. */
 static const char *const event_types[] = {
   "hand", "deal", "draw", "bonus", "discard", "", "kong", "refuse", "win", "drawn-game", "settle"
@@ -214,7 +211,7 @@ tea_table_new_game (TeaTable *self, TeaRuleset *ruleset, const char *length, gui
   name_players (self, player_name);
   for (guint seat = 1; seat < 4; seat++)
     {
-      self->bots[seat].bot = tea_bot_find (bot_ids[seat - 1]);
+      self->bots[seat].bot = tea_bot_find (self->level_ids[seat]);
       tea_random_init (&self->bots[seat].random, seed + seat);
     }
   tea_table_log_session (self);

@@ -122,9 +122,10 @@ struct _TeaTable
   guint bot_delay; /* ms */
   TeaDistanceTables *tables;
   gboolean making_tables;
-  GCancellable *making;   /* of the tables, as long as the table lives */
-  GCancellable *thinking; /* of the thoughts of this game */
-  guint batch;            /* counts batches of events: what was thought before one is out of date after it */
+  GCancellable *making;     /* of the tables, as long as the table lives */
+  GCancellable *thinking;   /* of the thoughts of this game */
+  guint batch;              /* counts batches of events: what was thought before one is out of date after it */
+  const char *level_ids[4]; /* of the next game */
   TeaTableBot bots[4];
   guint act_source;
 

@@ -133,7 +133,7 @@ refresh_open_tiles (TeaTable *self, guint seat, const TeaSeatView *view)
     looks[i] = tea_tile_look (seen->bonus[i], &view->wilds);
   tea_tile_list_update (tea_player_get_bonus_store (player), looks, seen->n_bonus);
 
-  tea_meld_list_update (tea_player_get_melds_store (player), seen->melds, seen->n_melds, &view->wilds);
+  tea_meld_list_update (tea_player_get_melds_store (player), seen->melds, seen->n_melds, view->variant, &view->wilds);
 }
 
 /* Who is thought about an answer to a discard is no one's business: it would tell who can claim it. */
@@ -156,6 +156,8 @@ refresh_player (TeaTable *self, guint seat, const TeaSeatView *view)
     .dealer = view->dealer == seat,
     .turn = view->phase != TEA_PHASE_OVER && view->turn == seat,
     .thinking = is_thinking (self, seat, view),
+    .fishing = view->players[seat].fishing,
+    .sacked = self->deal->sacked && view->dealer == seat,
     .said = self->said[seat],
     .n_concealed = view->players[seat].n_concealed,
   };

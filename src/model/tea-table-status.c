@@ -90,6 +90,21 @@ join_sentences (char *first, char *second)
   return joined;
 }
 
+/* NC-9: the fourth discard can sack the banker; NULL when it has not, or is long past. */
+static char *
+say_sacked (TeaTable *self, const TeaEvent *done)
+{
+  guint dealer = self->deal->setup.dealer;
+
+  if (done == NULL || done->type != TEA_EVENT_DISCARD || !self->deal->sacked || self->deal->n_discards != 4)
+    return NULL;
+  if (dealer == TEA_TABLE_HUMAN)
+    return g_strdup (_ ("The first four discards are alike: you, the banker, are sacked."));
+
+  /* Translators: %s is a player. */
+  return g_strdup_printf (_ ("The first four discards are alike: %s, the banker, is sacked."), self->names[dealer]);
+}
+
 void
 tea_table_say_happened (TeaTable *self, const TeaEvents *events)
 {
@@ -116,7 +131,8 @@ tea_table_say_happened (TeaTable *self, const TeaEvents *events)
   if (done != NULL && done->type == TEA_EVENT_DEAL)
     drawn = NULL;
   g_free (self->happened);
-  self->happened = join_sentences (done != NULL ? say_event (self, done) : NULL, drawn != NULL ? say_event (self, drawn) : NULL);
+  self->happened = join_sentences (done != NULL ? say_event (self, done) : NULL, say_sacked (self, done));
+  self->happened = join_sentences (self->happened, drawn != NULL ? say_event (self, drawn) : NULL);
 }
 
 static gboolean

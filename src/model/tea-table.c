@@ -225,6 +225,7 @@ tea_table_init (TeaTable *self)
       g_list_store_append (self->player_list, self->players[seat]);
       self->names[seat] = g_strdup ("");
       self->said[seat] = "";
+      self->level_ids[seat] = tea_level_get_default_id ();
     }
   self->status = tea_table_say_status (self, NULL);
   self->happened = g_strdup ("");

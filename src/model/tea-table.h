@@ -6,6 +6,7 @@
 #pragma once
 
 #include "model/tea-choice.h"
+#include "model/tea-level.h"
 #include "model/tea-player.h"
 #include "model/tea-ruleset.h"
 #include "model/tea-score-sheet.h"
@@ -49,6 +50,21 @@ TeaTable *tea_table_new (void) G_GNUC_WARN_UNUSED_RESULT;
  * Breaks off whatever is being played and deals the first hand of a new game.
  */
 void tea_table_new_game (TeaTable *self, TeaRuleset *ruleset, const char *length, guint64 seed, const char *player_name);
+
+/**
+ * tea_table_set_level:
+ * @self: a table
+ * @seat: a computer player's seat, 1–3
+ * @id: the id of a #TeaLevel
+ *
+ * How well that player plays from the next game on; at first all play as tea_level_get_default_id().
+ *
+ * Returns: whether there is such a level; nothing is changed when not
+ */
+gboolean tea_table_set_level (TeaTable *self, guint seat, const char *id);
+
+/* The id of the level of the computer player at @seat in the next game. */
+const char *tea_table_get_level (TeaTable *self, guint seat);
 
 /* Deals the next hand; does nothing while a hand is being played or when the game is over. Returns whether it was dealt. */
 gboolean tea_table_next_hand (TeaTable *self);
@@ -166,10 +182,16 @@ guint tea_table_get_stacks_per_wall (TeaTable *self);
  * @self: a table
  * @seat: whose wall
  * @stack_from_right: the stack, counted from the right end of that wall as its player sees it, from 0
- * @n_tiles: (out): how many tiles lie there, 0–2
+ * @n_tiles: (out): how many tiles lie there, 0–2; 3 where the indicator is laid on top of two (LQ-3)
  * @face_up_kind: (out): the kind of the tile that lies on top of them face up, or −1
  */
 void tea_table_get_wall (TeaTable *self, guint seat, guint stack_from_right, guint *n_tiles, int *face_up_kind);
+
+/* Whether that stack belongs to a kong box or dead wall that stands apart from the wall that is drawn in turn (MI-3, CE-1). */
+gboolean tea_table_get_wall_apart (TeaTable *self, guint seat, guint stack_from_right);
+
+/* How many tiles are left in that kong box or dead wall; 0 where there is none. */
+guint tea_table_get_apart_left (TeaTable *self);
 
 /* Whose wall was broken, or −1 without a hand. */
 int tea_table_get_break_seat (TeaTable *self);

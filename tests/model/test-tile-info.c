@@ -212,7 +212,7 @@ test_meld (void)
   g_autoptr (TeaTileInfo) claimed = NULL;
   g_autofree char *words = NULL;
 
-  tea_meld_list_update (list, melds, 2, NULL);
+  tea_meld_list_update (list, melds, 2, tea_variants (NULL)[0], NULL);
   first = g_list_model_get_item (G_LIST_MODEL (list), 0);
   second = g_list_model_get_item (G_LIST_MODEL (list), 1);
 
@@ -240,10 +240,10 @@ test_meld (void)
 
   /* A meld that stays is the same object. */
   melds[1].form = TEA_KONG_DIRECT;
-  tea_meld_list_update (list, melds, 2, NULL);
+  tea_meld_list_update (list, melds, 2, tea_variants (NULL)[0], NULL);
   again = g_list_model_get_item (G_LIST_MODEL (list), 0);
   g_assert_true (again == first);
-  tea_meld_list_update (list, melds, 1, NULL);
+  tea_meld_list_update (list, melds, 1, tea_variants (NULL)[0], NULL);
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (list)), ==, 1);
 }
 
