@@ -113,6 +113,22 @@ tea_game_settings_store_ruleset (GSettings *settings, TeaRuleset *ruleset)
 }
 
 char *
+tea_game_settings_dup_opponent (GSettings *settings, guint index)
+{
+  g_auto (GStrv) ids = g_settings_get_strv (settings, "opponents");
+
+  return index < g_strv_length (ids) ? g_strdup (ids[index]) : NULL;
+}
+
+void
+tea_game_settings_store_opponents (GSettings *settings, const char *const ids[TEA_N_OPPONENTS])
+{
+  const char *const list[TEA_N_OPPONENTS + 1] = { ids[0], ids[1], ids[2], NULL };
+
+  g_settings_set_strv (settings, "opponents", list);
+}
+
+char *
 tea_game_settings_dup_player_name (GSettings *settings)
 {
   g_autofree char *name = g_strstrip (g_settings_get_string (settings, "player-name"));

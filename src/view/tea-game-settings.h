@@ -39,6 +39,15 @@ void tea_game_settings_store_ruleset (GSettings *settings, TeaRuleset *ruleset);
 /* Sets the options of @ruleset as they are remembered for its variant. */
 void tea_game_settings_apply_options (GSettings *settings, TeaRuleset *ruleset);
 
+/* How many computer players there are: at the seats 1 to 3. */
+#define TEA_N_OPPONENTS 3
+
+/* Returns: (transfer full): the id of the level of opponent @index, 0–2; %NULL where none was chosen yet */
+char *tea_game_settings_dup_opponent (GSettings *settings, guint index) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Remembers the levels of the opponents for the next game. */
+void tea_game_settings_store_opponents (GSettings *settings, const char *const ids[TEA_N_OPPONENTS]);
+
 /* Returns: (transfer full): the player's name: as set, else as the desktop's account has it, else %NULL */
 char *tea_game_settings_dup_player_name (GSettings *settings) G_GNUC_WARN_UNUSED_RESULT;
 

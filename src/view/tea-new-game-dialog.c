@@ -1,4 +1,4 @@
-/* tea-new-game-dialog.c - which rules and how long, before a new game
+/* tea-new-game-dialog.c - which rules, how long and against whom, before a new game
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,32 +7,27 @@
 
 #include <glib/gi18n.h>
 
+#include "model/tea-level.h"
 #include "view/tea-game-settings.h"
 #include "view/tea-option-row.h"
 
 struct _TeaNewGameDialog
 {
-  GtkWindow parent_instance;
+  TeaFormWindow parent_instance;
 
+  TeaFormRow *variant_row;
   GtkDropDown *variant;
-  GtkLabel *source_label;
   GtkDropDown *length;
+  GtkBox *opponents_box;
   GtkWidget *options_part;
   GtkBox *options_box;
   GtkButton *start_button;
 
-  GSettings *settings;
   GListModel *rulesets;
+  GtkDropDown *opponents[TEA_N_OPPONENTS];
 };
 
-G_DEFINE_FINAL_TYPE (TeaNewGameDialog, tea_new_game_dialog, GTK_TYPE_WINDOW)
-
-typedef enum
-{
-  PROP_SETTINGS = 1,
-} TeaNewGameDialogProperty;
-
-static GParamSpec *properties[PROP_SETTINGS + 1];
+G_DEFINE_FINAL_TYPE (TeaNewGameDialog, tea_new_game_dialog, TEA_TYPE_FORM_WINDOW)
 
 enum
 {
@@ -77,7 +72,7 @@ variant_selected_cb (TeaNewGameDialog *self)
 
       /* Translators: the text that the chosen rules follow is filled in. */
       source = g_strdup_printf (_ ("After %s"), tea_ruleset_get_source (ruleset));
-      gtk_label_set_label (self->source_label, source);
+      tea_form_row_set_sentence (self->variant_row, source);
     }
 
   show_options (self);
@@ -97,14 +92,34 @@ start_clicked_cb (TeaNewGameDialog *self)
 {
   TeaRuleset *ruleset = tea_new_game_dialog_get_ruleset (self);
   const char *length = tea_new_game_dialog_get_length (self);
+  GSettings *settings = tea_form_window_get_settings (TEA_FORM_WINDOW (self));
+  const char *opponents[TEA_N_OPPONENTS];
 
   if (ruleset == NULL)
     return;
 
-  tea_game_settings_store_ruleset (self->settings, ruleset);
-  g_settings_set_string (self->settings, "game-length", length);
+  for (guint i = 0; i < TEA_N_OPPONENTS; i++)
+    opponents[i] = tea_level_get_id (gtk_drop_down_get_selected_item (self->opponents[i]));
+  tea_game_settings_store_ruleset (settings, ruleset);
+  tea_game_settings_store_opponents (settings, opponents);
+  g_settings_set_string (settings, "game-length", length);
   g_signal_emit (self, signals[SIGNAL_START], 0, ruleset, length);
   gtk_window_close (GTK_WINDOW (self));
+}
+
+/* Selects the rules called @id, if there are such, and returns those that are selected. */
+static TeaRuleset *
+select_variant (TeaNewGameDialog *self, const char *id)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (self->rulesets); i++)
+    {
+      g_autoptr (TeaRuleset) ruleset = g_list_model_get_item (self->rulesets, i);
+
+      if (g_strcmp0 (tea_ruleset_get_id (ruleset), id) == 0)
+        gtk_drop_down_set_selected (self->variant, i);
+    }
+
+  return tea_new_game_dialog_get_ruleset (self);
 }
 
 static char *
@@ -114,37 +129,84 @@ dup_ruleset_name (TeaRuleset *ruleset)
 }
 
 static void
-fill_variants (TeaNewGameDialog *self)
+fill_variants (TeaNewGameDialog *self, GSettings *settings)
 {
-  g_autofree char *last = g_settings_get_string (self->settings, "last-variant");
+  g_autofree char *last = g_settings_get_string (settings, "last-variant");
   g_autoptr (GtkExpression) expression =
       gtk_cclosure_expression_new (G_TYPE_STRING, NULL, 0, NULL, G_CALLBACK (dup_ruleset_name), NULL, NULL);
-  guint selected = 0;
 
   self->rulesets = tea_ruleset_list ();
   for (guint i = 0; i < g_list_model_get_n_items (self->rulesets); i++)
     {
       g_autoptr (TeaRuleset) ruleset = g_list_model_get_item (self->rulesets, i);
 
-      tea_game_settings_apply_options (self->settings, ruleset);
-      if (g_strcmp0 (tea_ruleset_get_id (ruleset), last) == 0)
-        selected = i;
+      tea_game_settings_apply_options (settings, ruleset);
     }
 
   gtk_drop_down_set_expression (self->variant, expression);
   gtk_drop_down_set_model (self->variant, self->rulesets);
-  gtk_drop_down_set_selected (self->variant, selected);
+  select_variant (self, last);
+}
+
+/* What the player is playing now, which may have been chosen on the command line. */
+static void
+propose (TeaNewGameDialog *self, TeaRuleset *proposed)
+{
+  GListModel *options = tea_ruleset_get_options (proposed);
+  TeaRuleset *ruleset = select_variant (self, tea_ruleset_get_id (proposed));
+
+  for (guint i = 0; i < g_list_model_get_n_items (options); i++)
+    {
+      g_autoptr (TeaOptionItem) option = g_list_model_get_item (options, i);
+
+      tea_ruleset_set_option (ruleset, tea_option_item_get_id (option), tea_option_item_get_value (option), NULL);
+    }
+}
+
+static void
+level_selected_cb (GtkDropDown *drop_down, GParamSpec *pspec, TeaFormRow *row)
+{
+  TeaLevel *level = gtk_drop_down_get_selected_item (drop_down);
+
+  tea_form_row_set_sentence (row, level != NULL ? tea_level_get_sentence (level) : NULL);
+}
+
+static void
+fill_opponents (TeaNewGameDialog *self, GSettings *settings)
+{
+  static const char *const titles[TEA_N_OPPONENTS] = {
+    /* Translators: where an opponent sits. */
+    N_ ("On your _right"),
+    N_ ("_Across"),
+    N_ ("On your le_ft"),
+  };
+
+  for (guint i = 0; i < TEA_N_OPPONENTS; i++)
+    {
+      g_autofree char *id = tea_game_settings_dup_opponent (settings, i);
+      GtkWidget *row = tea_form_row_new (_ (titles[i]));
+      GtkWidget *drop_down = gtk_drop_down_new (tea_level_list (), gtk_property_expression_new (TEA_TYPE_LEVEL, NULL, "name"));
+
+      self->opponents[i] = GTK_DROP_DOWN (drop_down);
+      tea_form_row_set_control (TEA_FORM_ROW (row), drop_down);
+      gtk_box_append (self->opponents_box, row);
+      g_signal_connect_object (drop_down, "notify::selected-item", G_CALLBACK (level_selected_cb), row, 0);
+      gtk_drop_down_set_selected (self->opponents[i], tea_level_find (id));
+      level_selected_cb (self->opponents[i], NULL, TEA_FORM_ROW (row));
+    }
 }
 
 static void
 tea_new_game_dialog_constructed (GObject *object)
 {
   TeaNewGameDialog *self = TEA_NEW_GAME_DIALOG (object);
-  g_autofree char *length = g_settings_get_string (self->settings, "game-length");
+  GSettings *settings = tea_form_window_get_settings (TEA_FORM_WINDOW (self));
+  g_autofree char *length = g_settings_get_string (settings, "game-length");
 
   G_OBJECT_CLASS (tea_new_game_dialog_parent_class)->constructed (object);
 
-  fill_variants (self);
+  fill_variants (self, settings);
+  fill_opponents (self, settings);
   for (guint i = 0; i < G_N_ELEMENTS (lengths); i++)
     if (g_strcmp0 (lengths[i], length) == 0)
       gtk_drop_down_set_selected (self->length, i);
@@ -154,50 +216,11 @@ tea_new_game_dialog_constructed (GObject *object)
 }
 
 static void
-tea_new_game_dialog_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  TeaNewGameDialog *self = TEA_NEW_GAME_DIALOG (object);
-
-  switch ((TeaNewGameDialogProperty) prop_id)
-    {
-    case PROP_SETTINGS:
-      g_value_set_object (value, self->settings);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-tea_new_game_dialog_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
-{
-  TeaNewGameDialog *self = TEA_NEW_GAME_DIALOG (object);
-
-  switch ((TeaNewGameDialogProperty) prop_id)
-    {
-    case PROP_SETTINGS: /* construct-only */
-      self->settings = g_value_dup_object (value);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-tea_new_game_dialog_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), TEA_TYPE_NEW_GAME_DIALOG);
-
-  G_OBJECT_CLASS (tea_new_game_dialog_parent_class)->dispose (object);
-}
-
-static void
 tea_new_game_dialog_finalize (GObject *object)
 {
   TeaNewGameDialog *self = TEA_NEW_GAME_DIALOG (object);
 
   g_clear_object (&self->rulesets);
-  g_clear_object (&self->settings);
 
   G_OBJECT_CLASS (tea_new_game_dialog_parent_class)->finalize (object);
 }
@@ -209,31 +232,24 @@ tea_new_game_dialog_class_init (TeaNewGameDialogClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->constructed = tea_new_game_dialog_constructed;
-  object_class->get_property = tea_new_game_dialog_get_property;
-  object_class->set_property = tea_new_game_dialog_set_property;
-  object_class->dispose = tea_new_game_dialog_dispose;
   object_class->finalize = tea_new_game_dialog_finalize;
-
-  properties[PROP_SETTINGS] =
-      g_param_spec_object ("settings", NULL, NULL, G_TYPE_SETTINGS,
-                           G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
 
   signals[SIGNAL_START] =
       g_signal_new ("start", TEA_TYPE_NEW_GAME_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                     G_TYPE_NONE, 2, TEA_TYPE_RULESET, G_TYPE_STRING);
 
+  g_type_ensure (TEA_TYPE_FORM_ROW);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/teahouse_mahjong/Teahouse/tea-new-game-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, TeaNewGameDialog, variant_row);
   gtk_widget_class_bind_template_child (widget_class, TeaNewGameDialog, variant);
-  gtk_widget_class_bind_template_child (widget_class, TeaNewGameDialog, source_label);
   gtk_widget_class_bind_template_child (widget_class, TeaNewGameDialog, length);
+  gtk_widget_class_bind_template_child (widget_class, TeaNewGameDialog, opponents_box);
   gtk_widget_class_bind_template_child (widget_class, TeaNewGameDialog, options_part);
   gtk_widget_class_bind_template_child (widget_class, TeaNewGameDialog, options_box);
   gtk_widget_class_bind_template_child (widget_class, TeaNewGameDialog, start_button);
   gtk_widget_class_bind_template_callback (widget_class, variant_selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, reset_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, start_clicked_cb);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
 
 static void
@@ -243,11 +259,18 @@ tea_new_game_dialog_init (TeaNewGameDialog *self)
 }
 
 GtkWidget *
-tea_new_game_dialog_new (GSettings *settings)
+tea_new_game_dialog_new (GSettings *settings, TeaRuleset *proposed)
 {
-  g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
+  TeaNewGameDialog *self;
 
-  return g_object_new (TEA_TYPE_NEW_GAME_DIALOG, "settings", settings, NULL);
+  g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
+  g_return_val_if_fail (proposed == NULL || TEA_IS_RULESET (proposed), NULL);
+
+  self = g_object_new (TEA_TYPE_NEW_GAME_DIALOG, "settings", settings, NULL);
+  if (proposed != NULL)
+    propose (self, proposed);
+
+  return GTK_WIDGET (self);
 }
 
 TeaRuleset *

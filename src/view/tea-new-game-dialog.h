@@ -1,18 +1,17 @@
-/* tea-new-game-dialog.h - which rules and how long, before a new game
+/* tea-new-game-dialog.h - which rules, how long and against whom, before a new game
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #pragma once
 
-#include <gtk/gtk.h>
-
 #include "model/tea-ruleset.h"
+#include "view/tea-form-window.h"
 
 G_BEGIN_DECLS
 
 #define TEA_TYPE_NEW_GAME_DIALOG (tea_new_game_dialog_get_type ())
-G_DECLARE_FINAL_TYPE (TeaNewGameDialog, tea_new_game_dialog, TEA, NEW_GAME_DIALOG, GtkWindow)
+G_DECLARE_FINAL_TYPE (TeaNewGameDialog, tea_new_game_dialog, TEA, NEW_GAME_DIALOG, TeaFormWindow)
 
 /**
  * TeaNewGameDialog:
@@ -22,8 +21,14 @@ G_DECLARE_FINAL_TYPE (TeaNewGameDialog, tea_new_game_dialog, TEA, NEW_GAME_DIALO
  *   settings; the dialog closes itself.
  */
 
-/* A dialog that begins with what the last game was played with. */
-GtkWidget *tea_new_game_dialog_new (GSettings *settings) G_GNUC_WARN_UNUSED_RESULT;
+/**
+ * tea_new_game_dialog_new:
+ * @settings: the settings
+ * @proposed: (nullable): the rules that are proposed, with their options; %NULL for those of the last game
+ *
+ * Returns: (transfer floating): a dialog that begins with what the last game was played with
+ */
+GtkWidget *tea_new_game_dialog_new (GSettings *settings, TeaRuleset *proposed) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The rules as they are chosen now, or %NULL. */
 TeaRuleset *tea_new_game_dialog_get_ruleset (TeaNewGameDialog *self);

@@ -5,14 +5,13 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
-
 #include "model/tea-ruleset.h"
+#include "view/tea-form-row.h"
 
 G_BEGIN_DECLS
 
 #define TEA_TYPE_OPTION_ROW (tea_option_row_get_type ())
-G_DECLARE_FINAL_TYPE (TeaOptionRow, tea_option_row, TEA, OPTION_ROW, GtkWidget)
+G_DECLARE_FINAL_TYPE (TeaOptionRow, tea_option_row, TEA, OPTION_ROW, TeaFormRow)
 
 /**
  * tea_option_row_new:

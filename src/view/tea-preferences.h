@@ -5,12 +5,12 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
+#include "view/tea-form-window.h"
 
 G_BEGIN_DECLS
 
 #define TEA_TYPE_PREFERENCES (tea_preferences_get_type ())
-G_DECLARE_FINAL_TYPE (TeaPreferences, tea_preferences, TEA, PREFERENCES, GtkWindow)
+G_DECLARE_FINAL_TYPE (TeaPreferences, tea_preferences, TEA, PREFERENCES, TeaFormWindow)
 
 /* A window whose controls are bound to @settings: what is changed there is in effect at once. */
 GtkWidget *tea_preferences_new (GSettings *settings) G_GNUC_WARN_UNUSED_RESULT;

@@ -271,7 +271,7 @@ _tea_window_ask (TeaWindow *self, TeaQuestion question)
 void
 _tea_window_show_new_game_dialog (TeaWindow *self)
 {
-  GtkWidget *dialog = tea_new_game_dialog_new (self->settings);
+  GtkWidget *dialog = tea_new_game_dialog_new (self->settings, tea_table_get_ruleset (self->table));
 
   gtk_window_set_transient_for (GTK_WINDOW (dialog), GTK_WINDOW (self));
   gtk_window_set_destroy_with_parent (GTK_WINDOW (dialog), TRUE);

@@ -409,6 +409,14 @@ tea_window_start_game (TeaWindow *self, TeaRuleset *ruleset, const char *length,
   g_return_if_fail (TEA_IS_WINDOW (self));
   g_return_if_fail (TEA_IS_RULESET (ruleset));
 
+  for (guint i = 0; i < TEA_N_OPPONENTS; i++)
+    {
+      g_autofree char *id = tea_game_settings_dup_opponent (self->settings, i);
+
+      /* A level that there is no more is no reason not to play. */
+      if (id == NULL || !tea_table_set_level (self->table, i + 1, id))
+        tea_table_set_level (self->table, i + 1, tea_level_get_default_id ());
+    }
   name = tea_game_settings_dup_player_name (self->settings);
   tea_table_new_game (self->table, ruleset, length, seed, name);
   gtk_widget_grab_focus (GTK_WIDGET (self->table_view));
