@@ -212,10 +212,15 @@ tea_table_paint_centre (const TeaTablePainter *painter, GtkSnapshot *snapshot, T
   double tile = painter->layout->pool_tile;
   double x = centre->x + centre->width / 2.0;
   double y = centre->y + centre->height / 2.0;
+  gboolean has_wind, has_indicator;
   int turn = -1;
 
   if (table == NULL || tea_table_get_hand_number (table) == 0)
     return;
+
+  /* What there is stands side by side: the wind of the round, the tiles left, the indicator. */
+  has_wind = tea_ruleset_get_has_round_wind (tea_table_get_ruleset (table));
+  has_indicator = tea_table_get_indicator (table) != NULL;
 
   for (guint seat = 0; seat < TEA_N_PLACES; seat++)
     if (tea_player_get_turn (tea_table_get_player (table, seat)))
@@ -223,8 +228,8 @@ tea_table_paint_centre (const TeaTablePainter *painter, GtkSnapshot *snapshot, T
 
   paint_panel (painter, snapshot, turn);
   paint_seat_winds (painter, snapshot, table);
-  if (tea_table_get_round_wind (table) >= 0)
+  if (has_wind)
     paint_round_wind (painter, snapshot, tea_table_get_round_wind (table), x - tile * 1.2, y);
-  paint_tiles_left (painter, snapshot, table, x + tile * (tea_table_get_indicator (table) != NULL ? 0.06 : 0.6), y);
+  paint_tiles_left (painter, snapshot, table, x + tile * ((has_indicator ? -0.62 : 0) + (has_wind ? 0.65 : 0)), y);
   paint_dice (painter, snapshot, table);
 }

@@ -11,6 +11,9 @@
 #include "view/tea-table-layout.h"
 #include "view/tea-tile-set.h"
 
+/* How far a kong box or dead wall stands off the rest, in widths of a tile in the wall. */
+#define APART_PART 0.6
+
 /* A corner of a player's side: u runs from here to the player's right, v to the centre. */
 typedef struct
 {
@@ -70,18 +73,22 @@ tea_table_layout_discard (const TeaTableLayout *layout, TeaTablePlace place, gui
 }
 
 void
-tea_table_layout_wall (const TeaTableLayout *layout, TeaTablePlace place, guint stack, guint level, GdkRectangle *face)
+tea_table_layout_wall (const TeaTableLayout *layout, TeaTablePlace place, guint stack, guint level, gboolean apart, GdkRectangle *face)
 {
   const GdkRectangle *wall = &layout->walls[place];
   int tile = layout->wall_tile;
+  int along = (int) (layout->stacks - 1 - stack) * tile;
   Origin origin = { place, wall->x, wall->y };
 
+  /* Toward the break, where the tiles that were dealt have left room. */
+  if (apart)
+    along -= (int) lround (APART_PART * tile);
   if (place == TEA_PLACE_OWN || place == TEA_PLACE_RIGHT)
     origin.y += wall->height;
   if (place == TEA_PLACE_RIGHT || place == TEA_PLACE_ACROSS)
     origin.x += wall->width;
   place_rect (&origin,
-              (int) (layout->stacks - 1 - stack) * tile,
+              along,
               0,
               tile,
               tea_tile_face_height (tile),

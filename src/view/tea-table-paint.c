@@ -153,6 +153,20 @@ tea_table_paint_raised_shadow (const TeaTablePainter *painter, GtkSnapshot *snap
   gtk_snapshot_append_outset_shadow (snapshot, &body, &warm, 3, (float) raise * 0.55f, 0, (float) raise * 0.9f);
 }
 
+void
+tea_table_paint_advice (const TeaTablePainter *painter, GtkSnapshot *snapshot, const TeaTableItem *item)
+{
+  float inset = item->width * 0.1f;
+  graphene_rect_t line = GRAPHENE_RECT_INIT (item->face.x + inset, item->face.y + item->face.height + item->depth + 2, item->width - 2 * inset, 3);
+  GdkRGBA glow = painter->palette->gold;
+  GskRoundedRect outline;
+
+  gsk_rounded_rect_init_from_rect (&outline, &line, 1.5f);
+  glow.alpha = 0.6f;
+  gtk_snapshot_append_outset_shadow (snapshot, &outline, &glow, 0, 0, 0, 4);
+  gtk_snapshot_append_color (snapshot, &painter->palette->gold, &line);
+}
+
 PangoLayout *
 tea_table_paint_create_text (const TeaTablePainter *painter, const char *text, double pixels, PangoWeight weight)
 {

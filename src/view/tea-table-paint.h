@@ -50,6 +50,9 @@ void tea_table_paint_raised_shadow (const TeaTablePainter *painter,
                                     const TeaTableItem *item,
                                     double raise);
 
+/* The thin gold line under an own tile that is advised. */
+void tea_table_paint_advice (const TeaTablePainter *painter, GtkSnapshot *snapshot, const TeaTableItem *item);
+
 /* The panel in the middle: winds, tiles left, dice. */
 void tea_table_paint_centre (const TeaTablePainter *painter, GtkSnapshot *snapshot, TeaTable *table);
 

@@ -64,6 +64,45 @@ paint_thinking (const TeaTablePainter *painter, GtkSnapshot *snapshot, double x,
     }
 }
 
+/* A word that hangs on the upper edge of a plate, with its right end at @right; returns its left end. */
+static double
+paint_badge (const TeaTablePainter *painter, GtkSnapshot *snapshot, const GdkRectangle *plate, double right, const char *word, const GdkRGBA *ground)
+{
+  const TeaTablePalette *palette = painter->palette;
+  double size = plate->height >= 50 ? 12 : 11;
+  g_autoptr (PangoLayout) layout = tea_table_paint_create_text (painter, word, size, PANGO_WEIGHT_BOLD);
+  const GdkRGBA *ink = ground == &palette->red ? &palette->paper : &palette->ink;
+  GskRoundedRect outline;
+  graphene_rect_t bounds;
+  int width, height;
+
+  pango_layout_get_pixel_size (layout, &width, &height);
+  graphene_rect_init (&bounds, (float) right - width - 14, plate->y - height / 2 - 2, width + 14, height + 4);
+  gsk_rounded_rect_init_from_rect (&outline, &bounds, bounds.size.height / 2);
+  gtk_snapshot_append_outset_shadow (snapshot, &outline, &palette->shadow, 0, 1, 0, 3);
+  gtk_snapshot_push_rounded_clip (snapshot, &outline);
+  gtk_snapshot_append_color (snapshot, ground, &bounds);
+  gtk_snapshot_pop (snapshot);
+  gtk_snapshot_append_border (snapshot, &outline, (float[4]){ 1, 1, 1, 1 }, (GdkRGBA[4]){ *ink, *ink, *ink, *ink });
+  tea_table_paint_text (snapshot, layout, bounds.origin.x + bounds.size.width / 2, bounds.origin.y + bounds.size.height / 2, ink);
+
+  return bounds.origin.x - 4;
+}
+
+static void
+paint_badges (const TeaTablePainter *painter, GtkSnapshot *snapshot, const GdkRectangle *plate, TeaPlayer *player)
+{
+  const TeaTablePalette *palette = painter->palette;
+  double right = plate->x + plate->width - 8;
+
+  if (tea_player_get_sacked (player))
+    /* Translators: a badge on a name plate: the first four discards were alike (抄庄). */
+    right = paint_badge (painter, snapshot, plate, right, _ ("Sacked"), &palette->red);
+  if (tea_player_get_fishing (player))
+    /* Translators: a badge on a name plate: the player has declared an original call. */
+    paint_badge (painter, snapshot, plate, right, _ ("Fishing"), &palette->gold);
+}
+
 void
 tea_table_paint_plate (const TeaTablePainter *painter,
                        GtkSnapshot *snapshot,
@@ -117,6 +156,7 @@ tea_table_paint_plate (const TeaTablePainter *painter,
 
   if (tea_player_get_thinking (player))
     paint_thinking (painter, snapshot, right - 21, plate->y + plate->height * 0.3, pulse);
+  paint_badges (painter, snapshot, plate, player);
 }
 
 void

@@ -104,6 +104,7 @@ add_walls (Builder *builder)
 
       for (guint stack = 0; stack < stacks; stack++)
         {
+          gboolean apart = tea_table_get_wall_apart (builder->table, seat, stack);
           guint n = 0;
           int face_up = -1;
 
@@ -122,7 +123,7 @@ add_walls (Builder *builder)
                 .width = layout->wall_tile,
               };
 
-              tea_table_layout_wall (layout, place, stack, level, &item.face);
+              tea_table_layout_wall (layout, place, stack, level, apart, &item.face);
               add (builder, item, (int) level);
             }
         }

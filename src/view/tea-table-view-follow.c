@@ -182,6 +182,7 @@ tea_table_view_refresh (TeaTableView *self)
 
   if (self->selected >= n_hand)
     tea_table_view_set_selected (self, n_hand - 1);
+  tea_table_view_set_advised (self, -1);
   /* Before the table is shown first there is no scene, and what has happened is kept. */
   if (self->layout.width > 0)
     renew_scene (self);

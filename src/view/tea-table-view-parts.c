@@ -65,10 +65,11 @@ append_tiles (GString *text, GListModel *tiles, gboolean lying_only)
   for (guint i = 0; i < n; i++)
     {
       g_autoptr (TeaTileInfo) tile = g_list_model_get_item (tiles, i);
+      g_autofree char *words = tea_tile_info_dup_description (tile);
 
       if (lying_only && tea_tile_info_get_claimed (tile))
         continue;
-      g_string_append_printf (text, "%s%s", separator, tea_tile_info_get_name (tile));
+      g_string_append_printf (text, "%s%s", separator, words);
       separator = ", ";
     }
 }
@@ -90,6 +91,12 @@ describe_player (TeaPlayer *player)
     g_string_append_printf (text, ", %s", _ ("dealer"));
   if (tea_player_get_turn (player))
     g_string_append_printf (text, ", %s", _ ("to play"));
+  if (tea_player_get_sacked (player))
+    /* Translators: the banker at the table, read out: the first four discards were alike (抄庄). */
+    g_string_append_printf (text, ", %s", _ ("sacked"));
+  if (tea_player_get_fishing (player))
+    /* Translators: a player at the table, read out: has declared an original call and keeps to it. */
+    g_string_append_printf (text, ", %s", _ ("fishing"));
   g_string_append (text, ". ");
   g_string_append_printf (text,
                           ngettext ("%u concealed tile.", "%u concealed tiles.", tea_player_get_n_concealed (player)),
@@ -132,11 +139,18 @@ describe_centre (TeaTable *table)
 {
   GString *text = g_string_new (NULL);
   guint left = tea_table_get_tiles_left (table);
+  guint apart = tea_table_get_apart_left (table);
 
-  if (tea_table_get_round_wind (table) >= 0)
+  if (tea_ruleset_get_has_round_wind (tea_table_get_ruleset (table)))
     /* Translators: the prevailing wind, read out; %s is the name of a wind tile. */
     g_string_append_printf (text, _ ("Round: %s. "), tea_tile_info_kind_name (tea_table_get_round_wind (table)));
   g_string_append_printf (text, ngettext ("%u tile left to draw.", "%u tiles left to draw.", left), left);
+  if (apart > 0)
+    {
+      g_string_append_c (text, ' ');
+      /* Translators: the tiles in the kong box or the dead wall, read out. */
+      g_string_append_printf (text, ngettext ("%u tile stands apart.", "%u tiles stand apart.", apart), apart);
+    }
   if (tea_table_get_indicator (table) != NULL)
     {
       g_string_append_c (text, ' ');
@@ -145,6 +159,18 @@ describe_centre (TeaTable *table)
     }
 
   return g_string_free (text, FALSE);
+}
+
+static char *
+describe_own_tile (TeaTableView *self, TeaTileInfo *tile, int position)
+{
+  g_autofree char *description = tea_tile_info_dup_description (tile);
+
+  if (position != self->advised)
+    return g_steal_pointer (&description);
+
+  /* Translators: an own tile, read out, that is advised to be discarded. */
+  return g_strdup_printf (_ ("%s, advised"), description);
 }
 
 static void
@@ -166,7 +192,7 @@ update_hand (TeaTableView *self)
     {
       TeaTablePart *part = g_ptr_array_index (self->hand_parts, i);
       g_autoptr (TeaTileInfo) tile = i < n ? g_list_model_get_item (hand, i) : NULL;
-      g_autofree char *label = tile != NULL ? tea_tile_info_dup_description (tile) : NULL;
+      g_autofree char *label = tile != NULL ? describe_own_tile (self, tile, (int) i) : NULL;
 
       gtk_widget_set_visible (GTK_WIDGET (part), tile != NULL);
       if (tile == NULL)

@@ -41,6 +41,7 @@ struct _TeaTableView
   gboolean show_index;
   gboolean animations;
   int selected;        /* position in the own hand, −1 for none */
+  int advised;         /* likewise: what a hint would discard */
   gboolean by_pointer; /* the selection follows the pointer */
   int hand_height;     /* logical pixels */
 

@@ -20,6 +20,7 @@ typedef enum
   PROP_SHOW_INDEX,
   PROP_ANIMATIONS,
   PROP_SELECTED,
+  PROP_ADVISED,
   PROP_HAND_HEIGHT,
 } TeaTableViewProperty;
 
@@ -193,6 +194,9 @@ tea_table_view_get_property (GObject *object, guint prop_id, GValue *value, GPar
     case PROP_SELECTED:
       g_value_set_int (value, self->selected);
       break;
+    case PROP_ADVISED:
+      g_value_set_int (value, self->advised);
+      break;
     case PROP_HAND_HEIGHT:
       g_value_set_int (value, self->hand_height);
       break;
@@ -222,6 +226,9 @@ tea_table_view_set_property (GObject *object, guint prop_id, const GValue *value
       break;
     case PROP_SELECTED:
       tea_table_view_set_selected (self, g_value_get_int (value));
+      break;
+    case PROP_ADVISED:
+      tea_table_view_set_advised (self, g_value_get_int (value));
       break;
     case PROP_HAND_HEIGHT:
     default:
@@ -255,6 +262,7 @@ tea_table_view_class_init (TeaTableViewClass *klass)
   properties[PROP_SHOW_INDEX] = g_param_spec_boolean ("show-index", NULL, NULL, FALSE, flags);
   properties[PROP_ANIMATIONS] = g_param_spec_boolean ("animations", NULL, NULL, TRUE, flags);
   properties[PROP_SELECTED] = g_param_spec_int ("selected", NULL, NULL, -1, TEA_LAYOUT_MAX_HAND - 1, -1, flags);
+  properties[PROP_ADVISED] = g_param_spec_int ("advised", NULL, NULL, -1, TEA_LAYOUT_MAX_HAND - 1, -1, flags);
   properties[PROP_HAND_HEIGHT] =
       g_param_spec_int ("hand-height", NULL, NULL, 0, G_MAXINT, 0, G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
@@ -275,6 +283,7 @@ tea_table_view_init (TeaTableView *self)
 
   self->animations = TRUE;
   self->selected = -1;
+  self->advised = -1;
   self->hovered_kind = -1;
   self->dragged = -1;
   self->scene = tea_table_scene_new ();

@@ -20,7 +20,8 @@ G_DECLARE_FINAL_TYPE (TeaTableView, tea_table_view, TEA, TABLE_VIEW, GtkWidget)
  * Shows a #TeaTable and lets the human player choose a tile. It changes nothing itself: connect to its signals.
  *
  * Properties: `table`; `felt` ("green", "blue", "plum", "charcoal"); `show-index` (corner indices on the tiles);
- * `animations` (on top of the desktop's setting); `selected` (position in the own hand, −1 for none); `hand-height`, read-only (how
+ * `animations` (on top of the desktop's setting); `selected` (position in the own hand, −1 for none); `advised` (likewise: a gold
+ * line lies under that tile; until something happens at the table); `hand-height`, read-only (how
  * many pixels at the bottom belong to the own hand: what lies over the table keeps above them).
  *
  * Signals:
@@ -52,6 +53,9 @@ void tea_table_view_set_animations (TeaTableView *self, gboolean animations);
 
 int tea_table_view_get_selected (TeaTableView *self);
 void tea_table_view_set_selected (TeaTableView *self, int selected);
+
+int tea_table_view_get_advised (TeaTableView *self);
+void tea_table_view_set_advised (TeaTableView *self, int advised);
 
 int tea_table_view_get_hand_height (TeaTableView *self);
 

@@ -8,7 +8,11 @@
 
 #include <stdlib.h>
 
+#include "view/tea-new-game-dialog.h"
+#include "view/tea-settlement.h"
+#include "view/tea-style-manager.h"
 #include "view/tea-table-view.h"
+#include "view-test.h"
 
 static int width = 1280;
 static int height = 740;
@@ -20,6 +24,11 @@ static gboolean show_index = FALSE;
 static gboolean claim = FALSE;
 static gboolean still = FALSE;
 static int wait_ms = 500;
+static int advised = -1;
+static gboolean settlement = FALSE;
+static gboolean new_game = FALSE;
+static char *variant = NULL;
+static char *theme = NULL;
 static char *felt = NULL;
 static char *shot = NULL;
 
@@ -29,6 +38,11 @@ static const GOptionEntry entries[] = {
   { "seed", 0, 0, G_OPTION_ARG_INT64, &seed, "Seed of the game", "NUMBER" },
   { "moves", 0, 0, G_OPTION_ARG_INT, &moves, "How many own tiles to discard first", "NUMBER" },
   { "select", 0, 0, G_OPTION_ARG_INT, &selected, "Select this own tile", "POSITION" },
+  { "advise", 0, 0, G_OPTION_ARG_INT, &advised, "Advise this own tile", "POSITION" },
+  { "variant", 0, 0, G_OPTION_ARG_STRING, &variant, "Play these rules", "ID" },
+  { "settlement", 0, 0, G_OPTION_ARG_NONE, &settlement, "Play the hand and show what it was worth", NULL },
+  { "new-game", 0, 0, G_OPTION_ARG_NONE, &new_game, "Show the dialog for a new game", NULL },
+  { "theme", 0, 0, G_OPTION_ARG_STRING, &theme, "Use this GTK theme", "NAME" },
   { "claim", 0, 0, G_OPTION_ARG_NONE, &claim, "Claim whatever is offered on the way", NULL },
   { "dark", 0, 0, G_OPTION_ARG_NONE, &dark, "Use the dark theme", NULL },
   { "index", 0, 0, G_OPTION_ARG_NONE, &show_index, "Show corner indices", NULL },
@@ -115,35 +129,39 @@ explain_cb (TeaTableView *view, guint position, TeaTable *table)
   g_print ("%s\n", sentence);
 }
 
+static void
+shoot (GtkWidget *widget)
+{
+  g_autoptr (GdkTexture) texture = NULL;
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (widget);
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  GskRenderNode *node;
+
+  gdk_paintable_snapshot (paintable, snapshot, gtk_widget_get_width (widget), gtk_widget_get_height (widget));
+  node = gtk_snapshot_free_to_node (snapshot);
+  texture = gsk_renderer_render_texture (gtk_native_get_renderer (gtk_widget_get_native (widget)), node, NULL);
+  gdk_texture_save_to_png (texture, shot);
+  gsk_render_node_unref (node);
+}
+
 static gboolean
 shot_cb (gpointer user_data)
 {
-  GtkWidget *view = GTK_WIDGET (user_data);
-  TeaTable *table = tea_table_view_get_table (TEA_TABLE_VIEW (view));
-  g_autoptr (GdkTexture) texture = NULL;
-  GtkSnapshot *snapshot;
-  GskRenderNode *node;
-  gint64 start;
+  GtkWidget *widget = GTK_WIDGET (user_data);
 
-  if (moves > 0 && tea_table_get_in_progress (table))
-    return G_SOURCE_CONTINUE;
+  if (TEA_IS_TABLE_VIEW (widget))
+    {
+      TeaTable *table = tea_table_view_get_table (TEA_TABLE_VIEW (widget));
 
-  if (selected > -2)
-    tea_table_view_set_selected (TEA_TABLE_VIEW (view), selected);
-  start = g_get_monotonic_time ();
-  snapshot = gtk_snapshot_new ();
-  GTK_WIDGET_GET_CLASS (view)->snapshot (view, snapshot);
-  node = gtk_snapshot_free_to_node (snapshot);
-  g_print ("%s: %d × %d, node after %.1f ms, %s\n",
-           shot,
-           gtk_widget_get_width (view),
-           gtk_widget_get_height (view),
-           (g_get_monotonic_time () - start) / 1000.0,
-           tea_table_get_status (table));
-  texture = gsk_renderer_render_texture (gtk_native_get_renderer (gtk_widget_get_native (view)), node, NULL);
-  gdk_texture_save_to_png (texture, shot);
-  gsk_render_node_unref (node);
-  gtk_window_destroy (GTK_WINDOW (gtk_widget_get_root (view)));
+      if (moves > 0 && tea_table_get_in_progress (table))
+        return G_SOURCE_CONTINUE;
+      if (selected > -2)
+        tea_table_view_set_selected (TEA_TABLE_VIEW (widget), selected);
+      tea_table_view_set_advised (TEA_TABLE_VIEW (widget), advised);
+      g_print ("%s: %s\n", shot, tea_table_get_status (table));
+    }
+  shoot (widget);
+  gtk_window_destroy (GTK_WINDOW (gtk_widget_get_root (widget)));
 
   return G_SOURCE_REMOVE;
 }
@@ -162,6 +180,8 @@ main (int argc, char *argv[])
   g_autoptr (GMainLoop) loop = g_main_loop_new (NULL, FALSE);
   g_autoptr (TeaTable) table = NULL;
   g_autoptr (TeaRuleset) ruleset = NULL;
+  g_autoptr (TeaStyleManager) style_manager = NULL;
+  g_autoptr (GtkCssProvider) css = gtk_css_provider_new ();
   GtkWidget *window, *view;
 
   g_option_context_add_main_entries (context, entries, NULL);
@@ -171,28 +191,55 @@ main (int argc, char *argv[])
       return EXIT_FAILURE;
     }
 
-  g_object_set (gtk_settings_get_default (), "gtk-application-prefer-dark-theme", dark, NULL);
-  ruleset = tea_ruleset_new (NULL, &error);
+  if (theme != NULL)
+    g_object_set (gtk_settings_get_default (), "gtk-theme-name", theme, NULL);
+  style_manager = tea_style_manager_new (gdk_display_get_default ());
+  g_object_set (style_manager, "color-scheme", dark ? "dark" : "light", NULL);
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (css), GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+  gtk_css_provider_load_from_resource (css, "/io/github/teahouse_mahjong/Teahouse/style.css");
+  ruleset = tea_ruleset_new (variant, &error);
+  if (ruleset == NULL)
+    {
+      g_printerr ("%s\n", error->message);
+      return EXIT_FAILURE;
+    }
   table = tea_table_new ();
   tea_table_set_bot_delay (table, moves > 0 ? 0 : 600);
 
   view = tea_table_view_new ();
+  tea_table_new_game (table, ruleset, "full", (guint64) seed, NULL);
   g_object_set (view, "felt", felt, "show-index", show_index, "animations", !still, "table", table, NULL);
   g_signal_connect (view, "discard", G_CALLBACK (discard_cb), table);
   g_signal_connect (view, "explain", G_CALLBACK (explain_cb), table);
 
-  window = gtk_window_new ();
-  gtk_window_set_default_size (GTK_WINDOW (window), width, height);
-  gtk_window_set_decorated (GTK_WINDOW (window), shot == NULL);
-  gtk_window_set_child (GTK_WINDOW (window), view);
+  if (settlement)
+    {
+      tea_table_set_bot_delay (table, 0);
+      view_test_play_hand (table, claim);
+      g_object_ref_sink (view);
+      g_clear_object (&view);
+      view = tea_settlement_new ();
+      g_object_set (view, "animations", FALSE, "show-index", show_index, "sheet", tea_table_get_score_sheet (table), NULL);
+      gtk_widget_set_valign (view, GTK_ALIGN_FILL);
+    }
+
+  window = new_game ? tea_new_game_dialog_new (view_test_settings_new (), ruleset) : gtk_window_new ();
+  if (new_game)
+    view = g_object_ref_sink (view);
+  if (!new_game)
+    {
+      gtk_window_set_default_size (GTK_WINDOW (window), width, height);
+      gtk_window_set_decorated (GTK_WINDOW (window), shot == NULL);
+    }
+  if (!new_game)
+    gtk_window_set_child (GTK_WINDOW (window), view);
   g_signal_connect (window, "destroy", G_CALLBACK (destroy_cb), loop);
   gtk_window_present (GTK_WINDOW (window));
 
-  tea_table_new_game (table, ruleset, "full", (guint64) seed, NULL);
   if (moves > 0)
     g_timeout_add (10, play_cb, table);
   if (shot != NULL)
-    g_timeout_add ((guint) wait_ms, shot_cb, view);
+    g_timeout_add ((guint) wait_ms, shot_cb, new_game ? window : view);
   g_main_loop_run (loop);
 
   return EXIT_SUCCESS;

@@ -187,14 +187,14 @@ test_walls (void)
           {
             GdkRectangle face, next, above;
 
-            tea_table_layout_wall (&layout, rows[i].place, stack, 0, &face);
+            tea_table_layout_wall (&layout, rows[i].place, stack, 0, FALSE, &face);
             g_assert_true (gdk_rectangle_intersect (&layout.walls[rows[i].place], &face, &next));
             g_assert_true (gdk_rectangle_equal (&next, &face));
-            tea_table_layout_wall (&layout, rows[i].place, stack, 1, &above);
+            tea_table_layout_wall (&layout, rows[i].place, stack, 1, FALSE, &above);
             g_assert_cmpint (above.y, <, face.y);
             if (stack + 1 < stacks)
               {
-                tea_table_layout_wall (&layout, rows[i].place, stack + 1, 0, &next);
+                tea_table_layout_wall (&layout, rows[i].place, stack + 1, 0, FALSE, &next);
                 g_assert_cmpint (next.x - face.x, ==, rows[i].x * layout.wall_tile);
                 g_assert_cmpint (next.y - face.y, ==, rows[i].y * layout.wall_tile);
               }
