@@ -150,21 +150,6 @@ sentence_new (const char *sentence)
   return label;
 }
 
-void
-tea_settlement_fill_payments (GtkBox *box, TeaScoreSheet *sheet)
-{
-  GListModel *payments = tea_score_sheet_get_payments (sheet);
-
-  for (guint i = 0; i < g_list_model_get_n_items (payments); i++)
-    {
-      g_autoptr (TeaPaymentInfo) payment = g_list_model_get_item (payments, i);
-
-      gtk_box_append (box, sentence_new (tea_payment_info_get_sentence (payment)));
-    }
-  if (g_list_model_get_n_items (payments) == 0)
-    gtk_box_append (box, sentence_new (_ ("Nobody pays.")));
-}
-
 static GtkWidget *
 number_new (const char *text, const char *css_class)
 {
@@ -190,15 +175,133 @@ heading_new (const char *text, float xalign)
   return label;
 }
 
+/* Who pays whom and how much, and with @says_why below it in small what for. */
+static GtkWidget *
+payment_new (TeaPaymentLine *line, gboolean says_why)
+{
+  GtkWidget *grid = gtk_grid_new ();
+  GtkWidget *who = gtk_label_new (tea_payment_line_get_who (line));
+  guint n = tea_payment_line_get_n_payments (line);
+  g_autofree char *amount = n > 1 ? g_strdup_printf ("%u\302\240×\302\240%d", n, tea_payment_line_get_amount (line))
+                                  : g_strdup_printf ("%d", tea_payment_line_get_amount (line));
+
+  gtk_label_set_xalign (GTK_LABEL (who), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (who), PANGO_ELLIPSIZE_END);
+  gtk_widget_set_hexpand (who, TRUE);
+  gtk_widget_add_css_class (grid, "payment");
+  gtk_grid_set_column_spacing (GTK_GRID (grid), 12);
+  gtk_grid_attach (GTK_GRID (grid), who, 0, 0, 1, 1);
+  gtk_grid_attach (GTK_GRID (grid), number_new (amount, "value"), 1, 0, 1, 1);
+  if (says_why)
+    {
+      GtkWidget *why = heading_new (tea_payment_line_get_why (line), 0);
+
+      gtk_label_set_wrap (GTK_LABEL (why), TRUE);
+      gtk_grid_attach (GTK_GRID (grid), why, 0, 1, 2, 1);
+    }
+  gtk_accessible_update_property (GTK_ACCESSIBLE (who), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, tea_payment_line_get_sentence (line), -1);
+
+  return grid;
+}
+
+/* The title of a part, unless that stands above already, and beside it the reason that all payments below have in common. */
+static GtkWidget *
+part_heading_new (const char *title, const char *why)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+
+  gtk_widget_add_css_class (box, "part");
+  if (title != NULL)
+    {
+      GtkWidget *label = gtk_label_new (title);
+
+      gtk_widget_add_css_class (label, "caption-heading");
+      gtk_box_append (GTK_BOX (box), label);
+    }
+  if (why != NULL)
+    {
+      GtkWidget *label = heading_new (why, 0);
+
+      gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+      gtk_box_append (GTK_BOX (box), label);
+    }
+
+  return box;
+}
+
+/* Takes the payments from @lines that are for the same as the first of them. */
+static GPtrArray *
+take_alike (GPtrArray *lines)
+{
+  const char *why = tea_payment_line_get_why (g_ptr_array_index (lines, 0));
+  GPtrArray *alike = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint i = 0; i < lines->len;)
+    if (g_strcmp0 (tea_payment_line_get_why (g_ptr_array_index (lines, i)), why) == 0)
+      g_ptr_array_add (alike, g_ptr_array_steal_index (lines, i));
+    else
+      i++;
+
+  return alike;
+}
+
+/* Where several payments are for the same, that is said once above them, else below each. */
+static void
+fill_part (GtkBox *box, TeaPaymentPart part, GListModel *model)
+{
+  const char *title = tea_payment_part_get_title (part);
+  g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint i = 0; i < g_list_model_get_n_items (model); i++)
+    g_ptr_array_add (lines, g_list_model_get_item (model, i));
+
+  while (lines->len > 0)
+    {
+      g_autoptr (GPtrArray) alike = take_alike (lines);
+      gboolean said_above = alike->len > 1;
+
+      if (said_above || title != NULL)
+        gtk_box_append (box, part_heading_new (title, said_above ? tea_payment_line_get_why (g_ptr_array_index (alike, 0)) : NULL));
+      title = NULL;
+      for (guint i = 0; i < alike->len; i++)
+        gtk_box_append (box, payment_new (g_ptr_array_index (alike, i), !said_above));
+    }
+}
+
+void
+tea_settlement_fill_payments (GtkBox *box, TeaScoreSheet *sheet)
+{
+  for (TeaPaymentPart part = TEA_PAYMENTS_FOR_WIN; part < TEA_N_PAYMENT_PARTS; part++)
+    fill_part (box, part, tea_score_sheet_get_payment_lines (sheet, part));
+  if (gtk_widget_get_first_child (GTK_WIDGET (box)) == NULL)
+    gtk_box_append (box, sentence_new (_ ("Nobody pays.")));
+}
+
+/* Whether others than the winner score, so that what each hand is worth is to be shown. */
+static gboolean
+all_score (TeaScoreSheet *sheet)
+{
+  guint n = 0;
+
+  for (guint seat = 0; seat < 4; seat++)
+    n += tea_score_sheet_has_score (sheet, seat);
+
+  return n > 1;
+}
+
 void
 tea_settlement_fill_standings (GtkGrid *grid, TeaScoreSheet *sheet)
 {
   GtkWidget *name_heading = heading_new (_ ("Player"), 0);
+  gboolean worth = all_score (sheet);
 
   gtk_widget_set_hexpand (name_heading, TRUE);
   gtk_grid_attach (grid, name_heading, 0, 0, 1, 1);
-  gtk_grid_attach (grid, heading_new (_ ("This hand"), 1), 1, 0, 1, 1);
-  gtk_grid_attach (grid, heading_new (_ ("In all"), 1), 2, 0, 1, 1);
+  if (worth)
+    /* Translators: heading of a column: the points that each player's hand is worth. */
+    gtk_grid_attach (grid, heading_new (_ ("Hand worth"), 1), 1, 0, 1, 1);
+  gtk_grid_attach (grid, heading_new (_ ("This hand"), 1), 2, 0, 1, 1);
+  gtk_grid_attach (grid, heading_new (_ ("In all"), 1), 3, 0, 1, 1);
 
   for (guint seat = 0; seat < 4; seat++)
     {
@@ -220,8 +323,14 @@ tea_settlement_fill_standings (GtkGrid *grid, TeaScoreSheet *sheet)
       gtk_grid_attach (grid, name_label, 0, row, 1, 1);
       gtk_grid_attach (grid, number_new (delta_text, delta < 0 ? "loss" : delta > 0 ? "gain"
                                                                                     : NULL),
-                       1, row, 1, 1);
-      gtk_grid_attach (grid, number_new (score_text, NULL), 2, row, 1, 1);
+                       2, row, 1, 1);
+      gtk_grid_attach (grid, number_new (score_text, NULL), 3, row, 1, 1);
+      if (worth)
+        {
+          g_autofree char *worth_text = g_strdup_printf ("%d", tea_score_sheet_get_seat_total (sheet, seat));
+
+          gtk_grid_attach (grid, number_new (worth_text, NULL), 1, row, 1, 1);
+        }
     }
 }
 

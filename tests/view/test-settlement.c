@@ -120,16 +120,25 @@ check_items (GtkWidget *settlement, TeaScoreSheet *sheet)
 static void
 check_amounts (GtkWidget *settlement, TeaScoreSheet *sheet)
 {
-  GListModel *payments = tea_score_sheet_get_payments (sheet);
+  guint n_payments = 0;
   GtkWidget *diagram = view_test_find (settlement, TEA_TYPE_PAYMENT_DIAGRAM);
   GtkGrid *grid = GTK_GRID (find_class (settlement, "standings"));
 
-  for (guint i = 0; i < g_list_model_get_n_items (payments); i++)
+  for (TeaPaymentPart part = TEA_PAYMENTS_FOR_WIN; part < TEA_N_PAYMENT_PARTS; part++)
     {
-      g_autoptr (TeaPaymentInfo) payment = g_list_model_get_item (payments, i);
+      GListModel *lines = tea_score_sheet_get_payment_lines (sheet, part);
 
-      g_assert_true (view_test_says (settlement, tea_payment_info_get_sentence (payment)));
+      g_assert_cmpint (view_test_says (settlement, tea_payment_part_get_title (part)), ==, g_list_model_get_n_items (lines) > 0);
+      for (guint i = 0; i < g_list_model_get_n_items (lines); i++)
+        {
+          g_autoptr (TeaPaymentLine) line = g_list_model_get_item (lines, i);
+
+          g_assert_true (view_test_says (settlement, tea_payment_line_get_who (line)));
+          g_assert_true (view_test_says (settlement, tea_payment_line_get_why (line)));
+          n_payments += tea_payment_line_get_n_payments (line);
+        }
     }
+  g_assert_cmpuint (n_payments, ==, g_list_model_get_n_items (tea_score_sheet_get_payments (sheet)));
 
   for (int seat = 0; seat < 4; seat++)
     {
@@ -137,8 +146,8 @@ check_amounts (GtkWidget *settlement, TeaScoreSheet *sheet)
       g_autofree char *score = g_strdup_printf ("%d", ABS (tea_score_sheet_get_score (sheet, (guint) seat)));
 
       g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (gtk_grid_get_child_at (grid, 0, seat + 1))), ==, tea_score_sheet_get_name (sheet, (guint) seat));
-      g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (gtk_grid_get_child_at (grid, 1, seat + 1))), ==, delta);
-      g_assert_true (g_str_has_suffix (gtk_label_get_text (GTK_LABEL (gtk_grid_get_child_at (grid, 2, seat + 1))), score));
+      g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (gtk_grid_get_child_at (grid, 2, seat + 1))), ==, delta);
+      g_assert_true (g_str_has_suffix (gtk_label_get_text (GTK_LABEL (gtk_grid_get_child_at (grid, 3, seat + 1))), score));
     }
 
   g_assert_true (tea_payment_diagram_get_sheet (TEA_PAYMENT_DIAGRAM (diagram)) == sheet);
