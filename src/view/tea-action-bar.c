@@ -261,13 +261,8 @@ tea_action_bar_set_show_index (TeaActionBar *self, gboolean show_index)
 {
   g_return_if_fail (TEA_IS_ACTION_BAR (self));
 
-  show_index = !!show_index;
-  if (self->show_index == show_index)
-    return;
-
-  self->show_index = show_index;
-  update_buttons (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOW_INDEX]);
+  if (tea_widget_set_flag (self, &self->show_index, show_index, properties[PROP_SHOW_INDEX]))
+    update_buttons (self);
 }
 
 GtkWidget *

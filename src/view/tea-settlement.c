@@ -370,14 +370,11 @@ tea_settlement_set_animations (TeaSettlement *self, gboolean animations)
 {
   g_return_if_fail (TEA_IS_SETTLEMENT (self));
 
-  animations = !!animations;
-  if (self->animations == animations)
+  if (!tea_widget_set_flag (self, &self->animations, animations, properties[PROP_ANIMATIONS]))
     return;
 
-  self->animations = animations;
   if (!animations)
     tea_settlement_finish_animation (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ANIMATIONS]);
 }
 
 gboolean
@@ -393,13 +390,8 @@ tea_settlement_set_game_over (TeaSettlement *self, gboolean game_over)
 {
   g_return_if_fail (TEA_IS_SETTLEMENT (self));
 
-  game_over = !!game_over;
-  if (self->game_over == game_over)
-    return;
-
-  self->game_over = game_over;
-  update_buttons (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME_OVER]);
+  if (tea_widget_set_flag (self, &self->game_over, game_over, properties[PROP_GAME_OVER]))
+    update_buttons (self);
 }
 
 gboolean
@@ -415,12 +407,7 @@ tea_settlement_set_show_index (TeaSettlement *self, gboolean show_index)
 {
   g_return_if_fail (TEA_IS_SETTLEMENT (self));
 
-  show_index = !!show_index;
-  if (self->show_index == show_index)
-    return;
-
-  self->show_index = show_index;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOW_INDEX]);
+  tea_widget_set_flag (self, &self->show_index, show_index, properties[PROP_SHOW_INDEX]);
 }
 
 /* A scrolled window does not ask its child how high it is at a given width, so the child is asked here. */

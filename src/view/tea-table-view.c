@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "view/tea-table-view-private.h"
+#include "view/tea-widget.h"
 
 /* The smallest size in which everything that must be seen can be seen, logical pixels. */
 #define MINIMUM_WIDTH 360
@@ -364,12 +365,8 @@ tea_table_view_set_show_index (TeaTableView *self, gboolean show_index)
 {
   g_return_if_fail (TEA_IS_TABLE_VIEW (self));
 
-  if (self->show_index == !!show_index)
-    return;
-
-  self->show_index = !!show_index;
-  tea_table_view_refresh (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOW_INDEX]);
+  if (tea_widget_set_flag (self, &self->show_index, show_index, properties[PROP_SHOW_INDEX]))
+    tea_table_view_refresh (self);
 }
 
 gboolean
@@ -385,14 +382,12 @@ tea_table_view_set_animations (TeaTableView *self, gboolean animations)
 {
   g_return_if_fail (TEA_IS_TABLE_VIEW (self));
 
-  if (self->animations == !!animations)
+  if (!tea_widget_set_flag (self, &self->animations, animations, properties[PROP_ANIMATIONS]))
     return;
 
-  self->animations = !!animations;
   if (!self->animations)
     tea_table_view_finish_motion (self);
   tea_table_view_update_pulse (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ANIMATIONS]);
 }
 
 int

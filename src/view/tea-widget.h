@@ -31,4 +31,25 @@ tea_widget_give_up_focus (GtkWidget *widget)
     gtk_root_set_focus (root, NULL);
 }
 
+/**
+ * tea_widget_set_flag:
+ * @object: the object
+ * @flag: where it keeps the property
+ * @value: the new value
+ * @pspec: the property
+ *
+ * Returns: whether the flag has changed; the property is notified then
+ */
+static inline gboolean
+tea_widget_set_flag (gpointer object, gboolean *flag, gboolean value, GParamSpec *pspec)
+{
+  if (!*flag == !value)
+    return FALSE;
+
+  *flag = !!value;
+  g_object_notify_by_pspec (G_OBJECT (object), pspec);
+
+  return TRUE;
+}
+
 G_END_DECLS
