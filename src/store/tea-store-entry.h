@@ -1,0 +1,133 @@
+/* tea-store-entry.h - the entries of a scoring session, and undo and redo of every change of them
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "store/tea-store-session.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  TEA_STORE_ENTRY_HAND,  /* a hand with its record; the record may be one of a drawn hand */
+  TEA_STORE_ENTRY_DRAWN, /* a drawn hand of which nothing was written down */
+  TEA_STORE_ENTRY_LINE,  /* a penalty or correction */
+} TeaStoreEntryKind;
+
+/**
+ * TeaStoreEntry:
+ * @id: the entry; the same all its life, also when it is deleted and brought back
+ * @contents: a number for what the entry says; every edit gives it another one, undo the former one again
+ * @kind: a #TeaStoreEntryKind
+ * @record: the hand record as JSON; "" when @kind is not %TEA_STORE_ENTRY_HAND
+ * @reason: why a line was written, or a remark on a hand; may be ""
+ * @deltas: what a line gives each seat; zeros for hands
+ * @dealer: the seat that dealt, where it was not the one by the rules, or −1
+ * @time: when it was first entered, seconds since 1970
+ *
+ * The functions that store an entry read @kind to @dealer only; @id, @contents and @time are the store's.
+ */
+typedef struct
+{
+  gint64 id;
+  gint64 contents;
+  TeaStoreEntryKind kind;
+  char *record;
+  char *reason;
+  gint32 deltas[4];
+  int dealer;
+  gint64 time;
+} TeaStoreEntry;
+
+/* Returns: (transfer full): an entry with empty strings and no dealer of its own */
+TeaStoreEntry *tea_store_entry_new (TeaStoreEntryKind kind) G_GNUC_WARN_UNUSED_RESULT;
+TeaStoreEntry *tea_store_entry_copy (const TeaStoreEntry *entry) G_GNUC_WARN_UNUSED_RESULT;
+void tea_store_entry_free (TeaStoreEntry *entry);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TeaStoreEntry, tea_store_entry_free)
+
+/* Returns: (transfer full) (element-type TeaStoreEntry): the entries of a session in order, or %NULL with @error set */
+GPtrArray *tea_store_list_entries (TeaStore *self, gint64 session, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Every one of the following is one transaction, can be undone, and drops what could have been redone. */
+
+/**
+ * tea_store_add_entry:
+ * @self: a store
+ * @session: a session
+ * @position: where it goes, from 0; −1 or anything past the last for the end
+ * @entry: what to add
+ * @clear_draft: whether the half-entered hand is done with; it is cleared in the same transaction
+ * @id: (out) (optional): the new entry
+ * @error: return location for an error
+ *
+ * Returns: whether it was stored
+ */
+gboolean tea_store_add_entry (TeaStore *self, gint64 session, int position, const TeaStoreEntry *entry, gboolean clear_draft, gint64 *id, GError **error);
+
+/* Makes entry @id say what @entry says. */
+gboolean tea_store_edit_entry (TeaStore *self, gint64 id, const TeaStoreEntry *entry, gboolean clear_draft, GError **error);
+gboolean tea_store_delete_entry (TeaStore *self, gint64 id, GError **error);
+
+/* Moves entry @id to @position, counted without it; past the last means the end. */
+gboolean tea_store_move_entry (TeaStore *self, gint64 id, guint position, GError **error);
+
+/* Gives a session other options, names or another first dealer. New names are remembered. */
+gboolean tea_store_change_setup (TeaStore *self, gint64 session, const TeaStoreSetup *setup, GError **error);
+
+typedef enum
+{
+  TEA_STORE_CHANGE_NONE, /* there is nothing to undo or redo */
+  TEA_STORE_CHANGE_ADD,
+  TEA_STORE_CHANGE_EDIT,
+  TEA_STORE_CHANGE_DELETE,
+  TEA_STORE_CHANGE_MOVE,
+  TEA_STORE_CHANGE_SETUP,
+} TeaStoreChangeKind;
+
+/**
+ * TeaStoreChange:
+ * @kind: what was done
+ * @entry_kind: what kind of entry it was done to; nothing for %TEA_STORE_CHANGE_SETUP
+ * @entry: that entry, or 0
+ * @position: where it is or was, from 0
+ */
+typedef struct
+{
+  TeaStoreChangeKind kind;
+  TeaStoreEntryKind entry_kind;
+  gint64 entry;
+  guint position;
+} TeaStoreChange;
+
+/**
+ * tea_store_peek_undo:
+ * @self: a store
+ * @session: a session
+ * @undo: (out caller-allocates) (optional): what tea_store_undo() would take back
+ * @redo: (out caller-allocates) (optional): what tea_store_redo() would do again
+ * @error: return location for an error
+ *
+ * Returns: whether the store could be read
+ */
+gboolean tea_store_peek_undo (TeaStore *self, gint64 session, TeaStoreChange *undo, TeaStoreChange *redo, GError **error);
+
+/**
+ * tea_store_undo:
+ * @self: a store
+ * @session: a session
+ * @change: (out caller-allocates) (optional): what was taken back; %TEA_STORE_CHANGE_NONE when there was nothing
+ * @error: return location for an error
+ *
+ * Takes back the last change of @session that is not taken back yet, also one from before the program was last started.
+ *
+ * Returns: whether it went well; nothing to undo is well
+ */
+gboolean tea_store_undo (TeaStore *self, gint64 session, TeaStoreChange *change, GError **error);
+
+/* Does again what tea_store_undo() took back last. */
+gboolean tea_store_redo (TeaStore *self, gint64 session, TeaStoreChange *change, GError **error);
+
+G_END_DECLS

@@ -1,0 +1,109 @@
+/* tea-store-session.h - the scoring sessions in the store, and the half-entered hand of each
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "store/tea-store.h"
+
+G_BEGIN_DECLS
+
+/**
+ * TeaStoreSetup:
+ * @variant: the id of the rules
+ * @options: their options as JSON, the member "options" of a record; "{}" for the defaults
+ * @names: the players by seat
+ * @first_dealer: the seat that dealt first
+ *
+ * What a session is played by. The strings belong to whoever made the struct.
+ */
+typedef struct
+{
+  char *variant;
+  char *options;
+  char *names[4];
+  guint first_dealer;
+} TeaStoreSetup;
+
+void tea_store_setup_copy (const TeaStoreSetup *from, TeaStoreSetup *to);
+void tea_store_setup_clear (TeaStoreSetup *setup);
+
+/**
+ * TeaStoreSession:
+ * @id: the session
+ * @title: what the user calls it; may be ""
+ * @created: when it was begun, seconds since 1970
+ * @changed: when an entry was last changed
+ * @n_entries: how many entries it has
+ * @setup: what it is played by
+ */
+typedef struct
+{
+  gint64 id;
+  char *title;
+  gint64 created;
+  gint64 changed;
+  guint n_entries;
+  TeaStoreSetup setup;
+} TeaStoreSession;
+
+void tea_store_session_free (TeaStoreSession *session);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TeaStoreSession, tea_store_session_free)
+
+/**
+ * tea_store_create_session:
+ * @self: a store
+ * @setup: what it is played by
+ * @title: its title
+ * @id: (out): the new session
+ * @error: return location for an error
+ *
+ * Begins a session, remembers the names of its players and makes it the last one that was open.
+ *
+ * Returns: whether it was stored
+ */
+gboolean tea_store_create_session (TeaStore *self, const TeaStoreSetup *setup, const char *title, gint64 *id, GError **error);
+
+/* Returns: (transfer full) (element-type TeaStoreSession): the sessions, the last changed first, or %NULL with @error set */
+GPtrArray *tea_store_list_sessions (TeaStore *self, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Returns: (transfer full): session @id, a deleted one too, or %NULL with @error set */
+TeaStoreSession *tea_store_get_session (TeaStore *self, gint64 id, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+gboolean tea_store_rename_session (TeaStore *self, gint64 id, const char *title, GError **error);
+
+/* Takes a session out of the list. It stays in the file until tea_store_purge() so that it can be brought back. */
+gboolean tea_store_delete_session (TeaStore *self, gint64 id, GError **error);
+gboolean tea_store_restore_session (TeaStore *self, gint64 id, GError **error);
+
+/* Removes for good what was deleted more than @days days ago, sessions and games. */
+gboolean tea_store_purge (TeaStore *self, guint days, GError **error);
+
+/**
+ * tea_store_get_last_session:
+ * @self: a store
+ * @id: (out): the session that was last open, or 0 when there is none or it is deleted
+ * @error: return location for an error
+ *
+ * Returns: whether the store could be read
+ */
+gboolean tea_store_get_last_session (TeaStore *self, gint64 *id, GError **error);
+gboolean tea_store_set_last_session (TeaStore *self, gint64 id, GError **error);
+
+/**
+ * tea_store_get_draft:
+ * @self: a store
+ * @session: a session
+ * @text: (out) (transfer full): the half-entered hand as the helper wrote it; "" when there is none
+ * @error: return location for an error
+ *
+ * Returns: whether the store could be read
+ */
+gboolean tea_store_get_draft (TeaStore *self, gint64 session, char **text, GError **error);
+
+/* Keeps the half-entered hand; meant to be called at every key. */
+gboolean tea_store_set_draft (TeaStore *self, gint64 session, const char *text, GError **error);
+
+G_END_DECLS

@@ -1,0 +1,33 @@
+/* tea-tally-export.h - a scoring session as CSV and as JSON
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "store/tea-tally.h"
+
+G_BEGIN_DECLS
+
+/**
+ * tea_tally_append_csv:
+ * @self: a tally
+ * @out: receives the text
+ *
+ * A head line and a line for each entry, ended by CR LF and quoted as RFC 4180 says: number, kind, round, dealer, winner, by,
+ * from, value, the four deltas and the four totals under the players' names, remark. A cell that a spreadsheet would take for a
+ * formula gets a ' in front.
+ */
+void tea_tally_append_csv (const TeaTally *self, GString *out);
+
+/**
+ * tea_tally_append_json:
+ * @self: a tally
+ * @out: receives one object on one line with its end
+ *
+ * The session with `variant`, `options`, `players`, `entries` (each hand with its `record` and `answer` as in interface.md),
+ * `scores` and `next`. Feeding the records to `score` gives the answers again.
+ */
+void tea_tally_append_json (const TeaTally *self, GString *out);
+
+G_END_DECLS

@@ -1,0 +1,153 @@
+/* tea-tally.h - a scoring session worked out from its entries: dealers, winds, scores, totals
+ *
+ * Nothing of this is stored. Whoever changes an entry works out the session again, so that everything after it follows.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "play/tea-session.h"
+#include "store/tea-store-entry.h"
+
+G_BEGIN_DECLS
+
+/**
+ * TeaTallyPlace:
+ * @number: the number of the hand, from 1
+ * @dealer: who deals
+ * @dealer_wins: how many hands in a row the dealer has won before
+ * @rounds: how many rounds are complete
+ * @round_wind: the prevailing wind
+ * @seat_winds: the wind of each seat
+ *
+ * Where a session stands before a hand.
+ */
+typedef struct
+{
+  guint number;
+  guint8 dealer;
+  guint dealer_wins;
+  guint rounds;
+  TeaTile round_wind;
+  TeaTile seat_winds[4];
+} TeaTallyPlace;
+
+/**
+ * TeaTallyRow:
+ * @entry: the entry; belongs to the tally
+ * @place: where the session stood; for a line its @number is that of the next hand
+ * @has_record: whether @record could be read, under the session's rules and at this place
+ * @record: the hand record
+ * @answer: what it is worth; a refusal when @error is set. Nothing unless @has_record
+ * @error: (nullable): why the hand cannot be scored (any more), a sentence; it then counts for nothing, but is a played hand
+ * @deltas: what each seat wins or loses
+ * @totals: the points after the entry
+ */
+typedef struct
+{
+  const TeaStoreEntry *entry;
+  TeaTallyPlace place;
+  gboolean has_record;
+  TeaRecord record;
+  TeaAnswer answer;
+  char *error;
+  gint32 deltas[4];
+  gint32 totals[4];
+} TeaTallyRow;
+
+/**
+ * TeaTally:
+ * @session: the session
+ * @variant: its rules
+ * @options: their options
+ * @rows: (element-type TeaTallyRow): a row for each entry
+ * @next: where the session stands after all entries
+ * @totals: the points after all entries
+ */
+typedef struct
+{
+  TeaStoreSession *session;
+  const TeaVariant *variant;
+  TeaOptions options;
+  GPtrArray *entries;
+  GPtrArray *rows;
+  TeaTallyPlace next;
+  gint32 totals[4];
+} TeaTally;
+
+/**
+ * tea_tally_new:
+ * @session: (transfer full): a session
+ * @entries: (transfer full) (element-type TeaStoreEntry): its entries in order
+ * @former: (nullable): a tally of the same session from before a change; hands that are the same in it are not scored again
+ * @error: return location for an error
+ *
+ * Works out a session. A hand is scored with the session's rules, dealer and round wind, whatever its record says of them.
+ * Fails when the session's own rules or options cannot be read (%TEA_ERROR_UNKNOWN_VARIANT, %TEA_ERROR_BAD_JSON …); a hand
+ * that cannot be scored is no failure but has its error in its row.
+ *
+ * Returns: (transfer full): the tally, or %NULL with @error set
+ */
+TeaTally *tea_tally_new (TeaStoreSession *session, GPtrArray *entries, const TeaTally *former, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Reads a session from the store and works it out; see tea_tally_new(). */
+TeaTally *tea_tally_load (TeaStore *store, gint64 session, const TeaTally *former, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+void tea_tally_free (TeaTally *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TeaTally, tea_tally_free)
+
+/* The row at @index. */
+const TeaTallyRow *tea_tally_row (const TeaTally *self, guint index);
+
+/**
+ * tea_tally_place_record:
+ * @self: a tally
+ * @place: where the hand is played
+ * @dealer: the seat that deals, or −1 for the one of @place
+ * @record: (inout): gets the session's rules and options, the round wind and the dealer
+ */
+void tea_tally_place_record (const TeaTally *self, const TeaTallyPlace *place, int dealer, TeaRecord *record);
+
+/**
+ * TeaTallySeat:
+ * @wins: hands won
+ * @self_draws: of these, by drawing the winning tile
+ * @deal_ins: hands that another won with this seat's discard or kong
+ * @won: what the hands won have brought in all
+ * @biggest: the most that a hand won has brought, 0 when none was won
+ * @biggest_row: the index of that row, or −1
+ * @adjusted: the sum of penalties and corrections
+ * @dealt: hands dealt
+ */
+typedef struct
+{
+  guint wins;
+  guint self_draws;
+  guint deal_ins;
+  gint64 won;
+  gint32 biggest;
+  int biggest_row;
+  gint32 adjusted;
+  guint dealt;
+} TeaTallySeat;
+
+/**
+ * TeaTallyStatistics:
+ * @hands: hands played
+ * @drawn: of these, drawn
+ * @broken: of these, such as cannot be scored
+ * @seats: by seat
+ */
+typedef struct
+{
+  guint hands;
+  guint drawn;
+  guint broken;
+  TeaTallySeat seats[4];
+} TeaTallyStatistics;
+
+void tea_tally_statistics (const TeaTally *self, TeaTallyStatistics *statistics);
+
+G_END_DECLS
