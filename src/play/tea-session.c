@@ -71,32 +71,40 @@ pass_deal_on (TeaSession *session)
 }
 
 void
-tea_session_finish_hand (TeaSession *session, const TeaDeal *deal)
+tea_session_book (TeaSession *session, gboolean won, guint winner, gboolean sacked, const gint32 deltas[4])
 {
-  const TeaPlayRules *rules;
+  TeaPlayRules rules = { 0 };
   gboolean stays;
 
-  g_return_if_fail (session != NULL && deal != NULL);
-  g_return_if_fail (deal->phase == TEA_PHASE_OVER);
+  g_return_if_fail (session != NULL && session->variant != NULL);
 
   for (guint seat = 0; seat < 4; seat++)
-    session->scores[seat] += deal->answer.deltas[seat];
+    session->scores[seat] += deltas[seat];
 
   /* A drawn hand does not break a row of wins. */
-  rules = &deal->rules;
-  stays = rules->dealer_stays_on_draw;
-  if (deal->record.won)
+  session->variant->play_rules (&session->options, &rules);
+  stays = rules.dealer_stays_on_draw;
+  if (won)
     {
-      stays = rules->dealer_stays_on_win && deal->record.seat == (int) session->dealer;
+      stays = rules.dealer_stays_on_win && winner == session->dealer;
       if (stays)
         session->dealer_wins++;
     }
-  if (rules->most_dealer_wins > 0 && session->dealer_wins >= rules->most_dealer_wins)
+  if (rules.most_dealer_wins > 0 && session->dealer_wins >= rules.most_dealer_wins)
     stays = FALSE;
-  if (deal->sacked)
+  if (sacked)
     stays = FALSE;
 
   if (!stays)
     pass_deal_on (session);
   session->over = is_over (session);
+}
+
+void
+tea_session_finish_hand (TeaSession *session, const TeaDeal *deal)
+{
+  g_return_if_fail (session != NULL && deal != NULL);
+  g_return_if_fail (deal->phase == TEA_PHASE_OVER);
+
+  tea_session_book (session, deal->record.won, (guint) deal->record.seat, deal->sacked, deal->answer.deltas);
 }

@@ -60,7 +60,19 @@ void tea_session_init (TeaSession *session, const TeaVariant *variant, const Tea
 /* Makes the set-up of the next hand and counts it; only when the session is not over. */
 void tea_session_next_hand (TeaSession *session, TeaHandSetup *setup);
 
-/* Books the settled @deal: scores, dealer, round wind, end of the game. */
+/**
+ * tea_session_book:
+ * @session: a session, also one of which no wall was ever made
+ * @won: whether the hand was won
+ * @winner: the winner, when it was
+ * @sacked: NC-9
+ * @deltas: what each seat wins or loses
+ *
+ * Books a hand by the session's rules: scores, dealer, round wind, end of the game.
+ */
+void tea_session_book (TeaSession *session, gboolean won, guint winner, gboolean sacked, const gint32 deltas[4]);
+
+/* Books the settled @deal. */
 void tea_session_finish_hand (TeaSession *session, const TeaDeal *deal);
 
 G_END_DECLS
