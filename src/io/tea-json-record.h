@@ -74,4 +74,18 @@ JsonNode *tea_json_record_to_node (const TeaRecord *record) G_GNUC_WARN_UNUSED_R
 /* Adds the member "options" with all options of @variant that do not have their defaults. */
 void tea_json_add_options (JsonBuilder *builder, const TeaVariant *variant, const TeaOptions *options);
 
+/* Returns: (transfer full): these options as the member "options" of a record, in text; "{}" for the defaults */
+char *tea_json_options_to_string (const TeaVariant *variant, const TeaOptions *options) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * tea_json_options_from_string:
+ * @text: what tea_json_options_to_string() gives, or anything
+ * @variant: the variant
+ * @options: (out caller-allocates): what @text says, the defaults for what it leaves out
+ * @error: return location for an error
+ *
+ * Returns: whether the options were read
+ */
+gboolean tea_json_options_from_string (const char *text, const TeaVariant *variant, TeaOptions *options, GError **error);
+
 G_END_DECLS
