@@ -136,7 +136,7 @@ gboolean tea_store_restore_game (TeaStore *self, gint64 game, GError **error);
  * @id: (out): the new game
  * @error: return location for an error
  *
- * Replays the log by the rules and stores it as a game, finished unless its last hand is not. Fails with an error of
+ * Replays the log by the rules and stores it as a game, finished unless it breaks off within a hand. Fails with an error of
  * tea_replay_run() that names the line, when the log is not a legal one.
  *
  * Returns: whether it was stored

@@ -1,0 +1,280 @@
+/* tea-store-entry.c - the entries of a scoring session
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "store/tea-store-entry-private.h"
+
+static const char *const kind_names[] = {
+  [TEA_STORE_ENTRY_HAND] = "hand",
+  [TEA_STORE_ENTRY_DRAWN] = "drawn",
+  [TEA_STORE_ENTRY_LINE] = "line",
+};
+
+TeaStoreEntry *
+tea_store_entry_new (TeaStoreEntryKind kind)
+{
+  TeaStoreEntry *entry = g_new0 (TeaStoreEntry, 1);
+
+  entry->kind = kind;
+  entry->record = g_strdup ("");
+  entry->reason = g_strdup ("");
+  entry->dealer = -1;
+
+  return entry;
+}
+
+TeaStoreEntry *
+tea_store_entry_copy (const TeaStoreEntry *entry)
+{
+  TeaStoreEntry *copy;
+
+  g_return_val_if_fail (entry != NULL, NULL);
+
+  copy = g_memdup2 (entry, sizeof *entry);
+  copy->record = g_strdup (entry->record);
+  copy->reason = g_strdup (entry->reason);
+
+  return copy;
+}
+
+void
+tea_store_entry_free (TeaStoreEntry *entry)
+{
+  if (entry == NULL)
+    return;
+
+  g_free (entry->record);
+  g_free (entry->reason);
+  g_free (entry);
+}
+
+TeaStoreEntryKind
+tea_store_entry_kind_from_name (const char *name)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (kind_names); i++)
+    if (g_strcmp0 (kind_names[i], name) == 0)
+      return (TeaStoreEntryKind) i;
+
+  return TEA_STORE_ENTRY_LINE;
+}
+
+static TeaStoreEntry *
+read_entry (sqlite3_stmt *statement)
+{
+  TeaStoreEntry *entry = g_new0 (TeaStoreEntry, 1);
+
+  entry->id = sqlite3_column_int64 (statement, 0);
+  entry->contents = sqlite3_column_int64 (statement, 1);
+  entry->time = sqlite3_column_int64 (statement, 2);
+  entry->kind = tea_store_entry_kind_from_name ((const char *) sqlite3_column_text (statement, 3));
+  entry->record = tea_store_column_text (statement, 4);
+  entry->reason = tea_store_column_text (statement, 5);
+  for (guint seat = 0; seat < 4; seat++)
+    entry->deltas[seat] = sqlite3_column_int (statement, 6 + (int) seat);
+  entry->dealer = sqlite3_column_type (statement, 10) == SQLITE_NULL ? -1 : sqlite3_column_int (statement, 10) & 3;
+
+  return entry;
+}
+
+GPtrArray *
+tea_store_list_entries (TeaStore *self, gint64 session, GError **error)
+{
+  g_autoptr (sqlite3_stmt) statement = NULL;
+  g_autoptr (GPtrArray) entries = g_ptr_array_new_with_free_func ((GDestroyNotify) tea_store_entry_free);
+  gboolean row;
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  statement = tea_store_query (self, error,
+                               "SELECT entries.id, contents.id, time, kind, record, reason, delta_0, delta_1, delta_2, delta_3, dealer"
+                               " FROM entries JOIN contents ON contents.id = contents"
+                               " WHERE session = ?1 AND position IS NOT NULL ORDER BY position",
+                               "i", session);
+  if (statement == NULL)
+    return NULL;
+  while (tea_store_step (self, statement, &row, error))
+    {
+      if (!row)
+        return g_steal_pointer (&entries);
+      g_ptr_array_add (entries, read_entry (statement));
+    }
+
+  return NULL;
+}
+
+static gboolean
+put_contents (TeaStore *self, const TeaStoreEntry *entry, gint64 *id, GError **error)
+{
+  const char *types = entry->dealer >= 0 ? "tttiiiii" : "tttiiiin";
+
+  if (!tea_store_run (self, error,
+                      "INSERT INTO contents (kind, record, reason, delta_0, delta_1, delta_2, delta_3, dealer)"
+                      " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
+                      types, kind_names[entry->kind], entry->record, entry->reason,
+                      (gint64) entry->deltas[0], (gint64) entry->deltas[1], (gint64) entry->deltas[2], (gint64) entry->deltas[3],
+                      (gint64) entry->dealer))
+    return FALSE;
+  *id = sqlite3_last_insert_rowid (self->db);
+
+  return TRUE;
+}
+
+static gboolean
+count_entries (TeaStore *self, gint64 session, gint64 *n, GError **error)
+{
+  return tea_store_get_int (self, n, NULL, error, "SELECT count (*) FROM entries WHERE session = ?1 AND position IS NOT NULL", "i", session);
+}
+
+static gboolean
+add_entry (TeaStore *self, gint64 session, int position, const TeaStoreEntry *entry, gboolean clear_draft, gint64 *id, GError **error)
+{
+  TeaStoreStep step = { .kind = TEA_STORE_CHANGE_ADD, .session = session, .position_before = -1 };
+  gint64 n = 0;
+
+  if (!put_contents (self, entry, &step.contents_after, error) || !count_entries (self, session, &n, error))
+    return FALSE;
+  step.contents_before = step.contents_after;
+  step.position_after = position < 0 || position > n ? n : position;
+
+  if (!tea_store_run (self, error, "INSERT INTO entries (session, contents, time) VALUES (?1, ?2, ?3)", "iii", session, step.contents_after, tea_store_now ()))
+    return FALSE;
+  *id = step.entry = sqlite3_last_insert_rowid (self->db);
+
+  return tea_store_take_step (self, &step, error) && (!clear_draft || tea_store_put_draft (self, session, "", error));
+}
+
+/* An unknown session would be caught by the foreign key too, but with a sentence for experts. */
+static gboolean
+has_session (TeaStore *self, gint64 session, GError **error)
+{
+  gint64 id;
+  gboolean found;
+
+  if (!tea_store_get_int (self, &id, &found, error, "SELECT id FROM sessions WHERE id = ?1", "i", session))
+    return FALSE;
+  if (!found)
+    tea_store_fail_missing (error);
+
+  return found;
+}
+
+gboolean
+tea_store_add_entry (TeaStore *self, gint64 session, int position, const TeaStoreEntry *entry, gboolean clear_draft, gint64 *id, GError **error)
+{
+  gint64 added = 0;
+
+  g_return_val_if_fail (self != NULL && entry != NULL, FALSE);
+
+  if (!tea_store_begin (self, error) ||
+      !tea_store_end (self, has_session (self, session, error) && add_entry (self, session, position, entry, clear_draft, &added, error), error))
+    return FALSE;
+  if (id != NULL)
+    *id = added;
+
+  return TRUE;
+}
+
+/* Begins a step of @kind for entry @id: before and after as it is now. Only an entry that is in the list can be changed. */
+static gboolean
+find_entry (TeaStore *self, gint64 id, TeaStoreChangeKind kind, TeaStoreStep *step, GError **error)
+{
+  g_autoptr (sqlite3_stmt) statement = NULL;
+  gboolean row;
+
+  statement = tea_store_query (self, error, "SELECT session, position, contents FROM entries WHERE id = ?1 AND position IS NOT NULL", "i", id);
+  if (statement == NULL || !tea_store_step (self, statement, &row, error))
+    return FALSE;
+  if (!row)
+    {
+      tea_store_fail_missing (error);
+      return FALSE;
+    }
+
+  *step = (TeaStoreStep){ .kind = kind, .entry = id };
+  step->session = sqlite3_column_int64 (statement, 0);
+  step->position_before = step->position_after = sqlite3_column_int64 (statement, 1);
+  step->contents_before = step->contents_after = sqlite3_column_int64 (statement, 2);
+
+  return TRUE;
+}
+
+static gboolean
+edit_entry (TeaStore *self, gint64 id, const TeaStoreEntry *entry, gboolean clear_draft, GError **error)
+{
+  TeaStoreStep step;
+
+  return find_entry (self, id, TEA_STORE_CHANGE_EDIT, &step, error) &&
+         put_contents (self, entry, &step.contents_after, error) &&
+         tea_store_take_step (self, &step, error) &&
+         (!clear_draft || tea_store_put_draft (self, step.session, "", error));
+}
+
+gboolean
+tea_store_edit_entry (TeaStore *self, gint64 id, const TeaStoreEntry *entry, gboolean clear_draft, GError **error)
+{
+  g_return_val_if_fail (self != NULL && entry != NULL, FALSE);
+
+  return tea_store_begin (self, error) && tea_store_end (self, edit_entry (self, id, entry, clear_draft, error), error);
+}
+
+static gboolean
+delete_entry (TeaStore *self, gint64 id, GError **error)
+{
+  TeaStoreStep step;
+
+  if (!find_entry (self, id, TEA_STORE_CHANGE_DELETE, &step, error))
+    return FALSE;
+  step.position_after = -1;
+
+  return tea_store_take_step (self, &step, error);
+}
+
+gboolean
+tea_store_delete_entry (TeaStore *self, gint64 id, GError **error)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return tea_store_begin (self, error) && tea_store_end (self, delete_entry (self, id, error), error);
+}
+
+static gboolean
+move_entry (TeaStore *self, gint64 id, guint position, GError **error)
+{
+  TeaStoreStep step;
+  gint64 n = 0;
+
+  if (!find_entry (self, id, TEA_STORE_CHANGE_MOVE, &step, error) || !count_entries (self, step.session, &n, error))
+    return FALSE;
+  step.position_after = MIN ((gint64) position, n - 1);
+
+  return step.position_after == step.position_before || tea_store_take_step (self, &step, error);
+}
+
+gboolean
+tea_store_move_entry (TeaStore *self, gint64 id, guint position, GError **error)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return tea_store_begin (self, error) && tea_store_end (self, move_entry (self, id, position, error), error);
+}
+
+static gboolean
+change_setup (TeaStore *self, gint64 session, const TeaStoreSetup *setup, GError **error)
+{
+  TeaStoreStep step = { .kind = TEA_STORE_CHANGE_SETUP, .session = session, .position_before = -1, .position_after = -1 };
+
+  return tea_store_get_int (self, &step.setup_before, NULL, error, "SELECT setup FROM sessions WHERE id = ?1", "i", session) &&
+         tea_store_put_setup (self, setup, &step.setup_after, error) &&
+         tea_store_take_step (self, &step, error);
+}
+
+gboolean
+tea_store_change_setup (TeaStore *self, gint64 session, const TeaStoreSetup *setup, GError **error)
+{
+  g_return_val_if_fail (self != NULL && setup != NULL, FALSE);
+  g_return_val_if_fail (setup->first_dealer < 4, FALSE);
+
+  return tea_store_begin (self, error) &&
+         tea_store_end (self, has_session (self, session, error) && change_setup (self, session, setup, error), error);
+}

@@ -1,0 +1,72 @@
+/* tea-store-error.c - what can go wrong with a database, in sentences
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <glib/gi18n.h>
+
+#include "store/tea-store-private.h"
+
+/* The formatter takes the name for a subtraction. */
+/* clang-format off */
+G_DEFINE_QUARK (tea-store-error, tea_store_error)
+/* clang-format on */
+
+void
+tea_store_fail_damaged (const char *path, const char *detail, GError **error)
+{
+  g_autofree char *name = path != NULL ? g_path_get_basename (path) : g_strdup (":memory:");
+
+  /* Translators: a file name, and a few words for experts, in English. */
+  g_set_error (error, TEA_STORE_ERROR, TEA_STORE_ERROR_DAMAGED, _ ("The file “%s” is damaged or is no database of Teahouse (%s)."), name, detail);
+}
+
+void
+tea_store_fail_with (int code, const char *detail, const char *path, GError **error)
+{
+  g_autofree char *name = path != NULL ? g_path_get_basename (path) : g_strdup (":memory:");
+
+  switch (code & 0xff)
+    {
+    case SQLITE_CORRUPT:
+    case SQLITE_NOTADB:
+      tea_store_fail_damaged (path, detail, error);
+      break;
+    case SQLITE_CANTOPEN:
+    case SQLITE_PERM:
+    case SQLITE_AUTH:
+    case SQLITE_READONLY:
+    case SQLITE_IOERR:
+      g_set_error (error, TEA_STORE_ERROR, TEA_STORE_ERROR_UNREADABLE,
+                   /* Translators: a file name, and a few words for experts, in English. */
+                   _ ("The file “%s” cannot be read or written (%s)."), name, detail);
+      break;
+    case SQLITE_BUSY:
+    case SQLITE_LOCKED:
+      g_set_error (error, TEA_STORE_ERROR, TEA_STORE_ERROR_BUSY,
+                   /* Translators: a file name. */
+                   _ ("Another program is using the file “%s”. Nothing was changed; please try again in a moment."), name);
+      break;
+    case SQLITE_FULL:
+      g_set_error (error, TEA_STORE_ERROR, TEA_STORE_ERROR_FULL,
+                   /* Translators: a file name. */
+                   _ ("There is no room left on the disk for the file “%s”. Nothing was changed."), name);
+      break;
+    default:
+      g_set_error (error, TEA_STORE_ERROR, TEA_STORE_ERROR_FAILED,
+                   /* Translators: a file name, and a few words for experts, in English. */
+                   _ ("The file “%s” could not be changed or read (%s)."), name, detail);
+    }
+}
+
+void
+tea_store_fail (sqlite3 *db, const char *path, GError **error)
+{
+  tea_store_fail_with (sqlite3_errcode (db), sqlite3_errmsg (db), path, error);
+}
+
+void
+tea_store_fail_missing (GError **error)
+{
+  g_set_error_literal (error, TEA_STORE_ERROR, TEA_STORE_ERROR_MISSING, _ ("What was to be changed or read is not there any more."));
+}

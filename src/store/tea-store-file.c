@@ -1,0 +1,177 @@
+/* tea-store-file.c - making a database file, and setting a damaged one aside
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <errno.h>
+#include <glib/gi18n.h>
+#include <glib/gstdio.h>
+#include <unistd.h>
+
+#include "store/tea-store-private.h"
+
+/* How long a change waits for another program's. A change takes about a millisecond; more than a few
+ * frames must not go by, since the window waits too. */
+#define WAIT_MILLISECONDS 100
+
+/* What SQLite puts beside a database. */
+static const char *const companions[] = { "-wal", "-shm", "-journal" };
+
+static void
+fail_with_errno (const char *path, int code, GError **error)
+{
+  tea_store_fail_with (SQLITE_CANTOPEN, g_strerror (code), path, error);
+}
+
+gboolean
+tea_store_prepare_connection (sqlite3 *db, const char *path, GError **error)
+{
+  sqlite3_extended_result_codes (db, 1);
+  sqlite3_busy_timeout (db, WAIT_MILLISECONDS);
+
+  /* Whatever stands in a damaged file: it calls no functions and does not write into its own schema. */
+  sqlite3_db_config (db, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
+  sqlite3_db_config (db, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, NULL);
+  if (sqlite3_exec (db, "PRAGMA foreign_keys = ON", NULL, NULL, NULL) == SQLITE_OK)
+    return TRUE;
+
+  tea_store_fail (db, path, error);
+
+  return FALSE;
+}
+
+/* The first number N for which nothing is called @path.damaged-N, with any companion. */
+static guint
+find_free_number (const char *path)
+{
+  for (guint number = 1;; number++)
+    {
+      g_autofree char *name = g_strdup_printf ("%s.damaged-%u", path, number);
+      gboolean taken = g_file_test (name, G_FILE_TEST_EXISTS);
+
+      for (guint i = 0; i < G_N_ELEMENTS (companions); i++)
+        {
+          g_autofree char *companion = g_strconcat (name, companions[i], NULL);
+
+          taken = taken || g_file_test (companion, G_FILE_TEST_EXISTS);
+        }
+      if (!taken)
+        return number;
+    }
+}
+
+char *
+tea_store_set_aside (const char *path, GError **error)
+{
+  g_autofree char *name = g_strdup_printf ("%s.damaged-%u", path, find_free_number (path));
+
+  /* The companions go first: left beside a new database they would be taken for its own. */
+  for (guint i = 0; i < G_N_ELEMENTS (companions); i++)
+    {
+      g_autofree char *from = g_strconcat (path, companions[i], NULL);
+      g_autofree char *to = g_strconcat (name, companions[i], NULL);
+
+      if (g_rename (from, to) != 0 && errno != ENOENT)
+        {
+          fail_with_errno (path, errno, error);
+          return NULL;
+        }
+    }
+  if (g_rename (path, name) != 0 && errno != ENOENT)
+    {
+      fail_with_errno (path, errno, error);
+      return NULL;
+    }
+
+  return g_steal_pointer (&name);
+}
+
+static gboolean
+fill_file (const char *path, GError **error)
+{
+  sqlite3 *db = NULL;
+  gboolean well;
+
+  well = sqlite3_open_v2 (path, &db, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, NULL) == SQLITE_OK &&
+         sqlite3_exec (db, "PRAGMA journal_mode = WAL", NULL, NULL, NULL) == SQLITE_OK;
+  if (!well)
+    tea_store_fail (db, path, error);
+  well = well && tea_store_migrate (db, path, error);
+
+  /* Closing copies the -wal file into the database and removes it. */
+  sqlite3_close (db);
+
+  return well;
+}
+
+/* Gives the file @from the name @to, unless there is such a file already. */
+static gboolean
+move_into_place (const char *from, const char *to, GError **error)
+{
+  /* The second name cannot take the place of a file that another program has just made; not every file system has them. */
+  if (link (from, to) == 0 || errno == EEXIST)
+    {
+      g_unlink (from);
+      return TRUE;
+    }
+  if (g_rename (from, to) == 0)
+    return TRUE;
+
+  fail_with_errno (to, errno, error);
+  g_unlink (from);
+
+  return FALSE;
+}
+
+/* What a former database of that name left must not be taken for a part of the new one. */
+static gboolean
+set_strays_aside (const char *path, GError **error)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (companions); i++)
+    {
+      g_autofree char *stray = g_strconcat (path, companions[i], NULL);
+
+      if (g_file_test (stray, G_FILE_TEST_EXISTS))
+        {
+          g_autofree char *name = tea_store_set_aside (path, error);
+
+          return name != NULL;
+        }
+    }
+
+  return TRUE;
+}
+
+gboolean
+tea_store_make_file (const char *path, GError **error)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *draft = g_strconcat (path, ".new-XXXXXX", NULL);
+  int fd;
+
+  if (g_file_test (path, G_FILE_TEST_EXISTS))
+    return TRUE;
+  if (g_mkdir_with_parents (folder, 0700) != 0)
+    {
+      fail_with_errno (path, errno, error);
+      return FALSE;
+    }
+  if (!set_strays_aside (path, error))
+    return FALSE;
+
+  /* It is made under another name, so that a file that is found empty or without tables was damaged and not just begun. */
+  fd = g_mkstemp (draft);
+  if (fd < 0)
+    {
+      fail_with_errno (path, errno, error);
+      return FALSE;
+    }
+  close (fd);
+  if (!fill_file (draft, error))
+    {
+      g_unlink (draft);
+      return FALSE;
+    }
+
+  return move_into_place (draft, path, error);
+}

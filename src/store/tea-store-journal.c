@@ -1,0 +1,245 @@
+/* tea-store-journal.c - undo and redo of every change of a session's entries and rules
+ *
+ * The journal of a session is a row of steps: those that are done, then those that are taken back. A new step drops the latter.
+ * Positions in a step are those of the moment at which it was taken, which is also the moment to which undo returns.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "store/tea-store-entry-private.h"
+
+static const char *const kind_names[] = {
+  [TEA_STORE_CHANGE_NONE] = "",
+  [TEA_STORE_CHANGE_ADD] = "add",
+  [TEA_STORE_CHANGE_EDIT] = "edit",
+  [TEA_STORE_CHANGE_DELETE] = "delete",
+  [TEA_STORE_CHANGE_MOVE] = "move",
+  [TEA_STORE_CHANGE_SETUP] = "setup",
+};
+
+static TeaStoreChangeKind
+kind_from_name (const char *name)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (kind_names); i++)
+    if (g_strcmp0 (kind_names[i], name) == 0)
+      return (TeaStoreChangeKind) i;
+
+  return TEA_STORE_CHANGE_NONE;
+}
+
+/* Takes the entry out of the list (−1) or puts it in at a position; the others close up or make room. */
+static gboolean
+set_position (TeaStore *self, gint64 session, gint64 entry, gint64 before, gint64 after, GError **error)
+{
+  if (before == after)
+    return TRUE;
+
+  return tea_store_run (self, error, "UPDATE entries SET position = NULL WHERE id = ?1", "i", entry) &&
+         (before < 0 || tea_store_run (self, error, "UPDATE entries SET position = position - 1 WHERE session = ?1 AND position > ?2", "ii", session, before)) &&
+         (after < 0 || (tea_store_run (self, error, "UPDATE entries SET position = position + 1 WHERE session = ?1 AND position >= ?2", "ii", session, after) &&
+                        tea_store_run (self, error, "UPDATE entries SET position = ?1 WHERE id = ?2", "ii", after, entry)));
+}
+
+static gboolean
+carry_out (TeaStore *self, const TeaStoreStep *step, GError **error)
+{
+  if (!tea_store_run (self, error, "UPDATE sessions SET changed = ?1 WHERE id = ?2", "ii", tea_store_now (), step->session))
+    return FALSE;
+  if (step->setup_after != 0)
+    return tea_store_run (self, error, "UPDATE sessions SET setup = ?1 WHERE id = ?2", "ii", step->setup_after, step->session);
+
+  return tea_store_run (self, error, "UPDATE entries SET contents = ?1 WHERE id = ?2", "ii", step->contents_after, step->entry) &&
+         set_position (self, step->session, step->entry, step->position_before, step->position_after, error);
+}
+
+gboolean
+tea_store_drop_unused (TeaStore *self, GError **error)
+{
+  return tea_store_run (self, error, "DELETE FROM entries WHERE position IS NULL AND id NOT IN (SELECT entry FROM changes WHERE entry IS NOT NULL)", "") &&
+         tea_store_run (self, error,
+                        "DELETE FROM contents WHERE id NOT IN (SELECT contents FROM entries"
+                        " UNION ALL SELECT contents_before FROM changes WHERE contents_before IS NOT NULL"
+                        " UNION ALL SELECT contents_after FROM changes WHERE contents_after IS NOT NULL)",
+                        "") &&
+         tea_store_run (self, error,
+                        "DELETE FROM setups WHERE id NOT IN (SELECT setup FROM sessions"
+                        " UNION ALL SELECT setup_before FROM changes WHERE setup_before IS NOT NULL"
+                        " UNION ALL SELECT setup_after FROM changes WHERE setup_after IS NOT NULL)",
+                        "");
+}
+
+static gboolean
+drop_undone (TeaStore *self, gint64 session, GError **error)
+{
+  if (!tea_store_run (self, error, "DELETE FROM changes WHERE session = ?1 AND undone = 1", "i", session))
+    return FALSE;
+
+  return sqlite3_changes (self->db) == 0 || tea_store_drop_unused (self, error);
+}
+
+/* 0 stands for NULL. */
+static char
+pointer_type (gint64 id)
+{
+  return id != 0 ? 'i' : 'n';
+}
+
+static gboolean
+write_down (TeaStore *self, const TeaStoreStep *step, GError **error)
+{
+  const char types[] = {
+    'i',
+    't',
+    pointer_type (step->entry),
+    step->position_before >= 0 ? 'i' : 'n',
+    step->position_after >= 0 ? 'i' : 'n',
+    pointer_type (step->contents_before),
+    pointer_type (step->contents_after),
+    pointer_type (step->setup_before),
+    pointer_type (step->setup_after),
+    '\0',
+  };
+
+  return tea_store_run (self, error,
+                        "INSERT INTO changes (session, kind, entry, position_before, position_after,"
+                        " contents_before, contents_after, setup_before, setup_after)"
+                        " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)",
+                        types, step->session, kind_names[step->kind], step->entry, step->position_before, step->position_after,
+                        step->contents_before, step->contents_after, step->setup_before, step->setup_after);
+}
+
+gboolean
+tea_store_take_step (TeaStore *self, const TeaStoreStep *step, GError **error)
+{
+  /* What is written down first is used, so that dropping leaves it. */
+  return carry_out (self, step, error) && write_down (self, step, error) && drop_undone (self, step->session, error);
+}
+
+static gint64
+read_position (sqlite3_stmt *statement, int column)
+{
+  return sqlite3_column_type (statement, column) == SQLITE_NULL ? -1 : sqlite3_column_int64 (statement, column);
+}
+
+#define FIND_STEPS                                                                                            \
+  "SELECT changes.id, changes.kind, entry, position_before, position_after, contents_before, contents_after," \
+  " setup_before, setup_after, contents.kind FROM changes LEFT JOIN contents ON contents.id = contents_after" \
+  " WHERE session = ?1 AND undone = "
+
+/* The step that undo would take back or redo would take again; its kind is NONE when there is none. */
+static gboolean
+find_step (TeaStore *self, gint64 session, gboolean undone, gint64 *id, TeaStoreStep *step, TeaStoreEntryKind *entry_kind, GError **error)
+{
+  g_autoptr (sqlite3_stmt) statement = NULL;
+  gboolean row;
+
+  *step = (TeaStoreStep){ .kind = TEA_STORE_CHANGE_NONE, .session = session, .position_before = -1, .position_after = -1 };
+  *entry_kind = TEA_STORE_ENTRY_HAND;
+  statement = tea_store_query (self, error,
+                               undone ? FIND_STEPS "1 ORDER BY changes.id LIMIT 1" : FIND_STEPS "0 ORDER BY changes.id DESC LIMIT 1",
+                               "i", session);
+  if (statement == NULL || !tea_store_step (self, statement, &row, error))
+    return FALSE;
+  if (!row)
+    return TRUE;
+
+  *id = sqlite3_column_int64 (statement, 0);
+  step->kind = kind_from_name ((const char *) sqlite3_column_text (statement, 1));
+  step->entry = sqlite3_column_int64 (statement, 2);
+  step->position_before = read_position (statement, 3);
+  step->position_after = read_position (statement, 4);
+  step->contents_before = sqlite3_column_int64 (statement, 5);
+  step->contents_after = sqlite3_column_int64 (statement, 6);
+  step->setup_before = sqlite3_column_int64 (statement, 7);
+  step->setup_after = sqlite3_column_int64 (statement, 8);
+  if (step->contents_after != 0)
+    *entry_kind = tea_store_entry_kind_from_name ((const char *) sqlite3_column_text (statement, 9));
+
+  return TRUE;
+}
+
+static void
+describe (const TeaStoreStep *step, TeaStoreEntryKind entry_kind, TeaStoreChange *change)
+{
+  change->kind = step->kind;
+  change->entry_kind = entry_kind;
+  change->entry = step->entry;
+  change->position = (guint) MAX (0, step->position_after >= 0 ? step->position_after : step->position_before);
+}
+
+gboolean
+tea_store_peek_undo (TeaStore *self, gint64 session, TeaStoreChange *undo, TeaStoreChange *redo, GError **error)
+{
+  TeaStoreChange *const changes[] = { undo, redo };
+
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  for (guint i = 0; i < G_N_ELEMENTS (changes); i++)
+    {
+      TeaStoreEntryKind entry_kind;
+      TeaStoreStep step;
+      gint64 id;
+
+      if (changes[i] == NULL)
+        continue;
+      if (!find_step (self, session, i == 1, &id, &step, &entry_kind, error))
+        return FALSE;
+      describe (&step, entry_kind, changes[i]);
+    }
+
+  return TRUE;
+}
+
+static void
+turn_round (TeaStoreStep *step)
+{
+  const TeaStoreStep was = *step;
+
+  step->position_before = was.position_after;
+  step->position_after = was.position_before;
+  step->contents_before = was.contents_after;
+  step->contents_after = was.contents_before;
+  step->setup_before = was.setup_after;
+  step->setup_after = was.setup_before;
+}
+
+/* Undoes (@undo) the last step or redoes the last one that was undone. */
+static gboolean
+go (TeaStore *self, gint64 session, gboolean undo, TeaStoreChange *change, GError **error)
+{
+  TeaStoreEntryKind entry_kind;
+  TeaStoreStep step;
+  gint64 id;
+
+  if (!find_step (self, session, !undo, &id, &step, &entry_kind, error))
+    return FALSE;
+  describe (&step, entry_kind, change);
+  if (step.kind == TEA_STORE_CHANGE_NONE)
+    return TRUE;
+
+  if (undo)
+    turn_round (&step);
+
+  return carry_out (self, &step, error) &&
+         tea_store_run (self, error, "UPDATE changes SET undone = ?1 WHERE id = ?2", "ii", (gint64) undo, id);
+}
+
+gboolean
+tea_store_undo (TeaStore *self, gint64 session, TeaStoreChange *change, GError **error)
+{
+  TeaStoreChange own;
+
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return tea_store_begin (self, error) && tea_store_end (self, go (self, session, TRUE, change != NULL ? change : &own, error), error);
+}
+
+gboolean
+tea_store_redo (TeaStore *self, gint64 session, TeaStoreChange *change, GError **error)
+{
+  TeaStoreChange own;
+
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return tea_store_begin (self, error) && tea_store_end (self, go (self, session, FALSE, change != NULL ? change : &own, error), error);
+}

@@ -1,0 +1,116 @@
+/* tea-store-pairs.c - remembered names, and keys with values
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "store/tea-store-private.h"
+
+char **
+tea_store_list_names (TeaStore *self, GError **error)
+{
+  g_autoptr (sqlite3_stmt) statement = NULL;
+  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
+  gboolean row;
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  statement = tea_store_query (self, error, "SELECT name FROM names ORDER BY used DESC, name", "");
+  if (statement == NULL)
+    return NULL;
+  while (tea_store_step (self, statement, &row, error))
+    {
+      g_autofree char *name = NULL;
+
+      if (!row)
+        return g_strv_builder_end (names);
+      name = tea_store_column_text (statement, 0);
+      g_strv_builder_add (names, name);
+    }
+
+  return NULL;
+}
+
+gboolean
+tea_store_add_name (TeaStore *self, const char *name, GError **error)
+{
+  g_return_val_if_fail (self != NULL && name != NULL, FALSE);
+
+  return tea_store_begin (self, error) && tea_store_end (self, tea_store_remember_name (self, name, error), error);
+}
+
+gboolean
+tea_store_remember_name (TeaStore *self, const char *name, GError **error)
+{
+  return *name == '\0' ||
+         tea_store_run (self, error,
+                        "INSERT INTO names VALUES (?1, (SELECT coalesce (max (used), 0) + 1 FROM names))"
+                        " ON CONFLICT DO UPDATE SET used = excluded.used",
+                        "t", name);
+}
+
+gboolean
+tea_store_forget_name (TeaStore *self, const char *name, GError **error)
+{
+  g_return_val_if_fail (self != NULL && name != NULL, FALSE);
+
+  return tea_store_begin (self, error) && tea_store_end (self, tea_store_run (self, error, "DELETE FROM names WHERE name = ?1", "t", name), error);
+}
+
+gboolean
+tea_store_get_value (TeaStore *self, const char *group, const char *key, char **value, GError **error)
+{
+  g_autoptr (sqlite3_stmt) statement = NULL;
+  gboolean row;
+
+  g_return_val_if_fail (self != NULL && group != NULL && key != NULL && value != NULL, FALSE);
+
+  *value = NULL;
+  statement = tea_store_query (self, error, "SELECT value FROM pairs WHERE part = ?1 AND key = ?2", "tt", group, key);
+  if (statement == NULL || !tea_store_step (self, statement, &row, error))
+    return FALSE;
+  if (row)
+    *value = tea_store_column_text (statement, 0);
+
+  return TRUE;
+}
+
+gboolean
+tea_store_put_value (TeaStore *self, const char *group, const char *key, const char *value, GError **error)
+{
+  if (value == NULL)
+    return tea_store_run (self, error, "DELETE FROM pairs WHERE part = ?1 AND key = ?2", "tt", group, key);
+
+  return tea_store_run (self, error,
+                        "INSERT INTO pairs VALUES (?1, ?2, ?3) ON CONFLICT DO UPDATE SET value = excluded.value",
+                        "ttt", group, key, value);
+}
+
+gboolean
+tea_store_set_value (TeaStore *self, const char *group, const char *key, const char *value, GError **error)
+{
+  g_return_val_if_fail (self != NULL && group != NULL && key != NULL, FALSE);
+
+  return tea_store_begin (self, error) && tea_store_end (self, tea_store_put_value (self, group, key, value, error), error);
+}
+
+GHashTable *
+tea_store_list_values (TeaStore *self, const char *group, GError **error)
+{
+  g_autoptr (sqlite3_stmt) statement = NULL;
+  g_autoptr (GHashTable) values = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  gboolean row;
+
+  g_return_val_if_fail (self != NULL && group != NULL, NULL);
+
+  statement = tea_store_query (self, error, "SELECT key, value FROM pairs WHERE part = ?1", "t", group);
+  if (statement == NULL)
+    return NULL;
+  while (tea_store_step (self, statement, &row, error))
+    {
+      if (!row)
+        return g_steal_pointer (&values);
+      g_hash_table_insert (values, tea_store_column_text (statement, 0), tea_store_column_text (statement, 1));
+    }
+
+  return NULL;
+}

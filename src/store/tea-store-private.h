@@ -1,0 +1,109 @@
+/* tea-store-private.h - the database behind a store, for the files of this folder
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <sqlite3.h>
+
+#include "store/tea-store.h"
+
+G_BEGIN_DECLS
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (sqlite3_stmt, sqlite3_finalize)
+
+typedef struct _TeaStoreSync TeaStoreSync;
+
+struct _TeaStore
+{
+  sqlite3 *db;
+  char *path; /* NULL in memory */
+  gboolean read_only;
+  TeaStoreSync *sync; /* NULL in memory */
+};
+
+/* Errors (tea-store-error.c). */
+
+/* Sets @error from the last thing that SQLite said about @db; @path (nullable) is the file that the sentence names. */
+void tea_store_fail (sqlite3 *db, const char *path, GError **error);
+
+/* The same for a result code. */
+void tea_store_fail_with (int code, const char *detail, const char *path, GError **error);
+
+/* Sets @error to %TEA_STORE_ERROR_DAMAGED; @detail is for the expert, in English. */
+void tea_store_fail_damaged (const char *path, const char *detail, GError **error);
+
+/* Statements (tea-store-statement.c).
+ *
+ * @types has a letter for each of the parameters that follow: i a gint64, t a const char * (NULL is NULL),
+ * n a gint64 that is not bound and so NULL. */
+
+/* Returns: (transfer full): a statement with its parameters bound, or %NULL with @error set */
+sqlite3_stmt *tea_store_query (TeaStore *self, GError **error, const char *sql, const char *types, ...) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Steps to the next row; @row says whether there is one. */
+gboolean tea_store_step (TeaStore *self, sqlite3_stmt *statement, gboolean *row, GError **error);
+
+/* Runs a statement that gives no rows. */
+gboolean tea_store_run (TeaStore *self, GError **error, const char *sql, const char *types, ...);
+
+/* Runs a query for one number; @value is left alone when it is NULL or there is no row, and @found (optional) says so. */
+gboolean tea_store_get_int (TeaStore *self, gint64 *value, gboolean *found, GError **error, const char *sql, const char *types, ...);
+
+/* Returns: (transfer full): text of a column, valid UTF-8 whatever the file holds; "" for NULL */
+char *tea_store_column_text (sqlite3_stmt *statement, int column) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Begins a change. Every one that was begun must be ended. */
+gboolean tea_store_begin (TeaStore *self, GError **error);
+
+/* Ends a change: keeps it when it went @well, else takes it back, with @error already set. Returns whether it is kept. */
+gboolean tea_store_end (TeaStore *self, gboolean well, GError **error);
+
+/* Seconds since 1970. */
+gint64 tea_store_now (void);
+
+/* Checks that the last statement changed a row; if not, sets @error to %TEA_STORE_ERROR_MISSING. */
+gboolean tea_store_expect_change (TeaStore *self, GError **error);
+void tea_store_fail_missing (GError **error);
+
+/* Runs one statement that is to change a row, as a transaction; the parameters are those of tea_store_run(). */
+#define tea_store_change_row(self, error, ...) \
+  (tea_store_begin (self, error) &&            \
+   tea_store_end (self, tea_store_run (self, error, __VA_ARGS__) && tea_store_expect_change (self, error), error))
+
+/* Parts of a change, within a transaction (tea-store-pairs.c). */
+
+/* @name was used now; "" is not remembered. */
+gboolean tea_store_remember_name (TeaStore *self, const char *name, GError **error);
+gboolean tea_store_put_value (TeaStore *self, const char *group, const char *key, const char *value, GError **error);
+
+/* The layout (tea-store-schema.c). */
+
+/* Marks the file as ours: "TeaH". */
+#define TEA_STORE_APPLICATION_ID 0x54656148
+
+/* Brings the database to tea_store_version(), from any version that there was, 0 being an empty one, and checks its tables. */
+gboolean tea_store_migrate (sqlite3 *db, const char *path, GError **error);
+
+/* Checks that the tables are those of tea_store_version(). */
+gboolean tea_store_check_tables (sqlite3 *db, const char *path, GError **error);
+
+/* Files (tea-store-file.c). */
+
+/* Makes an empty database at @path, whole or not at all, unless there is a file already. */
+gboolean tea_store_make_file (const char *path, GError **error);
+
+/* Renames a damaged database and what belongs to it. Returns: (transfer full): the new name, or %NULL with @error set */
+char *tea_store_set_aside (const char *path, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Sets what every connection needs: foreign keys, how long to wait for others. */
+gboolean tea_store_prepare_connection (sqlite3 *db, const char *path, GError **error);
+
+/* The thread that sees to the disk (tea-store-sync.c). */
+
+/* Starts it for @db, whose commits it is told of. Returns %NULL when it cannot be had; SQLite then does the work itself. */
+TeaStoreSync *tea_store_sync_new (sqlite3 *db, const char *path);
+void tea_store_sync_free (TeaStoreSync *sync);
+
+G_END_DECLS

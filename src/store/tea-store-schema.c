@@ -1,0 +1,219 @@
+/* tea-store-schema.c - the tables, and the steps from each version of them to the next
+ *
+ * A step that has been in a release is never changed: a database of any version takes the steps that it lacks, one after the
+ * other, and ends with the same tables as a new one.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <glib/gi18n.h>
+
+#include "store/tea-store-private.h"
+
+/* What an entry says (contents) and what a session is played by (setups) are rows that never change, so that a change in the
+ * journal is two pointers to before and after. A deleted entry stays, without a position, as long as undo may want it. */
+/* clang-format off */
+static const char sessions[] =
+  "CREATE TABLE setups ("
+  "  id INTEGER PRIMARY KEY AUTOINCREMENT,"
+  "  variant TEXT NOT NULL,"
+  "  options TEXT NOT NULL,"
+  "  name_0 TEXT NOT NULL, name_1 TEXT NOT NULL, name_2 TEXT NOT NULL, name_3 TEXT NOT NULL,"
+  "  first_dealer INTEGER NOT NULL CHECK (first_dealer BETWEEN 0 AND 3));"
+  "CREATE TABLE sessions ("
+  "  id INTEGER PRIMARY KEY AUTOINCREMENT,"
+  "  title TEXT NOT NULL,"
+  "  setup INTEGER NOT NULL REFERENCES setups,"
+  "  created INTEGER NOT NULL,"
+  "  changed INTEGER NOT NULL,"
+  "  deleted INTEGER);"
+  "CREATE TABLE contents ("
+  "  id INTEGER PRIMARY KEY AUTOINCREMENT,"
+  "  kind TEXT NOT NULL CHECK (kind IN ('hand', 'drawn', 'line')),"
+  "  record TEXT NOT NULL,"
+  "  reason TEXT NOT NULL,"
+  "  delta_0 INTEGER NOT NULL, delta_1 INTEGER NOT NULL, delta_2 INTEGER NOT NULL, delta_3 INTEGER NOT NULL,"
+  "  dealer INTEGER CHECK (dealer BETWEEN 0 AND 3));"
+  "CREATE TABLE entries ("
+  "  id INTEGER PRIMARY KEY AUTOINCREMENT,"
+  "  session INTEGER NOT NULL REFERENCES sessions ON DELETE CASCADE,"
+  "  position INTEGER,"
+  "  contents INTEGER NOT NULL REFERENCES contents,"
+  "  time INTEGER NOT NULL);"
+  "CREATE INDEX entries_in_order ON entries (session, position);"
+  "CREATE TABLE changes ("
+  "  id INTEGER PRIMARY KEY AUTOINCREMENT,"
+  "  session INTEGER NOT NULL REFERENCES sessions ON DELETE CASCADE,"
+  "  kind TEXT NOT NULL CHECK (kind IN ('add', 'edit', 'delete', 'move', 'setup')),"
+  "  entry INTEGER REFERENCES entries ON DELETE CASCADE,"
+  "  position_before INTEGER, position_after INTEGER,"
+  "  contents_before INTEGER REFERENCES contents, contents_after INTEGER REFERENCES contents,"
+  "  setup_before INTEGER REFERENCES setups, setup_after INTEGER REFERENCES setups,"
+  "  undone INTEGER NOT NULL DEFAULT 0 CHECK (undone IN (0, 1)));"
+  "CREATE INDEX changes_in_order ON changes (session, undone, id);"
+  "CREATE TABLE drafts ("
+  "  session INTEGER PRIMARY KEY REFERENCES sessions ON DELETE CASCADE,"
+  "  text TEXT NOT NULL);"
+  "CREATE TABLE names ("
+  "  name TEXT PRIMARY KEY,"
+  "  used INTEGER NOT NULL) WITHOUT ROWID;"
+  "CREATE TABLE pairs ("
+  "  part TEXT NOT NULL,"
+  "  key TEXT NOT NULL,"
+  "  value TEXT NOT NULL,"
+  "  PRIMARY KEY (part, key)) WITHOUT ROWID;";
+
+static const char games[] =
+  "CREATE TABLE games ("
+  "  id INTEGER PRIMARY KEY AUTOINCREMENT,"
+  "  kind TEXT NOT NULL,"
+  "  title TEXT NOT NULL,"
+  "  variant TEXT NOT NULL,"
+  "  options TEXT NOT NULL,"
+  "  length TEXT NOT NULL,"
+  "  seed INTEGER NOT NULL,"
+  "  name_0 TEXT NOT NULL, name_1 TEXT NOT NULL, name_2 TEXT NOT NULL, name_3 TEXT NOT NULL,"
+  "  bot_0 TEXT NOT NULL, bot_1 TEXT NOT NULL, bot_2 TEXT NOT NULL, bot_3 TEXT NOT NULL,"
+  "  meta TEXT NOT NULL,"
+  "  state TEXT NOT NULL,"
+  "  begun INTEGER NOT NULL,"
+  "  changed INTEGER NOT NULL,"
+  "  finished INTEGER NOT NULL DEFAULT 0 CHECK (finished IN (0, 1)),"
+  "  n_lines INTEGER NOT NULL DEFAULT 0,"
+  "  n_hands INTEGER NOT NULL DEFAULT 0,"
+  "  score_0 INTEGER NOT NULL DEFAULT 0, score_1 INTEGER NOT NULL DEFAULT 0,"
+  "  score_2 INTEGER NOT NULL DEFAULT 0, score_3 INTEGER NOT NULL DEFAULT 0,"
+  "  deleted INTEGER);"
+  "CREATE TABLE lines ("
+  "  game INTEGER NOT NULL REFERENCES games ON DELETE CASCADE,"
+  "  number INTEGER NOT NULL,"
+  "  text TEXT NOT NULL,"
+  "  PRIMARY KEY (game, number)) WITHOUT ROWID;";
+/* clang-format on */
+
+/* Step i leads from version i to version i + 1; version 0 is an empty file. */
+static const char *const steps[] = {
+  sessions,
+  games,
+};
+
+guint
+tea_store_version (void)
+{
+  return G_N_ELEMENTS (steps);
+}
+
+static gboolean
+run (sqlite3 *db, const char *path, const char *sql, GError **error)
+{
+  if (sqlite3_exec (db, sql, NULL, NULL, NULL) == SQLITE_OK)
+    return TRUE;
+
+  tea_store_fail (db, path, error);
+
+  return FALSE;
+}
+
+static gboolean
+get_number (sqlite3 *db, const char *path, const char *sql, gint64 *number, GError **error)
+{
+  g_autoptr (sqlite3_stmt) statement = NULL;
+
+  if (sqlite3_prepare_v2 (db, sql, -1, &statement, NULL) != SQLITE_OK || sqlite3_step (statement) != SQLITE_ROW)
+    {
+      tea_store_fail (db, path, error);
+      return FALSE;
+    }
+  *number = sqlite3_column_int64 (statement, 0);
+
+  return TRUE;
+}
+
+static char *
+describe_tables (sqlite3 *db)
+{
+  g_autoptr (sqlite3_stmt) statement = NULL;
+  GString *text = g_string_new (NULL);
+
+  if (sqlite3_prepare_v2 (db, "SELECT type, name, sql FROM sqlite_schema WHERE name NOT LIKE 'sqlite_%' ORDER BY name", -1, &statement, NULL) == SQLITE_OK)
+    while (sqlite3_step (statement) == SQLITE_ROW)
+      g_string_append_printf (text, "%s %s %s\n", sqlite3_column_text (statement, 0), sqlite3_column_text (statement, 1), sqlite3_column_text (statement, 2));
+
+  return g_string_free (text, FALSE);
+}
+
+gboolean
+tea_store_check_tables (sqlite3 *db, const char *path, GError **error)
+{
+  g_autofree char *here = NULL, *wanted = NULL;
+  sqlite3 *model = NULL;
+  gboolean well = sqlite3_open (":memory:", &model) == SQLITE_OK;
+
+  for (guint i = 0; well && i < G_N_ELEMENTS (steps); i++)
+    well = sqlite3_exec (model, steps[i], NULL, NULL, NULL) == SQLITE_OK;
+  if (!well)
+    tea_store_fail (model, path, error);
+  else
+    {
+      here = describe_tables (db);
+      wanted = describe_tables (model);
+      well = g_str_equal (here, wanted);
+      if (!well)
+        tea_store_fail_damaged (path, "its tables are not those of this version", error);
+    }
+  sqlite3_close (model);
+
+  return well;
+}
+
+/* The version is read within the transaction, or two programs could take the same step. */
+static gboolean
+take_steps (sqlite3 *db, const char *path, GError **error)
+{
+  g_autofree char *marks = g_strdup_printf ("PRAGMA application_id = %d; PRAGMA user_version = %u", TEA_STORE_APPLICATION_ID, tea_store_version ());
+  gint64 version;
+
+  if (!get_number (db, path, "PRAGMA user_version", &version, error))
+    return FALSE;
+  for (gint64 i = version; i < (gint64) G_N_ELEMENTS (steps); i++)
+    if (!run (db, path, steps[i], error))
+      return FALSE;
+
+  return run (db, path, marks, error) && tea_store_check_tables (db, path, error);
+}
+
+gboolean
+tea_store_migrate (sqlite3 *db, const char *path, GError **error)
+{
+  gint64 version, application, n_tables;
+
+  if (!get_number (db, path, "PRAGMA user_version", &version, error) ||
+      !get_number (db, path, "PRAGMA application_id", &application, error) ||
+      !get_number (db, path, "SELECT count(*) FROM sqlite_schema", &n_tables, error))
+    return FALSE;
+
+  if (version < 0 || (version > 0) != (n_tables > 0) || (n_tables > 0 && application != TEA_STORE_APPLICATION_ID))
+    {
+      tea_store_fail_damaged (path, "the mark of the program is missing", error);
+      return FALSE;
+    }
+  if (version > tea_store_version ())
+    {
+      g_autofree char *name = path != NULL ? g_path_get_basename (path) : NULL;
+
+      g_set_error (error, TEA_STORE_ERROR, TEA_STORE_ERROR_NEWER,
+                   /* Translators: a file name. */
+                   _ ("A newer version of Teahouse wrote the file “%s”. It is left as it is; please use that version to open it."), name);
+      return FALSE;
+    }
+  if (version == tea_store_version ())
+    return tea_store_check_tables (db, path, error);
+
+  if (!run (db, path, "BEGIN IMMEDIATE", error))
+    return FALSE;
+  if (take_steps (db, path, error) && run (db, path, "COMMIT", error))
+    return TRUE;
+  sqlite3_exec (db, "ROLLBACK", NULL, NULL, NULL);
+
+  return FALSE;
+}

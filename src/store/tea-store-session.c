@@ -1,0 +1,252 @@
+/* tea-store-session.c - the scoring sessions in the store, and the half-entered hand of each
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "store/tea-store-entry-private.h"
+
+#define SESSION_COLUMNS                                                             \
+  "sessions.id, title, created, changed, variant, options, name_0, name_1, name_2," \
+  " name_3, first_dealer, (SELECT count (*) FROM entries WHERE session = sessions.id AND position IS NOT NULL)"
+
+void
+tea_store_setup_copy (const TeaStoreSetup *from, TeaStoreSetup *to)
+{
+  g_return_if_fail (from != NULL && to != NULL);
+
+  to->variant = g_strdup (from->variant);
+  to->options = g_strdup (from->options);
+  for (guint seat = 0; seat < 4; seat++)
+    to->names[seat] = g_strdup (from->names[seat]);
+  to->first_dealer = from->first_dealer;
+}
+
+void
+tea_store_setup_clear (TeaStoreSetup *setup)
+{
+  g_return_if_fail (setup != NULL);
+
+  g_clear_pointer (&setup->variant, g_free);
+  g_clear_pointer (&setup->options, g_free);
+  for (guint seat = 0; seat < 4; seat++)
+    g_clear_pointer (&setup->names[seat], g_free);
+}
+
+void
+tea_store_session_free (TeaStoreSession *session)
+{
+  if (session == NULL)
+    return;
+
+  g_free (session->title);
+  tea_store_setup_clear (&session->setup);
+  g_free (session);
+}
+
+gboolean
+tea_store_put_setup (TeaStore *self, const TeaStoreSetup *setup, gint64 *id, GError **error)
+{
+  for (guint seat = 0; seat < 4; seat++)
+    if (!tea_store_remember_name (self, setup->names[seat], error))
+      return FALSE;
+  if (!tea_store_run (self, error,
+                      "INSERT INTO setups (variant, options, name_0, name_1, name_2, name_3, first_dealer)"
+                      " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
+                      "tttttti", setup->variant, setup->options, setup->names[0], setup->names[1], setup->names[2], setup->names[3], (gint64) setup->first_dealer))
+    return FALSE;
+  *id = sqlite3_last_insert_rowid (self->db);
+
+  return TRUE;
+}
+
+static gboolean
+put_last_session (TeaStore *self, gint64 id, GError **error)
+{
+  g_autofree char *text = g_strdup_printf ("%" G_GINT64_FORMAT, id);
+
+  return tea_store_put_value (self, "sessions", "last", text, error);
+}
+
+static gboolean
+put_session (TeaStore *self, const TeaStoreSetup *setup, const char *title, gint64 *id, GError **error)
+{
+  gint64 setup_id, now = tea_store_now ();
+
+  if (!tea_store_put_setup (self, setup, &setup_id, error) ||
+      !tea_store_run (self, error, "INSERT INTO sessions (title, setup, created, changed) VALUES (?1, ?2, ?3, ?3)", "tii", title, setup_id, now))
+    return FALSE;
+  *id = sqlite3_last_insert_rowid (self->db);
+
+  return put_last_session (self, *id, error);
+}
+
+gboolean
+tea_store_create_session (TeaStore *self, const TeaStoreSetup *setup, const char *title, gint64 *id, GError **error)
+{
+  g_return_val_if_fail (self != NULL && setup != NULL && title != NULL && id != NULL, FALSE);
+  g_return_val_if_fail (setup->first_dealer < 4, FALSE);
+
+  return tea_store_begin (self, error) && tea_store_end (self, put_session (self, setup, title, id, error), error);
+}
+
+static TeaStoreSession *
+read_session (sqlite3_stmt *statement)
+{
+  TeaStoreSession *session = g_new0 (TeaStoreSession, 1);
+
+  session->id = sqlite3_column_int64 (statement, 0);
+  session->title = tea_store_column_text (statement, 1);
+  session->created = sqlite3_column_int64 (statement, 2);
+  session->changed = sqlite3_column_int64 (statement, 3);
+  session->setup.variant = tea_store_column_text (statement, 4);
+  session->setup.options = tea_store_column_text (statement, 5);
+  for (guint seat = 0; seat < 4; seat++)
+    session->setup.names[seat] = tea_store_column_text (statement, 6 + (int) seat);
+  session->setup.first_dealer = (guint) sqlite3_column_int (statement, 10) & 3;
+  session->n_entries = (guint) sqlite3_column_int (statement, 11);
+
+  return session;
+}
+
+GPtrArray *
+tea_store_list_sessions (TeaStore *self, GError **error)
+{
+  g_autoptr (sqlite3_stmt) statement = NULL;
+  g_autoptr (GPtrArray) sessions = g_ptr_array_new_with_free_func ((GDestroyNotify) tea_store_session_free);
+  gboolean row;
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  statement = tea_store_query (self, error,
+                               "SELECT " SESSION_COLUMNS " FROM sessions JOIN setups ON setups.id = setup"
+                               " WHERE deleted IS NULL ORDER BY changed DESC, sessions.id DESC",
+                               "");
+  if (statement == NULL)
+    return NULL;
+  while (tea_store_step (self, statement, &row, error))
+    {
+      if (!row)
+        return g_steal_pointer (&sessions);
+      g_ptr_array_add (sessions, read_session (statement));
+    }
+
+  return NULL;
+}
+
+TeaStoreSession *
+tea_store_get_session (TeaStore *self, gint64 id, GError **error)
+{
+  g_autoptr (sqlite3_stmt) statement = NULL;
+  gboolean row;
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  statement = tea_store_query (self, error, "SELECT " SESSION_COLUMNS " FROM sessions JOIN setups ON setups.id = setup WHERE sessions.id = ?1", "i", id);
+  if (statement == NULL || !tea_store_step (self, statement, &row, error))
+    return NULL;
+  if (!row)
+    {
+      tea_store_fail_missing (error);
+      return NULL;
+    }
+
+  return read_session (statement);
+}
+
+gboolean
+tea_store_rename_session (TeaStore *self, gint64 id, const char *title, GError **error)
+{
+  g_return_val_if_fail (self != NULL && title != NULL, FALSE);
+
+  return tea_store_change_row (self, error, "UPDATE sessions SET title = ?1 WHERE id = ?2", "ti", title, id);
+}
+
+gboolean
+tea_store_delete_session (TeaStore *self, gint64 id, GError **error)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return tea_store_change_row (self, error, "UPDATE sessions SET deleted = ?1 WHERE id = ?2", "ii", tea_store_now (), id);
+}
+
+gboolean
+tea_store_restore_session (TeaStore *self, gint64 id, GError **error)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return tea_store_change_row (self, error, "UPDATE sessions SET deleted = NULL WHERE id = ?1", "i", id);
+}
+
+/* The changes and drafts of a session go with it, and so do the lines of a game (ON DELETE CASCADE). */
+static gboolean
+purge (TeaStore *self, gint64 before, GError **error)
+{
+  return tea_store_run (self, error, "DELETE FROM games WHERE deleted < ?1", "i", before) &&
+         tea_store_run (self, error, "DELETE FROM sessions WHERE deleted < ?1", "i", before) &&
+         tea_store_drop_unused (self, error);
+}
+
+gboolean
+tea_store_purge (TeaStore *self, guint days, GError **error)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return tea_store_begin (self, error) && tea_store_end (self, purge (self, tea_store_now () - (gint64) days * 24 * 60 * 60, error), error);
+}
+
+gboolean
+tea_store_get_last_session (TeaStore *self, gint64 *id, GError **error)
+{
+  g_return_val_if_fail (self != NULL && id != NULL, FALSE);
+
+  *id = 0;
+
+  return tea_store_get_int (self, id, NULL, error,
+                            "SELECT id FROM sessions WHERE deleted IS NULL AND"
+                            " id = (SELECT CAST (value AS INTEGER) FROM pairs WHERE part = 'sessions' AND key = 'last')",
+                            "");
+}
+
+gboolean
+tea_store_set_last_session (TeaStore *self, gint64 id, GError **error)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return tea_store_begin (self, error) && tea_store_end (self, put_last_session (self, id, error), error);
+}
+
+gboolean
+tea_store_get_draft (TeaStore *self, gint64 session, char **text, GError **error)
+{
+  g_autoptr (sqlite3_stmt) statement = NULL;
+  gboolean row;
+
+  g_return_val_if_fail (self != NULL && text != NULL, FALSE);
+
+  *text = NULL;
+  statement = tea_store_query (self, error, "SELECT text FROM drafts WHERE session = ?1", "i", session);
+  if (statement == NULL || !tea_store_step (self, statement, &row, error))
+    return FALSE;
+  *text = row ? tea_store_column_text (statement, 0) : g_strdup ("");
+
+  return TRUE;
+}
+
+gboolean
+tea_store_put_draft (TeaStore *self, gint64 session, const char *text, GError **error)
+{
+  if (*text == '\0')
+    return tea_store_run (self, error, "DELETE FROM drafts WHERE session = ?1", "i", session);
+
+  return tea_store_run (self, error,
+                        "INSERT INTO drafts VALUES (?1, ?2) ON CONFLICT DO UPDATE SET text = excluded.text",
+                        "it", session, text);
+}
+
+gboolean
+tea_store_set_draft (TeaStore *self, gint64 session, const char *text, GError **error)
+{
+  g_return_val_if_fail (self != NULL && text != NULL, FALSE);
+
+  return tea_store_begin (self, error) && tea_store_end (self, tea_store_put_draft (self, session, text, error), error);
+}

@@ -1,0 +1,250 @@
+/* tea-store.c - opening and closing the database
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <errno.h>
+#include <glib/gi18n.h>
+#include <glib/gstdio.h>
+#include <unistd.h>
+
+#include "store/tea-store-private.h"
+
+void
+tea_store_free (TeaStore *self)
+{
+  if (self == NULL)
+    return;
+
+  /* The thread's connection goes first: the last one to close copies the -wal file into the database. */
+  g_clear_pointer (&self->sync, tea_store_sync_free);
+  sqlite3_close (self->db);
+  g_free (self->path);
+  g_free (self);
+}
+
+const char *
+tea_store_get_path (TeaStore *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->path;
+}
+
+/* quick_check reads the file once, some milliseconds for each ten megabytes; it looks at all but the order of the indexes. */
+static gboolean
+check (TeaStore *self, GError **error)
+{
+  g_autoptr (sqlite3_stmt) statement = tea_store_query (self, error, "PRAGMA quick_check (1)", "");
+  g_autofree char *verdict = NULL;
+  gboolean row;
+
+  if (statement == NULL || !tea_store_step (self, statement, &row, error))
+    return FALSE;
+
+  verdict = row ? tea_store_column_text (statement, 0) : g_strdup ("no answer");
+  if (g_str_equal (verdict, "ok"))
+    return TRUE;
+
+  tea_store_fail_damaged (self->path, verdict, error);
+
+  return FALSE;
+}
+
+/* SQLite takes a file whose head has two bytes wrong for one that must not be written. */
+static gboolean
+may_write (TeaStore *self, GError **error)
+{
+  if (sqlite3_db_readonly (self->db, "main") == 0)
+    return TRUE;
+
+  if (g_access (self->path, W_OK) == 0)
+    tea_store_fail_damaged (self->path, "its head is not that of a database that can be written", error);
+  else
+    tea_store_fail_with (SQLITE_READONLY, g_strerror (errno), self->path, error);
+
+  return FALSE;
+}
+
+/* Everything that is said about a file of any content on the way here is about the file, also where SQLite calls it an error
+ * in the SQL. */
+static void
+blame_file (TeaStore *self, GError **error)
+{
+  if (error == NULL || !g_error_matches (*error, TEA_STORE_ERROR, TEA_STORE_ERROR_FAILED))
+    return;
+
+  g_clear_error (error);
+  tea_store_fail_damaged (self->path, sqlite3_errmsg (self->db), error);
+}
+
+/* The smallest page that a database can have. */
+#define LEAST_BYTES 512
+
+/* SQLite takes a file without a whole page for an empty database. We never leave one behind; see tea_store_make_file(). */
+static gboolean
+has_page (const char *path, GError **error)
+{
+  GStatBuf status;
+
+  if (g_stat (path, &status) != 0)
+    {
+      tea_store_fail_with (SQLITE_CANTOPEN, g_strerror (errno), path, error);
+      return FALSE;
+    }
+  if (!S_ISREG (status.st_mode) || status.st_size >= LEAST_BYTES)
+    return TRUE;
+
+  tea_store_fail_damaged (path, "it is empty or nearly so", error);
+
+  return FALSE;
+}
+
+static gboolean
+prepare (TeaStore *self, GError **error)
+{
+  return tea_store_prepare_connection (self->db, self->path, error) &&
+         may_write (self, error) &&
+         check (self, error) &&
+         tea_store_migrate (self->db, self->path, error) &&
+         tea_store_run (self, error, "PRAGMA journal_mode = WAL", "") &&
+         tea_store_run (self, error, "PRAGMA synchronous = NORMAL", "");
+}
+
+TeaStore *
+tea_store_open (const char *path, GError **error)
+{
+  g_autoptr (TeaStore) self = g_new0 (TeaStore, 1);
+  g_autoptr (GError) own = NULL;
+
+  g_return_val_if_fail (path != NULL, NULL);
+
+  if (!tea_store_make_file (path, error) || !has_page (path, error))
+    return NULL;
+
+  self->path = g_strdup (path);
+  if (sqlite3_open_v2 (path, &self->db, SQLITE_OPEN_READWRITE, NULL) != SQLITE_OK)
+    {
+      tea_store_fail (self->db, path, error);
+      return NULL;
+    }
+  if (!prepare (self, &own))
+    {
+      blame_file (self, &own);
+      g_propagate_error (error, g_steal_pointer (&own));
+      return NULL;
+    }
+  self->sync = tea_store_sync_new (self->db, path);
+
+  return g_steal_pointer (&self);
+}
+
+TeaStore *
+tea_store_open_or_replace (const char *path, char **set_aside, GError **error)
+{
+  g_autoptr (GError) own = NULL;
+  g_autofree char *name = NULL;
+  TeaStore *self = tea_store_open (path, &own);
+
+  if (set_aside != NULL)
+    *set_aside = NULL;
+  if (self != NULL)
+    return self;
+  if (!g_error_matches (own, TEA_STORE_ERROR, TEA_STORE_ERROR_DAMAGED))
+    {
+      g_propagate_error (error, g_steal_pointer (&own));
+      return NULL;
+    }
+
+  name = tea_store_set_aside (path, error);
+  if (name == NULL)
+    return NULL;
+
+  self = tea_store_open (path, error);
+  if (self != NULL && set_aside != NULL)
+    *set_aside = g_steal_pointer (&name);
+
+  return self;
+}
+
+/* An empty store in memory. */
+static TeaStore *
+new_in_memory (void)
+{
+  TeaStore *self = g_new0 (TeaStore, 1);
+  int code = sqlite3_open (":memory:", &self->db);
+
+  /* There is no file that could be wrong: this fails for want of memory only, as any allocation. */
+  g_assert (code == SQLITE_OK);
+
+  return self;
+}
+
+TeaStore *
+tea_store_new_in_memory (void)
+{
+  TeaStore *self = new_in_memory ();
+  gboolean well = tea_store_prepare_connection (self->db, NULL, NULL) && tea_store_migrate (self->db, NULL, NULL);
+
+  g_assert (well);
+
+  return self;
+}
+
+/* Copies the database @from, which is only read, into the one of @self. */
+static gboolean
+copy_pages (TeaStore *self, sqlite3 *from, GError **error)
+{
+  sqlite3_backup *backup = sqlite3_backup_init (self->db, "main", from, "main");
+  int code;
+
+  if (backup == NULL)
+    {
+      tea_store_fail (self->db, self->path, error);
+      return FALSE;
+    }
+  code = sqlite3_backup_step (backup, -1);
+  sqlite3_backup_finish (backup);
+  if (code == SQLITE_DONE)
+    return TRUE;
+
+  tea_store_fail_with (code, sqlite3_errstr (code), self->path, error);
+
+  return FALSE;
+}
+
+/* A copy in memory can be brought up to date as well, and nothing of the file is held. */
+TeaStore *
+tea_store_open_copy (const char *path, GError **error)
+{
+  g_autoptr (TeaStore) self = new_in_memory ();
+  g_autoptr (GError) own = NULL;
+  sqlite3 *from = NULL;
+  gboolean well;
+
+  g_return_val_if_fail (path != NULL, NULL);
+
+  if (!has_page (path, error))
+    return NULL;
+
+  self->path = g_strdup (path);
+  well = sqlite3_open_v2 (path, &from, SQLITE_OPEN_READONLY, NULL) == SQLITE_OK &&
+         tea_store_prepare_connection (from, path, &own);
+  if (!well && own == NULL)
+    tea_store_fail (from, path, &own);
+  well = well &&
+         copy_pages (self, from, &own) &&
+         tea_store_prepare_connection (self->db, path, &own) &&
+         check (self, &own) &&
+         tea_store_migrate (self->db, path, &own);
+  sqlite3_close (from);
+  if (!well)
+    {
+      blame_file (self, &own);
+      g_propagate_error (error, g_steal_pointer (&own));
+      return NULL;
+    }
+  self->read_only = TRUE;
+
+  return g_steal_pointer (&self);
+}

@@ -1,0 +1,48 @@
+/* store-common.h - databases and sessions for the tests of the store
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "store/tea-store-entry.h"
+
+/**
+ * StoreFixture:
+ * @folder: a folder of the test's own
+ * @path: the database in it, which does not exist at first
+ */
+typedef struct
+{
+  char *folder;
+  char *path;
+} StoreFixture;
+
+void store_fixture_set_up (StoreFixture *fixture, gconstpointer data);
+
+/* Removes the folder with all files in it. */
+void store_fixture_tear_down (StoreFixture *fixture, gconstpointer data);
+
+/* Adds a test case with a #StoreFixture. */
+void store_add_test (const char *name, void (*test) (StoreFixture *fixture, gconstpointer data));
+
+/* Opens a database that is sound. */
+TeaStore *store_open (const char *path);
+
+/* A session of Lin, Wang, Chen and Zhao. */
+gint64 store_create_session (TeaStore *store);
+
+/* An entry of a line with this reason and simple deltas. */
+TeaStoreEntry *store_new_line (const char *reason);
+
+/* Adds such an entry at the end. */
+gint64 store_add_line (TeaStore *store, gint64 session, const char *reason);
+
+/* The reasons of all entries in order: "a b c". */
+char *store_list_reasons (TeaStore *store, gint64 session);
+
+/* Asserts that the entries have these reasons in this order. */
+void store_assert_reasons (TeaStore *store, gint64 session, const char *reasons);
+
+/* The files of @folder in order of their names: "teahouse.db teahouse.db-wal". */
+char *store_list_files (const char *folder);

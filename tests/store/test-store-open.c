@@ -1,0 +1,502 @@
+/* test-store-open.c - files of every kind: new, older, newer, damaged, not ours, in use
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <glib/gstdio.h>
+#include <sqlite3.h>
+
+#include "core/tea-random.h"
+#include "store-common.h"
+
+/* A database as version 1 wrote it. Kept as it was: what people have on their disks does not change either. */
+/* clang-format off */
+static const char version_1[] =
+  "PRAGMA journal_mode = WAL;"
+  "CREATE TABLE setups ("
+  "  id INTEGER PRIMARY KEY AUTOINCREMENT,"
+  "  variant TEXT NOT NULL,"
+  "  options TEXT NOT NULL,"
+  "  name_0 TEXT NOT NULL, name_1 TEXT NOT NULL, name_2 TEXT NOT NULL, name_3 TEXT NOT NULL,"
+  "  first_dealer INTEGER NOT NULL CHECK (first_dealer BETWEEN 0 AND 3));"
+  "CREATE TABLE sessions ("
+  "  id INTEGER PRIMARY KEY AUTOINCREMENT,"
+  "  title TEXT NOT NULL,"
+  "  setup INTEGER NOT NULL REFERENCES setups,"
+  "  created INTEGER NOT NULL,"
+  "  changed INTEGER NOT NULL,"
+  "  deleted INTEGER);"
+  "CREATE TABLE contents ("
+  "  id INTEGER PRIMARY KEY AUTOINCREMENT,"
+  "  kind TEXT NOT NULL CHECK (kind IN ('hand', 'drawn', 'line')),"
+  "  record TEXT NOT NULL,"
+  "  reason TEXT NOT NULL,"
+  "  delta_0 INTEGER NOT NULL, delta_1 INTEGER NOT NULL, delta_2 INTEGER NOT NULL, delta_3 INTEGER NOT NULL,"
+  "  dealer INTEGER CHECK (dealer BETWEEN 0 AND 3));"
+  "CREATE TABLE entries ("
+  "  id INTEGER PRIMARY KEY AUTOINCREMENT,"
+  "  session INTEGER NOT NULL REFERENCES sessions ON DELETE CASCADE,"
+  "  position INTEGER,"
+  "  contents INTEGER NOT NULL REFERENCES contents,"
+  "  time INTEGER NOT NULL);"
+  "CREATE INDEX entries_in_order ON entries (session, position);"
+  "CREATE TABLE changes ("
+  "  id INTEGER PRIMARY KEY AUTOINCREMENT,"
+  "  session INTEGER NOT NULL REFERENCES sessions ON DELETE CASCADE,"
+  "  kind TEXT NOT NULL CHECK (kind IN ('add', 'edit', 'delete', 'move', 'setup')),"
+  "  entry INTEGER REFERENCES entries ON DELETE CASCADE,"
+  "  position_before INTEGER, position_after INTEGER,"
+  "  contents_before INTEGER REFERENCES contents, contents_after INTEGER REFERENCES contents,"
+  "  setup_before INTEGER REFERENCES setups, setup_after INTEGER REFERENCES setups,"
+  "  undone INTEGER NOT NULL DEFAULT 0 CHECK (undone IN (0, 1)));"
+  "CREATE INDEX changes_in_order ON changes (session, undone, id);"
+  "CREATE TABLE drafts ("
+  "  session INTEGER PRIMARY KEY REFERENCES sessions ON DELETE CASCADE,"
+  "  text TEXT NOT NULL);"
+  "CREATE TABLE names ("
+  "  name TEXT PRIMARY KEY,"
+  "  used INTEGER NOT NULL) WITHOUT ROWID;"
+  "CREATE TABLE pairs ("
+  "  part TEXT NOT NULL,"
+  "  key TEXT NOT NULL,"
+  "  value TEXT NOT NULL,"
+  "  PRIMARY KEY (part, key)) WITHOUT ROWID;"
+  "INSERT INTO setups VALUES (1, 'fenghua', '{}', 'Lin', 'Wang', 'Chen', 'Zhao', 1);"
+  "INSERT INTO sessions VALUES (1, 'Friday', 1, 1700000000, 1700000100, NULL);"
+  "INSERT INTO contents VALUES (1, 'line', '', 'late', -10, 10, 0, 0, NULL), (2, 'drawn', '', '', 0, 0, 0, 0, 2);"
+  "INSERT INTO entries VALUES (1, 1, 0, 1, 1700000050), (2, 1, 1, 2, 1700000100);"
+  "INSERT INTO changes VALUES (1, 1, 'add', 1, NULL, 0, 1, 1, NULL, NULL, 0), (2, 1, 'add', 2, NULL, 1, 2, 2, NULL, NULL, 0);"
+  "INSERT INTO drafts VALUES (1, '123m');"
+  "INSERT INTO names VALUES ('Lin', 1), ('Wang', 2);"
+  "INSERT INTO pairs VALUES ('sessions', 'last', '1');"
+  "PRAGMA application_id = 1415930184;"
+  "PRAGMA user_version = 1;";
+/* clang-format on */
+
+static void
+run_sql (const char *path, const char *sql)
+{
+  sqlite3 *db = NULL;
+
+  g_assert_cmpint (sqlite3_open (path, &db), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_exec (db, sql, NULL, NULL, NULL), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_close (db), ==, SQLITE_OK);
+}
+
+static void
+assert_error (const char *path, TeaStoreError code)
+{
+  g_autoptr (GError) error = NULL;
+  TeaStore *store = tea_store_open (path, &error);
+
+  g_assert_null (store);
+  g_assert_error (error, TEA_STORE_ERROR, (int) code);
+  /* A sentence that names the file. */
+  g_assert_nonnull (strstr (error->message, "teahouse.db"));
+  g_assert_true (g_str_has_suffix (error->message, "."));
+}
+
+static void
+test_new (StoreFixture *fixture, gconstpointer data)
+{
+  g_autofree char *deep = g_build_filename (fixture->folder, "a", "b", "teahouse.db", NULL);
+  g_autofree char *b = g_path_get_dirname (deep);
+  g_autofree char *a = g_path_get_dirname (b);
+  g_autofree char *files = NULL;
+  TeaStore *store = store_open (deep);
+
+  g_assert_cmpstr (tea_store_get_path (store), ==, deep);
+  tea_store_free (store);
+  files = store_list_files (b);
+  g_assert_cmpstr (files, ==, "teahouse.db");
+  g_remove (deep);
+  g_rmdir (b);
+  g_rmdir (a);
+}
+
+static void
+test_version_1 (StoreFixture *fixture, gconstpointer data)
+{
+  g_autoptr (TeaStore) store = NULL;
+  g_autoptr (TeaStoreSession) session = NULL;
+  g_autoptr (GPtrArray) entries = NULL;
+  g_autoptr (GError) error = NULL;
+  g_auto (GStrv) names = NULL;
+  g_autofree char *draft = NULL;
+  TeaStoreChange change;
+  gint64 last;
+
+  run_sql (fixture->path, version_1);
+  store = store_open (fixture->path);
+  session = tea_store_get_session (store, 1, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (session->title, ==, "Friday");
+  g_assert_cmpuint (session->setup.first_dealer, ==, 1);
+  g_assert_cmpint (session->changed, ==, 1700000100);
+  entries = tea_store_list_entries (store, 1, &error);
+  g_assert_cmpuint (entries->len, ==, 2);
+  g_assert_cmpint (((TeaStoreEntry *) entries->pdata[0])->deltas[1], ==, 10);
+  g_assert_cmpint (((TeaStoreEntry *) entries->pdata[1])->dealer, ==, 2);
+  names = tea_store_list_names (store, &error);
+  g_assert_cmpuint (g_strv_length (names), ==, 2);
+  g_assert_true (tea_store_get_draft (store, 1, &draft, &error));
+  g_assert_cmpstr (draft, ==, "123m");
+  g_assert_true (tea_store_get_last_session (store, &last, &error));
+  g_assert_cmpint (last, ==, 1);
+  g_assert_true (tea_store_undo (store, 1, &change, &error));
+  g_assert_cmpint (change.entry_kind, ==, TEA_STORE_ENTRY_DRAWN);
+
+  /* What the newer version has is there too, and nothing is done twice. */
+  g_assert_true (tea_store_set_value (store, "lessons", "tiles", "1", &error));
+  g_clear_pointer (&store, tea_store_free);
+  store = store_open (fixture->path);
+  store_assert_reasons (store, 1, "late");
+}
+
+static void
+test_newer (StoreFixture *fixture, gconstpointer data)
+{
+  g_autofree char *set_aside = NULL;
+  g_autofree char *files = NULL;
+  g_autofree char *sql = g_strdup_printf ("PRAGMA user_version = %u", tea_store_version () + 1);
+  g_autoptr (GError) error = NULL;
+
+  tea_store_free (store_open (fixture->path));
+  run_sql (fixture->path, sql);
+  assert_error (fixture->path, TEA_STORE_ERROR_NEWER);
+
+  /* It is not damaged: nothing happens to it. */
+  g_assert_null (tea_store_open_or_replace (fixture->path, &set_aside, &error));
+  g_assert_error (error, TEA_STORE_ERROR, TEA_STORE_ERROR_NEWER);
+  g_assert_null (set_aside);
+  files = store_list_files (fixture->folder);
+  g_assert_cmpstr (files, ==, "teahouse.db");
+}
+
+static void
+test_not_ours (StoreFixture *fixture, gconstpointer data)
+{
+  static const char *const texts[] = { "", "x", "This is a letter and no database, and it is longer than the head of one is, which has one hundred bytes." };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_assert_true (g_file_set_contents (fixture->path, texts[i], -1, NULL));
+      assert_error (fixture->path, TEA_STORE_ERROR_DAMAGED);
+    }
+  g_remove (fixture->path);
+
+  /* Somebody else's database. */
+  run_sql (fixture->path, "CREATE TABLE recipes (name TEXT)");
+  assert_error (fixture->path, TEA_STORE_ERROR_DAMAGED);
+  g_remove (fixture->path);
+
+  /* One of ours with a table changed. */
+  tea_store_free (store_open (fixture->path));
+  run_sql (fixture->path, "ALTER TABLE names ADD COLUMN other TEXT");
+  assert_error (fixture->path, TEA_STORE_ERROR_DAMAGED);
+}
+
+static void
+test_unreadable (StoreFixture *fixture, gconstpointer data)
+{
+  g_autofree char *below = g_build_filename (fixture->path, "teahouse.db", NULL);
+
+  g_mkdir (fixture->path, 0700);
+  assert_error (fixture->path, TEA_STORE_ERROR_UNREADABLE);
+  g_rmdir (fixture->path);
+
+  /* The folder is a file. */
+  g_assert_true (g_file_set_contents (fixture->path, "x", -1, NULL));
+  assert_error (below, TEA_STORE_ERROR_UNREADABLE);
+}
+
+static void
+test_busy (StoreFixture *fixture, gconstpointer data)
+{
+  g_autoptr (TeaStore) store = store_open (fixture->path);
+  g_autoptr (TeaStore) copy = NULL;
+  g_autoptr (GError) error = NULL;
+  gint64 session = store_create_session (store);
+  g_autoptr (TeaStoreEntry) line = store_new_line ("b");
+  sqlite3 *other = NULL;
+
+  store_add_line (store, session, "a");
+  g_assert_cmpint (sqlite3_open (fixture->path, &other), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_exec (other, "BEGIN IMMEDIATE", NULL, NULL, NULL), ==, SQLITE_OK);
+  g_assert_false (tea_store_add_entry (store, session, -1, line, FALSE, NULL, &error));
+  g_assert_error (error, TEA_STORE_ERROR, TEA_STORE_ERROR_BUSY);
+  g_clear_error (&error);
+
+  /* Reading goes on, also for a third. */
+  store_assert_reasons (store, session, "a");
+  copy = tea_store_open_copy (fixture->path, &error);
+  g_assert_no_error (error);
+  store_assert_reasons (copy, session, "a");
+
+  sqlite3_exec (other, "ROLLBACK", NULL, NULL, NULL);
+  sqlite3_close (other);
+  g_assert_true (tea_store_add_entry (store, session, -1, line, FALSE, NULL, &error));
+  store_assert_reasons (store, session, "a b");
+
+  /* The copy is from before. */
+  store_assert_reasons (copy, session, "a");
+}
+
+/* Two programs with the same database: each sees what the other has stored. */
+static void
+test_two (StoreFixture *fixture, gconstpointer data)
+{
+  g_autoptr (TeaStore) one = store_open (fixture->path);
+  g_autoptr (TeaStore) two = store_open (fixture->path);
+  gint64 session = store_create_session (one);
+
+  store_add_line (one, session, "a");
+  store_add_line (two, session, "b");
+  store_add_line (one, session, "c");
+  store_assert_reasons (one, session, "a b c");
+  store_assert_reasons (two, session, "a b c");
+}
+
+static void
+test_copy (StoreFixture *fixture, gconstpointer data)
+{
+  g_autoptr (TeaStore) copy = NULL;
+  g_autoptr (TeaStoreEntry) line = store_new_line ("b");
+  g_autoptr (GError) error = NULL;
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+  gsize n_before, n_after;
+
+  /* An old one, so that the copy has steps to take and the file must not. */
+  run_sql (fixture->path, version_1);
+  g_assert_true (g_file_get_contents (fixture->path, &before, &n_before, NULL));
+  copy = tea_store_open_copy (fixture->path, &error);
+  g_assert_no_error (error);
+  store_assert_reasons (copy, 1, "late ");
+  g_assert_false (tea_store_add_entry (copy, 1, -1, line, FALSE, NULL, &error));
+  g_assert_error (error, TEA_STORE_ERROR, TEA_STORE_ERROR_READ_ONLY);
+  g_assert_true (g_file_get_contents (fixture->path, &after, &n_after, NULL));
+  g_assert_cmpmem (before, n_before, after, n_after);
+}
+
+static void
+test_no_copy (StoreFixture *fixture, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *files = NULL;
+
+  g_assert_null (tea_store_open_copy (fixture->path, &error));
+  g_assert_error (error, TEA_STORE_ERROR, TEA_STORE_ERROR_UNREADABLE);
+  g_clear_error (&error);
+  files = store_list_files (fixture->folder);
+  g_assert_cmpstr (files, ==, "");
+
+  g_assert_true (g_file_set_contents (fixture->path, "no database", -1, NULL));
+  g_assert_null (tea_store_open_copy (fixture->path, &error));
+  g_assert_error (error, TEA_STORE_ERROR, TEA_STORE_ERROR_DAMAGED);
+}
+
+/* A sound database with some entries and its bytes. */
+static char *
+make_sound (const char *path, gsize *n)
+{
+  TeaStore *store = store_open (path);
+  gint64 session = store_create_session (store);
+  g_autoptr (GError) error = NULL;
+  char *bytes;
+
+  for (guint i = 0; i < 200; i++)
+    {
+      g_autofree char *reason = g_strdup_printf ("entry-%u", i);
+
+      store_add_line (store, session, reason);
+    }
+  g_assert_true (tea_store_set_draft (store, session, "123m", &error));
+  tea_store_free (store);
+  g_assert_true (g_file_get_contents (path, &bytes, n, NULL));
+
+  return bytes;
+}
+
+/* Opens a file that may be damaged, sees to it that the program can go on with it, and says whether it was set aside. */
+static gboolean
+open_and_go_on (StoreFixture *fixture, const char *bytes, gsize n)
+{
+  g_autofree char *set_aside = NULL;
+  g_autofree char *kept = NULL;
+  g_autofree char *wanted = g_strconcat (fixture->path, ".damaged-1", NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TeaStore) store = tea_store_open_or_replace (fixture->path, &set_aside, &error);
+  gint64 session;
+  gsize n_kept;
+
+  if (store == NULL)
+    {
+      /* One bit of the version makes it a later one. */
+      g_assert_error (error, TEA_STORE_ERROR, TEA_STORE_ERROR_NEWER);
+      return FALSE;
+    }
+  if (set_aside == NULL)
+    return FALSE;
+
+  g_assert_cmpstr (set_aside, ==, wanted);
+  g_assert_true (g_file_get_contents (set_aside, &kept, &n_kept, NULL));
+  g_assert_cmpmem (kept, n_kept, bytes, n);
+  session = store_create_session (store);
+  store_add_line (store, session, "new");
+  store_assert_reasons (store, session, "new");
+
+  g_remove (set_aside);
+
+  return TRUE;
+}
+
+static void
+remove_database (const char *path)
+{
+  g_autofree char *wal = g_strconcat (path, "-wal", NULL);
+  g_autofree char *shm = g_strconcat (path, "-shm", NULL);
+
+  g_remove (path);
+  g_remove (wal);
+  g_remove (shm);
+}
+
+static void
+test_truncated (StoreFixture *fixture, gconstpointer data)
+{
+  gsize n;
+  g_autofree char *bytes = make_sound (fixture->path, &n);
+
+  remove_database (fixture->path);
+  for (gsize i = 0; i < n; i += i < 4200 ? 197 : 3001)
+    {
+      g_assert_true (g_file_set_contents (fixture->path, bytes, (gssize) i, NULL));
+      assert_error (fixture->path, TEA_STORE_ERROR_DAMAGED);
+      g_assert_true (open_and_go_on (fixture, bytes, i));
+      remove_database (fixture->path);
+    }
+}
+
+/* A byte that is not what it was may hit what nobody can check, as a name; whatever is hit, the program goes on. */
+static void
+test_flipped (StoreFixture *fixture, gconstpointer data)
+{
+  gsize n;
+  g_autofree char *bytes = make_sound (fixture->path, &n);
+  guint n_set_aside = 0;
+  TeaRandom random;
+
+  tea_random_init (&random, 1);
+  remove_database (fixture->path);
+  for (guint i = 0; i < 150; i++)
+    {
+      g_autofree char *flipped = g_memdup2 (bytes, n);
+      gsize place = i < 50 ? 2 * i : tea_random_below (&random, (guint) n);
+
+      flipped[place] ^= (char) (1 << tea_random_below (&random, 8));
+      g_assert_true (g_file_set_contents (fixture->path, flipped, (gssize) n, NULL));
+      n_set_aside += open_and_go_on (fixture, flipped, n);
+      remove_database (fixture->path);
+    }
+  g_test_message ("%u of 150 were noticed", n_set_aside);
+  g_assert_cmpuint (n_set_aside, >, 20);
+}
+
+/* Whole pages of rubbish are noticed always. */
+static void
+test_rubbish (StoreFixture *fixture, gconstpointer data)
+{
+  gsize n;
+  g_autofree char *bytes = make_sound (fixture->path, &n);
+  TeaRandom random;
+
+  tea_random_init (&random, 2);
+  remove_database (fixture->path);
+  for (gsize page = 0; page < n; page += 4096)
+    {
+      g_autofree char *spoilt = g_memdup2 (bytes, n);
+
+      for (gsize i = 0; i < 4096; i++)
+        spoilt[page + i] = (char) tea_random_below (&random, 256);
+      g_assert_true (g_file_set_contents (fixture->path, spoilt, (gssize) n, NULL));
+      g_assert_true (open_and_go_on (fixture, spoilt, n));
+      remove_database (fixture->path);
+    }
+}
+
+static void
+test_set_aside (StoreFixture *fixture, gconstpointer data)
+{
+  g_autofree char *wal = g_strconcat (fixture->path, "-wal", NULL);
+  g_autofree char *first = NULL;
+  g_autofree char *second = NULL;
+  g_autofree char *files = NULL;
+  g_autoptr (GError) error = NULL;
+  TeaStore *store;
+
+  /* What belongs to it goes with it. */
+  g_assert_true (g_file_set_contents (fixture->path, "one", -1, NULL));
+  g_assert_true (g_file_set_contents (wal, "one-wal", -1, NULL));
+  store = tea_store_open_or_replace (fixture->path, &first, &error);
+  g_assert_no_error (error);
+  g_assert_true (g_str_has_suffix (first, "teahouse.db.damaged-1"));
+  tea_store_free (store);
+
+  g_assert_true (g_file_set_contents (fixture->path, "two", -1, NULL));
+  store = tea_store_open_or_replace (fixture->path, &second, &error);
+  g_assert_no_error (error);
+  g_assert_true (g_str_has_suffix (second, "teahouse.db.damaged-2"));
+  tea_store_free (store);
+
+  files = store_list_files (fixture->folder);
+  g_assert_cmpstr (files, ==, "teahouse.db teahouse.db.damaged-1 teahouse.db.damaged-1-wal teahouse.db.damaged-2");
+}
+
+/* The journal that a database left behind must not be taken for that of the next one. */
+static void
+test_stray (StoreFixture *fixture, gconstpointer data)
+{
+  g_autofree char *wal = g_strconcat (fixture->path, "-wal", NULL);
+  g_autofree char *bytes = NULL;
+  g_autofree char *files = NULL;
+  TeaStore *store = store_open (fixture->path);
+  gint64 session = store_create_session (store);
+  gsize n;
+
+  store_add_line (store, session, "old");
+  g_assert_true (g_file_get_contents (wal, &bytes, &n, NULL));
+  tea_store_free (store);
+  g_remove (fixture->path);
+  g_assert_true (g_file_set_contents (wal, bytes, (gssize) n, NULL));
+
+  store = store_open (fixture->path);
+  session = store_create_session (store);
+  store_assert_reasons (store, session, "");
+  tea_store_free (store);
+  files = store_list_files (fixture->folder);
+  g_assert_cmpstr (files, ==, "teahouse.db teahouse.db.damaged-1-wal");
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  store_add_test ("/store/open/new", test_new);
+  store_add_test ("/store/open/version-1", test_version_1);
+  store_add_test ("/store/open/newer", test_newer);
+  store_add_test ("/store/open/not-ours", test_not_ours);
+  store_add_test ("/store/open/unreadable", test_unreadable);
+  store_add_test ("/store/open/busy", test_busy);
+  store_add_test ("/store/open/two", test_two);
+  store_add_test ("/store/open/copy", test_copy);
+  store_add_test ("/store/open/no-copy", test_no_copy);
+  store_add_test ("/store/open/truncated", test_truncated);
+  store_add_test ("/store/open/flipped", test_flipped);
+  store_add_test ("/store/open/rubbish", test_rubbish);
+  store_add_test ("/store/open/set-aside", test_set_aside);
+  store_add_test ("/store/open/stray", test_stray);
+
+  return g_test_run ();
+}
