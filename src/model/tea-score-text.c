@@ -72,8 +72,10 @@ factor_formula (const TeaScore *score)
     }
 
   if (text->len > 0)
-    g_string_append (text, " = ");
-  g_string_append_printf (text, "%d", score->total);
+    g_string_append_printf (text, " = %d", score->total);
+  else
+    /* Translators: what each of the others pays the winner where nothing multiplies it for all of them. */
+    g_string_append_printf (text, _ ("%d from each"), score->total);
 
   return g_string_free (text, FALSE);
 }

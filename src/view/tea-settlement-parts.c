@@ -216,13 +216,16 @@ part_heading_new (const char *title, const char *why)
       GtkWidget *label = gtk_label_new (title);
 
       gtk_widget_add_css_class (label, "caption-heading");
+      gtk_widget_set_valign (label, GTK_ALIGN_BASELINE);
       gtk_box_append (GTK_BOX (box), label);
     }
   if (why != NULL)
     {
       GtkWidget *label = heading_new (why, 0);
 
-      gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+      gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
+      gtk_widget_set_valign (label, GTK_ALIGN_BASELINE);
       gtk_box_append (GTK_BOX (box), label);
     }
 

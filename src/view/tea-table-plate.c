@@ -77,7 +77,7 @@ paint_badge (const TeaTablePainter *painter, GtkSnapshot *snapshot, const GdkRec
   int width, height;
 
   pango_layout_get_pixel_size (layout, &width, &height);
-  graphene_rect_init (&bounds, (float) right - width - 14, plate->y - height / 2 - 2, width + 14, height + 4);
+  graphene_rect_init (&bounds, (float) right - width - 14, (float) MAX (2, plate->y - 0.7 * height - 2), width + 14, height + 4);
   gsk_rounded_rect_init_from_rect (&outline, &bounds, bounds.size.height / 2);
   gtk_snapshot_append_outset_shadow (snapshot, &outline, &palette->shadow, 0, 1, 0, 3);
   gtk_snapshot_push_rounded_clip (snapshot, &outline);

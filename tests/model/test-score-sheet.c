@@ -272,7 +272,9 @@ test_formulas (void)
     { { 4, 0, 0 }, 0, 4, 0, 10, FALSE, "4, rounded up to 10" },
     { { 0, 0, 0 }, 2, 0, 3, 8, FALSE, "2³ = 8" },
     { { 0, 0, 5 }, 2, 5, 3, 13, FALSE, "2³ + 5 = 13" },
-    { { 0, 0, 0 }, 2, 20, 0, 20, FALSE, "20" },
+    { { 0, 0, 5 }, 2, 5, 0, 6, FALSE, "1 + 5 = 6" },
+    { { 0, 0, 0 }, 2, 0, 0, 1, FALSE, "1 from each" },
+    { { 0, 0, 0 }, 2, 20, 0, 20, FALSE, "20 from each" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)

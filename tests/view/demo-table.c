@@ -8,10 +8,12 @@
 
 #include <stdlib.h>
 
+#include "model/tea-table-private.h"
 #include "view/tea-new-game-dialog.h"
 #include "view/tea-settlement.h"
 #include "view/tea-style-manager.h"
 #include "view/tea-table-view.h"
+#include "view/tea-window.h"
 #include "view-test.h"
 
 static int width = 1280;
@@ -27,6 +29,8 @@ static int wait_ms = 500;
 static int advised = -1;
 static gboolean settlement = FALSE;
 static gboolean new_game = FALSE;
+static gboolean whole = FALSE;
+static gboolean badges = FALSE;
 static char *variant = NULL;
 static char *theme = NULL;
 static char *felt = NULL;
@@ -42,6 +46,8 @@ static const GOptionEntry entries[] = {
   { "variant", 0, 0, G_OPTION_ARG_STRING, &variant, "Play these rules", "ID" },
   { "settlement", 0, 0, G_OPTION_ARG_NONE, &settlement, "Play the hand and show what it was worth", NULL },
   { "new-game", 0, 0, G_OPTION_ARG_NONE, &new_game, "Show the dialog for a new game", NULL },
+  { "badges", 0, 0, G_OPTION_ARG_NONE, &badges, "Show a sacked banker and fishing players", NULL },
+  { "window", 0, 0, G_OPTION_ARG_NONE, &whole, "Show the main window", NULL },
   { "theme", 0, 0, G_OPTION_ARG_STRING, &theme, "Use this GTK theme", "NAME" },
   { "claim", 0, 0, G_OPTION_ARG_NONE, &claim, "Claim whatever is offered on the way", NULL },
   { "dark", 0, 0, G_OPTION_ARG_NONE, &dark, "Use the dark theme", NULL },
@@ -133,11 +139,19 @@ static void
 shoot (GtkWidget *widget)
 {
   g_autoptr (GdkTexture) texture = NULL;
-  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (widget);
   GtkSnapshot *snapshot = gtk_snapshot_new ();
   GskRenderNode *node;
 
-  gdk_paintable_snapshot (paintable, snapshot, gtk_widget_get_width (widget), gtk_widget_get_height (widget));
+  if (TEA_IS_TABLE_VIEW (widget))
+    {
+      GTK_WIDGET_GET_CLASS (widget)->snapshot (widget, snapshot);
+    }
+  else
+    {
+      g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (widget);
+
+      gdk_paintable_snapshot (paintable, snapshot, gtk_widget_get_width (widget), gtk_widget_get_height (widget));
+    }
   node = gtk_snapshot_free_to_node (snapshot);
   texture = gsk_renderer_render_texture (gtk_native_get_renderer (gtk_widget_get_native (widget)), node, NULL);
   gdk_texture_save_to_png (texture, shot);
@@ -166,6 +180,69 @@ shot_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
+/* The main window as it is, without an application. */
+static GtkWidget *
+make_main_window (TeaRuleset *ruleset, TeaTable **table)
+{
+  g_autoptr (GSettings) settings = view_test_settings_new ();
+  TeaWindow *window;
+
+  g_settings_set_string (settings, "bot-pace", moves > 0 || settlement ? "fast" : "normal");
+  g_settings_set_boolean (settings, "animations", !still);
+  g_settings_set_int (settings, "window-width", width);
+  g_settings_set_int (settings, "window-height", height);
+  window = tea_window_new (NULL, settings);
+  *table = g_object_ref (tea_window_get_table (window));
+  tea_window_start_game (window, ruleset, "full", (guint64) seed);
+
+  return GTK_WIDGET (window);
+}
+
+/* A window with the table, or the dialog for a new game; @view becomes what is shown in it. */
+static GtkWidget *
+make_window (TeaTable *table, TeaRuleset *ruleset, GtkWidget **view)
+{
+  GtkWidget *window;
+
+  tea_table_set_bot_delay (table, moves > 0 || settlement ? 0 : 600);
+  tea_table_new_game (table, ruleset, "full", (guint64) seed, NULL);
+  if (new_game)
+    return tea_new_game_dialog_new (view_test_settings_new (), ruleset);
+
+  *view = tea_table_view_new ();
+  g_object_set (*view, "felt", felt, "show-index", show_index, "animations", !still, "table", table, NULL);
+  g_signal_connect (*view, "discard", G_CALLBACK (discard_cb), table);
+  g_signal_connect (*view, "explain", G_CALLBACK (explain_cb), table);
+  window = gtk_window_new ();
+  gtk_window_set_default_size (GTK_WINDOW (window), width, height);
+  gtk_window_set_decorated (GTK_WINDOW (window), shot == NULL);
+  gtk_window_set_child (GTK_WINDOW (window), *view);
+
+  return window;
+}
+
+/* Shows what the hand was worth in place of the table. */
+static void
+show_sheet (GtkWidget *window, TeaTable *table, GtkWidget **view)
+{
+  *view = tea_settlement_new ();
+  g_object_set (*view, "animations", FALSE, "show-index", show_index, "sheet", tea_table_get_score_sheet (table), NULL);
+  gtk_window_set_child (GTK_WINDOW (window), *view);
+}
+
+/* Marks that are rarely seen in play. */
+static void
+show_badges (TeaTable *table)
+{
+  TeaEvents events = { .n = 0 };
+
+  table->deal->sacked = TRUE;
+  for (guint seat = 0; seat < 4; seat += 2)
+    table->deal->players[seat].fishing = TRUE;
+  tea_table_refresh (table, &events);
+  tea_table_emit_changed (table);
+}
+
 static void
 destroy_cb (GtkWidget *window, GMainLoop *loop)
 {
@@ -182,7 +259,8 @@ main (int argc, char *argv[])
   g_autoptr (TeaRuleset) ruleset = NULL;
   g_autoptr (TeaStyleManager) style_manager = NULL;
   g_autoptr (GtkCssProvider) css = gtk_css_provider_new ();
-  GtkWidget *window, *view;
+  GtkWidget *window;
+  GtkWidget *view = NULL;
 
   g_option_context_add_main_entries (context, entries, NULL);
   if (!g_option_context_parse (context, &argc, &argv, &error) || !gtk_init_check ())
@@ -203,43 +281,22 @@ main (int argc, char *argv[])
       g_printerr ("%s\n", error->message);
       return EXIT_FAILURE;
     }
-  table = tea_table_new ();
-  tea_table_set_bot_delay (table, moves > 0 ? 0 : 600);
+  table = whole ? NULL : tea_table_new ();
 
-  view = tea_table_view_new ();
-  tea_table_new_game (table, ruleset, "full", (guint64) seed, NULL);
-  g_object_set (view, "felt", felt, "show-index", show_index, "animations", !still, "table", table, NULL);
-  g_signal_connect (view, "discard", G_CALLBACK (discard_cb), table);
-  g_signal_connect (view, "explain", G_CALLBACK (explain_cb), table);
-
+  window = whole ? make_main_window (ruleset, &table) : make_window (table, ruleset, &view);
   if (settlement)
-    {
-      tea_table_set_bot_delay (table, 0);
-      view_test_play_hand (table, claim);
-      g_object_ref_sink (view);
-      g_clear_object (&view);
-      view = tea_settlement_new ();
-      g_object_set (view, "animations", FALSE, "show-index", show_index, "sheet", tea_table_get_score_sheet (table), NULL);
-      gtk_widget_set_valign (view, GTK_ALIGN_FILL);
-    }
-
-  window = new_game ? tea_new_game_dialog_new (view_test_settings_new (), ruleset) : gtk_window_new ();
-  if (new_game)
-    view = g_object_ref_sink (view);
-  if (!new_game)
-    {
-      gtk_window_set_default_size (GTK_WINDOW (window), width, height);
-      gtk_window_set_decorated (GTK_WINDOW (window), shot == NULL);
-    }
-  if (!new_game)
-    gtk_window_set_child (GTK_WINDOW (window), view);
+    view_test_play_hand (table, claim);
+  if (settlement && !whole)
+    show_sheet (window, table, &view);
+  if (badges)
+    show_badges (table);
   g_signal_connect (window, "destroy", G_CALLBACK (destroy_cb), loop);
   gtk_window_present (GTK_WINDOW (window));
 
   if (moves > 0)
     g_timeout_add (10, play_cb, table);
   if (shot != NULL)
-    g_timeout_add ((guint) wait_ms, shot_cb, new_game ? window : view);
+    g_timeout_add ((guint) wait_ms, shot_cb, new_game || whole ? window : view);
   g_main_loop_run (loop);
 
   return EXIT_SUCCESS;
