@@ -333,7 +333,7 @@ tea_meld_info_dup_description (TeaMeldInfo *self)
   for (guint i = 0; i < (alike ? MIN (n, 1) : n); i++)
     {
       g_autoptr (TeaTileInfo) tile = g_list_model_get_item (G_LIST_MODEL (self->tiles), i);
-      g_autofree char *name = alike || self->melded ? g_strdup (tea_tile_info_get_name (tile)) : tea_tile_info_dup_description (tile);
+      g_autofree char *name = alike || self->melded ? tea_tile_info_dup_kind_description (tile) : tea_tile_info_dup_description (tile);
 
       if (i > 0)
         g_string_append (names, C_ ("list", ", "));

@@ -50,6 +50,9 @@ void tea_record_wilds (const TeaRecord *record, TeaWilds *wilds);
 
 TeaTileInfo *tea_tile_info_new (const TeaTileLook *look) G_GNUC_WARN_UNUSED_RESULT;
 
+/* The name of @self with what its kind is in this hand: "Five of Characters, first fine tile". */
+char *tea_tile_info_dup_kind_description (TeaTileInfo *self) G_GNUC_WARN_UNUSED_RESULT;
+
 /* A new list of #TeaTileInfo. */
 GListStore *tea_tile_list_new (const TeaTileLook *looks, guint n) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -276,14 +276,11 @@ append (GString *text, const char *what)
   g_string_append (text, what);
 }
 
-char *
-tea_tile_info_dup_description (TeaTileInfo *self)
+static GString *
+describe_kind (TeaTileInfo *self)
 {
-  GString *text;
+  GString *text = g_string_new (tea_tile_info_get_name (self));
 
-  g_return_val_if_fail (TEA_IS_TILE_INFO (self), NULL);
-
-  text = g_string_new (tea_tile_info_get_name (self));
   if (self->look.fine == 1)
     /* Translators: Nanchang: a first (strongest) fine tile; follows the name of a tile. */
     append (text, _ ("first fine tile"));
@@ -295,6 +292,24 @@ tea_tile_info_dup_description (TeaTileInfo *self)
   if (self->look.proxy)
     /* Translators: Luqiao: the White Dragon that stands for the wild kind; follows the name of a tile. */
     append (text, _ ("proxy"));
+
+  return text;
+}
+
+char *
+tea_tile_info_dup_kind_description (TeaTileInfo *self)
+{
+  return g_string_free (describe_kind (self), FALSE);
+}
+
+char *
+tea_tile_info_dup_description (TeaTileInfo *self)
+{
+  GString *text;
+
+  g_return_val_if_fail (TEA_IS_TILE_INFO (self), NULL);
+
+  text = describe_kind (self);
   if (self->look.as_kind >= 0 && self->look.as_kind != self->look.kind)
     {
       /* Translators: what a wild tile stands for, e.g. "as Five of Characters"; follows the name of a tile. */

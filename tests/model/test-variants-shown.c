@@ -139,6 +139,24 @@ test_melds (void)
     }
 }
 
+/* NC-4: fine tiles are told from others in melds too. */
+static void
+test_fine_meld (void)
+{
+  const TeaMeld chow = { TEA_MELD_CHOW, TEA_KONG_NONE, 3, 3, { 2, 3, 4 }, 4 };
+  const TeaVariant *nanchang = tea_variant_find ("nanchang");
+  TeaOptions options;
+  TeaWilds wilds;
+  g_autoptr (TeaMeldInfo) meld = NULL;
+  g_autofree char *words = NULL;
+
+  tea_options_init (&options, nanchang);
+  nanchang->wilds (&options, 3, &wilds);
+  meld = tea_meld_info_new (&chow, nanchang, &wilds);
+  words = tea_meld_info_dup_description (meld);
+  g_assert_cmpstr (words, ==, "Chow: Five of Characters, second fine tile, Three of Characters, Four of Characters, first fine tile");
+}
+
 /* All tiles of the wall are seen where they lie; what stands apart is the kong box (MI-3) or the dead wall (CE-1). */
 static void
 test_walls (void)
@@ -370,6 +388,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/model/shown/labels", test_labels);
   g_test_add_func ("/model/shown/levels", test_levels);
   g_test_add_func ("/model/shown/melds", test_melds);
+  g_test_add_func ("/model/shown/NC-4", test_fine_meld);
   g_test_add_func ("/model/shown/walls", test_walls);
   g_test_add_func ("/model/shown/LQ-3", test_indicator_of_luqiao);
   g_test_add_func ("/model/shown/NC-9", test_sacked);
