@@ -199,6 +199,26 @@ test_question_before_new_game (Fixture *f, gconstpointer data)
   gtk_window_destroy (GTK_WINDOW (find_dialog ()));
 }
 
+/* Rules that were named on the command line are played but not remembered; the dialog proposes what is played. */
+static void
+test_proposes_what_is_played (Fixture *f, gconstpointer data)
+{
+  g_autoptr (TeaRuleset) ruleset = tea_ruleset_new ("nanchang", NULL);
+  const char *const opponents[] = { "no-such-level", tea_level_get_default_id (), "", NULL };
+  g_autofree char *last = g_settings_get_string (f->settings, "last-variant");
+
+  g_settings_set_strv (f->settings, "opponents", opponents);
+  tea_window_start_game (f->window, ruleset, "hand", 2);
+  for (guint seat = 1; seat < 4; seat++)
+    g_assert_cmpstr (tea_table_get_level (f->table, seat), ==, tea_level_get_default_id ());
+
+  g_assert_cmpstr (last, !=, "nanchang");
+  activate (f, "win.new-game", NULL);
+  tea_question_bar_answer (TEA_QUESTION_BAR (f->question), TRUE);
+  g_assert_cmpstr (tea_ruleset_get_id (tea_new_game_dialog_get_ruleset (find_dialog ())), ==, "nanchang");
+  gtk_window_destroy (GTK_WINDOW (find_dialog ()));
+}
+
 static gboolean
 is_shown (gpointer widget)
 {
@@ -282,6 +302,7 @@ main (int argc, char *argv[])
   g_test_add ("/window/discard-from-view", Fixture, NULL, set_up, test_discard_from_view, tear_down);
   g_test_add ("/window/refusals", Fixture, NULL, set_up, test_refusals, tear_down);
   g_test_add ("/window/question/quit", Fixture, NULL, set_up, test_question_before_quitting, tear_down);
+  g_test_add ("/window/proposed", Fixture, NULL, set_up, test_proposes_what_is_played, tear_down);
   g_test_add ("/window/question/new-game", Fixture, NULL, set_up, test_question_before_new_game, tear_down);
   g_test_add ("/window/settlement", Fixture, NULL, set_up, test_settlement, tear_down);
   g_test_add ("/window/quits-after-hand", Fixture, NULL, set_up, test_quits_after_hand, NULL);
