@@ -11,7 +11,6 @@ tea_json_options_to_string (const TeaVariant *variant, const TeaOptions *options
 {
   g_autoptr (JsonBuilder) builder = json_builder_new ();
   g_autoptr (JsonNode) root = NULL;
-  g_autoptr (GString) text = g_string_new (NULL);
 
   g_return_val_if_fail (variant != NULL && options != NULL, NULL);
 
@@ -19,9 +18,8 @@ tea_json_options_to_string (const TeaVariant *variant, const TeaOptions *options
   tea_json_add_options (builder, variant, options);
   json_builder_end_object (builder);
   root = json_builder_get_root (builder);
-  tea_json_append (tea_json_get (json_node_get_object (root), "options"), text);
 
-  return g_string_free (g_steal_pointer (&text), FALSE);
+  return tea_json_to_string (tea_json_get (json_node_get_object (root), "options"));
 }
 
 gboolean

@@ -79,7 +79,7 @@ add_win (JsonBuilder *builder, const TeaRecord *record)
   tea_json_begin_object (builder, "win");
   tea_json_add_int (builder, "seat", record->seat);
   tea_json_add_string (builder, "tile", tea_tile_to_string (record->tile));
-  tea_json_add_string (builder, "by", tea_json_bys[record->by]);
+  tea_json_add_string (builder, "by", tea_json_by_name ((TeaBy) record->by));
   if (record->by != TEA_BY_SELF_DRAW)
     tea_json_add_int (builder, "from", record->from);
   if (record->by == TEA_BY_ROBBED_KONG && record->robbed_closed)
@@ -97,6 +97,12 @@ add_win (JsonBuilder *builder, const TeaRecord *record)
       json_builder_end_array (builder);
     }
   json_builder_end_object (builder);
+}
+
+const char *
+tea_json_by_name (TeaBy by)
+{
+  return tea_json_bys[by];
 }
 
 JsonNode *

@@ -71,6 +71,9 @@ gboolean tea_json_options_from_object (JsonObject *object, const TeaVariant *var
  */
 JsonNode *tea_json_record_to_node (const TeaRecord *record) G_GNUC_WARN_UNUSED_RESULT;
 
+/* How a hand was won as in records, e.g. "self-draw". */
+const char *tea_json_by_name (TeaBy by);
+
 /* Adds the member "options" with all options of @variant that do not have their defaults. */
 void tea_json_add_options (JsonBuilder *builder, const TeaVariant *variant, const TeaOptions *options);
 

@@ -54,6 +54,16 @@ tea_json_append (JsonNode *node, GString *out)
   json_generator_to_gstring (generator, out);
 }
 
+char *
+tea_json_to_string (JsonNode *node)
+{
+  GString *text = g_string_new (NULL);
+
+  tea_json_append (node, text);
+
+  return g_string_free (text, FALSE);
+}
+
 void
 tea_json_append_with_id (JsonNode *node, const char *id, GString *out)
 {

@@ -181,9 +181,11 @@ tea_store_restore_session (TeaStore *self, gint64 id, GError **error)
 static gboolean
 purge (TeaStore *self, gint64 before, GError **error)
 {
-  return tea_store_run (self, error, "DELETE FROM games WHERE deleted < ?1", "i", before) &&
-         tea_store_run (self, error, "DELETE FROM sessions WHERE deleted < ?1", "i", before) &&
-         tea_store_drop_unused (self, error);
+  if (!tea_store_run (self, error, "DELETE FROM games WHERE deleted < ?1", "i", before) ||
+      !tea_store_run (self, error, "DELETE FROM sessions WHERE deleted < ?1", "i", before))
+    return FALSE;
+
+  return sqlite3_changes (self->db) == 0 || tea_store_drop_unused (self, error);
 }
 
 gboolean

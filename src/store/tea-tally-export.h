@@ -30,4 +30,13 @@ void tea_tally_append_csv (const TeaTally *self, GString *out);
  */
 void tea_tally_append_json (const TeaTally *self, GString *out);
 
+/**
+ * tea_store_session_append_json:
+ * @session: a session
+ * @out: receives one object on one line with its end
+ *
+ * What there is to say of a session without its entries.
+ */
+void tea_store_session_append_json (const TeaStoreSession *session, GString *out);
+
 G_END_DECLS

@@ -36,7 +36,8 @@ typedef struct
 /**
  * TeaTallyRow:
  * @entry: the entry; belongs to the tally
- * @place: where the session stood; for a line its @number is that of the next hand
+ * @by_rules: where the session stood by the rules; for a line that is before the next hand
+ * @place: the same with the dealer that the entry names, if it does
  * @has_record: whether @record could be read, under the session's rules and at this place
  * @record: the hand record
  * @answer: what it is worth; a refusal when @error is set. Nothing unless @has_record
@@ -47,6 +48,7 @@ typedef struct
 typedef struct
 {
   const TeaStoreEntry *entry;
+  TeaTallyPlace by_rules;
   TeaTallyPlace place;
   gboolean has_record;
   TeaRecord record;
@@ -61,7 +63,8 @@ typedef struct
  * @session: the session
  * @variant: its rules
  * @options: their options
- * @rows: (element-type TeaTallyRow): a row for each entry
+ * @entries: (element-type TeaStoreEntry): its entries
+ * @rows: (element-type TeaTallyRow): a row for each of them
  * @next: where the session stands after all entries
  * @totals: the points after all entries
  */
@@ -102,13 +105,27 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (TeaTally, tea_tally_free)
 const TeaTallyRow *tea_tally_row (const TeaTally *self, guint index);
 
 /**
- * tea_tally_place_record:
+ * tea_tally_place_for_dealer:
+ * @self: a tally
+ * @place: where a hand is played by the rules
+ * @dealer: who really deals, or −1 for the dealer by the rules
+ * @actual: (out caller-allocates): where it is really played
+ */
+void tea_tally_place_for_dealer (const TeaTally *self, const TeaTallyPlace *place, int dealer, TeaTallyPlace *actual);
+
+/**
+ * tea_tally_score:
  * @self: a tally
  * @place: where the hand is played
- * @dealer: the seat that deals, or −1 for the one of @place
- * @record: (inout): gets the session's rules and options, the round wind and the dealer
+ * @text: a hand record as JSON; what it says of rules, options, dealer and round wind is not read
+ * @has_record: (out): whether @record could be read
+ * @record: (out caller-allocates): the record, with the session's rules and options and the dealer and round wind of @place
+ * @answer: (out caller-allocates): what it is worth
+ * @error: return location for an error: that of a refused answer, with its #TeaErrorCode and sentence
+ *
+ * Returns: whether the hand could be scored
  */
-void tea_tally_place_record (const TeaTally *self, const TeaTallyPlace *place, int dealer, TeaRecord *record);
+gboolean tea_tally_score (const TeaTally *self, const TeaTallyPlace *place, const char *text, gboolean *has_record, TeaRecord *record, TeaAnswer *answer, GError **error);
 
 /**
  * TeaTallySeat:

@@ -1,0 +1,240 @@
+/* tea-tally-export.c - a scoring session as CSV and as JSON
+ *
+ * Both are for other programs, so that their words are the same in every language.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <string.h>
+
+#include "io/tea-json-answer.h"
+#include "io/tea-json-record.h"
+#include "io/tea-json.h"
+#include "store/tea-tally-export.h"
+
+/* What an entry is, as it came out: a hand with a record may have been drawn. */
+static const char *
+kind_name (const TeaTallyRow *row)
+{
+  if (row->entry->kind == TEA_STORE_ENTRY_LINE)
+    return "line";
+
+  return row->entry->kind == TEA_STORE_ENTRY_DRAWN || (row->has_record && !row->record.won) ? "drawn" : "hand";
+}
+
+static gboolean
+is_won (const TeaTallyRow *row)
+{
+  return row->entry->kind == TEA_STORE_ENTRY_HAND && row->has_record && row->record.won;
+}
+
+/* A text cell. Spreadsheets take one that begins like a formula for a formula, also when it is quoted. */
+static void
+add_text (GString *out, const char *text)
+{
+  gboolean formula = *text != '\0' && strchr ("=+-@\t\r", *text) != NULL;
+
+  if (!formula && strpbrk (text, ",\"\r\n") == NULL)
+    {
+      g_string_append (out, text);
+      return;
+    }
+
+  g_string_append_c (out, '"');
+  if (formula)
+    g_string_append_c (out, '\'');
+  for (const char *c = text; *c != '\0'; c++)
+    {
+      if (*c == '"')
+        g_string_append_c (out, '"');
+      g_string_append_c (out, *c);
+    }
+  g_string_append_c (out, '"');
+}
+
+static void
+add_head (const TeaTally *self, GString *out)
+{
+  char *const *names = self->session->setup.names;
+
+  g_string_append (out, "number,kind,round,dealer,winner,by,from,value,");
+  for (guint seat = 0; seat < 4; seat++)
+    {
+      add_text (out, names[seat]);
+      g_string_append_c (out, ',');
+    }
+  for (guint seat = 0; seat < 4; seat++)
+    {
+      g_autofree char *total = g_strdup_printf ("%s total", names[seat]);
+
+      add_text (out, total);
+      g_string_append_c (out, ',');
+    }
+  g_string_append (out, "remark,error\r\n");
+}
+
+/* The cells from winner to value. */
+static void
+add_win (const TeaTally *self, const TeaTallyRow *row, GString *out)
+{
+  char *const *names = self->session->setup.names;
+  const TeaScore *score;
+
+  if (!is_won (row))
+    {
+      g_string_append (out, ",,,,");
+      return;
+    }
+
+  add_text (out, names[row->record.seat]);
+  g_string_append_printf (out, ",%s,", tea_json_by_name ((TeaBy) row->record.by));
+  if (row->record.by != TEA_BY_SELF_DRAW && row->record.from >= 0)
+    add_text (out, names[row->record.from]);
+  g_string_append_c (out, ',');
+  score = row->error == NULL ? tea_answer_score_of (&row->answer, (guint) row->record.seat) : NULL;
+  if (score != NULL)
+    g_string_append_printf (out, "%d", score->total);
+  g_string_append_c (out, ',');
+}
+
+static void
+add_line (const TeaTally *self, const TeaTallyRow *row, GString *out)
+{
+  if (row->entry->kind == TEA_STORE_ENTRY_LINE)
+    g_string_append (out, ",line,,,");
+  else
+    {
+      g_string_append_printf (out, "%u,%s,%s,", row->place.number, kind_name (row), tea_tile_to_string (row->place.round_wind));
+      add_text (out, self->session->setup.names[row->place.dealer]);
+      g_string_append_c (out, ',');
+    }
+  add_win (self, row, out);
+  for (guint seat = 0; seat < 4; seat++)
+    g_string_append_printf (out, "%d,", row->deltas[seat]);
+  for (guint seat = 0; seat < 4; seat++)
+    g_string_append_printf (out, "%d,", row->totals[seat]);
+  add_text (out, row->entry->reason);
+  g_string_append_c (out, ',');
+  add_text (out, row->error != NULL ? row->error : "");
+  g_string_append (out, "\r\n");
+}
+
+void
+tea_tally_append_csv (const TeaTally *self, GString *out)
+{
+  g_return_if_fail (self != NULL && out != NULL);
+
+  add_head (self, out);
+  for (guint i = 0; i < self->rows->len; i++)
+    add_line (self, self->rows->pdata[i], out);
+}
+
+static void
+add_place (JsonBuilder *builder, const TeaTallyPlace *place)
+{
+  tea_json_add_int (builder, "number", place->number);
+  tea_json_add_string (builder, "round_wind", tea_tile_to_string (place->round_wind));
+  tea_json_add_int (builder, "dealer", place->dealer);
+}
+
+static void
+add_time (JsonBuilder *builder, const char *name, gint64 seconds)
+{
+  g_autoptr (GDateTime) time = g_date_time_new_from_unix_utc (seconds);
+  g_autofree char *text = time != NULL ? g_date_time_format_iso8601 (time) : g_strdup ("");
+
+  tea_json_add_string (builder, name, text);
+}
+
+static void
+add_hand (JsonBuilder *builder, const TeaTallyRow *row)
+{
+  add_place (builder, &row->place);
+  if (row->entry->dealer >= 0)
+    tea_json_add_boolean (builder, "dealer_by_hand", TRUE);
+  if (row->has_record)
+    tea_json_add_node (builder, "record", tea_json_record_to_node (&row->record));
+  else if (row->entry->kind == TEA_STORE_ENTRY_HAND)
+    tea_json_add_string (builder, "unreadable_record", row->entry->record);
+  if (row->has_record)
+    tea_json_add_node (builder, "answer", tea_json_answer_to_node (&row->answer));
+  if (row->error != NULL)
+    tea_json_add_string (builder, "error", row->error);
+}
+
+static void
+add_entry (JsonBuilder *builder, const TeaTallyRow *row)
+{
+  json_builder_begin_object (builder);
+  tea_json_add_string (builder, "kind", kind_name (row));
+  add_time (builder, "time", row->entry->time);
+  if (row->entry->kind != TEA_STORE_ENTRY_LINE)
+    add_hand (builder, row);
+  if (*row->entry->reason != '\0')
+    tea_json_add_string (builder, "remark", row->entry->reason);
+  tea_json_add_ints (builder, "deltas", row->deltas, 4);
+  tea_json_add_ints (builder, "totals", row->totals, 4);
+  json_builder_end_object (builder);
+}
+
+/* The members that a session has without its rules being known. */
+static void
+add_session (JsonBuilder *builder, const TeaStoreSession *session)
+{
+  tea_json_add_int (builder, "session", session->id);
+  tea_json_add_string (builder, "title", session->title);
+  add_time (builder, "created", session->created);
+  add_time (builder, "changed", session->changed);
+  tea_json_add_string (builder, "variant", session->setup.variant);
+  tea_json_begin_array (builder, "players");
+  for (guint seat = 0; seat < 4; seat++)
+    json_builder_add_string_value (builder, session->setup.names[seat]);
+  json_builder_end_array (builder);
+}
+
+/* Ends the outermost object. */
+static void
+finish (JsonBuilder *builder, GString *out)
+{
+  g_autoptr (JsonNode) root = NULL;
+
+  json_builder_end_object (builder);
+  root = json_builder_get_root (builder);
+  tea_json_append (root, out);
+  g_string_append_c (out, '\n');
+}
+
+void
+tea_store_session_append_json (const TeaStoreSession *session, GString *out)
+{
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+
+  g_return_if_fail (session != NULL && out != NULL);
+
+  json_builder_begin_object (builder);
+  add_session (builder, session);
+  tea_json_add_int (builder, "entries", session->n_entries);
+  finish (builder, out);
+}
+
+void
+tea_tally_append_json (const TeaTally *self, GString *out)
+{
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+
+  g_return_if_fail (self != NULL && out != NULL);
+
+  json_builder_begin_object (builder);
+  add_session (builder, self->session);
+  tea_json_add_options (builder, self->variant, &self->options);
+  tea_json_add_int (builder, "first_dealer", self->session->setup.first_dealer);
+  tea_json_begin_array (builder, "entries");
+  for (guint i = 0; i < self->rows->len; i++)
+    add_entry (builder, self->rows->pdata[i]);
+  json_builder_end_array (builder);
+  tea_json_add_ints (builder, "scores", self->totals, 4);
+  tea_json_begin_object (builder, "next");
+  add_place (builder, &self->next);
+  json_builder_end_object (builder);
+  finish (builder, out);
+}

@@ -1,0 +1,297 @@
+/* tea-tally.c - a scoring session worked out from its entries
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "io/tea-json-record.h"
+#include "io/tea-json.h"
+#include "store/tea-tally.h"
+
+static void
+row_free (TeaTallyRow *row)
+{
+  g_free (row->error);
+  g_free (row);
+}
+
+void
+tea_tally_free (TeaTally *self)
+{
+  if (self == NULL)
+    return;
+
+  g_clear_pointer (&self->rows, g_ptr_array_unref);
+  g_clear_pointer (&self->entries, g_ptr_array_unref);
+  g_clear_pointer (&self->session, tea_store_session_free);
+  g_free (self);
+}
+
+const TeaTallyRow *
+tea_tally_row (const TeaTally *self, guint index)
+{
+  g_return_val_if_fail (self != NULL && index < self->rows->len, NULL);
+
+  return self->rows->pdata[index];
+}
+
+static void
+set_seat_winds (const TeaTally *self, TeaTallyPlace *place)
+{
+  for (guint seat = 0; seat < 4; seat++)
+    place->seat_winds[seat] = self->variant->seat_wind (&self->options, place->round_wind, place->dealer, seat);
+}
+
+static void
+get_place (const TeaTally *self, const TeaSession *session, TeaTallyPlace *place)
+{
+  place->number = session->n_hands + 1;
+  place->dealer = session->dealer;
+  place->dealer_wins = session->dealer_wins;
+  place->rounds = session->rounds;
+  place->round_wind = session->round_wind;
+  set_seat_winds (self, place);
+}
+
+void
+tea_tally_place_for_dealer (const TeaTally *self, const TeaTallyPlace *place, int dealer, TeaTallyPlace *actual)
+{
+  g_return_if_fail (self != NULL && place != NULL && actual != NULL);
+  g_return_if_fail (dealer < 4);
+
+  *actual = *place;
+  if (dealer < 0 || dealer == (int) place->dealer)
+    return;
+
+  actual->dealer = (guint8) dealer;
+  actual->dealer_wins = 0;
+  set_seat_winds (self, actual);
+}
+
+/* The object in @text with the rules, options, dealer and round wind of the session in the place of its own. */
+static JsonNode *
+parse_at (const TeaTally *self, const TeaTallyPlace *place, const char *text, GError **error)
+{
+  g_autoptr (JsonNode) node = tea_json_parse (text, strlen (text), NULL, NULL, error);
+  g_autoptr (JsonNode) options = NULL;
+  JsonObject *object;
+
+  if (node == NULL)
+    return NULL;
+  object = tea_json_object (node);
+  if (object == NULL)
+    {
+      g_set_error_literal (error, TEA_ERROR, TEA_ERROR_BAD_JSON, _ ("A hand record is a JSON object."));
+      return NULL;
+    }
+
+  json_object_set_string_member (object, "variant", self->variant->id);
+  options = tea_json_parse (self->session->setup.options, strlen (self->session->setup.options), NULL, NULL, error);
+  if (options == NULL)
+    return NULL;
+  json_object_set_member (object, "options", g_steal_pointer (&options));
+  json_object_set_string_member (object, "round_wind", tea_tile_to_string (place->round_wind));
+  json_object_set_int_member (object, "dealer", place->dealer);
+
+  return g_steal_pointer (&node);
+}
+
+gboolean
+tea_tally_score (const TeaTally *self, const TeaTallyPlace *place, const char *text, gboolean *has_record, TeaRecord *record, TeaAnswer *answer, GError **error)
+{
+  g_autoptr (JsonNode) node = NULL;
+
+  g_return_val_if_fail (self != NULL && place != NULL && text != NULL, FALSE);
+  g_return_val_if_fail (has_record != NULL && record != NULL && answer != NULL, FALSE);
+
+  *has_record = FALSE;
+  node = parse_at (self, place, text, error);
+  if (node == NULL)
+    return FALSE;
+  *has_record = tea_json_record_from_object (tea_json_object (node), record, answer);
+  if (*has_record && tea_score (record, answer))
+    return TRUE;
+
+  g_set_error_literal (error, TEA_ERROR, (int) answer->code, answer->message);
+
+  return FALSE;
+}
+
+/* The row of @former that came from the same hand at the same place; NULL when there is none. */
+static const TeaTallyRow *
+find_former (const TeaTally *former, const TeaStoreEntry *entry, const TeaTallyPlace *place)
+{
+  for (guint i = 0; former != NULL && i < former->rows->len; i++)
+    {
+      const TeaTallyRow *row = former->rows->pdata[i];
+
+      if (row->entry->contents == entry->contents && row->place.dealer == place->dealer && row->place.round_wind == place->round_wind)
+        return row;
+    }
+
+  return NULL;
+}
+
+static void
+score_row (const TeaTally *self, TeaTallyRow *row, const TeaTally *former)
+{
+  const TeaTallyRow *known = find_former (former, row->entry, &row->place);
+  g_autoptr (GError) error = NULL;
+
+  if (known != NULL)
+    {
+      row->has_record = known->has_record;
+      row->record = known->record;
+      row->answer = known->answer;
+      row->error = g_strdup (known->error);
+    }
+  else if (!tea_tally_score (self, &row->place, row->entry->record, &row->has_record, &row->record, &row->answer, &error))
+    row->error = g_strdup (error->message);
+
+  if (row->error == NULL)
+    memcpy (row->deltas, row->answer.deltas, sizeof row->deltas);
+}
+
+static void
+add_row (TeaTally *self, TeaSession *session, const TeaStoreEntry *entry, const TeaTally *former)
+{
+  TeaTallyRow *row = g_new0 (TeaTallyRow, 1);
+
+  g_ptr_array_add (self->rows, row);
+  row->entry = entry;
+  get_place (self, session, &row->by_rules);
+  row->place = row->by_rules;
+
+  if (entry->kind == TEA_STORE_ENTRY_LINE)
+    {
+      memcpy (row->deltas, entry->deltas, sizeof row->deltas);
+      for (guint seat = 0; seat < 4; seat++)
+        session->scores[seat] += row->deltas[seat];
+    }
+  else
+    {
+      tea_tally_place_for_dealer (self, &row->by_rules, entry->dealer, &row->place);
+      session->n_hands++;
+      session->dealer = row->place.dealer;
+      session->dealer_wins = row->place.dealer_wins;
+      if (entry->kind == TEA_STORE_ENTRY_HAND)
+        score_row (self, row, former);
+
+      /* Who won decides about the deal also where the score cannot be told. Of a record that cannot be read at all nothing is
+       * known, and the deal stays. */
+      if (entry->kind == TEA_STORE_ENTRY_DRAWN || row->has_record)
+        tea_session_book (session, row->has_record && row->record.won, row->has_record ? (guint) row->record.seat : 0, row->has_record && row->record.sacked, row->deltas);
+    }
+  memcpy (row->totals, session->scores, sizeof row->totals);
+}
+
+static gboolean
+read_rules (TeaTally *self, GError **error)
+{
+  const TeaStoreSetup *setup = &self->session->setup;
+
+  self->variant = tea_variant_find (setup->variant);
+  if (self->variant != NULL)
+    return tea_json_options_from_string (setup->options, self->variant, &self->options, error);
+
+  /* Translators: the id of a rule set, as in the settings. */
+  g_set_error (error, TEA_ERROR, TEA_ERROR_UNKNOWN_VARIANT, _ ("There are no rules called “%s”."), setup->variant);
+
+  return FALSE;
+}
+
+TeaTally *
+tea_tally_new (TeaStoreSession *session, GPtrArray *entries, const TeaTally *former, GError **error)
+{
+  g_autoptr (TeaTally) self = g_new0 (TeaTally, 1);
+  TeaSession state;
+
+  g_return_val_if_fail (session != NULL && entries != NULL, NULL);
+
+  self->session = session;
+  self->entries = entries;
+  self->rows = g_ptr_array_new_with_free_func ((GDestroyNotify) row_free);
+  if (!read_rules (self, error))
+    return NULL;
+  if (former != NULL && (former->variant != self->variant || memcmp (&former->options, &self->options, sizeof self->options) != 0))
+    former = NULL;
+
+  /* The walls of this session are at a real table: its seed is for nothing. */
+  tea_session_init (&state, self->variant, &self->options, 0, TEA_LENGTH_ENDLESS);
+  state.first_dealer = state.dealer = (guint8) session->setup.first_dealer;
+  for (guint i = 0; i < entries->len; i++)
+    add_row (self, &state, entries->pdata[i], former);
+  get_place (self, &state, &self->next);
+  memcpy (self->totals, state.scores, sizeof self->totals);
+
+  return g_steal_pointer (&self);
+}
+
+TeaTally *
+tea_tally_load (TeaStore *store, gint64 session, const TeaTally *former, GError **error)
+{
+  g_autoptr (TeaStoreSession) read = NULL;
+  GPtrArray *entries;
+
+  g_return_val_if_fail (store != NULL, NULL);
+
+  read = tea_store_get_session (store, session, error);
+  if (read == NULL)
+    return NULL;
+  entries = tea_store_list_entries (store, session, error);
+  if (entries == NULL)
+    return NULL;
+
+  return tea_tally_new (g_steal_pointer (&read), entries, former, error);
+}
+
+static void
+count_win (const TeaTallyRow *row, guint index, TeaTallySeat seats[4])
+{
+  TeaTallySeat *winner = &seats[row->answer.winner];
+  gint32 brought = row->deltas[row->answer.winner];
+
+  winner->wins++;
+  winner->won += brought;
+  if (winner->biggest_row < 0 || brought > winner->biggest)
+    {
+      winner->biggest = brought;
+      winner->biggest_row = (int) index;
+    }
+  if (row->record.by == TEA_BY_SELF_DRAW)
+    winner->self_draws++;
+  else
+    seats[row->record.from].deal_ins++;
+}
+
+void
+tea_tally_statistics (const TeaTally *self, TeaTallyStatistics *statistics)
+{
+  g_return_if_fail (self != NULL && statistics != NULL);
+
+  memset (statistics, 0, sizeof *statistics);
+  for (guint seat = 0; seat < 4; seat++)
+    statistics->seats[seat].biggest_row = -1;
+
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      const TeaTallyRow *row = self->rows->pdata[i];
+
+      if (row->entry->kind == TEA_STORE_ENTRY_LINE)
+        {
+          for (guint seat = 0; seat < 4; seat++)
+            statistics->seats[seat].adjusted += row->deltas[seat];
+          continue;
+        }
+      statistics->hands++;
+      statistics->seats[row->place.dealer].dealt++;
+      if (row->error != NULL)
+        statistics->broken++;
+      else if (row->entry->kind == TEA_STORE_ENTRY_HAND && row->answer.winner >= 0)
+        count_win (row, i, statistics->seats);
+      else
+        statistics->drawn++;
+    }
+}

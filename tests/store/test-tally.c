@@ -1,0 +1,338 @@
+/* test-tally.c - a session worked out from its entries, and its export
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <string.h>
+
+#include "io/tea-json-answer.h"
+#include "io/tea-json-record.h"
+#include "io/tea-json.h"
+#include "store-common.h"
+#include "store/tea-tally-export.h"
+
+static TeaStoreSession *
+new_session (const char *variant, const char *options)
+{
+  TeaStoreSession *session = g_new0 (TeaStoreSession, 1);
+
+  session->id = 5;
+  session->title = g_strdup ("Friday");
+  session->setup = (TeaStoreSetup){
+    .variant = g_strdup (variant),
+    .options = g_strdup (options),
+    .names = { g_strdup ("Lin"), g_strdup ("=Wang"), g_strdup ("Chen, \"C\""), g_strdup ("Zhao") },
+  };
+
+  return session;
+}
+
+static GPtrArray *
+new_entries (void)
+{
+  return g_ptr_array_new_with_free_func ((GDestroyNotify) tea_store_entry_free);
+}
+
+static TeaStoreEntry *
+add_entry (GPtrArray *entries, TeaStoreEntryKind kind, const char *record)
+{
+  TeaStoreEntry *entry = tea_store_entry_new (kind);
+
+  g_free (entry->record);
+  entry->record = g_strdup (record);
+  entry->id = entry->contents = (gint64) entries->len + 1;
+  g_ptr_array_add (entries, entry);
+
+  return entry;
+}
+
+static char *
+win_of (guint seat)
+{
+  g_autoptr (GString) text = g_string_new ("{\"indicator\":\"N\",\"players\":[");
+
+  for (guint i = 0; i < 4; i++)
+    g_string_append_printf (text, "%s%s", i > 0 ? "," : "", i == seat ? "{\"concealed\":\"222m555p888s77pWW\"}" : "null");
+  g_string_append_printf (text, "],\"win\":{\"seat\":%u,\"tile\":\"7p\",\"by\":\"discard\",\"from\":%u}}", seat, (seat + 1) % 4);
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static TeaTally *
+new_tally (const char *variant, const char *options, GPtrArray *entries, const TeaTally *former)
+{
+  g_autoptr (GError) error = NULL;
+  TeaTally *tally = tea_tally_new (new_session (variant, options), entries, former, &error);
+
+  g_assert_no_error (error);
+
+  return tally;
+}
+
+/* One case of tests/cases: the hand at its place in a session with its options. */
+static gboolean
+check_case (JsonObject *line)
+{
+  JsonObject *record = tea_json_object (json_object_get_member (line, "record"));
+  JsonObject *answer = tea_json_object (json_object_get_member (line, "answer"));
+  g_autofree TeaRecord *wanted = g_new0 (TeaRecord, 1);
+  g_autofree TeaRecord *got = g_new0 (TeaRecord, 1);
+  g_autofree TeaAnswer *is = g_new0 (TeaAnswer, 1);
+  g_autofree char *options = NULL;
+  g_autofree char *text = NULL;
+  g_autoptr (TeaTally) tally = NULL;
+  g_autoptr (GError) error = NULL;
+  TeaTallyPlace place;
+  gboolean has_record;
+  JsonArray *deltas;
+
+  if (record == NULL || !json_object_get_boolean_member (answer, "ok") || !tea_json_record_from_object (record, wanted, is))
+    return FALSE;
+
+  options = tea_json_options_to_string (wanted->variant, &wanted->options);
+  tally = new_tally (wanted->variant->id, options, new_entries (), NULL);
+  tea_tally_place_for_dealer (tally, &tally->next, wanted->dealer, &place);
+  place.round_wind = wanted->round_wind;
+
+  /* What the record itself says of them is not read. */
+  json_object_set_int_member (record, "dealer", 7);
+  json_object_set_string_member (record, "round_wind", "9m");
+  json_object_set_string_member (record, "variant", "nonsense");
+  json_object_remove_member (record, "options");
+  text = tea_json_to_string (json_object_get_member (line, "record"));
+  g_assert_true (tea_tally_score (tally, &place, text, &has_record, got, is, &error));
+  g_assert_no_error (error);
+  g_assert_true (has_record);
+  g_assert_cmpint (got->dealer, ==, wanted->dealer);
+
+  deltas = json_object_get_array_member (answer, "deltas");
+  for (guint seat = 0; seat < 4; seat++)
+    g_assert_cmpint (is->deltas[seat], ==, json_array_get_int_element (deltas, seat));
+
+  return TRUE;
+}
+
+static void
+test_cases (void)
+{
+  guint n;
+  const TeaVariant *const *variants = tea_variants (&n);
+  guint n_checked = 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *name = g_strconcat (variants[i]->id, ".jsonl", NULL);
+      g_autofree char *path = g_test_build_filename (G_TEST_DIST, "cases", name, NULL);
+      g_autofree char *text = NULL;
+      g_auto (GStrv) lines = NULL;
+
+      /* A variant may have no cases of its own. */
+      if (!g_file_get_contents (path, &text, NULL, NULL))
+        continue;
+      lines = g_strsplit (text, "\n", -1);
+      for (guint j = 0; lines[j] != NULL && *lines[j] != '\0'; j++)
+        {
+          g_autoptr (JsonNode) node = tea_json_parse (lines[j], strlen (lines[j]), NULL, NULL, NULL);
+
+          n_checked += check_case (tea_json_object (node));
+        }
+    }
+  g_test_message ("%u hands", n_checked);
+  g_assert_cmpuint (n_checked, >, 1000);
+}
+
+/* w0 … w3: that seat wins; d: drawn; l: a line. The dealer before each and after the last. */
+static const struct
+{
+  const char *variant;
+  const char *script;
+  const char *dealers;
+  guint rounds;
+} courses[] = {
+  { "fenghua", "w0 d w0 w1 d w1 l w3", "0 0 0 0 1 1 1 1 2", 0 },
+  { "luqiao", "w0 d w1 w1 w3 w0 l w1", "0 0 1 1 1 2 3 3 0", 1 },
+  { "nanchang", "d w2 w1 w0 w2", "0 0 1 1 2 2", 0 },
+  { "classical-early", "w0 w0 d w3 d d d d", "0 1 2 3 0 1 2 3 0", 2 },
+  { "classical-millington", "w0 d w2 w1", "0 0 0 1 1", 0 },
+};
+
+static void
+test_courses (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (courses); i++)
+    {
+      g_auto (GStrv) steps = g_strsplit (courses[i].script, " ", -1);
+      g_auto (GStrv) dealers = g_strsplit (courses[i].dealers, " ", -1);
+      GPtrArray *entries = new_entries ();
+      g_autoptr (TeaTally) tally = NULL;
+      guint n = g_strv_length (steps);
+
+      for (guint j = 0; j < n; j++)
+        {
+          g_autofree char *record = win_of ((guint) (steps[j][1] & 3));
+
+          if (steps[j][0] == 'w')
+            add_entry (entries, TEA_STORE_ENTRY_HAND, record);
+          else
+            add_entry (entries, steps[j][0] == 'd' ? TEA_STORE_ENTRY_DRAWN : TEA_STORE_ENTRY_LINE, "");
+        }
+      tally = new_tally (courses[i].variant, "{}", entries, NULL);
+      g_test_message ("%s", courses[i].variant);
+      g_assert_cmpuint (g_strv_length (dealers), ==, n + 1);
+      for (guint j = 0; j < n; j++)
+        {
+          g_assert_cmpstr (tea_tally_row (tally, j)->error, ==, NULL);
+          g_assert_cmpuint (tea_tally_row (tally, j)->place.dealer, ==, (guint) atoi (dealers[j]));
+        }
+      g_assert_cmpuint (tally->next.dealer, ==, (guint) atoi (dealers[n]));
+      g_assert_cmpuint (tally->next.rounds, ==, courses[i].rounds);
+    }
+}
+
+/* A hand that cannot be read or scored counts for nothing, and the rest is worked out all the same. */
+static void
+test_broken (void)
+{
+  GPtrArray *entries = new_entries ();
+  g_autofree char *good = win_of (1);
+  g_autoptr (TeaTally) tally = NULL;
+  TeaTallyStatistics statistics;
+
+  add_entry (entries, TEA_STORE_ENTRY_HAND, "{\"play");
+  add_entry (entries, TEA_STORE_ENTRY_HAND, good);
+  add_entry (entries, TEA_STORE_ENTRY_HAND, "{\"indicator\":\"N\",\"players\":[null,{\"concealed\":\"159m159p159sEESS\"},null,null],\"win\":{\"seat\":1,\"tile\":\"C\",\"by\":\"self-draw\"}}");
+  tally = new_tally ("fenghua", "{}", entries, NULL);
+  g_assert_nonnull (tea_tally_row (tally, 0)->error);
+  g_assert_false (tea_tally_row (tally, 0)->has_record);
+  g_assert_null (tea_tally_row (tally, 1)->error);
+  g_assert_cmpuint (tea_tally_row (tally, 1)->place.dealer, ==, 0);
+  g_assert_cmpuint (tea_tally_row (tally, 1)->place.number, ==, 2);
+  g_assert_nonnull (tea_tally_row (tally, 2)->error);
+  g_assert_true (tea_tally_row (tally, 2)->has_record);
+  /* The dealer won, so much is known. */
+  g_assert_cmpuint (tally->next.dealer, ==, 1);
+  g_assert_cmpint (tally->totals[1], ==, tea_tally_row (tally, 1)->deltas[1]);
+  tea_tally_statistics (tally, &statistics);
+  g_assert_cmpuint (statistics.broken, ==, 2);
+  g_assert_cmpuint (statistics.hands, ==, 3);
+  g_assert_cmpuint (statistics.seats[1].wins, ==, 1);
+  g_assert_cmpuint (statistics.seats[2].deal_ins, ==, 1);
+}
+
+/* What is taken over from a former tally is what would be worked out anew. */
+static void
+test_former (void)
+{
+  GPtrArray *entries = new_entries ();
+  GPtrArray *changed = new_entries ();
+  GPtrArray *again = new_entries ();
+  g_autoptr (TeaTally) former = NULL;
+  g_autoptr (TeaTally) quick = NULL;
+  g_autoptr (TeaTally) slow = NULL;
+
+  for (guint i = 0; i < 6; i++)
+    {
+      g_autofree char *record = win_of (i % 3);
+
+      add_entry (entries, TEA_STORE_ENTRY_HAND, record);
+    }
+  for (guint i = 1; i < 6; i++)
+    {
+      g_ptr_array_add (changed, tea_store_entry_copy (entries->pdata[i]));
+      g_ptr_array_add (again, tea_store_entry_copy (entries->pdata[i]));
+    }
+  former = new_tally ("nanchang", "{}", entries, NULL);
+  quick = new_tally ("nanchang", "{}", changed, former);
+  slow = new_tally ("nanchang", "{}", again, NULL);
+  for (guint i = 0; i < 5; i++)
+    for (guint seat = 0; seat < 4; seat++)
+      g_assert_cmpint (tea_tally_row (quick, i)->totals[seat], ==, tea_tally_row (slow, i)->totals[seat]);
+  g_assert_cmpmem (&quick->next, sizeof quick->next, &slow->next, sizeof slow->next);
+}
+
+static void
+test_bad_session (void)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (tea_tally_new (new_session ("nonsense", "{}"), new_entries (), NULL, &error));
+  g_assert_error (error, TEA_ERROR, TEA_ERROR_UNKNOWN_VARIANT);
+  g_clear_error (&error);
+  g_assert_null (tea_tally_new (new_session ("luqiao", "{"), new_entries (), NULL, &error));
+  g_assert_error (error, TEA_ERROR, TEA_ERROR_BAD_JSON);
+}
+
+static TeaTally *
+small_session (void)
+{
+  GPtrArray *entries = new_entries ();
+  g_autofree char *record = win_of (1);
+  TeaStoreEntry *line;
+
+  add_entry (entries, TEA_STORE_ENTRY_HAND, record);
+  add_entry (entries, TEA_STORE_ENTRY_DRAWN, "");
+  line = add_entry (entries, TEA_STORE_ENTRY_LINE, "");
+  g_free (line->reason);
+  line->reason = g_strdup ("late, twice");
+  line->deltas[0] = -5;
+
+  return new_tally ("fenghua", "{}", entries, NULL);
+}
+
+static void
+test_csv (void)
+{
+  g_autoptr (TeaTally) tally = small_session ();
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  tea_tally_append_csv (tally, text);
+  g_assert_cmpstr (text->str, ==,
+                   "number,kind,round,dealer,winner,by,from,value,Lin,\"'=Wang\",\"Chen, \"\"C\"\"\",Zhao,Lin total,\"'=Wang total\",\"Chen, \"\"C\"\" total\",Zhao total,remark,error\r\n"
+                   "1,hand,E,Lin,\"'=Wang\",discard,\"Chen, \"\"C\"\"\",110,-110,440,-220,-110,-110,440,-220,-110,,\r\n"
+                   "2,drawn,E,\"'=Wang\",,,,,0,0,0,0,-110,440,-220,-110,,\r\n"
+                   ",line,,,,,,,-5,0,0,0,-115,440,-220,-110,\"late, twice\",\r\n");
+}
+
+static void
+test_json (void)
+{
+  g_autoptr (TeaTally) tally = small_session ();
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (JsonNode) node = NULL;
+  g_autoptr (JsonNode) again = NULL;
+  g_autofree TeaRecord *record = g_new0 (TeaRecord, 1);
+  g_autofree TeaAnswer *answer = g_new0 (TeaAnswer, 1);
+  JsonObject *object, *entry;
+  JsonArray *entries;
+
+  tea_tally_append_json (tally, text);
+  g_assert_true (g_str_has_suffix (text->str, "}\n"));
+  node = tea_json_parse (text->str, text->len - 1, NULL, NULL, NULL);
+  object = tea_json_object (node);
+  g_assert_cmpstr (json_object_get_string_member (object, "variant"), ==, "fenghua");
+  g_assert_cmpint (json_array_get_int_element (json_object_get_array_member (object, "scores"), 0), ==, -115);
+  entries = json_object_get_array_member (object, "entries");
+  g_assert_cmpuint (json_array_get_length (entries), ==, 3);
+
+  /* The record gives the answer again. */
+  entry = json_array_get_object_element (entries, 0);
+  g_assert_true (tea_json_record_from_object (json_object_get_object_member (entry, "record"), record, answer));
+  g_assert_true (tea_score (record, answer));
+  again = tea_json_answer_to_node (answer);
+  g_assert_true (json_node_equal (again, json_object_get_member (entry, "answer")));
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/tally/cases", test_cases);
+  g_test_add_func ("/tally/courses", test_courses);
+  g_test_add_func ("/tally/broken", test_broken);
+  g_test_add_func ("/tally/former", test_former);
+  g_test_add_func ("/tally/bad-session", test_bad_session);
+  g_test_add_func ("/tally/csv", test_csv);
+  g_test_add_func ("/tally/json", test_json);
+
+  return g_test_run ();
+}
