@@ -39,6 +39,7 @@ int tea_cli_tournament (int argc, char *argv[]);
 int tea_cli_replay (int argc, char *argv[]);
 int tea_cli_join (int argc, char *argv[]);
 int tea_cli_bench (int argc, char *argv[]);
+int tea_cli_ledger (int argc, char *argv[]);
 
 /**
  * tea_cli_parse:

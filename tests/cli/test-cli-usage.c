@@ -96,6 +96,8 @@ static const struct
   { "help", "shanten [FILE]" },
   { "help waits", "waits for" },
   { "help shanten", "FILE" },
+  { "help", "ledger --list" },
+  { "help ledger", "--session" },
   { "waits /dev/null", "" },
   { "shanten /dev/null", "" },
 };

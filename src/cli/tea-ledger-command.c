@@ -1,0 +1,93 @@
+/* tea-ledger-command.c - teahouse-cli ledger: scoring sessions out of the application's database
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "cli/tea-cli.h"
+#include "io/tea-json.h"
+#include "store/tea-tally-export.h"
+
+typedef void (*Append) (const TeaTally *tally, GString *out);
+
+static int
+list_sessions (TeaStore *store)
+{
+  g_autoptr (GString) out = g_string_new (NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) sessions = tea_store_list_sessions (store, &error);
+
+  if (sessions == NULL)
+    return tea_cli_fail ("%s", error->message);
+  for (guint i = 0; i < sessions->len; i++)
+    tea_store_session_append_json (sessions->pdata[i], out);
+
+  return tea_cli_put (out) ? TEA_CLI_DONE : TEA_CLI_BAD_USAGE;
+}
+
+static int
+export_session (TeaStore *store, gint64 id, Append append)
+{
+  g_autoptr (TeaTally) tally = NULL;
+  g_autoptr (GString) out = g_string_new (NULL);
+  g_autoptr (GError) error = NULL;
+
+  if (id == 0 && !tea_store_get_last_session (store, &id, &error))
+    return tea_cli_fail ("%s", error->message);
+  if (id == 0)
+    return tea_cli_fail ("There is no session that was open last; --list shows those that there are.");
+
+  tally = tea_tally_load (store, id, NULL, &error);
+  if (g_error_matches (error, TEA_STORE_ERROR, TEA_STORE_ERROR_MISSING))
+    return tea_cli_fail ("There is no session %" G_GINT64_FORMAT "; --list shows those that there are.", id);
+  if (tally == NULL)
+    return tea_cli_fail ("%s", error->message);
+  append (tally, out);
+
+  return tea_cli_put (out) ? TEA_CLI_DONE : TEA_CLI_BAD_USAGE;
+}
+
+static Append
+find_format (const char *format)
+{
+  if (g_strcmp0 (format, "csv") == 0)
+    return tea_tally_append_csv;
+  if (g_strcmp0 (format, "json") == 0)
+    return tea_tally_append_json;
+
+  return NULL;
+}
+
+int
+tea_cli_ledger (int argc, char *argv[])
+{
+  g_auto (GStrv) files = NULL;
+  g_autofree char *format = NULL;
+  gint64 session = 0;
+  gboolean list = FALSE;
+  const GOptionEntry entries[] = {
+    { "export", 'e', 0, G_OPTION_ARG_STRING, &format, "Print a session as csv or as json", "csv|json" },
+    { "session", 's', 0, G_OPTION_ARG_INT64, &session, "Which session; the one that was open last when left out", "ID" },
+    { "list", 'l', 0, G_OPTION_ARG_NONE, &list, "List the sessions, one in a line", NULL },
+    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &files, NULL, NULL },
+    G_OPTION_ENTRY_NULL,
+  };
+  g_autoptr (TeaStore) store = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (!tea_cli_parse (entries, "FILE", "Prints the scoring sessions in a database of Teahouse, teahouse/teahouse.db in the user's data folder. The file is only read, also while the application is using it.", &argc, &argv))
+    return TEA_CLI_BAD_USAGE;
+  if (files == NULL || files[1] != NULL)
+    return tea_cli_bad_usage (argv[0], "Which database? One file is read at a time.");
+  if (list == (format != NULL))
+    return tea_cli_bad_usage (argv[0], "Either --list or --export=csv or --export=json says what to print.");
+  if (format != NULL && find_format (format) == NULL)
+    return tea_cli_bad_usage (argv[0], "Sessions are exported as csv or json and not as “%s”.", format);
+  if (session < 0)
+    return tea_cli_bad_usage (argv[0], "A session has a number from 1 on.");
+
+  store = tea_store_open_copy (files[0], &error);
+  if (store == NULL)
+    return tea_cli_fail ("%s", error->message);
+
+  return list ? list_sessions (store) : export_session (store, session, find_format (format));
+}
