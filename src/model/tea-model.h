@@ -5,7 +5,9 @@
 
 #pragma once
 
+#include "model/tea-archive.h"
 #include "model/tea-choice.h"
+#include "model/tea-ledger-list.h"
 #include "model/tea-level.h"
 #include "model/tea-meld-info.h"
 #include "model/tea-player.h"

@@ -327,10 +327,25 @@ read_value (const TeaOptionSpec *spec, const char *text, gint16 *raw)
   return FALSE;
 }
 
+void
+tea_option_item_set_raw_value (TeaOptionItem *self, gint16 raw)
+{
+  gboolean was_default = tea_option_item_get_is_default (self);
+
+  if (raw == self->raw_value)
+    return;
+
+  self->raw_value = raw;
+  g_free (self->value);
+  self->value = value_text (self->spec, raw);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_VALUE]);
+  if (was_default != tea_option_item_get_is_default (self))
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_DEFAULT]);
+}
+
 gboolean
 tea_option_item_set_value (TeaOptionItem *self, const char *value, GError **error)
 {
-  gboolean was_default;
   gint16 raw;
 
   g_return_val_if_fail (TEA_IS_OPTION_ITEM (self), FALSE);
@@ -343,16 +358,7 @@ tea_option_item_set_value (TeaOptionItem *self, const char *value, GError **erro
                    _ ("“%s” is no value of the option “%s”."), value, self->spec->id);
       return FALSE;
     }
-  if (raw == self->raw_value)
-    return TRUE;
-
-  was_default = tea_option_item_get_is_default (self);
-  self->raw_value = raw;
-  g_free (self->value);
-  self->value = value_text (self->spec, raw);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_VALUE]);
-  if (was_default != tea_option_item_get_is_default (self))
-    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_DEFAULT]);
+  tea_option_item_set_raw_value (self, raw);
 
   return TRUE;
 }

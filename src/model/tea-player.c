@@ -249,17 +249,7 @@ tea_player_get_wind_name (TeaPlayer *self)
 {
   g_return_val_if_fail (TEA_IS_PLAYER (self), NULL);
 
-  switch (self->state.wind)
-    {
-    case TEA_TILE_SOUTH:
-      return C_ ("wind", "South");
-    case TEA_TILE_WEST:
-      return C_ ("wind", "West");
-    case TEA_TILE_NORTH:
-      return C_ ("wind", "North");
-    default:
-      return C_ ("wind", "East");
-    }
+  return tea_tile_info_wind_name (self->state.wind);
 }
 
 int

@@ -16,8 +16,14 @@ TeaOptionItem *tea_option_item_new (const TeaOptionSpec *spec) G_GNUC_WARN_UNUSE
 /* The value as #TeaOptions holds it. */
 gint16 tea_option_item_get_raw_value (TeaOptionItem *self);
 
+/* Sets it; @raw must be allowed. */
+void tea_option_item_set_raw_value (TeaOptionItem *self, gint16 raw);
+
 const TeaVariant *tea_ruleset_get_variant (TeaRuleset *self);
 void tea_ruleset_fill_options (TeaRuleset *self, TeaOptions *options);
+
+/* Sets every option as in @options, whose values must be allowed. */
+void tea_ruleset_take_options (TeaRuleset *self, const TeaOptions *options);
 
 /* Another ruleset with the same variant and values. */
 TeaRuleset *tea_ruleset_copy (TeaRuleset *self) G_GNUC_WARN_UNUSED_RESULT;

@@ -250,6 +250,17 @@ tea_ruleset_fill_options (TeaRuleset *self, TeaOptions *options)
     }
 }
 
+void
+tea_ruleset_take_options (TeaRuleset *self, const TeaOptions *options)
+{
+  for (guint i = 0; i < self->variant->n_options; i++)
+    {
+      g_autoptr (TeaOptionItem) option = g_list_model_get_item (G_LIST_MODEL (self->options), i);
+
+      tea_option_item_set_raw_value (option, options->value[i]);
+    }
+}
+
 TeaRuleset *
 tea_ruleset_copy (TeaRuleset *self)
 {

@@ -79,4 +79,7 @@ const char *tea_tile_info_kind_index_text (int kind);
 /* The element id of @kind in tile sets of the KMahjongg convention: "CHARACTER_5", "ROD_1", "WIND_1" (north); %NULL for −1. */
 const char *tea_tile_info_kind_svg_id (int kind);
 
+/* The name of a wind as that of a seat or a round, translated: "East". */
+const char *tea_tile_info_wind_name (int kind);
+
 G_END_DECLS

@@ -93,3 +93,19 @@ tea_tile_info_kind_svg_id (int kind)
 {
   return is_kind (kind) ? kinds[kind].svg_id : NULL;
 }
+
+const char *
+tea_tile_info_wind_name (int kind)
+{
+  switch (kind)
+    {
+    case TEA_TILE_SOUTH:
+      return C_ ("wind", "South");
+    case TEA_TILE_WEST:
+      return C_ ("wind", "West");
+    case TEA_TILE_NORTH:
+      return C_ ("wind", "North");
+    default:
+      return C_ ("wind", "East");
+    }
+}

@@ -1,0 +1,153 @@
+/* ledger-common.c - ledgers in a database of the test's own
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <glib/gstdio.h>
+
+#include "ledger-common.h"
+
+static void
+open_archive (LedgerFixture *fixture)
+{
+  fixture->archive = tea_archive_new (fixture->path);
+  g_assert_cmpstr (tea_archive_get_notice (fixture->archive), ==, "");
+  g_assert_true (tea_archive_get_is_lasting (fixture->archive));
+  fixture->list = tea_ledger_list_new (fixture->archive);
+}
+
+static void
+close_archive (LedgerFixture *fixture)
+{
+  g_assert_finalize_object (fixture->list);
+  g_assert_finalize_object (fixture->archive);
+}
+
+static void
+set_up (LedgerFixture *fixture, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  fixture->folder = g_dir_make_tmp ("teahouse-ledger-XXXXXX", &error);
+  g_assert_no_error (error);
+  fixture->path = g_build_filename (fixture->folder, "teahouse.db", NULL);
+  open_archive (fixture);
+}
+
+static void
+tear_down (LedgerFixture *fixture, gconstpointer data)
+{
+  GDir *dir;
+  const char *name;
+
+  close_archive (fixture);
+  dir = g_dir_open (fixture->folder, 0, NULL);
+  while ((name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
+
+      g_assert_cmpint (g_remove (path), ==, 0);
+    }
+  g_dir_close (dir);
+  g_assert_cmpint (g_rmdir (fixture->folder), ==, 0);
+  g_free (fixture->folder);
+  g_free (fixture->path);
+}
+
+void
+ledger_add_test (const char *name, void (*test) (LedgerFixture *fixture, gconstpointer data))
+{
+  g_test_add (name, LedgerFixture, NULL, set_up, test, tear_down);
+}
+
+void
+ledger_restart (LedgerFixture *fixture)
+{
+  close_archive (fixture);
+  open_archive (fixture);
+}
+
+TeaArchive *
+ledger_archive_in_memory (LedgerFixture *fixture)
+{
+  TeaArchive *archive = tea_archive_new (fixture->folder);
+
+  g_assert_false (tea_archive_get_is_lasting (archive));
+  g_assert_nonnull (strstr (tea_archive_get_notice (archive), "nothing is kept"));
+
+  return archive;
+}
+
+TeaLedger *
+ledger_create (LedgerFixture *fixture, const char *variant, guint first_dealer)
+{
+  static const char *const names[4] = { "Lin", "Wang", "Chen", "Zhao" };
+  g_autoptr (TeaRuleset) ruleset = tea_ruleset_new (variant, NULL);
+  g_autoptr (GError) error = NULL;
+
+  tea_ledger_list_create (fixture->list, ruleset, names, first_dealer, NULL, &error);
+  g_assert_no_error (error);
+
+  return g_object_ref (tea_ledger_list_get_current (fixture->list));
+}
+
+char *
+ledger_record (guint seat, int from)
+{
+  g_autoptr (GString) text = g_string_new ("{\"indicator\":\"N\",\"players\":[");
+
+  for (guint i = 0; i < 4; i++)
+    g_string_append_printf (text, "%s%s", i > 0 ? "," : "", i == seat ? "{\"concealed\":\"222m555p888s77pWW\"}" : "null");
+  g_string_append_printf (text, "],\"win\":{\"seat\":%u,\"tile\":\"7p\",\"by\":", seat);
+  if (from < 0)
+    g_string_append (text, "\"self-draw\"}}");
+  else
+    g_string_append_printf (text, "\"discard\",\"from\":%d}}", from);
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+gint64
+ledger_win (TeaLedger *ledger, guint seat, int from)
+{
+  g_autofree char *record = ledger_record (seat, from);
+  g_autoptr (GError) error = NULL;
+  gint64 id = tea_ledger_add_hand (ledger, record, -1, &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpint (id, >, 0);
+
+  return id;
+}
+
+void
+ledger_assert_next (TeaLedger *ledger, guint number, guint dealer, guint dealer_wins)
+{
+  g_assert_cmpuint (tea_ledger_get_hand_number (ledger), ==, number);
+  g_assert_cmpuint (tea_ledger_get_next_dealer (ledger), ==, dealer);
+  g_assert_cmpuint (tea_ledger_get_dealer_wins (ledger), ==, dealer_wins);
+}
+
+void
+ledger_assert_sums (TeaLedger *ledger)
+{
+  GListModel *entries = tea_ledger_get_entries (ledger);
+  int totals[4] = { 0 };
+
+  for (guint i = 0; i < g_list_model_get_n_items (entries); i++)
+    {
+      g_autoptr (TeaLedgerEntry) entry = g_list_model_get_item (entries, i);
+
+      for (guint seat = 0; seat < 4; seat++)
+        {
+          totals[seat] += tea_ledger_entry_get_delta (entry, seat);
+          g_assert_cmpint (tea_ledger_entry_get_total (entry, seat), ==, totals[seat]);
+        }
+    }
+  for (guint seat = 0; seat < 4; seat++)
+    {
+      g_autoptr (TeaLedgerPlayer) player = g_list_model_get_item (tea_ledger_get_players (ledger), seat);
+
+      g_assert_cmpint (tea_ledger_player_get_total (player), ==, totals[seat]);
+    }
+}

@@ -1,0 +1,182 @@
+/* test-ledger-list.c - the list of sessions, and what is left after a restart
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <sqlite3.h>
+
+#include "ledger-common.h"
+
+static void
+assert_titles (LedgerFixture *fixture, const char *wanted)
+{
+  GListModel *list = G_LIST_MODEL (fixture->list);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < g_list_model_get_n_items (list); i++)
+    {
+      g_autoptr (TeaLedgerInfo) info = g_list_model_get_item (list, i);
+
+      g_string_append_printf (text, "%s%s", i > 0 ? "|" : "", tea_ledger_info_get_title (info));
+    }
+  g_assert_cmpstr (text->str, ==, wanted);
+}
+
+static void
+test_list (LedgerFixture *fixture, gconstpointer data)
+{
+  g_autoptr (TeaLedger) first = ledger_create (fixture, "fenghua", 0);
+  g_autoptr (TeaLedger) second = ledger_create (fixture, "luqiao", 3);
+  g_autoptr (TeaLedgerInfo) info = NULL;
+  g_autoptr (GError) error = NULL;
+  gint64 id = tea_ledger_get_id (second);
+
+  assert_titles (fixture, "Lin, Wang, Chen, Zhao|Lin, Wang, Chen, Zhao");
+  g_assert_true (tea_ledger_list_rename (fixture->list, id, " Friday ", &error));
+  assert_titles (fixture, "Friday|Lin, Wang, Chen, Zhao");
+  g_assert_cmpstr (tea_ledger_get_title (second), ==, "Friday");
+  g_assert_cmpstr (tea_ledger_get_shown_title (second), ==, "Friday");
+  info = g_list_model_get_item (G_LIST_MODEL (fixture->list), 0);
+  g_assert_cmpint (tea_ledger_info_get_id (info), ==, id);
+  g_assert_cmpstr (tea_ledger_info_get_names (info), ==, "Lin, Wang, Chen, Zhao");
+  g_assert_cmpuint (tea_ledger_info_get_n_entries (info), ==, 0);
+  g_clear_object (&info);
+
+  g_assert_cmpstr (tea_ledger_get_place (second), ==, "Hand 1");
+  ledger_win (second, 0, -1);
+  info = g_list_model_get_item (G_LIST_MODEL (fixture->list), 0);
+  g_assert_cmpuint (tea_ledger_info_get_n_entries (info), ==, 1);
+
+  g_assert_false (tea_ledger_list_get_can_restore (fixture->list));
+  g_assert_true (tea_ledger_list_delete (fixture->list, id, &error));
+  assert_titles (fixture, "Lin, Wang, Chen, Zhao");
+  g_assert_null (tea_ledger_list_get_current (fixture->list));
+  g_assert_true (tea_ledger_list_get_can_restore (fixture->list));
+  g_assert_true (tea_ledger_list_restore (fixture->list, &error));
+  assert_titles (fixture, "Friday|Lin, Wang, Chen, Zhao");
+  g_assert_false (tea_ledger_list_get_can_restore (fixture->list));
+  g_assert_true (tea_ledger_list_open (fixture->list, id, &error));
+  g_assert_cmpuint (tea_ledger_get_n_hands (tea_ledger_list_get_current (fixture->list)), ==, 1);
+
+  g_assert_false (tea_ledger_list_open (fixture->list, 99, &error));
+  g_assert_error (error, TEA_STORE_ERROR, TEA_STORE_ERROR_MISSING);
+  g_assert_cmpint (tea_ledger_get_id (tea_ledger_list_get_current (fixture->list)), ==, id);
+}
+
+static void
+test_no_name (LedgerFixture *fixture, gconstpointer data)
+{
+  static const char *const names[4] = { "Lin", " ", "Chen", "Zhao" };
+  g_autoptr (TeaRuleset) ruleset = tea_ruleset_new (NULL, NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (tea_ledger_list_create (fixture->list, ruleset, names, 0, NULL, &error));
+  g_assert_error (error, TEA_STORE_ERROR, TEA_STORE_ERROR_FAILED);
+  g_assert_null (tea_ledger_list_get_current (fixture->list));
+  assert_titles (fixture, "");
+}
+
+/* Everything is there after a restart: entries, options, the half-entered hand, undo, the session that was open. */
+static void
+test_restart (LedgerFixture *fixture, gconstpointer data)
+{
+  g_autoptr (TeaRuleset) ruleset = tea_ruleset_new ("fenghua", NULL);
+  g_autoptr (GError) error = NULL;
+  g_auto (GStrv) names = NULL;
+  TeaLedger *ledger = ledger_create (fixture, "fenghua", 1);
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+  g_autofree char *option = NULL;
+
+  tea_ruleset_set_option (ruleset, "minimum", "3", NULL);
+  g_assert_true (tea_ledger_set_ruleset (ledger, ruleset, &error));
+  ledger_win (ledger, 1, 0);
+  ledger_win (ledger, 2, 0);
+  g_assert_true (tea_ledger_set_draft (ledger, "123m", &error));
+  g_assert_cmpstr (tea_ledger_get_draft (ledger), ==, "123m");
+  before = tea_ledger_dup_json (ledger);
+  g_object_unref (ledger);
+
+  ledger_restart (fixture);
+  g_assert_null (tea_ledger_list_get_current (fixture->list));
+  g_assert_true (tea_ledger_list_resume (fixture->list, &error));
+  ledger = tea_ledger_list_get_current (fixture->list);
+  after = tea_ledger_dup_json (ledger);
+  g_assert_cmpstr (after, ==, before);
+  g_assert_cmpstr (tea_ledger_get_draft (ledger), ==, "123m");
+  g_assert_cmpuint (tea_ledger_get_first_dealer (ledger), ==, 1);
+  g_assert_cmpstr (tea_ledger_get_undo_text (ledger), ==, "Undo adding hand 2");
+  g_assert_true (tea_ledger_undo (ledger, &error));
+  g_assert_true (tea_ledger_undo (ledger, &error));
+  g_assert_true (tea_ledger_undo (ledger, &error));
+  ledger_assert_next (ledger, 1, 1, 0);
+  names = tea_archive_list_names (fixture->archive);
+  option = g_strjoinv (" ", names);
+  g_assert_cmpstr (option, ==, "Zhao Chen Wang Lin");
+
+  /* A hand clears the half-entered one. */
+  ledger_win (ledger, 0, 1);
+  g_assert_cmpstr (tea_ledger_get_draft (ledger), ==, "");
+}
+
+static void
+test_nothing_to_resume (LedgerFixture *fixture, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (tea_ledger_list_resume (fixture->list, &error));
+  g_assert_null (tea_ledger_list_get_current (fixture->list));
+}
+
+static void
+test_damaged (LedgerFixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, "other.db", NULL);
+  g_autoptr (TeaArchive) archive = NULL;
+
+  g_assert_true (g_file_set_contents (path, "This was a database once.", -1, NULL));
+  archive = tea_archive_new (path);
+  g_assert_nonnull (strstr (tea_archive_get_notice (archive), "“other.db.damaged-1”"));
+  g_assert_true (tea_archive_get_is_lasting (archive));
+  g_assert_cmpstr (tea_archive_get_path (archive), ==, path);
+}
+
+/* The file of a later version stays as it is, and one can go on without it. */
+static void
+test_newer (LedgerFixture *fixture, gconstpointer data)
+{
+  static const char *const names[4] = { "Lin", "Wang", "Chen", "Zhao" };
+  g_autoptr (TeaRuleset) ruleset = tea_ruleset_new (NULL, NULL);
+  g_autofree char *path = g_build_filename (fixture->folder, "other.db", NULL);
+  g_autoptr (TeaArchive) archive = tea_archive_new (path);
+  g_autoptr (TeaLedgerList) list = NULL;
+  g_autoptr (GError) error = NULL;
+  sqlite3 *db = NULL;
+
+  g_clear_object (&archive);
+  g_assert_cmpint (sqlite3_open (path, &db), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_exec (db, "PRAGMA user_version = 1000", NULL, NULL, NULL), ==, SQLITE_OK);
+  sqlite3_close (db);
+
+  archive = tea_archive_new (path);
+  g_assert_nonnull (strstr (tea_archive_get_notice (archive), "newer version"));
+  g_assert_false (tea_archive_get_is_lasting (archive));
+  list = tea_ledger_list_new (archive);
+  g_assert_true (tea_ledger_list_create (list, ruleset, names, 0, NULL, &error));
+  ledger_win (tea_ledger_list_get_current (list), 0, 1);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  ledger_add_test ("/ledger-list/list", test_list);
+  ledger_add_test ("/ledger-list/no-name", test_no_name);
+  ledger_add_test ("/ledger-list/restart", test_restart);
+  ledger_add_test ("/ledger-list/nothing-to-resume", test_nothing_to_resume);
+  ledger_add_test ("/ledger-list/damaged", test_damaged);
+  ledger_add_test ("/ledger-list/newer", test_newer);
+
+  return g_test_run ();
+}

@@ -1,0 +1,380 @@
+/* test-ledger.c - a scoring session through the model: hands, edits, undo, restarts, the list of sessions
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "core/tea-error.h"
+#include "ledger-common.h"
+
+static void
+test_hands (LedgerFixture *fixture, gconstpointer data)
+{
+  g_autoptr (TeaLedger) ledger = ledger_create (fixture, "fenghua", 1);
+  g_autoptr (GError) error = NULL;
+  const int fine[4] = { -10, 10, 0, 0 };
+  TeaLedgerEntry *entry;
+  TeaScoreSheet *sheet;
+  gint64 won, drawn, line;
+
+  ledger_assert_next (ledger, 1, 1, 0);
+  g_assert_cmpstr (tea_ledger_get_place (ledger), ==, "East 1");
+
+  /* The dealer wins with the discard of seat 3 and deals again. */
+  won = ledger_win (ledger, 1, 3);
+  ledger_assert_next (ledger, 2, 1, 1);
+  drawn = tea_ledger_add_drawn_hand (ledger, -1, &error);
+  g_assert_cmpint (drawn, >, 0);
+  ledger_assert_next (ledger, 3, 1, 1);
+  line = tea_ledger_add_line (ledger, "  late ", fine, &error);
+  g_assert_cmpint (line, >, 0);
+  ledger_assert_next (ledger, 3, 1, 1);
+  ledger_win (ledger, 2, -1);
+  ledger_assert_next (ledger, 4, 2, 0);
+  g_assert_cmpint (tea_ledger_get_seat_wind (ledger, 2, -1), ==, 27);
+  g_assert_cmpint (tea_ledger_get_seat_wind (ledger, 2, 3), ==, 30);
+
+  g_assert_cmpuint (tea_ledger_get_n_hands (ledger), ==, 3);
+  g_assert_cmpuint (tea_ledger_get_n_drawn (ledger), ==, 1);
+  g_assert_cmpuint (tea_ledger_get_n_errors (ledger), ==, 0);
+
+  entry = tea_ledger_find_entry (ledger, won, NULL);
+  g_assert_cmpint (tea_ledger_entry_get_kind (entry), ==, TEA_LEDGER_ENTRY_HAND);
+  g_assert_cmpstr (tea_ledger_entry_get_title (entry), ==, "Wang wins with Zhao’s discard");
+  g_assert_cmpuint (tea_ledger_entry_get_number (entry), ==, 1);
+  g_assert_cmpuint (tea_ledger_entry_get_dealer_seat (entry), ==, 1);
+  g_assert_cmpint (tea_ledger_entry_get_winner_seat (entry), ==, 1);
+  sheet = tea_ledger_entry_get_score_sheet (entry);
+  g_assert_nonnull (sheet);
+  g_assert_cmpint (tea_score_sheet_get_winner_seat (sheet), ==, 1);
+  g_assert_true (tea_ledger_entry_get_score_sheet (entry) == sheet);
+
+  entry = tea_ledger_find_entry (ledger, line, NULL);
+  g_assert_cmpint (tea_ledger_entry_get_kind (entry), ==, TEA_LEDGER_ENTRY_LINE);
+  g_assert_cmpstr (tea_ledger_entry_get_title (entry), ==, "late");
+  g_assert_cmpuint (tea_ledger_entry_get_number (entry), ==, 0);
+  g_assert_cmpstr (tea_ledger_entry_get_place (entry), ==, "–");
+  g_assert_cmpint (tea_ledger_entry_get_delta (entry, 1), ==, 10);
+  g_assert_null (tea_ledger_entry_get_score_sheet (entry));
+
+  entry = tea_ledger_find_entry (ledger, drawn, NULL);
+  g_assert_cmpint (tea_ledger_entry_get_kind (entry), ==, TEA_LEDGER_ENTRY_DRAWN);
+  g_assert_cmpstr (tea_ledger_entry_get_title (entry), ==, "Nobody wins");
+}
+
+static void
+test_players (LedgerFixture *fixture, gconstpointer data)
+{
+  g_autoptr (TeaLedger) ledger = ledger_create (fixture, "fenghua", 0);
+  GListModel *standings = tea_ledger_get_standings (ledger);
+  g_autoptr (TeaLedgerPlayer) first = NULL;
+  g_autoptr (TeaLedgerPlayer) last = NULL;
+  g_autoptr (TeaLedgerPlayer) wang = g_list_model_get_item (tea_ledger_get_players (ledger), 1);
+  g_autoptr (GError) error = NULL;
+  const int fine[4] = { 0, -3, 0, 3 };
+  gint64 biggest;
+  const int *series;
+  guint n;
+
+  biggest = ledger_win (ledger, 1, -1);
+  ledger_win (ledger, 1, 2);
+  ledger_win (ledger, 3, 2);
+  tea_ledger_add_line (ledger, "late", fine, &error);
+
+  g_assert_cmpstr (tea_ledger_player_get_name (wang), ==, "Wang");
+  g_assert_cmpuint (tea_ledger_player_get_wins (wang), ==, 2);
+  g_assert_cmpuint (tea_ledger_player_get_self_draws (wang), ==, 1);
+  g_assert_cmpuint (tea_ledger_player_get_deal_ins (wang), ==, 0);
+  g_assert_cmpint (tea_ledger_player_get_adjusted (wang), ==, -3);
+  g_assert_cmpint (tea_ledger_player_get_biggest_entry (wang), ==, biggest);
+  series = tea_ledger_get_series (ledger, 1, &n);
+  g_assert_cmpuint (n, ==, 5);
+  g_assert_cmpint (series[0], ==, 0);
+  g_assert_cmpint (series[1], ==, tea_ledger_player_get_biggest (wang));
+  g_assert_cmpfloat (tea_ledger_player_get_average (wang), ==, series[2] / 2.0);
+  g_assert_cmpint (series[4], ==, tea_ledger_player_get_total (wang));
+
+  first = g_list_model_get_item (standings, 0);
+  last = g_list_model_get_item (standings, 3);
+  g_assert_true (first == wang);
+  g_assert_cmpuint (tea_ledger_player_get_rank (first), ==, 1);
+  g_assert_cmpstr (tea_ledger_player_get_name (last), ==, "Chen");
+  g_assert_cmpuint (tea_ledger_player_get_deal_ins (last), ==, 2);
+  g_assert_cmpuint (tea_ledger_player_get_rank (last), ==, 4);
+}
+
+/* Classical: the deal goes round whoever wins, and so does the wind of the round. */
+static void
+test_rounds (LedgerFixture *fixture, gconstpointer data)
+{
+  static const char *const places[] = { "East 1", "East 2", "East 3", "East 4", "South 1", "South 2", "South 3", "South 4", "West 1" };
+  g_autoptr (TeaLedger) ledger = ledger_create (fixture, "classical-early", 2);
+
+  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+    {
+      g_assert_cmpstr (tea_ledger_get_place (ledger), ==, places[i]);
+      g_assert_cmpuint (tea_ledger_get_next_dealer (ledger), ==, (2 + i) % 4);
+      g_assert_cmpuint (tea_ledger_get_complete_rounds (ledger), ==, i / 4);
+      ledger_win (ledger, i % 4, -1);
+    }
+}
+
+/* Everything after a hand follows when it is edited. */
+static void
+test_edit (LedgerFixture *fixture, gconstpointer data)
+{
+  g_autoptr (TeaLedger) ledger = ledger_create (fixture, "nanchang", 0);
+  g_autofree char *other = ledger_record (1, -1);
+  g_autoptr (GError) error = NULL;
+  gint64 first = ledger_win (ledger, 0, 2);
+  gint64 second = ledger_win (ledger, 0, 3);
+  gint64 third = ledger_win (ledger, 3, -1);
+  TeaLedgerEntry *entry = tea_ledger_find_entry (ledger, second, NULL);
+  int before = tea_ledger_entry_get_delta (entry, 0);
+
+  g_assert_cmpuint (tea_ledger_entry_get_dealer_seat (entry), ==, 0);
+  g_assert_true (tea_ledger_edit_hand (ledger, first, other, -1, &error));
+  g_assert_no_error (error);
+
+  /* The winner of the second hand was the dealer and is no longer. */
+  entry = tea_ledger_find_entry (ledger, second, NULL);
+  g_assert_cmpuint (tea_ledger_entry_get_dealer_seat (entry), ==, 1);
+  g_assert_cmpint (tea_ledger_entry_get_delta (entry, 0), !=, before);
+  entry = tea_ledger_find_entry (ledger, third, NULL);
+  g_assert_cmpuint (tea_ledger_entry_get_dealer_seat (entry), ==, 2);
+  ledger_assert_next (ledger, 4, 3, 0);
+  ledger_assert_sums (ledger);
+
+  g_assert_true (tea_ledger_delete_entry (ledger, first, &error));
+  entry = tea_ledger_find_entry (ledger, second, NULL);
+  g_assert_cmpuint (tea_ledger_entry_get_dealer_seat (entry), ==, 0);
+  g_assert_cmpint (tea_ledger_entry_get_delta (entry, 0), ==, before);
+  g_assert_null (tea_ledger_find_entry (ledger, first, NULL));
+
+  g_assert_true (tea_ledger_move_entry (ledger, third, 0, &error));
+  entry = tea_ledger_find_entry (ledger, second, NULL);
+  g_assert_cmpuint (tea_ledger_entry_get_number (entry), ==, 2);
+  g_assert_cmpuint (tea_ledger_entry_get_dealer_seat (entry), ==, 1);
+  ledger_assert_sums (ledger);
+
+  /* A hand becomes a drawn hand. */
+  g_assert_true (tea_ledger_edit_drawn_hand (ledger, third, -1, &error));
+  entry = tea_ledger_find_entry (ledger, second, NULL);
+  g_assert_cmpuint (tea_ledger_entry_get_dealer_seat (entry), ==, 0);
+}
+
+static void
+test_dealer_by_hand (LedgerFixture *fixture, gconstpointer data)
+{
+  g_autoptr (TeaLedger) ledger = ledger_create (fixture, "fenghua", 0);
+  g_autofree char *record = ledger_record (2, -1);
+  g_autoptr (GError) error = NULL;
+  gint64 first = tea_ledger_add_hand (ledger, record, 2, &error);
+  TeaLedgerEntry *entry = tea_ledger_find_entry (ledger, first, NULL);
+
+  /* The deal goes on from whoever dealt. */
+  g_assert_cmpuint (tea_ledger_entry_get_dealer_seat (entry), ==, 2);
+  g_assert_true (tea_ledger_entry_get_dealer_overridden (entry));
+  ledger_assert_next (ledger, 2, 2, 1);
+
+  g_assert_true (tea_ledger_set_dealer (ledger, first, -1, &error));
+  entry = tea_ledger_find_entry (ledger, first, NULL);
+  g_assert_cmpuint (tea_ledger_entry_get_dealer_seat (entry), ==, 0);
+  g_assert_false (tea_ledger_entry_get_dealer_overridden (entry));
+  ledger_assert_next (ledger, 2, 1, 0);
+
+  /* The dealer by the rules named by hand is no exception. */
+  g_assert_true (tea_ledger_set_dealer (ledger, first, 0, &error));
+  entry = tea_ledger_find_entry (ledger, first, NULL);
+  g_assert_false (tea_ledger_entry_get_dealer_overridden (entry));
+}
+
+/* A hand that other options do not allow is shown and not lost. */
+static void
+test_options (LedgerFixture *fixture, gconstpointer data)
+{
+  static const char three_points[] =
+      "{\"indicator\":\"N\",\"players\":[{\"concealed\":\"123m456m78m23p55s1p\"},null,null,null],"
+      "\"win\":{\"seat\":0,\"tile\":\"9m\",\"by\":\"discard\",\"from\":2}}";
+  g_autoptr (TeaLedger) ledger = ledger_create (fixture, "fenghua", 0);
+  g_autoptr (TeaRuleset) ruleset = tea_ruleset_new ("fenghua", NULL);
+  g_autoptr (GError) error = NULL;
+  TeaLedgerEntry *entry;
+  gint64 id;
+
+  g_assert_cmpint (tea_ledger_add_hand (ledger, three_points, -1, &error), ==, 0);
+  g_assert_error (error, TEA_ERROR, TEA_ERROR_BELOW_MINIMUM);
+  g_clear_error (&error);
+  g_assert_cmpuint (g_list_model_get_n_items (tea_ledger_get_entries (ledger)), ==, 0);
+
+  tea_ruleset_set_option (ruleset, "minimum", "3", NULL);
+  g_assert_true (tea_ledger_set_ruleset (ledger, ruleset, &error));
+  id = tea_ledger_add_hand (ledger, three_points, -1, &error);
+  g_assert_no_error (error);
+  ledger_win (ledger, 1, 0);
+
+  tea_ruleset_set_option (ruleset, "minimum", "4", NULL);
+  g_assert_true (tea_ledger_set_ruleset (ledger, ruleset, &error));
+  g_assert_cmpuint (tea_ledger_get_n_errors (ledger), ==, 1);
+  entry = tea_ledger_find_entry (ledger, id, NULL);
+  g_assert_cmpstr (tea_ledger_entry_get_error (entry), !=, "");
+  g_assert_null (tea_ledger_entry_get_score_sheet (entry));
+  g_assert_cmpint (tea_ledger_entry_get_delta (entry, 0), ==, 0);
+  g_assert_nonnull (strstr (tea_ledger_entry_get_record_json (entry), "123456"));
+  /* Who won is known, and so is who dealt next. */
+  ledger_assert_next (ledger, 3, 1, 0);
+  ledger_assert_sums (ledger);
+
+  g_assert_true (tea_ledger_undo (ledger, &error));
+  g_assert_cmpuint (tea_ledger_get_n_errors (ledger), ==, 0);
+  entry = tea_ledger_find_entry (ledger, id, NULL);
+  g_assert_cmpint (tea_ledger_entry_get_delta (entry, 0), >, 0);
+  g_assert_cmpstr (tea_ledger_entry_get_error (entry), ==, "");
+}
+
+static void
+count_cb (guint *n)
+{
+  (*n)++;
+}
+
+static void
+test_undo (LedgerFixture *fixture, gconstpointer data)
+{
+  g_autoptr (TeaLedger) ledger = ledger_create (fixture, "fenghua", 0);
+  g_autoptr (GError) error = NULL;
+  const int fine[4] = { 1, -1, 0, 0 };
+  guint n_changed = 0, n_number = 0;
+  gint64 id;
+
+  g_signal_connect_swapped (ledger, "changed", G_CALLBACK (count_cb), &n_changed);
+  g_signal_connect_swapped (ledger, "notify::hand-number", G_CALLBACK (count_cb), &n_number);
+  g_assert_false (tea_ledger_get_can_undo (ledger));
+  g_assert_cmpstr (tea_ledger_get_undo_text (ledger), ==, "");
+  ledger_win (ledger, 0, 2);
+  id = ledger_win (ledger, 1, 2);
+  g_assert_cmpstr (tea_ledger_get_undo_text (ledger), ==, "Undo adding hand 2");
+  tea_ledger_add_line (ledger, "late", fine, &error);
+  g_assert_cmpstr (tea_ledger_get_undo_text (ledger), ==, "Undo adding a penalty or correction");
+  g_assert_cmpuint (n_changed, ==, 3);
+  g_assert_cmpuint (n_number, ==, 2);
+  g_assert_true (tea_ledger_undo (ledger, &error));
+  g_assert_cmpstr (tea_ledger_get_redo_text (ledger), ==, "Redo adding a penalty or correction");
+  g_assert_true (tea_ledger_delete_entry (ledger, id, &error));
+  g_assert_cmpstr (tea_ledger_get_undo_text (ledger), ==, "Undo deleting hand 2");
+  g_assert_false (tea_ledger_get_can_redo (ledger));
+  g_assert_true (tea_ledger_undo (ledger, &error));
+  g_assert_cmpstr (tea_ledger_get_redo_text (ledger), ==, "Redo deleting hand 2");
+  ledger_assert_next (ledger, 3, 1, 0);
+  g_assert_true (tea_ledger_set_name (ledger, 0, "Lín", &error));
+  g_assert_cmpstr (tea_ledger_get_undo_text (ledger), ==, "Undo changing rules, names or first dealer");
+  g_assert_true (tea_ledger_undo (ledger, &error));
+  g_assert_cmpstr (tea_ledger_get_name (ledger, 0), ==, "Lin");
+  while (tea_ledger_get_can_undo (ledger))
+    g_assert_true (tea_ledger_undo (ledger, &error));
+  ledger_assert_next (ledger, 1, 0, 0);
+  while (tea_ledger_get_can_redo (ledger))
+    g_assert_true (tea_ledger_redo (ledger, &error));
+  g_assert_cmpstr (tea_ledger_get_name (ledger, 0), ==, "Lín");
+  ledger_assert_next (ledger, 3, 1, 0);
+}
+
+static void
+assert_refused (TeaLedger *ledger, const char *record, int code)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpint (tea_ledger_add_hand (ledger, record, -1, &error), ==, 0);
+  g_assert_error (error, TEA_ERROR, code);
+  g_assert_true (g_str_has_suffix (error->message, "."));
+}
+
+static void
+test_bad_input (LedgerFixture *fixture, gconstpointer data)
+{
+  g_autoptr (TeaLedger) ledger = ledger_create (fixture, "fenghua", 0);
+  g_autofree char *record = ledger_record (0, -1);
+  g_autoptr (GError) error = NULL;
+  const int nothing[4] = { 0 };
+  const int something[4] = { 1, 0, 0, 0 };
+  gint64 id;
+
+  assert_refused (ledger, "", TEA_ERROR_BAD_JSON);
+  assert_refused (ledger, "[]", TEA_ERROR_BAD_JSON);
+  assert_refused (ledger, "{\"players\":[]}", TEA_ERROR_MISSING_FIELD);
+  g_assert_cmpint (tea_ledger_add_line (ledger, " ", something, &error), ==, 0);
+  g_assert_error (error, TEA_STORE_ERROR, TEA_STORE_ERROR_FAILED);
+  g_clear_error (&error);
+  g_assert_cmpint (tea_ledger_add_line (ledger, "late", nothing, &error), ==, 0);
+  g_assert_error (error, TEA_STORE_ERROR, TEA_STORE_ERROR_FAILED);
+  g_clear_error (&error);
+  g_assert_false (tea_ledger_set_name (ledger, 0, " ", &error));
+  g_assert_error (error, TEA_STORE_ERROR, TEA_STORE_ERROR_FAILED);
+  g_clear_error (&error);
+  g_assert_false (tea_ledger_edit_hand (ledger, 99, record, -1, &error));
+  g_assert_error (error, TEA_STORE_ERROR, TEA_STORE_ERROR_MISSING);
+  g_clear_error (&error);
+  id = tea_ledger_add_line (ledger, "late", something, &error);
+  g_assert_false (tea_ledger_set_dealer (ledger, id, 1, &error));
+  g_assert_error (error, TEA_STORE_ERROR, TEA_STORE_ERROR_FAILED);
+  g_clear_error (&error);
+  g_assert_false (tea_ledger_set_reason (ledger, id, "", &error));
+  g_clear_error (&error);
+  g_assert_true (tea_ledger_set_reason (ledger, id, "very late", &error));
+  g_assert_cmpstr (tea_ledger_entry_get_title (tea_ledger_find_entry (ledger, id, NULL)), ==, "very late");
+  g_assert_cmpuint (g_list_model_get_n_items (tea_ledger_get_entries (ledger)), ==, 1);
+}
+
+/* Asking stores nothing, and answers as at the place of the hand. */
+static void
+test_score (LedgerFixture *fixture, gconstpointer data)
+{
+  g_autoptr (TeaLedger) ledger = ledger_create (fixture, "nanchang", 0);
+  g_autofree char *record = ledger_record (1, -1);
+  g_autofree char *template = tea_ledger_dup_record_template (ledger, -1, 0);
+  g_autoptr (TeaScoreSheet) as_other = tea_ledger_score (ledger, record, -1, 0, NULL);
+  g_autoptr (TeaScoreSheet) as_dealer = tea_ledger_score (ledger, record, 1, 0, NULL);
+
+  g_assert_cmpstr (template, ==, "{\"variant\":\"nanchang\",\"options\":{},\"round_wind\":\"E\",\"dealer\":0,\"players\":[null,null,null,null],\"win\":null}");
+  g_assert_cmpint (tea_score_sheet_get_delta (as_dealer, 1), >, tea_score_sheet_get_delta (as_other, 1));
+  g_assert_cmpuint (g_list_model_get_n_items (tea_ledger_get_entries (ledger)), ==, 0);
+  g_assert_false (tea_ledger_get_can_undo (ledger));
+}
+
+/* A hand that stays is the same object; one that does not is another. */
+static void
+test_items (LedgerFixture *fixture, gconstpointer data)
+{
+  g_autoptr (TeaLedger) ledger = ledger_create (fixture, "fenghua", 0);
+  g_autoptr (GError) error = NULL;
+  gint64 first = ledger_win (ledger, 0, -1);
+  gint64 second = ledger_win (ledger, 0, -1);
+  TeaLedgerEntry *one = tea_ledger_find_entry (ledger, first, NULL);
+  TeaLedgerEntry *two = tea_ledger_find_entry (ledger, second, NULL);
+
+  g_object_add_weak_pointer (G_OBJECT (two), (gpointer *) &two);
+  ledger_win (ledger, 1, -1);
+  g_assert_nonnull (two);
+  g_assert_true (tea_ledger_set_reason (ledger, second, "with a song", &error));
+  g_assert_null (two);
+  g_assert_true (tea_ledger_find_entry (ledger, first, NULL) == one);
+  g_assert_cmpstr (tea_ledger_entry_get_reason (tea_ledger_find_entry (ledger, second, NULL)), ==, "with a song");
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  ledger_add_test ("/ledger/hands", test_hands);
+  ledger_add_test ("/ledger/players", test_players);
+  ledger_add_test ("/ledger/rounds", test_rounds);
+  ledger_add_test ("/ledger/edit", test_edit);
+  ledger_add_test ("/ledger/dealer-by-hand", test_dealer_by_hand);
+  ledger_add_test ("/ledger/options", test_options);
+  ledger_add_test ("/ledger/undo", test_undo);
+  ledger_add_test ("/ledger/bad-input", test_bad_input);
+  ledger_add_test ("/ledger/score", test_score);
+  ledger_add_test ("/ledger/items", test_items);
+
+  return g_test_run ();
+}
