@@ -156,9 +156,8 @@ plain_reason (const TeaRecord *record, const TeaPayment *payment)
     }
 }
 
-/* How the amount comes from the winner's total: " (2 × 60)"; "" where it does not. */
-static char *
-multiple (const TeaAnswer *answer, const TeaPayment *payment)
+char *
+tea_payment_text_multiple (const TeaAnswer *answer, const TeaPayment *payment)
 {
   const TeaScore *score = answer->winner >= 0 ? tea_answer_score_of (answer, (guint) answer->winner) : NULL;
 
@@ -166,7 +165,7 @@ multiple (const TeaAnswer *answer, const TeaPayment *payment)
       payment->amount == score->total)
     return g_strdup ("");
 
-  return g_strdup_printf (" (%d\302\240×\302\240%d)", payment->amount / score->total, score->total);
+  return g_strdup_printf ("%d\302\240×\302\240%d", payment->amount / score->total, score->total);
 }
 
 static char *
@@ -216,17 +215,18 @@ liability_of (const TeaAnswer *answer, const TeaPayment *payment, const TeaSheet
 char *
 tea_payment_text_why (const TeaRecord *record, const TeaAnswer *answer, const TeaPayment *payment, const TeaSheetPlayers *players)
 {
-  g_autofree char *times = multiple (answer, payment);
-  g_autofree char *liability = liability_of (answer, payment, players);
+  char *liability = liability_of (answer, payment, players);
 
-  return g_strconcat (liability != NULL ? liability : plain_reason (record, payment), times, NULL);
+  return liability != NULL ? liability : g_strdup (plain_reason (record, payment));
 }
 
 char *
 tea_payment_text (const TeaRecord *record, const TeaAnswer *answer, const TeaPayment *payment, const TeaSheetPlayers *players)
 {
   g_autofree char *liability = liability_of (answer, payment, players);
-  g_autofree char *why = tea_payment_text_why (record, answer, payment, players);
+  g_autofree char *reason = tea_payment_text_why (record, answer, payment, players);
+  g_autofree char *multiple = tea_payment_text_multiple (answer, payment);
+  g_autofree char *why = *multiple != '\0' ? g_strdup_printf ("%s (%s)", reason, multiple) : g_strdup (reason);
 
   return liability != NULL ? pays_for_all (payment, players, why) : pays (payment, players, why);
 }

@@ -97,7 +97,10 @@ char *tea_score_text_remarks (const TeaRecord *record, const TeaAnswer *answer);
 
 /* In words (tea-payment-text.c). */
 
-/* What @payment is for, with how it comes from the winner's total. */
+/* How the amount comes from the winner's total: "2 × 60"; "" where it does not. */
+char *tea_payment_text_multiple (const TeaAnswer *answer, const TeaPayment *payment);
+
+/* What @payment is for. */
 char *tea_payment_text_why (const TeaRecord *record, const TeaAnswer *answer, const TeaPayment *payment, const TeaSheetPlayers *players);
 
 char *tea_payment_text (const TeaRecord *record, const TeaAnswer *answer, const TeaPayment *payment, const TeaSheetPlayers *players);

@@ -191,13 +191,20 @@ payment_new (TeaPaymentLine *line, gboolean says_why)
   gtk_widget_add_css_class (grid, "payment");
   gtk_grid_set_column_spacing (GTK_GRID (grid), 12);
   gtk_grid_attach (GTK_GRID (grid), who, 0, 0, 1, 1);
-  gtk_grid_attach (GTK_GRID (grid), number_new (amount, "value"), 1, 0, 1, 1);
+  gtk_grid_attach (GTK_GRID (grid), number_new (amount, "value"), 2, 0, 1, 1);
+  if (*tea_payment_line_get_multiple (line) != '\0')
+    {
+      GtkWidget *multiple = heading_new (tea_payment_line_get_multiple (line), 1);
+
+      gtk_widget_add_css_class (multiple, "numeric");
+      gtk_grid_attach (GTK_GRID (grid), multiple, 1, 0, 1, 1);
+    }
   if (says_why)
     {
       GtkWidget *why = heading_new (tea_payment_line_get_why (line), 0);
 
       gtk_label_set_wrap (GTK_LABEL (why), TRUE);
-      gtk_grid_attach (GTK_GRID (grid), why, 0, 1, 2, 1);
+      gtk_grid_attach (GTK_GRID (grid), why, 0, 1, 3, 1);
     }
   gtk_accessible_update_property (GTK_ACCESSIBLE (who), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, tea_payment_line_get_sentence (line), -1);
 

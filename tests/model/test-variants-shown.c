@@ -321,6 +321,8 @@ list_lines (TeaScoreSheet *sheet, TeaPaymentPart part)
       g_autoptr (TeaPaymentLine) line = g_list_model_get_item (lines, i);
 
       g_string_append_printf (text, "%s%s %u × %d %s | %s", i > 0 ? "\n" : "", tea_payment_line_get_who (line), tea_payment_line_get_n_payments (line), tea_payment_line_get_amount (line), tea_payment_line_get_why (line), tea_payment_line_get_sentence (line));
+      if (*tea_payment_line_get_multiple (line) != '\0')
+        g_string_append_printf (text, " | %s", tea_payment_line_get_multiple (line));
     }
 
   return g_string_free (text, FALSE);
@@ -333,6 +335,9 @@ list_lines (TeaScoreSheet *sheet, TeaPaymentPart part)
 #define DRAW                                                                                                        \
   "{\"variant\":\"nanchang\",\"options\":{\"draw-penalty\":\"on\"},\"dealer\":3,\"indicator\":\"4m\",\"players\":[" \
   "{\"concealed\":\"44m123p456p789pEE\"},{\"concealed\":\"1112223334445s\"},{\"concealed\":\"666777888999s1m\"},{\"concealed\":\"111222333m789mS\"}],\"win\":null}"
+#define DISCARD                                                                                                                   \
+  "{\"variant\":\"fenghua\",\"dealer\":0,\"indicator\":\"N\",\"players\":[{\"concealed\":\"222m555p888s77pWW\"},null,null,null]," \
+  "\"win\":{\"seat\":0,\"tile\":\"7p\",\"by\":\"discard\",\"from\":2}}"
 #define FOUR_SCORES                                                                                                                                        \
   "{\"variant\":\"luqiao\",\"dealer\":0,\"indicator\":\"9s\",\"players\":["                                                                                \
   "{\"concealed\":\"111m24578p1468sN\"},{\"concealed\":\"CC258m369p369mSW\"},{\"concealed\":\"234m456p23478s55p\"},{\"concealed\":\"369m147p147sESWN\"}]," \
@@ -355,6 +360,10 @@ static const struct Case
   { "penalty-for-you", DRAW, 3, { "", "",
       "Each → Ann 3 × 8 fine tiles | Each of the others pays Ann 8: fine tiles\n"
       "Chen → each 3 × 5 the penalty after a drawn hand | You pay each of the others 5: the penalty after a drawn hand" } },
+  { "discard", DISCARD, -1, {
+      "Lin → Ann 1 × 110 another player discarded the winning tile | Lin pays Ann 110: another player discarded the winning tile\n"
+      "Wang → Ann 1 × 220 discarded the winning tile | Wang pays Ann 220: discarded the winning tile (2\u00a0×\u00a0110) | 2\u00a0×\u00a0110\n"
+      "Chen → Ann 1 × 110 another player discarded the winning tile | Chen pays Ann 110: another player discarded the winning tile", "", "" } },
   { "four-scores", FOUR_SCORES, -1, {
       "Ann → Wang 1 × 12 the winner drew the winning tile | Ann pays Wang 12: the winner drew the winning tile\n"
       "Lin → Wang 1 × 6 the winner drew the winning tile | Lin pays Wang 6: the winner drew the winning tile\n"
