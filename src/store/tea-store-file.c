@@ -4,6 +4,7 @@
  */
 
 #include <errno.h>
+#include <fcntl.h>
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
 #include <unistd.h>
@@ -16,6 +17,18 @@
 
 /* What SQLite puts beside a database. */
 static const char *const companions[] = { "-wal", "-shm", "-journal" };
+
+void
+tea_store_sync_path (const char *path)
+{
+  int fd = open (path, O_RDONLY | O_CLOEXEC);
+
+  if (fd < 0)
+    return;
+  if (fsync (fd) != 0)
+    g_info ("“%s” could not be synced", path);
+  close (fd);
+}
 
 static void
 fail_with_errno (const char *path, int code, GError **error)
@@ -173,5 +186,10 @@ tea_store_make_file (const char *path, GError **error)
       return FALSE;
     }
 
-  return move_into_place (draft, path, error);
+  if (!move_into_place (draft, path, error))
+    return FALSE;
+  /* A new name is on the disk only when its folder is. */
+  tea_store_sync_path (folder);
+
+  return TRUE;
 }

@@ -97,6 +97,9 @@ gboolean tea_store_make_file (const char *path, GError **error);
 /* Renames a damaged database and what belongs to it. Returns: (transfer full): the new name, or %NULL with @error set */
 char *tea_store_set_aside (const char *path, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Waits until a file or folder is on the disk; not every file system can be asked for it, and then nothing can be done. */
+void tea_store_sync_path (const char *path);
+
 /* Sets what every connection needs: foreign keys, how long to wait for others. */
 gboolean tea_store_prepare_connection (sqlite3 *db, const char *path, GError **error);
 

@@ -9,9 +9,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include <fcntl.h>
-#include <unistd.h>
-
 #include "store/tea-store-private.h"
 
 /* How long changes are gathered before they are synced. */
@@ -30,19 +27,6 @@ struct _TeaStoreSync
   gboolean stop; /* guarded by mutex */
   int n_pages;   /* guarded by mutex: pages in the -wal file; 0 when nothing has happened since the last sync */
 };
-
-static void
-sync_file (const char *path)
-{
-  int fd = open (path, O_RDONLY | O_CLOEXEC);
-
-  /* Nobody can be told of a failure here; the checkpoint meets it again and leaves the -wal file as it is. */
-  if (fd < 0)
-    return;
-  if (fsync (fd) != 0)
-    g_info ("“%s” could not be synced", path);
-  close (fd);
-}
 
 static gpointer
 run_thread (gpointer data)
@@ -68,7 +52,8 @@ run_thread (gpointer data)
       self->n_pages = 0;
       g_mutex_unlock (&self->mutex);
 
-      sync_file (self->wal_path);
+      /* Nobody can be told here when it fails; the checkpoint meets the same fault and leaves the -wal file as it is. */
+      tea_store_sync_path (self->wal_path);
       /* A passive one waits for nobody and nobody waits for it. */
       if (n_pages >= MANY_PAGES)
         sqlite3_wal_checkpoint_v2 (self->db, NULL, SQLITE_CHECKPOINT_PASSIVE, NULL, NULL);

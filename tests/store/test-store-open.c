@@ -4,10 +4,10 @@
  */
 
 #include <glib/gstdio.h>
-#include <sqlite3.h>
 
 #include "core/tea-random.h"
 #include "store-common.h"
+#include "store/tea-store-private.h"
 
 /* A database as version 1 wrote it. Kept as it was: what people have on their disks does not change either. */
 /* clang-format off */
@@ -240,6 +240,32 @@ test_busy (StoreFixture *fixture, gconstpointer data)
 
   /* The copy is from before. */
   store_assert_reasons (copy, session, "a");
+}
+
+/* A disk without room: what was stored stays, and with room it goes on. */
+static void
+test_full (StoreFixture *fixture, gconstpointer data)
+{
+  g_autoptr (TeaStore) store = store_open (fixture->path);
+  g_autofree char *long_text = g_strnfill (3000, 'x');
+  g_autoptr (TeaStoreEntry) line = store_new_line (long_text);
+  g_autoptr (GPtrArray) entries = NULL;
+  g_autoptr (GError) error = NULL;
+  gint64 session = store_create_session (store);
+  guint n = 0;
+
+  g_assert_cmpint (sqlite3_exec (store->db, "PRAGMA max_page_count = 60", NULL, NULL, NULL), ==, SQLITE_OK);
+  while (tea_store_add_entry (store, session, -1, line, TRUE, NULL, &error))
+    g_assert_cmpuint (++n, <, 1000);
+  g_assert_error (error, TEA_STORE_ERROR, TEA_STORE_ERROR_FULL);
+  g_assert_cmpuint (n, >, 1);
+  g_clear_error (&error);
+  g_clear_pointer (&store, tea_store_free);
+
+  store = store_open (fixture->path);
+  entries = tea_store_list_entries (store, session, &error);
+  g_assert_cmpuint (entries->len, ==, n);
+  g_assert_true (tea_store_add_entry (store, session, -1, line, TRUE, NULL, &error));
 }
 
 /* Two programs with the same database: each sees what the other has stored. */
@@ -489,6 +515,7 @@ main (int argc, char *argv[])
   store_add_test ("/store/open/not-ours", test_not_ours);
   store_add_test ("/store/open/unreadable", test_unreadable);
   store_add_test ("/store/open/busy", test_busy);
+  store_add_test ("/store/open/full", test_full);
   store_add_test ("/store/open/two", test_two);
   store_add_test ("/store/open/copy", test_copy);
   store_add_test ("/store/open/no-copy", test_no_copy);
