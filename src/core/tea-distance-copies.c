@@ -10,9 +10,16 @@
 
 #include "core/tea-distance-private.h"
 
+/* What a group lacks to contain no eyes or eyes, and none to four sets. */
+typedef struct
+{
+  guint8 n[2][5];
+} Needs;
+
 /**
  * Copies:
  * @hand: the hand
+ * @natural: its natural tiles
  * @needs: by group: what it lacks by the table
  * @rest: by group: what it and the groups after it lack by the table
  * @left: for each kind how many natural copies a concealed target may have
@@ -21,8 +28,9 @@
 typedef struct
 {
   const TeaHandTiles *hand;
-  const TeaNeeds *needs;
-  TeaNeeds rest[N_GROUPS + 1];
+  const guint8 *natural;
+  Needs needs[N_GROUPS];
+  Needs rest[N_GROUPS + 1];
   guint8 left[TEA_N_PLAIN];
   guint scarce;
 } Copies;
@@ -64,7 +72,7 @@ static void
 search_init (Search *search, const Copies *copies, guint group, guint extra)
 {
   search->n_kinds = group < 3 ? 9 : 7;
-  search->held = copies->hand->natural + group * 9;
+  search->held = copies->natural + group * 9;
   search->left = copies->left + group * 9;
   search->extra = extra;
   search->n_sets = 0;
@@ -214,27 +222,60 @@ count_copies (Copies *copies, guint missing)
    */
   copies->scarce = 0;
   for (TeaTile t = 0; t < TEA_N_PLAIN; t++)
-    if (copies->left[t] <= hand->natural[t] + spare && (hand->n_wild > 0 || copies->left[t] < 4))
+    if (copies->left[t] <= copies->natural[t] + spare && (hand->n_wild > 0 || copies->left[t] < 4))
       copies->scarce |= 1u << t / 9;
 
   return copies->scarce != 0;
 }
 
-guint
-_tea_missing_with_copies (const TeaHandTiles *hand, const TeaNeeds needs[N_GROUPS], guint missing)
+/* The least of everything that two groups lack together. */
+static void
+needs_add (Needs *sum, const Needs *a, const Needs *b)
 {
-  Copies copies = { .hand = hand, .needs = needs };
-  guint n_sets = TEA_MAX_MELDS - hand->n_melds;
+  memset (sum, UNREACHABLE, sizeof *sum);
+  for (guint eyes = 0; eyes <= 1; eyes++)
+    for (guint eyes_in_a = 0; eyes_in_a <= eyes; eyes_in_a++)
+      for (guint sets = 0; sets <= TEA_MAX_MELDS; sets++)
+        for (guint sets_in_a = 0; sets_in_a <= sets; sets_in_a++)
+          {
+            guint lack = a->n[eyes_in_a][sets_in_a] + b->n[eyes - eyes_in_a][sets - sets_in_a];
+
+            if (lack < sum->n[eyes][sets])
+              sum->n[eyes][sets] = lack;
+          }
+}
+
+static void
+find_needs (Copies *copies, const TeaSetsHand *sets)
+{
+  const guint8 *needs = tea_tables_needs + (copies->hand->n_wild > 0 ? TEA_N_STRICT_KEYS * sizeof (Needs) : 0);
+
+  for (guint group = 0; group < N_GROUPS; group++)
+    {
+      memcpy (&copies->needs[group], needs + sets->key[group] * sizeof (Needs), sizeof (Needs));
+      for (guint eyes = 0; eyes <= 1; eyes++)
+        for (guint n = 0; n <= TEA_MAX_MELDS; n++)
+          if (copies->needs[group].n[eyes][n] == TEA_NEVER)
+            copies->needs[group].n[eyes][n] = UNREACHABLE;
+    }
+}
+
+guint
+_tea_missing_with_copies (const TeaSetsHand *sets, guint missing)
+{
+  Copies copies = { .hand = sets->hand, .natural = sets->counts.n };
+  guint n_wild = sets->hand->n_wild;
 
   /* Every tile that is missing can be a wild, and a wild may be any copy. */
-  if (missing <= hand->n_wild || !count_copies (&copies, missing))
+  if (missing <= n_wild || !count_copies (&copies, missing))
     return missing;
 
-  memset (&copies.rest[N_GROUPS], UNREACHABLE, sizeof (TeaNeeds));
+  find_needs (&copies, sets);
+  memset (&copies.rest[N_GROUPS], UNREACHABLE, sizeof (Needs));
   copies.rest[N_GROUPS].n[0][0] = 0;
   for (guint group = N_GROUPS; group-- > 0;)
-    _tea_needs_add (&copies.rest[group], &copies.rest[group + 1], &needs[group]);
-  while (missing < UNREACHABLE && !attains (&copies, 0, n_sets, 1, missing, hand->n_wild))
+    needs_add (&copies.rest[group], &copies.rest[group + 1], &copies.needs[group]);
+  while (missing < UNREACHABLE && !attains (&copies, 0, sets->n_sets, 1, missing, n_wild))
     missing++;
 
   return missing;

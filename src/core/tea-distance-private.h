@@ -6,107 +6,118 @@
 #pragma once
 
 #include "core/tea-distance.h"
+#include "core/tea-tables.h"
 
 G_BEGIN_DECLS
 
-#define N_SUIT_STATES 1953125 /* 5^9 */
-#define N_HONOUR_STATES 78125 /* 5^7 */
-#define N_GROUPS 4            /* three suits and the honours */
-#define UNREACHABLE 60        /* more than any number of missing tiles; sums of four fit a byte */
-#define NO_SHAPE 14           /* the distance of a hand that can reach none of its shapes */
-
-/* Who may be a fifth copy of a kind: nobody, or a wild tile. */
-enum
-{
-  FOUR_COPIES,
-  ANY_COPIES,
-  N_LIMITS,
-};
+#define N_GROUPS 4     /* three suits and the honours */
+#define UNREACHABLE 60 /* more than any number of missing tiles; sums of four fit a byte */
+#define NO_SHAPE 14    /* the distance of a hand that can reach none of its shapes */
 
 /**
- * TeaNeeds:
- * @n: by eyes (0 or 1) and sets (0–4): how many tiles a group of kinds lacks to contain them
+ * TeaCounts:
+ * @n: how many natural tiles of each kind; what follows the 34 kinds is 0, so that they can be read in words of eight
+ *
+ * A hand's natural tiles in a place of their own.
  */
 typedef struct
 {
-  guint8 n[2][5];
-} TeaNeeds;
+  guint8 n[40];
+} TeaCounts;
+
+/* One bit for each byte of a word. */
+#define EACH_BYTE G_GUINT64_CONSTANT (0x0101010101010101)
 
 /**
- * TeaDistanceTables:
- * @suit: by the base-5 number of a suit's nine counts, rank 1 last: a key
- * @honours: without and with honour runs, by the base-5 number of the seven counts, East last: a key
- * @suit_needs: by limit and key
- * @honour_needs: by limit and key
- * @suit_suit: by limit and two suit keys: an index into @two
- * @suit_honours: by limit, suit key and honour key: an index into @two
- * @two: what two groups lack together
- * @overlap: by the mask of a suit's ranks and a size: the most of them that a spaced subset of that size contains
+ * TeaSetsHand:
+ * @hand: the hand, whose melds and wilds count; its naturals are those of @counts
+ * @counts: the naturals
+ * @n_sets: concealed sets of the target
+ * @runs: 0, or 1 where honours make runs
+ * @first, @last: the two numbers of each suit
+ * @winds, @dragons: the numbers of the honours
+ * @key: by group, as if no copies were used up by melds
  *
- * Many hands, few needs: every count vector has a one-byte key.
+ * A hand on the way to eyes and sets, as the tables see it.
  */
-struct _TeaDistanceTables
+typedef struct
 {
-  gatomicrefcount ref_count;
-  guint8 *suit;
-  guint8 *honours[2];
-  guint n_suit_keys;
-  guint n_honour_keys;
-  TeaNeeds (*suit_needs)[N_LIMITS];
-  TeaNeeds (*honour_needs)[N_LIMITS];
-  guint16 *suit_suit[N_LIMITS];
-  guint16 *suit_honours[N_LIMITS];
-  TeaNeeds *two;
-  guint8 overlap[512][4];
-};
+  const TeaHandTiles *hand;
+  TeaCounts counts;
+  guint n_sets;
+  guint runs;
+  guint first[3];
+  guint last[3];
+  guint winds;
+  guint dragons;
+  guint key[N_GROUPS];
+} TeaSetsHand;
 
-#define MAX_RUNS 2 /* three equal runs are three pungs */
+/* Takes over @hand; its naturals are read from @natural. */
+void _tea_sets_hand_init (TeaSetsHand *sets, const TeaHandTiles *hand, const guint8 natural[TEA_N_PLAIN]);
 
-/* A hash of @size bytes, the same on every machine with this byte order. */
-guint _tea_needs_hash_bytes (gconstpointer data, gsize size);
+/* How many tiles eyes and sets lack, wilds not counted. */
+guint _tea_missing_for_sets (const TeaSetsHand *sets);
 
-/* The number of @needs in @list; @needs is added to @list and @keys when it is new. There are never more than 256. */
-guint _tea_needs_key (GHashTable *keys, GArray *list, const TeaNeeds needs[N_LIMITS]);
-guint _tea_needs_hash (gconstpointer needs);
-gboolean _tea_needs_equal (gconstpointer a, gconstpointer b);
+/* The same for each kind of which there is a natural tile, when that is taken away; the other entries stay as they are. */
+void _tea_missing_without_each (const TeaSetsHand *sets, guint8 missing[TEA_N_PLAIN]);
 
-/* Adds @sets sets, and the eyes if @eyes, that lack @missing tiles to @from and keeps in @to what is better than before. */
-void _tea_needs_improve (TeaNeeds *to, const TeaNeeds *from, guint sets, gboolean eyes, guint missing);
+/* Those of @drawable that make it fewer than @missing, which is what the hand lacks. */
+guint64 _tea_useful_for_sets (const TeaSetsHand *sets, guint missing, guint64 drawable);
+
+/* What eyes and sets lack with these four keys. */
+static inline guint
+_tea_missing_strict (const guint key[N_GROUPS], guint n_sets)
+{
+  guint low = tea_tables_strict_two[key[0] * TEA_N_STRICT_KEYS + key[1]];
+  guint high = tea_tables_strict_two[key[2] * TEA_N_STRICT_KEYS + key[3]];
+
+  return tea_tables_strict_four[(n_sets * TEA_N_STRICT_SUMS + low) * TEA_N_STRICT_SUMS + high];
+}
+
+static inline guint
+_tea_missing_loose (const guint key[N_GROUPS], guint n_sets)
+{
+  guint low = tea_tables_loose_two[key[0] * TEA_N_LOOSE_KEYS + key[1]];
+  guint high = tea_tables_loose_two[key[2] * TEA_N_LOOSE_KEYS + key[3]];
+
+  return tea_tables_loose_four[(n_sets * TEA_N_LOOSE_SUMS + low) * TEA_N_LOOSE_SUMS + high];
+}
+
+/* How melds make copies scarce (tea-distance-scarce.c). */
+typedef enum
+{
+  TEA_SCARCE_NOTHING,  /* no best target can want more copies than there are */
+  TEA_SCARCE_SOMEHOW,  /* some target may, and the keys are those of targets that do not */
+  TEA_SCARCE_TOO_MUCH, /* some target may, and there are no such keys */
+} TeaScarcity;
 
 /**
- * _tea_needs_add_kind:
- * @to: where to keep what is better than before
- * @from: what the kinds before lack
- * @n_held: how many tiles of this kind there are
- * @old: how many runs that began before want one of it
- * @begun: how many runs begin with it
- * @limit: whether there may be a fifth copy
+ * _tea_scarcity:
+ * @hand: a hand with melds
+ * @counts: its natural tiles
+ * @spare: how many natural tiles more there may be of any kind than @counts says, 0 or 1
+ * @key: (inout) (nullable): the keys of the four groups
  *
- * Everything that one kind can add: runs, pungs and the eyes.
+ * Returns: whether copies that lie in melds could be wanted
  */
-void _tea_needs_add_kind (TeaNeeds *to, const TeaNeeds *from, guint n_held, guint old, guint begun, guint limit);
-
-/* The least of everything that two groups lack together. */
-void _tea_needs_add (TeaNeeds *sum, const TeaNeeds *a, const TeaNeeds *b);
-
-/* Builds the keys and needs of the suits, and those of the honours. */
-void _tea_distance_suits_init (TeaDistanceTables *tables);
-void _tea_distance_honours_init (TeaDistanceTables *tables);
+TeaScarcity _tea_scarcity (const TeaHandTiles *hand, const TeaCounts *counts, guint spare, guint key[N_GROUPS]);
 
 /**
  * _tea_missing_with_copies:
- * @hand: a hand
- * @needs: by group: what it lacks by the table
+ * @sets: a hand
  * @missing: how many tiles eyes and sets lack by the table
+ *
+ * Searches targets one by one: slow, for the few hands about which the tables say too little.
  *
  * Returns: how many they lack when every copy of a kind exists but those that wilds stand for
  */
-guint _tea_missing_with_copies (const TeaHandTiles *hand, const TeaNeeds needs[N_GROUPS], guint missing);
+guint _tea_missing_with_copies (const TeaSetsHand *sets, guint missing);
 
 /* How many tiles each of the other shapes lacks, wilds not counted; %UNREACHABLE with melds that rule it out. */
-guint _tea_missing_for_seven_pairs (const TeaHandTiles *hand);
-guint _tea_missing_for_independent (const TeaDistanceTables *tables, const TeaHandTiles *hand);
-guint _tea_missing_for_all_honours (const TeaHandTiles *hand);
-guint _tea_missing_for_orphans (const TeaHandTiles *hand);
+guint _tea_missing_for_seven_pairs (const TeaCounts *counts, const TeaHandTiles *hand);
+guint _tea_missing_for_independent (const TeaCounts *counts, const TeaHandTiles *hand);
+guint _tea_missing_for_all_honours (const TeaCounts *counts, const TeaHandTiles *hand);
+guint _tea_missing_for_orphans (const TeaCounts *counts, const TeaHandTiles *hand);
 
 G_END_DECLS

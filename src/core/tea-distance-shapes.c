@@ -1,99 +1,119 @@
 /* tea-distance-shapes.c - how many tiles the shapes without sets lack
  *
+ * Eight kinds are counted at a time: each is a byte of a word, and no byte is more than four.
+ *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "core/tea-distance-private.h"
 
 #define N_PAIRS 7
+#define N_WORDS 5
+
+/* The sum of the eight bytes, which must be less than 256. */
+static inline guint
+sum_of_bytes (guint64 word)
+{
+  return (guint) ((word * EACH_BYTE) >> 56);
+}
 
 guint
-_tea_missing_for_seven_pairs (const TeaHandTiles *hand)
+_tea_missing_for_seven_pairs (const TeaCounts *counts, const TeaHandTiles *hand)
 {
-  guint pairs = 0;
-  guint singles = 0;
+  guint64 odd = 0;
+  guint64 half = 0;
+  guint pairs, singles;
 
   if (hand->n_melds > 0)
     return UNREACHABLE;
 
   /* Four alike are two pairs, so a third tile is a single like any other. */
-  for (TeaTile t = 0; t < TEA_N_PLAIN; t++)
+  for (guint i = 0; i < N_WORDS; i++)
     {
-      pairs += hand->natural[t] / 2;
-      singles += hand->natural[t] % 2;
+      guint64 word = tea_load_8 (counts->n + 8 * i);
+
+      odd += word & EACH_BYTE;
+      half += (word >> 1) & (3 * EACH_BYTE);
     }
+  pairs = sum_of_bytes (half);
+  singles = sum_of_bytes (odd);
   if (pairs >= N_PAIRS)
     return 0;
 
   return 2 * (N_PAIRS - pairs) - MIN (singles, N_PAIRS - pairs);
 }
 
-guint
-_tea_missing_for_independent (const TeaDistanceTables *tables, const TeaHandTiles *hand)
+/* A bit for each of the nine kinds that is there. */
+static inline guint
+kinds_of_suit (const guint8 *n)
 {
-  const guint8 *overlap[3];
-  guint honours = 0;
-  guint best = 0;
+  guint64 there = ((tea_load_8 (n) + 127 * EACH_BYTE) >> 7) & EACH_BYTE;
 
-  if (hand->n_melds > 0)
-    return UNREACHABLE;
-
-  for (guint suit = 0; suit < 3; suit++)
-    {
-      guint mask = 0;
-
-      for (guint i = 0; i < 9; i++)
-        mask |= (hand->natural[suit * 9 + i] > 0) << i;
-      overlap[suit] = tables->overlap[mask];
-    }
-  for (TeaTile t = TEA_TILE_EAST; t <= TEA_TILE_WHITE; t++)
-    honours += hand->natural[t] > 0;
-
-  /* The largest subset is not always the best: 3 and 7 fit no subset of three, so every choice of sizes is tried. */
-  for (guint a = 1; a <= 3; a++)
-    for (guint b = 1; b <= 3; b++)
-      for (guint c = 1; c <= 3; c++)
-        if (a + b + c >= TEA_MAX_GROUP - 7)
-          {
-            guint common = overlap[0][a] + overlap[1][b] + overlap[2][c] + MIN (honours, TEA_MAX_GROUP - a - b - c);
-
-            best = MAX (best, common);
-          }
-
-  return TEA_MAX_GROUP - best;
+  return (guint) ((there * G_GUINT64_CONSTANT (0x0102040810204080)) >> 56) | (n[8] > 0 ? 1u << 8 : 0);
 }
 
 guint
-_tea_missing_for_all_honours (const TeaHandTiles *hand)
+_tea_missing_for_independent (const TeaCounts *counts, const TeaHandTiles *hand)
+{
+  const guint8 *a = tea_tables_overlap + 4 * kinds_of_suit (counts->n);
+  const guint8 *b = tea_tables_overlap + 4 * kinds_of_suit (counts->n + 9);
+  const guint8 *c = tea_tables_overlap + 4 * kinds_of_suit (counts->n + 18);
+  int honours = 0;
+  int nine, eight, seven;
+
+  if (hand->n_melds > 0)
+    return UNREACHABLE;
+  for (TeaTile t = TEA_TILE_EAST; t <= TEA_TILE_WHITE; t++)
+    honours += counts->n[t] > 0;
+
+  /*
+   * Nine, eight or seven suit tiles beside five, six or seven honours. The largest subset of each suit is not always the best:
+   * 3 and 7 fit no subset of three, so every choice of sizes is tried.
+   */
+  nine = a[3] + b[3] + c[3];
+  eight = MAX (a[2] + b[3] + c[3], MAX (a[3] + b[2] + c[3], a[3] + b[3] + c[2]));
+  seven = MAX (a[1] + b[3] + c[3], MAX (a[3] + b[1] + c[3], a[3] + b[3] + c[1]));
+  seven = MAX (seven, MAX (a[3] + b[2] + c[2], MAX (a[2] + b[3] + c[2], a[2] + b[2] + c[3])));
+
+  return TEA_MAX_GROUP - MAX (nine + MIN (honours, 5), MAX (eight + MIN (honours, 6), seven + honours));
+}
+
+guint
+_tea_missing_for_all_honours (const TeaCounts *counts, const TeaHandTiles *hand)
 {
   guint wanted = TEA_MAX_GROUP - 3 * hand->n_melds;
-  guint honours = 0;
+  guint honours;
 
   for (guint i = 0; i < hand->n_melds; i++)
     if (!tea_meld_is_pung (&hand->melds[i]) || !tea_tile_is_honour (hand->melds[i].tiles[0]))
       return UNREACHABLE;
 
-  for (TeaTile t = TEA_TILE_EAST; t <= TEA_TILE_WHITE; t++)
-    honours += hand->natural[t];
+  /* What follows the seven honours is 0. */
+  honours = sum_of_bytes (tea_load_8 (counts->n + TEA_TILE_EAST));
 
   return wanted - MIN (honours, wanted);
 }
 
 guint
-_tea_missing_for_orphans (const TeaHandTiles *hand)
+_tea_missing_for_orphans (const TeaCounts *counts, const TeaHandTiles *hand)
 {
-  guint kinds = 0;
-  guint pair = 0;
+  static const guint8 majors[N_WORDS * 8] = {
+    [TEA_TILE_1M] = 1, [TEA_TILE_9M] = 1, [TEA_TILE_1P] = 1, [TEA_TILE_9P] = 1, [TEA_TILE_1S] = 1, [TEA_TILE_9S] = 1, [TEA_TILE_EAST] = 1, [TEA_TILE_SOUTH] = 1, [TEA_TILE_WEST] = 1, [TEA_TILE_NORTH] = 1, [TEA_TILE_RED] = 1, [TEA_TILE_GREEN] = 1, [TEA_TILE_WHITE] = 1
+  };
+  guint64 kinds = 0;
+  guint64 pairs = 0;
 
   if (hand->n_melds > 0)
     return UNREACHABLE;
 
-  for (TeaTile t = 0; t < TEA_N_PLAIN; t++)
-    if (tea_tile_is_major (t))
-      {
-        kinds += hand->natural[t] > 0;
-        pair |= hand->natural[t] > 1;
-      }
+  for (guint i = 0; i < N_WORDS; i++)
+    {
+      guint64 word = tea_load_8 (counts->n + 8 * i);
+      guint64 major = tea_load_8 (majors + 8 * i);
 
-  return TEA_MAX_GROUP - kinds - pair;
+      kinds += ((word + 127 * EACH_BYTE) >> 7) & major;
+      pairs |= ((word + 126 * EACH_BYTE) >> 7) & major;
+    }
+
+  return TEA_MAX_GROUP - sum_of_bytes (kinds) - (pairs != 0);
 }

@@ -3,264 +3,204 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include <string.h>
-
 #include "core/tea-distance-private.h"
 
-static const guint power_of_5[9] = { 1, 5, 25, 125, 625, 3125, 15625, 78125, 390625 };
+#define N_SHAPES 5
 
-/**
- * Standard:
- * @tables: the tables
- * @limit: whether a kind may have a fifth copy
- * @n_sets: concealed sets of the target
- * @honour_runs: 0 or 1
- * @index: by group: the base-5 number of its counts
- * @key: by group: its key
- *
- * A hand as the tables see it.
- */
-typedef struct
+/* The tables are constants, so all that there is to count is who still refers to them. */
+struct _TeaDistanceTables
 {
-  const TeaDistanceTables *tables;
-  guint limit;
-  guint n_sets;
-  guint honour_runs;
-  guint index[N_GROUPS];
-  guint key[N_GROUPS];
-} Standard;
+  gatomicrefcount ref_count;
+};
 
-static inline guint
-group_of (TeaTile tile)
+TeaDistanceTables *
+tea_distance_tables_new (void)
 {
-  return tile / 9;
+  TeaDistanceTables *tables = g_new0 (TeaDistanceTables, 1);
+
+  g_atomic_ref_count_init (&tables->ref_count);
+
+  return tables;
+}
+
+TeaDistanceTables *
+tea_distance_tables_ref (TeaDistanceTables *tables)
+{
+  g_return_val_if_fail (tables != NULL, NULL);
+
+  g_atomic_ref_count_inc (&tables->ref_count);
+
+  return tables;
+}
+
+void
+tea_distance_tables_unref (TeaDistanceTables *tables)
+{
+  g_return_if_fail (tables != NULL);
+
+  if (g_atomic_ref_count_dec (&tables->ref_count))
+    g_free (tables);
+}
+
+gsize
+tea_distance_tables_size (const TeaDistanceTables *tables)
+{
+  return tea_tables_size;
 }
 
 static inline guint
-group_key (const Standard *standard, guint group, guint index)
-{
-  return group < 3 ? standard->tables->suit[index] : standard->tables->honours[standard->honour_runs][index];
-}
-
-static void
-standard_init (Standard *standard, const TeaDistanceTables *tables, const TeaHandTiles *hand)
-{
-  standard->tables = tables;
-  standard->limit = hand->n_wild == 0 ? FOUR_COPIES : ANY_COPIES;
-  standard->n_sets = TEA_MAX_MELDS - hand->n_melds;
-  standard->honour_runs = hand->honour_runs ? 1 : 0;
-
-  for (guint group = 0; group < N_GROUPS; group++)
-    {
-      guint index = 0;
-
-      for (guint i = group < 3 ? 9 : 7; i-- > 0;)
-        index = index * 5 + hand->natural[group * 9 + i];
-      standard->index[group] = index;
-      standard->key[group] = group_key (standard, group, index);
-    }
-}
-
-static inline guint
-needs_of_both (const TeaNeeds *a, const TeaNeeds *b, guint n_sets)
-{
-  guint best = UNREACHABLE;
-
-  for (guint s = 0; s <= n_sets; s++)
-    {
-      guint eyes_in_b = a->n[0][s] + b->n[1][n_sets - s];
-      guint eyes_in_a = a->n[1][s] + b->n[0][n_sets - s];
-
-      best = MIN (best, MIN (eyes_in_a, eyes_in_b));
-    }
-
-  return best;
-}
-
-/* How many tiles eyes and sets lack as if no copy were scarce. */
-static inline guint
-standard_missing (const Standard *standard, guint limit)
-{
-  const guint *key = standard->key;
-  const TeaDistanceTables *tables = standard->tables;
-  guint suits = tables->suit_suit[limit][key[0] * tables->n_suit_keys + key[1]];
-  guint rest = tables->suit_honours[limit][key[2] * tables->n_honour_keys + key[3]];
-
-  return needs_of_both (&tables->two[suits], &tables->two[rest], standard->n_sets);
-}
-
-/* How many tiles eyes and sets lack, wilds not counted. */
-static guint
-missing_exactly (const Standard *standard, const TeaHandTiles *hand)
-{
-  guint missing = standard_missing (standard, standard->limit);
-  TeaNeeds needs[N_GROUPS];
-
-  /* A target with four copies of a kind at most is always to be had when there are no melds. */
-  if (hand->n_melds == 0 && (standard->limit == FOUR_COPIES || standard_missing (standard, FOUR_COPIES) == missing))
-    return missing;
-
-  for (guint group = 0; group < N_GROUPS; group++)
-    if (group < 3)
-      needs[group] = standard->tables->suit_needs[standard->key[group]][standard->limit];
-    else
-      needs[group] = standard->tables->honour_needs[standard->key[group]][standard->limit];
-
-  return _tea_missing_with_copies (hand, needs, missing);
-}
-
-/**
- * missing_for_standard:
- * @hand: a hand; its naturals are changed and restored
- * @drawable: the kinds that can be drawn
- * @useful: (nullable): where to add those of them that lower the number
- *
- * Returns: how many tiles eyes and sets lack, wilds not counted
- */
-static guint
-missing_for_standard (const TeaDistanceTables *tables, TeaHandTiles *hand, guint64 drawable, guint64 *useful)
-{
-  Standard standard;
-  guint missing;
-
-  standard_init (&standard, tables, hand);
-  missing = missing_exactly (&standard, hand);
-  if (useful == NULL)
-    return missing;
-
-  for (TeaTile t = 0; t < TEA_N_PLAIN; t++)
-    if ((drawable & TEA_TILE_BIT (t)) != 0 && hand->natural[t] < 4)
-      {
-        guint group = group_of (t);
-        guint before = standard.key[group];
-        guint after = group_key (&standard, group, standard.index[group] + power_of_5[t % 9]);
-
-        /* The table without scarcity never gives too much, so it rules most kinds out. */
-        if (after == before)
-          continue;
-        standard.key[group] = after;
-        if (standard_missing (&standard, standard.limit) < missing)
-          {
-            hand->natural[t]++;
-            if (missing_exactly (&standard, hand) < missing)
-              *useful |= TEA_TILE_BIT (t);
-            hand->natural[t]--;
-          }
-        standard.key[group] = before;
-      }
-
-  return missing;
-}
-
-static guint
-missing_for_shape (const TeaDistanceTables *tables, TeaHandTiles *hand, TeaShape shape)
+missing_for_shape (const TeaSetsHand *sets, TeaShape shape)
 {
   switch (shape)
     {
     case TEA_SHAPE_STANDARD:
-      return missing_for_standard (tables, hand, 0, NULL);
+      return _tea_missing_for_sets (sets);
     case TEA_SHAPE_SEVEN_PAIRS:
-      return _tea_missing_for_seven_pairs (hand);
+      return _tea_missing_for_seven_pairs (&sets->counts, sets->hand);
     case TEA_SHAPE_INDEPENDENT:
-      return _tea_missing_for_independent (tables, hand);
+      return _tea_missing_for_independent (&sets->counts, sets->hand);
     case TEA_SHAPE_ALL_HONOURS:
-      return _tea_missing_for_all_honours (hand);
+      return _tea_missing_for_all_honours (&sets->counts, sets->hand);
     case TEA_SHAPE_THIRTEEN_ORPHANS:
-      return _tea_missing_for_orphans (hand);
+      return _tea_missing_for_orphans (&sets->counts, sets->hand);
     case TEA_SHAPE_EIGHT_FLOWERS: /* the concealed tiles bring it no nearer */
     default:
       return UNREACHABLE;
     }
 }
 
+/* The least of what the shapes lack; with @each what each of them does. */
+static guint
+missing_for_shapes (const TeaSetsHand *sets, guint each[N_SHAPES])
+{
+  guint shapes = sets->hand->shapes;
+  guint best = UNREACHABLE;
+
+  for (guint i = 0; i < N_SHAPES; i++)
+    if ((shapes >> i) & 1)
+      {
+        guint missing = missing_for_shape (sets, (TeaShape) (1u << i));
+
+        best = MIN (best, missing);
+        if (each != NULL)
+          each[i] = missing;
+      }
+
+  return best;
+}
+
+/* Shapes without sets are looked at kind by kind: they are seldom the nearest. */
 static guint64
-useful_for_shape (const TeaDistanceTables *tables, TeaHandTiles *hand, TeaShape shape, guint missing, guint64 drawable)
+useful_for_shape (TeaSetsHand *sets, TeaShape shape, guint missing, guint64 drawable)
 {
   guint64 useful = 0;
 
-  if (shape == TEA_SHAPE_STANDARD)
+  for (guint64 kinds = drawable; kinds != 0; kinds &= kinds - 1)
     {
-      missing_for_standard (tables, hand, drawable, &useful);
-      return useful;
-    }
+      guint8 *n = &sets->counts.n[__builtin_ctzll (kinds)];
 
-  for (TeaTile t = 0; t < TEA_N_PLAIN; t++)
-    if ((drawable & TEA_TILE_BIT (t)) != 0 && hand->natural[t] < 4)
-      {
-        hand->natural[t]++;
-        if (missing_for_shape (tables, hand, shape) < missing)
-          useful |= TEA_TILE_BIT (t);
-        hand->natural[t]--;
-      }
+      (*n)++;
+      if (missing_for_shape (sets, shape) < missing)
+        useful |= kinds & -kinds;
+      (*n)--;
+    }
 
   return useful;
 }
 
-/* The least number of missing tiles over the shapes, every tile standing for itself or being wild. */
+/* The same for a hand in which every tile stands for itself or is wild; @useful those of @drawable that make it less. */
 static guint
-missing_for_hand (const TeaDistanceTables *tables, TeaHandTiles *hand, guint64 drawable, guint64 *useful)
+missing_for_hand (const TeaHandTiles *hand, const guint8 *natural, guint64 drawable, guint64 *useful)
 {
-  guint missing[8] = { 0 };
-  guint best = UNREACHABLE;
+  guint missing[N_SHAPES];
+  TeaSetsHand sets;
+  guint best;
 
-  for (guint i = 0; i < G_N_ELEMENTS (missing); i++)
-    if ((hand->shapes >> i) & 1)
-      {
-        missing[i] = missing_for_shape (tables, hand, (TeaShape) (1u << i));
-        best = MIN (best, missing[i]);
-      }
+  _tea_sets_hand_init (&sets, hand, natural);
+  if (hand->shapes == TEA_SHAPE_STANDARD)
+    {
+      best = _tea_missing_for_sets (&sets);
+      if (useful != NULL)
+        *useful = _tea_useful_for_sets (&sets, best, drawable);
+      return best;
+    }
 
+  best = missing_for_shapes (&sets, missing);
   if (useful == NULL)
     return best;
 
   /* One tile brings a shape nearer by one at most, so only the nearest shapes matter. */
   *useful = 0;
   if (best < UNREACHABLE)
-    for (guint i = 0; i < G_N_ELEMENTS (missing); i++)
+    for (guint i = 0; i < N_SHAPES; i++)
       if (((hand->shapes >> i) & 1) && missing[i] == best)
-        *useful |= useful_for_shape (tables, hand, (TeaShape) (1u << i), best, drawable);
+        *useful |= i == 0 ? _tea_useful_for_sets (&sets, best, drawable)
+                          : useful_for_shape (&sets, (TeaShape) (1u << i), best, drawable);
 
   return best;
+}
+
+/* The kinds of which there are four in @counts, as a mask; no byte is more than 127. */
+static guint64
+full_kinds (const TeaCounts *counts)
+{
+  guint64 full = 0;
+
+  for (guint i = 0; i < 5; i++)
+    {
+      guint64 word = (tea_load_8 (counts->n + 8 * i) + 124 * EACH_BYTE) & (128 * EACH_BYTE);
+
+      if (word != 0)
+        full |= (((word >> 7) * G_GUINT64_CONSTANT (0x0102040810204080)) >> 56) << (8 * i);
+    }
+
+  return full;
 }
 
 /* The kinds of which the player does not hold all four copies: no other kind can be drawn (rules/README.md, "Calls"). */
 static guint64
 drawable_kinds (const TeaHandTiles *hand)
 {
-  guint8 held[TEA_N_PLAIN];
-  guint64 kinds = 0;
+  TeaCounts held;
 
-  for (TeaTile t = 0; t < TEA_N_PLAIN; t++)
-    held[t] = hand->natural[t] + hand->wild[t];
+  memcpy (held.n, hand->natural, sizeof hand->natural);
+  memset (held.n + TEA_N_PLAIN, 0, sizeof held.n - TEA_N_PLAIN);
+  if (hand->n_wild > 0)
+    for (TeaTile t = 0; t < TEA_N_PLAIN; t++)
+      held.n[t] += hand->wild[t];
   for (guint i = 0; i < hand->n_melds; i++)
     for (guint k = 0; k < hand->melds[i].n; k++)
       if (hand->melds[i].tiles[k] < TEA_N_PLAIN)
-        held[hand->melds[i].tiles[k]]++;
-  for (TeaTile t = 0; t < TEA_N_PLAIN; t++)
-    if (held[t] < 4)
-      kinds |= TEA_TILE_BIT (t);
+        held.n[hand->melds[i].tiles[k]]++;
 
-  return kinds;
+  return (TEA_TILE_BIT (TEA_N_PLAIN) - 1) & ~full_kinds (&held);
 }
 
 /* LQ-3: each proxy tile stands for itself or for the wild's natural kind; every division is tried. */
 static guint
-missing_with_proxies (const TeaDistanceTables *tables, TeaHandTiles *hand, guint64 *useful)
+missing_with_proxies (const TeaHandTiles *hand, guint64 *useful)
 {
   guint64 drawable = useful == NULL ? 0 : drawable_kinds (hand);
   TeaTile proxy = hand->proxy;
   TeaTile as = hand->proxy_as;
   guint best;
+  guint8 natural[TEA_N_PLAIN];
 
   if (proxy >= TEA_N_PLAIN || as >= TEA_N_PLAIN || proxy == as)
-    return missing_for_hand (tables, hand, drawable, useful);
+    return missing_for_hand (hand, hand->natural, drawable, useful);
 
+  memcpy (natural, hand->natural, sizeof natural);
   best = UNREACHABLE + 1;
   for (;;)
     {
       guint64 mask = 0;
       guint64 may_draw = drawable | ((drawable & TEA_TILE_BIT (proxy)) != 0 ? TEA_TILE_BIT (as) : 0);
-      guint missing = missing_for_hand (tables, hand, may_draw, useful == NULL ? NULL : &mask);
+      guint missing;
+
+      /* A fifth natural tile is none that the tables know. */
+      if (natural[as] == 4)
+        may_draw &= ~TEA_TILE_BIT (as);
+      missing = missing_for_hand (hand, natural, may_draw, useful == NULL ? NULL : &mask);
 
       if ((mask & TEA_TILE_BIT (as)) != 0)
         mask |= drawable & TEA_TILE_BIT (proxy);
@@ -271,10 +211,10 @@ missing_with_proxies (const TeaDistanceTables *tables, TeaHandTiles *hand, guint
         *useful |= mask;
       best = MIN (best, missing);
 
-      if (hand->natural[proxy] == 0 || hand->natural[as] == 4)
+      if (natural[proxy] == 0 || natural[as] == 4)
         return best;
-      hand->natural[proxy]--;
-      hand->natural[as]++;
+      natural[proxy]--;
+      natural[as]++;
     }
 }
 
@@ -287,42 +227,41 @@ to_distance (guint missing, const TeaHandTiles *hand)
 static gboolean
 is_hand (const TeaHandTiles *hand)
 {
-  guint total = hand->n_wild;
+  guint64 total = 0;
+  guint64 any = 0;
+  guint n;
 
-  for (TeaTile t = 0; t < TEA_N_PLAIN; t++)
+  for (guint i = 0; i < 4; i++)
     {
-      if (hand->natural[t] > 4)
-        return FALSE;
-      total += hand->natural[t];
-    }
+      guint64 word = tea_load_8 (hand->natural + 8 * i);
 
-  return hand->n_melds <= TEA_MAX_MELDS && total <= TEA_MAX_GROUP - 3u * hand->n_melds;
+      total += word;
+      any |= word + 123 * EACH_BYTE;
+    }
+  n = (guint) ((total * EACH_BYTE) >> 56) + hand->natural[32] + hand->natural[33] + hand->n_wild;
+
+  /* No kind has five tiles, which would show in the highest bit of its byte. */
+  return (any & (128 * EACH_BYTE)) == 0 && hand->natural[32] <= 4 && hand->natural[33] <= 4 &&
+         hand->n_melds <= TEA_MAX_MELDS && n <= TEA_MAX_GROUP - 3u * hand->n_melds;
 }
 
 int
 tea_distance (const TeaDistanceTables *tables, const TeaHandTiles *hand)
 {
-  TeaHandTiles copy;
-
-  g_return_val_if_fail (tables != NULL, NO_SHAPE);
   g_return_val_if_fail (hand != NULL && is_hand (hand), NO_SHAPE);
 
-  copy = *hand;
-  return to_distance (missing_with_proxies (tables, &copy, NULL), hand);
+  return to_distance (missing_with_proxies (hand, NULL), hand);
 }
 
 guint64
 tea_distance_useful (const TeaDistanceTables *tables, const TeaHandTiles *hand, int *distance)
 {
-  TeaHandTiles copy;
   guint64 useful = 0;
   guint missing;
 
-  g_return_val_if_fail (tables != NULL, 0);
   g_return_val_if_fail (hand != NULL && is_hand (hand), 0);
 
-  copy = *hand;
-  missing = missing_with_proxies (tables, &copy, &useful);
+  missing = missing_with_proxies (hand, &useful);
   if (distance != NULL)
     *distance = to_distance (missing, hand);
 

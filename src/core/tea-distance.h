@@ -39,6 +39,19 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (TeaDistanceTables, tea_distance_tables_unref)
 int tea_distance (const TeaDistanceTables *tables, const TeaHandTiles *hand);
 
 /**
+ * tea_missing_for_counts:
+ * @natural: how many tiles there are of each kind, not more than four, 14 in all at most
+ * @n_sets: how many sets are wanted beside the eyes, 0–4
+ * @honour_runs: whether honours make runs
+ *
+ * The fastest question about a hand, for who asks it very often: eyes and sets only, no wild tiles, and no melds whose copies
+ * are missing. Nothing is checked.
+ *
+ * Returns: how many tiles are lacking; the distance to ready and one more
+ */
+guint tea_missing_for_counts (const guint8 natural[TEA_N_PLAIN], guint n_sets, gboolean honour_runs);
+
+/**
  * tea_distance_useful:
  * @tables: tables
  * @hand: 13 − 3 × melds concealed tiles

@@ -1,31 +1,31 @@
-/* tea-distance-tables.c - the tables behind the distance to ready
+/* first-distance-tables.c - the tables behind the distance to ready
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include <string.h>
 
-#include "core/tea-distance-private.h"
+#include "first-distance-private.h"
 
 static guint
 hash_one_needs (gconstpointer needs)
 {
-  return _tea_needs_hash_bytes (needs, sizeof (TeaNeeds));
+  return _first_needs_hash_bytes (needs, sizeof (FirstNeeds));
 }
 
 static gboolean
 equal_one_needs (gconstpointer a, gconstpointer b)
 {
-  return memcmp (a, b, sizeof (TeaNeeds)) == 0;
+  return memcmp (a, b, sizeof (FirstNeeds)) == 0;
 }
 
 static guint
-add_two (GHashTable *ids, GArray *list, const TeaNeeds *a, const TeaNeeds *b)
+add_two (GHashTable *ids, GArray *list, const FirstNeeds *a, const FirstNeeds *b)
 {
-  TeaNeeds sum;
+  FirstNeeds sum;
   gpointer id;
 
-  _tea_needs_add (&sum, a, b);
+  _first_needs_add (&sum, a, b);
   id = g_hash_table_lookup (ids, &sum);
   if (id != NULL)
     return GPOINTER_TO_UINT (id) - 1;
@@ -36,10 +36,10 @@ add_two (GHashTable *ids, GArray *list, const TeaNeeds *a, const TeaNeeds *b)
 }
 
 static void
-two_tables_init (TeaDistanceTables *tables)
+two_tables_init (FirstDistanceTables *tables)
 {
   g_autoptr (GHashTable) ids = g_hash_table_new_full (hash_one_needs, equal_one_needs, g_free, NULL);
-  GArray *list = g_array_new (FALSE, FALSE, sizeof (TeaNeeds));
+  GArray *list = g_array_new (FALSE, FALSE, sizeof (FirstNeeds));
 
   for (guint limit = 0; limit < N_LIMITS; limit++)
     {
@@ -63,7 +63,7 @@ two_tables_init (TeaDistanceTables *tables)
 }
 
 static void
-overlap_init (TeaDistanceTables *tables)
+overlap_init (FirstDistanceTables *tables)
 {
   memset (tables->overlap, 0, sizeof tables->overlap);
 
@@ -88,22 +88,22 @@ overlap_init (TeaDistanceTables *tables)
     }
 }
 
-TeaDistanceTables *
-tea_distance_tables_new (void)
+FirstDistanceTables *
+first_distance_tables_new (void)
 {
-  TeaDistanceTables *tables = g_new0 (TeaDistanceTables, 1);
+  FirstDistanceTables *tables = g_new0 (FirstDistanceTables, 1);
 
   g_atomic_ref_count_init (&tables->ref_count);
-  _tea_distance_suits_init (tables);
-  _tea_distance_honours_init (tables);
+  _first_distance_suits_init (tables);
+  _first_distance_honours_init (tables);
   two_tables_init (tables);
   overlap_init (tables);
 
   return tables;
 }
 
-TeaDistanceTables *
-tea_distance_tables_ref (TeaDistanceTables *tables)
+FirstDistanceTables *
+first_distance_tables_ref (FirstDistanceTables *tables)
 {
   g_return_val_if_fail (tables != NULL, NULL);
 
@@ -112,7 +112,7 @@ tea_distance_tables_ref (TeaDistanceTables *tables)
 }
 
 void
-tea_distance_tables_unref (TeaDistanceTables *tables)
+first_distance_tables_unref (FirstDistanceTables *tables)
 {
   g_return_if_fail (tables != NULL);
 
@@ -134,7 +134,7 @@ tea_distance_tables_unref (TeaDistanceTables *tables)
 }
 
 gsize
-tea_distance_tables_size (const TeaDistanceTables *tables)
+first_distance_tables_size (const FirstDistanceTables *tables)
 {
   gsize n = tables->n_suit_keys;
   gsize m = tables->n_honour_keys;

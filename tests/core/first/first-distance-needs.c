@@ -1,14 +1,14 @@
-/* tea-distance-needs.c - counting what groups of tiles lack
+/* first-distance-needs.c - counting what groups of tiles lack
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include <string.h>
 
-#include "core/tea-distance-private.h"
+#include "first-distance-private.h"
 
 guint
-_tea_needs_hash_bytes (gconstpointer data, gsize size)
+_first_needs_hash_bytes (gconstpointer data, gsize size)
 {
   const guint8 *bytes = data;
   guint64 hash = G_GUINT64_CONSTANT (0xcbf29ce484222325);
@@ -29,19 +29,19 @@ _tea_needs_hash_bytes (gconstpointer data, gsize size)
 }
 
 guint
-_tea_needs_hash (gconstpointer needs)
+_first_needs_hash (gconstpointer needs)
 {
-  return _tea_needs_hash_bytes (needs, sizeof (TeaNeeds) * N_LIMITS);
+  return _first_needs_hash_bytes (needs, sizeof (FirstNeeds) * N_LIMITS);
 }
 
 gboolean
-_tea_needs_equal (gconstpointer a, gconstpointer b)
+_first_needs_equal (gconstpointer a, gconstpointer b)
 {
-  return memcmp (a, b, sizeof (TeaNeeds) * N_LIMITS) == 0;
+  return memcmp (a, b, sizeof (FirstNeeds) * N_LIMITS) == 0;
 }
 
 guint
-_tea_needs_key (GHashTable *keys, GArray *list, const TeaNeeds needs[N_LIMITS])
+_first_needs_key (GHashTable *keys, GArray *list, const FirstNeeds needs[N_LIMITS])
 {
   gpointer key = g_hash_table_lookup (keys, needs);
 
@@ -49,7 +49,7 @@ _tea_needs_key (GHashTable *keys, GArray *list, const TeaNeeds needs[N_LIMITS])
     return GPOINTER_TO_UINT (key) - 1;
 
   g_array_append_vals (list, needs, N_LIMITS);
-  g_hash_table_insert (keys, g_memdup2 (needs, sizeof (TeaNeeds) * N_LIMITS), GUINT_TO_POINTER (list->len / N_LIMITS));
+  g_hash_table_insert (keys, g_memdup2 (needs, sizeof (FirstNeeds) * N_LIMITS), GUINT_TO_POINTER (list->len / N_LIMITS));
   /* A key has one byte. */
   g_assert (list->len / N_LIMITS <= 256);
 
@@ -57,7 +57,7 @@ _tea_needs_key (GHashTable *keys, GArray *list, const TeaNeeds needs[N_LIMITS])
 }
 
 void
-_tea_needs_improve (TeaNeeds *to, const TeaNeeds *from, guint sets, gboolean eyes, guint missing)
+_first_needs_improve (FirstNeeds *to, const FirstNeeds *from, guint sets, gboolean eyes, guint missing)
 {
   for (guint e = eyes ? 1 : 0; e <= 1; e++)
     for (guint s = sets; s <= 4; s++)
@@ -70,7 +70,7 @@ _tea_needs_improve (TeaNeeds *to, const TeaNeeds *from, guint sets, gboolean eye
 }
 
 void
-_tea_needs_add_kind (TeaNeeds *to, const TeaNeeds *from, guint n_held, guint old, guint begun, guint limit)
+_first_needs_add_kind (FirstNeeds *to, const FirstNeeds *from, guint n_held, guint old, guint begun, guint limit)
 {
   for (guint pungs = 0; pungs <= (begun == 0 && limit == ANY_COPIES ? 2 : 1); pungs++)
     for (guint eyes = 0; eyes <= 1; eyes++)
@@ -79,17 +79,17 @@ _tea_needs_add_kind (TeaNeeds *to, const TeaNeeds *from, guint n_held, guint old
 
         if (limit == FOUR_COPIES && wanted > 4)
           continue;
-        _tea_needs_improve (to, from, begun + pungs, eyes, wanted > n_held ? wanted - n_held : 0);
+        _first_needs_improve (to, from, begun + pungs, eyes, wanted > n_held ? wanted - n_held : 0);
       }
 }
 
 void
-_tea_needs_add (TeaNeeds *sum, const TeaNeeds *a, const TeaNeeds *b)
+_first_needs_add (FirstNeeds *sum, const FirstNeeds *a, const FirstNeeds *b)
 {
   memset (sum, UNREACHABLE, sizeof *sum);
   for (guint s = 0; s <= 4; s++)
     {
-      _tea_needs_improve (sum, a, s, FALSE, b->n[0][s]);
-      _tea_needs_improve (sum, a, s, TRUE, b->n[1][s]);
+      _first_needs_improve (sum, a, s, FALSE, b->n[0][s]);
+      _first_needs_improve (sum, a, s, TRUE, b->n[1][s]);
     }
 }

@@ -1,4 +1,4 @@
-/* tea-distance-suits.c - the table of the suits
+/* first-distance-suits.c - the table of the suits
  *
  * What a suit lacks is found rank by rank: the runs that have begun and not ended, the sets and the eyes so far are all that
  * the remaining ranks need to know. Suits whose first ranks leave the same choices open are the same from there on, so
@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-#include "core/tea-distance-private.h"
+#include "first-distance-private.h"
 
 #define N_RANKS 9
 #define MAX_HAND 14
@@ -21,7 +21,7 @@
  */
 typedef struct
 {
-  TeaNeeds open[N_LIMITS][MAX_RUNS + 1][MAX_RUNS + 1];
+  FirstNeeds open[N_LIMITS][MAX_RUNS + 1][MAX_RUNS + 1];
 } State;
 
 typedef struct
@@ -33,9 +33,9 @@ typedef struct
 
 typedef struct
 {
-  TeaDistanceTables *tables;
+  FirstDistanceTables *tables;
   Level levels[N_RANKS];
-  GHashTable *keys; /* TeaNeeds[N_LIMITS] -> key + 1 */
+  GHashTable *keys; /* FirstNeeds[N_LIMITS] -> key + 1 */
   GArray *needs;
 } SuitBuilder;
 
@@ -47,7 +47,7 @@ typedef struct
 static guint
 hash_state (gconstpointer state)
 {
-  return _tea_needs_hash_bytes (state, sizeof (State));
+  return _first_needs_hash_bytes (state, sizeof (State));
 }
 
 static gboolean
@@ -67,7 +67,7 @@ state_step (State *to, const State *from, guint rank, guint n_held)
     for (guint one = 0; one <= MAX_RUNS; one++)
       for (guint two = 0; two <= MAX_RUNS; two++)
         for (guint begun = 0; begun <= max_begun; begun++)
-          _tea_needs_add_kind (&to->open[limit][begun][one], &from->open[limit][one][two], n_held, one + two, begun, limit);
+          _first_needs_add_kind (&to->open[limit][begun][one], &from->open[limit][one][two], n_held, one + two, begun, limit);
 }
 
 static guint
@@ -106,9 +106,9 @@ builder_next (SuitBuilder *builder, guint rank, guint id, guint n_held)
   else
     {
       /* Runs never begin at the last two ranks, so nothing is open here. */
-      const TeaNeeds needs[N_LIMITS] = { state.open[FOUR_COPIES][0][0], state.open[ANY_COPIES][0][0] };
+      const FirstNeeds needs[N_LIMITS] = { state.open[FOUR_COPIES][0][0], state.open[ANY_COPIES][0][0] };
 
-      next = _tea_needs_key (builder->keys, builder->needs, needs);
+      next = _first_needs_key (builder->keys, builder->needs, needs);
     }
   g_array_index (level->next, Next, id).after[n_held] = next;
 
@@ -130,14 +130,14 @@ builder_fill (SuitBuilder *builder, guint rank, guint id, guint index, guint pow
 }
 
 void
-_tea_distance_suits_init (TeaDistanceTables *tables)
+_first_distance_suits_init (FirstDistanceTables *tables)
 {
   SuitBuilder builder = { .tables = tables };
   State start;
 
   tables->suit = g_malloc0 (N_SUIT_STATES);
-  builder.keys = g_hash_table_new_full (_tea_needs_hash, _tea_needs_equal, g_free, NULL);
-  builder.needs = g_array_new (FALSE, FALSE, sizeof (TeaNeeds));
+  builder.keys = g_hash_table_new_full (_first_needs_hash, _first_needs_equal, g_free, NULL);
+  builder.needs = g_array_new (FALSE, FALSE, sizeof (FirstNeeds));
   for (guint i = 0; i < N_RANKS; i++)
     {
       builder.levels[i].ids = g_hash_table_new (hash_state, equal_states);

@@ -1,0 +1,257 @@
+/* tea-distance-sets.c - how far a hand is from eyes and sets, by the tables
+ *
+ * The tables of four copies and of any copies are bounds: with wild tiles the truth lies between them, and it is mostly where
+ * both are the same. Only where they differ, or where melds have used up copies that a target wants, is a search needed.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "core/tea-distance-private.h"
+
+void
+_tea_sets_hand_init (TeaSetsHand *sets, const TeaHandTiles *hand, const guint8 natural[TEA_N_PLAIN])
+{
+  sets->hand = hand;
+  memcpy (sets->counts.n, natural, TEA_N_PLAIN);
+  memset (sets->counts.n + TEA_N_PLAIN, 0, sizeof sets->counts.n - TEA_N_PLAIN);
+  sets->n_sets = TEA_MAX_MELDS - hand->n_melds;
+  sets->runs = hand->honour_runs ? 1 : 0;
+  for (guint suit = 0; suit < 3; suit++)
+    {
+      tea_suit_numbers (sets->counts.n + 9 * suit, &sets->first[suit], &sets->last[suit]);
+      sets->key[suit] = tea_suit_key (sets->first[suit], sets->last[suit]);
+    }
+  sets->winds = tea_wind_number (sets->counts.n + TEA_TILE_EAST);
+  sets->dragons = tea_dragon_number (sets->counts.n + TEA_TILE_EAST);
+  sets->key[3] = tea_honour_key (sets->runs, sets->winds, sets->dragons);
+}
+
+/* The same with the keys @key, which need not be those of the hand. */
+static guint
+missing_by_keys (const TeaSetsHand *sets, const guint key[N_GROUPS])
+{
+  const TeaHandTiles *hand = sets->hand;
+  guint strict = _tea_missing_strict (key, sets->n_sets);
+  guint least = strict;
+
+  if (hand->n_wild > 0)
+    {
+      least = _tea_missing_loose (key, sets->n_sets);
+      /* Every tile that is missing can be a wild one, and that may be any copy. */
+      if (least <= hand->n_wild)
+        return least;
+    }
+  else if (strict == 0)
+    return 0;
+
+  if (hand->n_melds > 0)
+    {
+      guint within[N_GROUPS] = { key[0], key[1], key[2], key[3] };
+
+      switch (_tea_scarcity (hand, &sets->counts, 0, within))
+        {
+        case TEA_SCARCE_SOMEHOW:
+          strict = _tea_missing_strict (within, sets->n_sets);
+          break;
+        case TEA_SCARCE_TOO_MUCH:
+          strict = UNREACHABLE;
+          break;
+        case TEA_SCARCE_NOTHING:
+        default:
+          break;
+        }
+    }
+
+  return least == strict ? least : _tea_missing_with_copies (sets, least);
+}
+
+guint
+_tea_missing_for_sets (const TeaSetsHand *sets)
+{
+  return missing_by_keys (sets, sets->key);
+}
+
+guint
+tea_missing_for_counts (const guint8 natural[TEA_N_PLAIN], guint n_sets, gboolean honour_runs)
+{
+  guint key[N_GROUPS];
+
+  for (guint suit = 0; suit < 3; suit++)
+    {
+      guint first, last;
+
+      tea_suit_numbers (natural + 9 * suit, &first, &last);
+      key[suit] = tea_suit_key (first, last);
+    }
+  key[3] = tea_honour_key (honour_runs ? 1 : 0, tea_wind_number (natural + TEA_TILE_EAST), tea_dragon_number (natural + TEA_TILE_EAST));
+
+  return _tea_missing_strict (key, n_sets);
+}
+
+/* The key of @tile's group after @n (−1 or 1) tiles of it were added. */
+static inline guint
+key_with (const TeaSetsHand *sets, TeaTile tile, int n)
+{
+  static const guint wind_step[4] = { 1, 6, 36, 216 };
+  static const guint dragon_step[3] = { 1, 6, 36 };
+  guint suit = tile / 9;
+  guint index = tile % 9;
+
+  if (suit < 3)
+    return index < 5 ? tea_suit_key (sets->first[suit] + n * TEA_FIRST_STEP (index), sets->last[suit])
+                     : tea_suit_key (sets->first[suit], sets->last[suit] + n * TEA_LAST_STEP (index));
+
+  return index < 4 ? tea_honour_key (sets->runs, sets->winds + n * wind_step[index], sets->dragons)
+                   : tea_honour_key (sets->runs, sets->winds, sets->dragons + n * dragon_step[index - 4]);
+}
+
+/* What the hand lacks with one tile of @tile more or less, exactly. */
+static guint
+missing_with (const TeaSetsHand *sets, TeaTile tile, int n)
+{
+  TeaSetsHand changed = *sets;
+  guint group = tile / 9;
+  guint index = tile % 9;
+
+  changed.counts.n[tile] += n;
+  if (group < 3)
+    tea_suit_numbers (changed.counts.n + 9 * group, &changed.first[group], &changed.last[group]);
+  else if (index < 4)
+    changed.winds = tea_wind_number (changed.counts.n + TEA_TILE_EAST);
+  else
+    changed.dragons = tea_dragon_number (changed.counts.n + TEA_TILE_EAST);
+  changed.key[group] = key_with (sets, tile, n);
+
+  return missing_by_keys (&changed, changed.key);
+}
+
+void
+_tea_missing_without_each (const TeaSetsHand *sets, guint8 missing[TEA_N_PLAIN])
+{
+  const TeaHandTiles *hand = sets->hand;
+  /* Fewer tiles make no copy scarcer, so what is no matter now is none afterwards. */
+  gboolean by_table = hand->n_melds == 0 || _tea_scarcity (hand, &sets->counts, 0, NULL) == TEA_SCARCE_NOTHING;
+  guint key[N_GROUPS] = { sets->key[0], sets->key[1], sets->key[2], sets->key[3] };
+
+  for (TeaTile tile = 0; tile < TEA_N_PLAIN; tile++)
+    {
+      guint group = tile / 9;
+
+      if (sets->counts.n[tile] == 0)
+        continue;
+      key[group] = key_with (sets, tile, -1);
+      if (by_table)
+        {
+          guint strict = _tea_missing_strict (key, sets->n_sets);
+          guint least = hand->n_wild > 0 ? _tea_missing_loose (key, sets->n_sets) : strict;
+
+          missing[tile] = least == strict || least <= hand->n_wild ? least : missing_with (sets, tile, -1);
+        }
+      else
+        missing[tile] = missing_with (sets, tile, -1);
+      key[group] = sets->key[group];
+    }
+}
+
+/* Whether a group with @key lacks fewer than @missing tiles goes into @mask from the right; the compiler adds it with the carry. */
+#define PUSH(key) mask = mask + mask + (four[two[key]] < missing)
+
+/* Kinds of the suit from the highest to the lowest. */
+static inline guint64
+push_suit (const TeaSetsHand *sets, guint suit, const guint16 *two, const guint8 *four, guint missing, guint64 mask)
+{
+  const guint32 *first = tea_tables_suit_first + sets->first[suit];
+  const guint8 *low = tea_tables_suit_key + sets->last[suit];
+  const guint8 *high = low + first[0];
+
+  PUSH (high[TEA_LAST_STEP (8)]);
+  PUSH (high[TEA_LAST_STEP (7)]);
+  PUSH (high[TEA_LAST_STEP (6)]);
+  PUSH (high[TEA_LAST_STEP (5)]);
+  PUSH (low[first[TEA_FIRST_STEP (4)]]);
+  PUSH (low[first[TEA_FIRST_STEP (3)]]);
+  PUSH (low[first[TEA_FIRST_STEP (2)]]);
+  PUSH (low[first[TEA_FIRST_STEP (1)]]);
+  PUSH (low[first[TEA_FIRST_STEP (0)]]);
+
+  return mask;
+}
+
+static inline guint64
+push_honours (const TeaSetsHand *sets, const guint16 *two, const guint8 *four, guint missing, guint64 mask)
+{
+  const guint16 *winds = tea_tables_winds + 1296 * sets->runs + sets->winds;
+  const guint8 *dragons = tea_tables_dragons + 216 * sets->runs + sets->dragons;
+  const guint16 *by_dragons = tea_tables_honours + winds[0];
+  const guint16 *by_winds = tea_tables_honours + dragons[0];
+
+  PUSH (by_dragons[dragons[36]]);
+  PUSH (by_dragons[dragons[6]]);
+  PUSH (by_dragons[dragons[1]]);
+  PUSH (by_winds[winds[216]]);
+  PUSH (by_winds[winds[36]]);
+  PUSH (by_winds[winds[6]]);
+  PUSH (by_winds[winds[1]]);
+
+  return mask;
+}
+
+/* The kinds that lower the number by the tables @two and @four; of kinds that are held four times the answer means nothing. */
+static inline guint64
+useful_by_table (const TeaSetsHand *sets, guint missing, const guint16 *two, guint n_keys, const guint8 *four, guint n_sums)
+{
+  const guint *key = sets->key;
+  guint low = two[key[0] * n_keys + key[1]];
+  guint high = two[key[2] * n_keys + key[3]];
+  /* The last table is symmetric, as is the one of two. */
+  const guint8 *with_low = four + (sets->n_sets * n_sums + low) * n_sums;
+  const guint8 *with_high = four + (sets->n_sets * n_sums + high) * n_sums;
+  guint64 mask = 0;
+
+  mask = push_honours (sets, two + key[2] * n_keys, with_low, missing, mask);
+  mask = push_suit (sets, 2, two + key[3] * n_keys, with_low, missing, mask);
+  mask = push_suit (sets, 1, two + key[0] * n_keys, with_high, missing, mask);
+  mask = push_suit (sets, 0, two + key[1] * n_keys, with_high, missing, mask);
+
+  return mask;
+}
+
+static guint64
+useful_strict (const TeaSetsHand *sets, guint missing)
+{
+  return useful_by_table (sets, missing, tea_tables_strict_two, TEA_N_STRICT_KEYS, tea_tables_strict_four, TEA_N_STRICT_SUMS);
+}
+
+static guint64
+useful_loose (const TeaSetsHand *sets, guint missing)
+{
+  return useful_by_table (sets, missing, tea_tables_loose_two, TEA_N_LOOSE_KEYS, tea_tables_loose_four, TEA_N_LOOSE_SUMS);
+}
+
+guint64
+_tea_useful_for_sets (const TeaSetsHand *sets, guint missing, guint64 drawable)
+{
+  const TeaHandTiles *hand = sets->hand;
+  guint64 useful = (hand->n_wild > 0 ? useful_loose (sets, missing) : useful_strict (sets, missing)) & drawable;
+  guint64 certain, maybe;
+
+  /* Whatever is missing then can be wild tiles, if anything is. */
+  if (missing <= hand->n_wild + 1u || (hand->n_wild == 0 && hand->n_melds == 0))
+    return useful;
+
+  certain = 0;
+  if (hand->n_melds == 0 || _tea_scarcity (hand, &sets->counts, 1, NULL) == TEA_SCARCE_NOTHING)
+    certain = hand->n_wild > 0 ? useful_strict (sets, missing) & useful : useful;
+
+  maybe = useful & ~certain;
+  while (maybe != 0)
+    {
+      TeaTile tile = __builtin_ctzll (maybe);
+
+      maybe &= maybe - 1;
+      if (missing_with (sets, tile, 1) < missing)
+        certain |= TEA_TILE_BIT (tile);
+    }
+
+  return certain;
+}

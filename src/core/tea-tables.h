@@ -1,0 +1,137 @@
+/* tea-tables.h - what groups of tiles lack, written by tea-tables-generate.c while Teahouse is built
+ *
+ * The tables are constants: nothing is computed at the start, and threads and processes share them.
+ *
+ * A group of kinds is a suit or the honours. What it needs is a table of two by five numbers: how many tiles it lacks to contain
+ * no eyes or eyes, and none to four sets. There are many groups but few different needs, so each has a number, its key. Two keys
+ * lead to the number of what both need together, two such numbers and a number of sets to the tiles that a whole hand lacks.
+ *
+ * A suit is looked up in two steps, its first five ranks and its last four, each a number to base 5 with the lowest rank as the
+ * highest digit. A kind is either one of four copies ("strict"), or wild tiles can be any more of them ("loose"). Where melds
+ * have used up copies there are two more tables for suits, by four copies only: one in which no kind has more than three, and one
+ * whose digit 5 is a kind that cannot be used at all, to base 6 and in three steps.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <string.h>
+
+#include "core/tea-tile.h"
+
+G_BEGIN_DECLS
+
+#define TEA_N_STRICT_KEYS 399
+#define TEA_N_STRICT_SUMS 273
+#define TEA_N_LOOSE_KEYS 161 /* these are the first of the strict ones as well */
+#define TEA_N_LOOSE_SUMS 165
+#define TEA_NEVER 15 /* what a group needs that cannot have so many sets */
+
+G_GNUC_INTERNAL extern const guint32 tea_tables_suit_first[];
+G_GNUC_INTERNAL extern const guint8 tea_tables_suit_key[];
+G_GNUC_INTERNAL extern const guint32 tea_tables_three_first[];
+G_GNUC_INTERNAL extern const guint8 tea_tables_three_key[]; /* less TEA_N_LOOSE_KEYS */
+G_GNUC_INTERNAL extern const guint32 tea_tables_without_first[];
+G_GNUC_INTERNAL extern const guint16 tea_tables_without_second[];
+G_GNUC_INTERNAL extern const guint8 tea_tables_without_key[];    /* less TEA_N_LOOSE_KEYS */
+G_GNUC_INTERNAL extern const guint16 tea_tables_winds[2 * 1296]; /* without and with honour runs */
+G_GNUC_INTERNAL extern const guint8 tea_tables_dragons[2 * 216];
+G_GNUC_INTERNAL extern const guint16 tea_tables_honours[];
+G_GNUC_INTERNAL extern const guint8 tea_tables_overlap[512 * 4];
+G_GNUC_INTERNAL extern const guint8 tea_tables_needs[]; /* strict ones by key, then loose ones, ten bytes each */
+G_GNUC_INTERNAL extern const guint16 tea_tables_strict_two[];
+G_GNUC_INTERNAL extern const guint8 tea_tables_strict_four[];
+G_GNUC_INTERNAL extern const guint16 tea_tables_loose_two[];
+G_GNUC_INTERNAL extern const guint8 tea_tables_loose_four[];
+G_GNUC_INTERNAL extern const gsize tea_tables_size; /* bytes in all */
+
+/* How the two numbers of a suit change with a tile of each rank. */
+#define TEA_FIRST_STEP(index) ((index) == 0 ? 625u : (index) == 1 ? 125u \
+                                                 : (index) == 2   ? 25u  \
+                                                 : (index) == 3   ? 5u   \
+                                                                  : 1u)
+#define TEA_LAST_STEP(index) ((index) == 5 ? 125u : (index) == 6 ? 25u \
+                                                : (index) == 7   ? 5u  \
+                                                                 : 1u)
+
+static inline guint64
+tea_load_8 (const guint8 *bytes)
+{
+  guint64 word;
+
+  memcpy (&word, bytes, sizeof word);
+
+  return GUINT64_FROM_LE (word);
+}
+
+static inline guint32
+tea_load_4 (const guint8 *bytes)
+{
+  guint32 word;
+
+  memcpy (&word, bytes, sizeof word);
+
+  return GUINT32_FROM_LE (word);
+}
+
+/* The number of the first five ranks and that of the last four; all digits at once: pairs of them, then pairs of pairs. */
+static inline void
+tea_suit_numbers (const guint8 counts[9], guint *first, guint *last)
+{
+  guint64 pairs = ((tea_load_8 (counts + 1) * 0x0501) >> 8) & G_GUINT64_CONSTANT (0x00ff00ff00ff00ff);
+  guint64 fours = pairs * (1 + (25 << 16));
+
+  *first = (guint) ((fours >> 16) & 0xffff) + 625u * counts[0];
+  *last = (guint) (fours >> 48);
+}
+
+static inline guint
+tea_suit_key (guint first, guint last)
+{
+  return tea_tables_suit_key[tea_tables_suit_first[first] + last];
+}
+
+static inline guint
+tea_suit_key_of_three (guint first, guint last)
+{
+  return TEA_N_LOOSE_KEYS + tea_tables_three_key[tea_tables_three_first[first] + last];
+}
+
+/* The key of a suit of which digits 5 are kinds that cannot be used. */
+static inline guint
+tea_suit_key_without (const guint8 digits[9])
+{
+  guint64 low = tea_load_8 (digits) * 0x240601;
+  guint64 high = tea_load_8 (digits + 1) * 0x240601;
+  guint first = tea_tables_without_first[(low >> 16) & 0xff];
+  guint second = tea_tables_without_second[first + ((low >> 40) & 0xff)];
+
+  return TEA_N_LOOSE_KEYS + tea_tables_without_key[second * 216 + (guint) (high >> 56)];
+}
+
+/* The number of the winds to base 6, East lowest; @honours are the seven kinds after one other byte. */
+static inline guint
+tea_wind_number (const guint8 honours[7])
+{
+  guint32 digits = tea_load_4 (honours);
+  guint32 pairs = (digits + 6 * (digits >> 8)) & 0x00ff00ff;
+
+  return (pairs & 0xff) + 36 * (pairs >> 16);
+}
+
+static inline guint
+tea_dragon_number (const guint8 honours[7])
+{
+  guint32 digits = tea_load_4 (honours + 3) >> 8;
+
+  return (digits & 0xff) + 6 * ((digits >> 8) & 0xff) + 36 * (digits >> 16);
+}
+
+static inline guint
+tea_honour_key (guint honour_runs, guint winds, guint dragons)
+{
+  return tea_tables_honours[tea_tables_winds[1296 * honour_runs + winds] + tea_tables_dragons[216 * honour_runs + dragons]];
+}
+
+G_END_DECLS
