@@ -304,36 +304,6 @@ tea_arrangements_foreach (const TeaHandTiles *hand, TeaArrangementFunc func, gpo
 }
 
 gboolean
-tea_hand_is_complete (const TeaHandTiles *hand)
-{
-  TeaHandTiles any = *hand;
-
-  any.win_tile = TEA_TILE_NONE;
-
-  return tea_arrangements_foreach (&any, NULL, NULL) > 0;
-}
-
-static void
-search_only_sets (TeaArrangementSearch *search)
-{
-  search->current.shape = TEA_SHAPE_STANDARD;
-  search->alike = TRUE;
-  _tea_arrangement_search_sets (search, 4 - search->hand->n_melds, FALSE);
-}
-
-gboolean
-tea_hand_is_sets (const TeaHandTiles *hand)
-{
-  TeaHandTiles any = *hand;
-  TeaArrangementSearch search = { .hand = &any };
-
-  any.win_tile = TEA_TILE_NONE;
-  search_proxies (&search, search_only_sets);
-
-  return search.count > 0;
-}
-
-gboolean
 tea_arrangement_is_tame (const TeaArrangement *arrangement, const TeaHandTiles *hand)
 {
   guint8 slots[TEA_N_KINDS] = { 0 };

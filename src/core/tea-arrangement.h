@@ -146,8 +146,16 @@ typedef gboolean (*TeaArrangementFunc) (const TeaArrangement *arrangement, gpoin
  */
 guint tea_arrangements_foreach (const TeaHandTiles *hand, TeaArrangementFunc func, gpointer data);
 
-/* Whether @hand has an arrangement at all; stops at the first. */
+/* Whether @hand has an arrangement at all; asks the tables of the distance and not the enumeration. */
 gboolean tea_hand_is_complete (const TeaHandTiles *hand);
+
+/**
+ * tea_hand_calls:
+ * @hand: 13 − 3 × melds concealed tiles without a winning tile
+ *
+ * Returns: a mask of the plain kinds that complete the tiles when they are added as natural ones; none of which @hand holds all four
+ */
+guint64 tea_hand_calls (const TeaHandTiles *hand);
 
 /**
  * tea_hand_is_sets:

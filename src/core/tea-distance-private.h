@@ -114,6 +114,12 @@ TeaScarcity _tea_scarcity (const TeaHandTiles *hand, const TeaCounts *counts, gu
  */
 guint _tea_missing_with_copies (const TeaSetsHand *sets, guint missing);
 
+/* How many tiles @hand has, a meld counting three; G_MAXUINT when there are more than four natural ones of a kind or five melds. */
+guint _tea_count_tiles (const TeaHandTiles *hand);
+
+/* The kinds of which the player does not hold all four copies: no other kind can be drawn (rules/README.md, "Calls"). */
+guint64 _tea_drawable_kinds (const TeaHandTiles *hand);
+
 /* How many tiles each of the other shapes lacks, wilds not counted; %UNREACHABLE with melds that rule it out. */
 guint _tea_missing_for_seven_pairs (const TeaCounts *counts, const TeaHandTiles *hand);
 guint _tea_missing_for_independent (const TeaCounts *counts, const TeaHandTiles *hand);

@@ -157,9 +157,8 @@ full_kinds (const TeaCounts *counts)
   return full;
 }
 
-/* The kinds of which the player does not hold all four copies: no other kind can be drawn (rules/README.md, "Calls"). */
-static guint64
-drawable_kinds (const TeaHandTiles *hand)
+guint64
+_tea_drawable_kinds (const TeaHandTiles *hand)
 {
   TeaCounts held;
 
@@ -180,7 +179,7 @@ drawable_kinds (const TeaHandTiles *hand)
 static guint
 missing_with_proxies (const TeaHandTiles *hand, guint64 *useful)
 {
-  guint64 drawable = useful == NULL ? 0 : drawable_kinds (hand);
+  guint64 drawable = useful == NULL ? 0 : _tea_drawable_kinds (hand);
   TeaTile proxy = hand->proxy;
   TeaTile as = hand->proxy_as;
   guint best;
@@ -224,12 +223,11 @@ to_distance (guint missing, const TeaHandTiles *hand)
   return missing >= UNREACHABLE ? NO_SHAPE : (int) missing - hand->n_wild - 1;
 }
 
-static gboolean
-is_hand (const TeaHandTiles *hand)
+guint
+_tea_count_tiles (const TeaHandTiles *hand)
 {
   guint64 total = 0;
   guint64 any = 0;
-  guint n;
 
   for (guint i = 0; i < 4; i++)
     {
@@ -238,17 +236,17 @@ is_hand (const TeaHandTiles *hand)
       total += word;
       any |= word + 123 * EACH_BYTE;
     }
-  n = (guint) ((total * EACH_BYTE) >> 56) + hand->natural[32] + hand->natural[33] + hand->n_wild;
-
   /* No kind has five tiles, which would show in the highest bit of its byte. */
-  return (any & (128 * EACH_BYTE)) == 0 && hand->natural[32] <= 4 && hand->natural[33] <= 4 &&
-         hand->n_melds <= TEA_MAX_MELDS && n <= TEA_MAX_GROUP - 3u * hand->n_melds;
+  if ((any & (128 * EACH_BYTE)) != 0 || hand->natural[32] > 4 || hand->natural[33] > 4 || hand->n_melds > TEA_MAX_MELDS)
+    return G_MAXUINT;
+
+  return (guint) ((total * EACH_BYTE) >> 56) + hand->natural[32] + hand->natural[33] + hand->n_wild + 3 * hand->n_melds;
 }
 
 int
 tea_distance (const TeaDistanceTables *tables, const TeaHandTiles *hand)
 {
-  g_return_val_if_fail (hand != NULL && is_hand (hand), NO_SHAPE);
+  g_return_val_if_fail (hand != NULL && _tea_count_tiles (hand) <= TEA_MAX_GROUP, NO_SHAPE);
 
   return to_distance (missing_with_proxies (hand, NULL), hand);
 }
@@ -259,7 +257,7 @@ tea_distance_useful (const TeaDistanceTables *tables, const TeaHandTiles *hand, 
   guint64 useful = 0;
   guint missing;
 
-  g_return_val_if_fail (hand != NULL && is_hand (hand), 0);
+  g_return_val_if_fail (hand != NULL && _tea_count_tiles (hand) <= TEA_MAX_GROUP, 0);
 
   missing = missing_with_proxies (hand, &useful);
   if (distance != NULL)

@@ -27,14 +27,17 @@ tea_hand_tiles_init (TeaHandTiles *hand,
   for (guint i = 0; i < n_melds; i++)
     hand->melds[i] = melds[i];
 
-  for (TeaTile tile = 0; tile < TEA_N_KINDS; tile++)
-    if (tea_wilds_has (wilds, tile))
-      {
-        hand->wild[tile] = concealed->n[tile];
-        hand->n_wild += concealed->n[tile];
-      }
-    else if (tile < TEA_N_PLAIN)
-      hand->natural[tile] = concealed->n[tile];
+  /* Nearly every kind is natural, so only the wild ones are looked at one by one. */
+  memcpy (hand->natural, concealed->n, sizeof hand->natural);
+  for (guint64 kinds = wilds->wild; kinds != 0; kinds &= kinds - 1)
+    {
+      TeaTile tile = (TeaTile) __builtin_ctzll (kinds);
+
+      hand->wild[tile] = concealed->n[tile];
+      hand->n_wild += concealed->n[tile];
+      if (tile < TEA_N_PLAIN)
+        hand->natural[tile] = 0;
+    }
 }
 
 /* Adds the winning tile to the winner's tiles; a claimed wild is taken at face value (NC-4). */
@@ -90,23 +93,16 @@ tea_calls (const TeaVariant *variant,
            guint n_melds)
 {
   TeaHandTiles hand;
-  guint8 held[TEA_N_PLAIN];
-  guint64 calls = 0;
+  guint64 calls;
 
   tea_hand_tiles_init (&hand, variant, options, wilds, concealed, melds, n_melds);
-  memcpy (held, concealed->n, sizeof held);
-  for (guint i = 0; i < n_melds; i++)
-    for (guint j = 0; j < melds[i].n; j++)
-      held[melds[i].tiles[j]]++;
-
-  for (TeaTile tile = 0; tile < TEA_N_PLAIN; tile++)
+  calls = tea_hand_calls (&hand);
+  for (guint64 kinds = calls; kinds != 0; kinds &= kinds - 1)
     {
-      if (held[tile] >= variant->copies (options, tile))
-        continue;
-      hand.natural[tile]++;
-      if (tea_hand_is_complete (&hand))
-        calls |= TEA_TILE_BIT (tile);
-      hand.natural[tile]--;
+      TeaTile tile = (TeaTile) __builtin_ctzll (kinds);
+
+      if (variant->copies (options, tile) == 0)
+        calls &= ~TEA_TILE_BIT (tile);
     }
 
   return calls;

@@ -506,7 +506,7 @@ test_bad_hands (void)
 
   hand_init (&hand, TEA_SHAPE_STANDARD);
   hand.natural[3] = 5;
-  g_test_expect_message (G_LOG_DOMAIN, G_LOG_LEVEL_CRITICAL, "*is_hand*");
+  g_test_expect_message (G_LOG_DOMAIN, G_LOG_LEVEL_CRITICAL, "*count_tiles*");
   g_assert_cmpint (tea_distance (tables, &hand), ==, 14);
   g_test_assert_expected_messages ();
 }

@@ -1,0 +1,199 @@
+/* tea-distance-win.c - whether tiles win, and what they wait for, by the tables
+ *
+ * Where everything that is missing is a wild tile or the one tile that is to come, copies that lie in melds do not matter: a
+ * wild tile may be any copy, and a tile that comes exists.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "core/tea-distance-private.h"
+
+/* How many of the tiles are missing with eyes or without, wilds not counted, any number of copies allowed. */
+static inline guint
+missing_loose (const TeaSetsHand *sets)
+{
+  return sets->hand->n_wild > 0 ? _tea_missing_loose (sets->key, sets->n_sets) : _tea_missing_strict (sets->key, sets->n_sets);
+}
+
+/* What the shapes other than eyes and sets lack at least. */
+static guint
+missing_for_other_shapes (const TeaCounts *counts, const TeaHandTiles *hand)
+{
+  guint shapes = hand->shapes;
+  guint best = UNREACHABLE;
+
+  if (hand->n_melds == 0)
+    {
+      if (shapes & TEA_SHAPE_SEVEN_PAIRS)
+        best = _tea_missing_for_seven_pairs (counts, hand);
+      if (shapes & TEA_SHAPE_INDEPENDENT)
+        best = MIN (best, _tea_missing_for_independent (counts, hand));
+      if (shapes & TEA_SHAPE_THIRTEEN_ORPHANS)
+        best = MIN (best, _tea_missing_for_orphans (counts, hand));
+    }
+  if (shapes & TEA_SHAPE_ALL_HONOURS)
+    best = MIN (best, _tea_missing_for_all_honours (counts, hand));
+
+  return best;
+}
+
+static gboolean
+wins (const TeaHandTiles *hand, const guint8 *natural)
+{
+  TeaSetsHand sets;
+
+  _tea_sets_hand_init (&sets, hand, natural);
+  if ((hand->shapes & TEA_SHAPE_STANDARD) && missing_loose (&sets) <= hand->n_wild)
+    return TRUE;
+
+  return missing_for_other_shapes (&sets.counts, hand) <= hand->n_wild;
+}
+
+static gboolean
+has_proxies (const TeaHandTiles *hand)
+{
+  return hand->proxy < TEA_N_PLAIN && hand->proxy_as < TEA_N_PLAIN && hand->proxy != hand->proxy_as;
+}
+
+/* An arrangement is looked for only where the tables have no answer: five natural tiles of a kind, or a wrong number of tiles. */
+static gboolean
+one_is_enough (const TeaArrangement *arrangement, gpointer data)
+{
+  return FALSE;
+}
+
+static gboolean
+has_arrangement (const TeaHandTiles *hand)
+{
+  TeaHandTiles any = *hand;
+
+  any.win_tile = TEA_TILE_NONE;
+
+  return tea_arrangements_foreach (&any, one_is_enough, NULL) > 0;
+}
+
+gboolean
+tea_hand_is_complete (const TeaHandTiles *hand)
+{
+  guint8 natural[TEA_N_PLAIN];
+
+  if (_tea_count_tiles (hand) != 14)
+    return has_arrangement (hand);
+  if (wins (hand, hand->natural))
+    return TRUE;
+  if (!has_proxies (hand) || hand->natural[hand->proxy] == 0)
+    return FALSE;
+
+  /* LQ-3: each proxy is itself or the wild's natural kind. */
+  memcpy (natural, hand->natural, sizeof natural);
+  while (natural[hand->proxy] > 0 && natural[hand->proxy_as] < 4)
+    {
+      natural[hand->proxy]--;
+      natural[hand->proxy_as]++;
+      if (wins (hand, natural))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* The kinds that complete the tiles, whether they can be drawn or not. */
+static guint64
+calls_of (const TeaHandTiles *hand, const guint8 *natural, guint64 drawable)
+{
+  guint lacks = hand->n_wild + 1;
+  guint64 calls = 0;
+  TeaSetsHand sets;
+
+  _tea_sets_hand_init (&sets, hand, natural);
+  if ((hand->shapes & TEA_SHAPE_STANDARD) && missing_loose (&sets) == lacks)
+    calls = _tea_useful_for_sets (&sets, lacks, drawable);
+  if (missing_for_other_shapes (&sets.counts, hand) > lacks)
+    return calls;
+
+  for (guint64 kinds = drawable & ~calls; kinds != 0; kinds &= kinds - 1)
+    {
+      guint8 *n = &sets.counts.n[__builtin_ctzll (kinds)];
+
+      if (*n == 4)
+        continue;
+      (*n)++;
+      if (missing_for_other_shapes (&sets.counts, hand) <= hand->n_wild)
+        calls |= kinds & -kinds;
+      (*n)--;
+    }
+
+  return calls;
+}
+
+guint64
+tea_hand_calls (const TeaHandTiles *hand)
+{
+  guint8 natural[TEA_N_PLAIN];
+  guint64 drawable, both, calls;
+
+  g_return_val_if_fail (_tea_count_tiles (hand) == 13, 0);
+
+  drawable = _tea_drawable_kinds (hand);
+  if (!has_proxies (hand))
+    return calls_of (hand, hand->natural, drawable);
+
+  /* A proxy that comes is either kind as well. */
+  both = drawable | ((drawable & TEA_TILE_BIT (hand->proxy)) != 0 ? TEA_TILE_BIT (hand->proxy_as) : 0);
+  calls = 0;
+  memcpy (natural, hand->natural, sizeof natural);
+  for (;;)
+    {
+      calls |= calls_of (hand, natural, natural[hand->proxy_as] == 4 ? both & ~TEA_TILE_BIT (hand->proxy_as) : both);
+      if (natural[hand->proxy] == 0 || natural[hand->proxy_as] == 4)
+        break;
+      natural[hand->proxy]--;
+      natural[hand->proxy_as]++;
+    }
+  if ((calls & TEA_TILE_BIT (hand->proxy_as)) != 0)
+    calls |= TEA_TILE_BIT (hand->proxy);
+
+  return calls & drawable;
+}
+
+/* Whether sets alone can be made of the tiles and wilds, without eyes. */
+static gboolean
+are_sets (const TeaHandTiles *hand, const guint8 *natural)
+{
+  const guint8 *needs = tea_tables_needs + TEA_N_STRICT_KEYS * 10;
+  guint8 lack[TEA_MAX_MELDS + 1] = { 0, UNREACHABLE, UNREACHABLE, UNREACHABLE, UNREACHABLE };
+  TeaSetsHand sets;
+
+  _tea_sets_hand_init (&sets, hand, natural);
+  for (guint group = 0; group < N_GROUPS; group++)
+    {
+      const guint8 *more = needs + 10 * sets.key[group];
+
+      for (guint n = sets.n_sets; n > 0; n--)
+        for (guint k = 1; k <= n; k++)
+          lack[n] = MIN (lack[n], lack[n - k] + more[k]);
+    }
+
+  return lack[sets.n_sets] <= hand->n_wild;
+}
+
+gboolean
+tea_hand_is_sets (const TeaHandTiles *hand)
+{
+  guint8 natural[TEA_N_PLAIN];
+
+  g_return_val_if_fail (hand->n_melds <= TEA_MAX_MELDS, FALSE);
+  if (_tea_count_tiles (hand) != 12)
+    return FALSE;
+
+  memcpy (natural, hand->natural, sizeof natural);
+  for (;;)
+    {
+      if (are_sets (hand, natural))
+        return TRUE;
+      if (!has_proxies (hand) || natural[hand->proxy] == 0 || natural[hand->proxy_as] == 4)
+        return FALSE;
+      natural[hand->proxy]--;
+      natural[hand->proxy_as]++;
+    }
+}
