@@ -6,6 +6,7 @@
 #pragma once
 
 #include "core/tea-arrangement.h"
+#include "core/tea-tables.h"
 
 G_BEGIN_DECLS
 
@@ -20,6 +21,8 @@ G_BEGIN_DECLS
  * @alike: what wilds stand for does not matter: one choice of it is enough
  * @tame: every wild stands for its own kind; @natural has them all
  * @current: the groups so far
+ * @by_table: whether the tables can say what cannot become sets any more; they know no five natural tiles of a kind
+ * @key: by suit, and for the honours: the key of @natural in the tables
  */
 typedef struct
 {
@@ -33,6 +36,8 @@ typedef struct
   gboolean alike;
   gboolean tame;
   TeaArrangement current;
+  gboolean by_table;
+  guint key[4];
 } TeaArrangementSearch;
 
 /* Adds a concealed group of @n tiles that stand for @as; bits of @wild are wild tiles. */

@@ -27,6 +27,41 @@ enum
   CHOICE_HONOUR_RUN = 17 /* five runs, times which other tiles are wild */
 };
 
+/* Finds the key of the group of @tile again. */
+static void
+find_key (TeaArrangementSearch *search, TeaTile tile)
+{
+  guint group = tile / 9;
+
+  if (!search->by_table)
+    return;
+  if (group < 3)
+    {
+      guint first, last;
+
+      tea_suit_numbers (search->natural + 9 * group, &first, &last);
+      search->key[group] = tea_suit_key (first, last);
+    }
+  else
+    search->key[3] = tea_honour_key (search->hand->honour_runs ? 1 : 0, tea_wind_number (search->natural + TEA_TILE_EAST),
+                                     tea_dragon_number (search->natural + TEA_TILE_EAST));
+}
+
+/* Whether the natural tiles and wilds that are left can become @sets sets, and eyes: what leads nowhere is not begun. */
+static gboolean
+leads_on (const TeaArrangementSearch *search, guint sets, gboolean eyes)
+{
+  const guint *key = search->key;
+  guint low, high;
+
+  if (!search->by_table)
+    return TRUE;
+  low = tea_tables_loose_two[key[0] * TEA_N_LOOSE_KEYS + key[1]];
+  high = tea_tables_loose_two[key[2] * TEA_N_LOOSE_KEYS + key[3]];
+
+  return tea_tables_loose_four[((eyes ? sets : sets + 5) * TEA_N_LOOSE_SUMS + low) * TEA_N_LOOSE_SUMS + high] <= search->wilds;
+}
+
 static void choose (TeaArrangementSearch *search, TeaTile from, guint first_choice, guint sets, gboolean eyes);
 
 static void
@@ -37,17 +72,23 @@ choose_pung_or_pair (TeaArrangementSearch *search, TeaTile tile, guint choice, g
   guint n_wild = pung ? choice - CHOICE_PUNG : choice - CHOICE_PAIR;
   guint n_natural = size - n_wild;
   const TeaTile as[3] = { tile, tile, tile };
+  guint key = search->key[tile / 9];
 
   if (search->natural[tile] < n_natural || search->wilds < n_wild)
     return;
 
   search->natural[tile] -= n_natural;
   search->wilds -= n_wild;
-  _tea_arrangement_push (search, pung ? TEA_GROUP_PUNG : TEA_GROUP_PAIR, size, as, ((1u << n_wild) - 1) << n_natural);
-  choose (search, tile, choice, pung ? sets - 1 : sets, pung ? eyes : FALSE);
-  _tea_arrangement_pop (search);
+  find_key (search, tile);
+  if (leads_on (search, pung ? sets - 1 : sets, pung ? eyes : FALSE))
+    {
+      _tea_arrangement_push (search, pung ? TEA_GROUP_PUNG : TEA_GROUP_PAIR, size, as, ((1u << n_wild) - 1) << n_natural);
+      choose (search, tile, choice, pung ? sets - 1 : sets, pung ? eyes : FALSE);
+      _tea_arrangement_pop (search);
+    }
   search->wilds += n_wild;
   search->natural[tile] += n_natural;
+  search->key[tile / 9] = key;
 }
 
 /* Tries @run with the tiles of @wild as wilds; the lowest natural tile @tile must be natural in it. */
@@ -61,6 +102,7 @@ choose_run (TeaArrangementSearch *search,
             guint sets,
             gboolean eyes)
 {
+  guint key = search->key[tile / 9];
   guint n_wild = 0;
 
   for (guint i = 0; i < 3; i++)
@@ -81,9 +123,14 @@ choose_run (TeaArrangementSearch *search,
     if (!((wild >> i) & 1))
       search->natural[run[i]]--;
   search->wilds -= n_wild;
-  _tea_arrangement_push (search, kind, 3, run, wild);
-  choose (search, tile, choice, sets - 1, eyes);
-  _tea_arrangement_pop (search);
+  find_key (search, tile);
+  if (leads_on (search, sets - 1, eyes))
+    {
+      _tea_arrangement_push (search, kind, 3, run, wild);
+      choose (search, tile, choice, sets - 1, eyes);
+      _tea_arrangement_pop (search);
+    }
+  search->key[tile / 9] = key;
   search->wilds += n_wild;
   for (guint i = 0; i < 3; i++)
     if (!((wild >> i) & 1))
@@ -242,5 +289,13 @@ choose (TeaArrangementSearch *search, TeaTile from, guint first_choice, guint se
 void
 _tea_arrangement_search_sets (TeaArrangementSearch *search, guint sets, gboolean eyes)
 {
-  choose (search, 0, 0, sets, eyes);
+  search->by_table = TRUE;
+  for (TeaTile tile = 0; tile < TEA_N_PLAIN; tile++)
+    if (search->natural[tile] > 4)
+      search->by_table = FALSE;
+  for (TeaTile tile = TEA_TILE_1M; tile <= TEA_TILE_EAST; tile += 9)
+    find_key (search, tile);
+
+  if (leads_on (search, sets, eyes))
+    choose (search, 0, 0, sets, eyes);
 }

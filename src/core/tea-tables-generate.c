@@ -412,6 +412,7 @@ write_sums (const char *name, const char *name_upper, uint32_t n_keys, unsigned 
 {
   uint32_t *two = allocate (((size_t) n_keys * n_keys + TWO_MARGIN) * sizeof *two);
   uint32_t *four;
+  unsigned n_kinds;
   char array[64];
   Set sums;
 
@@ -425,26 +426,30 @@ write_sums (const char *name, const char *name_upper, uint32_t n_keys, unsigned 
         two[a * n_keys + b] = set_add (&sums, &sum);
       }
 
-  four = allocate ((size_t) 5 * sums.n * sums.n * sizeof *four);
-  for (unsigned sets = 0; sets <= 4; sets++)
+  /* Sets with eyes, and where wild tiles can be anything sets alone as well. */
+  n_kinds = limit == 0 ? 5 : 10;
+  four = allocate ((size_t) n_kinds * sums.n * sums.n * sizeof *four);
+  for (unsigned kind = 0; kind < n_kinds; kind++)
     for (uint32_t a = 0; a < sums.n; a++)
       for (uint32_t b = 0; b < sums.n; b++)
         {
           const Needs *x = set_get (&sums, a);
           const Needs *y = set_get (&sums, b);
+          unsigned sets = kind % 5;
+          unsigned eyes = kind < 5 ? 1 : 0;
           uint32_t best = NEVER;
 
           for (unsigned s = 0; s <= sets; s++)
-            for (unsigned e = 0; e <= 1; e++)
-              if (x->n[e][s] + y->n[1 - e][sets - s] < (int) best)
-                best = x->n[e][s] + y->n[1 - e][sets - s];
-          four[(sets * sums.n + a) * sums.n + b] = best;
+            for (unsigned e = 0; e <= eyes; e++)
+              if (x->n[e][s] + y->n[eyes - e][sets - s] < (int) best)
+                best = x->n[e][s] + y->n[eyes - e][sets - s];
+          four[(kind * sums.n + a) * sums.n + b] = best;
         }
 
   snprintf (array, sizeof array, "tea_tables_%s_two", name);
   write_array ("guint16", 2, array, "[]", two, (size_t) n_keys * n_keys + TWO_MARGIN);
   snprintf (array, sizeof array, "tea_tables_%s_four", name);
-  write_array ("guint8", 1, array, "[]", four, (size_t) 5 * sums.n * sums.n);
+  write_array ("guint8", 1, array, "[]", four, (size_t) n_kinds * sums.n * sums.n);
   /* The header says how large they are, because the compiler multiplies better by numbers it knows. */
   printf ("G_STATIC_ASSERT (TEA_N_%s_KEYS == %u && TEA_N_%s_SUMS == %u);\n", name_upper, n_keys, name_upper, sums.n);
 }

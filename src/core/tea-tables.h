@@ -43,8 +43,8 @@ G_GNUC_INTERNAL extern const guint8 tea_tables_needs[]; /* strict ones by key, t
 G_GNUC_INTERNAL extern const guint16 tea_tables_strict_two[];
 G_GNUC_INTERNAL extern const guint8 tea_tables_strict_four[];
 G_GNUC_INTERNAL extern const guint16 tea_tables_loose_two[];
-G_GNUC_INTERNAL extern const guint8 tea_tables_loose_four[];
-G_GNUC_INTERNAL extern const gsize tea_tables_size; /* bytes in all */
+G_GNUC_INTERNAL extern const guint8 tea_tables_loose_four[]; /* with eyes, then without */
+G_GNUC_INTERNAL extern const gsize tea_tables_size;          /* bytes in all */
 
 /* How the two numbers of a suit change with a tile of each rank. */
 #define TEA_FIRST_STEP(index) ((index) == 0 ? 625u : (index) == 1 ? 125u \
