@@ -7,6 +7,7 @@
 
 #include "model/tea-archive.h"
 #include "model/tea-choice.h"
+#include "model/tea-hand-entry.h"
 #include "model/tea-ledger-list.h"
 #include "model/tea-level.h"
 #include "model/tea-meld-info.h"
