@@ -3,6 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include <glib/gi18n.h>
+
 #include "rules/tea-score.h"
 
 #define FIRST_TURN_EVENTS (TEA_EVENT_HEAVENLY | TEA_EVENT_EARTHLY | TEA_EVENT_FIRST_DRAW)
@@ -32,7 +34,7 @@ in_variant (Check *check, TeaTile tile)
 static gboolean
 refuse_foreign (Check *check, const char *at)
 {
-  tea_answer_refuse (check->answer, TEA_ERROR_TILE_NOT_IN_VARIANT, "This variant is played without that tile.", "%s", at);
+  tea_answer_refuse (check->answer, TEA_ERROR_TILE_NOT_IN_VARIANT, N_ ("This variant is played without that tile."), "%s", at);
   return FALSE;
 }
 
@@ -66,7 +68,7 @@ tiles_make_meld (const TeaVariant *variant, const TeaMeld *meld)
 static gboolean
 check_meld (Check *check, guint seat, guint index)
 {
-  static const char *const no_meld[] = { "These tiles are no chow.", "These tiles are no pung.", "These tiles are no kong." };
+  static const char *const no_meld[] = { N_ ("These tiles are no chow."), N_ ("These tiles are no pung."), N_ ("These tiles are no kong.") };
   const TeaMeld *meld = &check->record->players[seat].melds[index];
 
   for (guint i = 0; i < meld->n; i++)
@@ -79,7 +81,7 @@ check_meld (Check *check, guint seat, guint index)
         }
       if (tea_tile_is_bonus (meld->tiles[i]))
         {
-          tea_answer_refuse (check->answer, TEA_ERROR_BAD_TILE, "A bonus tile is part of no meld.",
+          tea_answer_refuse (check->answer, TEA_ERROR_BAD_TILE, N_ ("A bonus tile is part of no meld."),
                              "players[%u].melds[%u].tiles", seat, index);
           return FALSE;
         }
@@ -93,7 +95,7 @@ check_meld (Check *check, guint seat, guint index)
   for (guint i = 0; i < meld->n; i++)
     if (!check->variant->wilds_in_melds && tea_wilds_has (&check->wilds, meld->tiles[i]))
       {
-        tea_answer_refuse (check->answer, TEA_ERROR_BAD_MELD, "A wild tile is never part of a meld.",
+        tea_answer_refuse (check->answer, TEA_ERROR_BAD_MELD, N_ ("A wild tile is never part of a meld."),
                            "players[%u].melds[%u].tiles", seat, index);
         return FALSE;
       }
@@ -102,13 +104,13 @@ check_meld (Check *check, guint seat, guint index)
     return TRUE;
   if (meld->from < -1 || meld->from > 3 || meld->from == (int) seat)
     {
-      tea_answer_refuse (check->answer, TEA_ERROR_BAD_MELD, "A meld is claimed from one of the other three seats.",
+      tea_answer_refuse (check->answer, TEA_ERROR_BAD_MELD, N_ ("A meld is claimed from one of the other three seats."),
                          "players[%u].melds[%u].from", seat, index);
       return FALSE;
     }
   if (meld->kind == TEA_MELD_CHOW && meld->from != -1 && meld->from != (int) (seat + 3) % 4)
     {
-      tea_answer_refuse (check->answer, TEA_ERROR_BAD_MELD, "A chow is claimed from the player on the left.",
+      tea_answer_refuse (check->answer, TEA_ERROR_BAD_MELD, N_ ("A chow is claimed from the player on the left."),
                          "players[%u].melds[%u].from", seat, index);
       return FALSE;
     }
@@ -136,15 +138,15 @@ check_player (Check *check, guint seat)
         }
       if (player->concealed.n[tile] > 0 && tea_tile_is_bonus (tile) && !tea_wilds_has (&check->wilds, tile))
         {
-          tea_answer_refuse (check->answer, TEA_ERROR_BAD_TILE, "A bonus tile is melded and not part of the concealed tiles.",
+          tea_answer_refuse (check->answer, TEA_ERROR_BAD_TILE, N_ ("A bonus tile is melded and not part of the concealed tiles."),
                              "players[%u].concealed", seat);
           return FALSE;
         }
       if (player->bonus.n[tile] > 0 && (!tea_tile_is_bonus (tile) || tea_wilds_has (&check->wilds, tile)))
         {
           tea_answer_refuse (check->answer, TEA_ERROR_BAD_TILE,
-                             tea_tile_is_bonus (tile) ? "A wild bonus tile stays in the hand and is not melded."
-                                                      : "Only flowers and seasons are melded as bonus tiles.",
+                             tea_tile_is_bonus (tile) ? N_ ("A wild bonus tile stays in the hand and is not melded.")
+                                                      : N_ ("Only flowers and seasons are melded as bonus tiles."),
                              "players[%u].bonus", seat);
           return FALSE;
         }
@@ -222,18 +224,18 @@ check_robbed_kong (Check *check)
 
   check->variant->play_rules (&record->options, &rules);
   if (record->robbed_closed && !rules.rob_closed_with_orphans)
-    return refuse_win (check, "robbed", "A closed kong cannot be robbed.");
+    return refuse_win (check, "robbed", N_ ("A closed kong cannot be robbed."));
   if (!robbed->known)
     return TRUE;
   if (record->robbed_closed)
     return robbed->concealed.n[record->tile] == 3 ||
-           refuse_win (check, "tile", "The robbed player does not hold the other three tiles of that kong.");
+           refuse_win (check, "tile", N_ ("The robbed player does not hold the other three tiles of that kong."));
 
   for (guint i = 0; i < robbed->n_melds; i++)
     if (robbed->melds[i].kind == TEA_MELD_PUNG && robbed->melds[i].tiles[0] == record->tile)
       return TRUE;
 
-  return refuse_win (check, "tile", "The robbed player has no melded pung of that tile.");
+  return refuse_win (check, "tile", N_ ("The robbed player has no melded pung of that tile."));
 }
 
 static gboolean
@@ -246,19 +248,19 @@ check_replacement (Check *check)
   if (record->replacement == TEA_REPLACEMENT_NONE)
     return TRUE;
   if (record->by != TEA_BY_SELF_DRAW)
-    return refuse_win (check, "replacement", "A supplement is drawn, so the win is by self-draw.");
+    return refuse_win (check, "replacement", N_ ("A supplement is drawn, so the win is by self-draw."));
 
   if (record->replacement == TEA_REPLACEMENT_BONUS)
     {
       guint others = tea_tiles_total (&winner->bonus) - (win_tile_is_melded (check) ? 1 : 0);
 
-      return others > 0 || refuse_win (check, "replacement", "The winner has melded no bonus tile to be replaced.");
+      return others > 0 || refuse_win (check, "replacement", N_ ("The winner has melded no bonus tile to be replaced."));
     }
 
   kong = tea_record_replaced_kong (record);
   if (kong < 0 || kong >= winner->n_melds || !tea_meld_is_kong (&winner->melds[kong]))
     return refuse_win (check, kong < 0 || record->replaced < 0 ? "replacement" : "replaced",
-                       "The winner has no such kong to be replaced.");
+                       N_ ("The winner has no such kong to be replaced."));
 
   return TRUE;
 }
@@ -278,22 +280,22 @@ check_events (Check *check)
     kongs += tea_meld_is_kong (&winner->melds[i]);
 
   if ((record->events & TEA_EVENT_THIRTEENTH_WIN) && record->seat != record->dealer)
-    return refuse_win (check, "events", "Only the dealer can win for the thirteenth time in a row.");
+    return refuse_win (check, "events", N_ ("Only the dealer can win for the thirteenth time in a row."));
   if ((record->events & FIRST_TURN_EVENTS) && open_meld)
-    return refuse_win (check, "events", "A win on the first turn leaves no time for an open meld.");
+    return refuse_win (check, "events", N_ ("A win on the first turn leaves no time for an open meld."));
   if ((record->events & TEA_EVENT_HEAVENLY) && (record->seat != record->dealer || record->by != TEA_BY_SELF_DRAW))
-    return refuse_win (check, "events", "A heavenly win is the dealer's, with the tiles dealt.");
+    return refuse_win (check, "events", N_ ("A heavenly win is the dealer's, with the tiles dealt."));
   if ((record->events & TEA_EVENT_EARTHLY) &&
       (record->seat == record->dealer || record->by != TEA_BY_DISCARD || record->from != record->dealer))
-    return refuse_win (check, "events", "An earthly win claims the dealer's first discard.");
+    return refuse_win (check, "events", N_ ("An earthly win claims the dealer's first discard."));
   if ((record->events & TEA_EVENT_FIRST_DRAW) && (record->seat == record->dealer || record->by != TEA_BY_SELF_DRAW))
-    return refuse_win (check, "events", "A win on the first draw is a self-draw of another player than the dealer.");
+    return refuse_win (check, "events", N_ ("A win on the first draw is a self-draw of another player than the dealer."));
   if ((record->events & TEA_EVENT_KONG_ON_KONG) && kongs < 2)
-    return refuse_win (check, "events", "Kong on kong takes two kongs.");
+    return refuse_win (check, "events", N_ ("Kong on kong takes two kongs."));
   if ((record->events & FIRST_TURN_EVENTS) && (record->events & (TEA_EVENT_ORIGINAL_CALL | TEA_EVENT_LAST_TILE)))
-    return refuse_win (check, "events", "A win on the first turn is neither an original call nor on the last tile.");
+    return refuse_win (check, "events", N_ ("A win on the first turn is neither an original call nor on the last tile."));
   if ((record->events & TEA_EVENT_LAST_TILE) && record->replacement == TEA_REPLACEMENT_KONG)
-    return refuse_win (check, "events", "The supplement of a kong is never the last tile.");
+    return refuse_win (check, "events", N_ ("The supplement of a kong is never the last tile."));
 
   return TRUE;
 }
@@ -304,16 +306,16 @@ check_win (Check *check)
   const TeaRecord *record = check->record;
 
   if (record->seat < 0 || record->seat > 3)
-    return refuse_win (check, "seat", "The winner's seat is a number from 0 to 3.");
+    return refuse_win (check, "seat", N_ ("The winner's seat is a number from 0 to 3."));
   if (!record->players[record->seat].known)
     {
-      tea_answer_refuse (check->answer, TEA_ERROR_MISSING_HAND, "The winner's hand must be known.", "players[%d]", record->seat);
+      tea_answer_refuse (check->answer, TEA_ERROR_MISSING_HAND, N_ ("The winner's hand must be known."), "players[%d]", record->seat);
       return FALSE;
     }
   if (!in_variant (check, record->tile))
     return refuse_foreign (check, "win.tile");
   if (record->by != TEA_BY_SELF_DRAW && (record->from < 0 || record->from > 3 || record->from == record->seat))
-    return refuse_win (check, "from", "The winning tile is claimed from one of the other three seats.");
+    return refuse_win (check, "from", N_ ("The winning tile is claimed from one of the other three seats."));
 
   if (win_tile_is_melded (check))
     {
@@ -322,26 +324,38 @@ check_win (Check *check)
       if (!(check->variant->shapes (&record->options) & TEA_SHAPE_EIGHT_FLOWERS) ||
           winner->bonus.n[record->tile] == 0 || tea_tiles_total (&winner->bonus) != 8)
         {
-          tea_answer_refuse (check->answer, TEA_ERROR_BAD_TILE, "A bonus tile wins only as the eighth that is melded.", "win.tile");
+          tea_answer_refuse (check->answer, TEA_ERROR_BAD_TILE, N_ ("A bonus tile wins only as the eighth that is melded."), "win.tile");
           return FALSE;
         }
       if (record->by != TEA_BY_SELF_DRAW)
-        return refuse_win (check, "by", "A bonus tile is drawn and cannot be claimed.");
+        return refuse_win (check, "by", N_ ("A bonus tile is drawn and cannot be claimed."));
     }
   if (record->by != TEA_BY_SELF_DRAW && !check->variant->wilds_claimable && tea_wilds_has (&check->wilds, record->tile))
     {
-      tea_answer_refuse (check->answer, TEA_ERROR_WILD_CLAIMED, "A wild tile can be claimed by nobody.", "win.tile");
+      tea_answer_refuse (check->answer, TEA_ERROR_WILD_CLAIMED, N_ ("A wild tile can be claimed by nobody."), "win.tile");
       return FALSE;
     }
   if (record->by == TEA_BY_ROBBED_KONG && !check_robbed_kong (check))
     return FALSE;
   if (record->cannon < -1 || record->cannon > 3 || (record->cannon >= 0 && record->cannon == record->seat))
     {
-      tea_answer_refuse (check->answer, TEA_ERROR_BAD_WIN, "A cannon is let off by one of the winner's opponents.", "cannon");
+      tea_answer_refuse (check->answer, TEA_ERROR_BAD_WIN, N_ ("A cannon is let off by one of the winner's opponents."), "cannon");
       return FALSE;
     }
 
   return check_replacement (check) && check_events (check);
+}
+
+gboolean
+tea_record_check_circumstances (const TeaRecord *record, TeaAnswer *answer)
+{
+  Check check = { .record = record, .variant = record->variant, .answer = answer };
+
+  g_return_val_if_fail (record->variant != NULL && record->won, FALSE);
+
+  check.variant->wilds (&record->options, record->indicator, &check.wilds);
+
+  return check_replacement (&check) && check_events (&check);
 }
 
 gboolean
@@ -353,17 +367,17 @@ tea_record_check (const TeaRecord *record, TeaAnswer *answer)
 
   if (!tea_tile_is_wind (record->round_wind))
     {
-      tea_answer_refuse (answer, TEA_ERROR_BAD_TILE, "The round wind is one of E, S, W and N.", "round_wind");
+      tea_answer_refuse (answer, TEA_ERROR_BAD_TILE, N_ ("The round wind is one of E, S, W and N."), "round_wind");
       return FALSE;
     }
   if (record->dealer < 0 || record->dealer > 3)
     {
-      tea_answer_refuse (answer, TEA_ERROR_BAD_WIN, "The dealer's seat is a number from 0 to 3.", "dealer");
+      tea_answer_refuse (answer, TEA_ERROR_BAD_WIN, N_ ("The dealer's seat is a number from 0 to 3."), "dealer");
       return FALSE;
     }
   if (check.variant->needs_indicator && record->indicator == TEA_TILE_NONE)
     {
-      tea_answer_refuse (answer, TEA_ERROR_MISSING_FIELD, "These rules need the wild indicator.", "indicator");
+      tea_answer_refuse (answer, TEA_ERROR_MISSING_FIELD, N_ ("These rules need the wild indicator."), "indicator");
       return FALSE;
     }
   if (record->indicator != TEA_TILE_NONE && !in_variant (&check, record->indicator))

@@ -5,6 +5,9 @@
 
 #include <string.h>
 
+#include <glib/gi18n.h>
+
+#include "rules/tea-reading.h"
 #include "rules/tea-score.h"
 
 void
@@ -126,97 +129,6 @@ tea_calls_any_tile (const TeaVariant *variant,
   return tea_hand_is_sets (&hand);
 }
 
-static void
-clear_reading (TeaReading *reading, const TeaArrangement *arrangement)
-{
-  reading->arrangement = arrangement;
-  reading->suits = 0;
-  reading->honours = FALSE;
-  reading->n_chows = 0;
-  reading->n_pungs = 0;
-  memset (&reading->as, 0, sizeof reading->as);
-}
-
-static void
-read_tile (TeaReading *reading, TeaTile tile, guint n)
-{
-  reading->as.n[tile] += n;
-  if (tea_tile_is_suit (tile))
-    reading->suits |= 1u << tea_tile_suit (tile);
-  else
-    reading->honours = TRUE;
-}
-
-/* Fills in what follows from the arrangement. */
-static void
-read_arrangement (TeaReading *reading, const TeaArrangement *arrangement)
-{
-  clear_reading (reading, arrangement);
-
-  for (guint g = 0; g < arrangement->n_groups; g++)
-    {
-      const TeaGroup *group = &arrangement->groups[g];
-
-      if (group->kind == TEA_GROUP_CHOW || group->kind == TEA_GROUP_HONOUR_RUN)
-        reading->n_chows++;
-      else if (group->kind == TEA_GROUP_PUNG || group->kind == TEA_GROUP_KONG)
-        reading->n_pungs++;
-      for (guint i = 0; i < group->n; i++)
-        read_tile (reading, group->as[i], 1);
-    }
-}
-
-/* Applies every row of the table and leaves out those that another row replaces. */
-static void
-score_reading (const TeaReading *reading, TeaScore *score)
-{
-  const TeaVariant *variant = reading->record->variant;
-  guint64 replaced = 0;
-  gboolean limit = FALSE;
-  int counts[64];
-
-  g_assert (variant->n_patterns <= G_N_ELEMENTS (counts));
-
-  for (guint i = 0; i < variant->n_patterns; i++)
-    {
-      const TeaPattern *pattern = &variant->patterns[i];
-
-      counts[i] = reading->winner || (pattern->flags & TEA_PATTERN_LOSERS) ? pattern->count (reading) : 0;
-      if (counts[i] <= 0)
-        continue;
-      replaced |= pattern->replaces;
-      limit = limit || (pattern->flags & TEA_PATTERN_LIMIT);
-    }
-
-  score->seat = reading->seat;
-  score->points = 0;
-  score->doubles = 0;
-  score->total = 0;
-  score->limit = limit;
-  score->n_items = 0;
-
-  for (guint i = 0; i < variant->n_patterns; i++)
-    {
-      const TeaPattern *pattern = &variant->patterns[i];
-      TeaItem *item;
-
-      if (counts[i] <= 0 || ((replaced >> i) & 1) || score->n_items == TEA_MAX_ITEMS)
-        continue;
-      if (limit && !(pattern->flags & TEA_PATTERN_LIMIT))
-        continue;
-      item = &score->items[score->n_items++];
-      item->pattern = pattern;
-      item->count = counts[i];
-      item->points = pattern->value != NULL ? pattern->value (reading, pattern, counts[i]) : pattern->points * counts[i];
-      item->doubles = pattern->doubles * counts[i];
-      item->factor = pattern->factor;
-      score->points += item->points;
-      score->doubles += item->doubles;
-    }
-
-  variant->total (reading, score);
-}
-
 static gboolean
 is_limit_hand (const TeaScore *score)
 {
@@ -239,6 +151,12 @@ is_better_before_limit (const TeaScore *a, const TeaScore *b)
   return a->points > b->points;
 }
 
+gboolean
+tea_way_is_better (const TeaScore *a, int gain_a, const TeaScore *b, int gain_b)
+{
+  return gain_a > gain_b || (gain_a == gain_b && is_better_before_limit (a, b));
+}
+
 /* The best arrangement so far, or the reason why none may win. */
 typedef struct
 {
@@ -248,7 +166,16 @@ typedef struct
   int gain; /* of the best arrangement */
   TeaErrorCode refusal;
   const char *message;
+  TeaWayFunc func;
+  gpointer data;
 } Search;
+
+static void
+tell_way (const Search *search, const TeaWay *way)
+{
+  if (search->func != NULL)
+    search->func (way, search->data);
+}
 
 static gboolean
 try_arrangement (const TeaArrangement *arrangement, gpointer data)
@@ -258,10 +185,10 @@ try_arrangement (const TeaArrangement *arrangement, gpointer data)
   const char *message = NULL;
   TeaErrorCode refusal;
   TeaScore score;
-  int gain;
+  TeaWay way = { .arrangement = arrangement, .score = &score };
 
-  read_arrangement (&search->reading, arrangement);
-  score_reading (&search->reading, &score);
+  tea_reading_arrange (&search->reading, arrangement);
+  tea_reading_score (&search->reading, &score);
 
   refusal = variant->refuse (&search->reading, &score, &message);
   if (refusal != TEA_ERROR_NONE)
@@ -271,15 +198,19 @@ try_arrangement (const TeaArrangement *arrangement, gpointer data)
           search->refusal = refusal;
           search->message = message;
         }
+      way.refusal = refusal;
+      if (search->func != NULL && variant->lacking != NULL)
+        way.lacking = variant->lacking (&search->reading, &score);
+      tell_way (search, &way);
       return TRUE;
     }
 
-  gain = variant->gain != NULL ? variant->gain (&search->reading, &score) : score.total;
-  if (!search->found || gain > search->gain ||
-      (gain == search->gain && is_better_before_limit (&score, &search->answer->scores[0])))
+  way.gain = variant->gain != NULL ? variant->gain (&search->reading, &score) : score.total;
+  tell_way (search, &way);
+  if (!search->found || tea_way_is_better (&score, way.gain, &search->answer->scores[0], search->gain))
     {
       search->found = TRUE;
-      search->gain = gain;
+      search->gain = way.gain;
       search->answer->scores[0] = score;
       search->answer->arrangement = *arrangement;
     }
@@ -287,26 +218,14 @@ try_arrangement (const TeaArrangement *arrangement, gpointer data)
   return TRUE;
 }
 
-static void
-init_reading (TeaReading *reading, const TeaRecord *record, guint seat, const TeaWilds *wilds)
-{
-  memset (reading, 0, sizeof *reading);
-  reading->record = record;
-  reading->seat = seat;
-  reading->player = &record->players[seat];
-  reading->winner = record->won && record->seat == (int) seat;
-  reading->wilds = wilds;
-  reading->seat_wind = record->variant->seat_wind (&record->options, record->round_wind, record->dealer, seat);
-}
-
 static gboolean
-score_winner (const TeaRecord *record, const TeaWilds *wilds, TeaAnswer *answer)
+score_winner (const TeaRecord *record, const TeaWilds *wilds, TeaAnswer *answer, TeaWayFunc func, gpointer data)
 {
   const TeaRecordPlayer *winner = &record->players[record->seat];
-  Search search = { .answer = answer };
+  Search search = { .answer = answer, .func = func, .data = data };
   TeaReading *reading = &search.reading;
 
-  init_reading (reading, record, record->seat, wilds);
+  tea_reading_init (reading, record, record->seat, wilds);
   reading->hand = &answer->hand;
   reading->self_draw = record->by == TEA_BY_SELF_DRAW;
   winner_hand (&answer->hand, record, wilds);
@@ -331,7 +250,7 @@ score_winner (const TeaRecord *record, const TeaWilds *wilds, TeaAnswer *answer)
   if (!search.found)
     {
       if (search.refusal == TEA_ERROR_NONE)
-        tea_answer_refuse (answer, TEA_ERROR_NOT_A_WIN, "These tiles make no winning shape.", "win");
+        tea_answer_refuse (answer, TEA_ERROR_NOT_A_WIN, N_ ("These tiles make no winning shape."), "win");
       else
         tea_answer_refuse (answer, search.refusal, search.message, "win");
       return FALSE;
@@ -379,15 +298,15 @@ score_loser (const TeaRecord *record, guint seat, const TeaWilds *wilds, TeaScor
   TeaArrangement arrangement;
   TeaReading reading;
 
-  init_reading (&reading, record, seat, wilds);
+  tea_reading_init (&reading, record, seat, wilds);
   arrange_loser (reading.player, &arrangement);
-  read_arrangement (&reading, &arrangement);
+  tea_reading_arrange (&reading, &arrangement);
   /* Tiles that are in no group: single ones, and the fourth beside a triplet. */
   for (TeaTile tile = 0; tile < TEA_N_PLAIN; tile++)
     if (reading.player->concealed.n[tile] % 3 == 1)
-      read_tile (&reading, tile, 1);
+      tea_reading_add (&reading, tile, 1);
 
-  score_reading (&reading, score);
+  tea_reading_score (&reading, score);
 }
 
 /* Scores all four by seat where losers score; an unknown hand counts nothing. */
@@ -416,6 +335,12 @@ score_losers (const TeaRecord *record, const TeaWilds *wilds, TeaAnswer *answer)
 gboolean
 tea_score (const TeaRecord *record, TeaAnswer *answer)
 {
+  return tea_score_ways (record, answer, NULL, NULL);
+}
+
+gboolean
+tea_score_ways (const TeaRecord *record, TeaAnswer *answer, TeaWayFunc func, gpointer data)
+{
   TeaWilds wilds;
 
   if (!tea_record_check (record, answer))
@@ -429,7 +354,7 @@ tea_score (const TeaRecord *record, TeaAnswer *answer)
       answer->unknown_hand = TRUE;
 
   record->variant->wilds (&record->options, record->indicator, &wilds);
-  if (record->won && !score_winner (record, &wilds, answer))
+  if (record->won && !score_winner (record, &wilds, answer, func, data))
     return FALSE;
   if (record->won && record->variant->losers_score)
     score_losers (record, &wilds, answer);

@@ -24,6 +24,17 @@ G_BEGIN_DECLS
 gboolean tea_record_check (const TeaRecord *record, TeaAnswer *answer);
 
 /**
+ * tea_record_check_circumstances:
+ * @record: a record with a win, which may lack tiles; its seats are sound
+ * @answer: becomes a refusal when something is wrong
+ *
+ * The part of tea_record_check() that asks whether supplement and events go with the rest of the win.
+ *
+ * Returns: whether they do
+ */
+gboolean tea_record_check_circumstances (const TeaRecord *record, TeaAnswer *answer);
+
+/**
  * tea_score:
  * @record: a record, sound or not
  * @answer: (out caller-allocates): the answer
@@ -34,6 +45,43 @@ gboolean tea_record_check (const TeaRecord *record, TeaAnswer *answer);
  * Returns: whether the record was answered and not refused
  */
 gboolean tea_score (const TeaRecord *record, TeaAnswer *answer);
+
+/**
+ * TeaWay:
+ * @arrangement: one arrangement of the winner's tiles
+ * @score: what it scores
+ * @gain: what orders ways (#TeaVariant.gain, else the total); only where it may win
+ * @refusal: %TEA_ERROR_NONE, or why this arrangement may not win
+ * @lacking: how many points it then lacks for a minimum, as #TeaVariant.lacking says
+ *
+ * One way to win with the tiles; @arrangement and @score are only valid during the call.
+ */
+typedef struct
+{
+  const TeaArrangement *arrangement;
+  const TeaScore *score;
+  int gain;
+  TeaErrorCode refusal;
+  int lacking;
+} TeaWay;
+
+typedef void (*TeaWayFunc) (const TeaWay *way, gpointer data);
+
+/**
+ * tea_score_ways:
+ * @record: a record, sound or not
+ * @answer: (out caller-allocates): the answer of tea_score()
+ * @func: (nullable): called once for each arrangement, those that may not win among them
+ * @data: user data
+ *
+ * Does what tea_score() does, which is this function without @func, and tells of every arrangement on the way.
+ *
+ * Returns: whether the record was answered and not refused
+ */
+gboolean tea_score_ways (const TeaRecord *record, TeaAnswer *answer, TeaWayFunc func, gpointer data);
+
+/* Whether @a brings the winner more than @b: the gain decides, then what they are worth before any limit. */
+gboolean tea_way_is_better (const TeaScore *a, int gain_a, const TeaScore *b, int gain_b);
 
 /**
  * tea_record_is_complete:

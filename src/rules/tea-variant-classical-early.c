@@ -311,7 +311,7 @@ refuse (const TeaReading *reading, const TeaScore *score, const char **message)
   if (reading->arrangement->form == TEA_FORM_PUNG || limit_nine_gates (reading))
     return TEA_ERROR_NONE;
 
-  *message = "A discard may be claimed to win only if it completes a pung.";
+  *message = N_ ("A discard may be claimed to win only if it completes a pung.");
   return TEA_ERROR_SELF_DRAW_ONLY;
 }
 
@@ -325,6 +325,16 @@ static void
 settle (const TeaRecord *record, TeaAnswer *answer)
 {
   tea_classical_settle (record, answer, -1);
+}
+
+static void
+record_fields (const TeaOptions *opts, TeaRecordFields *fields)
+{
+  *fields = (TeaRecordFields){
+    .events = TEA_EVENT_LAST_TILE | TEA_EVENT_HEAVENLY | TEA_EVENT_EARTHLY | TEA_EVENT_FIRST_DRAW | TEA_EVENT_KONG_ON_KONG,
+    .kong_supplement = TRUE,
+    .losers = TRUE, /* CE-9 */
+  };
 }
 
 static void
@@ -384,6 +394,7 @@ const TeaVariant tea_variant_classical_early = {
   .refuse = refuse,
   .total = total,
   .settle = settle,
+  .record_fields = record_fields,
   .play_rules = play_rules,
   .break_wall = tea_classical_break_wall,
   .next_head = next_head,

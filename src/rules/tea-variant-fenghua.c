@@ -572,21 +572,11 @@ find_wilds (const TeaOptions *opts, TeaTile indicator, TeaWilds *wilds)
     wilds->wild = TEA_TILE_BIT (indicator);
 }
 
-/* FH-10 and FH-11. */
-static TeaErrorCode
-refuse (const TeaReading *reading, const TeaScore *score, const char **message)
+/* FH-10: how many counting points there are too few for a claimed discard. */
+static int
+lacking (const TeaReading *reading, const TeaScore *score)
 {
   int counting = 0;
-
-  if (reading->self_draw)
-    return TEA_ERROR_NONE;
-  if (reading->any_tile)
-    {
-      *message = "Four complete sets and a wild tile wait on every tile; such a hand wins by self-draw only.";
-      return TEA_ERROR_SELF_DRAW_ONLY;
-    }
-  if (reading->record->by == TEA_BY_ROBBED_KONG)
-    return TEA_ERROR_NONE;
 
   for (guint i = 0; i < score->n_items; i++)
     {
@@ -597,10 +587,28 @@ refuse (const TeaReading *reading, const TeaScore *score, const char **message)
       /* A celebrated pattern scores nothing, yet it meets the minimum (FH-17). */
       counting += item->pattern->flags & TEA_PATTERN_CELEBRATED ? item->pattern->points : item->points;
     }
-  if (counting < tea_reading_option (reading, OPTION_MINIMUM))
+
+  return MAX (0, tea_reading_option (reading, OPTION_MINIMUM) - counting);
+}
+
+/* FH-10 and FH-11. */
+static TeaErrorCode
+refuse (const TeaReading *reading, const TeaScore *score, const char **message)
+{
+  if (reading->self_draw)
+    return TEA_ERROR_NONE;
+  if (reading->any_tile)
     {
-      *message = tea_reading_option (reading, OPTION_MINIMUM) == 4 ? "A claimed discard needs a hand of four counting points."
-                                                                   : "A claimed discard needs a hand of three counting points.";
+      *message = N_ ("Four complete sets and a wild tile wait on every tile; such a hand wins by self-draw only.");
+      return TEA_ERROR_SELF_DRAW_ONLY;
+    }
+  if (reading->record->by == TEA_BY_ROBBED_KONG)
+    return TEA_ERROR_NONE;
+
+  if (lacking (reading, score) > 0)
+    {
+      *message = tea_reading_option (reading, OPTION_MINIMUM) == 4 ? N_ ("A claimed discard needs a hand of four counting points.")
+                                                                   : N_ ("A claimed discard needs a hand of three counting points.");
       return TEA_ERROR_BELOW_MINIMUM;
     }
 
@@ -680,7 +688,7 @@ settle (const TeaRecord *record, TeaAnswer *answer)
   else if (!find_liable_by_claims (record, answer))
     {
       tea_answer_refuse (answer, TEA_ERROR_MISSING_FIELD,
-                         "A player could be liable here: each open meld must say from whom it was claimed.",
+                         N_ ("A player could be liable here: each open meld must say from whom it was claimed."),
                          "players[%d].melds", record->seat);
       return;
     }
@@ -695,6 +703,17 @@ settle (const TeaRecord *record, TeaAnswer *answer)
     if (seat != (guint) record->seat)
       tea_answer_pay (answer, seat, record->seat,
                       record->by == TEA_BY_SELF_DRAW || record->from == (int) seat ? 2 * s : s, TEA_PAID_FOR_WIN);
+}
+
+static void
+record_fields (const TeaOptions *opts, TeaRecordFields *fields)
+{
+  *fields = (TeaRecordFields){
+    .events = TEA_EVENT_LAST_TILE | TEA_EVENT_HEAVENLY | TEA_EVENT_EARTHLY, /* FH-16, FH-19 */
+    .kong_supplement = TRUE,
+    .bonus_supplement = TRUE,
+    .claims = TRUE, /* FH-19 */
+  };
 }
 
 static void
@@ -782,7 +801,9 @@ const TeaVariant tea_variant_fenghua = {
   .seat_wind = tea_seat_wind_from_dealer,
   .refuse = refuse,
   .total = total,
+  .lacking = lacking,
   .settle = settle,
+  .record_fields = record_fields,
   .play_rules = play_rules,
   .break_wall = break_wall,
   .next_head = next_head,
@@ -792,5 +813,6 @@ const TeaVariant tea_variant_fenghua = {
       .no_supplement = "FH-6",
       .last_tile = "FH-7",
       .self_draw_only = "FH-11",
+      .minimum = "FH-10",
   },
 };

@@ -343,7 +343,7 @@ refuse (const TeaReading *reading, const TeaScore *score, const char **message)
   if (reading->self_draw || !reading->any_tile || tea_reading_option (reading, OPTION_MISSED_WIN) != MISSED_WIN_SAME_TILE)
     return TEA_ERROR_NONE;
 
-  *message = "Four complete sets and a wild tile wait on every tile; such a hand wins by self-draw only.";
+  *message = N_ ("Four complete sets and a wild tile wait on every tile; such a hand wins by self-draw only.");
 
   return TEA_ERROR_SELF_DRAW_ONLY;
 }
@@ -540,6 +540,15 @@ settle (const TeaRecord *record, TeaAnswer *answer)
 }
 
 static void
+record_fields (const TeaOptions *opts, TeaRecordFields *fields)
+{
+  *fields = (TeaRecordFields){
+    .fresh = TRUE,  /* LQ-16 */
+    .losers = TRUE, /* LQ-15 */
+  };
+}
+
+static void
 play_rules (const TeaOptions *opts, TeaPlayRules *rules)
 {
   *rules = (TeaPlayRules){
@@ -617,6 +626,7 @@ const TeaVariant tea_variant_luqiao = {
   .refuse = refuse,
   .total = total,
   .settle = settle,
+  .record_fields = record_fields,
   .play_rules = play_rules,
   .break_wall = break_wall,
   .next_head = next_head,

@@ -438,7 +438,7 @@ refuse (const TeaReading *reading, const TeaScore *score, const char **message)
   if (reading->record->by != TEA_BY_ROBBED_KONG || !reading->record->robbed_closed || tea_reading_is_shape (reading, TEA_SHAPE_THIRTEEN_ORPHANS))
     return TEA_ERROR_NONE;
 
-  *message = "A closed kong can be robbed for thirteen orphans only.";
+  *message = N_ ("A closed kong can be robbed for thirteen orphans only.");
   return TEA_ERROR_BAD_WIN;
 }
 
@@ -452,6 +452,19 @@ static void
 settle (const TeaRecord *record, TeaAnswer *answer)
 {
   tea_classical_settle (record, answer, record->cannon);
+}
+
+static void
+record_fields (const TeaOptions *opts, TeaRecordFields *fields)
+{
+  *fields = (TeaRecordFields){
+    .events = TEA_EVENT_LAST_TILE | TEA_EVENT_HEAVENLY | TEA_EVENT_EARTHLY | TEA_EVENT_ORIGINAL_CALL |
+              TEA_EVENT_KONG_ON_KONG | TEA_EVENT_THIRTEENTH_WIN,
+    .kong_supplement = TRUE,
+    .bonus_supplement = opts->value[OPTION_WALL] == WALL_DEAD_WALL,
+    .cannon = TRUE, /* MI-13 */
+    .losers = TRUE, /* MI-12 */
+  };
 }
 
 static void
@@ -661,6 +674,7 @@ const TeaVariant tea_variant_classical_millington = {
   .refuse = refuse,
   .total = total,
   .settle = settle,
+  .record_fields = record_fields,
   .play_rules = play_rules,
   .break_wall = tea_classical_break_wall,
   .next_head = next_head,

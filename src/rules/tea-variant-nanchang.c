@@ -387,7 +387,7 @@ refuse (const TeaReading *reading, const TeaScore *score, const char **message)
   if (reading->self_draw || is_german (reading) || !(reading->any_tile || was_six_pairs (reading)))
     return TEA_ERROR_NONE;
 
-  *message = "Four complete sets or six pairs and a fine tile wait on every tile; such a hand wins by self-draw only, unless it is German.";
+  *message = N_ ("Four complete sets or six pairs and a fine tile wait on every tile; such a hand wins by self-draw only, unless it is German.");
   return TEA_ERROR_SELF_DRAW_ONLY;
 }
 
@@ -519,6 +519,18 @@ settle (const TeaRecord *record, TeaAnswer *answer)
 }
 
 static void
+record_fields (const TeaOptions *opts, TeaRecordFields *fields)
+{
+  *fields = (TeaRecordFields){
+    .events = TEA_EVENT_HEAVENLY | TEA_EVENT_EARTHLY,
+    .kong_supplement = TRUE,
+    .sacked = TRUE, /* NC-9 */
+    .losers = TRUE, /* NC-12: everybody is paid for kongs and fine tiles */
+    .drawn_hands = TRUE,
+  };
+}
+
+static void
 play_rules (const TeaOptions *opts, TeaPlayRules *rules)
 {
   *rules = (TeaPlayRules){
@@ -609,6 +621,7 @@ const TeaVariant tea_variant_nanchang = {
   .total = total,
   .gain = gain,
   .settle = settle,
+  .record_fields = record_fields,
   .play_rules = play_rules,
   .break_wall = break_wall,
   .next_head = next_head,

@@ -214,6 +214,33 @@ typedef struct
 } TeaPlayRules;
 
 /**
+ * TeaRecordFields:
+ * @events: mask of the #TeaWinEvents that score, decide who pays or are celebrated
+ * @kong_supplement: that the winning tile was a kong's supplement
+ * @bonus_supplement: that it was a bonus tile's
+ * @fresh: #TeaRecord.fresh
+ * @sacked: #TeaRecord.sacked
+ * @cannon: #TeaRecord.cannon
+ * @claims: from whom melds were claimed
+ * @losers: the losers' hands
+ * @drawn_hands: the hands when nobody won
+ *
+ * Which parts of a record mean something in the rules; who enters one is asked for nothing else.
+ */
+typedef struct
+{
+  guint events;
+  gboolean kong_supplement;
+  gboolean bonus_supplement;
+  gboolean fresh;
+  gboolean sacked;
+  gboolean cannon;
+  gboolean claims;
+  gboolean losers;
+  gboolean drawn_hands;
+} TeaRecordFields;
+
+/**
  * TeaClauses:
  * @wild: that a wild tile can be claimed by nobody
  * @no_supplement: that there is no kong without a tile for its supplement
@@ -221,6 +248,7 @@ typedef struct
  * @passed_pung: what a passed pung forbids
  * @missed_win: what a missed win forbids
  * @self_draw_only: which hands win by self-draw only
+ * @minimum: how much a hand must be worth
  *
  * Where the rules say what the table explains when something is not allowed; %NULL where they say nothing of their own.
  */
@@ -232,6 +260,7 @@ typedef struct
   const char *passed_pung;
   const char *missed_win;
   const char *self_draw_only;
+  const char *minimum;
 } TeaClauses;
 
 /**
@@ -265,8 +294,10 @@ typedef struct
  *   %TEA_ERROR_NONE
  * @total: fills in points, doubles, total and limit of a score whose items are known
  * @gain: (nullable): what a score brings the winner in all, where totals do not order the arrangements (NC-12)
+ * @lacking: (nullable): how many points an arrangement lacks that @refuse finds below a minimum; 0 for others
  * @settle: books all payments of the hand into the answer, whose scores are known; @answer.winner is −1 for a drawn
  *   hand. Refuses the answer when a payment hangs on something that the record leaves out
+ * @record_fields: which parts of a record mean something
  * @play_rules: what the course of a hand depends on
  * @break_wall: where the wall is broken and what is turned up; @dice are the throws of interface.md
  * @next_head: index of the next tile for a turn, or −1 when there is none
@@ -312,8 +343,10 @@ struct _TeaVariant
   TeaErrorCode (*refuse) (const TeaReading *reading, const TeaScore *score, const char **message);
   void (*total) (const TeaReading *reading, TeaScore *score);
   int (*gain) (const TeaReading *reading, const TeaScore *score);
+  int (*lacking) (const TeaReading *reading, const TeaScore *score);
   void (*settle) (const TeaRecord *record, TeaAnswer *answer);
 
+  void (*record_fields) (const TeaOptions *options, TeaRecordFields *fields);
   void (*play_rules) (const TeaOptions *options, TeaPlayRules *rules);
   void (*break_wall) (const TeaOptions *options, const guint8 dice[3][2], guint dealer, guint n_tiles, TeaBreak *brk);
   int (*next_head) (const TeaOptions *options, const TeaWall *wall);

@@ -37,12 +37,13 @@ def fields(pattern):
 
 VARIANT = r"\nstruct _TeaVariant\n\{(.*?)\n\};"
 OPTIONS = r"typedef struct\n\{([^}]*)\n\} TeaOptionSpec;"
+RECORD_FIELDS = r"typedef struct\n\{([^}]*)\n\} TeaRecordFields;"
 PLAY_RULES = r"typedef struct\n\{([^}]*)\n\} TeaPlayRules;"
 
 
-def check_named(pattern):
+def check_named(pattern, at_least=10):
     names = [name.lstrip("*") for name in fields(pattern)]
-    if len(names) < 10:
+    if len(names) < at_least:
         yield f"only {len(names)} fields found in tea-variant.h"
     for name in names:
         if name not in named:
@@ -75,6 +76,7 @@ tap = Tap()
 tap.check("/howto/variant", check_named, VARIANT)
 tap.check("/howto/options", check_named, OPTIONS)
 tap.check("/howto/play-rules", check_named, PLAY_RULES)
+tap.check("/howto/record-fields", check_named, RECORD_FIELDS, 9)
 tap.check("/howto/flags", check_flags)
 tap.check("/howto/hooks", check_hooks)
 tap.check("/howto/files", check_files)
