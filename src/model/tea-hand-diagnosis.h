@@ -55,8 +55,8 @@ const char *const *tea_hand_diagnosis_get_remedies (TeaHandDiagnosis *self);
 /* How many tiles the winner lacks: 14 − 3 × melds less those that are there; negative for too many. */
 int tea_hand_diagnosis_get_missing (TeaHandDiagnosis *self);
 
-/* How many tiles the winner's hand is from ready, with the tiles that are still to be entered counting as any: 0 ready, −1 complete;
- * −2 where it cannot be said (too many tiles). */
+/* How many tiles the winner's hand is from ready: 0 ready, −1 complete; −2 where it cannot be said: more than one tile is missing, there is
+ * no indicator, or the entry is new and still makes its tables (some 60 ms, once for a #TeaRuleset). */
 int tea_hand_diagnosis_get_distance (TeaHandDiagnosis *self);
 
 /* Plain warnings that do not hinder: hands that are not known or taken as counting nothing more; %NULL-terminated. */
@@ -70,7 +70,7 @@ G_DECLARE_FINAL_TYPE (TeaRunnerUp, tea_runner_up, TEA, RUNNER_UP, GObject)
 /* The arrangement, a list of #TeaMeldInfo as in tea_score_sheet_get_groups(). */
 GListModel *tea_runner_up_get_groups (TeaRunnerUp *self);
 
-/* What payment would start from; 0 when this arrangement may not win. */
+/* What payment would start from. */
 int tea_runner_up_get_total (TeaRunnerUp *self);
 
 /* How its items make the total, as tea_score_sheet_get_formula(). */

@@ -72,7 +72,8 @@ G_DECLARE_FINAL_TYPE (TeaHandEntry, tea_hand_entry, TEA, HAND_ENTRY, GObject)
  * - `+9s` (or `=9s`) marks the winning tile; without a mark it is the last one.
  * - Words, before or after the tiles: `draw`; `from 3`; `rob 3` (`robclosed 3`); a player is a figure, a wind (`from W`: whose seat wind it is) or the start of a name.
  *   `kong` or `kong 2` (supplement of the kong that is meld 2), `bonus`, `last`, `heavenly`, `earthly`, `first`, `ready`, `kongkong`, `thirteenth`,
- *   `fresh`, `sacked`, `cannon 3`; `ind 7s`; `nobody` for a drawn hand. They may stand in any part.
+ *   `fresh`, `sacked`, `cannon 3`; `ind 7s`; `nobody` for a drawn hand. They may stand in any part. `b`, `d`, `h`, `i`, `k`, `kk`, `l`, `o`, `r`, `t` and `x` are short for
+ *   `bonus`, `draw`, `heavenly`, `ind`, `kong`, `kongkong`, `last`, `ready`, `rob`, `thirteenth` and `cannon`.
  * - In a loser's part: nothing or `?`: the hand is not known; `..`: what was not entered counts nothing.
  *
  * Properties, all of which notify: `text`, `caret`, `seat`, `winner`, `nobody-won`, `how`, `from`, `indicator`, `cannon` (read and write);
@@ -210,7 +211,7 @@ gboolean tea_hand_entry_change_meld (TeaHandEntry *self, guint seat, guint index
 /* Says from whom a meld was claimed; −1: not said. */
 gboolean tea_hand_entry_set_meld_from (TeaHandEntry *self, guint seat, guint index, int from);
 
-/* Whether it can matter to a liability from whom that meld was claimed: then, and only then, ask for it. */
+/* Whether a liability can hang on from whom that meld was claimed, all the rest being said: then, and only then, ask for it. */
 gboolean tea_hand_entry_get_meld_from_matters (TeaHandEntry *self, guint seat, guint index);
 
 /* Marks the tile at @position of the winner's hand as the winning tile. */
@@ -281,13 +282,13 @@ TeaHandDiagnosis *tea_hand_entry_get_diagnosis (TeaHandEntry *self);
 /* What the hand is worth, or %NULL while it is worth nothing. The scores in it are those of this hand alone. */
 TeaScoreSheet *tea_hand_entry_get_score_sheet (TeaHandEntry *self);
 
-/* Other arrangements, the best one first, at most five; a list of #TeaRunnerUp. */
+/* Other arrangements that could win, each with another score, the best one first, at most five; a list of #TeaRunnerUp. */
 GListModel *tea_hand_entry_get_runners_up (TeaHandEntry *self);
 
 /* What the winner's 13 tiles wait for (without the winning tile where 14 are there), a list of #TeaWaitInfo in the order of the tiles. */
 GListModel *tea_hand_entry_get_waits (TeaHandEntry *self);
 
-/* Whether runners-up or waits are still being computed in another thread; "changed" follows. */
+/* Whether the waits are still being found in another thread, as with three wild tiles or more; "changed" follows. */
 gboolean tea_hand_entry_get_busy (TeaHandEntry *self);
 
 /* Whether there is a record to be kept. */

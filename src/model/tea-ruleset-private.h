@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "core/tea-distance.h"
 #include "model/tea-ruleset.h"
 #include "rules/tea-variant.h"
 
@@ -24,6 +25,10 @@ void tea_ruleset_fill_options (TeaRuleset *self, TeaOptions *options);
 
 /* Sets every option as in @options, whose values must be allowed. */
 void tea_ruleset_take_options (TeaRuleset *self, const TeaOptions *options);
+
+/* Tables that were made for this ruleset, shared by its copies, or %NULL; they take some 60 ms to make. */
+TeaDistanceTables *tea_ruleset_get_tables (TeaRuleset *self);
+void tea_ruleset_set_tables (TeaRuleset *self, TeaDistanceTables *tables);
 
 /* Another ruleset with the same variant and values. */
 TeaRuleset *tea_ruleset_copy (TeaRuleset *self) G_GNUC_WARN_UNUSED_RESULT;

@@ -13,6 +13,7 @@ struct _TeaRuleset
 
   const TeaVariant *variant;
   GListStore *options;
+  TeaDistanceTables *tables;
 };
 
 G_DEFINE_FINAL_TYPE (TeaRuleset, tea_ruleset, G_TYPE_OBJECT)
@@ -65,6 +66,7 @@ tea_ruleset_finalize (GObject *object)
   TeaRuleset *self = TEA_RULESET (object);
 
   g_clear_object (&self->options);
+  g_clear_pointer (&self->tables, tea_distance_tables_unref);
 
   G_OBJECT_CLASS (tea_ruleset_parent_class)->finalize (object);
 }
@@ -261,10 +263,26 @@ tea_ruleset_take_options (TeaRuleset *self, const TeaOptions *options)
     }
 }
 
+TeaDistanceTables *
+tea_ruleset_get_tables (TeaRuleset *self)
+{
+  return self->tables;
+}
+
+void
+tea_ruleset_set_tables (TeaRuleset *self, TeaDistanceTables *tables)
+{
+  if (self->tables == NULL)
+    self->tables = tea_distance_tables_ref (tables);
+}
+
 TeaRuleset *
 tea_ruleset_copy (TeaRuleset *self)
 {
   TeaRuleset *copy = new_for_variant (self->variant);
+
+  if (self->tables != NULL)
+    tea_ruleset_set_tables (copy, self->tables);
 
   for (guint i = 0; i < self->variant->n_options; i++)
     {

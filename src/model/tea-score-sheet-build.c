@@ -49,29 +49,31 @@ new_group (const TeaArrangement *arrangement, guint index, const TeaTile *lying,
   return tea_meld_info_new_group ((TeaGroupKind) group->kind, looks, group->n, completed);
 }
 
-static void
-add_groups (TeaScoreSheet *self, const TeaRecord *record, const TeaAnswer *answer, const TeaWilds *wilds)
+void
+tea_score_sheet_append_groups (GListStore *groups, const TeaRecord *record, const TeaAnswer *answer)
 {
   const TeaRecordPlayer *winner = &record->players[answer->winner];
   const TeaArrangement *arrangement = &answer->arrangement;
   TeaTile lying[TEA_MAX_GROUPS][TEA_MAX_GROUP];
+  TeaWilds wilds;
 
+  tea_record_wilds (record, &wilds);
   for (guint i = 0; i < winner->n_melds; i++)
-    append_meld (self->groups, tea_meld_info_new (&winner->melds[i], record->variant, wilds));
+    append_meld (groups, tea_meld_info_new (&winner->melds[i], record->variant, &wilds));
 
   if (arrangement->n_groups == 0)
     {
       TeaTileLook looks[TEA_MAX_GROUP + 1];
-      guint n = tea_tile_look_hand (&winner->concealed, wilds, winning_tile_in_hand (record, wilds), looks);
+      guint n = tea_tile_look_hand (&winner->concealed, &wilds, winning_tile_in_hand (record, &wilds), looks);
 
-      append_meld (self->groups, tea_meld_info_new_loose (looks, n));
+      append_meld (groups, tea_meld_info_new_loose (looks, n));
       return;
     }
 
   tea_arrangement_lay (arrangement, &answer->hand, lying);
   for (guint i = 0; i < arrangement->n_groups; i++)
     if (arrangement->groups[i].meld < 0)
-      append_meld (self->groups, new_group (arrangement, i, lying[i], &answer->hand, wilds));
+      append_meld (groups, new_group (arrangement, i, lying[i], &answer->hand, &wilds));
 }
 
 static void
@@ -93,7 +95,7 @@ add_winner (TeaScoreSheet *self, const TeaRecord *record, const TeaAnswer *answe
         g_list_store_append (self->bonus, bonus);
       }
 
-  add_groups (self, record, answer, wilds);
+  tea_score_sheet_append_groups (self->groups, record, answer);
 }
 
 static void

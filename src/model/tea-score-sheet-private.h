@@ -87,6 +87,9 @@ TeaScoreSheet *tea_score_sheet_new (const TeaRecord *record,
                                     const char *record_json,
                                     const char *answer_json) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Adds the winner's hand as arranged to a list of #TeaMeldInfo; see tea_score_sheet_get_groups(). */
+void tea_score_sheet_append_groups (GListStore *groups, const TeaRecord *record, const TeaAnswer *answer);
+
 /* In words (tea-score-text.c); all return new strings. */
 
 /* "+50", "1 double", "×2". */

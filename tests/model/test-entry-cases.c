@@ -1,0 +1,212 @@
+/* test-entry-cases.c - every hand of tests/cases that a person could have before her can be entered, by clicks and by typing
+ *
+ * Usage: test-entry-cases, with TEA_TEST_CASES naming the folder
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "entry-cases.h"
+
+#define MAX_KEYS 40
+
+/* At least so many records of each file; the others say what nobody could enter. */
+static const struct
+{
+  const char *variant;
+  guint n;
+} files[] = {
+  { "fenghua", 285 },
+  { "luqiao", 270 },
+  { "nanchang", 285 },
+  { "classical-millington", 286 },
+  { "classical-early", 271 },
+};
+
+static GArray *
+load (guint file)
+{
+  GArray *cases = entry_cases_load (g_getenv ("TEA_TEST_CASES"), files[file].variant);
+
+  g_test_message ("%s: %u records", files[file].variant, cases->len);
+  g_assert_cmpuint (cases->len, >=, files[file].n);
+
+  return cases;
+}
+
+static void
+test_clicked (gconstpointer data)
+{
+  g_autoptr (GArray) cases = load (GPOINTER_TO_UINT (data));
+  g_autoptr (TeaRuleset) ruleset = tea_ruleset_new (files[GPOINTER_TO_UINT (data)].variant, NULL);
+  g_autoptr (GRand) random = g_rand_new_with_seed (7);
+
+  for (guint i = 0; i < cases->len; i++)
+    {
+      const EntryCase *c = &g_array_index (cases, EntryCase, i);
+      TeaHandEntry *entry = entry_new (ruleset, &c->record);
+
+      entry_click (entry, &c->record, random);
+      entry_assert_answer (entry, c);
+      entry_settle (entry);
+      g_assert_finalize_object (entry);
+    }
+}
+
+static void
+test_typed (gconstpointer data)
+{
+  g_autoptr (GArray) cases = load (GPOINTER_TO_UINT (data));
+  g_autoptr (TeaRuleset) ruleset = tea_ruleset_new (files[GPOINTER_TO_UINT (data)].variant, NULL);
+
+  for (guint i = 0; i < cases->len; i++)
+    {
+      const EntryCase *c = &g_array_index (cases, EntryCase, i);
+      g_autofree char *text = entry_type (&c->record);
+      TeaHandEntry *entry = entry_new (ruleset, &c->record);
+
+      tea_hand_entry_set_text (entry, text, (guint) strlen (text));
+      entry_assert_answer (entry, c);
+      g_assert_cmpstr (tea_hand_entry_get_text (entry), ==, text);
+      entry_settle (entry);
+      g_assert_finalize_object (entry);
+    }
+}
+
+/* Key by key: what is half typed is never a fault, and the end is the same. */
+static void
+test_key_by_key (gconstpointer data)
+{
+  g_autoptr (GArray) cases = load (GPOINTER_TO_UINT (data));
+  g_autoptr (TeaRuleset) ruleset = tea_ruleset_new (files[GPOINTER_TO_UINT (data)].variant, NULL);
+
+  for (guint i = 0; i < cases->len; i += 5)
+    {
+      const EntryCase *c = &g_array_index (cases, EntryCase, i);
+      g_autofree char *text = entry_type (&c->record);
+      TeaHandEntry *entry = entry_new (ruleset, &c->record);
+
+      for (guint n = 1; text[n - 1] != '\0'; n++)
+        {
+          g_autofree char *typed = g_strndup (text, n);
+
+          tea_hand_entry_set_text (entry, typed, n);
+          for (guint j = 0; j < g_list_model_get_n_items (tea_hand_entry_get_faults (entry)); j++)
+            {
+              g_autoptr (TeaTextFault) fault = g_list_model_get_item (tea_hand_entry_get_faults (entry), j);
+
+              /* A set that is not melded yet can be too much for a hand, and a bonus tile wild only with the indicator. */
+              if (strstr (tea_text_fault_get_sentence (fault), "The hand is full") == NULL &&
+                  strstr (tea_text_fault_get_sentence (fault), "bonus tile") == NULL)
+                g_error ("line %u: “%s”: %s", c->line, typed, tea_text_fault_get_sentence (fault));
+            }
+        }
+      entry_assert_answer (entry, c);
+      while (tea_hand_entry_undo (entry))
+        ;
+      g_assert_cmpstr (tea_hand_entry_get_text (entry), ==, "");
+      while (tea_hand_entry_redo (entry))
+        ;
+      entry_assert_answer (entry, c);
+      entry_settle (entry);
+      g_assert_finalize_object (entry);
+    }
+}
+
+/* A hand that was kept can be opened again, and the regular text says the same. */
+static void
+test_opened (gconstpointer data)
+{
+  g_autoptr (GArray) cases = load (GPOINTER_TO_UINT (data));
+  g_autoptr (TeaRuleset) ruleset = tea_ruleset_new (files[GPOINTER_TO_UINT (data)].variant, NULL);
+
+  for (guint i = 0; i < cases->len; i++)
+    {
+      const EntryCase *c = &g_array_index (cases, EntryCase, i);
+      g_autofree char *text = entry_type (&c->record);
+      g_autofree char *json = NULL;
+      g_autofree char *again = NULL;
+      g_autoptr (GError) error = NULL;
+      TeaHandEntry *entry = entry_new (ruleset, &c->record);
+
+      tea_hand_entry_set_text (entry, text, 0);
+      json = tea_hand_entry_dup_record_json (entry);
+      g_assert_true ((json != NULL) == (c->answer.code == TEA_ERROR_NONE));
+      if (json != NULL)
+        {
+          tea_hand_entry_clear (entry);
+          g_assert_true (tea_hand_entry_set_record_json (entry, json, &error));
+          g_assert_no_error (error);
+          entry_assert_answer (entry, c);
+          again = tea_hand_entry_dup_record_json (entry);
+          g_assert_cmpstr (again, ==, json);
+        }
+      entry_settle (entry);
+      g_assert_finalize_object (entry);
+    }
+}
+
+static int
+compare_uints (const void *a, const void *b)
+{
+  return (int) *(const guint *) a - (int) *(const guint *) b;
+}
+
+static void
+test_keys (void)
+{
+  g_autoptr (GArray) counts = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  for (guint file = 0; file < G_N_ELEMENTS (files); file++)
+    {
+      g_autoptr (GArray) cases = load (file);
+
+      for (guint i = 0; i < cases->len; i++)
+        {
+          const EntryCase *c = &g_array_index (cases, EntryCase, i);
+          g_autofree char *text = entry_type_winner (&c->record);
+          guint n = entry_count_keys (text);
+
+          if (c->answer.code != TEA_ERROR_NONE || !c->record.won)
+            continue;
+          if (n > MAX_KEYS)
+            g_error ("%s, line %u: %u keys: “%s”", files[file].variant, c->line, n, text);
+          g_array_append_val (counts, n);
+        }
+    }
+
+  g_array_sort (counts, compare_uints);
+  g_test_message ("%u winning hands: fewest %u, median %u, nine of ten at most %u, most %u keys", counts->len,
+                  g_array_index (counts, guint, 0), g_array_index (counts, guint, counts->len / 2),
+                  g_array_index (counts, guint, counts->len * 9 / 10), g_array_index (counts, guint, counts->len - 1));
+}
+
+int
+main (int argc, char *argv[])
+{
+  static const struct
+  {
+    const char *name;
+    void (*func) (gconstpointer data);
+  } tests[] = {
+    { "clicked", test_clicked },
+    { "typed", test_typed },
+    { "key-by-key", test_key_by_key },
+    { "opened", test_opened },
+  };
+
+  g_test_init (&argc, &argv, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
+    for (guint file = 0; file < G_N_ELEMENTS (files); file++)
+      {
+        g_autofree char *path = g_strdup_printf ("/entry-cases/%s/%s", tests[i].name, files[file].variant);
+
+        g_test_add_data_func (path, GUINT_TO_POINTER (file), tests[i].func);
+      }
+  g_test_add_func ("/entry-cases/keys", test_keys);
+
+  return g_test_run ();
+}

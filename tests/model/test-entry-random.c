@@ -1,0 +1,300 @@
+/* test-entry-random.c - whatever is done to a hand entry, it stays possible and its two sides say the same
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <string.h>
+
+#include "entry-cases.h"
+
+#define N_RUNS 12
+#define N_ACTIONS 120
+
+static const char *const variants[] = { "fenghua", "luqiao", "nanchang", "classical-millington", "classical-early" };
+
+/* What an entry shows, as text. */
+static char *
+describe (TeaHandEntry *entry)
+{
+  GString *text = g_string_new (NULL);
+
+  g_string_append_printf (text, "%d %d %d %d %d %d %d %d|", tea_hand_entry_get_winner (entry), tea_hand_entry_get_nobody_won (entry),
+                          (int) tea_hand_entry_get_how (entry), tea_hand_entry_get_from (entry), tea_hand_entry_get_indicator (entry),
+                          tea_hand_entry_get_cannon (entry), tea_hand_entry_get_winning_bonus (entry), tea_hand_entry_get_complete (entry));
+  for (guint i = 0; i < g_list_model_get_n_items (tea_hand_entry_get_toggles (entry)); i++)
+    {
+      g_autoptr (TeaEntryToggle) toggle = g_list_model_get_item (tea_hand_entry_get_toggles (entry), i);
+
+      g_string_append_printf (text, "%d", tea_entry_toggle_get_active (toggle));
+    }
+  for (guint seat = 0; seat < 4; seat++)
+    {
+      GListModel *lists[] = { tea_hand_entry_get_tiles (entry, seat), tea_hand_entry_get_bonus (entry, seat) };
+      GListModel *melds = tea_hand_entry_get_melds (entry, seat);
+
+      g_string_append_printf (text, "|%d ", tea_hand_entry_get_partial (entry, seat));
+      for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
+        for (guint j = 0; j < g_list_model_get_n_items (lists[i]); j++)
+          {
+            g_autoptr (TeaTileInfo) tile = g_list_model_get_item (lists[i], j);
+
+            g_string_append_printf (text, "%s%s", tea_tile_info_get_drawn (tile) ? "+" : "", tea_tile_info_get_notation (tile));
+          }
+      for (guint i = 0; i < g_list_model_get_n_items (melds); i++)
+        {
+          g_autoptr (TeaMeldInfo) meld = g_list_model_get_item (melds, i);
+          g_autofree char *description = tea_meld_info_dup_description (meld);
+
+          g_string_append_printf (text, "(%s %d)", description, tea_meld_info_get_from_seat (meld));
+        }
+    }
+  g_string_append_printf (text, "|%s", tea_hand_diagnosis_get_sentence (tea_hand_entry_get_diagnosis (entry)));
+
+  return g_string_free (text, FALSE);
+}
+
+/* Counts every tile that is shown and compares with the palette. */
+static void
+check_palette (TeaHandEntry *entry, const TeaVariant *variant, const TeaOptions *options)
+{
+  guint n[TEA_N_KINDS] = { 0 };
+
+  for (guint seat = 0; seat < 4; seat++)
+    {
+      GListModel *tiles = tea_hand_entry_get_tiles (entry, seat);
+      GListModel *bonus = tea_hand_entry_get_bonus (entry, seat);
+      GListModel *melds = tea_hand_entry_get_melds (entry, seat);
+      guint n_melds = g_list_model_get_n_items (melds);
+
+      g_assert_cmpuint (n_melds, <=, 4);
+      g_assert_cmpuint (g_list_model_get_n_items (tiles) + 3 * n_melds, <=, 14);
+      for (guint i = 0; i < g_list_model_get_n_items (tiles) + g_list_model_get_n_items (bonus); i++)
+        {
+          guint n_tiles = g_list_model_get_n_items (tiles);
+          g_autoptr (TeaTileInfo) tile = i < n_tiles ? g_list_model_get_item (tiles, i) : g_list_model_get_item (bonus, i - n_tiles);
+
+          n[tea_tile_info_get_kind (tile)]++;
+        }
+      for (guint i = 0; i < n_melds; i++)
+        {
+          g_autoptr (TeaMeldInfo) meld = g_list_model_get_item (melds, i);
+
+          for (guint j = 0; j < g_list_model_get_n_items (tea_meld_info_get_tiles (meld)); j++)
+            {
+              g_autoptr (TeaTileInfo) tile = g_list_model_get_item (tea_meld_info_get_tiles (meld), j);
+
+              n[tea_tile_info_get_kind (tile)]++;
+            }
+        }
+    }
+  if (tea_hand_entry_get_indicator (entry) >= 0 && !(variant->indicator_is_drawn != NULL && variant->indicator_is_drawn (options)))
+    n[tea_hand_entry_get_indicator (entry)]++;
+
+  for (guint i = 0; i < g_list_model_get_n_items (tea_hand_entry_get_palette (entry)); i++)
+    {
+      g_autoptr (TeaPaletteTile) tile = g_list_model_get_item (tea_hand_entry_get_palette (entry), i);
+      TeaTile kind = (TeaTile) tea_palette_tile_get_kind (tile);
+
+      g_assert_cmpuint (n[kind] + tea_palette_tile_get_left (tile), ==, variant->copies (options, kind));
+      g_assert_true (tea_palette_tile_get_left (tile) > 0 || !tea_palette_tile_get_usable (tile));
+      g_assert_true (tea_palette_tile_get_usable (tile) == (*tea_palette_tile_get_reason (tile) == '\0'));
+    }
+}
+
+static void
+type_something (TeaHandEntry *entry, GRand *random)
+{
+  static const char *const pieces[] = { "1", "2", "m", "p", "s", "E", "c", "f", " ", "(", ")", "[", "/", "+", ",", ".", "..", "?", ":", "3:", "draw", "from 2",
+                                        "rob", "kong", "last", "ind 5s", "123m", "999p", "1f", "李", "nobody", "fresh", "sacked", "cannon 1", "44s4,", "EEE3" };
+  g_autoptr (GString) text = g_string_new (tea_hand_entry_get_text (entry));
+  guint length = (guint) g_utf8_strlen (text->str, -1);
+  guint at = (guint) g_rand_int_range (random, 0, (int) length + 1);
+  gssize offset = g_utf8_offset_to_pointer (text->str, at) - text->str;
+
+  if (g_rand_int_range (random, 0, 3) > 0 || length == 0)
+    {
+      const char *piece = pieces[g_rand_int_range (random, 0, G_N_ELEMENTS (pieces))];
+
+      g_string_insert (text, offset, piece);
+      at += (guint) g_utf8_strlen (piece, -1);
+    }
+  else if (at < length)
+    g_string_erase (text, offset, g_utf8_next_char (text->str + offset) - (text->str + offset));
+  tea_hand_entry_set_text (entry, text->str, at);
+}
+
+static void
+act (TeaHandEntry *entry, GRand *random)
+{
+  guint seat = (guint) g_rand_int_range (random, 0, 4);
+  int kind = g_rand_int_range (random, 0, TEA_N_KINDS);
+  TeaEntryMeld what = (TeaEntryMeld) g_rand_int_range (random, 0, 5);
+  guint index = (guint) g_rand_int_range (random, 0, 4);
+  GListModel *toggles = tea_hand_entry_get_toggles (entry);
+
+  switch (g_rand_int_range (random, 0, 24))
+    {
+    case 0:
+      tea_hand_entry_set_seat (entry, seat);
+      break;
+    case 1:
+      tea_hand_entry_set_position (entry, (guint) g_rand_int_range (random, 0, 15));
+      break;
+    case 2:
+      tea_hand_entry_backspace (entry);
+      break;
+    case 3:
+      tea_hand_entry_remove_tile (entry, seat, index);
+      break;
+    case 4:
+      tea_hand_entry_add_meld (entry, what, kind);
+      break;
+    case 5:
+      tea_hand_entry_meld_tiles (entry, what, (guint) g_rand_int (random) & (guint) g_rand_int (random) & 0x3fff);
+      break;
+    case 6:
+      tea_hand_entry_meld_tiles (entry, what, 0);
+      break;
+    case 7:
+      tea_hand_entry_remove_meld (entry, seat, index, g_rand_boolean (random));
+      break;
+    case 8:
+      tea_hand_entry_move_meld (entry, seat, index, (guint) g_rand_int_range (random, 0, 5));
+      break;
+    case 9:
+      tea_hand_entry_change_meld (entry, seat, index, what);
+      break;
+    case 10:
+      tea_hand_entry_set_meld_from (entry, seat, index, g_rand_int_range (random, -1, 4));
+      break;
+    case 11:
+      tea_hand_entry_set_winning_position (entry, (guint) g_rand_int_range (random, 0, 14));
+      break;
+    case 12:
+      tea_hand_entry_set_winning_bonus (entry, g_rand_int_range (random, -1, TEA_N_KINDS));
+      break;
+    case 13:
+      tea_hand_entry_set_winner (entry, g_rand_int_range (random, -1, 4));
+      break;
+    case 14:
+      tea_hand_entry_set_nobody_won (entry, g_rand_int_range (random, 0, 4) == 0);
+      break;
+    case 15:
+      tea_hand_entry_set_how (entry, (TeaEntryHow) g_rand_int_range (random, 0, 5), g_rand_int_range (random, -1, 4));
+      break;
+    case 16:
+      {
+        g_autoptr (TeaEntryToggle) toggle = g_list_model_get_item (toggles, (guint) g_rand_int_range (random, 0, (int) g_list_model_get_n_items (toggles)));
+
+        g_object_set (toggle, "active", g_rand_boolean (random), NULL);
+      }
+      break;
+    case 17:
+      tea_hand_entry_set_cannon (entry, g_rand_int_range (random, -1, 4));
+      break;
+    case 18:
+      tea_hand_entry_set_indicator (entry, g_rand_int_range (random, -1, TEA_N_KINDS));
+      break;
+    case 19:
+      tea_hand_entry_set_partial (entry, seat, g_rand_boolean (random));
+      break;
+    case 20:
+      type_something (entry, random);
+      break;
+    case 21:
+      tea_hand_entry_set_replaced (entry, g_rand_int_range (random, -1, 4));
+      break;
+    default:
+      tea_hand_entry_insert (entry, kind);
+    }
+}
+
+static void
+check_draft (TeaHandEntry *entry, TeaHandEntry *other)
+{
+  g_autofree char *draft = tea_hand_entry_dup_draft (entry);
+  g_autofree char *wanted = describe (entry);
+  g_autofree char *got = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (tea_hand_entry_set_draft (other, draft, &error));
+  g_assert_no_error (error);
+  got = describe (other);
+  g_assert_cmpstr (got, ==, wanted);
+  g_assert_cmpstr (tea_hand_entry_get_text (other), ==, tea_hand_entry_get_text (entry));
+  g_assert_cmpuint (tea_hand_entry_get_caret (other), ==, tea_hand_entry_get_caret (entry));
+}
+
+static void
+run (TeaRuleset *ruleset, GRand *random)
+{
+  const TeaVariant *variant = tea_variant_find (tea_ruleset_get_id (ruleset));
+  TeaHandEntry *entry = tea_hand_entry_new (ruleset, entry_names, 1, TEA_TILE_SOUTH);
+  TeaHandEntry *other = tea_hand_entry_new (ruleset, entry_names, 1, TEA_TILE_SOUTH);
+  g_autofree char *empty = describe (entry);
+  g_autofree char *end = NULL;
+  TeaOptions options;
+
+  tea_options_init (&options, variant);
+  for (guint i = 0; i < N_ACTIONS; i++)
+    {
+      g_autofree char *before = g_strdup (tea_hand_entry_get_text (entry));
+      g_autofree char *state = describe (entry);
+      g_autofree char *after = NULL;
+
+      act (entry, random);
+      check_palette (entry, variant, &options);
+      if (i % 8 == 0)
+        check_draft (entry, other);
+
+      after = describe (entry);
+      if (!g_str_equal (after, state) && i % 3 == 0 && tea_hand_entry_get_can_undo (entry))
+        {
+          g_autofree char *text = g_strdup (tea_hand_entry_get_text (entry));
+          g_autofree char *again = NULL;
+
+          g_assert_true (tea_hand_entry_undo (entry));
+          g_assert_true (tea_hand_entry_redo (entry));
+          again = describe (entry);
+          g_assert_cmpstr (tea_hand_entry_get_text (entry), ==, text);
+          g_assert_cmpstr (again, ==, after);
+        }
+    }
+  while (tea_hand_entry_undo (entry))
+    check_palette (entry, variant, &options);
+  end = describe (entry);
+  g_assert_cmpstr (end, ==, empty);
+
+  entry_settle (entry);
+  entry_settle (other);
+  g_assert_finalize_object (entry);
+  g_assert_finalize_object (other);
+}
+
+static void
+test_random (gconstpointer data)
+{
+  g_autoptr (TeaRuleset) ruleset = tea_ruleset_new (data, NULL);
+
+  for (guint i = 0; i < N_RUNS; i++)
+    {
+      g_autoptr (GRand) random = g_rand_new_with_seed (1000 + i);
+
+      run (ruleset, random);
+    }
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (variants); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/entry-random/%s", variants[i]);
+
+      g_test_add_data_func (path, variants[i], test_random);
+    }
+
+  return g_test_run ();
+}

@@ -1,0 +1,349 @@
+/* test-hand-entry.c - what a hand entry says: what is missing, what forbids a win and what would help, what else it could be
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <string.h>
+
+#include "entry-cases.h"
+
+/* clang-format off */
+static const struct Case {
+  const char *variant;
+  const char *options; /* "name=value" */
+  const char *text;
+  TeaHandState state;
+  const char *sentence;
+  const char *clause;
+  const char *remedies; /* a line each */
+  const char *warnings;
+  int distance;
+} cases[] = {
+  { "fenghua", "", "", TEA_HAND_STATE_EMPTY, "Enter the winner’s tiles.", "", "", "", -2 },
+  { "fenghua", "", "2: 123m 456p ind N", TEA_HAND_STATE_TOO_FEW, "8 tiles are missing.", "", "", "", -2 },
+  { "fenghua", "", "2: 123m456p789s99sCC ind N", TEA_HAND_STATE_TOO_FEW, "1 tile is missing. The hand is ready.", "", "", "", 0 },
+  { "fenghua", "", "2: 123m456p78s9mE9sCC ind N", TEA_HAND_STATE_TOO_FEW, "1 tile is missing. The hand is 1 tile from ready.", "", "", "", 1 },
+  { "fenghua", "", "123m456p789s99sCC C", TEA_HAND_STATE_UNSAID, "Say which tile is the indicator.", "", "", "", -2 },
+  { "fenghua", "", "123m456p789s99sCC C i9m", TEA_HAND_STATE_UNSAID, "Say who won.", "", "", "", -1 },
+  { "fenghua", "", "2: 123m456p789s99sCC C i9m", TEA_HAND_STATE_UNSAID, "Say how the hand was won: by self-draw, or whose tile it was.", "", "", "", -1 },
+  { "fenghua", "", "2: 123m456p789s99sCC C i9m from ?", TEA_HAND_STATE_UNSAID, "Say who discarded the winning tile.", "", "", "", -1 },
+  /* FH-10: base, no wild and pair call are three points; by self-draw own tile is one more, and there is no minimum. */
+  { "fenghua", "", "23: 123m456p789s9sCCC i9m +8s", TEA_HAND_STATE_NOT_COMPLETE, NULL, NULL, NULL, "", 0 },
+  { "fenghua", "", "23: 234m456p789s55sWW W i9m", TEA_HAND_STATE_NOT_ALLOWED, "A claimed discard needs a hand of four counting points.", "FH-10",
+    "1 more point is needed.\nIt would win by self-draw: 10 points.", "", -1 },
+  { "fenghua", "minimum=3", "23: 234m456p789s55sWW W i9m", TEA_HAND_STATE_SCORED, "Lin wins with Wang’s discard: 10.", "", "", "", -1 },
+  /* FH-11: four sets and a wild. */
+  { "fenghua", "", "23: 234m456p789sCCC 5m 9p i5m", TEA_HAND_STATE_NOT_ALLOWED, "Four complete sets and a wild tile wait on every tile; such a hand wins by self-draw only.",
+    "FH-11", "It would win by self-draw: 10 points.", "", -1 },
+  /* FH-5 */
+  { "fenghua", "", "23: 234m456p789s55sCC 5m i5m", TEA_HAND_STATE_NOT_ALLOWED, "A wild tile can be claimed by nobody.", "FH-5",
+    "It would win by self-draw: 10 points.", "", -1 },
+  { "fenghua", "", "22: 234m456p789s55sCC 9m i1m", TEA_HAND_STATE_NOT_COMPLETE, "These tiles make no winning shape.", "",
+    "Instead of Nine of Characters it would be complete with: Five of Bamboos, Red Dragon.", "", 0 },
+  { "fenghua", "", "22: 234m456p789s55sCC C kong i1m", TEA_HAND_STATE_IMPOSSIBLE, "The winner has no such kong to be replaced.", "",
+    "Without “Kong supplement” it would win: 10.", "", -1 },
+  /* FH-19 (d): three claims from one player and all pungs. */
+  { "fenghua", "", "22: CCC,222m,333p,99s44s 4s i1m", TEA_HAND_STATE_UNSAID, NULL, NULL, NULL, "", -1 },
+  { "fenghua", "", "nobody ind 1m", TEA_HAND_STATE_SCORED, "Nobody wins.", "", "", "", -2 },
+  /* CE-4 */
+  { "classical-early", "discard-win=pung-only", "23: 123m456p789s99sCC C / EEE.. / 4: 1m", TEA_HAND_STATE_SCORED, NULL, "", "",
+    "Ann’s hand is not known and counts nothing.\nWhat was not entered of Wang’s hand counts nothing.\nChen’s hand lacks 12 tiles; until then it counts nothing.", -1 },
+  { "classical-early", "discard-win=pung-only", "23: 123m456p79s99sCCC 8s", TEA_HAND_STATE_NOT_ALLOWED, "A discard may be claimed to win only if it completes a pung.", "CE-4",
+    NULL, NULL, -1 },
+};
+/* clang-format on */
+
+static TeaHandEntry *
+entry_for (const char *variant, const char *option)
+{
+  g_autoptr (TeaRuleset) ruleset = tea_ruleset_new (variant, NULL);
+  TeaHandEntry *entry;
+
+  if (*option != '\0')
+    {
+      g_auto (GStrv) words = g_strsplit (option, "=", 2);
+
+      g_assert_true (tea_ruleset_set_option (ruleset, words[0], words[1], NULL));
+    }
+  entry = tea_hand_entry_new (ruleset, entry_names, 0, TEA_TILE_EAST);
+  /* A complete hand tells when the tables are there. */
+  tea_hand_entry_set_text (entry, tea_hand_entry_get_needs_indicator (entry) ? "123456789m12344p i1s" : "123456789m12344p", 0);
+  while (tea_hand_diagnosis_get_distance (tea_hand_entry_get_diagnosis (entry)) == -2)
+    g_main_context_iteration (NULL, TRUE);
+  tea_hand_entry_clear (entry);
+
+  return entry;
+}
+
+static void
+test_case (gconstpointer data)
+{
+  const struct Case *c = data;
+  TeaHandEntry *entry = entry_for (c->variant, c->options);
+  TeaHandDiagnosis *diagnosis;
+  g_autofree char *remedies = NULL;
+  g_autofree char *warnings = NULL;
+
+  tea_hand_entry_set_text (entry, c->text, (guint) strlen (c->text));
+  diagnosis = tea_hand_entry_get_diagnosis (entry);
+  g_test_message ("%s", tea_hand_diagnosis_get_sentence (diagnosis));
+  g_assert_cmpint (tea_hand_diagnosis_get_state (diagnosis), ==, c->state);
+  if (c->sentence != NULL)
+    g_assert_cmpstr (tea_hand_diagnosis_get_sentence (diagnosis), ==, c->sentence);
+  if (c->clause != NULL)
+    g_assert_cmpstr (tea_hand_diagnosis_get_clause (diagnosis), ==, c->clause);
+  remedies = g_strjoinv ("\n", (char **) tea_hand_diagnosis_get_remedies (diagnosis));
+  if (c->remedies != NULL)
+    g_assert_cmpstr (remedies, ==, c->remedies);
+  warnings = g_strjoinv ("\n", (char **) tea_hand_diagnosis_get_warnings (diagnosis));
+  if (c->warnings != NULL)
+    g_assert_cmpstr (warnings, ==, c->warnings);
+  g_assert_cmpint (tea_hand_diagnosis_get_distance (diagnosis), ==, c->distance);
+  entry_settle (entry);
+  g_assert_finalize_object (entry);
+}
+
+/* The other arrangements: 111222333m can be runs or pungs. */
+static void
+test_runners_up (void)
+{
+  TeaHandEntry *entry = entry_for ("fenghua", "");
+  g_autoptr (TeaRunnerUp) other = NULL;
+  GListModel *list;
+  int best;
+
+  tea_hand_entry_set_text (entry, "22: 111222333m55pCC C i9s", 25);
+  best = tea_score_sheet_get_total (tea_hand_entry_get_score_sheet (entry));
+  list = tea_hand_entry_get_runners_up (entry);
+  g_assert_cmpuint (g_list_model_get_n_items (list), >, 0);
+  g_assert_cmpuint (g_list_model_get_n_items (list), <=, 5);
+  other = g_list_model_get_item (list, 0);
+  /* All pungs are 100 points more: 1 + 1 + 1 + 1 + 1 + 100 = 105 against 5. */
+  g_assert_cmpint (best, ==, 110);
+  g_assert_cmpint (tea_runner_up_get_total (other), ==, 10);
+  g_assert_cmpstr (tea_runner_up_get_sentence (other), ==, "100 less: without Straight All Pung (+100).");
+  g_assert_cmpuint (g_list_model_get_n_items (tea_runner_up_get_lacks (other)), ==, 1);
+  g_assert_cmpuint (g_list_model_get_n_items (tea_runner_up_get_extras (other)), ==, 0);
+  g_assert_cmpuint (g_list_model_get_n_items (tea_runner_up_get_groups (other)), ==, 5);
+  g_assert_finalize_object (entry);
+}
+
+static void
+test_waits (void)
+{
+  TeaHandEntry *entry = entry_for ("fenghua", "");
+  GListModel *list = tea_hand_entry_get_waits (entry);
+  g_autoptr (TeaWaitInfo) first = NULL;
+  g_autoptr (TeaWaitInfo) second = NULL;
+
+  /* The pair call of 5s and W; two 5s lie with another player, and a claimed W lacks a point. */
+  tea_hand_entry_set_text (entry, "2: 234m456p789s55sWW i9m / 55s", 29);
+  g_assert_cmpuint (g_list_model_get_n_items (list), ==, 2);
+  first = g_list_model_get_item (list, 0);
+  second = g_list_model_get_item (list, 1);
+  g_assert_cmpint (tea_tile_info_get_kind (tea_wait_info_get_tile (first)), ==, TEA_TILE_1S + 4);
+  g_assert_cmpuint (tea_wait_info_get_left (first), ==, 0);
+  g_assert_cmpstr (tea_wait_info_get_draw_reason (first), ==, "No copy of it is left.");
+  g_assert_cmpuint (tea_wait_info_get_left (second), ==, 2);
+  g_assert_cmpint (tea_wait_info_get_by_draw (second), ==, 10);
+  g_assert_cmpint (tea_wait_info_get_by_claim (second), ==, -1);
+  g_assert_cmpstr (tea_wait_info_get_claim_reason (second), ==, "The hand would be worth too little.");
+  g_assert_finalize_object (entry);
+}
+
+/* With three wilds before the win every kind is a call; they are found in a thread. */
+static void
+test_waits_in_thread (void)
+{
+  TeaHandEntry *entry = entry_for ("fenghua", "");
+
+  tea_hand_entry_set_text (entry, "22: 123m456p78s99s222m 9s i2m", 29);
+  g_assert_true (tea_hand_entry_get_busy (entry));
+  entry_settle (entry);
+  g_assert_cmpuint (g_list_model_get_n_items (tea_hand_entry_get_waits (entry)), >, 0);
+  g_assert_finalize_object (entry);
+
+  /* One that is thrown away while it searches. */
+  entry = entry_for ("fenghua", "");
+  tea_hand_entry_set_text (entry, "22: 123m456p78s99s222m 9s i2m", 29);
+  tea_hand_entry_clear (entry);
+  g_assert_false (tea_hand_entry_get_busy (entry));
+  g_object_unref (entry);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
+/* Only what counts of a loser's hand: melds, pairs and triplets; the rest is filled up and scores nothing. */
+static void
+test_partial (void)
+{
+  TeaHandEntry *entry = entry_for ("classical-millington", "");
+  TeaScoreSheet *sheet;
+  g_autofree char *json = NULL;
+  g_autofree char *text = NULL;
+
+  tea_hand_entry_set_text (entry, "23: 123m456p789s99sCC C / EEE FF 7777p. ..", 42);
+  sheet = tea_hand_entry_get_score_sheet (entry);
+  g_assert_nonnull (sheet);
+  /* EEE concealed 8, doubled as the prevailing wind; a concealed kong of 7p 16; a pair of dragons 2. */
+  g_assert_cmpstr (tea_score_sheet_get_seat_formula (sheet, 2), ==, "8 + 16 + 2 = 26, 1 double: 26 × 2¹ = 52");
+  g_assert_true (tea_hand_entry_get_complete (entry));
+  json = tea_hand_entry_dup_record_json (entry);
+  g_assert_nonnull (strstr (json, "\"filled\":"));
+
+  g_assert_true (tea_hand_entry_set_record_json (entry, json, NULL));
+  g_assert_true (tea_hand_entry_get_partial (entry, 2));
+  text = tea_hand_entry_dup_record_json (entry);
+  g_assert_cmpstr (text, ==, json);
+  g_assert_finalize_object (entry);
+}
+
+/* LQ-16 (c) asks for all tiles of the discarder. */
+static void
+test_partial_liable (void)
+{
+  TeaHandEntry *entry = entry_for ("luqiao", "");
+
+  tea_hand_entry_set_text (entry, "23: 123m456p789s99sCC C fresh i1m", 33);
+  g_assert_cmpint (tea_hand_diagnosis_get_state (tea_hand_entry_get_diagnosis (entry)), ==, TEA_HAND_STATE_SCORED);
+  tea_hand_entry_set_text (entry, "23: 123m456p789s99sCC C fresh i1m / EE ..", 41);
+  g_assert_cmpint (tea_hand_diagnosis_get_state (tea_hand_entry_get_diagnosis (entry)), ==, TEA_HAND_STATE_UNSAID);
+  g_assert_cmpstr (tea_hand_diagnosis_get_sentence (tea_hand_entry_get_diagnosis (entry)), ==,
+                   "Whether Wang pays for all hangs on the rest of Wang’s hand: enter it in full.");
+  g_assert_finalize_object (entry);
+}
+
+static void
+refused_cb (TeaHandEntry *entry, const char *sentence, char **kept)
+{
+  g_free (*kept);
+  *kept = g_strdup (sentence);
+}
+
+static void
+test_refused (void)
+{
+  TeaHandEntry *entry = entry_for ("fenghua", "");
+  g_autofree char *sentence = NULL;
+
+  g_signal_connect (entry, "refused", G_CALLBACK (refused_cb), &sentence);
+  tea_hand_entry_set_text (entry, "2: 1111m / 1f", 3);
+  g_assert_false (tea_hand_entry_insert (entry, TEA_TILE_1M));
+  g_assert_cmpstr (sentence, ==, "All 4 of them are used: Lin 4.");
+  g_assert_false (tea_hand_entry_insert (entry, TEA_TILE_1F));
+  g_assert_cmpstr (sentence, ==, "The only 1 is used: Wang 1.");
+  g_assert_false (tea_hand_entry_set_toggle (entry, "fresh", TRUE));
+  g_assert_cmpstr (sentence, ==, "That means nothing in these rules.");
+  g_assert_false (tea_hand_entry_set_toggle (entry, "kong", TRUE));
+  g_assert_cmpstr (sentence, ==, "The winner has no such kong to be replaced.");
+  g_assert_false (tea_hand_entry_add_meld (entry, TEA_ENTRY_MELD_PUNG, TEA_TILE_1M));
+  g_assert_cmpstr (sentence, ==, "The set has only 4 of One of Characters.");
+  g_assert_false (tea_hand_entry_add_meld (entry, TEA_ENTRY_MELD_CHOW, TEA_TILE_9M));
+  g_assert_cmpstr (sentence, ==, "No chow begins with that tile.");
+  g_assert_false (tea_hand_entry_set_how (entry, TEA_ENTRY_HOW_DISCARD, 1));
+  g_assert_cmpstr (sentence, ==, "The winning tile comes from one of the other three players.");
+  g_assert_false (tea_hand_entry_redo (entry));
+  g_assert_cmpstr (sentence, ==, "There is nothing to redo.");
+  g_assert_cmpstr (tea_hand_entry_get_text (entry), ==, "2: 1111m / 1f");
+  g_assert_finalize_object (entry);
+}
+
+/* The tiles go with the winner, and nothing is lost. */
+static void
+test_winner (void)
+{
+  TeaHandEntry *entry = entry_for ("fenghua", "");
+
+  tea_hand_entry_set_text (entry, "123m EEE2, / 99p", 3);
+  g_assert_cmpint (tea_hand_entry_get_winner (entry), ==, -1);
+  g_assert_true (tea_hand_entry_set_winner (entry, 1));
+  /* Nobody claims from oneself. */
+  g_assert_cmpstr (tea_hand_entry_get_text (entry), ==, "2: (EEE) 123m / 1: 99p");
+  g_assert_true (tea_hand_entry_set_winner (entry, 3));
+  g_assert_cmpstr (tea_hand_entry_get_text (entry), ==, "4: (EEE) 123m / 99p");
+  g_assert_true (tea_hand_entry_set_nobody_won (entry, TRUE));
+  g_assert_cmpstr (tea_hand_entry_get_text (entry), ==, "99p nobody / 4: (EEE) 123m");
+  g_assert_true (tea_hand_entry_undo (entry));
+  g_assert_true (tea_hand_entry_undo (entry));
+  g_assert_true (tea_hand_entry_undo (entry));
+  g_assert_cmpstr (tea_hand_entry_get_text (entry), ==, "123m EEE2, / 99p");
+  g_assert_finalize_object (entry);
+}
+
+static void
+test_drafts (void)
+{
+  static const char *const damaged[] = { "", "{", "[]", "null", "{\"variant\":\"fenghua\"}", "{\"variant\":\"fenghua\",\"text\":3,\"caret\":0}",
+                                         "{\"variant\":\"nanchang\",\"text\":\"\",\"caret\":0}", "{\"variant\":\"fenghua\",\"text\":\"1m\",\"caret\":-1}",
+                                         "{\"variant\":\"fenghua\",\"text\":\"1m\"}" };
+  TeaHandEntry *entry = entry_for ("fenghua", "");
+  g_autofree char *draft = NULL;
+
+  tea_hand_entry_set_text (entry, "2: 123m (CC", 11);
+  draft = tea_hand_entry_dup_draft (entry);
+  for (guint i = 0; i < G_N_ELEMENTS (damaged); i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      g_assert_false (tea_hand_entry_set_draft (entry, damaged[i], &error));
+      g_assert_nonnull (error);
+      g_assert_cmpstr (tea_hand_entry_get_text (entry), ==, "2: 123m (CC");
+    }
+  /* Every shorter draft is damaged, too. */
+  for (gsize n = 0; n < strlen (draft); n++)
+    {
+      g_autofree char *part = g_strndup (draft, n);
+      g_autoptr (GError) error = NULL;
+
+      g_assert_false (tea_hand_entry_set_draft (entry, part, &error));
+      g_assert_nonnull (error);
+    }
+  tea_hand_entry_clear (entry);
+  g_assert_true (tea_hand_entry_set_draft (entry, draft, NULL));
+  g_assert_cmpstr (tea_hand_entry_get_text (entry), ==, "2: 123m (CC");
+  g_assert_cmpuint (tea_hand_entry_get_caret (entry), ==, 11);
+  g_assert_false (tea_hand_entry_get_can_undo (entry));
+  g_assert_finalize_object (entry);
+}
+
+static void
+test_records (void)
+{
+  static const char *const bad[] = { "", "{}", "{\"variant\":\"nanchang\",\"indicator\":\"1m\",\"players\":[null,null,null,null],\"win\":null}",
+                                     "{\"variant\":\"fenghua\",\"indicator\":\"1m\",\"players\":[{\"concealed\":\"11111m\"},null,null,null],\"win\":null}" };
+  TeaHandEntry *entry = entry_for ("fenghua", "");
+
+  for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      g_assert_false (tea_hand_entry_set_record_json (entry, bad[i], &error));
+      g_assert_nonnull (error);
+      g_assert_cmpstr (tea_hand_entry_get_text (entry), ==, "");
+    }
+  g_assert_finalize_object (entry);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/hand-entry/diagnosis/%" G_GSIZE_FORMAT, i);
+
+      g_test_add_data_func (path, &cases[i], test_case);
+    }
+  g_test_add_func ("/hand-entry/runners-up", test_runners_up);
+  g_test_add_func ("/hand-entry/waits", test_waits);
+  g_test_add_func ("/hand-entry/waits-in-thread", test_waits_in_thread);
+  g_test_add_func ("/hand-entry/partial", test_partial);
+  g_test_add_func ("/hand-entry/partial-liable", test_partial_liable);
+  g_test_add_func ("/hand-entry/refused", test_refused);
+  g_test_add_func ("/hand-entry/winner", test_winner);
+  g_test_add_func ("/hand-entry/drafts", test_drafts);
+  g_test_add_func ("/hand-entry/records", test_records);
+
+  return g_test_run ();
+}
