@@ -56,12 +56,15 @@ read_how (TeaEntryReader *reader, const TeaEntryPiece *piece, TeaEntryHow how)
     }
 }
 
+/* Who says the same again, perhaps on the way to a longer word, contradicts nothing: "k k" becomes "k kk". */
 static void
 read_replacement (TeaEntryReader *reader, const TeaEntryPiece *piece, TeaReplacement replacement)
 {
-  if (reader->state->replacement != TEA_REPLACEMENT_NONE)
+  const TeaEntryState *state = reader->state;
+
+  if (state->replacement != TEA_REPLACEMENT_NONE && (state->replacement != replacement || (piece->number >= 0 && state->replaced != piece->number)))
     tea_entry_read_fault (reader, piece, g_strdup (_ ("What the winning tile replaced was said already.")));
-  else
+  else if (state->replacement == TEA_REPLACEMENT_NONE)
     {
       reader->state->replacement = (guint8) replacement;
       reader->state->replaced = piece->number;
