@@ -161,7 +161,7 @@ set_bots (TeaSimulation *simulation, const char *names)
 static gboolean
 begin_log (const TeaSimulation *simulation, Run *run)
 {
-  TeaLogSession session = { .variant = simulation->variant, .options = simulation->options, .seed = simulation->seed };
+  TeaLogSession session = { .variant = simulation->variant, .options = simulation->options, .seed = simulation->seed, .length = TEA_LENGTH_ENDLESS };
 
   run->log = fopen (run->log_name, "we");
   if (run->log == NULL)

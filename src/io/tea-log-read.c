@@ -124,6 +124,19 @@ read_log_player (JsonNode *node, TeaLogPlayer *player, GError **error)
   return kind == 0 || read_text (object, "bot", player->bot, sizeof player->bot, error);
 }
 
+static gboolean
+read_length (JsonObject *line, guint8 *length, GError **error)
+{
+  JsonNode *node = tea_json_get (line, "length");
+  TeaLength read = TEA_LENGTH_ENDLESS;
+
+  if (node != NULL && !tea_length_from_string (tea_json_string (node), &read))
+    return fail (error, "“length” does not say one of the words that are possible here.");
+  *length = (guint8) read;
+
+  return TRUE;
+}
+
 gboolean
 tea_log_read_session (JsonObject *line, TeaLogSession *session, GError **error)
 {
@@ -144,6 +157,8 @@ tea_log_read_session (JsonObject *line, TeaLogSession *session, GError **error)
   if (!tea_json_is_int (tea_json_get (line, "seed"), &seed) || seed < 0)
     return fail (error, "“seed” should be a number from 0 on.");
   session->seed = (guint64) seed;
+  if (!read_length (line, &session->length, error))
+    return FALSE;
 
   if (players == NULL || json_array_get_length (players) != G_N_ELEMENTS (session->players))
     return fail (error, "“players” should be an array of four.");

@@ -62,6 +62,8 @@ tea_log_append_session (const TeaLogSession *session, GString *out)
   tea_json_add_string (builder, "variant", session->variant->id);
   tea_json_add_options (builder, session->variant, &session->options);
   tea_json_add_int (builder, "seed", (gint64) session->seed);
+  if (session->length != TEA_LENGTH_ENDLESS)
+    tea_json_add_string (builder, "length", tea_length_to_string ((TeaLength) session->length));
   tea_json_begin_array (builder, "players");
   for (guint i = 0; i < G_N_ELEMENTS (session->players); i++)
     {

@@ -47,6 +47,7 @@ typedef struct
  * @seed: what the walls came from, at most G_MAXINT64
  * @players: by seat
  * @engine: the version of the program that wrote the log
+ * @length: how long the game lasts, a #TeaLength; a line that names none is of an endless game
  *
  * The first line of a log.
  */
@@ -57,6 +58,7 @@ typedef struct
   guint64 seed;
   TeaLogPlayer players[4];
   char engine[32];
+  guint8 length;
 } TeaLogSession;
 
 /* Writing: every function appends whole lines with their ends. */

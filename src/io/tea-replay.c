@@ -34,6 +34,16 @@ tea_replay_new (void)
   return g_new0 (TeaReplay, 1);
 }
 
+TeaReplay *
+tea_replay_copy (const TeaReplay *replay)
+{
+  TeaReplay *copy = tea_replay_new ();
+
+  *copy = *replay;
+
+  return copy;
+}
+
 void
 tea_replay_free (TeaReplay *replay)
 {
@@ -86,7 +96,8 @@ begin_session (TeaReplay *replay, JsonObject *line, GError **error)
   if (!tea_log_read_session (line, &replay->log_session, error))
     return FALSE;
 
-  tea_session_init (&replay->session, replay->log_session.variant, &replay->log_session.options, replay->log_session.seed, TEA_LENGTH_ENDLESS);
+  tea_session_init (&replay->session, replay->log_session.variant, &replay->log_session.options, replay->log_session.seed,
+                    (TeaLength) replay->log_session.length);
   replay->begun = TRUE;
 
   return TRUE;
@@ -117,6 +128,8 @@ begin_hand (TeaReplay *replay, JsonObject *line, GError **error)
 
   if (replay->playing)
     return fail (error, "the hand before this one is not settled.");
+  if (replay->session.over)
+    return fail (error, "the game was over with the hand before.");
 
   /* The wall and the dice that the session throws here are replaced by those of the log. */
   tea_session_next_hand (&replay->session, &own);
@@ -391,6 +404,15 @@ const TeaDeal *
 tea_replay_deal (const TeaReplay *replay)
 {
   return replay->dealt ? &replay->deal : NULL;
+}
+
+const TeaEvents *
+tea_replay_last_events (const TeaReplay *replay, guint *n_logged)
+{
+  if (n_logged != NULL)
+    *n_logged = replay->next;
+
+  return &replay->expected;
 }
 
 void

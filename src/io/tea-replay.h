@@ -22,6 +22,9 @@ G_BEGIN_DECLS
 typedef struct _TeaReplay TeaReplay;
 
 TeaReplay *tea_replay_new (void) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Another replay that has come as far as @replay and goes on by itself. */
+TeaReplay *tea_replay_copy (const TeaReplay *replay) G_GNUC_WARN_UNUSED_RESULT;
 void tea_replay_free (TeaReplay *replay);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TeaReplay, tea_replay_free)
@@ -50,7 +53,7 @@ guint tea_replay_n_settled (const TeaReplay *replay);
 /* The first line of the log; %NULL before it was fed. */
 const TeaLogSession *tea_replay_log_session (const TeaReplay *replay);
 
-/* The game as it stands: scores, dealer, winds. Its length is endless. %NULL before the first line. */
+/* The game as it stands: scores, dealer, winds, whether it is over. %NULL before the first line. */
 const TeaSession *tea_replay_session (const TeaReplay *replay);
 
 /**
@@ -63,6 +66,17 @@ const TeaSession *tea_replay_session (const TeaReplay *replay);
  * Returns: (nullable): the current hand, or the last one that was settled; %NULL before the first
  */
 const TeaDeal *tea_replay_deal (const TeaReplay *replay);
+
+/**
+ * tea_replay_last_events:
+ * @replay: a replay with a hand
+ * @n_logged: (out) (optional): how many of them the log has
+ *
+ * What the engine made of the last action, or of the start of the hand. They lead to tea_replay_deal().
+ *
+ * Returns: (transfer none): the events, valid until the next line is fed
+ */
+const TeaEvents *tea_replay_last_events (const TeaReplay *replay, guint *n_logged);
 
 /**
  * tea_replay_pending:

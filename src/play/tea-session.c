@@ -7,6 +7,31 @@
 
 #include "play/tea-session.h"
 
+/* By TeaLength. */
+static const char *const lengths[] = { "hand", "round", "two-rounds", "full", "endless" };
+
+const char *
+tea_length_to_string (TeaLength length)
+{
+  g_return_val_if_fail ((guint) length < G_N_ELEMENTS (lengths), NULL);
+
+  return lengths[length];
+}
+
+gboolean
+tea_length_from_string (const char *name, TeaLength *length)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (lengths); i++)
+    if (g_strcmp0 (name, lengths[i]) == 0)
+      {
+        *length = (TeaLength) i;
+
+        return TRUE;
+      }
+
+  return FALSE;
+}
+
 void
 tea_session_init (TeaSession *session, const TeaVariant *variant, const TeaOptions *options, guint64 seed, TeaLength length)
 {

@@ -19,6 +19,12 @@ typedef enum
   TEA_LENGTH_ENDLESS,    /* goes on; after N the round wind is E again (interface.md, `simulate`) */
 } TeaLength;
 
+/* The name of a length in logs and settings: "hand", "round", "two-rounds", "full" or "endless". */
+const char *tea_length_to_string (TeaLength length);
+
+/* The length called @name; %FALSE when there is none. */
+gboolean tea_length_from_string (const char *name, TeaLength *length);
+
 /**
  * TeaSession:
  * @variant: the rules

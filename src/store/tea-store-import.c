@@ -42,7 +42,7 @@ describe_game (const TeaLogSession *session, const char *kind)
   game->title = g_strdup ("");
   game->variant = g_strdup (session->variant->id);
   game->options = tea_json_options_to_string (session->variant, &session->options);
-  game->length = g_strdup ("");
+  game->length = g_strdup (tea_length_to_string ((TeaLength) session->length));
   game->seed = session->seed;
   game->meta = g_strdup ("");
   game->state = g_strdup ("");
@@ -59,13 +59,15 @@ static gboolean
 put_log (TeaStore *self, const TeaStoreGame *game, const char *lines, const TeaReplay *replay, gint64 *id, GError **error)
 {
   TeaStoreProgress progress = { .n_hands = tea_replay_n_settled (replay) };
+  const TeaSession *session = tea_replay_session (replay);
+  gboolean finished = tea_replay_is_complete (replay) && (session->over || session->length == TEA_LENGTH_ENDLESS);
 
   for (guint seat = 0; seat < 4; seat++)
-    progress.scores[seat] = tea_replay_session (replay)->scores[seat];
+    progress.scores[seat] = session->scores[seat];
 
   return tea_store_put_game (self, game, lines, id, error) &&
          tea_store_put_progress (self, *id, &progress, error) &&
-         tea_store_run (self, error, "UPDATE games SET finished = ?1 WHERE id = ?2", "ii", (gint64) tea_replay_is_complete (replay), *id);
+         tea_store_run (self, error, "UPDATE games SET finished = ?1 WHERE id = ?2", "ii", (gint64) finished, *id);
 }
 
 gboolean

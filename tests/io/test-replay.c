@@ -49,7 +49,7 @@ make_log (void)
   guint n_bots;
   const TeaBot *bot = &tea_bots (&n_bots)[0];
   TeaBotContext context = { .tables = tables };
-  TeaLogSession log_session = { .variant = tea_variants (NULL)[0], .seed = SEED, .engine = "test" };
+  TeaLogSession log_session = { .variant = tea_variants (NULL)[0], .seed = SEED, .engine = "test", .length = TEA_LENGTH_ENDLESS };
   TeaSession session;
   TeaRandom random;
 
@@ -133,6 +133,47 @@ test_legal (void)
     }
   g_assert_cmpstr (tea_replay_log_session (replay)->players[2].name, ==, "Player “2” 玩家");
   g_assert_cmpint (tea_replay_log_session (replay)->options.value[0], ==, 3);
+}
+
+/* The same hands as a game of one hand: the second is one too many. A length that there is not is refused. */
+static void
+test_length (void)
+{
+  g_autoptr (TeaReplay) replay = tea_replay_new ();
+  g_autoptr (TeaReplay) strange = tea_replay_new ();
+  g_auto (GStrv) parts = g_strsplit (line_at (0), "\"seed\"", 2);
+  g_autofree char *one_hand = g_strconcat (parts[0], "\"length\":\"hand\",\"seed\"", parts[1], NULL);
+  g_autofree char *no_length = g_strconcat (parts[0], "\"length\":\"short\",\"seed\"", parts[1], NULL);
+  g_autoptr (GError) error = NULL;
+  guint i;
+
+  g_assert_cmpint (strstr (line_at (0), "length") != NULL, ==, FALSE);
+  g_assert_true (tea_replay_feed (replay, one_hand, strlen (one_hand), NULL, NULL));
+  g_assert_cmpint (tea_replay_log_session (replay)->length, ==, TEA_LENGTH_HAND);
+  for (i = 1; tea_replay_n_settled (replay) == 0; i++)
+    g_assert_true (tea_replay_feed (replay, line_at (i), strlen (line_at (i)), NULL, NULL));
+  g_assert_true (tea_replay_session (replay)->over);
+  g_assert_false (tea_replay_feed (replay, line_at (i), strlen (line_at (i)), NULL, &error));
+  g_assert_error (error, TEA_ERROR, TEA_ERROR_BAD_LOG);
+
+  g_assert_false (tea_replay_feed (strange, no_length, strlen (no_length), NULL, NULL));
+}
+
+/* Two copies go on by themselves. */
+static void
+test_copy (void)
+{
+  g_autoptr (TeaReplay) replay = tea_replay_new ();
+
+  for (guint i = 0; i < log_lines->len; i++)
+    {
+      g_autoptr (TeaReplay) copy = tea_replay_copy (replay);
+
+      g_assert_true (tea_replay_feed (copy, line_at (i), strlen (line_at (i)), NULL, NULL));
+      g_assert_cmpuint (tea_replay_line_number (replay), ==, i);
+      g_assert_true (tea_replay_feed (replay, line_at (i), strlen (line_at (i)), NULL, NULL));
+      g_assert_cmpuint (tea_replay_line_number (copy), ==, i + 1);
+    }
 }
 
 /* Lines that are written from what was read are the same lines. */
@@ -414,6 +455,8 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   make_log ();
   g_test_add_func ("/replay/legal", test_legal);
+  g_test_add_func ("/replay/length", test_length);
+  g_test_add_func ("/replay/copy", test_copy);
   g_test_add_func ("/replay/round-trip", test_round_trip);
   g_test_add_func ("/replay/changes", test_changes);
   g_test_add_func ("/replay/missing-and-doubled", test_missing_and_doubled);
