@@ -7,10 +7,12 @@
 
 #include "model/tea-archive.h"
 #include "model/tea-choice.h"
+#include "model/tea-game-list.h"
 #include "model/tea-hand-entry.h"
 #include "model/tea-ledger-list.h"
 #include "model/tea-level.h"
 #include "model/tea-meld-info.h"
+#include "model/tea-playback.h"
 #include "model/tea-player.h"
 #include "model/tea-ruleset.h"
 #include "model/tea-score-sheet.h"

@@ -30,6 +30,9 @@ void tea_ruleset_take_options (TeaRuleset *self, const TeaOptions *options);
 TeaDistanceTables *tea_ruleset_get_tables (TeaRuleset *self);
 void tea_ruleset_set_tables (TeaRuleset *self, TeaDistanceTables *tables);
 
+/* The ruleset of @variant with the values of @options. */
+TeaRuleset *tea_ruleset_new_with_options (const TeaVariant *variant, const TeaOptions *options) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Another ruleset with the same variant and values. */
 TeaRuleset *tea_ruleset_copy (TeaRuleset *self) G_GNUC_WARN_UNUSED_RESULT;
 

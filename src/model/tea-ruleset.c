@@ -277,20 +277,25 @@ tea_ruleset_set_tables (TeaRuleset *self, TeaDistanceTables *tables)
 }
 
 TeaRuleset *
+tea_ruleset_new_with_options (const TeaVariant *variant, const TeaOptions *options)
+{
+  TeaRuleset *self = new_for_variant (variant);
+
+  tea_ruleset_take_options (self, options);
+
+  return self;
+}
+
+TeaRuleset *
 tea_ruleset_copy (TeaRuleset *self)
 {
-  TeaRuleset *copy = new_for_variant (self->variant);
+  TeaOptions options;
+  TeaRuleset *copy;
 
+  tea_ruleset_fill_options (self, &options);
+  copy = tea_ruleset_new_with_options (self->variant, &options);
   if (self->tables != NULL)
     tea_ruleset_set_tables (copy, self->tables);
-
-  for (guint i = 0; i < self->variant->n_options; i++)
-    {
-      g_autoptr (TeaOptionItem) from = g_list_model_get_item (G_LIST_MODEL (self->options), i);
-      g_autoptr (TeaOptionItem) to = g_list_model_get_item (G_LIST_MODEL (copy->options), i);
-
-      tea_option_item_set_value (to, tea_option_item_get_value (from), NULL);
-    }
 
   return copy;
 }

@@ -15,7 +15,7 @@
  * @deal: the hand
  * @tables: the distance tables
  * @bot: how it plays
- * @random: its random numbers, before and after
+ * @random: its random numbers
  * @action: the result
  *
  * All that a thought needs and gives; the thread shares nothing else with the table.
@@ -133,7 +133,6 @@ think (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
     return;
 
   thought->action = tea_bot_act (thought->bot, &thought->deal, thought->seat, &context);
-  thought->random = context.random;
   g_task_return_boolean (task, TRUE);
 }
 
@@ -148,7 +147,6 @@ thought_cb (GObject *source, GAsyncResult *result, gpointer data)
     return;
 
   bot = &self->bots[thought->seat];
-  bot->random = thought->random;
   bot->action = thought->action;
   bot->ready = TRUE;
   /* Who claims nothing says nothing: only what is seen takes its time. */
@@ -156,6 +154,19 @@ thought_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (thought->action.kind != TEA_ACTION_PASS)
     bot->due += (gint64) self->bot_delay * 1000;
   schedule_act (self);
+}
+
+/* What a computer player does hangs on the game's seed and on how far the hand has come, and on nothing that a log does not
+ * tell: a game that goes on after a break is the same as without. The odd numbers spread the streams over all seeds. */
+static void
+seed_thought (TeaTable *self, guint seat, TeaRandom *random)
+{
+  guint64 seed = self->session.seed;
+
+  seed += (seat + 1) * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
+  seed += self->deal->setup.number * G_GUINT64_CONSTANT (0xbf58476d1ce4e5b9);
+  seed += self->n_events * G_GUINT64_CONSTANT (0x94d049bb133111eb);
+  tea_random_init (random, seed);
 }
 
 static void
@@ -170,7 +181,7 @@ ask (TeaTable *self, guint seat)
   thought->deal = *self->deal;
   thought->tables = tea_distance_tables_ref (self->tables);
   thought->bot = bot->bot;
-  thought->random = bot->random;
+  seed_thought (self, seat, &thought->random);
 
   bot->asked = TRUE;
   bot->ready = FALSE;
@@ -240,7 +251,7 @@ tea_table_wake_bots (TeaTable *self)
 {
   guint waiting;
 
-  if (!self->has_deal || self->tables == NULL)
+  if (!self->has_deal || self->watching || self->tables == NULL)
     return;
   if (self->thinking == NULL)
     self->thinking = g_cancellable_new ();

@@ -26,7 +26,7 @@ tea_table_get_human_seat (TeaTable *self)
 {
   g_return_val_if_fail (TEA_IS_TABLE (self), 0);
 
-  return TEA_TABLE_HUMAN;
+  return self->seat;
 }
 
 const char *

@@ -14,8 +14,8 @@
 #include "io/tea-log.h"
 #include "model/tea-table-private.h"
 
-static void
-set_log_error (TeaTable *self, const char *sentence)
+void
+tea_table_set_log_error (TeaTable *self, const char *sentence)
 {
   if (g_strcmp0 (self->log_error, sentence) == 0)
     return;
@@ -61,7 +61,7 @@ static gboolean
 open_log (TeaTable *self, GError **error)
 {
   tea_table_close_log (self);
-  set_log_error (self, NULL);
+  tea_table_set_log_error (self, NULL);
   if (self->log_path == NULL)
     return TRUE;
 
@@ -85,12 +85,12 @@ write_new (TeaTable *self, gsize from)
   g_autoptr (GError) error = NULL;
 
   if (!write_out (self, from, &error))
-    set_log_error (self, error->message);
+    tea_table_set_log_error (self, error->message);
+  tea_table_store_new_lines (self);
 }
 
-/* A long name is cut, but never within a character. */
-static void
-copy_name (char *to, const char *name, gsize size)
+void
+tea_table_copy_name (char *to, const char *name, gsize size)
 {
   const char *end;
 
@@ -100,24 +100,15 @@ copy_name (char *to, const char *name, gsize size)
 }
 
 void
-tea_table_log_session (TeaTable *self)
+tea_table_log_session (TeaTable *self, const TeaLogSession *session)
 {
   g_autoptr (GError) error = NULL;
-  TeaLogSession session = { .variant = self->session.variant, .options = self->session.options, .seed = self->session.seed };
 
-  for (guint seat = 0; seat < 4; seat++)
-    {
-      const TeaBot *bot = self->bots[seat].bot;
-
-      copy_name (session.players[seat].name, self->names[seat], sizeof session.players[seat].name);
-      g_strlcpy (session.players[seat].bot, bot != NULL ? bot->id : "", sizeof session.players[seat].bot);
-    }
-  g_strlcpy (session.engine, PACKAGE_VERSION, sizeof session.engine);
-
+  tea_table_leave_stored_game (self);
   g_string_truncate (self->log, 0);
-  tea_log_append_session (&session, self->log);
+  tea_log_append_session (session, self->log);
   if (!open_log (self, &error))
-    set_log_error (self, error->message);
+    tea_table_set_log_error (self, error->message);
 }
 
 void
@@ -126,16 +117,32 @@ tea_table_log_events (TeaTable *self, const TeaEvents *events)
   gsize from = self->log->len;
 
   tea_log_append_events (self->deal, events, self->log);
+  if (self->session.over)
+    tea_log_append_end (self->session.scores, self->log);
   write_new (self, from);
 }
 
 void
-tea_table_log_end (TeaTable *self)
+tea_table_log_restored (TeaTable *self, const char *log, gint64 game, const TeaEvents *pending, gboolean add_end)
 {
-  gsize from = self->log->len;
+  g_autoptr (GError) error = NULL;
 
-  tea_log_append_end (self->session.scores, self->log);
-  write_new (self, from);
+  if (game != self->game)
+    tea_table_leave_stored_game (self);
+  self->game = game;
+  self->is_finished = FALSE;
+  self->n_stored = game != 0 ? strlen (log) : 0;
+
+  g_string_assign (self->log, log);
+  if (!g_str_has_suffix (log, "\n"))
+    g_string_append_c (self->log, '\n');
+  if (pending->n > 0)
+    tea_log_append_events (self->deal, pending, self->log);
+  if (add_end)
+    tea_log_append_end (self->session.scores, self->log);
+  if (!open_log (self, &error))
+    tea_table_set_log_error (self, error->message);
+  tea_table_store_new_lines (self);
 }
 
 gboolean

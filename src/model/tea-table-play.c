@@ -3,6 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "config.h"
+
 #include <string.h>
 
 #include <glib/gi18n.h>
@@ -11,9 +13,6 @@
 #include "io/tea-json-record.h"
 #include "io/tea-json.h"
 #include "model/tea-table-private.h"
-
-/* By TeaLength. */
-static const char *const lengths[] = { "hand", "round", "two-rounds", "full", "endless", NULL };
 
 /* By TeaEventType; claims are called by their sets. */
 static const char *const event_types[] = {
@@ -34,10 +33,10 @@ json_text (JsonNode *node)
   return g_string_free (text, FALSE);
 }
 
-static void
-settle (TeaTable *self)
+void
+tea_table_make_sheet (TeaTable *self)
 {
-  TeaSheetPlayers players = { .human = (int) TEA_TABLE_HUMAN };
+  TeaSheetPlayers players = { .human = self->you };
   g_autofree char *record_json = json_text (tea_json_record_to_node (&self->deal->record));
   g_autofree char *answer_json = json_text (tea_json_answer_to_node (&self->deal->answer));
 
@@ -47,14 +46,17 @@ settle (TeaTable *self)
       players.scores[seat] = self->deal->setup.scores[seat];
     }
   tea_table_take_sheet (self, tea_score_sheet_new (&self->deal->record, &self->deal->answer, &players, record_json, answer_json));
-
-  tea_session_finish_hand (&self->session, self->deal);
-  if (self->session.over)
-    tea_table_log_end (self);
 }
 
-static void
-emit_events (TeaTable *self, const TeaEvents *events)
+/* Whether everybody at the table, or only the player who draws it, sees @tile. */
+static gboolean
+is_seen (TeaTable *self, const TeaEvent *event)
+{
+  return event->type != TEA_EVENT_DRAW || event->seat == self->seat || (self->watching && self->open);
+}
+
+void
+tea_table_emit_events (TeaTable *self, const TeaEvents *events)
 {
   guint batch = self->batch;
 
@@ -63,11 +65,10 @@ emit_events (TeaTable *self, const TeaEvents *events)
     {
       const TeaEvent *event = &events->events[i];
       const char *type = event_types[event->type];
-      gboolean hidden = event->type == TEA_EVENT_DRAW && event->seat != TEA_TABLE_HUMAN;
 
       if (event->type == TEA_EVENT_CLAIM)
         type = claim_types[event->meld_kind];
-      tea_table_emit_event (self, type, event->seat, event->tile < TEA_N_KINDS && !hidden ? (int) event->tile : -1);
+      tea_table_emit_event (self, type, event->seat, event->tile < TEA_N_KINDS && is_seen (self, event) ? (int) event->tile : -1);
     }
 
   if (batch == self->batch)
@@ -78,82 +79,95 @@ emit_events (TeaTable *self, const TeaEvents *events)
 static void
 follow (TeaTable *self, const TeaEvents *events)
 {
+  gboolean over = self->deal->phase == TEA_PHASE_OVER;
+
   /* A handler may drop the last reference. */
   g_object_ref (self);
 
   if (events->n > 0)
     {
       self->batch++;
+      self->n_events += events->n;
       for (guint seat = 0; seat < 4; seat++)
         self->bots[seat].asked = self->bots[seat].ready = FALSE;
+      if (over)
+        tea_session_finish_hand (&self->session, self->deal);
       tea_table_log_events (self, events);
     }
 
   g_object_freeze_notify (G_OBJECT (self));
-  if (self->deal->phase != TEA_PHASE_OVER)
+  if (!over)
     tea_table_take_sheet (self, NULL);
   else if (events->n > 0)
-    settle (self);
+    tea_table_make_sheet (self);
   tea_table_refresh (self, events);
   tea_table_wake_bots (self);
   g_object_thaw_notify (G_OBJECT (self));
 
-  emit_events (self, events);
+  tea_table_emit_events (self, events);
   g_object_unref (self);
 }
 
-/* Keeps the hand as it is for the others while @action, a discard, lies before them. */
+/* Keeps the hand as it is for the others while @discard lies before them. */
 static void
-remember_discard (TeaTable *self, const TeaAction *action)
+remember_discard (TeaTable *self, const TeaDeal *before, const TeaEvent *discard)
 {
   TeaDeal *asked = self->asked;
 
-  if (action->seat == TEA_TABLE_HUMAN || action->tile >= TEA_N_KINDS)
-    return;
-
-  *asked = *self->deal;
+  *asked = *before;
   asked->phase = TEA_PHASE_CLAIM;
-  asked->tile = action->tile;
-  asked->players[action->seat].concealed.n[action->tile]--;
+  asked->tile = discard->tile;
+  asked->players[discard->seat].concealed.n[discard->tile]--;
   asked->n_discards++;
   for (guint seat = 0; seat < 4; seat++)
     asked->players[seat].answered = FALSE;
 }
 
+void
+tea_table_remember (TeaTable *self, const TeaDeal *before, const TeaEvents *events)
+{
+  const TeaEvent *first = &events->events[0];
+
+  if (events->n == 0)
+    return;
+
+  /* Once a tile is claimed there is nothing more to explain about it. */
+  if (first->type == TEA_EVENT_DISCARD)
+    {
+      self->has_asked = first->seat != TEA_TABLE_HUMAN;
+      if (self->has_asked)
+        remember_discard (self, before, first);
+    }
+  else if (first->type != TEA_EVENT_DRAW)
+    self->has_asked = FALSE;
+  for (guint i = 0; i < events->n; i++)
+    if (events->events[i].type == TEA_EVENT_CLAIM || events->events[i].type == TEA_EVENT_WIN)
+      self->has_asked = FALSE;
+}
+
 gboolean
 tea_table_apply (TeaTable *self, const TeaAction *action)
 {
-  gboolean human = action->seat == TEA_TABLE_HUMAN;
+  TeaDeal before;
   TeaEvents events;
 
-  if (!self->has_deal || tea_deal_check (self->deal, action) != TEA_ILLEGAL_NOT)
+  if (!self->has_deal || self->watching || tea_deal_check (self->deal, action) != TEA_ILLEGAL_NOT)
     return FALSE;
 
-  if (action->kind == TEA_ACTION_DISCARD)
-    remember_discard (self, action);
+  before = *self->deal;
   if (tea_deal_apply (self->deal, action, &events) != TEA_ILLEGAL_NOT)
     return FALSE;
+  tea_table_remember (self, &before, &events);
 
-  if (events.n > 0)
-    {
-      const TeaEvent *first = &events.events[0];
-
-      /* Once a tile is claimed there is nothing more to explain about it. */
-      self->has_asked = first->type == TEA_EVENT_DISCARD ? !human : self->has_asked && first->type == TEA_EVENT_DRAW;
-      for (guint i = 0; i < events.n; i++)
-        if (events.events[i].type == TEA_EVENT_CLAIM || events.events[i].type == TEA_EVENT_WIN)
-          self->has_asked = FALSE;
-    }
-
-  /* The silent answer of a computer player changes nothing that is seen. */
-  if (events.n > 0 || human)
+  /* The silent answer of a computer player changes nothing that is seen; but before the first turn it lets the next one act. */
+  if (events.n > 0 || action->seat == TEA_TABLE_HUMAN || before.phase == TEA_PHASE_START)
     follow (self, &events);
 
   return TRUE;
 }
 
-static void
-deal_hand (TeaTable *self)
+void
+tea_table_deal_hand (TeaTable *self)
 {
   TeaHandSetup setup;
   TeaEvents events;
@@ -162,11 +176,13 @@ deal_hand (TeaTable *self)
   tea_deal_start (self->deal, &setup, &events);
   self->has_deal = TRUE;
   self->has_asked = FALSE;
+  self->n_events = 0;
   follow (self, &events);
 }
 
+/* Who plays: the human player and computer players of the levels that were chosen. */
 static void
-name_players (TeaTable *self, const char *player_name)
+seat_players (TeaTable *self, TeaLogSession *session, const char *player_name)
 {
   const char *names[4] = {
     /* Translators: the human player's name where none is given. */
@@ -179,45 +195,54 @@ name_players (TeaTable *self, const char *player_name)
 
   for (guint seat = 0; seat < 4; seat++)
     {
+      tea_table_copy_name (session->players[seat].name, names[seat], sizeof session->players[seat].name);
+      if (seat != TEA_TABLE_HUMAN)
+        g_strlcpy (session->players[seat].bot, self->level_ids[seat], sizeof session->players[seat].bot);
+    }
+}
+
+void
+tea_table_sit_down (TeaTable *self, TeaRuleset *ruleset, const TeaLogSession *session)
+{
+  g_set_object (&self->ruleset, ruleset);
+  for (guint seat = 0; seat < 4; seat++)
+    {
+      const char *bot = session->players[seat].bot;
+
       g_free (self->names[seat]);
-      self->names[seat] = g_strdup (names[seat]);
+      self->names[seat] = g_strdup (session->players[seat].name);
+      self->bots[seat].bot = *bot != '\0' ? tea_bot_find (bot) : NULL;
     }
 }
 
 void
 tea_table_new_game (TeaTable *self, TeaRuleset *ruleset, const char *length, guint64 seed, const char *player_name)
 {
-  TeaOptions options;
-  guint which = 0;
+  g_autoptr (TeaRuleset) own = NULL;
+  TeaLogSession session = { .engine = PACKAGE_VERSION };
+  TeaLength which;
 
-  g_return_if_fail (TEA_IS_TABLE (self));
+  g_return_if_fail (TEA_IS_TABLE (self) && !self->watching);
   g_return_if_fail (TEA_IS_RULESET (ruleset));
-  g_return_if_fail (length != NULL && g_strv_contains (lengths, length));
-
-  while (!g_str_equal (lengths[which], length))
-    which++;
+  g_return_if_fail (length != NULL && tea_length_from_string (length, &which));
 
   tea_table_stop_bots (self);
   tea_table_make_tables (self);
 
-  g_clear_object (&self->ruleset);
-  self->ruleset = tea_ruleset_copy (ruleset);
-
+  own = tea_ruleset_copy (ruleset);
+  session.variant = tea_ruleset_get_variant (own);
+  tea_ruleset_fill_options (own, &session.options);
   /* JSON numbers have no room for the highest bit. */
-  seed &= G_MAXINT64;
-  tea_ruleset_fill_options (self->ruleset, &options);
-  tea_session_init (&self->session, tea_ruleset_get_variant (self->ruleset), &options, seed, (TeaLength) which);
+  session.seed = seed & G_MAXINT64;
+  session.length = (guint8) which;
+  seat_players (self, &session, player_name);
 
-  name_players (self, player_name);
-  for (guint seat = 1; seat < 4; seat++)
-    {
-      self->bots[seat].bot = tea_bot_find (self->level_ids[seat]);
-      tea_random_init (&self->bots[seat].random, seed + seat);
-    }
-  tea_table_log_session (self);
+  tea_session_init (&self->session, session.variant, &session.options, session.seed, which);
+  tea_table_sit_down (self, own, &session);
+  tea_table_log_session (self, &session);
 
   tea_table_notify (self, TEA_TABLE_PROP_RULESET);
-  deal_hand (self);
+  tea_table_deal_hand (self);
 }
 
 gboolean
@@ -225,10 +250,10 @@ tea_table_next_hand (TeaTable *self)
 {
   g_return_val_if_fail (TEA_IS_TABLE (self), FALSE);
 
-  if (!self->has_deal || self->deal->phase != TEA_PHASE_OVER || self->session.over)
+  if (!self->has_deal || self->watching || self->deal->phase != TEA_PHASE_OVER || self->session.over)
     return FALSE;
 
-  deal_hand (self);
+  tea_table_deal_hand (self);
 
   return TRUE;
 }

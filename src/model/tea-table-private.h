@@ -2,7 +2,7 @@
  *
  * tea-table.c holds the properties, tea-table-play.c plays, tea-table-bots.c lets the computer players think, tea-table-refresh.c
  * makes the properties show what the human player may see, tea-table-status.c and tea-table-explain.c find words, tea-table-log.c
- * writes the log.
+ * writes the log, tea-table-restore.c goes on from one, tea-table-watch.c shows what was played before.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,6 +13,7 @@
 
 #include "bots/tea-bot.h"
 #include "model/tea-choice-private.h"
+#include "model/tea-played-game-private.h"
 #include "model/tea-player-private.h"
 #include "model/tea-ruleset-private.h"
 #include "model/tea-score-sheet-private.h"
@@ -73,7 +74,6 @@ typedef struct
 /**
  * TeaTableBot:
  * @bot: how it plays
- * @random: its random numbers
  * @asked: it has been asked for an action and that action was not carried out yet
  * @ready: its action is known
  * @action: that action
@@ -85,7 +85,6 @@ typedef struct
 typedef struct
 {
   const TeaBot *bot;
-  TeaRandom random;
   gboolean asked;
   gboolean ready;
   TeaAction action;
@@ -97,12 +96,19 @@ struct _TeaTable
 {
   GObject parent_instance;
 
+  /* From where the table is seen: always the human player's seat while a game is played */
+  guint seat;
+  int you;           /* who is called "you", or −1 */
+  gboolean watching; /* nobody acts: a game of before is shown */
+  gboolean open;     /* while watching: all hands are seen */
+
   /* The game */
   TeaRuleset *ruleset;
   TeaSession session;
   char *names[4];
   gboolean has_deal;
   TeaDeal *deal;
+  guint n_events; /* of the hand so far */
   gboolean has_asked;
   TeaDeal *asked; /* the last discard as it lay before the players, kept to explain why it could not be claimed */
 
@@ -116,6 +122,8 @@ struct _TeaTable
   char *status;
   char *happened; /* the first part of the status: what has just happened */
   const char *said[4];
+  int discarder;   /* who discarded last, −1 when that tile was claimed */
+  TeaTile discard; /* and what */
   TeaScoreSheet *sheet;
 
   /* The computer players */
@@ -130,6 +138,12 @@ struct _TeaTable
   guint act_source;
 
   /* The log */
+  TeaArchive *archive;
+  gint64 game;    /* its number in the archive, 0 before it has one */
+  gsize n_stored; /* bytes of the log that the archive has */
+  gboolean store_failed;
+  gboolean is_finished; /* the archive knows that the game is over */
+  int game_lock;        /* −1 for none */
   GString *log;
   char *log_path;
   FILE *log_file;
@@ -158,6 +172,36 @@ void tea_table_emit_refused (TeaTable *self, const char *sentence);
 /* Carries out @action of any seat with all that follows; %FALSE when it is not legal. */
 gboolean tea_table_apply (TeaTable *self, const TeaAction *action);
 
+/* Takes over rules, names and players; the hand is another matter. @session says who plays. */
+void tea_table_sit_down (TeaTable *self, TeaRuleset *ruleset, const TeaLogSession *session);
+
+/* Deals the next hand of the session. */
+void tea_table_deal_hand (TeaTable *self);
+
+/* Remembers what a step of the hand tells later questions: who could answer which discard. @before is the hand before it. */
+void tea_table_remember (TeaTable *self, const TeaDeal *before, const TeaEvents *events);
+
+/* Makes the sheet for the hand that is over. */
+void tea_table_make_sheet (TeaTable *self);
+
+/* Tells the signal "event" for each of @events, and "changed". */
+void tea_table_emit_events (TeaTable *self, const TeaEvents *events);
+
+/* Watching (tea-table-watch.c) */
+
+/**
+ * tea_table_watch:
+ * @self: a table at which no game is played
+ * @game: a game; the first time and whenever it is another one; later %NULL
+ * @steps: the steps of one of its hands from the beginning
+ * @n: how many of them are to be shown, at least one
+ * @tell: the last of them has just happened: it is told as events
+ */
+void tea_table_watch (TeaTable *self, const TeaPlayedGame *game, const TeaPlayedStep *steps, guint n, gboolean tell);
+
+/* Shows the watched game from @seat, with all hands seen or not. The next tea_table_watch() shows it. */
+void tea_table_watch_from (TeaTable *self, guint seat, gboolean open);
+
 /* The computer players (tea-table-bots.c) */
 
 /* Forgets all that was thought; nothing of it will be carried out. */
@@ -174,7 +218,19 @@ void tea_table_make_tables (TeaTable *self);
 /* Makes all properties and lists show the hand as it is now, after @events. */
 void tea_table_refresh (TeaTable *self, const TeaEvents *events);
 
+/* Remembers the discard that was made last and what was called out, for tea_table_refresh(). */
+void tea_table_hear (TeaTable *self, const TeaEvents *events);
+
 /* Words (tea-table-status.c, tea-table-explain.c) */
+
+/* The sentence for one event that is seen; %NULL for those that need none. */
+char *tea_table_say_event (TeaTable *self, const TeaEvent *event);
+
+/* NC-9: the fourth discard can sack the banker; %NULL when @done has not, or is long past. */
+char *tea_table_say_sacked (TeaTable *self, const TeaEvent *done);
+
+/* Joins two sentences, either of which may be %NULL. Both are taken over. */
+char *tea_table_join_sentences (char *first, char *second);
 
 /* Remembers in words what has just happened. */
 void tea_table_say_happened (TeaTable *self, const TeaEvents *events);
@@ -196,9 +252,34 @@ char *tea_table_say_illegal (TeaTable *self, const TeaDeal *deal, TeaIllegal rea
 /* The log (tea-table-log.c) */
 
 /* Starts the log of a new game. */
-void tea_table_log_session (TeaTable *self);
+void tea_table_log_session (TeaTable *self, const TeaLogSession *session);
+
+/* Adds @events, and the end when the game is over with them. */
 void tea_table_log_events (TeaTable *self, const TeaEvents *events);
-void tea_table_log_end (TeaTable *self);
+
+/* Takes over the log of a game that goes on; with it the events that happened and that it does not have yet. @game is its
+ * number in the archive, or 0. */
+void tea_table_log_restored (TeaTable *self, const char *log, gint64 game, const TeaEvents *pending, gboolean add_end);
+
+/* See tea_table_restore(); @game is the number of the log in the archive, or 0. */
+gboolean tea_table_restore_from (TeaTable *self, const char *log, gint64 game, GError **error);
+
+void tea_table_set_log_error (TeaTable *self, const char *sentence);
+
+/* The archive (tea-table-store.c) */
+
+/* The games that are played at the table, and the group of values with the reasons why games cannot be continued. */
+#define TEA_GAME_KIND_TABLE "table"
+#define TEA_GAME_FAULTS_GROUP "game-faults"
+
+/* Stores what the archive does not have of the log. */
+void tea_table_store_new_lines (TeaTable *self);
+
+/* What comes is another game, which has no number yet. */
+void tea_table_leave_stored_game (TeaTable *self);
+
+/* A long name is cut to @size, but never within a character. */
+void tea_table_copy_name (char *to, const char *name, gsize size);
 void tea_table_close_log (TeaTable *self);
 
 G_END_DECLS

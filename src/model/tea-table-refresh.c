@@ -24,11 +24,46 @@ call_of (const TeaEvent *event)
   return NULL;
 }
 
+/* The discard that was made last, as long as it was not claimed for a meld. */
 static void
-hear (TeaTable *self, const TeaEvents *events)
+find_last_discard (const TeaEvents *events, int *seat, TeaTile *tile)
+{
+  for (guint i = 0; i < events->n; i++)
+    {
+      const TeaEvent *event = &events->events[i];
+
+      switch ((TeaEventType) event->type)
+        {
+        case TEA_EVENT_DISCARD:
+          *seat = event->seat;
+          *tile = event->tile;
+          break;
+        case TEA_EVENT_HAND:
+        case TEA_EVENT_CLAIM:
+          *seat = -1;
+          *tile = TEA_TILE_NONE;
+          break;
+        case TEA_EVENT_DEAL:
+        case TEA_EVENT_DRAW:
+        case TEA_EVENT_BONUS:
+        case TEA_EVENT_KONG:
+        case TEA_EVENT_REFUSE:
+        case TEA_EVENT_WIN:
+        case TEA_EVENT_DRAWN_GAME:
+        case TEA_EVENT_SETTLE:
+        default:
+          break;
+        }
+    }
+}
+
+void
+tea_table_hear (TeaTable *self, const TeaEvents *events)
 {
   if (events->n == 0)
     return;
+
+  find_last_discard (events, &self->discarder, &self->discard);
 
   for (guint seat = 0; seat < 4; seat++)
     self->said[seat] = "";
@@ -56,14 +91,22 @@ may_discard (const TeaSeatView *view, TeaTile tile)
 }
 
 static guint
-look_at_own_hand (const TeaSeatView *view, TeaTileLook *looks)
+look_at_held (const TeaDeal *deal, guint seat, TeaTileLook *looks)
 {
-  TeaTiles concealed = view->concealed;
-  guint n;
+  TeaTiles concealed = deal->players[seat].concealed;
+  TeaTile drawn = deal->players[seat].drawn;
 
-  if (view->drawn != TEA_TILE_NONE && concealed.n[view->drawn] > 0)
-    concealed.n[view->drawn]--;
-  n = tea_tile_look_hand (&concealed, &view->wilds, view->drawn, looks);
+  if (drawn != TEA_TILE_NONE && concealed.n[drawn] > 0)
+    concealed.n[drawn]--;
+
+  return tea_tile_look_hand (&concealed, &deal->wilds, drawn, looks);
+}
+
+static guint
+look_at_own_hand (const TeaDeal *deal, const TeaSeatView *view, TeaTileLook *looks)
+{
+  guint n = look_at_held (deal, view->seat, looks);
+
   for (guint i = 0; i < n; i++)
     looks[i].playable = may_discard (view, (TeaTile) looks[i].kind);
 
@@ -107,8 +150,10 @@ refresh_hand (TeaTable *self, guint seat, const TeaSeatView *view)
 
   if (view->phase == TEA_PHASE_OVER)
     n = look_at_revealed (self->deal, seat, looks);
-  else if (seat == TEA_TABLE_HUMAN)
-    n = look_at_own_hand (view, looks);
+  else if (seat == self->seat)
+    n = look_at_own_hand (self->deal, view, looks);
+  else if (self->watching && self->open)
+    n = look_at_held (self->deal, seat, looks);
   else
     n = look_at_backs (view, seat, looks);
 
@@ -140,7 +185,7 @@ refresh_open_tiles (TeaTable *self, guint seat, const TeaSeatView *view)
 static gboolean
 is_thinking (TeaTable *self, guint seat, const TeaSeatView *view)
 {
-  if (seat == TEA_TABLE_HUMAN || (view->phase != TEA_PHASE_START && view->phase != TEA_PHASE_TURN && view->phase != TEA_PHASE_OFFER))
+  if (self->watching || seat == TEA_TABLE_HUMAN || (view->phase != TEA_PHASE_START && view->phase != TEA_PHASE_TURN && view->phase != TEA_PHASE_OFFER))
     return FALSE;
 
   return (tea_deal_waiting (self->deal) & (1u << seat)) != 0;
@@ -167,47 +212,17 @@ refresh_player (TeaTable *self, guint seat, const TeaSeatView *view)
   refresh_open_tiles (self, seat, view);
 }
 
-/* The discard that was made last, as long as it was not claimed for a meld. */
-static void
-find_last_discard (TeaTable *self, const TeaEvents *events, int *seat, TeaTile *tile)
-{
-  for (guint i = 0; i < events->n; i++)
-    {
-      const TeaEvent *event = &events->events[i];
-
-      switch ((TeaEventType) event->type)
-        {
-        case TEA_EVENT_DISCARD:
-          *seat = event->seat;
-          *tile = event->tile;
-          break;
-        case TEA_EVENT_HAND:
-        case TEA_EVENT_CLAIM:
-          *seat = -1;
-          *tile = TEA_TILE_NONE;
-          break;
-        case TEA_EVENT_DEAL:
-        case TEA_EVENT_DRAW:
-        case TEA_EVENT_BONUS:
-        case TEA_EVENT_KONG:
-        case TEA_EVENT_REFUSE:
-        case TEA_EVENT_WIN:
-        case TEA_EVENT_DRAWN_GAME:
-        case TEA_EVENT_SETTLE:
-        default:
-          break;
-        }
-    }
-}
-
 void
 tea_table_refresh (TeaTable *self, const TeaEvents *events)
 {
-  TeaTile last_discard = self->last_discard != NULL ? (TeaTile) tea_tile_info_get_kind (self->last_discard) : TEA_TILE_NONE;
   TeaTableState state = self->state;
   TeaSeatView view;
 
-  tea_seat_view_init (&view, self->deal, TEA_TABLE_HUMAN);
+  tea_seat_view_init (&view, self->deal, self->seat);
+  /* Who watches has nothing to choose. */
+  if (self->watching)
+    view.n_actions = 0;
+  tea_table_hear (self, events);
 
   state.phase = phases[view.phase];
   state.turn_seat = view.phase == TEA_PHASE_OVER ? -1 : (int) view.turn;
@@ -217,16 +232,15 @@ tea_table_refresh (TeaTable *self, const TeaEvents *events)
   state.tiles_left = view.head_left;
   state.wall_left = view.wall_left;
   state.can_discard = may_discard (&view, TEA_TILE_NONE);
-  state.game_over = view.phase == TEA_PHASE_OVER && self->session.over;
+  state.game_over = view.phase == TEA_PHASE_OVER && self->session.over && self->deal->setup.number == self->session.n_hands;
   state.in_progress = view.phase != TEA_PHASE_OVER;
   state.seed = self->session.seed;
-  find_last_discard (self, events, &state.last_discard_seat, &last_discard);
+  state.last_discard_seat = self->discarder;
 
-  hear (self, events);
   for (guint seat = 0; seat < 4; seat++)
     refresh_player (self, seat, &view);
   tea_table_set_indicator (self, view.indicator);
-  tea_table_set_last_discard (self, last_discard);
+  tea_table_set_last_discard (self, self->discard);
   tea_choice_list_update (self->choices, &view);
   tea_table_set_state (self, &state);
 

@@ -25,13 +25,12 @@ say_claim (const char *name, gboolean you, TeaMeldKind kind, const char *tile)
     }
 }
 
-/* The sentence for one event; %NULL for those that need none. */
-static char *
-say_event (TeaTable *self, const TeaEvent *event)
+char *
+tea_table_say_event (TeaTable *self, const TeaEvent *event)
 {
   const char *name = self->names[event->seat];
   const char *tile = event->tile < TEA_N_KINDS ? tea_tile_info_kind_name (event->tile) : "";
-  gboolean you = event->seat == TEA_TABLE_HUMAN;
+  gboolean you = event->seat == self->you;
 
   switch ((TeaEventType) event->type)
     {
@@ -66,8 +65,8 @@ say_event (TeaTable *self, const TeaEvent *event)
     }
 }
 
-static char *
-join_sentences (char *first, char *second)
+char *
+tea_table_join_sentences (char *first, char *second)
 {
   char *joined;
 
@@ -90,15 +89,14 @@ join_sentences (char *first, char *second)
   return joined;
 }
 
-/* NC-9: the fourth discard can sack the banker; NULL when it has not, or is long past. */
-static char *
-say_sacked (TeaTable *self, const TeaEvent *done)
+char *
+tea_table_say_sacked (TeaTable *self, const TeaEvent *done)
 {
   guint dealer = self->deal->setup.dealer;
 
   if (done == NULL || done->type != TEA_EVENT_DISCARD || !self->deal->sacked || self->deal->n_discards != 4)
     return NULL;
-  if (dealer == TEA_TABLE_HUMAN)
+  if ((int) dealer == self->you)
     return g_strdup (_ ("The first four discards are alike: you, the banker, are sacked."));
 
   /* Translators: %s is a player. */
@@ -131,8 +129,8 @@ tea_table_say_happened (TeaTable *self, const TeaEvents *events)
   if (done != NULL && done->type == TEA_EVENT_DEAL)
     drawn = NULL;
   g_free (self->happened);
-  self->happened = join_sentences (done != NULL ? say_event (self, done) : NULL, say_sacked (self, done));
-  self->happened = join_sentences (self->happened, drawn != NULL ? say_event (self, drawn) : NULL);
+  self->happened = tea_table_join_sentences (done != NULL ? tea_table_say_event (self, done) : NULL, tea_table_say_sacked (self, done));
+  self->happened = tea_table_join_sentences (self->happened, drawn != NULL ? tea_table_say_event (self, drawn) : NULL);
 }
 
 static gboolean
@@ -235,7 +233,7 @@ say_over (TeaTable *self)
   /* Translators: %s says how the hand ended: "Lin wins by self-draw". */
   char *ended = g_strdup_printf (_ ("%s."), self->sheet != NULL ? tea_score_sheet_get_title (self->sheet) : "");
 
-  return join_sentences (ended, g_strdup (self->session.over ? _ ("The game is over.") : _ ("The next hand can be dealt.")));
+  return tea_table_join_sentences (ended, g_strdup (self->session.over ? _ ("The game is over.") : _ ("The next hand can be dealt.")));
 }
 
 char *
@@ -246,5 +244,5 @@ tea_table_say_status (TeaTable *self, const TeaSeatView *view)
   if (view->phase == TEA_PHASE_OVER)
     return say_over (self);
 
-  return join_sentences (g_strdup (self->happened), say_what_next (self, view));
+  return tea_table_join_sentences (g_strdup (self->happened), say_what_next (self, view));
 }

@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "model/tea-game-lock.h"
 #include "model/tea-table-private.h"
 
 G_DEFINE_FINAL_TYPE (TeaTable, tea_table, G_TYPE_OBJECT)
@@ -42,7 +43,7 @@ tea_table_get_property (GObject *object, guint prop_id, GValue *value, GParamSpe
       g_value_set_object (value, self->player_list);
       break;
     case TEA_TABLE_PROP_HUMAN_SEAT:
-      g_value_set_uint (value, TEA_TABLE_HUMAN);
+      g_value_set_uint (value, self->seat);
       break;
     case TEA_TABLE_PROP_PHASE:
       g_value_set_string (value, self->state.phase);
@@ -133,6 +134,8 @@ tea_table_finalize (GObject *object)
   TeaTable *self = TEA_TABLE (object);
 
   tea_table_close_log (self);
+  tea_game_lock_drop (&self->game_lock);
+  g_clear_object (&self->archive);
   g_clear_pointer (&self->log_error, g_free);
   g_clear_pointer (&self->log_path, g_free);
   g_string_free (self->log, TRUE);
@@ -215,6 +218,11 @@ static void
 tea_table_init (TeaTable *self)
 {
   self->state = idle_state;
+  self->seat = TEA_TABLE_HUMAN;
+  self->you = (int) TEA_TABLE_HUMAN;
+  self->game_lock = -1;
+  self->discarder = -1;
+  self->discard = TEA_TILE_NONE;
   self->deal = g_new0 (TeaDeal, 1);
   self->asked = g_new0 (TeaDeal, 1);
   self->choices = g_list_store_new (TEA_TYPE_CHOICE);

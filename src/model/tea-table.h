@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "model/tea-archive.h"
 #include "model/tea-choice.h"
 #include "model/tea-level.h"
 #include "model/tea-player.h"
@@ -66,6 +67,21 @@ gboolean tea_table_set_level (TeaTable *self, guint seat, const char *id);
 /* The id of the level of the computer player at @seat in the next game. */
 const char *tea_table_get_level (TeaTable *self, guint seat);
 
+/**
+ * tea_table_restore:
+ * @self: a table
+ * @log: the log of a game (interface.md, "Game log"), which may stop anywhere
+ * @error: return location for an error
+ *
+ * Breaks off whatever is being played and goes on with the game of @log where it stops: with the same hands, walls to come,
+ * scores and players. Who had not yet passed or claimed when it stopped is asked again; with the same answers the game becomes
+ * the same as without the break. Fails with %TEA_ERROR_BAD_LOG and a sentence that names the line when the log is damaged or not
+ * what the rules allow, or a sentence that says why such a game cannot be continued; nothing is changed then.
+ *
+ * Returns: whether the game goes on
+ */
+gboolean tea_table_restore (TeaTable *self, const char *log, GError **error);
+
 /* Deals the next hand; does nothing while a hand is being played or when the game is over. Returns whether it was dealt. */
 gboolean tea_table_next_hand (TeaTable *self);
 
@@ -108,7 +124,7 @@ GListModel *tea_table_get_players (TeaTable *self);
 /* The player at @seat. */
 TeaPlayer *tea_table_get_player (TeaTable *self, guint seat);
 
-/* The seat of the human player: 0. */
+/* The seat from which the table is seen: the human player's, 0, or the one from which a game of before is watched. */
 guint tea_table_get_human_seat (TeaTable *self);
 
 /**
@@ -211,6 +227,38 @@ guint tea_table_get_break_stacks (TeaTable *self);
  * Returns: whether the file could be written
  */
 gboolean tea_table_set_log_file (TeaTable *self, const char *path, GError **error);
+
+/**
+ * tea_table_set_archive:
+ * @self: a table
+ * @archive: (nullable): where games are kept, or %NULL to keep none
+ *
+ * From now on every event is in @archive before it is shown, what has happened so far at once. When that fails, the property
+ * `log-error` says so, the game goes on, and what could not be kept is tried again with the next event.
+ */
+void tea_table_set_archive (TeaTable *self, TeaArchive *archive);
+
+/* The number of the game in the archive; 0 when it has none. */
+gint64 tea_table_get_game_id (TeaTable *self);
+
+/* Whether all of the game is kept and can be continued after the end of the program. */
+gboolean tea_table_get_is_kept (TeaTable *self);
+
+/**
+ * tea_table_resume:
+ * @self: a table with an archive
+ * @game: a game of the archive
+ * @error: return location for an error
+ *
+ * Goes on with @game where it was left, see tea_table_restore(). What is being played is kept. A game that cannot be continued
+ * stays in the archive, marked with the reason, and nothing is changed; %G_IO_ERROR_BUSY when it is being played elsewhere.
+ *
+ * Returns: whether the game goes on
+ */
+gboolean tea_table_resume (TeaTable *self, gint64 game, GError **error);
+
+/* Goes on with the game that was played last, if it is not over; %FALSE without @error when there is no such game. */
+gboolean tea_table_resume_last (TeaTable *self, GError **error);
 
 /* Why the log could not be written any further, a sentence; %NULL while all is well. */
 const char *tea_table_get_log_error (TeaTable *self);

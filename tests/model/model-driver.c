@@ -82,6 +82,57 @@ model_table_act (TeaTable *table)
 }
 
 void
+model_table_act_by_log (TeaTable *table)
+{
+  g_autofree char *log = tea_table_dup_log (table);
+  GListModel *choices = tea_table_get_choices (table);
+  guint n_choices = g_list_model_get_n_items (choices);
+  guint n_tiles = g_list_model_get_n_items (tea_player_get_hand (tea_table_get_player (table, 0)));
+  guint number = g_str_hash (log);
+
+  if (offers (table, "hu"))
+    g_assert_true (tea_table_choose (table, "hu"));
+  else if (n_choices > 0 && (!tea_table_get_can_discard (table) || number % 3 == 0))
+    {
+      g_autoptr (TeaChoice) choice = g_list_model_get_item (choices, number / 3 % n_choices);
+
+      g_assert_true (tea_table_choose (table, tea_choice_get_id (choice)));
+    }
+  else
+    for (guint i = 0; !tea_table_discard (table, (number / 3 + i) % n_tiles); i++)
+      g_assert_cmpuint (i, <, n_tiles);
+}
+
+guint
+model_count_lines (const char *log)
+{
+  guint n = 0;
+
+  for (; *log != '\0'; log++)
+    n += *log == '\n';
+
+  return n;
+}
+
+void
+model_table_play_by_log (TeaTable *table, guint n_lines)
+{
+  for (;;)
+    {
+      g_autofree char *log = NULL;
+
+      model_table_wait (table);
+      log = tea_table_dup_log (table);
+      if (tea_table_get_game_over (table) || model_count_lines (log) >= n_lines)
+        return;
+      if (tea_table_get_in_progress (table))
+        model_table_act_by_log (table);
+      else
+        g_assert_true (tea_table_next_hand (table));
+    }
+}
+
+void
 model_table_finish_hand (TeaTable *table)
 {
   for (;;)
@@ -91,6 +142,62 @@ model_table_finish_hand (TeaTable *table)
         return;
       model_table_act (table);
     }
+}
+
+static void
+append_tiles (GString *text, const char *name, GListModel *list)
+{
+  g_string_append_printf (text, " %s", name);
+  for (guint i = 0; i < g_list_model_get_n_items (list); i++)
+    {
+      g_autoptr (TeaTileInfo) tile = g_list_model_get_item (list, i);
+
+      g_string_append_printf (text, " %d%s%s%s", tea_tile_info_get_kind (tile), tea_tile_info_get_drawn (tile) ? "d" : "",
+                              tea_tile_info_get_claimed (tile) ? "c" : "", tea_tile_info_get_playable (tile) ? "p" : "");
+    }
+}
+
+char *
+model_describe (TeaTable *table)
+{
+  static const char *const questions[] = { "chow", "pung", "kong", "hu", "take", "refuse", "pass", "discard" };
+  GString *text = g_string_new (NULL);
+  GListModel *choices = tea_table_get_choices (table);
+
+  g_string_append_printf (text, "%s turn %d dealer %d wind %d hand %u left %u %u last %d over %d %d: %s",
+                          tea_table_get_phase (table), tea_table_get_turn_seat (table), tea_table_get_dealer_seat (table),
+                          tea_table_get_round_wind (table), tea_table_get_hand_number (table), tea_table_get_tiles_left (table),
+                          tea_table_get_wall_left (table), tea_table_get_last_discard_seat (table), tea_table_get_game_over (table),
+                          tea_table_get_can_discard (table), tea_table_get_status (table));
+  if (tea_table_get_last_discard (table) != NULL)
+    g_string_append_printf (text, " tile %d", tea_tile_info_get_kind (tea_table_get_last_discard (table)));
+  for (guint i = 0; i < g_list_model_get_n_items (choices); i++)
+    {
+      g_autoptr (TeaChoice) choice = g_list_model_get_item (choices, i);
+
+      g_string_append_printf (text, " %s", tea_choice_get_id (choice));
+    }
+  for (guint seat = 0; seat < 4; seat++)
+    {
+      TeaPlayer *player = tea_table_get_player (table, seat);
+
+      g_string_append_printf (text, " | %s %d %d %s", tea_player_get_name (player), tea_player_get_points (player),
+                              tea_player_get_wind (player), tea_player_get_said (player));
+      append_tiles (text, "hand", tea_player_get_hand (player));
+      append_tiles (text, "bonus", tea_player_get_bonus (player));
+      append_tiles (text, "discards", tea_player_get_discards (player));
+      g_string_append_printf (text, " melds %u", g_list_model_get_n_items (tea_player_get_melds (player)));
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (questions); i++)
+    {
+      g_autofree char *why = tea_table_explain (table, questions[i]);
+
+      g_string_append_printf (text, " %s", why);
+    }
+  if (tea_table_get_score_sheet (table) != NULL)
+    g_string_append_printf (text, " = %s", tea_score_sheet_get_title (tea_table_get_score_sheet (table)));
+
+  return g_string_free (text, FALSE);
 }
 
 void

@@ -24,8 +24,20 @@ void model_table_wait (TeaTable *table);
 /* Does one thing for the human player: wins, takes, or discards the tile at the right end; else passes. */
 void model_table_act (TeaTable *table);
 
+/* Does one thing that hangs on the log so far and on nothing else: any choice or discard, a win when there is one. */
+void model_table_act_by_log (TeaTable *table);
+
+/* Plays with model_table_act_by_log() until the game is over or its log has at least @n_lines lines. */
+void model_table_play_by_log (TeaTable *table, guint n_lines);
+
+/* How many lines @log has. */
+guint model_count_lines (const char *log);
+
 /* Plays until the hand is over. */
 void model_table_finish_hand (TeaTable *table);
+
+/* Everything that the table shows, in one line. */
+char *model_describe (TeaTable *table) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Carries out what is ready in the main loop, without waiting. */
 void model_drain (void);

@@ -1,0 +1,298 @@
+/* tea-game-list.c - the games that the archive keeps
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "model/tea-game-list.h"
+
+#include <glib/gi18n.h>
+
+#include "model/tea-archive-private.h"
+#include "model/tea-game-item-private.h"
+#include "model/tea-table-private.h"
+
+/* The kind of games that came from elsewhere. */
+#define KIND_IMPORTED "imported"
+
+struct _TeaGameList
+{
+  GObject parent_instance;
+
+  TeaArchive *archive;
+  TeaTable *table;
+  GPtrArray *items;   /* TeaGameItem */
+  GArray *deleted;    /* gint64, the last deleted at the end */
+  gint64 shown_game;  /* of the table, as it is in the list */
+  guint shown_number; /* of its hand */
+  gboolean shown_over;
+};
+
+typedef enum
+{
+  PROP_CAN_UNDO = 1,
+} TeaGameListProperty;
+
+static GParamSpec *properties[PROP_CAN_UNDO + 1];
+
+static GType
+get_item_type (GListModel *list)
+{
+  return TEA_TYPE_GAME_ITEM;
+}
+
+static guint
+get_n_items (GListModel *list)
+{
+  return TEA_GAME_LIST (list)->items->len;
+}
+
+static gpointer
+get_item (GListModel *list, guint position)
+{
+  TeaGameList *self = TEA_GAME_LIST (list);
+
+  return position < self->items->len ? g_object_ref (g_ptr_array_index (self->items, position)) : NULL;
+}
+
+static void
+list_model_init (GListModelInterface *interface)
+{
+  interface->get_item_type = get_item_type;
+  interface->get_n_items = get_n_items;
+  interface->get_item = get_item;
+}
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (TeaGameList, tea_game_list, G_TYPE_OBJECT, G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_init))
+
+static void
+tea_game_list_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  if (prop_id == PROP_CAN_UNDO)
+    g_value_set_boolean (value, tea_game_list_get_can_undo (TEA_GAME_LIST (object)));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+}
+
+static void
+tea_game_list_finalize (GObject *object)
+{
+  TeaGameList *self = TEA_GAME_LIST (object);
+
+  g_clear_object (&self->archive);
+  g_clear_object (&self->table);
+  g_ptr_array_unref (self->items);
+  g_array_unref (self->deleted);
+
+  G_OBJECT_CLASS (tea_game_list_parent_class)->finalize (object);
+}
+
+static void
+tea_game_list_class_init (TeaGameListClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = tea_game_list_get_property;
+  object_class->finalize = tea_game_list_finalize;
+
+  properties[PROP_CAN_UNDO] =
+      g_param_spec_boolean ("can-undo", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
+}
+
+static void
+tea_game_list_init (TeaGameList *self)
+{
+  self->items = g_ptr_array_new_with_free_func (g_object_unref);
+  self->deleted = g_array_new (FALSE, FALSE, sizeof (gint64));
+}
+
+static TeaStore *
+get_store (TeaGameList *self)
+{
+  return tea_archive_get_store (self->archive);
+}
+
+/* Takes over @items; tells only of those in the middle that are not the same as before. */
+static void
+replace_items (TeaGameList *self, GPtrArray *items)
+{
+  guint n_before = self->items->len;
+  guint n_least = MIN (n_before, items->len);
+  guint first = 0, last = 0;
+
+  while (first < n_least && tea_game_item_equal (g_ptr_array_index (self->items, first), g_ptr_array_index (items, first)))
+    first++;
+  while (last < n_least - first &&
+         tea_game_item_equal (g_ptr_array_index (self->items, n_before - 1 - last), g_ptr_array_index (items, items->len - 1 - last)))
+    last++;
+  if (first + last == n_before && n_before == items->len)
+    return;
+
+  if (n_before > first + last)
+    g_ptr_array_remove_range (self->items, first, n_before - first - last);
+  for (guint i = first; i < items->len - last; i++)
+    g_ptr_array_insert (self->items, (int) i, g_object_ref (g_ptr_array_index (items, i)));
+  g_list_model_items_changed (G_LIST_MODEL (self), first, n_before - first - last, items->len - first - last);
+}
+
+gboolean
+tea_game_list_refresh (TeaGameList *self, GError **error)
+{
+  gint64 current = self->table != NULL ? tea_table_get_game_id (self->table) : 0;
+  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GPtrArray) games = NULL;
+  g_autoptr (GHashTable) faults = NULL;
+
+  g_return_val_if_fail (TEA_IS_GAME_LIST (self), FALSE);
+
+  games = tea_store_list_games (get_store (self), NULL, FALSE, error);
+  if (games == NULL)
+    return FALSE;
+  faults = tea_store_list_values (get_store (self), TEA_GAME_FAULTS_GROUP, error);
+  if (faults == NULL)
+    return FALSE;
+
+  for (guint i = 0; i < games->len; i++)
+    {
+      const TeaStoreGame *game = g_ptr_array_index (games, i);
+      g_autofree char *key = g_strdup_printf ("%" G_GINT64_FORMAT, game->id);
+
+      g_ptr_array_add (items, tea_game_item_new (game, g_hash_table_lookup (faults, key), current != 0 && game->id == current));
+    }
+  replace_items (self, items);
+
+  return TRUE;
+}
+
+/* Only with a hand that ends does anything change that the list shows. */
+static void
+table_changed_cb (TeaTable *table, TeaGameList *self)
+{
+  gint64 game = tea_table_get_game_id (table);
+  guint number = tea_table_get_hand_number (table);
+  gboolean over = tea_table_get_score_sheet (table) != NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (game == self->shown_game && number == self->shown_number && over == self->shown_over)
+    return;
+
+  self->shown_game = game;
+  self->shown_number = number;
+  self->shown_over = over;
+  if (!tea_game_list_refresh (self, &error))
+    g_message ("%s", error->message);
+}
+
+TeaGameList *
+tea_game_list_new (TeaArchive *archive, TeaTable *table)
+{
+  TeaGameList *self;
+  g_autoptr (GError) error = NULL;
+
+  g_return_val_if_fail (TEA_IS_ARCHIVE (archive), NULL);
+  g_return_val_if_fail (table == NULL || TEA_IS_TABLE (table), NULL);
+
+  self = g_object_new (TEA_TYPE_GAME_LIST, NULL);
+  self->archive = g_object_ref (archive);
+  if (table != NULL)
+    {
+      self->table = g_object_ref (table);
+      g_signal_connect_object (table, "changed", G_CALLBACK (table_changed_cb), self, 0);
+    }
+  if (!tea_game_list_refresh (self, &error))
+    g_message ("%s", error->message);
+
+  return self;
+}
+
+gboolean
+tea_game_list_get_can_undo (TeaGameList *self)
+{
+  g_return_val_if_fail (TEA_IS_GAME_LIST (self), FALSE);
+
+  return self->deleted->len > 0;
+}
+
+gboolean
+tea_game_list_delete (TeaGameList *self, TeaGameItem *item, GError **error)
+{
+  gint64 id;
+
+  g_return_val_if_fail (TEA_IS_GAME_LIST (self) && TEA_IS_GAME_ITEM (item), FALSE);
+
+  id = tea_game_item_get_id (item);
+  if (tea_game_item_get_is_current (item))
+    {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_BUSY, _ ("The game at the table cannot be deleted."));
+      return FALSE;
+    }
+  if (!tea_store_delete_game (get_store (self), id, error))
+    return FALSE;
+
+  g_array_append_val (self->deleted, id);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CAN_UNDO]);
+
+  return tea_game_list_refresh (self, error);
+}
+
+gboolean
+tea_game_list_undo (TeaGameList *self, GError **error)
+{
+  g_return_val_if_fail (TEA_IS_GAME_LIST (self), FALSE);
+
+  if (self->deleted->len == 0)
+    return TRUE;
+  if (!tea_store_restore_game (get_store (self), g_array_index (self->deleted, gint64, self->deleted->len - 1), error))
+    return FALSE;
+
+  g_array_set_size (self->deleted, self->deleted->len - 1);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CAN_UNDO]);
+
+  return tea_game_list_refresh (self, error);
+}
+
+TeaPlayback *
+tea_game_list_play_back (TeaGameList *self, TeaGameItem *item, GError **error)
+{
+  g_autofree char *log = NULL;
+
+  g_return_val_if_fail (TEA_IS_GAME_LIST (self) && TEA_IS_GAME_ITEM (item), NULL);
+
+  log = tea_store_read_lines (get_store (self), tea_game_item_get_id (item), 0, error);
+
+  return log != NULL ? tea_playback_new (log, error) : NULL;
+}
+
+gboolean
+tea_game_list_export (TeaGameList *self, TeaGameItem *item, const char *path, GError **error)
+{
+  g_return_val_if_fail (TEA_IS_GAME_LIST (self) && TEA_IS_GAME_ITEM (item) && path != NULL, FALSE);
+
+  return tea_store_export_log (get_store (self), tea_game_item_get_id (item), path, error);
+}
+
+gboolean
+tea_game_list_import (TeaGameList *self, const char *path, GError **error)
+{
+  g_autofree char *text = NULL;
+  gsize length;
+  gint64 id;
+
+  g_return_val_if_fail (TEA_IS_GAME_LIST (self) && path != NULL, FALSE);
+
+  return g_file_get_contents (path, &text, &length, error) &&
+         tea_store_import_log (get_store (self), text, (gssize) length, KIND_IMPORTED, &id, error) &&
+         tea_game_list_refresh (self, error);
+}
+
+TeaGameItem *
+tea_game_list_find (TeaGameList *self, gint64 id)
+{
+  g_return_val_if_fail (TEA_IS_GAME_LIST (self), NULL);
+
+  for (guint i = 0; i < self->items->len; i++)
+    if (tea_game_item_get_id (g_ptr_array_index (self->items, i)) == id)
+      return g_ptr_array_index (self->items, i);
+
+  return NULL;
+}

@@ -1,0 +1,66 @@
+/* tea-game-list.h - the games that the archive keeps
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "model/tea-archive.h"
+#include "model/tea-game-item.h"
+#include "model/tea-playback.h"
+
+G_BEGIN_DECLS
+
+#define TEA_TYPE_GAME_LIST (tea_game_list_get_type ())
+G_DECLARE_FINAL_TYPE (TeaGameList, tea_game_list, TEA, GAME_LIST, GObject)
+
+/**
+ * TeaGameList:
+ *
+ * A #GListModel of #TeaGameItem, the last begun first. It follows the table where a game is being played. What fails says so
+ * in a #GError whose message is a sentence for the user.
+ *
+ * Property: `can-undo`, whether a game was deleted that tea_game_list_undo() brings back; it notifies.
+ */
+
+/**
+ * tea_game_list_new:
+ * @archive: what keeps the games
+ * @table: (nullable): the table whose game is the one being played
+ *
+ * Returns: (transfer full): the list, filled
+ */
+TeaGameList *tea_game_list_new (TeaArchive *archive, TeaTable *table) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Reads the games again; items of games that have not changed stay. */
+gboolean tea_game_list_refresh (TeaGameList *self, GError **error);
+
+/* Takes a game out of the list; not the one that is being played. */
+gboolean tea_game_list_delete (TeaGameList *self, TeaGameItem *item, GError **error);
+gboolean tea_game_list_get_can_undo (TeaGameList *self);
+
+/* Brings back the game that was deleted last. */
+gboolean tea_game_list_undo (TeaGameList *self, GError **error);
+
+/* Returns: (transfer full): the game to look at, or %NULL with @error set */
+TeaPlayback *tea_game_list_play_back (TeaGameList *self, TeaGameItem *item, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Writes the log of a game into the file @path (interface.md, "Game log"). */
+gboolean tea_game_list_export (TeaGameList *self, TeaGameItem *item, const char *path, GError **error);
+
+/**
+ * tea_game_list_import:
+ * @self: a list
+ * @path: a file with a log
+ * @error: return location for an error
+ *
+ * Adds the game of a log that is legal in every line; of another one the sentence names the line.
+ *
+ * Returns: whether the game is in the list now
+ */
+gboolean tea_game_list_import (TeaGameList *self, const char *path, GError **error);
+
+/* The item of game @id, or %NULL. */
+TeaGameItem *tea_game_list_find (TeaGameList *self, gint64 id);
+
+G_END_DECLS

@@ -1,0 +1,246 @@
+/* tea-table-store.c - the game at the table as the archive keeps it: every event is there before it is shown
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <string.h>
+
+#include <glib/gi18n.h>
+
+#include "io/tea-json-record.h"
+#include "model/tea-archive-private.h"
+#include "model/tea-game-lock.h"
+#include "model/tea-table-private.h"
+#include "store/tea-store-game.h"
+
+/* Where the archive remembers which game was played last, and which games cannot be continued, with the reason. */
+#define GROUP "table"
+#define KEY_LAST "last-game"
+
+static TeaStore *
+get_store (TeaTable *self)
+{
+  return tea_archive_get_store (self->archive);
+}
+
+static void
+set_text (char **text, const char *value)
+{
+  g_free (*text);
+  *text = g_strdup (value);
+}
+
+static TeaStoreGame *
+describe (TeaTable *self)
+{
+  TeaStoreGame *game = tea_store_game_new ();
+
+  set_text (&game->kind, TEA_GAME_KIND_TABLE);
+  set_text (&game->variant, self->session.variant->id);
+  g_free (game->options);
+  game->options = tea_json_options_to_string (self->session.variant, &self->session.options);
+  set_text (&game->length, tea_length_to_string ((TeaLength) self->session.length));
+  game->seed = self->session.seed;
+  for (guint seat = 0; seat < 4; seat++)
+    {
+      set_text (&game->names[seat], self->names[seat]);
+      set_text (&game->bots[seat], self->bots[seat].bot != NULL ? self->bots[seat].bot->id : "");
+    }
+
+  return game;
+}
+
+/* A game begins with its first line; only then it has a number. */
+static gboolean
+begin (TeaTable *self, GError **error)
+{
+  g_autoptr (TeaStoreGame) game = describe (self);
+  gsize length = (gsize) (strchr (self->log->str, '\n') + 1 - self->log->str);
+  g_autofree char *first = g_strndup (self->log->str, length);
+
+  /* Before the game is there: if it ends in between, the last game is the one begun last. */
+  if (!tea_store_set_value (get_store (self), GROUP, KEY_LAST, NULL, error) ||
+      !tea_store_begin_game (get_store (self), game, first, &self->game, error))
+    return FALSE;
+
+  self->n_stored = length;
+  tea_game_lock_take (tea_archive_get_path (self->archive), self->game, &self->game_lock);
+
+  return TRUE;
+}
+
+static gboolean
+append (TeaTable *self, GError **error)
+{
+  TeaStoreProgress progress = { .n_hands = self->session.n_hands };
+
+  if (self->has_deal && self->deal->phase != TEA_PHASE_OVER)
+    progress.n_hands--;
+  memcpy (progress.scores, self->session.scores, sizeof progress.scores);
+  if (!tea_store_append_lines (get_store (self), self->game, self->log->str + self->n_stored, &progress, error))
+    return FALSE;
+  self->n_stored = self->log->len;
+
+  return TRUE;
+}
+
+static gboolean
+finish (TeaTable *self, GError **error)
+{
+  self->is_finished = tea_store_finish_game (get_store (self), self->game, error);
+
+  return self->is_finished;
+}
+
+void
+tea_table_store_new_lines (TeaTable *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (self->archive == NULL || self->log->len == 0)
+    return;
+
+  /* What could not be stored is tried again with what comes after it. */
+  if ((self->game == 0 && !begin (self, &error)) || (self->n_stored < self->log->len && !append (self, &error)) ||
+      (self->session.over && !self->is_finished && !finish (self, &error)))
+    {
+      self->store_failed = TRUE;
+      tea_table_set_log_error (self, error->message);
+    }
+  else if (self->store_failed)
+    {
+      self->store_failed = FALSE;
+      tea_table_set_log_error (self, NULL);
+    }
+}
+
+void
+tea_table_set_archive (TeaTable *self, TeaArchive *archive)
+{
+  g_return_if_fail (TEA_IS_TABLE (self));
+  g_return_if_fail (archive == NULL || TEA_IS_ARCHIVE (archive));
+
+  if (!g_set_object (&self->archive, archive))
+    return;
+
+  tea_table_leave_stored_game (self);
+  tea_table_store_new_lines (self);
+}
+
+void
+tea_table_leave_stored_game (TeaTable *self)
+{
+  self->game = 0;
+  self->n_stored = 0;
+  self->is_finished = FALSE;
+  tea_game_lock_drop (&self->game_lock);
+}
+
+gint64
+tea_table_get_game_id (TeaTable *self)
+{
+  g_return_val_if_fail (TEA_IS_TABLE (self), 0);
+
+  return self->game;
+}
+
+gboolean
+tea_table_get_is_kept (TeaTable *self)
+{
+  g_return_val_if_fail (TEA_IS_TABLE (self), FALSE);
+
+  return self->archive != NULL && tea_archive_get_is_lasting (self->archive) && self->game != 0 && self->n_stored == self->log->len;
+}
+
+/* Remembers that @game cannot be continued and why, or with %NULL that it can. */
+static void
+mark (TeaTable *self, gint64 game, const char *fault)
+{
+  g_autofree char *key = g_strdup_printf ("%" G_GINT64_FORMAT, game);
+  g_autoptr (GError) error = NULL;
+
+  if (!tea_store_set_value (get_store (self), TEA_GAME_FAULTS_GROUP, key, fault, &error))
+    g_message ("%s", error->message);
+}
+
+gboolean
+tea_table_resume (TeaTable *self, gint64 game, GError **error)
+{
+  g_autofree char *log = NULL;
+  g_autofree char *number = g_strdup_printf ("%" G_GINT64_FORMAT, game);
+  g_autoptr (GError) cause = NULL;
+  int lock = -1;
+
+  g_return_val_if_fail (TEA_IS_TABLE (self) && self->archive != NULL, FALSE);
+
+  log = tea_store_read_lines (get_store (self), game, 0, error);
+  if (log == NULL)
+    return FALSE;
+  if (game != self->game && !tea_game_lock_take (tea_archive_get_path (self->archive), game, &lock))
+    {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_BUSY, _ ("This game is being played in another window."));
+      return FALSE;
+    }
+  if (!tea_table_restore_from (self, log, game, &cause))
+    {
+      tea_game_lock_drop (&lock);
+      mark (self, game, cause->message);
+      g_propagate_error (error, g_steal_pointer (&cause));
+      return FALSE;
+    }
+
+  if (lock >= 0)
+    {
+      tea_game_lock_drop (&self->game_lock);
+      self->game_lock = lock;
+    }
+  mark (self, game, NULL);
+
+  return tea_store_set_value (get_store (self), GROUP, KEY_LAST, number, error);
+}
+
+/* The game that was played last: the one that was gone back to, else the one begun last; %NULL when there is none. */
+static TeaStoreGame *
+find_last (TeaTable *self, GError **error)
+{
+  g_autoptr (GPtrArray) games = NULL;
+  g_autofree char *number = NULL;
+
+  if (!tea_store_get_value (get_store (self), GROUP, KEY_LAST, &number, error))
+    return NULL;
+  if (number == NULL)
+    {
+      games = tea_store_list_games (get_store (self), TEA_GAME_KIND_TABLE, FALSE, error);
+      if (games == NULL || games->len == 0)
+        return NULL;
+      number = g_strdup_printf ("%" G_GINT64_FORMAT, ((TeaStoreGame *) g_ptr_array_index (games, 0))->id);
+    }
+
+  return tea_store_get_game (get_store (self), g_ascii_strtoll (number, NULL, 10), error);
+}
+
+gboolean
+tea_table_resume_last (TeaTable *self, GError **error)
+{
+  g_autoptr (TeaStoreGame) game = NULL;
+  g_autoptr (GError) cause = NULL;
+  g_autofree char *key = NULL;
+  g_autofree char *fault = NULL;
+
+  g_return_val_if_fail (TEA_IS_TABLE (self) && self->archive != NULL, FALSE);
+
+  game = find_last (self, error);
+  if (game == NULL || game->finished)
+    return FALSE;
+  key = g_strdup_printf ("%" G_GINT64_FORMAT, game->id);
+  if (!tea_store_get_value (get_store (self), TEA_GAME_FAULTS_GROUP, key, &fault, error) || fault != NULL)
+    return FALSE;
+  if (tea_table_resume (self, game->id, &cause))
+    return TRUE;
+
+  /* Another window plays it: here another game can begin. */
+  if (!g_error_matches (cause, G_IO_ERROR, G_IO_ERROR_BUSY))
+    g_propagate_error (error, g_steal_pointer (&cause));
+
+  return FALSE;
+}

@@ -1,0 +1,52 @@
+/* play-kept.c - plays a scripted game that an archive keeps, from where it was left, to its end
+ *
+ * usage: play-kept ARCHIVE VARIANT SEED LENGTH
+ *
+ * It is made to be killed at any moment and started again. What it says when the game is over is the log. The test of the
+ * archive checks that an event is in the file before it is shown.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "model-driver.h"
+
+int
+main (int argc, char *argv[])
+{
+  g_autoptr (TeaArchive) archive = NULL;
+  g_autoptr (TeaTable) table = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *log = NULL;
+
+  if (argc != 5)
+    return 2;
+
+  archive = tea_archive_new (argv[1]);
+  table = tea_table_new ();
+  tea_table_set_archive (table, archive);
+  if (*tea_archive_get_notice (archive) != '\0')
+    g_error ("%s", tea_archive_get_notice (archive));
+
+  if (!tea_table_resume_last (table, &error))
+    {
+      g_autoptr (TeaRuleset) ruleset = NULL;
+
+      g_assert_no_error (error);
+      ruleset = tea_ruleset_new (argv[2], &error);
+      g_assert_no_error (error);
+      tea_table_new_game (table, ruleset, argv[4], g_ascii_strtoull (argv[3], NULL, 10), "Mei");
+    }
+  /* From here on a kill finds a game. */
+  printf ("begun\n");
+  fflush (stdout);
+
+  model_table_play_by_log (table, G_MAXUINT);
+  g_assert_null (tea_table_get_log_error (table));
+  log = tea_table_dup_log (table);
+  fputs (log, stdout);
+
+  return 0;
+}
