@@ -9,7 +9,9 @@
 
 #include <glib/gi18n.h>
 
+#include "model/tea-archive.h"
 #include "view/tea-game-settings.h"
+#include "view/tea-games-window.h"
 #include "view/tea-preferences.h"
 #include "view/tea-style-manager.h"
 #include "view/tea-window.h"
@@ -19,8 +21,10 @@ struct _TeaApplication
   GtkApplication parent_instance;
 
   GSettings *settings;
+  TeaArchive *archive;
   TeaStyleManager *style_manager;
   GtkWidget *preferences; /* a weak pointer */
+  GtkWidget *games;       /* a weak pointer */
 
   /* What the command line asked for: NULL and FALSE where it did not. */
   char *variant;
@@ -82,6 +86,46 @@ preferences_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   gtk_window_present (GTK_WINDOW (self->preferences));
 }
 
+/* The window of the game, whichever is on top of it. */
+static TeaWindow *
+get_main_window (TeaApplication *self)
+{
+  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (self)); l != NULL; l = l->next)
+    if (TEA_IS_WINDOW (l->data))
+      return l->data;
+
+  return NULL;
+}
+
+static void
+continued_cb (TeaGamesWindow *games, TeaApplication *self)
+{
+  tea_window_show_resumed (get_main_window (self));
+}
+
+static void
+games_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  TeaApplication *self = TEA_APPLICATION (user_data);
+  TeaWindow *window = get_main_window (self);
+
+  if (window == NULL)
+    return;
+
+  if (self->games == NULL)
+    {
+      TeaTable *table = tea_window_get_table (window);
+      g_autoptr (TeaGameList) list = tea_game_list_new (self->archive, table);
+
+      g_set_weak_pointer (&self->games, tea_games_window_new (list, table, self->settings));
+      gtk_window_set_transient_for (GTK_WINDOW (self->games), GTK_WINDOW (window));
+      gtk_window_set_destroy_with_parent (GTK_WINDOW (self->games), TRUE);
+      g_signal_connect_object (self->games, "continued", G_CALLBACK (continued_cb), self, 0);
+    }
+
+  gtk_window_present (GTK_WINDOW (self->games));
+}
+
 static void
 shortcuts_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -104,6 +148,7 @@ quit_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static const GActionEntry actions[] = {
   { .name = "about", .activate = about_cb },
   { .name = "preferences", .activate = preferences_cb },
+  { .name = "games", .activate = games_cb },
   { .name = "shortcuts", .activate = shortcuts_cb },
   { .name = "quit", .activate = quit_cb },
 };
@@ -118,6 +163,7 @@ set_accels (GtkApplication *application)
   } accels[] = {
     { "win.new-game", { "<Control>n", NULL } },
     { "win.fullscreen", { "F11", NULL } },
+    { "app.games", { "<Control>g", NULL } },
     { "win.show-help-overlay", { "F1", "<Control>question", NULL } },
     { "app.preferences", { "<Control>comma", NULL } },
     { "app.quit", { "<Control>q", NULL } },
@@ -212,13 +258,40 @@ tea_application_startup (GApplication *application)
   G_APPLICATION_CLASS (tea_application_parent_class)->startup (application);
 
   gtk_window_set_default_icon_name (APPLICATION_ID);
+  self->archive = tea_archive_new (NULL);
   self->style_manager = tea_style_manager_new (gdk_display_get_default ());
   g_settings_bind (self->settings, "color-scheme", self->style_manager, "color-scheme", G_SETTINGS_BIND_GET);
   g_action_map_add_action_entries (G_ACTION_MAP (application), actions, G_N_ELEMENTS (actions), application);
   set_accels (GTK_APPLICATION (application));
 }
 
-/* The first game: what the command line asks for, else what was played last. Returns whether there is one. */
+/* Goes on with the game that was left, unless the command line asks for another one. */
+static gboolean
+resume_game (TeaApplication *self, TeaWindow *window)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (self->has_seed || self->variant != NULL || self->length != NULL)
+    return FALSE;
+  if (tea_table_resume_last (tea_window_get_table (window), &error))
+    {
+      tea_window_show_resumed (window);
+      return TRUE;
+    }
+
+  if (error != NULL)
+    {
+      /* Translators: after a reason. */
+      g_autofree char *notice = g_strconcat (error->message, C_ ("sentences", " "), _ ("The game is kept in the list of games."), NULL);
+
+      tea_window_show_notice (window, notice);
+    }
+
+  return FALSE;
+}
+
+/* The first game: the one that was left, or what the command line asks for, else one by the rules that were played last. Returns
+ * whether there is one. */
 static gboolean
 start_first_game (TeaApplication *self, TeaWindow *window)
 {
@@ -236,6 +309,12 @@ start_first_game (TeaApplication *self, TeaWindow *window)
       g_printerr ("%s\n", error->message);
       return FALSE;
     }
+
+  tea_table_set_archive (tea_window_get_table (window), self->archive);
+  if (*tea_archive_get_notice (self->archive) != '\0')
+    tea_window_show_notice (window, tea_archive_get_notice (self->archive));
+  if (resume_game (self, window))
+    return TRUE;
 
   tea_window_start_game (window, ruleset, length, self->has_seed ? self->seed : g_random_int ());
 
@@ -278,6 +357,7 @@ tea_application_shutdown (GApplication *application)
   TeaApplication *self = TEA_APPLICATION (application);
 
   g_clear_object (&self->style_manager);
+  g_clear_object (&self->archive);
 
   G_APPLICATION_CLASS (tea_application_parent_class)->shutdown (application);
 }
@@ -288,6 +368,7 @@ tea_application_finalize (GObject *object)
   TeaApplication *self = TEA_APPLICATION (object);
 
   g_clear_weak_pointer (&self->preferences);
+  g_clear_weak_pointer (&self->games);
   g_clear_object (&self->settings);
   g_clear_pointer (&self->variant, g_free);
   g_clear_pointer (&self->length, g_free);

@@ -142,3 +142,35 @@ tea_game_settings_dup_player_name (GSettings *settings)
 
   return g_strdup (g_get_real_name ());
 }
+
+/* The index is for people who do not read Chinese characters. */
+static gboolean
+show_index_mapping (GValue *value, GVariant *variant, gpointer user_data)
+{
+  const char *nick = g_variant_get_string (variant, NULL);
+  gboolean show = g_strcmp0 (nick, "on") == 0;
+
+  if (g_strcmp0 (nick, "auto") == 0)
+    {
+      const char *const *languages = g_get_language_names ();
+
+      show = !g_str_has_prefix (languages[0], "zh") && !g_str_has_prefix (languages[0], "ja");
+    }
+
+  g_value_set_boolean (value, show);
+  return TRUE;
+}
+
+void
+tea_game_settings_bind_look (GSettings *settings, GObject *object)
+{
+  static const char *const plain[] = { "felt", "animations" };
+  GObjectClass *klass = G_OBJECT_GET_CLASS (object);
+
+  for (guint i = 0; i < G_N_ELEMENTS (plain); i++)
+    if (g_object_class_find_property (klass, plain[i]) != NULL)
+      g_settings_bind (settings, plain[i], object, plain[i], G_SETTINGS_BIND_GET);
+  if (g_object_class_find_property (klass, "show-index") != NULL)
+    g_settings_bind_with_mapping (settings, "show-index", object, "show-index", G_SETTINGS_BIND_GET,
+                                  show_index_mapping, NULL, NULL, NULL);
+}

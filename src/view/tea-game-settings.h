@@ -51,4 +51,7 @@ void tea_game_settings_store_opponents (GSettings *settings, const char *const i
 /* Returns: (transfer full): the player's name: as set, else as the desktop's account has it, else %NULL */
 char *tea_game_settings_dup_player_name (GSettings *settings) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Lets those of the properties `felt`, `animations` and `show-index` that @object has follow the settings. */
+void tea_game_settings_bind_look (GSettings *settings, GObject *object);
+
 G_END_DECLS

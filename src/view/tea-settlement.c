@@ -17,6 +17,9 @@
 #define ITEM_INTERVAL_US (60 * G_TIME_SPAN_MILLISECOND)
 #define ITEM_FADE_US (120 * G_TIME_SPAN_MILLISECOND)
 
+/* The most that a settlement takes of a wide window, in logical pixels. */
+#define READING_WIDTH 880
+
 struct _TeaSettlement
 {
   GtkWidget parent_instance;
@@ -249,6 +252,10 @@ tea_settlement_grab_focus (GtkWidget *widget)
 {
   TeaSettlement *self = TEA_SETTLEMENT (widget);
 
+  /* In a game that is looked at the keys that step go on to work. */
+  if (!gtk_widget_get_visible (GTK_WIDGET (self->new_game_button)))
+    return FALSE;
+
   return gtk_widget_grab_focus (GTK_WIDGET (self->game_over ? self->new_game_button : self->next_button));
 }
 
@@ -411,6 +418,26 @@ tea_settlement_set_show_index (TeaSettlement *self, gboolean show_index)
 }
 
 /* A scrolled window does not ask its child how high it is at a given width, so the child is asked here. */
+void
+tea_settlement_set_watching (TeaSettlement *self)
+{
+  g_return_if_fail (TEA_IS_SETTLEMENT (self));
+
+  gtk_widget_set_visible (GTK_WIDGET (self->new_game_button), FALSE);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->next_button), _ ("Go to the next hand (Page Down)"));
+}
+
+void
+tea_settlement_place (TeaSettlement *self, int width, int height, GdkRectangle *allocation)
+{
+  g_return_if_fail (TEA_IS_SETTLEMENT (self) && allocation != NULL);
+
+  allocation->width = MIN (width, READING_WIDTH);
+  allocation->height = MIN (height, tea_settlement_get_full_height (self, allocation->width));
+  allocation->x = (width - allocation->width) / 2;
+  allocation->y = (height - allocation->height) / 2;
+}
+
 int
 tea_settlement_get_full_height (TeaSettlement *self, int width)
 {

@@ -164,7 +164,8 @@ new_game_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   TeaWindow *self = TEA_WINDOW (widget);
 
-  if (tea_table_get_in_progress (self->table))
+  /* A game that is kept is not lost: it can be continued later. */
+  if (tea_table_get_in_progress (self->table) && !tea_table_get_is_kept (self->table))
     _tea_window_ask (self, TEA_QUESTION_NEW_GAME);
   else
     _tea_window_show_new_game_dialog (self);

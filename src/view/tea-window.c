@@ -18,9 +18,6 @@
 /* The room between the own hand and the buttons above it, in logical pixels. */
 #define ACTION_BAR_GAP 10
 
-/* The most that a settlement takes of a wide window, in logical pixels. */
-#define SETTLEMENT_WIDTH 880
-
 G_DEFINE_FINAL_TYPE (TeaWindow, tea_window, GTK_TYPE_APPLICATION_WINDOW)
 
 typedef enum
@@ -148,16 +145,6 @@ place_action_bar (TeaWindow *self, int width, int height, GdkRectangle *allocati
   allocation->y = MAX (0, height - tea_table_view_get_hand_height (self->table_view) - ACTION_BAR_GAP - allocation->height);
 }
 
-/* The sheet is as wide as is good to read and as high as it must be; when the window is smaller, it scrolls. */
-static void
-place_settlement (TeaWindow *self, int width, int height, GdkRectangle *allocation)
-{
-  allocation->width = MIN (width, SETTLEMENT_WIDTH);
-  allocation->height = MIN (height, tea_settlement_get_full_height (self->settlement, allocation->width));
-  allocation->x = (width - allocation->width) / 2;
-  allocation->y = (height - allocation->height) / 2;
-}
-
 static gboolean
 get_child_position_cb (GtkOverlay *overlay, GtkWidget *widget, GdkRectangle *allocation, TeaWindow *self)
 {
@@ -167,46 +154,23 @@ get_child_position_cb (GtkOverlay *overlay, GtkWidget *widget, GdkRectangle *all
   if (widget == GTK_WIDGET (self->action_bar))
     place_action_bar (self, width, height, allocation);
   else if (widget == GTK_WIDGET (self->settlement))
-    place_settlement (self, width, height, allocation);
+    tea_settlement_place (self->settlement, width, height, allocation);
   else
     return FALSE;
 
   return TRUE;
 }
 
-/* The index is for people who do not read Chinese characters. */
-static gboolean
-show_index_mapping (GValue *value, GVariant *variant, gpointer user_data)
-{
-  const char *nick = g_variant_get_string (variant, NULL);
-  gboolean show = g_strcmp0 (nick, "on") == 0;
-
-  if (g_strcmp0 (nick, "auto") == 0)
-    {
-      const char *const *languages = g_get_language_names ();
-
-      show = !g_str_has_prefix (languages[0], "zh") && !g_str_has_prefix (languages[0], "ja");
-    }
-
-  g_value_set_boolean (value, show);
-  return TRUE;
-}
-
 static void
 bind_settings (TeaWindow *self)
 {
-  GObject *const indexed[] = { G_OBJECT (self->table_view), G_OBJECT (self->action_bar), G_OBJECT (self->settlement) };
-
   g_settings_bind (self->settings, "window-width", self, "default-width", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (self->settings, "window-height", self, "default-height", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (self->settings, "window-maximized", self, "maximized", G_SETTINGS_BIND_DEFAULT);
-  g_settings_bind (self->settings, "felt", self->table_view, "felt", G_SETTINGS_BIND_GET);
-  g_settings_bind (self->settings, "animations", self->table_view, "animations", G_SETTINGS_BIND_GET);
-  g_settings_bind (self->settings, "animations", self->settlement, "animations", G_SETTINGS_BIND_GET);
   g_settings_bind (self->settings, "bot-pace", self, "pace", G_SETTINGS_BIND_GET);
-  for (guint i = 0; i < G_N_ELEMENTS (indexed); i++)
-    g_settings_bind_with_mapping (self->settings, "show-index", indexed[i], "show-index", G_SETTINGS_BIND_GET,
-                                  show_index_mapping, NULL, NULL, NULL);
+  tea_game_settings_bind_look (self->settings, G_OBJECT (self->table_view));
+  tea_game_settings_bind_look (self->settings, G_OBJECT (self->action_bar));
+  tea_game_settings_bind_look (self->settings, G_OBJECT (self->settlement));
 }
 
 static gboolean
@@ -214,7 +178,7 @@ tea_window_close_request (GtkWindow *window)
 {
   TeaWindow *self = TEA_WINDOW (window);
 
-  if (tea_table_get_in_progress (self->table))
+  if (tea_table_get_in_progress (self->table) && !tea_table_get_is_kept (self->table))
     {
       _tea_window_ask (self, TEA_QUESTION_QUIT);
       return TRUE;
@@ -420,6 +384,15 @@ tea_window_start_game (TeaWindow *self, TeaRuleset *ruleset, const char *length,
   name = tea_game_settings_dup_player_name (self->settings);
   tea_table_new_game (self->table, ruleset, length, seed, name);
   gtk_widget_grab_focus (GTK_WIDGET (self->table_view));
+}
+
+void
+tea_window_show_resumed (TeaWindow *self)
+{
+  g_return_if_fail (TEA_IS_WINDOW (self));
+
+  tea_window_show_notice (self, _ ("The game goes on where it was left."));
+  gtk_window_present (GTK_WINDOW (self));
 }
 
 void

@@ -50,6 +50,9 @@ void tea_window_set_pace (TeaWindow *self, const char *pace);
  */
 void tea_window_start_game (TeaWindow *self, TeaRuleset *ruleset, const char *length, guint64 seed);
 
+/* Says that the game at the table goes on where it was left, and shows the window. */
+void tea_window_show_resumed (TeaWindow *self);
+
 /* Shows @sentence in the status line for as long as it takes to read it. */
 void tea_window_show_notice (TeaWindow *self, const char *sentence);
 

@@ -184,6 +184,34 @@ class Application:
                 return application.get_child_at_index(0)
         return None
 
+    def find_frame_called(self, title):
+        desktop = self.atspi.get_desktop(0)
+        for i in range(desktop.get_child_count()):
+            application = desktop.get_child_at_index(i)
+            if application is None or application.get_process_id() != self.process.pid:
+                continue
+            for j in range(application.get_child_count()):
+                frame = application.get_child_at_index(j)
+                if frame is not None and title in (frame.get_name() or ""):
+                    return frame
+        return None
+
+    def turn_to(self, title):
+        """Gives the focus to the window with this in its title; what is pressed and read is there from then on."""
+
+        def find():
+            found = subprocess.run(
+                ["xdotool", "search", "--onlyvisible", "--all", "--pid", str(self.process.pid), "--name", title],
+                stdout=subprocess.PIPE,
+                stderr=subprocess.DEVNULL,
+                text=True,
+            ).stdout.split()
+            return found[0] if found else None
+
+        self.window = wait_for("the window " + title, find)
+        subprocess.check_call(["xdotool", "windowfocus", "--sync", self.window])
+        self.frame = wait_for("the window %s on the accessibility bus" % title, lambda: self.find_frame_called(title))
+
     def press(self, *keys):
         subprocess.check_call(["xdotool", "key", "--clearmodifiers"] + list(keys))
 

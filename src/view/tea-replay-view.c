@@ -1,0 +1,484 @@
+/* tea-replay-view.c - a game of before on the table, with what steps through it
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "view/tea-replay-view.h"
+
+#include <glib/gi18n.h>
+
+#include "view/tea-game-settings.h"
+#include "view/tea-settlement.h"
+#include "view/tea-status-bar.h"
+#include "view/tea-table-view.h"
+#include "view/tea-widget.h"
+
+/* Milliseconds for a step, in the order of the paces in tea-replay-view.ui. */
+static const guint paces_ms[] = { 2400, 1200, 500 };
+
+struct _TeaReplayView
+{
+  GtkWidget parent_instance;
+
+  TeaTableView *table_view;
+  TeaSettlement *settlement;
+  TeaStatusBar *status_bar;
+  GtkScale *slider;
+  GtkAdjustment *adjustment;
+  GtkLabel *position_label;
+  GtkDropDown *seat_drop_down;
+  GtkToggleButton *open_button;
+  GtkButton *play_button;
+  GtkDropDown *pace_drop_down;
+
+  GSettings *settings;
+  TeaPlayback *playback;
+  GBindingGroup *playback_bindings;
+  GBindingGroup *table_bindings;
+  gboolean is_updating;
+};
+
+G_DEFINE_FINAL_TYPE (TeaReplayView, tea_replay_view, GTK_TYPE_WIDGET)
+
+typedef enum
+{
+  PROP_PLAYBACK = 1,
+  PROP_SETTINGS,
+} TeaReplayViewProperty;
+
+static GParamSpec *properties[PROP_SETTINGS + 1];
+
+static gboolean
+get_child_position_cb (GtkOverlay *overlay, GtkWidget *widget, GdkRectangle *allocation, TeaReplayView *self)
+{
+  if (widget != GTK_WIDGET (self->settlement))
+    return FALSE;
+
+  tea_settlement_place (self->settlement, gtk_widget_get_width (GTK_WIDGET (overlay)), gtk_widget_get_height (GTK_WIDGET (overlay)), allocation);
+
+  return TRUE;
+}
+
+static void
+show_settlement (TeaReplayView *self, gboolean show)
+{
+  gboolean has_sheet = tea_settlement_get_sheet (self->settlement) != NULL;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->settlement), show && has_sheet);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.show-table", show && has_sheet);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.show-settlement", has_sheet);
+}
+
+static void
+update_actions (TeaReplayView *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  TeaPlayback *playback = self->playback;
+  gboolean forward = playback != NULL && tea_playback_can_step_forward (playback);
+  gboolean next = playback != NULL && tea_playback_get_hand (playback) + 1 < tea_playback_get_n_hands (playback);
+
+  gtk_widget_action_set_enabled (widget, "replay.forward", forward);
+  gtk_widget_action_set_enabled (widget, "replay.back", playback != NULL && tea_playback_can_step_back (playback));
+  gtk_widget_action_set_enabled (widget, "replay.next-hand", next);
+  gtk_widget_action_set_enabled (widget, "win.next-hand", next);
+  gtk_widget_action_set_enabled (widget, "replay.previous-hand", playback != NULL && tea_playback_can_step_back (playback));
+  gtk_widget_action_set_enabled (widget, "replay.play", playback != NULL);
+}
+
+/* Everything that follows from where the playback is. */
+static void
+position_cb (TeaPlayback *playback, GParamSpec *pspec, TeaReplayView *self)
+{
+  TeaTable *table = tea_playback_get_table (playback);
+  TeaScoreSheet *sheet = tea_table_get_score_sheet (table);
+  guint position = tea_playback_get_position (playback);
+  guint n = tea_playback_get_n_positions (playback);
+  g_autofree char *text = g_strdup_printf ("%u / %u", position + 1, n);
+  gboolean other = sheet != tea_settlement_get_sheet (self->settlement);
+
+  self->is_updating = TRUE;
+  gtk_adjustment_set_upper (self->adjustment, n - 1);
+  gtk_adjustment_set_value (self->adjustment, position);
+  self->is_updating = FALSE;
+  gtk_label_set_label (self->position_label, text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->slider), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, tea_table_get_status (table), -1);
+  update_actions (self);
+
+  tea_status_bar_dismiss_notice (self->status_bar);
+  tea_settlement_set_game_over (self->settlement, tea_playback_get_hand (playback) + 1 == tea_playback_get_n_hands (playback));
+  if (other)
+    {
+      tea_settlement_set_sheet (self->settlement, sheet);
+      show_settlement (self, TRUE);
+    }
+}
+
+static void
+playing_cb (TeaPlayback *playback, GParamSpec *pspec, TeaReplayView *self)
+{
+  gboolean playing = tea_playback_get_playing (playback);
+  const char *label = playing ? _ ("Pause") : _ ("Play");
+
+  gtk_button_set_icon_name (self->play_button, playing ? "media-playback-pause-symbolic" : "media-playback-start-symbolic");
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->play_button), playing ? _ ("Pause (Space)") : _ ("Play (Space)"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->play_button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+}
+
+static void
+slider_changed_cb (GtkAdjustment *adjustment, TeaReplayView *self)
+{
+  if (self->is_updating || self->playback == NULL)
+    return;
+
+  tea_playback_set_playing (self->playback, FALSE);
+  tea_playback_set_position (self->playback, (guint) (gtk_adjustment_get_value (adjustment) + 0.5));
+}
+
+static void
+seat_selected_cb (GtkDropDown *drop_down, GParamSpec *pspec, TeaReplayView *self)
+{
+  guint selected = gtk_drop_down_get_selected (drop_down);
+
+  if (self->playback != NULL && selected < 4)
+    tea_playback_set_seat (self->playback, selected);
+}
+
+static void
+pace_selected_cb (GtkDropDown *drop_down, GParamSpec *pspec, TeaReplayView *self)
+{
+  guint selected = gtk_drop_down_get_selected (drop_down);
+
+  if (self->playback != NULL && selected < G_N_ELEMENTS (paces_ms))
+    tea_playback_set_pace (self->playback, paces_ms[selected]);
+}
+
+/* Actions. Whoever steps wants to look at what is there: it no longer goes on by itself. */
+
+static void
+forward_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  TeaReplayView *self = TEA_REPLAY_VIEW (widget);
+
+  tea_playback_set_playing (self->playback, FALSE);
+  tea_playback_step_forward (self->playback);
+}
+
+static void
+back_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  TeaReplayView *self = TEA_REPLAY_VIEW (widget);
+
+  tea_playback_set_playing (self->playback, FALSE);
+  tea_playback_step_back (self->playback);
+}
+
+static void
+next_hand_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  TeaReplayView *self = TEA_REPLAY_VIEW (widget);
+
+  tea_playback_set_hand (self->playback, tea_playback_get_hand (self->playback) + 1);
+}
+
+/* To the deal of this hand, and from there to the one before. */
+static void
+previous_hand_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  TeaReplayView *self = TEA_REPLAY_VIEW (widget);
+
+  if (tea_playback_get_position (self->playback) > 0)
+    tea_playback_set_position (self->playback, 0);
+  else if (tea_playback_get_hand (self->playback) > 0)
+    tea_playback_set_hand (self->playback, tea_playback_get_hand (self->playback) - 1);
+}
+
+static void
+end_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  TeaReplayView *self = TEA_REPLAY_VIEW (widget);
+  const char *which = g_variant_get_string (parameter, NULL);
+  gboolean game = g_str_has_prefix (which, "game");
+  gboolean last = g_str_has_suffix (which, "last");
+
+  if (self->playback == NULL)
+    return;
+
+  tea_playback_set_playing (self->playback, FALSE);
+  if (game)
+    tea_playback_set_hand (self->playback, last ? tea_playback_get_n_hands (self->playback) - 1 : 0);
+  tea_playback_set_position (self->playback, last ? G_MAXUINT : 0);
+}
+
+static void
+play_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  TeaReplayView *self = TEA_REPLAY_VIEW (widget);
+
+  tea_playback_set_playing (self->playback, !tea_playback_get_playing (self->playback));
+}
+
+static void
+open_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  TeaReplayView *self = TEA_REPLAY_VIEW (widget);
+
+  gtk_toggle_button_set_active (self->open_button, !gtk_toggle_button_get_active (self->open_button));
+}
+
+static void
+seat_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  gtk_drop_down_set_selected (TEA_REPLAY_VIEW (widget)->seat_drop_down, g_variant_get_uint32 (parameter));
+}
+
+static void
+show_settlement_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  show_settlement (TEA_REPLAY_VIEW (widget), TRUE);
+}
+
+static void
+show_table_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  show_settlement (TEA_REPLAY_VIEW (widget), FALSE);
+  gtk_widget_grab_focus (widget);
+}
+
+static void
+install_actions (GtkWidgetClass *widget_class)
+{
+  static const struct
+  {
+    guint key;
+    GdkModifierType modifiers;
+    const char *action;
+    const char *target;
+  } keys[] = {
+    { GDK_KEY_Right, 0, "replay.forward", NULL },
+    { GDK_KEY_Left, 0, "replay.back", NULL },
+    { GDK_KEY_Page_Down, 0, "replay.next-hand", NULL },
+    { GDK_KEY_Page_Up, 0, "replay.previous-hand", NULL },
+    { GDK_KEY_Home, 0, "replay.end", "hand-first" },
+    { GDK_KEY_End, 0, "replay.end", "hand-last" },
+    { GDK_KEY_Home, GDK_CONTROL_MASK, "replay.end", "game-first" },
+    { GDK_KEY_End, GDK_CONTROL_MASK, "replay.end", "game-last" },
+    { GDK_KEY_space, 0, "replay.play", NULL },
+    { GDK_KEY_o, 0, "replay.open", NULL },
+    { GDK_KEY_s, 0, "win.show-settlement", NULL },
+    { GDK_KEY_Escape, 0, "win.show-table", NULL },
+  };
+
+  gtk_widget_class_install_action (widget_class, "replay.forward", NULL, forward_cb);
+  gtk_widget_class_install_action (widget_class, "replay.back", NULL, back_cb);
+  gtk_widget_class_install_action (widget_class, "replay.next-hand", NULL, next_hand_cb);
+  gtk_widget_class_install_action (widget_class, "replay.previous-hand", NULL, previous_hand_cb);
+  gtk_widget_class_install_action (widget_class, "replay.end", "s", end_cb);
+  gtk_widget_class_install_action (widget_class, "replay.play", NULL, play_cb);
+  gtk_widget_class_install_action (widget_class, "replay.open", NULL, open_cb);
+  gtk_widget_class_install_action (widget_class, "replay.seat", "u", seat_cb);
+  /* What the buttons of the settlement and the keys of the main window do, here for the game that is looked at. */
+  gtk_widget_class_install_action (widget_class, "win.next-hand", NULL, next_hand_cb);
+  gtk_widget_class_install_action (widget_class, "win.show-settlement", NULL, show_settlement_cb);
+  gtk_widget_class_install_action (widget_class, "win.show-table", NULL, show_table_cb);
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    gtk_widget_class_add_binding_action (widget_class, keys[i].key, keys[i].modifiers, keys[i].action,
+                                         keys[i].target != NULL ? "s" : NULL, keys[i].target);
+  for (guint seat = 0; seat < 4; seat++)
+    gtk_widget_class_add_binding_action (widget_class, GDK_KEY_1 + seat, 0, "replay.seat", "u", seat);
+}
+
+static void
+tea_replay_view_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  TeaReplayView *self = TEA_REPLAY_VIEW (object);
+
+  switch ((TeaReplayViewProperty) prop_id)
+    {
+    case PROP_PLAYBACK:
+      g_value_set_object (value, self->playback);
+      break;
+    case PROP_SETTINGS:
+      g_value_set_object (value, self->settings);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+tea_replay_view_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+{
+  TeaReplayView *self = TEA_REPLAY_VIEW (object);
+
+  switch ((TeaReplayViewProperty) prop_id)
+    {
+    case PROP_PLAYBACK:
+      tea_replay_view_set_playback (self, g_value_get_object (value));
+      break;
+    case PROP_SETTINGS: /* construct-only */
+      self->settings = g_value_dup_object (value);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+tea_replay_view_constructed (GObject *object)
+{
+  TeaReplayView *self = TEA_REPLAY_VIEW (object);
+
+  G_OBJECT_CLASS (tea_replay_view_parent_class)->constructed (object);
+
+  if (self->settings != NULL)
+    {
+      tea_game_settings_bind_look (self->settings, G_OBJECT (self->table_view));
+      tea_game_settings_bind_look (self->settings, G_OBJECT (self->settlement));
+    }
+  update_actions (self);
+  show_settlement (self, FALSE);
+}
+
+static void
+tea_replay_view_dispose (GObject *object)
+{
+  TeaReplayView *self = TEA_REPLAY_VIEW (object);
+
+  tea_replay_view_set_playback (self, NULL);
+  g_clear_object (&self->playback_bindings);
+  g_clear_object (&self->table_bindings);
+  tea_widget_dispose_template (GTK_WIDGET (object), TEA_TYPE_REPLAY_VIEW);
+
+  G_OBJECT_CLASS (tea_replay_view_parent_class)->dispose (object);
+}
+
+static void
+tea_replay_view_finalize (GObject *object)
+{
+  g_clear_object (&TEA_REPLAY_VIEW (object)->settings);
+
+  G_OBJECT_CLASS (tea_replay_view_parent_class)->finalize (object);
+}
+
+static void
+tea_replay_view_class_init (TeaReplayViewClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS;
+
+  object_class->constructed = tea_replay_view_constructed;
+  object_class->dispose = tea_replay_view_dispose;
+  object_class->finalize = tea_replay_view_finalize;
+  object_class->get_property = tea_replay_view_get_property;
+  object_class->set_property = tea_replay_view_set_property;
+
+  properties[PROP_PLAYBACK] = g_param_spec_object ("playback", NULL, NULL, TEA_TYPE_PLAYBACK, flags | G_PARAM_EXPLICIT_NOTIFY);
+  properties[PROP_SETTINGS] = g_param_spec_object ("settings", NULL, NULL, G_TYPE_SETTINGS, flags | G_PARAM_CONSTRUCT_ONLY);
+  g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
+
+  g_type_ensure (TEA_TYPE_TABLE_VIEW);
+  g_type_ensure (TEA_TYPE_SETTLEMENT);
+  g_type_ensure (TEA_TYPE_STATUS_BAR);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/teahouse_mahjong/Teahouse/tea-replay-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, TeaReplayView, table_view);
+  gtk_widget_class_bind_template_child (widget_class, TeaReplayView, settlement);
+  gtk_widget_class_bind_template_child (widget_class, TeaReplayView, status_bar);
+  gtk_widget_class_bind_template_child (widget_class, TeaReplayView, slider);
+  gtk_widget_class_bind_template_child (widget_class, TeaReplayView, adjustment);
+  gtk_widget_class_bind_template_child (widget_class, TeaReplayView, position_label);
+  gtk_widget_class_bind_template_child (widget_class, TeaReplayView, seat_drop_down);
+  gtk_widget_class_bind_template_child (widget_class, TeaReplayView, open_button);
+  gtk_widget_class_bind_template_child (widget_class, TeaReplayView, play_button);
+  gtk_widget_class_bind_template_child (widget_class, TeaReplayView, pace_drop_down);
+  gtk_widget_class_bind_template_callback (widget_class, get_child_position_cb);
+  gtk_widget_class_bind_template_callback (widget_class, slider_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, seat_selected_cb);
+  gtk_widget_class_bind_template_callback (widget_class, pace_selected_cb);
+  install_actions (widget_class);
+
+  gtk_widget_class_set_css_name (widget_class, "replayview");
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+tea_replay_view_init (TeaReplayView *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  tea_settlement_set_watching (self->settlement);
+
+  self->playback_bindings = g_binding_group_new ();
+  g_binding_group_bind (self->playback_bindings, "open", self->open_button, "active", G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
+  g_binding_group_bind (self->playback_bindings, "seat", self->seat_drop_down, "selected", G_BINDING_SYNC_CREATE);
+  self->table_bindings = g_binding_group_new ();
+  g_binding_group_bind (self->table_bindings, "status", self->status_bar, "text", G_BINDING_SYNC_CREATE);
+}
+
+GtkWidget *
+tea_replay_view_new (GSettings *settings)
+{
+  g_return_val_if_fail (settings == NULL || G_IS_SETTINGS (settings), NULL);
+
+  return g_object_new (TEA_TYPE_REPLAY_VIEW, "settings", settings, NULL);
+}
+
+TeaPlayback *
+tea_replay_view_get_playback (TeaReplayView *self)
+{
+  g_return_val_if_fail (TEA_IS_REPLAY_VIEW (self), NULL);
+
+  return self->playback;
+}
+
+static void
+fill_seats (TeaReplayView *self, TeaTable *table)
+{
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+
+  for (guint seat = 0; seat < 4; seat++)
+    gtk_string_list_append (names, tea_player_get_name (tea_table_get_player (table, seat)));
+  gtk_drop_down_set_model (self->seat_drop_down, G_LIST_MODEL (names));
+}
+
+void
+tea_replay_view_set_playback (TeaReplayView *self, TeaPlayback *playback)
+{
+  TeaTable *table = playback != NULL ? tea_playback_get_table (playback) : NULL;
+
+  g_return_if_fail (TEA_IS_REPLAY_VIEW (self));
+  g_return_if_fail (playback == NULL || TEA_IS_PLAYBACK (playback));
+
+  if (self->playback == playback)
+    return;
+
+  if (self->playback != NULL)
+    {
+      tea_playback_set_playing (self->playback, FALSE);
+      g_signal_handlers_disconnect_by_data (self->playback, self);
+    }
+  g_clear_object (&self->playback);
+  if (table != NULL)
+    fill_seats (self, table);
+  g_set_object (&self->playback, playback);
+  g_binding_group_set_source (self->playback_bindings, playback);
+  g_binding_group_set_source (self->table_bindings, table);
+  tea_table_view_set_table (self->table_view, table);
+  if (playback != NULL)
+    {
+      g_signal_connect_object (playback, "notify::position", G_CALLBACK (position_cb), self, 0);
+      g_signal_connect_object (playback, "notify::playing", G_CALLBACK (playing_cb), self, 0);
+      position_cb (playback, NULL, self);
+      playing_cb (playback, NULL, self);
+      pace_selected_cb (self->pace_drop_down, NULL, self);
+    }
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PLAYBACK]);
+}
+
+void
+tea_replay_view_show_notice (TeaReplayView *self, const char *sentence)
+{
+  g_return_if_fail (TEA_IS_REPLAY_VIEW (self));
+
+  tea_status_bar_show_notice (self->status_bar, sentence);
+}

@@ -1,0 +1,161 @@
+#!/usr/bin/env python3
+# e2e-games.py - games that are left, killed, continued and looked at, in real windows with keys alone
+#
+# usage: e2e-games.py TEAHOUSE TEAHOUSE-CLI
+#
+# SPDX-License-Identifier: GPL-3.0-or-later
+
+import subprocess
+import sys
+
+import teahouse_driver as driver
+
+SEED = 7
+
+
+def wait_for_turn(application):
+    """Passes and deals on until the human player is to discard."""
+
+    def ready():
+        if application.log.settlement():
+            application.press("n")
+            return False
+        for word, key in [("Pass", "Escape"), ("Refuse", "r")]:
+            if any(offer.startswith(word) for offer in application.offers()):
+                application.press(key)
+                return False
+        return application.log.human_discards() and "discard" in application.status().lower()
+
+    driver.wait_for("the own turn", ready)
+
+
+def discard(application, times):
+    for _ in range(times):
+        wait_for_turn(application)
+        n = len(application.log.read())
+        application.press("Right", "Return")
+        driver.wait_for("the discard", lambda: len(application.log.read()) > n)
+    wait_for_turn(application)
+
+
+def text_of(log):
+    with open(log.path, encoding="utf-8") as file:
+        return file.read()
+
+
+def resumed(application):
+    driver.wait_for("the sentence", lambda: "goes on where it was left" in application.status())
+    application.press("Escape")
+    wait_for_turn(application)
+
+
+def check_killed(tap, program, cli):
+    first = driver.Application(program, ["--seed=%d" % SEED, "--length=round"])
+    try:
+        discard(first, 3)
+        hand = first.hand()
+    finally:
+        first.kill()
+    before = text_of(first.log)
+
+    second = driver.Application(program, [])
+    try:
+        resumed(second)
+        tap.equal(text_of(second.log), before, "after kill -9 the log is as it was")
+        tap.equal(second.hand(), hand, "after kill -9 the hand is as it was")
+        discard(second, 2)
+        hand = second.hand()
+        second.press("ctrl+q")
+        tap.equal(second.wait_for_exit(), 0, "ctrl+q in the middle of a hand asks nothing")
+    finally:
+        second.kill()
+    after = text_of(second.log)
+    tap.ok(after.startswith(before) and len(after) > len(before), "the game went on")
+
+    third = driver.Application(program, [])
+    try:
+        resumed(third)
+        tap.equal(text_of(third.log), after, "after quitting the log is as it was")
+        tap.equal(third.hand(), hand, "after quitting the hand is as it was")
+        discard(third, 1)
+    finally:
+        third.kill()
+    replay = subprocess.run([cli, "replay", third.log.path], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    tap.ok(replay.returncode == 0 and "lines are legal" in replay.stderr, "every line is legal in the end", replay.stderr)
+    return text_of(third.log)
+
+
+def rows(application):
+    return [name for role, name, node in application.shown() if role == "label"]
+
+
+def check_history(tap, program, unfinished):
+    application = driver.Application(program, ["--seed=%d" % (SEED + 1)])
+    try:
+        wait_for_turn(application)
+        application.press("ctrl+g")
+        application.turn_to("Games")
+        labels = driver.wait_for("the games", lambda: rows(application) if "Unfinished" in rows(application) else None)
+        tap.ok("At the table" in labels, "the game that is played and the one that was left are in the list", labels)
+
+        application.press("Down", "Delete")
+        driver.wait_for("the game to go", lambda: "Unfinished" not in rows(application))
+        application.press("ctrl+z")
+        driver.wait_for("the game to come back", lambda: "Unfinished" in rows(application))
+        tap.ok(True, "Delete takes a game away and ctrl+z brings it back")
+
+        application.press("Home", "Down", "Return")
+        check_replay(tap, application)
+        application.press("ctrl+w")
+        driver.wait_for("the replay to go", lambda: application.find_frame_called("Hand 1 of") is None)
+
+        application.turn_to("Games")
+        application.press("alt+c")
+        driver.wait_for("the list to go", lambda: application.find_frame_called("Games") is None)
+        application.turn_to("Teahouse")
+        # The file has another game now.
+        application.log = driver.Log(application.log.path)
+        resumed(application)
+        tap.ok(text_of(application.log).startswith(unfinished), "the game that was left is at the table again")
+    finally:
+        application.kill()
+
+
+def check_replay(tap, application):
+    application.turn_to("Hand 1 of")
+    first = driver.wait_for("the first sentence", application.status)
+    tap.ok("dealt" in first, "a replay begins with the deal", first)
+    application.press("Right")
+    second = driver.wait_for("the next sentence", lambda: application.status() if application.status() != first else None)
+    application.press("Left")
+    driver.wait_for("the first sentence again", lambda: application.status() == first)
+    application.press("End")
+    driver.wait_for("the end", lambda: application.status() not in (first, second))
+    application.press("Home")
+    driver.wait_for("the first sentence again", lambda: application.status() == first)
+    tap.ok(True, "Right, Left, End and Home step through the hand")
+    application.press("space")
+    driver.wait_for("the next step", lambda: application.status() == second)
+    tap.ok(True, "Space plays on")
+    application.press("space")
+
+
+def main():
+    lacking = driver.missing()
+    if lacking is not None:
+        print("1..0 # SKIP needs " + lacking)
+        return 0
+    if "TEAHOUSE_E2E_HOME" not in driver.os.environ:
+        return driver.run_in_display(__file__, sys.argv[1:])
+
+    program, cli = sys.argv[1:3]
+    tap = driver.Tap()
+    kept = []
+    tap.case("killed", lambda results: kept.append(check_killed(results, program, cli)))
+    if kept:
+        tap.case("history", check_history, program, kept[0])
+    return tap.finish()
+
+
+if __name__ == "__main__":
+    sys.exit(main())
