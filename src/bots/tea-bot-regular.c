@@ -45,16 +45,13 @@ typedef struct
   TeaOutlook outlook;
 } Prospect;
 
-static gboolean
-is_wild (const Table *table, TeaTile tile)
-{
-  return tea_wilds_has (&table->view->wilds, tile);
-}
-
 static void
-prospect_init (Prospect *prospect, const Table *table, guint action, const TeaHolding *holding)
+prospect_init (Prospect *prospect, const Table *table, guint action, const TeaHolding *holding, const TeaHandTiles *hand)
 {
-  tea_outlook_init (&prospect->outlook, holding, table->view, &table->unseen, table->tables);
+  if (hand != NULL)
+    tea_outlook_init_for_hand (&prospect->outlook, hand, table->view, &table->unseen, table->tables);
+  else
+    tea_outlook_init (&prospect->outlook, holding, table->view, &table->unseen, table->tables);
   prospect->holding = *holding;
   prospect->action = action;
   /* Calls that are all dead are no calls. */
@@ -129,48 +126,54 @@ best_discard (Prospect *best, const Table *table, TeaHolding *holding, gboolean 
 {
   const TeaSeatView *view = table->view;
   guint index[TEA_N_KINDS];
-  int distance[TEA_N_KINDS];
+  gint8 distance[TEA_N_PLAIN];
+  guint64 kinds = 0;
   int nearest = G_MAXINT;
   gboolean found = FALSE;
+  TeaHandTiles hand;
 
-  for (TeaTile t = 0; t < TEA_N_KINDS; t++)
-    {
-      index[t] = !from_actions && holding->concealed.n[t] > 0 ? action : G_MAXUINT;
-      distance[t] = G_MAXINT;
-    }
-  if (from_actions)
-    for (guint i = 0; i < view->n_actions; i++)
-      if (view->actions[i].kind == TEA_ACTION_DISCARD)
+  for (guint i = 0; from_actions && i < view->n_actions; i++)
+    if (view->actions[i].kind == TEA_ACTION_DISCARD)
+      {
         /* A later action with the same tile declares a ready hand, which is worth it. */
         index[view->actions[i].tile] = i;
-
-  for (TeaTile t = 0; t < TEA_N_KINDS; t++)
-    if (index[t] != G_MAXUINT && !is_wild (table, t))
-      {
-        holding->concealed.n[t]--;
-        distance[t] = tea_holding_distance (holding, view, table->tables);
-        holding->concealed.n[t]++;
-        nearest = MIN (nearest, distance[t]);
+        kinds |= TEA_TILE_BIT (view->actions[i].tile);
       }
-
-  if (nearest == G_MAXINT)
+  for (TeaTile t = 0; !from_actions && t < TEA_N_PLAIN; t++)
+    if (holding->concealed.n[t] > 0)
+      {
+        index[t] = action;
+        kinds |= TEA_TILE_BIT (t);
+      }
+  /* Bonus tiles are in a hand only where they are wild. */
+  kinds &= ~view->wilds.wild & (TEA_TILE_BIT (TEA_N_PLAIN) - 1);
+  if (kinds == 0)
     return FALSE;
+
+  tea_holding_hand (holding, view, &hand);
+  tea_distance_discards (&hand, distance);
+  for (guint64 rest = kinds; rest != 0; rest &= rest - 1)
+    nearest = MIN (nearest, distance[__builtin_ctzll (rest)]);
 
   /* Where the nearest wait for dead tiles only, the next nearest are as good. */
   for (int may_be = nearest; may_be <= nearest + 1 && !(found && best->distance == nearest); may_be++)
-    for (TeaTile t = 0; t < TEA_N_KINDS; t++)
-      if (distance[t] == may_be)
-        {
-          Prospect prospect;
+    for (guint64 rest = kinds; rest != 0; rest &= rest - 1)
+      {
+        TeaTile t = __builtin_ctzll (rest);
+        Prospect prospect;
 
-          holding->concealed.n[t]--;
-          prospect_init (&prospect, table, index[t], holding);
-          prospect.loss = tile_use (table, holding, t);
-          holding->concealed.n[t]++;
-          if (!found || is_better (&prospect, best, table))
-            *best = prospect;
-          found = TRUE;
-        }
+        if (distance[t] != may_be)
+          continue;
+        holding->concealed.n[t]--;
+        hand.natural[t]--;
+        prospect_init (&prospect, table, index[t], holding, &hand);
+        prospect.loss = tile_use (table, holding, t);
+        holding->concealed.n[t]++;
+        hand.natural[t]++;
+        if (!found || is_better (&prospect, best, table))
+          *best = prospect;
+        found = TRUE;
+      }
 
   return found;
 }
@@ -199,7 +202,7 @@ kong_prospect (Prospect *prospect, const Table *table, guint index)
           holding.concealed.n[action->tile]--;
         }
 
-  prospect_init (prospect, table, index, &holding);
+  prospect_init (prospect, table, index, &holding, NULL);
 }
 
 /* The best kong among the actions. */
@@ -320,7 +323,7 @@ choose_claim (const Table *table)
   Prospect pass;
 
   tea_holding_init (&holding, table->view);
-  prospect_init (&pass, table, pass_index, &holding);
+  prospect_init (&pass, table, pass_index, &holding, NULL);
   best = pass;
 
   if (best_kong (&kong, table) && kong.distance <= pass.distance)

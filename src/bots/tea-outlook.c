@@ -49,8 +49,8 @@ tea_holding_meld (TeaHolding *holding, TeaMeldKind kind, TeaKongForm form, const
     }
 }
 
-static void
-hand_tiles (TeaHandTiles *hand, const TeaHolding *holding, const TeaSeatView *view)
+void
+tea_holding_hand (const TeaHolding *holding, const TeaSeatView *view, TeaHandTiles *hand)
 {
   tea_hand_tiles_init (hand, view->variant, &view->options, &view->wilds, &holding->concealed, holding->melds, holding->n_melds);
 }
@@ -60,7 +60,7 @@ tea_holding_distance (const TeaHolding *holding, const TeaSeatView *view, const 
 {
   TeaHandTiles hand;
 
-  hand_tiles (&hand, holding, view);
+  tea_holding_hand (holding, view, &hand);
   return tea_distance (tables, &hand);
 }
 
@@ -73,12 +73,21 @@ tea_outlook_init (TeaOutlook *outlook,
 {
   TeaHandTiles hand;
 
-  hand_tiles (&hand, holding, view);
-  outlook->useful = tea_distance_useful (tables, &hand, &outlook->distance);
+  tea_holding_hand (holding, view, &hand);
+  tea_outlook_init_for_hand (outlook, &hand, view, unseen, tables);
+}
+
+void
+tea_outlook_init_for_hand (TeaOutlook *outlook,
+                           const TeaHandTiles *hand,
+                           const TeaSeatView *view,
+                           const TeaTiles *unseen,
+                           const TeaDistanceTables *tables)
+{
+  outlook->useful = tea_distance_useful (tables, hand, &outlook->distance);
   outlook->live = 0;
-  for (TeaTile t = 0; t < TEA_N_KINDS; t++)
-    if (tea_wilds_has (&view->wilds, t) || (outlook->useful & TEA_TILE_BIT (t)) != 0)
-      outlook->live += unseen->n[t];
+  for (guint64 kinds = outlook->useful | view->wilds.wild; kinds != 0; kinds &= kinds - 1)
+    outlook->live += unseen->n[__builtin_ctzll (kinds)];
 }
 
 /* The record of a win that has not happened: nothing is known of the others. */
@@ -118,7 +127,7 @@ imagined_gain (TeaRecord *record, TeaTile tile, TeaBy by)
   record->by = by;
   record->from = by == TEA_BY_SELF_DRAW ? -1 : (record->seat + 1) % 4;
 
-  return tea_score (record, &answer) ? MAX (answer.deltas[record->seat], 0) : 0;
+  return tea_score_sound (record, &answer) ? MAX (answer.deltas[record->seat], 0) : 0;
 }
 
 /* What the calls of a ready hand bring in one go-round; counted are tiles, those of the others' discards included. */

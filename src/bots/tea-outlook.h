@@ -43,6 +43,9 @@ void tea_holding_init (TeaHolding *holding, const TeaSeatView *view);
 /* Adds a meld of @n tiles, of which @claimed comes from seat @from and the rest from the concealed tiles. */
 void tea_holding_meld (TeaHolding *holding, TeaMeldKind kind, TeaKongForm form, const TeaTile *tiles, guint n, TeaTile claimed, int from);
 
+/* The tiles as tea_distance_discards() and tea_outlook_init_for_hand() take them. */
+void tea_holding_hand (const TeaHolding *holding, const TeaSeatView *view, TeaHandTiles *hand);
+
 /* The distance to ready alone, with or without a tile to discard. */
 int tea_holding_distance (const TeaHolding *holding, const TeaSeatView *view, const TeaDistanceTables *tables);
 
@@ -59,6 +62,13 @@ void tea_outlook_init (TeaOutlook *outlook,
                        const TeaSeatView *view,
                        const TeaTiles *unseen,
                        const TeaDistanceTables *tables);
+
+/* The same for tiles that tea_holding_hand() has filled in: who looks at many discards takes one tile out of them at a time. */
+void tea_outlook_init_for_hand (TeaOutlook *outlook,
+                                const TeaHandTiles *hand,
+                                const TeaSeatView *view,
+                                const TeaTiles *unseen,
+                                const TeaDistanceTables *tables);
 
 /**
  * tea_outlook_worth:

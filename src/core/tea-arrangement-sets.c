@@ -172,6 +172,11 @@ choose_runs (TeaArrangementSearch *search, TeaTile tile, guint first_choice, gui
           guint low = (1u << place) - 1;
           TeaTile run[3];
 
+          /* The tile is the lowest: without a wild it is the first of the run. */
+          if (search->wilds == 0 && choice > CHOICE_CHOW)
+            break;
+          if ((bits + 1) / 2 > search->wilds) /* bits 1 and 2 are one wild, 3 is two */
+            continue;
           if (tea_tile_rank (tile) <= place || tea_tile_rank (tile) - place > 7)
             continue;
           /* What lies below the lowest natural tile is wild: the run that begins highest has room for all the others. */
@@ -190,7 +195,13 @@ choose_runs (TeaArrangementSearch *search, TeaTile tile, guint first_choice, gui
           guint wild = (choice - CHOICE_HONOUR_RUN) % 8;
           const TeaTile *run = honour_runs[index];
 
-          if (run[0] != tile && run[1] != tile && run[2] != tile)
+          /* Eight choices for a run: without a wild only the first of them. */
+          if (run[0] != tile && (search->wilds == 0 || (run[1] != tile && run[2] != tile)))
+            {
+              choice += 7 - wild;
+              continue;
+            }
+          if (wild != 0 && search->wilds == 0)
             continue;
           if (search->alike && fits_earlier_run (index, wild))
             continue;
@@ -276,10 +287,11 @@ choose (TeaArrangementSearch *search, TeaTile from, guint first_choice, guint se
   if (tile != from)
     first_choice = 0;
 
-  if (sets > 0)
+  /* What needs more tiles of the kind than there are, or more wilds, is passed over before it is tried. */
+  if (sets > 0 && search->natural[tile] + search->wilds >= 3)
     for (guint choice = MAX (first_choice, CHOICE_PUNG); choice < CHOICE_PAIR && !search->stopped; choice++)
       choose_pung_or_pair (search, tile, choice, sets, eyes);
-  if (eyes)
+  if (eyes && search->natural[tile] + search->wilds >= 2)
     for (guint choice = MAX (first_choice, CHOICE_PAIR); choice < CHOICE_CHOW && !search->stopped; choice++)
       choose_pung_or_pair (search, tile, choice, sets, eyes);
   if (sets > 0)

@@ -67,7 +67,7 @@ report (TeaArrangementSearch *search)
 }
 
 /* Whether the winning tile can be tile @i of @group. */
-static gboolean
+static inline gboolean
 can_be_win (const TeaHandTiles *hand, const TeaGroup *group, guint i)
 {
   gboolean wild = (group->wild >> i) & 1;
@@ -78,6 +78,18 @@ can_be_win (const TeaHandTiles *hand, const TeaGroup *group, guint i)
   if (wild)
     return FALSE;
   return proxy ? hand->win_tile == hand->proxy : hand->win_tile == group->as[i];
+}
+
+/* Most groups cannot hold the winning tile, which shows at their ends: what they stand for is sorted. */
+static inline gboolean
+may_hold_win (const TeaHandTiles *hand, const TeaGroup *group)
+{
+  if (hand->win_wild)
+    return group->wild != 0;
+  if (group->proxy != 0)
+    return TRUE;
+
+  return group->as[0] <= hand->win_tile && hand->win_tile <= group->as[group->n - 1];
 }
 
 /* Marks every tile of a wild kind as wild but the winning one, when that was claimed. */
@@ -156,6 +168,8 @@ _tea_arrangement_emit (TeaArrangementSearch *search)
     {
       const TeaGroup *group = &current->groups[g];
 
+      if (!may_hold_win (search->hand, group))
+        continue;
       for (guint i = 0; i < group->n && !search->stopped; i++)
         {
           gboolean seen = FALSE;

@@ -60,10 +60,10 @@ void _tea_sets_hand_init (TeaSetsHand *sets, const TeaHandTiles *hand, const gui
 guint _tea_missing_for_sets (const TeaSetsHand *sets);
 
 /* The same for each kind of which there is a natural tile, when that is taken away; the other entries stay as they are. */
-void _tea_missing_without_each (const TeaSetsHand *sets, guint8 missing[TEA_N_PLAIN]);
+void _tea_missing_without_each (TeaSetsHand *sets, guint8 missing[TEA_N_PLAIN]);
 
 /* Those of @drawable that make it fewer than @missing, which is what the hand lacks. */
-guint64 _tea_useful_for_sets (const TeaSetsHand *sets, guint missing, guint64 drawable);
+guint64 _tea_useful_for_sets (TeaSetsHand *sets, guint missing, guint64 drawable);
 
 /* What eyes and sets lack with these four keys. */
 static inline guint
@@ -84,24 +84,37 @@ _tea_missing_loose (const guint key[N_GROUPS], guint n_sets)
   return tea_tables_loose_four[(n_sets * TEA_N_LOOSE_SUMS + low) * TEA_N_LOOSE_SUMS + high];
 }
 
-/* How melds make copies scarce (tea-distance-scarce.c). */
-typedef enum
+/**
+ * TeaScarce:
+ * @wanted: a mask of the kinds of which a best target could want more copies than melds have left
+ * @three_left: those of them of which three are left
+ *
+ * What melds have made scarce (tea-distance-scarce.c).
+ */
+typedef struct
 {
-  TEA_SCARCE_NOTHING,  /* no best target can want more copies than there are */
-  TEA_SCARCE_SOMEHOW,  /* some target may, and the keys are those of targets that do not */
-  TEA_SCARCE_TOO_MUCH, /* some target may, and there are no such keys */
-} TeaScarcity;
+  guint64 wanted;
+  guint64 three_left;
+} TeaScarce;
 
 /**
- * _tea_scarcity:
+ * _tea_scarce_kinds:
  * @hand: a hand with melds
  * @counts: its natural tiles
  * @spare: how many natural tiles more there may be of any kind than @counts says, 0 or 1
- * @key: (inout) (nullable): the keys of the four groups
+ * @scarce: (out): the kinds
  *
- * Returns: whether copies that lie in melds could be wanted
+ * Fewer tiles make no kind scarcer.
+ *
+ * Returns: whether there are any
  */
-TeaScarcity _tea_scarcity (const TeaHandTiles *hand, const TeaCounts *counts, guint spare, guint key[N_GROUPS]);
+gboolean _tea_scarce_kinds (const TeaHandTiles *hand, const TeaCounts *counts, guint spare, TeaScarce *scarce);
+
+/* Where the tables do not go so far. */
+#define NO_KEY G_MAXUINT
+
+/* The key of @group for targets that do without scarce copies, or %NO_KEY; it is @key where there are none. */
+guint _tea_key_without_scarce (const TeaScarce *scarce, const TeaCounts *counts, guint group, guint runs, guint key);
 
 /**
  * _tea_missing_with_copies:
@@ -119,6 +132,9 @@ guint _tea_count_tiles (const TeaHandTiles *hand);
 
 /* The kinds of which the player does not hold all four copies: no other kind can be drawn (rules/README.md, "Calls"). */
 guint64 _tea_drawable_kinds (const TeaHandTiles *hand);
+
+/* The least that the shapes other than eyes and sets lack (tea-distance-win.c). */
+guint _tea_missing_for_other_shapes (const TeaCounts *counts, const TeaHandTiles *hand);
 
 /* How many tiles each of the other shapes lacks, wilds not counted; %UNREACHABLE with melds that rule it out. */
 guint _tea_missing_for_seven_pairs (const TeaCounts *counts, const TeaHandTiles *hand);

@@ -62,53 +62,12 @@ could_be_wanted (const TeaHandTiles *hand, const guint8 *n, TeaTile tile, guint 
   return near >= (left == 0 ? 1 : 2);
 }
 
-/* The keys of the groups of @wanted, as if their scarce kinds could not be used, or as if there were three copies of each. */
-static TeaScarcity
-avoid (const TeaCounts *counts, guint64 wanted, guint64 three_left, guint runs, guint key[N_GROUPS])
-{
-  TeaCounts digits = *counts;
-
-  for (guint suit = 0; suit < 3; suit++)
-    {
-      guint64 kinds = (wanted >> (9 * suit)) & 0x1ff;
-
-      if (kinds == 0)
-        continue;
-      if ((kinds & ~(three_left >> (9 * suit))) == 0)
-        {
-          guint first, last;
-
-          tea_suit_numbers (counts->n + 9 * suit, &first, &last);
-          key[suit] = tea_suit_key_of_three (first, last);
-          continue;
-        }
-      for (guint n = 0; kinds != 0; n++, kinds &= kinds - 1)
-        {
-          if (n == MAX_WITHOUT)
-            return TEA_SCARCE_TOO_MUCH;
-          digits.n[9 * suit + __builtin_ctzll (kinds)] = NO_COPIES;
-        }
-      key[suit] = tea_suit_key_without (digits.n + 9 * suit);
-    }
-
-  wanted >>= TEA_TILE_EAST;
-  if (wanted != 0)
-    {
-      for (; wanted != 0; wanted &= wanted - 1)
-        digits.n[TEA_TILE_EAST + __builtin_ctzll (wanted)] = NO_COPIES;
-      key[3] = tea_honour_key (runs, tea_wind_number (digits.n + TEA_TILE_EAST), tea_dragon_number (digits.n + TEA_TILE_EAST));
-    }
-
-  return TEA_SCARCE_SOMEHOW;
-}
-
-TeaScarcity
-_tea_scarcity (const TeaHandTiles *hand, const TeaCounts *counts, guint spare, guint key[N_GROUPS])
+gboolean
+_tea_scarce_kinds (const TeaHandTiles *hand, const TeaCounts *counts, guint spare, TeaScarce *scarce)
 {
   TeaCounts used = { { 0 } };
-  guint64 wanted = 0;
-  guint64 three_left = 0;
 
+  scarce->wanted = scarce->three_left = 0;
   for (guint i = 0; i < hand->n_melds; i++)
     for (guint k = 0; k < hand->melds[i].n; k++)
       used.n[hand->melds[i].tiles[k]]++;
@@ -124,13 +83,42 @@ _tea_scarcity (const TeaHandTiles *hand, const TeaCounts *counts, guint spare, g
 
           if (!could_be_wanted (hand, counts->n, tile, left, spare))
             continue;
-          wanted |= TEA_TILE_BIT (tile);
+          scarce->wanted |= TEA_TILE_BIT (tile);
           if (left == 3)
-            three_left |= TEA_TILE_BIT (tile);
+            scarce->three_left |= TEA_TILE_BIT (tile);
         }
     }
-  if (wanted == 0)
-    return TEA_SCARCE_NOTHING;
 
-  return key != NULL ? avoid (counts, wanted, three_left, hand->honour_runs ? 1 : 0, key) : TEA_SCARCE_SOMEHOW;
+  return scarce->wanted != 0;
+}
+
+guint
+_tea_key_without_scarce (const TeaScarce *scarce, const TeaCounts *counts, guint group, guint runs, guint key)
+{
+  guint64 kinds = (scarce->wanted >> (9 * group)) & 0x1ff;
+  TeaCounts digits;
+
+  if (kinds == 0)
+    return key;
+
+  if (group < 3 && (kinds & ~(scarce->three_left >> (9 * group))) == 0)
+    {
+      guint first, last;
+
+      tea_suit_numbers (counts->n + 9 * group, &first, &last);
+
+      return tea_suit_key_of_three (first, last);
+    }
+
+  /* One suit alone is looked at, so there is no need to copy the others. */
+  memcpy (digits.n + 9 * group, counts->n + 9 * group, group < 3 ? 9 : 7);
+  for (guint n = 0; kinds != 0; n++, kinds &= kinds - 1)
+    {
+      if (n == MAX_WITHOUT && group < 3)
+        return NO_KEY;
+      digits.n[9 * group + __builtin_ctzll (kinds)] = NO_COPIES;
+    }
+
+  return group < 3 ? tea_suit_key_without (digits.n + 9 * group)
+                   : tea_honour_key (runs, tea_wind_number (digits.n + TEA_TILE_EAST), tea_dragon_number (digits.n + TEA_TILE_EAST));
 }

@@ -26,49 +26,43 @@ _tea_sets_hand_init (TeaSetsHand *sets, const TeaHandTiles *hand, const guint8 n
   sets->key[3] = tea_honour_key (sets->runs, sets->winds, sets->dragons);
 }
 
-/* The same with the keys @key, which need not be those of the hand. */
-static guint
-missing_by_keys (const TeaSetsHand *sets, const guint key[N_GROUPS])
+/* The least that the tables allow: what a hand lacks if any copy exists that it wants. */
+static inline guint
+at_least (const TeaHandTiles *hand, const guint key[N_GROUPS], guint n_sets)
 {
-  const TeaHandTiles *hand = sets->hand;
-  guint strict = _tea_missing_strict (key, sets->n_sets);
-  guint least = strict;
+  return hand->n_wild > 0 ? _tea_missing_loose (key, n_sets) : _tea_missing_strict (key, n_sets);
+}
 
-  if (hand->n_wild > 0)
-    {
-      least = _tea_missing_loose (key, sets->n_sets);
-      /* Every tile that is missing can be a wild one, and that may be any copy. */
-      if (least <= hand->n_wild)
-        return least;
-    }
-  else if (strict == 0)
-    return 0;
+/* The most: what it lacks without scarce copies and without a fifth one. @within are the keys without scarce kinds. */
+static inline guint
+at_most (const guint within[N_GROUPS], guint n_sets)
+{
+  for (guint group = 0; group < N_GROUPS; group++)
+    if (within[group] == NO_KEY)
+      return UNREACHABLE;
 
-  if (hand->n_melds > 0)
-    {
-      guint within[N_GROUPS] = { key[0], key[1], key[2], key[3] };
-
-      switch (_tea_scarcity (hand, &sets->counts, 0, within))
-        {
-        case TEA_SCARCE_SOMEHOW:
-          strict = _tea_missing_strict (within, sets->n_sets);
-          break;
-        case TEA_SCARCE_TOO_MUCH:
-          strict = UNREACHABLE;
-          break;
-        case TEA_SCARCE_NOTHING:
-        default:
-          break;
-        }
-    }
-
-  return least == strict ? least : _tea_missing_with_copies (sets, least);
+  return _tea_missing_strict (within, n_sets);
 }
 
 guint
 _tea_missing_for_sets (const TeaSetsHand *sets)
 {
-  return missing_by_keys (sets, sets->key);
+  const TeaHandTiles *hand = sets->hand;
+  guint least = at_least (hand, sets->key, sets->n_sets);
+  guint within[N_GROUPS] = { sets->key[0], sets->key[1], sets->key[2], sets->key[3] };
+  TeaScarce scarce;
+
+  /* Every tile that is missing can be a wild one, and that may be any copy. */
+  if (least <= hand->n_wild || (hand->n_wild == 0 && hand->n_melds == 0))
+    return least;
+
+  if (hand->n_melds > 0 && _tea_scarce_kinds (hand, &sets->counts, 0, &scarce))
+    for (guint group = 0; group < N_GROUPS; group++)
+      within[group] = _tea_key_without_scarce (&scarce, &sets->counts, group, sets->runs, sets->key[group]);
+  else if (hand->n_wild == 0)
+    return least;
+
+  return least == at_most (within, sets->n_sets) ? least : _tea_missing_with_copies (sets, least);
 }
 
 guint
@@ -105,52 +99,54 @@ key_with (const TeaSetsHand *sets, TeaTile tile, int n)
                    : tea_honour_key (sets->runs, sets->winds, sets->dragons + n * dragon_step[index - 4]);
 }
 
-/* What the hand lacks with one tile of @tile more or less, exactly. */
+/* What the hand lacks with @n (−1 or 1) tiles of @tile more, exactly; the search is asked last of all. */
 static guint
-missing_with (const TeaSetsHand *sets, TeaTile tile, int n)
+missing_with (TeaSetsHand *sets, const TeaScarce *scarce, guint within[N_GROUPS], TeaTile tile, int n)
 {
-  TeaSetsHand changed = *sets;
+  const TeaHandTiles *hand = sets->hand;
   guint group = tile / 9;
-  guint index = tile % 9;
+  guint key = sets->key[group];
+  guint key_within = within[group];
+  guint least;
 
-  changed.counts.n[tile] += n;
-  if (group < 3)
-    tea_suit_numbers (changed.counts.n + 9 * group, &changed.first[group], &changed.last[group]);
-  else if (index < 4)
-    changed.winds = tea_wind_number (changed.counts.n + TEA_TILE_EAST);
-  else
-    changed.dragons = tea_dragon_number (changed.counts.n + TEA_TILE_EAST);
-  changed.key[group] = key_with (sets, tile, n);
+  sets->key[group] = key_with (sets, tile, n);
+  least = at_least (hand, sets->key, sets->n_sets);
+  if (least > hand->n_wild && (hand->n_wild > 0 || scarce->wanted != 0))
+    {
+      sets->counts.n[tile] += n;
+      within[group] = _tea_key_without_scarce (scarce, &sets->counts, group, sets->runs, sets->key[group]);
+      if (least != at_most (within, sets->n_sets))
+        least = _tea_missing_with_copies (sets, least);
+      sets->counts.n[tile] -= n;
+      within[group] = key_within;
+    }
+  sets->key[group] = key;
 
-  return missing_by_keys (&changed, changed.key);
+  return least;
+}
+
+/* The keys of all groups without scarce kinds. */
+static void
+find_within (const TeaSetsHand *sets, guint spare, TeaScarce *scarce, guint within[N_GROUPS])
+{
+  for (guint group = 0; group < N_GROUPS; group++)
+    within[group] = sets->key[group];
+  scarce->wanted = 0;
+  if (sets->hand->n_melds > 0 && _tea_scarce_kinds (sets->hand, &sets->counts, spare, scarce))
+    for (guint group = 0; group < N_GROUPS; group++)
+      within[group] = _tea_key_without_scarce (scarce, &sets->counts, group, sets->runs, sets->key[group]);
 }
 
 void
-_tea_missing_without_each (const TeaSetsHand *sets, guint8 missing[TEA_N_PLAIN])
+_tea_missing_without_each (TeaSetsHand *sets, guint8 missing[TEA_N_PLAIN])
 {
-  const TeaHandTiles *hand = sets->hand;
-  /* Fewer tiles make no copy scarcer, so what is no matter now is none afterwards. */
-  gboolean by_table = hand->n_melds == 0 || _tea_scarcity (hand, &sets->counts, 0, NULL) == TEA_SCARCE_NOTHING;
-  guint key[N_GROUPS] = { sets->key[0], sets->key[1], sets->key[2], sets->key[3] };
+  guint within[N_GROUPS];
+  TeaScarce scarce;
 
+  find_within (sets, 0, &scarce, within);
   for (TeaTile tile = 0; tile < TEA_N_PLAIN; tile++)
-    {
-      guint group = tile / 9;
-
-      if (sets->counts.n[tile] == 0)
-        continue;
-      key[group] = key_with (sets, tile, -1);
-      if (by_table)
-        {
-          guint strict = _tea_missing_strict (key, sets->n_sets);
-          guint least = hand->n_wild > 0 ? _tea_missing_loose (key, sets->n_sets) : strict;
-
-          missing[tile] = least == strict || least <= hand->n_wild ? least : missing_with (sets, tile, -1);
-        }
-      else
-        missing[tile] = missing_with (sets, tile, -1);
-      key[group] = sets->key[group];
-    }
+    if (sets->counts.n[tile] > 0)
+      missing[tile] = missing_with (sets, &scarce, within, tile, -1);
 }
 
 /* Whether a group with @key lacks fewer than @missing tiles goes into @mask from the right; the compiler adds it with the carry. */
@@ -229,29 +225,26 @@ useful_loose (const TeaSetsHand *sets, guint missing)
 }
 
 guint64
-_tea_useful_for_sets (const TeaSetsHand *sets, guint missing, guint64 drawable)
+_tea_useful_for_sets (TeaSetsHand *sets, guint missing, guint64 drawable)
 {
   const TeaHandTiles *hand = sets->hand;
   guint64 useful = (hand->n_wild > 0 ? useful_loose (sets, missing) : useful_strict (sets, missing)) & drawable;
   guint64 certain, maybe;
+  guint within[N_GROUPS];
+  TeaScarce scarce;
 
   /* Whatever is missing then can be wild tiles, if anything is. */
   if (missing <= hand->n_wild + 1u || (hand->n_wild == 0 && hand->n_melds == 0))
     return useful;
 
+  find_within (sets, 1, &scarce, within);
   certain = 0;
-  if (hand->n_melds == 0 || _tea_scarcity (hand, &sets->counts, 1, NULL) == TEA_SCARCE_NOTHING)
+  if (scarce.wanted == 0)
     certain = hand->n_wild > 0 ? useful_strict (sets, missing) & useful : useful;
 
-  maybe = useful & ~certain;
-  while (maybe != 0)
-    {
-      TeaTile tile = __builtin_ctzll (maybe);
-
-      maybe &= maybe - 1;
-      if (missing_with (sets, tile, 1) < missing)
-        certain |= TEA_TILE_BIT (tile);
-    }
+  for (maybe = useful & ~certain; maybe != 0; maybe &= maybe - 1)
+    if (missing_with (sets, &scarce, within, __builtin_ctzll (maybe), 1) < missing)
+      certain |= maybe & -maybe;
 
   return certain;
 }

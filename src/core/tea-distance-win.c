@@ -15,9 +15,8 @@ missing_loose (const TeaSetsHand *sets)
   return sets->hand->n_wild > 0 ? _tea_missing_loose (sets->key, sets->n_sets) : _tea_missing_strict (sets->key, sets->n_sets);
 }
 
-/* What the shapes other than eyes and sets lack at least. */
-static guint
-missing_for_other_shapes (const TeaCounts *counts, const TeaHandTiles *hand)
+guint
+_tea_missing_for_other_shapes (const TeaCounts *counts, const TeaHandTiles *hand)
 {
   guint shapes = hand->shapes;
   guint best = UNREACHABLE;
@@ -46,7 +45,7 @@ wins (const TeaHandTiles *hand, const guint8 *natural)
   if ((hand->shapes & TEA_SHAPE_STANDARD) && missing_loose (&sets) <= hand->n_wild)
     return TRUE;
 
-  return missing_for_other_shapes (&sets.counts, hand) <= hand->n_wild;
+  return _tea_missing_for_other_shapes (&sets.counts, hand) <= hand->n_wild;
 }
 
 static gboolean
@@ -108,7 +107,7 @@ calls_of (const TeaHandTiles *hand, const guint8 *natural, guint64 drawable)
   _tea_sets_hand_init (&sets, hand, natural);
   if ((hand->shapes & TEA_SHAPE_STANDARD) && missing_loose (&sets) == lacks)
     calls = _tea_useful_for_sets (&sets, lacks, drawable);
-  if (missing_for_other_shapes (&sets.counts, hand) > lacks)
+  if (_tea_missing_for_other_shapes (&sets.counts, hand) > lacks)
     return calls;
 
   for (guint64 kinds = drawable & ~calls; kinds != 0; kinds &= kinds - 1)
@@ -118,7 +117,7 @@ calls_of (const TeaHandTiles *hand, const guint8 *natural, guint64 drawable)
       if (*n == 4)
         continue;
       (*n)++;
-      if (missing_for_other_shapes (&sets.counts, hand) <= hand->n_wild)
+      if (_tea_missing_for_other_shapes (&sets.counts, hand) <= hand->n_wild)
         calls |= kinds & -kinds;
       (*n)--;
     }

@@ -265,3 +265,49 @@ tea_distance_useful (const TeaDistanceTables *tables, const TeaHandTiles *hand, 
 
   return useful;
 }
+
+void
+tea_distance_discards (const TeaHandTiles *hand, gint8 distance[TEA_N_PLAIN])
+{
+  guint8 missing[TEA_N_PLAIN];
+  TeaSetsHand sets;
+  guint other = UNREACHABLE;
+
+  g_return_if_fail (hand != NULL && _tea_count_tiles (hand) <= TEA_MAX_GROUP + 1);
+
+  if (hand->proxy < TEA_N_PLAIN && hand->natural[hand->proxy] > 0)
+    {
+      TeaHandTiles copy = *hand;
+
+      for (TeaTile tile = 0; tile < TEA_N_PLAIN; tile++)
+        if (hand->natural[tile] > 0)
+          {
+            copy.natural[tile]--;
+            distance[tile] = to_distance (missing_with_proxies (&copy, NULL), hand);
+            copy.natural[tile]++;
+          }
+      return;
+    }
+
+  _tea_sets_hand_init (&sets, hand, hand->natural);
+  if (hand->shapes & TEA_SHAPE_STANDARD)
+    _tea_missing_without_each (&sets, missing);
+  else
+    memset (missing, UNREACHABLE, sizeof missing);
+  if (hand->shapes != TEA_SHAPE_STANDARD)
+    other = _tea_missing_for_other_shapes (&sets.counts, hand);
+  for (TeaTile tile = 0; tile < TEA_N_PLAIN; tile++)
+    if (hand->natural[tile] > 0)
+      {
+        guint least = missing[tile];
+
+        /* A tile less brings no shape nearer. */
+        if (other < least)
+          {
+            sets.counts.n[tile]--;
+            least = MIN (least, _tea_missing_for_other_shapes (&sets.counts, hand));
+            sets.counts.n[tile]++;
+          }
+        distance[tile] = to_distance (least, hand);
+      }
+}

@@ -39,6 +39,16 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (TeaDistanceTables, tea_distance_tables_unref)
 int tea_distance (const TeaDistanceTables *tables, const TeaHandTiles *hand);
 
 /**
+ * tea_distance_discards:
+ * @hand: 14 − 3 × melds concealed tiles
+ * @distance: (out caller-allocates): by kind the distance to ready when a natural tile of it is discarded; the entries of kinds of
+ *   which there is none stay as they are
+ *
+ * Costs little more than one distance; who compares discards should ask this and not one distance for each.
+ */
+void tea_distance_discards (const TeaHandTiles *hand, gint8 distance[TEA_N_PLAIN]);
+
+/**
  * tea_missing_for_counts:
  * @natural: how many tiles there are of each kind, not more than four, 14 in all at most
  * @n_sets: how many sets are wanted beside the eyes, 0–4

@@ -18,11 +18,12 @@ tea_wall_take (TeaWall *wall, guint index)
 guint
 tea_wall_left (const TeaWall *wall)
 {
-  guint left = 0;
+  guint left = wall->n;
 
-  for (guint i = 0; i < wall->n; i++)
-    if (!tea_wall_is_taken (wall, i) && (int) i != wall->indicator)
-      left++;
+  for (guint i = 0; i < G_N_ELEMENTS (wall->taken); i++)
+    left -= __builtin_popcountll (wall->taken[i]);
+  if (wall->indicator >= 0 && !tea_wall_is_taken (wall, wall->indicator))
+    left--;
 
   return left;
 }

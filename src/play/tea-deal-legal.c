@@ -61,11 +61,15 @@ static void
 add_own_kongs (List *list)
 {
   const TeaDealPlayer *player = &list->deal->players[list->seat];
+  guint64 pungs = 0;
 
   add_closed_kongs (list);
-  for (TeaTile tile = 0; tile < TEA_N_PLAIN; tile++)
-    for (guint i = 0; i < player->n_melds; i++)
-      if (player->melds[i].kind == TEA_MELD_PUNG && player->melds[i].tiles[0] == tile)
+  for (guint i = 0; i < player->n_melds; i++)
+    if (player->melds[i].kind == TEA_MELD_PUNG && held (list, player->melds[i].tiles[0]) > 0)
+      pungs |= TEA_TILE_BIT (player->melds[i].tiles[0]);
+  if (pungs != 0)
+    for (TeaTile tile = 0; tile < TEA_N_PLAIN; tile++)
+      if ((pungs & TEA_TILE_BIT (tile)) != 0)
         add_simple (list, TEA_ACTION_ADDED_KONG, tile);
 }
 
@@ -81,11 +85,14 @@ add_chows (List *list)
       low = tile >= 2 ? tile - 2 : 0;
       high = tile + 2;
     }
+  else if (!list->deal->setup.variant->honour_runs)
+    return;
 
   for (TeaTile a = low; a < high; a++)
     if (held (list, a) > 0)
       for (TeaTile b = a + 1; b <= high; b++)
-        add (list, TEA_ACTION_CHOW, tile, a, b, FALSE);
+        if (held (list, b) > 0)
+          add (list, TEA_ACTION_CHOW, tile, a, b, FALSE);
 }
 
 static void
@@ -95,7 +102,11 @@ add_discards (List *list)
     {
       if (held (list, tile) == 0)
         continue;
-      add_simple (list, TEA_ACTION_DISCARD, tile);
+      if (list->deal->rules.bottom_offer)
+        add_simple (list, TEA_ACTION_DISCARD, tile);
+      else
+        /* Without a bottom tile that is offered, every tile that is held may be discarded. */
+        list->actions[list->n++] = (TeaAction){ TEA_ACTION_DISCARD, list->seat, tile, { TEA_TILE_NONE, TEA_TILE_NONE }, FALSE };
       if (list->deal->rules.fishing)
         add (list, TEA_ACTION_DISCARD, tile, TEA_TILE_NONE, TEA_TILE_NONE, TRUE);
     }
@@ -104,8 +115,10 @@ add_discards (List *list)
 static void
 add_melds (List *list)
 {
-  add_simple (list, TEA_ACTION_KONG, list->deal->tile);
-  add_simple (list, TEA_ACTION_PUNG, list->deal->tile);
+  if (held (list, list->deal->tile) >= 3)
+    add_simple (list, TEA_ACTION_KONG, list->deal->tile);
+  if (held (list, list->deal->tile) >= 2)
+    add_simple (list, TEA_ACTION_PUNG, list->deal->tile);
   if (list->seat == (list->deal->turn + 1u) % 4)
     add_chows (list);
 }

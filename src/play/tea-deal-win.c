@@ -179,10 +179,10 @@ flowers_bring_more (const TeaRecord *by_shape, const TeaRecord *by_flowers)
   TeaAnswer shape;
   TeaAnswer flowers;
 
-  if (!tea_record_is_complete (by_shape) || !tea_score (by_shape, &shape))
+  if (!tea_record_is_complete (by_shape) || !tea_score_sound (by_shape, &shape))
     return TRUE;
 
-  return tea_score (by_flowers, &flowers) && flowers.deltas[by_flowers->seat] > shape.deltas[by_shape->seat];
+  return tea_score_sound (by_flowers, &flowers) && flowers.deltas[by_flowers->seat] > shape.deltas[by_shape->seat];
 }
 
 void
@@ -235,6 +235,22 @@ is_missed (const TeaDealPlayer *player, TeaTile tile)
   return (player->missed & TEA_TILE_BIT (tile)) != 0;
 }
 
+/* Whether the tiles of @seat win with the tile that it has drawn or could claim; cheaper than a record. */
+static gboolean
+is_complete (const TeaDeal *deal, guint seat, gboolean claims)
+{
+  const TeaDealPlayer *player = &deal->players[seat];
+  TeaTile tile = claims ? deal->tile : player->drawn;
+  TeaHandTiles hand;
+
+  tea_hand_tiles_init (&hand, deal->setup.variant, &deal->setup.options, &deal->wilds, &player->concealed, player->melds, player->n_melds);
+  /* A drawn tile is in the hand already; a claimed one stands for itself, wild or not. */
+  if (claims)
+    hand.natural[tile]++;
+
+  return tea_hand_is_complete (&hand);
+}
+
 TeaIllegal
 tea_deal_check_win (const TeaDeal *deal, guint seat, TeaTile *tile, gint32 *total)
 {
@@ -259,13 +275,15 @@ tea_deal_check_win (const TeaDeal *deal, guint seat, TeaTile *tile, gint32 *tota
         return TEA_ILLEGAL_NO_WIN;
     }
 
+  if ((claims ? deal->tile < TEA_N_PLAIN : !tea_deal_has_flower_win (deal, seat)) && !is_complete (deal, seat, claims))
+    return TEA_ILLEGAL_NO_WIN;
   tea_deal_win_record (deal, seat, &record);
   if (!tea_deal_must_meld (deal, record.tile) && !tea_record_is_complete (&record))
     return TEA_ILLEGAL_NO_WIN;
   if (claims && is_missed (player, deal->tile) && total == NULL)
     return TEA_ILLEGAL_MISSED_WIN;
 
-  tea_score (&record, &answer);
+  tea_score_sound (&record, &answer);
   reason = reason_of_refusal (answer.code);
   if (reason != TEA_ILLEGAL_NOT)
     return reason;

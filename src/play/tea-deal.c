@@ -234,24 +234,48 @@ tea_deal_waiting (const TeaDeal *deal)
   return waiting;
 }
 
+/* Marks what lies before @head as drawn; returns whether another tile could be drawn then. */
+static gboolean
+could_draw_at (const TeaDeal *deal, TeaWall *wall, guint head)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (wall->taken); i++)
+    {
+      guint64 below = head >= 64 * (i + 1) ? G_MAXUINT64 : head <= 64 * i ? 0
+                                                                          : (G_GUINT64_CONSTANT (1) << (head % 64)) - 1;
+
+      wall->taken[i] = deal->wall.taken[i] | below;
+    }
+  wall->head = head;
+  while (wall->head < wall->n && tea_wall_is_taken (wall, wall->head))
+    wall->head++;
+
+  return wall->head < wall->n && deal->setup.variant->next_head (&deal->setup.options, wall) >= 0;
+}
+
 guint
 tea_deal_head_left (const TeaDeal *deal)
 {
   TeaWall wall;
-  guint left = 0;
-  int index;
+  guint from, to;
 
   g_return_val_if_fail (deal != NULL, 0);
 
-  /* Only the variant knows where the head stops, so the draws are tried out. */
+  /* Only the variant knows where the head stops; who cannot draw at one place cannot at any after it. */
   wall = deal->wall;
-  while ((index = deal->setup.variant->next_head (&deal->setup.options, &wall)) >= 0)
+  from = deal->wall.head;
+  to = deal->wall.n;
+  while (from < to)
     {
-      take_from (&wall, (guint) index);
-      left++;
-    }
+      guint middle = (from + to) / 2;
 
-  return left;
+      if (could_draw_at (deal, &wall, middle))
+        from = middle + 1;
+      else
+        to = middle;
+    }
+  could_draw_at (deal, &wall, from);
+
+  return tea_wall_left (&deal->wall) - tea_wall_left (&wall);
 }
 
 gboolean

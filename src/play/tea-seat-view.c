@@ -95,10 +95,11 @@ tea_seat_view_unseen (const TeaSeatView *view, TeaTiles *unseen)
   g_return_if_fail (view != NULL && unseen != NULL);
 
   for (TeaTile tile = 0; tile < TEA_N_KINDS; tile++)
-    unseen->n[tile] = (guint8) view->variant->copies (&view->options, tile);
+    {
+      guint copies = view->variant->copies (&view->options, tile);
 
-  for (TeaTile tile = 0; tile < TEA_N_KINDS; tile++)
-    see (unseen, tile, view->concealed.n[tile]);
+      unseen->n[tile] = (guint8) (copies - MIN (copies, view->concealed.n[tile]));
+    }
   for (guint i = 0; i < 4; i++)
     see_player (unseen, &view->players[i]);
   if (view->indicator_lies)

@@ -23,6 +23,8 @@ tea_reading_pungs_of (const TeaReading *reading, TeaTile tile)
 {
   guint n = 0;
 
+  if ((reading->pungs & TEA_TILE_BIT (tile)) == 0)
+    return 0;
   for (guint i = 0; i < reading->arrangement->n_groups; i++)
     {
       const TeaGroup *group = &reading->arrangement->groups[i];

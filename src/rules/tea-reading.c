@@ -25,6 +25,7 @@ clear_reading (TeaReading *reading, const TeaArrangement *arrangement)
   reading->arrangement = arrangement;
   reading->suits = 0;
   reading->honours = FALSE;
+  reading->pungs = 0;
   reading->n_chows = 0;
   reading->n_pungs = 0;
   memset (&reading->as, 0, sizeof reading->as);
@@ -52,9 +53,16 @@ tea_reading_arrange (TeaReading *reading, const TeaArrangement *arrangement)
       if (group->kind == TEA_GROUP_CHOW || group->kind == TEA_GROUP_HONOUR_RUN)
         reading->n_chows++;
       else if (group->kind == TEA_GROUP_PUNG || group->kind == TEA_GROUP_KONG)
-        reading->n_pungs++;
-      for (guint i = 0; i < group->n; i++)
-        tea_reading_add (reading, group->as[i], 1);
+        {
+          reading->n_pungs++;
+          reading->pungs |= TEA_TILE_BIT (group->as[0]);
+        }
+      /* Pungs, kongs and pairs have tiles of one kind only. */
+      if (group->kind == TEA_GROUP_PUNG || group->kind == TEA_GROUP_KONG || group->kind == TEA_GROUP_PAIR)
+        tea_reading_add (reading, group->as[0], group->n);
+      else
+        for (guint i = 0; i < group->n; i++)
+          tea_reading_add (reading, group->as[i], 1);
     }
 }
 

@@ -87,6 +87,33 @@ tea_record_is_complete (const TeaRecord *record)
   return tea_hand_is_complete (&hand);
 }
 
+static guint64
+calls_of_hand (const TeaHandTiles *hand, const TeaVariant *variant, const TeaOptions *options)
+{
+  guint64 calls = tea_hand_calls (hand);
+
+  for (guint64 kinds = calls; kinds != 0; kinds &= kinds - 1)
+    if (variant->copies (options, (TeaTile) __builtin_ctzll (kinds)) == 0)
+      calls &= ~(kinds & -kinds);
+
+  return calls;
+}
+
+/* Whether all tiles but one wild are complete sets; @hand is changed and restored. */
+static gboolean
+waits_for_any_tile (TeaHandTiles *hand)
+{
+  gboolean are_sets;
+
+  if (hand->n_wild == 0)
+    return FALSE;
+  hand->n_wild--;
+  are_sets = tea_hand_is_sets (hand);
+  hand->n_wild++;
+
+  return are_sets;
+}
+
 guint64
 tea_calls (const TeaVariant *variant,
            const TeaOptions *options,
@@ -96,19 +123,10 @@ tea_calls (const TeaVariant *variant,
            guint n_melds)
 {
   TeaHandTiles hand;
-  guint64 calls;
 
   tea_hand_tiles_init (&hand, variant, options, wilds, concealed, melds, n_melds);
-  calls = tea_hand_calls (&hand);
-  for (guint64 kinds = calls; kinds != 0; kinds &= kinds - 1)
-    {
-      TeaTile tile = (TeaTile) __builtin_ctzll (kinds);
 
-      if (variant->copies (options, tile) == 0)
-        calls &= ~TEA_TILE_BIT (tile);
-    }
-
-  return calls;
+  return calls_of_hand (&hand, variant, options);
 }
 
 gboolean
@@ -122,11 +140,8 @@ tea_calls_any_tile (const TeaVariant *variant,
   TeaHandTiles hand;
 
   tea_hand_tiles_init (&hand, variant, options, wilds, concealed, melds, n_melds);
-  if (hand.n_wild == 0)
-    return FALSE;
-  hand.n_wild--;
 
-  return tea_hand_is_sets (&hand);
+  return waits_for_any_tile (&hand);
 }
 
 static gboolean
@@ -228,22 +243,22 @@ score_winner (const TeaRecord *record, const TeaWilds *wilds, TeaAnswer *answer,
   tea_reading_init (reading, record, record->seat, wilds);
   reading->hand = &answer->hand;
   reading->self_draw = record->by == TEA_BY_SELF_DRAW;
-  winner_hand (&answer->hand, record, wilds);
+  tea_hand_tiles_init (&answer->hand, record->variant, &record->options, wilds, &winner->concealed, winner->melds, winner->n_melds);
 
   if (wins_by_eight_flowers (record, wilds))
     {
       const TeaArrangement flowers = { .shape = TEA_SHAPE_EIGHT_FLOWERS, .form = TEA_FORM_NONE };
 
+      add_win_tile (&answer->hand, record, wilds);
       try_arrangement (&flowers, &search);
     }
-  else if (tea_hand_is_complete (&answer->hand))
+  else
     {
+      reading->calls = calls_of_hand (&answer->hand, record->variant, &record->options);
+      reading->n_calls = __builtin_popcountll (reading->calls);
+      reading->any_tile = waits_for_any_tile (&answer->hand);
+      add_win_tile (&answer->hand, record, wilds);
       reading->n_wild = answer->hand.n_wild;
-      reading->calls = tea_calls (record->variant, &record->options, wilds, &winner->concealed, winner->melds, winner->n_melds);
-      for (TeaTile tile = 0; tile < TEA_N_PLAIN; tile++)
-        reading->n_calls += (reading->calls >> tile) & 1;
-      reading->any_tile = tea_calls_any_tile (record->variant, &record->options, wilds, &winner->concealed,
-                                              winner->melds, winner->n_melds);
       tea_arrangements_foreach (&answer->hand, try_arrangement, &search);
     }
 
@@ -332,19 +347,10 @@ score_losers (const TeaRecord *record, const TeaWilds *wilds, TeaAnswer *answer)
   answer->n_scores = 4;
 }
 
-gboolean
-tea_score (const TeaRecord *record, TeaAnswer *answer)
-{
-  return tea_score_ways (record, answer, NULL, NULL);
-}
-
-gboolean
-tea_score_ways (const TeaRecord *record, TeaAnswer *answer, TeaWayFunc func, gpointer data)
+static gboolean
+score_sound (const TeaRecord *record, TeaAnswer *answer, TeaWayFunc func, gpointer data)
 {
   TeaWilds wilds;
-
-  if (!tea_record_check (record, answer))
-    return FALSE;
 
   memset (answer, 0, sizeof *answer);
   answer->winner = record->won ? record->seat : -1;
@@ -362,4 +368,22 @@ tea_score_ways (const TeaRecord *record, TeaAnswer *answer, TeaWayFunc func, gpo
   record->variant->settle (record, answer);
 
   return answer->code == TEA_ERROR_NONE;
+}
+
+gboolean
+tea_score (const TeaRecord *record, TeaAnswer *answer)
+{
+  return tea_score_ways (record, answer, NULL, NULL);
+}
+
+gboolean
+tea_score_ways (const TeaRecord *record, TeaAnswer *answer, TeaWayFunc func, gpointer data)
+{
+  return tea_record_check (record, answer) && score_sound (record, answer, func, data);
+}
+
+gboolean
+tea_score_sound (const TeaRecord *record, TeaAnswer *answer)
+{
+  return score_sound (record, answer, NULL, NULL);
 }

@@ -80,6 +80,7 @@ tea_wilds_has (const TeaWilds *wilds, TeaTile tile)
  * @as: what all tiles of the arrangement stand for; for losers all their tiles
  * @suits: bits 0–2 for the suits that occur in @as
  * @honours: whether an honour occurs in @as
+ * @pungs: a mask of the kinds of which there is a pung or kong
  * @n_chows: runs, honour runs among them
  * @n_pungs: pungs and kongs
  * @self_draw: whether the winning tile was drawn, supplements included
@@ -103,6 +104,7 @@ typedef struct
   TeaTiles as;
   guint suits;
   gboolean honours;
+  guint64 pungs;
   guint n_chows;
   guint n_pungs;
   gboolean self_draw;
