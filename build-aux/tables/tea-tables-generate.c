@@ -1,7 +1,7 @@
 /* tea-tables-generate.c - writes tea-tables.c: what groups of tiles lack, for every group that a hand can hold
  *
  * Runs while Teahouse is built, on the machine that builds it; it needs nothing but the C library. What comes out is the same
- * everywhere. The layout of the tables is described in tea-tables.h.
+ * everywhere. The layout of the tables is described in src/core/tea-tables.h.
  *
  * What a suit lacks is found rank by rank: the runs that have begun and not ended, the sets and the eyes so far are all that
  * the remaining ranks need to know. Suits whose first ranks leave the same choices open are the same from there on.

@@ -5,8 +5,13 @@
 
 #include "bots/tea-simulate.h"
 
+#include <string.h>
+
 /* An odd number that spreads the seats' streams over all seeds; tea_random_init() mixes it further. */
 #define SEAT_STEP G_GUINT64_CONSTANT (0x9e3779b97f4a7c15)
+
+/* The same for the games of one simulation. */
+#define GAME_STEP G_GUINT64_CONSTANT (0xd1342543de82ef95)
 
 void
 tea_bot_contexts_init (TeaBotContext contexts[4], const TeaDistanceTables *tables, guint64 seed)
@@ -74,4 +79,106 @@ tea_simulation_run (const TeaSimulation *simulation, TeaSession *session, TeaSim
     }
 
   return TRUE;
+}
+
+void
+tea_tally_count (TeaTally *tally, const TeaDeal *deal)
+{
+  const TeaScore *score;
+
+  if (!deal->record.won)
+    {
+      tally->draws++;
+
+      return;
+    }
+  tally->wins[deal->record.seat]++;
+  if (deal->record.by == TEA_BY_SELF_DRAW)
+    tally->self_draws++;
+  score = tea_answer_score_of (&deal->answer, (guint) deal->record.seat);
+  if (score != NULL)
+    tally->total += score->total;
+}
+
+/**
+ * Games:
+ * @simulation: what is to be played
+ * @n_games: in how many games
+ * @next: the game that nobody plays yet
+ * @tallies: by game
+ * @played: by game, whether it was played to its end
+ *
+ * What the threads share: they take a game each until there is none left, and no two write to the same place.
+ */
+typedef struct
+{
+  const TeaSimulation *simulation;
+  guint n_games;
+  guint next;
+  TeaTally *tallies;
+  gboolean *played;
+} Games;
+
+static gboolean
+count_settled (const TeaDeal *deal, const TeaEvents *events, gpointer data)
+{
+  if (deal->phase == TEA_PHASE_OVER)
+    tea_tally_count (data, deal);
+
+  return TRUE;
+}
+
+static gpointer
+play_games (gpointer data)
+{
+  Games *games = data;
+  guint game;
+
+  while ((game = (guint) g_atomic_int_add (&games->next, 1)) < games->n_games)
+    {
+      TeaSimulation simulation = *games->simulation;
+      TeaTally *tally = &games->tallies[game];
+      TeaSession session;
+
+      simulation.seed += (guint64) game * GAME_STEP;
+      simulation.n_hands = MIN (TEA_HANDS_IN_GAME, simulation.n_hands - game * TEA_HANDS_IN_GAME);
+      games->played[game] = tea_simulation_run (&simulation, &session, count_settled, tally);
+      memcpy (tally->scores, session.scores, sizeof tally->scores);
+    }
+
+  return NULL;
+}
+
+gboolean
+tea_simulation_run_games (const TeaSimulation *simulation, guint n_threads, TeaTally *tally)
+{
+  Games games = { .simulation = simulation, .n_games = (simulation->n_hands + TEA_HANDS_IN_GAME - 1) / TEA_HANDS_IN_GAME };
+  g_autoptr (GPtrArray) threads = g_ptr_array_new ();
+  g_autofree TeaTally *tallies = g_new0 (TeaTally, games.n_games);
+  g_autofree gboolean *played = g_new0 (gboolean, games.n_games);
+  gboolean all = TRUE;
+
+  games.tallies = tallies;
+  games.played = played;
+  for (guint i = 1; i < n_threads; i++)
+    g_ptr_array_add (threads, g_thread_new ("games", play_games, &games));
+  play_games (&games);
+  for (guint i = 0; i < threads->len; i++)
+    g_thread_join (g_ptr_array_index (threads, i));
+
+  memset (tally, 0, sizeof *tally);
+  for (guint game = 0; game < games.n_games; game++)
+    {
+      all = all && played[game];
+      for (guint seat = 0; seat < G_N_ELEMENTS (tally->wins); seat++)
+        {
+          tally->wins[seat] += tallies[game].wins[seat];
+          tally->scores[seat] += tallies[game].scores[seat];
+        }
+      tally->draws += tallies[game].draws;
+      tally->self_draws += tallies[game].self_draws;
+      tally->total += tallies[game].total;
+    }
+
+  return all;
 }

@@ -87,4 +87,42 @@ gboolean tea_simulate_hand (TeaDeal *deal,
  */
 gboolean tea_simulation_run (const TeaSimulation *simulation, TeaSession *session, TeaSimulationFunc func, gpointer data);
 
+/**
+ * TeaTally:
+ * @wins: hands won, by seat
+ * @draws: hands that nobody won
+ * @self_draws: hands won by self-draw
+ * @total: the sum of all winners' totals
+ * @scores: points, by seat
+ *
+ * What came out of many hands.
+ */
+typedef struct
+{
+  guint wins[4];
+  guint draws;
+  guint self_draws;
+  gint64 total;
+  gint32 scores[4];
+} TeaTally;
+
+/* Counts a settled hand, but not its points. */
+void tea_tally_count (TeaTally *tally, const TeaDeal *deal);
+
+/* The hands of a game where many are played on several threads: a full round of winds, if no dealer stays. */
+#define TEA_HANDS_IN_GAME 16
+
+/**
+ * tea_simulation_run_games:
+ * @simulation: what is to be played
+ * @n_threads: on how many threads, at least 1
+ * @tally: (out caller-allocates): what came out of all hands
+ *
+ * Plays the hands as games of %TEA_HANDS_IN_GAME hands, the last of which may be shorter. Each game has its own seed, made of that
+ * of the simulation and the number of the game, so that what comes out does not hang on @n_threads.
+ *
+ * Returns: whether all hands were played
+ */
+gboolean tea_simulation_run_games (const TeaSimulation *simulation, guint n_threads, TeaTally *tally);
+
 G_END_DECLS

@@ -17,6 +17,7 @@
 #include <string.h>
 
 #define MAX_HANDS 1000000000
+#define MAX_THREADS 256
 
 /* What a run counts and where it writes. */
 typedef struct
@@ -25,31 +26,9 @@ typedef struct
   const char *log_name;
   TeaShow *show;
   GString *text;
-  guint wins[4];
-  guint draws;
-  guint self_draws;
-  gint64 total; /* of all winners */
+  TeaTally tally;
   gboolean failed;
 } Run;
-
-static void
-count_hand (Run *run, const TeaDeal *deal)
-{
-  const TeaScore *score;
-
-  if (!deal->record.won)
-    {
-      run->draws++;
-
-      return;
-    }
-  run->wins[deal->record.seat]++;
-  if (deal->record.by == TEA_BY_SELF_DRAW)
-    run->self_draws++;
-  score = tea_answer_score_of (&deal->answer, (guint) deal->record.seat);
-  if (score != NULL)
-    run->total += score->total;
-}
 
 static gboolean
 write_log (Run *run)
@@ -89,13 +68,13 @@ happened (const TeaDeal *deal, const TeaEvents *events, gpointer data)
         }
     }
   if (deal->phase == TEA_PHASE_OVER)
-    count_hand (run, deal);
+    tea_tally_count (&run->tally, deal);
 
   return TRUE;
 }
 
 static void
-append_summary (const TeaSimulation *simulation, const TeaSession *session, const Run *run, GString *out)
+append_summary (const TeaSimulation *simulation, const TeaTally *tally, GString *out)
 {
   g_autoptr (JsonBuilder) builder = json_builder_new ();
   g_autoptr (JsonNode) node = NULL;
@@ -112,21 +91,21 @@ append_summary (const TeaSimulation *simulation, const TeaSession *session, cons
   json_builder_end_array (builder);
   tea_json_add_int (builder, "hands", simulation->n_hands);
   tea_json_begin_array (builder, "wins");
-  for (guint i = 0; i < G_N_ELEMENTS (run->wins); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (tally->wins); i++)
     {
-      json_builder_add_int_value (builder, run->wins[i]);
-      n_wins += run->wins[i];
+      json_builder_add_int_value (builder, tally->wins[i]);
+      n_wins += tally->wins[i];
     }
   json_builder_end_array (builder);
-  tea_json_add_int (builder, "self_draws", run->self_draws);
-  tea_json_add_int (builder, "draws", run->draws);
-  tea_json_add_ints (builder, "scores", session->scores, G_N_ELEMENTS (session->scores));
+  tea_json_add_int (builder, "self_draws", tally->self_draws);
+  tea_json_add_int (builder, "draws", tally->draws);
+  tea_json_add_ints (builder, "scores", tally->scores, G_N_ELEMENTS (tally->scores));
   json_builder_end_object (builder);
   node = json_builder_get_root (builder);
   tea_json_append (node, out);
 
   /* Two decimals, in the same way everywhere; the generator would write 17 digits. */
-  g_ascii_formatd (mean, sizeof mean, "%.2f", n_wins > 0 ? (double) run->total / n_wins : 0.0);
+  g_ascii_formatd (mean, sizeof mean, "%.2f", n_wins > 0 ? (double) tally->total / n_wins : 0.0);
   g_string_truncate (out, out->len - 1);
   g_string_append_printf (out, ",\"mean_total\":%s}\n", mean);
 }
@@ -201,6 +180,32 @@ end_log (const TeaSession *session, Run *run)
 }
 
 static int
+finish (const TeaSimulation *simulation, const TeaTally *tally, gint64 started, GString *text)
+{
+  double seconds = (double) (g_get_monotonic_time () - started) / G_USEC_PER_SEC;
+
+  append_summary (simulation, tally, text);
+  if (!tea_cli_put (text))
+    return TEA_CLI_BAD_USAGE;
+  fprintf (stderr, "%.1f hands a second.\n", simulation->n_hands / MAX (seconds, 1e-6));
+
+  return TEA_CLI_DONE;
+}
+
+static int
+simulate_games (const TeaSimulation *simulation, guint n_threads)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  gint64 started = g_get_monotonic_time ();
+  TeaTally tally;
+
+  if (!tea_simulation_run_games (simulation, n_threads, &tally))
+    return tea_cli_fail ("A bot broke the rules; this is a fault of the program.");
+
+  return finish (simulation, &tally, started, text);
+}
+
+static int
 simulate (const TeaSimulation *simulation, const char *log_name, gboolean show)
 {
   g_autoptr (GString) text = g_string_new (NULL);
@@ -208,7 +213,6 @@ simulate (const TeaSimulation *simulation, const char *log_name, gboolean show)
   Run run = { .log_name = log_name, .text = text, .show = shown };
   TeaSession session;
   gint64 started;
-  double seconds;
 
   if (log_name != NULL && !begin_log (simulation, &run))
     return TEA_CLI_BAD_USAGE;
@@ -216,16 +220,12 @@ simulate (const TeaSimulation *simulation, const char *log_name, gboolean show)
   started = g_get_monotonic_time ();
   if (!tea_simulation_run (simulation, &session, happened, &run))
     return run.failed ? TEA_CLI_BAD_USAGE : tea_cli_fail ("A bot broke the rules; this is a fault of the program.");
-  seconds = (double) (g_get_monotonic_time () - started) / G_USEC_PER_SEC;
 
   if (run.log != NULL && !end_log (&session, &run))
     return TEA_CLI_BAD_USAGE;
-  append_summary (simulation, &session, &run, text);
-  if (!tea_cli_put (text))
-    return TEA_CLI_BAD_USAGE;
-  fprintf (stderr, "%.1f hands a second.\n", simulation->n_hands / MAX (seconds, 1e-6));
+  memcpy (run.tally.scores, session.scores, sizeof run.tally.scores);
 
-  return TEA_CLI_DONE;
+  return finish (simulation, &run.tally, started, text);
 }
 
 int
@@ -237,6 +237,7 @@ tea_cli_simulate (int argc, char *argv[])
   g_auto (GStrv) settings = NULL;
   gint64 hands = 1;
   gint64 seed = 1;
+  int threads = 0;
   gboolean show = FALSE;
   const GOptionEntry entries[] = {
     { "variant", 'v', 0, G_OPTION_ARG_STRING, &variant, "The rules, as `teahouse-cli rules' names them", "VARIANT" },
@@ -244,6 +245,7 @@ tea_cli_simulate (int argc, char *argv[])
     { "seed", 's', 0, G_OPTION_ARG_INT64, &seed, "What walls and dice come from; 1 when left out", "NUMBER" },
     { "option", 'o', 0, G_OPTION_ARG_STRING_ARRAY, &settings, "An option of the rules; may be given again", "NAME=VALUE" },
     { "bots", 'b', 0, G_OPTION_ARG_STRING, &bots, "Who plays: one bot or four; the strongest when left out", "A,B,C,D" },
+    { "threads", 't', 0, G_OPTION_ARG_INT, &threads, "Play games of 16 hands each on so many threads", "NUMBER" },
     { "log", 'l', 0, G_OPTION_ARG_FILENAME, &log_name, "Write the game's log to FILE", "FILE" },
     { "show", 0, 0, G_OPTION_ARG_NONE, &show, "Print every hand for people to read", NULL },
     G_OPTION_ENTRY_NULL,
@@ -261,10 +263,14 @@ tea_cli_simulate (int argc, char *argv[])
     return tea_cli_bad_usage ("simulate", "The number of hands goes from 1 to %d.", MAX_HANDS);
   if (seed < 0)
     return tea_cli_bad_usage ("simulate", "The seed is a number from 0 on.");
+  if (threads < 0 || threads > MAX_THREADS)
+    return tea_cli_bad_usage ("simulate", "The number of threads goes from 1 to %d.", MAX_THREADS);
+  if (threads > 0 && (log_name != NULL || show))
+    return tea_cli_bad_usage ("simulate", "On threads there are many games at once: no log can be written then and no hand shown.");
   simulation.n_hands = (guint) hands;
   simulation.seed = (guint64) seed;
   if (!tea_cli_set_options ("simulate", simulation.variant, settings, &simulation.options) || !set_bots (&simulation, bots))
     return TEA_CLI_BAD_USAGE;
 
-  return simulate (&simulation, log_name, show);
+  return threads > 0 ? simulate_games (&simulation, (guint) threads) : simulate (&simulation, log_name, show);
 }

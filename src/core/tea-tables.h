@@ -1,4 +1,4 @@
-/* tea-tables.h - what groups of tiles lack, written by tea-tables-generate.c while Teahouse is built
+/* tea-tables.h - what groups of tiles lack, written by build-aux/tables/tea-tables-generate.c while Teahouse is built
  *
  * The tables are constants: nothing is computed at the start, and threads and processes share them.
  *

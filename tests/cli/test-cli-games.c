@@ -137,6 +137,31 @@ test_show (void)
   cli_run_clear (&run);
 }
 
+/* Games of their own seeds, so that it makes no difference which thread plays which; the last one is shorter. */
+static void
+test_threads (void)
+{
+  CliRun one, other;
+
+  cli_run_well (&one, "simulate --variant nanchang --hands 100 --seed 3 --threads 1", "", 0);
+  for (guint i = 2; i <= 4; i++)
+    {
+      g_autofree char *arguments = g_strdup_printf ("simulate --variant nanchang --hands 100 --seed 3 --threads %u", i);
+
+      cli_run_well (&other, arguments, "", 0);
+      g_assert_cmpstr (other.out, ==, one.out);
+      cli_run_clear (&other);
+    }
+  cli_run_clear (&one);
+
+  /* Up to sixteen hands are one game, and that is the one which is played without threads. */
+  cli_run_well (&one, "simulate --variant nanchang --hands 16 --seed 3", "", 0);
+  cli_run_well (&other, "simulate --variant nanchang --hands 16 --seed 3 --threads 2", "", 0);
+  g_assert_cmpstr (other.out, ==, one.out);
+  cli_run_clear (&one);
+  cli_run_clear (&other);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -154,6 +179,7 @@ main (int argc, char *argv[])
       g_test_add_func ("/cli/games/options", test_options);
       g_test_add_func ("/cli/games/illegal", test_illegal);
       g_test_add_func ("/cli/games/show", test_show);
+      g_test_add_func ("/cli/games/threads", test_threads);
     }
 
   return g_test_run ();
