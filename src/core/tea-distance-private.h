@@ -142,4 +142,12 @@ guint _tea_missing_for_independent (const TeaCounts *counts, const TeaHandTiles 
 guint _tea_missing_for_all_honours (const TeaCounts *counts, const TeaHandTiles *hand);
 guint _tea_missing_for_orphans (const TeaCounts *counts, const TeaHandTiles *hand);
 
+/* The kinds that bring these shapes nearer, when they lack @missing tiles, at least one; there may be four of them already. */
+guint64 _tea_useful_for_seven_pairs (const TeaCounts *counts, guint missing);
+guint64 _tea_useful_for_independent (const TeaCounts *counts, guint missing);
+guint64 _tea_useful_for_orphans (const TeaCounts *counts);
+
+/* The same for one of the shapes without sets that lacks @missing tiles. */
+guint64 _tea_useful_for_shape (const TeaCounts *counts, TeaShape shape, guint missing);
+
 G_END_DECLS

@@ -9,12 +9,27 @@
 
 #define N_PAIRS 7
 #define N_WORDS 5
+#define HONOURS (TEA_TILE_BIT (TEA_N_PLAIN) - TEA_TILE_BIT (TEA_TILE_EAST))
 
 /* The sum of the eight bytes, which must be less than 256. */
 static inline guint
 sum_of_bytes (guint64 word)
 {
   return (guint) ((word * EACH_BYTE) >> 56);
+}
+
+/* How many of the eight kinds are there at all. */
+static inline guint
+count_kinds (guint64 word)
+{
+  return sum_of_bytes (((word + 127 * EACH_BYTE) >> 7) & EACH_BYTE);
+}
+
+/* The lowest bits of the eight bytes, as a mask. */
+static inline guint
+bits_of_bytes (guint64 word)
+{
+  return (guint) (((word & EACH_BYTE) * G_GUINT64_CONSTANT (0x0102040810204080)) >> 56);
 }
 
 guint
@@ -47,9 +62,7 @@ _tea_missing_for_seven_pairs (const TeaCounts *counts, const TeaHandTiles *hand)
 static inline guint
 kinds_of_suit (const guint8 *n)
 {
-  guint64 there = ((tea_load_8 (n) + 127 * EACH_BYTE) >> 7) & EACH_BYTE;
-
-  return (guint) ((there * G_GUINT64_CONSTANT (0x0102040810204080)) >> 56) | (n[8] > 0 ? 1u << 8 : 0);
+  return bits_of_bytes ((tea_load_8 (n) + 127 * EACH_BYTE) >> 7) | (n[8] > 0 ? 1u << 8 : 0);
 }
 
 guint
@@ -58,13 +71,12 @@ _tea_missing_for_independent (const TeaCounts *counts, const TeaHandTiles *hand)
   const guint8 *a = tea_tables_overlap + 4 * kinds_of_suit (counts->n);
   const guint8 *b = tea_tables_overlap + 4 * kinds_of_suit (counts->n + 9);
   const guint8 *c = tea_tables_overlap + 4 * kinds_of_suit (counts->n + 18);
-  int honours = 0;
+  int honours;
   int nine, eight, seven;
 
   if (hand->n_melds > 0)
     return UNREACHABLE;
-  for (TeaTile t = TEA_TILE_EAST; t <= TEA_TILE_WHITE; t++)
-    honours += counts->n[t] > 0;
+  honours = count_kinds (tea_load_8 (counts->n + TEA_TILE_EAST));
 
   /*
    * Nine, eight or seven suit tiles beside five, six or seven honours. The largest subset of each suit is not always the best:
@@ -116,4 +128,105 @@ _tea_missing_for_orphans (const TeaCounts *counts, const TeaHandTiles *hand)
     }
 
   return TEA_MAX_GROUP - sum_of_bytes (kinds) - (pairs != 0);
+}
+
+/* The kinds of which there is an odd number of tiles. */
+static guint64
+odd_kinds (const TeaCounts *counts)
+{
+  guint64 odd = 0;
+
+  for (guint i = 0; i < N_WORDS; i++)
+    odd |= (guint64) bits_of_bytes (tea_load_8 (counts->n + 8 * i)) << (8 * i);
+
+  return odd;
+}
+
+/* The kinds of which there is a tile. */
+static guint64
+held_kinds (const TeaCounts *counts)
+{
+  guint64 held = 0;
+
+  for (guint i = 0; i < N_WORDS; i++)
+    held |= (guint64) bits_of_bytes ((tea_load_8 (counts->n + 8 * i) + 127 * EACH_BYTE) >> 7) << (8 * i);
+
+  return held;
+}
+
+guint64
+_tea_useful_for_seven_pairs (const TeaCounts *counts, guint missing)
+{
+  guint64 odd = odd_kinds (counts);
+
+  /* What makes a pair of a single one always helps; a new single one does where there are too few of them. */
+  return 2 * (guint) __builtin_popcountll (odd) < missing + (guint) __builtin_popcountll (odd) ? ~(guint64) 0 : odd;
+}
+
+guint64
+_tea_useful_for_orphans (const TeaCounts *counts)
+{
+  guint64 majors = HONOURS;
+  guint64 held, useful;
+  gboolean pair = FALSE;
+
+  for (TeaTile tile = 0; tile < TEA_TILE_EAST; tile++)
+    if (tea_tile_is_terminal (tile))
+      majors |= TEA_TILE_BIT (tile);
+  held = held_kinds (counts) & majors;
+  for (useful = held; useful != 0; useful &= useful - 1)
+    pair |= counts->n[__builtin_ctzll (useful)] > 1;
+
+  return pair ? majors & ~held : majors;
+}
+
+/* By the number of tiles in one suit: the most that the other suits and the honours can hold beside it. */
+static void
+find_rest (const guint8 *b, const guint8 *c, guint honours, guint rest[4])
+{
+  for (guint size = 1; size <= 3; size++)
+    {
+      rest[size] = 0;
+      for (guint i = 1; i <= 3; i++)
+        for (guint k = 1; k <= 3; k++)
+          if (size + i + k >= 7)
+            rest[size] = MAX (rest[size], b[i] + c[k] + MIN (honours, TEA_MAX_GROUP - size - i - k));
+    }
+}
+
+guint64
+_tea_useful_for_independent (const TeaCounts *counts, guint missing)
+{
+  const guint held = TEA_MAX_GROUP - missing; /* of a best choice */
+  guint honours = count_kinds (tea_load_8 (counts->n + TEA_TILE_EAST));
+  guint kinds[3];
+  guint64 useful = 0;
+
+  for (guint suit = 0; suit < 3; suit++)
+    kinds[suit] = kinds_of_suit (counts->n + 9 * suit);
+  for (guint suit = 0; suit < 3; suit++)
+    {
+      guint rest[4];
+
+      find_rest (tea_tables_overlap + 4 * kinds[(suit + 1) % 3], tea_tables_overlap + 4 * kinds[(suit + 2) % 3], honours, rest);
+      for (guint i = 0; i < 9; i++)
+        {
+          const guint8 *a = tea_tables_overlap + 4 * (kinds[suit] | 1u << i);
+
+          if (a[1] + rest[1] > held || a[2] + rest[2] > held || a[3] + rest[3] > held)
+            useful |= TEA_TILE_BIT (9 * suit + i);
+        }
+    }
+  /* One honour is as good as another. */
+  if (honours < 7)
+    {
+      const guint8 *a = tea_tables_overlap + 4 * kinds[0];
+      guint rest[4];
+
+      find_rest (tea_tables_overlap + 4 * kinds[1], tea_tables_overlap + 4 * kinds[2], honours + 1, rest);
+      if (a[1] + rest[1] > held || a[2] + rest[2] > held || a[3] + rest[3] > held)
+        useful |= HONOURS & ~held_kinds (counts);
+    }
+
+  return useful;
 }

@@ -15,23 +15,40 @@ missing_loose (const TeaSetsHand *sets)
   return sets->hand->n_wild > 0 ? _tea_missing_loose (sets->key, sets->n_sets) : _tea_missing_strict (sets->key, sets->n_sets);
 }
 
+static inline guint
+missing_for_shape (const TeaCounts *counts, const TeaHandTiles *hand, TeaShape shape)
+{
+  switch (shape)
+    {
+    case TEA_SHAPE_SEVEN_PAIRS:
+      return _tea_missing_for_seven_pairs (counts, hand);
+    case TEA_SHAPE_INDEPENDENT:
+      return _tea_missing_for_independent (counts, hand);
+    case TEA_SHAPE_ALL_HONOURS:
+      return _tea_missing_for_all_honours (counts, hand);
+    case TEA_SHAPE_THIRTEEN_ORPHANS:
+      return _tea_missing_for_orphans (counts, hand);
+    case TEA_SHAPE_STANDARD:
+    case TEA_SHAPE_EIGHT_FLOWERS:
+    default:
+      return UNREACHABLE;
+    }
+}
+
 guint
 _tea_missing_for_other_shapes (const TeaCounts *counts, const TeaHandTiles *hand)
 {
   guint shapes = hand->shapes;
   guint best = UNREACHABLE;
 
-  if (hand->n_melds == 0)
-    {
-      if (shapes & TEA_SHAPE_SEVEN_PAIRS)
-        best = _tea_missing_for_seven_pairs (counts, hand);
-      if (shapes & TEA_SHAPE_INDEPENDENT)
-        best = MIN (best, _tea_missing_for_independent (counts, hand));
-      if (shapes & TEA_SHAPE_THIRTEEN_ORPHANS)
-        best = MIN (best, _tea_missing_for_orphans (counts, hand));
-    }
-  if (shapes & TEA_SHAPE_ALL_HONOURS)
-    best = MIN (best, _tea_missing_for_all_honours (counts, hand));
+  if ((shapes & TEA_SHAPE_ALL_HONOURS))
+    best = _tea_missing_for_all_honours (counts, hand);
+  /* Melds rule the others out. */
+  if (hand->n_melds > 0)
+    return best;
+  for (guint shape = TEA_SHAPE_SEVEN_PAIRS; shape <= TEA_SHAPE_THIRTEEN_ORPHANS; shape <<= 1)
+    if ((shapes & shape) != 0 && shape != TEA_SHAPE_ALL_HONOURS)
+      best = MIN (best, missing_for_shape (counts, hand, shape));
 
   return best;
 }
@@ -107,20 +124,9 @@ calls_of (const TeaHandTiles *hand, const guint8 *natural, guint64 drawable)
   _tea_sets_hand_init (&sets, hand, natural);
   if ((hand->shapes & TEA_SHAPE_STANDARD) && missing_loose (&sets) == lacks)
     calls = _tea_useful_for_sets (&sets, lacks, drawable);
-  if (_tea_missing_for_other_shapes (&sets.counts, hand) > lacks)
-    return calls;
-
-  for (guint64 kinds = drawable & ~calls; kinds != 0; kinds &= kinds - 1)
-    {
-      guint8 *n = &sets.counts.n[__builtin_ctzll (kinds)];
-
-      if (*n == 4)
-        continue;
-      (*n)++;
-      if (_tea_missing_for_other_shapes (&sets.counts, hand) <= hand->n_wild)
-        calls |= kinds & -kinds;
-      (*n)--;
-    }
+  for (guint shape = TEA_SHAPE_SEVEN_PAIRS; shape <= TEA_SHAPE_THIRTEEN_ORPHANS; shape <<= 1)
+    if ((hand->shapes & shape) && missing_for_shape (&sets.counts, hand, shape) == lacks)
+      calls |= _tea_useful_for_shape (&sets.counts, shape, lacks) & drawable;
 
   return calls;
 }

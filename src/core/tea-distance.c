@@ -89,23 +89,44 @@ missing_for_shapes (const TeaSetsHand *sets, guint each[N_SHAPES])
   return best;
 }
 
-/* Shapes without sets are looked at kind by kind: they are seldom the nearest. */
+/* The kinds of which there are four in @counts, as a mask; no byte is more than 127. */
 static guint64
-useful_for_shape (TeaSetsHand *sets, TeaShape shape, guint missing, guint64 drawable)
+full_kinds (const TeaCounts *counts)
 {
-  guint64 useful = 0;
+  guint64 full = 0;
 
-  for (guint64 kinds = drawable; kinds != 0; kinds &= kinds - 1)
+  for (guint i = 0; i < 5; i++)
     {
-      guint8 *n = &sets->counts.n[__builtin_ctzll (kinds)];
+      guint64 word = (tea_load_8 (counts->n + 8 * i) + 124 * EACH_BYTE) & (128 * EACH_BYTE);
 
-      (*n)++;
-      if (missing_for_shape (sets, shape) < missing)
-        useful |= kinds & -kinds;
-      (*n)--;
+      if (word != 0)
+        full |= (((word >> 7) * G_GUINT64_CONSTANT (0x0102040810204080)) >> 56) << (8 * i);
     }
 
-  return useful;
+  return full;
+}
+
+guint64
+_tea_useful_for_shape (const TeaCounts *counts, TeaShape shape, guint missing)
+{
+  if (missing == 0)
+    return 0;
+
+  switch (shape)
+    {
+    case TEA_SHAPE_SEVEN_PAIRS:
+      return _tea_useful_for_seven_pairs (counts, missing);
+    case TEA_SHAPE_INDEPENDENT:
+      return _tea_useful_for_independent (counts, missing);
+    case TEA_SHAPE_ALL_HONOURS:
+      return TEA_TILE_BIT (TEA_N_PLAIN) - TEA_TILE_BIT (TEA_TILE_EAST);
+    case TEA_SHAPE_THIRTEEN_ORPHANS:
+      return _tea_useful_for_orphans (counts);
+    case TEA_SHAPE_STANDARD:
+    case TEA_SHAPE_EIGHT_FLOWERS:
+    default:
+      return 0;
+    }
 }
 
 /* The same for a hand in which every tile stands for itself or is wild; @useful those of @drawable that make it less. */
@@ -135,26 +156,9 @@ missing_for_hand (const TeaHandTiles *hand, const guint8 *natural, guint64 drawa
     for (guint i = 0; i < N_SHAPES; i++)
       if (((hand->shapes >> i) & 1) && missing[i] == best)
         *useful |= i == 0 ? _tea_useful_for_sets (&sets, best, drawable)
-                          : useful_for_shape (&sets, (TeaShape) (1u << i), best, drawable);
+                          : _tea_useful_for_shape (&sets.counts, (TeaShape) (1u << i), best) & drawable & ~full_kinds (&sets.counts);
 
   return best;
-}
-
-/* The kinds of which there are four in @counts, as a mask; no byte is more than 127. */
-static guint64
-full_kinds (const TeaCounts *counts)
-{
-  guint64 full = 0;
-
-  for (guint i = 0; i < 5; i++)
-    {
-      guint64 word = (tea_load_8 (counts->n + 8 * i) + 124 * EACH_BYTE) & (128 * EACH_BYTE);
-
-      if (word != 0)
-        full |= (((word >> 7) * G_GUINT64_CONSTANT (0x0102040810204080)) >> 56) << (8 * i);
-    }
-
-  return full;
 }
 
 guint64
