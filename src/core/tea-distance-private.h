@@ -88,6 +88,7 @@ _tea_missing_loose (const guint key[N_GROUPS], guint n_sets)
  * TeaScarce:
  * @wanted: a mask of the kinds of which a best target could want more copies than melds have left
  * @three_left: those of them of which three are left
+ * @touched: the kinds of which one tile more could make another kind wanted
  *
  * What melds have made scarce (tea-distance-scarce.c).
  */
@@ -95,6 +96,7 @@ typedef struct
 {
   guint64 wanted;
   guint64 three_left;
+  guint64 touched;
 } TeaScarce;
 
 /**

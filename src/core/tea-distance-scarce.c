@@ -14,52 +14,53 @@
 
 #define MAX_WITHOUT 2 /* in a suit; the tables know no more */
 
-/* Natural tiles that could make a run with @tile, itself not counted. */
-static guint
-count_near (const guint8 *n, TeaTile tile, gboolean honour_runs)
+/* The kinds that could make a run with @tile, itself not among them. */
+static guint64
+kinds_near (TeaTile tile, gboolean honour_runs)
 {
-  guint near = 0;
-  TeaTile from, to;
+  guint64 kinds = 0;
 
   if (tea_tile_is_suit (tile))
     {
-      TeaTile lowest = tile - tile % 9;
+      guint64 suit = G_GUINT64_CONSTANT (0x1ff) << (tile / 9 * 9);
 
-      from = tile % 9 < 2 ? lowest : tile - 2;
-      to = tile % 9 > 6 ? lowest + 8 : tile + 2;
+      kinds = (tile < 2 ? G_GUINT64_CONSTANT (0x1f) >> (2 - tile) : G_GUINT64_CONSTANT (0x1f) << (tile - 2)) & suit;
     }
   else if (honour_runs)
-    {
-      from = tea_tile_is_wind (tile) ? TEA_TILE_EAST : TEA_TILE_RED;
-      to = tea_tile_is_wind (tile) ? TEA_TILE_NORTH : TEA_TILE_WHITE;
-    }
-  else
-    return 0;
+    kinds = tea_tile_is_wind (tile) ? G_GUINT64_CONSTANT (0xf) << TEA_TILE_EAST : G_GUINT64_CONSTANT (7) << TEA_TILE_RED;
 
-  for (TeaTile other = from; other <= to; other++)
-    if (other != tile)
-      near += n[other];
-
-  return near;
+  return kinds & ~TEA_TILE_BIT (tile);
 }
 
 /* Whether targets that want more than @left copies of @tile could be better than all others. */
 static gboolean
-could_be_wanted (const TeaHandTiles *hand, const guint8 *n, TeaTile tile, guint left, guint spare)
+could_be_wanted (const guint8 *n, TeaTile tile, guint left, guint64 near, guint spare, guint64 *touched)
 {
   guint held = n[tile] + spare;
-  guint near;
+  guint n_near = spare;
 
   if (left == 3)
-    return held >= 2;
-  if (left > 0 && held >= 1)
-    return TRUE;
-  if (!tea_tile_is_suit (tile) && !hand->honour_runs)
+    {
+      if (held == 1)
+        *touched |= TEA_TILE_BIT (tile);
+
+      return held >= 2;
+    }
+  if (left > 0)
+    {
+      *touched |= TEA_TILE_BIT (tile);
+      if (held >= 1)
+        return TRUE;
+    }
+  if (near == 0)
     return FALSE;
 
-  near = count_near (n, tile, hand->honour_runs) + spare;
+  for (guint64 kinds = near; kinds != 0; kinds &= kinds - 1)
+    n_near += n[__builtin_ctzll (kinds)];
+  if (n_near + 1 >= (left == 0 ? 1 : 2))
+    *touched |= near;
 
-  return near >= (left == 0 ? 1 : 2);
+  return n_near >= (left == 0 ? 1 : 2);
 }
 
 gboolean
@@ -67,7 +68,7 @@ _tea_scarce_kinds (const TeaHandTiles *hand, const TeaCounts *counts, guint spar
 {
   TeaCounts used = { { 0 } };
 
-  scarce->wanted = scarce->three_left = 0;
+  scarce->wanted = scarce->three_left = scarce->touched = 0;
   for (guint i = 0; i < hand->n_melds; i++)
     for (guint k = 0; k < hand->melds[i].n; k++)
       used.n[hand->melds[i].tiles[k]]++;
@@ -81,7 +82,7 @@ _tea_scarce_kinds (const TeaHandTiles *hand, const TeaCounts *counts, guint spar
           TeaTile tile = meld->tiles[k];
           guint left = used.n[tile] < 4 ? 4 - used.n[tile] : 0;
 
-          if (!could_be_wanted (hand, counts->n, tile, left, spare))
+          if (!could_be_wanted (counts->n, tile, left, kinds_near (tile, hand->honour_runs), spare, &scarce->touched))
             continue;
           scarce->wanted |= TEA_TILE_BIT (tile);
           if (left == 3)

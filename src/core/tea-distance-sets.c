@@ -131,7 +131,7 @@ find_within (const TeaSetsHand *sets, guint spare, TeaScarce *scarce, guint with
 {
   for (guint group = 0; group < N_GROUPS; group++)
     within[group] = sets->key[group];
-  scarce->wanted = 0;
+  scarce->wanted = scarce->touched = 0;
   if (sets->hand->n_melds > 0 && _tea_scarce_kinds (sets->hand, &sets->counts, spare, scarce))
     for (guint group = 0; group < N_GROUPS; group++)
       within[group] = _tea_key_without_scarce (scarce, &sets->counts, group, sets->runs, sets->key[group]);
@@ -237,12 +237,20 @@ _tea_useful_for_sets (TeaSetsHand *sets, guint missing, guint64 drawable)
   if (missing <= hand->n_wild + 1u || (hand->n_wild == 0 && hand->n_melds == 0))
     return useful;
 
-  find_within (sets, 1, &scarce, within);
+  find_within (sets, 0, &scarce, within);
   certain = 0;
   if (scarce.wanted == 0)
-    certain = hand->n_wild > 0 ? useful_strict (sets, missing) & useful : useful;
+    certain = (hand->n_wild > 0 ? useful_strict (sets, missing) & useful : useful) & ~scarce.touched;
 
-  for (maybe = useful & ~certain; maybe != 0; maybe &= maybe - 1)
+  for (maybe = useful & ~certain & ~scarce.touched; maybe != 0; maybe &= maybe - 1)
+    if (missing_with (sets, &scarce, within, __builtin_ctzll (maybe), 1) < missing)
+      certain |= maybe & -maybe;
+
+  /* What makes a kind scarce itself is looked at with all that could become so. */
+  maybe = useful & ~certain & scarce.touched;
+  if (maybe != 0)
+    find_within (sets, 1, &scarce, within);
+  for (; maybe != 0; maybe &= maybe - 1)
     if (missing_with (sets, &scarce, within, __builtin_ctzll (maybe), 1) < missing)
       certain |= maybe & -maybe;
 

@@ -107,7 +107,7 @@ add_discards (List *list)
       else
         /* Without a bottom tile that is offered, every tile that is held may be discarded. */
         list->actions[list->n++] = (TeaAction){ TEA_ACTION_DISCARD, list->seat, tile, { TEA_TILE_NONE, TEA_TILE_NONE }, FALSE };
-      if (list->deal->rules.fishing)
+      if (list->deal->rules.fishing && list->deal->players[list->seat].n_discards == 0)
         add (list, TEA_ACTION_DISCARD, tile, TEA_TILE_NONE, TEA_TILE_NONE, TRUE);
     }
 }
