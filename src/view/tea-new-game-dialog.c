@@ -8,22 +8,19 @@
 #include <glib/gi18n.h>
 
 #include "model/tea-level.h"
+#include "view/tea-form-row.h"
 #include "view/tea-game-settings.h"
-#include "view/tea-option-row.h"
+#include "view/tea-ruleset-chooser.h"
 
 struct _TeaNewGameDialog
 {
   TeaFormWindow parent_instance;
 
-  TeaFormRow *variant_row;
-  GtkDropDown *variant;
+  TeaRulesetChooser *rules;
   GtkDropDown *length;
   GtkBox *opponents_box;
-  GtkWidget *options_part;
-  GtkBox *options_box;
   GtkButton *start_button;
 
-  GListModel *rulesets;
   GtkDropDown *opponents[TEA_N_OPPONENTS];
 };
 
@@ -39,53 +36,6 @@ static guint signals[N_SIGNALS];
 
 /* The nicks in the order of the rows in tea-new-game-dialog.ui. */
 static const char *const lengths[] = { "hand", "round", "two-rounds", "full" };
-
-static void
-show_options (TeaNewGameDialog *self)
-{
-  TeaRuleset *ruleset = tea_new_game_dialog_get_ruleset (self);
-  GListModel *options = ruleset != NULL ? tea_ruleset_get_options (ruleset) : NULL;
-  guint n = options != NULL ? g_list_model_get_n_items (options) : 0;
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->options_box))) != NULL)
-    gtk_box_remove (self->options_box, child);
-
-  for (guint i = 0; i < n; i++)
-    {
-      g_autoptr (TeaOptionItem) option = g_list_model_get_item (options, i);
-
-      gtk_box_append (self->options_box, tea_option_row_new (option));
-    }
-
-  gtk_widget_set_visible (self->options_part, n > 0);
-}
-
-static void
-variant_selected_cb (TeaNewGameDialog *self)
-{
-  TeaRuleset *ruleset = tea_new_game_dialog_get_ruleset (self);
-
-  if (ruleset != NULL)
-    {
-      g_autofree char *source = NULL;
-
-      /* Translators: the text that the chosen rules follow is filled in. */
-      source = g_strdup_printf (_ ("After %s"), tea_ruleset_get_source (ruleset));
-      tea_form_row_set_sentence (self->variant_row, source);
-    }
-
-  show_options (self);
-}
-
-static void
-reset_clicked_cb (TeaNewGameDialog *self)
-{
-  TeaRuleset *ruleset = tea_new_game_dialog_get_ruleset (self);
-
-  if (ruleset != NULL)
-    tea_ruleset_reset (ruleset);
-}
 
 static void
 start_clicked_cb (TeaNewGameDialog *self)
@@ -107,53 +57,12 @@ start_clicked_cb (TeaNewGameDialog *self)
   gtk_window_close (GTK_WINDOW (self));
 }
 
-/* Selects the rules called @id, if there are such, and returns those that are selected. */
-static TeaRuleset *
-select_variant (TeaNewGameDialog *self, const char *id)
-{
-  for (guint i = 0; i < g_list_model_get_n_items (self->rulesets); i++)
-    {
-      g_autoptr (TeaRuleset) ruleset = g_list_model_get_item (self->rulesets, i);
-
-      if (g_strcmp0 (tea_ruleset_get_id (ruleset), id) == 0)
-        gtk_drop_down_set_selected (self->variant, i);
-    }
-
-  return tea_new_game_dialog_get_ruleset (self);
-}
-
-static char *
-dup_ruleset_name (TeaRuleset *ruleset)
-{
-  return tea_ruleset_dup_full_name (ruleset);
-}
-
-static void
-fill_variants (TeaNewGameDialog *self, GSettings *settings)
-{
-  g_autofree char *last = g_settings_get_string (settings, "last-variant");
-  g_autoptr (GtkExpression) expression =
-      gtk_cclosure_expression_new (G_TYPE_STRING, NULL, 0, NULL, G_CALLBACK (dup_ruleset_name), NULL, NULL);
-
-  self->rulesets = tea_ruleset_list ();
-  for (guint i = 0; i < g_list_model_get_n_items (self->rulesets); i++)
-    {
-      g_autoptr (TeaRuleset) ruleset = g_list_model_get_item (self->rulesets, i);
-
-      tea_game_settings_apply_options (settings, ruleset);
-    }
-
-  gtk_drop_down_set_expression (self->variant, expression);
-  gtk_drop_down_set_model (self->variant, self->rulesets);
-  select_variant (self, last);
-}
-
 /* What the player is playing now, which may have been chosen on the command line. */
 static void
 propose (TeaNewGameDialog *self, TeaRuleset *proposed)
 {
   GListModel *options = tea_ruleset_get_options (proposed);
-  TeaRuleset *ruleset = select_variant (self, tea_ruleset_get_id (proposed));
+  TeaRuleset *ruleset = tea_ruleset_chooser_select (self->rules, tea_ruleset_get_id (proposed));
 
   for (guint i = 0; i < g_list_model_get_n_items (options); i++)
     {
@@ -205,24 +114,13 @@ tea_new_game_dialog_constructed (GObject *object)
 
   G_OBJECT_CLASS (tea_new_game_dialog_parent_class)->constructed (object);
 
-  fill_variants (self, settings);
+  tea_ruleset_chooser_load (self->rules, settings);
   fill_opponents (self, settings);
   for (guint i = 0; i < G_N_ELEMENTS (lengths); i++)
     if (g_strcmp0 (lengths[i], length) == 0)
       gtk_drop_down_set_selected (self->length, i);
 
-  variant_selected_cb (self);
   gtk_window_set_focus (GTK_WINDOW (self), GTK_WIDGET (self->start_button));
-}
-
-static void
-tea_new_game_dialog_finalize (GObject *object)
-{
-  TeaNewGameDialog *self = TEA_NEW_GAME_DIALOG (object);
-
-  g_clear_object (&self->rulesets);
-
-  G_OBJECT_CLASS (tea_new_game_dialog_parent_class)->finalize (object);
 }
 
 static void
@@ -232,23 +130,18 @@ tea_new_game_dialog_class_init (TeaNewGameDialogClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->constructed = tea_new_game_dialog_constructed;
-  object_class->finalize = tea_new_game_dialog_finalize;
 
   signals[SIGNAL_START] =
       g_signal_new ("start", TEA_TYPE_NEW_GAME_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                     G_TYPE_NONE, 2, TEA_TYPE_RULESET, G_TYPE_STRING);
 
   g_type_ensure (TEA_TYPE_FORM_ROW);
+  g_type_ensure (TEA_TYPE_RULESET_CHOOSER);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/teahouse_mahjong/Teahouse/tea-new-game-dialog.ui");
-  gtk_widget_class_bind_template_child (widget_class, TeaNewGameDialog, variant_row);
-  gtk_widget_class_bind_template_child (widget_class, TeaNewGameDialog, variant);
+  gtk_widget_class_bind_template_child (widget_class, TeaNewGameDialog, rules);
   gtk_widget_class_bind_template_child (widget_class, TeaNewGameDialog, length);
   gtk_widget_class_bind_template_child (widget_class, TeaNewGameDialog, opponents_box);
-  gtk_widget_class_bind_template_child (widget_class, TeaNewGameDialog, options_part);
-  gtk_widget_class_bind_template_child (widget_class, TeaNewGameDialog, options_box);
   gtk_widget_class_bind_template_child (widget_class, TeaNewGameDialog, start_button);
-  gtk_widget_class_bind_template_callback (widget_class, variant_selected_cb);
-  gtk_widget_class_bind_template_callback (widget_class, reset_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, start_clicked_cb);
 }
 
@@ -278,7 +171,7 @@ tea_new_game_dialog_get_ruleset (TeaNewGameDialog *self)
 {
   g_return_val_if_fail (TEA_IS_NEW_GAME_DIALOG (self), NULL);
 
-  return gtk_drop_down_get_selected_item (self->variant);
+  return tea_ruleset_chooser_get_ruleset (self->rules);
 }
 
 const char *

@@ -7,6 +7,8 @@
 
 #include <glib/gi18n.h>
 
+#include "view/tea-widget.h"
+
 /* All in logical pixels. */
 #define MINIMUM_WIDTH 280
 #define NATURAL_WIDTH 340
@@ -71,18 +73,6 @@ way_out (double dx, double dy)
   return MIN (horizontal, vertical);
 }
 
-static GdkRGBA
-lookup_colour (TeaPaymentDiagram *self, const char *name)
-{
-  GtkStyleContext *context = gtk_widget_get_style_context (GTK_WIDGET (self));
-  GdkRGBA colour;
-
-  if (!gtk_style_context_lookup_color (context, name, &colour))
-    gtk_style_context_get_color (context, &colour);
-
-  return colour;
-}
-
 static void
 rounded_rectangle (cairo_t *cr, double x, double y, double width, double height, double radius)
 {
@@ -120,10 +110,10 @@ draw_plate (TeaPaymentDiagram *self, cairo_t *cr, guint seat, Point middle)
   int delta = tea_score_sheet_get_delta (self->sheet, seat);
   g_autofree char *amount = tea_payment_diagram_format_delta (delta);
   gboolean winner = tea_score_sheet_get_winner_seat (self->sheet) == (int) seat;
-  GdkRGBA text = lookup_colour (self, "theme_fg_color");
-  GdkRGBA frame = lookup_colour (self, winner ? "tea_gold" : "borders");
-  GdkRGBA fill = lookup_colour (self, "theme_base_color");
-  GdkRGBA gain = lookup_colour (self, delta < 0 ? "tea_loss" : "tea_gain");
+  GdkRGBA text = tea_widget_lookup_colour (GTK_WIDGET (self), "theme_fg_color");
+  GdkRGBA frame = tea_widget_lookup_colour (GTK_WIDGET (self), winner ? "tea_gold" : "borders");
+  GdkRGBA fill = tea_widget_lookup_colour (GTK_WIDGET (self), "theme_base_color");
+  GdkRGBA gain = tea_widget_lookup_colour (GTK_WIDGET (self), delta < 0 ? "tea_loss" : "tea_gain");
 
   rounded_rectangle (cr, middle.x - PLATE_WIDTH / 2.0, middle.y - PLATE_HEIGHT / 2.0, PLATE_WIDTH, PLATE_HEIGHT, PLATE_RADIUS);
   gdk_cairo_set_source_rgba (cr, &fill);
@@ -148,9 +138,9 @@ draw_arrow (TeaPaymentDiagram *self, cairo_t *cr, Point from, Point to, int amou
   double uy = dy / length;
   double out = way_out (ux, uy) + ARROW_GAP;
   double place = across ? AMOUNT_PLACE_ACROSS : AMOUNT_PLACE;
-  GdkRGBA colour = lookup_colour (self, "tea_arrow");
-  GdkRGBA paper = lookup_colour (self, "theme_bg_color");
-  GdkRGBA text = lookup_colour (self, "theme_fg_color");
+  GdkRGBA colour = tea_widget_lookup_colour (GTK_WIDGET (self), "tea_arrow");
+  GdkRGBA paper = tea_widget_lookup_colour (GTK_WIDGET (self), "theme_bg_color");
+  GdkRGBA text = tea_widget_lookup_colour (GTK_WIDGET (self), "theme_fg_color");
   g_autofree char *label = g_strdup_printf ("%d", amount);
   double label_width = 12 + 9 * (double) strlen (label);
   Point start = { from.x + ux * out, from.y + uy * out };

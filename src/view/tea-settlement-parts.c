@@ -11,8 +11,7 @@
 #include "view/tea-score-row.h"
 #include "view/tea-tile-row.h"
 
-/* Logical pixels. The winning hand gets the width that lets it stand in one line in a window of 800. */
-#define HAND_WIDTH 640
+/* Logical pixels. */
 #define MAX_TILE_WIDTH 44
 #define MIN_TILE_WIDTH 26
 #define SMALL_TILE_WIDTH 26
@@ -55,9 +54,8 @@ is_winning (TeaTileInfo *tile, TeaTileInfo *winning)
   return winning != NULL && tea_tile_info_get_kind (tile) == tea_tile_info_get_kind (winning);
 }
 
-/* A group in the order in which it is read; the tile that completed it comes last, set apart. */
-static GtkWidget *
-group_new (TeaMeldInfo *group, TeaTileInfo *winning, int tile_width, TeaTileRowFlags flags)
+GtkWidget *
+tea_settlement_group_new (TeaMeldInfo *group, TeaTileInfo *winning, int tile_width, TeaTileRowFlags flags)
 {
   GtkWidget *row = tea_tile_row_new (tile_width, flags);
   GListModel *model = tea_meld_info_get_tiles (group);
@@ -90,14 +88,14 @@ group_new (TeaMeldInfo *group, TeaTileInfo *winning, int tile_width, TeaTileRowF
 }
 
 void
-tea_settlement_fill_winning_hand (GtkBox *box, TeaScoreSheet *sheet, gboolean show_index)
+tea_settlement_fill_winning_hand (GtkBox *box, TeaScoreSheet *sheet, int width, gboolean show_index)
 {
   GListModel *groups = tea_score_sheet_get_groups (sheet);
   GListModel *bonus = tea_score_sheet_get_bonus (sheet);
   TeaTileInfo *winning = tea_score_sheet_get_winning_tile (sheet);
   guint n_groups = g_list_model_get_n_items (groups);
   guint n_tiles = count_tiles (groups);
-  int tile_width = n_tiles > 0 ? (HAND_WIDTH - GROUP_GAP * (int) n_groups) / (int) (n_tiles + 1) : MIN_TILE_WIDTH;
+  int tile_width = n_tiles > 0 ? (width - GROUP_GAP * (int) n_groups) / (int) (n_tiles + 1) : MIN_TILE_WIDTH;
   TeaTileRowFlags flags = show_index ? TEA_TILE_ROW_INDEX : TEA_TILE_ROW_PLAIN;
   GtkWidget *last = NULL;
 
@@ -108,9 +106,9 @@ tea_settlement_fill_winning_hand (GtkBox *box, TeaScoreSheet *sheet, gboolean sh
       g_autoptr (TeaMeldInfo) group = g_list_model_get_item (groups, i);
 
       if (tea_meld_info_get_completed (group))
-        last = group_new (group, winning, tile_width, flags);
+        last = tea_settlement_group_new (group, winning, tile_width, flags);
       else
-        gtk_box_append (box, group_new (group, winning, tile_width, flags));
+        gtk_box_append (box, tea_settlement_group_new (group, winning, tile_width, flags));
     }
   if (last != NULL)
     gtk_box_append (box, last);
@@ -361,7 +359,7 @@ fill_hand (GtkBox *box, TeaScoreSheet *sheet, guint seat, TeaTileRowFlags flags)
     {
       g_autoptr (TeaMeldInfo) meld = g_list_model_get_item (melds, i);
 
-      gtk_box_append (box, group_new (meld, NULL, SMALL_TILE_WIDTH, flags | TEA_TILE_ROW_TURN_CLAIMED));
+      gtk_box_append (box, tea_settlement_group_new (meld, NULL, SMALL_TILE_WIDTH, flags | TEA_TILE_ROW_TURN_CLAIMED));
     }
 }
 

@@ -8,13 +8,15 @@
 #include <gtk/gtk.h>
 
 #include "model/tea-score-sheet.h"
+#include "view/tea-tile-row.h"
 
 G_BEGIN_DECLS
 
 /* Each fills @box, which must be empty. @show_index: whether tiles have a corner index. */
 
-/* The winner's hand as arranged, the group that was completed last and the winning tile set apart in it. */
-void tea_settlement_fill_winning_hand (GtkBox *box, TeaScoreSheet *sheet, gboolean show_index);
+/* The winner's hand as arranged, the group that was completed last and the winning tile set apart in it. The tiles are as large
+ * as lets it stand in one line of @width logical pixels. */
+void tea_settlement_fill_winning_hand (GtkBox *box, TeaScoreSheet *sheet, int width, gboolean show_index);
 
 /* A #TeaScoreRow for every item. */
 void tea_settlement_fill_items (GtkBox *box, GListModel *items);
@@ -27,5 +29,16 @@ void tea_settlement_fill_standings (GtkGrid *grid, TeaScoreSheet *sheet);
 
 /* The hands of those who did not win, with their score where they have one. */
 void tea_settlement_fill_other_hands (GtkBox *box, TeaScoreSheet *sheet, gboolean show_index);
+
+/**
+ * tea_settlement_group_new:
+ * @group: a group of an arranged hand, or a meld
+ * @winning: (nullable): the winning tile
+ * @tile_width: the width of a tile in logical pixels
+ * @flags: how tiles are shown
+ *
+ * Returns: (transfer floating): the group in the order in which it is read; the tile that completed it comes last, set apart
+ */
+GtkWidget *tea_settlement_group_new (TeaMeldInfo *group, TeaTileInfo *winning, int tile_width, TeaTileRowFlags flags) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -19,6 +19,8 @@
 
 /* The most that a settlement takes of a wide window, in logical pixels. */
 #define READING_WIDTH 880
+/* The width that lets the winning hand stand in one line in a window of 800, in logical pixels. */
+#define HAND_WIDTH 640
 
 struct _TeaSettlement
 {
@@ -64,27 +66,6 @@ typedef enum
 } TeaSettlementProperty;
 
 static GParamSpec *properties[PROP_SHOW_INDEX + 1];
-
-static void
-empty (GtkWidget *container)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (container)) != NULL)
-    {
-      if (GTK_IS_GRID (container))
-        gtk_grid_remove (GTK_GRID (container), child);
-      else
-        gtk_box_remove (GTK_BOX (container), child);
-    }
-}
-
-static void
-set_text (GtkLabel *label, const char *text)
-{
-  gtk_label_set_label (label, text != NULL ? text : "");
-  gtk_widget_set_visible (GTK_WIDGET (label), text != NULL && *text != '\0');
-}
 
 /* Shows the items that are due @elapsed microseconds after the first; returns whether all of them are there. */
 static gboolean
@@ -162,18 +143,18 @@ fill (TeaSettlement *self)
   g_autofree char *rules = NULL;
   gboolean won = tea_score_sheet_get_winner_seat (self->sheet) >= 0;
 
-  set_text (self->title_label, tea_score_sheet_get_title (self->sheet));
-  set_text (self->remarks_label, tea_score_sheet_get_remarks (self->sheet));
+  tea_widget_set_text (self->title_label, tea_score_sheet_get_title (self->sheet));
+  tea_widget_set_text (self->remarks_label, tea_score_sheet_get_remarks (self->sheet));
   /* Translators: the name of the rules, then the text that they follow. */
   rules = g_strdup_printf (_ ("Rules: %s, after %s"), tea_score_sheet_get_ruleset_name (self->sheet), tea_score_sheet_get_source (self->sheet));
-  set_text (self->rules_label, rules);
+  tea_widget_set_text (self->rules_label, rules);
 
-  tea_settlement_fill_winning_hand (self->hand_box, self->sheet, self->show_index);
+  tea_settlement_fill_winning_hand (self->hand_box, self->sheet, HAND_WIDTH, self->show_index);
   gtk_widget_set_visible (self->hand_scroller, won);
   tea_settlement_fill_items (self->items_box, tea_score_sheet_get_items (self->sheet));
   gtk_widget_set_visible (GTK_WIDGET (self->items_box), won);
-  set_text (self->formula_label, tea_score_sheet_get_formula (self->sheet));
-  set_text (self->liability_label, tea_score_sheet_get_liability (self->sheet));
+  tea_widget_set_text (self->formula_label, tea_score_sheet_get_formula (self->sheet));
+  tea_widget_set_text (self->liability_label, tea_score_sheet_get_liability (self->sheet));
   tea_settlement_fill_payments (self->payments_box, self->sheet);
   tea_settlement_fill_standings (self->standings_grid, self->sheet);
   tea_settlement_fill_other_hands (self->hands_box, self->sheet, self->show_index);
@@ -349,11 +330,11 @@ tea_settlement_set_sheet (TeaSettlement *self, TeaScoreSheet *sheet)
     return;
 
   tea_settlement_finish_animation (self);
-  empty (GTK_WIDGET (self->hand_box));
-  empty (GTK_WIDGET (self->items_box));
-  empty (GTK_WIDGET (self->payments_box));
-  empty (GTK_WIDGET (self->standings_grid));
-  empty (GTK_WIDGET (self->hands_box));
+  tea_widget_empty (GTK_WIDGET (self->hand_box));
+  tea_widget_empty (GTK_WIDGET (self->items_box));
+  tea_widget_empty (GTK_WIDGET (self->payments_box));
+  tea_widget_empty (GTK_WIDGET (self->standings_grid));
+  tea_widget_empty (GTK_WIDGET (self->hands_box));
   tea_payment_diagram_set_sheet (self->diagram, sheet);
   if (sheet != NULL)
     {
@@ -468,4 +449,12 @@ tea_settlement_finish_animation (TeaSettlement *self)
       self->tick = 0;
     }
   show_items_until (self, G_MAXINT32);
+}
+
+void
+tea_settlement_set_show_buttons (TeaSettlement *self, gboolean show_buttons)
+{
+  g_return_if_fail (TEA_IS_SETTLEMENT (self));
+
+  gtk_widget_set_visible (self->buttons_box, show_buttons);
 }

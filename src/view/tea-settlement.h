@@ -51,4 +51,7 @@ int tea_settlement_get_full_height (TeaSettlement *self, int width);
 /* Shows the items that are still to appear at once. */
 void tea_settlement_finish_animation (TeaSettlement *self);
 
+/* Whether the buttons at the lower edge are there; they are for a game that goes on. */
+void tea_settlement_set_show_buttons (TeaSettlement *self, gboolean show_buttons);
+
 G_END_DECLS

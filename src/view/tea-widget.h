@@ -52,4 +52,42 @@ tea_widget_set_flag (gpointer object, gboolean *flag, gboolean value, GParamSpec
   return TRUE;
 }
 
+/* A colour of the style sheet or the theme by its @name; the colour of text when there is none of that name. */
+static inline GdkRGBA
+tea_widget_lookup_colour (GtkWidget *widget, const char *name)
+{
+  GtkStyleContext *context = gtk_widget_get_style_context (widget);
+  GdkRGBA colour;
+
+  if (!gtk_style_context_lookup_color (context, name, &colour))
+    gtk_style_context_get_color (context, &colour);
+
+  return colour;
+}
+
+/* Takes every child out of a #GtkBox, #GtkGrid or #GtkListBox. */
+static inline void
+tea_widget_empty (GtkWidget *container)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (container)) != NULL)
+    {
+      if (GTK_IS_GRID (container))
+        gtk_grid_remove (GTK_GRID (container), child);
+      else if (GTK_IS_LIST_BOX (container))
+        gtk_list_box_remove (GTK_LIST_BOX (container), child);
+      else
+        gtk_box_remove (GTK_BOX (container), child);
+    }
+}
+
+/* Shows @text in @label, which is hidden when there is none. */
+static inline void
+tea_widget_set_text (GtkLabel *label, const char *text)
+{
+  gtk_label_set_label (label, text != NULL ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (label), text != NULL && *text != '\0');
+}
+
 G_END_DECLS
