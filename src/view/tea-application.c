@@ -12,6 +12,7 @@
 #include "model/tea-archive.h"
 #include "view/tea-game-settings.h"
 #include "view/tea-games-window.h"
+#include "view/tea-helper-window.h"
 #include "view/tea-preferences.h"
 #include "view/tea-style-manager.h"
 #include "view/tea-window.h"
@@ -33,6 +34,7 @@ struct _TeaApplication
   char *log_file;
   guint64 seed;
   gboolean has_seed;
+  gboolean helper; /* the scoring helper was asked for, and no game */
 
   int status;
 };
@@ -48,6 +50,7 @@ static const GOptionEntry entries[] = {
   { "pace", 0, 0, G_OPTION_ARG_STRING, NULL, N_ ("Pace of the computer players: slow, normal or fast"), N_ ("PACE") },
   { "seed", 0, 0, G_OPTION_ARG_STRING, NULL, N_ ("Deal the walls that come from this number"), N_ ("N") },
   { "log", 0, 0, G_OPTION_ARG_FILENAME, NULL, N_ ("Write the log of the game to this file"), N_ ("FILE") },
+  { "helper", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Open the scoring helper for a real table"), NULL },
   { "version", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Show the version and exit"), NULL },
   { NULL },
 };
@@ -135,6 +138,28 @@ shortcuts_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     gtk_widget_activate_action (GTK_WIDGET (window), "win.show-help-overlay", NULL);
 }
 
+/* One window is enough: its sessions are in one database. */
+static void
+show_helper (TeaApplication *self)
+{
+  GList *windows = gtk_application_get_windows (GTK_APPLICATION (self));
+
+  for (GList *l = windows; l != NULL; l = l->next)
+    if (TEA_IS_HELPER_WINDOW (l->data))
+      {
+        gtk_window_present (GTK_WINDOW (l->data));
+        return;
+      }
+
+  gtk_window_present (GTK_WINDOW (tea_helper_window_new (GTK_APPLICATION (self), self->archive, self->settings)));
+}
+
+static void
+helper_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  show_helper (TEA_APPLICATION (user_data));
+}
+
 /* Each window asks first if a hand would be lost. */
 static void
 quit_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
@@ -147,6 +172,7 @@ quit_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
 static const GActionEntry actions[] = {
   { .name = "about", .activate = about_cb },
+  { .name = "helper", .activate = helper_cb },
   { .name = "preferences", .activate = preferences_cb },
   { .name = "games", .activate = games_cb },
   { .name = "shortcuts", .activate = shortcuts_cb },
@@ -164,6 +190,17 @@ set_accels (GtkApplication *application)
     { "win.new-game", { "<Control>n", NULL } },
     { "win.fullscreen", { "F11", NULL } },
     { "app.games", { "<Control>g", NULL } },
+    { "win.show::sessions", { "<Control>n", NULL } },
+    { "win.show::hand", { "<Control>1", NULL } },
+    { "win.show::ledger", { "<Control>2", NULL } },
+    { "win.save-hand", { "<Control>Return", "<Control>KP_Enter", NULL } },
+    { "win.drawn-hand", { "<Control>d", NULL } },
+    { "win.undo", { "<Control>z", NULL } },
+    { "win.redo", { "<Control><Shift>z", NULL } },
+    { "win.clear-hand", { "<Control><Shift>n", NULL } },
+    { "win.add-line", { "<Control>l", NULL } },
+    { "win.print", { "<Control>p", NULL } },
+    { "app.helper", { "<Control>h", NULL } },
     { "win.show-help-overlay", { "F1", "<Control>question", NULL } },
     { "app.preferences", { "<Control>comma", NULL } },
     { "app.quit", { "<Control>q", NULL } },
@@ -199,6 +236,7 @@ take_options (TeaApplication *self, GVariantDict *options)
   if (!take_word (options, "length", lengths, &self->length) || !take_word (options, "pace", paces, &self->pace))
     return FALSE;
 
+  self->helper = g_variant_dict_contains (options, "helper");
   g_variant_dict_lookup (options, "variant", "s", &self->variant);
   g_variant_dict_lookup (options, "log", "^ay", &self->log_file);
   if (g_variant_dict_lookup (options, "seed", "s", &seed))
@@ -241,6 +279,13 @@ tea_application_handle_local_options (GApplication *application, GVariantDict *o
     {
       g_printerr ("%s\n", error->message);
       return 1;
+    }
+
+  /* Where the application runs already, that one shows its helper. */
+  if (self->helper && g_application_register (application, NULL, NULL) && g_application_get_is_remote (application))
+    {
+      g_action_group_activate_action (G_ACTION_GROUP (application), "helper", NULL);
+      return 0;
     }
 
   /* Whoever asks for a certain game wants it now, and not the window that is open already. */
@@ -328,6 +373,12 @@ tea_application_activate (GApplication *application)
   GtkWindow *active = gtk_application_get_active_window (GTK_APPLICATION (application));
   TeaWindow *window;
 
+  if (self->helper)
+    {
+      self->helper = FALSE;
+      show_helper (self);
+      return;
+    }
   if (active != NULL)
     {
       gtk_window_present (active);

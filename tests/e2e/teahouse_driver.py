@@ -155,7 +155,7 @@ class Log:
 class Application:
     """The running application: its process, its window, its log, its accessible objects."""
 
-    def __init__(self, program, arguments):
+    def __init__(self, program, arguments, game=True):
         import gi
 
         gi.require_version("Atspi", "2.0")
@@ -163,7 +163,8 @@ class Application:
 
         self.atspi = Atspi
         self.log = Log(os.path.join(os.environ["TEAHOUSE_E2E_HOME"], "game-%d.jsonl" % time.monotonic_ns()))
-        self.process = subprocess.Popen([program, "--log=" + self.log.path, "--pace=fast"] + arguments)
+        of_game = ["--log=" + self.log.path, "--pace=fast"] if game else []
+        self.process = subprocess.Popen([program] + of_game + arguments)
         self.window = wait_for("a window", self.find_window)
         subprocess.check_call(["xdotool", "windowfocus", "--sync", self.window])
         self.frame = wait_for("the window on the accessibility bus", self.find_frame)
@@ -215,10 +216,27 @@ class Application:
     def press(self, *keys):
         subprocess.check_call(["xdotool", "key", "--clearmodifiers"] + list(keys))
 
+    def type(self, text):
+        subprocess.check_call(["xdotool", "type", "--clearmodifiers", "--delay", "4", text])
+
+    def click(self, node):
+        """Clicks into the middle of an accessible object."""
+        place = self.atspi.Component.get_extents(node, self.atspi.CoordType.WINDOW)
+        subprocess.check_call(
+            ["xdotool", "mousemove", "--window", self.window, str(place.x + place.width // 2), str(place.y + place.height // 2), "click", "1"]
+        )
+
+    def find(self, role, name):
+        """The object with this role whose name is or, ending in an asterisk, begins so; None where there is none."""
+        for found, called, node in self.shown():
+            if found == role and (called == name or name.endswith("*") and called.startswith(name[:-1])):
+                return node
+        return None
+
     def shown(self, root=None):
         """Every accessible object below root that is shown, in the order of the tree, with its role and name."""
         found = []
-        self.frame.clear_cache()
+        (root or self.frame).clear_cache()
         pending = [root or self.frame]
         while pending:
             node = pending.pop()

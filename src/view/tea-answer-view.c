@@ -1,0 +1,315 @@
+/* tea-answer-view.c - what the hand that is being entered is worth, or why it is worth nothing yet
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "view/tea-answer-view.h"
+
+#include <glib/gi18n.h>
+
+#include "view/tea-answer-parts.h"
+#include "view/tea-columns-layout.h"
+#include "view/tea-flow-layout.h"
+#include "view/tea-payment-diagram.h"
+#include "view/tea-settlement-parts.h"
+#include "view/tea-widget.h"
+
+/* The width that the winning hand is drawn for, in logical pixels; in a narrower window it goes into a second line. */
+#define HAND_WIDTH 560
+
+struct _TeaAnswerView
+{
+  GtkWidget parent_instance;
+
+  GtkImage *state_image;
+  GtkLabel *sentence_label;
+  GtkLabel *clause_label;
+  GtkBox *remedies_box;
+  GtkBox *warnings_box;
+  GtkWidget *result_box;
+  GtkBox *hand_box;
+  GtkBox *items_box;
+  GtkLabel *formula_label;
+  GtkBox *payments_box;
+  TeaPaymentDiagram *diagram;
+  GtkLabel *liability_label;
+  GtkWidget *others_expander;
+  GtkBox *others_box;
+  GtkWidget *runners_up_expander;
+  GtkBox *runners_up_box;
+  GtkWidget *waits_part;
+  GtkGrid *waits_grid;
+  GtkSpinner *spinner;
+
+  TeaHandEntry *entry;
+  TeaScoreSheet *sheet; /* what is shown */
+  gboolean show_index;
+};
+
+G_DEFINE_FINAL_TYPE (TeaAnswerView, tea_answer_view, GTK_TYPE_WIDGET)
+
+typedef enum
+{
+  PROP_SHOW_INDEX = 1,
+} TeaAnswerViewProperty;
+
+static GParamSpec *properties[PROP_SHOW_INDEX + 1];
+
+/* A sign for every state, so that colour is not the only one. */
+static const char *
+icon_for (TeaHandState state)
+{
+  switch (state)
+    {
+    case TEA_HAND_STATE_SCORED:
+      return "emblem-ok-symbolic";
+    case TEA_HAND_STATE_IMPOSSIBLE:
+    case TEA_HAND_STATE_NOT_ALLOWED:
+      return "dialog-warning-symbolic";
+    case TEA_HAND_STATE_UNSAID:
+      return "dialog-question-symbolic";
+    case TEA_HAND_STATE_EMPTY:
+    case TEA_HAND_STATE_TOO_FEW:
+    case TEA_HAND_STATE_NOT_COMPLETE:
+    default:
+      return "dialog-information-symbolic";
+    }
+}
+
+static void
+show_diagnosis (TeaAnswerView *self)
+{
+  TeaHandDiagnosis *diagnosis = tea_hand_entry_get_diagnosis (self->entry);
+  TeaHandState state = tea_hand_diagnosis_get_state (diagnosis);
+  const char *const *warnings = tea_hand_diagnosis_get_warnings (diagnosis);
+
+  gtk_image_set_from_icon_name (self->state_image, icon_for (state));
+  gtk_label_set_label (self->sentence_label, tea_hand_diagnosis_get_sentence (diagnosis));
+  tea_widget_set_text (self->clause_label, tea_hand_diagnosis_get_clause (diagnosis));
+  tea_widget_empty (GTK_WIDGET (self->remedies_box));
+  tea_answer_fill_sentences (self->remedies_box, tea_hand_diagnosis_get_remedies (diagnosis), "▸");
+  tea_widget_empty (GTK_WIDGET (self->warnings_box));
+  /* Of an empty hand nobody needs to be told that it is not all. */
+  tea_answer_fill_sentences (self->warnings_box, state != TEA_HAND_STATE_EMPTY ? warnings : NULL, "⚠");
+}
+
+/* Whether the losers' hands have something to show. */
+static gboolean
+has_others (TeaScoreSheet *sheet)
+{
+  for (guint seat = 0; seat < 4; seat++)
+    if ((int) seat != tea_score_sheet_get_winner_seat (sheet) &&
+        (tea_score_sheet_has_score (sheet, seat) ||
+         g_list_model_get_n_items (tea_score_sheet_get_hand (sheet, seat)) > 0 ||
+         g_list_model_get_n_items (tea_score_sheet_get_melds (sheet, seat)) > 0))
+      return TRUE;
+
+  return FALSE;
+}
+
+static void
+empty_sheet (TeaAnswerView *self)
+{
+  tea_widget_empty (GTK_WIDGET (self->hand_box));
+  tea_widget_empty (GTK_WIDGET (self->items_box));
+  tea_widget_empty (GTK_WIDGET (self->payments_box));
+  tea_widget_empty (GTK_WIDGET (self->others_box));
+}
+
+static void
+show_sheet (TeaAnswerView *self)
+{
+  TeaScoreSheet *sheet = tea_hand_entry_get_score_sheet (self->entry);
+  gboolean won;
+
+  if (!g_set_object (&self->sheet, sheet))
+    return;
+
+  empty_sheet (self);
+  gtk_widget_set_visible (self->result_box, sheet != NULL);
+  tea_payment_diagram_set_sheet (self->diagram, sheet);
+  if (sheet == NULL)
+    return;
+
+  won = tea_score_sheet_get_winner_seat (sheet) >= 0;
+  if (won)
+    tea_settlement_fill_winning_hand (self->hand_box, sheet, HAND_WIDTH, self->show_index);
+  gtk_widget_set_visible (GTK_WIDGET (self->hand_box), won);
+  tea_settlement_fill_items (self->items_box, tea_score_sheet_get_items (sheet));
+  tea_widget_set_text (self->formula_label, tea_score_sheet_get_formula (sheet));
+  tea_settlement_fill_payments (self->payments_box, sheet);
+  tea_widget_set_text (self->liability_label, tea_score_sheet_get_liability (sheet));
+  tea_settlement_fill_other_hands (self->others_box, sheet, self->show_index);
+  gtk_widget_set_visible (self->others_expander, has_others (sheet));
+}
+
+static void
+show_more (TeaAnswerView *self)
+{
+  GListModel *runners_up = tea_hand_entry_get_runners_up (self->entry);
+  GListModel *waits = tea_hand_entry_get_waits (self->entry);
+  gboolean busy = tea_hand_entry_get_busy (self->entry);
+
+  tea_widget_empty (GTK_WIDGET (self->runners_up_box));
+  tea_answer_fill_runners_up (self->runners_up_box, runners_up, self->show_index);
+  gtk_widget_set_visible (self->runners_up_expander, self->sheet != NULL && g_list_model_get_n_items (runners_up) > 0);
+  tea_widget_empty (GTK_WIDGET (self->waits_grid));
+  tea_answer_fill_waits (self->waits_grid, waits, self->show_index);
+  gtk_widget_set_visible (self->waits_part, g_list_model_get_n_items (waits) > 0);
+  gtk_spinner_set_spinning (self->spinner, busy);
+  gtk_widget_set_visible (GTK_WIDGET (self->spinner), busy);
+}
+
+static void
+update (TeaAnswerView *self)
+{
+  show_diagnosis (self);
+  show_sheet (self);
+  show_more (self);
+}
+
+static void
+clear_entry (TeaAnswerView *self)
+{
+  if (self->entry != NULL)
+    g_signal_handlers_disconnect_by_data (self->entry, self);
+  g_clear_object (&self->entry);
+  g_clear_object (&self->sheet);
+}
+
+static void
+tea_answer_view_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  switch ((TeaAnswerViewProperty) prop_id)
+    {
+    case PROP_SHOW_INDEX:
+      g_value_set_boolean (value, TEA_ANSWER_VIEW (object)->show_index);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+tea_answer_view_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+{
+  switch ((TeaAnswerViewProperty) prop_id)
+    {
+    case PROP_SHOW_INDEX:
+      tea_answer_view_set_show_index (TEA_ANSWER_VIEW (object), g_value_get_boolean (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+tea_answer_view_dispose (GObject *object)
+{
+  clear_entry (TEA_ANSWER_VIEW (object));
+  tea_widget_dispose_template (GTK_WIDGET (object), TEA_TYPE_ANSWER_VIEW);
+
+  G_OBJECT_CLASS (tea_answer_view_parent_class)->dispose (object);
+}
+
+static void
+bind_children (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_bind_template_child (widget_class, TeaAnswerView, state_image);
+  gtk_widget_class_bind_template_child (widget_class, TeaAnswerView, sentence_label);
+  gtk_widget_class_bind_template_child (widget_class, TeaAnswerView, clause_label);
+  gtk_widget_class_bind_template_child (widget_class, TeaAnswerView, remedies_box);
+  gtk_widget_class_bind_template_child (widget_class, TeaAnswerView, warnings_box);
+  gtk_widget_class_bind_template_child (widget_class, TeaAnswerView, result_box);
+  gtk_widget_class_bind_template_child (widget_class, TeaAnswerView, hand_box);
+  gtk_widget_class_bind_template_child (widget_class, TeaAnswerView, items_box);
+  gtk_widget_class_bind_template_child (widget_class, TeaAnswerView, formula_label);
+  gtk_widget_class_bind_template_child (widget_class, TeaAnswerView, payments_box);
+  gtk_widget_class_bind_template_child (widget_class, TeaAnswerView, diagram);
+  gtk_widget_class_bind_template_child (widget_class, TeaAnswerView, liability_label);
+  gtk_widget_class_bind_template_child (widget_class, TeaAnswerView, others_expander);
+  gtk_widget_class_bind_template_child (widget_class, TeaAnswerView, others_box);
+  gtk_widget_class_bind_template_child (widget_class, TeaAnswerView, runners_up_expander);
+  gtk_widget_class_bind_template_child (widget_class, TeaAnswerView, runners_up_box);
+  gtk_widget_class_bind_template_child (widget_class, TeaAnswerView, waits_part);
+  gtk_widget_class_bind_template_child (widget_class, TeaAnswerView, waits_grid);
+  gtk_widget_class_bind_template_child (widget_class, TeaAnswerView, spinner);
+}
+
+static void
+tea_answer_view_class_init (TeaAnswerViewClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = tea_answer_view_get_property;
+  object_class->set_property = tea_answer_view_set_property;
+  object_class->dispose = tea_answer_view_dispose;
+
+  properties[PROP_SHOW_INDEX] =
+      g_param_spec_boolean ("show-index", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
+
+  g_type_ensure (TEA_TYPE_COLUMNS_LAYOUT);
+  g_type_ensure (TEA_TYPE_FLOW_LAYOUT);
+  g_type_ensure (TEA_TYPE_PAYMENT_DIAGRAM);
+  gtk_widget_class_set_css_name (widget_class, "answer");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/teahouse_mahjong/Teahouse/tea-answer-view.ui");
+  bind_children (widget_class);
+}
+
+static void
+tea_answer_view_init (TeaAnswerView *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("What the hand is worth"), -1);
+}
+
+GtkWidget *
+tea_answer_view_new (void)
+{
+  return g_object_new (TEA_TYPE_ANSWER_VIEW, NULL);
+}
+
+void
+tea_answer_view_set_entry (TeaAnswerView *self, TeaHandEntry *entry)
+{
+  g_return_if_fail (TEA_IS_ANSWER_VIEW (self));
+  g_return_if_fail (entry == NULL || TEA_IS_HAND_ENTRY (entry));
+
+  if (self->entry == entry)
+    return;
+
+  clear_entry (self);
+  empty_sheet (self);
+  gtk_widget_set_visible (self->result_box, FALSE);
+  if (entry == NULL)
+    return;
+
+  self->entry = g_object_ref (entry);
+  g_signal_connect_object (entry, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  update (self);
+}
+
+gboolean
+tea_answer_view_get_show_index (TeaAnswerView *self)
+{
+  g_return_val_if_fail (TEA_IS_ANSWER_VIEW (self), FALSE);
+
+  return self->show_index;
+}
+
+void
+tea_answer_view_set_show_index (TeaAnswerView *self, gboolean show_index)
+{
+  g_return_if_fail (TEA_IS_ANSWER_VIEW (self));
+
+  if (!tea_widget_set_flag (self, &self->show_index, show_index, properties[PROP_SHOW_INDEX]))
+    return;
+
+  g_clear_object (&self->sheet);
+  if (self->entry != NULL)
+    update (self);
+}

@@ -1,0 +1,54 @@
+/* tea-chart-paint.h - draws the standings over the hands, on the screen and on paper
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/**
+ * TeaChart:
+ * @names: the players by seat
+ * @points: the standings, four by four: what each seat has before the first hand, after it, after the second …
+ * @n_hands: how many hands there are; @points holds 4 × (@n_hands + 1) numbers
+ * @text: the colour of words
+ * @grid: the colour of the axes
+ * @lines: the colours of the four lines, by seat
+ * @marked: a hand that is pointed at, 1 the first; −1 for none
+ */
+typedef struct
+{
+  const char *names[4];
+  const int *points;
+  guint n_hands;
+  GdkRGBA text;
+  GdkRGBA grid;
+  GdkRGBA lines[4];
+  int marked;
+} TeaChart;
+
+/**
+ * tea_chart_paint:
+ * @chart: what to draw
+ * @cr: where; the upper left corner is at 0, 0
+ * @context: sets words
+ * @width: the width, in units of @cr
+ * @height: the height
+ *
+ * Each line has a colour, a dash and a marker of its own, and its player's name at its end.
+ */
+void tea_chart_paint (const TeaChart *chart, cairo_t *cr, PangoContext *context, double width, double height);
+
+/* The hand whose place is nearest to @x in a chart of @width; 0 is before the first hand. */
+int tea_chart_hand_at (const TeaChart *chart, PangoContext *context, double width, double x);
+
+/* Draws the marker of @seat with its middle at @x, @y, as the chart has it. */
+void tea_chart_paint_marker (cairo_t *cr, guint seat, const GdkRGBA *colour, double x, double y);
+
+/* The least distance between the lines of a scale over @range points that is 1, 2 or 5 times a power of ten and gives at most @n_steps. */
+int tea_chart_step (int range, int n_steps);
+
+G_END_DECLS

@@ -1,0 +1,26 @@
+/* tea-flow-layout.h - children side by side in as many lines as it takes, like words
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define TEA_TYPE_FLOW_LAYOUT (tea_flow_layout_get_type ())
+G_DECLARE_FINAL_TYPE (TeaFlowLayout, tea_flow_layout, TEA, FLOW_LAYOUT, GtkLayoutManager)
+
+/**
+ * TeaFlowLayout:
+ *
+ * Each child has its natural size; a line is as high as its highest child, and children stand on its lower edge unless they are
+ * aligned otherwise.
+ *
+ * Properties: `spacing` between children and between lines, in logical pixels.
+ */
+
+GtkLayoutManager *tea_flow_layout_new (void) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

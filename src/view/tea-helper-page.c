@@ -1,0 +1,361 @@
+/* tea-helper-page.c - where a hand is entered: tiles on the left, the answer on the right, the ledger below
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "view/tea-helper-page-private.h"
+
+#include "view/tea-helper-draft.h"
+#include "view/tea-widget.h"
+
+/* Logical pixels. Below this width the answer stands under the tiles. */
+#define TWO_COLUMNS_WIDTH 700
+#define MIN_INPUT_WIDTH 376
+#define MAX_INPUT_WIDTH 520
+#define INPUT_PART 0.41
+#define STACKED_INPUT_PART 0.55
+#define MIN_HEIGHT 320
+
+G_DEFINE_FINAL_TYPE (TeaHelperPage, tea_helper_page, GTK_TYPE_WIDGET)
+
+typedef enum
+{
+  PROP_SHOW_INDEX = 1,
+  PROP_CAN_SAVE,
+  PROP_EDITING,
+  PROP_CAN_UNDO,
+  PROP_CAN_REDO,
+} TeaHelperPageProperty;
+
+static GParamSpec *properties[PROP_CAN_REDO + 1];
+
+enum
+{
+  SIGNAL_NOTICE,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+static gboolean
+get_can_save (TeaHelperPage *self)
+{
+  return self->entry != NULL && tea_hand_entry_get_complete (self->entry);
+}
+
+static gboolean
+get_can_undo (TeaHelperPage *self)
+{
+  return self->ledger != NULL && (tea_hand_entry_get_can_undo (self->entry) || tea_ledger_get_can_undo (self->ledger));
+}
+
+static gboolean
+get_can_redo (TeaHelperPage *self)
+{
+  return self->ledger != NULL && (tea_hand_entry_get_can_redo (self->entry) || tea_ledger_get_can_redo (self->ledger));
+}
+
+static void
+notify_all (TeaHelperPage *self)
+{
+  for (guint i = PROP_CAN_SAVE; i < G_N_ELEMENTS (properties); i++)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[i]);
+}
+
+static void
+entry_changed_cb (TeaHelperPage *self)
+{
+  TeaScoreSheet *sheet = tea_hand_entry_get_score_sheet (self->entry);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *draft = tea_helper_draft_dup (self->entry, self->editing);
+
+  tea_ledger_set_draft (self->ledger, draft, &error);
+  _tea_helper_page_report (self, error);
+  tea_ledger_strip_set_preview (self->strip, self->editing == 0 ? sheet : NULL);
+  notify_all (self);
+}
+
+static void
+refused_cb (TeaHandEntry *entry, const char *sentence, TeaHelperPage *self)
+{
+  tea_hand_field_show_notice (self->field, sentence);
+}
+
+void
+_tea_helper_page_show (TeaHelperPage *self, TeaHandEntry *entry)
+{
+  gboolean all_score = entry != NULL && (tea_hand_entry_get_losers_count (entry) || tea_hand_entry_get_drawn_hands_count (entry));
+
+  if (self->entry != NULL)
+    g_signal_handlers_disconnect_by_data (self->entry, self);
+  g_set_object (&self->entry, entry);
+
+  tea_hand_field_set_entry (self->field, entry);
+  tea_seat_tabs_set_entry (self->seat_tabs, entry);
+  tea_hand_view_set_entry (self->hand_view, entry);
+  tea_entry_modes_set_entry (self->modes, entry);
+  tea_tile_palette_set_tiles (self->palette, entry != NULL ? tea_hand_entry_get_palette (entry) : NULL);
+  tea_win_bar_set_entry (self->win_bar, entry);
+  tea_entry_toggles_set_entry (self->toggles, entry);
+  tea_answer_view_set_entry (self->answer, entry);
+  gtk_widget_set_visible (GTK_WIDGET (self->seat_tabs), all_score);
+
+  if (entry != NULL)
+    {
+      g_signal_connect_object (entry, "changed", G_CALLBACK (entry_changed_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (entry, "refused", G_CALLBACK (refused_cb), self, 0);
+      tea_ledger_strip_set_preview (self->strip, self->editing == 0 ? tea_hand_entry_get_score_sheet (entry) : NULL);
+    }
+  notify_all (self);
+}
+
+/* When the dealer, the winds, the rules or the names have changed, what was entered moves to an entry that has the new ones. */
+static void
+ledger_changed_cb (TeaHelperPage *self)
+{
+  _tea_helper_page_start (self);
+}
+
+static void
+tile_picked_cb (TeaHelperPage *self, int kind)
+{
+  tea_entry_modes_pick (self->modes, kind);
+  gtk_widget_grab_focus (GTK_WIDGET (self->field));
+}
+
+static GtkSizeRequestMode
+tea_helper_page_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_CONSTANT_SIZE;
+}
+
+static void
+tea_helper_page_measure (GtkWidget *widget,
+                         GtkOrientation orientation,
+                         int for_size,
+                         int *minimum,
+                         int *natural,
+                         int *minimum_baseline,
+                         int *natural_baseline)
+{
+  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? MIN_INPUT_WIDTH : MIN_HEIGHT;
+  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 2 * MAX_INPUT_WIDTH : 2 * MIN_HEIGHT;
+}
+
+static void
+allocate (GtkWidget *child, int x, int y, int width, int height)
+{
+  GtkAllocation allocation = { x, y, MAX (1, width), MAX (1, height) };
+
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
+  gtk_widget_size_allocate (child, &allocation, -1);
+}
+
+static void
+tea_helper_page_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  TeaHelperPage *self = TEA_HELPER_PAGE (widget);
+  gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  int strip_height;
+
+  gtk_widget_measure (GTK_WIDGET (self->strip), GTK_ORIENTATION_VERTICAL, width, NULL, &strip_height, NULL, NULL);
+  height -= strip_height;
+  allocate (GTK_WIDGET (self->strip), 0, height, width, strip_height);
+
+  if (width >= TWO_COLUMNS_WIDTH)
+    {
+      int input_width = CLAMP ((int) (width * INPUT_PART), MIN_INPUT_WIDTH, MAX_INPUT_WIDTH);
+
+      allocate (self->input, mirrored ? width - input_width : 0, 0, input_width, height);
+      allocate (self->answer_scroller, mirrored ? 0 : input_width, 0, width - input_width, height);
+    }
+  else
+    {
+      int input_height = (int) (height * STACKED_INPUT_PART);
+
+      allocate (self->input, 0, 0, width, input_height);
+      allocate (self->answer_scroller, 0, input_height, width, height - input_height);
+    }
+}
+
+static gboolean
+tea_helper_page_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (GTK_WIDGET (TEA_HELPER_PAGE (widget)->field));
+}
+
+static void
+tea_helper_page_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  TeaHelperPage *self = TEA_HELPER_PAGE (object);
+
+  switch ((TeaHelperPageProperty) prop_id)
+    {
+    case PROP_SHOW_INDEX:
+      g_value_set_boolean (value, self->show_index);
+      break;
+    case PROP_CAN_SAVE:
+      g_value_set_boolean (value, get_can_save (self));
+      break;
+    case PROP_EDITING:
+      g_value_set_boolean (value, self->editing != 0);
+      break;
+    case PROP_CAN_UNDO:
+      g_value_set_boolean (value, get_can_undo (self));
+      break;
+    case PROP_CAN_REDO:
+      g_value_set_boolean (value, get_can_redo (self));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+tea_helper_page_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+{
+  if (prop_id == PROP_SHOW_INDEX)
+    tea_helper_page_set_show_index (TEA_HELPER_PAGE (object), g_value_get_boolean (value));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+}
+
+static void
+tea_helper_page_dispose (GObject *object)
+{
+  TeaHelperPage *self = TEA_HELPER_PAGE (object);
+
+  if (self->entry != NULL)
+    g_signal_handlers_disconnect_by_data (self->entry, self);
+  if (self->ledger != NULL)
+    g_signal_handlers_disconnect_by_data (self->ledger, self);
+  g_clear_object (&self->entry);
+  g_clear_object (&self->ledger);
+  tea_widget_dispose_template (GTK_WIDGET (self), TEA_TYPE_HELPER_PAGE);
+
+  G_OBJECT_CLASS (tea_helper_page_parent_class)->dispose (object);
+}
+
+static void
+install_properties (GObjectClass *object_class)
+{
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+
+  properties[PROP_SHOW_INDEX] =
+      g_param_spec_boolean ("show-index", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_CAN_SAVE] = g_param_spec_boolean ("can-save", NULL, NULL, FALSE, flags);
+  properties[PROP_EDITING] = g_param_spec_boolean ("editing", NULL, NULL, FALSE, flags);
+  properties[PROP_CAN_UNDO] = g_param_spec_boolean ("can-undo", NULL, NULL, FALSE, flags);
+  properties[PROP_CAN_REDO] = g_param_spec_boolean ("can-redo", NULL, NULL, FALSE, flags);
+  g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
+
+  signals[SIGNAL_NOTICE] =
+      g_signal_new ("notice", TEA_TYPE_HELPER_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+}
+
+static void
+tea_helper_page_class_init (TeaHelperPageClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = tea_helper_page_get_property;
+  object_class->set_property = tea_helper_page_set_property;
+  object_class->dispose = tea_helper_page_dispose;
+
+  widget_class->get_request_mode = tea_helper_page_get_request_mode;
+  widget_class->measure = tea_helper_page_measure;
+  widget_class->size_allocate = tea_helper_page_size_allocate;
+  widget_class->grab_focus = tea_helper_page_grab_focus;
+
+  install_properties (object_class);
+
+  g_type_ensure (TEA_TYPE_HAND_FIELD);
+  g_type_ensure (TEA_TYPE_SEAT_TABS);
+  g_type_ensure (TEA_TYPE_HAND_VIEW);
+  g_type_ensure (TEA_TYPE_ENTRY_MODES);
+  g_type_ensure (TEA_TYPE_TILE_PALETTE);
+  g_type_ensure (TEA_TYPE_WIN_BAR);
+  g_type_ensure (TEA_TYPE_ENTRY_TOGGLES);
+  g_type_ensure (TEA_TYPE_ANSWER_VIEW);
+  g_type_ensure (TEA_TYPE_LEDGER_STRIP);
+  gtk_widget_class_set_css_name (widget_class, "helperpage");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/teahouse_mahjong/Teahouse/tea-helper-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, TeaHelperPage, input);
+  gtk_widget_class_bind_template_child (widget_class, TeaHelperPage, answer_scroller);
+  gtk_widget_class_bind_template_child (widget_class, TeaHelperPage, field);
+  gtk_widget_class_bind_template_child (widget_class, TeaHelperPage, seat_tabs);
+  gtk_widget_class_bind_template_child (widget_class, TeaHelperPage, hand_view);
+  gtk_widget_class_bind_template_child (widget_class, TeaHelperPage, modes);
+  gtk_widget_class_bind_template_child (widget_class, TeaHelperPage, palette);
+  gtk_widget_class_bind_template_child (widget_class, TeaHelperPage, win_bar);
+  gtk_widget_class_bind_template_child (widget_class, TeaHelperPage, toggles);
+  gtk_widget_class_bind_template_child (widget_class, TeaHelperPage, answer);
+  gtk_widget_class_bind_template_child (widget_class, TeaHelperPage, strip);
+  gtk_widget_class_bind_template_callback (widget_class, tile_picked_cb);
+}
+
+static void
+tea_helper_page_init (TeaHelperPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+tea_helper_page_new (void)
+{
+  return g_object_new (TEA_TYPE_HELPER_PAGE, NULL);
+}
+
+void
+tea_helper_page_set_ledger (TeaHelperPage *self, TeaLedger *ledger)
+{
+  g_return_if_fail (TEA_IS_HELPER_PAGE (self));
+  g_return_if_fail (ledger == NULL || TEA_IS_LEDGER (ledger));
+
+  if (self->ledger == ledger)
+    return;
+
+  if (self->ledger != NULL)
+    g_signal_handlers_disconnect_by_data (self->ledger, self);
+  g_set_object (&self->ledger, ledger);
+  tea_ledger_strip_set_ledger (self->strip, ledger);
+  if (ledger == NULL)
+    {
+      self->editing = 0;
+      _tea_helper_page_show (self, NULL);
+      return;
+    }
+
+  _tea_helper_page_start (self);
+  g_signal_connect_object (ledger, "changed", G_CALLBACK (ledger_changed_cb), self, G_CONNECT_SWAPPED);
+}
+
+TeaHandEntry *
+tea_helper_page_get_entry (TeaHelperPage *self)
+{
+  g_return_val_if_fail (TEA_IS_HELPER_PAGE (self), NULL);
+
+  return self->entry;
+}
+
+gboolean
+tea_helper_page_get_show_index (TeaHelperPage *self)
+{
+  g_return_val_if_fail (TEA_IS_HELPER_PAGE (self), FALSE);
+
+  return self->show_index;
+}
+
+void
+tea_helper_page_set_show_index (TeaHelperPage *self, gboolean show_index)
+{
+  g_return_if_fail (TEA_IS_HELPER_PAGE (self));
+
+  if (!tea_widget_set_flag (self, &self->show_index, show_index, properties[PROP_SHOW_INDEX]))
+    return;
+
+  tea_hand_view_set_show_index (self->hand_view, show_index);
+  tea_tile_palette_set_show_index (self->palette, show_index);
+  tea_answer_view_set_show_index (self->answer, show_index);
+}

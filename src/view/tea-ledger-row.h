@@ -1,0 +1,26 @@
+/* tea-ledger-row.h - one entry of the ledger in the list
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "model/tea-ledger.h"
+
+G_BEGIN_DECLS
+
+#define TEA_TYPE_LEDGER_ROW (tea_ledger_row_get_type ())
+G_DECLARE_FINAL_TYPE (TeaLedgerRow, tea_ledger_row, TEA, LEDGER_ROW, GtkListBoxRow)
+
+/* TeaLedgerRow: number, result, what each player won or lost with the points after it, and a menu with actions "ledger.…". */
+
+GtkWidget *tea_ledger_row_new (TeaLedger *ledger, TeaLedgerEntry *entry) G_GNUC_WARN_UNUSED_RESULT;
+
+TeaLedgerEntry *tea_ledger_row_get_entry (TeaLedgerRow *self);
+
+/* Fills @grid, which must be empty, with headings that stand over the columns of the rows. */
+void tea_ledger_row_fill_headings (GtkGrid *grid, TeaLedger *ledger);
+
+G_END_DECLS

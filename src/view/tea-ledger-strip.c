@@ -1,0 +1,201 @@
+/* tea-ledger-strip.c - the last lines of the ledger, the standings and the next dealer, below the hand that is entered
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "view/tea-ledger-strip.h"
+
+#include <glib/gi18n.h>
+
+#include "view/tea-ledger-parts.h"
+#include "view/tea-payment-diagram.h"
+#include "view/tea-widget.h"
+
+/* How many lines of the ledger are shown. */
+#define N_LINES 2
+
+struct _TeaLedgerStrip
+{
+  GtkWidget parent_instance;
+
+  GtkGrid *grid;
+  GtkButton *save_button;
+  GtkWidget *cancel_button;
+
+  TeaLedger *ledger;
+  TeaScoreSheet *preview;
+  gint64 editing;
+};
+
+G_DEFINE_FINAL_TYPE (TeaLedgerStrip, tea_ledger_strip, GTK_TYPE_WIDGET)
+
+static void
+attach (TeaLedgerStrip *self, GtkWidget *child, int column, int row)
+{
+  gtk_grid_attach (self->grid, child, column, row, 1, 1);
+}
+
+/* What is entered now, and who deals. */
+static GtkWidget *
+place_new (TeaLedgerStrip *self)
+{
+  TeaLedgerEntry *edited = self->editing != 0 ? tea_ledger_find_entry (self->ledger, self->editing, NULL) : NULL;
+  g_autofree char *text = NULL;
+  GtkWidget *label;
+
+  if (edited != NULL)
+    /* Translators: a hand that was entered before is being changed; "East 3" is filled in. */
+    text = g_strdup_printf (_ ("Changing %s"), tea_ledger_entry_get_place (edited));
+  else
+    /* Translators: the next hand, "East 3", and who deals it. */
+    text = g_strdup_printf (_ ("%s: %s deals"), tea_ledger_get_place (self->ledger),
+                            tea_ledger_get_name (self->ledger, tea_ledger_get_next_dealer (self->ledger)));
+  label = tea_ledger_label_new (text, 0, "heading");
+  gtk_widget_set_hexpand (label, TRUE);
+
+  return label;
+}
+
+static void
+fill_players (TeaLedgerStrip *self, int row)
+{
+  attach (self, place_new (self), 0, row);
+  for (guint seat = 0; seat < 4; seat++)
+    attach (self, tea_ledger_player_heading_new (self->ledger, seat), (int) seat + 1, row);
+}
+
+/* The last entries, the latest at the bottom. */
+static int
+fill_lines (TeaLedgerStrip *self, int row)
+{
+  GListModel *entries = tea_ledger_get_entries (self->ledger);
+  guint n = g_list_model_get_n_items (entries);
+
+  for (guint i = n > N_LINES ? n - N_LINES : 0; i < n; i++, row++)
+    {
+      g_autoptr (TeaLedgerEntry) entry = g_list_model_get_item (entries, i);
+      g_autofree char *text = g_strdup_printf ("%s  %s", tea_ledger_entry_get_place (entry), tea_ledger_entry_get_title (entry));
+
+      attach (self, tea_ledger_label_new (text, 0, "dim-label"), 0, row);
+      for (guint seat = 0; seat < 4; seat++)
+        attach (self, tea_ledger_delta_new (tea_ledger_entry_get_delta (entry, seat)), (int) seat + 1, row);
+    }
+
+  return row;
+}
+
+static void
+fill_standings (TeaLedgerStrip *self, int row)
+{
+  attach (self, tea_ledger_label_new (_ ("Standings"), 0, NULL), 0, row);
+  for (guint seat = 0; seat < 4; seat++)
+    {
+      g_autoptr (TeaLedgerPlayer) player = g_list_model_get_item (tea_ledger_get_players (self->ledger), seat);
+      int delta = self->preview != NULL ? tea_score_sheet_get_delta (self->preview, seat) : 0;
+      g_autofree char *total = tea_ledger_format_points (tea_ledger_player_get_total (player));
+      g_autofree char *text = NULL;
+
+      if (delta != 0)
+        {
+          g_autofree char *change = tea_payment_diagram_format_delta (delta);
+
+          text = g_strdup_printf ("%s (%s)", total, change);
+        }
+      attach (self, tea_ledger_label_new (text != NULL ? text : total, 1, "heading"), (int) seat + 1, row);
+    }
+}
+
+static void
+update (TeaLedgerStrip *self)
+{
+  tea_widget_empty (GTK_WIDGET (self->grid));
+  if (self->ledger != NULL)
+    {
+      fill_players (self, 0);
+      fill_standings (self, fill_lines (self, 1));
+    }
+  gtk_button_set_label (self->save_button, self->editing != 0 ? _ ("Save Change") : _ ("Save Hand"));
+  gtk_widget_set_visible (self->cancel_button, self->editing != 0);
+}
+
+static void
+clear (TeaLedgerStrip *self)
+{
+  if (self->ledger != NULL)
+    g_signal_handlers_disconnect_by_data (self->ledger, self);
+  g_clear_object (&self->ledger);
+  g_clear_object (&self->preview);
+}
+
+static void
+tea_ledger_strip_dispose (GObject *object)
+{
+  clear (TEA_LEDGER_STRIP (object));
+  tea_widget_dispose_template (GTK_WIDGET (object), TEA_TYPE_LEDGER_STRIP);
+
+  G_OBJECT_CLASS (tea_ledger_strip_parent_class)->dispose (object);
+}
+
+static void
+tea_ledger_strip_class_init (TeaLedgerStripClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = tea_ledger_strip_dispose;
+
+  gtk_widget_class_set_css_name (widget_class, "ledgerstrip");
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/teahouse_mahjong/Teahouse/tea-ledger-strip.ui");
+  gtk_widget_class_bind_template_child (widget_class, TeaLedgerStrip, grid);
+  gtk_widget_class_bind_template_child (widget_class, TeaLedgerStrip, save_button);
+  gtk_widget_class_bind_template_child (widget_class, TeaLedgerStrip, cancel_button);
+}
+
+static void
+tea_ledger_strip_init (TeaLedgerStrip *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+tea_ledger_strip_new (void)
+{
+  return g_object_new (TEA_TYPE_LEDGER_STRIP, NULL);
+}
+
+void
+tea_ledger_strip_set_ledger (TeaLedgerStrip *self, TeaLedger *ledger)
+{
+  g_return_if_fail (TEA_IS_LEDGER_STRIP (self));
+  g_return_if_fail (ledger == NULL || TEA_IS_LEDGER (ledger));
+
+  if (self->ledger == ledger)
+    return;
+
+  clear (self);
+  if (ledger != NULL)
+    {
+      self->ledger = g_object_ref (ledger);
+      g_signal_connect_object (ledger, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+    }
+  update (self);
+}
+
+void
+tea_ledger_strip_set_preview (TeaLedgerStrip *self, TeaScoreSheet *sheet)
+{
+  g_return_if_fail (TEA_IS_LEDGER_STRIP (self));
+
+  if (g_set_object (&self->preview, sheet))
+    update (self);
+}
+
+void
+tea_ledger_strip_set_editing (TeaLedgerStrip *self, gint64 id)
+{
+  g_return_if_fail (TEA_IS_LEDGER_STRIP (self));
+
+  self->editing = id;
+  update (self);
+}

@@ -1,0 +1,29 @@
+/* tea-ledger-strip.h - the last lines of the ledger, the standings and the next dealer, below the hand that is entered
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "model/tea-ledger.h"
+
+G_BEGIN_DECLS
+
+#define TEA_TYPE_LEDGER_STRIP (tea_ledger_strip_get_type ())
+G_DECLARE_FINAL_TYPE (TeaLedgerStrip, tea_ledger_strip, TEA, LEDGER_STRIP, GtkWidget)
+
+/* TeaLedgerStrip: a small table with a column a player, and the buttons that book a hand (win.save-hand, win.drawn-hand). */
+
+GtkWidget *tea_ledger_strip_new (void) G_GNUC_WARN_UNUSED_RESULT;
+
+void tea_ledger_strip_set_ledger (TeaLedgerStrip *self, TeaLedger *ledger);
+
+/* Shows what @sheet would add to the standings; %NULL for nothing. */
+void tea_ledger_strip_set_preview (TeaLedgerStrip *self, TeaScoreSheet *sheet);
+
+/* Says that the hand @id of the ledger is being changed; 0 for the next hand. */
+void tea_ledger_strip_set_editing (TeaLedgerStrip *self, gint64 id);
+
+G_END_DECLS

@@ -1,0 +1,38 @@
+/* tea-tile-palette.h - every kind of tile as a button, with the copies that are left
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define TEA_TYPE_TILE_PALETTE (tea_tile_palette_get_type ())
+G_DECLARE_FINAL_TYPE (TeaTilePalette, tea_tile_palette, TEA, TILE_PALETTE, GtkWidget)
+
+/**
+ * TeaTilePalette:
+ *
+ * Rows of characters, circles, bamboos and honours, and a row of bonus tiles where they are used. The tiles are as large as
+ * the width lets them be. Tab goes in and out, the arrow keys go from tile to tile.
+ *
+ * Property: `show-index`.
+ *
+ * Signals:
+ * - "picked" (int kind): a tile was clicked or pressed
+ */
+
+GtkWidget *tea_tile_palette_new (void) G_GNUC_WARN_UNUSED_RESULT;
+
+gboolean tea_tile_palette_get_show_index (TeaTilePalette *self);
+void tea_tile_palette_set_show_index (TeaTilePalette *self, gboolean show_index);
+
+/* Shows a button for each #TeaPaletteTile of @tiles, or nothing for %NULL. */
+void tea_tile_palette_set_tiles (TeaTilePalette *self, GListModel *tiles);
+
+/* The button of @kind, for tests; %NULL when there is none. */
+GtkWidget *tea_tile_palette_get_button (TeaTilePalette *self, int kind);
+
+G_END_DECLS

@@ -1,0 +1,274 @@
+#!/usr/bin/env python3
+# e2e-helper.py - hands typed and clicked in the real window of the scoring helper, against teahouse-cli; and kill -9
+#
+# usage: e2e-helper.py TEAHOUSE TEAHOUSE-CLI CASES-FOLDER
+#
+# SPDX-License-Identifier: GPL-3.0-or-later
+
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+
+import teahouse_driver as driver
+
+PER_VARIANT = 6
+NAMES = ["Ann", "Lin", "Wang", "Chen"]
+ANSWER = "What the hand is worth"
+LEDGER = "Last hands and standings"
+WORDS = {
+    "last-tile": "last",
+    "heavenly": "heavenly",
+    "earthly": "earthly",
+    "first-draw": "first",
+    "original-call": "ready",
+    "kong-on-kong": "kongkong",
+    "thirteenth-win": "thirteenth",
+}
+
+
+def turned(record):
+    """The record as the first hand of a session by the default rules: the dealer at seat 0, east wind."""
+    by = record["dealer"]
+
+    def seat(number):
+        return None if number is None else (number - by) % 4
+
+    players = [None] * 4
+    for old, player in enumerate(record["players"]):
+        if player is not None:
+            player = json.loads(json.dumps(player))
+            for meld in player.get("melds", []):
+                if meld.get("from") is not None:
+                    meld["from"] = seat(meld["from"])
+        players[seat(old)] = player
+    win = dict(record["win"])
+    for key in ("seat", "from"):
+        if win.get(key) is not None:
+            win[key] = seat(win[key])
+    new = {key: value for key, value in record.items() if key not in ("options", "round_wind")}
+    new.update(dealer=0, round_wind="E", players=players, win=win)
+    if new.get("cannon") is not None:
+        new["cannon"] = seat(new["cannon"])
+    return new
+
+
+def meld_text(meld):
+    tiles = meld["tiles"].replace(" ", "")
+    source = "" if meld.get("from") is None else str(meld["from"] + 1)
+    if meld["kind"] == "kong" and meld.get("form") == "closed":
+        return "[%s]" % tiles
+    return "(%s%s%s)" % (tiles, source, "+" if meld.get("form") == "added" else "")
+
+
+def hand_text(player):
+    parts = [player["concealed"].replace(" ", "")] + [meld_text(meld) for meld in player.get("melds", [])] + [player.get("bonus", "")]
+    return " ".join(part for part in parts if part)
+
+
+def record_text(record):
+    """What a person types for the record."""
+    win = record["win"]
+    words = []
+    if record.get("indicator"):
+        words.append("ind " + record["indicator"])
+    if win["by"] == "self-draw":
+        head = "%d%d:" % (win["seat"] + 1, win["seat"] + 1)
+    else:
+        head = "%d:" % (win["seat"] + 1)
+        words.append("%s %d" % ("from" if win["by"] == "discard" else "robclosed" if win.get("robbed") == "closed" else "rob", win["from"] + 1))
+    if win.get("replacement") == "kong":
+        words.append("kong" if win.get("replaced") is None else "kong %d" % (win["replaced"] + 1))
+    if win.get("replacement") == "bonus":
+        words.append("bonus")
+    words += [WORDS[event] for event in win.get("events", [])]
+    words += [word for word in ("fresh", "sacked") if record.get(word)]
+    if record.get("cannon") is not None:
+        words.append("cannon %d" % (record["cannon"] + 1))
+    text = "%s %s +%s %s" % (head, hand_text(record["players"][win["seat"]]), win["tile"], " ".join(words))
+    for seat, player in enumerate(record["players"]):
+        if seat != win["seat"] and player is not None:
+            text += " / %d: %s" % (seat + 1, hand_text(player))
+    return text.replace("  ", " ")
+
+
+def score(cli, record):
+    result = subprocess.run([cli, "score"], input=json.dumps(record) + "\n", stdout=subprocess.PIPE, text=True, check=True)
+    return json.loads(result.stdout)
+
+
+def sample(cli, path):
+    """Records that score as the first hand of a session, spread over the file."""
+    with open(path, encoding="utf-8") as file:
+        records = [json.loads(line)["record"] for line in file]
+    found = []
+    for record in records[:: max(1, len(records) // 60)]:
+        if not record.get("win") or record["win"]["tile"][-1] in "fq" or record["players"][record["win"]["seat"]] is None:
+            continue
+        record = turned(record)
+        answer = score(cli, record)
+        if answer["ok"]:
+            found.append((record, answer))
+        if len(found) == PER_VARIANT:
+            break
+    return found
+
+
+class Helper(driver.Application):
+    """The window of the scoring helper, with a database of its own."""
+
+    def __init__(self, program, variant, folder):
+        os.makedirs(os.path.join(folder, "glib-2.0", "settings"), exist_ok=True)
+        with open(os.path.join(folder, "glib-2.0", "settings", "keyfile"), "w", encoding="utf-8") as file:
+            file.write("[io/github/teahouse_mahjong/Teahouse]\nlast-variant='%s'\nhelper-width=1260\nhelper-height=780\n" % variant)
+        os.environ.update(XDG_DATA_HOME=folder, XDG_CONFIG_HOME=folder, GSETTINGS_BACKEND="keyfile")
+        self.parts = {}
+        super().__init__(program, ["--helper"], game=False)
+
+    def begin(self):
+        """Begins a session, with the names of the four."""
+        for seat, name in enumerate(NAMES):
+            self.click(driver.wait_for("a field for a name", lambda: self.find("text", "Player %d" % (seat + 1))))
+            self.type(name)
+        self.press("Return")
+        driver.wait_for("the line for the hand", self.field)
+
+    def part(self, name):
+        """A part of the window by its name. It stays while the window is open, so it is looked for once."""
+        if name not in self.parts:
+            for role, found, node in self.shown():
+                if found == name:
+                    self.parts[name] = node
+                    break
+        return self.parts.get(name)
+
+    def field(self):
+        return self.part("Hand as text")
+
+    def text(self):
+        field = self.field()
+        return self.atspi.Text.get_text(field, 0, self.atspi.Text.get_character_count(field))
+
+    def labels(self, part):
+        return [name for role, name, node in self.shown(self.part(part)) if role in ("label", "status bar")]
+
+    def deltas(self):
+        """What the hand that is entered would bring each player, from the standings."""
+        labels = self.labels(LEDGER)
+        if "Standings" not in labels:
+            return None
+        found = []
+        for label in labels[labels.index("Standings") + 1 :][:4]:
+            match = re.fullmatch(r"(−?[0-9]+)(?: \(([+−][0-9]+)\))?", label)
+            if not match:
+                return None
+            found.append(int((match.group(2) or "0").replace("−", "-")))
+        return found
+
+    def n_items(self):
+        return len([name for role, name, node in self.shown(self.part(ANSWER)) if role.endswith("button") and name.startswith("Why ")])
+
+
+def check_variant(tap, program, cli, path):
+    variant = os.path.splitext(os.path.basename(path))[0]
+    records = sample(cli, path)
+    tap.equal(len(records), PER_VARIANT, variant + ": records to type")
+    helper = Helper(program, variant, os.path.join(os.environ["TEAHOUSE_E2E_HOME"], variant))
+    try:
+        helper.begin()
+        tap.ok(helper.focus_in("Hand as text"), variant + ": the focus is in the line from the start")
+        for number, (record, answer) in enumerate(records):
+            name = "%s %d" % (variant, number)
+            text = record_text(record)
+            helper.type(text)
+            driver.wait_for("the text of " + name, lambda: helper.text() == text)
+            try:
+                driver.wait_for("the answer of " + name, lambda: helper.deltas() == answer["deltas"])
+            except driver.Failure:
+                pass
+            tap.equal(helper.deltas(), answer["deltas"], "%s: %s" % (name, text))
+            winner = [player for player in answer["players"] if player["seat"] == answer["winner"]][0]
+            sentence = [label for label in helper.labels(ANSWER) if re.search(r"[:,] %d[^0-9]*" % winner["total"], label)]
+            tap.ok(sentence, name + ": the total", helper.labels(ANSWER))
+            tap.equal(helper.n_items(), len(winner["items"]), name + ": an item for every pattern")
+            helper.press("ctrl+shift+n")
+            driver.wait_for("an empty line", lambda: helper.text() == "")
+    finally:
+        helper.kill()
+
+
+def check_killed(tap, program):
+    folder = os.path.join(os.environ["TEAHOUSE_E2E_HOME"], "killed")
+    helper = Helper(program, "fenghua", folder)
+    half = "ind 3p 23: 456s (CCC1) 12"
+    try:
+        helper.begin()
+        helper.type("11: 123m456m789m23p55s +1p ind N")
+        deltas = driver.wait_for("an answer", lambda: helper.deltas() if any(helper.deltas() or []) else None)
+        helper.press("ctrl+Return")
+        driver.wait_for("the hand in the ledger", lambda: helper.text() == "" and helper.deltas() == [0, 0, 0, 0])
+        booked = helper.labels(LEDGER)
+        helper.type(half)
+        driver.wait_for("the half hand", lambda: helper.text() == half)
+        helper.process.send_signal(signal.SIGKILL)
+        helper.process.wait()
+
+        helper = Helper(program, "fenghua", folder)
+        driver.wait_for("the line for the hand", helper.field)
+        tap.equal(helper.text(), half, "killed: the half-entered hand is there again")
+        line = [label for label in booked if "Ann wins by self-draw" in label]
+        tap.equal([label for label in helper.labels(LEDGER) if "Ann wins by self-draw" in label], line, "killed: the ledger is as it was")
+        standings = helper.labels(LEDGER)[helper.labels(LEDGER).index("Standings") + 1 :][:4]
+        tap.equal([int(text.replace("−", "-")) for text in standings], deltas, "killed: the standings are as they were")
+
+        helper.press("ctrl+2")
+        driver.wait_for("the ledger", lambda: helper.find("push button", "Penalty…"))
+        tap.ok(helper.find("list item", "East 1: Ann wins by self-draw*"), "killed: the hand is in the ledger", helper.labels(LEDGER))
+    finally:
+        helper.kill()
+
+
+def check_mouse(tap, program):
+    """A pung melded, eleven tiles, the indicator, the winner, from whom, and booked: counted in clicks."""
+    helper = Helper(program, "fenghua", os.path.join(os.environ["TEAHOUSE_E2E_HOME"], "mouse"))
+    clicks = 0
+    names = (
+        ["%s of %s" % (number, suit) for suit in ("Characters", "Circles", "Bamboos") for number in ("One", "Two", "Three")]
+        + ["Nine of Bamboos", "Nine of Bamboos"]
+    )
+    steps = [("push button", "Indicator"), ("push button", "North Wind, *"), ("push button", "Pung"), ("push button", "Red Dragon, *")]
+    steps += [("push button", name + ", *") for name in names]
+    steps += [("push button", "Lin wins"), ("push button", "Won with a discard of Wang"), ("push button", "Save Hand")]
+    try:
+        helper.begin()
+        for role, name in steps:
+            helper.click(driver.wait_for(name, lambda: helper.find(role, name)))
+            clicks += 1
+        driver.wait_for("the hand in the ledger", lambda: [label for label in helper.labels(LEDGER) if "Lin wins with Wang’s discard" in label])
+        tap.ok(True, "mouse: a hand is booked by clicks alone")
+        tap.ok(clicks <= 14 + 5, "mouse: at most a click a tile plus five", clicks)
+    finally:
+        helper.kill()
+
+
+def main():
+    lacking = driver.missing()
+    if lacking is not None:
+        print("1..0 # SKIP needs " + lacking)
+        return 0
+    if "TEAHOUSE_E2E_HOME" not in os.environ:
+        return driver.run_in_display(__file__, sys.argv[1:])
+
+    program, cli, cases = sys.argv[1:4]
+    tap = driver.Tap()
+    for name in sorted(os.listdir(cases)):
+        tap.case(name, check_variant, program, cli, os.path.join(cases, name))
+    tap.case("killed", check_killed, program)
+    tap.case("mouse", check_mouse, program)
+    return tap.finish()
+
+
+if __name__ == "__main__":
+    sys.exit(main())
