@@ -183,6 +183,7 @@ typedef struct
   const char *message;
   TeaWayFunc func;
   gpointer data;
+  guint64 scored; /* a bit for each likeness that came already */
 } Search;
 
 static void
@@ -201,6 +202,17 @@ try_arrangement (const TeaArrangement *arrangement, gpointer data)
   TeaErrorCode refusal;
   TeaScore score;
   TeaWay way = { .arrangement = arrangement, .score = &score };
+
+  /* An arrangement that scores what another one did never takes its place. */
+  if (variant->likeness != NULL && search->func == NULL)
+    {
+      int likeness = variant->likeness (arrangement, search->reading.hand);
+
+      if (likeness >= 0 && (search->scored & (G_GUINT64_CONSTANT (1) << likeness)) != 0)
+        return TRUE;
+      if (likeness >= 0)
+        search->scored |= G_GUINT64_CONSTANT (1) << likeness;
+    }
 
   tea_reading_arrange (&search->reading, arrangement);
   tea_reading_score (&search->reading, &score);

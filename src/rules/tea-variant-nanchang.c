@@ -131,16 +131,18 @@ count_own_tile (const TeaReading *reading)
 }
 
 /* The drawn tile and a fine one are the pair that was completed last. */
+static gboolean
+completes_pair_with_fine (const TeaArrangement *arrangement, const TeaHandTiles *hand)
+{
+  const TeaGroup *completed = &arrangement->groups[arrangement->completed];
+
+  return completed->kind == TEA_GROUP_PAIR && (hand->win_wild ? completed->wild == 3 : completed->wild != 0);
+}
+
 static int
 count_fine_call (const TeaReading *reading)
 {
-  const TeaArrangement *arrangement = reading->arrangement;
-  const TeaGroup *completed = &arrangement->groups[arrangement->completed];
-
-  if (!reading->self_draw || completed->kind != TEA_GROUP_PAIR)
-    return 0;
-
-  return reading->hand->win_wild ? completed->wild == 3 : completed->wild != 0;
+  return reading->self_draw && completes_pair_with_fine (reading->arrangement, reading->hand);
 }
 
 static int
@@ -439,6 +441,21 @@ gain (const TeaReading *reading, const TeaScore *score)
   return sum;
 }
 
+/* All that the rows ask of eyes and sets and of seven pairs; independent tiles are each a case of their own. */
+static int
+likeness (const TeaArrangement *arrangement, const TeaHandTiles *hand)
+{
+  guint n_pungs = 0;
+
+  if (arrangement->shape != TEA_SHAPE_STANDARD && arrangement->shape != TEA_SHAPE_SEVEN_PAIRS)
+    return -1;
+  for (guint i = 0; i < arrangement->n_groups; i++)
+    n_pungs += arrangement->groups[i].kind == TEA_GROUP_PUNG || arrangement->groups[i].kind == TEA_GROUP_KONG;
+
+  return (arrangement->shape == TEA_SHAPE_SEVEN_PAIRS ? 1 : 0) | (n_pungs == 4 ? 2 : 0) |
+         (completes_pair_with_fine (arrangement, hand) ? 4 : 0) | (tea_arrangement_is_tame (arrangement, hand) ? 8 : 0);
+}
+
 /* Settlement */
 
 static void
@@ -620,6 +637,7 @@ const TeaVariant tea_variant_nanchang = {
   .refuse = refuse,
   .total = total,
   .gain = gain,
+  .likeness = likeness,
   .settle = settle,
   .record_fields = record_fields,
   .play_rules = play_rules,
