@@ -65,19 +65,25 @@ _tea_missing_for_sets (const TeaSetsHand *sets)
   return least == at_most (within, sets->n_sets) ? least : _tea_missing_with_copies (sets, least);
 }
 
+static inline guint
+key_of_suit (const guint8 counts[9])
+{
+  guint first, last;
+
+  tea_suit_numbers (counts, &first, &last);
+
+  return tea_suit_key (first, last);
+}
+
 guint
 tea_missing_for_counts (const guint8 natural[TEA_N_PLAIN], guint n_sets, gboolean honour_runs)
 {
-  guint key[N_GROUPS];
-
-  for (guint suit = 0; suit < 3; suit++)
-    {
-      guint first, last;
-
-      tea_suit_numbers (natural + 9 * suit, &first, &last);
-      key[suit] = tea_suit_key (first, last);
-    }
-  key[3] = tea_honour_key (honour_runs ? 1 : 0, tea_wind_number (natural + TEA_TILE_EAST), tea_dragon_number (natural + TEA_TILE_EAST));
+  const guint key[N_GROUPS] = {
+    key_of_suit (natural),
+    key_of_suit (natural + 9),
+    key_of_suit (natural + 18),
+    tea_honour_key (honour_runs ? 1 : 0, tea_wind_number (natural + TEA_TILE_EAST), tea_dragon_number (natural + TEA_TILE_EAST)),
+  };
 
   return _tea_missing_strict (key, n_sets);
 }
