@@ -14,6 +14,7 @@
 #include "model/tea-meld-info.h"
 #include "model/tea-playback.h"
 #include "model/tea-player.h"
+#include "model/tea-rulebook.h"
 #include "model/tea-ruleset.h"
 #include "model/tea-score-sheet.h"
 #include "model/tea-table.h"

@@ -5,6 +5,7 @@
 #
 # SPDX-License-Identifier: GPL-3.0-or-later
 
+import os
 import re
 import subprocess
 import sys
@@ -31,6 +32,8 @@ def has_text(path):
     name = path.name
     if name.endswith((".desktop.in", ".metainfo.xml.in", ".gschema.xml")):
         return True
+    if path.parent.name == "rulebook" and name.endswith(".xml"):
+        return not name.endswith(".gresource.xml")
     if name.endswith(".ui"):
         return MARKED_UI.search(path.read_text(encoding="utf-8")) is not None
     if name.endswith((".c", ".h")):
@@ -77,7 +80,8 @@ def extract(template):
     return subprocess.run(["xgettext", f"--files-from={root / 'po/POTFILES'}", f"--directory={root}",
                            "--from-code=UTF-8", "--add-comments", f"--output={template}",
                            *(f"--keyword={word}" for word in KEYWORDS), *(f"--flag={flag}" for flag in FLAGS)],
-                          capture_output=True, text=True, check=False)
+                          capture_output=True, text=True, check=False,
+                          env={**os.environ, "GETTEXTDATADIRS": str(root / "data")})
 
 
 def check_extraction(template):

@@ -1,0 +1,55 @@
+/* show-rulebook.c - prints every text of the rulebook as it is translated; for test-rulebook-translation.py
+ *
+ * usage: show-rulebook LOCALE-FOLDER
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <libintl.h>
+#include <locale.h>
+
+#include "rulebook-books.h"
+
+static void
+show_entry (TeaRuleEntry *entry, const TeaVariant *variant)
+{
+  if (*tea_rule_entry_get_text (entry) != '\0')
+    g_print ("%s\n", tea_rule_entry_get_text (entry));
+}
+
+static void
+show_book (TeaRulebook *book, const TeaVariant *variant)
+{
+  GListModel *sections = tea_rulebook_get_sections (book);
+  const TeaRuleTexts *texts = tea_rulebook_get_texts (book);
+  g_autoptr (GListModel) compared = tea_rulebook_compare (book, book);
+
+  for (guint i = 0; i < g_list_model_get_n_items (sections); i++)
+    {
+      g_autoptr (TeaRuleSection) section = g_list_model_get_item (sections, i);
+
+      g_print ("%s\n", tea_rule_section_get_title (section));
+    }
+  rulebook_for_each_entry (book, variant, show_entry);
+  for (guint i = 0; i < texts->topics->len; i++)
+    {
+      g_autoptr (TeaRuleDifference) difference = g_list_model_get_item (compared, i);
+
+      g_print ("%s\n%s\n", tea_rule_difference_get_title (difference), tea_rule_difference_get_left (difference));
+    }
+}
+
+int
+main (int argc, char *argv[])
+{
+  if (argc != 2)
+    return 2;
+
+  setlocale (LC_ALL, "");
+  bindtextdomain ("teahouse", argv[1]);
+  bind_textdomain_codeset ("teahouse", "UTF-8");
+  textdomain ("teahouse");
+  rulebook_for_each_book (show_book);
+
+  return 0;
+}

@@ -1,0 +1,266 @@
+/* test-rulebook.c - the rulebook has all that the rules name, and it can be found
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <string.h>
+
+#include "rulebook-books.h"
+
+static TeaRuleEntry *
+find_row (TeaRulebook *book, const char *section_id, const char *id)
+{
+  GListModel *sections = tea_rulebook_get_sections (book);
+  g_autofree char *suffix = g_strconcat ("/", id, NULL);
+
+  for (guint i = 0; i < g_list_model_get_n_items (sections); i++)
+    {
+      g_autoptr (TeaRuleSection) section = g_list_model_get_item (sections, i);
+      GListModel *entries = tea_rule_section_get_entries (section);
+
+      if (!g_str_equal (tea_rule_section_get_id (section), section_id))
+        continue;
+      for (guint j = 0; j < g_list_model_get_n_items (entries); j++)
+        {
+          g_autoptr (TeaRuleEntry) entry = g_list_model_get_item (entries, j);
+          g_auto (GStrv) clauses = g_strsplit (tea_rule_entry_get_clause (entry), ", ", -1);
+
+          if (g_str_equal (tea_rule_entry_get_id (entry), id))
+            return entry;
+          for (guint k = 0; tea_rule_entry_get_kind (entry) == TEA_RULE_BONUS && clauses[k] != NULL; k++)
+            if (g_str_has_suffix (clauses[k], suffix))
+              return entry;
+        }
+    }
+
+  return NULL;
+}
+
+static void
+check_named (TeaRulebook *book, const char *what, const char *id)
+{
+  TeaRuleEntry *entry = NULL;
+  guint section;
+  guint index;
+
+  g_test_message ("%s: %s %s", tea_ruleset_get_id (tea_rulebook_get_ruleset (book)), what, id);
+  if (g_str_equal (what, "clause"))
+    {
+      g_autoptr (TeaRuleSection) chapter = NULL;
+      g_autoptr (TeaRuleEntry) paragraph = NULL;
+
+      g_assert_true (tea_rulebook_find (book, id, &section, &index));
+      chapter = g_list_model_get_item (tea_rulebook_get_sections (book), section);
+      paragraph = g_list_model_get_item (tea_rule_section_get_entries (chapter), index);
+      g_assert_cmpstr (tea_rule_entry_get_clause (paragraph), ==, id);
+      g_assert_cmpint (tea_rule_entry_get_kind (paragraph), ==, TEA_RULE_PARAGRAPH);
+      g_assert_cmpuint (strlen (tea_rule_entry_get_text (paragraph)), >, 20);
+      return;
+    }
+
+  entry = find_row (book, g_str_equal (what, "row") ? TEA_RULE_SECTION_PATTERNS : TEA_RULE_SECTION_OPTIONS, id);
+  g_assert_nonnull (entry);
+  g_assert_cmpstr (tea_rule_entry_get_sentence (entry), !=, "");
+}
+
+/* tests/model/clauses.txt */
+static void
+test_named (void)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "model", "clauses.txt", NULL);
+  g_autofree char *text = NULL;
+  g_auto (GStrv) lines = NULL;
+  g_autoptr (GError) error = NULL;
+  guint n_checked = 0;
+
+  g_file_get_contents (path, &text, NULL, &error);
+  g_assert_no_error (error);
+  lines = g_strsplit (text, "\n", -1);
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      g_auto (GStrv) words = g_strsplit (lines[i], " ", -1);
+      guint n;
+      const TeaVariant *const *variants = tea_variants (&n);
+
+      if (*lines[i] == '#' || *lines[i] == '\0')
+        continue;
+      g_assert_cmpuint (g_strv_length (words), ==, 3);
+      for (guint j = 0; j < n; j++)
+        if (g_str_equal (words[0], "common") || g_str_equal (words[0], variants[j]->id))
+          {
+            g_autoptr (TeaRulebook) book = rulebook_new_book (variants[j]->id);
+
+            check_named (book, words[1], words[2]);
+            n_checked++;
+          }
+    }
+  /* 71 clauses of variants, ten common ones in each of five, 165 rows, 18 options. */
+  g_assert_cmpuint (n_checked, ==, 71 + 5 * 10 + 165 + 18);
+}
+
+/* What the engine has and the list above might lack. */
+static void
+check_tables (TeaRulebook *book, const TeaVariant *variant)
+{
+  for (guint i = 0; i < variant->n_patterns; i++)
+    {
+      TeaRuleEntry *entry = find_row (book, TEA_RULE_SECTION_PATTERNS, variant->patterns[i].id);
+
+      g_assert_nonnull (entry);
+      g_assert_cmpstr (tea_rule_entry_get_value_text (entry), !=, "");
+      g_assert_cmpstr (tea_rule_entry_get_value_text (entry), !=, "0");
+      g_assert_true (tea_rulebook_find (book, variant->patterns[i].clause, NULL, NULL));
+    }
+  for (guint i = 0; i < variant->n_bonuses; i++)
+    g_assert_true (tea_rulebook_find (book, variant->bonuses[i].clause, NULL, NULL));
+  for (guint i = 0; i < variant->n_options; i++)
+    {
+      TeaRuleEntry *entry = find_row (book, TEA_RULE_SECTION_OPTIONS, variant->options[i].id);
+
+      g_assert_nonnull (entry);
+      g_assert_cmpstr (tea_rule_entry_get_text (entry), !=, "");
+      g_assert_cmpstr (tea_rule_entry_get_values_text (entry), !=, "");
+      g_assert_true (tea_rulebook_find (book, variant->options[i].clause, NULL, NULL));
+    }
+}
+
+static void
+test_tables (void)
+{
+  rulebook_for_each_book (check_tables);
+}
+
+/* What the table explains refusals with can be looked up. */
+static void
+check_explained (TeaRulebook *book, const TeaVariant *variant)
+{
+  const char *const clauses[] = {
+    variant->clauses.wild, variant->clauses.no_supplement, variant->clauses.last_tile,
+    variant->clauses.passed_pung, variant->clauses.missed_win, variant->clauses.self_draw_only
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (clauses); i++)
+    if (clauses[i] != NULL)
+      g_assert_true (tea_rulebook_find (book, clauses[i], NULL, NULL));
+}
+
+static void
+test_explained (void)
+{
+  rulebook_for_each_book (check_explained);
+}
+
+static guint
+count_found (TeaRulebook *book, const char *search)
+{
+  g_autoptr (GListModel) sections = tea_rulebook_search (book, search);
+  guint n = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (sections); i++)
+    {
+      g_autoptr (TeaRuleSection) section = g_list_model_get_item (sections, i);
+
+      g_assert_cmpuint (g_list_model_get_n_items (tea_rule_section_get_entries (section)), >, 0);
+      n += g_list_model_get_n_items (tea_rule_section_get_entries (section));
+    }
+
+  return n;
+}
+
+static void
+test_search (void)
+{
+  static const struct
+  {
+    const char *variant;
+    const char *search;
+    guint n_found;
+  } rows[] = {
+    { "fenghua", "FH-7", 1 },
+    { "fenghua", "fh/base", 1 },
+    { "fenghua", "tame-wilds", 1 },      /* an id */
+    { "fenghua", "Tame Wild Tiles", 1 }, /* a name, word by word */
+    { "fenghua", "tiles TAME", 1 },
+    { "fenghua", "还搭", 1 },
+    { "luqiao", "嵌档", 1 },
+    { "nanchang", "德中德", 1 },
+    { "nanchang", "冲关", 1 }, /* in a paragraph */
+    { "nanchang", "sacked orphans", 0 },
+    { "classical-millington", "twofold plenty", 1 },
+    { "classical-early", "no such thing", 0 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (TeaRulebook) book = rulebook_new_book (rows[i].variant);
+
+      g_test_message ("%s: %s", rows[i].variant, rows[i].search);
+      g_assert_cmpuint (count_found (book, rows[i].search), ==, rows[i].n_found);
+      /* Nothing to look for is in everything. */
+      g_assert_cmpuint (count_found (book, ""), >, 40);
+    }
+}
+
+static void
+test_find (void)
+{
+  static const struct
+  {
+    const char *clause;
+    const char *section;
+    const char *text;
+  } rows[] = {
+    { "FH-7", "end", "FH-7" },
+    { "FH/base", "patterns", "FH/base" },
+    { "FH-8, FH-13", "winning", "FH-8" },
+    { "common-7a", "winning", "common-7a" },
+  };
+  TeaRulebook *book = rulebook_new_book ("fenghua");
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (TeaRuleSection) section = NULL;
+      g_autoptr (TeaRuleEntry) entry = NULL;
+      guint s, e;
+
+      g_assert_true (tea_rulebook_find (book, rows[i].clause, &s, &e));
+      section = g_list_model_get_item (tea_rulebook_get_sections (book), s);
+      entry = g_list_model_get_item (tea_rule_section_get_entries (section), e);
+      g_assert_cmpstr (tea_rule_section_get_id (section), ==, rows[i].section);
+      g_assert_cmpstr (tea_rule_entry_get_clause (entry), ==, rows[i].text);
+    }
+  g_assert_false (tea_rulebook_find (book, "LQ-7", NULL, NULL));
+  g_assert_false (tea_rulebook_find (book, "FH", NULL, NULL));
+  g_assert_false (tea_rulebook_find (book, "", NULL, NULL));
+
+  g_assert_finalize_object (book);
+}
+
+static void
+test_options_shown (void)
+{
+  g_autoptr (TeaRuleset) ruleset = tea_ruleset_new ("fenghua", NULL);
+  g_autoptr (TeaRulebook) usual = tea_rulebook_new (ruleset);
+  g_autoptr (TeaRulebook) other = NULL;
+
+  g_assert_cmpstr (tea_rule_entry_get_value_text (find_row (usual, TEA_RULE_SECTION_OPTIONS, "minimum")), ==, "4");
+  g_assert_true (tea_ruleset_set_option (ruleset, "minimum", "3", NULL));
+  other = tea_rulebook_new (ruleset);
+  g_assert_cmpstr (tea_rule_entry_get_value_text (find_row (other, TEA_RULE_SECTION_OPTIONS, "minimum")), ==, "3");
+  g_assert_nonnull (strstr (tea_rule_entry_get_values_text (find_row (other, TEA_RULE_SECTION_OPTIONS, "minimum")), "4 (usual)"));
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/rulebook/named", test_named);
+  g_test_add_func ("/rulebook/tables", test_tables);
+  g_test_add_func ("/rulebook/explained", test_explained);
+  g_test_add_func ("/rulebook/search", test_search);
+  g_test_add_func ("/rulebook/find", test_find);
+  g_test_add_func ("/rulebook/options", test_options_shown);
+
+  return g_test_run ();
+}
