@@ -14,6 +14,7 @@
 #include "view/tea-games-window.h"
 #include "view/tea-helper-window.h"
 #include "view/tea-preferences.h"
+#include "view/tea-rulebook-window.h"
 #include "view/tea-style-manager.h"
 #include "view/tea-window.h"
 
@@ -26,6 +27,7 @@ struct _TeaApplication
   TeaStyleManager *style_manager;
   GtkWidget *preferences; /* a weak pointer */
   GtkWidget *games;       /* a weak pointer */
+  GtkWidget *rulebook;    /* a weak pointer */
 
   /* What the command line asked for: NULL and FALSE where it did not. */
   char *variant;
@@ -129,6 +131,29 @@ games_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   gtk_window_present (GTK_WINDOW (self->games));
 }
 
+/* Opens the rules, at a clause when there is a parameter. They stand beside the game, as long as it does. */
+static void
+rules_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  TeaApplication *self = TEA_APPLICATION (user_data);
+  TeaWindow *window = get_main_window (self);
+  TeaRuleset *ruleset = window != NULL ? tea_table_get_ruleset (tea_window_get_table (window)) : NULL;
+
+  if (ruleset == NULL)
+    return;
+
+  if (self->rulebook == NULL)
+    {
+      g_set_weak_pointer (&self->rulebook, tea_rulebook_window_new (self->settings));
+      g_signal_connect_object (window, "destroy", G_CALLBACK (gtk_window_destroy), self->rulebook, G_CONNECT_SWAPPED);
+      gtk_widget_insert_action_group (self->rulebook, "app", G_ACTION_GROUP (self));
+    }
+  tea_rulebook_window_show_ruleset (TEA_RULEBOOK_WINDOW (self->rulebook), ruleset);
+  gtk_window_present (GTK_WINDOW (self->rulebook));
+  if (parameter != NULL)
+    tea_rulebook_window_show_clause (TEA_RULEBOOK_WINDOW (self->rulebook), g_variant_get_string (parameter, NULL));
+}
+
 static void
 shortcuts_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -175,6 +200,8 @@ static const GActionEntry actions[] = {
   { .name = "helper", .activate = helper_cb },
   { .name = "preferences", .activate = preferences_cb },
   { .name = "games", .activate = games_cb },
+  { .name = "rules", .activate = rules_cb },
+  { .name = "clause", .activate = rules_cb, .parameter_type = "s" },
   { .name = "shortcuts", .activate = shortcuts_cb },
   { .name = "quit", .activate = quit_cb },
 };
@@ -202,6 +229,7 @@ set_accels (GtkApplication *application)
     { "win.print", { "<Control>p", NULL } },
     { "app.helper", { "<Control>h", NULL } },
     { "win.show-help-overlay", { "F1", "<Control>question", NULL } },
+    { "app.rules", { "<Shift>F1", NULL } },
     { "app.preferences", { "<Control>comma", NULL } },
     { "app.quit", { "<Control>q", NULL } },
     { "window.close", { "<Control>w", NULL } },
@@ -420,6 +448,7 @@ tea_application_finalize (GObject *object)
 
   g_clear_weak_pointer (&self->preferences);
   g_clear_weak_pointer (&self->games);
+  g_clear_weak_pointer (&self->rulebook);
   g_clear_object (&self->settings);
   g_clear_pointer (&self->variant, g_free);
   g_clear_pointer (&self->length, g_free);

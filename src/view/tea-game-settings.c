@@ -143,21 +143,25 @@ tea_game_settings_dup_player_name (GSettings *settings)
   return g_strdup (g_get_real_name ());
 }
 
-/* The index is for people who do not read Chinese characters. */
+gboolean
+tea_game_settings_show_index (const char *choice)
+{
+  const char *const *languages;
+
+  g_return_val_if_fail (choice != NULL, FALSE);
+
+  if (!g_str_equal (choice, "auto"))
+    return g_str_equal (choice, "on");
+
+  languages = g_get_language_names ();
+
+  return !g_str_has_prefix (languages[0], "zh") && !g_str_has_prefix (languages[0], "ja");
+}
+
 static gboolean
 show_index_mapping (GValue *value, GVariant *variant, gpointer user_data)
 {
-  const char *nick = g_variant_get_string (variant, NULL);
-  gboolean show = g_strcmp0 (nick, "on") == 0;
-
-  if (g_strcmp0 (nick, "auto") == 0)
-    {
-      const char *const *languages = g_get_language_names ();
-
-      show = !g_str_has_prefix (languages[0], "zh") && !g_str_has_prefix (languages[0], "ja");
-    }
-
-  g_value_set_boolean (value, show);
+  g_value_set_boolean (value, tea_game_settings_show_index (g_variant_get_string (variant, NULL)));
   return TRUE;
 }
 

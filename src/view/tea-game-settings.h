@@ -54,4 +54,8 @@ char *tea_game_settings_dup_player_name (GSettings *settings) G_GNUC_WARN_UNUSED
 /* Lets those of the properties `felt`, `animations` and `show-index` that @object has follow the settings. */
 void tea_game_settings_bind_look (GSettings *settings, GObject *object);
 
+/* Whether tiles have a corner index when the settings say @choice: "on", "off", or "auto", which is for those who do not read
+ * Chinese characters. */
+gboolean tea_game_settings_show_index (const char *choice);
+
 G_END_DECLS

@@ -18,7 +18,7 @@ struct _TeaScoreRow
   GtkLabel *value_label;
   GtkToggleButton *why_button;
   GtkLabel *sentence_label;
-  GtkLabel *clause_label;
+  GtkButton *clause_button;
 
   TeaScoreItem *item;
 };
@@ -59,8 +59,9 @@ tea_score_row_constructed (GObject *object)
                           g_strcmp0 (tea_score_item_get_name (self->item), tea_score_item_get_name_zh (self->item)) != 0);
   gtk_label_set_label (self->value_label, tea_score_item_get_value_text (self->item));
   gtk_label_set_label (self->sentence_label, tea_score_item_get_sentence (self->item));
-  gtk_label_set_label (self->clause_label, clause);
-  gtk_widget_set_visible (GTK_WIDGET (self->clause_label), clause != NULL && *clause != '\0');
+  gtk_button_set_label (self->clause_button, clause);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->clause_button), "s", clause != NULL ? clause : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->clause_button), clause != NULL && *clause != '\0');
 
   /* Translators: read aloud: the name of a scoring pattern, then what it is worth. */
   label = g_strdup_printf (_ ("%s: %s"), name, tea_score_item_get_value_text (self->item));
@@ -144,7 +145,7 @@ tea_score_row_class_init (TeaScoreRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TeaScoreRow, value_label);
   gtk_widget_class_bind_template_child (widget_class, TeaScoreRow, why_button);
   gtk_widget_class_bind_template_child (widget_class, TeaScoreRow, sentence_label);
-  gtk_widget_class_bind_template_child (widget_class, TeaScoreRow, clause_label);
+  gtk_widget_class_bind_template_child (widget_class, TeaScoreRow, clause_button);
 }
 
 static void

@@ -385,10 +385,17 @@ fill_other_hand (GtkBox *box, TeaScoreSheet *sheet, guint seat, TeaTileRowFlags 
     }
 }
 
+/* In the examples of the rulebook most hands are not; a hand that is has at least a tile. */
+static gboolean
+is_known (TeaScoreSheet *sheet, guint seat)
+{
+  return g_list_model_get_n_items (tea_score_sheet_get_hand (sheet, seat)) > 0;
+}
+
 void
 tea_settlement_fill_other_hands (GtkBox *box, TeaScoreSheet *sheet, gboolean show_index)
 {
   for (guint seat = 0; seat < 4; seat++)
-    if (tea_score_sheet_get_winner_seat (sheet) != (int) seat)
+    if (tea_score_sheet_get_winner_seat (sheet) != (int) seat && is_known (sheet, seat))
       fill_other_hand (box, sheet, seat, show_index ? TEA_TILE_ROW_INDEX : TEA_TILE_ROW_PLAIN);
 }

@@ -27,7 +27,7 @@ void tea_settlement_fill_payments (GtkBox *box, TeaScoreSheet *sheet);
 /* What each player won or lost and has now; @grid must be empty. */
 void tea_settlement_fill_standings (GtkGrid *grid, TeaScoreSheet *sheet);
 
-/* The hands of those who did not win, with their score where they have one. */
+/* The hands of those who did not win, as far as they are known, with their score where they have one. */
 void tea_settlement_fill_other_hands (GtkBox *box, TeaScoreSheet *sheet, gboolean show_index);
 
 /**

@@ -1,0 +1,102 @@
+/* tea-rulebook-parts.c - the pieces that the window of the rulebook and its comparison have in common
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "view/tea-rulebook-parts.h"
+
+GtkWidget *
+tea_rulebook_parts_heading_new (const char *title)
+{
+  GtkWidget *row = gtk_list_box_row_new ();
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_HEADING, "label", title, "xalign", 0.0, NULL);
+
+  gtk_widget_add_css_class (label, "heading");
+  gtk_widget_add_css_class (row, "group");
+  gtk_widget_set_focusable (row, FALSE);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
+  gtk_list_box_row_set_selectable (GTK_LIST_BOX_ROW (row), FALSE);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), label);
+
+  return row;
+}
+
+void
+tea_rulebook_parts_empty (GtkListBox *list)
+{
+  GtkWidget *row;
+
+  while ((row = gtk_widget_get_first_child (GTK_WIDGET (list))) != NULL)
+    gtk_list_box_remove (list, row);
+}
+
+typedef struct
+{
+  GtkScrolledWindow *scroller; /* @row is in it */
+  guint n_frames;
+} Reveal;
+
+/* The first frame gives a row its new height, the second knows it. */
+static gboolean
+reveal_cb (GtkWidget *row, GdkFrameClock *frame_clock, gpointer user_data)
+{
+  Reveal *reveal = user_data;
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (reveal->scroller);
+  GtkWidget *content = gtk_viewport_get_child (GTK_VIEWPORT (gtk_scrolled_window_get_child (reveal->scroller)));
+  graphene_rect_t bounds;
+
+  if (reveal->n_frames++ < 1)
+    return G_SOURCE_CONTINUE;
+
+  if (gtk_widget_compute_bounds (row, content, &bounds))
+    {
+      double top = bounds.origin.y;
+      double bottom = top + bounds.size.height;
+      double page = gtk_adjustment_get_page_size (adjustment);
+
+      if (bottom > gtk_adjustment_get_value (adjustment) + page)
+        gtk_adjustment_set_value (adjustment, MIN (top, bottom - page));
+      if (top < gtk_adjustment_get_value (adjustment))
+        gtk_adjustment_set_value (adjustment, top);
+    }
+
+  return G_SOURCE_REMOVE;
+}
+
+void
+tea_rulebook_parts_reveal (GtkScrolledWindow *scroller, GtkWidget *row)
+{
+  Reveal *reveal = g_new0 (Reveal, 1);
+
+  reveal->scroller = scroller;
+  gtk_widget_add_tick_callback (row, reveal_cb, reveal, g_free);
+}
+
+GtkStringList *
+tea_rulebook_parts_list_names (GListModel *rulesets)
+{
+  GtkStringList *names = gtk_string_list_new (NULL);
+
+  for (guint i = 0; i < g_list_model_get_n_items (rulesets); i++)
+    {
+      g_autoptr (TeaRuleset) ruleset = g_list_model_get_item (rulesets, i);
+
+      gtk_string_list_take (names, tea_ruleset_dup_full_name (ruleset));
+    }
+
+  return names;
+}
+
+guint
+tea_rulebook_parts_find_ruleset (GListModel *rulesets, const char *id)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (rulesets); i++)
+    {
+      g_autoptr (TeaRuleset) ruleset = g_list_model_get_item (rulesets, i);
+
+      if (g_strcmp0 (tea_ruleset_get_id (ruleset), id) == 0)
+        return i;
+    }
+
+  return GTK_INVALID_LIST_POSITION;
+}

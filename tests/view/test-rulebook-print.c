@@ -1,0 +1,73 @@
+/* test-rulebook-print.c - tiles among words, and the rulebook on paper
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <glib/gstdio.h>
+
+#include "view-test.h"
+
+#include "view/tea-prose-view.h"
+#include "view/tea-rulebook-print.h"
+
+static void
+test_print (void)
+{
+  g_autoptr (GListModel) rulesets = tea_ruleset_list ();
+  g_autofree char *folder = g_dir_make_tmp ("teahouse-print-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "rules.pdf", NULL);
+
+  for (guint i = 0; i < g_list_model_get_n_items (rulesets); i++)
+    {
+      g_autoptr (TeaRuleset) ruleset = g_list_model_get_item (rulesets, i);
+      g_autoptr (TeaRulebook) book = tea_rulebook_new (ruleset);
+      g_autoptr (GError) error = NULL;
+      g_autofree char *pdf = NULL;
+      gsize length;
+      int n_pages;
+      GtkPrintOperation *operation = tea_rulebook_print_new (book, TRUE);
+
+      gtk_print_operation_set_export_filename (operation, path);
+      g_assert_cmpint (gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_EXPORT, NULL, &error), ==, GTK_PRINT_OPERATION_RESULT_APPLY);
+      g_assert_no_error (error);
+      g_object_get (operation, "n-pages", &n_pages, NULL);
+      g_assert_cmpint (n_pages, >=, 3);
+      g_assert_cmpint (n_pages, <=, 16);
+      g_assert_true (g_file_get_contents (path, &pdf, &length, NULL));
+      g_assert_true (g_str_has_prefix (pdf, "%PDF"));
+      g_assert_cmpuint (length, >, 20000);
+      g_assert_finalize_object (operation);
+      g_assert_cmpint (g_remove (path), ==, 0);
+    }
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
+/* Tiles take room among the words: with them a paragraph is higher, and in half the width it is higher still. */
+static void
+test_prose (void)
+{
+  GtkWidget *words = g_object_ref_sink (tea_prose_view_new ("Three of a kind are a pung.", FALSE));
+  GtkWidget *tiles = g_object_ref_sink (tea_prose_view_new ("Three of a kind {FFF} are a pung, and so are {111m} and {222m}.", FALSE));
+  int words_height, wide, narrow;
+
+  gtk_widget_measure (words, GTK_ORIENTATION_VERTICAL, 600, &words_height, NULL, NULL, NULL);
+  gtk_widget_measure (tiles, GTK_ORIENTATION_VERTICAL, 600, &wide, NULL, NULL, NULL);
+  gtk_widget_measure (tiles, GTK_ORIENTATION_VERTICAL, 200, &narrow, NULL, NULL, NULL);
+  g_assert_cmpint (words_height, >, 8);
+  g_assert_cmpint (wide, >, words_height + 5);
+  g_assert_cmpint (narrow, >, wide + 10);
+
+  g_assert_finalize_object (words);
+  g_assert_finalize_object (tiles);
+}
+
+int
+main (int argc, char *argv[])
+{
+  view_test_init (&argc, &argv);
+
+  g_test_add_func ("/rulebook-print/print", test_print);
+  g_test_add_func ("/rulebook-print/prose", test_prose);
+
+  return g_test_run ();
+}
