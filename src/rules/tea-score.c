@@ -336,6 +336,15 @@ score_loser (const TeaRecord *record, guint seat, const TeaWilds *wilds, TeaScor
   tea_reading_score (&reading, score);
 }
 
+void
+tea_score_loser (const TeaRecord *record, guint seat, TeaScore *score)
+{
+  TeaWilds wilds;
+
+  record->variant->wilds (&record->options, record->indicator, &wilds);
+  score_loser (record, seat, &wilds, score);
+}
+
 /* Scores all four by seat where losers score; an unknown hand counts nothing. */
 static void
 score_losers (const TeaRecord *record, const TeaWilds *wilds, TeaAnswer *answer)

@@ -95,6 +95,14 @@ gboolean tea_way_is_better (const TeaScore *a, int gain_a, const TeaScore *b, in
 gboolean tea_score_sound (const TeaRecord *record, TeaAnswer *answer);
 
 /**
+ * tea_score_loser:
+ * @record: a record with a win, known to be sound as far as @seat goes
+ * @seat: a known player who has not won
+ * @score: (out caller-allocates): what that player's tiles would score beside the winner's, where losers score
+ */
+void tea_score_loser (const TeaRecord *record, guint seat, TeaScore *score);
+
+/**
  * tea_record_is_complete:
  * @record: a record with a win, known to be sound (the table's own)
  *
