@@ -5,11 +5,19 @@
 
 #pragma once
 
-#include "bots/tea-bot.h"
+#include "bots/tea-judge.h"
 
 G_BEGIN_DECLS
 
 /* Each bot's decision, in its own file. */
+guint tea_bot_plain_choose (const TeaSeatView *view, TeaBotContext *context);
+guint tea_bot_novice_choose (const TeaSeatView *view, TeaBotContext *context);
 guint tea_bot_regular_choose (const TeaSeatView *view, TeaBotContext *context);
+guint tea_bot_cautious_choose (const TeaSeatView *view, TeaBotContext *context);
+guint tea_bot_bold_choose (const TeaSeatView *view, TeaBotContext *context);
+guint tea_bot_master_choose (const TeaSeatView *view, TeaBotContext *context);
+
+/* A player who judges as @temper says, or as the context does. */
+guint tea_bot_judge_choose (const TeaSeatView *view, TeaBotContext *context, const TeaTemper *temper);
 
 G_END_DECLS

@@ -182,26 +182,10 @@ best_discard (Prospect *best, const Table *table, TeaHolding *holding, gboolean 
 static void
 kong_prospect (Prospect *prospect, const Table *table, guint index)
 {
-  const TeaAction *action = &table->view->actions[index];
-  const TeaTile tiles[4] = { action->tile, action->tile, action->tile, action->tile };
   TeaHolding holding;
 
   tea_holding_init (&holding, table->view);
-  if (action->kind == TEA_ACTION_CLOSED_KONG)
-    tea_holding_meld (&holding, TEA_MELD_KONG, TEA_KONG_CLOSED, tiles, 4, TEA_TILE_NONE, -1);
-  else if (action->kind == TEA_ACTION_KONG)
-    tea_holding_meld (&holding, TEA_MELD_KONG, TEA_KONG_DIRECT, tiles, 4, action->tile, table->view->turn);
-  else
-    for (guint i = 0; i < holding.n_melds; i++)
-      if (holding.melds[i].kind == TEA_MELD_PUNG && holding.melds[i].tiles[0] == action->tile)
-        {
-          holding.melds[i].kind = TEA_MELD_KONG;
-          holding.melds[i].form = TEA_KONG_ADDED;
-          holding.melds[i].n = 4;
-          holding.melds[i].tiles[3] = action->tile;
-          holding.concealed.n[action->tile]--;
-        }
-
+  tea_holding_kong (&holding, &table->view->actions[index], table->view->turn);
   prospect_init (prospect, table, index, &holding, NULL);
 }
 
@@ -273,30 +257,10 @@ choose_start (const Table *table)
 static gboolean
 claim_prospect (Prospect *prospect, const Table *table, guint index)
 {
-  const TeaAction *action = &table->view->actions[index];
   TeaHolding holding;
 
   tea_holding_init (&holding, table->view);
-  if (action->kind == TEA_ACTION_PUNG)
-    {
-      const TeaTile tiles[3] = { action->tile, action->tile, action->tile };
-
-      tea_holding_meld (&holding, TEA_MELD_PUNG, TEA_KONG_NONE, tiles, 3, action->tile, table->view->turn);
-    }
-  else
-    {
-      TeaTile tiles[3] = { action->with[0], action->with[1], action->tile };
-
-      /* Sorted, as melds are. */
-      for (guint i = 2; i > 0 && tiles[i] < tiles[i - 1]; i--)
-        {
-          TeaTile swap = tiles[i];
-
-          tiles[i] = tiles[i - 1];
-          tiles[i - 1] = swap;
-        }
-      tea_holding_meld (&holding, TEA_MELD_CHOW, TEA_KONG_NONE, tiles, 3, action->tile, table->view->turn);
-    }
+  tea_holding_claim (&holding, &table->view->actions[index], table->view->turn);
 
   return best_discard (prospect, table, &holding, FALSE, index);
 }

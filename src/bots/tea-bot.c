@@ -7,11 +7,18 @@
 
 #include "bots/tea-bot-private.h"
 
-/* Weakest first. A new bot is a new file and a new row. */
+/* Weakest first. A new bot is a new file, or a new temper, and a new row. */
 /* clang-format off */
 static const TeaBot bots[] = {
+  { "novice", N_("Novice"), N_("Makes a beginner’s mistakes: keeps every pair and dragon, claims what it can, and sees no danger."), tea_bot_novice_choose },
   { "regular", N_("Regular"), N_("Plays the tile that leaves most tiles to draw, and claims what brings the hand nearer."), tea_bot_regular_choose },
+  { "cautious", N_("Cautious"), N_("Would rather not win than let others win: holds back what they may wait for."), tea_bot_cautious_choose },
+  { "bold", N_("Bold"), N_("Goes for the hands that score much, even when a small one is near."), tea_bot_bold_choose },
+  { "master", N_("Master"), N_("Weighs what every hand in sight would score against the time it takes and the danger of each discard."), tea_bot_master_choose },
 };
+
+/* Not offered to play against: the measure for the others. */
+static const TeaBot measure = { "distance-only", "Distance only", "Plays what is nearest to ready.", tea_bot_plain_choose };
 /* clang-format on */
 
 const TeaBot *
@@ -31,6 +38,12 @@ tea_bot_find (const char *id)
       return &bots[i];
 
   return NULL;
+}
+
+const TeaBot *
+tea_bot_measure (void)
+{
+  return &measure;
 }
 
 TeaAction

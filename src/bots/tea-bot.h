@@ -14,6 +14,7 @@ G_BEGIN_DECLS
  * TeaBotContext:
  * @tables: distance tables, borrowed
  * @random: the bot's own random numbers; a bot that uses none leaves it alone
+ * @temper: (nullable): how a bot that judges is to judge, in place of its own way: for tuning
  *
  * What a bot needs beside the view.
  */
@@ -21,6 +22,7 @@ typedef struct
 {
   const TeaDistanceTables *tables;
   TeaRandom random;
+  const struct _TeaTemper *temper;
 } TeaBotContext;
 
 /**
@@ -40,11 +42,14 @@ typedef struct
   guint (*choose) (const TeaSeatView *view, TeaBotContext *context);
 } TeaBot;
 
-/* All bots, weakest first. */
+/* All bots that can be played against, weakest first. */
 const TeaBot *tea_bots (guint *n);
 
 /* The bot called @id, or %NULL. */
 const TeaBot *tea_bot_find (const char *id);
+
+/* The bot "distance-only", which is not in the list: a measure for the others. */
+const TeaBot *tea_bot_measure (void);
 
 /**
  * tea_bot_act:

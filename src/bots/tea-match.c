@@ -74,6 +74,9 @@ play_once (const TeaMatch *match, const TeaHandSetup *setup, guint seat, TeaDeal
     bots[i] = match->bots[i != seat];
   tea_bot_contexts_init (contexts, match->tables, match->seed + setup->number * BOTS_STEP);
 
+  for (guint i = 0; i < 4; i++)
+    contexts[i].temper = match->tempers[i != seat];
+
   tea_deal_start (deal, setup, NULL);
   while ((acted = tea_simulate_next (deal, bots, contexts, &events)) >= 0)
     {
@@ -124,6 +127,8 @@ sum_up (const TeaMatch *match, const Played *played, TeaMatchResult *result)
   for (guint i = 0; i < match->n_deals; i++)
     {
       sum += played[i].points / 4.0;
+      if (match->points != NULL)
+        match->points[i] = played[i].points;
       squares += (double) played[i].squares;
       for (guint side = 0; side < 2; side++)
         {

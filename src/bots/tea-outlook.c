@@ -50,6 +50,48 @@ tea_holding_meld (TeaHolding *holding, TeaMeldKind kind, TeaKongForm form, const
 }
 
 void
+tea_holding_kong (TeaHolding *holding, const TeaAction *action, guint from)
+{
+  const TeaTile tiles[4] = { action->tile, action->tile, action->tile, action->tile };
+
+  if (action->kind == TEA_ACTION_CLOSED_KONG)
+    tea_holding_meld (holding, TEA_MELD_KONG, TEA_KONG_CLOSED, tiles, 4, TEA_TILE_NONE, -1);
+  else if (action->kind == TEA_ACTION_KONG)
+    tea_holding_meld (holding, TEA_MELD_KONG, TEA_KONG_DIRECT, tiles, 4, action->tile, (int) from);
+  else
+    for (guint i = 0; i < holding->n_melds; i++)
+      if (holding->melds[i].kind == TEA_MELD_PUNG && holding->melds[i].tiles[0] == action->tile)
+        {
+          holding->melds[i].kind = TEA_MELD_KONG;
+          holding->melds[i].form = TEA_KONG_ADDED;
+          holding->melds[i].n = 4;
+          holding->melds[i].tiles[3] = action->tile;
+          holding->concealed.n[action->tile]--;
+        }
+}
+
+void
+tea_holding_claim (TeaHolding *holding, const TeaAction *action, guint from)
+{
+  TeaTile tiles[3] = { action->tile, action->tile, action->tile };
+
+  if (action->kind == TEA_ACTION_CHOW)
+    {
+      tiles[0] = action->with[0];
+      tiles[1] = action->with[1];
+      /* Sorted, as melds are. */
+      for (guint i = 2; i > 0 && tiles[i] < tiles[i - 1]; i--)
+        {
+          TeaTile swap = tiles[i];
+
+          tiles[i] = tiles[i - 1];
+          tiles[i - 1] = swap;
+        }
+    }
+  tea_holding_meld (holding, action->kind == TEA_ACTION_CHOW ? TEA_MELD_CHOW : TEA_MELD_PUNG, TEA_KONG_NONE, tiles, 3, action->tile, (int) from);
+}
+
+void
 tea_holding_hand (const TeaHolding *holding, const TeaSeatView *view, TeaHandTiles *hand)
 {
   tea_hand_tiles_init (hand, view->variant, &view->options, &view->wilds, &holding->concealed, holding->melds, holding->n_melds);
@@ -90,9 +132,8 @@ tea_outlook_init_for_hand (TeaOutlook *outlook,
     outlook->live += unseen->n[__builtin_ctzll (kinds)];
 }
 
-/* The record of a win that has not happened: nothing is known of the others. */
-static void
-imagine_win (TeaRecord *record, const TeaHolding *holding, const TeaSeatView *view)
+void
+tea_outlook_imagine (TeaRecord *record, const TeaHolding *holding, const TeaSeatView *view)
 {
   const TeaSeatPlayer *self = &view->players[view->seat];
   TeaRecordPlayer *player;
@@ -168,7 +209,7 @@ tea_outlook_worth (const TeaOutlook *outlook, const TeaHolding *holding, const T
 
   /* Of a hand that waits for nearly everything some calls show what the others bring. */
   step = 1 + n_calls / MAX_SCORED;
-  imagine_win (&record, holding, view);
+  tea_outlook_imagine (&record, holding, view);
   for (guint i = 0; i < n_calls; i += step)
     {
       guint n = unseen->n[calls[i]];

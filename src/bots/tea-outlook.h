@@ -43,6 +43,10 @@ void tea_holding_init (TeaHolding *holding, const TeaSeatView *view);
 /* Adds a meld of @n tiles, of which @claimed comes from seat @from and the rest from the concealed tiles. */
 void tea_holding_meld (TeaHolding *holding, TeaMeldKind kind, TeaKongForm form, const TeaTile *tiles, guint n, TeaTile claimed, int from);
 
+/* Carries out the kong, or the chow or pung, that @action is; a claimed tile comes from seat @from. */
+void tea_holding_kong (TeaHolding *holding, const TeaAction *action, guint from);
+void tea_holding_claim (TeaHolding *holding, const TeaAction *action, guint from);
+
 /* The tiles as tea_distance_discards() and tea_outlook_init_for_hand() take them. */
 void tea_holding_hand (const TeaHolding *holding, const TeaSeatView *view, TeaHandTiles *hand);
 
@@ -83,5 +87,8 @@ void tea_outlook_init_for_hand (TeaOutlook *outlook,
  * Returns: the points that the hand may be expected to win before the wall ends, in 1/1024 points
  */
 gint64 tea_outlook_worth (const TeaOutlook *outlook, const TeaHolding *holding, const TeaSeatView *view, const TeaTiles *unseen);
+
+/* Makes @record that of a win of @view's seat with @holding that has not happened: nothing is known of the others. */
+void tea_outlook_imagine (TeaRecord *record, const TeaHolding *holding, const TeaSeatView *view);
 
 G_END_DECLS

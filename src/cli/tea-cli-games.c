@@ -26,7 +26,7 @@ tea_cli_find_variant (const char *command, const char *id)
 const TeaBot *
 tea_cli_find_bot (const char *command, const char *id)
 {
-  const TeaBot *bot = tea_bot_find (id);
+  const TeaBot *bot = g_strcmp0 (id, tea_bot_measure ()->id) == 0 ? tea_bot_measure () : tea_bot_find (id);
 
   if (bot == NULL)
     {

@@ -28,7 +28,7 @@ temporary_name (void)
 static void
 play (CliRun *run, const char *log_name, const char *more)
 {
-  g_autofree char *arguments = g_strdup_printf ("simulate --variant fenghua --hands %u --seed 1 --log %s%s", n_hands, log_name, more);
+  g_autofree char *arguments = g_strdup_printf ("simulate --variant fenghua --hands %u --seed 1 --bots regular --log %s%s", n_hands, log_name, more);
 
   cli_run_well (run, arguments, "", 0);
 }
@@ -143,10 +143,10 @@ test_threads (void)
 {
   CliRun one, other;
 
-  cli_run_well (&one, "simulate --variant nanchang --hands 100 --seed 3 --threads 1", "", 0);
+  cli_run_well (&one, "simulate --variant nanchang --bots regular --hands 100 --seed 3 --threads 1", "", 0);
   for (guint i = 2; i <= 4; i++)
     {
-      g_autofree char *arguments = g_strdup_printf ("simulate --variant nanchang --hands 100 --seed 3 --threads %u", i);
+      g_autofree char *arguments = g_strdup_printf ("simulate --variant nanchang --bots regular --hands 100 --seed 3 --threads %u", i);
 
       cli_run_well (&other, arguments, "", 0);
       g_assert_cmpstr (other.out, ==, one.out);
@@ -155,11 +155,41 @@ test_threads (void)
   cli_run_clear (&one);
 
   /* Up to sixteen hands are one game, and that is the one which is played without threads. */
-  cli_run_well (&one, "simulate --variant nanchang --hands 16 --seed 3", "", 0);
-  cli_run_well (&other, "simulate --variant nanchang --hands 16 --seed 3 --threads 2", "", 0);
+  cli_run_well (&one, "simulate --variant nanchang --bots regular --hands 16 --seed 3", "", 0);
+  cli_run_well (&other, "simulate --variant nanchang --bots regular --hands 16 --seed 3 --threads 2", "", 0);
   g_assert_cmpstr (other.out, ==, one.out);
   cli_run_clear (&one);
   cli_run_clear (&other);
+}
+
+/* The line of interface.md; all but the time is the same for any number of threads. */
+static void
+test_tournament (void)
+{
+  static const char *const numbers[] = { "deals", "hands", "mean", "stderr", "sigma" };
+  static const char *const pairs[] = { "wins", "deal_ins" };
+  CliRun one, two;
+  g_autoptr (JsonObject) a = NULL;
+  g_autoptr (JsonObject) b = NULL;
+
+  cli_run_well (&one, "tournament --variant luqiao --bots novice,distance-only --deals 6 --seed 3", "", 0);
+  cli_run_well (&two, "tournament --variant luqiao --bots novice,distance-only --deals 6 --seed 3 --threads 2", "", 0);
+  a = cli_object (one.out);
+  b = cli_object (two.out);
+  g_assert_cmpstr (json_object_get_string_member (a, "a"), ==, "novice");
+  g_assert_cmpstr (json_object_get_string_member (a, "b"), ==, "distance-only");
+  g_assert_cmpint (json_object_get_int_member (a, "deals"), ==, 6);
+  g_assert_cmpint (json_object_get_int_member (a, "hands"), ==, 24);
+  g_assert_cmpfloat (json_object_get_double_member (a, "stderr"), >, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
+    g_assert_cmpfloat (json_object_get_double_member (a, numbers[i]), ==, json_object_get_double_member (b, numbers[i]));
+  for (guint i = 0; i < G_N_ELEMENTS (pairs); i++)
+    for (guint side = 0; side < 2; side++)
+      g_assert_cmpint (json_array_get_int_element (json_object_get_array_member (a, pairs[i]), side), ==,
+                       json_array_get_int_element (json_object_get_array_member (b, pairs[i]), side));
+  g_assert_cmpfloat (json_array_get_double_element (json_object_get_array_member (a, "seconds_per_decision"), 0), >, 0);
+  cli_run_clear (&one);
+  cli_run_clear (&two);
 }
 
 int
@@ -180,6 +210,7 @@ main (int argc, char *argv[])
       g_test_add_func ("/cli/games/illegal", test_illegal);
       g_test_add_func ("/cli/games/show", test_show);
       g_test_add_func ("/cli/games/threads", test_threads);
+      g_test_add_func ("/cli/games/tournament", test_tournament);
     }
 
   return g_test_run ();

@@ -1,0 +1,243 @@
+/* tea-bot-judge.c - players who weigh what a hand may bring against what it may cost
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <math.h>
+
+#include "bots/tea-bot-private.h"
+#include "bots/tea-judge.h"
+
+/* What can become of a hand, its wild tiles read as wild and, where that may be better, as the tiles they are. */
+typedef struct
+{
+  TeaPlans plans;
+  TeaPlans faces;
+  gboolean has_faces;
+} Mind;
+
+typedef struct
+{
+  double worth;
+  guint action;
+} Best;
+
+static void
+mind_init (Mind *mind, TeaJudge *judge, const TeaHolding *holding)
+{
+  tea_plans_init (&mind->plans, judge, holding, FALSE);
+  mind->has_faces = tea_plans_want_faces (judge, holding);
+  if (mind->has_faces)
+    tea_plans_init (&mind->faces, judge, holding, TRUE);
+}
+
+static double
+mind_worth (const Mind *mind, TeaJudge *judge, TeaTile discard)
+{
+  double worth = tea_plans_worth (&mind->plans, judge, discard);
+
+  return mind->has_faces ? MAX (worth, tea_plans_worth (&mind->faces, judge, discard)) : worth;
+}
+
+/* What the regular would do must be clearly worse before something else is done: all this guessing has its errors. */
+static double
+prefer (const TeaJudge *judge, double worth)
+{
+  /* Of what seems equal it is the regular's choice, too. */
+  return worth + (judge->temper->gate + judge->temper->wild_gate * judge->wilds) * fabs (worth) + 1e-9;
+}
+
+/* The best discard of @plans: one of the actions, or, after a claim, any tile. */
+static void
+best_discard (Best *best, TeaJudge *judge, const Mind *mind, int action, guint usual)
+{
+  const TeaSeatView *view = judge->view;
+  guint index[TEA_N_KINDS];
+  gboolean only_wilds = TRUE;
+
+  for (TeaTile t = 0; t < TEA_N_KINDS; t++)
+    index[t] = action >= 0 && mind->plans.holding.concealed.n[t] > 0 ? (guint) action : G_MAXUINT;
+  for (guint i = 0; action < 0 && i < view->n_actions; i++)
+    if (view->actions[i].kind == TEA_ACTION_DISCARD)
+      /* A later action with the same tile declares a ready hand, which is worth it. */
+      index[view->actions[i].tile] = i;
+  for (TeaTile t = 0; t < TEA_N_KINDS; t++)
+    if (index[t] != G_MAXUINT && !tea_wilds_has (&view->wilds, t))
+      only_wilds = FALSE;
+
+  for (TeaTile t = 0; t < TEA_N_KINDS; t++)
+    {
+      double worth;
+
+      /* Where a wild is worth nothing unless it is drawn, nobody throws it away. */
+      if (index[t] == G_MAXUINT || (!only_wilds && tea_wilds_has (&view->wilds, t) && !view->variant->wilds_in_melds))
+        continue;
+      worth = mind_worth (mind, judge, t) - tea_judge_danger (judge, t, mind->plans.least);
+      if (index[t] == usual)
+        worth = prefer (judge, worth);
+      if (best->action == G_MAXUINT || worth > best->worth)
+        *best = (Best){ worth, index[t] };
+    }
+}
+
+static guint
+find_action (const TeaSeatView *view, TeaActionKind kind)
+{
+  for (guint i = 0; i < view->n_actions; i++)
+    if (view->actions[i].kind == kind)
+      return i;
+
+  return view->n_actions - 1;
+}
+
+static double
+worth_of (TeaJudge *judge, Mind *mind, const TeaHolding *holding)
+{
+  mind_init (mind, judge, holding);
+
+  return mind_worth (mind, judge, TEA_TILE_NONE);
+}
+
+/* Kongs among the actions that are worth more than @best. */
+static void
+try_kongs (Best *best, TeaJudge *judge, Mind *mind, guint usual)
+{
+  const TeaSeatView *view = judge->view;
+
+  for (guint i = 0; i < view->n_actions; i++)
+    {
+      const TeaAction *action = &view->actions[i];
+      TeaHolding holding;
+      double worth;
+
+      if (action->kind != TEA_ACTION_CLOSED_KONG && action->kind != TEA_ACTION_ADDED_KONG && action->kind != TEA_ACTION_KONG)
+        continue;
+      tea_holding_init (&holding, view);
+      tea_holding_kong (&holding, action, view->turn);
+      worth = worth_of (judge, mind, &holding) * judge->temper->kong;
+      if (i == usual)
+        worth = prefer (judge, worth);
+      if (worth > best->worth)
+        *best = (Best){ worth, i };
+    }
+}
+
+static guint
+choose_turn (TeaJudge *judge, Mind *mind, guint usual)
+{
+  Best best = { 0, G_MAXUINT };
+  TeaHolding holding;
+
+  tea_holding_init (&holding, judge->view);
+  mind_init (mind, judge, &holding);
+  best_discard (&best, judge, mind, -1, usual);
+  if (best.action == G_MAXUINT)
+    return find_action (judge->view, TEA_ACTION_DISCARD);
+  try_kongs (&best, judge, mind, usual);
+
+  return best.action;
+}
+
+static guint
+choose_claim (TeaJudge *judge, Mind *mind, guint usual)
+{
+  const TeaSeatView *view = judge->view;
+  guint pass = find_action (view, TEA_ACTION_PASS);
+  TeaHolding holding;
+  Best best;
+
+  tea_holding_init (&holding, view);
+  best.action = pass;
+  best.worth = worth_of (judge, mind, &holding) * judge->temper->claim;
+  if (pass == usual)
+    best.worth = prefer (judge, best.worth);
+  try_kongs (&best, judge, mind, usual);
+  for (guint i = 0; i < view->n_actions; i++)
+    if (view->actions[i].kind == TEA_ACTION_PUNG || view->actions[i].kind == TEA_ACTION_CHOW)
+      {
+        Best claim = { 0, G_MAXUINT };
+
+        tea_holding_init (&holding, view);
+        tea_holding_claim (&holding, &view->actions[i], view->turn);
+        mind_init (mind, judge, &holding);
+        best_discard (&claim, judge, mind, (int) i, G_MAXUINT);
+        if (i == usual)
+          claim.worth = prefer (judge, claim.worth);
+        if (claim.action != G_MAXUINT && claim.worth > best.worth)
+          best = claim;
+      }
+
+  return best.action;
+}
+
+/* FH-7: who takes the bottom tile wins with it or must discard it, which may be dear. */
+static guint
+choose_offer (const TeaJudge *judge)
+{
+  TeaHolding holding;
+  TeaOutlook outlook;
+
+  tea_holding_init (&holding, judge->view);
+  tea_outlook_init (&outlook, &holding, judge->view, &judge->unseen, judge->tables);
+
+  return find_action (judge->view, outlook.distance == 0 && outlook.live > 0 ? TEA_ACTION_TAKE : TEA_ACTION_REFUSE);
+}
+
+guint
+tea_bot_judge_choose (const TeaSeatView *view, TeaBotContext *context, const TeaTemper *temper)
+{
+  g_autofree Mind *mind = NULL;
+  guint win = find_action (view, TEA_ACTION_WIN);
+  TeaJudge judge;
+
+  if (view->actions[win].kind == TEA_ACTION_WIN)
+    return win;
+
+  tea_judge_init (&judge, view, context->tables, context->temper != NULL ? context->temper : temper);
+  mind = g_new (Mind, 1);
+  switch ((TeaPhase) view->phase)
+    {
+    case TEA_PHASE_TURN:
+      return choose_turn (&judge, mind, tea_bot_regular_choose (view, context));
+    case TEA_PHASE_START:
+    case TEA_PHASE_CLAIM:
+      return choose_claim (&judge, mind, tea_bot_regular_choose (view, context));
+    case TEA_PHASE_OFFER:
+      return choose_offer (&judge);
+    case TEA_PHASE_ROB:
+    case TEA_PHASE_OVER:
+    default:
+      return find_action (view, TEA_ACTION_PASS);
+    }
+}
+
+/* Who is cautious sees four times the danger, and would rather that nobody wins. */
+guint
+tea_bot_cautious_choose (const TeaSeatView *view, TeaBotContext *context)
+{
+  TeaTemper temper = tea_temper_master;
+
+  temper.danger *= 4;
+  temper.avoid += 0.5;
+
+  return tea_bot_judge_choose (view, context, &temper);
+}
+
+/* Who is bold counts twice what is above the cheapest win, sees less danger, and likes a concealed hand. */
+guint
+tea_bot_bold_choose (const TeaSeatView *view, TeaBotContext *context)
+{
+  TeaTemper temper = tea_temper_master;
+
+  temper.taste += 1;
+  temper.danger /= 2;
+  temper.claim *= 1.1;
+
+  return tea_bot_judge_choose (view, context, &temper);
+}
+
+guint
+tea_bot_master_choose (const TeaSeatView *view, TeaBotContext *context)
+{
+  return tea_bot_judge_choose (view, context, &tea_temper_master);
+}

@@ -1,0 +1,190 @@
+/* test-match.c - duplicate matches: what makes them fair, and the order of the levels
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <string.h>
+
+#include "bots/tea-match.h"
+
+static TeaDistanceTables *tables;
+
+static void
+set_up (TeaMatch *match, const char *variant, const char *a, const char *b, guint n_deals)
+{
+  *match = (TeaMatch){
+    .variant = tea_variant_find (variant),
+    .seed = 5,
+    .n_deals = n_deals,
+    .bots = { tea_bot_find (a), tea_bot_find (b) },
+    .tables = tables,
+    .n_threads = 1,
+  };
+  g_assert_nonnull (match->variant);
+  g_assert_nonnull (match->bots[0]);
+  g_assert_nonnull (match->bots[1]);
+  tea_options_init (&match->options, match->variant);
+}
+
+static void
+assert_same (const TeaMatchResult *a, const TeaMatchResult *b)
+{
+  g_assert_cmpuint (a->n_hands, ==, b->n_hands);
+  g_assert_cmpfloat (a->mean, ==, b->mean);
+  g_assert_cmpfloat (a->error, ==, b->error);
+  g_assert_cmpfloat (a->sigma, ==, b->sigma);
+  for (guint side = 0; side < 2; side++)
+    {
+      g_assert_cmpuint (a->wins[side], ==, b->wins[side]);
+      g_assert_cmpuint (a->deal_ins[side], ==, b->deal_ins[side]);
+      g_assert_cmpuint (a->n_decisions[side], ==, b->n_decisions[side]);
+    }
+}
+
+static void
+test_repeats (void)
+{
+  TeaMatch match;
+  TeaMatchResult first, again;
+
+  set_up (&match, "nanchang", "novice", "regular", 12);
+  tea_match_run (&match, &first);
+  tea_match_run (&match, &again);
+  assert_same (&first, &again);
+  match.n_threads = 3;
+  tea_match_run (&match, &again);
+  assert_same (&first, &again);
+  match.seed++;
+  tea_match_run (&match, &again);
+  g_assert_cmpfloat (first.sigma, !=, again.sigma);
+}
+
+/* Who sits in each seat of the same deals once wins as much as he/she loses. */
+static void
+test_against_itself (void)
+{
+  guint n;
+  const TeaVariant *const *variants = tea_variants (&n);
+
+  for (guint i = 0; i < n; i++)
+    {
+      TeaMatch match;
+      TeaMatchResult result;
+
+      set_up (&match, variants[i]->id, "regular", "regular", 6);
+      tea_match_run (&match, &result);
+      g_assert_cmpuint (result.n_hands, ==, 24);
+      g_assert_cmpfloat (result.mean, ==, 0);
+      g_assert_cmpfloat (result.error, ==, 0);
+      g_assert_cmpfloat (result.sigma, >, 0);
+      g_assert_cmpuint (result.wins[1], ==, 3 * result.wins[0]);
+      g_assert_cmpuint (result.deal_ins[1], ==, 3 * result.deal_ins[0]);
+    }
+}
+
+static void
+test_points (void)
+{
+  gint32 points[10];
+  gint32 tail[4];
+  double sum = 0;
+  double squares = 0;
+  double mean;
+  TeaMatch match;
+  TeaMatchResult result;
+
+  set_up (&match, "classical-early", "novice", "regular", 10);
+  match.points = points;
+  tea_match_run (&match, &result);
+  for (guint i = 0; i < 10; i++)
+    sum += points[i] / 4.0;
+  mean = sum / 10;
+  for (guint i = 0; i < 10; i++)
+    squares += (points[i] / 4.0 - mean) * (points[i] / 4.0 - mean);
+  g_assert_cmpfloat_with_epsilon (result.mean, mean, 1e-9);
+  g_assert_cmpfloat_with_epsilon (result.error * result.error, squares / 9 / 10, 1e-6);
+
+  /* A match can go on where another ended. */
+  match.points = tail;
+  match.first = 6;
+  match.n_deals = 4;
+  tea_match_run (&match, &result);
+  g_assert_cmpint (memcmp (tail, points + 6, sizeof tail), ==, 0);
+}
+
+static gint64 ticks;
+
+static gint64
+tick (void)
+{
+  return ticks += 10;
+}
+
+static void
+test_clock (void)
+{
+  TeaMatch match;
+  TeaMatchResult result;
+
+  set_up (&match, "luqiao", "regular", "novice", 1);
+  match.now = tick;
+  ticks = 0;
+  tea_match_run (&match, &result);
+  for (guint side = 0; side < 2; side++)
+    {
+      g_assert_cmpuint (result.n_decisions[side], >, 0);
+      g_assert_cmpfloat_with_epsilon (result.seconds[side], result.n_decisions[side] * 10e-6, 1e-9);
+    }
+}
+
+/* Far apart, so that some deals show it; the deals are always the same, and so is what comes of them. */
+static void
+test_order (void)
+{
+  guint n;
+  const TeaVariant *const *variants = tea_variants (&n);
+
+  for (guint i = 0; i < n; i++)
+    {
+      TeaMatch match;
+      TeaMatchResult result;
+
+      set_up (&match, variants[i]->id, "novice", "regular", 250);
+      tea_match_run (&match, &result);
+      g_test_message ("%s: %.2f, standard error %.2f", variants[i]->id, result.mean, result.error);
+      g_assert_cmpfloat (result.mean, <, -2 * result.error);
+    }
+}
+
+/* To count what is left of the tiles is worth something wherever there are no wilds to wait for. */
+static void
+test_measure (void)
+{
+  TeaMatch match;
+  TeaMatchResult result;
+
+  set_up (&match, "classical-early", "regular", "regular", 150);
+  match.bots[1] = tea_bot_measure ();
+  tea_match_run (&match, &result);
+  g_test_message ("%.2f, standard error %.2f", result.mean, result.error);
+  g_assert_cmpfloat (result.mean, >, 2 * result.error);
+}
+
+int
+main (int argc, char *argv[])
+{
+  int result;
+
+  g_test_init (&argc, &argv, NULL);
+  tables = tea_distance_tables_new ();
+  g_test_add_func ("/match/repeats", test_repeats);
+  g_test_add_func ("/match/against-itself", test_against_itself);
+  g_test_add_func ("/match/points", test_points);
+  g_test_add_func ("/match/clock", test_clock);
+  g_test_add_func ("/match/order", test_order);
+  g_test_add_func ("/match/measure", test_measure);
+  result = g_test_run ();
+  tea_distance_tables_unref (tables);
+
+  return result;
+}
