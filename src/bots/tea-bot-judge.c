@@ -44,7 +44,7 @@ static double
 prefer (const TeaJudge *judge, double worth)
 {
   /* Of what seems equal it is the regular's choice, too. */
-  return worth + (judge->temper->gate + judge->temper->wild_gate * judge->wilds) * fabs (worth) + 1e-9;
+  return worth + (judge->temper->gate + judge->temper->wild_gate * MAX (judge->wilds - 3, 0)) * fabs (worth) + 1e-9;
 }
 
 /* The best discard of @plans: one of the actions, or, after a claim, any tile. */

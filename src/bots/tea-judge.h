@@ -34,7 +34,7 @@ G_BEGIN_DECLS
  * @claim: what a claim must bring over what is there, e.g. 1 for as much
  * @kong: what the further tile after a kong is worth, over what is there
  * @gate: by what part something must be better than what the regular would do
- * @wild_gate: how much more with each wild tile of the set, which make it harder to guess
+ * @wild_gate: how much more with each wild tile of the set beyond three, which make it harder to guess
  *
  * How a player judges; the numbers were found by tea-tune (docs/bots.md).
  */

@@ -42,7 +42,7 @@ tea_temper_name (guint index)
 }
 
 const TeaTemper tea_temper_master = {
-  .pung = 0.6,
+  .pung = 0.9,
   .chow = 0.4,
   .win = 0.4,
   .calls = 0.6,
@@ -63,6 +63,6 @@ const TeaTemper tea_temper_master = {
   .danger = 0.5,
   .claim = 1.0,
   .kong = 1.05,
-  .gate = 0.04,
-  .wild_gate = 0.04,
+  .gate = 0.03,
+  .wild_gate = 0.08,
 };
