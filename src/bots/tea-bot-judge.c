@@ -80,16 +80,6 @@ best_discard (Best *best, TeaJudge *judge, const Mind *mind, int action, guint u
     }
 }
 
-static guint
-find_action (const TeaSeatView *view, TeaActionKind kind)
-{
-  for (guint i = 0; i < view->n_actions; i++)
-    if (view->actions[i].kind == kind)
-      return i;
-
-  return view->n_actions - 1;
-}
-
 static double
 worth_of (TeaJudge *judge, Mind *mind, const TeaHolding *holding)
 {
@@ -132,7 +122,7 @@ choose_turn (TeaJudge *judge, Mind *mind, guint usual)
   mind_init (mind, judge, &holding);
   best_discard (&best, judge, mind, -1, usual);
   if (best.action == G_MAXUINT)
-    return find_action (judge->view, TEA_ACTION_DISCARD);
+    return tea_bot_first_action (judge->view, TEA_ACTION_DISCARD);
   try_kongs (&best, judge, mind, usual);
 
   return best.action;
@@ -142,7 +132,7 @@ static guint
 choose_claim (TeaJudge *judge, Mind *mind, guint usual)
 {
   const TeaSeatView *view = judge->view;
-  guint pass = find_action (view, TEA_ACTION_PASS);
+  guint pass = tea_bot_first_action (view, TEA_ACTION_PASS);
   TeaHolding holding;
   Best best;
 
@@ -170,24 +160,11 @@ choose_claim (TeaJudge *judge, Mind *mind, guint usual)
   return best.action;
 }
 
-/* FH-7: who takes the bottom tile wins with it or must discard it, which may be dear. */
-static guint
-choose_offer (const TeaJudge *judge)
-{
-  TeaHolding holding;
-  TeaOutlook outlook;
-
-  tea_holding_init (&holding, judge->view);
-  tea_outlook_init (&outlook, &holding, judge->view, &judge->unseen, judge->tables);
-
-  return find_action (judge->view, outlook.distance == 0 && outlook.live > 0 ? TEA_ACTION_TAKE : TEA_ACTION_REFUSE);
-}
-
 guint
 tea_bot_judge_choose (const TeaSeatView *view, TeaBotContext *context, const TeaTemper *temper)
 {
   g_autofree Mind *mind = NULL;
-  guint win = find_action (view, TEA_ACTION_WIN);
+  guint win = tea_bot_first_action (view, TEA_ACTION_WIN);
   TeaJudge judge;
 
   if (view->actions[win].kind == TEA_ACTION_WIN)
@@ -203,11 +180,11 @@ tea_bot_judge_choose (const TeaSeatView *view, TeaBotContext *context, const Tea
     case TEA_PHASE_CLAIM:
       return choose_claim (&judge, mind, tea_bot_regular_choose (view, context));
     case TEA_PHASE_OFFER:
-      return choose_offer (&judge);
+      return tea_bot_regular_choose (view, context);
     case TEA_PHASE_ROB:
     case TEA_PHASE_OVER:
     default:
-      return find_action (view, TEA_ACTION_PASS);
+      return tea_bot_first_action (view, TEA_ACTION_PASS);
     }
 }
 

@@ -17,16 +17,6 @@
 /* One discard of so many is the second best. */
 #define OVERLOOKS_ONE_IN 6
 
-static guint
-find_action (const TeaSeatView *view, TeaActionKind kind)
-{
-  for (guint i = 0; i < view->n_actions; i++)
-    if (view->actions[i].kind == kind)
-      return i;
-
-  return view->n_actions - 1;
-}
-
 /* How much a beginner likes a tile: pairs above all, dragons, then neighbours. */
 static guint
 liking (const TeaSeatView *view, TeaTile tile)
@@ -59,7 +49,7 @@ liking (const TeaSeatView *view, TeaTile tile)
 static guint
 novice_discard (const TeaSeatView *view, TeaBotContext *context)
 {
-  guint least = find_action (view, TEA_ACTION_DISCARD);
+  guint least = tea_bot_first_action (view, TEA_ACTION_DISCARD);
   guint second = least;
 
   for (guint i = least + 1; i < view->n_actions; i++)
@@ -107,12 +97,12 @@ distance_after (const TeaSeatView *view, const TeaAction *action, const TeaDista
 guint
 tea_bot_novice_choose (const TeaSeatView *view, TeaBotContext *context)
 {
-  guint pass = find_action (view, TEA_ACTION_PASS);
+  guint pass = tea_bot_first_action (view, TEA_ACTION_PASS);
 
   if (view->actions[0].kind == TEA_ACTION_WIN)
     return 0;
   if (view->phase == TEA_PHASE_OFFER)
-    return find_action (view, TEA_ACTION_TAKE);
+    return tea_bot_first_action (view, TEA_ACTION_TAKE);
 
   for (guint i = 0; i < view->n_actions; i++)
     if (is_kong (&view->actions[i]))
@@ -139,17 +129,17 @@ comes_nearer (const TeaAction *action, int distance, int pass)
 guint
 tea_bot_plain_choose (const TeaSeatView *view, TeaBotContext *context)
 {
-  guint best = find_action (view, TEA_ACTION_PASS);
+  guint best = tea_bot_first_action (view, TEA_ACTION_PASS);
   int least;
 
   if (view->actions[0].kind == TEA_ACTION_WIN)
     return 0;
   if (view->phase == TEA_PHASE_OFFER)
-    return find_action (view, TEA_ACTION_REFUSE);
+    return tea_bot_first_action (view, TEA_ACTION_REFUSE);
 
   if (view->phase == TEA_PHASE_TURN)
     {
-      best = find_action (view, TEA_ACTION_DISCARD);
+      best = tea_bot_first_action (view, TEA_ACTION_DISCARD);
       for (guint i = best; i < view->n_actions; i++)
         if (view->actions[i].kind == TEA_ACTION_DISCARD && !tea_wilds_has (&view->wilds, view->actions[i].tile) &&
             (tea_wilds_has (&view->wilds, view->actions[best].tile) ||

@@ -9,6 +9,9 @@
 
 G_BEGIN_DECLS
 
+/* Index of the first action of @kind, or of the last action, which is the one that does least. */
+guint tea_bot_first_action (const TeaSeatView *view, TeaActionKind kind);
+
 /* Each bot's decision, in its own file. */
 guint tea_bot_plain_choose (const TeaSeatView *view, TeaBotContext *context);
 guint tea_bot_novice_choose (const TeaSeatView *view, TeaBotContext *context);

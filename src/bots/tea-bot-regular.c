@@ -211,17 +211,6 @@ best_kong (Prospect *best, const Table *table)
   return found;
 }
 
-/* Index of the first action of @kind, or of the last action, which is the one that does least. */
-static guint
-find_action (const TeaSeatView *view, TeaActionKind kind)
-{
-  for (guint i = 0; i < view->n_actions; i++)
-    if (view->actions[i].kind == kind)
-      return i;
-
-  return view->n_actions - 1;
-}
-
 static guint
 choose_turn (const Table *table)
 {
@@ -231,7 +220,7 @@ choose_turn (const Table *table)
 
   tea_holding_init (&holding, table->view);
   if (!best_discard (&discard, table, &holding, TRUE, 0))
-    return find_action (table->view, TEA_ACTION_DISCARD); /* nothing but wilds */
+    return tea_bot_first_action (table->view, TEA_ACTION_DISCARD); /* nothing but wilds */
 
   if (best_kong (&kong, table) && kong.distance <= discard.distance)
     return kong.action;
@@ -250,7 +239,7 @@ choose_start (const Table *table)
   if (best_kong (&kong, table) && kong.distance <= tea_holding_distance (&holding, table->view, table->tables))
     return kong.action;
 
-  return find_action (table->view, TEA_ACTION_PASS);
+  return tea_bot_first_action (table->view, TEA_ACTION_PASS);
 }
 
 /* What a chow or pung and the best discard after it lead to. */
@@ -280,7 +269,7 @@ is_clearly_better (Prospect *claim, Prospect *pass, const Table *table)
 static guint
 choose_claim (const Table *table)
 {
-  guint pass_index = find_action (table->view, TEA_ACTION_PASS);
+  guint pass_index = tea_bot_first_action (table->view, TEA_ACTION_PASS);
   TeaHolding holding;
   Prospect best;
   Prospect kong;
@@ -318,14 +307,14 @@ choose_offer (const Table *table)
   tea_holding_init (&holding, table->view);
   tea_outlook_init (&outlook, &holding, table->view, &table->unseen, table->tables);
 
-  return find_action (table->view, outlook.distance == 0 && outlook.live > 0 ? TEA_ACTION_TAKE : TEA_ACTION_REFUSE);
+  return tea_bot_first_action (table->view, outlook.distance == 0 && outlook.live > 0 ? TEA_ACTION_TAKE : TEA_ACTION_REFUSE);
 }
 
 guint
 tea_bot_regular_choose (const TeaSeatView *view, TeaBotContext *context)
 {
   Table table = { .view = view, .tables = context->tables };
-  guint win = find_action (view, TEA_ACTION_WIN);
+  guint win = tea_bot_first_action (view, TEA_ACTION_WIN);
 
   if (view->actions[win].kind == TEA_ACTION_WIN)
     return win;
@@ -344,6 +333,6 @@ tea_bot_regular_choose (const TeaSeatView *view, TeaBotContext *context)
     case TEA_PHASE_ROB:
     case TEA_PHASE_OVER:
     default:
-      return find_action (view, TEA_ACTION_PASS);
+      return tea_bot_first_action (view, TEA_ACTION_PASS);
     }
 }

@@ -46,6 +46,16 @@ tea_bot_measure (void)
   return &measure;
 }
 
+guint
+tea_bot_first_action (const TeaSeatView *view, TeaActionKind kind)
+{
+  for (guint i = 0; i < view->n_actions; i++)
+    if (view->actions[i].kind == kind)
+      return i;
+
+  return view->n_actions - 1;
+}
+
 TeaAction
 tea_bot_act (const TeaBot *bot, const TeaDeal *deal, guint seat, TeaBotContext *context)
 {
