@@ -210,8 +210,8 @@ tea_deal_win_record (const TeaDeal *deal, guint seat, TeaRecord *record)
     tea_deal_draw_record (deal, record);
 }
 
-static TeaIllegal
-reason_of_refusal (TeaErrorCode code)
+TeaIllegal
+tea_illegal_of_refusal (TeaErrorCode code)
 {
   switch ((int) code)
     {
@@ -284,7 +284,7 @@ tea_deal_check_win (const TeaDeal *deal, guint seat, TeaTile *tile, gint32 *tota
     return TEA_ILLEGAL_MISSED_WIN;
 
   tea_score_sound (&record, &answer);
-  reason = reason_of_refusal (answer.code);
+  reason = tea_illegal_of_refusal (answer.code);
   if (reason != TEA_ILLEGAL_NOT)
     return reason;
 

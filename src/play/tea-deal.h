@@ -207,6 +207,9 @@ TeaIllegal tea_deal_apply (TeaDeal *deal, const TeaAction *action, TeaEvents *ev
  */
 void tea_deal_win_record (const TeaDeal *deal, guint seat, TeaRecord *record);
 
+/* Why a win is not legal whose record tea_score() refuses with @code; %TEA_ILLEGAL_NOT for %TEA_ERROR_NONE. */
+TeaIllegal tea_illegal_of_refusal (TeaErrorCode code);
+
 /* How many tiles are left to draw from the head. */
 guint tea_deal_head_left (const TeaDeal *deal);
 

@@ -47,6 +47,9 @@ tea_seat_view_init (TeaSeatView *view, const TeaDeal *deal, guint seat)
   view->after_claim = deal->after_claim;
   view->concealed = deal->players[seat].concealed;
   view->drawn = deal->players[seat].drawn;
+  view->missed = deal->players[seat].missed;
+  view->missed_total = deal->players[seat].missed_total;
+  view->let_go_total = deal->players[seat].let_go_total;
   for (guint i = 0; i < 4; i++)
     fill_player (&view->players[i], deal, i);
 

@@ -45,6 +45,7 @@ typedef struct
  * @wall_left: tiles left in the wall, the indicator not counted
  * @n_actions, @actions: the seat's legal actions
  * @indicator_lies: whether the indicator still lies there; with NC-6 it can be drawn
+ * @missed, @missed_total, @let_go_total: what wins the seat itself has let go, as in #TeaDealPlayer
  */
 typedef struct
 {
@@ -69,6 +70,9 @@ typedef struct
   guint n_actions;
   TeaAction actions[TEA_MAX_ACTIONS];
   gboolean indicator_lies;
+  guint64 missed;
+  gint32 missed_total;
+  gint32 let_go_total;
 } TeaSeatView;
 
 /* Fills @view with what @seat may see of @deal. */

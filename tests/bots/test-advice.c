@@ -1,0 +1,417 @@
+/* test-advice.c - advice needs nothing that lies hidden, its figures are those of the tools, and it plays as the bot does
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <string.h>
+
+#include "bots/tea-advice.h"
+#include "bots/tea-simulate.h"
+#include "io/tea-shanten.h"
+#include "io/tea-waits.h"
+
+/* Positions that are looked at for each variant, of which hands that are not ready are many more than ready ones. */
+#define N_POSITIONS 500
+
+static TeaDistanceTables *tables;
+
+typedef void (*Look) (const TeaDeal *deal, guint seat, const TeaSeatView *view);
+
+/* Hands of the regular, each decision of which is shown to @look with chance 1/@every. */
+static void
+walk (const TeaVariant *variant, guint64 seed, guint every, guint wanted, Look look)
+{
+  const TeaBot *regular = tea_bot_find ("regular");
+  const TeaBot *const bots[4] = { regular, regular, regular, regular };
+  g_autofree TeaDeal *deal = g_new (TeaDeal, 1);
+  TeaBotContext contexts[4];
+  TeaRandom random;
+  TeaSession session;
+  TeaOptions options;
+  guint n = 0;
+
+  tea_options_init (&options, variant);
+  tea_random_init (&random, seed);
+  tea_bot_contexts_init (contexts, tables, seed);
+  tea_session_init (&session, variant, &options, seed, TEA_LENGTH_ENDLESS);
+  while (n < wanted)
+    {
+      TeaHandSetup setup;
+      TeaEvents events;
+
+      tea_session_next_hand (&session, &setup);
+      tea_deal_start (deal, &setup, &events);
+      do
+        {
+          guint waiting = tea_deal_waiting (deal);
+
+          for (guint seat = 0; seat < 4 && n < wanted; seat++)
+            if ((waiting & (1u << seat)) != 0 && tea_random_below (&random, every) == 0)
+              {
+                TeaSeatView view;
+
+                tea_seat_view_init (&view, deal, seat);
+                look (deal, seat, &view);
+                n++;
+              }
+        }
+      while (tea_simulate_next (deal, bots, contexts, &events) >= 0);
+      tea_session_finish_hand (&session, deal);
+    }
+}
+
+/* Takes down, or lays, every tile that @seat has not seen: in the others' hands and in the wall. Bonus tiles
+ * stay where they are, since no hand can hold one. */
+static guint
+each_hidden (TeaDeal *deal, guint seat, TeaTile hidden[TEA_MAX_WALL], gboolean put)
+{
+  guint n = 0;
+
+  for (guint other = 0; other < 4; other++)
+    {
+      TeaTiles *concealed = &deal->players[other].concealed;
+      guint total = 0;
+
+      if (other == seat)
+        continue;
+      for (TeaTile t = 0; t < TEA_N_PLAIN; t++)
+        {
+          for (guint i = 0; !put && i < concealed->n[t]; i++)
+            hidden[n++] = t;
+          total += concealed->n[t];
+          if (put)
+            concealed->n[t] = 0;
+        }
+      for (guint i = 0; put && i < total; i++)
+        concealed->n[hidden[n++]]++;
+    }
+  for (guint i = 0; i < deal->setup.n_tiles; i++)
+    if (!tea_wall_is_taken (&deal->wall, i) && deal->wall.tiles[i] < TEA_N_PLAIN)
+      {
+        if (put)
+          deal->wall.tiles[i] = hidden[n];
+        else
+          hidden[n] = deal->wall.tiles[i];
+        n++;
+      }
+
+  return n;
+}
+
+/* Everything that lies hidden from @seat changes places. */
+static void
+shuffle_hidden (TeaDeal *deal, guint seat, TeaRandom *random)
+{
+  TeaTile hidden[TEA_MAX_WALL];
+  guint n = each_hidden (deal, seat, hidden, FALSE);
+
+  tea_random_shuffle (random, hidden, n);
+  each_hidden (deal, seat, hidden, TRUE);
+}
+
+static void
+assert_same_option (const TeaAdviceOption *a, const TeaAdviceOption *b)
+{
+  g_assert_cmpuint (a->action, ==, b->action);
+  g_assert_cmpuint (a->discard, ==, b->discard);
+  g_assert_cmpint (a->distance, ==, b->distance);
+  g_assert_cmphex (a->useful, ==, b->useful);
+  g_assert_cmpuint (a->live, ==, b->live);
+  g_assert_true (a->chance == b->chance && a->points == b->points && a->danger == b->danger);
+}
+
+static void
+assert_same (const TeaAdvice *a, const TeaAdvice *b)
+{
+  g_assert_cmpint (a->distance, ==, b->distance);
+  g_assert_cmpuint (a->n_options, ==, b->n_options);
+  for (guint i = 0; i < a->n_options; i++)
+    assert_same_option (&a->options[i], &b->options[i]);
+  g_assert_cmpuint (a->n_calls, ==, b->n_calls);
+  for (guint i = 0; i < a->n_calls; i++)
+    {
+      g_assert_cmpuint (a->calls[i].tile, ==, b->calls[i].tile);
+      g_assert_cmpint (a->calls[i].draw_gain, ==, b->calls[i].draw_gain);
+      g_assert_cmpint (a->calls[i].claim_gain, ==, b->calls[i].claim_gain);
+      g_assert_cmpint (a->calls[i].why_not, ==, b->calls[i].why_not);
+    }
+  g_assert_cmpuint (a->n_goals, ==, b->n_goals);
+  for (guint i = 0; i < a->n_goals; i++)
+    {
+      g_assert_cmpmem (&a->goals[i].tiles, sizeof (TeaTiles), &b->goals[i].tiles, sizeof (TeaTiles));
+      g_assert_cmpint (a->goals[i].gain, ==, b->goals[i].gain);
+    }
+  g_assert_cmpuint (a->n_warnings, ==, b->n_warnings);
+  for (guint i = 0; i < a->n_warnings; i++)
+    {
+      g_assert_cmphex (a->warnings[i].tiles, ==, b->warnings[i].tiles);
+      g_assert_cmpint (a->warnings[i].cost, ==, b->warnings[i].cost);
+    }
+}
+
+/* Two deals that look the same to the seat give the same advice. */
+static void
+look_hidden (const TeaDeal *deal, guint seat, const TeaSeatView *view)
+{
+  g_autofree TeaDeal *other = g_memdup2 (deal, sizeof *deal);
+  g_autofree TeaAdvice *advice = g_new (TeaAdvice, 1);
+  g_autofree TeaAdvice *again = g_new (TeaAdvice, 1);
+  TeaSeatView changed;
+  TeaRandom random;
+
+  /* What a kong of one of the others could be robbed of lies open. */
+  if (view->phase == TEA_PHASE_ROB)
+    return;
+  tea_random_init (&random, 7);
+  shuffle_hidden (other, seat, &random);
+  tea_seat_view_init (&changed, other, seat);
+  g_assert_cmpuint (view->n_actions, ==, changed.n_actions);
+  for (guint i = 0; i < view->n_actions; i++)
+    g_assert_true (tea_action_equal (&view->actions[i], &changed.actions[i]));
+
+  tea_advice_init (advice, view, tables);
+  tea_advice_init (again, &changed, tables);
+  assert_same (advice, again);
+}
+
+static void
+test_hidden (gconstpointer data)
+{
+  walk (data, 11, 40, 60, look_hidden);
+}
+
+/* A record of the hand as it lies, all hands known: what `waits` reads. */
+static void
+record_of (TeaRecord *record, const TeaDeal *deal, const TeaSeatView *view, const TeaHolding *holding, TeaTiles discards[4])
+{
+  guint seat = view->seat;
+
+  tea_record_init (record, view->variant);
+  record->options = view->options;
+  record->round_wind = view->round_wind;
+  record->dealer = (gint8) view->dealer;
+  record->indicator = view->indicator;
+  memset (discards, 0, 4 * sizeof discards[0]);
+  for (guint i = 0; i < 4; i++)
+    {
+      const TeaDealPlayer *player = &deal->players[i];
+
+      record->players[i].known = TRUE;
+      record->players[i].concealed = player->concealed;
+      record->players[i].n_melds = player->n_melds;
+      memcpy (record->players[i].melds, player->melds, sizeof record->players[i].melds);
+      for (guint j = 0; j < player->n_bonus; j++)
+        record->players[i].bonus.n[player->bonus[j]]++;
+      for (guint j = 0; j < player->n_discards; j++)
+        if (player->discards[j].claimed_by < 0)
+          discards[i].n[player->discards[j].tile]++;
+    }
+  record->players[seat].concealed = holding->concealed;
+}
+
+/* The calls are those of `waits`: the totals as for a hand beside unknown ones, the left counts as they lie on the table. */
+static void
+check_calls (const TeaAdvice *advice, const TeaDeal *deal, const TeaSeatView *view, const TeaHolding *holding)
+{
+  TeaTiles discards[4];
+  TeaRecord record;
+  TeaAnswer answer;
+  TeaWaits lying;
+  TeaWaits waits;
+  guint k = 0;
+
+  record_of (&record, deal, view, holding, discards);
+  if (view->actions[advice->options[0].action].kind == TEA_ACTION_DISCARD)
+    discards[view->seat].n[view->actions[advice->options[0].action].tile]++;
+  if (!tea_waits_find (&record, view->seat, discards, tables, &lying, &answer))
+    g_error ("waits refuses the table's own record: %s", answer.message);
+  for (guint i = 0; i < 4; i++)
+    record.players[i].known = i == view->seat;
+  if (!tea_waits_find (&record, view->seat, NULL, tables, &waits, &answer))
+    g_error ("waits refuses the seat's own hand: %s", answer.message);
+  g_assert_cmpint (waits.shanten, ==, advice->options[0].distance);
+
+  for (guint i = 0; i < advice->n_calls; i++)
+    {
+      const TeaAdviceCall *call = &advice->calls[i];
+      const TeaWait *wait = &waits.waits[k];
+
+      if (call->wild)
+        continue;
+      g_assert_cmpuint (k, <, waits.n_waits);
+      g_assert_cmpuint (call->tile, ==, wait->tile);
+      /* `waits` does not know whether an indicator that can be drawn (NC-6) still lies there. */
+      if (view->indicator != call->tile || view->variant->indicator_is_drawn == NULL)
+        g_assert_cmpuint (call->left, ==, lying.waits[k].left);
+      g_assert_cmpint (call->draw_code, ==, wait->draw_code);
+      g_assert_cmpint (call->by_draw, ==, wait->by_draw);
+      if (call->why_not != TEA_ILLEGAL_MISSED_WIN && call->why_not != TEA_ILLEGAL_WILD)
+        {
+          g_assert_cmpint (call->why_not, ==, tea_illegal_of_refusal (wait->claim_code));
+          g_assert_cmpint (call->by_claim, ==, wait->by_claim);
+        }
+      k++;
+    }
+  g_assert_cmpuint (k, ==, waits.n_waits);
+}
+
+/* Distance and useful kinds of every discard are those of `shanten`. */
+static void
+check_discards (const TeaAdvice *advice, const TeaSeatView *view)
+{
+  TeaRecord record;
+  TeaShanten shanten;
+  TeaAnswer answer;
+  TeaTiles unseen;
+  guint n_melds = view->players[view->seat].n_melds;
+
+  tea_record_init (&record, view->variant);
+  record.options = view->options;
+  record.indicator = view->indicator;
+  if (!tea_shanten_find (&record, &view->concealed, n_melds, tables, &shanten, &answer))
+    g_error ("shanten refuses the seat's own tiles: %s", answer.message);
+  tea_seat_view_unseen (view, &unseen);
+  g_assert_cmpint (advice->distance, ==, shanten.shanten);
+  for (guint i = 0; i < advice->n_options; i++)
+    for (guint k = 0; k < shanten.n_discards; k++)
+      {
+        const TeaAdviceOption *option = &advice->options[i];
+        const TeaAction *action = &view->actions[option->action];
+        guint live = 0;
+
+        if (action->kind != TEA_ACTION_DISCARD || action->tile != shanten.discards[k].tile)
+          continue;
+        /* Melded tiles are not told to `shanten`: a shape may hang on them, and the fourth of a kind may lie there. */
+        if (n_melds == 0)
+          {
+            g_assert_cmpint (option->distance, ==, shanten.discards[k].shanten);
+            g_assert_cmphex (option->useful & ~view->wilds.wild, ==, shanten.discards[k].useful & ~view->wilds.wild);
+          }
+        for (TeaTile t = 0; t < TEA_N_KINDS; t++)
+          if ((option->useful & TEA_TILE_BIT (t)) != 0)
+            live += unseen.n[t];
+        g_assert_cmpuint (option->live, ==, live);
+      }
+}
+
+/* Each goal is a hand that `score` answers with that total and those payments, with the patterns that are told. */
+static void
+check_goals (const TeaAdvice *advice, const TeaSeatView *view, const TeaHolding *holding)
+{
+  for (guint i = 0; i < advice->n_goals; i++)
+    {
+      const TeaAdviceGoal *goal = &advice->goals[i];
+      guint missing = 0;
+
+      g_assert_cmpuint (tea_tiles_total (&goal->tiles), ==, 14 - 3 * holding->n_melds);
+      for (TeaTile t = 0; t < TEA_N_KINDS; t++)
+        {
+          missing += goal->missing.n[t];
+          g_assert_cmpuint (goal->tiles.n[t], <=, holding->concealed.n[t] + goal->missing.n[t]);
+        }
+      g_assert_cmpuint (missing, ==, goal->n_missing);
+      g_assert_cmpint ((int) goal->n_missing, >, advice->n_options > 0 ? advice->options[0].distance : advice->distance);
+      g_assert_cmpuint (goal->n_patterns, >, 0);
+      g_assert_cmpint (goal->gain, >, 0);
+      if (i > 0)
+        {
+          g_assert_cmpuint (goal->n_missing, >, advice->goals[i - 1].n_missing);
+          g_assert_cmpint (goal->gain, >, advice->goals[i - 1].gain);
+        }
+    }
+}
+
+/* What is held after the advised action, worked out anew. */
+static gboolean
+hold (TeaHolding *holding, const TeaAdvice *advice, const TeaSeatView *view)
+{
+  const TeaAction *action = &view->actions[advice->options[0].action];
+
+  tea_holding_init (holding, view);
+  if (action->kind == TEA_ACTION_DISCARD)
+    holding->concealed.n[action->tile]--;
+
+  return action->kind == TEA_ACTION_DISCARD || (action->kind == TEA_ACTION_PASS && view->turn != view->seat);
+}
+
+static guint n_ready;
+
+static void
+look_figures (const TeaDeal *deal, guint seat, const TeaSeatView *view)
+{
+  g_autofree TeaAdvice *advice = g_new (TeaAdvice, 1);
+  TeaHolding holding;
+
+  tea_advice_init (advice, view, tables);
+  g_assert_cmpuint (advice->n_options, ==, view->n_actions);
+  if (view->phase == TEA_PHASE_TURN && tea_tiles_total (&view->concealed) % 3 == 2)
+    check_discards (advice, view);
+  if (!hold (&holding, advice, view))
+    return;
+  check_goals (advice, view, &holding);
+  if (advice->options[0].distance == 0 && view->phase != TEA_PHASE_ROB)
+    {
+      check_calls (advice, deal, view, &holding);
+      n_ready++;
+    }
+}
+
+static void
+test_figures (gconstpointer data)
+{
+  n_ready = 0;
+  walk (data, 5, 3, N_POSITIONS, look_figures);
+  g_assert_cmpuint (n_ready, >, 10);
+}
+
+/* Who follows the advice plays as the bot does. */
+static void
+look_advised (const TeaDeal *deal, guint seat, const TeaSeatView *view)
+{
+  g_autofree TeaAdvice *advice = g_new (TeaAdvice, 1);
+  TeaBotContext context = { .tables = tables };
+  TeaAction action;
+
+  tea_advice_weigh (advice, view, tables);
+  tea_random_init (&context.random, 3);
+  action = tea_bot_act (tea_advice_bot (), deal, seat, &context);
+  g_assert_true (tea_action_equal (&action, &view->actions[advice->options[0].action]));
+  for (guint i = 2; i < advice->n_options; i++)
+    g_assert_true (tea_advice_option_value (&advice->options[i]) <= tea_advice_option_value (&advice->options[i - 1]));
+  for (guint i = 0; i < advice->n_options; i++)
+    {
+      g_assert_true (advice->options[i].chance >= 0 && advice->options[i].chance <= 1);
+      g_assert_true (advice->options[i].danger >= 0);
+    }
+}
+
+static void
+test_advised (gconstpointer data)
+{
+  walk (data, 17, 1, N_POSITIONS, look_advised);
+}
+
+int
+main (int argc, char *argv[])
+{
+  guint n;
+  const TeaVariant *const *variants = tea_variants (&n);
+  int result;
+
+  g_test_init (&argc, &argv, NULL);
+  tables = tea_distance_tables_new ();
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *hidden = g_strconcat ("/advice/hidden/", variants[i]->id, NULL);
+      g_autofree char *figures = g_strconcat ("/advice/figures/", variants[i]->id, NULL);
+      g_autofree char *advised = g_strconcat ("/advice/advised/", variants[i]->id, NULL);
+
+      g_test_add_data_func (hidden, variants[i], test_hidden);
+      g_test_add_data_func (figures, variants[i], test_figures);
+      g_test_add_data_func (advised, variants[i], test_advised);
+    }
+  result = g_test_run ();
+  tea_distance_tables_unref (tables);
+
+  return result;
+}
