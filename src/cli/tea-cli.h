@@ -33,6 +33,7 @@ typedef struct
 int tea_cli_score (int argc, char *argv[]);
 int tea_cli_waits (int argc, char *argv[]);
 int tea_cli_shanten (int argc, char *argv[]);
+int tea_cli_hint (int argc, char *argv[]);
 int tea_cli_rules (int argc, char *argv[]);
 int tea_cli_simulate (int argc, char *argv[]);
 int tea_cli_tournament (int argc, char *argv[]);

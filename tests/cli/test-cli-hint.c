@@ -1,0 +1,193 @@
+/* test-cli-hint.c - teahouse-cli hint: advice on every decision of real games, and refusals
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "cli-common.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+static const char *const variants[] = { "fenghua", "luqiao", "nanchang", "classical-millington", "classical-early" };
+
+/* The log of one hand. */
+static char *
+play (const char *variant)
+{
+  g_autofree char *name = g_build_filename (g_get_tmp_dir (), "teahouse-hint-XXXXXX", NULL);
+  g_autofree char *arguments = NULL;
+  char *log = NULL;
+  CliRun run;
+  int fd = g_mkstemp (name);
+
+  g_assert_cmpint (fd, >=, 0);
+  g_close (fd, NULL);
+  arguments = g_strdup_printf ("simulate --variant %s --hands 1 --seed 4 --log %s", variant, name);
+  cli_run_well (&run, arguments, "", 0);
+  cli_run_clear (&run);
+  g_assert_true (g_file_get_contents (name, &log, NULL, NULL));
+  g_unlink (name);
+
+  return log;
+}
+
+/* The request that has the first @n lines of @lines, every other one as a string. */
+static char *
+request (char **lines, guint n, int seat)
+{
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  g_autoptr (JsonNode) node = NULL;
+
+  json_builder_begin_object (builder);
+  json_builder_set_member_name (builder, "id");
+  json_builder_add_int_value (builder, n);
+  if (seat >= 0)
+    {
+      json_builder_set_member_name (builder, "seat");
+      json_builder_add_int_value (builder, seat);
+    }
+  json_builder_set_member_name (builder, "log");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < n; i++)
+    if (i % 2 == 0)
+      json_builder_add_string_value (builder, lines[i]);
+    else
+      {
+        g_autoptr (JsonObject) line = cli_object (lines[i]);
+
+        json_builder_add_value (builder, json_node_init_object (json_node_alloc (), line));
+      }
+  json_builder_end_array (builder);
+  json_builder_end_object (builder);
+  node = json_builder_get_root (builder);
+
+  return cli_write (node);
+}
+
+static void
+check_option (JsonObject *option)
+{
+  double chance = json_object_get_double_member (option, "chance");
+
+  g_assert_true (json_object_has_member (option, "action"));
+  g_assert_cmpint (json_object_get_int_member (option, "shanten"), >=, -1);
+  g_assert_true (chance >= 0 && chance <= 1);
+  g_assert_true (json_object_get_double_member (option, "danger") >= 0);
+}
+
+/* There is advice on every decision that was made, and a discard that was made is one of the options. */
+static void
+test_games (gconstpointer data)
+{
+  g_autofree char *log = play (data);
+  g_auto (GStrv) lines = cli_lines (log);
+  g_autoptr (GString) requests = g_string_new (NULL);
+  g_auto (GStrv) answers = NULL;
+  guint asked[200];
+  guint n_asked = 0;
+  CliRun run;
+
+  for (guint i = 3; lines[i] != NULL && *lines[i] != '\0' && n_asked < 40; i++)
+    {
+      g_autoptr (JsonObject) line = cli_object (lines[i]);
+
+      if (g_str_equal (json_object_get_string_member (line, "type"), "discard"))
+        {
+          g_autofree char *one = request (lines, i, (int) json_object_get_int_member (line, "seat"));
+
+          g_string_append_printf (requests, "%s\n", one);
+          asked[n_asked++] = i;
+        }
+    }
+  g_assert_cmpuint (n_asked, >, 5);
+
+  cli_run_well (&run, "hint", requests->str, requests->len);
+  answers = cli_lines (run.out);
+  for (guint k = 0; k < n_asked; k++)
+    {
+      g_autoptr (JsonObject) line = cli_object (lines[asked[k]]);
+      g_autoptr (JsonObject) answer = cli_object (answers[k]);
+      JsonArray *options;
+      gboolean found = FALSE;
+
+      if (!json_object_get_boolean_member (answer, "ok"))
+        g_error ("%s", answers[k]);
+      g_assert_cmpint (json_object_get_int_member (answer, "id"), ==, asked[k]);
+      g_assert_cmpint (json_object_get_int_member (answer, "seat"), ==, json_object_get_int_member (line, "seat"));
+      options = json_object_get_array_member (answer, "options");
+      for (guint i = 0; i < json_array_get_length (options); i++)
+        {
+          JsonObject *option = json_array_get_object_element (options, i);
+
+          check_option (option);
+          if (g_str_equal (json_object_get_string_member (option, "action"), "discard") &&
+              g_str_equal (json_object_get_string_member (option, "tile"), json_object_get_string_member (line, "tile")))
+            found = TRUE;
+        }
+      g_assert_true (found);
+      g_assert_cmpint (json_object_get_int_member (answer, "shanten"), <=, json_object_get_int_member (json_array_get_object_element (options, 0), "shanten"));
+    }
+  cli_run_clear (&run);
+}
+
+/* What is no request, no log, no decision. */
+static void
+test_refusals (void)
+{
+  g_autofree char *log = play ("fenghua");
+  g_auto (GStrv) lines = cli_lines (log);
+  g_autofree char *whole = request (lines, g_strv_length (lines) - 1, -1);
+  g_autofree char *session = request (lines, 1, -1);
+  g_autofree char *other = NULL;
+  const char *requests[8];
+  static const char *const refusals[] = {
+    "{\"ok\":false,\"error\":{\"code\":\"bad-json\"",
+    "{\"id\":1,\"ok\":false,\"error\":{\"code\":\"missing-field\",\"at\":\"log\"",
+    "{\"id\":2,\"ok\":false,\"error\":{\"code\":\"bad-json\",\"at\":\"log\"",
+    "{\"id\":3,\"ok\":false,\"error\":{\"code\":\"bad-log\",\"at\":\"log[0]\"",
+    "{\"id\":4,\"ok\":false,\"error\":{\"code\":\"bad-log\",\"at\":\"log\"",
+    "{\"id\":1,\"ok\":false,\"error\":{\"code\":\"bad-log\",\"at\":\"log\"",
+  };
+  g_autoptr (GString) input = g_string_new (NULL);
+  g_auto (GStrv) answers = NULL;
+  CliRun run;
+  guint n = 0;
+
+  requests[n++] = "hint";
+  requests[n++] = "{\"id\":1}";
+  requests[n++] = "{\"id\":2,\"log\":7}";
+  requests[n++] = "{\"id\":3,\"log\":[3]}";
+  requests[n++] = "{\"id\":4,\"log\":[]}";
+  requests[n++] = session;
+  requests[n++] = whole;
+  /* The dealer is to discard, and nobody else. */
+  other = request (lines, 3, 3);
+  requests[n++] = other;
+  for (guint i = 0; i < n; i++)
+    g_string_append_printf (input, "%s\n", requests[i]);
+
+  cli_run_well (&run, "hint", input->str, input->len);
+  answers = cli_lines (run.out);
+  g_assert_cmpuint (g_strv_length (answers), ==, n + 1);
+  for (guint i = 0; i < G_N_ELEMENTS (refusals); i++)
+    if (!g_str_has_prefix (answers[i], refusals[i]))
+      g_error ("%s", answers[i]);
+  g_assert_nonnull (strstr (answers[6], "The hand is over"));
+  g_assert_nonnull (strstr (answers[7], "Seat 3 has nothing to decide"));
+  cli_run_clear (&run);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (variants); i++)
+    {
+      g_autofree char *path = g_strconcat ("/cli/hint/", variants[i], NULL);
+
+      g_test_add_data_func (path, variants[i], test_games);
+    }
+  g_test_add_func ("/cli/hint/refusals", test_refusals);
+
+  return g_test_run ();
+}
