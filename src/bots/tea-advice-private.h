@@ -25,8 +25,9 @@ typedef struct
   TeaTiles unseen;
 } TeaAdviceTable;
 
-/* Chance, points and danger of the options, whose other fields are known (tea-advice-figures.c). */
-void tea_advice_figure (TeaAdvice *advice, const TeaAdviceTable *table);
+/* Chance, points and danger of the options, whose other fields are known, as far as the bot has thought of them by index of the
+ * action and else judged in the same way (tea-advice-figures.c). */
+void tea_advice_figure (TeaAdvice *advice, const TeaAdviceTable *table, const TeaBotThought *thoughts);
 
 /* What the seat holds after @option: 13 − 3 × melds concealed tiles. */
 void tea_advice_holding (TeaHolding *holding, const TeaAdviceTable *table, const TeaAdviceOption *option);

@@ -34,16 +34,16 @@ look (TeaAdviceOption *option, const TeaHolding *holding, const TeaAdviceTable *
   option->useful = outlook.useful | table->view->wilds.wild;
 }
 
-/* The discard after a claim that leaves the hand nearest to ready, and then with the most tiles that help. */
+/* The discard after a claim that the bot means; else the one that leaves the hand nearest to ready with the most tiles that help. */
 static void
-look_after_claim (TeaAdviceOption *option, TeaHolding *holding, const TeaAdviceTable *table)
+look_after_claim (TeaAdviceOption *option, TeaHolding *holding, const TeaAdviceTable *table, TeaTile meant)
 {
   option->distance = G_MAXINT;
-  for (TeaTile t = 0; t < TEA_N_PLAIN; t++)
+  for (TeaTile t = 0; t < TEA_N_KINDS; t++)
     {
       TeaAdviceOption after = *option;
 
-      if (holding->concealed.n[t] == 0 || tea_wilds_has (&table->view->wilds, t))
+      if (holding->concealed.n[t] == 0 || (meant != TEA_TILE_NONE ? t != meant : tea_wilds_has (&table->view->wilds, t)))
         continue;
       holding->concealed.n[t]--;
       after.discard = t;
@@ -90,7 +90,7 @@ tea_advice_holding (TeaHolding *holding, const TeaAdviceTable *table, const TeaA
 }
 
 static void
-fill_option (TeaAdviceOption *option, guint index, const TeaAdviceTable *table)
+fill_option (TeaAdviceOption *option, guint index, const TeaAdviceTable *table, TeaTile meant)
 {
   const TeaAction *action = &table->view->actions[index];
   TeaHolding holding;
@@ -104,7 +104,7 @@ fill_option (TeaAdviceOption *option, guint index, const TeaAdviceTable *table)
 
   tea_advice_holding (&holding, table, option);
   if (action->kind == TEA_ACTION_CHOW || action->kind == TEA_ACTION_PUNG)
-    look_after_claim (option, &holding, table);
+    look_after_claim (option, &holding, table, meant);
   else
     look (option, &holding, table);
 }
@@ -132,19 +132,19 @@ static void
 find_options (TeaAdvice *advice, const TeaAdviceTable *table)
 {
   const TeaSeatView *view = table->view;
-  TeaBotContext context = { .tables = table->tables };
+  TeaBotThought thoughts[TEA_MAX_ACTIONS] = { { FALSE } };
+  TeaBotContext context = { .tables = table->tables, .thoughts = thoughts };
   guint chosen = 0;
 
   if (view->n_actions == 0)
     return;
 
-  for (guint i = 0; i < view->n_actions; i++)
-    fill_option (&advice->options[i], i, table);
-  advice->n_options = view->n_actions;
-  tea_advice_figure (advice, table);
-
   if (view->n_actions > 1)
     chosen = advice->bot->choose (view, &context);
+  for (guint i = 0; i < view->n_actions; i++)
+    fill_option (&advice->options[i], i, table, thoughts[i].known ? thoughts[i].discard : TEA_TILE_NONE);
+  advice->n_options = view->n_actions;
+  tea_advice_figure (advice, table, thoughts);
   if (chosen > 0)
     {
       TeaAdviceOption option = advice->options[chosen];

@@ -35,8 +35,30 @@ static double
 mind_worth (const Mind *mind, TeaJudge *judge, TeaTile discard)
 {
   double worth = tea_plans_worth (&mind->plans, judge, discard);
+  double chance = judge->chance;
+  double other;
 
-  return mind->has_faces ? MAX (worth, tea_plans_worth (&mind->faces, judge, discard)) : worth;
+  if (!mind->has_faces)
+    return worth;
+
+  other = tea_plans_worth (&mind->faces, judge, discard);
+  if (worth >= other)
+    judge->chance = chance;
+
+  return MAX (worth, other);
+}
+
+/* Notes what was thought of the action whose worth was asked for last; of several discards after a claim the best. */
+static void
+note (const TeaJudge *judge, guint action, double worth, double danger, TeaTile discard)
+{
+  TeaBotThought *thought;
+
+  if (judge->thoughts == NULL)
+    return;
+  thought = &judge->thoughts[action];
+  if (!thought->known || worth - danger > thought->worth - thought->danger)
+    *thought = (TeaBotThought){ TRUE, worth, danger, judge->chance, discard };
 }
 
 /* What the regular would do must be clearly worse before something else is done: all this guessing has its errors. */
@@ -67,12 +89,15 @@ best_discard (Best *best, TeaJudge *judge, const Mind *mind, int action, guint u
 
   for (TeaTile t = 0; t < TEA_N_KINDS; t++)
     {
-      double worth;
+      double worth, danger;
 
       /* Where a wild is worth nothing unless it is drawn, nobody throws it away. */
       if (index[t] == G_MAXUINT || (!only_wilds && tea_wilds_has (&view->wilds, t) && !view->variant->wilds_in_melds))
         continue;
-      worth = mind_worth (mind, judge, t) - tea_judge_danger (judge, t, mind->plans.least);
+      worth = mind_worth (mind, judge, t);
+      danger = tea_judge_danger (judge, t, mind->plans.least);
+      note (judge, index[t], worth, danger, action >= 0 ? t : TEA_TILE_NONE);
+      worth -= danger;
       if (index[t] == usual)
         worth = prefer (judge, worth);
       if (best->action == G_MAXUINT || worth > best->worth)
@@ -105,6 +130,7 @@ try_kongs (Best *best, TeaJudge *judge, Mind *mind, guint usual)
       tea_holding_init (&holding, view);
       tea_holding_kong (&holding, action, view->turn);
       worth = worth_of (judge, mind, &holding) * judge->temper->kong;
+      note (judge, i, worth, 0, TEA_TILE_NONE);
       if (i == usual)
         worth = prefer (judge, worth);
       if (worth > best->worth)
@@ -139,6 +165,7 @@ choose_claim (TeaJudge *judge, Mind *mind, guint usual)
   tea_holding_init (&holding, view);
   best.action = pass;
   best.worth = worth_of (judge, mind, &holding) * judge->temper->claim;
+  note (judge, pass, best.worth, 0, TEA_TILE_NONE);
   if (pass == usual)
     best.worth = prefer (judge, best.worth);
   try_kongs (&best, judge, mind, usual);
@@ -171,6 +198,7 @@ tea_bot_judge_choose (const TeaSeatView *view, TeaBotContext *context, const Tea
     return win;
 
   tea_judge_init (&judge, view, context->tables, context->temper != NULL ? context->temper : temper);
+  judge.thoughts = context->thoughts;
   mind = g_new (Mind, 1);
   switch ((TeaPhase) view->phase)
     {

@@ -11,10 +11,30 @@
 G_BEGIN_DECLS
 
 /**
+ * TeaBotThought:
+ * @known: whether the bot has thought about the action
+ * @worth: what it may be expected to bring, in points
+ * @danger: what its discard may be expected to cost, in points
+ * @chance: how likely the hand is then won, 0–1
+ * @discard: the discard after a chow or pung that is meant, or %TEA_TILE_NONE
+ *
+ * What a bot that judges thinks of one action.
+ */
+typedef struct
+{
+  gboolean known;
+  double worth;
+  double danger;
+  double chance;
+  TeaTile discard;
+} TeaBotThought;
+
+/**
  * TeaBotContext:
  * @tables: distance tables, borrowed
  * @random: the bot's own random numbers; a bot that uses none leaves it alone
  * @temper: (nullable): how a bot that judges is to judge, in place of its own way: for tuning
+ * @thoughts: (nullable) (array length=TEA_MAX_ACTIONS): receives what a bot that judges thinks of each action; for advice
  *
  * What a bot needs beside the view.
  */
@@ -23,6 +43,7 @@ typedef struct
   const TeaDistanceTables *tables;
   TeaRandom random;
   const struct _TeaTemper *temper;
+  TeaBotThought *thoughts;
 } TeaBotContext;
 
 /**

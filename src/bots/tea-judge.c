@@ -49,6 +49,8 @@ tea_judge_init (TeaJudge *judge, const TeaSeatView *view, const TeaDistanceTable
   judge->tables = tables;
   judge->temper = temper;
   judge->share = 0.5;
+  judge->chance = 0;
+  judge->thoughts = NULL;
   judge->wilds = 0;
   for (TeaTile t = 0; t < TEA_N_KINDS; t++)
     if (tea_wilds_has (&view->wilds, t))
@@ -423,6 +425,8 @@ tea_plans_worth (const TeaPlans *plans, TeaJudge *judge, TeaTile discard)
             add_aim (&aim, judge, plans, &fourth_powers, &chance);
         }
     }
+
+  judge->chance = chance;
 
   return sqrt (sqrt (fourth_powers)) + sure_gain (judge, &holding) - judge->sure + judge->temper->losing * losing_score (judge, &holding) * (1 - chance);
 }

@@ -86,6 +86,8 @@ extern const TeaTemper tea_temper_master;
  * @live_wild: how many of them have not been seen
  * @left: the log of the part of the draws that is left
  * @sure: what the tiles are paid for as they are, however the hand ends
+ * @chance: how likely the holding is to win whose worth was asked for last, 0–1
+ * @thoughts: (nullable): of the context
  *
  * A seat's position that is being judged.
  */
@@ -101,6 +103,8 @@ typedef struct
   guint live_wild;
   double left;
   double sure;
+  double chance;
+  TeaBotThought *thoughts;
 } TeaJudge;
 
 /* One class of ways of a position, as far as it is worth looking at. */

@@ -10,7 +10,7 @@
 
 static const char *const variants[] = { "fenghua", "luqiao", "nanchang", "classical-millington", "classical-early" };
 
-/* The log of one hand. */
+/* The log of a few hands. */
 static char *
 play (const char *variant)
 {
@@ -22,7 +22,7 @@ play (const char *variant)
 
   g_assert_cmpint (fd, >=, 0);
   g_close (fd, NULL);
-  arguments = g_strdup_printf ("simulate --variant %s --hands 1 --seed 4 --log %s", variant, name);
+  arguments = g_strdup_printf ("simulate --variant %s --hands 3 --seed 4 --log %s", variant, name);
   cli_run_well (&run, arguments, "", 0);
   cli_run_clear (&run);
   g_assert_true (g_file_get_contents (name, &log, NULL, NULL));

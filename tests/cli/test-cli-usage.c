@@ -67,7 +67,6 @@ static const struct
   { "bench --only nothing", "no benchmark “nothing”" },
   { "bench --runs 0", "number of runs" },
   { "bench --runs 1001", "number of runs" },
-  { "hint", "no command “hint”" },
 };
 
 /* Exit status 2, a clear sentence on standard error, nothing on standard output. */
