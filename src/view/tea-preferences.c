@@ -16,6 +16,7 @@ struct _TeaPreferences
   GtkDropDown *show_index;
   GtkSwitch *animations;
   GtkDropDown *bot_pace;
+  GtkDropDown *hints;
   GtkEntry *player_name;
 };
 
@@ -25,6 +26,7 @@ G_DEFINE_FINAL_TYPE (TeaPreferences, tea_preferences, TEA_TYPE_FORM_WINDOW)
 static const char *const color_schemes[] = { "follow", "light", "dark", NULL };
 static const char *const felts[] = { "green", "blue", "plum", "charcoal", NULL };
 static const char *const show_indexes[] = { "auto", "on", "off", NULL };
+static const char *const hints[] = { "off", "request", "always", NULL };
 static const char *const bot_paces[] = { "slow", "normal", "fast", NULL };
 
 static gboolean
@@ -73,6 +75,7 @@ tea_preferences_constructed (GObject *object)
   bind_nicks (settings, "felt", self->felt, felts);
   bind_nicks (settings, "show-index", self->show_index, show_indexes);
   bind_nicks (settings, "bot-pace", self->bot_pace, bot_paces);
+  bind_nicks (settings, "hints", self->hints, hints);
   g_settings_bind (settings, "animations", self->animations, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "player-name", self->player_name, "text", G_SETTINGS_BIND_DEFAULT);
 }
@@ -91,6 +94,7 @@ tea_preferences_class_init (TeaPreferencesClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TeaPreferences, show_index);
   gtk_widget_class_bind_template_child (widget_class, TeaPreferences, animations);
   gtk_widget_class_bind_template_child (widget_class, TeaPreferences, bot_pace);
+  gtk_widget_class_bind_template_child (widget_class, TeaPreferences, hints);
   gtk_widget_class_bind_template_child (widget_class, TeaPreferences, player_name);
 }
 

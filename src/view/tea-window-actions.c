@@ -19,7 +19,7 @@ static const struct
   { GDK_KEY_c, "win.choose", "chow" },
   { GDK_KEY_p, "win.choose", "pung" },
   { GDK_KEY_k, "win.choose", "kong" },
-  { GDK_KEY_h, "win.choose", "hu" },
+  { GDK_KEY_h, "win.hu-or-hint", NULL },
   { GDK_KEY_t, "win.choose", "take" },
   { GDK_KEY_r, "win.choose", "refuse" },
   { GDK_KEY_1, "win.press", "1" },
@@ -84,6 +84,33 @@ choose_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 
   if (tea_table_choose (self->table, id))
     tea_status_bar_dismiss_notice (self->status_bar);
+}
+
+static void
+hint_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  _tea_window_toggle_hints (TEA_WINDOW (widget));
+}
+
+static void
+ask_hint_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  _tea_window_ask_hint (TEA_WINDOW (widget));
+}
+
+/* One key for both: a win that is offered needs no hint. */
+static void
+hu_or_hint_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  TeaWindow *self = TEA_WINDOW (widget);
+
+  if (count_choices (self, "hu", NULL) > 0)
+    {
+      gtk_widget_activate_action (widget, "win.choose", "s", "hu");
+      return;
+    }
+  explain (self, "hu");
+  _tea_window_toggle_hints (self);
 }
 
 static void
@@ -220,6 +247,9 @@ void
 _tea_window_class_install_actions (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_install_action (widget_class, "win.choose", "s", choose_cb);
+  gtk_widget_class_install_action (widget_class, "win.hint", NULL, hint_cb);
+  gtk_widget_class_install_action (widget_class, "win.ask-hint", NULL, ask_hint_cb);
+  gtk_widget_class_install_action (widget_class, "win.hu-or-hint", NULL, hu_or_hint_cb);
   gtk_widget_class_install_action (widget_class, "win.press", "s", press_cb);
   gtk_widget_class_install_action (widget_class, "win.discard", "u", discard_cb);
   gtk_widget_class_install_action (widget_class, "win.select-drawn", NULL, select_drawn_cb);

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "view/tea-action-bar.h"
+#include "view/tea-advice-panel.h"
 #include "view/tea-question-bar.h"
 #include "view/tea-settlement.h"
 #include "view/tea-status-bar.h"
@@ -34,8 +35,10 @@ struct _TeaWindow
   TeaActionBar *action_bar;
   TeaSettlement *settlement;
   TeaStatusBar *status_bar;
+  TeaAdvicePanel *advice_panel;
 
   TeaTable *table;
+  TeaAdvisor *advisor;
   GSettings *settings;
   char *pace;
   TeaQuestion question;
@@ -49,6 +52,11 @@ void _tea_window_update_actions (TeaWindow *self);
 
 /* Shows or hides the settlement and puts the focus where it then belongs. */
 void _tea_window_show_settlement (TeaWindow *self, gboolean show);
+
+/* Hints (tea-window-hints.c): sets them up; shows or hides them; asks for advice on what is to be decided now. */
+void _tea_window_set_up_hints (TeaWindow *self);
+void _tea_window_toggle_hints (TeaWindow *self);
+void _tea_window_ask_hint (TeaWindow *self);
 
 /* Asks whether the hand that is being played is to be given up. */
 void _tea_window_ask (TeaWindow *self, TeaQuestion question);

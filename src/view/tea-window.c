@@ -201,6 +201,7 @@ tea_window_constructed (GObject *object)
   tea_table_view_set_table (self->table_view, self->table);
   tea_action_bar_set_table (self->action_bar, self->table);
   bind_settings (self);
+  _tea_window_set_up_hints (self);
   _tea_window_update_actions (self);
   gtk_window_set_focus (GTK_WINDOW (self), GTK_WIDGET (self->table_view));
 }
@@ -258,6 +259,7 @@ tea_window_finalize (GObject *object)
 {
   TeaWindow *self = TEA_WINDOW (object);
 
+  g_clear_object (&self->advisor);
   g_clear_object (&self->table);
   g_clear_object (&self->settings);
   g_clear_pointer (&self->pace, g_free);
@@ -290,6 +292,7 @@ tea_window_class_init (TeaWindowClass *klass)
                            G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
 
+  g_type_ensure (TEA_TYPE_ADVICE_PANEL);
   g_type_ensure (TEA_TYPE_QUESTION_BAR);
   g_type_ensure (TEA_TYPE_TABLE_VIEW);
   g_type_ensure (TEA_TYPE_ACTION_BAR);
@@ -304,6 +307,7 @@ tea_window_class_init (TeaWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TeaWindow, action_bar);
   gtk_widget_class_bind_template_child (widget_class, TeaWindow, settlement);
   gtk_widget_class_bind_template_child (widget_class, TeaWindow, status_bar);
+  gtk_widget_class_bind_template_child (widget_class, TeaWindow, advice_panel);
   gtk_widget_class_bind_template_callback (widget_class, get_child_position_cb);
   gtk_widget_class_bind_template_callback (widget_class, table_view_discard_cb);
   gtk_widget_class_bind_template_callback (widget_class, table_view_explain_cb);

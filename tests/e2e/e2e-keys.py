@@ -38,6 +38,22 @@ def check_new_game(tap, application):
     tap.equal(len(application.log.read()), n, "the hand stands as it was")
 
 
+def check_hints(tap, application):
+    """The key H shows advice that names an own tile or an offer, and hides it again."""
+
+    def names():
+        return [name for role, name, node in application.shown()]
+
+    application.press("h")
+    sentence = driver.wait_for("advice", lambda: next((name for name in names() if name.endswith("help you.") or "you are ready" in name), None))
+    tap.ok("Discard " in sentence or "Kong" in sentence, "h advises what to do", sentence)
+    tap.ok("What can be done" in names(), "what else can be done is shown")
+    application.press("h")
+    driver.wait_for("the hints to go", lambda: "What can be done" not in names())
+    tap.ok(True, "h hides the hints")
+    application.press("Escape")
+
+
 def check_keys(tap, program):
     application = driver.Application(program, ["--seed=%d" % SEED])
     try:
@@ -48,6 +64,7 @@ def check_keys(tap, program):
         tap.ok(len(sentence) > 10 and sentence.endswith("."), "a pung that is not offered is explained", sentence)
 
         check_new_game(tap, application)
+        check_hints(tap, application)
 
         n = len(application.log.read())
         application.press("Right", "Return")

@@ -40,6 +40,7 @@ test_preferences (void)
     { "color-scheme", { "follow", "light", "dark" } },
     { "felt", { "green", "blue", "plum", "charcoal" } },
     { "show-index", { "auto", "on", "off" } },
+    { "hints", { "off", "request", "always" } },
     { "bot-pace", { "slow", "normal", "fast" } },
   };
   GSettings *settings = view_test_settings_new ();

@@ -1,0 +1,324 @@
+/* tea-advice-text.c - advice in plain words, built from its figures
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+#include "model/tea-advice-private.h"
+#include "model/tea-tile-info.h"
+
+static const char *
+tile_name (TeaTile tile)
+{
+  return tea_tile_info_kind_name (tile < TEA_N_KINDS ? (int) tile : -1);
+}
+
+char *
+tea_advice_say_points (double points)
+{
+  long rounded = lround (points);
+
+  /* Translators: points that are won or lost; may be below zero. */
+  return g_strdup_printf (ngettext ("%ld point", "%ld points", (gulong) ABS (rounded)), rounded);
+}
+
+char *
+tea_advice_say_action (const TeaSeatView *view, const TeaAdviceOption *option)
+{
+  const TeaAction *action = &view->actions[option->action];
+
+  switch ((TeaActionKind) action->kind)
+    {
+    case TEA_ACTION_DISCARD:
+      if (action->fishing)
+        /* Translators: what to do; %s is a tile. An original call declares a ready hand (MI-5). */
+        return g_strdup_printf (_ ("Discard %s with an original call"), tile_name (action->tile));
+      /* Translators: what to do; %s is a tile. */
+      return g_strdup_printf (_ ("Discard %s"), tile_name (action->tile));
+    case TEA_ACTION_CHOW:
+      /* Translators: what to do; the two tiles of the own hand that make a chow with the discard. */
+      return g_strdup_printf (_ ("Chow with %1$s and %2$s"), tile_name (action->with[0]), tile_name (action->with[1]));
+    case TEA_ACTION_PUNG:
+      return g_strdup (_ ("Pung"));
+    case TEA_ACTION_KONG:
+    case TEA_ACTION_CLOSED_KONG:
+    case TEA_ACTION_ADDED_KONG:
+      /* Translators: what to do; %s is a tile. */
+      return g_strdup_printf (_ ("Kong of %s"), tile_name (action->tile));
+    case TEA_ACTION_WIN:
+      return g_strdup (_ ("Hu"));
+    case TEA_ACTION_TAKE:
+      return g_strdup (_ ("Take the bottom tile"));
+    case TEA_ACTION_REFUSE:
+      return g_strdup (_ ("Refuse the bottom tile"));
+    case TEA_ACTION_PASS:
+    default:
+      return g_strdup (_ ("Pass"));
+    }
+}
+
+static guint
+count_kinds (guint64 kinds)
+{
+  guint n = 0;
+
+  for (TeaTile t = 0; t < TEA_N_KINDS; t++)
+    n += (kinds >> t) & 1;
+
+  return n;
+}
+
+/* "11 kinds, 34 tiles". */
+static char *
+say_useful (const TeaAdviceOption *option)
+{
+  guint n_kinds = count_kinds (option->useful);
+  g_autofree char *kinds = g_strdup_printf (ngettext ("%u kind", "%u kinds", n_kinds), n_kinds);
+  g_autofree char *tiles = g_strdup_printf (ngettext ("%u tile", "%u tiles", option->live), option->live);
+
+  /* Translators: how many kinds of tiles help, and how many such tiles are left: "11 kinds, 34 tiles". */
+  return g_strdup_printf (_ ("%1$s, %2$s"), kinds, tiles);
+}
+
+char *
+tea_advice_say_option (const TeaAdviceOption *option)
+{
+  g_autofree char *useful = NULL;
+  g_autofree char *far = NULL;
+
+  if (option->distance < 0)
+    return g_strdup (_ ("wins"));
+
+  useful = say_useful (option);
+  if (option->distance == 0)
+    /* Translators: %s is "3 kinds, 8 tiles": what the ready hand waits for. */
+    return g_strdup_printf (_ ("ready; %s"), useful);
+  far = g_strdup_printf (ngettext ("one tile from ready", "%d tiles from ready", (gulong) option->distance), option->distance);
+
+  /* Translators: how far the hand is from ready; then what brings it nearer: "2 tiles from ready; 11 kinds, 34 tiles". */
+  return g_strdup_printf (_ ("%1$s; %2$s"), far, useful);
+}
+
+/* What the hand comes to, seen from where it is now. */
+static char *
+say_distance (const TeaAdvice *advice, const TeaAdviceOption *option)
+{
+  int distance = option->distance;
+
+  if (distance == advice->distance)
+    return g_strdup_printf (ngettext ("you stay one tile from ready", "you stay %d tiles from ready", (gulong) distance), distance);
+  if (distance < advice->distance)
+    return g_strdup_printf (ngettext ("you come to one tile from ready", "you come to %d tiles from ready", (gulong) distance), distance);
+
+  return g_strdup_printf (ngettext ("you are then one tile from ready", "you are then %d tiles from ready", (gulong) distance), distance);
+}
+
+char *
+tea_advice_say (const TeaAdvice *advice, const TeaSeatView *view)
+{
+  const TeaAdviceOption *option = &advice->options[0];
+  g_autofree char *action = tea_advice_say_action (view, option);
+  g_autofree char *useful = NULL;
+  g_autofree char *distance = NULL;
+  g_autofree char *points = NULL;
+
+  if (option->distance < 0)
+    {
+      points = tea_advice_say_points (option->points);
+      /* Translators: "Hu: it brings you 24 points." */
+      return g_strdup_printf (_ ("%1$s: it brings you %2$s."), action, points);
+    }
+
+  useful = say_useful (option);
+  if (option->distance == 0)
+    /* Translators: "Discard Nine of Circles: you are ready, and 3 kinds, 8 tiles, make you win." */
+    return g_strdup_printf (_ ("%1$s: you are ready, and %2$s, make you win."), action, useful);
+  distance = say_distance (advice, option);
+
+  /* Translators: "Discard Nine of Circles: you stay 2 tiles from ready and 11 kinds, 34 tiles, help you." */
+  return g_strdup_printf (_ ("%1$s: %2$s and %3$s, help you."), action, distance, useful);
+}
+
+char *
+tea_advice_say_worth (const TeaAdvice *advice)
+{
+  const TeaAdviceOption *option = &advice->options[0];
+  int percent = (int) lround (100 * option->chance);
+  g_autofree char *points = NULL;
+  g_autofree char *cost = NULL;
+  g_autofree char *brings = NULL;
+
+  if (option->distance < 0)
+    return g_strdup ("");
+
+  points = tea_advice_say_points (option->points);
+  /* Translators: a chance of so many in a hundred, then points: "24 points". */
+  brings = g_strdup_printf (_ ("The chance to win is about %1$d %%; %2$s may be expected."), percent, points);
+  if (lround (option->danger) <= 0)
+    return g_steal_pointer (&brings);
+  cost = tea_advice_say_points (option->danger);
+
+  /* Translators: a sentence about what the hand may bring; then points. */
+  return g_strdup_printf (_ ("%1$s The discard may cost about %2$s."), brings, cost);
+}
+
+/* Why a discard may not be claimed, in a few words, with the clause in parentheses where the rules have one. */
+static char *
+say_why_not (TeaIllegal why_not, const TeaSeatView *view)
+{
+  const TeaVariant *variant = view->variant;
+  int minimum = tea_variant_option_index (variant, "minimum");
+  const char *clause = NULL;
+  const char *reason;
+
+  switch ((int) why_not)
+    {
+    case TEA_ILLEGAL_MISSED_WIN:
+      reason = _ ("not by claiming until your next turn: a win was let go");
+      clause = variant->clauses.missed_win;
+      break;
+    case TEA_ILLEGAL_BELOW_MINIMUM:
+      reason = _ ("not by claiming: too few points for it");
+      clause = minimum >= 0 ? variant->options[minimum].clause : NULL;
+      break;
+    case TEA_ILLEGAL_SELF_DRAW_ONLY:
+      reason = _ ("not by claiming: such a hand is won by drawing only");
+      clause = variant->clauses.self_draw_only;
+      break;
+    case TEA_ILLEGAL_WILD:
+      reason = _ ("not by claiming: a wild tile");
+      clause = variant->clauses.wild;
+      break;
+    default:
+      reason = _ ("not by claiming");
+      break;
+    }
+  if (clause == NULL)
+    return g_strdup (reason);
+
+  /* Translators: a reason and the clause of the rules. */
+  return g_strdup_printf (_ ("%1$s (%2$s)"), reason, clause);
+}
+
+/* "by drawing 24 points, by claiming 12 points". */
+static char *
+say_payments (gint32 draw_gain, TeaIllegal why_not, gint32 claim_gain, const TeaSeatView *view)
+{
+  g_autofree char *drawn = tea_advice_say_points (draw_gain);
+  g_autofree char *claimed = NULL;
+
+  if (why_not == TEA_ILLEGAL_NOT)
+    {
+      claimed = tea_advice_say_points (claim_gain);
+      /* Translators: what a win pays: "by drawing 24 points, by claiming 12 points". */
+      return g_strdup_printf (_ ("by drawing %1$s, by claiming %2$s"), drawn, claimed);
+    }
+  claimed = say_why_not (why_not, view);
+
+  /* Translators: what a win pays, and why it cannot be claimed: "by drawing 24 points; not by claiming: a wild tile (FH-5)". */
+  return g_strdup_printf (_ ("by drawing %1$s; %2$s"), drawn, claimed);
+}
+
+char *
+tea_advice_say_call (const TeaAdviceCall *call, const TeaSeatView *view)
+{
+  g_autofree char *left = g_strdup_printf (ngettext ("%u left", "%u left", call->left), call->left);
+  g_autofree char *paid = NULL;
+
+  if (call->draw_code != TEA_ERROR_NONE)
+    return g_steal_pointer (&left);
+  paid = say_payments (call->draw_gain, call->why_not, call->claim_gain, view);
+
+  /* Translators: "3 left; by drawing 24 points, by claiming 12 points". */
+  return g_strdup_printf (_ ("%1$s; %2$s"), left, paid);
+}
+
+char *
+tea_advice_say_patterns (const TeaAdviceGoal *goal)
+{
+  GString *names = g_string_new (NULL);
+
+  for (guint i = 0; i < goal->n_patterns; i++)
+    g_string_append_printf (names, "%s%s %s", i > 0 ? " · " : "", _ (goal->patterns[i]->name), goal->patterns[i]->name_zh);
+
+  return g_string_free (names, FALSE);
+}
+
+char *
+tea_advice_say_goal (const TeaAdviceGoal *goal, const TeaSeatView *view)
+{
+  g_autofree char *needs = g_strdup_printf (ngettext ("needs one more tile", "needs %u more tiles", goal->n_missing), goal->n_missing);
+  g_autofree char *paid = tea_advice_say_points (goal->gain);
+  g_autofree char *why_not = NULL;
+
+  if (goal->why_not == TEA_ILLEGAL_NOT)
+    /* Translators: "needs 3 more tiles; pays 24 points by self-draw". */
+    return g_strdup_printf (_ ("%1$s; pays %2$s by self-draw"), needs, paid);
+  why_not = say_why_not (goal->why_not, view);
+
+  /* Translators: "needs 3 more tiles; pays 24 points by self-draw; not by claiming: too few points for it (FH-10)". */
+  return g_strdup_printf (_ ("%1$s; pays %2$s by self-draw; %3$s"), needs, paid, why_not);
+}
+
+/* FH-19, LQ-16, MI-13: which rule makes the discarder pay. */
+static const char *
+liability_clause (guint liability)
+{
+  switch ((TeaLiability) liability)
+    {
+    case TEA_LIABLE_ROBBED_KONG:
+    case TEA_LIABLE_BOTTOM_TILE:
+    case TEA_LIABLE_FOUR_CLAIMS:
+    case TEA_LIABLE_THREE_CLAIMS:
+      return "FH-19";
+    case TEA_LIABLE_PAO:
+      return "LQ-16";
+    case TEA_LIABLE_CANNON:
+      return "MI-13";
+    case TEA_LIABLE_NONE:
+    default:
+      return "";
+    }
+}
+
+static char *
+say_liable (const TeaAdviceWarning *warning, const char *name)
+{
+  g_autofree char *cost = NULL;
+
+  if (warning->cost <= 0)
+    /* Translators: a player, and the clause of the rules. */
+    return g_strdup_printf (_ ("If %1$s wins with one of these tiles, you may have to pay for all three (%2$s)."), name, liability_clause (warning->liability));
+  cost = tea_advice_say_points (warning->cost);
+
+  /* Translators: a player, the clause of the rules, and points. */
+  return g_strdup_printf (_ ("If %1$s wins with one of these tiles, you may have to pay for all three (%2$s), %3$s or more."), name, liability_clause (warning->liability), cost);
+}
+
+char *
+tea_advice_say_warning (const TeaAdviceWarning *warning, char *const names[4])
+{
+  static const char *const suits[] = {
+    N_ ("%s melds nothing but characters of the suits and may be collecting them."),
+    N_ ("%s melds nothing but circles of the suits and may be collecting them."),
+    N_ ("%s melds nothing but bamboos of the suits and may be collecting them."),
+  };
+  const char *name = names[warning->seat];
+
+  switch ((TeaWarningKind) warning->kind)
+    {
+    case TEA_WARNING_READY:
+      /* Translators: %s is a player. */
+      return g_strdup_printf (_ ("%s has declared a ready hand: any tile may be the winning one."), name);
+    case TEA_WARNING_ONE_SUIT:
+      return g_strdup_printf (_ (suits[warning->suit]), name);
+    case TEA_WARNING_MANY_MELDS:
+      /* Translators: %s is a player. */
+      return g_strdup_printf (_ ("%s has three open melds or more and is likely to be ready."), name);
+    case TEA_WARNING_LIABLE:
+    default:
+      return say_liable (warning, name);
+    }
+}
