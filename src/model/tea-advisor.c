@@ -161,11 +161,13 @@ find_position (TeaAdvisor *self, const Question *question)
 static void
 thought_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  TeaAdvisor *self = TEA_ADVISOR (source);
+  g_autoptr (TeaAdvisor) self = g_weak_ref_get (data);
   const Question *question = g_task_get_task_data (G_TASK (result));
   GCancellable *cancellable = g_task_get_cancellable (G_TASK (result));
 
-  if (!g_task_propagate_boolean (G_TASK (result), NULL) || cancellable != self->thinking)
+  g_weak_ref_clear (data);
+  g_free (data);
+  if (!g_task_propagate_boolean (G_TASK (result), NULL) || self == NULL || cancellable != self->thinking)
     return;
 
   g_clear_object (&self->thinking);
@@ -187,6 +189,7 @@ tea_advisor_ask (TeaAdvisor *self)
   g_autoptr (GTask) task = NULL;
   g_autofree TeaSeatView *view = NULL;
   Question *question;
+  GWeakRef *weak;
 
   g_return_if_fail (TEA_IS_ADVISOR (self));
 
@@ -206,7 +209,10 @@ tea_advisor_ask (TeaAdvisor *self)
     question->names[seat] = g_strdup (table->names[seat]);
 
   self->thinking = g_cancellable_new ();
-  task = g_task_new (self, self->thinking, thought_cb, NULL);
+  /* The advisor may be gone when the thought ends: the task holds no reference to it. */
+  weak = g_new (GWeakRef, 1);
+  g_weak_ref_init (weak, self);
+  task = g_task_new (NULL, self->thinking, thought_cb, weak);
   g_task_set_source_tag (task, tea_advisor_ask);
   g_task_set_task_data (task, question, question_free);
   g_task_run_in_thread (task, think);

@@ -5,6 +5,8 @@
 
 #pragma once
 
+#include "model/tea-advice-item.h"
+#include "model/tea-advisor.h"
 #include "model/tea-archive.h"
 #include "model/tea-choice.h"
 #include "model/tea-game-list.h"
@@ -14,6 +16,7 @@
 #include "model/tea-meld-info.h"
 #include "model/tea-playback.h"
 #include "model/tea-player.h"
+#include "model/tea-review.h"
 #include "model/tea-rulebook.h"
 #include "model/tea-ruleset.h"
 #include "model/tea-score-sheet.h"

@@ -176,3 +176,18 @@ tea_played_game_load_hand (const TeaPlayedGame *game, guint hand)
 
   return steps;
 }
+
+char *
+tea_played_game_dup_log_before (const TeaPlayedGame *game, guint hand, gboolean with_line)
+{
+  const char *line;
+
+  g_return_val_if_fail (hand < game->hands->len, NULL);
+
+  line = game->log + g_array_index (game->hands, Hand, hand).start;
+
+  if (with_line)
+    line = after_line (line, line_length (line));
+
+  return g_strndup (game->log, (gsize) (line - game->log));
+}

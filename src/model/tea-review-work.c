@@ -1,0 +1,153 @@
+/* tea-review-work.c - decisions held against the strongest computer player's, and hands played by it
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <glib/gi18n.h>
+
+#include "bots/tea-simulate.h"
+#include "model/tea-advice-private.h"
+#include "model/tea-review-private.h"
+
+/* Whether @event is what came of @action. */
+static gboolean
+is_event_of (const TeaAction *action, const TeaEvent *event)
+{
+  if (event->seat != action->seat)
+    return FALSE;
+
+  switch ((TeaActionKind) action->kind)
+    {
+    case TEA_ACTION_DISCARD:
+      return event->type == TEA_EVENT_DISCARD && event->tile == action->tile && !event->fishing == !action->fishing;
+    case TEA_ACTION_CHOW:
+      return event->type == TEA_EVENT_CLAIM && event->meld_kind == TEA_MELD_CHOW && event->with[0] == action->with[0] && event->with[1] == action->with[1];
+    case TEA_ACTION_PUNG:
+      return event->type == TEA_EVENT_CLAIM && event->meld_kind == TEA_MELD_PUNG;
+    case TEA_ACTION_KONG:
+      return event->type == TEA_EVENT_CLAIM && event->meld_kind == TEA_MELD_KONG;
+    case TEA_ACTION_CLOSED_KONG:
+      return event->type == TEA_EVENT_KONG && event->form == TEA_KONG_CLOSED && event->tile == action->tile;
+    case TEA_ACTION_ADDED_KONG:
+      return event->type == TEA_EVENT_KONG && event->form == TEA_KONG_ADDED && event->tile == action->tile;
+    case TEA_ACTION_WIN:
+      return event->type == TEA_EVENT_WIN;
+    case TEA_ACTION_TAKE:
+      return event->type == TEA_EVENT_DRAW;
+    case TEA_ACTION_REFUSE:
+      return event->type == TEA_EVENT_REFUSE;
+    case TEA_ACTION_PASS:
+    default:
+      return FALSE;
+    }
+}
+
+gboolean
+tea_review_find_choice (const TeaSeatView *view, const TeaEvent *next, guint *index)
+{
+  for (guint i = 0; i < view->n_actions; i++)
+    if (is_event_of (&view->actions[i], next))
+      {
+        *index = i;
+        return TRUE;
+      }
+
+  /* Passes are in no log: they follow from what came next, unless somebody else was first. */
+  if (next->type == TEA_EVENT_CLAIM || next->type == TEA_EVENT_WIN)
+    return FALSE;
+  for (guint i = 0; i < view->n_actions; i++)
+    if (view->actions[i].kind == TEA_ACTION_PASS)
+      {
+        *index = i;
+        return TRUE;
+      }
+
+  return FALSE;
+}
+
+static TeaReviewItem *
+review_decision (guint position, const TeaSeatView *view, guint chosen, const TeaAdvice *advice)
+{
+  const TeaAdviceOption *done = &advice->options[0];
+  double cost;
+
+  for (guint i = 0; i < advice->n_options; i++)
+    if (advice->options[i].action == chosen)
+      done = &advice->options[i];
+  if (done == &advice->options[0])
+    return tea_review_item_new (position, tea_advice_say_action (view, done), g_strdup (_ ("The same as advised.")), 0, g_strdup (""));
+
+  cost = MAX (tea_advice_option_value (&advice->options[0]) - tea_advice_option_value (done), 0);
+  return tea_review_item_new (position, tea_advice_say_action (view, done), tea_advice_say (advice, view), cost,
+                              /* Translators: points that a decision has cost, before them the minus sign. */
+                              g_strdup_printf (_ ("−%.1f"), cost));
+}
+
+static int
+compare_items (gconstpointer a, gconstpointer b)
+{
+  TeaReviewItem *x = *(TeaReviewItem *const *) a;
+  TeaReviewItem *y = *(TeaReviewItem *const *) b;
+  double cost_x = tea_review_item_get_cost (x);
+  double cost_y = tea_review_item_get_cost (y);
+
+  if (cost_x != cost_y)
+    return cost_x > cost_y ? -1 : 1;
+
+  return (int) tea_review_item_get_position (x) - (int) tea_review_item_get_position (y);
+}
+
+GPtrArray *
+tea_review_decisions (const GArray *steps, guint seat, const TeaDistanceTables *tables, TeaReviewTell tell, gpointer data)
+{
+  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autofree TeaAdvice *advice = g_new (TeaAdvice, 1);
+
+  for (guint i = 0; i + 1 < steps->len; i++)
+    {
+      const TeaPlayedStep *step = &g_array_index (steps, TeaPlayedStep, i);
+      const TeaPlayedStep *next = &g_array_index (steps, TeaPlayedStep, i + 1);
+      TeaSeatView view;
+      guint chosen;
+
+      if (!tell ((double) i / steps->len, data))
+        return NULL;
+      tea_seat_view_init (&view, &step->deal, seat);
+      if (view.n_actions < 2 || !tea_review_find_choice (&view, &next->events.events[0], &chosen))
+        continue;
+      tea_advice_weigh (advice, &view, tables);
+      g_ptr_array_add (items, review_decision (i, &view, chosen, advice));
+    }
+  g_ptr_array_sort (items, compare_items);
+
+  return g_steal_pointer (&items);
+}
+
+static gboolean
+write_cb (const TeaDeal *deal, const TeaEvents *events, gpointer data)
+{
+  tea_log_append_events (deal, events, data);
+
+  return TRUE;
+}
+
+char *
+tea_review_play_rival (const TeaHandSetup *setup, const TeaLogSession *players, guint seat, const TeaDistanceTables *tables, gint32 *points)
+{
+  g_autofree TeaDeal *deal = g_new (TeaDeal, 1);
+  GString *log = g_string_new (NULL);
+  const TeaBot *bots[4];
+  TeaBotContext contexts[4];
+
+  for (guint i = 0; i < 4; i++)
+    {
+      bots[i] = i == seat ? tea_advice_bot () : tea_bot_find (players->players[i].bot);
+      if (bots[i] == NULL)
+        bots[i] = tea_advice_bot ();
+    }
+  tea_bot_contexts_init (contexts, tables, players->seed + setup->number);
+  tea_simulate_hand (deal, setup, bots, contexts, write_cb, log);
+  *points = deal->answer.deltas[seat];
+
+  return g_string_free (log, FALSE);
+}

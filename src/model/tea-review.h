@@ -1,0 +1,86 @@
+/* tea-review.h - what a player decided in a hand, held against what the strongest computer player would have done
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+#define TEA_TYPE_REVIEW_ITEM (tea_review_item_get_type ())
+G_DECLARE_FINAL_TYPE (TeaReviewItem, tea_review_item, TEA, REVIEW_ITEM, GObject)
+
+/**
+ * TeaReviewItem:
+ *
+ * One decision, or one hand of a whole game. It never changes.
+ */
+
+/* The position of the decision in its hand, as a #TeaPlayback counts them; for a hand its number, from 0. */
+guint tea_review_item_get_position (TeaReviewItem *self);
+
+/* What was done: "Discard Nine of Circles"; for a hand "Hand 3". */
+const char *tea_review_item_get_title (TeaReviewItem *self);
+
+/* What would have been done instead and why, or that it was the same; for a hand the points of both. */
+const char *tea_review_item_get_detail (TeaReviewItem *self);
+
+/* What it cost in expected points, not below 0; for a hand how many points more the player has than the computer player. */
+double tea_review_item_get_cost (TeaReviewItem *self);
+const char *tea_review_item_get_cost_text (TeaReviewItem *self);
+
+#define TEA_TYPE_REVIEW (tea_review_get_type ())
+G_DECLARE_FINAL_TYPE (TeaReview, tea_review, TEA, REVIEW, GObject)
+
+/**
+ * TeaReview:
+ *
+ * Worked out in another thread from a log. Properties, which notify: `progress`, 0–1; `running`; `summary`, sentences about the whole
+ * once it is done, or "".
+ */
+
+/**
+ * tea_review_new:
+ * @log: a log (interface.md, "Game log")
+ * @hand: which hand, from 0
+ * @seat: whose decisions
+ * @error: return location for an error
+ *
+ * Fails with %TEA_ERROR_BAD_LOG and a sentence that names the line, or when there is no such hand. Nothing is worked out yet.
+ *
+ * Returns: (transfer full): the review of a hand, or %NULL with @error set
+ */
+TeaReview *tea_review_new (const char *log, guint hand, guint seat, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * tea_review_new_duplicate:
+ *
+ * The same for a whole game: what the strongest computer player makes of the same walls in the seat, hand by hand. The other
+ * players are those of the log.
+ *
+ * Returns: (transfer full): the review of a game, or %NULL with @error set
+ */
+TeaReview *tea_review_new_duplicate (const char *log, guint seat, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Starts to work it out; once only. */
+void tea_review_start (TeaReview *self);
+
+/* Gives up; what is not worked out by then never will be. */
+void tea_review_cancel (TeaReview *self);
+
+double tea_review_get_progress (TeaReview *self);
+gboolean tea_review_get_running (TeaReview *self);
+const char *tea_review_get_summary (TeaReview *self);
+
+/* A list of #TeaReviewItem, empty until it is done: decisions with the dearest first, or hands in their order. */
+GListModel *tea_review_get_items (TeaReview *self);
+
+/* Returns: (transfer full) (nullable): the log with the hand as the strongest computer player plays it; %NULL until it is done */
+char *tea_review_dup_rival_log (TeaReview *self) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Returns: (transfer full): the log up to the deal of the hand: tea_table_restore() plays the same deal again */
+char *tea_review_dup_deal_log (TeaReview *self) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

@@ -1,0 +1,233 @@
+/* test-review.c - decisions of real games held against the strongest computer player's
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "model/tea-review.h"
+
+#include <string.h>
+
+#include "bots/tea-advice.h"
+#include "bots/tea-simulate.h"
+#include "io/tea-log.h"
+#include "model/tea-playback.h"
+#include "model/tea-table.h"
+
+typedef struct
+{
+  GString *log;
+  TeaSession session;
+} Game;
+
+static gboolean
+write_cb (const TeaDeal *deal, const TeaEvents *events, gpointer data)
+{
+  Game *game = data;
+
+  tea_log_append_events (deal, events, game->log);
+
+  return TRUE;
+}
+
+/* The log of @n_hands hands with @bot at seat 0 and regulars elsewhere; seat 0 is told to be a human player. */
+static char *
+play (const TeaVariant *variant, const char *bot, guint n_hands)
+{
+  Game game = { .log = g_string_new (NULL) };
+  TeaLogSession session = { .variant = variant, .seed = 9, .length = TEA_LENGTH_ENDLESS };
+  TeaSimulation simulation = { .variant = variant, .seed = 9, .n_hands = n_hands };
+
+  tea_options_init (&simulation.options, variant);
+  session.options = simulation.options;
+  for (guint seat = 0; seat < 4; seat++)
+    {
+      simulation.bots[seat] = seat == 0 ? tea_bot_find (bot) : tea_bot_find ("regular");
+      g_strlcpy (session.players[seat].name, seat == 0 ? "Mei" : "Lin", sizeof session.players[seat].name);
+      g_strlcpy (session.players[seat].bot, seat == 0 ? "" : "regular", sizeof session.players[seat].bot);
+    }
+  tea_log_append_session (&session, game.log);
+  g_assert_true (tea_simulation_run (&simulation, &game.session, write_cb, &game));
+
+  return g_string_free (game.log, FALSE);
+}
+
+static void
+wait (TeaReview *review)
+{
+  tea_review_start (review);
+  while (tea_review_get_running (review))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static double
+total_cost (TeaReview *review)
+{
+  GListModel *items = tea_review_get_items (review);
+  double before = G_MAXDOUBLE;
+  double total = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (items); i++)
+    {
+      g_autoptr (TeaReviewItem) item = g_list_model_get_item (items, i);
+
+      g_assert_true (tea_review_item_get_cost (item) >= 0);
+      g_assert_true (tea_review_item_get_cost (item) <= before);
+      g_assert_true (*tea_review_item_get_title (item) != '\0' && *tea_review_item_get_detail (item) != '\0');
+      before = tea_review_item_get_cost (item);
+      total += before;
+    }
+
+  return total;
+}
+
+/* Whoever plays as advised loses nothing by it; a novice does. */
+static void
+test_costs (gconstpointer data)
+{
+  const char *const bots[] = { tea_advice_bot ()->id, "novice" };
+  double costs[2] = { 0, 0 };
+
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autofree char *log = play (data, bots[i], 3);
+      g_autoptr (GError) error = NULL;
+      guint n = 0;
+
+      for (guint hand = 0; hand < 3; hand++)
+        {
+          g_autoptr (TeaReview) review = tea_review_new (log, hand, 0, &error);
+
+          g_assert_no_error (error);
+          g_assert_false (tea_review_get_running (review));
+          wait (review);
+          g_assert_true (tea_review_get_progress (review) == 1);
+          g_assert_true (*tea_review_get_summary (review) != '\0');
+          costs[i] += total_cost (review);
+          n += g_list_model_get_n_items (tea_review_get_items (review));
+        }
+      g_assert_cmpuint (n, >, 5);
+    }
+  g_assert_true (costs[0] == 0);
+  g_assert_true (costs[1] > 0);
+}
+
+/* The hand as the rival plays it can be looked at, and has the same wall. */
+static void
+test_rival (gconstpointer data)
+{
+  g_autofree char *log = play (data, "novice", 2);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TeaReview) review = tea_review_new (log, 1, 0, &error);
+  g_autoptr (TeaPlayback) playback = NULL;
+  g_autofree char *rival = NULL;
+
+  g_assert_no_error (error);
+  g_assert_null (tea_review_dup_rival_log (review));
+  wait (review);
+  rival = tea_review_dup_rival_log (review);
+  playback = tea_playback_new (rival, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (tea_playback_get_n_hands (playback), ==, 2);
+  tea_playback_set_hand (playback, 1);
+  tea_playback_set_position (playback, G_MAXUINT);
+  g_assert_nonnull (tea_table_get_score_sheet (tea_playback_get_table (playback)));
+}
+
+/* The same deal again: the table deals the very tiles. */
+static void
+test_again (gconstpointer data)
+{
+  g_autofree char *log = play (data, "novice", 2);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TeaReview) review = tea_review_new (log, 1, 0, &error);
+  g_autoptr (TeaTable) table = tea_table_new ();
+  g_autofree char *again = NULL;
+  g_autofree char *dealt = NULL;
+  const char *hand;
+
+  g_assert_no_error (error);
+  again = tea_review_dup_deal_log (review);
+  g_assert_true (g_str_has_prefix (log, again));
+  g_assert_true (tea_table_restore (table, again, &error));
+  g_assert_no_error (error);
+  g_assert_true (tea_table_get_in_progress (table));
+  g_assert_cmpuint (tea_table_get_hand_number (table), ==, 2);
+  dealt = tea_table_dup_log (table);
+  hand = log + strlen (again);
+  hand = strchr (hand, '\n') + 1;
+  g_assert_cmpint (strncmp (log, dealt, (gsize) (hand - log)), ==, 0);
+}
+
+/* The same walls for both: whoever plays as the rival does has the same points, hand by hand. */
+static void
+test_duplicate (gconstpointer data)
+{
+  g_autofree char *log = play (data, "novice", 3);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TeaReview) review = tea_review_new_duplicate (log, 0, &error);
+  GListModel *items;
+
+  g_assert_no_error (error);
+  wait (review);
+  items = tea_review_get_items (review);
+  g_assert_cmpuint (g_list_model_get_n_items (items), ==, 3);
+  for (guint i = 0; i < 3; i++)
+    {
+      g_autoptr (TeaReviewItem) item = g_list_model_get_item (items, i);
+
+      g_assert_cmpuint (tea_review_item_get_position (item), ==, i);
+    }
+  g_assert_nonnull (strstr (tea_review_get_summary (review), "same walls"));
+}
+
+/* What is given up leaves nothing, and damaged logs are refused. */
+static void
+test_cancel (gconstpointer data)
+{
+  g_autofree char *log = play (data, "novice", 1);
+  g_autoptr (GError) error = NULL;
+  TeaReview *review = tea_review_new (log, 0, 0, &error);
+
+  g_assert_no_error (error);
+  tea_review_cancel (review);
+  wait (review);
+  g_assert_cmpuint (g_list_model_get_n_items (tea_review_get_items (review)), ==, 0);
+  g_assert_cmpstr (tea_review_get_summary (review), ==, "");
+  /* The thread lets go of it when it ends. */
+  g_object_add_weak_pointer (G_OBJECT (review), (gpointer *) &review);
+  g_object_unref (review);
+  while (g_atomic_pointer_get (&review) != NULL)
+    {
+      g_main_context_iteration (NULL, FALSE);
+      g_thread_yield ();
+    }
+
+  g_assert_null (tea_review_new ("nonsense", 0, 0, &error));
+  g_assert_nonnull (error);
+  g_clear_error (&error);
+  g_assert_null (tea_review_new (log, 1, 0, &error));
+  g_assert_nonnull (error);
+}
+
+int
+main (int argc, char *argv[])
+{
+  static const struct
+  {
+    const char *name;
+    GTestDataFunc func;
+  } tests[] = { { "costs", test_costs }, { "rival", test_rival }, { "again", test_again }, { "duplicate", test_duplicate }, { "cancel", test_cancel } };
+  guint n;
+  const TeaVariant *const *variants = tea_variants (&n);
+
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < n; i++)
+    for (guint t = 0; t < G_N_ELEMENTS (tests); t++)
+      {
+        g_autofree char *path = g_strdup_printf ("/review/%s/%s", tests[t].name, variants[i]->id);
+
+        g_test_add_data_func (path, variants[i], tests[t].func);
+      }
+
+  return g_test_run ();
+}
