@@ -239,6 +239,14 @@ tea_playback_get_table (TeaPlayback *self)
   return self->table;
 }
 
+const char *
+tea_playback_get_log (TeaPlayback *self)
+{
+  g_return_val_if_fail (TEA_IS_PLAYBACK (self), NULL);
+
+  return tea_played_game_get_log (self->game);
+}
+
 guint
 tea_playback_get_n_hands (TeaPlayback *self)
 {

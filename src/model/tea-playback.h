@@ -39,6 +39,9 @@ TeaPlayback *tea_playback_new (const char *log, GError **error) G_GNUC_WARN_UNUS
 /* The table that shows it. */
 TeaTable *tea_playback_get_table (TeaPlayback *self);
 
+/* The log that it was made from. */
+const char *tea_playback_get_log (TeaPlayback *self);
+
 guint tea_playback_get_n_hands (TeaPlayback *self);
 guint tea_playback_get_hand (TeaPlayback *self);
 

@@ -60,6 +60,9 @@ void tea_played_game_get_pending (const TeaPlayedGame *game, TeaEvents *pending)
  */
 GArray *tea_played_game_load_hand (const TeaPlayedGame *game, guint hand) G_GNUC_WARN_UNUSED_RESULT;
 
+/* The log that it was read from. */
+const char *tea_played_game_get_log (const TeaPlayedGame *game);
+
 /* Returns: (transfer full): the log up to the line with which @hand begins, with that line or without it */
 char *tea_played_game_dup_log_before (const TeaPlayedGame *game, guint hand, gboolean with_line) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -112,6 +112,12 @@ tea_played_game_new (const char *log, GError **error)
   return g_steal_pointer (&game);
 }
 
+const char *
+tea_played_game_get_log (const TeaPlayedGame *game)
+{
+  return game->log;
+}
+
 const TeaLogSession *
 tea_played_game_get_log_session (const TeaPlayedGame *game)
 {

@@ -154,6 +154,20 @@ rules_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     tea_rulebook_window_show_clause (TEA_RULEBOOK_WINDOW (self->rulebook), g_variant_get_string (parameter, NULL));
 }
 
+/* The same deal again, out of a review. */
+static void
+play_deal_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  TeaWindow *window = get_main_window (TEA_APPLICATION (user_data));
+  g_autoptr (GError) error = NULL;
+
+  if (window == NULL)
+    return;
+  if (!tea_table_restore (tea_window_get_table (window), g_variant_get_string (parameter, NULL), &error))
+    tea_window_show_notice (window, error->message);
+  gtk_window_present (GTK_WINDOW (window));
+}
+
 static void
 shortcuts_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -202,6 +216,7 @@ static const GActionEntry actions[] = {
   { .name = "games", .activate = games_cb },
   { .name = "rules", .activate = rules_cb },
   { .name = "clause", .activate = rules_cb, .parameter_type = "s" },
+  { .name = "play-deal", .activate = play_deal_cb, .parameter_type = "s" },
   { .name = "shortcuts", .activate = shortcuts_cb },
   { .name = "quit", .activate = quit_cb },
 };

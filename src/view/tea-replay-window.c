@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "view/tea-replay-view.h"
+#include "view/tea-review-window.h"
 
 #define DEFAULT_WIDTH 1120
 #define DEFAULT_HEIGHT 780
@@ -17,6 +18,7 @@ struct _TeaReplayWindow
   GtkWindow parent_instance;
 
   TeaReplayView *view;
+  GSettings *settings;
 };
 
 G_DEFINE_FINAL_TYPE (TeaReplayWindow, tea_replay_window, GTK_TYPE_WINDOW)
@@ -34,15 +36,50 @@ hand_cb (TeaPlayback *playback, GParamSpec *pspec, TeaReplayWindow *self)
 }
 
 static void
+review_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  TeaReplayWindow *self = TEA_REPLAY_WINDOW (widget);
+  TeaPlayback *playback = tea_replay_view_get_playback (self->view);
+  g_autoptr (GError) error = NULL;
+  GtkWidget *window = tea_review_window_new (tea_playback_get_log (playback), tea_playback_get_hand (playback), self->settings, &error);
+
+  if (window == NULL)
+    {
+      tea_replay_view_show_notice (self->view, error->message);
+      return;
+    }
+  gtk_window_set_transient_for (GTK_WINDOW (window), GTK_WINDOW (self));
+  gtk_window_set_destroy_with_parent (GTK_WINDOW (window), TRUE);
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+static void
+tea_replay_window_dispose (GObject *object)
+{
+  g_clear_object (&TEA_REPLAY_WINDOW (object)->settings);
+
+  G_OBJECT_CLASS (tea_replay_window_parent_class)->dispose (object);
+}
+
+static void
 tea_replay_window_class_init (TeaReplayWindowClass *klass)
 {
+  G_OBJECT_CLASS (klass)->dispose = tea_replay_window_dispose;
+
+  gtk_widget_class_install_action (GTK_WIDGET_CLASS (klass), "window.review", NULL, review_cb);
   gtk_widget_class_add_binding_action (GTK_WIDGET_CLASS (klass), GDK_KEY_w, GDK_CONTROL_MASK, "window.close", NULL);
 }
 
 static void
 tea_replay_window_init (TeaReplayWindow *self)
 {
-  gtk_window_set_titlebar (GTK_WINDOW (self), gtk_header_bar_new ());
+  GtkWidget *header = gtk_header_bar_new ();
+  GtkWidget *button = gtk_button_new_with_mnemonic (_ ("Re_view"));
+
+  gtk_widget_set_tooltip_text (button, _ ("What the decisions of this hand cost"));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "window.review");
+  gtk_header_bar_pack_start (GTK_HEADER_BAR (header), button);
+  gtk_window_set_titlebar (GTK_WINDOW (self), header);
   gtk_window_set_default_size (GTK_WINDOW (self), DEFAULT_WIDTH, DEFAULT_HEIGHT);
 }
 
@@ -53,6 +90,7 @@ tea_replay_window_new (TeaPlayback *playback, GSettings *settings)
 
   g_return_val_if_fail (TEA_IS_PLAYBACK (playback), NULL);
 
+  g_set_object (&self->settings, settings);
   self->view = TEA_REPLAY_VIEW (tea_replay_view_new (settings));
   gtk_window_set_child (GTK_WINDOW (self), GTK_WIDGET (self->view));
   tea_replay_view_set_playback (self->view, playback);

@@ -33,6 +33,7 @@ static const struct
   { GDK_KEY_d, "win.select-drawn", NULL },
   { GDK_KEY_n, "win.next-hand", NULL },
   { GDK_KEY_s, "win.show-settlement", NULL },
+  { GDK_KEY_v, "win.review", NULL },
   { GDK_KEY_Escape, "win.escape", NULL },
 };
 
@@ -96,6 +97,12 @@ static void
 ask_hint_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   _tea_window_ask_hint (TEA_WINDOW (widget));
+}
+
+static void
+review_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  _tea_window_review (TEA_WINDOW (widget));
 }
 
 /* One key for both: a win that is offered needs no hint. */
@@ -250,6 +257,7 @@ _tea_window_class_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.hint", NULL, hint_cb);
   gtk_widget_class_install_action (widget_class, "win.ask-hint", NULL, ask_hint_cb);
   gtk_widget_class_install_action (widget_class, "win.hu-or-hint", NULL, hu_or_hint_cb);
+  gtk_widget_class_install_action (widget_class, "win.review", NULL, review_cb);
   gtk_widget_class_install_action (widget_class, "win.press", "s", press_cb);
   gtk_widget_class_install_action (widget_class, "win.discard", "u", discard_cb);
   gtk_widget_class_install_action (widget_class, "win.select-drawn", NULL, select_drawn_cb);
@@ -275,6 +283,7 @@ _tea_window_update_actions (TeaWindow *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.next-hand", over && !tea_table_get_game_over (self->table));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.show-settlement", over);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.show-table", over);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.review", over);
   gtk_widget_set_visible (self->after_hand_box, over && !gtk_widget_get_visible (GTK_WIDGET (self->settlement)));
 }
 

@@ -7,6 +7,8 @@
 
 #include <glib/gi18n.h>
 
+#include "view/tea-review-window.h"
+
 static gboolean
 mode_is (TeaWindow *self, const char *mode)
 {
@@ -75,4 +77,25 @@ _tea_window_toggle_hints (TeaWindow *self)
     show_panel (self, FALSE);
   else
     _tea_window_ask_hint (self);
+}
+
+void
+_tea_window_review (TeaWindow *self)
+{
+  g_autofree char *log = tea_table_dup_log (self->table);
+  g_autoptr (TeaPlayback) playback = tea_playback_new (log, NULL);
+  g_autoptr (GError) error = NULL;
+  GtkWidget *window;
+
+  if (playback == NULL)
+    return;
+  window = tea_review_window_new (log, tea_playback_get_n_hands (playback) - 1, self->settings, &error);
+  if (window == NULL)
+    {
+      tea_window_show_notice (self, error->message);
+      return;
+    }
+  gtk_window_set_transient_for (GTK_WINDOW (window), GTK_WINDOW (self));
+  gtk_window_set_destroy_with_parent (GTK_WINDOW (window), TRUE);
+  gtk_window_present (GTK_WINDOW (window));
 }

@@ -58,6 +58,9 @@ void _tea_window_set_up_hints (TeaWindow *self);
 void _tea_window_toggle_hints (TeaWindow *self);
 void _tea_window_ask_hint (TeaWindow *self);
 
+/* Shows the review of the hand that is over. */
+void _tea_window_review (TeaWindow *self);
+
 /* Asks whether the hand that is being played is to be given up. */
 void _tea_window_ask (TeaWindow *self, TeaQuestion question);
 
