@@ -89,10 +89,12 @@ shows (const TeaSeatView *view, TeaTile tile)
   return was_discarded (view, tile);
 }
 
-/* A win of @seat with @tile of the own hand, on tiles that may be in that hand as far as is known; @kinds are allowed in it. */
+/* A win of @seat with @tile of the own hand, on tiles that may be in that hand as far as is known; @kinds are allowed in it. With
+ * @melded that player claims @tile for a pung and draws the winning tile later (FH-19). */
 static gboolean
-imagine_other (TeaRecord *record, const TeaAdviceTable *table, guint seat, TeaTile tile, guint64 kinds)
+imagine_other (TeaRecord *record, const TeaAdviceTable *table, guint seat, TeaTile tile, guint64 kinds, gboolean melded)
 {
+  guint n_sets = TEA_MAX_MELDS - table->view->players[seat].n_melds - (melded ? 1u : 0u);
   const TeaSeatView *view = table->view;
   const TeaSeatPlayer *other = &view->players[seat];
   TeaRecordPlayer *player;
@@ -100,13 +102,16 @@ imagine_other (TeaRecord *record, const TeaAdviceTable *table, guint seat, TeaTi
   TeaTiles tiles;
   TeaWish wish;
 
-  tea_wish_init (&wish, &table->unseen, TEA_MAX_MELDS - other->n_melds, view->variant->honour_runs);
+  tea_wish_init (&wish, &table->unseen, n_sets, view->variant->honour_runs);
   for (TeaTile t = 0; t < TEA_N_PLAIN; t++)
     if (tea_wilds_has (&view->wilds, t))
       wish.live[t] = 0;
   wish.kinds = kinds;
-  wish.held[tile] = 1;
-  if (!tea_wish_sets (&wish, &tiles) || tiles.n[tile] == 0)
+  if (melded)
+    wish.live[tile] -= 2;
+  else
+    wish.held[tile] = 1;
+  if (!tea_wish_sets (&wish, &tiles) || (!melded && tiles.n[tile] == 0))
     return FALSE;
 
   tea_holding_init (&holding, view);
@@ -122,15 +127,48 @@ imagine_other (TeaRecord *record, const TeaAdviceTable *table, guint seat, TeaTi
   memset (player, 0, sizeof *player);
   player->known = TRUE;
   player->concealed = tiles;
-  player->concealed.n[tile]--;
   player->n_melds = other->n_melds;
   memcpy (player->melds, other->melds, sizeof player->melds);
+  if (melded)
+    {
+      player->melds[player->n_melds++] = (TeaMeld){ .kind = TEA_MELD_PUNG, .from = (gint8) view->seat, .n = 3, .tiles = { tile, tile, tile }, .claimed = tile };
+      record->by = TEA_BY_SELF_DRAW;
+      record->from = -1;
+      record->fresh = FALSE;
+      for (record->tile = 0; tiles.n[record->tile] == 0;)
+        record->tile++;
+    }
+  player->concealed.n[record->tile]--;
   for (guint i = 0; i < other->n_bonus; i++)
     player->bonus.n[other->bonus[i]]++;
   /* The own hand is told with 13 tiles only. */
   record->players[view->seat].known = tea_tiles_total (&holding.concealed) == 13 - 3 * holding.n_melds;
 
   return TRUE;
+}
+
+/* Whether the own discard of @tile may make the seat liable: it wins, or it is claimed for a set that makes it so later. */
+static gboolean
+may_be_liable (const TeaAdviceTable *table, guint seat, TeaTile tile, guint64 kinds, TeaAdviceWarning *warning)
+{
+  const TeaSeatPlayer *player = &table->view->players[seat];
+
+  for (guint melded = 0; melded < 2; melded++)
+    {
+      TeaRecord record;
+      TeaAnswer answer;
+
+      if (melded != 0 && (player->n_melds == TEA_MAX_MELDS || table->unseen.n[tile] < 2 || tea_wilds_has (&table->view->wilds, tile)))
+        continue;
+      if (imagine_other (&record, table, seat, tile, kinds, melded != 0) && tea_score (&record, &answer) && answer.liable == (gint8) table->view->seat)
+        {
+          warning->liability = answer.liability;
+          warning->cost = MAX (warning->cost, -answer.deltas[table->view->seat]);
+          return TRUE;
+        }
+    }
+
+  return FALSE;
 }
 
 /* What @seat's win with each own tile would bring about: who is liable, and the greatest cost. */
@@ -149,8 +187,6 @@ find_liability (TeaAdvice *advice, const TeaAdviceTable *table, guint seat)
   for (TeaTile t = 0; t < TEA_N_PLAIN; t++)
     {
       gboolean late = view->head_left <= NEARLY_EMPTY && !shows (view, t);
-      TeaRecord record;
-      TeaAnswer answer;
 
       if ((own & TEA_TILE_BIT (t)) == 0)
         continue;
@@ -161,13 +197,8 @@ find_liability (TeaAdvice *advice, const TeaAdviceTable *table, guint seat)
           warning.tiles |= TEA_TILE_BIT (t);
           warning.liability = TEA_LIABLE_CANNON;
         }
-      else if ((kinds & TEA_TILE_BIT (t)) != 0 && imagine_other (&record, table, seat, t, kinds) && tea_score (&record, &answer) &&
-               answer.liable == (gint8) view->seat)
-        {
-          warning.tiles |= TEA_TILE_BIT (t);
-          warning.liability = answer.liability;
-          warning.cost = MAX (warning.cost, -answer.deltas[view->seat]);
-        }
+      else if ((kinds & TEA_TILE_BIT (t)) != 0 && may_be_liable (table, seat, t, kinds, &warning))
+        warning.tiles |= TEA_TILE_BIT (t);
     }
   if (warning.tiles != 0)
     add_warning (advice, &warning);

@@ -290,11 +290,11 @@ say_liable (const TeaAdviceWarning *warning, const char *name)
 
   if (warning->cost <= 0)
     /* Translators: a player, and the clause of the rules. */
-    return g_strdup_printf (_ ("If %1$s wins with one of these tiles, you may have to pay for all three (%2$s)."), name, liability_clause (warning->liability));
+    return g_strdup_printf (_ ("If %1$s gets one of these tiles from you, you may have to pay for all three (%2$s)."), name, liability_clause (warning->liability));
   cost = tea_advice_say_points (warning->cost);
 
   /* Translators: a player, the clause of the rules, and points. */
-  return g_strdup_printf (_ ("If %1$s wins with one of these tiles, you may have to pay for all three (%2$s), %3$s or more."), name, liability_clause (warning->liability), cost);
+  return g_strdup_printf (_ ("If %1$s gets one of these tiles from you, you may have to pay for all three (%2$s), %3$s or more."), name, liability_clause (warning->liability), cost);
 }
 
 char *

@@ -120,8 +120,12 @@ points_of (const GArray *steps, guint seat, gint32 *points)
 static char *
 say_points (gint32 points)
 {
-  /* Translators: points with their sign. */
-  return g_strdup_printf (ngettext ("%+d point", "%+d points", (gulong) ABS (points)), points);
+  g_autofree char *number = g_strdup_printf ("%s%d", points > 0 ? "+" : points < 0 ? "−"
+                                                                                   : "",
+                                             ABS (points));
+
+  /* Translators: %s is a number with its sign: "+12". */
+  return g_strdup_printf (ngettext ("%s point", "%s points", (gulong) ABS (points)), number);
 }
 
 static char *
