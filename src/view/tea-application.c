@@ -146,7 +146,6 @@ rules_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     {
       g_set_weak_pointer (&self->rulebook, tea_rulebook_window_new (self->settings));
       g_signal_connect_object (window, "destroy", G_CALLBACK (gtk_window_destroy), self->rulebook, G_CONNECT_SWAPPED);
-      gtk_widget_insert_action_group (self->rulebook, "app", G_ACTION_GROUP (self));
     }
   tea_rulebook_window_show_ruleset (TEA_RULEBOOK_WINDOW (self->rulebook), ruleset);
   gtk_window_present (GTK_WINDOW (self->rulebook));

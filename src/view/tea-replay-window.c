@@ -9,6 +9,7 @@
 
 #include "view/tea-replay-view.h"
 #include "view/tea-review-window.h"
+#include "view/tea-widget.h"
 
 #define DEFAULT_WIDTH 1120
 #define DEFAULT_HEIGHT 780
@@ -81,6 +82,7 @@ tea_replay_window_init (TeaReplayWindow *self)
   gtk_header_bar_pack_start (GTK_HEADER_BAR (header), button);
   gtk_window_set_titlebar (GTK_WINDOW (self), header);
   gtk_window_set_default_size (GTK_WINDOW (self), DEFAULT_WIDTH, DEFAULT_HEIGHT);
+  tea_widget_use_application (GTK_WIDGET (self));
 }
 
 GtkWidget *

@@ -13,6 +13,7 @@
 #include "view/tea-rule-row.h"
 #include "view/tea-rulebook-parts.h"
 #include "view/tea-rulebook-print.h"
+#include "view/tea-widget.h"
 
 struct _TeaRulebookWindow
 {
@@ -335,6 +336,7 @@ tea_rulebook_window_init (TeaRulebookWindow *self)
   self->rulesets = tea_ruleset_list ();
   names = tea_rulebook_parts_list_names (self->rulesets);
   gtk_widget_init_template (GTK_WIDGET (self));
+  tea_widget_use_application (GTK_WIDGET (self));
   gtk_drop_down_set_model (self->variant_drop_down, G_LIST_MODEL (names));
   /* Only now, or the first variant would be opened for nothing. */
   g_signal_connect (self->variant_drop_down, "notify::selected", G_CALLBACK (variant_selected_cb), self);

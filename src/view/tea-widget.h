@@ -90,4 +90,14 @@ tea_widget_set_text (GtkLabel *label, const char *text)
   gtk_widget_set_visible (GTK_WIDGET (label), text != NULL && *text != '\0');
 }
 
+/* For a window that is none of the application's: lets what is in it use the actions of the application all the same. */
+static inline void
+tea_widget_use_application (GtkWidget *window)
+{
+  GApplication *application = g_application_get_default ();
+
+  if (application != NULL)
+    gtk_widget_insert_action_group (window, "app", G_ACTION_GROUP (application));
+}
+
 G_END_DECLS
