@@ -1,4 +1,4 @@
-/* tea-application.c - the application: options, actions, one window
+/* tea-application.c - the application: actions and windows
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "model/tea-archive.h"
+#include "view/tea-command-line.h"
 #include "view/tea-game-settings.h"
 #include "view/tea-games-window.h"
 #include "view/tea-helper-window.h"
@@ -29,33 +30,11 @@ struct _TeaApplication
   GtkWidget *games;       /* a weak pointer */
   GtkWidget *rulebook;    /* a weak pointer */
 
-  /* What the command line asked for: NULL and FALSE where it did not. */
-  char *variant;
-  char *length;
-  char *pace;
-  char *log_file;
-  guint64 seed;
-  gboolean has_seed;
-  gboolean helper; /* the scoring helper was asked for, and no game */
-
+  TeaCommandLine command_line;
   int status;
 };
 
 G_DEFINE_FINAL_TYPE (TeaApplication, tea_application, GTK_TYPE_APPLICATION)
-
-static const char *const lengths[] = { "hand", "round", "two-rounds", "full", "endless", NULL };
-static const char *const paces[] = { "slow", "normal", "fast", NULL };
-
-static const GOptionEntry entries[] = {
-  { "variant", 0, 0, G_OPTION_ARG_STRING, NULL, N_ ("Play by the rules with this id"), N_ ("ID") },
-  { "length", 0, 0, G_OPTION_ARG_STRING, NULL, N_ ("Length of the game: hand, round, two-rounds, full or endless"), N_ ("LENGTH") },
-  { "pace", 0, 0, G_OPTION_ARG_STRING, NULL, N_ ("Pace of the computer players: slow, normal or fast"), N_ ("PACE") },
-  { "seed", 0, 0, G_OPTION_ARG_STRING, NULL, N_ ("Deal the walls that come from this number"), N_ ("N") },
-  { "log", 0, 0, G_OPTION_ARG_FILENAME, NULL, N_ ("Write the log of the game to this file"), N_ ("FILE") },
-  { "helper", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Open the scoring helper for a real table"), NULL },
-  { "version", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Show the version and exit"), NULL },
-  { NULL },
-};
 
 static void
 about_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
@@ -253,49 +232,6 @@ set_accels (GtkApplication *application)
     gtk_application_set_accels_for_action (application, accels[i].action, accels[i].accels);
 }
 
-/* Takes the option @name, which must be one of @allowed. */
-static gboolean
-take_word (GVariantDict *options, const char *name, const char *const *allowed, char **word)
-{
-  g_autofree char *list = NULL;
-
-  if (!g_variant_dict_lookup (options, name, "s", word))
-    return TRUE;
-  if (g_strv_contains (allowed, *word))
-    return TRUE;
-
-  list = g_strjoinv (", ", (char **) allowed);
-  g_printerr (_ ("--%s=%s: this must be one of %s.\n"), name, *word, list);
-
-  return FALSE;
-}
-
-static gboolean
-take_options (TeaApplication *self, GVariantDict *options)
-{
-  g_autofree char *seed = NULL;
-
-  if (!take_word (options, "length", lengths, &self->length) || !take_word (options, "pace", paces, &self->pace))
-    return FALSE;
-
-  self->helper = g_variant_dict_contains (options, "helper");
-  g_variant_dict_lookup (options, "variant", "s", &self->variant);
-  g_variant_dict_lookup (options, "log", "^ay", &self->log_file);
-  if (g_variant_dict_lookup (options, "seed", "s", &seed))
-    {
-      g_autoptr (GError) error = NULL;
-
-      if (!g_ascii_string_to_unsigned (seed, 10, 0, G_MAXUINT64, &self->seed, &error))
-        {
-          g_printerr (_ ("--seed=%s: this must be a whole number, 0 or more.\n"), seed);
-          return FALSE;
-        }
-      self->has_seed = TRUE;
-    }
-
-  return TRUE;
-}
-
 static int
 tea_application_handle_local_options (GApplication *application, GVariantDict *options)
 {
@@ -307,7 +243,7 @@ tea_application_handle_local_options (GApplication *application, GVariantDict *o
       g_print ("teahouse %s\n", PACKAGE_VERSION);
       return 0;
     }
-  if (!take_options (self, options))
+  if (!tea_command_line_take (&self->command_line, options))
     return 2;
 
   if (!gtk_init_check ())
@@ -324,14 +260,14 @@ tea_application_handle_local_options (GApplication *application, GVariantDict *o
     }
 
   /* Where the application runs already, that one shows its helper. */
-  if (self->helper && g_application_register (application, NULL, NULL) && g_application_get_is_remote (application))
+  if (self->command_line.helper && g_application_register (application, NULL, NULL) && g_application_get_is_remote (application))
     {
       g_action_group_activate_action (G_ACTION_GROUP (application), "helper", NULL);
       return 0;
     }
 
   /* Whoever asks for a certain game wants it now, and not the window that is open already. */
-  if (self->has_seed || self->variant != NULL || self->length != NULL || self->pace != NULL || self->log_file != NULL)
+  if (tea_command_line_wants_new_game (&self->command_line) || self->command_line.pace != NULL || self->command_line.log_file != NULL)
     g_application_set_flags (application, g_application_get_flags (application) | G_APPLICATION_NON_UNIQUE);
 
   return -1;
@@ -358,7 +294,7 @@ resume_game (TeaApplication *self, TeaWindow *window)
 {
   g_autoptr (GError) error = NULL;
 
-  if (self->has_seed || self->variant != NULL || self->length != NULL)
+  if (tea_command_line_wants_new_game (&self->command_line))
     return FALSE;
   if (tea_table_resume_last (tea_window_get_table (window), &error))
     {
@@ -382,16 +318,16 @@ resume_game (TeaApplication *self, TeaWindow *window)
 static gboolean
 start_first_game (TeaApplication *self, TeaWindow *window)
 {
-  g_autofree char *length = self->length != NULL ? g_strdup (self->length) : g_settings_get_string (self->settings, "game-length");
+  g_autofree char *length = self->command_line.length != NULL ? g_strdup (self->command_line.length) : g_settings_get_string (self->settings, "game-length");
   g_autoptr (GError) error = NULL;
-  g_autoptr (TeaRuleset) ruleset = tea_game_settings_dup_ruleset (self->settings, self->variant, &error);
+  g_autoptr (TeaRuleset) ruleset = tea_game_settings_dup_ruleset (self->settings, self->command_line.variant, &error);
 
   if (ruleset == NULL)
     {
       g_printerr ("%s\n", error->message);
       return FALSE;
     }
-  if (self->log_file != NULL && !tea_table_set_log_file (tea_window_get_table (window), self->log_file, &error))
+  if (self->command_line.log_file != NULL && !tea_table_set_log_file (tea_window_get_table (window), self->command_line.log_file, &error))
     {
       g_printerr ("%s\n", error->message);
       return FALSE;
@@ -403,7 +339,7 @@ start_first_game (TeaApplication *self, TeaWindow *window)
   if (resume_game (self, window))
     return TRUE;
 
-  tea_window_start_game (window, ruleset, length, self->has_seed ? self->seed : g_random_int ());
+  tea_window_start_game (window, ruleset, length, self->command_line.has_seed ? self->command_line.seed : g_random_int ());
 
   return TRUE;
 }
@@ -415,9 +351,9 @@ tea_application_activate (GApplication *application)
   GtkWindow *active = gtk_application_get_active_window (GTK_APPLICATION (application));
   TeaWindow *window;
 
-  if (self->helper)
+  if (self->command_line.helper)
     {
-      self->helper = FALSE;
+      self->command_line.helper = FALSE;
       show_helper (self);
       return;
     }
@@ -428,10 +364,10 @@ tea_application_activate (GApplication *application)
     }
 
   window = tea_window_new (GTK_APPLICATION (application), self->settings);
-  if (self->pace != NULL)
+  if (self->command_line.pace != NULL)
     {
       g_settings_unbind (window, "pace");
-      tea_window_set_pace (window, self->pace);
+      tea_window_set_pace (window, self->command_line.pace);
     }
   if (start_first_game (self, window))
     {
@@ -464,10 +400,7 @@ tea_application_finalize (GObject *object)
   g_clear_weak_pointer (&self->games);
   g_clear_weak_pointer (&self->rulebook);
   g_clear_object (&self->settings);
-  g_clear_pointer (&self->variant, g_free);
-  g_clear_pointer (&self->length, g_free);
-  g_clear_pointer (&self->pace, g_free);
-  g_clear_pointer (&self->log_file, g_free);
+  tea_command_line_clear (&self->command_line);
 
   G_OBJECT_CLASS (tea_application_parent_class)->finalize (object);
 }
@@ -489,8 +422,7 @@ tea_application_class_init (TeaApplicationClass *klass)
 static void
 tea_application_init (TeaApplication *self)
 {
-  g_application_add_main_option_entries (G_APPLICATION (self), entries);
-  g_application_set_option_context_summary (G_APPLICATION (self), _ ("Play regional Chinese mahjong against the computer."));
+  tea_command_line_add_options (G_APPLICATION (self));
 }
 
 TeaApplication *

@@ -1,0 +1,45 @@
+/* tea-command-line.h - what the command line of the application asks for
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+/**
+ * TeaCommandLine:
+ * @variant: the id of the rules to play by, or %NULL
+ * @length: one of the lengths of a game, or %NULL
+ * @pace: one of the paces of the computer players, or %NULL
+ * @log_file: where the log of the game is written, or %NULL
+ * @seed: the walls come from this number
+ * @has_seed: whether @seed was given
+ * @helper: the scoring helper was asked for, and no game
+ */
+typedef struct
+{
+  char *variant;
+  char *length;
+  char *pace;
+  char *log_file;
+  guint64 seed;
+  gboolean has_seed;
+  gboolean helper;
+} TeaCommandLine;
+
+/* Makes the options known to @application. */
+void tea_command_line_add_options (GApplication *application);
+
+/* Takes what was given as @options into @self, which is empty. Returns %FALSE after a message on the standard error when a value cannot
+ * be. */
+gboolean tea_command_line_take (TeaCommandLine *self, GVariantDict *options);
+
+/* Whether a certain game was asked for, and not the one that was left. */
+gboolean tea_command_line_wants_new_game (const TeaCommandLine *self);
+
+void tea_command_line_clear (TeaCommandLine *self);
+
+G_END_DECLS
