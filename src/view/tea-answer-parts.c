@@ -9,6 +9,7 @@
 
 #include "view/tea-flow-layout.h"
 #include "view/tea-settlement-parts.h"
+#include "view/tea-spoken.h"
 #include "view/tea-tile-view.h"
 
 /* Logical pixels. */
@@ -59,17 +60,32 @@ heading_new (const char *text, float xalign)
 }
 
 void
-tea_answer_fill_sentences (GtkBox *box, const char *const *sentences, const char *mark)
+tea_answer_show_sentences (GtkBox *box, const char *const *sentences, const char *mark)
 {
-  for (guint i = 0; sentences != NULL && sentences[i] != NULL; i++)
+  GtkWidget *label = gtk_widget_get_first_child (GTK_WIDGET (box));
+  gboolean any = sentences != NULL && sentences[0] != NULL;
+
+  for (guint i = 0; any && sentences[i] != NULL; i++)
     {
       g_autofree char *text = g_strdup_printf ("%s %s", mark, sentences[i]);
-      GtkWidget *label = sentence_new (text, NULL);
 
-      gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL, sentences[i], -1);
-      gtk_box_append (box, label);
+      if (label == NULL)
+        {
+          label = sentence_new (NULL, NULL);
+          gtk_box_append (box, label);
+        }
+      gtk_label_set_label (GTK_LABEL (label), text);
+      tea_spoken_set_label (label, sentences[i]);
+      label = gtk_widget_get_next_sibling (label);
     }
-  gtk_widget_set_visible (GTK_WIDGET (box), sentences != NULL && sentences[0] != NULL);
+  while (label != NULL)
+    {
+      GtkWidget *next = gtk_widget_get_next_sibling (label);
+
+      gtk_box_remove (box, label);
+      label = next;
+    }
+  gtk_widget_set_visible (GTK_WIDGET (box), any);
 }
 
 void
@@ -116,8 +132,8 @@ brings_new (int total, const char *reason)
 
   if (total < 0 && *reason != '\0')
     {
-      gtk_widget_set_tooltip_text (label, reason);
-      gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, reason, -1);
+      tea_spoken_set_tooltip (label, reason);
+      tea_spoken_set_description (label, reason);
     }
 
   return label;

@@ -11,10 +11,10 @@
 
 G_BEGIN_DECLS
 
-/* Each fills a container, which must be empty. */
+/* Makes @box hold a line for each of @sentences, with the character @mark before it. Lines that were there before are used again. */
+void tea_answer_show_sentences (GtkBox *box, const char *const *sentences, const char *mark);
 
-/* A line for each of @sentences, with the character @mark before it. */
-void tea_answer_fill_sentences (GtkBox *box, const char *const *sentences, const char *mark);
+/* The others fill a container, which must be empty. */
 
 /* Each #TeaRunnerUp of @runners_up with its tiles, its total and why it is worth less. */
 void tea_answer_fill_runners_up (GtkBox *box, GListModel *runners_up, gboolean show_index);

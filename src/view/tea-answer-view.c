@@ -43,6 +43,8 @@ struct _TeaAnswerView
 
   TeaHandEntry *entry;
   TeaScoreSheet *sheet; /* what is shown */
+  GObject *runner_up;   /* the first of those that are shown */
+  GObject *wait;        /* the first of those that are shown */
   gboolean show_index;
 };
 
@@ -81,16 +83,14 @@ show_diagnosis (TeaAnswerView *self)
 {
   TeaHandDiagnosis *diagnosis = tea_hand_entry_get_diagnosis (self->entry);
   TeaHandState state = tea_hand_diagnosis_get_state (diagnosis);
-  const char *const *warnings = tea_hand_diagnosis_get_warnings (diagnosis);
+  /* Of an empty hand nobody needs to be told that it is not all. */
+  const char *const *warnings = state != TEA_HAND_STATE_EMPTY ? tea_hand_diagnosis_get_warnings (diagnosis) : NULL;
 
   gtk_image_set_from_icon_name (self->state_image, icon_for (state));
   gtk_label_set_label (self->sentence_label, tea_hand_diagnosis_get_sentence (diagnosis));
   tea_widget_set_text (self->clause_label, tea_hand_diagnosis_get_clause (diagnosis));
-  tea_widget_empty (GTK_WIDGET (self->remedies_box));
-  tea_answer_fill_sentences (self->remedies_box, tea_hand_diagnosis_get_remedies (diagnosis), "▸");
-  tea_widget_empty (GTK_WIDGET (self->warnings_box));
-  /* Of an empty hand nobody needs to be told that it is not all. */
-  tea_answer_fill_sentences (self->warnings_box, state != TEA_HAND_STATE_EMPTY ? warnings : NULL, "⚠");
+  tea_answer_show_sentences (self->remedies_box, tea_hand_diagnosis_get_remedies (diagnosis), "▸");
+  tea_answer_show_sentences (self->warnings_box, warnings, "⚠");
 }
 
 /* Whether the losers' hands have something to show. */
@@ -107,6 +107,18 @@ has_others (TeaScoreSheet *sheet)
   return FALSE;
 }
 
+/* So that everything is made anew. */
+static void
+forget_shown (TeaAnswerView *self)
+{
+  g_clear_object (&self->sheet);
+  g_clear_object (&self->runner_up);
+  g_clear_object (&self->wait);
+  tea_widget_empty (GTK_WIDGET (self->runners_up_box));
+  tea_widget_empty (GTK_WIDGET (self->waits_grid));
+  gtk_widget_set_visible (self->waits_part, FALSE);
+}
+
 static void
 empty_sheet (TeaAnswerView *self)
 {
@@ -114,6 +126,15 @@ empty_sheet (TeaAnswerView *self)
   tea_widget_empty (GTK_WIDGET (self->items_box));
   tea_widget_empty (GTK_WIDGET (self->payments_box));
   tea_widget_empty (GTK_WIDGET (self->others_box));
+}
+
+/* What is folded away is made when it is unfolded: few look at it, and everybody waits for it. */
+static void
+fill_others (TeaAnswerView *self)
+{
+  if (self->sheet != NULL && gtk_expander_get_expanded (GTK_EXPANDER (self->others_expander)) &&
+      gtk_widget_get_first_child (GTK_WIDGET (self->others_box)) == NULL)
+    tea_settlement_fill_other_hands (self->others_box, self->sheet, self->show_index);
 }
 
 static void
@@ -139,23 +160,50 @@ show_sheet (TeaAnswerView *self)
   tea_widget_set_text (self->formula_label, tea_score_sheet_get_formula (sheet));
   tea_settlement_fill_payments (self->payments_box, sheet);
   tea_widget_set_text (self->liability_label, tea_score_sheet_get_liability (sheet));
-  tea_settlement_fill_other_hands (self->others_box, sheet, self->show_index);
+  fill_others (self);
   gtk_widget_set_visible (self->others_expander, has_others (sheet));
 }
 
+/* Whether @shown, the first item of a list that was shown, is still its first one; the model makes them anew when they change. */
+static gboolean
+is_shown (GObject **shown, GListModel *list)
+{
+  g_autoptr (GObject) first = g_list_model_get_item (list, 0);
+
+  return !g_set_object (shown, first);
+}
+
 static void
-show_more (TeaAnswerView *self)
+show_runners_up (TeaAnswerView *self)
 {
   GListModel *runners_up = tea_hand_entry_get_runners_up (self->entry);
-  GListModel *waits = tea_hand_entry_get_waits (self->entry);
-  gboolean busy = tea_hand_entry_get_busy (self->entry);
+  gboolean expanded = gtk_expander_get_expanded (GTK_EXPANDER (self->runners_up_expander));
 
-  tea_widget_empty (GTK_WIDGET (self->runners_up_box));
-  tea_answer_fill_runners_up (self->runners_up_box, runners_up, self->show_index);
+  if (!is_shown (&self->runner_up, runners_up))
+    tea_widget_empty (GTK_WIDGET (self->runners_up_box));
+  if (expanded && gtk_widget_get_first_child (GTK_WIDGET (self->runners_up_box)) == NULL)
+    tea_answer_fill_runners_up (self->runners_up_box, runners_up, self->show_index);
   gtk_widget_set_visible (self->runners_up_expander, self->sheet != NULL && g_list_model_get_n_items (runners_up) > 0);
+}
+
+static void
+show_waits (TeaAnswerView *self)
+{
+  GListModel *waits = tea_hand_entry_get_waits (self->entry);
+
+  if (is_shown (&self->wait, waits))
+    return;
+
   tea_widget_empty (GTK_WIDGET (self->waits_grid));
   tea_answer_fill_waits (self->waits_grid, waits, self->show_index);
   gtk_widget_set_visible (self->waits_part, g_list_model_get_n_items (waits) > 0);
+}
+
+static void
+show_busy (TeaAnswerView *self)
+{
+  gboolean busy = tea_hand_entry_get_busy (self->entry);
+
   gtk_spinner_set_spinning (self->spinner, busy);
   gtk_widget_set_visible (GTK_WIDGET (self->spinner), busy);
 }
@@ -165,16 +213,19 @@ update (TeaAnswerView *self)
 {
   show_diagnosis (self);
   show_sheet (self);
-  show_more (self);
+  show_runners_up (self);
+  show_waits (self);
+  show_busy (self);
 }
 
 static void
-clear_entry (TeaAnswerView *self)
+expanded_cb (TeaAnswerView *self)
 {
-  if (self->entry != NULL)
-    g_signal_handlers_disconnect_by_data (self->entry, self);
-  g_clear_object (&self->entry);
-  g_clear_object (&self->sheet);
+  if (self->entry == NULL)
+    return;
+
+  fill_others (self);
+  show_runners_up (self);
 }
 
 static void
@@ -206,7 +257,12 @@ tea_answer_view_set_property (GObject *object, guint prop_id, const GValue *valu
 static void
 tea_answer_view_dispose (GObject *object)
 {
-  clear_entry (TEA_ANSWER_VIEW (object));
+  TeaAnswerView *self = TEA_ANSWER_VIEW (object);
+
+  tea_widget_follow (self, &self->entry, NULL, NULL);
+  g_clear_object (&self->sheet);
+  g_clear_object (&self->runner_up);
+  g_clear_object (&self->wait);
   tea_widget_dispose_template (GTK_WIDGET (object), TEA_TYPE_ANSWER_VIEW);
 
   G_OBJECT_CLASS (tea_answer_view_parent_class)->dispose (object);
@@ -258,6 +314,7 @@ tea_answer_view_class_init (TeaAnswerViewClass *klass)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/teahouse_mahjong/Teahouse/tea-answer-view.ui");
   bind_children (widget_class);
+  gtk_widget_class_bind_template_callback (widget_class, expanded_cb);
 }
 
 static void
@@ -279,18 +336,14 @@ tea_answer_view_set_entry (TeaAnswerView *self, TeaHandEntry *entry)
   g_return_if_fail (TEA_IS_ANSWER_VIEW (self));
   g_return_if_fail (entry == NULL || TEA_IS_HAND_ENTRY (entry));
 
-  if (self->entry == entry)
+  if (!tea_widget_follow (self, &self->entry, entry, G_CALLBACK (update)))
     return;
 
-  clear_entry (self);
+  forget_shown (self);
   empty_sheet (self);
   gtk_widget_set_visible (self->result_box, FALSE);
-  if (entry == NULL)
-    return;
-
-  self->entry = g_object_ref (entry);
-  g_signal_connect_object (entry, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  update (self);
+  if (entry != NULL)
+    update (self);
 }
 
 gboolean
@@ -309,7 +362,7 @@ tea_answer_view_set_show_index (TeaAnswerView *self, gboolean show_index)
   if (!tea_widget_set_flag (self, &self->show_index, show_index, properties[PROP_SHOW_INDEX]))
     return;
 
-  g_clear_object (&self->sheet);
+  forget_shown (self);
   if (self->entry != NULL)
     update (self);
 }

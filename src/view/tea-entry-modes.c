@@ -8,7 +8,9 @@
 #include <glib/gi18n.h>
 
 #include "view/tea-flow-layout.h"
+#include "view/tea-spoken.h"
 #include "view/tea-tile-view.h"
+#include "view/tea-widget.h"
 
 #define INDICATOR_TILE_WIDTH 16
 
@@ -92,28 +94,16 @@ update (TeaEntryModes *self)
   if (indicator >= 0)
     /* Translators: read aloud; the name of a tile is filled in. */
     label = g_strdup_printf (_ ("Indicator: %s"), tea_tile_info_kind_name (indicator));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->buttons[MODE_INDICATOR]),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, label != NULL ? label : _ ("Indicator"),
-                                  -1);
-}
-
-static void
-clear_entry (TeaEntryModes *self)
-{
-  if (self->entry != NULL)
-    g_signal_handlers_disconnect_by_data (self->entry, self);
-  g_clear_object (&self->entry);
+  tea_spoken_set_label (GTK_WIDGET (self->buttons[MODE_INDICATOR]), label != NULL ? label : _ ("Indicator"));
 }
 
 static void
 tea_entry_modes_dispose (GObject *object)
 {
   TeaEntryModes *self = TEA_ENTRY_MODES (object);
-  GtkWidget *child;
 
-  clear_entry (self);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
+  tea_widget_follow (self, &self->entry, NULL, NULL);
+  tea_widget_unparent_children (GTK_WIDGET (self));
 
   G_OBJECT_CLASS (tea_entry_modes_parent_class)->dispose (object);
 }
@@ -146,9 +136,10 @@ add_button (TeaEntryModes *self, Mode mode)
     }
   gtk_button_set_child (GTK_BUTTON (button), box);
   tooltip = modes[mode].name_zh != NULL ? g_strdup_printf ("%s: %s", modes[mode].name_zh, _ (modes[mode].sentence)) : g_strdup (_ (modes[mode].sentence));
-  gtk_widget_set_tooltip_text (button, tooltip);
+  tea_spoken_set_tooltip (button, tooltip);
   gtk_widget_set_focus_on_click (button, FALSE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, _ (modes[mode].name), -1);
+  tea_spoken_set_label (button, _ (modes[mode].name));
+  tea_spoken_set_description (button, tooltip);
   gtk_widget_set_parent (button, GTK_WIDGET (self));
   self->buttons[mode] = GTK_TOGGLE_BUTTON (button);
   if (mode > 0)
@@ -177,17 +168,12 @@ tea_entry_modes_set_entry (TeaEntryModes *self, TeaHandEntry *entry)
   g_return_if_fail (TEA_IS_ENTRY_MODES (self));
   g_return_if_fail (entry == NULL || TEA_IS_HAND_ENTRY (entry));
 
-  if (self->entry == entry)
+  if (!tea_widget_follow (self, &self->entry, entry, G_CALLBACK (update)))
     return;
 
-  clear_entry (self);
   gtk_toggle_button_set_active (self->buttons[MODE_TILE], TRUE);
-  if (entry == NULL)
-    return;
-
-  self->entry = g_object_ref (entry);
-  g_signal_connect_object (entry, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  update (self);
+  if (entry != NULL)
+    update (self);
 }
 
 gboolean

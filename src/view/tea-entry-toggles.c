@@ -8,6 +8,8 @@
 #include <glib/gi18n.h>
 
 #include "view/tea-flow-layout.h"
+#include "view/tea-spoken.h"
+#include "view/tea-widget.h"
 
 struct _TeaEntryToggles
 {
@@ -97,8 +99,8 @@ update_button (GtkWidget *button, TeaEntryToggle *toggle)
 
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), active);
   gtk_widget_set_sensitive (button, possible || active);
-  gtk_widget_set_tooltip_text (button, tooltip);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, tooltip, -1);
+  tea_spoken_set_tooltip (button, tooltip);
+  tea_spoken_set_description (button, tooltip);
 }
 
 /* Which kong the supplement was for matters when there are several. */
@@ -129,6 +131,8 @@ update_replaced (TeaEntryToggles *self)
     selected = MAX (1, g_list_model_get_n_items (G_LIST_MODEL (kongs))) - 1;
   gtk_widget_set_visible (self->replaced,
                           kong != NULL && tea_entry_toggle_get_active (kong) && g_list_model_get_n_items (G_LIST_MODEL (kongs)) > 1);
+  if (!gtk_widget_get_visible (self->replaced))
+    return;
   gtk_drop_down_set_model (GTK_DROP_DOWN (self->replaced), G_LIST_MODEL (kongs));
   gtk_drop_down_set_selected (GTK_DROP_DOWN (self->replaced), selected);
 }
@@ -193,25 +197,12 @@ make_cannon (TeaEntryToggles *self)
 }
 
 static void
-clear_entry (TeaEntryToggles *self)
-{
-  if (self->entry != NULL)
-    g_signal_handlers_disconnect_by_data (self->entry, self);
-  g_clear_object (&self->entry);
-  while (self->buttons->len > 0)
-    gtk_widget_unparent (g_ptr_array_steal_index (self->buttons, self->buttons->len - 1));
-}
-
-static void
 tea_entry_toggles_dispose (GObject *object)
 {
   TeaEntryToggles *self = TEA_ENTRY_TOGGLES (object);
-  GtkWidget *child;
 
-  if (self->buttons != NULL)
-    clear_entry (self);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
+  tea_widget_follow (self, &self->entry, NULL, NULL);
+  tea_widget_unparent_children (GTK_WIDGET (self));
   g_clear_pointer (&self->buttons, g_ptr_array_unref);
 
   G_OBJECT_CLASS (tea_entry_toggles_parent_class)->dispose (object);
@@ -274,17 +265,16 @@ tea_entry_toggles_set_entry (TeaEntryToggles *self, TeaHandEntry *entry)
   g_return_if_fail (TEA_IS_ENTRY_TOGGLES (self));
   g_return_if_fail (entry == NULL || TEA_IS_HAND_ENTRY (entry));
 
-  if (self->entry == entry)
+  if (!tea_widget_follow (self, &self->entry, entry, G_CALLBACK (update)))
     return;
 
-  clear_entry (self);
+  while (self->buttons->len > 0)
+    gtk_widget_unparent (g_ptr_array_steal_index (self->buttons, self->buttons->len - 1));
   if (entry == NULL)
     return;
 
-  self->entry = g_object_ref (entry);
   make_buttons (self);
   make_cannon (self);
-  g_signal_connect_object (entry, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   update (self);
 }
 

@@ -133,14 +133,6 @@ entry_changed_cb (TeaHandField *self)
   show_fault (self);
 }
 
-static void
-clear_entry (TeaHandField *self)
-{
-  if (self->entry != NULL)
-    g_signal_handlers_disconnect_by_data (self->entry, self);
-  g_clear_object (&self->entry);
-}
-
 static gboolean
 tea_hand_field_grab_focus (GtkWidget *widget)
 {
@@ -150,7 +142,7 @@ tea_hand_field_grab_focus (GtkWidget *widget)
 static void
 tea_hand_field_dispose (GObject *object)
 {
-  clear_entry (TEA_HAND_FIELD (object));
+  tea_widget_follow (object, &TEA_HAND_FIELD (object)->entry, NULL, NULL);
   tea_widget_dispose_template (GTK_WIDGET (object), TEA_TYPE_HAND_FIELD);
 
   G_OBJECT_CLASS (tea_hand_field_parent_class)->dispose (object);
@@ -201,16 +193,8 @@ tea_hand_field_set_entry (TeaHandField *self, TeaHandEntry *entry)
   g_return_if_fail (TEA_IS_HAND_FIELD (self));
   g_return_if_fail (entry == NULL || TEA_IS_HAND_ENTRY (entry));
 
-  if (self->entry == entry)
-    return;
-
-  clear_entry (self);
-  if (entry == NULL)
-    return;
-
-  self->entry = g_object_ref (entry);
-  g_signal_connect_object (entry, "changed", G_CALLBACK (entry_changed_cb), self, G_CONNECT_SWAPPED);
-  entry_changed_cb (self);
+  if (tea_widget_follow (self, &self->entry, entry, G_CALLBACK (entry_changed_cb)) && entry != NULL)
+    entry_changed_cb (self);
 }
 
 void

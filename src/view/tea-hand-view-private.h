@@ -19,12 +19,16 @@ struct _TeaHandView
   GPtrArray *tiles; /* the buttons of the tiles, in their order */
   GtkWidget *melds_box;
   GtkWidget *gaps_box;
+  int n_gaps;
   GtkWidget *bonus_box;
   GtkLabel *empty_label;
 
   GtkWidget *popover;
   guint chosen; /* the tile or meld whose menu is shown */
 };
+
+/* Brings the melds and the bonus tiles up to date (tea-hand-view-groups.c). */
+void _tea_hand_view_update_groups (TeaHandView *self);
 
 /* The actions of the menus (tea-hand-view-menu.c). */
 void _tea_hand_view_class_install_actions (GtkWidgetClass *widget_class);

@@ -8,13 +8,12 @@
 #include <glib/gi18n.h>
 
 #include "view/tea-flow-layout.h"
-#include "view/tea-tile-row.h"
+#include "view/tea-spoken.h"
 #include "view/tea-tile-view.h"
 #include "view/tea-widget.h"
 
 /* Logical pixels. */
 #define TILE_WIDTH 27
-#define SMALL_TILE_WIDTH 26
 #define CARET_WIDTH 2
 
 G_DEFINE_FINAL_TYPE (TeaHandView, tea_hand_view, GTK_TYPE_WIDGET)
@@ -70,11 +69,8 @@ show_tile (TeaHandView *self, GtkWidget *button, TeaTileInfo *tile)
 
   /* Translators: read aloud; the name of a tile is filled in. */
   label = winning ? g_strdup_printf (_ ("%s, the winning tile"), tea_tile_info_get_name (tile)) : tea_tile_info_dup_description (tile);
-  if (g_strcmp0 (gtk_widget_get_tooltip_text (button), label) == 0)
-    return;
-
-  gtk_widget_set_tooltip_text (button, label);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  tea_spoken_set_tooltip (button, label);
+  tea_spoken_set_label (button, label);
 }
 
 /* The buttons are kept, so that the focus stays where it is while the tiles change. */
@@ -111,8 +107,9 @@ update_gaps (TeaHandView *self)
 {
   int missing = tea_hand_entry_get_missing (self->entry, tea_hand_entry_get_seat (self->entry));
 
-  tea_widget_empty (self->gaps_box);
-  for (int i = 0; i < missing; i++)
+  for (; self->n_gaps > MAX (missing, 0); self->n_gaps--)
+    gtk_box_remove (GTK_BOX (self->gaps_box), gtk_widget_get_last_child (self->gaps_box));
+  for (; self->n_gaps < missing; self->n_gaps++)
     {
       GtkWidget *gap = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
 
@@ -124,111 +121,6 @@ update_gaps (TeaHandView *self)
 }
 
 static void
-meld_clicked_cb (GtkButton *button, TeaHandView *self)
-{
-  guint index = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "index"));
-
-  _tea_hand_view_show_meld_menu (self, index, GTK_WIDGET (button));
-}
-
-/* From whom the meld was claimed, or the question, where a liability can hang on it. */
-static void
-append_source (TeaHandView *self, GtkWidget *box, guint seat, guint index, int from)
-{
-  g_autofree char *text = NULL;
-  GtkWidget *label;
-
-  if (!tea_hand_entry_get_meld_from_matters (self->entry, seat, index))
-    return;
-
-  /* Translators: under a meld: the player whose discard was claimed. */
-  text = from >= 0 ? g_strdup_printf (_ ("from %s"), tea_hand_entry_get_name (self->entry, (guint) from)) : g_strdup (_ ("from whom?"));
-  label = gtk_label_new (text);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), 12);
-  gtk_widget_add_css_class (label, "caption");
-  if (from < 0)
-    gtk_widget_add_css_class (label, "question");
-  gtk_box_append (GTK_BOX (box), label);
-}
-
-static GtkWidget *
-meld_button_new (TeaHandView *self, TeaMeldInfo *meld, guint seat, guint index)
-{
-  GtkWidget *button = gtk_button_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *row = tea_tile_row_new (SMALL_TILE_WIDTH, (self->show_index ? TEA_TILE_ROW_INDEX : 0) | TEA_TILE_ROW_TURN_CLAIMED);
-  g_autofree char *description = tea_meld_info_dup_description (meld);
-
-  tea_tile_row_append_list (TEA_TILE_ROW (row), tea_meld_info_get_tiles (meld));
-  gtk_box_append (GTK_BOX (box), row);
-  append_source (self, box, seat, index, tea_meld_info_get_from_seat (meld));
-  gtk_button_set_child (GTK_BUTTON (button), box);
-  gtk_widget_set_focus_on_click (button, FALSE);
-  gtk_widget_set_tooltip_text (button, description);
-  gtk_widget_add_css_class (button, "hand-meld");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, description, -1);
-  g_object_set_data (G_OBJECT (button), "index", GUINT_TO_POINTER (index));
-  g_signal_connect (button, "clicked", G_CALLBACK (meld_clicked_cb), self);
-
-  return button;
-}
-
-static void
-update_melds (TeaHandView *self)
-{
-  guint seat = tea_hand_entry_get_seat (self->entry);
-  GListModel *melds = tea_hand_entry_get_melds (self->entry, seat);
-  guint n = g_list_model_get_n_items (melds);
-
-  tea_widget_empty (self->melds_box);
-  for (guint i = 0; i < n; i++)
-    {
-      g_autoptr (TeaMeldInfo) meld = g_list_model_get_item (melds, i);
-
-      gtk_box_append (GTK_BOX (self->melds_box), meld_button_new (self, meld, seat, i));
-    }
-  gtk_widget_set_visible (self->melds_box, n > 0);
-}
-
-static void
-bonus_clicked_cb (GtkButton *button, TeaHandView *self)
-{
-  int kind = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "kind"));
-
-  tea_hand_entry_remove_bonus (self->entry, tea_hand_entry_get_seat (self->entry), kind);
-}
-
-static void
-update_bonus (TeaHandView *self)
-{
-  GListModel *bonus = tea_hand_entry_get_bonus (self->entry, tea_hand_entry_get_seat (self->entry));
-  guint n = g_list_model_get_n_items (bonus);
-
-  tea_widget_empty (self->bonus_box);
-  for (guint i = 0; i < n; i++)
-    {
-      g_autoptr (TeaTileInfo) tile = g_list_model_get_item (bonus, i);
-      GtkWidget *button = gtk_button_new ();
-      GtkWidget *view = tea_tile_view_new (tile, SMALL_TILE_WIDTH);
-      g_autofree char *tooltip = NULL;
-
-      /* Translators: a click takes away the tile whose name is filled in. */
-      tooltip = g_strdup_printf (_ ("Take away %s"), tea_tile_info_get_name (tile));
-      tea_tile_view_set_show_index (TEA_TILE_VIEW (view), self->show_index);
-      gtk_button_set_child (GTK_BUTTON (button), view);
-      gtk_widget_set_focus_on_click (button, FALSE);
-      gtk_widget_set_tooltip_text (button, tooltip);
-      gtk_widget_add_css_class (button, "hand-tile");
-      gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, tooltip, -1);
-      g_object_set_data (G_OBJECT (button), "kind", GINT_TO_POINTER (tea_tile_info_get_kind (tile)));
-      g_signal_connect (button, "clicked", G_CALLBACK (bonus_clicked_cb), self);
-      gtk_box_append (GTK_BOX (self->bonus_box), button);
-    }
-  gtk_widget_set_visible (self->bonus_box, n > 0);
-}
-
-static void
 update (TeaHandView *self)
 {
   g_autofree char *label = NULL;
@@ -236,14 +128,13 @@ update (TeaHandView *self)
 
   update_tiles (self);
   update_gaps (self);
-  update_melds (self);
-  update_bonus (self);
+  _tea_hand_view_update_groups (self);
   gtk_widget_set_visible (GTK_WIDGET (self->empty_label),
                           self->tiles->len == 0 && !gtk_widget_get_visible (self->melds_box) && !gtk_widget_get_visible (self->bonus_box));
 
   /* Translators: read aloud: the tiles of a player, whose name is filled in. */
   label = g_strdup_printf (_ ("Hand of %s"), tea_hand_entry_get_name (self->entry, seat));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  tea_spoken_set_label (GTK_WIDGET (self), label);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -287,14 +178,6 @@ tea_hand_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 }
 
 static void
-clear_entry (TeaHandView *self)
-{
-  if (self->entry != NULL)
-    g_signal_handlers_disconnect_by_data (self->entry, self);
-  g_clear_object (&self->entry);
-}
-
-static void
 tea_hand_view_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 {
   TeaHandView *self = TEA_HAND_VIEW (object);
@@ -328,12 +211,10 @@ static void
 tea_hand_view_dispose (GObject *object)
 {
   TeaHandView *self = TEA_HAND_VIEW (object);
-  GtkWidget *child;
 
-  clear_entry (self);
+  tea_widget_follow (self, &self->entry, NULL, NULL);
   g_clear_pointer (&self->popover, gtk_widget_unparent);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
+  tea_widget_unparent_children (GTK_WIDGET (self));
   g_clear_pointer (&self->tiles, g_ptr_array_unref);
 
   G_OBJECT_CLASS (tea_hand_view_parent_class)->dispose (object);
@@ -410,16 +291,8 @@ tea_hand_view_set_entry (TeaHandView *self, TeaHandEntry *entry)
   g_return_if_fail (TEA_IS_HAND_VIEW (self));
   g_return_if_fail (entry == NULL || TEA_IS_HAND_ENTRY (entry));
 
-  if (self->entry == entry)
-    return;
-
-  clear_entry (self);
-  if (entry == NULL)
-    return;
-
-  self->entry = g_object_ref (entry);
-  g_signal_connect_object (entry, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  update (self);
+  if (tea_widget_follow (self, &self->entry, entry, G_CALLBACK (update)) && entry != NULL)
+    update (self);
 }
 
 gboolean
@@ -435,7 +308,12 @@ tea_hand_view_set_show_index (TeaHandView *self, gboolean show_index)
 {
   g_return_if_fail (TEA_IS_HAND_VIEW (self));
 
-  if (tea_widget_set_flag (self, &self->show_index, show_index, properties[PROP_SHOW_INDEX]) && self->entry != NULL)
+  if (!tea_widget_set_flag (self, &self->show_index, show_index, properties[PROP_SHOW_INDEX]))
+    return;
+
+  tea_widget_empty (self->melds_box);
+  tea_widget_empty (self->bonus_box);
+  if (self->entry != NULL)
     update (self);
 }
 

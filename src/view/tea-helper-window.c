@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "view/tea-game-settings.h"
+#include "view/tea-spoken.h"
 #include "view/tea-widget.h"
 
 G_DEFINE_FINAL_TYPE (TeaHelperWindow, tea_helper_window, GTK_TYPE_APPLICATION_WINDOW)
@@ -52,8 +53,10 @@ update_undo (TeaHelperWindow *self)
   /* Translators: tooltips; what is undone is filled in. */
   undo = g_strdup_printf (_ ("%s (Ctrl+Z)"), typed || self->ledger == NULL ? _ ("Undo") : tea_ledger_get_undo_text (self->ledger));
   redo = g_strdup_printf (_ ("%s (Ctrl+Shift+Z)"), typed_again || self->ledger == NULL ? _ ("Redo") : tea_ledger_get_redo_text (self->ledger));
-  gtk_widget_set_tooltip_text (self->undo_button, undo);
-  gtk_widget_set_tooltip_text (self->redo_button, redo);
+  tea_spoken_set_tooltip (self->undo_button, undo);
+  tea_spoken_set_tooltip (self->redo_button, redo);
+  tea_spoken_set_description (self->undo_button, undo);
+  tea_spoken_set_description (self->redo_button, redo);
 }
 
 static void

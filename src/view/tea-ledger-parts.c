@@ -9,6 +9,7 @@
 
 #include "model/tea-tile-info.h"
 #include "view/tea-payment-diagram.h"
+#include "view/tea-spoken.h"
 
 /* Longer names are cut in the narrow columns. */
 #define MAX_NAME_CHARS 12
@@ -60,7 +61,8 @@ tea_ledger_player_heading_new (TeaLedger *ledger, guint seat)
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_label_set_width_chars (GTK_LABEL (label), 9);
   gtk_label_set_max_width_chars (GTK_LABEL (label), MAX_NAME_CHARS);
-  gtk_widget_set_tooltip_text (label, tooltip);
+  tea_spoken_set_tooltip (label, tooltip);
+  tea_spoken_set_description (label, tooltip);
 
   return label;
 }

@@ -19,6 +19,7 @@ struct _TeaLedgerStrip
   GtkWidget parent_instance;
 
   GtkGrid *grid;
+  GtkLabel *standings[4]; /* while there is a ledger */
   GtkButton *save_button;
   GtkWidget *cancel_button;
 
@@ -84,11 +85,11 @@ fill_lines (TeaLedgerStrip *self, int row)
   return row;
 }
 
+/* The points, and what the hand that is entered would bring. */
 static void
-fill_standings (TeaLedgerStrip *self, int row)
+update_standings (TeaLedgerStrip *self)
 {
-  attach (self, tea_ledger_label_new (_ ("Standings"), 0, NULL), 0, row);
-  for (guint seat = 0; seat < 4; seat++)
+  for (guint seat = 0; seat < 4 && self->ledger != NULL; seat++)
     {
       g_autoptr (TeaLedgerPlayer) player = g_list_model_get_item (tea_ledger_get_players (self->ledger), seat);
       int delta = self->preview != NULL ? tea_score_sheet_get_delta (self->preview, seat) : 0;
@@ -101,8 +102,22 @@ fill_standings (TeaLedgerStrip *self, int row)
 
           text = g_strdup_printf ("%s (%s)", total, change);
         }
-      attach (self, tea_ledger_label_new (text != NULL ? text : total, 1, "heading"), (int) seat + 1, row);
+      gtk_label_set_label (self->standings[seat], text != NULL ? text : total);
     }
+}
+
+static void
+fill_standings (TeaLedgerStrip *self, int row)
+{
+  attach (self, tea_ledger_label_new (_ ("Standings"), 0, NULL), 0, row);
+  for (guint seat = 0; seat < 4; seat++)
+    {
+      GtkWidget *label = tea_ledger_label_new ("", 1, "heading");
+
+      self->standings[seat] = GTK_LABEL (label);
+      attach (self, label, (int) seat + 1, row);
+    }
+  update_standings (self);
 }
 
 static void
@@ -119,18 +134,12 @@ update (TeaLedgerStrip *self)
 }
 
 static void
-clear (TeaLedgerStrip *self)
-{
-  if (self->ledger != NULL)
-    g_signal_handlers_disconnect_by_data (self->ledger, self);
-  g_clear_object (&self->ledger);
-  g_clear_object (&self->preview);
-}
-
-static void
 tea_ledger_strip_dispose (GObject *object)
 {
-  clear (TEA_LEDGER_STRIP (object));
+  TeaLedgerStrip *self = TEA_LEDGER_STRIP (object);
+
+  tea_widget_follow (self, &self->ledger, NULL, NULL);
+  g_clear_object (&self->preview);
   tea_widget_dispose_template (GTK_WIDGET (object), TEA_TYPE_LEDGER_STRIP);
 
   G_OBJECT_CLASS (tea_ledger_strip_parent_class)->dispose (object);
@@ -170,15 +179,10 @@ tea_ledger_strip_set_ledger (TeaLedgerStrip *self, TeaLedger *ledger)
   g_return_if_fail (TEA_IS_LEDGER_STRIP (self));
   g_return_if_fail (ledger == NULL || TEA_IS_LEDGER (ledger));
 
-  if (self->ledger == ledger)
+  if (!tea_widget_follow (self, &self->ledger, ledger, G_CALLBACK (update)))
     return;
 
-  clear (self);
-  if (ledger != NULL)
-    {
-      self->ledger = g_object_ref (ledger);
-      g_signal_connect_object (ledger, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-    }
+  g_clear_object (&self->preview);
   update (self);
 }
 
@@ -188,7 +192,7 @@ tea_ledger_strip_set_preview (TeaLedgerStrip *self, TeaScoreSheet *sheet)
   g_return_if_fail (TEA_IS_LEDGER_STRIP (self));
 
   if (g_set_object (&self->preview, sheet))
-    update (self);
+    update_standings (self);
 }
 
 void

@@ -9,6 +9,7 @@
 
 #include <glib/gi18n.h>
 
+#include "view/tea-spoken.h"
 #include "view/tea-tile-set.h"
 #include "view/tea-widget.h"
 
@@ -153,23 +154,22 @@ update (TeaPaletteButton *self)
   label = g_strdup_printf (ngettext ("%s, %u left", "%s, %u left", left), name, left);
   tooltip = usable ? g_strdup (label) : g_strdup_printf ("%s\n%s", label, reason);
 
-  /* Every key that is typed asks all tiles, and few of them have changed. */
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-  if (g_strcmp0 (gtk_widget_get_tooltip_text (GTK_WIDGET (self)), tooltip) == 0)
-    return;
-
   gtk_widget_set_sensitive (GTK_WIDGET (self), usable);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), tooltip);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, label,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, usable ? "" : reason,
-                                  -1);
+  tea_spoken_set_label (GTK_WIDGET (self), label);
+  tea_spoken_set_description (GTK_WIDGET (self), usable ? NULL : reason);
+  tea_spoken_set_tooltip (GTK_WIDGET (self), tooltip);
 }
 
 static void
 tile_changed_cb (TeaPaletteButton *self)
 {
   gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+static void
+left_changed_cb (TeaPaletteButton *self)
+{
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 static void
@@ -212,6 +212,7 @@ tea_palette_button_new (TeaPaletteTile *tile)
   self = g_object_new (TEA_TYPE_PALETTE_BUTTON, NULL);
   self->tile = g_object_ref (tile);
   g_signal_connect_object (tile, "notify", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (tile, "notify::left", G_CALLBACK (left_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (tile, "notify::tile", G_CALLBACK (tile_changed_cb), self, G_CONNECT_SWAPPED);
   update (self);
 

@@ -7,6 +7,9 @@
 
 #include <glib/gi18n.h>
 
+#include "view/tea-spoken.h"
+#include "view/tea-widget.h"
+
 struct _TeaSeatTabs
 {
   GtkWidget parent_instance;
@@ -47,8 +50,8 @@ update_tab (TeaSeatTabs *self, guint seat)
   label = g_strdup_printf ("%s, %s: %s", name, tea_tile_info_kind_name (tea_hand_entry_get_seat_wind (self->entry, seat)), below);
   gtk_label_set_label (self->names[seat], shown);
   gtk_label_set_label (self->summaries[seat], below);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->buttons[seat]), label);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->buttons[seat]), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  tea_spoken_set_tooltip (GTK_WIDGET (self->buttons[seat]), label);
+  tea_spoken_set_label (GTK_WIDGET (self->buttons[seat]), label);
   gtk_toggle_button_set_active (self->buttons[seat], tea_hand_entry_get_seat (self->entry) == seat);
 }
 
@@ -62,22 +65,12 @@ update (TeaSeatTabs *self)
 }
 
 static void
-clear_entry (TeaSeatTabs *self)
-{
-  if (self->entry != NULL)
-    g_signal_handlers_disconnect_by_data (self->entry, self);
-  g_clear_object (&self->entry);
-}
-
-static void
 tea_seat_tabs_dispose (GObject *object)
 {
   TeaSeatTabs *self = TEA_SEAT_TABS (object);
-  GtkWidget *child;
 
-  clear_entry (self);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
+  tea_widget_follow (self, &self->entry, NULL, NULL);
+  tea_widget_unparent_children (GTK_WIDGET (self));
 
   G_OBJECT_CLASS (tea_seat_tabs_parent_class)->dispose (object);
 }
@@ -144,16 +137,8 @@ tea_seat_tabs_set_entry (TeaSeatTabs *self, TeaHandEntry *entry)
   g_return_if_fail (TEA_IS_SEAT_TABS (self));
   g_return_if_fail (entry == NULL || TEA_IS_HAND_ENTRY (entry));
 
-  if (self->entry == entry)
-    return;
-
-  clear_entry (self);
-  if (entry == NULL)
-    return;
-
-  self->entry = g_object_ref (entry);
-  g_signal_connect_object (entry, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  update (self);
+  if (tea_widget_follow (self, &self->entry, entry, G_CALLBACK (update)) && entry != NULL)
+    update (self);
 }
 
 GtkToggleButton *

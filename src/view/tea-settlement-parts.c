@@ -9,6 +9,7 @@
 
 #include "view/tea-payment-diagram.h"
 #include "view/tea-score-row.h"
+#include "view/tea-spoken.h"
 #include "view/tea-tile-row.h"
 
 /* Logical pixels. */
@@ -81,8 +82,8 @@ tea_settlement_group_new (TeaMeldInfo *group, TeaTileInfo *winning, int tile_wid
     tea_tile_row_append_winning (TEA_TILE_ROW (row), apart);
 
   gtk_widget_set_valign (row, GTK_ALIGN_START);
-  gtk_widget_set_tooltip_text (row, description);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, description, -1);
+  tea_spoken_set_tooltip (row, description);
+  tea_spoken_set_label (row, description);
 
   return row;
 }

@@ -9,15 +9,48 @@
 
 G_BEGIN_DECLS
 
-/* For the dispose of a widget that is no container: GTK takes down the template, but not the children that came of it. */
+/* For the dispose of a widget that has made children and is no container. */
 static inline void
-tea_widget_dispose_template (GtkWidget *widget, GType type)
+tea_widget_unparent_children (GtkWidget *widget)
 {
   GtkWidget *child;
 
   while ((child = gtk_widget_get_first_child (widget)) != NULL)
     gtk_widget_unparent (child);
+}
+
+/* For the dispose of a widget that is no container: GTK takes down the template, but not the children that came of it. */
+static inline void
+tea_widget_dispose_template (GtkWidget *widget, GType type)
+{
+  tea_widget_unparent_children (widget);
   gtk_widget_dispose_template (widget, type);
+}
+
+/**
+ * tea_widget_follow:
+ * @self: a widget that shows a model with the signal "changed"
+ * @place: where it keeps the model
+ * @model: (nullable): the model, or %NULL for none any more
+ * @update: called with @self when the model changes
+ *
+ * Returns: whether the model is another one than before
+ */
+static inline gboolean
+tea_widget_follow (gpointer self, gpointer place, gpointer model, GCallback update)
+{
+  GObject **kept = place;
+
+  if (*kept == model)
+    return FALSE;
+
+  if (*kept != NULL)
+    g_signal_handlers_disconnect_by_data (*kept, self);
+  g_set_object (kept, model);
+  if (model != NULL)
+    g_signal_connect_object (model, "changed", update, self, G_CONNECT_SWAPPED);
+
+  return TRUE;
 }
 
 /* Takes the focus away from @widget and from what is in it. */

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "view/tea-flow-layout.h"
+#include "view/tea-spoken.h"
 #include "view/tea-widget.h"
 
 struct _TeaWinBar
@@ -89,7 +90,8 @@ update_possible (TeaWinBar *self, GtkToggleButton *button, TeaEntryHow how, int 
   g_autofree char *why_not = tea_hand_entry_explain_how (self->entry, how, from);
 
   gtk_widget_set_sensitive (GTK_WIDGET (button), why_not == NULL || gtk_toggle_button_get_active (button));
-  gtk_widget_set_tooltip_text (GTK_WIDGET (button), why_not != NULL ? why_not : sentence);
+  tea_spoken_set_tooltip (GTK_WIDGET (button), why_not != NULL ? why_not : sentence);
+  tea_spoken_set_description (GTK_WIDGET (button), why_not);
 }
 
 static void
@@ -108,7 +110,7 @@ update_from (TeaWinBar *self, guint seat)
     sentence = g_strdup_printf (_ ("Won with a discard of %s"), name);
 
   gtk_button_set_label (GTK_BUTTON (self->from[seat]), name);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->from[seat]), GTK_ACCESSIBLE_PROPERTY_LABEL, sentence, -1);
+  tea_spoken_set_label (GTK_WIDGET (self->from[seat]), sentence);
   gtk_widget_set_visible (GTK_WIDGET (self->from[seat]), winner != (int) seat);
   gtk_toggle_button_set_active (self->from[seat], tea_hand_entry_get_from (self->entry) == (int) seat);
   update_possible (self, self->from[seat], is_by_robbing (how) ? how : TEA_ENTRY_HOW_DISCARD, (int) seat, sentence);
@@ -126,8 +128,8 @@ update_winner (TeaWinBar *self, guint seat)
   /* Translators: a button to say who won; a player's name is filled in. */
   label = g_strdup_printf (dealer ? _ ("%s, the dealer, wins") : _ ("%s wins"), name);
   gtk_button_set_label (GTK_BUTTON (self->winners[seat]), shown);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->winners[seat]), label);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->winners[seat]), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  tea_spoken_set_tooltip (GTK_WIDGET (self->winners[seat]), label);
+  tea_spoken_set_label (GTK_WIDGET (self->winners[seat]), label);
   gtk_toggle_button_set_active (self->winners[seat], tea_hand_entry_get_winner (self->entry) == (int) seat);
 }
 
@@ -156,17 +158,9 @@ update (TeaWinBar *self)
 }
 
 static void
-clear_entry (TeaWinBar *self)
-{
-  if (self->entry != NULL)
-    g_signal_handlers_disconnect_by_data (self->entry, self);
-  g_clear_object (&self->entry);
-}
-
-static void
 tea_win_bar_dispose (GObject *object)
 {
-  clear_entry (TEA_WIN_BAR (object));
+  tea_widget_follow (object, &TEA_WIN_BAR (object)->entry, NULL, NULL);
   tea_widget_dispose_template (GTK_WIDGET (object), TEA_TYPE_WIN_BAR);
 
   G_OBJECT_CLASS (tea_win_bar_parent_class)->dispose (object);
@@ -229,16 +223,8 @@ tea_win_bar_set_entry (TeaWinBar *self, TeaHandEntry *entry)
   g_return_if_fail (TEA_IS_WIN_BAR (self));
   g_return_if_fail (entry == NULL || TEA_IS_HAND_ENTRY (entry));
 
-  if (self->entry == entry)
-    return;
-
-  clear_entry (self);
-  if (entry == NULL)
-    return;
-
-  self->entry = g_object_ref (entry);
-  g_signal_connect_object (entry, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  update (self);
+  if (tea_widget_follow (self, &self->entry, entry, G_CALLBACK (update)) && entry != NULL)
+    update (self);
 }
 
 GtkToggleButton *

@@ -13,6 +13,7 @@
 #include "view/tea-payment-diagram.h"
 #include "view/tea-score-row.h"
 #include "view/tea-seat-tabs.h"
+#include "view/tea-spoken.h"
 #include "view/tea-tile-palette.h"
 #include "view/tea-win-bar.h"
 
@@ -247,7 +248,7 @@ test_palette (void)
   for (guint i = 0; i < 4; i++)
     pick (&f, RED);
   g_assert_false (gtk_widget_is_sensitive (button));
-  g_assert_nonnull (gtk_widget_get_tooltip_text (button));
+  g_assert_nonnull (tea_spoken_get_tooltip (button));
   tea_hand_entry_backspace (f.entry);
   g_assert_true (gtk_widget_is_sensitive (button));
   tear_down (&f);
@@ -288,7 +289,7 @@ test_variant (gconstpointer data)
       g_assert_nonnull (button);
       g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (button)), ==, tea_entry_toggle_get_name (toggle));
       g_assert_cmpint (gtk_widget_get_sensitive (GTK_WIDGET (button)), ==, tea_entry_toggle_get_possible (toggle));
-      g_assert_nonnull (gtk_widget_get_tooltip_text (GTK_WIDGET (button)));
+      g_assert_nonnull (tea_spoken_get_tooltip (GTK_WIDGET (button)));
     }
   g_assert_null (tea_entry_toggles_get_button (f.toggles, "no-such-toggle"));
 

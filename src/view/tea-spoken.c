@@ -1,0 +1,71 @@
+/* tea-spoken.c - what a widget says aloud and in its tooltip, told again only when it has changed
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "view/tea-spoken.h"
+
+#define LABEL "tea-spoken-label"
+#define DESCRIPTION "tea-spoken-description"
+#define TOOLTIP "tea-spoken-tooltip"
+
+/* Keeps @text; returns whether it is another one than before. */
+static gboolean
+keep (GtkWidget *widget, const char *key, const char *text)
+{
+  if (g_strcmp0 (g_object_get_data (G_OBJECT (widget), key), text) == 0)
+    return FALSE;
+
+  g_object_set_data_full (G_OBJECT (widget), key, g_strdup (text), g_free);
+
+  return TRUE;
+}
+
+void
+tea_spoken_set_label (GtkWidget *widget, const char *label)
+{
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+  g_return_if_fail (label != NULL);
+
+  if (keep (widget, LABEL, label))
+    gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+}
+
+void
+tea_spoken_set_description (GtkWidget *widget, const char *description)
+{
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+
+  if (keep (widget, DESCRIPTION, description))
+    gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description != NULL ? description : "", -1);
+}
+
+static gboolean
+query_tooltip_cb (GtkWidget *widget, int x, int y, gboolean keyboard, GtkTooltip *tooltip, gpointer user_data)
+{
+  const char *text = tea_spoken_get_tooltip (widget);
+
+  gtk_tooltip_set_text (tooltip, text);
+
+  return text != NULL;
+}
+
+void
+tea_spoken_set_tooltip (GtkWidget *widget, const char *tooltip)
+{
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+
+  if (!keep (widget, TOOLTIP, tooltip) || gtk_widget_get_has_tooltip (widget))
+    return;
+
+  g_signal_connect (widget, "query-tooltip", G_CALLBACK (query_tooltip_cb), NULL);
+  gtk_widget_set_has_tooltip (widget, TRUE);
+}
+
+const char *
+tea_spoken_get_tooltip (GtkWidget *widget)
+{
+  g_return_val_if_fail (GTK_IS_WIDGET (widget), NULL);
+
+  return g_object_get_data (G_OBJECT (widget), TOOLTIP);
+}

@@ -1,0 +1,27 @@
+/* tea-spoken.h - what a widget says aloud and in its tooltip, told again only when it has changed
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* With every key many widgets are told what they say, and few say something else than before. What GTK is told goes over the
+ * accessibility bus, and for a tooltip it asks the display server each time where the pointer is. */
+
+/* The accessible label of @widget. */
+void tea_spoken_set_label (GtkWidget *widget, const char *label);
+
+/* The accessible description of @widget; %NULL for none. */
+void tea_spoken_set_description (GtkWidget *widget, const char *description);
+
+/* The tooltip of @widget, or %NULL. It is read when it is shown; gtk_widget_get_tooltip_text() does not know it. */
+void tea_spoken_set_tooltip (GtkWidget *widget, const char *tooltip);
+
+/* The tooltip that tea_spoken_set_tooltip() has set, or %NULL. */
+const char *tea_spoken_get_tooltip (GtkWidget *widget);
+
+G_END_DECLS
