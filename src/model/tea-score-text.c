@@ -192,6 +192,17 @@ static const char *const event_remarks[TEA_N_WIN_EVENTS] = {
   N_ ("The dealer’s thirteenth win in a row."),
 };
 
+/* Whether the hands of those who did not win can be worth something. */
+static gboolean
+do_losers_count (const TeaRecord *record)
+{
+  TeaRecordFields fields;
+
+  record->variant->record_fields (&record->options, &fields);
+
+  return record->won ? fields.losers : fields.drawn_hands;
+}
+
 char *
 tea_score_text_remarks (const TeaRecord *record, const TeaAnswer *answer)
 {
@@ -208,7 +219,7 @@ tea_score_text_remarks (const TeaRecord *record, const TeaAnswer *answer)
       else if (record->replacement == TEA_REPLACEMENT_BONUS)
         append_part (text, C_ ("sentences", " "), g_strdup (_ ("Won with the supplement of a bonus tile.")));
     }
-  if (answer->unknown_hand)
+  if (answer->unknown_hand && do_losers_count (record))
     append_part (text, C_ ("sentences", " "), g_strdup (_ ("Not all hands are known; an unknown hand counts nothing.")));
 
   return g_string_free (text, FALSE);

@@ -215,7 +215,29 @@ test_groups (void)
   g_assert_cmpuint (g_list_model_get_n_items (tea_score_sheet_get_bonus (sheet)), ==, 2);
   g_assert_cmpuint (g_list_model_get_n_items (tea_score_sheet_get_hand (sheet, 0)), ==, 13);
   g_assert_cmpuint (g_list_model_get_n_items (tea_score_sheet_get_hand (sheet, 1)), ==, 0);
-  g_assert_cmpstr (tea_score_sheet_get_remarks (sheet), ==, "Not all hands are known; an unknown hand counts nothing.");
+  g_assert_cmpstr (tea_score_sheet_get_remarks (sheet), ==, "");
+}
+
+/* Only where losers score is it worth a word that their hands are not known. */
+static void
+test_unknown_hands (void)
+{
+  static const char *const rules[] = { "fenghua", "luqiao", "nanchang", "classical-millington", "classical-early" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rules); i++)
+    {
+      g_autofree char *json = g_strdup_printf ("{\"variant\":\"%s\",\"round_wind\":\"E\",\"dealer\":0,\"indicator\":\"N\","
+                                               "\"players\":[{\"concealed\":\"123m456m789m23p55s\"},null,null,null],"
+                                               "\"win\":{\"seat\":0,\"tile\":\"1p\",\"by\":\"self-draw\"}}",
+                                               rules[i]);
+      gboolean losers_score = !g_str_equal (rules[i], "fenghua"); /* NC-12: fine tiles are paid for */
+      TeaRecord record;
+      TeaAnswer answer;
+      g_autoptr (TeaScoreSheet) sheet = sheet_for (json, -1, &record, &answer);
+
+      g_assert_true (answer.unknown_hand);
+      g_assert_cmpstr (tea_score_sheet_get_remarks (sheet), ==, losers_score ? "Not all hands are known; an unknown hand counts nothing." : "");
+    }
 }
 
 /* FH-8 (e): eight flowers, whatever the rest: no arrangement, the tiles as they stand. */
@@ -347,6 +369,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/model/score-sheet/groups", test_groups);
   g_test_add_func ("/model/score-sheet/eight-flowers", test_eight_flowers);
   g_test_add_func ("/model/score-sheet/heavenly", test_heavenly);
+  g_test_add_func ("/model/score-sheet/unknown-hands", test_unknown_hands);
   g_test_add_func ("/model/score-sheet/formulas", test_formulas);
   g_test_add_func ("/model/score-sheet/values", test_values);
   g_test_add_func ("/model/score-sheet/finalize", test_finalize);
