@@ -114,7 +114,7 @@ tea_tally_score (const TeaTally *self, const TeaTallyPlace *place, const char *t
   if (*has_record && tea_score (record, answer))
     return TRUE;
 
-  g_set_error_literal (error, TEA_ERROR, (int) answer->code, answer->message);
+  g_set_error_literal (error, TEA_ERROR, (int) answer->code, _ (answer->message));
 
   return FALSE;
 }

@@ -90,10 +90,12 @@ update (TeaEntryModes *self)
   gtk_widget_set_visible (GTK_WIDGET (self->buttons[MODE_INDICATOR]), tea_hand_entry_get_needs_indicator (self->entry));
   tea_tile_view_set_tile (TEA_TILE_VIEW (self->indicator_view), indicator >= 0 ? find_tile (self, indicator) : NULL);
   gtk_widget_set_visible (self->indicator_view, indicator >= 0);
+  gtk_widget_set_visible (gtk_widget_get_prev_sibling (self->indicator_view), indicator < 0); /* all buttons fit in a line */
 
   if (indicator >= 0)
     /* Translators: read aloud; the name of a tile is filled in. */
     label = g_strdup_printf (_ ("Indicator: %s"), tea_tile_info_kind_name (indicator));
+  tea_spoken_set_tooltip (GTK_WIDGET (self->buttons[MODE_INDICATOR]), label != NULL ? label : _ (modes[MODE_INDICATOR].sentence));
   tea_spoken_set_label (GTK_WIDGET (self->buttons[MODE_INDICATOR]), label != NULL ? label : _ ("Indicator"));
 }
 

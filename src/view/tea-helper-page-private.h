@@ -38,6 +38,8 @@ struct _TeaHelperPage
   TeaHandEntry *entry;
   gint64 editing; /* the id of the hand that is being changed, or 0 */
   gboolean show_index;
+  gboolean compact;
+  guint compact_source;
 };
 
 /* Tells of @error, if there is one; returns whether there was none. */

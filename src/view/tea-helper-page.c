@@ -10,11 +10,14 @@
 
 /* Logical pixels. Below this width the answer stands under the tiles. */
 #define TWO_COLUMNS_WIDTH 700
-#define MIN_INPUT_WIDTH 376
+#define MIN_INPUT_WIDTH 392
 #define MAX_INPUT_WIDTH 520
 #define INPUT_PART 0.41
-#define STACKED_INPUT_PART 0.55
+#define STACKED_INPUT_PART 0.66
 #define MIN_HEIGHT 320
+
+/* Below this height, and in one column, everything for entering a hand is drawn smaller, so that it needs no scrolling. */
+#define ROOMY_HEIGHT 640
 
 G_DEFINE_FINAL_TYPE (TeaHelperPage, tea_helper_page, GTK_TYPE_WIDGET)
 
@@ -151,6 +154,33 @@ allocate (GtkWidget *child, int x, int y, int width, int height)
   gtk_widget_size_allocate (child, &allocation, -1);
 }
 
+/* A style cannot change while places are given out. */
+static gboolean
+compact_cb (gpointer data)
+{
+  TeaHelperPage *self = data;
+
+  self->compact_source = 0;
+  tea_tile_palette_set_compact (self->palette, self->compact);
+  if (self->compact)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "compact");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "compact");
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+set_compact (TeaHelperPage *self, gboolean compact)
+{
+  if (self->compact == compact)
+    return;
+
+  self->compact = compact;
+  if (self->compact_source == 0)
+    self->compact_source = g_idle_add_full (G_PRIORITY_HIGH_IDLE, compact_cb, self, NULL);
+}
+
 static void
 tea_helper_page_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
@@ -158,6 +188,7 @@ tea_helper_page_size_allocate (GtkWidget *widget, int width, int height, int bas
   gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
   int strip_height;
 
+  set_compact (self, height < ROOMY_HEIGHT || width < TWO_COLUMNS_WIDTH);
   gtk_widget_measure (GTK_WIDGET (self->strip), GTK_ORIENTATION_VERTICAL, width, NULL, &strip_height, NULL, NULL);
   height -= strip_height;
   allocate (GTK_WIDGET (self->strip), 0, height, width, strip_height);
@@ -231,6 +262,7 @@ tea_helper_page_dispose (GObject *object)
     g_signal_handlers_disconnect_by_data (self->ledger, self);
   g_clear_object (&self->entry);
   g_clear_object (&self->ledger);
+  g_clear_handle_id (&self->compact_source, g_source_remove);
   tea_widget_dispose_template (GTK_WIDGET (self), TEA_TYPE_HELPER_PAGE);
 
   G_OBJECT_CLASS (tea_helper_page_parent_class)->dispose (object);

@@ -17,6 +17,7 @@
 /* The faces, in logical pixels. */
 #define MIN_TILE_WIDTH 24
 #define MAX_TILE_WIDTH 36
+#define COMPACT_TILE_WIDTH 24
 
 struct _TeaTilePalette
 {
@@ -25,6 +26,7 @@ struct _TeaTilePalette
   GtkWidget *buttons[N_KINDS];
   GtkWidget *last; /* the button that had the focus last */
   gboolean show_index;
+  gboolean compact;
   int n_rows;
 };
 
@@ -82,9 +84,9 @@ height_for (int tile_width)
 }
 
 static int
-tile_width_for (int width)
+tile_width_for (TeaTilePalette *self, int width)
 {
-  int tile_width = MAX_TILE_WIDTH;
+  int tile_width = self->compact ? COMPACT_TILE_WIDTH : MAX_TILE_WIDTH;
 
   while (tile_width > MIN_TILE_WIDTH && width_for (tile_width) > width)
     tile_width--;
@@ -116,7 +118,7 @@ tea_tile_palette_measure (GtkWidget *widget,
     }
   else
     {
-      *minimum = self->n_rows * height_for (for_size >= 0 ? tile_width_for (for_size) : MAX_TILE_WIDTH);
+      *minimum = self->n_rows * height_for (for_size >= 0 ? tile_width_for (self, for_size) : MAX_TILE_WIDTH);
       *natural = *minimum;
     }
 }
@@ -125,7 +127,7 @@ static void
 tea_tile_palette_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   TeaTilePalette *self = TEA_TILE_PALETTE (widget);
-  int tile_width = tile_width_for (width);
+  int tile_width = tile_width_for (self, width);
   int cell_width = width_for (tile_width) / N_COLUMNS;
   int cell_height = height_for (tile_width);
   gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
@@ -278,6 +280,15 @@ tea_tile_palette_set_show_index (TeaTilePalette *self, gboolean show_index)
   for (int kind = 0; kind < N_KINDS; kind++)
     if (self->buttons[kind] != NULL)
       tea_palette_button_set_show_index (TEA_PALETTE_BUTTON (self->buttons[kind]), show_index);
+}
+
+void
+tea_tile_palette_set_compact (TeaTilePalette *self, gboolean compact)
+{
+  g_return_if_fail (TEA_IS_TILE_PALETTE (self));
+
+  self->compact = compact;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
 void
