@@ -74,8 +74,11 @@ tea_answer_show_sentences (GtkBox *box, const char *const *sentences, const char
           label = sentence_new (NULL, NULL);
           gtk_box_append (box, label);
         }
-      gtk_label_set_label (GTK_LABEL (label), text);
-      tea_spoken_set_label (label, sentences[i]);
+      if (g_strcmp0 (gtk_label_get_label (GTK_LABEL (label)), text) != 0)
+        {
+          gtk_label_set_label (GTK_LABEL (label), text);
+          tea_spoken_set_label (label, sentences[i]);
+        }
       label = gtk_widget_get_next_sibling (label);
     }
   while (label != NULL)

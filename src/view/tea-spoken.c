@@ -32,6 +32,18 @@ tea_spoken_set_label (GtkWidget *widget, const char *label)
 }
 
 void
+tea_spoken_set_button_text (GtkButton *button, const char *text)
+{
+  g_return_if_fail (GTK_IS_BUTTON (button));
+
+  if (g_strcmp0 (gtk_button_get_label (button), text) == 0)
+    return;
+
+  gtk_button_set_label (button, text);
+  g_object_set_data (G_OBJECT (button), LABEL, NULL);
+}
+
+void
 tea_spoken_set_description (GtkWidget *widget, const char *description)
 {
   g_return_if_fail (GTK_IS_WIDGET (widget));

@@ -15,6 +15,9 @@ G_BEGIN_DECLS
 /* The accessible label of @widget. */
 void tea_spoken_set_label (GtkWidget *widget, const char *label);
 
+/* The text on @button. GTK says that aloud until tea_spoken_set_label() is called, after this. */
+void tea_spoken_set_button_text (GtkButton *button, const char *text);
+
 /* The accessible description of @widget; %NULL for none. */
 void tea_spoken_set_description (GtkWidget *widget, const char *description);
 

@@ -233,6 +233,10 @@ test_clicked (void)
   g_assert_cmpint (tea_hand_entry_get_from (f.entry), ==, 2);
   g_assert_cmpuint (g_list_model_get_n_items (tea_hand_entry_get_melds (f.entry, 1)), ==, 1);
   g_assert_cmpuint (f.n_clicks, <=, 14 + 5);
+
+  /* What is said aloud outlives the next change, which changes no name. */
+  gtk_test_accessible_assert_property (tea_win_bar_get_winner_button (f.win_bar, 1), GTK_ACCESSIBLE_PROPERTY_LABEL, "Lin wins");
+  gtk_test_accessible_assert_property (tea_win_bar_get_from_button (f.win_bar, 2), GTK_ACCESSIBLE_PROPERTY_LABEL, "Won with a discard of Wang");
   tear_down (&f);
 }
 
