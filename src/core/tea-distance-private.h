@@ -25,9 +25,6 @@ typedef struct
   guint8 n[40];
 } TeaCounts;
 
-/* One bit for each byte of a word. */
-#define EACH_BYTE G_GUINT64_CONSTANT (0x0101010101010101)
-
 /**
  * TeaSetsHand:
  * @hand: the hand, whose melds and wilds count; its naturals are those of @counts

@@ -55,6 +55,9 @@ G_GNUC_INTERNAL extern const gsize tea_tables_size;          /* bytes in all */
                                                 : (index) == 7   ? 5u  \
                                                                  : 1u)
 
+/* One bit for each byte of a word. */
+#define EACH_BYTE G_GUINT64_CONSTANT (0x0101010101010101)
+
 static inline guint64
 tea_load_8 (const guint8 *bytes)
 {

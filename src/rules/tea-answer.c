@@ -27,15 +27,38 @@ tea_paid_for_name (TeaPaidFor reason)
 }
 
 void
+tea_answer_clear (TeaAnswer *answer)
+{
+  /* An answer is large, and many are asked for: scores and payments are written when there are some. */
+  answer->code = TEA_ERROR_NONE;
+  answer->at[0] = '\0';
+  answer->message[0] = '\0';
+  answer->winner = -1;
+  answer->unknown_hand = FALSE;
+  answer->n_scores = 0;
+  memset (&answer->arrangement, 0, G_STRUCT_OFFSET (TeaArrangement, groups));
+  answer->hand.n_wild = 0;
+  answer->hand.n_melds = 0;
+  answer->liable = -1;
+  answer->liability = TEA_LIABLE_NONE;
+  answer->n_payments = 0;
+  memset (answer->deltas, 0, sizeof answer->deltas);
+}
+
+void
 tea_answer_refuse (TeaAnswer *answer, TeaErrorCode code, const char *message, const char *at_format, ...)
 {
   va_list args;
 
-  memset (answer, 0, sizeof *answer);
+  tea_answer_clear (answer);
   answer->code = code;
-  answer->winner = -1;
-  answer->liable = -1;
   g_strlcpy (answer->message, message, sizeof answer->message);
+  /* Most places are a name, which needs no printing. */
+  if (strchr (at_format, '%') == NULL)
+    {
+      g_strlcpy (answer->at, at_format, sizeof answer->at);
+      return;
+    }
   va_start (args, at_format);
   g_vsnprintf (answer->at, sizeof answer->at, at_format, args);
   va_end (args);
@@ -67,6 +90,9 @@ tea_answer_pay (TeaAnswer *answer, guint from, guint to, int amount, TeaPaidFor 
 const TeaScore *
 tea_answer_score_of (const TeaAnswer *answer, guint seat)
 {
+  /* Where all four score they stand by seat. */
+  if (answer->n_scores == G_N_ELEMENTS (answer->scores))
+    return seat < G_N_ELEMENTS (answer->scores) ? &answer->scores[seat] : NULL;
   for (guint i = 0; i < answer->n_scores; i++)
     if (answer->scores[i].seat == seat)
       return &answer->scores[i];

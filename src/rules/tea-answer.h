@@ -133,6 +133,9 @@ typedef struct
   gint32 deltas[4];
 } TeaAnswer;
 
+/* Makes @answer that of a hand of which nothing is known yet; what its counts say is not there is left as it was. */
+void tea_answer_clear (TeaAnswer *answer);
+
 /* Makes @answer a refusal. @at_format is a printf format for the place; the message is one sentence. */
 void tea_answer_refuse (TeaAnswer *answer, TeaErrorCode code, const char *message, const char *at_format, ...) G_GNUC_PRINTF (4, 5);
 

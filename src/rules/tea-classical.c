@@ -86,28 +86,20 @@ tea_classical_consists_of (const TeaReading *reading, guint64 mask)
   return TRUE;
 }
 
+#define TERMINALS_OF_A_SUIT G_GUINT64_CONSTANT (0x101)
+#define TERMINALS ((TERMINALS_OF_A_SUIT << TEA_TILE_1M) | (TERMINALS_OF_A_SUIT << TEA_TILE_1P) | (TERMINALS_OF_A_SUIT << TEA_TILE_1S))
+#define HONOURS (TEA_TILE_BIT (TEA_N_PLAIN) - TEA_TILE_BIT (TEA_TILE_EAST))
+
 guint64
 tea_classical_terminals (void)
 {
-  guint64 mask = 0;
-
-  for (TeaTile tile = 0; tile < TEA_N_PLAIN; tile++)
-    if (tea_tile_is_terminal (tile))
-      mask |= TEA_TILE_BIT (tile);
-
-  return mask;
+  return TERMINALS;
 }
 
 guint64
 tea_classical_majors (void)
 {
-  guint64 mask = 0;
-
-  for (TeaTile tile = 0; tile < TEA_N_PLAIN; tile++)
-    if (tea_tile_is_major (tile))
-      mask |= TEA_TILE_BIT (tile);
-
-  return mask;
+  return TERMINALS | HONOURS;
 }
 
 guint64

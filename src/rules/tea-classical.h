@@ -35,17 +35,17 @@ G_BEGIN_DECLS
 #define BONUS(tiles) ",\"bonus\":\"" tiles "\""
 
 /* Rows of the tables: points for each time, doubles for each time, hands that are worth the limit. */
-#define POINTS(id, name, name_zh, sentence, clause, points, flags, count, value, example) \
-  {                                                                                       \
-    id, name, name_zh, sentence, clause, points, 0, 0, flags, count, value, 0, example    \
+#define POINTS(id, name, name_zh, sentence, clause, points, flags, needs, count, value, example) \
+  {                                                                                              \
+    id, name, name_zh, sentence, clause, points, 0, 0, flags, needs, count, value, 0, example    \
   }
-#define DOUBLES(id, name, name_zh, sentence, clause, doubles, flags, count, example)   \
-  {                                                                                    \
-    id, name, name_zh, sentence, clause, 0, doubles, 0, flags, count, NULL, 0, example \
+#define DOUBLES(id, name, name_zh, sentence, clause, doubles, flags, needs, count, example)   \
+  {                                                                                           \
+    id, name, name_zh, sentence, clause, 0, doubles, 0, flags, needs, count, NULL, 0, example \
   }
-#define LIMIT_HAND(id, name, name_zh, sentence, clause, count, example)                                           \
-  {                                                                                                               \
-    id, name, name_zh, sentence, clause, 0, 0, 0, TEA_PATTERN_LIMIT, count, tea_classical_value_limit, 0, example \
+#define LIMIT_HAND(id, name, name_zh, sentence, clause, needs, count, example)                                           \
+  {                                                                                                                      \
+    id, name, name_zh, sentence, clause, 0, 0, 0, TEA_PATTERN_LIMIT, needs, count, tea_classical_value_limit, 0, example \
   }
 
 /* The option that both games begin with. */

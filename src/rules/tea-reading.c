@@ -66,52 +66,121 @@ tea_reading_arrange (TeaReading *reading, const TeaArrangement *arrangement)
     }
 }
 
+/* What rows may need of the groups; a pair of an honour and pungs are seen in whatever shape. */
+static guint
+shown_by_groups (const TeaReading *reading)
+{
+  const TeaArrangement *arrangement = reading->arrangement;
+  guint shown = 0;
+
+  if (reading->n_pungs > 0)
+    shown |= TEA_NEEDS_PUNG;
+  if ((reading->pungs >> TEA_TILE_EAST) != 0)
+    shown |= TEA_NEEDS_HONOUR_PUNG;
+  if (reading->n_pungs == 4)
+    shown |= TEA_NEEDS_FOUR_PUNGS;
+  if (reading->n_chows == 4)
+    shown |= TEA_NEEDS_FOUR_CHOWS;
+  if (arrangement->shape != TEA_SHAPE_STANDARD)
+    shown |= TEA_NEEDS_OTHER_SHAPE;
+  for (guint g = arrangement->n_melds; g < arrangement->n_groups; g++)
+    if (arrangement->groups[g].kind == TEA_GROUP_PAIR && arrangement->groups[g].as[0] >= TEA_TILE_EAST)
+      shown |= TEA_NEEDS_HONOUR_PAIR;
+
+  return shown;
+}
+
+/* Everything of #TeaNeeds that @reading shows. */
+static guint
+shown_by (const TeaReading *reading)
+{
+  const TeaRecord *record = reading->record;
+  const TeaRecordPlayer *player = reading->player;
+  guint shown = shown_by_groups (reading);
+
+  if (reading->suits == 0)
+    shown |= TEA_NEEDS_NO_SUIT;
+  else if ((reading->suits & (reading->suits - 1)) == 0)
+    shown |= TEA_NEEDS_ONE_SUIT;
+  if (reading->n_wild > 0)
+    shown |= TEA_NEEDS_WILD;
+  for (guint i = 0; i < player->n_melds; i++)
+    if (tea_meld_is_kong (&player->melds[i]))
+      shown |= TEA_NEEDS_KONG;
+  if (player->n_melds == 4)
+    shown |= TEA_NEEDS_FOUR_MELDS;
+  for (TeaTile tile = TEA_TILE_1F; tile < TEA_N_KINDS; tile++)
+    if (player->bonus.n[tile] > 0)
+      shown |= TEA_NEEDS_BONUS;
+  if (record->events != 0)
+    shown |= TEA_NEEDS_EVENT;
+  if (record->replacement != TEA_REPLACEMENT_NONE)
+    shown |= TEA_NEEDS_SUPPLEMENT;
+  if (record->by == TEA_BY_ROBBED_KONG)
+    shown |= TEA_NEEDS_ROBBED;
+
+  return shown;
+}
+
+/* A row that applies. */
+typedef struct
+{
+  guint index;
+  int count;
+} Applied;
+
+static void
+add_item (const TeaReading *reading, const Applied *applied, TeaScore *score)
+{
+  const TeaPattern *pattern = &reading->record->variant->patterns[applied->index];
+  TeaItem *item = &score->items[score->n_items++];
+
+  item->pattern = pattern;
+  item->count = applied->count;
+  item->points = pattern->value != NULL ? pattern->value (reading, pattern, applied->count) : pattern->points * applied->count;
+  item->doubles = pattern->doubles * applied->count;
+  item->factor = pattern->factor;
+  score->points += item->points;
+  score->doubles += item->doubles;
+}
+
 void
 tea_reading_score (const TeaReading *reading, TeaScore *score)
 {
   const TeaVariant *variant = reading->record->variant;
+  guint lacking = ~shown_by (reading);
   guint64 replaced = 0;
-  gboolean limit = FALSE;
-  int counts[64];
+  guint limit = 0;
+  Applied applied[64];
+  guint n = 0;
 
-  g_assert (variant->n_patterns <= G_N_ELEMENTS (counts));
+  g_assert (variant->n_patterns <= G_N_ELEMENTS (applied));
 
   for (guint i = 0; i < variant->n_patterns; i++)
     {
       const TeaPattern *pattern = &variant->patterns[i];
+      int count;
 
-      counts[i] = reading->winner || (pattern->flags & TEA_PATTERN_LOSERS) ? pattern->count (reading) : 0;
-      if (counts[i] <= 0)
+      if ((pattern->needs & lacking) != 0 || (!reading->winner && !(pattern->flags & TEA_PATTERN_LOSERS)))
         continue;
+      count = pattern->count (reading);
+      if (count <= 0)
+        continue;
+      applied[n++] = (Applied){ i, count };
       replaced |= pattern->replaces;
-      limit = limit || (pattern->flags & TEA_PATTERN_LIMIT);
+      limit |= pattern->flags & TEA_PATTERN_LIMIT;
     }
 
   score->seat = reading->seat;
   score->points = 0;
   score->doubles = 0;
   score->total = 0;
-  score->limit = limit;
+  score->limit = limit != 0;
   score->n_items = 0;
 
-  for (guint i = 0; i < variant->n_patterns; i++)
-    {
-      const TeaPattern *pattern = &variant->patterns[i];
-      TeaItem *item;
-
-      if (counts[i] <= 0 || ((replaced >> i) & 1) || score->n_items == TEA_MAX_ITEMS)
-        continue;
-      if (limit && !(pattern->flags & TEA_PATTERN_LIMIT))
-        continue;
-      item = &score->items[score->n_items++];
-      item->pattern = pattern;
-      item->count = counts[i];
-      item->points = pattern->value != NULL ? pattern->value (reading, pattern, counts[i]) : pattern->points * counts[i];
-      item->doubles = pattern->doubles * counts[i];
-      item->factor = pattern->factor;
-      score->points += item->points;
-      score->doubles += item->doubles;
-    }
+  for (guint i = 0; i < n && score->n_items < TEA_MAX_ITEMS; i++)
+    if (((replaced >> applied[i].index) & 1) == 0 && (variant->patterns[applied[i].index].flags & limit) == limit)
+      add_item (reading, &applied[i], score);
 
   variant->total (reading, score);
 }

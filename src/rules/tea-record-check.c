@@ -195,6 +195,7 @@ check_copies (Check *check)
         for (guint j = 0; j < player->melds[i].n; j++)
           n[player->melds[i].tiles[j]]++;
     }
+  /* A single tile is one that the set has: what is not in it was refused before. */
   if (record->won && !win_tile_is_melded (check))
     n[record->tile]++;
   if (record->indicator != TEA_TILE_NONE &&
@@ -202,7 +203,7 @@ check_copies (Check *check)
     n[record->indicator]++;
 
   for (TeaTile tile = 0; tile < TEA_N_KINDS; tile++)
-    if (n[tile] > check->variant->copies (&record->options, tile))
+    if (n[tile] > 1 && n[tile] > check->variant->copies (&record->options, tile))
       {
         g_autofree char *message = g_strdup_printf ("There are %u tiles %s in all; the set has %u.", n[tile],
                                                     tea_tile_to_string (tile),

@@ -349,19 +349,19 @@ tea_score_loser (const TeaRecord *record, guint seat, TeaScore *score)
 static void
 score_losers (const TeaRecord *record, const TeaWilds *wilds, TeaAnswer *answer)
 {
-  TeaScore winner = answer->scores[0];
-
+  if (record->seat != 0)
+    answer->scores[record->seat] = answer->scores[0];
   for (guint seat = 0; seat < 4; seat++)
     {
       TeaScore *score = &answer->scores[seat];
 
       if (seat == (guint) record->seat)
-        *score = winner;
-      else if (record->players[seat].known)
+        continue;
+      if (record->players[seat].known)
         score_loser (record, seat, wilds, score);
       else
         {
-          memset (score, 0, sizeof *score);
+          memset (score, 0, G_STRUCT_OFFSET (TeaScore, items));
           score->seat = seat;
         }
     }
@@ -373,9 +373,8 @@ score_sound (const TeaRecord *record, TeaAnswer *answer, TeaWayFunc func, gpoint
 {
   TeaWilds wilds;
 
-  memset (answer, 0, sizeof *answer);
+  tea_answer_clear (answer);
   answer->winner = record->won ? record->seat : -1;
-  answer->liable = -1;
   for (guint seat = 0; seat < 4; seat++)
     if (!record->players[seat].known)
       answer->unknown_hand = TRUE;

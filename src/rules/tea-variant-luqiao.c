@@ -259,46 +259,46 @@ count_four_winds (const TeaReading *reading)
 /* clang-format off */
 static const TeaPattern patterns[] = {
   { "pair", N_("Pair of Own Wind or Dragons"), "自风、中发白对子", N_("Each pair of your own wind or of a dragon; it need not be the eyes."),
-    "LQ/pair", 2, 0, 0, LOSERS, count_pair, NULL, 0,
+    "LQ/pair", 2, 0, 0, LOSERS, TEA_NEEDS_HONOUR_PAIR, count_pair, NULL, 0,
     EXAMPLE ("", "123m456p23478sCC", "", BY_CLAIM ("6s")) },
   { "pung", N_("Open Pung"), "明刻", N_("Each pung that was melded or completed by a claimed tile; twice as much for terminals and honours."),
-    "LQ/pung", 2, 0, 0, LOSERS, count_pung, value_pung, 0,
+    "LQ/pung", 2, 0, 0, LOSERS, TEA_NEEDS_PUNG, count_pung, value_pung, 0,
     EXAMPLE ("", "123m23478s55p", MELDS (PUNG ("444p")), BY_CLAIM ("6s")) },
   { "concealed-pung", N_("Concealed Pung"), "暗刻", N_("Each pung in the hand; twice as much for terminals and honours."),
-    "LQ/concealed-pung", 4, 0, 0, LOSERS, count_concealed_pung, value_concealed_pung, 0,
+    "LQ/concealed-pung", 4, 0, 0, LOSERS, TEA_NEEDS_PUNG, count_concealed_pung, value_concealed_pung, 0,
     EXAMPLE ("", "123m444p23478s55p", "", BY_CLAIM ("6s")) },
   { "kong", N_("Open Kong"), "明杠", N_("Each kong with a claimed tile; twice as much for terminals and honours."),
-    "LQ/kong", 8, 0, 0, LOSERS, count_kong, value_kong, 0,
+    "LQ/kong", 8, 0, 0, LOSERS, TEA_NEEDS_KONG, count_kong, value_kong, 0,
     EXAMPLE ("", "123m23478s55p", MELDS (KONG ("4444p")), BY_CLAIM ("6s")) },
   { "concealed-kong", N_("Concealed Kong"), "暗杠", N_("Each kong of four tiles drawn that was declared; twice as much for terminals and honours."),
-    "LQ/concealed-kong", 16, 0, 0, LOSERS, count_concealed_kong, value_concealed_kong, 0,
+    "LQ/concealed-kong", 16, 0, 0, LOSERS, TEA_NEEDS_KONG, count_concealed_kong, value_concealed_kong, 0,
     EXAMPLE ("", "123m23478s55p", MELDS (CLOSED_KONG ("4444p")), BY_CLAIM ("6s")) },
   { "win", N_("Winning"), "胡底", N_("Every win scores it."),
-    "LQ/win", 10, 0, 0, 0, count_win, NULL, 0,
+    "LQ/win", 10, 0, 0, 0, 0, count_win, NULL, 0,
     EXAMPLE ("", "123m456p23478s55p", "", BY_CLAIM ("6s")) },
   { "all-pungs", N_("All Pungs"), "对对胡", N_("Eyes and four pungs or kongs."),
-    "LQ/all-pungs", 4, 0, 0, 0, count_all_pungs, NULL, 0,
+    "LQ/all-pungs", 4, 0, 0, 0, TEA_NEEDS_FOUR_PUNGS, count_all_pungs, NULL, 0,
     EXAMPLE ("", "444p777s22m66m", MELDS (PUNG ("888m")), BY_CLAIM ("6m")) },
   { "gap", N_("Gap"), "嵌档", N_("The winning tile is the middle of a run, whatever else could have won."),
-    "LQ/gap", 2, 0, 0, 0, count_gap, NULL, 0,
+    "LQ/gap", 2, 0, 0, 0, 0, count_gap, NULL, 0,
     EXAMPLE ("", "123m456p23468s55p", "", BY_CLAIM ("7s")) },
   { "self-draw", N_("Self-Draw"), "自摸", N_("The winning tile was drawn, from the head or as a supplement."),
-    "LQ/self-draw", 2, 0, 0, 0, count_self_draw, NULL, 0,
+    "LQ/self-draw", 2, 0, 0, 0, 0, count_self_draw, NULL, 0,
     EXAMPLE ("", "123m456p23478s55p", "", BY_DRAW ("6s")) },
   { "own-wind", N_("Pung of Own Wind"), "自风", N_("A pung or kong of your own wind."),
-    "LQ/own-wind", 0, 1, 0, LOSERS, count_own_wind, NULL, 0,
+    "LQ/own-wind", 0, 1, 0, LOSERS, TEA_NEEDS_HONOUR_PUNG, count_own_wind, NULL, 0,
     EXAMPLE ("", "123m23478s55pEEE", "", BY_CLAIM ("6s")) },
   { "dragon", N_("Dragon Pung"), "中发白", N_("Each pung or kong of a dragon."),
-    "LQ/dragon", 0, 1, 0, LOSERS, count_dragon, NULL, 0,
+    "LQ/dragon", 0, 1, 0, LOSERS, TEA_NEEDS_HONOUR_PUNG, count_dragon, NULL, 0,
     EXAMPLE ("", "123m23478s55pCCC", "", BY_CLAIM ("6s")) },
   { "mixed-one-suit", N_("Mixed One Suit"), "混一色", N_("Tiles of one suit and honours, counted as what wild and proxy tiles stand for."),
-    "LQ/mixed-one-suit", 0, 1, 0, 0, count_mixed_one_suit, NULL, 0,
+    "LQ/mixed-one-suit", 0, 1, 0, 0, TEA_NEEDS_ONE_SUIT, count_mixed_one_suit, NULL, 0,
     EXAMPLE ("", "123m456m78m234mNN", "", BY_CLAIM ("9m")) },
   { "pure-one-suit", N_("Pure One Suit"), "清一色", N_("Tiles of one suit only, counted as what wild and proxy tiles stand for."),
-    "LQ/pure-one-suit", 0, 3, 0, 0, count_pure_one_suit, NULL, 0,
+    "LQ/pure-one-suit", 0, 3, 0, 0, TEA_NEEDS_ONE_SUIT, count_pure_one_suit, NULL, 0,
     EXAMPLE ("", "123m456m78m234m99m", "", BY_CLAIM ("6m")) },
   { "four-winds", N_("Four Winds"), "四风会齐", N_("All four winds in pungs or kongs, or three of them and a pair of the fourth, as the option says."),
-    "LQ/four-winds", 0, 13, 0, LOSERS, count_four_winds, NULL, 0,
+    "LQ/four-winds", 0, 13, 0, LOSERS, TEA_NEEDS_HONOUR_PUNG, count_four_winds, NULL, 0,
     EXAMPLE ("\"four-winds\":\"big\"", "EEESSSNN5p5p", MELDS (PUNG ("WWW")), BY_CLAIM ("N")) },
 };
 
@@ -394,14 +394,14 @@ completes_suit (const TeaRecord *record, const TeaAnswer *answer)
   const TeaRecordPlayer *winner = &record->players[record->seat];
   guint in_suit = 0;
 
-  if (!tea_tile_is_suit (record->tile) || !has_item (tea_answer_score_of (answer, record->seat), "pure-one-suit"))
+  if (!tea_tile_is_suit (record->tile) || winner->n_melds < 3)
     return FALSE;
   for (guint i = 0; i < winner->n_melds; i++)
     if (tea_meld_is_open (&winner->melds[i]) && tea_tile_is_suit (winner->melds[i].tiles[0]) &&
         tea_tile_suit (winner->melds[i].tiles[0]) == tea_tile_suit (record->tile))
       in_suit++;
 
-  return in_suit >= 3;
+  return in_suit >= 3 && has_item (tea_answer_score_of (answer, record->seat), "pure-one-suit");
 }
 
 /* Whether the tiles and @n_free more of any kind win; any kind is at least what the tiles that there are can do. */

@@ -120,6 +120,26 @@ typedef enum
   TEA_PATTERN_LIMIT = 1 << 3,        /* a limit hand: no ordinary row counts beside rows of this kind */
 } TeaPatternFlags;
 
+/* What a reading may show at one glance; a row that needs it is not asked where it is lacking. */
+typedef enum
+{
+  TEA_NEEDS_PUNG = 1 << 0,        /* a pung or kong */
+  TEA_NEEDS_HONOUR_PUNG = 1 << 1, /* a pung or kong of an honour */
+  TEA_NEEDS_FOUR_PUNGS = 1 << 2,  /* four pungs or kongs */
+  TEA_NEEDS_FOUR_CHOWS = 1 << 3,  /* four runs */
+  TEA_NEEDS_HONOUR_PAIR = 1 << 4, /* a pair of an honour */
+  TEA_NEEDS_ONE_SUIT = 1 << 5,    /* tiles of exactly one suit, whatever honours beside it */
+  TEA_NEEDS_NO_SUIT = 1 << 6,     /* no tile of a suit */
+  TEA_NEEDS_OTHER_SHAPE = 1 << 7, /* a shape that is not made of eyes and sets */
+  TEA_NEEDS_WILD = 1 << 8,        /* a concealed wild tile */
+  TEA_NEEDS_KONG = 1 << 9,        /* a melded kong */
+  TEA_NEEDS_FOUR_MELDS = 1 << 10, /* four melds */
+  TEA_NEEDS_BONUS = 1 << 11,      /* a melded bonus tile */
+  TEA_NEEDS_EVENT = 1 << 12,      /* a win with an event */
+  TEA_NEEDS_SUPPLEMENT = 1 << 13, /* a win with a supplement */
+  TEA_NEEDS_ROBBED = 1 << 14,     /* a win by robbing a kong */
+} TeaNeeds;
+
 /**
  * TeaPattern:
  * @id: as in answers; a limit hand may share it with the ordinary row that it keeps out
@@ -131,6 +151,7 @@ typedef enum
  * @doubles: doubles each time it applies
  * @factor: a factor, or 0
  * @flags: #TeaPatternFlags
+ * @needs: #TeaNeeds without which @count is 0 and need not be asked; 0 asks it always
  * @count: how often the row applies to a reading; 0 for not at all
  * @value: (nullable): the points in all, where they are not @points × count
  * @replaces: a bit for each row (by index in the table) that does not score when this one does
@@ -147,6 +168,7 @@ struct _TeaPattern
   gint8 doubles;
   gint8 factor;
   guint flags;
+  guint needs;
   int (*count) (const TeaReading *reading);
   int (*value) (const TeaReading *reading, const TeaPattern *pattern, int count);
   guint64 replaces;
