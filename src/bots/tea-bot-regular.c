@@ -14,12 +14,14 @@
  * @view: what the seat sees
  * @tables: distance tables
  * @unseen: the copies it has not seen
+ * @gains: what ready hands would win, as far as it was asked before
  */
 typedef struct
 {
   const TeaSeatView *view;
   const TeaDistanceTables *tables;
   TeaTiles unseen;
+  TeaGainsMemory *gains;
 } Table;
 
 /**
@@ -66,7 +68,7 @@ static gint64
 prospect_worth (Prospect *prospect, const Table *table)
 {
   if (prospect->worth < 0)
-    prospect->worth = tea_outlook_worth (&prospect->outlook, &prospect->holding, table->view, &table->unseen);
+    prospect->worth = tea_outlook_worth (&prospect->outlook, &prospect->holding, table->view, &table->unseen, table->gains);
 
   return prospect->worth;
 }
@@ -313,7 +315,7 @@ choose_offer (const Table *table)
 guint
 tea_bot_regular_choose (const TeaSeatView *view, TeaBotContext *context)
 {
-  Table table = { .view = view, .tables = context->tables };
+  Table table = { .view = view, .tables = context->tables, .gains = &context->gains };
   guint win = tea_bot_first_action (view, TEA_ACTION_WIN);
 
   if (view->actions[win].kind == TEA_ACTION_WIN)

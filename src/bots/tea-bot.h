@@ -5,8 +5,7 @@
 
 #pragma once
 
-#include "core/tea-distance.h"
-#include "play/tea-seat-view.h"
+#include "bots/tea-outlook.h"
 
 G_BEGIN_DECLS
 
@@ -35,6 +34,7 @@ typedef struct
  * @random: the bot's own random numbers; a bot that uses none leaves it alone
  * @temper: (nullable): how a bot that judges is to judge, in place of its own way: for tuning
  * @thoughts: (nullable) (array length=TEA_MAX_ACTIONS): receives what a bot that judges thinks of each action; for advice
+ * @gains: what ready hands would win, remembered from turn to turn
  *
  * What a bot needs beside the view.
  */
@@ -44,6 +44,7 @@ typedef struct
   TeaRandom random;
   const struct _TeaTemper *temper;
   TeaBotThought *thoughts;
+  TeaGainsMemory gains;
 } TeaBotContext;
 
 /**

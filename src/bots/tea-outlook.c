@@ -158,17 +158,41 @@ tea_outlook_imagine (TeaRecord *record, const TeaHolding *holding, const TeaSeat
     player->bonus.n[self->bonus[i]]++;
 }
 
-/* What the win with @tile brings the seat, or 0 when it is none. */
+/* The hand of @record among those remembered, or in the place of one of them. */
+static TeaGains *
+find_gains (TeaGainsMemory *memory, const TeaRecord *record)
+{
+  TeaGains *gains;
+
+  for (guint i = 0; i < memory->n; i++)
+    if (memcmp (&memory->hands[i].record, record, sizeof *record) == 0)
+      return &memory->hands[i];
+
+  gains = &memory->hands[memory->next];
+  memory->next = (memory->next + 1) % TEA_N_GAINS;
+  memory->n = MIN (memory->n + 1, TEA_N_GAINS);
+  memcpy (&gains->record, record, sizeof *record);
+  gains->known[FALSE] = gains->known[TRUE] = 0;
+
+  return gains;
+}
+
+/* What the win with @tile brings the seat, or 0 when it is none; @record is that of @gains. */
 static gint64
-imagined_gain (TeaRecord *record, TeaTile tile, TeaBy by)
+imagined_gain (TeaGains *gains, TeaRecord *record, TeaTile tile, gboolean claimed)
 {
   TeaAnswer answer;
 
-  record->tile = tile;
-  record->by = by;
-  record->from = by == TEA_BY_SELF_DRAW ? -1 : (record->seat + 1) % 4;
+  if ((gains->known[claimed] & TEA_TILE_BIT (tile)) == 0)
+    {
+      record->tile = tile;
+      record->by = claimed ? TEA_BY_DISCARD : TEA_BY_SELF_DRAW;
+      record->from = claimed ? (record->seat + 1) % 4 : -1;
+      gains->gain[claimed][tile] = tea_score_sound (record, &answer) ? MAX (answer.deltas[record->seat], 0) : 0;
+      gains->known[claimed] |= TEA_TILE_BIT (tile);
+    }
 
-  return tea_score_sound (record, &answer) ? MAX (answer.deltas[record->seat], 0) : 0;
+  return gains->gain[claimed][tile];
 }
 
 /* What the calls of a ready hand bring in one go-round; counted are tiles, those of the others' discards included. */
@@ -179,9 +203,9 @@ typedef struct
 } Chances;
 
 static void
-add_chances (Chances *chances, TeaRecord *record, TeaTile tile, TeaBy by, guint n)
+add_chances (Chances *chances, TeaGains *gains, TeaRecord *record, TeaTile tile, gboolean claimed, guint n)
 {
-  gint64 gain = imagined_gain (record, tile, by);
+  gint64 gain = imagined_gain (gains, record, tile, claimed);
 
   if (gain > 0)
     {
@@ -191,7 +215,11 @@ add_chances (Chances *chances, TeaRecord *record, TeaTile tile, TeaBy by, guint 
 }
 
 gint64
-tea_outlook_worth (const TeaOutlook *outlook, const TeaHolding *holding, const TeaSeatView *view, const TeaTiles *unseen)
+tea_outlook_worth (const TeaOutlook *outlook,
+                   const TeaHolding *holding,
+                   const TeaSeatView *view,
+                   const TeaTiles *unseen,
+                   TeaGainsMemory *memory)
 {
   guint n_unseen = MAX (tea_tiles_total (unseen), 1);
   TeaTile calls[TEA_N_KINDS];
@@ -201,6 +229,7 @@ tea_outlook_worth (const TeaOutlook *outlook, const TeaHolding *holding, const T
   Chances chances = { 0, 0 };
   gint64 still_on = ONE;
   gint64 worth = 0;
+  TeaGains *gains;
   TeaRecord record;
 
   for (TeaTile t = 0; t < TEA_N_KINDS; t++)
@@ -210,13 +239,14 @@ tea_outlook_worth (const TeaOutlook *outlook, const TeaHolding *holding, const T
   /* Of a hand that waits for nearly everything some calls show what the others bring. */
   step = 1 + n_calls / MAX_SCORED;
   tea_outlook_imagine (&record, holding, view);
+  gains = find_gains (memory, &record);
   for (guint i = 0; i < n_calls; i += step)
     {
       guint n = unseen->n[calls[i]];
 
-      add_chances (&chances, &record, calls[i], TEA_BY_SELF_DRAW, n);
+      add_chances (&chances, gains, &record, calls[i], FALSE, n);
       if (!tea_wilds_has (&view->wilds, calls[i]))
-        add_chances (&chances, &record, calls[i], TEA_BY_DISCARD, DRAWS_IN_DISCARDS * n);
+        add_chances (&chances, gains, &record, calls[i], TRUE, DRAWS_IN_DISCARDS * n);
       n_scored += n;
     }
   if (chances.tiles == 0)

@@ -37,6 +37,39 @@ typedef struct
   guint live;
 } TeaOutlook;
 
+/* How many ready hands are remembered. */
+#define TEA_N_GAINS 12
+
+/**
+ * TeaGains:
+ * @record: the record of a win that has not happened, but for its tile
+ * @known: by whether it is claimed, a mask of the winning tiles for which @gain is known
+ * @gain: by whether it is claimed, what the win with each tile brings
+ *
+ * What one ready hand would win.
+ */
+typedef struct
+{
+  TeaRecord record;
+  guint64 known[2];
+  gint32 gain[2][TEA_N_KINDS];
+} TeaGains;
+
+/**
+ * TeaGainsMemory:
+ * @n: how many hands are remembered
+ * @next: the one that is forgotten next
+ * @hands: the hands
+ *
+ * The ready hands that were asked about last: most of a turn's are those of the turn before. Zeroed it remembers nothing.
+ */
+typedef struct
+{
+  guint n;
+  guint next;
+  TeaGains hands[TEA_N_GAINS];
+} TeaGainsMemory;
+
 /* What the seat of @view holds now. */
 void tea_holding_init (TeaHolding *holding, const TeaSeatView *view);
 
@@ -80,13 +113,18 @@ void tea_outlook_init_for_hand (TeaOutlook *outlook,
  * @holding: the hand
  * @view: what the seat sees
  * @unseen: from tea_seat_view_unseen()
+ * @memory: what was asked before, which changes no answer
  *
  * Asks the scoring path what each call would bring, drawn and claimed: a hand below a minimum, or one that may not claim,
  * brings nothing by claiming.
  *
  * Returns: the points that the hand may be expected to win before the wall ends, in 1/1024 points
  */
-gint64 tea_outlook_worth (const TeaOutlook *outlook, const TeaHolding *holding, const TeaSeatView *view, const TeaTiles *unseen);
+gint64 tea_outlook_worth (const TeaOutlook *outlook,
+                          const TeaHolding *holding,
+                          const TeaSeatView *view,
+                          const TeaTiles *unseen,
+                          TeaGainsMemory *memory);
 
 /* Makes @record that of a win of @view's seat with @holding that has not happened: nothing is known of the others. */
 void tea_outlook_imagine (TeaRecord *record, const TeaHolding *holding, const TeaSeatView *view);
