@@ -9,6 +9,8 @@
 
 #include "bots/tea-outlook.h"
 
+#include "rules/tea-ready-hand.h"
+
 /* Probabilities and points are multiples of 1/1024. */
 #define ONE 1024
 
@@ -172,27 +174,36 @@ find_gains (TeaGainsMemory *memory, const TeaRecord *record)
   memory->next = (memory->next + 1) % TEA_N_GAINS;
   memory->n = MIN (memory->n + 1, TEA_N_GAINS);
   memcpy (&gains->record, record, sizeof *record);
-  gains->known[FALSE] = gains->known[TRUE] = 0;
+  gains->known = 0;
 
   return gains;
 }
 
-/* What the win with @tile brings the seat, or 0 when it is none; @record is that of @gains. */
-static gint64
-imagined_gain (TeaGains *gains, TeaRecord *record, TeaTile tile, gboolean claimed)
+/* The wins of one hand, those that are remembered and those that are asked for now. */
+typedef struct
 {
-  TeaAnswer answer;
+  TeaGains *gains;
+  gboolean started;
+  TeaReadyHand ready;
+} Asked;
 
-  if ((gains->known[claimed] & TEA_TILE_BIT (tile)) == 0)
+/* What the win with @tile brings the seat, drawn and with @claims claimed, or 0 when it is none. */
+static const gint32 *
+imagined_gains (Asked *asked, TeaTile tile, gboolean claims)
+{
+  TeaGains *gains = asked->gains;
+
+  if ((gains->known & TEA_TILE_BIT (tile)) == 0)
     {
-      record->tile = tile;
-      record->by = claimed ? TEA_BY_DISCARD : TEA_BY_SELF_DRAW;
-      record->from = claimed ? (record->seat + 1) % 4 : -1;
-      gains->gain[claimed][tile] = tea_score_sound (record, &answer) ? MAX (answer.deltas[record->seat], 0) : 0;
-      gains->known[claimed] |= TEA_TILE_BIT (tile);
+      if (!asked->started)
+        tea_ready_hand_init (&asked->ready, &gains->record, (gains->record.seat + 1u) % 4);
+      asked->started = TRUE;
+      gains->gain[tile][TRUE] = 0;
+      tea_ready_hand_gains (&asked->ready, tile, claims, gains->gain[tile]);
+      gains->known |= TEA_TILE_BIT (tile);
     }
 
-  return gains->gain[claimed][tile];
+  return gains->gain[tile];
 }
 
 /* What the calls of a ready hand bring in one go-round; counted are tiles, those of the others' discards included. */
@@ -203,10 +214,8 @@ typedef struct
 } Chances;
 
 static void
-add_chances (Chances *chances, TeaGains *gains, TeaRecord *record, TeaTile tile, gboolean claimed, guint n)
+add_chances (Chances *chances, gint64 gain, guint n)
 {
-  gint64 gain = imagined_gain (gains, record, tile, claimed);
-
   if (gain > 0)
     {
       chances->tiles += n;
@@ -229,8 +238,8 @@ tea_outlook_worth (const TeaOutlook *outlook,
   Chances chances = { 0, 0 };
   gint64 still_on = ONE;
   gint64 worth = 0;
-  TeaGains *gains;
   TeaRecord record;
+  Asked asked;
 
   for (TeaTile t = 0; t < TEA_N_KINDS; t++)
     if (unseen->n[t] > 0 && (tea_wilds_has (&view->wilds, t) || (outlook->useful & TEA_TILE_BIT (t)) != 0))
@@ -239,14 +248,17 @@ tea_outlook_worth (const TeaOutlook *outlook,
   /* Of a hand that waits for nearly everything some calls show what the others bring. */
   step = 1 + n_calls / MAX_SCORED;
   tea_outlook_imagine (&record, holding, view);
-  gains = find_gains (memory, &record);
+  asked.gains = find_gains (memory, &record);
+  asked.started = FALSE;
   for (guint i = 0; i < n_calls; i += step)
     {
       guint n = unseen->n[calls[i]];
+      gboolean claims = !tea_wilds_has (&view->wilds, calls[i]);
+      const gint32 *gain = imagined_gains (&asked, calls[i], claims);
 
-      add_chances (&chances, gains, &record, calls[i], FALSE, n);
-      if (!tea_wilds_has (&view->wilds, calls[i]))
-        add_chances (&chances, gains, &record, calls[i], TRUE, DRAWS_IN_DISCARDS * n);
+      add_chances (&chances, gain[FALSE], n);
+      if (claims)
+        add_chances (&chances, gain[TRUE], DRAWS_IN_DISCARDS * n);
       n_scored += n;
     }
   if (chances.tiles == 0)

@@ -43,16 +43,16 @@ typedef struct
 /**
  * TeaGains:
  * @record: the record of a win that has not happened, but for its tile
- * @known: by whether it is claimed, a mask of the winning tiles for which @gain is known
- * @gain: by whether it is claimed, what the win with each tile brings
+ * @known: a mask of the winning tiles for which @gain is known
+ * @gain: what the win with each tile brings, drawn and claimed; what is less than nothing is no win
  *
  * What one ready hand would win.
  */
 typedef struct
 {
   TeaRecord record;
-  guint64 known[2];
-  gint32 gain[2][TEA_N_KINDS];
+  guint64 known;
+  gint32 gain[TEA_N_KINDS][2];
 } TeaGains;
 
 /**

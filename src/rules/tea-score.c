@@ -7,8 +7,7 @@
 
 #include <glib/gi18n.h>
 
-#include "rules/tea-reading.h"
-#include "rules/tea-score.h"
+#include "rules/tea-score-private.h"
 
 void
 tea_hand_tiles_init (TeaHandTiles *hand,
@@ -43,9 +42,8 @@ tea_hand_tiles_init (TeaHandTiles *hand,
     }
 }
 
-/* Adds the winning tile to the winner's tiles; a claimed wild is taken at face value (NC-4). */
-static void
-add_win_tile (TeaHandTiles *hand, const TeaRecord *record, const TeaWilds *wilds)
+void
+_tea_add_win_tile (TeaHandTiles *hand, const TeaRecord *record, const TeaWilds *wilds)
 {
   hand->win_tile = record->tile;
   hand->win_wild = record->by == TEA_BY_SELF_DRAW && tea_wilds_has (wilds, record->tile);
@@ -64,7 +62,7 @@ winner_hand (TeaHandTiles *hand, const TeaRecord *record, const TeaWilds *wilds)
   const TeaRecordPlayer *winner = &record->players[record->seat];
 
   tea_hand_tiles_init (hand, record->variant, &record->options, wilds, &winner->concealed, winner->melds, winner->n_melds);
-  add_win_tile (hand, record, wilds);
+  _tea_add_win_tile (hand, record, wilds);
 }
 
 static gboolean
@@ -87,8 +85,8 @@ tea_record_is_complete (const TeaRecord *record)
   return tea_hand_is_complete (&hand);
 }
 
-static guint64
-calls_of_hand (const TeaHandTiles *hand, const TeaVariant *variant, const TeaOptions *options)
+guint64
+_tea_calls_of_hand (const TeaHandTiles *hand, const TeaVariant *variant, const TeaOptions *options)
 {
   guint64 calls = tea_hand_calls (hand);
 
@@ -99,9 +97,8 @@ calls_of_hand (const TeaHandTiles *hand, const TeaVariant *variant, const TeaOpt
   return calls;
 }
 
-/* Whether all tiles but one wild are complete sets; @hand is changed and restored. */
-static gboolean
-waits_for_any_tile (TeaHandTiles *hand)
+gboolean
+_tea_waits_for_any_tile (TeaHandTiles *hand)
 {
   gboolean are_sets;
 
@@ -126,7 +123,7 @@ tea_calls (const TeaVariant *variant,
 
   tea_hand_tiles_init (&hand, variant, options, wilds, concealed, melds, n_melds);
 
-  return calls_of_hand (&hand, variant, options);
+  return _tea_calls_of_hand (&hand, variant, options);
 }
 
 gboolean
@@ -141,7 +138,7 @@ tea_calls_any_tile (const TeaVariant *variant,
 
   tea_hand_tiles_init (&hand, variant, options, wilds, concealed, melds, n_melds);
 
-  return waits_for_any_tile (&hand);
+  return _tea_waits_for_any_tile (&hand);
 }
 
 static gboolean
@@ -172,31 +169,17 @@ tea_way_is_better (const TeaScore *a, int gain_a, const TeaScore *b, int gain_b)
   return gain_a > gain_b || (gain_a == gain_b && is_better_before_limit (a, b));
 }
 
-/* The best arrangement so far, or the reason why none may win. */
-typedef struct
-{
-  TeaReading reading;
-  TeaAnswer *answer;
-  gboolean found;
-  int gain; /* of the best arrangement */
-  TeaErrorCode refusal;
-  const char *message;
-  TeaWayFunc func;
-  gpointer data;
-  guint64 scored; /* a bit for each likeness that came already */
-} Search;
-
 static void
-tell_way (const Search *search, const TeaWay *way)
+tell_way (const TeaWinSearch *search, const TeaWay *way)
 {
   if (search->func != NULL)
     search->func (way, search->data);
 }
 
-static gboolean
-try_arrangement (const TeaArrangement *arrangement, gpointer data)
+gboolean
+_tea_win_search_try (const TeaArrangement *arrangement, gpointer data)
 {
-  Search *search = data;
+  TeaWinSearch *search = data;
   const TeaVariant *variant = search->reading.record->variant;
   const char *message = NULL;
   TeaErrorCode refusal;
@@ -249,7 +232,7 @@ static gboolean
 score_winner (const TeaRecord *record, const TeaWilds *wilds, TeaAnswer *answer, TeaWayFunc func, gpointer data)
 {
   const TeaRecordPlayer *winner = &record->players[record->seat];
-  Search search = { .answer = answer, .func = func, .data = data };
+  TeaWinSearch search = { .answer = answer, .func = func, .data = data };
   TeaReading *reading = &search.reading;
 
   tea_reading_init (reading, record, record->seat, wilds);
@@ -261,17 +244,17 @@ score_winner (const TeaRecord *record, const TeaWilds *wilds, TeaAnswer *answer,
     {
       const TeaArrangement flowers = { .shape = TEA_SHAPE_EIGHT_FLOWERS, .form = TEA_FORM_NONE };
 
-      add_win_tile (&answer->hand, record, wilds);
-      try_arrangement (&flowers, &search);
+      _tea_add_win_tile (&answer->hand, record, wilds);
+      _tea_win_search_try (&flowers, &search);
     }
   else
     {
-      reading->calls = calls_of_hand (&answer->hand, record->variant, &record->options);
+      reading->calls = _tea_calls_of_hand (&answer->hand, record->variant, &record->options);
       reading->n_calls = __builtin_popcountll (reading->calls);
-      reading->any_tile = waits_for_any_tile (&answer->hand);
-      add_win_tile (&answer->hand, record, wilds);
+      reading->any_tile = _tea_waits_for_any_tile (&answer->hand);
+      _tea_add_win_tile (&answer->hand, record, wilds);
       reading->n_wild = answer->hand.n_wild;
-      tea_arrangements_foreach (&answer->hand, try_arrangement, &search);
+      tea_arrangements_foreach (&answer->hand, _tea_win_search_try, &search);
     }
 
   if (!search.found)
@@ -345,9 +328,8 @@ tea_score_loser (const TeaRecord *record, guint seat, TeaScore *score)
   score_loser (record, seat, &wilds, score);
 }
 
-/* Scores all four by seat where losers score; an unknown hand counts nothing. */
-static void
-score_losers (const TeaRecord *record, const TeaWilds *wilds, TeaAnswer *answer)
+void
+_tea_score_losers (const TeaRecord *record, const TeaWilds *wilds, TeaAnswer *answer)
 {
   if (record->seat != 0)
     answer->scores[record->seat] = answer->scores[0];
@@ -383,7 +365,7 @@ score_sound (const TeaRecord *record, TeaAnswer *answer, TeaWayFunc func, gpoint
   if (record->won && !score_winner (record, &wilds, answer, func, data))
     return FALSE;
   if (record->won && record->variant->losers_score)
-    score_losers (record, &wilds, answer);
+    _tea_score_losers (record, &wilds, answer);
 
   record->variant->settle (record, answer);
 

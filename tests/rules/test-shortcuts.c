@@ -1,7 +1,8 @@
-/* test-needs.c - that no row applies where what it needs is lacking
+/* test-shortcuts.c - that what makes scoring fast changes no score
  *
- * Random hands, melds, bonus tiles and ways to win of every variant: all rows are asked, and what tea_reading_score() lists
- * is what they say.
+ * Random hands, melds, bonus tiles and ways to win of every variant. All rows are asked, and what tea_reading_score() lists
+ * is what they say, though it asks only those that can apply. What tea_ready_hand_gains() says of every tile is what the
+ * scoring path answers to the record of that win.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,7 +10,7 @@
 #include <string.h>
 
 #include "rules/tea-reading.h"
-#include "rules/tea-score.h"
+#include "rules/tea-ready-hand.h"
 
 /* Draws a tile of the wall that is neither gone nor a bonus tile. */
 static TeaTile
@@ -90,8 +91,14 @@ random_record (TeaRandom *random, const TeaVariant *variant, TeaRecord *record)
       for (guint i = 0; i < 3; i++)
         winner->concealed.n[meld->tiles[i]]++;
     }
-  record->tile = low + tea_random_below (random, high - low);
+  do
+    record->tile = low + tea_random_below (random, high - low);
+  while (wall.n[record->tile] == 0);
+  wall.n[record->tile]--;
   winner->concealed.n[record->tile]++;
+  /* Where the wall had no more sets any tiles will do. */
+  while (tea_tiles_total (&winner->concealed) + 3 * winner->n_melds < 13)
+    winner->concealed.n[draw (random, &wall)]++;
 
   for (TeaTile tile = TEA_TILE_1F; tile < TEA_N_KINDS; tile++)
     if (wall.n[tile] > 0 && !tea_wilds_has (&wilds, tile) && tea_random_below (random, 2) == 0)
@@ -228,7 +235,7 @@ compare_loser (const TeaRecord *record, guint seat, const TeaWilds *wilds, guint
 }
 
 static void
-test_variant (gconstpointer data)
+test_needs (gconstpointer data)
 {
   const TeaVariant *variant = data;
   guint n_applied[64] = { 0 };
@@ -253,6 +260,54 @@ test_variant (gconstpointer data)
   g_assert_cmpuint (4 * n_rows, >=, 3 * variant->n_patterns);
 }
 
+/* What the scoring path answers when @tile wins. */
+static gint32
+delta_of (const TeaRecord *ready, TeaTile tile, TeaBy by)
+{
+  TeaRecord record = *ready;
+  TeaAnswer answer;
+
+  record.tile = tile;
+  record.by = by;
+  record.from = by == TEA_BY_SELF_DRAW ? -1 : 2;
+
+  return tea_score_sound (&record, &answer) ? answer.deltas[record.seat] : 0;
+}
+
+static void
+test_ready_hand (gconstpointer data)
+{
+  const TeaVariant *variant = data;
+  guint n_drawn = 0, n_claimed = 0;
+  TeaRandom random;
+
+  tea_random_init (&random, 98);
+  for (guint i = 0; i < (g_test_slow () ? 20000 : 500); i++)
+    {
+      TeaReadyHand ready;
+      TeaRecord record;
+
+      random_record (&random, variant, &record);
+      tea_ready_hand_init (&ready, &record, 2);
+      if (ready.hand.n_wild > 4)
+        continue;
+      for (TeaTile tile = 0; tile < TEA_N_KINDS; tile++)
+        {
+          gint32 gains[2];
+
+          if (tile >= TEA_N_PLAIN && !tea_wilds_has (&ready.wilds, tile))
+            continue;
+          tea_ready_hand_gains (&ready, tile, TRUE, gains);
+          g_assert_cmpint (gains[FALSE], ==, delta_of (&record, tile, TEA_BY_SELF_DRAW));
+          g_assert_cmpint (gains[TRUE], ==, delta_of (&record, tile, TEA_BY_DISCARD));
+          n_drawn += gains[FALSE] > 0;
+          n_claimed += gains[TRUE] > 0;
+        }
+    }
+  g_assert_cmpuint (n_drawn, >, 400);
+  g_assert_cmpuint (n_claimed, >, 50);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -262,9 +317,11 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   for (guint i = 0; i < n; i++)
     {
-      g_autofree char *path = g_strdup_printf ("/rules/needs/%s", variants[i]->id);
+      g_autofree char *needs = g_strdup_printf ("/rules/shortcuts/needs/%s", variants[i]->id);
+      g_autofree char *ready = g_strdup_printf ("/rules/shortcuts/ready-hand/%s", variants[i]->id);
 
-      g_test_add_data_func (path, variants[i], test_variant);
+      g_test_add_data_func (needs, variants[i], test_needs);
+      g_test_add_data_func (ready, variants[i], test_ready_hand);
     }
 
   return g_test_run ();

@@ -1,0 +1,114 @@
+/* tea-ready-hand.c - what a ready hand would win with each of its calls
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "rules/tea-ready-hand.h"
+
+#include "rules/tea-score-private.h"
+
+void
+tea_ready_hand_init (TeaReadyHand *ready, const TeaRecord *record, guint from)
+{
+  const TeaVariant *variant = record->variant;
+  const TeaRecordPlayer *player = &record->players[record->seat];
+
+  ready->records[FALSE] = *record;
+  ready->records[FALSE].by = TEA_BY_SELF_DRAW;
+  ready->records[FALSE].from = -1;
+  ready->records[TRUE] = *record;
+  ready->records[TRUE].by = TEA_BY_DISCARD;
+  ready->records[TRUE].from = (gint8) from;
+  variant->wilds (&record->options, record->indicator, &ready->wilds);
+  tea_hand_tiles_init (&ready->hand, variant, &record->options, &ready->wilds, &player->concealed, player->melds, player->n_melds);
+  ready->calls = _tea_calls_of_hand (&ready->hand, variant, &record->options);
+  ready->n_calls = __builtin_popcountll (ready->calls);
+  ready->any_tile = _tea_waits_for_any_tile (&ready->hand);
+}
+
+/* A win that is looked at. */
+typedef struct
+{
+  TeaWinSearch search;
+  TeaAnswer answer;
+} Win;
+
+/* Those of the drawn and the claimed win that one enumeration serves. */
+typedef struct
+{
+  Win *wins;
+  guint n;
+} Wins;
+
+static gboolean
+try_each (const TeaArrangement *arrangement, gpointer data)
+{
+  const Wins *wins = data;
+
+  for (guint i = 0; i < wins->n; i++)
+    _tea_win_search_try (arrangement, &wins->wins[i].search);
+
+  return TRUE;
+}
+
+static void
+start_win (Win *win, TeaReadyHand *ready, TeaTile tile, gboolean claimed)
+{
+  TeaRecord *record = &ready->records[claimed];
+  TeaReading *reading = &win->search.reading;
+
+  record->tile = tile;
+  win->search = (TeaWinSearch){ .answer = &win->answer };
+  tea_answer_clear (&win->answer);
+  win->answer.winner = record->seat;
+  win->answer.hand = ready->hand;
+  _tea_add_win_tile (&win->answer.hand, record, &ready->wilds);
+
+  tea_reading_init (reading, record, record->seat, &ready->wilds);
+  reading->hand = &win->answer.hand;
+  reading->self_draw = !claimed;
+  reading->calls = ready->calls;
+  reading->n_calls = ready->n_calls;
+  reading->any_tile = ready->any_tile;
+  reading->n_wild = win->answer.hand.n_wild;
+}
+
+static gint32
+finish_win (Win *win)
+{
+  const TeaRecord *record = win->search.reading.record;
+  TeaAnswer *answer = &win->answer;
+
+  if (!win->search.found)
+    return 0;
+  answer->n_scores = 1;
+  if (record->variant->losers_score)
+    _tea_score_losers (record, win->search.reading.wilds, answer);
+  record->variant->settle (record, answer);
+
+  return answer->code == TEA_ERROR_NONE ? answer->deltas[record->seat] : 0;
+}
+
+void
+tea_ready_hand_gains (TeaReadyHand *ready, TeaTile tile, gboolean claimed, gint32 gains[2])
+{
+  guint n = claimed ? 2 : 1;
+  Win wins[2];
+
+  g_return_if_fail (tile < TEA_N_PLAIN || tea_wilds_has (&ready->wilds, tile));
+
+  for (guint i = 0; i < n; i++)
+    start_win (&wins[i], ready, tile, (gboolean) i);
+  if (!tea_wilds_has (&ready->wilds, tile))
+    {
+      /* Drawn or claimed, the same tiles are arranged. */
+      Wins both = { wins, n };
+
+      tea_arrangements_foreach (&wins[0].answer.hand, try_each, &both);
+    }
+  else
+    for (guint i = 0; i < n; i++)
+      tea_arrangements_foreach (&wins[i].answer.hand, _tea_win_search_try, &wins[i].search);
+  for (guint i = 0; i < n; i++)
+    gains[i] = finish_win (&wins[i]);
+}

@@ -1,0 +1,54 @@
+/* tea-score-private.h - the search for the best arrangement of a win; for src/rules/ alone
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "rules/tea-reading.h"
+#include "rules/tea-score.h"
+
+G_BEGIN_DECLS
+
+/**
+ * TeaWinSearch:
+ * @reading: how the winner's tiles are read
+ * @answer: has the best score and arrangement so far
+ * @found: whether one may win
+ * @gain: what the best brings
+ * @refusal: where none may win: why the first may not
+ * @message: the same as a sentence
+ * @func, @data: who is told of each arrangement
+ * @scored: a bit for each likeness that came already
+ *
+ * The best arrangement so far, or the reason why none may win.
+ */
+typedef struct
+{
+  TeaReading reading;
+  TeaAnswer *answer;
+  gboolean found;
+  int gain;
+  TeaErrorCode refusal;
+  const char *message;
+  TeaWayFunc func;
+  gpointer data;
+  guint64 scored;
+} TeaWinSearch;
+
+/* Scores one more arrangement: a #TeaArrangementFunc, @data is a #TeaWinSearch. */
+gboolean _tea_win_search_try (const TeaArrangement *arrangement, gpointer data);
+
+/* Adds the winning tile to the winner's tiles; a claimed wild is taken at face value (NC-4). */
+void _tea_add_win_tile (TeaHandTiles *hand, const TeaRecord *record, const TeaWilds *wilds);
+
+/* The calls of @hand, which lacks the winning tile; only kinds that the variant has. */
+guint64 _tea_calls_of_hand (const TeaHandTiles *hand, const TeaVariant *variant, const TeaOptions *options);
+
+/* Whether all tiles but one wild are complete sets; @hand is changed and restored. */
+gboolean _tea_waits_for_any_tile (TeaHandTiles *hand);
+
+/* Scores all four by seat where losers score; an unknown hand counts nothing. */
+void _tea_score_losers (const TeaRecord *record, const TeaWilds *wilds, TeaAnswer *answer);
+
+G_END_DECLS
