@@ -69,6 +69,7 @@ static TeaReviewItem *
 review_decision (guint position, const TeaSeatView *view, guint chosen, const TeaAdvice *advice)
 {
   const TeaAdviceOption *done = &advice->options[0];
+  g_autofree char *advised = NULL;
   double cost;
 
   for (guint i = 0; i < advice->n_options; i++)
@@ -78,9 +79,12 @@ review_decision (guint position, const TeaSeatView *view, guint chosen, const Te
     return tea_review_item_new (position, tea_advice_say_action (view, done), g_strdup (_ ("The same as advised.")), 0, g_strdup (""));
 
   cost = MAX (tea_advice_option_value (&advice->options[0]) - tea_advice_option_value (done), 0);
-  return tea_review_item_new (position, tea_advice_say_action (view, done), tea_advice_say (advice, view), cost,
+  advised = tea_advice_say (advice, view);
+  return tea_review_item_new (position, tea_advice_say_action (view, done),
+                              /* Translators: %s is a sentence that says what to do and what comes of it. */
+                              g_strdup_printf (_ ("Advised: %s"), advised), cost,
                               /* Translators: points that a decision has cost, before them the minus sign. */
-                              g_strdup_printf (_ ("−%.1f"), cost));
+                              cost >= 0.05 ? g_strdup_printf (_ ("−%.1f"), cost) : g_strdup (""));
 }
 
 static int
