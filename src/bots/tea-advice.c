@@ -34,24 +34,27 @@ look (TeaAdviceOption *option, const TeaHolding *holding, const TeaAdviceTable *
   option->useful = outlook.useful | table->view->wilds.wild;
 }
 
-/* The discard after a claim that the bot means; else the one that leaves the hand nearest to ready with the most tiles that help. */
+/* The discard after a claim that the bot means; else the one that leaves the hand nearest to ready with the most tiles that help.
+ * A wild tile goes only when there is nothing else. */
 static void
 look_after_claim (TeaAdviceOption *option, TeaHolding *holding, const TeaAdviceTable *table, TeaTile meant)
 {
   option->distance = G_MAXINT;
-  for (TeaTile t = 0; t < TEA_N_KINDS; t++)
-    {
-      TeaAdviceOption after = *option;
+  for (guint wilds = 0; wilds < 2 && option->distance == G_MAXINT; wilds++)
+    for (TeaTile t = 0; t < TEA_N_KINDS; t++)
+      {
+        TeaAdviceOption after = *option;
+        gboolean wild = tea_wilds_has (&table->view->wilds, t);
 
-      if (holding->concealed.n[t] == 0 || (meant != TEA_TILE_NONE ? t != meant : tea_wilds_has (&table->view->wilds, t)))
-        continue;
-      holding->concealed.n[t]--;
-      after.discard = t;
-      look (&after, holding, table);
-      holding->concealed.n[t]++;
-      if (after.distance < option->distance || (after.distance == option->distance && after.live > option->live))
-        *option = after;
-    }
+        if (holding->concealed.n[t] == 0 || (meant != TEA_TILE_NONE ? t != meant : wild != (wilds != 0)))
+          continue;
+        holding->concealed.n[t]--;
+        after.discard = t;
+        look (&after, holding, table);
+        holding->concealed.n[t]++;
+        if (after.distance < option->distance || (after.distance == option->distance && after.live > option->live))
+          *option = after;
+      }
 }
 
 void
@@ -82,9 +85,8 @@ tea_advice_holding (TeaHolding *holding, const TeaAdviceTable *table, const TeaA
     case TEA_ACTION_TAKE:
     case TEA_ACTION_REFUSE:
     default:
-      /* A win that is let go leaves the tile drawn to be discarded. */
-      if (view->drawn != TEA_TILE_NONE && holding->concealed.n[view->drawn] > 0 && view->turn == view->seat)
-        holding->concealed.n[view->drawn]--;
+      if (option->discard != TEA_TILE_NONE)
+        holding->concealed.n[option->discard]--;
       break;
     }
 }
@@ -103,7 +105,8 @@ fill_option (TeaAdviceOption *option, guint index, const TeaAdviceTable *table, 
     }
 
   tea_advice_holding (&holding, table, option);
-  if (action->kind == TEA_ACTION_CHOW || action->kind == TEA_ACTION_PUNG)
+  /* After a chow or pung, and where a win or a kong is let go in one's own turn, a tile is to be discarded. */
+  if (tea_tiles_total (&holding.concealed) == 14 - 3 * holding.n_melds)
     look_after_claim (option, &holding, table, meant);
   else
     look (option, &holding, table);

@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 /**
  * TeaAdviceOption:
  * @action: the index of the action in the view
- * @discard: what is best discarded after a chow or pung, else %TEA_TILE_NONE
+ * @discard: what is best discarded where a tile is too many then, as after a chow or pung, else %TEA_TILE_NONE
  * @distance: the distance to ready after it; −1 for a win
  * @useful: mask of the kinds, wild ones included, that then make it smaller
  * @live: how many such tiles the seat has not seen
