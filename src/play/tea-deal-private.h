@@ -14,6 +14,12 @@ G_BEGIN_DECLS
 
 /* The wall (tea-deal.c) */
 
+/* Common play 1: twelve tiles each, then the dealer's jump and one tile for each of the others. */
+#define TEA_N_DEALT 53
+
+/* The n-th tile in head order goes to the player so many seats after the dealer. */
+guint tea_deal_dealt_to (guint nth);
+
 /* Index of the tile that would be drawn next, or −1. */
 int tea_deal_next_head (const TeaDeal *deal);
 int tea_deal_next_supplement (const TeaDeal *deal, TeaReplacement why);

@@ -7,12 +7,8 @@
 
 #include "play/tea-deal-private.h"
 
-/* Common play 1: twelve tiles each, then the dealer's jump and one tile for each of the others. */
-#define N_DEALT 53
-
-/* The n-th tile in head order goes to the player so many seats after the dealer. */
-static guint
-dealt_to (guint nth)
+guint
+tea_deal_dealt_to (guint nth)
 {
   return nth < 48 ? nth / 4 % 4 : (nth - 48) % 4;
 }
@@ -82,8 +78,8 @@ tea_hand_setup_dealt (const TeaHandSetup *setup, TeaTiles hands[4])
   g_return_if_fail (setup != NULL && hands != NULL);
 
   memset (hands, 0, 4 * sizeof hands[0]);
-  for (guint i = 0; i < N_DEALT; i++)
-    hands[(setup->dealer + dealt_to (i)) % 4].n[setup->wall[i]]++;
+  for (guint i = 0; i < TEA_N_DEALT; i++)
+    hands[(setup->dealer + tea_deal_dealt_to (i)) % 4].n[setup->wall[i]]++;
 }
 
 int
@@ -184,13 +180,13 @@ tea_deal_start (TeaDeal *deal, const TeaHandSetup *setup, TeaEvents *events)
 
   if (!deal->brk.indicator_after_deal)
     turn_up_indicator (deal);
-  for (guint i = 0; i < N_DEALT; i++)
+  for (guint i = 0; i < TEA_N_DEALT; i++)
     {
-      TeaDealPlayer *player = &deal->players[(setup->dealer + dealt_to (i)) % 4];
+      TeaDealPlayer *player = &deal->players[(setup->dealer + tea_deal_dealt_to (i)) % 4];
       TeaTile tile = tea_deal_take (deal, i);
 
       player->concealed.n[tile]++;
-      if (i == N_DEALT - 1)
+      if (i == TEA_N_DEALT - 1)
         player->drawn = tile;
     }
   if (deal->brk.indicator_after_deal)

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "play-table.h"
+#include "play/tea-hand-plan.h"
 
 /* The set-up */
 
@@ -22,115 +23,18 @@ parse (const char *text, TeaTile *tiles, guint max)
   return n;
 }
 
-typedef struct
-{
-  TeaHandSetup *setup;
-  TeaTiles left;
-  guint step; /* makes neighbours in the filling lie apart */
-} Filling;
-
-static void
-put (Filling *filling, guint index, TeaTile tile)
-{
-  g_assert_cmpuint (filling->left.n[tile], >, 0);
-  g_assert_cmpuint (filling->setup->wall[index], ==, TEA_TILE_NONE);
-  filling->left.n[tile]--;
-  filling->setup->wall[index] = tile;
-}
-
-static TeaTile
-filler (Filling *filling)
-{
-  for (guint i = 0; i < TEA_N_PLAIN; i++)
-    {
-      filling->step = (filling->step + 13) % TEA_N_PLAIN;
-      if (filling->left.n[filling->step] > 0)
-        return (TeaTile) filling->step;
-    }
-  for (TeaTile tile = TEA_TILE_1F; tile < TEA_N_KINDS; tile++)
-    if (filling->left.n[tile] > 0)
-      return tile;
-
-  g_assert_not_reached ();
-}
-
-/* Which seat, counted from the dealer, gets the n-th tile. */
-static guint
-dealt_to (guint nth)
-{
-  return nth < 48 ? nth / 4 % 4 : nth == 52 ? 0
-                                            : nth - 48;
-}
-
-static void
-put_hands (Filling *filling, const Script *script)
-{
-  TeaHandSetup *setup = filling->setup;
-
-  if (script->last_dealt != NULL)
-    put (filling, 52, tea_tile_from_string (script->last_dealt));
-
-  for (guint seat = 0; seat < 4; seat++)
-    {
-      TeaTile tiles[14];
-      guint n = parse (script->hands[seat], tiles, 14);
-      guint i = 0;
-      gboolean skip = seat == script->dealer && script->last_dealt != NULL;
-
-      for (guint nth = 0; nth < 53 && i < n; nth++)
-        if ((script->dealer + dealt_to (nth)) % 4 == seat && setup->wall[nth] == TEA_TILE_NONE)
-          {
-            /* The last tile of the dealer lies already. */
-            while (skip && i < n && tiles[i] == setup->wall[52])
-              {
-                skip = FALSE;
-                i++;
-              }
-            if (i < n)
-              put (filling, nth, tiles[i++]);
-          }
-    }
-}
-
-static void
-put_wall (Filling *filling, const Script *script)
-{
-  TeaHandSetup *setup = filling->setup;
-  TeaTile tiles[TEA_MAX_WALL];
-  TeaBreak brk = { 0 };
-  TeaWall wall = { 0 };
-  guint n;
-
-  setup->variant->break_wall (&setup->options, setup->dice, setup->dealer, setup->n_tiles, &brk);
-  if (script->indicator != NULL)
-    put (filling, (guint) brk.indicator, tea_tile_from_string (script->indicator));
-
-  n = parse (script->head, tiles, TEA_MAX_WALL);
-  for (guint i = 0; i < n; i++)
-    put (filling, 53 + i + (brk.indicator == 53), tiles[i]);
-  n = parse (script->last, tiles, TEA_MAX_WALL);
-  for (guint i = 0; i < n; i++)
-    put (filling, (guint) brk.indicator - n + i, tiles[i]);
-
-  wall.n = setup->n_tiles;
-  wall.head = 53;
-  wall.indicator = brk.indicator;
-  n = parse (script->tail, tiles, TEA_MAX_WALL);
-  for (guint i = 0; i < n; i++)
-    {
-      int index = setup->variant->next_supplement (&setup->options, &wall, TEA_REPLACEMENT_KONG);
-
-      g_assert_cmpint (index, >=, 0);
-      put (filling, (guint) index, tiles[i]);
-      tea_wall_take (&wall, (guint) index);
-      wall.kong_supplements++;
-    }
-}
-
 void
 table_setup (const Script *script, TeaHandSetup *setup)
 {
-  Filling filling = { .setup = setup };
+  const TeaHandPlan plan = {
+    .hands = { script->hands[0], script->hands[1], script->hands[2], script->hands[3] },
+    .last_dealt = script->last_dealt,
+    .indicator = script->indicator,
+    .head = script->head,
+    .last = script->last,
+    .tail = script->tail,
+  };
+  g_autoptr (GError) error = NULL;
 
   memset (setup, 0, sizeof *setup);
   setup->variant = script->variant != NULL ? script->variant : tea_variant_find ("fenghua");
@@ -140,21 +44,14 @@ table_setup (const Script *script, TeaHandSetup *setup)
   setup->round_wind = TEA_TILE_EAST;
   setup->dealer = (guint8) script->dealer;
   setup->dealer_wins = script->dealer_wins;
-  setup->n_tiles = (guint8) tea_variant_n_tiles (setup->variant, &setup->options);
   for (guint i = 0; i < 3; i++)
     {
       setup->dice[i][0] = script->dice[0] > 0 ? script->dice[0] : 1;
       setup->dice[i][1] = script->dice[1] > 0 ? script->dice[1] : 1;
     }
 
-  memset (setup->wall, TEA_TILE_NONE, sizeof setup->wall);
-  for (TeaTile tile = 0; tile < TEA_N_KINDS; tile++)
-    filling.left.n[tile] = (guint8) setup->variant->copies (&setup->options, tile);
-  put_hands (&filling, script);
-  put_wall (&filling, script);
-  for (guint i = 0; i < setup->n_tiles; i++)
-    if (setup->wall[i] == TEA_TILE_NONE)
-      put (&filling, i, filler (&filling));
+  tea_hand_setup_stack (setup, &plan, &error);
+  g_assert_no_error (error);
 }
 
 /* Playing */

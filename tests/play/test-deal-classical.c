@@ -49,7 +49,7 @@ begin_setup (Table *table, const TeaHandSetup *setup)
 static void
 test_initial_kongs (gconstpointer data)
 {
-  Script script = { .hands = { "123m456p789s55p78sN", "1111p2468m379pESN", JUNK_2 } };
+  Script script = { .hands = { "123m456p789s55p78sN", "1111p2468m379pES", JUNK_2 } };
   g_auto (Table) table = { 0 };
 
   begin (&table, &script, data);
