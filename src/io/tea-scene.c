@@ -1,0 +1,336 @@
+/* tea-scene.c - a position on a table that was set up on purpose, and what the others do in it
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "io/tea-scene.h"
+
+#include <string.h>
+
+#include "io/tea-json-record.h"
+#include "io/tea-json.h"
+
+/* Far more than a hand has. */
+#define MAX_STEPS 1000
+
+static gboolean G_GNUC_PRINTF (2, 3)
+    refuse (GError **error, const char *format, ...)
+{
+  va_list arguments;
+
+  va_start (arguments, format);
+  g_propagate_error (error, g_error_new_valist (TEA_ERROR, TEA_ERROR_BAD_JSON, format, arguments));
+  va_end (arguments);
+
+  return FALSE;
+}
+
+/* Moves */
+
+static const struct
+{
+  const char *word;
+  TeaActionKind kind;
+  guint n_tiles;
+} verbs[] = {
+  { "chow", TEA_ACTION_CHOW, 2 },
+  { "pung", TEA_ACTION_PUNG, 0 },
+  { "kong", TEA_ACTION_KONG, 0 },
+  { "closed", TEA_ACTION_CLOSED_KONG, 1 },
+  { "added", TEA_ACTION_ADDED_KONG, 1 },
+  { "win", TEA_ACTION_WIN, 0 },
+  { "pass", TEA_ACTION_PASS, 0 },
+  { "take", TEA_ACTION_TAKE, 0 },
+  { "refuse", TEA_ACTION_REFUSE, 0 },
+};
+
+static gboolean
+parse_tiles (const char *text, guint wanted, TeaAction *action)
+{
+  TeaTile tiles[2];
+  guint n = 0;
+
+  if (!tea_tiles_parse (text, tiles, wanted, &n, NULL) || n != wanted)
+    return FALSE;
+
+  if (wanted == 1)
+    action->tile = tiles[0];
+  else if (wanted == 2)
+    {
+      action->with[0] = MIN (tiles[0], tiles[1]);
+      action->with[1] = MAX (tiles[0], tiles[1]);
+    }
+
+  return TRUE;
+}
+
+static gboolean
+parse_move (const char *text, TeaAction *action)
+{
+  g_autofree char *tile = NULL;
+
+  *action = (TeaAction){ .tile = TEA_TILE_NONE, .with = { TEA_TILE_NONE, TEA_TILE_NONE } };
+  if (text[0] < '0' || text[0] > '3' || text[1] != ':')
+    return FALSE;
+  action->seat = (guint8) (text[0] - '0');
+  text += 2;
+
+  for (guint i = 0; i < G_N_ELEMENTS (verbs); i++)
+    if (g_str_has_prefix (text, verbs[i].word))
+      {
+        action->kind = verbs[i].kind;
+        return parse_tiles (text + strlen (verbs[i].word), verbs[i].n_tiles, action);
+      }
+
+  action->kind = TEA_ACTION_DISCARD;
+  action->fishing = g_str_has_suffix (text, "!");
+  tile = g_strndup (text, strlen (text) - (action->fishing ? 1 : 0));
+
+  return parse_tiles (tile, 1, action);
+}
+
+gboolean
+tea_moves_parse (const char *text, TeaMoves *moves, GError **error)
+{
+  g_auto (GStrv) words = NULL;
+
+  g_return_val_if_fail (text != NULL && moves != NULL, FALSE);
+
+  words = g_strsplit (text, " ", -1);
+  moves->n = 0;
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      if (*words[i] == '\0')
+        continue;
+      if (moves->n == TEA_MAX_SCENE_MOVES)
+        return refuse (error, "There are more than %d moves.", TEA_MAX_SCENE_MOVES);
+      if (!parse_move (words[i], &moves->actions[moves->n++]))
+        return refuse (error, "“%s” is no move.", words[i]);
+    }
+
+  return TRUE;
+}
+
+/* Reading */
+
+static gboolean
+read_int (JsonObject *object, const char *name, int min, int max, int *value, GError **error)
+{
+  JsonNode *node = tea_json_get (object, name);
+
+  if (node == NULL || tea_json_is_int_in (node, min, max, value))
+    return TRUE;
+
+  return refuse (error, "“%s” is no whole number from %d to %d.", name, min, max);
+}
+
+static gboolean
+read_string (JsonObject *object, const char *name, const char **text, GError **error)
+{
+  JsonNode *node = tea_json_get (object, name);
+
+  *text = node != NULL ? tea_json_string (node) : NULL;
+
+  return node == NULL || *text != NULL || refuse (error, "“%s” is no string.", name);
+}
+
+static gboolean
+read_moves (JsonObject *object, const char *name, TeaMoves *moves, GError **error)
+{
+  const char *text;
+
+  if (!read_string (object, name, &text, error))
+    return FALSE;
+
+  return tea_moves_parse (text != NULL ? text : "", moves, error);
+}
+
+static gboolean
+read_dice (JsonObject *object, TeaHandSetup *setup, GError **error)
+{
+  static const guint8 usual[3][2] = { { 3, 4 }, { 2, 5 }, { 2, 3 } };
+  JsonNode *node = tea_json_get (object, "dice");
+  JsonArray *array = node != NULL ? tea_json_array (node) : NULL;
+  TeaPlayRules rules = { 0 };
+
+  setup->variant->play_rules (&setup->options, &rules);
+  if (node != NULL && (array == NULL || json_array_get_length (array) != rules.n_throws * 2))
+    return refuse (error, "“dice” is no list of %u numbers.", rules.n_throws * 2);
+
+  for (guint i = 0; i < rules.n_throws * 2; i++)
+    {
+      int value = usual[i / 2][i % 2];
+
+      if (array != NULL && !tea_json_is_int_in (json_array_get_element (array, i), 1, 6, &value))
+        return refuse (error, "A die shows 1 to 6.");
+      setup->dice[i / 2][i % 2] = (guint8) value;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+read_hands (JsonObject *object, TeaHandPlan *plan, GError **error)
+{
+  JsonNode *node = tea_json_get (object, "hands");
+  JsonArray *array = node != NULL ? tea_json_array (node) : NULL;
+
+  if (node == NULL)
+    return TRUE;
+  if (array == NULL || json_array_get_length (array) > 4)
+    return refuse (error, "“hands” is no list of up to four strings.");
+
+  for (guint i = 0; i < json_array_get_length (array); i++)
+    {
+      plan->hands[i] = tea_json_string (json_array_get_element (array, i));
+      if (plan->hands[i] == NULL)
+        return refuse (error, "“hands” is no list of up to four strings.");
+    }
+
+  return TRUE;
+}
+
+static gboolean
+read_plan (JsonObject *object, TeaHandPlan *plan, GError **error)
+{
+  return read_hands (object, plan, error) &&
+         read_string (object, "last_dealt", &plan->last_dealt, error) &&
+         read_string (object, "indicator", &plan->indicator, error) &&
+         read_string (object, "head", &plan->head, error) &&
+         read_string (object, "last", &plan->last, error) &&
+         read_string (object, "tail", &plan->tail, error);
+}
+
+static gboolean
+read_options (JsonObject *object, TeaHandSetup *setup, GError **error)
+{
+  JsonNode *node = tea_json_get (object, "options");
+  g_autofree TeaAnswer *refusal = g_new0 (TeaAnswer, 1);
+
+  if (node != NULL && tea_json_object (node) == NULL)
+    return refuse (error, "“options” is no object.");
+  if (tea_json_options_from_object (node != NULL ? tea_json_object (node) : NULL, setup->variant, &setup->options, refusal))
+    return TRUE;
+
+  return refuse (error, "%s", refusal->message);
+}
+
+gboolean
+tea_scene_from_object (JsonObject *object, const TeaVariant *variant, TeaScene *scene, GError **error)
+{
+  TeaHandSetup *setup = &scene->setup;
+  TeaHandPlan plan = { 0 };
+  const char *wind;
+  const char *fault;
+  int dealer = 0;
+  int dealer_wins = 0;
+
+  g_return_val_if_fail (object != NULL && variant != NULL && scene != NULL, FALSE);
+
+  memset (scene, 0, sizeof *scene);
+  setup->variant = variant;
+  setup->number = 1;
+  if (!read_options (object, setup, error) || !read_dice (object, setup, error) || !read_plan (object, &plan, error) ||
+      !read_int (object, "dealer", 0, 3, &dealer, error) || !read_int (object, "dealer_wins", 0, 12, &dealer_wins, error) ||
+      !read_string (object, "round_wind", &wind, error) || !read_moves (object, "before", &scene->before, error) ||
+      !read_moves (object, "script", &scene->script, error))
+    return FALSE;
+
+  setup->dealer = (guint8) dealer;
+  setup->dealer_wins = (guint) dealer_wins;
+  setup->round_wind = wind != NULL ? tea_tile_from_string (wind) : TEA_TILE_EAST;
+  if (!tea_hand_setup_stack (setup, &plan, error))
+    return FALSE;
+
+  fault = tea_hand_setup_check (setup);
+
+  return fault == NULL || refuse (error, "%s", fault);
+}
+
+/* Playing */
+
+/* The move with what it leaves open: the tile that lies there. */
+static TeaAction
+complete (const TeaAction *move, const TeaDeal *deal)
+{
+  TeaAction action = *move;
+  TeaRecord record;
+
+  if (action.tile != TEA_TILE_NONE)
+    return action;
+
+  if (action.kind == TEA_ACTION_WIN)
+    {
+      tea_deal_win_record (deal, action.seat, &record);
+      action.tile = record.tile;
+    }
+  else if (action.kind == TEA_ACTION_CHOW || action.kind == TEA_ACTION_PUNG || action.kind == TEA_ACTION_KONG)
+    action.tile = deal->tile;
+
+  return action;
+}
+
+TeaAction
+tea_moves_next (const TeaMoves *moves, guint *position, const TeaDeal *deal, guint seat)
+{
+  TeaAction actions[TEA_MAX_ACTIONS];
+  TeaTile drawn = deal->players[seat].drawn;
+  guint n;
+
+  if (*position < moves->n && moves->actions[*position].seat == seat)
+    {
+      TeaAction next = complete (&moves->actions[*position], deal);
+
+      if (tea_deal_check (deal, &next) == TEA_ILLEGAL_NOT)
+        {
+          (*position)++;
+          return next;
+        }
+    }
+
+  n = tea_deal_legal (deal, seat, actions);
+  g_return_val_if_fail (n > 0, (TeaAction){ .seat = (guint8) seat });
+  for (guint i = 0; i < n; i++)
+    if (actions[i].kind == TEA_ACTION_DISCARD && actions[i].tile == drawn && !actions[i].fishing)
+      return actions[i];
+
+  /* Pass, where that is legal; else a discard. */
+  return actions[n - 1];
+}
+
+/* The seat that acts next: the one whose move comes next, if the hand waits for it. */
+static guint
+next_seat (const TeaMoves *moves, guint position, guint waiting)
+{
+  guint seat = position < moves->n ? moves->actions[position].seat : 4;
+
+  if (seat < 4 && (waiting & (1u << seat)) != 0)
+    return seat;
+  for (seat = 0; (waiting & (1u << seat)) == 0; seat++)
+    ;
+
+  return seat;
+}
+
+gboolean
+tea_scene_begin (const TeaScene *scene, TeaDeal *deal, GError **error)
+{
+  guint position = 0;
+
+  g_return_val_if_fail (scene != NULL && deal != NULL, FALSE);
+
+  tea_deal_start (deal, &scene->setup, NULL);
+  for (guint i = 0; position < scene->before.n; i++)
+    {
+      guint waiting = tea_deal_waiting (deal);
+      TeaAction action;
+
+      if (waiting == 0 || i == MAX_STEPS)
+        return refuse (error, "The move number %u of “before” cannot be made.", position + 1);
+
+      action = tea_moves_next (&scene->before, &position, deal, next_seat (&scene->before, position, waiting));
+      tea_deal_apply (deal, &action, NULL);
+    }
+
+  return TRUE;
+}
