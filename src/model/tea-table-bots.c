@@ -169,13 +169,34 @@ seed_thought (TeaTable *self, guint seat, TeaRandom *random)
   tea_random_init (random, seed);
 }
 
+/* Who has a script need not think. */
+static void
+ask_script (TeaTable *self, guint seat)
+{
+  TeaTableBot *bot = &self->bots[seat];
+
+  bot->action = tea_moves_next (&self->scene->script, &self->n_scripted, self->deal, seat);
+  bot->asked = bot->ready = TRUE;
+  bot->due = g_get_monotonic_time ();
+  if (bot->action.kind != TEA_ACTION_PASS)
+    bot->due += (gint64) self->bot_delay * 1000;
+  schedule_act (self);
+}
+
 static void
 ask (TeaTable *self, guint seat)
 {
   TeaTableBot *bot = &self->bots[seat];
   g_autoptr (GTask) task = NULL;
-  Thought *thought = g_new0 (Thought, 1);
+  Thought *thought;
 
+  if (self->scripted)
+    {
+      ask_script (self, seat);
+      return;
+    }
+
+  thought = g_new0 (Thought, 1);
   thought->seat = seat;
   thought->batch = self->batch;
   thought->deal = *self->deal;

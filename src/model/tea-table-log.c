@@ -116,6 +116,10 @@ tea_table_log_events (TeaTable *self, const TeaEvents *events)
 {
   gsize from = self->log->len;
 
+  /* A scene is no game: what led to it is in no log. */
+  if (self->scene != NULL)
+    return;
+
   tea_log_append_events (self->deal, events, self->log);
   if (self->session.over)
     tea_log_append_end (self->session.scores, self->log);

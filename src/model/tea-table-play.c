@@ -181,8 +181,8 @@ tea_table_deal_hand (TeaTable *self)
 }
 
 /* Who plays: the human player and computer players of the levels that were chosen. */
-static void
-seat_players (TeaTable *self, TeaLogSession *session, const char *player_name)
+void
+tea_table_seat_players (TeaTable *self, TeaLogSession *session, const char *player_name)
 {
   const char *names[4] = {
     /* Translators: the human player's name where none is given. */
@@ -235,7 +235,7 @@ tea_table_new_game (TeaTable *self, TeaRuleset *ruleset, const char *length, gui
   /* JSON numbers have no room for the highest bit. */
   session.seed = seed & G_MAXINT64;
   session.length = (guint8) which;
-  seat_players (self, &session, player_name);
+  tea_table_seat_players (self, &session, player_name);
 
   tea_session_init (&self->session, session.variant, &session.options, session.seed, which);
   tea_table_sit_down (self, own, &session);
@@ -282,9 +282,8 @@ tea_table_discard (TeaTable *self, guint position)
   return FALSE;
 }
 
-/* The choice with @id, or the first one of that kind. */
-static TeaChoice *
-find_choice (TeaTable *self, const char *id)
+TeaChoice *
+tea_table_find_choice (TeaTable *self, const char *id)
 {
   g_autoptr (TeaChoice) of_kind = NULL;
   guint n = g_list_model_get_n_items (G_LIST_MODEL (self->choices));
@@ -311,7 +310,7 @@ tea_table_choose (TeaTable *self, const char *choice_id)
   g_return_val_if_fail (TEA_IS_TABLE (self), FALSE);
   g_return_val_if_fail (choice_id != NULL, FALSE);
 
-  choice = find_choice (self, choice_id);
+  choice = tea_table_find_choice (self, choice_id);
   if (choice != NULL)
     {
       TeaAction action = *tea_choice_get_action (choice);

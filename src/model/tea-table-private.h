@@ -12,6 +12,7 @@
 #include <stdio.h>
 
 #include "bots/tea-bot.h"
+#include "io/tea-scene.h"
 #include "model/tea-choice-private.h"
 #include "model/tea-played-game-private.h"
 #include "model/tea-player-private.h"
@@ -137,6 +138,11 @@ struct _TeaTable
   TeaTableBot bots[4];
   guint act_source;
 
+  /* A scene: known walls, and what the others do */
+  TeaScene *scene; /* or NULL */
+  gboolean scripted;
+  guint n_scripted; /* how many moves of the script were made */
+
   /* The log */
   TeaArchive *archive;
   gint64 game;    /* its number in the archive, 0 before it has one */
@@ -172,6 +178,9 @@ void tea_table_emit_refused (TeaTable *self, const char *sentence);
 /* Carries out @action of any seat with all that follows; %FALSE when it is not legal. */
 gboolean tea_table_apply (TeaTable *self, const TeaAction *action);
 
+/* Says in @session who plays in a new game: the human player, called @player_name or "You", and the computer players as they are set. */
+void tea_table_seat_players (TeaTable *self, TeaLogSession *session, const char *player_name);
+
 /* Takes over rules, names and players; the hand is another matter. @session says who plays. */
 void tea_table_sit_down (TeaTable *self, TeaRuleset *ruleset, const TeaLogSession *session);
 
@@ -201,6 +210,29 @@ void tea_table_watch (TeaTable *self, const TeaPlayedGame *game, const TeaPlayed
 
 /* Shows the watched game from @seat, with all hands seen or not. The next tea_table_watch() shows it. */
 void tea_table_watch_from (TeaTable *self, guint seat, gboolean open);
+
+/* Returns: (transfer full) (nullable): the choice with @id, or the first one of that kind */
+TeaChoice *tea_table_find_choice (TeaTable *self, const char *id) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Scenes (tea-table-scene.c) */
+
+/**
+ * tea_table_new_scene:
+ * @scene: a scene
+ * @scripted: the others do what the scene's script says; else the computer players play
+ * @error: return location for an error
+ *
+ * A table at which one hand is played from the beginning of @scene on. It writes no log.
+ *
+ * Returns: (transfer full): the table, or %NULL with @error set when the rules do not allow what happened before
+ */
+TeaTable *tea_table_new_scene (const TeaScene *scene, gboolean scripted, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The computer players play from now on, and the script no longer counts. */
+void tea_table_end_script (TeaTable *self);
+
+/* Whether every move of the script was made. */
+gboolean tea_table_script_is_done (TeaTable *self);
 
 /* The computer players (tea-table-bots.c) */
 

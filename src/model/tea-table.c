@@ -158,6 +158,7 @@ tea_table_finalize (GObject *object)
   g_clear_pointer (&self->happened, g_free);
   g_clear_pointer (&self->deal, g_free);
   g_clear_pointer (&self->asked, g_free);
+  g_clear_pointer (&self->scene, g_free);
 
   G_OBJECT_CLASS (tea_table_parent_class)->finalize (object);
 }

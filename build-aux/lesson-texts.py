@@ -1,0 +1,49 @@
+#!/usr/bin/env python3
+# lesson-texts.py - writes the texts of the lessons into a header, from where xgettext takes them
+#
+# xgettext cannot tell in a JSON file which strings are texts. Run this after a text of a lesson was changed:
+#
+#     build-aux/lesson-texts.py data/lessons > data/lessons/lesson-texts.h
+#
+# SPDX-License-Identifier: GPL-3.0-or-later
+
+import json
+import sys
+from pathlib import Path
+
+TEXTS = ("text", "wrong", "question")
+
+
+def texts_of(path):
+    for lesson in json.loads(path.read_text(encoding="utf-8"))["lessons"]:
+        yield lesson["title"]
+        for step in lesson["steps"]:
+            for name in TEXTS:
+                if name in step:
+                    yield step[name]
+
+
+def header(folder):
+    lines = [
+        "/* lesson-texts.h - the texts of the lessons, for translators; made by build-aux/lesson-texts.py and compiled by nobody",
+        " *",
+        " * What stands in braces is filled in by the program and stays as it is.",
+        " *",
+        " * SPDX-License-Identifier: GPL-3.0-or-later",
+        " */",
+        "",
+    ]
+    seen = set()
+    for path in sorted(Path(folder).glob("*.json")):
+        lines.append(f"/* {path.name} */")
+        for text in texts_of(path):
+            if text not in seen:
+                seen.add(text)
+                quoted = text.replace("\\", "\\\\").replace('"', '\\"')
+                lines.append(f'N_ ("{quoted}")')
+        lines.append("")
+    return "\n".join(lines).rstrip("\n") + "\n"
+
+
+if __name__ == "__main__":
+    sys.stdout.write(header(sys.argv[1]))

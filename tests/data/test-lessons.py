@@ -1,0 +1,109 @@
+#!/usr/bin/env python3
+# test-lessons.py - the files of the lessons: what is in them is what a reader may rely on
+#
+# Usage: test-lessons.py SOURCE-FOLDER
+#
+# SPDX-License-Identifier: GPL-3.0-or-later
+
+import importlib.util
+import json
+import re
+import sys
+from pathlib import Path
+from xml.etree import ElementTree
+
+root = Path(sys.argv[1])
+sys.path.insert(0, str(root / "tests"))
+
+from tap import Tap  # noqa: E402
+
+LONGEST = 420  # characters: more than that is not read beside a table
+LESSONS = root / "data/lessons"
+MEMBERS = {"table", "text", "tiles", "mark", "do", "wrong", "ask", "question", "legal", "free"}
+TABLE = {"dealer", "round_wind", "dealer_wins", "options", "dice", "hands", "last_dealt", "indicator", "head", "last", "tail", "before", "script"}
+NEEDED = {"fenghua": 8, "luqiao": 6, "nanchang": 6, "classical-millington": 6, "classical-early": 6}
+
+
+def load_script():
+    spec = importlib.util.spec_from_file_location("lesson_texts", root / "build-aux/lesson-texts.py")
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def check_header():
+    """What translators get is what the lessons say."""
+    if (LESSONS / "lesson-texts.h").read_text(encoding="utf-8") != load_script().header(LESSONS):
+        yield "data/lessons/lesson-texts.h is out of date: build-aux/lesson-texts.py data/lessons > data/lessons/lesson-texts.h"
+
+
+def check_text(place, text):
+    plain = re.sub(r"\{[a-z-]+(:[a-zA-Z0-9-]+)?\}", "", text)
+    if re.search(r"\d", plain):
+        yield f"{place}: a number is written down by hand; let the engine say it"
+    if "{" in plain or "}" in plain:
+        yield f"{place}: there is a brace that belongs to no place"
+    if "!" in plain:
+        yield f"{place}: there is an exclamation mark"
+    if text != text.strip() or "  " in text:
+        yield f"{place}: there are blanks too many"
+    if len(text) > LONGEST:
+        yield f"{place}: {len(text)} characters are too many"
+    if not re.search(r"[.?:]$", text):
+        yield f"{place}: this is no sentence"
+
+
+def check_step(place, step):
+    for name in set(step) - MEMBERS:
+        yield f"{place}: “{name}” means nothing"
+    for name in set(step.get("table", {})) - TABLE:
+        yield f"{place}: “{name}” means nothing in a table"
+    for name in ("text", "wrong", "question"):
+        if name in step:
+            yield from check_text(f"{place}, {name}", step[name])
+    if ("question" in step) != ("ask" in step):
+        yield f"{place}: a question belongs to “ask”"
+    if ("legal" in step) != (step.get("ask") == "legal"):
+        yield f"{place}: “legal” belongs to “ask”: “legal”"
+    if "do" in step and "wrong" not in step:
+        yield f"{place}: what is said when the learner does something else"
+
+
+def check_course(variant):
+    course = json.loads((LESSONS / f"{variant}.json").read_text(encoding="utf-8"))
+    if set(course) != {"variant", "lessons"} or course["variant"] != variant:
+        yield "the course names another variant, or has members that mean nothing"
+    ids = [lesson["id"] for lesson in course["lessons"]]
+    if len(ids) < NEEDED[variant]:
+        yield f"{len(ids)} lessons are too few"
+    for name in set(ids):
+        if ids.count(name) > 1:
+            yield f"there are two lessons “{name}”"
+    for lesson in course["lessons"]:
+        if set(lesson) != {"id", "title", "steps"}:
+            yield f"{lesson['id']}: members are lacking, or mean nothing"
+        if not re.fullmatch(r"[a-z-]+", lesson["id"]):
+            yield f"{lesson['id']} is no id"
+        if not any("do" in step or "free" in step for step in lesson["steps"]):
+            yield f"{lesson['id']}: the learner does nothing"
+        for number, step in enumerate(lesson["steps"], 1):
+            yield from check_step(f"{lesson['id']} {number}", step)
+    if "free" not in course["lessons"][-1]["steps"][1]:
+        yield "the last lesson is no whole hand"
+
+
+def check_resources():
+    listed = {element.text for element in ElementTree.parse(LESSONS / "lessons.gresource.xml").getroot().iter("file")}
+    there = {path.name for path in LESSONS.glob("*.json")}
+    for name in sorted(listed ^ there):
+        yield f"{name} is listed and not there, or there and not listed"
+    if {name.removesuffix(".json") for name in there} != set(NEEDED):
+        yield "there is not one course for each variant"
+
+
+tap = Tap()
+tap.check("/lessons/header", check_header)
+tap.check("/lessons/resources", check_resources)
+for name in NEEDED:
+    tap.check(f"/lessons/{name}", check_course, name)
+tap.end()

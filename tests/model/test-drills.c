@@ -1,0 +1,331 @@
+/* test-drills.c - hundreds of exercises of every kind in every variant: the stated answer is the engine's
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <string.h>
+
+#include <glib/gstdio.h>
+
+#include "io/tea-json-answer.h"
+#include "io/tea-json-record.h"
+#include "io/tea-json-waits.h"
+#include "io/tea-json.h"
+#include "model/tea-drill-quiz.h"
+#include "model/tea-drill.h"
+
+#define N_TASKS 500
+
+static const char *const variants[] = { "fenghua", "luqiao", "nanchang", "classical-millington", "classical-early" };
+
+static TeaDistanceTables *tables;
+
+/* The options that are right, as kinds. */
+static guint64
+right_kinds (TeaQuiz *quiz)
+{
+  GListModel *options = tea_quiz_get_options (quiz);
+  guint64 kinds = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (options); i++)
+    {
+      g_autoptr (TeaQuizOption) option = g_list_model_get_item (options, i);
+
+      if (tea_quiz_option_get_right (option))
+        kinds |= TEA_TILE_BIT (tea_tile_info_get_kind (tea_quiz_option_get_tile (option)));
+    }
+
+  return kinds;
+}
+
+/* The one right option. */
+static char *
+right_label (TeaQuiz *quiz)
+{
+  GListModel *options = tea_quiz_get_options (quiz);
+  char *label = NULL;
+
+  for (guint i = 0; i < g_list_model_get_n_items (options); i++)
+    {
+      g_autoptr (TeaQuizOption) option = g_list_model_get_item (options, i);
+
+      if (!tea_quiz_option_get_right (option))
+        continue;
+      g_assert_null (label);
+      label = g_strdup (tea_quiz_option_get_label (option));
+    }
+  g_assert_nonnull (label);
+
+  return label;
+}
+
+/* The record as text and back, as the command line gets it. */
+static void
+reread (const TeaRecord *record, TeaRecord *again)
+{
+  g_autoptr (JsonNode) node = tea_json_record_to_node (record);
+  g_autofree char *line = tea_json_to_string (node);
+  g_autofree TeaAnswer *answer = g_new0 (TeaAnswer, 1);
+  g_autofree char *id = NULL;
+
+  g_assert_true (tea_json_record_from_line (line, strlen (line), again, &id, answer));
+}
+
+static void
+check_waits (const TeaDrillTask *task, TeaQuiz *quiz)
+{
+  g_autofree TeaRecord *record = g_new0 (TeaRecord, 1);
+  g_autofree TeaAnswer *answer = g_new0 (TeaAnswer, 1);
+  TeaWaits waits;
+  guint64 kinds = 0;
+
+  reread (&task->record, record);
+  g_assert_true (tea_waits_find (record, 0, NULL, tables, &waits, answer));
+  g_assert_cmpint (waits.shanten, ==, 0);
+  for (guint i = 0; i < waits.n_waits; i++)
+    kinds |= TEA_TILE_BIT (waits.waits[i].tile);
+  g_assert_cmphex (right_kinds (quiz), ==, kinds);
+  g_assert_cmphex (kinds, !=, 0);
+  g_assert_cmpuint (g_list_model_get_n_items (tea_quiz_get_lines (quiz)), ==, waits.n_waits);
+}
+
+static void
+check_worth (const TeaDrillTask *task, TeaQuiz *quiz)
+{
+  g_autofree TeaRecord *record = g_new0 (TeaRecord, 1);
+  g_autofree TeaAnswer *answer = g_new0 (TeaAnswer, 1);
+  g_autofree char *label = right_label (quiz);
+  const TeaScore *score;
+
+  reread (&task->record, record);
+  g_assert_true (tea_score (record, answer));
+  score = tea_answer_score_of (answer, 0);
+  g_assert_cmpint ((int) g_ascii_strtoll (label, NULL, 10), ==, score->total);
+  g_assert_cmpuint (g_list_model_get_n_items (tea_quiz_get_options (quiz)), ==, 4);
+  g_assert_cmpuint (g_list_model_get_n_items (tea_quiz_get_lines (quiz)), ==, score->n_items + 1u);
+}
+
+static void
+check_discard (const TeaDrillTask *task, TeaQuiz *quiz)
+{
+  g_autofree TeaAnswer *answer = g_new0 (TeaAnswer, 1);
+  TeaShanten shanten;
+  guint64 best = 0;
+
+  g_assert_true (tea_shanten_find (&task->record, &task->tiles, 0, tables, &shanten, answer));
+  for (guint i = 0; i < shanten.n_discards; i++)
+    {
+      const TeaShantenDiscard *discard = &shanten.discards[i];
+
+      g_assert_true (discard->shanten > shanten.discards[0].shanten || discard->left <= shanten.discards[0].left);
+      if (discard->shanten == shanten.discards[0].shanten && discard->left == shanten.discards[0].left)
+        best |= TEA_TILE_BIT (discard->tile);
+    }
+  g_assert_cmphex (right_kinds (quiz), ==, best);
+}
+
+/* Asked of the rules another way: by scoring the win, or by counting the tiles. */
+static gboolean
+may_claim (const TeaDrillTask *task)
+{
+  g_autofree TeaRecord *record = g_memdup2 (&task->record, sizeof task->record);
+  g_autofree TeaAnswer *answer = g_new0 (TeaAnswer, 1);
+  const TeaTiles *tiles = &task->record.players[0].concealed;
+  const TeaVariant *variant = record->variant;
+  TeaWilds wilds = { 0 };
+  TeaTile tile = task->tile;
+  guint rank = tea_tile_rank (tile);
+
+  if (task->claim == TEA_DRILL_WIN)
+    {
+      record->won = TRUE;
+      record->seat = 0;
+      record->dealer = (gint8) task->from;
+      record->tile = tile;
+      record->by = TEA_BY_DISCARD;
+      record->from = (gint8) task->from;
+      /* The first discard of the dealer. */
+      record->events = TEA_EVENT_EARTHLY;
+      return tea_score (record, answer);
+    }
+
+  variant->wilds (&record->options, record->indicator, &wilds);
+  if (tea_wilds_has (&wilds, tile) && !variant->wilds_claimable)
+    return FALSE;
+  if (task->claim == TEA_DRILL_PUNG)
+    return tiles->n[tile] >= 2;
+  if (task->from != 3)
+    return FALSE;
+  for (guint low = MAX (rank, 3) - 2; low <= MIN (rank, 7); low++)
+    {
+      gboolean holds = TRUE;
+
+      for (guint i = low; i < low + 3; i++)
+        {
+          TeaTile other = (TeaTile) (tile + i - rank);
+
+          if (i != rank && (tiles->n[other] == 0 || (tea_wilds_has (&wilds, other) && !variant->wilds_in_melds)))
+            holds = FALSE;
+        }
+      if (holds)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static void
+check_claim (const TeaDrillTask *task, TeaQuiz *quiz)
+{
+  g_autofree char *label = right_label (quiz);
+
+  if (may_claim (task) != g_str_equal (label, "Yes"))
+    {
+      g_autofree char *tiles = tea_tiles_format_counts (&task->record.players[0].concealed);
+
+      g_error ("%s, indicator %s: claim %d of %s from %u: “%s”", tiles, tea_tile_to_string (task->record.indicator), task->claim,
+               tea_tile_to_string (task->tile), task->from, label);
+    }
+}
+
+static void
+test_kind (gconstpointer data)
+{
+  const guint which = GPOINTER_TO_UINT (data);
+  const TeaVariant *variant = tea_variant_find (variants[which / TEA_N_DRILL_KINDS]);
+  TeaDrillKind kind = which % TEA_N_DRILL_KINDS;
+  g_autofree TeaDrillTask *task = g_new0 (TeaDrillTask, 1);
+  guint n_yes = 0;
+  guint n_asked = 0;
+
+  for (guint i = 0; i < N_TASKS; i++)
+    {
+      g_autoptr (TeaQuiz) quiz = NULL;
+
+      tea_drill_make (task, variant, kind, 1 + i % TEA_N_DRILL_LEVELS, i, tables);
+      quiz = tea_drill_quiz_new (task);
+      if (quiz == NULL)
+        continue;
+
+      n_asked++;
+      g_assert_cmpuint (g_list_model_get_n_items (tea_quiz_get_hand (quiz)), >, 0);
+      g_assert_cmpuint (g_list_model_get_n_items (tea_quiz_get_options (quiz)), <=, 64);
+      g_assert_cmphex (tea_quiz_get_right (quiz), !=, 0);
+      if (kind == TEA_DRILL_WAITS)
+        check_waits (task, quiz);
+      else if (kind == TEA_DRILL_WORTH)
+        check_worth (task, quiz);
+      else if (kind == TEA_DRILL_DISCARD)
+        check_discard (task, quiz);
+      else
+        {
+          check_claim (task, quiz);
+          n_yes += may_claim (task);
+        }
+    }
+
+  g_assert_cmpuint (n_asked, >=, N_TASKS * 95 / 100);
+  if (kind == TEA_DRILL_CLAIM)
+    {
+      /* Who always says the same must not get far. */
+      g_test_message ("%u of %u may be claimed", n_yes, n_asked);
+      g_assert_cmpuint (n_yes, >, n_asked / 8);
+      g_assert_cmpuint (n_yes, <, n_asked * 7 / 8);
+    }
+}
+
+/* The same seed asks the same. */
+static void
+test_seed (void)
+{
+  const TeaVariant *variant = tea_variant_find ("nanchang");
+  g_autofree TeaDrillTask *a = g_new0 (TeaDrillTask, 1);
+  g_autofree TeaDrillTask *b = g_new0 (TeaDrillTask, 1);
+
+  tea_drill_make (a, variant, TEA_DRILL_WAITS, 2, 42, tables);
+  tea_drill_make (b, variant, TEA_DRILL_WAITS, 2, 42, tables);
+  g_assert_cmpmem (&a->record.players[0].concealed, sizeof (TeaTiles), &b->record.players[0].concealed, sizeof (TeaTiles));
+  tea_drill_make (b, variant, TEA_DRILL_WAITS, 2, 43, tables);
+  g_assert_true (memcmp (&a->record.players[0].concealed, &b->record.players[0].concealed, sizeof (TeaTiles)) != 0);
+}
+
+static TeaDrill *
+get_drill (TeaArchive *archive)
+{
+  g_autoptr (GListModel) list = tea_drill_list ("luqiao", archive);
+  TeaDrill *drill = g_list_model_get_item (list, 0);
+
+  g_assert_cmpuint (g_list_model_get_n_items (list), ==, TEA_N_DRILL_KINDS);
+  g_assert_cmpstr (tea_drill_get_id (drill), ==, "waits");
+
+  return drill;
+}
+
+/* Five in a row lead on, a wrong answer ends the row, and all of it outlives the program. */
+static void
+test_record (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("teahouse-drills-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "teahouse.db", NULL);
+
+  {
+    g_autoptr (TeaArchive) archive = tea_archive_new (path);
+    g_autoptr (TeaDrill) drill = get_drill (archive);
+    g_autofree char *none = tea_drill_dup_record (drill);
+    g_autofree char *record = NULL;
+
+    g_assert_cmpstr (none, ==, "");
+    tea_drill_set_seed (drill, 7);
+    for (guint i = 0; i < TEA_DRILL_STREAK; i++)
+      {
+        TeaQuiz *quiz = tea_drill_get_quiz (drill);
+
+        g_assert_cmpuint (tea_drill_get_level (drill), ==, 1);
+        g_assert_true (tea_quiz_answer (quiz, tea_quiz_get_right (quiz)));
+        if (i + 1 < TEA_DRILL_STREAK)
+          tea_drill_next (drill);
+      }
+    g_assert_cmpuint (tea_drill_get_level (drill), ==, 2);
+    tea_drill_next (drill);
+    g_assert_false (tea_quiz_answer (tea_drill_get_quiz (drill), 0));
+    record = tea_drill_dup_record (drill);
+    g_assert_cmpstr (record, ==, "5 of 6 right, 0 in a row (best 5)");
+  }
+  {
+    g_autoptr (TeaArchive) archive = tea_archive_new (path);
+    g_autoptr (TeaDrill) drill = get_drill (archive);
+
+    g_assert_cmpuint (tea_drill_get_level (drill), ==, 2);
+    g_assert_cmpuint (tea_drill_get_n_asked (drill), ==, 6);
+    g_assert_cmpuint (tea_drill_get_n_right (drill), ==, 5);
+    g_assert_cmpuint (tea_drill_get_streak (drill), ==, 0);
+    g_assert_cmpuint (tea_drill_get_best_streak (drill), ==, 5);
+    tea_drill_set_level (drill, 1);
+    g_assert_cmpuint (tea_drill_get_level (drill), ==, 1);
+  }
+  g_remove (path);
+  g_rmdir (folder);
+}
+
+int
+main (int argc, char *argv[])
+{
+  int status;
+
+  g_test_init (&argc, &argv, NULL);
+  tables = tea_distance_tables_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (variants) * TEA_N_DRILL_KINDS; i++)
+    {
+      static const char *const kinds[] = { "waits", "worth", "discard", "claim" };
+      g_autofree char *path = g_strdup_printf ("/drills/%s/%s", variants[i / TEA_N_DRILL_KINDS], kinds[i % TEA_N_DRILL_KINDS]);
+
+      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_kind);
+    }
+  g_test_add_func ("/drills/seed", test_seed);
+  g_test_add_func ("/drills/record", test_record);
+  status = g_test_run ();
+  tea_distance_tables_unref (tables);
+
+  return status;
+}
