@@ -14,6 +14,7 @@
 #include "view/tea-game-settings.h"
 #include "view/tea-games-window.h"
 #include "view/tea-helper-window.h"
+#include "view/tea-learn-window.h"
 #include "view/tea-preferences.h"
 #include "view/tea-rulebook-window.h"
 #include "view/tea-style-manager.h"
@@ -28,6 +29,7 @@ struct _TeaApplication
   TeaStyleManager *style_manager;
   GtkWidget *preferences; /* a weak pointer */
   GtkWidget *games;       /* a weak pointer */
+  GtkWidget *learn;       /* a weak pointer */
   GtkWidget *rulebook;    /* a weak pointer */
 
   TeaCommandLine command_line;
@@ -147,6 +149,27 @@ play_deal_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 }
 
 static void
+learn_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  TeaApplication *self = TEA_APPLICATION (user_data);
+  TeaWindow *window = get_main_window (self);
+
+  if (window == NULL)
+    return;
+
+  if (self->learn == NULL)
+    {
+      TeaRuleset *ruleset = tea_table_get_ruleset (tea_window_get_table (window));
+
+      g_set_weak_pointer (&self->learn, tea_learn_window_new (self->settings, self->archive, ruleset != NULL ? tea_ruleset_get_id (ruleset) : NULL));
+      gtk_window_set_transient_for (GTK_WINDOW (self->learn), GTK_WINDOW (window));
+      gtk_window_set_destroy_with_parent (GTK_WINDOW (self->learn), TRUE);
+    }
+
+  gtk_window_present (GTK_WINDOW (self->learn));
+}
+
+static void
 shortcuts_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (user_data));
@@ -192,6 +215,7 @@ static const GActionEntry actions[] = {
   { .name = "helper", .activate = helper_cb },
   { .name = "preferences", .activate = preferences_cb },
   { .name = "games", .activate = games_cb },
+  { .name = "learn", .activate = learn_cb },
   { .name = "rules", .activate = rules_cb },
   { .name = "clause", .activate = rules_cb, .parameter_type = "s" },
   { .name = "play-deal", .activate = play_deal_cb, .parameter_type = "s" },
@@ -210,6 +234,7 @@ set_accels (GtkApplication *application)
     { "win.new-game", { "<Control>n", NULL } },
     { "win.fullscreen", { "F11", NULL } },
     { "app.games", { "<Control>g", NULL } },
+    { "app.learn", { "<Control>t", NULL } },
     { "win.show::sessions", { "<Control>n", NULL } },
     { "win.show::hand", { "<Control>1", NULL } },
     { "win.show::ledger", { "<Control>2", NULL } },
@@ -398,6 +423,7 @@ tea_application_finalize (GObject *object)
 
   g_clear_weak_pointer (&self->preferences);
   g_clear_weak_pointer (&self->games);
+  g_clear_weak_pointer (&self->learn);
   g_clear_weak_pointer (&self->rulebook);
   g_clear_object (&self->settings);
   tea_command_line_clear (&self->command_line);

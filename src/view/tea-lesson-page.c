@@ -1,0 +1,433 @@
+/* tea-lesson-page.c - a lesson: the table, and beside it what is said about it
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "view/tea-lesson-page.h"
+
+#include <glib/gi18n.h>
+
+#include "view/tea-action-bar.h"
+#include "view/tea-game-settings.h"
+#include "view/tea-quiz-view.h"
+#include "view/tea-settlement.h"
+#include "view/tea-status-bar.h"
+#include "view/tea-table-view.h"
+#include "view/tea-tile-row.h"
+#include "view/tea-widget.h"
+
+/* The room between the own hand and the buttons above it, and the width of the tiles beside the text, in logical pixels. */
+#define ACTION_BAR_GAP 10
+#define TEXT_TILE_WIDTH 26
+#define TILES_IN_ROW 9
+
+/* How long the other players take: slow enough to follow. */
+#define BOT_DELAY_MS 500
+
+struct _TeaLessonPage
+{
+  GtkWidget parent_instance;
+
+  TeaTableView *table_view;
+  TeaActionBar *action_bar;
+  TeaSettlement *settlement;
+  TeaStatusBar *status_bar;
+  GtkLabel *title_label;
+  GtkLabel *step_label;
+  GtkScrolledWindow *scrolled;
+  GtkLabel *text_label;
+  GtkBox *tiles_box;
+  TeaQuizView *quiz_view;
+  GtkLabel *comment_label;
+  GtkButton *next_button;
+  GtkButton *advice_button;
+
+  GSettings *settings;
+  TeaLessonRun *run;
+  TeaTable *table;  /* the one that is shown */
+  guint position;   /* the step that is shown */
+  GBinding *status; /* of the table */
+};
+
+G_DEFINE_FINAL_TYPE (TeaLessonPage, tea_lesson_page, GTK_TYPE_WIDGET)
+
+enum
+{
+  SIGNAL_FINISHED,
+};
+
+static guint signals[SIGNAL_FINISHED + 1];
+
+/* The table and what lies over it */
+
+static gboolean
+get_child_position_cb (GtkOverlay *overlay, GtkWidget *widget, GdkRectangle *allocation, TeaLessonPage *self)
+{
+  int width = gtk_widget_get_width (GTK_WIDGET (overlay));
+  int height = gtk_widget_get_height (GTK_WIDGET (overlay));
+  GtkRequisition natural;
+
+  if (widget == GTK_WIDGET (self->settlement))
+    {
+      tea_settlement_place (self->settlement, width, height, allocation);
+      return TRUE;
+    }
+  if (widget != GTK_WIDGET (self->action_bar))
+    return FALSE;
+
+  gtk_widget_get_preferred_size (widget, NULL, &natural);
+  allocation->width = MIN (natural.width, width);
+  allocation->height = natural.height;
+  allocation->x = (width - allocation->width) / 2;
+  allocation->y = MAX (0, height - tea_table_view_get_hand_height (self->table_view) - ACTION_BAR_GAP - allocation->height);
+
+  return TRUE;
+}
+
+static void
+show_settlement (TeaLessonPage *self, gboolean show)
+{
+  gboolean has_sheet = tea_settlement_get_sheet (self->settlement) != NULL;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->settlement), show && has_sheet);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.show-settlement", has_sheet);
+}
+
+static void
+show_sheet (TeaLessonPage *self)
+{
+  TeaScoreSheet *sheet = self->table != NULL ? tea_table_get_score_sheet (self->table) : NULL;
+
+  if (sheet == tea_settlement_get_sheet (self->settlement))
+    return;
+
+  tea_settlement_set_sheet (self->settlement, sheet);
+  show_settlement (self, sheet != NULL);
+}
+
+static void
+show_table (TeaLessonPage *self)
+{
+  TeaTable *table = self->run != NULL ? tea_lesson_run_get_table (self->run) : NULL;
+
+  if (table == self->table)
+    return;
+
+  g_clear_pointer (&self->status, g_binding_unbind);
+  g_set_object (&self->table, table);
+  tea_table_view_set_table (self->table_view, table);
+  tea_action_bar_set_table (self->action_bar, table);
+  if (table != NULL)
+    self->status = g_object_bind_property (table, "status", self->status_bar, "text", G_BINDING_SYNC_CREATE);
+}
+
+/* The panel */
+
+static void
+show_tiles (TeaLessonPage *self)
+{
+  GListModel *tiles = tea_lesson_run_get_tiles (self->run);
+  TeaTileRowFlags flags = tea_table_view_get_show_index (self->table_view) ? TEA_TILE_ROW_INDEX : TEA_TILE_ROW_PLAIN;
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->tiles_box))) != NULL)
+    gtk_box_remove (self->tiles_box, child);
+  for (guint i = 0; i < g_list_model_get_n_items (tiles);)
+    {
+      GtkWidget *row = tea_tile_row_new (TEXT_TILE_WIDTH, flags);
+
+      for (guint j = 0; j < TILES_IN_ROW && i < g_list_model_get_n_items (tiles); j++, i++)
+        {
+          g_autoptr (TeaTileInfo) tile = g_list_model_get_item (tiles, i);
+
+          tea_tile_row_append (TEA_TILE_ROW (row), tile);
+        }
+      gtk_box_append (self->tiles_box, row);
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->tiles_box), g_list_model_get_n_items (tiles) > 0);
+}
+
+/* Where the learner's next key belongs. */
+static void
+place_focus (TeaLessonPage *self)
+{
+  TeaQuiz *quiz = tea_lesson_run_get_quiz (self->run);
+
+  if (tea_lesson_run_get_can_go_on (self->run))
+    gtk_widget_grab_focus (GTK_WIDGET (self->next_button));
+  else if (quiz != NULL && !tea_quiz_get_answered (quiz))
+    tea_quiz_view_focus (self->quiz_view);
+  else
+    gtk_widget_grab_focus (GTK_WIDGET (self->table_view));
+}
+
+static void
+show_step (TeaLessonPage *self)
+{
+  TeaLesson *lesson = tea_lesson_run_get_lesson (self->run);
+  guint n = tea_lesson_get_n_steps (lesson);
+  guint position = tea_lesson_run_get_position (self->run);
+  /* Translators: "step 2 of 7" of a lesson. */
+  g_autofree char *step = g_strdup_printf (_ ("%1$u of %2$u"), position + 1, n);
+  TeaQuiz *quiz = tea_lesson_run_get_quiz (self->run);
+  const char *comment = tea_lesson_run_get_comment (self->run);
+  gboolean last = position + 1 == n;
+
+  if (self->position != position)
+    gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scrolled), 0);
+  self->position = position;
+  gtk_label_set_label (self->title_label, tea_lesson_get_title (lesson));
+  gtk_label_set_label (self->step_label, step);
+  gtk_label_set_label (self->text_label, tea_lesson_run_get_text (self->run));
+  show_tiles (self);
+  tea_quiz_view_set_show_index (self->quiz_view, tea_table_view_get_show_index (self->table_view));
+  tea_quiz_view_set_quiz (self->quiz_view, quiz);
+  gtk_widget_set_visible (GTK_WIDGET (self->quiz_view), quiz != NULL);
+  gtk_label_set_label (self->comment_label, comment);
+  gtk_widget_set_visible (GTK_WIDGET (self->comment_label), *comment != '\0');
+  gtk_button_set_label (self->next_button, last ? _ ("Finish") : _ ("Next"));
+  gtk_widget_set_sensitive (GTK_WIDGET (self->next_button), tea_lesson_run_get_can_go_on (self->run));
+  gtk_widget_set_sensitive (GTK_WIDGET (self->advice_button), tea_lesson_run_get_must_act (self->run));
+  tea_table_view_set_advised (self->table_view, tea_lesson_run_get_advised (self->run));
+}
+
+static void
+update (TeaLessonPage *self)
+{
+  if (self->run == NULL)
+    return;
+  if (tea_lesson_run_get_finished (self->run))
+    {
+      g_signal_emit (self, signals[SIGNAL_FINISHED], 0);
+      return;
+    }
+
+  show_table (self);
+  show_sheet (self);
+  show_step (self);
+  place_focus (self);
+}
+
+static void
+run_changed_cb (TeaLessonRun *run, TeaLessonPage *self)
+{
+  update (self);
+}
+
+/* Actions */
+
+static void
+choose_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  TeaLessonPage *self = TEA_LESSON_PAGE (widget);
+
+  if (self->run != NULL)
+    tea_lesson_run_choose (self->run, g_variant_get_string (parameter, NULL));
+}
+
+/* A number is an answer, or one of several chows. */
+static void
+press_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  TeaLessonPage *self = TEA_LESSON_PAGE (widget);
+  const char *key = g_variant_get_string (parameter, NULL);
+  GListModel *choices = self->table != NULL ? tea_table_get_choices (self->table) : NULL;
+
+  if (self->run == NULL || choices == NULL || tea_quiz_view_press (self->quiz_view, (guint) g_ascii_strtoull (key, NULL, 10)))
+    return;
+
+  for (guint i = 0; i < g_list_model_get_n_items (choices); i++)
+    {
+      g_autoptr (TeaChoice) choice = g_list_model_get_item (choices, i);
+
+      if (g_strcmp0 (tea_choice_get_accel (choice), key) == 0 || g_strcmp0 (tea_choice_get_accel_alternate (choice), key) == 0)
+        {
+          tea_lesson_run_choose (self->run, tea_choice_get_id (choice));
+          return;
+        }
+    }
+}
+
+static void
+select_drawn_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  TeaLessonPage *self = TEA_LESSON_PAGE (widget);
+
+  tea_table_view_select_drawn (self->table_view);
+  gtk_widget_grab_focus (GTK_WIDGET (self->table_view));
+}
+
+static void
+go_on_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  TeaLessonPage *self = TEA_LESSON_PAGE (widget);
+
+  if (self->run != NULL)
+    tea_lesson_run_go_on (self->run);
+}
+
+static void
+advise_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  TeaLessonPage *self = TEA_LESSON_PAGE (widget);
+
+  if (self->run != NULL)
+    tea_lesson_run_show_help (self->run);
+}
+
+static void
+show_settlement_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  show_settlement (TEA_LESSON_PAGE (widget), TRUE);
+}
+
+static void
+show_table_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  show_settlement (TEA_LESSON_PAGE (widget), FALSE);
+}
+
+static void
+discard_cb (TeaTableView *view, guint position, TeaLessonPage *self)
+{
+  if (self->run != NULL)
+    tea_lesson_run_discard (self->run, position);
+}
+
+static void
+tea_lesson_page_dispose (GObject *object)
+{
+  TeaLessonPage *self = TEA_LESSON_PAGE (object);
+
+  g_clear_pointer (&self->status, g_binding_unbind);
+  g_clear_object (&self->run);
+  g_clear_object (&self->table);
+  g_clear_object (&self->settings);
+  tea_widget_dispose_template (GTK_WIDGET (self), TEA_TYPE_LESSON_PAGE);
+
+  G_OBJECT_CLASS (tea_lesson_page_parent_class)->dispose (object);
+}
+
+static void
+install_actions (GtkWidgetClass *widget_class)
+{
+  static const struct
+  {
+    guint key;
+    const char *action;
+    const char *target; /* NULL for none */
+  } keys[] = {
+    { GDK_KEY_c, "win.choose", "chow" },
+    { GDK_KEY_p, "win.choose", "pung" },
+    { GDK_KEY_k, "win.choose", "kong" },
+    { GDK_KEY_h, "win.choose", "hu" },
+    { GDK_KEY_t, "win.choose", "take" },
+    { GDK_KEY_r, "win.choose", "refuse" },
+    { GDK_KEY_Escape, "win.choose", "pass" },
+    { GDK_KEY_1, "win.press", "1" },
+    { GDK_KEY_2, "win.press", "2" },
+    { GDK_KEY_3, "win.press", "3" },
+    { GDK_KEY_4, "win.press", "4" },
+    { GDK_KEY_d, "win.select-drawn", NULL },
+    { GDK_KEY_n, "lesson.go-on", NULL },
+    { GDK_KEY_a, "lesson.advise", NULL },
+    { GDK_KEY_s, "win.show-settlement", NULL },
+  };
+
+  gtk_widget_class_install_action (widget_class, "win.choose", "s", choose_cb);
+  gtk_widget_class_install_action (widget_class, "win.press", "s", press_cb);
+  gtk_widget_class_install_action (widget_class, "win.select-drawn", NULL, select_drawn_cb);
+  gtk_widget_class_install_action (widget_class, "win.show-settlement", NULL, show_settlement_cb);
+  gtk_widget_class_install_action (widget_class, "win.show-table", NULL, show_table_cb);
+  gtk_widget_class_install_action (widget_class, "lesson.go-on", NULL, go_on_cb);
+  gtk_widget_class_install_action (widget_class, "lesson.advise", NULL, advise_cb);
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    gtk_widget_class_add_binding_action (widget_class, keys[i].key, 0, keys[i].action,
+                                         keys[i].target != NULL ? "s" : NULL, keys[i].target);
+}
+
+static void
+tea_lesson_page_class_init (TeaLessonPageClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = tea_lesson_page_dispose;
+
+  signals[SIGNAL_FINISHED] = g_signal_new ("finished", TEA_TYPE_LESSON_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  g_type_ensure (TEA_TYPE_ACTION_BAR);
+  g_type_ensure (TEA_TYPE_QUIZ_VIEW);
+  g_type_ensure (TEA_TYPE_SETTLEMENT);
+  g_type_ensure (TEA_TYPE_STATUS_BAR);
+  g_type_ensure (TEA_TYPE_TABLE_VIEW);
+  gtk_widget_class_set_css_name (widget_class, "lessonpage");
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/teahouse_mahjong/Teahouse/tea-lesson-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, TeaLessonPage, table_view);
+  gtk_widget_class_bind_template_child (widget_class, TeaLessonPage, action_bar);
+  gtk_widget_class_bind_template_child (widget_class, TeaLessonPage, settlement);
+  gtk_widget_class_bind_template_child (widget_class, TeaLessonPage, status_bar);
+  gtk_widget_class_bind_template_child (widget_class, TeaLessonPage, title_label);
+  gtk_widget_class_bind_template_child (widget_class, TeaLessonPage, step_label);
+  gtk_widget_class_bind_template_child (widget_class, TeaLessonPage, scrolled);
+  gtk_widget_class_bind_template_child (widget_class, TeaLessonPage, text_label);
+  gtk_widget_class_bind_template_child (widget_class, TeaLessonPage, tiles_box);
+  gtk_widget_class_bind_template_child (widget_class, TeaLessonPage, quiz_view);
+  gtk_widget_class_bind_template_child (widget_class, TeaLessonPage, comment_label);
+  gtk_widget_class_bind_template_child (widget_class, TeaLessonPage, next_button);
+  gtk_widget_class_bind_template_child (widget_class, TeaLessonPage, advice_button);
+  gtk_widget_class_bind_template_callback (widget_class, get_child_position_cb);
+  gtk_widget_class_bind_template_callback (widget_class, discard_cb);
+  install_actions (widget_class);
+}
+
+static void
+tea_lesson_page_init (TeaLessonPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  tea_settlement_set_watching (self->settlement);
+  tea_settlement_set_game_over (self->settlement, TRUE);
+  show_settlement (self, FALSE);
+}
+
+GtkWidget *
+tea_lesson_page_new (GSettings *settings)
+{
+  TeaLessonPage *self = g_object_new (TEA_TYPE_LESSON_PAGE, NULL);
+
+  self->settings = g_object_ref (settings);
+  tea_game_settings_bind_look (settings, G_OBJECT (self->table_view));
+  tea_game_settings_bind_look (settings, G_OBJECT (self->action_bar));
+  tea_game_settings_bind_look (settings, G_OBJECT (self->settlement));
+
+  return GTK_WIDGET (self);
+}
+
+TeaLessonRun *
+tea_lesson_page_get_run (TeaLessonPage *self)
+{
+  g_return_val_if_fail (TEA_IS_LESSON_PAGE (self), NULL);
+
+  return self->run;
+}
+
+void
+tea_lesson_page_set_run (TeaLessonPage *self, TeaLessonRun *run)
+{
+  g_return_if_fail (TEA_IS_LESSON_PAGE (self));
+  g_return_if_fail (run == NULL || TEA_IS_LESSON_RUN (run));
+
+  if (self->run != NULL)
+    g_signal_handlers_disconnect_by_data (self->run, self);
+  g_set_object (&self->run, run);
+  if (run == NULL)
+    {
+      show_table (self);
+      return;
+    }
+
+  tea_lesson_run_set_bot_delay (run, tea_table_view_get_animations (self->table_view) ? BOT_DELAY_MS : 0);
+  g_signal_connect_object (run, "changed", G_CALLBACK (run_changed_cb), self, 0);
+  update (self);
+}

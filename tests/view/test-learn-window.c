@@ -1,0 +1,217 @@
+/* test-learn-window.c - the window for learners: lists, a lesson with slips, a drill
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <string.h>
+
+#include <glib/gstdio.h>
+
+#include "model/tea-lesson-run.h"
+#include "view-test.h"
+#include "view/tea-drill-page.h"
+#include "view/tea-learn-window.h"
+#include "view/tea-lesson-page.h"
+#include "view/tea-quiz-view.h"
+#include "view/tea-settlement.h"
+#include "view/tea-table-view.h"
+
+typedef struct
+{
+  char *folder;
+  char *path;
+  GSettings *settings;
+  TeaArchive *archive;
+  TeaLearnWindow *window;
+  TeaLessonPage *page;
+  TeaDrillPage *drill_page;
+} Fixture;
+
+static gboolean
+is_mapped (gpointer widget)
+{
+  return gtk_widget_get_mapped (widget);
+}
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  fixture->settings = view_test_settings_new ();
+  g_settings_set_boolean (fixture->settings, "animations", FALSE);
+  fixture->folder = g_dir_make_tmp ("teahouse-learn-XXXXXX", NULL);
+  fixture->path = g_build_filename (fixture->folder, "teahouse.db", NULL);
+  fixture->archive = tea_archive_new (fixture->path);
+  fixture->window = TEA_LEARN_WINDOW (tea_learn_window_new (fixture->settings, fixture->archive, "fenghua"));
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  view_test_wait (is_mapped, fixture->window);
+  fixture->page = TEA_LESSON_PAGE (view_test_find (GTK_WIDGET (fixture->window), TEA_TYPE_LESSON_PAGE));
+  fixture->drill_page = TEA_DRILL_PAGE (view_test_find (GTK_WIDGET (fixture->window), TEA_TYPE_DRILL_PAGE));
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  g_object_add_weak_pointer (G_OBJECT (fixture->window), (gpointer *) &fixture->window);
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  view_test_settle ();
+  g_assert_null (fixture->window);
+  g_assert_finalize_object (fixture->archive);
+  g_clear_object (&fixture->settings);
+  g_remove (fixture->path);
+  g_rmdir (fixture->folder);
+  g_clear_pointer (&fixture->path, g_free);
+  g_clear_pointer (&fixture->folder, g_free);
+}
+
+static gboolean
+run_waits (gpointer run)
+{
+  return tea_lesson_run_get_can_go_on (run) || tea_lesson_run_get_must_act (run) ||
+         (tea_lesson_run_get_quiz (run) != NULL && !tea_quiz_get_answered (tea_lesson_run_get_quiz (run)));
+}
+
+static void
+test_list (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *window = GTK_WIDGET (fixture->window);
+
+  g_assert_cmpstr (tea_learn_window_get_page (fixture->window), ==, "list");
+  g_assert_true (view_test_says (window, "Payment and liability"));
+  g_assert_true (view_test_says (window, "What do I wait for"));
+  tea_learn_window_show_course (fixture->window, "nanchang");
+  g_assert_true (view_test_says (window, "Fine tiles"));
+  g_assert_cmpstr (tea_ruleset_get_id (tea_course_get_ruleset (tea_learn_window_get_course (fixture->window))), ==, "nanchang");
+  /* The first variant for one that is not known. */
+  tea_learn_window_show_course (fixture->window, "bridge");
+  g_assert_true (view_test_says (window, "What it takes to claim a win"));
+}
+
+/* A lesson is done with all its steps; a slip is explained beside the table and changes nothing. */
+static void
+test_lesson (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *page = GTK_WIDGET (fixture->page);
+  g_autoptr (TeaLesson) lesson = g_list_model_get_item (G_LIST_MODEL (tea_learn_window_get_course (fixture->window)), 0);
+  TeaTableView *table_view = TEA_TABLE_VIEW (view_test_find (page, TEA_TYPE_TABLE_VIEW));
+  GtkWidget *settlement = view_test_find (page, TEA_TYPE_SETTLEMENT);
+  TeaLessonRun *run;
+  gboolean slipped = FALSE;
+
+  tea_learn_window_start_lesson (fixture->window, lesson);
+  g_assert_cmpstr (tea_learn_window_get_page (fixture->window), ==, "lesson");
+  run = tea_lesson_page_get_run (fixture->page);
+  g_assert_true (tea_table_view_get_table (table_view) == tea_lesson_run_get_table (run));
+  while (!tea_lesson_get_done (lesson))
+    {
+      TeaQuiz *quiz;
+
+      view_test_wait (run_waits, run);
+      g_assert_true (view_test_says (page, tea_lesson_run_get_text (run)));
+      quiz = tea_lesson_run_get_quiz (run);
+      if (quiz != NULL && !tea_quiz_get_answered (quiz))
+        {
+          g_assert_true (tea_lesson_run_answer (run, tea_quiz_get_right (quiz)));
+          g_assert_true (view_test_says (page, tea_quiz_get_verdict (quiz)));
+        }
+      else if (tea_lesson_run_get_must_act (run) && tea_table_get_can_discard (tea_lesson_run_get_table (run)) && !slipped)
+        {
+          slipped = TRUE;
+          g_signal_emit_by_name (table_view, "discard", 0);
+          g_assert_cmpuint (strlen (tea_lesson_run_get_comment (run)), >, 0);
+          g_assert_true (view_test_says (page, tea_lesson_run_get_comment (run)));
+          gtk_widget_activate_action (page, "lesson.advise", NULL);
+          g_assert_cmpint (tea_table_view_get_advised (table_view), ==, tea_lesson_run_get_advised (run));
+          g_assert_cmpint (tea_lesson_run_get_advised (run), >=, 0);
+          g_signal_emit_by_name (table_view, "discard", (guint) tea_lesson_run_get_advised (run));
+        }
+      else if (tea_lesson_run_get_must_act (run))
+        gtk_widget_activate_action (page, "win.choose", "s", "hu");
+      else
+        {
+          g_assert_true (gtk_widget_get_visible (settlement) == (tea_table_get_score_sheet (tea_lesson_run_get_table (run)) != NULL));
+          gtk_widget_activate_action (page, "lesson.go-on", NULL);
+        }
+    }
+  g_assert_true (slipped);
+  g_assert_cmpstr (tea_learn_window_get_page (fixture->window), ==, "list");
+  g_assert_true (view_test_says (GTK_WIDGET (fixture->window), "1 of 10 lessons done"));
+}
+
+/* Leaving in the middle keeps nothing open and counts for nothing. */
+static void
+test_leave (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (TeaLesson) lesson = g_list_model_get_item (G_LIST_MODEL (tea_learn_window_get_course (fixture->window)), 2);
+
+  tea_learn_window_start_lesson (fixture->window, lesson);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "learn.back", NULL);
+  g_assert_cmpstr (tea_learn_window_get_page (fixture->window), ==, "list");
+  g_assert_null (tea_lesson_page_get_run (fixture->page));
+  g_assert_false (tea_lesson_get_done (lesson));
+}
+
+static void
+test_drill (Fixture *fixture, gconstpointer data)
+{
+  static const char *const labels[] = { "1 of 1 right, 1 in a row (best 1)", "1 of 2 right, 0 in a row (best 1)" };
+  g_autoptr (GListModel) drills = tea_drill_list ("luqiao", fixture->archive);
+
+  for (guint i = 0; i < g_list_model_get_n_items (drills); i++)
+    {
+      g_autoptr (TeaDrill) drill = g_list_model_get_item (drills, i);
+      TeaQuiz *quiz;
+
+      tea_learn_window_start_drill (fixture->window, drill);
+      tea_drill_set_seed (drill, 11);
+      g_assert_true (tea_drill_page_get_drill (fixture->drill_page) == drill);
+      quiz = tea_drill_get_quiz (drill);
+      g_assert_true (view_test_says (GTK_WIDGET (fixture->drill_page), tea_quiz_get_question (quiz)));
+      tea_quiz_answer (quiz, tea_quiz_get_right (quiz));
+      g_assert_true (view_test_says (GTK_WIDGET (fixture->drill_page), tea_quiz_get_verdict (quiz)));
+      g_assert_true (view_test_says (GTK_WIDGET (fixture->drill_page), labels[0]));
+
+      gtk_widget_activate_action (GTK_WIDGET (fixture->drill_page), "drill.next", NULL);
+      g_assert_true (tea_drill_get_quiz (drill) != quiz);
+      tea_quiz_answer (tea_drill_get_quiz (drill), 0);
+      g_assert_true (view_test_says (GTK_WIDGET (fixture->drill_page), labels[1]));
+    }
+}
+
+/* Numbers answer where one answer is to be chosen, and only until there is one. */
+static void
+test_press (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GListModel) drills = tea_drill_list ("fenghua", fixture->archive);
+  g_autoptr (TeaDrill) claim = g_list_model_get_item (drills, 3);
+  g_autoptr (TeaDrill) waits = g_list_model_get_item (drills, 0);
+  TeaQuizView *view = TEA_QUIZ_VIEW (view_test_find (GTK_WIDGET (fixture->drill_page), TEA_TYPE_QUIZ_VIEW));
+  guint64 chosen;
+
+  tea_learn_window_start_drill (fixture->window, claim);
+  g_assert_false (tea_quiz_view_press (view, 0));
+  g_assert_false (tea_quiz_view_press (view, 3));
+  g_assert_true (tea_quiz_view_press (view, 2));
+  g_assert_false (tea_quiz_view_press (view, 1));
+  g_assert_cmpuint (tea_drill_get_n_asked (claim), ==, 1);
+
+  tea_learn_window_start_drill (fixture->window, waits);
+  g_assert_false (tea_quiz_view_press (view, 1));
+  g_assert_true (tea_quiz_parse (tea_quiz_view_get_quiz (view), "1m E", &chosen));
+  g_assert_cmphex (chosen, ==, (1u << 0) | (1u << 27));
+  g_assert_false (tea_quiz_parse (tea_quiz_view_get_quiz (view), "1f", &chosen));
+  g_assert_false (tea_quiz_parse (tea_quiz_view_get_quiz (view), "x", &chosen));
+}
+
+int
+main (int argc, char *argv[])
+{
+  view_test_init (&argc, &argv);
+
+  g_test_add ("/learn-window/list", Fixture, NULL, set_up, test_list, tear_down);
+  g_test_add ("/learn-window/lesson", Fixture, NULL, set_up, test_lesson, tear_down);
+  g_test_add ("/learn-window/leave", Fixture, NULL, set_up, test_leave, tear_down);
+  g_test_add ("/learn-window/drill", Fixture, NULL, set_up, test_drill, tear_down);
+  g_test_add ("/learn-window/press", Fixture, NULL, set_up, test_press, tear_down);
+
+  return g_test_run ();
+}
