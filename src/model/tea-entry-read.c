@@ -350,7 +350,7 @@ tea_entry_read (TeaEntryReading *reading, const TeaEntryContext *context, const 
   tea_entry_read_each (&reader, TEA_ENTRY_PIECE_FAULT, read_fault);
   tea_entry_read_each (&reader, TEA_ENTRY_PIECE_PENDING, read_pending);
 
-  qsort (reading->faults->data, reading->faults->len, sizeof (TeaEntryFault), compare_faults);
+  g_array_sort (reading->faults, compare_faults); /* of no faults there is no array to give to qsort */
 }
 
 void
