@@ -188,16 +188,28 @@ tea_ways_sum (const TeaWays *ways,
   take_apart (weights);
 }
 
-/* What can stand in one place each: seven pairs, or the kinds of the other shapes; a polynomial in tiles that are missing. */
+/* What can stand in one place each: seven pairs, or the kinds of the other shapes; a polynomial in tiles that are missing. No more
+ * than @filled places are filled and no more than @missing tiles lack: nearly all of it is empty. */
 typedef struct
 {
+  guint filled;
+  guint missing;
   double c[15][TEA_WAYS_MAX_MISSING + 1][TEA_WAYS_MAX_WILD + 1];
 } Places;
+
+static void
+copy_places (Places *copy, const Places *places)
+{
+  copy->filled = places->filled;
+  copy->missing = places->missing;
+  memcpy (copy->c, places->c, (places->filled + 1) * sizeof places->c[0]);
+}
 
 /* @extra more places are filled, for which the tiles lack at @rates. */
 static void
 fill_places (Places *out, const Places *before, guint n_places, guint extra, const double *rates, guint n_rates, guint n_wild)
 {
+  guint most = TEA_WAYS_MAX_DRAWN + n_wild;
   double c[TEA_WAYS_MAX_WILD + 1] = { 1 };
 
   for (guint i = 0; i < n_rates; i++)
@@ -206,12 +218,14 @@ fill_places (Places *out, const Places *before, guint n_places, guint extra, con
         c[w] = c[w] * rates[i] + c[w - 1];
       c[0] *= rates[i];
     }
-  for (guint n = 0; n + extra <= n_places; n++)
-    for (guint m = 0; m + n_rates <= TEA_WAYS_MAX_MISSING; m++)
+  for (guint n = 0; n <= before->filled && n + extra <= n_places; n++)
+    for (guint m = 0; m <= before->missing && m + n_rates <= most; m++)
       for (guint w = 0; w <= n_wild; w++)
         if (before->c[n][m][w] > 0)
           for (guint v = 0; v + w <= n_wild; v++)
             out->c[n + extra][m + n_rates][w + v] += before->c[n][m][w] * c[v];
+  out->filled = MAX (out->filled, MIN (before->filled + extra, n_places));
+  out->missing = MAX (out->missing, MIN (before->missing + n_rates, most));
 }
 
 static void
@@ -225,12 +239,13 @@ static void
 add_pairs (const TeaStock *stock, double weights[TEA_WAYS_MAX_DRAWN + 1])
 {
   Places places = { .c[0][0][0] = 1 };
+  Places before;
 
   for (TeaTile t = 0; t < TEA_N_PLAIN; t++)
     {
-      Places before = places;
       double rate = tea_stock_rate (stock, t, 0, TEA_COMES_DRAWN);
 
+      copy_places (&before, &places);
       if (stock->held[t] >= 2)
         fill_places (&places, &before, 7, 1, NULL, 0, stock->n_wild);
       else if (stock->held[t] == 1)
@@ -254,8 +269,9 @@ add_kind (const TeaStock *stock, TeaTile tile, double *rates, guint *n_rates)
 static void
 add_spaced (Places *places, const TeaStock *stock, guint suit)
 {
-  Places before = *places;
+  Places before;
 
+  copy_places (&before, places);
   for (int a = 0; a < 9; a++)
     for (int b = a + 3; b < 15; b++)
       for (int c = b < 9 ? b + 3 : 15; c < 16; c++)
@@ -279,15 +295,16 @@ static void
 add_independent (const TeaStock *stock, double weights[TEA_WAYS_MAX_DRAWN + 1])
 {
   Places places = { .c[0][0][0] = 1 };
+  Places before;
 
   for (guint suit = 0; suit < 3; suit++)
     add_spaced (&places, stock, suit);
   for (TeaTile t = TEA_TILE_EAST; t <= TEA_TILE_WHITE; t++)
     {
-      Places before = places;
       double rates[1];
       guint n_rates = 0;
 
+      copy_places (&before, &places);
       add_kind (stock, t, rates, &n_rates);
       fill_places (&places, &before, 14, 1, rates, n_rates, stock->n_wild);
     }
@@ -298,16 +315,17 @@ static void
 add_orphans (const TeaStock *stock, double weights[TEA_WAYS_MAX_DRAWN + 1])
 {
   Places places = { .c[0][0][0] = 1 };
+  Places before;
   double rates[1];
 
   /* Place 14 is for the kind of which there are two. */
   for (TeaTile t = 0; t < TEA_N_PLAIN; t++)
     if (tea_tile_is_major (t))
       {
-        Places before = places;
         double both[2] = { tea_stock_rate (stock, t, 0, TEA_COMES_DRAWN), tea_stock_rate (stock, t, 1, TEA_COMES_DRAWN) };
         guint n_rates = 0;
 
+        copy_places (&before, &places);
         memset (&places, 0, sizeof places);
         add_kind (stock, t, rates, &n_rates);
         fill_places (&places, &before, 14, 1, rates, n_rates, stock->n_wild);
