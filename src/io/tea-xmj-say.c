@@ -88,6 +88,17 @@ call_win (TeaXmjPlayer *player, const TeaDeal *deal)
   player->won_by_claim = record.by != TEA_BY_SELF_DRAW;
 }
 
+/* Its original call takes a concealed hand; MI-5 does not say so. */
+static gboolean
+may_call (const TeaDealPlayer *own)
+{
+  for (guint i = 0; i < own->n_melds; i++)
+    if (tea_meld_is_open (&own->melds[i]))
+      return FALSE;
+
+  return TRUE;
+}
+
 void
 tea_xmj_say_turn (TeaXmjPlayer *player, GString *out)
 {
@@ -117,7 +128,7 @@ tea_xmj_say_turn (TeaXmjPlayer *player, GString *out)
       say (out, "AddToPung %s", tea_xmj_tile_name (action.tile));
       break;
     case TEA_ACTION_DISCARD:
-      say (out, "Discard %s %d", tea_xmj_tile_name (action.tile), action.fishing ? 1 : 0);
+      say (out, "Discard %s %d", tea_xmj_tile_name (action.tile), action.fishing && may_call (&deal.players[action.seat]) ? 1 : 0);
       break;
     case TEA_ACTION_PASS:
     case TEA_ACTION_CHOW:

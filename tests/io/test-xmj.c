@@ -308,6 +308,27 @@ test_called (void)
   exchange_all (player, rows);
 }
 
+/* Who has claimed a tile may not call at that table: the same tile is discarded without a word. */
+static void
+test_open_call (void)
+{
+  static const Exchange rows[] = {
+    { "PlayerDeclaresSpecial 1 --", "DeclareSpecial --;" },
+    { "PlayerDeclaresSpecial 2 --", "" },
+    { "PlayerDeclaresSpecial 3 --", "" },
+    { "PlayerDeclaresSpecial 4 --", "" },
+    { "PlayerDiscards 1 4D 1 0", "Chow 1 Lower;" },
+    { "PlayerChows 2 4D Lower", "Discard EW 0;" },
+    { "PlayerDiscards 2 EW 2 0", "" },
+    { NULL },
+  };
+  g_autoptr (TeaXmjPlayer) player = player_new ();
+
+  exchange_all (player, seating);
+  deal (player, 1, "1C 2C 3C 4C 5C 6C 9C 9C 2B 3B 5D 6D EW");
+  exchange_all (player, rows);
+}
+
 /* MI-7: an added kong is robbed, and the server says so with a message of its own. */
 static void
 test_robbing (void)
@@ -491,6 +512,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/xmj/win-by-claim", test_win_by_claim);
   g_test_add_func ("/xmj/east", test_east);
   g_test_add_func ("/xmj/called", test_called);
+  g_test_add_func ("/xmj/open-call", test_open_call);
   g_test_add_func ("/xmj/robbing", test_robbing);
   g_test_add_func ("/xmj/loser", test_loser);
   g_test_add_func ("/xmj/refused", test_refused);
