@@ -384,7 +384,7 @@ tea_plans_worth (const TeaPlans *plans, TeaJudge *judge, TeaTile discard)
 
           stock.held[tile]--;
           changed = g_new (TeaWays, 1);
-          *changed = plans->ways;
+          tea_ways_copy_others (changed, &plans->ways, MIN (tile / 9u, 3));
           tea_ways_update (changed, &stock, MIN (tile / 9u, 3));
           ways = changed;
         }

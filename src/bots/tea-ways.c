@@ -348,6 +348,24 @@ tea_ways_init (TeaWays *ways, const TeaStock *stock, guint n_sets, guint max_mis
 }
 
 void
+tea_ways_copy_others (TeaWays *copy, const TeaWays *ways, guint suit)
+{
+  copy->n_sets = ways->n_sets;
+  copy->max_missing = ways->max_missing;
+  copy->runs = ways->runs;
+  copy->n_honours = ways->n_honours;
+  memcpy (copy->honours, ways->honours, sizeof copy->honours);
+  for (guint other = 0; other < 3; other++)
+    if (other != suit)
+      memcpy (copy->suits[other], ways->suits[other], sizeof copy->suits[other]);
+  if (suit < 3)
+    {
+      copy->n_choices = ways->n_choices;
+      memcpy (copy->choices, ways->choices, ways->n_choices * sizeof copy->choices[0]);
+    }
+}
+
+void
 tea_ways_update (TeaWays *ways, const TeaStock *stock, guint suit)
 {
   search_group (ways, stock, suit, FALSE);

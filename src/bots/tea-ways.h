@@ -172,6 +172,9 @@ guint tea_way_block (guint suit, guint block, TeaTile tiles[3]);
 /* Looks for all ways to make @n_sets sets and eyes. */
 void tea_ways_init (TeaWays *ways, const TeaStock *stock, guint n_sets, guint max_missing, gboolean honour_runs);
 
+/* Copies what tea_ways_sum() asks for of the suits (3: the honours) other than @suit, which tea_ways_update() has to look at. */
+void tea_ways_copy_others (TeaWays *copy, const TeaWays *ways, guint suit);
+
 /* Looks again at the suit (3: the honours) whose tiles have changed in @stock; honour pungs that are new are not told apart. */
 void tea_ways_update (TeaWays *ways, const TeaStock *stock, guint suit);
 
