@@ -21,7 +21,7 @@ hash_events (const TeaDeal *deal, const TeaEvents *events, gpointer data)
     {
       const TeaEvent *event = &events->events[i];
 
-      *hash = tea_bench_mix (*hash, event->type | event->seat << 8 | event->tile << 16 | event->with[0] << 24);
+      *hash = tea_bench_mix (*hash, event->type | event->seat << 8 | event->tile << 16 | (guint) event->with[0] << 24);
     }
   if (deal->phase == TEA_PHASE_OVER)
     {

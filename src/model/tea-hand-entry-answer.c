@@ -209,10 +209,11 @@ do_claims_matter (TeaHandEntry *self)
 {
   g_autofree TeaAnswer *answer = g_new0 (TeaAnswer, 1);
   TeaRecord record = self->record;
-  TeaRecordPlayer *winner = &record.players[record.seat];
+  TeaRecordPlayer *winner;
 
   if (!self->context.fields.claims || !record.won)
     return FALSE;
+  winner = &record.players[record.seat];
   for (guint i = 0; i < winner->n_melds; i++)
     if (winner->melds[i].kind != TEA_MELD_CHOW)
       winner->melds[i].from = -1;
