@@ -74,7 +74,7 @@ test_setting (gconstpointer data)
   g_assert_no_error (error);
   g_assert_true (g_close (fd, NULL));
 
-  g_string_printf (arguments, "simulate --variant %s --hands %u --seed 11 --log %s", setting->variant->id, n_hands, log_name);
+  g_string_printf (arguments, "simulate --variant %s --bots regular --hands %u --seed 11 --log %s", setting->variant->id, n_hands, log_name);
   if (setting->option != NULL)
     g_string_append_printf (arguments, " --option %s=%s", setting->option->id, setting->value);
   cli_run_well (&run, arguments->str, "", 0);
