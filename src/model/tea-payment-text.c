@@ -212,12 +212,31 @@ liability_of (const TeaAnswer *answer, const TeaPayment *payment, const TeaSheet
   return liability_reason (answer, players);
 }
 
+/* How the amount of a bonus comes about, or %NULL. */
+static char *
+working_of (const TeaRecord *record, const TeaPayment *payment)
+{
+  const TeaVariant *variant = record->variant;
+
+  for (guint i = 0; i < variant->n_bonuses; i++)
+    if (variant->bonuses[i].reason == payment->reason && variant->bonuses[i].working != NULL)
+      return variant->bonuses[i].working (record, payment->to);
+
+  return NULL;
+}
+
 char *
 tea_payment_text_why (const TeaRecord *record, const TeaAnswer *answer, const TeaPayment *payment, const TeaSheetPlayers *players)
 {
   char *liability = liability_of (answer, payment, players);
+  g_autofree char *working = liability == NULL ? working_of (record, payment) : NULL;
 
-  return liability != NULL ? liability : g_strdup (plain_reason (record, payment));
+  if (liability != NULL)
+    return liability;
+  if (working != NULL)
+    return g_strdup_printf ("%s (%s)", plain_reason (record, payment), working);
+
+  return g_strdup (plain_reason (record, payment));
 }
 
 char *

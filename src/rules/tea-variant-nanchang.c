@@ -17,6 +17,8 @@
 #define CLOSED_KONG_POINTS 2
 #define OPEN_KONG_POINTS 1
 #define FINE_KONG_POINTS 10
+#define FIRST_FINE_POINTS 2
+#define SECOND_FINE_POINTS 1
 #define SACKED_POINTS 5
 #define DRAW_PENALTY_POINTS 5
 #define LIMIT_BREAKER 5
@@ -311,11 +313,14 @@ static const TeaPattern patterns[] = {
   "{\"variant\":\"nanchang\",\"options\":{" options "},\"dealer\":1,\"indicator\":\"9s\"," \
   "\"players\":[{\"concealed\":\"" concealed "\"" more ",null,null,null],\"win\":null"
 
+static char *work_out_kongs (const TeaRecord *record, guint seat);
+static char *work_out_fine_tiles (const TeaRecord *record, guint seat);
+
 static const TeaBonus bonuses[] = {
   { TEA_PAID_FOR_KONG, N_("Kongs"), "杠", N_("Each other player pays two points for a closed kong and one for an open one, fine tiles aside; after a drawn hand too."),
-    "NC/closed-kong, NC/open-kong", DRAWN ("", "147m258p36sEC", MELDS (CLOSED_KONG ("2222m")) "}") "}" },
+    "NC/closed-kong, NC/open-kong", DRAWN ("", "147m258p36sEC", MELDS (CLOSED_KONG ("2222m")) "}") "}", work_out_kongs },
   { TEA_PAID_FOR_FINE_TILES, N_("Fine Tiles"), "精", N_("Each other player pays two points for a first fine tile and one for a second; a total T of five or more is paid as T × (T − 3), and all is doubled when nobody else has any."),
-    "NC/fine-tiles, NC/domination", DRAWN ("", "147m258p369sESWN", "}") "}" },
+    "NC/fine-tiles, NC/domination", DRAWN ("", "147m258p369sESWN", "}") "}", work_out_fine_tiles },
   { TEA_PAID_FOR_FINE_KONG, N_("Kong of Fine Tiles"), "精杠", N_("Each other player pays ten points for a kong of fine tiles, which nothing multiplies."),
     "NC/fine-kong", DRAWN ("", "147m258p36sEC", MELDS (CLOSED_KONG ("1111s")) "}") "}" },
   { TEA_PAID_FOR_SACKED, N_("Sacked Banker"), "抄庄", N_("All four discarded the same tile first and nobody had claimed anything: the banker pays five points to each."),
@@ -474,12 +479,19 @@ pay_to_others (TeaAnswer *answer, guint from, int amount, TeaPaidFor reason)
       tea_answer_pay (answer, from, seat, amount, reason);
 }
 
-static void
-pay_kongs (const TeaRecord *record, const TeaWilds *wilds, guint seat, TeaAnswer *answer)
+/* The declared kongs of @seat. */
+typedef struct
+{
+  guint closed;
+  guint open;
+  guint fine; /* of either form */
+} Kongs;
+
+static Kongs
+kongs_of (const TeaRecord *record, const TeaWilds *wilds, guint seat)
 {
   const TeaRecordPlayer *player = &record->players[seat];
-  int kongs = 0;
-  int fine_kongs = 0;
+  Kongs kongs = { 0 };
 
   for (guint i = 0; player->known && i < player->n_melds; i++)
     {
@@ -488,27 +500,108 @@ pay_kongs (const TeaRecord *record, const TeaWilds *wilds, guint seat, TeaAnswer
       if (!tea_meld_is_kong (meld))
         continue;
       if (tea_wilds_has (wilds, meld->tiles[0]))
-        fine_kongs += FINE_KONG_POINTS;
+        kongs.fine++;
+      else if (tea_meld_is_open (meld))
+        kongs.open++;
       else
-        kongs += tea_meld_is_open (meld) ? OPEN_KONG_POINTS : CLOSED_KONG_POINTS;
+        kongs.closed++;
     }
-  pay_from_others (answer, seat, kongs, TEA_PAID_FOR_KONG);
-  pay_from_others (answer, seat, fine_kongs, TEA_PAID_FOR_FINE_KONG);
+
+  return kongs;
+}
+
+static void
+pay_kongs (const TeaRecord *record, const TeaWilds *wilds, guint seat, TeaAnswer *answer)
+{
+  Kongs kongs = kongs_of (record, wilds, seat);
+
+  pay_from_others (answer, seat, (int) (kongs.closed * CLOSED_KONG_POINTS + kongs.open * OPEN_KONG_POINTS), TEA_PAID_FOR_KONG);
+  pay_from_others (answer, seat, (int) (kongs.fine * FINE_KONG_POINTS), TEA_PAID_FOR_FINE_KONG);
+}
+
+/* A term of a sum; nothing for none. */
+static void
+append_term (GString *sum, guint n, guint points)
+{
+  if (n > 0)
+    g_string_append_printf (sum, "%s%u\302\240×\302\240%u", sum->len > 0 ? " + " : "", n, points);
+}
+
+static char *
+work_out_kongs (const TeaRecord *record, guint seat)
+{
+  TeaWilds wilds;
+  Kongs kongs;
+  GString *sum;
+
+  find_wilds (&record->options, record->indicator, &wilds);
+  kongs = kongs_of (record, &wilds, seat);
+  if (kongs.closed + kongs.open < 2)
+    return NULL;
+
+  sum = g_string_new (NULL);
+  append_term (sum, kongs.closed, CLOSED_KONG_POINTS);
+  append_term (sum, kongs.open, OPEN_KONG_POINTS);
+  g_string_append_printf (sum, " = %u", kongs.closed * CLOSED_KONG_POINTS + kongs.open * OPEN_KONG_POINTS);
+
+  return g_string_free (sum, FALSE);
+}
+
+/* Whether @seat has fine tiles and nobody else; who has none is paid nothing. */
+static gboolean
+dominates (const TeaRecord *record, const TeaWilds *wilds, guint seat)
+{
+  for (guint other = 0; other < 4; other++)
+    if (other != seat && tiles_at_end (record, other, wilds->wild) > 0)
+      return FALSE;
+
+  return TRUE;
+}
+
+/* Who breaks through (冲关) is paid so many times the points of the fine tiles. */
+static guint
+break_through (guint points)
+{
+  return points >= LIMIT_BREAKER ? points - 3 : 1;
 }
 
 static void
 pay_fine_tiles (const TeaRecord *record, const TeaWilds *wilds, guint seat, TeaAnswer *answer)
 {
-  int points = 2 * tiles_at_end (record, seat, wilds->first) + tiles_at_end (record, seat, wilds->second);
-  gboolean dominates = TRUE;
+  guint points = FIRST_FINE_POINTS * tiles_at_end (record, seat, wilds->first) + SECOND_FINE_POINTS * tiles_at_end (record, seat, wilds->second);
 
-  for (guint other = 0; other < 4; other++)
-    if (other != seat && tiles_at_end (record, other, wilds->wild) > 0)
-      dominates = FALSE;
+  points *= break_through (points);
+  pay_from_others (answer, seat, (int) (dominates (record, wilds, seat) ? 2 * points : points), TEA_PAID_FOR_FINE_TILES);
+}
 
-  if (points >= LIMIT_BREAKER)
-    points *= points - 3;
-  pay_from_others (answer, seat, dominates ? 2 * points : points, TEA_PAID_FOR_FINE_TILES);
+static char *
+work_out_fine_tiles (const TeaRecord *record, guint seat)
+{
+  GString *sum = g_string_new (NULL);
+  TeaWilds wilds;
+  guint n_first;
+  guint n_second;
+  guint points;
+  guint times;
+
+  find_wilds (&record->options, record->indicator, &wilds);
+  n_first = tiles_at_end (record, seat, wilds.first);
+  n_second = tiles_at_end (record, seat, wilds.second);
+  points = FIRST_FINE_POINTS * n_first + SECOND_FINE_POINTS * n_second;
+  times = break_through (points);
+
+  if (n_first + n_second > 1)
+    {
+      append_term (sum, n_first, FIRST_FINE_POINTS);
+      append_term (sum, n_second, SECOND_FINE_POINTS);
+      g_string_append_printf (sum, " = %u", points);
+    }
+  if (times > 1)
+    g_string_append_printf (sum, ", %u\302\240×\302\240(%u − 3) = %u", points, points, points * times);
+  if (dominates (record, &wilds, seat))
+    g_string_append_printf (sum, "%s%u\302\240×\302\2402 = %u", sum->len > 0 ? ", " : "", points * times, 2 * points * times);
+
+  return g_string_free (sum, sum->len == 0);
 }
 
 static void

@@ -183,6 +183,8 @@ struct _TeaPattern
  * @sentence: who pays it to whom and when, one sentence (translatable)
  * @clause: where the rules say it
  * @example: a hand record in which it is paid
+ * @working: (nullable): how the amount that @seat is paid comes about, as sums without words such as "2 × 2 + 1 = 5, 5 × 2 = 10";
+ *   (transfer full) (nullable), %NULL where there is nothing to work out
  *
  * What is paid beside the win, by #TeaVariant.settle; no pattern scores it.
  */
@@ -194,6 +196,7 @@ typedef struct
   const char *sentence;
   const char *clause;
   const char *example;
+  char *(*working) (const TeaRecord *record, guint seat);
 } TeaBonus;
 
 /* What a missed win forbids until one's next turn comes (rules/README.md 7a). */

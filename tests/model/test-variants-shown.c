@@ -335,6 +335,13 @@ list_lines (TeaScoreSheet *sheet, TeaPaymentPart part)
 #define DRAW                                                                                                        \
   "{\"variant\":\"nanchang\",\"options\":{\"draw-penalty\":\"on\"},\"dealer\":3,\"indicator\":\"4m\",\"players\":[" \
   "{\"concealed\":\"44m123p456p789pEE\"},{\"concealed\":\"1112223334445s\"},{\"concealed\":\"666777888999s1m\"},{\"concealed\":\"111222333m789mS\"}],\"win\":null}"
+/* 4m are first fine tiles, 5m second. Ann: 2 × 3 + 1 × 1 = 7, paid as 7 × 4; Lin has a second fine tile, an open kong and two closed ones. */
+#define THROUGH                                                                                       \
+  "{\"variant\":\"nanchang\",\"dealer\":3,\"indicator\":\"4m\",\"players\":["                         \
+  "{\"concealed\":\"4445m147p147sESW\"},"                                                             \
+  "{\"concealed\":\"5m258p\",\"melds\":[{\"kind\":\"kong\",\"form\":\"closed\",\"tiles\":\"2222s\"}," \
+  "{\"kind\":\"kong\",\"form\":\"closed\",\"tiles\":\"8888s\"},"                                      \
+  "{\"kind\":\"kong\",\"form\":\"direct\",\"tiles\":\"9999p\",\"from\":0}]},null,null],\"win\":null}"
 #define DISCARD                                                                                                                   \
   "{\"variant\":\"fenghua\",\"dealer\":0,\"indicator\":\"N\",\"players\":[{\"concealed\":\"222m555p888s77pWW\"},null,null,null]," \
   "\"win\":{\"seat\":0,\"tile\":\"7p\",\"by\":\"discard\",\"from\":2}}"
@@ -352,14 +359,18 @@ static const struct Case
   const char *parts[TEA_N_PAYMENT_PARTS];
 } cases[] = {
   { "bonuses", DRAW, -1, { "", "",
-      "Each → Ann 3 × 8 fine tiles | Each of the others pays Ann 8: fine tiles\n"
+      "Each → Ann 3 × 8 fine tiles (2\u00a0×\u00a02 = 4, 4\u00a0×\u00a02 = 8) | Each of the others pays Ann 8: fine tiles (2\u00a0×\u00a02 = 4, 4\u00a0×\u00a02 = 8)\n"
       "Chen → each 3 × 5 the penalty after a drawn hand | Chen pays each of the others 5: the penalty after a drawn hand" } },
   { "bonuses-for-you", DRAW, 0, { "", "",
-      "Each → Ann 3 × 8 fine tiles | Each of the others pays you 8: fine tiles\n"
+      "Each → Ann 3 × 8 fine tiles (2\u00a0×\u00a02 = 4, 4\u00a0×\u00a02 = 8) | Each of the others pays you 8: fine tiles (2\u00a0×\u00a02 = 4, 4\u00a0×\u00a02 = 8)\n"
       "Chen → each 3 × 5 the penalty after a drawn hand | Chen pays each of the others 5: the penalty after a drawn hand" } },
   { "penalty-for-you", DRAW, 3, { "", "",
-      "Each → Ann 3 × 8 fine tiles | Each of the others pays Ann 8: fine tiles\n"
+      "Each → Ann 3 × 8 fine tiles (2\u00a0×\u00a02 = 4, 4\u00a0×\u00a02 = 8) | Each of the others pays Ann 8: fine tiles (2\u00a0×\u00a02 = 4, 4\u00a0×\u00a02 = 8)\n"
       "Chen → each 3 × 5 the penalty after a drawn hand | You pay each of the others 5: the penalty after a drawn hand" } },
+  { "worked-out", THROUGH, -1, { "", "",
+      "Each → Ann 3 × 28 fine tiles (3\u00a0×\u00a02 + 1\u00a0×\u00a01 = 7, 7\u00a0×\u00a0(7 − 3) = 28) | Each of the others pays Ann 28: fine tiles (3\u00a0×\u00a02 + 1\u00a0×\u00a01 = 7, 7\u00a0×\u00a0(7 − 3) = 28)\n"
+      "Each → Lin 3 × 5 kongs (2\u00a0×\u00a02 + 1\u00a0×\u00a01 = 5) | Each of the others pays Lin 5: kongs (2\u00a0×\u00a02 + 1\u00a0×\u00a01 = 5)\n"
+      "Each → Lin 3 × 1 fine tiles | Each of the others pays Lin 1: fine tiles" } },
   { "discard", DISCARD, -1, {
       "Lin → Ann 1 × 110 another player discarded the winning tile | Lin pays Ann 110: another player discarded the winning tile\n"
       "Wang → Ann 1 × 220 discarded the winning tile | Wang pays Ann 220: discarded the winning tile (2\u00a0×\u00a0110) | 2\u00a0×\u00a0110\n"
