@@ -20,7 +20,7 @@ TeaMeldInfo *tea_meld_info_new_group (TeaGroupKind kind, const TeaTileLook *look
 /* Concealed tiles that are in no group. */
 TeaMeldInfo *tea_meld_info_new_loose (const TeaTileLook *looks, guint n) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Makes @list, of #TeaMeldInfo, show @melds; the objects of melds that stay what they are stay, too. */
+/* Makes @list, of #TeaMeldInfo, show @melds; the objects of melds that stay what they are, by @wilds as well, stay, too. */
 void tea_meld_list_update (GListStore *list, const TeaMeld *melds, guint n, const TeaVariant *variant, const TeaWilds *wilds);
 
 G_END_DECLS

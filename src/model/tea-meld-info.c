@@ -356,6 +356,21 @@ is_same_meld (const TeaMeld *a, const TeaMeld *b)
   return TRUE;
 }
 
+/* What a tile is in this hand can be said after it was melded: NC-3 makes tiles fine by the indicator. */
+static gboolean
+has_looks (TeaMeldInfo *self, const TeaTileLook *looks, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (TeaTileInfo) tile = g_list_model_get_item (G_LIST_MODEL (self->tiles), i);
+
+      if (!tea_tile_info_has_look (tile, &looks[i]))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
 void
 tea_meld_list_update (GListStore *list, const TeaMeld *melds, guint n, const TeaVariant *variant, const TeaWilds *wilds)
 {
@@ -365,9 +380,10 @@ tea_meld_list_update (GListStore *list, const TeaMeld *melds, guint n, const Tea
     {
       g_autoptr (TeaMeldInfo) old = g_list_model_get_item (model, i);
       g_autoptr (TeaMeldInfo) meld = NULL;
+      TeaTileLook looks[4];
       gpointer added[1];
 
-      if (old != NULL && is_same_meld (&old->meld, &melds[i]))
+      if (old != NULL && is_same_meld (&old->meld, &melds[i]) && has_looks (old, looks, look_at_meld (&melds[i], variant, wilds, looks)))
         continue;
 
       added[0] = meld = tea_meld_info_new (&melds[i], variant, wilds);

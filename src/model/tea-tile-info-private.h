@@ -50,6 +50,9 @@ void tea_record_wilds (const TeaRecord *record, TeaWilds *wilds);
 
 TeaTileInfo *tea_tile_info_new (const TeaTileLook *look) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Whether @self is the tile of @look, but for what can change while a tile lies where it is: drawn, claimed, playable. */
+gboolean tea_tile_info_has_look (TeaTileInfo *self, const TeaTileLook *look);
+
 /* The name of @self with what its kind is in this hand: "Five of Characters, first fine tile". */
 char *tea_tile_info_dup_kind_description (TeaTileInfo *self) G_GNUC_WARN_UNUSED_RESULT;
 

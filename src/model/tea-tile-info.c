@@ -346,8 +346,8 @@ set_flags (TeaTileInfo *self, const TeaTileLook *look)
   set_flag (self, &self->look.playable, look->playable, PROP_PLAYABLE);
 }
 
-static gboolean
-is_same_tile (TeaTileInfo *self, const TeaTileLook *look)
+gboolean
+tea_tile_info_has_look (TeaTileInfo *self, const TeaTileLook *look)
 {
   return self->look.kind == look->kind && self->look.as_kind == look->as_kind && self->look.fine == look->fine &&
          self->look.wild == look->wild && self->look.proxy == look->proxy && self->look.face_down == look->face_down;
@@ -375,14 +375,14 @@ tea_tile_list_update (GListStore *list, const TeaTileLook *looks, guint n)
     {
       g_autoptr (TeaTileInfo) tile = g_list_model_get_item (model, first);
 
-      if (!is_same_tile (tile, &looks[first]))
+      if (!tea_tile_info_has_look (tile, &looks[first]))
         break;
     }
   for (; first + last < MIN (n, n_old); last++)
     {
       g_autoptr (TeaTileInfo) tile = g_list_model_get_item (model, n_old - 1 - last);
 
-      if (!is_same_tile (tile, &looks[n - 1 - last]))
+      if (!tea_tile_info_has_look (tile, &looks[n - 1 - last]))
         break;
     }
 

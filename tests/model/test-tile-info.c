@@ -247,6 +247,48 @@ test_meld (void)
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (list)), ==, 1);
 }
 
+/* NC-3: which tiles are fine can be known after they were melded. */
+static void
+test_meld_becomes_fine (void)
+{
+  const TeaMeld melds[2] = {
+    { TEA_MELD_PUNG, TEA_KONG_NONE, 1, 3, { TEA_TILE_1P, TEA_TILE_1P, TEA_TILE_1P }, TEA_TILE_1P },
+    { TEA_MELD_PUNG, TEA_KONG_NONE, 1, 3, { TEA_TILE_RED, TEA_TILE_RED, TEA_TILE_RED }, TEA_TILE_RED },
+  };
+  const TeaWilds unknown = { .wild = 0, .proxy = TEA_TILE_NONE };
+  const TeaWilds known = { .wild = TEA_TILE_BIT (TEA_TILE_1P), .proxy = TEA_TILE_NONE, .first = TEA_TILE_BIT (TEA_TILE_1P) };
+  const TeaVariant *variant = tea_variants (NULL)[0];
+  g_autoptr (GListStore) list = g_list_store_new (TEA_TYPE_MELD_INFO);
+  g_autoptr (TeaMeldInfo) fine = NULL;
+  g_autoptr (TeaMeldInfo) plain = NULL;
+  g_autoptr (TeaMeldInfo) same = NULL;
+  g_autoptr (TeaMeldInfo) back = NULL;
+
+  tea_meld_list_update (list, melds, 2, variant, &unknown);
+  plain = g_list_model_get_item (G_LIST_MODEL (list), 1);
+
+  tea_meld_list_update (list, melds, 2, variant, &known);
+  fine = g_list_model_get_item (G_LIST_MODEL (list), 0);
+  for (guint i = 0; i < 3; i++)
+    {
+      g_autoptr (TeaTileInfo) tile = g_list_model_get_item (tea_meld_info_get_tiles (fine), i);
+
+      g_assert_cmpint (tea_tile_info_get_fine (tile), ==, 1);
+    }
+
+  /* The other is what it was. */
+  same = g_list_model_get_item (G_LIST_MODEL (list), 1);
+  g_assert_true (same == plain);
+
+  tea_meld_list_update (list, melds, 2, variant, &unknown);
+  back = g_list_model_get_item (G_LIST_MODEL (list), 0);
+  {
+    g_autoptr (TeaTileInfo) tile = g_list_model_get_item (tea_meld_info_get_tiles (back), 0);
+
+    g_assert_cmpint (tea_tile_info_get_fine (tile), ==, 0);
+  }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -259,6 +301,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/model/tile/list-update", test_list_update);
   g_test_add_func ("/model/tile/sorting", test_sorting);
   g_test_add_func ("/model/tile/meld", test_meld);
+  g_test_add_func ("/model/tile/meld-becomes-fine", test_meld_becomes_fine);
 
   return g_test_run ();
 }
