@@ -225,7 +225,7 @@ static void
 refuse (TeaHandEntry *self, TeaDiagnosisFacts *facts, const TeaAnswer *answer, int lacking)
 {
   facts->state = state_of_refusal (answer->code);
-  facts->sentence = g_strdup (_ (answer->message));
+  facts->sentence = tea_answer_dup_sentence (answer);
   facts->clause = find_clause (self->context.variant, answer->code);
   facts->remedies = tea_hand_entry_find_remedies (self, &self->record, answer, lacking);
 }

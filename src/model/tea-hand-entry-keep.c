@@ -92,8 +92,9 @@ tea_hand_entry_set_record_json (TeaHandEntry *self, const char *json, GError **e
   object = tea_json_object (node);
   if (object == NULL || !tea_json_record_from_object (object, &record, answer))
     {
-      g_set_error (error, TEA_ERROR, object == NULL ? TEA_ERROR_BAD_JSON : answer->code,
-                   _ ("This is no hand record: %s"), object == NULL ? _ ("it is no object.") : _ (answer->message));
+      g_autofree char *fault = object == NULL ? g_strdup (_ ("it is no object.")) : tea_answer_dup_sentence (answer);
+
+      g_set_error (error, TEA_ERROR, object == NULL ? TEA_ERROR_BAD_JSON : answer->code, _ ("This is no hand record: %s"), fault);
       return FALSE;
     }
   if (record.variant != self->context.variant)

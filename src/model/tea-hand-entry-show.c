@@ -155,7 +155,7 @@ explain_toggle (TeaHandEntry *self, const char *id)
             return NULL;
           }
         if (why == NULL)
-          why = g_strdup (_ (answer->message));
+          why = tea_answer_dup_sentence (answer);
       }
 
   return why;

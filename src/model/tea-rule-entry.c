@@ -325,7 +325,9 @@ tea_rule_entry_dup_example (TeaRuleEntry *self, GError **error)
   answer = g_new (TeaAnswer, 1);
   if (!tea_json_record_from_line (example, strlen (example), record, &id, answer) || !tea_score (record, answer))
     {
-      g_set_error_literal (error, TEA_ERROR, answer->code, answer->message);
+      g_autofree char *sentence = tea_answer_dup_sentence (answer);
+
+      g_set_error_literal (error, TEA_ERROR, answer->code, sentence);
       return NULL;
     }
 

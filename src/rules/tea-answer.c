@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include <glib/gi18n.h>
 #include <stdarg.h>
 #include <string.h>
 
@@ -33,6 +34,7 @@ tea_answer_clear (TeaAnswer *answer)
   answer->code = TEA_ERROR_NONE;
   answer->at[0] = '\0';
   answer->message[0] = '\0';
+  answer->format = NULL;
   answer->winner = -1;
   answer->unknown_hand = FALSE;
   answer->n_scores = 0;
@@ -62,6 +64,26 @@ tea_answer_refuse (TeaAnswer *answer, TeaErrorCode code, const char *message, co
   va_start (args, at_format);
   g_vsnprintf (answer->at, sizeof answer->at, at_format, args);
   va_end (args);
+}
+
+void
+tea_answer_refuse_filled (TeaAnswer *answer, TeaErrorCode code, const char *format, const char *const filled[3], const char *at)
+{
+  g_autofree char *message = g_strdup_printf (format, filled[0], filled[1], filled[2]);
+
+  tea_answer_refuse (answer, code, message, "%s", at);
+  answer->format = format;
+  for (guint i = 0; i < G_N_ELEMENTS (answer->filled); i++)
+    g_strlcpy (answer->filled[i], filled[i], sizeof answer->filled[i]);
+}
+
+char *
+tea_answer_dup_sentence (const TeaAnswer *answer)
+{
+  if (answer->format == NULL)
+    return g_strdup (_ (answer->message));
+
+  return g_strdup_printf (_ (answer->format), answer->filled[0], answer->filled[1], answer->filled[2]);
 }
 
 void

@@ -101,7 +101,9 @@ typedef struct
  * TeaAnswer:
  * @code: %TEA_ERROR_NONE, or why the record is refused; the other fields but @at and @message then mean nothing
  * @at: the place of the fault, e.g. "players[1].concealed"
- * @message: one plain sentence
+ * @message: one plain sentence, in English
+ * @format: (nullable): where numbers or tiles are filled into the sentence, it without them: a printf format of three strings
+ * @filled: these
  * @winner: the winner's seat, or −1 for a drawn hand
  * @unknown_hand: the warning that a hand was not known
  * @n_scores: how many players score
@@ -119,6 +121,8 @@ typedef struct
   TeaErrorCode code;
   char at[48];
   char message[160];
+  const char *format;
+  char filled[3][8];
 
   gint8 winner;
   gboolean unknown_hand;
@@ -138,6 +142,12 @@ void tea_answer_clear (TeaAnswer *answer);
 
 /* Makes @answer a refusal. @at_format is a printf format for the place; the message is one sentence. */
 void tea_answer_refuse (TeaAnswer *answer, TeaErrorCode code, const char *message, const char *at_format, ...) G_GNUC_PRINTF (4, 5);
+
+/* The same for a sentence into which numbers or tiles are filled; @format, a constant, is a printf format that names three strings. */
+void tea_answer_refuse_filled (TeaAnswer *answer, TeaErrorCode code, const char *format, const char *const filled[3], const char *at);
+
+/* The sentence of a refusal in the language of the user. */
+char *tea_answer_dup_sentence (const TeaAnswer *answer) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Adds a payment and books it in the deltas; nothing happens for an amount of 0. A negative amount is paid the other way. */
 void tea_answer_pay (TeaAnswer *answer, guint from, guint to, int amount, TeaPaidFor reason);

@@ -158,10 +158,15 @@ check_player (Check *check, guint seat)
 
   if (n != wanted)
     {
-      g_autofree char *message = g_strdup_printf ("There are %u concealed tiles beside %u melds; there should be %u.",
-                                                  n, player->n_melds, wanted);
+      g_autofree char *at = g_strdup_printf ("players[%u].concealed", seat);
+      g_autofree char *there = g_strdup_printf ("%u", n);
+      g_autofree char *melds = g_strdup_printf ("%u", player->n_melds);
+      g_autofree char *should = g_strdup_printf ("%u", wanted);
 
-      tea_answer_refuse (check->answer, TEA_ERROR_WRONG_TILE_COUNT, message, "players[%u].concealed", seat);
+      tea_answer_refuse_filled (check->answer, TEA_ERROR_WRONG_TILE_COUNT,
+                                /* Translators: three numbers: of concealed tiles, of melds, of the concealed tiles that go with them. */
+                                N_ ("There are %1$s concealed tiles beside %2$s melds; there should be %3$s."),
+                                (const char *const[]){ there, melds, should }, at);
       return FALSE;
     }
 
@@ -205,11 +210,13 @@ check_copies (Check *check)
   for (TeaTile tile = 0; tile < TEA_N_KINDS; tile++)
     if (n[tile] > 1 && n[tile] > check->variant->copies (&record->options, tile))
       {
-        g_autofree char *message = g_strdup_printf ("There are %u tiles %s in all; the set has %u.", n[tile],
-                                                    tea_tile_to_string (tile),
-                                                    check->variant->copies (&record->options, tile));
+        g_autofree char *there = g_strdup_printf ("%u", n[tile]);
+        g_autofree char *copies = g_strdup_printf ("%u", check->variant->copies (&record->options, tile));
 
-        tea_answer_refuse (check->answer, TEA_ERROR_TOO_MANY_COPIES, message, "players");
+        tea_answer_refuse_filled (check->answer, TEA_ERROR_TOO_MANY_COPIES,
+                                  /* Translators: a number, a tile as it is typed ("5m", "C"), and how many of that tile the set has. */
+                                  N_ ("There are %1$s tiles %2$s in all; the set has %3$s."),
+                                  (const char *const[]){ there, tea_tile_to_string (tile), copies }, "players");
         return FALSE;
       }
 

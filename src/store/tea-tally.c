@@ -102,6 +102,7 @@ gboolean
 tea_tally_score (const TeaTally *self, const TeaTallyPlace *place, const char *text, gboolean *has_record, TeaRecord *record, TeaAnswer *answer, GError **error)
 {
   g_autoptr (JsonNode) node = NULL;
+  g_autofree char *sentence = NULL;
 
   g_return_val_if_fail (self != NULL && place != NULL && text != NULL, FALSE);
   g_return_val_if_fail (has_record != NULL && record != NULL && answer != NULL, FALSE);
@@ -114,7 +115,8 @@ tea_tally_score (const TeaTally *self, const TeaTallyPlace *place, const char *t
   if (*has_record && tea_score (record, answer))
     return TRUE;
 
-  g_set_error_literal (error, TEA_ERROR, (int) answer->code, _ (answer->message));
+  sentence = tea_answer_dup_sentence (answer);
+  g_set_error_literal (error, TEA_ERROR, (int) answer->code, sentence);
 
   return FALSE;
 }

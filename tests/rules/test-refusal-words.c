@@ -1,0 +1,123 @@
+/* test-refusal-words.c - what is wrong with a record, told in Chinese, with the numbers and tiles in it
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <libintl.h>
+#include <locale.h>
+
+#include <glib/gstdio.h>
+
+#include "test-rules-common.h"
+
+#define HEAD "'variant':'fenghua','dealer':0,'indicator':'N'"
+#define WIN "'win':{'seat':0,'tile':'6s','by':'self-draw'}"
+
+/* Of its own, so that the test hangs on no translator: what is filled in stands in another order than in English. */
+static const char translation[] =
+    "msgid \"\"\n"
+    "msgstr \"Content-Type: text/plain; charset=UTF-8\\n\"\n"
+    "msgid \"There are %1$s concealed tiles beside %2$s melds; there should be %3$s.\"\n"
+    "msgstr \"亮出 %2$s 副时手里应有 %3$s 张，现有 %1$s 张。\"\n"
+    "msgid \"There are %1$s tiles %2$s in all; the set has %3$s.\"\n"
+    "msgstr \"%2$s 共有 %1$s 张，全副牌只有 %3$s 张。\"\n"
+    "msgid \"A chow is claimed from the player on the left.\"\n"
+    "msgstr \"吃牌来自上家。\"\n";
+
+static const struct
+{
+  const char *json;
+  const char *english;
+  const char *chinese;
+} rows[] = {
+  { "{" HEAD ",'players':[{'concealed':'23478s5p','melds':[{'kind':'pung','tiles':'111m','from':3}]},null,null,null]," WIN "}",
+    "There are 6 concealed tiles beside 1 melds; there should be 10.",
+    "亮出 1 副时手里应有 10 张，现有 6 张。" },
+  { "{" HEAD ",'players':[{'concealed':'456p23478s55p','melds':[{'kind':'chow','tiles':'123m','from':1}]},null,null,null]," WIN "}",
+    "A chow is claimed from the player on the left.",
+    "吃牌来自上家。" },
+  { "{" HEAD ",'players':[{'concealed':'123m456p23478s55p','bonus':'1f'},{'concealed':'5556789m111222p','bonus':'1f'},null,null]," WIN "}",
+    "There are 2 tiles 1f in all; the set has 1.",
+    "1f 共有 2 张，全副牌只有 1 张。" },
+};
+
+/* Makes the translation in @folder the one of the program. */
+static void
+speak_chinese (const char *folder)
+{
+  g_autofree char *messages = g_build_filename (folder, "zh_CN", "LC_MESSAGES", NULL);
+  g_autofree char *source = g_build_filename (folder, "zh_CN.po", NULL);
+  g_autofree char *output = g_build_filename (messages, "teahouse.mo", NULL);
+  const char *const command[] = { "msgfmt", "--check-format", "-o", output, source, NULL };
+  g_autoptr (GError) error = NULL;
+  int status = -1;
+
+  g_assert_cmpint (g_mkdir_with_parents (messages, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (source, translation, -1, &error));
+  g_assert_no_error (error);
+  g_assert_true (g_spawn_sync (NULL, (char **) command, NULL, G_SPAWN_SEARCH_PATH, NULL, NULL, NULL, NULL, &status, &error));
+  g_assert_no_error (error);
+  g_assert_true (g_spawn_check_wait_status (status, &error));
+  g_assert_no_error (error);
+
+  g_assert_true (g_setenv ("LANGUAGE", "zh_CN", TRUE));
+  g_assert_nonnull (setlocale (LC_ALL, "C.UTF-8"));
+  bindtextdomain ("teahouse", folder);
+  bind_textdomain_codeset ("teahouse", "UTF-8");
+  textdomain ("teahouse");
+}
+
+static void
+remove_folder (const char *folder)
+{
+  static const char *const parts[] = { "zh_CN/LC_MESSAGES/teahouse.mo", "zh_CN/LC_MESSAGES", "zh_CN", "zh_CN.po", "" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    {
+      g_autofree char *path = g_build_filename (folder, parts[i], NULL);
+
+      g_assert_cmpint (g_remove (path), ==, 0);
+    }
+}
+
+/* Together, as gettext keeps a translation that it has read: the message stays English, as programs read it. */
+static void
+test_sentences (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *folder = g_dir_make_tmp ("teahouse-words-XXXXXX", &error);
+  TeaAnswer answer;
+
+  g_assert_no_error (error);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *sentence = NULL;
+
+      g_assert_false (test_score (rows[i].json, &answer));
+      sentence = tea_answer_dup_sentence (&answer);
+      g_assert_cmpstr (sentence, ==, rows[i].english);
+      g_assert_cmpstr (answer.message, ==, rows[i].english);
+    }
+
+  speak_chinese (folder);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *sentence = NULL;
+
+      g_assert_false (test_score (rows[i].json, &answer));
+      sentence = tea_answer_dup_sentence (&answer);
+      g_assert_cmpstr (sentence, ==, rows[i].chinese);
+      g_assert_cmpstr (answer.message, ==, rows[i].english);
+    }
+  remove_folder (folder);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/rules/refusal-words/chinese", test_sentences);
+
+  return g_test_run ();
+}
