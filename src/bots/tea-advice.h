@@ -141,6 +141,9 @@ typedef struct
 /* The bot that advice comes from: the strongest. */
 const TeaBot *tea_advice_bot (void);
 
+/* The bot "obedient", which is in no list: it does whatever is advised and nothing else. A measure of the advice. */
+const TeaBot *tea_advice_obedient (void);
+
 /**
  * tea_advice_init:
  * @advice: (out caller-allocates): the advice

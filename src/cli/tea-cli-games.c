@@ -5,6 +5,8 @@
 
 #include "cli/tea-cli-games.h"
 
+#include "bots/tea-advice.h"
+
 const TeaVariant *
 tea_cli_find_variant (const char *command, const char *id)
 {
@@ -26,8 +28,12 @@ tea_cli_find_variant (const char *command, const char *id)
 const TeaBot *
 tea_cli_find_bot (const char *command, const char *id)
 {
-  const TeaBot *bot = g_strcmp0 (id, tea_bot_measure ()->id) == 0 ? tea_bot_measure () : tea_bot_find (id);
+  const TeaBot *const measures[] = { tea_bot_measure (), tea_advice_obedient () };
+  const TeaBot *bot = tea_bot_find (id);
 
+  for (guint i = 0; bot == NULL && i < G_N_ELEMENTS (measures); i++)
+    if (g_strcmp0 (id, measures[i]->id) == 0)
+      bot = measures[i];
   if (bot == NULL)
     {
       g_autoptr (GString) known = g_string_new (NULL);

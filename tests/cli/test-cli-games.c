@@ -192,6 +192,26 @@ test_tournament (void)
   cli_run_clear (&two);
 }
 
+/* Whoever follows the hints wins what the bot wins that they come from. */
+static void
+test_obedient (void)
+{
+  CliRun one, two;
+  g_autoptr (JsonObject) a = NULL;
+  g_autoptr (JsonObject) b = NULL;
+
+  cli_run_well (&one, "tournament --variant luqiao --bots obedient,regular --deals 4 --seed 3", "", 0);
+  cli_run_well (&two, "tournament --variant luqiao --bots master,regular --deals 4 --seed 3", "", 0);
+  a = cli_object (one.out);
+  b = cli_object (two.out);
+  g_assert_cmpstr (json_object_get_string_member (a, "a"), ==, "obedient");
+  g_assert_cmpfloat (json_object_get_double_member (a, "sigma"), >, 0);
+  g_assert_cmpfloat (json_object_get_double_member (a, "mean"), ==, json_object_get_double_member (b, "mean"));
+  g_assert_cmpfloat (json_object_get_double_member (a, "sigma"), ==, json_object_get_double_member (b, "sigma"));
+  cli_run_clear (&one);
+  cli_run_clear (&two);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -211,6 +231,7 @@ main (int argc, char *argv[])
       g_test_add_func ("/cli/games/show", test_show);
       g_test_add_func ("/cli/games/threads", test_threads);
       g_test_add_func ("/cli/games/tournament", test_tournament);
+      g_test_add_func ("/cli/games/obedient", test_obedient);
     }
 
   return g_test_run ();
