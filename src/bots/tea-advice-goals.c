@@ -85,52 +85,6 @@ fill_gaps (TeaAdviceGoal *goal, const TeaAdviceTable *table, const TeaHolding *h
 }
 
 static void
-take_patterns (TeaAdviceGoal *goal, const TeaScore *score)
-{
-  goal->n_patterns = 0;
-  for (guint i = 0; i < score->n_items && goal->n_patterns < TEA_ADVICE_MAX_PATTERNS; i++)
-    if (score->items[i].points != 0 || score->items[i].doubles != 0 || score->items[i].factor > 1 || score->limit)
-      goal->patterns[goal->n_patterns++] = score->items[i].pattern;
-}
-
-/* Scores the complete hand as one that is won with the commonest of the tiles it lacks. */
-static gboolean
-score_goal (TeaAdviceGoal *goal, const TeaAdviceTable *table, const TeaHolding *holding)
-{
-  TeaTile last = TEA_TILE_NONE;
-  TeaHolding complete = *holding;
-  const TeaScore *score;
-  TeaRecord record;
-  TeaAnswer answer;
-  gint32 total, gain;
-
-  for (TeaTile t = 0; t < TEA_N_PLAIN; t++)
-    if (goal->missing.n[t] > 0 && (last == TEA_TILE_NONE || table->unseen.n[t] > table->unseen.n[last]))
-      last = t;
-  if (last == TEA_TILE_NONE)
-    return FALSE;
-
-  complete.concealed = goal->tiles;
-  complete.concealed.n[last]--;
-  tea_outlook_imagine (&record, &complete, table->view);
-  record.tile = last;
-  record.by = TEA_BY_SELF_DRAW;
-  record.from = -1;
-  if (!tea_score (&record, &answer))
-    return FALSE;
-
-  score = tea_answer_score_of (&answer, table->view->seat);
-  if (score == NULL)
-    return FALSE;
-  take_patterns (goal, score);
-  goal->total = score->total;
-  goal->gain = answer.deltas[table->view->seat];
-  goal->why_not = tea_advice_check_claim (table, &record, last, &total, &gain);
-
-  return TRUE;
-}
-
-static void
 add_goal (Found *found, const TeaTiles *tiles, const TeaAdviceTable *table, const TeaHolding *holding)
 {
   TeaAdviceGoal goal = { .tiles = *tiles };
@@ -148,7 +102,7 @@ add_goal (Found *found, const TeaTiles *tiles, const TeaAdviceTable *table, cons
   for (guint i = 0; i < found->n; i++)
     if (memcmp (&found->goals[i].tiles, &goal.tiles, sizeof goal.tiles) == 0)
       return;
-  if (score_goal (&goal, table, holding))
+  if (tea_advice_score_goal (&goal, table, holding))
     found->goals[found->n++] = goal;
 }
 
@@ -210,26 +164,36 @@ add_standard (Found *found, TeaWish *wish, const TeaAdviceTable *table, const Te
     }
 }
 
-/* A goal is worth telling when none that is as near pays as much. The nearest first; the list is short. */
+/* A goal is worth telling when none that is as near pays as much, and when it is more than those before it with a luckier tile. The
+ * nearest first; the list is short. */
 static void
-keep_best (TeaAdvice *advice, const Found *found)
+keep_best (TeaAdvice *advice, const Found *found, const TeaAdviceTable *table, const TeaHolding *holding)
 {
   guint nearest = G_MAXUINT;
   gint32 paid = G_MININT32;
+  TeaAdviceGoal usual;
 
+  if (found->n == 0)
+    return;
+  tea_advice_find_usual (&usual, found->goals, found->n, table);
   for (guint i = 0; i < found->n; i++)
     nearest = MIN (nearest, found->goals[i].n_missing);
-  for (guint missing = nearest; found->n > 0 && missing <= nearest + FARTHEST && advice->n_goals < TEA_ADVICE_MAX_GOALS; missing++)
+  for (guint missing = nearest; missing <= nearest + FARTHEST && advice->n_goals < TEA_ADVICE_MAX_GOALS; missing++)
     {
       const TeaAdviceGoal *best = NULL;
+      TeaAdviceGoal goal;
 
       for (guint i = 0; i < found->n; i++)
         if (found->goals[i].n_missing == missing && found->goals[i].gain > paid && (best == NULL || found->goals[i].gain > best->gain))
           best = &found->goals[i];
       if (best == NULL)
         continue;
-      advice->goals[advice->n_goals++] = *best;
-      paid = best->gain;
+      goal = *best;
+      tea_advice_keep_aims (&goal, &usual, table, holding);
+      if (advice->n_goals > 0 && !tea_advice_goal_is_news (advice, &goal))
+        continue;
+      advice->goals[advice->n_goals++] = goal;
+      paid = goal.gain;
     }
 }
 
@@ -249,5 +213,5 @@ tea_advice_find_goals (TeaAdvice *advice, const TeaAdviceTable *table, const Tea
         tea_wish_shape (&wish, specials[i], &tiles))
       add_goal (found, &tiles, table, holding);
   add_standard (found, &wish, table, holding);
-  keep_best (advice, found);
+  keep_best (advice, found, table, holding);
 }

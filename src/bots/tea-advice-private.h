@@ -1,7 +1,8 @@
 /* tea-advice-private.h - what the files of the advice share among themselves
  *
  * tea-advice.c lists the options, tea-advice-figures.c weighs them, tea-advice-calls.c scores what a ready hand waits for,
- * tea-completion.c finds complete hands, tea-advice-goals.c scores them, tea-advice-warnings.c looks at the others.
+ * tea-completion.c finds complete hands, tea-advice-goals.c chooses among them, tea-advice-aims.c scores them, tea-advice-warnings.c
+ * looks at the others.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -40,6 +41,19 @@ TeaIllegal tea_advice_check_claim (const TeaAdviceTable *table, TeaRecord *recor
 
 void tea_advice_find_calls (TeaAdvice *advice, const TeaAdviceTable *table, const TeaHolding *holding);
 void tea_advice_find_goals (TeaAdvice *advice, const TeaAdviceTable *table, const TeaHolding *holding);
+/* Scores @goal, whose tiles are known, as a hand that is won with the commonest of the tiles it lacks; %FALSE when it is none. */
+gboolean tea_advice_score_goal (TeaAdviceGoal *goal, const TeaAdviceTable *table, const TeaHolding *holding);
+
+/* The patterns that every win scores, like a base point, the self-draw, or that there is no wild tile: what all @goals have in common
+ * with hands that nobody is heading for. @usual takes them. */
+void tea_advice_find_usual (TeaAdviceGoal *usual, const TeaAdviceGoal *goals, guint n, const TeaAdviceTable *table);
+
+/* Leaves of the patterns of @goal those that can be aimed for. */
+void tea_advice_keep_aims (TeaAdviceGoal *goal, const TeaAdviceGoal *usual, const TeaAdviceTable *table, const TeaHolding *holding);
+
+/* Whether @goal has a pattern that none of the goals of @advice has. */
+gboolean tea_advice_goal_is_news (const TeaAdvice *advice, const TeaAdviceGoal *goal);
+
 void tea_advice_find_warnings (TeaAdvice *advice, const TeaAdviceTable *table);
 
 /**

@@ -170,7 +170,10 @@ add_warning (JsonBuilder *builder, const TeaAdviceWarning *warning)
     tea_json_add_string (builder, "suit", suits[warning->suit]);
   add_kinds (builder, "tiles", warning->tiles);
   if (warning->cost > 0)
-    tea_json_add_int (builder, "cost", warning->cost);
+    {
+      tea_json_add_int (builder, "cost", warning->cost);
+      add_fraction (builder, "expected", warning->expected, 100);
+    }
   json_builder_end_object (builder);
 }
 

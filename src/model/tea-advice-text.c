@@ -240,6 +240,9 @@ tea_advice_say_patterns (const TeaAdviceGoal *goal)
 {
   GString *names = g_string_new (NULL);
 
+  /* Translators: a complete hand without any pattern that it is made for. */
+  if (goal->n_patterns == 0)
+    g_string_append (names, _ ("A plain win"));
   for (guint i = 0; i < goal->n_patterns; i++)
     g_string_append_printf (names, "%s%s %s", i > 0 ? " · " : "", _ (goal->patterns[i]->name), goal->patterns[i]->name_zh);
 
@@ -283,29 +286,15 @@ liability_clause (guint liability)
     }
 }
 
+/* The sentence that says what a warning is about. */
 static char *
-say_liable (const TeaAdviceWarning *warning, const char *name)
-{
-  g_autofree char *cost = NULL;
-
-  if (warning->cost <= 0)
-    /* Translators: a player, and the clause of the rules. */
-    return g_strdup_printf (_ ("If %1$s gets one of these tiles from you, you may have to pay for all three (%2$s)."), name, liability_clause (warning->liability));
-  cost = tea_advice_say_points (warning->cost);
-
-  /* Translators: a player, the clause of the rules, and points. */
-  return g_strdup_printf (_ ("If %1$s gets one of these tiles from you, you may have to pay for all three (%2$s), %3$s or more."), name, liability_clause (warning->liability), cost);
-}
-
-char *
-tea_advice_say_warning (const TeaAdviceWarning *warning, char *const names[4])
+say_danger (const TeaAdviceWarning *warning, const char *name)
 {
   static const char *const suits[] = {
     N_ ("%s melds nothing but characters of the suits and may be collecting them."),
     N_ ("%s melds nothing but circles of the suits and may be collecting them."),
     N_ ("%s melds nothing but bamboos of the suits and may be collecting them."),
   };
-  const char *name = names[warning->seat];
 
   switch ((TeaWarningKind) warning->kind)
     {
@@ -319,6 +308,24 @@ tea_advice_say_warning (const TeaAdviceWarning *warning, char *const names[4])
       return g_strdup_printf (_ ("%s has three open melds or more and is likely to be ready."), name);
     case TEA_WARNING_LIABLE:
     default:
-      return say_liable (warning, name);
+      /* Translators: a player, and the clause of the rules. */
+      return g_strdup_printf (_ ("If %1$s gets one of these tiles from you, you may have to pay for all three (%2$s)."), name, liability_clause (warning->liability));
     }
+}
+
+char *
+tea_advice_say_warning (const TeaAdviceWarning *warning, char *const names[4])
+{
+  g_autofree char *danger = say_danger (warning, names[warning->seat]);
+  g_autofree char *cost = NULL;
+  g_autofree char *expected = NULL;
+
+  if (warning->cost <= 0)
+    return g_steal_pointer (&danger);
+  cost = tea_advice_say_points (warning->cost);
+  /* Translators: points, to a tenth: what may be expected of something that is not likely. */
+  expected = g_strdup_printf (_ ("%.1f points"), warning->expected);
+
+  /* Translators: a sentence about a danger; points that it would cost; the same weighed with how likely it is. */
+  return g_strdup_printf (_ ("%1$s A win on the worst of your tiles would cost you %2$s or more; weighed with its chance, %3$s."), danger, cost, expected);
 }

@@ -1,0 +1,118 @@
+/* test-advice-warnings.c - who is dangerous in positions made by hand, and what it costs
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bots/tea-advice.h"
+
+static TeaDistanceTables *tables;
+
+/* Positions made by hand: what lies open of one other player, and what the own tiles then are. */
+/* clang-format off */
+static const struct Warning {
+  const char *name;
+  const char *variant;
+  const char *indicator;
+  const char *own;        /* 14 tiles */
+  const char *melds;      /* of the next seat; all claimed from seat 0 */
+  guint kinds;            /* mask of TeaWarningKind that are there */
+  const char *tiles;      /* what the liability warns of, among the own tiles */
+  int cost;               /* the least that it costs to be liable, as `score` has it; 0 without a liability */
+} warnings[] = {
+  /* FH-19 (d): three claimed from one player, pure one suit; one more tile of it completes the three. */
+  { "three-claims", "fenghua", "9m", "158p147s258mESWNC", "111s 222s", 1 << TEA_WARNING_ONE_SUIT | 1 << TEA_WARNING_LIABLE, "47s", 960 },
+  { "four-claims", "fenghua", "9m", "158p147s258mESWNC", "111s 222s 333s", 1 << TEA_WARNING_ONE_SUIT | 1 << TEA_WARNING_LIABLE, "147s", 640 },
+  { "no-claims", "fenghua", "9m", "158p147s258mESWNC", "", 0, "", 0 },
+  /* LQ-16 (b): three open melds of one suit. */
+  { "pao", "luqiao", "9m", "158p147s258mESWNC", "111s 222s 333s", 1 << TEA_WARNING_ONE_SUIT | 1 << TEA_WARNING_LIABLE, "147s", 300 },
+  /* MI-13: three melds of dragons and honours. */
+  { "cannon", "classical-millington", "", "158p147s258mESWNF", "CCC PPP 999p", 1 << TEA_WARNING_MANY_MELDS | 1 << TEA_WARNING_LIABLE, "F", 1920 },
+  { "many-melds", "classical-early", "", "158p147s258mESWNC", "111s 222p 333m", 1 << TEA_WARNING_MANY_MELDS, "", 0 },
+};
+/* clang-format on */
+
+static void
+add_tiles (TeaTiles *tiles, const char *text)
+{
+  TeaTile list[20];
+  guint n;
+
+  g_assert_true (tea_tiles_parse (text, list, G_N_ELEMENTS (list), &n, NULL));
+  for (guint i = 0; i < n; i++)
+    tiles->n[list[i]]++;
+}
+
+static void
+test_warning (gconstpointer data)
+{
+  const struct Warning *w = data;
+  g_autofree TeaAdvice *advice = g_new (TeaAdvice, 1);
+  g_auto (GStrv) melds = g_strsplit (w->melds, " ", 0);
+  TeaSeatView view = { .variant = tea_variant_find (w->variant), .round_wind = TEA_TILE_EAST, .phase = TEA_PHASE_TURN, .indicator_lies = TRUE, .head_left = 40, .wall_left = 54, .tile = TEA_TILE_NONE, .drawn = TEA_TILE_NONE };
+  TeaTiles wanted = { 0 };
+  guint kinds = 0;
+  guint64 tiles = 0;
+
+  tea_options_init (&view.options, view.variant);
+  view.indicator = *w->indicator != '\0' ? tea_tile_from_string (w->indicator) : TEA_TILE_NONE;
+  view.variant->wilds (&view.options, view.indicator, &view.wilds);
+  add_tiles (&view.concealed, w->own);
+  for (guint i = 0; i < 4; i++)
+    {
+      view.players[i].n_concealed = 13;
+      view.players[i].seat_wind = view.variant->seat_wind (&view.options, view.round_wind, view.dealer, i);
+    }
+  for (guint i = 0; melds[i] != NULL && *melds[i] != '\0'; i++)
+    {
+      TeaMeld *meld = &view.players[1].melds[view.players[1].n_melds++];
+      guint n;
+
+      *meld = (TeaMeld){ .kind = TEA_MELD_PUNG, .from = 0, .n = 3 };
+      g_assert_true (tea_tiles_parse (melds[i], meld->tiles, 4, &n, NULL));
+      meld->claimed = meld->tiles[0];
+      view.players[1].n_concealed -= 3;
+    }
+  for (TeaTile t = 0; t < TEA_N_KINDS; t++)
+    if (view.concealed.n[t] > 0)
+      view.actions[view.n_actions++] = (TeaAction){ .kind = TEA_ACTION_DISCARD, .tile = t, .with = { TEA_TILE_NONE, TEA_TILE_NONE } };
+
+  tea_advice_init (advice, &view, tables);
+  for (guint i = 0; i < advice->n_warnings; i++)
+    {
+      g_assert_cmpuint (advice->warnings[i].seat, ==, 1);
+      kinds |= 1u << advice->warnings[i].kind;
+      if (advice->warnings[i].kind == TEA_WARNING_LIABLE)
+        {
+          tiles |= advice->warnings[i].tiles;
+          g_assert_cmpint (advice->warnings[i].cost, ==, w->cost);
+        }
+      /* Everything that is warned of has its price, and it does not come for certain. */
+      g_assert_cmpint (advice->warnings[i].cost, >, 0);
+      g_assert_cmpfloat (advice->warnings[i].expected, >, 0);
+      g_assert_cmpfloat (advice->warnings[i].expected, <, advice->warnings[i].cost);
+    }
+  g_assert_cmphex (kinds, ==, w->kinds);
+  add_tiles (&wanted, w->tiles);
+  for (TeaTile t = 0; t < TEA_N_PLAIN; t++)
+    if (((tiles & TEA_TILE_BIT (t)) != 0) != (wanted.n[t] > 0))
+      g_error ("%s is wrong", tea_tile_to_string (t));
+}
+
+int
+main (int argc, char *argv[])
+{
+  int result;
+
+  g_test_init (&argc, &argv, NULL);
+  tables = tea_distance_tables_new ();
+  for (guint i = 0; i < G_N_ELEMENTS (warnings); i++)
+    {
+      g_autofree char *path = g_strconcat ("/advice/warning/", warnings[i].name, NULL);
+
+      g_test_add_data_func (path, &warnings[i], test_warning);
+    }
+  result = g_test_run ();
+  tea_distance_tables_unref (tables);
+
+  return result;
+}
