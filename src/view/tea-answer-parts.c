@@ -8,41 +8,32 @@
 #include <glib/gi18n.h>
 
 #include "view/tea-flow-layout.h"
+#include "view/tea-kept-rows.h"
+#include "view/tea-labels.h"
 #include "view/tea-settlement-parts.h"
 #include "view/tea-spoken.h"
 #include "view/tea-tile-view.h"
+#include "view/tea-widget.h"
 
 /* Logical pixels. */
 #define RUNNER_UP_TILE_WIDTH 22
 #define WAIT_TILE_WIDTH 26
 
-static GtkWidget *
-label_new (const char *text, float xalign, const char *css_class)
+/* Of the tiles that the hand waits for. */
+enum
 {
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_xalign (GTK_LABEL (label), xalign);
-  if (css_class != NULL)
-    gtk_widget_add_css_class (label, css_class);
-
-  return label;
-}
-
-static GtkWidget *
-sentence_new (const char *text, const char *css_class)
-{
-  GtkWidget *label = label_new (text, 0, css_class);
-
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
-
-  return label;
-}
+  COLUMN_TILE,
+  COLUMN_NAME,
+  COLUMN_LEFT,
+  COLUMN_DRAW,
+  COLUMN_CLAIM,
+  N_COLUMNS,
+};
 
 static GtkWidget *
 number_new (const char *text)
 {
-  GtkWidget *label = label_new (text, 1, "numeric");
+  GtkWidget *label = tea_label_number_new (text, NULL);
 
   gtk_widget_set_valign (label, GTK_ALIGN_CENTER);
 
@@ -50,45 +41,29 @@ number_new (const char *text)
 }
 
 static GtkWidget *
-heading_new (const char *text, float xalign)
+sentence_make (void)
 {
-  GtkWidget *label = label_new (text, xalign, "dim-label");
-
-  gtk_widget_add_css_class (label, "caption");
-
-  return label;
+  return tea_label_sentence_new (NULL, NULL);
 }
 
 void
 tea_answer_show_sentences (GtkBox *box, const char *const *sentences, const char *mark)
 {
-  GtkWidget *label = gtk_widget_get_first_child (GTK_WIDGET (box));
-  gboolean any = sentences != NULL && sentences[0] != NULL;
+  TeaKeptRows rows;
 
-  for (guint i = 0; any && sentences[i] != NULL; i++)
+  tea_kept_rows_begin (&rows, box);
+  for (guint i = 0; sentences != NULL && sentences[i] != NULL; i++)
     {
       g_autofree char *text = g_strdup_printf ("%s %s", mark, sentences[i]);
+      GtkWidget *label = tea_kept_rows_take (&rows, sentence_make);
 
-      if (label == NULL)
-        {
-          label = sentence_new (NULL, NULL);
-          gtk_box_append (box, label);
-        }
+      /* GTK would have a new text read aloud with its mark. */
       if (g_strcmp0 (gtk_label_get_label (GTK_LABEL (label)), text) != 0)
-        {
-          gtk_label_set_label (GTK_LABEL (label), text);
-          tea_spoken_set_label (label, sentences[i]);
-        }
-      label = gtk_widget_get_next_sibling (label);
+        gtk_label_set_label (GTK_LABEL (label), text);
+      tea_spoken_set_label (label, sentences[i]);
     }
-  while (label != NULL)
-    {
-      GtkWidget *next = gtk_widget_get_next_sibling (label);
-
-      gtk_box_remove (box, label);
-      label = next;
-    }
-  gtk_widget_set_visible (GTK_WIDGET (box), any);
+  tea_kept_rows_end (&rows);
+  gtk_widget_set_visible (GTK_WIDGET (box), rows.last != NULL);
 }
 
 void
@@ -101,7 +76,7 @@ tea_answer_fill_runners_up (GtkBox *box, GListModel *runners_up, gboolean show_i
       GtkWidget *row = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
       GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
       GtkWidget *tiles = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-      GtkWidget *formula = sentence_new (tea_runner_up_get_formula (runner_up), "numeric");
+      GtkWidget *formula = tea_label_sentence_new (tea_runner_up_get_formula (runner_up), "numeric");
       g_autofree char *total = g_strdup_printf ("%d", tea_runner_up_get_total (runner_up));
       GtkWidget *total_label = number_new (total);
 
@@ -119,7 +94,7 @@ tea_answer_fill_runners_up (GtkBox *box, GListModel *runners_up, gboolean show_i
       gtk_box_append (GTK_BOX (line), tiles);
       gtk_box_append (GTK_BOX (line), total_label);
       gtk_box_append (GTK_BOX (row), line);
-      gtk_box_append (GTK_BOX (row), sentence_new (tea_runner_up_get_sentence (runner_up), NULL));
+      gtk_box_append (GTK_BOX (row), tea_label_sentence_new (tea_runner_up_get_sentence (runner_up), NULL));
       gtk_box_append (GTK_BOX (row), formula);
       gtk_widget_add_css_class (row, "runner-up");
       gtk_box_append (box, row);
@@ -127,26 +102,36 @@ tea_answer_fill_runners_up (GtkBox *box, GListModel *runners_up, gboolean show_i
 }
 
 /* What a win would bring, or a dash with the reason why there is none. */
-static GtkWidget *
-brings_new (int total, const char *reason)
+static void
+show_brings (GtkWidget *label, int total, const char *reason)
 {
   g_autofree char *text = total >= 0 ? g_strdup_printf ("%d", total) : g_strdup ("–");
-  GtkWidget *label = number_new (text);
+  const char *why = total < 0 && *reason != '\0' ? reason : NULL;
 
-  if (total < 0 && *reason != '\0')
-    {
-      tea_spoken_set_tooltip (label, reason);
-      tea_spoken_set_description (label, reason);
-    }
-
-  return label;
+  gtk_label_set_label (GTK_LABEL (label), text);
+  tea_spoken_set_tooltip (label, why);
+  tea_spoken_set_description (label, why);
 }
 
-/* The name of a tile, and under it why it cannot be claimed or drawn. */
+/* The name of a tile, and room under it for why it cannot be claimed or drawn. */
 static GtkWidget *
-wait_name_new (TeaWaitInfo *wait)
+wait_name_new (void)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  gtk_box_append (GTK_BOX (box), tea_label_sentence_new (NULL, NULL));
+  gtk_box_append (GTK_BOX (box), tea_label_sentence_new (NULL, "caption"));
+  gtk_box_append (GTK_BOX (box), tea_label_sentence_new (NULL, "caption"));
+  gtk_widget_set_hexpand (box, TRUE);
+  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
+
+  return box;
+}
+
+static void
+show_wait_name (GtkWidget *box, TeaWaitInfo *wait)
+{
+  GtkWidget *label = gtk_widget_get_first_child (box);
   const char *name = tea_tile_info_get_name (tea_wait_info_get_tile (wait));
   const char *draw_reason = tea_wait_info_get_draw_reason (wait);
   const char *claim_reason = tea_wait_info_get_claim_reason (wait);
@@ -154,45 +139,92 @@ wait_name_new (TeaWaitInfo *wait)
 
   /* Translators: the name of a tile. */
   text = tea_wait_info_get_is_winning_tile (wait) ? g_strdup_printf (_ ("%s (entered)"), name) : g_strdup (name);
-  gtk_box_append (GTK_BOX (box), sentence_new (text, NULL));
-  if (*claim_reason != '\0')
-    gtk_box_append (GTK_BOX (box), sentence_new (claim_reason, "caption"));
-  if (*draw_reason != '\0' && g_strcmp0 (draw_reason, claim_reason) != 0)
-    gtk_box_append (GTK_BOX (box), sentence_new (draw_reason, "caption"));
-  gtk_widget_set_hexpand (box, TRUE);
-  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
-
-  return box;
+  gtk_label_set_label (GTK_LABEL (label), text);
+  label = gtk_widget_get_next_sibling (label);
+  tea_widget_set_text (GTK_LABEL (label), claim_reason);
+  label = gtk_widget_get_next_sibling (label);
+  tea_widget_set_text (GTK_LABEL (label), g_strcmp0 (draw_reason, claim_reason) != 0 ? draw_reason : NULL);
 }
 
+static void
+add_headings (GtkGrid *grid)
+{
+  gtk_grid_attach (grid, tea_label_heading_new (_ ("Tile"), 0), COLUMN_TILE, 0, 2, 1);
+  /* Translators: heading over how many copies of a tile are left. */
+  gtk_grid_attach (grid, tea_label_heading_new (_ ("Left"), 1), COLUMN_LEFT, 0, 1, 1);
+  gtk_grid_attach (grid, tea_label_heading_new (_ ("By draw"), 1), COLUMN_DRAW, 0, 1, 1);
+  gtk_grid_attach (grid, tea_label_heading_new (_ ("By claim"), 1), COLUMN_CLAIM, 0, 1, 1);
+}
+
+/* Adds the widgets of a row in the order of their columns, and returns the first. */
+static GtkWidget *
+add_wait (GtkGrid *grid, int row)
+{
+  GtkWidget *tile = tea_tile_view_new (NULL, WAIT_TILE_WIDTH);
+
+  gtk_widget_set_halign (tile, GTK_ALIGN_START);
+  gtk_widget_set_valign (tile, GTK_ALIGN_CENTER);
+  gtk_grid_attach (grid, tile, COLUMN_TILE, row, 1, 1);
+  gtk_grid_attach (grid, wait_name_new (), COLUMN_NAME, row, 1, 1);
+  for (int column = COLUMN_LEFT; column < N_COLUMNS; column++)
+    gtk_grid_attach (grid, number_new (NULL), column, row, 1, 1);
+
+  return tile;
+}
+
+/* The widgets of the row that begins with @tile; returns the first of the next row, or %NULL. */
+static GtkWidget *
+get_row (GtkWidget *tile, GtkWidget *widgets[N_COLUMNS])
+{
+  for (int column = 0; column < N_COLUMNS; column++, tile = gtk_widget_get_next_sibling (tile))
+    widgets[column] = tile;
+
+  return tile;
+}
+
+static void
+show_wait (GtkWidget *widgets[N_COLUMNS], TeaWaitInfo *wait, gboolean show_index)
+{
+  g_autofree char *left = g_strdup_printf ("%u", tea_wait_info_get_left (wait));
+
+  tea_tile_view_set_show_index (TEA_TILE_VIEW (widgets[COLUMN_TILE]), show_index);
+  tea_tile_view_set_tile (TEA_TILE_VIEW (widgets[COLUMN_TILE]), tea_wait_info_get_tile (wait));
+  show_wait_name (widgets[COLUMN_NAME], wait);
+  gtk_label_set_label (GTK_LABEL (widgets[COLUMN_LEFT]), left);
+  show_brings (widgets[COLUMN_DRAW], tea_wait_info_get_by_draw (wait), tea_wait_info_get_draw_reason (wait));
+  show_brings (widgets[COLUMN_CLAIM], tea_wait_info_get_by_claim (wait), tea_wait_info_get_claim_reason (wait));
+}
+
+static void
+set_row_visible (GtkWidget *widgets[N_COLUMNS], gboolean visible)
+{
+  for (int column = 0; column < N_COLUMNS; column++)
+    gtk_widget_set_visible (widgets[column], visible);
+}
+
+/* The rows follow each other below the headings, so that no place need be looked up. */
 void
 tea_answer_fill_waits (GtkGrid *grid, GListModel *waits, gboolean show_index)
 {
   guint n = g_list_model_get_n_items (waits);
+  GtkWidget *widgets[N_COLUMNS];
+  GtkWidget *next;
 
-  if (n == 0)
-    return;
-
-  gtk_grid_attach (grid, heading_new (_ ("Tile"), 0), 0, 0, 2, 1);
-  /* Translators: heading over how many copies of a tile are left. */
-  gtk_grid_attach (grid, heading_new (_ ("Left"), 1), 2, 0, 1, 1);
-  gtk_grid_attach (grid, heading_new (_ ("By draw"), 1), 3, 0, 1, 1);
-  gtk_grid_attach (grid, heading_new (_ ("By claim"), 1), 4, 0, 1, 1);
+  if (gtk_widget_get_first_child (GTK_WIDGET (grid)) == NULL)
+    add_headings (grid);
+  next = gtk_widget_get_next_sibling (gtk_grid_get_child_at (grid, COLUMN_CLAIM, 0));
 
   for (guint i = 0; i < n; i++)
     {
       g_autoptr (TeaWaitInfo) wait = g_list_model_get_item (waits, i);
-      GtkWidget *tile = tea_tile_view_new (tea_wait_info_get_tile (wait), WAIT_TILE_WIDTH);
-      g_autofree char *left = g_strdup_printf ("%u", tea_wait_info_get_left (wait));
-      int row = (int) i + 1;
 
-      tea_tile_view_set_show_index (TEA_TILE_VIEW (tile), show_index);
-      gtk_widget_set_halign (tile, GTK_ALIGN_START);
-      gtk_widget_set_valign (tile, GTK_ALIGN_CENTER);
-      gtk_grid_attach (grid, tile, 0, row, 1, 1);
-      gtk_grid_attach (grid, wait_name_new (wait), 1, row, 1, 1);
-      gtk_grid_attach (grid, number_new (left), 2, row, 1, 1);
-      gtk_grid_attach (grid, brings_new (tea_wait_info_get_by_draw (wait), tea_wait_info_get_draw_reason (wait)), 3, row, 1, 1);
-      gtk_grid_attach (grid, brings_new (tea_wait_info_get_by_claim (wait), tea_wait_info_get_claim_reason (wait)), 4, row, 1, 1);
+      next = get_row (next != NULL ? next : add_wait (grid, (int) i + 1), widgets);
+      show_wait (widgets, wait, show_index);
+      set_row_visible (widgets, TRUE);
+    }
+  while (next != NULL)
+    {
+      next = get_row (next, widgets);
+      set_row_visible (widgets, FALSE);
     }
 }

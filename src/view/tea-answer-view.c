@@ -46,6 +46,8 @@ struct _TeaAnswerView
   GObject *runner_up;   /* the first of those that are shown */
   GObject *wait;        /* the first of those that are shown */
   gboolean show_index;
+  guint tick;  /* calls show() in the next frame */
+  guint later; /* calls show_rest() after it */
 };
 
 G_DEFINE_FINAL_TYPE (TeaAnswerView, tea_answer_view, GTK_TYPE_WIDGET)
@@ -107,25 +109,15 @@ has_others (TeaScoreSheet *sheet)
   return FALSE;
 }
 
-/* So that everything is made anew. */
+/* So that everything is shown anew. */
 static void
 forget_shown (TeaAnswerView *self)
 {
   g_clear_object (&self->sheet);
   g_clear_object (&self->runner_up);
   g_clear_object (&self->wait);
-  tea_widget_empty (GTK_WIDGET (self->runners_up_box));
-  tea_widget_empty (GTK_WIDGET (self->waits_grid));
-  gtk_widget_set_visible (self->waits_part, FALSE);
-}
-
-static void
-empty_sheet (TeaAnswerView *self)
-{
-  tea_widget_empty (GTK_WIDGET (self->hand_box));
-  tea_widget_empty (GTK_WIDGET (self->items_box));
-  tea_widget_empty (GTK_WIDGET (self->payments_box));
   tea_widget_empty (GTK_WIDGET (self->others_box));
+  tea_widget_empty (GTK_WIDGET (self->runners_up_box));
 }
 
 /* What is folded away is made when it is unfolded: few look at it, and everybody waits for it. */
@@ -146,9 +138,9 @@ show_sheet (TeaAnswerView *self)
   if (!g_set_object (&self->sheet, sheet))
     return;
 
-  empty_sheet (self);
   gtk_widget_set_visible (self->result_box, sheet != NULL);
   tea_payment_diagram_set_sheet (self->diagram, sheet);
+  tea_widget_empty (GTK_WIDGET (self->others_box));
   if (sheet == NULL)
     return;
 
@@ -160,7 +152,6 @@ show_sheet (TeaAnswerView *self)
   tea_widget_set_text (self->formula_label, tea_score_sheet_get_formula (sheet));
   tea_settlement_fill_payments (self->payments_box, sheet);
   tea_widget_set_text (self->liability_label, tea_score_sheet_get_liability (sheet));
-  fill_others (self);
   gtk_widget_set_visible (self->others_expander, has_others (sheet));
 }
 
@@ -183,7 +174,6 @@ show_runners_up (TeaAnswerView *self)
     tea_widget_empty (GTK_WIDGET (self->runners_up_box));
   if (expanded && gtk_widget_get_first_child (GTK_WIDGET (self->runners_up_box)) == NULL)
     tea_answer_fill_runners_up (self->runners_up_box, runners_up, self->show_index);
-  gtk_widget_set_visible (self->runners_up_expander, self->sheet != NULL && g_list_model_get_n_items (runners_up) > 0);
 }
 
 static void
@@ -191,11 +181,8 @@ show_waits (TeaAnswerView *self)
 {
   GListModel *waits = tea_hand_entry_get_waits (self->entry);
 
-  if (is_shown (&self->wait, waits))
-    return;
-
-  tea_widget_empty (GTK_WIDGET (self->waits_grid));
-  tea_answer_fill_waits (self->waits_grid, waits, self->show_index);
+  if (!is_shown (&self->wait, waits))
+    tea_answer_fill_waits (self->waits_grid, waits, self->show_index);
   gtk_widget_set_visible (self->waits_part, g_list_model_get_n_items (waits) > 0);
 }
 
@@ -208,14 +195,78 @@ show_busy (TeaAnswerView *self)
   gtk_widget_set_visible (GTK_WIDGET (self->spinner), busy);
 }
 
+/* What may come a frame after the answer: other tiles and other arrangements, the hands of the others. */
+static void
+show_rest (TeaAnswerView *self)
+{
+  fill_others (self);
+  show_runners_up (self);
+  show_waits (self);
+}
+
+static gboolean
+later_cb (gpointer data)
+{
+  TeaAnswerView *self = data;
+
+  self->later = 0;
+  show_rest (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* The answer itself; what is not there any more goes at once, too. The rest waits until the frame is drawn, and the next key stops it. */
+static void
+show (TeaAnswerView *self)
+{
+  GListModel *runners_up = tea_hand_entry_get_runners_up (self->entry);
+
+  show_diagnosis (self);
+  show_sheet (self);
+  show_busy (self);
+  gtk_widget_set_visible (self->runners_up_expander, self->sheet != NULL && g_list_model_get_n_items (runners_up) > 0);
+  if (g_list_model_get_n_items (tea_hand_entry_get_waits (self->entry)) == 0)
+    gtk_widget_set_visible (self->waits_part, FALSE);
+  if (self->later == 0)
+    self->later = g_idle_add (later_cb, self);
+}
+
+static gboolean
+tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  TeaAnswerView *self = TEA_ANSWER_VIEW (widget);
+
+  self->tick = 0;
+  show (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+forget_updates (TeaAnswerView *self)
+{
+  if (self->tick != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick);
+  self->tick = 0;
+  g_clear_handle_id (&self->later, g_source_remove);
+}
+
+/* Several keys can come within a frame, and only the last answer is seen. */
 static void
 update (TeaAnswerView *self)
 {
-  show_diagnosis (self);
-  show_sheet (self);
-  show_runners_up (self);
-  show_waits (self);
-  show_busy (self);
+  g_clear_handle_id (&self->later, g_source_remove);
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
+    show (self);
+  else if (self->tick == 0)
+    self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), tick_cb, NULL, NULL);
+}
+
+static void
+update_at_once (TeaAnswerView *self)
+{
+  forget_updates (self);
+  show (self);
 }
 
 static void
@@ -224,8 +275,7 @@ expanded_cb (TeaAnswerView *self)
   if (self->entry == NULL)
     return;
 
-  fill_others (self);
-  show_runners_up (self);
+  show_rest (self);
 }
 
 static void
@@ -259,6 +309,7 @@ tea_answer_view_dispose (GObject *object)
 {
   TeaAnswerView *self = TEA_ANSWER_VIEW (object);
 
+  forget_updates (self);
   tea_widget_follow (self, &self->entry, NULL, NULL);
   g_clear_object (&self->sheet);
   g_clear_object (&self->runner_up);
@@ -339,11 +390,20 @@ tea_answer_view_set_entry (TeaAnswerView *self, TeaHandEntry *entry)
   if (!tea_widget_follow (self, &self->entry, entry, G_CALLBACK (update)))
     return;
 
+  forget_updates (self);
   forget_shown (self);
-  empty_sheet (self);
   gtk_widget_set_visible (self->result_box, FALSE);
+  gtk_widget_set_visible (self->waits_part, FALSE);
   if (entry != NULL)
-    update (self);
+    update_at_once (self);
+}
+
+gboolean
+tea_answer_view_get_up_to_date (TeaAnswerView *self)
+{
+  g_return_val_if_fail (TEA_IS_ANSWER_VIEW (self), FALSE);
+
+  return self->tick == 0 && self->later == 0;
 }
 
 gboolean
@@ -364,5 +424,5 @@ tea_answer_view_set_show_index (TeaAnswerView *self, gboolean show_index)
 
   forget_shown (self);
   if (self->entry != NULL)
-    update (self);
+    update_at_once (self);
 }

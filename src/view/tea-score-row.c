@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "view/tea-spoken.h"
 #include "view/tea-widget.h"
 
 struct _TeaScoreRow
@@ -43,15 +44,26 @@ dup_name (TeaScoreItem *item)
 }
 
 static void
-tea_score_row_constructed (GObject *object)
+show_clause (TeaScoreRow *self)
 {
-  TeaScoreRow *self = TEA_SCORE_ROW (object);
   const char *clause = tea_score_item_get_clause (self->item);
+
+  if (clause == NULL)
+    clause = "";
+  gtk_widget_set_visible (GTK_WIDGET (self->clause_button), *clause != '\0');
+  if (g_strcmp0 (gtk_button_get_label (self->clause_button), clause) == 0)
+    return;
+
+  gtk_button_set_label (self->clause_button, clause);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->clause_button), "s", clause);
+}
+
+static void
+show_item (TeaScoreRow *self)
+{
   g_autofree char *name = dup_name (self->item);
   g_autofree char *label = NULL;
   g_autofree char *why = NULL;
-
-  G_OBJECT_CLASS (tea_score_row_parent_class)->constructed (object);
 
   gtk_label_set_label (self->name_label, name);
   gtk_label_set_label (self->name_zh_label, tea_score_item_get_name_zh (self->item));
@@ -59,16 +71,14 @@ tea_score_row_constructed (GObject *object)
                           g_strcmp0 (tea_score_item_get_name (self->item), tea_score_item_get_name_zh (self->item)) != 0);
   gtk_label_set_label (self->value_label, tea_score_item_get_value_text (self->item));
   gtk_label_set_label (self->sentence_label, tea_score_item_get_sentence (self->item));
-  gtk_button_set_label (self->clause_button, clause);
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->clause_button), "s", clause != NULL ? clause : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->clause_button), clause != NULL && *clause != '\0');
+  show_clause (self);
 
   /* Translators: read aloud: the name of a scoring pattern, then what it is worth. */
   label = g_strdup_printf (_ ("%s: %s"), name, tea_score_item_get_value_text (self->item));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  tea_spoken_set_label (GTK_WIDGET (self), label);
   /* Translators: read aloud for a button that shows the rule; the name of a scoring pattern is filled in. */
   why = g_strdup_printf (_ ("Why %s?"), tea_score_item_get_name (self->item));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->why_button), GTK_ACCESSIBLE_PROPERTY_LABEL, why, -1);
+  tea_spoken_set_label (GTK_WIDGET (self->why_button), why);
 }
 
 static void
@@ -93,8 +103,8 @@ tea_score_row_set_property (GObject *object, guint prop_id, const GValue *value,
 
   switch ((TeaScoreRowProperty) prop_id)
     {
-    case PROP_ITEM: /* construct-only */
-      self->item = g_value_dup_object (value);
+    case PROP_ITEM:
+      tea_score_row_set_item (self, g_value_get_object (value));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -104,19 +114,10 @@ tea_score_row_set_property (GObject *object, guint prop_id, const GValue *value,
 static void
 tea_score_row_dispose (GObject *object)
 {
+  g_clear_object (&TEA_SCORE_ROW (object)->item);
   tea_widget_dispose_template (GTK_WIDGET (object), TEA_TYPE_SCORE_ROW);
 
   G_OBJECT_CLASS (tea_score_row_parent_class)->dispose (object);
-}
-
-static void
-tea_score_row_finalize (GObject *object)
-{
-  TeaScoreRow *self = TEA_SCORE_ROW (object);
-
-  g_clear_object (&self->item);
-
-  G_OBJECT_CLASS (tea_score_row_parent_class)->finalize (object);
 }
 
 static void
@@ -125,15 +126,13 @@ tea_score_row_class_init (TeaScoreRowClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->constructed = tea_score_row_constructed;
   object_class->get_property = tea_score_row_get_property;
   object_class->set_property = tea_score_row_set_property;
   object_class->dispose = tea_score_row_dispose;
-  object_class->finalize = tea_score_row_finalize;
 
   properties[PROP_ITEM] =
       g_param_spec_object ("item", NULL, NULL, TEA_TYPE_SCORE_ITEM,
-                           G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+                           G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
 
   gtk_widget_class_set_css_name (widget_class, "scorerow");
@@ -158,7 +157,7 @@ tea_score_row_init (TeaScoreRow *self)
 GtkWidget *
 tea_score_row_new (TeaScoreItem *item)
 {
-  g_return_val_if_fail (TEA_IS_SCORE_ITEM (item), NULL);
+  g_return_val_if_fail (item == NULL || TEA_IS_SCORE_ITEM (item), NULL);
 
   return g_object_new (TEA_TYPE_SCORE_ROW, "item", item, NULL);
 }
@@ -169,6 +168,31 @@ tea_score_row_get_item (TeaScoreRow *self)
   g_return_val_if_fail (TEA_IS_SCORE_ROW (self), NULL);
 
   return self->item;
+}
+
+static gboolean
+is_same_pattern (TeaScoreItem *a, TeaScoreItem *b)
+{
+  return a != NULL && b != NULL && g_strcmp0 (tea_score_item_get_id (a), tea_score_item_get_id (b)) == 0;
+}
+
+void
+tea_score_row_set_item (TeaScoreRow *self, TeaScoreItem *item)
+{
+  gboolean same;
+
+  g_return_if_fail (TEA_IS_SCORE_ROW (self));
+  g_return_if_fail (item == NULL || TEA_IS_SCORE_ITEM (item));
+
+  same = is_same_pattern (self->item, item);
+  if (!g_set_object (&self->item, item))
+    return;
+
+  if (!same)
+    tea_score_row_set_expanded (self, FALSE);
+  if (item != NULL)
+    show_item (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ITEM]);
 }
 
 gboolean

@@ -12,7 +12,9 @@
 
 G_BEGIN_DECLS
 
-/* Each fills @box, which must be empty. @show_index: whether tiles have a corner index. */
+/* Each fills @box. @show_index: whether tiles have a corner index. */
+
+/* These three use the rows again with which they filled @box before, so that it is cheap to fill with every key; @box has no others. */
 
 /* The winner's hand as arranged, the group that was completed last and the winning tile set apart in it. The tiles are as large
  * as lets it stand in one line of @width logical pixels. */
@@ -27,7 +29,7 @@ void tea_settlement_fill_payments (GtkBox *box, TeaScoreSheet *sheet);
 /* What each player won or lost and has now; @grid must be empty. */
 void tea_settlement_fill_standings (GtkGrid *grid, TeaScoreSheet *sheet);
 
-/* The hands of those who did not win, as far as they are known, with their score where they have one. */
+/* @box must be empty: the hands of those who did not win, as far as they are known, with their score where they have one. */
 void tea_settlement_fill_other_hands (GtkBox *box, TeaScoreSheet *sheet, gboolean show_index);
 
 /**

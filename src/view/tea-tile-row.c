@@ -13,22 +13,46 @@ struct _TeaTileRow
 
   int tile_width;
   TeaTileRowFlags flags;
+  GtkWidget *next; /* the view that shows the next tile that is added, or NULL for a new one */
 };
 
 G_DEFINE_FINAL_TYPE (TeaTileRow, tea_tile_row, GTK_TYPE_WIDGET)
 
+/* The first view that shows nothing any more, else a new one. */
 static GtkWidget *
-append_tile (TeaTileRow *self, TeaTileInfo *tile)
+take_view (TeaTileRow *self)
 {
-  GtkWidget *view = tea_tile_view_new (tile, self->tile_width);
+  GtkWidget *view = self->next;
 
-  tea_tile_view_set_show_index (TEA_TILE_VIEW (view), (self->flags & TEA_TILE_ROW_INDEX) != 0);
-  tea_tile_view_set_show_as_kind (TEA_TILE_VIEW (view), tea_tile_info_get_as_kind (tile) >= 0);
-  tea_tile_view_set_turned (TEA_TILE_VIEW (view), (self->flags & TEA_TILE_ROW_TURN_CLAIMED) != 0 && tea_tile_info_get_claimed (tile));
+  if (view != NULL)
+    {
+      self->next = gtk_widget_get_next_sibling (view);
+      gtk_widget_set_visible (view, TRUE);
+      return view;
+    }
+
+  view = tea_tile_view_new (NULL, self->tile_width);
   gtk_widget_set_valign (view, GTK_ALIGN_START);
   gtk_widget_set_parent (view, GTK_WIDGET (self));
 
   return view;
+}
+
+static void
+append_tile (TeaTileRow *self, TeaTileInfo *tile, gboolean winning)
+{
+  GtkWidget *view = take_view (self);
+
+  tea_tile_view_set_tile_width (TEA_TILE_VIEW (view), self->tile_width);
+  tea_tile_view_set_show_index (TEA_TILE_VIEW (view), (self->flags & TEA_TILE_ROW_INDEX) != 0);
+  tea_tile_view_set_show_as_kind (TEA_TILE_VIEW (view), tea_tile_info_get_as_kind (tile) >= 0);
+  tea_tile_view_set_turned (TEA_TILE_VIEW (view), (self->flags & TEA_TILE_ROW_TURN_CLAIMED) != 0 && tea_tile_info_get_claimed (tile));
+  tea_tile_view_set_tile (TEA_TILE_VIEW (view), tile);
+  gtk_widget_set_margin_start (view, winning ? self->tile_width / 2 : 0);
+  if (winning)
+    gtk_widget_add_css_class (view, "winning");
+  else
+    gtk_widget_remove_css_class (view, "winning");
 }
 
 static void
@@ -75,12 +99,33 @@ tea_tile_row_new (int tile_width, TeaTileRowFlags flags)
 }
 
 void
+tea_tile_row_begin (TeaTileRow *self, int tile_width, TeaTileRowFlags flags)
+{
+  g_return_if_fail (TEA_IS_TILE_ROW (self));
+  g_return_if_fail (tile_width > 0);
+
+  self->tile_width = tile_width;
+  self->flags = flags;
+  self->next = gtk_widget_get_first_child (GTK_WIDGET (self));
+}
+
+void
+tea_tile_row_end (TeaTileRow *self)
+{
+  g_return_if_fail (TEA_IS_TILE_ROW (self));
+
+  for (GtkWidget *view = self->next; view != NULL; view = gtk_widget_get_next_sibling (view))
+    gtk_widget_set_visible (view, FALSE);
+  self->next = NULL;
+}
+
+void
 tea_tile_row_append (TeaTileRow *self, TeaTileInfo *tile)
 {
   g_return_if_fail (TEA_IS_TILE_ROW (self));
   g_return_if_fail (TEA_IS_TILE_INFO (tile));
 
-  append_tile (self, tile);
+  append_tile (self, tile, FALSE);
 }
 
 void
@@ -93,19 +138,15 @@ tea_tile_row_append_list (TeaTileRow *self, GListModel *tiles)
     {
       g_autoptr (TeaTileInfo) tile = g_list_model_get_item (tiles, i);
 
-      append_tile (self, tile);
+      append_tile (self, tile, FALSE);
     }
 }
 
 void
 tea_tile_row_append_winning (TeaTileRow *self, TeaTileInfo *tile)
 {
-  GtkWidget *view;
-
   g_return_if_fail (TEA_IS_TILE_ROW (self));
   g_return_if_fail (TEA_IS_TILE_INFO (tile));
 
-  view = append_tile (self, tile);
-  gtk_widget_set_margin_start (view, self->tile_width / 2);
-  gtk_widget_add_css_class (view, "winning");
+  append_tile (self, tile, TRUE);
 }

@@ -35,6 +35,11 @@ G_DECLARE_FINAL_TYPE (TeaTileRow, tea_tile_row, TEA, TILE_ROW, GtkWidget)
  */
 GtkWidget *tea_tile_row_new (int tile_width, TeaTileRowFlags flags) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Lets @self show other tiles, which are added next, with this width and these flags; tea_tile_row_end() then ends. What is there is
+ * used again. */
+void tea_tile_row_begin (TeaTileRow *self, int tile_width, TeaTileRowFlags flags);
+void tea_tile_row_end (TeaTileRow *self);
+
 /* Adds @tile at the end; where a wild stands for something, that is shown under it. */
 void tea_tile_row_append (TeaTileRow *self, TeaTileInfo *tile);
 

@@ -48,6 +48,15 @@ get_picture (TeaTileView *self)
   return tea_tile_picture_for_info (self->tile, body, self->turned && !self->standing ? 3 : 0, self->show_index);
 }
 
+static void
+get_cell (TeaTileView *self, graphene_rect_t *cell)
+{
+  TeaTilePicture picture = get_picture (self);
+  graphene_rect_t face;
+
+  tea_tile_picture_measure (&picture, self->tile_width, 1, &face, cell);
+}
+
 static int
 get_as_kind_width (TeaTileView *self)
 {
@@ -64,10 +73,9 @@ tea_tile_view_measure (GtkWidget *widget,
                        int *natural_baseline)
 {
   TeaTileView *self = TEA_TILE_VIEW (widget);
-  TeaTilePicture picture = get_picture (self);
-  graphene_rect_t face, cell;
+  graphene_rect_t cell;
 
-  tea_tile_picture_measure (&picture, self->tile_width, 1, &face, &cell);
+  get_cell (self, &cell);
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     *minimum = (int) ceil (cell.size.width);
   else
@@ -300,12 +308,15 @@ tea_tile_view_get_tile (TeaTileView *self)
 void
 tea_tile_view_set_tile (TeaTileView *self, TeaTileInfo *tile)
 {
+  graphene_rect_t before, after;
+
   g_return_if_fail (TEA_IS_TILE_VIEW (self));
   g_return_if_fail (tile == NULL || TEA_IS_TILE_INFO (tile));
 
   if (self->tile == tile)
     return;
 
+  get_cell (self, &before);
   clear_tile (self);
   if (tile != NULL)
     {
@@ -313,7 +324,11 @@ tea_tile_view_set_tile (TeaTileView *self, TeaTileInfo *tile)
       g_signal_connect_object (tile, "notify", G_CALLBACK (tile_notify_cb), self, 0);
     }
   update_label (self);
-  gtk_widget_queue_resize (GTK_WIDGET (self));
+  get_cell (self, &after);
+  if (graphene_size_equal (&before.size, &after.size))
+    gtk_widget_queue_allocate (GTK_WIDGET (self)); /* the picture is made where places are given out */
+  else
+    gtk_widget_queue_resize (GTK_WIDGET (self));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TILE]);
 }
 

@@ -1,0 +1,49 @@
+/* tea-labels.c - the labels that answers and settlements are made of
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "view/tea-labels.h"
+
+GtkWidget *
+tea_label_new (const char *text, float xalign, const char *css_class)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), xalign);
+  if (css_class != NULL)
+    gtk_widget_add_css_class (label, css_class);
+
+  return label;
+}
+
+GtkWidget *
+tea_label_number_new (const char *text, const char *css_class)
+{
+  GtkWidget *label = tea_label_new (text, 1, css_class);
+
+  gtk_widget_add_css_class (label, "numeric");
+
+  return label;
+}
+
+GtkWidget *
+tea_label_heading_new (const char *text, float xalign)
+{
+  GtkWidget *label = tea_label_new (text, xalign, "dim-label");
+
+  gtk_widget_add_css_class (label, "caption");
+
+  return label;
+}
+
+GtkWidget *
+tea_label_sentence_new (const char *text, const char *css_class)
+{
+  GtkWidget *label = tea_label_new (text, 0, css_class);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
+
+  return label;
+}

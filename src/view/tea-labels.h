@@ -1,0 +1,26 @@
+/* tea-labels.h - the labels that answers and settlements are made of
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* Each returns: (transfer floating): a label with @text, which can be %NULL as yet, and with @css_class unless that is %NULL. */
+
+/* @xalign: 0 at the start, 1 at the end. */
+GtkWidget *tea_label_new (const char *text, float xalign, const char *css_class) G_GNUC_WARN_UNUSED_RESULT;
+
+/* A number in a column of numbers. */
+GtkWidget *tea_label_number_new (const char *text, const char *css_class) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Small and pale. */
+GtkWidget *tea_label_heading_new (const char *text, float xalign) G_GNUC_WARN_UNUSED_RESULT;
+
+/* As many lines as it takes. */
+GtkWidget *tea_label_sentence_new (const char *text, const char *css_class) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS
