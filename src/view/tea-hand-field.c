@@ -18,19 +18,29 @@ struct _TeaHandField
 
   TeaHandEntry *entry;
   gboolean updating; /* the text is being set from the entry */
+  int typed_end;     /* the end of what is being typed, or −1 */
 };
 
 G_DEFINE_FINAL_TYPE (TeaHandField, tea_hand_field, GTK_TYPE_WIDGET)
 
 static void
+inserted_cb (GtkEntryBuffer *buffer, guint position, const char *chars, guint n_chars, TeaHandField *self)
+{
+  self->typed_end = (int) (position + n_chars);
+}
+
+/* What is typed is known to have changed before the caret moves behind it. To wait for that would be to answer twice for a key. */
+static void
 text_changed_cb (TeaHandField *self)
 {
   GtkEditable *text = GTK_EDITABLE (self->text);
+  int caret = self->typed_end >= 0 ? self->typed_end : gtk_editable_get_position (text);
 
+  self->typed_end = -1;
   if (self->updating || self->entry == NULL)
     return;
 
-  tea_hand_entry_set_text (self->entry, gtk_editable_get_text (text), (guint) gtk_editable_get_position (text));
+  tea_hand_entry_set_text (self->entry, gtk_editable_get_text (text), (guint) caret);
 }
 
 static void
@@ -171,6 +181,8 @@ static void
 tea_hand_field_init (TeaHandField *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->typed_end = -1;
+  g_signal_connect_object (gtk_entry_get_buffer (self->text), "inserted-text", G_CALLBACK (inserted_cb), self, 0);
 }
 
 GtkWidget *

@@ -169,6 +169,39 @@ check_answer (Fixture *f)
   return FALSE;
 }
 
+static void
+count_cb (TeaHandEntry *entry, guint *n)
+{
+  ++*n;
+}
+
+/* The model answers once for a key, with the caret where it will be; a run of keys is taken back as one. */
+static void
+test_one_answer_a_key (void)
+{
+  static const char hand[] = "123m456m789m23p55s";
+  Fixture f;
+  guint n = 0;
+
+  set_up (&f, NULL);
+  g_signal_connect (f.entry, "changed", G_CALLBACK (count_cb), &n);
+  for (guint i = 0; i < strlen (hand); i++)
+    {
+      char key[] = { hand[i], '\0' };
+
+      n = 0;
+      press (&f, key);
+      g_assert_cmpuint (n, ==, 1);
+      g_assert_cmpuint (tea_hand_entry_get_caret (f.entry), ==, i + 1);
+    }
+  n = 0;
+  g_signal_emit_by_name (get_text (&f), "backspace");
+  g_assert_cmpuint (n, ==, 1);
+  g_assert_cmpuint (tea_hand_entry_get_caret (f.entry), ==, strlen (hand) - 1);
+  g_signal_handlers_disconnect_by_func (f.entry, count_cb, &n);
+  tear_down (&f);
+}
+
 /* In Fenghua: with many items and few, with a draw, not allowed, with what if and without. */
 static const struct
 {
@@ -322,6 +355,7 @@ main (int argc, char *argv[])
 {
   view_test_init (&argc, &argv);
 
+  g_test_add_func ("/helper-answer/one-answer-a-key", test_one_answer_a_key);
   g_test_add_func ("/helper-answer/other-answers", test_other_answers);
   g_test_add_func ("/helper-answer/as-new", test_as_new);
   g_test_add_func ("/helper-answer/unfolded", test_unfolded);
