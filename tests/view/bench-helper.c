@@ -3,8 +3,13 @@
  * Usage: bench-helper [EVERY [VARIANT…]], every which hand of which variants, with TEA_TEST_CASES naming the folder
  *
  * The last key is pressed with everything else typed and the window at rest, for a hand by the dealer, wind and options of its record.
- * "answer" is when the widgets have it, "painted" when the frame with it has been drawn, "work" the time of the processor up to that
- * in the thread of the window, in which others that use the machine do not count.
+ * Each time is told twice: on the clock, in which others that use the machine count, and of the processor in the thread of the window.
+ *
+ *   model     the model has the answer
+ *   widgets   the widgets have it
+ *   laid out  they have their places
+ *   painted   the frame with it was drawn and the display has it
+ *   all       so was the last frame, with what is shown after the answer
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -23,18 +28,40 @@
 
 #define FRAME_US 16000
 
+/* Longer than the clock waits between two frames. */
+#define PAUSE_MS 20
+
 /* Of several runs the shortest one counts, as others use the machine, too. */
 #define N_RUNS 2
 
-enum
-{
-  ANSWER,
-  PAINTED,
-  WORK,
-  N_TIMES,
-};
+/* How many of the hands that took longest are named. */
+#define N_WORST 5
 
-static const char *const time_names[N_TIMES] = { "answer", "painted", "work" };
+typedef enum
+{
+  STAGE_MODEL,
+  STAGE_WIDGETS,
+  STAGE_LAID_OUT,
+  STAGE_PAINTED,
+  STAGE_ALL,
+  N_STAGES,
+} Stage;
+
+static const char *const stage_names[N_STAGES] = { "model", "widgets", "laid out", "painted", "all" };
+
+/* In microseconds: on the clock, and of the processor. */
+typedef struct
+{
+  gint64 clock;
+  gint64 work;
+} Time;
+
+typedef struct
+{
+  Time stages[N_STAGES];
+  guint line;
+  char *typed;
+} Measured;
 
 typedef struct
 {
@@ -44,13 +71,70 @@ typedef struct
   TeaHelperWindow *window;
   TeaHelperPage *page;
   GtkEditable *text;
-  guint n_painted;
+  Time start;
+  Time stages[N_STAGES];
+  guint n_painted; /* frames, since the window was opened */
+  gboolean pressed;
 } Bench;
+
+static Time
+now (void)
+{
+  struct timespec time;
+
+  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &time);
+
+  return (Time){ g_get_monotonic_time (), (gint64) time.tv_sec * G_USEC_PER_SEC + time.tv_nsec / 1000 };
+}
+
+/* Notes that @stage has come about, for what it takes: the first time in the frame with the answer. */
+static void
+stamp (Bench *b, Stage stage)
+{
+  Time time = now ();
+
+  b->stages[stage] = (Time){ time.clock - b->start.clock, time.work - b->start.work };
+}
+
+static void
+model_changed_cb (Bench *b)
+{
+  if (b->pressed)
+    stamp (b, STAGE_MODEL);
+}
+
+static void
+updated_cb (Bench *b)
+{
+  if (b->pressed)
+    stamp (b, STAGE_WIDGETS);
+}
+
+static void
+laid_out_cb (Bench *b)
+{
+  if (b->pressed)
+    stamp (b, STAGE_LAID_OUT);
+}
 
 static void
 after_paint_cb (Bench *b)
 {
+  gdk_display_sync (gtk_widget_get_display (GTK_WIDGET (b->window)));
   b->n_painted++;
+  stamp (b, b->pressed ? STAGE_PAINTED : STAGE_ALL);
+  b->pressed = FALSE;
+}
+
+/* Those of the widgets are connected when the window is there, and so before these. */
+static void
+follow_frames (Bench *b)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (b->window));
+
+  g_signal_connect_data (clock, "update", G_CALLBACK (updated_cb), b, NULL, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  g_signal_connect_data (clock, "layout", G_CALLBACK (laid_out_cb), b, NULL, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  g_signal_connect_data (clock, "after-paint", G_CALLBACK (after_paint_cb), b, NULL, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
 }
 
 static gboolean
@@ -81,7 +165,7 @@ open_window (Bench *b, const char *variant)
   g_assert_true (tea_helper_start_begin (start));
   view_test_wait (is_mapped, b);
   b->text = GTK_EDITABLE (view_test_find (GTK_WIDGET (b->page), GTK_TYPE_TEXT));
-  g_signal_connect_swapped (gtk_widget_get_frame_clock (GTK_WIDGET (b->window)), "after-paint", G_CALLBACK (after_paint_cb), b);
+  follow_frames (b);
 }
 
 static void
@@ -103,17 +187,15 @@ close_window (Bench *b)
   g_free (b->folder);
 }
 
-static gint64
-get_work_us (void)
+static gboolean
+waited_cb (gpointer data)
 {
-  struct timespec time;
+  *(gboolean *) data = TRUE;
 
-  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &time);
-
-  return (gint64) time.tv_sec * G_USEC_PER_SEC + time.tv_nsec / 1000;
+  return G_SOURCE_REMOVE;
 }
 
-/* Until nothing is computed, and no frame is asked for. */
+/* Until nothing is computed, everything is shown, and no frame is asked for. */
 static void
 rest (Bench *b)
 {
@@ -121,46 +203,53 @@ rest (Bench *b)
 
   do
     {
+      gboolean waited = FALSE;
+
       n_painted = b->n_painted;
       entry_settle (tea_helper_page_get_entry (b->page));
-      view_test_settle ();
-      g_usleep (FRAME_US + FRAME_US / 4); /* longer than the clock waits between two frames */
-      view_test_settle ();
+      g_timeout_add (PAUSE_MS, waited_cb, &waited);
+      while (!waited)
+        g_main_context_iteration (NULL, TRUE);
     }
-  while (b->n_painted != n_painted);
+  while (b->n_painted != n_painted || !tea_answer_view_get_up_to_date (b->page->answer));
 }
 
-/* Types @typed but for its last key, then that; keeps the shorter times. */
+/* Types all but the last key of what @m has, then that; keeps the shorter times. */
 static void
-press_last (Bench *b, TeaRuleset *ruleset, const EntryCase *c, const char *typed, gint64 *times)
+press_last (Bench *b, TeaRuleset *ruleset, const EntryCase *c, Measured *m)
 {
   g_autoptr (TeaHandEntry) entry = entry_new (ruleset, &c->record);
-  int n = (int) strlen (typed);
-  gint64 start, work;
-  guint n_painted;
+  int n = (int) strlen (m->typed);
 
+  g_signal_connect_swapped (entry, "changed", G_CALLBACK (model_changed_cb), b);
   _tea_helper_page_show (b->page, entry);
-  gtk_editable_insert_text (b->text, typed, n - 1, &(int){ 0 });
+  gtk_editable_insert_text (b->text, m->typed, n - 1, &(int){ 0 });
   gtk_editable_set_position (b->text, -1);
   rest (b);
 
-  n_painted = b->n_painted;
   n--;
-  start = g_get_monotonic_time ();
-  work = get_work_us ();
-  gtk_editable_insert_text (b->text, typed + n, 1, &n);
+  b->pressed = TRUE;
+  b->start = now ();
+  gtk_editable_insert_text (b->text, m->typed + n, 1, &n);
   gtk_editable_set_position (b->text, n);
-  times[ANSWER] = MIN (times[ANSWER], g_get_monotonic_time () - start);
-  while (b->n_painted == n_painted)
+  stamp (b, STAGE_WIDGETS);
+  while (b->pressed)
     g_main_context_iteration (NULL, TRUE);
-  times[PAINTED] = MIN (times[PAINTED], g_get_monotonic_time () - start);
-  times[WORK] = MIN (times[WORK], get_work_us () - work);
+  g_assert_true (view_test_says (GTK_WIDGET (b->page->answer), tea_hand_diagnosis_get_sentence (tea_hand_entry_get_diagnosis (entry))));
+  b->stages[STAGE_ALL] = b->stages[STAGE_PAINTED];
+  rest (b);
 
-  g_assert_cmpstr (gtk_editable_get_text (b->text), ==, typed);
+  for (Stage stage = 0; stage < N_STAGES; stage++)
+    {
+      m->stages[stage].clock = MIN (m->stages[stage].clock, b->stages[stage].clock);
+      m->stages[stage].work = MIN (m->stages[stage].work, b->stages[stage].work);
+    }
+  g_assert_cmpstr (gtk_editable_get_text (b->text), ==, m->typed);
+  g_signal_handlers_disconnect_by_data (entry, b);
 }
 
 static int
-compare (const void *a, const void *b)
+compare_times (const void *a, const void *b)
 {
   gint64 x = *(const gint64 *) a;
   gint64 y = *(const gint64 *) b;
@@ -169,66 +258,112 @@ compare (const void *a, const void *b)
 }
 
 static void
-print (const char *variant, const char *what, GArray *times)
+print (const char *what, const char *of, gint64 *times, guint n)
 {
   guint late = 0;
 
-  g_array_sort (times, compare);
-  for (guint i = 0; i < times->len; i++)
-    late += g_array_index (times, gint64, i) > FRAME_US;
-  g_print ("%-22s %-8s %4u hands: median %6.2f ms, 99%% %6.2f ms, worst %6.2f ms, over 16 ms: %u\n", variant, what, times->len,
-           (double) g_array_index (times, gint64, times->len / 2) / 1000,
-           (double) g_array_index (times, gint64, times->len * 99 / 100) / 1000,
-           (double) g_array_index (times, gint64, times->len - 1) / 1000, late);
+  qsort (times, n, sizeof (gint64), compare_times);
+  for (guint i = 0; i < n; i++)
+    late += times[i] > FRAME_US;
+  g_print ("  %-10s %-10s median %6.2f ms, 99%% %6.2f ms, worst %6.2f ms, over 16 ms: %u\n", what, of,
+           (double) times[n / 2] / 1000, (double) times[n * 99 / 100] / 1000, (double) times[n - 1] / 1000, late);
+}
+
+static int
+compare_painted (const void *a, const void *b)
+{
+  const Measured *x = *(const Measured *const *) a;
+  const Measured *y = *(const Measured *const *) b;
+
+  return (int) (y->stages[STAGE_PAINTED].work - x->stages[STAGE_PAINTED].work);
 }
 
 static void
-measure (const char *variant, guint every)
+report (const char *title, GPtrArray *hands)
+{
+  guint n = hands->len;
+  g_autofree gint64 *times = g_new (gint64, MAX (n, 1));
+
+  g_print ("%s: %u hands\n", title, n);
+  if (n == 0)
+    return;
+  for (Stage stage = 0; stage < N_STAGES; stage++)
+    {
+      for (guint i = 0; i < n; i++)
+        times[i] = ((Measured *) g_ptr_array_index (hands, i))->stages[stage].clock;
+      print (stage_names[stage], "clock", times, n);
+      for (guint i = 0; i < n; i++)
+        times[i] = ((Measured *) g_ptr_array_index (hands, i))->stages[stage].work;
+      print (stage_names[stage], "processor", times, n);
+    }
+
+  g_ptr_array_sort (hands, compare_painted);
+  for (guint i = 0; i < MIN (n, N_WORST); i++)
+    {
+      const Measured *m = g_ptr_array_index (hands, i);
+
+      g_print ("  painted after %6.2f ms, %6.2f ms of the processor: line %u, %s\n", (double) m->stages[STAGE_PAINTED].clock / 1000,
+               (double) m->stages[STAGE_PAINTED].work / 1000, m->line, m->typed);
+    }
+}
+
+static void
+measured_free (gpointer data)
+{
+  g_free (((Measured *) data)->typed);
+  g_free (data);
+}
+
+static void
+measure (const char *variant, guint every, GPtrArray *all)
 {
   g_autoptr (GArray) cases = entry_cases_load (g_getenv ("TEA_TEST_CASES"), variant);
   g_autoptr (TeaRuleset) ruleset = tea_ruleset_new (variant, NULL);
-  GArray *all[N_TIMES];
+  g_autoptr (GPtrArray) hands = g_ptr_array_new ();
   Bench b = { NULL };
 
   open_window (&b, variant);
-  for (guint i = 0; i < N_TIMES; i++)
-    all[i] = g_array_new (FALSE, FALSE, sizeof (gint64));
+  if (all->len == 0)
+    g_print ("drawn by %s\n", G_OBJECT_TYPE_NAME (gtk_native_get_renderer (GTK_NATIVE (b.window))));
   for (guint i = 0; i < cases->len; i += every)
     {
       const EntryCase *c = &g_array_index (cases, EntryCase, i);
-      g_autofree char *typed = entry_type (&c->record);
-      gint64 times[N_TIMES] = { G_MAXINT64, G_MAXINT64, G_MAXINT64 };
+      Measured *m = g_new (Measured, 1);
 
-      for (guint run = 0; run < N_RUNS; run++)
-        press_last (&b, ruleset, c, typed, times);
-      for (guint j = 0; j < N_TIMES; j++)
-        g_array_append_val (all[j], times[j]);
+      *m = (Measured){ .line = c->line, .typed = entry_type (&c->record) };
+      for (Stage stage = 0; stage < N_STAGES; stage++)
+        m->stages[stage] = (Time){ G_MAXINT64, G_MAXINT64 };
+      g_ptr_array_add (hands, m);
+      g_ptr_array_add (all, m);
     }
+  /* One hand after the other, so that each finds the widgets as another has left them. */
+  for (guint run = 0; run < N_RUNS; run++)
+    for (guint i = 0; i < hands->len; i++)
+      press_last (&b, ruleset, &g_array_index (cases, EntryCase, i * every), g_ptr_array_index (hands, i));
   rest (&b);
   close_window (&b);
-
-  for (guint i = 0; i < N_TIMES; i++)
-    {
-      print (variant, time_names[i], all[i]);
-      g_array_unref (all[i]);
-    }
+  report (variant, hands);
 }
 
 int
 main (int argc, char *argv[])
 {
   static const char *const variants[] = { "fenghua", "luqiao", "nanchang", "classical-millington", "classical-early" };
+  g_autoptr (GPtrArray) all = g_ptr_array_new_with_free_func (measured_free);
   guint every;
 
   view_test_init (&argc, &argv);
+  /* A caret that blinks asks for frames all the time, and the window is to be at rest. */
+  g_object_set (gtk_settings_get_default (), "gtk-cursor-blink", FALSE, NULL);
 
   every = argc > 1 ? (guint) g_ascii_strtoull (argv[1], NULL, 10) : 1;
   g_return_val_if_fail (every > 0, 2);
 
   for (int i = 2; i < argc; i++)
-    measure (argv[i], every);
+    measure (argv[i], every, all);
   for (guint i = 0; argc <= 2 && i < G_N_ELEMENTS (variants); i++)
-    measure (variants[i], every);
+    measure (variants[i], every, all);
+  report ("all", all);
 
   return 0;
 }
