@@ -81,6 +81,7 @@ tea_answer_fill_runners_up (GtkBox *box, GListModel *runners_up, gboolean show_i
       GtkWidget *total_label = number_new (total);
 
       gtk_widget_set_layout_manager (tiles, tea_flow_layout_new ());
+      gtk_widget_set_direction (tiles, GTK_TEXT_DIR_LTR);
       for (guint j = 0; j < g_list_model_get_n_items (groups); j++)
         {
           g_autoptr (TeaMeldInfo) group = g_list_model_get_item (groups, j);

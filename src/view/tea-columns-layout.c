@@ -41,13 +41,32 @@ count_children (GtkWidget *widget)
   return n;
 }
 
-/* How wide each column is when there are @n children in @width; @width itself when they stand below each other. */
+/* The least width in which every child has its minimum. */
 static int
-get_column_width (TeaColumnsLayout *self, int n, int width)
+measure_minimum (GtkWidget *widget)
 {
+  int widest = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    if (gtk_widget_should_layout (child))
+      {
+        int minimum;
+
+        gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+        widest = MAX (widest, minimum);
+      }
+
+  return widest;
+}
+
+/* How wide each column is in @width; @width itself when they stand below each other, as large texts may want it, too. */
+static int
+get_column_width (TeaColumnsLayout *self, GtkWidget *widget, int width)
+{
+  int n = count_children (widget);
   int column_width = n > 0 ? (width - (n - 1) * self->spacing) / n : width;
 
-  return column_width >= self->column_width ? column_width : width;
+  return column_width >= MAX (self->column_width, measure_minimum (widget)) ? column_width : width;
 }
 
 static void
@@ -73,7 +92,7 @@ static void
 measure_height (TeaColumnsLayout *self, GtkWidget *widget, int width, int *minimum, int *natural)
 {
   int n = count_children (widget);
-  int column_width = width < 0 ? -1 : get_column_width (self, n, width);
+  int column_width = width < 0 ? -1 : get_column_width (self, widget, width);
   gboolean stacked = column_width == width && n > 1;
 
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
@@ -118,7 +137,7 @@ static void
 tea_columns_layout_allocate (GtkLayoutManager *manager, GtkWidget *widget, int width, int height, int baseline)
 {
   TeaColumnsLayout *self = TEA_COLUMNS_LAYOUT (manager);
-  int column_width = get_column_width (self, count_children (widget), width);
+  int column_width = get_column_width (self, widget, width);
   gboolean rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
   GtkAllocation allocation = { rtl ? width - column_width : 0, 0, column_width, height };
 

@@ -47,9 +47,9 @@ skip_hidden (GtkWidget *child)
   return child;
 }
 
-/* The first child of the line after that of @first, and how high that of @first is. */
+/* The first child of the line after that of @first, how high that of @first is, and how much of its width is left. */
 static GtkWidget *
-measure_line (TeaFlowLayout *self, GtkWidget *first, int width, int *height)
+measure_line (TeaFlowLayout *self, GtkWidget *first, int width, int *height, int *left)
 {
   int x = 0;
   GtkWidget *child;
@@ -65,6 +65,7 @@ measure_line (TeaFlowLayout *self, GtkWidget *first, int width, int *height)
       x += child_width + self->spacing;
       *height = MAX (*height, child_height);
     }
+  *left = MAX (0, width - x + self->spacing);
 
   return child;
 }
@@ -77,9 +78,9 @@ measure_lines (TeaFlowLayout *self, GtkWidget *widget, int width)
 
   while (first != NULL)
     {
-      int line_height;
+      int line_height, left;
 
-      first = measure_line (self, first, width, &line_height);
+      first = measure_line (self, first, width, &line_height, &left);
       height += line_height + (first != NULL ? self->spacing : 0);
     }
 
@@ -126,8 +127,8 @@ tea_flow_layout_allocate (GtkLayoutManager *manager, GtkWidget *widget, int widt
   while (first != NULL)
     {
       int x = 0;
-      int line_height;
-      GtkWidget *next = measure_line (self, first, width, &line_height);
+      int line_height, left;
+      GtkWidget *next = measure_line (self, first, width, &line_height, &left);
 
       for (GtkWidget *child = first; child != next; child = skip_hidden (gtk_widget_get_next_sibling (child)))
         {
@@ -135,6 +136,11 @@ tea_flow_layout_allocate (GtkLayoutManager *manager, GtkWidget *widget, int widt
           int child_height;
 
           measure_child (child, width, &allocation.width, &child_height);
+          if (gtk_widget_compute_expand (child, GTK_ORIENTATION_HORIZONTAL))
+            {
+              allocation.width += left;
+              left = 0;
+            }
           if (gtk_widget_get_valign (child) == GTK_ALIGN_FILL)
             {
               allocation.y += line_height - child_height;

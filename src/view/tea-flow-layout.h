@@ -16,7 +16,7 @@ G_DECLARE_FINAL_TYPE (TeaFlowLayout, tea_flow_layout, TEA, FLOW_LAYOUT, GtkLayou
  * TeaFlowLayout:
  *
  * Each child has its natural size; a line is as high as its highest child, and children stand on its lower edge unless they are
- * aligned otherwise.
+ * aligned otherwise. The first child of a line that wants to expand gets what is left of it.
  *
  * Properties: `spacing` between children and between lines, in logical pixels.
  */

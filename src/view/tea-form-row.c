@@ -167,7 +167,6 @@ tea_form_row_init (TeaFormRow *self)
   priv->title_label = label_new (GTK_BOX (words), NULL);
   gtk_label_set_use_underline (priv->title_label, TRUE);
   priv->sentence_label = label_new (GTK_BOX (words), "dim-label");
-  gtk_label_set_width_chars (priv->sentence_label, 30);
   priv->note_label = label_new (GTK_BOX (words), "note");
   gtk_widget_set_visible (GTK_WIDGET (priv->sentence_label), FALSE);
   gtk_widget_set_visible (GTK_WIDGET (priv->note_label), FALSE);

@@ -12,9 +12,6 @@
 #include "view/tea-tile-view.h"
 #include "view/tea-widget.h"
 
-/* Logical pixels. */
-#define SMALL_TILE_WIDTH 26
-
 static void
 meld_clicked_cb (GtkButton *button, TeaHandView *self)
 {
@@ -53,7 +50,7 @@ meld_button_new (TeaHandView *self, TeaMeldInfo *meld, guint seat, guint index)
 {
   GtkWidget *button = gtk_button_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *row = tea_tile_row_new (SMALL_TILE_WIDTH, (self->show_index ? TEA_TILE_ROW_INDEX : 0) | TEA_TILE_ROW_TURN_CLAIMED);
+  GtkWidget *row = tea_tile_row_new (self->tile_width - 1, (self->show_index ? TEA_TILE_ROW_INDEX : 0) | TEA_TILE_ROW_TURN_CLAIMED);
   g_autofree char *description = tea_meld_info_dup_description (meld);
   char *source = dup_source (self, seat, index, tea_meld_info_get_from_seat (meld));
 
@@ -151,7 +148,7 @@ update_bonus (TeaHandView *self)
     {
       g_autoptr (TeaTileInfo) tile = g_list_model_get_item (bonus, i);
       GtkWidget *button = gtk_button_new ();
-      GtkWidget *view = tea_tile_view_new (tile, SMALL_TILE_WIDTH);
+      GtkWidget *view = tea_tile_view_new (tile, self->tile_width - 1);
       g_autofree char *tooltip = NULL;
 
       /* Translators: a click takes away the tile whose name is filled in. */

@@ -15,6 +15,7 @@ struct _TeaHandView
 
   TeaHandEntry *entry;
   gboolean show_index;
+  int tile_width; /* logical pixels */
 
   GPtrArray *tiles; /* the buttons of the tiles, in their order */
   GtkWidget *melds_box;

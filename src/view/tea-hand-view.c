@@ -14,6 +14,8 @@
 
 /* Logical pixels. */
 #define TILE_WIDTH 27
+#define GAP_WIDTH 10
+#define GAP_HEIGHT 26
 #define CARET_WIDTH 2
 
 G_DEFINE_FINAL_TYPE (TeaHandView, tea_hand_view, GTK_TYPE_WIDGET)
@@ -44,7 +46,7 @@ tile_button_new (TeaHandView *self)
 {
   GtkWidget *button = gtk_button_new ();
 
-  gtk_button_set_child (GTK_BUTTON (button), tea_tile_view_new (NULL, TILE_WIDTH));
+  gtk_button_set_child (GTK_BUTTON (button), tea_tile_view_new (NULL, self->tile_width));
   gtk_widget_set_focus_on_click (button, FALSE);
   gtk_widget_add_css_class (button, "hand-tile");
   g_signal_connect (button, "clicked", G_CALLBACK (tile_clicked_cb), self);
@@ -113,7 +115,7 @@ update_gaps (TeaHandView *self)
     {
       GtkWidget *gap = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
 
-      gtk_widget_set_size_request (gap, TILE_WIDTH * 2 / 5, TILE_WIDTH);
+      gtk_widget_set_size_request (gap, GAP_WIDTH, GAP_HEIGHT);
       gtk_widget_add_css_class (gap, "tile-gap");
       gtk_box_append (GTK_BOX (self->gaps_box), gap);
     }
@@ -124,18 +126,31 @@ static void
 update (TeaHandView *self)
 {
   g_autofree char *label = NULL;
+  gboolean empty;
   guint seat = tea_hand_entry_get_seat (self->entry);
 
   update_tiles (self);
   update_gaps (self);
   _tea_hand_view_update_groups (self);
-  gtk_widget_set_visible (GTK_WIDGET (self->empty_label),
-                          self->tiles->len == 0 && !gtk_widget_get_visible (self->melds_box) && !gtk_widget_get_visible (self->bonus_box));
+  empty = self->tiles->len == 0 && !gtk_widget_get_visible (self->melds_box) && !gtk_widget_get_visible (self->bonus_box);
+  gtk_widget_set_visible (GTK_WIDGET (self->empty_label), empty);
+  if (empty)
+    gtk_widget_set_visible (self->gaps_box, FALSE);
 
   /* Translators: read aloud: the tiles of a player, whose name is filled in. */
   label = g_strdup_printf (_ ("Hand of %s"), tea_hand_entry_get_name (self->entry, seat));
   tea_spoken_set_label (GTK_WIDGET (self), label);
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* Melds and bonus tiles are made once for as long as they stay; this makes them anew. */
+static void
+remake_groups (TeaHandView *self)
+{
+  tea_widget_empty (self->melds_box);
+  tea_widget_empty (self->bonus_box);
+  if (self->entry != NULL)
+    update (self);
 }
 
 /* Where the caret stands: before the tile at its position, or behind the last one. */
@@ -144,7 +159,6 @@ get_caret (TeaHandView *self, graphene_rect_t *place)
 {
   guint position = tea_hand_entry_get_position (self->entry);
   gboolean behind = position >= self->tiles->len;
-  gboolean mirrored = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
   GtkWidget *button;
   double x;
 
@@ -155,7 +169,7 @@ get_caret (TeaHandView *self, graphene_rect_t *place)
   if (!gtk_widget_compute_bounds (button, GTK_WIDGET (self), place))
     return FALSE;
 
-  x = behind != mirrored ? place->origin.x + place->size.width : place->origin.x - CARET_WIDTH;
+  x = behind ? place->origin.x + place->size.width : place->origin.x - CARET_WIDTH;
   *place = GRAPHENE_RECT_INIT ((float) x, place->origin.y, CARET_WIDTH, place->size.height);
 
   return TRUE;
@@ -248,6 +262,7 @@ part_new (TeaHandView *self, const char *css_class, int spacing)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, spacing);
 
   gtk_widget_add_css_class (box, css_class);
+  gtk_widget_set_direction (box, GTK_TEXT_DIR_LTR);
   gtk_widget_set_visible (box, FALSE);
   gtk_widget_set_parent (box, GTK_WIDGET (self));
 
@@ -258,7 +273,10 @@ static void
 tea_hand_view_init (TeaHandView *self)
 {
   g_object_set (gtk_widget_get_layout_manager (GTK_WIDGET (self)), "spacing", 1, NULL);
+  /* Tiles stand as they are written, and that is in every language from left to right. */
+  gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
   self->tiles = g_ptr_array_new ();
+  self->tile_width = TILE_WIDTH;
 
   self->empty_label = GTK_LABEL (gtk_label_new (_ ("Type the tiles above, or pick them below.")));
   gtk_widget_add_css_class (GTK_WIDGET (self->empty_label), "dim-label");
@@ -311,10 +329,21 @@ tea_hand_view_set_show_index (TeaHandView *self, gboolean show_index)
   if (!tea_widget_set_flag (self, &self->show_index, show_index, properties[PROP_SHOW_INDEX]))
     return;
 
-  tea_widget_empty (self->melds_box);
-  tea_widget_empty (self->bonus_box);
-  if (self->entry != NULL)
-    update (self);
+  remake_groups (self);
+}
+
+void
+tea_hand_view_set_tile_width (TeaHandView *self, int tile_width)
+{
+  g_return_if_fail (TEA_IS_HAND_VIEW (self));
+
+  if (self->tile_width == tile_width)
+    return;
+
+  self->tile_width = tile_width;
+  for (guint i = 0; i < self->tiles->len; i++)
+    tea_tile_view_set_tile_width (TEA_TILE_VIEW (gtk_button_get_child (g_ptr_array_index (self->tiles, i))), tile_width);
+  remake_groups (self);
 }
 
 GtkWidget *

@@ -32,6 +32,9 @@ void tea_hand_view_set_entry (TeaHandView *self, TeaHandEntry *entry);
 gboolean tea_hand_view_get_show_index (TeaHandView *self);
 void tea_hand_view_set_show_index (TeaHandView *self, gboolean show_index);
 
+/* How wide the tiles are, in logical pixels. */
+void tea_hand_view_set_tile_width (TeaHandView *self, int tile_width);
+
 /* The button of the tile at @position, for tests; %NULL when there is none. */
 GtkWidget *tea_hand_view_get_tile_button (TeaHandView *self, guint position);
 

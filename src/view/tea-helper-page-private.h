@@ -24,6 +24,7 @@ struct _TeaHelperPage
 
   GtkWidget *input;
   GtkWidget *answer_scroller;
+  GtkWidget *primer; /* how a hand is written */
   TeaHandField *field;
   TeaSeatTabs *seat_tabs;
   TeaHandView *hand_view;
@@ -38,8 +39,10 @@ struct _TeaHelperPage
   TeaHandEntry *entry;
   gint64 editing; /* the id of the hand that is being changed, or 0 */
   gboolean show_index;
+  gboolean stacked; /* the answer below the tiles */
   gboolean compact;
-  guint compact_source;
+  int tile_width; /* of the palette, in logical pixels */
+  guint density_source;
 };
 
 /* Tells of @error, if there is one; returns whether there was none. */

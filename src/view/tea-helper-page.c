@@ -17,7 +17,17 @@
 #define MIN_HEIGHT 320
 
 /* Below this height, and in one column, everything for entering a hand is drawn smaller, so that it needs no scrolling. */
-#define ROOMY_HEIGHT 640
+#define ROOMY_HEIGHT 700
+#define HAND_TILE_WIDTH 27
+#define COMPACT_HAND_TILE_WIDTH 20
+
+/* The tiles of the palette: MIN at and below this height of what is above the ledger, wider by MAX - MIN with so much more. */
+#define MIN_TILE_WIDTH 24
+#define MAX_TILE_WIDTH 36
+#define MAX_COMPACT_TILE_WIDTH 30
+#define FIRST_HEIGHT 590
+#define FIRST_COMPACT_HEIGHT 500
+#define MORE_HEIGHT 110
 
 G_DEFINE_FINAL_TYPE (TeaHelperPage, tea_helper_page, GTK_TYPE_WIDGET)
 
@@ -65,6 +75,13 @@ notify_all (TeaHelperPage *self)
     g_object_notify_by_pspec (G_OBJECT (self), properties[i]);
 }
 
+/* How a hand is written is said for as long as there is none. */
+static void
+update_primer (TeaHelperPage *self)
+{
+  gtk_widget_set_visible (self->primer, *tea_hand_entry_get_text (self->entry) == '\0');
+}
+
 static void
 entry_changed_cb (TeaHelperPage *self)
 {
@@ -75,6 +92,7 @@ entry_changed_cb (TeaHelperPage *self)
   tea_ledger_set_draft (self->ledger, draft, &error);
   _tea_helper_page_report (self, error);
   tea_ledger_strip_set_preview (self->strip, self->editing == 0 ? sheet : NULL);
+  update_primer (self);
   notify_all (self);
 }
 
@@ -108,6 +126,7 @@ _tea_helper_page_show (TeaHelperPage *self, TeaHandEntry *entry)
       g_signal_connect_object (entry, "changed", G_CALLBACK (entry_changed_cb), self, G_CONNECT_SWAPPED);
       g_signal_connect_object (entry, "refused", G_CALLBACK (refused_cb), self, 0);
       tea_ledger_strip_set_preview (self->strip, self->editing == 0 ? tea_hand_entry_get_score_sheet (entry) : NULL);
+      update_primer (self);
     }
   notify_all (self);
 }
@@ -154,31 +173,47 @@ allocate (GtkWidget *child, int x, int y, int width, int height)
   gtk_widget_size_allocate (child, &allocation, -1);
 }
 
-/* A style cannot change while places are given out. */
+static void
+set_css_class (TeaHelperPage *self, const char *css_class, gboolean wanted)
+{
+  if (wanted)
+    gtk_widget_add_css_class (GTK_WIDGET (self), css_class);
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), css_class);
+}
+
+/* Neither a style nor a size can change while places are given out. */
 static gboolean
-compact_cb (gpointer data)
+density_cb (gpointer data)
 {
   TeaHelperPage *self = data;
 
-  self->compact_source = 0;
-  tea_tile_palette_set_compact (self->palette, self->compact);
-  if (self->compact)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "compact");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "compact");
+  self->density_source = 0;
+  tea_tile_palette_set_tile_width (self->palette, self->tile_width);
+  tea_hand_view_set_tile_width (self->hand_view, self->compact ? COMPACT_HAND_TILE_WIDTH : HAND_TILE_WIDTH);
+  tea_ledger_strip_set_compact (self->strip, self->compact);
+  set_css_class (self, "compact", self->compact);
+  set_css_class (self, "stacked", self->stacked);
 
   return G_SOURCE_REMOVE;
 }
 
+/* How large everything is follows from the size of the page alone, and so stays the same while a hand is entered. */
 static void
-set_compact (TeaHelperPage *self, gboolean compact)
+set_density (TeaHelperPage *self, gboolean stacked, gboolean compact, int height)
 {
-  if (self->compact == compact)
+  int above = height - (compact ? FIRST_COMPACT_HEIGHT : FIRST_HEIGHT);
+  int tile_width = MIN_TILE_WIDTH + above * (MAX_TILE_WIDTH - MIN_TILE_WIDTH) / MORE_HEIGHT;
+
+  tile_width = CLAMP (tile_width, MIN_TILE_WIDTH, compact ? MAX_COMPACT_TILE_WIDTH : MAX_TILE_WIDTH);
+  if (self->stacked == stacked && self->compact == compact && self->tile_width == tile_width)
     return;
 
+  self->stacked = stacked;
   self->compact = compact;
-  if (self->compact_source == 0)
-    self->compact_source = g_idle_add_full (G_PRIORITY_HIGH_IDLE, compact_cb, self, NULL);
+  self->tile_width = tile_width;
+  if (self->density_source == 0)
+    self->density_source = g_idle_add_full (G_PRIORITY_HIGH_IDLE, density_cb, self, NULL);
 }
 
 static void
@@ -186,14 +221,16 @@ tea_helper_page_size_allocate (GtkWidget *widget, int width, int height, int bas
 {
   TeaHelperPage *self = TEA_HELPER_PAGE (widget);
   gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  gboolean stacked = width < TWO_COLUMNS_WIDTH;
+  int page_height = height;
   int strip_height;
 
-  set_compact (self, height < ROOMY_HEIGHT || width < TWO_COLUMNS_WIDTH);
   gtk_widget_measure (GTK_WIDGET (self->strip), GTK_ORIENTATION_VERTICAL, width, NULL, &strip_height, NULL, NULL);
   height -= strip_height;
+  set_density (self, stacked, stacked || page_height < ROOMY_HEIGHT, height);
   allocate (GTK_WIDGET (self->strip), 0, height, width, strip_height);
 
-  if (width >= TWO_COLUMNS_WIDTH)
+  if (!stacked)
     {
       int input_width = CLAMP ((int) (width * INPUT_PART), MIN_INPUT_WIDTH, MAX_INPUT_WIDTH);
 
@@ -262,7 +299,7 @@ tea_helper_page_dispose (GObject *object)
     g_signal_handlers_disconnect_by_data (self->ledger, self);
   g_clear_object (&self->entry);
   g_clear_object (&self->ledger);
-  g_clear_handle_id (&self->compact_source, g_source_remove);
+  g_clear_handle_id (&self->density_source, g_source_remove);
   tea_widget_dispose_template (GTK_WIDGET (self), TEA_TYPE_HELPER_PAGE);
 
   G_OBJECT_CLASS (tea_helper_page_parent_class)->dispose (object);
@@ -315,6 +352,7 @@ tea_helper_page_class_init (TeaHelperPageClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/teahouse_mahjong/Teahouse/tea-helper-page.ui");
   gtk_widget_class_bind_template_child (widget_class, TeaHelperPage, input);
   gtk_widget_class_bind_template_child (widget_class, TeaHelperPage, answer_scroller);
+  gtk_widget_class_bind_template_child (widget_class, TeaHelperPage, primer);
   gtk_widget_class_bind_template_child (widget_class, TeaHelperPage, field);
   gtk_widget_class_bind_template_child (widget_class, TeaHelperPage, seat_tabs);
   gtk_widget_class_bind_template_child (widget_class, TeaHelperPage, hand_view);

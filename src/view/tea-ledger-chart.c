@@ -181,6 +181,8 @@ tea_ledger_chart_init (TeaLedgerChart *self)
 {
   GtkEventController *motion = gtk_event_controller_motion_new ();
 
+  /* Time runs from left to right, as the figures below it do. */
+  gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
   g_signal_connect_swapped (motion, "leave", G_CALLBACK (left_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), motion);
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);

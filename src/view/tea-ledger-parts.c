@@ -10,6 +10,7 @@
 #include "model/tea-tile-info.h"
 #include "view/tea-payment-diagram.h"
 #include "view/tea-spoken.h"
+#include "view/tea-widget.h"
 
 /* Longer names are cut in the narrow columns. */
 #define MAX_NAME_CHARS 12
@@ -17,7 +18,7 @@
 char *
 tea_ledger_format_points (int points)
 {
-  return points < 0 ? g_strdup_printf ("−%d", -points) : g_strdup_printf ("%d", points);
+  return points < 0 ? g_strdup_printf ("%s−%d", tea_widget_number_mark (), -points) : g_strdup_printf ("%d", points);
 }
 
 GtkWidget *
@@ -59,7 +60,7 @@ tea_ledger_player_heading_new (TeaLedger *ledger, guint seat)
   /* Translators: a player's name and seat wind in the next hand. */
   tooltip = g_strdup_printf (dealer ? _ ("%s, %s, deals") : _ ("%s, %s"), name, tea_tile_info_kind_name (tea_ledger_player_get_seat_wind (player)));
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_label_set_width_chars (GTK_LABEL (label), 9);
+  gtk_label_set_width_chars (GTK_LABEL (label), 6);
   gtk_label_set_max_width_chars (GTK_LABEL (label), MAX_NAME_CHARS);
   tea_spoken_set_tooltip (label, tooltip);
   tea_spoken_set_description (label, tooltip);

@@ -11,14 +11,22 @@
 #include "view/tea-payment-diagram.h"
 #include "view/tea-widget.h"
 
-/* How many lines of the ledger are shown. */
+/* How many lines of the ledger are shown where there is room for them. */
 #define N_LINES 2
+
+/* "East 2", and what there is room for of who deals. */
+#define MIN_PLACE_CHARS 7
+
+/* Logical pixels between the columns. */
+#define SPACING 16
+#define COMPACT_SPACING 8
 
 struct _TeaLedgerStrip
 {
   GtkWidget parent_instance;
 
   GtkGrid *grid;
+  GtkOrientable *buttons_box;
   GtkLabel *standings[4]; /* while there is a ledger */
   GtkButton *save_button;
   GtkWidget *cancel_button;
@@ -26,6 +34,7 @@ struct _TeaLedgerStrip
   TeaLedger *ledger;
   TeaScoreSheet *preview;
   gint64 editing;
+  gboolean compact;
 };
 
 G_DEFINE_FINAL_TYPE (TeaLedgerStrip, tea_ledger_strip, GTK_TYPE_WIDGET)
@@ -52,6 +61,7 @@ place_new (TeaLedgerStrip *self)
     text = g_strdup_printf (_ ("%s: %s deals"), tea_ledger_get_place (self->ledger),
                             tea_ledger_get_name (self->ledger, tea_ledger_get_next_dealer (self->ledger)));
   label = tea_ledger_label_new (text, 0, "heading");
+  gtk_label_set_width_chars (GTK_LABEL (label), MIN_PLACE_CHARS);
   gtk_widget_set_hexpand (label, TRUE);
 
   return label;
@@ -71,8 +81,9 @@ fill_lines (TeaLedgerStrip *self, int row)
 {
   GListModel *entries = tea_ledger_get_entries (self->ledger);
   guint n = g_list_model_get_n_items (entries);
+  guint n_lines = self->compact ? 0 : N_LINES;
 
-  for (guint i = n > N_LINES ? n - N_LINES : 0; i < n; i++, row++)
+  for (guint i = n > n_lines ? n - n_lines : 0; i < n; i++, row++)
     {
       g_autoptr (TeaLedgerEntry) entry = g_list_model_get_item (entries, i);
       g_autofree char *text = g_strdup_printf ("%s  %s", tea_ledger_entry_get_place (entry), tea_ledger_entry_get_title (entry));
@@ -157,6 +168,7 @@ tea_ledger_strip_class_init (TeaLedgerStripClass *klass)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/teahouse_mahjong/Teahouse/tea-ledger-strip.ui");
   gtk_widget_class_bind_template_child (widget_class, TeaLedgerStrip, grid);
+  gtk_widget_class_bind_template_child (widget_class, TeaLedgerStrip, buttons_box);
   gtk_widget_class_bind_template_child (widget_class, TeaLedgerStrip, save_button);
   gtk_widget_class_bind_template_child (widget_class, TeaLedgerStrip, cancel_button);
 }
@@ -201,5 +213,19 @@ tea_ledger_strip_set_editing (TeaLedgerStrip *self, gint64 id)
   g_return_if_fail (TEA_IS_LEDGER_STRIP (self));
 
   self->editing = id;
+  update (self);
+}
+
+void
+tea_ledger_strip_set_compact (TeaLedgerStrip *self, gboolean compact)
+{
+  g_return_if_fail (TEA_IS_LEDGER_STRIP (self));
+
+  if (self->compact == compact)
+    return;
+
+  self->compact = compact;
+  gtk_grid_set_column_spacing (self->grid, compact ? COMPACT_SPACING : SPACING);
+  gtk_orientable_set_orientation (self->buttons_box, compact ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
   update (self);
 }

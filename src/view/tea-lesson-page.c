@@ -11,6 +11,7 @@
 #include "view/tea-game-settings.h"
 #include "view/tea-quiz-view.h"
 #include "view/tea-settlement.h"
+#include "view/tea-side-layout.h"
 #include "view/tea-status-bar.h"
 #include "view/tea-table-view.h"
 #include "view/tea-tile-row.h"
@@ -362,7 +363,7 @@ tea_lesson_page_class_init (TeaLessonPageClass *klass)
   g_type_ensure (TEA_TYPE_STATUS_BAR);
   g_type_ensure (TEA_TYPE_TABLE_VIEW);
   gtk_widget_class_set_css_name (widget_class, "lessonpage");
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+  gtk_widget_class_set_layout_manager_type (widget_class, TEA_TYPE_SIDE_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/teahouse_mahjong/Teahouse/tea-lesson-page.ui");
   gtk_widget_class_bind_template_child (widget_class, TeaLessonPage, table_view);
   gtk_widget_class_bind_template_child (widget_class, TeaLessonPage, action_bar);

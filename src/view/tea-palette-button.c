@@ -78,9 +78,10 @@ tea_palette_button_measure (GtkWidget *widget,
 {
   int width, height;
 
-  tea_palette_button_measure_for (TEA_PALETTE_BUTTON (widget)->tile_width, &width, &height);
+  tea_palette_button_measure_for (TEA_PALETTE_BUTTON_MIN_TILE_WIDTH, &width, &height);
   *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? width : height;
-  *natural = *minimum;
+  tea_palette_button_measure_for (TEA_PALETTE_BUTTON (widget)->tile_width, &width, &height);
+  *natural = MAX (*minimum, orientation == GTK_ORIENTATION_HORIZONTAL ? width : height);
 }
 
 /* The SVG is drawn here, so that it is never drawn within a frame. */

@@ -312,6 +312,8 @@ tea_payment_diagram_class_init (TeaPaymentDiagramClass *klass)
 static void
 tea_payment_diagram_init (TeaPaymentDiagram *self)
 {
+  /* The seats stand as they do at the table, in every language. */
+  gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
   update_description (self);
 }
 
@@ -345,8 +347,10 @@ tea_payment_diagram_set_sheet (TeaPaymentDiagram *self, TeaScoreSheet *sheet)
 char *
 tea_payment_diagram_format_delta (int points)
 {
-  if (points < 0)
-    return g_strdup_printf ("−%d", -points);
+  const char *mark = tea_widget_number_mark ();
 
-  return g_strdup_printf (points > 0 ? "+%d" : "%d", points);
+  if (points < 0)
+    return g_strdup_printf ("%s−%d", mark, -points);
+
+  return points > 0 ? g_strdup_printf ("%s+%d", mark, points) : g_strdup ("0");
 }

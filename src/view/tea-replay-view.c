@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "view/tea-flow-layout.h"
 #include "view/tea-game-settings.h"
 #include "view/tea-settlement.h"
 #include "view/tea-status-bar.h"
@@ -378,6 +379,7 @@ tea_replay_view_class_init (TeaReplayViewClass *klass)
   properties[PROP_SETTINGS] = g_param_spec_object ("settings", NULL, NULL, G_TYPE_SETTINGS, flags | G_PARAM_CONSTRUCT_ONLY);
   g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
 
+  g_type_ensure (TEA_TYPE_FLOW_LAYOUT);
   g_type_ensure (TEA_TYPE_TABLE_VIEW);
   g_type_ensure (TEA_TYPE_SETTLEMENT);
   g_type_ensure (TEA_TYPE_STATUS_BAR);

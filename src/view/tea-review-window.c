@@ -9,6 +9,7 @@
 
 #include "view/tea-replay-view.h"
 #include "view/tea-replay-window.h"
+#include "view/tea-side-layout.h"
 
 struct _TeaReviewWindow
 {
@@ -208,6 +209,7 @@ tea_review_window_class_init (TeaReviewWindowClass *klass)
   object_class->dispose = tea_review_window_dispose;
   object_class->finalize = tea_review_window_finalize;
 
+  g_type_ensure (TEA_TYPE_SIDE_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/teahouse_mahjong/Teahouse/tea-review-window.ui");
   gtk_widget_class_bind_template_child (widget_class, TeaReviewWindow, replay_box);
   gtk_widget_class_bind_template_child (widget_class, TeaReviewWindow, summary_label);

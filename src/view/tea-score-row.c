@@ -62,6 +62,7 @@ static void
 show_item (TeaScoreRow *self)
 {
   g_autofree char *name = dup_name (self->item);
+  g_autofree char *value = NULL;
   g_autofree char *label = NULL;
   g_autofree char *why = NULL;
 
@@ -69,7 +70,8 @@ show_item (TeaScoreRow *self)
   gtk_label_set_label (self->name_zh_label, tea_score_item_get_name_zh (self->item));
   gtk_widget_set_visible (GTK_WIDGET (self->name_zh_label),
                           g_strcmp0 (tea_score_item_get_name (self->item), tea_score_item_get_name_zh (self->item)) != 0);
-  gtk_label_set_label (self->value_label, tea_score_item_get_value_text (self->item));
+  value = g_strconcat (tea_widget_number_mark (), tea_score_item_get_value_text (self->item), NULL);
+  gtk_label_set_label (self->value_label, value);
   gtk_label_set_label (self->sentence_label, tea_score_item_get_sentence (self->item));
   show_clause (self);
 

@@ -9,6 +9,7 @@
 
 #include "view/tea-kept-rows.h"
 #include "view/tea-labels.h"
+#include "view/tea-ledger-parts.h"
 #include "view/tea-payment-diagram.h"
 #include "view/tea-score-row.h"
 #include "view/tea-spoken.h"
@@ -132,6 +133,7 @@ tea_settlement_fill_winning_hand (GtkBox *box, TeaScoreSheet *sheet, int width, 
   TeaKeptRows rows;
 
   tile_width = CLAMP (tile_width, MIN_TILE_WIDTH, MAX_TILE_WIDTH);
+  gtk_widget_set_direction (GTK_WIDGET (box), GTK_TEXT_DIR_LTR); /* tiles are read like figures */
 
   tea_kept_rows_begin (&rows, box);
   for (int last = FALSE; last <= TRUE; last++)
@@ -207,7 +209,7 @@ tea_settlement_fill_standings (GtkGrid *grid, TeaScoreSheet *sheet)
       int score = tea_score_sheet_get_score (sheet, seat);
       const char *name = tea_score_sheet_get_name (sheet, seat);
       g_autofree char *delta_text = tea_payment_diagram_format_delta (delta);
-      g_autofree char *score_text = score < 0 ? g_strdup_printf ("−%d", -score) : g_strdup_printf ("%d", score);
+      g_autofree char *score_text = tea_ledger_format_points (score);
       g_autofree char *spoken = NULL;
       GtkWidget *name_label = gtk_label_new (name);
       int row = (int) seat + 1;

@@ -9,6 +9,7 @@
 
 #include "view/tea-animation.h"
 #include "view/tea-columns-layout.h"
+#include "view/tea-flow-layout.h"
 #include "view/tea-payment-diagram.h"
 #include "view/tea-settlement-parts.h"
 #include "view/tea-widget.h"
@@ -266,6 +267,7 @@ tea_settlement_class_init (TeaSettlementClass *klass)
                             G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
 
+  g_type_ensure (TEA_TYPE_FLOW_LAYOUT);
   g_type_ensure (TEA_TYPE_COLUMNS_LAYOUT);
   g_type_ensure (TEA_TYPE_PAYMENT_DIAGRAM);
   gtk_widget_class_set_css_name (widget_class, "settlement");

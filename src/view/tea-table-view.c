@@ -10,7 +10,7 @@
 
 /* The smallest size in which everything that must be seen can be seen, logical pixels. */
 #define MINIMUM_WIDTH 360
-#define MINIMUM_HEIGHT 320
+#define MINIMUM_HEIGHT 210
 
 G_DEFINE_FINAL_TYPE (TeaTableView, tea_table_view, GTK_TYPE_WIDGET)
 
@@ -290,6 +290,7 @@ tea_table_view_init (TeaTableView *self)
   self->scene = tea_table_scene_new ();
   g_signal_connect (self, "notify::scale-factor", G_CALLBACK (scale_factor_cb), NULL);
 
+  gtk_widget_set_direction (widget, GTK_TEXT_DIR_LTR); /* a table is no text */
   gtk_widget_set_focusable (widget, TRUE);
   gtk_widget_set_hexpand (widget, TRUE);
   gtk_widget_set_vexpand (widget, TRUE);

@@ -15,9 +15,8 @@
 #define N_COLUMNS 9
 
 /* The faces, in logical pixels. */
-#define MIN_TILE_WIDTH 24
+#define MIN_TILE_WIDTH TEA_PALETTE_BUTTON_MIN_TILE_WIDTH
 #define MAX_TILE_WIDTH 36
-#define COMPACT_TILE_WIDTH 24
 
 struct _TeaTilePalette
 {
@@ -26,7 +25,7 @@ struct _TeaTilePalette
   GtkWidget *buttons[N_KINDS];
   GtkWidget *last; /* the button that had the focus last */
   gboolean show_index;
-  gboolean compact;
+  int tile_width; /* at most */
   int n_rows;
 };
 
@@ -86,7 +85,7 @@ height_for (int tile_width)
 static int
 tile_width_for (TeaTilePalette *self, int width)
 {
-  int tile_width = self->compact ? COMPACT_TILE_WIDTH : MAX_TILE_WIDTH;
+  int tile_width = self->tile_width;
 
   while (tile_width > MIN_TILE_WIDTH && width_for (tile_width) > width)
     tile_width--;
@@ -114,11 +113,11 @@ tea_tile_palette_measure (GtkWidget *widget,
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
       *minimum = width_for (MIN_TILE_WIDTH);
-      *natural = width_for (MAX_TILE_WIDTH);
+      *natural = width_for (self->tile_width);
     }
   else
     {
-      *minimum = self->n_rows * height_for (for_size >= 0 ? tile_width_for (self, for_size) : MAX_TILE_WIDTH);
+      *minimum = self->n_rows * height_for (for_size >= 0 ? tile_width_for (self, for_size) : self->tile_width);
       *natural = *minimum;
     }
 }
@@ -130,12 +129,10 @@ tea_tile_palette_size_allocate (GtkWidget *widget, int width, int height, int ba
   int tile_width = tile_width_for (self, width);
   int cell_width = width_for (tile_width) / N_COLUMNS;
   int cell_height = height_for (tile_width);
-  gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
 
   for (int kind = 0; kind < N_KINDS; kind++)
     {
-      int column = mirrored ? N_COLUMNS - 1 - column_of (kind) : column_of (kind);
-      GtkAllocation allocation = { column * cell_width, row_of (kind) * cell_height, cell_width, cell_height };
+      GtkAllocation allocation = { column_of (kind) * cell_width, row_of (kind) * cell_height, cell_width, cell_height };
 
       if (self->buttons[kind] == NULL)
         continue;
@@ -252,6 +249,7 @@ tea_tile_palette_class_init (TeaTilePaletteClass *klass)
 static void
 tea_tile_palette_init (TeaTilePalette *self)
 {
+  self->tile_width = MAX_TILE_WIDTH;
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Tiles to pick"), -1);
 }
 
@@ -283,11 +281,11 @@ tea_tile_palette_set_show_index (TeaTilePalette *self, gboolean show_index)
 }
 
 void
-tea_tile_palette_set_compact (TeaTilePalette *self, gboolean compact)
+tea_tile_palette_set_tile_width (TeaTilePalette *self, int tile_width)
 {
   g_return_if_fail (TEA_IS_TILE_PALETTE (self));
 
-  self->compact = compact;
+  self->tile_width = CLAMP (tile_width, MIN_TILE_WIDTH, MAX_TILE_WIDTH);
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 

@@ -29,8 +29,8 @@ GtkWidget *tea_tile_palette_new (void) G_GNUC_WARN_UNUSED_RESULT;
 gboolean tea_tile_palette_get_show_index (TeaTilePalette *self);
 void tea_tile_palette_set_show_index (TeaTilePalette *self, gboolean show_index);
 
-/* Whether the tiles are as small as can be, where there is little room. */
-void tea_tile_palette_set_compact (TeaTilePalette *self, gboolean compact);
+/* How wide the tiles are at most, in logical pixels; they get smaller where they do not fit side by side. */
+void tea_tile_palette_set_tile_width (TeaTilePalette *self, int tile_width);
 
 /* Shows a button for each #TeaPaletteTile of @tiles, or nothing for %NULL. */
 void tea_tile_palette_set_tiles (TeaTilePalette *self, GListModel *tiles);

@@ -48,6 +48,7 @@ append_tile (TeaTileRow *self, TeaTileInfo *tile, gboolean winning)
   tea_tile_view_set_show_as_kind (TEA_TILE_VIEW (view), tea_tile_info_get_as_kind (tile) >= 0);
   tea_tile_view_set_turned (TEA_TILE_VIEW (view), (self->flags & TEA_TILE_ROW_TURN_CLAIMED) != 0 && tea_tile_info_get_claimed (tile));
   tea_tile_view_set_tile (TEA_TILE_VIEW (view), tile);
+  gtk_widget_set_direction (view, GTK_TEXT_DIR_LTR);
   gtk_widget_set_margin_start (view, winning ? self->tile_width / 2 : 0);
   if (winning)
     gtk_widget_add_css_class (view, "winning");
@@ -82,6 +83,8 @@ tea_tile_row_class_init (TeaTileRowClass *klass)
 static void
 tea_tile_row_init (TeaTileRow *self)
 {
+  /* Tiles are read like figures, and so in every language from left to right. */
+  gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
   gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (self))), 1);
 }
 

@@ -123,6 +123,13 @@ tea_widget_set_text (GtkLabel *label, const char *text)
   gtk_widget_set_visible (GTK_WIDGET (label), text != NULL && *text != '\0');
 }
 
+/* What stands before a number with a sign, so that the sign stays before it where texts run from right to left. */
+static inline const char *
+tea_widget_number_mark (void)
+{
+  return gtk_widget_get_default_direction () == GTK_TEXT_DIR_RTL ? "\u200e" : "";
+}
+
 /* For a window that is none of the application's: lets what is in it use the actions of the application all the same. */
 static inline void
 tea_widget_use_application (GtkWidget *window)

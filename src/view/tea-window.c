@@ -9,6 +9,7 @@
 
 #include "view/tea-game-settings.h"
 #include "view/tea-new-game-dialog.h"
+#include "view/tea-side-layout.h"
 
 /* How long computer players wait before they act, in milliseconds. */
 #define SLOW_DELAY_MS 1600
@@ -292,6 +293,7 @@ tea_window_class_init (TeaWindowClass *klass)
                            G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
 
+  g_type_ensure (TEA_TYPE_SIDE_LAYOUT);
   g_type_ensure (TEA_TYPE_ADVICE_PANEL);
   g_type_ensure (TEA_TYPE_QUESTION_BAR);
   g_type_ensure (TEA_TYPE_TABLE_VIEW);
