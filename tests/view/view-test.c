@@ -16,6 +16,10 @@
 /* Only a test that has failed waits as long as this. */
 #define PATIENCE_S 60
 
+/* Longer than the clock waits between two frames, and how many of them what is shown takes at most to find its place. */
+#define FRAME_US 20000
+#define MAX_FRAMES 8
+
 void
 view_test_init (int *argc, char ***argv)
 {
@@ -59,6 +63,33 @@ view_test_settle (void)
 {
   while (g_main_context_iteration (NULL, FALSE))
     ;
+}
+
+static void
+after_paint_cb (guint *n_painted)
+{
+  (*n_painted)++;
+}
+
+void
+view_test_rest (GtkWidget *window)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (window);
+  guint n_painted = 0;
+  guint before;
+
+  g_signal_connect_swapped (clock, "after-paint", G_CALLBACK (after_paint_cb), &n_painted);
+  /* A caret may blink for ever, so that there is no end to the frames. */
+  for (guint i = 0; i < MAX_FRAMES; i++)
+    {
+      before = n_painted;
+      view_test_settle ();
+      g_usleep (FRAME_US);
+      view_test_settle ();
+      if (n_painted == before)
+        break;
+    }
+  g_signal_handlers_disconnect_by_data (clock, &n_painted);
 }
 
 GSettings *

@@ -22,6 +22,9 @@ void view_test_wait_for (const char *where, const char *what, gboolean (*conditi
 /* Lets the main loop do what is waiting. */
 void view_test_settle (void);
 
+/* The same, until what is shown in @window is drawn. */
+void view_test_rest (GtkWidget *window);
+
 /* Settings that begin with the defaults and keep nothing. */
 GSettings *view_test_settings_new (void);
 

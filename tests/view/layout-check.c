@@ -1,0 +1,183 @@
+/* layout-check.c - whether everything in a window can be seen and reached
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "layout-check.h"
+
+/* Logical pixels: what a border or a rounded number may stand out. */
+#define TOLERANCE 1.5F
+
+/* A scroller that shows less than two lines of buttons is of no use. */
+#define MIN_SCROLLER 60
+
+/* The type, name and text of @widget, so that whoever reads the line finds it. */
+static char *
+describe (GtkWidget *widget)
+{
+  const char *text = "";
+
+  if (GTK_IS_LABEL (widget))
+    text = gtk_label_get_text (GTK_LABEL (widget));
+  else if (GTK_IS_BUTTON (widget) && gtk_button_get_label (GTK_BUTTON (widget)) != NULL)
+    text = gtk_button_get_label (GTK_BUTTON (widget));
+  else if (gtk_widget_get_tooltip_text (widget) != NULL)
+    text = gtk_widget_get_tooltip_text (widget);
+
+  return g_strdup_printf ("%s “%s”", G_OBJECT_TYPE_NAME (widget), text);
+}
+
+static gboolean
+scrolls (GtkWidget *widget, GtkOrientation orientation)
+{
+  GtkPolicyType horizontal, vertical;
+
+  if (!GTK_IS_SCROLLED_WINDOW (widget))
+    return FALSE;
+
+  gtk_scrolled_window_get_policy (GTK_SCROLLED_WINDOW (widget), &horizontal, &vertical);
+
+  return (orientation == GTK_ORIENTATION_HORIZONTAL ? horizontal : vertical) != GTK_POLICY_NEVER;
+}
+
+/* Whether @inside is in @outside as far as it is not scrolled there. */
+static gboolean
+is_inside (const graphene_rect_t *inside, const graphene_rect_t *outside, gboolean free_x, gboolean free_y)
+{
+  float left = outside->origin.x - TOLERANCE;
+  float top = outside->origin.y - TOLERANCE;
+  float right = outside->origin.x + outside->size.width + TOLERANCE;
+  float bottom = outside->origin.y + outside->size.height + TOLERANCE;
+
+  return (free_x || (inside->origin.x >= left && inside->origin.x + inside->size.width <= right)) &&
+         (free_y || (inside->origin.y >= top && inside->origin.y + inside->size.height <= bottom));
+}
+
+/* From @widget upwards; behind what scrolls it, it is that which must be seen. */
+static void
+check_place (GtkWidget *widget, GtkWidget *window, GString *faults)
+{
+  GtkWidget *seen = widget;
+  gboolean free_x = FALSE;
+  gboolean free_y = FALSE;
+
+  for (GtkWidget *parent = gtk_widget_get_parent (widget); parent != NULL; parent = gtk_widget_get_parent (parent))
+    {
+      graphene_rect_t inside, outside;
+
+      if (GTK_IS_SCROLLED_WINDOW (parent))
+        {
+          free_x = scrolls (parent, GTK_ORIENTATION_HORIZONTAL);
+          free_y = scrolls (parent, GTK_ORIENTATION_VERTICAL);
+        }
+      /* What is in a viewport or a list stands wherever it was scrolled to. */
+      if (GTK_IS_SCROLLABLE (parent))
+        {
+          GtkWidget *scroller = gtk_widget_get_ancestor (parent, GTK_TYPE_SCROLLED_WINDOW);
+
+          free_x = free_x || scroller == NULL || scrolls (scroller, GTK_ORIENTATION_HORIZONTAL);
+          free_y = free_y || scroller == NULL || scrolls (scroller, GTK_ORIENTATION_VERTICAL);
+        }
+      if (gtk_widget_compute_bounds (seen, window, &inside) && gtk_widget_compute_bounds (parent, window, &outside) &&
+          !is_inside (&inside, &outside, free_x, free_y))
+        {
+          g_autofree char *name = describe (widget);
+
+          g_string_append_printf (faults, "%s at %.0f, %.0f, %.0f x %.0f stands out of %s at %.0f, %.0f, %.0f x %.0f\n", name,
+                                  inside.origin.x, inside.origin.y, inside.size.width, inside.size.height, G_OBJECT_TYPE_NAME (parent),
+                                  outside.origin.x, outside.origin.y, outside.size.width, outside.size.height);
+          return;
+        }
+      if (GTK_IS_SCROLLED_WINDOW (parent))
+        {
+          seen = parent;
+          free_x = free_y = FALSE;
+        }
+    }
+}
+
+/* What in @widget needs so much width: the last on the way down to the widest child that wants nearly as much as it does. */
+static GtkWidget *
+find_widest (GtkWidget *widget)
+{
+  int width, widest_width = 0;
+  GtkWidget *widest = NULL;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      int child_width = 0;
+
+      if (gtk_widget_should_layout (child))
+        gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &child_width, NULL, NULL, NULL);
+      if (child_width > widest_width)
+        {
+          widest = child;
+          widest_width = child_width;
+        }
+    }
+
+  return widest != NULL && widest_width * 4 > width * 3 ? find_widest (widest) : widget;
+}
+
+static void
+check_room (GtkWidget *widget, GString *faults)
+{
+  int width = gtk_widget_get_allocated_width (widget) + gtk_widget_get_margin_start (widget) + gtk_widget_get_margin_end (widget);
+  int height = gtk_widget_get_allocated_height (widget) + gtk_widget_get_margin_top (widget) + gtk_widget_get_margin_bottom (widget);
+  int wanted_width, wanted_height;
+
+  /* What is scrolled needs no room for all of it. */
+  if (GTK_IS_SCROLLABLE (widget))
+    return;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &wanted_width, NULL, NULL, NULL);
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, width, &wanted_height, NULL, NULL, NULL);
+  if (width < wanted_width || height < wanted_height)
+    {
+      g_autofree char *name = describe (widget);
+      g_autofree char *widest = describe (find_widest (widget));
+
+      g_string_append_printf (faults, "%s has %d x %d and needs %d x %d, most of it for %s\n", name, width, height, wanted_width,
+                              wanted_height, widest);
+    }
+}
+
+static void
+check_scroller (GtkWidget *scroller, GString *faults)
+{
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+  double page = gtk_adjustment_get_page_size (adjustment);
+
+  if (page < MIN_SCROLLER && page < gtk_adjustment_get_upper (adjustment))
+    g_string_append_printf (faults, "a scroller shows %.0f of %.0f\n", page, gtk_adjustment_get_upper (adjustment));
+}
+
+static guint
+check (GtkWidget *widget, GtkWidget *window, GString *faults)
+{
+  guint n = 0;
+
+  /* A scrollbar that lies over what is scrolled is as thin as it likes. */
+  if (!gtk_widget_get_mapped (widget) || (widget != window && GTK_IS_NATIVE (widget)) || GTK_IS_SCROLLBAR (widget))
+    return 0;
+
+  check_room (widget, faults);
+  if (GTK_IS_SCROLLED_WINDOW (widget))
+    check_scroller (widget, faults);
+  if (widget != window && gtk_widget_get_focusable (widget))
+    {
+      check_place (widget, window, faults);
+      n++;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    n += check (child, window, faults);
+
+  return n;
+}
+
+guint
+layout_check (GtkWidget *window, GString *faults)
+{
+  return check (window, window, faults);
+}

@@ -1,0 +1,135 @@
+/* test-layout.c - every state of the windows fits into small windows, with large texts and from right to left
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <string.h>
+
+#include "layout-check.h"
+#include "stage.h"
+
+#include "view/tea-style-manager.h"
+
+/* Points an inch at which texts are as large as they were drawn; GTK counts in 1/1024 of them. */
+#define NORMAL_DPI (96 * 1024)
+#define LARGE_DPI (NORMAL_DPI * 3 / 2)
+
+static const struct
+{
+  int width;
+  int height;
+  gboolean always; /* and not only with texts of the usual size from left to right */
+} sizes[] = {
+  { 800, 600, TRUE },
+  { 640, 500, FALSE },
+  { 600, 500, TRUE },
+};
+
+static void
+check_sizes (Stage *stage, const char *how, GString *faults)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      gsize before = faults->len;
+      gboolean fits;
+
+      if (*how != '\0' && !sizes[i].always)
+        continue;
+      fits = stage_resize (stage, sizes[i].width, sizes[i].height);
+      if (!fits)
+        g_string_append_printf (faults, "the window is %d x %d\n", gtk_widget_get_width (stage->window), gtk_widget_get_height (stage->window));
+      g_assert_cmpuint (layout_check (stage->window, faults), >, 0);
+      if (faults->len > before)
+        {
+          g_autofree char *heading = g_strdup_printf ("%d x %d%s:\n", sizes[i].width, sizes[i].height, how);
+
+          g_string_insert (faults, (gssize) before, heading);
+        }
+    }
+}
+
+static void
+test_scene (gconstpointer data)
+{
+  Stage *stage = stage_open (data);
+  GtkSettings *settings = gtk_settings_get_default ();
+  g_autoptr (GString) faults = g_string_new (NULL);
+
+  check_sizes (stage, "", faults);
+  gtk_widget_set_default_direction (GTK_TEXT_DIR_RTL);
+  check_sizes (stage, " from right to left", faults);
+  g_object_set (settings, "gtk-xft-dpi", LARGE_DPI, NULL);
+  check_sizes (stage, " from right to left, large", faults);
+  gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
+  check_sizes (stage, ", large", faults);
+  g_object_set (settings, "gtk-xft-dpi", NORMAL_DPI, NULL);
+
+  if (faults->len > 0)
+    {
+      g_test_message ("%s", faults->str);
+      g_test_fail ();
+    }
+  stage_close (stage);
+}
+
+/* The check itself: it sees a button that stands out, one that is covered, one without room, and none where all is well. */
+static void
+test_check (void)
+{
+  GtkWidget *fixed = gtk_fixed_new ();
+  GtkWidget *button = gtk_button_new_with_label ("Here");
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+  GtkWidget *window = view_test_show (fixed, 300, 200);
+  g_autoptr (GString) faults = g_string_new (NULL);
+
+  gtk_fixed_put (GTK_FIXED (fixed), button, 20, 20);
+  view_test_rest (window);
+  g_assert_cmpuint (layout_check (window, faults), >=, 1);
+  g_assert_cmpstr (faults->str, ==, "");
+
+  /* Out of the window at the left, where nothing makes room. */
+  gtk_fixed_move (GTK_FIXED (fixed), button, -20, 20);
+  view_test_rest (window);
+  layout_check (window, faults);
+  g_assert_nonnull (strstr (faults->str, "“Here” at -20"));
+  g_string_truncate (faults, 0);
+
+  /* Below what is seen, but a scroller leads there; when that has hardly any room, it does not. */
+  g_object_ref (button);
+  gtk_fixed_remove (GTK_FIXED (fixed), button);
+  gtk_widget_set_margin_top (button, 500);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), button);
+  g_object_unref (button);
+  gtk_window_set_child (GTK_WINDOW (window), scroller);
+  view_test_rest (window);
+  layout_check (window, faults);
+  g_assert_cmpstr (faults->str, ==, "");
+  gtk_widget_set_margin_bottom (scroller, gtk_widget_get_height (scroller) - 50);
+  view_test_rest (window);
+  layout_check (window, faults);
+  g_assert_nonnull (strstr (faults->str, "a scroller shows"));
+
+  view_test_close (window, NULL);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_autoptr (TeaStyleManager) style_manager = NULL;
+
+  view_test_init (&argc, &argv);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, "gtk-cursor-blink", FALSE, "gtk-xft-dpi", NORMAL_DPI, NULL);
+  style_manager = tea_style_manager_new (gdk_display_get_default ());
+
+  g_test_add_func ("/layout/check", test_check);
+  for (guint i = 0; stage_get_scene (i) != NULL; i++)
+    {
+      const Scene *scene = stage_get_scene (i);
+      g_autofree char *path = g_strdup_printf ("/layout/%s", scene->name);
+
+      if (!scene->is_foreign)
+        g_test_add_data_func (path, scene, test_scene);
+    }
+
+  return g_test_run ();
+}
