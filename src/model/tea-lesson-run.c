@@ -248,7 +248,7 @@ check_turn (TeaLessonRun *self)
 
   if (self->finished || self->moved || (step->moves.n == 0 && !step->is_free))
     {
-      decline (self, g_strdup (self->moved ? _ ("The others are playing.")
+      decline (self, g_strdup (self->moved && !tea_lesson_run_get_can_go_on (self) ? _ ("The others are playing.")
                                : self->quiz != NULL && !tea_quiz_get_answered (self->quiz)
                                    ? _ ("Answer the question first.")
                                    : _ ("Read on first: choose Next.")));

@@ -42,6 +42,9 @@ GListModel *tea_lesson_run_get_tiles (TeaLessonRun *self);
 /* What is said about the learner's last act, or the help that was asked for; "" for nothing. */
 const char *tea_lesson_run_get_comment (TeaLessonRun *self);
 
+/* What is to be read out now: the comment or, where there is none, what was answered, or the text with its tiles and its question. */
+char *tea_lesson_run_dup_spoken (TeaLessonRun *self) G_GNUC_WARN_UNUSED_RESULT;
+
 /* The position of the tile in the learner's hand that the text or the help speaks of, or −1. */
 int tea_lesson_run_get_advised (TeaLessonRun *self);
 

@@ -7,24 +7,6 @@
 
 #include "model/tea-table-private.h"
 
-/* The sentence with its clause, where the rules have one: "… (FH-5)." */
-static char *
-with_clause (const char *sentence, const char *clause)
-{
-  if (clause == NULL)
-    /* Translators: ends a sentence. */
-    return g_strdup_printf (_ ("%s."), sentence);
-
-  /* Translators: a sentence and the clause of the rules that says so: "A wild tile can be claimed by nobody (FH-5)." */
-  return g_strdup_printf (_ ("%1$s (%2$s)."), sentence, clause);
-}
-
-static const char *
-tile_name (const TeaAction *action)
-{
-  return tea_tile_info_kind_name (action->tile < TEA_N_KINDS ? (int) action->tile : -1);
-}
-
 static char *
 say_not_your_turn (TeaTable *self, const TeaDeal *deal, const TeaAction *action)
 {
@@ -59,13 +41,13 @@ say_no_such_tile (const TeaAction *action)
     {
     case TEA_ACTION_CHOW:
       /* Translators: %s is a tile. */
-      return g_strdup_printf (_ ("Your hand has no two tiles that make a chow with %s."), tile_name (action));
+      return g_strdup_printf (_ ("Your hand has no two tiles that make a chow with %s."), tea_table_say_tile (action));
     case TEA_ACTION_PUNG:
       /* Translators: %s is a tile. */
-      return g_strdup_printf (_ ("A pung of %s needs two of them in your hand."), tile_name (action));
+      return g_strdup_printf (_ ("A pung of %s needs two of them in your hand."), tea_table_say_tile (action));
     case TEA_ACTION_KONG:
       /* Translators: %s is a tile. */
-      return g_strdup_printf (_ ("A kong of %s needs three of them in your hand."), tile_name (action));
+      return g_strdup_printf (_ ("A kong of %s needs three of them in your hand."), tea_table_say_tile (action));
     case TEA_ACTION_CLOSED_KONG:
     case TEA_ACTION_ADDED_KONG:
       return g_strdup (_ ("A kong needs four tiles of a kind in your hand, or the fourth tile of a melded pung."));
@@ -105,85 +87,11 @@ say_last_tile (const TeaDeal *deal, const TeaAction *action)
   const char *clause = deal->setup.variant->clauses.last_tile;
 
   if (action->kind == TEA_ACTION_DISCARD)
-    return with_clause (_ ("The bottom tile cannot be exchanged: win with it or discard it"), clause);
+    return tea_table_say_with_clause (_ ("The bottom tile cannot be exchanged: win with it or discard it"), clause);
   if (action->kind == TEA_ACTION_CLOSED_KONG || action->kind == TEA_ACTION_ADDED_KONG)
-    return with_clause (_ ("No kong with the bottom tile: win with it or discard it"), clause);
+    return tea_table_say_with_clause (_ ("No kong with the bottom tile: win with it or discard it"), clause);
 
-  return with_clause (_ ("The last discard can be claimed to win only"), clause);
-}
-
-/* How far the hand is from a win; with the drawn tile, after the best discard. */
-static char *
-say_distance (TeaTable *self, const TeaDeal *deal, const TeaAction *action)
-{
-  const TeaDealPlayer *player = &deal->players[action->seat];
-  gboolean claims = deal->phase == TEA_PHASE_CLAIM || deal->phase == TEA_PHASE_ROB;
-  TeaHandTiles hand;
-  int distance;
-
-  if (self->tables == NULL)
-    return g_strdup (_ ("Not yet a win: the tiles do not make a winning hand."));
-
-  tea_hand_tiles_init (&hand, deal->setup.variant, &deal->setup.options, &deal->wilds, &player->concealed, player->melds, player->n_melds);
-  distance = tea_distance (self->tables, &hand);
-  if (distance > 0)
-    return g_strdup_printf (ngettext ("Not yet a win: one tile from ready.", "Not yet a win: %d tiles from ready.", (gulong) distance), distance);
-  if (claims && action->tile < TEA_N_KINDS)
-    /* Translators: %s is a tile that was discarded. */
-    return g_strdup_printf (_ ("Not yet a win: the hand is ready, but not for %s."), tile_name (action));
-  if (distance == 0)
-    return g_strdup (_ ("Not yet a win: ready after the right discard."));
-
-  return g_strdup (_ ("Not yet a win: the tiles do not make a winning hand."));
-}
-
-/* What the win would be worth toward the minimum, or −1: the same hand scored with no minimum to meet. */
-static int
-counting_points (const TeaDeal *deal, guint seat, int minimum_option)
-{
-  const TeaScore *score;
-  TeaRecord record;
-  TeaAnswer answer;
-  int counting = 0;
-
-  tea_deal_win_record (deal, seat, &record);
-  record.options.value[minimum_option] = 0;
-  if (!tea_score (&record, &answer))
-    return -1;
-
-  score = tea_answer_score_of (&answer, seat);
-  if (score == NULL)
-    return -1;
-  for (guint i = 0; i < score->n_items; i++)
-    if ((score->items[i].pattern->flags & TEA_PATTERN_NOT_COUNTING) == 0)
-      counting += score->items[i].points;
-
-  return counting;
-}
-
-static char *
-say_below_minimum (const TeaDeal *deal, const TeaAction *action)
-{
-  const TeaVariant *variant = deal->setup.variant;
-  int option = tea_variant_option_index (variant, "minimum");
-  int points = option >= 0 ? counting_points (deal, action->seat, option) : -1;
-  g_autofree char *worth = NULL;
-  g_autofree char *sentence = NULL;
-
-  if (points < 0)
-    return g_strdup (_ ("This win is not worth enough points to claim a discard for it."));
-
-  worth = g_strdup_printf (ngettext ("This win is worth %d point", "This win is worth %d points", (gulong) points), points);
-  /* Translators: %1$s is "This win is worth 3 points", %2$d the least number of points. */
-  sentence = g_strdup_printf (_ ("%1$s; a claimed discard needs %2$d"), worth, deal->setup.options.value[option]);
-
-  return with_clause (sentence, variant->options[option].clause);
-}
-
-static char *
-say_self_draw_only (const TeaDeal *deal)
-{
-  return with_clause (_ ("The hand waits for every tile; such a hand is won by self-draw only"), deal->setup.variant->clauses.self_draw_only);
+  return tea_table_say_with_clause (_ ("The last discard can be claimed to win only"), clause);
 }
 
 char *
@@ -206,26 +114,26 @@ tea_table_say_illegal (TeaTable *self, const TeaDeal *deal, TeaIllegal reason, c
       /* Not the tile that would be claimed is wild, but one that would be laid down with it. */
       if (action->tile >= TEA_N_KINDS || !tea_wilds_has (&deal->wilds, action->tile) ||
           action->kind == TEA_ACTION_CLOSED_KONG || action->kind == TEA_ACTION_ADDED_KONG)
-        return with_clause (_ ("A wild tile is part of no melded set"), clauses->wild);
-      return with_clause (_ ("A wild tile can be claimed by nobody"), clauses->wild);
+        return tea_table_say_with_clause (_ ("A wild tile is part of no melded set"), clauses->wild);
+      return tea_table_say_with_clause (_ ("A wild tile can be claimed by nobody"), clauses->wild);
     case TEA_ILLEGAL_NO_SET:
       return say_no_set (action);
     case TEA_ILLEGAL_NO_SUPPLEMENT:
-      return with_clause (_ ("No kong: there is no tile left for its supplement"), clauses->no_supplement);
+      return tea_table_say_with_clause (_ ("No kong: there is no tile left for its supplement"), clauses->no_supplement);
     case TEA_ILLEGAL_AFTER_CLAIM:
       return say_after_claim (action);
     case TEA_ILLEGAL_LAST_TILE:
       return say_last_tile (deal, action);
     case TEA_ILLEGAL_PASSED_PUNG:
-      return with_clause (_ ("You passed up a pung of this tile; you can pung it again when your next turn has come"), clauses->passed_pung);
+      return tea_table_say_with_clause (_ ("You passed up a pung of this tile; you can pung it again when your next turn has come"), clauses->passed_pung);
     case TEA_ILLEGAL_MISSED_WIN:
-      return with_clause (_ ("You let a win pass; until your next turn you can win by drawing only"), clauses->missed_win);
+      return tea_table_say_missed_win (deal);
     case TEA_ILLEGAL_NO_WIN:
-      return say_distance (self, deal, action);
+      return tea_table_say_not_yet (self, deal, action);
     case TEA_ILLEGAL_BELOW_MINIMUM:
-      return say_below_minimum (deal, action);
+      return tea_table_say_below_minimum (deal, action);
     case TEA_ILLEGAL_SELF_DRAW_ONLY:
-      return say_self_draw_only (deal);
+      return tea_table_say_self_draw_only (deal, action->seat);
     case TEA_ILLEGAL_FIXED_TILE:
     default:
       return g_strdup (_ ("That cannot be done now."));
@@ -429,6 +337,8 @@ tea_table_explain (TeaTable *self, const char *what)
     return self->state.can_discard ? NULL : explain_turn (self);
   if (g_str_equal (what, "take") || g_str_equal (what, "refuse"))
     return g_strdup (_ ("The bottom tile is not offered to you."));
+  if (g_str_equal (what, "fishing"))
+    return tea_table_say_no_call (self->deal);
   if (g_str_equal (what, "pass"))
     return g_strdup (self->state.can_discard ? _ ("It is your turn: discard a tile.") : _ ("There is nothing to pass now."));
 

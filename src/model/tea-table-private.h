@@ -253,7 +253,14 @@ void tea_table_refresh (TeaTable *self, const TeaEvents *events);
 /* Remembers the discard that was made last and what was called out, for tea_table_refresh(). */
 void tea_table_hear (TeaTable *self, const TeaEvents *events);
 
-/* Words (tea-table-status.c, tea-table-explain.c) */
+/* Words (tea-table-status.c, tea-table-explain.c, tea-table-why-not.c) */
+char *tea_table_say_with_clause (const char *sentence, const char *clause) G_GNUC_WARN_UNUSED_RESULT;
+const char *tea_table_say_tile (const TeaAction *action);
+char *tea_table_say_not_yet (TeaTable *self, const TeaDeal *deal, const TeaAction *action) G_GNUC_WARN_UNUSED_RESULT;
+char *tea_table_say_below_minimum (const TeaDeal *deal, const TeaAction *action) G_GNUC_WARN_UNUSED_RESULT;
+char *tea_table_say_self_draw_only (const TeaDeal *deal, guint seat) G_GNUC_WARN_UNUSED_RESULT;
+char *tea_table_say_missed_win (const TeaDeal *deal) G_GNUC_WARN_UNUSED_RESULT;
+char *tea_table_say_no_call (const TeaDeal *deal) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The sentence for one event that is seen; %NULL for those that need none. */
 char *tea_table_say_event (TeaTable *self, const TeaEvent *event);

@@ -687,5 +687,6 @@ const TeaVariant tea_variant_classical_millington = {
       .no_supplement = "MI-3",
       .last_tile = "MI-3",
       .missed_win = "MI-6",
+      .fishing = "MI-5",
   },
 };

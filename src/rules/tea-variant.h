@@ -275,6 +275,7 @@ typedef struct
  * @passed_pung: what a passed pung forbids
  * @missed_win: what a missed win forbids
  * @self_draw_only: which hands win by self-draw only
+ * @fishing: when an original call is declared
  * @minimum: how much a hand must be worth
  *
  * Where the rules say what the table explains when something is not allowed; %NULL where they say nothing of their own.
@@ -287,6 +288,7 @@ typedef struct
   const char *passed_pung;
   const char *missed_win;
   const char *self_draw_only;
+  const char *fishing;
   const char *minimum;
 } TeaClauses;
 

@@ -9,6 +9,7 @@
 
 #include "view/tea-game-settings.h"
 #include "view/tea-quiz-view.h"
+#include "view/tea-spoken.h"
 #include "view/tea-widget.h"
 
 struct _TeaDrillPage
@@ -21,6 +22,7 @@ struct _TeaDrillPage
   GtkScrolledWindow *scrolled;
   TeaQuizView *quiz_view;
   GtkButton *next_button;
+  GtkLabel *next_label;
 
   TeaDrill *drill;
   gboolean show_index;
@@ -51,7 +53,8 @@ update (TeaDrillPage *self)
   tea_quiz_view_set_show_index (self->quiz_view, self->show_index);
   tea_quiz_view_set_quiz (self->quiz_view, quiz);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "drill.next", TRUE);
-  gtk_button_set_label (self->next_button, answered ? _ ("Next") : _ ("Skip"));
+  gtk_label_set_label (self->next_label, answered ? _ ("Next") : _ ("Skip"));
+  tea_spoken_set_label (GTK_WIDGET (self->next_button), gtk_label_get_label (self->next_label));
   self->updating = FALSE;
 
   if (other)
@@ -146,6 +149,7 @@ tea_drill_page_class_init (TeaDrillPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TeaDrillPage, scrolled);
   gtk_widget_class_bind_template_child (widget_class, TeaDrillPage, quiz_view);
   gtk_widget_class_bind_template_child (widget_class, TeaDrillPage, next_button);
+  gtk_widget_class_bind_template_child (widget_class, TeaDrillPage, next_label);
   gtk_widget_class_bind_template_callback (widget_class, level_changed_cb);
   gtk_widget_class_install_action (widget_class, "drill.press", "s", press_cb);
   gtk_widget_class_install_action (widget_class, "drill.next", NULL, next_cb);

@@ -3,17 +3,13 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "view/tea-lesson-page.h"
+#include "view/tea-lesson-page-private.h"
 
 #include <glib/gi18n.h>
 
-#include "view/tea-action-bar.h"
 #include "view/tea-game-settings.h"
-#include "view/tea-quiz-view.h"
-#include "view/tea-settlement.h"
 #include "view/tea-side-layout.h"
-#include "view/tea-status-bar.h"
-#include "view/tea-table-view.h"
+#include "view/tea-spoken.h"
 #include "view/tea-tile-row.h"
 #include "view/tea-widget.h"
 
@@ -24,31 +20,6 @@
 
 /* How long the other players take: slow enough to follow. */
 #define BOT_DELAY_MS 500
-
-struct _TeaLessonPage
-{
-  GtkWidget parent_instance;
-
-  TeaTableView *table_view;
-  TeaActionBar *action_bar;
-  TeaSettlement *settlement;
-  TeaStatusBar *status_bar;
-  GtkLabel *title_label;
-  GtkLabel *step_label;
-  GtkScrolledWindow *scrolled;
-  GtkLabel *text_label;
-  GtkBox *tiles_box;
-  TeaQuizView *quiz_view;
-  GtkLabel *comment_label;
-  GtkButton *next_button;
-  GtkButton *advice_button;
-
-  GSettings *settings;
-  TeaLessonRun *run;
-  TeaTable *table;  /* the one that is shown */
-  guint position;   /* the step that is shown */
-  GBinding *status; /* of the table */
-};
 
 G_DEFINE_FINAL_TYPE (TeaLessonPage, tea_lesson_page, GTK_TYPE_WIDGET)
 
@@ -85,8 +56,8 @@ get_child_position_cb (GtkOverlay *overlay, GtkWidget *widget, GdkRectangle *all
   return TRUE;
 }
 
-static void
-show_settlement (TeaLessonPage *self, gboolean show)
+void
+tea_lesson_page_show_settlement (TeaLessonPage *self, gboolean show)
 {
   gboolean has_sheet = tea_settlement_get_sheet (self->settlement) != NULL;
 
@@ -103,7 +74,7 @@ show_sheet (TeaLessonPage *self)
     return;
 
   tea_settlement_set_sheet (self->settlement, sheet);
-  show_settlement (self, sheet != NULL);
+  tea_lesson_page_show_settlement (self, sheet != NULL);
 }
 
 static void
@@ -162,6 +133,13 @@ place_focus (TeaLessonPage *self)
     gtk_widget_grab_focus (GTK_WIDGET (self->table_view));
 }
 
+/* The table forgets the advised tile whenever it is laid out anew. */
+static void
+mark_advised_cb (TeaLessonPage *self)
+{
+  tea_table_view_set_advised (self->table_view, self->run != NULL ? tea_lesson_run_get_advised (self->run) : -1);
+}
+
 static void
 show_step (TeaLessonPage *self)
 {
@@ -186,15 +164,18 @@ show_step (TeaLessonPage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->quiz_view), quiz != NULL);
   gtk_label_set_label (self->comment_label, comment);
   gtk_widget_set_visible (GTK_WIDGET (self->comment_label), *comment != '\0');
-  gtk_button_set_label (self->next_button, last ? _ ("Finish") : _ ("Next"));
+  gtk_label_set_label (self->next_label, last ? _ ("Finish") : _ ("Next"));
+  tea_spoken_set_label (GTK_WIDGET (self->next_button), gtk_label_get_label (self->next_label));
   gtk_widget_set_sensitive (GTK_WIDGET (self->next_button), tea_lesson_run_get_can_go_on (self->run));
   gtk_widget_set_sensitive (GTK_WIDGET (self->advice_button), tea_lesson_run_get_must_act (self->run));
-  tea_table_view_set_advised (self->table_view, tea_lesson_run_get_advised (self->run));
+  mark_advised_cb (self);
 }
 
 static void
 update (TeaLessonPage *self)
 {
+  g_autofree char *spoken = NULL;
+
   if (self->run == NULL)
     return;
   if (tea_lesson_run_get_finished (self->run))
@@ -207,85 +188,14 @@ update (TeaLessonPage *self)
   show_sheet (self);
   show_step (self);
   place_focus (self);
+  spoken = tea_lesson_run_dup_spoken (self->run);
+  tea_spoken_announce (GTK_WIDGET (self), spoken);
 }
 
 static void
 run_changed_cb (TeaLessonRun *run, TeaLessonPage *self)
 {
   update (self);
-}
-
-/* Actions */
-
-static void
-choose_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
-{
-  TeaLessonPage *self = TEA_LESSON_PAGE (widget);
-
-  if (self->run != NULL)
-    tea_lesson_run_choose (self->run, g_variant_get_string (parameter, NULL));
-}
-
-/* A number is an answer, or one of several chows. */
-static void
-press_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
-{
-  TeaLessonPage *self = TEA_LESSON_PAGE (widget);
-  const char *key = g_variant_get_string (parameter, NULL);
-  GListModel *choices = self->table != NULL ? tea_table_get_choices (self->table) : NULL;
-
-  if (self->run == NULL || choices == NULL || tea_quiz_view_press (self->quiz_view, (guint) g_ascii_strtoull (key, NULL, 10)))
-    return;
-
-  for (guint i = 0; i < g_list_model_get_n_items (choices); i++)
-    {
-      g_autoptr (TeaChoice) choice = g_list_model_get_item (choices, i);
-
-      if (g_strcmp0 (tea_choice_get_accel (choice), key) == 0 || g_strcmp0 (tea_choice_get_accel_alternate (choice), key) == 0)
-        {
-          tea_lesson_run_choose (self->run, tea_choice_get_id (choice));
-          return;
-        }
-    }
-}
-
-static void
-select_drawn_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
-{
-  TeaLessonPage *self = TEA_LESSON_PAGE (widget);
-
-  tea_table_view_select_drawn (self->table_view);
-  gtk_widget_grab_focus (GTK_WIDGET (self->table_view));
-}
-
-static void
-go_on_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
-{
-  TeaLessonPage *self = TEA_LESSON_PAGE (widget);
-
-  if (self->run != NULL)
-    tea_lesson_run_go_on (self->run);
-}
-
-static void
-advise_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
-{
-  TeaLessonPage *self = TEA_LESSON_PAGE (widget);
-
-  if (self->run != NULL)
-    tea_lesson_run_show_help (self->run);
-}
-
-static void
-show_settlement_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
-{
-  show_settlement (TEA_LESSON_PAGE (widget), TRUE);
-}
-
-static void
-show_table_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
-{
-  show_settlement (TEA_LESSON_PAGE (widget), FALSE);
 }
 
 static void
@@ -307,44 +217,6 @@ tea_lesson_page_dispose (GObject *object)
   tea_widget_dispose_template (GTK_WIDGET (self), TEA_TYPE_LESSON_PAGE);
 
   G_OBJECT_CLASS (tea_lesson_page_parent_class)->dispose (object);
-}
-
-static void
-install_actions (GtkWidgetClass *widget_class)
-{
-  static const struct
-  {
-    guint key;
-    const char *action;
-    const char *target; /* NULL for none */
-  } keys[] = {
-    { GDK_KEY_c, "win.choose", "chow" },
-    { GDK_KEY_p, "win.choose", "pung" },
-    { GDK_KEY_k, "win.choose", "kong" },
-    { GDK_KEY_h, "win.choose", "hu" },
-    { GDK_KEY_t, "win.choose", "take" },
-    { GDK_KEY_r, "win.choose", "refuse" },
-    { GDK_KEY_Escape, "win.choose", "pass" },
-    { GDK_KEY_1, "win.press", "1" },
-    { GDK_KEY_2, "win.press", "2" },
-    { GDK_KEY_3, "win.press", "3" },
-    { GDK_KEY_4, "win.press", "4" },
-    { GDK_KEY_d, "win.select-drawn", NULL },
-    { GDK_KEY_n, "lesson.go-on", NULL },
-    { GDK_KEY_a, "lesson.advise", NULL },
-    { GDK_KEY_s, "win.show-settlement", NULL },
-  };
-
-  gtk_widget_class_install_action (widget_class, "win.choose", "s", choose_cb);
-  gtk_widget_class_install_action (widget_class, "win.press", "s", press_cb);
-  gtk_widget_class_install_action (widget_class, "win.select-drawn", NULL, select_drawn_cb);
-  gtk_widget_class_install_action (widget_class, "win.show-settlement", NULL, show_settlement_cb);
-  gtk_widget_class_install_action (widget_class, "win.show-table", NULL, show_table_cb);
-  gtk_widget_class_install_action (widget_class, "lesson.go-on", NULL, go_on_cb);
-  gtk_widget_class_install_action (widget_class, "lesson.advise", NULL, advise_cb);
-  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
-    gtk_widget_class_add_binding_action (widget_class, keys[i].key, 0, keys[i].action,
-                                         keys[i].target != NULL ? "s" : NULL, keys[i].target);
 }
 
 static void
@@ -377,19 +249,21 @@ tea_lesson_page_class_init (TeaLessonPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TeaLessonPage, quiz_view);
   gtk_widget_class_bind_template_child (widget_class, TeaLessonPage, comment_label);
   gtk_widget_class_bind_template_child (widget_class, TeaLessonPage, next_button);
+  gtk_widget_class_bind_template_child (widget_class, TeaLessonPage, next_label);
   gtk_widget_class_bind_template_child (widget_class, TeaLessonPage, advice_button);
   gtk_widget_class_bind_template_callback (widget_class, get_child_position_cb);
   gtk_widget_class_bind_template_callback (widget_class, discard_cb);
-  install_actions (widget_class);
+  tea_lesson_page_install_actions (widget_class);
 }
 
 static void
 tea_lesson_page_init (TeaLessonPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_object (self->table_view, "notify::advised", G_CALLBACK (mark_advised_cb), self, G_CONNECT_SWAPPED);
   tea_settlement_set_watching (self->settlement);
   tea_settlement_set_game_over (self->settlement, TRUE);
-  show_settlement (self, FALSE);
+  tea_lesson_page_show_settlement (self, FALSE);
 }
 
 GtkWidget *

@@ -142,7 +142,10 @@ entry_activate_cb (GtkEntry *entry, TeaQuizView *self)
   else if (tea_quiz_parse (self->quiz, text, &chosen))
     tea_quiz_answer (self->quiz, chosen);
   else
-    gtk_label_set_label (GTK_LABEL (self->hint), _ ("These are no tiles. 25m are Two and Five of Characters, p stands for circles, s for bamboos; E S W N C F P are the honours."));
+    {
+      gtk_label_set_label (GTK_LABEL (self->hint), _ ("These are no tiles. 25m are Two and Five of Characters, p stands for circles, s for bamboos; E S W N C F P are the honours."));
+      gtk_widget_set_visible (self->hint, TRUE);
+    }
 }
 
 static GtkWidget *
@@ -194,6 +197,7 @@ add_entry (TeaQuizView *self)
   gtk_box_append (GTK_BOX (box), answer);
   gtk_widget_set_parent (box, GTK_WIDGET (self));
   self->hint = add_label (self, "", "hint");
+  gtk_widget_set_visible (self->hint, FALSE);
 }
 
 static void

@@ -8,6 +8,7 @@
 #define LABEL "tea-spoken-label"
 #define DESCRIPTION "tea-spoken-description"
 #define TOOLTIP "tea-spoken-tooltip"
+#define ANNOUNCEMENT "tea-spoken-announcement"
 
 /* Keeps @text; returns whether it is another one than before. */
 static gboolean
@@ -80,4 +81,83 @@ tea_spoken_get_tooltip (GtkWidget *widget)
   g_return_val_if_fail (GTK_IS_WIDGET (widget), NULL);
 
   return g_object_get_data (G_OBJECT (widget), TOOLTIP);
+}
+
+/* What is said in a window, and the widget that says it. */
+typedef struct
+{
+  char *text;
+  GWeakRef widget;
+} Announcement;
+
+static void
+announcement_free (gpointer data)
+{
+  Announcement *self = data;
+
+  g_free (self->text);
+  g_weak_ref_clear (&self->widget);
+  g_free (self);
+}
+
+/* What screen readers take for the focus: of an entry the whole, where GTK gives the focus to the text in it. */
+static GtkWidget *
+get_focus (GtkRoot *root)
+{
+  GtkWidget *focus = gtk_root_get_focus (root);
+
+  return GTK_IS_TEXT (focus) ? gtk_widget_get_parent (focus) : focus;
+}
+
+/* What was said is over when the focus goes on; what nobody could say yet is said now. */
+static void
+focus_changed_cb (GtkRoot *root, GParamSpec *pspec, Announcement *self)
+{
+  g_autoptr (GtkWidget) before = g_weak_ref_get (&self->widget);
+  GtkWidget *focus = get_focus (root);
+
+  if (before == focus)
+    return;
+  if (before != NULL)
+    {
+      tea_spoken_set_description (before, NULL);
+      g_weak_ref_set (&self->widget, NULL);
+      g_clear_pointer (&self->text, g_free);
+    }
+  if (focus != NULL && self->text != NULL)
+    {
+      g_weak_ref_set (&self->widget, focus);
+      tea_spoken_set_description (focus, self->text);
+    }
+}
+
+void
+tea_spoken_announce (GtkWidget *owner, const char *text)
+{
+  GtkRoot *root;
+  Announcement *announcement;
+  GtkWidget *focus;
+
+  g_return_if_fail (GTK_IS_WIDGET (owner));
+  g_return_if_fail (text != NULL);
+
+  root = gtk_widget_get_root (owner);
+  if (root == NULL)
+    return;
+
+  announcement = g_object_get_data (G_OBJECT (root), ANNOUNCEMENT);
+  if (announcement == NULL)
+    {
+      announcement = g_new0 (Announcement, 1);
+      g_weak_ref_init (&announcement->widget, NULL);
+      g_signal_connect (root, "notify::focus-widget", G_CALLBACK (focus_changed_cb), announcement);
+      g_object_set_data_full (G_OBJECT (root), ANNOUNCEMENT, announcement, announcement_free);
+    }
+
+  g_free (announcement->text);
+  announcement->text = g_strdup (text);
+  focus = get_focus (root);
+  g_weak_ref_set (&announcement->widget, focus);
+  if (focus != NULL)
+    tea_spoken_set_description (focus, text);
 }

@@ -27,4 +27,8 @@ void tea_spoken_set_tooltip (GtkWidget *widget, const char *tooltip);
 /* The tooltip that tea_spoken_set_tooltip() has set, or %NULL. */
 const char *tea_spoken_get_tooltip (GtkWidget *widget);
 
+/* Says @text once, in the window of @owner: it becomes the description of whatever has the focus there, or gets it next, until the
+ * focus goes on. A screen reader reads a description that changes under the focus, and one that the focus comes to. */
+void tea_spoken_announce (GtkWidget *owner, const char *text);
+
 G_END_DECLS

@@ -19,6 +19,7 @@ static const struct
   { GDK_KEY_c, "win.choose", "chow" },
   { GDK_KEY_p, "win.choose", "pung" },
   { GDK_KEY_k, "win.choose", "kong" },
+  { GDK_KEY_f, "win.choose", "fishing" },
   { GDK_KEY_h, "win.hu-or-hint", NULL },
   { GDK_KEY_t, "win.choose", "take" },
   { GDK_KEY_r, "win.choose", "refuse" },

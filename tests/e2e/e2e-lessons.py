@@ -1,172 +1,303 @@
 #!/usr/bin/env python3
-# e2e-lessons.py - the first lessons of every variant and a drill, gone through in the real window with keys alone
+# e2e-lessons.py - all lessons of a variant gone through in the real window, with nothing but what is shown and keys that are shown
 #
-# usage: e2e-lessons.py TEAHOUSE
+# usage: e2e-lessons.py TEAHOUSE LESSONS VARIANT
+#        LESSONS: the folder with the texts of the lessons, which what is shown and read out is compared with
+#
+# Every step's text must be read out where the focus is. In each lesson something wrong is done once of every kind that it has.
 #
 # SPDX-License-Identifier: GPL-3.0-or-later
 
+import json
+import os
+import re
 import sys
 
 import teahouse_driver as driver
 
-# How many lessons of each variant.
-VARIANTS = {"fenghua": 2, "luqiao": 1, "nanchang": 1, "classical-millington": 1, "classical-early": 1}
-MOST_STEPS = 60
+MOST_ACTS = 400  # in one lesson, far more than a hand played freely takes
 
-# What the advice says, and the key for it.
-KEYS = [("Chow with", "c"), ("Claim the pung", "p"), ("Declare the kong", "k"), ("choose Hu", "h"), ("Pass", "Escape")]
+WRONG = "Not quite: the right answer is marked."
+
+# After this lesson the application is started anew.
+RESTART_AFTER = 2
+
+
+def pattern_of(text):
+    """What a text of a lesson looks like once the engine has filled in its places."""
+    return ".+".join(re.escape(part) for part in re.split(r"\{[^}]*\}", text))
+
+
+class Screen:
+    """What is shown in the window for learners at one moment."""
+
+    def __init__(self, atspi, frame):
+        self.buttons = {}  # by name: (sensitive, the key that stands on it)
+        self.offers = []  # the buttons above the hand: (name, what is written on it, key)
+        self.hand = []
+        self.labels = []
+        self.rows = []
+        self.has_entry = False
+        self.focused = ""
+        self.said = ""  # the description of what has the focus
+        self.title = frame.name
+        self.states = atspi.StateType
+        self.walk(frame, None)
+
+    def walk(self, node, inside):
+        if not node.has(self.states.VISIBLE):
+            return
+        if node.has(self.states.FOCUSED):
+            self.focused, self.said = node.name, node.description
+        if node.role == "push button":
+            texts = self.texts(node)
+            key = texts[-1] if texts else ""
+            if inside == "tool bar":
+                self.offers.append((node.name, texts[0], key))
+            elif inside == "table":
+                self.hand.append(node.name)
+            else:
+                self.buttons[node.name] = (node.has(self.states.SENSITIVE), key)
+        elif node.role == "list item":
+            self.rows.append(node.name)
+        elif node.role in ("label", "status bar") and node.name:
+            self.labels.append(node.name)
+        elif node.role in ("text", "entry") and node.name == "Tiles of the answer":
+            self.has_entry = True
+        if node.role == "tool bar":
+            inside = "tool bar"
+        elif node.name.startswith("Mahjong table"):
+            inside = "table"
+        for child in node.children:
+            self.walk(child, inside)
+
+    def texts(self, node):
+        """What is written on a button."""
+        found = []
+        for child in node.children:
+            found += [child.name] if child.role == "label" else self.texts(child)
+        return [text for text in found if text]
+
+    def can(self, name):
+        return self.buttons.get(name, (False, ""))[0]
+
+    def answers(self):
+        """The answers that have a number, which stands before each."""
+        return [key for sensitive, key in self.buttons.values() if sensitive and re.match(r"\d   ", key)]
+
+    def step(self):
+        """The number of the step and of all steps: "2 of 7"."""
+        for label in self.labels:
+            found = re.fullmatch(r"(\d+) of (\d+)", label)
+            if found:
+                return int(found.group(1))
+        return 0
+
+    def same_as(self, other):
+        return vars(self) == vars(other)
 
 
 class Learner:
-    """The window for learners as it is shown and read out."""
+    """Somebody who reads what there is and presses the keys that are written there."""
 
-    def __init__(self, application):
-        self.application = application
-        application.press("ctrl+t")
-        self.frame = driver.wait_for("the window", self.find_frame)
-        # The window manager is not there to give the focus to a new window.
-        found = driver.wait_for("its X window", self.find_window)
-        driver.subprocess.check_call(["xdotool", "windowfocus", "--sync", found])
+    def __init__(self, program, variant, lessons, tap):
+        self.program, self.variant, self.lessons, self.tap = program, variant, lessons, tap
+        self.n_read = 0
+        self.tried = set()  # the kinds of wrong acts, in this lesson
+        self.explained = {}  # how often each kind was explained, in all
+        self.application = None
+        self.start()
 
-    def find_window(self):
-        return driver.subprocess.run(["xdotool", "search", "--onlyvisible", "--name", "^Learn$"], stdout=driver.subprocess.PIPE,
-                                     stderr=driver.subprocess.DEVNULL, text=True).stdout.strip()
+    def start(self):
+        self.application = driver.Application(self.program, ["--seed=5", "--variant=" + self.variant])
+        self.application.press("ctrl+t")
+        self.application.turn_to("Learn")
+        self.tree = driver.Tree(self.application.atspi, self.application.process.pid)
+        self.window = next(node.path for node in self.tree.read().values() if node.name == "Learn" and node.role != "label")
 
-    def find_frame(self):
-        desktop = self.application.atspi.get_desktop(0)
-        for i in range(desktop.get_child_count()):
-            program = desktop.get_child_at_index(i)
-            if program is None or program.get_process_id() != self.application.process.pid:
-                continue
-            for j in range(program.get_child_count()):
-                frame = program.get_child_at_index(j)
-                if frame is not None and frame.get_name() == "Learn":
-                    return frame
-        return None
+    def restart(self):
+        self.application.kill()
+        self.start()
 
-    def shown(self):
-        self.frame.clear_cache()
-        return self.application.shown(self.frame)
-
-    def is_sensitive(self, node):
-        states = node.get_state_set()
-        return states.contains(self.application.atspi.StateType.SENSITIVE)
-
-    def read(self):
-        """What there is to do: the title, buttons by name, tiles of the hand, the text of the comment, whether there is an entry."""
-        buttons, tiles, labels, entry = {}, [], [], False
-        for role, name, node in self.shown():
-            if role == "push button":
-                if " of " in name or "Dragon" in name or "Wind" in name:
-                    tiles.append(name)
-                buttons[name] = self.is_sensitive(node)
-            elif role in ("label", "status bar") and name:
-                labels.append(name)
-            elif role in ("text", "entry"):
-                entry = entry or name == "Tiles of the answer"
-        return buttons, tiles, labels, entry
+    def look(self):
+        return Screen(self.application.atspi, self.tree.read()[self.window])
 
     def press(self, *keys):
-        self.application.press(*keys)
+        self.application.press(*[{"Esc": "Escape"}.get(key, key.lower() if len(key) == 1 else key) for key in keys])
 
-    def title(self):
-        return self.frame.get_name()
+    def wait(self, what, condition):
+        """Looks until condition(screen) is true; returns the screen."""
+        kept = []
 
-    def act(self):
-        """Does one thing that leads on. Returns whether there was one."""
-        buttons, tiles, labels, entry = self.read()
-        if buttons.get("Next") or buttons.get("Finish"):
-            self.press("n")
-            return True
-        if entry:
-            driver.subprocess.check_call(["xdotool", "type", "5p"])
+        def holds():
+            kept[:] = [self.look()]
+            return condition(kept[0])
+
+        driver.wait_for(what, holds)
+        return kept[0]
+
+    def wait_for_change(self, screen, what):
+        return self.wait(what, lambda now: not now.same_as(screen))
+
+    # One lesson
+
+    def steps(self, title):
+        return next(lesson["steps"] for lesson in self.lessons if lesson["title"] == title)
+
+    def check_read_out(self, title, screen):
+        """Waits until the text of this step is read out, with its question where it has one."""
+        step = self.steps(title)[screen.step() - 1]
+        wanted = pattern_of(step["text"])
+        if "question" in step:
+            wanted += ".*" + pattern_of(step["question"])
+        self.wait("“%s” step %d to be read out" % (title, screen.step()), lambda now: now.step() != screen.step() or re.match(wanted, now.said, re.DOTALL))
+        self.n_read += 1
+
+    def try_wrong(self, kind, title, screen, keys, wanted=None):
+        """Does something else than is asked for, and reads why not: what the lesson says to that, or wanted."""
+        if kind in self.tried:
+            return screen
+        self.tried.add(kind)
+        step = self.steps(title)[screen.step() - 1]
+        wanted = re.escape(wanted) if wanted else pattern_of(step["wrong"])
+        self.press(*keys)
+        now = self.wait(
+            "what is wrong with %s in “%s” step %d" % (kind, title, screen.step()),
+            lambda now: now.said not in ("", screen.said) and now.said in now.labels and re.search(wanted, now.said),
+        )
+        if now.step() != screen.step() or now.hand != screen.hand:
+            raise driver.Failure("“%s”: %s was done all the same" % (title, kind))
+        self.explained[kind] = self.explained.get(kind, 0) + 1
+        return now
+
+    def read_on(self, title, screen, name):
+        if name == "Next" and not screen.has_entry and screen.hand:
+            screen = self.try_wrong("an act out of turn", title, screen, ["H"], "Read on first: choose Next.")
+        self.press(screen.buttons[name][1])
+        return screen
+
+    def answer(self, title, screen):
+        if not screen.has_entry:
+            screen = self.try_wrong("an act before the answer", title, screen, ["H"], "Answer the question first.")
+        if screen.has_entry:
+            self.application.type("5p")
             self.press("Return")
-            return True
-        if any(name == "Yes" or name.endswith(" points") or name.endswith(" point") for name in buttons):
-            self.press("1")
-            return True
-        if not buttons.get("Advice"):
-            return False
+        else:
+            self.press(screen.answers()[0][0])
+        said = ("That is right.", WRONG)
+        now = self.wait("the answer in “%s”" % title, lambda now: any(label in said for label in now.labels))
+        if WRONG in now.labels:
+            self.explained["a wrong answer"] = self.explained.get("a wrong answer", 0) + 1
+        return now
 
-        self.press("a")
+    def ask_advice(self, screen):
+        self.press(screen.buttons["Advice"][1])
+        return self.wait("the advice", lambda now: now.said in now.labels and now.said.endswith(".") and now.said != screen.said)
 
-        def advice():
-            for label in reversed(self.read()[2]):
-                if any(label.startswith(words) or words in label for words, key in KEYS) or label.startswith("Discard "):
-                    return label
-            return None
+    def find_offer(self, screen, words, tiles):
+        """The key of the offer on which words are written and whose tiles these are."""
+        for name, text, key in screen.offers:
+            if text.startswith(words) and all(tile in name for tile in tiles):
+                return key
+        return None
 
-        said = driver.wait_for("the advice", advice)
-        for words, key in KEYS:
-            if words in said:
-                self.press(key)
-                return True
+    def act(self, title, screen):
+        """Does what the advice says, after something else."""
+        free = "free" in self.steps(title)[screen.step() - 1]
+        screen = self.ask_advice(screen)
+        advice = screen.said
+        discard = re.match(r"Discard ([^.:]+)", advice)
+        if discard:
+            place = next((i for i, name in enumerate(screen.hand) if name.endswith("advised")), None)
+            if place is None:
+                screen = self.wait("the advised tile", lambda now: any(name.endswith("advised") for name in now.hand))
+                place = next(i for i, name in enumerate(screen.hand) if name.endswith("advised"))
+            other = next((i for i, name in enumerate(screen.hand) if name.split(",")[0] != discard.group(1)), None)
+            if not free and other is not None:
+                screen = self.try_wrong("another discard", title, screen, ["Home"] + ["Right"] * other + ["Return"])
+            self.press("Home", *["Right"] * place, "Return")
+            return screen
 
-        def advised():
-            names = [name for name in self.read()[1]]
-            for i, name in enumerate(names):
-                if name.endswith("advised"):
-                    return i + 1
-            return None
+        chow = re.match(r"Chow with (.+) and (.+)\.", advice)
+        call = re.match(r"Declare an original call with (.+)\.", advice)
+        if chow:
+            kind, key = "a chow let go", self.find_offer(screen, "Chow", chow.groups())
+        elif call:
+            kind, key = "an original call let go", self.find_offer(screen, "Declare the call", call.groups())
+        else:
+            words = {"Claim the pung.": "Pung", "Declare the kong.": "Kong", "The hand is complete: choose Hu.": "Hu", "Pass.": "Pass"}
+            words.update({"Take the bottom tile.": "Take", "Refuse the bottom tile.": "Refuse"})
+            kind, key = words[advice] + " let go", self.find_offer(screen, words[advice], [])
+        if key is None:
+            raise driver.Failure("“%s”: “%s” is not among %s" % (title, advice, screen.offers))
+        if not free:
+            rest = [other for name, text, other in screen.offers if other != key]
+            screen = self.try_wrong(kind, title, screen, rest[-1:] or (["Home", "Return"] if advice != "Pass." else ["H"]))
+        self.press(key)
+        return screen
 
-        place = driver.wait_for("the advised tile", advised)
-        self.press("Home", *["Right"] * (place - 1), "Return")
-        return True
+    def go_through(self, title):
+        """A lesson, from the list to the list."""
+        self.tried = set()
+        self.press("Return")
+        screen = self.wait("“%s” to open" % title, lambda now: now.title.endswith("· " + title) and now.step() == 1)
+        n_steps, read = len(self.steps(title)), 0
+        for _ in range(MOST_ACTS):
+            if screen.title == "Learn":
+                if read != n_steps:
+                    raise driver.Failure("“%s”: %d of %d steps were read out" % (title, read, n_steps))
+                return
+            if screen.step() != read and not (screen.said in screen.labels and screen.step() == read):
+                self.check_read_out(title, screen)
+                read += 1
+                screen = self.look()
+            name = next((name for name in ("Next", "Finish") if screen.can(name)), None)
+            if name:
+                before = self.read_on(title, screen, name)
+            elif screen.has_entry or screen.answers():
+                before = self.answer(title, screen)
+                screen = before
+                continue
+            elif screen.can("Advice"):
+                before = self.act(title, screen)
+            else:
+                before = screen
+            screen = self.wait_for_change(before, "what comes of it in “%s”, step %d" % (title, before.step()))
+        raise driver.Failure("“%s” does not end" % title)
+
+    def check_progress(self, done):
+        """How many are done, and that the next one is offered: it has the focus."""
+        n = len(self.lessons)
+        following = self.lessons[done % n]["title"]
+        screen = self.wait(
+            "%d of %d lessons done and “%s” offered" % (done, n, following),
+            lambda now: "%d of %d lessons done" % (done, n) in now.labels and now.focused.startswith(following),
+        )
+        shown = sum(1 for row in screen.rows if "✓" in row)
+        if shown != done:
+            raise driver.Failure("%d lessons of %d are marked as done" % (shown, done))
 
 
-def state_of(learner):
-    buttons, tiles, labels, entry = learner.read()
-    return (sorted(buttons.items()), tiles, labels, entry)
-
-
-def go_through(tap, learner):
-    """One lesson, from the list to the list."""
-    learner.press("Return")
-    title = driver.wait_for("a lesson", lambda: learner.title() != "Learn" and learner.title())
-    for _ in range(MOST_STEPS):
-        before = state_of(learner)
-        if not learner.act():
-            driver.wait_for("something to do", lambda: state_of(learner) != before or learner.title() == "Learn")
-            continue
-        driver.wait_for("what comes of it in " + title, lambda: state_of(learner) != before or learner.title() == "Learn")
-        if learner.title() == "Learn":
-            tap.ok(True, "%s was gone through" % title)
-            return
-    raise driver.Failure(title + " does not end")
-
-
-def check_variant(tap, program, variant):
-    application = driver.Application(program, ["--seed=5", "--variant=" + variant])
+def check_variant(tap, program, lessons, variant):
+    learner = Learner(program, variant, lessons, tap)
     try:
-        learner = Learner(application)
-        for number in range(1, VARIANTS[variant] + 1):
-            go_through(tap, learner)
-            wanted = "%d of " % number
-            driver.wait_for("the progress", lambda: any(label.startswith(wanted) for label in learner.read()[2]))
-            tap.ok(True, "%s: %d lessons are done" % (variant, number))
+        for done, lesson in enumerate(lessons, 1):
+            learner.check_progress(done - 1)
+            learner.go_through(lesson["title"])
+            tap.ok(True, "“%s” was gone through and read out" % lesson["title"])
+            if done == RESTART_AFTER:
+                learner.restart()
+                learner.check_progress(done)
+                tap.ok(True, "the progress is there after a restart, and the next lesson is offered")
+        learner.check_progress(len(lessons))
+        tap.ok(learner.n_read == sum(len(lesson["steps"]) for lesson in lessons), "%d steps were read out" % learner.n_read)
+        # Chow, pung, win and discard are in the course of every variant.
+        for kind in ("another discard", "a chow let go", "Pung let go", "Hu let go", "an act out of turn", "an act before the answer", "a wrong answer"):
+            tap.ok(learner.explained.get(kind, 0) > 0, "%s is explained (%d times)" % (kind, learner.explained.get(kind, 0)))
+        others = sorted(set(learner.explained) - {"another discard", "a chow let go", "Pung let go", "Hu let go"})
+        tap.say("# also explained: " + ", ".join(others))
     finally:
-        application.kill()
-
-
-def check_drill(tap, program):
-    application = driver.Application(program, ["--seed=5"])
-    try:
-        learner = Learner(application)
-        # Past the lessons into the list of drills.
-        learner.press("End", "Tab", "End", "Return")
-        driver.wait_for("the drill", lambda: learner.title() != "Learn")
-        tap.ok("May I claim this" in learner.title(), "the last drill is reached with keys", learner.title())
-        for n in range(1, 4):
-            driver.wait_for("a question", lambda: "Skip" in learner.read()[0])
-            learner.press("1")
-            driver.wait_for("the record", lambda: any(" of %d right" % n in label for label in learner.read()[2]))
-            tap.ok(True, "question %d is answered and counted" % n)
-            learner.press("n")
-        learner.press("alt+Left")
-        driver.wait_for("the list", lambda: learner.title() == "Learn")
-        tap.ok(True, "Alt+Left leads back")
-    finally:
-        application.kill()
+        learner.application.kill()
 
 
 def main():
@@ -174,13 +305,15 @@ def main():
     if lacking is not None:
         print("1..0 # SKIP needs " + lacking)
         return 0
-    if "TEAHOUSE_E2E_HOME" not in driver.os.environ:
+    if "TEAHOUSE_E2E_HOME" not in os.environ:
         return driver.run_in_display(__file__, sys.argv[1:])
 
+    driver.set_settings(animations="false")
+    program, folder, variant = sys.argv[1:4]
+    with open(os.path.join(folder, variant + ".json"), encoding="utf-8") as file:
+        lessons = json.load(file)["lessons"]
     tap = driver.Tap()
-    for variant in VARIANTS:
-        tap.case(variant, check_variant, sys.argv[1], variant)
-    tap.case("drill", check_drill, sys.argv[1])
+    tap.case(variant, check_variant, program, lessons, variant)
     return tap.finish()
 
 

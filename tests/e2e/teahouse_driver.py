@@ -85,6 +85,16 @@ def run_in_display(script, arguments, size="1280x800"):
         shutil.rmtree(home, ignore_errors=True)
 
 
+def set_settings(**values):
+    """Gives the application settings of its own, each as GVariant writes it; before it is started."""
+    folder = os.path.join(os.environ["XDG_CONFIG_HOME"], "glib-2.0", "settings")
+    os.makedirs(folder, exist_ok=True)
+    with open(os.path.join(folder, "keyfile"), "w", encoding="utf-8") as file:
+        file.write("[io/github/teahouse_mahjong/Teahouse]\n")
+        file.writelines("%s=%s\n" % (name.replace("_", "-"), value) for name, value in values.items())
+    os.environ["GSETTINGS_BACKEND"] = "keyfile"
+
+
 class Failure(Exception):
     pass
 
@@ -150,6 +160,63 @@ class Log:
             elif kind in ("discard", "win", "drawn-game", "settle"):
                 holds, started = False, True
         return turn == 0 and holds
+
+
+class Node:
+    """An accessible object as it was when the tree was read."""
+
+    def __init__(self, path, role, name, description, states):
+        self.path, self.role, self.name, self.description, self.states = path, role, name, description, states
+        self.children = []
+
+    def has(self, state):
+        return bool(self.states >> int(state) & 1)
+
+
+class Tree:
+    """All accessible objects of an application, read in one call: as fast as a screen changes."""
+
+    def __init__(self, atspi, pid):
+        from gi.repository import Gio, GLib
+
+        self.atspi, self.glib = atspi, GLib
+        session = Gio.bus_get_sync(Gio.BusType.SESSION)
+        address = self.call(session, "org.a11y.Bus", "/org/a11y/bus", "org.a11y.Bus.GetAddress")[0]
+        flags = Gio.DBusConnectionFlags.AUTHENTICATION_CLIENT | Gio.DBusConnectionFlags.MESSAGE_BUS_CONNECTION
+        self.bus = Gio.DBusConnection.new_for_address_sync(address, flags, None, None)
+        self.name = next(name for name, path in self.applications() if self.pid_of(name) == pid)
+
+    def call(self, bus, name, path, method, *arguments):
+        values = self.glib.Variant("(%s)" % ("s" * len(arguments)), arguments) if arguments else None
+        return bus.call_sync(name, path, *method.rsplit(".", 1), values, None, 0, -1, None).unpack()
+
+    def applications(self):
+        return self.call(self.bus, "org.a11y.atspi.Registry", "/org/a11y/atspi/accessible/root", "org.a11y.atspi.Accessible.GetChildren")[0]
+
+    def pid_of(self, name):
+        return self.call(self.bus, "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus.GetConnectionUnixProcessID", name)[0]
+
+    def read(self):
+        """Every node that is shown by its path, with its children in order. What was never asked for GTK does not know yet."""
+        asked = set()
+        while True:
+            items = self.call(self.bus, self.name, "/org/a11y/atspi/cache", "org.a11y.atspi.Cache.GetItems")[0]
+            nodes = {
+                item[0][1]: Node(item[0][1], self.atspi.role_get_name(self.atspi.Role(item[7])), item[6], item[8], item[9][0] | item[9][1] << 32)
+                for item in items
+            }
+            for item in sorted(items, key=lambda item: item[3]):
+                if item[2][1] in nodes and item[2][1] != item[0][1]:
+                    nodes[item[2][1]].children.append(nodes[item[0][1]])
+            lacking = [item[0][1] for item in items if len(nodes[item[0][1]].children) < item[4] and item[0][1] not in asked]
+            if not lacking:
+                return nodes
+            asked.update(lacking)
+            for path in lacking:
+                try:
+                    self.call(self.bus, self.name, path, "org.a11y.atspi.Accessible.GetChildren")
+                except self.glib.Error:  # it went away while we looked
+                    pass
 
 
 class Application:

@@ -82,6 +82,7 @@ static const Position positions[] = {
   { "own-kong-pung", "123456789m23p",    "C",-1, "",   FALSE, "kong", "A kong needs four tiles of a kind in your hand, or the fourth tile of a melded pung." },
   { "own-pung",      "123456789m23p55s9p","",-1, "",   FALSE, "pung", "There is no discard to answer now." },
   { "own-take",      "123456789m23p55s9p","",-1, "",   FALSE, "take", "The bottom tile is not offered to you." },
+  { "own-call",      "123456789m23p55s9p","",-1, "",   FALSE, "fishing", "These rules know no original call." },
   { "own-pass",      "123456789m23p55s9p","",-1, "",   FALSE, "pass", "It is your turn: discard a tile." },
 };
 /* clang-format on */

@@ -1,0 +1,54 @@
+#!/usr/bin/env python3
+# e2e-drills.py - a drill in the real window with keys alone: reached from the lessons, answered, counted, left again
+#
+# usage: e2e-drills.py TEAHOUSE
+#
+# SPDX-License-Identifier: GPL-3.0-or-later
+
+import sys
+
+import teahouse_driver as driver
+
+
+def check_drill(tap, program):
+    application = driver.Application(program, ["--seed=5"])
+    try:
+        application.press("ctrl+t")
+        application.turn_to("Learn")
+        frame = application.frame
+
+        def names(wanted):
+            return [name for role, name, node in application.shown() if role == wanted]
+
+        # Past the lessons into the list of drills.
+        application.press("End", "Tab", "End", "Return")
+        driver.wait_for("the drill", lambda: frame.get_name() != "Learn")
+        tap.ok("May I claim this" in frame.get_name(), "the last drill is reached with keys", frame.get_name())
+        for n in range(1, 4):
+            driver.wait_for("a question", lambda: "Skip" in names("push button"))
+            application.press("1")
+            driver.wait_for("the record", lambda: any(" of %d right" % n in label for label in names("label")))
+            tap.ok(True, "question %d is answered and counted" % n)
+            application.press("n")
+        application.press("alt+Left")
+        driver.wait_for("the list", lambda: frame.get_name() == "Learn")
+        tap.ok(True, "Alt+Left leads back")
+    finally:
+        application.kill()
+
+
+def main():
+    lacking = driver.missing()
+    if lacking is not None:
+        print("1..0 # SKIP needs " + lacking)
+        return 0
+    if "TEAHOUSE_E2E_HOME" not in driver.os.environ:
+        return driver.run_in_display(__file__, sys.argv[1:])
+
+    tap = driver.Tap()
+    tap.case("drill", check_drill, sys.argv[1])
+    return tap.finish()
+
+
+if __name__ == "__main__":
+    sys.exit(main())
