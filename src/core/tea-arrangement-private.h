@@ -16,13 +16,17 @@ G_BEGIN_DECLS
  * @natural: natural tiles that are in no group yet
  * @wilds: wild tiles that are in no group yet
  * @func, @data: who is told; without @func the search stops at the first arrangement
+ * @wanted: (nullable): who says whether what groups can become is wanted
  * @count: arrangements so far
  * @stopped: the search is over
  * @alike: what wilds stand for does not matter: one choice of it is enough
  * @tame: every wild stands for its own kind; @natural has them all
  * @current: the groups so far
  * @by_table: whether the tables can say what cannot become sets any more; they know no five natural tiles of a kind
- * @key: by suit, and for the honours: the key of @natural in the tables
+ * @held: a mask of the kinds in @natural
+ * @number: by suit, and for the honours: the two numbers of @natural in the tables
+ * @key: their keys
+ * @sums: what the first two need together, and the last two
  */
 typedef struct
 {
@@ -30,6 +34,7 @@ typedef struct
   guint8 natural[TEA_N_PLAIN];
   guint wilds;
   TeaArrangementFunc func;
+  TeaArrangementFunc wanted;
   gpointer data;
   guint count;
   gboolean stopped;
@@ -37,7 +42,10 @@ typedef struct
   gboolean tame;
   TeaArrangement current;
   gboolean by_table;
+  guint64 held;
+  guint32 number[4];
   guint key[4];
+  guint sums[2];
 } TeaArrangementSearch;
 
 /* Adds a concealed group of @n tiles that stand for @as; bits of @wild are wild tiles. */

@@ -27,114 +27,126 @@ enum
   CHOICE_HONOUR_RUN = 17 /* five runs, times which other tiles are wild */
 };
 
-/* Finds the key of the group of @tile again. */
-static void
-find_key (TeaArrangementSearch *search, TeaTile tile)
+/* How the numbers of a group change with a tile: in the lower half the first ranks or the winds, in the upper half the others. */
+static const guint32 number_steps[TEA_N_PLAIN] = {
+  /* clang-format off */
+  625, 125, 25, 5, 1, 125 << 16, 25 << 16, 5 << 16, 1 << 16,
+  625, 125, 25, 5, 1, 125 << 16, 25 << 16, 5 << 16, 1 << 16,
+  625, 125, 25, 5, 1, 125 << 16, 25 << 16, 5 << 16, 1 << 16,
+  1, 6, 36, 216, 1 << 16, 6 << 16, 36 << 16,
+  /* clang-format on */
+};
+
+/**
+ * Trial:
+ * @kind: a #TeaGroupKind
+ * @n: how many tiles
+ * @wild: a bit for each that is wild
+ * @n_wild: how many are
+ * @as: what they stand for
+ * @choice: its place in the fixed order
+ *
+ * A group that is tried.
+ */
+typedef struct
 {
-  guint group = tile / 9;
+  TeaGroupKind kind;
+  guint n;
+  guint wild;
+  guint n_wild;
+  TeaTile as[3];
+  guint choice;
+} Trial;
 
-  if (!search->by_table)
-    return;
-  if (group < 3)
-    {
-      guint first, last;
-
-      tea_suit_numbers (search->natural + 9 * group, &first, &last);
-      search->key[group] = tea_suit_key (first, last);
-    }
-  else
-    search->key[3] = tea_honour_key (search->hand->honour_runs ? 1 : 0, tea_wind_number (search->natural + TEA_TILE_EAST),
-                                     tea_dragon_number (search->natural + TEA_TILE_EAST));
+static inline guint
+key_of (const TeaArrangementSearch *search, guint group, guint32 number)
+{
+  return group < 3 ? tea_suit_key (number & 0xffff, number >> 16)
+                   : tea_honour_key (search->hand->honour_runs ? 1 : 0, number & 0xffff, number >> 16);
 }
 
-/* Whether the natural tiles and wilds that are left can become @sets sets, and eyes: what leads nowhere is not begun. */
-static gboolean
-leads_on (const TeaArrangementSearch *search, guint sets, gboolean eyes)
+/* Whether natural tiles with these sums and @wilds can become @sets sets, and eyes: what leads nowhere is not begun. */
+static inline gboolean
+leads_on (const guint sums[2], guint wilds, guint sets, gboolean eyes)
 {
-  const guint *key = search->key;
-  guint low, high;
-
-  if (!search->by_table)
-    return TRUE;
-  low = tea_tables_loose_two[key[0] * TEA_N_LOOSE_KEYS + key[1]];
-  high = tea_tables_loose_two[key[2] * TEA_N_LOOSE_KEYS + key[3]];
-
-  return tea_tables_loose_four[((eyes ? sets : sets + 5) * TEA_N_LOOSE_SUMS + low) * TEA_N_LOOSE_SUMS + high] <= search->wilds;
+  return tea_tables_loose_four[((eyes ? sets : sets + 5) * TEA_N_LOOSE_SUMS + sums[0]) * TEA_N_LOOSE_SUMS + sums[1]] <= wilds;
 }
 
 static void choose (TeaArrangementSearch *search, TeaTile from, guint first_choice, guint sets, gboolean eyes);
 
-static void
-choose_pung_or_pair (TeaArrangementSearch *search, TeaTile tile, guint choice, guint sets, gboolean eyes)
+static inline void
+push_trial (TeaArrangementSearch *search, const Trial *trial)
 {
-  gboolean pung = choice < CHOICE_PAIR;
-  guint size = pung ? 3 : 2;
-  guint n_wild = pung ? choice - CHOICE_PUNG : choice - CHOICE_PAIR;
-  guint n_natural = size - n_wild;
-  const TeaTile as[3] = { tile, tile, tile };
-  guint key = search->key[tile / 9];
+  TeaGroup *group = &search->current.groups[search->current.n_groups];
 
-  if (search->natural[tile] < n_natural || search->wilds < n_wild)
-    return;
-
-  search->natural[tile] -= n_natural;
-  search->wilds -= n_wild;
-  find_key (search, tile);
-  if (leads_on (search, pung ? sets - 1 : sets, pung ? eyes : FALSE))
+  if (search->hand->proxy != TEA_TILE_NONE)
     {
-      _tea_arrangement_push (search, pung ? TEA_GROUP_PUNG : TEA_GROUP_PAIR, size, as, ((1u << n_wild) - 1) << n_natural);
-      choose (search, tile, choice, pung ? sets - 1 : sets, pung ? eyes : FALSE);
-      _tea_arrangement_pop (search);
+      _tea_arrangement_push (search, trial->kind, trial->n, trial->as, trial->wild);
+      return;
     }
-  search->wilds += n_wild;
-  search->natural[tile] += n_natural;
-  search->key[tile / 9] = key;
+  search->current.n_groups++;
+  group->kind = trial->kind;
+  group->n = trial->n;
+  group->meld = -1;
+  group->wild = trial->wild;
+  group->proxy = 0;
+  /* What lies behind a pair means nothing. */
+  memcpy (group->as, trial->as, sizeof trial->as);
 }
 
-/* Tries @run with the tiles of @wild as wilds; the lowest natural tile @tile must be natural in it. */
+/* Goes on with the group of @trial, whose natural tiles are there, @tile the lowest; @sets and @eyes are what is still to come. */
 static void
-choose_run (TeaArrangementSearch *search,
-            TeaTile tile,
-            TeaGroupKind kind,
-            const TeaTile run[3],
-            guint wild,
-            guint choice,
-            guint sets,
-            gboolean eyes)
+go_on (TeaArrangementSearch *search, TeaTile tile, const Trial *trial, guint sets, gboolean eyes)
 {
-  guint key = search->key[tile / 9];
-  guint n_wild = 0;
+  guint group = tile / 9;
+  guint half = group / 2;
+  guint32 number = search->number[group];
+  guint key = search->key[group];
+  guint sum = search->sums[half];
+  guint64 held = search->held;
 
-  for (guint i = 0; i < 3; i++)
+  for (guint i = 0; i < trial->n; i++)
+    if (!((trial->wild >> i) & 1))
+      search->number[group] -= number_steps[trial->as[i]];
+  if (search->by_table)
     {
-      if ((wild >> i) & 1)
-        {
-          if (run[i] == tile)
-            return;
-          n_wild++;
-        }
-      else if (search->natural[run[i]] == 0)
-        return;
+      search->key[group] = key_of (search, group, search->number[group]);
+      search->sums[half] = tea_tables_loose_two[search->key[2 * half] * TEA_N_LOOSE_KEYS + search->key[2 * half + 1]];
     }
-  if (search->wilds < n_wild)
-    return;
-
-  for (guint i = 0; i < 3; i++)
-    if (!((wild >> i) & 1))
-      search->natural[run[i]]--;
-  search->wilds -= n_wild;
-  find_key (search, tile);
-  if (leads_on (search, sets - 1, eyes))
+  if (!search->by_table || leads_on (search->sums, search->wilds - trial->n_wild, sets, eyes))
     {
-      _tea_arrangement_push (search, kind, 3, run, wild);
-      choose (search, tile, choice, sets - 1, eyes);
+      for (guint i = 0; i < trial->n; i++)
+        if (!((trial->wild >> i) & 1) && --search->natural[trial->as[i]] == 0)
+          search->held &= ~TEA_TILE_BIT (trial->as[i]);
+      search->wilds -= trial->n_wild;
+      push_trial (search, trial);
+      choose (search, tile, trial->choice, sets, eyes);
       _tea_arrangement_pop (search);
+      search->wilds += trial->n_wild;
+      for (guint i = 0; i < trial->n; i++)
+        if (!((trial->wild >> i) & 1))
+          search->natural[trial->as[i]]++;
+      search->held = held;
     }
-  search->key[tile / 9] = key;
-  search->wilds += n_wild;
-  for (guint i = 0; i < 3; i++)
-    if (!((wild >> i) & 1))
-      search->natural[run[i]]++;
+  search->number[group] = number;
+  search->key[group] = key;
+  search->sums[half] = sum;
+}
+
+/* Pungs, or pairs, of @tile with no wild tile and with more and more of them. */
+static void
+choose_equal (TeaArrangementSearch *search, TeaTile tile, guint first_choice, gboolean pung, guint sets, gboolean eyes)
+{
+  guint size = pung ? 3 : 2;
+  guint base = pung ? CHOICE_PUNG : CHOICE_PAIR;
+
+  for (guint n_wild = first_choice > base ? first_choice - base : 0; n_wild < size && n_wild <= search->wilds && !search->stopped; n_wild++)
+    if (search->natural[tile] + n_wild >= size)
+      {
+        const Trial trial = { pung ? TEA_GROUP_PUNG : TEA_GROUP_PAIR, size, ((1u << n_wild) - 1) << (size - n_wild), n_wild, { tile, tile, tile }, base + n_wild };
+
+        go_on (search, tile, &trial, pung ? sets - 1 : sets, pung && eyes);
+      }
 }
 
 /* Whether a run before @index could hold the natural tiles of that one as well, those that are not in @wild. */
@@ -159,62 +171,90 @@ fits_earlier_run (guint index, guint wild)
   return FALSE;
 }
 
+/* The run whose tile at @place is @tile; two bits say which of the others are wild. What is below the lowest tile always is. */
 static void
-choose_runs (TeaArrangementSearch *search, TeaTile tile, guint first_choice, guint sets, gboolean eyes)
+choose_chow (TeaArrangementSearch *search, TeaTile tile, guint place, guint bits, guint first_choice, guint sets, gboolean eyes)
 {
-  if (tea_tile_is_suit (tile))
-    {
-      /* Two bits say which of the two other tiles are wild. */
-      for (guint choice = MAX (first_choice, CHOICE_CHOW); choice < CHOICE_HONOUR_RUN && !search->stopped; choice++)
-        {
-          guint place = (choice - CHOICE_CHOW) / 4;
-          guint bits = (choice - CHOICE_CHOW) % 4;
-          guint low = (1u << place) - 1;
-          TeaTile run[3];
+  guint choice = CHOICE_CHOW + 4 * place + bits;
+  guint low = (1u << place) - 1;
+  guint wild = (bits & low) | ((bits & ~low) << 1);
+  TeaTile first = tile - place;
 
-          /* The tile is the lowest: without a wild it is the first of the run. */
-          if (search->wilds == 0 && choice > CHOICE_CHOW)
-            break;
-          if ((bits + 1) / 2 > search->wilds) /* bits 1 and 2 are one wild, 3 is two */
-            continue;
-          if (tea_tile_rank (tile) <= place || tea_tile_rank (tile) - place > 7)
-            continue;
-          /* What lies below the lowest natural tile is wild: the run that begins highest has room for all the others. */
-          if (search->alike && place > 0 && tea_tile_rank (tile) - place < 7)
-            continue;
-          for (guint i = 0; i < 3; i++)
-            run[i] = tile - place + i;
-          choose_run (search, tile, TEA_GROUP_CHOW, run, (bits & low) | ((bits & ~low) << 1), choice, sets, eyes);
+  if (choice < first_choice || search->stopped)
+    return;
+  for (guint i = place + 1; i < 3; i++)
+    if (!((wild >> i) & 1) && search->natural[first + i] == 0)
+      return;
+
+  go_on (search, tile, &(Trial){ TEA_GROUP_CHOW, 3, wild, (bits + 1) / 2, { first, first + 1, first + 2 }, choice }, sets - 1, eyes);
+}
+
+static void
+choose_chows (TeaArrangementSearch *search, TeaTile tile, guint first_choice, guint sets, gboolean eyes)
+{
+  guint rank = tea_tile_rank (tile);
+
+  if (rank <= 7)
+    {
+      choose_chow (search, tile, 0, 0, first_choice, sets, eyes);
+      if (search->wilds > 0)
+        {
+          choose_chow (search, tile, 0, 1, first_choice, sets, eyes);
+          choose_chow (search, tile, 0, 2, first_choice, sets, eyes);
+        }
+      if (search->wilds > 1)
+        choose_chow (search, tile, 0, 3, first_choice, sets, eyes);
+    }
+  /* What lies below the lowest natural tile is wild: the run that begins highest has room for all the others. */
+  if (search->wilds > 0 && rank >= 2 && rank <= 8 && !(search->alike && rank - 1 < 7))
+    {
+      choose_chow (search, tile, 1, 1, first_choice, sets, eyes);
+      if (search->wilds > 1)
+        choose_chow (search, tile, 1, 3, first_choice, sets, eyes);
+    }
+  if (search->wilds > 1 && rank >= 3 && !(search->alike && rank - 2 < 7))
+    choose_chow (search, tile, 2, 3, first_choice, sets, eyes);
+}
+
+static void
+choose_honour_runs (TeaArrangementSearch *search, TeaTile tile, guint first_choice, guint sets, gboolean eyes)
+{
+  static const guint8 n_bits[8] = { 0, 1, 1, 2, 1, 2, 2, 3 };
+
+  for (guint index = 0; index < G_N_ELEMENTS (honour_runs); index++)
+    {
+      const TeaTile *run = honour_runs[index];
+      guint place = 0;
+
+      while (place < 3 && run[place] != tile)
+        place++;
+      if (place == 3 || place > search->wilds)
+        continue;
+      for (guint wild = (1u << place) - 1; wild < 8 && !search->stopped; wild++)
+        {
+          guint choice = CHOICE_HONOUR_RUN + 8 * index + wild;
+          gboolean possible = choice >= first_choice && n_bits[wild] <= search->wilds;
+
+          for (guint i = 0; i < 3 && possible; i++)
+            possible = (wild >> i) & 1 ? i != place : search->natural[run[i]] > 0;
+          if (possible && !(search->alike && fits_earlier_run (index, wild)))
+            go_on (search, tile, &(Trial){ TEA_GROUP_HONOUR_RUN, 3, wild, n_bits[wild], { run[0], run[1], run[2] }, choice }, sets - 1, eyes);
         }
     }
-  else if (search->hand->honour_runs)
-    {
-      for (guint choice = MAX (first_choice, CHOICE_HONOUR_RUN); choice < CHOICE_HONOUR_RUN + 40 && !search->stopped; choice++)
-        {
-          guint index = (choice - CHOICE_HONOUR_RUN) / 8;
-          guint wild = (choice - CHOICE_HONOUR_RUN) % 8;
-          const TeaTile *run = honour_runs[index];
+}
 
-          /* Eight choices for a run: without a wild only the first of them. */
-          if (run[0] != tile && (search->wilds == 0 || (run[1] != tile && run[2] != tile)))
-            {
-              choice += 7 - wild;
-              continue;
-            }
-          if (wild != 0 && search->wilds == 0)
-            continue;
-          if (search->alike && fits_earlier_run (index, wild))
-            continue;
-          choose_run (search, tile, TEA_GROUP_HONOUR_RUN, run, wild, choice, sets, eyes);
-        }
-    }
+/* Whether anybody wants what the groups so far can become. */
+static inline gboolean
+is_wanted (const TeaArrangementSearch *search)
+{
+  return search->wanted == NULL || search->wanted (&search->current, search->data);
 }
 
 /* Sets of nothing but wilds: any kind of pung, any run; or the first of either. Equal sets are chosen in ascending order. */
 static void
 choose_wild_sets (TeaArrangementSearch *search, guint first, guint sets)
 {
-  if (search->stopped)
+  if (search->stopped || !is_wanted (search))
     return;
   if (sets == 0)
     {
@@ -272,42 +312,53 @@ choose_wild_groups (TeaArrangementSearch *search, guint sets, gboolean eyes)
 static void
 choose (TeaArrangementSearch *search, TeaTile from, guint first_choice, guint sets, gboolean eyes)
 {
-  TeaTile tile = from;
+  TeaTile tile;
 
-  if (search->stopped)
+  if (search->stopped || !is_wanted (search))
     return;
-
-  while (tile < TEA_N_PLAIN && search->natural[tile] == 0)
-    tile++;
-  if (tile == TEA_N_PLAIN)
+  if (search->held == 0)
     {
       choose_wild_groups (search, sets, eyes);
       return;
     }
+
+  tile = (TeaTile) __builtin_ctzll (search->held);
   if (tile != from)
     first_choice = 0;
-
-  /* What needs more tiles of the kind than there are, or more wilds, is passed over before it is tried. */
-  if (sets > 0 && search->natural[tile] + search->wilds >= 3)
-    for (guint choice = MAX (first_choice, CHOICE_PUNG); choice < CHOICE_PAIR && !search->stopped; choice++)
-      choose_pung_or_pair (search, tile, choice, sets, eyes);
-  if (eyes && search->natural[tile] + search->wilds >= 2)
-    for (guint choice = MAX (first_choice, CHOICE_PAIR); choice < CHOICE_CHOW && !search->stopped; choice++)
-      choose_pung_or_pair (search, tile, choice, sets, eyes);
-  if (sets > 0)
-    choose_runs (search, tile, first_choice, sets, eyes);
+  if (sets > 0 && first_choice < CHOICE_PAIR)
+    choose_equal (search, tile, first_choice, TRUE, sets, eyes);
+  if (eyes && first_choice < CHOICE_CHOW)
+    choose_equal (search, tile, first_choice, FALSE, sets, eyes);
+  if (sets > 0 && tea_tile_is_suit (tile))
+    choose_chows (search, tile, first_choice, sets, eyes);
+  else if (sets > 0 && search->hand->honour_runs)
+    choose_honour_runs (search, tile, first_choice, sets, eyes);
 }
 
 void
 _tea_arrangement_search_sets (TeaArrangementSearch *search, guint sets, gboolean eyes)
 {
-  search->by_table = TRUE;
-  for (TeaTile tile = 0; tile < TEA_N_PLAIN; tile++)
-    if (search->natural[tile] > 4)
-      search->by_table = FALSE;
-  for (TeaTile tile = TEA_TILE_1M; tile <= TEA_TILE_EAST; tile += 9)
-    find_key (search, tile);
+  guint64 held = 0;
 
-  if (leads_on (search, sets, eyes))
-    choose (search, 0, 0, sets, eyes);
+  search->by_table = TRUE;
+  memset (search->number, 0, sizeof search->number);
+  for (TeaTile tile = 0; tile < TEA_N_PLAIN; tile++)
+    if (search->natural[tile] > 0)
+      {
+        held |= TEA_TILE_BIT (tile);
+        search->number[tile / 9] += search->natural[tile] * number_steps[tile];
+        if (search->natural[tile] > 4)
+          search->by_table = FALSE;
+      }
+  search->held = held;
+  if (search->by_table)
+    {
+      for (guint group = 0; group < 4; group++)
+        search->key[group] = key_of (search, group, search->number[group]);
+      for (guint half = 0; half < 2; half++)
+        search->sums[half] = tea_tables_loose_two[search->key[2 * half] * TEA_N_LOOSE_KEYS + search->key[2 * half + 1]];
+      if (!leads_on (search->sums, search->wilds, sets, eyes))
+        return;
+    }
+  choose (search, 0, 0, sets, eyes);
 }

@@ -306,9 +306,9 @@ search_proxies (TeaArrangementSearch *search, void (*search_func) (TeaArrangemen
 }
 
 guint
-tea_arrangements_foreach (const TeaHandTiles *hand, TeaArrangementFunc func, gpointer data)
+tea_arrangements_foreach_wanted (const TeaHandTiles *hand, TeaArrangementFunc func, TeaArrangementFunc wanted, gpointer data)
 {
-  TeaArrangementSearch search = { .hand = hand, .func = func, .data = data };
+  TeaArrangementSearch search = { .hand = hand, .func = func, .wanted = wanted, .data = data };
 
   g_return_val_if_fail (hand->n_melds <= TEA_MAX_MELDS && hand->n_wild <= TEA_MAX_WILDS, 0);
 
@@ -317,20 +317,34 @@ tea_arrangements_foreach (const TeaHandTiles *hand, TeaArrangementFunc func, gpo
   return search.count;
 }
 
+guint
+tea_arrangements_foreach (const TeaHandTiles *hand, TeaArrangementFunc func, gpointer data)
+{
+  return tea_arrangements_foreach_wanted (hand, func, NULL, data);
+}
+
 gboolean
 tea_arrangement_is_tame (const TeaArrangement *arrangement, const TeaHandTiles *hand)
 {
-  guint8 slots[TEA_N_KINDS] = { 0 };
-
-  for (guint g = 0; g < arrangement->n_groups; g++)
-    for (guint i = 0; i < arrangement->groups[g].n; i++)
-      if ((arrangement->groups[g].wild >> i) & 1)
-        slots[arrangement->groups[g].as[i]]++;
+  guint8 left[TEA_N_KINDS];
 
   if (hand->win_wild && arrangement->completed_as != hand->win_tile)
     return FALSE;
+  /* Most wilds stand for kinds that are not wild at all. */
+  for (guint g = arrangement->n_melds; g < arrangement->n_groups; g++)
+    for (guint wild = arrangement->groups[g].wild; wild != 0; wild &= wild - 1)
+      if (hand->wild[arrangement->groups[g].as[__builtin_ctz (wild)]] == 0)
+        return FALSE;
+  if (hand->n_wild < 2)
+    return TRUE;
 
-  return memcmp (slots, hand->wild, sizeof slots) == 0;
+  memcpy (left, hand->wild, sizeof left);
+  for (guint g = arrangement->n_melds; g < arrangement->n_groups; g++)
+    for (guint wild = arrangement->groups[g].wild; wild != 0; wild &= wild - 1)
+      if (left[arrangement->groups[g].as[__builtin_ctz (wild)]]-- == 0)
+        return FALSE;
+
+  return TRUE;
 }
 
 void

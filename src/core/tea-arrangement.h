@@ -146,6 +146,21 @@ typedef gboolean (*TeaArrangementFunc) (const TeaArrangement *arrangement, gpoin
  */
 guint tea_arrangements_foreach (const TeaHandTiles *hand, TeaArrangementFunc func, gpointer data);
 
+/**
+ * tea_arrangements_foreach_wanted:
+ * @hand: a complete hand
+ * @func: as in tea_arrangements_foreach()
+ * @wanted: (nullable): asked about the groups that were chosen so far, of which the winning tile completes none yet: %FALSE when
+ *   nothing that eyes and sets can become with them is wanted. It may be asked about all groups as well, and is not asked about
+ *   other shapes
+ * @data: user data of both
+ *
+ * Gives the same arrangements in the same order as tea_arrangements_foreach(), but for those that @wanted does without.
+ *
+ * Returns: how many were given
+ */
+guint tea_arrangements_foreach_wanted (const TeaHandTiles *hand, TeaArrangementFunc func, TeaArrangementFunc wanted, gpointer data);
+
 /* Whether @hand has an arrangement at all; asks the tables of the distance and not the enumeration. */
 gboolean tea_hand_is_complete (const TeaHandTiles *hand);
 

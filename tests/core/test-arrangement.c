@@ -684,6 +684,88 @@ test_only_sets (void)
 }
 
 /* LQ-3: White stands for itself or for the wild's natural kind, here 5p. */
+/* What is wanted of the groups so far: no chow that begins with a two, and no eyes of honours. */
+static gboolean
+is_wanted (const TeaArrangement *arrangement)
+{
+  for (guint i = arrangement->n_melds; i < arrangement->n_groups; i++)
+    {
+      const TeaGroup *group = &arrangement->groups[i];
+
+      if ((group->kind == TEA_GROUP_CHOW && tea_tile_rank (group->as[0]) == 2) ||
+          (arrangement->shape == TEA_SHAPE_STANDARD && group->kind == TEA_GROUP_PAIR && tea_tile_is_honour (group->as[0])))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* The arrangements in the order in which they come. */
+typedef struct
+{
+  gboolean choose;
+  GString *list;
+} Wanted;
+
+static gboolean
+list_wanted (const TeaArrangement *arrangement, gpointer data)
+{
+  Wanted *wanted = data;
+
+  if (wanted->choose && !is_wanted (arrangement))
+    return TRUE;
+  for (guint i = 0; i < arrangement->n_groups; i++)
+    {
+      const TeaGroup *group = &arrangement->groups[i];
+
+      g_string_append_printf (wanted->list, "%u/%u/", group->kind, group->wild);
+      for (guint j = 0; j < group->n; j++)
+        g_string_append_printf (wanted->list, "%u,", group->as[j]);
+    }
+  g_string_append_printf (wanted->list, "%u %u\n", arrangement->completed, arrangement->completed_as);
+
+  return TRUE;
+}
+
+static gboolean
+say_wanted (const TeaArrangement *begun, gpointer data)
+{
+  return is_wanted (begun);
+}
+
+/* What nobody wants is left out, and the rest comes in the same order. */
+static void
+test_wanted (void)
+{
+  TeaRandom random;
+  guint n_fewer = 0;
+
+  tea_random_init (&random, 23);
+  for (guint round = 0; round < 400; round++)
+    {
+      guint n_melds = tea_random_below (&random, 3);
+      guint n_wild = tea_random_below (&random, 4);
+      g_autoptr (GString) all = g_string_new (NULL);
+      g_autoptr (GString) chosen = g_string_new (NULL);
+      g_autoptr (GString) some = g_string_new (NULL);
+      TeaHandTiles hand;
+      TeaTile tiles[14];
+      guint n = random_hand (&random, &hand, n_melds, n_wild, tiles);
+
+      if (n == 0 || n + n_wild + 3 * n_melds < 14)
+        continue;
+      hand.honour_runs = tea_random_below (&random, 2) == 0;
+      hand.wilds_alike = tea_random_below (&random, 2) == 0;
+      hand.win_tile = tiles[tea_random_below (&random, n)];
+      tea_arrangements_foreach (&hand, list_wanted, &(Wanted){ FALSE, all });
+      tea_arrangements_foreach (&hand, list_wanted, &(Wanted){ TRUE, chosen });
+      tea_arrangements_foreach_wanted (&hand, list_wanted, say_wanted, &(Wanted){ FALSE, some });
+      g_assert_cmpstr (some->str, ==, chosen->str);
+      n_fewer += some->len < all->len;
+    }
+  g_assert_cmpuint (n_fewer, >, 20);
+}
+
 static void
 test_proxies (void)
 {
@@ -722,6 +804,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/core/arrangement/lay", test_lay);
   g_test_add_func ("/core/arrangement/only-sets", test_only_sets);
   g_test_add_func ("/core/arrangement/proxies", test_proxies);
+  g_test_add_func ("/core/arrangement/wanted", test_wanted);
 
   return g_test_run ();
 }
