@@ -33,24 +33,6 @@ typedef struct
   TeaAnswer answer;
 } Win;
 
-/* Those of the drawn and the claimed win that one enumeration serves. */
-typedef struct
-{
-  Win *wins;
-  guint n;
-} Wins;
-
-static gboolean
-try_each (const TeaArrangement *arrangement, gpointer data)
-{
-  const Wins *wins = data;
-
-  for (guint i = 0; i < wins->n; i++)
-    _tea_win_search_try (arrangement, &wins->wins[i].search);
-
-  return TRUE;
-}
-
 static void
 start_win (Win *win, TeaReadyHand *ready, TeaTile tile, gboolean claimed)
 {
@@ -58,7 +40,7 @@ start_win (Win *win, TeaReadyHand *ready, TeaTile tile, gboolean claimed)
   TeaReading *reading = &win->search.reading;
 
   record->tile = tile;
-  win->search = (TeaWinSearch){ .answer = &win->answer };
+  _tea_win_search_init (&win->search, &win->answer);
   tea_answer_clear (&win->answer);
   win->answer.winner = record->seat;
   win->answer.hand = ready->hand;
@@ -94,21 +76,18 @@ tea_ready_hand_gains (TeaReadyHand *ready, TeaTile tile, gboolean claimed, gint3
 {
   guint n = claimed ? 2 : 1;
   Win wins[2];
+  TeaWinSearch *const searches[2] = { &wins[0].search, &wins[1].search };
 
   g_return_if_fail (tile < TEA_N_PLAIN || tea_wilds_has (&ready->wilds, tile));
 
   for (guint i = 0; i < n; i++)
     start_win (&wins[i], ready, tile, (gboolean) i);
   if (!tea_wilds_has (&ready->wilds, tile))
-    {
-      /* Drawn or claimed, the same tiles are arranged. */
-      Wins both = { wins, n };
-
-      tea_arrangements_foreach (&wins[0].answer.hand, try_each, &both);
-    }
+    /* Drawn or claimed, the same tiles are arranged. */
+    _tea_win_search_run (searches, n, &wins[0].answer.hand);
   else
     for (guint i = 0; i < n; i++)
-      tea_arrangements_foreach (&wins[i].answer.hand, _tea_win_search_try, &wins[i].search);
+      _tea_win_search_run (&searches[i], 1, &wins[i].answer.hand);
   for (guint i = 0; i < n; i++)
     gains[i] = finish_win (&wins[i]);
 }

@@ -19,7 +19,8 @@ G_BEGIN_DECLS
  * @refusal: where none may win: why the first may not
  * @message: the same as a sentence
  * @func, @data: who is told of each arrangement
- * @scored: a bit for each likeness that came already
+ * @compare: whether likenesses are looked at: there are wild tiles, and nobody is told of every arrangement
+ * @scored: the likenesses that came already
  *
  * The best arrangement so far, or the reason why none may win.
  */
@@ -33,11 +34,18 @@ typedef struct
   const char *message;
   TeaWayFunc func;
   gpointer data;
-  guint64 scored;
+  gboolean compare;
+  TeaLikenesses scored;
 } TeaWinSearch;
 
-/* Scores one more arrangement: a #TeaArrangementFunc, @data is a #TeaWinSearch. */
-gboolean _tea_win_search_try (const TeaArrangement *arrangement, gpointer data);
+/* Starts a search that writes to @answer; the caller fills in the reading. */
+void _tea_win_search_init (TeaWinSearch *search, TeaAnswer *answer);
+
+/* Shows the arrangements of @hand to each of @n searches. */
+void _tea_win_search_run (TeaWinSearch *const searches[], guint n, const TeaHandTiles *hand);
+
+/* Scores one more arrangement. */
+void _tea_win_search_try (TeaWinSearch *search, const TeaArrangement *arrangement);
 
 /* Adds the winning tile to the winner's tiles; a claimed wild is taken at face value (NC-4). */
 void _tea_add_win_tile (TeaHandTiles *hand, const TeaRecord *record, const TeaWilds *wilds);

@@ -176,10 +176,16 @@ tell_way (const TeaWinSearch *search, const TeaWay *way)
     search->func (way, search->data);
 }
 
-gboolean
-_tea_win_search_try (const TeaArrangement *arrangement, gpointer data)
+void
+_tea_win_search_init (TeaWinSearch *search, TeaAnswer *answer)
 {
-  TeaWinSearch *search = data;
+  memset (search, 0, G_STRUCT_OFFSET (TeaWinSearch, scored));
+  search->answer = answer;
+}
+
+void
+_tea_win_search_try (TeaWinSearch *search, const TeaArrangement *arrangement)
+{
   const TeaVariant *variant = search->reading.record->variant;
   const char *message = NULL;
   TeaErrorCode refusal;
@@ -187,14 +193,12 @@ _tea_win_search_try (const TeaArrangement *arrangement, gpointer data)
   TeaWay way = { .arrangement = arrangement, .score = &score };
 
   /* An arrangement that scores what another one did never takes its place. */
-  if (variant->likeness != NULL && search->func == NULL)
+  if (search->compare)
     {
-      int likeness = variant->likeness (arrangement, search->reading.hand);
+      guint32 likeness = variant->likeness (&search->reading, arrangement);
 
-      if (likeness >= 0 && (search->scored & (G_GUINT64_CONSTANT (1) << likeness)) != 0)
-        return TRUE;
-      if (likeness >= 0)
-        search->scored |= G_GUINT64_CONSTANT (1) << likeness;
+      if (likeness != 0 && !tea_likenesses_add (&search->scored, likeness))
+        return;
     }
 
   tea_reading_arrange (&search->reading, arrangement);
@@ -212,7 +216,7 @@ _tea_win_search_try (const TeaArrangement *arrangement, gpointer data)
       if (search->func != NULL && variant->lacking != NULL)
         way.lacking = variant->lacking (&search->reading, &score);
       tell_way (search, &way);
-      return TRUE;
+      return;
     }
 
   way.gain = variant->gain != NULL ? variant->gain (&search->reading, &score) : score.total;
@@ -224,17 +228,71 @@ _tea_win_search_try (const TeaArrangement *arrangement, gpointer data)
       search->answer->scores[0] = score;
       search->answer->arrangement = *arrangement;
     }
+}
+
+/* Several searches that are shown the same arrangements. */
+typedef struct
+{
+  TeaWinSearch *const *searches;
+  guint n;
+} Searches;
+
+static gboolean
+try_each (const TeaArrangement *arrangement, gpointer data)
+{
+  const Searches *all = data;
+
+  for (guint i = 0; i < all->n; i++)
+    _tea_win_search_try (all->searches[i], arrangement);
 
   return TRUE;
+}
+
+static gboolean
+may_differ (const TeaArrangement *begun, gpointer data)
+{
+  const Searches *all = data;
+
+  for (guint i = 0; i < all->n; i++)
+    {
+      const TeaReading *reading = &all->searches[i]->reading;
+
+      if (reading->record->variant->may_differ (reading, begun, &all->searches[i]->scored))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+void
+_tea_win_search_run (TeaWinSearch *const searches[], guint n, const TeaHandTiles *hand)
+{
+  const TeaVariant *variant = searches[0]->reading.record->variant;
+  gboolean compare = variant->likeness != NULL && hand->n_wild > 0;
+  Searches all = { searches, n };
+
+  for (guint i = 0; i < n; i++)
+    {
+      compare = compare && searches[i]->func == NULL;
+      if (compare)
+        tea_likenesses_clear (&searches[i]->scored);
+    }
+  for (guint i = 0; i < n; i++)
+    searches[i]->compare = compare;
+  tea_arrangements_foreach_wanted (hand, try_each, compare && variant->may_differ != NULL ? may_differ : NULL, &all);
 }
 
 static gboolean
 score_winner (const TeaRecord *record, const TeaWilds *wilds, TeaAnswer *answer, TeaWayFunc func, gpointer data)
 {
   const TeaRecordPlayer *winner = &record->players[record->seat];
-  TeaWinSearch search = { .answer = answer, .func = func, .data = data };
+  TeaWinSearch search;
+  TeaWinSearch *const searches[] = { &search };
   TeaReading *reading = &search.reading;
 
+  _tea_win_search_init (&search, answer);
+  search.func = func;
+  search.data = data;
   tea_reading_init (reading, record, record->seat, wilds);
   reading->hand = &answer->hand;
   reading->self_draw = record->by == TEA_BY_SELF_DRAW;
@@ -245,7 +303,7 @@ score_winner (const TeaRecord *record, const TeaWilds *wilds, TeaAnswer *answer,
       const TeaArrangement flowers = { .shape = TEA_SHAPE_EIGHT_FLOWERS, .form = TEA_FORM_NONE };
 
       _tea_add_win_tile (&answer->hand, record, wilds);
-      _tea_win_search_try (&flowers, &search);
+      _tea_win_search_try (&search, &flowers);
     }
   else
     {
@@ -254,7 +312,7 @@ score_winner (const TeaRecord *record, const TeaWilds *wilds, TeaAnswer *answer,
       reading->any_tile = _tea_waits_for_any_tile (&answer->hand);
       _tea_add_win_tile (&answer->hand, record, wilds);
       reading->n_wild = answer->hand.n_wild;
-      tea_arrangements_foreach (&answer->hand, _tea_win_search_try, &search);
+      _tea_win_search_run (searches, 1, &answer->hand);
     }
 
   if (!search.found)

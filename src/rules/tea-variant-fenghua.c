@@ -621,6 +621,68 @@ total (const TeaReading *reading, TeaScore *score)
   score->total = (score->points + 9) / 10 * 10;
 }
 
+/* What the rows ask of the kinds: 0 for nothing, or a suit with or without honours, or honours alone. */
+static guint
+likeness_of_suits (guint suits, gboolean honours)
+{
+  if (suits == 0)
+    return 1;
+  if ((suits & (suits - 1)) != 0)
+    return 0;
+
+  return honours ? 2 : 3;
+}
+
+/* FH-13: what the rows ask of independent tiles. */
+static guint32
+likeness_of_independent (const TeaArrangement *arrangement)
+{
+  TeaTile completed = arrangement->completed_as;
+  guint n[4] = { 0 };
+
+  for (guint i = 0; i < arrangement->groups[0].n; i++)
+    n[arrangement->groups[0].as[i] / 9]++;
+
+  return (n[0] << 0) | (n[1] << 2) | (n[2] << 4) | (n[3] << 6) | ((guint32) completed / 9) << 10;
+}
+
+/* All that the rows ask of an arrangement; what they ask of the tiles is the same for all arrangements of a hand. */
+static guint32
+likeness (const TeaReading *reading, const TeaArrangement *arrangement)
+{
+  TeaTile round_wind = reading->record->round_wind;
+  guint suits = 0;
+  gboolean honours = FALSE;
+  guint n_chows = 0, n_pungs = 0, n_dragons = 0, winds = 0;
+  guint single, tame;
+
+  for (guint i = 0; i < arrangement->n_groups; i++)
+    {
+      const TeaGroup *group = &arrangement->groups[i];
+      TeaTile tile = group->as[0];
+
+      if (tile >= TEA_TILE_EAST)
+        honours = TRUE;
+      else
+        suits |= 1u << tea_tile_suit (tile);
+      if (group->kind == TEA_GROUP_CHOW)
+        n_chows++;
+      if (group->kind != TEA_GROUP_PUNG && group->kind != TEA_GROUP_KONG)
+        continue;
+      n_pungs++;
+      n_dragons += tea_tile_is_dragon (tile);
+      winds |= (tile == reading->seat_wind ? 1 : 0) | (tile == round_wind ? 2 : 0);
+    }
+  single = reading->n_calls == 1 &&
+           (arrangement->form == TEA_FORM_GAP || arrangement->form == TEA_FORM_EDGE || arrangement->form == TEA_FORM_EYE);
+  tame = tea_arrangement_is_tame (arrangement, reading->hand);
+  if (arrangement->shape == TEA_SHAPE_INDEPENDENT)
+    return 1u << 31 | 1u << 30 | tame << 29 | single << 28 | likeness_of_independent (arrangement);
+
+  return 1u << 31 | tame << 29 | single << 28 | (guint32) arrangement->shape << 20 | likeness_of_suits (suits, honours) << 16 |
+         (arrangement->form == TEA_FORM_PUNG ? 1 : 0) << 12 | winds << 8 | n_dragons << 4 | (n_chows == 4 ? 2 : 0) | (n_pungs == 4 ? 1 : 0);
+}
+
 /* FH-19 (d): these hands need only three claims from one player. */
 static gboolean
 scores_of_three_claims (const TeaScore *score)
@@ -803,6 +865,7 @@ const TeaVariant tea_variant_fenghua = {
   .refuse = refuse,
   .total = total,
   .lacking = lacking,
+  .likeness = likeness,
   .settle = settle,
   .record_fields = record_fields,
   .play_rules = play_rules,

@@ -446,19 +446,92 @@ gain (const TeaReading *reading, const TeaScore *score)
   return sum;
 }
 
+/* Bits of a likeness, one of them for whatever else there is. */
+enum
+{
+  LIKE_ANY = 1 << 0,
+  LIKE_SEVEN_PAIRS = 1 << 1,
+  LIKE_ALL_PUNG = 1 << 2,
+  LIKE_FINE_CALL = 1 << 3,
+  LIKE_TAME = 1 << 4,
+};
+
 /* All that the rows ask of eyes and sets and of seven pairs; independent tiles are each a case of their own. */
-static int
-likeness (const TeaArrangement *arrangement, const TeaHandTiles *hand)
+static guint32
+likeness (const TeaReading *reading, const TeaArrangement *arrangement)
 {
   guint n_pungs = 0;
 
   if (arrangement->shape != TEA_SHAPE_STANDARD && arrangement->shape != TEA_SHAPE_SEVEN_PAIRS)
-    return -1;
+    return 0;
   for (guint i = 0; i < arrangement->n_groups; i++)
     n_pungs += arrangement->groups[i].kind == TEA_GROUP_PUNG || arrangement->groups[i].kind == TEA_GROUP_KONG;
 
-  return (arrangement->shape == TEA_SHAPE_SEVEN_PAIRS ? 1 : 0) | (n_pungs == 4 ? 2 : 0) |
-         (completes_pair_with_fine (arrangement, hand) ? 4 : 0) | (tea_arrangement_is_tame (arrangement, hand) ? 8 : 0);
+  return LIKE_ANY | (arrangement->shape == TEA_SHAPE_SEVEN_PAIRS ? LIKE_SEVEN_PAIRS : 0) | (n_pungs == 4 ? LIKE_ALL_PUNG : 0) |
+         (reading->self_draw && completes_pair_with_fine (arrangement, reading->hand) ? LIKE_FINE_CALL : 0) |
+         (tea_arrangement_is_tame (arrangement, reading->hand) ? LIKE_TAME : 0);
+}
+
+/* How much the groups so far have left open. */
+typedef struct
+{
+  gboolean all_pung;
+  gboolean fine_call;
+  gboolean tame;
+} Open;
+
+static void
+find_open (const TeaReading *reading, const TeaArrangement *begun, Open *open)
+{
+  const TeaHandTiles *hand = reading->hand;
+  guint n_win = hand->win_wild ? 0 : hand->natural[hand->win_tile];
+  gboolean has_eyes = FALSE;
+
+  *open = (Open){ TRUE, FALSE, TRUE };
+  for (guint g = 0; g < begun->n_groups; g++)
+    {
+      const TeaGroup *group = &begun->groups[g];
+
+      if (group->kind == TEA_GROUP_CHOW || group->kind == TEA_GROUP_HONOUR_RUN)
+        open->all_pung = FALSE;
+      if (g < begun->n_melds)
+        continue;
+      for (guint wild = group->wild; wild != 0 && open->tame; wild &= wild - 1)
+        open->tame = hand->wild[group->as[__builtin_ctz (wild)]] > 0;
+      if (group->kind == TEA_GROUP_PAIR)
+        {
+          has_eyes = TRUE;
+          /* Where every tile lies at its own kind it is not marked yet which are fine. */
+          open->fine_call = group->wild != 0 || hand->wild[group->as[0]] > 0;
+        }
+      else if (n_win > 0)
+        for (guint i = 0; i < group->n; i++)
+          if (group->as[i] == hand->win_tile && !((group->wild >> i) & 1) && n_win > 0)
+            n_win--;
+    }
+  if (!has_eyes)
+    open->fine_call = hand->win_wild || n_win > 0;
+  open->fine_call = open->fine_call && reading->self_draw;
+}
+
+/* Whether eyes and sets of a likeness that is still open have not come yet. */
+static gboolean
+may_differ (const TeaReading *reading, const TeaArrangement *begun, const TeaLikenesses *scored)
+{
+  guint32 maybe = 0;
+  Open open;
+
+  find_open (reading, begun, &open);
+  maybe |= open.all_pung ? LIKE_ALL_PUNG : 0;
+  maybe |= open.fine_call ? LIKE_FINE_CALL : 0;
+  maybe |= open.tame ? LIKE_TAME : 0;
+  for (guint32 bits = maybe;; bits = (bits - 1) & maybe)
+    {
+      if (!tea_likenesses_has (scored, LIKE_ANY | bits))
+        return TRUE;
+      if (bits == 0)
+        return FALSE;
+    }
 }
 
 /* Settlement */
@@ -731,6 +804,7 @@ const TeaVariant tea_variant_nanchang = {
   .total = total,
   .gain = gain,
   .likeness = likeness,
+  .may_differ = may_differ,
   .settle = settle,
   .record_fields = record_fields,
   .play_rules = play_rules,

@@ -9,6 +9,7 @@
 
 #include "core/tea-random.h"
 #include "rules/tea-answer.h"
+#include "rules/tea-likeness.h"
 
 G_BEGIN_DECLS
 
@@ -324,8 +325,11 @@ typedef struct
  * @total: fills in points, doubles, total and limit of a score whose items are known
  * @gain: (nullable): what a score brings the winner in all, where totals do not order the arrangements (NC-12)
  * @lacking: (nullable): how many points an arrangement lacks that @refuse finds below a minimum; 0 for others
- * @likeness: (nullable): a number from 0 to 63 for an arrangement, the same for two of one record only where every row, @refuse,
- *   @total and @gain give the same; −1 for an arrangement like no other. Of those with one number the first is scored
+ * @likeness: (nullable): a number for an arrangement of a hand with wild tiles, the same for two of one record only where every row,
+ *   @refuse, @total and @gain give the same; 0 for an arrangement like no other. Of those with one number the first is scored. Of
+ *   the reading only what holds for all arrangements is filled in
+ * @may_differ: (nullable): whether some eyes and sets with the groups of @begun could have a likeness that is not in @scored; the
+ *   winning tile completes none of them yet. Where they cannot, they are not looked for
  * @settle: books all payments of the hand into the answer, whose scores are known; @answer.winner is −1 for a drawn
  *   hand. Refuses the answer when a payment hangs on something that the record leaves out
  * @record_fields: which parts of a record mean something
@@ -375,7 +379,8 @@ struct _TeaVariant
   void (*total) (const TeaReading *reading, TeaScore *score);
   int (*gain) (const TeaReading *reading, const TeaScore *score);
   int (*lacking) (const TeaReading *reading, const TeaScore *score);
-  int (*likeness) (const TeaArrangement *arrangement, const TeaHandTiles *hand);
+  guint32 (*likeness) (const TeaReading *reading, const TeaArrangement *arrangement);
+  gboolean (*may_differ) (const TeaReading *reading, const TeaArrangement *begun, const TeaLikenesses *scored);
   void (*settle) (const TeaRecord *record, TeaAnswer *answer);
 
   void (*record_fields) (const TeaOptions *options, TeaRecordFields *fields);
