@@ -143,12 +143,13 @@ list_fillings (const TeaArrangementSearch *search, TeaTile base, guint width, gb
         own_kinds |= 1u << i;
     }
 
-  for (guint kinds = 0; kinds < 1u << width; kinds++)
+  /* From one superset of what is held to the next. */
+  for (guint kinds = held; kinds < 1u << width; kinds = (kinds + 1) | held)
     {
       Filling filling = { kinds, 0, kinds & ~held & own_kinds };
       gboolean seen = FALSE;
 
-      if ((kinds & held) != held || (spaced && !is_spaced (kinds)))
+      if (spaced && !is_spaced (kinds))
         continue;
       for (guint i = 0; i < width; i++)
         filling.size += (kinds >> i) & 1;

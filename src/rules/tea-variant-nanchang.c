@@ -179,28 +179,37 @@ count_independence (const TeaReading *reading)
 
 /* Whether a wild tile of @tile's own kind can lie in its place; the drawn one lies where it completes. */
 static gboolean
-has_own_fine_tile (const TeaReading *reading, TeaTile tile)
+has_own_fine_tile (const TeaArrangement *arrangement, const TeaHandTiles *hand, TeaTile tile)
 {
-  guint n = reading->hand->wild[tile];
+  guint n = hand->wild[tile];
 
-  if (reading->hand->win_wild && reading->hand->win_tile == tile && reading->arrangement->completed_as != tile)
+  if (hand->win_wild && hand->win_tile == tile && arrangement->completed_as != tile)
     n--;
 
   return n > 0;
 }
 
+/* Independent tiles with all honours, for none of which another fine tile stands. */
+static gboolean
+has_seven_stars (const TeaArrangement *arrangement, const TeaHandTiles *hand)
+{
+  const TeaGroup *group = &arrangement->groups[0];
+  guint n_honours = 0;
+
+  for (guint i = group->n; i > 0 && tea_tile_is_honour (group->as[i - 1]); i--)
+    {
+      if (((group->wild >> (i - 1)) & 1) && !has_own_fine_tile (arrangement, hand, group->as[i - 1]))
+        return FALSE;
+      n_honours++;
+    }
+
+  return n_honours == 7;
+}
+
 static int
 count_seven_stars (const TeaReading *reading)
 {
-  const TeaGroup *group = &reading->arrangement->groups[0];
-
-  if (!count_independence (reading) || tea_reading_honour_kinds (reading) < 7)
-    return 0;
-  for (guint i = 0; i < group->n; i++)
-    if (((group->wild >> i) & 1) && tea_tile_is_honour (group->as[i]) && !has_own_fine_tile (reading, group->as[i]))
-      return 0;
-
-  return 1;
+  return count_independence (reading) && has_seven_stars (reading->arrangement, reading->hand);
 }
 
 static int
@@ -454,22 +463,24 @@ enum
   LIKE_ALL_PUNG = 1 << 2,
   LIKE_FINE_CALL = 1 << 3,
   LIKE_TAME = 1 << 4,
+  LIKE_INDEPENDENCE = 1 << 5,
+  LIKE_SEVEN_STARS = 1 << 6,
 };
 
-/* All that the rows ask of eyes and sets and of seven pairs; independent tiles are each a case of their own. */
+/* All that the rows ask of an arrangement. */
 static guint32
 likeness (const TeaReading *reading, const TeaArrangement *arrangement)
 {
   guint n_pungs = 0;
+  guint32 tame = tea_arrangement_is_tame (arrangement, reading->hand) ? LIKE_TAME : 0;
 
-  if (arrangement->shape != TEA_SHAPE_STANDARD && arrangement->shape != TEA_SHAPE_SEVEN_PAIRS)
-    return 0;
+  if (arrangement->shape == TEA_SHAPE_INDEPENDENT)
+    return LIKE_ANY | LIKE_INDEPENDENCE | tame | (has_seven_stars (arrangement, reading->hand) ? LIKE_SEVEN_STARS : 0);
   for (guint i = 0; i < arrangement->n_groups; i++)
     n_pungs += arrangement->groups[i].kind == TEA_GROUP_PUNG || arrangement->groups[i].kind == TEA_GROUP_KONG;
 
-  return LIKE_ANY | (arrangement->shape == TEA_SHAPE_SEVEN_PAIRS ? LIKE_SEVEN_PAIRS : 0) | (n_pungs == 4 ? LIKE_ALL_PUNG : 0) |
-         (reading->self_draw && completes_pair_with_fine (arrangement, reading->hand) ? LIKE_FINE_CALL : 0) |
-         (tea_arrangement_is_tame (arrangement, reading->hand) ? LIKE_TAME : 0);
+  return LIKE_ANY | tame | (arrangement->shape == TEA_SHAPE_SEVEN_PAIRS ? LIKE_SEVEN_PAIRS : 0) | (n_pungs == 4 ? LIKE_ALL_PUNG : 0) |
+         (reading->self_draw && completes_pair_with_fine (arrangement, reading->hand) ? LIKE_FINE_CALL : 0);
 }
 
 /* How much the groups so far have left open. */
