@@ -6,7 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "model/tea-game-item-private.h"
-#include "model/tea-ruleset.h"
+#include "model/tea-table-private.h"
 
 struct _TeaGameItem
 {
@@ -21,6 +21,7 @@ struct _TeaGameItem
   char *result;
   gboolean finished;
   gboolean is_current;
+  gboolean is_duplicate;
   char *fault;
 };
 
@@ -145,6 +146,14 @@ tea_game_item_new (const TeaStoreGame *game, const char *fault, gboolean is_curr
   self->date = say_date (game->begun);
   self->ruleset_id = g_strdup (game->variant);
   self->rules = say_rules (game->variant);
+  self->is_duplicate = g_str_equal (game->kind, TEA_GAME_KIND_DUPLICATE);
+  if (self->is_duplicate)
+    {
+      g_autofree char *rules = self->rules;
+
+      /* Translators: the rules of a game that is a duplicate session: "Fenghua 奉化 · duplicate". */
+      self->rules = g_strdup_printf (_ ("%s · duplicate"), rules);
+    }
   self->n_hands = game->n_hands;
   self->hands = g_strdup_printf ("%u", game->n_hands);
   self->result = say_result (game);
@@ -259,6 +268,14 @@ tea_game_item_get_fault (TeaGameItem *self)
   g_return_val_if_fail (TEA_IS_GAME_ITEM (self), NULL);
 
   return self->fault;
+}
+
+gboolean
+tea_game_item_get_is_duplicate (TeaGameItem *self)
+{
+  g_return_val_if_fail (TEA_IS_GAME_ITEM (self), FALSE);
+
+  return self->is_duplicate;
 }
 
 gboolean

@@ -46,6 +46,9 @@ gboolean tea_game_item_get_is_current (TeaGameItem *self);
 /* Why it could not be continued when that was tried, a sentence, or "". */
 const char *tea_game_item_get_fault (TeaGameItem *self);
 
+/* Whether it is a duplicate session. */
+gboolean tea_game_item_get_is_duplicate (TeaGameItem *self);
+
 /* Whether there is anything to continue. */
 gboolean tea_game_item_get_can_continue (TeaGameItem *self);
 

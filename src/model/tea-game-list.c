@@ -263,6 +263,14 @@ tea_game_list_play_back (TeaGameList *self, TeaGameItem *item, GError **error)
   return log != NULL ? tea_playback_new (log, error) : NULL;
 }
 
+TeaDuplicate *
+tea_game_list_get_duplicate (TeaGameList *self, TeaGameItem *item, GError **error)
+{
+  g_return_val_if_fail (TEA_IS_GAME_LIST (self) && TEA_IS_GAME_ITEM (item), NULL);
+
+  return tea_duplicate_new_kept (self->archive, tea_game_item_get_id (item), error);
+}
+
 gboolean
 tea_game_list_export (TeaGameList *self, TeaGameItem *item, const char *path, GError **error)
 {

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "model/tea-archive.h"
+#include "model/tea-duplicate.h"
 #include "model/tea-game-item.h"
 #include "model/tea-playback.h"
 
@@ -44,6 +45,9 @@ gboolean tea_game_list_undo (TeaGameList *self, GError **error);
 
 /* Returns: (transfer full): the game to look at, or %NULL with @error set */
 TeaPlayback *tea_game_list_play_back (TeaGameList *self, TeaGameItem *item, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Returns: (transfer full): the duplicate session that a game is, or %NULL with @error set */
+TeaDuplicate *tea_game_list_get_duplicate (TeaGameList *self, TeaGameItem *item, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Writes the log of a game into the file @path (interface.md, "Game log"). */
 gboolean tea_game_list_export (TeaGameList *self, TeaGameItem *item, const char *path, GError **error);

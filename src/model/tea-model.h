@@ -9,6 +9,7 @@
 #include "model/tea-advisor.h"
 #include "model/tea-archive.h"
 #include "model/tea-choice.h"
+#include "model/tea-duplicate.h"
 #include "model/tea-game-list.h"
 #include "model/tea-hand-entry.h"
 #include "model/tea-ledger-list.h"

@@ -13,6 +13,9 @@ G_BEGIN_DECLS
 
 TeaReviewItem *tea_review_item_new (guint position, char *title, char *detail, double cost, char *cost_text) G_GNUC_WARN_UNUSED_RESULT;
 
+/* "+12 points", "−1 point", "0 points". */
+char *tea_review_say_points (gint32 points) G_GNUC_WARN_UNUSED_RESULT;
+
 /**
  * TeaReviewTell:
  * @done: how much is done, 0–1
@@ -34,9 +37,5 @@ gboolean tea_review_find_choice (const TeaSeatView *view, const TeaEvent *next, 
 
 /* A list of #TeaReviewItem for the decisions of @seat among @steps, the dearest first; %NULL when given up. */
 GPtrArray *tea_review_decisions (const GArray *steps, guint seat, const TeaDistanceTables *tables, TeaReviewTell tell, gpointer data);
-
-/* The hand of @setup with the strongest computer player at @seat and those of @players at the others: the lines of its log,
- * and what it brought @seat. */
-char *tea_review_play_rival (const TeaHandSetup *setup, const TeaLogSession *players, guint seat, const TeaDistanceTables *tables, gint32 *points);
 
 G_END_DECLS

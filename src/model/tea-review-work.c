@@ -5,7 +5,6 @@
 
 #include <glib/gi18n.h>
 
-#include "bots/tea-simulate.h"
 #include "model/tea-advice-private.h"
 #include "model/tea-review-private.h"
 
@@ -125,33 +124,4 @@ tea_review_decisions (const GArray *steps, guint seat, const TeaDistanceTables *
   g_ptr_array_sort (items, compare_items);
 
   return g_steal_pointer (&items);
-}
-
-static gboolean
-write_cb (const TeaDeal *deal, const TeaEvents *events, gpointer data)
-{
-  tea_log_append_events (deal, events, data);
-
-  return TRUE;
-}
-
-char *
-tea_review_play_rival (const TeaHandSetup *setup, const TeaLogSession *players, guint seat, const TeaDistanceTables *tables, gint32 *points)
-{
-  g_autofree TeaDeal *deal = g_new (TeaDeal, 1);
-  GString *log = g_string_new (NULL);
-  const TeaBot *bots[4];
-  TeaBotContext contexts[4];
-
-  for (guint i = 0; i < 4; i++)
-    {
-      bots[i] = i == seat ? tea_advice_bot () : tea_bot_find (players->players[i].bot);
-      if (bots[i] == NULL)
-        bots[i] = tea_advice_bot ();
-    }
-  tea_bot_contexts_init (contexts, tables, players->seed + setup->number);
-  tea_simulate_hand (deal, setup, bots, contexts, write_cb, log);
-  *points = deal->answer.deltas[seat];
-
-  return g_string_free (log, FALSE);
 }

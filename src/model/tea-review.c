@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "model/tea-review-private.h"
+#include "model/tea-rival-private.h"
 
 struct _TeaReview
 {
@@ -118,23 +119,12 @@ points_of (const GArray *steps, guint seat, gint32 *points)
 }
 
 static char *
-say_points (gint32 points)
-{
-  g_autofree char *number = g_strdup_printf ("%s%d", points > 0 ? "+" : points < 0 ? "−"
-                                                                                   : "",
-                                             ABS (points));
-
-  /* Translators: %s is a number with its sign: "+12". */
-  return g_strdup_printf (ngettext ("%s point", "%s points", (gulong) ABS (points)), number);
-}
-
-static char *
 sum_up_hand (const TeaReview *self, const GArray *steps, const GPtrArray *items, gint32 rival)
 {
   double cost = 0;
   gint32 points;
   g_autofree char *costs = NULL;
-  g_autofree char *rivals = say_points (rival);
+  g_autofree char *rivals = tea_review_say_points (rival);
   g_autofree char *own = NULL;
 
   for (guint i = 0; i < items->len; i++)
@@ -142,10 +132,18 @@ sum_up_hand (const TeaReview *self, const GArray *steps, const GPtrArray *items,
   costs = g_strdup_printf (ngettext ("%1$u decision cost %2$.1f points in all.", "%1$u decisions cost %2$.1f points in all.", items->len), items->len, cost);
   if (!points_of (steps, self->seat, &points))
     return g_steal_pointer (&costs);
-  own = say_points (points);
+  own = tea_review_say_points (points);
 
   /* Translators: a sentence; then points with their sign: those of the player, those of the computer player. */
   return g_strdup_printf (_ ("%1$s The hand brought %2$s; the strongest computer player makes %3$s of the same deal."), costs, own, rivals);
+}
+
+/* The hand as the strongest player plays it in the seat; %NULL when given up. */
+static char *
+play_rival (TeaReview *self, const GArray *steps, const TeaDistanceTables *tables, GTask *task, gint32 *points)
+{
+  return tea_rival_play (setup_of (steps), tea_played_game_get_log_session (self->game), self->seat, tea_advice_bot (), tables,
+                         g_task_get_cancellable (task), points);
 }
 
 static Result *
@@ -153,17 +151,17 @@ review_hand (TeaReview *self, const TeaDistanceTables *tables, GTask *task)
 {
   g_autoptr (GArray) steps = tea_played_game_load_hand (self->game, self->hand);
   g_autoptr (GPtrArray) items = tea_review_decisions (steps, self->seat, tables, tell, task);
-  g_autofree char *before = NULL;
   g_autofree char *played = NULL;
   Result *result;
   gint32 rival;
 
   if (items == NULL)
     return NULL;
+  played = play_rival (self, steps, tables, task, &rival);
+  if (played == NULL)
+    return NULL;
   result = g_new0 (Result, 1);
-  before = tea_played_game_dup_log_before (self->game, self->hand, FALSE);
-  played = tea_review_play_rival (setup_of (steps), tea_played_game_get_log_session (self->game), self->seat, tables, &rival);
-  result->rival_log = g_strconcat (before, played, NULL);
+  result->rival_log = tea_rival_dup_log (tea_played_game_get_log (self->game), self->hand, tea_advice_bot (), played);
   result->summary = sum_up_hand (self, steps, items, rival);
   result->items = g_steal_pointer (&items);
 
@@ -188,20 +186,24 @@ review_game (TeaReview *self, const TeaDistanceTables *tables, GTask *task)
         return NULL;
       if (points_of (steps, self->seat, &own))
         {
-          g_autofree char *log = tea_review_play_rival (setup_of (steps), tea_played_game_get_log_session (self->game), self->seat, tables, &rival);
-          g_autofree char *owns = say_points (own);
-          g_autofree char *rivals = say_points (rival);
+          g_autofree char *log = play_rival (self, steps, tables, task, &rival);
+          g_autofree char *owns = NULL;
+          g_autofree char *rivals = NULL;
 
+          if (log == NULL)
+            return NULL;
+          owns = tea_review_say_points (own);
+          rivals = tea_review_say_points (rival);
           total += own - rival;
           g_ptr_array_add (items, tea_review_item_new (hand,
                                                        /* Translators: the number of a hand in its game. */
                                                        g_strdup_printf (_ ("Hand %u"), hand + 1),
                                                        /* Translators: points of the player and of the computer player with the same tiles. */
                                                        g_strdup_printf (_ ("You %1$s, computer player %2$s"), owns, rivals),
-                                                       own - rival, say_points (own - rival)));
+                                                       own - rival, tea_review_say_points (own - rival)));
         }
     }
-  difference = say_points (total);
+  difference = tea_review_say_points (total);
   result = g_new0 (Result, 1);
   /* Translators: the difference between two players' points, with its sign. */
   result->summary = g_strdup_printf (_ ("Against the strongest computer player with the same walls you have %s."), difference);

@@ -6,6 +6,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "model/tea-rival-private.h"
 #include "model/tea-table-private.h"
 
 /**
@@ -156,19 +157,6 @@ thought_cb (GObject *source, GAsyncResult *result, gpointer data)
   schedule_act (self);
 }
 
-/* What a computer player does hangs on the game's seed and on how far the hand has come, and on nothing that a log does not
- * tell: a game that goes on after a break is the same as without. The odd numbers spread the streams over all seeds. */
-static void
-seed_thought (TeaTable *self, guint seat, TeaRandom *random)
-{
-  guint64 seed = self->session.seed;
-
-  seed += (seat + 1) * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
-  seed += self->deal->setup.number * G_GUINT64_CONSTANT (0xbf58476d1ce4e5b9);
-  seed += self->n_events * G_GUINT64_CONSTANT (0x94d049bb133111eb);
-  tea_random_init (random, seed);
-}
-
 /* Who has a script need not think. */
 static void
 ask_script (TeaTable *self, guint seat)
@@ -202,7 +190,7 @@ ask (TeaTable *self, guint seat)
   thought->deal = *self->deal;
   thought->tables = tea_distance_tables_ref (self->tables);
   thought->bot = bot->bot;
-  seed_thought (self, seat, &thought->random);
+  tea_rival_seed_thought (&thought->random, self->session.seed, self->deal->setup.number, self->n_events, seat);
 
   bot->asked = TRUE;
   bot->ready = FALSE;

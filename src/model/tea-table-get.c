@@ -157,6 +157,14 @@ tea_table_get_in_progress (TeaTable *self)
   return self->state.in_progress;
 }
 
+guint
+tea_table_get_n_deals (TeaTable *self)
+{
+  g_return_val_if_fail (TEA_IS_TABLE (self), 0);
+
+  return tea_length_deals ((TeaLength) self->session.length);
+}
+
 guint64
 tea_table_get_seed (TeaTable *self)
 {

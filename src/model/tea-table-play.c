@@ -215,16 +215,11 @@ tea_table_sit_down (TeaTable *self, TeaRuleset *ruleset, const TeaLogSession *se
     }
 }
 
-void
-tea_table_new_game (TeaTable *self, TeaRuleset *ruleset, const char *length, guint64 seed, const char *player_name)
+static void
+begin_game (TeaTable *self, TeaRuleset *ruleset, TeaLength which, const char *rival, guint64 seed, const char *player_name)
 {
   g_autoptr (TeaRuleset) own = NULL;
   TeaLogSession session = { .engine = PACKAGE_VERSION };
-  TeaLength which;
-
-  g_return_if_fail (TEA_IS_TABLE (self) && !self->watching);
-  g_return_if_fail (TEA_IS_RULESET (ruleset));
-  g_return_if_fail (length != NULL && tea_length_from_string (length, &which));
 
   tea_table_stop_bots (self);
   tea_table_make_tables (self);
@@ -239,10 +234,33 @@ tea_table_new_game (TeaTable *self, TeaRuleset *ruleset, const char *length, gui
 
   tea_session_init (&self->session, session.variant, &session.options, session.seed, which);
   tea_table_sit_down (self, own, &session);
+  tea_table_take_rival (self, g_strdup (rival));
   tea_table_log_session (self, &session);
 
   tea_table_notify (self, TEA_TABLE_PROP_RULESET);
   tea_table_deal_hand (self);
+}
+
+void
+tea_table_new_game (TeaTable *self, TeaRuleset *ruleset, const char *length, guint64 seed, const char *player_name)
+{
+  TeaLength which;
+
+  g_return_if_fail (TEA_IS_TABLE (self) && !self->watching);
+  g_return_if_fail (TEA_IS_RULESET (ruleset));
+  g_return_if_fail (length != NULL && tea_length_from_string (length, &which));
+
+  begin_game (self, ruleset, which, NULL, seed, player_name);
+}
+
+void
+tea_table_new_duplicate (TeaTable *self, TeaRuleset *ruleset, guint n_deals, const char *rival, guint64 seed, const char *player_name)
+{
+  g_return_if_fail (TEA_IS_TABLE (self) && !self->watching);
+  g_return_if_fail (TEA_IS_RULESET (ruleset));
+  g_return_if_fail (n_deals > 0 && n_deals <= TEA_LENGTH_MOST_DEALS && tea_bot_find (rival) != NULL);
+
+  begin_game (self, ruleset, (TeaLength) (TEA_LENGTH_DEALS + n_deals), rival, seed, player_name);
 }
 
 gboolean

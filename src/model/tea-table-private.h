@@ -146,6 +146,7 @@ struct _TeaTable
   /* The log */
   TeaArchive *archive;
   gint64 game;    /* its number in the archive, 0 before it has one */
+  char *rival;    /* the computer player of a duplicate session, or NULL */
   gsize n_stored; /* bytes of the log that the archive has */
   gboolean store_failed;
   gboolean is_finished; /* the archive knows that the game is over */
@@ -307,8 +308,15 @@ void tea_table_set_log_error (TeaTable *self, const char *sentence);
 
 /* The archive (tea-table-store.c) */
 
+/* What the human player is compared with from now on, or %NULL. Takes over @rival. */
+void tea_table_take_rival (TeaTable *self, char *rival);
+
+/* The same as the archive has it for the game with that number; 0 for a game that it does not have. */
+void tea_table_recall_rival (TeaTable *self, gint64 game);
+
 /* The games that are played at the table, and the group of values with the reasons why games cannot be continued. */
 #define TEA_GAME_KIND_TABLE "table"
+#define TEA_GAME_KIND_DUPLICATE "duplicate"
 #define TEA_GAME_FAULTS_GROUP "game-faults"
 
 /* Stores what the archive does not have of the log. */

@@ -88,6 +88,7 @@ tea_table_restore_from (TeaTable *self, const char *log, gint64 kept_as, GError 
   tea_table_make_tables (self);
   ruleset = tea_ruleset_new_with_options (session->variant, &session->options);
   tea_table_sit_down (self, ruleset, session);
+  tea_table_recall_rival (self, kept_as);
   self->session = *tea_played_game_get_session (game);
   tea_played_game_get_pending (game, &pending);
   self->has_deal = FALSE;

@@ -35,7 +35,9 @@ describe (TeaTable *self)
 {
   TeaStoreGame *game = tea_store_game_new ();
 
-  set_text (&game->kind, TEA_GAME_KIND_TABLE);
+  set_text (&game->kind, self->rival != NULL ? TEA_GAME_KIND_DUPLICATE : TEA_GAME_KIND_TABLE);
+  /* Of a duplicate session: who plays the same walls. */
+  set_text (&game->meta, self->rival != NULL ? self->rival : "");
   set_text (&game->variant, self->session.variant->id);
   g_free (game->options);
   game->options = tea_json_options_to_string (self->session.variant, &self->session.options);
@@ -199,6 +201,47 @@ tea_table_resume (TeaTable *self, gint64 game, GError **error)
   return tea_store_set_value (get_store (self), GROUP, KEY_LAST, number, error);
 }
 
+void
+tea_table_take_rival (TeaTable *self, char *rival)
+{
+  g_free (self->rival);
+  self->rival = rival;
+}
+
+void
+tea_table_recall_rival (TeaTable *self, gint64 number)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TeaStoreGame) game = NULL;
+  char *rival = NULL;
+
+  if (number != 0)
+    {
+      game = tea_store_get_game (get_store (self), number, &error);
+      if (game == NULL)
+        g_message ("%s", error->message);
+      /* A computer player that there is no more cannot be compared with. */
+      else if (g_str_equal (game->kind, TEA_GAME_KIND_DUPLICATE) && tea_bot_find (game->meta) != NULL)
+        rival = g_strdup (game->meta);
+    }
+  tea_table_take_rival (self, rival);
+}
+
+const char *
+tea_table_get_rival (TeaTable *self)
+{
+  g_return_val_if_fail (TEA_IS_TABLE (self), NULL);
+
+  return self->rival;
+}
+
+/* Whether the game was played at the table. */
+static gboolean
+is_own (const TeaStoreGame *game)
+{
+  return g_str_equal (game->kind, TEA_GAME_KIND_TABLE) || g_str_equal (game->kind, TEA_GAME_KIND_DUPLICATE);
+}
+
 /* The game that was played last: the one that was gone back to, else the one begun last; %NULL when there is none. */
 static TeaStoreGame *
 find_last (TeaTable *self, GError **error)
@@ -210,10 +253,14 @@ find_last (TeaTable *self, GError **error)
     return NULL;
   if (number == NULL)
     {
-      games = tea_store_list_games (get_store (self), TEA_GAME_KIND_TABLE, FALSE, error);
-      if (games == NULL || games->len == 0)
+      games = tea_store_list_games (get_store (self), NULL, FALSE, error);
+      if (games == NULL)
         return NULL;
-      number = g_strdup_printf ("%" G_GINT64_FORMAT, ((TeaStoreGame *) g_ptr_array_index (games, 0))->id);
+      for (guint i = 0; i < games->len && number == NULL; i++)
+        if (is_own (games->pdata[i]))
+          number = g_strdup_printf ("%" G_GINT64_FORMAT, ((TeaStoreGame *) games->pdata[i])->id);
+      if (number == NULL)
+        return NULL;
     }
 
   return tea_store_get_game (get_store (self), g_ascii_strtoll (number, NULL, 10), error);

@@ -136,6 +136,7 @@ tea_table_finalize (GObject *object)
   tea_table_close_log (self);
   tea_game_lock_drop (&self->game_lock);
   g_clear_object (&self->archive);
+  g_clear_pointer (&self->rival, g_free);
   g_clear_pointer (&self->log_error, g_free);
   g_clear_pointer (&self->log_path, g_free);
   g_string_free (self->log, TRUE);

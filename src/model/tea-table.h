@@ -53,6 +53,27 @@ TeaTable *tea_table_new (void) G_GNUC_WARN_UNUSED_RESULT;
 void tea_table_new_game (TeaTable *self, TeaRuleset *ruleset, const char *length, guint64 seed, const char *player_name);
 
 /**
+ * tea_table_new_duplicate:
+ * @self: a table
+ * @ruleset: the rules, as for tea_table_new_game()
+ * @n_deals: how many deals are played, 1 to %TEA_TABLE_MOST_DEALS
+ * @rival: the id of the #TeaLevel that the human player is compared with
+ * @seed: as for tea_table_new_game()
+ * @player_name: (nullable): as for tea_table_new_game()
+ *
+ * The same for a duplicate session: a computer player plays the same walls in the human player's seat, as #TeaDuplicate lets it.
+ */
+void tea_table_new_duplicate (TeaTable *self, TeaRuleset *ruleset, guint n_deals, const char *rival, guint64 seed, const char *player_name);
+
+#define TEA_TABLE_MOST_DEALS 100
+
+/* The id of the computer player that the human player is compared with in this game, or %NULL. */
+const char *tea_table_get_rival (TeaTable *self);
+
+/* How many deals a duplicate session has; 0 when the game is none. */
+guint tea_table_get_n_deals (TeaTable *self);
+
+/**
  * tea_table_set_level:
  * @self: a table
  * @seat: a computer player's seat, 1–3

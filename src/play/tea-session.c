@@ -10,17 +10,36 @@
 /* By TeaLength. */
 static const char *const lengths[] = { "hand", "round", "two-rounds", "full", "endless" };
 
+#define DEALS "deals-"
+
+guint
+tea_length_deals (TeaLength length)
+{
+  return (guint) length > TEA_LENGTH_DEALS ? (guint) length - TEA_LENGTH_DEALS : 0;
+}
+
 const char *
 tea_length_to_string (TeaLength length)
 {
-  g_return_val_if_fail ((guint) length < G_N_ELEMENTS (lengths), NULL);
+  guint n_deals = tea_length_deals (length);
+  char name[16];
 
-  return lengths[length];
+  g_return_val_if_fail ((guint) length < G_N_ELEMENTS (lengths) || n_deals > 0, NULL);
+  g_return_val_if_fail (n_deals <= TEA_LENGTH_MOST_DEALS, NULL);
+
+  if (n_deals == 0)
+    return lengths[length];
+  g_snprintf (name, sizeof name, DEALS "%u", n_deals);
+
+  /* There are no more of them than deals. */
+  return g_intern_string (name);
 }
 
 gboolean
 tea_length_from_string (const char *name, TeaLength *length)
 {
+  guint64 n_deals;
+
   for (guint i = 0; i < G_N_ELEMENTS (lengths); i++)
     if (g_strcmp0 (name, lengths[i]) == 0)
       {
@@ -28,8 +47,12 @@ tea_length_from_string (const char *name, TeaLength *length)
 
         return TRUE;
       }
+  if (name == NULL || !g_str_has_prefix (name, DEALS) ||
+      !g_ascii_string_to_unsigned (name + strlen (DEALS), 10, 1, TEA_LENGTH_MOST_DEALS, &n_deals, NULL))
+    return FALSE;
+  *length = (TeaLength) (TEA_LENGTH_DEALS + n_deals);
 
-  return FALSE;
+  return TRUE;
 }
 
 void
@@ -67,6 +90,11 @@ tea_session_next_hand (TeaSession *session, TeaHandSetup *setup)
 static gboolean
 is_over (const TeaSession *session)
 {
+  guint n_deals = tea_length_deals ((TeaLength) session->length);
+
+  if (n_deals > 0)
+    return session->n_hands >= n_deals;
+
   switch ((TeaLength) session->length)
     {
     case TEA_LENGTH_HAND:
@@ -78,6 +106,7 @@ is_over (const TeaSession *session)
     case TEA_LENGTH_FULL:
       return session->rounds >= 4;
     case TEA_LENGTH_ENDLESS:
+    case TEA_LENGTH_DEALS:
     default:
       return FALSE;
     }

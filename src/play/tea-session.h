@@ -17,13 +17,19 @@ typedef enum
   TEA_LENGTH_TWO_ROUNDS, /* two */
   TEA_LENGTH_FULL,       /* four rounds */
   TEA_LENGTH_ENDLESS,    /* goes on; after N the round wind is E again (interface.md, `simulate`) */
+  TEA_LENGTH_DEALS,      /* + n: so many hands, as two players are compared on the same walls; 1 to %TEA_LENGTH_MOST_DEALS */
 } TeaLength;
 
-/* The name of a length in logs and settings: "hand", "round", "two-rounds", "full" or "endless". */
+#define TEA_LENGTH_MOST_DEALS 100
+
+/* The name of a length in logs and settings: "hand", "round", "two-rounds", "full", "endless" or, for eight deals, "deals-8". */
 const char *tea_length_to_string (TeaLength length);
 
 /* The length called @name; %FALSE when there is none. */
 gboolean tea_length_from_string (const char *name, TeaLength *length);
+
+/* How many deals there are; 0 when that is not how @length is counted. */
+guint tea_length_deals (TeaLength length);
 
 /**
  * TeaSession:

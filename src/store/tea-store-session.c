@@ -182,6 +182,8 @@ static gboolean
 purge (TeaStore *self, gint64 before, GError **error)
 {
   if (!tea_store_run (self, error, "DELETE FROM games WHERE deleted < ?1", "i", before) ||
+      !tea_store_run (self, error,
+                      "DELETE FROM pairs WHERE part GLOB 'duplicate-*' AND CAST (substr (part, 11) AS INTEGER) NOT IN (SELECT id FROM games)", "") ||
       !tea_store_run (self, error, "DELETE FROM sessions WHERE deleted < ?1", "i", before))
     return FALSE;
 

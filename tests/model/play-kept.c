@@ -2,8 +2,8 @@
  *
  * usage: play-kept ARCHIVE VARIANT SEED LENGTH
  *
- * It is made to be killed at any moment and started again. What it says when the game is over is the log. The test of the
- * archive checks that an event is in the file before it is shown.
+ * It is made to be killed at any moment and started again. What it says when the game is over is the log, and of a duplicate session
+ * (LENGTH is a number of deals) how it stands. The test of the archive checks that an event is in the file before it is shown.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,11 +13,30 @@
 
 #include "model-driver.h"
 
+/* Waits for the rival and says what the deals have come to. */
+static void
+say_comparison (TeaDuplicate *duplicate)
+{
+  g_autofree char *standing = NULL;
+
+  while (!tea_duplicate_get_finished (duplicate))
+    g_main_context_iteration (NULL, TRUE);
+  standing = tea_duplicate_dup_standing (duplicate);
+  printf ("%s\n", standing);
+  for (guint i = 0; i < tea_duplicate_get_n_deals (duplicate); i++)
+    {
+      g_autofree char *sentence = tea_duplicate_dup_sentence (duplicate, i);
+
+      printf ("%s\n", sentence);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
   g_autoptr (TeaArchive) archive = NULL;
   g_autoptr (TeaTable) table = NULL;
+  g_autoptr (TeaDuplicate) duplicate = NULL;
   g_autoptr (GError) error = NULL;
   g_autofree char *log = NULL;
 
@@ -27,6 +46,7 @@ main (int argc, char *argv[])
   archive = tea_archive_new (argv[1]);
   table = tea_table_new ();
   tea_table_set_archive (table, archive);
+  duplicate = tea_duplicate_new (table, archive);
   if (*tea_archive_get_notice (archive) != '\0')
     g_error ("%s", tea_archive_get_notice (archive));
 
@@ -37,7 +57,10 @@ main (int argc, char *argv[])
       g_assert_no_error (error);
       ruleset = tea_ruleset_new (argv[2], &error);
       g_assert_no_error (error);
-      tea_table_new_game (table, ruleset, argv[4], g_ascii_strtoull (argv[3], NULL, 10), "Mei");
+      if (g_ascii_isdigit (*argv[4]))
+        tea_table_new_duplicate (table, ruleset, (guint) atoi (argv[4]), "regular", g_ascii_strtoull (argv[3], NULL, 10), "Mei");
+      else
+        tea_table_new_game (table, ruleset, argv[4], g_ascii_strtoull (argv[3], NULL, 10), "Mei");
     }
   /* From here on a kill finds a game. */
   printf ("begun\n");
@@ -47,6 +70,8 @@ main (int argc, char *argv[])
   g_assert_null (tea_table_get_log_error (table));
   log = tea_table_dup_log (table);
   fputs (log, stdout);
+  if (tea_duplicate_get_active (duplicate))
+    say_comparison (duplicate);
 
   return 0;
 }

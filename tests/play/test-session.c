@@ -86,6 +86,8 @@ static const Case cases[] = {
   { "one-round",             NULL,          TEA_LENGTH_ROUND,      "1230",             0, TEA_TILE_SOUTH, 0, TRUE },
   { "not-one-round",         NULL,          TEA_LENGTH_ROUND,      "123333",           3, TEA_TILE_EAST,  3, FALSE },
   { "two-rounds",            NULL,          TEA_LENGTH_TWO_ROUNDS, "12301230",         0, TEA_TILE_WEST,  0, TRUE },
+  { "three-deals",           NULL,          TEA_LENGTH_DEALS + 3,  "00-",              0, TEA_TILE_EAST,  2, TRUE },
+  { "not-three-deals",       NULL,          TEA_LENGTH_DEALS + 3,  "12",               2, TEA_TILE_EAST,  0, FALSE },
   { "endless",               NULL,          TEA_LENGTH_ENDLESS,    "12301230123012301", 1, TEA_TILE_EAST, 0, FALSE },
   { "never-stays",           never_stays,   TEA_LENGTH_FULL,       "0-",               2, TEA_TILE_EAST,  0, FALSE },
   { "draw-moves",            stays_on_win,  TEA_LENGTH_FULL,       "00-",              1, TEA_TILE_EAST,  0, FALSE },
@@ -170,6 +172,26 @@ test_hand_knows_session (void)
   g_assert_cmpint (setup.scores[0], ==, -40);
 }
 
+/* Every length has a name, and nothing else is one. */
+static void
+test_names (void)
+{
+  static const char *const wrong[] = { "", "deals", "deals-", "deals-0", "deals-101", "deals-1x", "deals--1", "deals- 1", "Hand" };
+  TeaLength length;
+
+  for (guint i = 0; i <= TEA_LENGTH_DEALS + TEA_LENGTH_MOST_DEALS; i++)
+    if (i != TEA_LENGTH_DEALS)
+      {
+        g_assert_true (tea_length_from_string (tea_length_to_string ((TeaLength) i), &length));
+        g_assert_cmpuint (length, ==, i);
+        g_assert_cmpuint (tea_length_deals (length), ==, i > TEA_LENGTH_DEALS ? i - TEA_LENGTH_DEALS : 0);
+      }
+  g_assert_cmpstr (tea_length_to_string ((TeaLength) (TEA_LENGTH_DEALS + 8)), ==, "deals-8");
+  for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
+    g_assert_false (tea_length_from_string (wrong[i], &length));
+  g_assert_false (tea_length_from_string (NULL, &length));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -183,6 +205,7 @@ main (int argc, char *argv[])
     }
   g_test_add_func ("/play/session/setups", test_setups);
   g_test_add_func ("/play/session/hand-knows-session", test_hand_knows_session);
+  g_test_add_func ("/play/session/names", test_names);
 
   return g_test_run ();
 }

@@ -125,6 +125,8 @@ test_list (StoreFixture *fixture, gconstpointer data)
   gint64 a = begin_game (store, "table", NULL);
   gint64 b = begin_game (store, "practice", "x\n");
   gint64 c = begin_game (store, "table", "y\n");
+  gint64 kept[] = { b, c };
+  g_autofree char *other = NULL;
 
   assert_list (store, NULL, FALSE, 3, c);
   assert_list (store, "table", FALSE, 2, c);
@@ -146,7 +148,27 @@ test_list (StoreFixture *fixture, gconstpointer data)
   /* Gone for good, with its lines. */
   g_assert_true (tea_store_delete_game (store, c, &error));
   g_usleep (1100 * 1000);
+  /* What a duplicate session keeps beside its log goes with it, and nothing else does. */
+  for (guint i = 0; i < G_N_ELEMENTS (kept); i++)
+    {
+      g_autofree char *group = g_strdup_printf ("duplicate-%" G_GINT64_FORMAT, kept[i]);
+
+      tea_store_set_value (store, group, "0", "12\n", &error);
+      g_assert_no_error (error);
+    }
+  tea_store_set_value (store, "duplicates", "0", "12", &error);
+  g_assert_no_error (error);
   g_assert_true (tea_store_purge (store, 0, &error));
+  for (guint i = 0; i < G_N_ELEMENTS (kept); i++)
+    {
+      g_autofree char *group = g_strdup_printf ("duplicate-%" G_GINT64_FORMAT, kept[i]);
+      g_autofree char *value = NULL;
+
+      g_assert_true (tea_store_get_value (store, group, "0", &value, &error));
+      g_assert_cmpstr (value, ==, kept[i] == b ? "12\n" : NULL);
+    }
+  g_assert_true (tea_store_get_value (store, "duplicates", "0", &other, &error));
+  g_assert_cmpstr (other, ==, "12");
   g_assert_null (tea_store_read_lines (store, c, 0, &error));
   g_assert_error (error, TEA_STORE_ERROR, TEA_STORE_ERROR_MISSING);
   assert_lines (store, b, 0, "x\n");
