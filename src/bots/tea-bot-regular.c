@@ -48,12 +48,8 @@ typedef struct
 } Prospect;
 
 static void
-prospect_init (Prospect *prospect, const Table *table, guint action, const TeaHolding *holding, const TeaHandTiles *hand)
+prospect_init_with_outlook (Prospect *prospect, guint action, const TeaHolding *holding)
 {
-  if (hand != NULL)
-    tea_outlook_init_for_hand (&prospect->outlook, hand, table->view, &table->unseen, table->tables);
-  else
-    tea_outlook_init (&prospect->outlook, holding, table->view, &table->unseen, table->tables);
   prospect->holding = *holding;
   prospect->action = action;
   /* Calls that are all dead are no calls. */
@@ -61,6 +57,13 @@ prospect_init (Prospect *prospect, const Table *table, guint action, const TeaHo
   prospect->live = prospect->outlook.live;
   prospect->worth = -1;
   prospect->loss = 0;
+}
+
+static void
+prospect_init (Prospect *prospect, const Table *table, guint action, const TeaHolding *holding)
+{
+  tea_outlook_init (&prospect->outlook, holding, table->view, &table->unseen, table->tables);
+  prospect_init_with_outlook (prospect, action, holding);
 }
 
 /* Scoring is dear, so it is only asked where two ready hands are compared. */
@@ -129,6 +132,7 @@ best_discard (Prospect *best, const Table *table, TeaHolding *holding, gboolean 
   const TeaSeatView *view = table->view;
   guint index[TEA_N_KINDS];
   gint8 distance[TEA_N_PLAIN];
+  guint64 useful[TEA_N_PLAIN];
   guint64 kinds = 0;
   int nearest = G_MAXINT;
   gboolean found = FALSE;
@@ -159,23 +163,28 @@ best_discard (Prospect *best, const Table *table, TeaHolding *holding, gboolean 
 
   /* Where the nearest wait for dead tiles only, the next nearest are as good. */
   for (int may_be = nearest; may_be <= nearest + 1 && !(found && best->distance == nearest); may_be++)
-    for (guint64 rest = kinds; rest != 0; rest &= rest - 1)
-      {
-        TeaTile t = __builtin_ctzll (rest);
-        Prospect prospect;
+    {
+      guint64 as_near = 0;
 
-        if (distance[t] != may_be)
-          continue;
-        holding->concealed.n[t]--;
-        hand.natural[t]--;
-        prospect_init (&prospect, table, index[t], holding, &hand);
-        prospect.loss = tile_use (table, holding, t);
-        holding->concealed.n[t]++;
-        hand.natural[t]++;
-        if (!found || is_better (&prospect, best, table))
-          *best = prospect;
-        found = TRUE;
-      }
+      for (guint64 rest = kinds; rest != 0; rest &= rest - 1)
+        if (distance[__builtin_ctzll (rest)] == may_be)
+          as_near |= rest & -rest;
+      tea_distance_discards_useful (&hand, as_near, distance, useful);
+      for (guint64 rest = as_near; rest != 0; rest &= rest - 1)
+        {
+          TeaTile t = __builtin_ctzll (rest);
+          Prospect prospect;
+
+          holding->concealed.n[t]--;
+          prospect.outlook = (TeaOutlook){ distance[t], useful[t], tea_outlook_live (useful[t], table->view, &table->unseen) };
+          prospect_init_with_outlook (&prospect, index[t], holding);
+          prospect.loss = tile_use (table, holding, t);
+          holding->concealed.n[t]++;
+          if (!found || is_better (&prospect, best, table))
+            *best = prospect;
+          found = TRUE;
+        }
+    }
 
   return found;
 }
@@ -188,7 +197,7 @@ kong_prospect (Prospect *prospect, const Table *table, guint index)
 
   tea_holding_init (&holding, table->view);
   tea_holding_kong (&holding, &table->view->actions[index], table->view->turn);
-  prospect_init (prospect, table, index, &holding, NULL);
+  prospect_init (prospect, table, index, &holding);
 }
 
 /* The best kong among the actions. */
@@ -278,7 +287,7 @@ choose_claim (const Table *table)
   Prospect pass;
 
   tea_holding_init (&holding, table->view);
-  prospect_init (&pass, table, pass_index, &holding, NULL);
+  prospect_init (&pass, table, pass_index, &holding);
   best = pass;
 
   if (best_kong (&kong, table) && kong.distance <= pass.distance)

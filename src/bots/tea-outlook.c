@@ -118,20 +118,19 @@ tea_outlook_init (TeaOutlook *outlook,
   TeaHandTiles hand;
 
   tea_holding_hand (holding, view, &hand);
-  tea_outlook_init_for_hand (outlook, &hand, view, unseen, tables);
+  outlook->useful = tea_distance_useful (tables, &hand, &outlook->distance);
+  outlook->live = tea_outlook_live (outlook->useful, view, unseen);
 }
 
-void
-tea_outlook_init_for_hand (TeaOutlook *outlook,
-                           const TeaHandTiles *hand,
-                           const TeaSeatView *view,
-                           const TeaTiles *unseen,
-                           const TeaDistanceTables *tables)
+guint
+tea_outlook_live (guint64 useful, const TeaSeatView *view, const TeaTiles *unseen)
 {
-  outlook->useful = tea_distance_useful (tables, hand, &outlook->distance);
-  outlook->live = 0;
-  for (guint64 kinds = outlook->useful | view->wilds.wild; kinds != 0; kinds &= kinds - 1)
-    outlook->live += unseen->n[__builtin_ctzll (kinds)];
+  guint live = 0;
+
+  for (guint64 kinds = useful | view->wilds.wild; kinds != 0; kinds &= kinds - 1)
+    live += unseen->n[__builtin_ctzll (kinds)];
+
+  return live;
 }
 
 void

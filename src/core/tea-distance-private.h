@@ -62,6 +62,9 @@ void _tea_missing_without_each (TeaSetsHand *sets, guint8 missing[TEA_N_PLAIN]);
 /* Those of @drawable that make it fewer than @missing, which is what the hand lacks. */
 guint64 _tea_useful_for_sets (TeaSetsHand *sets, guint missing, guint64 drawable);
 
+/* Takes a natural tile of @tile away. */
+void _tea_sets_hand_take (TeaSetsHand *sets, TeaTile tile);
+
 /* What eyes and sets lack with these four keys. */
 static inline guint
 _tea_missing_strict (const guint key[N_GROUPS], guint n_sets)
@@ -131,6 +134,19 @@ guint _tea_count_tiles (const TeaHandTiles *hand);
 
 /* The kinds of which the player does not hold all four copies: no other kind can be drawn (rules/README.md, "Calls"). */
 guint64 _tea_drawable_kinds (const TeaHandTiles *hand);
+
+/* The kinds of which there are four in @counts, as a mask; no byte is more than 123. */
+guint64 _tea_full_kinds (const TeaCounts *counts);
+
+/* How many tiles a shape other than eyes and sets lacks, wilds not counted; %UNREACHABLE where melds rule it out. */
+guint _tea_missing_for_shape (const TeaCounts *counts, const TeaHandTiles *hand, TeaShape shape);
+
+/* The distance of a hand that lacks @missing tiles, wilds not counted. */
+static inline int
+_tea_to_distance (guint missing, const TeaHandTiles *hand)
+{
+  return missing >= UNREACHABLE ? NO_SHAPE : (int) missing - hand->n_wild - 1;
+}
 
 /* The least that the shapes other than eyes and sets lack (tea-distance-win.c). */
 guint _tea_missing_for_other_shapes (const TeaCounts *counts, const TeaHandTiles *hand);

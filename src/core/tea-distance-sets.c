@@ -105,6 +105,24 @@ key_with (const TeaSetsHand *sets, TeaTile tile, int n)
                    : tea_honour_key (sets->runs, sets->winds, sets->dragons + n * dragon_step[index - 4]);
 }
 
+void
+_tea_sets_hand_take (TeaSetsHand *sets, TeaTile tile)
+{
+  guint suit = tile / 9;
+  guint index = tile % 9;
+
+  sets->key[suit] = key_with (sets, tile, -1);
+  sets->counts.n[tile]--;
+  if (suit < 3 && index < 5)
+    sets->first[suit] -= TEA_FIRST_STEP (index);
+  else if (suit < 3)
+    sets->last[suit] -= TEA_LAST_STEP (index);
+  else if (index < 4)
+    sets->winds = tea_wind_number (sets->counts.n + TEA_TILE_EAST);
+  else
+    sets->dragons = tea_dragon_number (sets->counts.n + TEA_TILE_EAST);
+}
+
 /* What the hand lacks with @n (−1 or 1) tiles of @tile more, exactly; the search is asked last of all. */
 static guint
 missing_with (TeaSetsHand *sets, const TeaScarce *scarce, guint within[N_GROUPS], TeaTile tile, int n)

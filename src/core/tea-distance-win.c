@@ -15,8 +15,8 @@ missing_loose (const TeaSetsHand *sets)
   return sets->hand->n_wild > 0 ? _tea_missing_loose (sets->key, sets->n_sets) : _tea_missing_strict (sets->key, sets->n_sets);
 }
 
-static inline guint
-missing_for_shape (const TeaCounts *counts, const TeaHandTiles *hand, TeaShape shape)
+guint
+_tea_missing_for_shape (const TeaCounts *counts, const TeaHandTiles *hand, TeaShape shape)
 {
   switch (shape)
     {
@@ -48,7 +48,7 @@ _tea_missing_for_other_shapes (const TeaCounts *counts, const TeaHandTiles *hand
     return best;
   for (guint shape = TEA_SHAPE_SEVEN_PAIRS; shape <= TEA_SHAPE_THIRTEEN_ORPHANS; shape <<= 1)
     if ((shapes & shape) != 0 && shape != TEA_SHAPE_ALL_HONOURS)
-      best = MIN (best, missing_for_shape (counts, hand, shape));
+      best = MIN (best, _tea_missing_for_shape (counts, hand, shape));
 
   return best;
 }
@@ -125,7 +125,7 @@ calls_of (const TeaHandTiles *hand, const guint8 *natural, guint64 drawable)
   if ((hand->shapes & TEA_SHAPE_STANDARD) && missing_loose (&sets) == lacks)
     calls = _tea_useful_for_sets (&sets, lacks, drawable);
   for (guint shape = TEA_SHAPE_SEVEN_PAIRS; shape <= TEA_SHAPE_THIRTEEN_ORPHANS; shape <<= 1)
-    if ((hand->shapes & shape) && missing_for_shape (&sets.counts, hand, shape) == lacks)
+    if ((hand->shapes & shape) && _tea_missing_for_shape (&sets.counts, hand, shape) == lacks)
       calls |= _tea_useful_for_shape (&sets.counts, shape, lacks) & drawable;
 
   return calls;

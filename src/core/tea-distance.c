@@ -51,22 +51,7 @@ tea_distance_tables_size (const TeaDistanceTables *tables)
 static inline guint
 missing_for_shape (const TeaSetsHand *sets, TeaShape shape)
 {
-  switch (shape)
-    {
-    case TEA_SHAPE_STANDARD:
-      return _tea_missing_for_sets (sets);
-    case TEA_SHAPE_SEVEN_PAIRS:
-      return _tea_missing_for_seven_pairs (&sets->counts, sets->hand);
-    case TEA_SHAPE_INDEPENDENT:
-      return _tea_missing_for_independent (&sets->counts, sets->hand);
-    case TEA_SHAPE_ALL_HONOURS:
-      return _tea_missing_for_all_honours (&sets->counts, sets->hand);
-    case TEA_SHAPE_THIRTEEN_ORPHANS:
-      return _tea_missing_for_orphans (&sets->counts, sets->hand);
-    case TEA_SHAPE_EIGHT_FLOWERS: /* the concealed tiles bring it no nearer */
-    default:
-      return UNREACHABLE;
-    }
+  return shape == TEA_SHAPE_STANDARD ? _tea_missing_for_sets (sets) : _tea_missing_for_shape (&sets->counts, sets->hand, shape);
 }
 
 /* The least of what the shapes lack; with @each what each of them does. */
@@ -89,9 +74,8 @@ missing_for_shapes (const TeaSetsHand *sets, guint each[N_SHAPES])
   return best;
 }
 
-/* The kinds of which there are four in @counts, as a mask; no byte is more than 127. */
-static guint64
-full_kinds (const TeaCounts *counts)
+guint64
+_tea_full_kinds (const TeaCounts *counts)
 {
   guint64 full = 0;
 
@@ -156,7 +140,7 @@ missing_for_hand (const TeaHandTiles *hand, const guint8 *natural, guint64 drawa
     for (guint i = 0; i < N_SHAPES; i++)
       if (((hand->shapes >> i) & 1) && missing[i] == best)
         *useful |= i == 0 ? _tea_useful_for_sets (&sets, best, drawable)
-                          : _tea_useful_for_shape (&sets.counts, (TeaShape) (1u << i), best) & drawable & ~full_kinds (&sets.counts);
+                          : _tea_useful_for_shape (&sets.counts, (TeaShape) (1u << i), best) & drawable & ~_tea_full_kinds (&sets.counts);
 
   return best;
 }
@@ -176,7 +160,7 @@ _tea_drawable_kinds (const TeaHandTiles *hand)
       if (hand->melds[i].tiles[k] < TEA_N_PLAIN)
         held.n[hand->melds[i].tiles[k]]++;
 
-  return (TEA_TILE_BIT (TEA_N_PLAIN) - 1) & ~full_kinds (&held);
+  return (TEA_TILE_BIT (TEA_N_PLAIN) - 1) & ~_tea_full_kinds (&held);
 }
 
 /* LQ-3: each proxy tile stands for itself or for the wild's natural kind; every division is tried. */
@@ -221,12 +205,6 @@ missing_with_proxies (const TeaHandTiles *hand, guint64 *useful)
     }
 }
 
-static int
-to_distance (guint missing, const TeaHandTiles *hand)
-{
-  return missing >= UNREACHABLE ? NO_SHAPE : (int) missing - hand->n_wild - 1;
-}
-
 guint
 _tea_count_tiles (const TeaHandTiles *hand)
 {
@@ -252,7 +230,7 @@ tea_distance (const TeaDistanceTables *tables, const TeaHandTiles *hand)
 {
   g_return_val_if_fail (hand != NULL && _tea_count_tiles (hand) <= TEA_MAX_GROUP, NO_SHAPE);
 
-  return to_distance (missing_with_proxies (hand, NULL), hand);
+  return _tea_to_distance (missing_with_proxies (hand, NULL), hand);
 }
 
 guint64
@@ -265,53 +243,7 @@ tea_distance_useful (const TeaDistanceTables *tables, const TeaHandTiles *hand, 
 
   missing = missing_with_proxies (hand, &useful);
   if (distance != NULL)
-    *distance = to_distance (missing, hand);
+    *distance = _tea_to_distance (missing, hand);
 
   return useful;
-}
-
-void
-tea_distance_discards (const TeaHandTiles *hand, gint8 distance[TEA_N_PLAIN])
-{
-  guint8 missing[TEA_N_PLAIN];
-  TeaSetsHand sets;
-  guint other = UNREACHABLE;
-
-  g_return_if_fail (hand != NULL && _tea_count_tiles (hand) <= TEA_MAX_GROUP + 1);
-
-  if (hand->proxy < TEA_N_PLAIN && hand->natural[hand->proxy] > 0)
-    {
-      TeaHandTiles copy = *hand;
-
-      for (TeaTile tile = 0; tile < TEA_N_PLAIN; tile++)
-        if (hand->natural[tile] > 0)
-          {
-            copy.natural[tile]--;
-            distance[tile] = to_distance (missing_with_proxies (&copy, NULL), hand);
-            copy.natural[tile]++;
-          }
-      return;
-    }
-
-  _tea_sets_hand_init (&sets, hand, hand->natural);
-  if (hand->shapes & TEA_SHAPE_STANDARD)
-    _tea_missing_without_each (&sets, missing);
-  else
-    memset (missing, UNREACHABLE, sizeof missing);
-  if (hand->shapes != TEA_SHAPE_STANDARD)
-    other = _tea_missing_for_other_shapes (&sets.counts, hand);
-  for (TeaTile tile = 0; tile < TEA_N_PLAIN; tile++)
-    if (hand->natural[tile] > 0)
-      {
-        guint least = missing[tile];
-
-        /* A tile less brings no shape nearer. */
-        if (other < least)
-          {
-            sets.counts.n[tile]--;
-            least = MIN (least, _tea_missing_for_other_shapes (&sets.counts, hand));
-            sets.counts.n[tile]++;
-          }
-        distance[tile] = to_distance (least, hand);
-      }
 }

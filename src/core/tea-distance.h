@@ -49,6 +49,19 @@ int tea_distance (const TeaDistanceTables *tables, const TeaHandTiles *hand);
 void tea_distance_discards (const TeaHandTiles *hand, gint8 distance[TEA_N_PLAIN]);
 
 /**
+ * tea_distance_discards_useful:
+ * @hand: as in tea_distance_discards()
+ * @kinds: a mask of kinds of which there is a natural tile
+ * @distance: the answer of tea_distance_discards()
+ * @useful: (out caller-allocates): for each of @kinds what tea_distance_useful() gives for the tiles without it; the other entries
+ *   stay as they are
+ */
+void tea_distance_discards_useful (const TeaHandTiles *hand,
+                                   guint64 kinds,
+                                   const gint8 distance[TEA_N_PLAIN],
+                                   guint64 useful[TEA_N_PLAIN]);
+
+/**
  * tea_missing_for_counts:
  * @natural: how many tiles there are of each kind, not more than four, 14 in all at most
  * @n_sets: how many sets are wanted beside the eyes, 0–4

@@ -1,0 +1,150 @@
+/* test-discards.c - all discards of a hand at once against the same questions asked of each hand that is left
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <string.h>
+
+#include "core/tea-distance.h"
+#include "core/tea-random.h"
+
+#define ALL_SHAPES \
+  (TEA_SHAPE_STANDARD | TEA_SHAPE_SEVEN_PAIRS | TEA_SHAPE_INDEPENDENT | TEA_SHAPE_ALL_HONOURS | TEA_SHAPE_THIRTEEN_ORPHANS)
+
+/* Lays down a pung, kong or chow of tiles that are left, if the throw gives one. */
+static void
+random_meld (TeaRandom *random, TeaHandTiles *hand, guint8 left[TEA_N_PLAIN], guint first, guint n_kinds)
+{
+  TeaTile tile = first + tea_random_below (random, n_kinds);
+  guint what = tea_random_below (random, 3);
+  guint n = what == 1 ? 4 : 3;
+  TeaMeld *meld = &hand->melds[hand->n_melds];
+
+  if (what == 2 && (tile >= TEA_TILE_EAST || tea_tile_rank (tile) > 7 || left[tile] == 0 || left[tile + 1] == 0 || left[tile + 2] == 0))
+    return;
+  if (what < 2 && left[tile] < n)
+    return;
+  *meld = (TeaMeld){ .kind = what == 2 ? TEA_MELD_CHOW : what == 1 ? TEA_MELD_KONG
+                                                                   : TEA_MELD_PUNG,
+                     .n = (guint8) n };
+  for (guint i = 0; i < n; i++)
+    {
+      meld->tiles[i] = what == 2 ? tile + i : tile;
+      left[meld->tiles[i]]--;
+    }
+  hand->n_melds++;
+}
+
+/* A hand with a tile to discard, from @n_kinds kinds that follow each other; @as is the kind that White stands for, or none. */
+static void
+random_hand (TeaRandom *random, TeaHandTiles *hand, guint n_wild, guint n_kinds, TeaTile as)
+{
+  guint first = tea_random_below (random, TEA_N_PLAIN - n_kinds + 1);
+  guint n_melds = tea_random_below (random, 5);
+  TeaTile pool[TEA_N_PLAIN * 4 + 16];
+  guint8 left[TEA_N_PLAIN];
+  guint n = 0;
+  guint size;
+
+  memset (hand, 0, sizeof *hand);
+  hand->proxy = hand->proxy_as = hand->win_tile = TEA_TILE_NONE;
+  memset (left, 4, sizeof left);
+  if (as != TEA_TILE_NONE)
+    {
+      hand->proxy = TEA_TILE_WHITE;
+      hand->proxy_as = as;
+      left[as] = 0;
+    }
+  for (guint i = 0; i < n_melds; i++)
+    random_meld (random, hand, left, first, n_kinds);
+  size = 14 - 3 * hand->n_melds;
+  hand->n_wild = MIN (n_wild, size - 1);
+  hand->wild[as == TEA_TILE_NONE ? TEA_TILE_1Q : as] = hand->n_wild;
+  for (TeaTile tile = 0; tile < TEA_N_PLAIN; tile++)
+    for (guint i = 0; i < left[tile]; i++)
+      if ((tile >= first && tile < first + n_kinds) || (as != TEA_TILE_NONE && tile == TEA_TILE_WHITE))
+        pool[n++] = tile;
+  tea_random_shuffle (random, pool, n);
+  for (guint i = 0; i < size - hand->n_wild && i < n; i++)
+    hand->natural[pool[i]]++;
+}
+
+static void
+compare (TeaHandTiles *hand, guint *n_useful)
+{
+  gint8 distance[TEA_N_PLAIN];
+  guint64 useful[TEA_N_PLAIN];
+  guint64 kinds = 0;
+
+  for (TeaTile tile = 0; tile < TEA_N_PLAIN; tile++)
+    if (hand->natural[tile] > 0)
+      kinds |= TEA_TILE_BIT (tile);
+  tea_distance_discards (hand, distance);
+  tea_distance_discards_useful (hand, kinds, distance, useful);
+  for (; kinds != 0; kinds &= kinds - 1)
+    {
+      TeaTile tile = (TeaTile) __builtin_ctzll (kinds);
+      guint64 alone;
+      int apart;
+
+      hand->natural[tile]--;
+      alone = tea_distance_useful (NULL, hand, &apart);
+      hand->natural[tile]++;
+      g_assert_cmpint (distance[tile], ==, apart);
+      g_assert_cmphex (useful[tile], ==, alone);
+      *n_useful += alone != 0;
+    }
+}
+
+typedef struct
+{
+  const char *name;
+  guint shapes;
+  gboolean honour_runs;
+  gboolean proxies;
+} Case;
+
+static const Case cases[] = {
+  { "sets", TEA_SHAPE_STANDARD, FALSE, FALSE },
+  { "honour-runs", TEA_SHAPE_STANDARD, TRUE, FALSE },
+  { "all-shapes", ALL_SHAPES, TRUE, FALSE },
+  { "other-shapes", ALL_SHAPES & ~TEA_SHAPE_STANDARD, FALSE, FALSE },
+  { "proxies", TEA_SHAPE_STANDARD, FALSE, TRUE },
+  { "proxies-all-shapes", ALL_SHAPES, FALSE, TRUE },
+};
+
+static void
+test_discards (gconstpointer data)
+{
+  static const guint kinds[] = { 7, 11, 18, 34 };
+  const Case *c = data;
+  guint n_useful = 0;
+  TeaRandom random;
+
+  tea_random_init (&random, 31);
+  for (guint i = 0; i < (g_test_slow () ? 100000 : 3000); i++)
+    {
+      TeaTile as = c->proxies ? tea_random_below (&random, TEA_TILE_WHITE) : TEA_TILE_NONE;
+      TeaHandTiles hand;
+
+      random_hand (&random, &hand, i % 6, kinds[tea_random_below (&random, G_N_ELEMENTS (kinds))], as);
+      hand.shapes = c->shapes;
+      hand.honour_runs = c->honour_runs;
+      compare (&hand, &n_useful);
+    }
+  g_assert_cmpuint (n_useful, >, 1000);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/core/discards/%s", cases[i].name);
+
+      g_test_add_data_func (path, &cases[i], test_discards);
+    }
+
+  return g_test_run ();
+}
