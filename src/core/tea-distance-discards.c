@@ -32,32 +32,49 @@ held_kinds (const TeaHandTiles *hand)
   return held;
 }
 
+/* What each shape but eyes and sets lacks before a discard: a tile less brings none of them nearer. */
+typedef struct
+{
+  guint n;
+  TeaShape shapes[4];
+  guint missing[4];
+} Others;
+
+static void
+find_others (Others *others, const TeaSetsHand *sets)
+{
+  others->n = 0;
+  for (guint shape = TEA_SHAPE_SEVEN_PAIRS; shape <= TEA_SHAPE_THIRTEEN_ORPHANS; shape <<= 1)
+    if ((sets->hand->shapes & shape) != 0)
+      {
+        others->shapes[others->n] = (TeaShape) shape;
+        others->missing[others->n++] = _tea_missing_for_shape (&sets->counts, sets->hand, (TeaShape) shape);
+      }
+}
+
 /* Makes @missing the least of itself and of what the hand lacks without each of @kinds. */
 static void
 find_missing (TeaSetsHand *sets, guint64 kinds, guint8 missing[TEA_N_PLAIN])
 {
   const TeaHandTiles *hand = sets->hand;
   guint8 for_sets[TEA_N_PLAIN];
-  guint other = UNREACHABLE;
+  Others others;
 
   if (hand->shapes & TEA_SHAPE_STANDARD)
     _tea_missing_without_each (sets, for_sets);
   else
     memset (for_sets, UNREACHABLE, sizeof for_sets);
-  if (hand->shapes != TEA_SHAPE_STANDARD)
-    other = _tea_missing_for_other_shapes (&sets->counts, hand);
+  find_others (&others, sets);
   for (; kinds != 0; kinds &= kinds - 1)
     {
       TeaTile tile = (TeaTile) __builtin_ctzll (kinds);
       guint least = MIN (missing[tile], for_sets[tile]);
 
-      /* A tile less brings no shape nearer. */
-      if (other < least)
-        {
-          sets->counts.n[tile]--;
-          least = MIN (least, _tea_missing_for_other_shapes (&sets->counts, hand));
-          sets->counts.n[tile]++;
-        }
+      sets->counts.n[tile]--;
+      for (guint i = 0; i < others.n; i++)
+        if (others.missing[i] < least)
+          least = MIN (least, _tea_missing_for_shape (&sets->counts, hand, others.shapes[i]));
+      sets->counts.n[tile]++;
       missing[tile] = least;
     }
 }
@@ -71,7 +88,7 @@ sets_lack (const TeaSetsHand *sets, guint missing, gboolean only_sets)
 
 /* Those of @drawable that help when @tile is gone and the hand then lacks @missing tiles. @only_sets: eyes and sets lack so many. */
 static guint64
-useful_without (const TeaSetsHand *sets, TeaTile tile, guint missing, guint64 drawable, gboolean only_sets)
+useful_without (const TeaSetsHand *sets, const Others *others, TeaTile tile, guint missing, guint64 drawable, gboolean only_sets)
 {
   const TeaHandTiles *hand = sets->hand;
   guint64 useful = 0;
@@ -80,9 +97,9 @@ useful_without (const TeaSetsHand *sets, TeaTile tile, guint missing, guint64 dr
   _tea_sets_hand_take (&without, tile);
   if (sets_lack (&without, missing, only_sets))
     useful = _tea_useful_for_sets (&without, missing, drawable);
-  for (guint shape = TEA_SHAPE_SEVEN_PAIRS; shape <= TEA_SHAPE_THIRTEEN_ORPHANS; shape <<= 1)
-    if ((hand->shapes & shape) != 0 && _tea_missing_for_shape (&without.counts, hand, shape) == missing)
-      useful |= _tea_useful_for_shape (&without.counts, shape, missing) & drawable & ~_tea_full_kinds (&without.counts);
+  for (guint i = 0; i < others->n; i++)
+    if (others->missing[i] <= missing && _tea_missing_for_shape (&without.counts, hand, others->shapes[i]) == missing)
+      useful |= _tea_useful_for_shape (&without.counts, others->shapes[i], missing) & drawable & ~_tea_full_kinds (&without.counts);
 
   return useful;
 }
@@ -156,7 +173,9 @@ find_useful_of_division (TeaSetsHand *sets, gpointer data)
   const Asked *asked = data;
   TeaTile proxy = sets->hand->proxy;
   TeaTile as = sets->hand->proxy_as;
+  Others others;
 
+  find_others (&others, sets);
   for (guint64 kinds = kinds_there (sets, asked->kinds); kinds != 0; kinds &= kinds - 1)
     {
       TeaTile tile = (TeaTile) __builtin_ctzll (kinds);
@@ -167,7 +186,7 @@ find_useful_of_division (TeaSetsHand *sets, gpointer data)
       /* A fifth natural tile is none that the tables know. */
       if (sets->counts.n[as] == 4)
         may_draw &= ~TEA_TILE_BIT (as);
-      mask = useful_without (sets, tile, asked->missing[tile], may_draw, asked->only_sets);
+      mask = useful_without (sets, &others, tile, asked->missing[tile], may_draw, asked->only_sets);
       if ((mask & TEA_TILE_BIT (as)) != 0)
         mask |= TEA_TILE_BIT (proxy);
       asked->useful[tile] |= mask & drawable;
@@ -213,6 +232,7 @@ tea_distance_discards_useful (const TeaHandTiles *hand, guint64 kinds, const gin
   guint64 reached = 0;
   gboolean only_sets = hand->shapes == TEA_SHAPE_STANDARD && !holds_proxies (hand);
   TeaSetsHand sets;
+  Others others;
 
   g_return_if_fail (hand != NULL && _tea_count_tiles (hand) <= TEA_MAX_GROUP + 1);
 
@@ -238,10 +258,11 @@ tea_distance_discards_useful (const TeaHandTiles *hand, guint64 kinds, const gin
     }
 
   _tea_sets_hand_init (&sets, hand, hand->natural);
+  find_others (&others, &sets);
   for (; reached != 0; reached &= reached - 1)
     {
       TeaTile tile = (TeaTile) __builtin_ctzll (reached);
 
-      useful[tile] = useful_without (&sets, tile, missing[tile], drawable | TEA_TILE_BIT (tile), only_sets);
+      useful[tile] = useful_without (&sets, &others, tile, missing[tile], drawable | TEA_TILE_BIT (tile), only_sets);
     }
 }
