@@ -1,9 +1,10 @@
-/* tea-bench-core.c - benchmarks of distance, win check and useful tiles
+/* tea-bench-core.c - benchmarks of distance, win check, useful tiles and discards
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "cli/tea-bench.h"
+#include "core/tea-arrangement-slow.h"
 #include "core/tea-distance-slow.h"
 
 #include <string.h>
@@ -12,15 +13,29 @@
 
 #define N_HANDS 20000
 
+/* How many kinds can be discarded from the hands of “distance-step”. */
+#define N_STEPS 12
+
 typedef struct
 {
   TeaDistanceTables *tables;
   TeaHandTiles hands[];
 } Input;
 
-/* Random hands of @n_tiles tiles, @n_wild of them wild. */
+static guint
+count_kinds (const TeaHandTiles *hand)
+{
+  guint n = 0;
+
+  for (TeaTile tile = 0; tile < TEA_N_PLAIN; tile++)
+    n += hand->natural[tile] > 0;
+
+  return n;
+}
+
+/* Random hands of @n_tiles tiles, @n_wild of them wild; with natural tiles of @n_kinds kinds, if that is not 0. */
 static Input *
-random_hands (guint n_hands, guint n_tiles, guint n_wild, guint shapes, gboolean honour_runs)
+random_hands (guint n_hands, guint n_tiles, guint n_wild, guint n_kinds, guint shapes, gboolean honour_runs)
 {
   Input *input = g_malloc0 (sizeof *input + n_hands * sizeof input->hands[0]);
   TeaTile wall[TEA_N_PLAIN * 4];
@@ -30,11 +45,12 @@ random_hands (guint n_hands, guint n_tiles, guint n_wild, guint shapes, gboolean
   for (guint i = 0; i < G_N_ELEMENTS (wall); i++)
     wall[i] = i / 4;
   tea_random_init (&random, n_tiles);
-  for (guint i = 0; i < n_hands; i++)
+  for (guint i = 0; i < n_hands;)
     {
       TeaHandTiles *hand = &input->hands[i];
 
       tea_random_shuffle (&random, wall, G_N_ELEMENTS (wall));
+      memset (hand, 0, sizeof *hand);
       hand->shapes = shapes;
       hand->honour_runs = honour_runs;
       hand->proxy = hand->proxy_as = hand->win_tile = TEA_TILE_NONE;
@@ -42,6 +58,7 @@ random_hands (guint n_hands, guint n_tiles, guint n_wild, guint shapes, gboolean
       hand->wild[TEA_TILE_1F] = n_wild;
       for (guint k = 0; k < n_tiles - n_wild; k++)
         hand->natural[wall[k]]++;
+      i += n_kinds == 0 || count_kinds (hand) == n_kinds;
     }
 
   return input;
@@ -59,25 +76,32 @@ done (gpointer data)
 static gpointer
 prepare_distance (guint number, guint n_items)
 {
-  return random_hands (n_items, 14, number, TEA_SHAPE_STANDARD, FALSE);
+  return random_hands (n_items, 14, number, 0, TEA_SHAPE_STANDARD, FALSE);
 }
 
 static gpointer
 prepare_all (guint number, guint n_items)
 {
-  return random_hands (n_items, 14, number, ALL_SHAPES, TRUE);
+  return random_hands (n_items, 14, number, 0, ALL_SHAPES, TRUE);
 }
 
 static gpointer
 prepare_win (guint number, guint n_items)
 {
-  return random_hands (n_items, 14, number, TEA_SHAPE_STANDARD, TRUE);
+  return random_hands (n_items, 14, number, 0, TEA_SHAPE_STANDARD, TRUE);
 }
 
 static gpointer
 prepare_useful (guint number, guint n_items)
 {
-  return random_hands (n_items, 13, number, TEA_SHAPE_STANDARD, FALSE);
+  return random_hands (n_items, 13, number, 0, TEA_SHAPE_STANDARD, FALSE);
+}
+
+/* @n_items are steps. */
+static gpointer
+prepare_steps (guint number, guint n_items)
+{
+  return random_hands (n_items / N_STEPS, 14, 0, N_STEPS, TEA_SHAPE_STANDARD, FALSE);
 }
 
 static guint64
@@ -142,7 +166,7 @@ slow_win (gpointer data, guint n_items)
   guint64 hash = 0;
 
   for (guint i = 0; i < n_items; i++)
-    hash = hash * 31 + tea_arrangements_foreach (&input->hands[i], one_is_enough, NULL);
+    hash = hash * 31 + tea_arrangements_slow (&input->hands[i], one_is_enough, NULL);
 
   return hash;
 }
@@ -159,6 +183,24 @@ run_useful (gpointer data, guint n_items)
   return hash;
 }
 
+/* @distance is that of @hand; a tile that is drawn helps when it lowers it. */
+static guint64
+slow_useful_of (TeaHandTiles *hand, int distance)
+{
+  guint64 useful = 0;
+
+  for (TeaTile tile = 0; tile < TEA_N_PLAIN; tile++)
+    if (hand->natural[tile] < 4)
+      {
+        hand->natural[tile]++;
+        if (tea_distance_slow (hand) < distance)
+          useful |= TEA_TILE_BIT (tile);
+        hand->natural[tile]--;
+      }
+
+  return useful;
+}
+
 static guint64
 slow_useful (gpointer data, guint n_items)
 {
@@ -166,20 +208,129 @@ slow_useful (gpointer data, guint n_items)
   guint64 hash = 0;
 
   for (guint i = 0; i < n_items; i++)
+    hash = hash * 31 + slow_useful_of (&input->hands[i], tea_distance_slow (&input->hands[i]));
+
+  return hash;
+}
+
+/* The distance after each discard: the hand is looked up once, and each discard is a step from the indices that are then known. */
+static guint64
+run_steps (gpointer data, guint n_items)
+{
+  Input *input = data;
+  guint64 hash = 0;
+
+  for (guint i = 0; i < n_items / N_STEPS; i++)
     {
-      TeaHandTiles *hand = &input->hands[i];
-      int distance = tea_distance_slow (hand);
-      guint64 useful = 0;
+      const TeaHandTiles *hand = &input->hands[i];
+      gint8 distance[TEA_N_PLAIN] = { 0 };
+
+      tea_distance_discards (hand, distance);
+      for (TeaTile tile = 0; tile < TEA_N_PLAIN; tile++)
+        hash = hash * 31 + (guint) distance[tile];
+    }
+
+  return hash;
+}
+
+static guint64
+slow_steps (gpointer data, guint n_items)
+{
+  Input *input = data;
+  guint64 hash = 0;
+
+  for (guint i = 0; i < n_items / N_STEPS; i++)
+    {
+      TeaHandTiles hand = input->hands[i];
 
       for (TeaTile tile = 0; tile < TEA_N_PLAIN; tile++)
-        if (hand->natural[tile] < 4)
+        {
+          int distance = 0;
+
+          if (hand.natural[tile] > 0)
+            {
+              hand.natural[tile]--;
+              distance = tea_distance_slow (&hand);
+              hand.natural[tile]++;
+            }
+          hash = hash * 31 + (guint) distance;
+        }
+    }
+
+  return hash;
+}
+
+/* How many tiles of the kinds in @useful are not in @hand. */
+static guint
+count_live (const TeaHandTiles *hand, guint64 useful)
+{
+  guint live = 0;
+
+  for (; useful != 0; useful &= useful - 1)
+    live += 4 - hand->natural[__builtin_ctzll (useful)];
+
+  return live;
+}
+
+/* The least distance after a discard, and of the discards that lead there the most live useful tiles. */
+static guint64
+run_discard (gpointer data, guint n_items)
+{
+  Input *input = data;
+  guint64 hash = 0;
+
+  for (guint i = 0; i < n_items; i++)
+    {
+      TeaHandTiles *hand = &input->hands[i];
+      gint8 distance[TEA_N_PLAIN];
+      int nearest = G_MAXINT;
+      guint most = 0;
+
+      tea_distance_discards (hand, distance);
+      for (TeaTile tile = 0; tile < TEA_N_PLAIN; tile++)
+        if (hand->natural[tile] > 0)
+          nearest = MIN (nearest, distance[tile]);
+      for (TeaTile tile = 0; tile < TEA_N_PLAIN; tile++)
+        if (hand->natural[tile] > 0 && distance[tile] == nearest)
           {
-            hand->natural[tile]++;
-            if (tea_distance_slow (hand) < distance)
-              useful |= TEA_TILE_BIT (tile);
             hand->natural[tile]--;
+            most = MAX (most, count_live (hand, tea_distance_useful (input->tables, hand, NULL)));
+            hand->natural[tile]++;
           }
-      hash = hash * 31 + useful;
+      hash = hash * 31 + 1000 * (guint) (nearest + 1) + most;
+    }
+
+  return hash;
+}
+
+static guint64
+slow_discard (gpointer data, guint n_items)
+{
+  Input *input = data;
+  guint64 hash = 0;
+
+  for (guint i = 0; i < n_items; i++)
+    {
+      TeaHandTiles *hand = &input->hands[i];
+      int nearest = G_MAXINT;
+      guint most = 0;
+
+      for (TeaTile tile = 0; tile < TEA_N_PLAIN; tile++)
+        {
+          int distance;
+
+          if (hand->natural[tile] == 0)
+            continue;
+          hand->natural[tile]--;
+          distance = tea_distance_slow (hand);
+          if (distance < nearest)
+            most = 0;
+          nearest = MIN (nearest, distance);
+          if (distance == nearest)
+            most = MAX (most, count_live (hand, slow_useful_of (hand, distance)));
+          hand->natural[tile]++;
+        }
+      hash = hash * 31 + 1000 * (guint) (nearest + 1) + most;
     }
 
   return hash;
@@ -209,20 +360,27 @@ run_tables (gpointer data, guint n_items)
 void
 tea_bench_add_core (GArray *list)
 {
+  /* clang-format off */
   const TeaBenchmark benchmarks[] = {
-    { "tables", "making the tables; the checksum is their size in bytes", 1, 0, prepare_tables, run_tables, NULL, 0, NULL },
-    { "distance", "distance of 14 tiles to eyes and sets, from 34 counts", N_HANDS, 0, prepare_distance, run_counts, slow_distance, 20, done },
-    { "distance-0", "the same for a hand that could have melds and wild tiles", N_HANDS, 0, prepare_distance, run_distance, slow_distance, 20, done },
-    { "distance-3", "the same with three wild tiles", N_HANDS, 3, prepare_distance, run_distance, slow_distance, 20, done },
-    { "distance-all", "distance of 14 tiles to any shape of any variant", N_HANDS, 0, prepare_all, run_distance, slow_distance, 20, done },
-    { "useful", "useful tiles of 13 tiles, eyes and sets", N_HANDS, 0, prepare_useful, run_useful, slow_useful, 2, done },
-    { "useful-3", "the same with three wild tiles", N_HANDS, 3, prepare_useful, run_useful, slow_useful, 2, done },
+    { "tables", "making the tables; the checksum is their size in bytes", 1, 0, prepare_tables, run_tables },
+    { "distance", "distance of 14 tiles to eyes and sets, from 34 counts", N_HANDS, 0, prepare_distance, run_counts, slow_distance, 20, 2000, done },
+    { "distance-0", "the same for a hand that could have melds and wild tiles", N_HANDS, 0, prepare_distance, run_distance, slow_distance, 20, 2000, done },
+    { "distance-3", "the same with three wild tiles", N_HANDS, 3, prepare_distance, run_distance, slow_distance, 10, 1000, done },
+    { "distance-step", "distance after a discard, from the indices of the 14 tiles", N_STEPS * N_HANDS, 0, prepare_steps, run_steps, slow_steps, 2 * N_STEPS, 120 * N_STEPS, done },
+    { "distance-all", "distance of 14 tiles to any shape of any variant", N_HANDS, 0, prepare_all, run_distance, slow_distance, 20, 2000, done },
+    { "useful", "useful tiles of 13 tiles, eyes and sets", N_HANDS, 0, prepare_useful, run_useful, slow_useful, 2, 150, done },
+    { "useful-3", "the same with three wild tiles", N_HANDS, 3, prepare_useful, run_useful, slow_useful, 1, 40, done },
+    { "best-discard", "of 14 tiles the discard that leaves the nearest hand and most useful tiles", N_HANDS, 0, prepare_distance, run_discard, slow_discard, 1, 15, done },
   };
+  /* clang-format on */
 
   g_array_append_vals (list, benchmarks, G_N_ELEMENTS (benchmarks));
   for (guint n_wild = 0; n_wild <= 7; n_wild++)
     {
-      TeaBenchmark win = { "", "win check of 14 tiles, honour runs on", N_HANDS, n_wild, prepare_win, run_win, slow_win, 2000, done };
+      /* What trying everything costs grows with the wild tiles. */
+      static const guint n_slow[8] = { 2000, 500, 200, 50, 20, 10, 5, 3 };
+      static const guint n_tested[8] = { N_HANDS, N_HANDS, N_HANDS, N_HANDS, 3000, 1000, 300, 60 };
+      TeaBenchmark win = { "", "win check of 14 tiles, honour runs on", N_HANDS, n_wild, prepare_win, run_win, slow_win, n_slow[n_wild], n_tested[n_wild], done };
 
       g_snprintf (win.name, sizeof win.name, "win-%u", n_wild);
       g_array_append_val (list, win);

@@ -8,6 +8,7 @@
 
 #define N_HANDS 100
 #define N_POSITIONS 500
+#define N_MOVES 40
 
 /* Enough hands for kongs, robbed kongs, drawn hands and missed wins in every variant. */
 #define N_SIGNATURE_HANDS 40
@@ -77,30 +78,54 @@ prepare_hands (guint number, guint n_items)
 }
 
 static guint64
-run_hands (gpointer data, guint n_items)
+play_hands (gpointer data, guint n_items, const TeaBot *bot)
 {
-  const TeaBot *regular = tea_bot_find ("regular");
-  const TeaBot *bots[4] = { regular, regular, regular, regular };
+  const TeaBot *bots[4] = { bot, bot, bot, bot };
 
   return hash_games (tea_variants (NULL)[GPOINTER_TO_UINT (data)], bots, n_items, 0);
+}
+
+static guint64
+run_hands (gpointer data, guint n_items)
+{
+  return play_hands (data, n_items, tea_bot_find ("regular"));
+}
+
+static guint64
+run_measure_hands (gpointer data, guint n_items)
+{
+  return play_hands (data, n_items, tea_bot_measure ());
 }
 
 typedef struct
 {
   TeaDistanceTables *tables;
+  guint n;
+  guint n_wanted;
+  guint n_passed;
   TeaSeatView views[];
 } Positions;
 
+static Positions *
+positions_new (guint n_items)
+{
+  Positions *positions = g_malloc0 (sizeof *positions + n_items * sizeof positions->views[0]);
+
+  positions->tables = tea_distance_tables_new ();
+  positions->n_wanted = n_items;
+
+  return positions;
+}
+
 /* First turns of dealers. */
 static gpointer
-prepare_positions (guint number, guint n_items)
+prepare_first_turns (guint number, guint n_items)
 {
-  Positions *positions = g_malloc (sizeof *positions + n_items * sizeof positions->views[0]);
+  Positions *positions = positions_new (n_items);
   const TeaVariant *variant = tea_variants (NULL)[number];
   TeaOptions options;
   TeaSession session;
 
-  positions->tables = tea_distance_tables_new ();
   tea_options_init (&options, variant);
   tea_session_init (&session, variant, &options, 1, TEA_LENGTH_ENDLESS);
   for (guint i = 0; i < n_items; i++)
@@ -116,19 +141,84 @@ prepare_positions (guint number, guint n_items)
   return positions;
 }
 
-static guint64
-run_positions (gpointer data, guint n_items)
+/* Of so many decisions one is kept; the number is prime to the four seats, so that all of them come. */
+#define EVERY 13
+
+static gboolean
+keep_position (const TeaDeal *deal, const TeaEvents *events, gpointer data)
 {
   Positions *positions = data;
-  const TeaBot *regular = tea_bot_find ("regular");
+  TeaSeatView *view = &positions->views[positions->n];
+  int seat = g_bit_nth_lsf (tea_deal_waiting (deal), -1);
+
+  if (seat >= 0 && ++positions->n_passed % EVERY == 0)
+    {
+      tea_seat_view_init (view, deal, (guint) seat);
+      positions->n += view->n_actions > 1;
+    }
+
+  return positions->n < positions->n_wanted;
+}
+
+/* Decisions out of the middle of hands; the simplest bots play them, which hardly ever change. */
+static gpointer
+prepare_moves (guint number, guint n_items)
+{
+  Positions *positions = positions_new (n_items);
+  TeaSimulation simulation = { .variant = tea_variants (NULL)[number], .seed = 2, .n_hands = G_MAXINT };
+  TeaSession session;
+
+  tea_options_init (&simulation.options, simulation.variant);
+  for (guint seat = 0; seat < 4; seat++)
+    simulation.bots[seat] = tea_bot_measure ();
+  tea_simulation_run (&simulation, &session, keep_position, positions);
+
+  return positions;
+}
+
+static guint64
+choose_alone (Positions *positions, const TeaBot *bot, guint i)
+{
   TeaBotContext context = { .tables = positions->tables };
+
+  tea_random_init (&context.random, i);
+
+  return bot->choose (&positions->views[i], &context);
+}
+
+static guint64
+choose_all (Positions *positions, const TeaBot *bot, guint n_items)
+{
   guint64 hash = 0;
 
-  tea_random_init (&context.random, 1);
   for (guint i = 0; i < n_items; i++)
-    hash = tea_bench_mix (hash, regular->choose (&positions->views[i], &context));
+    hash = tea_bench_mix (hash, choose_alone (positions, bot, i));
 
   return hash;
+}
+
+static guint64
+run_regular (gpointer data, guint n_items)
+{
+  return choose_all (data, tea_bot_find ("regular"), n_items);
+}
+
+static guint64
+run_measure (gpointer data, guint n_items)
+{
+  return choose_all (data, tea_bot_measure (), n_items);
+}
+
+static guint64
+run_master (gpointer data, guint n_items)
+{
+  return choose_all (data, tea_bot_find ("master"), n_items);
+}
+
+static guint64
+master_alone (gpointer data, guint i)
+{
+  return choose_alone (data, tea_bot_find ("master"), i);
 }
 
 static void
@@ -148,12 +238,19 @@ tea_bench_add_play (GArray *list)
 
   for (guint v = 0; v < n_variants; v++)
     {
-      TeaBenchmark discard = { "", "the regular's decision on a first turn", N_POSITIONS, v, prepare_positions, run_positions, NULL, 0, done_positions };
-      TeaBenchmark hands = { "", "a whole hand of four regulars, settled", N_HANDS, v, prepare_hands, run_hands, NULL, 0, NULL };
+      TeaBenchmark benchmarks[] = {
+        { "best-discard", "the regular's decision on a first turn", N_POSITIONS, v, prepare_first_turns, run_regular, run_measure, N_POSITIONS, 0, done_positions },
+        { "bot-move", "the master's decision in the middle of a hand", N_MOVES, v, prepare_moves, run_master, run_regular, N_MOVES, 0, done_positions, master_alone },
+        { "playout", "a whole hand of four regulars, settled", N_HANDS, v, prepare_hands, run_hands, run_measure_hands, N_HANDS },
+      };
 
-      g_snprintf (discard.name, sizeof discard.name, "best-discard-%s", variants[v]->id);
-      g_array_append_val (list, discard);
-      g_snprintf (hands.name, sizeof hands.name, "playout-%s", variants[v]->id);
-      g_array_append_val (list, hands);
+      benchmarks[0].peer = benchmarks[2].peer = "distance-only";
+      benchmarks[1].peer = "regular";
+      for (guint i = 0; i < G_N_ELEMENTS (benchmarks); i++)
+        {
+          g_strlcat (benchmarks[i].name, "-", sizeof benchmarks[i].name);
+          g_strlcat (benchmarks[i].name, variants[v]->id, sizeof benchmarks[i].name);
+          g_array_append_val (list, benchmarks[i]);
+        }
     }
 }

@@ -68,11 +68,90 @@ test_same_checksum (void)
   cli_run_clear (&twice);
 }
 
+/* The names that the first column of @arguments has. */
+static char *
+names_of (const char *arguments)
+{
+  g_autofree char *whole = g_strdup_printf ("bench --list %s", arguments);
+  g_autoptr (GString) names = g_string_new (NULL);
+  g_auto (GStrv) lines = NULL;
+  CliRun run;
+
+  cli_run_well (&run, whole, "", 0);
+  lines = cli_lines (run.out);
+  for (guint i = 0; lines[i] != NULL; i++)
+    if (lines[i][0] != '\0')
+      g_string_append_printf (names, "%s%.*s", names->len > 0 ? " " : "", (int) strcspn (lines[i], " "), lines[i]);
+  cli_run_clear (&run);
+
+  return g_string_free (g_steal_pointer (&names), FALSE);
+}
+
+/* A name means itself, or else all that begin with it and a dash; the order is always that of the list. */
+static void
+test_names (void)
+{
+  static const struct
+  {
+    const char *arguments;
+    const char *names;
+  } rows[] = {
+    { "distance", "distance" },
+    { "useful distance", "distance useful" },
+    { "useful useful", "useful" },
+    { "useful*", "useful useful-3" },
+    { "score-0", "score-0-fenghua score-0-luqiao score-0-nanchang score-0-classical-millington score-0-classical-early" },
+    { "duplicate threads", "duplicate-fenghua duplicate-luqiao duplicate-nanchang duplicate-classical-millington duplicate-classical-early threads" },
+    { "--only win-1 --only win-2 tables", "tables win-1 win-2" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *names = names_of (rows[i].arguments);
+
+      g_assert_cmpstr (names, ==, rows[i].names);
+    }
+}
+
+/* What performance.md asks for has its numbers: the dearest single hand, how good the first bot was, how much faster two threads are. */
+static void
+test_figures (void)
+{
+  static const struct
+  {
+    const char *name;
+    const char *members[4];
+  } rows[] = {
+    { "score-3-luqiao", { "item_median", "item_p99", "item_most", "reference" } },
+    { "score-worst-nanchang", { "item_most", "reference" } },
+    { "bot-move-luqiao", { "item_most", "reference" } },
+    { "duplicate-nanchang", { "standard_error", "sigma", "per_second" } },
+    { "threads", { "reference", "per_second" } },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *arguments = g_strdup_printf ("bench --json --runs 1 %s", rows[i].name);
+      g_autoptr (JsonObject) line = NULL;
+      CliRun run;
+
+      cli_run_well (&run, arguments, "", 0);
+      line = cli_object (run.out);
+      g_assert_cmpstr (json_object_get_string_member (line, "name"), ==, rows[i].name);
+      g_assert_cmpstr (json_object_get_string_member (line, "unit"), ==, "ns");
+      for (guint k = 0; k < G_N_ELEMENTS (rows[i].members) && rows[i].members[k] != NULL; k++)
+        g_assert_cmpfloat (json_object_get_double_member (line, rows[i].members[k]), >, 0);
+      cli_run_clear (&run);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/cli/bench/signature", test_signature);
+  g_test_add_func ("/cli/bench/names", test_names);
+  g_test_add_func ("/cli/bench/figures", test_figures);
   g_test_add_func ("/cli/bench/json", test_json);
   g_test_add_func ("/cli/bench/same-checksum", test_same_checksum);
 

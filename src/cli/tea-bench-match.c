@@ -1,0 +1,130 @@
+/* tea-bench-match.c - benchmarks of many hands: a duplicate match, and two threads beside one
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "cli/tea-bench.h"
+#include "bots/tea-match.h"
+
+#define N_DEALS 300
+#define N_HANDS (100 * TEA_HANDS_IN_GAME)
+
+typedef struct
+{
+  TeaMatch match;
+  TeaMatchResult result;
+  TeaDistanceTables *tables;
+} Duplicate;
+
+/* @number: the index of the variant. */
+static gpointer
+prepare_match (guint number, guint n_items)
+{
+  Duplicate *duplicate = g_new0 (Duplicate, 1);
+  TeaMatch *match = &duplicate->match;
+
+  duplicate->tables = tea_distance_tables_new ();
+  match->variant = tea_variants (NULL)[number];
+  tea_options_init (&match->options, match->variant);
+  match->seed = 1;
+  match->bots[0] = tea_bot_find ("regular");
+  match->bots[1] = tea_bot_measure ();
+  match->tables = duplicate->tables;
+  match->n_threads = 1;
+
+  return duplicate;
+}
+
+static guint64
+run_match (gpointer data, guint n_items)
+{
+  Duplicate *duplicate = data;
+  const TeaMatchResult *result = &duplicate->result;
+  guint64 hash;
+
+  duplicate->match.n_deals = n_items / 4;
+  tea_match_run (&duplicate->match, &duplicate->result);
+  hash = tea_bench_mix (1, (guint64) (gint64) (1e4 * result->mean));
+  hash = tea_bench_mix (hash, (guint64) (gint64) (1e4 * result->error));
+  hash = tea_bench_mix (hash, result->n_decisions[0]);
+  hash = tea_bench_mix (hash, result->n_decisions[1]);
+
+  return tea_bench_mix (hash, (guint64) result->wins[0] << 32 | result->wins[1]);
+}
+
+static guint
+match_figures (gpointer data, TeaBenchFigure figures[TEA_BENCH_MAX_FIGURES])
+{
+  const Duplicate *duplicate = data;
+
+  figures[0] = (TeaBenchFigure){ "points_a_hand", duplicate->result.mean };
+  figures[1] = (TeaBenchFigure){ "standard_error", duplicate->result.error };
+  figures[2] = (TeaBenchFigure){ "sigma", duplicate->result.sigma };
+
+  return 3;
+}
+
+static void
+done_match (gpointer data)
+{
+  Duplicate *duplicate = data;
+
+  tea_distance_tables_unref (duplicate->tables);
+  g_free (duplicate);
+}
+
+static guint64
+play_games (guint number, guint n_hands, guint n_threads)
+{
+  TeaSimulation simulation = { .variant = tea_variants (NULL)[number], .seed = 1, .n_hands = n_hands };
+  guint64 hash = 0;
+  TeaTally tally;
+
+  tea_options_init (&simulation.options, simulation.variant);
+  for (guint seat = 0; seat < 4; seat++)
+    simulation.bots[seat] = tea_bot_find ("regular");
+  tea_simulation_run_games (&simulation, n_threads, &tally);
+  for (guint seat = 0; seat < 4; seat++)
+    hash = tea_bench_mix (hash, (guint64) tally.wins[seat] << 32 | (guint32) tally.scores[seat]);
+
+  return hash;
+}
+
+static gpointer
+prepare_games (guint number, guint n_items)
+{
+  return GUINT_TO_POINTER (number);
+}
+
+static guint64
+run_two_threads (gpointer data, guint n_items)
+{
+  return play_games (GPOINTER_TO_UINT (data), n_items, 2);
+}
+
+static guint64
+run_one_thread (gpointer data, guint n_items)
+{
+  return play_games (GPOINTER_TO_UINT (data), n_items, 1);
+}
+
+void
+tea_bench_add_match (GArray *list)
+{
+  TeaBenchmark threads = { "threads", "a hand of four regulars on two threads by the clock; one thread is the reference", N_HANDS, 0,
+                           prepare_games, run_two_threads, run_one_thread, N_HANDS, N_HANDS };
+  guint n_variants;
+  const TeaVariant *const *variants = tea_variants (&n_variants);
+
+  for (guint v = 0; v < n_variants; v++)
+    {
+      TeaBenchmark duplicate = { "", "a hand of a match on the same deals, the regular against distance-only", 4 * N_DEALS, v, prepare_match, run_match };
+
+      duplicate.done = done_match;
+      duplicate.figures = match_figures;
+      g_snprintf (duplicate.name, sizeof duplicate.name, "duplicate-%s", variants[v]->id);
+      g_array_append_val (list, duplicate);
+    }
+  threads.by_clock = TRUE;
+  g_array_append_val (list, threads);
+}
