@@ -1,13 +1,15 @@
 /* test-traps.c - eleven places where a fast engine goes wrong, each with a hand that shows it
  *
- * Every hand is asked in three ways: by the tables, by the search of tea-distance-slow.c and, where it is complete or ready, by the
- * enumeration of arrangements.
+ * Every hand is asked in several ways: by the tables, by the search of tea-distance-slow.c and, where it is complete or ready, by the
+ * enumeration of arrangements and by trying them all. Each test was seen to fail with the fault that its trap is about. That of the
+ * readings the one that is paid most is taken, and not the first, is for tests/rules/test-best-score.c.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include <string.h>
 
+#include "core/tea-arrangement-slow.h"
 #include "core/tea-distance-slow.h"
 #include "core/tea-distance.h"
 
@@ -63,6 +65,17 @@ go_on (const TeaArrangement *arrangement, gpointer data)
   return TRUE;
 }
 
+/* How many arrangements there are, which must be as many when all are tried. */
+static guint
+count_arrangements (const TeaHandTiles *hand)
+{
+  guint n = tea_arrangements_foreach (hand, go_on, NULL);
+
+  g_assert_cmpuint (tea_arrangements_slow (hand, go_on, NULL), ==, n);
+
+  return n;
+}
+
 /* The calls by trying each kind with the enumeration. */
 static guint64
 slow_calls (const TeaHandTiles *hand, guint64 drawable)
@@ -75,6 +88,7 @@ slow_calls (const TeaHandTiles *hand, guint64 drawable)
         TeaHandTiles drawn = *hand;
 
         drawn.natural[tile]++;
+        g_assert_cmpint (tea_arrangements_slow (&drawn, go_on, NULL) > 0, ==, tea_arrangements_foreach (&drawn, go_on, NULL) > 0);
         if (tea_arrangements_foreach (&drawn, go_on, NULL) > 0)
           calls |= TEA_TILE_BIT (tile);
       }
@@ -168,6 +182,17 @@ test_wild_for_itself (void)
   tea_arrangements_foreach (&hand, note_tame, pair);
   g_assert_cmpuint (n[0], >, 0);
   g_assert_cmpuint (n[1], ==, 0);
+
+  /* The East that was drawn stands for itself beside South and West, and not for the 5 that the other wild would then leave to it. */
+  n[0] = n[1] = 0;
+  hand_init (&hand, "46mSW123p789s99p", "5mE", "", TEA_SHAPE_STANDARD);
+  hand.honour_runs = TRUE;
+  hand.win_tile = TEA_TILE_EAST;
+  hand.win_wild = TRUE;
+  tea_arrangements_foreach (&hand, note_tame, pair);
+  g_assert_cmpuint (n[1], ==, 1);
+  g_assert_cmpuint (n[0], ==, 3);
+  g_assert_cmpuint (count_arrangements (&hand), ==, 4);
 }
 
 /* 4: White for the wild's natural kind, for waits in both directions; and it may still be White. */
@@ -186,6 +211,12 @@ test_proxy (void)
   hand.proxy_as = tea_tile_from_string ("5m");
   check (&hand, 0);
   check_calls (&hand, ALL_KINDS, kinds ("5mP"));
+  /* The fourteenth kind is White and nothing else. */
+  hand_init (&hand, "147m258p369sESWNP", "", "", TEA_SHAPE_INDEPENDENT);
+  hand.proxy = TEA_TILE_WHITE;
+  hand.proxy_as = tea_tile_from_string ("5m");
+  check (&hand, -1);
+  g_assert_true (tea_hand_is_complete (&hand));
   hand_init (&hand, "PP123m123p789s99p", "", "", TEA_SHAPE_STANDARD);
   hand.proxy = TEA_TILE_WHITE;
   hand.proxy_as = tea_tile_from_string ("5s");
@@ -205,9 +236,39 @@ test_seven_pairs (void)
   g_assert_true (tea_hand_is_complete (&hand));
   hand_init (&hand, "1111m5577p99sEECC", "", "", TEA_SHAPE_SEVEN_PAIRS);
   check (&hand, -1);
-  hand_init (&hand, "1133m5577pEE", "", "999s", TEA_SHAPE_SEVEN_PAIRS);
-  g_assert_cmpint (tea_distance (NULL, &hand), ==, 14);
-  g_assert_false (tea_hand_is_complete (&hand));
+  /* Two wilds are a pair where no tile is single, and with one single tile left they make no pair together. */
+  hand_init (&hand, "1133m5577p99sEE", "1f2f", "", TEA_SHAPE_SEVEN_PAIRS);
+  check (&hand, -1);
+  hand_init (&hand, "1133m5577p9sEC", "1f2f3f", "", TEA_SHAPE_SEVEN_PAIRS);
+  check (&hand, -1);
+  hand_init (&hand, "1133m557p9sECP", "1f2f3f", "", TEA_SHAPE_SEVEN_PAIRS);
+  check (&hand, 0);
+}
+
+/* 5 again: with a meld there are no seven pairs, independent tiles or thirteen orphans. */
+static void
+test_concealed_only (void)
+{
+  static const struct
+  {
+    const char *concealed, *meld;
+    guint shape;
+  } rows[] = {
+    { "1133m5577pEEC", "999s", TEA_SHAPE_SEVEN_PAIRS },
+    { "147m147p1sESWN", "CCC", TEA_SHAPE_INDEPENDENT },
+    { "19m19p19sESWNF", "CCC", TEA_SHAPE_THIRTEEN_ORPHANS },
+    { "19m19p19sESWNF", "CCCC", TEA_SHAPE_THIRTEEN_ORPHANS },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      TeaHandTiles hand;
+
+      hand_init (&hand, rows[i].concealed, "", rows[i].meld, rows[i].shape);
+      g_assert_cmpint (tea_distance (NULL, &hand), ==, 14);
+      g_assert_false (tea_hand_is_complete (&hand));
+      g_assert_cmpuint (count_arrangements (&hand), ==, 0);
+    }
 }
 
 /* 6: {3,7} of a suit cannot grow to three tiles, so the largest spaced subset is not enough. */
@@ -221,6 +282,10 @@ test_independent (void)
   check_calls (&hand, ALL_KINDS, kinds ("FP"));
   hand_init (&hand, "37m147p147sESWNEE", "", "", TEA_SHAPE_INDEPENDENT);
   check (&hand, 1);
+  /* Six and seven honours are thirteen, but three times two tiles can become seven in no suit without another change. */
+  hand_init (&hand, "37m37p37sESWNCFP", "", "", TEA_SHAPE_INDEPENDENT);
+  check (&hand, 1);
+  check_calls (&hand, ALL_KINDS, 0);
 }
 
 /* 7: any three of four winds are a run; which one must be tried out. */
@@ -235,12 +300,19 @@ test_honour_runs (void)
   hand_init (&hand, "EESSSWWN123m456p", "", "", TEA_SHAPE_STANDARD);
   hand.honour_runs = TRUE;
   check (&hand, tea_distance_slow (&hand));
+  /* Only South, North and each of the others make two runs of these. */
+  hand_init (&hand, "ESSWNN123m456p99s", "", "", TEA_SHAPE_STANDARD);
+  hand.honour_runs = TRUE;
+  hand.win_tile = TEA_TILE_EAST;
+  check (&hand, -1);
+  g_assert_true (tea_hand_is_complete (&hand));
+  g_assert_cmpuint (count_arrangements (&hand), ==, 1);
   /* A run of each kind or three pungs. */
   hand_init (&hand, "CCCFFFPPP123m44p", "", "", TEA_SHAPE_STANDARD);
   hand.honour_runs = TRUE;
   check (&hand, -1);
   hand.win_tile = TEA_TILE_RED;
-  g_assert_cmpuint (tea_arrangements_foreach (&hand, go_on, NULL), ==, 1 + 3);
+  g_assert_cmpuint (count_arrangements (&hand), ==, 1 + 3);
 }
 
 static gboolean
@@ -267,6 +339,15 @@ test_role_of_win (void)
   tea_arrangements_foreach (&hand, note_completed, &forms);
   /* 1 + wild are the eyes beside 123; or 11 are, and the wild is 1 or 4 beside 23. */
   g_assert_cmpuint (forms, ==, 1u << TEA_FORM_EYE | 1u << TEA_FORM_TWO_SIDED);
+
+  /* One arrangement of the groups, and the 3 completes the eyes or the run. */
+  forms = 0;
+  hand_init (&hand, "12333m456p789s555s", "", "", TEA_SHAPE_STANDARD);
+  hand.win_tile = tea_tile_from_string ("3m");
+  check (&hand, -1);
+  tea_arrangements_foreach (&hand, note_completed, &forms);
+  g_assert_cmpuint (forms, ==, 1u << TEA_FORM_EYE | 1u << TEA_FORM_EDGE);
+  g_assert_cmpuint (count_arrangements (&hand), ==, 2);
 }
 
 /* 9: a kong is one set of four tiles; only concealed tiles are looked up. */
@@ -322,6 +403,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/traps/3-wild-for-itself", test_wild_for_itself);
   g_test_add_func ("/traps/4-proxy", test_proxy);
   g_test_add_func ("/traps/5-seven-pairs", test_seven_pairs);
+  g_test_add_func ("/traps/5-concealed-only", test_concealed_only);
   g_test_add_func ("/traps/6-independent", test_independent);
   g_test_add_func ("/traps/7-honour-runs", test_honour_runs);
   g_test_add_func ("/traps/8-role-of-win", test_role_of_win);
