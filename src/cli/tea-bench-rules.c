@@ -12,7 +12,7 @@
 
 #define N_HANDS 500
 
-/* Puts random eyes and four sets without wild kinds into @tiles; FALSE when a kind would come five times. */
+/* Puts random eyes and four sets without wild kinds into @tiles; FALSE when this throw gave none. */
 static gboolean
 make_hand (TeaRandom *random, const TeaWilds *wilds, TeaTile tiles[14])
 {
@@ -31,7 +31,7 @@ make_hand (TeaRandom *random, const TeaWilds *wilds, TeaTile tiles[14])
         {
           TeaTile tile = run ? first + i : first;
 
-          if (tea_wilds_has (wilds, tile) || ++n[tile] > 4)
+          if (tile >= TEA_N_PLAIN || tea_wilds_has (wilds, tile) || ++n[tile] > 4)
             return FALSE;
           tiles[m++] = tile;
         }
