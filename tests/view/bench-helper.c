@@ -25,6 +25,7 @@
 #include "view/tea-helper-page-private.h"
 #include "view/tea-helper-start.h"
 #include "view/tea-helper-window.h"
+#include "view/tea-style-manager.h"
 
 #define FRAME_US 16000
 
@@ -350,9 +351,11 @@ main (int argc, char *argv[])
 {
   static const char *const variants[] = { "fenghua", "luqiao", "nanchang", "classical-millington", "classical-early" };
   g_autoptr (GPtrArray) all = g_ptr_array_new_with_free_func (measured_free);
+  g_autoptr (TeaStyleManager) style_manager = NULL;
   guint every;
 
   view_test_init (&argc, &argv);
+  style_manager = tea_style_manager_new (gdk_display_get_default ());
   /* A caret that blinks asks for frames all the time, and the window is to be at rest. */
   g_object_set (gtk_settings_get_default (), "gtk-cursor-blink", FALSE, NULL);
 
