@@ -136,6 +136,7 @@ add_button (TeaEntryModes *self, Mode mode)
       self->indicator_view = tea_tile_view_new (NULL, INDICATOR_TILE_WIDTH);
       gtk_box_append (GTK_BOX (box), self->indicator_view);
     }
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_button_set_child (GTK_BUTTON (button), box);
   tooltip = modes[mode].name_zh != NULL ? g_strdup_printf ("%s: %s", modes[mode].name_zh, _ (modes[mode].sentence)) : g_strdup (_ (modes[mode].sentence));
   tea_spoken_set_tooltip (button, tooltip);

@@ -191,7 +191,7 @@ density_cb (gpointer data)
   self->density_source = 0;
   tea_tile_palette_set_tile_width (self->palette, self->tile_width);
   tea_hand_view_set_tile_width (self->hand_view, self->compact ? COMPACT_HAND_TILE_WIDTH : HAND_TILE_WIDTH);
-  tea_ledger_strip_set_compact (self->strip, self->compact);
+  tea_ledger_strip_set_compact (self->strip, self->compact, self->stacked);
   set_css_class (self, "compact", self->compact);
   set_css_class (self, "stacked", self->stacked);
 

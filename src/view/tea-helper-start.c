@@ -130,6 +130,12 @@ begin_clicked_cb (TeaHelperStart *self)
   tea_helper_start_begin (self);
 }
 
+static gboolean
+tea_helper_start_grab_focus (GtkWidget *widget)
+{
+  return gtk_entry_grab_focus_without_selecting (GTK_ENTRY (TEA_HELPER_START (widget)->names[0]));
+}
+
 static void
 tea_helper_start_dispose (GObject *object)
 {
@@ -149,6 +155,7 @@ tea_helper_start_class_init (TeaHelperStartClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = tea_helper_start_dispose;
+  widget_class->grab_focus = tea_helper_start_grab_focus;
 
   signals[SIGNAL_OPENED] =
       g_signal_new ("opened", TEA_TYPE_HELPER_START, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
@@ -158,7 +165,7 @@ tea_helper_start_class_init (TeaHelperStartClass *klass)
   g_type_ensure (TEA_TYPE_COLUMNS_LAYOUT);
   g_type_ensure (TEA_TYPE_RULESET_CHOOSER);
   gtk_widget_class_set_css_name (widget_class, "helperstart");
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/teahouse_mahjong/Teahouse/tea-helper-start.ui");
   gtk_widget_class_bind_template_child (widget_class, TeaHelperStart, rules);
   gtk_widget_class_bind_template_child (widget_class, TeaHelperStart, names_grid);
@@ -192,6 +199,7 @@ static void
 tea_helper_start_init (TeaHelperStart *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (gtk_widget_get_layout_manager (GTK_WIDGET (self))), GTK_ORIENTATION_VERTICAL);
   for (guint seat = 0; seat < 4; seat++)
     add_player (self, seat);
   gtk_check_button_set_active (self->dealers[0], TRUE);

@@ -346,6 +346,8 @@ tea_helper_window_show (TeaHelperWindow *self, const char *page)
   gtk_stack_set_visible_child_name (self->stack, page);
   if (g_strcmp0 (page, "hand") == 0)
     gtk_widget_grab_focus (GTK_WIDGET (self->page));
+  else if (g_strcmp0 (page, "sessions") == 0)
+    gtk_widget_grab_focus (GTK_WIDGET (self->start));
 }
 
 void

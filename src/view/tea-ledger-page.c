@@ -51,13 +51,14 @@ static void
 update_summary (TeaLedgerPage *self)
 {
   guint n = tea_ledger_get_n_hands (self->ledger);
+  guint n_drawn = tea_ledger_get_n_drawn (self->ledger);
   guint n_errors = tea_ledger_get_n_errors (self->ledger);
   g_autoptr (GString) text = g_string_new (NULL);
 
   g_string_append_printf (text, ngettext ("%u hand", "%u hands", n), n);
-  /* Translators: appended to "12 hands". */
-  g_string_append_printf (text, ngettext (", %u of them drawn", ", %u of them drawn", tea_ledger_get_n_drawn (self->ledger)),
-                          tea_ledger_get_n_drawn (self->ledger));
+  if (n_drawn > 0)
+    /* Translators: appended to "12 hands". */
+    g_string_append_printf (text, ngettext (", %u of them drawn", ", %u of them drawn", n_drawn), n_drawn);
   /* Translators: appended to "12 hands, 1 of them drawn"; "East 3" and the name of the dealer are filled in. */
   g_string_append_printf (text, _ (". Next: %s, %s deals."), tea_ledger_get_place (self->ledger),
                           tea_ledger_get_name (self->ledger, tea_ledger_get_next_dealer (self->ledger)));

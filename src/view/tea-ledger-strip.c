@@ -19,7 +19,7 @@
 
 /* Logical pixels between the columns. */
 #define SPACING 16
-#define COMPACT_SPACING 8
+#define COMPACT_SPACING 12
 
 struct _TeaLedgerStrip
 {
@@ -217,15 +217,15 @@ tea_ledger_strip_set_editing (TeaLedgerStrip *self, gint64 id)
 }
 
 void
-tea_ledger_strip_set_compact (TeaLedgerStrip *self, gboolean compact)
+tea_ledger_strip_set_compact (TeaLedgerStrip *self, gboolean compact, gboolean narrow)
 {
   g_return_if_fail (TEA_IS_LEDGER_STRIP (self));
 
+  gtk_orientable_set_orientation (self->buttons_box, compact && !narrow ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
   if (self->compact == compact)
     return;
 
   self->compact = compact;
   gtk_grid_set_column_spacing (self->grid, compact ? COMPACT_SPACING : SPACING);
-  gtk_orientable_set_orientation (self->buttons_box, compact ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
   update (self);
 }

@@ -26,7 +26,7 @@ void tea_ledger_strip_set_preview (TeaLedgerStrip *self, TeaScoreSheet *sheet);
 /* Says that the hand @id of the ledger is being changed; 0 for the next hand. */
 void tea_ledger_strip_set_editing (TeaLedgerStrip *self, gint64 id);
 
-/* Leaves out the last lines and puts the buttons side by side, where there is little height. */
-void tea_ledger_strip_set_compact (TeaLedgerStrip *self, gboolean compact);
+/* Leaves out the last lines where there is little height, and then puts the buttons side by side unless it is @narrow, too. */
+void tea_ledger_strip_set_compact (TeaLedgerStrip *self, gboolean compact, gboolean narrow);
 
 G_END_DECLS

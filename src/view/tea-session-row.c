@@ -53,7 +53,8 @@ show_info (TeaSessionRow *self)
   const char *title = tea_ledger_info_get_title (self->info);
   guint n = tea_ledger_info_get_n_entries (self->info);
   g_autoptr (GDateTime) time = g_date_time_new_from_unix_local (tea_ledger_info_get_changed (self->info));
-  g_autofree char *date = time != NULL ? g_date_time_format (time, "%x %H:%M") : g_strdup ("");
+  /* Translators: day and time of a session, see g_date_time_format(). */
+  g_autofree char *date = time != NULL ? g_date_time_format (time, _ ("%-d %b %Y, %H:%M")) : g_strdup ("");
   g_autofree char *entries = g_strdup_printf (ngettext ("%u entry", "%u entries", n), n);
   g_autofree char *details = g_strdup_printf ("%s · %s · %s", tea_ledger_info_get_ruleset_name (self->info), entries, date);
   g_autofree char *rename = NULL;

@@ -98,18 +98,25 @@ tea_widget_lookup_colour (GtkWidget *widget, const char *name)
   return colour;
 }
 
-/* Takes every child out of a #GtkBox, #GtkGrid or #GtkListBox. */
+/* Takes every child out of a #GtkBox, #GtkGrid or #GtkListBox, which keeps what it shows when it is empty. */
 static inline void
 tea_widget_empty (GtkWidget *container)
 {
   GtkWidget *child;
 
+  if (GTK_IS_LIST_BOX (container))
+    {
+      GtkListBoxRow *row;
+
+      while ((row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (container), 0)) != NULL)
+        gtk_list_box_remove (GTK_LIST_BOX (container), GTK_WIDGET (row));
+      return;
+    }
+
   while ((child = gtk_widget_get_first_child (container)) != NULL)
     {
       if (GTK_IS_GRID (container))
         gtk_grid_remove (GTK_GRID (container), child);
-      else if (GTK_IS_LIST_BOX (container))
-        gtk_list_box_remove (GTK_LIST_BOX (container), child);
       else
         gtk_box_remove (GTK_BOX (container), child);
     }

@@ -196,6 +196,7 @@ make_replay (Stage *stage)
   TeaPlayback *playback = open_replay (stage);
 
   tea_playback_set_position (playback, tea_playback_get_n_positions (playback) / 2);
+  tea_playback_set_open (playback, FALSE);
 }
 
 static void

@@ -137,7 +137,7 @@ make_liability (Stage *stage)
 static void
 make_what_if (Stage *stage)
 {
-  enter (stage, "fenghua", "11: 22345m456p678sN 1f3q ind N +N");
+  enter (stage, "fenghua", "11: 2233445m456p678s 1f3q ind N +N");
   stage_scroll_to_end (stage, TEA_TYPE_ANSWER_VIEW);
 }
 

@@ -176,7 +176,7 @@ turn (Stage *stage, int pages)
 static void
 make_rulebook_patterns (Stage *stage)
 {
-  turn (stage, 4);
+  turn (stage, 10);
 }
 
 /* The last chapter puts the rules beside each other. */

@@ -114,6 +114,7 @@ main (int argc, char *argv[])
   g_object_set (gtk_settings_get_default (),
                 "gtk-enable-animations", FALSE,
                 "gtk-cursor-blink", FALSE,
+                "gtk-dialogs-use-header", TRUE,
                 "gtk-xft-dpi", NORMAL_DPI * 1024 * text_percent / 100,
                 NULL);
   if (theme != NULL)

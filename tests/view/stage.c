@@ -128,6 +128,7 @@ gboolean
 stage_resize (Stage *stage, int width, int height)
 {
   gtk_window_set_default_size (GTK_WINDOW (stage->window), width + stage->frame_width, height + stage->frame_height);
+  gtk_window_present (GTK_WINDOW (stage->window)); /* the focus comes once the window is there */
   stage_rest (stage);
   if (gtk_widget_get_width (stage->window) < width || gtk_widget_get_height (stage->window) < height)
     {
@@ -148,16 +149,26 @@ stage_resize (Stage *stage, int width, int height)
   return gtk_widget_get_width (stage->window) <= width && gtk_widget_get_height (stage->window) <= height;
 }
 
+/* What the window has drawn last; %NULL while it is about to draw anew. */
+static GskRenderNode *
+get_drawn (GtkWidget *window)
+{
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (window);
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+
+  gdk_paintable_snapshot (paintable, snapshot, gtk_widget_get_width (window), gtk_widget_get_height (window));
+
+  return gtk_snapshot_free_to_node (snapshot);
+}
+
 GdkTexture *
 stage_take_picture (Stage *stage)
 {
-  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (stage->window);
-  GtkSnapshot *snapshot = gtk_snapshot_new ();
   GskRenderNode *node;
   GdkTexture *texture;
 
-  gdk_paintable_snapshot (paintable, snapshot, gtk_widget_get_width (stage->window), gtk_widget_get_height (stage->window));
-  node = gtk_snapshot_free_to_node (snapshot);
+  while ((node = get_drawn (stage->window)) == NULL)
+    g_main_context_iteration (NULL, TRUE);
   texture = gsk_renderer_render_texture (gtk_native_get_renderer (GTK_NATIVE (stage->window)), node, NULL);
   gsk_render_node_unref (node);
 
