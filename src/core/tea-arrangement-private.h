@@ -17,6 +17,7 @@ G_BEGIN_DECLS
  * @wilds: wild tiles that are in no group yet
  * @func, @data: who is told; without @func the search stops at the first arrangement
  * @wanted: (nullable): who says whether what groups can become is wanted
+ * @runs: how much alike runs are that wilds complete
  * @count: arrangements so far
  * @stopped: the search is over
  * @alike: what wilds stand for does not matter: one choice of it is enough
@@ -35,6 +36,7 @@ typedef struct
   guint wilds;
   TeaArrangementFunc func;
   TeaArrangementFunc wanted;
+  TeaRunsAlike runs;
   gpointer data;
   guint count;
   gboolean stopped;

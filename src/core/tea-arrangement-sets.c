@@ -43,6 +43,7 @@ static const guint32 number_steps[TEA_N_PLAIN] = {
  * @n: how many tiles
  * @wild: a bit for each that is wild
  * @n_wild: how many are
+ * @steps: how the numbers of the group of kinds change
  * @as: what they stand for
  * @choice: its place in the fixed order
  *
@@ -54,6 +55,7 @@ typedef struct
   guint n;
   guint wild;
   guint n_wild;
+  guint32 steps;
   TeaTile as[3];
   guint choice;
 } Trial;
@@ -77,14 +79,9 @@ static void choose (TeaArrangementSearch *search, TeaTile from, guint first_choi
 static inline void
 push_trial (TeaArrangementSearch *search, const Trial *trial)
 {
-  TeaGroup *group = &search->current.groups[search->current.n_groups];
+  TeaGroup *group = &search->current.groups[search->current.n_groups++];
+  TeaTile proxy_as = search->hand->proxy_as;
 
-  if (search->hand->proxy != TEA_TILE_NONE)
-    {
-      _tea_arrangement_push (search, trial->kind, trial->n, trial->as, trial->wild);
-      return;
-    }
-  search->current.n_groups++;
   group->kind = trial->kind;
   group->n = trial->n;
   group->meld = -1;
@@ -92,6 +89,10 @@ push_trial (TeaArrangementSearch *search, const Trial *trial)
   group->proxy = 0;
   /* What lies behind a pair means nothing. */
   memcpy (group->as, trial->as, sizeof trial->as);
+  if (search->hand->proxy != TEA_TILE_NONE && trial->as[0] <= proxy_as && trial->as[2] >= proxy_as)
+    for (guint i = 0; i < trial->n; i++)
+      if (trial->as[i] == proxy_as && !((trial->wild >> i) & 1))
+        group->proxy |= 1u << i;
 }
 
 /* Goes on with the group of @trial, whose natural tiles are there, @tile the lowest; @sets and @eyes are what is still to come. */
@@ -102,19 +103,17 @@ go_on (TeaArrangementSearch *search, TeaTile tile, const Trial *trial, guint set
   guint half = group / 2;
   guint32 number = search->number[group];
   guint key = search->key[group];
-  guint sum = search->sums[half];
   guint64 held = search->held;
+  guint sums[2] = { search->sums[0], search->sums[1] };
 
-  for (guint i = 0; i < trial->n; i++)
-    if (!((trial->wild >> i) & 1))
-      search->number[group] -= number_steps[trial->as[i]];
   if (search->by_table)
     {
-      search->key[group] = key_of (search, group, search->number[group]);
+      search->key[group] = key_of (search, group, number - trial->steps);
       search->sums[half] = tea_tables_loose_two[search->key[2 * half] * TEA_N_LOOSE_KEYS + search->key[2 * half + 1]];
     }
   if (!search->by_table || leads_on (search->sums, search->wilds - trial->n_wild, sets, eyes))
     {
+      search->number[group] = number - trial->steps;
       for (guint i = 0; i < trial->n; i++)
         if (!((trial->wild >> i) & 1) && --search->natural[trial->as[i]] == 0)
           search->held &= ~TEA_TILE_BIT (trial->as[i]);
@@ -127,10 +126,10 @@ go_on (TeaArrangementSearch *search, TeaTile tile, const Trial *trial, guint set
         if (!((trial->wild >> i) & 1))
           search->natural[trial->as[i]]++;
       search->held = held;
+      search->number[group] = number;
     }
-  search->number[group] = number;
   search->key[group] = key;
-  search->sums[half] = sum;
+  search->sums[half] = sums[half];
 }
 
 /* Pungs, or pairs, of @tile with no wild tile and with more and more of them. */
@@ -143,7 +142,7 @@ choose_equal (TeaArrangementSearch *search, TeaTile tile, guint first_choice, gb
   for (guint n_wild = first_choice > base ? first_choice - base : 0; n_wild < size && n_wild <= search->wilds && !search->stopped; n_wild++)
     if (search->natural[tile] + n_wild >= size)
       {
-        const Trial trial = { pung ? TEA_GROUP_PUNG : TEA_GROUP_PAIR, size, ((1u << n_wild) - 1) << (size - n_wild), n_wild, { tile, tile, tile }, base + n_wild };
+        const Trial trial = { pung ? TEA_GROUP_PUNG : TEA_GROUP_PAIR, size, ((1u << n_wild) - 1) << (size - n_wild), n_wild, (size - n_wild) * number_steps[tile], { tile, tile, tile }, base + n_wild };
 
         go_on (search, tile, &trial, pung ? sets - 1 : sets, pung && eyes);
       }
@@ -179,20 +178,46 @@ choose_chow (TeaArrangementSearch *search, TeaTile tile, guint place, guint bits
   guint low = (1u << place) - 1;
   guint wild = (bits & low) | ((bits & ~low) << 1);
   TeaTile first = tile - place;
+  guint32 steps = number_steps[tile];
 
   if (choice < first_choice || search->stopped)
     return;
   for (guint i = place + 1; i < 3; i++)
-    if (!((wild >> i) & 1) && search->natural[first + i] == 0)
-      return;
+    if (!((wild >> i) & 1))
+      {
+        if (search->natural[first + i] == 0)
+          return;
+        steps += number_steps[first + i];
+      }
 
-  go_on (search, tile, &(Trial){ TEA_GROUP_CHOW, 3, wild, (bits + 1) / 2, { first, first + 1, first + 2 }, choice }, sets - 1, eyes);
+  go_on (search, tile, &(Trial){ TEA_GROUP_CHOW, 3, wild, (bits + 1) / 2, steps, { first, first + 1, first + 2 }, choice }, sets - 1, eyes);
+}
+
+static gboolean
+is_wild_kind (const TeaArrangementSearch *search, TeaTile tile)
+{
+  return search->hand->wild[tile] > 0;
+}
+
+/* Whether it does not matter which run is made of the natural tiles @tile and, with @next, the one after it. */
+static gboolean
+runs_are_alike (const TeaArrangementSearch *search, TeaTile tile, gboolean next)
+{
+  const TeaHandTiles *hand = search->hand;
+  TeaTile win = hand->win_tile == hand->proxy && hand->proxy != TEA_TILE_NONE ? hand->proxy_as : hand->win_tile;
+
+  if (search->runs == TEA_RUNS_ALIKE_BUT_FORM)
+    return !hand->win_wild && win != tile && !(next && win == tile + 1);
+
+  return search->runs == TEA_RUNS_ALIKE;
 }
 
 static void
 choose_chows (TeaArrangementSearch *search, TeaTile tile, guint first_choice, guint sets, gboolean eyes)
 {
   guint rank = tea_tile_rank (tile);
+  gboolean higher = FALSE; /* @tile, the next and a wild make a run whose like need not follow */
+  gboolean alone = FALSE;  /* the same for @tile and two wilds */
 
   if (rank <= 7)
     {
@@ -201,18 +226,25 @@ choose_chows (TeaArrangementSearch *search, TeaTile tile, guint first_choice, gu
         {
           choose_chow (search, tile, 0, 1, first_choice, sets, eyes);
           choose_chow (search, tile, 0, 2, first_choice, sets, eyes);
+          higher = first_choice <= CHOICE_CHOW + 2 && !is_wild_kind (search, tile + 2) && runs_are_alike (search, tile, TRUE);
         }
       if (search->wilds > 1)
-        choose_chow (search, tile, 0, 3, first_choice, sets, eyes);
+        {
+          choose_chow (search, tile, 0, 3, first_choice, sets, eyes);
+          alone = first_choice <= CHOICE_CHOW + 3 && !(is_wild_kind (search, tile + 1) && is_wild_kind (search, tile + 2)) &&
+                  runs_are_alike (search, tile, FALSE);
+        }
     }
   /* What lies below the lowest natural tile is wild: the run that begins highest has room for all the others. */
   if (search->wilds > 0 && rank >= 2 && rank <= 8 && !(search->alike && rank - 1 < 7))
     {
-      choose_chow (search, tile, 1, 1, first_choice, sets, eyes);
-      if (search->wilds > 1)
+      if (!higher || is_wild_kind (search, tile - 1))
+        choose_chow (search, tile, 1, 1, first_choice, sets, eyes);
+      if (search->wilds > 1 && !(alone && !(is_wild_kind (search, tile - 1) && is_wild_kind (search, tile + 1))))
         choose_chow (search, tile, 1, 3, first_choice, sets, eyes);
     }
-  if (search->wilds > 1 && rank >= 3 && !(search->alike && rank - 2 < 7))
+  if (search->wilds > 1 && rank >= 3 && !(search->alike && rank - 2 < 7) &&
+      !(alone && !(is_wild_kind (search, tile - 2) && is_wild_kind (search, tile - 1))))
     choose_chow (search, tile, 2, 3, first_choice, sets, eyes);
 }
 
@@ -234,11 +266,18 @@ choose_honour_runs (TeaArrangementSearch *search, TeaTile tile, guint first_choi
         {
           guint choice = CHOICE_HONOUR_RUN + 8 * index + wild;
           gboolean possible = choice >= first_choice && n_bits[wild] <= search->wilds;
+          guint32 steps = 0;
 
           for (guint i = 0; i < 3 && possible; i++)
-            possible = (wild >> i) & 1 ? i != place : search->natural[run[i]] > 0;
+            if ((wild >> i) & 1)
+              possible = i != place;
+            else
+              {
+                possible = search->natural[run[i]] > 0;
+                steps += number_steps[run[i]];
+              }
           if (possible && !(search->alike && fits_earlier_run (index, wild)))
-            go_on (search, tile, &(Trial){ TEA_GROUP_HONOUR_RUN, 3, wild, n_bits[wild], { run[0], run[1], run[2] }, choice }, sets - 1, eyes);
+            go_on (search, tile, &(Trial){ TEA_GROUP_HONOUR_RUN, 3, wild, n_bits[wild], steps, { run[0], run[1], run[2] }, choice }, sets - 1, eyes);
         }
     }
 }
@@ -338,19 +377,24 @@ choose (TeaArrangementSearch *search, TeaTile from, guint first_choice, guint se
 void
 _tea_arrangement_search_sets (TeaArrangementSearch *search, guint sets, gboolean eyes)
 {
-  guint64 held = 0;
+  const guint8 *natural = search->natural;
+  TeaTiles tiles = { { 0 } };
+  guint64 many = 0;
 
-  search->by_table = TRUE;
-  memset (search->number, 0, sizeof search->number);
-  for (TeaTile tile = 0; tile < TEA_N_PLAIN; tile++)
-    if (search->natural[tile] > 0)
-      {
-        held |= TEA_TILE_BIT (tile);
-        search->number[tile / 9] += search->natural[tile] * number_steps[tile];
-        if (search->natural[tile] > 4)
-          search->by_table = FALSE;
-      }
-  search->held = held;
+  memcpy (tiles.n, natural, sizeof search->natural);
+  search->held = tea_tiles_kinds (&tiles);
+  /* More than four would show in the highest bit of the byte. */
+  for (guint i = 0; i < 5; i++)
+    many |= (tea_load_8 (tiles.n + 8 * i) + 123 * EACH_BYTE) & (128 * EACH_BYTE);
+  search->by_table = many == 0;
+  for (guint suit = 0; suit < 3; suit++)
+    {
+      guint first, last;
+
+      tea_suit_numbers (natural + 9 * suit, &first, &last);
+      search->number[suit] = first | last << 16;
+    }
+  search->number[3] = tea_wind_number (natural + TEA_TILE_EAST) | tea_dragon_number (natural + TEA_TILE_EAST) << 16;
   if (search->by_table)
     {
       for (guint group = 0; group < 4; group++)

@@ -148,6 +148,31 @@ emit_tame (TeaArrangementSearch *search)
         }
 }
 
+/* The winning tile is natural and stands for itself: equal tiles of one group make no different arrangement. */
+static void
+emit_natural (TeaArrangementSearch *search)
+{
+  TeaArrangement *current = &search->current;
+  TeaTile win_tile = search->hand->win_tile;
+
+  for (guint g = current->n_melds; g < current->n_groups && !search->stopped; g++)
+    {
+      const TeaGroup *group = &current->groups[g];
+
+      if (!may_hold_win (search->hand, group))
+        continue;
+      for (guint i = 0; i < group->n; i++)
+        if (group->as[i] == win_tile && !((group->wild >> i) & 1))
+          {
+            current->completed = g;
+            current->completed_as = win_tile;
+            current->form = form_of (group, win_tile);
+            report (search);
+            break;
+          }
+    }
+}
+
 void
 _tea_arrangement_emit (TeaArrangementSearch *search)
 {
@@ -156,6 +181,11 @@ _tea_arrangement_emit (TeaArrangementSearch *search)
   if (search->tame)
     {
       emit_tame (search);
+      return;
+    }
+  if (!search->hand->win_wild && search->hand->win_tile != TEA_TILE_NONE && search->hand->proxy == TEA_TILE_NONE)
+    {
+      emit_natural (search);
       return;
     }
   if (search->hand->win_tile == TEA_TILE_NONE)
@@ -306,9 +336,13 @@ search_proxies (TeaArrangementSearch *search, void (*search_func) (TeaArrangemen
 }
 
 guint
-tea_arrangements_foreach_wanted (const TeaHandTiles *hand, TeaArrangementFunc func, TeaArrangementFunc wanted, gpointer data)
+tea_arrangements_foreach_wanted (const TeaHandTiles *hand,
+                                 TeaArrangementFunc func,
+                                 TeaArrangementFunc wanted,
+                                 TeaRunsAlike runs,
+                                 gpointer data)
 {
-  TeaArrangementSearch search = { .hand = hand, .func = func, .wanted = wanted, .data = data };
+  TeaArrangementSearch search = { .hand = hand, .func = func, .wanted = wanted, .runs = runs, .data = data };
 
   g_return_val_if_fail (hand->n_melds <= TEA_MAX_MELDS && hand->n_wild <= TEA_MAX_WILDS, 0);
 
@@ -320,7 +354,7 @@ tea_arrangements_foreach_wanted (const TeaHandTiles *hand, TeaArrangementFunc fu
 guint
 tea_arrangements_foreach (const TeaHandTiles *hand, TeaArrangementFunc func, gpointer data)
 {
-  return tea_arrangements_foreach_wanted (hand, func, NULL, data);
+  return tea_arrangements_foreach_wanted (hand, func, NULL, TEA_RUNS_APART, data);
 }
 
 gboolean

@@ -147,19 +147,40 @@ typedef gboolean (*TeaArrangementFunc) (const TeaArrangement *arrangement, gpoin
 guint tea_arrangements_foreach (const TeaHandTiles *hand, TeaArrangementFunc func, gpointer data);
 
 /**
+ * TeaRunsAlike:
+ * @TEA_RUNS_APART: it matters which run wilds make of some natural tiles
+ * @TEA_RUNS_ALIKE_BUT_FORM: it does not, but for the form in which the winning tile completes it
+ * @TEA_RUNS_ALIKE: it does not
+ *
+ * What the rules ask of runs with the same natural tiles, where wilds stand for no kind of their own in them.
+ */
+typedef enum
+{
+  TEA_RUNS_APART,
+  TEA_RUNS_ALIKE_BUT_FORM,
+  TEA_RUNS_ALIKE,
+} TeaRunsAlike;
+
+/**
  * tea_arrangements_foreach_wanted:
  * @hand: a complete hand
  * @func: as in tea_arrangements_foreach()
  * @wanted: (nullable): asked about the groups that were chosen so far, of which the winning tile completes none yet: %FALSE when
  *   nothing that eyes and sets can become with them is wanted. It may be asked about all groups as well, and is not asked about
  *   other shapes
- * @data: user data of both
+ * @runs: which runs need not be told apart
+ * @data: user data of both functions
  *
- * Gives the same arrangements in the same order as tea_arrangements_foreach(), but for those that @wanted does without.
+ * Gives the same arrangements in the same order as tea_arrangements_foreach(), but for those that @wanted does without and
+ * those that differ from one that came before in runs that are alike.
  *
  * Returns: how many were given
  */
-guint tea_arrangements_foreach_wanted (const TeaHandTiles *hand, TeaArrangementFunc func, TeaArrangementFunc wanted, gpointer data);
+guint tea_arrangements_foreach_wanted (const TeaHandTiles *hand,
+                                       TeaArrangementFunc func,
+                                       TeaArrangementFunc wanted,
+                                       TeaRunsAlike runs,
+                                       gpointer data);
 
 /* Whether @hand has an arrangement at all; asks the tables of the distance and not the enumeration. */
 gboolean tea_hand_is_complete (const TeaHandTiles *hand);

@@ -160,7 +160,7 @@ _tea_useful_for_seven_pairs (const TeaCounts *counts, guint missing)
   guint64 odd = odd_kinds (counts);
 
   /* What makes a pair of a single one always helps; a new single one does where there are too few of them. */
-  return 2 * (guint) __builtin_popcountll (odd) < missing + (guint) __builtin_popcountll (odd) ? ~(guint64) 0 : odd;
+  return 2 * tea_count_bits (odd) < missing + tea_count_bits (odd) ? ~(guint64) 0 : odd;
 }
 
 guint64

@@ -251,3 +251,25 @@ tea_tiles_total (const TeaTiles *tiles)
 
   return (guint) ((sum * G_GUINT64_CONSTANT (0x0101010101010101)) >> 56) + tiles->n[TEA_N_KINDS - 2] + tiles->n[TEA_N_KINDS - 1];
 }
+
+guint64
+tea_tiles_kinds (const TeaTiles *tiles)
+{
+  guint64 kinds = 0;
+
+  /* Eight kinds at a time: what is not 0 sets the highest bit of its byte, and these bits are gathered in one byte. */
+  for (guint i = 0; i < TEA_N_KINDS / 8; i++)
+    {
+      guint64 word;
+
+      memcpy (&word, tiles->n + 8 * i, sizeof word);
+      word = GUINT64_FROM_LE (word);
+      word |= (word & G_GUINT64_CONSTANT (0x7f7f7f7f7f7f7f7f)) + G_GUINT64_CONSTANT (0x7f7f7f7f7f7f7f7f);
+      word = (word >> 7) & G_GUINT64_CONSTANT (0x0101010101010101);
+      kinds |= ((word * G_GUINT64_CONSTANT (0x0102040810204080)) >> 56) << (8 * i);
+    }
+  for (TeaTile tile = TEA_N_KINDS / 8 * 8; tile < TEA_N_KINDS; tile++)
+    kinds |= (guint64) (tiles->n[tile] > 0) << tile;
+
+  return kinds;
+}

@@ -194,4 +194,18 @@ TeaTile tea_tile_from_string (const char *text);
 /* How many tiles there are in @tiles in all. */
 guint tea_tiles_total (const TeaTiles *tiles);
 
+/* A mask of the kinds of which there is a tile in @tiles. */
+guint64 tea_tiles_kinds (const TeaTiles *tiles);
+
+/* How many bits are set: without an instruction of its own for it the compiler would call a function. */
+static inline guint
+tea_count_bits (guint64 bits)
+{
+  bits -= (bits >> 1) & G_GUINT64_CONSTANT (0x5555555555555555);
+  bits = (bits & G_GUINT64_CONSTANT (0x3333333333333333)) + ((bits >> 2) & G_GUINT64_CONSTANT (0x3333333333333333));
+  bits = (bits + (bits >> 4)) & G_GUINT64_CONSTANT (0x0f0f0f0f0f0f0f0f);
+
+  return (guint) ((bits * G_GUINT64_CONSTANT (0x0101010101010101)) >> 56);
+}
+
 G_END_DECLS

@@ -21,7 +21,7 @@ tea_wall_left (const TeaWall *wall)
   guint left = wall->n;
 
   for (guint i = 0; i < G_N_ELEMENTS (wall->taken); i++)
-    left -= __builtin_popcountll (wall->taken[i]);
+    left -= tea_count_bits (wall->taken[i]);
   if (wall->indicator >= 0 && !tea_wall_is_taken (wall, wall->indicator))
     left--;
 

@@ -7,6 +7,30 @@
 
 #include "rules/tea-reading.h"
 
+/* What of #TeaNeeds the record of @seat shows, however the tiles are read. */
+static guint
+shown_by_record (const TeaRecord *record, guint seat)
+{
+  const TeaRecordPlayer *player = &record->players[seat];
+  guint shown = 0;
+
+  for (guint i = 0; i < player->n_melds; i++)
+    if (tea_meld_is_kong (&player->melds[i]))
+      shown |= TEA_NEEDS_KONG;
+  if (player->n_melds == 4)
+    shown |= TEA_NEEDS_FOUR_MELDS;
+  if ((tea_tiles_kinds (&player->bonus) >> TEA_TILE_1F) != 0)
+    shown |= TEA_NEEDS_BONUS;
+  if (record->events != 0)
+    shown |= TEA_NEEDS_EVENT;
+  if (record->replacement != TEA_REPLACEMENT_NONE)
+    shown |= TEA_NEEDS_SUPPLEMENT;
+  if (record->by == TEA_BY_ROBBED_KONG)
+    shown |= TEA_NEEDS_ROBBED;
+
+  return shown;
+}
+
 void
 tea_reading_init (TeaReading *reading, const TeaRecord *record, guint seat, const TeaWilds *wilds)
 {
@@ -16,6 +40,7 @@ tea_reading_init (TeaReading *reading, const TeaRecord *record, guint seat, cons
   reading->player = &record->players[seat];
   reading->winner = record->won && record->seat == (int) seat;
   reading->wilds = wilds;
+  reading->shown = shown_by_record (record, seat);
   reading->seat_wind = record->variant->seat_wind (&record->options, record->round_wind, record->dealer, seat);
 }
 
@@ -94,9 +119,7 @@ shown_by_groups (const TeaReading *reading)
 static guint
 shown_by (const TeaReading *reading)
 {
-  const TeaRecord *record = reading->record;
-  const TeaRecordPlayer *player = reading->player;
-  guint shown = shown_by_groups (reading);
+  guint shown = reading->shown | shown_by_groups (reading);
 
   if (reading->suits == 0)
     shown |= TEA_NEEDS_NO_SUIT;
@@ -104,20 +127,6 @@ shown_by (const TeaReading *reading)
     shown |= TEA_NEEDS_ONE_SUIT;
   if (reading->n_wild > 0)
     shown |= TEA_NEEDS_WILD;
-  for (guint i = 0; i < player->n_melds; i++)
-    if (tea_meld_is_kong (&player->melds[i]))
-      shown |= TEA_NEEDS_KONG;
-  if (player->n_melds == 4)
-    shown |= TEA_NEEDS_FOUR_MELDS;
-  for (TeaTile tile = TEA_TILE_1F; tile < TEA_N_KINDS; tile++)
-    if (player->bonus.n[tile] > 0)
-      shown |= TEA_NEEDS_BONUS;
-  if (record->events != 0)
-    shown |= TEA_NEEDS_EVENT;
-  if (record->replacement != TEA_REPLACEMENT_NONE)
-    shown |= TEA_NEEDS_SUPPLEMENT;
-  if (record->by == TEA_BY_ROBBED_KONG)
-    shown |= TEA_NEEDS_ROBBED;
 
   return shown;
 }

@@ -22,7 +22,7 @@ tea_ready_hand_init (TeaReadyHand *ready, const TeaRecord *record, guint from)
   variant->wilds (&record->options, record->indicator, &ready->wilds);
   tea_hand_tiles_init (&ready->hand, variant, &record->options, &ready->wilds, &player->concealed, player->melds, player->n_melds);
   ready->calls = _tea_calls_of_hand (&ready->hand, variant, &record->options);
-  ready->n_calls = __builtin_popcountll (ready->calls);
+  ready->n_calls = tea_count_bits (ready->calls);
   ready->any_tile = _tea_waits_for_any_tile (&ready->hand);
 }
 

@@ -125,16 +125,15 @@ check_player (Check *check, guint seat)
   guint n = tea_tiles_total (&player->concealed);
   guint wanted = 13 - 3 * player->n_melds;
 
-  for (TeaTile tile = 0; tile < TEA_N_KINDS; tile++)
+  for (guint64 kinds = tea_tiles_kinds (&player->concealed) | tea_tiles_kinds (&player->bonus); kinds != 0; kinds &= kinds - 1)
     {
-      g_autofree char *concealed_at = NULL;
+      TeaTile tile = (TeaTile) __builtin_ctzll (kinds);
 
-      if (player->concealed.n[tile] == 0 && player->bonus.n[tile] == 0)
-        continue;
       if (!in_variant (check, tile))
         {
-          concealed_at = g_strdup_printf ("players[%u].%s", seat, player->concealed.n[tile] > 0 ? "concealed" : "bonus");
-          return refuse_foreign (check, concealed_at);
+          g_autofree char *at = g_strdup_printf ("players[%u].%s", seat, player->concealed.n[tile] > 0 ? "concealed" : "bonus");
+
+          return refuse_foreign (check, at);
         }
       if (player->concealed.n[tile] > 0 && tea_tile_is_bonus (tile) && !tea_wilds_has (&check->wilds, tile))
         {
@@ -187,6 +186,7 @@ check_copies (Check *check)
 {
   const TeaRecord *record = check->record;
   guint n[TEA_N_KINDS] = { 0 };
+  guint64 in_hands = 0;
 
   for (guint seat = 0; seat < 4; seat++)
     {
@@ -194,31 +194,47 @@ check_copies (Check *check)
 
       if (!player->known)
         continue;
-      for (TeaTile tile = 0; tile < TEA_N_KINDS; tile++)
-        n[tile] += player->concealed.n[tile] + player->bonus.n[tile];
+      for (guint64 kinds = tea_tiles_kinds (&player->concealed) | tea_tiles_kinds (&player->bonus); kinds != 0; kinds &= kinds - 1)
+        {
+          TeaTile tile = (TeaTile) __builtin_ctzll (kinds);
+
+          n[tile] += player->concealed.n[tile] + player->bonus.n[tile];
+          in_hands |= TEA_TILE_BIT (tile);
+        }
       for (guint i = 0; i < player->n_melds; i++)
         for (guint j = 0; j < player->melds[i].n; j++)
-          n[player->melds[i].tiles[j]]++;
+          {
+            n[player->melds[i].tiles[j]]++;
+            in_hands |= TEA_TILE_BIT (player->melds[i].tiles[j]);
+          }
     }
   /* A single tile is one that the set has: what is not in it was refused before. */
   if (record->won && !win_tile_is_melded (check))
-    n[record->tile]++;
+    {
+      n[record->tile]++;
+      in_hands |= TEA_TILE_BIT (record->tile);
+    }
   if (record->indicator != TEA_TILE_NONE &&
       !(check->variant->indicator_is_drawn != NULL && check->variant->indicator_is_drawn (&record->options)))
     n[record->indicator]++;
 
-  for (TeaTile tile = 0; tile < TEA_N_KINDS; tile++)
-    if (n[tile] > 1 && n[tile] > check->variant->copies (&record->options, tile))
-      {
-        g_autofree char *there = g_strdup_printf ("%u", n[tile]);
-        g_autofree char *copies = g_strdup_printf ("%u", check->variant->copies (&record->options, tile));
+  for (; in_hands != 0; in_hands &= in_hands - 1)
+    {
+      TeaTile tile = (TeaTile) __builtin_ctzll (in_hands);
+      guint copies = n[tile] > 1 ? check->variant->copies (&record->options, tile) : 1;
 
-        tea_answer_refuse_filled (check->answer, TEA_ERROR_TOO_MANY_COPIES,
-                                  /* Translators: a number, a tile as it is typed ("5m", "C"), and how many of that tile the set has. */
-                                  N_ ("There are %1$s tiles %2$s in all; the set has %3$s."),
-                                  (const char *const[]){ there, tea_tile_to_string (tile), copies }, "players");
-        return FALSE;
-      }
+      if (n[tile] > copies)
+        {
+          g_autofree char *there = g_strdup_printf ("%u", n[tile]);
+          g_autofree char *in_set = g_strdup_printf ("%u", copies);
+
+          tea_answer_refuse_filled (check->answer, TEA_ERROR_TOO_MANY_COPIES,
+                                    /* Translators: a number, a tile as it is typed ("5m", "C"), and how many of that tile the set has. */
+                                    N_ ("There are %1$s tiles %2$s in all; the set has %3$s."),
+                                    (const char *const[]){ there, tea_tile_to_string (tile), in_set }, "players");
+          return FALSE;
+        }
+    }
 
   return TRUE;
 }

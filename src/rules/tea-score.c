@@ -269,6 +269,7 @@ _tea_win_search_run (TeaWinSearch *const searches[], guint n, const TeaHandTiles
 {
   const TeaVariant *variant = searches[0]->reading.record->variant;
   gboolean compare = variant->likeness != NULL && hand->n_wild > 0;
+  TeaRunsAlike runs = TEA_RUNS_ALIKE;
   Searches all = { searches, n };
 
   for (guint i = 0; i < n; i++)
@@ -278,8 +279,11 @@ _tea_win_search_run (TeaWinSearch *const searches[], guint n, const TeaHandTiles
         tea_likenesses_clear (&searches[i]->scored);
     }
   for (guint i = 0; i < n; i++)
-    searches[i]->compare = compare;
-  tea_arrangements_foreach_wanted (hand, try_each, compare && variant->may_differ != NULL ? may_differ : NULL, &all);
+    {
+      searches[i]->compare = compare;
+      runs = MIN (runs, compare && variant->runs_alike != NULL ? variant->runs_alike (&searches[i]->reading) : TEA_RUNS_APART);
+    }
+  tea_arrangements_foreach_wanted (hand, try_each, compare && variant->may_differ != NULL ? may_differ : NULL, runs, &all);
 }
 
 static gboolean
@@ -308,7 +312,7 @@ score_winner (const TeaRecord *record, const TeaWilds *wilds, TeaAnswer *answer,
   else
     {
       reading->calls = _tea_calls_of_hand (&answer->hand, record->variant, &record->options);
-      reading->n_calls = __builtin_popcountll (reading->calls);
+      reading->n_calls = tea_count_bits (reading->calls);
       reading->any_tile = _tea_waits_for_any_tile (&answer->hand);
       _tea_add_win_tile (&answer->hand, record, wilds);
       reading->n_wild = answer->hand.n_wild;

@@ -683,6 +683,13 @@ likeness (const TeaReading *reading, const TeaArrangement *arrangement)
          (arrangement->form == TEA_FORM_PUNG ? 1 : 0) << 12 | winds << 8 | n_dragons << 4 | (n_chows == 4 ? 2 : 0) | (n_pungs == 4 ? 1 : 0);
 }
 
+/* Of runs the rows ask the suit and, for a single call, the form. */
+static TeaRunsAlike
+runs_alike (const TeaReading *reading)
+{
+  return reading->n_calls == 1 ? TEA_RUNS_ALIKE_BUT_FORM : TEA_RUNS_ALIKE;
+}
+
 /* FH-19 (d): these hands need only three claims from one player. */
 static gboolean
 scores_of_three_claims (const TeaScore *score)
@@ -866,6 +873,7 @@ const TeaVariant tea_variant_fenghua = {
   .total = total,
   .lacking = lacking,
   .likeness = likeness,
+  .runs_alike = runs_alike,
   .settle = settle,
   .record_fields = record_fields,
   .play_rules = play_rules,

@@ -404,6 +404,13 @@ likeness (const TeaReading *reading, const TeaArrangement *arrangement)
          (arrangement->form == TEA_FORM_GAP ? 1 : 0);
 }
 
+/* Of runs the rows ask the suit and, in the row `gap`, the form. */
+static TeaRunsAlike
+runs_alike (const TeaReading *reading)
+{
+  return TEA_RUNS_ALIKE_BUT_FORM;
+}
+
 /* LQ-16 (a): two dragons are melded, and the third was discarded. */
 static gboolean
 completes_dragons (const TeaRecord *record)
@@ -531,10 +538,8 @@ is_pao (const TeaRecord *record, const TeaAnswer *answer)
 
 /* What a loser pays the winner (LQ-14), or another loser who has more (LQ-15); 0 when nothing. */
 static int
-amount (const TeaRecord *record, const TeaAnswer *answer, guint from, guint to)
+amount (const TeaRecord *record, const TeaScore *payer, const TeaScore *payee, guint from, guint to)
 {
-  const TeaScore *payer = tea_answer_score_of (answer, from);
-  const TeaScore *payee = tea_answer_score_of (answer, to);
   gboolean dealer = (int) from == record->dealer || (int) to == record->dealer;
 
   if (from == to || (int) from == record->seat)
@@ -551,14 +556,17 @@ amount (const TeaRecord *record, const TeaAnswer *answer, guint from, guint to)
 static void
 settle (const TeaRecord *record, TeaAnswer *answer)
 {
+  const TeaScore *scores[4];
   int amounts[4][4];
 
   if (!record->won)
     return;
 
+  for (guint seat = 0; seat < 4; seat++)
+    scores[seat] = tea_answer_score_of (answer, seat);
   for (guint from = 0; from < 4; from++)
     for (guint to = 0; to < 4; to++)
-      amounts[from][to] = amount (record, answer, from, to);
+      amounts[from][to] = amount (record, scores[from], scores[to], from, to);
 
   if (is_pao (record, answer))
     {
@@ -578,7 +586,7 @@ settle (const TeaRecord *record, TeaAnswer *answer)
     tea_answer_pay (answer, from, record->seat, amounts[from][record->seat], TEA_PAID_FOR_WIN);
   for (guint from = 0; from < 4; from++)
     for (guint to = 0; to < 4; to++)
-      if ((int) to != record->seat)
+      if ((int) to != record->seat && amounts[from][to] != 0)
         tea_answer_pay (answer, from, to, amounts[from][to], TEA_PAID_FOR_HAND);
 }
 
@@ -669,6 +677,7 @@ const TeaVariant tea_variant_luqiao = {
   .refuse = refuse,
   .total = total,
   .likeness = likeness,
+  .runs_alike = runs_alike,
   .settle = settle,
   .record_fields = record_fields,
   .play_rules = play_rules,

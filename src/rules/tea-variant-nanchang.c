@@ -95,9 +95,8 @@ tiles_of (const TeaRecordPlayer *player, guint64 kinds)
 {
   guint n = 0;
 
-  for (TeaTile tile = 0; tile < TEA_N_PLAIN; tile++)
-    if ((kinds >> tile) & 1)
-      n += player->concealed.n[tile];
+  for (guint64 rest = kinds; rest != 0; rest &= rest - 1)
+    n += player->concealed.n[__builtin_ctzll (rest)];
   for (guint i = 0; i < player->n_melds; i++)
     for (guint j = 0; j < player->melds[i].n; j++)
       n += (kinds >> player->melds[i].tiles[j]) & 1;

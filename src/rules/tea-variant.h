@@ -86,6 +86,7 @@ tea_wilds_has (const TeaWilds *wilds, TeaTile tile)
  * @n_pungs: pungs and kongs
  * @self_draw: whether the winning tile was drawn, supplements included
  * @seat_wind: the player's wind
+ * @shown: what of #TeaNeeds the record shows, however the tiles are read
  *
  * Everything that a predicate may ask: one player's tiles read in one way.
  */
@@ -110,6 +111,7 @@ typedef struct
   guint n_pungs;
   gboolean self_draw;
   TeaTile seat_wind;
+  guint shown;
 } TeaReading;
 
 /* Flags of a pattern row. */
@@ -330,6 +332,7 @@ typedef struct
  *   the reading only what holds for all arrangements is filled in
  * @may_differ: (nullable): whether some eyes and sets with the groups of @begun could have a likeness that is not in @scored; the
  *   winning tile completes none of them yet. Where they cannot, they are not looked for
+ * @runs_alike: (nullable): beside @likeness, which runs have one likeness; where it is %NULL all may differ
  * @settle: books all payments of the hand into the answer, whose scores are known; @answer.winner is −1 for a drawn
  *   hand. Refuses the answer when a payment hangs on something that the record leaves out
  * @record_fields: which parts of a record mean something
@@ -381,6 +384,7 @@ struct _TeaVariant
   int (*lacking) (const TeaReading *reading, const TeaScore *score);
   guint32 (*likeness) (const TeaReading *reading, const TeaArrangement *arrangement);
   gboolean (*may_differ) (const TeaReading *reading, const TeaArrangement *begun, const TeaLikenesses *scored);
+  TeaRunsAlike (*runs_alike) (const TeaReading *reading);
   void (*settle) (const TeaRecord *record, TeaAnswer *answer);
 
   void (*record_fields) (const TeaOptions *options, TeaRecordFields *fields);

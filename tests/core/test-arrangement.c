@@ -759,7 +759,7 @@ test_wanted (void)
       hand.win_tile = tiles[tea_random_below (&random, n)];
       tea_arrangements_foreach (&hand, list_wanted, &(Wanted){ FALSE, all });
       tea_arrangements_foreach (&hand, list_wanted, &(Wanted){ TRUE, chosen });
-      tea_arrangements_foreach_wanted (&hand, list_wanted, say_wanted, &(Wanted){ FALSE, some });
+      tea_arrangements_foreach_wanted (&hand, list_wanted, say_wanted, TEA_RUNS_APART, &(Wanted){ FALSE, some });
       g_assert_cmpstr (some->str, ==, chosen->str);
       n_fewer += some->len < all->len;
     }
