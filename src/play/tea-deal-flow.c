@@ -312,7 +312,7 @@ tea_deal_next_turn (TeaDeal *deal, TeaEvents *events)
     }
 
   tea_deal_turn_to (deal, (deal->turn + 1u) % 4);
-  if (deal->rules.bottom_offer && tea_deal_head_left (deal) == 1)
+  if (deal->rules.bottom_offer && tea_deal_is_one_left (deal))
     {
       deal->phase = TEA_PHASE_OFFER;
       deal->refusals = 0;

@@ -13,7 +13,14 @@ typedef struct
   guint seat;
   TeaAction *actions;
   guint n;
+  guint64 held; /* the kinds of the concealed tiles */
 } List;
+
+static guint64
+held_kinds (const TeaDeal *deal, guint seat)
+{
+  return tea_tiles_kinds (&deal->players[seat].concealed);
+}
 
 static guint
 held (const List *list, TeaTile tile)
@@ -52,9 +59,13 @@ add_win (List *list)
 static void
 add_closed_kongs (List *list)
 {
-  for (TeaTile tile = 0; tile < TEA_N_PLAIN; tile++)
-    if (held (list, tile) == 4)
-      add_simple (list, TEA_ACTION_CLOSED_KONG, tile);
+  for (guint64 kinds = list->held & (TEA_TILE_BIT (TEA_N_PLAIN) - 1); kinds != 0; kinds &= kinds - 1)
+    {
+      TeaTile tile = (TeaTile) __builtin_ctzll (kinds);
+
+      if (held (list, tile) == 4)
+        add_simple (list, TEA_ACTION_CLOSED_KONG, tile);
+    }
 }
 
 static void
@@ -98,14 +109,14 @@ add_chows (List *list)
 static void
 add_discards (List *list)
 {
-  for (TeaTile tile = 0; tile < TEA_N_KINDS; tile++)
+  for (guint64 kinds = list->held; kinds != 0; kinds &= kinds - 1)
     {
-      if (held (list, tile) == 0)
-        continue;
-      if (list->deal->rules.bottom_offer)
+      TeaTile tile = (TeaTile) __builtin_ctzll (kinds);
+
+      if (list->deal->bottom)
         add_simple (list, TEA_ACTION_DISCARD, tile);
       else
-        /* Without a bottom tile that is offered, every tile that is held may be discarded. */
+        /* But for the bottom tile that was offered, every tile that is held may be discarded. */
         list->actions[list->n++] = (TeaAction){ TEA_ACTION_DISCARD, list->seat, tile, { TEA_TILE_NONE, TEA_TILE_NONE }, FALSE };
       if (list->deal->rules.fishing && list->deal->players[list->seat].n_discards == 0)
         add (list, TEA_ACTION_DISCARD, tile, TEA_TILE_NONE, TEA_TILE_NONE, TRUE);
@@ -126,12 +137,13 @@ add_melds (List *list)
 guint
 tea_deal_legal (const TeaDeal *deal, guint seat, TeaAction actions[TEA_MAX_ACTIONS])
 {
-  List list = { deal, seat, actions, 0 };
+  List list = { deal, seat, actions, 0, 0 };
 
   g_return_val_if_fail (deal != NULL && seat < 4 && actions != NULL, 0);
 
   if ((tea_deal_waiting (deal) & (1u << seat)) == 0)
     return 0;
+  list.held = held_kinds (deal, seat);
 
   switch ((TeaPhase) deal->phase)
     {
@@ -179,7 +191,7 @@ gboolean
 tea_deal_can_answer (const TeaDeal *deal, guint seat)
 {
   TeaAction actions[TEA_MAX_ACTIONS];
-  List list = { deal, seat, actions, 0 };
+  List list = { deal, seat, actions, 0, 0 };
 
   if (deal->phase == TEA_PHASE_CLAIM)
     add_melds (&list);
@@ -191,7 +203,7 @@ gboolean
 tea_deal_can_closed_kong (const TeaDeal *deal, guint seat)
 {
   TeaAction actions[TEA_MAX_ACTIONS];
-  List list = { deal, seat, actions, 0 };
+  List list = { deal, seat, actions, 0, held_kinds (deal, seat) };
 
   add_closed_kongs (&list);
 

@@ -27,6 +27,9 @@ int tea_deal_next_supplement (const TeaDeal *deal, TeaReplacement why);
 /* Whether no tile is left for another turn: the discard of this turn is the last one (common play 7). */
 gboolean tea_deal_is_last (const TeaDeal *deal);
 
+/* Whether exactly one is left; the same as asking how many there are, and much cheaper. */
+gboolean tea_deal_is_one_left (const TeaDeal *deal);
+
 /* Takes the tile at @index out of the wall; the indicator too, where it may be drawn (NC-6). */
 TeaTile tea_deal_take (TeaDeal *deal, guint index);
 

@@ -275,6 +275,14 @@ tea_deal_head_left (const TeaDeal *deal)
 }
 
 gboolean
+tea_deal_is_one_left (const TeaDeal *deal)
+{
+  TeaWall wall = deal->wall;
+
+  return !tea_deal_is_last (deal) && !could_draw_at (deal, &wall, deal->wall.head + 1u);
+}
+
+gboolean
 tea_deal_wall_lies (const TeaDeal *deal, guint index)
 {
   g_return_val_if_fail (deal != NULL && index < deal->wall.n, FALSE);
