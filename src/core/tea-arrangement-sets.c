@@ -7,10 +7,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "core/tea-arrangement-private.h"
+#include "core/tea-arrangement-trial.h"
 
 /* The four runs of three different winds and the run of dragons (NC-5). */
-static const TeaTile honour_runs[5][3] = {
+const TeaTile _tea_honour_runs[N_HONOUR_RUNS][3] = {
   { TEA_TILE_EAST, TEA_TILE_SOUTH, TEA_TILE_WEST },
   { TEA_TILE_EAST, TEA_TILE_SOUTH, TEA_TILE_NORTH },
   { TEA_TILE_EAST, TEA_TILE_WEST, TEA_TILE_NORTH },
@@ -18,17 +18,8 @@ static const TeaTile honour_runs[5][3] = {
   { TEA_TILE_RED, TEA_TILE_GREEN, TEA_TILE_WHITE },
 };
 
-/* Choices for the lowest tile, in the fixed order. */
-enum
-{
-  CHOICE_PUNG = 0,       /* with 0, 1 or 2 wilds */
-  CHOICE_PAIR = 3,       /* with 0 or 1 wild */
-  CHOICE_CHOW = 5,       /* the tile is the 1st, 2nd or 3rd of the run, times which other tiles are wild */
-  CHOICE_HONOUR_RUN = 17 /* five runs, times which other tiles are wild */
-};
-
 /* How the numbers of a group change with a tile: in the lower half the first ranks or the winds, in the upper half the others. */
-static const guint32 number_steps[TEA_N_PLAIN] = {
+const guint32 _tea_number_steps[TEA_N_PLAIN] = {
   /* clang-format off */
   625, 125, 25, 5, 1, 125 << 16, 25 << 16, 5 << 16, 1 << 16,
   625, 125, 25, 5, 1, 125 << 16, 25 << 16, 5 << 16, 1 << 16,
@@ -37,63 +28,7 @@ static const guint32 number_steps[TEA_N_PLAIN] = {
   /* clang-format on */
 };
 
-/**
- * Trial:
- * @kind: a #TeaGroupKind
- * @n: how many tiles
- * @wild: a bit for each that is wild
- * @n_wild: how many are
- * @steps: how the numbers of the group of kinds change
- * @as: what they stand for
- * @choice: its place in the fixed order
- *
- * A group that is tried.
- */
-typedef struct
-{
-  TeaGroupKind kind;
-  guint n;
-  guint wild;
-  guint n_wild;
-  guint32 steps;
-  TeaTile as[3];
-  guint choice;
-} Trial;
-
-static inline guint
-key_of (const TeaArrangementSearch *search, guint group, guint32 number)
-{
-  return group < 3 ? tea_suit_key (number & 0xffff, number >> 16)
-                   : tea_honour_key (search->hand->honour_runs ? 1 : 0, number & 0xffff, number >> 16);
-}
-
-/* Whether natural tiles with these sums and @wilds can become @sets sets, and eyes: what leads nowhere is not begun. */
-static inline gboolean
-leads_on (const guint sums[2], guint wilds, guint sets, gboolean eyes)
-{
-  return tea_tables_loose_four[((eyes ? sets : sets + 5) * TEA_N_LOOSE_SUMS + sums[0]) * TEA_N_LOOSE_SUMS + sums[1]] <= wilds;
-}
-
 static void choose (TeaArrangementSearch *search, TeaTile from, guint first_choice, guint sets, gboolean eyes);
-
-static inline void
-push_trial (TeaArrangementSearch *search, const Trial *trial)
-{
-  TeaGroup *group = &search->current.groups[search->current.n_groups++];
-  TeaTile proxy_as = search->hand->proxy_as;
-
-  group->kind = trial->kind;
-  group->n = trial->n;
-  group->meld = -1;
-  group->wild = trial->wild;
-  group->proxy = 0;
-  /* What lies behind a pair means nothing. */
-  memcpy (group->as, trial->as, sizeof trial->as);
-  if (search->hand->proxy != TEA_TILE_NONE && trial->as[0] <= proxy_as && trial->as[2] >= proxy_as)
-    for (guint i = 0; i < trial->n; i++)
-      if (trial->as[i] == proxy_as && !((trial->wild >> i) & 1))
-        group->proxy |= 1u << i;
-}
 
 /* Goes on with the group of @trial, whose natural tiles are there, @tile the lowest; @sets and @eyes are what is still to come. */
 static void
@@ -142,7 +77,7 @@ choose_equal (TeaArrangementSearch *search, TeaTile tile, guint first_choice, gb
   for (guint n_wild = first_choice > base ? first_choice - base : 0; n_wild < size && n_wild <= search->wilds && !search->stopped; n_wild++)
     if (search->natural[tile] + n_wild >= size)
       {
-        const Trial trial = { pung ? TEA_GROUP_PUNG : TEA_GROUP_PAIR, size, ((1u << n_wild) - 1) << (size - n_wild), n_wild, (size - n_wild) * number_steps[tile], { tile, tile, tile }, base + n_wild };
+        const Trial trial = { pung ? TEA_GROUP_PUNG : TEA_GROUP_PAIR, size, ((1u << n_wild) - 1) << (size - n_wild), n_wild, (size - n_wild) * _tea_number_steps[tile], { tile, tile, tile }, base + n_wild };
 
         go_on (search, tile, &trial, pung ? sets - 1 : sets, pung && eyes);
       }
@@ -158,9 +93,9 @@ fits_earlier_run (guint index, guint wild)
 
       for (guint j = 0; j < 3; j++)
         {
-          TeaTile tile = honour_runs[index][j];
+          TeaTile tile = _tea_honour_runs[index][j];
 
-          if (!((wild >> j) & 1) && honour_runs[i][0] != tile && honour_runs[i][1] != tile && honour_runs[i][2] != tile)
+          if (!((wild >> j) & 1) && _tea_honour_runs[i][0] != tile && _tea_honour_runs[i][1] != tile && _tea_honour_runs[i][2] != tile)
             fits = FALSE;
         }
       if (fits)
@@ -178,7 +113,7 @@ choose_chow (TeaArrangementSearch *search, TeaTile tile, guint place, guint bits
   guint low = (1u << place) - 1;
   guint wild = (bits & low) | ((bits & ~low) << 1);
   TeaTile first = tile - place;
-  guint32 steps = number_steps[tile];
+  guint32 steps = _tea_number_steps[tile];
 
   if (choice < first_choice || search->stopped)
     return;
@@ -187,7 +122,7 @@ choose_chow (TeaArrangementSearch *search, TeaTile tile, guint place, guint bits
       {
         if (search->natural[first + i] == 0)
           return;
-        steps += number_steps[first + i];
+        steps += _tea_number_steps[first + i];
       }
 
   go_on (search, tile, &(Trial){ TEA_GROUP_CHOW, 3, wild, (bits + 1) / 2, steps, { first, first + 1, first + 2 }, choice }, sets - 1, eyes);
@@ -253,9 +188,9 @@ choose_honour_runs (TeaArrangementSearch *search, TeaTile tile, guint first_choi
 {
   static const guint8 n_bits[8] = { 0, 1, 1, 2, 1, 2, 2, 3 };
 
-  for (guint index = 0; index < G_N_ELEMENTS (honour_runs); index++)
+  for (guint index = 0; index < N_HONOUR_RUNS; index++)
     {
-      const TeaTile *run = honour_runs[index];
+      const TeaTile *run = _tea_honour_runs[index];
       guint place = 0;
 
       while (place < 3 && run[place] != tile)
@@ -274,7 +209,7 @@ choose_honour_runs (TeaArrangementSearch *search, TeaTile tile, guint first_choi
             else
               {
                 possible = search->natural[run[i]] > 0;
-                steps += number_steps[run[i]];
+                steps += _tea_number_steps[run[i]];
               }
           if (possible && !(search->alike && fits_earlier_run (index, wild)))
             go_on (search, tile, &(Trial){ TEA_GROUP_HONOUR_RUN, 3, wild, n_bits[wild], steps, { run[0], run[1], run[2] }, choice }, sets - 1, eyes);
@@ -314,7 +249,7 @@ choose_wild_sets (TeaArrangementSearch *search, guint first, guint sets)
           else if (i < TEA_N_PLAIN + 21)
             as[j] = (i - TEA_N_PLAIN) / 7 * 9 + (i - TEA_N_PLAIN) % 7 + j;
           else
-            as[j] = honour_runs[i - TEA_N_PLAIN - 21][j];
+            as[j] = _tea_honour_runs[i - TEA_N_PLAIN - 21][j];
         }
       _tea_arrangement_push (search,
                              i < TEA_N_PLAIN        ? TEA_GROUP_PUNG
@@ -404,5 +339,8 @@ _tea_arrangement_search_sets (TeaArrangementSearch *search, guint sets, gboolean
       if (!leads_on (search->sums, search->wilds, sets, eyes))
         return;
     }
-  choose (search, 0, 0, sets, eyes);
+  if (search->wilds == 0 && search->wanted == NULL)
+    _tea_arrangement_search_natural (search, sets, eyes);
+  else
+    choose (search, 0, 0, sets, eyes);
 }

@@ -158,6 +158,7 @@ tea_reading_score (const TeaReading *reading, TeaScore *score)
 {
   const TeaVariant *variant = reading->record->variant;
   guint lacking = ~shown_by (reading);
+  guint wanted = reading->winner ? 0 : TEA_PATTERN_LOSERS;
   guint64 replaced = 0;
   guint limit = 0;
   Applied applied[64];
@@ -170,7 +171,7 @@ tea_reading_score (const TeaReading *reading, TeaScore *score)
       const TeaPattern *pattern = &variant->patterns[i];
       int count;
 
-      if ((pattern->needs & lacking) != 0 || (!reading->winner && !(pattern->flags & TEA_PATTERN_LOSERS)))
+      if ((pattern->needs & lacking) != 0 || (wanted & ~pattern->flags) != 0)
         continue;
       count = pattern->count (reading);
       if (count <= 0)

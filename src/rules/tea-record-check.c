@@ -16,6 +16,7 @@ typedef struct
   const TeaVariant *variant;
   TeaWilds wilds;
   TeaAnswer *answer;
+  guint64 kinds[4]; /* by seat: what the player has concealed or melded as bonus tiles */
 } Check;
 
 static gboolean
@@ -125,7 +126,8 @@ check_player (Check *check, guint seat)
   guint n = tea_tiles_total (&player->concealed);
   guint wanted = 13 - 3 * player->n_melds;
 
-  for (guint64 kinds = tea_tiles_kinds (&player->concealed) | tea_tiles_kinds (&player->bonus); kinds != 0; kinds &= kinds - 1)
+  check->kinds[seat] = tea_tiles_kinds (&player->concealed) | tea_tiles_kinds (&player->bonus);
+  for (guint64 kinds = check->kinds[seat]; kinds != 0; kinds &= kinds - 1)
     {
       TeaTile tile = (TeaTile) __builtin_ctzll (kinds);
 
@@ -194,7 +196,7 @@ check_copies (Check *check)
 
       if (!player->known)
         continue;
-      for (guint64 kinds = tea_tiles_kinds (&player->concealed) | tea_tiles_kinds (&player->bonus); kinds != 0; kinds &= kinds - 1)
+      for (guint64 kinds = check->kinds[seat]; kinds != 0; kinds &= kinds - 1)
         {
           TeaTile tile = (TeaTile) __builtin_ctzll (kinds);
 

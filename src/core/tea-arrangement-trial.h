@@ -1,0 +1,88 @@
+/* tea-arrangement-trial.h - what the searches for eyes and sets share: groups that are tried, and what the tables say of the rest
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "core/tea-arrangement-private.h"
+
+G_BEGIN_DECLS
+
+#define N_HONOUR_RUNS 5
+
+/* The four runs of three different winds and the run of dragons (NC-5). */
+extern const TeaTile _tea_honour_runs[N_HONOUR_RUNS][3];
+
+/* How the numbers of a group of kinds change with a tile: in the lower half the first ranks or the winds, in the upper the others. */
+extern const guint32 _tea_number_steps[TEA_N_PLAIN];
+
+/* Choices for the lowest tile, in the fixed order. */
+enum
+{
+  CHOICE_PUNG = 0,       /* with 0, 1 or 2 wilds */
+  CHOICE_PAIR = 3,       /* with 0 or 1 wild */
+  CHOICE_CHOW = 5,       /* the tile is the 1st, 2nd or 3rd of the run, times which other tiles are wild */
+  CHOICE_HONOUR_RUN = 17 /* five runs, times which other tiles are wild */
+};
+
+/**
+ * Trial:
+ * @kind: a #TeaGroupKind
+ * @n: how many tiles
+ * @wild: a bit for each that is wild
+ * @n_wild: how many are
+ * @steps: how the numbers of the group of kinds change
+ * @as: what they stand for
+ * @choice: its place in the fixed order
+ *
+ * A group that is tried.
+ */
+typedef struct
+{
+  TeaGroupKind kind;
+  guint n;
+  guint wild;
+  guint n_wild;
+  guint32 steps;
+  TeaTile as[3];
+  guint choice;
+} Trial;
+
+static inline guint
+key_of (const TeaArrangementSearch *search, guint group, guint32 number)
+{
+  return group < 3 ? tea_suit_key (number & 0xffff, number >> 16)
+                   : tea_honour_key (search->hand->honour_runs ? 1 : 0, number & 0xffff, number >> 16);
+}
+
+/* Whether natural tiles with these sums and @wilds can become @sets sets, and eyes: what leads nowhere is not begun. */
+static inline gboolean
+leads_on (const guint sums[2], guint wilds, guint sets, gboolean eyes)
+{
+  return tea_tables_loose_four[((eyes ? sets : sets + 5) * TEA_N_LOOSE_SUMS + sums[0]) * TEA_N_LOOSE_SUMS + sums[1]] <= wilds;
+}
+
+static inline void
+push_trial (TeaArrangementSearch *search, const Trial *trial)
+{
+  TeaGroup *group = &search->current.groups[search->current.n_groups++];
+  TeaTile proxy_as = search->hand->proxy_as;
+
+  group->kind = trial->kind;
+  group->n = trial->n;
+  group->meld = -1;
+  group->wild = trial->wild;
+  group->proxy = 0;
+  /* What lies behind a pair means nothing. */
+  memcpy (group->as, trial->as, sizeof trial->as);
+  if (search->hand->proxy != TEA_TILE_NONE && trial->as[0] <= proxy_as && trial->as[2] >= proxy_as)
+    for (guint i = 0; i < trial->n; i++)
+      if (trial->as[i] == proxy_as && !((trial->wild >> i) & 1))
+        group->proxy |= 1u << i;
+}
+
+/* Eyes and sets of natural tiles, in the same order as with wilds. */
+void _tea_arrangement_search_natural (TeaArrangementSearch *search, guint sets, gboolean eyes);
+
+G_END_DECLS
