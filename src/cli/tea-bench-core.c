@@ -364,13 +364,13 @@ tea_bench_add_core (GArray *list)
   const TeaBenchmark benchmarks[] = {
     { "tables", "making the tables; the checksum is their size in bytes", 1, 0, prepare_tables, run_tables },
     { "distance", "distance of 14 tiles to eyes and sets, from 34 counts", N_HANDS, 0, prepare_distance, run_counts, slow_distance, 20, 2000, done },
-    { "distance-0", "the same for a hand that could have melds and wild tiles", N_HANDS, 0, prepare_distance, run_distance, slow_distance, 20, 2000, done },
+    { "distance-0", "the same for a hand that could have melds and wild tiles", N_HANDS, 0, prepare_distance, run_distance, slow_distance, 20, 500, done },
     { "distance-3", "the same with three wild tiles", N_HANDS, 3, prepare_distance, run_distance, slow_distance, 10, 1000, done },
-    { "distance-step", "distance after a discard, from the indices of the 14 tiles", N_STEPS * N_HANDS, 0, prepare_steps, run_steps, slow_steps, 2 * N_STEPS, 120 * N_STEPS, done },
+    { "distance-step", "distance after a discard, from the indices of the 14 tiles", N_STEPS * N_HANDS, 0, prepare_steps, run_steps, slow_steps, 2 * N_STEPS, 60 * N_STEPS, done },
     { "distance-all", "distance of 14 tiles to any shape of any variant", N_HANDS, 0, prepare_all, run_distance, slow_distance, 20, 2000, done },
-    { "useful", "useful tiles of 13 tiles, eyes and sets", N_HANDS, 0, prepare_useful, run_useful, slow_useful, 2, 150, done },
-    { "useful-3", "the same with three wild tiles", N_HANDS, 3, prepare_useful, run_useful, slow_useful, 1, 40, done },
-    { "best-discard", "of 14 tiles the discard that leaves the nearest hand and most useful tiles", N_HANDS, 0, prepare_distance, run_discard, slow_discard, 1, 15, done },
+    { "useful", "useful tiles of 13 tiles, eyes and sets", N_HANDS, 0, prepare_useful, run_useful, slow_useful, 2, 100, done },
+    { "useful-3", "the same with three wild tiles", N_HANDS, 3, prepare_useful, run_useful, slow_useful, 1, 20, done },
+    { "best-discard", "of 14 tiles the discard that leaves the nearest hand and most useful tiles", N_HANDS, 0, prepare_distance, run_discard, slow_discard, 1, 8, done },
   };
   /* clang-format on */
 
@@ -379,7 +379,7 @@ tea_bench_add_core (GArray *list)
     {
       /* What trying everything costs grows with the wild tiles. */
       static const guint n_slow[8] = { 2000, 500, 200, 50, 20, 10, 5, 3 };
-      static const guint n_tested[8] = { N_HANDS, N_HANDS, N_HANDS, N_HANDS, 3000, 1000, 300, 60 };
+      static const guint n_tested[8] = { N_HANDS, N_HANDS, N_HANDS, 10000, 2000, 500, 150, 40 };
       TeaBenchmark win = { "", "win check of 14 tiles, honour runs on", N_HANDS, n_wild, prepare_win, run_win, slow_win, n_slow[n_wild], n_tested[n_wild], done };
 
       g_snprintf (win.name, sizeof win.name, "win-%u", n_wild);

@@ -184,7 +184,7 @@ run_one (gpointer data, guint i)
 
 /* What trying everything costs grows with the wild tiles: so many hands each way. */
 static const guint n_slow[8] = { 100, 50, 20, 10, 5, 3, 2, 1 };
-static const guint n_tested[8] = { N_HANDS, N_HANDS, N_HANDS, N_HANDS, 200, 100, 50, 25 };
+static const guint n_tested[8] = { N_HANDS, N_HANDS, N_HANDS, 250, 100, 50, 30, 20 };
 
 void
 tea_bench_add_rules (GArray *list)

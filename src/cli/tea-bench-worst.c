@@ -13,7 +13,18 @@
 
 /* Hand records; single quotes stand for double ones. */
 static const char *const worst[] = {
-  "{'variant':'nanchang','indicator':'1m','players':[{'concealed':'111222m2345p678s'},null,null,null],'dealer':2,'win':{'seat':0,'tile':'5p','by':'self-draw'}}",
+  "{'variant':'fenghua','indicator':'9m','players':[{'concealed':'2223344556799m'},null,null,null],'dealer':2,'win':{'seat':0,'tile':'9m','by':'self-draw'}}",
+  "{'variant':'fenghua','indicator':'9m','players':[{'concealed':'99m11123344556p'},null,null,null],'dealer':2,'win':{'seat':0,'tile':'9m','by':'self-draw'}}",
+  "{'variant':'fenghua','indicator':'4s','players':[{'concealed':'4566678m333444s'},null,null,null],'dealer':2,'win':{'seat':0,'tile':'6m','by':'self-draw'}}",
+  "{'variant':'fenghua','indicator':'8s','players':[{'concealed':'2333445m888sNNN'},null,null,null],'dealer':2,'win':{'seat':0,'tile':'3m','by':'self-draw'}}",
+  "{'variant':'luqiao','indicator':'7m','players':[{'concealed':'2334455677mPPP'},null,null,null],'dealer':2,'win':{'seat':0,'tile':'7m','by':'self-draw'}}",
+  "{'variant':'luqiao','indicator':'4m','players':[{'concealed':'2333344456mPPP'},null,null,null],'dealer':2,'win':{'seat':0,'tile':'P','by':'self-draw'}}",
+  "{'variant':'luqiao','indicator':'6m','players':[{'concealed':'3334566m222sPPP'},null,null,null],'dealer':2,'win':{'seat':0,'tile':'6m','by':'self-draw'}}",
+  "{'variant':'luqiao','indicator':'5s','players':[{'concealed':'999m4445567sPPP'},null,null,null],'dealer':2,'win':{'seat':0,'tile':'5s','by':'self-draw'}}",
+  "{'variant':'nanchang','indicator':'1s','players':[{'concealed':'111222sEESSWNN'},null,null,null],'dealer':2,'win':{'seat':0,'tile':'2s','by':'self-draw'}}",
+  "{'variant':'nanchang','indicator':'4p','players':[{'concealed':'444555pEESSWWN'},null,null,null],'dealer':2,'win':{'seat':0,'tile':'5p','by':'self-draw'}}",
+  "{'variant':'nanchang','indicator':'3m','players':[{'concealed':'333444mEESWWNN'},null,null,null],'dealer':2,'win':{'seat':0,'tile':'4m','by':'self-draw'}}",
+  "{'variant':'nanchang','indicator':'3s','players':[{'concealed':'2345678m334444s'},null,null,null],'dealer':2,'win':{'seat':0,'tile':'3s','by':'self-draw'}}",
 };
 
 static gboolean

@@ -13,7 +13,7 @@
 #include <string.h>
 
 /* With more wild tiles brute force takes long: so many hands for each number of wild tiles, and none for more. */
-static const guint n_brute[] = { 500, 500, 500, 200, 10 };
+static const guint n_brute[] = { 500, 500, 500, 100, 5 };
 
 /* The first item with another answer; there is one among @n_items. */
 static guint
