@@ -6,6 +6,8 @@
 #include "cli/tea-bench.h"
 #include "bots/tea-match.h"
 
+#include <time.h>
+
 #define N_DEALS 300
 #define N_HANDS (100 * TEA_HANDS_IN_GAME)
 
@@ -73,10 +75,28 @@ done_match (gpointer data)
   g_free (duplicate);
 }
 
-static guint64
-play_games (guint number, guint n_hands, guint n_threads)
+/* @processor: by number of threads, the processor time of the last run. */
+typedef struct
 {
-  TeaSimulation simulation = { .variant = tea_variants (NULL)[number], .seed = 1, .n_hands = n_hands };
+  guint variant;
+  double processor[3];
+} Games;
+
+static double
+processor_time (void)
+{
+  struct timespec now;
+
+  clock_gettime (CLOCK_PROCESS_CPUTIME_ID, &now);
+
+  return now.tv_sec + now.tv_nsec / 1e9;
+}
+
+static guint64
+play_games (Games *games, guint n_hands, guint n_threads)
+{
+  TeaSimulation simulation = { .variant = tea_variants (NULL)[games->variant], .seed = 1, .n_hands = n_hands };
+  double start = processor_time ();
   guint64 hash = 0;
   TeaTally tally;
 
@@ -84,35 +104,54 @@ play_games (guint number, guint n_hands, guint n_threads)
   for (guint seat = 0; seat < 4; seat++)
     simulation.bots[seat] = tea_bot_find ("regular");
   tea_simulation_run_games (&simulation, n_threads, &tally);
+  games->processor[n_threads] = processor_time () - start;
   for (guint seat = 0; seat < 4; seat++)
     hash = tea_bench_mix (hash, (guint64) tally.wins[seat] << 32 | (guint32) tally.scores[seat]);
 
   return hash;
 }
 
+/* @number: the index of the variant. */
 static gpointer
 prepare_games (guint number, guint n_items)
 {
-  return GUINT_TO_POINTER (number);
+  Games *games = g_new0 (Games, 1);
+
+  games->variant = number;
+
+  return games;
 }
 
 static guint64
 run_two_threads (gpointer data, guint n_items)
 {
-  return play_games (GPOINTER_TO_UINT (data), n_items, 2);
+  return play_games (data, n_items, 2);
 }
 
 static guint64
 run_one_thread (gpointer data, guint n_items)
 {
-  return play_games (GPOINTER_TO_UINT (data), n_items, 1);
+  return play_games (data, n_items, 1);
+}
+
+/* The clock says how much faster two threads were on this machine as it was; the processor how much work the second one makes. */
+static guint
+games_figures (gpointer data, TeaBenchFigure figures[TEA_BENCH_MAX_FIGURES])
+{
+  const Games *games = data;
+
+  if (games->processor[1] <= 0)
+    return 0;
+  figures[0] = (TeaBenchFigure){ "processor_time_beside_one_thread", games->processor[2] / games->processor[1] };
+
+  return 1;
 }
 
 void
 tea_bench_add_match (GArray *list)
 {
   TeaBenchmark threads = { "threads", "a hand of four regulars on two threads by the clock; one thread is the reference", N_HANDS, 0,
-                           prepare_games, run_two_threads, run_one_thread, N_HANDS, N_HANDS };
+                           prepare_games, run_two_threads, run_one_thread, N_HANDS, N_HANDS, g_free };
   guint n_variants;
   const TeaVariant *const *variants = tea_variants (&n_variants);
 
@@ -126,5 +165,6 @@ tea_bench_add_match (GArray *list)
       g_array_append_val (list, duplicate);
     }
   threads.by_clock = TRUE;
+  threads.figures = games_figures;
   g_array_append_val (list, threads);
 }

@@ -126,7 +126,7 @@ test_figures (void)
     { "score-worst-nanchang", { "item_most", "reference" } },
     { "bot-move-luqiao", { "item_most", "reference" } },
     { "duplicate-nanchang", { "standard_error", "sigma", "per_second" } },
-    { "threads", { "reference", "per_second" } },
+    { "threads", { "reference", "per_second", "processor_time_beside_one_thread" } },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
