@@ -6,48 +6,27 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "io/tea-drill.h"
+#include "io/tea-drill-private.h"
 
 #include <string.h>
-
-/* The hand of the learner. */
-#define SEAT 0
 
 /* Kinds of which a question would be no question. */
 #define MOST_WAITS 12
 
-/**
- * Making:
- * @left: what is left of the set of tiles
- * @tiles: the 14 tiles, melds not among them
- * @suits: the suits that chows come from
- * @honours: whether honours may occur
- */
-typedef struct
-{
-  TeaDrillTask *task;
-  TeaRandom random;
-  guint level;
-  TeaTiles left;
-  TeaTiles tiles;
-  guint suits[2];
-  gboolean honours;
-} Making;
-
 static TeaRecordPlayer *
-player_of (Making *making)
+player_of (TeaMaking *making)
 {
-  return &making->task->record.players[SEAT];
+  return &making->task->record.players[TEA_DRILL_SEAT];
 }
 
-static gboolean
-chance (Making *making, guint percent)
+gboolean
+tea_drill_chance (TeaMaking *making, guint percent)
 {
   return tea_random_below (&making->random, 100) < percent;
 }
 
-static gboolean
-take (Making *making, TeaTile tile, guint n)
+gboolean
+tea_drill_take (TeaMaking *making, TeaTile tile, guint n)
 {
   if (making->left.n[tile] < n)
     return FALSE;
@@ -59,18 +38,18 @@ take (Making *making, TeaTile tile, guint n)
 }
 
 static TeaTile
-random_kind (Making *making)
+random_kind (TeaMaking *making)
 {
   guint suit = making->suits[tea_random_below (&making->random, 2)];
 
-  if (making->honours && chance (making, 25))
+  if (making->honours && tea_drill_chance (making, 25))
     return (TeaTile) (TEA_TILE_EAST + tea_random_below (&making->random, 7));
 
   return (TeaTile) (suit * 9 + tea_random_below (&making->random, 9));
 }
 
 static gboolean
-add_chow (Making *making)
+add_chow (TeaMaking *making)
 {
   guint suit = making->suits[tea_random_below (&making->random, 2)];
   TeaTile low = (TeaTile) (suit * 9 + tea_random_below (&making->random, 7));
@@ -78,18 +57,18 @@ add_chow (Making *making)
   if (making->left.n[low] == 0 || making->left.n[low + 1] == 0 || making->left.n[low + 2] == 0)
     return FALSE;
 
-  return take (making, low, 1) && take (making, low + 1, 1) && take (making, low + 2, 1);
+  return tea_drill_take (making, low, 1) && tea_drill_take (making, low + 1, 1) && tea_drill_take (making, low + 2, 1);
 }
 
 static void
-add_set (Making *making)
+add_set (TeaMaking *making)
 {
-  while (chance (making, 65) ? !add_chow (making) : !take (making, random_kind (making), 3))
+  while (tea_drill_chance (making, 65) ? !add_chow (making) : !tea_drill_take (making, random_kind (making), 3))
     ;
 }
 
-static gboolean
-is_wild (Making *making, TeaTile tile)
+gboolean
+tea_drill_is_wild (TeaMaking *making, TeaTile tile)
 {
   TeaWilds wilds = { 0 };
 
@@ -100,7 +79,7 @@ is_wild (Making *making, TeaTile tile)
 
 /* Lays the last set down, where it is one that may be melded. */
 static void
-add_meld (Making *making)
+add_meld (TeaMaking *making)
 {
   TeaRecordPlayer *player = player_of (making);
   TeaMeld *meld = &player->melds[player->n_melds];
@@ -108,10 +87,10 @@ add_meld (Making *making)
   guint n = 0;
 
   add_set (making);
-  *meld = (TeaMeld){ .from = (gint8) (SEAT + 3), .n = 3, .claimed = TEA_TILE_NONE };
+  *meld = (TeaMeld){ .from = (gint8) (TEA_DRILL_SEAT + 3), .n = 3, .claimed = TEA_TILE_NONE };
   for (TeaTile tile = 0; tile < TEA_N_PLAIN; tile++)
     {
-      if (making->tiles.n[tile] > before.n[tile] && is_wild (making, tile))
+      if (making->tiles.n[tile] > before.n[tile] && tea_drill_is_wild (making, tile))
         return;
       for (guint i = before.n[tile]; i < making->tiles.n[tile]; i++)
         meld->tiles[n++] = tile;
@@ -125,10 +104,10 @@ add_meld (Making *making)
 
 /* Wilds take the places of other tiles. */
 static void
-put_wilds (Making *making)
+put_wilds (TeaMaking *making)
 {
   for (TeaTile wild = 0; wild < TEA_N_PLAIN; wild++)
-    if (is_wild (making, wild) && making->left.n[wild] > 0 && chance (making, 70))
+    if (tea_drill_is_wild (making, wild) && making->left.n[wild] > 0 && tea_drill_chance (making, 70))
       {
         TeaTile tile;
 
@@ -137,12 +116,12 @@ put_wilds (Making *making)
         while (making->tiles.n[tile] == 0);
         making->tiles.n[tile]--;
         making->left.n[tile]++;
-        take (making, wild, 1);
+        tea_drill_take (making, wild, 1);
       }
 }
 
 static void
-begin (Making *making)
+begin (TeaMaking *making)
 {
   TeaRecord *record = &making->task->record;
   const TeaVariant *variant = record->variant;
@@ -151,7 +130,7 @@ begin (Making *making)
   memset (&making->tiles, 0, sizeof making->tiles);
   record->dealer = (gint8) tea_random_below (&making->random, 4);
   record->round_wind = TEA_TILE_EAST;
-  record->players[SEAT].known = TRUE;
+  record->players[TEA_DRILL_SEAT].known = TRUE;
   for (TeaTile tile = 0; tile < TEA_N_KINDS; tile++)
     making->left.n[tile] = tile < TEA_N_PLAIN ? (guint8) variant->copies (&record->options, tile) : 0;
   if (variant->needs_indicator)
@@ -163,42 +142,42 @@ begin (Making *making)
   /* Few suits make hands that are hard to read. */
   making->suits[0] = tea_random_below (&making->random, 3);
   making->suits[1] = (making->suits[0] + 1 + tea_random_below (&making->random, 2)) % 3;
-  if (making->level > 1 && chance (making, 40))
+  if (making->level > 1 && tea_drill_chance (making, 40))
     making->suits[1] = making->suits[0];
-  making->honours = chance (making, 60);
+  making->honours = tea_drill_chance (making, 60);
 }
 
 /* A complete hand of eyes and four sets, or now and then seven pairs. */
 static void
-make_hand (Making *making, guint n_melds)
+make_hand (TeaMaking *making, guint n_melds)
 {
   const TeaRecord *record = &making->task->record;
   guint n_sets = 4;
 
   begin (making);
-  if (n_melds == 0 && making->level == TEA_N_DRILL_LEVELS && (record->variant->shapes (&record->options) & TEA_SHAPE_SEVEN_PAIRS) != 0 && chance (making, 20))
+  if (n_melds == 0 && making->level == TEA_N_DRILL_LEVELS && (record->variant->shapes (&record->options) & TEA_SHAPE_SEVEN_PAIRS) != 0 && tea_drill_chance (making, 20))
     {
       for (guint i = 0; i < 7; i++)
-        while (!take (making, random_kind (making), 2))
+        while (!tea_drill_take (making, random_kind (making), 2))
           ;
       return;
     }
 
   for (guint i = 0; i < n_melds; i++)
     add_meld (making);
-  n_sets -= record->players[SEAT].n_melds;
+  n_sets -= record->players[TEA_DRILL_SEAT].n_melds;
   /* A meld that had to stay in the hand is there already. */
   n_sets -= tea_tiles_total (&making->tiles) / 3;
   for (guint i = 0; i < n_sets; i++)
     add_set (making);
-  while (!take (making, random_kind (making), 2))
+  while (!tea_drill_take (making, random_kind (making), 2))
     ;
   if (making->level == TEA_N_DRILL_LEVELS)
     put_wilds (making);
 }
 
 static TeaTile
-random_tile (Making *making)
+random_tile (TeaMaking *making)
 {
   guint n = tea_random_below (&making->random, tea_tiles_total (&making->tiles));
   TeaTile tile = 0;
@@ -210,56 +189,76 @@ random_tile (Making *making)
 }
 
 static guint
-random_melds (Making *making)
+random_melds (TeaMaking *making)
 {
   return making->level > 1 ? tea_random_below (&making->random, 3) : 0;
 }
 
-/* Hands of 13 tiles, one of the 14 away. */
-static TeaTile
-make_ready (Making *making)
+TeaTile
+tea_drill_make_ready (TeaMaking *making)
 {
   TeaTile tile;
 
   make_hand (making, random_melds (making));
   tile = random_tile (making);
   making->tiles.n[tile]--;
+  making->left.n[tile]++;
   player_of (making)->concealed = making->tiles;
 
   return tile;
 }
 
-static gboolean
-find_waits (Making *making, const TeaDistanceTables *tables)
+gboolean
+tea_drill_make_all_waits (TeaMaking *making)
 {
-  TeaDrillTask *task = making->task;
+  TeaTile wild;
 
-  return tea_waits_find (&task->record, SEAT, NULL, tables, &task->waits, &task->answer) && task->waits.shanten == 0;
+  begin (making);
+  for (guint i = random_melds (making); i > 0; i--)
+    add_meld (making);
+  for (guint i = player_of (making)->n_melds + tea_tiles_total (&making->tiles) / 3; i < 4; i++)
+    add_set (making);
+  do
+    wild = (TeaTile) tea_random_below (&making->random, TEA_N_PLAIN);
+  while (!tea_drill_is_wild (making, wild));
+  if (!tea_drill_take (making, wild, 1))
+    return FALSE;
+  player_of (making)->concealed = making->tiles;
+
+  return TRUE;
 }
 
 static gboolean
-try_waits (Making *making, const TeaDistanceTables *tables)
+find_waits (TeaMaking *making, const TeaDistanceTables *tables)
+{
+  TeaDrillTask *task = making->task;
+
+  return tea_waits_find (&task->record, TEA_DRILL_SEAT, NULL, tables, &task->waits, &task->answer) && task->waits.shanten == 0;
+}
+
+static gboolean
+try_waits (TeaMaking *making, const TeaDistanceTables *tables)
 {
   const guint least = making->level == 1 ? 1 : 2;
   const guint most = making->level == 1 ? 2 : MOST_WAITS;
 
-  make_ready (making);
+  tea_drill_make_ready (making);
 
   return find_waits (making, tables) && making->task->waits.n_waits >= least && making->task->waits.n_waits <= most;
 }
 
 static gboolean
-try_worth (Making *making)
+try_worth (TeaMaking *making)
 {
   TeaDrillTask *task = making->task;
   TeaRecord *record = &task->record;
 
   record->tile = TEA_TILE_NONE;
-  task->tile = make_ready (making);
+  task->tile = tea_drill_make_ready (making);
   record->won = TRUE;
-  record->seat = SEAT;
+  record->seat = TEA_DRILL_SEAT;
   record->tile = task->tile;
-  record->by = chance (making, 50) ? TEA_BY_SELF_DRAW : TEA_BY_DISCARD;
+  record->by = tea_drill_chance (making, 50) ? TEA_BY_SELF_DRAW : TEA_BY_DISCARD;
   task->from = 1 + tea_random_below (&making->random, 3);
   record->from = record->by == TEA_BY_DISCARD ? (gint8) task->from : -1;
 
@@ -267,7 +266,7 @@ try_worth (Making *making)
 }
 
 static gboolean
-try_discard (Making *making, const TeaDistanceTables *tables)
+try_discard (TeaMaking *making, const TeaDistanceTables *tables)
 {
   TeaDrillTask *task = making->task;
   const TeaShanten *shanten = &task->shanten;
@@ -280,7 +279,7 @@ try_discard (Making *making, const TeaDistanceTables *tables)
       do
         tile = (TeaTile) tea_random_below (&making->random, TEA_N_PLAIN);
       while (making->left.n[tile] == 0);
-      take (making, tile, 1);
+      tea_drill_take (making, tile, 1);
     }
   task->tiles = making->tiles;
 
@@ -293,52 +292,10 @@ try_discard (Making *making, const TeaDistanceTables *tables)
           shanten->discards[shanten->n_discards - 1].left < shanten->discards[0].left);
 }
 
-static guint
-count_neighbours (const TeaTiles *tiles, TeaTile tile)
-{
-  guint rank = tea_tile_rank (tile);
-  gboolean below = rank > 1 && tiles->n[tile - 1] > 0;
-  gboolean above = rank < 9 && tiles->n[tile + 1] > 0;
-
-  return (guint) (below && above) + (below && rank > 2 && tiles->n[tile - 2] > 0) + (above && rank < 8 && tiles->n[tile + 2] > 0);
-}
-
-/* A claim that one might think of. */
-static gboolean
-try_claim (Making *making, const TeaDistanceTables *tables)
-{
-  TeaDrillTask *task = making->task;
-  const TeaTiles *tiles = &making->tiles;
-  TeaTile tile = make_ready (making);
-
-  /* Melds would have to be played first. */
-  if (player_of (making)->n_melds > 0)
-    return FALSE;
-  for (TeaTile i = 0; i < TEA_N_PLAIN; i++)
-    if (tiles->n[i] == 4)
-      return FALSE;
-
-  task->claim = making->level > 1 ? TEA_DRILL_WIN : chance (making, 60) ? TEA_DRILL_CHOW
-                                                                        : TEA_DRILL_PUNG;
-  /* Who discards is the dealer. For a win it does not matter from where the tile comes; after a discard from the left the learner
-   * would have drawn at once. */
-  task->from = 1 + tea_random_below (&making->random, task->claim == TEA_DRILL_WIN ? 2 : 3);
-  task->record.dealer = (gint8) task->from;
-  task->tile = task->claim == TEA_DRILL_WIN && chance (making, 85) ? tile : (TeaTile) tea_random_below (&making->random, TEA_N_PLAIN);
-  if (making->left.n[task->tile] == 0 || tiles->n[task->tile] > 3)
-    return FALSE;
-  if (task->claim == TEA_DRILL_CHOW)
-    return tea_tile_is_suit (task->tile) && count_neighbours (tiles, task->tile) > 0;
-  if (task->claim == TEA_DRILL_PUNG)
-    return tiles->n[task->tile] >= 1;
-
-  return find_waits (making, tables);
-}
-
 void
 tea_drill_make (TeaDrillTask *task, const TeaVariant *variant, TeaDrillKind kind, guint level, guint64 seed, const TeaDistanceTables *tables)
 {
-  Making making = { .task = task, .level = CLAMP (level, 1, TEA_N_DRILL_LEVELS) };
+  TeaMaking making = { .task = task, .level = CLAMP (level, 1, TEA_N_DRILL_LEVELS) };
   gboolean made = FALSE;
 
   g_return_if_fail (task != NULL && variant != NULL && tables != NULL);
@@ -347,6 +304,8 @@ tea_drill_make (TeaDrillTask *task, const TeaVariant *variant, TeaDrillKind kind
   task->kind = kind;
   task->record.variant = variant;
   tea_random_init (&making.random, seed);
+  if (kind == TEA_DRILL_CLAIM)
+    tea_drill_choose_situation (&making);
   while (!made)
     switch (kind)
       {
@@ -361,7 +320,7 @@ tea_drill_make (TeaDrillTask *task, const TeaVariant *variant, TeaDrillKind kind
         break;
       case TEA_DRILL_CLAIM:
       default:
-        made = try_claim (&making, tables);
+        made = tea_drill_try_claim (&making);
         break;
       }
 }

@@ -13,6 +13,12 @@
 /* Far more than a hand has. */
 #define MAX_STEPS 1000
 
+/* So many tiles after the deal a scene may have planned, which are left in their places. */
+#define PLANNED_TILES 20
+
+/* How often the end of the wall is sought again, where a swap has changed what is drawn when. */
+#define MOST_SWAPS 8
+
 static gboolean G_GNUC_PRINTF (2, 3)
     refuse (GError **error, const char *format, ...)
 {
@@ -221,6 +227,7 @@ tea_scene_from_object (JsonObject *object, const TeaVariant *variant, TeaScene *
   TeaHandSetup *setup = &scene->setup;
   TeaHandPlan plan = { 0 };
   const char *wind;
+  const char *end;
   const char *fault;
   int dealer = 0;
   int dealer_wins = 0;
@@ -232,7 +239,7 @@ tea_scene_from_object (JsonObject *object, const TeaVariant *variant, TeaScene *
   setup->number = 1;
   if (!read_options (object, setup, error) || !read_dice (object, setup, error) || !read_plan (object, &plan, error) ||
       !read_int (object, "dealer", 0, 3, &dealer, error) || !read_int (object, "dealer_wins", 0, 12, &dealer_wins, error) ||
-      !read_string (object, "round_wind", &wind, error) || !read_moves (object, "before", &scene->before, error) ||
+      !read_string (object, "round_wind", &wind, error) || !read_string (object, "end", &end, error) || !read_moves (object, "before", &scene->before, error) ||
       !read_moves (object, "script", &scene->script, error))
     return FALSE;
 
@@ -243,8 +250,10 @@ tea_scene_from_object (JsonObject *object, const TeaVariant *variant, TeaScene *
     return FALSE;
 
   fault = tea_hand_setup_check (setup);
+  if (fault != NULL)
+    return refuse (error, "%s", fault);
 
-  return fault == NULL || refuse (error, "%s", fault);
+  return end == NULL || tea_scene_set_end (scene, tea_tile_from_string (end), error);
 }
 
 /* Playing */
@@ -312,6 +321,13 @@ next_seat (const TeaMoves *moves, guint position, guint waiting)
   return seat;
 }
 
+/* Whether there is nothing left to draw for anybody's turn. */
+static gboolean
+is_at_end (const TeaDeal *deal)
+{
+  return deal->phase == TEA_PHASE_OFFER || (deal->phase == TEA_PHASE_TURN && deal->bottom);
+}
+
 gboolean
 tea_scene_begin (const TeaScene *scene, TeaDeal *deal, GError **error)
 {
@@ -320,7 +336,7 @@ tea_scene_begin (const TeaScene *scene, TeaDeal *deal, GError **error)
   g_return_val_if_fail (scene != NULL && deal != NULL, FALSE);
 
   tea_deal_start (deal, &scene->setup, NULL);
-  for (guint i = 0; position < scene->before.n; i++)
+  for (guint i = 0; position < scene->before.n || (scene->to_end && !is_at_end (deal)); i++)
     {
       guint waiting = tea_deal_waiting (deal);
       TeaAction action;
@@ -333,4 +349,102 @@ tea_scene_begin (const TeaScene *scene, TeaDeal *deal, GError **error)
     }
 
   return TRUE;
+}
+
+/* The place in the wall of the last tile that is drawn in turn, or −1. */
+static int
+find_end (const TeaScene *scene, TeaDeal *deal)
+{
+  const TeaMoves none = { 0 };
+  guint position = 0;
+  int last = -1;
+
+  tea_deal_start (deal, &scene->setup, NULL);
+  for (guint i = 0; i < MAX_STEPS && !is_at_end (deal); i++)
+    {
+      guint waiting = tea_deal_waiting (deal);
+      int next = scene->setup.variant->next_head (&scene->setup.options, &deal->wall);
+      TeaAction action;
+
+      if (waiting == 0)
+        return -1;
+      if (next >= 0)
+        last = next;
+      action = tea_moves_next (&none, &position, deal, next_seat (&none, position, waiting));
+      tea_deal_apply (deal, &action, NULL);
+    }
+
+  return deal->phase == TEA_PHASE_OFFER ? scene->setup.variant->next_head (&scene->setup.options, &deal->wall) : last;
+}
+
+static void
+swap (TeaHandSetup *setup, int a, int b)
+{
+  TeaTile tile = setup->wall[a];
+
+  setup->wall[a] = setup->wall[b];
+  setup->wall[b] = tile;
+}
+
+/* Bonus tiles near the end would be replaced by the last tile (FH-6): they come earlier. */
+static void
+bring_bonus_forward (TeaHandSetup *setup)
+{
+  TeaBreak brk = { 0 };
+  int place = TEA_N_DEALT + PLANNED_TILES;
+
+  setup->variant->break_wall (&setup->options, setup->dice, setup->dealer, setup->n_tiles, &brk);
+  for (int i = setup->n_tiles - 1; i > place; i--)
+    if (setup->wall[i] >= TEA_N_PLAIN && i != brk.indicator)
+      swap (setup, i, place++);
+}
+
+/* From as far behind as there is one, so that it comes out of nobody's hand; −1 for none. */
+static int
+find_spare (const TeaHandSetup *setup, TeaTile tile, int indicator)
+{
+  for (int i = setup->n_tiles - 1; i >= TEA_N_DEALT + PLANNED_TILES; i--)
+    if (setup->wall[i] == tile && i != indicator)
+      return i;
+
+  return -1;
+}
+
+gboolean
+tea_scene_set_end (TeaScene *scene, TeaTile tile, GError **error)
+{
+  TeaHandSetup *setup = &scene->setup;
+  g_autofree TeaDeal *deal = g_new0 (TeaDeal, 1);
+
+  g_return_val_if_fail (scene != NULL, FALSE);
+
+  scene->to_end = TRUE;
+  bring_bonus_forward (setup);
+  for (guint i = 0; tile < TEA_N_PLAIN && i < MOST_SWAPS; i++)
+    {
+      int end = find_end (scene, deal);
+      int spare;
+
+      if (end >= 0 && setup->wall[end] == tile)
+        return TRUE;
+      spare = find_spare (setup, tile, deal->wall.indicator);
+      if (end < 0 || spare < 0)
+        break;
+      swap (setup, spare, end);
+    }
+
+  return refuse (error, "“end” is no tile that can be the last one.");
+}
+
+void
+tea_scene_lay (TeaDeal *deal, TeaTile tile)
+{
+  g_return_if_fail (deal != NULL && deal->players[deal->turn].concealed.n[tile] > 0);
+
+  deal->phase = TEA_PHASE_CLAIM;
+  deal->tile = tile;
+  deal->players[deal->turn].concealed.n[tile]--;
+  deal->n_discards++;
+  for (guint seat = 0; seat < 4; seat++)
+    deal->players[seat].answered = FALSE;
 }

@@ -29,6 +29,7 @@ typedef struct
  * @setup: the hand
  * @before: what everybody has done before the scene begins
  * @script: what the others do then
+ * @to_end: the scene begins when the last tile has been drawn or, where players may refuse it (FH-7), is offered
  *
  * A hand under the real rules whose wall is known. Where @before and @script say nothing, a player passes, and in turn discards
  * the tile just drawn.
@@ -38,6 +39,7 @@ typedef struct
   TeaHandSetup setup;
   TeaMoves before;
   TeaMoves script;
+  gboolean to_end;
 } TeaScene;
 
 /**
@@ -53,7 +55,7 @@ gboolean tea_moves_parse (const char *text, TeaMoves *moves, GError **error);
 
 /**
  * tea_scene_from_object:
- * @object: a scene: dealer, round_wind, dealer_wins, options, dice, hands, last_dealt, indicator, head, last, tail, before and script, all
+ * @object: a scene: dealer, round_wind, dealer_wins, options, dice, hands, last_dealt, indicator, head, last, tail, end, before and script, all
  *   of which may be left out
  * @variant: the rules
  * @scene: (out caller-allocates): the scene
@@ -62,6 +64,21 @@ gboolean tea_moves_parse (const char *text, TeaMoves *moves, GError **error);
  * Returns: whether the scene was read
  */
 gboolean tea_scene_from_object (JsonObject *object, const TeaVariant *variant, TeaScene *scene, GError **error);
+
+/**
+ * tea_scene_set_end:
+ * @scene: a scene whose wall is stacked
+ * @tile: what is to be the last tile of the wall
+ * @error: return location for an error
+ *
+ * Makes the scene begin at the end of the wall.
+ *
+ * Returns: whether @tile could be laid there
+ */
+gboolean tea_scene_set_end (TeaScene *scene, TeaTile tile, GError **error);
+
+/* The hand as it is for the others while the player in turn lays the discard @tile before them, whether or not one can claim it. */
+void tea_scene_lay (TeaDeal *deal, TeaTile tile);
 
 /**
  * tea_scene_begin:

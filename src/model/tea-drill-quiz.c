@@ -116,42 +116,41 @@ ask_discard (const TeaDrillTask *task)
   return quiz;
 }
 
-/* The table with the discard before the learner; %NULL where the hand does not come so far. */
-static TeaTable *
-new_table (const TeaDrillTask *task)
+/* What the learner must know of what was played before. */
+static char *
+say_before (const TeaDrillTask *task)
 {
-  const TeaRecord *record = &task->record;
-  g_autofree TeaScene *scene = g_new0 (TeaScene, 1);
-  g_autofree char *hand = tea_tiles_format_counts (&record->players[SEAT].concealed);
-  const char *tile = tea_tile_to_string (task->tile);
-  TeaHandPlan plan = { .hands = { hand }, .last_dealt = tile, .indicator = record->indicator != TEA_TILE_NONE ? tea_tile_to_string (record->indicator) : NULL };
-  TeaAction discard = { .kind = TEA_ACTION_DISCARD, .seat = (guint8) task->from, .tile = task->tile, .with = { TEA_TILE_NONE, TEA_TILE_NONE } };
-  g_autoptr (TeaTable) table = NULL;
+  const char *name = task->passed != TEA_TILE_NONE ? tea_tile_info_kind_name (task->passed) : NULL;
+  const char *from = task->from == 3   ? _ ("The player on your left has discarded the tile on the right.")
+                     : task->from == 2 ? _ ("The player across from you has discarded the tile on the right.")
+                                       : _ ("The player on your right has discarded the tile on the right.");
+  g_autofree char *before = NULL;
 
-  scene->setup.variant = record->variant;
-  scene->setup.options = record->options;
-  scene->setup.number = 1;
-  scene->setup.round_wind = record->round_wind;
-  scene->setup.dealer = (guint8) task->from;
-  for (guint i = 0; i < G_N_ELEMENTS (scene->setup.dice); i++)
-    scene->setup.dice[i][0] = scene->setup.dice[i][1] = 2;
-  if (!tea_hand_setup_stack (&scene->setup, &plan, NULL))
-    return NULL;
+  if (task->situation == TEA_DRILL_LAST_DISCARD)
+    before = g_strdup (_ ("The wall is used up: this is the last discard."));
+  else if (name != NULL && task->situation == TEA_DRILL_MISSED_WIN && task->turn_came)
+    /* Translators: %s is a tile. */
+    before = g_strdup_printf (_ ("You let a win with %s pass; since then you have drawn and discarded."), name);
+  else if (name != NULL && task->situation == TEA_DRILL_MISSED_WIN)
+    /* Translators: %s is a tile. */
+    before = g_strdup_printf (_ ("You let a win with %s pass a moment ago; your turn has not come since."), name);
+  else if (name != NULL && task->turn_came)
+    /* Translators: %s is a tile. */
+    before = g_strdup_printf (_ ("You let a pung of %s pass; since then you have drawn and discarded."), name);
+  else if (name != NULL)
+    /* Translators: %s is a tile. */
+    before = g_strdup_printf (_ ("You let a pung of %s pass a moment ago; your turn has not come since."), name);
 
-  table = tea_table_new_scene (scene, TRUE, NULL);
-  if (table == NULL || !tea_table_apply (table, &discard))
-    return NULL;
-
-  return g_steal_pointer (&table);
+  return before != NULL ? g_strdup_printf ("%s %s", before, from) : g_strdup (from);
 }
 
 static TeaQuiz *
 ask_claim (const TeaDrillTask *task)
 {
-  static const char *const whats[] = { "chow", "pung", "hu" };
-  static const char *const questions[] = { N_ ("May you chow it?"), N_ ("May you pung it?"), N_ ("May you claim it to win?") };
-  g_autoptr (TeaTable) table = new_table (task);
-  g_autofree char *from = NULL;
+  static const char *const whats[] = { "chow", "pung", "kong", "hu" };
+  static const char *const questions[] = { N_ ("May you chow it?"), N_ ("May you pung it?"), N_ ("May you claim it for a kong?"), N_ ("May you claim it to win?") };
+  g_autoptr (TeaTable) table = tea_table_new_discard (&task->scene, task->tile, NULL);
+  g_autofree char *before = say_before (task);
   g_autofree char *why = NULL;
   TeaWilds wilds;
   TeaQuiz *quiz;
@@ -160,10 +159,7 @@ ask_claim (const TeaDrillTask *task)
     return NULL;
 
   why = tea_table_explain (table, whats[task->claim]);
-  from = g_strdup (task->from == 3   ? _ ("The player on your left has discarded the tile on the right.")
-                   : task->from == 2 ? _ ("The player across from you has discarded the tile on the right.")
-                                     : _ ("The player on your right has discarded the tile on the right."));
-  quiz = new_quiz (task, _ (questions[task->claim]), from, FALSE, &wilds);
+  quiz = new_quiz (task, _ (questions[task->claim]), before, FALSE, &wilds);
   tea_quiz_show_tile (quiz, task->tile, &wilds);
   tea_quiz_add_option (quiz, _ ("Yes"), why == NULL);
   tea_quiz_add_option (quiz, _ ("No"), why != NULL);

@@ -12,7 +12,7 @@ static const char *const asks[] = { "nothing", "waits", "wilds", "total", "legal
 static const char *const lesson_members[] = { "id", "title", "steps", NULL };
 static const char *const step_members[] = { "table", "text", "tiles", "mark", "do", "wrong", "ask", "question", "legal", "free", NULL };
 static const char *const scene_members[] = { "dealer", "round_wind", "dealer_wins", "options", "dice", "hands", "last_dealt",
-                                             "indicator", "head", "last", "tail", "before", "script", NULL };
+                                             "indicator", "head", "last", "tail", "end", "before", "script", NULL };
 
 static gboolean G_GNUC_PRINTF (2, 3)
     refuse (GError **error, const char *format, ...)

@@ -112,15 +112,8 @@ follow (TeaTable *self, const TeaEvents *events)
 static void
 remember_discard (TeaTable *self, const TeaDeal *before, const TeaEvent *discard)
 {
-  TeaDeal *asked = self->asked;
-
-  *asked = *before;
-  asked->phase = TEA_PHASE_CLAIM;
-  asked->tile = discard->tile;
-  asked->players[discard->seat].concealed.n[discard->tile]--;
-  asked->n_discards++;
-  for (guint seat = 0; seat < 4; seat++)
-    asked->players[seat].answered = FALSE;
+  *self->asked = *before;
+  tea_scene_lay (self->asked, discard->tile);
 }
 
 void

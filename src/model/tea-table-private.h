@@ -229,6 +229,9 @@ TeaChoice *tea_table_find_choice (TeaTable *self, const char *id) G_GNUC_WARN_UN
  */
 TeaTable *tea_table_new_scene (const TeaScene *scene, gboolean scripted, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
+/* The same where the player in turn has just discarded @tile, which lies there to be claimed even when nobody can; nothing is played. */
+TeaTable *tea_table_new_discard (const TeaScene *scene, TeaTile tile, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
 /* The computer players play from now on, and the script no longer counts. */
 void tea_table_end_script (TeaTable *self);
 

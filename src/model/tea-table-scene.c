@@ -38,25 +38,58 @@ tell (TeaTable *self)
   tea_table_refresh (self, &events);
 }
 
-TeaTable *
-tea_table_new_scene (const TeaScene *scene, gboolean scripted, GError **error)
+/* A table for @scene, with the hand as it stands when it begins, and nobody at it yet. */
+static TeaTable *
+new_table (const TeaScene *scene, GError **error)
 {
   g_autoptr (TeaTable) self = tea_table_new ();
 
-  g_return_val_if_fail (scene != NULL, NULL);
-
   self->scene = g_memdup2 (scene, sizeof *scene);
-  self->scripted = scripted;
+  self->scripted = TRUE;
   self->tables = tea_distance_tables_new ();
   if (!tea_scene_begin (scene, self->deal, error))
     return NULL;
 
   self->has_deal = TRUE;
+
+  return g_steal_pointer (&self);
+}
+
+TeaTable *
+tea_table_new_scene (const TeaScene *scene, gboolean scripted, GError **error)
+{
+  g_autoptr (TeaTable) self = NULL;
+
+  g_return_val_if_fail (scene != NULL, NULL);
+
+  self = new_table (scene, error);
+  if (self == NULL)
+    return NULL;
+
+  self->scripted = scripted;
   take_session (self);
   tell (self);
   if (self->deal->phase == TEA_PHASE_OVER)
     tea_table_make_sheet (self);
   tea_table_wake_bots (self);
+
+  return g_steal_pointer (&self);
+}
+
+TeaTable *
+tea_table_new_discard (const TeaScene *scene, TeaTile tile, GError **error)
+{
+  g_autoptr (TeaTable) self = NULL;
+
+  g_return_val_if_fail (scene != NULL, NULL);
+
+  self = new_table (scene, error);
+  if (self == NULL)
+    return NULL;
+
+  tea_scene_lay (self->deal, tile);
+  take_session (self);
+  tell (self);
 
   return g_steal_pointer (&self);
 }

@@ -14,9 +14,6 @@ G_BEGIN_DECLS
 
 /* The wall (tea-deal.c) */
 
-/* Common play 1: twelve tiles each, then the dealer's jump and one tile for each of the others. */
-#define TEA_N_DEALT 53
-
 /* The n-th tile in head order goes to the player so many seats after the dealer. */
 guint tea_deal_dealt_to (guint nth);
 

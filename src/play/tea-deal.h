@@ -10,6 +10,9 @@
 
 G_BEGIN_DECLS
 
+/* Common play 1: twelve tiles each, then the dealer's jump and one tile for each of the others. */
+#define TEA_N_DEALT 53
+
 /**
  * TeaHandSetup:
  * @variant: the rules

@@ -136,24 +136,34 @@ may_claim (const TeaDrillTask *task)
   TeaTile tile = task->tile;
   guint rank = tea_tile_rank (tile);
 
+  /* What was let go is forbidden until the own turn comes: that kind, or (NC-8) every kind. */
+  if (task->situation == TEA_DRILL_PASSED_PUNG)
+    return task->turn_came;
+  if (task->situation == TEA_DRILL_MISSED_WIN && !task->turn_came && (tile == task->passed || g_str_equal (variant->id, "nanchang")))
+    return FALSE;
+  /* Common play 7. */
+  if (task->situation == TEA_DRILL_LAST_DISCARD && task->claim != TEA_DRILL_WIN)
+    return FALSE;
   if (task->claim == TEA_DRILL_WIN)
     {
       record->won = TRUE;
       record->seat = 0;
-      record->dealer = (gint8) task->from;
       record->tile = tile;
       record->by = TEA_BY_DISCARD;
       record->from = (gint8) task->from;
-      /* The first discard of the dealer. */
-      record->events = TEA_EVENT_EARTHLY;
+      if (task->situation == TEA_DRILL_LAST_DISCARD)
+        record->events = TEA_EVENT_LAST_TILE;
+      else if (task->scene.before.n == 0)
+        /* The first discard of the dealer. */
+        record->events = TEA_EVENT_EARTHLY;
       return tea_score (record, answer);
     }
 
   variant->wilds (&record->options, record->indicator, &wilds);
   if (tea_wilds_has (&wilds, tile) && !variant->wilds_claimable)
     return FALSE;
-  if (task->claim == TEA_DRILL_PUNG)
-    return tiles->n[tile] >= 2;
+  if (task->claim != TEA_DRILL_CHOW)
+    return tiles->n[tile] >= (task->claim == TEA_DRILL_PUNG ? 2 : 3);
   if (task->from != 3)
     return FALSE;
   for (guint low = MAX (rank, 3) - 2; low <= MIN (rank, 7); low++)
@@ -183,8 +193,8 @@ check_claim (const TeaDrillTask *task, TeaQuiz *quiz)
     {
       g_autofree char *tiles = tea_tiles_format_counts (&task->record.players[0].concealed);
 
-      g_error ("%s, indicator %s: claim %d of %s from %u: “%s”", tiles, tea_tile_to_string (task->record.indicator), task->claim,
-               tea_tile_to_string (task->tile), task->from, label);
+      g_error ("%s, indicator %s: claim %d of %s from %u, situation %d, passed %s: “%s” (%s)", tiles, tea_tile_to_string (task->record.indicator), task->claim,
+               tea_tile_to_string (task->tile), task->from, task->situation, tea_tile_to_string (task->passed), label, tea_quiz_get_facts (quiz));
     }
 }
 
@@ -231,6 +241,97 @@ test_kind (gconstpointer data)
       g_test_message ("%u of %u may be claimed", n_yes, n_asked);
       g_assert_cmpuint (n_yes, >, n_asked / 8);
       g_assert_cmpuint (n_yes, <, n_asked * 7 / 8);
+    }
+}
+
+/* What forbids a claim in each variant, by the clause that the explanation names or by what the task is about. */
+static const struct
+{
+  const char *variant;
+  const char *clause;   /* NULL: whatever the explanation says */
+  const char *sentence; /* a part of it, or NULL */
+  gboolean allowed;     /* there must be such questions whose answer is yes */
+  TeaDrillSituation situation;
+} restrictions[] = {
+  { "fenghua", "(FH-5)", NULL, FALSE, TEA_DRILL_WILD },
+  { "fenghua", "(FH-7)", NULL, FALSE, TEA_DRILL_LAST_DISCARD },
+  { "fenghua", "(FH-10)", NULL, FALSE, TEA_DRILL_BELOW_MINIMUM },
+  { "fenghua", "(FH-11)", NULL, FALSE, TEA_DRILL_SELF_DRAW_ONLY },
+  { "fenghua", NULL, NULL, TRUE, TEA_DRILL_LAST_DISCARD },
+  { "luqiao", "(LQ-4)", NULL, FALSE, TEA_DRILL_WILD },
+  { "luqiao", "(LQ-5)", NULL, FALSE, TEA_DRILL_PASSED_PUNG },
+  { "luqiao", NULL, NULL, TRUE, TEA_DRILL_PASSED_PUNG },
+  { "luqiao", "(LQ-7)", NULL, FALSE, TEA_DRILL_LAST_DISCARD },
+  { "luqiao", "(LQ-10)", NULL, FALSE, TEA_DRILL_MISSED_WIN },
+  { "luqiao", NULL, NULL, TRUE, TEA_DRILL_MISSED_WIN },
+  { "luqiao", "(LQ-11)", NULL, FALSE, TEA_DRILL_SELF_DRAW_ONLY },
+  { "nanchang", NULL, NULL, TRUE, TEA_DRILL_WILD },
+  { "nanchang", "(NC-7)", NULL, FALSE, TEA_DRILL_LAST_DISCARD },
+  { "nanchang", "(NC-8)", NULL, FALSE, TEA_DRILL_MISSED_WIN },
+  { "nanchang", NULL, NULL, TRUE, TEA_DRILL_MISSED_WIN },
+  { "nanchang", "(NC-11)", NULL, FALSE, TEA_DRILL_SELF_DRAW_ONLY },
+  { "classical-millington", "(MI-3)", NULL, FALSE, TEA_DRILL_LAST_DISCARD },
+  { "classical-millington", "(MI-6)", NULL, FALSE, TEA_DRILL_MISSED_WIN },
+  { "classical-millington", NULL, NULL, TRUE, TEA_DRILL_MISSED_WIN },
+  { "classical-early", "(CE-4)", "completes a pung", FALSE, TEA_DRILL_SELF_DRAW_ONLY },
+  { "classical-early", NULL, "can be claimed to win only", FALSE, TEA_DRILL_LAST_DISCARD },
+};
+
+/* Within so many questions of the highest level each restriction must have come. */
+#define N_FOR_ALL 100
+
+static gboolean
+asks_for (const TeaDrillTask *task, TeaQuiz *quiz, guint which)
+{
+  g_autoptr (TeaQuizLine) line = g_list_model_get_item (tea_quiz_get_lines (quiz), 0);
+  g_autofree char *label = right_label (quiz);
+  const char *text = tea_quiz_line_get_text (line);
+
+  return task->situation == restrictions[which].situation && g_str_equal (label, "Yes") == restrictions[which].allowed &&
+         (restrictions[which].clause == NULL || strstr (text, restrictions[which].clause) != NULL) &&
+         (restrictions[which].sentence == NULL || strstr (text, restrictions[which].sentence) != NULL);
+}
+
+static void
+test_restriction (gconstpointer data)
+{
+  const guint which = GPOINTER_TO_UINT (data);
+  const TeaVariant *variant = tea_variant_find (restrictions[which].variant);
+  g_autofree TeaDrillTask *task = g_new0 (TeaDrillTask, 1);
+  guint n = 0;
+
+  for (guint i = 0; i < N_FOR_ALL; i++)
+    {
+      g_autoptr (TeaQuiz) quiz = NULL;
+
+      tea_drill_make (task, variant, TEA_DRILL_CLAIM, TEA_N_DRILL_LEVELS, 1000 + i, tables);
+      quiz = tea_drill_quiz_new (task);
+      n += quiz != NULL && asks_for (task, quiz, which);
+    }
+  g_test_message ("%u of %d questions", n, N_FOR_ALL);
+  g_assert_cmpuint (n, >, 0);
+}
+
+/* With melds as well, and from all three sides. */
+static void
+test_melds (void)
+{
+  for (guint which = 0; which < G_N_ELEMENTS (variants); which++)
+    {
+      const TeaVariant *variant = tea_variant_find (variants[which]);
+      g_autofree TeaDrillTask *task = g_new0 (TeaDrillTask, 1);
+      guint n_melds = 0;
+      guint n_from[4] = { 0 };
+
+      for (guint i = 0; i < N_FOR_ALL; i++)
+        {
+          tea_drill_make (task, variant, TEA_DRILL_CLAIM, 2, i, tables);
+          n_melds += task->record.players[0].n_melds > 0;
+          n_from[task->from]++;
+        }
+      g_assert_cmpuint (n_melds, >, N_FOR_ALL / 5);
+      for (guint from = 1; from < 4; from++)
+        g_assert_cmpuint (n_from[from], >, N_FOR_ALL / 10);
     }
 }
 
@@ -322,6 +423,13 @@ main (int argc, char *argv[])
 
       g_test_add_data_func (path, GUINT_TO_POINTER (i), test_kind);
     }
+  for (guint i = 0; i < G_N_ELEMENTS (restrictions); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/drills/%s/restriction-%u", restrictions[i].variant, i);
+
+      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_restriction);
+    }
+  g_test_add_func ("/drills/melds", test_melds);
   g_test_add_func ("/drills/seed", test_seed);
   g_test_add_func ("/drills/record", test_record);
   status = g_test_run ();
