@@ -15,9 +15,9 @@ struct _TeaDuplicate
 {
   GObject parent_instance;
 
-  TeaTable *table; /* NULL for a session that is only looked at */
-  TeaArchive *archive;
-  char *kept_log; /* of that */
+  TeaTable *table;     /* NULL for a session that is only looked at */
+  TeaArchive *archive; /* of that */
+  char *kept_log;
 
   const TeaBot *rival; /* NULL when there is no session */
   gint64 game;         /* its number in the archive, 0 while it has none */
@@ -75,11 +75,17 @@ set_n_begun (TeaDuplicate *self, guint n)
   g_ptr_array_set_size (self->lines, (int) n);
 }
 
+static TeaArchive *
+get_archive (TeaDuplicate *self)
+{
+  return self->table != NULL ? self->table->archive : self->archive;
+}
+
 static void
 keep (TeaDuplicate *self, guint deal)
 {
-  if (self->archive != NULL && self->game != 0)
-    tea_duplicate_keep (self->archive, self->game, deal, score_of (self, deal)->rival, self->lines->pdata[deal]);
+  if (get_archive (self) != NULL && self->game != 0)
+    tea_duplicate_keep (get_archive (self), self->game, deal, score_of (self, deal)->rival, self->lines->pdata[deal]);
 }
 
 static void
@@ -88,9 +94,9 @@ recall (TeaDuplicate *self)
   g_autoptr (GPtrArray) lines = NULL;
   g_autofree TeaDealScore *scores = g_new0 (TeaDealScore, self->scores->len);
 
-  if (self->archive == NULL || self->game == 0)
+  if (get_archive (self) == NULL || self->game == 0)
     return;
-  lines = tea_duplicate_recall (self->archive, self->game, scores, self->scores->len);
+  lines = tea_duplicate_recall (get_archive (self), self->game, scores, self->scores->len);
   for (guint i = 0; i < lines->len; i++)
     if (scores[i].has_rival)
       {
@@ -291,16 +297,14 @@ tea_duplicate_init (TeaDuplicate *self)
 }
 
 TeaDuplicate *
-tea_duplicate_new (TeaTable *table, TeaArchive *archive)
+tea_duplicate_new (TeaTable *table)
 {
   TeaDuplicate *self;
 
   g_return_val_if_fail (TEA_IS_TABLE (table), NULL);
-  g_return_val_if_fail (archive == NULL || TEA_IS_ARCHIVE (archive), NULL);
 
   self = g_object_new (TEA_TYPE_DUPLICATE, NULL);
   self->table = g_object_ref (table);
-  g_set_object (&self->archive, archive);
   g_signal_connect_object (table, "notify::ruleset", G_CALLBACK (ruleset_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (table, "changed", G_CALLBACK (follow), self, G_CONNECT_SWAPPED);
   ruleset_cb (self);

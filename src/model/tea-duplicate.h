@@ -52,13 +52,12 @@ G_DECLARE_FINAL_TYPE (TeaDuplicate, tea_duplicate, TEA, DUPLICATE, GObject)
 /**
  * tea_duplicate_new:
  * @table: a table
- * @archive: (nullable): where the computer player's hands are kept
  *
- * Follows @table: where another game is played there, it is not active.
+ * Follows @table: where another game is played there, it is not active. The computer player's hands are kept where the table's are.
  *
  * Returns: (transfer full): the session at the table
  */
-TeaDuplicate *tea_duplicate_new (TeaTable *table, TeaArchive *archive) G_GNUC_WARN_UNUSED_RESULT;
+TeaDuplicate *tea_duplicate_new (TeaTable *table) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns: (transfer full): the session that is game @game of @archive; %NULL with @error set where that is none */
 TeaDuplicate *tea_duplicate_new_kept (TeaArchive *archive, gint64 game, GError **error) G_GNUC_WARN_UNUSED_RESULT;

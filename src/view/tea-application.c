@@ -232,6 +232,7 @@ set_accels (GtkApplication *application)
     const char *const accels[3];
   } accels[] = {
     { "win.new-game", { "<Control>n", NULL } },
+    { "win.new-duplicate", { "<Control>d", NULL } },
     { "win.fullscreen", { "F11", NULL } },
     { "app.games", { "<Control>g", NULL } },
     { "app.learn", { "<Control>t", NULL } },

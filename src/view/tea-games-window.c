@@ -9,8 +9,10 @@
 
 #include <glib/gi18n.h>
 
+#include "view/tea-duplicate-window.h"
 #include "view/tea-replay-window.h"
 #include "view/tea-status-bar.h"
+#include "view/tea-widget.h"
 
 struct _TeaGamesWindow
 {
@@ -21,6 +23,7 @@ struct _TeaGamesWindow
   GtkStack *stack;
   GtkLabel *none_label;
   GtkColumnView *column_view;
+  GtkWidget *compare_button;
   GtkWidget *undo_box;
   GtkLabel *undo_label;
   TeaStatusBar *status_bar;
@@ -79,6 +82,8 @@ update_actions (TeaGamesWindow *self)
 
   gtk_widget_action_set_enabled (widget, "games.replay", item != NULL);
   gtk_widget_action_set_enabled (widget, "games.export", item != NULL);
+  gtk_widget_action_set_enabled (widget, "games.compare", item != NULL && tea_game_item_get_is_duplicate (item));
+  gtk_widget_set_visible (self->compare_button, item != NULL && tea_game_item_get_is_duplicate (item));
   gtk_widget_action_set_enabled (widget, "games.continue", item != NULL && tea_game_item_get_can_continue (item));
   gtk_widget_action_set_enabled (widget, "games.delete", item != NULL && !tea_game_item_get_is_current (item));
   gtk_widget_action_set_enabled (widget, "games.undo", self->list != NULL && tea_game_list_get_can_undo (self->list));
@@ -150,7 +155,6 @@ replay_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   TeaGamesWindow *self = TEA_GAMES_WINDOW (widget);
   g_autoptr (GError) error = NULL;
   g_autoptr (TeaPlayback) playback = tea_game_list_play_back (self->list, tea_games_window_get_selected (self), &error);
-  GtkWidget *window;
 
   if (playback == NULL)
     {
@@ -158,10 +162,23 @@ replay_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
       return;
     }
 
-  window = tea_replay_window_new (playback, self->settings);
-  gtk_window_set_transient_for (GTK_WINDOW (window), GTK_WINDOW (self));
-  gtk_window_set_destroy_with_parent (GTK_WINDOW (window), TRUE);
-  gtk_window_present (GTK_WINDOW (window));
+  tea_widget_present_over (widget, tea_replay_window_new (playback, self->settings));
+}
+
+static void
+compare_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  TeaGamesWindow *self = TEA_GAMES_WINDOW (widget);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TeaDuplicate) duplicate = tea_game_list_get_duplicate (self->list, tea_games_window_get_selected (self), &error);
+
+  if (duplicate == NULL)
+    {
+      show_error (self, error);
+      return;
+    }
+
+  tea_widget_present_over (widget, tea_duplicate_window_new (duplicate, self->settings));
 }
 
 static void
@@ -273,6 +290,7 @@ static void
 install_actions (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_install_action (widget_class, "games.replay", NULL, replay_cb);
+  gtk_widget_class_install_action (widget_class, "games.compare", NULL, compare_cb);
   gtk_widget_class_install_action (widget_class, "games.continue", NULL, continue_cb);
   gtk_widget_class_install_action (widget_class, "games.delete", NULL, delete_cb);
   gtk_widget_class_install_action (widget_class, "games.undo", NULL, undo_cb);
@@ -327,6 +345,7 @@ tea_games_window_class_init (TeaGamesWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TeaGamesWindow, stack);
   gtk_widget_class_bind_template_child (widget_class, TeaGamesWindow, none_label);
   gtk_widget_class_bind_template_child (widget_class, TeaGamesWindow, column_view);
+  gtk_widget_class_bind_template_child (widget_class, TeaGamesWindow, compare_button);
   gtk_widget_class_bind_template_child (widget_class, TeaGamesWindow, undo_box);
   gtk_widget_class_bind_template_child (widget_class, TeaGamesWindow, undo_label);
   gtk_widget_class_bind_template_child (widget_class, TeaGamesWindow, status_bar);

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "model/tea-level.h"
+#include "model/tea-table.h"
 #include "view/tea-form-row.h"
 #include "view/tea-game-settings.h"
 #include "view/tea-ruleset-chooser.h"
@@ -18,10 +19,18 @@ struct _TeaNewGameDialog
 
   TeaRulesetChooser *rules;
   GtkDropDown *length;
+  GtkWidget *length_box;
+  GtkWidget *duplicate_box;
+  GtkSpinButton *deals_button;
+  TeaFormRow *rival_row;
+  GtkDropDown *rival;
+  TeaFormRow *seed_row;
+  GtkEntry *seed_entry;
   GtkBox *opponents_box;
   GtkButton *start_button;
 
   GtkDropDown *opponents[TEA_N_OPPONENTS];
+  gboolean duplicate;
 };
 
 G_DEFINE_FINAL_TYPE (TeaNewGameDialog, tea_new_game_dialog, TEA_TYPE_FORM_WINDOW)
@@ -29,6 +38,7 @@ G_DEFINE_FINAL_TYPE (TeaNewGameDialog, tea_new_game_dialog, TEA_TYPE_FORM_WINDOW
 enum
 {
   SIGNAL_START,
+  SIGNAL_START_DUPLICATE,
   N_SIGNALS,
 };
 
@@ -36,6 +46,41 @@ static guint signals[N_SIGNALS];
 
 /* The nicks in the order of the rows in tea-new-game-dialog.ui. */
 static const char *const lengths[] = { "hand", "round", "two-rounds", "full" };
+
+/* The seed as it was typed, or one by chance where nothing was; %FALSE when it is no such number. */
+static gboolean
+read_seed (TeaNewGameDialog *self, guint64 *seed)
+{
+  g_autofree char *text = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->seed_entry))));
+
+  *seed = g_random_int ();
+
+  return *text == '\0' || g_ascii_string_to_unsigned (text, 10, 0, G_MAXINT64, seed, NULL);
+}
+
+static void
+seed_changed_cb (TeaNewGameDialog *self)
+{
+  guint64 seed;
+  gboolean well = read_seed (self, &seed);
+
+  tea_form_row_set_note (self->seed_row, well ? NULL : _ ("A seed is a whole number, or nothing for new walls."), TRUE);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->start_button), well);
+}
+
+static void
+start_duplicate (TeaNewGameDialog *self, TeaRuleset *ruleset, GSettings *settings)
+{
+  guint n_deals = (guint) gtk_spin_button_get_value_as_int (self->deals_button);
+  const char *rival = tea_level_get_id (gtk_drop_down_get_selected_item (self->rival));
+  guint64 seed;
+
+  if (!read_seed (self, &seed))
+    return;
+  g_settings_set_uint (settings, "duplicate-deals", n_deals);
+  g_settings_set_string (settings, "duplicate-rival", rival);
+  g_signal_emit (self, signals[SIGNAL_START_DUPLICATE], 0, ruleset, n_deals, rival, seed);
+}
 
 static void
 start_clicked_cb (TeaNewGameDialog *self)
@@ -52,8 +97,13 @@ start_clicked_cb (TeaNewGameDialog *self)
     opponents[i] = tea_level_get_id (gtk_drop_down_get_selected_item (self->opponents[i]));
   tea_game_settings_store_ruleset (settings, ruleset);
   tea_game_settings_store_opponents (settings, opponents);
-  g_settings_set_string (settings, "game-length", length);
-  g_signal_emit (self, signals[SIGNAL_START], 0, ruleset, length);
+  if (self->duplicate)
+    start_duplicate (self, ruleset, settings);
+  else
+    {
+      g_settings_set_string (settings, "game-length", length);
+      g_signal_emit (self, signals[SIGNAL_START], 0, ruleset, length);
+    }
   gtk_window_close (GTK_WINDOW (self));
 }
 
@@ -106,6 +156,20 @@ fill_opponents (TeaNewGameDialog *self, GSettings *settings)
 }
 
 static void
+fill_duplicate (TeaNewGameDialog *self, GSettings *settings)
+{
+  g_autofree char *rival = g_settings_get_string (settings, "duplicate-rival");
+  g_autoptr (GListModel) levels = tea_level_list ();
+
+  gtk_spin_button_set_range (self->deals_button, 1, TEA_TABLE_MOST_DEALS);
+  gtk_spin_button_set_increments (self->deals_button, 1, 4);
+  gtk_spin_button_set_value (self->deals_button, g_settings_get_uint (settings, "duplicate-deals"));
+  gtk_drop_down_set_model (self->rival, levels);
+  gtk_drop_down_set_selected (self->rival, tea_level_find (rival));
+  level_selected_cb (self->rival, NULL, self->rival_row);
+}
+
+static void
 tea_new_game_dialog_constructed (GObject *object)
 {
   TeaNewGameDialog *self = TEA_NEW_GAME_DIALOG (object);
@@ -116,6 +180,7 @@ tea_new_game_dialog_constructed (GObject *object)
 
   tea_ruleset_chooser_load (self->rules, settings);
   fill_opponents (self, settings);
+  fill_duplicate (self, settings);
   for (guint i = 0; i < G_N_ELEMENTS (lengths); i++)
     if (g_strcmp0 (lengths[i], length) == 0)
       gtk_drop_down_set_selected (self->length, i);
@@ -135,14 +200,28 @@ tea_new_game_dialog_class_init (TeaNewGameDialogClass *klass)
       g_signal_new ("start", TEA_TYPE_NEW_GAME_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                     G_TYPE_NONE, 2, TEA_TYPE_RULESET, G_TYPE_STRING);
 
+  signals[SIGNAL_START_DUPLICATE] =
+      g_signal_new ("start-duplicate", TEA_TYPE_NEW_GAME_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                    G_TYPE_NONE, 4, TEA_TYPE_RULESET, G_TYPE_UINT, G_TYPE_STRING, G_TYPE_UINT64);
+
   g_type_ensure (TEA_TYPE_FORM_ROW);
+  g_type_ensure (TEA_TYPE_LEVEL);
   g_type_ensure (TEA_TYPE_RULESET_CHOOSER);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/teahouse_mahjong/Teahouse/tea-new-game-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, TeaNewGameDialog, rules);
   gtk_widget_class_bind_template_child (widget_class, TeaNewGameDialog, length);
+  gtk_widget_class_bind_template_child (widget_class, TeaNewGameDialog, length_box);
+  gtk_widget_class_bind_template_child (widget_class, TeaNewGameDialog, duplicate_box);
+  gtk_widget_class_bind_template_child (widget_class, TeaNewGameDialog, deals_button);
+  gtk_widget_class_bind_template_child (widget_class, TeaNewGameDialog, rival_row);
+  gtk_widget_class_bind_template_child (widget_class, TeaNewGameDialog, rival);
+  gtk_widget_class_bind_template_child (widget_class, TeaNewGameDialog, seed_row);
+  gtk_widget_class_bind_template_child (widget_class, TeaNewGameDialog, seed_entry);
   gtk_widget_class_bind_template_child (widget_class, TeaNewGameDialog, opponents_box);
   gtk_widget_class_bind_template_child (widget_class, TeaNewGameDialog, start_button);
   gtk_widget_class_bind_template_callback (widget_class, start_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, seed_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, level_selected_cb);
 }
 
 static void
@@ -164,6 +243,20 @@ tea_new_game_dialog_new (GSettings *settings, TeaRuleset *proposed)
     propose (self, proposed);
 
   return GTK_WIDGET (self);
+}
+
+GtkWidget *
+tea_new_game_dialog_new_duplicate (GSettings *settings, TeaRuleset *proposed)
+{
+  GtkWidget *dialog = tea_new_game_dialog_new (settings, proposed);
+  TeaNewGameDialog *self = TEA_NEW_GAME_DIALOG (dialog);
+
+  self->duplicate = TRUE;
+  gtk_window_set_title (GTK_WINDOW (self), _ ("New Duplicate Session"));
+  gtk_widget_set_visible (self->length_box, FALSE);
+  gtk_widget_set_visible (self->duplicate_box, TRUE);
+
+  return dialog;
 }
 
 TeaRuleset *

@@ -19,6 +19,7 @@ G_DECLARE_FINAL_TYPE (TeaNewGameDialog, tea_new_game_dialog, TEA, NEW_GAME_DIALO
  * Signals:
  * - "start" (TeaRuleset *ruleset, const char *length): the player wants this game. The choice is already remembered in the
  *   settings; the dialog closes itself.
+ * - "start-duplicate" (TeaRuleset *ruleset, guint n_deals, const char *rival, guint64 seed): the player wants this duplicate session.
  */
 
 /**
@@ -29,6 +30,9 @@ G_DECLARE_FINAL_TYPE (TeaNewGameDialog, tea_new_game_dialog, TEA, NEW_GAME_DIALO
  * Returns: (transfer floating): a dialog that begins with what the last game was played with
  */
 GtkWidget *tea_new_game_dialog_new (GSettings *settings, TeaRuleset *proposed) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The same for a duplicate session: how many deals, compared with whom, and from which seed. */
+GtkWidget *tea_new_game_dialog_new_duplicate (GSettings *settings, TeaRuleset *proposed) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The rules as they are chosen now, or %NULL. */
 TeaRuleset *tea_new_game_dialog_get_ruleset (TeaNewGameDialog *self);

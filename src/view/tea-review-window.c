@@ -10,6 +10,7 @@
 #include "view/tea-replay-view.h"
 #include "view/tea-replay-window.h"
 #include "view/tea-side-layout.h"
+#include "view/tea-widget.h"
 
 struct _TeaReviewWindow
 {
@@ -142,9 +143,7 @@ rival_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
     }
   tea_playback_set_hand (playback, self->hand);
   window = tea_replay_window_new (playback, self->settings);
-  gtk_window_set_transient_for (GTK_WINDOW (window), GTK_WINDOW (self));
-  gtk_window_set_destroy_with_parent (GTK_WINDOW (window), TRUE);
-  gtk_window_present (GTK_WINDOW (window));
+  tea_widget_present_over (GTK_WIDGET (self), window);
 }
 
 static void

@@ -53,6 +53,15 @@ tea_widget_follow (gpointer self, gpointer place, gpointer model, GCallback upda
   return TRUE;
 }
 
+/* Shows @window over the window that @widget is, or is in; it goes with that. */
+static inline void
+tea_widget_present_over (GtkWidget *widget, GtkWidget *window)
+{
+  gtk_window_set_transient_for (GTK_WINDOW (window), GTK_WINDOW (gtk_widget_get_root (widget)));
+  gtk_window_set_destroy_with_parent (GTK_WINDOW (window), TRUE);
+  gtk_window_present (GTK_WINDOW (window));
+}
+
 /* Takes the focus away from @widget and from what is in it. */
 static inline void
 tea_widget_give_up_focus (GtkWidget *widget)

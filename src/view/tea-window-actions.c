@@ -7,8 +7,6 @@
 
 #include <glib/gi18n.h>
 
-#include "view/tea-new-game-dialog.h"
-
 /* Plain keys. They are bindings of the window and not accelerators of the application, so that an entry gets them first. */
 static const struct
 {
@@ -35,6 +33,7 @@ static const struct
   { GDK_KEY_n, "win.next-hand", NULL },
   { GDK_KEY_s, "win.show-settlement", NULL },
   { GDK_KEY_v, "win.review", NULL },
+  { GDK_KEY_m, "win.compare", NULL },
   { GDK_KEY_Escape, "win.escape", NULL },
 };
 
@@ -203,7 +202,19 @@ new_game_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   if (tea_table_get_in_progress (self->table) && !tea_table_get_is_kept (self->table))
     _tea_window_ask (self, TEA_QUESTION_NEW_GAME);
   else
-    _tea_window_show_new_game_dialog (self);
+    _tea_window_show_new_game_dialog (self, FALSE);
+}
+
+static void
+new_duplicate_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  _tea_window_new_duplicate (TEA_WINDOW (widget));
+}
+
+static void
+compare_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  _tea_window_compare (TEA_WINDOW (widget));
 }
 
 static void
@@ -230,12 +241,6 @@ fullscreen_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 }
 
 static void
-start_cb (TeaNewGameDialog *dialog, TeaRuleset *ruleset, const char *length, TeaWindow *self)
-{
-  tea_window_start_game (self, ruleset, length, g_random_int ());
-}
-
-static void
 question_answered_cb (TeaQuestionBar *question_bar, gboolean yes, TeaWindow *self)
 {
   TeaQuestion question = self->question;
@@ -246,7 +251,9 @@ question_answered_cb (TeaQuestionBar *question_bar, gboolean yes, TeaWindow *sel
     return;
 
   if (question == TEA_QUESTION_NEW_GAME)
-    _tea_window_show_new_game_dialog (self);
+    _tea_window_show_new_game_dialog (self, FALSE);
+  else if (question == TEA_QUESTION_NEW_DUPLICATE)
+    _tea_window_show_new_game_dialog (self, TRUE);
   else if (question == TEA_QUESTION_QUIT)
     gtk_window_destroy (GTK_WINDOW (self));
 }
@@ -266,6 +273,8 @@ _tea_window_class_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.escape", NULL, escape_cb);
   gtk_widget_class_install_action (widget_class, "win.next-hand", NULL, next_hand_cb);
   gtk_widget_class_install_action (widget_class, "win.new-game", NULL, new_game_cb);
+  gtk_widget_class_install_action (widget_class, "win.new-duplicate", NULL, new_duplicate_cb);
+  gtk_widget_class_install_action (widget_class, "win.compare", NULL, compare_cb);
   gtk_widget_class_install_action (widget_class, "win.show-settlement", NULL, show_settlement_cb);
   gtk_widget_class_install_action (widget_class, "win.show-table", NULL, show_table_cb);
   gtk_widget_class_install_action (widget_class, "win.fullscreen", NULL, fullscreen_cb);
@@ -307,15 +316,4 @@ _tea_window_ask (TeaWindow *self, TeaQuestion question)
     tea_question_bar_ask (self->question_bar, _ ("A hand is being played. Quit and give it up?"), _ ("Quit"));
   else
     tea_question_bar_ask (self->question_bar, _ ("A hand is being played. Give it up for a new game?"), _ ("New Game…"));
-}
-
-void
-_tea_window_show_new_game_dialog (TeaWindow *self)
-{
-  GtkWidget *dialog = tea_new_game_dialog_new (self->settings, tea_table_get_ruleset (self->table));
-
-  gtk_window_set_transient_for (GTK_WINDOW (dialog), GTK_WINDOW (self));
-  gtk_window_set_destroy_with_parent (GTK_WINDOW (dialog), TRUE);
-  g_signal_connect_object (dialog, "start", G_CALLBACK (start_cb), self, 0);
-  gtk_window_present (GTK_WINDOW (dialog));
 }

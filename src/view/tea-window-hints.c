@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "view/tea-review-window.h"
+#include "view/tea-widget.h"
 
 static gboolean
 mode_is (TeaWindow *self, const char *mode)
@@ -95,7 +96,5 @@ _tea_window_review (TeaWindow *self)
       tea_window_show_notice (self, error->message);
       return;
     }
-  gtk_window_set_transient_for (GTK_WINDOW (window), GTK_WINDOW (self));
-  gtk_window_set_destroy_with_parent (GTK_WINDOW (window), TRUE);
-  gtk_window_present (GTK_WINDOW (window));
+  tea_widget_present_over (GTK_WIDGET (self), window);
 }

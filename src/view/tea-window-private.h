@@ -7,6 +7,7 @@
 
 #include "view/tea-action-bar.h"
 #include "view/tea-advice-panel.h"
+#include "view/tea-duplicate-bar.h"
 #include "view/tea-question-bar.h"
 #include "view/tea-settlement.h"
 #include "view/tea-status-bar.h"
@@ -21,6 +22,7 @@ typedef enum
   TEA_QUESTION_NONE,
   TEA_QUESTION_QUIT,
   TEA_QUESTION_NEW_GAME,
+  TEA_QUESTION_NEW_DUPLICATE,
 } TeaQuestion;
 
 struct _TeaWindow
@@ -31,6 +33,7 @@ struct _TeaWindow
   GtkLabel *subtitle_label;
   GtkWidget *after_hand_box;
   TeaQuestionBar *question_bar;
+  TeaDuplicateBar *duplicate_bar;
   TeaTableView *table_view;
   TeaActionBar *action_bar;
   TeaSettlement *settlement;
@@ -39,6 +42,8 @@ struct _TeaWindow
 
   TeaTable *table;
   TeaAdvisor *advisor;
+  TeaDuplicate *duplicate;
+  GtkWidget *comparison; /* a weak pointer to the window with the deals */
   GSettings *settings;
   char *pace;
   TeaQuestion question;
@@ -64,7 +69,12 @@ void _tea_window_review (TeaWindow *self);
 /* Asks whether the hand that is being played is to be given up. */
 void _tea_window_ask (TeaWindow *self, TeaQuestion question);
 
-/* Shows the dialog for a new game. */
-void _tea_window_show_new_game_dialog (TeaWindow *self);
+/* Shows the dialog for a new game, or for a new duplicate session. */
+void _tea_window_show_new_game_dialog (TeaWindow *self, gboolean duplicate);
+
+/* Duplicate sessions (tea-window-duplicate.c): sets them up; shows how the deals compare; asks for a new session. */
+void _tea_window_set_up_duplicate (TeaWindow *self);
+void _tea_window_compare (TeaWindow *self);
+void _tea_window_new_duplicate (TeaWindow *self);
 
 G_END_DECLS

@@ -8,7 +8,6 @@
 #include <glib/gi18n.h>
 
 #include "view/tea-game-settings.h"
-#include "view/tea-new-game-dialog.h"
 #include "view/tea-side-layout.h"
 
 /* How long computer players wait before they act, in milliseconds. */
@@ -203,6 +202,7 @@ tea_window_constructed (GObject *object)
   tea_action_bar_set_table (self->action_bar, self->table);
   bind_settings (self);
   _tea_window_set_up_hints (self);
+  _tea_window_set_up_duplicate (self);
   _tea_window_update_actions (self);
   gtk_window_set_focus (GTK_WINDOW (self), GTK_WIDGET (self->table_view));
 }
@@ -261,6 +261,8 @@ tea_window_finalize (GObject *object)
   TeaWindow *self = TEA_WINDOW (object);
 
   g_clear_object (&self->advisor);
+  g_clear_weak_pointer (&self->comparison);
+  g_clear_object (&self->duplicate);
   g_clear_object (&self->table);
   g_clear_object (&self->settings);
   g_clear_pointer (&self->pace, g_free);
@@ -295,6 +297,7 @@ tea_window_class_init (TeaWindowClass *klass)
 
   g_type_ensure (TEA_TYPE_SIDE_LAYOUT);
   g_type_ensure (TEA_TYPE_ADVICE_PANEL);
+  g_type_ensure (TEA_TYPE_DUPLICATE_BAR);
   g_type_ensure (TEA_TYPE_QUESTION_BAR);
   g_type_ensure (TEA_TYPE_TABLE_VIEW);
   g_type_ensure (TEA_TYPE_ACTION_BAR);
@@ -305,6 +308,7 @@ tea_window_class_init (TeaWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TeaWindow, subtitle_label);
   gtk_widget_class_bind_template_child (widget_class, TeaWindow, after_hand_box);
   gtk_widget_class_bind_template_child (widget_class, TeaWindow, question_bar);
+  gtk_widget_class_bind_template_child (widget_class, TeaWindow, duplicate_bar);
   gtk_widget_class_bind_template_child (widget_class, TeaWindow, table_view);
   gtk_widget_class_bind_template_child (widget_class, TeaWindow, action_bar);
   gtk_widget_class_bind_template_child (widget_class, TeaWindow, settlement);
@@ -371,14 +375,9 @@ tea_window_set_pace (TeaWindow *self, const char *pace)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PACE]);
 }
 
-void
-tea_window_start_game (TeaWindow *self, TeaRuleset *ruleset, const char *length, guint64 seed)
+static void
+set_levels (TeaWindow *self)
 {
-  g_autofree char *name = NULL;
-
-  g_return_if_fail (TEA_IS_WINDOW (self));
-  g_return_if_fail (TEA_IS_RULESET (ruleset));
-
   for (guint i = 0; i < TEA_N_OPPONENTS; i++)
     {
       g_autofree char *id = tea_game_settings_dup_opponent (self->settings, i);
@@ -387,8 +386,33 @@ tea_window_start_game (TeaWindow *self, TeaRuleset *ruleset, const char *length,
       if (id == NULL || !tea_table_set_level (self->table, i + 1, id))
         tea_table_set_level (self->table, i + 1, tea_level_get_default_id ());
     }
+}
+
+void
+tea_window_start_game (TeaWindow *self, TeaRuleset *ruleset, const char *length, guint64 seed)
+{
+  g_autofree char *name = NULL;
+
+  g_return_if_fail (TEA_IS_WINDOW (self));
+  g_return_if_fail (TEA_IS_RULESET (ruleset));
+
+  set_levels (self);
   name = tea_game_settings_dup_player_name (self->settings);
   tea_table_new_game (self->table, ruleset, length, seed, name);
+  gtk_widget_grab_focus (GTK_WIDGET (self->table_view));
+}
+
+void
+tea_window_start_duplicate (TeaWindow *self, TeaRuleset *ruleset, guint n_deals, const char *rival, guint64 seed)
+{
+  g_autofree char *name = NULL;
+
+  g_return_if_fail (TEA_IS_WINDOW (self));
+  g_return_if_fail (TEA_IS_RULESET (ruleset));
+
+  set_levels (self);
+  name = tea_game_settings_dup_player_name (self->settings);
+  tea_table_new_duplicate (self->table, ruleset, n_deals, rival, seed, name);
   gtk_widget_grab_focus (GTK_WIDGET (self->table_view));
 }
 

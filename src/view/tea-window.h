@@ -50,6 +50,9 @@ void tea_window_set_pace (TeaWindow *self, const char *pace);
  */
 void tea_window_start_game (TeaWindow *self, TeaRuleset *ruleset, const char *length, guint64 seed);
 
+/* The same for a duplicate session, see tea_table_new_duplicate(). */
+void tea_window_start_duplicate (TeaWindow *self, TeaRuleset *ruleset, guint n_deals, const char *rival, guint64 seed);
+
 /* Says that the game at the table goes on where it was left, and shows the window. */
 void tea_window_show_resumed (TeaWindow *self);
 

@@ -46,7 +46,7 @@ main (int argc, char *argv[])
   archive = tea_archive_new (argv[1]);
   table = tea_table_new ();
   tea_table_set_archive (table, archive);
-  duplicate = tea_duplicate_new (table, archive);
+  duplicate = tea_duplicate_new (table);
   if (*tea_archive_get_notice (archive) != '\0')
     g_error ("%s", tea_archive_get_notice (archive));
 

@@ -30,7 +30,7 @@ start (Fixture *f)
   f->archive = tea_archive_new (f->path);
   f->table = tea_table_new ();
   tea_table_set_archive (f->table, f->archive);
-  f->duplicate = tea_duplicate_new (f->table, f->archive);
+  f->duplicate = tea_duplicate_new (f->table);
 }
 
 static void
@@ -406,7 +406,7 @@ static void
 test_without_archive (Fixture *f, gconstpointer data)
 {
   g_autoptr (TeaTable) table = tea_table_new ();
-  g_autoptr (TeaDuplicate) duplicate = tea_duplicate_new (table, NULL);
+  g_autoptr (TeaDuplicate) duplicate = tea_duplicate_new (table);
   g_autoptr (TeaRuleset) ruleset = tea_ruleset_new ("classical-early", NULL);
 
   tea_table_new_duplicate (table, ruleset, 1, "regular", 5, NULL);

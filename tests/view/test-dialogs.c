@@ -256,10 +256,10 @@ test_opponents (void)
 
   gtk_window_present (GTK_WINDOW (dialog));
 
-  /* The drop-downs of the rules and the length come first. */
+  /* The drop-downs of the rules, the rival (which is for duplicate sessions) and the length come first. */
   for (guint i = 0; i < TEA_N_OPPONENTS; i++)
     {
-      guint n = i + 2;
+      guint n = i + 3;
       GtkDropDown *drop_down = find_drop_down (GTK_WIDGET (dialog), &n);
 
       g_assert_cmpuint (g_list_model_get_n_items (gtk_drop_down_get_model (drop_down)), ==, g_list_model_get_n_items (levels));
@@ -306,6 +306,9 @@ count_rows (GtkWidget *root)
 {
   guint n = TEA_IS_FORM_ROW (root);
 
+  if (!gtk_widget_get_visible (root))
+    return 0;
+
   for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
     n += count_rows (child);
 
@@ -329,13 +332,12 @@ is_inside (gpointer data)
          bounds.origin.y + bounds.size.height <= gtk_widget_get_height (scroller);
 }
 
-/* For every variant: the dialog fits a small screen, and Tab goes to every control, which is named and comes into sight. */
 static void
-test_keyboard (gconstpointer data)
+check_keyboard (const char *variant, gboolean duplicate)
 {
   GSettings *settings = view_test_settings_new ();
-  g_autoptr (TeaRuleset) ruleset = tea_ruleset_new (data, NULL);
-  GtkWidget *dialog = tea_new_game_dialog_new (settings, ruleset);
+  g_autoptr (TeaRuleset) ruleset = tea_ruleset_new (variant, NULL);
+  GtkWidget *dialog = duplicate ? tea_new_game_dialog_new_duplicate (settings, ruleset) : tea_new_game_dialog_new (settings, ruleset);
   g_autoptr (GHashTable) reached = g_hash_table_new (NULL, NULL);
   int height;
 
@@ -358,10 +360,19 @@ test_keyboard (gconstpointer data)
       view_test_wait (is_inside, dialog);
     }
   g_assert_cmpuint (g_hash_table_size (reached), ==, count_rows (dialog));
-  g_assert_cmpuint (count_rows (dialog), ==, 2 + TEA_N_OPPONENTS + g_list_model_get_n_items (tea_ruleset_get_options (ruleset)));
+  /* The rules, and the length or the rival, the number of deals and the seed. */
+  g_assert_cmpuint (count_rows (dialog), ==, (duplicate ? 4 : 2) + TEA_N_OPPONENTS + g_list_model_get_n_items (tea_ruleset_get_options (ruleset)));
 
   view_test_close (dialog, NULL);
   g_assert_finalize_object (settings);
+}
+
+/* For every variant: the dialog fits a small screen, and Tab goes to every control, which is named and comes into sight. */
+static void
+test_keyboard (gconstpointer data)
+{
+  check_keyboard (data, FALSE);
+  check_keyboard (data, TRUE);
 }
 
 /* What a game was started with is what the next one begins with; nonsense in the settings is left out. */

@@ -1,0 +1,148 @@
+#!/usr/bin/env python3
+# e2e-duplicate.py - a duplicate session of two deals in the real windows, with keys alone, killed between the deals
+#
+# usage: e2e-duplicate.py TEAHOUSE TEAHOUSE-CLI
+#
+# SPDX-License-Identifier: GPL-3.0-or-later
+
+import re
+import subprocess
+import sys
+
+import teahouse_driver as driver
+
+SEED = 7
+
+
+def said(application):
+    """What stands above the table: the names of all logs that are shown."""
+    return " ".join(name for role, name, node in application.shown() if role == "log")
+
+
+def play_deal(application):
+    """Discards the tile at the right, takes nothing, until the deal is settled; returns what it brought the human player."""
+    n_before = len([line for line in application.log.read() if line["type"] == "settle"])
+
+    def settled():
+        application.press("Escape", "r", "Right", "Return")
+        return len([line for line in application.log.read() if line["type"] == "settle"]) > n_before
+
+    driver.wait_for("the settlement", settled)
+    return application.log.settlement()["answer"]["deltas"][0]
+
+
+def points(text):
+    return int(text.replace("−", "-"))
+
+
+def comparison(application, deal):
+    """The own points, the rival's and the difference as they stand above the table."""
+    pattern = r"Deal %d: you ([+−]?\d+) points?, Regular ([+−]?\d+) points?; a difference of ([+−]?\d+) point" % deal
+    found = driver.wait_for("deal %d to be compared" % deal, lambda: re.search(pattern, said(application)))
+    return tuple(points(text) for text in found.groups())
+
+
+def choose_rival(application):
+    """Regular is the second in the list."""
+
+    def focused():
+        focus = application.atspi.StateType.FOCUSED
+        return any(role == "list item" and node.get_state_set().contains(focus) for role, name, node in application.shown())
+
+    application.press("alt+p")
+    driver.wait_for("the list", focused)
+    application.press("Home", "Down", "Return")
+    driver.wait_for("the choice", lambda: any("Plays the tile that leaves" in name for role, name, node in application.shown()))
+
+
+def check_session(tap, program, cli):
+    first = driver.Application(program, ["--seed=1", "--variant=luqiao"])
+    try:
+        driver.wait_for("the table", first.status)
+        first.press("ctrl+d")
+        first.turn_to("New Duplicate Session")
+        first.press("alt+d", "ctrl+a")
+        first.type("2")
+        first.press("alt+s", "ctrl+a")
+        first.type("x1")
+        driver.wait_for("the sentence about seeds", lambda: any("whole number" in name for role, name, node in first.shown()))
+        tap.ok(True, "a seed that is no number is explained")
+        first.press("ctrl+a")
+        first.type(str(SEED))
+        choose_rival(first)
+        first.press("alt+s", "Return")
+        driver.wait_for("the dialog to go", lambda: first.find_frame_called("New Duplicate Session") is None)
+        first.turn_to("Teahouse")
+        driver.wait_for("the session", lambda: "You and Regular play the same walls: 2 deals." in said(first))
+        tap.ok(True, "the session begins, and says with whom")
+        first.log = driver.Log(first.log.path)
+        own = play_deal(first)
+        one = comparison(first, 1)
+        tap.equal(one[0], own, "the own points are those of the settlement")
+        tap.equal(one[2], one[0] - one[1], "the difference is that of both")
+    finally:
+        first.kill()
+
+    second = driver.Application(program, [])
+    try:
+        driver.wait_for("the game to go on", lambda: "goes on where it was left" in second.status())
+        tap.equal(comparison(second, 1), one, "after kill -9 the first deal is compared as before")
+        second.press("n")
+        own = play_deal(second)
+        two = comparison(second, 2)
+        tap.equal(two[0], own, "the own points of the second deal are those of its settlement")
+        check_end(tap, second, one, two)
+        replay = subprocess.run([cli, "replay", second.log.path], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        tap.ok(replay.returncode == 0, "every line is legal", replay.stderr)
+    finally:
+        second.kill()
+
+
+def check_end(tap, application, one, two):
+    total = one[2] + two[2]
+    how = "level" if total == 0 else "%d point%s %s" % (abs(total), "" if abs(total) == 1 else "s", "ahead" if total > 0 else "behind")
+    text = driver.wait_for("the end of the session", lambda: said(application) if "After 2 of 2 deals" in said(application) else None)
+    tap.ok(how in text, "in the end the sum of both differences stands there", text)
+
+    application.press("m")
+    application.turn_to("Duplicate Session")
+    rows = driver.wait_for("the deals", lambda: [name for role, name, node in application.shown() if role == "list item"])
+    biggest = 1 if abs(one[2]) >= abs(two[2]) else 2
+    tap.ok(len(rows) == 2 and rows[0].startswith("Deal %d:" % biggest), "the biggest difference comes first", rows)
+    for key, title in [("alt+r", "Review"), ("alt+v", "Review"), ("alt+p", "Hand"), ("alt+l", "Hand")]:
+        application.press(key)
+        application.turn_to(title)
+        application.press("ctrl+w")
+        driver.wait_for("it to go", lambda: application.find_frame_called(title) is None)
+        application.turn_to("Duplicate Session")
+    tap.ok(True, "both plays are reviewed and replayed from there")
+    application.press("Escape")
+    driver.wait_for("the window to go", lambda: application.find_frame_called("Duplicate Session") is None)
+
+    application.turn_to("Teahouse")
+    application.press("ctrl+g")
+    application.turn_to("Games")
+    driver.wait_for("the session in the list", lambda: any("duplicate" in name for role, name, node in application.shown()))
+    application.press("Home", "alt+m")
+    application.turn_to("Duplicate Session")
+    again = driver.wait_for("the deals", lambda: [name for role, name, node in application.shown() if role == "list item"])
+    tap.equal(again, rows, "from the list of games the deals compare as before")
+    application.press("Escape")
+
+
+def main():
+    lacking = driver.missing()
+    if lacking is not None:
+        print("1..0 # SKIP needs " + lacking)
+        return 0
+    if "TEAHOUSE_E2E_HOME" not in driver.os.environ:
+        return driver.run_in_display(__file__, sys.argv[1:])
+
+    program, cli = sys.argv[1:3]
+    tap = driver.Tap()
+    tap.case("session", check_session, program, cli)
+    return tap.finish()
+
+
+if __name__ == "__main__":
+    sys.exit(main())
