@@ -49,6 +49,7 @@ typedef struct
 extern const Scene helper_scenes[];
 extern const Scene ledger_scenes[];
 extern const Scene game_scenes[];
+extern const Scene duplicate_scenes[];
 extern const Scene learn_scenes[];
 
 /* The scene with the number @index of all lists, or %NULL behind the last one. */
