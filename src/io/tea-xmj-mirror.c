@@ -7,6 +7,8 @@
 
 #include <string.h>
 
+#include "play/tea-seat-view.h"
+
 void
 tea_xmj_mirror_begin (TeaXmjMirror *mirror,
                       const TeaVariant *variant,
@@ -370,43 +372,9 @@ tea_xmj_mirror_kong (TeaXmjMirror *mirror, guint seat, TeaTile tile, gboolean cl
   return TRUE;
 }
 
-static void
-see (TeaTiles *unseen, TeaTile tile)
-{
-  if (unseen->n[tile] > 0)
-    unseen->n[tile]--;
-}
-
-/* Takes out of @unseen whatever the seat sees. */
-static void
-count_unseen (const TeaXmjMirror *mirror, TeaTiles *unseen)
-{
-  const TeaDeal *deal = &mirror->deal;
-
-  for (TeaTile tile = 0; tile < TEA_N_KINDS; tile++)
-    {
-      unseen->n[tile] = (guint8) deal->setup.variant->copies (&deal->setup.options, tile);
-      for (guint i = deal->players[mirror->own].concealed.n[tile]; i > 0; i--)
-        see (unseen, tile);
-    }
-  for (guint seat = 0; seat < 4; seat++)
-    {
-      const TeaDealPlayer *player = &deal->players[seat];
-
-      for (guint i = 0; i < player->n_melds; i++)
-        for (guint j = 0; j < player->melds[i].n; j++)
-          see (unseen, player->melds[i].tiles[j]);
-      for (guint i = 0; i < player->n_bonus; i++)
-        see (unseen, player->bonus[i]);
-      for (guint i = 0; i < player->n_discards; i++)
-        if (player->discards[i].claimed_by < 0)
-          see (unseen, player->discards[i].tile);
-    }
-}
-
 /* The tiles of a declared kong that another player still holds; returns how many. */
 static guint
-hold_declared (const TeaXmjMirror *mirror, TeaDeal *deal, TeaTiles *unseen)
+hold_declared (const TeaXmjMirror *mirror, TeaDeal *deal)
 {
   TeaDealPlayer *player = &deal->players[deal->turn];
   guint n = 4;
@@ -416,8 +384,6 @@ hold_declared (const TeaXmjMirror *mirror, TeaDeal *deal, TeaTiles *unseen)
   for (guint i = 0; i < player->n_melds; i++)
     if (player->melds[i].kind == TEA_MELD_PUNG && player->melds[i].tiles[0] == deal->tile)
       n = 1;
-  for (guint i = 0; i < n; i++)
-    see (unseen, deal->tile);
   player->concealed.n[deal->tile] = (guint8) n;
 
   return n;
@@ -427,6 +393,7 @@ void
 tea_xmj_mirror_deal (TeaXmjMirror *mirror, TeaDeal *deal)
 {
   TeaTile tiles[TEA_MAX_WALL];
+  TeaSeatView view;
   TeaTiles unseen;
   guint n_declared;
   guint n_bonus = 0;
@@ -435,8 +402,9 @@ tea_xmj_mirror_deal (TeaXmjMirror *mirror, TeaDeal *deal)
   g_return_if_fail (mirror != NULL && deal != NULL);
 
   *deal = mirror->deal;
-  count_unseen (mirror, &unseen);
-  n_declared = hold_declared (mirror, deal, &unseen);
+  tea_seat_view_init (&view, deal, mirror->own);
+  tea_seat_view_unseen (&view, &unseen);
+  n_declared = hold_declared (mirror, deal);
   /* Bonus tiles are in no hand: they come first, and hands are filled from the end. */
   for (TeaTile tile = TEA_N_KINDS; tile-- > 0;)
     for (guint i = 0; i < unseen.n[tile]; i++)

@@ -1,0 +1,113 @@
+/* test-advice-text.c - why a call may not be claimed, with the clause that says so
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <string.h>
+
+#include "model/tea-advice-private.h"
+
+/* Ready hands by each rule that forbids a claim. "*" among the own tiles is a wild tile. */
+/* clang-format off */
+static const struct Row {
+  const char *variant;
+  const char *clause;
+  const char *indicator;
+  const char *own;     /* 13 tiles */
+  const char *call;    /* one of its calls */
+  const char *missed;  /* a win with this was let go; "any" for any */
+} rows[] = {
+  { "fenghua",              "FH-10", "E", "123456789m23p55s",  "1p", "" },
+  { "fenghua",              "FH-11", "E", "123456m789p234s*",  "5p", "" },
+  { "luqiao",               "LQ-10", "E", "123456m45p22789s",  "3p", "3p" },
+  { "luqiao",               "LQ-11", "E", "123456m789p234s*",  "5p", "" },
+  { "nanchang",             "NC-8",  "E", "123456m45p22789s",  "3p", "any" },
+  { "nanchang",             "NC-11", "E", "123456m789p234s*",  "5p", "" },
+  { "classical-millington", "MI-6",  "",  "123456m45p22789s",  "3p", "3p" },
+  { "classical-early",      "CE-4",  "",  "123456m45p22789s",  "3p", "" },
+};
+/* clang-format on */
+
+static TeaDistanceTables *tables;
+
+static void
+set_up (TeaSeatView *view, const struct Row *row)
+{
+  g_autofree char *own = g_strdup (row->own);
+  char *wild = strchr (own, '*');
+  TeaTile list[14];
+  guint n;
+
+  *view = (TeaSeatView){ .variant = tea_variant_find (row->variant), .round_wind = TEA_TILE_EAST, .phase = TEA_PHASE_TURN, .turn = 1, .indicator_lies = TRUE, .head_left = 40, .wall_left = 54, .tile = TEA_TILE_NONE, .drawn = TEA_TILE_NONE };
+  tea_options_init (&view->options, view->variant);
+  view->indicator = *row->indicator != '\0' ? tea_tile_from_string (row->indicator) : TEA_TILE_NONE;
+  view->variant->wilds (&view->options, view->indicator, &view->wilds);
+  if (wild != NULL)
+    *wild = '\0';
+  g_assert_true (tea_tiles_parse (own, list, G_N_ELEMENTS (list), &n, NULL));
+  for (guint i = 0; i < n; i++)
+    view->concealed.n[list[i]]++;
+  for (TeaTile t = 0; wild != NULL; t++)
+    if (tea_wilds_has (&view->wilds, t))
+      {
+        view->concealed.n[t]++;
+        break;
+      }
+  g_assert_cmpuint (tea_tiles_total (&view->concealed), ==, 13);
+  for (guint i = 0; i < 4; i++)
+    {
+      view->players[i].n_concealed = 13;
+      view->players[i].seat_wind = view->variant->seat_wind (&view->options, view->round_wind, view->dealer, i);
+    }
+  if (g_str_equal (row->missed, "any"))
+    view->missed = G_MAXUINT64;
+  else if (*row->missed != '\0')
+    view->missed = TEA_TILE_BIT (tea_tile_from_string (row->missed));
+}
+
+/* The call is told with what it pays when it is drawn, and with the clause that forbids to claim it. */
+static void
+test_clause (gconstpointer data)
+{
+  const struct Row *row = data;
+  g_autofree TeaAdvice *advice = g_new (TeaAdvice, 1);
+  g_autofree char *clause = g_strdup_printf ("(%s)", row->clause);
+  TeaSeatView view;
+  gboolean found = FALSE;
+
+  set_up (&view, row);
+  tea_advice_init (advice, &view, tables);
+  g_assert_cmpint (advice->distance, ==, 0);
+  for (guint i = 0; i < advice->n_calls; i++)
+    {
+      g_autofree char *text = tea_advice_say_call (&advice->calls[i], &view);
+
+      if (advice->calls[i].tile != tea_tile_from_string (row->call))
+        continue;
+      found = TRUE;
+      g_assert_nonnull (strstr (text, "by drawing"));
+      g_assert_nonnull (strstr (text, "not by claiming"));
+      if (strstr (text, clause) == NULL)
+        g_error ("“%s” does not name %s", text, row->clause);
+    }
+  g_assert_true (found);
+}
+
+int
+main (int argc, char *argv[])
+{
+  int result;
+
+  g_test_init (&argc, &argv, NULL);
+  tables = tea_distance_tables_new ();
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *path = g_strconcat ("/advice-text/", rows[i].clause, NULL);
+
+      g_test_add_data_func (path, &rows[i], test_clause);
+    }
+  result = g_test_run ();
+  tea_distance_tables_unref (tables);
+
+  return result;
+}
