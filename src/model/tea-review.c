@@ -122,14 +122,23 @@ static char *
 sum_up_hand (const TeaReview *self, const GArray *steps, const GPtrArray *items, gint32 rival)
 {
   double cost = 0;
+  guint n_dear = 0;
   gint32 points;
   g_autofree char *costs = NULL;
   g_autofree char *rivals = tea_review_say_points (rival);
   g_autofree char *own = NULL;
 
   for (guint i = 0; i < items->len; i++)
-    cost += tea_review_item_get_cost (items->pdata[i]);
-  costs = g_strdup_printf (ngettext ("%1$u decision cost %2$.1f points in all.", "%1$u decisions cost %2$.1f points in all.", items->len), items->len, cost);
+    {
+      cost += tea_review_item_get_cost (items->pdata[i]);
+      n_dear += *tea_review_item_get_cost_text (items->pdata[i]) != '\0';
+    }
+  if (n_dear == 0)
+    costs = g_strdup_printf (ngettext ("%u decision, and it cost nothing.", "%u decisions, and none of them cost anything.", items->len), items->len);
+  else
+    /* Translators: so many of so many decisions; points. */
+    costs = g_strdup_printf (ngettext ("%1$u of %2$u decision cost %3$.1f points in all.", "%1$u of %2$u decisions cost %3$.1f points in all.", items->len),
+                             n_dear, items->len, cost);
   if (!points_of (steps, self->seat, &points))
     return g_steal_pointer (&costs);
   own = tea_review_say_points (points);

@@ -29,6 +29,7 @@ struct _TeaReviewWindow
   guint hand;
   TeaReview *review; /* in the list */
   gboolean game;     /* that is the whole game's */
+  gboolean given_up;
 };
 
 G_DEFINE_FINAL_TYPE (TeaReviewWindow, tea_review_window, GTK_TYPE_WINDOW)
@@ -71,6 +72,26 @@ create_row (gpointer data, gpointer user_data)
   return row;
 }
 
+/* The row of what is shown is the one that is selected; most positions have none. */
+static void
+select_shown (TeaReviewWindow *self)
+{
+  TeaPlayback *playback = tea_replay_view_get_playback (self->view);
+  GListModel *items = tea_review_get_items (self->review);
+  GtkListBoxRow *row = NULL;
+
+  for (guint i = 0; i < g_list_model_get_n_items (items); i++)
+    {
+      g_autoptr (TeaReviewItem) item = g_list_model_get_item (items, i);
+      guint position = tea_review_item_get_position (item);
+
+      if (self->game ? position == tea_playback_get_hand (playback)
+                     : self->hand == tea_playback_get_hand (playback) && position == tea_playback_get_position (playback))
+        row = gtk_list_box_get_row_at_index (self->list_box, (int) i);
+    }
+  gtk_list_box_select_row (self->list_box, row);
+}
+
 static void
 update (TeaReviewWindow *self)
 {
@@ -82,7 +103,10 @@ update (TeaReviewWindow *self)
   gtk_widget_set_visible (GTK_WIDGET (self->summary_label), *tea_review_get_summary (self->review) != '\0');
   gtk_widget_set_visible (self->work_box, running);
   gtk_progress_bar_set_fraction (self->progress_bar, tea_review_get_progress (self->review));
+  gtk_label_set_label (self->empty_label, self->given_up ? _ ("The review was cancelled.") : _ ("There was nothing to decide."));
   gtk_widget_set_visible (GTK_WIDGET (self->empty_label), !running && empty);
+  if (!running)
+    select_shown (self);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "review.cancel", running);
   if (!self->game)
     gtk_widget_action_set_enabled (GTK_WIDGET (self), "review.rival", rival != NULL);
@@ -98,6 +122,7 @@ set_review (TeaReviewWindow *self, TeaReview *review)
       g_signal_handlers_disconnect_by_func (self->review, update, self);
     }
   g_set_object (&self->review, review);
+  self->given_up = FALSE;
   g_signal_connect_object (review, "notify", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   gtk_list_box_bind_model (self->list_box, tea_review_get_items (review), create_row, NULL, NULL);
   tea_review_start (review);
@@ -123,6 +148,7 @@ row_activated_cb (GtkListBox *list_box, GtkListBoxRow *row, TeaReviewWindow *sel
 static void
 cancel_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
+  TEA_REVIEW_WINDOW (widget)->given_up = TRUE;
   tea_review_cancel (TEA_REVIEW_WINDOW (widget)->review);
 }
 
@@ -257,6 +283,8 @@ tea_review_window_new (const char *log, guint hand, GSettings *settings, GError 
   tea_playback_set_open (playback, FALSE);
   tea_playback_set_hand (playback, hand);
   tea_replay_view_set_playback (self->view, playback);
+  g_signal_connect_object (playback, "notify::position", G_CALLBACK (select_shown), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (playback, "notify::hand", G_CALLBACK (select_shown), self, G_CONNECT_SWAPPED);
   set_review (self, review);
   gtk_window_set_focus (GTK_WINDOW (self), GTK_WIDGET (self->view));
 

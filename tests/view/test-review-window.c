@@ -70,9 +70,22 @@ test_rows (Fixture *f, gconstpointer data)
   g_assert_true (view_test_says (GTK_WIDGET (f->window), tea_review_item_get_title (first)));
   g_assert_true (view_test_says (GTK_WIDGET (f->window), tea_review_item_get_cost_text (first)));
 
+  /* When all is over nothing is to be decided. */
+  tea_playback_set_position (playback, tea_playback_get_n_positions (playback) - 1);
+  g_assert_null (gtk_list_box_get_selected_row (list_of (f)));
   g_assert_false (tea_playback_get_open (playback));
   g_signal_emit_by_name (gtk_list_box_get_row_at_index (list_of (f), 0), "activate");
   g_assert_cmpuint (tea_playback_get_position (playback), ==, tea_review_item_get_position (first));
+  g_assert_true (gtk_list_box_get_selected_row (list_of (f)) == gtk_list_box_get_row_at_index (list_of (f), 0));
+
+  /* Stepping through the hand goes from row to row, forwards and back. */
+  for (guint i = 0; i < g_list_model_get_n_items (items); i++)
+    {
+      g_autoptr (TeaReviewItem) item = g_list_model_get_item (items, i);
+
+      tea_playback_set_position (playback, tea_review_item_get_position (item));
+      g_assert_cmpint (gtk_list_box_row_get_index (gtk_list_box_get_selected_row (list_of (f))), ==, (int) i);
+    }
 }
 
 /* The whole game takes the place of the hand. */
@@ -94,7 +107,15 @@ test_game (Fixture *f, gconstpointer data)
 static void
 test_cancel (Fixture *f, gconstpointer data)
 {
+  gboolean was_done = is_done (f->window);
+
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (f->window), "review.cancel", NULL));
+  view_test_wait (is_done, f->window);
+  view_test_settle ();
+  if (was_done)
+    return;
+  g_assert_cmpuint (g_list_model_get_n_items (tea_review_get_items (tea_review_window_get_review (f->window))), ==, 0);
+  g_assert_true (view_test_says (GTK_WIDGET (f->window), "The review was cancelled."));
 }
 
 /* The hand in the strongest computer player's hands. */
