@@ -1,9 +1,9 @@
-/* tea-games-window.c - the games that are kept: looked at, continued, deleted, written to files and read from them
+/* tea-games-window.c - the games that are kept: looked at, compared, continued and deleted
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "view/tea-games-window.h"
+#include "view/tea-games-window-private.h"
 
 #include <string.h>
 
@@ -14,30 +14,6 @@
 #include "view/tea-status-bar.h"
 #include "view/tea-widget.h"
 
-struct _TeaGamesWindow
-{
-  GtkWindow parent_instance;
-
-  GtkSearchEntry *search_entry;
-  GtkDropDown *rules_drop_down;
-  GtkStack *stack;
-  GtkLabel *none_label;
-  GtkColumnView *column_view;
-  GtkWidget *compare_button;
-  GtkWidget *undo_box;
-  GtkLabel *undo_label;
-  TeaStatusBar *status_bar;
-
-  TeaGameList *list;
-  TeaTable *table;
-  GSettings *settings;
-  GListModel *rulesets; /* in the order of the drop-down, after the first row */
-  GtkFilterListModel *shown;
-  GtkSingleSelection *selection;
-  GtkFileChooserNative *chooser; /* while it is shown */
-  guint focus_source;
-};
-
 G_DEFINE_FINAL_TYPE (TeaGamesWindow, tea_games_window, GTK_TYPE_WINDOW)
 
 enum
@@ -46,13 +22,6 @@ enum
 };
 
 static guint signals[SIGNAL_CONTINUED + 1];
-
-static void
-show_error (TeaGamesWindow *self, const GError *error)
-{
-  tea_status_bar_show_notice (self->status_bar, error->message);
-  gtk_widget_set_visible (GTK_WIDGET (self->status_bar), TRUE);
-}
 
 /* What is shown */
 
@@ -73,8 +42,8 @@ matches (gpointer item, gpointer user_data)
          (ruleset == NULL || g_strcmp0 (tea_ruleset_get_id (ruleset), tea_game_item_get_ruleset_id (item)) == 0);
 }
 
-static void
-update_actions (TeaGamesWindow *self)
+void
+_tea_games_window_update_actions (TeaGamesWindow *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
   TeaGameItem *item = tea_games_window_get_selected (self);
@@ -98,7 +67,7 @@ shown_changed_cb (TeaGamesWindow *self)
 
   gtk_stack_set_visible_child_name (self->stack, tea_games_window_get_n_shown (self) > 0 ? "games" : "none");
   gtk_label_set_label (self->none_label, any ? _ ("No game is like that.") : _ ("Games that you play are kept here."));
-  update_actions (self);
+  _tea_games_window_update_actions (self);
 }
 
 static void
@@ -158,7 +127,7 @@ replay_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 
   if (playback == NULL)
     {
-      show_error (self, error);
+      _tea_games_window_show_error (self, error);
       return;
     }
 
@@ -174,7 +143,7 @@ compare_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 
   if (duplicate == NULL)
     {
-      show_error (self, error);
+      _tea_games_window_show_error (self, error);
       return;
     }
 
@@ -194,7 +163,7 @@ continue_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
       return;
     }
 
-  show_error (self, error);
+  _tea_games_window_show_error (self, error);
   /* The game may be marked now. */
   if (!tea_game_list_refresh (self->list, NULL))
     g_message ("%s", error->message);
@@ -210,7 +179,7 @@ delete_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 
   if (!tea_game_list_delete (self->list, item, &error))
     {
-      show_error (self, error);
+      _tea_games_window_show_error (self, error);
       return;
     }
 
@@ -218,7 +187,7 @@ delete_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   deleted = g_strdup_printf (_ ("The game %1$s of %2$s was deleted."), tea_game_item_get_rules (item), tea_game_item_get_date (item));
   gtk_label_set_label (self->undo_label, deleted);
   gtk_widget_set_visible (self->undo_box, TRUE);
-  update_actions (self);
+  _tea_games_window_update_actions (self);
 }
 
 static void
@@ -228,56 +197,10 @@ undo_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   g_autoptr (GError) error = NULL;
 
   if (!tea_game_list_undo (self->list, &error))
-    show_error (self, error);
+    _tea_games_window_show_error (self, error);
   gtk_label_set_label (self->undo_label, _ ("There are more deleted games."));
   gtk_widget_set_visible (self->undo_box, tea_game_list_get_can_undo (self->list));
-  update_actions (self);
-}
-
-static void
-chosen_cb (GtkNativeDialog *dialog, int response, TeaGamesWindow *self)
-{
-  g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
-  g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL;
-  gboolean saves = gtk_file_chooser_get_action (GTK_FILE_CHOOSER (dialog)) == GTK_FILE_CHOOSER_ACTION_SAVE;
-
-  if (response == GTK_RESPONSE_ACCEPT && path != NULL)
-    {
-      if (saves)
-        tea_games_window_export (self, path);
-      else
-        tea_games_window_import (self, path);
-    }
-  g_clear_object (&self->chooser);
-}
-
-static void
-choose_file (TeaGamesWindow *self, GtkFileChooserAction action, const char *title, const char *accept)
-{
-  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
-
-  gtk_file_filter_set_name (filter, _ ("Game logs"));
-  gtk_file_filter_add_pattern (filter, "*.jsonl");
-  g_clear_object (&self->chooser);
-  self->chooser = gtk_file_chooser_native_new (title, GTK_WINDOW (self), action, accept, NULL);
-  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (self->chooser), filter);
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), TRUE);
-  g_signal_connect_object (self->chooser, "response", G_CALLBACK (chosen_cb), self, 0);
-  if (action == GTK_FILE_CHOOSER_ACTION_SAVE)
-    gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (self->chooser), "game.jsonl");
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
-}
-
-static void
-export_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
-{
-  choose_file (TEA_GAMES_WINDOW (widget), GTK_FILE_CHOOSER_ACTION_SAVE, _ ("Export a Game"), _ ("_Export"));
-}
-
-static void
-import_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
-{
-  choose_file (TEA_GAMES_WINDOW (widget), GTK_FILE_CHOOSER_ACTION_OPEN, _ ("Import a Game"), _ ("_Import"));
+  _tea_games_window_update_actions (self);
 }
 
 static void
@@ -294,8 +217,7 @@ install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "games.continue", NULL, continue_cb);
   gtk_widget_class_install_action (widget_class, "games.delete", NULL, delete_cb);
   gtk_widget_class_install_action (widget_class, "games.undo", NULL, undo_cb);
-  gtk_widget_class_install_action (widget_class, "games.export", NULL, export_cb);
-  gtk_widget_class_install_action (widget_class, "games.import", NULL, import_cb);
+  _tea_games_window_class_install_file_actions (widget_class);
   gtk_widget_class_install_action (widget_class, "games.search", NULL, search_cb);
 
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Delete, 0, "games.delete", NULL);
@@ -395,7 +317,7 @@ tea_games_window_new (TeaGameList *list, TeaTable *table, GSettings *settings)
   self->selection = gtk_single_selection_new (g_object_ref (G_LIST_MODEL (self->shown)));
   gtk_column_view_set_model (self->column_view, GTK_SELECTION_MODEL (self->selection));
   g_signal_connect_object (self->shown, "items-changed", G_CALLBACK (shown_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->selection, "notify::selected-item", G_CALLBACK (update_actions), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->selection, "notify::selected-item", G_CALLBACK (_tea_games_window_update_actions), self, G_CONNECT_SWAPPED);
   shown_changed_cb (self);
 
   return GTK_WIDGET (self);
@@ -429,44 +351,4 @@ tea_games_window_get_n_shown (TeaGamesWindow *self)
   g_return_val_if_fail (TEA_IS_GAMES_WINDOW (self), 0);
 
   return self->shown != NULL ? g_list_model_get_n_items (G_LIST_MODEL (self->shown)) : 0;
-}
-
-void
-tea_games_window_import (TeaGamesWindow *self, const char *path)
-{
-  g_autoptr (GError) error = NULL;
-
-  g_return_if_fail (TEA_IS_GAMES_WINDOW (self) && path != NULL);
-
-  if (tea_game_list_import (self->list, path, &error))
-    {
-      gtk_single_selection_set_selected (self->selection, 0);
-      tea_status_bar_show_notice (self->status_bar, _ ("The game was added."));
-    }
-  else
-    show_error (self, error);
-  update_actions (self);
-}
-
-void
-tea_games_window_export (TeaGamesWindow *self, const char *path)
-{
-  TeaGameItem *item = tea_games_window_get_selected (self);
-  g_autoptr (GError) error = NULL;
-  g_autofree char *written = NULL;
-
-  g_return_if_fail (path != NULL);
-
-  if (item == NULL)
-    return;
-
-  if (tea_game_list_export (self->list, item, path, &error))
-    {
-      /* Translators: %s is a file name. */
-      written = g_strdup_printf (_ ("The log of the game was written to “%s”."), path);
-      tea_status_bar_show_notice (self->status_bar, written);
-    }
-  else
-    show_error (self, error);
-  update_actions (self);
 }

@@ -1,0 +1,108 @@
+/* tea-games-window-files.c - games written to files and read from them
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "view/tea-games-window-private.h"
+
+#include <glib/gi18n.h>
+
+void
+_tea_games_window_show_error (TeaGamesWindow *self, const GError *error)
+{
+  tea_status_bar_show_notice (self->status_bar, error->message);
+  gtk_widget_set_visible (GTK_WIDGET (self->status_bar), TRUE);
+}
+
+static void
+chosen_cb (GtkNativeDialog *dialog, int response, TeaGamesWindow *self)
+{
+  g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
+  g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL;
+  gboolean saves = gtk_file_chooser_get_action (GTK_FILE_CHOOSER (dialog)) == GTK_FILE_CHOOSER_ACTION_SAVE;
+
+  if (response == GTK_RESPONSE_ACCEPT && path != NULL)
+    {
+      if (saves)
+        tea_games_window_export (self, path);
+      else
+        tea_games_window_import (self, path);
+    }
+  g_clear_object (&self->chooser);
+}
+
+static void
+choose_file (TeaGamesWindow *self, GtkFileChooserAction action, const char *title, const char *accept)
+{
+  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
+
+  gtk_file_filter_set_name (filter, _ ("Game logs"));
+  gtk_file_filter_add_pattern (filter, "*.jsonl");
+  g_clear_object (&self->chooser);
+  self->chooser = gtk_file_chooser_native_new (title, GTK_WINDOW (self), action, accept, NULL);
+  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (self->chooser), filter);
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), TRUE);
+  g_signal_connect_object (self->chooser, "response", G_CALLBACK (chosen_cb), self, 0);
+  if (action == GTK_FILE_CHOOSER_ACTION_SAVE)
+    gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (self->chooser), "game.jsonl");
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
+}
+
+static void
+export_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  choose_file (TEA_GAMES_WINDOW (widget), GTK_FILE_CHOOSER_ACTION_SAVE, _ ("Export a Game"), _ ("_Export"));
+}
+
+static void
+import_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  choose_file (TEA_GAMES_WINDOW (widget), GTK_FILE_CHOOSER_ACTION_OPEN, _ ("Import a Game"), _ ("_Import"));
+}
+
+void
+_tea_games_window_class_install_file_actions (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_install_action (widget_class, "games.export", NULL, export_cb);
+  gtk_widget_class_install_action (widget_class, "games.import", NULL, import_cb);
+}
+
+void
+tea_games_window_import (TeaGamesWindow *self, const char *path)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_return_if_fail (TEA_IS_GAMES_WINDOW (self) && path != NULL);
+
+  if (tea_game_list_import (self->list, path, &error))
+    {
+      gtk_single_selection_set_selected (self->selection, 0);
+      tea_status_bar_show_notice (self->status_bar, _ ("The game was added."));
+    }
+  else
+    _tea_games_window_show_error (self, error);
+  _tea_games_window_update_actions (self);
+}
+
+void
+tea_games_window_export (TeaGamesWindow *self, const char *path)
+{
+  TeaGameItem *item = tea_games_window_get_selected (self);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *written = NULL;
+
+  g_return_if_fail (path != NULL);
+
+  if (item == NULL)
+    return;
+
+  if (tea_game_list_export (self->list, item, path, &error))
+    {
+      /* Translators: %s is a file name. */
+      written = g_strdup_printf (_ ("The log of the game was written to “%s”."), path);
+      tea_status_bar_show_notice (self->status_bar, written);
+    }
+  else
+    _tea_games_window_show_error (self, error);
+  _tea_games_window_update_actions (self);
+}

@@ -1,0 +1,45 @@
+/* tea-games-window-private.h - what the files of the window with the games share
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "view/tea-games-window.h"
+#include "view/tea-status-bar.h"
+
+G_BEGIN_DECLS
+
+struct _TeaGamesWindow
+{
+  GtkWindow parent_instance;
+
+  GtkSearchEntry *search_entry;
+  GtkDropDown *rules_drop_down;
+  GtkStack *stack;
+  GtkLabel *none_label;
+  GtkColumnView *column_view;
+  GtkWidget *compare_button;
+  GtkWidget *undo_box;
+  GtkLabel *undo_label;
+  TeaStatusBar *status_bar;
+
+  TeaGameList *list;
+  TeaTable *table;
+  GSettings *settings;
+  GListModel *rulesets; /* in the order of the drop-down, after the first row */
+  GtkFilterListModel *shown;
+  GtkSingleSelection *selection;
+  GtkFileChooserNative *chooser; /* while it is shown */
+  guint focus_source;
+};
+
+void _tea_games_window_show_error (TeaGamesWindow *self, const GError *error);
+
+/* Enables what can be done with the selected game. */
+void _tea_games_window_update_actions (TeaGamesWindow *self);
+
+/* The actions that ask for a file (tea-games-window-files.c). */
+void _tea_games_window_class_install_file_actions (GtkWidgetClass *widget_class);
+
+G_END_DECLS
