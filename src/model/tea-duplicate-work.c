@@ -4,6 +4,7 @@
  */
 
 #include "model/tea-duplicate-private.h"
+#include "model/tea-main-context.h"
 #include "model/tea-played-game-private.h"
 #include "model/tea-rival-private.h"
 
@@ -79,7 +80,7 @@ tell (GTask *task, TeaDuplicateWork *work, guint deal, const TeaDealScore *score
   Told *told = g_new (Told, 1);
 
   *told = (Told){ tea_duplicate_work_ref (work), deal, *score, lines };
-  g_main_context_invoke_full (g_task_get_context (task), G_PRIORITY_DEFAULT, told_cb, told, told_free);
+  tea_main_context_post (g_task_get_context (task), G_PRIORITY_DEFAULT, told_cb, told, told_free);
 }
 
 /* The own points of all deals come first: they are known without any play. */

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "model/tea-main-context.h"
 #include "model/tea-review-private.h"
 #include "model/tea-rival-private.h"
 
@@ -96,7 +97,7 @@ tell (double done, gpointer data)
 
   telling->review = g_object_ref (g_task_get_source_object (task));
   telling->progress = done;
-  g_main_context_invoke_full (g_task_get_context (task), G_PRIORITY_DEFAULT_IDLE, tell_cb, telling, telling_free);
+  tea_main_context_post (g_task_get_context (task), G_PRIORITY_DEFAULT_IDLE, tell_cb, telling, telling_free);
 
   return !g_cancellable_is_cancelled (g_task_get_cancellable (task));
 }
