@@ -204,18 +204,20 @@ set_row_visible (GtkWidget *widgets[N_COLUMNS], gboolean visible)
 }
 
 /* The rows follow each other below the headings, so that no place need be looked up. */
-void
-tea_answer_fill_waits (GtkGrid *grid, GListModel *waits, gboolean show_index)
+guint
+tea_answer_fill_waits (GtkGrid *grid, GListModel *waits, guint first, guint n_rows, gboolean show_index)
 {
-  guint n = g_list_model_get_n_items (waits);
+  guint last = MIN (first + n_rows, g_list_model_get_n_items (waits));
   GtkWidget *widgets[N_COLUMNS];
   GtkWidget *next;
 
   if (gtk_widget_get_first_child (GTK_WIDGET (grid)) == NULL)
     add_headings (grid);
   next = gtk_widget_get_next_sibling (gtk_grid_get_child_at (grid, COLUMN_CLAIM, 0));
+  for (guint i = 0; i < first; i++)
+    next = get_row (next, widgets);
 
-  for (guint i = 0; i < n; i++)
+  for (guint i = first; i < last; i++)
     {
       g_autoptr (TeaWaitInfo) wait = g_list_model_get_item (waits, i);
 
@@ -228,4 +230,6 @@ tea_answer_fill_waits (GtkGrid *grid, GListModel *waits, gboolean show_index)
       next = get_row (next, widgets);
       set_row_visible (widgets, FALSE);
     }
+
+  return last;
 }

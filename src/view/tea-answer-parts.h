@@ -17,8 +17,18 @@ void tea_answer_show_sentences (GtkBox *box, const char *const *sentences, const
 /* Each #TeaRunnerUp of @runners_up with its tiles, its total and why it is worth less, in @box, which must be empty. */
 void tea_answer_fill_runners_up (GtkBox *box, GListModel *runners_up, gboolean show_index);
 
-/* Each #TeaWaitInfo of @waits: the tile, how many are left, and what it would bring by draw and by claim. What is in @grid is used
- * again; it has nothing else. */
-void tea_answer_fill_waits (GtkGrid *grid, GListModel *waits, gboolean show_index);
+/**
+ * tea_answer_fill_waits:
+ * @grid: what is in it is used again; it has nothing else
+ * @waits: a list of #TeaWaitInfo
+ * @first: the first of them that is not shown yet
+ * @n_rows: how many to show now
+ * @show_index: whether tiles have a corner index
+ *
+ * Shows the next tiles, how many of each are left, and what each would bring by draw and by claim. Rows below them are hidden.
+ *
+ * Returns: how many are shown now
+ */
+guint tea_answer_fill_waits (GtkGrid *grid, GListModel *waits, guint first, guint n_rows, gboolean show_index);
 
 G_END_DECLS

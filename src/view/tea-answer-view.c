@@ -17,6 +17,9 @@
 /* The width that the winning hand is drawn for, in logical pixels; in a narrower window it goes into a second line. */
 #define HAND_WIDTH 560
 
+/* How many of the tiles that complete the hand are put in place in a frame; with wild tiles it can be every kind. */
+#define WAITS_A_FRAME 8
+
 struct _TeaAnswerView
 {
   GtkWidget parent_instance;
@@ -46,8 +49,9 @@ struct _TeaAnswerView
   GObject *runner_up;   /* the first of those that are shown */
   GObject *wait;        /* the first of those that are shown */
   gboolean show_index;
-  guint tick;  /* calls show() in the next frame */
-  guint later; /* calls show_rest() after it */
+  guint n_waits;   /* how many of the tiles that complete the hand are shown */
+  guint tick;      /* calls show() in the next frame */
+  guint rest_tick; /* calls show_rest() in the frames after it */
 };
 
 G_DEFINE_FINAL_TYPE (TeaAnswerView, tea_answer_view, GTK_TYPE_WIDGET)
@@ -176,14 +180,20 @@ show_runners_up (TeaAnswerView *self)
     tea_answer_fill_runners_up (self->runners_up_box, runners_up, self->show_index);
 }
 
-static void
+/* Returns whether all are shown. */
+static gboolean
 show_waits (TeaAnswerView *self)
 {
   GListModel *waits = tea_hand_entry_get_waits (self->entry);
+  guint n = g_list_model_get_n_items (waits);
 
   if (!is_shown (&self->wait, waits))
-    tea_answer_fill_waits (self->waits_grid, waits, self->show_index);
-  gtk_widget_set_visible (self->waits_part, g_list_model_get_n_items (waits) > 0);
+    self->n_waits = 0;
+  if (self->n_waits < n)
+    self->n_waits = tea_answer_fill_waits (self->waits_grid, waits, self->n_waits, WAITS_A_FRAME, self->show_index);
+  gtk_widget_set_visible (self->waits_part, n > 0);
+
+  return self->n_waits >= n;
 }
 
 static void
@@ -195,27 +205,37 @@ show_busy (TeaAnswerView *self)
   gtk_widget_set_visible (GTK_WIDGET (self->spinner), busy);
 }
 
-/* What may come a frame after the answer: other tiles and other arrangements, the hands of the others. */
-static void
+/* What may come after the answer: the hands of the others, other arrangements, other tiles. Returns whether that is all. */
+static gboolean
 show_rest (TeaAnswerView *self)
 {
   fill_others (self);
   show_runners_up (self);
-  show_waits (self);
+
+  return show_waits (self);
 }
 
 static gboolean
-later_cb (gpointer data)
+rest_tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {
-  TeaAnswerView *self = data;
+  TeaAnswerView *self = TEA_ANSWER_VIEW (widget);
 
-  self->later = 0;
-  show_rest (self);
+  if (!show_rest (self))
+    return G_SOURCE_CONTINUE;
+  self->rest_tick = 0;
 
   return G_SOURCE_REMOVE;
 }
 
-/* The answer itself; what is not there any more goes at once, too. The rest waits until the frame is drawn, and the next key stops it. */
+static void
+forget_tick (TeaAnswerView *self, guint *tick)
+{
+  if (*tick != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), *tick);
+  *tick = 0;
+}
+
+/* The answer itself; what is not there any more goes at once, too. The rest waits for the next frames, and the next key stops it. */
 static void
 show (TeaAnswerView *self)
 {
@@ -227,8 +247,8 @@ show (TeaAnswerView *self)
   gtk_widget_set_visible (self->runners_up_expander, self->sheet != NULL && g_list_model_get_n_items (runners_up) > 0);
   if (g_list_model_get_n_items (tea_hand_entry_get_waits (self->entry)) == 0)
     gtk_widget_set_visible (self->waits_part, FALSE);
-  if (self->later == 0)
-    self->later = g_idle_add (later_cb, self);
+  if (self->rest_tick == 0)
+    self->rest_tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), rest_tick_cb, NULL, NULL);
 }
 
 static gboolean
@@ -245,17 +265,15 @@ tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 static void
 forget_updates (TeaAnswerView *self)
 {
-  if (self->tick != 0)
-    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick);
-  self->tick = 0;
-  g_clear_handle_id (&self->later, g_source_remove);
+  forget_tick (self, &self->tick);
+  forget_tick (self, &self->rest_tick);
 }
 
 /* Several keys can come within a frame, and only the last answer is seen. */
 static void
 update (TeaAnswerView *self)
 {
-  g_clear_handle_id (&self->later, g_source_remove);
+  forget_tick (self, &self->rest_tick);
   if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
     show (self);
   else if (self->tick == 0)
@@ -275,7 +293,8 @@ expanded_cb (TeaAnswerView *self)
   if (self->entry == NULL)
     return;
 
-  show_rest (self);
+  fill_others (self);
+  show_runners_up (self);
 }
 
 static void
@@ -403,7 +422,7 @@ tea_answer_view_get_up_to_date (TeaAnswerView *self)
 {
   g_return_val_if_fail (TEA_IS_ANSWER_VIEW (self), FALSE);
 
-  return self->tick == 0 && self->later == 0;
+  return self->tick == 0 && self->rest_tick == 0;
 }
 
 gboolean

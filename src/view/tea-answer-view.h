@@ -20,7 +20,7 @@ G_DECLARE_FINAL_TYPE (TeaAnswerView, tea_answer_view, TEA, ANSWER_VIEW, GtkWidge
  * From above: where the hand stands, in a sentence; the tiles as arranged; the items and how they make the total; who pays whom;
  * the other hands; other arrangements; and what other tiles would bring. The sentence is a live region.
  *
- * While it is on the screen it shows an answer in the next frame, and the last three after that.
+ * While it is on the screen it shows an answer in the next frame, and the last three in those after it.
  *
  * Properties: `show-index`.
  */
