@@ -191,7 +191,7 @@ density_cb (gpointer data)
   self->density_source = 0;
   tea_tile_palette_set_tile_width (self->palette, self->tile_width);
   tea_hand_view_set_tile_width (self->hand_view, self->compact ? COMPACT_HAND_TILE_WIDTH : HAND_TILE_WIDTH);
-  tea_ledger_strip_set_compact (self->strip, self->compact, self->stacked);
+  tea_ledger_strip_set_compact (self->strip, self->compact, self->narrow);
   set_css_class (self, "compact", self->compact);
   set_css_class (self, "stacked", self->stacked);
 
@@ -200,16 +200,17 @@ density_cb (gpointer data)
 
 /* How large everything is follows from the size of the page alone, and so stays the same while a hand is entered. */
 static void
-set_density (TeaHelperPage *self, gboolean stacked, gboolean compact, int height)
+set_density (TeaHelperPage *self, gboolean stacked, gboolean narrow, gboolean compact, int height)
 {
   int above = height - (compact ? FIRST_COMPACT_HEIGHT : FIRST_HEIGHT);
   int tile_width = MIN_TILE_WIDTH + above * (MAX_TILE_WIDTH - MIN_TILE_WIDTH) / MORE_HEIGHT;
 
   tile_width = CLAMP (tile_width, MIN_TILE_WIDTH, compact ? MAX_COMPACT_TILE_WIDTH : MAX_TILE_WIDTH);
-  if (self->stacked == stacked && self->compact == compact && self->tile_width == tile_width)
+  if (self->stacked == stacked && self->narrow == narrow && self->compact == compact && self->tile_width == tile_width)
     return;
 
   self->stacked = stacked;
+  self->narrow = narrow;
   self->compact = compact;
   self->tile_width = tile_width;
   if (self->density_source == 0)
@@ -227,7 +228,7 @@ tea_helper_page_size_allocate (GtkWidget *widget, int width, int height, int bas
 
   gtk_widget_measure (GTK_WIDGET (self->strip), GTK_ORIENTATION_VERTICAL, width, NULL, &strip_height, NULL, NULL);
   height -= strip_height;
-  set_density (self, stacked, stacked || page_height < ROOMY_HEIGHT, height);
+  set_density (self, stacked, !tea_ledger_strip_has_room (self->strip, width), stacked || page_height < ROOMY_HEIGHT, height);
   allocate (GTK_WIDGET (self->strip), 0, height, width, strip_height);
 
   if (!stacked)

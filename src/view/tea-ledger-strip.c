@@ -17,6 +17,10 @@
 /* "East 2", and what there is room for of who deals. */
 #define MIN_PLACE_CHARS 7
 
+/* "−1234 (+1234)" in bold for each player, and what stands before them. */
+#define POINTS_CHARS 12
+#define ALL_CHARS (4 * POINTS_CHARS + 13)
+
 /* Logical pixels between the columns. */
 #define SPACING 16
 #define COMPACT_SPACING 12
@@ -35,6 +39,8 @@ struct _TeaLedgerStrip
   TeaScoreSheet *preview;
   gint64 editing;
   gboolean compact;
+  guint font_serial;
+  int digit_width; /* logical pixels, of the font with that serial number */
 };
 
 G_DEFINE_FINAL_TYPE (TeaLedgerStrip, tea_ledger_strip, GTK_TYPE_WIDGET)
@@ -228,4 +234,43 @@ tea_ledger_strip_set_compact (TeaLedgerStrip *self, gboolean compact, gboolean n
   self->compact = compact;
   gtk_grid_set_column_spacing (self->grid, compact ? COMPACT_SPACING : SPACING);
   update (self);
+}
+
+/* A page is laid out with every key, the font hardly ever changes. */
+static int
+get_digit_width (TeaLedgerStrip *self)
+{
+  PangoContext *context = gtk_widget_get_pango_context (GTK_WIDGET (self));
+  guint serial = pango_context_get_serial (context);
+
+  if (self->font_serial != serial)
+    {
+      PangoFontMetrics *metrics = pango_context_get_metrics (context, NULL, NULL);
+
+      self->font_serial = serial;
+      self->digit_width = PANGO_PIXELS_CEIL (pango_font_metrics_get_approximate_digit_width (metrics));
+      pango_font_metrics_unref (metrics);
+    }
+
+  return self->digit_width;
+}
+
+gboolean
+tea_ledger_strip_has_room (TeaLedgerStrip *self, int width)
+{
+  int wanted;
+
+  g_return_val_if_fail (TEA_IS_LEDGER_STRIP (self), FALSE);
+
+  wanted = ALL_CHARS * get_digit_width (self);
+  for (GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (self->buttons_box)); button != NULL; button = gtk_widget_get_next_sibling (button))
+    {
+      int natural = 0;
+
+      if (gtk_widget_get_visible (button))
+        gtk_widget_measure (button, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+      wanted += natural + COMPACT_SPACING;
+    }
+
+  return wanted <= width;
 }

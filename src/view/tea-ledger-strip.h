@@ -29,4 +29,7 @@ void tea_ledger_strip_set_editing (TeaLedgerStrip *self, gint64 id);
 /* Leaves out the last lines where there is little height, and then puts the buttons side by side unless it is @narrow, too. */
 void tea_ledger_strip_set_compact (TeaLedgerStrip *self, gboolean compact, gboolean narrow);
 
+/* Whether the points of all players and the buttons side by side fit into @width, whatever the points are. */
+gboolean tea_ledger_strip_has_room (TeaLedgerStrip *self, int width);
+
 G_END_DECLS

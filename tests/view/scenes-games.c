@@ -12,6 +12,9 @@
 #include "view/tea-replay-window.h"
 #include "view/tea-window.h"
 
+/* Before a picture of the table is taken. */
+#define N_TURNS 6
+
 static TeaRuleset *
 ruleset_new (const char *variant)
 {
@@ -36,11 +39,21 @@ open_table (Stage *stage, const char *variant, guint64 seed)
 }
 
 static void
+discard_drawn (TeaTable *table)
+{
+  view_test_play_to_turn (table);
+  g_assert_true (tea_table_discard (table, g_list_model_get_n_items (tea_player_get_hand (tea_table_get_player (table, 0))) - 1));
+}
+
+/* After some turns, so that there is something in the pools. */
+static void
 make_table (Stage *stage)
 {
-  TeaWindow *window = open_table (stage, "fenghua", 7);
+  TeaWindow *window = open_table (stage, "fenghua", 5);
 
   stage_show (stage, GTK_WIDGET (window));
+  for (guint i = 0; i < N_TURNS; i++)
+    discard_drawn (tea_window_get_table (window));
   view_test_play_to_turn (tea_window_get_table (window));
 }
 
@@ -60,8 +73,7 @@ make_claim (Stage *stage)
   stage_show (stage, GTK_WIDGET (window));
   while (!has_choices (table) || tea_table_get_can_discard (table))
     {
-      view_test_play_to_turn (table);
-      g_assert_true (tea_table_discard (table, g_list_model_get_n_items (tea_player_get_hand (tea_table_get_player (table, 0))) - 1));
+      discard_drawn (table);
       while (!has_choices (table) && !tea_table_get_can_discard (table) && tea_table_get_score_sheet (table) == NULL)
         g_main_context_iteration (NULL, TRUE);
     }

@@ -14,6 +14,12 @@
 #define FIRST_WIDTH 1280
 #define FIRST_HEIGHT 800
 
+/* Of both sides, in logical pixels. */
+#define MAX_FRAME 64
+
+/* How often a window is looked at until it has the size that it was given. */
+#define MAX_RESTS 20
+
 const Scene *
 stage_get_scene (guint index)
 {
@@ -124,20 +130,48 @@ stage_scroll_to_end (Stage *stage, GType type)
   g_assert_nonnull (stage->scroller);
 }
 
+/* On a busy machine the display takes its time. Returns whether the window is as large as @width and @height, or less by @tolerance. */
+static gboolean
+wait_for_size (Stage *stage, int width, int height, int tolerance)
+{
+  gboolean there = FALSE;
+
+  for (guint i = 0; i < MAX_RESTS && !there; i++)
+    {
+      int less_width, less_height;
+
+      stage_rest (stage);
+      less_width = width - gtk_widget_get_width (stage->window);
+      less_height = height - gtk_widget_get_height (stage->window);
+      there = less_width >= 0 && less_width <= tolerance && less_height >= 0 && less_height <= tolerance;
+    }
+
+  return there;
+}
+
+/* Without a window manager there is a frame, which counts for the default size and not for what is in it. */
+static void
+measure_frame (Stage *stage)
+{
+  gtk_window_set_default_size (GTK_WINDOW (stage->window), FIRST_WIDTH, FIRST_HEIGHT);
+  if (wait_for_size (stage, FIRST_WIDTH, FIRST_HEIGHT, MAX_FRAME))
+    {
+      stage->frame_width = FIRST_WIDTH - gtk_widget_get_width (stage->window);
+      stage->frame_height = FIRST_HEIGHT - gtk_widget_get_height (stage->window);
+    }
+  stage->is_framed = TRUE;
+}
+
 gboolean
 stage_resize (Stage *stage, int width, int height)
 {
-  gtk_window_set_default_size (GTK_WINDOW (stage->window), width + stage->frame_width, height + stage->frame_height);
+  gboolean there;
+
   gtk_window_present (GTK_WINDOW (stage->window)); /* the focus comes once the window is there */
-  stage_rest (stage);
-  if (gtk_widget_get_width (stage->window) < width || gtk_widget_get_height (stage->window) < height)
-    {
-      /* Without a window manager there is a frame, which counts for the default size and not for what is in it. */
-      stage->frame_width += MAX (0, width - gtk_widget_get_width (stage->window));
-      stage->frame_height += MAX (0, height - gtk_widget_get_height (stage->window));
-      gtk_window_set_default_size (GTK_WINDOW (stage->window), width + stage->frame_width, height + stage->frame_height);
-      stage_rest (stage);
-    }
+  if (!stage->is_framed)
+    measure_frame (stage);
+  gtk_window_set_default_size (GTK_WINDOW (stage->window), width + stage->frame_width, height + stage->frame_height);
+  there = wait_for_size (stage, width, height, 0);
   if (stage->scroller != NULL)
     {
       GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (stage->scroller));
@@ -146,7 +180,7 @@ stage_resize (Stage *stage, int width, int height)
       stage_rest (stage);
     }
 
-  return gtk_widget_get_width (stage->window) <= width && gtk_widget_get_height (stage->window) <= height;
+  return there;
 }
 
 /* What the window has drawn last; %NULL while it is about to draw anew. */

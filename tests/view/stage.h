@@ -26,8 +26,9 @@ typedef struct
   TeaGameList *games;
   GtkWidget *window;
   GtkWidget *scroller; /* NULL, or what is scrolled to its end */
-  int frame_width;     /* of both sides, where there is no window manager */
+  int frame_width;     /* of both sides, where there is no window manager, once it is measured */
   int frame_height;
+  gboolean is_framed;
 } Stage;
 
 /**
@@ -73,7 +74,7 @@ void stage_play_hands (TeaTable *table, guint n);
 /* For scenes: what the widget with the type @type is scrolled by stands at its end. */
 void stage_scroll_to_end (Stage *stage, GType type);
 
-/* Lets the window have the size, and waits until it is drawn. Returns whether it fits into that. */
+/* Lets the window have the size, and waits until it is drawn. Returns whether it has it, which it has not when it needs more. */
 gboolean stage_resize (Stage *stage, int width, int height);
 
 /* Waits until nothing is worked out any more and what is shown is drawn. */
