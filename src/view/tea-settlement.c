@@ -22,6 +22,7 @@
 #define READING_WIDTH 880
 /* The width that lets the winning hand stand in one line in a window of 800, in logical pixels. */
 #define HAND_WIDTH 640
+#define BONUS_WIDTH 30 /* less for each flower and season */
 
 struct _TeaSettlement
 {
@@ -143,6 +144,7 @@ fill (TeaSettlement *self)
 {
   g_autofree char *rules = NULL;
   gboolean won = tea_score_sheet_get_winner_seat (self->sheet) >= 0;
+  int n_bonus = (int) g_list_model_get_n_items (tea_score_sheet_get_bonus (self->sheet));
 
   tea_widget_set_text (self->title_label, tea_score_sheet_get_title (self->sheet));
   tea_widget_set_text (self->remarks_label, tea_score_sheet_get_remarks (self->sheet));
@@ -150,7 +152,7 @@ fill (TeaSettlement *self)
   rules = g_strdup_printf (_ ("Rules: %s, after %s"), tea_score_sheet_get_ruleset_name (self->sheet), tea_score_sheet_get_source (self->sheet));
   tea_widget_set_text (self->rules_label, rules);
 
-  tea_settlement_fill_winning_hand (self->hand_box, self->sheet, HAND_WIDTH, self->show_index);
+  tea_settlement_fill_winning_hand (self->hand_box, self->sheet, HAND_WIDTH - BONUS_WIDTH * n_bonus, self->show_index);
   gtk_widget_set_visible (self->hand_scroller, won);
   tea_settlement_fill_items (self->items_box, tea_score_sheet_get_items (self->sheet));
   gtk_widget_set_visible (GTK_WIDGET (self->items_box), won);
