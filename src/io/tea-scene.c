@@ -31,92 +31,6 @@ static gboolean G_GNUC_PRINTF (2, 3)
   return FALSE;
 }
 
-/* Moves */
-
-static const struct
-{
-  const char *word;
-  TeaActionKind kind;
-  guint n_tiles;
-} verbs[] = {
-  { "chow", TEA_ACTION_CHOW, 2 },
-  { "pung", TEA_ACTION_PUNG, 0 },
-  { "kong", TEA_ACTION_KONG, 0 },
-  { "closed", TEA_ACTION_CLOSED_KONG, 1 },
-  { "added", TEA_ACTION_ADDED_KONG, 1 },
-  { "win", TEA_ACTION_WIN, 0 },
-  { "pass", TEA_ACTION_PASS, 0 },
-  { "take", TEA_ACTION_TAKE, 0 },
-  { "refuse", TEA_ACTION_REFUSE, 0 },
-};
-
-static gboolean
-parse_tiles (const char *text, guint wanted, TeaAction *action)
-{
-  TeaTile tiles[2];
-  guint n = 0;
-
-  if (!tea_tiles_parse (text, tiles, wanted, &n, NULL) || n != wanted)
-    return FALSE;
-
-  if (wanted == 1)
-    action->tile = tiles[0];
-  else if (wanted == 2)
-    {
-      action->with[0] = MIN (tiles[0], tiles[1]);
-      action->with[1] = MAX (tiles[0], tiles[1]);
-    }
-
-  return TRUE;
-}
-
-static gboolean
-parse_move (const char *text, TeaAction *action)
-{
-  g_autofree char *tile = NULL;
-
-  *action = (TeaAction){ .tile = TEA_TILE_NONE, .with = { TEA_TILE_NONE, TEA_TILE_NONE } };
-  if (text[0] < '0' || text[0] > '3' || text[1] != ':')
-    return FALSE;
-  action->seat = (guint8) (text[0] - '0');
-  text += 2;
-
-  for (guint i = 0; i < G_N_ELEMENTS (verbs); i++)
-    if (g_str_has_prefix (text, verbs[i].word))
-      {
-        action->kind = verbs[i].kind;
-        return parse_tiles (text + strlen (verbs[i].word), verbs[i].n_tiles, action);
-      }
-
-  action->kind = TEA_ACTION_DISCARD;
-  action->fishing = g_str_has_suffix (text, "!");
-  tile = g_strndup (text, strlen (text) - (action->fishing ? 1 : 0));
-
-  return parse_tiles (tile, 1, action);
-}
-
-gboolean
-tea_moves_parse (const char *text, TeaMoves *moves, GError **error)
-{
-  g_auto (GStrv) words = NULL;
-
-  g_return_val_if_fail (text != NULL && moves != NULL, FALSE);
-
-  words = g_strsplit (text, " ", -1);
-  moves->n = 0;
-  for (guint i = 0; words[i] != NULL; i++)
-    {
-      if (*words[i] == '\0')
-        continue;
-      if (moves->n == TEA_MAX_SCENE_MOVES)
-        return refuse (error, "There are more than %d moves.", TEA_MAX_SCENE_MOVES);
-      if (!parse_move (words[i], &moves->actions[moves->n++]))
-        return refuse (error, "“%s” is no move.", words[i]);
-    }
-
-  return TRUE;
-}
-
 /* Reading */
 
 static gboolean
@@ -243,6 +157,9 @@ tea_scene_from_object (JsonObject *object, const TeaVariant *variant, TeaScene *
       !read_moves (object, "script", &scene->script, error))
     return FALSE;
 
+  /* So that nobody is dealt it. */
+  if (plan.last == NULL)
+    plan.last = end;
   setup->dealer = (guint8) dealer;
   setup->dealer_wins = (guint) dealer_wins;
   setup->round_wind = wind != NULL ? tea_tile_from_string (wind) : TEA_TILE_EAST;

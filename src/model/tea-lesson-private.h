@@ -13,6 +13,7 @@
 #include "io/tea-scene.h"
 #include "model/tea-lesson.h"
 #include "model/tea-quiz-private.h"
+#include "model/tea-table-mark.h"
 #include "model/tea-table.h"
 
 G_BEGIN_DECLS
@@ -32,7 +33,8 @@ typedef enum
  * @scene: (nullable): the table that this step begins with; %NULL to go on with the one before
  * @text: what is said (translatable, with places for the engine to fill in)
  * @tiles: tiles that are drawn beside the text, in notation
- * @mark: a kind in the learner's hand to mark, or %TEA_TILE_NONE
+ * @n_marks: how many places are marked
+ * @marks: places on the table
  * @moves: what the learner may do, any of them; none for "next"
  * @wrong: (nullable): what is said when the learner does something else (translatable, likewise)
  * @ask: what is asked
@@ -47,7 +49,8 @@ typedef struct
   TeaScene *scene;
   char *text;
   char *tiles;
-  TeaTile mark;
+  guint n_marks;
+  TeaTableMark marks[TEA_MAX_MARKS];
   TeaMoves moves;
   char *wrong;
   TeaAsk ask;

@@ -3,6 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include <string.h>
+
 #include "io/tea-json.h"
 #include "model/tea-lesson-private.h"
 
@@ -76,6 +78,56 @@ read_moves (JsonObject *object, const char *name, TeaMoves *moves, GError **erro
   return tea_moves_parse (seated->str, moves, error);
 }
 
+/* A word of "mark": tiles of the own hand, "melds:1", "discards:1", "last", "indicator", "head" or "tail". */
+static gboolean
+read_mark (TeaLessonStep *step, const char *word)
+{
+  static const struct
+  {
+    const char *word;
+    TeaMarkPlace place;
+    gboolean of_seat;
+  } places[] = {
+    { "melds:", TEA_MARK_MELDS, TRUE },
+    { "discards:", TEA_MARK_DISCARDS, TRUE },
+    { "last", TEA_MARK_LAST, FALSE },
+    { "indicator", TEA_MARK_INDICATOR, FALSE },
+    { "head", TEA_MARK_HEAD, FALSE },
+    { "tail", TEA_MARK_TAIL, FALSE },
+  };
+  TeaTile tiles[TEA_MAX_MARKS];
+  guint n;
+
+  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+    {
+      const char *rest = g_str_has_prefix (word, places[i].word) ? word + strlen (places[i].word) : NULL;
+
+      if (rest == NULL || step->n_marks == TEA_MAX_MARKS || (places[i].of_seat ? *rest < '0' || *rest > '3' || rest[1] != '\0' : *rest != '\0'))
+        continue;
+      step->marks[step->n_marks++] = (TeaTableMark){ .place = places[i].place, .seat = places[i].of_seat ? (guint) (*rest - '0') : 0 };
+      return TRUE;
+    }
+
+  if (!tea_tiles_parse (word, tiles, TEA_MAX_MARKS - step->n_marks, &n, NULL) || n == 0)
+    return FALSE;
+  for (guint i = 0; i < n; i++)
+    step->marks[step->n_marks++] = (TeaTableMark){ .place = TEA_MARK_HAND, .kind = tiles[i] };
+
+  return TRUE;
+}
+
+static gboolean
+read_marks (TeaLessonStep *step, const char *text, GError **error)
+{
+  g_auto (GStrv) words = g_strsplit (text, " ", -1);
+
+  for (guint i = 0; words[i] != NULL; i++)
+    if (!read_mark (step, words[i]))
+      return refuse (error, "“%s” is nothing that can be marked.", words[i]);
+
+  return TRUE;
+}
+
 static gboolean
 read_tiles (TeaLessonStep *step, JsonObject *object, GError **error)
 {
@@ -88,9 +140,7 @@ read_tiles (TeaLessonStep *step, JsonObject *object, GError **error)
   if (step->tiles != NULL && !tea_tiles_parse (step->tiles, tiles, TEA_MAX_WALL, &n, error))
     return FALSE;
 
-  step->mark = mark != NULL ? tea_tile_from_string (mark) : TEA_TILE_NONE;
-
-  return mark == NULL || step->mark != TEA_TILE_NONE || refuse (error, "“%s” is no tile.", mark);
+  return mark == NULL || read_marks (step, mark, error);
 }
 
 static gboolean

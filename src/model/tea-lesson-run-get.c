@@ -137,6 +137,19 @@ tea_lesson_run_dup_spoken (TeaLessonRun *self)
   return g_string_free (spoken, FALSE);
 }
 
+const TeaTableMark *
+tea_lesson_run_get_marks (TeaLessonRun *self, guint *n)
+{
+  const TeaLessonStep *step;
+
+  g_return_val_if_fail (TEA_IS_LESSON_RUN (self) && n != NULL, NULL);
+
+  step = tea_lesson_run_get_step (self);
+  *n = self->shown && !self->moved && !self->finished ? step->n_marks : 0;
+
+  return step->marks;
+}
+
 int
 tea_lesson_run_get_advised (TeaLessonRun *self)
 {
@@ -146,7 +159,6 @@ tea_lesson_run_get_advised (TeaLessonRun *self)
 
   if (self->table == NULL || self->moved || !self->shown)
     return -1;
-  kind = tea_lesson_run_get_step (self)->mark;
   if (self->helped)
     {
       g_autofree char *words = tea_lesson_advise (self->table, tea_lesson_run_get_step (self)->is_free ? NULL : &tea_lesson_run_get_step (self)->moves, &kind);

@@ -7,6 +7,7 @@
 
 #include "model/tea-lesson.h"
 #include "model/tea-quiz.h"
+#include "model/tea-table-mark.h"
 #include "model/tea-table.h"
 
 G_BEGIN_DECLS
@@ -45,7 +46,10 @@ const char *tea_lesson_run_get_comment (TeaLessonRun *self);
 /* What is to be read out now: the comment or, where there is none, what was answered, or the text with its tiles and its question. */
 char *tea_lesson_run_dup_spoken (TeaLessonRun *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The position of the tile in the learner's hand that the text or the help speaks of, or −1. */
+/* The places on the table that the text speaks of; @n becomes their number. */
+const TeaTableMark *tea_lesson_run_get_marks (TeaLessonRun *self, guint *n);
+
+/* The position of the tile in the learner's hand that the help speaks of, or −1. */
 int tea_lesson_run_get_advised (TeaLessonRun *self);
 
 /* The question of this step, or %NULL. */

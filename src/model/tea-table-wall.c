@@ -95,6 +95,29 @@ tea_table_get_wall (TeaTable *self, guint seat, guint stack_from_right, guint *n
 }
 
 gboolean
+tea_table_find_next_tile (TeaTable *self, gboolean supplement, guint *seat, guint *stack_from_right)
+{
+  const TeaDeal *deal;
+  int index;
+
+  g_return_val_if_fail (TEA_IS_TABLE (self), FALSE);
+  g_return_val_if_fail (seat != NULL && stack_from_right != NULL, FALSE);
+
+  if (!self->has_deal)
+    return FALSE;
+
+  deal = self->deal;
+  index = supplement ? deal->setup.variant->next_supplement (&deal->setup.options, &deal->wall, TEA_REPLACEMENT_KONG)
+                     : deal->setup.variant->next_head (&deal->setup.options, &deal->wall);
+  if (index < 0)
+    return FALSE;
+
+  tea_break_stack (&deal->brk, deal->wall.n, (guint) index, seat, stack_from_right);
+
+  return TRUE;
+}
+
+gboolean
 tea_table_get_wall_apart (TeaTable *self, guint seat, guint stack_from_right)
 {
   const TeaDeal *deal;

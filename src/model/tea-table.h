@@ -224,6 +224,9 @@ guint tea_table_get_stacks_per_wall (TeaTable *self);
  */
 void tea_table_get_wall (TeaTable *self, guint seat, guint stack_from_right, guint *n_tiles, int *face_up_kind);
 
+/* Where the tile lies that the next turn draws or, with @supplement, that replaces the next kong; FALSE when there is none. */
+gboolean tea_table_find_next_tile (TeaTable *self, gboolean supplement, guint *seat, guint *stack_from_right);
+
 /* Whether that stack belongs to a kong box or dead wall that stands apart from the wall that is drawn in turn (MI-3, CE-1). */
 gboolean tea_table_get_wall_apart (TeaTable *self, guint seat, guint stack_from_right);
 

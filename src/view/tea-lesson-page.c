@@ -151,6 +151,8 @@ show_step (TeaLessonPage *self)
   TeaQuiz *quiz = tea_lesson_run_get_quiz (self->run);
   const char *comment = tea_lesson_run_get_comment (self->run);
   gboolean last = position + 1 == n;
+  const TeaTableMark *marks;
+  guint n_marks;
 
   if (self->position != position)
     gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scrolled), 0);
@@ -169,6 +171,8 @@ show_step (TeaLessonPage *self)
   gtk_widget_set_sensitive (GTK_WIDGET (self->next_button), tea_lesson_run_get_can_go_on (self->run));
   gtk_widget_set_sensitive (GTK_WIDGET (self->advice_button), tea_lesson_run_get_must_act (self->run));
   mark_advised_cb (self);
+  marks = tea_lesson_run_get_marks (self->run, &n_marks);
+  tea_table_view_set_marks (self->table_view, marks, n_marks);
 }
 
 static void

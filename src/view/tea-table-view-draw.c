@@ -195,10 +195,10 @@ snapshot_outlines (TeaTableView *self, const TeaTablePainter *painter, GtkSnapsh
   for (guint i = 0; i < tea_table_scene_get_n_items (self->scene); i++)
     {
       const TeaTableItem *item = tea_table_scene_get_item (self->scene, i);
-      gboolean last = (int) i == self->scene->last_discard;
+      gboolean strong = (int) i == self->scene->last_discard || tea_table_view_is_marked (self, item);
 
-      if (item->zone != TEA_ZONE_HAND && !moves (self, i) && (last || (kind >= 0 && item->kind == kind)))
-        tea_table_paint_outline (painter, snapshot, item, item->face.x, item->face.y, last);
+      if (item->zone != TEA_ZONE_HAND && !moves (self, i) && (strong || (kind >= 0 && item->kind == kind)))
+        tea_table_paint_outline (painter, snapshot, item, item->face.x, item->face.y, strong);
     }
 }
 
@@ -234,7 +234,7 @@ snapshot_hand (TeaTableView *self, const TeaTablePainter *painter, GtkSnapshot *
         }
       if (selected && !dragged)
         tea_table_paint_raised_shadow (painter, snapshot, item, tea_table_layout_raise (painter->layout));
-      if ((int) item->index == self->advised)
+      if ((int) item->index == self->advised || tea_table_view_is_marked (self, item))
         tea_table_paint_advice (painter, snapshot, item);
       tea_table_paint_tile (painter, snapshot, item, x, y, 1);
       if (selected && shows_focus (self))

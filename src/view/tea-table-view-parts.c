@@ -162,15 +162,36 @@ describe_centre (TeaTable *table)
 }
 
 static char *
+dup_marked (const char *description)
+{
+  /* Translators: something on the table, read out, that a lesson points at. */
+  return g_strdup_printf (_ ("%s, marked"), description);
+}
+
+/* What is read out of a player's melds or discards, with a word when they are pointed at. */
+static void
+set_group (TeaTableView *self, guint place, TeaTableGroup group, const char *about)
+{
+  TeaMarkPlace mark = group == TEA_GROUP_DISCARDS ? TEA_MARK_DISCARDS : TEA_MARK_MELDS;
+  g_autofree char *marked = NULL;
+
+  if (tea_table_view_has_mark (self, mark, -1, tea_table_scene_seat (self->table, (TeaTablePlace) place)))
+    marked = dup_marked (about);
+  tea_table_part_set_label (self->groups[place][group], marked != NULL ? marked : about);
+}
+
+static char *
 describe_own_tile (TeaTableView *self, TeaTileInfo *tile, int position)
 {
   g_autofree char *description = tea_tile_info_dup_description (tile);
 
-  if (position != self->advised)
-    return g_steal_pointer (&description);
+  if (position == self->advised)
+    /* Translators: an own tile, read out, that is advised to be discarded. */
+    return g_strdup_printf (_ ("%s, advised"), description);
+  if (tea_table_view_has_mark (self, TEA_MARK_HAND, tea_tile_info_get_kind (tile), 0))
+    return dup_marked (description);
 
-  /* Translators: an own tile, read out, that is advised to be discarded. */
-  return g_strdup_printf (_ ("%s, advised"), description);
+  return g_steal_pointer (&description);
 }
 
 static void
@@ -218,8 +239,8 @@ tea_table_view_update_parts (TeaTableView *self)
         gtk_widget_set_visible (GTK_WIDGET (self->groups[place][group]), shown);
       if (!shown)
         continue;
-      tea_table_part_set_label (self->groups[place][TEA_GROUP_PLAYER], about);
-      tea_table_part_set_label (self->groups[place][TEA_GROUP_DISCARDS], discards);
+      set_group (self, place, TEA_GROUP_PLAYER, about);
+      set_group (self, place, TEA_GROUP_DISCARDS, discards);
     }
   gtk_widget_set_visible (GTK_WIDGET (self->centre_part), shown);
   if (shown)

@@ -40,8 +40,10 @@ struct _TeaTableView
   guint felt; /* position among the names of felts */
   gboolean show_index;
   gboolean animations;
-  int selected;        /* position in the own hand, −1 for none */
-  int advised;         /* likewise: what a hint would discard */
+  int selected; /* position in the own hand, −1 for none */
+  int advised;  /* likewise: what a hint would discard */
+  guint n_marks;
+  TeaTableMark marks[TEA_MAX_MARKS];
   gboolean by_pointer; /* the selection follows the pointer */
   int hand_height;     /* logical pixels */
 
@@ -101,6 +103,12 @@ void tea_table_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot);
 void tea_table_view_draw_pictures (TeaTableView *self);
 void tea_table_view_draw_pictures_later (TeaTableView *self);
 void tea_table_view_drop_nodes (TeaTableView *self);
+
+/* tea-table-view-marks.c */
+gboolean tea_table_view_is_marked (TeaTableView *self, const TeaTableItem *item);
+
+/* Whether the tiles of @kind in the own hand or what @seat has there are marked. */
+gboolean tea_table_view_has_mark (TeaTableView *self, TeaMarkPlace place, int kind, guint seat);
 
 /* tea-table-view-input.c */
 void tea_table_view_init_input (TeaTableView *self);

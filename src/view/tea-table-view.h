@@ -7,6 +7,7 @@
 
 #include <gtk/gtk.h>
 
+#include "model/tea-table-mark.h"
 #include "model/tea-table.h"
 
 G_BEGIN_DECLS
@@ -56,6 +57,9 @@ void tea_table_view_set_selected (TeaTableView *self, int selected);
 
 int tea_table_view_get_advised (TeaTableView *self);
 void tea_table_view_set_advised (TeaTableView *self, int advised);
+
+/* Outlines places that something is said about, in the own hand with a line below the tile, until other ones are set. */
+void tea_table_view_set_marks (TeaTableView *self, const TeaTableMark *marks, guint n_marks);
 
 int tea_table_view_get_hand_height (TeaTableView *self);
 

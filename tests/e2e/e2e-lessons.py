@@ -93,8 +93,10 @@ class Screen:
                 return int(found.group(1))
         return 0
 
-    def same_as(self, other):
-        return vars(self) == vars(other)
+    def stands(self):
+        """How things stand, wherever the focus is."""
+        hand = [name.split(", advised")[0] for name in self.hand]
+        return (self.title, self.buttons, self.offers, hand, self.labels, self.has_entry)
 
 
 class Learner:
@@ -137,7 +139,7 @@ class Learner:
         return kept[0]
 
     def wait_for_change(self, screen, what):
-        return self.wait(what, lambda now: not now.same_as(screen))
+        return self.wait(what, lambda now: now.stands() != screen.stands())
 
     # One lesson
 
@@ -202,16 +204,16 @@ class Learner:
         return None
 
     def act(self, title, screen):
-        """Does what the advice says, after something else."""
+        """Does what the advice says, after something else. Returns what there was before; None when the advice came too late."""
         free = "free" in self.steps(title)[screen.step() - 1]
         screen = self.ask_advice(screen)
         advice = screen.said
         discard = re.match(r"Discard ([^.:]+)", advice)
         if discard:
-            place = next((i for i, name in enumerate(screen.hand) if name.endswith("advised")), None)
-            if place is None:
-                screen = self.wait("the advised tile", lambda now: any(name.endswith("advised") for name in now.hand))
-                place = next(i for i, name in enumerate(screen.hand) if name.endswith("advised"))
+            screen = self.wait("the advised tile", lambda now: advice not in now.labels or any(name.endswith("advised") for name in now.hand))
+            if advice not in screen.labels:  # it was about what has changed since
+                return None
+            place = next(i for i, name in enumerate(screen.hand) if name.endswith("advised"))
             other = next((i for i, name in enumerate(screen.hand) if name.split(",")[0] != discard.group(1)), None)
             if not free and other is not None:
                 screen = self.try_wrong("another discard", title, screen, ["Home"] + ["Right"] * other + ["Return"])
@@ -260,6 +262,9 @@ class Learner:
                 continue
             elif screen.can("Advice"):
                 before = self.act(title, screen)
+                if before is None:
+                    screen = self.look()
+                    continue
             else:
                 before = screen
             screen = self.wait_for_change(before, "what comes of it in “%s”, step %d" % (title, before.step()))

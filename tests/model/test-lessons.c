@@ -314,7 +314,9 @@ static const struct
   { "too-long", "{\"variant\":\"fenghua\",\"lessons\":[{\"id\":\"a\",\"title\":\"A\",\"steps\":[{\"table\":{\"hands\":[\"\",\"123456789m12345p\"]},\"text\":\"x\"}]}]}", "Step 1:" },
   { "bad-move", "{\"variant\":\"fenghua\",\"lessons\":[{\"id\":\"a\",\"title\":\"A\",\"steps\":[{\"table\":{},\"text\":\"x\",\"do\":\"dance\"}]}]}", "is no move" },
   { "bad-ask", "{\"variant\":\"fenghua\",\"lessons\":[{\"id\":\"a\",\"title\":\"A\",\"steps\":[{\"table\":{},\"text\":\"x\",\"ask\":\"why\"}]}]}", "“why” cannot be asked" },
-  { "bad-mark", "{\"variant\":\"fenghua\",\"lessons\":[{\"id\":\"a\",\"title\":\"A\",\"steps\":[{\"table\":{},\"text\":\"x\",\"mark\":\"10m\"}]}]}", "“10m” is no tile" },
+  { "bad-mark", "{\"variant\":\"fenghua\",\"lessons\":[{\"id\":\"a\",\"title\":\"A\",\"steps\":[{\"table\":{},\"text\":\"x\",\"mark\":\"10m\"}]}]}", "“10m” is nothing that can be marked" },
+  { "bad-place", "{\"variant\":\"fenghua\",\"lessons\":[{\"id\":\"a\",\"title\":\"A\",\"steps\":[{\"table\":{},\"text\":\"x\",\"mark\":\"E melds:4\"}]}]}", "“melds:4” is nothing that can be marked" },
+  { "bad-end", "{\"variant\":\"fenghua\",\"lessons\":[{\"id\":\"a\",\"title\":\"A\",\"steps\":[{\"table\":{\"end\":\"1f\"},\"text\":\"x\"}]}]}", "“end” is no tile that can be the last one" },
   { "two-meanings", "{\"variant\":\"fenghua\",\"lessons\":[{\"id\":\"a\",\"title\":\"A\",\"steps\":[{\"table\":{},\"text\":\"x\",\"do\":\"E\",\"free\":true}]}]}", "Only one of" },
   { "bad-option", "{\"variant\":\"fenghua\",\"lessons\":[{\"id\":\"a\",\"title\":\"A\",\"steps\":[{\"table\":{\"options\":{\"minimum\":9}},\"text\":\"x\"}]}]}", "Step 1:" },
 };

@@ -94,6 +94,7 @@ test_lesson (Fixture *fixture, gconstpointer data)
   g_autoptr (TeaLesson) lesson = g_list_model_get_item (G_LIST_MODEL (tea_learn_window_get_course (fixture->window)), 0);
   TeaTableView *table_view = TEA_TABLE_VIEW (view_test_find (page, TEA_TYPE_TABLE_VIEW));
   GtkWidget *settlement = view_test_find (page, TEA_TYPE_SETTLEMENT);
+  g_autofree char *progress = NULL;
   TeaLessonRun *run;
   gboolean slipped = FALSE;
 
@@ -134,7 +135,8 @@ test_lesson (Fixture *fixture, gconstpointer data)
     }
   g_assert_true (slipped);
   g_assert_cmpstr (tea_learn_window_get_page (fixture->window), ==, "list");
-  g_assert_true (view_test_says (GTK_WIDGET (fixture->window), "1 of 10 lessons done"));
+  progress = g_strdup_printf ("1 of %u lessons done", g_list_model_get_n_items (G_LIST_MODEL (tea_learn_window_get_course (fixture->window))));
+  g_assert_true (view_test_says (GTK_WIDGET (fixture->window), progress));
 }
 
 /* Leaving in the middle keeps nothing open and counts for nothing. */

@@ -279,6 +279,43 @@ test_accessible (Fixture *fixture, gconstpointer data)
   g_assert_true (gtk_widget_is_focus (g_ptr_array_index (fixture->view->hand_parts, 4)));
 }
 
+static guint
+count_marked (Fixture *fixture, TeaTableZone zone)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < tea_table_scene_get_n_items (fixture->view->scene); i++)
+    {
+      const TeaTableItem *item = tea_table_scene_get_item (fixture->view->scene, i);
+
+      n += item->zone == zone && tea_table_view_is_marked (fixture->view, item);
+    }
+
+  return n;
+}
+
+/* Several places are marked at a time, drawn and read out. */
+static void
+test_marks (Fixture *fixture, gconstpointer data)
+{
+  const TeaTableItem *first = get_own (fixture, 0);
+  TeaTableMark marks[] = { { TEA_MARK_HAND, first->kind, 0 }, { TEA_MARK_INDICATOR, -1, 0 }, { TEA_MARK_HEAD, -1, 0 }, { TEA_MARK_TAIL, -1, 0 }, { TEA_MARK_DISCARDS, -1, 2 } };
+
+  g_assert_cmpuint (count_marked (fixture, TEA_ZONE_HAND), ==, 0);
+  tea_table_view_set_marks (fixture->view, marks, G_N_ELEMENTS (marks));
+  g_assert_cmpuint (count_marked (fixture, TEA_ZONE_HAND), >=, 1);
+  g_assert_cmpuint (count_marked (fixture, TEA_ZONE_INDICATOR), ==, 1);
+  /* Two stacks, one of which may have lost a tile, and the indicator. */
+  g_assert_cmpuint (count_marked (fixture, TEA_ZONE_WALL), >=, 3);
+  g_assert_cmpuint (count_marked (fixture, TEA_ZONE_WALL), <=, 5);
+  g_assert_true (g_str_has_suffix (tea_table_part_get_label (g_ptr_array_index (fixture->view->hand_parts, 0)), ", marked"));
+  g_assert_true (g_str_has_suffix (tea_table_part_get_label (fixture->view->groups[2][TEA_GROUP_DISCARDS]), ", marked"));
+  g_assert_false (g_str_has_suffix (tea_table_part_get_label (fixture->view->groups[1][TEA_GROUP_DISCARDS]), ", marked"));
+  tea_table_view_set_marks (fixture->view, NULL, 0);
+  g_assert_cmpuint (count_marked (fixture, TEA_ZONE_WALL), ==, 0);
+  g_assert_false (g_str_has_suffix (tea_table_part_get_label (g_ptr_array_index (fixture->view->hand_parts, 0)), ", marked"));
+}
+
 /* What other players did is read out. */
 static void
 test_groups (Fixture *fixture, gconstpointer data)
@@ -521,6 +558,7 @@ main (int argc, char *argv[])
     { "/table-view/explain", test_explain },
     { "/table-view/accessible", test_accessible },
     { "/table-view/groups", test_groups },
+    { "/table-view/marks", test_marks },
     { "/table-view/scene", test_scene },
     { "/table-view/frames", test_frames },
     { "/table-view/motion", test_motion },
