@@ -235,6 +235,18 @@ tea_advice_say_call (const TeaAdviceCall *call, const TeaSeatView *view)
   return g_strdup_printf (_ ("%1$s; %2$s"), left, paid);
 }
 
+/* With the name that it has in Chinese, which says it all to those who read everything in Chinese. */
+static char *
+say_pattern (const TeaPattern *pattern)
+{
+  const char *name = _ (pattern->name);
+
+  if (g_unichar_get_script (g_utf8_get_char (name)) == G_UNICODE_SCRIPT_HAN)
+    return g_strdup (pattern->name_zh);
+
+  return g_strdup_printf ("%s %s", name, pattern->name_zh);
+}
+
 char *
 tea_advice_say_patterns (const TeaAdviceGoal *goal)
 {
@@ -244,7 +256,11 @@ tea_advice_say_patterns (const TeaAdviceGoal *goal)
   if (goal->n_patterns == 0)
     g_string_append (names, _ ("A plain win"));
   for (guint i = 0; i < goal->n_patterns; i++)
-    g_string_append_printf (names, "%s%s %s", i > 0 ? " · " : "", _ (goal->patterns[i]->name), goal->patterns[i]->name_zh);
+    {
+      g_autofree char *name = say_pattern (goal->patterns[i]);
+
+      g_string_append_printf (names, "%s%s", i > 0 ? " · " : "", name);
+    }
 
   return g_string_free (names, FALSE);
 }
