@@ -216,6 +216,34 @@ tea_bot_judge_choose (const TeaSeatView *view, TeaBotContext *context, const Tea
     }
 }
 
+void
+tea_bot_judge_weigh (const TeaSeatView *view,
+                     TeaBotContext *context,
+                     const TeaTemper *temper,
+                     guint action,
+                     TeaTile discard,
+                     TeaBotThought *thought)
+{
+  g_autofree Mind *mind = g_new (Mind, 1);
+  const TeaAction *done = &view->actions[action];
+  TeaTile tile = done->kind == TEA_ACTION_DISCARD ? done->tile : discard;
+  TeaHolding holding;
+  TeaJudge judge;
+
+  tea_judge_init (&judge, view, context->tables, temper);
+  tea_holding_init (&holding, view);
+  if (done->kind == TEA_ACTION_CHOW || done->kind == TEA_ACTION_PUNG)
+    tea_holding_claim (&holding, done, view->turn);
+  else if (done->kind == TEA_ACTION_KONG || done->kind == TEA_ACTION_CLOSED_KONG || done->kind == TEA_ACTION_ADDED_KONG)
+    tea_holding_kong (&holding, done, view->turn);
+  mind_init (mind, &judge, &holding);
+  thought->known = TRUE;
+  thought->worth = mind_worth (mind, &judge, tile);
+  thought->danger = tile == TEA_TILE_NONE ? 0 : tea_judge_danger (&judge, tile, mind->plans.least);
+  thought->chance = judge.chance;
+  thought->discard = discard == done->tile && done->kind == TEA_ACTION_DISCARD ? TEA_TILE_NONE : discard;
+}
+
 /* Who is cautious sees four times the danger, and would rather that nobody wins. */
 guint
 tea_bot_cautious_choose (const TeaSeatView *view, TeaBotContext *context)
@@ -239,10 +267,4 @@ tea_bot_bold_choose (const TeaSeatView *view, TeaBotContext *context)
   temper.claim *= 1.1;
 
   return tea_bot_judge_choose (view, context, &temper);
-}
-
-guint
-tea_bot_master_choose (const TeaSeatView *view, TeaBotContext *context)
-{
-  return tea_bot_judge_choose (view, context, &tea_temper_master);
 }

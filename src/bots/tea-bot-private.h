@@ -6,6 +6,7 @@
 #pragma once
 
 #include "bots/tea-judge.h"
+#include "bots/tea-net.h"
 
 G_BEGIN_DECLS
 
@@ -20,7 +21,18 @@ guint tea_bot_cautious_choose (const TeaSeatView *view, TeaBotContext *context);
 guint tea_bot_bold_choose (const TeaSeatView *view, TeaBotContext *context);
 guint tea_bot_master_choose (const TeaSeatView *view, TeaBotContext *context);
 
+/* A player who does what @net finds best; @worth (nullable) receives what it says of that, in units, where it was asked. */
+guint tea_bot_learned_choose (const TeaSeatView *view, TeaBotContext *context, const TeaNet *net, float *worth);
+
 /* A player who judges as @temper says, or as the context does. */
 guint tea_bot_judge_choose (const TeaSeatView *view, TeaBotContext *context, const TeaTemper *temper);
+
+/* What such a player thinks of one action; @discard is what is discarded after a chow or pung, else %TEA_TILE_NONE. */
+void tea_bot_judge_weigh (const TeaSeatView *view,
+                          TeaBotContext *context,
+                          const TeaTemper *temper,
+                          guint action,
+                          TeaTile discard,
+                          TeaBotThought *thought);
 
 G_END_DECLS

@@ -5,9 +5,8 @@
 
 #include "bots/tea-judge.h"
 
-/* How likely a player is ready: the more melds and the later, the more. */
-static double
-ready_chance (const TeaSeatPlayer *player)
+double
+tea_danger_ready (const TeaSeatPlayer *player)
 {
   double melds = player->n_melds;
   double turns = player->n_discards;
@@ -86,7 +85,7 @@ tea_judge_danger (const TeaJudge *judge, TeaTile tile, double typical_gain)
 
       if (seat == view->seat)
         continue;
-      chance = ready_chance (player) * call_chance (judge, tile) * suit_factor (player, tile);
+      chance = tea_danger_ready (player) * call_chance (judge, tile) * suit_factor (player, tile);
       if (has_discarded (player, tile))
         chance *= 0.4;
       danger += chance;

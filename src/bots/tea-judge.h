@@ -179,6 +179,9 @@ void tea_judge_fill_other (const TeaJudge *judge, TeaRecord *record);
 /* What the win of @record brings the judged seat beyond what is paid however the hand ends; 0 when it is no win. */
 double tea_judge_win_part (TeaJudge *judge, TeaRecord *record, TeaBy by);
 
+/* How likely @player is ready, 0–1: the more melds and the later, the more. */
+double tea_danger_ready (const TeaSeatPlayer *player);
+
 /* What the discard of @tile may cost: others that wait for it. */
 double tea_judge_danger (const TeaJudge *judge, TeaTile tile, double typical_gain);
 

@@ -118,7 +118,17 @@ tea_outlook_init (TeaOutlook *outlook,
   TeaHandTiles hand;
 
   tea_holding_hand (holding, view, &hand);
-  outlook->useful = tea_distance_useful (tables, &hand, &outlook->distance);
+  tea_outlook_init_for_hand (outlook, &hand, view, unseen, tables);
+}
+
+void
+tea_outlook_init_for_hand (TeaOutlook *outlook,
+                           const TeaHandTiles *hand,
+                           const TeaSeatView *view,
+                           const TeaTiles *unseen,
+                           const TeaDistanceTables *tables)
+{
+  outlook->useful = tea_distance_useful (tables, hand, &outlook->distance);
   outlook->live = tea_outlook_live (outlook->useful, view, unseen);
 }
 

@@ -80,7 +80,7 @@ void tea_holding_meld (TeaHolding *holding, TeaMeldKind kind, TeaKongForm form, 
 void tea_holding_kong (TeaHolding *holding, const TeaAction *action, guint from);
 void tea_holding_claim (TeaHolding *holding, const TeaAction *action, guint from);
 
-/* The tiles as tea_distance_discards() takes them. */
+/* The tiles as tea_distance_discards() and tea_outlook_init_for_hand() take them. */
 void tea_holding_hand (const TeaHolding *holding, const TeaSeatView *view, TeaHandTiles *hand);
 
 /* The distance to ready alone, with or without a tile to discard. */
@@ -99,6 +99,13 @@ void tea_outlook_init (TeaOutlook *outlook,
                        const TeaSeatView *view,
                        const TeaTiles *unseen,
                        const TeaDistanceTables *tables);
+
+/* The same for tiles that tea_holding_hand() has filled in: who looks at many hands takes one tile out of them at a time. */
+void tea_outlook_init_for_hand (TeaOutlook *outlook,
+                                const TeaHandTiles *hand,
+                                const TeaSeatView *view,
+                                const TeaTiles *unseen,
+                                const TeaDistanceTables *tables);
 
 /* How many tiles that the seat has not seen are of the kinds @useful or wild. */
 guint tea_outlook_live (guint64 useful, const TeaSeatView *view, const TeaTiles *unseen);

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include <math.h>
 #include <string.h>
 
 #include "bots/tea-advice.h"
@@ -401,6 +402,9 @@ look_advised (const TeaDeal *deal, guint seat, const TeaSeatView *view)
   g_assert_true (tea_action_equal (&action, &view->actions[advice->options[0].action]));
   for (guint i = 2; i < advice->n_options; i++)
     g_assert_true (tea_advice_option_value (&advice->options[i]) <= tea_advice_option_value (&advice->options[i - 1]));
+  /* What is advised is shown to be worth the most; a win is taken whatever could still come. */
+  if (advice->n_options > 1 && advice->options[0].distance >= 0 && (view->phase == TEA_PHASE_TURN || view->phase == TEA_PHASE_CLAIM))
+    g_assert_cmpfloat (tea_advice_option_value (&advice->options[0]) + 1e-6 * (1 + fabs (tea_advice_option_value (&advice->options[0]))), >=, tea_advice_option_value (&advice->options[1]));
   for (guint i = 0; i < advice->n_options; i++)
     {
       g_assert_true (advice->options[i].chance >= 0 && advice->options[i].chance <= 1);

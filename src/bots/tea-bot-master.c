@@ -1,0 +1,126 @@
+/* tea-bot-master.c - the master: does what has been learned to be worth most
+ *
+ * Where nothing has been learned for the rules, the judge decides (tea-bot-judge.c).
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bots/tea-bot-private.h"
+#include "bots/tea-moves.h"
+
+/* What can be done in a position, what the regular would do, and what is found best. */
+typedef struct
+{
+  const TeaNet *net;
+  TeaMove moves[TEA_MAX_ACTIONS];
+  guint n;
+  guint usual;
+  guint best;
+} Mind;
+
+/* By how many units a move is better than what the regular would do; by more than the gate, or it is left. */
+static float
+lead (const Mind *mind, guint move)
+{
+  return move == mind->usual ? 0 : mind->moves[move].worth - mind->moves[mind->usual].worth - mind->net->gate;
+}
+
+/* Looks at the moves; %FALSE when the network is of no use here. */
+static gboolean
+look (Mind *mind, const TeaSeatView *view, TeaBotContext *context)
+{
+  TeaGlance glance;
+  guint usual;
+
+  if (view->phase != TEA_PHASE_TURN && view->phase != TEA_PHASE_CLAIM && view->phase != TEA_PHASE_START)
+    return FALSE;
+
+  tea_glance_init (&glance, view, context->tables, &context->gains, mind->net->unit);
+  mind->n = tea_moves_find (&glance, mind->net, mind->moves);
+  usual = tea_bot_regular_choose (view, context);
+  mind->usual = 0;
+  while (mind->usual < mind->n && mind->moves[mind->usual].action != usual)
+    mind->usual++;
+  if (mind->usual == mind->n)
+    return FALSE;
+
+  mind->best = mind->usual;
+  for (guint i = 0; i < mind->n; i++)
+    if (lead (mind, i) > lead (mind, mind->best))
+      mind->best = i;
+
+  return TRUE;
+}
+
+guint
+tea_bot_learned_choose (const TeaSeatView *view, TeaBotContext *context, const TeaNet *net, float *worth)
+{
+  guint win = tea_bot_first_action (view, TEA_ACTION_WIN);
+  Mind mind = { .net = net };
+
+  if (view->actions[win].kind == TEA_ACTION_WIN)
+    return win;
+  if (!look (&mind, view, context))
+    return tea_bot_regular_choose (view, context);
+  if (worth != NULL)
+    *worth = mind.moves[mind.best].worth;
+
+  return mind.moves[mind.best].action;
+}
+
+static const TeaMove *
+move_of (const Mind *mind, guint action)
+{
+  for (guint i = 0; i < mind->n; i++)
+    if (mind->moves[i].action == action)
+      return &mind->moves[i];
+
+  return NULL;
+}
+
+/* Says in the judge's terms what the choice rests on: what the regular would do is worth what the judge says, and everything else as
+ * much more or less as it leads. What was not looked at is not worth more than the least of what was. */
+static void
+explain (const Mind *mind, const TeaSeatView *view, TeaBotContext *context)
+{
+  TeaBotThought *thoughts = context->thoughts;
+  guint usual = mind->moves[mind->usual].action;
+  double value, least;
+
+  tea_bot_judge_choose (view, context, &tea_temper_master);
+  for (guint i = 0; i < view->n_actions; i++)
+    {
+      const TeaMove *move = move_of (mind, i);
+
+      if (!thoughts[i].known || (move != NULL && thoughts[i].discard != TEA_TILE_NONE && thoughts[i].discard != move->discard))
+        tea_bot_judge_weigh (view, context, &tea_temper_master, i, move != NULL ? move->discard : TEA_TILE_NONE, &thoughts[i]);
+    }
+  value = least = thoughts[usual].worth - thoughts[usual].danger;
+  for (guint i = 0; i < mind->n; i++)
+    {
+      TeaBotThought *thought = &thoughts[mind->moves[i].action];
+      double worth = value + (double) (lead (mind, i) * mind->net->unit);
+
+      thought->worth = worth + thought->danger;
+      least = MIN (least, worth);
+    }
+  for (guint i = 0; i < view->n_actions; i++)
+    if (thoughts[i].known && move_of (mind, i) == NULL)
+      thoughts[i].worth = MIN (thoughts[i].worth, least + thoughts[i].danger);
+}
+
+guint
+tea_bot_master_choose (const TeaSeatView *view, TeaBotContext *context)
+{
+  guint win = tea_bot_first_action (view, TEA_ACTION_WIN);
+  Mind mind = { .net = context->temper == NULL ? tea_net_find (view->variant) : NULL };
+
+  if (view->actions[win].kind == TEA_ACTION_WIN)
+    return win;
+  if (mind.net == NULL || !look (&mind, view, context))
+    return tea_bot_judge_choose (view, context, &tea_temper_master);
+  if (context->thoughts != NULL)
+    explain (&mind, view, context);
+
+  return mind.moves[mind.best].action;
+}

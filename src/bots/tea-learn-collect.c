@@ -1,0 +1,336 @@
+/* tea-learn-collect.c - positions of self-play and what several actions in each led to
+ *
+ * In a position that was reached in play the hidden tiles lie as they may well lie, given everything that the seat has seen: nobody has
+ * to guess them. What an action is worth to somebody who sees them not is therefore the mean of what it leads to in such positions.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <math.h>
+#include <string.h>
+
+#include "bots/tea-bot-private.h"
+#include "bots/tea-learn.h"
+
+/* Odd numbers that spread deals and moves over all seeds. */
+#define DEAL_STEP G_GUINT64_CONSTANT (0xd1342543de82ef95)
+#define CHOICE_STEP G_GUINT64_CONSTANT (0x9e3779b97f4a7c15)
+
+/* The most decisions of a hand that are remembered, and how many of them are looked into. */
+#define MAX_DECISIONS 48
+#define LOOKED_INTO 6
+
+/* After so many further discards a playout stops, and what the network says stands for the rest. */
+#define FAR_ENOUGH 4
+
+/* One hand of so many is played out to the end, to see how well it was learned. */
+#define FULL_EACH 12
+
+/* The worths of the discards that were chosen, one after the other. */
+typedef struct
+{
+  float worths[MAX_DECISIONS];
+  guint n;
+} Trace;
+
+typedef struct
+{
+  const LearnPlan *plan;
+  guint seat;
+  TeaBotContext contexts[4];
+  TeaRandom random;
+  TeaDeal snapshots[MAX_DECISIONS];
+  guint before[MAX_DECISIONS]; /* how many discards were chosen before each */
+  guint n_snapshots;
+  Trace trace;
+  Trace main;
+  float main_points;
+} Play;
+
+static void
+make_deal (const LearnPlan *plan, guint number, TeaHandSetup *setup)
+{
+  TeaRandom random;
+
+  *setup = (TeaHandSetup){
+    .variant = plan->variant,
+    .options = plan->options,
+    .number = number + 1,
+    .round_wind = TEA_TILE_EAST + number % 4,
+    .dealer = number / 4 % 4,
+  };
+  tea_random_init (&random, plan->seed + (number + 1) * DEAL_STEP);
+  tea_hand_setup_shuffle (setup, &random);
+}
+
+static guint
+choose (Play *play, const TeaSeatView *view)
+{
+  float worth = NAN;
+  guint choice;
+
+  if (view->n_actions == 1)
+    return 0;
+  if (view->seat != play->seat || play->plan->net == NULL)
+    return tea_bot_regular_choose (view, &play->contexts[view->seat]);
+
+  choice = tea_bot_learned_choose (view, &play->contexts[view->seat], play->plan->net, &worth);
+  if (view->phase == TEA_PHASE_TURN && !isnan (worth) && play->trace.n < MAX_DECISIONS)
+    play->trace.worths[play->trace.n++] = worth;
+
+  return choice;
+}
+
+static gboolean
+is_decision (const TeaSeatView *view)
+{
+  return view->n_actions > 1 && view->actions[0].kind != TEA_ACTION_WIN &&
+         (view->phase == TEA_PHASE_TURN || view->phase == TEA_PHASE_CLAIM || view->phase == TEA_PHASE_START);
+}
+
+/* Plays on until the hand is over; with @until_turn until the seat has to discard, and in any case no further than @far discards. */
+static void
+play_on (Play *play, TeaDeal *deal, gboolean remember, gboolean until_turn, guint far)
+{
+  guint waiting;
+
+  while ((waiting = tea_deal_waiting (deal)) != 0)
+    {
+      guint seat = (guint) g_bit_nth_lsf (waiting, -1);
+      TeaSeatView view;
+      TeaAction action;
+
+      tea_seat_view_init (&view, deal, seat);
+      if (seat == play->seat && until_turn && deal->phase == TEA_PHASE_TURN)
+        return;
+      if (seat == play->seat && remember && is_decision (&view) && play->n_snapshots < MAX_DECISIONS)
+        {
+          play->before[play->n_snapshots] = play->trace.n;
+          play->snapshots[play->n_snapshots++] = *deal;
+        }
+      action = view.actions[choose (play, &view)];
+      if (play->trace.n >= far)
+        return;
+      tea_deal_apply (deal, &action, NULL);
+    }
+}
+
+static void
+store (gint16 *to, const void *traits, guint n)
+{
+  float values[TEA_N_TRAITS];
+
+  memcpy (values, traits, n * sizeof (float));
+  for (guint i = 0; i < n; i++)
+    to[i] = (gint16) CLAMP (lrintf (values[i] * LEARN_SCALE), G_MININT16, G_MAXINT16);
+}
+
+static const TeaMove *
+move_of (const TeaMove *moves, guint n, guint action)
+{
+  for (guint i = 0; i < n; i++)
+    if (moves[i].action == action)
+      return &moves[i];
+
+  return NULL;
+}
+
+/* What a playout came to: the worths of the discards on the way, from the @first on, each counting less than the one before, and the
+ * end. */
+static float
+mix (const Play *play, const Trace *trace, guint first, gboolean over, float points)
+{
+  float keep = play->plan->keep;
+  guint n = MIN (trace->n - MIN (first, trace->n), FAR_ENOUGH);
+  float weight = 1;
+  float sum = 0;
+
+  over = over && n < FAR_ENOUGH;
+  for (guint i = 0; i < n; i++)
+    {
+      sum += weight * (!over && i + 1 == n ? 1 : 1 - keep) * trace->worths[first + i];
+      weight *= keep;
+    }
+
+  return over ? sum + weight * CLAMP (points / play->plan->unit, -LEARN_MOST, LEARN_MOST) : sum;
+}
+
+static gboolean
+is_claim (const TeaAction *action)
+{
+  return action->kind == TEA_ACTION_CHOW || action->kind == TEA_ACTION_PUNG;
+}
+
+/* Plays on after a chow or pung until the tile is to be discarded, and looks at what is then held; whether it comes to that. */
+static gboolean
+follow_claim (Play *play, TeaDeal *deal, TeaHandTraits *traits)
+{
+  TeaMove moves[TEA_MAX_ACTIONS];
+  const TeaMove *follow;
+  TeaSeatView view;
+  TeaGlance glance;
+  guint n;
+
+  play_on (play, deal, FALSE, TRUE, G_MAXUINT);
+  if (deal->phase != TEA_PHASE_TURN || deal->turn != play->seat || !deal->after_claim)
+    return FALSE;
+
+  tea_seat_view_init (&view, deal, play->seat);
+  tea_glance_init (&glance, &view, play->plan->tables, &play->contexts[play->seat].gains, play->plan->unit);
+  n = tea_moves_find (&glance, play->plan->net, moves);
+  follow = move_of (moves, n, choose (play, &view));
+  if (follow == NULL)
+    return FALSE;
+  *traits = follow->traits;
+
+  return TRUE;
+}
+
+static void
+store_action (LearnSample *sample, const TeaHandTraits *traits, float points, float mixed)
+{
+  store (sample->hand[sample->n], traits, TEA_N_HAND_TRAITS);
+  sample->points[sample->n] = points;
+  sample->mixed[sample->n++] = mixed;
+}
+
+/* What the player's own action @own led to is known: it was played. @before: how many discards were chosen before it. */
+static gboolean
+look_back (Play *play, const TeaDeal *from, const TeaSeatView *view, const TeaMove *own, guint before, LearnSample *sample)
+{
+  const TeaAction *action = &view->actions[own->action];
+  TeaHandTraits traits = own->traits;
+
+  if (is_claim (action))
+    {
+      TeaDeal deal = *from;
+
+      tea_deal_apply (&deal, action, NULL);
+      if (!follow_claim (play, &deal, &traits))
+        return FALSE;
+    }
+  /* The next worth in the trace is that of the action itself, or of the discard after the claim. */
+  if (is_claim (action) || view->phase == TEA_PHASE_TURN)
+    before++;
+  store_action (sample, &traits, play->main_points, mix (play, &play->main, before, TRUE, play->main_points));
+
+  return TRUE;
+}
+
+/* Plays another action out. */
+static void
+play_out (Play *play, const TeaDeal *from, const TeaSeatView *view, const TeaMove *move, LearnSample *sample)
+{
+  const TeaAction *action = &view->actions[move->action];
+  TeaHandTraits traits = move->traits;
+  TeaDeal deal = *from;
+  guint skip = is_claim (action) ? 1 : 0;
+  gboolean over;
+  float points;
+
+  tea_deal_apply (&deal, action, NULL);
+  if (is_claim (action) && !follow_claim (play, &deal, &traits))
+    return;
+  play->trace.n = 0;
+  play_on (play, &deal, FALSE, FALSE, sample->full ? G_MAXUINT : FAR_ENOUGH + skip);
+  over = deal.phase == TEA_PHASE_OVER;
+  points = over ? (float) deal.answer.deltas[play->seat] : 0;
+  store_action (sample, &traits, points, mix (play, &play->trace, skip, over, points));
+}
+
+/* Another action than the player's own: any, or one of those that look @good. */
+static const TeaMove *
+pick (Play *play, const TeaMove *moves, guint n, const TeaMove *own, gboolean good)
+{
+  double weights[TEA_MAX_ACTIONS];
+  double sum = 0;
+  double at;
+
+  for (guint i = 0; i < n; i++)
+    {
+      double weight = 1;
+
+      if (good && play->plan->net != NULL)
+        weight = exp (MIN (moves[i].worth - own->worth, 0) / 0.04) + 0.02;
+      else if (good)
+        for (guint d = 0; d < G_N_ELEMENTS (own->traits.distance); d++)
+          weight *= own->traits.distance[d] > moves[i].traits.distance[d] ? 0.15 : 1;
+      weights[i] = &moves[i] == own ? 0 : weight;
+      sum += weights[i];
+    }
+  at = (double) tea_random_below (&play->random, G_MAXINT32) / G_MAXINT32 * sum;
+  for (guint i = 0; i < n; i++)
+    {
+      at -= weights[i];
+      if (at < 0)
+        return &moves[i];
+    }
+
+  return own;
+}
+
+static void
+look_into (Play *play, const TeaDeal *from, guint before, gboolean full, GArray *samples)
+{
+  TeaSeatView view;
+  TeaGlance glance;
+  TeaTableTraits table;
+  TeaMove moves[TEA_MAX_ACTIONS];
+  LearnSample sample = { .full = full };
+  const TeaMove *own, *good, *any;
+  guint n;
+
+  tea_seat_view_init (&view, from, play->seat);
+  tea_glance_init (&glance, &view, play->plan->tables, &play->contexts[play->seat].gains, play->plan->unit);
+  n = tea_moves_find (&glance, play->plan->net, moves);
+  own = n < 2 ? NULL : move_of (moves, n, choose (play, &view));
+  if (own == NULL)
+    return;
+
+  tea_glance_table (&glance, &table);
+  store (sample.table, &table, TEA_N_TABLE_TRAITS);
+  if (!look_back (play, from, &view, own, before, &sample))
+    return;
+  good = pick (play, moves, n, own, TRUE);
+  any = pick (play, moves, n, own, FALSE);
+  if (good != own)
+    play_out (play, from, &view, good, &sample);
+  if (any != own && any != good)
+    play_out (play, from, &view, any, &sample);
+  if (sample.n > 1)
+    g_array_append_val (samples, sample);
+}
+
+void
+learn_collect (const LearnPlan *plan, GArray *samples)
+{
+  g_autofree Play *play = g_new0 (Play, 1);
+
+  play->plan = plan;
+  tea_bot_contexts_init (play->contexts, plan->tables, plan->seed);
+  for (guint i = 0; i < plan->n_hands; i++)
+    {
+      TeaHandSetup setup;
+      TeaDeal deal;
+
+      make_deal (plan, i, &setup);
+      tea_random_init (&play->random, plan->seed ^ (i + 1) * CHOICE_STEP);
+      play->seat = tea_random_below (&play->random, 4);
+      play->n_snapshots = 0;
+      play->trace.n = 0;
+      tea_deal_start (&deal, &setup, NULL);
+      play_on (play, &deal, TRUE, FALSE, G_MAXUINT);
+      play->main = play->trace;
+      play->main_points = (float) deal.answer.deltas[play->seat];
+      for (guint k = 0; k < LOOKED_INTO && k < play->n_snapshots; k++)
+        {
+          guint which = k + tea_random_below (&play->random, play->n_snapshots - k);
+          TeaDeal chosen = play->snapshots[which];
+          guint before = play->before[which];
+
+          play->snapshots[which] = play->snapshots[k];
+          play->before[which] = play->before[k];
+          look_into (play, &chosen, before, plan->net == NULL || i % FULL_EACH == 0, samples);
+        }
+    }
+}

@@ -1,0 +1,147 @@
+/* tea-learn-report.c - how well a network fits positions that it has not learned from, and the file that it is written to
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <math.h>
+#include <string.h>
+
+#include "bots/tea-learn.h"
+
+void
+learn_pass (const TeaNet *net, const LearnSample *sample, LearnPass *pass)
+{
+  memcpy (pass->table, net->first_bias, sizeof net->first_bias);
+  for (guint i = 0; i < TEA_N_TABLE_TRAITS; i++)
+    if (sample->table[i] != 0)
+      {
+        float x = sample->table[i] / LEARN_SCALE;
+
+        for (guint k = 0; k < TEA_NET_FIRST; k++)
+          pass->table[k] += x * net->first[i][k];
+      }
+  for (guint a = 0; a < sample->n; a++)
+    {
+      float *first = pass->first[a];
+      float *second = pass->second[a];
+
+      memcpy (first, pass->table, sizeof pass->table);
+      for (guint i = 0; i < TEA_N_HAND_TRAITS; i++)
+        if (sample->hand[a][i] != 0)
+          {
+            float x = sample->hand[a][i] / LEARN_SCALE;
+
+            for (guint k = 0; k < TEA_NET_FIRST; k++)
+              first[k] += x * net->first[TEA_N_TABLE_TRAITS + i][k];
+          }
+      memcpy (second, net->second_bias, sizeof net->second_bias);
+      for (guint i = 0; i < TEA_NET_FIRST; i++)
+        {
+          first[i] = MAX (first[i], 0);
+          for (guint k = 0; k < TEA_NET_SECOND; k++)
+            second[k] += first[i] * net->second[i][k];
+        }
+      pass->answer[a] = net->third_bias;
+      for (guint k = 0; k < TEA_NET_SECOND; k++)
+        {
+          second[k] = MAX (second[k], 0);
+          pass->answer[a] += second[k] * net->third[k];
+        }
+    }
+}
+
+/* Where the network would rather do something else than the player: how often, what it says of the gain, what was gained. */
+typedef struct
+{
+  double gate;
+  gsize n;
+  double said;
+  double real;
+  double squares;
+} Tally;
+
+static double
+difference (const TeaNet *net, const LearnSample *sample, guint action)
+{
+  double gain = (double) ((sample->points[action] - sample->points[0]) / net->unit);
+
+  return CLAMP (gain, (double) -LEARN_MOST, (double) LEARN_MOST);
+}
+
+void
+learn_report (const TeaNet *net, const LearnSample *samples, gsize n)
+{
+  Tally tallies[] = { { .gate = 0 }, { .gate = 0.01 }, { .gate = 0.02 }, { .gate = 0.04 }, { .gate = 0.08 } };
+  double squares = 0;
+  double rest = 0;
+  gsize n_full = 0;
+
+  for (gsize s = 0; s < n; s++)
+    {
+      LearnPass pass;
+
+      if (!samples[s].full)
+        continue;
+      n_full++;
+      learn_pass (net, &samples[s], &pass);
+      for (guint a = 1; a < samples[s].n; a++)
+        {
+          double real = difference (net, &samples[s], a);
+          double said = (double) (pass.answer[a] - pass.answer[0]);
+
+          squares += real * real;
+          rest += (real - said) * (real - said);
+          for (guint g = 0; g < G_N_ELEMENTS (tallies); g++)
+            if (said > tallies[g].gate)
+              {
+                tallies[g].n++;
+                tallies[g].said += said;
+                tallies[g].real += real;
+                tallies[g].squares += real * real;
+              }
+        }
+    }
+  g_print ("  %.2f %% of the differences in %" G_GSIZE_FORMAT " positions explained\n", 100 * (1 - rest / squares), n_full);
+  for (guint g = 0; g < G_N_ELEMENTS (tallies); g++)
+    if (tallies[g].n > 1)
+      g_print ("  another action by more than %.2f: %5.1f %%, expected %+.4f, gained %+.4f +- %.4f\n",
+               tallies[g].gate, 100.0 * tallies[g].n / n_full, tallies[g].said / tallies[g].n,
+               tallies[g].real / tallies[g].n, sqrt (tallies[g].squares) / tallies[g].n);
+}
+
+static void
+write_row (GString *text, const float *numbers, guint n)
+{
+  g_string_append (text, "{ ");
+  for (guint i = 0; i < n; i++)
+    {
+      char buffer[G_ASCII_DTOSTR_BUF_SIZE];
+
+      g_string_append_printf (text, "%s%s", i == 0 ? "" : ", ", g_ascii_formatd (buffer, sizeof buffer, "%.5g", (double) numbers[i]));
+    }
+  g_string_append (text, " },\n");
+}
+
+char *
+learn_write (const TeaNet *net, const char *id)
+{
+  GString *text = g_string_new ("/* What has been learned for this variant; written by tea-learn (docs/bots.md). */\n");
+  char buffer[G_ASCII_DTOSTR_BUF_SIZE];
+
+  g_string_append_printf (text, "{ \"%s\", {\n.unit = %s,\n", id, g_ascii_formatd (buffer, sizeof buffer, "%.5g", (double) net->unit));
+  g_string_append_printf (text, ".gate = %s,\n.first = {\n", g_ascii_formatd (buffer, sizeof buffer, "%.5g", (double) net->gate));
+  for (guint i = 0; i < TEA_N_TRAITS; i++)
+    write_row (text, net->first[i], TEA_NET_FIRST);
+  g_string_append (text, "},\n.first_bias = ");
+  write_row (text, net->first_bias, TEA_NET_FIRST);
+  g_string_append (text, ".second = {\n");
+  for (guint i = 0; i < TEA_NET_FIRST; i++)
+    write_row (text, net->second[i], TEA_NET_SECOND);
+  g_string_append (text, "},\n.second_bias = ");
+  write_row (text, net->second_bias, TEA_NET_SECOND);
+  g_string_append (text, ".third = ");
+  write_row (text, net->third, TEA_NET_SECOND);
+  g_string_append_printf (text, ".third_bias = %s,\n} },\n", g_ascii_formatd (buffer, sizeof buffer, "%.5g", (double) net->third_bias));
+
+  return g_string_free (text, FALSE);
+}

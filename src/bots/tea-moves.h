@@ -1,0 +1,38 @@
+/* tea-moves.h - what a seat can sensibly do, and what the network thinks of it
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bots/tea-net.h"
+
+G_BEGIN_DECLS
+
+/**
+ * TeaMove:
+ * @action: the index of the action
+ * @discard: its discard, or that which is meant after a chow or pung, or %TEA_TILE_NONE
+ * @worth: what the network says, in units; 0 without a network
+ * @traits: what it was told
+ */
+typedef struct
+{
+  guint action;
+  TeaTile discard;
+  float worth;
+  TeaHandTraits traits;
+} TeaMove;
+
+/**
+ * tea_moves_find:
+ * @glance: the position, whose seat discards, answers a discard or begins
+ * @net: (nullable): a network
+ * @choices: (out caller-allocates): what can be done but to win: discards that leave the hand not more than one step farther from
+ *   ready than need be and no wild ones, kongs, claims, each with the best such discard, and to pass
+ *
+ * Returns: how many there are; 0 when there is nothing but wild tiles to discard
+ */
+guint tea_moves_find (const TeaGlance *glance, const TeaNet *net, TeaMove choices[TEA_MAX_ACTIONS]);
+
+G_END_DECLS
