@@ -112,16 +112,19 @@ games_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   gtk_window_present (GTK_WINDOW (self->games));
 }
 
-/* Opens the rules, at a clause when there is a parameter. They stand beside the game, as long as it does. */
+/* Opens the rules, at a clause when there is a parameter or the game has just named one. They stand beside the game, as long as it does. */
 static void
 rules_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   TeaApplication *self = TEA_APPLICATION (user_data);
   TeaWindow *window = get_main_window (self);
   TeaRuleset *ruleset = window != NULL ? tea_table_get_ruleset (tea_window_get_table (window)) : NULL;
+  const char *clause;
 
   if (ruleset == NULL)
     return;
+
+  clause = parameter != NULL ? g_variant_get_string (parameter, NULL) : tea_window_get_clause (window);
 
   if (self->rulebook == NULL)
     {
@@ -130,8 +133,8 @@ rules_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     }
   tea_rulebook_window_show_ruleset (TEA_RULEBOOK_WINDOW (self->rulebook), ruleset);
   gtk_window_present (GTK_WINDOW (self->rulebook));
-  if (parameter != NULL)
-    tea_rulebook_window_show_clause (TEA_RULEBOOK_WINDOW (self->rulebook), g_variant_get_string (parameter, NULL));
+  if (clause != NULL)
+    tea_rulebook_window_show_clause (TEA_RULEBOOK_WINDOW (self->rulebook), clause);
 }
 
 /* The same deal again, out of a review. */

@@ -10,6 +10,7 @@
 #include "view/tea-clamp-layout.h"
 #include "view/tea-drill-page.h"
 #include "view/tea-lesson-page.h"
+#include "view/tea-widget.h"
 
 struct _TeaLearnWindow
 {
@@ -237,6 +238,7 @@ static void
 tea_learn_window_init (TeaLearnWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  tea_widget_use_application (GTK_WIDGET (self));
   g_signal_connect (self, "map", G_CALLBACK (map_cb), NULL);
 }
 

@@ -150,6 +150,7 @@ show_step (TeaLessonPage *self)
   g_autofree char *step = g_strdup_printf (_ ("%1$u of %2$u"), position + 1, n);
   TeaQuiz *quiz = tea_lesson_run_get_quiz (self->run);
   const char *comment = tea_lesson_run_get_comment (self->run);
+  g_autofree char *clause = tea_status_bar_find_clause (comment);
   gboolean last = position + 1 == n;
   const TeaTableMark *marks;
   guint n_marks;
@@ -166,6 +167,9 @@ show_step (TeaLessonPage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->quiz_view), quiz != NULL);
   gtk_label_set_label (self->comment_label, comment);
   gtk_widget_set_visible (GTK_WIDGET (self->comment_label), *comment != '\0');
+  if (clause != NULL)
+    gtk_actionable_set_action_target (GTK_ACTIONABLE (self->rule_button), "s", clause);
+  gtk_widget_set_visible (GTK_WIDGET (self->rule_button), clause != NULL);
   gtk_label_set_label (self->next_label, last ? _ ("Finish") : _ ("Next"));
   tea_spoken_set_label (GTK_WIDGET (self->next_button), gtk_label_get_label (self->next_label));
   gtk_widget_set_sensitive (GTK_WIDGET (self->next_button), tea_lesson_run_get_can_go_on (self->run));
@@ -252,6 +256,7 @@ tea_lesson_page_class_init (TeaLessonPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TeaLessonPage, tiles_box);
   gtk_widget_class_bind_template_child (widget_class, TeaLessonPage, quiz_view);
   gtk_widget_class_bind_template_child (widget_class, TeaLessonPage, comment_label);
+  gtk_widget_class_bind_template_child (widget_class, TeaLessonPage, rule_button);
   gtk_widget_class_bind_template_child (widget_class, TeaLessonPage, next_button);
   gtk_widget_class_bind_template_child (widget_class, TeaLessonPage, next_label);
   gtk_widget_class_bind_template_child (widget_class, TeaLessonPage, advice_button);

@@ -49,8 +49,8 @@ append_hand (GtkBox *box, TeaScoreSheet *sheet, gboolean show_index)
   tea_settlement_fill_winning_hand (GTK_BOX (hand), sheet, HAND_WIDTH, show_index);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_AUTOMATIC, GTK_POLICY_NEVER);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), hand);
-  /* Tab goes to the rows of the score at once. */
-  gtk_widget_set_focusable (scroller, FALSE);
+  /* Tab goes to the rows of the score at once; GTK would stop for good at a scrolled window that cannot take the focus. */
+  gtk_widget_set_can_focus (scroller, FALSE);
   gtk_box_append (box, scroller);
 }
 

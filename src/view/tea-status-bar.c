@@ -17,9 +17,11 @@ struct _TeaStatusBar
 
   GtkImage *icon;
   GtkLabel *label;
+  GtkButton *rule_button;
 
   char *text;
   char *notice;
+  char *clause; /* that the notice names, or NULL */
   guint notice_source;
 };
 
@@ -33,11 +35,27 @@ typedef enum
 
 static GParamSpec *properties[PROP_NOTICE + 1];
 
+char *
+tea_status_bar_find_clause (const char *sentence)
+{
+  g_autoptr (GRegex) regex = g_regex_new ("\\b[A-Z]{2}-[0-9]+[a-z]?\\b", 0, 0, NULL);
+  g_autoptr (GMatchInfo) match = NULL;
+
+  return g_regex_match (regex, sentence, 0, &match) ? g_match_info_fetch (match, 0) : NULL;
+}
+
 static void
 update_label (TeaStatusBar *self)
 {
   const char *shown = self->notice != NULL ? self->notice : self->text;
 
+  g_free (self->clause);
+  self->clause = self->notice != NULL ? tea_status_bar_find_clause (self->notice) : NULL;
+  if (self->clause != NULL)
+    gtk_actionable_set_action_target (GTK_ACTIONABLE (self->rule_button), "s", self->clause);
+  else
+    tea_widget_give_up_focus (GTK_WIDGET (self));
+  gtk_widget_set_visible (GTK_WIDGET (self->rule_button), self->clause != NULL);
   gtk_label_set_label (self->label, shown != NULL ? shown : "");
   gtk_widget_set_visible (GTK_WIDGET (self->icon), self->notice != NULL);
   if (self->notice != NULL)
@@ -110,6 +128,7 @@ tea_status_bar_finalize (GObject *object)
 
   g_clear_pointer (&self->text, g_free);
   g_clear_pointer (&self->notice, g_free);
+  g_clear_pointer (&self->clause, g_free);
 
   G_OBJECT_CLASS (tea_status_bar_parent_class)->finalize (object);
 }
@@ -136,6 +155,7 @@ tea_status_bar_class_init (TeaStatusBarClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/teahouse_mahjong/Teahouse/tea-status-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, TeaStatusBar, icon);
   gtk_widget_class_bind_template_child (widget_class, TeaStatusBar, label);
+  gtk_widget_class_bind_template_child (widget_class, TeaStatusBar, rule_button);
 }
 
 static void
@@ -201,6 +221,14 @@ tea_status_bar_dismiss_notice (TeaStatusBar *self)
   g_clear_pointer (&self->notice, g_free);
   update_label (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NOTICE]);
+}
+
+const char *
+tea_status_bar_get_clause (TeaStatusBar *self)
+{
+  g_return_val_if_fail (TEA_IS_STATUS_BAR (self), NULL);
+
+  return self->clause;
 }
 
 const char *

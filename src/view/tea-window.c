@@ -432,3 +432,11 @@ tea_window_show_notice (TeaWindow *self, const char *sentence)
 
   tea_status_bar_show_notice (self->status_bar, sentence);
 }
+
+const char *
+tea_window_get_clause (TeaWindow *self)
+{
+  g_return_val_if_fail (TEA_IS_WINDOW (self), NULL);
+
+  return tea_status_bar_get_clause (self->status_bar);
+}

@@ -59,4 +59,7 @@ void tea_window_show_resumed (TeaWindow *self);
 /* Shows @sentence in the status line for as long as it takes to read it. */
 void tea_window_show_notice (TeaWindow *self, const char *sentence);
 
+/* The clause of the rules that is named in the line of text below the table, or %NULL. */
+const char *tea_window_get_clause (TeaWindow *self);
+
 G_END_DECLS

@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-# e2e-rules.py - the rulebook with the keyboard alone: opened beside the game, searched, an example opened, another chapter, closed
+# e2e-rules.py - the rulebook with the keyboard alone: opened beside the game, searched, an example opened, another chapter, closed;
+# and opened at the clause that a reason or a scored row names
 #
 # usage: e2e-rules.py TEAHOUSE
 #
@@ -59,6 +60,12 @@ def check_rules(tap, program):
         application.press("Return", "Return")
         driver.wait_for("the example", lambda: "East wins by self-draw" in names(application))
         tap.ok(says(application, "Tame Wild Tiles: +1"), "Return and Return again open the example, scored")
+        application.press("Tab")
+        tap.ok(driver.wait_for("the example to get the focus", lambda: application.focus_in("Why Base Point?")), "Tab goes from the row into its example")
+        application.press("shift+Tab")
+        driver.wait_for("the row to get it back", lambda: application.focus_in("Tame Wild Tiles: 1. Every wild tile of the hand stands for its own kind."))
+        tap.ok(True, "Shift+Tab goes back")
+
         application.press("Return")
         driver.wait_for("the example to close", lambda: "East wins by self-draw" not in names(application))
         tap.ok(True, "Return closes it")
@@ -67,6 +74,69 @@ def check_rules(tap, program):
         owner = table.get_application()
         driver.wait_for("the rulebook to go", lambda: owner.get_child_count() == 1)
         tap.ok(application.process.poll() is None, "Escape closes the rules and not the game")
+    finally:
+        application.kill()
+
+
+def focused(application):
+    """The name and the description of what has the focus."""
+    for role, name, node in application.shown():
+        if node.get_state_set().contains(application.atspi.StateType.FOCUSED):
+            return name, node.get_description()
+    return "", ""
+
+
+def check_clause_of_notice(tap, program):
+    """Something that cannot be done is explained with its clause, and the rulebook opens there."""
+    application = driver.Application(program, ["--seed=%d" % SEED, "--variant=classical-millington"])
+    try:
+        driver.wait_for("the own turn", lambda: "Your turn" in application.status())
+        application.press("f")
+        driver.wait_for("the reason why there is no original call", lambda: "(MI-5)" in application.status())
+        tap.ok("The rule" in names(application), "a button beside the reason opens the rule")
+        application.press("shift+F1")
+        switch_to_rules(application)
+        tap.ok(driver.wait_for("the clause", lambda: "MI-5" in focused(application)[1]), "Shift+F1 opens the clause that was named")
+    finally:
+        application.kill()
+
+
+def tab_to(application, what, wanted):
+    for _ in range(60):
+        if wanted(focused(application)[0]):
+            return
+        application.press("Tab")
+    raise driver.Failure("Tab does not come to " + what)
+
+
+def check_clause_of_settlement(tap, program):
+    """From a row of the settlement to its clause: in the first win of the lesson about payment."""
+    driver.set_settings(animations="false")
+    application = driver.Application(program, ["--seed=%d" % SEED, "--variant=luqiao"])
+    try:
+        application.press("ctrl+t")
+        application.turn_to("Learn")
+        # The seventh lesson begins with a win.
+        application.press(*["Down"] * 6, "Return")
+        driver.wait_for("the win that is offered", lambda: any("win with the discard" in name for name in names(application)))
+        application.press("h")
+        driver.wait_for("the settlement", lambda: any(name.startswith("Why ") for name in names(application)))
+        tab_to(application, "a row of the settlement", lambda name: name.startswith("Why "))
+        application.press("space")
+        clause = driver.wait_for("the clause", lambda: next((name for name in names(application) if name.startswith("LQ")), None))
+        # It takes the focus once it is shown in full: from the next row back.
+        for key in ["Tab", "shift+Tab"] * 20:
+            if focused(application)[0] == clause:
+                break
+            application.press(key)
+        else:
+            raise driver.Failure("neither Tab nor Shift+Tab comes to " + clause)
+        application.press("Return")
+        switch_to_rules(application)
+        tap.ok(
+            driver.wait_for("the row", lambda: any(role == "list item" and node.get_description() == clause for role, _, node in application.shown())),
+            "Return on the clause of a scored row opens the rulebook there",
+        )
     finally:
         application.kill()
 
@@ -81,6 +151,8 @@ def main():
 
     tap = driver.Tap()
     tap.case("rules", check_rules, sys.argv[1])
+    tap.case("the clause of a notice", check_clause_of_notice, sys.argv[1])
+    tap.case("the clause of a settlement", check_clause_of_settlement, sys.argv[1])
     return tap.finish()
 
 

@@ -201,6 +201,17 @@ test_keys (void)
   gtk_widget_activate (GTK_WIDGET (row));
   g_assert_true (tea_rule_row_get_expanded (row));
 
+  /* Tab goes into the example and out behind it, Shift+Tab back to the row. */
+  g_assert_true (gtk_widget_grab_focus (GTK_WIDGET (row)));
+  g_assert_true (gtk_widget_child_focus (GTK_WIDGET (window), GTK_DIR_TAB_FORWARD));
+  g_assert_true (is_focused (row));
+  g_assert_false (gtk_widget_is_focus (GTK_WIDGET (row)));
+  g_assert_true (gtk_widget_child_focus (GTK_WIDGET (window), GTK_DIR_TAB_BACKWARD));
+  g_assert_true (gtk_widget_is_focus (GTK_WIDGET (row)));
+  for (guint i = 0; i < 40 && is_focused (row); i++)
+    gtk_widget_child_focus (GTK_WIDGET (window), GTK_DIR_TAB_FORWARD);
+  g_assert_false (is_focused (row));
+
   gtk_widget_activate_action (GTK_WIDGET (window), "rulebook.search", NULL);
   g_assert_true (is_focused (find_search (GTK_WIDGET (window))));
 
