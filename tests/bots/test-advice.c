@@ -295,13 +295,11 @@ check_discards (const TeaAdvice *advice, const TeaSeatView *view)
       }
 }
 
-/* Rows that say nothing about what to collect: what every win scores, how the hand is won, which call it had. */
-static const char *const no_aims[] = { "base", "win", "mahjong", "own-tile", "self-draw", "self-pick", "single-call", "pair-call", "gap", "banker" };
-
-/* What a goal names is worth aiming for, and more than the goals before it name. */
+/* What a goal names is worth aiming for, which what every win scores or which call it had is not, and more than those before name. */
 static void
 check_aims (const TeaAdviceGoal *goal, const TeaAdvice *advice, guint index)
 {
+  static const char *const no_aims[] = { "base", "win", "mahjong", "own-tile", "self-draw", "self-pick", "single-call", "pair-call", "gap", "banker" };
   guint n_new = 0;
 
   for (guint i = 0; i < goal->n_patterns; i++)
@@ -358,7 +356,7 @@ hold (TeaHolding *holding, const TeaAdvice *advice, const TeaSeatView *view)
   return action->kind == TEA_ACTION_DISCARD || (action->kind == TEA_ACTION_PASS && view->turn != view->seat);
 }
 
-static guint n_ready;
+static guint n_ready, n_thought;
 
 static void
 look_figures (const TeaDeal *deal, guint seat, const TeaSeatView *view)
@@ -393,7 +391,8 @@ static void
 look_advised (const TeaDeal *deal, guint seat, const TeaSeatView *view)
 {
   g_autofree TeaAdvice *advice = g_new (TeaAdvice, 1);
-  TeaBotContext context = { .tables = tables };
+  TeaBotThought thoughts[TEA_MAX_ACTIONS] = { { FALSE } };
+  TeaBotContext context = { .tables = tables, .thoughts = thoughts };
   TeaAction action;
 
   tea_advice_weigh (advice, view, tables);
@@ -407,15 +406,26 @@ look_advised (const TeaDeal *deal, guint seat, const TeaSeatView *view)
     g_assert_cmpfloat (tea_advice_option_value (&advice->options[0]) + 1e-6 * (1 + fabs (tea_advice_option_value (&advice->options[0]))), >=, tea_advice_option_value (&advice->options[1]));
   for (guint i = 0; i < advice->n_options; i++)
     {
-      g_assert_true (advice->options[i].chance >= 0 && advice->options[i].chance <= 1);
-      g_assert_true (advice->options[i].danger >= 0);
+      const TeaAdviceOption *option = &advice->options[i];
+      const TeaBotThought *thought = &thoughts[option->action];
+
+      g_assert_true (option->chance >= 0 && option->chance <= 1 && option->danger >= 0);
+      if (!thought->known || option->distance < 0)
+        continue;
+      /* What is shown is what the choice rests on. */
+      g_assert_cmpfloat (option->points, ==, thought->worth);
+      g_assert_cmpfloat (option->danger, ==, thought->danger);
+      g_assert_cmpfloat (option->chance, ==, thought->chance);
+      n_thought++;
     }
 }
 
 static void
 test_advised (gconstpointer data)
 {
+  n_thought = 0;
   walk (data, 17, 1, N_POSITIONS, look_advised);
+  g_assert_cmpuint (n_thought, >, N_POSITIONS);
 }
 
 int
