@@ -209,6 +209,33 @@ test_cancel (gconstpointer data)
   g_assert_nonnull (error);
 }
 
+static void
+progress_cb (TeaReview *review, GParamSpec *pspec, double *last)
+{
+  g_assert_cmpfloat (tea_review_get_progress (review), >, *last);
+  *last = tea_review_get_progress (review);
+}
+
+/* It is worked out elsewhere: whoever starts it goes on at once, and is told how far it is. */
+static void
+test_progress (gconstpointer data)
+{
+  g_autofree char *log = play (data, "novice", 1);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TeaReview) review = tea_review_new (log, 0, 0, &error);
+  double last = 0;
+
+  g_assert_no_error (error);
+  g_signal_connect (review, "notify::progress", G_CALLBACK (progress_cb), &last);
+  tea_review_start (review);
+  g_assert_true (tea_review_get_running (review));
+  g_assert_cmpuint (g_list_model_get_n_items (tea_review_get_items (review)), ==, 0);
+  g_assert_cmpstr (tea_review_get_summary (review), ==, "");
+  wait (review);
+  g_assert_true (last == 1);
+  g_assert_true (*tea_review_get_summary (review) != '\0');
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -216,7 +243,7 @@ main (int argc, char *argv[])
   {
     const char *name;
     GTestDataFunc func;
-  } tests[] = { { "costs", test_costs }, { "rival", test_rival }, { "again", test_again }, { "duplicate", test_duplicate }, { "cancel", test_cancel } };
+  } tests[] = { { "costs", test_costs }, { "rival", test_rival }, { "again", test_again }, { "duplicate", test_duplicate }, { "cancel", test_cancel }, { "progress", test_progress } };
   guint n;
   const TeaVariant *const *variants = tea_variants (&n);
 
