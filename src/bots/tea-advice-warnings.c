@@ -167,6 +167,7 @@ static double
 call_chance (const TeaAdviceTable *table, guint seat, TeaTile tile)
 {
   g_autofree TeaSeatView *view = g_memdup2 (table->view, sizeof *table->view);
+  TeaTemper temper = tea_temper_master;
   TeaJudge judge;
 
   for (guint other = 0; other < 4; other++)
@@ -175,9 +176,10 @@ call_chance (const TeaAdviceTable *table, guint seat, TeaTile tile)
         view->players[other].n_discards = view->players[other].n_melds = 0;
         view->players[other].fishing = FALSE;
       }
-  tea_judge_init (&judge, view, table->tables, &tea_temper_master);
+  temper.danger = 1;
+  tea_judge_init (&judge, view, table->tables, &temper);
 
-  return CLAMP (tea_judge_danger (&judge, tile, 1) / (judge.share * judge.temper->danger), 0, 1);
+  return CLAMP (tea_judge_danger (&judge, tile, 1) / judge.share, 0, 1);
 }
 
 /* Notes that @tile may cost the seat so much; what may be expected of it counts for the worst tile. */
