@@ -36,6 +36,10 @@ start (Fixture *f)
 static void
 end (Fixture *f)
 {
+  /* Nobody thinks about the table any more. */
+  if (tea_table_get_in_progress (f->table))
+    model_table_wait (f->table);
+  model_drain ();
   g_assert_finalize_object (f->duplicate);
   g_assert_finalize_object (f->table);
   /* A thread that was given up tells so before the archive goes. */
