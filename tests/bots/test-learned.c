@@ -158,13 +158,14 @@ test_discard_traits (void)
   g_assert_cmpfloat (hand.discard.to_next, ==, 0);
 }
 
-/* Every variant has been learned, and nothing else has. */
+/* Five variants have been learned; another one is played without that until it is. */
 static void
 test_rows (void)
 {
   guint n;
   const TeaVariant *const *variants = tea_variants (&n);
   TeaVariant other = *variants[0];
+  guint n_learned = 0;
 
   for (guint i = 0; i < n; i++)
     {
@@ -172,7 +173,9 @@ test_rows (void)
       const float *weights = (const float *) net;
       gboolean some = FALSE;
 
-      g_assert_nonnull (net);
+      if (net == NULL)
+        continue;
+      n_learned++;
       g_assert_cmpfloat (net->unit, >, 0);
       g_assert_cmpfloat (net->gate, >=, 0);
       for (gsize k = 0; k < sizeof *net / sizeof (float); k++)
@@ -182,6 +185,7 @@ test_rows (void)
         }
       g_assert_true (some);
     }
+  g_assert_cmpuint (n_learned, >=, 5);
   other.id = "another";
   g_assert_null (tea_net_find (&other));
 }
@@ -206,9 +210,12 @@ test_answer (void)
       const TeaNet *net = tea_net_find (variants[i]);
       float sums[TEA_NET_FIRST];
       double second[TEA_NET_SECOND];
-      double wanted = (double) net->third_bias;
+      double wanted;
       float answer;
 
+      if (net == NULL)
+        continue;
+      wanted = (double) net->third_bias;
       for (guint k = 0; k < TEA_NET_SECOND; k++)
         second[k] = (double) net->second_bias[k];
       for (guint k = 0; k < TEA_NET_FIRST; k++)
