@@ -233,7 +233,7 @@ class Learner:
         if key is None:
             raise driver.Failure("“%s”: “%s” is not among %s" % (title, advice, screen.offers))
         if not free:
-            rest = [other for name, text, other in screen.offers if other != key]
+            rest = [other for name, text, other in screen.offers if other != key and text in ("Pass", "Play on", "Take", "Refuse")]
             screen = self.try_wrong(kind, title, screen, rest[-1:] or (["Home", "Return"] if advice != "Pass." else ["H"]))
         self.press(key)
         return screen
