@@ -41,8 +41,9 @@ payment_make (void)
   gtk_widget_add_css_class (grid, "payment");
   gtk_grid_set_column_spacing (GTK_GRID (grid), 12);
   gtk_grid_attach (GTK_GRID (grid), who, COLUMN_WHO, 0, 1, 1);
-  gtk_grid_attach (GTK_GRID (grid), multiple, COLUMN_MULTIPLE, 0, 1, 1);
+  /* The order of reading: who pays whom how much, and then how that comes about. */
   gtk_grid_attach (GTK_GRID (grid), tea_label_number_new (NULL, "value"), COLUMN_AMOUNT, 0, 1, 1);
+  gtk_grid_attach (GTK_GRID (grid), multiple, COLUMN_MULTIPLE, 0, 1, 1);
   gtk_grid_attach (GTK_GRID (grid), why, 0, 1, N_COLUMNS, 1);
 
   return grid;
