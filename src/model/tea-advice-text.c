@@ -7,6 +7,7 @@
 #include <math.h>
 
 #include "model/tea-advice-private.h"
+#include "model/tea-score-sheet-private.h"
 #include "model/tea-tile-info.h"
 
 static const char *
@@ -235,18 +236,6 @@ tea_advice_say_call (const TeaAdviceCall *call, const TeaSeatView *view)
   return g_strdup_printf (_ ("%1$s; %2$s"), left, paid);
 }
 
-/* With the name that it has in Chinese, which says it all to those who read everything in Chinese. */
-static char *
-say_pattern (const TeaPattern *pattern)
-{
-  const char *name = _ (pattern->name);
-
-  if (g_unichar_get_script (g_utf8_get_char (name)) == G_UNICODE_SCRIPT_HAN)
-    return g_strdup (pattern->name_zh);
-
-  return g_strdup_printf ("%s %s", name, pattern->name_zh);
-}
-
 char *
 tea_advice_say_patterns (const TeaAdviceGoal *goal)
 {
@@ -257,7 +246,7 @@ tea_advice_say_patterns (const TeaAdviceGoal *goal)
     g_string_append (names, _ ("A plain win"));
   for (guint i = 0; i < goal->n_patterns; i++)
     {
-      g_autofree char *name = say_pattern (goal->patterns[i]);
+      g_autofree char *name = tea_score_text_pattern (goal->patterns[i]);
 
       g_string_append_printf (names, "%s%s", i > 0 ? " · " : "", name);
     }

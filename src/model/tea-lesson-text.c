@@ -189,7 +189,7 @@ fill_with_argument (TeaTable *table, const char *name, const char *argument)
   if (g_str_equal (name, "option"))
     return fill_option (table, argument);
   if (g_str_equal (name, "pattern") && pattern != NULL)
-    return g_strdup_printf ("%s %s", _ (pattern->name), pattern->name_zh);
+    return tea_score_text_pattern (pattern);
   if (g_str_equal (name, "points") && pattern != NULL && pattern->points > 0)
     return number (pattern->points);
   if (seat < 4 && table->deal->phase == TEA_PHASE_OVER && strlen (argument) == 1)

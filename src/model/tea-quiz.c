@@ -202,7 +202,7 @@ tea_quiz_add_score (TeaQuiz *self, const TeaScore *score)
     {
       const TeaPattern *pattern = score->items[i].pattern;
       g_autofree char *value = tea_score_text_value (&score->items[i]);
-      g_autofree char *name = g_strdup_printf ("%s %s", _ (pattern->name), pattern->name_zh);
+      g_autofree char *name = tea_score_text_pattern (pattern);
 
       tea_quiz_add_line (self, name, value, 0, NULL);
     }

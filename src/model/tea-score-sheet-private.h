@@ -92,6 +92,9 @@ void tea_score_sheet_append_groups (GListStore *groups, const TeaRecord *record,
 
 /* In words (tea-score-text.c); all return new strings. */
 
+/* "Dragon Pung 中发白碰出": the name with the Chinese one, but for those who read the name in Chinese already. */
+char *tea_score_text_pattern (const TeaPattern *pattern) G_GNUC_WARN_UNUSED_RESULT;
+
 /* "+50", "1 double", "×2". */
 char *tea_score_text_value (const TeaItem *item);
 char *tea_score_text_formula (const TeaScore *score);

@@ -24,6 +24,17 @@ format_signed (int number)
 }
 
 char *
+tea_score_text_pattern (const TeaPattern *pattern)
+{
+  const char *name = _ (pattern->name);
+
+  if (g_unichar_get_script (g_utf8_get_char (name)) == G_UNICODE_SCRIPT_HAN)
+    return g_strdup (name);
+
+  return g_strdup_printf ("%s %s", name, pattern->name_zh);
+}
+
+char *
 tea_score_text_value (const TeaItem *item)
 {
   GString *text = g_string_new (NULL);

@@ -354,6 +354,19 @@ test_finalize (void)
   g_assert_finalize_object (tile);
 }
 
+/* A name in Chinese is its own translation: it is not said twice. */
+static void
+test_pattern (void)
+{
+  const TeaPattern english = { .name = "Dragon Pung", .name_zh = "中发白碰出" };
+  const TeaPattern chinese = { .name = "中发白碰出", .name_zh = "中发白碰出" };
+  g_autofree char *both = tea_score_text_pattern (&english);
+  g_autofree char *once = tea_score_text_pattern (&chinese);
+
+  g_assert_cmpstr (both, ==, "Dragon Pung 中发白碰出");
+  g_assert_cmpstr (once, ==, "中发白碰出");
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -372,6 +385,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/model/score-sheet/unknown-hands", test_unknown_hands);
   g_test_add_func ("/model/score-sheet/formulas", test_formulas);
   g_test_add_func ("/model/score-sheet/values", test_values);
+  g_test_add_func ("/model/score-sheet/pattern", test_pattern);
   g_test_add_func ("/model/score-sheet/finalize", test_finalize);
 
   return g_test_run ();
