@@ -103,6 +103,50 @@ paint_badges (const TeaTablePainter *painter, GtkSnapshot *snapshot, const GdkRe
     paint_badge (painter, snapshot, plate, right, _ ("Fishing"), &palette->gold);
 }
 
+/* Points, whether it is the dealer, and the tiles where no rack shows them. */
+static char *
+say_facts (TeaPlayer *player, gboolean with_dealer, gboolean with_tiles)
+{
+  const char *minus = tea_player_get_points (player) < 0 ? "\xe2\x88\x92" : "";
+  GString *facts = g_string_new (NULL);
+
+  g_string_append_printf (facts, "%s%d", minus, ABS (tea_player_get_points (player)));
+  if (with_dealer && tea_player_get_dealer (player))
+    /* Translators: on the name plate of the dealer, after the points. */
+    g_string_append_printf (facts, "  %s", _ ("Dealer"));
+  if (with_tiles)
+    {
+      g_autofree char *count = g_strdup_printf (ngettext ("%u tile", "%u tiles", tea_player_get_n_concealed (player)),
+                                                tea_player_get_n_concealed (player));
+
+      g_string_append_printf (facts, "  %s", count);
+    }
+
+  return g_string_free (facts, FALSE);
+}
+
+/* What has no room is written a little smaller; then the word for the dealer goes, whom the golden wind shows as well. */
+static PangoLayout *
+create_facts (const TeaTablePainter *painter, TeaPlayer *player, TeaTablePlace place, double size, double width)
+{
+  gboolean with_tiles = !painter->layout->shows_racks && place != TEA_PLACE_OWN;
+  PangoLayout *line = NULL;
+
+  for (guint i = 0; i < 3; i++)
+    {
+      g_autofree char *facts = say_facts (player, i < 2, with_tiles);
+
+      g_clear_object (&line);
+      line = tea_table_paint_create_text (painter, facts, i == 0 ? size : size - 1.5, PANGO_WEIGHT_NORMAL);
+      pango_layout_set_ellipsize (line, PANGO_ELLIPSIZE_END);
+      pango_layout_set_width (line, (int) MAX (width, 1) * PANGO_SCALE);
+      if (!pango_layout_is_ellipsized (line))
+        break;
+    }
+
+  return line;
+}
+
 void
 tea_table_paint_plate (const TeaTablePainter *painter,
                        GtkSnapshot *snapshot,
@@ -118,8 +162,6 @@ tea_table_paint_plate (const TeaTablePainter *painter,
   double right = plate->x + plate->width - (plate->height >= 50 ? 10 : 7);
   double size = plate->height >= 50 ? 15 : plate->height >= 40 ? 13
                                                                : 11.5;
-  const char *minus = tea_player_get_points (player) < 0 ? "\xe2\x88\x92" : "";
-  g_autoptr (GString) facts = g_string_new (NULL);
   g_autoptr (PangoLayout) name = NULL;
   g_autoptr (PangoLayout) line = NULL;
 
@@ -132,26 +174,12 @@ tea_table_paint_plate (const TeaTablePainter *painter,
                         diameter,
                         tea_player_get_dealer (player));
 
-  g_string_append_printf (facts, "%s%d", minus, ABS (tea_player_get_points (player)));
-  if (tea_player_get_dealer (player))
-    /* Translators: on the name plate of the dealer, after the points. */
-    g_string_append_printf (facts, "  %s", _ ("Dealer"));
-  if (!painter->layout->shows_racks && place != TEA_PLACE_OWN)
-    {
-      g_autofree char *count = g_strdup_printf (ngettext ("%u tile", "%u tiles", tea_player_get_n_concealed (player)),
-                                                tea_player_get_n_concealed (player));
-
-      g_string_append_printf (facts, "  %s", count);
-    }
-
   name = tea_table_paint_create_text (painter, tea_player_get_name (player), size, PANGO_WEIGHT_BOLD);
   pango_layout_set_ellipsize (name, PANGO_ELLIPSIZE_END);
   pango_layout_set_width (name, (int) MAX (right - left - (tea_player_get_thinking (player) ? 26 : 0), 1) * PANGO_SCALE);
   write_from_left (snapshot, name, left, plate->y + plate->height * 0.3, &palette->text);
 
-  line = tea_table_paint_create_text (painter, facts->str, size - 1, PANGO_WEIGHT_NORMAL);
-  pango_layout_set_ellipsize (line, PANGO_ELLIPSIZE_END);
-  pango_layout_set_width (line, (int) MAX (right - left, 1) * PANGO_SCALE);
+  line = create_facts (painter, player, place, size - 1, right - left);
   write_from_left (snapshot, line, left, plate->y + plate->height * 0.7, &palette->dim);
 
   if (tea_player_get_thinking (player))
