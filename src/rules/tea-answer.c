@@ -35,6 +35,7 @@ tea_answer_clear (TeaAnswer *answer)
   answer->at[0] = '\0';
   answer->message[0] = '\0';
   answer->format = NULL;
+  answer->format_several = NULL;
   answer->winner = -1;
   answer->unknown_hand = FALSE;
   answer->n_scores = 0;
@@ -77,13 +78,26 @@ tea_answer_refuse_filled (TeaAnswer *answer, TeaErrorCode code, const char *form
     g_strlcpy (answer->filled[i], filled[i], sizeof answer->filled[i]);
 }
 
+void
+tea_answer_refuse_counted (TeaAnswer *answer, TeaErrorCode code, const char *one, const char *several, guint n, const char *const filled[3], const char *at)
+{
+  tea_answer_refuse_filled (answer, code, n == 1 ? one : several, filled, at);
+  answer->format = one;
+  answer->format_several = several;
+  answer->n = n;
+}
+
 char *
 tea_answer_dup_sentence (const TeaAnswer *answer)
 {
+  const char *format;
+
   if (answer->format == NULL)
     return g_strdup (_ (answer->message));
 
-  return g_strdup_printf (_ (answer->format), answer->filled[0], answer->filled[1], answer->filled[2]);
+  format = answer->format_several != NULL ? ngettext (answer->format, answer->format_several, answer->n) : _ (answer->format);
+
+  return g_strdup_printf (format, answer->filled[0], answer->filled[1], answer->filled[2]);
 }
 
 void

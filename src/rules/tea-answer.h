@@ -104,6 +104,8 @@ typedef struct
  * @message: one plain sentence, in English
  * @format: (nullable): where numbers or tiles are filled into the sentence, it without them: a printf format of three strings
  * @filled: these
+ * @format_several: (nullable): @format for several, where it is one for @n of something
+ * @n: how many that are
  * @winner: the winner's seat, or −1 for a drawn hand
  * @unknown_hand: the warning that a hand was not known
  * @n_scores: how many players score
@@ -123,6 +125,8 @@ typedef struct
   char message[160];
   const char *format;
   char filled[3][8];
+  const char *format_several;
+  guint n;
 
   gint8 winner;
   gboolean unknown_hand;
@@ -145,6 +149,9 @@ void tea_answer_refuse (TeaAnswer *answer, TeaErrorCode code, const char *messag
 
 /* The same for a sentence into which numbers or tiles are filled; @format, a constant, is a printf format that names three strings. */
 void tea_answer_refuse_filled (TeaAnswer *answer, TeaErrorCode code, const char *format, const char *const filled[3], const char *at);
+
+/* The same for a sentence that is another one for several than for one: for @n of them. */
+void tea_answer_refuse_counted (TeaAnswer *answer, TeaErrorCode code, const char *one, const char *several, guint n, const char *const filled[3], const char *at);
 
 /* The sentence of a refusal in the language of the user. */
 char *tea_answer_dup_sentence (const TeaAnswer *answer) G_GNUC_WARN_UNUSED_RESULT;

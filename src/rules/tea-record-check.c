@@ -164,10 +164,11 @@ check_player (Check *check, guint seat)
       g_autofree char *melds = g_strdup_printf ("%u", player->n_melds);
       g_autofree char *should = g_strdup_printf ("%u", wanted);
 
-      tea_answer_refuse_filled (check->answer, TEA_ERROR_WRONG_TILE_COUNT,
-                                /* Translators: three numbers: of concealed tiles, of melds, of the concealed tiles that go with them. */
-                                N_ ("There are %1$s concealed tiles beside %2$s melds; there should be %3$s."),
-                                (const char *const[]){ there, melds, should }, at);
+      /* Translators: three numbers: of concealed tiles, of melds, of the concealed tiles that go with them. The form is that of the melds. */
+      tea_answer_refuse_counted (check->answer, TEA_ERROR_WRONG_TILE_COUNT,
+                                 "The number of concealed tiles is %1$s; beside %2$s meld it should be %3$s.",
+                                 "The number of concealed tiles is %1$s; beside %2$s melds it should be %3$s.", player->n_melds,
+                                 (const char *const[]){ there, melds, should }, at);
       return FALSE;
     }
 

@@ -17,8 +17,10 @@
 static const char translation[] =
     "msgid \"\"\n"
     "msgstr \"Content-Type: text/plain; charset=UTF-8\\n\"\n"
-    "msgid \"There are %1$s concealed tiles beside %2$s melds; there should be %3$s.\"\n"
-    "msgstr \"亮出 %2$s 副时手里应有 %3$s 张，现有 %1$s 张。\"\n"
+    "\"Plural-Forms: nplurals=1; plural=0;\\n\"\n"
+    "msgid \"The number of concealed tiles is %1$s; beside %2$s meld it should be %3$s.\"\n"
+    "msgid_plural \"The number of concealed tiles is %1$s; beside %2$s melds it should be %3$s.\"\n"
+    "msgstr[0] \"亮出 %2$s 副时手里应有 %3$s 张，现有 %1$s 张。\"\n"
     "msgid \"There are %1$s tiles %2$s in all; the set has %3$s.\"\n"
     "msgstr \"%2$s 共有 %1$s 张，全副牌只有 %3$s 张。\"\n"
     "msgid \"A chow is claimed from the player on the left.\"\n"
@@ -31,8 +33,11 @@ static const struct
   const char *chinese;
 } rows[] = {
   { "{" HEAD ",'players':[{'concealed':'23478s5p','melds':[{'kind':'pung','tiles':'111m','from':3}]},null,null,null]," WIN "}",
-    "There are 6 concealed tiles beside 1 melds; there should be 10.",
+    "The number of concealed tiles is 6; beside 1 meld it should be 10.",
     "亮出 1 副时手里应有 10 张，现有 6 张。" },
+  { "{" HEAD ",'players':[{'concealed':'5p','melds':[{'kind':'pung','tiles':'111m','from':3},{'kind':'pung','tiles':'222m','from':3}]},null,null,null]," WIN "}",
+    "The number of concealed tiles is 1; beside 2 melds it should be 7.",
+    "亮出 2 副时手里应有 7 张，现有 1 张。" },
   { "{" HEAD ",'players':[{'concealed':'456p23478s55p','melds':[{'kind':'chow','tiles':'123m','from':1}]},null,null,null]," WIN "}",
     "A chow is claimed from the player on the left.",
     "吃牌来自上家。" },
