@@ -286,7 +286,8 @@ static const ChoiceNames names[] = {
 };
 /* clang-format on */
 
-static const char *const digits[] = { "1", "2", "3", "4", "5", "6", "7", "8", "9" };
+/* In the order of the keys. */
+static const char *const digits[] = { "1", "2", "3", "4", "5", "6", "7", "8", "9", "0" };
 
 static char *
 describe (TeaChoice *self, const TeaSeatView *view)
@@ -348,7 +349,7 @@ pick_label (const TeaAction *action, const TeaSeatView *view)
 }
 
 static TeaChoice *
-new_choice (const TeaAction *action, const TeaSeatView *view, guint nth, guint nth_of_kind, guint n_of_kind)
+new_choice (const TeaAction *action, const TeaSeatView *view, guint nth, gboolean first_of_kind, const char *digit)
 {
   TeaChoice *self = g_object_new (TEA_TYPE_CHOICE, NULL);
   const ChoiceNames *name = &names[action->kind];
@@ -358,15 +359,8 @@ new_choice (const TeaAction *action, const TeaSeatView *view, guint nth, guint n
   self->label = pick_label (action, view);
   self->label_zh = name->label_zh;
   self->id = name->numbered ? g_strdup_printf ("%s-%u", name->id, nth + 1) : g_strdup (name->id);
-  self->accel_alternate = "";
-  if (nth_of_kind == 0)
-    {
-      self->accel = g_strdup (name->accel);
-      if (n_of_kind > 1)
-        self->accel_alternate = digits[0];
-    }
-  else
-    self->accel = g_strdup (nth_of_kind < G_N_ELEMENTS (digits) ? digits[nth_of_kind] : "");
+  self->accel = g_strdup (first_of_kind ? name->accel : digit);
+  self->accel_alternate = first_of_kind ? digit : "";
   self->tiles = list_tiles (action, view);
   self->description = describe (self, view);
 
@@ -404,6 +398,7 @@ void
 tea_choice_list_update (GListStore *list, const TeaSeatView *view)
 {
   g_autoptr (GPtrArray) added = NULL;
+  guint n_digits = 0;
 
   if (is_up_to_date (G_LIST_MODEL (list), view))
     return;
@@ -415,6 +410,7 @@ tea_choice_list_update (GListStore *list, const TeaSeatView *view)
       guint nth = 0;
       guint nth_of_kind = 0;
       guint n_of_kind = 0;
+      const char *digit = "";
 
       if (!is_choice (action))
         continue;
@@ -428,7 +424,10 @@ tea_choice_list_update (GListStore *list, const TeaSeatView *view)
           nth_of_kind += j < i;
           nth += j < i && other->kind == action->kind;
         }
-      g_ptr_array_add (added, new_choice (action, view, nth, nth_of_kind, n_of_kind));
+      /* Kongs and original calls can come together, so the digits go on from one to the other. */
+      if (n_of_kind > 1)
+        digit = n_digits < G_N_ELEMENTS (digits) ? digits[n_digits++] : "";
+      g_ptr_array_add (added, new_choice (action, view, nth, nth_of_kind == 0, digit));
     }
 
   g_list_store_splice (list, 0, g_list_model_get_n_items (G_LIST_MODEL (list)), added->pdata, added->len);

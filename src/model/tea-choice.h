@@ -38,10 +38,16 @@ const char *tea_choice_get_label_zh (TeaChoice *self);
 /* The set it would make, or the winning tile; a list of #TeaTileInfo, empty for pass. The claimed tile has `claimed` set. */
 GListModel *tea_choice_get_tiles (TeaChoice *self);
 
-/* Its key, as gtk_accelerator_parse() and gtk_shortcut_trigger_parse_string() take it: "c", "p", "k", "h", "Escape", "t", "r". */
+/*
+ * Its key, as gtk_accelerator_parse() and gtk_shortcut_trigger_parse_string() take it: "c", "p", "k", "h", "Escape", "t", "r" or a
+ * digit; "" for what comes after the tenth digit.
+ */
 const char *tea_choice_get_accel (TeaChoice *self);
 
-/* A second key of the first of several chows or kongs: "1". The others have "2", "3" … as their only key. Else "". */
+/*
+ * A second key of the first of several chows, kongs or original calls: "1". The others have "2", "3" … "0" as their only key,
+ * and no digit stands for two choices. Else "".
+ */
 const char *tea_choice_get_accel_alternate (TeaChoice *self);
 
 /* Whether the button is the suggested action: only Hu is. */

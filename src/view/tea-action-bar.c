@@ -64,6 +64,7 @@ caption_new (TeaChoice *choice)
   gtk_widget_add_css_class (label_zh, "zh");
   gtk_widget_set_visible (label_zh, g_strcmp0 (tea_choice_get_label (choice), tea_choice_get_label_zh (choice)) != 0);
   gtk_widget_add_css_class (key_label, "keycap");
+  gtk_widget_set_visible (key_label, *key != '\0');
   gtk_widget_set_halign (caption, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (caption), label);
   gtk_box_append (GTK_BOX (caption), label_zh);
@@ -283,4 +284,18 @@ tea_action_bar_get_revealed (TeaActionBar *self)
   g_return_val_if_fail (TEA_IS_ACTION_BAR (self), FALSE);
 
   return gtk_revealer_get_reveal_child (self->revealer);
+}
+
+void
+tea_action_bar_bind_digits (GtkWidgetClass *widget_class)
+{
+  static const char *const digits[] = { "0", "1", "2", "3", "4", "5", "6", "7", "8", "9" };
+
+  g_return_if_fail (GTK_IS_WIDGET_CLASS (widget_class));
+
+  for (guint i = 0; i < G_N_ELEMENTS (digits); i++)
+    {
+      gtk_widget_class_add_binding_action (widget_class, GDK_KEY_0 + i, 0, "win.press", "s", digits[i]);
+      gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_0 + i, 0, "win.press", "s", digits[i]);
+    }
 }

@@ -33,6 +33,9 @@ void tea_action_bar_set_show_index (TeaActionBar *self, gboolean show_index);
 /* The button of the choice @id, or %NULL when it is not offered. */
 GtkWidget *tea_action_bar_get_button (TeaActionBar *self, const char *id);
 
+/* Binds the digits, those of the keypad as well, to the action "win.press", in the class of a widget that holds an action bar. */
+void tea_action_bar_bind_digits (GtkWidgetClass *widget_class);
+
 /* Whether there is something to choose. */
 gboolean tea_action_bar_get_revealed (TeaActionBar *self);
 

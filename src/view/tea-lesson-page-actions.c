@@ -93,10 +93,6 @@ tea_lesson_page_install_actions (GtkWidgetClass *widget_class)
     { GDK_KEY_t, "win.choose", "take" },
     { GDK_KEY_r, "win.choose", "refuse" },
     { GDK_KEY_Escape, "win.choose", "pass" },
-    { GDK_KEY_1, "win.press", "1" },
-    { GDK_KEY_2, "win.press", "2" },
-    { GDK_KEY_3, "win.press", "3" },
-    { GDK_KEY_4, "win.press", "4" },
     { GDK_KEY_d, "win.select-drawn", NULL },
     { GDK_KEY_n, "lesson.go-on", NULL },
     { GDK_KEY_a, "lesson.advise", NULL },
@@ -110,6 +106,7 @@ tea_lesson_page_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.show-table", NULL, show_table_cb);
   gtk_widget_class_install_action (widget_class, "lesson.go-on", NULL, go_on_cb);
   gtk_widget_class_install_action (widget_class, "lesson.advise", NULL, advise_cb);
+  tea_action_bar_bind_digits (widget_class);
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     gtk_widget_class_add_binding_action (widget_class, keys[i].key, 0, keys[i].action,
                                          keys[i].target != NULL ? "s" : NULL, keys[i].target);

@@ -21,14 +21,6 @@ static const struct
   { GDK_KEY_h, "win.hu-or-hint", NULL },
   { GDK_KEY_t, "win.choose", "take" },
   { GDK_KEY_r, "win.choose", "refuse" },
-  { GDK_KEY_1, "win.press", "1" },
-  { GDK_KEY_2, "win.press", "2" },
-  { GDK_KEY_3, "win.press", "3" },
-  { GDK_KEY_4, "win.press", "4" },
-  { GDK_KEY_KP_1, "win.press", "1" },
-  { GDK_KEY_KP_2, "win.press", "2" },
-  { GDK_KEY_KP_3, "win.press", "3" },
-  { GDK_KEY_KP_4, "win.press", "4" },
   { GDK_KEY_d, "win.select-drawn", NULL },
   { GDK_KEY_n, "win.next-hand", NULL },
   { GDK_KEY_s, "win.show-settlement", NULL },
@@ -280,6 +272,7 @@ _tea_window_class_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.fullscreen", NULL, fullscreen_cb);
   gtk_widget_class_bind_template_callback (widget_class, question_answered_cb);
 
+  tea_action_bar_bind_digits (widget_class);
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     gtk_widget_class_add_binding_action (widget_class, keys[i].key, 0, keys[i].action,
                                          keys[i].target != NULL ? "s" : NULL, keys[i].target);

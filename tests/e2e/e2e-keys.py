@@ -11,6 +11,10 @@ import teahouse_driver as driver
 
 SEED = 5
 
+# In classical-millington the human player is dealt a hand with so many original calls.
+SEED_OF_CALLS = 564247
+N_CALLS = 13
+
 
 def wait_for_turn(application):
     """Passes until the human player is to discard."""
@@ -84,6 +88,26 @@ def check_keys(tap, program):
         application.kill()
 
 
+def check_calls(tap, program):
+    """Many original calls: what stands on a button is its key, also where there are more than four."""
+    application = driver.Application(program, ["--seed=%d" % SEED_OF_CALLS, "--variant=classical-millington"])
+    try:
+
+        def calls():
+            return [offer for offer in application.offers() if offer.startswith("Declare")]
+
+        offered = driver.wait_for("the calls", calls)
+        tap.equal(len(offered), N_CALLS, "several original calls are offered")
+        n = len(application.log.read())
+        application.press("7")
+        driver.wait_for("the discard", lambda: len(application.log.read()) > n)
+        discard = application.log.lines[n]
+        tap.equal((discard["type"], discard["seat"], bool(discard.get("fishing"))), ("discard", 0, True), "the seventh digit declares a call")
+        tap.ok(driver.wait_for("the calls to go", lambda: not calls()), "and the buttons are gone")
+    finally:
+        application.kill()
+
+
 def main():
     lacking = driver.missing()
     if lacking is not None:
@@ -94,6 +118,7 @@ def main():
 
     tap = driver.Tap()
     tap.case("keys", check_keys, sys.argv[1])
+    tap.case("calls", check_calls, sys.argv[1])
     return tap.finish()
 
 
