@@ -12,6 +12,9 @@
 #include "view/tea-spoken.h"
 #include "view/tea-widget.h"
 
+/* Logical pixels: fourteen stand side by side in a window of 640. */
+#define TILE_WIDTH 36
+
 struct _TeaDrillPage
 {
   GtkWidget parent_instance;
@@ -162,7 +165,7 @@ static void
 tea_drill_page_init (TeaDrillPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  tea_quiz_view_set_tile_width (self->quiz_view, 40);
+  tea_quiz_view_set_tile_width (self->quiz_view, TILE_WIDTH);
 }
 
 GtkWidget *

@@ -7,6 +7,8 @@
 
 #include <glib/gi18n.h>
 
+#include "view/tea-flow-layout.h"
+#include "view/tea-rule-button.h"
 #include "view/tea-tile-row.h"
 #include "view/tea-tile-view.h"
 #include "view/tea-widget.h"
@@ -90,6 +92,8 @@ add_hand (TeaQuizView *self)
     return;
 
   row = tea_tile_row_new (self->tile_width, row_flags (self));
+  /* A window can be too narrow for a whole hand. */
+  gtk_widget_set_layout_manager (row, g_object_new (TEA_TYPE_FLOW_LAYOUT, "spacing", 1, NULL));
   tea_tile_row_append_list (TEA_TILE_ROW (row), hand);
   if (tile != NULL)
     tea_tile_row_append_winning (TEA_TILE_ROW (row), tile);
@@ -246,6 +250,7 @@ add_line (TeaQuizView *self, TeaQuizLine *line)
       gtk_widget_add_css_class (value, "value");
       gtk_box_append (GTK_BOX (box), value);
     }
+  tea_rule_button_append (GTK_BOX (box), tea_quiz_line_get_text (line));
   gtk_widget_set_parent (box, GTK_WIDGET (self));
 
   /* A long row goes below, a few tiles in each. */

@@ -14,6 +14,7 @@
 #include "view/tea-lesson-page.h"
 #include "view/tea-quiz-view.h"
 #include "view/tea-settlement.h"
+#include "view/tea-status-bar.h"
 #include "view/tea-table-view.h"
 
 typedef struct
@@ -204,6 +205,133 @@ test_press (Fixture *fixture, gconstpointer data)
   g_assert_false (tea_quiz_parse (tea_quiz_view_get_quiz (view), "x", &chosen));
 }
 
+/* The button that opens a clause, where one is shown below @root. */
+static GtkWidget *
+find_rule_button (GtkWidget *root)
+{
+  if (!gtk_widget_get_child_visible (root) || !gtk_widget_get_visible (root))
+    return NULL;
+  if (GTK_IS_BUTTON (root) && g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (root)), "app.clause") == 0)
+    return root;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_rule_button (child);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+/* Whether a button is there just where @text names a clause, and it opens that one. */
+static gboolean
+check_rule_button (GtkWidget *root, const char *text)
+{
+  g_autofree char *clause = tea_status_bar_find_clause (text);
+  GtkWidget *button = find_rule_button (root);
+  GVariant *target;
+
+  g_assert_cmpint (button != NULL, ==, clause != NULL);
+  if (button == NULL)
+    return FALSE;
+
+  target = gtk_actionable_get_action_target_value (GTK_ACTIONABLE (button));
+  g_assert_cmpstr (g_variant_get_string (target, NULL), ==, clause);
+  g_assert_true (gtk_widget_get_focusable (button));
+
+  return TRUE;
+}
+
+/* An answer that a rule gives leads to that rule. */
+static void
+test_drill_rule (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GListModel) drills = tea_drill_list ("fenghua", fixture->archive);
+  g_autoptr (TeaDrill) claim = g_list_model_get_item (drills, 3);
+  GtkWidget *page = GTK_WIDGET (fixture->drill_page);
+  guint n_named = 0;
+  guint n_unnamed = 0;
+
+  tea_learn_window_start_drill (fixture->window, claim);
+  tea_drill_set_seed (claim, 11);
+  while (n_named == 0 || n_unnamed == 0)
+    {
+      TeaQuiz *quiz = tea_drill_get_quiz (claim);
+      g_autoptr (TeaQuizLine) line = NULL;
+
+      g_assert_null (find_rule_button (page));
+      tea_quiz_answer (quiz, tea_quiz_get_right (quiz));
+      line = g_list_model_get_item (tea_quiz_get_lines (quiz), 0);
+      if (check_rule_button (page, tea_quiz_line_get_text (line)))
+        n_named++;
+      else
+        n_unnamed++;
+      tea_drill_next (claim);
+    }
+}
+
+/* A slip that a rule forbids leads to that rule, and the button goes when the comment does. */
+static void
+test_lesson_rule (Fixture *fixture, gconstpointer data)
+{
+  static const char *const kinds[] = { "fishing", "hu", "chow", "pung", "kong" };
+  GListModel *course;
+  GtkWidget *page = GTK_WIDGET (fixture->page);
+  guint n_named = 0;
+
+  tea_learn_window_show_course (fixture->window, "classical-millington");
+  course = G_LIST_MODEL (tea_learn_window_get_course (fixture->window));
+  for (guint i = 0; i < g_list_model_get_n_items (course) && n_named == 0; i++)
+    {
+      g_autoptr (TeaLesson) lesson = g_list_model_get_item (course, i);
+      TeaLessonRun *run;
+
+      tea_learn_window_start_lesson (fixture->window, lesson);
+      run = tea_lesson_page_get_run (fixture->page);
+      for (guint step = 0; step < 4 && n_named == 0; step++)
+        {
+          view_test_wait (run_waits, run);
+          g_assert_false (check_rule_button (page, ""));
+          for (guint j = 0; j < G_N_ELEMENTS (kinds) && tea_lesson_run_get_must_act (run) && n_named == 0; j++)
+            {
+              gtk_widget_activate_action (page, "win.choose", "s", kinds[j]);
+              n_named += check_rule_button (page, tea_lesson_run_get_comment (run));
+            }
+          if (!tea_lesson_run_get_can_go_on (run))
+            break;
+          gtk_widget_activate_action (page, "lesson.go-on", NULL);
+          if (tea_lesson_page_get_run (fixture->page) != run)
+            break;
+        }
+      gtk_widget_activate_action (GTK_WIDGET (fixture->window), "learn.back", NULL);
+    }
+  g_assert_cmpuint (n_named, >, 0);
+}
+
+/* A whole hand is seen in a narrow window. */
+static void
+test_drill_fits (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *page = GTK_WIDGET (fixture->drill_page);
+  GtkWidget *scrolled = gtk_widget_get_ancestor (view_test_find (page, TEA_TYPE_QUIZ_VIEW), GTK_TYPE_SCROLLED_WINDOW);
+  GtkAdjustment *across = gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (scrolled));
+  g_autoptr (GListModel) drills = tea_drill_list ("fenghua", fixture->archive);
+
+  for (guint i = 0; i < g_list_model_get_n_items (drills); i++)
+    {
+      g_autoptr (TeaDrill) drill = g_list_model_get_item (drills, i);
+
+      tea_learn_window_start_drill (fixture->window, drill);
+      tea_drill_set_seed (drill, 11);
+      gtk_window_set_default_size (GTK_WINDOW (fixture->window), 640, 500);
+      view_test_rest (GTK_WIDGET (fixture->window));
+      g_assert_cmpint (gtk_widget_get_width (page), <=, 640);
+      g_assert_cmpfloat (gtk_adjustment_get_upper (across), <=, gtk_adjustment_get_page_size (across));
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -213,6 +341,9 @@ main (int argc, char *argv[])
   g_test_add ("/learn-window/lesson", Fixture, NULL, set_up, test_lesson, tear_down);
   g_test_add ("/learn-window/leave", Fixture, NULL, set_up, test_leave, tear_down);
   g_test_add ("/learn-window/drill", Fixture, NULL, set_up, test_drill, tear_down);
+  g_test_add ("/learn-window/drill-rule", Fixture, NULL, set_up, test_drill_rule, tear_down);
+  g_test_add ("/learn-window/lesson-rule", Fixture, NULL, set_up, test_lesson_rule, tear_down);
+  g_test_add ("/learn-window/drill-fits", Fixture, NULL, set_up, test_drill_fits, tear_down);
   g_test_add ("/learn-window/press", Fixture, NULL, set_up, test_press, tear_down);
 
   return g_test_run ();
