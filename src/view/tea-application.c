@@ -18,6 +18,7 @@
 #include "view/tea-preferences.h"
 #include "view/tea-rulebook-window.h"
 #include "view/tea-style-manager.h"
+#include "view/tea-window-rules.h"
 #include "view/tea-window.h"
 
 struct _TeaApplication
@@ -112,26 +113,31 @@ games_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   gtk_window_present (GTK_WINDOW (self->games));
 }
 
-/* Opens the rules, at a clause when there is a parameter or the game has just named one. They stand beside the game, as long as it does. */
+/*
+ * Opens the rules, at a clause when there is a parameter or the window has just named one. They stand beside the game, or the
+ * helper where there is no game, as long as it does.
+ */
 static void
 rules_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   TeaApplication *self = TEA_APPLICATION (user_data);
-  TeaWindow *window = get_main_window (self);
-  TeaRuleset *ruleset = window != NULL ? tea_table_get_ruleset (tea_window_get_table (window)) : NULL;
+  GtkWindow *window = tea_window_rules_find (GTK_APPLICATION (self));
   const char *clause;
 
-  if (ruleset == NULL)
+  if (window == NULL)
     return;
 
-  clause = parameter != NULL ? g_variant_get_string (parameter, NULL) : tea_window_get_clause (window);
+  clause = parameter != NULL ? g_variant_get_string (parameter, NULL) : tea_window_rules_get_clause (window);
 
   if (self->rulebook == NULL)
     {
+      TeaWindow *game = get_main_window (self);
+
       g_set_weak_pointer (&self->rulebook, tea_rulebook_window_new (self->settings));
-      g_signal_connect_object (window, "destroy", G_CALLBACK (gtk_window_destroy), self->rulebook, G_CONNECT_SWAPPED);
+      g_signal_connect_object (game != NULL ? GTK_WINDOW (game) : window, "destroy",
+                               G_CALLBACK (gtk_window_destroy), self->rulebook, G_CONNECT_SWAPPED);
     }
-  tea_rulebook_window_show_ruleset (TEA_RULEBOOK_WINDOW (self->rulebook), ruleset);
+  tea_rulebook_window_show_ruleset (TEA_RULEBOOK_WINDOW (self->rulebook), tea_window_rules_get (window));
   gtk_window_present (GTK_WINDOW (self->rulebook));
   if (clause != NULL)
     tea_rulebook_window_show_clause (TEA_RULEBOOK_WINDOW (self->rulebook), clause);

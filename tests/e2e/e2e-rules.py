@@ -141,6 +141,46 @@ def check_clause_of_settlement(tap, program):
         application.kill()
 
 
+def check_clause_of_helper(tap, program):
+    """The helper alone, without a game: from a pattern to its clause, and from what forbids a win to its clause."""
+    driver.set_settings(animations="false", last_variant="'fenghua'")
+    application = driver.Application(program, ["--helper"], game=False)
+    try:
+        driver.wait_for("a field for a name", lambda: application.find("text", "Player 1"))
+        tab_to(application, "the name of the first player", lambda name: name == "Player 1")
+        application.type("Ann")
+        application.press("Return")
+        driver.wait_for("the line for the hand", lambda: application.focus_in("Hand as text"))
+        helper = application.frame
+        window = application.window
+        application.type("11: 123m456m789m23p55s +1p ind N")
+        # The last thing typed is the indicator, which the score comes after.
+        driver.wait_for("the score", lambda: any(name.startswith("Ann wins by self-draw") for name in names(application)))
+        tab_to(application, "a pattern", lambda name: name.startswith("Why "))
+        application.press("space")
+        clause = driver.wait_for("the clause", lambda: next((name for name in names(application) if name.startswith("FH")), None))
+        for key in ["Tab", "shift+Tab"] * 20:
+            if focused(application)[0] == clause:
+                break
+            application.press(key)
+        else:
+            raise driver.Failure("neither Tab nor Shift+Tab comes to " + clause)
+        application.press("Return")
+        switch_to_rules(application)
+        tap.ok(
+            driver.wait_for("the row", lambda: any(role == "list item" and node.get_description() == clause for role, _, node in application.shown())),
+            "Return on the clause of a pattern in the helper opens the rulebook there",
+        )
+
+        subprocess.check_call(["xdotool", "windowfocus", "--sync", window])
+        application.frame = helper
+        application.press("shift+F1")
+        switch_to_rules(application)
+        tap.ok(True, "Shift+F1 in the helper turns to the rules as well")
+    finally:
+        application.kill()
+
+
 def main():
     lacking = driver.missing()
     if lacking is not None:
@@ -153,6 +193,7 @@ def main():
     tap.case("rules", check_rules, sys.argv[1])
     tap.case("the clause of a notice", check_clause_of_notice, sys.argv[1])
     tap.case("the clause of a settlement", check_clause_of_settlement, sys.argv[1])
+    tap.case("the clause in the helper", check_clause_of_helper, sys.argv[1])
     return tap.finish()
 
 
