@@ -7,11 +7,16 @@
 
 #include <glib/gi18n.h>
 
+#include "view/tea-flow-layout.h"
 #include "view/tea-tile-row.h"
 #include "view/tea-widget.h"
 
-/* Logical pixels. */
+/* Logical pixels; the gap is between the own hand and the buttons above it. */
 #define TILE_WIDTH 30
+#define GAP 10
+
+/* Where there is more to choose from, the tiles stand beside the words, so that several lines of buttons leave the table to be seen. */
+#define MAX_TALL 6
 
 struct _TeaActionBar
 {
@@ -66,6 +71,7 @@ caption_new (TeaChoice *choice)
   gtk_widget_add_css_class (key_label, "keycap");
   gtk_widget_set_visible (key_label, *key != '\0');
   gtk_widget_set_halign (caption, GTK_ALIGN_CENTER);
+  gtk_widget_set_valign (caption, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (caption), label);
   gtk_box_append (GTK_BOX (caption), label_zh);
   gtk_box_append (GTK_BOX (caption), key_label);
@@ -74,10 +80,10 @@ caption_new (TeaChoice *choice)
 }
 
 static GtkWidget *
-button_new (TeaChoice *choice, gboolean show_index)
+button_new (TeaChoice *choice, gboolean flat, gboolean show_index)
 {
   GtkWidget *button = gtk_button_new ();
-  GtkWidget *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
+  GtkWidget *content = gtk_box_new (flat ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL, flat ? 8 : 4);
   GListModel *tiles = tea_choice_get_tiles (choice);
 
   gtk_widget_set_valign (content, GTK_ALIGN_CENTER);
@@ -122,7 +128,7 @@ update_buttons (TeaActionBar *self)
     {
       g_autoptr (TeaChoice) choice = g_list_model_get_item (choices, i);
 
-      gtk_box_append (self->box, button_new (choice, self->show_index));
+      gtk_box_append (self->box, button_new (choice, n > MAX_TALL, self->show_index));
     }
 
   gtk_revealer_set_reveal_child (self->revealer, n > 0);
@@ -205,6 +211,7 @@ tea_action_bar_class_init (TeaActionBarClass *klass)
   gtk_widget_class_set_css_name (widget_class, "teaactionbar");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_TOOLBAR);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  g_type_ensure (TEA_TYPE_FLOW_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/teahouse_mahjong/Teahouse/tea-action-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, TeaActionBar, revealer);
   gtk_widget_class_bind_template_child (widget_class, TeaActionBar, box);
@@ -264,6 +271,20 @@ tea_action_bar_set_show_index (TeaActionBar *self, gboolean show_index)
 
   if (tea_widget_set_flag (self, &self->show_index, show_index, properties[PROP_SHOW_INDEX]))
     update_buttons (self);
+}
+
+void
+tea_action_bar_place (TeaActionBar *self, int width, int height, int hand_height, GdkRectangle *allocation)
+{
+  int natural;
+
+  g_return_if_fail (TEA_IS_ACTION_BAR (self));
+
+  gtk_widget_measure (GTK_WIDGET (self), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+  allocation->width = MIN (natural, width);
+  gtk_widget_measure (GTK_WIDGET (self), GTK_ORIENTATION_VERTICAL, allocation->width, NULL, &allocation->height, NULL, NULL);
+  allocation->x = (width - allocation->width) / 2;
+  allocation->y = MAX (0, height - hand_height - GAP - allocation->height);
 }
 
 GtkWidget *

@@ -33,6 +33,10 @@ void tea_action_bar_set_show_index (TeaActionBar *self, gboolean show_index);
 /* The button of the choice @id, or %NULL when it is not offered. */
 GtkWidget *tea_action_bar_get_button (TeaActionBar *self, const char *id);
 
+/* Where the bar stands over a table of @width and @height: in the middle and just above the own hand, which takes @hand_height,
+ * in as many lines as it takes. */
+void tea_action_bar_place (TeaActionBar *self, int width, int height, int hand_height, GdkRectangle *allocation);
+
 /* Binds the digits, those of the keypad as well, to the action "win.press", in the class of a widget that holds an action bar. */
 void tea_action_bar_bind_digits (GtkWidgetClass *widget_class);
 

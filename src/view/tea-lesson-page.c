@@ -13,8 +13,7 @@
 #include "view/tea-tile-row.h"
 #include "view/tea-widget.h"
 
-/* The room between the own hand and the buttons above it, and the width of the tiles beside the text, in logical pixels. */
-#define ACTION_BAR_GAP 10
+/* The width of the tiles beside the text, in logical pixels. */
 #define TEXT_TILE_WIDTH 26
 #define TILES_IN_ROW 9
 
@@ -37,7 +36,6 @@ get_child_position_cb (GtkOverlay *overlay, GtkWidget *widget, GdkRectangle *all
 {
   int width = gtk_widget_get_width (GTK_WIDGET (overlay));
   int height = gtk_widget_get_height (GTK_WIDGET (overlay));
-  GtkRequisition natural;
 
   if (widget == GTK_WIDGET (self->settlement))
     {
@@ -47,11 +45,7 @@ get_child_position_cb (GtkOverlay *overlay, GtkWidget *widget, GdkRectangle *all
   if (widget != GTK_WIDGET (self->action_bar))
     return FALSE;
 
-  gtk_widget_get_preferred_size (widget, NULL, &natural);
-  allocation->width = MIN (natural.width, width);
-  allocation->height = natural.height;
-  allocation->x = (width - allocation->width) / 2;
-  allocation->y = MAX (0, height - tea_table_view_get_hand_height (self->table_view) - ACTION_BAR_GAP - allocation->height);
+  tea_action_bar_place (self->action_bar, width, height, tea_table_view_get_hand_height (self->table_view), allocation);
 
   return TRUE;
 }

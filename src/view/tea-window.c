@@ -15,9 +15,6 @@
 #define NORMAL_DELAY_MS 750
 #define FAST_DELAY_MS 0
 
-/* The room between the own hand and the buttons above it, in logical pixels. */
-#define ACTION_BAR_GAP 10
-
 G_DEFINE_FINAL_TYPE (TeaWindow, tea_window, GTK_TYPE_APPLICATION_WINDOW)
 
 typedef enum
@@ -132,19 +129,6 @@ table_view_explain_cb (TeaTableView *view, guint position, TeaWindow *self)
     tea_window_show_notice (self, sentence);
 }
 
-/* The buttons stand just above the own hand, wherever that is in this window. */
-static void
-place_action_bar (TeaWindow *self, int width, int height, GdkRectangle *allocation)
-{
-  GtkRequisition natural;
-
-  gtk_widget_get_preferred_size (GTK_WIDGET (self->action_bar), NULL, &natural);
-  allocation->width = MIN (natural.width, width);
-  allocation->height = natural.height;
-  allocation->x = (width - allocation->width) / 2;
-  allocation->y = MAX (0, height - tea_table_view_get_hand_height (self->table_view) - ACTION_BAR_GAP - allocation->height);
-}
-
 static gboolean
 get_child_position_cb (GtkOverlay *overlay, GtkWidget *widget, GdkRectangle *allocation, TeaWindow *self)
 {
@@ -152,7 +136,7 @@ get_child_position_cb (GtkOverlay *overlay, GtkWidget *widget, GdkRectangle *all
   int height = gtk_widget_get_height (GTK_WIDGET (overlay));
 
   if (widget == GTK_WIDGET (self->action_bar))
-    place_action_bar (self, width, height, allocation);
+    tea_action_bar_place (self->action_bar, width, height, tea_table_view_get_hand_height (self->table_view), allocation);
   else if (widget == GTK_WIDGET (self->settlement))
     tea_settlement_place (self->settlement, width, height, allocation);
   else

@@ -105,6 +105,57 @@ test_choices (void)
   g_assert_finalize_object (g_steal_pointer (&table));
 }
 
+/* The dealer of this deal can make thirteen original calls, or win, or declare kongs: each button is in sight. */
+#define MANY_CALLS 564247
+#define HEIGHT 600
+#define HAND_HEIGHT 110
+
+static void
+test_many (void)
+{
+  static const int widths[] = { 1280, 800, 600 };
+  g_autoptr (TeaRuleset) ruleset = tea_ruleset_new ("classical-millington", NULL);
+  TeaTable *table = tea_table_new ();
+  TeaActionBar *bar = g_object_ref_sink (TEA_ACTION_BAR (tea_action_bar_new ()));
+  GListModel *choices;
+
+  tea_table_set_bot_delay (table, 0);
+  tea_table_new_game (table, ruleset, "round", MANY_CALLS, NULL);
+  view_test_wait (is_something_offered, table);
+  tea_action_bar_set_table (bar, table);
+  choices = tea_table_get_choices (table);
+  g_assert_cmpuint (g_list_model_get_n_items (choices), >, 10);
+
+  for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+      GtkWidget *window = view_test_show (GTK_WIDGET (bar), widths[i], HEIGHT);
+      GdkRectangle place;
+
+      tea_action_bar_place (bar, widths[i], HEIGHT, HAND_HEIGHT, &place);
+      g_assert_cmpint (place.x, >=, 0);
+      g_assert_cmpint (place.x + place.width, <=, widths[i]);
+      g_assert_cmpint (place.y, >, 0);
+      g_assert_cmpint (place.y + place.height, <, HEIGHT - HAND_HEIGHT);
+      gtk_widget_allocate (GTK_WIDGET (bar), place.width, place.height, -1, NULL);
+      for (guint j = 0; j < g_list_model_get_n_items (choices); j++)
+        {
+          g_autoptr (TeaChoice) choice = g_list_model_get_item (choices, j);
+          graphene_rect_t bounds;
+
+          g_assert_true (gtk_widget_compute_bounds (tea_action_bar_get_button (bar, tea_choice_get_id (choice)), GTK_WIDGET (bar), &bounds));
+          g_assert_cmpfloat (bounds.origin.x, >=, 0);
+          g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=, place.width);
+          g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, place.height);
+        }
+      gtk_window_set_child (GTK_WINDOW (window), NULL);
+      gtk_window_destroy (GTK_WINDOW (window));
+    }
+
+  tea_action_bar_set_table (bar, NULL);
+  g_assert_finalize_object (bar);
+  g_assert_finalize_object (table);
+}
+
 static void
 count_cb (guint *n)
 {
@@ -138,6 +189,7 @@ main (int argc, char *argv[])
   view_test_init (&argc, &argv);
 
   g_test_add_func ("/action-bar/choices", test_choices);
+  g_test_add_func ("/action-bar/many", test_many);
   g_test_add_func ("/action-bar/properties", test_properties);
 
   return g_test_run ();
