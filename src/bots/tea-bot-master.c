@@ -25,25 +25,23 @@ lead (const Mind *mind, guint move)
   return move == mind->usual ? 0 : mind->moves[move].worth - mind->moves[mind->usual].worth - mind->net->gate;
 }
 
-/* Looks at the moves; %FALSE when the network is of no use here. */
+/* Looks at the moves, @ahead at what may come after them too; %FALSE when the network is of no use here. */
 static gboolean
-look (Mind *mind, const TeaSeatView *view, TeaBotContext *context)
+look (Mind *mind, const TeaSeatView *view, TeaBotContext *context, gboolean ahead)
 {
   TeaGlance glance;
-  guint usual;
 
   if (view->phase != TEA_PHASE_TURN && view->phase != TEA_PHASE_CLAIM && view->phase != TEA_PHASE_START)
     return FALSE;
 
   tea_glance_init (&glance, view, context->tables, &context->gains, mind->net->unit);
   mind->n = tea_moves_find (&glance, mind->net, mind->moves);
-  usual = tea_bot_regular_choose (view, context);
-  mind->usual = 0;
-  while (mind->usual < mind->n && mind->moves[mind->usual].action != usual)
-    mind->usual++;
+  mind->usual = tea_moves_index (mind->moves, mind->n, tea_bot_regular_choose (view, context));
   if (mind->usual == mind->n)
     return FALSE;
 
+  if (ahead)
+    tea_moves_look_ahead (&glance, mind->net, mind->moves, mind->n, mind->usual);
   mind->best = mind->usual;
   for (guint i = 0; i < mind->n; i++)
     if (lead (mind, i) > lead (mind, mind->best))
@@ -60,22 +58,12 @@ tea_bot_learned_choose (const TeaSeatView *view, TeaBotContext *context, const T
 
   if (view->actions[win].kind == TEA_ACTION_WIN)
     return win;
-  if (!look (&mind, view, context))
+  if (!look (&mind, view, context, FALSE))
     return tea_bot_regular_choose (view, context);
   if (worth != NULL)
     *worth = mind.moves[mind.best].worth;
 
   return mind.moves[mind.best].action;
-}
-
-static const TeaMove *
-move_of (const Mind *mind, guint action)
-{
-  for (guint i = 0; i < mind->n; i++)
-    if (mind->moves[i].action == action)
-      return &mind->moves[i];
-
-  return NULL;
 }
 
 /* Says in the judge's terms what the choice rests on: what the regular would do is worth what the judge says, and everything else as
@@ -90,10 +78,11 @@ explain (const Mind *mind, const TeaSeatView *view, TeaBotContext *context)
   tea_bot_judge_choose (view, context, &tea_temper_master);
   for (guint i = 0; i < view->n_actions; i++)
     {
-      const TeaMove *move = move_of (mind, i);
+      guint move = tea_moves_index (mind->moves, mind->n, i);
+      TeaTile discard = move < mind->n ? mind->moves[move].discard : TEA_TILE_NONE;
 
-      if (!thoughts[i].known || (move != NULL && thoughts[i].discard != TEA_TILE_NONE && thoughts[i].discard != move->discard))
-        tea_bot_judge_weigh (view, context, &tea_temper_master, i, move != NULL ? move->discard : TEA_TILE_NONE, &thoughts[i]);
+      if (!thoughts[i].known || (move < mind->n && thoughts[i].discard != TEA_TILE_NONE && thoughts[i].discard != discard))
+        tea_bot_judge_weigh (view, context, &tea_temper_master, i, discard, &thoughts[i]);
     }
   value = least = thoughts[usual].worth - thoughts[usual].danger;
   for (guint i = 0; i < mind->n; i++)
@@ -105,7 +94,7 @@ explain (const Mind *mind, const TeaSeatView *view, TeaBotContext *context)
       least = MIN (least, worth);
     }
   for (guint i = 0; i < view->n_actions; i++)
-    if (thoughts[i].known && move_of (mind, i) == NULL)
+    if (thoughts[i].known && tea_moves_index (mind->moves, mind->n, i) == mind->n)
       thoughts[i].worth = MIN (thoughts[i].worth, least + thoughts[i].danger);
 }
 
@@ -117,7 +106,7 @@ tea_bot_master_choose (const TeaSeatView *view, TeaBotContext *context)
 
   if (view->actions[win].kind == TEA_ACTION_WIN)
     return win;
-  if (mind.net == NULL || !look (&mind, view, context))
+  if (mind.net == NULL || !look (&mind, view, context, TRUE))
     return tea_bot_judge_choose (view, context, &tea_temper_master);
   if (context->thoughts != NULL)
     explain (&mind, view, context);

@@ -125,16 +125,6 @@ store (gint16 *to, const void *traits, guint n)
     to[i] = (gint16) CLAMP (lrintf (values[i] * LEARN_SCALE), G_MININT16, G_MAXINT16);
 }
 
-static const TeaMove *
-move_of (const TeaMove *moves, guint n, guint action)
-{
-  for (guint i = 0; i < n; i++)
-    if (moves[i].action == action)
-      return &moves[i];
-
-  return NULL;
-}
-
 /* What a playout came to: the worths of the discards on the way, from the @first on, each counting less than the one before, and the
  * end. */
 static float
@@ -166,7 +156,7 @@ static gboolean
 follow_claim (Play *play, TeaDeal *deal, TeaHandTraits *traits)
 {
   TeaMove moves[TEA_MAX_ACTIONS];
-  const TeaMove *follow;
+  guint follow;
   TeaSeatView view;
   TeaGlance glance;
   guint n;
@@ -178,10 +168,10 @@ follow_claim (Play *play, TeaDeal *deal, TeaHandTraits *traits)
   tea_seat_view_init (&view, deal, play->seat);
   tea_glance_init (&glance, &view, play->plan->tables, &play->contexts[play->seat].gains, play->plan->unit);
   n = tea_moves_find (&glance, play->plan->net, moves);
-  follow = move_of (moves, n, choose (play, &view));
-  if (follow == NULL)
+  follow = tea_moves_index (moves, n, choose (play, &view));
+  if (follow == n)
     return FALSE;
-  *traits = follow->traits;
+  *traits = moves[follow].traits;
 
   return TRUE;
 }
@@ -278,15 +268,16 @@ look_into (Play *play, const TeaDeal *from, guint before, gboolean full, GArray 
   TeaMove moves[TEA_MAX_ACTIONS];
   LearnSample sample = { .full = full };
   const TeaMove *own, *good, *any;
-  guint n;
+  guint n, chosen;
 
   tea_seat_view_init (&view, from, play->seat);
   tea_glance_init (&glance, &view, play->plan->tables, &play->contexts[play->seat].gains, play->plan->unit);
   n = tea_moves_find (&glance, play->plan->net, moves);
-  own = n < 2 ? NULL : move_of (moves, n, choose (play, &view));
-  if (own == NULL)
+  chosen = n < 2 ? n : tea_moves_index (moves, n, choose (play, &view));
+  if (chosen == n)
     return;
 
+  own = &moves[chosen];
   tea_glance_table (&glance, &table);
   store (sample.table, &table, TEA_N_TABLE_TRAITS);
   if (!look_back (play, from, &view, own, before, &sample))

@@ -3,7 +3,12 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include <string.h>
+
 #include "bots/tea-moves.h"
+
+/* By how many units a discard may fall short of the best and still be looked at one draw further. */
+#define NEAR_THE_BEST 0.06f
 
 typedef struct
 {
@@ -11,6 +16,15 @@ typedef struct
   const TeaNet *net;
   float sums[TEA_NET_FIRST];
 } Mind;
+
+static void
+look_at_table (Mind *mind)
+{
+  TeaTableTraits table;
+
+  tea_glance_table (mind->glance, &table);
+  tea_net_look (mind->net, &table, mind->sums);
+}
 
 static void
 look (TeaMove *choice, const Mind *mind, const TeaHolding *holding, guint action, TeaTile discard, int draws)
@@ -21,9 +35,10 @@ look (TeaMove *choice, const Mind *mind, const TeaHolding *holding, guint action
   choice->worth = mind->net != NULL ? tea_net_answer (mind->net, mind->sums, &choice->traits) : 0;
 }
 
-/* Looks at the discards of @kinds that are near enough to ready; those of a claim share a choice, the best. */
+/* Looks at the discards of @kinds that leave the hand at most @more farther from ready than need be; those of a claim share a choice,
+ * the best. */
 static guint
-look_at_discards (TeaMove *choices, const Mind *mind, TeaHolding *holding, guint64 kinds, const guint8 index[TEA_N_PLAIN], gboolean best_only)
+look_at_discards (TeaMove *choices, const Mind *mind, TeaHolding *holding, guint64 kinds, int more, const guint8 index[TEA_N_PLAIN], gboolean best_only)
 {
   TeaHandTiles hand;
   gint8 distance[TEA_N_PLAIN];
@@ -39,7 +54,7 @@ look_at_discards (TeaMove *choices, const Mind *mind, TeaHolding *holding, guint
     {
       TeaTile t = (TeaTile) __builtin_ctzll (rest);
 
-      if (distance[t] > nearest + 1)
+      if (distance[t] > nearest + more)
         continue;
       holding->concealed.n[t]--;
       look (best_only ? &choice : &choices[n], mind, holding, index[t], t, 3);
@@ -79,7 +94,20 @@ look_at_turn (TeaMove *choices, const Mind *mind)
     return 0;
   tea_holding_init (&holding, view);
 
-  return look_at_discards (choices, mind, &holding, kinds, index, FALSE);
+  return look_at_discards (choices, mind, &holding, kinds, 1, index, FALSE);
+}
+
+/* The kinds of a holding that are no wild ones. */
+static guint64
+natural_kinds (const TeaHolding *holding, const TeaSeatView *view)
+{
+  guint64 kinds = 0;
+
+  for (TeaTile t = 0; t < TEA_N_PLAIN; t++)
+    if (holding->concealed.n[t] > 0 && !tea_wilds_has (&view->wilds, t))
+      kinds |= TEA_TILE_BIT (t);
+
+  return kinds;
 }
 
 static guint
@@ -87,19 +115,15 @@ look_at_claim (TeaMove *choice, const Mind *mind, guint action)
 {
   const TeaSeatView *view = mind->glance->view;
   guint8 index[TEA_N_PLAIN];
-  guint64 kinds = 0;
+  guint64 kinds;
   TeaHolding holding;
 
   tea_holding_init (&holding, view);
   tea_holding_claim (&holding, &view->actions[action], view->turn);
-  for (TeaTile t = 0; t < TEA_N_PLAIN; t++)
-    if (holding.concealed.n[t] > 0 && !tea_wilds_has (&view->wilds, t))
-      {
-        index[t] = (guint8) action;
-        kinds |= TEA_TILE_BIT (t);
-      }
+  kinds = natural_kinds (&holding, view);
+  memset (index, (int) action, sizeof index);
 
-  return kinds == 0 ? 0 : look_at_discards (choice, mind, &holding, kinds, index, TRUE);
+  return kinds == 0 ? 0 : look_at_discards (choice, mind, &holding, kinds, 1, index, TRUE);
 }
 
 guint
@@ -111,12 +135,7 @@ tea_moves_find (const TeaGlance *glance, const TeaNet *net, TeaMove choices[TEA_
   guint n = 0;
 
   if (net != NULL)
-    {
-      TeaTableTraits table;
-
-      tea_glance_table (glance, &table);
-      tea_net_look (net, &table, mind.sums);
-    }
+    look_at_table (&mind);
   if (view->phase == TEA_PHASE_TURN)
     {
       n = look_at_turn (choices, &mind);
@@ -152,4 +171,89 @@ tea_moves_find (const TeaGlance *glance, const TeaNet *net, TeaMove choices[TEA_
       }
 
   return n;
+}
+
+guint
+tea_moves_index (const TeaMove *moves, guint n, guint action)
+{
+  guint i = 0;
+
+  while (i < n && moves[i].action != action)
+    i++;
+
+  return i;
+}
+
+/* What the best of the discards that keep nearest to ready will be worth when another tile has come to @holding, on average; no claims
+ * are thought of. */
+static float
+worth_of_draws (const Mind *mind, TeaHolding *holding)
+{
+  static const guint8 index[TEA_N_PLAIN];
+  const TeaSeatView *view = mind->glance->view;
+  TeaGlance later = *mind->glance;
+  Mind then = *mind;
+  float sum = 0;
+  guint n = 0;
+
+  then.glance = &later;
+  for (TeaTile t = 0; t < TEA_N_PLAIN; t++)
+    {
+      guint live = mind->glance->unseen.n[t];
+      TeaMove best;
+
+      if (live == 0)
+        continue;
+      holding->concealed.n[t]++;
+      later.unseen.n[t]--;
+      if (look_at_discards (&best, &then, holding, natural_kinds (holding, view), 0, index, TRUE) > 0)
+        {
+          sum += (float) live * best.worth;
+          n += live;
+        }
+      later.unseen.n[t]++;
+      holding->concealed.n[t]--;
+    }
+
+  return n > 0 ? sum / (float) n : 0;
+}
+
+void
+tea_moves_look_ahead (const TeaGlance *glance, const TeaNet *net, TeaMove *moves, guint n, guint usual)
+{
+  const TeaSeatView *view = glance->view;
+  Mind mind = { .glance = glance, .net = net };
+  guint which[TEA_MAX_ACTIONS];
+  float ahead[TEA_MAX_ACTIONS];
+  guint n_which = 0;
+  float best = -G_MAXFLOAT;
+  float shift = 0;
+  TeaHolding holding;
+
+  for (guint i = 0; i < n; i++)
+    if (view->actions[moves[i].action].kind == TEA_ACTION_DISCARD)
+      best = MAX (best, moves[i].worth);
+  for (guint i = 0; i < n; i++)
+    if (view->actions[moves[i].action].kind == TEA_ACTION_DISCARD && (i == usual || moves[i].worth > best - NEAR_THE_BEST))
+      {
+        if (moves[i].traits.distance[0] != 0)
+          return;
+        which[n_which++] = i;
+      }
+  if (view->phase != TEA_PHASE_TURN || n_which < 2)
+    return;
+
+  look_at_table (&mind);
+  tea_holding_init (&holding, view);
+  for (guint i = 0; i < n_which; i++)
+    {
+      TeaTile discard = moves[which[i]].discard;
+
+      holding.concealed.n[discard]--;
+      ahead[i] = worth_of_draws (&mind, &holding);
+      holding.concealed.n[discard]++;
+      shift += (moves[which[i]].worth - ahead[i]) / (float) n_which;
+    }
+  for (guint i = 0; i < n_which; i++)
+    moves[which[i]].worth = ahead[i] + shift;
 }

@@ -35,4 +35,20 @@ typedef struct
  */
 guint tea_moves_find (const TeaGlance *glance, const TeaNet *net, TeaMove choices[TEA_MAX_ACTIONS]);
 
+/* Which of @n moves begins with the action of index @action, or @n. */
+guint tea_moves_index (const TeaMove *moves, guint n, guint action);
+
+/**
+ * tea_moves_look_ahead:
+ * @glance: a position in which the seat discards
+ * @net: a network
+ * @moves, @n: what tea_moves_find() found with both
+ * @usual: a move that is looked at in any case
+ *
+ * Looks at the best discards, and at @usual, one draw further: their worth becomes what the best discard after each tile that may come
+ * is worth, on average, moved so that together they are worth what they were. Nothing is changed unless two or more discards are to
+ * be compared, none of which leaves a ready hand, to which the next tile may mean a win.
+ */
+void tea_moves_look_ahead (const TeaGlance *glance, const TeaNet *net, TeaMove *moves, guint n, guint usual);
+
 G_END_DECLS
