@@ -11,9 +11,9 @@
 
 #include "bots/tea-bot-private.h"
 #include "bots/tea-learn.h"
+#include "bots/tea-match.h"
 
-/* Odd numbers that spread deals and moves over all seeds. */
-#define DEAL_STEP G_GUINT64_CONSTANT (0xd1342543de82ef95)
+/* An odd number that spreads moves over all seeds. */
 #define CHOICE_STEP G_GUINT64_CONSTANT (0x9e3779b97f4a7c15)
 
 /* The most decisions of a hand that are remembered, and how many of them are looked into. */
@@ -46,22 +46,6 @@ typedef struct
   Trace main;
   float main_points;
 } Play;
-
-static void
-make_deal (const LearnPlan *plan, guint number, TeaHandSetup *setup)
-{
-  TeaRandom random;
-
-  *setup = (TeaHandSetup){
-    .variant = plan->variant,
-    .options = plan->options,
-    .number = number + 1,
-    .round_wind = TEA_TILE_EAST + number % 4,
-    .dealer = number / 4 % 4,
-  };
-  tea_random_init (&random, plan->seed + (number + 1) * DEAL_STEP);
-  tea_hand_setup_shuffle (setup, &random);
-}
 
 static guint
 choose (Play *play, const TeaSeatView *view)
@@ -304,7 +288,7 @@ learn_collect (const LearnPlan *plan, GArray *samples)
       TeaHandSetup setup;
       TeaDeal deal;
 
-      make_deal (plan, i, &setup);
+      tea_match_deal (plan->variant, &plan->options, plan->seed, i, &setup);
       tea_random_init (&play->random, plan->seed ^ (i + 1) * CHOICE_STEP);
       play->seat = tea_random_below (&play->random, 4);
       play->n_snapshots = 0;

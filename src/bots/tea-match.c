@@ -30,19 +30,19 @@ typedef struct
   int next;
 } Work;
 
-static void
-make_deal (const TeaMatch *match, guint number, TeaHandSetup *setup)
+void
+tea_match_deal (const TeaVariant *variant, const TeaOptions *options, guint64 seed, guint number, TeaHandSetup *setup)
 {
   TeaRandom random;
 
   *setup = (TeaHandSetup){
-    .variant = match->variant,
-    .options = match->options,
+    .variant = variant,
+    .options = *options,
     .number = number + 1,
     .round_wind = TEA_TILE_EAST + number % 4,
     .dealer = number / 4 % 4,
   };
-  tea_random_init (&random, match->seed + (number + 1) * DEAL_STEP);
+  tea_random_init (&random, seed + (number + 1) * DEAL_STEP);
   tea_hand_setup_shuffle (setup, &random);
 }
 
@@ -106,7 +106,7 @@ play_deals (gpointer data)
     {
       TeaHandSetup setup;
 
-      make_deal (match, match->first + i, &setup);
+      tea_match_deal (match->variant, &match->options, match->seed, match->first + i, &setup);
       for (guint seat = 0; seat < 4; seat++)
         play_once (match, &setup, seat, deal, &work->played[i]);
     }
