@@ -641,20 +641,24 @@ dominates (const TeaRecord *record, const TeaWilds *wilds, guint seat)
   return TRUE;
 }
 
-/* Who breaks through (冲关) is paid so many times the points of the fine tiles. */
+/* NC/fine-tiles: who breaks through (冲关) is paid the points more than once. */
 static guint
-break_through (guint points)
+fine_points (guint n_first, guint n_second, guint *paid)
 {
-  return points >= LIMIT_BREAKER ? points - 3 : 1;
+  guint points = FIRST_FINE_POINTS * n_first + SECOND_FINE_POINTS * n_second;
+
+  *paid = points >= LIMIT_BREAKER ? points * (points - 3) : points;
+
+  return points;
 }
 
 static void
 pay_fine_tiles (const TeaRecord *record, const TeaWilds *wilds, guint seat, TeaAnswer *answer)
 {
-  guint points = FIRST_FINE_POINTS * tiles_at_end (record, seat, wilds->first) + SECOND_FINE_POINTS * tiles_at_end (record, seat, wilds->second);
+  guint paid;
 
-  points *= break_through (points);
-  pay_from_others (answer, seat, (int) (dominates (record, wilds, seat) ? 2 * points : points), TEA_PAID_FOR_FINE_TILES);
+  fine_points (tiles_at_end (record, seat, wilds->first), tiles_at_end (record, seat, wilds->second), &paid);
+  pay_from_others (answer, seat, (int) (dominates (record, wilds, seat) ? 2 * paid : paid), TEA_PAID_FOR_FINE_TILES);
 }
 
 static char *
@@ -665,13 +669,12 @@ work_out_fine_tiles (const TeaRecord *record, guint seat)
   guint n_first;
   guint n_second;
   guint points;
-  guint times;
+  guint paid;
 
   find_wilds (&record->options, record->indicator, &wilds);
   n_first = tiles_at_end (record, seat, wilds.first);
   n_second = tiles_at_end (record, seat, wilds.second);
-  points = FIRST_FINE_POINTS * n_first + SECOND_FINE_POINTS * n_second;
-  times = break_through (points);
+  points = fine_points (n_first, n_second, &paid);
 
   if (n_first + n_second > 1)
     {
@@ -679,10 +682,10 @@ work_out_fine_tiles (const TeaRecord *record, guint seat)
       append_term (sum, n_second, SECOND_FINE_POINTS);
       g_string_append_printf (sum, " = %u", points);
     }
-  if (times > 1)
-    g_string_append_printf (sum, ", %u\302\240×\302\240(%u − 3) = %u", points, points, points * times);
+  if (paid > points)
+    g_string_append_printf (sum, ", %u\302\240×\302\240(%u − 3) = %u", points, points, paid);
   if (dominates (record, &wilds, seat))
-    g_string_append_printf (sum, "%s%u\302\240×\302\2402 = %u", sum->len > 0 ? ", " : "", points * times, 2 * points * times);
+    g_string_append_printf (sum, "%s%u\302\240×\302\2402 = %u", sum->len > 0 ? ", " : "", paid, 2 * paid);
 
   return g_string_free (sum, sum->len == 0);
 }
@@ -815,6 +818,7 @@ const TeaVariant tea_variant_nanchang = {
   .gain = gain,
   .likeness = likeness,
   .may_differ = may_differ,
+  .fine_points = fine_points,
   .settle = settle,
   .record_fields = record_fields,
   .play_rules = play_rules,

@@ -333,6 +333,8 @@ typedef struct
  * @may_differ: (nullable): whether some eyes and sets with the groups of @begun could have a likeness that is not in @scored; the
  *   winning tile completes none of them yet. Where they cannot, they are not looked for
  * @runs_alike: (nullable): beside @likeness, which runs have one likeness; where it is %NULL all may differ
+ * @fine_points: (nullable): the points T of so many first and second fine tiles; @paid is what each other player pays for them
+ *   (NC/fine-tiles), before it is doubled where nobody else has any (NC/domination)
  * @settle: books all payments of the hand into the answer, whose scores are known; @answer.winner is −1 for a drawn
  *   hand. Refuses the answer when a payment hangs on something that the record leaves out
  * @record_fields: which parts of a record mean something
@@ -385,6 +387,7 @@ struct _TeaVariant
   guint32 (*likeness) (const TeaReading *reading, const TeaArrangement *arrangement);
   gboolean (*may_differ) (const TeaReading *reading, const TeaArrangement *begun, const TeaLikenesses *scored);
   TeaRunsAlike (*runs_alike) (const TeaReading *reading);
+  guint (*fine_points) (guint n_first, guint n_second, guint *paid);
   void (*settle) (const TeaRecord *record, TeaAnswer *answer);
 
   void (*record_fields) (const TeaOptions *options, TeaRecordFields *fields);

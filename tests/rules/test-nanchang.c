@@ -297,6 +297,35 @@ test_fine_tiles (void)
   g_assert_cmpuint (tea_variant_n_tiles (variant, &options), ==, 136);
 }
 
+/* NC/fine-tiles: two points for a first, one for a second; a total T of five or more is paid as T × (T − 3). */
+static void
+test_fine_points (void)
+{
+  static const guint wanted[][4] = {
+    { 0, 0, 0, 0 },
+    { 0, 1, 1, 1 },
+    { 1, 0, 2, 2 },
+    { 0, 4, 4, 4 },
+    { 1, 3, 5, 10 },
+    { 3, 0, 6, 18 },
+    { 3, 4, 10, 70 },
+  };
+  guint n;
+  const TeaVariant *const *variants = tea_variants (&n);
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_assert_cmpint (variants[i]->fine_points != NULL, ==, g_str_equal (variants[i]->id, "nanchang"));
+      for (guint j = 0; variants[i]->fine_points != NULL && j < G_N_ELEMENTS (wanted); j++)
+        {
+          guint paid = 99;
+
+          g_assert_cmpuint (variants[i]->fine_points (wanted[j][0], wanted[j][1], &paid), ==, wanted[j][2]);
+          g_assert_cmpuint (paid, ==, wanted[j][3]);
+        }
+    }
+}
+
 /* NC-2, NC-3: the banker's throw finds the second thrower, both throws the gap, the third the indicator's stack from the tail. */
 /* clang-format off */
 static const struct
@@ -428,6 +457,7 @@ main (int argc, char *argv[])
     }
   g_test_add_func ("/rules/nanchang/NC-2/break", test_break);
   g_test_add_func ("/rules/nanchang/NC-3/fine-tiles", test_fine_tiles);
+  g_test_add_func ("/rules/nanchang/fine-tiles/points", test_fine_points);
   g_test_add_func ("/rules/nanchang/NC-6/supplements", test_supplements);
   g_test_add_func ("/rules/nanchang/NC-7/dead-wall", test_dead_wall);
   g_test_add_func ("/rules/nanchang/bonus/reasons", test_reasons);
