@@ -66,6 +66,8 @@ tea_classical_pairs_of (const TeaReading *reading, TeaTile tile)
 {
   guint n = 0;
 
+  if ((reading->pairs & TEA_TILE_BIT (tile)) == 0)
+    return 0;
   for (guint i = 0; i < reading->arrangement->n_groups; i++)
     {
       const TeaGroup *group = &reading->arrangement->groups[i];
@@ -79,11 +81,7 @@ tea_classical_pairs_of (const TeaReading *reading, TeaTile tile)
 gboolean
 tea_classical_consists_of (const TeaReading *reading, guint64 mask)
 {
-  for (TeaTile tile = 0; tile < TEA_N_PLAIN; tile++)
-    if (reading->as.n[tile] > 0 && (mask & TEA_TILE_BIT (tile)) == 0)
-      return FALSE;
-
-  return TRUE;
+  return (reading->kinds & ~mask) == 0;
 }
 
 #define TERMINALS_OF_A_SUIT G_GUINT64_CONSTANT (0x101)
@@ -195,7 +193,7 @@ tea_classical_count_mahjong (const TeaReading *reading)
 int
 tea_classical_count_only_possible (const TeaReading *reading)
 {
-  return reading->n_calls == 1;
+  return tea_reading_has_one_call (reading, reading->arrangement);
 }
 
 int

@@ -5,6 +5,8 @@
 
 #include "rules/tea-predicates.h"
 
+#include "rules/tea-reading.h"
+
 #include <glib/gi18n.h>
 
 const char *const tea_off_on[] = { "off", "on", NULL };
@@ -16,6 +18,96 @@ TeaTile
 tea_seat_wind_from_dealer (const TeaOptions *options, TeaTile round_wind, guint dealer, guint seat)
 {
   return TEA_TILE_EAST + (seat + 4 - dealer) % 4;
+}
+
+/* How many tiles @tile there were before the win, in the hand or melded. */
+static guint
+held_before (const TeaHandTiles *hand, TeaTile tile)
+{
+  guint n = hand->natural[tile] + hand->wild[tile];
+
+  for (guint i = 0; i < hand->n_melds; i++)
+    for (guint j = 0; j < hand->melds[i].n; j++)
+      n += hand->melds[i].tiles[j] == tile;
+
+  return n - (tile == hand->win_tile ? 1 : 0);
+}
+
+/* Whether @tile, which is not the winning one, could have come: not all four were held. */
+static gboolean
+could_come (const TeaHandTiles *hand, TeaTile tile)
+{
+  return tile != hand->win_tile && held_before (hand, tile) < 4;
+}
+
+/* A wild tile elsewhere could have stood for what the winning tile stands for, and a natural tile could have come for it. */
+static gboolean
+has_call_for_wild (const TeaArrangement *arrangement, const TeaHandTiles *hand)
+{
+  TeaTile completed = arrangement->completed_as;
+
+  /* A wild winning tile is a call itself only if it could have been a natural one. */
+  if (hand->n_wild == 0 || (hand->win_wild && held_before (hand, completed) >= 4))
+    return FALSE;
+  for (guint g = arrangement->n_melds; g < arrangement->n_groups; g++)
+    for (guint wild = arrangement->groups[g].wild; wild != 0; wild &= wild - 1)
+      {
+        TeaTile as = arrangement->groups[g].as[__builtin_ctz (wild)];
+
+        if (as != completed && (hand->win_wild ? held_before (hand, as) < 4 : could_come (hand, as)))
+          return TRUE;
+      }
+
+  return FALSE;
+}
+
+/* The other end of the run could have come, or a third tile for the eyes. */
+static gboolean
+has_call_beside (const TeaArrangement *arrangement, const TeaHandTiles *hand)
+{
+  const TeaGroup *completed = &arrangement->groups[arrangement->completed];
+
+  if (hand->win_wild || arrangement->completed_as != hand->win_tile)
+    return FALSE;
+  if (arrangement->form == TEA_FORM_TWO_SIDED)
+    return could_come (hand, arrangement->completed_as == completed->as[0] ? completed->as[2] + 1 : completed->as[0] - 1);
+  if (arrangement->form == TEA_FORM_PUNG && arrangement->shape == TEA_SHAPE_STANDARD)
+    for (guint g = arrangement->n_melds; g < arrangement->n_groups; g++)
+      if (arrangement->groups[g].kind == TEA_GROUP_PAIR)
+        return could_come (hand, arrangement->groups[g].as[0]);
+
+  return FALSE;
+}
+
+gboolean
+tea_reading_has_one_call (const TeaReading *reading, const TeaArrangement *arrangement)
+{
+  TeaWaited *waits = reading->waits;
+
+  if (!waits->calls_known)
+    {
+      if (has_call_beside (arrangement, reading->hand) || has_call_for_wild (arrangement, reading->hand))
+        waits->n_calls = 2;
+      else
+        waits->n_calls = _tea_count_calls (reading);
+      waits->calls_known = TRUE;
+    }
+
+  return waits->n_calls == 1;
+}
+
+gboolean
+tea_reading_waited_for_any_tile (const TeaReading *reading)
+{
+  TeaWaited *waits = reading->waits;
+
+  if (!waits->any_tile_known)
+    {
+      waits->any_tile = _tea_waited_for_any_tile (reading);
+      waits->any_tile_known = TRUE;
+    }
+
+  return waits->any_tile;
 }
 
 guint
@@ -95,12 +187,7 @@ tea_reading_is_loner (const TeaReading *reading)
 guint
 tea_reading_honour_kinds (const TeaReading *reading)
 {
-  guint n = 0;
-
-  for (TeaTile tile = TEA_TILE_EAST; tile <= TEA_TILE_WHITE; tile++)
-    n += reading->as.n[tile] > 0;
-
-  return n;
+  return tea_count_bits (reading->kinds >> TEA_TILE_EAST);
 }
 
 guint

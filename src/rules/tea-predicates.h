@@ -37,6 +37,19 @@ tea_reading_is_shape (const TeaReading *reading, TeaShape shape)
   return reading->arrangement->shape == shape;
 }
 
+/**
+ * tea_reading_has_one_call:
+ * @reading: a winner's tiles
+ * @arrangement: an arrangement of them
+ *
+ * Returns: whether only one kind could have won (rules/README.md, "Calls"), whatever the arrangement; that it was not only one can often be
+ *   seen by the one that is given
+ */
+gboolean tea_reading_has_one_call (const TeaReading *reading, const TeaArrangement *arrangement);
+
+/* Whether the winner's tiles before the win were four complete sets and one wild (FH-11, LQ-11, NC-11). */
+gboolean tea_reading_waited_for_any_tile (const TeaReading *reading);
+
 /* How many pungs and kongs of @tile there are. */
 guint tea_reading_pungs_of (const TeaReading *reading, TeaTile tile);
 

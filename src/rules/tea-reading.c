@@ -7,6 +7,20 @@
 
 #include "rules/tea-reading.h"
 
+/* The nine kinds of the first suit. */
+#define SUIT G_GUINT64_CONSTANT (0x1ff)
+
+/* Whether there is a flower or season among @tiles. */
+static gboolean
+has_bonus (const TeaTiles *tiles)
+{
+  guint64 bonus;
+
+  memcpy (&bonus, tiles->n + TEA_TILE_1F, sizeof bonus);
+
+  return bonus != 0;
+}
+
 /* What of #TeaNeeds the record of @seat shows, however the tiles are read. */
 static guint
 shown_by_record (const TeaRecord *record, guint seat)
@@ -19,7 +33,7 @@ shown_by_record (const TeaRecord *record, guint seat)
       shown |= TEA_NEEDS_KONG;
   if (player->n_melds == 4)
     shown |= TEA_NEEDS_FOUR_MELDS;
-  if ((tea_tiles_kinds (&player->bonus) >> TEA_TILE_1F) != 0)
+  if (has_bonus (&player->bonus))
     shown |= TEA_NEEDS_BONUS;
   if (record->events != 0)
     shown |= TEA_NEEDS_EVENT;
@@ -44,59 +58,73 @@ tea_reading_init (TeaReading *reading, const TeaRecord *record, guint seat, cons
   reading->seat_wind = record->variant->seat_wind (&record->options, record->round_wind, record->dealer, seat);
 }
 
+/* What of #TeaReading is said by @kinds alone. */
 static void
-clear_reading (TeaReading *reading, const TeaArrangement *arrangement)
+look_at_kinds (TeaReading *reading)
 {
-  reading->arrangement = arrangement;
-  reading->suits = 0;
-  reading->honours = FALSE;
-  reading->pungs = 0;
-  reading->n_chows = 0;
-  reading->n_pungs = 0;
-  memset (&reading->as, 0, sizeof reading->as);
+  reading->suits = ((reading->kinds & SUIT) != 0 ? 1 : 0) | ((reading->kinds & (SUIT << TEA_TILE_1P)) != 0 ? 2 : 0) |
+                   ((reading->kinds & (SUIT << TEA_TILE_1S)) != 0 ? 4 : 0);
+  reading->honours = (reading->kinds >> TEA_TILE_EAST) != 0;
 }
 
 void
-tea_reading_add (TeaReading *reading, TeaTile tile, guint n)
+tea_reading_add (TeaReading *reading, TeaTile tile)
 {
-  reading->as.n[tile] += n;
-  if (tea_tile_is_suit (tile))
-    reading->suits |= 1u << tea_tile_suit (tile);
-  else
-    reading->honours = TRUE;
+  reading->kinds |= TEA_TILE_BIT (tile);
+  look_at_kinds (reading);
 }
 
 void
 tea_reading_arrange (TeaReading *reading, const TeaArrangement *arrangement)
 {
-  clear_reading (reading, arrangement);
+  reading->arrangement = arrangement;
+  reading->kinds = 0;
+  reading->pungs = 0;
+  reading->pairs = 0;
+  reading->n_chows = 0;
+  reading->n_pungs = 0;
 
   for (guint g = 0; g < arrangement->n_groups; g++)
     {
       const TeaGroup *group = &arrangement->groups[g];
+      guint64 kind = TEA_TILE_BIT (group->as[0]);
 
-      if (group->kind == TEA_GROUP_CHOW || group->kind == TEA_GROUP_HONOUR_RUN)
-        reading->n_chows++;
-      else if (group->kind == TEA_GROUP_PUNG || group->kind == TEA_GROUP_KONG)
+      reading->kinds |= kind;
+      switch ((TeaGroupKind) group->kind)
         {
+        case TEA_GROUP_CHOW:
+          reading->n_chows++;
+          reading->kinds |= 7 * kind;
+          break;
+        case TEA_GROUP_PUNG:
+        case TEA_GROUP_KONG:
           reading->n_pungs++;
-          reading->pungs |= TEA_TILE_BIT (group->as[0]);
+          reading->pungs |= kind;
+          break;
+        case TEA_GROUP_PAIR:
+          reading->pairs |= kind;
+          break;
+        case TEA_GROUP_HONOUR_RUN:
+          reading->n_chows++;
+          reading->kinds |= TEA_TILE_BIT (group->as[1]) | TEA_TILE_BIT (group->as[2]);
+          break;
+        case TEA_GROUP_INDEPENDENT:
+        case TEA_GROUP_HONOURS:
+        case TEA_GROUP_ORPHANS:
+        default:
+          for (guint i = 1; i < group->n; i++)
+            reading->kinds |= TEA_TILE_BIT (group->as[i]);
+          break;
         }
-      /* Pungs, kongs and pairs have tiles of one kind only. */
-      if (group->kind == TEA_GROUP_PUNG || group->kind == TEA_GROUP_KONG || group->kind == TEA_GROUP_PAIR)
-        tea_reading_add (reading, group->as[0], group->n);
-      else
-        for (guint i = 0; i < group->n; i++)
-          tea_reading_add (reading, group->as[i], 1);
     }
+  look_at_kinds (reading);
 }
 
-/* What rows may need of the groups; a pair of an honour and pungs are seen in whatever shape. */
+/* Everything of #TeaNeeds that @reading shows; a pair of an honour and pungs are seen in whatever shape. */
 static guint
-shown_by_groups (const TeaReading *reading)
+shown_by (const TeaReading *reading)
 {
-  const TeaArrangement *arrangement = reading->arrangement;
-  guint shown = 0;
+  guint shown = reading->shown;
 
   if (reading->n_pungs > 0)
     shown |= TEA_NEEDS_PUNG;
@@ -106,21 +134,10 @@ shown_by_groups (const TeaReading *reading)
     shown |= TEA_NEEDS_FOUR_PUNGS;
   if (reading->n_chows == 4)
     shown |= TEA_NEEDS_FOUR_CHOWS;
-  if (arrangement->shape != TEA_SHAPE_STANDARD)
+  if (reading->arrangement->shape != TEA_SHAPE_STANDARD)
     shown |= TEA_NEEDS_OTHER_SHAPE;
-  for (guint g = arrangement->n_melds; g < arrangement->n_groups; g++)
-    if (arrangement->groups[g].kind == TEA_GROUP_PAIR && arrangement->groups[g].as[0] >= TEA_TILE_EAST)
-      shown |= TEA_NEEDS_HONOUR_PAIR;
-
-  return shown;
-}
-
-/* Everything of #TeaNeeds that @reading shows. */
-static guint
-shown_by (const TeaReading *reading)
-{
-  guint shown = reading->shown | shown_by_groups (reading);
-
+  if ((reading->pairs >> TEA_TILE_EAST) != 0)
+    shown |= TEA_NEEDS_HONOUR_PAIR;
   if (reading->suits == 0)
     shown |= TEA_NEEDS_NO_SUIT;
   else if ((reading->suits & (reading->suits - 1)) == 0)
@@ -131,23 +148,29 @@ shown_by (const TeaReading *reading)
   return shown;
 }
 
-/* A row that applies. */
-typedef struct
+/* The rows that @reading could score, as far as a glance tells. */
+static guint64
+rows_for (const TeaReading *reading)
 {
-  guint index;
-  int count;
-} Applied;
+  TeaRowMasks room;
+  const TeaRowMasks *masks = _tea_row_masks (reading->record->variant, &room);
+  guint64 rows = reading->winner ? masks->all : masks->losers;
+
+  for (guint lacking = ~shown_by (reading) & ((1u << TEA_N_NEEDS) - 1); lacking != 0; lacking &= lacking - 1)
+    rows &= ~masks->needing[__builtin_ctz (lacking)];
+
+  return rows;
+}
 
 static void
-add_item (const TeaReading *reading, const Applied *applied, TeaScore *score)
+add_item (const TeaReading *reading, const TeaPattern *pattern, int count, TeaScore *score)
 {
-  const TeaPattern *pattern = &reading->record->variant->patterns[applied->index];
   TeaItem *item = &score->items[score->n_items++];
 
   item->pattern = pattern;
-  item->count = applied->count;
-  item->points = pattern->value != NULL ? pattern->value (reading, pattern, applied->count) : pattern->points * applied->count;
-  item->doubles = pattern->doubles * applied->count;
+  item->count = count;
+  item->points = pattern->value != NULL ? pattern->value (reading, pattern, count) : pattern->points * count;
+  item->doubles = pattern->doubles * count;
   item->factor = pattern->factor;
   score->points += item->points;
   score->doubles += item->doubles;
@@ -157,26 +180,21 @@ void
 tea_reading_score (const TeaReading *reading, TeaScore *score)
 {
   const TeaVariant *variant = reading->record->variant;
-  guint lacking = ~shown_by (reading);
-  guint wanted = reading->winner ? 0 : TEA_PATTERN_LOSERS;
+  gint16 counts[TEA_MAX_ROWS];
+  guint64 applied = 0;
   guint64 replaced = 0;
   guint limit = 0;
-  Applied applied[64];
-  guint n = 0;
 
-  g_assert (variant->n_patterns <= G_N_ELEMENTS (applied));
-
-  for (guint i = 0; i < variant->n_patterns; i++)
+  for (guint64 rows = rows_for (reading); rows != 0; rows &= rows - 1)
     {
+      guint i = (guint) __builtin_ctzll (rows);
       const TeaPattern *pattern = &variant->patterns[i];
-      int count;
+      int count = pattern->count (reading);
 
-      if ((pattern->needs & lacking) != 0 || (wanted & ~pattern->flags) != 0)
-        continue;
-      count = pattern->count (reading);
       if (count <= 0)
         continue;
-      applied[n++] = (Applied){ i, count };
+      counts[i] = count;
+      applied |= rows & -rows;
       replaced |= pattern->replaces;
       limit |= pattern->flags & TEA_PATTERN_LIMIT;
     }
@@ -188,9 +206,13 @@ tea_reading_score (const TeaReading *reading, TeaScore *score)
   score->limit = limit != 0;
   score->n_items = 0;
 
-  for (guint i = 0; i < n && score->n_items < TEA_MAX_ITEMS; i++)
-    if (((replaced >> applied[i].index) & 1) == 0 && (variant->patterns[applied[i].index].flags & limit) == limit)
-      add_item (reading, &applied[i], score);
+  for (guint64 rows = applied & ~replaced; rows != 0 && score->n_items < TEA_MAX_ITEMS; rows &= rows - 1)
+    {
+      guint i = (guint) __builtin_ctzll (rows);
+
+      if ((variant->patterns[i].flags & limit) == limit)
+        add_item (reading, &variant->patterns[i], counts[i], score);
+    }
 
   variant->total (reading, score);
 }

@@ -9,16 +9,40 @@
 
 G_BEGIN_DECLS
 
+#define TEA_MAX_ROWS 64
+
 /* Starts the reading of @seat; @record and @wilds must stay as long as it is used. */
 void tea_reading_init (TeaReading *reading, const TeaRecord *record, guint seat, const TeaWilds *wilds);
 
 /* Fills in what follows from @arrangement, which must stay as long. */
 void tea_reading_arrange (TeaReading *reading, const TeaArrangement *arrangement);
 
-/* Adds @n tiles that are in no group of the arrangement. */
-void tea_reading_add (TeaReading *reading, TeaTile tile, guint n);
+/* Adds a tile that is in no group of the arrangement. */
+void tea_reading_add (TeaReading *reading, TeaTile tile);
 
 /* Applies every row of the table and leaves out those that another row replaces. */
 void tea_reading_score (const TeaReading *reading, TeaScore *score);
+
+/**
+ * TeaRowMasks:
+ * @all: a bit for each row of a table
+ * @losers: the rows that losers score
+ * @needing: the rows that need what has that bit in #TeaNeeds
+ *
+ * A table of rows, so that those which a reading could score are found without a look at each.
+ */
+typedef struct
+{
+  guint64 all;
+  guint64 losers;
+  guint64 needing[TEA_N_NEEDS];
+} TeaRowMasks;
+
+/* The masks of the rows of @variant; they are found out once for each of tea_variants(), and for any other written to @room. */
+const TeaRowMasks *_tea_row_masks (const TeaVariant *variant, TeaRowMasks *room);
+
+/* What the winner of @reading waited for, as if nobody had asked before. */
+guint _tea_count_calls (const TeaReading *reading);
+gboolean _tea_waited_for_any_tile (const TeaReading *reading);
 
 G_END_DECLS

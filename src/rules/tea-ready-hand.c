@@ -22,8 +22,12 @@ tea_ready_hand_init (TeaReadyHand *ready, const TeaRecord *record, guint from)
   variant->wilds (&record->options, record->indicator, &ready->wilds);
   tea_hand_tiles_init (&ready->hand, variant, &record->options, &ready->wilds, &player->concealed, player->melds, player->n_melds);
   ready->calls = _tea_calls_of_hand (&ready->hand, variant, &record->options);
-  ready->n_calls = tea_count_bits (ready->calls);
-  ready->any_tile = _tea_waits_for_any_tile (&ready->hand);
+  ready->waits = (TeaWaited){
+    .calls_known = TRUE,
+    .n_calls = tea_count_bits (ready->calls),
+    .any_tile_known = TRUE,
+    .any_tile = _tea_waits_for_any_tile (&ready->hand),
+  };
 }
 
 /* A win that is looked at. */
@@ -49,9 +53,8 @@ start_win (Win *win, TeaReadyHand *ready, TeaTile tile, gboolean claimed)
   tea_reading_init (reading, record, record->seat, &ready->wilds);
   reading->hand = &win->answer.hand;
   reading->self_draw = !claimed;
-  reading->calls = ready->calls;
-  reading->n_calls = ready->n_calls;
-  reading->any_tile = ready->any_tile;
+  win->search.waits = ready->waits;
+  reading->waits = &win->search.waits;
   reading->n_wild = win->answer.hand.n_wild;
 }
 

@@ -14,8 +14,8 @@ G_BEGIN_DECLS
  * @records: the records of a drawn and of a claimed win but for their tile
  * @wilds: the wild kinds
  * @hand: the tiles before the win
- * @calls, @n_calls: what they wait for
- * @any_tile: whether they are complete sets and one wild tile
+ * @calls: a mask of the kinds that they wait for
+ * @waits: what else is known of that
  *
  * What all wins of one hand share.
  */
@@ -25,8 +25,7 @@ typedef struct
   TeaWilds wilds;
   TeaHandTiles hand;
   guint64 calls;
-  guint n_calls;
-  gboolean any_tile;
+  TeaWaited waits;
 } TeaReadyHand;
 
 /**

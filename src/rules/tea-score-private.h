@@ -13,6 +13,7 @@ G_BEGIN_DECLS
 /**
  * TeaWinSearch:
  * @reading: how the winner's tiles are read
+ * @waits: what they waited for, as far as anybody asked
  * @answer: has the best score and arrangement so far
  * @found: whether one may win
  * @gain: what the best brings
@@ -27,6 +28,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   TeaReading reading;
+  TeaWaited waits;
   TeaAnswer *answer;
   gboolean found;
   int gain;

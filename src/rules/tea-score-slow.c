@@ -15,6 +15,7 @@
 typedef struct
 {
   TeaReading reading;
+  TeaWaited waits;
   TeaAnswer *answer;
   int gain;
   TeaErrorCode refusal;
@@ -133,12 +134,11 @@ try_arrangements (Search *search, const TeaRecord *record, const TeaWilds *wilds
   TeaReading *reading = &search->reading;
   TeaHandTiles *hand = &search->answer->hand;
 
-  reading->calls = try_calls (hand, record);
-  reading->n_calls = (guint) __builtin_popcountll (reading->calls);
+  search->waits.n_calls = (guint) __builtin_popcountll (try_calls (hand, record));
   if (hand->n_wild > 0)
     {
       hand->n_wild--;
-      reading->any_tile = tea_hand_is_sets_slow (hand);
+      search->waits.any_tile = tea_hand_is_sets_slow (hand);
       hand->n_wild++;
     }
   _tea_add_win_tile (hand, record, wilds);
@@ -151,10 +151,11 @@ score_winner (const TeaRecord *record, const TeaWilds *wilds, TeaAnswer *answer)
 {
   const TeaRecordPlayer *winner = &record->players[record->seat];
   TeaHandTiles *hand = &answer->hand;
-  Search search = { .answer = answer };
+  Search search = { .answer = answer, .waits = { .calls_known = TRUE, .any_tile_known = TRUE } };
 
   tea_reading_init (&search.reading, record, record->seat, wilds);
   search.reading.hand = hand;
+  search.reading.waits = &search.waits;
   search.reading.self_draw = record->by == TEA_BY_SELF_DRAW;
   tea_hand_tiles_init (hand, record->variant, &record->options, wilds, &winner->concealed, winner->melds, winner->n_melds);
   hand->wilds_alike = FALSE;

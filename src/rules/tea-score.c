@@ -56,6 +56,44 @@ _tea_add_win_tile (TeaHandTiles *hand, const TeaRecord *record, const TeaWilds *
     hand->natural[record->tile]++;
 }
 
+/* The winner's tiles without the winning one. */
+static void
+find_hand_before (const TeaHandTiles *hand, TeaHandTiles *before)
+{
+  *before = *hand;
+  before->win_tile = TEA_TILE_NONE;
+  before->win_wild = FALSE;
+  if (hand->win_wild)
+    {
+      before->wild[hand->win_tile]--;
+      before->n_wild--;
+    }
+  else if (hand->win_tile < TEA_N_PLAIN)
+    before->natural[hand->win_tile]--;
+}
+
+guint
+_tea_count_calls (const TeaReading *reading)
+{
+  TeaHandTiles before;
+
+  find_hand_before (reading->hand, &before);
+
+  return tea_count_bits (_tea_calls_of_hand (&before, reading->record->variant, &reading->record->options));
+}
+
+gboolean
+_tea_waited_for_any_tile (const TeaReading *reading)
+{
+  TeaHandTiles before;
+
+  if (reading->n_wild == 0)
+    return FALSE;
+  find_hand_before (reading->hand, &before);
+
+  return _tea_waits_for_any_tile (&before);
+}
+
 static void
 winner_hand (TeaHandTiles *hand, const TeaRecord *record, const TeaWilds *wilds)
 {
@@ -176,6 +214,19 @@ tell_way (const TeaWinSearch *search, const TeaWay *way)
     search->func (way, search->data);
 }
 
+/* What is there of a score and an arrangement; there is room for much more. */
+static void
+copy_score (const TeaScore *from, TeaScore *to)
+{
+  memcpy (to, from, G_STRUCT_OFFSET (TeaScore, items) + from->n_items * sizeof from->items[0]);
+}
+
+static void
+copy_arrangement (const TeaArrangement *from, TeaArrangement *to)
+{
+  memcpy (to, from, G_STRUCT_OFFSET (TeaArrangement, groups) + from->n_groups * sizeof from->groups[0]);
+}
+
 void
 _tea_win_search_init (TeaWinSearch *search, TeaAnswer *answer)
 {
@@ -189,8 +240,10 @@ _tea_win_search_try (TeaWinSearch *search, const TeaArrangement *arrangement)
   const TeaVariant *variant = search->reading.record->variant;
   const char *message = NULL;
   TeaErrorCode refusal;
-  TeaScore score;
-  TeaWay way = { .arrangement = arrangement, .score = &score };
+  TeaScore other;
+  /* The first one that may win is written where the best is kept. */
+  TeaScore *score = search->found ? &other : &search->answer->scores[0];
+  TeaWay way = { .arrangement = arrangement, .score = score };
 
   /* An arrangement that scores what another one did never takes its place. */
   if (search->compare)
@@ -202,9 +255,9 @@ _tea_win_search_try (TeaWinSearch *search, const TeaArrangement *arrangement)
     }
 
   tea_reading_arrange (&search->reading, arrangement);
-  tea_reading_score (&search->reading, &score);
+  tea_reading_score (&search->reading, score);
 
-  refusal = variant->refuse (&search->reading, &score, &message);
+  refusal = variant->refuse (&search->reading, score, &message);
   if (refusal != TEA_ERROR_NONE)
     {
       if (search->refusal == TEA_ERROR_NONE)
@@ -214,19 +267,20 @@ _tea_win_search_try (TeaWinSearch *search, const TeaArrangement *arrangement)
         }
       way.refusal = refusal;
       if (search->func != NULL && variant->lacking != NULL)
-        way.lacking = variant->lacking (&search->reading, &score);
+        way.lacking = variant->lacking (&search->reading, score);
       tell_way (search, &way);
       return;
     }
 
-  way.gain = variant->gain != NULL ? variant->gain (&search->reading, &score) : score.total;
+  way.gain = variant->gain != NULL ? variant->gain (&search->reading, score) : score->total;
   tell_way (search, &way);
-  if (!search->found || tea_way_is_better (&score, way.gain, &search->answer->scores[0], search->gain))
+  if (!search->found || tea_way_is_better (score, way.gain, &search->answer->scores[0], search->gain))
     {
       search->found = TRUE;
       search->gain = way.gain;
-      search->answer->scores[0] = score;
-      search->answer->arrangement = *arrangement;
+      if (score == &other)
+        copy_score (&other, &search->answer->scores[0]);
+      copy_arrangement (arrangement, &search->answer->arrangement);
     }
 }
 
@@ -299,6 +353,7 @@ score_winner (const TeaRecord *record, const TeaWilds *wilds, TeaAnswer *answer,
   search.data = data;
   tea_reading_init (reading, record, record->seat, wilds);
   reading->hand = &answer->hand;
+  reading->waits = &search.waits;
   reading->self_draw = record->by == TEA_BY_SELF_DRAW;
   tea_hand_tiles_init (&answer->hand, record->variant, &record->options, wilds, &winner->concealed, winner->melds, winner->n_melds);
 
@@ -307,13 +362,12 @@ score_winner (const TeaRecord *record, const TeaWilds *wilds, TeaAnswer *answer,
       const TeaArrangement flowers = { .shape = TEA_SHAPE_EIGHT_FLOWERS, .form = TEA_FORM_NONE };
 
       _tea_add_win_tile (&answer->hand, record, wilds);
+      search.waits.calls_known = TRUE;
+      search.waits.any_tile_known = TRUE;
       _tea_win_search_try (&search, &flowers);
     }
   else
     {
-      reading->calls = _tea_calls_of_hand (&answer->hand, record->variant, &record->options);
-      reading->n_calls = tea_count_bits (reading->calls);
-      reading->any_tile = _tea_waits_for_any_tile (&answer->hand);
       _tea_add_win_tile (&answer->hand, record, wilds);
       reading->n_wild = answer->hand.n_wild;
       _tea_win_search_run (searches, 1, &answer->hand);
@@ -376,7 +430,7 @@ score_loser (const TeaRecord *record, guint seat, const TeaWilds *wilds, TeaScor
   /* Tiles that are in no group: single ones, and the fourth beside a triplet. */
   for (TeaTile tile = 0; tile < TEA_N_PLAIN; tile++)
     if (reading.player->concealed.n[tile] % 3 == 1)
-      tea_reading_add (&reading, tile, 1);
+      tea_reading_add (&reading, tile);
 
   tea_reading_score (&reading, score);
 }
@@ -394,7 +448,7 @@ void
 _tea_score_losers (const TeaRecord *record, const TeaWilds *wilds, TeaAnswer *answer)
 {
   if (record->seat != 0)
-    answer->scores[record->seat] = answer->scores[0];
+    copy_score (&answer->scores[0], &answer->scores[record->seat]);
   for (guint seat = 0; seat < 4; seat++)
     {
       TeaScore *score = &answer->scores[seat];

@@ -109,11 +109,17 @@ count_right_wind (const TeaReading *reading)
   return winds_coincide (reading) && tea_reading_pungs_of (reading, reading->seat_wind) > 0;
 }
 
+static gboolean
+is_single_call (const TeaReading *reading, const TeaArrangement *arrangement)
+{
+  return (arrangement->form == TEA_FORM_GAP || arrangement->form == TEA_FORM_EDGE || arrangement->form == TEA_FORM_EYE) &&
+         tea_reading_has_one_call (reading, arrangement);
+}
+
 static int
 count_single_call (const TeaReading *reading)
 {
-  return reading->n_calls == 1 && (reading->arrangement->form == TEA_FORM_GAP || reading->arrangement->form == TEA_FORM_EDGE ||
-                                   reading->arrangement->form == TEA_FORM_EYE);
+  return is_single_call (reading, reading->arrangement);
 }
 
 static int
@@ -159,14 +165,12 @@ static gboolean
 lacked_a_suit (const TeaReading *reading)
 {
   TeaTile completed = reading->arrangement->completed_as;
-  guint in_suit[3] = { 0 };
 
   if (!tea_tile_is_suit (completed))
     return FALSE;
-  for (TeaTile tile = 0; tile < TEA_TILE_EAST; tile++)
-    in_suit[tea_tile_suit (tile)] += reading->as.n[tile];
+  /* No kind is there twice. */
   for (guint suit = 0; suit < 3; suit++)
-    if (in_suit[suit] != (suit == tea_tile_suit (completed) ? 1 : 3))
+    if (tea_count_bits ((reading->kinds >> 9 * suit) & 0x1ff) != (suit == tea_tile_suit (completed) ? 1 : 3))
       return FALSE;
 
   return TRUE;
@@ -597,7 +601,7 @@ refuse (const TeaReading *reading, const TeaScore *score, const char **message)
 {
   if (reading->self_draw)
     return TEA_ERROR_NONE;
-  if (reading->any_tile)
+  if (tea_reading_waited_for_any_tile (reading))
     {
       *message = N_ ("Four complete sets and a wild tile wait on every tile; such a hand wins by self-draw only.");
       return TEA_ERROR_SELF_DRAW_ONLY;
@@ -673,8 +677,7 @@ likeness (const TeaReading *reading, const TeaArrangement *arrangement)
       n_dragons += tea_tile_is_dragon (tile);
       winds |= (tile == reading->seat_wind ? 1 : 0) | (tile == round_wind ? 2 : 0);
     }
-  single = reading->n_calls == 1 &&
-           (arrangement->form == TEA_FORM_GAP || arrangement->form == TEA_FORM_EDGE || arrangement->form == TEA_FORM_EYE);
+  single = is_single_call (reading, arrangement);
   tame = tea_arrangement_is_tame (arrangement, reading->hand);
   if (arrangement->shape == TEA_SHAPE_INDEPENDENT)
     return 1u << 31 | 1u << 30 | tame << 29 | single << 28 | likeness_of_independent (arrangement);
@@ -687,7 +690,7 @@ likeness (const TeaReading *reading, const TeaArrangement *arrangement)
 static TeaRunsAlike
 runs_alike (const TeaReading *reading)
 {
-  return reading->n_calls == 1 ? TEA_RUNS_ALIKE_BUT_FORM : TEA_RUNS_ALIKE;
+  return TEA_RUNS_ALIKE_BUT_FORM;
 }
 
 /* FH-19 (d): these hands need only three claims from one player. */

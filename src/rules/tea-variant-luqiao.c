@@ -215,11 +215,7 @@ count_pure_one_suit (const TeaReading *reading)
 static gboolean
 has_pair_of (const TeaReading *reading, TeaTile tile)
 {
-  for (guint i = 0; i < reading->arrangement->n_groups; i++)
-    if (reading->arrangement->groups[i].kind == TEA_GROUP_PAIR && reading->arrangement->groups[i].as[0] == tile)
-      return TRUE;
-
-  return FALSE;
+  return (reading->pairs & TEA_TILE_BIT (tile)) != 0;
 }
 
 static int
@@ -340,7 +336,7 @@ find_wilds (const TeaOptions *opts, TeaTile indicator, TeaWilds *wilds)
 static TeaErrorCode
 refuse (const TeaReading *reading, const TeaScore *score, const char **message)
 {
-  if (reading->self_draw || !reading->any_tile || tea_reading_option (reading, OPTION_MISSED_WIN) != MISSED_WIN_SAME_TILE)
+  if (reading->self_draw || tea_reading_option (reading, OPTION_MISSED_WIN) != MISSED_WIN_SAME_TILE || !tea_reading_waited_for_any_tile (reading))
     return TEA_ERROR_NONE;
 
   *message = N_ ("Four complete sets and a wild tile wait on every tile; such a hand wins by self-draw only.");

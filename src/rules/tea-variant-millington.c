@@ -85,23 +85,13 @@ static int
 count_wriggling_snake (const TeaReading *reading)
 {
   TeaTile first = tea_tile_suit (reading->record->tile) * 9;
-  guint eyes = 0;
+  const guint64 every = G_GUINT64_CONSTANT (0x1ff) << first;
+  const guint64 ends = G_GUINT64_CONSTANT (0x101) << first;
+  const guint64 eyes = G_GUINT64_CONSTANT (0x92) << first;
 
-  if (!tea_reading_is_pure_suit (reading) || reading->n_chows != 2)
-    return FALSE;
-  if (tea_reading_pungs_of (reading, first) == 0 || tea_reading_pungs_of (reading, first + 8) == 0)
-    return FALSE;
-  for (guint rank = 2; rank <= 8; rank++)
-    {
-      guint n = reading->as.n[first + rank - 1];
-
-      if (n == 2 && rank % 3 == 2)
-        eyes++;
-      else if (n != 1)
-        return FALSE;
-    }
-
-  return eyes == 1;
+  /* Where all nine are there, eyes and two runs are the seven between the ends. */
+  return tea_reading_is_pure_suit (reading) && reading->n_chows == 2 && reading->pungs == ends && reading->kinds == every &&
+         (reading->pairs & eyes) != 0;
 }
 
 static int

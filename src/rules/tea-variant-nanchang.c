@@ -399,7 +399,7 @@ was_six_pairs (const TeaReading *reading)
 static TeaErrorCode
 refuse (const TeaReading *reading, const TeaScore *score, const char **message)
 {
-  if (reading->self_draw || is_german (reading) || !(reading->any_tile || was_six_pairs (reading)))
+  if (reading->self_draw || is_german (reading) || !(tea_reading_waited_for_any_tile (reading) || was_six_pairs (reading)))
     return TEA_ERROR_NONE;
 
   *message = N_ ("Four complete sets or six pairs and a fine tile wait on every tile; such a hand wins by self-draw only, unless it is German.");

@@ -65,6 +65,21 @@ tea_wilds_has (const TeaWilds *wilds, TeaTile tile)
 }
 
 /**
+ * TeaWaited:
+ * @calls_known: whether @n_calls was found out
+ * @n_calls: how many kinds complete the tiles before the win (rules/README.md, "Calls")
+ * @any_tile_known: whether @any_tile was found out
+ * @any_tile: the 13 tiles before the win were four complete sets + one wild (FH-11, LQ-11, NC-11)
+ */
+typedef struct
+{
+  gboolean calls_known;
+  guint n_calls;
+  gboolean any_tile_known;
+  gboolean any_tile;
+} TeaWaited;
+
+/**
  * TeaReading:
  * @record: the hand record
  * @seat: whose tiles are read
@@ -74,14 +89,14 @@ tea_wilds_has (const TeaWilds *wilds, TeaTile tile)
  * @hand: the tiles of the winner as the enumeration gets them; %NULL for losers
  * @arrangement: the arrangement that is being scored; for losers their melds and one group for each triplet and pair
  *   they hold, at face value
- * @calls: mask of the winner's calls (rules/README.md, "Calls")
- * @n_calls: how many there are
- * @any_tile: the 13 tiles before the win were four complete sets + one wild (FH-11, LQ-11, NC-11)
+ * @waits: (nullable): what the winner waited for, found out when it is asked for the first time: tea_reading_has_one_call(),
+ *   tea_reading_waited_for_any_tile(); %NULL for losers
  * @n_wild: wild tiles in the concealed part
- * @as: what all tiles of the arrangement stand for; for losers all their tiles
- * @suits: bits 0–2 for the suits that occur in @as
- * @honours: whether an honour occurs in @as
+ * @kinds: a mask of what the tiles of the arrangement stand for; for losers of all their tiles
+ * @suits: bits 0–2 for the suits that occur in @kinds
+ * @honours: whether an honour occurs in @kinds
  * @pungs: a mask of the kinds of which there is a pung or kong
+ * @pairs: a mask of the kinds of which there is a pair
  * @n_chows: runs, honour runs among them
  * @n_pungs: pungs and kongs
  * @self_draw: whether the winning tile was drawn, supplements included
@@ -99,14 +114,13 @@ typedef struct
   const TeaWilds *wilds;
   const TeaHandTiles *hand;
   const TeaArrangement *arrangement;
-  guint64 calls;
-  guint n_calls;
-  gboolean any_tile;
+  TeaWaited *waits;
   guint n_wild;
-  TeaTiles as;
+  guint64 kinds;
   guint suits;
   gboolean honours;
   guint64 pungs;
+  guint64 pairs;
   guint n_chows;
   guint n_pungs;
   gboolean self_draw;
@@ -142,6 +156,8 @@ typedef enum
   TEA_NEEDS_SUPPLEMENT = 1 << 13, /* a win with a supplement */
   TEA_NEEDS_ROBBED = 1 << 14,     /* a win by robbing a kong */
 } TeaNeeds;
+
+#define TEA_N_NEEDS 15
 
 /**
  * TeaPattern:

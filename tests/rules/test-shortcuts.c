@@ -1,7 +1,8 @@
 /* test-shortcuts.c - that what makes scoring fast changes no score
  *
  * Random hands, melds, bonus tiles and ways to win of every variant. All rows are asked, and what tea_reading_score() lists
- * is what they say, though it asks only those that can apply. What tea_ready_hand_gains() says of every tile is what the
+ * is what they say, though it asks only those that can apply. Whether there was one call only is what the calls say, though an
+ * arrangement may show it. What tea_ready_hand_gains() says of every tile is what the
  * scoring path answers to the record of that win.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -9,8 +10,9 @@
 
 #include <string.h>
 
-#include "rules/tea-reading.h"
+#include "rules/tea-predicates.h"
 #include "rules/tea-ready-hand.h"
+#include "rules/tea-score-private.h"
 
 /* Draws a tile of the wall that is neither gone nor a bonus tile. */
 static TeaTile
@@ -178,24 +180,16 @@ compare_winner (const TeaRecord *record, const TeaWilds *wilds, guint *n_applied
   const TeaRecordPlayer *winner = &record->players[0];
   const TeaArrangement flowers = { .shape = TEA_SHAPE_EIGHT_FLOWERS, .form = TEA_FORM_NONE };
   Search search = { .n_applied = n_applied };
+  TeaWaited waits = { .calls_known = TRUE, .n_calls = 1, .any_tile_known = TRUE };
   TeaHandTiles hand;
 
   tea_hand_tiles_init (&hand, record->variant, &record->options, wilds, &winner->concealed, winner->melds, winner->n_melds);
-  hand.win_tile = record->tile;
-  hand.win_wild = record->by == TEA_BY_SELF_DRAW && tea_wilds_has (wilds, record->tile);
-  if (hand.win_wild)
-    {
-      hand.wild[record->tile]++;
-      hand.n_wild++;
-    }
-  else
-    hand.natural[record->tile]++;
+  _tea_add_win_tile (&hand, record, wilds);
   tea_reading_init (&search.reading, record, 0, wilds);
   search.reading.hand = &hand;
   search.reading.self_draw = record->by == TEA_BY_SELF_DRAW;
   search.reading.n_wild = hand.n_wild;
-  search.reading.n_calls = 1;
-  search.reading.calls = TEA_TILE_BIT (record->tile);
+  search.reading.waits = &waits;
   if (hand.n_wild <= 3)
     tea_arrangements_foreach (&hand, compare_arrangement, &search);
   compare_arrangement (&flowers, &search);
@@ -230,7 +224,7 @@ compare_loser (const TeaRecord *record, guint seat, const TeaWilds *wilds, guint
   tea_reading_arrange (&reading, &arrangement);
   for (TeaTile tile = 0; tile < TEA_N_PLAIN; tile++)
     if (player->concealed.n[tile] % 3 == 1)
-      tea_reading_add (&reading, tile, 1);
+      tea_reading_add (&reading, tile);
   compare (&reading, n_applied);
 }
 
@@ -258,6 +252,93 @@ test_needs (gconstpointer data)
     n_rows += n_applied[i] > 0;
   g_test_message ("%u of %u rows applied", n_rows, variant->n_patterns);
   g_assert_cmpuint (4 * n_rows, >=, 3 * variant->n_patterns);
+}
+
+/* Looks at each arrangement as if it were the first. */
+typedef struct
+{
+  TeaReading reading;
+  TeaWaited waited;
+  gboolean one_call;
+  guint n_looks[2];
+} CallsSearch;
+
+static gboolean
+compare_calls (const TeaArrangement *arrangement, gpointer data)
+{
+  CallsSearch *search = data;
+
+  search->waited.calls_known = FALSE;
+  g_assert_cmpint (tea_reading_has_one_call (&search->reading, arrangement), ==, search->one_call);
+  search->n_looks[search->one_call]++;
+
+  return TRUE;
+}
+
+static guint
+held (const TeaRecordPlayer *player, TeaTile tile)
+{
+  guint n = player->concealed.n[tile];
+
+  for (guint i = 0; i < player->n_melds; i++)
+    for (guint j = 0; j < player->melds[i].n; j++)
+      n += player->melds[i].tiles[j] == tile;
+
+  return n;
+}
+
+/* Makes another tile of the winner the last one: it need not complete the eyes. */
+static void
+swap_win_tile (TeaRandom *random, TeaRecord *record)
+{
+  TeaTiles *concealed = &record->players[record->seat].concealed;
+  TeaTiles left = *concealed;
+  TeaTile tile = draw (random, &left);
+
+  concealed->n[record->tile]++;
+  concealed->n[tile]--;
+  record->tile = tile;
+}
+
+/* However the tiles are arranged, whether only one kind could have won is what tea_calls() says. */
+static void
+test_one_call (gconstpointer data)
+{
+  const TeaVariant *variant = data;
+  guint n_looks[2] = { 0 };
+  TeaRandom random;
+
+  tea_random_init (&random, 99);
+  for (guint i = 0; i < (g_test_slow () ? 200000 : 10000); i++)
+    {
+      const TeaRecordPlayer *winner;
+      CallsSearch search = { 0 };
+      TeaHandTiles hand;
+      TeaRecord record;
+      TeaWilds wilds;
+
+      random_record (&random, variant, &record);
+      winner = &record.players[0];
+      variant->wilds (&record.options, record.indicator, &wilds);
+      /* The eyes may be one tile more than there are. */
+      if (held (winner, record.tile) == 4)
+        continue;
+      swap_win_tile (&random, &record);
+      search.one_call = __builtin_popcountll (tea_calls (variant, &record.options, &wilds, &winner->concealed, winner->melds, winner->n_melds)) == 1;
+      tea_hand_tiles_init (&hand, variant, &record.options, &wilds, &winner->concealed, winner->melds, winner->n_melds);
+      _tea_add_win_tile (&hand, &record, &wilds);
+      if (hand.n_wild > 3)
+        continue;
+      tea_reading_init (&search.reading, &record, 0, &wilds);
+      search.reading.hand = &hand;
+      search.reading.waits = &search.waited;
+      tea_arrangements_foreach (&hand, compare_calls, &search);
+      n_looks[0] += search.n_looks[0];
+      n_looks[1] += search.n_looks[1];
+    }
+  g_test_message ("%u looks with several calls, %u with one", n_looks[0], n_looks[1]);
+  g_assert_cmpuint (n_looks[0], >, 500);
+  g_assert_cmpuint (n_looks[1], >, 20);
 }
 
 /* What the scoring path answers when @tile wins. */
@@ -318,9 +399,11 @@ main (int argc, char *argv[])
   for (guint i = 0; i < n; i++)
     {
       g_autofree char *needs = g_strdup_printf ("/rules/shortcuts/needs/%s", variants[i]->id);
+      g_autofree char *calls = g_strdup_printf ("/rules/shortcuts/one-call/%s", variants[i]->id);
       g_autofree char *ready = g_strdup_printf ("/rules/shortcuts/ready-hand/%s", variants[i]->id);
 
       g_test_add_data_func (needs, variants[i], test_needs);
+      g_test_add_data_func (calls, variants[i], test_one_call);
       g_test_add_data_func (ready, variants[i], test_ready_hand);
     }
 

@@ -1,0 +1,52 @@
+/* tea-row-masks.c - which rows of a table need what
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "rules/tea-reading.h"
+
+#define MAX_VARIANTS 16
+
+static void
+find_masks (const TeaVariant *variant, TeaRowMasks *masks)
+{
+  g_assert (variant->n_patterns <= TEA_MAX_ROWS);
+
+  *masks = (TeaRowMasks){ 0 };
+  for (guint i = 0; i < variant->n_patterns; i++)
+    {
+      const TeaPattern *pattern = &variant->patterns[i];
+      guint64 bit = G_GUINT64_CONSTANT (1) << i;
+
+      masks->all |= bit;
+      if (pattern->flags & TEA_PATTERN_LOSERS)
+        masks->losers |= bit;
+      for (guint need = 0; need < TEA_N_NEEDS; need++)
+        if ((pattern->needs >> need) & 1)
+          masks->needing[need] |= bit;
+    }
+}
+
+const TeaRowMasks *
+_tea_row_masks (const TeaVariant *variant, TeaRowMasks *room)
+{
+  /* Written once, before anybody reads it. */
+  static TeaRowMasks known[MAX_VARIANTS];
+  static gsize ready = 0;
+  guint n;
+  const TeaVariant *const *variants = tea_variants (&n);
+
+  if (g_once_init_enter (&ready))
+    {
+      for (guint i = 0; i < MIN (n, MAX_VARIANTS); i++)
+        find_masks (variants[i], &known[i]);
+      g_once_init_leave (&ready, 1);
+    }
+  for (guint i = 0; i < MIN (n, MAX_VARIANTS); i++)
+    if (variants[i]->patterns == variant->patterns && variants[i]->n_patterns == variant->n_patterns)
+      return &known[i];
+
+  find_masks (variant, room);
+
+  return room;
+}
