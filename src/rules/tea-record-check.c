@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-#include "rules/tea-score.h"
+#include "rules/tea-score-private.h"
 
 #define FIRST_TURN_EVENTS (TEA_EVENT_HEAVENLY | TEA_EVENT_EARTHLY | TEA_EVENT_FIRST_DRAW)
 
@@ -16,7 +16,7 @@ typedef struct
   const TeaVariant *variant;
   TeaWilds wilds;
   TeaAnswer *answer;
-  guint64 kinds[4]; /* by seat: what the player has concealed or melded as bonus tiles */
+  guint64 kinds[4]; /* by seat: what the player has concealed or melded as bonus tiles, once that was checked */
 } Check;
 
 static gboolean
@@ -300,6 +300,8 @@ check_events (Check *check)
   gboolean open_meld = FALSE;
   guint kongs = 0;
 
+  if (record->events == 0)
+    return TRUE;
   for (guint seat = 0; seat < 4; seat++)
     for (guint i = 0; record->players[seat].known && i < record->players[seat].n_melds; i++)
       open_meld |= tea_meld_is_open (&record->players[seat].melds[i]);
@@ -385,8 +387,8 @@ tea_record_check_circumstances (const TeaRecord *record, TeaAnswer *answer)
   return check_replacement (&check) && check_events (&check);
 }
 
-gboolean
-tea_record_check (const TeaRecord *record, TeaAnswer *answer)
+static gboolean
+check_record (const TeaRecord *record, TeaAnswer *answer, gboolean quickly)
 {
   Check check = { .record = record, .variant = record->variant, .answer = answer };
 
@@ -412,9 +414,22 @@ tea_record_check (const TeaRecord *record, TeaAnswer *answer)
 
   check.variant->wilds (&record->options, record->indicator, &check.wilds);
 
-  for (guint seat = 0; seat < 4; seat++)
+  quickly = quickly && _tea_record_tiles_are_sound (record, &check.wilds);
+  for (guint seat = 0; seat < 4 && !quickly; seat++)
     if (record->players[seat].known && !check_player (&check, seat))
       return FALSE;
 
-  return (!record->won || check_win (&check)) && check_copies (&check);
+  return (!record->won || check_win (&check)) && (quickly || check_copies (&check));
+}
+
+gboolean
+tea_record_check (const TeaRecord *record, TeaAnswer *answer)
+{
+  return check_record (record, answer, TRUE);
+}
+
+gboolean
+_tea_record_check_each (const TeaRecord *record, TeaAnswer *answer)
+{
+  return check_record (record, answer, FALSE);
 }

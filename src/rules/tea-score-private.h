@@ -58,6 +58,19 @@ guint64 _tea_calls_of_hand (const TeaHandTiles *hand, const TeaVariant *variant,
 /* Whether all tiles but one wild are complete sets; @hand is changed and restored. */
 gboolean _tea_waits_for_any_tile (TeaHandTiles *hand);
 
+/**
+ * _tea_record_tiles_are_sound:
+ * @record: a record, sound or not
+ * @wilds: its wild kinds
+ *
+ * Returns: whether it can be seen at once that the tiles are sound: each hand as many as it should be, melds that are ones, and no more of a
+ *   kind in all than there are. %FALSE says nothing: it is for tea_record_check() to find out
+ */
+gboolean _tea_record_tiles_are_sound (const TeaRecord *record, const TeaWilds *wilds);
+
+/* tea_record_check() without a quick look at the tiles. */
+gboolean _tea_record_check_each (const TeaRecord *record, TeaAnswer *answer);
+
 /* Scores all four by seat where losers score; an unknown hand counts nothing. */
 void _tea_score_losers (const TeaRecord *record, const TeaWilds *wilds, TeaAnswer *answer);
 

@@ -334,7 +334,7 @@ typedef struct
  * @closed_kong_up: which tiles of a closed kong lie face up, a bit for each from the left; the others lie face down
  * @hides_source: pungs and kongs do not show which tile was claimed and from whom (LQ-8)
  * @indicator_is_drawn: (nullable): whether the indicator is drawn when it is reached, so that it may be in a hand (NC-6)
- * @copies: how many tiles of a kind are in the set of tiles; 0 for kinds that are not
+ * @copies: how many tiles of a kind are in the set of tiles: four of plain kinds, one of the others or 0 for those that are not
  * @shapes: the #TeaShape values allowed
  * @wilds: fills in the wild kinds for an indicator
  * @seat_wind: the wind of a seat

@@ -5,6 +5,8 @@
 
 #include <string.h>
 
+#include "core/tea-random.h"
+#include "rules/tea-score-private.h"
 #include "test-rules-common.h"
 
 /* A sound win of seat 0; each row replaces one part of it. */
@@ -94,9 +96,183 @@ test_row (gconstpointer data)
     }
 }
 
+static TeaTile
+take (TeaRandom *random, guint8 left[TEA_N_KINDS], guint n_kinds)
+{
+  for (;;)
+    {
+      TeaTile tile = tea_random_below (random, n_kinds);
+
+      if (left[tile] > 0)
+        {
+          left[tile]--;
+          return tile;
+        }
+    }
+}
+
+static void
+random_meld (TeaRandom *random, guint8 left[TEA_N_KINDS], guint seat, TeaRecordPlayer *player)
+{
+  TeaMeldKind kind = tea_random_below (random, 3);
+  TeaTile first = tea_random_below (random, kind == TEA_MELD_CHOW ? TEA_TILE_EAST : TEA_N_PLAIN);
+  TeaMeld *meld = &player->melds[player->n_melds];
+
+  *meld = (TeaMeld){ .kind = kind, .n = kind == TEA_MELD_KONG ? 4 : 3, .from = (gint8) ((seat + 3) % 4) };
+  meld->form = kind == TEA_MELD_KONG ? TEA_KONG_CLOSED + tea_random_below (random, 3) : TEA_KONG_NONE;
+  if (left[first] < meld->n || (kind == TEA_MELD_CHOW && tea_tile_rank (first) > 7))
+    return;
+  for (guint i = 0; i < meld->n; i++)
+    {
+      meld->tiles[i] = kind == TEA_MELD_CHOW ? first + i : first;
+      left[meld->tiles[i]]--;
+    }
+  player->n_melds++;
+}
+
+/* A win of which nearly everything is sound. */
+static void
+random_record (TeaRandom *random, const TeaVariant *variant, TeaRecord *record)
+{
+  guint8 left[TEA_N_KINDS];
+
+  tea_record_init (record, variant);
+  for (TeaTile tile = 0; tile < TEA_N_KINDS; tile++)
+    left[tile] = (guint8) variant->copies (&record->options, tile);
+  if (variant->needs_indicator)
+    record->indicator = take (random, left, variant->copies (&record->options, TEA_TILE_1F) > 0 ? TEA_N_KINDS : TEA_N_PLAIN);
+  for (guint seat = 0; seat < 4; seat++)
+    {
+      TeaRecordPlayer *player = &record->players[seat];
+      guint n_melds = tea_random_below (random, 5);
+
+      player->known = seat == 0 || tea_random_below (random, 2) == 0;
+      for (guint i = 0; i < n_melds; i++)
+        random_meld (random, left, seat, player);
+      while (tea_tiles_total (&player->concealed) + 3 * player->n_melds < 13)
+        player->concealed.n[take (random, left, TEA_N_PLAIN)]++;
+      for (TeaTile tile = TEA_TILE_1F; tile < TEA_N_KINDS; tile++)
+        if (left[tile] > 0 && tea_random_below (random, 8) == 0)
+          {
+            left[tile]--;
+            player->bonus.n[tile]++;
+          }
+    }
+  record->won = tea_random_below (random, 4) > 0;
+  record->tile = take (random, left, TEA_N_PLAIN);
+  record->by = tea_random_below (random, 2);
+  record->from = record->by == TEA_BY_DISCARD ? 2 : -1;
+}
+
+/* Changes something that the quick look sees, for good or bad. */
+static void
+change (TeaRandom *random, TeaRecord *record)
+{
+  TeaRecordPlayer *player = &record->players[tea_random_below (random, 4)];
+  TeaMeld *meld = &player->melds[tea_random_below (random, MAX (player->n_melds, 1))];
+  TeaTile tile = tea_random_below (random, TEA_N_KINDS);
+
+  switch (tea_random_below (random, 10))
+    {
+    case 0:
+      player->concealed.n[tile] = tea_random_below (random, 300);
+      break;
+    case 1:
+      player->concealed.n[tile]++;
+      break;
+    case 2:
+      player->concealed.n[tile]++;
+      for (tile = 0; player->concealed.n[tile] == 0;)
+        tile++;
+      player->concealed.n[tile]--;
+      break;
+    case 3:
+      player->bonus.n[tile]++;
+      break;
+    case 4:
+      meld->tiles[tea_random_below (random, 4)] = tile;
+      break;
+    case 5:
+      meld->from = (gint8) tea_random_below (random, 6) - 1;
+      break;
+    case 6:
+      meld->n = tea_random_below (random, 5);
+      break;
+    case 7:
+      meld->kind = tea_random_below (random, 3);
+      break;
+    case 8:
+      record->tile = tile;
+      break;
+    default:
+      record->indicator = tile;
+      break;
+    }
+}
+
+/* What is seen at once is what is found when each tile is looked at. */
+static void
+test_quick_look (gconstpointer data)
+{
+  const TeaVariant *variant = data;
+  guint n_sound = 0, n_quick = 0, n_faulty = 0;
+  TeaRandom random;
+
+  tea_random_init (&random, 41);
+  for (guint i = 0; i < (g_test_slow () ? 500000 : 20000); i++)
+    {
+      TeaAnswer quick, slow;
+      TeaRecord record;
+      TeaWilds wilds;
+
+      random_record (&random, variant, &record);
+      for (guint changes = tea_random_below (&random, 3); changes > 0; changes--)
+        change (&random, &record);
+      variant->wilds (&record.options, record.indicator, &wilds);
+      if (_tea_record_check_each (&record, &slow))
+        {
+          g_assert_true (tea_record_check (&record, &quick));
+          n_sound++;
+          n_quick += _tea_record_tiles_are_sound (&record, &wilds);
+          continue;
+        }
+      n_faulty++;
+      g_assert_false (tea_record_check (&record, &quick));
+      g_assert_cmpint (quick.code, ==, slow.code);
+      g_assert_cmpstr (quick.at, ==, slow.at);
+      g_assert_cmpstr (quick.message, ==, slow.message);
+    }
+  g_test_message ("%u sound, %u of them seen at once, %u faulty", n_sound, n_quick, n_faulty);
+  g_assert_cmpuint (n_quick, >, n_sound / 2);
+  g_assert_cmpuint (n_faulty, >, 5000);
+}
+
+/* The quick look knows four of each plain kind and one or none of each other. */
+static void
+test_copies (gconstpointer data)
+{
+  const TeaVariant *variant = data;
+  TeaOptions options;
+
+  tea_options_init (&options, variant);
+  for (guint i = 0; i <= variant->n_options; i++)
+    for (int value = 0; value < 2; value++)
+      {
+        TeaOptions with = options;
+
+        if (i < variant->n_options && variant->options[i].names != NULL)
+          with.value[i] = (gint16) value;
+        for (TeaTile tile = 0; tile < TEA_N_KINDS; tile++)
+          g_assert_true (tile < TEA_N_PLAIN ? variant->copies (&with, tile) == 4 : variant->copies (&with, tile) <= 1);
+      }
+}
+
 int
 main (int argc, char *argv[])
 {
+  guint n_variants;
+  const TeaVariant *const *variants = tea_variants (&n_variants);
+
   g_test_init (&argc, &argv, NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
@@ -104,6 +280,15 @@ main (int argc, char *argv[])
       g_autofree char *path = g_strdup_printf ("/rules/record-check/%s", rows[i].name);
 
       g_test_add_data_func (path, GUINT_TO_POINTER (i), test_row);
+    }
+
+  for (guint i = 0; i < n_variants; i++)
+    {
+      g_autofree char *quick = g_strdup_printf ("/rules/record-check/quick-look/%s", variants[i]->id);
+      g_autofree char *copies = g_strdup_printf ("/rules/record-check/copies/%s", variants[i]->id);
+
+      g_test_add_data_func (quick, variants[i], test_quick_look);
+      g_test_add_data_func (copies, variants[i], test_copies);
     }
 
   return g_test_run ();
