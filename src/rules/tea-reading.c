@@ -21,28 +21,45 @@ has_bonus (const TeaTiles *tiles)
   return bonus != 0;
 }
 
-/* What of #TeaNeeds the record of @seat shows, however the tiles are read. */
-static guint
-shown_by_record (const TeaRecord *record, guint seat)
+/* The rows of @masks without those that need what has bit @need, where @shows is false. */
+static inline guint64
+where (gboolean shows, TeaNeeds need, const TeaRowMasks *masks)
 {
-  const TeaRecordPlayer *player = &record->players[seat];
-  guint shown = 0;
+  return shows ? ~G_GUINT64_CONSTANT (0) : ~masks->needing[__builtin_ctz (need)];
+}
+
+/* The rows that may apply as far as the record shows. */
+static guint64
+rows_by_record (const TeaReading *reading)
+{
+  const TeaRecord *record = reading->record;
+  const TeaRecordPlayer *player = reading->player;
+  const TeaRowMasks *masks = reading->masks;
+  gboolean kong = FALSE;
 
   for (guint i = 0; i < player->n_melds; i++)
-    if (tea_meld_is_kong (&player->melds[i]))
-      shown |= TEA_NEEDS_KONG;
-  if (player->n_melds == 4)
-    shown |= TEA_NEEDS_FOUR_MELDS;
-  if (has_bonus (&player->bonus))
-    shown |= TEA_NEEDS_BONUS;
-  if (record->events != 0)
-    shown |= TEA_NEEDS_EVENT;
-  if (record->replacement != TEA_REPLACEMENT_NONE)
-    shown |= TEA_NEEDS_SUPPLEMENT;
-  if (record->by == TEA_BY_ROBBED_KONG)
-    shown |= TEA_NEEDS_ROBBED;
+    kong = kong || tea_meld_is_kong (&player->melds[i]);
 
-  return shown;
+  return (reading->winner ? masks->all : masks->losers) & where (kong, TEA_NEEDS_KONG, masks) &
+         where (player->n_melds == 4, TEA_NEEDS_FOUR_MELDS, masks) & where (has_bonus (&player->bonus), TEA_NEEDS_BONUS, masks) &
+         where (record->events != 0, TEA_NEEDS_EVENT, masks) &
+         where (record->replacement != TEA_REPLACEMENT_NONE, TEA_NEEDS_SUPPLEMENT, masks) &
+         where (record->by == TEA_BY_ROBBED_KONG, TEA_NEEDS_ROBBED, masks);
+}
+
+/* All rows that a winner or loser may score. */
+static guint64
+rows_of_table (const TeaReading *reading)
+{
+  const TeaVariant *variant = reading->record->variant;
+  guint64 rows = 0;
+
+  g_assert (variant->n_patterns <= TEA_MAX_ROWS);
+  for (guint i = 0; i < variant->n_patterns; i++)
+    if (reading->winner || (variant->patterns[i].flags & TEA_PATTERN_LOSERS))
+      rows |= G_GUINT64_CONSTANT (1) << i;
+
+  return rows;
 }
 
 void
@@ -54,7 +71,8 @@ tea_reading_init (TeaReading *reading, const TeaRecord *record, guint seat, cons
   reading->player = &record->players[seat];
   reading->winner = record->won && record->seat == (int) seat;
   reading->wilds = wilds;
-  reading->shown = shown_by_record (record, seat);
+  reading->masks = _tea_row_masks (record->variant);
+  reading->rows = reading->masks != NULL ? rows_by_record (reading) : rows_of_table (reading);
   reading->seat_wind = record->variant->seat_wind (&record->options, record->round_wind, record->dealer, seat);
 }
 
@@ -120,46 +138,23 @@ tea_reading_arrange (TeaReading *reading, const TeaArrangement *arrangement)
   look_at_kinds (reading);
 }
 
-/* Everything of #TeaNeeds that @reading shows; a pair of an honour and pungs are seen in whatever shape. */
-static guint
-shown_by (const TeaReading *reading)
-{
-  guint shown = reading->shown;
-
-  if (reading->n_pungs > 0)
-    shown |= TEA_NEEDS_PUNG;
-  if ((reading->pungs >> TEA_TILE_EAST) != 0)
-    shown |= TEA_NEEDS_HONOUR_PUNG;
-  if (reading->n_pungs == 4)
-    shown |= TEA_NEEDS_FOUR_PUNGS;
-  if (reading->n_chows == 4)
-    shown |= TEA_NEEDS_FOUR_CHOWS;
-  if (reading->arrangement->shape != TEA_SHAPE_STANDARD)
-    shown |= TEA_NEEDS_OTHER_SHAPE;
-  if ((reading->pairs >> TEA_TILE_EAST) != 0)
-    shown |= TEA_NEEDS_HONOUR_PAIR;
-  if (reading->suits == 0)
-    shown |= TEA_NEEDS_NO_SUIT;
-  else if ((reading->suits & (reading->suits - 1)) == 0)
-    shown |= TEA_NEEDS_ONE_SUIT;
-  if (reading->n_wild > 0)
-    shown |= TEA_NEEDS_WILD;
-
-  return shown;
-}
-
-/* The rows that @reading could score, as far as a glance tells. */
+/* The rows that may apply to the arrangement; a pair of an honour and pungs are seen in whatever shape. */
 static guint64
 rows_for (const TeaReading *reading)
 {
-  TeaRowMasks room;
-  const TeaRowMasks *masks = _tea_row_masks (reading->record->variant, &room);
-  guint64 rows = reading->winner ? masks->all : masks->losers;
+  const TeaRowMasks *masks = reading->masks;
+  guint suits = reading->suits;
 
-  for (guint lacking = ~shown_by (reading) & ((1u << TEA_N_NEEDS) - 1); lacking != 0; lacking &= lacking - 1)
-    rows &= ~masks->needing[__builtin_ctz (lacking)];
+  if (masks == NULL)
+    return reading->rows;
 
-  return rows;
+  return reading->rows & where (reading->n_pungs > 0, TEA_NEEDS_PUNG, masks) &
+         where ((reading->pungs >> TEA_TILE_EAST) != 0, TEA_NEEDS_HONOUR_PUNG, masks) &
+         where (reading->n_pungs == 4, TEA_NEEDS_FOUR_PUNGS, masks) & where (reading->n_chows == 4, TEA_NEEDS_FOUR_CHOWS, masks) &
+         where ((reading->pairs >> TEA_TILE_EAST) != 0, TEA_NEEDS_HONOUR_PAIR, masks) &
+         where (suits != 0 && (suits & (suits - 1)) == 0, TEA_NEEDS_ONE_SUIT, masks) & where (suits == 0, TEA_NEEDS_NO_SUIT, masks) &
+         where (reading->arrangement->shape != TEA_SHAPE_STANDARD, TEA_NEEDS_OTHER_SHAPE, masks) &
+         where (reading->n_wild > 0, TEA_NEEDS_WILD, masks);
 }
 
 static void

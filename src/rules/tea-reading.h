@@ -31,15 +31,15 @@ void tea_reading_score (const TeaReading *reading, TeaScore *score);
  *
  * A table of rows, so that those which a reading could score are found without a look at each.
  */
-typedef struct
+struct _TeaRowMasks
 {
   guint64 all;
   guint64 losers;
   guint64 needing[TEA_N_NEEDS];
-} TeaRowMasks;
+};
 
-/* The masks of the rows of @variant; they are found out once for each of tea_variants(), and for any other written to @room. */
-const TeaRowMasks *_tea_row_masks (const TeaVariant *variant, TeaRowMasks *room);
+/* The masks of the rows of @variant, found out once for each of tea_variants(); %NULL for any other. */
+const TeaRowMasks *_tea_row_masks (const TeaVariant *variant);
 
 /* What the winner of @reading waited for, as if nobody had asked before. */
 guint _tea_count_calls (const TeaReading *reading);

@@ -28,7 +28,7 @@ find_masks (const TeaVariant *variant, TeaRowMasks *masks)
 }
 
 const TeaRowMasks *
-_tea_row_masks (const TeaVariant *variant, TeaRowMasks *room)
+_tea_row_masks (const TeaVariant *variant)
 {
   /* Written once, before anybody reads it. */
   static TeaRowMasks known[MAX_VARIANTS];
@@ -38,15 +38,14 @@ _tea_row_masks (const TeaVariant *variant, TeaRowMasks *room)
 
   if (g_once_init_enter (&ready))
     {
-      for (guint i = 0; i < MIN (n, MAX_VARIANTS); i++)
+      g_assert (n <= MAX_VARIANTS);
+      for (guint i = 0; i < n; i++)
         find_masks (variants[i], &known[i]);
       g_once_init_leave (&ready, 1);
     }
-  for (guint i = 0; i < MIN (n, MAX_VARIANTS); i++)
-    if (variants[i]->patterns == variant->patterns && variants[i]->n_patterns == variant->n_patterns)
+  for (guint i = 0; i < n; i++)
+    if (variants[i]->patterns == variant->patterns)
       return &known[i];
 
-  find_masks (variant, room);
-
-  return room;
+  return NULL;
 }

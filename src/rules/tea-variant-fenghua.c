@@ -717,6 +717,8 @@ find_liable_by_claims (const TeaRecord *record, TeaAnswer *answer)
   guint unknown = tea_record_claims_unknown (winner);
   gboolean open_question = FALSE;
 
+  if (winner->n_melds < 3)
+    return TRUE;
   for (guint seat = 0; seat < 4; seat++)
     {
       guint claims = tea_record_claims_from (winner, seat);

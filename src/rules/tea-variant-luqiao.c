@@ -534,8 +534,11 @@ is_pao (const TeaRecord *record, const TeaAnswer *answer)
 
 /* What a loser pays the winner (LQ-14), or another loser who has more (LQ-15); 0 when nothing. */
 static int
-amount (const TeaRecord *record, const TeaScore *payer, const TeaScore *payee, guint from, guint to)
+amount (const TeaRecord *record, const TeaAnswer *answer, guint from, guint to)
 {
+  /* All four score. */
+  const TeaScore *payer = &answer->scores[from];
+  const TeaScore *payee = &answer->scores[to];
   gboolean dealer = (int) from == record->dealer || (int) to == record->dealer;
 
   if (from == to || (int) from == record->seat)
@@ -548,42 +551,42 @@ amount (const TeaRecord *record, const TeaScore *payer, const TeaScore *payee, g
   return dealer ? payee->total - payer->total : (payee->total - payer->total) / 2;
 }
 
+/* LQ-16: @liable pays all that others would pay. */
+static void
+pay_for_all (const TeaRecord *record, guint liable, TeaAnswer *answer)
+{
+  int owed[4] = { 0 };
+
+  answer->liable = (gint8) liable;
+  answer->liability = TEA_LIABLE_PAO;
+  for (guint from = 0; from < 4; from++)
+    for (guint to = 0; to < 4; to++)
+      if (to != liable)
+        owed[to] += amount (record, answer, from, to);
+  tea_answer_pay (answer, liable, record->seat, owed[record->seat], TEA_PAID_FOR_WIN);
+  for (guint to = 0; to < 4; to++)
+    if ((int) to != record->seat)
+      tea_answer_pay (answer, liable, to, owed[to], TEA_PAID_FOR_HAND);
+}
+
 /* LQ-14, LQ-15 and LQ-16. */
 static void
 settle (const TeaRecord *record, TeaAnswer *answer)
 {
-  const TeaScore *scores[4];
-  int amounts[4][4];
-
   if (!record->won)
     return;
-
-  for (guint seat = 0; seat < 4; seat++)
-    scores[seat] = tea_answer_score_of (answer, seat);
-  for (guint from = 0; from < 4; from++)
-    for (guint to = 0; to < 4; to++)
-      amounts[from][to] = amount (record, scores[from], scores[to], from, to);
-
   if (is_pao (record, answer))
     {
-      answer->liable = record->from;
-      answer->liability = TEA_LIABLE_PAO;
-      for (guint from = 0; from < 4; from++)
-        for (guint to = 0; to < 4; to++)
-          if ((int) from != record->from)
-            {
-              if ((int) to != record->from)
-                amounts[record->from][to] += amounts[from][to];
-              amounts[from][to] = 0;
-            }
+      pay_for_all (record, record->from, answer);
+      return;
     }
 
   for (guint from = 0; from < 4; from++)
-    tea_answer_pay (answer, from, record->seat, amounts[from][record->seat], TEA_PAID_FOR_WIN);
+    tea_answer_pay (answer, from, record->seat, amount (record, answer, from, record->seat), TEA_PAID_FOR_WIN);
   for (guint from = 0; from < 4; from++)
     for (guint to = 0; to < 4; to++)
-      if ((int) to != record->seat && amounts[from][to] != 0)
-        tea_answer_pay (answer, from, to, amounts[from][to], TEA_PAID_FOR_HAND);
+      if ((int) to != record->seat)
+        tea_answer_pay (answer, from, to, amount (record, answer, from, to), TEA_PAID_FOR_HAND);
 }
 
 static void

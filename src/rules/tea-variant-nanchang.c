@@ -550,7 +550,7 @@ static void
 pay_from_others (TeaAnswer *answer, guint to, int amount, TeaPaidFor reason)
 {
   for (guint seat = 0; seat < 4; seat++)
-    if (seat != to)
+    if (seat != to && amount != 0)
       tea_answer_pay (answer, seat, to, amount, reason);
 }
 
@@ -652,13 +652,21 @@ fine_points (guint n_first, guint n_second, guint *paid)
   return points;
 }
 
+/* What each other player pays each seat for fine tiles: twice as much to who has some and nobody else. */
 static void
-pay_fine_tiles (const TeaRecord *record, const TeaWilds *wilds, guint seat, TeaAnswer *answer)
+find_paid_for_fine_tiles (const TeaRecord *record, const TeaWilds *wilds, guint paid[4])
 {
-  guint paid;
+  guint points[4];
+  guint all = 0;
 
-  fine_points (tiles_at_end (record, seat, wilds->first), tiles_at_end (record, seat, wilds->second), &paid);
-  pay_from_others (answer, seat, (int) (dominates (record, wilds, seat) ? 2 * paid : paid), TEA_PAID_FOR_FINE_TILES);
+  for (guint seat = 0; seat < 4; seat++)
+    {
+      points[seat] = fine_points (tiles_at_end (record, seat, wilds->first), tiles_at_end (record, seat, wilds->second), &paid[seat]);
+      all += points[seat];
+    }
+  for (guint seat = 0; seat < 4; seat++)
+    if (points[seat] == all)
+      paid[seat] *= 2;
 }
 
 static char *
@@ -693,20 +701,22 @@ work_out_fine_tiles (const TeaRecord *record, guint seat)
 static void
 settle (const TeaRecord *record, TeaAnswer *answer)
 {
+  guint paid_for_fine_tiles[4];
   TeaWilds wilds;
 
   find_wilds (&record->options, record->indicator, &wilds);
+  find_paid_for_fine_tiles (record, &wilds, paid_for_fine_tiles);
 
   if (record->won)
     for (guint seat = 0; seat < 4; seat++)
       if (seat != (guint) record->seat)
         tea_answer_pay (answer, seat, record->seat,
-                        payment_of (record, tea_answer_score_of (answer, record->seat), seat), TEA_PAID_FOR_WIN);
+                        payment_of (record, &answer->scores[0], seat), TEA_PAID_FOR_WIN);
 
   for (guint seat = 0; seat < 4; seat++)
     {
       pay_kongs (record, &wilds, seat, answer);
-      pay_fine_tiles (record, &wilds, seat, answer);
+      pay_from_others (answer, seat, (int) paid_for_fine_tiles[seat], TEA_PAID_FOR_FINE_TILES);
     }
   if (record->sacked)
     pay_to_others (answer, record->dealer, SACKED_POINTS, TEA_PAID_FOR_SACKED);

@@ -64,6 +64,8 @@ tea_wilds_has (const TeaWilds *wilds, TeaTile tile)
   return tile < TEA_N_KINDS && ((wilds->wild >> tile) & 1) != 0;
 }
 
+typedef struct _TeaRowMasks TeaRowMasks;
+
 /**
  * TeaWaited:
  * @calls_known: whether @n_calls was found out
@@ -101,7 +103,8 @@ typedef struct
  * @n_pungs: pungs and kongs
  * @self_draw: whether the winning tile was drawn, supplements included
  * @seat_wind: the player's wind
- * @shown: what of #TeaNeeds the record shows, however the tiles are read
+ * @masks: (nullable): which rows need what; %NULL where each is asked
+ * @rows: the rows that may apply as far as the record shows, however the tiles are read
  *
  * Everything that a predicate may ask: one player's tiles read in one way.
  */
@@ -125,7 +128,8 @@ typedef struct
   guint n_pungs;
   gboolean self_draw;
   TeaTile seat_wind;
-  guint shown;
+  const TeaRowMasks *masks;
+  guint64 rows;
 } TeaReading;
 
 /* Flags of a pattern row. */
