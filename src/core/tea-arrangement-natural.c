@@ -1,98 +1,229 @@
 /* tea-arrangement-natural.c - enumeration of eyes and sets without wilds
  *
- * Most hands have few wilds or none, and then there is little to choose: it is faster to try groups than to ask the tables about
- * each of them. They are asked about eyes only.
+ * Most hands have few wilds or none, and then there is little to choose. A suit is a number with four bits for each rank. The
+ * lowest rank that is left is in a pung, in the eyes or in runs; of what is in neither pung nor eyes as many runs begin. Every run
+ * has one tile of each third rank, so what there is of 1 4 7, 2 5 8 and 3 6 9 says which of these has the eyes, and mostly that
+ * there are no sets at all.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "core/tea-arrangement-trial.h"
 
-static void choose_natural (TeaArrangementSearch *search, TeaTile from, guint first_choice, guint sets, gboolean eyes);
+/* The place of the eyes where a suit or the honours have none. */
+#define NO_EYES 3
 
-/* Goes on with a group of natural tiles when there are no wilds at all. */
+/* Four bits for each honour: one is set in the lowest of each. */
+#define EACH_HONOUR 0x1111111u
+
+/**
+ * Natural:
+ * @search: the search
+ * @n_groups: how many groups there are in the end
+ * @suit: by suit, four bits for each rank
+ * @eyes: by suit, which of 1 4 7, 2 5 8 and 3 6 9 has the eyes, or %NO_EYES
+ * @honours: the same as @suit for the seven honours
+ * @honour_eyes: whether they have the eyes
+ */
+typedef struct
+{
+  TeaArrangementSearch *search;
+  guint n_groups;
+  guint64 suit[3];
+  guint eyes[3];
+  guint32 honours;
+  gboolean honour_eyes;
+} Natural;
+
+/* Eight counts, four bits for each. */
+static inline guint32
+pack_eight (const guint8 counts[8])
+{
+  guint64 packed = tea_load_8 (counts);
+
+  packed = (packed | packed >> 4) & G_GUINT64_CONSTANT (0x00ff00ff00ff00ff);
+  packed = (packed | packed >> 8) & G_GUINT64_CONSTANT (0x0000ffff0000ffff);
+
+  return (guint32) (packed | packed >> 16);
+}
+
+/* How many tiles there are of a rank and those three and six above it. */
+static inline guint
+third_of (guint64 ranks)
+{
+  return (guint) ((ranks + (ranks >> 12) + (ranks >> 24)) & 15);
+}
+
+/* Where the eyes of @suit are, if it has any; FALSE where it cannot be sets, or sets and eyes. */
+static inline gboolean
+find_eyes (guint64 suit, guint *eyes)
+{
+  static const guint8 by_three[16] = { 0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1, 2, 0 };
+  /* By what is over when each third is divided by three: runs leave the same of each, and the eyes are two more. */
+  static const guint8 places[27] = {
+    /* clang-format off */
+    [0] = NO_EYES + 1, [1 + 3 + 9] = NO_EYES + 1, [2 + 6 + 18] = NO_EYES + 1,
+    [2] = 1, [0 + 3 + 9] = 1, [1 + 6 + 18] = 1,
+    [6] = 2, [1 + 0 + 9] = 2, [2 + 3 + 18] = 2,
+    [18] = 3, [1 + 3 + 0] = 3, [2 + 6 + 9] = 3,
+    /* clang-format on */
+  };
+  guint over = by_three[third_of (suit)] + 3 * by_three[third_of (suit >> 4)] + 9 * by_three[third_of (suit >> 8)];
+
+  *eyes = places[over] - 1u;
+
+  return places[over] != 0;
+}
+
 static inline void
-go_on_natural (TeaArrangementSearch *search, const Trial *trial, guint sets, gboolean eyes)
+push_equal (TeaArrangementSearch *search, TeaGroupKind kind, guint n, TeaTile tile)
 {
-  guint64 held = search->held;
-
-  for (guint i = 0; i < trial->n; i++)
-    if (--search->natural[trial->as[i]] == 0)
-      search->held &= ~TEA_TILE_BIT (trial->as[i]);
-  search->number[trial->as[0] / 9] -= trial->steps;
-  push_trial (search, trial);
-  choose_natural (search, trial->as[0], trial->choice, sets, eyes);
-  _tea_arrangement_pop (search);
-  search->number[trial->as[0] / 9] += trial->steps;
-  for (guint i = 0; i < trial->n; i++)
-    search->natural[trial->as[i]]++;
-  search->held = held;
+  push_trial (search, &(Trial){ .kind = kind, .n = n, .as = { tile, tile, tile } });
 }
 
-/* Whether @sets sets can be made of what is left when two of @tile are the eyes: nearly all pairs are no eyes. */
-static gboolean
-are_eyes (const TeaArrangementSearch *search, TeaTile tile, guint sets)
+static void choose_suit (Natural *natural, guint suit);
+
+static inline void
+pop_to (TeaArrangementSearch *search, guint n_groups)
 {
-  guint key[4];
-  guint sums[2];
-
-  if (!search->by_table)
-    return TRUE;
-  for (guint group = tile / 9; group < 4; group++)
-    key[group] = key_of (search, group, search->number[group] - (group == tile / 9 ? 2 * _tea_number_steps[tile] : 0));
-  /* The groups before have been used up. */
-  for (guint group = 0; group < tile / 9u; group++)
-    key[group] = key_of (search, group, 0);
-  for (guint half = 0; half < 2; half++)
-    sums[half] = tea_tables_loose_two[key[2 * half] * TEA_N_LOOSE_KEYS + key[2 * half + 1]];
-
-  return leads_on (sums, 0, sets, FALSE);
+  search->current.n_groups = (guint8) n_groups;
 }
 
-/* The same choices in the same order as choose(), for hands without wilds. */
+/* The lowest honour of @left is in a group that stands at @first_choice or later in the fixed order. */
 static void
-choose_natural (TeaArrangementSearch *search, TeaTile from, guint first_choice, guint sets, gboolean eyes)
+choose_honours (Natural *natural, guint32 left, guint first_choice, gboolean eyes)
 {
+  TeaArrangementSearch *search = natural->search;
+  guint n_groups = search->current.n_groups;
+  guint place, n;
   TeaTile tile;
-  guint n;
 
-  if (search->stopped)
-    return;
-  if (search->held == 0)
+  if (left == 0)
     {
-      if (sets == 0 && !eyes)
+      if (n_groups == natural->n_groups)
         _tea_arrangement_emit (search);
       return;
     }
 
-  tile = (TeaTile) __builtin_ctzll (search->held);
-  n = search->natural[tile];
-  if (tile != from)
-    first_choice = 0;
-  if (sets > 0 && n >= 3 && first_choice <= CHOICE_PUNG)
-    go_on_natural (search, &(Trial){ TEA_GROUP_PUNG, 3, 0, 0, 3 * _tea_number_steps[tile], { tile, tile, tile }, CHOICE_PUNG }, sets - 1, eyes);
-  if (eyes && n >= 2 && first_choice <= CHOICE_PAIR && are_eyes (search, tile, sets))
-    go_on_natural (search, &(Trial){ TEA_GROUP_PAIR, 2, 0, 0, 2 * _tea_number_steps[tile], { tile, tile, tile }, CHOICE_PAIR }, sets, FALSE);
-  if (sets == 0)
-    return;
-  if (tea_tile_is_suit (tile))
+  place = (guint) __builtin_ctz (left) / 4;
+  tile = TEA_TILE_EAST + place;
+  n = (left >> 4 * place) & 15;
+  if (n >= 3 && first_choice <= CHOICE_PUNG)
     {
-      if (tea_tile_rank (tile) <= 7 && first_choice <= CHOICE_CHOW && search->natural[tile + 1] > 0 && search->natural[tile + 2] > 0)
-        go_on_natural (search, &(Trial){ TEA_GROUP_CHOW, 3, 0, 0, _tea_number_steps[tile] + _tea_number_steps[tile + 1] + _tea_number_steps[tile + 2], { tile, tile + 1, tile + 2 }, CHOICE_CHOW }, sets - 1, eyes);
+      push_equal (search, TEA_GROUP_PUNG, 3, tile);
+      choose_honours (natural, left - (3u << 4 * place), n > 3 ? CHOICE_PUNG : 0, eyes);
+      pop_to (search, n_groups);
     }
-  else if (search->hand->honour_runs)
-    for (guint index = 0; index < N_HONOUR_RUNS; index++)
-      {
-        const TeaTile *run = _tea_honour_runs[index];
-        guint choice = CHOICE_HONOUR_RUN + 8 * index;
+  if (eyes && n >= 2 && first_choice <= CHOICE_PAIR && !search->stopped)
+    {
+      push_equal (search, TEA_GROUP_PAIR, 2, tile);
+      choose_honours (natural, left - (2u << 4 * place), n > 2 ? CHOICE_PAIR : 0, FALSE);
+      pop_to (search, n_groups);
+    }
+  for (guint index = 0; search->hand->honour_runs && index < N_HONOUR_RUNS && !search->stopped; index++)
+    {
+      const TeaTile *run = _tea_honour_runs[index];
+      guint32 second = 15u << 4 * (run[1] - TEA_TILE_EAST);
+      guint32 third = 15u << 4 * (run[2] - TEA_TILE_EAST);
+      guint choice = CHOICE_HONOUR_RUN + index;
 
-        if (run[0] == tile && choice >= first_choice && search->natural[run[1]] > 0 && search->natural[run[2]] > 0)
-          go_on_natural (search, &(Trial){ TEA_GROUP_HONOUR_RUN, 3, 0, 0, _tea_number_steps[run[0]] + _tea_number_steps[run[1]] + _tea_number_steps[run[2]], { run[0], run[1], run[2] }, choice }, sets - 1, eyes);
-      }
+      if (run[0] != tile || choice < first_choice || (left & second) == 0 || (left & third) == 0)
+        continue;
+      push_trial (search, &(Trial){ .kind = TEA_GROUP_HONOUR_RUN, .n = 3, .as = { run[0], run[1], run[2] } });
+      choose_honours (natural, left - ((1u << 4 * place) + (second & EACH_HONOUR) + (third & EACH_HONOUR)), n > 1 ? choice : 0, eyes);
+      pop_to (search, n_groups);
+    }
+}
+
+static void choose_ranks (Natural *natural, guint suit, guint64 left, TeaTile tile, gboolean eyes);
+
+/* Goes on above @tile, of which @n_runs runs begin; @above are the ranks above it. */
+static inline void
+begin_runs (Natural *natural, guint suit, guint64 above, TeaTile tile, guint n_runs, gboolean eyes)
+{
+  TeaArrangementSearch *search = natural->search;
+
+  for (guint i = 0; i < n_runs; i++)
+    push_trial (search, &(Trial){ .kind = TEA_GROUP_CHOW, .n = 3, .as = { tile, tile + 1, tile + 2 } });
+  choose_ranks (natural, suit, above - 0x11 * n_runs, tile + 1, eyes);
+}
+
+/* The lowest bits of @left are those of @tile. */
+static void
+choose_ranks (Natural *natural, guint suit, guint64 left, TeaTile tile, gboolean eyes)
+{
+  TeaArrangementSearch *search = natural->search;
+  guint n_groups = search->current.n_groups;
+  guint skipped, n, most_runs;
+
+  if (left == 0)
+    {
+      choose_suit (natural, suit + 1);
+      return;
+    }
+
+  skipped = (guint) __builtin_ctzll (left) / 4;
+  left >>= 4 * skipped;
+  tile += skipped;
+  n = left & 15;
+  left >>= 4;
+  most_runs = MIN (left & 15, (left >> 4) & 15);
+  if (n >= 3 && n - 3 <= most_runs)
+    {
+      push_equal (search, TEA_GROUP_PUNG, 3, tile);
+      begin_runs (natural, suit, left, tile, n - 3, eyes);
+      pop_to (search, n_groups);
+    }
+  if (eyes && n >= 2 && n - 2 <= most_runs && (tile - 9 * suit) % 3 == natural->eyes[suit] && !search->stopped)
+    {
+      push_equal (search, TEA_GROUP_PAIR, 2, tile);
+      begin_runs (natural, suit, left, tile, n - 2, FALSE);
+      pop_to (search, n_groups);
+    }
+  if (n <= most_runs && !search->stopped)
+    {
+      begin_runs (natural, suit, left, tile, n, eyes);
+      pop_to (search, n_groups);
+    }
+}
+
+static void
+choose_suit (Natural *natural, guint suit)
+{
+  if (suit == 3)
+    choose_honours (natural, natural->honours, 0, natural->honour_eyes);
+  else
+    choose_ranks (natural, suit, natural->suit[suit], 9 * suit, natural->eyes[suit] != NO_EYES);
+}
+
+/* Whether some honour has one tile or four, which without runs are no pungs and eyes. */
+static inline gboolean
+has_odd_honours (guint32 honours)
+{
+  return (((honours & ~(honours >> 1)) | honours >> 2) & EACH_HONOUR) != 0;
 }
 
 void
-_tea_arrangement_search_natural (TeaArrangementSearch *search, guint sets, gboolean eyes)
+_tea_arrangement_search_natural (TeaArrangementSearch *search, guint sets)
 {
-  choose_natural (search, 0, 0, sets, eyes);
+  const guint8 *counts = search->natural;
+  Natural natural = { .search = search, .n_groups = search->current.n_groups + sets + 1 };
+  guint n_eyes = 0;
+  for (guint suit = 0; suit < 3; suit++)
+    {
+      natural.suit[suit] = pack_eight (counts + 9 * suit) | (guint64) counts[9 * suit + 8] << 32;
+      if (!find_eyes (natural.suit[suit], &natural.eyes[suit]))
+        return;
+      n_eyes += natural.eyes[suit] != NO_EYES;
+    }
+  /* The first of these eight is no honour. */
+  natural.honours = pack_eight (counts + TEA_TILE_EAST - 1) >> 4;
+  if (!search->hand->honour_runs && has_odd_honours (natural.honours))
+    return;
+  /* Sixteen is one more than a multiple of three: the number is as much over as the tiles are. */
+  natural.honour_eyes = natural.honours % 3 == 2;
+  if (natural.honours % 3 == 1)
+    return;
+  if (n_eyes + natural.honour_eyes == 1)
+    choose_suit (&natural, 0);
 }

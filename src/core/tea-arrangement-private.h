@@ -59,8 +59,8 @@ void _tea_arrangement_pop (TeaArrangementSearch *search);
 /* Reports the finished groups, once for each group that the winning tile may complete. */
 void _tea_arrangement_emit (TeaArrangementSearch *search);
 
-/* Eyes and sets, or sets only. */
-void _tea_arrangement_search_sets (TeaArrangementSearch *search, guint sets, gboolean eyes);
+/* Eyes and @sets sets. */
+void _tea_arrangement_search_sets (TeaArrangementSearch *search, guint sets);
 
 /* The shapes that are not made of sets. */
 void _tea_arrangement_search_pairs (TeaArrangementSearch *search);

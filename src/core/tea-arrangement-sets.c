@@ -309,19 +309,34 @@ choose (TeaArrangementSearch *search, TeaTile from, guint first_choice, guint se
     choose_honour_runs (search, tile, first_choice, sets, eyes);
 }
 
+/* Whether there are more than four natural tiles of some kind. */
+static gboolean
+has_five_of_a_kind (const guint8 natural[TEA_N_PLAIN])
+{
+  /* More than four show in the highest bit of the byte; the last word takes the last eight kinds. */
+  guint64 many = (tea_load_8 (natural + TEA_N_PLAIN - 8) + 123 * EACH_BYTE);
+
+  for (guint i = 0; i < 4; i++)
+    many |= tea_load_8 (natural + 8 * i) + 123 * EACH_BYTE;
+
+  return (many & (128 * EACH_BYTE)) != 0;
+}
+
 void
-_tea_arrangement_search_sets (TeaArrangementSearch *search, guint sets, gboolean eyes)
+_tea_arrangement_search_sets (TeaArrangementSearch *search, guint sets)
 {
   const guint8 *natural = search->natural;
   TeaTiles tiles = { { 0 } };
-  guint64 many = 0;
+
+  search->by_table = !has_five_of_a_kind (natural);
+  if (search->by_table && search->wilds == 0 && search->wanted == NULL)
+    {
+      _tea_arrangement_search_natural (search, sets);
+      return;
+    }
 
   memcpy (tiles.n, natural, sizeof search->natural);
   search->held = tea_tiles_kinds (&tiles);
-  /* More than four would show in the highest bit of the byte. */
-  for (guint i = 0; i < 5; i++)
-    many |= (tea_load_8 (tiles.n + 8 * i) + 123 * EACH_BYTE) & (128 * EACH_BYTE);
-  search->by_table = many == 0;
   for (guint suit = 0; suit < 3; suit++)
     {
       guint first, last;
@@ -336,11 +351,8 @@ _tea_arrangement_search_sets (TeaArrangementSearch *search, guint sets, gboolean
         search->key[group] = key_of (search, group, search->number[group]);
       for (guint half = 0; half < 2; half++)
         search->sums[half] = tea_tables_loose_two[search->key[2 * half] * TEA_N_LOOSE_KEYS + search->key[2 * half + 1]];
-      if (!leads_on (search->sums, search->wilds, sets, eyes))
+      if (!leads_on (search->sums, search->wilds, sets, TRUE))
         return;
     }
-  if (search->wilds == 0 && search->wanted == NULL)
-    _tea_arrangement_search_natural (search, sets, eyes);
-  else
-    choose (search, 0, 0, sets, eyes);
+  choose (search, 0, 0, sets, TRUE);
 }

@@ -83,6 +83,6 @@ push_trial (TeaArrangementSearch *search, const Trial *trial)
 }
 
 /* Eyes and sets of natural tiles, in the same order as with wilds. */
-void _tea_arrangement_search_natural (TeaArrangementSearch *search, guint sets, gboolean eyes);
+void _tea_arrangement_search_natural (TeaArrangementSearch *search, guint sets);
 
 G_END_DECLS

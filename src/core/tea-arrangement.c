@@ -67,7 +67,7 @@ search_sets_and_pairs (TeaArrangementSearch *search)
   if ((hand->shapes & TEA_SHAPE_STANDARD) && !search->stopped)
     {
       search->current.shape = TEA_SHAPE_STANDARD;
-      _tea_arrangement_search_sets (search, 4 - hand->n_melds, TRUE);
+      _tea_arrangement_search_sets (search, 4 - hand->n_melds);
     }
   if ((hand->shapes & TEA_SHAPE_SEVEN_PAIRS) && hand->n_melds == 0 && !search->stopped)
     {
@@ -158,10 +158,19 @@ tea_arrangements_foreach_wanted (const TeaHandTiles *hand,
                                  TeaRunsAlike runs,
                                  gpointer data)
 {
-  TeaArrangementSearch search = { .hand = hand, .func = func, .wanted = wanted, .runs = runs, .data = data };
+  /* What is left out here is written before it is read; most of it is room for groups. */
+  TeaArrangementSearch search;
 
   g_return_val_if_fail (hand->n_melds <= TEA_MAX_MELDS && hand->n_wild <= TEA_MAX_WILDS, 0);
 
+  search.hand = hand;
+  search.func = func;
+  search.wanted = wanted;
+  search.runs = runs;
+  search.data = data;
+  search.count = 0;
+  search.stopped = FALSE;
+  search.tame = FALSE;
   search_proxies (&search, search_shapes);
 
   return search.count;

@@ -683,7 +683,6 @@ test_only_sets (void)
   g_assert_true (tea_hand_is_sets (&hand));
 }
 
-/* LQ-3: White stands for itself or for the wild's natural kind, here 5p. */
 /* What is wanted of the groups so far: no chow that begins with a two, and no eyes of honours. */
 static gboolean
 is_wanted (const TeaArrangement *arrangement)
@@ -766,6 +765,53 @@ test_wanted (void)
   g_assert_cmpuint (n_fewer, >, 20);
 }
 
+static gboolean
+say_all (const TeaArrangement *begun, gpointer data)
+{
+  return TRUE;
+}
+
+/* Without wilds there is a search of its own, which nobody is asked about; where somebody is, groups are tried one by one. */
+static void
+test_natural_order (void)
+{
+  TeaRandom random;
+  guint n_several = 0;
+
+  tea_random_init (&random, 29);
+  for (guint round = 0; round < 20000; round++)
+    {
+      static const TeaTile firsts[4] = { TEA_TILE_1M, TEA_TILE_1P, TEA_TILE_9S, TEA_TILE_EAST };
+      g_autoptr (GString) alone = g_string_new (NULL);
+      g_autoptr (GString) tried = g_string_new (NULL);
+      TeaHandTiles hand = { .shapes = TEA_SHAPE_STANDARD, .proxy = TEA_TILE_NONE, .proxy_as = TEA_TILE_NONE };
+      TeaTile first = firsts[tea_random_below (&random, 4)];
+      guint n_kinds = MIN (5 + tea_random_below (&random, 10), (guint) (TEA_N_PLAIN - first));
+
+      hand.honour_runs = tea_random_below (&random, 2) == 0;
+      for (guint n = 0; n < 14;)
+        {
+          guint size = n == 0 ? 2 : 3;
+          gboolean run = n > 0 && tea_random_below (&random, 2) == 0;
+          TeaTile tile = first + tea_random_below (&random, n_kinds);
+
+          if (tile + 2 >= TEA_N_PLAIN)
+            tile -= 2;
+          for (guint i = 0; i < size; i++)
+            hand.natural[run ? tile + i : tile]++;
+          n += size;
+          hand.win_tile = tile;
+        }
+      tea_arrangements_foreach (&hand, list_wanted, &(Wanted){ FALSE, alone });
+      tea_arrangements_foreach_wanted (&hand, list_wanted, say_all, TEA_RUNS_APART, &(Wanted){ FALSE, tried });
+      g_assert_cmpstr (alone->str, ==, tried->str);
+      n_several += alone->str[0] != '\0' && strchr (alone->str, '\n')[1] != '\0';
+    }
+  g_test_message ("%u hands with several arrangements", n_several);
+  g_assert_cmpuint (n_several, >, 2000);
+}
+
+/* LQ-3: White stands for itself or for the wild's natural kind, here 5p. */
 static void
 test_proxies (void)
 {
@@ -805,6 +851,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/core/arrangement/only-sets", test_only_sets);
   g_test_add_func ("/core/arrangement/proxies", test_proxies);
   g_test_add_func ("/core/arrangement/wanted", test_wanted);
+  g_test_add_func ("/core/arrangement/natural-order", test_natural_order);
 
   return g_test_run ();
 }
