@@ -33,6 +33,20 @@ form_of (const TeaGroup *group, TeaTile completed_as)
 static void
 report (TeaArrangementSearch *search)
 {
+  if (search->wanted != NULL && search->current.shape == TEA_SHAPE_STANDARD)
+    {
+      gboolean wanted;
+
+      search->begun.completed = TRUE;
+      search->begun.left = 0;
+      search->begun.wilds = 0;
+      search->begun.sets = 0;
+      search->begun.eyes = FALSE;
+      wanted = search->wanted (&search->begun, search->data);
+      search->begun.completed = FALSE;
+      if (!wanted)
+        return;
+    }
   search->count++;
   if (search->func == NULL || !search->func (&search->current, search->data))
     search->stopped = TRUE;

@@ -23,6 +23,7 @@ G_BEGIN_DECLS
  * @alike: what wilds stand for does not matter: one choice of it is enough
  * @tame: every wild stands for its own kind; @natural has them all
  * @current: the groups so far
+ * @begun: what is said of them to who is asked; kept for eyes and sets only, and only where somebody is
  * @by_table: whether the tables can say what cannot become sets any more; they know no five natural tiles of a kind
  * @held: a mask of the kinds in @natural
  * @number: by suit, and for the honours: the two numbers of @natural in the tables
@@ -35,7 +36,7 @@ typedef struct
   guint8 natural[TEA_N_PLAIN];
   guint wilds;
   TeaArrangementFunc func;
-  TeaArrangementFunc wanted;
+  TeaBegunFunc wanted;
   TeaRunsAlike runs;
   gpointer data;
   guint count;
@@ -43,6 +44,7 @@ typedef struct
   gboolean alike;
   gboolean tame;
   TeaArrangement current;
+  TeaBegun begun;
   gboolean by_table;
   guint64 held;
   guint32 number[4];

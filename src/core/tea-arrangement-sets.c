@@ -28,43 +28,122 @@ const guint32 _tea_number_steps[TEA_N_PLAIN] = {
   /* clang-format on */
 };
 
+/* Notes the group that was pushed last. */
+static inline void
+note_group (TeaArrangementSearch *search)
+{
+  const TeaGroup *group = &search->current.groups[search->current.n_groups - 1];
+  TeaBegun *begun = &search->begun;
+  TeaTile tile = group->as[0];
+
+  begun->kinds |= TEA_TILE_BIT (tile);
+  if (group->kind == TEA_GROUP_CHOW || group->kind == TEA_GROUP_HONOUR_RUN)
+    {
+      begun->n_chows++;
+      begun->kinds |= TEA_TILE_BIT (group->as[1]) | TEA_TILE_BIT (group->as[2]);
+    }
+  else if (group->kind != TEA_GROUP_PAIR)
+    {
+      begun->n_pungs++;
+      if (tile >= TEA_TILE_EAST)
+        begun->honour_pungs += 1u << 4 * (tile - TEA_TILE_EAST);
+    }
+  for (guint wild = group->wild; wild != 0; wild &= wild - 1)
+    begun->tame = begun->tame && search->hand->wild[group->as[__builtin_ctz (wild)]] > 0;
+}
+
+/* What is noted of the melds alone. */
+static void
+begin (TeaArrangementSearch *search)
+{
+  guint n_groups = search->current.n_groups;
+
+  search->begun = (TeaBegun){ .arrangement = &search->current, .natural = search->natural, .tame = TRUE };
+  for (search->current.n_groups = 1; search->current.n_groups <= n_groups; search->current.n_groups++)
+    note_group (search);
+  search->current.n_groups = (guint8) n_groups;
+}
+
+/* Whether anybody wants what the groups so far can become with @sets more and, with @eyes, the eyes. */
+static inline gboolean
+is_wanted (TeaArrangementSearch *search, guint sets, gboolean eyes)
+{
+  TeaBegun *begun = &search->begun;
+
+  if (search->wanted == NULL)
+    return TRUE;
+  begun->left = search->held;
+  begun->wilds = search->wilds;
+  begun->sets = sets;
+  begun->eyes = eyes;
+
+  return search->wanted (begun, search->data);
+}
+
 static void choose (TeaArrangementSearch *search, TeaTile from, guint first_choice, guint sets, gboolean eyes);
+
+/* What changes in the tables when a group of kinds gives tiles to a set or the eyes. */
+typedef struct
+{
+  guint32 steps;
+  guint key;
+  guint sum;
+} Change;
+
+/* Whether the rest can still become @sets sets, and eyes, when @tile's group of kinds gives tiles with @steps and @n_wild wilds are used. */
+static inline gboolean
+may_give (const TeaArrangementSearch *search, TeaTile tile, guint32 steps, guint n_wild, guint sets, gboolean eyes, Change *change)
+{
+  guint group = tile / 9;
+  guint sums[2] = { search->sums[0], search->sums[1] };
+
+  *change = (Change){ steps, 0, 0 };
+  if (!search->by_table)
+    return TRUE;
+  change->key = key_of (search, group, search->number[group] - steps);
+  /* The table of two is symmetric. */
+  change->sum = tea_tables_loose_two[change->key * TEA_N_LOOSE_KEYS + search->key[group ^ 1]];
+  sums[group / 2] = change->sum;
+
+  return leads_on (sums, search->wilds - n_wild, sets, eyes);
+}
 
 /* Goes on with the group of @trial, whose natural tiles are there, @tile the lowest; @sets and @eyes are what is still to come. */
 static void
-go_on (TeaArrangementSearch *search, TeaTile tile, const Trial *trial, guint sets, gboolean eyes)
+go_on (TeaArrangementSearch *search, TeaTile tile, const Trial *trial, const Change *change, guint sets, gboolean eyes)
 {
   guint group = tile / 9;
-  guint half = group / 2;
   guint32 number = search->number[group];
   guint key = search->key[group];
+  guint sum = search->sums[group / 2];
   guint64 held = search->held;
-  guint sums[2] = { search->sums[0], search->sums[1] };
+  TeaBegun begun;
 
-  if (search->by_table)
+  search->number[group] = number - change->steps;
+  search->key[group] = change->key;
+  search->sums[group / 2] = change->sum;
+  for (guint i = 0; i < trial->n; i++)
+    if (!((trial->wild >> i) & 1) && --search->natural[trial->as[i]] == 0)
+      search->held &= ~TEA_TILE_BIT (trial->as[i]);
+  search->wilds -= trial->n_wild;
+  push_trial (search, trial);
+  if (search->wanted != NULL)
     {
-      search->key[group] = key_of (search, group, number - trial->steps);
-      search->sums[half] = tea_tables_loose_two[search->key[2 * half] * TEA_N_LOOSE_KEYS + search->key[2 * half + 1]];
+      begun = search->begun;
+      note_group (search);
     }
-  if (!search->by_table || leads_on (search->sums, search->wilds - trial->n_wild, sets, eyes))
-    {
-      search->number[group] = number - trial->steps;
-      for (guint i = 0; i < trial->n; i++)
-        if (!((trial->wild >> i) & 1) && --search->natural[trial->as[i]] == 0)
-          search->held &= ~TEA_TILE_BIT (trial->as[i]);
-      search->wilds -= trial->n_wild;
-      push_trial (search, trial);
-      choose (search, tile, trial->choice, sets, eyes);
-      _tea_arrangement_pop (search);
-      search->wilds += trial->n_wild;
-      for (guint i = 0; i < trial->n; i++)
-        if (!((trial->wild >> i) & 1))
-          search->natural[trial->as[i]]++;
-      search->held = held;
-      search->number[group] = number;
-    }
+  choose (search, tile, trial->choice, sets, eyes);
+  if (search->wanted != NULL)
+    search->begun = begun;
+  _tea_arrangement_pop (search);
+  search->wilds += trial->n_wild;
+  for (guint i = 0; i < trial->n; i++)
+    if (!((trial->wild >> i) & 1))
+      search->natural[trial->as[i]]++;
+  search->held = held;
+  search->number[group] = number;
   search->key[group] = key;
-  search->sums[half] = sums[half];
+  search->sums[group / 2] = sum;
 }
 
 /* Pungs, or pairs, of @tile with no wild tile and with more and more of them. */
@@ -73,14 +152,20 @@ choose_equal (TeaArrangementSearch *search, TeaTile tile, guint first_choice, gb
 {
   guint size = pung ? 3 : 2;
   guint base = pung ? CHOICE_PUNG : CHOICE_PAIR;
+  guint n = search->natural[tile];
+  guint n_wild = MAX (first_choice > base ? first_choice - base : 0, size > n ? size - n : 0);
 
-  for (guint n_wild = first_choice > base ? first_choice - base : 0; n_wild < size && n_wild <= search->wilds && !search->stopped; n_wild++)
-    if (search->natural[tile] + n_wild >= size)
-      {
-        const Trial trial = { pung ? TEA_GROUP_PUNG : TEA_GROUP_PAIR, size, ((1u << n_wild) - 1) << (size - n_wild), n_wild, (size - n_wild) * _tea_number_steps[tile], { tile, tile, tile }, base + n_wild };
+  sets -= pung ? 1 : 0;
+  eyes = pung && eyes;
+  for (; n_wild < size && n_wild <= search->wilds && !search->stopped; n_wild++)
+    {
+      Change change;
 
-        go_on (search, tile, &trial, pung ? sets - 1 : sets, pung && eyes);
-      }
+      if (may_give (search, tile, (size - n_wild) * _tea_number_steps[tile], n_wild, sets, eyes, &change))
+        go_on (search, tile,
+               &(Trial){ .kind = pung ? TEA_GROUP_PUNG : TEA_GROUP_PAIR, .n = size, .wild = ((1u << n_wild) - 1) << (size - n_wild), .n_wild = n_wild, .as = { tile, tile, tile }, .choice = base + n_wild },
+               &change, sets, eyes);
+    }
 }
 
 /* Whether a run before @index could hold the natural tiles of that one as well, those that are not in @wild. */
@@ -114,6 +199,7 @@ choose_chow (TeaArrangementSearch *search, TeaTile tile, guint place, guint bits
   guint wild = (bits & low) | ((bits & ~low) << 1);
   TeaTile first = tile - place;
   guint32 steps = _tea_number_steps[tile];
+  Change change;
 
   if (choice < first_choice || search->stopped)
     return;
@@ -125,7 +211,8 @@ choose_chow (TeaArrangementSearch *search, TeaTile tile, guint place, guint bits
         steps += _tea_number_steps[first + i];
       }
 
-  go_on (search, tile, &(Trial){ TEA_GROUP_CHOW, 3, wild, (bits + 1) / 2, steps, { first, first + 1, first + 2 }, choice }, sets - 1, eyes);
+  if (may_give (search, tile, steps, (bits + 1) / 2, sets - 1, eyes, &change))
+    go_on (search, tile, &(Trial){ .kind = TEA_GROUP_CHOW, .n = 3, .wild = wild, .n_wild = (bits + 1) / 2, .as = { first, first + 1, first + 2 }, .choice = choice }, &change, sets - 1, eyes);
 }
 
 static gboolean
@@ -202,6 +289,7 @@ choose_honour_runs (TeaArrangementSearch *search, TeaTile tile, guint first_choi
           guint choice = CHOICE_HONOUR_RUN + 8 * index + wild;
           gboolean possible = choice >= first_choice && n_bits[wild] <= search->wilds;
           guint32 steps = 0;
+          Change change;
 
           for (guint i = 0; i < 3 && possible; i++)
             if ((wild >> i) & 1)
@@ -211,30 +299,44 @@ choose_honour_runs (TeaArrangementSearch *search, TeaTile tile, guint first_choi
                 possible = search->natural[run[i]] > 0;
                 steps += _tea_number_steps[run[i]];
               }
-          if (possible && !(search->alike && fits_earlier_run (index, wild)))
-            go_on (search, tile, &(Trial){ TEA_GROUP_HONOUR_RUN, 3, wild, n_bits[wild], steps, { run[0], run[1], run[2] }, choice }, sets - 1, eyes);
+          if (possible && !(search->alike && fits_earlier_run (index, wild)) && may_give (search, tile, steps, n_bits[wild], sets - 1, eyes, &change))
+            go_on (search, tile, &(Trial){ .kind = TEA_GROUP_HONOUR_RUN, .n = 3, .wild = wild, .n_wild = n_bits[wild], .as = { run[0], run[1], run[2] }, .choice = choice }, &change, sets - 1, eyes);
         }
     }
 }
 
-/* Whether anybody wants what the groups so far can become. */
-static inline gboolean
-is_wanted (const TeaArrangementSearch *search)
+static void choose_wild_sets (TeaArrangementSearch *search, guint first, guint sets);
+
+/* Goes on when a group of @n wilds was pushed. */
+static void
+go_on_with_wilds (TeaArrangementSearch *search, guint n, guint first, guint sets)
 {
-  return search->wanted == NULL || search->wanted (&search->current, search->data);
+  TeaBegun begun;
+
+  search->wilds -= n;
+  if (search->wanted != NULL)
+    {
+      begun = search->begun;
+      note_group (search);
+    }
+  choose_wild_sets (search, first, sets);
+  if (search->wanted != NULL)
+    search->begun = begun;
+  search->wilds += n;
+  _tea_arrangement_pop (search);
 }
 
 /* Sets of nothing but wilds: any kind of pung, any run; or the first of either. Equal sets are chosen in ascending order. */
 static void
 choose_wild_sets (TeaArrangementSearch *search, guint first, guint sets)
 {
-  if (search->stopped || !is_wanted (search))
-    return;
   if (sets == 0)
     {
       _tea_arrangement_emit (search);
       return;
     }
+  if (!is_wanted (search, sets, FALSE))
+    return;
 
   for (guint i = first; i < TEA_N_PLAIN + 21 + (search->hand->honour_runs ? 5 : 0) && !search->stopped; i++)
     {
@@ -256,8 +358,7 @@ choose_wild_sets (TeaArrangementSearch *search, guint first, guint sets)
                              : i < TEA_N_PLAIN + 21 ? TEA_GROUP_CHOW
                                                     : TEA_GROUP_HONOUR_RUN,
                              3, as, 7);
-      choose_wild_sets (search, i, sets - 1);
-      _tea_arrangement_pop (search);
+      go_on_with_wilds (search, 3, i, sets - 1);
     }
 }
 
@@ -278,8 +379,7 @@ choose_wild_groups (TeaArrangementSearch *search, guint sets, gboolean eyes)
       const TeaTile as[2] = { tile, tile };
 
       _tea_arrangement_push (search, TEA_GROUP_PAIR, 2, as, 3);
-      choose_wild_sets (search, 0, sets);
-      _tea_arrangement_pop (search);
+      go_on_with_wilds (search, 2, 0, sets);
     }
 }
 
@@ -288,7 +388,15 @@ choose (TeaArrangementSearch *search, TeaTile from, guint first_choice, guint se
 {
   TeaTile tile;
 
-  if (search->stopped || !is_wanted (search))
+  if (search->stopped)
+    return;
+  if (search->held == 0 && search->wilds == 0)
+    {
+      if (sets == 0 && !eyes)
+        _tea_arrangement_emit (search);
+      return;
+    }
+  if (!is_wanted (search, sets, eyes))
     return;
   if (search->held == 0)
     {
@@ -354,5 +462,7 @@ _tea_arrangement_search_sets (TeaArrangementSearch *search, guint sets)
       if (!leads_on (search->sums, search->wilds, sets, TRUE))
         return;
     }
+  if (search->wanted != NULL)
+    begin (search);
   choose (search, 0, 0, sets, TRUE);
 }

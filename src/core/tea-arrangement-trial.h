@@ -32,7 +32,6 @@ enum
  * @n: how many tiles
  * @wild: a bit for each that is wild
  * @n_wild: how many are
- * @steps: how the numbers of the group of kinds change
  * @as: what they stand for
  * @choice: its place in the fixed order
  *
@@ -44,7 +43,6 @@ typedef struct
   guint n;
   guint wild;
   guint n_wild;
-  guint32 steps;
   TeaTile as[3];
   guint choice;
 } Trial;

@@ -154,7 +154,7 @@ search_proxies (TeaArrangementSearch *search, void (*search_func) (TeaArrangemen
 guint
 tea_arrangements_foreach_wanted (const TeaHandTiles *hand,
                                  TeaArrangementFunc func,
-                                 TeaArrangementFunc wanted,
+                                 TeaBegunFunc wanted,
                                  TeaRunsAlike runs,
                                  gpointer data)
 {

@@ -162,12 +162,46 @@ typedef enum
 } TeaRunsAlike;
 
 /**
+ * TeaBegun:
+ * @arrangement: the groups that were chosen, the melds first
+ * @completed: whether these are all, and it was chosen as well which of them the winning tile completes
+ * @natural: by kind the natural tiles that are in no group yet
+ * @left: a mask of their kinds
+ * @wilds: how many wild tiles are in no group yet
+ * @sets: how many sets are still to be made
+ * @eyes: whether the eyes are
+ * @n_chows: runs so far, honour runs and melds among them
+ * @n_pungs: pungs and kongs so far, melds among them
+ * @kinds: a mask of what all tiles of the groups stand for
+ * @honour_pungs: for each honour from East on four bits: how many pungs and kongs of it there are
+ * @tame: whether every wild tile so far stands for a kind of which there is a wild tile
+ *
+ * Eyes and sets that were chosen in part.
+ */
+typedef struct
+{
+  const TeaArrangement *arrangement;
+  gboolean completed;
+  const guint8 *natural;
+  guint64 left;
+  guint8 wilds;
+  guint8 sets;
+  gboolean eyes;
+  guint8 n_chows;
+  guint8 n_pungs;
+  guint64 kinds;
+  guint32 honour_pungs;
+  gboolean tame;
+} TeaBegun;
+
+typedef gboolean (*TeaBegunFunc) (const TeaBegun *begun, gpointer data);
+
+/**
  * tea_arrangements_foreach_wanted:
  * @hand: a complete hand
  * @func: as in tea_arrangements_foreach()
- * @wanted: (nullable): asked about the groups that were chosen so far, of which the winning tile completes none yet: %FALSE when
- *   nothing that eyes and sets can become with them is wanted. It may be asked about all groups as well, and is not asked about
- *   other shapes
+ * @wanted: (nullable): asked about the groups that were chosen so far: %FALSE when nothing that eyes and sets can become with them is
+ *   wanted. Of all groups it is asked once more for each that the winning tile may complete. It is not asked about other shapes
  * @runs: which runs need not be told apart
  * @data: user data of both functions
  *
@@ -178,7 +212,7 @@ typedef enum
  */
 guint tea_arrangements_foreach_wanted (const TeaHandTiles *hand,
                                        TeaArrangementFunc func,
-                                       TeaArrangementFunc wanted,
+                                       TeaBegunFunc wanted,
                                        TeaRunsAlike runs,
                                        gpointer data);
 

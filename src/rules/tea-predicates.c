@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "core/tea-distance.h"
 #include "rules/tea-predicates.h"
 
 #include "rules/tea-reading.h"
@@ -108,6 +109,25 @@ tea_reading_waited_for_any_tile (const TeaReading *reading)
     }
 
   return waits->any_tile;
+}
+
+gboolean
+tea_reading_may_be_tame (const TeaReading *reading)
+{
+  TeaWaited *waits = reading->waits;
+
+  if (!waits->tame_known)
+    {
+      const TeaHandTiles *hand = reading->hand;
+      guint8 counts[TEA_N_PLAIN];
+
+      for (TeaTile tile = 0; tile < TEA_N_PLAIN; tile++)
+        counts[tile] = hand->natural[tile] + hand->wild[tile];
+      waits->tame = hand->n_wild > 0 && tea_missing_for_counts (counts, TEA_MAX_MELDS - hand->n_melds, hand->honour_runs) == 0;
+      waits->tame_known = TRUE;
+    }
+
+  return waits->tame;
 }
 
 guint

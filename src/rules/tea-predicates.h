@@ -50,6 +50,9 @@ gboolean tea_reading_has_one_call (const TeaReading *reading, const TeaArrangeme
 /* Whether the winner's tiles before the win were four complete sets and one wild (FH-11, LQ-11, NC-11). */
 gboolean tea_reading_waited_for_any_tile (const TeaReading *reading);
 
+/* Whether the winner's tiles, every wild one as its own kind, are eyes and sets; %FALSE where there is no wild one. */
+gboolean tea_reading_may_be_tame (const TeaReading *reading);
+
 /* How many pungs and kongs of @tile there are. */
 guint tea_reading_pungs_of (const TeaReading *reading, TeaTile tile);
 

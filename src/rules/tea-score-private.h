@@ -20,7 +20,9 @@ G_BEGIN_DECLS
  * @refusal: where none may win: why the first may not
  * @message: the same as a sentence
  * @func, @data: who is told of each arrangement
- * @compare: whether likenesses are looked at: there are wild tiles, and nobody is told of every arrangement
+ * @compare: whether arrangements are left out: there are wild tiles, and nobody is told of every arrangement
+ * @needed: while none may win: the points by rows without %TEA_PATTERN_FIXED that are needed to win; G_MAXINT when nothing helps
+ * @fixed: what of the best score is the same for all arrangements
  * @scored: the likenesses that came already
  *
  * The best arrangement so far, or the reason why none may win.
@@ -37,6 +39,8 @@ typedef struct
   TeaWayFunc func;
   gpointer data;
   gboolean compare;
+  int needed;
+  TeaHope fixed;
   TeaLikenesses scored;
 } TeaWinSearch;
 

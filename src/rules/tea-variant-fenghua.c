@@ -401,6 +401,7 @@ count_four_flowers (const TeaReading *reading)
 
 #define NOT_COUNTING TEA_PATTERN_NOT_COUNTING
 #define CELEBRATED TEA_PATTERN_CELEBRATED
+#define FIXED TEA_PATTERN_FIXED
 
 /* The example of a row: seat 0, dealer, East in the South round unless the row needs something else; @wind is the round. */
 #define EXAMPLE(wind, indicator, concealed, more, win)                                                 \
@@ -421,7 +422,7 @@ count_four_flowers (const TeaReading *reading)
 /* clang-format off */
 static const TeaPattern patterns[] = {
   { "base", N_("Base Point"), "坐台", N_("Every win scores it."),
-    "FH/base", 1, 0, 0, 0, 0, count_base, NULL, 0,
+    "FH/base", 1, 0, 0, FIXED, 0, count_base, NULL, 0,
     EXAMPLE ("S", "9s", "111m456p23478s55p", "", BY_DRAW ("6s")) },
   { "common-win", N_("Common Win"), "朋胡", N_("Eyes and four runs."),
     "FH/common-win", 1, 0, 0, 0, TEA_NEEDS_FOUR_CHOWS, count_common_win, NULL, 0,
@@ -445,16 +446,16 @@ static const TeaPattern patterns[] = {
     "FH/pair-call", 1, 0, 0, 0, TEA_NEEDS_PUNG, count_pair_call, NULL, 0,
     EXAMPLE ("S", "9p", "123m456p234s5588s", "", BY_DRAW ("8s")) },
   { "own-tile", N_("Own Tile"), "自摸", N_("The winning tile was drawn; a robbed kong is scored like a drawn tile."),
-    "FH/own-tile", 1, 0, 0, 0, 0, count_own_tile, NULL, 0,
+    "FH/own-tile", 1, 0, 0, FIXED, 0, count_own_tile, NULL, 0,
     EXAMPLE ("S", "9s", "111m456p23478s55p", "", BY_DRAW ("6s")) },
   { "no-wild", N_("No Wild Tiles"), "无搭", N_("There is no wild tile in the hand."),
-    "FH/no-wild", 1, 0, 0, 0, 0, count_no_wild, NULL, 0,
+    "FH/no-wild", 1, 0, 0, FIXED, 0, count_no_wild, NULL, 0,
     EXAMPLE ("S", "9s", "111m456p23478s55p", "", BY_DRAW ("6s")) },
   { "one-wild", N_("One Wild Tile"), "一搭", N_("There is exactly one wild tile in the hand."),
-    "FH/one-wild", 1, 0, 0, 0, TEA_NEEDS_WILD, count_one_wild, NULL, 0,
+    "FH/one-wild", 1, 0, 0, FIXED, TEA_NEEDS_WILD, count_one_wild, NULL, 0,
     EXAMPLE ("S", "N", "111m456p23478s5pN", "", BY_DRAW ("6s")) },
   { "two-wilds", N_("Two Wild Tiles"), "二搭", N_("There are exactly two wild tiles in the hand."),
-    "FH/two-wilds", 2, 0, 0, 0, TEA_NEEDS_WILD, count_two_wilds, NULL, 0,
+    "FH/two-wilds", 2, 0, 0, FIXED, TEA_NEEDS_WILD, count_two_wilds, NULL, 0,
     EXAMPLE ("S", "N", "111m456p278s55pNN", "", BY_DRAW ("6s")) },
   { "tame-wilds", N_("Tame Wild Tiles"), "还搭", N_("Every wild tile of the hand stands for its own kind."),
     "FH/tame-wilds", 1, 0, 0, 0, TEA_NEEDS_WILD, count_tame_wilds, NULL, 0,
@@ -508,43 +509,43 @@ static const TeaPattern patterns[] = {
     "FH-8, FH-13", 800, 0, 0, CELEBRATED, TEA_NEEDS_NO_SUIT, count_completed_honours, value_in_units, 0,
     EXAMPLE ("S", "9p", "EEWWWNNNCC", MELDS (PUNG ("SSS", 1)), BY_DRAW ("C")) },
   { "completed-eight-flowers", N_("Completed Eight Flowers"), "八花(搓胡)", N_("All eight bonus tiles are melded and the other tiles win as well."),
-    "FH-8", 800, 0, 0, NOT_COUNTING | CELEBRATED, TEA_NEEDS_BONUS, count_completed_flowers, value_in_units, 0,
+    "FH-8", 800, 0, 0, NOT_COUNTING | CELEBRATED | FIXED, TEA_NEEDS_BONUS, count_completed_flowers, value_in_units, 0,
     EXAMPLE ("S", "9s", "111m456p23478s55p", BONUS ("1234f1234q"), BY_DRAW ("6s")) },
   { "uncompleted-eight-flowers", N_("Uncompleted Eight Flowers"), "八花(直胡)", N_("All eight bonus tiles are melded, and that alone is the win."),
     "FH-14", 400, 0, 0, NOT_COUNTING | CELEBRATED, TEA_NEEDS_OTHER_SHAPE, count_uncompleted_flowers, value_in_units, 0,
     EXAMPLE ("S", "9s", "147m2588p369sESC", BONUS ("1234f1234q"), BY_DRAW ("4q")) },
   { "budding-direct-kong", N_("Budding Direct Kong"), "直杠(不开花)", N_("A kong made of a claimed discard, whose supplement did not win."),
-    "FH-15", 50, 0, 0, NOT_COUNTING, TEA_NEEDS_KONG, count_budding_direct, value_in_units, 0,
+    "FH-15", 50, 0, 0, NOT_COUNTING | FIXED, TEA_NEEDS_KONG, count_budding_direct, value_in_units, 0,
     EXAMPLE ("S", "9s", "456p23478s55p", MELDS (KONG ("direct", "1111m")), BY_DRAW ("6s")) },
   { "blooming-direct-kong", N_("Blooming Direct Kong"), "直杠(开花)", N_("A kong made of a claimed discard, whose supplement won."),
-    "FH-15", 100, 0, 0, NOT_COUNTING, TEA_NEEDS_KONG, count_blooming_direct, value_in_units, 0,
+    "FH-15", 100, 0, 0, NOT_COUNTING | FIXED, TEA_NEEDS_KONG, count_blooming_direct, value_in_units, 0,
     EXAMPLE ("S", "9s", "456p23478s55p", MELDS (KONG ("direct", "1111m")), BY_KONG ("6s")) },
   { "budding-closed-kong", N_("Budding Closed Kong"), "暗杠(不开花)", N_("A kong of four tiles drawn, whose supplement did not win."),
-    "FH-15", 100, 0, 0, NOT_COUNTING, TEA_NEEDS_KONG, count_budding_closed, value_in_units, 0,
+    "FH-15", 100, 0, 0, NOT_COUNTING | FIXED, TEA_NEEDS_KONG, count_budding_closed, value_in_units, 0,
     EXAMPLE ("S", "9s", "456p23478s55p", MELDS (CLOSED_KONG ("1111m")), BY_DRAW ("6s")) },
   { "blooming-closed-kong", N_("Blooming Closed Kong"), "暗杠(开花)", N_("A kong of four tiles drawn, whose supplement won."),
-    "FH-15", 150, 0, 0, NOT_COUNTING, TEA_NEEDS_KONG, count_blooming_closed, value_in_units, 0,
+    "FH-15", 150, 0, 0, NOT_COUNTING | FIXED, TEA_NEEDS_KONG, count_blooming_closed, value_in_units, 0,
     EXAMPLE ("S", "9s", "456p23478s55p", MELDS (CLOSED_KONG ("1111m")), BY_KONG ("6s")) },
   { "budding-risky-kong", N_("Budding Risky Kong"), "风险杠(不开花)", N_("A tile added to a melded pung, whose supplement did not win."),
-    "FH-15", 100, 0, 0, NOT_COUNTING, TEA_NEEDS_KONG, count_budding_risky, value_in_units, 0,
+    "FH-15", 100, 0, 0, NOT_COUNTING | FIXED, TEA_NEEDS_KONG, count_budding_risky, value_in_units, 0,
     EXAMPLE ("S", "9s", "456p23478s55p", MELDS (KONG ("added", "1111m")), BY_DRAW ("6s")) },
   { "blooming-risky-kong", N_("Blooming Risky Kong"), "风险杠(开花)", N_("A tile added to a melded pung, whose supplement won."),
-    "FH-15", 200, 0, 0, NOT_COUNTING, TEA_NEEDS_KONG, count_blooming_risky, value_in_units, 0,
+    "FH-15", 200, 0, 0, NOT_COUNTING | FIXED, TEA_NEEDS_KONG, count_blooming_risky, value_in_units, 0,
     EXAMPLE ("S", "9s", "456p23478s55p", MELDS (KONG ("added", "1111m")), BY_KONG ("6s")) },
   { "blooming-flower-kong", N_("Blooming Flower Kong"), "花杠杠开", N_("The supplement of a bonus tile won."),
-    "FH-15", 50, 0, 0, NOT_COUNTING, TEA_NEEDS_SUPPLEMENT, count_blooming_flower, value_in_units, 0,
+    "FH-15", 50, 0, 0, NOT_COUNTING | FIXED, TEA_NEEDS_SUPPLEMENT, count_blooming_flower, value_in_units, 0,
     EXAMPLE ("S", "9s", "111m456p23478s55p", BONUS ("2f"), BY_BONUS ("6s")) },
   { "three-normal-wilds", N_("Three Normal Wilds"), "普通三百搭", N_("All three wild tiles are in the hand."),
-    "FH-15", 150, 0, 0, NOT_COUNTING, TEA_NEEDS_WILD, count_three_normal_wilds, value_in_units, 0,
+    "FH-15", 150, 0, 0, NOT_COUNTING | FIXED, TEA_NEEDS_WILD, count_three_normal_wilds, value_in_units, 0,
     EXAMPLE ("S", "N", "WWW46p2378s5pNNN", "", BY_DRAW ("6s")) },
   { "three-flower-wilds", N_("Three Flower Wilds"), "三花三百搭", N_("All three wild tiles are in the hand, and they are flowers or seasons."),
-    "FH-15", 300, 0, 0, NOT_COUNTING, TEA_NEEDS_WILD, count_three_flower_wilds, value_in_units, 0,
+    "FH-15", 300, 0, 0, NOT_COUNTING | FIXED, TEA_NEEDS_WILD, count_three_flower_wilds, value_in_units, 0,
     EXAMPLE ("S", "1f", "WWW46p2378s5p234f", "", BY_DRAW ("6s")) },
   { "own-flower", N_("Own Flower"), "花", N_("Each melded flower or season that bears the number of your own wind."),
-    "FH/own-flower", 2, 0, 0, NOT_COUNTING, TEA_NEEDS_BONUS, count_own_flower, NULL, 0,
+    "FH/own-flower", 2, 0, 0, NOT_COUNTING | FIXED, TEA_NEEDS_BONUS, count_own_flower, NULL, 0,
     EXAMPLE ("S", "9s", "111m456p23478s55p", BONUS ("1f"), BY_DRAW ("6s")) },
   { "four-flowers", N_("Four Flowers"), "四花", N_("All four flowers melded; all four seasons melded."),
-    "FH/four-flowers", 150, 0, 0, NOT_COUNTING, TEA_NEEDS_BONUS, count_four_flowers, value_in_units, 0,
+    "FH/four-flowers", 150, 0, 0, NOT_COUNTING | FIXED, TEA_NEEDS_BONUS, count_four_flowers, value_in_units, 0,
     EXAMPLE ("S", "9s", "111m456p23478s55p", BONUS ("1234q"), BY_DRAW ("6s")) },
 };
 /* clang-format on */
@@ -684,6 +685,130 @@ likeness (const TeaReading *reading, const TeaArrangement *arrangement)
 
   return 1u << 31 | tame << 29 | single << 28 | (guint32) arrangement->shape << 20 | likeness_of_suits (suits, honours) << 16 |
          (arrangement->form == TEA_FORM_PUNG ? 1 : 0) << 12 | winds << 8 | n_dragons << 4 | (n_chows == 4 ? 2 : 0) | (n_pungs == 4 ? 1 : 0);
+}
+
+/* What a pung of @honour is worth. */
+static int
+points_of_pung (const TeaReading *reading, TeaTile honour)
+{
+  TeaTile round_wind = reading->record->round_wind;
+
+  if (tea_tile_is_dragon (honour))
+    return 1;
+
+  return (honour == reading->seat_wind ? 1 : 0) + (honour == round_wind ? 1 : 0);
+}
+
+/* Pungs of honours that there are; each wind counts once. */
+static int
+points_of_pungs (const TeaReading *reading, const TeaBegun *begun)
+{
+  int points = 0;
+
+  for (guint32 pungs = begun->honour_pungs; pungs != 0;)
+    {
+      guint place = (guint) __builtin_ctz (pungs) / 4;
+      TeaTile honour = TEA_TILE_EAST + place;
+      guint n = (pungs >> 4 * place) & 15;
+
+      points += points_of_pung (reading, honour) * (tea_tile_is_dragon (honour) ? (int) n : 1);
+      pungs &= ~(15u << 4 * place);
+    }
+
+  return points;
+}
+
+/* The most that pungs of honours which are still to be made can be worth. */
+static int
+most_for_pungs (const TeaReading *reading, const TeaBegun *begun)
+{
+  int points = (int) (begun->wilds / 3) * (reading->seat_wind == reading->record->round_wind ? 2 : 1);
+
+  for (guint64 left = begun->left >> TEA_TILE_EAST; left != 0; left &= left - 1)
+    {
+      TeaTile honour = TEA_TILE_EAST + (TeaTile) __builtin_ctzll (left);
+
+      /* Four dragons and two wilds are two pungs. */
+      points += points_of_pung (reading, honour) * ((begun->natural[honour] + begun->wilds) / 3);
+    }
+
+  return points;
+}
+
+/* Whether the form in which the winning tile completes the hand may still score: FH/single-call, FH/pair-call. */
+static gboolean
+may_score_form (const TeaReading *reading, const TeaBegun *begun)
+{
+  const TeaArrangement *arrangement = begun->arrangement;
+  TeaTile tile = reading->hand->win_tile;
+
+  if (begun->completed)
+    return arrangement->form == TEA_FORM_PUNG || is_single_call (reading, arrangement);
+  if (reading->hand->win_wild || !reading->waits->calls_known || reading->waits->n_calls == 1)
+    return TRUE;
+  /* Two calls: only a pung scores, with the winning tile in it. */
+  if (((begun->left >> tile) & 1) != 0)
+    return begun->natural[tile] + begun->wilds >= 3;
+  for (guint g = arrangement->n_melds; g < arrangement->n_groups; g++)
+    if (arrangement->groups[g].kind == TEA_GROUP_PUNG && arrangement->groups[g].as[0] == tile)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Whether pungs alone can be made of what is left; one kind may be the eyes. */
+static gboolean
+may_be_all_pungs (const TeaBegun *begun)
+{
+  guint lacking = 0;
+
+  if (begun->n_chows > 0)
+    return FALSE;
+  for (guint64 left = begun->left; left != 0; left &= left - 1)
+    {
+      guint n = begun->natural[__builtin_ctzll (left)];
+
+      lacking += n < 3 ? 3 - n : 0;
+    }
+
+  return lacking <= begun->wilds + (begun->eyes ? 1u : 0u);
+}
+
+/* The most for tiles of one suit or honours alone. */
+static int
+most_for_suit (const TeaReading *reading, const TeaBegun *begun)
+{
+  int unit = tea_reading_option (reading, OPTION_UNIT);
+  guint64 kinds = begun->kinds | begun->left;
+  guint n_suits = ((kinds & 0x1ff) != 0) + ((kinds >> TEA_TILE_1P & 0x1ff) != 0) + ((kinds >> TEA_TILE_1S & 0x1ff) != 0);
+  gboolean honours = (kinds >> TEA_TILE_EAST) != 0;
+
+  if (n_suits > 1)
+    return 0;
+  if (n_suits == 0)
+    return 16 * unit;
+
+  return honours ? value_mixed_one_suit (reading, NULL, 1) : 3 * unit;
+}
+
+/* FH-13, FH-17: all rows that hang on the arrangement of eyes and sets. Four runs score no pungs, and no pair call. */
+static void
+hope (const TeaReading *reading, const TeaBegun *begun, TeaHope *most)
+{
+  int unit = tea_reading_option (reading, OPTION_UNIT);
+  int straight = reading->n_wild == 0 ? 2 : 1;
+  gboolean form = may_score_form (reading, begun);
+  int points = 0;
+
+  if (begun->n_chows < 4)
+    points = points_of_pungs (reading, begun) + most_for_pungs (reading, begun) + (may_be_all_pungs (begun) ? straight * unit : 0);
+  if (begun->n_pungs == 0)
+    points = MAX (points, 1);
+  if (begun->tame && tea_reading_may_be_tame (reading))
+    points += begun->completed ? tea_arrangement_is_tame (begun->arrangement, reading->hand) : 1;
+  if (reading->player->n_melds == 4)
+    points += straight * unit;
+  *most = (TeaHope){ points + (form ? 1 : 0) + most_for_suit (reading, begun), 0 };
 }
 
 /* Of runs the rows ask the suit and, for a single call, the form. */
@@ -878,6 +1003,7 @@ const TeaVariant tea_variant_fenghua = {
   .total = total,
   .lacking = lacking,
   .likeness = likeness,
+  .hope = hope,
   .runs_alike = runs_alike,
   .settle = settle,
   .record_fields = record_fields,

@@ -491,23 +491,18 @@ typedef struct
 } Open;
 
 static void
-find_open (const TeaReading *reading, const TeaArrangement *begun, Open *open)
+find_open (const TeaReading *reading, const TeaBegun *groups, Open *open)
 {
+  const TeaArrangement *begun = groups->arrangement;
   const TeaHandTiles *hand = reading->hand;
   guint n_win = hand->win_wild ? 0 : hand->natural[hand->win_tile];
   gboolean has_eyes = FALSE;
 
-  *open = (Open){ TRUE, FALSE, TRUE };
-  for (guint g = 0; g < begun->n_groups; g++)
+  *open = (Open){ groups->n_chows == 0, FALSE, groups->tame };
+  for (guint g = begun->n_melds; g < begun->n_groups; g++)
     {
       const TeaGroup *group = &begun->groups[g];
 
-      if (group->kind == TEA_GROUP_CHOW || group->kind == TEA_GROUP_HONOUR_RUN)
-        open->all_pung = FALSE;
-      if (g < begun->n_melds)
-        continue;
-      for (guint wild = group->wild; wild != 0 && open->tame; wild &= wild - 1)
-        open->tame = hand->wild[group->as[__builtin_ctz (wild)]] > 0;
       if (group->kind == TEA_GROUP_PAIR)
         {
           has_eyes = TRUE;
@@ -526,7 +521,7 @@ find_open (const TeaReading *reading, const TeaArrangement *begun, Open *open)
 
 /* Whether eyes and sets of a likeness that is still open have not come yet. */
 static gboolean
-may_differ (const TeaReading *reading, const TeaArrangement *begun, const TeaLikenesses *scored)
+may_differ (const TeaReading *reading, const TeaBegun *begun, const TeaLikenesses *scored)
 {
   guint32 maybe = 0;
   Open open;

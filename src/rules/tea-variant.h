@@ -72,6 +72,10 @@ typedef struct _TeaRowMasks TeaRowMasks;
  * @n_calls: how many kinds complete the tiles before the win (rules/README.md, "Calls")
  * @any_tile_known: whether @any_tile was found out
  * @any_tile: the 13 tiles before the win were four complete sets + one wild (FH-11, LQ-11, NC-11)
+ * @tame_known: whether @tame was found out
+ * @tame: there are wild tiles, and with the winning one all are eyes and sets when each wild stands for its own kind
+ *
+ * What the winner waited for, as far as anybody asked.
  */
 typedef struct
 {
@@ -79,6 +83,8 @@ typedef struct
   guint n_calls;
   gboolean any_tile_known;
   gboolean any_tile;
+  gboolean tame_known;
+  gboolean tame;
 } TeaWaited;
 
 /**
@@ -132,6 +138,19 @@ typedef struct
   guint64 rows;
 } TeaReading;
 
+/**
+ * TeaHope:
+ * @points: points
+ * @doubles: doubles
+ *
+ * What an arrangement can score at most.
+ */
+typedef struct
+{
+  int points;
+  int doubles;
+} TeaHope;
+
 /* Flags of a pattern row. */
 typedef enum
 {
@@ -139,6 +158,7 @@ typedef enum
   TEA_PATTERN_CELEBRATED = 1 << 1,   /* FH-17: scores 0 when the option `celebration` is on */
   TEA_PATTERN_LOSERS = 1 << 2,       /* losers score it too, where losers score */
   TEA_PATTERN_LIMIT = 1 << 3,        /* a limit hand: no ordinary row counts beside rows of this kind */
+  TEA_PATTERN_FIXED = 1 << 4,        /* scores the same however the tiles are arranged */
 } TeaPatternFlags;
 
 /* What a reading may show at one glance; a row that needs it is not asked where it is lacking. */
@@ -350,9 +370,14 @@ typedef struct
  * @likeness: (nullable): a number for an arrangement of a hand with wild tiles, the same for two of one record only where every row,
  *   @refuse, @total and @gain give the same; 0 for an arrangement like no other. Of those with one number the first is scored. Of
  *   the reading only what holds for all arrangements is filled in
- * @may_differ: (nullable): whether some eyes and sets with the groups of @begun could have a likeness that is not in @scored; the
- *   winning tile completes none of them yet. Where they cannot, they are not looked for
- * @runs_alike: (nullable): beside @likeness, which runs have one likeness; where it is %NULL all may differ
+ * @may_differ: (nullable): beside @likeness: whether some eyes and sets with the groups of @begun, which are not completed yet, could have
+ *   a likeness that is not in @scored. Where they cannot, they are not looked for
+ * @hope: (nullable): where more points and doubles never bring the winner less: fills in the most of both that eyes and sets with the
+ *   groups of @begun can score by rows without %TEA_PATTERN_FIXED, neither limit hands nor replaced; where they cannot bring more
+ *   than the best so far they are not looked for. Nor are they where all were refused so far and they cannot score what @lacking says
+ *   was too little: a refusal of which it says nothing must hold for all arrangements. Of the reading only what holds for all
+ *   arrangements is filled in
+ * @runs_alike: (nullable): beside @likeness or @hope, which runs have one likeness; where it is %NULL all may differ
  * @fine_points: (nullable): the points T of so many first and second fine tiles; @paid is what each other player pays for them
  *   (NC/fine-tiles), before it is doubled where nobody else has any (NC/domination)
  * @settle: books all payments of the hand into the answer, whose scores are known; @answer.winner is −1 for a drawn
@@ -405,7 +430,8 @@ struct _TeaVariant
   int (*gain) (const TeaReading *reading, const TeaScore *score);
   int (*lacking) (const TeaReading *reading, const TeaScore *score);
   guint32 (*likeness) (const TeaReading *reading, const TeaArrangement *arrangement);
-  gboolean (*may_differ) (const TeaReading *reading, const TeaArrangement *begun, const TeaLikenesses *scored);
+  gboolean (*may_differ) (const TeaReading *reading, const TeaBegun *begun, const TeaLikenesses *scored);
+  void (*hope) (const TeaReading *reading, const TeaBegun *begun, TeaHope *hope);
   TeaRunsAlike (*runs_alike) (const TeaReading *reading);
   guint (*fine_points) (guint n_first, guint n_second, guint *paid);
   void (*settle) (const TeaRecord *record, TeaAnswer *answer);

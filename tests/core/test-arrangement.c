@@ -727,9 +727,9 @@ list_wanted (const TeaArrangement *arrangement, gpointer data)
 }
 
 static gboolean
-say_wanted (const TeaArrangement *begun, gpointer data)
+say_wanted (const TeaBegun *begun, gpointer data)
 {
-  return is_wanted (begun);
+  return is_wanted (begun->arrangement);
 }
 
 /* What nobody wants is left out, and the rest comes in the same order. */
@@ -766,7 +766,7 @@ test_wanted (void)
 }
 
 static gboolean
-say_all (const TeaArrangement *begun, gpointer data)
+say_all (const TeaBegun *begun, gpointer data)
 {
   return TRUE;
 }

@@ -3,7 +3,7 @@
  * Usage: find-worst VARIANT WILDS [STARTS [SEED]]
  *
  * From random winning hands with so many wild tiles one tile after another, or the indicator, is exchanged; what takes longer stays,
- * until nothing has done so for a while. Printed are hand records, each dearer than all before, as src/cli/tea-bench-worst.c has them,
+ * until nothing has done so for a while. Printed are hand records, each dearer than all before, as src/cli/tea-bench-worst.h has them,
  * with their time in microseconds. Times are those of the processor, the least of several; they differ a little from run to run.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
