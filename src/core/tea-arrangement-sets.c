@@ -123,8 +123,12 @@ go_on (TeaArrangementSearch *search, TeaTile tile, const Trial *trial, const Cha
   search->key[group] = change->key;
   search->sums[group / 2] = change->sum;
   for (guint i = 0; i < trial->n; i++)
-    if (!((trial->wild >> i) & 1) && --search->natural[trial->as[i]] == 0)
-      search->held &= ~TEA_TILE_BIT (trial->as[i]);
+    {
+      TeaTile as = trial->as[i];
+
+      search->natural[as] -= !((trial->wild >> i) & 1);
+      search->held &= ~((guint64) (search->natural[as] == 0) << as);
+    }
   search->wilds -= trial->n_wild;
   push_trial (search, trial);
   if (search->wanted != NULL)
@@ -138,8 +142,7 @@ go_on (TeaArrangementSearch *search, TeaTile tile, const Trial *trial, const Cha
   _tea_arrangement_pop (search);
   search->wilds += trial->n_wild;
   for (guint i = 0; i < trial->n; i++)
-    if (!((trial->wild >> i) & 1))
-      search->natural[trial->as[i]]++;
+    search->natural[trial->as[i]] += !((trial->wild >> i) & 1);
   search->held = held;
   search->number[group] = number;
   search->key[group] = key;
@@ -326,6 +329,23 @@ go_on_with_wilds (TeaArrangementSearch *search, guint n, guint first, guint sets
   _tea_arrangement_pop (search);
 }
 
+/* Whether a run of wilds from @first on could have each as its own kind. */
+static gboolean
+may_be_tame_run (const TeaArrangementSearch *search, TeaTile first)
+{
+  return is_wild_kind (search, first) && is_wild_kind (search, first + 1) && is_wild_kind (search, first + 2);
+}
+
+/* Whether the run @index of wilds, of which there are seven in each suit, is like the first of its suit, which comes before. */
+static gboolean
+is_like_first_run (const TeaArrangementSearch *search, guint index)
+{
+  TeaTile suit = index / 7 * 9;
+
+  return search->runs != TEA_RUNS_APART && !search->hand->win_wild && index % 7 > 0 && !may_be_tame_run (search, suit + index % 7) &&
+         !may_be_tame_run (search, suit);
+}
+
 /* Sets of nothing but wilds: any kind of pung, any run; or the first of either. Equal sets are chosen in ascending order. */
 static void
 choose_wild_sets (TeaArrangementSearch *search, guint first, guint sets)
@@ -343,6 +363,8 @@ choose_wild_sets (TeaArrangementSearch *search, guint first, guint sets)
       TeaTile as[3];
 
       if (search->alike && i != 0 && i != TEA_N_PLAIN)
+        continue;
+      if (i >= TEA_N_PLAIN && i < TEA_N_PLAIN + 21 && is_like_first_run (search, i - TEA_N_PLAIN))
         continue;
       for (guint j = 0; j < 3; j++)
         {

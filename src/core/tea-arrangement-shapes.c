@@ -39,22 +39,24 @@ choose_wild_pairs (TeaArrangementSearch *search, TeaTile first)
   search->wilds += 2;
 }
 
+/* @kinds are those natural kinds that are in no pair yet. */
 static void
-choose_pairs (TeaArrangementSearch *search, TeaTile tile)
+choose_pairs (TeaArrangementSearch *search, guint64 kinds)
 {
-  const TeaTile as[2] = { tile, tile };
+  TeaTile as[2];
   guint n;
 
   if (search->stopped)
     return;
-  if (tile == TEA_N_PLAIN)
+  if (kinds == 0)
     {
       if (search->wilds % 2 == 0)
         choose_wild_pairs (search, 0);
       return;
     }
 
-  n = search->natural[tile];
+  as[0] = as[1] = (TeaTile) __builtin_ctzll (kinds);
+  n = search->natural[as[0]];
   /* An odd tile takes a wild; of two tiles each may take one as well. */
   for (guint singles = n % 2; singles <= n && singles <= search->wilds && !search->stopped; singles += 2)
     {
@@ -65,7 +67,7 @@ choose_pairs (TeaArrangementSearch *search, TeaTile tile)
       for (guint i = 0; i < singles; i++, n_groups++)
         _tea_arrangement_push (search, TEA_GROUP_PAIR, 2, as, 2);
       search->wilds -= singles;
-      choose_pairs (search, tile + 1);
+      choose_pairs (search, kinds & (kinds - 1));
       search->wilds += singles;
       while (n_groups-- > 0)
         _tea_arrangement_pop (search);
@@ -83,7 +85,12 @@ _tea_arrangement_search_pairs (TeaArrangementSearch *search)
     odd += tea_load_8 (search->natural + 8 * i) & EACH_BYTE;
   need = (guint) ((odd * EACH_BYTE) >> 56) + search->natural[32] % 2 + search->natural[33] % 2;
   if (need <= search->wilds && has_fourteen (search))
-    choose_pairs (search, 0);
+    {
+      TeaTiles tiles = { { 0 } };
+
+      memcpy (tiles.n, search->natural, sizeof search->natural);
+      choose_pairs (search, tea_tiles_kinds (&tiles));
+    }
 }
 
 /* One way to fill a suit or the honours: which kinds, as bits from the first kind of the part. */

@@ -171,43 +171,71 @@ add_item (const TeaReading *reading, const TeaPattern *pattern, int count, TeaSc
   score->doubles += item->doubles;
 }
 
-void
-tea_reading_score (const TeaReading *reading, TeaScore *score)
+/* Applies @rows, on none of which others hang. */
+static void
+score_plainly (const TeaReading *reading, guint64 rows, TeaScore *score)
 {
-  const TeaVariant *variant = reading->record->variant;
+  const TeaPattern *patterns = reading->record->variant->patterns;
+
+  for (; rows != 0 && score->n_items < TEA_MAX_ITEMS; rows &= rows - 1)
+    {
+      const TeaPattern *pattern = &patterns[__builtin_ctzll (rows)];
+      int count = pattern->count (reading);
+
+      if (count > 0)
+        add_item (reading, pattern, count, score);
+    }
+}
+
+/* Applies @rows but for those that a limit hand or another row keeps out. */
+static void
+score_selected (const TeaReading *reading, guint64 rows, TeaScore *score)
+{
+  const TeaPattern *patterns = reading->record->variant->patterns;
   gint16 counts[TEA_MAX_ROWS];
   guint64 applied = 0;
   guint64 replaced = 0;
   guint limit = 0;
 
-  for (guint64 rows = rows_for (reading); rows != 0; rows &= rows - 1)
+  for (; rows != 0; rows &= rows - 1)
     {
       guint i = (guint) __builtin_ctzll (rows);
-      const TeaPattern *pattern = &variant->patterns[i];
-      int count = pattern->count (reading);
+      int count = patterns[i].count (reading);
 
       if (count <= 0)
         continue;
       counts[i] = count;
       applied |= rows & -rows;
-      replaced |= pattern->replaces;
-      limit |= pattern->flags & TEA_PATTERN_LIMIT;
+      replaced |= patterns[i].replaces;
+      limit |= patterns[i].flags & TEA_PATTERN_LIMIT;
     }
+  score->limit = limit != 0;
+
+  for (rows = applied & ~replaced; rows != 0 && score->n_items < TEA_MAX_ITEMS; rows &= rows - 1)
+    {
+      guint i = (guint) __builtin_ctzll (rows);
+
+      if ((patterns[i].flags & limit) == limit)
+        add_item (reading, &patterns[i], counts[i], score);
+    }
+}
+
+void
+tea_reading_score (const TeaReading *reading, TeaScore *score)
+{
+  guint64 rows = rows_for (reading);
 
   score->seat = reading->seat;
   score->points = 0;
   score->doubles = 0;
   score->total = 0;
-  score->limit = limit != 0;
+  score->limit = FALSE;
   score->n_items = 0;
 
-  for (guint64 rows = applied & ~replaced; rows != 0 && score->n_items < TEA_MAX_ITEMS; rows &= rows - 1)
-    {
-      guint i = (guint) __builtin_ctzll (rows);
+  if (reading->masks != NULL && (rows & reading->masks->others) == 0)
+    score_plainly (reading, rows, score);
+  else
+    score_selected (reading, rows, score);
 
-      if ((variant->patterns[i].flags & limit) == limit)
-        add_item (reading, &variant->patterns[i], counts[i], score);
-    }
-
-  variant->total (reading, score);
+  reading->record->variant->total (reading, score);
 }

@@ -27,6 +27,7 @@ void tea_reading_score (const TeaReading *reading, TeaScore *score);
  * TeaRowMasks:
  * @all: a bit for each row of a table
  * @losers: the rows that losers score
+ * @others: the rows on which others hang: limit hands and rows that replace some
  * @needing: the rows that need what has that bit in #TeaNeeds
  *
  * A table of rows, so that those which a reading could score are found without a look at each.
@@ -35,6 +36,7 @@ struct _TeaRowMasks
 {
   guint64 all;
   guint64 losers;
+  guint64 others;
   guint64 needing[TEA_N_NEEDS];
 };
 
