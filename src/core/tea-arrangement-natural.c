@@ -81,8 +81,6 @@ push_equal (TeaArrangementSearch *search, TeaGroupKind kind, guint n, TeaTile ti
   push_trial (search, &(Trial){ .kind = kind, .n = n, .as = { tile, tile, tile } });
 }
 
-static void choose_suit (Natural *natural, guint suit);
-
 static inline void
 pop_to (TeaArrangementSearch *search, guint n_groups)
 {
@@ -135,65 +133,75 @@ choose_honours (Natural *natural, guint32 left, guint first_choice, gboolean eye
     }
 }
 
-static void choose_ranks (Natural *natural, guint suit, guint64 left, TeaTile tile, gboolean eyes);
-
-/* Goes on above @tile, of which @n_runs runs begin; @above are the ranks above it. */
+/* Puts @taken tiles of @tile into a pung or the eyes, and the other @n_runs into runs. */
 static inline void
-begin_runs (Natural *natural, guint suit, guint64 above, TeaTile tile, guint n_runs, gboolean eyes)
+push_rank (TeaArrangementSearch *search, TeaTile tile, guint taken, guint n_runs)
 {
-  TeaArrangementSearch *search = natural->search;
-
+  if (taken > 0)
+    push_equal (search, taken == 3 ? TEA_GROUP_PUNG : TEA_GROUP_PAIR, taken, tile);
   for (guint i = 0; i < n_runs; i++)
     push_trial (search, &(Trial){ .kind = TEA_GROUP_CHOW, .n = 3, .as = { tile, tile + 1, tile + 2 } });
-  choose_ranks (natural, suit, above - 0x11 * n_runs, tile + 1, eyes);
 }
 
-/* The lowest bits of @left are those of @tile. */
+/* Goes through the ranks of @suit from @tile on, whose bits are the lowest of @left, and all that comes after. */
 static void
 choose_ranks (Natural *natural, guint suit, guint64 left, TeaTile tile, gboolean eyes)
 {
   TeaArrangementSearch *search = natural->search;
   guint n_groups = search->current.n_groups;
-  guint skipped, n, most_runs;
 
-  if (left == 0)
+  while (!search->stopped)
     {
-      choose_suit (natural, suit + 1);
-      return;
-    }
+      guint skipped, n, most_runs, n_before, taken;
+      gboolean pung, pair, runs;
 
-  skipped = (guint) __builtin_ctzll (left) / 4;
-  left >>= 4 * skipped;
-  tile += skipped;
-  n = left & 15;
-  left >>= 4;
-  most_runs = MIN (left & 15, (left >> 4) & 15);
-  if (n >= 3 && n - 3 <= most_runs)
-    {
-      push_equal (search, TEA_GROUP_PUNG, 3, tile);
-      begin_runs (natural, suit, left, tile, n - 3, eyes);
-      pop_to (search, n_groups);
-    }
-  if (eyes && n >= 2 && n - 2 <= most_runs && (tile - 9 * suit) % 3 == natural->eyes[suit] && !search->stopped)
-    {
-      push_equal (search, TEA_GROUP_PAIR, 2, tile);
-      begin_runs (natural, suit, left, tile, n - 2, FALSE);
-      pop_to (search, n_groups);
-    }
-  if (n <= most_runs && !search->stopped)
-    {
-      begin_runs (natural, suit, left, tile, n, eyes);
-      pop_to (search, n_groups);
-    }
-}
+      if (left == 0)
+        {
+          if (++suit == 3)
+            {
+              choose_honours (natural, natural->honours, 0, natural->honour_eyes);
+              break;
+            }
+          left = natural->suit[suit];
+          tile = 9 * suit;
+          eyes = natural->eyes[suit] != NO_EYES;
+          continue;
+        }
 
-static void
-choose_suit (Natural *natural, guint suit)
-{
-  if (suit == 3)
-    choose_honours (natural, natural->honours, 0, natural->honour_eyes);
-  else
-    choose_ranks (natural, suit, natural->suit[suit], 9 * suit, natural->eyes[suit] != NO_EYES);
+      skipped = (guint) __builtin_ctzll (left) / 4;
+      left >>= 4 * skipped;
+      tile += skipped;
+      n = left & 15;
+      left >>= 4;
+      most_runs = MIN (left & 15, (left >> 4) & 15);
+      pung = n >= 3 && n - 3 <= most_runs;
+      pair = eyes && n >= 2 && n - 2 <= most_runs && (tile - 9 * suit) % 3 == natural->eyes[suit];
+      runs = n <= most_runs;
+      n_before = search->current.n_groups;
+      if (pung && (pair || runs))
+        {
+          push_rank (search, tile, 3, n - 3);
+          choose_ranks (natural, suit, left - 0x11 * (n - 3), tile + 1, eyes);
+          pop_to (search, n_before);
+        }
+      if (pair && runs)
+        {
+          push_rank (search, tile, 2, n - 2);
+          choose_ranks (natural, suit, left - 0x11 * (n - 2), tile + 1, FALSE);
+          pop_to (search, n_before);
+        }
+      if (!pung && !pair && !runs)
+        break;
+
+      /* The last way needs none back. */
+      taken = runs ? 0 : pair ? 2
+                              : 3;
+      push_rank (search, tile, taken, n - taken);
+      left -= 0x11 * (n - taken);
+      eyes = eyes && taken != 2;
+      tile++;
+    }
+  pop_to (search, n_groups);
 }
 
 /* Whether some honour has one tile or four, which without runs are no pungs and eyes. */
@@ -225,5 +233,5 @@ _tea_arrangement_search_natural (TeaArrangementSearch *search, guint sets)
   if (natural.honours % 3 == 1)
     return;
   if (n_eyes + natural.honour_eyes == 1)
-    choose_suit (&natural, 0);
+    choose_ranks (&natural, 0, natural.suit[0], TEA_TILE_1M, natural.eyes[0] != NO_EYES);
 }

@@ -722,7 +722,7 @@ settle (const TeaRecord *record, TeaAnswer *answer)
     tea_answer_pay (answer, from, record->seat, amount (record, answer, from, record->seat), TEA_PAID_FOR_WIN);
   for (guint from = 0; from < 4; from++)
     for (guint to = 0; to < 4; to++)
-      if ((int) to != record->seat)
+      if ((int) to != record->seat && answer->scores[to].total > answer->scores[from].total)
         tea_answer_pay (answer, from, to, amount (record, answer, from, to), TEA_PAID_FOR_HAND);
 }
 

@@ -544,8 +544,8 @@ may_differ (const TeaReading *reading, const TeaBegun *begun, const TeaLikenesse
 static void
 pay_from_others (TeaAnswer *answer, guint to, int amount, TeaPaidFor reason)
 {
-  for (guint seat = 0; seat < 4; seat++)
-    if (seat != to && amount != 0)
+  for (guint seat = 0; seat < 4 && amount != 0; seat++)
+    if (seat != to)
       tea_answer_pay (answer, seat, to, amount, reason);
 }
 
@@ -591,8 +591,11 @@ kongs_of (const TeaRecord *record, const TeaWilds *wilds, guint seat)
 static void
 pay_kongs (const TeaRecord *record, const TeaWilds *wilds, guint seat, TeaAnswer *answer)
 {
-  Kongs kongs = kongs_of (record, wilds, seat);
+  Kongs kongs;
 
+  if (record->players[seat].n_melds == 0)
+    return;
+  kongs = kongs_of (record, wilds, seat);
   pay_from_others (answer, seat, (int) (kongs.closed * CLOSED_KONG_POINTS + kongs.open * OPEN_KONG_POINTS), TEA_PAID_FOR_KONG);
   pay_from_others (answer, seat, (int) (kongs.fine * FINE_KONG_POINTS), TEA_PAID_FOR_FINE_KONG);
 }
