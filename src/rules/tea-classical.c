@@ -61,21 +61,16 @@ tea_classical_kongs (const TeaReading *reading)
   return n;
 }
 
-guint
-tea_classical_pairs_of (const TeaReading *reading, TeaTile tile)
+gboolean
+tea_classical_has_pair_of (const TeaReading *reading, TeaTile tile)
 {
-  guint n = 0;
+  return (reading->pairs & TEA_TILE_BIT (tile)) != 0;
+}
 
-  if ((reading->pairs & TEA_TILE_BIT (tile)) == 0)
-    return 0;
-  for (guint i = 0; i < reading->arrangement->n_groups; i++)
-    {
-      const TeaGroup *group = &reading->arrangement->groups[i];
-
-      n += group->kind == TEA_GROUP_PAIR && group->as[0] == tile;
-    }
-
-  return n;
+int
+tea_classical_count_dragon_pair (const TeaReading *reading)
+{
+  return (int) tea_count_bits ((reading->pairs >> TEA_TILE_RED) & 7);
 }
 
 gboolean

@@ -81,8 +81,8 @@ guint tea_classical_concealed_sets (const TeaReading *reading, gboolean direct);
 /* How many melded kongs there are. */
 guint tea_classical_kongs (const TeaReading *reading);
 
-/* How many pairs of @tile there are: the eyes of the winner, any pair of a loser. */
-guint tea_classical_pairs_of (const TeaReading *reading, TeaTile tile);
+/* Whether there is a pair of @tile: the eyes of the winner, any pair of a loser. */
+gboolean tea_classical_has_pair_of (const TeaReading *reading, TeaTile tile);
 
 /* Whether all tiles are of the kinds in @mask. */
 gboolean tea_classical_consists_of (const TeaReading *reading, guint64 mask);
@@ -97,6 +97,7 @@ int tea_classical_count_pung (const TeaReading *reading);
 int tea_classical_count_concealed_pung (const TeaReading *reading);
 int tea_classical_count_kong (const TeaReading *reading);
 int tea_classical_count_concealed_kong (const TeaReading *reading);
+int tea_classical_count_dragon_pair (const TeaReading *reading);
 int tea_classical_count_bonus_tile (const TeaReading *reading);
 int tea_classical_count_mahjong (const TeaReading *reading);
 int tea_classical_count_only_possible (const TeaReading *reading);

@@ -27,6 +27,15 @@ tea_reading_is_event (const TeaReading *reading, TeaWinEvents event)
   return (reading->record->events & event) != 0;
 }
 
+/* Bits 0–2 for the suits that occur in @kinds. */
+static inline guint
+tea_suits_of (guint64 kinds)
+{
+  const guint64 suit = 0x1ff;
+
+  return ((kinds & suit) != 0 ? 1 : 0) | ((kinds & (suit << TEA_TILE_1P)) != 0 ? 2 : 0) | ((kinds & (suit << TEA_TILE_1S)) != 0 ? 4 : 0);
+}
+
 /* The dealer is East, the next seats S, W and N: a #TeaVariant.seat_wind. */
 TeaTile tea_seat_wind_from_dealer (const TeaOptions *options, TeaTile round_wind, guint dealer, guint seat);
 

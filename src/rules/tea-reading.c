@@ -5,10 +5,8 @@
 
 #include <string.h>
 
+#include "rules/tea-predicates.h"
 #include "rules/tea-reading.h"
-
-/* The nine kinds of the first suit. */
-#define SUIT G_GUINT64_CONSTANT (0x1ff)
 
 /* Whether there is a flower or season among @tiles. */
 static gboolean
@@ -80,8 +78,7 @@ tea_reading_init (TeaReading *reading, const TeaRecord *record, guint seat, cons
 static void
 look_at_kinds (TeaReading *reading)
 {
-  reading->suits = ((reading->kinds & SUIT) != 0 ? 1 : 0) | ((reading->kinds & (SUIT << TEA_TILE_1P)) != 0 ? 2 : 0) |
-                   ((reading->kinds & (SUIT << TEA_TILE_1S)) != 0 ? 4 : 0);
+  reading->suits = tea_suits_of (reading->kinds);
   reading->honours = (reading->kinds >> TEA_TILE_EAST) != 0;
 }
 

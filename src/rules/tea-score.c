@@ -268,11 +268,11 @@ needed_to_win (const TeaReading *reading, const TeaScore *score)
   return score->points - fixed.points + lacking;
 }
 
-/* Whether it is known already that @arrangement may bring more than the best: #TeaVariant.hope is asked about eyes and sets. */
+/* Whether #TeaVariant.hope has been asked about @arrangement. */
 static gboolean
 is_hoped_for (const TeaWinSearch *search, const TeaArrangement *arrangement)
 {
-  return search->reading.record->variant->hope != NULL && search->found && arrangement->shape == TEA_SHAPE_STANDARD;
+  return search->reading.record->variant->hope != NULL && arrangement->shape == TEA_SHAPE_STANDARD;
 }
 
 void

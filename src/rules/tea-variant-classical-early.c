@@ -58,13 +58,11 @@ limit_of (const TeaReading *reading)
 static int
 pair_points (const TeaReading *reading)
 {
-  int n = 0;
+  int n = tea_classical_count_dragon_pair (reading);
 
-  for (TeaTile tile = TEA_TILE_RED; tile <= TEA_TILE_WHITE; tile++)
-    n += tea_classical_pairs_of (reading, tile);
-  n += tea_classical_pairs_of (reading, reading->seat_wind);
+  n += tea_classical_has_pair_of (reading, reading->seat_wind);
   if (tea_reading_option (reading, OPTION_ROUND_WIND))
-    n += tea_classical_pairs_of (reading, reading->record->round_wind);
+    n += tea_classical_has_pair_of (reading, reading->record->round_wind);
 
   return 2 * n;
 }

@@ -628,14 +628,16 @@ total (const TeaReading *reading, TeaScore *score)
 
 /* What the rows ask of the kinds: 0 for nothing, or a suit with or without honours, or honours alone. */
 static guint
-likeness_of_suits (guint suits, gboolean honours)
+likeness_of_suits (guint64 kinds)
 {
+  guint suits = tea_suits_of (kinds);
+
   if (suits == 0)
     return 1;
   if ((suits & (suits - 1)) != 0)
     return 0;
 
-  return honours ? 2 : 3;
+  return (kinds >> TEA_TILE_EAST) != 0 ? 2 : 3;
 }
 
 /* FH-13: what the rows ask of independent tiles. */
@@ -651,40 +653,24 @@ likeness_of_independent (const TeaArrangement *arrangement)
   return (n[0] << 0) | (n[1] << 2) | (n[2] << 4) | (n[3] << 6) | ((guint32) completed / 9) << 10;
 }
 
-/* All that the rows ask of an arrangement; what they ask of the tiles is the same for all arrangements of a hand. */
+/* All that the rows ask of seven pairs and of independent tiles; eyes and sets are told apart by what they can score. */
 static guint32
 likeness (const TeaReading *reading, const TeaArrangement *arrangement)
 {
-  TeaTile round_wind = reading->record->round_wind;
-  guint suits = 0;
-  gboolean honours = FALSE;
-  guint n_chows = 0, n_pungs = 0, n_dragons = 0, winds = 0;
+  guint64 kinds = 0;
   guint single, tame;
 
-  for (guint i = 0; i < arrangement->n_groups; i++)
-    {
-      const TeaGroup *group = &arrangement->groups[i];
-      TeaTile tile = group->as[0];
-
-      if (tile >= TEA_TILE_EAST)
-        honours = TRUE;
-      else
-        suits |= 1u << tea_tile_suit (tile);
-      if (group->kind == TEA_GROUP_CHOW)
-        n_chows++;
-      if (group->kind != TEA_GROUP_PUNG && group->kind != TEA_GROUP_KONG)
-        continue;
-      n_pungs++;
-      n_dragons += tea_tile_is_dragon (tile);
-      winds |= (tile == reading->seat_wind ? 1 : 0) | (tile == round_wind ? 2 : 0);
-    }
+  if (arrangement->shape != TEA_SHAPE_SEVEN_PAIRS && arrangement->shape != TEA_SHAPE_INDEPENDENT)
+    return 0;
   single = is_single_call (reading, arrangement);
   tame = tea_arrangement_is_tame (arrangement, reading->hand);
   if (arrangement->shape == TEA_SHAPE_INDEPENDENT)
     return 1u << 31 | 1u << 30 | tame << 29 | single << 28 | likeness_of_independent (arrangement);
 
-  return 1u << 31 | tame << 29 | single << 28 | (guint32) arrangement->shape << 20 | likeness_of_suits (suits, honours) << 16 |
-         (arrangement->form == TEA_FORM_PUNG ? 1 : 0) << 12 | winds << 8 | n_dragons << 4 | (n_chows == 4 ? 2 : 0) | (n_pungs == 4 ? 1 : 0);
+  for (guint i = 0; i < arrangement->n_groups; i++)
+    kinds |= TEA_TILE_BIT (arrangement->groups[i].as[0]);
+
+  return 1u << 31 | tame << 29 | single << 28 | likeness_of_suits (kinds) << 16;
 }
 
 /* What a pung of @honour is worth. */
@@ -779,16 +765,18 @@ static int
 most_for_suit (const TeaReading *reading, const TeaBegun *begun)
 {
   int unit = tea_reading_option (reading, OPTION_UNIT);
-  guint64 kinds = begun->kinds | begun->left;
-  guint n_suits = ((kinds & 0x1ff) != 0) + ((kinds >> TEA_TILE_1P & 0x1ff) != 0) + ((kinds >> TEA_TILE_1S & 0x1ff) != 0);
-  gboolean honours = (kinds >> TEA_TILE_EAST) != 0;
 
-  if (n_suits > 1)
-    return 0;
-  if (n_suits == 0)
-    return 16 * unit;
-
-  return honours ? value_mixed_one_suit (reading, NULL, 1) : 3 * unit;
+  switch (likeness_of_suits (begun->kinds | begun->left))
+    {
+    case 0:
+      return 0;
+    case 1:
+      return 16 * unit;
+    case 2:
+      return value_mixed_one_suit (reading, NULL, 1);
+    default:
+      return 3 * unit;
+    }
 }
 
 /* FH-13, FH-17: all rows that hang on the arrangement of eyes and sets. Four runs score no pungs, and no pair call. */

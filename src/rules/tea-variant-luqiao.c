@@ -358,49 +358,6 @@ total (const TeaReading *reading, TeaScore *score)
     score->total = (score->total + 9) / 10 * 10;
 }
 
-/* All that the rows ask of an arrangement; melded kongs are the same in all of a hand. */
-static guint32
-likeness (const TeaReading *reading, const TeaArrangement *arrangement)
-{
-  gboolean four_winds = tea_reading_option (reading, OPTION_FOUR_WINDS) != FOUR_WINDS_OFF;
-  guint suits = 0, one_suit = 0;
-  gboolean honours = FALSE;
-  guint pair = 0, open = 0, concealed = 0, majors = 0, dragons = 0, winds = 0;
-
-  for (guint i = 0; i < arrangement->n_groups; i++)
-    {
-      const TeaGroup *group = &arrangement->groups[i];
-      TeaTile tile = group->as[0];
-
-      if (tile >= TEA_TILE_EAST)
-        honours = TRUE;
-      else
-        suits |= 1u << tea_tile_suit (tile);
-      if (group->kind == TEA_GROUP_PAIR)
-        pair = tea_tile_is_dragon (tile) || tile == reading->seat_wind ? 1 : 0;
-      if (group->kind == TEA_GROUP_PAIR && four_winds && tea_tile_is_wind (tile))
-        winds |= 1u << (4 + tile - TEA_TILE_EAST);
-      if (group->kind != TEA_GROUP_PUNG && group->kind != TEA_GROUP_KONG)
-        continue;
-      dragons += tea_tile_is_dragon (tile);
-      winds |= tile == reading->seat_wind ? 1u << 8 : 0;
-      if (four_winds && tea_tile_is_wind (tile))
-        winds |= 1u << (tile - TEA_TILE_EAST);
-      if (group->meld >= 0)
-        continue;
-      if (!reading->self_draw && arrangement->completed == i)
-        open = tea_tile_is_major (tile) ? 2 : 1;
-      else
-        concealed++;
-      majors += tea_tile_is_major (tile);
-    }
-  if (suits != 0 && (suits & (suits - 1)) == 0)
-    one_suit = honours ? 1 : 2;
-
-  return 1u << 31 | winds << 17 | one_suit << 15 | dragons << 12 | majors << 9 | concealed << 6 | open << 4 | pair << 1 |
-         (arrangement->form == TEA_FORM_GAP ? 1 : 0);
-}
-
 #define WINDS (G_GUINT64_CONSTANT (0xf) << TEA_TILE_EAST)
 #define DRAGONS (G_GUINT64_CONSTANT (7) << TEA_TILE_RED)
 #define MAJORS (WINDS | DRAGONS | G_GUINT64_CONSTANT (0x101) | G_GUINT64_CONSTANT (0x101) << TEA_TILE_1P | G_GUINT64_CONSTANT (0x101) << TEA_TILE_1S)
@@ -505,9 +462,9 @@ static int
 doubles_of_suit (const TeaBegun *begun)
 {
   guint64 kinds = begun->kinds | begun->left;
-  guint n_suits = ((kinds & 0x1ff) != 0) + ((kinds >> TEA_TILE_1P & 0x1ff) != 0) + ((kinds >> TEA_TILE_1S & 0x1ff) != 0);
+  guint suits = tea_suits_of (kinds);
 
-  if (n_suits > 1 || (begun->completed && n_suits == 0))
+  if ((suits & (suits - 1)) != 0 || (begun->completed && suits == 0))
     return 0;
 
   return (kinds >> TEA_TILE_EAST) != 0 ? 1 : 3;
@@ -812,7 +769,6 @@ const TeaVariant tea_variant_luqiao = {
   .seat_wind = tea_seat_wind_from_dealer,
   .refuse = refuse,
   .total = total,
-  .likeness = likeness,
   .hope = hope,
   .runs_alike = runs_alike,
   .settle = settle,

@@ -121,26 +121,15 @@ count_thirteenth_win (const TeaReading *reading)
 /* Points. */
 
 static int
-count_dragon_pair (const TeaReading *reading)
-{
-  int n = 0;
-
-  for (TeaTile tile = TEA_TILE_RED; tile <= TEA_TILE_WHITE; tile++)
-    n += tea_classical_pairs_of (reading, tile);
-
-  return n;
-}
-
-static int
 count_prevailing_pair (const TeaReading *reading)
 {
-  return tea_classical_pairs_of (reading, reading->record->round_wind);
+  return tea_classical_has_pair_of (reading, reading->record->round_wind);
 }
 
 static int
 count_own_pair (const TeaReading *reading)
 {
-  return tea_classical_pairs_of (reading, reading->seat_wind);
+  return tea_classical_has_pair_of (reading, reading->seat_wind);
 }
 
 static int
@@ -166,7 +155,7 @@ count_three_concealed (const TeaReading *reading)
 static int
 count_little_dragons (const TeaReading *reading)
 {
-  return tea_reading_dragon_pungs (reading) == 2 && count_dragon_pair (reading) > 0;
+  return tea_reading_dragon_pungs (reading) == 2 && tea_classical_count_dragon_pair (reading) > 0;
 }
 
 static int
@@ -178,7 +167,7 @@ count_little_winds (const TeaReading *reading)
   for (TeaTile wind = TEA_TILE_EAST; wind <= TEA_TILE_NORTH; wind++)
     {
       sets += tea_reading_pungs_of (reading, wind);
-      pairs += tea_classical_pairs_of (reading, wind);
+      pairs += tea_classical_has_pair_of (reading, wind);
     }
 
   return sets == 3 && pairs == 1;
@@ -193,7 +182,7 @@ count_own_bonus (const TeaReading *reading)
 static int
 count_worthless (const TeaReading *reading)
 {
-  return reading->n_chows == 4 && count_dragon_pair (reading) == 0 && count_prevailing_pair (reading) == 0 && count_own_pair (reading) == 0;
+  return reading->n_chows == 4 && tea_classical_count_dragon_pair (reading) == 0 && count_prevailing_pair (reading) == 0 && count_own_pair (reading) == 0;
 }
 
 static int
@@ -301,7 +290,7 @@ static const TeaPattern patterns[] = {
     16, ALL, TEA_NEEDS_KONG, tea_classical_count_concealed_kong, tea_classical_value_concealed_kong,
     EXAMPLE (HAND ("456p23478s55p") MELDS (CLOSED_KONG ("2222m")), BY_CLAIM ("6s"))),
   POINTS ("dragon-pair", N_("Pair of Dragons"), "箭牌对", N_("Each pair of dragons."), "MI/dragon-pair",
-    2, ALL, TEA_NEEDS_HONOUR_PAIR, count_dragon_pair, NULL,
+    2, ALL, TEA_NEEDS_HONOUR_PAIR, tea_classical_count_dragon_pair, NULL,
     EXAMPLE (HAND ("456p23478sCC") MELDS (CHOW ("123m")), BY_CLAIM ("6s"))),
   POINTS ("prevailing-pair", N_("Pair of the Prevailing Wind"), "圈风对", N_("A pair of the round's wind."), "MI/prevailing-pair",
     2, ALL, TEA_NEEDS_HONOUR_PAIR, count_prevailing_pair, NULL,

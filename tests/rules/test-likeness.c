@@ -1,6 +1,7 @@
 /* test-likeness.c - that scoring one of several like arrangements gives what scoring all of them gives
  *
- * With someone to tell of them, tea_score_ways() scores every arrangement; tea_score() leaves out what a variant calls alike.
+ * With someone to tell of them, tea_score_ways() scores every arrangement; tea_score() leaves out what a variant calls alike, and what
+ * cannot bring more than the best by what it hopes for.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -185,7 +186,7 @@ main (int argc, char *argv[])
 
   g_test_init (&argc, &argv, NULL);
   for (guint i = 0; i < n; i++)
-    if (variants[i]->likeness != NULL)
+    if (variants[i]->likeness != NULL || variants[i]->hope != NULL)
       {
         g_autofree char *path = g_strdup_printf ("/rules/likeness/%s", variants[i]->id);
 
