@@ -12,8 +12,9 @@
 #include <string.h>
 
 static gboolean
-read_record (const char *json, TeaRecord *record)
+read_record (const char *text, TeaRecord *record)
 {
+  g_autofree char *json = g_strdelimit (g_strdup (text), "'", '"');
   g_autofree char *id = NULL;
   TeaAnswer answer;
 

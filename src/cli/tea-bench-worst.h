@@ -9,37 +9,32 @@
 
 #pragma once
 
-#define WORST(variant, indicator, concealed, win)                                          \
-  "{\"variant\":\"" variant "\",\"dealer\":2,\"indicator\":\"" indicator "\",\"players\":" \
-  "[{\"concealed\":\"" concealed "\"},null,null,null],\"win\":{\"seat\":0," win "}}"
-#define WORST_DRAWN(tile) "\"tile\":\"" tile "\",\"by\":\"self-draw\""
-#define WORST_CLAIMED(tile) "\"tile\":\"" tile "\",\"by\":\"discard\",\"from\":3"
-
+/* Hand records; single quotes stand for double ones. */
 /* clang-format off */
 static const char *const tea_bench_worst[] = {
-  WORST ("fenghua", "9m", "2223344556799m", WORST_DRAWN ("9m")),
-  WORST ("fenghua", "9m", "99m11123344556p", WORST_DRAWN ("9m")),
-  WORST ("fenghua", "4s", "4566678m333444s", WORST_DRAWN ("6m")),
-  WORST ("fenghua", "2m", "2224556778m666p", WORST_DRAWN ("6m")),
-  WORST ("fenghua", "6s", "11m444777p55566s", WORST_DRAWN ("6s")),
-  WORST ("fenghua", "9p", "1222377788899p", WORST_DRAWN ("9p")),
-  WORST ("fenghua", "9m", "999m5666778899s", WORST_CLAIMED ("7s")),
-  WORST ("fenghua", "3s", "4455566777m333s", WORST_DRAWN ("6m")),
-  WORST ("luqiao", "7m", "2334455677mPPP", WORST_DRAWN ("7m")),
-  WORST ("luqiao", "4m", "2333344456mPPP", WORST_DRAWN ("P")),
-  WORST ("luqiao", "6m", "3334566m222sPPP", WORST_DRAWN ("6m")),
-  WORST ("luqiao", "8s", "5566777888sPPP", WORST_DRAWN ("6s")),
-  WORST ("luqiao", "7p", "3445556677pPPP", WORST_DRAWN ("7p")),
-  WORST ("luqiao", "4p", "3444555999pPPP", WORST_DRAWN ("P")),
-  WORST ("luqiao", "5s", "3334445556sPPP", WORST_CLAIMED ("P")),
-  WORST ("nanchang", "1s", "111222sEESSWNN", WORST_DRAWN ("2s")),
-  WORST ("nanchang", "4p", "444555pEESSWWN", WORST_DRAWN ("5p")),
-  WORST ("nanchang", "3m", "333444mEESWWNN", WORST_DRAWN ("4m")),
-  WORST ("nanchang", "9s", "6m6p111999sESWNC", WORST_DRAWN ("1s")),
-  WORST ("nanchang", "P", "59m8sESWNCCCPPP", WORST_DRAWN ("C")),
-  WORST ("nanchang", "4m", "4445559m1p1234sS", WORST_DRAWN ("5m")),
-  WORST ("nanchang", "3m", "33344m7sESWNCCP", WORST_DRAWN ("4m")),
-  WORST ("nanchang", "C", "8m2pESWNCCFFFFP", WORST_DRAWN ("P")),
-  WORST ("nanchang", "7m", "27778889m5678pE", WORST_DRAWN ("8m")),
+  "{'variant':'fenghua','dealer':2,'indicator':'9m','players':[{'concealed':'2223344556799m'},null,null,null],'win':{'seat':0,'tile':'9m','by':'self-draw'}}",
+  "{'variant':'fenghua','dealer':2,'indicator':'9m','players':[{'concealed':'99m11123344556p'},null,null,null],'win':{'seat':0,'tile':'9m','by':'self-draw'}}",
+  "{'variant':'fenghua','dealer':2,'indicator':'4s','players':[{'concealed':'4566678m333444s'},null,null,null],'win':{'seat':0,'tile':'6m','by':'self-draw'}}",
+  "{'variant':'fenghua','dealer':2,'indicator':'2m','players':[{'concealed':'2224556778m666p'},null,null,null],'win':{'seat':0,'tile':'6m','by':'self-draw'}}",
+  "{'variant':'fenghua','dealer':2,'indicator':'6s','players':[{'concealed':'11m444777p55566s'},null,null,null],'win':{'seat':0,'tile':'6s','by':'self-draw'}}",
+  "{'variant':'fenghua','dealer':2,'indicator':'9p','players':[{'concealed':'1222377788899p'},null,null,null],'win':{'seat':0,'tile':'9p','by':'self-draw'}}",
+  "{'variant':'fenghua','dealer':2,'indicator':'9m','players':[{'concealed':'999m5666778899s'},null,null,null],'win':{'seat':0,'tile':'7s','by':'discard','from':3}}",
+  "{'variant':'fenghua','dealer':2,'indicator':'3s','players':[{'concealed':'4455566777m333s'},null,null,null],'win':{'seat':0,'tile':'6m','by':'self-draw'}}",
+  "{'variant':'luqiao','dealer':2,'indicator':'7m','players':[{'concealed':'2334455677mPPP'},null,null,null],'win':{'seat':0,'tile':'7m','by':'self-draw'}}",
+  "{'variant':'luqiao','dealer':2,'indicator':'4m','players':[{'concealed':'2333344456mPPP'},null,null,null],'win':{'seat':0,'tile':'P','by':'self-draw'}}",
+  "{'variant':'luqiao','dealer':2,'indicator':'6m','players':[{'concealed':'3334566m222sPPP'},null,null,null],'win':{'seat':0,'tile':'6m','by':'self-draw'}}",
+  "{'variant':'luqiao','dealer':2,'indicator':'8s','players':[{'concealed':'5566777888sPPP'},null,null,null],'win':{'seat':0,'tile':'6s','by':'self-draw'}}",
+  "{'variant':'luqiao','dealer':2,'indicator':'7p','players':[{'concealed':'3445556677pPPP'},null,null,null],'win':{'seat':0,'tile':'7p','by':'self-draw'}}",
+  "{'variant':'luqiao','dealer':2,'indicator':'4p','players':[{'concealed':'3444555999pPPP'},null,null,null],'win':{'seat':0,'tile':'P','by':'self-draw'}}",
+  "{'variant':'luqiao','dealer':2,'indicator':'5s','players':[{'concealed':'3334445556sPPP'},null,null,null],'win':{'seat':0,'tile':'P','by':'discard','from':3}}",
+  "{'variant':'nanchang','dealer':2,'indicator':'1s','players':[{'concealed':'111222sEESSWNN'},null,null,null],'win':{'seat':0,'tile':'2s','by':'self-draw'}}",
+  "{'variant':'nanchang','dealer':2,'indicator':'4p','players':[{'concealed':'444555pEESSWWN'},null,null,null],'win':{'seat':0,'tile':'5p','by':'self-draw'}}",
+  "{'variant':'nanchang','dealer':2,'indicator':'3m','players':[{'concealed':'333444mEESWWNN'},null,null,null],'win':{'seat':0,'tile':'4m','by':'self-draw'}}",
+  "{'variant':'nanchang','dealer':2,'indicator':'9s','players':[{'concealed':'6m6p111999sESWNC'},null,null,null],'win':{'seat':0,'tile':'1s','by':'self-draw'}}",
+  "{'variant':'nanchang','dealer':2,'indicator':'P','players':[{'concealed':'59m8sESWNCCCPPP'},null,null,null],'win':{'seat':0,'tile':'C','by':'self-draw'}}",
+  "{'variant':'nanchang','dealer':2,'indicator':'4m','players':[{'concealed':'4445559m1p1234sS'},null,null,null],'win':{'seat':0,'tile':'5m','by':'self-draw'}}",
+  "{'variant':'nanchang','dealer':2,'indicator':'3m','players':[{'concealed':'33344m7sESWNCCP'},null,null,null],'win':{'seat':0,'tile':'4m','by':'self-draw'}}",
+  "{'variant':'nanchang','dealer':2,'indicator':'C','players':[{'concealed':'8m2pESWNCCFFFFP'},null,null,null],'win':{'seat':0,'tile':'P','by':'self-draw'}}",
+  "{'variant':'nanchang','dealer':2,'indicator':'7m','players':[{'concealed':'27778889m5678pE'},null,null,null],'win':{'seat':0,'tile':'8m','by':'self-draw'}}",
 };
 /* clang-format on */

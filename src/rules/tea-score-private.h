@@ -50,6 +50,9 @@ void _tea_win_search_init (TeaWinSearch *search, TeaAnswer *answer);
 /* Shows the arrangements of @hand to each of @n searches. */
 void _tea_win_search_run (TeaWinSearch *const searches[], guint n, const TeaHandTiles *hand);
 
+/* Copies what there is of a score; there is room for much more. */
+void _tea_copy_score (const TeaScore *from, TeaScore *to);
+
 /* Scores one more arrangement. */
 void _tea_win_search_try (TeaWinSearch *search, const TeaArrangement *arrangement);
 

@@ -1,0 +1,186 @@
+/* tea-fenghua-hope.c - which arrangements in Fenghua need not be looked at
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "rules/tea-fenghua.h"
+
+/* What the rows ask of the kinds: 0 for nothing, or a suit with or without honours, or honours alone. */
+static guint
+likeness_of_suits (guint64 kinds)
+{
+  guint suits = tea_suits_of (kinds);
+
+  if (suits == 0)
+    return 1;
+  if ((suits & (suits - 1)) != 0)
+    return 0;
+
+  return (kinds >> TEA_TILE_EAST) != 0 ? 2 : 3;
+}
+
+/* FH-13: what the rows ask of independent tiles. */
+static guint32
+likeness_of_independent (const TeaArrangement *arrangement)
+{
+  TeaTile completed = arrangement->completed_as;
+  guint n[4] = { 0 };
+
+  for (guint i = 0; i < arrangement->groups[0].n; i++)
+    n[arrangement->groups[0].as[i] / 9]++;
+
+  return (n[0] << 0) | (n[1] << 2) | (n[2] << 4) | (n[3] << 6) | ((guint32) completed / 9) << 10;
+}
+
+/* All that the rows ask of seven pairs and of independent tiles; eyes and sets are told apart by what they can score. */
+guint32
+tea_fenghua_likeness (const TeaReading *reading, const TeaArrangement *arrangement)
+{
+  guint64 kinds = 0;
+  guint single, tame;
+
+  if (arrangement->shape != TEA_SHAPE_SEVEN_PAIRS && arrangement->shape != TEA_SHAPE_INDEPENDENT)
+    return 0;
+  single = tea_fenghua_is_single_call (reading, arrangement);
+  tame = tea_arrangement_is_tame (arrangement, reading->hand);
+  if (arrangement->shape == TEA_SHAPE_INDEPENDENT)
+    return 1u << 31 | 1u << 30 | tame << 29 | single << 28 | likeness_of_independent (arrangement);
+
+  for (guint i = 0; i < arrangement->n_groups; i++)
+    kinds |= TEA_TILE_BIT (arrangement->groups[i].as[0]);
+
+  return 1u << 31 | tame << 29 | single << 28 | likeness_of_suits (kinds) << 16;
+}
+
+/* What a pung of @honour is worth. */
+static int
+points_of_pung (const TeaReading *reading, TeaTile honour)
+{
+  TeaTile round_wind = reading->record->round_wind;
+
+  if (tea_tile_is_dragon (honour))
+    return 1;
+
+  return (honour == reading->seat_wind ? 1 : 0) + (honour == round_wind ? 1 : 0);
+}
+
+/* Pungs of honours that there are; each wind counts once. */
+static int
+points_of_pungs (const TeaReading *reading, const TeaBegun *begun)
+{
+  int points = 0;
+
+  for (guint32 pungs = begun->honour_pungs; pungs != 0;)
+    {
+      guint place = (guint) __builtin_ctz (pungs) / 4;
+      TeaTile honour = TEA_TILE_EAST + place;
+      guint n = (pungs >> 4 * place) & 15;
+
+      points += points_of_pung (reading, honour) * (tea_tile_is_dragon (honour) ? (int) n : 1);
+      pungs &= ~(15u << 4 * place);
+    }
+
+  return points;
+}
+
+/* The most that pungs of honours which are still to be made can be worth. */
+static int
+most_for_pungs (const TeaReading *reading, const TeaBegun *begun)
+{
+  int points = (int) (begun->wilds / 3) * (reading->seat_wind == reading->record->round_wind ? 2 : 1);
+
+  for (guint64 left = begun->left >> TEA_TILE_EAST; left != 0; left &= left - 1)
+    {
+      TeaTile honour = TEA_TILE_EAST + (TeaTile) __builtin_ctzll (left);
+
+      /* Four dragons and two wilds are two pungs. */
+      points += points_of_pung (reading, honour) * ((begun->natural[honour] + begun->wilds) / 3);
+    }
+
+  return points;
+}
+
+/* Whether the form in which the winning tile completes the hand may still score: FH/single-call, FH/pair-call. */
+static gboolean
+may_score_form (const TeaReading *reading, const TeaBegun *begun)
+{
+  const TeaArrangement *arrangement = begun->arrangement;
+  TeaTile tile = reading->hand->win_tile;
+
+  if (begun->completed)
+    return arrangement->form == TEA_FORM_PUNG || tea_fenghua_is_single_call (reading, arrangement);
+  if (reading->hand->win_wild || !reading->waits->calls_known || reading->waits->n_calls == 1)
+    return TRUE;
+  /* Two calls: only a pung scores, with the winning tile in it. */
+  if (((begun->left >> tile) & 1) != 0)
+    return begun->natural[tile] + begun->wilds >= 3;
+  for (guint g = arrangement->n_melds; g < arrangement->n_groups; g++)
+    if (arrangement->groups[g].kind == TEA_GROUP_PUNG && arrangement->groups[g].as[0] == tile)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Whether pungs alone can be made of what is left; one kind may be the eyes. */
+static gboolean
+may_be_all_pungs (const TeaBegun *begun)
+{
+  guint lacking = 0;
+
+  if (begun->n_chows > 0)
+    return FALSE;
+  for (guint64 left = begun->left; left != 0; left &= left - 1)
+    {
+      guint n = begun->natural[__builtin_ctzll (left)];
+
+      lacking += n < 3 ? 3 - n : 0;
+    }
+
+  return lacking <= begun->wilds + (begun->eyes ? 1u : 0u);
+}
+
+/* The most for tiles of one suit or honours alone. */
+static int
+most_for_suit (const TeaReading *reading, const TeaBegun *begun)
+{
+  int unit = tea_reading_option (reading, TEA_FENGHUA_OPTION_UNIT);
+
+  switch (likeness_of_suits (begun->kinds | begun->left))
+    {
+    case 0:
+      return 0;
+    case 1:
+      return 16 * unit;
+    case 2:
+      return tea_fenghua_value_mixed_one_suit (reading, NULL, 1);
+    default:
+      return 3 * unit;
+    }
+}
+
+/* FH-13, FH-17: all rows that hang on the arrangement of eyes and sets. Four runs score no pungs, and no pair call. */
+void
+tea_fenghua_hope (const TeaReading *reading, const TeaBegun *begun, TeaHope *most)
+{
+  int unit = tea_reading_option (reading, TEA_FENGHUA_OPTION_UNIT);
+  int straight = reading->n_wild == 0 ? 2 : 1;
+  gboolean form = may_score_form (reading, begun);
+  int points = 0;
+
+  if (begun->n_chows < 4)
+    points = points_of_pungs (reading, begun) + most_for_pungs (reading, begun) + (may_be_all_pungs (begun) ? straight * unit : 0);
+  if (begun->n_pungs == 0)
+    points = MAX (points, 1);
+  if (begun->tame && tea_reading_may_be_tame (reading))
+    points += begun->completed ? tea_arrangement_is_tame (begun->arrangement, reading->hand) : 1;
+  if (reading->player->n_melds == 4)
+    points += straight * unit;
+  *most = (TeaHope){ points + (form ? 1 : 0) + most_for_suit (reading, begun), 0 };
+}
+
+/* Of runs the rows ask the suit and, for a single call, the form. */
+TeaRunsAlike
+tea_fenghua_runs_alike (const TeaReading *reading)
+{
+  return TEA_RUNS_ALIKE_BUT_FORM;
+}

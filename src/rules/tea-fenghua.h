@@ -1,0 +1,54 @@
+/* tea-fenghua.h - what the parts of the rules of Fenghua share; for them alone
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "rules/tea-predicates.h"
+
+G_BEGIN_DECLS
+
+/* The options. */
+enum
+{
+  TEA_FENGHUA_OPTION_MINIMUM,
+  TEA_FENGHUA_OPTION_UNIT,
+  TEA_FENGHUA_OPTION_CELEBRATION,
+};
+
+#define TEA_FENGHUA_N_PATTERNS 42
+
+extern const TeaPattern tea_fenghua_patterns[];
+
+/* 大大胡: of its four ids only one scores (FH-13). */
+typedef enum
+{
+  TEA_FENGHUA_INDEPENDENCE_NONE,
+  TEA_FENGHUA_INDEPENDENCE_PLAIN,
+  TEA_FENGHUA_INDEPENDENCE_OPEN_STARS,
+  TEA_FENGHUA_INDEPENDENCE_CLOSED_STARS,
+  TEA_FENGHUA_INDEPENDENCE_LACKING_SUIT,
+} TeaFenghuaIndependence;
+
+/* What kind of independent tiles they are, if they are any. */
+TeaFenghuaIndependence tea_fenghua_independence (const TeaReading *reading);
+
+/* FH/single-call */
+gboolean tea_fenghua_is_single_call (const TeaReading *reading, const TeaArrangement *arrangement);
+
+/* FH-17: points that are given for a unit of 50: a #TeaPattern.value. */
+int tea_fenghua_value_in_units (const TeaReading *reading, const TeaPattern *pattern, int count);
+
+/* FH-17: half of what pure one suit and 10 make, less 10: a #TeaPattern.value. */
+int tea_fenghua_value_mixed_one_suit (const TeaReading *reading, const TeaPattern *pattern, int count);
+
+/* What of the arrangements need not be looked at: hooks of #TeaVariant. */
+guint32 tea_fenghua_likeness (const TeaReading *reading, const TeaArrangement *arrangement);
+void tea_fenghua_hope (const TeaReading *reading, const TeaBegun *begun, TeaHope *most);
+TeaRunsAlike tea_fenghua_runs_alike (const TeaReading *reading);
+
+/* FH-18 and FH-19: a hook of #TeaVariant. */
+void tea_fenghua_settle (const TeaRecord *record, TeaAnswer *answer);
+
+G_END_DECLS

@@ -1,0 +1,242 @@
+/* tea-win-search.c - the search for the best arrangement of a win
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <string.h>
+
+#include "rules/tea-score-private.h"
+
+static gboolean
+is_limit_hand (const TeaScore *score)
+{
+  return score->n_items > 0 && (score->items[0].pattern->flags & TEA_PATTERN_LIMIT) != 0;
+}
+
+static gint64
+value_of (int points, int doubles)
+{
+  return (gint64) points << CLAMP (doubles, 0, 32);
+}
+
+/* Whether @a brings the winner more than @b, whose totals are equal: the value before any limit decides, then the points. */
+static gboolean
+is_better_before_limit (const TeaScore *a, const TeaScore *b)
+{
+  gint64 value_a = value_of (a->points, a->doubles);
+  gint64 value_b = value_of (b->points, b->doubles);
+
+  /* What brings as much without being a limit hand only reaches the limit. */
+  if (is_limit_hand (a) != is_limit_hand (b))
+    return is_limit_hand (a);
+  if (value_a != value_b)
+    return value_a > value_b;
+
+  return a->points > b->points;
+}
+
+gboolean
+tea_way_is_better (const TeaScore *a, int gain_a, const TeaScore *b, int gain_b)
+{
+  return gain_a > gain_b || (gain_a == gain_b && is_better_before_limit (a, b));
+}
+
+void
+_tea_copy_score (const TeaScore *from, TeaScore *to)
+{
+  memcpy (to, from, G_STRUCT_OFFSET (TeaScore, items) + from->n_items * sizeof from->items[0]);
+}
+
+/* There is room for much more than there is. */
+static void
+copy_arrangement (const TeaArrangement *from, TeaArrangement *to)
+{
+  memcpy (to, from, G_STRUCT_OFFSET (TeaArrangement, groups) + from->n_groups * sizeof from->groups[0]);
+}
+
+static void
+tell_way (const TeaWinSearch *search, const TeaWay *way)
+{
+  if (search->func != NULL)
+    search->func (way, search->data);
+}
+
+/* What of @score is the same for all arrangements. */
+static void
+find_fixed (const TeaScore *score, TeaHope *fixed)
+{
+  *fixed = (TeaHope){ 0, 0 };
+  for (guint i = 0; i < score->n_items; i++)
+    if (score->items[i].pattern->flags & TEA_PATTERN_FIXED)
+      {
+        fixed->points += score->items[i].points;
+        fixed->doubles += score->items[i].doubles;
+      }
+}
+
+void
+_tea_win_search_init (TeaWinSearch *search, TeaAnswer *answer)
+{
+  memset (search, 0, G_STRUCT_OFFSET (TeaWinSearch, scored));
+  search->answer = answer;
+}
+
+/* How many points by rows that are not the same for all arrangements there must be where @score is refused; see #TeaVariant.hope. */
+static int
+needed_to_win (const TeaReading *reading, const TeaScore *score)
+{
+  const TeaVariant *variant = reading->record->variant;
+  int lacking = variant->lacking != NULL ? variant->lacking (reading, score) : 0;
+  TeaHope fixed;
+
+  if (lacking == 0)
+    return G_MAXINT;
+  find_fixed (score, &fixed);
+
+  return score->points - fixed.points + lacking;
+}
+
+/* Whether #TeaVariant.hope has been asked about @arrangement. */
+static gboolean
+is_hoped_for (const TeaWinSearch *search, const TeaArrangement *arrangement)
+{
+  return search->reading.record->variant->hope != NULL && arrangement->shape == TEA_SHAPE_STANDARD;
+}
+
+void
+_tea_win_search_try (TeaWinSearch *search, const TeaArrangement *arrangement)
+{
+  const TeaVariant *variant = search->reading.record->variant;
+  const char *message = NULL;
+  TeaErrorCode refusal;
+  TeaScore other;
+  /* The first one that may win is written where the best is kept. */
+  TeaScore *score = search->found ? &other : &search->answer->scores[0];
+  TeaWay way = { .arrangement = arrangement, .score = score };
+
+  /* An arrangement that scores what another one did never takes its place. */
+  if (search->compare && variant->likeness != NULL && !is_hoped_for (search, arrangement))
+    {
+      guint32 likeness = variant->likeness (&search->reading, arrangement);
+
+      if (likeness != 0 && !tea_likenesses_add (&search->scored, likeness))
+        return;
+    }
+
+  tea_reading_arrange (&search->reading, arrangement);
+  tea_reading_score (&search->reading, score);
+
+  refusal = variant->refuse (&search->reading, score, &message);
+  if (refusal != TEA_ERROR_NONE)
+    {
+      if (search->refusal == TEA_ERROR_NONE)
+        {
+          search->refusal = refusal;
+          search->message = message;
+        }
+      if (search->compare && variant->hope != NULL && !search->found)
+        search->needed = needed_to_win (&search->reading, score);
+      way.refusal = refusal;
+      if (search->func != NULL && variant->lacking != NULL)
+        way.lacking = variant->lacking (&search->reading, score);
+      tell_way (search, &way);
+      return;
+    }
+
+  way.gain = variant->gain != NULL ? variant->gain (&search->reading, score) : score->total;
+  tell_way (search, &way);
+  if (!search->found || tea_way_is_better (score, way.gain, &search->answer->scores[0], search->gain))
+    {
+      if (!search->found && search->compare && variant->hope != NULL)
+        find_fixed (score, &search->fixed);
+      search->found = TRUE;
+      search->gain = way.gain;
+      if (score == &other)
+        _tea_copy_score (&other, &search->answer->scores[0]);
+      copy_arrangement (arrangement, &search->answer->arrangement);
+    }
+}
+
+/* Several searches that are shown the same arrangements. */
+typedef struct
+{
+  TeaWinSearch *const *searches;
+  guint n;
+} Searches;
+
+static gboolean
+try_each (const TeaArrangement *arrangement, gpointer data)
+{
+  const Searches *all = data;
+
+  for (guint i = 0; i < all->n; i++)
+    _tea_win_search_try (all->searches[i], arrangement);
+
+  return TRUE;
+}
+
+/* Whether something is hoped for that would bring more than the best so far. */
+static gboolean
+has_hope (const TeaWinSearch *search, const TeaBegun *begun)
+{
+  const TeaReading *reading = &search->reading;
+  const TeaScore *best = &search->answer->scores[0];
+  TeaHope hope;
+
+  if (!search->found && (search->needed == 0 || search->needed == G_MAXINT))
+    return search->needed == 0;
+  reading->record->variant->hope (reading, begun, &hope);
+  if (!search->found)
+    return hope.points >= search->needed;
+  hope.points += search->fixed.points;
+  hope.doubles += search->fixed.doubles;
+  if (hope.points <= best->points && hope.doubles <= best->doubles)
+    return FALSE;
+
+  /* Where totals order scores, as many points more can take the place of a double. */
+  return reading->record->variant->gain != NULL || value_of (hope.points, hope.doubles) > value_of (best->points, best->doubles) ||
+         (value_of (hope.points, hope.doubles) == value_of (best->points, best->doubles) && hope.points > best->points);
+}
+
+/* Whether one of the searches wants what can become of the groups. */
+static gboolean
+is_wanted (const TeaBegun *begun, gpointer data)
+{
+  const Searches *all = data;
+
+  for (guint i = 0; i < all->n; i++)
+    {
+      const TeaWinSearch *search = all->searches[i];
+      const TeaVariant *variant = search->reading.record->variant;
+
+      if (variant->hope != NULL && !has_hope (search, begun))
+        continue;
+      if (variant->may_differ == NULL || begun->completed || variant->may_differ (&search->reading, begun, &search->scored))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+void
+_tea_win_search_run (TeaWinSearch *const searches[], guint n, const TeaHandTiles *hand)
+{
+  const TeaVariant *variant = searches[0]->reading.record->variant;
+  gboolean asks = variant->may_differ != NULL || variant->hope != NULL;
+  gboolean compare = (variant->likeness != NULL || asks) && hand->n_wild > 0;
+  TeaRunsAlike runs = TEA_RUNS_ALIKE;
+  Searches all = { searches, n };
+
+  for (guint i = 0; i < n; i++)
+    {
+      compare = compare && searches[i]->func == NULL;
+      if (compare)
+        tea_likenesses_clear (&searches[i]->scored);
+    }
+  for (guint i = 0; i < n; i++)
+    {
+      searches[i]->compare = compare;
+      runs = MIN (runs, compare && variant->runs_alike != NULL ? variant->runs_alike (&searches[i]->reading) : TEA_RUNS_APART);
+    }
+  tea_arrangements_foreach_wanted (hand, try_each, compare && asks ? is_wanted : NULL, runs, &all);
+}
