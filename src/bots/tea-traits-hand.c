@@ -347,7 +347,7 @@ look_at_wilds (const Hand *hand, TeaHandTraits *traits)
   guint8 faces[TEA_N_PLAIN];
   guint first = 0;
   guint second = 0;
-  guint total;
+  guint paid;
 
   one_of (traits->wilds, 4, (int) hand->tiles.n_wild);
   if (view->wilds.proxy < TEA_N_PLAIN)
@@ -357,7 +357,7 @@ look_at_wilds (const Hand *hand, TeaHandTraits *traits)
 
   memcpy (faces, concealed->n, sizeof faces);
   one_of (traits->faces, 6, (int) tea_missing_for_counts (faces, hand->n_sets, hand->tiles.honour_runs) - 1);
-  if ((view->wilds.first | view->wilds.second) == 0)
+  if (view->variant->fine_points == NULL)
     return;
   for (TeaTile t = 0; t < TEA_N_PLAIN; t++)
     {
@@ -370,9 +370,8 @@ look_at_wilds (const Hand *hand, TeaHandTraits *traits)
         first += (view->wilds.first & TEA_TILE_BIT (hand->holding->melds[i].tiles[k])) != 0;
         second += (view->wilds.second & TEA_TILE_BIT (hand->holding->melds[i].tiles[k])) != 0;
       }
-  total = 2 * first + second;
-  traits->fine = total / 8.0f;
-  traits->fine_paid = (total >= 5 ? total * (total - 3) : total) / 40.0f;
+  traits->fine = view->variant->fine_points (first, second, &paid) / 8.0f;
+  traits->fine_paid = paid / 40.0f;
 }
 
 void
