@@ -261,7 +261,7 @@ find_needs (Copies *copies, const TeaSetsHand *sets)
 }
 
 guint
-_tea_missing_with_copies (const TeaSetsHand *sets, guint missing)
+_tea_missing_with_copies (const TeaSetsHand *sets, guint missing, guint most)
 {
   Copies copies = { .hand = sets->hand, .natural = sets->counts.n };
   guint n_wild = sets->hand->n_wild;
@@ -275,7 +275,7 @@ _tea_missing_with_copies (const TeaSetsHand *sets, guint missing)
   copies.rest[N_GROUPS].n[0][0] = 0;
   for (guint group = N_GROUPS; group-- > 0;)
     needs_add (&copies.rest[group], &copies.rest[group + 1], &copies.needs[group]);
-  while (missing < UNREACHABLE && !attains (&copies, 0, sets->n_sets, 1, missing, n_wild))
+  while (missing < most && !attains (&copies, 0, sets->n_sets, 1, missing, n_wild))
     missing++;
 
   return missing;

@@ -61,7 +61,7 @@ find_missing (TeaSetsHand *sets, guint64 kinds, guint8 missing[TEA_N_PLAIN])
   Others others;
 
   if (hand->shapes & TEA_SHAPE_STANDARD)
-    _tea_missing_without_each (sets, for_sets);
+    _tea_missing_without_each (sets, 0, for_sets);
   else
     memset (for_sets, UNREACHABLE, sizeof for_sets);
   find_others (&others, sets);

@@ -56,8 +56,8 @@ void _tea_sets_hand_init (TeaSetsHand *sets, const TeaHandTiles *hand, const gui
 /* How many tiles eyes and sets lack, wilds not counted. */
 guint _tea_missing_for_sets (const TeaSetsHand *sets);
 
-/* The same for each kind of which there is a natural tile, when that is taken away; the other entries stay as they are. */
-void _tea_missing_without_each (TeaSetsHand *sets, guint8 missing[TEA_N_PLAIN]);
+/* The same, @less taken off, for each kind of which there is a natural tile, when that is taken away; other entries stay as they are. */
+void _tea_missing_without_each (TeaSetsHand *sets, guint less, guint8 missing[TEA_N_PLAIN]);
 
 /* Those of @drawable that make it fewer than @missing, which is what the hand lacks. */
 guint64 _tea_useful_for_sets (TeaSetsHand *sets, guint missing, guint64 drawable);
@@ -121,19 +121,24 @@ guint _tea_key_without_scarce (const TeaScarce *scarce, const TeaCounts *counts,
 /**
  * _tea_missing_with_copies:
  * @sets: a hand
- * @missing: how many tiles eyes and sets lack by the table
+ * @missing: how many tiles eyes and sets lack at least
+ * @most: how many they lack at most
  *
  * Searches targets one by one: slow, for the few hands about which the tables say too little.
  *
  * Returns: how many they lack when every copy of a kind exists but those that wilds stand for
  */
-guint _tea_missing_with_copies (const TeaSetsHand *sets, guint missing);
+guint _tea_missing_with_copies (const TeaSetsHand *sets, guint missing, guint most);
 
 /* How many tiles @hand has, a meld counting three; G_MAXUINT when there are more than four natural ones of a kind or five melds. */
 guint _tea_count_tiles (const TeaHandTiles *hand);
 
 /* The kinds of which the player does not hold all four copies: no other kind can be drawn (rules/README.md, "Calls"). */
 guint64 _tea_drawable_kinds (const TeaHandTiles *hand);
+
+/* The kinds of which there is a tile in @counts, and those of which there are two or more. */
+guint64 _tea_held_kinds (const TeaCounts *counts);
+guint64 _tea_held_twice (const TeaCounts *counts);
 
 /* The kinds of which there are four in @counts, as a mask; no byte is more than 123. */
 guint64 _tea_full_kinds (const TeaCounts *counts);

@@ -32,62 +32,64 @@ kinds_near (TeaTile tile, gboolean honour_runs)
   return kinds & ~TEA_TILE_BIT (tile);
 }
 
-/* Whether targets that want more than @left copies of @tile could be better than all others. */
-static gboolean
-could_be_wanted (const guint8 *n, TeaTile tile, guint left, guint64 near, guint spare, guint64 *touched)
+/* The kinds of which melds have used one copy at least, two and all four. */
+typedef struct
 {
-  guint held = n[tile] + spare;
-  guint n_near = spare;
+  guint64 one;
+  guint64 two;
+  guint64 all;
+} Used;
 
-  if (left == 3)
-    {
-      if (held == 1)
-        *touched |= TEA_TILE_BIT (tile);
+static void
+find_used (Used *used, const TeaHandTiles *hand)
+{
+  guint64 three = 0;
 
-      return held >= 2;
-    }
-  if (left > 0)
-    {
-      *touched |= TEA_TILE_BIT (tile);
-      if (held >= 1)
-        return TRUE;
-    }
-  if (near == 0)
-    return FALSE;
+  used->one = used->two = used->all = 0;
+  for (guint i = 0; i < hand->n_melds; i++)
+    for (guint k = 0; k < hand->melds[i].n; k++)
+      {
+        guint64 bit = TEA_TILE_BIT (hand->melds[i].tiles[k]);
 
-  for (guint64 kinds = near; kinds != 0; kinds &= kinds - 1)
-    n_near += n[__builtin_ctzll (kinds)];
-  if (n_near + 1 >= (left == 0 ? 1 : 2))
-    *touched |= near;
-
-  return n_near >= (left == 0 ? 1 : 2);
+        used->all |= three & bit;
+        three |= used->two & bit;
+        used->two |= used->one & bit;
+        used->one |= bit;
+      }
 }
 
 gboolean
 _tea_scarce_kinds (const TeaHandTiles *hand, const TeaCounts *counts, guint spare, TeaScarce *scarce)
 {
-  TeaCounts used = { { 0 } };
+  guint64 held = _tea_held_kinds (counts);
+  guint64 pairs = _tea_held_twice (counts);
+  guint64 three_left, few_left;
+  Used used;
 
-  scarce->wanted = scarce->three_left = scarce->touched = 0;
-  for (guint i = 0; i < hand->n_melds; i++)
-    for (guint k = 0; k < hand->melds[i].n; k++)
-      used.n[hand->melds[i].tiles[k]]++;
+  find_used (&used, hand);
+  three_left = used.one & ~used.two;
+  few_left = used.two & ~used.all;
 
-  for (guint i = 0; i < hand->n_melds; i++)
+  /* Two tiles of a kind may want a fourth copy, one may want a second or third. */
+  scarce->three_left = three_left & (spare > 0 ? held : pairs);
+  scarce->touched = (three_left & (spare > 0 ? ~held : held & ~pairs)) | few_left;
+  scarce->wanted = scarce->three_left | (few_left & (spare > 0 ? few_left : held));
+
+  /* Without a tile of the kind itself it takes tiles near it. */
+  for (guint64 kinds = (few_left & ~scarce->wanted) | used.all; kinds != 0; kinds &= kinds - 1)
     {
-      const TeaMeld *meld = &hand->melds[i];
+      guint64 near = kinds_near ((TeaTile) __builtin_ctzll (kinds), hand->honour_runs);
+      guint64 there = near & held;
+      /* Two at most, which is all that matters. */
+      guint n_near = spare + (there != 0) + ((near & pairs) != 0 || (there & (there - 1)) != 0);
+      guint enough = (kinds & -kinds & used.all) != 0 ? 1 : 2;
 
-      for (guint k = 0; k < (meld->kind == TEA_MELD_CHOW ? 3u : 1u); k++)
-        {
-          TeaTile tile = meld->tiles[k];
-          guint left = used.n[tile] < 4 ? 4 - used.n[tile] : 0;
-
-          if (!could_be_wanted (counts->n, tile, left, kinds_near (tile, hand->honour_runs), spare, &scarce->touched))
-            continue;
-          scarce->wanted |= TEA_TILE_BIT (tile);
-          if (left == 3)
-            scarce->three_left |= TEA_TILE_BIT (tile);
-        }
+      if (near == 0)
+        continue;
+      if (n_near + 1 >= enough)
+        scarce->touched |= near;
+      if (n_near >= enough)
+        scarce->wanted |= kinds & -kinds;
     }
 
   return scarce->wanted != 0;

@@ -50,6 +50,7 @@ _tea_missing_for_sets (const TeaSetsHand *sets)
   const TeaHandTiles *hand = sets->hand;
   guint least = at_least (hand, sets->key, sets->n_sets);
   guint within[N_GROUPS] = { sets->key[0], sets->key[1], sets->key[2], sets->key[3] };
+  guint most;
   TeaScarce scarce;
 
   /* Every tile that is missing can be a wild one, and that may be any copy. */
@@ -62,7 +63,9 @@ _tea_missing_for_sets (const TeaSetsHand *sets)
   else if (hand->n_wild == 0)
     return least;
 
-  return least == at_most (within, sets->n_sets) ? least : _tea_missing_with_copies (sets, least);
+  most = at_most (within, sets->n_sets);
+
+  return least == most ? least : _tea_missing_with_copies (sets, least, most);
 }
 
 static inline guint
@@ -123,30 +126,24 @@ _tea_sets_hand_take (TeaSetsHand *sets, TeaTile tile)
     sets->dragons = tea_dragon_number (sets->counts.n + TEA_TILE_EAST);
 }
 
-/* What the hand lacks with @n (−1 or 1) tiles of @tile more, exactly; the search is asked last of all. */
-static guint
-missing_with (TeaSetsHand *sets, const TeaScarce *scarce, guint within[N_GROUPS], TeaTile tile, int n)
+/* Whether @tile more makes the hand lack fewer than @missing tiles, where it could do so; the search is asked last of all. */
+static gboolean
+really_helps (TeaSetsHand *sets, const TeaScarce *scarce, const guint within[N_GROUPS], TeaTile tile, guint missing)
 {
-  const TeaHandTiles *hand = sets->hand;
   guint group = tile / 9;
   guint key = sets->key[group];
-  guint key_within = within[group];
-  guint least;
+  guint key_within[N_GROUPS] = { within[0], within[1], within[2], within[3] };
+  gboolean helps;
 
-  sets->key[group] = key_with (sets, tile, n);
-  least = at_least (hand, sets->key, sets->n_sets);
-  if (least > hand->n_wild && (hand->n_wild > 0 || scarce->wanted != 0))
-    {
-      sets->counts.n[tile] += n;
-      within[group] = _tea_key_without_scarce (scarce, &sets->counts, group, sets->runs, sets->key[group]);
-      if (least != at_most (within, sets->n_sets))
-        least = _tea_missing_with_copies (sets, least);
-      sets->counts.n[tile] -= n;
-      within[group] = key_within;
-    }
+  sets->key[group] = key_with (sets, tile, 1);
+  sets->counts.n[tile]++;
+  key_within[group] = _tea_key_without_scarce (scarce, &sets->counts, group, sets->runs, sets->key[group]);
+  /* One tile more is one tile less that is lacking, at most. */
+  helps = at_most (key_within, sets->n_sets) < missing || _tea_missing_with_copies (sets, missing - 1, missing) < missing;
+  sets->counts.n[tile]--;
   sets->key[group] = key;
 
-  return least;
+  return helps;
 }
 
 /* The keys of all groups without scarce kinds. */
@@ -161,16 +158,168 @@ find_within (const TeaSetsHand *sets, guint spare, TeaScarce *scarce, guint with
       within[group] = _tea_key_without_scarce (scarce, &sets->counts, group, sets->runs, sets->key[group]);
 }
 
-void
-_tea_missing_without_each (TeaSetsHand *sets, guint8 missing[TEA_N_PLAIN])
-{
-  guint within[N_GROUPS];
-  TeaScarce scarce;
+/* What a hand lacks whose group has @key then goes into @missing, if there is a tile of the kind. */
+#define WITHOUT(kind, key) \
+  if (n[kind] > 0)         \
+  missing[kind] = (guint8) (four[two[key]] - less)
 
-  find_within (sets, 0, &scarce, within);
-  for (TeaTile tile = 0; tile < TEA_N_PLAIN; tile++)
-    if (sets->counts.n[tile] > 0)
-      missing[tile] = missing_with (sets, &scarce, within, tile, -1);
+static inline void
+suit_without (const TeaSetsHand *sets, guint suit, const guint16 *two, const guint8 *four, guint less, guint8 missing[TEA_N_PLAIN])
+{
+  const guint8 *n = sets->counts.n + 9 * suit;
+  const guint32 *first = tea_tables_suit_first + sets->first[suit];
+  const guint8 *low = tea_tables_suit_key + sets->last[suit];
+  const guint8 *high = low + first[0];
+
+  missing += 9 * suit;
+  WITHOUT (0, low[first[-(int) TEA_FIRST_STEP (0)]]);
+  WITHOUT (1, low[first[-(int) TEA_FIRST_STEP (1)]]);
+  WITHOUT (2, low[first[-(int) TEA_FIRST_STEP (2)]]);
+  WITHOUT (3, low[first[-(int) TEA_FIRST_STEP (3)]]);
+  WITHOUT (4, low[first[-(int) TEA_FIRST_STEP (4)]]);
+  WITHOUT (5, high[-(int) TEA_LAST_STEP (5)]);
+  WITHOUT (6, high[-(int) TEA_LAST_STEP (6)]);
+  WITHOUT (7, high[-(int) TEA_LAST_STEP (7)]);
+  WITHOUT (8, high[-(int) TEA_LAST_STEP (8)]);
+}
+
+static inline void
+honours_without (const TeaSetsHand *sets, const guint16 *two, const guint8 *four, guint less, guint8 missing[TEA_N_PLAIN])
+{
+  const guint8 *n = sets->counts.n + TEA_TILE_EAST;
+  const guint16 *winds = tea_tables_winds + 1296 * sets->runs + sets->winds;
+  const guint8 *dragons = tea_tables_dragons + 216 * sets->runs + sets->dragons;
+  const guint16 *by_dragons = tea_tables_honours + winds[0];
+  const guint16 *by_winds = tea_tables_honours + dragons[0];
+
+  missing += TEA_TILE_EAST;
+  WITHOUT (0, by_winds[winds[-1]]);
+  WITHOUT (1, by_winds[winds[-6]]);
+  WITHOUT (2, by_winds[winds[-36]]);
+  WITHOUT (3, by_winds[winds[-216]]);
+  WITHOUT (4, by_dragons[dragons[-1]]);
+  WITHOUT (5, by_dragons[dragons[-6]]);
+  WITHOUT (6, by_dragons[dragons[-36]]);
+}
+
+/* What the hand lacks without a tile of each kind, @less taken off, by the tables @two and @four; @key are those of the other groups. */
+static inline void
+without_by_table (const TeaSetsHand *sets,
+                  const guint key[N_GROUPS],
+                  const guint16 *two,
+                  guint n_keys,
+                  const guint8 *four,
+                  guint n_sums,
+                  guint less,
+                  guint8 missing[TEA_N_PLAIN])
+{
+  const guint8 *with_low = four + (sets->n_sets * n_sums + two[key[0] * n_keys + key[1]]) * n_sums;
+  const guint8 *with_high = four + (sets->n_sets * n_sums + two[key[2] * n_keys + key[3]]) * n_sums;
+
+  suit_without (sets, 0, two + key[1] * n_keys, with_high, less, missing);
+  suit_without (sets, 1, two + key[0] * n_keys, with_high, less, missing);
+  suit_without (sets, 2, two + key[3] * n_keys, with_low, less, missing);
+  honours_without (sets, two + key[2] * n_keys, with_low, less, missing);
+}
+
+static void
+without_strict (const TeaSetsHand *sets, const guint key[N_GROUPS], guint less, guint8 missing[TEA_N_PLAIN])
+{
+  without_by_table (sets, key, tea_tables_strict_two, TEA_N_STRICT_KEYS, tea_tables_strict_four, TEA_N_STRICT_SUMS, less, missing);
+}
+
+static void
+without_loose (const TeaSetsHand *sets, guint8 missing[TEA_N_PLAIN])
+{
+  without_by_table (sets, sets->key, tea_tables_loose_two, TEA_N_LOOSE_KEYS, tea_tables_loose_four, TEA_N_LOOSE_SUMS, 0, missing);
+}
+
+/* What the hand lacks at most without @tile, whose group has scarce kinds. */
+static guint
+most_without (TeaSetsHand *sets, const TeaScarce *scarce, const guint within[N_GROUPS], TeaTile tile)
+{
+  guint group = tile / 9;
+  guint key[N_GROUPS] = { within[0], within[1], within[2], within[3] };
+
+  sets->counts.n[tile]--;
+  key[group] = _tea_key_without_scarce (scarce, &sets->counts, group, sets->runs, key[group]);
+  sets->counts.n[tile]++;
+
+  return at_most (key, sets->n_sets);
+}
+
+/* What the hand lacks without @tile, from @least to @most. */
+static guint
+search_without (TeaSetsHand *sets, TeaTile tile, guint least, guint most)
+{
+  guint group = tile / 9;
+  guint key = sets->key[group];
+
+  sets->key[group] = key_with (sets, tile, -1);
+  sets->counts.n[tile]--;
+  least = _tea_missing_with_copies (sets, least, most);
+  sets->counts.n[tile]++;
+  sets->key[group] = key;
+
+  return least;
+}
+
+/* Makes @missing exact, which is the least that the hand could lack without a tile of each kind. */
+static void
+make_exact (TeaSetsHand *sets, const TeaScarce *scarce, const guint within[N_GROUPS], guint8 missing[TEA_N_PLAIN])
+{
+  guint before = UNREACHABLE;
+  guint8 most[TEA_N_PLAIN];
+
+  if (within[0] == NO_KEY || within[1] == NO_KEY || within[2] == NO_KEY)
+    memset (most, UNREACHABLE, sizeof most);
+  else
+    without_strict (sets, within, 0, most);
+
+  for (guint64 kinds = _tea_held_kinds (&sets->counts); kinds != 0; kinds &= kinds - 1)
+    {
+      TeaTile tile = (TeaTile) __builtin_ctzll (kinds);
+      guint upper = most[tile];
+
+      if (missing[tile] <= sets->hand->n_wild)
+        continue;
+      if (((scarce->wanted >> (9 * (tile / 9))) & 0x1ff) != 0)
+        upper = most_without (sets, scarce, within, tile);
+      if (missing[tile] == upper)
+        continue;
+
+      /* A discard costs one tile or none. */
+      if (before == UNREACHABLE)
+        before = _tea_missing_for_sets (sets);
+      missing[tile] = (guint8) MAX (missing[tile], before);
+      upper = MIN (upper, before + 1);
+      if (missing[tile] < upper)
+        missing[tile] = (guint8) search_without (sets, tile, missing[tile], upper);
+    }
+}
+
+void
+_tea_missing_without_each (TeaSetsHand *sets, guint less, guint8 missing[TEA_N_PLAIN])
+{
+  const TeaHandTiles *hand = sets->hand;
+  guint within[N_GROUPS];
+  TeaScarce scarce = { 0, 0, 0 };
+
+  if (hand->n_melds > 0)
+    find_within (sets, 0, &scarce, within);
+  if (hand->n_wild == 0 && scarce.wanted == 0)
+    {
+      without_strict (sets, sets->key, less, missing);
+      return;
+    }
+
+  if (hand->n_wild > 0)
+    without_loose (sets, missing);
+  else
+    without_strict (sets, sets->key, 0, missing);
+  make_exact (sets, &scarce, hand->n_melds > 0 ? within : sets->key, missing);
+  for (guint64 kinds = _tea_held_kinds (&sets->counts); less > 0 && kinds != 0; kinds &= kinds - 1)
+    missing[__builtin_ctzll (kinds)] -= less;
 }
 
 /* Whether a group with @key lacks fewer than @missing tiles goes into @mask from the right; the compiler adds it with the carry. */
@@ -267,7 +416,7 @@ _tea_useful_for_sets (TeaSetsHand *sets, guint missing, guint64 drawable)
     certain = (hand->n_wild > 0 ? useful_strict (sets, missing) & useful : useful) & ~scarce.touched;
 
   for (maybe = useful & ~certain & ~scarce.touched; maybe != 0; maybe &= maybe - 1)
-    if (missing_with (sets, &scarce, within, __builtin_ctzll (maybe), 1) < missing)
+    if (really_helps (sets, &scarce, within, __builtin_ctzll (maybe), missing))
       certain |= maybe & -maybe;
 
   /* What makes a kind scarce itself is looked at with all that could become so. */
@@ -275,7 +424,7 @@ _tea_useful_for_sets (TeaSetsHand *sets, guint missing, guint64 drawable)
   if (maybe != 0)
     find_within (sets, 1, &scarce, within);
   for (; maybe != 0; maybe &= maybe - 1)
-    if (missing_with (sets, &scarce, within, __builtin_ctzll (maybe), 1) < missing)
+    if (really_helps (sets, &scarce, within, __builtin_ctzll (maybe), missing))
       certain |= maybe & -maybe;
 
   return certain;

@@ -142,9 +142,8 @@ odd_kinds (const TeaCounts *counts)
   return odd;
 }
 
-/* The kinds of which there is a tile. */
-static guint64
-held_kinds (const TeaCounts *counts)
+guint64
+_tea_held_kinds (const TeaCounts *counts)
 {
   guint64 held = 0;
 
@@ -152,6 +151,17 @@ held_kinds (const TeaCounts *counts)
     held |= (guint64) bits_of_bytes ((tea_load_8 (counts->n + 8 * i) + 127 * EACH_BYTE) >> 7) << (8 * i);
 
   return held;
+}
+
+guint64
+_tea_held_twice (const TeaCounts *counts)
+{
+  guint64 twice = 0;
+
+  for (guint i = 0; i < N_WORDS; i++)
+    twice |= (guint64) bits_of_bytes ((tea_load_8 (counts->n + 8 * i) + 126 * EACH_BYTE) >> 7) << (8 * i);
+
+  return twice;
 }
 
 guint64
@@ -173,7 +183,7 @@ _tea_useful_for_orphans (const TeaCounts *counts)
   for (TeaTile tile = 0; tile < TEA_TILE_EAST; tile++)
     if (tea_tile_is_terminal (tile))
       majors |= TEA_TILE_BIT (tile);
-  held = held_kinds (counts) & majors;
+  held = _tea_held_kinds (counts) & majors;
   for (useful = held; useful != 0; useful &= useful - 1)
     pair |= counts->n[__builtin_ctzll (useful)] > 1;
 
@@ -225,7 +235,7 @@ _tea_useful_for_independent (const TeaCounts *counts, guint missing)
 
       find_rest (tea_tables_overlap + 4 * kinds[1], tea_tables_overlap + 4 * kinds[2], honours + 1, rest);
       if (a[1] + rest[1] > held || a[2] + rest[2] > held || a[3] + rest[3] > held)
-        useful |= HONOURS & ~held_kinds (counts);
+        useful |= HONOURS & ~_tea_held_kinds (counts);
     }
 
   return useful;
