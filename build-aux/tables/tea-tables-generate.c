@@ -631,10 +631,9 @@ write_honours (void)
 
 /* By the mask of a suit's ranks and a size: the most of them that a subset of that size contains whose ranks are 3 apart. */
 static void
-write_overlaps (void)
+find_overlaps (uint8_t overlap[512][4])
 {
-  static uint32_t overlap[512 * 4];
-
+  memset (overlap, 0, 512 * sizeof overlap[0]);
   for (unsigned subset = 0; subset < 512; subset++)
     {
       unsigned size = 0;
@@ -645,15 +644,71 @@ write_overlaps (void)
         size += (subset >> i) & 1;
       for (unsigned held = 0; held < 512; held++)
         {
-          uint32_t shared = 0;
+          unsigned shared = 0;
 
           for (unsigned i = 0; i < N_RANKS; i++)
             shared += ((subset & held) >> i) & 1;
-          if (shared > overlap[held * 4 + size])
-            overlap[held * 4 + size] = shared;
+          if (shared > overlap[held][size])
+            overlap[held][size] = shared;
         }
     }
-  write_array ("guint8", 1, "tea_tables_overlap", "[512 * 4]", overlap, 512 * 4);
+}
+
+/* Nine, eight or seven suit tiles and five, six or seven of @n_honours: the most that are there, and for which sizes of the first suit. */
+static uint32_t
+most_independent (const uint8_t *a, const uint8_t *b, const uint8_t *c, unsigned n_honours)
+{
+  unsigned most = 0;
+  unsigned sizes = 0;
+
+  /* The largest subset of each suit is not always the best: 3 and 7 fit no subset of three. */
+  for (unsigned i = 1; i <= 3; i++)
+    for (unsigned j = 1; j <= 3; j++)
+      for (unsigned k = 1; k <= 3; k++)
+        {
+          unsigned honours = MAX_HAND - i - j - k;
+          unsigned held = a[i] + b[j] + c[k] + (n_honours < honours ? n_honours : honours);
+
+          if (honours > 7 || held < most)
+            continue;
+          if (held > most)
+            sizes = 0;
+          most = held;
+          sizes |= 1u << (i - 1);
+        }
+
+  return most | sizes << 4;
+}
+
+/* Independent tiles: the class of a suit's ranks, what three classes and the honours hold, and the ranks that help for some sizes. */
+static void
+write_independent (void)
+{
+  static uint8_t overlap[512][4];
+  static uint32_t classes[512];
+  static uint32_t most[8 * 8 * 8 * 8];
+  static uint32_t more[512 * 8];
+  Set rows;
+
+  find_overlaps (overlap);
+  set_init (&rows, sizeof overlap[0]);
+  for (unsigned held = 0; held < 512; held++)
+    classes[held] = set_add (&rows, overlap[held]);
+  if (rows.n > 8)
+    fail ("there are too many classes of ranks");
+
+  for (unsigned i = 0; i < 8 * 8 * 8 * 8; i++)
+    if (i >> 9 < rows.n && (i >> 6 & 7) < rows.n && (i >> 3 & 7) < rows.n)
+      most[i] = most_independent (set_get (&rows, i >> 9), set_get (&rows, i >> 6 & 7), set_get (&rows, i >> 3 & 7), i & 7);
+  for (unsigned held = 0; held < 512; held++)
+    for (unsigned sizes = 0; sizes < 8; sizes++)
+      for (unsigned size = 1; size <= 3; size++)
+        for (unsigned i = 0; i < N_RANKS; i++)
+          if ((sizes >> (size - 1) & 1) != 0 && overlap[held | 1u << i][size] > overlap[held][size])
+            more[held * 8 + sizes] |= 1u << i;
+  write_array ("guint8", 1, "tea_tables_spread", "[512]", classes, 512);
+  write_array ("guint8", 1, "tea_tables_independent", "[8 * 8 * 8 * 8]", most, 8 * 8 * 8 * 8);
+  write_array ("guint16", 2, "tea_tables_spread_more", "[512 * 8]", more, 512 * 8);
 }
 
 int
@@ -667,7 +722,7 @@ main (void)
   write_suits_of_three ();
   write_suits_without ();
   write_honours ();
-  write_overlaps ();
+  write_independent ();
   write_needs ();
   write_sums ("strict", "STRICT", common.n + scarce.n, 0);
   write_sums ("loose", "LOOSE", common.n, 1);

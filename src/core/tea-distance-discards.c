@@ -32,50 +32,27 @@ held_kinds (const TeaHandTiles *hand)
   return held;
 }
 
-/* What each shape but eyes and sets lacks before a discard: a tile less brings none of them nearer. */
-typedef struct
-{
-  guint n;
-  TeaShape shapes[4];
-  guint missing[4];
-} Others;
-
-static void
-find_others (Others *others, const TeaSetsHand *sets)
-{
-  others->n = 0;
-  for (guint shape = TEA_SHAPE_SEVEN_PAIRS; shape <= TEA_SHAPE_THIRTEEN_ORPHANS; shape <<= 1)
-    if ((sets->hand->shapes & shape) != 0)
-      {
-        others->shapes[others->n] = (TeaShape) shape;
-        others->missing[others->n++] = _tea_missing_for_shape (&sets->counts, sets->hand, (TeaShape) shape);
-      }
-}
-
 /* Makes @missing the least of itself and of what the hand lacks without each of @kinds. */
 static void
 find_missing (TeaSetsHand *sets, guint64 kinds, guint8 missing[TEA_N_PLAIN])
 {
   const TeaHandTiles *hand = sets->hand;
   guint8 for_sets[TEA_N_PLAIN];
-  Others others;
+  TeaOthers others;
 
   if (hand->shapes & TEA_SHAPE_STANDARD)
     _tea_missing_without_each (sets, 0, for_sets);
   else
     memset (for_sets, UNREACHABLE, sizeof for_sets);
-  find_others (&others, sets);
+  _tea_others_init (&others, hand, &sets->counts);
   for (; kinds != 0; kinds &= kinds - 1)
     {
       TeaTile tile = (TeaTile) __builtin_ctzll (kinds);
       guint least = MIN (missing[tile], for_sets[tile]);
 
-      sets->counts.n[tile]--;
-      for (guint i = 0; i < others.n; i++)
-        if (others.missing[i] < least)
-          least = MIN (least, _tea_missing_for_shape (&sets->counts, hand, others.shapes[i]));
-      sets->counts.n[tile]++;
-      missing[tile] = least;
+      if (others.missing < least)
+        least = MIN (least, _tea_others_missing (&others, tile));
+      missing[tile] = (guint8) least;
     }
 }
 
@@ -88,18 +65,16 @@ sets_lack (const TeaSetsHand *sets, guint missing, gboolean only_sets)
 
 /* Those of @drawable that help when @tile is gone and the hand then lacks @missing tiles. @only_sets: eyes and sets lack so many. */
 static guint64
-useful_without (const TeaSetsHand *sets, const Others *others, TeaTile tile, guint missing, guint64 drawable, gboolean only_sets)
+useful_without (const TeaSetsHand *sets, const TeaOthers *others, TeaTile tile, guint missing, guint64 drawable, gboolean only_sets)
 {
-  const TeaHandTiles *hand = sets->hand;
   guint64 useful = 0;
   TeaSetsHand without = *sets;
 
   _tea_sets_hand_take (&without, tile);
   if (sets_lack (&without, missing, only_sets))
     useful = _tea_useful_for_sets (&without, missing, drawable);
-  for (guint i = 0; i < others->n; i++)
-    if (others->missing[i] <= missing && _tea_missing_for_shape (&without.counts, hand, others->shapes[i]) == missing)
-      useful |= _tea_useful_for_shape (&without.counts, others->shapes[i], missing) & drawable & ~_tea_full_kinds (&without.counts);
+  if (others->missing <= missing)
+    useful |= _tea_others_useful (others, tile, missing) & drawable;
 
   return useful;
 }
@@ -171,11 +146,12 @@ static void
 find_useful_of_division (TeaSetsHand *sets, gpointer data)
 {
   const Asked *asked = data;
-  TeaTile proxy = sets->hand->proxy;
-  TeaTile as = sets->hand->proxy_as;
-  Others others;
+  const TeaHandTiles *hand = sets->hand;
+  TeaTile proxy = hand->proxy;
+  TeaTile as = hand->proxy_as;
+  TeaOthers others;
 
-  find_others (&others, sets);
+  _tea_others_init (&others, hand, &sets->counts);
   for (guint64 kinds = kinds_there (sets, asked->kinds); kinds != 0; kinds &= kinds - 1)
     {
       TeaTile tile = (TeaTile) __builtin_ctzll (kinds);
@@ -232,7 +208,7 @@ tea_distance_discards_useful (const TeaHandTiles *hand, guint64 kinds, const gin
   guint64 reached = 0;
   gboolean only_sets = hand->shapes == TEA_SHAPE_STANDARD && !holds_proxies (hand);
   TeaSetsHand sets;
-  Others others;
+  TeaOthers others;
 
   g_return_if_fail (hand != NULL && _tea_count_tiles (hand) <= TEA_MAX_GROUP + 1);
 
@@ -258,7 +234,7 @@ tea_distance_discards_useful (const TeaHandTiles *hand, guint64 kinds, const gin
     }
 
   _tea_sets_hand_init (&sets, hand, hand->natural);
-  find_others (&others, &sets);
+  _tea_others_init (&others, hand, &sets.counts);
   for (; reached != 0; reached &= reached - 1)
     {
       TeaTile tile = (TeaTile) __builtin_ctzll (reached);

@@ -162,12 +162,94 @@ guint _tea_missing_for_independent (const TeaCounts *counts, const TeaHandTiles 
 guint _tea_missing_for_all_honours (const TeaCounts *counts, const TeaHandTiles *hand);
 guint _tea_missing_for_orphans (const TeaCounts *counts, const TeaHandTiles *hand);
 
-/* The kinds that bring these shapes nearer, when they lack @missing tiles, at least one; there may be four of them already. */
-guint64 _tea_useful_for_seven_pairs (const TeaCounts *counts, guint missing);
-guint64 _tea_useful_for_independent (const TeaCounts *counts, guint missing);
-guint64 _tea_useful_for_orphans (const TeaCounts *counts);
+/* What seven pairs lack beside so many pairs and single tiles; four alike are two pairs. */
+static inline guint
+_tea_missing_of_pairs (guint pairs, guint singles)
+{
+  return pairs >= 7 ? 0 : 2 * (7 - pairs) - MIN (singles, 7 - pairs);
+}
+
+/**
+ * TeaIndependent:
+ * @kinds: by suit a mask of the ranks that are there
+ * @honours: how many kinds of honours are there
+ *
+ * A hand on the way to independent tiles.
+ */
+typedef struct
+{
+  guint16 kinds[3];
+  guint8 honours;
+} TeaIndependent;
+
+void _tea_independent_init (TeaIndependent *independent, const TeaCounts *counts);
+
+/* The most tiles of those there that fit, and << 4 a bit for each size of @suit, from 1 on, with which they do. */
+static inline guint
+_tea_most_independent (const TeaIndependent *independent, guint suit)
+{
+  guint own = tea_tables_spread[independent->kinds[suit]];
+  guint second = tea_tables_spread[independent->kinds[suit == 0 ? 1 : 0]];
+  guint third = tea_tables_spread[independent->kinds[suit == 2 ? 1 : 2]];
+
+  return tea_tables_independent[own << 9 | second << 6 | third << 3 | independent->honours];
+}
+
+static inline guint
+_tea_missing_of_independent (const TeaIndependent *independent)
+{
+  return TEA_MAX_GROUP - (_tea_most_independent (independent, 0) & 15);
+}
+
+/* The kinds of which there is an odd number of tiles. */
+guint64 _tea_odd_kinds (const TeaCounts *counts);
+
+/*
+ * The kinds that bring these shapes nearer, when they lack @missing tiles, at least one; there may be four of them already.
+ * @odd, @held and @twice are the kinds of which there is an odd number of tiles, any and two or more.
+ */
+guint64 _tea_useful_for_seven_pairs (guint64 odd, guint missing);
+guint64 _tea_useful_for_independent (const TeaIndependent *independent, guint64 held, guint missing);
+guint64 _tea_useful_for_orphans (guint64 held, guint64 twice);
 
 /* The same for one of the shapes without sets that lacks @missing tiles. */
 guint64 _tea_useful_for_shape (const TeaCounts *counts, TeaShape shape, guint missing);
+
+/**
+ * TeaOthers:
+ * @shapes: the shapes without sets that the melds allow
+ * @missing: the least that any of them lacks, or %UNREACHABLE
+ * @held, @twice, @odd, @full: kinds of which there is a tile, two or more, an odd number and all four
+ * @pairs, @singles: for seven pairs
+ * @independent: for independent tiles
+ * @of_independent, @of_orphans: what these shapes lack
+ * @honours, @n_wanted: how many honours there are, and how many all honours want
+ *
+ * A hand on the way to the shapes without sets, before a discard (tea-distance-others.c).
+ */
+typedef struct
+{
+  guint shapes;
+  guint missing;
+  guint64 held;
+  guint64 twice;
+  guint64 odd;
+  guint64 full;
+  guint pairs;
+  guint singles;
+  TeaIndependent independent;
+  guint of_independent;
+  guint of_orphans;
+  guint honours;
+  guint n_wanted;
+} TeaOthers;
+
+void _tea_others_init (TeaOthers *others, const TeaHandTiles *hand, const TeaCounts *counts);
+
+/* What the nearest of the shapes lacks without a tile of @tile, of which there is one. */
+guint _tea_others_missing (const TeaOthers *others, TeaTile tile);
+
+/* The kinds that bring those nearer that then lack @missing tiles; none of which there are four. */
+guint64 _tea_others_useful (const TeaOthers *others, TeaTile tile, guint missing);
 
 G_END_DECLS

@@ -7,15 +7,23 @@
 
 #include "core/tea-distance-private.h"
 
-#define N_PAIRS 7
 #define N_WORDS 5
 #define HONOURS (TEA_TILE_BIT (TEA_N_PLAIN) - TEA_TILE_BIT (TEA_TILE_EAST))
+#define MAJORS (HONOURS | TEA_TILE_BIT (TEA_TILE_1M) | TEA_TILE_BIT (TEA_TILE_9M) | TEA_TILE_BIT (TEA_TILE_1P) | \
+                TEA_TILE_BIT (TEA_TILE_9P) | TEA_TILE_BIT (TEA_TILE_1S) | TEA_TILE_BIT (TEA_TILE_9S))
 
 /* The sum of the eight bytes, which must be less than 256. */
 static inline guint
 sum_of_bytes (guint64 word)
 {
   return (guint) ((word * EACH_BYTE) >> 56);
+}
+
+/* The lowest bits of the eight bytes, as a mask. */
+static inline guint
+bits_of_bytes (guint64 word)
+{
+  return (guint) (((word & EACH_BYTE) * G_GUINT64_CONSTANT (0x0102040810204080)) >> 56);
 }
 
 /* How many of the eight kinds are there at all. */
@@ -25,11 +33,11 @@ count_kinds (guint64 word)
   return sum_of_bytes (((word + 127 * EACH_BYTE) >> 7) & EACH_BYTE);
 }
 
-/* The lowest bits of the eight bytes, as a mask. */
+/* A bit for each of the nine kinds that is there. */
 static inline guint
-bits_of_bytes (guint64 word)
+kinds_of_suit (const guint8 *n)
 {
-  return (guint) (((word & EACH_BYTE) * G_GUINT64_CONSTANT (0x0102040810204080)) >> 56);
+  return bits_of_bytes ((tea_load_8 (n) + 127 * EACH_BYTE) >> 7) | (n[8] > 0 ? 1u << 8 : 0);
 }
 
 guint
@@ -52,42 +60,20 @@ _tea_missing_for_seven_pairs (const TeaCounts *counts, const TeaHandTiles *hand)
     }
   pairs = sum_of_bytes (half);
   singles = sum_of_bytes (odd);
-  if (pairs >= N_PAIRS)
-    return 0;
 
-  return 2 * (N_PAIRS - pairs) - MIN (singles, N_PAIRS - pairs);
-}
-
-/* A bit for each of the nine kinds that is there. */
-static inline guint
-kinds_of_suit (const guint8 *n)
-{
-  return bits_of_bytes ((tea_load_8 (n) + 127 * EACH_BYTE) >> 7) | (n[8] > 0 ? 1u << 8 : 0);
+  return _tea_missing_of_pairs (pairs, singles);
 }
 
 guint
 _tea_missing_for_independent (const TeaCounts *counts, const TeaHandTiles *hand)
 {
-  const guint8 *a = tea_tables_overlap + 4 * kinds_of_suit (counts->n);
-  const guint8 *b = tea_tables_overlap + 4 * kinds_of_suit (counts->n + 9);
-  const guint8 *c = tea_tables_overlap + 4 * kinds_of_suit (counts->n + 18);
-  int honours;
-  int nine, eight, seven;
+  TeaIndependent independent;
 
   if (hand->n_melds > 0)
     return UNREACHABLE;
-  honours = count_kinds (tea_load_8 (counts->n + TEA_TILE_EAST));
+  _tea_independent_init (&independent, counts);
 
-  /*
-   * Nine, eight or seven suit tiles beside five, six or seven honours. The largest subset of each suit is not always the best:
-   * 3 and 7 fit no subset of three, so every choice of sizes is tried.
-   */
-  nine = a[3] + b[3] + c[3];
-  eight = MAX (a[2] + b[3] + c[3], MAX (a[3] + b[2] + c[3], a[3] + b[3] + c[2]));
-  seven = MAX (a[1] + b[3] + c[3], MAX (a[3] + b[1] + c[3], a[3] + b[3] + c[1]));
-  seven = MAX (seven, MAX (a[3] + b[2] + c[2], MAX (a[2] + b[3] + c[2], a[2] + b[2] + c[3])));
-
-  return TEA_MAX_GROUP - MAX (nine + MIN (honours, 5), MAX (eight + MIN (honours, 6), seven + honours));
+  return _tea_missing_of_independent (&independent);
 }
 
 guint
@@ -109,30 +95,23 @@ _tea_missing_for_all_honours (const TeaCounts *counts, const TeaHandTiles *hand)
 guint
 _tea_missing_for_orphans (const TeaCounts *counts, const TeaHandTiles *hand)
 {
-  static const guint8 majors[N_WORDS * 8] = {
-    [TEA_TILE_1M] = 1, [TEA_TILE_9M] = 1, [TEA_TILE_1P] = 1, [TEA_TILE_9P] = 1, [TEA_TILE_1S] = 1, [TEA_TILE_9S] = 1, [TEA_TILE_EAST] = 1, [TEA_TILE_SOUTH] = 1, [TEA_TILE_WEST] = 1, [TEA_TILE_NORTH] = 1, [TEA_TILE_RED] = 1, [TEA_TILE_GREEN] = 1, [TEA_TILE_WHITE] = 1
-  };
-  guint64 kinds = 0;
-  guint64 pairs = 0;
+  const guint8 *n = counts->n;
+  guint64 honours = tea_load_8 (n + TEA_TILE_EAST);
+  guint kinds, any;
 
   if (hand->n_melds > 0)
     return UNREACHABLE;
 
-  for (guint i = 0; i < N_WORDS; i++)
-    {
-      guint64 word = tea_load_8 (counts->n + 8 * i);
-      guint64 major = tea_load_8 (majors + 8 * i);
+  kinds = count_kinds (honours) + (n[TEA_TILE_1M] > 0) + (n[TEA_TILE_9M] > 0) + (n[TEA_TILE_1P] > 0) +
+          (n[TEA_TILE_9P] > 0) + (n[TEA_TILE_1S] > 0) + (n[TEA_TILE_9S] > 0);
+  /* Two, three or four tiles show in the second and third bit. */
+  any = n[TEA_TILE_1M] | n[TEA_TILE_9M] | n[TEA_TILE_1P] | n[TEA_TILE_9P] | n[TEA_TILE_1S] | n[TEA_TILE_9S];
 
-      kinds += ((word + 127 * EACH_BYTE) >> 7) & major;
-      pairs |= ((word + 126 * EACH_BYTE) >> 7) & major;
-    }
-
-  return TEA_MAX_GROUP - sum_of_bytes (kinds) - (pairs != 0);
+  return TEA_MAX_GROUP - kinds - ((any & 6) != 0 || (honours & (6 * EACH_BYTE)) != 0);
 }
 
-/* The kinds of which there is an odd number of tiles. */
-static guint64
-odd_kinds (const TeaCounts *counts)
+guint64
+_tea_odd_kinds (const TeaCounts *counts)
 {
   guint64 odd = 0;
 
@@ -165,77 +144,45 @@ _tea_held_twice (const TeaCounts *counts)
 }
 
 guint64
-_tea_useful_for_seven_pairs (const TeaCounts *counts, guint missing)
+_tea_useful_for_seven_pairs (guint64 odd, guint missing)
 {
-  guint64 odd = odd_kinds (counts);
-
   /* What makes a pair of a single one always helps; a new single one does where there are too few of them. */
-  return 2 * tea_count_bits (odd) < missing + tea_count_bits (odd) ? ~(guint64) 0 : odd;
+  return tea_count_bits (odd) < missing ? ~(guint64) 0 : odd;
 }
 
 guint64
-_tea_useful_for_orphans (const TeaCounts *counts)
+_tea_useful_for_orphans (guint64 held, guint64 twice)
 {
-  guint64 majors = HONOURS;
-  guint64 held, useful;
-  gboolean pair = FALSE;
-
-  for (TeaTile tile = 0; tile < TEA_TILE_EAST; tile++)
-    if (tea_tile_is_terminal (tile))
-      majors |= TEA_TILE_BIT (tile);
-  held = _tea_held_kinds (counts) & majors;
-  for (useful = held; useful != 0; useful &= useful - 1)
-    pair |= counts->n[__builtin_ctzll (useful)] > 1;
-
-  return pair ? majors & ~held : majors;
+  return (twice & MAJORS) != 0 ? MAJORS & ~held : MAJORS;
 }
 
-/* By the number of tiles in one suit: the most that the other suits and the honours can hold beside it. */
-static void
-find_rest (const guint8 *b, const guint8 *c, guint honours, guint rest[4])
+void
+_tea_independent_init (TeaIndependent *independent, const TeaCounts *counts)
 {
-  for (guint size = 1; size <= 3; size++)
-    {
-      rest[size] = 0;
-      for (guint i = 1; i <= 3; i++)
-        for (guint k = 1; k <= 3; k++)
-          if (size + i + k >= 7)
-            rest[size] = MAX (rest[size], b[i] + c[k] + MIN (honours, TEA_MAX_GROUP - size - i - k));
-    }
+  for (guint suit = 0; suit < 3; suit++)
+    independent->kinds[suit] = kinds_of_suit (counts->n + 9 * suit);
+  independent->honours = count_kinds (tea_load_8 (counts->n + TEA_TILE_EAST));
 }
 
 guint64
-_tea_useful_for_independent (const TeaCounts *counts, guint missing)
+_tea_useful_for_independent (const TeaIndependent *independent, guint64 held, guint missing)
 {
-  const guint held = TEA_MAX_GROUP - missing; /* of a best choice */
-  guint honours = count_kinds (tea_load_8 (counts->n + TEA_TILE_EAST));
-  guint kinds[3];
   guint64 useful = 0;
 
   for (guint suit = 0; suit < 3; suit++)
-    kinds[suit] = kinds_of_suit (counts->n + 9 * suit);
-  for (guint suit = 0; suit < 3; suit++)
     {
-      guint rest[4];
+      guint sizes = _tea_most_independent (independent, suit) >> 4;
 
-      find_rest (tea_tables_overlap + 4 * kinds[(suit + 1) % 3], tea_tables_overlap + 4 * kinds[(suit + 2) % 3], honours, rest);
-      for (guint i = 0; i < 9; i++)
-        {
-          const guint8 *a = tea_tables_overlap + 4 * (kinds[suit] | 1u << i);
-
-          if (a[1] + rest[1] > held || a[2] + rest[2] > held || a[3] + rest[3] > held)
-            useful |= TEA_TILE_BIT (9 * suit + i);
-        }
+      useful |= (guint64) tea_tables_spread_more[8 * independent->kinds[suit] + sizes] << (9 * suit);
     }
   /* One honour is as good as another. */
-  if (honours < 7)
+  if (independent->honours < 7)
     {
-      const guint8 *a = tea_tables_overlap + 4 * kinds[0];
-      guint rest[4];
+      TeaIndependent with = *independent;
 
-      find_rest (tea_tables_overlap + 4 * kinds[1], tea_tables_overlap + 4 * kinds[2], honours + 1, rest);
-      if (a[1] + rest[1] > held || a[2] + rest[2] > held || a[3] + rest[3] > held)
-        useful |= HONOURS & ~_tea_held_kinds (counts);
+      with.honours++;
+      if (_tea_missing_of_independent (&with) < missing)
+        useful |= HONOURS & ~held;
     }
 
   return useful;

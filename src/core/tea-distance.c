@@ -93,19 +93,22 @@ _tea_full_kinds (const TeaCounts *counts)
 guint64
 _tea_useful_for_shape (const TeaCounts *counts, TeaShape shape, guint missing)
 {
+  TeaIndependent independent;
+
   if (missing == 0)
     return 0;
 
   switch (shape)
     {
     case TEA_SHAPE_SEVEN_PAIRS:
-      return _tea_useful_for_seven_pairs (counts, missing);
+      return _tea_useful_for_seven_pairs (_tea_odd_kinds (counts), missing);
     case TEA_SHAPE_INDEPENDENT:
-      return _tea_useful_for_independent (counts, missing);
+      _tea_independent_init (&independent, counts);
+      return _tea_useful_for_independent (&independent, _tea_held_kinds (counts), missing);
     case TEA_SHAPE_ALL_HONOURS:
       return TEA_TILE_BIT (TEA_N_PLAIN) - TEA_TILE_BIT (TEA_TILE_EAST);
     case TEA_SHAPE_THIRTEEN_ORPHANS:
-      return _tea_useful_for_orphans (counts);
+      return _tea_useful_for_orphans (_tea_held_kinds (counts), _tea_held_twice (counts));
     case TEA_SHAPE_STANDARD:
     case TEA_SHAPE_EIGHT_FLOWERS:
     default:

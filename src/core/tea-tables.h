@@ -38,13 +38,18 @@ G_GNUC_INTERNAL extern const guint8 tea_tables_without_key[];    /* less TEA_N_L
 G_GNUC_INTERNAL extern const guint16 tea_tables_winds[2 * 1296]; /* without and with honour runs */
 G_GNUC_INTERNAL extern const guint8 tea_tables_dragons[2 * 216];
 G_GNUC_INTERNAL extern const guint16 tea_tables_honours[];
-G_GNUC_INTERNAL extern const guint8 tea_tables_overlap[512 * 4];
 G_GNUC_INTERNAL extern const guint8 tea_tables_needs[]; /* strict ones by key, then loose ones, ten bytes each */
 G_GNUC_INTERNAL extern const guint16 tea_tables_strict_two[];
 G_GNUC_INTERNAL extern const guint8 tea_tables_strict_four[];
 G_GNUC_INTERNAL extern const guint16 tea_tables_loose_two[];
 G_GNUC_INTERNAL extern const guint8 tea_tables_loose_four[]; /* with eyes, then without */
 G_GNUC_INTERNAL extern const gsize tea_tables_size;          /* bytes in all */
+
+/* For independent tiles: the class of a suit by its ranks; by the classes of a suit and of the other two and the kinds of honours what
+ * they hold, and << 4 the sizes of the suit with which they do; by ranks and such sizes the ranks that help. */
+G_GNUC_INTERNAL extern const guint8 tea_tables_spread[512];
+G_GNUC_INTERNAL extern const guint8 tea_tables_independent[8 * 8 * 8 * 8];
+G_GNUC_INTERNAL extern const guint16 tea_tables_spread_more[512 * 8];
 
 /* How the two numbers of a suit change with a tile of each rank. */
 #define TEA_FIRST_STEP(index) ((index) == 0 ? 625u : (index) == 1 ? 125u \
