@@ -21,7 +21,7 @@ typedef struct
  * @hand: the hand
  * @natural: its natural tiles
  * @needs: by group: what it lacks by the table
- * @rest: by group: what it and the groups after it lack by the table
+ * @rest: by group but the first: what it and the groups after it lack by the table
  * @left: for each kind how many natural copies a concealed target may have
  * @scarce: mask of the groups in which that may matter
  */
@@ -273,7 +273,8 @@ _tea_missing_with_copies (const TeaSetsHand *sets, guint missing, guint most)
   find_needs (&copies, sets);
   memset (&copies.rest[N_GROUPS], UNREACHABLE, sizeof (Needs));
   copies.rest[N_GROUPS].n[0][0] = 0;
-  for (guint group = N_GROUPS; group-- > 0;)
+  copies.rest[N_GROUPS - 1] = copies.needs[N_GROUPS - 1];
+  for (guint group = N_GROUPS - 1; group-- > 1;)
     needs_add (&copies.rest[group], &copies.rest[group + 1], &copies.needs[group]);
   while (missing < most && !attains (&copies, 0, sets->n_sets, 1, missing, n_wild))
     missing++;

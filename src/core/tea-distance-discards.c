@@ -56,23 +56,42 @@ find_missing (TeaSetsHand *sets, guint64 kinds, guint8 missing[TEA_N_PLAIN])
     }
 }
 
-/* Whether eyes and sets lack @missing tiles, which is the least that any shape lacks. */
-static inline gboolean
-sets_lack (const TeaSetsHand *sets, guint missing, gboolean only_sets)
+/* What all discards share when it is asked what helps after them. */
+typedef struct
 {
-  return (sets->hand->shapes & TEA_SHAPE_STANDARD) != 0 && (only_sets || _tea_missing_for_sets (sets) == missing);
+  TeaSetsHand sets;
+  TeaOthers others;
+  TeaScarce scarce;
+  gboolean only_sets; /* no other shape and no other division of the proxies could lack fewer tiles */
+} Before;
+
+static void
+before_init (Before *before, const TeaHandTiles *hand, const guint8 natural[TEA_N_PLAIN], gboolean only_sets)
+{
+  _tea_sets_hand_init (&before->sets, hand, natural);
+  _tea_others_init (&before->others, hand, &before->sets.counts);
+  before->scarce = (TeaScarce){ 0, 0, 0 };
+  if (hand->n_melds > 0)
+    _tea_scarce_kinds (hand, &before->sets.counts, 0, &before->scarce);
+  before->only_sets = only_sets;
 }
 
-/* Those of @drawable that help when @tile is gone and the hand then lacks @missing tiles. @only_sets: eyes and sets lack so many. */
+/* Those of @drawable that help when @tile is gone and the hand then lacks @missing tiles. */
 static guint64
-useful_without (const TeaSetsHand *sets, const TeaOthers *others, TeaTile tile, guint missing, guint64 drawable, gboolean only_sets)
+useful_without (const Before *before, TeaTile tile, guint missing, guint64 drawable)
 {
+  const TeaOthers *others = &before->others;
   guint64 useful = 0;
-  TeaSetsHand without = *sets;
 
-  _tea_sets_hand_take (&without, tile);
-  if (sets_lack (&without, missing, only_sets))
-    useful = _tea_useful_for_sets (&without, missing, drawable);
+  if ((before->sets.hand->shapes & TEA_SHAPE_STANDARD) != 0)
+    {
+      TeaSetsHand without = before->sets;
+
+      _tea_sets_hand_take (&without, tile);
+      /* Where no other shape lacks so few, eyes and sets do. */
+      if ((before->only_sets && others->missing > missing) || _tea_missing_for_sets (&without) == missing)
+        useful = _tea_useful_for_sets (&without, missing, drawable, &before->scarce);
+    }
   if (others->missing <= missing)
     useful |= _tea_others_useful (others, tile, missing) & drawable;
 
@@ -81,16 +100,14 @@ useful_without (const TeaSetsHand *sets, const TeaOthers *others, TeaTile tile, 
 
 /* Calls @func for each way to read the proxies, as long as no kind has a fifth tile. */
 static void
-each_division (const TeaHandTiles *hand, void (*func) (TeaSetsHand *sets, gpointer data), gpointer data)
+each_division (const TeaHandTiles *hand, void (*func) (const TeaHandTiles *hand, const guint8 *natural, gpointer data), gpointer data)
 {
   guint8 natural[TEA_N_PLAIN];
-  TeaSetsHand sets;
 
   memcpy (natural, hand->natural, sizeof natural);
   for (;;)
     {
-      _tea_sets_hand_init (&sets, hand, natural);
-      func (&sets, data);
+      func (hand, natural, data);
       if (natural[hand->proxy] == 0 || natural[hand->proxy_as] == 4)
         return;
       natural[hand->proxy]--;
@@ -129,30 +146,31 @@ typedef struct
 
 /* Without the proxies that stand for another kind. */
 static guint64
-kinds_there (const TeaSetsHand *sets, guint64 kinds)
+kinds_there (const TeaHandTiles *hand, const guint8 *natural, guint64 kinds)
 {
-  return sets->counts.n[sets->hand->proxy] == 0 ? kinds & ~TEA_TILE_BIT (sets->hand->proxy) : kinds;
+  return natural[hand->proxy] == 0 ? kinds & ~TEA_TILE_BIT (hand->proxy) : kinds;
 }
 
 static void
-find_missing_of_division (TeaSetsHand *sets, gpointer data)
+find_missing_of_division (const TeaHandTiles *hand, const guint8 *natural, gpointer data)
 {
   Asked *asked = data;
+  TeaSetsHand sets;
 
-  find_missing (sets, kinds_there (sets, asked->kinds), asked->missing);
+  _tea_sets_hand_init (&sets, hand, natural);
+  find_missing (&sets, kinds_there (hand, natural, asked->kinds), asked->missing);
 }
 
 static void
-find_useful_of_division (TeaSetsHand *sets, gpointer data)
+find_useful_of_division (const TeaHandTiles *hand, const guint8 *natural, gpointer data)
 {
   const Asked *asked = data;
-  const TeaHandTiles *hand = sets->hand;
   TeaTile proxy = hand->proxy;
   TeaTile as = hand->proxy_as;
-  TeaOthers others;
+  Before before;
 
-  _tea_others_init (&others, hand, &sets->counts);
-  for (guint64 kinds = kinds_there (sets, asked->kinds); kinds != 0; kinds &= kinds - 1)
+  before_init (&before, hand, natural, asked->only_sets);
+  for (guint64 kinds = kinds_there (hand, natural, asked->kinds); kinds != 0; kinds &= kinds - 1)
     {
       TeaTile tile = (TeaTile) __builtin_ctzll (kinds);
       guint64 drawable = asked->drawable | TEA_TILE_BIT (tile);
@@ -160,9 +178,9 @@ find_useful_of_division (TeaSetsHand *sets, gpointer data)
       guint64 mask;
 
       /* A fifth natural tile is none that the tables know. */
-      if (sets->counts.n[as] == 4)
+      if (natural[as] == 4)
         may_draw &= ~TEA_TILE_BIT (as);
-      mask = useful_without (sets, &others, tile, asked->missing[tile], may_draw, asked->only_sets);
+      mask = useful_without (&before, tile, asked->missing[tile], may_draw);
       if ((mask & TEA_TILE_BIT (as)) != 0)
         mask |= TEA_TILE_BIT (proxy);
       asked->useful[tile] |= mask & drawable;
@@ -206,9 +224,7 @@ tea_distance_discards_useful (const TeaHandTiles *hand, guint64 kinds, const gin
   guint64 drawable = _tea_drawable_kinds (hand);
   guint8 missing[TEA_N_PLAIN];
   guint64 reached = 0;
-  gboolean only_sets = hand->shapes == TEA_SHAPE_STANDARD && !holds_proxies (hand);
-  TeaSetsHand sets;
-  TeaOthers others;
+  Before before;
 
   g_return_if_fail (hand != NULL && _tea_count_tiles (hand) <= TEA_MAX_GROUP + 1);
 
@@ -229,16 +245,15 @@ tea_distance_discards_useful (const TeaHandTiles *hand, guint64 kinds, const gin
   if (has_proxies (hand))
     {
       /* What can be drawn may be a proxy, even where none is held. */
-      each_division (hand, find_useful_of_division, &(Asked){ reached, missing, drawable, useful, only_sets });
+      each_division (hand, find_useful_of_division, &(Asked){ reached, missing, drawable, useful, !holds_proxies (hand) });
       return;
     }
 
-  _tea_sets_hand_init (&sets, hand, hand->natural);
-  _tea_others_init (&others, hand, &sets.counts);
+  before_init (&before, hand, hand->natural, TRUE);
   for (; reached != 0; reached &= reached - 1)
     {
       TeaTile tile = (TeaTile) __builtin_ctzll (reached);
 
-      useful[tile] = useful_without (&sets, &others, tile, missing[tile], drawable | TEA_TILE_BIT (tile), only_sets);
+      useful[tile] = useful_without (&before, tile, missing[tile], drawable | TEA_TILE_BIT (tile));
     }
 }

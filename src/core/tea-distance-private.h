@@ -59,9 +59,6 @@ guint _tea_missing_for_sets (const TeaSetsHand *sets);
 /* The same, @less taken off, for each kind of which there is a natural tile, when that is taken away; other entries stay as they are. */
 void _tea_missing_without_each (TeaSetsHand *sets, guint less, guint8 missing[TEA_N_PLAIN]);
 
-/* Those of @drawable that make it fewer than @missing, which is what the hand lacks. */
-guint64 _tea_useful_for_sets (TeaSetsHand *sets, guint missing, guint64 drawable);
-
 /* Takes a natural tile of @tile away. */
 void _tea_sets_hand_take (TeaSetsHand *sets, TeaTile tile);
 
@@ -111,6 +108,17 @@ typedef struct
  * Returns: whether there are any
  */
 gboolean _tea_scarce_kinds (const TeaHandTiles *hand, const TeaCounts *counts, guint spare, TeaScarce *scarce);
+
+/**
+ * _tea_useful_for_sets:
+ * @sets: a hand
+ * @missing: what it lacks
+ * @drawable: kinds that can be drawn
+ * @at_most: (nullable): the scarce kinds of a hand with more tiles, without which a closer look is taken
+ *
+ * Returns: those of @drawable that make it lack fewer tiles
+ */
+guint64 _tea_useful_for_sets (TeaSetsHand *sets, guint missing, guint64 drawable, const TeaScarce *at_most);
 
 /* Where the tables do not go so far. */
 #define NO_KEY G_MAXUINT

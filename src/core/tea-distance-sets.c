@@ -397,12 +397,25 @@ useful_loose (const TeaSetsHand *sets, guint missing)
   return useful_by_table (sets, missing, tea_tables_loose_two, TEA_N_LOOSE_KEYS, tea_tables_loose_four, TEA_N_LOOSE_SUMS);
 }
 
+/* Those of @maybe that really help. */
+static guint64
+those_that_help (TeaSetsHand *sets, const TeaScarce *scarce, const guint within[N_GROUPS], guint missing, guint64 maybe)
+{
+  guint64 helping = 0;
+
+  for (; maybe != 0; maybe &= maybe - 1)
+    if (really_helps (sets, scarce, within, (TeaTile) __builtin_ctzll (maybe), missing))
+      helping |= maybe & -maybe;
+
+  return helping;
+}
+
 guint64
-_tea_useful_for_sets (TeaSetsHand *sets, guint missing, guint64 drawable)
+_tea_useful_for_sets (TeaSetsHand *sets, guint missing, guint64 drawable, const TeaScarce *at_most)
 {
   const TeaHandTiles *hand = sets->hand;
   guint64 useful = (hand->n_wild > 0 ? useful_loose (sets, missing) : useful_strict (sets, missing)) & drawable;
-  guint64 certain, maybe;
+  guint64 strict, certain;
   guint within[N_GROUPS];
   TeaScarce scarce;
 
@@ -410,22 +423,19 @@ _tea_useful_for_sets (TeaSetsHand *sets, guint missing, guint64 drawable)
   if (missing <= hand->n_wild + 1u || (hand->n_wild == 0 && hand->n_melds == 0))
     return useful;
 
-  find_within (sets, 0, &scarce, within);
-  certain = 0;
-  if (scarce.wanted == 0)
-    certain = (hand->n_wild > 0 ? useful_strict (sets, missing) & useful : useful) & ~scarce.touched;
+  strict = hand->n_wild > 0 ? useful_strict (sets, missing) & useful : useful;
+  if (at_most != NULL && at_most->wanted == 0 && (useful & ~(strict & ~at_most->touched)) == 0)
+    return useful;
 
-  for (maybe = useful & ~certain & ~scarce.touched; maybe != 0; maybe &= maybe - 1)
-    if (really_helps (sets, &scarce, within, __builtin_ctzll (maybe), missing))
-      certain |= maybe & -maybe;
+  find_within (sets, 0, &scarce, within);
+  certain = scarce.wanted == 0 ? strict & ~scarce.touched : 0;
+  certain |= those_that_help (sets, &scarce, within, missing, useful & ~certain & ~scarce.touched);
 
   /* What makes a kind scarce itself is looked at with all that could become so. */
-  maybe = useful & ~certain & scarce.touched;
-  if (maybe != 0)
-    find_within (sets, 1, &scarce, within);
-  for (; maybe != 0; maybe &= maybe - 1)
-    if (really_helps (sets, &scarce, within, __builtin_ctzll (maybe), missing))
-      certain |= maybe & -maybe;
+  useful &= ~certain & scarce.touched;
+  if (useful == 0)
+    return certain;
+  find_within (sets, 1, &scarce, within);
 
-  return certain;
+  return certain | those_that_help (sets, &scarce, within, missing, useful);
 }

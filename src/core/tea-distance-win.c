@@ -123,7 +123,7 @@ calls_of (const TeaHandTiles *hand, const guint8 *natural, guint64 drawable)
 
   _tea_sets_hand_init (&sets, hand, natural);
   if ((hand->shapes & TEA_SHAPE_STANDARD) && missing_loose (&sets) == lacks)
-    calls = _tea_useful_for_sets (&sets, lacks, drawable);
+    calls = _tea_useful_for_sets (&sets, lacks, drawable, NULL);
   for (guint shape = TEA_SHAPE_SEVEN_PAIRS; shape <= TEA_SHAPE_THIRTEEN_ORPHANS; shape <<= 1)
     if ((hand->shapes & shape) && _tea_missing_for_shape (&sets.counts, hand, shape) == lacks)
       calls |= _tea_useful_for_shape (&sets.counts, shape, lacks) & drawable;

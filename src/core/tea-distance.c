@@ -129,7 +129,7 @@ missing_for_hand (const TeaHandTiles *hand, const guint8 *natural, guint64 drawa
     {
       best = _tea_missing_for_sets (&sets);
       if (useful != NULL)
-        *useful = _tea_useful_for_sets (&sets, best, drawable);
+        *useful = _tea_useful_for_sets (&sets, best, drawable, NULL);
       return best;
     }
 
@@ -142,7 +142,7 @@ missing_for_hand (const TeaHandTiles *hand, const guint8 *natural, guint64 drawa
   if (best < UNREACHABLE)
     for (guint i = 0; i < N_SHAPES; i++)
       if (((hand->shapes >> i) & 1) && missing[i] == best)
-        *useful |= i == 0 ? _tea_useful_for_sets (&sets, best, drawable)
+        *useful |= i == 0 ? _tea_useful_for_sets (&sets, best, drawable, NULL)
                           : _tea_useful_for_shape (&sets.counts, (TeaShape) (1u << i), best) & drawable & ~_tea_full_kinds (&sets.counts);
 
   return best;
