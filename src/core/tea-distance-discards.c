@@ -24,12 +24,11 @@ holds_proxies (const TeaHandTiles *hand)
 static guint64
 held_kinds (const TeaHandTiles *hand)
 {
-  guint64 held = 0;
+  TeaCounts counts = { { 0 } };
 
-  for (TeaTile tile = 0; tile < TEA_N_PLAIN; tile++)
-    held |= (guint64) (hand->natural[tile] > 0) << tile;
+  memcpy (counts.n, hand->natural, sizeof hand->natural);
 
-  return held;
+  return _tea_held_kinds (&counts);
 }
 
 /* Makes @missing the least of itself and of what the hand lacks without each of @kinds. */
@@ -190,11 +189,19 @@ find_useful_of_division (const TeaHandTiles *hand, const guint8 *natural, gpoint
 void
 tea_distance_discards (const TeaHandTiles *hand, gint8 distance[TEA_N_PLAIN])
 {
-  guint64 held = held_kinds (hand);
   guint8 missing[TEA_N_PLAIN];
+  TeaSetsHand sets;
+  guint64 held;
 
   g_return_if_fail (hand != NULL && _tea_count_tiles (hand) <= TEA_MAX_GROUP + 1);
 
+  if (hand->shapes == TEA_SHAPE_STANDARD && !holds_proxies (hand))
+    {
+      _tea_sets_hand_init (&sets, hand, hand->natural);
+      _tea_missing_without_each (&sets, hand->n_wild + 1u, (guint8 *) distance);
+      return;
+    }
+  held = held_kinds (hand);
   if (holds_proxies (hand) && hand->natural[hand->proxy_as] > 0)
     {
       find_one_by_one (hand, held, distance, NULL);
@@ -205,8 +212,6 @@ tea_distance_discards (const TeaHandTiles *hand, gint8 distance[TEA_N_PLAIN])
     each_division (hand, find_missing_of_division, &(Asked){ held, missing, 0, NULL, FALSE });
   else
     {
-      TeaSetsHand sets;
-
       _tea_sets_hand_init (&sets, hand, hand->natural);
       find_missing (&sets, held, missing);
     }
