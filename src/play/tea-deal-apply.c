@@ -64,6 +64,7 @@ ask_others (TeaDeal *deal)
 
       player->answer = (TeaAction){ TEA_ACTION_PASS, seat, TEA_TILE_NONE, { TEA_TILE_NONE, TEA_TILE_NONE }, FALSE };
       player->answered = FALSE; /* or the check would take the last answer for this one */
+      tea_deal_note_calls (deal, seat);
       player->answered = !tea_deal_can_answer (deal, seat);
     }
 

@@ -27,6 +27,9 @@ gboolean tea_deal_is_last (const TeaDeal *deal);
 /* Whether exactly one is left; the same as asking how many there are, and much cheaper. */
 gboolean tea_deal_is_one_left (const TeaDeal *deal);
 
+/* Finds where draws from the head end, if that is not known. */
+void tea_deal_note_head_end (TeaDeal *deal);
+
 /* Takes the tile at @index out of the wall; the indicator too, where it may be drawn (NC-6). */
 TeaTile tea_deal_take (TeaDeal *deal, guint index);
 
@@ -43,6 +46,9 @@ guint tea_deal_draw_events (const TeaDeal *deal, guint seat);
 
 /* Whether @seat, in turn, has eight melded bonus tiles that win by themselves (FH-8e). */
 gboolean tea_deal_has_flower_win (const TeaDeal *deal, guint seat);
+
+/* Finds what the tiles of @seat wait for, if that is not known: then most checks of a win are a look at a mask. */
+void tea_deal_note_calls (TeaDeal *deal, guint seat);
 
 /**
  * tea_deal_check_win:

@@ -5,6 +5,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include <string.h>
+
 #include "play/tea-deal-private.h"
 
 /* The dealer has won so often before when a thirteenth win follows. */
@@ -235,6 +237,52 @@ is_missed (const TeaDealPlayer *player, TeaTile tile)
   return (player->missed & TEA_TILE_BIT (tile)) != 0;
 }
 
+static gboolean
+are_calls_of (const TeaDealPlayer *player, const TeaTiles *tiles)
+{
+  return player->calls_known && player->calls_melds == player->n_melds && memcmp (&player->calls_of, tiles, sizeof *tiles) == 0;
+}
+
+void
+tea_deal_note_calls (TeaDeal *deal, guint seat)
+{
+  TeaDealPlayer *player = &deal->players[seat];
+  TeaHandTiles hand;
+
+  if (are_calls_of (player, &player->concealed))
+    return;
+  /* Only so many tiles wait for one. */
+  player->calls_known = tea_tiles_total (&player->concealed) + 3 * player->n_melds == 13;
+  if (!player->calls_known)
+    return;
+
+  tea_hand_tiles_init (&hand, deal->setup.variant, &deal->setup.options, &deal->wilds, &player->concealed, player->melds, player->n_melds);
+  player->calls = tea_hand_calls (&hand);
+  player->calls_of = player->concealed;
+  player->calls_melds = player->n_melds;
+}
+
+/* Whether it is known that the tile which @seat has drawn or could claim does not complete its tiles. */
+static gboolean
+is_no_call (const TeaDeal *deal, guint seat, gboolean claims)
+{
+  const TeaDealPlayer *player = &deal->players[seat];
+  TeaTile tile = claims ? deal->tile : player->drawn;
+  TeaTiles before;
+
+  if (tile >= TEA_N_PLAIN || (player->calls & TEA_TILE_BIT (tile)) != 0)
+    return FALSE;
+  /* A claimed tile stands for itself. */
+  if (claims)
+    return are_calls_of (player, &player->concealed);
+  if (tea_wilds_has (&deal->wilds, tile))
+    return FALSE;
+  before = player->concealed;
+  before.n[tile]--;
+
+  return are_calls_of (player, &before);
+}
+
 /* Whether the tiles of @seat win with the tile that it has drawn or could claim; cheaper than a record. */
 static gboolean
 is_complete (const TeaDeal *deal, guint seat, gboolean claims)
@@ -242,6 +290,9 @@ is_complete (const TeaDeal *deal, guint seat, gboolean claims)
   const TeaDealPlayer *player = &deal->players[seat];
   TeaTile tile = claims ? deal->tile : player->drawn;
   TeaHandTiles hand;
+
+  if (is_no_call (deal, seat, claims))
+    return FALSE;
 
   tea_hand_tiles_init (&hand, deal->setup.variant, &deal->setup.options, &deal->wilds, &player->concealed, player->melds, player->n_melds);
   /* A drawn tile is in the hand already; a claimed one stands for itself, wild or not. */

@@ -123,6 +123,10 @@ take_from (TeaWall *wall, guint index)
 TeaTile
 tea_deal_take (TeaDeal *deal, guint index)
 {
+  /* What is taken elsewhere can bring the end of the head nearer. */
+  if (index != deal->wall.head)
+    deal->head_end = 0;
+
   return take_from (&deal->wall, index);
 }
 
@@ -248,30 +252,58 @@ could_draw_at (const TeaDeal *deal, TeaWall *wall, guint head)
   return wall->head < wall->n && deal->setup.variant->next_head (&deal->setup.options, wall) >= 0;
 }
 
-guint
-tea_deal_head_left (const TeaDeal *deal)
+/* Where draws from the head end; @wall is room for a copy. */
+static guint
+find_head_end (const TeaDeal *deal, TeaWall *wall)
 {
-  TeaWall wall;
-  guint from, to;
+  guint from = deal->wall.head;
+  guint to = deal->wall.n;
+  guint known = deal->head_end;
 
-  g_return_val_if_fail (deal != NULL, 0);
+  *wall = deal->wall;
+  /* Where it was is tried first. */
+  if (known > from && known < to && could_draw_at (deal, wall, known - 1))
+    {
+      from = known;
+      if (!could_draw_at (deal, wall, known))
+        to = known;
+    }
 
   /* Only the variant knows where the head stops; who cannot draw at one place cannot at any after it. */
-  wall = deal->wall;
-  from = deal->wall.head;
-  to = deal->wall.n;
   while (from < to)
     {
       guint middle = (from + to) / 2;
 
-      if (could_draw_at (deal, &wall, middle))
+      if (could_draw_at (deal, wall, middle))
         from = middle + 1;
       else
         to = middle;
     }
-  could_draw_at (deal, &wall, from);
+
+  return from;
+}
+
+guint
+tea_deal_head_left (const TeaDeal *deal)
+{
+  TeaWall wall;
+  guint end;
+
+  g_return_val_if_fail (deal != NULL, 0);
+
+  end = find_head_end (deal, &wall);
+  could_draw_at (deal, &wall, end);
 
   return tea_wall_left (&deal->wall) - tea_wall_left (&wall);
+}
+
+void
+tea_deal_note_head_end (TeaDeal *deal)
+{
+  TeaWall wall;
+
+  if (deal->head_end == 0)
+    deal->head_end = (guint8) find_head_end (deal, &wall);
 }
 
 gboolean

@@ -87,6 +87,8 @@ typedef struct
  * @dangers: for each meld how dangerous the claimed tile was that it was made with (#TeaVariant.dangers, MI-13)
  * @missed_total: the highest total that a missed win would have had (LQ-10 `higher`), or −1
  * @let_go_total: the total of the self-draw let go when this player took up a wait on every tile (LQ-11 `higher`), or −1
+ * @calls: the kinds that complete @calls_of beside @calls_melds melds; %FALSE in @calls_known before they were asked for. Whoever
+ *   changes the tiles need not care: where @calls_of are not the tiles that are held, it is asked again
  */
 typedef struct
 {
@@ -109,6 +111,10 @@ typedef struct
   guint16 dangers[TEA_MAX_MELDS];
   gint32 missed_total;
   gint32 let_go_total;
+  guint64 calls;
+  TeaTiles calls_of;
+  guint8 calls_melds;
+  gboolean calls_known;
 } TeaDealPlayer;
 
 /**
@@ -143,6 +149,8 @@ typedef struct
   gboolean sacked;         /* NC-9 */
   gboolean started;        /* the dealer's first turn has begun: bonus tiles and kongs of the start are done */
   guint8 kong_chain;       /* kongs in a row of this turn, each made with the supplement of the one before (kong on kong) */
+
+  guint8 head_end; /* the place in the wall at which draws from the head end, or 0 where it must be looked for */
 
   guint16 dangers[4]; /* MI-13: how dangerous the current discard or added tile is when that seat claims it */
 
