@@ -273,3 +273,24 @@ tea_tiles_kinds (const TeaTiles *tiles)
 
   return kinds;
 }
+
+void
+tea_tiles_take (TeaTiles *tiles, const TeaTiles *others)
+{
+  const guint64 highest = G_GUINT64_CONSTANT (0x8080808080808080);
+
+  /* Eight kinds at a time; the highest bit of each byte stays where nothing had to be borrowed. */
+  for (guint i = 0; i < TEA_N_KINDS / 8; i++)
+    {
+      guint64 word, taken, left;
+
+      memcpy (&word, tiles->n + 8 * i, sizeof word);
+      memcpy (&taken, others->n + 8 * i, sizeof taken);
+      word = (word | highest) - taken;
+      left = word & highest;
+      word &= left - (left >> 7);
+      memcpy (tiles->n + 8 * i, &word, sizeof word);
+    }
+  for (TeaTile tile = TEA_N_KINDS / 8 * 8; tile < TEA_N_KINDS; tile++)
+    tiles->n[tile] -= MIN (tiles->n[tile], others->n[tile]);
+}

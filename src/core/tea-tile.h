@@ -197,6 +197,9 @@ guint tea_tiles_total (const TeaTiles *tiles);
 /* A mask of the kinds of which there is a tile in @tiles. */
 guint64 tea_tiles_kinds (const TeaTiles *tiles);
 
+/* Takes @others out of @tiles, as far as they are there. No kind may have more than 127 tiles. */
+void tea_tiles_take (TeaTiles *tiles, const TeaTiles *others);
+
 /* How many bits are set: without an instruction of its own for it the compiler would call a function. */
 static inline guint
 tea_count_bits (guint64 bits)

@@ -195,6 +195,8 @@ tea_deal_start (TeaDeal *deal, const TeaHandSetup *setup, TeaEvents *events)
     }
   if (deal->brk.indicator_after_deal)
     turn_up_indicator (deal);
+  for (TeaTile tile = 0; tile < TEA_N_KINDS; tile++)
+    deal->copies.n[tile] = (guint8) variant->copies (&setup->options, tile);
   deal->wilds.proxy = TEA_TILE_NONE;
   deal->wilds.proxy_as = TEA_TILE_NONE;
   variant->wilds (&setup->options, deal->indicator, &deal->wilds);
@@ -238,13 +240,11 @@ tea_deal_waiting (const TeaDeal *deal)
 static gboolean
 could_draw_at (const TeaDeal *deal, TeaWall *wall, guint head)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (wall->taken); i++)
-    {
-      guint64 below = head >= 64 * (i + 1) ? G_MAXUINT64 : head <= 64 * i ? 0
-                                                                          : (G_GUINT64_CONSTANT (1) << (head % 64)) - 1;
+  guint word = head / 64;
 
-      wall->taken[i] = deal->wall.taken[i] | below;
-    }
+  memcpy (wall->taken, deal->wall.taken, sizeof wall->taken);
+  memset (wall->taken, 0xff, word * sizeof wall->taken[0]);
+  wall->taken[word] |= (G_GUINT64_CONSTANT (1) << (head % 64)) - 1;
   wall->head = head;
   while (wall->head < wall->n && tea_wall_is_taken (wall, wall->head))
     wall->head++;
@@ -252,7 +252,7 @@ could_draw_at (const TeaDeal *deal, TeaWall *wall, guint head)
   return wall->head < wall->n && deal->setup.variant->next_head (&deal->setup.options, wall) >= 0;
 }
 
-/* Where draws from the head end; @wall is room for a copy. */
+/* Where draws from the head end; makes @wall the wall with all before it drawn. */
 static guint
 find_head_end (const TeaDeal *deal, TeaWall *wall)
 {
@@ -264,9 +264,9 @@ find_head_end (const TeaDeal *deal, TeaWall *wall)
   /* Where it was is tried first. */
   if (known > from && known < to && could_draw_at (deal, wall, known - 1))
     {
-      from = known;
       if (!could_draw_at (deal, wall, known))
-        to = known;
+        return known;
+      from = known + 1;
     }
 
   /* Only the variant knows where the head stops; who cannot draw at one place cannot at any after it. */
@@ -279,6 +279,7 @@ find_head_end (const TeaDeal *deal, TeaWall *wall)
       else
         to = middle;
     }
+  could_draw_at (deal, wall, from);
 
   return from;
 }
@@ -287,12 +288,10 @@ guint
 tea_deal_head_left (const TeaDeal *deal)
 {
   TeaWall wall;
-  guint end;
 
   g_return_val_if_fail (deal != NULL, 0);
 
-  end = find_head_end (deal, &wall);
-  could_draw_at (deal, &wall, end);
+  find_head_end (deal, &wall);
 
   return tea_wall_left (&deal->wall) - tea_wall_left (&wall);
 }

@@ -128,6 +128,7 @@ typedef struct
 {
   TeaHandSetup setup;
   TeaPlayRules rules;
+  TeaTiles copies; /* the set of tiles */
   TeaWilds wilds;
   TeaBreak brk;
   TeaWall wall;

@@ -37,6 +37,7 @@ tea_seat_view_init (TeaSeatView *view, const TeaDeal *deal, guint seat)
   view->indicator = deal->indicator;
   view->indicator_lies = deal->wall.indicator >= 0;
   view->wilds = deal->wilds;
+  view->copies = deal->copies;
   memcpy (view->scores, deal->setup.scores, sizeof view->scores);
 
   view->seat = (guint8) seat;
@@ -59,24 +60,19 @@ tea_seat_view_init (TeaSeatView *view, const TeaDeal *deal, guint seat)
 }
 
 static void
-see (TeaTiles *unseen, TeaTile tile, guint n)
-{
-  if (tile < TEA_N_KINDS)
-    unseen->n[tile] -= MIN (n, unseen->n[tile]);
-}
-
-static void
-see_player (TeaTiles *unseen, const TeaSeatPlayer *player)
+see_player (TeaTiles *seen, const TeaSeatPlayer *player)
 {
   for (guint i = 0; i < player->n_melds; i++)
     for (guint j = 0; j < player->melds[i].n; j++)
-      see (unseen, player->melds[i].tiles[j], 1);
+      if (player->melds[i].tiles[j] < TEA_N_KINDS)
+        seen->n[player->melds[i].tiles[j]]++;
   for (guint i = 0; i < player->n_bonus; i++)
-    see (unseen, player->bonus[i], 1);
+    if (player->bonus[i] < TEA_N_KINDS)
+      seen->n[player->bonus[i]]++;
   /* A claimed discard lies in the claimer's meld. */
   for (guint i = 0; i < player->n_discards; i++)
-    if (player->discards[i].claimed_by < 0)
-      see (unseen, player->discards[i].tile, 1);
+    if (player->discards[i].claimed_by < 0 && player->discards[i].tile < TEA_N_KINDS)
+      seen->n[player->discards[i].tile]++;
 }
 
 /* A declared kong that can be robbed is still in the hand: one tile that is added to a pung, or all four. */
@@ -92,21 +88,29 @@ shown_of_kong (const TeaSeatView *view)
   return 4;
 }
 
+static void
+ask_copies (TeaTiles *copies, const TeaSeatView *view)
+{
+  for (TeaTile tile = 0; tile < TEA_N_KINDS; tile++)
+    copies->n[tile] = (guint8) view->variant->copies (&view->options, tile);
+}
+
 void
 tea_seat_view_unseen (const TeaSeatView *view, TeaTiles *unseen)
 {
+  TeaTiles seen;
+
   g_return_if_fail (view != NULL && unseen != NULL);
 
-  for (TeaTile tile = 0; tile < TEA_N_KINDS; tile++)
-    {
-      guint copies = view->variant->copies (&view->options, tile);
-
-      unseen->n[tile] = (guint8) (copies - MIN (copies, view->concealed.n[tile]));
-    }
+  *unseen = view->copies;
+  if (tea_tiles_total (unseen) == 0)
+    ask_copies (unseen, view);
+  seen = view->concealed;
   for (guint i = 0; i < 4; i++)
-    see_player (unseen, &view->players[i]);
-  if (view->indicator_lies)
-    see (unseen, view->indicator, 1);
-  if (view->phase == TEA_PHASE_ROB)
-    see (unseen, view->tile, shown_of_kong (view));
+    see_player (&seen, &view->players[i]);
+  if (view->indicator_lies && view->indicator < TEA_N_KINDS)
+    seen.n[view->indicator]++;
+  if (view->phase == TEA_PHASE_ROB && view->tile < TEA_N_KINDS)
+    seen.n[view->tile] += shown_of_kong (view);
+  tea_tiles_take (unseen, &seen);
 }

@@ -36,6 +36,7 @@ typedef struct
 /**
  * TeaSeatView:
  * @variant, @options, @round_wind, @dealer, @indicator, @wilds, @scores: as in the deal
+ * @copies: the set of tiles, or no tile at all: then the variant is asked
  * @seat: whose view this is
  * @phase, @turn, @tile, @bottom, @after_claim: as in the deal
  * @concealed: the seat's own concealed tiles
@@ -56,6 +57,7 @@ typedef struct
   TeaTile indicator;
   TeaWilds wilds;
   gint32 scores[4];
+  TeaTiles copies;
   guint8 seat;
   guint8 phase;
   guint8 turn;
