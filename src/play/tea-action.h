@@ -30,7 +30,7 @@ typedef enum
  * @seat: who acts
  * @tile: the tile of the action; %TEA_TILE_NONE for pass, take and refuse; the winning tile for a win
  * @with: for a chow the two tiles from the hand, sorted; else %TEA_TILE_NONE
- * @fishing: a discard that declares an original call (MI-5)
+ * @fishing: whether a discard declares an original call (MI-5)
  *
  * Actions compare equal with tea_action_equal() only; there is no padding to rely on.
  */
@@ -40,7 +40,7 @@ typedef struct
   guint8 seat;
   TeaTile tile;
   TeaTile with[2];
-  gboolean fishing;
+  guint8 fishing;
 } TeaAction;
 
 /* The most actions that one seat can have at a time. */

@@ -59,13 +59,15 @@ typedef enum
  * TeaDiscard:
  * @tile: the tile
  * @claimed_by: the seat that claimed it for a meld or a win, or −1
- * @drawn: the tile had just been drawn
+ * @drawn: whether the tile had just been drawn
+ *
+ * There are many of these in a deal and in each view of it, so they are kept small.
  */
 typedef struct
 {
   TeaTile tile;
   gint8 claimed_by;
-  gboolean drawn;
+  guint8 drawn;
 } TeaDiscard;
 
 #define TEA_MAX_DISCARDS 40
