@@ -111,12 +111,26 @@ search_pop (Search *search, guint kind)
     search->extra++;
 }
 
+/* How many of @n tiles of @kind more the target would lack, any copy allowed. */
+static inline guint
+search_lack (const Search *search, guint kind, guint n)
+{
+  guint wanted = search->target[kind] + n;
+  guint held = search->held[kind];
+
+  return wanted <= held ? 0 : MIN (wanted - held, n);
+}
+
 static gboolean
 search_eyes (Search *search, guint may_lack)
 {
   for (guint i = 0; i < search->n_kinds; i++)
     {
-      guint lack = search_push (search, i);
+      guint lack;
+
+      if (search_lack (search, i, 2) > may_lack)
+        continue;
+      lack = search_push (search, i);
 
       lack += search_push (search, i);
       search_pop (search, i);
@@ -137,14 +151,19 @@ search_sets (Search *search, guint first, guint n_sets, gboolean eyes, guint may
 
   for (guint i = first; i < search->n_sets; i++)
     {
-      guint lack = 0;
+      const guint8 *set = search->sets[i];
+      guint lack = set[0] == set[1] ? search_lack (search, set[0], 3)
+                                    : search_lack (search, set[0], 1) + search_lack (search, set[1], 1) + search_lack (search, set[2], 1);
       gboolean found;
 
+      if (lack > may_lack)
+        continue;
+      lack = 0;
       for (guint k = 0; k < 3; k++)
-        lack += search_push (search, search->sets[i][k]);
+        lack += search_push (search, set[k]);
       found = lack <= may_lack && search_sets (search, i, n_sets - 1, eyes, may_lack - lack);
       for (guint k = 0; k < 3; k++)
-        search_pop (search, search->sets[i][k]);
+        search_pop (search, set[k]);
       if (found)
         return TRUE;
     }
@@ -221,28 +240,38 @@ count_copies (Copies *copies, guint missing)
    * Without wilds the table itself counts to four, so that only melds make a kind scarce.
    */
   copies->scarce = 0;
-  for (TeaTile t = 0; t < TEA_N_PLAIN; t++)
-    if (copies->left[t] <= copies->natural[t] + spare && (hand->n_wild > 0 || copies->left[t] < 4))
-      copies->scarce |= 1u << t / 9;
+  for (guint group = 0; group < N_GROUPS; group++)
+    for (TeaTile t = 9 * group; t < MIN (9 * group + 9, TEA_N_PLAIN); t++)
+      if (copies->left[t] <= copies->natural[t] + spare && (hand->n_wild > 0 || copies->left[t] < 4))
+        {
+          copies->scarce |= 1u << group;
+          break;
+        }
 
   return copies->scarce != 0;
 }
 
-/* The least of everything that two groups lack together. */
+/* The least of everything that two groups lack together, with @n_sets sets at most; what is never so many sets is more than any hand lacks. */
 static void
-needs_add (Needs *sum, const Needs *a, const Needs *b)
+needs_add (Needs *sum, const Needs *a, const Needs *b, guint n_sets)
 {
-  memset (sum, UNREACHABLE, sizeof *sum);
-  for (guint eyes = 0; eyes <= 1; eyes++)
-    for (guint eyes_in_a = 0; eyes_in_a <= eyes; eyes_in_a++)
-      for (guint sets = 0; sets <= TEA_MAX_MELDS; sets++)
-        for (guint sets_in_a = 0; sets_in_a <= sets; sets_in_a++)
-          {
-            guint lack = a->n[eyes_in_a][sets_in_a] + b->n[eyes - eyes_in_a][sets - sets_in_a];
+  for (guint sets = 0; sets <= n_sets; sets++)
+    {
+      guint without = UNREACHABLE;
+      guint with = UNREACHABLE;
 
-            if (lack < sum->n[eyes][sets])
-              sum->n[eyes][sets] = lack;
-          }
+      for (guint k = 0; k <= sets; k++)
+        {
+          guint lack = a->n[0][k] + b->n[0][sets - k];
+          guint in_a = a->n[1][k] + b->n[0][sets - k];
+          guint in_b = a->n[0][k] + b->n[1][sets - k];
+
+          without = MIN (without, lack);
+          with = MIN (with, MIN (in_a, in_b));
+        }
+      sum->n[0][sets] = (guint8) without;
+      sum->n[1][sets] = (guint8) with;
+    }
 }
 
 static void
@@ -251,13 +280,13 @@ find_needs (Copies *copies, const TeaSetsHand *sets)
   const guint8 *needs = tea_tables_needs + (copies->hand->n_wild > 0 ? TEA_N_STRICT_KEYS * sizeof (Needs) : 0);
 
   for (guint group = 0; group < N_GROUPS; group++)
-    {
-      memcpy (&copies->needs[group], needs + sets->key[group] * sizeof (Needs), sizeof (Needs));
-      for (guint eyes = 0; eyes <= 1; eyes++)
-        for (guint n = 0; n <= TEA_MAX_MELDS; n++)
-          if (copies->needs[group].n[eyes][n] == TEA_NEVER)
-            copies->needs[group].n[eyes][n] = UNREACHABLE;
-    }
+    memcpy (&copies->needs[group], needs + sets->key[group] * sizeof (Needs), sizeof (Needs));
+
+  memset (&copies->rest[N_GROUPS], UNREACHABLE, sizeof (Needs));
+  copies->rest[N_GROUPS].n[0][0] = 0;
+  copies->rest[N_GROUPS - 1] = copies->needs[N_GROUPS - 1];
+  for (guint group = N_GROUPS - 1; group-- > 1;)
+    needs_add (&copies->rest[group], &copies->rest[group + 1], &copies->needs[group], sets->n_sets);
 }
 
 guint
@@ -271,11 +300,6 @@ _tea_missing_with_copies (const TeaSetsHand *sets, guint missing, guint most)
     return missing;
 
   find_needs (&copies, sets);
-  memset (&copies.rest[N_GROUPS], UNREACHABLE, sizeof (Needs));
-  copies.rest[N_GROUPS].n[0][0] = 0;
-  copies.rest[N_GROUPS - 1] = copies.needs[N_GROUPS - 1];
-  for (guint group = N_GROUPS - 1; group-- > 1;)
-    needs_add (&copies.rest[group], &copies.rest[group + 1], &copies.needs[group]);
   while (missing < most && !attains (&copies, 0, sets->n_sets, 1, missing, n_wild))
     missing++;
 
