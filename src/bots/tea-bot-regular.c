@@ -6,6 +6,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include <string.h>
+
 #include "bots/tea-bot-private.h"
 #include "bots/tea-outlook.h"
 
@@ -15,6 +17,7 @@
  * @tables: distance tables
  * @unseen: the copies it has not seen
  * @gains: what ready hands would win, as far as it was asked before
+ * @holdings, @n_holdings: what the seat could hold: now, and after each action that is looked at
  */
 typedef struct
 {
@@ -22,7 +25,12 @@ typedef struct
   const TeaDistanceTables *tables;
   TeaTiles unseen;
   TeaGainsMemory *gains;
+  TeaHolding holdings[TEA_MAX_ACTIONS + 1];
+  guint n_holdings;
 } Table;
+
+/* A discard has no loss before it is asked for; there are not so many tiles. */
+#define UNKNOWN G_MAXUINT
 
 /**
  * Prospect:
@@ -30,9 +38,10 @@ typedef struct
  * @distance: the distance to ready; one more when no live tile helps
  * @live: how many live tiles help
  * @worth: for a ready hand what it may be expected to win, once it is asked for; before that −1
- * @loss: what the discard is good for
- * @holding: the tiles
- * @outlook: their outlook
+ * @loss: what the discard is good for, or %UNKNOWN
+ * @holding: the tiles, one of @table's
+ * @discard: the one of them that is discarded, or %TEA_TILE_NONE
+ * @outlook: the outlook of the others
  *
  * What an action leads to.
  */
@@ -43,50 +52,59 @@ typedef struct
   guint live;
   gint64 worth;
   guint loss;
-  TeaHolding holding;
+  TeaHolding *holding;
+  TeaTile discard;
   TeaOutlook outlook;
 } Prospect;
 
-static void
-prospect_init_with_outlook (Prospect *prospect, guint action, const TeaHolding *holding)
+/* What the seat holds now, in a place of its own. */
+static TeaHolding *
+new_holding (Table *table)
 {
-  prospect->holding = *holding;
+  TeaHolding *holding = &table->holdings[table->n_holdings++];
+
+  g_assert (table->n_holdings <= G_N_ELEMENTS (table->holdings));
+  tea_holding_init (holding, table->view);
+
+  return holding;
+}
+
+static void
+prospect_init_with_outlook (Prospect *prospect, guint action, TeaHolding *holding, TeaTile discard)
+{
+  prospect->holding = holding;
+  prospect->discard = discard;
   prospect->action = action;
   /* Calls that are all dead are no calls. */
   prospect->distance = prospect->outlook.distance + (prospect->outlook.live == 0);
   prospect->live = prospect->outlook.live;
   prospect->worth = -1;
-  prospect->loss = 0;
+  prospect->loss = discard == TEA_TILE_NONE ? 0 : UNKNOWN;
 }
 
 static void
-prospect_init (Prospect *prospect, const Table *table, guint action, const TeaHolding *holding)
+prospect_init (Prospect *prospect, const Table *table, guint action, TeaHolding *holding)
 {
   tea_outlook_init (&prospect->outlook, holding, table->view, &table->unseen, table->tables);
-  prospect_init_with_outlook (prospect, action, holding);
+  prospect_init_with_outlook (prospect, action, holding, TEA_TILE_NONE);
 }
 
 /* Scoring is dear, so it is only asked where two ready hands are compared. */
 static gint64
 prospect_worth (Prospect *prospect, const Table *table)
 {
-  if (prospect->worth < 0)
-    prospect->worth = tea_outlook_worth (&prospect->outlook, &prospect->holding, table->view, &table->unseen, table->gains);
+  guint8 *discarded = prospect->discard == TEA_TILE_NONE ? NULL : &prospect->holding->concealed.n[prospect->discard];
+
+  if (prospect->worth >= 0)
+    return prospect->worth;
+
+  if (discarded != NULL)
+    (*discarded)--;
+  prospect->worth = tea_outlook_worth (&prospect->outlook, prospect->holding, table->view, &table->unseen, table->gains);
+  if (discarded != NULL)
+    (*discarded)++;
 
   return prospect->worth;
-}
-
-static gboolean
-is_better (Prospect *a, Prospect *b, const Table *table)
-{
-  if (a->distance != b->distance)
-    return a->distance < b->distance;
-  if (a->distance == 0 && prospect_worth (a, table) != prospect_worth (b, table))
-    return a->worth > b->worth;
-  if (a->live != b->live)
-    return a->live > b->live;
-
-  return a->loss < b->loss;
 }
 
 /* Honours whose pung may score. */
@@ -99,12 +117,12 @@ may_score (const Table *table, TeaTile tile)
          (view->variant->has_round_wind && tile == view->round_wind);
 }
 
-/* How much a tile may still be good for in a hand from which it was just taken: it decides between equal discards. */
+/* How much a tile may still be good for beside the others of a hand: it decides between equal discards. */
 static guint
 tile_use (const Table *table, const TeaHolding *holding, TeaTile tile)
 {
   const guint8 *held = holding->concealed.n;
-  guint use = 8 * held[tile] * MIN (table->unseen.n[tile], 2);
+  guint use = 8 * (held[tile] - 1u) * MIN (table->unseen.n[tile], 2);
 
   if (tile >= TEA_N_PLAIN)
     return 0;
@@ -125,38 +143,39 @@ tile_use (const Table *table, const TeaHolding *holding, TeaTile tile)
   return 4 * use + table->unseen.n[tile];
 }
 
-/* The best of the discards that @holding allows; those of @actions when there are any, else any tile but a wild. */
-static gboolean
-best_discard (Prospect *best, const Table *table, TeaHolding *holding, gboolean from_actions, guint action)
+static guint
+prospect_loss (Prospect *prospect, const Table *table)
 {
-  const TeaSeatView *view = table->view;
-  guint index[TEA_N_KINDS];
+  if (prospect->loss == UNKNOWN)
+    prospect->loss = tile_use (table, prospect->holding, prospect->discard);
+
+  return prospect->loss;
+}
+
+static gboolean
+is_better (Prospect *a, Prospect *b, const Table *table)
+{
+  if (a->distance != b->distance)
+    return a->distance < b->distance;
+  if (a->distance == 0 && prospect_worth (a, table) != prospect_worth (b, table))
+    return a->worth > b->worth;
+  if (a->live != b->live)
+    return a->live > b->live;
+
+  return prospect_loss (a, table) < prospect_loss (b, table);
+}
+
+/* The best of the discards @kinds of @holding; @index are their actions. */
+static gboolean
+best_of_discards (Prospect *best, const Table *table, TeaHolding *holding, guint64 kinds, const guint8 index[TEA_N_PLAIN])
+{
   gint8 distance[TEA_N_PLAIN];
   guint64 useful[TEA_N_PLAIN];
-  guint64 kinds = 0;
   int nearest = G_MAXINT;
   gboolean found = FALSE;
   TeaHandTiles hand;
 
-  for (guint i = 0; from_actions && i < view->n_actions; i++)
-    if (view->actions[i].kind == TEA_ACTION_DISCARD)
-      {
-        /* A later action with the same tile declares a ready hand, which is worth it. */
-        index[view->actions[i].tile] = i;
-        kinds |= TEA_TILE_BIT (view->actions[i].tile);
-      }
-  for (TeaTile t = 0; !from_actions && t < TEA_N_PLAIN; t++)
-    if (holding->concealed.n[t] > 0)
-      {
-        index[t] = action;
-        kinds |= TEA_TILE_BIT (t);
-      }
-  /* Bonus tiles are in a hand only where they are wild. */
-  kinds &= ~view->wilds.wild & (TEA_TILE_BIT (TEA_N_PLAIN) - 1);
-  if (kinds == 0)
-    return FALSE;
-
-  tea_holding_hand (holding, view, &hand);
+  tea_holding_hand (holding, table->view, &hand);
   tea_distance_discards (&hand, distance);
   for (guint64 rest = kinds; rest != 0; rest &= rest - 1)
     nearest = MIN (nearest, distance[__builtin_ctzll (rest)]);
@@ -170,16 +189,13 @@ best_discard (Prospect *best, const Table *table, TeaHolding *holding, gboolean 
         if (distance[__builtin_ctzll (rest)] == may_be)
           as_near |= rest & -rest;
       tea_distance_discards_useful (&hand, as_near, distance, useful);
-      for (guint64 rest = as_near; rest != 0; rest &= rest - 1)
+      for (; as_near != 0; as_near &= as_near - 1)
         {
-          TeaTile t = __builtin_ctzll (rest);
+          TeaTile t = (TeaTile) __builtin_ctzll (as_near);
           Prospect prospect;
 
-          holding->concealed.n[t]--;
-          prospect.outlook = (TeaOutlook){ distance[t], useful[t], tea_outlook_live (useful[t], table->view, &table->unseen) };
-          prospect_init_with_outlook (&prospect, index[t], holding);
-          prospect.loss = tile_use (table, holding, t);
-          holding->concealed.n[t]++;
+          prospect.outlook = (TeaOutlook){ may_be, useful[t], tea_outlook_live (useful[t], table->view, &table->unseen) };
+          prospect_init_with_outlook (&prospect, index[t], holding, t);
           if (!found || is_better (&prospect, best, table))
             *best = prospect;
           found = TRUE;
@@ -189,20 +205,46 @@ best_discard (Prospect *best, const Table *table, TeaHolding *holding, gboolean 
   return found;
 }
 
+/* Bonus tiles are in a hand only where they are wild. */
+static guint64
+natural_kinds (const Table *table, guint64 kinds)
+{
+  return kinds & ~table->view->wilds.wild & (TEA_TILE_BIT (TEA_N_PLAIN) - 1);
+}
+
+/* The best discard among the actions, if there is one of a tile that is not wild. */
+static gboolean
+best_discard (Prospect *best, const Table *table, TeaHolding *holding)
+{
+  const TeaSeatView *view = table->view;
+  guint8 index[TEA_N_KINDS];
+  guint64 kinds = 0;
+
+  for (guint i = 0; i < view->n_actions; i++)
+    if (view->actions[i].kind == TEA_ACTION_DISCARD)
+      {
+        /* A later action with the same tile declares a ready hand, which is worth it. */
+        index[view->actions[i].tile] = (guint8) i;
+        kinds |= TEA_TILE_BIT (view->actions[i].tile);
+      }
+  kinds = natural_kinds (table, kinds);
+
+  return kinds != 0 && best_of_discards (best, table, holding, kinds, index);
+}
+
 /* What the declaration of a kong leads to, its supplement not counted. */
 static void
-kong_prospect (Prospect *prospect, const Table *table, guint index)
+kong_prospect (Prospect *prospect, Table *table, guint index)
 {
-  TeaHolding holding;
+  TeaHolding *holding = new_holding (table);
 
-  tea_holding_init (&holding, table->view);
-  tea_holding_kong (&holding, &table->view->actions[index], table->view->turn);
-  prospect_init (prospect, table, index, &holding);
+  tea_holding_kong (holding, &table->view->actions[index], table->view->turn);
+  prospect_init (prospect, table, index, holding);
 }
 
 /* The best kong among the actions. */
 static gboolean
-best_kong (Prospect *best, const Table *table)
+best_kong (Prospect *best, Table *table)
 {
   gboolean found = FALSE;
 
@@ -223,14 +265,12 @@ best_kong (Prospect *best, const Table *table)
 }
 
 static guint
-choose_turn (const Table *table)
+choose_turn (Table *table)
 {
-  TeaHolding holding;
   Prospect discard;
   Prospect kong;
 
-  tea_holding_init (&holding, table->view);
-  if (!best_discard (&discard, table, &holding, TRUE, 0))
+  if (!best_discard (&discard, table, new_holding (table)))
     return tea_bot_first_action (table->view, TEA_ACTION_DISCARD); /* nothing but wilds */
 
   if (best_kong (&kong, table) && kong.distance <= discard.distance)
@@ -241,28 +281,29 @@ choose_turn (const Table *table)
 
 /* Before the first turn: a kong costs nothing when the hand is not farther from ready without it. */
 static guint
-choose_start (const Table *table)
+choose_start (Table *table)
 {
-  TeaHolding holding;
   Prospect kong;
 
-  tea_holding_init (&holding, table->view);
-  if (best_kong (&kong, table) && kong.distance <= tea_holding_distance (&holding, table->view, table->tables))
+  if (best_kong (&kong, table) && kong.distance <= tea_holding_distance (new_holding (table), table->view, table->tables))
     return kong.action;
 
   return tea_bot_first_action (table->view, TEA_ACTION_PASS);
 }
 
-/* What a chow or pung and the best discard after it lead to. */
+/* What a chow or pung and the best discard after it lead to; any tile but a wild may be discarded. */
 static gboolean
-claim_prospect (Prospect *prospect, const Table *table, guint index)
+claim_prospect (Prospect *prospect, Table *table, guint index)
 {
-  TeaHolding holding;
+  TeaHolding *holding = new_holding (table);
+  guint8 indices[TEA_N_PLAIN];
+  guint64 kinds;
 
-  tea_holding_init (&holding, table->view);
-  tea_holding_claim (&holding, &table->view->actions[index], table->view->turn);
+  tea_holding_claim (holding, &table->view->actions[index], table->view->turn);
+  memset (indices, (int) index, sizeof indices);
+  kinds = natural_kinds (table, tea_tiles_kinds (&holding->concealed));
 
-  return best_discard (prospect, table, &holding, FALSE, index);
+  return kinds != 0 && best_of_discards (prospect, table, holding, kinds, indices);
 }
 
 /* Whether a claim is worth giving up the concealed hand for. */
@@ -278,16 +319,14 @@ is_clearly_better (Prospect *claim, Prospect *pass, const Table *table)
 }
 
 static guint
-choose_claim (const Table *table)
+choose_claim (Table *table)
 {
   guint pass_index = tea_bot_first_action (table->view, TEA_ACTION_PASS);
-  TeaHolding holding;
   Prospect best;
   Prospect kong;
   Prospect pass;
 
-  tea_holding_init (&holding, table->view);
-  prospect_init (&pass, table, pass_index, &holding);
+  prospect_init (&pass, table, pass_index, new_holding (table));
   best = pass;
 
   if (best_kong (&kong, table) && kong.distance <= pass.distance)
@@ -310,13 +349,11 @@ choose_claim (const Table *table)
 
 /* FH-7: who takes the bottom tile wins with it or must discard it, which may be dear. */
 static guint
-choose_offer (const Table *table)
+choose_offer (Table *table)
 {
-  TeaHolding holding;
   TeaOutlook outlook;
 
-  tea_holding_init (&holding, table->view);
-  tea_outlook_init (&outlook, &holding, table->view, &table->unseen, table->tables);
+  tea_outlook_init (&outlook, new_holding (table), table->view, &table->unseen, table->tables);
 
   return tea_bot_first_action (table->view, outlook.distance == 0 && outlook.live > 0 ? TEA_ACTION_TAKE : TEA_ACTION_REFUSE);
 }
@@ -324,12 +361,16 @@ choose_offer (const Table *table)
 guint
 tea_bot_regular_choose (const TeaSeatView *view, TeaBotContext *context)
 {
-  Table table = { .view = view, .tables = context->tables, .gains = &context->gains };
   guint win = tea_bot_first_action (view, TEA_ACTION_WIN);
+  Table table;
 
   if (view->actions[win].kind == TEA_ACTION_WIN)
     return win;
 
+  table.view = view;
+  table.tables = context->tables;
+  table.gains = &context->gains;
+  table.n_holdings = 0;
   tea_seat_view_unseen (view, &table.unseen);
   switch ((TeaPhase) view->phase)
     {

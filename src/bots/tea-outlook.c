@@ -240,6 +240,7 @@ tea_outlook_worth (const TeaOutlook *outlook,
                    TeaGainsMemory *memory)
 {
   guint n_unseen = MAX (tea_tiles_total (unseen), 1);
+  guint64 kinds = (view->wilds.wild | outlook->useful) & tea_tiles_kinds (unseen);
   TeaTile calls[TEA_N_KINDS];
   guint n_calls = 0;
   guint n_scored = 0;
@@ -250,9 +251,8 @@ tea_outlook_worth (const TeaOutlook *outlook,
   TeaRecord record;
   Asked asked;
 
-  for (TeaTile t = 0; t < TEA_N_KINDS; t++)
-    if (unseen->n[t] > 0 && (tea_wilds_has (&view->wilds, t) || (outlook->useful & TEA_TILE_BIT (t)) != 0))
-      calls[n_calls++] = t;
+  for (; kinds != 0; kinds &= kinds - 1)
+    calls[n_calls++] = (TeaTile) __builtin_ctzll (kinds);
 
   /* Of a hand that waits for nearly everything some calls show what the others bring. */
   step = 1 + n_calls / MAX_SCORED;
