@@ -144,12 +144,24 @@ guint _tea_count_tiles (const TeaHandTiles *hand);
 /* The kinds of which the player does not hold all four copies: no other kind can be drawn (rules/README.md, "Calls"). */
 guint64 _tea_drawable_kinds (const TeaHandTiles *hand);
 
-/* The kinds of which there is a tile in @counts, and those of which there are two or more. */
-guint64 _tea_held_kinds (const TeaCounts *counts);
-guint64 _tea_held_twice (const TeaCounts *counts);
+/* The kinds of which there is a tile in @counts, those of which there are two or more, and those of which there are four. */
+static inline guint64
+_tea_held_kinds (const TeaCounts *counts)
+{
+  return tea_highest_bits (counts->n, 127);
+}
 
-/* The kinds of which there are four in @counts, as a mask; no byte is more than 123. */
-guint64 _tea_full_kinds (const TeaCounts *counts);
+static inline guint64
+_tea_held_twice (const TeaCounts *counts)
+{
+  return tea_highest_bits (counts->n, 126);
+}
+
+static inline guint64
+_tea_full_kinds (const TeaCounts *counts)
+{
+  return tea_highest_bits (counts->n, 124);
+}
 
 /* How many tiles a shape other than eyes and sets lacks, wilds not counted; %UNREACHABLE where melds rule it out. */
 guint _tea_missing_for_shape (const TeaCounts *counts, const TeaHandTiles *hand, TeaShape shape);

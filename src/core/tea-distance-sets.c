@@ -322,47 +322,44 @@ _tea_missing_without_each (TeaSetsHand *sets, guint less, guint8 missing[TEA_N_P
     missing[__builtin_ctzll (kinds)] -= less;
 }
 
-/* Whether a group with @key lacks fewer than @missing tiles goes into @mask from the right; the compiler adds it with the carry. */
-#define PUSH(key) mask = mask + mask + (four[two[key]] < missing)
+/* What a hand lacks whose group has @key then goes into @missing. */
+#define WITH(kind, key) missing[kind] = four[two[key]]
 
-/* Kinds of the suit from the highest to the lowest. */
-static inline guint64
-push_suit (const TeaSetsHand *sets, guint suit, const guint16 *two, const guint8 *four, guint missing, guint64 mask)
+static inline void
+suit_with (const TeaSetsHand *sets, guint suit, const guint16 *two, const guint8 *four, guint8 missing[TEA_N_PLAIN])
 {
   const guint32 *first = tea_tables_suit_first + sets->first[suit];
   const guint8 *low = tea_tables_suit_key + sets->last[suit];
   const guint8 *high = low + first[0];
 
-  PUSH (high[TEA_LAST_STEP (8)]);
-  PUSH (high[TEA_LAST_STEP (7)]);
-  PUSH (high[TEA_LAST_STEP (6)]);
-  PUSH (high[TEA_LAST_STEP (5)]);
-  PUSH (low[first[TEA_FIRST_STEP (4)]]);
-  PUSH (low[first[TEA_FIRST_STEP (3)]]);
-  PUSH (low[first[TEA_FIRST_STEP (2)]]);
-  PUSH (low[first[TEA_FIRST_STEP (1)]]);
-  PUSH (low[first[TEA_FIRST_STEP (0)]]);
-
-  return mask;
+  missing += 9 * suit;
+  WITH (0, low[first[TEA_FIRST_STEP (0)]]);
+  WITH (1, low[first[TEA_FIRST_STEP (1)]]);
+  WITH (2, low[first[TEA_FIRST_STEP (2)]]);
+  WITH (3, low[first[TEA_FIRST_STEP (3)]]);
+  WITH (4, low[first[TEA_FIRST_STEP (4)]]);
+  WITH (5, high[TEA_LAST_STEP (5)]);
+  WITH (6, high[TEA_LAST_STEP (6)]);
+  WITH (7, high[TEA_LAST_STEP (7)]);
+  WITH (8, high[TEA_LAST_STEP (8)]);
 }
 
-static inline guint64
-push_honours (const TeaSetsHand *sets, const guint16 *two, const guint8 *four, guint missing, guint64 mask)
+static inline void
+honours_with (const TeaSetsHand *sets, const guint16 *two, const guint8 *four, guint8 missing[TEA_N_PLAIN])
 {
   const guint16 *winds = tea_tables_winds + 1296 * sets->runs + sets->winds;
   const guint8 *dragons = tea_tables_dragons + 216 * sets->runs + sets->dragons;
   const guint16 *by_dragons = tea_tables_honours + winds[0];
   const guint16 *by_winds = tea_tables_honours + dragons[0];
 
-  PUSH (by_dragons[dragons[36]]);
-  PUSH (by_dragons[dragons[6]]);
-  PUSH (by_dragons[dragons[1]]);
-  PUSH (by_winds[winds[216]]);
-  PUSH (by_winds[winds[36]]);
-  PUSH (by_winds[winds[6]]);
-  PUSH (by_winds[winds[1]]);
-
-  return mask;
+  missing += TEA_TILE_EAST;
+  WITH (0, by_winds[winds[1]]);
+  WITH (1, by_winds[winds[6]]);
+  WITH (2, by_winds[winds[36]]);
+  WITH (3, by_winds[winds[216]]);
+  WITH (4, by_dragons[dragons[1]]);
+  WITH (5, by_dragons[dragons[6]]);
+  WITH (6, by_dragons[dragons[36]]);
 }
 
 /* The kinds that lower the number by the tables @two and @four; of kinds that are held four times the answer means nothing. */
@@ -370,19 +367,18 @@ static inline guint64
 useful_by_table (const TeaSetsHand *sets, guint missing, const guint16 *two, guint n_keys, const guint8 *four, guint n_sums)
 {
   const guint *key = sets->key;
-  guint low = two[key[0] * n_keys + key[1]];
-  guint high = two[key[2] * n_keys + key[3]];
   /* The last table is symmetric, as is the one of two. */
-  const guint8 *with_low = four + (sets->n_sets * n_sums + low) * n_sums;
-  const guint8 *with_high = four + (sets->n_sets * n_sums + high) * n_sums;
-  guint64 mask = 0;
+  const guint8 *with_low = four + (sets->n_sets * n_sums + two[key[0] * n_keys + key[1]]) * n_sums;
+  const guint8 *with_high = four + (sets->n_sets * n_sums + two[key[2] * n_keys + key[3]]) * n_sums;
+  TeaCounts lack;
 
-  mask = push_honours (sets, two + key[2] * n_keys, with_low, missing, mask);
-  mask = push_suit (sets, 2, two + key[3] * n_keys, with_low, missing, mask);
-  mask = push_suit (sets, 1, two + key[0] * n_keys, with_high, missing, mask);
-  mask = push_suit (sets, 0, two + key[1] * n_keys, with_high, missing, mask);
+  suit_with (sets, 0, two + key[1] * n_keys, with_high, lack.n);
+  suit_with (sets, 1, two + key[0] * n_keys, with_high, lack.n);
+  suit_with (sets, 2, two + key[3] * n_keys, with_low, lack.n);
+  honours_with (sets, two + key[2] * n_keys, with_low, lack.n);
+  memset (lack.n + TEA_N_PLAIN, 0, sizeof lack.n - TEA_N_PLAIN);
 
-  return mask;
+  return (TEA_TILE_BIT (TEA_N_PLAIN) - 1) & ~tea_highest_bits (lack.n, 128 - missing);
 }
 
 static guint64

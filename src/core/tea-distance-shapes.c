@@ -19,13 +19,6 @@ sum_of_bytes (guint64 word)
   return (guint) ((word * EACH_BYTE) >> 56);
 }
 
-/* The lowest bits of the eight bytes, as a mask. */
-static inline guint
-bits_of_bytes (guint64 word)
-{
-  return (guint) (((word & EACH_BYTE) * G_GUINT64_CONSTANT (0x0102040810204080)) >> 56);
-}
-
 /* How many of the eight kinds are there at all. */
 static inline guint
 count_kinds (guint64 word)
@@ -37,7 +30,7 @@ count_kinds (guint64 word)
 static inline guint
 kinds_of_suit (const guint8 *n)
 {
-  return bits_of_bytes ((tea_load_8 (n) + 127 * EACH_BYTE) >> 7) | (n[8] > 0 ? 1u << 8 : 0);
+  return tea_bits_of_bytes ((tea_load_8 (n) + 127 * EACH_BYTE) >> 7) | (n[8] > 0 ? 1u << 8 : 0);
 }
 
 guint
@@ -116,31 +109,9 @@ _tea_odd_kinds (const TeaCounts *counts)
   guint64 odd = 0;
 
   for (guint i = 0; i < N_WORDS; i++)
-    odd |= (guint64) bits_of_bytes (tea_load_8 (counts->n + 8 * i)) << (8 * i);
+    odd |= (guint64) tea_bits_of_bytes (tea_load_8 (counts->n + 8 * i)) << (8 * i);
 
   return odd;
-}
-
-guint64
-_tea_held_kinds (const TeaCounts *counts)
-{
-  guint64 held = 0;
-
-  for (guint i = 0; i < N_WORDS; i++)
-    held |= (guint64) bits_of_bytes ((tea_load_8 (counts->n + 8 * i) + 127 * EACH_BYTE) >> 7) << (8 * i);
-
-  return held;
-}
-
-guint64
-_tea_held_twice (const TeaCounts *counts)
-{
-  guint64 twice = 0;
-
-  for (guint i = 0; i < N_WORDS; i++)
-    twice |= (guint64) bits_of_bytes ((tea_load_8 (counts->n + 8 * i) + 126 * EACH_BYTE) >> 7) << (8 * i);
-
-  return twice;
 }
 
 guint64

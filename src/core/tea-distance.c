@@ -75,22 +75,6 @@ missing_for_shapes (const TeaSetsHand *sets, guint each[N_SHAPES])
 }
 
 guint64
-_tea_full_kinds (const TeaCounts *counts)
-{
-  guint64 full = 0;
-
-  for (guint i = 0; i < 5; i++)
-    {
-      guint64 word = (tea_load_8 (counts->n + 8 * i) + 124 * EACH_BYTE) & (128 * EACH_BYTE);
-
-      if (word != 0)
-        full |= (((word >> 7) * G_GUINT64_CONSTANT (0x0102040810204080)) >> 56) << (8 * i);
-    }
-
-  return full;
-}
-
-guint64
 _tea_useful_for_shape (const TeaCounts *counts, TeaShape shape, guint missing)
 {
   TeaIndependent independent;

@@ -83,6 +83,26 @@ tea_load_4 (const guint8 *bytes)
   return GUINT32_FROM_LE (word);
 }
 
+/* The lowest bits of the eight bytes, as a mask. */
+static inline guint
+tea_bits_of_bytes (guint64 word)
+{
+  return (guint) (((word & EACH_BYTE) * G_GUINT64_CONSTANT (0x0102040810204080)) >> 56);
+}
+
+/* The highest bit of each of 40 bytes after @more was added to it, as a mask; no byte may overflow. */
+static inline guint64
+tea_highest_bits (const guint8 bytes[40], guint more)
+{
+  guint64 add = more * EACH_BYTE;
+
+  return tea_bits_of_bytes ((tea_load_8 (bytes) + add) >> 7) |
+         (guint64) tea_bits_of_bytes ((tea_load_8 (bytes + 8) + add) >> 7) << 8 |
+         (guint64) tea_bits_of_bytes ((tea_load_8 (bytes + 16) + add) >> 7) << 16 |
+         (guint64) tea_bits_of_bytes ((tea_load_8 (bytes + 24) + add) >> 7) << 24 |
+         (guint64) tea_bits_of_bytes ((tea_load_8 (bytes + 32) + add) >> 7) << 32;
+}
+
 /* The number of the first five ranks and that of the last four; all digits at once: pairs of them, then pairs of pairs. */
 static inline void
 tea_suit_numbers (const guint8 counts[9], guint *first, guint *last)
