@@ -239,7 +239,8 @@ tea_outlook_worth (const TeaOutlook *outlook,
                    const TeaTiles *unseen,
                    TeaGainsMemory *memory)
 {
-  guint n_unseen = MAX (tea_tiles_total (unseen), 1);
+  guint total = tea_tiles_total (unseen);
+  guint n_unseen = MAX (total, 1);
   guint64 kinds = (view->wilds.wild | outlook->useful) & tea_tiles_kinds (unseen);
   TeaTile calls[TEA_N_KINDS];
   guint n_calls = 0;

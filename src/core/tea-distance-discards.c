@@ -7,17 +7,10 @@
 
 #include "core/tea-distance-private.h"
 
-/* Whether a kind may stand for another (LQ-3). */
-static gboolean
-has_proxies (const TeaHandTiles *hand)
-{
-  return hand->proxy < TEA_N_PLAIN && hand->proxy_as < TEA_N_PLAIN && hand->proxy != hand->proxy_as;
-}
-
 static gboolean
 holds_proxies (const TeaHandTiles *hand)
 {
-  return has_proxies (hand) && hand->natural[hand->proxy] > 0;
+  return _tea_has_proxies (hand) && hand->natural[hand->proxy] > 0;
 }
 
 /* The kinds of which there is a natural tile. */
@@ -50,7 +43,11 @@ find_missing (TeaSetsHand *sets, guint64 kinds, guint8 missing[TEA_N_PLAIN])
       guint least = MIN (missing[tile], for_sets[tile]);
 
       if (others.missing < least)
-        least = MIN (least, _tea_others_missing (&others, tile));
+        {
+          guint of_others = _tea_others_missing (&others, tile);
+
+          least = MIN (least, of_others);
+        }
       missing[tile] = (guint8) least;
     }
 }
@@ -247,7 +244,7 @@ tea_distance_discards_useful (const TeaHandTiles *hand, guint64 kinds, const gin
       if (distance[tile] < NO_SHAPE)
         reached |= TEA_TILE_BIT (tile);
     }
-  if (has_proxies (hand))
+  if (_tea_has_proxies (hand))
     {
       /* What can be drawn may be a proxy, even where none is held. */
       each_division (hand, find_useful_of_division, &(Asked){ reached, missing, drawable, useful, !holds_proxies (hand) });

@@ -19,6 +19,8 @@ missing_of_honours (const TeaOthers *others, guint honours)
 static void
 count_honours (TeaOthers *others, const TeaHandTiles *hand, const TeaCounts *counts)
 {
+  guint missing;
+
   if (_tea_missing_for_all_honours (counts, hand) == UNREACHABLE)
     {
       others->shapes &= ~TEA_SHAPE_ALL_HONOURS;
@@ -28,13 +30,15 @@ count_honours (TeaOthers *others, const TeaHandTiles *hand, const TeaCounts *cou
   others->honours = 0;
   for (TeaTile tile = TEA_TILE_EAST; tile <= TEA_TILE_WHITE; tile++)
     others->honours += counts->n[tile];
-  others->missing = MIN (others->missing, missing_of_honours (others, others->honours));
+  missing = missing_of_honours (others, others->honours);
+  others->missing = MIN (others->missing, missing);
 }
 
 void
 _tea_others_init (TeaOthers *others, const TeaHandTiles *hand, const TeaCounts *counts)
 {
   const guint concealed = TEA_SHAPE_SEVEN_PAIRS | TEA_SHAPE_INDEPENDENT | TEA_SHAPE_THIRTEEN_ORPHANS;
+  guint missing;
 
   others->shapes = hand->shapes & ((hand->n_melds == 0 ? concealed : 0) | TEA_SHAPE_ALL_HONOURS);
   others->missing = UNREACHABLE;
@@ -51,7 +55,8 @@ _tea_others_init (TeaOthers *others, const TeaHandTiles *hand, const TeaCounts *
     {
       others->singles = tea_count_bits (others->odd);
       others->pairs = tea_count_bits (others->twice) + tea_count_bits (others->full);
-      others->missing = MIN (others->missing, _tea_missing_of_pairs (others->pairs, others->singles));
+      missing = _tea_missing_of_pairs (others->pairs, others->singles);
+      others->missing = MIN (others->missing, missing);
     }
   if ((others->shapes & TEA_SHAPE_INDEPENDENT) != 0)
     {
@@ -125,18 +130,28 @@ guint
 _tea_others_missing (const TeaOthers *others, TeaTile tile)
 {
   guint64 bit = TEA_TILE_BIT (tile);
-  guint missing = UNREACHABLE;
+  guint best = UNREACHABLE;
+  guint missing;
 
   if ((others->shapes & TEA_SHAPE_SEVEN_PAIRS) != 0)
-    missing = pairs_without (others, bit);
-  if ((others->shapes & TEA_SHAPE_INDEPENDENT) != 0 && others->of_independent < missing)
-    missing = MIN (missing, missing_for_independent_without (others, tile));
+    best = pairs_without (others, bit);
+  if ((others->shapes & TEA_SHAPE_INDEPENDENT) != 0 && others->of_independent < best)
+    {
+      missing = missing_for_independent_without (others, tile);
+      best = MIN (best, missing);
+    }
   if ((others->shapes & TEA_SHAPE_ALL_HONOURS) != 0)
-    missing = MIN (missing, missing_of_honours (others, others->honours - (tile >= TEA_TILE_EAST)));
-  if ((others->shapes & TEA_SHAPE_THIRTEEN_ORPHANS) != 0 && others->of_orphans < missing)
-    missing = MIN (missing, orphans_without (others, bit));
+    {
+      missing = missing_of_honours (others, others->honours - (tile >= TEA_TILE_EAST));
+      best = MIN (best, missing);
+    }
+  if ((others->shapes & TEA_SHAPE_THIRTEEN_ORPHANS) != 0 && others->of_orphans < best)
+    {
+      missing = orphans_without (others, bit);
+      best = MIN (best, missing);
+    }
 
-  return missing;
+  return best;
 }
 
 guint64

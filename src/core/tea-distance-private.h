@@ -53,9 +53,6 @@ typedef struct
 /* Takes over @hand; its naturals are read from @natural. */
 void _tea_sets_hand_init (TeaSetsHand *sets, const TeaHandTiles *hand, const guint8 natural[TEA_N_PLAIN]);
 
-/* How many tiles eyes and sets lack, wilds not counted. */
-guint _tea_missing_for_sets (const TeaSetsHand *sets);
-
 /* The same, @less taken off, for each kind of which there is a natural tile, when that is taken away; other entries stay as they are. */
 void _tea_missing_without_each (TeaSetsHand *sets, guint less, guint8 missing[TEA_N_PLAIN]);
 
@@ -79,6 +76,30 @@ _tea_missing_loose (const guint key[N_GROUPS], guint n_sets)
   guint high = tea_tables_loose_two[key[2] * TEA_N_LOOSE_KEYS + key[3]];
 
   return tea_tables_loose_four[(n_sets * TEA_N_LOOSE_SUMS + low) * TEA_N_LOOSE_SUMS + high];
+}
+
+/* The least that the tables allow: what eyes and sets lack, wilds not counted, if any copy exists that they want. */
+static inline guint
+_tea_missing_at_least (const TeaSetsHand *sets)
+{
+  return sets->hand->n_wild > 0 ? _tea_missing_loose (sets->key, sets->n_sets) : _tea_missing_strict (sets->key, sets->n_sets);
+}
+
+/* What they lack where @least is the least that the tables allow, and copies may matter. */
+guint _tea_missing_for_sets_exactly (const TeaSetsHand *sets, guint least);
+
+/* How many tiles eyes and sets lack, wilds not counted. */
+static inline guint
+_tea_missing_for_sets (const TeaSetsHand *sets)
+{
+  const TeaHandTiles *hand = sets->hand;
+  guint least = _tea_missing_at_least (sets);
+
+  /* Every tile that is missing can be a wild one, and that may be any copy. */
+  if (least <= hand->n_wild || (hand->n_wild == 0 && hand->n_melds == 0))
+    return least;
+
+  return _tea_missing_for_sets_exactly (sets, least);
 }
 
 /**
@@ -141,6 +162,13 @@ guint _tea_missing_with_copies (const TeaSetsHand *sets, guint missing, guint mo
 /* How many tiles @hand has, a meld counting three; G_MAXUINT when there are more than four natural ones of a kind or five melds. */
 guint _tea_count_tiles (const TeaHandTiles *hand);
 
+/* Whether a kind may stand for another (LQ-3). */
+static inline gboolean
+_tea_has_proxies (const TeaHandTiles *hand)
+{
+  return hand->proxy < TEA_N_PLAIN && hand->proxy_as < TEA_N_PLAIN && hand->proxy != hand->proxy_as;
+}
+
 /* The kinds of which the player does not hold all four copies: no other kind can be drawn (rules/README.md, "Calls"). */
 guint64 _tea_drawable_kinds (const TeaHandTiles *hand);
 
@@ -173,7 +201,10 @@ _tea_to_distance (guint missing, const TeaHandTiles *hand)
   return missing >= UNREACHABLE ? NO_SHAPE : (int) missing - hand->n_wild - 1;
 }
 
-/* The least that the shapes other than eyes and sets lack (tea-distance-win.c). */
+/* The shapes other than eyes and sets. */
+#define OTHER_SHAPES (TEA_SHAPE_SEVEN_PAIRS | TEA_SHAPE_INDEPENDENT | TEA_SHAPE_ALL_HONOURS | TEA_SHAPE_THIRTEEN_ORPHANS)
+
+/* The least that those lack (tea-distance-win.c). */
 guint _tea_missing_for_other_shapes (const TeaCounts *counts, const TeaHandTiles *hand);
 
 /* How many tiles each of the other shapes lacks, wilds not counted; %UNREACHABLE with melds that rule it out. */

@@ -26,13 +26,6 @@ _tea_sets_hand_init (TeaSetsHand *sets, const TeaHandTiles *hand, const guint8 n
   sets->key[3] = tea_honour_key (sets->runs, sets->winds, sets->dragons);
 }
 
-/* The least that the tables allow: what a hand lacks if any copy exists that it wants. */
-static inline guint
-at_least (const TeaHandTiles *hand, const guint key[N_GROUPS], guint n_sets)
-{
-  return hand->n_wild > 0 ? _tea_missing_loose (key, n_sets) : _tea_missing_strict (key, n_sets);
-}
-
 /* The most: what it lacks without scarce copies and without a fifth one. @within are the keys without scarce kinds. */
 static inline guint
 at_most (const guint within[N_GROUPS], guint n_sets)
@@ -45,17 +38,12 @@ at_most (const guint within[N_GROUPS], guint n_sets)
 }
 
 guint
-_tea_missing_for_sets (const TeaSetsHand *sets)
+_tea_missing_for_sets_exactly (const TeaSetsHand *sets, guint least)
 {
   const TeaHandTiles *hand = sets->hand;
-  guint least = at_least (hand, sets->key, sets->n_sets);
   guint within[N_GROUPS] = { sets->key[0], sets->key[1], sets->key[2], sets->key[3] };
   guint most;
   TeaScarce scarce;
-
-  /* Every tile that is missing can be a wild one, and that may be any copy. */
-  if (least <= hand->n_wild || (hand->n_wild == 0 && hand->n_melds == 0))
-    return least;
 
   if (hand->n_melds > 0 && _tea_scarce_kinds (hand, &sets->counts, 0, &scarce))
     for (guint group = 0; group < N_GROUPS; group++)

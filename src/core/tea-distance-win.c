@@ -8,13 +8,6 @@
 
 #include "core/tea-distance-private.h"
 
-/* How many of the tiles are missing with eyes or without, wilds not counted, any number of copies allowed. */
-static inline guint
-missing_loose (const TeaSetsHand *sets)
-{
-  return sets->hand->n_wild > 0 ? _tea_missing_loose (sets->key, sets->n_sets) : _tea_missing_strict (sets->key, sets->n_sets);
-}
-
 guint
 _tea_missing_for_shape (const TeaCounts *counts, const TeaHandTiles *hand, TeaShape shape)
 {
@@ -38,17 +31,28 @@ _tea_missing_for_shape (const TeaCounts *counts, const TeaHandTiles *hand, TeaSh
 guint
 _tea_missing_for_other_shapes (const TeaCounts *counts, const TeaHandTiles *hand)
 {
-  guint shapes = hand->shapes;
-  guint best = UNREACHABLE;
-
-  if ((shapes & TEA_SHAPE_ALL_HONOURS))
-    best = _tea_missing_for_all_honours (counts, hand);
   /* Melds rule the others out. */
-  if (hand->n_melds > 0)
-    return best;
-  for (guint shape = TEA_SHAPE_SEVEN_PAIRS; shape <= TEA_SHAPE_THIRTEEN_ORPHANS; shape <<= 1)
-    if ((shapes & shape) != 0 && shape != TEA_SHAPE_ALL_HONOURS)
-      best = MIN (best, _tea_missing_for_shape (counts, hand, shape));
+  guint shapes = hand->shapes & (hand->n_melds > 0 ? TEA_SHAPE_ALL_HONOURS : OTHER_SHAPES);
+  guint best = UNREACHABLE;
+  guint missing;
+
+  if ((shapes & TEA_SHAPE_ALL_HONOURS) != 0)
+    best = _tea_missing_for_all_honours (counts, hand);
+  if ((shapes & TEA_SHAPE_SEVEN_PAIRS) != 0)
+    {
+      missing = _tea_missing_for_seven_pairs (counts, hand);
+      best = MIN (best, missing);
+    }
+  if ((shapes & TEA_SHAPE_INDEPENDENT) != 0)
+    {
+      missing = _tea_missing_for_independent (counts, hand);
+      best = MIN (best, missing);
+    }
+  if ((shapes & TEA_SHAPE_THIRTEEN_ORPHANS) != 0)
+    {
+      missing = _tea_missing_for_orphans (counts, hand);
+      best = MIN (best, missing);
+    }
 
   return best;
 }
@@ -59,16 +63,10 @@ wins (const TeaHandTiles *hand, const guint8 *natural)
   TeaSetsHand sets;
 
   _tea_sets_hand_init (&sets, hand, natural);
-  if ((hand->shapes & TEA_SHAPE_STANDARD) && missing_loose (&sets) <= hand->n_wild)
+  if ((hand->shapes & TEA_SHAPE_STANDARD) && _tea_missing_at_least (&sets) <= hand->n_wild)
     return TRUE;
 
-  return _tea_missing_for_other_shapes (&sets.counts, hand) <= hand->n_wild;
-}
-
-static gboolean
-has_proxies (const TeaHandTiles *hand)
-{
-  return hand->proxy < TEA_N_PLAIN && hand->proxy_as < TEA_N_PLAIN && hand->proxy != hand->proxy_as;
+  return (hand->shapes & OTHER_SHAPES) != 0 && _tea_missing_for_other_shapes (&sets.counts, hand) <= hand->n_wild;
 }
 
 /* An arrangement is looked for only where the tables have no answer: five natural tiles of a kind, or a wrong number of tiles. */
@@ -97,7 +95,7 @@ tea_hand_is_complete (const TeaHandTiles *hand)
     return has_arrangement (hand);
   if (wins (hand, hand->natural))
     return TRUE;
-  if (!has_proxies (hand) || hand->natural[hand->proxy] == 0)
+  if (!_tea_has_proxies (hand) || hand->natural[hand->proxy] == 0)
     return FALSE;
 
   /* LQ-3: each proxy is itself or the wild's natural kind. */
@@ -122,7 +120,7 @@ calls_of (const TeaHandTiles *hand, const guint8 *natural, guint64 drawable)
   TeaSetsHand sets;
 
   _tea_sets_hand_init (&sets, hand, natural);
-  if ((hand->shapes & TEA_SHAPE_STANDARD) && missing_loose (&sets) == lacks)
+  if ((hand->shapes & TEA_SHAPE_STANDARD) && _tea_missing_at_least (&sets) == lacks)
     calls = _tea_useful_for_sets (&sets, lacks, drawable, NULL);
   for (guint shape = TEA_SHAPE_SEVEN_PAIRS; shape <= TEA_SHAPE_THIRTEEN_ORPHANS; shape <<= 1)
     if ((hand->shapes & shape) && _tea_missing_for_shape (&sets.counts, hand, shape) == lacks)
@@ -140,7 +138,7 @@ tea_hand_calls (const TeaHandTiles *hand)
   g_return_val_if_fail (_tea_count_tiles (hand) == 13, 0);
 
   drawable = _tea_drawable_kinds (hand);
-  if (!has_proxies (hand))
+  if (!_tea_has_proxies (hand))
     return calls_of (hand, hand->natural, drawable);
 
   /* A proxy that comes is either kind as well. */
@@ -196,7 +194,7 @@ tea_hand_is_sets (const TeaHandTiles *hand)
     {
       if (are_sets (hand, natural))
         return TRUE;
-      if (!has_proxies (hand) || natural[hand->proxy] == 0 || natural[hand->proxy_as] == 4)
+      if (!_tea_has_proxies (hand) || natural[hand->proxy] == 0 || natural[hand->proxy_as] == 4)
         return FALSE;
       natural[hand->proxy]--;
       natural[hand->proxy_as]++;

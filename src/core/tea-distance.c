@@ -5,8 +5,6 @@
 
 #include "core/tea-distance-private.h"
 
-#define N_SHAPES 5
-
 /* The tables are constants, so all that there is to count is who still refers to them. */
 struct _TeaDistanceTables
 {
@@ -48,32 +46,6 @@ tea_distance_tables_size (const TeaDistanceTables *tables)
   return tea_tables_size;
 }
 
-static inline guint
-missing_for_shape (const TeaSetsHand *sets, TeaShape shape)
-{
-  return shape == TEA_SHAPE_STANDARD ? _tea_missing_for_sets (sets) : _tea_missing_for_shape (&sets->counts, sets->hand, shape);
-}
-
-/* The least of what the shapes lack; with @each what each of them does. */
-static guint
-missing_for_shapes (const TeaSetsHand *sets, guint each[N_SHAPES])
-{
-  guint shapes = sets->hand->shapes;
-  guint best = UNREACHABLE;
-
-  for (guint i = 0; i < N_SHAPES; i++)
-    if ((shapes >> i) & 1)
-      {
-        guint missing = missing_for_shape (sets, (TeaShape) (1u << i));
-
-        best = MIN (best, missing);
-        if (each != NULL)
-          each[i] = missing;
-      }
-
-  return best;
-}
-
 guint64
 _tea_useful_for_shape (const TeaCounts *counts, TeaShape shape, guint missing)
 {
@@ -100,34 +72,35 @@ _tea_useful_for_shape (const TeaCounts *counts, TeaShape shape, guint missing)
     }
 }
 
-/* The same for a hand in which every tile stands for itself or is wild; @useful those of @drawable that make it less. */
+/* What a hand lacks in which every tile stands for itself or is wild; @useful those of @drawable that make it less. */
 static guint
 missing_for_hand (const TeaHandTiles *hand, const guint8 *natural, guint64 drawable, guint64 *useful)
 {
-  guint missing[N_SHAPES];
+  guint for_sets = UNREACHABLE;
+  guint best, others;
   TeaSetsHand sets;
-  guint best;
 
   _tea_sets_hand_init (&sets, hand, natural);
-  if (hand->shapes == TEA_SHAPE_STANDARD)
+  if ((hand->shapes & TEA_SHAPE_STANDARD) != 0)
+    for_sets = _tea_missing_for_sets (&sets);
+  best = for_sets;
+  if ((hand->shapes & OTHER_SHAPES) != 0)
     {
-      best = _tea_missing_for_sets (&sets);
-      if (useful != NULL)
-        *useful = _tea_useful_for_sets (&sets, best, drawable, NULL);
-      return best;
+      others = _tea_missing_for_other_shapes (&sets.counts, hand);
+      best = MIN (best, others);
     }
-
-  best = missing_for_shapes (&sets, missing);
   if (useful == NULL)
     return best;
 
   /* One tile brings a shape nearer by one at most, so only the nearest shapes matter. */
   *useful = 0;
-  if (best < UNREACHABLE)
-    for (guint i = 0; i < N_SHAPES; i++)
-      if (((hand->shapes >> i) & 1) && missing[i] == best)
-        *useful |= i == 0 ? _tea_useful_for_sets (&sets, best, drawable, NULL)
-                          : _tea_useful_for_shape (&sets.counts, (TeaShape) (1u << i), best) & drawable & ~_tea_full_kinds (&sets.counts);
+  if (best == UNREACHABLE)
+    return best;
+  if (for_sets == best)
+    *useful = _tea_useful_for_sets (&sets, best, drawable, NULL);
+  for (guint shape = TEA_SHAPE_SEVEN_PAIRS; shape <= (hand->shapes & OTHER_SHAPES); shape <<= 1)
+    if ((hand->shapes & shape) != 0 && _tea_missing_for_shape (&sets.counts, hand, (TeaShape) shape) == best)
+      *useful |= _tea_useful_for_shape (&sets.counts, (TeaShape) shape, best) & drawable & ~_tea_full_kinds (&sets.counts);
 
   return best;
 }
@@ -140,8 +113,13 @@ _tea_drawable_kinds (const TeaHandTiles *hand)
   memcpy (held.n, hand->natural, sizeof hand->natural);
   memset (held.n + TEA_N_PLAIN, 0, sizeof held.n - TEA_N_PLAIN);
   if (hand->n_wild > 0)
-    for (TeaTile t = 0; t < TEA_N_PLAIN; t++)
-      held.n[t] += hand->wild[t];
+    for (guint i = 0; i < sizeof held.n; i += 8)
+      {
+        guint64 sum = tea_load_8 (held.n + i) + tea_load_8 (hand->wild + i);
+
+        sum = GUINT64_TO_LE (sum);
+        memcpy (held.n + i, &sum, sizeof sum);
+      }
   for (guint i = 0; i < hand->n_melds; i++)
     for (guint k = 0; k < hand->melds[i].n; k++)
       if (hand->melds[i].tiles[k] < TEA_N_PLAIN)
@@ -159,9 +137,6 @@ missing_with_proxies (const TeaHandTiles *hand, guint64 *useful)
   TeaTile as = hand->proxy_as;
   guint best;
   guint8 natural[TEA_N_PLAIN];
-
-  if (proxy >= TEA_N_PLAIN || as >= TEA_N_PLAIN || proxy == as)
-    return missing_for_hand (hand, hand->natural, drawable, useful);
 
   memcpy (natural, hand->natural, sizeof natural);
   best = UNREACHABLE + 1;
@@ -192,6 +167,15 @@ missing_with_proxies (const TeaHandTiles *hand, guint64 *useful)
     }
 }
 
+static guint
+missing_for_any (const TeaHandTiles *hand, guint64 *useful)
+{
+  if (_tea_has_proxies (hand))
+    return missing_with_proxies (hand, useful);
+
+  return missing_for_hand (hand, hand->natural, useful == NULL ? 0 : _tea_drawable_kinds (hand), useful);
+}
+
 guint
 _tea_count_tiles (const TeaHandTiles *hand)
 {
@@ -217,7 +201,7 @@ tea_distance (const TeaDistanceTables *tables, const TeaHandTiles *hand)
 {
   g_return_val_if_fail (hand != NULL && _tea_count_tiles (hand) <= TEA_MAX_GROUP, NO_SHAPE);
 
-  return _tea_to_distance (missing_with_proxies (hand, NULL), hand);
+  return _tea_to_distance (missing_for_any (hand, NULL), hand);
 }
 
 guint64
@@ -228,7 +212,7 @@ tea_distance_useful (const TeaDistanceTables *tables, const TeaHandTiles *hand, 
 
   g_return_val_if_fail (hand != NULL && _tea_count_tiles (hand) <= TEA_MAX_GROUP, 0);
 
-  missing = missing_with_proxies (hand, &useful);
+  missing = missing_for_any (hand, &useful);
   if (distance != NULL)
     *distance = _tea_to_distance (missing, hand);
 
