@@ -43,19 +43,36 @@ typedef struct
 static void
 find_used (Used *used, const TeaHandTiles *hand)
 {
+  guint64 one = 0;
+  guint64 two = 0;
   guint64 three = 0;
+  guint64 all = 0;
 
-  used->one = used->two = used->all = 0;
   for (guint i = 0; i < hand->n_melds; i++)
-    for (guint k = 0; k < hand->melds[i].n; k++)
-      {
-        guint64 bit = TEA_TILE_BIT (hand->melds[i].tiles[k]);
+    {
+      const TeaMeld *meld = &hand->melds[i];
+      guint64 kinds = TEA_TILE_BIT (meld->tiles[0]);
 
-        used->all |= three & bit;
-        three |= used->two & bit;
-        used->two |= used->one & bit;
-        used->one |= bit;
-      }
+      if (meld->kind == TEA_MELD_CHOW)
+        {
+          /* One copy of each. */
+          kinds |= TEA_TILE_BIT (meld->tiles[1]) | TEA_TILE_BIT (meld->tiles[2]);
+          all |= three & kinds;
+          three |= two & kinds;
+          two |= one & kinds;
+        }
+      else
+        {
+          /* Three copies or four. */
+          all |= (meld->n == 4 ? kinds : one & kinds);
+          three |= kinds;
+          two |= kinds;
+        }
+      one |= kinds;
+    }
+  used->one = one;
+  used->two = two;
+  used->all = all;
 }
 
 gboolean

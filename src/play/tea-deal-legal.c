@@ -5,6 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "core/tea-distance.h"
 #include "play/tea-deal-private.h"
 
 typedef struct
@@ -106,9 +107,37 @@ add_chows (List *list)
           add (list, TEA_ACTION_CHOW, tile, a, b, FALSE);
 }
 
+/* The kinds whose discard may declare an original call (MI-5): what is left then must be ready. */
+static guint64
+kinds_to_fish (const List *list)
+{
+  const TeaDeal *deal = list->deal;
+  const TeaDealPlayer *player = &deal->players[list->seat];
+  guint64 ready = 0;
+  gint8 distance[TEA_N_PLAIN];
+  TeaHandTiles hand;
+
+  if (!deal->rules.fishing || player->n_discards > 0)
+    return 0;
+  /* Wild tiles are not looked at, and neither is a hand with a wrong number of tiles. */
+  if ((list->held & (deal->wilds.wild | ~(TEA_TILE_BIT (TEA_N_PLAIN) - 1))) != 0 ||
+      tea_tiles_total (&player->concealed) + 3 * player->n_melds != TEA_MAX_GROUP)
+    return list->held;
+
+  tea_hand_tiles_init (&hand, deal->setup.variant, &deal->setup.options, &deal->wilds, &player->concealed, player->melds, player->n_melds);
+  tea_distance_discards (&hand, distance);
+  for (guint64 kinds = list->held; kinds != 0; kinds &= kinds - 1)
+    if (distance[__builtin_ctzll (kinds)] <= 0)
+      ready |= kinds & -kinds;
+
+  return ready;
+}
+
 static void
 add_discards (List *list)
 {
+  guint64 to_fish = kinds_to_fish (list);
+
   for (guint64 kinds = list->held; kinds != 0; kinds &= kinds - 1)
     {
       TeaTile tile = (TeaTile) __builtin_ctzll (kinds);
@@ -118,7 +147,7 @@ add_discards (List *list)
       else
         /* But for the bottom tile that was offered, every tile that is held may be discarded. */
         list->actions[list->n++] = (TeaAction){ TEA_ACTION_DISCARD, list->seat, tile, { TEA_TILE_NONE, TEA_TILE_NONE }, FALSE };
-      if (list->deal->rules.fishing && list->deal->players[list->seat].n_discards == 0)
+      if ((to_fish & TEA_TILE_BIT (tile)) != 0)
         add (list, TEA_ACTION_DISCARD, tile, TEA_TILE_NONE, TEA_TILE_NONE, TRUE);
     }
 }

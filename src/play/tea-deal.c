@@ -123,10 +123,6 @@ take_from (TeaWall *wall, guint index)
 TeaTile
 tea_deal_take (TeaDeal *deal, guint index)
 {
-  /* What is taken elsewhere can bring the end of the head nearer. */
-  if (index != deal->wall.head)
-    deal->head_end = 0;
-
   return take_from (&deal->wall, index);
 }
 
@@ -236,15 +232,22 @@ tea_deal_waiting (const TeaDeal *deal)
   return waiting;
 }
 
+/* What is taken when all before @head has been drawn. */
+static void
+take_before (const TeaDeal *deal, guint head, guint64 taken[3])
+{
+  guint word = head / 64;
+
+  memcpy (taken, deal->wall.taken, sizeof deal->wall.taken);
+  memset (taken, 0xff, word * sizeof taken[0]);
+  taken[word] |= (G_GUINT64_CONSTANT (1) << (head % 64)) - 1;
+}
+
 /* Marks what lies before @head as drawn; returns whether another tile could be drawn then. */
 static gboolean
 could_draw_at (const TeaDeal *deal, TeaWall *wall, guint head)
 {
-  guint word = head / 64;
-
-  memcpy (wall->taken, deal->wall.taken, sizeof wall->taken);
-  memset (wall->taken, 0xff, word * sizeof wall->taken[0]);
-  wall->taken[word] |= (G_GUINT64_CONSTANT (1) << (head % 64)) - 1;
+  take_before (deal, head, wall->taken);
   wall->head = head;
   while (wall->head < wall->n && tea_wall_is_taken (wall, wall->head))
     wall->head++;
@@ -252,57 +255,65 @@ could_draw_at (const TeaDeal *deal, TeaWall *wall, guint head)
   return wall->head < wall->n && deal->setup.variant->next_head (&deal->setup.options, wall) >= 0;
 }
 
-/* Where draws from the head end; makes @wall the wall with all before it drawn. */
-static guint
-find_head_end (const TeaDeal *deal, TeaWall *wall)
+/* Looks for the place at which draws from the head end. */
+static void
+find_head_end (const TeaDeal *deal, TeaHeadEnd *end)
 {
-  guint from = deal->wall.head;
-  guint to = deal->wall.n;
-  guint known = deal->head_end;
-
-  *wall = deal->wall;
-  /* Where it was is tried first. */
-  if (known > from && known < to && could_draw_at (deal, wall, known - 1))
-    {
-      if (!could_draw_at (deal, wall, known))
-        return known;
-      from = known + 1;
-    }
+  TeaWall wall = deal->wall;
+  guint from = wall.head;
+  guint to = wall.n;
 
   /* Only the variant knows where the head stops; who cannot draw at one place cannot at any after it. */
   while (from < to)
     {
       guint middle = (from + to) / 2;
 
-      if (could_draw_at (deal, wall, middle))
+      if (could_draw_at (deal, &wall, middle))
         from = middle + 1;
       else
         to = middle;
     }
-  could_draw_at (deal, wall, from);
+  could_draw_at (deal, &wall, from);
 
-  return from;
+  *end = (TeaHeadEnd){ (guint8) from, (guint8) tea_wall_left (&wall), wall.kong_supplements, wall.bonus_supplements, wall.indicator, { 0 } };
+  memcpy (end->taken, wall.taken, sizeof end->taken);
 }
 
-guint
-tea_deal_head_left (const TeaDeal *deal)
+/* Whether what was found before still holds: nothing but draws from the head has changed the wall. */
+static gboolean
+knows_head_end (const TeaDeal *deal)
 {
-  TeaWall wall;
+  const TeaHeadEnd *end = &deal->head_end;
+  const TeaWall *wall = &deal->wall;
+  guint64 taken[3];
 
-  g_return_val_if_fail (deal != NULL, 0);
+  if (end->index == 0 || wall->head > end->index || wall->kong_supplements != end->kong_supplements ||
+      wall->bonus_supplements != end->bonus_supplements || wall->indicator != end->indicator)
+    return FALSE;
+  take_before (deal, end->index, taken);
 
-  find_head_end (deal, &wall);
-
-  return tea_wall_left (&deal->wall) - tea_wall_left (&wall);
+  return taken[0] == end->taken[0] && taken[1] == end->taken[1] && taken[2] == end->taken[2];
 }
 
 void
 tea_deal_note_head_end (TeaDeal *deal)
 {
-  TeaWall wall;
+  if (!knows_head_end (deal))
+    find_head_end (deal, &deal->head_end);
+}
 
-  if (deal->head_end == 0)
-    deal->head_end = (guint8) find_head_end (deal, &wall);
+guint
+tea_deal_head_left (const TeaDeal *deal)
+{
+  TeaHeadEnd end;
+
+  g_return_val_if_fail (deal != NULL, 0);
+
+  if (knows_head_end (deal))
+    return tea_wall_left (&deal->wall) - deal->head_end.left;
+  find_head_end (deal, &end);
+
+  return tea_wall_left (&deal->wall) - end.left;
 }
 
 gboolean

@@ -120,6 +120,24 @@ typedef struct
 } TeaDealPlayer;
 
 /**
+ * TeaHeadEnd:
+ * @index: the place in the wall at which draws from the head end, or 0 before it was looked for
+ * @left: how many tiles are left then
+ * @kong_supplements, @bonus_supplements, @indicator, @taken: of the wall then: where these are others it is looked for again
+ *
+ * Where draws from the head end; only the variant can tell, by being asked of place after place.
+ */
+typedef struct
+{
+  guint8 index;
+  guint8 left;
+  guint8 kong_supplements;
+  guint8 bonus_supplements;
+  gint16 indicator;
+  guint64 taken[3];
+} TeaHeadEnd;
+
+/**
  * TeaDeal:
  *
  * One hand from the wall to the settlement. A plain struct without pointers to the heap: it is copied for rollouts,
@@ -153,7 +171,7 @@ typedef struct
   gboolean started;        /* the dealer's first turn has begun: bonus tiles and kongs of the start are done */
   guint8 kong_chain;       /* kongs in a row of this turn, each made with the supplement of the one before (kong on kong) */
 
-  guint8 head_end; /* the place in the wall at which draws from the head end, or 0 where it must be looked for */
+  TeaHeadEnd head_end;
 
   guint16 dangers[4]; /* MI-13: how dangerous the current discard or added tile is when that seat claims it */
 
