@@ -165,44 +165,52 @@ is_better (Prospect *a, Prospect *b, const Table *table)
   return prospect_loss (a, table) < prospect_loss (b, table);
 }
 
-/* The best of the discards @kinds of @holding; @index are their actions. */
-static gboolean
+/* Makes @best the best of itself, if it has a holding, and of the discards @kinds of @holding. */
+static void
+choose_among (Prospect *best,
+              const Table *table,
+              TeaHolding *holding,
+              guint64 kinds,
+              const gint8 distance[TEA_N_PLAIN],
+              const guint64 useful[TEA_N_PLAIN],
+              const guint8 index[TEA_N_PLAIN])
+{
+  for (; kinds != 0; kinds &= kinds - 1)
+    {
+      TeaTile t = (TeaTile) __builtin_ctzll (kinds);
+      Prospect prospect;
+
+      prospect.outlook = (TeaOutlook){ distance[t], useful[t], tea_outlook_live (useful[t], table->view, &table->unseen) };
+      prospect_init_with_outlook (&prospect, index[t], holding, t);
+      if (best->holding == NULL || is_better (&prospect, best, table))
+        *best = prospect;
+    }
+}
+
+/* The best of the discards @kinds of @holding, of which there is one at least; @index are their actions. */
+static void
 best_of_discards (Prospect *best, const Table *table, TeaHolding *holding, guint64 kinds, const guint8 index[TEA_N_PLAIN])
 {
   gint8 distance[TEA_N_PLAIN];
   guint64 useful[TEA_N_PLAIN];
-  int nearest = G_MAXINT;
-  gboolean found = FALSE;
+  guint64 nearest;
   TeaHandTiles hand;
 
   tea_holding_hand (holding, table->view, &hand);
-  tea_distance_discards (&hand, distance);
-  for (guint64 rest = kinds; rest != 0; rest &= rest - 1)
-    nearest = MIN (nearest, distance[__builtin_ctzll (rest)]);
-
-  /* Where the nearest wait for dead tiles only, the next nearest are as good. */
-  for (int may_be = nearest; may_be <= nearest + 1 && !(found && best->distance == nearest); may_be++)
+  nearest = tea_distance_discards_nearest (&hand, kinds, distance, useful);
+  best->holding = NULL;
+  choose_among (best, table, holding, nearest, distance, useful, index);
+  if (best->distance > distance[best->discard])
     {
-      guint64 as_near = 0;
+      /* Where the nearest wait for dead tiles only, the next nearest are as good. */
+      guint64 next = 0;
 
-      for (guint64 rest = kinds; rest != 0; rest &= rest - 1)
-        if (distance[__builtin_ctzll (rest)] == may_be)
-          as_near |= rest & -rest;
-      tea_distance_discards_useful (&hand, as_near, distance, useful);
-      for (; as_near != 0; as_near &= as_near - 1)
-        {
-          TeaTile t = (TeaTile) __builtin_ctzll (as_near);
-          Prospect prospect;
-
-          prospect.outlook = (TeaOutlook){ may_be, useful[t], tea_outlook_live (useful[t], table->view, &table->unseen) };
-          prospect_init_with_outlook (&prospect, index[t], holding, t);
-          if (!found || is_better (&prospect, best, table))
-            *best = prospect;
-          found = TRUE;
-        }
+      for (guint64 rest = kinds & ~nearest; rest != 0; rest &= rest - 1)
+        if (distance[__builtin_ctzll (rest)] == best->distance)
+          next |= rest & -rest;
+      tea_distance_discards_useful (&hand, next, distance, useful);
+      choose_among (best, table, holding, next, distance, useful, index);
     }
-
-  return found;
 }
 
 /* Bonus tiles are in a hand only where they are wild. */
@@ -229,7 +237,11 @@ best_discard (Prospect *best, const Table *table, TeaHolding *holding)
       }
   kinds = natural_kinds (table, kinds);
 
-  return kinds != 0 && best_of_discards (best, table, holding, kinds, index);
+  if (kinds == 0)
+    return FALSE;
+  best_of_discards (best, table, holding, kinds, index);
+
+  return TRUE;
 }
 
 /* What the declaration of a kong leads to, its supplement not counted. */
@@ -303,7 +315,11 @@ claim_prospect (Prospect *prospect, Table *table, guint index)
   memset (indices, (int) index, sizeof indices);
   kinds = natural_kinds (table, tea_tiles_kinds (&holding->concealed));
 
-  return kinds != 0 && best_of_discards (prospect, table, holding, kinds, indices);
+  if (kinds == 0)
+    return FALSE;
+  best_of_discards (prospect, table, holding, kinds, indices);
+
+  return TRUE;
 }
 
 /* Whether a claim is worth giving up the concealed hand for. */

@@ -281,23 +281,22 @@ run_discard (gpointer data, guint n_items)
 
   for (guint i = 0; i < n_items; i++)
     {
-      TeaHandTiles *hand = &input->hands[i];
+      const TeaHandTiles *hand = &input->hands[i];
       gint8 distance[TEA_N_PLAIN];
-      int nearest = G_MAXINT;
+      guint64 useful[TEA_N_PLAIN];
+      guint64 nearest = tea_distance_discards_nearest (hand, TEA_TILE_BIT (TEA_N_PLAIN) - 1, distance, useful);
       guint most = 0;
 
-      tea_distance_discards (hand, distance);
-      for (TeaTile tile = 0; tile < TEA_N_PLAIN; tile++)
-        if (hand->natural[tile] > 0)
-          nearest = MIN (nearest, distance[tile]);
-      for (TeaTile tile = 0; tile < TEA_N_PLAIN; tile++)
-        if (hand->natural[tile] > 0 && distance[tile] == nearest)
-          {
-            hand->natural[tile]--;
-            most = MAX (most, count_live (hand, tea_distance_useful (input->tables, hand, NULL)));
-            hand->natural[tile]++;
-          }
-      hash = hash * 31 + 1000 * (guint) (nearest + 1) + most;
+      for (guint64 kinds = nearest; kinds != 0; kinds &= kinds - 1)
+        {
+          TeaTile tile = (TeaTile) __builtin_ctzll (kinds);
+          guint live = count_live (hand, useful[tile]);
+
+          /* The tile itself has left the hand. */
+          live += (useful[tile] & TEA_TILE_BIT (tile)) != 0;
+          most = MAX (most, live);
+        }
+      hash = hash * 31 + 1000 * (guint) (distance[__builtin_ctzll (nearest)] + 1) + most;
     }
 
   return hash;

@@ -24,52 +24,52 @@ held_kinds (const TeaHandTiles *hand)
   return _tea_held_kinds (&counts);
 }
 
-/* Makes @missing the least of itself and of what the hand lacks without each of @kinds. */
-static void
-find_missing (TeaSetsHand *sets, guint64 kinds, guint8 missing[TEA_N_PLAIN])
-{
-  const TeaHandTiles *hand = sets->hand;
-  guint8 for_sets[TEA_N_PLAIN];
-  TeaOthers others;
-
-  if (hand->shapes & TEA_SHAPE_STANDARD)
-    _tea_missing_without_each (sets, 0, for_sets);
-  else
-    memset (for_sets, UNREACHABLE, sizeof for_sets);
-  _tea_others_init (&others, hand, &sets->counts);
-  for (; kinds != 0; kinds &= kinds - 1)
-    {
-      TeaTile tile = (TeaTile) __builtin_ctzll (kinds);
-      guint least = MIN (missing[tile], for_sets[tile]);
-
-      if (others.missing < least)
-        {
-          guint of_others = _tea_others_missing (&others, tile);
-
-          least = MIN (least, of_others);
-        }
-      missing[tile] = (guint8) least;
-    }
-}
-
-/* What all discards share when it is asked what helps after them. */
+/* What all discards of a hand share. */
 typedef struct
 {
   TeaSetsHand sets;
   TeaOthers others;
   TeaScarce scarce;
-  gboolean only_sets; /* no other shape and no other division of the proxies could lack fewer tiles */
+  gboolean only_division; /* nothing else can be lacking fewer tiles because proxies stand for something else */
 } Before;
 
 static void
-before_init (Before *before, const TeaHandTiles *hand, const guint8 natural[TEA_N_PLAIN], gboolean only_sets)
+before_init (Before *before, const TeaHandTiles *hand, const guint8 natural[TEA_N_PLAIN], gboolean only_division)
 {
   _tea_sets_hand_init (&before->sets, hand, natural);
-  _tea_others_init (&before->others, hand, &before->sets.counts);
+  before->others.shapes = 0;
+  before->others.missing = UNREACHABLE;
+  if ((hand->shapes & OTHER_SHAPES) != 0)
+    _tea_others_init (&before->others, hand, &before->sets.counts);
   before->scarce = (TeaScarce){ 0, 0, 0 };
   if (hand->n_melds > 0)
     _tea_scarce_kinds (hand, &before->sets.counts, 0, &before->scarce);
-  before->only_sets = only_sets;
+  before->only_division = only_division;
+}
+
+/* Makes @missing the least of itself and of what the hand lacks without each of @kinds. */
+static void
+find_missing (Before *before, guint64 kinds, guint8 missing[TEA_N_PLAIN])
+{
+  guint8 for_sets[TEA_N_PLAIN];
+
+  if (before->sets.hand->shapes & TEA_SHAPE_STANDARD)
+    _tea_missing_without_each (&before->sets, &before->scarce, 0, for_sets);
+  else
+    memset (for_sets, UNREACHABLE, sizeof for_sets);
+  for (; kinds != 0; kinds &= kinds - 1)
+    {
+      TeaTile tile = (TeaTile) __builtin_ctzll (kinds);
+      guint least = MIN (missing[tile], for_sets[tile]);
+
+      if (before->others.missing < least)
+        {
+          guint of_others = _tea_others_missing (&before->others, tile);
+
+          least = MIN (least, of_others);
+        }
+      missing[tile] = (guint8) least;
+    }
 }
 
 /* Those of @drawable that help when @tile is gone and the hand then lacks @missing tiles. */
@@ -85,13 +85,48 @@ useful_without (const Before *before, TeaTile tile, guint missing, guint64 drawa
 
       _tea_sets_hand_take (&without, tile);
       /* Where no other shape lacks so few, eyes and sets do. */
-      if ((before->only_sets && others->missing > missing) || _tea_missing_for_sets (&without) == missing)
+      if ((before->only_division && others->missing > missing) || _tea_missing_for_sets (&without) == missing)
         useful = _tea_useful_for_sets (&without, missing, drawable, &before->scarce);
     }
   if (others->missing <= missing)
     useful |= _tea_others_useful (others, tile, missing) & drawable;
 
   return useful;
+}
+
+/* The same where what is drawn may be a proxy and so one of two kinds; the tiles are drawable themselves. */
+static guint64
+useful_with_proxies (const Before *before, TeaTile tile, guint missing, guint64 drawable)
+{
+  const TeaHandTiles *hand = before->sets.hand;
+  guint64 proxy = TEA_TILE_BIT (hand->proxy);
+  guint64 as = TEA_TILE_BIT (hand->proxy_as);
+  guint64 may_draw = drawable | ((drawable & proxy) != 0 ? as : 0);
+  guint64 useful;
+
+  /* A fifth natural tile is none that the tables know. */
+  if (before->sets.counts.n[hand->proxy_as] == 4)
+    may_draw &= ~as;
+  useful = useful_without (before, tile, missing, may_draw);
+  if ((useful & as) != 0)
+    useful |= proxy;
+
+  return useful & drawable;
+}
+
+/* What helps after the discard of each of @kinds. */
+static void
+find_useful (const Before *before, guint64 kinds, const guint8 missing[TEA_N_PLAIN], guint64 drawable, guint64 useful[TEA_N_PLAIN])
+{
+  gboolean proxies = _tea_has_proxies (before->sets.hand);
+
+  for (; kinds != 0; kinds &= kinds - 1)
+    {
+      TeaTile tile = (TeaTile) __builtin_ctzll (kinds);
+      guint64 may_draw = drawable | TEA_TILE_BIT (tile);
+
+      useful[tile] |= proxies ? useful_with_proxies (before, tile, missing[tile], may_draw) : useful_without (before, tile, missing[tile], may_draw);
+    }
 }
 
 /* Calls @func for each way to read the proxies, as long as no kind has a fifth tile. */
@@ -137,7 +172,6 @@ typedef struct
   guint8 *missing;
   guint64 drawable;
   guint64 *useful;
-  gboolean only_sets;
 } Asked;
 
 /* Without the proxies that stand for another kind. */
@@ -151,35 +185,30 @@ static void
 find_missing_of_division (const TeaHandTiles *hand, const guint8 *natural, gpointer data)
 {
   Asked *asked = data;
-  TeaSetsHand sets;
+  Before before;
 
-  _tea_sets_hand_init (&sets, hand, natural);
-  find_missing (&sets, kinds_there (hand, natural, asked->kinds), asked->missing);
+  before_init (&before, hand, natural, FALSE);
+  find_missing (&before, kinds_there (hand, natural, asked->kinds), asked->missing);
 }
 
 static void
 find_useful_of_division (const TeaHandTiles *hand, const guint8 *natural, gpointer data)
 {
   const Asked *asked = data;
-  TeaTile proxy = hand->proxy;
-  TeaTile as = hand->proxy_as;
   Before before;
 
-  before_init (&before, hand, natural, asked->only_sets);
-  for (guint64 kinds = kinds_there (hand, natural, asked->kinds); kinds != 0; kinds &= kinds - 1)
+  before_init (&before, hand, natural, FALSE);
+  find_useful (&before, kinds_there (hand, natural, asked->kinds), asked->missing, asked->drawable, asked->useful);
+}
+
+static void
+find_distances (const TeaHandTiles *hand, guint64 kinds, const guint8 missing[TEA_N_PLAIN], gint8 distance[TEA_N_PLAIN])
+{
+  for (; kinds != 0; kinds &= kinds - 1)
     {
       TeaTile tile = (TeaTile) __builtin_ctzll (kinds);
-      guint64 drawable = asked->drawable | TEA_TILE_BIT (tile);
-      guint64 may_draw = drawable | ((drawable & TEA_TILE_BIT (proxy)) != 0 ? TEA_TILE_BIT (as) : 0);
-      guint64 mask;
 
-      /* A fifth natural tile is none that the tables know. */
-      if (natural[as] == 4)
-        may_draw &= ~TEA_TILE_BIT (as);
-      mask = useful_without (&before, tile, asked->missing[tile], may_draw);
-      if ((mask & TEA_TILE_BIT (as)) != 0)
-        mask |= TEA_TILE_BIT (proxy);
-      asked->useful[tile] |= mask & drawable;
+      distance[tile] = (gint8) _tea_to_distance (missing[tile], hand);
     }
 }
 
@@ -187,37 +216,35 @@ void
 tea_distance_discards (const TeaHandTiles *hand, gint8 distance[TEA_N_PLAIN])
 {
   guint8 missing[TEA_N_PLAIN];
-  TeaSetsHand sets;
+  Before before;
   guint64 held;
 
   g_return_if_fail (hand != NULL && _tea_count_tiles (hand) <= TEA_MAX_GROUP + 1);
 
-  if (hand->shapes == TEA_SHAPE_STANDARD && !holds_proxies (hand))
+  if (!holds_proxies (hand))
     {
-      _tea_sets_hand_init (&sets, hand, hand->natural);
-      _tea_missing_without_each (&sets, hand->n_wild + 1u, (guint8 *) distance);
+      before_init (&before, hand, hand->natural, TRUE);
+      if (hand->shapes == TEA_SHAPE_STANDARD)
+        {
+          _tea_missing_without_each (&before.sets, &before.scarce, hand->n_wild + 1u, (guint8 *) distance);
+          return;
+        }
+      held = _tea_held_kinds (&before.sets.counts);
+      memset (missing, UNREACHABLE, sizeof missing);
+      find_missing (&before, held, missing);
+      find_distances (hand, held, missing, distance);
       return;
     }
+
   held = held_kinds (hand);
-  if (holds_proxies (hand) && hand->natural[hand->proxy_as] > 0)
+  if (hand->natural[hand->proxy_as] > 0)
     {
       find_one_by_one (hand, held, distance, NULL);
       return;
     }
   memset (missing, UNREACHABLE, sizeof missing);
-  if (holds_proxies (hand))
-    each_division (hand, find_missing_of_division, &(Asked){ held, missing, 0, NULL, FALSE });
-  else
-    {
-      _tea_sets_hand_init (&sets, hand, hand->natural);
-      find_missing (&sets, held, missing);
-    }
-  for (; held != 0; held &= held - 1)
-    {
-      TeaTile tile = (TeaTile) __builtin_ctzll (held);
-
-      distance[tile] = (gint8) _tea_to_distance (missing[tile], hand);
-    }
+  each_division (hand, find_missing_of_division, &(Asked){ held, missing, 0, NULL });
+  find_distances (hand, held, missing, distance);
 }
 
 void
@@ -244,18 +271,66 @@ tea_distance_discards_useful (const TeaHandTiles *hand, guint64 kinds, const gin
       if (distance[tile] < NO_SHAPE)
         reached |= TEA_TILE_BIT (tile);
     }
-  if (_tea_has_proxies (hand))
+  if (holds_proxies (hand))
     {
-      /* What can be drawn may be a proxy, even where none is held. */
-      each_division (hand, find_useful_of_division, &(Asked){ reached, missing, drawable, useful, !holds_proxies (hand) });
+      each_division (hand, find_useful_of_division, &(Asked){ reached, missing, drawable, useful });
       return;
     }
 
   before_init (&before, hand, hand->natural, TRUE);
-  for (; reached != 0; reached &= reached - 1)
-    {
-      TeaTile tile = (TeaTile) __builtin_ctzll (reached);
+  find_useful (&before, reached, missing, drawable, useful);
+}
 
-      useful[tile] = useful_without (&before, tile, missing[tile], drawable | TEA_TILE_BIT (tile));
+/* Those of @kinds after which the distance is least. */
+static guint64
+nearest_of (guint64 kinds, const gint8 distance[TEA_N_PLAIN])
+{
+  int least = G_MAXINT8;
+  guint64 nearest = 0;
+
+  for (; kinds != 0; kinds &= kinds - 1)
+    {
+      int apart = distance[__builtin_ctzll (kinds)];
+
+      if (apart < least)
+        nearest = 0;
+      if (apart <= least)
+        {
+          least = apart;
+          nearest |= kinds & -kinds;
+        }
     }
+
+  return nearest;
+}
+
+guint64
+tea_distance_discards_nearest (const TeaHandTiles *hand, guint64 kinds, gint8 distance[TEA_N_PLAIN], guint64 useful[TEA_N_PLAIN])
+{
+  guint8 missing[TEA_N_PLAIN];
+  Before before;
+  guint64 held, nearest;
+
+  g_return_val_if_fail (hand != NULL && _tea_count_tiles (hand) <= TEA_MAX_GROUP + 1, 0);
+
+  if (holds_proxies (hand))
+    {
+      tea_distance_discards (hand, distance);
+      nearest = nearest_of (kinds & held_kinds (hand), distance);
+      tea_distance_discards_useful (hand, nearest, distance, useful);
+      return nearest;
+    }
+
+  before_init (&before, hand, hand->natural, TRUE);
+  memset (missing, UNREACHABLE, sizeof missing);
+  held = _tea_held_kinds (&before.sets.counts);
+  find_missing (&before, held, missing);
+  find_distances (hand, held, missing, distance);
+  nearest = nearest_of (kinds & held, distance);
+  for (guint64 rest = nearest; rest != 0; rest &= rest - 1)
+    useful[__builtin_ctzll (rest)] = 0;
+  if (nearest != 0 && distance[__builtin_ctzll (nearest)] < NO_SHAPE)
+    find_useful (&before, nearest, missing, _tea_drawable_kinds (hand), useful);
+
+  return nearest;
 }

@@ -53,9 +53,6 @@ typedef struct
 /* Takes over @hand; its naturals are read from @natural. */
 void _tea_sets_hand_init (TeaSetsHand *sets, const TeaHandTiles *hand, const guint8 natural[TEA_N_PLAIN]);
 
-/* The same, @less taken off, for each kind of which there is a natural tile, when that is taken away; other entries stay as they are. */
-void _tea_missing_without_each (TeaSetsHand *sets, guint less, guint8 missing[TEA_N_PLAIN]);
-
 /* Takes a natural tile of @tile away. */
 void _tea_sets_hand_take (TeaSetsHand *sets, TeaTile tile);
 
@@ -119,7 +116,7 @@ typedef struct
 
 /**
  * _tea_scarce_kinds:
- * @hand: a hand with melds
+ * @hand: a hand
  * @counts: its natural tiles
  * @spare: how many natural tiles more there may be of any kind than @counts says, 0 or 1
  * @scarce: (out): the kinds
@@ -140,6 +137,15 @@ gboolean _tea_scarce_kinds (const TeaHandTiles *hand, const TeaCounts *counts, g
  * Returns: those of @drawable that make it lack fewer tiles
  */
 guint64 _tea_useful_for_sets (TeaSetsHand *sets, guint missing, guint64 drawable, const TeaScarce *at_most);
+
+/**
+ * _tea_missing_without_each:
+ * @sets: a hand
+ * @scarce: its scarce kinds, nothing more being drawn
+ * @less: taken off each number
+ * @missing: (out): for each kind of which there is a natural tile what eyes and sets lack without it; other entries stay as they are
+ */
+void _tea_missing_without_each (TeaSetsHand *sets, const TeaScarce *scarce, guint less, guint8 missing[TEA_N_PLAIN]);
 
 /* Where the tables do not go so far. */
 #define NO_KEY G_MAXUINT

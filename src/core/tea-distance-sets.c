@@ -26,6 +26,14 @@ _tea_sets_hand_init (TeaSetsHand *sets, const TeaHandTiles *hand, const guint8 n
   sets->key[3] = tea_honour_key (sets->runs, sets->winds, sets->dragons);
 }
 
+/* The keys of all groups without scarce kinds. */
+static void
+find_within (const TeaSetsHand *sets, const TeaScarce *scarce, guint within[N_GROUPS])
+{
+  for (guint group = 0; group < N_GROUPS; group++)
+    within[group] = _tea_key_without_scarce (scarce, &sets->counts, group, sets->runs, sets->key[group]);
+}
+
 /* The most: what it lacks without scarce copies and without a fifth one. @within are the keys without scarce kinds. */
 static inline guint
 at_most (const guint within[N_GROUPS], guint n_sets)
@@ -41,15 +49,14 @@ guint
 _tea_missing_for_sets_exactly (const TeaSetsHand *sets, guint least)
 {
   const TeaHandTiles *hand = sets->hand;
-  guint within[N_GROUPS] = { sets->key[0], sets->key[1], sets->key[2], sets->key[3] };
-  guint most;
+  guint within[N_GROUPS];
   TeaScarce scarce;
+  guint most;
 
-  if (hand->n_melds > 0 && _tea_scarce_kinds (hand, &sets->counts, 0, &scarce))
-    for (guint group = 0; group < N_GROUPS; group++)
-      within[group] = _tea_key_without_scarce (&scarce, &sets->counts, group, sets->runs, sets->key[group]);
-  else if (hand->n_wild == 0)
+  _tea_scarce_kinds (hand, &sets->counts, 0, &scarce);
+  if (hand->n_wild == 0 && scarce.wanted == 0)
     return least;
+  find_within (sets, &scarce, within);
 
   most = at_most (within, sets->n_sets);
 
@@ -132,18 +139,6 @@ really_helps (TeaSetsHand *sets, const TeaScarce *scarce, const guint within[N_G
   sets->key[group] = key;
 
   return helps;
-}
-
-/* The keys of all groups without scarce kinds. */
-static void
-find_within (const TeaSetsHand *sets, guint spare, TeaScarce *scarce, guint within[N_GROUPS])
-{
-  for (guint group = 0; group < N_GROUPS; group++)
-    within[group] = sets->key[group];
-  scarce->wanted = scarce->touched = 0;
-  if (sets->hand->n_melds > 0 && _tea_scarce_kinds (sets->hand, &sets->counts, spare, scarce))
-    for (guint group = 0; group < N_GROUPS; group++)
-      within[group] = _tea_key_without_scarce (scarce, &sets->counts, group, sets->runs, sets->key[group]);
 }
 
 /* What a hand lacks whose group has @key then goes into @missing, if there is a tile of the kind. */
@@ -287,15 +282,12 @@ make_exact (TeaSetsHand *sets, const TeaScarce *scarce, const guint within[N_GRO
 }
 
 void
-_tea_missing_without_each (TeaSetsHand *sets, guint less, guint8 missing[TEA_N_PLAIN])
+_tea_missing_without_each (TeaSetsHand *sets, const TeaScarce *scarce, guint less, guint8 missing[TEA_N_PLAIN])
 {
   const TeaHandTiles *hand = sets->hand;
   guint within[N_GROUPS];
-  TeaScarce scarce = { 0, 0, 0 };
 
-  if (hand->n_melds > 0)
-    find_within (sets, 0, &scarce, within);
-  if (hand->n_wild == 0 && scarce.wanted == 0)
+  if (hand->n_wild == 0 && scarce->wanted == 0)
     {
       without_strict (sets, sets->key, less, missing);
       return;
@@ -305,7 +297,8 @@ _tea_missing_without_each (TeaSetsHand *sets, guint less, guint8 missing[TEA_N_P
     without_loose (sets, missing);
   else
     without_strict (sets, sets->key, 0, missing);
-  make_exact (sets, &scarce, hand->n_melds > 0 ? within : sets->key, missing);
+  find_within (sets, scarce, within);
+  make_exact (sets, scarce, within, missing);
   for (guint64 kinds = _tea_held_kinds (&sets->counts); less > 0 && kinds != 0; kinds &= kinds - 1)
     missing[__builtin_ctzll (kinds)] -= less;
 }
@@ -411,7 +404,8 @@ _tea_useful_for_sets (TeaSetsHand *sets, guint missing, guint64 drawable, const 
   if (at_most != NULL && at_most->wanted == 0 && (useful & ~(strict & ~at_most->touched)) == 0)
     return useful;
 
-  find_within (sets, 0, &scarce, within);
+  _tea_scarce_kinds (hand, &sets->counts, 0, &scarce);
+  find_within (sets, &scarce, within);
   certain = scarce.wanted == 0 ? strict & ~scarce.touched : 0;
   certain |= those_that_help (sets, &scarce, within, missing, useful & ~certain & ~scarce.touched);
 
@@ -419,7 +413,8 @@ _tea_useful_for_sets (TeaSetsHand *sets, guint missing, guint64 drawable, const 
   useful &= ~certain & scarce.touched;
   if (useful == 0)
     return certain;
-  find_within (sets, 1, &scarce, within);
+  _tea_scarce_kinds (hand, &sets->counts, 1, &scarce);
+  find_within (sets, &scarce, within);
 
   return certain | those_that_help (sets, &scarce, within, missing, useful);
 }

@@ -62,6 +62,19 @@ void tea_distance_discards_useful (const TeaHandTiles *hand,
                                    guint64 useful[TEA_N_PLAIN]);
 
 /**
+ * tea_distance_discards_nearest:
+ * @hand: as in tea_distance_discards()
+ * @kinds: the kinds that may be discarded; those of which there is no natural tile are left out
+ * @distance: (out caller-allocates): the answer of tea_distance_discards()
+ * @useful: (out caller-allocates): that of tea_distance_discards_useful() for the kinds that are returned
+ *
+ * Both questions at once, for who looks for the best discard.
+ *
+ * Returns: those of @kinds after which the distance is least
+ */
+guint64 tea_distance_discards_nearest (const TeaHandTiles *hand, guint64 kinds, gint8 distance[TEA_N_PLAIN], guint64 useful[TEA_N_PLAIN]);
+
+/**
  * tea_missing_for_counts:
  * @natural: how many tiles there are of each kind, not more than four, 14 in all at most
  * @n_sets: how many sets are wanted beside the eyes, 0–4

@@ -69,6 +69,33 @@ random_hand (TeaRandom *random, TeaHandTiles *hand, guint n_wild, guint n_kinds,
     hand->natural[pool[i]]++;
 }
 
+/* The nearest of @kinds in one question, against @distance and @useful from two. */
+static void
+compare_nearest (const TeaHandTiles *hand, guint64 kinds, const gint8 *distance, const guint64 *useful)
+{
+  gint8 as_far[TEA_N_PLAIN];
+  guint64 as_useful[TEA_N_PLAIN];
+  guint64 nearest = tea_distance_discards_nearest (hand, kinds, as_far, as_useful);
+  int least = G_MAXINT;
+
+  for (TeaTile tile = 0; tile < TEA_N_PLAIN; tile++)
+    {
+      if (hand->natural[tile] == 0)
+        continue;
+      g_assert_cmpint (as_far[tile], ==, distance[tile]);
+      if ((kinds & TEA_TILE_BIT (tile)) != 0)
+        least = MIN (least, distance[tile]);
+    }
+  for (TeaTile tile = 0; tile < TEA_N_PLAIN; tile++)
+    {
+      gboolean is_nearest = hand->natural[tile] > 0 && (kinds & TEA_TILE_BIT (tile)) != 0 && distance[tile] == least;
+
+      g_assert_cmpint ((nearest & TEA_TILE_BIT (tile)) != 0, ==, is_nearest);
+      if (is_nearest)
+        g_assert_cmphex (as_useful[tile], ==, useful[tile]);
+    }
+}
+
 static void
 compare (TeaHandTiles *hand, guint *n_useful)
 {
@@ -81,6 +108,9 @@ compare (TeaHandTiles *hand, guint *n_useful)
       kinds |= TEA_TILE_BIT (tile);
   tea_distance_discards (hand, distance);
   tea_distance_discards_useful (hand, kinds, distance, useful);
+  /* Not all kinds may be discarded, and there is no tile of many. */
+  compare_nearest (hand, G_GUINT64_CONSTANT (0x3ffffffff), distance, useful);
+  compare_nearest (hand, G_GUINT64_CONSTANT (0x2d6b5ad6b), distance, useful);
   for (; kinds != 0; kinds &= kinds - 1)
     {
       TeaTile tile = (TeaTile) __builtin_ctzll (kinds);
