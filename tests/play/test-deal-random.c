@@ -147,6 +147,38 @@ assert_pung_offered (const TeaDeal *deal, const TeaAction *discard)
       }
 }
 
+/* What a deal remembers changes no answer: a copy that has forgotten it, or remembers it of other tiles, gives the same. */
+static void
+assert_forgets (Fixture *fixture, const TeaDeal *deal)
+{
+  TeaDeal forgetful = *deal;
+
+  for (guint seat = 0; seat < 4; seat++)
+    {
+      TeaDealPlayer *player = &forgetful.players[seat];
+
+      player->calls_known = tea_random_below (&fixture->random, 2);
+      player->calls = 0;
+      player->calls_of.n[tea_random_below (&fixture->random, TEA_N_PLAIN)]++;
+    }
+  if (tea_random_below (&fixture->random, 2) == 0)
+    forgetful.head_end.index = 0;
+  else
+    forgetful.head_end.bonus_supplements++;
+
+  g_assert_cmpuint (tea_deal_head_left (&forgetful), ==, tea_deal_head_left (deal));
+  for (guint seat = 0; seat < 4; seat++)
+    {
+      TeaAction with[TEA_MAX_ACTIONS];
+      TeaAction without[TEA_MAX_ACTIONS];
+      guint n = tea_deal_legal (deal, seat, with);
+
+      g_assert_cmpuint (tea_deal_legal (&forgetful, seat, without), ==, n);
+      for (guint i = 0; i < n; i++)
+        g_assert_true (tea_action_equal (&with[i], &without[i]));
+    }
+}
+
 /* Plays a hand to its end; with @checks everything is checked at some of the moments. */
 static void
 play (Fixture *fixture, Style style, TeaDeal *deal, History *history, gboolean checks)
@@ -171,7 +203,10 @@ play (Fixture *fixture, Style style, TeaDeal *deal, History *history, gboolean c
 
       chosen = choose (fixture, style, deal, actions, n);
       if (checks)
-        assert_pung_offered (deal, &actions[chosen]);
+        {
+          assert_forgets (fixture, deal);
+          assert_pung_offered (deal, &actions[chosen]);
+        }
       g_assert_cmpuint (history->n, <, G_N_ELEMENTS (history->actions));
       history->actions[history->n++] = actions[chosen];
       g_assert_cmpint (tea_deal_apply (deal, &actions[chosen], &events), ==, TEA_ILLEGAL_NOT);
