@@ -61,11 +61,13 @@ ask_others (TeaDeal *deal)
     {
       guint seat = (deal->turn + i) % 4;
       TeaDealPlayer *player = &deal->players[seat];
+      gboolean can_win;
 
       player->answer = (TeaAction){ TEA_ACTION_PASS, seat, TEA_TILE_NONE, { TEA_TILE_NONE, TEA_TILE_NONE }, FALSE };
       player->answered = FALSE; /* or the check would take the last answer for this one */
       tea_deal_note_calls (deal, seat);
-      player->answered = !tea_deal_can_answer (deal, seat);
+      can_win = tea_deal_note_win (deal, seat) && tea_deal_check_win (deal, seat, NULL, NULL) == TEA_ILLEGAL_NOT;
+      player->answered = !can_win && !tea_deal_can_meld (deal, seat);
     }
 
   return tea_deal_waiting (deal) != 0;
@@ -390,6 +392,8 @@ tea_deal_apply (TeaDeal *deal, const TeaAction *action, TeaEvents *events)
     default:
       g_assert_not_reached ();
     }
+  if (deal->phase == TEA_PHASE_TURN)
+    tea_deal_note_win (deal, deal->turn);
 
   return TEA_ILLEGAL_NOT;
 }

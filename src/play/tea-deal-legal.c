@@ -217,7 +217,7 @@ tea_deal_legal (const TeaDeal *deal, guint seat, TeaAction actions[TEA_MAX_ACTIO
 }
 
 gboolean
-tea_deal_can_answer (const TeaDeal *deal, guint seat)
+tea_deal_can_meld (const TeaDeal *deal, guint seat)
 {
   TeaAction actions[TEA_MAX_ACTIONS];
   List list = { deal, seat, actions, 0, 0 };
@@ -225,7 +225,7 @@ tea_deal_can_answer (const TeaDeal *deal, guint seat)
   if (deal->phase == TEA_PHASE_CLAIM)
     add_melds (&list);
 
-  return list.n > 0 || tea_deal_check_win (deal, seat, NULL, NULL) == TEA_ILLEGAL_NOT;
+  return list.n > 0;
 }
 
 gboolean

@@ -50,6 +50,9 @@ gboolean tea_deal_has_flower_win (const TeaDeal *deal, guint seat);
 /* Finds what the tiles of @seat wait for, if that is not known: then most checks of a win are a look at a mask. */
 void tea_deal_note_calls (TeaDeal *deal, guint seat);
 
+/* Scores the win that @seat could have now so that the checks of it need not; returns whether there is one, whatever it scores. */
+gboolean tea_deal_note_win (TeaDeal *deal, guint seat);
+
 /**
  * tea_deal_check_win:
  * @deal: a hand
@@ -79,8 +82,8 @@ gboolean tea_deal_can_pung (const TeaDeal *deal, guint seat);
 
 /* Lists of what is legal (tea-deal-legal.c) */
 
-/* Whether @seat, which has not answered yet, could do anything but pass about the current discard or kong. */
-gboolean tea_deal_can_answer (const TeaDeal *deal, guint seat);
+/* Whether @seat, which has not answered yet, could claim the current discard for a meld. */
+gboolean tea_deal_can_meld (const TeaDeal *deal, guint seat);
 
 /* Whether @seat could declare a closed kong of some kind now. */
 gboolean tea_deal_can_closed_kong (const TeaDeal *deal, guint seat);

@@ -302,15 +302,12 @@ is_complete (const TeaDeal *deal, guint seat, gboolean claims)
   return tea_hand_is_complete (&hand);
 }
 
-TeaIllegal
-tea_deal_check_win (const TeaDeal *deal, guint seat, TeaTile *tile, gint32 *total)
+/* The record of the win of @seat, or why it may not win now, whatever that would score. */
+static TeaIllegal
+find_win (const TeaDeal *deal, guint seat, TeaRecord *record)
 {
   const TeaDealPlayer *player = &deal->players[seat];
   gboolean claims = deal->phase == TEA_PHASE_CLAIM || deal->phase == TEA_PHASE_ROB;
-  const TeaScore *score;
-  TeaRecord record;
-  TeaAnswer answer;
-  TeaIllegal reason;
 
   if (claims)
     {
@@ -328,24 +325,70 @@ tea_deal_check_win (const TeaDeal *deal, guint seat, TeaTile *tile, gint32 *tota
 
   if ((claims ? deal->tile < TEA_N_PLAIN : !tea_deal_has_flower_win (deal, seat)) && !is_complete (deal, seat, claims))
     return TEA_ILLEGAL_NO_WIN;
-  tea_deal_win_record (deal, seat, &record);
-  if (!tea_deal_must_meld (deal, record.tile) && !tea_record_is_complete (&record))
+  tea_deal_win_record (deal, seat, record);
+  if (!tea_deal_must_meld (deal, record->tile) && !tea_record_is_complete (record))
     return TEA_ILLEGAL_NO_WIN;
+
+  return TEA_ILLEGAL_NOT;
+}
+
+/* What the win in @record comes to. */
+static void
+judge_win (const TeaRecord *record, TeaJudged *judged)
+{
+  TeaAnswer answer;
+  const TeaScore *score;
+
+  tea_score_sound (record, &answer);
+  score = tea_answer_score_of (&answer, (guint) record->seat);
+  judged->refusal = tea_illegal_of_refusal (answer.code);
+  judged->has_score = score != NULL;
+  judged->total = score != NULL ? score->total : 0;
+}
+
+gboolean
+tea_deal_note_win (TeaDeal *deal, guint seat)
+{
+  TeaRecord record;
+
+  if (find_win (deal, seat, &record) != TEA_ILLEGAL_NOT)
+    return FALSE;
+  deal->judged.known = TRUE;
+  deal->judged.record = record;
+  judge_win (&record, &deal->judged);
+
+  return TRUE;
+}
+
+TeaIllegal
+tea_deal_check_win (const TeaDeal *deal, guint seat, TeaTile *tile, gint32 *total)
+{
+  const TeaDealPlayer *player = &deal->players[seat];
+  gboolean claims = deal->phase == TEA_PHASE_CLAIM || deal->phase == TEA_PHASE_ROB;
+  const TeaJudged *known = &deal->judged;
+  TeaJudged judged;
+  TeaRecord record;
+  TeaIllegal reason = find_win (deal, seat, &record);
+
+  if (reason != TEA_ILLEGAL_NOT)
+    return reason;
   if (claims && is_missed (player, deal->tile) && total == NULL)
     return TEA_ILLEGAL_MISSED_WIN;
 
-  tea_score_sound (&record, &answer);
-  reason = tea_illegal_of_refusal (answer.code);
-  if (reason != TEA_ILLEGAL_NOT)
-    return reason;
+  if (!known->known || memcmp (&known->record, &record, sizeof record) != 0)
+    {
+      judge_win (&record, &judged);
+      known = &judged;
+    }
+  if (known->refusal != TEA_ILLEGAL_NOT)
+    return (TeaIllegal) known->refusal;
 
-  score = tea_answer_score_of (&answer, seat);
   if (total != NULL)
-    *total = score != NULL ? score->total : 0;
+    *total = known->total;
   if (claims && is_missed (player, deal->tile))
     return TEA_ILLEGAL_MISSED_WIN;
-  if (claims && deal->rules.missed_win == TEA_MISSED_WIN_HIGHER && score != NULL &&
-      score->total <= MAX (player->missed_total, player->let_go_total))
+  if (claims && deal->rules.missed_win == TEA_MISSED_WIN_HIGHER && known->has_score &&
+      known->total <= MAX (player->missed_total, player->let_go_total))
     return TEA_ILLEGAL_MISSED_WIN;
   if (tile != NULL)
     *tile = record.tile;

@@ -138,6 +138,25 @@ typedef struct
 } TeaHeadEnd;
 
 /**
+ * TeaJudged:
+ * @known: whether there is one
+ * @record: its record; of any other one it says nothing
+ * @refusal: a #TeaIllegal, why it is none
+ * @has_score: whether it has a score
+ * @total: its total
+ *
+ * The win that was scored last: it is checked several times before it is carried out.
+ */
+typedef struct
+{
+  gboolean known;
+  TeaRecord record;
+  guint8 refusal;
+  gboolean has_score;
+  gint32 total;
+} TeaJudged;
+
+/**
  * TeaDeal:
  *
  * One hand from the wall to the settlement. A plain struct without pointers to the heap: it is copied for rollouts,
@@ -172,6 +191,7 @@ typedef struct
   guint8 kong_chain;       /* kongs in a row of this turn, each made with the supplement of the one before (kong on kong) */
 
   TeaHeadEnd head_end;
+  TeaJudged judged;
 
   guint16 dangers[4]; /* MI-13: how dangerous the current discard or added tile is when that seat claims it */
 

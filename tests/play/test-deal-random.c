@@ -161,6 +161,8 @@ assert_forgets (Fixture *fixture, const TeaDeal *deal)
       player->calls = 0;
       player->calls_of.n[tea_random_below (&fixture->random, TEA_N_PLAIN)]++;
     }
+  forgetful.judged.record.events++;
+  forgetful.judged.refusal = TEA_ILLEGAL_NO_WIN;
   if (tea_random_below (&fixture->random, 2) == 0)
     forgetful.head_end.index = 0;
   else
