@@ -113,18 +113,21 @@ tea_hand_is_complete (const TeaHandTiles *hand)
 
 /* The kinds that complete the tiles, whether they can be drawn or not. */
 static guint64
-calls_of (const TeaHandTiles *hand, const guint8 *natural, guint64 drawable)
+calls_of (const TeaHandTiles *hand, const guint8 *natural)
 {
+  const guint64 any = TEA_TILE_BIT (TEA_N_PLAIN) - 1;
   guint lacks = hand->n_wild + 1;
   guint64 calls = 0;
   TeaSetsHand sets;
 
   _tea_sets_hand_init (&sets, hand, natural);
   if ((hand->shapes & TEA_SHAPE_STANDARD) && _tea_missing_at_least (&sets) == lacks)
-    calls = _tea_useful_for_sets (&sets, lacks, drawable, NULL);
+    calls = _tea_useful_for_sets (&sets, lacks, any, NULL);
+  if ((hand->shapes & OTHER_SHAPES) == 0 || _tea_missing_for_other_shapes (&sets.counts, hand) != lacks)
+    return calls;
   for (guint shape = TEA_SHAPE_SEVEN_PAIRS; shape <= TEA_SHAPE_THIRTEEN_ORPHANS; shape <<= 1)
-    if ((hand->shapes & shape) && _tea_missing_for_shape (&sets.counts, hand, shape) == lacks)
-      calls |= _tea_useful_for_shape (&sets.counts, shape, lacks) & drawable;
+    if ((hand->shapes & shape) && _tea_missing_for_shape (&sets.counts, hand, (TeaShape) shape) == lacks)
+      calls |= _tea_useful_for_shape (&sets.counts, (TeaShape) shape, lacks) & any;
 
   return calls;
 }
@@ -137,17 +140,20 @@ tea_hand_calls (const TeaHandTiles *hand)
 
   g_return_val_if_fail (_tea_count_tiles (hand) == 13, 0);
 
-  drawable = _tea_drawable_kinds (hand);
   if (!_tea_has_proxies (hand))
-    return calls_of (hand, hand->natural, drawable);
+    {
+      calls = calls_of (hand, hand->natural);
+      return calls == 0 ? 0 : calls & _tea_drawable_kinds (hand);
+    }
 
   /* A proxy that comes is either kind as well. */
+  drawable = _tea_drawable_kinds (hand);
   both = drawable | ((drawable & TEA_TILE_BIT (hand->proxy)) != 0 ? TEA_TILE_BIT (hand->proxy_as) : 0);
   calls = 0;
   memcpy (natural, hand->natural, sizeof natural);
   for (;;)
     {
-      calls |= calls_of (hand, natural, natural[hand->proxy_as] == 4 ? both & ~TEA_TILE_BIT (hand->proxy_as) : both);
+      calls |= calls_of (hand, natural) & (natural[hand->proxy_as] == 4 ? both & ~TEA_TILE_BIT (hand->proxy_as) : both);
       if (natural[hand->proxy] == 0 || natural[hand->proxy_as] == 4)
         break;
       natural[hand->proxy]--;
