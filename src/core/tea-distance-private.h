@@ -31,8 +31,7 @@ typedef struct
  * @counts: the naturals
  * @n_sets: concealed sets of the target
  * @runs: 0, or 1 where honours make runs
- * @first, @last: the two numbers of each suit
- * @winds, @dragons: the numbers of the honours
+ * @first, @last: the two numbers of each suit, and those of the winds and the dragons
  * @key: by group, as if no copies were used up by melds
  *
  * A hand on the way to eyes and sets, as the tables see it.
@@ -43,10 +42,8 @@ typedef struct
   TeaCounts counts;
   guint n_sets;
   guint runs;
-  guint first[3];
-  guint last[3];
-  guint winds;
-  guint dragons;
+  guint first[N_GROUPS];
+  guint last[N_GROUPS];
   guint key[N_GROUPS];
 } TeaSetsHand;
 
@@ -116,16 +113,14 @@ typedef struct
 
 /**
  * _tea_scarce_kinds:
- * @hand: a hand
+ * @hand: a hand with melds
  * @counts: its natural tiles
  * @spare: how many natural tiles more there may be of any kind than @counts says, 0 or 1
  * @scarce: (out): the kinds
  *
  * Fewer tiles make no kind scarcer.
- *
- * Returns: whether there are any
  */
-gboolean _tea_scarce_kinds (const TeaHandTiles *hand, const TeaCounts *counts, guint spare, TeaScarce *scarce);
+void _tea_scarce_kinds (const TeaHandTiles *hand, const TeaCounts *counts, guint spare, TeaScarce *scarce);
 
 /**
  * _tea_useful_for_sets:

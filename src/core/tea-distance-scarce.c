@@ -75,19 +75,14 @@ find_used (Used *used, const TeaHandTiles *hand)
   used->all = all;
 }
 
-gboolean
+void
 _tea_scarce_kinds (const TeaHandTiles *hand, const TeaCounts *counts, guint spare, TeaScarce *scarce)
 {
-  guint64 held, pairs, three_left, few_left;
+  guint64 held = _tea_held_kinds (counts);
+  guint64 pairs = _tea_held_twice (counts);
+  guint64 three_left, few_left;
   Used used;
 
-  if (hand->n_melds == 0)
-    {
-      *scarce = (TeaScarce){ 0, 0, 0 };
-      return FALSE;
-    }
-  held = _tea_held_kinds (counts);
-  pairs = _tea_held_twice (counts);
   find_used (&used, hand);
   three_left = used.one & ~used.two;
   few_left = used.two & ~used.all;
@@ -113,8 +108,6 @@ _tea_scarce_kinds (const TeaHandTiles *hand, const TeaCounts *counts, guint spar
       if (n_near >= enough)
         scarce->wanted |= kinds & -kinds;
     }
-
-  return scarce->wanted != 0;
 }
 
 guint

@@ -21,16 +21,25 @@ _tea_sets_hand_init (TeaSetsHand *sets, const TeaHandTiles *hand, const guint8 n
       tea_suit_numbers (sets->counts.n + 9 * suit, &sets->first[suit], &sets->last[suit]);
       sets->key[suit] = tea_suit_key (sets->first[suit], sets->last[suit]);
     }
-  sets->winds = tea_wind_number (sets->counts.n + TEA_TILE_EAST);
-  sets->dragons = tea_dragon_number (sets->counts.n + TEA_TILE_EAST);
-  sets->key[3] = tea_honour_key (sets->runs, sets->winds, sets->dragons);
+  sets->first[3] = tea_wind_number (sets->counts.n + TEA_TILE_EAST);
+  sets->last[3] = tea_dragon_number (sets->counts.n + TEA_TILE_EAST);
+  sets->key[3] = tea_honour_key (sets->runs, sets->first[3], sets->last[3]);
+}
+
+static inline void
+find_scarce (const TeaSetsHand *sets, guint spare, TeaScarce *scarce)
+{
+  *scarce = (TeaScarce){ 0, 0, 0 };
+  if (sets->hand->n_melds > 0)
+    _tea_scarce_kinds (sets->hand, &sets->counts, spare, scarce);
 }
 
 /* The keys of all groups without scarce kinds. */
 static void
 find_within (const TeaSetsHand *sets, const TeaScarce *scarce, guint within[N_GROUPS])
 {
-  for (guint group = 0; group < N_GROUPS; group++)
+  memcpy (within, sets->key, N_GROUPS * sizeof within[0]);
+  for (guint group = 0; scarce->wanted != 0 && group < N_GROUPS; group++)
     within[group] = _tea_key_without_scarce (scarce, &sets->counts, group, sets->runs, sets->key[group]);
 }
 
@@ -53,7 +62,7 @@ _tea_missing_for_sets_exactly (const TeaSetsHand *sets, guint least)
   TeaScarce scarce;
   guint most;
 
-  _tea_scarce_kinds (hand, &sets->counts, 0, &scarce);
+  find_scarce (sets, 0, &scarce);
   if (hand->n_wild == 0 && scarce.wanted == 0)
     return least;
   find_within (sets, &scarce, within);
@@ -86,39 +95,45 @@ tea_missing_for_counts (const guint8 natural[TEA_N_PLAIN], guint n_sets, gboolea
   return _tea_missing_strict (key, n_sets);
 }
 
+/* How the two numbers of its group change with a tile. */
+typedef struct
+{
+  guint16 first;
+  guint16 last;
+} Step;
+
+#define SUIT_STEPS                                                                                            \
+  { TEA_FIRST_STEP (0), 0 }, { TEA_FIRST_STEP (1), 0 }, { TEA_FIRST_STEP (2), 0 }, { TEA_FIRST_STEP (3), 0 }, \
+      { TEA_FIRST_STEP (4), 0 }, { 0, TEA_LAST_STEP (5) }, { 0, TEA_LAST_STEP (6) }, { 0, TEA_LAST_STEP (7) }, { 0, TEA_LAST_STEP (8) }
+
+static const Step steps[TEA_N_PLAIN] = {
+  SUIT_STEPS, SUIT_STEPS, SUIT_STEPS, { 1, 0 }, { 6, 0 }, { 36, 0 }, { 216, 0 }, { 0, 1 }, { 0, 6 }, { 0, 36 }
+};
+
+static inline guint
+key_of (const TeaSetsHand *sets, guint group, guint first, guint last)
+{
+  return group < 3 ? tea_suit_key (first, last) : tea_honour_key (sets->runs, first, last);
+}
+
 /* The key of @tile's group after @n (−1 or 1) tiles of it were added. */
 static inline guint
 key_with (const TeaSetsHand *sets, TeaTile tile, int n)
 {
-  static const guint wind_step[4] = { 1, 6, 36, 216 };
-  static const guint dragon_step[3] = { 1, 6, 36 };
-  guint suit = tile / 9;
-  guint index = tile % 9;
+  guint group = tile / 9;
 
-  if (suit < 3)
-    return index < 5 ? tea_suit_key (sets->first[suit] + n * TEA_FIRST_STEP (index), sets->last[suit])
-                     : tea_suit_key (sets->first[suit], sets->last[suit] + n * TEA_LAST_STEP (index));
-
-  return index < 4 ? tea_honour_key (sets->runs, sets->winds + n * wind_step[index], sets->dragons)
-                   : tea_honour_key (sets->runs, sets->winds, sets->dragons + n * dragon_step[index - 4]);
+  return key_of (sets, group, sets->first[group] + n * steps[tile].first, sets->last[group] + n * steps[tile].last);
 }
 
 void
 _tea_sets_hand_take (TeaSetsHand *sets, TeaTile tile)
 {
-  guint suit = tile / 9;
-  guint index = tile % 9;
+  guint group = tile / 9;
 
-  sets->key[suit] = key_with (sets, tile, -1);
   sets->counts.n[tile]--;
-  if (suit < 3 && index < 5)
-    sets->first[suit] -= TEA_FIRST_STEP (index);
-  else if (suit < 3)
-    sets->last[suit] -= TEA_LAST_STEP (index);
-  else if (index < 4)
-    sets->winds = tea_wind_number (sets->counts.n + TEA_TILE_EAST);
-  else
-    sets->dragons = tea_dragon_number (sets->counts.n + TEA_TILE_EAST);
+  sets->first[group] -= steps[tile].first;
+  sets->last[group] -= steps[tile].last;
+  sets->key[group] = key_of (sets, group, sets->first[group], sets->last[group]);
 }
 
 /* Whether @tile more makes the hand lack fewer than @missing tiles, where it could do so; the search is asked last of all. */
@@ -170,8 +185,8 @@ static inline void
 honours_without (const TeaSetsHand *sets, const guint16 *two, const guint8 *four, guint less, guint8 missing[TEA_N_PLAIN])
 {
   const guint8 *n = sets->counts.n + TEA_TILE_EAST;
-  const guint16 *winds = tea_tables_winds + 1296 * sets->runs + sets->winds;
-  const guint8 *dragons = tea_tables_dragons + 216 * sets->runs + sets->dragons;
+  const guint16 *winds = tea_tables_winds + 1296 * sets->runs + sets->first[3];
+  const guint8 *dragons = tea_tables_dragons + 216 * sets->runs + sets->last[3];
   const guint16 *by_dragons = tea_tables_honours + winds[0];
   const guint16 *by_winds = tea_tables_honours + dragons[0];
 
@@ -328,8 +343,8 @@ suit_with (const TeaSetsHand *sets, guint suit, const guint16 *two, const guint8
 static inline void
 honours_with (const TeaSetsHand *sets, const guint16 *two, const guint8 *four, guint8 missing[TEA_N_PLAIN])
 {
-  const guint16 *winds = tea_tables_winds + 1296 * sets->runs + sets->winds;
-  const guint8 *dragons = tea_tables_dragons + 216 * sets->runs + sets->dragons;
+  const guint16 *winds = tea_tables_winds + 1296 * sets->runs + sets->first[3];
+  const guint8 *dragons = tea_tables_dragons + 216 * sets->runs + sets->last[3];
   const guint16 *by_dragons = tea_tables_honours + winds[0];
   const guint16 *by_winds = tea_tables_honours + dragons[0];
 
@@ -404,7 +419,7 @@ _tea_useful_for_sets (TeaSetsHand *sets, guint missing, guint64 drawable, const 
   if (at_most != NULL && at_most->wanted == 0 && (useful & ~(strict & ~at_most->touched)) == 0)
     return useful;
 
-  _tea_scarce_kinds (hand, &sets->counts, 0, &scarce);
+  find_scarce (sets, 0, &scarce);
   find_within (sets, &scarce, within);
   certain = scarce.wanted == 0 ? strict & ~scarce.touched : 0;
   certain |= those_that_help (sets, &scarce, within, missing, useful & ~certain & ~scarce.touched);
@@ -413,7 +428,7 @@ _tea_useful_for_sets (TeaSetsHand *sets, guint missing, guint64 drawable, const 
   useful &= ~certain & scarce.touched;
   if (useful == 0)
     return certain;
-  _tea_scarce_kinds (hand, &sets->counts, 1, &scarce);
+  find_scarce (sets, 1, &scarce);
   find_within (sets, &scarce, within);
 
   return certain | those_that_help (sets, &scarce, within, missing, useful);
