@@ -252,26 +252,29 @@ tea_tiles_total (const TeaTiles *tiles)
   return (guint) ((sum * G_GUINT64_CONSTANT (0x0101010101010101)) >> 56) + tiles->n[TEA_N_KINDS - 2] + tiles->n[TEA_N_KINDS - 1];
 }
 
+/* A bit for each of eight kinds of which there is a tile: what is not 0 sets the highest bit of its byte. */
+static inline guint64
+eight_kinds (const guint8 *n)
+{
+  const guint64 lower = G_GUINT64_CONSTANT (0x7f7f7f7f7f7f7f7f);
+  guint64 word;
+
+  memcpy (&word, n, sizeof word);
+  word = GUINT64_FROM_LE (word);
+  word |= (word & lower) + lower;
+
+  return (((word >> 7) & G_GUINT64_CONSTANT (0x0101010101010101)) * G_GUINT64_CONSTANT (0x0102040810204080)) >> 56;
+}
+
 guint64
 tea_tiles_kinds (const TeaTiles *tiles)
 {
-  guint64 kinds = 0;
+  const guint8 *n = tiles->n;
 
-  /* Eight kinds at a time: what is not 0 sets the highest bit of its byte, and these bits are gathered in one byte. */
-  for (guint i = 0; i < TEA_N_KINDS / 8; i++)
-    {
-      guint64 word;
+  G_STATIC_ASSERT (TEA_N_KINDS == 5 * 8 + 2);
 
-      memcpy (&word, tiles->n + 8 * i, sizeof word);
-      word = GUINT64_FROM_LE (word);
-      word |= (word & G_GUINT64_CONSTANT (0x7f7f7f7f7f7f7f7f)) + G_GUINT64_CONSTANT (0x7f7f7f7f7f7f7f7f);
-      word = (word >> 7) & G_GUINT64_CONSTANT (0x0101010101010101);
-      kinds |= ((word * G_GUINT64_CONSTANT (0x0102040810204080)) >> 56) << (8 * i);
-    }
-  for (TeaTile tile = TEA_N_KINDS / 8 * 8; tile < TEA_N_KINDS; tile++)
-    kinds |= (guint64) (tiles->n[tile] > 0) << tile;
-
-  return kinds;
+  return eight_kinds (n) | eight_kinds (n + 8) << 8 | eight_kinds (n + 16) << 16 | eight_kinds (n + 24) << 24 |
+         eight_kinds (n + 32) << 32 | (guint64) (n[40] > 0) << 40 | (guint64) (n[41] > 0) << 41;
 }
 
 void

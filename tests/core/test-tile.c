@@ -1,8 +1,9 @@
-/* test-tile.c - the notation of interface.md, a row a case
+/* test-tile.c - the notation of interface.md, a row a case; multisets of tiles
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "core/tea-random.h"
 #include "core/tea-tile.h"
 
 /* clang-format off */
@@ -126,6 +127,35 @@ test_codes (void)
   g_assert_cmpint (tea_error_code_from_string ("nonsense"), ==, TEA_ERROR_NONE);
 }
 
+/* Eight kinds at a time, against one at a time. */
+static void
+test_multisets (void)
+{
+  TeaRandom random;
+
+  tea_random_init (&random, 7);
+  for (guint i = 0; i < 500; i++)
+    {
+      TeaTiles tiles = { { 0 } };
+      TeaTiles others = { { 0 } };
+      TeaTiles left;
+      guint64 kinds = 0;
+
+      for (TeaTile tile = 0; tile < TEA_N_KINDS; tile++)
+        {
+          /* Few, or as many as a kind may have. */
+          tiles.n[tile] = (guint8) (tea_random_below (&random, 9) == 0 ? 127 : tea_random_below (&random, 5));
+          others.n[tile] = (guint8) (tea_random_below (&random, 9) == 0 ? 127 : tea_random_below (&random, 5));
+          kinds |= tiles.n[tile] > 0 ? TEA_TILE_BIT (tile) : 0;
+        }
+      g_assert_cmphex (tea_tiles_kinds (&tiles), ==, kinds);
+      left = tiles;
+      tea_tiles_take (&left, &others);
+      for (TeaTile tile = 0; tile < TEA_N_KINDS; tile++)
+        g_assert_cmpuint (left.n[tile], ==, tiles.n[tile] - MIN (tiles.n[tile], others.n[tile]));
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -135,6 +165,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/core/tile/bad", test_bad);
   g_test_add_func ("/core/tile/too-many", test_too_many);
   g_test_add_func ("/core/tile/every-kind", test_every_kind);
+  g_test_add_func ("/core/tile/multisets", test_multisets);
   g_test_add_func ("/core/error/codes", test_codes);
 
   return g_test_run ();
