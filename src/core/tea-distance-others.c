@@ -7,8 +7,6 @@
 
 #include "core/tea-distance-private.h"
 
-#define HONOURS (TEA_TILE_BIT (TEA_N_PLAIN) - TEA_TILE_BIT (TEA_TILE_EAST))
-
 /* What all honours lack beside so many. */
 static inline guint
 missing_of_honours (const TeaOthers *others, guint honours)

@@ -14,6 +14,9 @@ G_BEGIN_DECLS
 #define UNREACHABLE 60 /* more than any number of missing tiles; sums of four fit a byte */
 #define NO_SHAPE 14    /* the distance of a hand that can reach none of its shapes */
 
+/* The kinds that are honours. */
+#define HONOURS (TEA_TILE_BIT (TEA_N_PLAIN) - TEA_TILE_BIT (TEA_TILE_EAST))
+
 /**
  * TeaCounts:
  * @n: how many natural tiles of each kind; what follows the 34 kinds is 0, so that they can be read in words of eight

@@ -62,7 +62,7 @@ _tea_useful_for_shape (const TeaCounts *counts, TeaShape shape, guint missing)
       _tea_independent_init (&independent, counts);
       return _tea_useful_for_independent (&independent, _tea_held_kinds (counts), missing);
     case TEA_SHAPE_ALL_HONOURS:
-      return TEA_TILE_BIT (TEA_N_PLAIN) - TEA_TILE_BIT (TEA_TILE_EAST);
+      return HONOURS;
     case TEA_SHAPE_THIRTEEN_ORPHANS:
       return _tea_useful_for_orphans (_tea_held_kinds (counts), _tea_held_twice (counts));
     case TEA_SHAPE_STANDARD:
