@@ -187,9 +187,9 @@ choose_among (Prospect *best,
     }
 }
 
-/* The best of the discards @kinds of @holding, of which there is one at least; @index are their actions. */
-static void
-best_of_discards (Prospect *best, const Table *table, TeaHolding *holding, guint64 kinds, const guint8 index[TEA_N_PLAIN])
+/* The best of the discards @kinds of @holding, if one leaves it no farther than @farthest; @index are their actions. */
+static gboolean
+best_of_discards (Prospect *best, const Table *table, TeaHolding *holding, guint64 kinds, int farthest, const guint8 index[TEA_N_PLAIN])
 {
   gint8 distance[TEA_N_PLAIN];
   guint64 useful[TEA_N_PLAIN];
@@ -197,7 +197,10 @@ best_of_discards (Prospect *best, const Table *table, TeaHolding *holding, guint
   TeaHandTiles hand;
 
   tea_holding_hand (holding, table->view, &hand);
-  nearest = tea_distance_discards_nearest (&hand, kinds, distance, useful);
+  nearest = tea_distance_discards_nearest (&hand, kinds, farthest, distance, useful);
+  if (nearest == 0)
+    return FALSE;
+
   best->holding = NULL;
   choose_among (best, table, holding, nearest, distance, useful, index);
   if (best->distance > distance[best->discard])
@@ -211,6 +214,8 @@ best_of_discards (Prospect *best, const Table *table, TeaHolding *holding, guint
       tea_distance_discards_useful (&hand, next, distance, useful);
       choose_among (best, table, holding, next, distance, useful, index);
     }
+
+  return TRUE;
 }
 
 /* Bonus tiles are in a hand only where they are wild. */
@@ -235,13 +240,8 @@ best_discard (Prospect *best, const Table *table, TeaHolding *holding)
         index[view->actions[i].tile] = (guint8) i;
         kinds |= TEA_TILE_BIT (view->actions[i].tile);
       }
-  kinds = natural_kinds (table, kinds);
 
-  if (kinds == 0)
-    return FALSE;
-  best_of_discards (best, table, holding, kinds, index);
-
-  return TRUE;
+  return best_of_discards (best, table, holding, natural_kinds (table, kinds), G_MAXINT, index);
 }
 
 /* What the declaration of a kong leads to, its supplement not counted. */
@@ -303,9 +303,9 @@ choose_start (Table *table)
   return tea_bot_first_action (table->view, TEA_ACTION_PASS);
 }
 
-/* What a chow or pung and the best discard after it lead to; any tile but a wild may be discarded. */
+/* What a chow or pung and the best discard after it lead to, if not farther than @farthest; any tile but a wild may be discarded. */
 static gboolean
-claim_prospect (Prospect *prospect, Table *table, guint index)
+claim_prospect (Prospect *prospect, Table *table, guint index, int farthest)
 {
   TeaHolding *holding = new_holding (table);
   guint8 indices[TEA_N_PLAIN];
@@ -315,11 +315,7 @@ claim_prospect (Prospect *prospect, Table *table, guint index)
   memset (indices, (int) index, sizeof indices);
   kinds = natural_kinds (table, tea_tiles_kinds (&holding->concealed));
 
-  if (kinds == 0)
-    return FALSE;
-  best_of_discards (prospect, table, holding, kinds, indices);
-
-  return TRUE;
+  return best_of_discards (prospect, table, holding, kinds, farthest, indices);
 }
 
 /* Whether a claim is worth giving up the concealed hand for. */
@@ -355,7 +351,7 @@ choose_claim (Table *table)
 
       if (kind != TEA_ACTION_CHOW && kind != TEA_ACTION_PUNG)
         continue;
-      if (claim_prospect (&prospect, table, i) && is_clearly_better (&prospect, &pass, table) &&
+      if (claim_prospect (&prospect, table, i, best.distance) && is_clearly_better (&prospect, &pass, table) &&
           (best.action == pass_index || is_better (&prospect, &best, table)))
         best = prospect;
     }

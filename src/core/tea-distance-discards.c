@@ -281,11 +281,11 @@ tea_distance_discards_useful (const TeaHandTiles *hand, guint64 kinds, const gin
   find_useful (&before, reached, missing, drawable, useful);
 }
 
-/* Those of @kinds after which the distance is least. */
+/* Those of @kinds after which the distance is least, if it is not greater than @farthest. */
 static guint64
-nearest_of (guint64 kinds, const gint8 distance[TEA_N_PLAIN])
+nearest_of (guint64 kinds, int farthest, const gint8 distance[TEA_N_PLAIN])
 {
-  int least = G_MAXINT8;
+  int least = farthest;
   guint64 nearest = 0;
 
   for (; kinds != 0; kinds &= kinds - 1)
@@ -305,7 +305,11 @@ nearest_of (guint64 kinds, const gint8 distance[TEA_N_PLAIN])
 }
 
 guint64
-tea_distance_discards_nearest (const TeaHandTiles *hand, guint64 kinds, gint8 distance[TEA_N_PLAIN], guint64 useful[TEA_N_PLAIN])
+tea_distance_discards_nearest (const TeaHandTiles *hand,
+                               guint64 kinds,
+                               int farthest,
+                               gint8 distance[TEA_N_PLAIN],
+                               guint64 useful[TEA_N_PLAIN])
 {
   guint8 missing[TEA_N_PLAIN];
   Before before;
@@ -316,7 +320,7 @@ tea_distance_discards_nearest (const TeaHandTiles *hand, guint64 kinds, gint8 di
   if (holds_proxies (hand))
     {
       tea_distance_discards (hand, distance);
-      nearest = nearest_of (kinds & held_kinds (hand), distance);
+      nearest = nearest_of (kinds & held_kinds (hand), farthest, distance);
       tea_distance_discards_useful (hand, nearest, distance, useful);
       return nearest;
     }
@@ -326,7 +330,7 @@ tea_distance_discards_nearest (const TeaHandTiles *hand, guint64 kinds, gint8 di
   held = _tea_held_kinds (&before.sets.counts);
   find_missing (&before, held, missing);
   find_distances (hand, held, missing, distance);
-  nearest = nearest_of (kinds & held, distance);
+  nearest = nearest_of (kinds & held, farthest, distance);
   for (guint64 rest = nearest; rest != 0; rest &= rest - 1)
     useful[__builtin_ctzll (rest)] = 0;
   if (nearest != 0 && distance[__builtin_ctzll (nearest)] < NO_SHAPE)

@@ -65,14 +65,19 @@ void tea_distance_discards_useful (const TeaHandTiles *hand,
  * tea_distance_discards_nearest:
  * @hand: as in tea_distance_discards()
  * @kinds: the kinds that may be discarded; those of which there is no natural tile are left out
+ * @farthest: the greatest distance that is of interest
  * @distance: (out caller-allocates): the answer of tea_distance_discards()
  * @useful: (out caller-allocates): that of tea_distance_discards_useful() for the kinds that are returned
  *
  * Both questions at once, for who looks for the best discard.
  *
- * Returns: those of @kinds after which the distance is least
+ * Returns: those of @kinds after which the distance is least; 0 when it is greater than @farthest then
  */
-guint64 tea_distance_discards_nearest (const TeaHandTiles *hand, guint64 kinds, gint8 distance[TEA_N_PLAIN], guint64 useful[TEA_N_PLAIN]);
+guint64 tea_distance_discards_nearest (const TeaHandTiles *hand,
+                                       guint64 kinds,
+                                       int farthest,
+                                       gint8 distance[TEA_N_PLAIN],
+                                       guint64 useful[TEA_N_PLAIN]);
 
 /**
  * tea_missing_for_counts:

@@ -75,7 +75,7 @@ compare_nearest (const TeaHandTiles *hand, guint64 kinds, const gint8 *distance,
 {
   gint8 as_far[TEA_N_PLAIN];
   guint64 as_useful[TEA_N_PLAIN];
-  guint64 nearest = tea_distance_discards_nearest (hand, kinds, as_far, as_useful);
+  guint64 nearest = tea_distance_discards_nearest (hand, kinds, G_MAXINT, as_far, as_useful);
   int least = G_MAXINT;
 
   for (TeaTile tile = 0; tile < TEA_N_PLAIN; tile++)
@@ -94,6 +94,8 @@ compare_nearest (const TeaHandTiles *hand, guint64 kinds, const gint8 *distance,
       if (is_nearest)
         g_assert_cmphex (as_useful[tile], ==, useful[tile]);
     }
+  g_assert_cmphex (tea_distance_discards_nearest (hand, kinds, least, as_far, as_useful), ==, nearest);
+  g_assert_cmphex (tea_distance_discards_nearest (hand, kinds, least - 1, as_far, as_useful), ==, 0);
 }
 
 static void
