@@ -77,18 +77,16 @@ static guint
 missing_for_hand (const TeaHandTiles *hand, const guint8 *natural, guint64 drawable, guint64 *useful)
 {
   guint for_sets = UNREACHABLE;
-  guint best, others;
+  guint others = UNREACHABLE;
+  guint best;
   TeaSetsHand sets;
 
   _tea_sets_hand_init (&sets, hand, natural);
   if ((hand->shapes & TEA_SHAPE_STANDARD) != 0)
     for_sets = _tea_missing_for_sets (&sets);
-  best = for_sets;
   if ((hand->shapes & OTHER_SHAPES) != 0)
-    {
-      others = _tea_missing_for_other_shapes (&sets.counts, hand);
-      best = MIN (best, others);
-    }
+    others = _tea_missing_for_other_shapes (&sets.counts, hand);
+  best = MIN (for_sets, others);
   if (useful == NULL)
     return best;
 
@@ -98,7 +96,9 @@ missing_for_hand (const TeaHandTiles *hand, const guint8 *natural, guint64 drawa
     return best;
   if (for_sets == best)
     *useful = _tea_useful_for_sets (&sets, best, drawable, NULL);
-  for (guint shape = TEA_SHAPE_SEVEN_PAIRS; shape <= (hand->shapes & OTHER_SHAPES); shape <<= 1)
+  if (others > best)
+    return best;
+  for (guint shape = TEA_SHAPE_SEVEN_PAIRS; shape <= TEA_SHAPE_THIRTEEN_ORPHANS; shape <<= 1)
     if ((hand->shapes & shape) != 0 && _tea_missing_for_shape (&sets.counts, hand, (TeaShape) shape) == best)
       *useful |= _tea_useful_for_shape (&sets.counts, (TeaShape) shape, best) & drawable & ~_tea_full_kinds (&sets.counts);
 
