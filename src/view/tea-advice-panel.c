@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "view/tea-advice-row.h"
+#include "view/tea-tab-stop.h"
 #include "view/tea-widget.h"
 
 struct _TeaAdvicePanel
@@ -153,6 +154,7 @@ tea_advice_panel_class_init (TeaAdvicePanelClass *klass)
   gtk_widget_class_set_css_name (widget_class, "advicepanel");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  g_type_ensure (TEA_TYPE_TAB_STOP);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/teahouse_mahjong/Teahouse/tea-advice-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, TeaAdvicePanel, refusal_label);
   gtk_widget_class_bind_template_child (widget_class, TeaAdvicePanel, sentence_label);

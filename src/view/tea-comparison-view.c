@@ -9,6 +9,7 @@
 
 #include "view/tea-clamp-layout.h"
 #include "view/tea-rulebook-parts.h"
+#include "view/tea-tab-stop.h"
 #include "view/tea-widget.h"
 
 /* A row is divided like this, and the line above the rows as well. */
@@ -146,6 +147,7 @@ tea_comparison_view_class_init (TeaComparisonViewClass *klass)
   g_type_ensure (TEA_TYPE_CLAMP_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "comparison");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  g_type_ensure (TEA_TYPE_TAB_STOP);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/teahouse_mahjong/Teahouse/tea-comparison-view.ui");
   gtk_widget_class_bind_template_child (widget_class, TeaComparisonView, left_label);
   gtk_widget_class_bind_template_child (widget_class, TeaComparisonView, right_drop_down);

@@ -11,6 +11,7 @@
 #include "view/tea-review-window.h"
 #include "view/tea-status-bar.h"
 #include "view/tea-swing-chart.h"
+#include "view/tea-tab-stop.h"
 #include "view/tea-widget.h"
 
 struct _TeaDuplicateWindow
@@ -234,6 +235,7 @@ tea_duplicate_window_class_init (TeaDuplicateWindowClass *klass)
 
   g_type_ensure (TEA_TYPE_STATUS_BAR);
   g_type_ensure (TEA_TYPE_SWING_CHART);
+  g_type_ensure (TEA_TYPE_TAB_STOP);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/teahouse_mahjong/Teahouse/tea-duplicate-window.ui");
   gtk_widget_class_bind_template_child (widget_class, TeaDuplicateWindow, standing_label);
   gtk_widget_class_bind_template_child (widget_class, TeaDuplicateWindow, chart);

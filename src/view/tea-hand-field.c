@@ -166,6 +166,7 @@ tea_hand_field_class_init (TeaHandFieldClass *klass)
 
   object_class->dispose = tea_hand_field_dispose;
 
+  widget_class->focus = tea_widget_focus;
   widget_class->grab_focus = tea_hand_field_grab_focus;
 
   gtk_widget_class_set_css_name (widget_class, "handfield");

@@ -336,6 +336,7 @@ tea_helper_page_class_init (TeaHelperPageClass *klass)
   widget_class->get_request_mode = tea_helper_page_get_request_mode;
   widget_class->measure = tea_helper_page_measure;
   widget_class->size_allocate = tea_helper_page_size_allocate;
+  widget_class->focus = tea_widget_focus;
   widget_class->grab_focus = tea_helper_page_grab_focus;
 
   install_properties (object_class);

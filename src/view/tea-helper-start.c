@@ -11,6 +11,7 @@
 #include "view/tea-game-settings.h"
 #include "view/tea-ruleset-chooser.h"
 #include "view/tea-session-row.h"
+#include "view/tea-tab-stop.h"
 #include "view/tea-widget.h"
 
 struct _TeaHelperStart
@@ -155,6 +156,7 @@ tea_helper_start_class_init (TeaHelperStartClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = tea_helper_start_dispose;
+  widget_class->focus = tea_widget_focus;
   widget_class->grab_focus = tea_helper_start_grab_focus;
 
   signals[SIGNAL_OPENED] =
@@ -166,6 +168,7 @@ tea_helper_start_class_init (TeaHelperStartClass *klass)
   g_type_ensure (TEA_TYPE_RULESET_CHOOSER);
   gtk_widget_class_set_css_name (widget_class, "helperstart");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+  g_type_ensure (TEA_TYPE_TAB_STOP);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/teahouse_mahjong/Teahouse/tea-helper-start.ui");
   gtk_widget_class_bind_template_child (widget_class, TeaHelperStart, rules);
   gtk_widget_class_bind_template_child (widget_class, TeaHelperStart, names_grid);

@@ -10,6 +10,7 @@
 #include "view/tea-clamp-layout.h"
 #include "view/tea-drill-page.h"
 #include "view/tea-lesson-page.h"
+#include "view/tea-tab-stop.h"
 #include "view/tea-widget.h"
 
 struct _TeaLearnWindow
@@ -220,6 +221,7 @@ tea_learn_window_class_init (TeaLearnWindowClass *klass)
   object_class->dispose = tea_learn_window_dispose;
 
   g_type_ensure (TEA_TYPE_CLAMP_LAYOUT);
+  g_type_ensure (TEA_TYPE_TAB_STOP);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/teahouse_mahjong/Teahouse/tea-learn-window.ui");
   gtk_widget_class_bind_template_child (widget_class, TeaLearnWindow, stack);
   gtk_widget_class_bind_template_child (widget_class, TeaLearnWindow, back_button);

@@ -13,6 +13,7 @@
 #include "view/tea-ledger-parts.h"
 #include "view/tea-ledger-row.h"
 #include "view/tea-line-dialog.h"
+#include "view/tea-tab-stop.h"
 #include "view/tea-widget.h"
 
 struct _TeaLedgerPage
@@ -266,6 +267,7 @@ tea_ledger_page_class_init (TeaLedgerPageClass *klass)
   g_type_ensure (TEA_TYPE_LEDGER_CHART);
   gtk_widget_class_set_css_name (widget_class, "ledgerpage");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  g_type_ensure (TEA_TYPE_TAB_STOP);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/teahouse_mahjong/Teahouse/tea-ledger-page.ui");
   gtk_widget_class_bind_template_child (widget_class, TeaLedgerPage, summary_label);
   gtk_widget_class_bind_template_child (widget_class, TeaLedgerPage, standings_grid);

@@ -70,10 +70,22 @@ show_settlement (TeaReplayView *self, gboolean show)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.show-settlement", has_sheet);
 }
 
+/* At the end a button that leads on loses the focus, and without the focus no key would lead back. */
+static void
+keep_focus (TeaReplayView *self, gboolean had_focus)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  if (had_focus && (focus == NULL || !gtk_widget_is_sensitive (focus)))
+    gtk_widget_grab_focus (GTK_WIDGET (self));
+}
+
 static void
 update_actions (TeaReplayView *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
+  gboolean had_focus = gtk_widget_get_focus_child (widget) != NULL;
   TeaPlayback *playback = self->playback;
   gboolean forward = playback != NULL && tea_playback_can_step_forward (playback);
   gboolean next = playback != NULL && tea_playback_get_hand (playback) + 1 < tea_playback_get_n_hands (playback);
@@ -84,6 +96,7 @@ update_actions (TeaReplayView *self)
   gtk_widget_action_set_enabled (widget, "win.next-hand", next);
   gtk_widget_action_set_enabled (widget, "replay.previous-hand", playback != NULL && tea_playback_can_step_back (playback));
   gtk_widget_action_set_enabled (widget, "replay.play", playback != NULL);
+  keep_focus (self, had_focus);
 }
 
 /* Everything that follows from where the playback is. */
@@ -362,6 +375,13 @@ tea_replay_view_finalize (GObject *object)
   G_OBJECT_CLASS (tea_replay_view_parent_class)->finalize (object);
 }
 
+/* All keys are obeyed wherever the focus is, so it needs a place that is always there. */
+static gboolean
+tea_replay_view_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (GTK_WIDGET (TEA_REPLAY_VIEW (widget)->play_button));
+}
+
 static void
 tea_replay_view_class_init (TeaReplayViewClass *klass)
 {
@@ -400,6 +420,8 @@ tea_replay_view_class_init (TeaReplayViewClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, pace_selected_cb);
   install_actions (widget_class);
 
+  widget_class->focus = tea_widget_focus;
+  widget_class->grab_focus = tea_replay_view_grab_focus;
   gtk_widget_class_set_css_name (widget_class, "replayview");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }

@@ -10,6 +10,7 @@
 #include "view/tea-replay-view.h"
 #include "view/tea-replay-window.h"
 #include "view/tea-side-layout.h"
+#include "view/tea-tab-stop.h"
 #include "view/tea-widget.h"
 
 struct _TeaReviewWindow
@@ -235,6 +236,7 @@ tea_review_window_class_init (TeaReviewWindowClass *klass)
   object_class->finalize = tea_review_window_finalize;
 
   g_type_ensure (TEA_TYPE_SIDE_LAYOUT);
+  g_type_ensure (TEA_TYPE_TAB_STOP);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/teahouse_mahjong/Teahouse/tea-review-window.ui");
   gtk_widget_class_bind_template_child (widget_class, TeaReviewWindow, replay_box);
   gtk_widget_class_bind_template_child (widget_class, TeaReviewWindow, summary_label);

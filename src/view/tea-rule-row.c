@@ -31,36 +31,10 @@ tea_rule_row_dispose (GObject *object)
   G_OBJECT_CLASS (tea_rule_row_parent_class)->dispose (object);
 }
 
-/* Tab goes from the row into its example and out behind it, Shift+Tab the other way. */
-static gboolean
-tea_rule_row_focus (GtkWidget *widget, GtkDirectionType direction)
-{
-  TeaRuleRow *self = TEA_RULE_ROW (widget);
-  gboolean inside = gtk_widget_get_focus_child (widget) != NULL;
-
-  if (direction != GTK_DIR_TAB_FORWARD && direction != GTK_DIR_TAB_BACKWARD)
-    return GTK_WIDGET_CLASS (tea_rule_row_parent_class)->focus (widget, direction);
-
-  if (direction == GTK_DIR_TAB_FORWARD)
-    {
-      if (!inside && !gtk_widget_is_focus (widget))
-        return gtk_widget_grab_focus (widget);
-      return self->example != NULL && gtk_widget_child_focus (self->example, direction);
-    }
-
-  if (gtk_widget_is_focus (widget))
-    return FALSE;
-  if (self->example != NULL && gtk_widget_child_focus (self->example, direction))
-    return TRUE;
-
-  return gtk_widget_grab_focus (widget);
-}
-
 static void
 tea_rule_row_class_init (TeaRuleRowClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = tea_rule_row_dispose;
-  GTK_WIDGET_CLASS (klass)->focus = tea_rule_row_focus;
 }
 
 static void

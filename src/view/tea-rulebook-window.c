@@ -13,6 +13,7 @@
 #include "view/tea-rule-row.h"
 #include "view/tea-rulebook-parts.h"
 #include "view/tea-rulebook-print.h"
+#include "view/tea-tab-stop.h"
 #include "view/tea-widget.h"
 
 struct _TeaRulebookWindow
@@ -33,6 +34,7 @@ struct _TeaRulebookWindow
   GListModel *rulesets; /* the variants, in the order of the drop-down */
   TeaRuleset *given;    /* the rules of the game, whose options may not be those of the settings */
   TeaRulebook *book;
+  GtkListBoxRow *chapter; /* the one that is selected, NULL for none; not ours */
 };
 
 G_DEFINE_FINAL_TYPE (TeaRulebookWindow, tea_rulebook_window, GTK_TYPE_WINDOW)
@@ -127,16 +129,38 @@ update (TeaRulebookWindow *self)
     gtk_stack_set_visible_child_name (self->stack, "comparison");
 }
 
+static gboolean
+is_searching (TeaRulebookWindow *self)
+{
+  return *gtk_editable_get_text (GTK_EDITABLE (self->search_entry)) != '\0';
+}
+
+/* Whoever turns to a chapter has found what was looked for. */
+static void
+leave_search (TeaRulebookWindow *self)
+{
+  if (is_searching (self))
+    gtk_editable_set_text (GTK_EDITABLE (self->search_entry), "");
+  update (self);
+}
+
+/* GTK selects a row again when the Tab key comes to it; then there is nothing to turn. */
 static void
 contents_selected_cb (GtkListBox *list, GtkListBoxRow *row, TeaRulebookWindow *self)
 {
-  if (row == NULL)
-    return;
+  gboolean turned = row != self->chapter;
 
-  /* Whoever turns to a chapter has found what was looked for. */
-  if (*gtk_editable_get_text (GTK_EDITABLE (self->search_entry)) != '\0')
-    gtk_editable_set_text (GTK_EDITABLE (self->search_entry), "");
-  update (self);
+  self->chapter = row;
+  if (row != NULL && turned)
+    leave_search (self);
+}
+
+/* From what was found back to the chapter that was open. */
+static void
+contents_activated_cb (GtkListBox *list, GtkListBoxRow *row, TeaRulebookWindow *self)
+{
+  if (is_searching (self))
+    leave_search (self);
 }
 
 /* The first row that can have the focus. */
@@ -301,6 +325,7 @@ tea_rulebook_window_class_init (TeaRulebookWindowClass *klass)
 
   g_type_ensure (TEA_TYPE_CLAMP_LAYOUT);
   g_type_ensure (TEA_TYPE_COMPARISON_VIEW);
+  g_type_ensure (TEA_TYPE_TAB_STOP);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/teahouse_mahjong/Teahouse/tea-rulebook-window.ui");
   gtk_widget_class_bind_template_child (widget_class, TeaRulebookWindow, variant_drop_down);
   gtk_widget_class_bind_template_child (widget_class, TeaRulebookWindow, search_entry);
@@ -311,6 +336,7 @@ tea_rulebook_window_class_init (TeaRulebookWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TeaRulebookWindow, scroller);
   gtk_widget_class_bind_template_child (widget_class, TeaRulebookWindow, text_list);
   gtk_widget_class_bind_template_child (widget_class, TeaRulebookWindow, comparison);
+  gtk_widget_class_bind_template_callback (widget_class, contents_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, contents_selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, focus_text);
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);

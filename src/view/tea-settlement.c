@@ -253,6 +253,7 @@ tea_settlement_class_init (TeaSettlementClass *klass)
   object_class->set_property = tea_settlement_set_property;
   object_class->dispose = tea_settlement_dispose;
 
+  widget_class->focus = tea_widget_focus;
   widget_class->grab_focus = tea_settlement_grab_focus;
 
   properties[PROP_SHEET] =

@@ -74,6 +74,31 @@ tea_widget_give_up_focus (GtkWidget *widget)
 }
 
 /**
+ * tea_widget_focus:
+ * @widget: a widget with children
+ * @direction: where the focus goes
+ *
+ * For the class of a widget that leads gtk_widget_grab_focus() to a place of its own. GTK would move the focus by that function,
+ * too, so that Shift+Tab would never leave this place, nor Tab come to what stands before it.
+ *
+ * Returns: whether the focus has moved and is still in @widget
+ */
+static inline gboolean
+tea_widget_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  gboolean back = direction == GTK_DIR_TAB_BACKWARD || direction == GTK_DIR_UP || direction == GTK_DIR_LEFT;
+  GtkWidget *child = gtk_widget_get_focus_child (widget);
+
+  if (child == NULL)
+    child = back ? gtk_widget_get_last_child (widget) : gtk_widget_get_first_child (widget);
+  for (; child != NULL; child = back ? gtk_widget_get_prev_sibling (child) : gtk_widget_get_next_sibling (child))
+    if (gtk_widget_child_focus (child, direction))
+      return TRUE;
+
+  return FALSE;
+}
+
+/**
  * tea_widget_set_flag:
  * @object: the object
  * @flag: where it keeps the property

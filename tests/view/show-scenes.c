@@ -48,7 +48,7 @@ take_pictures (Stage *stage, const Scene *scene, TeaStyleManager *style_manager)
         g_object_set (style_manager, "color-scheme", schemes[k], NULL);
         if (!stage_resize (stage, atoi (numbers[0]), numbers[1] != NULL ? atoi (numbers[1]) : 0))
           g_print ("%s needs %d x %d\n", name, gtk_widget_get_width (stage->window), gtk_widget_get_height (stage->window));
-        picture = stage_take_picture (stage);
+        picture = stage_take_picture (stage, NULL);
         if (!gdk_texture_save_to_png (picture, path))
           g_error ("%s could not be written", path);
       }

@@ -196,14 +196,14 @@ get_drawn (GtkWidget *window)
 }
 
 GdkTexture *
-stage_take_picture (Stage *stage)
+stage_take_picture (Stage *stage, const graphene_rect_t *part)
 {
   GskRenderNode *node;
   GdkTexture *texture;
 
   while ((node = get_drawn (stage->window)) == NULL)
     g_main_context_iteration (NULL, TRUE);
-  texture = gsk_renderer_render_texture (gtk_native_get_renderer (GTK_NATIVE (stage->window)), node, NULL);
+  texture = gsk_renderer_render_texture (gtk_native_get_renderer (GTK_NATIVE (stage->window)), node, part);
   gsk_render_node_unref (node);
 
   return texture;

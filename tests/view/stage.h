@@ -80,7 +80,7 @@ gboolean stage_resize (Stage *stage, int width, int height);
 /* Waits until nothing is worked out any more and what is shown is drawn. */
 void stage_rest (Stage *stage);
 
-/* A picture of the window as it is shown now. */
-GdkTexture *stage_take_picture (Stage *stage);
+/* A picture of the window as it is shown now; of @part of it, or of all for %NULL. */
+GdkTexture *stage_take_picture (Stage *stage, const graphene_rect_t *part);
 
 G_END_DECLS

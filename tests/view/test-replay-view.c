@@ -269,6 +269,48 @@ test_playing (Fixture *f, gconstpointer data)
   g_assert_true (activate (f, "replay.play"));
 }
 
+static GtkWidget *
+find_button (GtkWidget *root, const char *action)
+{
+  if (GTK_IS_BUTTON (root) && g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (root)), action) == 0)
+    return root;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_button (child, action);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+/* All keys go on to work when the button with the focus has nothing to do any more: the focus is still in the view. */
+static void
+test_ends (Fixture *f, gconstpointer data)
+{
+  static const struct
+  {
+    const char *button;
+    const char *end;
+  } rows[] = { { "replay.forward", "game-last" }, { "replay.next-hand", "game-last" }, { "replay.back", "game-first" } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      GtkWidget *focus;
+
+      activate_end (f, rows[i].end);
+      activate (f, g_str_equal (rows[i].end, "game-last") ? "replay.previous-hand" : "replay.forward");
+      activate (f, g_str_equal (rows[i].end, "game-last") ? "replay.previous-hand" : "replay.next-hand");
+      g_assert_true (gtk_widget_grab_focus (find_button (f->view, rows[i].button)));
+      activate_end (f, rows[i].end);
+      g_assert_false (gtk_widget_is_sensitive (find_button (f->view, rows[i].button)));
+      focus = gtk_window_get_focus (GTK_WINDOW (f->window));
+      g_assert_true (focus != NULL && gtk_widget_is_ancestor (focus, f->view) && gtk_widget_is_sensitive (focus));
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -277,6 +319,7 @@ main (int argc, char *argv[])
   g_test_add ("/view/replay/steps", Fixture, NULL, set_up, test_steps, tear_down);
   g_test_add ("/view/replay/hands", Fixture, NULL, set_up, test_hands, tear_down);
   g_test_add ("/view/replay/slider", Fixture, NULL, set_up, test_slider, tear_down);
+  g_test_add ("/view/replay/ends", Fixture, NULL, set_up, test_ends, tear_down);
   g_test_add ("/view/replay/seats", Fixture, NULL, set_up, test_seats, tear_down);
   g_test_add ("/view/replay/playing", Fixture, NULL, set_up, test_playing, tear_down);
 

@@ -244,6 +244,7 @@ test_search (void)
   GSettings *settings = view_test_settings_new ();
   TeaRulebookWindow *window = window_new (settings, "fenghua", 800, 600);
   GtkWidget *entry = find_search (GTK_WIDGET (window));
+  GtkListBox *contents;
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
@@ -260,6 +261,16 @@ test_search (void)
   view_test_wait (has_rows, (&(Wanted){ window, 1 }));
   g_signal_emit_by_name (entry, "activate");
   g_assert_true (is_focused (get_text (window)));
+  /* Whoever passes by the chapters with Tab keeps what was found; whoever chooses one has found it. */
+  contents = get_contents (window);
+  g_assert_true (gtk_widget_child_focus (GTK_WIDGET (contents), GTK_DIR_TAB_FORWARD));
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "FH-7");
+  g_assert_cmpuint (count_rows (get_text (window), TEA_TYPE_RULE_ROW), ==, 1);
+  gtk_widget_activate (gtk_widget_get_focus_child (GTK_WIDGET (contents)));
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "");
+  g_assert_true (view_test_says (GTK_WIDGET (window), "The Game"));
+  gtk_editable_set_text (GTK_EDITABLE (entry), "FH-7");
+  view_test_wait (has_rows, (&(Wanted){ window, 1 }));
   g_signal_emit_by_name (entry, "stop-search");
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "");
 
