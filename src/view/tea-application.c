@@ -209,14 +209,22 @@ helper_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   show_helper (TEA_APPLICATION (user_data));
 }
 
-/* Each window asks first if a hand would be lost. */
+static gpointer
+ref_window (gconstpointer window, gpointer user_data)
+{
+  return g_object_ref ((gpointer) window);
+}
+
+/* What belongs to a window closes with it, if it closes. */
 static void
 quit_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  g_autoptr (GList) windows = g_list_copy (gtk_application_get_windows (GTK_APPLICATION (user_data)));
+  GList *windows = g_list_copy_deep (gtk_application_get_windows (GTK_APPLICATION (user_data)), ref_window, NULL);
 
   for (GList *l = windows; l != NULL; l = l->next)
-    gtk_window_close (GTK_WINDOW (l->data));
+    if (gtk_window_get_transient_for (GTK_WINDOW (l->data)) == NULL)
+      gtk_window_close (GTK_WINDOW (l->data));
+  g_list_free_full (windows, g_object_unref);
 }
 
 static const GActionEntry actions[] = {

@@ -257,6 +257,7 @@ static void
 tea_duplicate_window_init (TeaDuplicateWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  tea_widget_use_application (GTK_WIDGET (self));
 }
 
 GtkWidget *

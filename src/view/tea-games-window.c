@@ -281,6 +281,7 @@ static void
 tea_games_window_init (TeaGamesWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  tea_widget_use_application (GTK_WIDGET (self));
   g_signal_connect_after (self, "map", G_CALLBACK (map_cb), NULL);
 }
 

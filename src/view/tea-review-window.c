@@ -256,6 +256,7 @@ static void
 tea_review_window_init (TeaReviewWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  tea_widget_use_application (GTK_WIDGET (self));
 }
 
 GtkWidget *

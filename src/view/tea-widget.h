@@ -171,14 +171,14 @@ tea_widget_number_mark (void)
   return gtk_widget_get_default_direction () == GTK_TEXT_DIR_RTL ? "\u200e" : "";
 }
 
-/* For a window that is none of the application's: lets what is in it use the actions of the application all the same. */
+/* For a window beside the main ones: lets what is in it use the actions of the application and their keys. */
 static inline void
 tea_widget_use_application (GtkWidget *window)
 {
   GApplication *application = g_application_get_default ();
 
-  if (application != NULL)
-    gtk_widget_insert_action_group (window, "app", G_ACTION_GROUP (application));
+  if (GTK_IS_APPLICATION (application))
+    gtk_window_set_application (GTK_WINDOW (window), GTK_APPLICATION (application));
 }
 
 G_END_DECLS

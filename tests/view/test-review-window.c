@@ -140,6 +140,44 @@ test_rival (Fixture *f, gconstpointer data)
 }
 
 static void
+play_deal_cb (GSimpleAction *action, GVariant *log, char **played)
+{
+  *played = g_variant_dup_string (log, NULL);
+}
+
+/* The application is asked to deal this hand again, and the window makes room for it. */
+static void
+test_again (void)
+{
+  g_autoptr (GtkApplication) application = gtk_application_new ("io.github.teahouse_mahjong.TestReview", G_APPLICATION_NON_UNIQUE);
+  g_autoptr (GSimpleAction) action = g_simple_action_new ("play-deal", G_VARIANT_TYPE_STRING);
+  g_autofree char *played = NULL;
+  g_autoptr (GError) error = NULL;
+  gpointer window;
+  Fixture f = { 0 };
+
+  g_assert_true (g_application_register (G_APPLICATION (application), NULL, &error));
+  g_assert_no_error (error);
+  g_application_set_default (G_APPLICATION (application));
+  g_signal_connect (action, "activate", G_CALLBACK (play_deal_cb), &played);
+  g_action_map_add_action (G_ACTION_MAP (application), G_ACTION (action));
+
+  set_up (&f, NULL);
+  window = f.window;
+  g_object_add_weak_pointer (window, &window);
+  view_test_wait (is_done, f.window);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (f.window), "review.again", NULL));
+  g_assert_nonnull (played);
+  g_assert_true (g_str_has_prefix (played, "{\"type\":\"session\""));
+  view_test_settle ();
+  g_assert_null (window);
+
+  g_application_set_default (NULL);
+  g_assert_finalize_object (f.settings);
+  g_free (f.log);
+}
+
+static void
 test_damaged (void)
 {
   g_autoptr (GError) error = NULL;
@@ -156,6 +194,7 @@ main (int argc, char *argv[])
   g_test_add ("/review-window/game", Fixture, NULL, set_up, test_game, tear_down);
   g_test_add ("/review-window/cancel", Fixture, NULL, set_up, test_cancel, tear_down);
   g_test_add ("/review-window/rival", Fixture, NULL, set_up, test_rival, tear_down);
+  g_test_add_func ("/review-window/again", test_again);
   g_test_add_func ("/review-window/damaged", test_damaged);
 
   return g_test_run ();
