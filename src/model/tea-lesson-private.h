@@ -59,8 +59,8 @@ typedef struct
   gboolean is_free;
 } TeaLessonStep;
 
-/* Takes @steps over. */
-TeaLesson *tea_lesson_new (const char *variant_id, const char *id, const char *title, guint number, GPtrArray *steps) G_GNUC_WARN_UNUSED_RESULT;
+/* Takes @steps over; @clause may be %NULL. */
+TeaLesson *tea_lesson_new (const char *variant_id, const char *id, const char *title, const char *clause, guint number, GPtrArray *steps) G_GNUC_WARN_UNUSED_RESULT;
 const TeaLessonStep *tea_lesson_get_step (TeaLesson *self, guint position);
 void tea_lesson_set_done (TeaLesson *self, gboolean done);
 

@@ -14,6 +14,7 @@ struct _TeaLesson
   char *variant_id;
   char *id;
   char *title;
+  char *clause; /* NULL for none */
   guint number;
   GPtrArray *steps;
   gboolean done;
@@ -45,6 +46,7 @@ tea_lesson_finalize (GObject *object)
   g_clear_pointer (&self->variant_id, g_free);
   g_clear_pointer (&self->id, g_free);
   g_clear_pointer (&self->title, g_free);
+  g_clear_pointer (&self->clause, g_free);
   g_clear_pointer (&self->steps, g_ptr_array_unref);
 
   G_OBJECT_CLASS (tea_lesson_parent_class)->finalize (object);
@@ -87,13 +89,14 @@ tea_lesson_steps_new (void)
 }
 
 TeaLesson *
-tea_lesson_new (const char *variant_id, const char *id, const char *title, guint number, GPtrArray *steps)
+tea_lesson_new (const char *variant_id, const char *id, const char *title, const char *clause, guint number, GPtrArray *steps)
 {
   TeaLesson *self = g_object_new (TEA_TYPE_LESSON, NULL);
 
   self->variant_id = g_strdup (variant_id);
   self->id = g_strdup (id);
   self->title = g_strdup (title);
+  self->clause = g_strdup (clause);
   self->number = number;
   self->steps = steps;
 
@@ -114,6 +117,14 @@ tea_lesson_get_title (TeaLesson *self)
   g_return_val_if_fail (TEA_IS_LESSON (self), NULL);
 
   return _ (self->title);
+}
+
+const char *
+tea_lesson_get_clause (TeaLesson *self)
+{
+  g_return_val_if_fail (TEA_IS_LESSON (self), NULL);
+
+  return self->clause;
 }
 
 guint

@@ -21,6 +21,9 @@ const char *tea_lesson_get_id (TeaLesson *self);
 /* The title, translated. */
 const char *tea_lesson_get_title (TeaLesson *self);
 
+/* The clause of the rules that it is about, as tea_rulebook_find() takes it; %NULL for none. */
+const char *tea_lesson_get_clause (TeaLesson *self);
+
 /* The number in its course, from 1. */
 guint tea_lesson_get_number (TeaLesson *self);
 

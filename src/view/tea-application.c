@@ -114,7 +114,7 @@ games_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 }
 
 /*
- * Opens the rules, at a clause when there is a parameter or the window has just named one. They stand beside the game, or the
+ * Opens the rules, at a clause when there is a parameter or the window names one. They stand beside the game, or the
  * helper where there is no game, as long as it does.
  */
 static void
@@ -122,12 +122,12 @@ rules_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   TeaApplication *self = TEA_APPLICATION (user_data);
   GtkWindow *window = tea_window_rules_find (GTK_APPLICATION (self));
-  const char *clause;
+  g_autofree char *clause = NULL;
 
   if (window == NULL)
     return;
 
-  clause = parameter != NULL ? g_variant_get_string (parameter, NULL) : tea_window_rules_get_clause (window);
+  clause = parameter != NULL ? g_variant_dup_string (parameter, NULL) : tea_window_rules_dup_clause (window);
 
   if (self->rulebook == NULL)
     {

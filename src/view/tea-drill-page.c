@@ -205,6 +205,14 @@ tea_drill_page_set_drill (TeaDrillPage *self, TeaDrill *drill)
   update (self);
 }
 
+char *
+tea_drill_page_dup_clause (TeaDrillPage *self)
+{
+  g_return_val_if_fail (TEA_IS_DRILL_PAGE (self), NULL);
+
+  return tea_quiz_view_dup_clause (self->quiz_view);
+}
+
 gboolean
 tea_drill_page_get_show_index (TeaDrillPage *self)
 {

@@ -357,6 +357,20 @@ tea_learn_window_start_drill (TeaLearnWindow *self, TeaDrill *drill)
   tea_drill_page_set_drill (self->drill_page, drill);
 }
 
+char *
+tea_learn_window_dup_clause (TeaLearnWindow *self)
+{
+  const char *page;
+
+  g_return_val_if_fail (TEA_IS_LEARN_WINDOW (self), NULL);
+
+  page = tea_learn_window_get_page (self);
+  if (g_strcmp0 (page, "lesson") == 0)
+    return tea_lesson_page_dup_clause (self->lesson_page);
+
+  return g_strcmp0 (page, "drill") == 0 ? tea_drill_page_dup_clause (self->drill_page) : NULL;
+}
+
 const char *
 tea_learn_window_get_page (TeaLearnWindow *self)
 {

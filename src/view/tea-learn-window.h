@@ -41,6 +41,9 @@ TeaCourse *tea_learn_window_get_course (TeaLearnWindow *self);
 void tea_learn_window_start_lesson (TeaLearnWindow *self, TeaLesson *lesson);
 void tea_learn_window_start_drill (TeaLearnWindow *self, TeaDrill *drill);
 
+/* Returns: (nullable) (transfer full): the clause of the rules that the lesson or the answer of the drill is about */
+char *tea_learn_window_dup_clause (TeaLearnWindow *self) G_GNUC_WARN_UNUSED_RESULT;
+
 /* "list", "lesson" or "drill". */
 const char *tea_learn_window_get_page (TeaLearnWindow *self);
 

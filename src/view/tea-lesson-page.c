@@ -290,6 +290,23 @@ tea_lesson_page_get_run (TeaLessonPage *self)
   return self->run;
 }
 
+char *
+tea_lesson_page_dup_clause (TeaLessonPage *self)
+{
+  char *clause;
+
+  g_return_val_if_fail (TEA_IS_LESSON_PAGE (self), NULL);
+
+  if (self->run == NULL)
+    return NULL;
+
+  clause = tea_status_bar_find_clause (tea_lesson_run_get_comment (self->run));
+  if (clause == NULL)
+    clause = tea_quiz_view_dup_clause (self->quiz_view);
+
+  return clause != NULL ? clause : g_strdup (tea_lesson_get_clause (tea_lesson_run_get_lesson (self->run)));
+}
+
 void
 tea_lesson_page_set_run (TeaLessonPage *self, TeaLessonRun *run)
 {

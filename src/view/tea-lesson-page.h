@@ -27,6 +27,9 @@ GtkWidget *tea_lesson_page_new (GSettings *settings) G_GNUC_WARN_UNUSED_RESULT;
 
 TeaLessonRun *tea_lesson_page_get_run (TeaLessonPage *self);
 
+/* Returns: (nullable) (transfer full): the clause of the rules that is named last, else the one that the lesson is about */
+char *tea_lesson_page_dup_clause (TeaLessonPage *self) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Shows @run, or nothing for %NULL. */
 void tea_lesson_page_set_run (TeaLessonPage *self, TeaLessonRun *run);
 

@@ -9,6 +9,7 @@
 
 #include "view/tea-flow-layout.h"
 #include "view/tea-rule-button.h"
+#include "view/tea-status-bar.h"
 #include "view/tea-tile-row.h"
 #include "view/tea-tile-view.h"
 #include "view/tea-widget.h"
@@ -436,6 +437,28 @@ tea_quiz_view_press (TeaQuizView *self, guint number)
   tea_quiz_answer (self->quiz, G_GUINT64_CONSTANT (1) << (number - 1));
 
   return TRUE;
+}
+
+char *
+tea_quiz_view_dup_clause (TeaQuizView *self)
+{
+  GListModel *lines;
+  char *clause = NULL;
+
+  g_return_val_if_fail (TEA_IS_QUIZ_VIEW (self), NULL);
+
+  if (self->quiz == NULL || !tea_quiz_get_answered (self->quiz))
+    return NULL;
+
+  lines = tea_quiz_get_lines (self->quiz);
+  for (guint i = 0; clause == NULL && i < g_list_model_get_n_items (lines); i++)
+    {
+      g_autoptr (TeaQuizLine) line = g_list_model_get_item (lines, i);
+
+      clause = tea_status_bar_find_clause (tea_quiz_line_get_text (line));
+    }
+
+  return clause;
 }
 
 void

@@ -35,6 +35,9 @@ void tea_quiz_view_set_tile_width (TeaQuizView *self, int tile_width);
 /* Chooses the answer with that number, from 1, where one is to be chosen. Returns whether there is one. */
 gboolean tea_quiz_view_press (TeaQuizView *self, guint number);
 
+/* Returns: (nullable) (transfer full): the first clause of the rules that the explanation names */
+char *tea_quiz_view_dup_clause (TeaQuizView *self) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Puts the focus where an answer begins. */
 void tea_quiz_view_focus (TeaQuizView *self);
 

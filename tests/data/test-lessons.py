@@ -80,7 +80,7 @@ def check_course(variant):
         if ids.count(name) > 1:
             yield f"there are two lessons “{name}”"
     for lesson in course["lessons"]:
-        if set(lesson) != {"id", "title", "steps"}:
+        if set(lesson) != {"id", "title", "clause", "steps"}:
             yield f"{lesson['id']}: members are lacking, or mean nothing"
         if not re.fullmatch(r"[a-z-]+", lesson["id"]):
             yield f"{lesson['id']} is no id"

@@ -119,6 +119,15 @@ def check_clause_of_settlement(tap, program):
         # The seventh lesson begins with a win.
         application.press(*["Down"] * 6, "Return")
         driver.wait_for("the win that is offered", lambda: any("win with the discard" in name for name in names(application)))
+        learn, window = application.frame, application.window
+        application.press("shift+F1")
+        switch_to_rules(application)
+        tap.ok(
+            driver.wait_for("the clause of the lesson", lambda: any(role == "list item" and node.get_description() == "LQ-14" for role, _, node in application.shown())),
+            "Shift+F1 in a lesson opens the rules where they say what it is about",
+        )
+        application.frame = learn
+        subprocess.check_call(["xdotool", "windowfocus", "--sync", window])
         application.press("h")
         driver.wait_for("the settlement", lambda: any(name.startswith("Why ") for name in names(application)))
         tab_to(application, "a row of the settlement", lambda name: name.startswith("Why "))

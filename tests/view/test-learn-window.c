@@ -8,6 +8,7 @@
 #include <glib/gstdio.h>
 
 #include "model/tea-lesson-run.h"
+#include "model/tea-rulebook.h"
 #include "view-test.h"
 #include "view/tea-drill-page.h"
 #include "view/tea-learn-window.h"
@@ -244,6 +245,16 @@ check_rule_button (GtkWidget *root, const char *text)
   return TRUE;
 }
 
+/* What @text names goes before what the page is about. */
+static void
+check_clause (TeaLearnWindow *window, const char *text, const char *otherwise)
+{
+  g_autofree char *named = tea_status_bar_find_clause (text);
+  g_autofree char *clause = tea_learn_window_dup_clause (window);
+
+  g_assert_cmpstr (clause, ==, named != NULL ? named : otherwise);
+}
+
 /* An answer that a rule gives leads to that rule. */
 static void
 test_drill_rule (Fixture *fixture, gconstpointer data)
@@ -262,8 +273,10 @@ test_drill_rule (Fixture *fixture, gconstpointer data)
       g_autoptr (TeaQuizLine) line = NULL;
 
       g_assert_null (find_rule_button (page));
+      check_clause (fixture->window, "", NULL);
       tea_quiz_answer (quiz, tea_quiz_get_right (quiz));
       line = g_list_model_get_item (tea_quiz_get_lines (quiz), 0);
+      check_clause (fixture->window, tea_quiz_line_get_text (line), NULL);
       if (check_rule_button (page, tea_quiz_line_get_text (line)))
         n_named++;
       else
@@ -298,6 +311,7 @@ test_lesson_rule (Fixture *fixture, gconstpointer data)
             {
               gtk_widget_activate_action (page, "win.choose", "s", kinds[j]);
               n_named += check_rule_button (page, tea_lesson_run_get_comment (run));
+              check_clause (fixture->window, tea_lesson_run_get_comment (run), tea_lesson_get_clause (lesson));
             }
           if (!tea_lesson_run_get_can_go_on (run))
             break;
@@ -308,6 +322,34 @@ test_lesson_rule (Fixture *fixture, gconstpointer data)
       gtk_widget_activate_action (GTK_WIDGET (fixture->window), "learn.back", NULL);
     }
   g_assert_cmpuint (n_named, >, 0);
+}
+
+/* The rules have the clause that each lesson is about. */
+static void
+test_clauses (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GListModel) rulesets = tea_ruleset_list ();
+
+  g_assert_null (tea_learn_window_dup_clause (fixture->window));
+  for (guint i = 0; i < g_list_model_get_n_items (rulesets); i++)
+    {
+      g_autoptr (TeaRuleset) ruleset = g_list_model_get_item (rulesets, i);
+      g_autoptr (TeaRulebook) book = tea_rulebook_new (ruleset);
+      GListModel *course;
+
+      tea_learn_window_show_course (fixture->window, tea_ruleset_get_id (ruleset));
+      course = G_LIST_MODEL (tea_learn_window_get_course (fixture->window));
+      for (guint j = 0; j < g_list_model_get_n_items (course); j++)
+        {
+          g_autoptr (TeaLesson) lesson = g_list_model_get_item (course, j);
+          g_autofree char *clause = NULL;
+
+          tea_learn_window_start_lesson (fixture->window, lesson);
+          clause = tea_learn_window_dup_clause (fixture->window);
+          g_assert_cmpstr (clause, ==, tea_lesson_get_clause (lesson));
+          g_assert_true (tea_rulebook_find (book, clause, NULL, NULL));
+        }
+    }
 }
 
 /* A whole hand is seen in a narrow window. */
@@ -343,6 +385,7 @@ main (int argc, char *argv[])
   g_test_add ("/learn-window/drill", Fixture, NULL, set_up, test_drill, tear_down);
   g_test_add ("/learn-window/drill-rule", Fixture, NULL, set_up, test_drill_rule, tear_down);
   g_test_add ("/learn-window/lesson-rule", Fixture, NULL, set_up, test_lesson_rule, tear_down);
+  g_test_add ("/learn-window/clauses", Fixture, NULL, set_up, test_clauses, tear_down);
   g_test_add ("/learn-window/drill-fits", Fixture, NULL, set_up, test_drill_fits, tear_down);
   g_test_add ("/learn-window/press", Fixture, NULL, set_up, test_press, tear_down);
 
