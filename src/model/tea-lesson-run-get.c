@@ -186,6 +186,22 @@ tea_lesson_run_get_must_act (TeaLessonRun *self)
   return tea_lesson_run_get_step (self)->moves.n > 0 || (tea_lesson_run_get_step (self)->is_free && tea_table_get_in_progress (self->table));
 }
 
+const char *
+tea_lesson_run_get_why_not (TeaLessonRun *self)
+{
+  const TeaLessonStep *step;
+
+  g_return_val_if_fail (TEA_IS_LESSON_RUN (self), NULL);
+
+  step = tea_lesson_run_get_step (self);
+  if (!self->finished && !self->moved && (step->moves.n > 0 || step->is_free))
+    return NULL;
+  if (self->moved && !tea_lesson_run_get_can_go_on (self))
+    return _ ("The others are playing.");
+
+  return self->quiz != NULL && !tea_quiz_get_answered (self->quiz) ? _ ("Answer the question first.") : _ ("Read on first: choose Next.");
+}
+
 gboolean
 tea_lesson_run_get_finished (TeaLessonRun *self)
 {

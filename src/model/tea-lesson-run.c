@@ -244,18 +244,12 @@ decline (TeaLessonRun *self, char *comment)
 static gboolean
 check_turn (TeaLessonRun *self)
 {
-  const TeaLessonStep *step = tea_lesson_run_get_step (self);
+  const char *why_not = tea_lesson_run_get_why_not (self);
 
-  if (self->finished || self->moved || (step->moves.n == 0 && !step->is_free))
-    {
-      decline (self, g_strdup (self->moved && !tea_lesson_run_get_can_go_on (self) ? _ ("The others are playing.")
-                               : self->quiz != NULL && !tea_quiz_get_answered (self->quiz)
-                                   ? _ ("Answer the question first.")
-                                   : _ ("Read on first: choose Next.")));
-      return FALSE;
-    }
+  if (why_not != NULL)
+    decline (self, g_strdup (why_not));
 
-  return TRUE;
+  return why_not == NULL;
 }
 
 static gboolean

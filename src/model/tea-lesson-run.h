@@ -61,6 +61,9 @@ gboolean tea_lesson_run_get_can_go_on (TeaLessonRun *self);
 /* Whether the learner is to do something at the table, for which there is help. */
 gboolean tea_lesson_run_get_must_act (TeaLessonRun *self);
 
+/* Why nothing at all can be done at the table now, translated; %NULL when something can. */
+const char *tea_lesson_run_get_why_not (TeaLessonRun *self);
+
 /* Whether the lesson is over. */
 gboolean tea_lesson_run_get_finished (TeaLessonRun *self);
 

@@ -287,6 +287,17 @@ tea_action_bar_place (TeaActionBar *self, int width, int height, int hand_height
   allocation->y = MAX (0, height - hand_height - GAP - allocation->height);
 }
 
+void
+tea_action_bar_set_why_not (TeaActionBar *self, const char *why_not)
+{
+  g_return_if_fail (TEA_IS_ACTION_BAR (self));
+
+  if (why_not != NULL)
+    tea_widget_give_up_focus (GTK_WIDGET (self));
+  gtk_widget_set_sensitive (GTK_WIDGET (self->box), why_not == NULL);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->box), why_not);
+}
+
 GtkWidget *
 tea_action_bar_get_button (TeaActionBar *self, const char *id)
 {

@@ -30,6 +30,9 @@ void tea_action_bar_set_table (TeaActionBar *self, TeaTable *table);
 gboolean tea_action_bar_get_show_index (TeaActionBar *self);
 void tea_action_bar_set_show_index (TeaActionBar *self, gboolean show_index);
 
+/* @why_not: (nullable): why nothing of it can be chosen for the time being, which the buttons say then, or %NULL */
+void tea_action_bar_set_why_not (TeaActionBar *self, const char *why_not);
+
 /* The button of the choice @id, or %NULL when it is not offered. */
 GtkWidget *tea_action_bar_get_button (TeaActionBar *self, const char *id);
 

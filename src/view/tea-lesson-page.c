@@ -168,6 +168,7 @@ show_step (TeaLessonPage *self)
   tea_spoken_set_label (GTK_WIDGET (self->next_button), gtk_label_get_label (self->next_label));
   gtk_widget_set_sensitive (GTK_WIDGET (self->next_button), tea_lesson_run_get_can_go_on (self->run));
   gtk_widget_set_sensitive (GTK_WIDGET (self->advice_button), tea_lesson_run_get_must_act (self->run));
+  tea_action_bar_set_why_not (self->action_bar, tea_lesson_run_get_why_not (self->run));
   mark_advised_cb (self);
   marks = tea_lesson_run_get_marks (self->run, &n_marks);
   tea_table_view_set_marks (self->table_view, marks, n_marks);

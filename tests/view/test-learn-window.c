@@ -10,6 +10,7 @@
 #include "model/tea-lesson-run.h"
 #include "model/tea-rulebook.h"
 #include "view-test.h"
+#include "view/tea-action-bar.h"
 #include "view/tea-drill-page.h"
 #include "view/tea-learn-window.h"
 #include "view/tea-lesson-page.h"
@@ -285,6 +286,55 @@ test_drill_rule (Fixture *fixture, gconstpointer data)
     }
 }
 
+/* While something is to be read or answered, what is offered at the table cannot be chosen, and says why; its key is answered, too. */
+static void
+test_lesson_waits (Fixture *fixture, gconstpointer data)
+{
+  GListModel *course = G_LIST_MODEL (tea_learn_window_get_course (fixture->window));
+  TeaActionBar *bar = TEA_ACTION_BAR (view_test_find (GTK_WIDGET (fixture->page), TEA_TYPE_ACTION_BAR));
+  guint n_closed = 0;
+  guint n_open = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (course) && (n_closed == 0 || n_open == 0); i++)
+    {
+      g_autoptr (TeaLesson) lesson = g_list_model_get_item (course, i);
+      TeaLessonRun *run;
+
+      tea_learn_window_start_lesson (fixture->window, lesson);
+      run = tea_lesson_page_get_run (fixture->page);
+      while (run == tea_lesson_page_get_run (fixture->page))
+        {
+          TeaQuiz *quiz;
+          GtkWidget *hu;
+
+          view_test_wait (run_waits, run);
+          quiz = tea_lesson_run_get_quiz (run);
+          hu = tea_action_bar_get_button (bar, "hu");
+          if (hu != NULL)
+            {
+              const char *why_not = tea_lesson_run_get_why_not (run);
+
+              g_assert_cmpint (gtk_widget_is_sensitive (hu), ==, why_not == NULL);
+              g_assert_cmpstr (gtk_widget_get_tooltip_text (gtk_widget_get_parent (hu)), ==, why_not);
+              n_closed += why_not != NULL;
+              n_open += why_not == NULL;
+              if (why_not != NULL)
+                {
+                  gtk_widget_activate_action (GTK_WIDGET (fixture->page), "win.choose", "s", "hu");
+                  g_assert_cmpstr (tea_lesson_run_get_comment (run), ==, why_not);
+                }
+            }
+          if (quiz != NULL && !tea_quiz_get_answered (quiz))
+            tea_lesson_run_answer (run, tea_quiz_get_right (quiz));
+          if (!tea_lesson_run_go_on (run))
+            break;
+        }
+      gtk_widget_activate_action (GTK_WIDGET (fixture->window), "learn.back", NULL);
+    }
+  g_assert_cmpuint (n_closed, >, 0);
+  g_assert_cmpuint (n_open, >, 0);
+}
+
 /* A slip that a rule forbids leads to that rule, and the button goes when the comment does. */
 static void
 test_lesson_rule (Fixture *fixture, gconstpointer data)
@@ -385,6 +435,7 @@ main (int argc, char *argv[])
   g_test_add ("/learn-window/drill", Fixture, NULL, set_up, test_drill, tear_down);
   g_test_add ("/learn-window/drill-rule", Fixture, NULL, set_up, test_drill_rule, tear_down);
   g_test_add ("/learn-window/lesson-rule", Fixture, NULL, set_up, test_lesson_rule, tear_down);
+  g_test_add ("/learn-window/lesson-waits", Fixture, NULL, set_up, test_lesson_waits, tear_down);
   g_test_add ("/learn-window/clauses", Fixture, NULL, set_up, test_clauses, tear_down);
   g_test_add ("/learn-window/drill-fits", Fixture, NULL, set_up, test_drill_fits, tear_down);
   g_test_add ("/learn-window/press", Fixture, NULL, set_up, test_press, tear_down);
