@@ -5,6 +5,7 @@
 
 #include "view/tea-rule-example.h"
 
+#include "view/tea-flow-layout.h"
 #include "view/tea-score-row.h"
 #include "view/tea-settlement-parts.h"
 
@@ -38,20 +39,16 @@ append_box (GtkBox *box, GtkOrientation orientation, int spacing)
   return GTK_BOX (child);
 }
 
-/* The hand may be wider than a narrow window. */
+/* In a narrow window the hand takes two lines. */
 static void
 append_hand (GtkBox *box, TeaScoreSheet *sheet, gboolean show_index)
 {
-  GtkWidget *scroller = gtk_scrolled_window_new ();
-  GtkWidget *hand = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *hand = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
 
+  gtk_widget_set_layout_manager (hand, g_object_new (TEA_TYPE_FLOW_LAYOUT, "spacing", 12, NULL));
   gtk_widget_add_css_class (hand, "winning-hand");
   tea_settlement_fill_winning_hand (GTK_BOX (hand), sheet, HAND_WIDTH, show_index);
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_AUTOMATIC, GTK_POLICY_NEVER);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), hand);
-  /* Tab goes to the rows of the score at once; GTK would stop for good at a scrolled window that cannot take the focus. */
-  gtk_widget_set_can_focus (scroller, FALSE);
-  gtk_box_append (box, scroller);
+  gtk_box_append (box, hand);
 }
 
 /* The rows of the score; the one that is looked for stands out. */

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "view/tea-flow-layout.h"
 #include "view/tea-kept-rows.h"
 #include "view/tea-labels.h"
 #include "view/tea-ledger-parts.h"
@@ -258,9 +259,10 @@ fill_hand (GtkBox *box, TeaScoreSheet *sheet, guint seat, TeaTileRowFlags flags)
 static void
 fill_other_hand (GtkBox *box, TeaScoreSheet *sheet, guint seat, TeaTileRowFlags flags)
 {
-  GtkWidget *hand = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, GROUP_GAP);
+  GtkWidget *hand = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   GtkWidget *name = gtk_label_new (tea_score_sheet_get_name (sheet, seat));
 
+  gtk_widget_set_layout_manager (hand, g_object_new (TEA_TYPE_FLOW_LAYOUT, "spacing", GROUP_GAP, NULL));
   gtk_label_set_xalign (GTK_LABEL (name), 0);
   gtk_widget_add_css_class (name, "heading");
   gtk_box_append (box, name);

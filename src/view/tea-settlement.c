@@ -20,7 +20,7 @@
 
 /* The most that a settlement takes of a wide window, in logical pixels. */
 #define READING_WIDTH 880
-/* The width that lets the winning hand stand in one line in a window of 800, in logical pixels. */
+/* The width that lets the winning hand stand in one line in a window of 800, in logical pixels; in a narrower one it takes two. */
 #define HAND_WIDTH 640
 #define BONUS_WIDTH 30 /* less for each flower and season */
 
@@ -35,7 +35,6 @@ struct _TeaSettlement
   GtkScrolledWindow *scroller;
   GtkWidget *content_box;
   GtkWidget *buttons_box;
-  GtkWidget *hand_scroller;
   GtkBox *hand_box;
   GtkBox *items_box;
   GtkLabel *formula_label;
@@ -153,7 +152,7 @@ fill (TeaSettlement *self)
   tea_widget_set_text (self->rules_label, rules);
 
   tea_settlement_fill_winning_hand (self->hand_box, self->sheet, HAND_WIDTH - BONUS_WIDTH * n_bonus, self->show_index);
-  gtk_widget_set_visible (self->hand_scroller, won);
+  gtk_widget_set_visible (GTK_WIDGET (self->hand_box), won);
   tea_settlement_fill_items (self->items_box, tea_score_sheet_get_items (self->sheet));
   gtk_widget_set_visible (GTK_WIDGET (self->items_box), won);
   tea_widget_set_text (self->formula_label, tea_score_sheet_get_formula (self->sheet));
@@ -284,7 +283,6 @@ tea_settlement_class_init (TeaSettlementClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TeaSettlement, scroller);
   gtk_widget_class_bind_template_child (widget_class, TeaSettlement, content_box);
   gtk_widget_class_bind_template_child (widget_class, TeaSettlement, buttons_box);
-  gtk_widget_class_bind_template_child (widget_class, TeaSettlement, hand_scroller);
   gtk_widget_class_bind_template_child (widget_class, TeaSettlement, hand_box);
   gtk_widget_class_bind_template_child (widget_class, TeaSettlement, items_box);
   gtk_widget_class_bind_template_child (widget_class, TeaSettlement, formula_label);
@@ -403,7 +401,6 @@ tea_settlement_set_show_index (TeaSettlement *self, gboolean show_index)
   tea_widget_set_flag (self, &self->show_index, show_index, properties[PROP_SHOW_INDEX]);
 }
 
-/* A scrolled window does not ask its child how high it is at a given width, so the child is asked here. */
 void
 tea_settlement_set_watching (TeaSettlement *self)
 {
@@ -424,6 +421,7 @@ tea_settlement_place (TeaSettlement *self, int width, int height, GdkRectangle *
   allocation->y = (height - allocation->height) / 2;
 }
 
+/* A scrolled window does not ask its child how high it is at a given width, so the child is asked here. */
 int
 tea_settlement_get_full_height (TeaSettlement *self, int width)
 {

@@ -185,6 +185,47 @@ test_case (gconstpointer data)
   g_assert_finalize_object (g_steal_pointer (&sheet));
 }
 
+/* How many tiles below @root stand between the left and the right edge of @window; nothing is scrolled sideways. */
+static guint
+count_in_sight (GtkWidget *root, GtkWidget *window)
+{
+  graphene_rect_t bounds;
+  guint n = 0;
+
+  if (TEA_IS_TILE_VIEW (root) && gtk_widget_get_mapped (root) && gtk_widget_compute_bounds (root, window, &bounds) &&
+      bounds.origin.x >= 0 && bounds.origin.x + bounds.size.width <= (float) gtk_widget_get_width (window))
+    n++;
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
+    n += count_in_sight (child, window);
+
+  return n;
+}
+
+/* Where there is little width, the hand of the winner takes several lines, and so do the others. */
+static void
+test_narrow (gconstpointer data)
+{
+  const struct Case *c = data;
+  g_autoptr (TeaScoreSheet) sheet = sheet_new (c->record);
+  GtkWidget *settlement = tea_settlement_new ();
+  GtkWidget *window;
+
+  tea_settlement_set_animations (TEA_SETTLEMENT (settlement), FALSE);
+  tea_settlement_set_sheet (TEA_SETTLEMENT (settlement), sheet);
+  window = view_test_show (settlement, 520, 600);
+  view_test_rest (window);
+  g_assert_cmpint (gtk_widget_get_width (window), <=, 520);
+  g_assert_cmpuint (count_in_sight (find_class (settlement, "winning-hand"), window), ==, c->n_tiles);
+
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (find_class (settlement, "disclosure")), TRUE);
+  view_test_rest (window);
+  g_assert_cmpint (gtk_widget_get_width (window), <=, 520);
+  g_assert_cmpuint (count_in_sight (settlement, window), ==, count_type (settlement, TEA_TYPE_TILE_VIEW));
+
+  view_test_close (window, settlement);
+  g_assert_finalize_object (g_steal_pointer (&sheet));
+}
+
 static gboolean
 is_all_there (gpointer data)
 {
@@ -260,8 +301,10 @@ main (int argc, char *argv[])
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autofree char *path = g_strdup_printf ("/settlement/%s", cases[i].name);
+      g_autofree char *narrow = g_strdup_printf ("/settlement/narrow/%s", cases[i].name);
 
       g_test_add_data_func (path, &cases[i], test_case);
+      g_test_add_data_func (narrow, &cases[i], test_narrow);
     }
   g_test_add_func ("/settlement/animation", test_animation);
   g_test_add_func ("/settlement/game-over", test_game_over);
