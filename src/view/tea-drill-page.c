@@ -12,8 +12,8 @@
 #include "view/tea-spoken.h"
 #include "view/tea-widget.h"
 
-/* Logical pixels: fourteen stand side by side in a window of 640. */
-#define TILE_WIDTH 36
+/* Logical pixels: fourteen stand side by side in a window of 600. */
+#define TILE_WIDTH 34
 
 struct _TeaDrillPage
 {

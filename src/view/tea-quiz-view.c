@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "view/tea-flow-layout.h"
+#include "view/tea-reveal.h"
 #include "view/tea-rule-button.h"
 #include "view/tea-status-bar.h"
 #include "view/tea-tile-row.h"
@@ -16,8 +17,14 @@
 
 /* Tiles to choose from: a row for each suit. */
 #define KINDS_IN_ROW 9
+
+/* Logical pixels. */
+#define SPACING 8
+#define OPTION_SPACING 2
+#define SUIT_SPACING 12
 #define OPTION_TILE_WIDTH 22
 #define LINE_TILE_WIDTH 24
+#define INDICATOR_WIDTH 28
 
 struct _TeaQuizView
 {
@@ -34,7 +41,7 @@ struct _TeaQuizView
 G_DEFINE_FINAL_TYPE (TeaQuizView, tea_quiz_view, GTK_TYPE_WIDGET)
 
 static GtkWidget *
-add_label (TeaQuizView *self, const char *text, const char *css_class)
+label_new (const char *text, const char *css_class)
 {
   GtkWidget *label = gtk_label_new (text);
 
@@ -42,7 +49,6 @@ add_label (TeaQuizView *self, const char *text, const char *css_class)
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   if (css_class != NULL)
     gtk_widget_add_css_class (label, css_class);
-  gtk_widget_set_parent (label, GTK_WIDGET (self));
 
   return label;
 }
@@ -55,29 +61,53 @@ row_flags (TeaQuizView *self)
 
 /* The hand that is asked about */
 
-static void
-add_row_of (TeaQuizView *self, const char *name, GtkWidget *row)
+/* What a line has room for stands side by side. */
+static GtkWidget *
+flow_new (int spacing)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
 
-  if (name != NULL)
-    {
-      GtkWidget *label = gtk_label_new (name);
+  gtk_widget_set_layout_manager (box, g_object_new (TEA_TYPE_FLOW_LAYOUT, "spacing", spacing, NULL));
 
-      gtk_widget_add_css_class (label, "dim-label");
-      gtk_box_append (GTK_BOX (box), label);
-    }
-  gtk_box_append (GTK_BOX (box), row);
-  gtk_widget_set_parent (box, GTK_WIDGET (self));
+  return box;
 }
 
-static void
-add_tile (TeaQuizView *self, const char *name, TeaTileInfo *tile)
+static GtkWidget *
+named_row_new (const char *name, GtkWidget *row)
 {
-  GtkWidget *row = tea_tile_row_new (self->tile_width, row_flags (self));
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, SPACING);
+  GtkWidget *label = gtk_label_new (name);
 
-  tea_tile_row_append (TEA_TILE_ROW (row), tile);
-  add_row_of (self, name, row);
+  gtk_widget_add_css_class (label, "dim-label");
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (box), row);
+
+  return box;
+}
+
+/* The indicator, and how the table stands. */
+static void
+add_facts (TeaQuizView *self, TeaTileInfo *indicator, const char *facts)
+{
+  GtkWidget *line = flow_new (SPACING);
+
+  if (indicator != NULL)
+    {
+      GtkWidget *row = tea_tile_row_new (MIN (self->tile_width, INDICATOR_WIDTH), row_flags (self));
+
+      tea_tile_row_append (TEA_TILE_ROW (row), indicator);
+      row = named_row_new (_ ("Indicator"), row);
+      gtk_widget_set_valign (row, GTK_ALIGN_CENTER);
+      gtk_box_append (GTK_BOX (line), row);
+    }
+  if (*facts != '\0')
+    {
+      GtkWidget *label = label_new (facts, NULL);
+
+      gtk_widget_set_valign (label, GTK_ALIGN_CENTER);
+      gtk_box_append (GTK_BOX (line), label);
+    }
+  gtk_widget_set_parent (line, GTK_WIDGET (self));
 }
 
 static void
@@ -98,7 +128,7 @@ add_hand (TeaQuizView *self)
   tea_tile_row_append_list (TEA_TILE_ROW (row), hand);
   if (tile != NULL)
     tea_tile_row_append_winning (TEA_TILE_ROW (row), tile);
-  add_row_of (self, NULL, row);
+  gtk_widget_set_parent (row, GTK_WIDGET (self));
 
   for (guint i = 0; i < g_list_model_get_n_items (melds); i++)
     {
@@ -106,12 +136,10 @@ add_hand (TeaQuizView *self)
 
       row = tea_tile_row_new (self->tile_width, row_flags (self));
       tea_tile_row_append_list (TEA_TILE_ROW (row), tea_meld_info_get_tiles (meld));
-      add_row_of (self, tea_meld_info_get_kind_name (meld), row);
+      gtk_widget_set_parent (named_row_new (tea_meld_info_get_kind_name (meld), row), GTK_WIDGET (self));
     }
-  if (indicator != NULL)
-    add_tile (self, _ ("Indicator"), indicator);
-  if (*tea_quiz_get_facts (self->quiz) != '\0')
-    add_label (self, tea_quiz_get_facts (self->quiz), NULL);
+  if (indicator != NULL || *tea_quiz_get_facts (self->quiz) != '\0')
+    add_facts (self, indicator, tea_quiz_get_facts (self->quiz));
 }
 
 /* The answers */
@@ -188,7 +216,7 @@ new_option_button (TeaQuizView *self, guint which, TeaQuizOption *option)
 static void
 add_entry (TeaQuizView *self)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, SPACING);
   GtkWidget *answer = gtk_button_new_with_label (_ ("Answer"));
 
   self->entry = gtk_entry_new ();
@@ -201,42 +229,56 @@ add_entry (TeaQuizView *self)
   gtk_box_append (GTK_BOX (box), self->entry);
   gtk_box_append (GTK_BOX (box), answer);
   gtk_widget_set_parent (box, GTK_WIDGET (self));
-  self->hint = add_label (self, "", "hint");
+  self->hint = label_new ("", "hint");
+  gtk_widget_set_parent (self->hint, GTK_WIDGET (self));
   gtk_widget_set_visible (self->hint, FALSE);
 }
 
+/* A line for each answer in words. Tiles stand side by side; those of which several can be chosen by suits, at most two of them in a
+ * line. */
 static void
 add_options (TeaQuizView *self)
 {
   GListModel *options = tea_quiz_get_options (self->quiz);
-  GtkWidget *grid = gtk_grid_new ();
-  gboolean tiles = FALSE;
+  gboolean multiple = tea_quiz_get_multiple (self->quiz);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, OPTION_SPACING);
+  GtkWidget *line = NULL;
+  GtkWidget *suit = NULL;
 
-  gtk_grid_set_row_spacing (GTK_GRID (grid), 2);
-  gtk_grid_set_column_spacing (GTK_GRID (grid), 2);
   for (guint i = 0; i < g_list_model_get_n_items (options); i++)
     {
       g_autoptr (TeaQuizOption) option = g_list_model_get_item (options, i);
       GtkWidget *button = new_option_button (self, i, option);
 
-      tiles = tea_quiz_option_get_tile (option) != NULL;
-      if (tiles)
-        gtk_grid_attach (GTK_GRID (grid), button, (int) (i % KINDS_IN_ROW), (int) (i / KINDS_IN_ROW), 1, 1);
-      else
-        gtk_grid_attach (GTK_GRID (grid), button, 0, (int) i, 1, 1);
+      if (tea_quiz_option_get_tile (option) == NULL)
+        {
+          gtk_widget_set_halign (box, GTK_ALIGN_START);
+          gtk_box_append (GTK_BOX (box), button);
+          continue;
+        }
+      if (line == NULL || (multiple && i % (2 * KINDS_IN_ROW) == 0))
+        {
+          line = flow_new (multiple ? SUIT_SPACING : OPTION_SPACING);
+          gtk_box_append (GTK_BOX (box), line);
+        }
+      if (multiple && i % KINDS_IN_ROW == 0)
+        {
+          suit = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, OPTION_SPACING);
+          gtk_box_append (GTK_BOX (line), suit);
+        }
+      gtk_box_append (GTK_BOX (multiple ? suit : line), button);
     }
-  gtk_widget_set_halign (grid, tiles ? GTK_ALIGN_START : GTK_ALIGN_FILL);
-  gtk_widget_set_parent (grid, GTK_WIDGET (self));
-  if (tea_quiz_get_multiple (self->quiz))
+  gtk_widget_set_parent (box, GTK_WIDGET (self));
+  if (multiple)
     add_entry (self);
 }
 
 /* The explanation */
 
 static void
-add_line (TeaQuizView *self, TeaQuizLine *line)
+append_line (TeaQuizView *self, GtkBox *explanation, TeaQuizLine *line)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, SPACING);
   GtkWidget *text = gtk_label_new (tea_quiz_line_get_text (line));
   GListModel *tiles = tea_quiz_line_get_tiles (line);
 
@@ -252,7 +294,7 @@ add_line (TeaQuizView *self, TeaQuizLine *line)
       gtk_box_append (GTK_BOX (box), value);
     }
   tea_rule_button_append (GTK_BOX (box), tea_quiz_line_get_text (line));
-  gtk_widget_set_parent (box, GTK_WIDGET (self));
+  gtk_box_append (explanation, box);
 
   /* A long row goes below, a few tiles in each. */
   for (guint i = 0; i < g_list_model_get_n_items (tiles);)
@@ -265,7 +307,7 @@ add_line (TeaQuizView *self, TeaQuizLine *line)
 
           tea_tile_row_append (TEA_TILE_ROW (row), tile);
         }
-      gtk_widget_set_parent (row, GTK_WIDGET (self));
+      gtk_box_append (explanation, row);
     }
 }
 
@@ -297,21 +339,24 @@ static void
 answered_cb (TeaQuiz *quiz, TeaQuizView *self)
 {
   GListModel *lines = tea_quiz_get_lines (quiz);
-  GtkWidget *verdict;
+  GtkWidget *explanation = gtk_box_new (GTK_ORIENTATION_VERTICAL, SPACING);
+  GtkWidget *verdict = label_new (tea_quiz_get_verdict (quiz), "verdict");
 
   mark_options (self);
   if (self->entry != NULL)
     gtk_widget_set_visible (gtk_widget_get_parent (self->entry), FALSE);
   if (self->hint != NULL)
     gtk_widget_set_visible (self->hint, FALSE);
-  verdict = add_label (self, tea_quiz_get_verdict (quiz), "verdict");
   gtk_widget_add_css_class (verdict, tea_quiz_get_was_right (quiz) ? "right" : "wrong");
+  gtk_box_append (GTK_BOX (explanation), verdict);
   for (guint i = 0; i < g_list_model_get_n_items (lines); i++)
     {
       g_autoptr (TeaQuizLine) line = g_list_model_get_item (lines, i);
 
-      add_line (self, line);
+      append_line (self, GTK_BOX (explanation), line);
     }
+  gtk_widget_set_parent (explanation, GTK_WIDGET (self));
+  tea_reveal (explanation);
 }
 
 static void
@@ -366,7 +411,7 @@ tea_quiz_view_init (TeaQuizView *self)
   GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), GTK_ORIENTATION_VERTICAL);
-  gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), 8);
+  gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), SPACING);
   self->buttons = g_ptr_array_new ();
   self->tile_width = 32;
 }
@@ -401,7 +446,7 @@ tea_quiz_view_set_quiz (TeaQuizView *self, TeaQuiz *quiz)
   if (quiz == NULL)
     return;
 
-  add_label (self, tea_quiz_get_question (quiz), "question");
+  gtk_widget_set_parent (label_new (tea_quiz_get_question (quiz), "question"), GTK_WIDGET (self));
   add_hand (self);
   add_options (self);
   g_signal_connect_object (quiz, "answered", G_CALLBACK (answered_cb), self, 0);

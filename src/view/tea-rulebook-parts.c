@@ -30,48 +30,6 @@ tea_rulebook_parts_empty (GtkListBox *list)
     gtk_list_box_remove (list, row);
 }
 
-typedef struct
-{
-  GtkScrolledWindow *scroller; /* @row is in it */
-  guint n_frames;
-} Reveal;
-
-/* The first frame gives a row its new height, the second knows it. */
-static gboolean
-reveal_cb (GtkWidget *row, GdkFrameClock *frame_clock, gpointer user_data)
-{
-  Reveal *reveal = user_data;
-  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (reveal->scroller);
-  GtkWidget *content = gtk_viewport_get_child (GTK_VIEWPORT (gtk_scrolled_window_get_child (reveal->scroller)));
-  graphene_rect_t bounds;
-
-  if (reveal->n_frames++ < 1)
-    return G_SOURCE_CONTINUE;
-
-  if (gtk_widget_compute_bounds (row, content, &bounds))
-    {
-      double top = bounds.origin.y;
-      double bottom = top + bounds.size.height;
-      double page = gtk_adjustment_get_page_size (adjustment);
-
-      if (bottom > gtk_adjustment_get_value (adjustment) + page)
-        gtk_adjustment_set_value (adjustment, MIN (top, bottom - page));
-      if (top < gtk_adjustment_get_value (adjustment))
-        gtk_adjustment_set_value (adjustment, top);
-    }
-
-  return G_SOURCE_REMOVE;
-}
-
-void
-tea_rulebook_parts_reveal (GtkScrolledWindow *scroller, GtkWidget *row)
-{
-  Reveal *reveal = g_new0 (Reveal, 1);
-
-  reveal->scroller = scroller;
-  gtk_widget_add_tick_callback (row, reveal_cb, reveal, g_free);
-}
-
 GtkStringList *
 tea_rulebook_parts_list_names (GListModel *rulesets)
 {

@@ -16,9 +16,6 @@ GtkWidget *tea_rulebook_parts_heading_new (const char *title) G_GNUC_WARN_UNUSED
 
 void tea_rulebook_parts_empty (GtkListBox *list);
 
-/* Scrolls so that all of @row is seen, its beginning when it is taller than @scroller, as soon as its height is known. */
-void tea_rulebook_parts_reveal (GtkScrolledWindow *scroller, GtkWidget *row);
-
 /* Returns: (transfer full): the full names of @rulesets, a list of #TeaRuleset */
 GtkStringList *tea_rulebook_parts_list_names (GListModel *rulesets) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -10,6 +10,7 @@
 #include "view/tea-clamp-layout.h"
 #include "view/tea-comparison-view.h"
 #include "view/tea-game-settings.h"
+#include "view/tea-reveal.h"
 #include "view/tea-rule-row.h"
 #include "view/tea-rulebook-parts.h"
 #include "view/tea-rulebook-print.h"
@@ -182,7 +183,7 @@ row_activated_cb (GtkListBox *list, GtkListBoxRow *row, TeaRulebookWindow *self)
     return;
 
   tea_rule_row_set_expanded (TEA_RULE_ROW (row), !tea_rule_row_get_expanded (TEA_RULE_ROW (row)));
-  tea_rulebook_parts_reveal (self->scroller, GTK_WIDGET (row));
+  tea_reveal (GTK_WIDGET (row));
 }
 
 static void
@@ -405,7 +406,7 @@ show_entry (TeaRulebookWindow *self, guint section, guint entry)
   row = gtk_list_box_get_row_at_index (self->text_list, (int) entry);
   tea_rule_row_set_expanded (TEA_RULE_ROW (row), TRUE);
   gtk_widget_grab_focus (GTK_WIDGET (row));
-  tea_rulebook_parts_reveal (self->scroller, GTK_WIDGET (row));
+  tea_reveal (GTK_WIDGET (row));
 }
 
 gboolean

@@ -17,6 +17,7 @@
 #include "view/tea-quiz-view.h"
 #include "view/tea-settlement.h"
 #include "view/tea-status-bar.h"
+#include "view/tea-style-manager.h"
 #include "view/tea-table-view.h"
 
 typedef struct
@@ -402,32 +403,57 @@ test_clauses (Fixture *fixture, gconstpointer data)
     }
 }
 
-/* A whole hand is seen in a narrow window. */
+/* Without a window manager there is a frame, which counts for the default size and not for what is in it. */
+static void
+resize (GtkWidget *window, int width, int height)
+{
+  gtk_window_set_default_size (GTK_WINDOW (window), width, height);
+  view_test_rest (window);
+  gtk_window_set_default_size (GTK_WINDOW (window), 2 * width - gtk_widget_get_width (window), 2 * height - gtk_widget_get_height (window));
+  view_test_rest (window);
+  g_assert_cmpint (gtk_widget_get_width (window), ==, width);
+  g_assert_cmpint (gtk_widget_get_height (window), ==, height);
+}
+
+/* Question and answers are seen without scrolling in a small window, and so is the verdict, which comes below them. */
 static void
 test_drill_fits (Fixture *fixture, gconstpointer data)
 {
-  GtkWidget *page = GTK_WIDGET (fixture->drill_page);
-  GtkWidget *scrolled = gtk_widget_get_ancestor (view_test_find (page, TEA_TYPE_QUIZ_VIEW), GTK_TYPE_SCROLLED_WINDOW);
-  GtkAdjustment *across = gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (scrolled));
+  GtkWidget *view = view_test_find (GTK_WIDGET (fixture->drill_page), TEA_TYPE_QUIZ_VIEW);
+  GtkScrolledWindow *scrolled = GTK_SCROLLED_WINDOW (gtk_widget_get_ancestor (view, GTK_TYPE_SCROLLED_WINDOW));
+  GtkAdjustment *across = gtk_scrolled_window_get_hadjustment (scrolled);
+  GtkAdjustment *down = gtk_scrolled_window_get_vadjustment (scrolled);
   g_autoptr (GListModel) drills = tea_drill_list ("fenghua", fixture->archive);
 
   for (guint i = 0; i < g_list_model_get_n_items (drills); i++)
     {
       g_autoptr (TeaDrill) drill = g_list_model_get_item (drills, i);
+      graphene_rect_t bounds;
+      TeaQuiz *quiz;
 
       tea_learn_window_start_drill (fixture->window, drill);
       tea_drill_set_seed (drill, 11);
-      gtk_window_set_default_size (GTK_WINDOW (fixture->window), 640, 500);
-      view_test_rest (GTK_WIDGET (fixture->window));
-      g_assert_cmpint (gtk_widget_get_width (page), <=, 640);
+      resize (GTK_WIDGET (fixture->window), 600, 500);
       g_assert_cmpfloat (gtk_adjustment_get_upper (across), <=, gtk_adjustment_get_page_size (across));
+      g_assert_cmpfloat (gtk_adjustment_get_upper (down), <=, gtk_adjustment_get_page_size (down));
+
+      resize (GTK_WIDGET (fixture->window), 600, 400);
+      quiz = tea_drill_get_quiz (drill);
+      tea_quiz_answer (quiz, tea_quiz_get_right (quiz));
+      view_test_rest (GTK_WIDGET (fixture->window));
+      g_assert_true (gtk_widget_compute_bounds (gtk_widget_get_first_child (gtk_widget_get_last_child (view)), GTK_WIDGET (scrolled), &bounds));
+      g_assert_cmpfloat (bounds.origin.y, >=, 0);
+      g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, gtk_widget_get_height (GTK_WIDGET (scrolled)));
     }
 }
 
 int
 main (int argc, char *argv[])
 {
+  g_autoptr (TeaStyleManager) style_manager = NULL;
+
   view_test_init (&argc, &argv);
+  style_manager = tea_style_manager_new (gdk_display_get_default ());
 
   g_test_add ("/learn-window/list", Fixture, NULL, set_up, test_list, tear_down);
   g_test_add ("/learn-window/lesson", Fixture, NULL, set_up, test_lesson, tear_down);
