@@ -63,18 +63,6 @@ add_fraction (JsonBuilder *builder, const char *name, double value, guint parts)
 }
 
 static void
-add_kinds (JsonBuilder *builder, const char *name, guint64 kinds)
-{
-  TeaTiles tiles = { 0 };
-  g_autofree char *text = NULL;
-
-  for (TeaTile t = 0; t < TEA_N_KINDS; t++)
-    tiles.n[t] = (kinds >> t) & 1;
-  text = tea_tiles_format_counts (&tiles);
-  tea_json_add_string (builder, name, text);
-}
-
-static void
 add_tiles (JsonBuilder *builder, const char *name, const TeaTiles *tiles)
 {
   g_autofree char *text = tea_tiles_format_counts (tiles);
@@ -102,7 +90,7 @@ add_option (JsonBuilder *builder, const TeaAdviceOption *option, const TeaSeatVi
   if (option->discard != TEA_TILE_NONE)
     tea_json_add_string (builder, "then_discard", tea_tile_to_string (option->discard));
   tea_json_add_int (builder, "shanten", option->distance);
-  add_kinds (builder, "useful", option->distance < 0 ? 0 : option->useful);
+  tea_json_add_kinds (builder, "useful", option->distance < 0 ? 0 : option->useful);
   tea_json_add_int (builder, "left", option->live);
   add_fraction (builder, "chance", option->chance, CHANCE_PARTS);
   add_fraction (builder, "points", option->points, POINTS_PARTS);
@@ -168,7 +156,7 @@ add_warning (JsonBuilder *builder, const TeaAdviceWarning *warning)
   tea_json_add_string (builder, "why", warning_names[warning->kind]);
   if (warning->kind == TEA_WARNING_ONE_SUIT)
     tea_json_add_string (builder, "suit", suits[warning->suit]);
-  add_kinds (builder, "tiles", warning->tiles);
+  tea_json_add_kinds (builder, "tiles", warning->tiles);
   if (warning->cost > 0)
     {
       tea_json_add_int (builder, "cost", warning->cost);

@@ -171,8 +171,8 @@ read_melds (JsonObject *object, guint seat, TeaRecordPlayer *player, TeaAnswer *
   return TRUE;
 }
 
-static gboolean
-read_multiset (JsonNode *node, const char *at, TeaTiles *counts, TeaAnswer *answer)
+gboolean
+tea_json_read_counts (JsonNode *node, const char *at, TeaTiles *counts, TeaAnswer *answer)
 {
   TeaTile tiles[TEA_MAX_WALL];
   guint n;
@@ -201,13 +201,13 @@ tea_json_read_player (JsonNode *node, guint seat, TeaRecordPlayer *player, TeaAn
   concealed = tea_json_get (object, "concealed");
   if (concealed == NULL)
     return tea_json_refuse (answer, TEA_ERROR_MISSING_FIELD, concealed_at, "The player has no concealed tiles; a hand that is not known is null.");
-  if (!read_multiset (concealed, concealed_at, &player->concealed, answer))
+  if (!tea_json_read_counts (concealed, concealed_at, &player->concealed, answer))
     return FALSE;
 
   bonus = tea_json_get (object, "bonus");
   if (bonus != NULL)
     {
-      if (!read_multiset (bonus, bonus_at, &player->bonus, answer))
+      if (!tea_json_read_counts (bonus, bonus_at, &player->bonus, answer))
         return FALSE;
       for (guint i = 0; i < TEA_N_PLAIN; i++)
         if (player->bonus.n[i] > 0)

@@ -35,6 +35,8 @@ gboolean tea_json_read_variant (JsonObject *object, TeaRecord *record, TeaAnswer
 gboolean tea_json_read_indicator (JsonObject *object, TeaRecord *record, TeaAnswer *answer);
 
 gboolean tea_json_read_tiles (JsonNode *node, const char *at, TeaTile *tiles, guint max, guint *n, TeaAnswer *answer);
+/* How often each kind is among the tiles. */
+gboolean tea_json_read_counts (JsonNode *node, const char *at, TeaTiles *counts, TeaAnswer *answer);
 gboolean tea_json_read_tile (JsonNode *node, const char *at, TeaTile *tile, TeaAnswer *answer);
 gboolean tea_json_read_player (JsonNode *node, guint seat, TeaRecordPlayer *player, TeaAnswer *answer);
 gboolean tea_json_read_win (JsonObject *object, TeaRecord *record, TeaAnswer *answer);

@@ -42,21 +42,6 @@ read_seat (JsonObject *object, int *seat, TeaAnswer *answer)
 }
 
 static gboolean
-read_tiles (JsonNode *node, const char *at, TeaTiles *counts, TeaAnswer *answer)
-{
-  TeaTile tiles[TEA_MAX_WALL];
-  guint n;
-
-  *counts = (TeaTiles){ 0 };
-  if (!tea_json_read_tiles (node, at, tiles, G_N_ELEMENTS (tiles), &n, answer))
-    return FALSE;
-  for (guint i = 0; i < n; i++)
-    counts->n[tiles[i]]++;
-
-  return TRUE;
-}
-
-static gboolean
 read_discards (JsonObject *object, TeaTiles discards[4], TeaAnswer *answer)
 {
   JsonNode *node = tea_json_get (object, "discards");
@@ -74,7 +59,7 @@ read_discards (JsonObject *object, TeaTiles discards[4], TeaAnswer *answer)
       JsonNode *tiles = json_array_get_element (array, i);
       g_autofree char *at = g_strdup_printf ("discards[%u]", i);
 
-      if (!JSON_NODE_HOLDS_NULL (tiles) && !read_tiles (tiles, at, &discards[i], answer))
+      if (!JSON_NODE_HOLDS_NULL (tiles) && !tea_json_read_counts (tiles, at, &discards[i], answer))
         return FALSE;
     }
 
@@ -125,22 +110,10 @@ add_waits (JsonBuilder *builder, const TeaWaits *waits)
 }
 
 static void
-add_kinds (JsonBuilder *builder, const char *name, guint64 kinds)
-{
-  TeaTiles tiles = { 0 };
-  g_autofree char *text = NULL;
-
-  for (TeaTile tile = 0; tile < TEA_N_PLAIN; tile++)
-    tiles.n[tile] = (kinds >> tile) & 1;
-  text = tea_tiles_format_counts (&tiles);
-  tea_json_add_string (builder, name, text);
-}
-
-static void
 add_shanten (JsonBuilder *builder, const TeaShanten *shanten)
 {
   tea_json_add_int (builder, "shanten", shanten->shanten);
-  add_kinds (builder, "useful", shanten->useful);
+  tea_json_add_kinds (builder, "useful", shanten->useful);
   if (shanten->n_discards == 0)
     return;
 
@@ -152,7 +125,7 @@ add_shanten (JsonBuilder *builder, const TeaShanten *shanten)
       json_builder_begin_object (builder);
       tea_json_add_string (builder, "tile", tea_tile_to_string (discard->tile));
       tea_json_add_int (builder, "shanten", discard->shanten);
-      add_kinds (builder, "useful", discard->useful);
+      tea_json_add_kinds (builder, "useful", discard->useful);
       tea_json_add_int (builder, "left", discard->left);
       json_builder_end_object (builder);
     }
@@ -214,7 +187,7 @@ read_shanten (JsonObject *object, TeaRecord *record, TeaTiles *tiles, int *n_mel
     return FALSE;
   if (tea_json_get (object, "tiles") == NULL)
     return tea_json_refuse (answer, TEA_ERROR_MISSING_FIELD, "tiles", "The request has no tiles.");
-  if (!read_tiles (tea_json_get (object, "tiles"), "tiles", tiles, answer))
+  if (!tea_json_read_counts (tea_json_get (object, "tiles"), "tiles", tiles, answer))
     return FALSE;
 
   *n_melds = 0;

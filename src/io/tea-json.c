@@ -6,6 +6,7 @@
 #include "io/tea-json.h"
 
 #include "core/tea-error.h"
+#include "core/tea-tile.h"
 #include "io/tea-json-check.h"
 
 JsonNode *
@@ -151,6 +152,18 @@ tea_json_add_boolean (JsonBuilder *builder, const char *name, gboolean value)
 {
   json_builder_set_member_name (builder, name);
   json_builder_add_boolean_value (builder, value);
+}
+
+void
+tea_json_add_kinds (JsonBuilder *builder, const char *name, guint64 kinds)
+{
+  TeaTiles tiles = { 0 };
+  g_autofree char *text = NULL;
+
+  for (TeaTile tile = 0; tile < TEA_N_KINDS; tile++)
+    tiles.n[tile] = (kinds >> tile) & 1;
+  text = tea_tiles_format_counts (&tiles);
+  tea_json_add_string (builder, name, text);
 }
 
 void

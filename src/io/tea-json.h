@@ -74,6 +74,8 @@ JsonArray *tea_json_array (JsonNode *node);
 void tea_json_add_string (JsonBuilder *builder, const char *name, const char *value);
 void tea_json_add_int (JsonBuilder *builder, const char *name, gint64 value);
 void tea_json_add_boolean (JsonBuilder *builder, const char *name, gboolean value);
+/* The kinds in the mask @kinds, as a string of tiles. */
+void tea_json_add_kinds (JsonBuilder *builder, const char *name, guint64 kinds);
 void tea_json_add_null (JsonBuilder *builder, const char *name);
 void tea_json_begin_object (JsonBuilder *builder, const char *name);
 void tea_json_begin_array (JsonBuilder *builder, const char *name);

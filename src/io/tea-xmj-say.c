@@ -18,17 +18,20 @@ say (GString *out, const char *format, ...)
   g_string_append_c (out, '\n');
 }
 
-/* The lowest bonus tile in our hand, or none. */
-static TeaTile
-held_bonus (const TeaXmjPlayer *player)
+/* Lays down the lowest bonus tile in our hand; returns whether there is one. */
+static gboolean
+say_bonus (const TeaXmjPlayer *player, GString *out)
 {
   const TeaTiles *concealed = &player->mirror.deal.players[player->mirror.own].concealed;
 
   for (TeaTile tile = TEA_TILE_1F; tile <= TEA_TILE_4Q; tile++)
     if (concealed->n[tile] > 0)
-      return tile;
+      {
+        say (out, "DeclareSpecial %s", tea_xmj_tile_name (tile));
+        return TRUE;
+      }
 
-  return TEA_TILE_NONE;
+  return FALSE;
 }
 
 /*
@@ -56,17 +59,13 @@ ask_bot (TeaXmjPlayer *player, TeaDeal *deal)
 void
 tea_xmj_say_declare (TeaXmjPlayer *player, GString *out)
 {
-  TeaTile bonus = held_bonus (player);
   TeaDeal deal;
   TeaAction action;
 
   player->asked = TEA_XMJ_ASKED_DECLARE;
-  if (bonus != TEA_TILE_NONE)
-    {
-      say (out, "DeclareSpecial %s", tea_xmj_tile_name (bonus));
+  if (say_bonus (player, out))
+    return;
 
-      return;
-    }
   tea_xmj_mirror_dealt (&player->mirror, player->mirror.own);
   action = ask_bot (player, &deal);
   if (action.kind == TEA_ACTION_CLOSED_KONG)
@@ -102,17 +101,12 @@ may_call (const TeaDealPlayer *own)
 void
 tea_xmj_say_turn (TeaXmjPlayer *player, GString *out)
 {
-  TeaTile bonus = held_bonus (player);
   TeaDeal deal;
   TeaAction action;
 
   player->asked = TEA_XMJ_ASKED_TURN;
-  if (bonus != TEA_TILE_NONE)
-    {
-      say (out, "DeclareSpecial %s", tea_xmj_tile_name (bonus));
-
-      return;
-    }
+  if (say_bonus (player, out))
+    return;
 
   action = ask_bot (player, &deal);
   switch ((TeaActionKind) action.kind)

@@ -174,6 +174,23 @@ tea_choice_get_accel_alternate (TeaChoice *self)
   return self->accel_alternate;
 }
 
+TeaChoice *
+tea_choice_find_key (GListModel *choices, const char *key)
+{
+  g_return_val_if_fail (G_IS_LIST_MODEL (choices), NULL);
+  g_return_val_if_fail (key != NULL, NULL);
+
+  for (guint i = 0; i < g_list_model_get_n_items (choices); i++)
+    {
+      g_autoptr (TeaChoice) choice = g_list_model_get_item (choices, i);
+
+      if (g_strcmp0 (tea_choice_get_accel (choice), key) == 0 || g_strcmp0 (tea_choice_get_accel_alternate (choice), key) == 0)
+        return g_steal_pointer (&choice);
+    }
+
+  return NULL;
+}
+
 gboolean
 tea_choice_get_suggested (TeaChoice *self)
 {

@@ -50,6 +50,9 @@ const char *tea_choice_get_accel (TeaChoice *self);
  */
 const char *tea_choice_get_accel_alternate (TeaChoice *self);
 
+/* Returns: (transfer full) (nullable): of @choices, a list of #TeaChoice, the one with the key @key, by its name as above */
+TeaChoice *tea_choice_find_key (GListModel *choices, const char *key) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Whether the button is the suggested action: only Hu is. */
 gboolean tea_choice_get_suggested (TeaChoice *self);
 

@@ -385,22 +385,17 @@ tea_helper_page_set_ledger (TeaHelperPage *self, TeaLedger *ledger)
   g_return_if_fail (TEA_IS_HELPER_PAGE (self));
   g_return_if_fail (ledger == NULL || TEA_IS_LEDGER (ledger));
 
-  if (self->ledger == ledger)
+  tea_ledger_strip_set_ledger (self->strip, ledger);
+  if (!tea_widget_follow (self, &self->ledger, ledger, G_CALLBACK (ledger_changed_cb)))
     return;
 
-  if (self->ledger != NULL)
-    g_signal_handlers_disconnect_by_data (self->ledger, self);
-  g_set_object (&self->ledger, ledger);
-  tea_ledger_strip_set_ledger (self->strip, ledger);
-  if (ledger == NULL)
+  if (ledger != NULL)
+    _tea_helper_page_start (self);
+  else
     {
       self->editing = 0;
       _tea_helper_page_show (self, NULL);
-      return;
     }
-
-  _tea_helper_page_start (self);
-  g_signal_connect_object (ledger, "changed", G_CALLBACK (ledger_changed_cb), self, G_CONNECT_SWAPPED);
 }
 
 TeaHandEntry *

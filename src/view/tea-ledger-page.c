@@ -300,17 +300,8 @@ tea_ledger_page_set_ledger (TeaLedgerPage *self, TeaLedger *ledger)
   g_return_if_fail (TEA_IS_LEDGER_PAGE (self));
   g_return_if_fail (ledger == NULL || TEA_IS_LEDGER (ledger));
 
-  if (self->ledger == ledger)
-    return;
-
-  if (self->ledger != NULL)
-    g_signal_handlers_disconnect_by_data (self->ledger, self);
-  g_set_object (&self->ledger, ledger);
-  if (ledger == NULL)
-    return;
-
-  g_signal_connect_object (ledger, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  update (self);
+  if (tea_widget_follow (self, &self->ledger, ledger, G_CALLBACK (update)) && ledger != NULL)
+    update (self);
 }
 
 gboolean

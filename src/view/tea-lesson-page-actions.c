@@ -5,6 +5,8 @@
 
 #include "view/tea-lesson-page-private.h"
 
+#include "view/tea-widget.h"
+
 static void
 choose_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
@@ -20,21 +22,14 @@ press_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   TeaLessonPage *self = TEA_LESSON_PAGE (widget);
   const char *key = g_variant_get_string (parameter, NULL);
-  GListModel *choices = self->table != NULL ? tea_table_get_choices (self->table) : NULL;
+  g_autoptr (TeaChoice) choice = NULL;
 
-  if (self->run == NULL || choices == NULL || tea_quiz_view_press (self->quiz_view, (guint) g_ascii_strtoull (key, NULL, 10)))
+  if (self->run == NULL || self->table == NULL || tea_quiz_view_press (self->quiz_view, (guint) g_ascii_strtoull (key, NULL, 10)))
     return;
 
-  for (guint i = 0; i < g_list_model_get_n_items (choices); i++)
-    {
-      g_autoptr (TeaChoice) choice = g_list_model_get_item (choices, i);
-
-      if (g_strcmp0 (tea_choice_get_accel (choice), key) == 0 || g_strcmp0 (tea_choice_get_accel_alternate (choice), key) == 0)
-        {
-          tea_lesson_run_choose (self->run, tea_choice_get_id (choice));
-          return;
-        }
-    }
+  choice = tea_choice_find_key (tea_table_get_choices (self->table), key);
+  if (choice != NULL)
+    tea_lesson_run_choose (self->run, tea_choice_get_id (choice));
 }
 
 static void
@@ -79,24 +74,19 @@ show_table_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 void
 tea_lesson_page_install_actions (GtkWidgetClass *widget_class)
 {
-  static const struct
-  {
-    guint key;
-    const char *action;
-    const char *target; /* NULL for none */
-  } keys[] = {
-    { GDK_KEY_c, "win.choose", "chow" },
-    { GDK_KEY_p, "win.choose", "pung" },
-    { GDK_KEY_k, "win.choose", "kong" },
-    { GDK_KEY_f, "win.choose", "fishing" },
-    { GDK_KEY_h, "win.choose", "hu" },
-    { GDK_KEY_t, "win.choose", "take" },
-    { GDK_KEY_r, "win.choose", "refuse" },
-    { GDK_KEY_Escape, "win.choose", "pass" },
-    { GDK_KEY_d, "win.select-drawn", NULL },
-    { GDK_KEY_n, "lesson.go-on", NULL },
-    { GDK_KEY_a, "lesson.advise", NULL },
-    { GDK_KEY_s, "win.show-settlement", NULL },
+  static const TeaWidgetKey keys[] = {
+    { GDK_KEY_c, 0, "win.choose", "chow" },
+    { GDK_KEY_p, 0, "win.choose", "pung" },
+    { GDK_KEY_k, 0, "win.choose", "kong" },
+    { GDK_KEY_f, 0, "win.choose", "fishing" },
+    { GDK_KEY_h, 0, "win.choose", "hu" },
+    { GDK_KEY_t, 0, "win.choose", "take" },
+    { GDK_KEY_r, 0, "win.choose", "refuse" },
+    { GDK_KEY_Escape, 0, "win.choose", "pass" },
+    { GDK_KEY_d, 0, "win.select-drawn", NULL },
+    { GDK_KEY_n, 0, "lesson.go-on", NULL },
+    { GDK_KEY_a, 0, "lesson.advise", NULL },
+    { GDK_KEY_s, 0, "win.show-settlement", NULL },
   };
 
   gtk_widget_class_install_action (widget_class, "win.choose", "s", choose_cb);
@@ -107,7 +97,5 @@ tea_lesson_page_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "lesson.go-on", NULL, go_on_cb);
   gtk_widget_class_install_action (widget_class, "lesson.advise", NULL, advise_cb);
   tea_action_bar_bind_digits (widget_class);
-  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
-    gtk_widget_class_add_binding_action (widget_class, keys[i].key, 0, keys[i].action,
-                                         keys[i].target != NULL ? "s" : NULL, keys[i].target);
+  tea_widget_class_bind_keys (widget_class, keys, G_N_ELEMENTS (keys));
 }

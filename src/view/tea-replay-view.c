@@ -261,13 +261,7 @@ show_table_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 static void
 install_actions (GtkWidgetClass *widget_class)
 {
-  static const struct
-  {
-    guint key;
-    GdkModifierType modifiers;
-    const char *action;
-    const char *target;
-  } keys[] = {
+  static const TeaWidgetKey keys[] = {
     { GDK_KEY_Right, 0, "replay.forward", NULL },
     { GDK_KEY_Left, 0, "replay.back", NULL },
     { GDK_KEY_Page_Down, 0, "replay.next-hand", NULL },
@@ -295,9 +289,7 @@ install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.show-settlement", NULL, show_settlement_cb);
   gtk_widget_class_install_action (widget_class, "win.show-table", NULL, show_table_cb);
 
-  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
-    gtk_widget_class_add_binding_action (widget_class, keys[i].key, keys[i].modifiers, keys[i].action,
-                                         keys[i].target != NULL ? "s" : NULL, keys[i].target);
+  tea_widget_class_bind_keys (widget_class, keys, G_N_ELEMENTS (keys));
   for (guint seat = 0; seat < 4; seat++)
     gtk_widget_class_add_binding_action (widget_class, GDK_KEY_1 + seat, 0, "replay.seat", "u", seat);
 }

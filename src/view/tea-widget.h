@@ -53,6 +53,30 @@ tea_widget_follow (gpointer self, gpointer place, gpointer model, GCallback upda
   return TRUE;
 }
 
+/**
+ * TeaWidgetKey:
+ * @key: GDK_KEY_…
+ * @modifiers: what is held down with it
+ * @action: what it activates
+ * @target: (nullable): the parameter of the action, a string
+ */
+typedef struct
+{
+  guint key;
+  GdkModifierType modifiers;
+  const char *action;
+  const char *target;
+} TeaWidgetKey;
+
+/* Binds @n @keys in the class of a widget. */
+static inline void
+tea_widget_class_bind_keys (GtkWidgetClass *widget_class, const TeaWidgetKey *keys, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    gtk_widget_class_add_binding_action (widget_class, keys[i].key, keys[i].modifiers, keys[i].action,
+                                         keys[i].target != NULL ? "s" : NULL, keys[i].target);
+}
+
 /* Shows @window over the window that @widget is, or is in; it goes with that. */
 static inline void
 tea_widget_present_over (GtkWidget *widget, GtkWidget *window)

@@ -7,26 +7,23 @@
 
 #include <glib/gi18n.h>
 
+#include "view/tea-widget.h"
+
 /* Plain keys. They are bindings of the window and not accelerators of the application, so that an entry gets them first. */
-static const struct
-{
-  guint key;
-  const char *action;
-  const char *target; /* NULL for none */
-} keys[] = {
-  { GDK_KEY_c, "win.choose", "chow" },
-  { GDK_KEY_p, "win.choose", "pung" },
-  { GDK_KEY_k, "win.choose", "kong" },
-  { GDK_KEY_f, "win.choose", "fishing" },
-  { GDK_KEY_h, "win.hu-or-hint", NULL },
-  { GDK_KEY_t, "win.choose", "take" },
-  { GDK_KEY_r, "win.choose", "refuse" },
-  { GDK_KEY_d, "win.select-drawn", NULL },
-  { GDK_KEY_n, "win.next-hand", NULL },
-  { GDK_KEY_s, "win.show-settlement", NULL },
-  { GDK_KEY_v, "win.review", NULL },
-  { GDK_KEY_m, "win.compare", NULL },
-  { GDK_KEY_Escape, "win.escape", NULL },
+static const TeaWidgetKey keys[] = {
+  { GDK_KEY_c, 0, "win.choose", "chow" },
+  { GDK_KEY_p, 0, "win.choose", "pung" },
+  { GDK_KEY_k, 0, "win.choose", "kong" },
+  { GDK_KEY_f, 0, "win.choose", "fishing" },
+  { GDK_KEY_h, 0, "win.hu-or-hint", NULL },
+  { GDK_KEY_t, 0, "win.choose", "take" },
+  { GDK_KEY_r, 0, "win.choose", "refuse" },
+  { GDK_KEY_d, 0, "win.select-drawn", NULL },
+  { GDK_KEY_n, 0, "win.next-hand", NULL },
+  { GDK_KEY_s, 0, "win.show-settlement", NULL },
+  { GDK_KEY_v, 0, "win.review", NULL },
+  { GDK_KEY_m, 0, "win.compare", NULL },
+  { GDK_KEY_Escape, 0, "win.escape", NULL },
 };
 
 static void
@@ -116,23 +113,15 @@ static void
 press_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   TeaWindow *self = TEA_WINDOW (widget);
-  GListModel *choices = tea_table_get_choices (self->table);
-  const char *key = g_variant_get_string (parameter, NULL);
+  g_autoptr (TeaChoice) choice = tea_choice_find_key (tea_table_get_choices (self->table), g_variant_get_string (parameter, NULL));
 
-  for (guint i = 0; i < g_list_model_get_n_items (choices); i++)
+  if (choice == NULL)
     {
-      g_autoptr (TeaChoice) choice = g_list_model_get_item (choices, i);
-
-      if (g_strcmp0 (tea_choice_get_accel (choice), key) == 0 || g_strcmp0 (tea_choice_get_accel_alternate (choice), key) == 0)
-        {
-          if (tea_table_choose (self->table, tea_choice_get_id (choice)))
-            tea_status_bar_dismiss_notice (self->status_bar);
-          return;
-        }
+      if (count_choices (self, "chow", NULL) == 0)
+        explain (self, "chow");
     }
-
-  if (count_choices (self, "chow", NULL) == 0)
-    explain (self, "chow");
+  else if (tea_table_choose (self->table, tea_choice_get_id (choice)))
+    tea_status_bar_dismiss_notice (self->status_bar);
 }
 
 static void
@@ -273,9 +262,7 @@ _tea_window_class_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, question_answered_cb);
 
   tea_action_bar_bind_digits (widget_class);
-  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
-    gtk_widget_class_add_binding_action (widget_class, keys[i].key, 0, keys[i].action,
-                                         keys[i].target != NULL ? "s" : NULL, keys[i].target);
+  tea_widget_class_bind_keys (widget_class, keys, G_N_ELEMENTS (keys));
 }
 
 void

@@ -54,7 +54,9 @@ check_buttons (TeaActionBar *bar, GListModel *choices)
       g_autoptr (TeaChoice) choice = g_list_model_get_item (choices, i);
       GtkWidget *button = tea_action_bar_get_button (bar, tea_choice_get_id (choice));
       g_autoptr (GVariant) target = NULL;
+      g_autoptr (TeaChoice) found = tea_choice_find_key (choices, tea_choice_get_accel (choice));
 
+      g_assert_true (found == choice);
       g_assert_nonnull (button);
       g_assert_cmpstr (gtk_actionable_get_action_name (GTK_ACTIONABLE (button)), ==, "win.choose");
       target = g_variant_ref (gtk_actionable_get_action_target_value (GTK_ACTIONABLE (button)));
@@ -68,6 +70,7 @@ check_buttons (TeaActionBar *bar, GListModel *choices)
       n_suggested += gtk_widget_has_css_class (button, "suggested-action");
     }
   g_assert_cmpuint (n_suggested, <=, 1);
+  g_assert_null (tea_choice_find_key (choices, "x"));
 }
 
 static void
