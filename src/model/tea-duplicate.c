@@ -444,5 +444,5 @@ tea_duplicate_dup_rival_log (TeaDuplicate *self, guint number)
     return NULL;
   log = tea_duplicate_dup_log (self);
 
-  return tea_rival_dup_log (log, number, self->rival, self->lines->pdata[number]);
+  return tea_rival_dup_log (log, number, TEA_TABLE_HUMAN, self->rival, self->lines->pdata[number]);
 }

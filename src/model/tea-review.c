@@ -171,7 +171,7 @@ review_hand (TeaReview *self, const TeaDistanceTables *tables, GTask *task)
   if (played == NULL)
     return NULL;
   result = g_new0 (Result, 1);
-  result->rival_log = tea_rival_dup_log (tea_played_game_get_log (self->game), self->hand, tea_advice_bot (), played);
+  result->rival_log = tea_rival_dup_log (tea_played_game_get_log (self->game), self->hand, self->seat, tea_advice_bot (), played);
   result->summary = sum_up_hand (self, steps, items, rival);
   result->items = g_steal_pointer (&items);
 

@@ -49,11 +49,12 @@ char *tea_rival_play (const TeaHandSetup *setup,
  * tea_rival_dup_log:
  * @log: the log of a game
  * @hand: which hand, from 0
- * @rival: who played it at seat 0
+ * @seat: in which seat @rival played it
+ * @rival: who played
  * @lines: from tea_rival_play()
  *
  * Returns: (transfer full) (nullable): the log up to that hand, which @rival plays under its own name; %NULL where there is no such hand
  */
-char *tea_rival_dup_log (const char *log, guint hand, const TeaBot *rival, const char *lines) G_GNUC_WARN_UNUSED_RESULT;
+char *tea_rival_dup_log (const char *log, guint hand, guint seat, const TeaBot *rival, const char *lines) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -68,7 +68,7 @@ tea_rival_play (const TeaHandSetup *setup,
 }
 
 char *
-tea_rival_dup_log (const char *log, guint hand, const TeaBot *rival, const char *lines)
+tea_rival_dup_log (const char *log, guint hand, guint seat, const TeaBot *rival, const char *lines)
 {
   g_autoptr (TeaPlayedGame) game = tea_played_game_new (log, NULL);
   g_autofree char *before = NULL;
@@ -80,8 +80,8 @@ tea_rival_dup_log (const char *log, guint hand, const TeaBot *rival, const char 
 
   /* The first line says who plays. */
   session = *tea_played_game_get_log_session (game);
-  tea_table_copy_name (session.players[0].name, _ (rival->name), sizeof session.players[0].name);
-  g_strlcpy (session.players[0].bot, rival->id, sizeof session.players[0].bot);
+  tea_table_copy_name (session.players[seat].name, _ (rival->name), sizeof session.players[seat].name);
+  g_strlcpy (session.players[seat].bot, rival->id, sizeof session.players[seat].bot);
   played = g_string_new (NULL);
   tea_log_append_session (&session, played);
   before = tea_played_game_dup_log_before (game, hand, FALSE);

@@ -118,11 +118,9 @@ update_buttons (TeaActionBar *self)
 {
   GListModel *choices = self->table != NULL ? tea_table_get_choices (self->table) : NULL;
   guint n = choices != NULL ? g_list_model_get_n_items (choices) : 0;
-  GtkWidget *child;
 
   tea_widget_give_up_focus (GTK_WIDGET (self));
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->box))) != NULL)
-    gtk_box_remove (self->box, child);
+  tea_widget_empty (GTK_WIDGET (self->box));
 
   for (guint i = 0; i < n; i++)
     {

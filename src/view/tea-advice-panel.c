@@ -67,13 +67,6 @@ say_nothing_yet (TeaAdvicePanel *self)
 }
 
 static void
-show_label (GtkLabel *label, const char *text)
-{
-  gtk_label_set_label (label, text);
-  gtk_widget_set_visible (GTK_WIDGET (label), *text != '\0');
-}
-
-static void
 update (TeaAdvicePanel *self)
 {
   TeaTable *table;
@@ -87,9 +80,9 @@ update (TeaAdvicePanel *self)
   available = tea_advisor_get_available (self->advisor);
   may_ask = !available && !tea_advisor_get_busy (self->advisor) && g_strcmp0 (tea_advisor_get_mode (self->advisor), "off") != 0 &&
             (tea_table_get_can_discard (table) || g_list_model_get_n_items (tea_table_get_choices (table)) > 0);
-  show_label (self->refusal_label, tea_advisor_get_refusal (self->advisor));
-  show_label (self->sentence_label, available ? tea_advisor_get_sentence (self->advisor) : say_nothing_yet (self));
-  show_label (self->worth_label, tea_advisor_get_worth (self->advisor));
+  tea_widget_set_text (self->refusal_label, tea_advisor_get_refusal (self->advisor));
+  tea_widget_set_text (self->sentence_label, available ? tea_advisor_get_sentence (self->advisor) : say_nothing_yet (self));
+  tea_widget_set_text (self->worth_label, tea_advisor_get_worth (self->advisor));
   if (!may_ask)
     tea_widget_give_up_focus (self->ask_button);
   gtk_widget_set_visible (self->ask_button, may_ask);

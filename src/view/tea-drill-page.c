@@ -55,7 +55,6 @@ update (TeaDrillPage *self)
   gtk_drop_down_set_selected (self->level_drop_down, tea_drill_get_level (self->drill) - 1);
   tea_quiz_view_set_show_index (self->quiz_view, self->show_index);
   tea_quiz_view_set_quiz (self->quiz_view, quiz);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "drill.next", TRUE);
   gtk_label_set_label (self->next_label, answered ? _ ("Next") : _ ("Skip"));
   tea_spoken_set_label (GTK_WIDGET (self->next_button), gtk_label_get_label (self->next_label));
   self->updating = FALSE;

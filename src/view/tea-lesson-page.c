@@ -94,10 +94,8 @@ show_tiles (TeaLessonPage *self)
 {
   GListModel *tiles = tea_lesson_run_get_tiles (self->run);
   TeaTileRowFlags flags = tea_table_view_get_show_index (self->table_view) ? TEA_TILE_ROW_INDEX : TEA_TILE_ROW_PLAIN;
-  GtkWidget *child;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->tiles_box))) != NULL)
-    gtk_box_remove (self->tiles_box, child);
+  tea_widget_empty (GTK_WIDGET (self->tiles_box));
   for (guint i = 0; i < g_list_model_get_n_items (tiles);)
     {
       GtkWidget *row = tea_tile_row_new (TEXT_TILE_WIDTH, flags);
@@ -159,8 +157,7 @@ show_step (TeaLessonPage *self)
   tea_quiz_view_set_show_index (self->quiz_view, tea_table_view_get_show_index (self->table_view));
   tea_quiz_view_set_quiz (self->quiz_view, quiz);
   gtk_widget_set_visible (GTK_WIDGET (self->quiz_view), quiz != NULL);
-  gtk_label_set_label (self->comment_label, comment);
-  gtk_widget_set_visible (GTK_WIDGET (self->comment_label), *comment != '\0');
+  tea_widget_set_text (self->comment_label, comment);
   if (clause != NULL)
     gtk_actionable_set_action_target (GTK_ACTIONABLE (self->rule_button), "s", clause);
   gtk_widget_set_visible (GTK_WIDGET (self->rule_button), clause != NULL);

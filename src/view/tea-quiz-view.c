@@ -362,14 +362,11 @@ answered_cb (TeaQuiz *quiz, TeaQuizView *self)
 static void
 clear (TeaQuizView *self)
 {
-  GtkWidget *child;
-
   tea_widget_give_up_focus (GTK_WIDGET (self));
   g_ptr_array_set_size (self->buttons, 0);
   self->entry = NULL;
   self->hint = NULL;
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
+  tea_widget_unparent_children (GTK_WIDGET (self));
 }
 
 static void

@@ -49,9 +49,7 @@ review_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
       tea_replay_view_show_notice (self->view, error->message);
       return;
     }
-  gtk_window_set_transient_for (GTK_WINDOW (window), GTK_WINDOW (self));
-  gtk_window_set_destroy_with_parent (GTK_WINDOW (window), TRUE);
-  gtk_window_present (GTK_WINDOW (window));
+  tea_widget_present_over (widget, window);
 }
 
 static void
@@ -88,10 +86,11 @@ tea_replay_window_init (TeaReplayWindow *self)
 GtkWidget *
 tea_replay_window_new (TeaPlayback *playback, GSettings *settings)
 {
-  TeaReplayWindow *self = g_object_new (TEA_TYPE_REPLAY_WINDOW, NULL);
+  TeaReplayWindow *self;
 
   g_return_val_if_fail (TEA_IS_PLAYBACK (playback), NULL);
 
+  self = g_object_new (TEA_TYPE_REPLAY_WINDOW, NULL);
   g_set_object (&self->settings, settings);
   self->view = TEA_REPLAY_VIEW (tea_replay_view_new (settings));
   gtk_window_set_child (GTK_WINDOW (self), GTK_WIDGET (self->view));

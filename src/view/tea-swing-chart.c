@@ -55,23 +55,12 @@ lay_out (Frame *frame, const int *differences, guint n, guint n_deals, int width
     }
 }
 
-static GdkRGBA
-colour_of (GtkWidget *widget, const char *name)
-{
-  GdkRGBA colour;
-
-  gtk_style_context_get_color (gtk_widget_get_style_context (widget), &colour);
-  gtk_style_context_lookup_color (gtk_widget_get_style_context (widget), name, &colour);
-
-  return colour;
-}
-
 static void
 draw (GtkWidget *widget, cairo_t *cr, const int *differences, guint n, const Frame *frame)
 {
-  GdkRGBA text = colour_of (widget, "theme_fg_color");
-  GdkRGBA gain = colour_of (widget, "tea_gain");
-  GdkRGBA loss = colour_of (widget, "tea_loss");
+  GdkRGBA text = tea_widget_lookup_colour (widget, "theme_fg_color");
+  GdkRGBA gain = tea_widget_lookup_colour (widget, "tea_gain");
+  GdkRGBA loss = tea_widget_lookup_colour (widget, "tea_loss");
   double zero = y_of (frame, 0);
   int sum = 0;
 

@@ -111,26 +111,37 @@ test_costs (gconstpointer data)
   g_assert_true (costs[1] > 0);
 }
 
-/* The hand as the rival plays it can be looked at, and has the same wall. */
+/* The hand as the rival plays it, in whichever seat, can be looked at, and has the same wall. */
 static void
 test_rival (gconstpointer data)
 {
+  static const guint seats[] = { 0, 2 };
   g_autofree char *log = play (data, "novice", 2);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (TeaReview) review = tea_review_new (log, 1, 0, &error);
-  g_autoptr (TeaPlayback) playback = NULL;
-  g_autofree char *rival = NULL;
 
-  g_assert_no_error (error);
-  g_assert_null (tea_review_dup_rival_log (review));
-  wait (review);
-  rival = tea_review_dup_rival_log (review);
-  playback = tea_playback_new (rival, &error);
-  g_assert_no_error (error);
-  g_assert_cmpuint (tea_playback_get_n_hands (playback), ==, 2);
-  tea_playback_set_hand (playback, 1);
-  tea_playback_set_position (playback, G_MAXUINT);
-  g_assert_nonnull (tea_table_get_score_sheet (tea_playback_get_table (playback)));
+  for (guint i = 0; i < G_N_ELEMENTS (seats); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (TeaReview) review = tea_review_new (log, 1, seats[i], &error);
+      g_autoptr (TeaPlayback) playback = NULL;
+      g_autofree char *rival = NULL;
+
+      g_assert_no_error (error);
+      g_assert_null (tea_review_dup_rival_log (review));
+      wait (review);
+      rival = tea_review_dup_rival_log (review);
+      playback = tea_playback_new (rival, &error);
+      g_assert_no_error (error);
+      g_assert_cmpuint (tea_playback_get_n_hands (playback), ==, 2);
+      tea_playback_set_hand (playback, 1);
+      tea_playback_set_position (playback, G_MAXUINT);
+      g_assert_nonnull (tea_table_get_score_sheet (tea_playback_get_table (playback)));
+      for (guint seat = 0; seat < 4; seat++)
+        {
+          const char *name = tea_player_get_name (tea_table_get_player (tea_playback_get_table (playback), seat));
+
+          g_assert_cmpint (g_strcmp0 (name, tea_advice_bot ()->name) == 0, ==, seat == seats[i]);
+        }
+    }
 }
 
 /* The same deal again: the table deals the very tiles. */

@@ -90,6 +90,23 @@ test_list (Fixture *fixture, gconstpointer data)
   g_assert_true (view_test_says (window, "What it takes to claim a win"));
 }
 
+/* Looking below the settlement leaves the focus where the keys of the lesson are. */
+static void
+check_show_table (GtkWidget *window, GtkWidget *settlement)
+{
+  GtkWidget *page = gtk_widget_get_ancestor (settlement, TEA_TYPE_LESSON_PAGE);
+  GtkWidget *focus;
+
+  g_assert_true (gtk_widget_child_focus (settlement, GTK_DIR_TAB_FORWARD));
+  gtk_widget_activate_action (page, "win.show-table", NULL);
+  view_test_rest (window);
+  g_assert_false (gtk_widget_get_visible (settlement));
+  focus = gtk_window_get_focus (GTK_WINDOW (window));
+  g_assert_true (focus != NULL && gtk_widget_is_ancestor (focus, page) && !gtk_widget_is_ancestor (focus, settlement));
+  gtk_widget_activate_action (page, "win.show-settlement", NULL);
+  g_assert_true (gtk_widget_get_visible (settlement));
+}
+
 /* A lesson is done with all its steps; a slip is explained beside the table and changes nothing. */
 static void
 test_lesson (Fixture *fixture, gconstpointer data)
@@ -101,6 +118,7 @@ test_lesson (Fixture *fixture, gconstpointer data)
   g_autofree char *progress = NULL;
   TeaLessonRun *run;
   gboolean slipped = FALSE;
+  gboolean settled = FALSE;
 
   tea_learn_window_start_lesson (fixture->window, lesson);
   g_assert_cmpstr (tea_learn_window_get_page (fixture->window), ==, "lesson");
@@ -134,10 +152,15 @@ test_lesson (Fixture *fixture, gconstpointer data)
       else
         {
           g_assert_true (gtk_widget_get_visible (settlement) == (tea_table_get_score_sheet (tea_lesson_run_get_table (run)) != NULL));
+          if (gtk_widget_get_visible (settlement))
+            {
+              check_show_table (GTK_WIDGET (fixture->window), settlement);
+              settled = TRUE;
+            }
           gtk_widget_activate_action (page, "lesson.go-on", NULL);
         }
     }
-  g_assert_true (slipped);
+  g_assert_true (slipped && settled);
   g_assert_cmpstr (tea_learn_window_get_page (fixture->window), ==, "list");
   progress = g_strdup_printf ("1 of %u lessons done", g_list_model_get_n_items (G_LIST_MODEL (tea_learn_window_get_course (fixture->window))));
   g_assert_true (view_test_says (GTK_WIDGET (fixture->window), progress));

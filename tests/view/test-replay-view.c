@@ -311,6 +311,30 @@ test_ends (Fixture *f, gconstpointer data)
     }
 }
 
+/* Whoever goes on from the settlement, or looks below it, has the keys of the view. */
+static void
+test_settlement_focus (Fixture *f, gconstpointer data)
+{
+  static const char *const actions[] = { "win.show-table", "win.next-hand" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    {
+      GtkWidget *button = find_button (f->settlement, actions[i]);
+      GtkWidget *focus;
+
+      activate_end (f, "game-first");
+      activate_end (f, "hand-last");
+      view_test_settle ();
+      g_assert_true (gtk_widget_get_visible (f->settlement));
+      g_assert_true (gtk_widget_grab_focus (button));
+      g_signal_emit_by_name (button, "clicked");
+      view_test_rest (f->window);
+      g_assert_false (gtk_widget_get_visible (f->settlement));
+      focus = gtk_window_get_focus (GTK_WINDOW (f->window));
+      g_assert_true (focus != NULL && gtk_widget_is_ancestor (focus, f->view) && !gtk_widget_is_ancestor (focus, f->settlement));
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -320,6 +344,7 @@ main (int argc, char *argv[])
   g_test_add ("/view/replay/hands", Fixture, NULL, set_up, test_hands, tear_down);
   g_test_add ("/view/replay/slider", Fixture, NULL, set_up, test_slider, tear_down);
   g_test_add ("/view/replay/ends", Fixture, NULL, set_up, test_ends, tear_down);
+  g_test_add ("/view/replay/settlement-focus", Fixture, NULL, set_up, test_settlement_focus, tear_down);
   g_test_add ("/view/replay/seats", Fixture, NULL, set_up, test_seats, tear_down);
   g_test_add ("/view/replay/playing", Fixture, NULL, set_up, test_playing, tear_down);
 
