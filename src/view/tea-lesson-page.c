@@ -15,7 +15,6 @@
 
 /* The width of the tiles beside the text, in logical pixels. */
 #define TEXT_TILE_WIDTH 26
-#define TILES_IN_ROW 9
 
 /* How long the other players take: slow enough to follow. */
 #define BOT_DELAY_MS 500
@@ -96,18 +95,7 @@ show_tiles (TeaLessonPage *self)
   TeaTileRowFlags flags = tea_table_view_get_show_index (self->table_view) ? TEA_TILE_ROW_INDEX : TEA_TILE_ROW_PLAIN;
 
   tea_widget_empty (GTK_WIDGET (self->tiles_box));
-  for (guint i = 0; i < g_list_model_get_n_items (tiles);)
-    {
-      GtkWidget *row = tea_tile_row_new (TEXT_TILE_WIDTH, flags);
-
-      for (guint j = 0; j < TILES_IN_ROW && i < g_list_model_get_n_items (tiles); j++, i++)
-        {
-          g_autoptr (TeaTileInfo) tile = g_list_model_get_item (tiles, i);
-
-          tea_tile_row_append (TEA_TILE_ROW (row), tile);
-        }
-      gtk_box_append (self->tiles_box, row);
-    }
+  tea_tile_row_append_rows (self->tiles_box, tiles, TEXT_TILE_WIDTH, flags);
   gtk_widget_set_visible (GTK_WIDGET (self->tiles_box), g_list_model_get_n_items (tiles) > 0);
 }
 

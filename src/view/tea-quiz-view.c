@@ -7,11 +7,9 @@
 
 #include <glib/gi18n.h>
 
-#include "view/tea-flow-layout.h"
+#include "view/tea-quiz-parts.h"
 #include "view/tea-reveal.h"
-#include "view/tea-rule-button.h"
 #include "view/tea-status-bar.h"
-#include "view/tea-tile-row.h"
 #include "view/tea-tile-view.h"
 #include "view/tea-widget.h"
 
@@ -19,12 +17,9 @@
 #define KINDS_IN_ROW 9
 
 /* Logical pixels. */
-#define SPACING 8
 #define OPTION_SPACING 2
 #define SUIT_SPACING 12
 #define OPTION_TILE_WIDTH 22
-#define LINE_TILE_WIDTH 24
-#define INDICATOR_WIDTH 28
 
 struct _TeaQuizView
 {
@@ -39,110 +34,6 @@ struct _TeaQuizView
 };
 
 G_DEFINE_FINAL_TYPE (TeaQuizView, tea_quiz_view, GTK_TYPE_WIDGET)
-
-static GtkWidget *
-label_new (const char *text, const char *css_class)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  if (css_class != NULL)
-    gtk_widget_add_css_class (label, css_class);
-
-  return label;
-}
-
-static TeaTileRowFlags
-row_flags (TeaQuizView *self)
-{
-  return self->show_index ? TEA_TILE_ROW_INDEX | TEA_TILE_ROW_TURN_CLAIMED : TEA_TILE_ROW_TURN_CLAIMED;
-}
-
-/* The hand that is asked about */
-
-/* What a line has room for stands side by side. */
-static GtkWidget *
-flow_new (int spacing)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-
-  gtk_widget_set_layout_manager (box, g_object_new (TEA_TYPE_FLOW_LAYOUT, "spacing", spacing, NULL));
-
-  return box;
-}
-
-static GtkWidget *
-named_row_new (const char *name, GtkWidget *row)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, SPACING);
-  GtkWidget *label = gtk_label_new (name);
-
-  gtk_widget_add_css_class (label, "dim-label");
-  gtk_box_append (GTK_BOX (box), label);
-  gtk_box_append (GTK_BOX (box), row);
-
-  return box;
-}
-
-/* The indicator, and how the table stands. */
-static void
-add_facts (TeaQuizView *self, TeaTileInfo *indicator, const char *facts)
-{
-  GtkWidget *line = flow_new (SPACING);
-
-  if (indicator != NULL)
-    {
-      GtkWidget *row = tea_tile_row_new (MIN (self->tile_width, INDICATOR_WIDTH), row_flags (self));
-
-      tea_tile_row_append (TEA_TILE_ROW (row), indicator);
-      row = named_row_new (_ ("Indicator"), row);
-      gtk_widget_set_valign (row, GTK_ALIGN_CENTER);
-      gtk_box_append (GTK_BOX (line), row);
-    }
-  if (*facts != '\0')
-    {
-      GtkWidget *label = label_new (facts, NULL);
-
-      gtk_widget_set_valign (label, GTK_ALIGN_CENTER);
-      gtk_box_append (GTK_BOX (line), label);
-    }
-  gtk_widget_set_parent (line, GTK_WIDGET (self));
-}
-
-static void
-add_hand (TeaQuizView *self)
-{
-  GListModel *hand = tea_quiz_get_hand (self->quiz);
-  GListModel *melds = tea_quiz_get_melds (self->quiz);
-  TeaTileInfo *tile = tea_quiz_get_tile (self->quiz);
-  TeaTileInfo *indicator = tea_quiz_get_indicator (self->quiz);
-  GtkWidget *row;
-
-  if (g_list_model_get_n_items (hand) == 0)
-    return;
-
-  row = tea_tile_row_new (self->tile_width, row_flags (self));
-  /* A window can be too narrow for a whole hand. */
-  gtk_widget_set_layout_manager (row, g_object_new (TEA_TYPE_FLOW_LAYOUT, "spacing", 1, NULL));
-  tea_tile_row_append_list (TEA_TILE_ROW (row), hand);
-  if (tile != NULL)
-    tea_tile_row_append_winning (TEA_TILE_ROW (row), tile);
-  gtk_widget_set_parent (row, GTK_WIDGET (self));
-
-  for (guint i = 0; i < g_list_model_get_n_items (melds); i++)
-    {
-      g_autoptr (TeaMeldInfo) meld = g_list_model_get_item (melds, i);
-
-      row = tea_tile_row_new (self->tile_width, row_flags (self));
-      tea_tile_row_append_list (TEA_TILE_ROW (row), tea_meld_info_get_tiles (meld));
-      gtk_widget_set_parent (named_row_new (tea_meld_info_get_kind_name (meld), row), GTK_WIDGET (self));
-    }
-  if (indicator != NULL || *tea_quiz_get_facts (self->quiz) != '\0')
-    add_facts (self, indicator, tea_quiz_get_facts (self->quiz));
-}
-
-/* The answers */
 
 static void
 option_clicked_cb (GtkButton *button, TeaQuizView *self)
@@ -216,7 +107,7 @@ new_option_button (TeaQuizView *self, guint which, TeaQuizOption *option)
 static void
 add_entry (TeaQuizView *self)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, SPACING);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, TEA_QUIZ_SPACING);
   GtkWidget *answer = gtk_button_new_with_label (_ ("Answer"));
 
   self->entry = gtk_entry_new ();
@@ -229,7 +120,7 @@ add_entry (TeaQuizView *self)
   gtk_box_append (GTK_BOX (box), self->entry);
   gtk_box_append (GTK_BOX (box), answer);
   gtk_widget_set_parent (box, GTK_WIDGET (self));
-  self->hint = label_new ("", "hint");
+  self->hint = tea_quiz_label_new ("", "hint");
   gtk_widget_set_parent (self->hint, GTK_WIDGET (self));
   gtk_widget_set_visible (self->hint, FALSE);
 }
@@ -258,7 +149,7 @@ add_options (TeaQuizView *self)
         }
       if (line == NULL || (multiple && i % (2 * KINDS_IN_ROW) == 0))
         {
-          line = flow_new (multiple ? SUIT_SPACING : OPTION_SPACING);
+          line = tea_quiz_flow_new (multiple ? SUIT_SPACING : OPTION_SPACING);
           gtk_box_append (GTK_BOX (box), line);
         }
       if (multiple && i % KINDS_IN_ROW == 0)
@@ -271,44 +162,6 @@ add_options (TeaQuizView *self)
   gtk_widget_set_parent (box, GTK_WIDGET (self));
   if (multiple)
     add_entry (self);
-}
-
-/* The explanation */
-
-static void
-append_line (TeaQuizView *self, GtkBox *explanation, TeaQuizLine *line)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, SPACING);
-  GtkWidget *text = gtk_label_new (tea_quiz_line_get_text (line));
-  GListModel *tiles = tea_quiz_line_get_tiles (line);
-
-  gtk_label_set_wrap (GTK_LABEL (text), TRUE);
-  gtk_label_set_xalign (GTK_LABEL (text), 0);
-  gtk_widget_set_hexpand (text, TRUE);
-  gtk_box_append (GTK_BOX (box), text);
-  if (*tea_quiz_line_get_value (line) != '\0')
-    {
-      GtkWidget *value = gtk_label_new (tea_quiz_line_get_value (line));
-
-      gtk_widget_add_css_class (value, "value");
-      gtk_box_append (GTK_BOX (box), value);
-    }
-  tea_rule_button_append (GTK_BOX (box), tea_quiz_line_get_text (line));
-  gtk_box_append (explanation, box);
-
-  /* A long row goes below, a few tiles in each. */
-  for (guint i = 0; i < g_list_model_get_n_items (tiles);)
-    {
-      GtkWidget *row = tea_tile_row_new (LINE_TILE_WIDTH, self->show_index ? TEA_TILE_ROW_INDEX : TEA_TILE_ROW_PLAIN);
-
-      for (guint j = 0; j < KINDS_IN_ROW && i < g_list_model_get_n_items (tiles); j++, i++)
-        {
-          g_autoptr (TeaTileInfo) tile = g_list_model_get_item (tiles, i);
-
-          tea_tile_row_append (TEA_TILE_ROW (row), tile);
-        }
-      gtk_box_append (explanation, row);
-    }
 }
 
 static void
@@ -338,23 +191,13 @@ mark_options (TeaQuizView *self)
 static void
 answered_cb (TeaQuiz *quiz, TeaQuizView *self)
 {
-  GListModel *lines = tea_quiz_get_lines (quiz);
-  GtkWidget *explanation = gtk_box_new (GTK_ORIENTATION_VERTICAL, SPACING);
-  GtkWidget *verdict = label_new (tea_quiz_get_verdict (quiz), "verdict");
+  GtkWidget *explanation = tea_quiz_explanation_new (quiz, self->show_index);
 
   mark_options (self);
   if (self->entry != NULL)
     gtk_widget_set_visible (gtk_widget_get_parent (self->entry), FALSE);
   if (self->hint != NULL)
     gtk_widget_set_visible (self->hint, FALSE);
-  gtk_widget_add_css_class (verdict, tea_quiz_get_was_right (quiz) ? "right" : "wrong");
-  gtk_box_append (GTK_BOX (explanation), verdict);
-  for (guint i = 0; i < g_list_model_get_n_items (lines); i++)
-    {
-      g_autoptr (TeaQuizLine) line = g_list_model_get_item (lines, i);
-
-      append_line (self, GTK_BOX (explanation), line);
-    }
   gtk_widget_set_parent (explanation, GTK_WIDGET (self));
   tea_reveal (explanation);
 }
@@ -408,7 +251,7 @@ tea_quiz_view_init (TeaQuizView *self)
   GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), GTK_ORIENTATION_VERTICAL);
-  gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), SPACING);
+  gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), TEA_QUIZ_SPACING);
   self->buttons = g_ptr_array_new ();
   self->tile_width = 32;
 }
@@ -443,8 +286,8 @@ tea_quiz_view_set_quiz (TeaQuizView *self, TeaQuiz *quiz)
   if (quiz == NULL)
     return;
 
-  gtk_widget_set_parent (label_new (tea_quiz_get_question (quiz), "question"), GTK_WIDGET (self));
-  add_hand (self);
+  gtk_widget_set_parent (tea_quiz_label_new (tea_quiz_get_question (quiz), "question"), GTK_WIDGET (self));
+  gtk_widget_set_parent (tea_quiz_hand_new (quiz, self->tile_width, self->show_index), GTK_WIDGET (self));
   add_options (self);
   g_signal_connect_object (quiz, "answered", G_CALLBACK (answered_cb), self, 0);
   if (tea_quiz_get_answered (quiz))

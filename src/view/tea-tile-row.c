@@ -7,6 +7,8 @@
 
 #include "view/tea-tile-view.h"
 
+#define TILES_IN_ROW 9
+
 struct _TeaTileRow
 {
   GtkWidget parent_instance;
@@ -152,4 +154,25 @@ tea_tile_row_append_winning (TeaTileRow *self, TeaTileInfo *tile)
   g_return_if_fail (TEA_IS_TILE_INFO (tile));
 
   append_tile (self, tile, TRUE);
+}
+
+void
+tea_tile_row_append_rows (GtkBox *box, GListModel *tiles, int tile_width, TeaTileRowFlags flags)
+{
+  GtkWidget *row = NULL;
+
+  g_return_if_fail (GTK_IS_BOX (box));
+  g_return_if_fail (G_IS_LIST_MODEL (tiles));
+
+  for (guint i = 0; i < g_list_model_get_n_items (tiles); i++)
+    {
+      g_autoptr (TeaTileInfo) tile = g_list_model_get_item (tiles, i);
+
+      if (i % TILES_IN_ROW == 0)
+        {
+          row = tea_tile_row_new (tile_width, flags);
+          gtk_box_append (box, row);
+        }
+      tea_tile_row_append (TEA_TILE_ROW (row), tile);
+    }
 }

@@ -49,4 +49,7 @@ void tea_tile_row_append_list (TeaTileRow *self, GListModel *tiles);
 /* Adds @tile after a gap of half a tile, marked as the one that won. */
 void tea_tile_row_append_winning (TeaTileRow *self, TeaTileInfo *tile);
 
+/* Appends to @box as many rows as it takes to show @tiles, a list of #TeaTileInfo: nine in each, as many as a suit has. */
+void tea_tile_row_append_rows (GtkBox *box, GListModel *tiles, int tile_width, TeaTileRowFlags flags);
+
 G_END_DECLS
