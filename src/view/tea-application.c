@@ -1,279 +1,18 @@
-/* tea-application.c - the application: actions and windows
+/* tea-application.c - the application: how it starts, and with which game
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "config.h"
 
-#include "view/tea-application.h"
+#include "view/tea-application-private.h"
 
 #include <glib/gi18n.h>
 
-#include "model/tea-archive.h"
-#include "view/tea-command-line.h"
 #include "view/tea-game-settings.h"
-#include "view/tea-games-window.h"
-#include "view/tea-helper-window.h"
-#include "view/tea-learn-window.h"
-#include "view/tea-preferences.h"
-#include "view/tea-rulebook-window.h"
-#include "view/tea-style-manager.h"
-#include "view/tea-window-rules.h"
 #include "view/tea-window.h"
 
-struct _TeaApplication
-{
-  GtkApplication parent_instance;
-
-  GSettings *settings;
-  TeaArchive *archive;
-  TeaStyleManager *style_manager;
-  GtkWidget *preferences; /* a weak pointer */
-  GtkWidget *games;       /* a weak pointer */
-  GtkWidget *learn;       /* a weak pointer */
-  GtkWidget *rulebook;    /* a weak pointer */
-
-  TeaCommandLine command_line;
-  int status;
-};
-
 G_DEFINE_FINAL_TYPE (TeaApplication, tea_application, GTK_TYPE_APPLICATION)
-
-static void
-about_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  const char *const authors[] = { "The Teahouse developers", NULL };
-
-  gtk_show_about_dialog (gtk_application_get_active_window (GTK_APPLICATION (user_data)),
-                         "program-name", "Teahouse",
-                         "version", PACKAGE_VERSION,
-                         "logo-icon-name", APPLICATION_ID,
-                         "comments", _ ("Regional Chinese mahjong"),
-                         "license-type", GTK_LICENSE_GPL_3_0,
-                         "website", "https://teahouse-mahjong.github.io/teahouse/",
-                         "authors", authors,
-                         /* Translators: write your names here, one a line; they are shown in the About window. */
-                         "translator-credits", _ ("translator-credits"),
-                         NULL);
-}
-
-static void
-preferences_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  TeaApplication *self = TEA_APPLICATION (user_data);
-  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (self));
-
-  if (self->preferences == NULL)
-    {
-      g_set_weak_pointer (&self->preferences, tea_preferences_new (self->settings));
-      gtk_window_set_transient_for (GTK_WINDOW (self->preferences), window);
-      gtk_window_set_destroy_with_parent (GTK_WINDOW (self->preferences), TRUE);
-    }
-
-  gtk_window_present (GTK_WINDOW (self->preferences));
-}
-
-/* The window of the game, whichever is on top of it. */
-static TeaWindow *
-get_main_window (TeaApplication *self)
-{
-  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (self)); l != NULL; l = l->next)
-    if (TEA_IS_WINDOW (l->data))
-      return l->data;
-
-  return NULL;
-}
-
-static void
-continued_cb (TeaGamesWindow *games, TeaApplication *self)
-{
-  tea_window_show_resumed (get_main_window (self));
-}
-
-static void
-games_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  TeaApplication *self = TEA_APPLICATION (user_data);
-  TeaWindow *window = get_main_window (self);
-
-  if (window == NULL)
-    return;
-
-  if (self->games == NULL)
-    {
-      TeaTable *table = tea_window_get_table (window);
-      g_autoptr (TeaGameList) list = tea_game_list_new (self->archive, table);
-
-      g_set_weak_pointer (&self->games, tea_games_window_new (list, table, self->settings));
-      gtk_window_set_transient_for (GTK_WINDOW (self->games), GTK_WINDOW (window));
-      gtk_window_set_destroy_with_parent (GTK_WINDOW (self->games), TRUE);
-      g_signal_connect_object (self->games, "continued", G_CALLBACK (continued_cb), self, 0);
-    }
-
-  gtk_window_present (GTK_WINDOW (self->games));
-}
-
-/*
- * Opens the rules, at a clause when there is a parameter or the window names one. They stand beside the game, or the
- * helper where there is no game, as long as it does.
- */
-static void
-rules_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  TeaApplication *self = TEA_APPLICATION (user_data);
-  GtkWindow *window = tea_window_rules_find (GTK_APPLICATION (self));
-  g_autofree char *clause = NULL;
-
-  if (window == NULL)
-    return;
-
-  clause = parameter != NULL ? g_variant_dup_string (parameter, NULL) : tea_window_rules_dup_clause (window);
-
-  if (self->rulebook == NULL)
-    {
-      TeaWindow *game = get_main_window (self);
-
-      g_set_weak_pointer (&self->rulebook, tea_rulebook_window_new (self->settings));
-      g_signal_connect_object (game != NULL ? GTK_WINDOW (game) : window, "destroy",
-                               G_CALLBACK (gtk_window_destroy), self->rulebook, G_CONNECT_SWAPPED);
-    }
-  tea_rulebook_window_show_ruleset (TEA_RULEBOOK_WINDOW (self->rulebook), tea_window_rules_get (window));
-  gtk_window_present (GTK_WINDOW (self->rulebook));
-  if (clause != NULL)
-    tea_rulebook_window_show_clause (TEA_RULEBOOK_WINDOW (self->rulebook), clause);
-}
-
-/* The same deal again, out of a review. */
-static void
-play_deal_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  TeaWindow *window = get_main_window (TEA_APPLICATION (user_data));
-  g_autoptr (GError) error = NULL;
-
-  if (window == NULL)
-    return;
-  if (!tea_table_restore (tea_window_get_table (window), g_variant_get_string (parameter, NULL), &error))
-    tea_window_show_notice (window, error->message);
-  gtk_window_present (GTK_WINDOW (window));
-}
-
-static void
-learn_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  TeaApplication *self = TEA_APPLICATION (user_data);
-  TeaWindow *window = get_main_window (self);
-
-  if (window == NULL)
-    return;
-
-  if (self->learn == NULL)
-    {
-      TeaRuleset *ruleset = tea_table_get_ruleset (tea_window_get_table (window));
-
-      g_set_weak_pointer (&self->learn, tea_learn_window_new (self->settings, self->archive, ruleset != NULL ? tea_ruleset_get_id (ruleset) : NULL));
-      gtk_window_set_transient_for (GTK_WINDOW (self->learn), GTK_WINDOW (window));
-      gtk_window_set_destroy_with_parent (GTK_WINDOW (self->learn), TRUE);
-    }
-
-  gtk_window_present (GTK_WINDOW (self->learn));
-}
-
-static void
-shortcuts_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (user_data));
-
-  if (window != NULL)
-    gtk_widget_activate_action (GTK_WIDGET (window), "win.show-help-overlay", NULL);
-}
-
-/* One window is enough: its sessions are in one database. */
-static void
-show_helper (TeaApplication *self)
-{
-  GList *windows = gtk_application_get_windows (GTK_APPLICATION (self));
-
-  for (GList *l = windows; l != NULL; l = l->next)
-    if (TEA_IS_HELPER_WINDOW (l->data))
-      {
-        gtk_window_present (GTK_WINDOW (l->data));
-        return;
-      }
-
-  gtk_window_present (GTK_WINDOW (tea_helper_window_new (GTK_APPLICATION (self), self->archive, self->settings)));
-}
-
-static void
-helper_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  show_helper (TEA_APPLICATION (user_data));
-}
-
-static gpointer
-ref_window (gconstpointer window, gpointer user_data)
-{
-  return g_object_ref ((gpointer) window);
-}
-
-/* What belongs to a window closes with it, if it closes. */
-static void
-quit_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  GList *windows = g_list_copy_deep (gtk_application_get_windows (GTK_APPLICATION (user_data)), ref_window, NULL);
-
-  for (GList *l = windows; l != NULL; l = l->next)
-    if (gtk_window_get_transient_for (GTK_WINDOW (l->data)) == NULL)
-      gtk_window_close (GTK_WINDOW (l->data));
-  g_list_free_full (windows, g_object_unref);
-}
-
-static const GActionEntry actions[] = {
-  { .name = "about", .activate = about_cb },
-  { .name = "helper", .activate = helper_cb },
-  { .name = "preferences", .activate = preferences_cb },
-  { .name = "games", .activate = games_cb },
-  { .name = "learn", .activate = learn_cb },
-  { .name = "rules", .activate = rules_cb },
-  { .name = "clause", .activate = rules_cb, .parameter_type = "s" },
-  { .name = "play-deal", .activate = play_deal_cb, .parameter_type = "s" },
-  { .name = "shortcuts", .activate = shortcuts_cb },
-  { .name = "quit", .activate = quit_cb },
-};
-
-static void
-set_accels (GtkApplication *application)
-{
-  static const struct
-  {
-    const char *action;
-    const char *const accels[3];
-  } accels[] = {
-    { "win.new-game", { "<Control>n", NULL } },
-    { "win.new-duplicate", { "<Control>d", NULL } },
-    { "win.fullscreen", { "F11", NULL } },
-    { "app.games", { "<Control>g", NULL } },
-    { "app.learn", { "<Control>t", NULL } },
-    { "win.show::sessions", { "<Control>n", NULL } },
-    { "win.show::hand", { "<Control>1", NULL } },
-    { "win.show::ledger", { "<Control>2", NULL } },
-    { "win.save-hand", { "<Control>Return", "<Control>KP_Enter", NULL } },
-    { "win.drawn-hand", { "<Control>d", NULL } },
-    { "win.undo", { "<Control>z", NULL } },
-    { "win.redo", { "<Control><Shift>z", NULL } },
-    { "win.clear-hand", { "<Control><Shift>n", NULL } },
-    { "win.add-line", { "<Control>l", NULL } },
-    { "win.print", { "<Control>p", NULL } },
-    { "app.helper", { "<Control>h", NULL } },
-    { "win.show-help-overlay", { "F1", "<Control>question", NULL } },
-    { "app.rules", { "<Shift>F1", NULL } },
-    { "app.preferences", { "<Control>comma", NULL } },
-    { "app.quit", { "<Control>q", NULL } },
-    { "window.close", { "<Control>w", NULL } },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (accels); i++)
-    gtk_application_set_accels_for_action (application, accels[i].action, accels[i].accels);
-}
 
 static int
 tea_application_handle_local_options (GApplication *application, GVariantDict *options)
@@ -327,8 +66,7 @@ tea_application_startup (GApplication *application)
   self->archive = tea_archive_new (NULL);
   self->style_manager = tea_style_manager_new (gdk_display_get_default ());
   g_settings_bind (self->settings, "color-scheme", self->style_manager, "color-scheme", G_SETTINGS_BIND_GET);
-  g_action_map_add_action_entries (G_ACTION_MAP (application), actions, G_N_ELEMENTS (actions), application);
-  set_accels (GTK_APPLICATION (application));
+  tea_application_install_actions (self);
 }
 
 /* Goes on with the game that was left, unless the command line asks for another one. */
@@ -397,7 +135,7 @@ tea_application_activate (GApplication *application)
   if (self->command_line.helper)
     {
       self->command_line.helper = FALSE;
-      show_helper (self);
+      tea_application_show_helper (self);
       return;
     }
   if (active != NULL)
