@@ -3,28 +3,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "model/tea-advisor.h"
+#include "model/tea-advisor-private.h"
 
 #include "model/tea-advice-private.h"
 #include "model/tea-table-private.h"
-
-struct _TeaAdvisor
-{
-  GObject parent_instance;
-
-  TeaTable *table;
-  char *mode;
-  gboolean available;
-  char *sentence;
-  char *worth;
-  char *refusal;
-  int position;
-  GListStore *options;
-  GListStore *calls;
-  GListStore *goals;
-  GListStore *warnings;
-  GCancellable *thinking; /* of what is being worked out, else NULL */
-};
 
 G_DEFINE_FINAL_TYPE (TeaAdvisor, tea_advisor, G_TYPE_OBJECT)
 
@@ -356,22 +338,6 @@ tea_advisor_new (TeaTable *table)
   return self;
 }
 
-TeaTable *
-tea_advisor_get_table (TeaAdvisor *self)
-{
-  g_return_val_if_fail (TEA_IS_ADVISOR (self), NULL);
-
-  return self->table;
-}
-
-const char *
-tea_advisor_get_mode (TeaAdvisor *self)
-{
-  g_return_val_if_fail (TEA_IS_ADVISOR (self), NULL);
-
-  return self->mode;
-}
-
 void
 tea_advisor_set_mode (TeaAdvisor *self, const char *mode)
 {
@@ -388,84 +354,4 @@ tea_advisor_set_mode (TeaAdvisor *self, const char *mode)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MODE]);
   if (g_str_equal (mode, "always"))
     tea_advisor_ask (self);
-}
-
-gboolean
-tea_advisor_get_busy (TeaAdvisor *self)
-{
-  g_return_val_if_fail (TEA_IS_ADVISOR (self), FALSE);
-
-  return self->thinking != NULL;
-}
-
-gboolean
-tea_advisor_get_available (TeaAdvisor *self)
-{
-  g_return_val_if_fail (TEA_IS_ADVISOR (self), FALSE);
-
-  return self->available;
-}
-
-const char *
-tea_advisor_get_sentence (TeaAdvisor *self)
-{
-  g_return_val_if_fail (TEA_IS_ADVISOR (self), NULL);
-
-  return self->sentence;
-}
-
-const char *
-tea_advisor_get_worth (TeaAdvisor *self)
-{
-  g_return_val_if_fail (TEA_IS_ADVISOR (self), NULL);
-
-  return self->worth;
-}
-
-int
-tea_advisor_get_position (TeaAdvisor *self)
-{
-  g_return_val_if_fail (TEA_IS_ADVISOR (self), -1);
-
-  return self->position;
-}
-
-const char *
-tea_advisor_get_refusal (TeaAdvisor *self)
-{
-  g_return_val_if_fail (TEA_IS_ADVISOR (self), NULL);
-
-  return self->refusal;
-}
-
-GListModel *
-tea_advisor_get_options (TeaAdvisor *self)
-{
-  g_return_val_if_fail (TEA_IS_ADVISOR (self), NULL);
-
-  return G_LIST_MODEL (self->options);
-}
-
-GListModel *
-tea_advisor_get_calls (TeaAdvisor *self)
-{
-  g_return_val_if_fail (TEA_IS_ADVISOR (self), NULL);
-
-  return G_LIST_MODEL (self->calls);
-}
-
-GListModel *
-tea_advisor_get_goals (TeaAdvisor *self)
-{
-  g_return_val_if_fail (TEA_IS_ADVISOR (self), NULL);
-
-  return G_LIST_MODEL (self->goals);
-}
-
-GListModel *
-tea_advisor_get_warnings (TeaAdvisor *self)
-{
-  g_return_val_if_fail (TEA_IS_ADVISOR (self), NULL);
-
-  return G_LIST_MODEL (self->warnings);
 }
