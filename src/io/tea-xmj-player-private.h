@@ -1,6 +1,6 @@
 /* tea-xmj-player-private.h - what the files of a player at a table of XMJ share
  *
- * tea-xmj-player.c hears the server, tea-xmj-say.c answers it.
+ * tea-xmj-player.c hears the server, tea-xmj-hear.c what it tells of the play, tea-xmj-say.c answers it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -60,6 +60,34 @@ struct _TeaXmjPlayer
   gboolean won_by_claim;
   TeaArrangement arrangement; /* of the win that was called */
 };
+
+/* What comes of a line. */
+typedef enum
+{
+  TEA_XMJ_HEARD,      /* understood */
+  TEA_XMJ_IMPOSSIBLE, /* it cannot have happened */
+} TeaXmjHeard;
+
+typedef TeaXmjHeard (*TeaXmjHandler) (TeaXmjPlayer *player, const TeaXmjLine *line, GString *out, TeaXmjNews *news);
+
+/* The seat of the player whose number is word @field of @line; %FALSE when there is none. */
+gboolean tea_xmj_player_find_seat (const TeaXmjPlayer *player, const TeaXmjLine *line, guint field, guint *seat);
+
+/* The first two words of most lines. */
+gboolean tea_xmj_player_read_seat_and_tile (const TeaXmjPlayer *player, const TeaXmjLine *line, guint *seat, TeaTile *tile);
+/* All tiles are dealt and declared: the first turn begins. */
+void tea_xmj_player_begin_play (TeaXmjPlayer *player, GString *out);
+gboolean tea_xmj_player_is_own (const TeaXmjPlayer *player, guint seat);
+
+TeaXmjHeard tea_xmj_hear_draws (TeaXmjPlayer *player, const TeaXmjLine *line, GString *out, TeaXmjNews *news);
+TeaXmjHeard tea_xmj_hear_draws_loose (TeaXmjPlayer *player, const TeaXmjLine *line, GString *out, TeaXmjNews *news);
+TeaXmjHeard tea_xmj_hear_special (TeaXmjPlayer *player, const TeaXmjLine *line, GString *out, TeaXmjNews *news);
+TeaXmjHeard tea_xmj_hear_discards (TeaXmjPlayer *player, const TeaXmjLine *line, GString *out, TeaXmjNews *news);
+TeaXmjHeard tea_xmj_hear_chows (TeaXmjPlayer *player, const TeaXmjLine *line, GString *out, TeaXmjNews *news);
+TeaXmjHeard tea_xmj_hear_pungs (TeaXmjPlayer *player, const TeaXmjLine *line, GString *out, TeaXmjNews *news);
+TeaXmjHeard tea_xmj_hear_kongs (TeaXmjPlayer *player, const TeaXmjLine *line, GString *out, TeaXmjNews *news);
+TeaXmjHeard tea_xmj_hear_closed_kong (TeaXmjPlayer *player, const TeaXmjLine *line, GString *out, TeaXmjNews *news);
+TeaXmjHeard tea_xmj_hear_adds_to_pung (TeaXmjPlayer *player, const TeaXmjLine *line, GString *out, TeaXmjNews *news);
 
 /* Our own seat begins to be asked for bonus tiles and closed kongs before the first turn, or goes on with it. */
 void tea_xmj_say_declare (TeaXmjPlayer *player, GString *out);

@@ -27,5 +27,4 @@ struct _TeaAdvisor
   GCancellable *thinking; /* of what is being worked out, else NULL */
 };
 
-
 G_END_DECLS
