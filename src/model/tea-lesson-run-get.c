@@ -7,6 +7,7 @@
 
 #include "model/tea-lesson-advice.h"
 #include "model/tea-lesson-run-private.h"
+#include "model/tea-spoken-private.h"
 
 gboolean
 tea_lesson_run_get_can_go_on (TeaLessonRun *self)
@@ -77,61 +78,25 @@ tea_lesson_run_get_comment (TeaLessonRun *self)
   return self->comment;
 }
 
-static void
-add_sentence (GString *spoken, const char *sentence)
-{
-  if (*sentence != '\0')
-    g_string_append_printf (spoken, "%s%s", spoken->len > 0 ? " " : "", sentence);
-}
-
-static void
-add_tiles (GString *spoken, GListModel *tiles)
-{
-  guint n = g_list_model_get_n_items (tiles);
-
-  for (guint i = 0; i < n; i++)
-    {
-      g_autoptr (TeaTileInfo) tile = g_list_model_get_item (tiles, i);
-
-      g_string_append_printf (spoken, "%s%s", i > 0 ? C_ ("list", ", ") : " ", tea_tile_info_get_name (tile));
-    }
-  if (n > 0)
-    g_string_append_c (spoken, '.');
-}
-
-static void
-add_answer (GString *spoken, TeaQuiz *quiz)
-{
-  GListModel *lines = tea_quiz_get_lines (quiz);
-
-  add_sentence (spoken, tea_quiz_get_verdict (quiz));
-  for (guint i = 0; i < g_list_model_get_n_items (lines); i++)
-    {
-      g_autoptr (TeaQuizLine) line = g_list_model_get_item (lines, i);
-
-      add_sentence (spoken, tea_quiz_line_get_text (line));
-      add_sentence (spoken, tea_quiz_line_get_value (line));
-      add_tiles (spoken, tea_quiz_line_get_tiles (line));
-    }
-}
-
 char *
 tea_lesson_run_dup_spoken (TeaLessonRun *self)
 {
-  GString *spoken = g_string_new (NULL);
+  GString *spoken;
 
   g_return_val_if_fail (TEA_IS_LESSON_RUN (self), NULL);
 
   if (*self->comment != '\0')
-    add_sentence (spoken, self->comment);
-  else if (self->quiz != NULL && tea_quiz_get_answered (self->quiz))
-    add_answer (spoken, self->quiz);
-  else
+    return g_strdup (self->comment);
+  if (self->quiz != NULL && tea_quiz_get_answered (self->quiz))
+    return tea_quiz_dup_spoken (self->quiz);
+
+  spoken = g_string_new (self->text);
+  tea_spoken_add_tiles (spoken, G_LIST_MODEL (self->tiles));
+  if (self->quiz != NULL)
     {
-      add_sentence (spoken, self->text);
-      add_tiles (spoken, G_LIST_MODEL (self->tiles));
-      if (self->quiz != NULL)
-        add_sentence (spoken, tea_quiz_get_question (self->quiz));
+      g_autofree char *question = tea_quiz_dup_spoken (self->quiz);
+
+      tea_spoken_add_sentence (spoken, question);
     }
 
   return g_string_free (spoken, FALSE);

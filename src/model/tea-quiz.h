@@ -107,4 +107,7 @@ const char *tea_quiz_get_verdict (TeaQuiz *self);
 /* Why the right answer is right, a list of #TeaQuizLine. */
 GListModel *tea_quiz_get_lines (TeaQuiz *self);
 
+/* What is to be read out now: the question and the hand, or what there is to say about the answer (tea-quiz-spoken.c). */
+char *tea_quiz_dup_spoken (TeaQuiz *self) G_GNUC_WARN_UNUSED_RESULT;
+
 G_END_DECLS

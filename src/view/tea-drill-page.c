@@ -48,6 +48,7 @@ update (TeaDrillPage *self)
   gboolean answered = tea_quiz_get_answered (quiz);
   gboolean other = quiz != tea_quiz_view_get_quiz (self->quiz_view);
   g_autofree char *record = tea_drill_dup_record (self->drill);
+  g_autofree char *spoken = NULL;
 
   self->updating = TRUE;
   gtk_label_set_label (self->title_label, tea_drill_get_title (self->drill));
@@ -65,6 +66,8 @@ update (TeaDrillPage *self)
     gtk_widget_grab_focus (GTK_WIDGET (self->next_button));
   else if (other)
     tea_quiz_view_focus (self->quiz_view);
+  spoken = tea_quiz_dup_spoken (quiz);
+  tea_spoken_announce (GTK_WIDGET (self), spoken);
 }
 
 static void

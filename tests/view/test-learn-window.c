@@ -180,6 +180,17 @@ test_leave (Fixture *fixture, gconstpointer data)
 }
 
 static void
+check_said (GtkWindow *window, const char *text)
+{
+  GtkWidget *focus = gtk_window_get_focus (window);
+
+  g_assert_nonnull (focus);
+  if (GTK_IS_TEXT (focus))
+    focus = gtk_widget_get_parent (focus);
+  gtk_test_accessible_assert_property (focus, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text);
+}
+
+static void
 test_drill (Fixture *fixture, gconstpointer data)
 {
   static const char *const labels[] = { "1 of 1 right, 1 in a row (best 1)", "1 of 2 right, 0 in a row (best 1)" };
@@ -203,6 +214,40 @@ test_drill (Fixture *fixture, gconstpointer data)
       g_assert_true (tea_drill_get_quiz (drill) != quiz);
       tea_quiz_answer (tea_drill_get_quiz (drill), 0);
       g_assert_true (view_test_says (GTK_WIDGET (fixture->drill_page), labels[1]));
+    }
+}
+
+/* Screen readers read where the focus is: the question with its hand, then what there is to say about the answer. */
+static void
+test_drill_spoken (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GListModel) drills = tea_drill_list ("fenghua", fixture->archive);
+
+  for (guint i = 0; i < g_list_model_get_n_items (drills); i++)
+    {
+      g_autoptr (TeaDrill) drill = g_list_model_get_item (drills, i);
+      g_autofree char *question = NULL;
+      g_autofree char *answer = NULL;
+      g_autoptr (TeaTileInfo) last = NULL;
+      GListModel *hand;
+      TeaQuiz *quiz;
+
+      tea_learn_window_start_drill (fixture->window, drill);
+      tea_drill_set_seed (drill, 11);
+      quiz = tea_drill_get_quiz (drill);
+      hand = tea_quiz_get_hand (quiz);
+      last = g_list_model_get_item (hand, g_list_model_get_n_items (hand) - 1);
+      question = tea_quiz_dup_spoken (quiz);
+      g_assert_true (g_str_has_prefix (question, tea_quiz_get_question (quiz)));
+      g_assert_nonnull (strstr (question, tea_tile_info_get_name (last)));
+      g_assert_nonnull (strstr (question, "Indicator: "));
+      g_assert_true (g_str_has_suffix (question, tea_quiz_get_facts (quiz)));
+      check_said (GTK_WINDOW (fixture->window), question);
+
+      tea_quiz_answer (quiz, 0);
+      answer = tea_quiz_dup_spoken (quiz);
+      g_assert_true (g_str_has_prefix (answer, tea_quiz_get_verdict (quiz)));
+      check_said (GTK_WINDOW (fixture->window), answer);
     }
 }
 
@@ -482,6 +527,7 @@ main (int argc, char *argv[])
   g_test_add ("/learn-window/lesson", Fixture, NULL, set_up, test_lesson, tear_down);
   g_test_add ("/learn-window/leave", Fixture, NULL, set_up, test_leave, tear_down);
   g_test_add ("/learn-window/drill", Fixture, NULL, set_up, test_drill, tear_down);
+  g_test_add ("/learn-window/drill-spoken", Fixture, NULL, set_up, test_drill_spoken, tear_down);
   g_test_add ("/learn-window/drill-rule", Fixture, NULL, set_up, test_drill_rule, tear_down);
   g_test_add ("/learn-window/lesson-rule", Fixture, NULL, set_up, test_lesson_rule, tear_down);
   g_test_add ("/learn-window/lesson-waits", Fixture, NULL, set_up, test_lesson_waits, tear_down);
