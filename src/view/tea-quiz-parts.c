@@ -114,43 +114,35 @@ tea_quiz_hand_new (TeaQuiz *quiz, int tile_width, gboolean show_index)
   return box;
 }
 
-static void
-append_line (GtkBox *explanation, TeaQuizLine *line, gboolean show_index)
+GtkWidget *
+tea_quiz_verdict_new (TeaQuiz *quiz)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, TEA_QUIZ_SPACING);
+  GtkWidget *verdict = tea_quiz_label_new (tea_quiz_get_verdict (quiz), "verdict");
+
+  gtk_widget_add_css_class (verdict, tea_quiz_get_was_right (quiz) ? "right" : "wrong");
+
+  return verdict;
+}
+
+GtkWidget *
+tea_quiz_reason_new (TeaQuizLine *line, gboolean show_index)
+{
+  GtkWidget *reason = gtk_box_new (GTK_ORIENTATION_VERTICAL, TEA_QUIZ_SPACING);
+  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, TEA_QUIZ_SPACING);
   GtkWidget *text = tea_quiz_label_new (tea_quiz_line_get_text (line), NULL);
-  GListModel *tiles = tea_quiz_line_get_tiles (line);
 
   gtk_widget_set_hexpand (text, TRUE);
-  gtk_box_append (GTK_BOX (box), text);
+  gtk_box_append (GTK_BOX (words), text);
   if (*tea_quiz_line_get_value (line) != '\0')
     {
       GtkWidget *value = gtk_label_new (tea_quiz_line_get_value (line));
 
       gtk_widget_add_css_class (value, "value");
-      gtk_box_append (GTK_BOX (box), value);
+      gtk_box_append (GTK_BOX (words), value);
     }
-  tea_rule_button_append (GTK_BOX (box), tea_quiz_line_get_text (line));
-  gtk_box_append (explanation, box);
+  tea_rule_button_append (GTK_BOX (words), tea_quiz_line_get_text (line));
+  gtk_box_append (GTK_BOX (reason), words);
+  tea_tile_row_append_rows (GTK_BOX (reason), tea_quiz_line_get_tiles (line), LINE_TILE_WIDTH, show_index ? TEA_TILE_ROW_INDEX : TEA_TILE_ROW_PLAIN);
 
-  tea_tile_row_append_rows (explanation, tiles, LINE_TILE_WIDTH, show_index ? TEA_TILE_ROW_INDEX : TEA_TILE_ROW_PLAIN);
-}
-
-GtkWidget *
-tea_quiz_explanation_new (TeaQuiz *quiz, gboolean show_index)
-{
-  GListModel *lines = tea_quiz_get_lines (quiz);
-  GtkWidget *explanation = gtk_box_new (GTK_ORIENTATION_VERTICAL, TEA_QUIZ_SPACING);
-  GtkWidget *verdict = tea_quiz_label_new (tea_quiz_get_verdict (quiz), "verdict");
-
-  gtk_widget_add_css_class (verdict, tea_quiz_get_was_right (quiz) ? "right" : "wrong");
-  gtk_box_append (GTK_BOX (explanation), verdict);
-  for (guint i = 0; i < g_list_model_get_n_items (lines); i++)
-    {
-      g_autoptr (TeaQuizLine) line = g_list_model_get_item (lines, i);
-
-      append_line (GTK_BOX (explanation), line, show_index);
-    }
-
-  return explanation;
+  return reason;
 }

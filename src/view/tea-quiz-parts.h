@@ -25,7 +25,8 @@ GtkWidget *tea_quiz_flow_new (int spacing) G_GNUC_WARN_UNUSED_RESULT;
 /* The hand that is asked about, its melds, the indicator and how the table stands; hidden where there is no hand. */
 GtkWidget *tea_quiz_hand_new (TeaQuiz *quiz, int tile_width, gboolean show_index) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The verdict, which comes first, and why. */
-GtkWidget *tea_quiz_explanation_new (TeaQuiz *quiz, gboolean show_index) G_GNUC_WARN_UNUSED_RESULT;
+/* Whether the answer is right, and a line of why. */
+GtkWidget *tea_quiz_verdict_new (TeaQuiz *quiz) G_GNUC_WARN_UNUSED_RESULT;
+GtkWidget *tea_quiz_reason_new (TeaQuizLine *line, gboolean show_index) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

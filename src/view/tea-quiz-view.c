@@ -191,15 +191,24 @@ mark_options (TeaQuizView *self)
 static void
 answered_cb (TeaQuiz *quiz, TeaQuizView *self)
 {
-  GtkWidget *explanation = tea_quiz_explanation_new (quiz, self->show_index);
+  GListModel *lines = tea_quiz_get_lines (quiz);
+  GtkWidget *verdict = tea_quiz_verdict_new (quiz);
 
   mark_options (self);
   if (self->entry != NULL)
     gtk_widget_set_visible (gtk_widget_get_parent (self->entry), FALSE);
   if (self->hint != NULL)
     gtk_widget_set_visible (self->hint, FALSE);
-  gtk_widget_set_parent (explanation, GTK_WIDGET (self));
-  tea_reveal (explanation);
+  gtk_widget_set_parent (verdict, GTK_WIDGET (self));
+  for (guint i = 0; i < g_list_model_get_n_items (lines); i++)
+    {
+      g_autoptr (TeaQuizLine) line = g_list_model_get_item (lines, i);
+
+      gtk_widget_set_parent (tea_quiz_reason_new (line, self->show_index), GTK_WIDGET (self));
+    }
+  /* All of it, or its beginning. */
+  tea_reveal (gtk_widget_get_last_child (GTK_WIDGET (self)));
+  tea_reveal (verdict);
 }
 
 static void

@@ -497,6 +497,7 @@ test_drill_fits (Fixture *fixture, gconstpointer data)
     {
       g_autoptr (TeaDrill) drill = g_list_model_get_item (drills, i);
       graphene_rect_t bounds;
+      GtkWidget *verdict;
       TeaQuiz *quiz;
 
       tea_learn_window_start_drill (fixture->window, drill);
@@ -509,7 +510,10 @@ test_drill_fits (Fixture *fixture, gconstpointer data)
       quiz = tea_drill_get_quiz (drill);
       tea_quiz_answer (quiz, tea_quiz_get_right (quiz));
       view_test_rest (GTK_WIDGET (fixture->window));
-      g_assert_true (gtk_widget_compute_bounds (gtk_widget_get_first_child (gtk_widget_get_last_child (view)), GTK_WIDGET (scrolled), &bounds));
+      verdict = gtk_widget_get_last_child (view);
+      while (!gtk_widget_has_css_class (verdict, "verdict"))
+        verdict = gtk_widget_get_prev_sibling (verdict);
+      g_assert_true (gtk_widget_compute_bounds (verdict, GTK_WIDGET (scrolled), &bounds));
       g_assert_cmpfloat (bounds.origin.y, >=, 0);
       g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, gtk_widget_get_height (GTK_WIDGET (scrolled)));
     }
