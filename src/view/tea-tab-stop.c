@@ -44,6 +44,19 @@ tea_tab_stop_focus (GtkWidget *widget, GtkDirectionType direction)
   return row != NULL ? gtk_widget_child_focus (row, direction) : enter (list, direction);
 }
 
+/* A list that is all there is to scroll turns pages by what is seen of it; GTK finds out only of its own parent. */
+static void
+tea_tab_stop_map (GtkWidget *widget)
+{
+  GtkWidget *parent = gtk_widget_get_parent (widget);
+  GtkWidget *list = gtk_widget_get_first_child (widget);
+
+  if (GTK_IS_SCROLLABLE (parent) && GTK_IS_LIST_BOX (list))
+    gtk_list_box_set_adjustment (GTK_LIST_BOX (list), gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (parent)));
+
+  GTK_WIDGET_CLASS (tea_tab_stop_parent_class)->map (widget);
+}
+
 static void
 tea_tab_stop_dispose (GObject *object)
 {
@@ -57,6 +70,7 @@ tea_tab_stop_class_init (TeaTabStopClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = tea_tab_stop_dispose;
   GTK_WIDGET_CLASS (klass)->focus = tea_tab_stop_focus;
+  GTK_WIDGET_CLASS (klass)->map = tea_tab_stop_map;
 
   gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
 }

@@ -9,6 +9,7 @@
 #include "view/tea-question-bar.h"
 #include "view/tea-status-bar.h"
 #include "view/tea-style-manager.h"
+#include "view/tea-tab-stop.h"
 
 static void
 count_cb (guint *n)
@@ -127,6 +128,50 @@ test_columns (void)
   g_assert_finalize_object (box);
 }
 
+/* A heading, and two rows with a button each; Tab comes to one of them, goes through it and leaves. */
+static void
+test_tab_stop (void)
+{
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+  GtkWidget *stop = g_object_new (TEA_TYPE_TAB_STOP, NULL);
+  GtkWidget *list = gtk_list_box_new ();
+  GtkWidget *rows[3];
+  GtkWidget *buttons[3];
+  GtkWidget *window;
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      buttons[i] = i > 0 ? gtk_button_new_with_label ("Delete") : gtk_label_new ("Heading");
+      rows[i] = gtk_list_box_row_new ();
+      gtk_widget_set_focusable (rows[i], i > 0);
+      gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (rows[i]), buttons[i]);
+      gtk_list_box_append (GTK_LIST_BOX (list), rows[i]);
+    }
+  gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
+  gtk_widget_set_parent (list, stop);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), stop);
+  window = view_test_show (scroller, 300, 200);
+  g_assert_true (gtk_list_box_get_adjustment (GTK_LIST_BOX (list)) == gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller)));
+
+  gtk_window_set_focus (GTK_WINDOW (window), NULL);
+  g_assert_true (gtk_widget_child_focus (stop, GTK_DIR_TAB_FORWARD));
+  g_assert_true (gtk_widget_is_focus (rows[1]));
+  g_assert_true (gtk_widget_child_focus (stop, GTK_DIR_TAB_FORWARD));
+  g_assert_true (gtk_widget_is_focus (buttons[1]));
+  g_assert_false (gtk_widget_child_focus (stop, GTK_DIR_TAB_FORWARD));
+  g_assert_true (gtk_widget_child_focus (stop, GTK_DIR_TAB_BACKWARD));
+  g_assert_true (gtk_widget_is_focus (rows[1]));
+  g_assert_false (gtk_widget_child_focus (stop, GTK_DIR_TAB_BACKWARD));
+  g_signal_emit_by_name (list, "move-cursor", GTK_MOVEMENT_DISPLAY_LINES, 1, FALSE, FALSE);
+  g_assert_true (gtk_widget_is_focus (rows[2]));
+
+  gtk_window_set_focus (GTK_WINDOW (window), NULL);
+  g_assert_true (gtk_widget_child_focus (stop, GTK_DIR_TAB_BACKWARD));
+  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (window)), rows[2]));
+
+  view_test_close (window, stop);
+}
+
 static void
 test_style (void)
 {
@@ -162,6 +207,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/widgets/status-bar", test_status_bar);
   g_test_add_func ("/widgets/question-bar", test_question_bar);
   g_test_add_func ("/widgets/columns", test_columns);
+  g_test_add_func ("/widgets/tab-stop", test_tab_stop);
   g_test_add_func ("/widgets/style", test_style);
 
   return g_test_run ();
