@@ -21,6 +21,7 @@
 #define MIN_TILE_WIDTH 26
 #define SMALL_TILE_WIDTH 26
 #define GROUP_GAP 12
+#define TILE_GAP 1
 
 static guint
 count_tiles (GListModel *groups)
@@ -59,11 +60,13 @@ is_winning (TeaTileInfo *tile, TeaTileInfo *winning)
   return winning != NULL && tea_tile_info_get_kind (tile) == tea_tile_info_get_kind (winning);
 }
 
+/* A hand that is no sets is one group, which can be wider than a window. */
 static GtkWidget *
 group_make (void)
 {
   GtkWidget *row = tea_tile_row_new (MIN_TILE_WIDTH, TEA_TILE_ROW_PLAIN);
 
+  gtk_widget_set_layout_manager (row, g_object_new (TEA_TYPE_FLOW_LAYOUT, "spacing", TILE_GAP, NULL));
   gtk_widget_set_valign (row, GTK_ALIGN_START);
 
   return row;

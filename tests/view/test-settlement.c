@@ -39,6 +39,10 @@ static const struct Case
     HEAD "\"players\":[{\"concealed\":\"123m456m23p55s\",\"melds\":[{\"kind\":\"kong\",\"form\":\"closed\",\"tiles\":\"7777s\"}]},null,null,null],"
          "\"win\":{\"seat\":0,\"tile\":\"1p\",\"by\":\"self-draw\"}}",
     15, "Ann wins by self-draw" },
+  { "independence",
+    HEAD "\"players\":[{\"concealed\":\"147m258p369sESWC\"},null,null,null],"
+         "\"win\":{\"seat\":0,\"tile\":\"F\",\"by\":\"self-draw\"}}",
+    14, "Ann wins by self-draw" },
   { "liability",
     HEAD "\"players\":[{\"concealed\":\"222m555p888s77pWW\"},null,null,null],"
          "\"win\":{\"seat\":0,\"tile\":\"7p\",\"by\":\"robbed-kong\",\"from\":2}}",
