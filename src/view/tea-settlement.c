@@ -47,6 +47,7 @@ struct _TeaSettlement
   GtkBox *hands_box;
   GtkButton *next_button;
   GtkButton *new_game_button;
+  GtkButton *review_button;
 
   TeaScoreSheet *sheet;
   gboolean animations;
@@ -295,6 +296,7 @@ tea_settlement_class_init (TeaSettlementClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TeaSettlement, hands_box);
   gtk_widget_class_bind_template_child (widget_class, TeaSettlement, next_button);
   gtk_widget_class_bind_template_child (widget_class, TeaSettlement, new_game_button);
+  gtk_widget_class_bind_template_child (widget_class, TeaSettlement, review_button);
 }
 
 static void
@@ -407,6 +409,7 @@ tea_settlement_set_watching (TeaSettlement *self)
   g_return_if_fail (TEA_IS_SETTLEMENT (self));
 
   gtk_widget_set_visible (GTK_WIDGET (self->new_game_button), FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (self->review_button), FALSE);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->next_button), _ ("Go to the next hand (Page Down)"));
 }
 

@@ -39,7 +39,7 @@ void tea_settlement_set_game_over (TeaSettlement *self, gboolean game_over);
 gboolean tea_settlement_get_show_index (TeaSettlement *self);
 void tea_settlement_set_show_index (TeaSettlement *self, gboolean show_index);
 
-/* The game is only looked at: no new game is offered. */
+/* The game is only looked at: neither a new game nor a review is offered. */
 void tea_settlement_set_watching (TeaSettlement *self);
 
 /* Where the sheet lies in a room of @width by @height logical pixels: in the middle, as wide as is good to read. */

@@ -326,6 +326,10 @@ test_settlement_focus (Fixture *f, gconstpointer data)
       activate_end (f, "hand-last");
       view_test_settle ();
       g_assert_true (gtk_widget_get_visible (f->settlement));
+      /* What cannot be done from here is not offered. */
+      g_assert_true (view_test_says (f->settlement, "Show Table"));
+      g_assert_false (view_test_says (f->settlement, "Review"));
+      g_assert_false (view_test_says (f->settlement, "New Game…"));
       g_assert_true (gtk_widget_grab_focus (button));
       g_signal_emit_by_name (button, "clicked");
       view_test_rest (f->window);
