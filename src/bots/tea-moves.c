@@ -110,20 +110,49 @@ natural_kinds (const TeaHolding *holding, const TeaSeatView *view)
   return kinds;
 }
 
+/* Looks at the best discard from a holding that action @action leaves with a tile too many. */
+static guint
+look_at_best_discard (TeaMove *choice, const Mind *mind, TeaHolding *holding, guint action)
+{
+  guint64 kinds = natural_kinds (holding, mind->glance->view);
+  guint8 index[TEA_N_PLAIN];
+
+  memset (index, (int) action, sizeof index);
+
+  return kinds == 0 ? 0 : look_at_discards (choice, mind, holding, kinds, 1, index, TRUE);
+}
+
 static guint
 look_at_claim (TeaMove *choice, const Mind *mind, guint action)
 {
   const TeaSeatView *view = mind->glance->view;
-  guint8 index[TEA_N_PLAIN];
-  guint64 kinds;
   TeaHolding holding;
 
   tea_holding_init (&holding, view);
   tea_holding_claim (&holding, &view->actions[action], view->turn);
-  kinds = natural_kinds (&holding, view);
-  memset (index, (int) action, sizeof index);
 
-  return kinds == 0 ? 0 : look_at_discards (choice, mind, &holding, kinds, 1, index, TRUE);
+  return look_at_best_discard (choice, mind, &holding, action);
+}
+
+static guint
+look_at_pass (TeaMove *choice, const Mind *mind, guint action)
+{
+  const TeaSeatView *view = mind->glance->view;
+  guint turn = view->turn + (view->phase == TEA_PHASE_CLAIM ? 1u : 0u);
+  TeaHolding holding;
+  guint n;
+
+  tea_holding_init (&holding, view);
+  if (tea_tiles_total (&holding.concealed) + 3 * holding.n_melds == 13)
+    {
+      look (choice, mind, &holding, action, TEA_TILE_NONE, (int) ((view->seat + 4u - turn) % 4));
+      return 1;
+    }
+  /* The dealer begins with a tile too many; which one to discard is asked later. */
+  n = look_at_best_discard (choice, mind, &holding, action);
+  choice->discard = TEA_TILE_NONE;
+
+  return n;
 }
 
 guint
@@ -148,8 +177,7 @@ tea_moves_find (const TeaGlance *glance, const TeaNet *net, TeaMove choices[TEA_
       case TEA_ACTION_PASS:
         if (view->phase == TEA_PHASE_TURN)
           break;
-        tea_holding_init (&holding, view);
-        look (&choices[n++], &mind, &holding, i, TEA_TILE_NONE, (int) ((view->seat + (view->phase == TEA_PHASE_CLAIM ? 3u : 4u) - view->turn) % 4));
+        n += look_at_pass (&choices[n], &mind, i);
         break;
       case TEA_ACTION_CHOW:
       case TEA_ACTION_PUNG:

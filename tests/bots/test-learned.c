@@ -262,6 +262,39 @@ test_moves (void)
   g_assert_true ((seen & TEA_TILE_BIT (TEA_TILE_9M)) == 0);
 }
 
+/* A dealer who may meld a kong before the first turn holds a tile too many: to pass is to discard it, which is not decided yet. */
+static void
+test_pass_with_fourteen (void)
+{
+  static TeaGainsMemory memory;
+  g_autofree TeaMove *moves = g_new (TeaMove, TEA_MAX_ACTIONS);
+  g_autofree TeaMove *discards = g_new (TeaMove, TEA_MAX_ACTIONS);
+  const TeaNet *net;
+  TeaSeatView view;
+  TeaGlance glance;
+  float best = -G_MAXFLOAT;
+  guint n;
+
+  make_view (&view, "1111m456p789s11s6pE");
+  net = tea_net_find (view.variant);
+  tea_glance_init (&glance, &view, tables, &memory, 100);
+  n = tea_moves_find (&glance, net, discards);
+  for (guint i = 0; i < n; i++)
+    best = MAX (best, discards[i].worth);
+
+  view.phase = TEA_PHASE_START;
+  view.n_actions = 2;
+  view.actions[0] = (TeaAction){ .kind = TEA_ACTION_CLOSED_KONG, .seat = 1, .tile = TEA_TILE_1M, .with = { TEA_TILE_NONE, TEA_TILE_NONE } };
+  view.actions[1] = (TeaAction){ .kind = TEA_ACTION_PASS, .seat = 1, .tile = TEA_TILE_NONE, .with = { TEA_TILE_NONE, TEA_TILE_NONE } };
+  tea_glance_init (&glance, &view, tables, &memory, 100);
+  n = tea_moves_find (&glance, net, moves);
+  g_assert_cmpuint (n, ==, 2);
+  g_assert_cmpuint (moves[1].action, ==, 1);
+  g_assert_cmpint (moves[1].discard, ==, TEA_TILE_NONE);
+  g_assert_true (moves[1].worth == best);
+  check_place (moves[1].traits.distance, 6, 1);
+}
+
 /* What the best discard is worth after a draw, on average, by trying everything. */
 static double
 worth_a_draw_later (const TeaGlance *glance, const TeaNet *net, TeaTile discard)
@@ -390,6 +423,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/learned/rows", test_rows);
   g_test_add_func ("/learned/answer", test_answer);
   g_test_add_func ("/learned/moves", test_moves);
+  g_test_add_func ("/learned/moves/pass-with-fourteen", test_pass_with_fourteen);
   g_test_add_func ("/learned/moves/look-ahead", test_look_ahead);
   g_test_add_func ("/learned/moves/no-look-ahead", test_no_look_ahead);
   g_test_add_func ("/learned/traits/table", test_table_traits);
