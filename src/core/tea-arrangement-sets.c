@@ -108,6 +108,25 @@ may_give (const TeaArrangementSearch *search, TeaTile tile, guint32 steps, guint
   return leads_on (sums, search->wilds - n_wild, sets, eyes);
 }
 
+/* Begins a group that was pushed; what was noted before is kept in @before. */
+static inline void
+enter_group (TeaArrangementSearch *search, TeaBegun *before)
+{
+  if (search->wanted == NULL)
+    return;
+  *before = search->begun;
+  note_group (search);
+}
+
+/* Removes the group that was pushed last. */
+static inline void
+leave_group (TeaArrangementSearch *search, const TeaBegun *before)
+{
+  _tea_arrangement_pop (search);
+  if (search->wanted != NULL)
+    search->begun = *before;
+}
+
 /* Goes on with the group of @trial, whose natural tiles are there, @tile the lowest; @sets and @eyes are what is still to come. */
 static void
 go_on (TeaArrangementSearch *search, TeaTile tile, const Trial *trial, const Change *change, guint sets, gboolean eyes)
@@ -117,36 +136,41 @@ go_on (TeaArrangementSearch *search, TeaTile tile, const Trial *trial, const Cha
   guint key = search->key[group];
   guint sum = search->sums[group / 2];
   guint64 held = search->held;
-  TeaBegun begun;
+  guint n_natural = trial->n - trial->n_wild;
+  gboolean equal = trial->kind == TEA_GROUP_PUNG || trial->kind == TEA_GROUP_PAIR;
+  TeaBegun before;
 
   search->number[group] = number - change->steps;
   search->key[group] = change->key;
   search->sums[group / 2] = change->sum;
-  for (guint i = 0; i < trial->n; i++)
+  if (equal)
     {
-      TeaTile as = trial->as[i];
-
-      search->natural[as] -= !((trial->wild >> i) & 1);
-      search->held &= ~((guint64) (search->natural[as] == 0) << as);
+      search->natural[tile] -= n_natural;
+      search->held &= ~((guint64) (search->natural[tile] == 0) << tile);
     }
+  else
+    for (guint i = 0; i < 3; i++)
+      {
+        TeaTile as = trial->as[i];
+
+        search->natural[as] -= !((trial->wild >> i) & 1);
+        search->held &= ~((guint64) (search->natural[as] == 0) << as);
+      }
   search->wilds -= trial->n_wild;
   push_trial (search, trial);
-  if (search->wanted != NULL)
-    {
-      begun = search->begun;
-      note_group (search);
-    }
+  enter_group (search, &before);
   choose (search, tile, trial->choice, sets, eyes);
-  if (search->wanted != NULL)
-    search->begun = begun;
-  _tea_arrangement_pop (search);
   search->wilds += trial->n_wild;
-  for (guint i = 0; i < trial->n; i++)
-    search->natural[trial->as[i]] += !((trial->wild >> i) & 1);
+  if (equal)
+    search->natural[tile] += n_natural;
+  else
+    for (guint i = 0; i < 3; i++)
+      search->natural[trial->as[i]] += !((trial->wild >> i) & 1);
   search->held = held;
   search->number[group] = number;
   search->key[group] = key;
   search->sums[group / 2] = sum;
+  leave_group (search, &before);
 }
 
 /* Pungs, or pairs, of @tile with no wild tile and with more and more of them. */
@@ -314,19 +338,13 @@ static void choose_wild_sets (TeaArrangementSearch *search, guint first, guint s
 static void
 go_on_with_wilds (TeaArrangementSearch *search, guint n, guint first, guint sets)
 {
-  TeaBegun begun;
+  TeaBegun before;
 
   search->wilds -= n;
-  if (search->wanted != NULL)
-    {
-      begun = search->begun;
-      note_group (search);
-    }
+  enter_group (search, &before);
   choose_wild_sets (search, first, sets);
-  if (search->wanted != NULL)
-    search->begun = begun;
   search->wilds += n;
-  _tea_arrangement_pop (search);
+  leave_group (search, &before);
 }
 
 /* Whether a run of wilds from @first on could have each as its own kind. */
