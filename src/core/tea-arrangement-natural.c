@@ -98,8 +98,12 @@ choose_honours (Natural *natural, guint32 left, guint first_choice, gboolean eye
 
   if (left == 0)
     {
-      if (n_groups == natural->n_groups)
-        _tea_arrangement_emit (search);
+      if (n_groups != natural->n_groups)
+        return;
+      /* There is so little to choose that who wants something is asked about all groups only. */
+      if (search->wanted != NULL)
+        _tea_arrangement_note_groups (search);
+      _tea_arrangement_emit (search);
       return;
     }
 

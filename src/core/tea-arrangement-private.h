@@ -58,6 +58,9 @@ TeaGroup *_tea_arrangement_push (TeaArrangementSearch *search, TeaGroupKind kind
 /* Removes the group that was pushed last. */
 void _tea_arrangement_pop (TeaArrangementSearch *search);
 
+/* Notes the groups so far in what is said of them to who is asked. */
+void _tea_arrangement_note_groups (TeaArrangementSearch *search);
+
 /* Reports the finished groups, once for each group that the winning tile may complete. */
 void _tea_arrangement_emit (TeaArrangementSearch *search);
 

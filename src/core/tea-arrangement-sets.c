@@ -52,9 +52,8 @@ note_group (TeaArrangementSearch *search)
     begun->tame = begun->tame && search->hand->wild[group->as[__builtin_ctz (wild)]] > 0;
 }
 
-/* What is noted of the melds alone. */
-static void
-begin (TeaArrangementSearch *search)
+void
+_tea_arrangement_note_groups (TeaArrangementSearch *search)
 {
   guint n_groups = search->current.n_groups;
 
@@ -477,7 +476,7 @@ _tea_arrangement_search_sets (TeaArrangementSearch *search, guint sets)
   TeaTiles tiles = { { 0 } };
 
   search->by_table = !has_five_of_a_kind (natural);
-  if (search->by_table && search->wilds == 0 && search->wanted == NULL)
+  if (search->by_table && search->wilds == 0)
     {
       _tea_arrangement_search_natural (search, sets);
       return;
@@ -503,6 +502,6 @@ _tea_arrangement_search_sets (TeaArrangementSearch *search, guint sets)
         return;
     }
   if (search->wanted != NULL)
-    begin (search);
+    _tea_arrangement_note_groups (search);
   choose (search, 0, 0, sets, TRUE);
 }
