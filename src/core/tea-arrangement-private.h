@@ -23,7 +23,7 @@ G_BEGIN_DECLS
  * @alike: what wilds stand for does not matter: one choice of it is enough
  * @tame: every wild stands for its own kind; @natural has them all
  * @current: the groups so far
- * @begun: what is said of them to who is asked; kept for eyes and sets only, and only where somebody is
+ * @begun: what is said of them to who is asked; kept where eyes and sets are tried, and there are wilds
  * @by_table: whether the tables can say what cannot become sets any more; they know no five natural tiles of a kind
  * @held: a mask of the kinds in @natural
  * @number: by suit, and for the honours: the two numbers of @natural in the tables

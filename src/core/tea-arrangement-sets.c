@@ -1,8 +1,9 @@
 /* tea-arrangement-sets.c - enumeration of eyes and sets, with wilds
  *
  * The lowest natural tile that is in no group yet must be in some group; each choice of that group is tried. Choices for tiles of
- * one kind are made in a fixed order, so no arrangement comes twice. Groups of nothing but wilds are chosen last. Where it does
- * not matter what wilds stand for, each choice of natural tiles that lie together is made in one way only.
+ * one kind are made in a fixed order, so no arrangement comes twice. Groups of nothing but wilds are chosen last
+ * (tea-arrangement-wild.c). Where it does not matter what wilds stand for, each choice of natural tiles that lie together is made
+ * in one way only.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -28,30 +29,6 @@ const guint32 _tea_number_steps[TEA_N_PLAIN] = {
   /* clang-format on */
 };
 
-/* Notes the group that was pushed last. */
-static inline void
-note_group (TeaArrangementSearch *search)
-{
-  const TeaGroup *group = &search->current.groups[search->current.n_groups - 1];
-  TeaBegun *begun = &search->begun;
-  TeaTile tile = group->as[0];
-
-  begun->kinds |= TEA_TILE_BIT (tile);
-  if (group->kind == TEA_GROUP_CHOW || group->kind == TEA_GROUP_HONOUR_RUN)
-    {
-      begun->n_chows++;
-      begun->kinds |= TEA_TILE_BIT (group->as[1]) | TEA_TILE_BIT (group->as[2]);
-    }
-  else if (group->kind != TEA_GROUP_PAIR)
-    {
-      begun->n_pungs++;
-      if (tile >= TEA_TILE_EAST)
-        begun->honour_pungs += 1u << 4 * (tile - TEA_TILE_EAST);
-    }
-  for (guint wild = group->wild; wild != 0; wild &= wild - 1)
-    begun->tame = begun->tame && search->hand->wild[group->as[__builtin_ctz (wild)]] > 0;
-}
-
 void
 _tea_arrangement_note_groups (TeaArrangementSearch *search)
 {
@@ -61,22 +38,6 @@ _tea_arrangement_note_groups (TeaArrangementSearch *search)
   for (search->current.n_groups = 1; search->current.n_groups <= n_groups; search->current.n_groups++)
     note_group (search);
   search->current.n_groups = (guint8) n_groups;
-}
-
-/* Whether anybody wants what the groups so far can become with @sets more and, with @eyes, the eyes. */
-static inline gboolean
-is_wanted (TeaArrangementSearch *search, guint sets, gboolean eyes)
-{
-  TeaBegun *begun = &search->begun;
-
-  if (search->wanted == NULL)
-    return TRUE;
-  begun->left = search->held;
-  begun->wilds = search->wilds;
-  begun->sets = sets;
-  begun->eyes = eyes;
-
-  return search->wanted (begun, search->data);
 }
 
 static void choose (TeaArrangementSearch *search, TeaTile from, guint first_choice, guint sets, gboolean eyes);
@@ -107,25 +68,6 @@ may_give (const TeaArrangementSearch *search, TeaTile tile, guint32 steps, guint
   return leads_on (sums, search->wilds - n_wild, sets, eyes);
 }
 
-/* Begins a group that was pushed; what was noted before is kept in @before. */
-static inline void
-enter_group (TeaArrangementSearch *search, TeaBegun *before)
-{
-  if (search->wanted == NULL)
-    return;
-  *before = search->begun;
-  note_group (search);
-}
-
-/* Removes the group that was pushed last. */
-static inline void
-leave_group (TeaArrangementSearch *search, const TeaBegun *before)
-{
-  _tea_arrangement_pop (search);
-  if (search->wanted != NULL)
-    search->begun = *before;
-}
-
 /* Goes on with the group of @trial, whose natural tiles are there, @tile the lowest; @sets and @eyes are what is still to come. */
 static void
 go_on (TeaArrangementSearch *search, TeaTile tile, const Trial *trial, const Change *change, guint sets, gboolean eyes)
@@ -137,7 +79,7 @@ go_on (TeaArrangementSearch *search, TeaTile tile, const Trial *trial, const Cha
   guint64 held = search->held;
   guint n_natural = trial->n - trial->n_wild;
   gboolean equal = trial->kind == TEA_GROUP_PUNG || trial->kind == TEA_GROUP_PAIR;
-  TeaBegun before;
+  Noted before;
 
   search->number[group] = number - change->steps;
   search->key[group] = change->key;
@@ -241,12 +183,6 @@ choose_chow (TeaArrangementSearch *search, TeaTile tile, guint place, guint bits
     go_on (search, tile, &(Trial){ .kind = TEA_GROUP_CHOW, .n = 3, .wild = wild, .n_wild = (bits + 1) / 2, .as = { first, first + 1, first + 2 }, .choice = choice }, &change, sets - 1, eyes);
 }
 
-static gboolean
-is_wild_kind (const TeaArrangementSearch *search, TeaTile tile)
-{
-  return search->hand->wild[tile] > 0;
-}
-
 /* Whether it does not matter which run is made of the natural tiles @tile and, with @next, the one after it. */
 static gboolean
 runs_are_alike (const TeaArrangementSearch *search, TeaTile tile, gboolean next)
@@ -331,97 +267,6 @@ choose_honour_runs (TeaArrangementSearch *search, TeaTile tile, guint first_choi
     }
 }
 
-static void choose_wild_sets (TeaArrangementSearch *search, guint first, guint sets);
-
-/* Goes on when a group of @n wilds was pushed. */
-static void
-go_on_with_wilds (TeaArrangementSearch *search, guint n, guint first, guint sets)
-{
-  TeaBegun before;
-
-  search->wilds -= n;
-  enter_group (search, &before);
-  choose_wild_sets (search, first, sets);
-  search->wilds += n;
-  leave_group (search, &before);
-}
-
-/* Whether a run of wilds from @first on could have each as its own kind. */
-static gboolean
-may_be_tame_run (const TeaArrangementSearch *search, TeaTile first)
-{
-  return is_wild_kind (search, first) && is_wild_kind (search, first + 1) && is_wild_kind (search, first + 2);
-}
-
-/* Whether the run @index of wilds, of which there are seven in each suit, is like the first of its suit, which comes before. */
-static gboolean
-is_like_first_run (const TeaArrangementSearch *search, guint index)
-{
-  TeaTile suit = index / 7 * 9;
-
-  return search->runs != TEA_RUNS_APART && !search->hand->win_wild && index % 7 > 0 && !may_be_tame_run (search, suit + index % 7) &&
-         !may_be_tame_run (search, suit);
-}
-
-/* Sets of nothing but wilds: any kind of pung, any run; or the first of either. Equal sets are chosen in ascending order. */
-static void
-choose_wild_sets (TeaArrangementSearch *search, guint first, guint sets)
-{
-  if (sets == 0)
-    {
-      _tea_arrangement_emit (search);
-      return;
-    }
-  if (!is_wanted (search, sets, FALSE))
-    return;
-
-  for (guint i = first; i < TEA_N_PLAIN + 21 + (search->hand->honour_runs ? 5 : 0) && !search->stopped; i++)
-    {
-      TeaTile as[3];
-
-      if (search->alike && i != 0 && i != TEA_N_PLAIN)
-        continue;
-      if (i >= TEA_N_PLAIN && i < TEA_N_PLAIN + 21 && is_like_first_run (search, i - TEA_N_PLAIN))
-        continue;
-      for (guint j = 0; j < 3; j++)
-        {
-          if (i < TEA_N_PLAIN)
-            as[j] = i;
-          else if (i < TEA_N_PLAIN + 21)
-            as[j] = (i - TEA_N_PLAIN) / 7 * 9 + (i - TEA_N_PLAIN) % 7 + j;
-          else
-            as[j] = _tea_honour_runs[i - TEA_N_PLAIN - 21][j];
-        }
-      _tea_arrangement_push (search,
-                             i < TEA_N_PLAIN        ? TEA_GROUP_PUNG
-                             : i < TEA_N_PLAIN + 21 ? TEA_GROUP_CHOW
-                                                    : TEA_GROUP_HONOUR_RUN,
-                             3, as, 7);
-      go_on_with_wilds (search, 3, i, sets - 1);
-    }
-}
-
-static void
-choose_wild_groups (TeaArrangementSearch *search, guint sets, gboolean eyes)
-{
-  if (search->wilds != 3 * sets + (eyes ? 2 : 0))
-    return;
-
-  if (!eyes)
-    {
-      choose_wild_sets (search, 0, sets);
-      return;
-    }
-
-  for (TeaTile tile = 0; tile < (search->alike ? 1 : TEA_N_PLAIN) && !search->stopped; tile++)
-    {
-      const TeaTile as[2] = { tile, tile };
-
-      _tea_arrangement_push (search, TEA_GROUP_PAIR, 2, as, 3);
-      go_on_with_wilds (search, 2, 0, sets);
-    }
-}
-
 static void
 choose (TeaArrangementSearch *search, TeaTile from, guint first_choice, guint sets, gboolean eyes)
 {
@@ -439,7 +284,7 @@ choose (TeaArrangementSearch *search, TeaTile from, guint first_choice, guint se
     return;
   if (search->held == 0)
     {
-      choose_wild_groups (search, sets, eyes);
+      _tea_arrangement_search_wild (search, sets, eyes);
       return;
     }
 
@@ -501,7 +346,6 @@ _tea_arrangement_search_sets (TeaArrangementSearch *search, guint sets)
       if (!leads_on (search->sums, search->wilds, sets, TRUE))
         return;
     }
-  if (search->wanted != NULL)
-    _tea_arrangement_note_groups (search);
+  _tea_arrangement_note_groups (search);
   choose (search, 0, 0, sets, TRUE);
 }

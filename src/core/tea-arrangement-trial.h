@@ -80,6 +80,89 @@ push_trial (TeaArrangementSearch *search, const Trial *trial)
         group->proxy |= 1u << i;
 }
 
+/* Notes the group that was pushed last. */
+static inline void
+note_group (TeaArrangementSearch *search)
+{
+  const TeaGroup *group = &search->current.groups[search->current.n_groups - 1];
+  TeaBegun *begun = &search->begun;
+  TeaTile tile = group->as[0];
+
+  begun->kinds |= TEA_TILE_BIT (tile);
+  if (group->kind == TEA_GROUP_CHOW || group->kind == TEA_GROUP_HONOUR_RUN)
+    {
+      begun->n_chows++;
+      begun->kinds |= TEA_TILE_BIT (group->as[1]) | TEA_TILE_BIT (group->as[2]);
+    }
+  else if (group->kind != TEA_GROUP_PAIR)
+    {
+      begun->n_pungs++;
+      if (tile >= TEA_TILE_EAST)
+        begun->honour_pungs += 1u << 4 * (tile - TEA_TILE_EAST);
+    }
+  for (guint wild = group->wild; wild != 0; wild &= wild - 1)
+    begun->tame = begun->tame && search->hand->wild[group->as[__builtin_ctz (wild)]] > 0;
+}
+
+/* Whether anybody wants what the groups so far can become with @sets more and, with @eyes, the eyes. */
+static inline gboolean
+is_wanted (TeaArrangementSearch *search, guint sets, gboolean eyes)
+{
+  TeaBegun *begun = &search->begun;
+
+  if (search->wanted == NULL)
+    return TRUE;
+  begun->left = search->held;
+  begun->wilds = search->wilds;
+  begun->sets = sets;
+  begun->eyes = eyes;
+
+  return search->wanted (begun, search->data);
+}
+
+/* What noting a group changes in #TeaBegun. */
+typedef struct
+{
+  guint64 kinds;
+  guint32 honour_pungs;
+  guint8 n_chows;
+  guint8 n_pungs;
+  gboolean tame;
+} Noted;
+
+/* Begins the group that was pushed last; what was noted before is kept in @before. */
+static inline void
+enter_group (TeaArrangementSearch *search, Noted *before)
+{
+  const TeaBegun *begun = &search->begun;
+
+  *before = (Noted){ begun->kinds, begun->honour_pungs, begun->n_chows, begun->n_pungs, begun->tame };
+  note_group (search);
+}
+
+/* Removes the group that was pushed last. */
+static inline void
+leave_group (TeaArrangementSearch *search, const Noted *before)
+{
+  TeaBegun *begun = &search->begun;
+
+  search->current.n_groups--;
+  begun->kinds = before->kinds;
+  begun->honour_pungs = before->honour_pungs;
+  begun->n_chows = before->n_chows;
+  begun->n_pungs = before->n_pungs;
+  begun->tame = before->tame;
+}
+
+static inline gboolean
+is_wild_kind (const TeaArrangementSearch *search, TeaTile tile)
+{
+  return search->hand->wild[tile] > 0;
+}
+
+/* Groups of nothing but wilds, when no natural tile is left. */
+void _tea_arrangement_search_wild (TeaArrangementSearch *search, guint sets, gboolean eyes);
+
 /* Eyes and sets of natural tiles, in the same order as with wilds. */
 void _tea_arrangement_search_natural (TeaArrangementSearch *search, guint sets);
 
