@@ -88,7 +88,7 @@ gboolean tea_way_is_better (const TeaScore *a, int gain_a, const TeaScore *b, in
  * @record: a record that is known to be sound: the table's own, or one that a bot makes of what it sees
  * @answer: (out caller-allocates): the answer
  *
- * The same as tea_score() without the check of the record, which takes as long as the rest of it where there are no wild tiles.
+ * The same as tea_score() without the check of the record, which is a tenth of it where there are no wild tiles.
  *
  * Returns: whether the record was answered and not refused
  */
