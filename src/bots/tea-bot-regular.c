@@ -24,6 +24,7 @@ typedef struct
   const TeaSeatView *view;
   const TeaDistanceTables *tables;
   TeaTiles unseen;
+  guint64 value; /* the honours whose pung may score */
   TeaGainsMemory *gains;
   TeaHolding holdings[TEA_MAX_ACTIONS + 1];
   guint n_holdings;
@@ -107,16 +108,6 @@ prospect_worth (Prospect *prospect, const Table *table)
   return prospect->worth;
 }
 
-/* Honours whose pung may score. */
-static gboolean
-may_score (const Table *table, TeaTile tile)
-{
-  const TeaSeatView *view = table->view;
-
-  return tea_tile_is_dragon (tile) || tile == view->players[view->seat].seat_wind ||
-         (view->variant->has_round_wind && tile == view->round_wind);
-}
-
 /* How much a tile may still be good for beside the others of a hand: it decides between equal discards. */
 static guint
 tile_use (const Table *table, const TeaHolding *holding, TeaTile tile)
@@ -136,7 +127,7 @@ tile_use (const Table *table, const TeaHolding *holding, TeaTile tile)
           use += other + 1 == rank || rank + 1 == other ? 6 : 4;
       use += MIN (MIN (rank, 10 - rank), 3);
     }
-  else if (may_score (table, tile))
+  else if ((table->value & TEA_TILE_BIT (tile)) != 0)
     use += 2;
 
   /* What others have thrown away already is the least missed. */
@@ -384,6 +375,7 @@ tea_bot_regular_choose (const TeaSeatView *view, TeaBotContext *context)
   table.gains = &context->gains;
   table.n_holdings = 0;
   tea_seat_view_unseen (view, &table.unseen);
+  table.value = tea_seat_view_value_honours (view, view->seat);
   switch ((TeaPhase) view->phase)
     {
     case TEA_PHASE_START:

@@ -38,11 +38,7 @@ tea_glance_init (TeaGlance *glance, const TeaSeatView *view, const TeaDistanceTa
   glance->gains = gains;
   glance->unit = unit;
   tea_seat_view_unseen (view, &glance->unseen);
-  glance->value = TEA_TILE_BIT (TEA_TILE_RED) | TEA_TILE_BIT (TEA_TILE_GREEN) | TEA_TILE_BIT (TEA_TILE_WHITE);
-  if (view->variant->has_round_wind)
-    glance->value |= TEA_TILE_BIT (view->round_wind);
-  if (view->players[view->seat].seat_wind < TEA_N_PLAIN)
-    glance->value |= TEA_TILE_BIT (view->players[view->seat].seat_wind);
+  glance->value = tea_seat_view_value_honours (view, view->seat);
   for (guint seat = 0; seat < 4; seat++)
     {
       const TeaSeatPlayer *player = &view->players[seat];
@@ -64,16 +60,16 @@ static void
 look_at_other (const TeaGlance *glance, guint seat, TeaOtherTraits *traits)
 {
   const TeaSeatPlayer *player = &glance->view->players[seat];
+  guint64 value = tea_seat_view_value_honours (glance->view, seat);
 
   traits->melds = player->n_melds / 4.0f;
   for (guint i = 0; i < player->n_melds; i++)
     {
       const TeaMeld *meld = &player->melds[i];
-      TeaTile tile = meld->tiles[0];
 
       if (meld->kind == TEA_MELD_CHOW)
         traits->chows += 0.25f;
-      else if (tea_tile_is_dragon (tile) || tile == player->seat_wind || (glance->view->variant->has_round_wind && tile == glance->view->round_wind))
+      else if ((value & TEA_TILE_BIT (meld->tiles[0])) != 0)
         traits->value += 0.5f;
       if (tea_meld_is_kong (meld))
         traits->kongs += 0.25f;
