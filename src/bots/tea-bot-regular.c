@@ -375,7 +375,7 @@ tea_bot_regular_choose (const TeaSeatView *view, TeaBotContext *context)
   table.gains = &context->gains;
   table.n_holdings = 0;
   tea_seat_view_unseen (view, &table.unseen);
-  table.value = tea_seat_view_value_honours (view, view->seat);
+  table.value = tea_variant_value_honours (view->variant, view->round_wind, view->players[view->seat].seat_wind);
   switch ((TeaPhase) view->phase)
     {
     case TEA_PHASE_START:

@@ -38,7 +38,7 @@ tea_glance_init (TeaGlance *glance, const TeaSeatView *view, const TeaDistanceTa
   glance->gains = gains;
   glance->unit = unit;
   tea_seat_view_unseen (view, &glance->unseen);
-  glance->value = tea_seat_view_value_honours (view, view->seat);
+  glance->value = tea_variant_value_honours (view->variant, view->round_wind, view->players[view->seat].seat_wind);
   for (guint seat = 0; seat < 4; seat++)
     {
       const TeaSeatPlayer *player = &view->players[seat];
@@ -59,8 +59,9 @@ tea_glance_init (TeaGlance *glance, const TeaSeatView *view, const TeaDistanceTa
 static void
 look_at_other (const TeaGlance *glance, guint seat, TeaOtherTraits *traits)
 {
-  const TeaSeatPlayer *player = &glance->view->players[seat];
-  guint64 value = tea_seat_view_value_honours (glance->view, seat);
+  const TeaSeatView *view = glance->view;
+  const TeaSeatPlayer *player = &view->players[seat];
+  guint64 value = tea_variant_value_honours (view->variant, view->round_wind, player->seat_wind);
 
   traits->melds = player->n_melds / 4.0f;
   for (guint i = 0; i < player->n_melds; i++)

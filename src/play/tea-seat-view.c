@@ -114,18 +114,3 @@ tea_seat_view_unseen (const TeaSeatView *view, TeaTiles *unseen)
     seen.n[view->tile] += shown_of_kong (view);
   tea_tiles_take (unseen, &seen);
 }
-
-guint64
-tea_seat_view_value_honours (const TeaSeatView *view, guint seat)
-{
-  guint64 kinds = TEA_TILE_BIT (TEA_TILE_RED) | TEA_TILE_BIT (TEA_TILE_GREEN) | TEA_TILE_BIT (TEA_TILE_WHITE);
-
-  g_return_val_if_fail (view != NULL && seat < 4, 0);
-
-  if (view->variant->has_round_wind)
-    kinds |= TEA_TILE_BIT (view->round_wind);
-  if (view->players[seat].seat_wind < TEA_N_PLAIN)
-    kinds |= TEA_TILE_BIT (view->players[seat].seat_wind);
-
-  return kinds;
-}

@@ -88,7 +88,4 @@ void tea_seat_view_init (TeaSeatView *view, const TeaDeal *deal, guint seat);
  */
 void tea_seat_view_unseen (const TeaSeatView *view, TeaTiles *unseen);
 
-/* The mask of the honours whose pung may score for @seat: dragons, its own wind and, where there is one, that of the round. */
-guint64 tea_seat_view_value_honours (const TeaSeatView *view, guint seat);
-
 G_END_DECLS

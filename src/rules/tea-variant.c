@@ -107,3 +107,18 @@ tea_variant_n_tiles (const TeaVariant *variant, const TeaOptions *options)
 
   return n;
 }
+
+guint64
+tea_variant_value_honours (const TeaVariant *variant, TeaTile round_wind, TeaTile seat_wind)
+{
+  guint64 kinds = TEA_TILE_BIT (TEA_TILE_RED) | TEA_TILE_BIT (TEA_TILE_GREEN) | TEA_TILE_BIT (TEA_TILE_WHITE);
+
+  g_return_val_if_fail (variant != NULL, 0);
+
+  if (variant->has_round_wind)
+    kinds |= TEA_TILE_BIT (round_wind);
+  if (seat_wind < TEA_N_PLAIN)
+    kinds |= TEA_TILE_BIT (seat_wind);
+
+  return kinds;
+}

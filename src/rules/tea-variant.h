@@ -481,4 +481,10 @@ int tea_variant_option_index (const TeaVariant *variant, const char *id);
 /* How many tiles the set of @variant has with @options: 136 or 144. */
 guint tea_variant_n_tiles (const TeaVariant *variant, const TeaOptions *options);
 
+/*
+ * The mask of the honours whose pung may score in @variant for a player with @seat_wind (%TEA_TILE_NONE if she has none): dragons,
+ * her own wind and, where there is one, @round_wind.
+ */
+guint64 tea_variant_value_honours (const TeaVariant *variant, TeaTile round_wind, TeaTile seat_wind);
+
 G_END_DECLS
