@@ -209,13 +209,6 @@ best_of_discards (Prospect *best, const Table *table, TeaHolding *holding, guint
   return TRUE;
 }
 
-/* Bonus tiles are in a hand only where they are wild. */
-static guint64
-natural_kinds (const Table *table, guint64 kinds)
-{
-  return kinds & ~table->view->wilds.wild & (TEA_TILE_BIT (TEA_N_PLAIN) - 1);
-}
-
 /* The best discard among the actions, if there is one of a tile that is not wild. */
 static gboolean
 best_discard (Prospect *best, const Table *table, TeaHolding *holding)
@@ -232,7 +225,7 @@ best_discard (Prospect *best, const Table *table, TeaHolding *holding)
         kinds |= TEA_TILE_BIT (view->actions[i].tile);
       }
 
-  return best_of_discards (best, table, holding, natural_kinds (table, kinds), G_MAXINT, index);
+  return best_of_discards (best, table, holding, tea_wilds_natural (&view->wilds, kinds), G_MAXINT, index);
 }
 
 /* What the declaration of a kong leads to, its supplement not counted. */
@@ -304,7 +297,7 @@ claim_prospect (Prospect *prospect, Table *table, guint index, int farthest)
 
   tea_holding_claim (holding, &table->view->actions[index], table->view->turn);
   memset (indices, (int) index, sizeof indices);
-  kinds = natural_kinds (table, tea_tiles_kinds (&holding->concealed));
+  kinds = tea_wilds_natural (&table->view->wilds, tea_tiles_kinds (&holding->concealed));
 
   return best_of_discards (prospect, table, holding, kinds, farthest, indices);
 }

@@ -97,24 +97,11 @@ look_at_turn (TeaMove *choices, const Mind *mind)
   return look_at_discards (choices, mind, &holding, kinds, 1, index, FALSE);
 }
 
-/* The kinds of a holding that are no wild ones. */
-static guint64
-natural_kinds (const TeaHolding *holding, const TeaSeatView *view)
-{
-  guint64 kinds = 0;
-
-  for (TeaTile t = 0; t < TEA_N_PLAIN; t++)
-    if (holding->concealed.n[t] > 0 && !tea_wilds_has (&view->wilds, t))
-      kinds |= TEA_TILE_BIT (t);
-
-  return kinds;
-}
-
 /* Looks at the best discard from a holding that action @action leaves with a tile too many. */
 static guint
 look_at_best_discard (TeaMove *choice, const Mind *mind, TeaHolding *holding, guint action)
 {
-  guint64 kinds = natural_kinds (holding, mind->glance->view);
+  guint64 kinds = tea_wilds_natural (&mind->glance->view->wilds, tea_tiles_kinds (&holding->concealed));
   guint8 index[TEA_N_PLAIN];
 
   memset (index, (int) action, sizeof index);
@@ -219,6 +206,7 @@ worth_of_draws (const Mind *mind, TeaHolding *holding)
 {
   static const guint8 index[TEA_N_PLAIN];
   const TeaSeatView *view = mind->glance->view;
+  guint64 held = tea_tiles_kinds (&holding->concealed);
   TeaGlance later = *mind->glance;
   Mind then = *mind;
   float sum = 0;
@@ -228,13 +216,14 @@ worth_of_draws (const Mind *mind, TeaHolding *holding)
   for (TeaTile t = 0; t < TEA_N_PLAIN; t++)
     {
       guint live = mind->glance->unseen.n[t];
+      guint64 kinds = tea_wilds_natural (&view->wilds, held | TEA_TILE_BIT (t));
       TeaMove best;
 
       if (live == 0)
         continue;
       holding->concealed.n[t]++;
       later.unseen.n[t]--;
-      if (look_at_discards (&best, &then, holding, natural_kinds (holding, view), 0, index, TRUE) > 0)
+      if (look_at_discards (&best, &then, holding, kinds, 0, index, TRUE) > 0)
         {
           sum += (float) live * best.worth;
           n += live;
