@@ -37,6 +37,24 @@ def switch_to_rules(application):
     application.frame = driver.wait_for("the rulebook on the accessibility bus", find_frame)
 
 
+def rules_stand_at(application, clause):
+    return any(role == "list item" and node.get_description() == clause for role, _, node in application.shown())
+
+
+def opens_clause(application, clause):
+    """Go to a clause that was unfolded, press Return, and see whether the rulebook stands there."""
+    # It takes the focus once it is shown in full: from the next row back.
+    for key in ["Tab", "shift+Tab"] * 20:
+        if focused(application)[0] == clause:
+            break
+        application.press(key)
+    else:
+        raise driver.Failure("neither Tab nor Shift+Tab comes to " + clause)
+    application.press("Return")
+    switch_to_rules(application)
+    return driver.wait_for("the row", lambda: rules_stand_at(application, clause))
+
+
 def says(application, text):
     return any(text in name for name in names(application))
 
@@ -123,7 +141,7 @@ def check_clause_of_settlement(tap, program):
         application.press("shift+F1")
         switch_to_rules(application)
         tap.ok(
-            driver.wait_for("the clause of the lesson", lambda: any(role == "list item" and node.get_description() == "LQ-14" for role, _, node in application.shown())),
+            driver.wait_for("the clause of the lesson", lambda: rules_stand_at(application, "LQ-14")),
             "Shift+F1 in a lesson opens the rules where they say what it is about",
         )
         application.frame = learn
@@ -133,19 +151,7 @@ def check_clause_of_settlement(tap, program):
         tab_to(application, "a row of the settlement", lambda name: name.startswith("Why "))
         application.press("space")
         clause = driver.wait_for("the clause", lambda: next((name for name in names(application) if name.startswith("LQ")), None))
-        # It takes the focus once it is shown in full: from the next row back.
-        for key in ["Tab", "shift+Tab"] * 20:
-            if focused(application)[0] == clause:
-                break
-            application.press(key)
-        else:
-            raise driver.Failure("neither Tab nor Shift+Tab comes to " + clause)
-        application.press("Return")
-        switch_to_rules(application)
-        tap.ok(
-            driver.wait_for("the row", lambda: any(role == "list item" and node.get_description() == clause for role, _, node in application.shown())),
-            "Return on the clause of a scored row opens the rulebook there",
-        )
+        tap.ok(opens_clause(application, clause), "Return on the clause of a scored row opens the rulebook there")
     finally:
         application.kill()
 
@@ -168,18 +174,7 @@ def check_clause_of_helper(tap, program):
         tab_to(application, "a pattern", lambda name: name.startswith("Why "))
         application.press("space")
         clause = driver.wait_for("the clause", lambda: next((name for name in names(application) if name.startswith("FH")), None))
-        for key in ["Tab", "shift+Tab"] * 20:
-            if focused(application)[0] == clause:
-                break
-            application.press(key)
-        else:
-            raise driver.Failure("neither Tab nor Shift+Tab comes to " + clause)
-        application.press("Return")
-        switch_to_rules(application)
-        tap.ok(
-            driver.wait_for("the row", lambda: any(role == "list item" and node.get_description() == clause for role, _, node in application.shown())),
-            "Return on the clause of a pattern in the helper opens the rulebook there",
-        )
+        tap.ok(opens_clause(application, clause), "Return on the clause of a pattern in the helper opens the rulebook there")
 
         subprocess.check_call(["xdotool", "windowfocus", "--sync", window])
         application.frame = helper
