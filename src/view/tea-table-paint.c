@@ -44,15 +44,22 @@ paint_rim (const TeaTablePainter *painter, GtkSnapshot *snapshot)
   const TeaTableLayout *layout = painter->layout;
   const TeaTablePalette *palette = painter->palette;
   graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, layout->width, layout->height);
-  const float width = RIM;
-  GskRoundedRect outer, inner;
+  GskRoundedRect inner;
 
-  gsk_rounded_rect_init_from_rect (&outer, &bounds, 0);
-  gtk_snapshot_append_border (snapshot,
-                              &outer,
-                              (float[4]){ width, width, width, width },
-                              (GdkRGBA[4]){ palette->wood[0], palette->wood[1], palette->wood[1], palette->wood[0] });
-  graphene_rect_inset (&bounds, width, width);
+  /* One line after the other, so that the corners are mitred. Borders of two colours are very slow to draw without a graphics card. */
+  for (int i = 0; i < RIM; i++)
+    {
+      const graphene_rect_t sides[] = {
+        GRAPHENE_RECT_INIT (i, i, layout->width - 2 * i, 1),
+        GRAPHENE_RECT_INIT (i, i, 1, layout->height - 2 * i),
+        GRAPHENE_RECT_INIT (i + 1, layout->height - i - 1, layout->width - 2 * i - 1, 1),
+        GRAPHENE_RECT_INIT (layout->width - i - 1, i + 1, 1, layout->height - 2 * i - 1),
+      };
+
+      for (guint side = 0; side < G_N_ELEMENTS (sides); side++)
+        gtk_snapshot_append_color (snapshot, &palette->wood[side / 2], &sides[side]);
+    }
+  graphene_rect_inset (&bounds, RIM, RIM);
   gsk_rounded_rect_init_from_rect (&inner, &bounds, 0);
   gtk_snapshot_append_inset_shadow (snapshot, &inner, &palette->shadow, 1, 2, 0, 7);
 }
