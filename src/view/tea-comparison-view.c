@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "view/tea-clamp-layout.h"
+#include "view/tea-gradual-list.h"
 #include "view/tea-rulebook-parts.h"
 #include "view/tea-tab-stop.h"
 #include "view/tea-widget.h"
@@ -82,23 +83,29 @@ row_new (TeaRuleDifference *difference, const char *right_name)
   return row;
 }
 
-static void
-fill (TeaComparisonView *self)
+static GtkWidget *
+line_new (gpointer item, gpointer user_data)
 {
-  g_autoptr (TeaRuleset) ruleset = g_list_model_get_item (self->rulesets, tea_comparison_view_get_other (self));
-  g_autoptr (TeaRulebook) other = NULL;
-  g_autoptr (GListModel) list = NULL;
+  TeaComparisonView *self = user_data;
+  g_autoptr (TeaRuleset) ruleset = NULL;
+
+  if (GTK_IS_STRING_OBJECT (item))
+    return tea_rulebook_parts_heading_new (gtk_string_object_get_string (item));
+
+  ruleset = g_list_model_get_item (self->rulesets, tea_comparison_view_get_other (self));
+
+  return row_new (item, tea_ruleset_get_name (ruleset));
+}
+
+/* The lines of the comparison with @ruleset, and a heading before each group of them. */
+static GListModel *
+list_lines (TeaComparisonView *self, TeaRuleset *ruleset)
+{
+  g_autoptr (TeaRulebook) other = tea_rulebook_new (ruleset);
+  g_autoptr (GListModel) list = tea_rulebook_compare (self->book, other);
+  GListStore *lines = g_list_store_new (G_TYPE_OBJECT);
   const char *group = NULL;
 
-  /* There are many rows, and most readers of the rules do not compare them. */
-  self->filled = gtk_widget_get_mapped (GTK_WIDGET (self));
-  tea_rulebook_parts_empty (self->list);
-  self->n_rows = 0;
-  if (self->book == NULL || ruleset == NULL || !self->filled)
-    return;
-
-  other = tea_rulebook_new (ruleset);
-  list = tea_rulebook_compare (self->book, other);
   for (guint i = 0; i < g_list_model_get_n_items (list); i++)
     {
       g_autoptr (TeaRuleDifference) difference = g_list_model_get_item (list, i);
@@ -107,12 +114,30 @@ fill (TeaComparisonView *self)
         continue;
       if (g_strcmp0 (group, tea_rule_difference_get_group (difference)) != 0)
         {
+          g_autoptr (GtkStringObject) heading = gtk_string_object_new (tea_rule_difference_get_group (difference));
+
           group = tea_rule_difference_get_group (difference);
-          gtk_list_box_append (self->list, tea_rulebook_parts_heading_new (group));
+          g_list_store_append (lines, heading);
         }
-      gtk_list_box_append (self->list, row_new (difference, tea_ruleset_get_name (ruleset)));
+      g_list_store_append (lines, difference);
       self->n_rows++;
     }
+
+  return G_LIST_MODEL (lines);
+}
+
+static void
+fill (TeaComparisonView *self)
+{
+  g_autoptr (TeaRuleset) ruleset = g_list_model_get_item (self->rulesets, tea_comparison_view_get_other (self));
+  g_autoptr (GListModel) lines = NULL;
+
+  /* There are many rows, and most readers of the rules do not compare them. */
+  self->filled = gtk_widget_get_mapped (GTK_WIDGET (self));
+  self->n_rows = 0;
+  if (self->book != NULL && ruleset != NULL && self->filled)
+    lines = list_lines (self, ruleset);
+  tea_gradual_list_fill (self->list, lines, line_new, self);
 }
 
 static void

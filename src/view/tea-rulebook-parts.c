@@ -21,15 +21,6 @@ tea_rulebook_parts_heading_new (const char *title)
   return row;
 }
 
-void
-tea_rulebook_parts_empty (GtkListBox *list)
-{
-  GtkWidget *row;
-
-  while ((row = gtk_widget_get_first_child (GTK_WIDGET (list))) != NULL)
-    gtk_list_box_remove (list, row);
-}
-
 GtkStringList *
 tea_rulebook_parts_list_names (GListModel *rulesets)
 {

@@ -14,8 +14,6 @@ G_BEGIN_DECLS
 /* Returns: (transfer floating): a row that is a heading for those below it and cannot be chosen */
 GtkWidget *tea_rulebook_parts_heading_new (const char *title) G_GNUC_WARN_UNUSED_RESULT;
 
-void tea_rulebook_parts_empty (GtkListBox *list);
-
 /* Returns: (transfer full): the full names of @rulesets, a list of #TeaRuleset */
 GtkStringList *tea_rulebook_parts_list_names (GListModel *rulesets) G_GNUC_WARN_UNUSED_RESULT;
 

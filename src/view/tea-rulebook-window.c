@@ -10,6 +10,7 @@
 #include "view/tea-clamp-layout.h"
 #include "view/tea-comparison-view.h"
 #include "view/tea-game-settings.h"
+#include "view/tea-gradual-list.h"
 #include "view/tea-reveal.h"
 #include "view/tea-rule-row.h"
 #include "view/tea-rulebook-parts.h"
@@ -57,24 +58,20 @@ set_title (TeaRulebookWindow *self, const char *title, const char *note)
   gtk_widget_set_visible (GTK_WIDGET (self->note_label), *note != '\0');
 }
 
-static void
-append_section (TeaRulebookWindow *self, TeaRuleSection *section)
+/* A section is the heading of what was found in it. */
+static GtkWidget *
+row_new (gpointer item, gpointer user_data)
 {
-  GListModel *entries = tea_rule_section_get_entries (section);
-  gboolean with_index = show_index (self);
+  if (TEA_IS_RULE_SECTION (item))
+    return tea_rulebook_parts_heading_new (tea_rule_section_get_title (item));
 
-  for (guint i = 0; i < g_list_model_get_n_items (entries); i++)
-    {
-      g_autoptr (TeaRuleEntry) entry = g_list_model_get_item (entries, i);
-
-      gtk_list_box_append (self->text_list, tea_rule_row_new (entry, with_index));
-    }
+  return tea_rule_row_new (item, show_index (user_data));
 }
 
 static void
-begin_text (TeaRulebookWindow *self)
+show_text (TeaRulebookWindow *self, GListModel *items)
 {
-  tea_rulebook_parts_empty (self->text_list);
+  tea_gradual_list_fill (self->text_list, items, row_new, self);
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
   gtk_stack_set_visible_child_name (self->stack, "text");
 }
@@ -84,28 +81,34 @@ show_section (TeaRulebookWindow *self, guint index)
 {
   g_autoptr (TeaRuleSection) section = g_list_model_get_item (tea_rulebook_get_sections (self->book), index);
 
-  begin_text (self);
+  show_text (self, tea_rule_section_get_entries (section));
   set_title (self, tea_rule_section_get_title (section),
              index == 0 ? tea_ruleset_get_source (tea_rulebook_get_ruleset (self->book)) : "");
-  append_section (self, section);
 }
 
 static void
 show_found (TeaRulebookWindow *self, const char *search)
 {
   g_autoptr (GListModel) sections = tea_rulebook_search (self->book, search);
+  g_autoptr (GListStore) items = g_list_store_new (G_TYPE_OBJECT);
   guint n = 0;
   g_autofree char *note = NULL;
 
-  begin_text (self);
   for (guint i = 0; i < g_list_model_get_n_items (sections); i++)
     {
       g_autoptr (TeaRuleSection) section = g_list_model_get_item (sections, i);
+      GListModel *entries = tea_rule_section_get_entries (section);
 
-      gtk_list_box_append (self->text_list, tea_rulebook_parts_heading_new (tea_rule_section_get_title (section)));
-      append_section (self, section);
-      n += g_list_model_get_n_items (tea_rule_section_get_entries (section));
+      g_list_store_append (items, section);
+      for (guint k = 0; k < g_list_model_get_n_items (entries); k++)
+        {
+          g_autoptr (TeaRuleEntry) entry = g_list_model_get_item (entries, k);
+
+          g_list_store_append (items, entry);
+          n++;
+        }
     }
+  show_text (self, G_LIST_MODEL (items));
   note = n > 0 ? g_strdup_printf (ngettext ("%u place", "%u places", n), n) : g_strdup (_ ("Nothing in these rules has all of these words."));
   set_title (self, _ ("Search"), note);
 }
@@ -218,7 +221,7 @@ fill_contents (TeaRulebookWindow *self)
   g_autofree char *open = row != NULL ? g_strdup (gtk_label_get_label (GTK_LABEL (gtk_list_box_row_get_child (row)))) : NULL;
   int selected = 0;
 
-  tea_rulebook_parts_empty (self->contents_list);
+  tea_widget_empty (GTK_WIDGET (self->contents_list));
   for (guint i = 0; i < g_list_model_get_n_items (sections); i++)
     {
       g_autoptr (TeaRuleSection) section = g_list_model_get_item (sections, i);
@@ -403,6 +406,7 @@ show_entry (TeaRulebookWindow *self, guint section, guint entry)
   gtk_editable_set_text (GTK_EDITABLE (self->search_entry), "");
   gtk_list_box_select_row (self->contents_list, gtk_list_box_get_row_at_index (self->contents_list, (int) section));
   update (self);
+  tea_gradual_list_reach (self->text_list, entry + 1);
   row = gtk_list_box_get_row_at_index (self->text_list, (int) entry);
   tea_rule_row_set_expanded (TEA_RULE_ROW (row), TRUE);
   gtk_widget_grab_focus (GTK_WIDGET (row));

@@ -8,6 +8,7 @@
 #include <glib/gstdio.h>
 
 #include "view/tea-advice-panel.h"
+#include "view/tea-gradual-list.h"
 #include "view/tea-review-window.h"
 
 /* Whoever looks at a window for the first time sees it at this size. */
@@ -74,10 +75,22 @@ is_idle (gpointer data)
   return panel == NULL || !tea_advisor_get_busy (tea_advice_panel_get_advisor (TEA_ADVICE_PANEL (panel)));
 }
 
+/* Long lists come a few rows with every frame. */
+static void
+complete_lists (GtkWidget *widget)
+{
+  if (GTK_IS_LIST_BOX (widget))
+    tea_gradual_list_reach (GTK_LIST_BOX (widget), G_MAXUINT);
+  else
+    for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+      complete_lists (child);
+}
+
 void
 stage_rest (Stage *stage)
 {
   view_test_wait (is_idle, stage);
+  complete_lists (stage->window);
   view_test_rest (stage->window);
 }
 
