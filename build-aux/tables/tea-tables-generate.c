@@ -25,7 +25,6 @@
 #define MAX_HAND 14
 #define CHUNK_OF_5 3125
 #define CHUNK_OF_4 625
-#define CHUNK_OF_3 216 /* 6^3 */
 
 /* One tile more of a kind of which there are four makes an index that means nothing, but there must be something to read. */
 #define FIRST_MARGIN 625
@@ -492,60 +491,53 @@ write_suits (void)
   write_array ("guint8", 1, "tea_tables_suit_key", "[]", keys, n + KEY_MARGIN);
 }
 
-/* Suits in which no kind has more than three copies: five ranks, then four. */
+/* Suits of these symbols in three steps: five ranks, two and two. */
 static void
-write_suits_of_three (void)
+write_suits_by_steps (const char *name, const Symbol *symbols, unsigned n_symbols)
 {
-  Symbol symbols[5];
+  uint32_t n_pairs = n_symbols * n_symbols;
+  uint32_t n_fives = n_pairs * n_pairs * n_symbols;
   Automaton automaton;
-  uint32_t *first = allocate ((CHUNK_OF_5 + FIRST_MARGIN) * sizeof *first);
-  uint32_t *keys;
+  uint32_t *first, *middle, *keys;
+  char array[64];
   size_t n;
+
+  automaton_init (&automaton, symbols, n_symbols);
+  first = allocate (n_fives * sizeof *first);
+  for (unsigned i = 0; i < n_fives; i++)
+    first[i] = automaton_walk (&automaton, 0, 0, 5, i);
+  snprintf (array, sizeof array, "tea_tables_%s_first", name);
+  write_array ("guint16", 2, array, "[]", first, n_fives);
+
+  n = (size_t) automaton.n_classes[5] * n_pairs;
+  middle = allocate (n * sizeof *middle);
+  for (size_t i = 0; i < n; i++)
+    middle[i] = automaton_walk (&automaton, 5, i / n_pairs, 2, i % n_pairs);
+  snprintf (array, sizeof array, "tea_tables_%s_middle", name);
+  write_array ("guint16", 2, array, "[]", middle, n);
+
+  n = (size_t) automaton.n_classes[7] * n_pairs;
+  keys = allocate (n * sizeof *keys);
+  for (size_t i = 0; i < n; i++)
+    keys[i] = set_add (&scarce, automaton.needs[automaton_walk (&automaton, 7, i / n_pairs, 2, i % n_pairs)]);
+  snprintf (array, sizeof array, "tea_tables_%s_key", name);
+  write_array ("guint8", 1, array, "[]", keys, n);
+}
+
+/* Suits in which no kind has more than three copies, and suits with kinds of which there are none, digit 5. */
+static void
+write_scarce_suits (void)
+{
+  Symbol symbols[6];
 
   for (unsigned held = 0; held <= 4; held++)
     symbols[held] = (Symbol){ held, { 3, 3 } };
-  automaton_init (&automaton, symbols, 5);
-
-  for (unsigned i = 0; i < CHUNK_OF_5; i++)
-    first[i] = automaton_walk (&automaton, 0, 0, 5, i) * CHUNK_OF_4;
-  n = (size_t) automaton.n_classes[5] * CHUNK_OF_4;
-  keys = allocate ((n + KEY_MARGIN) * sizeof *keys);
-  for (size_t i = 0; i < n; i++)
-    keys[i] = set_add (&scarce, automaton.needs[automaton_walk (&automaton, 5, i / CHUNK_OF_4, 4, i % CHUNK_OF_4)]);
-  write_array ("guint32", 4, "tea_tables_three_first", "[]", first, CHUNK_OF_5 + FIRST_MARGIN);
-  write_array ("guint8", 1, "tea_tables_three_key", "[]", keys, n + KEY_MARGIN);
-}
-
-/* Suits with kinds of which there are no copies, digit 5: three times three ranks. */
-static void
-write_suits_without (void)
-{
-  Symbol symbols[6];
-  Automaton automaton;
-  uint32_t *first = allocate (CHUNK_OF_3 * sizeof *first);
-  uint32_t *second;
-  uint32_t *keys;
-  size_t n;
+  write_suits_by_steps ("three", symbols, 5);
 
   for (unsigned held = 0; held <= 4; held++)
     symbols[held] = (Symbol){ held, { 4, 4 } };
   symbols[5] = (Symbol){ 0, { 0, 0 } };
-  automaton_init (&automaton, symbols, 6);
-
-  for (unsigned i = 0; i < CHUNK_OF_3; i++)
-    first[i] = automaton_walk (&automaton, 0, 0, 3, i) * CHUNK_OF_3;
-  n = (size_t) automaton.n_classes[3] * CHUNK_OF_3;
-  second = allocate (n * sizeof *second);
-  for (size_t i = 0; i < n; i++)
-    second[i] = automaton_walk (&automaton, 3, i / CHUNK_OF_3, 3, i % CHUNK_OF_3);
-  write_array ("guint32", 4, "tea_tables_without_first", "[]", first, CHUNK_OF_3);
-  write_array ("guint16", 2, "tea_tables_without_second", "[]", second, n);
-
-  n = (size_t) automaton.n_classes[6] * CHUNK_OF_3;
-  keys = allocate (n * sizeof *keys);
-  for (size_t i = 0; i < n; i++)
-    keys[i] = set_add (&scarce, automaton.needs[automaton_walk (&automaton, 6, i / CHUNK_OF_3, 3, i % CHUNK_OF_3)]);
-  write_array ("guint8", 1, "tea_tables_without_key", "[]", keys, n);
+  write_suits_by_steps ("without", symbols, 6);
 }
 
 /* The classes of @n kinds of honours, by their digits to base 6, the first kind lowest; digit 5 is a kind without copies. */
@@ -719,8 +711,7 @@ main (void)
   printf ("/* tea-tables.c - written by tea-tables-generate while Teahouse was built\n *\n"
           " * SPDX-License-Identifier: GPL-3.0-or-later\n */\n\n#include \"core/tea-tables.h\"\n\n/* clang-format off */\n");
   write_suits ();
-  write_suits_of_three ();
-  write_suits_without ();
+  write_scarce_suits ();
   write_honours ();
   write_independent ();
   write_needs ();

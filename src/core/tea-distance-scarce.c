@@ -120,13 +120,7 @@ _tea_key_without_scarce (const TeaScarce *scarce, const TeaCounts *counts, guint
     return key;
 
   if (group < 3 && (kinds & ~(scarce->three_left >> (9 * group))) == 0)
-    {
-      guint first, last;
-
-      tea_suit_numbers (counts->n + 9 * group, &first, &last);
-
-      return tea_suit_key_of_three (first, last);
-    }
+    return tea_suit_key_of_three (counts->n + 9 * group);
 
   /* One suit alone is looked at, so there is no need to copy the others. */
   memcpy (digits.n + 9 * group, counts->n + 9 * group, group < 3 ? 9 : 7);

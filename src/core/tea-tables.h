@@ -9,7 +9,8 @@
  * A suit is looked up in two steps, its first five ranks and its last four, each a number to base 5 with the lowest rank as the
  * highest digit. A kind is either one of four copies ("strict"), or wild tiles can be any more of them ("loose"). Where melds
  * have used up copies there are two more tables for suits, by four copies only: one in which no kind has more than three, and one
- * whose digit 5 is a kind that cannot be used at all, to base 6 and in three steps.
+ * whose digit 5 is a kind that cannot be used at all, to base 6. These are asked less often and smaller, in three steps: five
+ * ranks, two and two.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -30,10 +31,11 @@ G_BEGIN_DECLS
 
 G_GNUC_INTERNAL extern const guint32 tea_tables_suit_first[];
 G_GNUC_INTERNAL extern const guint8 tea_tables_suit_key[];
-G_GNUC_INTERNAL extern const guint32 tea_tables_three_first[];
+G_GNUC_INTERNAL extern const guint16 tea_tables_three_first[];
+G_GNUC_INTERNAL extern const guint16 tea_tables_three_middle[];
 G_GNUC_INTERNAL extern const guint8 tea_tables_three_key[]; /* less TEA_N_LOOSE_KEYS */
-G_GNUC_INTERNAL extern const guint32 tea_tables_without_first[];
-G_GNUC_INTERNAL extern const guint16 tea_tables_without_second[];
+G_GNUC_INTERNAL extern const guint16 tea_tables_without_first[];
+G_GNUC_INTERNAL extern const guint16 tea_tables_without_middle[];
 G_GNUC_INTERNAL extern const guint8 tea_tables_without_key[];    /* less TEA_N_LOOSE_KEYS */
 G_GNUC_INTERNAL extern const guint16 tea_tables_winds[2 * 1296]; /* without and with honour runs */
 G_GNUC_INTERNAL extern const guint8 tea_tables_dragons[2 * 216];
@@ -120,22 +122,38 @@ tea_suit_key (guint first, guint last)
   return tea_tables_suit_key[tea_tables_suit_first[first] + last];
 }
 
-static inline guint
-tea_suit_key_of_three (guint first, guint last)
+/* The numbers of the first five ranks, the next two and the last two, to base 5 or 6. */
+static inline void
+tea_suit_steps (const guint8 counts[9], guint base, guint *first, guint *middle, guint *last)
 {
-  return TEA_N_LOOSE_KEYS + tea_tables_three_key[tea_tables_three_first[first] + last];
+  guint64 pairs = ((tea_load_8 (counts + 1) * (1 + (base << 8))) >> 8) & G_GUINT64_CONSTANT (0x00ff00ff00ff00ff);
+  guint64 fours = pairs * (1 + (base * base << 16));
+
+  *first = (guint) ((fours >> 16) & 0xffff) + base * base * base * base * counts[0];
+  *middle = (guint) (pairs >> 32) & 0xff;
+  *last = (guint) (pairs >> 48);
+}
+
+/* The key of a suit of which no kind has more than three copies. */
+static inline guint
+tea_suit_key_of_three (const guint8 counts[9])
+{
+  guint first, middle, last;
+
+  tea_suit_steps (counts, 5, &first, &middle, &last);
+
+  return TEA_N_LOOSE_KEYS + tea_tables_three_key[25 * tea_tables_three_middle[25 * tea_tables_three_first[first] + middle] + last];
 }
 
 /* The key of a suit of which digits 5 are kinds that cannot be used. */
 static inline guint
 tea_suit_key_without (const guint8 digits[9])
 {
-  guint64 low = tea_load_8 (digits) * 0x240601;
-  guint64 high = tea_load_8 (digits + 1) * 0x240601;
-  guint first = tea_tables_without_first[(low >> 16) & 0xff];
-  guint second = tea_tables_without_second[first + ((low >> 40) & 0xff)];
+  guint first, middle, last;
 
-  return TEA_N_LOOSE_KEYS + tea_tables_without_key[second * 216 + (guint) (high >> 56)];
+  tea_suit_steps (digits, 6, &first, &middle, &last);
+
+  return TEA_N_LOOSE_KEYS + tea_tables_without_key[36 * tea_tables_without_middle[36 * tea_tables_without_first[first] + middle] + last];
 }
 
 /* The number of the winds to base 6, East lowest; @honours are the seven kinds after one other byte. */
