@@ -377,6 +377,7 @@ total_of (const TeaAnswer *answer, guint seat)
 void
 tea_classical_settle (const TeaRecord *record, TeaAnswer *answer, int cannon)
 {
+  int totals[4];
   guint winner;
   int all = 0;
 
@@ -385,8 +386,10 @@ tea_classical_settle (const TeaRecord *record, TeaAnswer *answer, int cannon)
   winner = record->seat;
 
   for (guint seat = 0; seat < 4; seat++)
+    totals[seat] = total_of (answer, seat);
+  for (guint seat = 0; seat < 4; seat++)
     {
-      int owed = between (record, seat, winner, total_of (answer, winner));
+      int owed = between (record, seat, winner, totals[winner]);
 
       if (seat == winner)
         continue;
@@ -404,8 +407,8 @@ tea_classical_settle (const TeaRecord *record, TeaAnswer *answer, int cannon)
 
   for (guint a = 0; a < 4; a++)
     for (guint b = a + 1; b < 4; b++)
-      if (a != winner && b != winner)
-        tea_answer_pay (answer, a, b, between (record, a, b, total_of (answer, b) - total_of (answer, a)), TEA_PAID_FOR_HAND);
+      if (a != winner && b != winner && totals[a] != totals[b])
+        tea_answer_pay (answer, a, b, between (record, a, b, totals[b] - totals[a]), TEA_PAID_FOR_HAND);
 }
 
 void

@@ -205,7 +205,7 @@ const TeaPattern tea_luqiao_patterns[] = {
     "LQ/pair", 2, 0, 0, LOSERS, TEA_NEEDS_HONOUR_PAIR, count_pair, NULL, 0,
     EXAMPLE ("", "123m456p23478sCC", "", BY_CLAIM ("6s")) },
   { "pung", N_("Open Pung"), "明刻", N_("Each pung that was melded or completed by a claimed tile; twice as much for terminals and honours."),
-    "LQ/pung", 2, 0, 0, LOSERS, TEA_NEEDS_PUNG, count_pung, value_pung, 0,
+    "LQ/pung", 2, 0, 0, LOSERS, TEA_NEEDS_PUNG | TEA_NEEDS_SHOWN, count_pung, value_pung, 0,
     EXAMPLE ("", "123m23478s55p", MELDS (PUNG ("444p")), BY_CLAIM ("6s")) },
   { "concealed-pung", N_("Concealed Pung"), "暗刻", N_("Each pung in the hand; twice as much for terminals and honours."),
     "LQ/concealed-pung", 4, 0, 0, LOSERS, TEA_NEEDS_PUNG, count_concealed_pung, value_concealed_pung, 0,

@@ -19,11 +19,11 @@ has_bonus (const TeaTiles *tiles)
   return bonus != 0;
 }
 
-/* The rows of @masks without those that need what has bit @need, where @shows is false. */
+/* The rows of @masks that may apply; @shows says whether there is what has bit @need. */
 static inline guint64
 where (gboolean shows, TeaNeeds need, const TeaRowMasks *masks)
 {
-  return shows ? ~G_GUINT64_CONSTANT (0) : ~masks->needing[__builtin_ctz (need)];
+  return shows ? ~G_GUINT64_CONSTANT (0) : masks->without[__builtin_ctz (need)];
 }
 
 /* The rows that may apply as far as the record shows. */
@@ -42,6 +42,7 @@ rows_by_record (const TeaReading *reading)
          where (player->n_melds == 4, TEA_NEEDS_FOUR_MELDS, masks) & where (has_bonus (&player->bonus), TEA_NEEDS_BONUS, masks) &
          where (record->events != 0, TEA_NEEDS_EVENT, masks) &
          where (record->replacement != TEA_REPLACEMENT_NONE, TEA_NEEDS_SUPPLEMENT, masks) &
+         where (player->n_melds > 0 || (reading->winner && record->by != TEA_BY_SELF_DRAW), TEA_NEEDS_SHOWN, masks) &
          where (record->by == TEA_BY_ROBBED_KONG, TEA_NEEDS_ROBBED, masks);
 }
 
@@ -92,46 +93,43 @@ tea_reading_add (TeaReading *reading, TeaTile tile)
 void
 tea_reading_arrange (TeaReading *reading, const TeaArrangement *arrangement)
 {
-  reading->arrangement = arrangement;
-  reading->kinds = 0;
-  reading->pungs = 0;
-  reading->pairs = 0;
-  reading->n_chows = 0;
-  reading->n_pungs = 0;
+  guint64 kinds = 0;
+  guint64 pungs = 0;
+  guint64 pairs = 0;
+  guint n_chows = 0;
+  guint n_pungs = 0;
 
   for (guint g = 0; g < arrangement->n_groups; g++)
     {
       const TeaGroup *group = &arrangement->groups[g];
       guint64 kind = TEA_TILE_BIT (group->as[0]);
 
-      reading->kinds |= kind;
-      switch ((TeaGroupKind) group->kind)
+      if (group->kind == TEA_GROUP_CHOW)
         {
-        case TEA_GROUP_CHOW:
-          reading->n_chows++;
-          reading->kinds |= 7 * kind;
-          break;
-        case TEA_GROUP_PUNG:
-        case TEA_GROUP_KONG:
-          reading->n_pungs++;
-          reading->pungs |= kind;
-          break;
-        case TEA_GROUP_PAIR:
-          reading->pairs |= kind;
-          break;
-        case TEA_GROUP_HONOUR_RUN:
-          reading->n_chows++;
-          reading->kinds |= TEA_TILE_BIT (group->as[1]) | TEA_TILE_BIT (group->as[2]);
-          break;
-        case TEA_GROUP_INDEPENDENT:
-        case TEA_GROUP_HONOURS:
-        case TEA_GROUP_ORPHANS:
-        default:
-          for (guint i = 1; i < group->n; i++)
-            reading->kinds |= TEA_TILE_BIT (group->as[i]);
-          break;
+          n_chows++;
+          kinds |= 7 * kind;
+        }
+      else if (group->kind == TEA_GROUP_PUNG || group->kind == TEA_GROUP_KONG)
+        {
+          n_pungs++;
+          pungs |= kind;
+        }
+      else if (group->kind == TEA_GROUP_PAIR)
+        pairs |= kind;
+      else
+        {
+          n_chows += group->kind == TEA_GROUP_HONOUR_RUN;
+          for (guint i = 0; i < group->n; i++)
+            kinds |= TEA_TILE_BIT (group->as[i]);
         }
     }
+
+  reading->arrangement = arrangement;
+  reading->kinds = kinds | pungs | pairs;
+  reading->pungs = pungs;
+  reading->pairs = pairs;
+  reading->n_chows = n_chows;
+  reading->n_pungs = n_pungs;
   look_at_kinds (reading);
 }
 
@@ -147,6 +145,8 @@ rows_for (const TeaReading *reading)
 
   return reading->rows & where (reading->n_pungs > 0, TEA_NEEDS_PUNG, masks) &
          where ((reading->pungs >> TEA_TILE_EAST) != 0, TEA_NEEDS_HONOUR_PUNG, masks) &
+         where (reading->n_pungs >= 3, TEA_NEEDS_THREE_PUNGS, masks) & where (reading->n_chows == 0, TEA_NEEDS_NO_CHOWS, masks) &
+         where (reading->arrangement->form == TEA_FORM_EYE, TEA_NEEDS_LAST_EYES, masks) &
          where (reading->n_pungs == 4, TEA_NEEDS_FOUR_PUNGS, masks) & where (reading->n_chows == 4, TEA_NEEDS_FOUR_CHOWS, masks) &
          where ((reading->pairs >> TEA_TILE_EAST) != 0, TEA_NEEDS_HONOUR_PAIR, masks) &
          where (suits != 0 && (suits & (suits - 1)) == 0, TEA_NEEDS_ONE_SUIT, masks) & where (suits == 0, TEA_NEEDS_NO_SUIT, masks) &
@@ -154,7 +154,7 @@ rows_for (const TeaReading *reading)
          where (reading->n_wild > 0, TEA_NEEDS_WILD, masks);
 }
 
-static void
+static inline void
 add_item (const TeaReading *reading, const TeaPattern *pattern, int count, TeaScore *score)
 {
   TeaItem *item = &score->items[score->n_items++];

@@ -28,7 +28,7 @@ void tea_reading_score (const TeaReading *reading, TeaScore *score);
  * @all: a bit for each row of a table
  * @losers: the rows that losers score
  * @others: the rows on which others hang: limit hands and rows that replace some
- * @needing: the rows that need what has that bit in #TeaNeeds
+ * @without: the rows that may apply where what has that bit in #TeaNeeds is lacking
  *
  * A table of rows, so that those which a reading could score are found without a look at each.
  */
@@ -37,7 +37,7 @@ struct _TeaRowMasks
   guint64 all;
   guint64 losers;
   guint64 others;
-  guint64 needing[TEA_N_NEEDS];
+  guint64 without[TEA_N_NEEDS];
 };
 
 /* The masks of the rows of @variant, found out once for each of tea_variants(); %NULL for any other. */

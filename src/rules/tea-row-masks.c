@@ -24,8 +24,8 @@ find_masks (const TeaVariant *variant, TeaRowMasks *masks)
       if ((pattern->flags & TEA_PATTERN_LIMIT) || pattern->replaces != 0)
         masks->others |= bit;
       for (guint need = 0; need < TEA_N_NEEDS; need++)
-        if ((pattern->needs >> need) & 1)
-          masks->needing[need] |= bit;
+        if (((pattern->needs >> need) & 1) == 0)
+          masks->without[need] |= bit;
     }
 }
 

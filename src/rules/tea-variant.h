@@ -171,24 +171,28 @@ typedef enum
 /* What a reading may show at one glance; a row that needs it is not asked where it is lacking. */
 typedef enum
 {
-  TEA_NEEDS_PUNG = 1 << 0,        /* a pung or kong */
-  TEA_NEEDS_HONOUR_PUNG = 1 << 1, /* a pung or kong of an honour */
-  TEA_NEEDS_FOUR_PUNGS = 1 << 2,  /* four pungs or kongs */
-  TEA_NEEDS_FOUR_CHOWS = 1 << 3,  /* four runs */
-  TEA_NEEDS_HONOUR_PAIR = 1 << 4, /* a pair of an honour */
-  TEA_NEEDS_ONE_SUIT = 1 << 5,    /* tiles of exactly one suit, whatever honours beside it */
-  TEA_NEEDS_NO_SUIT = 1 << 6,     /* no tile of a suit */
-  TEA_NEEDS_OTHER_SHAPE = 1 << 7, /* a shape that is not made of eyes and sets */
-  TEA_NEEDS_WILD = 1 << 8,        /* a concealed wild tile */
-  TEA_NEEDS_KONG = 1 << 9,        /* a melded kong */
-  TEA_NEEDS_FOUR_MELDS = 1 << 10, /* four melds */
-  TEA_NEEDS_BONUS = 1 << 11,      /* a melded bonus tile */
-  TEA_NEEDS_EVENT = 1 << 12,      /* a win with an event */
-  TEA_NEEDS_SUPPLEMENT = 1 << 13, /* a win with a supplement */
-  TEA_NEEDS_ROBBED = 1 << 14,     /* a win by robbing a kong */
+  TEA_NEEDS_PUNG = 1 << 0,         /* a pung or kong */
+  TEA_NEEDS_HONOUR_PUNG = 1 << 1,  /* a pung or kong of an honour */
+  TEA_NEEDS_FOUR_PUNGS = 1 << 2,   /* four pungs or kongs */
+  TEA_NEEDS_FOUR_CHOWS = 1 << 3,   /* four runs */
+  TEA_NEEDS_HONOUR_PAIR = 1 << 4,  /* a pair of an honour */
+  TEA_NEEDS_ONE_SUIT = 1 << 5,     /* tiles of exactly one suit, whatever honours beside it */
+  TEA_NEEDS_NO_SUIT = 1 << 6,      /* no tile of a suit */
+  TEA_NEEDS_OTHER_SHAPE = 1 << 7,  /* a shape that is not made of eyes and sets */
+  TEA_NEEDS_WILD = 1 << 8,         /* a concealed wild tile */
+  TEA_NEEDS_KONG = 1 << 9,         /* a melded kong */
+  TEA_NEEDS_FOUR_MELDS = 1 << 10,  /* four melds */
+  TEA_NEEDS_BONUS = 1 << 11,       /* a melded bonus tile */
+  TEA_NEEDS_EVENT = 1 << 12,       /* a win with an event */
+  TEA_NEEDS_SUPPLEMENT = 1 << 13,  /* a win with a supplement */
+  TEA_NEEDS_ROBBED = 1 << 14,      /* a win by robbing a kong */
+  TEA_NEEDS_THREE_PUNGS = 1 << 15, /* three pungs or kongs */
+  TEA_NEEDS_NO_CHOWS = 1 << 16,    /* no run */
+  TEA_NEEDS_LAST_EYES = 1 << 17,   /* eyes that the winning tile completes */
+  TEA_NEEDS_SHOWN = 1 << 18,       /* a meld, or a win with a claimed tile: else no set lies open */
 } TeaNeeds;
 
-#define TEA_N_NEEDS 15
+#define TEA_N_NEEDS 19
 
 /**
  * TeaPattern:
