@@ -147,19 +147,22 @@ static void
 emit_natural (TeaArrangementSearch *search)
 {
   TeaTile win_tile = search->hand->win_tile;
+  guint n_groups = search->current.n_groups;
 
-  for (guint g = search->current.n_melds; g < search->current.n_groups && !search->stopped; g++)
+  for (guint g = search->current.n_melds; g < n_groups; g++)
     {
       const TeaGroup *group = &search->current.groups[g];
+      guint i = 0;
 
       if (!may_hold_win (search->hand, group))
         continue;
-      for (guint i = 0; i < group->n; i++)
-        if (group->as[i] == win_tile && !((group->wild >> i) & 1))
-          {
-            emit_completed (search, g, i);
-            break;
-          }
+      while (i < group->n && (group->as[i] != win_tile || ((group->wild >> i) & 1)))
+        i++;
+      if (i == group->n)
+        continue;
+      emit_completed (search, g, i);
+      if (search->stopped)
+        break;
     }
 }
 

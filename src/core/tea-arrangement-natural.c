@@ -10,9 +10,6 @@
 
 #include "core/tea-arrangement-trial.h"
 
-/* The place of the eyes where a suit or the honours have none. */
-#define NO_EYES 3
-
 /* Four bits for each honour: one is set in the lowest of each. */
 #define EACH_HONOUR 0x1111111u
 
@@ -21,7 +18,7 @@
  * @search: the search
  * @n_groups: how many groups there are in the end
  * @suit: by suit, four bits for each rank
- * @eyes: by suit, which of 1 4 7, 2 5 8 and 3 6 9 has the eyes, or %NO_EYES
+ * @eyes: by suit, a bit for each rank that may have the eyes
  * @honours: the same as @suit for the seven honours
  * @honour_eyes: whether they have the eyes
  */
@@ -47,44 +44,62 @@ pack_eight (const guint8 counts[8])
   return (guint32) (packed | packed >> 16);
 }
 
-/* How many tiles there are of a rank and those three and six above it. */
-static inline guint
-third_of (guint64 ranks)
-{
-  return (guint) ((ranks + (ranks >> 12) + (ranks >> 24)) & 15);
-}
-
-/* Where the eyes of @suit are, if it has any; FALSE where it cannot be sets, or sets and eyes. */
+/* The ranks of @suit that may have the eyes, if it has any; FALSE where it cannot be sets, or sets and eyes. */
 static inline gboolean
 find_eyes (guint64 suit, guint *eyes)
 {
+  enum
+  {
+    NEVER,
+    NO_EYES,
+    IN_147,
+    IN_258,
+    IN_369,
+  };
+  static const guint16 ranks[] = { [NEVER] = 0, [NO_EYES] = 0, [IN_147] = 0x049, [IN_258] = 0x092, [IN_369] = 0x124 };
   static const guint8 by_three[16] = { 0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1, 2, 0 };
   /* By what is over when each third is divided by three: runs leave the same of each, and the eyes are two more. */
   static const guint8 places[27] = {
     /* clang-format off */
-    [0] = NO_EYES + 1, [1 + 3 + 9] = NO_EYES + 1, [2 + 6 + 18] = NO_EYES + 1,
-    [2] = 1, [0 + 3 + 9] = 1, [1 + 6 + 18] = 1,
-    [6] = 2, [1 + 0 + 9] = 2, [2 + 3 + 18] = 2,
-    [18] = 3, [1 + 3 + 0] = 3, [2 + 6 + 9] = 3,
+    [0] = NO_EYES, [1 + 3 + 9] = NO_EYES, [2 + 6 + 18] = NO_EYES,
+    [2] = IN_147, [0 + 3 + 9] = IN_147, [1 + 6 + 18] = IN_147,
+    [6] = IN_258, [1 + 0 + 9] = IN_258, [2 + 3 + 18] = IN_258,
+    [18] = IN_369, [1 + 3 + 0] = IN_369, [2 + 6 + 9] = IN_369,
     /* clang-format on */
   };
-  guint over = by_three[third_of (suit)] + 3 * by_three[third_of (suit >> 4)] + 9 * by_three[third_of (suit >> 8)];
+  /* How many tiles there are of 1 4 7, of 2 5 8 and of 3 6 9, on four bits each. */
+  guint thirds = (guint) (suit + (suit >> 12) + (suit >> 24));
+  guint place = places[by_three[thirds & 15] + 3 * by_three[(thirds >> 4) & 15] + 9 * by_three[(thirds >> 8) & 15]];
 
-  *eyes = places[over] - 1u;
+  *eyes = ranks[place];
 
-  return places[over] != 0;
+  return place != NEVER;
 }
 
 static inline void
 push_equal (TeaArrangementSearch *search, TeaGroupKind kind, guint n, TeaTile tile)
 {
-  push_trial (search, &(Trial){ .kind = kind, .n = n, .as = { tile, tile, tile } });
+  push_tiles (search, kind, n, 0, tile, tile, tile);
 }
 
 static inline void
 pop_to (TeaArrangementSearch *search, guint n_groups)
 {
   search->current.n_groups = (guint8) n_groups;
+}
+
+/* Tells of the groups when no tile is left. */
+static void
+finish (Natural *natural)
+{
+  TeaArrangementSearch *search = natural->search;
+
+  if (search->current.n_groups != natural->n_groups)
+    return;
+  /* There is so little to choose that who wants something is asked about all groups only. */
+  if (search->wanted != NULL)
+    _tea_arrangement_note_groups (search);
+  _tea_arrangement_emit (search);
 }
 
 /* The lowest honour of @left is in a group that stands at @first_choice or later in the fixed order. */
@@ -98,12 +113,7 @@ choose_honours (Natural *natural, guint32 left, guint first_choice, gboolean eye
 
   if (left == 0)
     {
-      if (n_groups != natural->n_groups)
-        return;
-      /* There is so little to choose that who wants something is asked about all groups only. */
-      if (search->wanted != NULL)
-        _tea_arrangement_note_groups (search);
-      _tea_arrangement_emit (search);
+      finish (natural);
       return;
     }
 
@@ -122,7 +132,7 @@ choose_honours (Natural *natural, guint32 left, guint first_choice, gboolean eye
       choose_honours (natural, left - (2u << 4 * place), n > 2 ? CHOICE_PAIR : 0, FALSE);
       pop_to (search, n_groups);
     }
-  for (guint index = 0; search->hand->honour_runs && index < N_HONOUR_RUNS && !search->stopped; index++)
+  for (guint index = 0; index < N_HONOUR_RUNS && !search->stopped; index++)
     {
       const TeaTile *run = _tea_honour_runs[index];
       guint32 second = 15u << 4 * (run[1] - TEA_TILE_EAST);
@@ -131,10 +141,44 @@ choose_honours (Natural *natural, guint32 left, guint first_choice, gboolean eye
 
       if (run[0] != tile || choice < first_choice || (left & second) == 0 || (left & third) == 0)
         continue;
-      push_trial (search, &(Trial){ .kind = TEA_GROUP_HONOUR_RUN, .n = 3, .as = { run[0], run[1], run[2] } });
+      push_tiles (search, TEA_GROUP_HONOUR_RUN, 3, 0, run[0], run[1], run[2]);
       choose_honours (natural, left - ((1u << 4 * place) + (second & EACH_HONOUR) + (third & EACH_HONOUR)), n > 1 ? choice : 0, eyes);
       pop_to (search, n_groups);
     }
+}
+
+/* Without runs three of an honour are a pung, and two are the eyes. */
+static void
+take_honours (Natural *natural)
+{
+  gboolean eyes = natural->honour_eyes;
+
+  for (guint32 left = natural->honours; left != 0;)
+    {
+      guint place = (guint) __builtin_ctz (left) / 4;
+      gboolean pung = ((left >> 4 * place) & 15) == 3;
+
+      if (!pung && !eyes)
+        return;
+      push_equal (natural->search, pung ? TEA_GROUP_PUNG : TEA_GROUP_PAIR, pung ? 3 : 2, TEA_TILE_EAST + place);
+      eyes = eyes && pung;
+      left &= ~(15u << 4 * place);
+    }
+  finish (natural);
+}
+
+/* What of @left, the ranks above one, is left by @n_runs runs from that on; see is_possible(). */
+static inline guint64
+take_runs (guint64 left, guint n_runs)
+{
+  return left - 0x11 * (guint64) n_runs;
+}
+
+/* Whether the runs had their tiles: there are four tiles of a rank at most, and less than none set the highest of four bits. */
+static inline gboolean
+is_possible (guint64 left)
+{
+  return (left & 0x88) == 0;
 }
 
 /* Puts @taken tiles of @tile into a pung or the eyes, and the other @n_runs into runs. */
@@ -144,67 +188,80 @@ push_rank (TeaArrangementSearch *search, TeaTile tile, guint taken, guint n_runs
   if (taken > 0)
     push_equal (search, taken == 3 ? TEA_GROUP_PUNG : TEA_GROUP_PAIR, taken, tile);
   for (guint i = 0; i < n_runs; i++)
-    push_trial (search, &(Trial){ .kind = TEA_GROUP_CHOW, .n = 3, .as = { tile, tile + 1, tile + 2 } });
+    push_tiles (search, TEA_GROUP_CHOW, 3, 0, tile, tile + 1, tile + 2);
 }
 
-/* Goes through the ranks of @suit from @tile on, whose bits are the lowest of @left, and all that comes after. */
+/* Goes through the ranks of @suit from @tile on, whose bits are the lowest of @left and @eyes, and all that comes after. */
 static void
-choose_ranks (Natural *natural, guint suit, guint64 left, TeaTile tile, gboolean eyes)
+choose_ranks (Natural *natural, guint suit, guint64 left, TeaTile tile, guint eyes)
 {
   TeaArrangementSearch *search = natural->search;
   guint n_groups = search->current.n_groups;
 
-  while (!search->stopped)
+  for (;;)
     {
-      guint skipped, n, most_runs, n_before, taken;
+      guint skipped, n, n_before, taken;
       gboolean pung, pair, runs;
 
       if (left == 0)
         {
           if (++suit == 3)
-            {
-              choose_honours (natural, natural->honours, 0, natural->honour_eyes);
-              break;
-            }
+            break;
           left = natural->suit[suit];
           tile = 9 * suit;
-          eyes = natural->eyes[suit] != NO_EYES;
+          eyes = natural->eyes[suit];
           continue;
         }
 
       skipped = (guint) __builtin_ctzll (left) / 4;
       left >>= 4 * skipped;
+      eyes >>= skipped;
       tile += skipped;
       n = left & 15;
       left >>= 4;
-      most_runs = MIN (left & 15, (left >> 4) & 15);
-      pung = n >= 3 && n - 3 <= most_runs;
-      pair = eyes && n >= 2 && n - 2 <= most_runs && (tile - 9 * suit) % 3 == natural->eyes[suit];
-      runs = n <= most_runs;
+      runs = is_possible (take_runs (left, n));
+      if (n == 1 && runs)
+        {
+          push_rank (search, tile, 0, 1);
+          left = take_runs (left, 1);
+          eyes >>= 1;
+          tile++;
+          continue;
+        }
+      pung = n >= 3 && is_possible (take_runs (left, n - 3));
+      pair = n >= 2 && (eyes & 1) != 0 && is_possible (take_runs (left, n - 2));
       n_before = search->current.n_groups;
       if (pung && (pair || runs))
         {
           push_rank (search, tile, 3, n - 3);
-          choose_ranks (natural, suit, left - 0x11 * (n - 3), tile + 1, eyes);
+          choose_ranks (natural, suit, take_runs (left, n - 3), tile + 1, eyes >> 1);
           pop_to (search, n_before);
         }
-      if (pair && runs)
+      if (pair && runs && !search->stopped)
         {
           push_rank (search, tile, 2, n - 2);
-          choose_ranks (natural, suit, left - 0x11 * (n - 2), tile + 1, FALSE);
+          choose_ranks (natural, suit, take_runs (left, n - 2), tile + 1, 0);
           pop_to (search, n_before);
         }
-      if (!pung && !pair && !runs)
-        break;
+      if ((!pung && !pair && !runs) || search->stopped)
+        {
+          pop_to (search, n_groups);
+          return;
+        }
 
       /* The last way needs none back. */
       taken = runs ? 0 : pair ? 2
                               : 3;
       push_rank (search, tile, taken, n - taken);
-      left -= 0x11 * (n - taken);
-      eyes = eyes && taken != 2;
+      left = take_runs (left, n - taken);
+      eyes = taken == 2 ? 0 : eyes >> 1;
       tile++;
     }
+
+  if (search->hand->honour_runs)
+    choose_honours (natural, natural->honours, 0, natural->honour_eyes);
+  else
+    take_honours (natural);
   pop_to (search, n_groups);
 }
 
@@ -221,12 +278,13 @@ _tea_arrangement_search_natural (TeaArrangementSearch *search, guint sets)
   const guint8 *counts = search->natural;
   Natural natural = { .search = search, .n_groups = search->current.n_groups + sets + 1 };
   guint n_eyes = 0;
+
   for (guint suit = 0; suit < 3; suit++)
     {
       natural.suit[suit] = pack_eight (counts + 9 * suit) | (guint64) counts[9 * suit + 8] << 32;
       if (!find_eyes (natural.suit[suit], &natural.eyes[suit]))
         return;
-      n_eyes += natural.eyes[suit] != NO_EYES;
+      n_eyes += natural.eyes[suit] != 0;
     }
   /* The first of these eight is no honour. */
   natural.honours = pack_eight (counts + TEA_TILE_EAST - 1) >> 4;
@@ -237,5 +295,5 @@ _tea_arrangement_search_natural (TeaArrangementSearch *search, guint sets)
   if (natural.honours % 3 == 1)
     return;
   if (n_eyes + natural.honour_eyes == 1)
-    choose_ranks (&natural, 0, natural.suit[0], TEA_TILE_1M, natural.eyes[0] != NO_EYES);
+    choose_ranks (&natural, 0, natural.suit[0], TEA_TILE_1M, natural.eyes[0]);
 }

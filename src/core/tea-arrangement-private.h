@@ -24,6 +24,7 @@ G_BEGIN_DECLS
  * @tame: every wild stands for its own kind; @natural has them all
  * @current: the groups so far
  * @begun: what is said of them to who is asked; kept where eyes and sets are tried, and there are wilds
+ * @proxied: whether tiles of the kind that a proxy stands for are to be arranged, all of them proxies
  * @by_table: whether the tables can say what cannot become sets any more; they know no five natural tiles of a kind
  * @held: a mask of the kinds in @natural
  * @number: by suit, and for the honours: the two numbers of @natural in the tables
@@ -45,6 +46,7 @@ typedef struct
   gboolean tame;
   TeaArrangement current;
   TeaBegun begun;
+  gboolean proxied;
   gboolean by_table;
   guint64 held;
   guint32 number[4];

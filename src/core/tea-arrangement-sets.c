@@ -320,6 +320,7 @@ _tea_arrangement_search_sets (TeaArrangementSearch *search, guint sets)
   const guint8 *natural = search->natural;
   TeaTiles tiles = { { 0 } };
 
+  search->proxied = search->hand->proxy != TEA_TILE_NONE && natural[search->hand->proxy_as] > 0;
   search->by_table = !has_five_of_a_kind (natural);
   if (search->by_table && search->wilds == 0)
     {

@@ -215,13 +215,16 @@ _tea_arrangement_search_independent (TeaArrangementSearch *search)
 void
 _tea_arrangement_search_honours (TeaArrangementSearch *search)
 {
-  guint wild_left[TEA_N_PLAIN] = { 0 };
+  guint wild_left[TEA_N_PLAIN];
   guint free_wilds = search->wilds;
   TeaTile as[TEA_MAX_GROUP];
   guint wild = 0;
   guint n = 0;
 
-  for (TeaTile tile = 0; tile < TEA_TILE_EAST; tile++)
+  for (guint i = 0; i < TEA_TILE_EAST / 8; i++)
+    if (tea_load_8 (search->natural + 8 * i) != 0)
+      return;
+  for (TeaTile tile = TEA_TILE_EAST / 8 * 8; tile < TEA_TILE_EAST; tile++)
     if (search->natural[tile] > 0)
       return;
   for (guint i = 0; i < search->hand->n_melds; i++)
@@ -267,7 +270,10 @@ _tea_arrangement_search_orphans (TeaArrangementSearch *search)
     {
       held += search->natural[majors[i]];
       if (search->natural[majors[i]] == 0)
-        missing++;
+        {
+          if (++missing > search->wilds)
+            return;
+        }
       else if (search->natural[majors[i]] == 2 && twice < 0)
         twice = i;
       else if (search->natural[majors[i]] > 1)

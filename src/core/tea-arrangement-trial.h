@@ -61,23 +61,30 @@ leads_on (const guint sums[2], guint wilds, guint sets, gboolean eyes)
   return tea_tables_loose_four[((eyes ? sets : sets + 5) * TEA_N_LOOSE_SUMS + sums[0]) * TEA_N_LOOSE_SUMS + sums[1]] <= wilds;
 }
 
+/* Adds a concealed group of two or three tiles; what lies behind a pair means nothing. */
+static inline void
+push_tiles (TeaArrangementSearch *search, TeaGroupKind kind, guint n, guint wild, TeaTile first, TeaTile second, TeaTile third)
+{
+  TeaGroup *group = &search->current.groups[search->current.n_groups++];
+
+  group->kind = kind;
+  group->n = n;
+  group->meld = -1;
+  group->wild = wild;
+  group->proxy = 0;
+  group->as[0] = first;
+  group->as[1] = second;
+  group->as[2] = third;
+  if (search->proxied)
+    for (guint i = 0; i < n; i++)
+      if (group->as[i] == search->hand->proxy_as && !((wild >> i) & 1))
+        group->proxy |= 1u << i;
+}
+
 static inline void
 push_trial (TeaArrangementSearch *search, const Trial *trial)
 {
-  TeaGroup *group = &search->current.groups[search->current.n_groups++];
-  TeaTile proxy_as = search->hand->proxy_as;
-
-  group->kind = trial->kind;
-  group->n = trial->n;
-  group->meld = -1;
-  group->wild = trial->wild;
-  group->proxy = 0;
-  /* What lies behind a pair means nothing. */
-  memcpy (group->as, trial->as, sizeof trial->as);
-  if (search->hand->proxy != TEA_TILE_NONE && trial->as[0] <= proxy_as && trial->as[2] >= proxy_as)
-    for (guint i = 0; i < trial->n; i++)
-      if (trial->as[i] == proxy_as && !((trial->wild >> i) & 1))
-        group->proxy |= 1u << i;
+  push_tiles (search, trial->kind, trial->n, trial->wild, trial->as[0], trial->as[1], trial->as[2]);
 }
 
 /* Notes the group that was pushed last. */
