@@ -65,9 +65,16 @@ test_take (void)
   g_assert_false (tea_wall_is_taken (&wall, 99));
   g_assert_false (tea_wall_is_taken (&wall, 101));
   g_assert_cmpuint (tea_wall_left (&wall), ==, 142);
-  for (guint i = 0; i < 144; i++)
-    if (i != 100 && i != 140)
-      tea_wall_take (&wall, i);
+  /* In an order in which every number of the three words' bits comes together. */
+  for (guint i = 0, left = 142; i < 144; i++)
+    {
+      guint index = i * 101 % 144;
+
+      if (index == 100 || index == 140)
+        continue;
+      tea_wall_take (&wall, index);
+      g_assert_cmpuint (tea_wall_left (&wall), ==, --left);
+    }
   g_assert_cmpuint (tea_wall_left (&wall), ==, 0);
 }
 
