@@ -244,6 +244,9 @@ dangers (const TeaMeld *melds, guint n_melds, TeaTile tile, gboolean late)
 {
   guint mask = late ? DANGER_LATE : 0;
 
+  /* Two melds of dragons are the fewest that warn of anything. */
+  if (n_melds < 2)
+    return mask;
   for (guint danger = DANGER_CHARACTERS; danger <= DANGER_WINDS; danger <<= 1)
     {
       guint64 kinds = kinds_of_danger (danger);
