@@ -57,16 +57,20 @@ best_claim (const TeaDeal *deal)
 static gboolean
 ask_others (TeaDeal *deal)
 {
+  deal->completes = 0;
   for (guint i = 1; i < 4; i++)
     {
       guint seat = (deal->turn + i) % 4;
       TeaDealPlayer *player = &deal->players[seat];
-      gboolean can_win;
+      gboolean can_win = FALSE;
 
       player->answer = (TeaAction){ TEA_ACTION_PASS, seat, TEA_TILE_NONE, { TEA_TILE_NONE, TEA_TILE_NONE }, FALSE };
       player->answered = FALSE; /* or the check would take the last answer for this one */
-      tea_deal_note_calls (deal, seat);
-      can_win = tea_deal_note_win (deal, seat) && tea_deal_check_win (deal, seat, NULL, NULL) == TEA_ILLEGAL_NOT;
+      if (tea_deal_note_call (deal, seat) && tea_deal_note_win (deal, seat))
+        {
+          deal->completes |= 1u << seat;
+          can_win = tea_deal_check_win (deal, seat, NULL, NULL) == TEA_ILLEGAL_NOT;
+        }
       player->answered = !can_win && !tea_deal_can_meld (deal, seat);
     }
 
@@ -88,7 +92,8 @@ note_missed (TeaDeal *deal)
           tea_deal_can_pung (deal, seat))
         player->passed_pungs |= TEA_TILE_BIT (deal->tile);
 
-      if (deal->rules.missed_win == TEA_MISSED_WIN_NOTHING || tea_deal_check_win (deal, seat, NULL, &total) != TEA_ILLEGAL_NOT)
+      if (deal->rules.missed_win == TEA_MISSED_WIN_NOTHING || ((deal->completes >> seat) & 1) == 0 ||
+          tea_deal_check_win (deal, seat, NULL, &total) != TEA_ILLEGAL_NOT)
         continue;
 
       switch (deal->rules.missed_win)

@@ -272,5 +272,5 @@ tea_deal_can_pung (const TeaDeal *deal, guint seat)
 {
   TeaAction pung = { .kind = TEA_ACTION_PUNG, .seat = seat, .tile = deal->tile };
 
-  return check_meld (deal, &pung) == TEA_ILLEGAL_NOT;
+  return held (deal, seat, deal->tile) >= 2 && check_meld (deal, &pung) == TEA_ILLEGAL_NOT;
 }

@@ -365,7 +365,7 @@ tea_deal_finish (TeaDeal *deal, int seat, TeaEvents *events)
       tea_deal_event (events, TEA_EVENT_DRAWN_GAME, 0);
     }
 
-  if (!tea_score (&deal->record, &deal->answer))
+  if (!tea_deal_settle (deal))
     g_warning ("The table's own record was refused: %s (%s)", deal->answer.message, deal->answer.at);
   deal->phase = TEA_PHASE_OVER;
   tea_deal_event (events, TEA_EVENT_SETTLE, 0);

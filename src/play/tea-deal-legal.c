@@ -222,7 +222,8 @@ tea_deal_can_meld (const TeaDeal *deal, guint seat)
   TeaAction actions[TEA_MAX_ACTIONS];
   List list = { deal, seat, actions, 0, 0 };
 
-  if (deal->phase == TEA_PHASE_CLAIM)
+  /* Most seats have nothing to claim with. */
+  if (deal->phase == TEA_PHASE_CLAIM && (seat == (deal->turn + 1u) % 4 || held (&list, deal->tile) >= 2))
     add_melds (&list);
 
   return list.n > 0;

@@ -47,11 +47,16 @@ guint tea_deal_draw_events (const TeaDeal *deal, guint seat);
 /* Whether @seat, in turn, has eight melded bonus tiles that win by themselves (FH-8e). */
 gboolean tea_deal_has_flower_win (const TeaDeal *deal, guint seat);
 
-/* Finds what the tiles of @seat wait for, if that is not known: then most checks of a win are a look at a mask. */
-void tea_deal_note_calls (TeaDeal *deal, guint seat);
+/* Finds what the tiles of @seat wait for, if that is not known; returns whether the current tile, which it may claim, could complete
+ * them. Most checks of a win are a look at that mask. */
+gboolean tea_deal_note_call (TeaDeal *deal, guint seat);
 
-/* Scores the win that @seat could have now so that the checks of it need not; returns whether there is one, whatever it scores. */
+/* Scores the win that @seat could have now so that neither the checks of it nor its settlement need; returns whether there is one,
+ * whatever it scores. */
 gboolean tea_deal_note_win (TeaDeal *deal, guint seat);
+
+/* Scores the record of @deal, which is over: the win that was scored last, as nearly always, is not scored again. */
+gboolean tea_deal_settle (TeaDeal *deal);
 
 /**
  * tea_deal_check_win:

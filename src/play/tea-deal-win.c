@@ -243,10 +243,10 @@ are_calls_of (const TeaDealPlayer *player, const TeaTiles *tiles)
   return player->calls_known && player->calls_melds == player->n_melds && memcmp (&player->calls_of, tiles, sizeof *tiles) == 0;
 }
 
-void
-tea_deal_note_calls (TeaDeal *deal, guint seat)
+/* Finds what the tiles of @player wait for, if that is not known. */
+static void
+note_calls (const TeaDeal *deal, TeaDealPlayer *player)
 {
-  TeaDealPlayer *player = &deal->players[seat];
   TeaHandTiles hand;
 
   if (are_calls_of (player, &player->concealed))
@@ -260,6 +260,17 @@ tea_deal_note_calls (TeaDeal *deal, guint seat)
   player->calls = tea_hand_calls (&hand);
   player->calls_of = player->concealed;
   player->calls_melds = player->n_melds;
+}
+
+gboolean
+tea_deal_note_call (TeaDeal *deal, guint seat)
+{
+  TeaDealPlayer *player = &deal->players[seat];
+
+  note_calls (deal, player);
+
+  /* Calls are plain kinds. */
+  return !player->calls_known || deal->tile >= TEA_N_PLAIN || ((player->calls >> deal->tile) & 1) != 0;
 }
 
 /* Whether it is known that the tile which @seat has drawn or could claim does not complete its tiles. */
@@ -332,16 +343,15 @@ find_win (const TeaDeal *deal, guint seat, TeaRecord *record)
   return TEA_ILLEGAL_NOT;
 }
 
-/* What the win in @record comes to. */
+/* What the win in @record comes to; @answer is filled in. */
 static void
-judge_win (const TeaRecord *record, TeaJudged *judged)
+judge_win (const TeaRecord *record, TeaJudged *judged, TeaAnswer *answer)
 {
-  TeaAnswer answer;
   const TeaScore *score;
 
-  tea_score_sound (record, &answer);
-  score = tea_answer_score_of (&answer, (guint) record->seat);
-  judged->refusal = tea_illegal_of_refusal (answer.code);
+  tea_score_sound (record, answer);
+  score = tea_answer_score_of (answer, (guint) record->seat);
+  judged->refusal = tea_illegal_of_refusal (answer->code);
   judged->has_score = score != NULL;
   judged->total = score != NULL ? score->total : 0;
 }
@@ -355,9 +365,22 @@ tea_deal_note_win (TeaDeal *deal, guint seat)
     return FALSE;
   deal->judged.known = TRUE;
   deal->judged.record = record;
-  judge_win (&record, &deal->judged);
+  judge_win (&record, &deal->judged, &deal->answer);
 
   return TRUE;
+}
+
+/* Whether the win in @record was scored last. */
+static gboolean
+is_judged (const TeaDeal *deal, const TeaRecord *record)
+{
+  return deal->judged.known && memcmp (&deal->judged.record, record, sizeof *record) == 0;
+}
+
+gboolean
+tea_deal_settle (TeaDeal *deal)
+{
+  return (is_judged (deal, &deal->record) && deal->answer.code == TEA_ERROR_NONE) || tea_score (&deal->record, &deal->answer);
 }
 
 TeaIllegal
@@ -367,6 +390,7 @@ tea_deal_check_win (const TeaDeal *deal, guint seat, TeaTile *tile, gint32 *tota
   gboolean claims = deal->phase == TEA_PHASE_CLAIM || deal->phase == TEA_PHASE_ROB;
   const TeaJudged *known = &deal->judged;
   TeaJudged judged;
+  TeaAnswer answer;
   TeaRecord record;
   TeaIllegal reason = find_win (deal, seat, &record);
 
@@ -375,9 +399,9 @@ tea_deal_check_win (const TeaDeal *deal, guint seat, TeaTile *tile, gint32 *tota
   if (claims && is_missed (player, deal->tile) && total == NULL)
     return TEA_ILLEGAL_MISSED_WIN;
 
-  if (!known->known || memcmp (&known->record, &record, sizeof record) != 0)
+  if (!is_judged (deal, &record))
     {
-      judge_win (&record, &judged);
+      judge_win (&record, &judged, &answer);
       known = &judged;
     }
   if (known->refusal != TEA_ILLEGAL_NOT)

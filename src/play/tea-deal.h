@@ -189,6 +189,7 @@ typedef struct
   gboolean sacked;         /* NC-9 */
   gboolean started;        /* the dealer's first turn has begun: bonus tiles and kongs of the start are done */
   guint8 kong_chain;       /* kongs in a row of this turn, each made with the supplement of the one before (kong on kong) */
+  guint8 completes;        /* in CLAIM and ROB a mask of the seats whose tiles the current tile completes, whatever that scores */
 
   TeaHeadEnd head_end;
   TeaJudged judged;
@@ -196,7 +197,7 @@ typedef struct
   guint16 dangers[4]; /* MI-13: how dangerous the current discard or added tile is when that seat claims it */
 
   TeaRecord record; /* valid in TEA_PHASE_OVER */
-  TeaAnswer answer; /* valid in TEA_PHASE_OVER */
+  TeaAnswer answer; /* valid in TEA_PHASE_OVER; before that the answer about the win in @judged, where that is known */
 } TeaDeal;
 
 /**

@@ -68,6 +68,13 @@ table_assert_settled (const TeaDeal *deal)
   g_assert_true (tea_score (&deal->record, &answer));
   g_assert_cmpint (answer.winner, ==, deal->answer.winner);
   g_assert_cmpint (answer.winner, ==, deal->record.won ? deal->record.seat : -1);
+  g_assert_cmpuint (answer.n_payments, ==, deal->answer.n_payments);
+  g_assert_cmpuint (answer.n_scores, ==, deal->answer.n_scores);
+  for (guint i = 0; i < answer.n_scores; i++)
+    {
+      g_assert_cmpuint (answer.scores[i].n_items, ==, deal->answer.scores[i].n_items);
+      g_assert_cmpint (answer.scores[i].total, ==, deal->answer.scores[i].total);
+    }
   for (guint seat = 0; seat < 4; seat++)
     {
       g_assert_true (deal->record.players[seat].known);

@@ -147,11 +147,13 @@ assert_pung_offered (const TeaDeal *deal, const TeaAction *discard)
       }
 }
 
-/* What a deal remembers changes no answer: a copy that has forgotten it, or remembers it of other tiles, gives the same. */
+/* What a deal remembers changes no answer: a copy that has forgotten it, or remembers it of other tiles, gives the same and goes on in
+ * the same way when @action is taken. */
 static void
-assert_forgets (Fixture *fixture, const TeaDeal *deal)
+assert_forgets (Fixture *fixture, const TeaDeal *deal, const TeaAction *action)
 {
   TeaDeal forgetful = *deal;
+  TeaDeal after = *deal;
 
   for (guint seat = 0; seat < 4; seat++)
     {
@@ -179,6 +181,13 @@ assert_forgets (Fixture *fixture, const TeaDeal *deal)
       for (guint i = 0; i < n; i++)
         g_assert_true (tea_action_equal (&with[i], &without[i]));
     }
+
+  memset (&forgetful.answer, 0xff, sizeof forgetful.answer);
+  g_assert_cmpint (tea_deal_apply (&after, action, NULL), ==, TEA_ILLEGAL_NOT);
+  g_assert_cmpint (tea_deal_apply (&forgetful, action, NULL), ==, TEA_ILLEGAL_NOT);
+  table_assert_same (&after, &forgetful);
+  if (after.phase == TEA_PHASE_OVER)
+    table_assert_settled (&forgetful);
 }
 
 /* Plays a hand to its end; with @checks everything is checked at some of the moments. */
@@ -206,7 +215,7 @@ play (Fixture *fixture, Style style, TeaDeal *deal, History *history, gboolean c
       chosen = choose (fixture, style, deal, actions, n);
       if (checks)
         {
-          assert_forgets (fixture, deal);
+          assert_forgets (fixture, deal, &actions[chosen]);
           assert_pung_offered (deal, &actions[chosen]);
         }
       g_assert_cmpuint (history->n, <, G_N_ELEMENTS (history->actions));
