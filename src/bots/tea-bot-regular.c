@@ -249,6 +249,9 @@ best_kong (Prospect *best, Table *table)
       guint8 kind = table->view->actions[i].kind;
       Prospect prospect;
 
+      /* Kongs come before the many discards. */
+      if (kind == TEA_ACTION_DISCARD)
+        break;
       if (kind != TEA_ACTION_CLOSED_KONG && kind != TEA_ACTION_ADDED_KONG && kind != TEA_ACTION_KONG)
         continue;
       kong_prospect (&prospect, table, i);
@@ -357,11 +360,11 @@ choose_offer (Table *table)
 guint
 tea_bot_regular_choose (const TeaSeatView *view, TeaBotContext *context)
 {
-  guint win = tea_bot_first_action (view, TEA_ACTION_WIN);
   Table table;
 
-  if (view->actions[win].kind == TEA_ACTION_WIN)
-    return win;
+  /* Wins come first. */
+  if (view->actions[0].kind == TEA_ACTION_WIN)
+    return 0;
 
   table.view = view;
   table.tables = context->tables;

@@ -265,7 +265,6 @@ tea_deal_draw_head (TeaDeal *deal, TeaEvents *events)
   g_return_if_fail (index >= 0);
 
   tile = tea_deal_take (deal, (guint) index);
-  tea_deal_note_head_end (deal);
   deal->phase = TEA_PHASE_TURN;
   deal->bottom = tea_deal_is_last (deal);
   add_draw_event (events, deal->turn, tile, FALSE);

@@ -5,6 +5,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include <string.h>
+
 #include "core/tea-distance.h"
 #include "play/tea-deal-private.h"
 
@@ -57,9 +59,29 @@ add_win (List *list)
     list->actions[list->n++] = action;
 }
 
+/* Whether there are four of some kind, which most hands have not: four, the most there are, is a bit of its own. */
+static gboolean
+has_four (const TeaTiles *tiles)
+{
+  guint64 bits = 0;
+
+  G_STATIC_ASSERT (TEA_N_PLAIN <= 5 * 8);
+  for (guint i = 0; i < 5; i++)
+    {
+      guint64 word;
+
+      memcpy (&word, tiles->n + 8 * i, sizeof word);
+      bits |= word;
+    }
+
+  return (bits & G_GUINT64_CONSTANT (0x0404040404040404)) != 0;
+}
+
 static void
 add_closed_kongs (List *list)
 {
+  if (!has_four (&list->deal->players[list->seat].concealed))
+    return;
   for (guint64 kinds = list->held & (TEA_TILE_BIT (TEA_N_PLAIN) - 1); kinds != 0; kinds &= kinds - 1)
     {
       TeaTile tile = (TeaTile) __builtin_ctzll (kinds);
