@@ -317,12 +317,21 @@ tea_action_bar_get_revealed (TeaActionBar *self)
 }
 
 void
-tea_action_bar_bind_digits (GtkWidgetClass *widget_class)
+tea_action_bar_bind_keys (GtkWidgetClass *widget_class)
 {
+  static const TeaWidgetKey keys[] = {
+    { GDK_KEY_c, 0, "win.choose", "chow" },
+    { GDK_KEY_p, 0, "win.choose", "pung" },
+    { GDK_KEY_k, 0, "win.choose", "kong" },
+    { GDK_KEY_f, 0, "win.choose", "fishing" },
+    { GDK_KEY_t, 0, "win.choose", "take" },
+    { GDK_KEY_r, 0, "win.choose", "refuse" },
+  };
   static const char *const digits[] = { "0", "1", "2", "3", "4", "5", "6", "7", "8", "9" };
 
   g_return_if_fail (GTK_IS_WIDGET_CLASS (widget_class));
 
+  tea_widget_class_bind_keys (widget_class, keys, G_N_ELEMENTS (keys));
   for (guint i = 0; i < G_N_ELEMENTS (digits); i++)
     {
       gtk_widget_class_add_binding_action (widget_class, GDK_KEY_0 + i, 0, "win.press", "s", digits[i]);

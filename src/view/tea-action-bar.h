@@ -40,8 +40,11 @@ GtkWidget *tea_action_bar_get_button (TeaActionBar *self, const char *id);
  * in as many lines as it takes. */
 void tea_action_bar_place (TeaActionBar *self, int width, int height, int hand_height, GdkRectangle *allocation);
 
-/* Binds the digits, those of the keypad as well, to the action "win.press", in the class of a widget that holds an action bar. */
-void tea_action_bar_bind_digits (GtkWidgetClass *widget_class);
+/*
+ * In the class of a widget that holds an action bar: binds the letters of what may be claimed or declared to the action "win.choose",
+ * but for Hu and passing, which have other uses as well, and the digits, those of the keypad too, to "win.press".
+ */
+void tea_action_bar_bind_keys (GtkWidgetClass *widget_class);
 
 /* Whether there is something to choose. */
 gboolean tea_action_bar_get_revealed (TeaActionBar *self);

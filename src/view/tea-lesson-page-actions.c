@@ -75,13 +75,7 @@ void
 tea_lesson_page_install_actions (GtkWidgetClass *widget_class)
 {
   static const TeaWidgetKey keys[] = {
-    { GDK_KEY_c, 0, "win.choose", "chow" },
-    { GDK_KEY_p, 0, "win.choose", "pung" },
-    { GDK_KEY_k, 0, "win.choose", "kong" },
-    { GDK_KEY_f, 0, "win.choose", "fishing" },
     { GDK_KEY_h, 0, "win.choose", "hu" },
-    { GDK_KEY_t, 0, "win.choose", "take" },
-    { GDK_KEY_r, 0, "win.choose", "refuse" },
     { GDK_KEY_Escape, 0, "win.choose", "pass" },
     { GDK_KEY_d, 0, "win.select-drawn", NULL },
     { GDK_KEY_n, 0, "lesson.go-on", NULL },
@@ -96,6 +90,6 @@ tea_lesson_page_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.show-table", NULL, show_table_cb);
   gtk_widget_class_install_action (widget_class, "lesson.go-on", NULL, go_on_cb);
   gtk_widget_class_install_action (widget_class, "lesson.advise", NULL, advise_cb);
-  tea_action_bar_bind_digits (widget_class);
+  tea_action_bar_bind_keys (widget_class);
   tea_widget_class_bind_keys (widget_class, keys, G_N_ELEMENTS (keys));
 }

@@ -11,13 +11,7 @@
 
 /* Plain keys. They are bindings of the window and not accelerators of the application, so that an entry gets them first. */
 static const TeaWidgetKey keys[] = {
-  { GDK_KEY_c, 0, "win.choose", "chow" },
-  { GDK_KEY_p, 0, "win.choose", "pung" },
-  { GDK_KEY_k, 0, "win.choose", "kong" },
-  { GDK_KEY_f, 0, "win.choose", "fishing" },
   { GDK_KEY_h, 0, "win.hu-or-hint", NULL },
-  { GDK_KEY_t, 0, "win.choose", "take" },
-  { GDK_KEY_r, 0, "win.choose", "refuse" },
   { GDK_KEY_d, 0, "win.select-drawn", NULL },
   { GDK_KEY_n, 0, "win.next-hand", NULL },
   { GDK_KEY_s, 0, "win.show-settlement", NULL },
@@ -261,7 +255,7 @@ _tea_window_class_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.fullscreen", NULL, fullscreen_cb);
   gtk_widget_class_bind_template_callback (widget_class, question_answered_cb);
 
-  tea_action_bar_bind_digits (widget_class);
+  tea_action_bar_bind_keys (widget_class);
   tea_widget_class_bind_keys (widget_class, keys, G_N_ELEMENTS (keys));
 }
 
