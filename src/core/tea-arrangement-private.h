@@ -13,8 +13,9 @@ G_BEGIN_DECLS
 /**
  * TeaArrangementSearch:
  * @hand: the hand
- * @natural: natural tiles that are in no group yet
+ * @natural: natural tiles that are in no group yet, with room behind them to read and write four at once
  * @wilds: wild tiles that are in no group yet
+ * @wild_kinds: a mask of the kinds of which there is a wild tile; kept where eyes and sets are tried, and there are wilds
  * @func, @data: who is told; without @func the search stops at the first arrangement
  * @wanted: (nullable): who says whether what groups can become is wanted
  * @runs: how much alike runs are that wilds complete
@@ -34,8 +35,9 @@ G_BEGIN_DECLS
 typedef struct
 {
   const TeaHandTiles *hand;
-  guint8 natural[TEA_N_PLAIN];
+  guint8 natural[TEA_N_PLAIN + 6];
   guint wilds;
+  guint64 wild_kinds;
   TeaArrangementFunc func;
   TeaBegunFunc wanted;
   TeaRunsAlike runs;

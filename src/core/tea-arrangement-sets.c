@@ -20,7 +20,7 @@ const TeaTile _tea_honour_runs[N_HONOUR_RUNS][3] = {
 };
 
 /* How the numbers of a group change with a tile: in the lower half the first ranks or the winds, in the upper half the others. */
-const guint32 _tea_number_steps[TEA_N_PLAIN] = {
+const guint32 _tea_number_steps[TEA_N_PLAIN + 2] = {
   /* clang-format off */
   625, 125, 25, 5, 1, 125 << 16, 25 << 16, 5 << 16, 1 << 16,
   625, 125, 25, 5, 1, 125 << 16, 25 << 16, 5 << 16, 1 << 16,
@@ -34,106 +34,138 @@ _tea_arrangement_note_groups (TeaArrangementSearch *search)
 {
   guint n_groups = search->current.n_groups;
 
-  search->begun = (TeaBegun){ .arrangement = &search->current, .natural = search->natural, .tame = TRUE };
+  search->begun = (TeaBegun){ .arrangement = &search->current, .natural = search->natural, .tally = { .tame = TRUE, .pair = TEA_TILE_NONE } };
   for (search->current.n_groups = 1; search->current.n_groups <= n_groups; search->current.n_groups++)
     note_group (search);
   search->current.n_groups = (guint8) n_groups;
 }
 
-static void choose (TeaArrangementSearch *search, TeaTile from, guint first_choice, guint sets, gboolean eyes);
+/* What is to come is one number, a row of the tables: so many sets and the eyes, or so many sets and this. */
+#define WITHOUT_EYES 5
+
+/**
+ * Choice:
+ * @kind: a #TeaGroupKind
+ * @n: how many tiles
+ * @wild: a bit for each that is wild
+ * @n_wild: how many are
+ * @below: how many of them lie below the lowest natural tile
+ * @nearer: what it adds to the goal: a set less is to come, or no eyes
+ * @natural: how many natural tiles it takes of the lowest kind, and in the next two bytes of the next two kinds
+ *
+ * A group that the lowest natural tile may be in.
+ */
+typedef struct
+{
+  guint8 kind;
+  guint8 n;
+  guint8 wild;
+  guint8 n_wild;
+  guint8 below;
+  gint8 nearer;
+  guint32 natural;
+} Choice;
+
+static const Choice choices[CHOICE_HONOUR_RUN] = {
+  [CHOICE_PUNG] = { TEA_GROUP_PUNG, 3, 0, 0, 0, -1, 3 },
+  [CHOICE_PUNG + 1] = { TEA_GROUP_PUNG, 3, 4, 1, 0, -1, 2 },
+  [CHOICE_PUNG + 2] = { TEA_GROUP_PUNG, 3, 6, 2, 0, -1, 1 },
+  [CHOICE_PAIR] = { TEA_GROUP_PAIR, 2, 0, 0, 0, WITHOUT_EYES, 2 },
+  [CHOICE_PAIR + 1] = { TEA_GROUP_PAIR, 2, 2, 1, 0, WITHOUT_EYES, 1 },
+  [CHOICE_FIRST] = { TEA_GROUP_CHOW, 3, 0, 0, 0, -1, 0x010101 },
+  [CHOICE_FIRST + 1] = { TEA_GROUP_CHOW, 3, 2, 1, 0, -1, 0x010001 },
+  [CHOICE_FIRST + 2] = { TEA_GROUP_CHOW, 3, 4, 1, 0, -1, 0x000101 },
+  [CHOICE_FIRST + 3] = { TEA_GROUP_CHOW, 3, 6, 2, 0, -1, 0x000001 },
+  [CHOICE_MIDDLE] = { TEA_GROUP_CHOW, 3, 1, 1, 1, -1, 0x000101 },
+  [CHOICE_MIDDLE + 1] = { TEA_GROUP_CHOW, 3, 5, 2, 1, -1, 0x000001 },
+  [CHOICE_LAST] = { TEA_GROUP_CHOW, 3, 3, 2, 2, -1, 0x000001 },
+};
+
+static void choose (TeaArrangementSearch *search, TeaTile from, guint first_choice, guint goal);
 
 /* What changes in the tables when a group of kinds gives tiles to a set or the eyes. */
 typedef struct
 {
-  guint32 steps;
+  guint32 number;
   guint key;
   guint sum;
 } Change;
 
-/* Whether the rest can still become @sets sets, and eyes, when @tile's group of kinds gives tiles with @steps and @n_wild wilds are used. */
+/* Whether the rest can still become what @goal says when @tile's group of kinds gives tiles with @steps and @n_wild wilds are used. */
 static inline gboolean
-may_give (const TeaArrangementSearch *search, TeaTile tile, guint32 steps, guint n_wild, guint sets, gboolean eyes, Change *change)
+may_give (const TeaArrangementSearch *search, TeaTile tile, guint32 steps, guint n_wild, guint goal, Change *change)
 {
   guint group = tile / 9;
   guint sums[2] = { search->sums[0], search->sums[1] };
 
-  *change = (Change){ steps, 0, 0 };
+  *change = (Change){ search->number[group] - steps, 0, 0 };
   if (!search->by_table)
     return TRUE;
-  change->key = key_of (search, group, search->number[group] - steps);
+  change->key = key_of (search, group, change->number);
   /* The table of two is symmetric. */
   change->sum = tea_tables_loose_two[change->key * TEA_N_LOOSE_KEYS + search->key[group ^ 1]];
   sums[group / 2] = change->sum;
 
-  return leads_on (sums, search->wilds - n_wild, sets, eyes);
+  return leads_on (sums, search->wilds - n_wild, goal);
 }
 
-/* Goes on with the group of @trial, whose natural tiles are there, @tile the lowest; @sets and @eyes are what is still to come. */
-static void
-go_on (TeaArrangementSearch *search, TeaTile tile, const Trial *trial, const Change *change, guint sets, gboolean eyes)
+/* Goes on with the group that was pushed last, for which @tile's group of kinds has given what @change says, and @n_wild wilds. */
+static inline void
+go_on (TeaArrangementSearch *search, TeaTile tile, guint choice, guint n_wild, const Change *change, guint goal)
 {
   guint group = tile / 9;
-  guint32 number = search->number[group];
-  guint key = search->key[group];
-  guint sum = search->sums[group / 2];
-  guint64 held = search->held;
-  guint n_natural = trial->n - trial->n_wild;
-  gboolean equal = trial->kind == TEA_GROUP_PUNG || trial->kind == TEA_GROUP_PAIR;
-  Noted before;
+  Change before = { search->number[group], search->key[group], search->sums[group / 2] };
+  Noted noted;
 
-  search->number[group] = number - change->steps;
+  search->number[group] = change->number;
   search->key[group] = change->key;
   search->sums[group / 2] = change->sum;
-  if (equal)
-    {
-      search->natural[tile] -= n_natural;
-      search->held &= ~((guint64) (search->natural[tile] == 0) << tile);
-    }
-  else
-    for (guint i = 0; i < 3; i++)
-      {
-        TeaTile as = trial->as[i];
-
-        search->natural[as] -= !((trial->wild >> i) & 1);
-        search->held &= ~((guint64) (search->natural[as] == 0) << as);
-      }
-  search->wilds -= trial->n_wild;
-  push_trial (search, trial);
-  enter_group (search, &before);
-  choose (search, tile, trial->choice, sets, eyes);
-  search->wilds += trial->n_wild;
-  if (equal)
-    search->natural[tile] += n_natural;
-  else
-    for (guint i = 0; i < 3; i++)
-      search->natural[trial->as[i]] += !((trial->wild >> i) & 1);
-  search->held = held;
-  search->number[group] = number;
-  search->key[group] = key;
-  search->sums[group / 2] = sum;
-  leave_group (search, &before);
+  search->wilds -= n_wild;
+  enter_group (search, &noted);
+  choose (search, tile, choice, goal);
+  leave_group (search, &noted);
+  search->wilds += n_wild;
+  search->number[group] = before.number;
+  search->key[group] = before.key;
+  search->sums[group / 2] = before.sum;
 }
 
-/* Pungs, or pairs, of @tile with no wild tile and with more and more of them. */
-static void
-choose_equal (TeaArrangementSearch *search, TeaTile tile, guint first_choice, gboolean pung, guint sets, gboolean eyes)
+static inline void
+put_natural (TeaArrangementSearch *search, TeaTile tile, guint32 counts)
 {
-  guint size = pung ? 3 : 2;
-  guint base = pung ? CHOICE_PUNG : CHOICE_PAIR;
-  guint n = search->natural[tile];
-  guint n_wild = MAX (first_choice > base ? first_choice - base : 0, size > n ? size - n : 0);
+  guint32 word = GUINT32_TO_LE (counts);
 
-  sets -= pung ? 1 : 0;
-  eyes = pung && eyes;
-  for (; n_wild < size && n_wild <= search->wilds && !search->stopped; n_wild++)
-    {
-      Change change;
+  memcpy (search->natural + tile, &word, sizeof word);
+}
 
-      if (may_give (search, tile, (size - n_wild) * _tea_number_steps[tile], n_wild, sets, eyes, &change))
-        go_on (search, tile,
-               &(Trial){ .kind = pung ? TEA_GROUP_PUNG : TEA_GROUP_PAIR, .n = size, .wild = ((1u << n_wild) - 1) << (size - n_wild), .n_wild = n_wild, .as = { tile, tile, tile }, .choice = base + n_wild },
-               &change, sets, eyes);
-    }
+/* Tries @tile, the lowest natural one, in group @index of the choices; @goal has that group. */
+static inline void
+try_choice (TeaArrangementSearch *search, TeaTile tile, guint index, guint goal)
+{
+  const Choice *choice = &choices[index];
+  gboolean chow = choice->kind == TEA_GROUP_CHOW;
+  guint32 taken = choice->natural;
+  guint32 steps = (taken & 255) * _tea_number_steps[tile];
+  TeaTile first = tile - choice->below;
+  guint64 held = search->held;
+  guint32 natural;
+  Change change;
+
+  if (chow)
+    steps += ((taken >> 8) & 1) * _tea_number_steps[tile + 1] + (taken >> 16) * _tea_number_steps[tile + 2];
+  goal += (guint) choice->nearer;
+  if (!may_give (search, tile, steps, choice->n_wild, goal, &change))
+    return;
+
+  natural = tea_load_4 (search->natural + tile);
+  put_natural (search, tile, natural - taken);
+  search->held &= ~((guint64) (search->natural[tile] == 0) << tile);
+  if (chow)
+    search->held &= ~((guint64) (search->natural[tile + 1] == 0) << (tile + 1) | (guint64) (search->natural[tile + 2] == 0) << (tile + 2));
+  push_tiles (search, choice->kind, choice->n, choice->wild, first, first + chow, first + 2 * chow);
+  go_on (search, tile, index, choice->n_wild, &change, goal);
+  search->held = held;
+  put_natural (search, tile, natural);
 }
 
 /* Whether a run before @index could hold the natural tiles of that one as well, those that are not in @wild. */
@@ -158,31 +190,6 @@ fits_earlier_run (guint index, guint wild)
   return FALSE;
 }
 
-/* The run whose tile at @place is @tile; two bits say which of the others are wild. What is below the lowest tile always is. */
-static void
-choose_chow (TeaArrangementSearch *search, TeaTile tile, guint place, guint bits, guint first_choice, guint sets, gboolean eyes)
-{
-  guint choice = CHOICE_CHOW + 4 * place + bits;
-  guint low = (1u << place) - 1;
-  guint wild = (bits & low) | ((bits & ~low) << 1);
-  TeaTile first = tile - place;
-  guint32 steps = _tea_number_steps[tile];
-  Change change;
-
-  if (choice < first_choice || search->stopped)
-    return;
-  for (guint i = place + 1; i < 3; i++)
-    if (!((wild >> i) & 1))
-      {
-        if (search->natural[first + i] == 0)
-          return;
-        steps += _tea_number_steps[first + i];
-      }
-
-  if (may_give (search, tile, steps, (bits + 1) / 2, sets - 1, eyes, &change))
-    go_on (search, tile, &(Trial){ .kind = TEA_GROUP_CHOW, .n = 3, .wild = wild, .n_wild = (bits + 1) / 2, .as = { first, first + 1, first + 2 }, .choice = choice }, &change, sets - 1, eyes);
-}
-
 /* Whether it does not matter which run is made of the natural tiles @tile and, with @next, the one after it. */
 static gboolean
 runs_are_alike (const TeaArrangementSearch *search, TeaTile tile, gboolean next)
@@ -196,26 +203,39 @@ runs_are_alike (const TeaArrangementSearch *search, TeaTile tile, gboolean next)
   return search->runs == TEA_RUNS_ALIKE;
 }
 
-static void
-choose_chows (TeaArrangementSearch *search, TeaTile tile, guint first_choice, guint sets, gboolean eyes)
+/* Which pungs, or pairs, there can be of @tile with no wild tile and with more and more of them: a bit for each choice. */
+static inline guint
+list_equal (const TeaArrangementSearch *search, TeaTile tile, guint size)
+{
+  guint n = search->natural[tile];
+  guint all = (1u << size) - 1;
+
+  return all & (all << (n < size ? size - n : 0)) & ((2u << search->wilds) - 1);
+}
+
+/* Which runs @tile can be in, a bit for each choice; those before @first_choice were tried for a tile of its kind. */
+static guint
+list_chows (const TeaArrangementSearch *search, TeaTile tile, guint first_choice)
 {
   guint rank = tea_tile_rank (tile);
+  gboolean next = ((search->held >> (tile + 1)) & 1) != 0;
+  gboolean second = ((search->held >> (tile + 2)) & 1) != 0;
   gboolean higher = FALSE; /* @tile, the next and a wild make a run whose like need not follow */
   gboolean alone = FALSE;  /* the same for @tile and two wilds */
+  guint list = 0;
 
   if (rank <= 7)
     {
-      choose_chow (search, tile, 0, 0, first_choice, sets, eyes);
+      list |= (guint) (next && second) << CHOICE_FIRST;
       if (search->wilds > 0)
         {
-          choose_chow (search, tile, 0, 1, first_choice, sets, eyes);
-          choose_chow (search, tile, 0, 2, first_choice, sets, eyes);
-          higher = first_choice <= CHOICE_CHOW + 2 && !is_wild_kind (search, tile + 2) && runs_are_alike (search, tile, TRUE);
+          list |= (guint) second << (CHOICE_FIRST + 1) | (guint) next << (CHOICE_FIRST + 2);
+          higher = first_choice <= CHOICE_FIRST + 2 && !is_wild_kind (search, tile + 2) && runs_are_alike (search, tile, TRUE);
         }
       if (search->wilds > 1)
         {
-          choose_chow (search, tile, 0, 3, first_choice, sets, eyes);
-          alone = first_choice <= CHOICE_CHOW + 3 && !(is_wild_kind (search, tile + 1) && is_wild_kind (search, tile + 2)) &&
+          list |= 1u << (CHOICE_FIRST + 3);
+          alone = first_choice <= CHOICE_FIRST + 3 && !(is_wild_kind (search, tile + 1) && is_wild_kind (search, tile + 2)) &&
                   runs_are_alike (search, tile, FALSE);
         }
     }
@@ -223,19 +243,22 @@ choose_chows (TeaArrangementSearch *search, TeaTile tile, guint first_choice, gu
   if (search->wilds > 0 && rank >= 2 && rank <= 8 && !(search->alike && rank - 1 < 7))
     {
       if (!higher || is_wild_kind (search, tile - 1))
-        choose_chow (search, tile, 1, 1, first_choice, sets, eyes);
+        list |= (guint) next << CHOICE_MIDDLE;
       if (search->wilds > 1 && !(alone && !(is_wild_kind (search, tile - 1) && is_wild_kind (search, tile + 1))))
-        choose_chow (search, tile, 1, 3, first_choice, sets, eyes);
+        list |= 1u << (CHOICE_MIDDLE + 1);
     }
   if (search->wilds > 1 && rank >= 3 && !(search->alike && rank - 2 < 7) &&
       !(alone && !(is_wild_kind (search, tile - 2) && is_wild_kind (search, tile - 1))))
-    choose_chow (search, tile, 2, 3, first_choice, sets, eyes);
+    list |= 1u << CHOICE_LAST;
+
+  return list;
 }
 
 static void
-choose_honour_runs (TeaArrangementSearch *search, TeaTile tile, guint first_choice, guint sets, gboolean eyes)
+choose_honour_runs (TeaArrangementSearch *search, TeaTile tile, guint first_choice, guint goal)
 {
   static const guint8 n_bits[8] = { 0, 1, 1, 2, 1, 2, 2, 3 };
+  guint64 held = search->held;
 
   for (guint index = 0; index < N_HONOUR_RUNS; index++)
     {
@@ -261,22 +284,32 @@ choose_honour_runs (TeaArrangementSearch *search, TeaTile tile, guint first_choi
                 possible = search->natural[run[i]] > 0;
                 steps += _tea_number_steps[run[i]];
               }
-          if (possible && !(search->alike && fits_earlier_run (index, wild)) && may_give (search, tile, steps, n_bits[wild], sets - 1, eyes, &change))
-            go_on (search, tile, &(Trial){ .kind = TEA_GROUP_HONOUR_RUN, .n = 3, .wild = wild, .n_wild = n_bits[wild], .as = { run[0], run[1], run[2] }, .choice = choice }, &change, sets - 1, eyes);
+          if (!possible || (search->alike && fits_earlier_run (index, wild)) || !may_give (search, tile, steps, n_bits[wild], goal - 1, &change))
+            continue;
+          for (guint i = 0; i < 3; i++)
+            search->natural[run[i]] -= !((wild >> i) & 1);
+          for (guint i = 0; i < 3; i++)
+            search->held &= ~((guint64) (search->natural[run[i]] == 0) << run[i]);
+          push_tiles (search, TEA_GROUP_HONOUR_RUN, 3, wild, run[0], run[1], run[2]);
+          go_on (search, tile, choice, n_bits[wild], &change, goal - 1);
+          for (guint i = 0; i < 3; i++)
+            search->natural[run[i]] += !((wild >> i) & 1);
+          search->held = held;
         }
     }
 }
 
 static void
-choose (TeaArrangementSearch *search, TeaTile from, guint first_choice, guint sets, gboolean eyes)
+choose (TeaArrangementSearch *search, TeaTile from, guint first_choice, guint goal)
 {
+  gboolean eyes = goal < WITHOUT_EYES;
+  guint sets = eyes ? goal : goal - WITHOUT_EYES;
+  guint64 list = 0;
   TeaTile tile;
 
-  if (search->stopped)
-    return;
   if (search->held == 0 && search->wilds == 0)
     {
-      if (sets == 0 && !eyes)
+      if (goal == WITHOUT_EYES)
         _tea_arrangement_emit (search);
       return;
     }
@@ -291,14 +324,16 @@ choose (TeaArrangementSearch *search, TeaTile from, guint first_choice, guint se
   tile = (TeaTile) __builtin_ctzll (search->held);
   if (tile != from)
     first_choice = 0;
-  if (sets > 0 && first_choice < CHOICE_PAIR)
-    choose_equal (search, tile, first_choice, TRUE, sets, eyes);
-  if (eyes && first_choice < CHOICE_CHOW)
-    choose_equal (search, tile, first_choice, FALSE, sets, eyes);
+  if (sets > 0)
+    list = list_equal (search, tile, 3) << CHOICE_PUNG;
+  if (eyes)
+    list |= list_equal (search, tile, 2) << CHOICE_PAIR;
   if (sets > 0 && tea_tile_is_suit (tile))
-    choose_chows (search, tile, first_choice, sets, eyes);
-  else if (sets > 0 && search->hand->honour_runs)
-    choose_honour_runs (search, tile, first_choice, sets, eyes);
+    list |= list_chows (search, tile, first_choice);
+  for (list = list >> first_choice << first_choice; list != 0 && !search->stopped; list &= list - 1)
+    try_choice (search, tile, (guint) __builtin_ctzll (list), goal);
+  if (sets > 0 && search->hand->honour_runs && tea_tile_is_honour (tile) && !search->stopped)
+    choose_honour_runs (search, tile, first_choice, goal);
 }
 
 /* Whether there are more than four natural tiles of some kind. */
@@ -328,8 +363,10 @@ _tea_arrangement_search_sets (TeaArrangementSearch *search, guint sets)
       return;
     }
 
-  memcpy (tiles.n, natural, sizeof search->natural);
+  memcpy (tiles.n, natural, TEA_N_PLAIN);
   search->held = tea_tiles_kinds (&tiles);
+  memcpy (tiles.n, search->hand->wild, sizeof tiles.n);
+  search->wild_kinds = tea_tiles_kinds (&tiles);
   for (guint suit = 0; suit < 3; suit++)
     {
       guint first, last;
@@ -344,9 +381,9 @@ _tea_arrangement_search_sets (TeaArrangementSearch *search, guint sets)
         search->key[group] = key_of (search, group, search->number[group]);
       for (guint half = 0; half < 2; half++)
         search->sums[half] = tea_tables_loose_two[search->key[2 * half] * TEA_N_LOOSE_KEYS + search->key[2 * half + 1]];
-      if (!leads_on (search->sums, search->wilds, sets, TRUE))
+      if (!leads_on (search->sums, search->wilds, sets))
         return;
     }
   _tea_arrangement_note_groups (search);
-  choose (search, 0, 0, sets, TRUE);
+  choose (search, 0, 0, sets);
 }

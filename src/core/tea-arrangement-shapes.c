@@ -88,7 +88,7 @@ _tea_arrangement_search_pairs (TeaArrangementSearch *search)
     {
       TeaTiles tiles = { { 0 } };
 
-      memcpy (tiles.n, search->natural, sizeof search->natural);
+      memcpy (tiles.n, search->natural, TEA_N_PLAIN);
       choose_pairs (search, tea_tiles_kinds (&tiles));
     }
 }

@@ -15,37 +15,18 @@ G_BEGIN_DECLS
 extern const TeaTile _tea_honour_runs[N_HONOUR_RUNS][3];
 
 /* How the numbers of a group of kinds change with a tile: in the lower half the first ranks or the winds, in the upper the others. */
-extern const guint32 _tea_number_steps[TEA_N_PLAIN];
+extern const guint32 _tea_number_steps[TEA_N_PLAIN + 2];
 
 /* Choices for the lowest tile, in the fixed order. */
 enum
 {
-  CHOICE_PUNG = 0,       /* with 0, 1 or 2 wilds */
-  CHOICE_PAIR = 3,       /* with 0 or 1 wild */
-  CHOICE_CHOW = 5,       /* the tile is the 1st, 2nd or 3rd of the run, times which other tiles are wild */
-  CHOICE_HONOUR_RUN = 17 /* five runs, times which other tiles are wild */
+  CHOICE_PUNG,       /* with 0, 1 or 2 wilds */
+  CHOICE_PAIR = 3,   /* with 0 or 1 wild */
+  CHOICE_FIRST = 5,  /* the tile is the first of a run: without wilds, or with the second, the third or both wild */
+  CHOICE_MIDDLE = 9, /* it is the second: with the first wild, or both others */
+  CHOICE_LAST = 11,  /* it is the third, and the others are wild */
+  CHOICE_HONOUR_RUN, /* five runs, times which tiles are wild */
 };
-
-/**
- * Trial:
- * @kind: a #TeaGroupKind
- * @n: how many tiles
- * @wild: a bit for each that is wild
- * @n_wild: how many are
- * @as: what they stand for
- * @choice: its place in the fixed order
- *
- * A group that is tried.
- */
-typedef struct
-{
-  TeaGroupKind kind;
-  guint n;
-  guint wild;
-  guint n_wild;
-  TeaTile as[3];
-  guint choice;
-} Trial;
 
 static inline guint
 key_of (const TeaArrangementSearch *search, guint group, guint32 number)
@@ -54,11 +35,11 @@ key_of (const TeaArrangementSearch *search, guint group, guint32 number)
                    : tea_honour_key (search->hand->honour_runs ? 1 : 0, number & 0xffff, number >> 16);
 }
 
-/* Whether natural tiles with these sums and @wilds can become @sets sets, and eyes: what leads nowhere is not begun. */
+/* Whether natural tiles with these sums and @wilds can become what @goal says: what leads nowhere is not begun. */
 static inline gboolean
-leads_on (const guint sums[2], guint wilds, guint sets, gboolean eyes)
+leads_on (const guint sums[2], guint wilds, guint goal)
 {
-  return tea_tables_loose_four[((eyes ? sets : sets + 5) * TEA_N_LOOSE_SUMS + sums[0]) * TEA_N_LOOSE_SUMS + sums[1]] <= wilds;
+  return tea_tables_loose_four[(goal * TEA_N_LOOSE_SUMS + sums[0]) * TEA_N_LOOSE_SUMS + sums[1]] <= wilds;
 }
 
 /* Adds a concealed group of two or three tiles; what lies behind a pair means nothing. */
@@ -81,12 +62,6 @@ push_tiles (TeaArrangementSearch *search, TeaGroupKind kind, guint n, guint wild
         group->proxy |= 1u << i;
 }
 
-static inline void
-push_trial (TeaArrangementSearch *search, const Trial *trial)
-{
-  push_tiles (search, trial->kind, trial->n, trial->wild, trial->as[0], trial->as[1], trial->as[2]);
-}
-
 /* Notes the group that was pushed last. */
 static inline void
 note_group (TeaArrangementSearch *search)
@@ -94,21 +69,35 @@ note_group (TeaArrangementSearch *search)
   const TeaGroup *group = &search->current.groups[search->current.n_groups - 1];
   TeaBegun *begun = &search->begun;
   TeaTile tile = group->as[0];
+  guint64 kinds = TEA_TILE_BIT (tile);
+  guint64 wild_as = group->wild != 0 ? kinds : 0;
 
-  begun->kinds |= TEA_TILE_BIT (tile);
-  if (group->kind == TEA_GROUP_CHOW || group->kind == TEA_GROUP_HONOUR_RUN)
+  if (group->kind == TEA_GROUP_CHOW)
     {
-      begun->n_chows++;
-      begun->kinds |= TEA_TILE_BIT (group->as[1]) | TEA_TILE_BIT (group->as[2]);
+      begun->tally.n_chows++;
+      kinds = 7 * kinds;
+      wild_as = (guint64) group->wild << tile;
     }
-  else if (group->kind != TEA_GROUP_PAIR)
+  else if (group->kind == TEA_GROUP_HONOUR_RUN)
     {
-      begun->n_pungs++;
+      begun->tally.n_chows++;
+      kinds |= TEA_TILE_BIT (group->as[1]) | TEA_TILE_BIT (group->as[2]);
+      for (guint i = 1; i < 3; i++)
+        wild_as |= (guint64) ((group->wild >> i) & 1) << group->as[i];
+      wild_as &= ~((guint64) ((group->wild & 1) == 0) << tile);
+    }
+  else if (group->kind == TEA_GROUP_PAIR)
+    begun->tally.pair = tile;
+  else
+    {
+      begun->tally.n_pungs++;
       if (tile >= TEA_TILE_EAST)
-        begun->honour_pungs += 1u << 4 * (tile - TEA_TILE_EAST);
+        begun->tally.honour_pungs += 1u << 4 * (tile - TEA_TILE_EAST);
+      begun->tally.n_major_pungs += tea_tile_is_major (tile);
     }
-  for (guint wild = group->wild; wild != 0; wild &= wild - 1)
-    begun->tame = begun->tame && search->hand->wild[group->as[__builtin_ctz (wild)]] > 0;
+  begun->kinds |= kinds;
+  if ((wild_as & ~search->wild_kinds) != 0)
+    begun->tally.tame = FALSE;
 }
 
 /* Whether anybody wants what the groups so far can become with @sets more and, with @eyes, the eyes. */
@@ -131,19 +120,14 @@ is_wanted (TeaArrangementSearch *search, guint sets, gboolean eyes)
 typedef struct
 {
   guint64 kinds;
-  guint32 honour_pungs;
-  guint8 n_chows;
-  guint8 n_pungs;
-  gboolean tame;
+  TeaGroupTally tally;
 } Noted;
 
 /* Begins the group that was pushed last; what was noted before is kept in @before. */
 static inline void
 enter_group (TeaArrangementSearch *search, Noted *before)
 {
-  const TeaBegun *begun = &search->begun;
-
-  *before = (Noted){ begun->kinds, begun->honour_pungs, begun->n_chows, begun->n_pungs, begun->tame };
+  *before = (Noted){ search->begun.kinds, search->begun.tally };
   note_group (search);
 }
 
@@ -151,20 +135,15 @@ enter_group (TeaArrangementSearch *search, Noted *before)
 static inline void
 leave_group (TeaArrangementSearch *search, const Noted *before)
 {
-  TeaBegun *begun = &search->begun;
-
   search->current.n_groups--;
-  begun->kinds = before->kinds;
-  begun->honour_pungs = before->honour_pungs;
-  begun->n_chows = before->n_chows;
-  begun->n_pungs = before->n_pungs;
-  begun->tame = before->tame;
+  search->begun.kinds = before->kinds;
+  search->begun.tally = before->tally;
 }
 
 static inline gboolean
 is_wild_kind (const TeaArrangementSearch *search, TeaTile tile)
 {
-  return search->hand->wild[tile] > 0;
+  return ((search->wild_kinds >> tile) & 1) != 0;
 }
 
 /* Groups of nothing but wilds, when no natural tile is left. */

@@ -55,7 +55,7 @@ start_search (TeaArrangementSearch *search, const TeaHandTiles *hand)
       group->proxy = 0;
     }
 
-  memcpy (search->natural, hand->natural, sizeof search->natural);
+  memcpy (search->natural, hand->natural, sizeof hand->natural);
   search->wilds = hand->n_wild;
 }
 
@@ -171,6 +171,7 @@ tea_arrangements_foreach_wanted (const TeaHandTiles *hand,
   search.count = 0;
   search.stopped = FALSE;
   search.tame = FALSE;
+  search.wild_kinds = 0;
   search_proxies (&search, search_shapes);
 
   return search.count;

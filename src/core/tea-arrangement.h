@@ -162,6 +162,27 @@ typedef enum
 } TeaRunsAlike;
 
 /**
+ * TeaGroupTally:
+ * @honour_pungs: for each honour from East on four bits: how many pungs and kongs of it there are
+ * @n_chows: runs, honour runs among them
+ * @n_pungs: pungs and kongs
+ * @n_major_pungs: those of terminals and honours
+ * @tame: whether every wild tile stands for a kind of which there is a wild tile
+ * @pair: the kind of the eyes, or %TEA_TILE_NONE where there are none
+ *
+ * What is counted of groups, melds among them.
+ */
+typedef struct
+{
+  guint32 honour_pungs;
+  guint8 n_chows;
+  guint8 n_pungs;
+  guint8 n_major_pungs;
+  guint8 tame;
+  TeaTile pair;
+} TeaGroupTally;
+
+/**
  * TeaBegun:
  * @arrangement: the groups that were chosen, the melds first
  * @completed: whether these are all, and it was chosen as well which of them the winning tile completes
@@ -170,11 +191,8 @@ typedef enum
  * @wilds: how many wild tiles are in no group yet
  * @sets: how many sets are still to be made
  * @eyes: whether the eyes are
- * @n_chows: runs so far, honour runs and melds among them
- * @n_pungs: pungs and kongs so far, melds among them
  * @kinds: a mask of what all tiles of the groups stand for
- * @honour_pungs: for each honour from East on four bits: how many pungs and kongs of it there are
- * @tame: whether every wild tile so far stands for a kind of which there is a wild tile
+ * @tally: the groups so far
  *
  * Eyes and sets that were chosen in part.
  */
@@ -187,11 +205,8 @@ typedef struct
   guint8 wilds;
   guint8 sets;
   gboolean eyes;
-  guint8 n_chows;
-  guint8 n_pungs;
   guint64 kinds;
-  guint32 honour_pungs;
-  gboolean tame;
+  TeaGroupTally tally;
 } TeaBegun;
 
 typedef gboolean (*TeaBegunFunc) (const TeaBegun *begun, gpointer data);

@@ -70,7 +70,7 @@ points_of_pungs (const TeaReading *reading, const TeaBegun *begun)
 {
   int points = 0;
 
-  for (guint32 pungs = begun->honour_pungs; pungs != 0;)
+  for (guint32 pungs = begun->tally.honour_pungs; pungs != 0;)
     {
       guint place = (guint) __builtin_ctz (pungs) / 4;
       TeaTile honour = TEA_TILE_EAST + place;
@@ -127,7 +127,7 @@ may_be_all_pungs (const TeaBegun *begun)
 {
   guint lacking = 0;
 
-  if (begun->n_chows > 0)
+  if (begun->tally.n_chows > 0)
     return FALSE;
   for (guint64 left = begun->left; left != 0; left &= left - 1)
     {
@@ -167,11 +167,11 @@ tea_fenghua_hope (const TeaReading *reading, const TeaBegun *begun, TeaHope *mos
   gboolean form = may_score_form (reading, begun);
   int points = 0;
 
-  if (begun->n_chows < 4)
+  if (begun->tally.n_chows < 4)
     points = points_of_pungs (reading, begun) + most_for_pungs (reading, begun) + (may_be_all_pungs (begun) ? straight * unit : 0);
-  if (begun->n_pungs == 0)
+  if (begun->tally.n_pungs == 0)
     points = MAX (points, 1);
-  if (begun->tame && tea_reading_may_be_tame (reading))
+  if (begun->tally.tame && tea_reading_may_be_tame (reading))
     points += begun->completed ? tea_arrangement_is_tame (begun->arrangement, reading->hand) : 1;
   if (reading->player->n_melds == 4)
     points += straight * unit;

@@ -89,8 +89,8 @@ score_groups (const TeaReading *reading, const TeaBegun *begun)
       scored.doubles += tea_tile_is_dragon (tile) || tile == reading->seat_wind;
     }
   /* The own wind doubles once. */
-  if (tea_tile_is_wind (reading->seat_wind) && ((begun->honour_pungs >> 4 * (reading->seat_wind - TEA_TILE_EAST)) & 15) > 1)
-    scored.doubles -= (int) ((begun->honour_pungs >> 4 * (reading->seat_wind - TEA_TILE_EAST)) & 15) - 1;
+  if (tea_tile_is_wind (reading->seat_wind) && ((begun->tally.honour_pungs >> 4 * (reading->seat_wind - TEA_TILE_EAST)) & 15) > 1)
+    scored.doubles -= (int) ((begun->tally.honour_pungs >> 4 * (reading->seat_wind - TEA_TILE_EAST)) & 15) - 1;
 
   return scored;
 }
@@ -131,7 +131,7 @@ tea_luqiao_hope (const TeaReading *reading, const TeaBegun *begun, TeaHope *most
       most->points += 4 * (int) (n_pungs + most_pungs (begun, MAJORS));
       most->doubles += (int) most_pungs (begun, value);
     }
-  if (begun->n_pungs + n_pungs == 4)
+  if (begun->tally.n_pungs + n_pungs == 4)
     most->points += 4;
   if (begun->eyes && (begun->wilds > 1 || has_eyes_of (begun, value)))
     most->points += 2;

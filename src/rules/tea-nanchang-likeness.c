@@ -49,7 +49,7 @@ find_open (const TeaReading *reading, const TeaBegun *groups, Open *open)
   guint n_win = hand->win_wild ? 0 : hand->natural[hand->win_tile];
   gboolean has_eyes = FALSE;
 
-  *open = (Open){ groups->n_chows == 0, FALSE, groups->tame };
+  *open = (Open){ groups->tally.n_chows == 0, FALSE, groups->tally.tame };
   for (guint g = begun->n_melds; g < begun->n_groups; g++)
     {
       const TeaGroup *group = &begun->groups[g];
