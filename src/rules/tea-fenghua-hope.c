@@ -87,7 +87,7 @@ points_of_pungs (const TeaReading *reading, const TeaBegun *begun)
 static int
 most_for_pungs (const TeaReading *reading, const TeaBegun *begun)
 {
-  int points = (int) (begun->wilds / 3) * (reading->seat_wind == reading->record->round_wind ? 2 : 1);
+  int points = begun->wilds < 3 ? 0 : (int) (begun->wilds / 3) * (reading->seat_wind == reading->record->round_wind ? 2 : 1);
 
   for (guint64 left = begun->left >> TEA_TILE_EAST; left != 0; left &= left - 1)
     {
@@ -100,43 +100,73 @@ most_for_pungs (const TeaReading *reading, const TeaBegun *begun)
   return points;
 }
 
+/* Whether a pung may still be made, or was, that the winning tile completes. */
+static gboolean
+may_complete_pung (const TeaReading *reading, const TeaBegun *begun)
+{
+  const TeaArrangement *arrangement = begun->arrangement;
+  const TeaHandTiles *hand = reading->hand;
+
+  if (begun->tally.n_pungs > 0)
+    for (guint g = arrangement->n_melds; g < arrangement->n_groups; g++)
+      {
+        const TeaGroup *group = &arrangement->groups[g];
+
+        if (group->kind == TEA_GROUP_PUNG && (hand->win_wild ? group->wild != 0 : group->as[0] == hand->win_tile))
+          return TRUE;
+      }
+  if (begun->sets == 0)
+    return FALSE;
+  if (!hand->win_wild)
+    return ((begun->left >> hand->win_tile) & 1) != 0 && begun->natural[hand->win_tile] + begun->wilds >= 3;
+  if (begun->wilds != 1)
+    return begun->wilds > 0;
+  for (guint64 left = begun->left; left != 0; left &= left - 1)
+    if (begun->natural[__builtin_ctzll (left)] >= 2)
+      return TRUE;
+
+  return FALSE;
+}
+
 /* Whether the form in which the winning tile completes the hand may still score: FH/single-call, FH/pair-call. */
 static gboolean
 may_score_form (const TeaReading *reading, const TeaBegun *begun)
 {
   const TeaArrangement *arrangement = begun->arrangement;
-  TeaTile tile = reading->hand->win_tile;
 
   if (begun->completed)
     return arrangement->form == TEA_FORM_PUNG || tea_fenghua_is_single_call (reading, arrangement);
-  if (reading->hand->win_wild || !reading->waits->calls_known || reading->waits->n_calls == 1)
-    return TRUE;
-  /* Two calls: only a pung scores, with the winning tile in it. */
-  if (((begun->left >> tile) & 1) != 0)
-    return begun->natural[tile] + begun->wilds >= 3;
-  for (guint g = arrangement->n_melds; g < arrangement->n_groups; g++)
-    if (arrangement->groups[g].kind == TEA_GROUP_PUNG && arrangement->groups[g].as[0] == tile)
-      return TRUE;
 
-  return FALSE;
+  /* Two calls: only a pung scores. */
+  return !reading->waits->calls_known || reading->waits->n_calls == 1 || may_complete_pung (reading, begun);
+}
+
+/* Whether runs alone can be made of what is left; one honour may be the eyes. */
+static gboolean
+may_be_all_chows (const TeaBegun *begun)
+{
+  guint64 honours = begun->left >> TEA_TILE_EAST;
+
+  return begun->tally.n_pungs == 0 && (begun->eyes ? (honours & (honours - 1)) == 0 : honours == 0);
 }
 
 /* Whether pungs alone can be made of what is left; one kind may be the eyes. */
 static gboolean
 may_be_all_pungs (const TeaBegun *begun)
 {
+  guint most = begun->wilds + (begun->eyes ? 1u : 0u);
   guint lacking = 0;
 
   if (begun->tally.n_chows > 0)
     return FALSE;
-  for (guint64 left = begun->left; left != 0; left &= left - 1)
+  for (guint64 left = begun->left; left != 0 && lacking <= most; left &= left - 1)
     {
       guint n = begun->natural[__builtin_ctzll (left)];
 
       lacking += n < 3 ? 3 - n : 0;
     }
 
-  return lacking <= begun->wilds + (begun->eyes ? 1u : 0u);
+  return lacking <= most;
 }
 
 /* The most for tiles of one suit or honours alone. */
@@ -164,18 +194,21 @@ tea_fenghua_hope (const TeaReading *reading, const TeaBegun *begun, TeaHope *mos
 {
   int unit = tea_reading_option (reading, TEA_FENGHUA_OPTION_UNIT);
   int straight = reading->n_wild == 0 ? 2 : 1;
-  gboolean form = may_score_form (reading, begun);
-  int points = 0;
+  int points = may_score_form (reading, begun) ? 1 : 0;
 
   if (begun->tally.n_chows < 4)
-    points = points_of_pungs (reading, begun) + most_for_pungs (reading, begun) + (may_be_all_pungs (begun) ? straight * unit : 0);
-  if (begun->tally.n_pungs == 0)
-    points = MAX (points, 1);
+    {
+      int pungs = points_of_pungs (reading, begun) + most_for_pungs (reading, begun) + (may_be_all_pungs (begun) ? straight * unit : 0);
+
+      points += pungs > 0 ? pungs : may_be_all_chows (begun);
+    }
+  else
+    points++;
   if (begun->tally.tame && tea_reading_may_be_tame (reading))
     points += begun->completed ? tea_arrangement_is_tame (begun->arrangement, reading->hand) : 1;
   if (reading->player->n_melds == 4)
     points += straight * unit;
-  *most = (TeaHope){ points + (form ? 1 : 0) + most_for_suit (reading, begun), 0 };
+  *most = (TeaHope){ points + most_for_suit (reading, begun), 0 };
 }
 
 /* Of runs the rows ask the suit and, for a single call, the form. */

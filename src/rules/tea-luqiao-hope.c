@@ -9,6 +9,46 @@
 #define DRAGONS (G_GUINT64_CONSTANT (7) << TEA_TILE_RED)
 #define MAJORS (WINDS | DRAGONS | G_GUINT64_CONSTANT (0x101) | G_GUINT64_CONSTANT (0x101) << TEA_TILE_1P | G_GUINT64_CONSTANT (0x101) << TEA_TILE_1S)
 
+/* What pungs lack of some kinds: on eight bits each how many pungs lack no tile, one and two. */
+typedef guint32 Lacking;
+
+/* By how many natural tiles of a kind are left; the fourth tile may begin another pung. */
+static const Lacking lacking_of[5] = { 0, 1 << 16, 1 << 8, 1, 1 | 1 << 16 };
+
+/* The most pungs that can be made of what is left of the kinds of @lacking and the wild tiles. */
+static guint
+most_pungs (const TeaBegun *begun, Lacking lacking)
+{
+  guint wilds = begun->wilds;
+  guint n = lacking & 255;
+
+  if (wilds > 0)
+    {
+      guint by_one = MIN ((lacking >> 8) & 255, wilds);
+      guint by_two;
+
+      wilds -= by_one;
+      by_two = MIN (lacking >> 16, wilds / 2);
+      wilds -= 2 * by_two;
+      /* What is left of the wild tiles may be pungs of any kind. */
+      n += by_one + by_two + wilds / 3;
+    }
+
+  return MIN (n, begun->sets);
+}
+
+/* What pungs lack of @kinds. */
+static Lacking
+lacking_for (const TeaBegun *begun, guint64 kinds)
+{
+  Lacking lacking = 0;
+
+  for (guint64 left = begun->left & kinds; left != 0; left &= left - 1)
+    lacking += lacking_of[MIN (begun->natural[__builtin_ctzll (left)], 4)];
+
+  return lacking;
+}
+
 /* Whether one of @kinds can be the eyes. */
 static gboolean
 has_eyes_of (const TeaBegun *begun, guint64 kinds)
@@ -20,88 +60,59 @@ has_eyes_of (const TeaBegun *begun, guint64 kinds)
   return FALSE;
 }
 
-/* The most pungs that can be made of what is left of @kinds and the wild tiles. */
-static guint
-most_pungs (const TeaBegun *begun, guint64 kinds)
-{
-  guint n_lacking[3] = { 0 };
-  guint wilds = begun->wilds;
-  guint n;
-
-  for (guint64 left = begun->left & kinds; left != 0; left &= left - 1)
-    {
-      guint has = begun->natural[__builtin_ctzll (left)];
-
-      n_lacking[has < 3 ? 3 - has : 0]++;
-      /* The fourth tile may begin another pung. */
-      n_lacking[2] += has == 4;
-    }
-  n = n_lacking[0];
-  for (guint lacking = 1; lacking < 3; lacking++)
-    {
-      guint more = MIN (n_lacking[lacking], wilds / lacking);
-
-      n += more;
-      wilds -= lacking * more;
-    }
-  /* What is left of the wild tiles may be pungs of any kind. */
-  n += wilds / 3;
-
-  return MIN (n, begun->sets);
-}
-
-/* What the groups so far score, and what they leave open. */
-typedef struct
-{
-  int points;
-  int doubles;
-  gboolean gap;
-  guint winds; /* a bit for each wind of which there is a pung, and four bits higher for the eyes */
-} Scored;
-
-static Scored
-score_groups (const TeaReading *reading, const TeaBegun *begun)
+/* The points of the pungs so far. */
+static int
+points_of_pungs (const TeaReading *reading, const TeaBegun *begun)
 {
   const TeaArrangement *arrangement = begun->arrangement;
-  TeaTile win = reading->hand->win_tile;
-  Scored scored = { 0 };
+  const TeaGroup *completed = &arrangement->groups[arrangement->completed];
+  int n = begun->tally.n_pungs;
+  int n_majors = begun->tally.n_major_pungs;
+  int points = 0;
 
-  for (guint i = 0; i < arrangement->n_groups; i++)
+  for (guint i = 0; i < arrangement->n_melds; i++)
     {
-      const TeaGroup *group = &arrangement->groups[i];
-      TeaTile tile = group->as[0];
-      gboolean open;
+      const TeaMeld *meld = &reading->player->melds[i];
+      int major = tea_tile_is_major (meld->tiles[0]);
 
-      if (group->kind == TEA_GROUP_PAIR)
-        {
-          scored.points += tea_tile_is_dragon (tile) || tile == reading->seat_wind ? 2 : 0;
-          scored.winds |= tea_tile_is_wind (tile) ? 1u << (4 + tile - TEA_TILE_EAST) : 0;
-        }
-      else if (group->kind == TEA_GROUP_CHOW)
-        scored.gap = scored.gap || reading->hand->win_wild || win == group->as[1] || ((group->proxy >> 1) & 1) != 0;
-      if (group->kind != TEA_GROUP_PUNG && group->kind != TEA_GROUP_KONG)
+      if (!tea_meld_is_pung (meld))
         continue;
-      open = group->meld >= 0 ? tea_meld_is_open (&reading->player->melds[group->meld])
-                              : begun->completed && !reading->self_draw && arrangement->completed == i;
-      if (group->kind == TEA_GROUP_PUNG)
-        scored.points += (open ? 2 : 4) * (tea_tile_is_major (tile) ? 2 : 1);
-      scored.winds |= tea_tile_is_wind (tile) ? 1u << (tile - TEA_TILE_EAST) : 0;
-      scored.doubles += tea_tile_is_dragon (tile) || tile == reading->seat_wind;
+      n--;
+      n_majors -= major;
+      points += tea_meld_is_kong (meld) ? 0 : 2 + 2 * major;
     }
-  /* The own wind doubles once. */
-  if (tea_tile_is_wind (reading->seat_wind) && ((begun->tally.honour_pungs >> 4 * (reading->seat_wind - TEA_TILE_EAST)) & 15) > 1)
-    scored.doubles -= (int) ((begun->tally.honour_pungs >> 4 * (reading->seat_wind - TEA_TILE_EAST)) & 15) - 1;
+  /* A pung that a claimed tile has completed is open. */
+  if (begun->completed && !reading->self_draw && completed->kind == TEA_GROUP_PUNG)
+    points -= tea_tile_is_major (completed->as[0]) ? 4 : 2;
 
-  return scored;
+  return points + 4 * (n + n_majors);
+}
+
+/* The doubles of the pungs so far; the own wind doubles once. */
+static int
+doubles_of_pungs (const TeaReading *reading, const TeaBegun *begun)
+{
+  guint32 pungs = begun->tally.honour_pungs;
+  guint32 dragons = pungs >> 4 * (TEA_TILE_RED - TEA_TILE_EAST);
+
+  if (pungs == 0)
+    return 0;
+
+  return (int) ((dragons & 15) + ((dragons >> 4) & 15) + (dragons >> 8)) + (((pungs >> 4 * (reading->seat_wind - TEA_TILE_EAST)) & 15) > 0);
 }
 
 /* LQ/four-winds: whether three winds more or less may be sets, however the option takes the fourth. */
 static gboolean
-may_be_four_winds (const TeaReading *reading, const TeaBegun *begun, guint winds)
+may_be_four_winds (const TeaReading *reading, const TeaBegun *begun)
 {
-  guint n = tea_count_bits (winds & 15) + most_pungs (begun, WINDS);
+  guint n = 0;
 
-  return tea_reading_option (reading, TEA_LUQIAO_OPTION_FOUR_WINDS) != TEA_LUQIAO_FOUR_WINDS_OFF && n >= 3;
+  if (tea_reading_option (reading, TEA_LUQIAO_OPTION_FOUR_WINDS) == TEA_LUQIAO_FOUR_WINDS_OFF)
+    return FALSE;
+  for (guint wind = 0; wind < 4; wind++)
+    n += ((begun->tally.honour_pungs >> 4 * wind) & 15) > 0;
+
+  return n + most_pungs (begun, lacking_for (begun, WINDS)) >= 3;
 }
 
 /* The most for tiles of one suit. */
@@ -117,28 +128,59 @@ doubles_of_suit (const TeaBegun *begun)
   return (kinds >> TEA_TILE_EAST) != 0 ? 1 : 3;
 }
 
+/* Whether the winning tile may still be, or is, the middle of a run. */
+static gboolean
+may_be_gap (const TeaReading *reading, const TeaBegun *begun)
+{
+  const TeaArrangement *arrangement = begun->arrangement;
+  const TeaHandTiles *hand = reading->hand;
+  gboolean proxy = hand->win_tile == hand->proxy;
+
+  if (begun->completed)
+    return arrangement->form == TEA_FORM_GAP;
+  if (begun->sets > 0 && (hand->win_wild ? begun->wilds > 0 : (begun->left & (TEA_TILE_BIT (hand->win_tile) | (proxy ? TEA_TILE_BIT (hand->proxy_as) : 0))) != 0))
+    return TRUE;
+  for (guint i = arrangement->n_melds; i < arrangement->n_groups; i++)
+    {
+      const TeaGroup *group = &arrangement->groups[i];
+
+      if (group->kind == TEA_GROUP_CHOW && (hand->win_wild ? (group->wild & 2) != 0 : proxy ? (group->proxy & 2) != 0
+                                                                                            : group->as[1] == hand->win_tile))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 /* All rows that hang on the arrangement. A kind of which there is one pung more is counted where it brings most. */
 void
 tea_luqiao_hope (const TeaReading *reading, const TeaBegun *begun, TeaHope *most)
 {
-  Scored scored = score_groups (reading, begun);
-  guint64 value = DRAGONS | TEA_TILE_BIT (reading->seat_wind);
-  guint n_pungs = begun->sets == 0 ? 0 : most_pungs (begun, ~G_GUINT64_CONSTANT (0));
+  const guint64 value = DRAGONS | TEA_TILE_BIT (reading->seat_wind);
+  int points = points_of_pungs (reading, begun);
+  int doubles = doubles_of_pungs (reading, begun) + doubles_of_suit (begun);
+  guint n_pungs = begun->tally.n_pungs;
 
-  *most = (TeaHope){ scored.points, scored.doubles + doubles_of_suit (begun) };
-  if (n_pungs > 0)
+  if (begun->sets > 0)
     {
-      most->points += 4 * (int) (n_pungs + most_pungs (begun, MAJORS));
-      most->doubles += (int) most_pungs (begun, value);
+      guint more = most_pungs (begun, lacking_for (begun, ~G_GUINT64_CONSTANT (0)));
+
+      n_pungs += more;
+      if (more > 0)
+        {
+          points += 4 * (int) (more + most_pungs (begun, lacking_for (begun, MAJORS)));
+          doubles += (int) most_pungs (begun, lacking_for (begun, value));
+        }
     }
-  if (begun->tally.n_pungs + n_pungs == 4)
-    most->points += 4;
-  if (begun->eyes && (begun->wilds > 1 || has_eyes_of (begun, value)))
-    most->points += 2;
-  if (begun->completed ? begun->arrangement->form == TEA_FORM_GAP : scored.gap || begun->sets > 0)
-    most->points += 2;
-  if (may_be_four_winds (reading, begun, scored.winds))
-    most->doubles += 13;
+  if (n_pungs == 4)
+    points += 4;
+  if (begun->eyes ? begun->wilds > 1 || has_eyes_of (begun, value) : ((value >> begun->tally.pair) & 1) != 0)
+    points += 2;
+  if (may_be_gap (reading, begun))
+    points += 2;
+  if (may_be_four_winds (reading, begun))
+    doubles += 13;
+  *most = (TeaHope){ points, doubles };
 }
 
 /* Of runs the rows ask the suit and, in the row `gap`, the form. */
