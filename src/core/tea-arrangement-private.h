@@ -15,7 +15,7 @@ G_BEGIN_DECLS
  * @hand: the hand
  * @natural: natural tiles that are in no group yet, with room behind them to read and write four at once
  * @wilds: wild tiles that are in no group yet
- * @wild_kinds: a mask of the kinds of which there is a wild tile; kept where eyes and sets are tried, and there are wilds
+ * @wild_kinds: a mask of the kinds of which there is a wild tile
  * @func, @data: who is told; without @func the search stops at the first arrangement
  * @wanted: (nullable): who says whether what groups can become is wanted
  * @runs: how much alike runs are that wilds complete

@@ -365,8 +365,6 @@ _tea_arrangement_search_sets (TeaArrangementSearch *search, guint sets)
 
   memcpy (tiles.n, natural, TEA_N_PLAIN);
   search->held = tea_tiles_kinds (&tiles);
-  memcpy (tiles.n, search->hand->wild, sizeof tiles.n);
-  search->wild_kinds = tea_tiles_kinds (&tiles);
   for (guint suit = 0; suit < 3; suit++)
     {
       guint first, last;

@@ -16,6 +16,16 @@ has_fourteen (const TeaArrangementSearch *search)
   return total == 14;
 }
 
+/* Whether a pair of wilds as @tile is like one as a lower kind of its suit, or a lower honour. */
+static gboolean
+is_like_lower_pair (const TeaArrangementSearch *search, TeaTile tile)
+{
+  TeaTile lowest = tea_tile_is_suit (tile) ? tea_tile_suit (tile) * 9 : TEA_TILE_EAST;
+  guint64 lower = TEA_TILE_BIT (tile) - TEA_TILE_BIT (lowest);
+
+  return search->runs != TEA_RUNS_APART && ((search->wild_kinds >> tile) & 1) == 0 && (lower & ~search->wild_kinds) != 0;
+}
+
 static void
 choose_wild_pairs (TeaArrangementSearch *search, TeaTile first)
 {
@@ -32,6 +42,8 @@ choose_wild_pairs (TeaArrangementSearch *search, TeaTile first)
     {
       const TeaTile as[2] = { tile, tile };
 
+      if (is_like_lower_pair (search, tile))
+        continue;
       _tea_arrangement_push (search, TEA_GROUP_PAIR, 2, as, 3);
       choose_wild_pairs (search, tile);
       _tea_arrangement_pop (search);

@@ -76,32 +76,22 @@ search_sets_and_pairs (TeaArrangementSearch *search)
     }
 }
 
-static gboolean
-has_wild_bonus (const TeaHandTiles *hand)
-{
-  for (TeaTile tile = TEA_TILE_1F; tile < TEA_N_KINDS; tile++)
-    if (hand->wild[tile] > 0)
-      return TRUE;
-
-  return FALSE;
-}
-
 /* Every wild as its own kind. */
 static void
 search_tame (TeaArrangementSearch *search)
 {
   const TeaHandTiles *hand = search->hand;
 
-  if (has_wild_bonus (hand))
+  if ((search->wild_kinds >> TEA_N_PLAIN) != 0)
     return;
-  for (TeaTile tile = 0; tile < TEA_N_PLAIN; tile++)
-    search->natural[tile] += hand->wild[tile];
+  for (guint64 kinds = search->wild_kinds; kinds != 0; kinds &= kinds - 1)
+    search->natural[__builtin_ctzll (kinds)] += hand->wild[__builtin_ctzll (kinds)];
   search->wilds = 0;
   search->tame = TRUE;
   search_sets_and_pairs (search);
   search->tame = FALSE;
-  for (TeaTile tile = 0; tile < TEA_N_PLAIN; tile++)
-    search->natural[tile] -= hand->wild[tile];
+  for (guint64 kinds = search->wild_kinds; kinds != 0; kinds &= kinds - 1)
+    search->natural[__builtin_ctzll (kinds)] -= hand->wild[__builtin_ctzll (kinds)];
   search->wilds = hand->n_wild;
 }
 
@@ -151,6 +141,16 @@ search_proxies (TeaArrangementSearch *search, void (*search_func) (TeaArrangemen
     }
 }
 
+static guint64
+wild_kinds_of (const TeaHandTiles *hand)
+{
+  TeaTiles wild;
+
+  memcpy (wild.n, hand->wild, sizeof wild.n);
+
+  return tea_tiles_kinds (&wild);
+}
+
 guint
 tea_arrangements_foreach_wanted (const TeaHandTiles *hand,
                                  TeaArrangementFunc func,
@@ -171,7 +171,7 @@ tea_arrangements_foreach_wanted (const TeaHandTiles *hand,
   search.count = 0;
   search.stopped = FALSE;
   search.tame = FALSE;
-  search.wild_kinds = 0;
+  search.wild_kinds = hand->n_wild > 0 ? wild_kinds_of (hand) : 0;
   search_proxies (&search, search_shapes);
 
   return search.count;

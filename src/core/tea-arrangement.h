@@ -152,7 +152,8 @@ guint tea_arrangements_foreach (const TeaHandTiles *hand, TeaArrangementFunc fun
  * @TEA_RUNS_ALIKE_BUT_FORM: it does not, but for the form in which the winning tile completes it
  * @TEA_RUNS_ALIKE: it does not
  *
- * What the rules ask of runs with the same natural tiles, where wilds stand for no kind of their own in them.
+ * What the rules ask of runs with the same natural tiles, where wilds stand for no kind of their own in them. Where runs are alike
+ * so are pairs of wilds, in seven pairs, of one suit or of honours.
  */
 typedef enum
 {
@@ -218,11 +219,11 @@ typedef gboolean (*TeaBegunFunc) (const TeaBegun *begun, gpointer data);
  * @wanted: (nullable): asked about the groups that were chosen so far: %FALSE when nothing that eyes and sets can become with them is
  *   wanted. Of all groups it is asked once more for each that the winning tile may complete; where no tile is wild of these alone. It
  *   is not asked about other shapes
- * @runs: which runs need not be told apart
+ * @runs: which runs, and pairs of wilds, need not be told apart
  * @data: user data of both functions
  *
  * Gives the same arrangements in the same order as tea_arrangements_foreach(), but for those that @wanted does without and
- * those that differ from one that came before in runs that are alike.
+ * those that differ from one that came before in runs or pairs that are alike.
  *
  * Returns: how many were given
  */
