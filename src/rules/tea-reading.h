@@ -27,6 +27,7 @@ void tea_reading_score (const TeaReading *reading, TeaScore *score);
  * TeaRowMasks:
  * @all: a bit for each row of a table
  * @losers: the rows that losers score
+ * @fixed: the rows that score the same however the tiles are arranged
  * @others: the rows on which others hang: limit hands and rows that replace some
  * @without: the rows that may apply where what has that bit in #TeaNeeds is lacking
  *
@@ -36,6 +37,7 @@ struct _TeaRowMasks
 {
   guint64 all;
   guint64 losers;
+  guint64 fixed;
   guint64 others;
   guint64 without[TEA_N_NEEDS];
 };

@@ -28,6 +28,11 @@ tea_ready_hand_init (TeaReadyHand *ready, const TeaRecord *record, guint from)
     .any_tile_known = TRUE,
     .any_tile = _tea_waits_for_any_tile (&ready->hand),
   };
+  for (guint claimed = 0; claimed < 2; claimed++)
+    {
+      tea_reading_init (&ready->readings[claimed], &ready->records[claimed], record->seat, &ready->wilds);
+      ready->readings[claimed].self_draw = !claimed;
+    }
 }
 
 /* A win that is looked at. */
@@ -36,6 +41,27 @@ typedef struct
   TeaWinSearch search;
   TeaAnswer answer;
 } Win;
+
+/* Whether it can be told that the hand wins with @tile by eyes and sets alone, however it is arranged. */
+static gboolean
+wins_with_sets (const TeaReadyHand *ready, TeaTile tile)
+{
+  const TeaVariant *variant = ready->records[0].variant;
+  const TeaHandTiles *hand = &ready->hand;
+  gboolean suits = FALSE;
+
+  if (!variant->coarse_totals || ready->readings[0].masks == NULL)
+    return FALSE;
+  /* Proxies are read in several ways. */
+  if ((hand->proxy != TEA_TILE_NONE && (tile == hand->proxy || hand->natural[hand->proxy] > 0)) ||
+      (tea_wilds_has (&ready->wilds, tile) ? ready->calls == 0 : ((ready->calls >> tile) & 1) == 0))
+    return FALSE;
+  /* Other shapes have no melds, or honours alone. */
+  for (guint i = 0; i < hand->n_melds; i++)
+    suits = suits || tea_tile_is_suit (hand->melds[i].tiles[0]);
+
+  return suits;
+}
 
 static void
 start_win (Win *win, TeaReadyHand *ready, TeaTile tile, gboolean claimed)
@@ -50,9 +76,9 @@ start_win (Win *win, TeaReadyHand *ready, TeaTile tile, gboolean claimed)
   win->answer.hand = ready->hand;
   _tea_add_win_tile (&win->answer.hand, record, &ready->wilds);
 
-  tea_reading_init (reading, record, record->seat, &ready->wilds);
+  *reading = ready->readings[claimed];
   reading->hand = &win->answer.hand;
-  reading->self_draw = !claimed;
+  win->search.gain_only = wins_with_sets (ready, tile);
   win->search.waits = ready->waits;
   reading->waits = &win->search.waits;
   reading->n_wild = win->answer.hand.n_wild;
@@ -86,8 +112,11 @@ tea_ready_hand_gains (TeaReadyHand *ready, TeaTile tile, gboolean claimed, gint3
   for (guint i = 0; i < n; i++)
     start_win (&wins[i], ready, tile, (gboolean) i);
   if (!tea_wilds_has (&ready->wilds, tile))
-    /* Drawn or claimed, the same tiles are arranged. */
-    _tea_win_search_run (searches, n, &wins[0].answer.hand);
+    {
+      /* Drawn or claimed, the same tiles are arranged. */
+      wins[1].search.reading.waits = &wins[0].search.waits;
+      _tea_win_search_run (searches, n, &wins[0].answer.hand);
+    }
   else
     for (guint i = 0; i < n; i++)
       _tea_win_search_run (&searches[i], 1, &wins[i].answer.hand);

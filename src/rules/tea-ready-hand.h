@@ -16,8 +16,9 @@ G_BEGIN_DECLS
  * @hand: the tiles before the win
  * @calls: a mask of the kinds that they wait for
  * @waits: what else is known of that
+ * @readings: of a drawn and of a claimed win what holds for whatever tile
  *
- * What all wins of one hand share.
+ * What all wins of one hand share. It points at itself and cannot be copied.
  */
 typedef struct
 {
@@ -26,6 +27,7 @@ typedef struct
   TeaHandTiles hand;
   guint64 calls;
   TeaWaited waits;
+  TeaReading readings[2];
 } TeaReadyHand;
 
 /**

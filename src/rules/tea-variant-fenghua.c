@@ -198,6 +198,7 @@ const TeaVariant tea_variant_fenghua = {
   .honour_runs = FALSE,
   .wilds_in_melds = FALSE,
   .wilds_claimable = FALSE,
+  .coarse_totals = TRUE, /* FH-18; the patterns of FH-19 (d) are worth more than is rounded up */
   .closed_kong_up = 0x6,
   .copies = copies,
   .shapes = shapes,

@@ -366,6 +366,8 @@ typedef struct
  * @wilds_alike: no row asks what a wild stands for in eyes and sets or seven pairs, only whether all stand for their own kinds,
  *   which is never worse; such hands cost far less with many wilds
  * @losers_score: whether losers' hands are scored, by the rows with %TEA_PATTERN_LOSERS; a drawn hand has no scores
+ * @coarse_totals: whether totals are so much rounded that the least and the most that eyes and sets can score, as @hope says, often come
+ *   to one total; with one total all are paid the same
  * @closed_kong_up: which tiles of a closed kong lie face up, a bit for each from the left; the others lie face down
  * @hides_source: pungs and kongs do not show which tile was claimed and from whom (LQ-8)
  * @indicator_is_drawn: (nullable): whether the indicator is drawn when it is reached, so that it may be in a hand (NC-6)
@@ -428,6 +430,7 @@ struct _TeaVariant
   gboolean wilds_claimable;
   gboolean wilds_alike;
   gboolean losers_score;
+  gboolean coarse_totals;
   guint8 closed_kong_up;
   gboolean hides_source;
 

@@ -170,19 +170,67 @@ try_each (const TeaArrangement *arrangement, gpointer data)
   const Searches *all = data;
 
   for (guint i = 0; i < all->n; i++)
-    _tea_win_search_try (all->searches[i], arrangement);
+    if (!all->searches[i]->decided)
+      _tea_win_search_try (all->searches[i], arrangement);
 
   return TRUE;
 }
 
+/* Writes what rows score that are the same for all arrangements; @begun has only melds. */
+static void
+score_fixed (TeaReading *reading, const TeaBegun *begun, TeaScore *score)
+{
+  guint64 rows = reading->rows;
+
+  reading->rows &= reading->masks->fixed;
+  tea_reading_arrange (reading, begun->arrangement);
+  tea_reading_score (reading, score);
+  reading->rows = rows;
+}
+
+/* Whether the least and the most that an arrangement can score come to the same, or the most is too little to win: then that is what the
+ * hand brings, and none is looked for. @begun has only melds. */
+static gboolean
+decide (TeaWinSearch *search, const TeaBegun *begun)
+{
+  TeaReading *reading = &search->reading;
+  const TeaVariant *variant = reading->record->variant;
+  TeaScore *least = &search->answer->scores[0];
+  const char *message;
+  TeaHope hope;
+
+  score_fixed (reading, begun, least);
+  variant->hope (reading, begun, &hope);
+  if (variant->refuse (reading, least, &message) != TEA_ERROR_NONE)
+    search->decided = variant->lacking == NULL || hope.points < MAX (variant->lacking (reading, least), 1);
+  else
+    {
+      TeaScore most = { .points = least->points + hope.points, .doubles = least->doubles + hope.doubles };
+
+      variant->total (reading, &most);
+      search->decided = search->found = most.total == least->total;
+    }
+
+  return search->decided;
+}
+
+/* Whether nothing is arranged and nothing was tried yet. */
+static gboolean
+is_first (const TeaWinSearch *search, const TeaBegun *begun)
+{
+  return !search->found && search->needed == 0 && begun->arrangement->n_groups == begun->arrangement->n_melds;
+}
+
 /* Whether something is hoped for that would bring more than the best so far. */
 static gboolean
-has_hope (const TeaWinSearch *search, const TeaBegun *begun)
+has_hope (TeaWinSearch *search, const TeaBegun *begun)
 {
   const TeaReading *reading = &search->reading;
   const TeaScore *best = &search->answer->scores[0];
   TeaHope hope;
 
+  if (search->decided || (search->gain_only && is_first (search, begun) && decide (search, begun)))
+    return FALSE;
   if (!search->found && (search->needed == 0 || search->needed == G_MAXINT))
     return search->needed == 0;
   reading->record->variant->hope (reading, begun, &hope);
@@ -206,7 +254,7 @@ is_wanted (const TeaBegun *begun, gpointer data)
 
   for (guint i = 0; i < all->n; i++)
     {
-      const TeaWinSearch *search = all->searches[i];
+      TeaWinSearch *search = all->searches[i];
       const TeaVariant *variant = search->reading.record->variant;
 
       if (variant->hope != NULL && !has_hope (search, begun))
