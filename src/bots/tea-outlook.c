@@ -173,10 +173,13 @@ tea_outlook_imagine (TeaRecord *record, const TeaHolding *holding, const TeaSeat
 static TeaGains *
 find_gains (TeaGainsMemory *memory, const TeaRecord *record)
 {
+  const TeaTiles *tiles = &record->players[record->seat].concealed;
   TeaGains *gains;
 
+  /* Nearly all differ in the tiles. */
   for (guint i = 0; i < memory->n; i++)
-    if (memcmp (&memory->hands[i].record, record, sizeof *record) == 0)
+    if (tea_tiles_equal (&memory->hands[i].record.players[record->seat].concealed, tiles) &&
+        memcmp (&memory->hands[i].record, record, sizeof *record) == 0)
       return &memory->hands[i];
 
   gains = &memory->hands[memory->next];

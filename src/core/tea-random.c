@@ -47,16 +47,14 @@ tea_random_next (TeaRandom *random)
 guint
 tea_random_below (TeaRandom *random, guint n)
 {
-  guint32 limit;
   guint32 x;
 
   g_return_val_if_fail (n >= 1, 0);
 
-  /* Numbers above the last whole multiple of n would favour the small ones. */
-  limit = G_MAXUINT32 - (guint32) ((G_GUINT64_CONSTANT (1) << 32) % n);
+  /* Numbers above the last whole multiple of n would favour the small ones; all of them are among the last n, and few are. */
   do
     x = (guint32) (tea_random_next (random) >> 32);
-  while (x > limit);
+  while (x > G_MAXUINT32 - n && x > G_MAXUINT32 - (guint32) ((G_GUINT64_CONSTANT (1) << 32) % n));
 
   return x % n;
 }

@@ -238,16 +238,9 @@ tea_tile_from_string (const char *text)
 guint
 tea_tiles_total (const TeaTiles *tiles)
 {
-  guint64 sum = 0;
-
   /* Eight kinds at a time: a byte for each, and no byte overflows with as many tiles as a set has. */
-  for (guint i = 0; i < TEA_N_KINDS / 8; i++)
-    {
-      guint64 word;
-
-      memcpy (&word, tiles->n + 8 * i, sizeof word);
-      sum += word;
-    }
+  guint64 sum = tea_tiles_eight (tiles, 0) + tea_tiles_eight (tiles, 8) + tea_tiles_eight (tiles, 16) + tea_tiles_eight (tiles, 24) +
+                tea_tiles_eight (tiles, 32);
 
   return (guint) ((sum * G_GUINT64_CONSTANT (0x0101010101010101)) >> 56) + tiles->n[TEA_N_KINDS - 2] + tiles->n[TEA_N_KINDS - 1];
 }

@@ -5,6 +5,8 @@
 
 #pragma once
 
+#include <string.h>
+
 #include "core/tea-error.h"
 
 G_BEGIN_DECLS
@@ -190,6 +192,28 @@ const char *tea_tile_to_string (TeaTile tile);
  * Returns: the kind, or %TEA_TILE_NONE
  */
 TeaTile tea_tile_from_string (const char *text);
+
+/* Eight kinds of @tiles from @first on, one in each byte; which byte is whose is the machine's own. */
+static inline guint64
+tea_tiles_eight (const TeaTiles *tiles, guint first)
+{
+  guint64 word;
+
+  memcpy (&word, tiles->n + first, sizeof word);
+
+  return word;
+}
+
+static inline gboolean
+tea_tiles_equal (const TeaTiles *a, const TeaTiles *b)
+{
+  G_STATIC_ASSERT (TEA_N_KINDS <= 6 * 8);
+
+  return ((tea_tiles_eight (a, 0) ^ tea_tiles_eight (b, 0)) | (tea_tiles_eight (a, 8) ^ tea_tiles_eight (b, 8)) |
+          (tea_tiles_eight (a, 16) ^ tea_tiles_eight (b, 16)) | (tea_tiles_eight (a, 24) ^ tea_tiles_eight (b, 24)) |
+          (tea_tiles_eight (a, 32) ^ tea_tiles_eight (b, 32)) |
+          (tea_tiles_eight (a, TEA_N_KINDS - 8) ^ tea_tiles_eight (b, TEA_N_KINDS - 8))) == 0;
+}
 
 /* How many tiles there are in @tiles in all. */
 guint tea_tiles_total (const TeaTiles *tiles);

@@ -5,8 +5,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include <string.h>
-
 #include "core/tea-distance.h"
 #include "play/tea-deal-private.h"
 
@@ -63,16 +61,8 @@ add_win (List *list)
 static gboolean
 has_four (const TeaTiles *tiles)
 {
-  guint64 bits = 0;
-
-  G_STATIC_ASSERT (TEA_N_PLAIN <= 5 * 8);
-  for (guint i = 0; i < 5; i++)
-    {
-      guint64 word;
-
-      memcpy (&word, tiles->n + 8 * i, sizeof word);
-      bits |= word;
-    }
+  guint64 bits = tea_tiles_eight (tiles, 0) | tea_tiles_eight (tiles, 8) | tea_tiles_eight (tiles, 16) | tea_tiles_eight (tiles, 24) |
+                 tea_tiles_eight (tiles, TEA_N_PLAIN - 8);
 
   return (bits & G_GUINT64_CONSTANT (0x0404040404040404)) != 0;
 }

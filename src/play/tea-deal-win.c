@@ -240,7 +240,7 @@ is_missed (const TeaDealPlayer *player, TeaTile tile)
 static gboolean
 are_calls_of (const TeaDealPlayer *player, const TeaTiles *tiles)
 {
-  return player->calls_known && player->calls_melds == player->n_melds && memcmp (&player->calls_of, tiles, sizeof *tiles) == 0;
+  return player->calls_known && player->calls_melds == player->n_melds && tea_tiles_equal (&player->calls_of, tiles);
 }
 
 /* Finds what the tiles of @player wait for, if that is not known. */

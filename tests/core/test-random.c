@@ -64,6 +64,30 @@ test_below (void)
     }
 }
 
+/* Numbers above the last whole multiple are drawn again, and no others: often where the range is large. */
+static void
+test_rejection (void)
+{
+  static const guint ranges[] = { 1, 7, 1u << 31, 3u << 30, (1u << 31) + 1, G_MAXUINT32 / 3 * 2, G_MAXUINT32 };
+  TeaRandom random;
+
+  for (guint i = 0; i < G_N_ELEMENTS (ranges); i++)
+    for (guint64 seed = 0; seed < 200; seed++)
+      {
+        guint64 multiples = (G_GUINT64_CONSTANT (1) << 32) / ranges[i] * ranges[i];
+        guint64 x;
+        TeaRandom same;
+
+        tea_random_init (&random, seed);
+        same = random;
+        do
+          x = tea_random_next (&same) >> 32;
+        while (x >= multiples);
+        g_assert_cmpuint (tea_random_below (&random, ranges[i]), ==, x % ranges[i]);
+        g_assert_cmphex (tea_random_next (&random), ==, tea_random_next (&same));
+      }
+}
+
 static void
 test_shuffle (void)
 {
@@ -93,6 +117,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/core/random/definition", test_definition);
   g_test_add_func ("/core/random/same-seed", test_same_seed);
   g_test_add_func ("/core/random/below", test_below);
+  g_test_add_func ("/core/random/rejection", test_rejection);
   g_test_add_func ("/core/random/shuffle", test_shuffle);
 
   return g_test_run ();

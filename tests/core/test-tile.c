@@ -140,6 +140,7 @@ test_multisets (void)
       TeaTiles others = { { 0 } };
       TeaTiles left;
       guint64 kinds = 0;
+      guint n = 0;
 
       for (TeaTile tile = 0; tile < TEA_N_KINDS; tile++)
         {
@@ -153,6 +154,21 @@ test_multisets (void)
       tea_tiles_take (&left, &others);
       for (TeaTile tile = 0; tile < TEA_N_KINDS; tile++)
         g_assert_cmpuint (left.n[tile], ==, tiles.n[tile] - MIN (tiles.n[tile], others.n[tile]));
+
+      others = tiles;
+      for (TeaTile tile = 0; tile < TEA_N_KINDS; tile++)
+        {
+          g_assert_true (tea_tiles_equal (&tiles, &others));
+          others.n[tile] ^= 1u << i % 8;
+          g_assert_false (tea_tiles_equal (&tiles, &others));
+          others.n[tile] = tiles.n[tile];
+        }
+      for (TeaTile tile = 0; tile < TEA_N_KINDS; tile++)
+        {
+          others.n[tile] = MIN (others.n[tile], 4);
+          n += others.n[tile];
+        }
+      g_assert_cmpuint (tea_tiles_total (&others), ==, n);
     }
 }
 
