@@ -15,19 +15,17 @@
  */
 
 #include <string.h>
-#include <time.h>
 
 #include <glib/gstdio.h>
 
 #include "../model/entry-cases.h"
+#include "bench-time.h"
 #include "view-test.h"
 
 #include "view/tea-helper-page-private.h"
 #include "view/tea-helper-start.h"
 #include "view/tea-helper-window.h"
 #include "view/tea-style-manager.h"
-
-#define FRAME_US 16000
 
 /* Longer than the clock waits between two frames. */
 #define PAUSE_MS 20
@@ -50,16 +48,9 @@ typedef enum
 
 static const char *const stage_names[N_STAGES] = { "model", "widgets", "laid out", "painted", "all" };
 
-/* In microseconds: on the clock, and of the processor. */
 typedef struct
 {
-  gint64 clock;
-  gint64 work;
-} Time;
-
-typedef struct
-{
-  Time stages[N_STAGES];
+  BenchTime stages[N_STAGES];
   guint line;
   char *typed;
 } Measured;
@@ -72,29 +63,17 @@ typedef struct
   TeaHelperWindow *window;
   TeaHelperPage *page;
   GtkEditable *text;
-  Time start;
-  Time stages[N_STAGES];
+  BenchTime start;
+  BenchTime stages[N_STAGES];
   guint n_painted; /* frames, since the window was opened */
   gboolean pressed;
 } Bench;
-
-static Time
-now (void)
-{
-  struct timespec time;
-
-  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &time);
-
-  return (Time){ g_get_monotonic_time (), (gint64) time.tv_sec * G_USEC_PER_SEC + time.tv_nsec / 1000 };
-}
 
 /* Notes that @stage has come about, for what it takes: the first time in the frame with the answer. */
 static void
 stamp (Bench *b, Stage stage)
 {
-  Time time = now ();
-
-  b->stages[stage] = (Time){ time.clock - b->start.clock, time.work - b->start.work };
+  b->stages[stage] = bench_time_since (b->start);
 }
 
 static void
@@ -230,7 +209,7 @@ press_last (Bench *b, TeaRuleset *ruleset, const EntryCase *c, Measured *m)
 
   n--;
   b->pressed = TRUE;
-  b->start = now ();
+  b->start = bench_time_now ();
   gtk_editable_insert_text (b->text, m->typed + n, 1, &n);
   gtk_editable_set_position (b->text, n);
   stamp (b, STAGE_WIDGETS);
@@ -247,27 +226,6 @@ press_last (Bench *b, TeaRuleset *ruleset, const EntryCase *c, Measured *m)
     }
   g_assert_cmpstr (gtk_editable_get_text (b->text), ==, m->typed);
   g_signal_handlers_disconnect_by_data (entry, b);
-}
-
-static int
-compare_times (const void *a, const void *b)
-{
-  gint64 x = *(const gint64 *) a;
-  gint64 y = *(const gint64 *) b;
-
-  return x < y ? -1 : x > y;
-}
-
-static void
-print (const char *what, const char *of, gint64 *times, guint n)
-{
-  guint late = 0;
-
-  qsort (times, n, sizeof (gint64), compare_times);
-  for (guint i = 0; i < n; i++)
-    late += times[i] > FRAME_US;
-  g_print ("  %-10s %-10s median %6.2f ms, 99%% %6.2f ms, worst %6.2f ms, over 16 ms: %u\n", what, of,
-           (double) times[n / 2] / 1000, (double) times[n * 99 / 100] / 1000, (double) times[n - 1] / 1000, late);
 }
 
 static int
@@ -292,10 +250,10 @@ report (const char *title, GPtrArray *hands)
     {
       for (guint i = 0; i < n; i++)
         times[i] = ((Measured *) g_ptr_array_index (hands, i))->stages[stage].clock;
-      print (stage_names[stage], "clock", times, n);
+      bench_time_print (stage_names[stage], "clock", times, n);
       for (guint i = 0; i < n; i++)
         times[i] = ((Measured *) g_ptr_array_index (hands, i))->stages[stage].work;
-      print (stage_names[stage], "processor", times, n);
+      bench_time_print (stage_names[stage], "processor", times, n);
     }
 
   g_ptr_array_sort (hands, compare_painted);
@@ -333,7 +291,7 @@ measure (const char *variant, guint every, GPtrArray *all)
 
       *m = (Measured){ .line = c->line, .typed = entry_type (&c->record) };
       for (Stage stage = 0; stage < N_STAGES; stage++)
-        m->stages[stage] = (Time){ G_MAXINT64, G_MAXINT64 };
+        m->stages[stage] = (BenchTime){ G_MAXINT64, G_MAXINT64 };
       g_ptr_array_add (hands, m);
       g_ptr_array_add (all, m);
     }
