@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "view/tea-game-settings.h"
+#include "view/tea-renderer.h"
 #include "view/tea-window.h"
 
 G_DEFINE_FINAL_TYPE (TeaApplication, tea_application, GTK_TYPE_APPLICATION)
@@ -33,6 +34,7 @@ tea_application_handle_local_options (GApplication *application, GVariantDict *o
       g_printerr ("%s\n", _ ("Teahouse needs a display and found none; teahouse-cli plays and scores without one."));
       return 1;
     }
+  tea_renderer_choose (gdk_display_get_default ());
 
   self->settings = tea_game_settings_new (&error);
   if (self->settings == NULL)
