@@ -31,6 +31,11 @@
 #define KEY_MARGIN 125
 #define TWO_MARGIN 256
 
+/* Of the ten numbers of a group all but the first, which is what nothing at all lacks, in rows of 16. */
+#define N_ENTRIES 9
+#define ROW_SIZE 16
+#define NO_MATCH 0x80 /* nothing that is lacking */
+
 static void
 fail (const char *what)
 {
@@ -405,6 +410,84 @@ needs_of_key (uint32_t key, unsigned limit)
   return key < common.n ? (const Needs *) set_get (&common, key) + limit : set_get (&scarce, key - common.n);
 }
 
+/* Adds what any two of the first @n_keys need together, and numbers it in @two, if that is wanted. */
+static void
+add_sums (Set *sums, uint32_t n_keys, unsigned limit, uint32_t *two)
+{
+  for (uint32_t a = 0; a < n_keys; a++)
+    for (uint32_t b = 0; b < n_keys; b++)
+      {
+        uint32_t number;
+        Needs sum;
+
+        needs_add (&sum, needs_of_key (a, limit), needs_of_key (b, limit));
+        number = set_add (sums, &sum);
+        if (two != NULL)
+          two[a * n_keys + b] = number;
+      }
+}
+
+/* By two keys of any hand the entries that are lower in the second. */
+static void
+write_lower (const char *name, unsigned limit)
+{
+  size_t n = (size_t) common.n * common.n;
+  uint32_t *lower = allocate ((n + TWO_MARGIN) * sizeof *lower);
+  char array[64];
+
+  for (size_t i = 0; i < n; i++)
+    {
+      const uint8_t *before = &needs_of_key (i / common.n, limit)->n[0][0];
+      const uint8_t *after = &needs_of_key (i % common.n, limit)->n[0][0];
+
+      for (unsigned entry = 0; entry < N_ENTRIES; entry++)
+        if (after[entry + 1] < before[entry + 1])
+          lower[i] |= 1u << entry;
+    }
+  snprintf (array, sizeof array, "tea_tables_%s_lower", name);
+  write_array ("guint16", 2, array, "[]", lower, n + TWO_MARGIN);
+}
+
+/* The entries of keys, and of @sums beside them for each number of sets; the number of what a key and one of @sums lack together. */
+static void
+write_rests (const char *name, unsigned limit, Set *sums)
+{
+  uint32_t n_sums = sums->n;
+  uint32_t *lacks = allocate (common.n * ROW_SIZE * sizeof *lacks);
+  uint32_t *rests = allocate (5 * n_sums * ROW_SIZE * sizeof *rests);
+  uint32_t *more = allocate (common.n * n_sums * sizeof *more);
+  char array[64];
+
+  for (uint32_t i = 0; i < common.n * ROW_SIZE; i++)
+    if (i % ROW_SIZE < N_ENTRIES)
+      lacks[i] = (&needs_of_key (i / ROW_SIZE, limit)->n[0][0])[i % ROW_SIZE + 1];
+  for (uint32_t i = 0; i < 5 * n_sums * ROW_SIZE; i++)
+    {
+      const Needs *rest = set_get (sums, i / ROW_SIZE % n_sums);
+      unsigned n_sets = i / ROW_SIZE / n_sums;
+      unsigned eyes = (i % ROW_SIZE + 1) / 5;
+      unsigned sets = (i % ROW_SIZE + 1) % 5;
+
+      rests[i] = i % ROW_SIZE < N_ENTRIES && sets <= n_sets ? rest->n[1 - eyes][n_sets - sets] : NO_MATCH;
+    }
+  for (uint32_t i = 0; i < common.n * n_sums; i++)
+    {
+      Needs sum;
+
+      needs_add (&sum, needs_of_key (i / n_sums, limit), set_get (sums, i % n_sums));
+      more[i] = set_add (sums, &sum);
+    }
+  if (sums->n != n_sums)
+    fail ("three groups lack what no two do");
+
+  snprintf (array, sizeof array, "tea_tables_%s_lacks", name);
+  write_array ("guint8", 1, array, "[] __attribute__ ((aligned (16)))", lacks, common.n * ROW_SIZE);
+  snprintf (array, sizeof array, "tea_tables_%s_rests", name);
+  write_array ("guint8", 1, array, "[] __attribute__ ((aligned (16)))", rests, 5 * n_sums * ROW_SIZE);
+  snprintf (array, sizeof array, "tea_tables_%s_more", name);
+  write_array ("guint8", 1, array, "[]", more, common.n * n_sums);
+}
+
 /* What two keys need together is numbered as well; from two such numbers and a number of sets the last table tells it all. */
 static void
 write_sums (const char *name, const char *name_upper, uint32_t n_keys, unsigned limit)
@@ -413,17 +496,16 @@ write_sums (const char *name, const char *name_upper, uint32_t n_keys, unsigned 
   uint32_t *four;
   unsigned n_kinds;
   char array[64];
+  uint32_t n_rests;
   Set sums;
 
+  /* First those that occur where no kind is scarce. */
   set_init (&sums, sizeof (Needs));
-  for (uint32_t a = 0; a < n_keys; a++)
-    for (uint32_t b = 0; b < n_keys; b++)
-      {
-        Needs sum;
-
-        needs_add (&sum, needs_of_key (a, limit), needs_of_key (b, limit));
-        two[a * n_keys + b] = set_add (&sums, &sum);
-      }
+  add_sums (&sums, common.n, limit, NULL);
+  n_rests = sums.n;
+  write_lower (name, limit);
+  write_rests (name, limit, &sums);
+  add_sums (&sums, n_keys, limit, two);
 
   /* Sets with eyes, and where wild tiles can be anything sets alone as well. */
   n_kinds = limit == 0 ? 5 : 10;
@@ -450,7 +532,8 @@ write_sums (const char *name, const char *name_upper, uint32_t n_keys, unsigned 
   snprintf (array, sizeof array, "tea_tables_%s_four", name);
   write_array ("guint8", 1, array, "[]", four, (size_t) n_kinds * sums.n * sums.n);
   /* The header says how large they are, because the compiler multiplies better by numbers it knows. */
-  printf ("G_STATIC_ASSERT (TEA_N_%s_KEYS == %u && TEA_N_%s_SUMS == %u);\n", name_upper, n_keys, name_upper, sums.n);
+  printf ("G_STATIC_ASSERT (TEA_N_%s_KEYS == %u && TEA_N_%s_SUMS == %u && TEA_N_%s_RESTS == %u);\n", name_upper, n_keys, name_upper,
+          sums.n, name_upper, n_rests);
 }
 
 static void

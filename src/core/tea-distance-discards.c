@@ -47,85 +47,152 @@ before_init (Before *before, const TeaHandTiles *hand, const guint8 natural[TEA_
   before->only_division = only_division;
 }
 
+/* What eyes and sets lack without each kind. */
+static void
+find_missing_for_sets (Before *before, guint8 missing[TEA_N_PLAIN])
+{
+  if (before->sets.hand->shapes & TEA_SHAPE_STANDARD)
+    _tea_missing_without_each (&before->sets, &before->scarce, 0, missing);
+  else
+    memset (missing, UNREACHABLE, TEA_N_PLAIN);
+}
+
+/* What the nearest shape lacks without @tile, when eyes and sets lack @for_sets then. */
+static inline guint
+missing_without (const Before *before, TeaTile tile, guint for_sets)
+{
+  guint of_others;
+
+  if (before->others.missing >= for_sets)
+    return for_sets;
+  of_others = _tea_others_missing (&before->others, tile);
+
+  return MIN (for_sets, of_others);
+}
+
 /* Makes @missing the least of itself and of what the hand lacks without each of @kinds. */
 static void
 find_missing (Before *before, guint64 kinds, guint8 missing[TEA_N_PLAIN])
 {
   guint8 for_sets[TEA_N_PLAIN];
 
-  if (before->sets.hand->shapes & TEA_SHAPE_STANDARD)
-    _tea_missing_without_each (&before->sets, &before->scarce, 0, for_sets);
-  else
-    memset (for_sets, UNREACHABLE, sizeof for_sets);
+  find_missing_for_sets (before, for_sets);
   for (; kinds != 0; kinds &= kinds - 1)
     {
       TeaTile tile = (TeaTile) __builtin_ctzll (kinds);
-      guint least = MIN (missing[tile], for_sets[tile]);
+      guint now = missing_without (before, tile, for_sets[tile]);
 
-      if (before->others.missing < least)
-        {
-          guint of_others = _tea_others_missing (&before->others, tile);
-
-          least = MIN (least, of_others);
-        }
-      missing[tile] = (guint8) least;
+      missing[tile] = (guint8) MIN (missing[tile], now);
     }
 }
 
-/* Those of @drawable that help when @tile is gone and the hand then lacks @missing tiles. */
+/* Those of @kinds without which more than @n tiles are missing. */
 static guint64
-useful_without (const Before *before, TeaTile tile, guint missing, guint64 drawable)
+kinds_that_leave_more (guint64 kinds, const guint8 missing[TEA_N_PLAIN], guint n)
 {
-  const TeaOthers *others = &before->others;
-  guint64 useful = 0;
+  guint64 leaving = 0;
 
-  if ((before->sets.hand->shapes & TEA_SHAPE_STANDARD) != 0)
+  for (; kinds != 0; kinds &= kinds - 1)
+    if (missing[__builtin_ctzll (kinds)] > n)
+      leaving |= kinds & -kinds;
+
+  return leaving;
+}
+
+/* What eyes and sets lack when @tile is gone. */
+static guint
+missing_for_sets_without (const TeaSetsHand *sets, TeaTile tile)
+{
+  TeaSetsHand without = *sets;
+
+  _tea_sets_hand_take (&without, tile);
+
+  return _tea_missing_for_sets (&without);
+}
+
+/*
+ * Those of @maybe that bring eyes and sets nearer when @tile is gone and the hand then lacks @missing tiles. All of them do so by the
+ * tables, but there are melds or wild tiles. With wild tiles @strict has by discard those that do so with four copies of every kind.
+ */
+static guint64
+useful_with_copies (const Before *before, TeaTile tile, guint missing, guint64 maybe, const guint64 *strict)
+{
+  guint n_wild = before->sets.hand->n_wild;
+  guint64 certain = maybe;
+  TeaSetsHand without;
+
+  /* Where no other shape lacks so few, eyes and sets do. */
+  if (!(before->only_division && before->others.missing > missing) && missing_for_sets_without (&before->sets, tile) > missing)
+    return 0;
+  /* Whatever is missing then can be wild tiles, if anything is. */
+  if (missing <= n_wild + 1)
+    return maybe;
+  if (n_wild > 0)
+    certain &= strict[tile];
+  /* Fewer tiles make no kind scarcer. */
+  if (before->scarce.wanted == 0 && (maybe & ~(certain & ~before->scarce.touched)) == 0)
+    return maybe;
+
+  without = before->sets;
+  _tea_sets_hand_take (&without, tile);
+
+  return _tea_really_useful (&without, missing, maybe, certain);
+}
+
+/* Leaves in @help what brings eyes and sets nearer without each of @kinds by the tables, and in @strict what does so with four copies of
+ * every kind, where there are wild tiles and that matters. */
+static void
+find_help (const Before *before,
+           guint64 kinds,
+           const guint8 missing[TEA_N_PLAIN],
+           guint64 help[TEA_N_PLAIN],
+           guint64 strict[TEA_N_PLAIN])
+{
+  guint n_wild = before->sets.hand->n_wild;
+
+  if ((before->sets.hand->shapes & TEA_SHAPE_STANDARD) == 0)
+    memset (help, 0, TEA_N_PLAIN * sizeof help[0]);
+  else if (n_wild == 0)
+    _tea_help_without_each_strict (&before->sets, kinds, missing, help);
+  else
     {
-      TeaSetsHand without = before->sets;
-
-      _tea_sets_hand_take (&without, tile);
-      /* Where no other shape lacks so few, eyes and sets do. */
-      if ((before->only_division && others->missing > missing) || _tea_missing_for_sets (&without) == missing)
-        useful = _tea_useful_for_sets (&without, missing, drawable, &before->scarce);
+      _tea_help_without_each_loose (&before->sets, kinds, missing, help);
+      _tea_help_without_each_strict (&before->sets, kinds_that_leave_more (kinds, missing, n_wild + 1), missing, strict);
     }
-  if (others->missing <= missing)
-    useful |= _tea_others_useful (others, tile, missing) & drawable;
-
-  return useful;
 }
 
-/* The same where what is drawn may be a proxy and so one of two kinds; the tiles are drawable themselves. */
-static guint64
-useful_with_proxies (const Before *before, TeaTile tile, guint missing, guint64 drawable)
-{
-  const TeaHandTiles *hand = before->sets.hand;
-  guint64 proxy = TEA_TILE_BIT (hand->proxy);
-  guint64 as = TEA_TILE_BIT (hand->proxy_as);
-  guint64 may_draw = drawable | ((drawable & proxy) != 0 ? as : 0);
-  guint64 useful;
-
-  /* A fifth natural tile is none that the tables know. */
-  if (before->sets.counts.n[hand->proxy_as] == 4)
-    may_draw &= ~as;
-  useful = useful_without (before, tile, missing, may_draw);
-  if ((useful & as) != 0)
-    useful |= proxy;
-
-  return useful & drawable;
-}
-
-/* What helps after the discard of each of @kinds. */
+/* What helps after the discard of each of @kinds; @drawable is what can be drawn before it. */
 static void
 find_useful (const Before *before, guint64 kinds, const guint8 missing[TEA_N_PLAIN], guint64 drawable, guint64 useful[TEA_N_PLAIN])
 {
-  gboolean proxies = _tea_has_proxies (before->sets.hand);
+  const TeaHandTiles *hand = before->sets.hand;
+  gboolean copies_matter = hand->n_wild > 0 || hand->n_melds > 0;
+  guint64 proxy = _tea_has_proxies (hand) ? TEA_TILE_BIT (hand->proxy) : 0;
+  guint64 as = proxy != 0 ? TEA_TILE_BIT (hand->proxy_as) : 0;
+  guint64 help[TEA_N_PLAIN];
+  guint64 strict[TEA_N_PLAIN];
 
+  find_help (before, kinds, missing, help, strict);
   for (; kinds != 0; kinds &= kinds - 1)
     {
       TeaTile tile = (TeaTile) __builtin_ctzll (kinds);
-      guint64 may_draw = drawable | TEA_TILE_BIT (tile);
+      guint64 drawable_now = drawable | TEA_TILE_BIT (tile);
+      guint64 may_draw = drawable_now;
+      guint64 helping;
 
-      useful[tile] |= proxies ? useful_with_proxies (before, tile, missing[tile], may_draw) : useful_without (before, tile, missing[tile], may_draw);
+      /* What is drawn may be a proxy and so one of two kinds, but a fifth natural tile is none that the tables know. */
+      if ((may_draw & proxy) != 0)
+        may_draw |= as;
+      if (as != 0 && before->sets.counts.n[hand->proxy_as] == 4)
+        may_draw &= ~as;
+      helping = help[tile] & may_draw;
+      if (copies_matter && helping != 0)
+        helping = useful_with_copies (before, tile, missing[tile], helping, strict);
+      if (before->others.missing <= missing[tile])
+        helping |= _tea_others_useful (&before->others, tile, missing[tile]) & may_draw;
+      if ((helping & as) != 0)
+        helping |= proxy;
+      useful[tile] |= helping & drawable_now;
     }
 }
 
@@ -326,10 +393,15 @@ tea_distance_discards_nearest (const TeaHandTiles *hand,
     }
 
   before_init (&before, hand, hand->natural, TRUE);
-  memset (missing, UNREACHABLE, sizeof missing);
+  find_missing_for_sets (&before, missing);
   held = _tea_held_kinds (&before.sets.counts);
-  find_missing (&before, held, missing);
-  find_distances (hand, held, missing, distance);
+  for (guint64 rest = held; rest != 0; rest &= rest - 1)
+    {
+      TeaTile tile = (TeaTile) __builtin_ctzll (rest);
+
+      missing[tile] = (guint8) missing_without (&before, tile, missing[tile]);
+      distance[tile] = (gint8) _tea_to_distance (missing[tile], hand);
+    }
   nearest = nearest_of (kinds & held, farthest, distance);
   for (guint64 rest = nearest; rest != 0; rest &= rest - 1)
     useful[__builtin_ctzll (rest)] = 0;

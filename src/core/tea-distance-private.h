@@ -56,6 +56,22 @@ void _tea_sets_hand_init (TeaSetsHand *sets, const TeaHandTiles *hand, const gui
 /* Takes a natural tile of @tile away. */
 void _tea_sets_hand_take (TeaSetsHand *sets, TeaTile tile);
 
+/* How the two numbers of its group change with a tile of each kind. */
+typedef struct
+{
+  guint16 first;
+  guint16 last;
+} TeaStep;
+
+G_GNUC_INTERNAL extern const TeaStep _tea_steps[TEA_N_PLAIN];
+
+/* The key of a group with these numbers. */
+static inline guint
+_tea_key_of (guint runs, guint group, guint first, guint last)
+{
+  return group < 3 ? tea_suit_key (first, last) : tea_honour_key (runs, first, last);
+}
+
 /* What eyes and sets lack with these four keys. */
 static inline guint
 _tea_missing_strict (const guint key[N_GROUPS], guint n_sets)
@@ -125,16 +141,26 @@ typedef struct
  */
 void _tea_scarce_kinds (const TeaHandTiles *hand, const TeaCounts *counts, guint spare, TeaScarce *scarce);
 
-/**
- * _tea_useful_for_sets:
- * @sets: a hand
- * @missing: what it lacks
- * @drawable: kinds that can be drawn
- * @at_most: (nullable): the scarce kinds of a hand with more tiles, without which a closer look is taken
- *
- * Returns: those of @drawable that make it lack fewer tiles
- */
-guint64 _tea_useful_for_sets (TeaSetsHand *sets, guint missing, guint64 drawable, const TeaScarce *at_most);
+/* The kinds that make a hand lack fewer than @missing tiles by the tables of four copies or of any; of kinds that cannot be drawn the
+ * answer means nothing. */
+guint64 _tea_help_strict (const TeaSetsHand *sets, guint missing);
+guint64 _tea_help_loose (const TeaSetsHand *sets, guint missing);
+
+/* The same without a tile of each of @kinds, when it then lacks what @missing says. */
+void _tea_help_without_each_strict (const TeaSetsHand *sets,
+                                    guint64 kinds,
+                                    const guint8 missing[TEA_N_PLAIN],
+                                    guint64 help[TEA_N_PLAIN]);
+void _tea_help_without_each_loose (const TeaSetsHand *sets,
+                                   guint64 kinds,
+                                   const guint8 missing[TEA_N_PLAIN],
+                                   guint64 help[TEA_N_PLAIN]);
+
+/* Those of @drawable that make a hand lack fewer than the @missing tiles that it does. */
+guint64 _tea_useful_for_sets (TeaSetsHand *sets, guint missing, guint64 drawable);
+
+/* The same where @useful are those that could do so, and @strict those of them that do with four copies of every kind. */
+guint64 _tea_really_useful (TeaSetsHand *sets, guint missing, guint64 useful, guint64 strict);
 
 /**
  * _tea_missing_without_each:

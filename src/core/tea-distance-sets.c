@@ -95,26 +95,13 @@ tea_missing_for_counts (const guint8 natural[TEA_N_PLAIN], guint n_sets, gboolea
   return _tea_missing_strict (key, n_sets);
 }
 
-/* How the two numbers of its group change with a tile. */
-typedef struct
-{
-  guint16 first;
-  guint16 last;
-} Step;
-
 #define SUIT_STEPS                                                                                            \
   { TEA_FIRST_STEP (0), 0 }, { TEA_FIRST_STEP (1), 0 }, { TEA_FIRST_STEP (2), 0 }, { TEA_FIRST_STEP (3), 0 }, \
       { TEA_FIRST_STEP (4), 0 }, { 0, TEA_LAST_STEP (5) }, { 0, TEA_LAST_STEP (6) }, { 0, TEA_LAST_STEP (7) }, { 0, TEA_LAST_STEP (8) }
 
-static const Step steps[TEA_N_PLAIN] = {
+const TeaStep _tea_steps[TEA_N_PLAIN] = {
   SUIT_STEPS, SUIT_STEPS, SUIT_STEPS, { 1, 0 }, { 6, 0 }, { 36, 0 }, { 216, 0 }, { 0, 1 }, { 0, 6 }, { 0, 36 }
 };
-
-static inline guint
-key_of (const TeaSetsHand *sets, guint group, guint first, guint last)
-{
-  return group < 3 ? tea_suit_key (first, last) : tea_honour_key (sets->runs, first, last);
-}
 
 /* The key of @tile's group after @n (−1 or 1) tiles of it were added. */
 static inline guint
@@ -122,7 +109,7 @@ key_with (const TeaSetsHand *sets, TeaTile tile, int n)
 {
   guint group = tile / 9;
 
-  return key_of (sets, group, sets->first[group] + n * steps[tile].first, sets->last[group] + n * steps[tile].last);
+  return _tea_key_of (sets->runs, group, sets->first[group] + n * _tea_steps[tile].first, sets->last[group] + n * _tea_steps[tile].last);
 }
 
 void
@@ -131,9 +118,9 @@ _tea_sets_hand_take (TeaSetsHand *sets, TeaTile tile)
   guint group = tile / 9;
 
   sets->counts.n[tile]--;
-  sets->first[group] -= steps[tile].first;
-  sets->last[group] -= steps[tile].last;
-  sets->key[group] = key_of (sets, group, sets->first[group], sets->last[group]);
+  sets->first[group] -= _tea_steps[tile].first;
+  sets->last[group] -= _tea_steps[tile].last;
+  sets->key[group] = _tea_key_of (sets->runs, group, sets->first[group], sets->last[group]);
 }
 
 /* Whether @tile more makes the hand lack fewer than @missing tiles, where it could do so; the search is asked last of all. */
@@ -318,77 +305,6 @@ _tea_missing_without_each (TeaSetsHand *sets, const TeaScarce *scarce, guint les
     missing[__builtin_ctzll (kinds)] -= less;
 }
 
-/* What a hand lacks whose group has @key then goes into @missing. */
-#define WITH(kind, key) missing[kind] = four[two[key]]
-
-static inline void
-suit_with (const TeaSetsHand *sets, guint suit, const guint16 *two, const guint8 *four, guint8 missing[TEA_N_PLAIN])
-{
-  const guint32 *first = tea_tables_suit_first + sets->first[suit];
-  const guint8 *low = tea_tables_suit_key + sets->last[suit];
-  const guint8 *high = low + first[0];
-
-  missing += 9 * suit;
-  WITH (0, low[first[TEA_FIRST_STEP (0)]]);
-  WITH (1, low[first[TEA_FIRST_STEP (1)]]);
-  WITH (2, low[first[TEA_FIRST_STEP (2)]]);
-  WITH (3, low[first[TEA_FIRST_STEP (3)]]);
-  WITH (4, low[first[TEA_FIRST_STEP (4)]]);
-  WITH (5, high[TEA_LAST_STEP (5)]);
-  WITH (6, high[TEA_LAST_STEP (6)]);
-  WITH (7, high[TEA_LAST_STEP (7)]);
-  WITH (8, high[TEA_LAST_STEP (8)]);
-}
-
-static inline void
-honours_with (const TeaSetsHand *sets, const guint16 *two, const guint8 *four, guint8 missing[TEA_N_PLAIN])
-{
-  const guint16 *winds = tea_tables_winds + 1296 * sets->runs + sets->first[3];
-  const guint8 *dragons = tea_tables_dragons + 216 * sets->runs + sets->last[3];
-  const guint16 *by_dragons = tea_tables_honours + winds[0];
-  const guint16 *by_winds = tea_tables_honours + dragons[0];
-
-  missing += TEA_TILE_EAST;
-  WITH (0, by_winds[winds[1]]);
-  WITH (1, by_winds[winds[6]]);
-  WITH (2, by_winds[winds[36]]);
-  WITH (3, by_winds[winds[216]]);
-  WITH (4, by_dragons[dragons[1]]);
-  WITH (5, by_dragons[dragons[6]]);
-  WITH (6, by_dragons[dragons[36]]);
-}
-
-/* The kinds that lower the number by the tables @two and @four; of kinds that are held four times the answer means nothing. */
-static inline guint64
-useful_by_table (const TeaSetsHand *sets, guint missing, const guint16 *two, guint n_keys, const guint8 *four, guint n_sums)
-{
-  const guint *key = sets->key;
-  /* The last table is symmetric, as is the one of two. */
-  const guint8 *with_low = four + (sets->n_sets * n_sums + two[key[0] * n_keys + key[1]]) * n_sums;
-  const guint8 *with_high = four + (sets->n_sets * n_sums + two[key[2] * n_keys + key[3]]) * n_sums;
-  TeaCounts lack;
-
-  suit_with (sets, 0, two + key[1] * n_keys, with_high, lack.n);
-  suit_with (sets, 1, two + key[0] * n_keys, with_high, lack.n);
-  suit_with (sets, 2, two + key[3] * n_keys, with_low, lack.n);
-  honours_with (sets, two + key[2] * n_keys, with_low, lack.n);
-  memset (lack.n + TEA_N_PLAIN, 0, sizeof lack.n - TEA_N_PLAIN);
-
-  return (TEA_TILE_BIT (TEA_N_PLAIN) - 1) & ~tea_highest_bits (lack.n, 128 - missing);
-}
-
-static guint64
-useful_strict (const TeaSetsHand *sets, guint missing)
-{
-  return useful_by_table (sets, missing, tea_tables_strict_two, TEA_N_STRICT_KEYS, tea_tables_strict_four, TEA_N_STRICT_SUMS);
-}
-
-static guint64
-useful_loose (const TeaSetsHand *sets, guint missing)
-{
-  return useful_by_table (sets, missing, tea_tables_loose_two, TEA_N_LOOSE_KEYS, tea_tables_loose_four, TEA_N_LOOSE_SUMS);
-}
-
 /* Those of @maybe that really help. */
 static guint64
 those_that_help (TeaSetsHand *sets, const TeaScarce *scarce, const guint within[N_GROUPS], guint missing, guint64 maybe)
@@ -403,21 +319,27 @@ those_that_help (TeaSetsHand *sets, const TeaScarce *scarce, const guint within[
 }
 
 guint64
-_tea_useful_for_sets (TeaSetsHand *sets, guint missing, guint64 drawable, const TeaScarce *at_most)
+_tea_useful_for_sets (TeaSetsHand *sets, guint missing, guint64 drawable)
 {
   const TeaHandTiles *hand = sets->hand;
-  guint64 useful = (hand->n_wild > 0 ? useful_loose (sets, missing) : useful_strict (sets, missing)) & drawable;
-  guint64 strict, certain;
-  guint within[N_GROUPS];
-  TeaScarce scarce;
+  guint64 useful = (hand->n_wild > 0 ? _tea_help_loose (sets, missing) : _tea_help_strict (sets, missing)) & drawable;
+  guint64 strict;
 
   /* Whatever is missing then can be wild tiles, if anything is. */
   if (missing <= hand->n_wild + 1u || (hand->n_wild == 0 && hand->n_melds == 0))
     return useful;
 
-  strict = hand->n_wild > 0 ? useful_strict (sets, missing) & useful : useful;
-  if (at_most != NULL && at_most->wanted == 0 && (useful & ~(strict & ~at_most->touched)) == 0)
-    return useful;
+  strict = hand->n_wild > 0 ? _tea_help_strict (sets, missing) & useful : useful;
+
+  return _tea_really_useful (sets, missing, useful, strict);
+}
+
+guint64
+_tea_really_useful (TeaSetsHand *sets, guint missing, guint64 useful, guint64 strict)
+{
+  guint within[N_GROUPS];
+  TeaScarce scarce;
+  guint64 certain;
 
   find_scarce (sets, 0, &scarce);
   find_within (sets, &scarce, within);

@@ -122,7 +122,7 @@ calls_of (const TeaHandTiles *hand, const guint8 *natural)
 
   _tea_sets_hand_init (&sets, hand, natural);
   if ((hand->shapes & TEA_SHAPE_STANDARD) && _tea_missing_at_least (&sets) == lacks)
-    calls = _tea_useful_for_sets (&sets, lacks, any, NULL);
+    calls = _tea_useful_for_sets (&sets, lacks, any);
   if ((hand->shapes & OTHER_SHAPES) == 0 || _tea_missing_for_other_shapes (&sets.counts, hand) != lacks)
     return calls;
   for (guint shape = TEA_SHAPE_SEVEN_PAIRS; shape <= TEA_SHAPE_THIRTEEN_ORPHANS; shape <<= 1)

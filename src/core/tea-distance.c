@@ -95,7 +95,7 @@ missing_for_hand (const TeaHandTiles *hand, const guint8 *natural, guint64 drawa
   if (best == UNREACHABLE)
     return best;
   if (for_sets == best)
-    *useful = _tea_useful_for_sets (&sets, best, drawable, NULL);
+    *useful = _tea_useful_for_sets (&sets, best, drawable);
   if (others > best)
     return best;
   for (guint shape = TEA_SHAPE_SEVEN_PAIRS; shape <= TEA_SHAPE_THIRTEEN_ORPHANS; shape <<= 1)

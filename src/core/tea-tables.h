@@ -12,6 +12,11 @@
  * whose digit 5 is a kind that cannot be used at all, to base 6. These are asked less often and smaller, in three steps: five
  * ranks, two and two.
  *
+ * Which kinds help is found out without adding up what the whole hand lacks with each of them. Of the ten numbers of a group the nine
+ * that can be more than 0 are its entries. Where an entry and what the rest of the hand lacks beside it are together what the hand
+ * lacks, the entry counts, and a kind helps if it lowers an entry that counts. What the rest lacks has a number as two keys together
+ * have, for three keys together lack nothing that no two do.
+ *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
@@ -27,6 +32,8 @@ G_BEGIN_DECLS
 #define TEA_N_STRICT_SUMS 273
 #define TEA_N_LOOSE_KEYS 161 /* these are the first of the strict ones as well */
 #define TEA_N_LOOSE_SUMS 165
+#define TEA_N_STRICT_RESTS 181 /* the first sums, which are those of loose keys */
+#define TEA_N_LOOSE_RESTS 165
 #define TEA_NEVER 15 /* what a group needs that cannot have so many sets */
 
 G_GNUC_INTERNAL extern const guint32 tea_tables_suit_first[];
@@ -46,6 +53,17 @@ G_GNUC_INTERNAL extern const guint8 tea_tables_strict_four[];
 G_GNUC_INTERNAL extern const guint16 tea_tables_loose_two[];
 G_GNUC_INTERNAL extern const guint8 tea_tables_loose_four[]; /* with eyes, then without */
 G_GNUC_INTERNAL extern const gsize tea_tables_size;          /* bytes in all */
+
+/* What helps: by two keys the entries that are lower in the second; by key its entries, in rows of 16; by the number of sets and that of
+ * the rest what is lacking beside them; by key and the number of a rest the number of both. */
+G_GNUC_INTERNAL extern const guint16 tea_tables_strict_lower[];
+G_GNUC_INTERNAL extern const guint8 tea_tables_strict_lacks[];
+G_GNUC_INTERNAL extern const guint8 tea_tables_strict_rests[];
+G_GNUC_INTERNAL extern const guint8 tea_tables_strict_more[];
+G_GNUC_INTERNAL extern const guint16 tea_tables_loose_lower[];
+G_GNUC_INTERNAL extern const guint8 tea_tables_loose_lacks[];
+G_GNUC_INTERNAL extern const guint8 tea_tables_loose_rests[];
+G_GNUC_INTERNAL extern const guint8 tea_tables_loose_more[];
 
 /* For independent tiles: the class of a suit by its ranks; by the classes of a suit and of the other two and the kinds of honours what
  * they hold, and << 4 the sizes of the suit with which they do; by ranks and such sizes the ranks that help. */
@@ -92,17 +110,45 @@ tea_bits_of_bytes (guint64 word)
   return (guint) (((word & EACH_BYTE) * G_GUINT64_CONSTANT (0x0102040810204080)) >> 56);
 }
 
-/* The highest bit of each of 40 bytes after @more was added to it, as a mask; no byte may overflow. */
+/* Sixteen bytes, which are worked on together where the processor can do so. */
+typedef guint8 TeaSixteen __attribute__ ((vector_size (16), may_alias));
+
+static inline TeaSixteen
+tea_load_16 (const guint8 *bytes)
+{
+  TeaSixteen sixteen;
+
+  memcpy (&sixteen, bytes, sizeof sixteen);
+
+  return sixteen;
+}
+
+/* The highest bit of each of sixteen bytes, as a mask. */
+static inline guint
+tea_highest_bits_of_16 (TeaSixteen bytes)
+{
+#ifdef __SSE2__
+  typedef char Chars __attribute__ ((vector_size (16)));
+
+  return (guint) __builtin_ia32_pmovmskb128 ((Chars) bytes);
+#else
+  guint8 n[16];
+
+  memcpy (n, &bytes, sizeof n);
+
+  return tea_bits_of_bytes (tea_load_8 (n) >> 7) | tea_bits_of_bytes (tea_load_8 (n + 8) >> 7) << 8;
+#endif
+}
+
+/* The highest bit of each of 40 bytes after @more was added to it, as a mask; no byte may overflow, and the last six are 0 with none. */
 static inline guint64
 tea_highest_bits (const guint8 bytes[40], guint more)
 {
-  guint64 add = more * EACH_BYTE;
+  guint64 last = tea_load_8 (bytes + 32) + more * EACH_BYTE;
 
-  return tea_bits_of_bytes ((tea_load_8 (bytes) + add) >> 7) |
-         (guint64) tea_bits_of_bytes ((tea_load_8 (bytes + 8) + add) >> 7) << 8 |
-         (guint64) tea_bits_of_bytes ((tea_load_8 (bytes + 16) + add) >> 7) << 16 |
-         (guint64) tea_bits_of_bytes ((tea_load_8 (bytes + 24) + add) >> 7) << 24 |
-         (guint64) tea_bits_of_bytes ((tea_load_8 (bytes + 32) + add) >> 7) << 32;
+  return tea_highest_bits_of_16 (tea_load_16 (bytes) + (guint8) more) |
+         (guint64) tea_highest_bits_of_16 (tea_load_16 (bytes + 16) + (guint8) more) << 16 |
+         (guint64) tea_bits_of_bytes (last >> 7) << 32;
 }
 
 /* The number of the first five ranks and that of the last four; all digits at once: pairs of them, then pairs of pairs. */
