@@ -17,9 +17,9 @@ holds_proxies (const TeaHandTiles *hand)
 static guint64
 held_kinds (const TeaHandTiles *hand)
 {
-  TeaCounts counts = { { 0 } };
+  TeaCounts counts;
 
-  memcpy (counts.n, hand->natural, sizeof hand->natural);
+  _tea_counts_init (&counts, hand->natural);
 
   return _tea_held_kinds (&counts);
 }

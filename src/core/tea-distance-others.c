@@ -58,13 +58,13 @@ _tea_others_init (TeaOthers *others, const TeaHandTiles *hand, const TeaCounts *
     }
   if ((others->shapes & TEA_SHAPE_INDEPENDENT) != 0)
     {
-      _tea_independent_init (&others->independent, counts);
+      _tea_independent_init (&others->independent, others->held);
       others->of_independent = _tea_missing_of_independent (&others->independent);
       others->missing = MIN (others->missing, others->of_independent);
     }
   if ((others->shapes & TEA_SHAPE_THIRTEEN_ORPHANS) != 0)
     {
-      others->of_orphans = _tea_missing_for_orphans (counts, hand);
+      others->of_orphans = _tea_missing_of_orphans (others->held, others->twice);
       others->missing = MIN (others->missing, others->of_orphans);
     }
 }

@@ -14,8 +14,13 @@ G_BEGIN_DECLS
 #define UNREACHABLE 60 /* more than any number of missing tiles; sums of four fit a byte */
 #define NO_SHAPE 14    /* the distance of a hand that can reach none of its shapes */
 
-/* The kinds that are honours. */
+/* All kinds that are no bonus tiles. */
+#define ANY_KIND (TEA_TILE_BIT (TEA_N_PLAIN) - 1)
+
+/* The kinds that are honours, and those and the terminals. */
 #define HONOURS (TEA_TILE_BIT (TEA_N_PLAIN) - TEA_TILE_BIT (TEA_TILE_EAST))
+#define MAJORS (HONOURS | TEA_TILE_BIT (TEA_TILE_1M) | TEA_TILE_BIT (TEA_TILE_9M) | TEA_TILE_BIT (TEA_TILE_1P) | \
+                TEA_TILE_BIT (TEA_TILE_9P) | TEA_TILE_BIT (TEA_TILE_1S) | TEA_TILE_BIT (TEA_TILE_9S))
 
 /**
  * TeaCounts:
@@ -27,6 +32,13 @@ typedef struct
 {
   guint8 n[40];
 } TeaCounts;
+
+static inline void
+_tea_counts_init (TeaCounts *counts, const guint8 natural[TEA_N_PLAIN])
+{
+  memcpy (counts->n, natural, TEA_N_PLAIN);
+  memset (counts->n + TEA_N_PLAIN, 0, sizeof counts->n - TEA_N_PLAIN);
+}
 
 /**
  * TeaSetsHand:
@@ -221,9 +233,6 @@ _tea_full_kinds (const TeaCounts *counts)
   return tea_highest_bits (counts->n, 124);
 }
 
-/* How many tiles a shape other than eyes and sets lacks, wilds not counted; %UNREACHABLE where melds rule it out. */
-guint _tea_missing_for_shape (const TeaCounts *counts, const TeaHandTiles *hand, TeaShape shape);
-
 /* The distance of a hand that lacks @missing tiles, wilds not counted. */
 static inline int
 _tea_to_distance (guint missing, const TeaHandTiles *hand)
@@ -234,14 +243,17 @@ _tea_to_distance (guint missing, const TeaHandTiles *hand)
 /* The shapes other than eyes and sets. */
 #define OTHER_SHAPES (TEA_SHAPE_SEVEN_PAIRS | TEA_SHAPE_INDEPENDENT | TEA_SHAPE_ALL_HONOURS | TEA_SHAPE_THIRTEEN_ORPHANS)
 
-/* The least that those lack (tea-distance-win.c). */
-guint _tea_missing_for_other_shapes (const TeaCounts *counts, const TeaHandTiles *hand);
+/* The least that those of @shapes lack, wilds not counted; %UNREACHABLE where melds rule them out. */
+guint _tea_missing_for_shapes (const TeaCounts *counts, const TeaHandTiles *hand, guint shapes);
 
-/* How many tiles each of the other shapes lacks, wilds not counted; %UNREACHABLE with melds that rule it out. */
-guint _tea_missing_for_seven_pairs (const TeaCounts *counts, const TeaHandTiles *hand);
-guint _tea_missing_for_independent (const TeaCounts *counts, const TeaHandTiles *hand);
 guint _tea_missing_for_all_honours (const TeaCounts *counts, const TeaHandTiles *hand);
-guint _tea_missing_for_orphans (const TeaCounts *counts, const TeaHandTiles *hand);
+
+/* What thirteen orphans lack beside the kinds of which there are tiles, and two or more. */
+static inline guint
+_tea_missing_of_orphans (guint64 held, guint64 twice)
+{
+  return TEA_MAX_GROUP - tea_count_bits (held & MAJORS) - ((twice & MAJORS) != 0);
+}
 
 /* What seven pairs lack beside so many pairs and single tiles; four alike are two pairs. */
 static inline guint
@@ -263,7 +275,14 @@ typedef struct
   guint8 honours;
 } TeaIndependent;
 
-void _tea_independent_init (TeaIndependent *independent, const TeaCounts *counts);
+/* @held are the kinds that are there. */
+static inline void
+_tea_independent_init (TeaIndependent *independent, guint64 held)
+{
+  for (guint suit = 0; suit < 3; suit++)
+    independent->kinds[suit] = (guint16) (held >> (9 * suit) & 0x1ff);
+  independent->honours = (guint8) tea_count_bits (held & HONOURS);
+}
 
 /* The most tiles of those there that fit, and << 4 a bit for each size of @suit, from 1 on, with which they do. */
 static inline guint

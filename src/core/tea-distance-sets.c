@@ -12,8 +12,7 @@ void
 _tea_sets_hand_init (TeaSetsHand *sets, const TeaHandTiles *hand, const guint8 natural[TEA_N_PLAIN])
 {
   sets->hand = hand;
-  memcpy (sets->counts.n, natural, TEA_N_PLAIN);
-  memset (sets->counts.n + TEA_N_PLAIN, 0, sizeof sets->counts.n - TEA_N_PLAIN);
+  _tea_counts_init (&sets->counts, natural);
   sets->n_sets = TEA_MAX_MELDS - hand->n_melds;
   sets->runs = hand->honour_runs ? 1 : 0;
   for (guint suit = 0; suit < 3; suit++)

@@ -1,6 +1,6 @@
 /* tea-distance-shapes.c - how many tiles the shapes without sets lack
  *
- * Eight kinds are counted at a time: each is a byte of a word, and no byte is more than four.
+ * Eight or sixteen kinds are counted at a time: each is a byte, and no byte is more than four.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,64 +8,18 @@
 #include "core/tea-distance-private.h"
 
 #define N_WORDS 5
-#define MAJORS (HONOURS | TEA_TILE_BIT (TEA_TILE_1M) | TEA_TILE_BIT (TEA_TILE_9M) | TEA_TILE_BIT (TEA_TILE_1P) | \
-                TEA_TILE_BIT (TEA_TILE_9P) | TEA_TILE_BIT (TEA_TILE_1S) | TEA_TILE_BIT (TEA_TILE_9S))
 
-/* The sum of the eight bytes, which must be less than 256. */
-static inline guint
-sum_of_bytes (guint64 word)
+static guint
+missing_for_seven_pairs (const TeaCounts *counts)
 {
-  return (guint) ((word * EACH_BYTE) >> 56);
-}
-
-/* How many of the eight kinds are there at all. */
-static inline guint
-count_kinds (guint64 word)
-{
-  return sum_of_bytes (((word + 127 * EACH_BYTE) >> 7) & EACH_BYTE);
-}
-
-/* A bit for each of the nine kinds that is there. */
-static inline guint
-kinds_of_suit (const guint8 *n)
-{
-  return tea_bits_of_bytes ((tea_load_8 (n) + 127 * EACH_BYTE) >> 7) | (n[8] > 0 ? 1u << 8 : 0);
-}
-
-guint
-_tea_missing_for_seven_pairs (const TeaCounts *counts, const TeaHandTiles *hand)
-{
-  guint64 odd = 0;
-  guint64 half = 0;
-  guint pairs, singles;
-
-  if (hand->n_melds > 0)
-    return UNREACHABLE;
-
+  TeaSixteen low = tea_load_16 (counts->n);
+  TeaSixteen high = tea_load_16 (counts->n + 16);
+  guint n_last = counts->n[32] + counts->n[33];
+  guint total = tea_sum_of_16 (low + high) + n_last;
   /* Four alike are two pairs, so a third tile is a single like any other. */
-  for (guint i = 0; i < N_WORDS; i++)
-    {
-      guint64 word = tea_load_8 (counts->n + 8 * i);
+  guint singles = tea_sum_of_16 ((low & 1) + (high & 1)) + (counts->n[32] & 1) + (counts->n[33] & 1);
 
-      odd += word & EACH_BYTE;
-      half += (word >> 1) & (3 * EACH_BYTE);
-    }
-  pairs = sum_of_bytes (half);
-  singles = sum_of_bytes (odd);
-
-  return _tea_missing_of_pairs (pairs, singles);
-}
-
-guint
-_tea_missing_for_independent (const TeaCounts *counts, const TeaHandTiles *hand)
-{
-  TeaIndependent independent;
-
-  if (hand->n_melds > 0)
-    return UNREACHABLE;
-  _tea_independent_init (&independent, counts);
-
-  return _tea_missing_of_independent (&independent);
+  return _tea_missing_of_pairs ((total - singles) / 2, singles);
 }
 
 guint
@@ -79,27 +33,47 @@ _tea_missing_for_all_honours (const TeaCounts *counts, const TeaHandTiles *hand)
       return UNREACHABLE;
 
   /* What follows the seven honours is 0. */
-  honours = sum_of_bytes (tea_load_8 (counts->n + TEA_TILE_EAST));
+  honours = (guint) ((tea_load_8 (counts->n + TEA_TILE_EAST) * EACH_BYTE) >> 56);
 
   return wanted - MIN (honours, wanted);
 }
 
 guint
-_tea_missing_for_orphans (const TeaCounts *counts, const TeaHandTiles *hand)
+_tea_missing_for_shapes (const TeaCounts *counts, const TeaHandTiles *hand, guint shapes)
 {
-  const guint8 *n = counts->n;
-  guint64 honours = tea_load_8 (n + TEA_TILE_EAST);
-  guint kinds, any;
+  guint best = UNREACHABLE;
+  TeaIndependent independent;
+  guint missing;
+  guint64 held;
 
+  if ((shapes & TEA_SHAPE_ALL_HONOURS) != 0)
+    best = _tea_missing_for_all_honours (counts, hand);
+  /* Melds rule the others out. */
   if (hand->n_melds > 0)
-    return UNREACHABLE;
+    return best;
 
-  kinds = count_kinds (honours) + (n[TEA_TILE_1M] > 0) + (n[TEA_TILE_9M] > 0) + (n[TEA_TILE_1P] > 0) +
-          (n[TEA_TILE_9P] > 0) + (n[TEA_TILE_1S] > 0) + (n[TEA_TILE_9S] > 0);
-  /* Two, three or four tiles show in the second and third bit. */
-  any = n[TEA_TILE_1M] | n[TEA_TILE_9M] | n[TEA_TILE_1P] | n[TEA_TILE_9P] | n[TEA_TILE_1S] | n[TEA_TILE_9S];
+  if ((shapes & TEA_SHAPE_SEVEN_PAIRS) != 0)
+    {
+      missing = missing_for_seven_pairs (counts);
+      best = MIN (best, missing);
+    }
+  if ((shapes & (TEA_SHAPE_INDEPENDENT | TEA_SHAPE_THIRTEEN_ORPHANS)) == 0)
+    return best;
 
-  return TEA_MAX_GROUP - kinds - ((any & 6) != 0 || (honours & (6 * EACH_BYTE)) != 0);
+  held = _tea_held_kinds (counts);
+  if ((shapes & TEA_SHAPE_INDEPENDENT) != 0)
+    {
+      _tea_independent_init (&independent, held);
+      missing = _tea_missing_of_independent (&independent);
+      best = MIN (best, missing);
+    }
+  if ((shapes & TEA_SHAPE_THIRTEEN_ORPHANS) != 0)
+    {
+      missing = _tea_missing_of_orphans (held, _tea_held_twice (counts));
+      best = MIN (best, missing);
+    }
+
+  return best;
 }
 
 guint64
@@ -124,14 +98,6 @@ guint64
 _tea_useful_for_orphans (guint64 held, guint64 twice)
 {
   return (twice & MAJORS) != 0 ? MAJORS & ~held : MAJORS;
-}
-
-void
-_tea_independent_init (TeaIndependent *independent, const TeaCounts *counts)
-{
-  for (guint suit = 0; suit < 3; suit++)
-    independent->kinds[suit] = kinds_of_suit (counts->n + 9 * suit);
-  independent->honours = count_kinds (tea_load_8 (counts->n + TEA_TILE_EAST));
 }
 
 guint64

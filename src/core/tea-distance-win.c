@@ -8,55 +8,6 @@
 
 #include "core/tea-distance-private.h"
 
-guint
-_tea_missing_for_shape (const TeaCounts *counts, const TeaHandTiles *hand, TeaShape shape)
-{
-  switch (shape)
-    {
-    case TEA_SHAPE_SEVEN_PAIRS:
-      return _tea_missing_for_seven_pairs (counts, hand);
-    case TEA_SHAPE_INDEPENDENT:
-      return _tea_missing_for_independent (counts, hand);
-    case TEA_SHAPE_ALL_HONOURS:
-      return _tea_missing_for_all_honours (counts, hand);
-    case TEA_SHAPE_THIRTEEN_ORPHANS:
-      return _tea_missing_for_orphans (counts, hand);
-    case TEA_SHAPE_STANDARD:
-    case TEA_SHAPE_EIGHT_FLOWERS:
-    default:
-      return UNREACHABLE;
-    }
-}
-
-guint
-_tea_missing_for_other_shapes (const TeaCounts *counts, const TeaHandTiles *hand)
-{
-  /* Melds rule the others out. */
-  guint shapes = hand->shapes & (hand->n_melds > 0 ? TEA_SHAPE_ALL_HONOURS : OTHER_SHAPES);
-  guint best = UNREACHABLE;
-  guint missing;
-
-  if ((shapes & TEA_SHAPE_ALL_HONOURS) != 0)
-    best = _tea_missing_for_all_honours (counts, hand);
-  if ((shapes & TEA_SHAPE_SEVEN_PAIRS) != 0)
-    {
-      missing = _tea_missing_for_seven_pairs (counts, hand);
-      best = MIN (best, missing);
-    }
-  if ((shapes & TEA_SHAPE_INDEPENDENT) != 0)
-    {
-      missing = _tea_missing_for_independent (counts, hand);
-      best = MIN (best, missing);
-    }
-  if ((shapes & TEA_SHAPE_THIRTEEN_ORPHANS) != 0)
-    {
-      missing = _tea_missing_for_orphans (counts, hand);
-      best = MIN (best, missing);
-    }
-
-  return best;
-}
-
 static gboolean
 wins (const TeaHandTiles *hand, const guint8 *natural)
 {
@@ -66,7 +17,7 @@ wins (const TeaHandTiles *hand, const guint8 *natural)
   if ((hand->shapes & TEA_SHAPE_STANDARD) && _tea_missing_at_least (&sets) <= hand->n_wild)
     return TRUE;
 
-  return (hand->shapes & OTHER_SHAPES) != 0 && _tea_missing_for_other_shapes (&sets.counts, hand) <= hand->n_wild;
+  return (hand->shapes & OTHER_SHAPES) != 0 && _tea_missing_for_shapes (&sets.counts, hand, hand->shapes) <= hand->n_wild;
 }
 
 /* An arrangement is looked for only where the tables have no answer: five natural tiles of a kind, or a wrong number of tiles. */
@@ -115,19 +66,18 @@ tea_hand_is_complete (const TeaHandTiles *hand)
 static guint64
 calls_of (const TeaHandTiles *hand, const guint8 *natural)
 {
-  const guint64 any = TEA_TILE_BIT (TEA_N_PLAIN) - 1;
   guint lacks = hand->n_wild + 1;
   guint64 calls = 0;
   TeaSetsHand sets;
 
   _tea_sets_hand_init (&sets, hand, natural);
   if ((hand->shapes & TEA_SHAPE_STANDARD) && _tea_missing_at_least (&sets) == lacks)
-    calls = _tea_useful_for_sets (&sets, lacks, any);
-  if ((hand->shapes & OTHER_SHAPES) == 0 || _tea_missing_for_other_shapes (&sets.counts, hand) != lacks)
+    calls = _tea_useful_for_sets (&sets, lacks, ANY_KIND);
+  if ((hand->shapes & OTHER_SHAPES) == 0 || _tea_missing_for_shapes (&sets.counts, hand, hand->shapes) != lacks)
     return calls;
   for (guint shape = TEA_SHAPE_SEVEN_PAIRS; shape <= TEA_SHAPE_THIRTEEN_ORPHANS; shape <<= 1)
-    if ((hand->shapes & shape) && _tea_missing_for_shape (&sets.counts, hand, (TeaShape) shape) == lacks)
-      calls |= _tea_useful_for_shape (&sets.counts, (TeaShape) shape, lacks) & any;
+    if ((hand->shapes & shape) && _tea_missing_for_shapes (&sets.counts, hand, shape) == lacks)
+      calls |= _tea_useful_for_shape (&sets.counts, (TeaShape) shape, lacks) & ANY_KIND;
 
   return calls;
 }

@@ -59,7 +59,7 @@ _tea_useful_for_shape (const TeaCounts *counts, TeaShape shape, guint missing)
     case TEA_SHAPE_SEVEN_PAIRS:
       return _tea_useful_for_seven_pairs (_tea_odd_kinds (counts), missing);
     case TEA_SHAPE_INDEPENDENT:
-      _tea_independent_init (&independent, counts);
+      _tea_independent_init (&independent, _tea_held_kinds (counts));
       return _tea_useful_for_independent (&independent, _tea_held_kinds (counts), missing);
     case TEA_SHAPE_ALL_HONOURS:
       return HONOURS;
@@ -72,7 +72,7 @@ _tea_useful_for_shape (const TeaCounts *counts, TeaShape shape, guint missing)
     }
 }
 
-/* What a hand lacks in which every tile stands for itself or is wild; @useful those of @drawable that make it less. */
+/* What a hand lacks in which every tile stands for itself or is wild; @useful those of @drawable that make it less, if there are not four. */
 static guint
 missing_for_hand (const TeaHandTiles *hand, const guint8 *natural, guint64 drawable, guint64 *useful)
 {
@@ -85,7 +85,7 @@ missing_for_hand (const TeaHandTiles *hand, const guint8 *natural, guint64 drawa
   if ((hand->shapes & TEA_SHAPE_STANDARD) != 0)
     for_sets = _tea_missing_for_sets (&sets);
   if ((hand->shapes & OTHER_SHAPES) != 0)
-    others = _tea_missing_for_other_shapes (&sets.counts, hand);
+    others = _tea_missing_for_shapes (&sets.counts, hand, hand->shapes);
   best = MIN (for_sets, others);
   if (useful == NULL)
     return best;
@@ -94,13 +94,14 @@ missing_for_hand (const TeaHandTiles *hand, const guint8 *natural, guint64 drawa
   *useful = 0;
   if (best == UNREACHABLE)
     return best;
+  drawable &= ~_tea_full_kinds (&sets.counts);
   if (for_sets == best)
     *useful = _tea_useful_for_sets (&sets, best, drawable);
   if (others > best)
     return best;
   for (guint shape = TEA_SHAPE_SEVEN_PAIRS; shape <= TEA_SHAPE_THIRTEEN_ORPHANS; shape <<= 1)
-    if ((hand->shapes & shape) != 0 && _tea_missing_for_shape (&sets.counts, hand, (TeaShape) shape) == best)
-      *useful |= _tea_useful_for_shape (&sets.counts, (TeaShape) shape, best) & drawable & ~_tea_full_kinds (&sets.counts);
+    if ((hand->shapes & shape) != 0 && _tea_missing_for_shapes (&sets.counts, hand, shape) == best)
+      *useful |= _tea_useful_for_shape (&sets.counts, (TeaShape) shape, best) & drawable;
 
   return best;
 }
@@ -110,8 +111,7 @@ _tea_drawable_kinds (const TeaHandTiles *hand)
 {
   TeaCounts held;
 
-  memcpy (held.n, hand->natural, sizeof hand->natural);
-  memset (held.n + TEA_N_PLAIN, 0, sizeof held.n - TEA_N_PLAIN);
+  _tea_counts_init (&held, hand->natural);
   if (hand->n_wild > 0)
     for (guint i = 0; i < sizeof held.n; i += 8)
       {
@@ -125,7 +125,7 @@ _tea_drawable_kinds (const TeaHandTiles *hand)
       if (hand->melds[i].tiles[k] < TEA_N_PLAIN)
         held.n[hand->melds[i].tiles[k]]++;
 
-  return (TEA_TILE_BIT (TEA_N_PLAIN) - 1) & ~_tea_full_kinds (&held);
+  return ANY_KIND & ~_tea_full_kinds (&held);
 }
 
 /* LQ-3: each proxy tile stands for itself or for the wild's natural kind; every division is tried. */
@@ -170,30 +170,28 @@ missing_with_proxies (const TeaHandTiles *hand, guint64 *useful)
 static guint
 missing_for_any (const TeaHandTiles *hand, guint64 *useful)
 {
+  guint64 drawable = ANY_KIND;
+
   if (_tea_has_proxies (hand))
     return missing_with_proxies (hand, useful);
+  if (useful != NULL && (hand->n_wild > 0 || hand->n_melds > 0))
+    drawable = _tea_drawable_kinds (hand);
 
-  return missing_for_hand (hand, hand->natural, useful == NULL ? 0 : _tea_drawable_kinds (hand), useful);
+  return missing_for_hand (hand, hand->natural, drawable, useful);
 }
 
 guint
 _tea_count_tiles (const TeaHandTiles *hand)
 {
-  guint64 total = 0;
-  guint64 any = 0;
+  const guint8 *n = hand->natural;
+  TeaSixteen low = tea_load_16 (n);
+  TeaSixteen high = tea_load_16 (n + 16);
 
-  for (guint i = 0; i < 4; i++)
-    {
-      guint64 word = tea_load_8 (hand->natural + 8 * i);
-
-      total += word;
-      any |= word + 123 * EACH_BYTE;
-    }
   /* No kind has five tiles, which would show in the highest bit of its byte. */
-  if ((any & (128 * EACH_BYTE)) != 0 || hand->natural[32] > 4 || hand->natural[33] > 4 || hand->n_melds > TEA_MAX_MELDS)
+  if (tea_highest_bits_of_16 (low | high | (low + (guint8) 123) | (high + (guint8) 123)) != 0 || n[32] > 4 || n[33] > 4 || hand->n_melds > TEA_MAX_MELDS)
     return G_MAXUINT;
 
-  return (guint) ((total * EACH_BYTE) >> 56) + hand->natural[32] + hand->natural[33] + hand->n_wild + 3 * hand->n_melds;
+  return tea_sum_of_16 (low + high) + n[32] + n[33] + hand->n_wild + 3 * hand->n_melds;
 }
 
 int

@@ -140,22 +140,33 @@ tea_highest_bits_of_16 (TeaSixteen bytes)
 #endif
 }
 
-/* The highest bit of each of 40 bytes after @more was added to it, as a mask; no byte may overflow, and the last six are 0 with none. */
+/* The sum of sixteen bytes, which must be less than 256. */
+static inline guint
+tea_sum_of_16 (TeaSixteen bytes)
+{
+  guint64 words[2];
+
+  memcpy (words, &bytes, sizeof words);
+
+  return (guint) (((words[0] + words[1]) * EACH_BYTE) >> 56);
+}
+
+/* The highest bit of each of 40 bytes after @more was added to it, as a mask; no byte may overflow. */
 static inline guint64
 tea_highest_bits (const guint8 bytes[40], guint more)
 {
-  guint64 last = tea_load_8 (bytes + 32) + more * EACH_BYTE;
-
+  /* Eight bytes are read twice. */
   return tea_highest_bits_of_16 (tea_load_16 (bytes) + (guint8) more) |
          (guint64) tea_highest_bits_of_16 (tea_load_16 (bytes + 16) + (guint8) more) << 16 |
-         (guint64) tea_bits_of_bytes (last >> 7) << 32;
+         (guint64) tea_highest_bits_of_16 (tea_load_16 (bytes + 24) + (guint8) more) << 24;
 }
 
 /* The number of the first five ranks and that of the last four; all digits at once: pairs of them, then pairs of pairs. */
 static inline void
 tea_suit_numbers (const guint8 counts[9], guint *first, guint *last)
 {
-  guint64 pairs = ((tea_load_8 (counts + 1) * 0x0501) >> 8) & G_GUINT64_CONSTANT (0x00ff00ff00ff00ff);
+  guint64 digits = tea_load_8 (counts + 1);
+  guint64 pairs = (5 * digits + (digits >> 8)) & G_GUINT64_CONSTANT (0x00ff00ff00ff00ff);
   guint64 fours = pairs * (1 + (25 << 16));
 
   *first = (guint) ((fours >> 16) & 0xffff) + 625u * counts[0];
@@ -172,7 +183,8 @@ tea_suit_key (guint first, guint last)
 static inline void
 tea_suit_steps (const guint8 counts[9], guint base, guint *first, guint *middle, guint *last)
 {
-  guint64 pairs = ((tea_load_8 (counts + 1) * (1 + (base << 8))) >> 8) & G_GUINT64_CONSTANT (0x00ff00ff00ff00ff);
+  guint64 digits = tea_load_8 (counts + 1);
+  guint64 pairs = (base * digits + (digits >> 8)) & G_GUINT64_CONSTANT (0x00ff00ff00ff00ff);
   guint64 fours = pairs * (1 + (base * base << 16));
 
   *first = (guint) ((fours >> 16) & 0xffff) + base * base * base * base * counts[0];

@@ -502,13 +502,19 @@ test_proxy (void)
 static void
 test_bad_hands (void)
 {
-  TeaHandTiles hand;
+  static const guint8 too_many[] = { 5, 127, 128, 200, 255 };
+  static const TeaTile kinds[] = { TEA_TILE_1M, 15, 16, 31, 32, TEA_TILE_WHITE };
 
-  hand_init (&hand, TEA_SHAPE_STANDARD);
-  hand.natural[3] = 5;
-  g_test_expect_message (G_LOG_DOMAIN, G_LOG_LEVEL_CRITICAL, "*count_tiles*");
-  g_assert_cmpint (tea_distance (tables, &hand), ==, 14);
-  g_test_assert_expected_messages ();
+  for (gsize i = 0; i < G_N_ELEMENTS (too_many) * G_N_ELEMENTS (kinds); i++)
+    {
+      TeaHandTiles hand;
+
+      hand_init (&hand, TEA_SHAPE_STANDARD);
+      hand.natural[kinds[i % G_N_ELEMENTS (kinds)]] = too_many[i / G_N_ELEMENTS (kinds)];
+      g_test_expect_message (G_LOG_DOMAIN, G_LOG_LEVEL_CRITICAL, "*count_tiles*");
+      g_assert_cmpint (tea_distance (tables, &hand), ==, 14);
+      g_test_assert_expected_messages ();
+    }
 }
 
 static void
