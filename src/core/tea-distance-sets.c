@@ -147,7 +147,7 @@ really_helps (TeaSetsHand *sets, const TeaScarce *scarce, const guint within[N_G
   if (n[kind] > 0)         \
   missing[kind] = (guint8) (four[two[key]] - less)
 
-static inline void
+static inline __attribute__ ((always_inline)) void
 suit_without (const TeaSetsHand *sets, guint suit, const guint16 *two, const guint8 *four, guint less, guint8 missing[TEA_N_PLAIN])
 {
   const guint8 *n = sets->counts.n + 9 * suit;
@@ -167,7 +167,7 @@ suit_without (const TeaSetsHand *sets, guint suit, const guint16 *two, const gui
   WITHOUT (8, high[-(int) TEA_LAST_STEP (8)]);
 }
 
-static inline void
+static inline __attribute__ ((always_inline)) void
 honours_without (const TeaSetsHand *sets, const guint16 *two, const guint8 *four, guint less, guint8 missing[TEA_N_PLAIN])
 {
   const guint8 *n = sets->counts.n + TEA_TILE_EAST;
