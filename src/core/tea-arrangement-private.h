@@ -56,6 +56,19 @@ typedef struct
   guint sums[2];
 } TeaArrangementSearch;
 
+/* Of how many kinds the number of tiles is odd. */
+static inline guint
+_tea_count_odd (const guint8 natural[TEA_N_PLAIN])
+{
+  guint64 odd = 0;
+
+  /* Eight kinds at a time: the lowest bit of each byte says whether a tile is left over. */
+  for (guint i = 0; i < TEA_N_PLAIN / 8; i++)
+    odd += tea_load_8 (natural + 8 * i) & EACH_BYTE;
+
+  return (guint) ((odd * EACH_BYTE) >> 56) + natural[32] % 2 + natural[33] % 2;
+}
+
 /* Adds a concealed group of @n tiles that stand for @as; bits of @wild are wild tiles. */
 TeaGroup *_tea_arrangement_push (TeaArrangementSearch *search, TeaGroupKind kind, guint n, const TeaTile *as, guint wild);
 

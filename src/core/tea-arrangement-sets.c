@@ -19,7 +19,6 @@ const TeaTile _tea_honour_runs[N_HONOUR_RUNS][3] = {
   { TEA_TILE_RED, TEA_TILE_GREEN, TEA_TILE_WHITE },
 };
 
-/* How the numbers of a group change with a tile: in the lower half the first ranks or the winds, in the upper half the others. */
 const guint32 _tea_number_steps[TEA_N_PLAIN + 2] = {
   /* clang-format off */
   625, 125, 25, 5, 1, 125 << 16, 25 << 16, 5 << 16, 1 << 16,
@@ -101,7 +100,7 @@ may_give (const TeaArrangementSearch *search, TeaTile tile, guint32 steps, guint
   *change = (Change){ search->number[group] - steps, 0, 0 };
   if (!search->by_table)
     return TRUE;
-  change->key = key_of (search, group, change->number);
+  change->key = key_of (search->hand, group, change->number);
   /* The table of two is symmetric. */
   change->sum = tea_tables_loose_two[change->key * TEA_N_LOOSE_KEYS + search->key[group ^ 1]];
   sums[group / 2] = change->sum;
@@ -365,18 +364,12 @@ _tea_arrangement_search_sets (TeaArrangementSearch *search, guint sets)
 
   memcpy (tiles.n, natural, TEA_N_PLAIN);
   search->held = tea_tiles_kinds (&tiles);
-  for (guint suit = 0; suit < 3; suit++)
-    {
-      guint first, last;
-
-      tea_suit_numbers (natural + 9 * suit, &first, &last);
-      search->number[suit] = first | last << 16;
-    }
-  search->number[3] = tea_wind_number (natural + TEA_TILE_EAST) | tea_dragon_number (natural + TEA_TILE_EAST) << 16;
+  for (guint group = 0; group < 4; group++)
+    search->number[group] = number_of (natural, group);
   if (search->by_table)
     {
       for (guint group = 0; group < 4; group++)
-        search->key[group] = key_of (search, group, search->number[group]);
+        search->key[group] = key_of (search->hand, group, search->number[group]);
       for (guint half = 0; half < 2; half++)
         search->sums[half] = tea_tables_loose_two[search->key[2 * half] * TEA_N_LOOSE_KEYS + search->key[2 * half + 1]];
       if (!leads_on (search->sums, search->wilds, sets))

@@ -89,14 +89,7 @@ choose_pairs (TeaArrangementSearch *search, guint64 kinds)
 void
 _tea_arrangement_search_pairs (TeaArrangementSearch *search)
 {
-  guint64 odd = 0;
-  guint need;
-
-  /* Eight kinds at a time: the lowest bit of each byte says whether a tile is left over. */
-  for (guint i = 0; i < TEA_N_PLAIN / 8; i++)
-    odd += tea_load_8 (search->natural + 8 * i) & EACH_BYTE;
-  need = (guint) ((odd * EACH_BYTE) >> 56) + search->natural[32] % 2 + search->natural[33] % 2;
-  if (need <= search->wilds && has_fourteen (search))
+  if (_tea_count_odd (search->natural) <= search->wilds && has_fourteen (search))
     {
       TeaTiles tiles = { { 0 } };
 

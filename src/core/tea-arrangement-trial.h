@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 /* The four runs of three different winds and the run of dragons (NC-5). */
 extern const TeaTile _tea_honour_runs[N_HONOUR_RUNS][3];
 
-/* How the numbers of a group of kinds change with a tile: in the lower half the first ranks or the winds, in the upper the others. */
+/* How the numbers of a group of kinds change with a tile. */
 extern const guint32 _tea_number_steps[TEA_N_PLAIN + 2];
 
 /* Choices for the lowest tile, in the fixed order. */
@@ -28,11 +28,24 @@ enum
   CHOICE_HONOUR_RUN, /* five runs, times which tiles are wild */
 };
 
+/* The numbers of @group, a suit or the honours, in the tables: in the lower half that of the first ranks or the winds, in the upper the other. */
+static inline guint32
+number_of (const guint8 *natural, guint group)
+{
+  guint first, last;
+
+  if (group == 3)
+    return tea_wind_number (natural + TEA_TILE_EAST) | tea_dragon_number (natural + TEA_TILE_EAST) << 16;
+  tea_suit_numbers (natural + 9 * group, &first, &last);
+
+  return first | last << 16;
+}
+
 static inline guint
-key_of (const TeaArrangementSearch *search, guint group, guint32 number)
+key_of (const TeaHandTiles *hand, guint group, guint32 number)
 {
   return group < 3 ? tea_suit_key (number & 0xffff, number >> 16)
-                   : tea_honour_key (search->hand->honour_runs ? 1 : 0, number & 0xffff, number >> 16);
+                   : tea_honour_key (hand->honour_runs ? 1 : 0, number & 0xffff, number >> 16);
 }
 
 /* Whether natural tiles with these sums and @wilds can become what @goal says: what leads nowhere is not begun. */

@@ -89,6 +89,8 @@ tea_reading_has_one_call (const TeaReading *reading, const TeaArrangement *arran
     {
       if (has_call_beside (arrangement, reading->hand) || has_call_for_wild (arrangement, reading->hand))
         waits->n_calls = 2;
+      else if (tea_arrangement_tells_calls (arrangement, reading->hand))
+        waits->n_calls = tea_arrangement_has_other_call (arrangement, reading->hand) ? 2 : 1;
       else
         waits->n_calls = _tea_count_calls (reading);
       waits->calls_known = TRUE;
