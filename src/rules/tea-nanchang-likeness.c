@@ -33,59 +33,43 @@ tea_nanchang_likeness (const TeaReading *reading, const TeaArrangement *arrangem
          (reading->self_draw && tea_nanchang_completes_pair_with_fine (arrangement, reading->hand) ? LIKE_FINE_CALL : 0);
 }
 
-/* How much the groups so far have left open. */
-typedef struct
+/* Whether the drawn tile and a fine one may still be, or are, the eyes. */
+static gboolean
+may_be_fine_call (const TeaReading *reading, const TeaBegun *begun)
 {
-  gboolean all_pung;
-  gboolean fine_call;
-  gboolean tame;
-} Open;
-
-static void
-find_open (const TeaReading *reading, const TeaBegun *groups, Open *open)
-{
-  const TeaArrangement *begun = groups->arrangement;
+  const TeaArrangement *arrangement = begun->arrangement;
   const TeaHandTiles *hand = reading->hand;
-  guint n_win = hand->win_wild ? 0 : hand->natural[hand->win_tile];
-  gboolean has_eyes = FALSE;
+  TeaTile pair = begun->tally.pair;
 
-  *open = (Open){ groups->tally.n_chows == 0, FALSE, groups->tally.tame };
-  for (guint g = begun->n_melds; g < begun->n_groups; g++)
-    {
-      const TeaGroup *group = &begun->groups[g];
+  if (!reading->self_draw)
+    return FALSE;
+  if (pair == TEA_TILE_NONE)
+    return hand->win_wild || ((begun->left >> hand->win_tile) & 1) != 0;
+  /* Where every tile lies at its own kind it is not marked yet which are fine. */
+  if (hand->wild[pair] > 0)
+    return TRUE;
+  for (guint g = arrangement->n_melds; g < arrangement->n_groups; g++)
+    if (arrangement->groups[g].kind == TEA_GROUP_PAIR)
+      return arrangement->groups[g].wild != 0;
 
-      if (group->kind == TEA_GROUP_PAIR)
-        {
-          has_eyes = TRUE;
-          /* Where every tile lies at its own kind it is not marked yet which are fine. */
-          open->fine_call = group->wild != 0 || hand->wild[group->as[0]] > 0;
-        }
-      else if (n_win > 0)
-        for (guint i = 0; i < group->n; i++)
-          if (group->as[i] == hand->win_tile && !((group->wild >> i) & 1) && n_win > 0)
-            n_win--;
-    }
-  if (!has_eyes)
-    open->fine_call = hand->win_wild || n_win > 0;
-  open->fine_call = open->fine_call && reading->self_draw;
+  return FALSE;
 }
 
 /* Whether eyes and sets of a likeness that is still open have not come yet. */
 gboolean
 tea_nanchang_may_differ (const TeaReading *reading, const TeaBegun *begun, const TeaLikenesses *scored)
 {
-  guint32 maybe = 0;
-  Open open;
+  /* A bit for each likeness; one more that is open makes of each another. */
+  guint64 open = G_GUINT64_CONSTANT (1) << LIKE_ANY;
 
-  find_open (reading, begun, &open);
-  maybe |= open.all_pung ? LIKE_ALL_PUNG : 0;
-  maybe |= open.fine_call ? LIKE_FINE_CALL : 0;
-  maybe |= open.tame ? LIKE_TAME : 0;
-  for (guint32 bits = maybe;; bits = (bits - 1) & maybe)
-    {
-      if (!tea_likenesses_has (scored, LIKE_ANY | bits))
-        return TRUE;
-      if (bits == 0)
-        return FALSE;
-    }
+  if (begun->tally.n_chows == 0)
+    open |= open << LIKE_ALL_PUNG;
+  if (begun->tally.tame)
+    open |= open << LIKE_TAME;
+  if ((open & ~scored->small) != 0)
+    return TRUE;
+  if (may_be_fine_call (reading, begun))
+    open |= open << LIKE_FINE_CALL;
+
+  return (open & ~scored->small) != 0;
 }

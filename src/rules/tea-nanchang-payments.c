@@ -158,11 +158,14 @@ tea_nanchang_fine_points (guint n_first, guint n_second, guint *paid)
 static void
 find_paid_for_fine_tiles (const TeaRecord *record, const TeaWilds *wilds, guint paid[4])
 {
-  guint points[4];
+  guint points[4] = { 0 };
   guint all = 0;
 
   for (guint seat = 0; seat < 4; seat++)
     {
+      paid[seat] = 0;
+      if (!record->players[seat].known)
+        continue;
       points[seat] = tea_nanchang_fine_points (tea_nanchang_tiles_at_end (record, seat, wilds->first), tea_nanchang_tiles_at_end (record, seat, wilds->second), &paid[seat]);
       all += points[seat];
     }
