@@ -119,7 +119,8 @@ is_wanted (TeaArrangementSearch *search, guint sets, gboolean eyes)
 {
   TeaBegun *begun = &search->begun;
 
-  if (search->wanted == NULL)
+  /* Before anything was given hardly anything is unwanted. */
+  if (search->wanted == NULL || search->count == 0)
     return TRUE;
   begun->left = search->held;
   begun->wilds = search->wilds;
