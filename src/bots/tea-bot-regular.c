@@ -122,9 +122,10 @@ tile_use (const Table *table, const TeaHolding *holding, TeaTile tile)
     {
       guint rank = tea_tile_rank (tile);
 
-      for (guint other = rank > 2 ? rank - 2 : 1; other <= MIN (rank + 2, 9); other++)
-        if (other != rank && held[tile + other - rank] > 0)
-          use += other + 1 == rank || rank + 1 == other ? 6 : 4;
+      use += rank > 1 && held[tile - 1] > 0 ? 6 : 0;
+      use += rank < 9 && held[tile + 1] > 0 ? 6 : 0;
+      use += rank > 2 && held[tile - 2] > 0 ? 4 : 0;
+      use += rank < 8 && held[tile + 2] > 0 ? 4 : 0;
       use += MIN (MIN (rank, 10 - rank), 3);
     }
   else if ((table->value & TEA_TILE_BIT (tile)) != 0)

@@ -145,23 +145,40 @@ kinds_to_fish (const List *list)
   return ready;
 }
 
+/* Discards that may not be legal: when the bottom tile was offered, and those of @to_fish that declare an original call. */
 static void
-add_discards (List *list)
+add_checked_discards (List *list, guint64 to_fish)
 {
-  guint64 to_fish = kinds_to_fish (list);
-
   for (guint64 kinds = list->held; kinds != 0; kinds &= kinds - 1)
     {
       TeaTile tile = (TeaTile) __builtin_ctzll (kinds);
 
-      if (list->deal->bottom)
-        add_simple (list, TEA_ACTION_DISCARD, tile);
-      else
-        /* But for the bottom tile that was offered, every tile that is held may be discarded. */
-        list->actions[list->n++] = (TeaAction){ TEA_ACTION_DISCARD, list->seat, tile, { TEA_TILE_NONE, TEA_TILE_NONE }, FALSE };
+      add_simple (list, TEA_ACTION_DISCARD, tile);
       if ((to_fish & TEA_TILE_BIT (tile)) != 0)
         add (list, TEA_ACTION_DISCARD, tile, TEA_TILE_NONE, TEA_TILE_NONE, TRUE);
     }
+}
+
+static void
+add_discards (List *list)
+{
+  guint64 to_fish = kinds_to_fish (list);
+  TeaAction action = { TEA_ACTION_DISCARD, list->seat, TEA_TILE_NONE, { TEA_TILE_NONE, TEA_TILE_NONE }, FALSE };
+  guint n = list->n;
+
+  if (list->deal->bottom || to_fish != 0)
+    {
+      add_checked_discards (list, to_fish);
+      return;
+    }
+
+  /* But for the bottom tile that was offered, every tile that is held may be discarded. */
+  for (guint64 kinds = list->held; kinds != 0; kinds &= kinds - 1)
+    {
+      action.tile = (TeaTile) __builtin_ctzll (kinds);
+      list->actions[n++] = action;
+    }
+  list->n = n;
 }
 
 static void

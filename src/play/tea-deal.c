@@ -232,22 +232,26 @@ tea_deal_waiting (const TeaDeal *deal)
   return waiting;
 }
 
-/* What is taken when all before @head has been drawn. */
-static void
-take_before (const TeaDeal *deal, guint head, guint64 taken[3])
+/* Of the tiles in @word what is taken when all before @head has been drawn. */
+static inline guint64
+taken_before (const TeaDeal *deal, guint head, guint word)
 {
-  guint word = head / 64;
+  guint first = 64 * word;
 
-  memcpy (taken, deal->wall.taken, sizeof deal->wall.taken);
-  memset (taken, 0xff, word * sizeof taken[0]);
-  taken[word] |= (G_GUINT64_CONSTANT (1) << (head % 64)) - 1;
+  if (head <= first)
+    return deal->wall.taken[word];
+  if (head - first >= 64)
+    return ~G_GUINT64_CONSTANT (0);
+
+  return deal->wall.taken[word] | ((G_GUINT64_CONSTANT (1) << (head - first)) - 1);
 }
 
 /* Marks what lies before @head as drawn; returns whether another tile could be drawn then. */
 static gboolean
 could_draw_at (const TeaDeal *deal, TeaWall *wall, guint head)
 {
-  take_before (deal, head, wall->taken);
+  for (guint word = 0; word < G_N_ELEMENTS (wall->taken); word++)
+    wall->taken[word] = taken_before (deal, head, word);
   wall->head = head;
   while (wall->head < wall->n && tea_wall_is_taken (wall, wall->head))
     wall->head++;
@@ -285,14 +289,15 @@ knows_head_end (const TeaDeal *deal)
 {
   const TeaHeadEnd *end = &deal->head_end;
   const TeaWall *wall = &deal->wall;
-  guint64 taken[3];
 
   if (end->index == 0 || wall->head > end->index || wall->kong_supplements != end->kong_supplements ||
       wall->bonus_supplements != end->bonus_supplements || wall->indicator != end->indicator)
     return FALSE;
-  take_before (deal, end->index, taken);
+  for (guint word = 0; word < G_N_ELEMENTS (wall->taken); word++)
+    if (taken_before (deal, end->index, word) != end->taken[word])
+      return FALSE;
 
-  return taken[0] == end->taken[0] && taken[1] == end->taken[1] && taken[2] == end->taken[2];
+  return TRUE;
 }
 
 void

@@ -62,6 +62,8 @@ tea_seat_view_init (TeaSeatView *view, const TeaDeal *deal, guint seat)
 static void
 see_player (TeaTiles *seen, const TeaSeatPlayer *player)
 {
+  const TeaDiscard *last = player->discards + player->n_discards;
+
   for (guint i = 0; i < player->n_melds; i++)
     for (guint j = 0; j < player->melds[i].n; j++)
       if (player->melds[i].tiles[j] < TEA_N_KINDS)
@@ -70,9 +72,9 @@ see_player (TeaTiles *seen, const TeaSeatPlayer *player)
     if (player->bonus[i] < TEA_N_KINDS)
       seen->n[player->bonus[i]]++;
   /* A claimed discard lies in the claimer's meld. */
-  for (guint i = 0; i < player->n_discards; i++)
-    if (player->discards[i].claimed_by < 0 && player->discards[i].tile < TEA_N_KINDS)
-      seen->n[player->discards[i].tile]++;
+  for (const TeaDiscard *discard = player->discards; discard < last; discard++)
+    if (discard->claimed_by < 0 && discard->tile < TEA_N_KINDS)
+      seen->n[discard->tile]++;
 }
 
 /* A declared kong that can be robbed is still in the hand: one tile that is added to a pung, or all four. */
