@@ -19,7 +19,7 @@ count_honours (TeaOthers *others, const TeaHandTiles *hand, const TeaCounts *cou
 {
   guint missing;
 
-  if (_tea_missing_for_all_honours (counts, hand) == UNREACHABLE)
+  if (_tea_missing_for_shapes (counts, hand, TEA_SHAPE_ALL_HONOURS) == UNREACHABLE)
     {
       others->shapes &= ~TEA_SHAPE_ALL_HONOURS;
       return;

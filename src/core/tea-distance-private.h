@@ -246,8 +246,6 @@ _tea_to_distance (guint missing, const TeaHandTiles *hand)
 /* The least that those of @shapes lack, wilds not counted; %UNREACHABLE where melds rule them out. */
 guint _tea_missing_for_shapes (const TeaCounts *counts, const TeaHandTiles *hand, guint shapes);
 
-guint _tea_missing_for_all_honours (const TeaCounts *counts, const TeaHandTiles *hand);
-
 /* What thirteen orphans lack beside the kinds of which there are tiles, and two or more. */
 static inline guint
 _tea_missing_of_orphans (guint64 held, guint64 twice)

@@ -22,8 +22,8 @@ missing_for_seven_pairs (const TeaCounts *counts)
   return _tea_missing_of_pairs ((total - singles) / 2, singles);
 }
 
-guint
-_tea_missing_for_all_honours (const TeaCounts *counts, const TeaHandTiles *hand)
+static guint
+missing_for_all_honours (const TeaCounts *counts, const TeaHandTiles *hand)
 {
   guint wanted = TEA_MAX_GROUP - 3 * hand->n_melds;
   guint honours;
@@ -47,7 +47,7 @@ _tea_missing_for_shapes (const TeaCounts *counts, const TeaHandTiles *hand, guin
   guint64 held;
 
   if ((shapes & TEA_SHAPE_ALL_HONOURS) != 0)
-    best = _tea_missing_for_all_honours (counts, hand);
+    best = missing_for_all_honours (counts, hand);
   /* Melds rule the others out. */
   if (hand->n_melds > 0)
     return best;

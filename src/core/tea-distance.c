@@ -73,7 +73,7 @@ _tea_useful_for_shape (const TeaCounts *counts, TeaShape shape, guint missing)
 }
 
 /* What a hand lacks in which every tile stands for itself or is wild; @useful those of @drawable that make it less, if there are not four. */
-static guint
+static inline __attribute__ ((always_inline)) guint
 missing_for_hand (const TeaHandTiles *hand, const guint8 *natural, guint64 drawable, guint64 *useful)
 {
   guint for_sets = UNREACHABLE;
@@ -167,7 +167,7 @@ missing_with_proxies (const TeaHandTiles *hand, guint64 *useful)
     }
 }
 
-static guint
+static inline __attribute__ ((always_inline)) guint
 missing_for_any (const TeaHandTiles *hand, guint64 *useful)
 {
   guint64 drawable = ANY_KIND;
