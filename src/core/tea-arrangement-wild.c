@@ -37,6 +37,32 @@ is_like_first_run (const TeaArrangementSearch *search, guint index)
          !may_be_tame_run (search, suit);
 }
 
+/* Whether there is a kind from @from on, below @tile, of which no tile is wild. */
+static gboolean
+has_like (const TeaArrangementSearch *search, TeaTile from, TeaTile tile)
+{
+  return tile > from && ((TEA_TILE_BIT (tile) - TEA_TILE_BIT (from)) & ~search->wild_kinds) != 0;
+}
+
+/* Whether a pung of wilds as @tile is like one of its suit that comes before: all but those of terminals are. */
+static gboolean
+is_like_lower_pung (const TeaArrangementSearch *search, TeaTile tile)
+{
+  TeaTile suit = tile / 9 * 9;
+
+  if (search->runs == TEA_RUNS_APART || !tea_tile_is_suit (tile) || is_wild_kind (search, tile))
+    return FALSE;
+
+  return tile == suit + 8 ? !is_wild_kind (search, suit) : has_like (search, suit + 1, tile);
+}
+
+/* The same for eyes of wilds. */
+static gboolean
+are_like_lower_eyes (const TeaArrangementSearch *search, TeaTile tile)
+{
+  return search->runs != TEA_RUNS_APART && tea_tile_is_suit (tile) && !is_wild_kind (search, tile) && has_like (search, tile / 9 * 9, tile);
+}
+
 /* Sets of nothing but wilds: any kind of pung, any run; or the first of either. Equal sets are chosen in ascending order. */
 static void
 choose_wild_sets (TeaArrangementSearch *search, guint first, guint sets)
@@ -54,6 +80,8 @@ choose_wild_sets (TeaArrangementSearch *search, guint first, guint sets)
       TeaTile as[3];
 
       if (search->alike && i != 0 && i != TEA_N_PLAIN)
+        continue;
+      if (i < TEA_N_PLAIN && is_like_lower_pung (search, i))
         continue;
       if (i >= TEA_N_PLAIN && i < TEA_N_PLAIN + 21 && is_like_first_run (search, i - TEA_N_PLAIN))
         continue;
@@ -91,6 +119,8 @@ _tea_arrangement_search_wild (TeaArrangementSearch *search, guint sets, gboolean
     {
       const TeaTile as[2] = { tile, tile };
 
+      if (are_like_lower_eyes (search, tile))
+        continue;
       _tea_arrangement_push (search, TEA_GROUP_PAIR, 2, as, 3);
       go_on_with_wilds (search, 2, 0, sets);
     }

@@ -153,7 +153,7 @@ guint tea_arrangements_foreach (const TeaHandTiles *hand, TeaArrangementFunc fun
  * @TEA_RUNS_ALIKE: it does not
  *
  * What the rules ask of runs with the same natural tiles, where wilds stand for no kind of their own in them. Where runs are alike
- * so are pairs of wilds, in seven pairs, of one suit or of honours.
+ * so are eyes of wilds of one suit, pungs of them but for those of terminals, and in seven pairs those of one suit or of honours.
  */
 typedef enum
 {
@@ -219,11 +219,11 @@ typedef gboolean (*TeaBegunFunc) (const TeaBegun *begun, gpointer data);
  * @wanted: (nullable): asked about the groups that were chosen so far: %FALSE when nothing that eyes and sets can become with them is
  *   wanted. Of all groups it is asked once more for each that the winning tile may complete; of these alone where no tile is wild, and
  *   before any arrangement was given. It is not asked about other shapes
- * @runs: which runs, and pairs of wilds, need not be told apart
+ * @runs: which runs, and groups of wilds alone, need not be told apart
  * @data: user data of both functions
  *
  * Gives the same arrangements in the same order as tea_arrangements_foreach(), but for those that @wanted does without and
- * those that differ from one that came before in runs or pairs that are alike.
+ * those that differ from one that came before in groups that are alike.
  *
  * Returns: how many were given
  */

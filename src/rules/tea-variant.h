@@ -390,7 +390,8 @@ typedef struct
  *   than the best so far they are not looked for. Nor are they where all were refused so far and they cannot score what @lacking says
  *   was too little: a refusal of which it says nothing must hold for all arrangements. Of the reading only what holds for all
  *   arrangements is filled in
- * @runs_alike: (nullable): beside @likeness or @hope, which runs have one likeness; where it is %NULL all may differ
+ * @runs_alike: (nullable): beside @likeness or @hope, which runs, and groups of wilds alone, have one likeness (#TeaRunsAlike); where it is
+ *   %NULL all may differ
  * @fine_points: (nullable): the points T of so many first and second fine tiles; @paid is what each other player pays for them
  *   (NC/fine-tiles), before it is doubled where nobody else has any (NC/domination)
  * @settle: books all payments of the hand into the answer, whose scores are known; @answer.winner is −1 for a drawn
