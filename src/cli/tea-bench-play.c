@@ -100,6 +100,7 @@ run_measure_hands (gpointer data, guint n_items)
 typedef struct
 {
   TeaDistanceTables *tables;
+  TeaBotContext context;
   guint n;
   guint n_wanted;
   guint n_passed;
@@ -112,6 +113,7 @@ positions_new (guint n_items)
   Positions *positions = g_malloc0 (sizeof *positions + n_items * sizeof positions->views[0]);
 
   positions->tables = tea_distance_tables_new ();
+  positions->context.tables = positions->tables;
   positions->n_wanted = n_items;
 
   return positions;
@@ -179,11 +181,13 @@ prepare_moves (guint number, guint n_items)
 static guint64
 choose_alone (Positions *positions, const TeaBot *bot, guint i)
 {
-  TeaBotContext context = { .tables = positions->tables };
+  TeaBotContext *context = &positions->context;
 
-  tea_random_init (&context.random, i);
+  /* No decision remembers another. */
+  context->gains.n = context->gains.next = 0;
+  tea_random_init (&context->random, i);
 
-  return bot->choose (&positions->views[i], &context);
+  return bot->choose (&positions->views[i], context);
 }
 
 static guint64
