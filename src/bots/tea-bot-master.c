@@ -8,6 +8,9 @@
 #include "bots/tea-bot-private.h"
 #include "bots/tea-moves.h"
 
+/* The gate of what was looked at further, in units: means of many answers have smaller errors. */
+#define GATE_AHEAD 0.005f
+
 /* What can be done in a position, what the regular would do, and what is found best. */
 typedef struct
 {
@@ -22,7 +25,9 @@ typedef struct
 static float
 lead (const Mind *mind, guint move)
 {
-  return move == mind->usual ? 0 : mind->moves[move].worth - mind->moves[mind->usual].worth - mind->net->gate;
+  const TeaMove *one = &mind->moves[move];
+
+  return move == mind->usual ? 0 : one->worth - mind->moves[mind->usual].worth - (one->ahead ? GATE_AHEAD : mind->net->gate);
 }
 
 /* Looks at the moves, @ahead at what may come after them too; %FALSE when the network is of no use here. */

@@ -5,25 +5,21 @@
 
 #include <string.h>
 
-#include "bots/tea-moves.h"
+#include "bots/tea-moves-private.h"
 
-/* By how many units a discard may fall short of the best and still be looked at one draw further. */
-#define NEAR_THE_BEST 0.06f
+typedef TeaMovesMind Mind;
 
-typedef struct
-{
-  const TeaGlance *glance;
-  const TeaNet *net;
-  float sums[TEA_NET_FIRST];
-} Mind;
-
-static void
-look_at_table (Mind *mind)
+void
+tea_moves_mind_init (TeaMovesMind *mind, const TeaGlance *glance, const TeaNet *net)
 {
   TeaTableTraits table;
 
-  tea_glance_table (mind->glance, &table);
-  tea_net_look (mind->net, &table, mind->sums);
+  mind->glance = glance;
+  mind->net = net;
+  if (net == NULL)
+    return;
+  tea_glance_table (glance, &table);
+  tea_net_look (net, &table, mind->sums);
 }
 
 static void
@@ -31,6 +27,7 @@ look (TeaMove *choice, const Mind *mind, const TeaHolding *holding, guint action
 {
   choice->action = action;
   choice->discard = discard;
+  choice->ahead = FALSE;
   tea_glance_hand (mind->glance, holding, discard, draws, &choice->traits);
   choice->worth = mind->net != NULL ? tea_net_answer (mind->net, mind->sums, &choice->traits) : 0;
 }
@@ -97,6 +94,16 @@ look_at_turn (TeaMove *choices, const Mind *mind)
   return look_at_discards (choices, mind, &holding, kinds, 1, index, FALSE);
 }
 
+float
+tea_moves_best_discard (const TeaMovesMind *mind, TeaHolding *holding)
+{
+  static const guint8 index[TEA_N_PLAIN];
+  guint64 kinds = tea_wilds_natural (&mind->glance->view->wilds, tea_tiles_kinds (&holding->concealed));
+  TeaMove best;
+
+  return kinds != 0 && look_at_discards (&best, mind, holding, kinds, 0, index, TRUE) > 0 ? best.worth : -G_MAXFLOAT;
+}
+
 /* Looks at the best discard from a holding that action @action leaves with a tile too many. */
 static guint
 look_at_best_discard (TeaMove *choice, const Mind *mind, TeaHolding *holding, guint action)
@@ -146,12 +153,11 @@ guint
 tea_moves_find (const TeaGlance *glance, const TeaNet *net, TeaMove choices[TEA_MAX_ACTIONS])
 {
   const TeaSeatView *view = glance->view;
-  Mind mind = { .glance = glance, .net = net };
   TeaHolding holding;
   guint n = 0;
+  Mind mind;
 
-  if (net != NULL)
-    look_at_table (&mind);
+  tea_moves_mind_init (&mind, glance, net);
   if (view->phase == TEA_PHASE_TURN)
     {
       n = look_at_turn (choices, &mind);
@@ -197,80 +203,4 @@ tea_moves_index (const TeaMove *moves, guint n, guint action)
     i++;
 
   return i;
-}
-
-/* What the best of the discards that keep nearest to ready will be worth when another tile has come to @holding, on average; no claims
- * are thought of. */
-static float
-worth_of_draws (const Mind *mind, TeaHolding *holding)
-{
-  static const guint8 index[TEA_N_PLAIN];
-  const TeaSeatView *view = mind->glance->view;
-  guint64 held = tea_tiles_kinds (&holding->concealed);
-  TeaGlance later = *mind->glance;
-  Mind then = *mind;
-  float sum = 0;
-  guint n = 0;
-
-  then.glance = &later;
-  for (TeaTile t = 0; t < TEA_N_PLAIN; t++)
-    {
-      guint live = mind->glance->unseen.n[t];
-      guint64 kinds = tea_wilds_natural (&view->wilds, held | TEA_TILE_BIT (t));
-      TeaMove best;
-
-      if (live == 0)
-        continue;
-      holding->concealed.n[t]++;
-      later.unseen.n[t]--;
-      if (look_at_discards (&best, &then, holding, kinds, 0, index, TRUE) > 0)
-        {
-          sum += (float) live * best.worth;
-          n += live;
-        }
-      later.unseen.n[t]++;
-      holding->concealed.n[t]--;
-    }
-
-  return n > 0 ? sum / (float) n : 0;
-}
-
-void
-tea_moves_look_ahead (const TeaGlance *glance, const TeaNet *net, TeaMove *moves, guint n, guint usual)
-{
-  const TeaSeatView *view = glance->view;
-  Mind mind = { .glance = glance, .net = net };
-  guint which[TEA_MAX_ACTIONS];
-  float ahead[TEA_MAX_ACTIONS];
-  guint n_which = 0;
-  float best = -G_MAXFLOAT;
-  float shift = 0;
-  TeaHolding holding;
-
-  for (guint i = 0; i < n; i++)
-    if (view->actions[moves[i].action].kind == TEA_ACTION_DISCARD)
-      best = MAX (best, moves[i].worth);
-  for (guint i = 0; i < n; i++)
-    if (view->actions[moves[i].action].kind == TEA_ACTION_DISCARD && (i == usual || moves[i].worth > best - NEAR_THE_BEST))
-      {
-        if (moves[i].traits.distance[0] != 0)
-          return;
-        which[n_which++] = i;
-      }
-  if (view->phase != TEA_PHASE_TURN || n_which < 2)
-    return;
-
-  look_at_table (&mind);
-  tea_holding_init (&holding, view);
-  for (guint i = 0; i < n_which; i++)
-    {
-      TeaTile discard = moves[which[i]].discard;
-
-      holding.concealed.n[discard]--;
-      ahead[i] = worth_of_draws (&mind, &holding);
-      holding.concealed.n[discard]++;
-      shift += (moves[which[i]].worth - ahead[i]) / (float) n_which;
-    }
-  for (guint i = 0; i < n_which; i++)
-    moves[which[i]].worth = ahead[i] + shift;
 }

@@ -14,13 +14,15 @@ G_BEGIN_DECLS
  * @action: the index of the action
  * @discard: its discard, or that which is meant after a chow or pung, or %TEA_TILE_NONE
  * @worth: what the network says, in units; 0 without a network
- * @traits: what it was told
+ * @ahead: whether @worth is from a look ahead
+ * @traits: what the network was told
  */
 typedef struct
 {
   guint action;
   TeaTile discard;
   float worth;
+  gboolean ahead;
   TeaHandTraits traits;
 } TeaMove;
 
@@ -45,9 +47,10 @@ guint tea_moves_index (const TeaMove *moves, guint n, guint action);
  * @moves, @n: what tea_moves_find() found with both
  * @usual: a move that is looked at in any case
  *
- * Looks at the best discards, and at @usual, one draw further: their worth becomes what the best discard after each tile that may come
- * is worth, on average, moved so that together they are worth what they were. Nothing is changed unless two or more discards are to
- * be compared, none of which leaves a ready hand, to which the next tile may mean a win.
+ * Looks at the best discards, and at @usual, one tile further: their worth becomes what the best discard after each tile that may be
+ * drawn is worth, on average, with what pungs and chows of the next discards may add and what the discard itself counts, moved so that
+ * together they are worth what they were. Nothing is changed unless two or more discards are to be compared, none of which leaves a
+ * ready hand, to which the next tile may mean a win.
  */
 void tea_moves_look_ahead (const TeaGlance *glance, const TeaNet *net, TeaMove *moves, guint n, guint usual);
 
