@@ -119,8 +119,8 @@ is_wanted (TeaArrangementSearch *search, guint sets, gboolean eyes)
 {
   TeaBegun *begun = &search->begun;
 
-  /* Before anything was given hardly anything is unwanted. */
-  if (search->wanted == NULL || search->count == 0)
+  /* Before anything was given hardly anything is unwanted, but for all. */
+  if (search->wanted == NULL || (search->count == 0 && search->current.n_groups > search->hand->n_melds))
     return TRUE;
   begun->left = search->held;
   begun->wilds = search->wilds;
