@@ -10,6 +10,7 @@
 
 #include "cli/tea-bench-worst.h"
 #include "io/tea-json-record.h"
+#include "rules/tea-ready-hand.h"
 #include "rules/tea-score.h"
 
 /* A question is a few hundred instructions: so many are well below a millisecond. */
@@ -103,6 +104,53 @@ test_worst (gconstpointer data)
   g_assert_cmpuint (counting.n_asked, <, MAX_ASKED);
 }
 
+/* Counts the scores that hang on an arrangement. */
+static TeaErrorCode
+count_arranged (const TeaReading *reading, const TeaScore *score, const char **message)
+{
+  Counting *counting = (Counting *) reading->record->variant;
+
+  for (guint i = 0; i < score->n_items; i++)
+    if (!(score->items[i].pattern->flags & TEA_PATTERN_FIXED))
+      {
+        counting->n_asked++;
+        break;
+      }
+
+  return counting->asked->refuse (reading, score, message);
+}
+
+/* Four runs with a wild tile: whatever they are read as, a draw comes to ten in Fenghua, and that is told before they are arranged. */
+static void
+test_told (void)
+{
+  const char *json = "{'variant':'fenghua','indicator':'9p','round_wind':'E','dealer':0,"
+                     "'players':[{'concealed':'456p234s67s1s9p','melds':[{'kind':'chow','tiles':'123m','from':3}]},null,null,null],"
+                     "'win':{'seat':0,'tile':'8s','by':'self-draw'}}";
+  g_autofree char *line = g_strdelimit (g_strdup (json), "'", '"');
+  g_autofree char *id = NULL;
+  TeaReadyHand ready;
+  Counting counting;
+  TeaRecord record;
+  TeaAnswer answer;
+  gint32 gains[2];
+
+  g_assert_true (tea_json_record_from_line (line, strlen (line), &record, &id, &answer));
+  counting = (Counting){ .variant = *record.variant, .asked = record.variant };
+  counting.variant.refuse = count_arranged;
+  record.variant = &counting.variant;
+
+  g_assert_true (tea_score (&record, &answer));
+  g_assert_cmpint (answer.deltas[0], ==, 60);
+  g_assert_cmpuint (counting.n_asked, >, 0);
+
+  counting.n_asked = 0;
+  tea_ready_hand_init (&ready, &record, 3);
+  tea_ready_hand_gains (&ready, record.tile, FALSE, gains);
+  g_assert_cmpint (gains[FALSE], ==, 60);
+  g_assert_cmpuint (counting.n_asked, ==, 0);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -113,6 +161,8 @@ main (int argc, char *argv[])
 
       g_test_add_data_func (path, tea_bench_worst[i], test_worst);
     }
+
+  g_test_add_func ("/rules/worst/told", test_told);
 
   return g_test_run ();
 }
