@@ -163,8 +163,7 @@ begin_turn (TeaXmjMirror *mirror, guint seat, gboolean loose)
       /* MI-6: what was passed up may be claimed again after one's own turn. */
       deal->players[seat].missed = 0;
     }
-  if (deal->started)
-    deal->phase = TEA_PHASE_TURN;
+  deal->phase = deal->started ? TEA_PHASE_TURN : TEA_PHASE_START;
   deal->turn = (guint8) seat;
   deal->tile = TEA_TILE_NONE;
   deal->after_claim = FALSE;

@@ -278,6 +278,40 @@ test_east (void)
   g_assert_cmpint (tea_xmj_player_result (player)->round_wind, ==, TEA_TILE_SOUTH);
 }
 
+/* A kong before the first turn, whose supplement is a flower: the next one is for the flower, and there is one kong. */
+static void
+test_kong_at_start (void)
+{
+  static const Exchange rows[] = {
+    { "PlayerDeclaresSpecial 3 --", "" },
+    { "PlayerDeclaresSpecial 4 --", "" },
+    { "PlayerDeclaresSpecial 1 --", "DeclareClosedKong WD;" },
+    { "PlayerDeclaresClosedKong 2 WD 0", "" },
+    { "PlayerDrawsLoose 2 1F", "DeclareSpecial 1F;" },
+    { "PlayerDeclaresSpecial 2 1F", "" },
+    { "PlayerDrawsLoose 2 9B", "DeclareSpecial --;" },
+    { "PlayerDeclaresSpecial 2 --", "" },
+    { "Pause 3 0 to start play", "Ready;" },
+    { "PlayerReady 1", "" },
+    { "PlayerReady 4", "" },
+    { "PlayerDiscards 3 EW 1 0", "NoClaim 1;" },
+    { "PlayerDraws 4 --", "" },
+    { "PlayerDiscards 4 EW 2 0", "NoClaim 2;" },
+    { "PlayerDraws 1 --", "" },
+    { "PlayerDiscards 1 EW 3 0", "NoClaim 3;" },
+    { "PlayerDraws 2 1B", "Discard 9B 1;" },
+    { "PlayerDiscards 2 9B 4 1", "" },
+    { "PlayerDraws 3 --", "" },
+    { "PlayerDiscards 3 9D 5 0", "MahJong 5;" },
+    { NULL },
+  };
+  g_autoptr (TeaXmjPlayer) player = player_new ();
+
+  exchange_all (player, seating);
+  deal (player, 3, "WD WD WD WD 1D 2D 3D 4D 5D 6D 7D 8D 1B");
+  exchange_all (player, rows);
+}
+
 /* After an original call the server takes the drawn tile and nothing else, and no claim but to win. */
 static void
 test_called (void)
@@ -511,6 +545,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/xmj/seating", test_seating);
   g_test_add_func ("/xmj/win-by-claim", test_win_by_claim);
   g_test_add_func ("/xmj/east", test_east);
+  g_test_add_func ("/xmj/kong-at-start", test_kong_at_start);
   g_test_add_func ("/xmj/called", test_called);
   g_test_add_func ("/xmj/open-call", test_open_call);
   g_test_add_func ("/xmj/robbing", test_robbing);
