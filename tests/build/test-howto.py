@@ -15,7 +15,7 @@ sys.path.insert(0, str(root / "tests"))
 from tap import Tap  # noqa: E402
 
 rules = root / "src/rules"
-header = (rules / "tea-variant.h").read_text(encoding="utf-8")
+header = "".join((rules / name).read_text(encoding="utf-8") for name in ["tea-pattern.h", "tea-variant.h"])
 howto = (rules / "HOWTO.md").read_text(encoding="utf-8")
 template = (rules / "tea-variant-template.c.in").read_text(encoding="utf-8")
 
@@ -44,7 +44,7 @@ PLAY_RULES = r"typedef struct\n\{([^}]*)\n\} TeaPlayRules;"
 def check_named(pattern, at_least=10):
     names = [name.lstrip("*") for name in fields(pattern)]
     if len(names) < at_least:
-        yield f"only {len(names)} fields found in tea-variant.h"
+        yield f"only {len(names)} fields found in the headers"
     for name in names:
         if name not in named:
             yield f"HOWTO.md does not name the field `{name}`"

@@ -1,0 +1,171 @@
+/* tea-pattern.h - a row that scores, and what it is asked of: a player's tiles read in one way
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "rules/tea-answer.h"
+#include "rules/tea-wilds.h"
+
+G_BEGIN_DECLS
+
+typedef struct _TeaRowMasks TeaRowMasks;
+
+/**
+ * TeaWaited:
+ * @calls_known: whether @n_calls was found out
+ * @n_calls: how many kinds complete the tiles before the win (rules/README.md, "Calls")
+ * @any_tile_known: whether @any_tile was found out
+ * @any_tile: the 13 tiles before the win were four complete sets + one wild (FH-11, LQ-11, NC-11)
+ * @tame_known: whether @tame was found out
+ * @tame: there are wild tiles, and with the winning one all are eyes and sets when each wild stands for its own kind
+ *
+ * What the winner waited for, as far as anybody asked.
+ */
+typedef struct
+{
+  gboolean calls_known;
+  guint n_calls;
+  gboolean any_tile_known;
+  gboolean any_tile;
+  gboolean tame_known;
+  gboolean tame;
+} TeaWaited;
+
+/**
+ * TeaReading:
+ * @record: the hand record
+ * @seat: whose tiles are read
+ * @player: that player
+ * @winner: whether that is the winner
+ * @wilds: the wild kinds
+ * @hand: the tiles of the winner as the enumeration gets them; %NULL for losers
+ * @arrangement: the arrangement that is being scored; for losers their melds and one group for each triplet and pair
+ *   they hold, at face value
+ * @waits: (nullable): what the winner waited for, found out when it is asked for the first time: tea_reading_has_one_call(),
+ *   tea_reading_waited_for_any_tile(); %NULL for losers
+ * @n_wild: wild tiles in the concealed part
+ * @kinds: a mask of what the tiles of the arrangement stand for; for losers of all their tiles
+ * @suits: bits 0–2 for the suits that occur in @kinds
+ * @honours: whether an honour occurs in @kinds
+ * @pungs: a mask of the kinds of which there is a pung or kong
+ * @pairs: a mask of the kinds of which there is a pair
+ * @n_chows: runs, honour runs among them
+ * @n_pungs: pungs and kongs
+ * @self_draw: whether the winning tile was drawn, supplements included
+ * @seat_wind: the player's wind
+ * @masks: (nullable): which rows need what; %NULL where each is asked
+ * @rows: the rows that may apply as far as the record shows, however the tiles are read
+ *
+ * Everything that a predicate may ask: one player's tiles read in one way.
+ */
+typedef struct
+{
+  const TeaRecord *record;
+  guint seat;
+  const TeaRecordPlayer *player;
+  gboolean winner;
+  const TeaWilds *wilds;
+  const TeaHandTiles *hand;
+  const TeaArrangement *arrangement;
+  TeaWaited *waits;
+  guint n_wild;
+  guint64 kinds;
+  guint suits;
+  gboolean honours;
+  guint64 pungs;
+  guint64 pairs;
+  guint n_chows;
+  guint n_pungs;
+  gboolean self_draw;
+  TeaTile seat_wind;
+  const TeaRowMasks *masks;
+  guint64 rows;
+} TeaReading;
+
+/**
+ * TeaHope:
+ * @points: points
+ * @doubles: doubles
+ *
+ * What an arrangement can score at most.
+ */
+typedef struct
+{
+  int points;
+  int doubles;
+} TeaHope;
+
+/* Flags of a pattern row. */
+typedef enum
+{
+  TEA_PATTERN_NOT_COUNTING = 1 << 0, /* does not count toward a minimum (FH-10) */
+  TEA_PATTERN_CELEBRATED = 1 << 1,   /* FH-17: scores 0 when the option `celebration` is on */
+  TEA_PATTERN_LOSERS = 1 << 2,       /* losers score it too, where losers score */
+  TEA_PATTERN_LIMIT = 1 << 3,        /* a limit hand: no ordinary row counts beside rows of this kind */
+  TEA_PATTERN_FIXED = 1 << 4,        /* scores the same however the tiles are arranged */
+} TeaPatternFlags;
+
+/* What a reading may show at one glance; a row that needs it is not asked where it is lacking. */
+typedef enum
+{
+  TEA_NEEDS_PUNG = 1 << 0,         /* a pung or kong */
+  TEA_NEEDS_HONOUR_PUNG = 1 << 1,  /* a pung or kong of an honour */
+  TEA_NEEDS_FOUR_PUNGS = 1 << 2,   /* four pungs or kongs */
+  TEA_NEEDS_FOUR_CHOWS = 1 << 3,   /* four runs */
+  TEA_NEEDS_HONOUR_PAIR = 1 << 4,  /* a pair of an honour */
+  TEA_NEEDS_ONE_SUIT = 1 << 5,     /* tiles of exactly one suit, whatever honours beside it */
+  TEA_NEEDS_NO_SUIT = 1 << 6,      /* no tile of a suit */
+  TEA_NEEDS_OTHER_SHAPE = 1 << 7,  /* a shape that is not made of eyes and sets */
+  TEA_NEEDS_WILD = 1 << 8,         /* a concealed wild tile */
+  TEA_NEEDS_KONG = 1 << 9,         /* a melded kong */
+  TEA_NEEDS_FOUR_MELDS = 1 << 10,  /* four melds */
+  TEA_NEEDS_BONUS = 1 << 11,       /* a melded bonus tile */
+  TEA_NEEDS_EVENT = 1 << 12,       /* a win with an event */
+  TEA_NEEDS_SUPPLEMENT = 1 << 13,  /* a win with a supplement */
+  TEA_NEEDS_ROBBED = 1 << 14,      /* a win by robbing a kong */
+  TEA_NEEDS_THREE_PUNGS = 1 << 15, /* three pungs or kongs */
+  TEA_NEEDS_NO_CHOWS = 1 << 16,    /* no run */
+  TEA_NEEDS_LAST_EYES = 1 << 17,   /* eyes that the winning tile completes */
+  TEA_NEEDS_SHOWN = 1 << 18,       /* a meld, or a win with a claimed tile: else no set lies open */
+} TeaNeeds;
+
+#define TEA_N_NEEDS 19
+
+/**
+ * TeaPattern:
+ * @id: as in answers; a limit hand may share it with the ordinary row that it keeps out
+ * @name: English name (translatable)
+ * @name_zh: Chinese name, shown in every locale
+ * @sentence: when it scores, one sentence (translatable)
+ * @clause: where the rules say it
+ * @points: points each time it applies
+ * @doubles: doubles each time it applies
+ * @factor: a factor, or 0
+ * @flags: #TeaPatternFlags
+ * @needs: #TeaNeeds without which @count is 0 and need not be asked; 0 asks it always
+ * @count: how often the row applies to a reading; 0 for not at all
+ * @value: (nullable): the points in all, where they are not @points × count
+ * @replaces: a bit for each row (by index in the table) that does not score when this one does
+ * @example: a hand record whose winner scores this row
+ */
+struct _TeaPattern
+{
+  const char *id;
+  const char *name;
+  const char *name_zh;
+  const char *sentence;
+  const char *clause;
+  gint16 points;
+  gint8 doubles;
+  gint8 factor;
+  guint flags;
+  guint needs;
+  int (*count) (const TeaReading *reading);
+  int (*value) (const TeaReading *reading, const TeaPattern *pattern, int count);
+  guint64 replaces;
+  const char *example;
+};
+
+G_END_DECLS
