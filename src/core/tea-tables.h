@@ -83,16 +83,6 @@ G_GNUC_INTERNAL extern const guint16 tea_tables_spread_more[512 * 8];
 /* One bit for each byte of a word. */
 #define EACH_BYTE G_GUINT64_CONSTANT (0x0101010101010101)
 
-static inline guint64
-tea_load_8 (const guint8 *bytes)
-{
-  guint64 word;
-
-  memcpy (&word, bytes, sizeof word);
-
-  return GUINT64_FROM_LE (word);
-}
-
 static inline guint32
 tea_load_4 (const guint8 *bytes)
 {

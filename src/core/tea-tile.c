@@ -239,8 +239,8 @@ guint
 tea_tiles_total (const TeaTiles *tiles)
 {
   /* Eight kinds at a time: a byte for each, and no byte overflows with as many tiles as a set has. */
-  guint64 sum = tea_tiles_eight (tiles, 0) + tea_tiles_eight (tiles, 8) + tea_tiles_eight (tiles, 16) + tea_tiles_eight (tiles, 24) +
-                tea_tiles_eight (tiles, 32);
+  guint64 sum = tea_load_8 (tiles->n) + tea_load_8 (tiles->n + 8) + tea_load_8 (tiles->n + 16) + tea_load_8 (tiles->n + 24) +
+                tea_load_8 (tiles->n + 32);
 
   return (guint) ((sum * G_GUINT64_CONSTANT (0x0101010101010101)) >> 56) + tiles->n[TEA_N_KINDS - 2] + tiles->n[TEA_N_KINDS - 1];
 }
@@ -250,10 +250,8 @@ static inline guint64
 eight_kinds (const guint8 *n)
 {
   const guint64 lower = G_GUINT64_CONSTANT (0x7f7f7f7f7f7f7f7f);
-  guint64 word;
+  guint64 word = tea_load_8 (n);
 
-  memcpy (&word, n, sizeof word);
-  word = GUINT64_FROM_LE (word);
   word |= (word & lower) + lower;
 
   return (((word >> 7) & G_GUINT64_CONSTANT (0x0101010101010101)) * G_GUINT64_CONSTANT (0x0102040810204080)) >> 56;

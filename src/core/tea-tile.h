@@ -193,15 +193,15 @@ const char *tea_tile_to_string (TeaTile tile);
  */
 TeaTile tea_tile_from_string (const char *text);
 
-/* Eight kinds of @tiles from @first on, one in each byte; which byte is whose is the machine's own. */
+/* Eight numbers, as of eight kinds, in a word: the first in the lowest byte. */
 static inline guint64
-tea_tiles_eight (const TeaTiles *tiles, guint first)
+tea_load_8 (const guint8 *bytes)
 {
   guint64 word;
 
-  memcpy (&word, tiles->n + first, sizeof word);
+  memcpy (&word, bytes, sizeof word);
 
-  return word;
+  return GUINT64_FROM_LE (word);
 }
 
 static inline gboolean
@@ -209,10 +209,10 @@ tea_tiles_equal (const TeaTiles *a, const TeaTiles *b)
 {
   G_STATIC_ASSERT (TEA_N_KINDS <= 6 * 8);
 
-  return ((tea_tiles_eight (a, 0) ^ tea_tiles_eight (b, 0)) | (tea_tiles_eight (a, 8) ^ tea_tiles_eight (b, 8)) |
-          (tea_tiles_eight (a, 16) ^ tea_tiles_eight (b, 16)) | (tea_tiles_eight (a, 24) ^ tea_tiles_eight (b, 24)) |
-          (tea_tiles_eight (a, 32) ^ tea_tiles_eight (b, 32)) |
-          (tea_tiles_eight (a, TEA_N_KINDS - 8) ^ tea_tiles_eight (b, TEA_N_KINDS - 8))) == 0;
+  return ((tea_load_8 (a->n) ^ tea_load_8 (b->n)) | (tea_load_8 (a->n + 8) ^ tea_load_8 (b->n + 8)) |
+          (tea_load_8 (a->n + 16) ^ tea_load_8 (b->n + 16)) | (tea_load_8 (a->n + 24) ^ tea_load_8 (b->n + 24)) |
+          (tea_load_8 (a->n + 32) ^ tea_load_8 (b->n + 32)) |
+          (tea_load_8 (a->n + TEA_N_KINDS - 8) ^ tea_load_8 (b->n + TEA_N_KINDS - 8))) == 0;
 }
 
 /* How many tiles there are in @tiles in all. */
