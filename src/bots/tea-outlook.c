@@ -41,6 +41,8 @@ tea_holding_meld (TeaHolding *holding, TeaMeldKind kind, TeaKongForm form, const
 
   meld = &holding->melds[holding->n_melds++];
   *meld = (TeaMeld){ .kind = kind, .form = form, .from = from, .n = n, .claimed = claimed };
+  /* As it will lie there, down to what is no tile: hands are remembered by the record. */
+  memset (meld->tiles, TEA_TILE_NONE, sizeof meld->tiles);
   for (guint i = 0; i < n; i++)
     {
       meld->tiles[i] = tiles[i];
