@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "core/tea-tables.h"
 #include "core/tea-tile.h"
 
 static const char *const tile_names[TEA_N_KINDS] = {
@@ -243,6 +244,36 @@ tea_tiles_total (const TeaTiles *tiles)
                 tea_load_8 (tiles->n + 32);
 
   return (guint) ((sum * G_GUINT64_CONSTANT (0x0101010101010101)) >> 56) + tiles->n[TEA_N_KINDS - 2] + tiles->n[TEA_N_KINDS - 1];
+}
+
+/* Sixteen bytes, of which each of two bytes of a mask fills eight: those of @tiles whose bit is set. */
+static inline TeaSixteen
+those_chosen (TeaSixteen tiles, TeaSixteen mask, TeaSixteen bits)
+{
+  return tiles & (TeaSixteen) ((mask & bits) == bits);
+}
+
+guint
+tea_tiles_among (const TeaTiles *tiles, guint64 kinds)
+{
+  typedef guint16 Eight __attribute__ ((vector_size (16)));
+  typedef guint32 Four __attribute__ ((vector_size (16)));
+  typedef guint64 Two __attribute__ ((vector_size (16)));
+  const TeaSixteen bits = { 1, 2, 4, 8, 16, 32, 64, 128, 1, 2, 4, 8, 16, 32, 64, 128 };
+  /* Of the last eight kinds all but two were among those before; a mask of kinds has no bit for them there. */
+  const TeaSixteen last_bits = { 1, 2, 4, 8, 16, 32, 64, 128, 128, 128, 128, 128, 128, 128, 1, 2 };
+  const guint8 *n = tiles->n;
+  TeaSixteen last = (TeaSixteen) (Two){ GUINT64_TO_LE (tea_load_8 (n + 32)), GUINT64_TO_LE (tea_load_8 (n + TEA_N_KINDS - 8)) };
+  TeaSixteen bytes = (TeaSixteen) (Two){ GUINT64_TO_LE (kinds), 0 };
+  Eight twice = (Eight) __builtin_shufflevector (bytes, bytes, 0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7);
+  Four low = (Four) __builtin_shufflevector (twice, twice, 0, 0, 1, 1, 2, 2, 3, 3);
+  Four high = (Four) __builtin_shufflevector (twice, twice, 4, 4, 5, 5, 6, 6, 7, 7);
+
+  G_STATIC_ASSERT (TEA_N_KINDS == 5 * 8 + 2);
+
+  return tea_sum_of_16 (those_chosen (tea_load_16 (n), (TeaSixteen) __builtin_shufflevector (low, low, 0, 0, 1, 1), bits) +
+                        those_chosen (tea_load_16 (n + 16), (TeaSixteen) __builtin_shufflevector (low, low, 2, 2, 3, 3), bits) +
+                        those_chosen (last, (TeaSixteen) __builtin_shufflevector (high, high, 0, 0, 1, 1), last_bits));
 }
 
 /* A bit for each of eight kinds of which there is a tile: what is not 0 sets the highest bit of its byte. */

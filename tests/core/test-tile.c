@@ -127,6 +127,16 @@ test_codes (void)
   g_assert_cmpint (tea_error_code_from_string ("nonsense"), ==, TEA_ERROR_NONE);
 }
 
+static void
+check_among (const TeaTiles *tiles, guint64 kinds)
+{
+  guint n = 0;
+
+  for (TeaTile tile = 0; tile < TEA_N_KINDS; tile++)
+    n += (kinds & TEA_TILE_BIT (tile)) != 0 ? tiles->n[tile] : 0;
+  g_assert_cmpuint (tea_tiles_among (tiles, kinds), ==, n);
+}
+
 /* Eight kinds at a time, against one at a time. */
 static void
 test_multisets (void)
@@ -169,6 +179,13 @@ test_multisets (void)
           n += others.n[tile];
         }
       g_assert_cmpuint (tea_tiles_total (&others), ==, n);
+      check_among (&others, 0);
+      check_among (&others, TEA_TILE_BIT (TEA_N_KINDS) - 1);
+      for (TeaTile tile = 0; tile < TEA_N_KINDS; tile++)
+        check_among (&others, TEA_TILE_BIT (tile));
+      check_among (&others, kinds);
+      check_among (&others, (TEA_TILE_BIT (TEA_N_KINDS) - 1) & ~kinds);
+      check_among (&others, tea_random_next (&random) >> (64 - TEA_N_KINDS));
     }
 }
 
