@@ -186,10 +186,11 @@ best_of_discards (Prospect *best, const Table *table, TeaHolding *holding, guint
   gint8 distance[TEA_N_PLAIN];
   guint64 useful[TEA_N_PLAIN];
   guint64 nearest;
+  const TeaLive live = { &table->unseen, table->view->wilds.wild };
   TeaHandTiles hand;
 
   tea_holding_hand (holding, table->view, &hand);
-  nearest = tea_distance_discards_nearest (&hand, kinds, farthest, distance, useful);
+  nearest = tea_distance_discards_nearest (&hand, kinds, farthest, &live, distance, useful);
   if (nearest == 0)
     return FALSE;
 

@@ -137,12 +137,7 @@ tea_outlook_init_for_hand (TeaOutlook *outlook,
 guint
 tea_outlook_live (guint64 useful, const TeaSeatView *view, const TeaTiles *unseen)
 {
-  guint live = 0;
-
-  for (guint64 kinds = useful | view->wilds.wild; kinds != 0; kinds &= kinds - 1)
-    live += unseen->n[__builtin_ctzll (kinds)];
-
-  return live;
+  return tea_tiles_among (unseen, useful | view->wilds.wild);
 }
 
 void

@@ -284,7 +284,7 @@ run_discard (gpointer data, guint n_items)
       const TeaHandTiles *hand = &input->hands[i];
       gint8 distance[TEA_N_PLAIN];
       guint64 useful[TEA_N_PLAIN];
-      guint64 nearest = tea_distance_discards_nearest (hand, TEA_TILE_BIT (TEA_N_PLAIN) - 1, G_MAXINT, distance, useful);
+      guint64 nearest = tea_distance_discards_nearest (hand, TEA_TILE_BIT (TEA_N_PLAIN) - 1, G_MAXINT, NULL, distance, useful);
       guint most = 0;
 
       for (guint64 kinds = nearest; kinds != 0; kinds &= kinds - 1)

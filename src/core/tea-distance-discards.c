@@ -24,17 +24,8 @@ held_kinds (const TeaHandTiles *hand)
   return _tea_held_kinds (&counts);
 }
 
-/* What all discards of a hand share. */
-typedef struct
-{
-  TeaSetsHand sets;
-  TeaOthers others;
-  TeaScarce scarce;
-  gboolean only_division; /* nothing else can be lacking fewer tiles because proxies stand for something else */
-} Before;
-
 static void
-before_init (Before *before, const TeaHandTiles *hand, const guint8 natural[TEA_N_PLAIN], gboolean only_division)
+before_init (TeaBefore *before, const TeaHandTiles *hand, const guint8 natural[TEA_N_PLAIN], gboolean only_division)
 {
   _tea_sets_hand_init (&before->sets, hand, natural);
   before->others.shapes = 0;
@@ -49,7 +40,7 @@ before_init (Before *before, const TeaHandTiles *hand, const guint8 natural[TEA_
 
 /* What eyes and sets lack without each kind. */
 static void
-find_missing_for_sets (Before *before, guint8 missing[TEA_N_PLAIN])
+find_missing_for_sets (TeaBefore *before, guint8 missing[TEA_N_PLAIN])
 {
   if (before->sets.hand->shapes & TEA_SHAPE_STANDARD)
     _tea_missing_without_each (&before->sets, &before->scarce, 0, missing);
@@ -59,7 +50,7 @@ find_missing_for_sets (Before *before, guint8 missing[TEA_N_PLAIN])
 
 /* What the nearest shape lacks without @tile, when eyes and sets lack @for_sets then. */
 static inline guint
-missing_without (const Before *before, TeaTile tile, guint for_sets)
+missing_without (const TeaBefore *before, TeaTile tile, guint for_sets)
 {
   guint of_others;
 
@@ -72,7 +63,7 @@ missing_without (const Before *before, TeaTile tile, guint for_sets)
 
 /* Makes @missing the least of itself and of what the hand lacks without each of @kinds. */
 static void
-find_missing (Before *before, guint64 kinds, guint8 missing[TEA_N_PLAIN])
+find_missing (TeaBefore *before, guint64 kinds, guint8 missing[TEA_N_PLAIN])
 {
   guint8 for_sets[TEA_N_PLAIN];
 
@@ -83,116 +74,6 @@ find_missing (Before *before, guint64 kinds, guint8 missing[TEA_N_PLAIN])
       guint now = missing_without (before, tile, for_sets[tile]);
 
       missing[tile] = (guint8) MIN (missing[tile], now);
-    }
-}
-
-/* Those of @kinds without which more than @n tiles are missing. */
-static guint64
-kinds_that_leave_more (guint64 kinds, const guint8 missing[TEA_N_PLAIN], guint n)
-{
-  guint64 leaving = 0;
-
-  for (; kinds != 0; kinds &= kinds - 1)
-    if (missing[__builtin_ctzll (kinds)] > n)
-      leaving |= kinds & -kinds;
-
-  return leaving;
-}
-
-/* What eyes and sets lack when @tile is gone. */
-static guint
-missing_for_sets_without (const TeaSetsHand *sets, TeaTile tile)
-{
-  TeaSetsHand without = *sets;
-
-  _tea_sets_hand_take (&without, tile);
-
-  return _tea_missing_for_sets (&without);
-}
-
-/*
- * Those of @maybe that bring eyes and sets nearer when @tile is gone and the hand then lacks @missing tiles. All of them do so by the
- * tables, but there are melds or wild tiles. With wild tiles @strict has by discard those that do so with four copies of every kind.
- */
-static guint64
-useful_with_copies (const Before *before, TeaTile tile, guint missing, guint64 maybe, const guint64 *strict)
-{
-  guint n_wild = before->sets.hand->n_wild;
-  guint64 certain = maybe;
-  TeaSetsHand without;
-
-  /* Where no other shape lacks so few, eyes and sets do. */
-  if (!(before->only_division && before->others.missing > missing) && missing_for_sets_without (&before->sets, tile) > missing)
-    return 0;
-  /* Whatever is missing then can be wild tiles, if anything is. */
-  if (missing <= n_wild + 1)
-    return maybe;
-  if (n_wild > 0)
-    certain &= strict[tile];
-  /* Fewer tiles make no kind scarcer. */
-  if (before->scarce.wanted == 0 && (maybe & ~(certain & ~before->scarce.touched)) == 0)
-    return maybe;
-
-  without = before->sets;
-  _tea_sets_hand_take (&without, tile);
-
-  return _tea_really_useful (&without, missing, maybe, certain);
-}
-
-/* Leaves in @help what brings eyes and sets nearer without each of @kinds by the tables, and in @strict what does so with four copies of
- * every kind, where there are wild tiles and that matters. */
-static void
-find_help (const Before *before,
-           guint64 kinds,
-           const guint8 missing[TEA_N_PLAIN],
-           guint64 help[TEA_N_PLAIN],
-           guint64 strict[TEA_N_PLAIN])
-{
-  guint n_wild = before->sets.hand->n_wild;
-
-  if ((before->sets.hand->shapes & TEA_SHAPE_STANDARD) == 0)
-    memset (help, 0, TEA_N_PLAIN * sizeof help[0]);
-  else if (n_wild == 0)
-    _tea_help_without_each_strict (&before->sets, kinds, missing, help);
-  else
-    {
-      _tea_help_without_each_loose (&before->sets, kinds, missing, help);
-      _tea_help_without_each_strict (&before->sets, kinds_that_leave_more (kinds, missing, n_wild + 1), missing, strict);
-    }
-}
-
-/* What helps after the discard of each of @kinds; @drawable is what can be drawn before it. */
-static void
-find_useful (const Before *before, guint64 kinds, const guint8 missing[TEA_N_PLAIN], guint64 drawable, guint64 useful[TEA_N_PLAIN])
-{
-  const TeaHandTiles *hand = before->sets.hand;
-  gboolean copies_matter = hand->n_wild > 0 || hand->n_melds > 0;
-  guint64 proxy = _tea_has_proxies (hand) ? TEA_TILE_BIT (hand->proxy) : 0;
-  guint64 as = proxy != 0 ? TEA_TILE_BIT (hand->proxy_as) : 0;
-  guint64 help[TEA_N_PLAIN];
-  guint64 strict[TEA_N_PLAIN];
-
-  find_help (before, kinds, missing, help, strict);
-  for (; kinds != 0; kinds &= kinds - 1)
-    {
-      TeaTile tile = (TeaTile) __builtin_ctzll (kinds);
-      guint64 drawable_now = drawable | TEA_TILE_BIT (tile);
-      guint64 may_draw = drawable_now;
-      guint64 helping;
-
-      /* What is drawn may be a proxy and so one of two kinds, but a fifth natural tile is none that the tables know. */
-      if ((may_draw & proxy) != 0)
-        may_draw |= as;
-      if (as != 0 && before->sets.counts.n[hand->proxy_as] == 4)
-        may_draw &= ~as;
-      helping = help[tile] & may_draw;
-      if (copies_matter && helping != 0)
-        helping = useful_with_copies (before, tile, missing[tile], helping, strict);
-      if (before->others.missing <= missing[tile])
-        helping |= _tea_others_useful (&before->others, tile, missing[tile]) & may_draw;
-      if ((helping & as) != 0)
-        helping |= proxy;
-      useful[tile] |= helping & drawable_now;
     }
 }
 
@@ -252,7 +133,7 @@ static void
 find_missing_of_division (const TeaHandTiles *hand, const guint8 *natural, gpointer data)
 {
   Asked *asked = data;
-  Before before;
+  TeaBefore before;
 
   before_init (&before, hand, natural, FALSE);
   find_missing (&before, kinds_there (hand, natural, asked->kinds), asked->missing);
@@ -262,10 +143,10 @@ static void
 find_useful_of_division (const TeaHandTiles *hand, const guint8 *natural, gpointer data)
 {
   const Asked *asked = data;
-  Before before;
+  TeaBefore before;
 
   before_init (&before, hand, natural, FALSE);
-  find_useful (&before, kinds_there (hand, natural, asked->kinds), asked->missing, asked->drawable, asked->useful);
+  _tea_discards_useful (&before, kinds_there (hand, natural, asked->kinds), asked->missing, asked->drawable, asked->useful);
 }
 
 static void
@@ -283,7 +164,7 @@ void
 tea_distance_discards (const TeaHandTiles *hand, gint8 distance[TEA_N_PLAIN])
 {
   guint8 missing[TEA_N_PLAIN];
-  Before before;
+  TeaBefore before;
   guint64 held;
 
   g_return_if_fail (hand != NULL && _tea_count_tiles (hand) <= TEA_MAX_GROUP + 1);
@@ -320,7 +201,7 @@ tea_distance_discards_useful (const TeaHandTiles *hand, guint64 kinds, const gin
   guint64 drawable = _tea_drawable_kinds (hand);
   guint8 missing[TEA_N_PLAIN];
   guint64 reached = 0;
-  Before before;
+  TeaBefore before;
 
   g_return_if_fail (hand != NULL && _tea_count_tiles (hand) <= TEA_MAX_GROUP + 1);
 
@@ -345,7 +226,7 @@ tea_distance_discards_useful (const TeaHandTiles *hand, guint64 kinds, const gin
     }
 
   before_init (&before, hand, hand->natural, TRUE);
-  find_useful (&before, reached, missing, drawable, useful);
+  _tea_discards_useful (&before, reached, missing, drawable, useful);
 }
 
 /* Those of @kinds after which the distance is least, if it is not greater than @farthest. */
@@ -375,12 +256,14 @@ guint64
 tea_distance_discards_nearest (const TeaHandTiles *hand,
                                guint64 kinds,
                                int farthest,
+                               const TeaLive *live,
                                gint8 distance[TEA_N_PLAIN],
                                guint64 useful[TEA_N_PLAIN])
 {
   guint8 missing[TEA_N_PLAIN];
-  Before before;
+  TeaBefore before;
   guint64 held, nearest;
+  int least;
 
   g_return_val_if_fail (hand != NULL && _tea_count_tiles (hand) <= TEA_MAX_GROUP + 1, 0);
 
@@ -403,10 +286,15 @@ tea_distance_discards_nearest (const TeaHandTiles *hand,
       distance[tile] = (gint8) _tea_to_distance (missing[tile], hand);
     }
   nearest = nearest_of (kinds & held, farthest, distance);
+  if (nearest == 0)
+    return 0;
+  least = distance[__builtin_ctzll (nearest)];
+  if (live != NULL && least > 0 && least < NO_SHAPE)
+    return _tea_discards_most (&before, nearest, missing, _tea_drawable_kinds (hand), live, useful);
   for (guint64 rest = nearest; rest != 0; rest &= rest - 1)
     useful[__builtin_ctzll (rest)] = 0;
-  if (nearest != 0 && distance[__builtin_ctzll (nearest)] < NO_SHAPE)
-    find_useful (&before, nearest, missing, _tea_drawable_kinds (hand), useful);
+  if (least < NO_SHAPE)
+    _tea_discards_useful (&before, nearest, missing, _tea_drawable_kinds (hand), useful);
 
   return nearest;
 }

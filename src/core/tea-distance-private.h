@@ -350,4 +350,44 @@ guint _tea_others_missing (const TeaOthers *others, TeaTile tile);
 /* The kinds that bring those nearer that then lack @missing tiles; none of which there are four. */
 guint64 _tea_others_useful (const TeaOthers *others, TeaTile tile, guint missing);
 
+/**
+ * TeaBefore:
+ * @sets, @others: the hand on the way to eyes and sets and to the other shapes
+ * @scarce: the kinds of which copies lie in melds
+ * @only_division: nothing else can be lacking fewer tiles because proxies stand for something else
+ *
+ * What all discards of a hand share (tea-distance-discards.c).
+ */
+typedef struct
+{
+  TeaSetsHand sets;
+  TeaOthers others;
+  TeaScarce scarce;
+  gboolean only_division;
+} TeaBefore;
+
+/**
+ * _tea_discards_useful:
+ * @before: the hand before the discard
+ * @kinds: what is discarded
+ * @missing: what it lacks without each of them
+ * @drawable: what can be drawn before the discard
+ * @useful: (inout): is added what helps without each of @kinds
+ *
+ * What helps after discards (tea-distance-discards-useful.c).
+ */
+void _tea_discards_useful (const TeaBefore *before,
+                           guint64 kinds,
+                           const guint8 missing[TEA_N_PLAIN],
+                           guint64 drawable,
+                           guint64 useful[TEA_N_PLAIN]);
+
+/* Those of @kinds after which most tiles of @live help, and what helps after these; what does so after others is told at most. */
+guint64 _tea_discards_most (const TeaBefore *before,
+                            guint64 kinds,
+                            const guint8 missing[TEA_N_PLAIN],
+                            guint64 drawable,
+                            const TeaLive *live,
+                            guint64 useful[TEA_N_PLAIN]);
+
 G_END_DECLS

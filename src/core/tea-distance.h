@@ -62,20 +62,38 @@ void tea_distance_discards_useful (const TeaHandTiles *hand,
                                    guint64 useful[TEA_N_PLAIN]);
 
 /**
+ * TeaLive:
+ * @unseen: how many tiles of each kind may still come
+ * @any: kinds that help however the hand is
+ *
+ * What is counted of the tiles that help.
+ */
+typedef struct
+{
+  const TeaTiles *unseen;
+  guint64 any;
+} TeaLive;
+
+/**
  * tea_distance_discards_nearest:
  * @hand: as in tea_distance_discards()
  * @kinds: the kinds that may be discarded; those of which there is no natural tile are left out
  * @farthest: the greatest distance that is of interest
+ * @live: (nullable): what is counted, if only those discards are of interest that leave most tiles that help
  * @distance: (out caller-allocates): the answer of tea_distance_discards()
  * @useful: (out caller-allocates): that of tea_distance_discards_useful() for the kinds that are returned
  *
- * Both questions at once, for who looks for the best discard.
+ * Both questions at once, for who looks for the best discard. What helps needs a search where copies are scarce; with @live it is
+ * spared for discards that cannot leave as many tiles as another does. Some of these may be returned as well, and where discards
+ * leave a ready hand all that do.
  *
- * Returns: those of @kinds after which the distance is least; 0 when it is greater than @farthest then
+ * Returns: those of @kinds after which the distance is least, with @live at least all of them that leave most; 0 when the distance is
+ *   greater than @farthest then
  */
 guint64 tea_distance_discards_nearest (const TeaHandTiles *hand,
                                        guint64 kinds,
                                        int farthest,
+                                       const TeaLive *live,
                                        gint8 distance[TEA_N_PLAIN],
                                        guint64 useful[TEA_N_PLAIN]);
 

@@ -75,7 +75,7 @@ compare_nearest (const TeaHandTiles *hand, guint64 kinds, const gint8 *distance,
 {
   gint8 as_far[TEA_N_PLAIN];
   guint64 as_useful[TEA_N_PLAIN];
-  guint64 nearest = tea_distance_discards_nearest (hand, kinds, G_MAXINT, as_far, as_useful);
+  guint64 nearest = tea_distance_discards_nearest (hand, kinds, G_MAXINT, NULL, as_far, as_useful);
   int least = G_MAXINT;
 
   for (TeaTile tile = 0; tile < TEA_N_PLAIN; tile++)
@@ -94,12 +94,58 @@ compare_nearest (const TeaHandTiles *hand, guint64 kinds, const gint8 *distance,
       if (is_nearest)
         g_assert_cmphex (as_useful[tile], ==, useful[tile]);
     }
-  g_assert_cmphex (tea_distance_discards_nearest (hand, kinds, least, as_far, as_useful), ==, nearest);
-  g_assert_cmphex (tea_distance_discards_nearest (hand, kinds, least - 1, as_far, as_useful), ==, 0);
+  g_assert_cmphex (tea_distance_discards_nearest (hand, kinds, least, NULL, as_far, as_useful), ==, nearest);
+  g_assert_cmphex (tea_distance_discards_nearest (hand, kinds, least - 1, NULL, as_far, as_useful), ==, 0);
+}
+
+static guint
+count_live (const TeaLive *live, guint64 useful)
+{
+  guint n = 0;
+
+  for (TeaTile tile = 0; tile < TEA_N_KINDS; tile++)
+    if (((useful | live->any) & TEA_TILE_BIT (tile)) != 0)
+      n += live->unseen->n[tile];
+
+  return n;
+}
+
+/* Of the nearest discards the ones that leave most tiles that help, against all of them. */
+static void
+compare_most (TeaRandom *random, const TeaHandTiles *hand, const gint8 *distance, const guint64 *useful)
+{
+  gint8 as_far[TEA_N_PLAIN];
+  guint64 as_useful[TEA_N_PLAIN];
+  TeaTiles unseen = { { 0 } };
+  TeaLive live = { &unseen, tea_random_next (random) & tea_random_next (random) & (TEA_TILE_BIT (TEA_N_KINDS) - 1) };
+  guint64 nearest = tea_distance_discards_nearest (hand, TEA_TILE_BIT (TEA_N_PLAIN) - 1, G_MAXINT, NULL, as_far, as_useful);
+  guint64 found;
+  guint most = 0;
+
+  /* Near the end few tiles are left, and perhaps none that helps. */
+  for (TeaTile tile = 0; tile < TEA_N_KINDS; tile++)
+    unseen.n[tile] = (guint8) tea_random_below (random, hand->n_melds > 2 ? 2 : 5);
+  found = tea_distance_discards_nearest (hand, TEA_TILE_BIT (TEA_N_PLAIN) - 1, G_MAXINT, &live, as_far, as_useful);
+  g_assert_cmphex (found & ~nearest, ==, 0);
+  for (TeaTile tile = 0; tile < TEA_N_PLAIN; tile++)
+    if ((nearest & TEA_TILE_BIT (tile)) != 0)
+      most = MAX (most, count_live (&live, useful[tile]));
+  for (TeaTile tile = 0; tile < TEA_N_PLAIN; tile++)
+    {
+      if (hand->natural[tile] > 0)
+        g_assert_cmpint (as_far[tile], ==, distance[tile]);
+      if ((found & TEA_TILE_BIT (tile)) != 0)
+        g_assert_cmphex (as_useful[tile], ==, useful[tile]);
+      else if ((nearest & TEA_TILE_BIT (tile)) != 0)
+        {
+          g_assert_cmpint (distance[tile], >, 0);
+          g_assert_cmpuint (count_live (&live, useful[tile]), <, most);
+        }
+    }
 }
 
 static void
-compare (TeaHandTiles *hand, guint *n_useful)
+compare (TeaRandom *random, TeaHandTiles *hand, guint *n_useful)
 {
   gint8 distance[TEA_N_PLAIN];
   guint64 useful[TEA_N_PLAIN];
@@ -113,6 +159,8 @@ compare (TeaHandTiles *hand, guint *n_useful)
   /* Not all kinds may be discarded, and there is no tile of many. */
   compare_nearest (hand, G_GUINT64_CONSTANT (0x3ffffffff), distance, useful);
   compare_nearest (hand, G_GUINT64_CONSTANT (0x2d6b5ad6b), distance, useful);
+  if (kinds != 0)
+    compare_most (random, hand, distance, useful);
   for (; kinds != 0; kinds &= kinds - 1)
     {
       TeaTile tile = (TeaTile) __builtin_ctzll (kinds);
@@ -151,9 +199,10 @@ test_discards (gconstpointer data)
   static const guint kinds[] = { 7, 11, 18, 34 };
   const Case *c = data;
   guint n_useful = 0;
-  TeaRandom random;
+  TeaRandom random, counts;
 
   tea_random_init (&random, 31);
+  tea_random_init (&counts, 32);
   for (guint i = 0; i < (g_test_slow () ? 100000 : 3000); i++)
     {
       TeaTile as = c->proxies ? tea_random_below (&random, TEA_TILE_WHITE) : TEA_TILE_NONE;
@@ -162,7 +211,7 @@ test_discards (gconstpointer data)
       random_hand (&random, &hand, i % 6, kinds[tea_random_below (&random, G_N_ELEMENTS (kinds))], as);
       hand.shapes = c->shapes;
       hand.honour_runs = c->honour_runs;
-      compare (&hand, &n_useful);
+      compare (&counts, &hand, &n_useful);
     }
   g_assert_cmpuint (n_useful, >, 1000);
 }

@@ -1,0 +1,214 @@
+/* tea-distance-discards-useful.c - what helps after each discard of a hand, or after the discards that leave most
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "core/tea-distance-private.h"
+
+/* Those of @kinds without which more than @n tiles are missing. */
+static guint64
+kinds_that_leave_more (guint64 kinds, const guint8 missing[TEA_N_PLAIN], guint n)
+{
+  guint64 leaving = 0;
+
+  for (; kinds != 0; kinds &= kinds - 1)
+    if (missing[__builtin_ctzll (kinds)] > n)
+      leaving |= kinds & -kinds;
+
+  return leaving;
+}
+
+/* What eyes and sets lack when @tile is gone. */
+static guint
+missing_for_sets_without (const TeaSetsHand *sets, TeaTile tile)
+{
+  TeaSetsHand without = *sets;
+
+  _tea_sets_hand_take (&without, tile);
+
+  return _tea_missing_for_sets (&without);
+}
+
+/*
+ * Those of @maybe that bring eyes and sets nearer when @tile is gone and the hand then lacks @missing tiles. All of them do so by the
+ * tables, but there are melds or wild tiles. With wild tiles @strict has by discard those that do so with four copies of every kind.
+ */
+static guint64
+useful_with_copies (const TeaBefore *before, TeaTile tile, guint missing, guint64 maybe, const guint64 *strict)
+{
+  guint n_wild = before->sets.hand->n_wild;
+  guint64 certain = maybe;
+  TeaSetsHand without;
+
+  /* Where no other shape lacks so few, eyes and sets do. */
+  if (!(before->only_division && before->others.missing > missing) && missing_for_sets_without (&before->sets, tile) > missing)
+    return 0;
+  /* Whatever is missing then can be wild tiles, if anything is. */
+  if (missing <= n_wild + 1)
+    return maybe;
+  if (n_wild > 0)
+    certain &= strict[tile];
+  /* Fewer tiles make no kind scarcer. */
+  if (before->scarce.wanted == 0 && (maybe & ~(certain & ~before->scarce.touched)) == 0)
+    return maybe;
+
+  without = before->sets;
+  _tea_sets_hand_take (&without, tile);
+
+  return _tea_really_useful (&without, missing, maybe, certain);
+}
+
+/* Leaves in @help what brings eyes and sets nearer without each of @kinds by the tables, and in @strict what does so with four copies of
+ * every kind, where there are wild tiles and that matters. */
+static void
+find_help (const TeaBefore *before,
+           guint64 kinds,
+           const guint8 missing[TEA_N_PLAIN],
+           guint64 help[TEA_N_PLAIN],
+           guint64 strict[TEA_N_PLAIN])
+{
+  guint n_wild = before->sets.hand->n_wild;
+
+  if ((before->sets.hand->shapes & TEA_SHAPE_STANDARD) == 0)
+    memset (help, 0, TEA_N_PLAIN * sizeof help[0]);
+  else if (n_wild == 0)
+    _tea_help_without_each_strict (&before->sets, kinds, missing, help);
+  else
+    {
+      _tea_help_without_each_loose (&before->sets, kinds, missing, help);
+      _tea_help_without_each_strict (&before->sets, kinds_that_leave_more (kinds, missing, n_wild + 1), missing, strict);
+    }
+}
+
+/**
+ * Help:
+ * @missing: what the hand lacks without each kind
+ * @drawable: what can be drawn before the discard
+ * @help: by discard what brings eyes and sets nearer by the tables
+ * @strict: and what does so with four copies of every kind, where that matters
+ *
+ * What helps after discards, as far as the tables tell.
+ */
+typedef struct
+{
+  const TeaBefore *before;
+  const guint8 *missing;
+  guint64 drawable;
+  guint64 help[TEA_N_PLAIN];
+  guint64 strict[TEA_N_PLAIN];
+} Help;
+
+static inline void
+help_init (Help *help, const TeaBefore *before, guint64 kinds, const guint8 missing[TEA_N_PLAIN], guint64 drawable)
+{
+  help->before = before;
+  help->missing = missing;
+  help->drawable = drawable;
+  find_help (before, kinds, missing, help->help, help->strict);
+}
+
+/* What helps without @tile; unless it is to be @exact, at most. */
+static inline guint64
+helping_without (const Help *help, TeaTile tile, gboolean exact)
+{
+  const TeaBefore *before = help->before;
+  const TeaHandTiles *hand = before->sets.hand;
+  guint64 proxy = _tea_has_proxies (hand) ? TEA_TILE_BIT (hand->proxy) : 0;
+  guint64 as = proxy != 0 ? TEA_TILE_BIT (hand->proxy_as) : 0;
+  guint64 drawable_now = help->drawable | TEA_TILE_BIT (tile);
+  guint64 may_draw = drawable_now;
+  guint missing = help->missing[tile];
+  guint64 helping;
+
+  /* What is drawn may be a proxy and so one of two kinds, but a fifth natural tile is none that the tables know. */
+  if ((may_draw & proxy) != 0)
+    may_draw |= as;
+  if (as != 0 && before->sets.counts.n[hand->proxy_as] == 4)
+    may_draw &= ~as;
+  helping = help->help[tile] & may_draw;
+  if (exact && helping != 0)
+    helping = useful_with_copies (before, tile, missing, helping, help->strict);
+  if (before->others.missing <= missing)
+    helping |= _tea_others_useful (&before->others, tile, missing) & may_draw;
+  if ((helping & as) != 0)
+    helping |= proxy;
+
+  return helping & drawable_now;
+}
+
+static inline guint
+count_live (const TeaLive *live, guint64 useful)
+{
+  return tea_tiles_among (live->unseen, useful | live->any);
+}
+
+static inline gboolean
+copies_matter (const TeaHandTiles *hand)
+{
+  return hand->n_wild > 0 || hand->n_melds > 0;
+}
+
+void
+_tea_discards_useful (const TeaBefore *before, guint64 kinds, const guint8 missing[TEA_N_PLAIN], guint64 drawable, guint64 useful[TEA_N_PLAIN])
+{
+  gboolean exact = copies_matter (before->sets.hand);
+  Help help;
+
+  help_init (&help, before, kinds, missing, drawable);
+  for (; kinds != 0; kinds &= kinds - 1)
+    {
+      TeaTile tile = (TeaTile) __builtin_ctzll (kinds);
+
+      useful[tile] |= helping_without (&help, tile, exact);
+    }
+}
+
+guint64
+_tea_discards_most (const TeaBefore *before,
+                    guint64 kinds,
+                    const guint8 missing[TEA_N_PLAIN],
+                    guint64 drawable,
+                    const TeaLive *live,
+                    guint64 useful[TEA_N_PLAIN])
+{
+  gboolean exact = copies_matter (before->sets.hand);
+  guint n_live[TEA_N_PLAIN];
+  guint most = 0;
+  guint64 best = 0;
+  Help help;
+
+  help_init (&help, before, kinds, missing, drawable);
+  for (guint64 rest = kinds; rest != 0; rest &= rest - 1)
+    {
+      TeaTile tile = (TeaTile) __builtin_ctzll (rest);
+
+      useful[tile] = helping_without (&help, tile, FALSE);
+      n_live[tile] = count_live (live, useful[tile]);
+    }
+  /* From the one that could leave most on, until the others can leave no more than the best. */
+  for (;;)
+    {
+      guint at_most = 0;
+      TeaTile tile = TEA_TILE_NONE;
+
+      for (guint64 rest = kinds; rest != 0; rest &= rest - 1)
+        if (n_live[__builtin_ctzll (rest)] >= at_most)
+          {
+            tile = (TeaTile) __builtin_ctzll (rest);
+            at_most = n_live[tile];
+          }
+      if (tile == TEA_TILE_NONE || at_most < most)
+        return best;
+      kinds &= ~TEA_TILE_BIT (tile);
+      if (exact)
+        {
+          useful[tile] = helping_without (&help, tile, TRUE);
+          at_most = count_live (live, useful[tile]);
+        }
+      if (at_most > most)
+        best = 0;
+      if (at_most >= most)
+        best |= TEA_TILE_BIT (tile);
+      most = MAX (most, at_most);
+    }
+}
