@@ -260,16 +260,13 @@ slow_steps (gpointer data, guint n_items)
   return hash;
 }
 
-/* How many tiles of the kinds in @useful are not in @hand. */
-static guint
-count_live (const TeaHandTiles *hand, guint64 useful)
+/* The tiles that are not in @hand. */
+static void
+find_unseen (const TeaHandTiles *hand, TeaTiles *unseen)
 {
-  guint live = 0;
-
-  for (; useful != 0; useful &= useful - 1)
-    live += 4 - hand->natural[__builtin_ctzll (useful)];
-
-  return live;
+  *unseen = (TeaTiles){ { 0 } };
+  for (TeaTile tile = 0; tile < TEA_N_PLAIN; tile++)
+    unseen->n[tile] = 4 - hand->natural[tile];
 }
 
 /* The least distance after a discard, and of the discards that lead there the most live useful tiles. */
@@ -285,12 +282,14 @@ run_discard (gpointer data, guint n_items)
       gint8 distance[TEA_N_PLAIN];
       guint64 useful[TEA_N_PLAIN];
       guint64 nearest = tea_distance_discards_nearest (hand, TEA_TILE_BIT (TEA_N_PLAIN) - 1, G_MAXINT, NULL, distance, useful);
+      TeaTiles unseen;
       guint most = 0;
 
+      find_unseen (hand, &unseen);
       for (guint64 kinds = nearest; kinds != 0; kinds &= kinds - 1)
         {
           TeaTile tile = (TeaTile) __builtin_ctzll (kinds);
-          guint live = count_live (hand, useful[tile]);
+          guint live = tea_tiles_among (&unseen, useful[tile]);
 
           /* The tile itself has left the hand. */
           live += (useful[tile] & TEA_TILE_BIT (tile)) != 0;
@@ -300,6 +299,18 @@ run_discard (gpointer data, guint n_items)
     }
 
   return hash;
+}
+
+/* How many tiles of the kinds in @useful are not in @hand. */
+static guint
+count_live (const TeaHandTiles *hand, guint64 useful)
+{
+  guint live = 0;
+
+  for (; useful != 0; useful &= useful - 1)
+    live += 4 - hand->natural[__builtin_ctzll (useful)];
+
+  return live;
 }
 
 static guint64
