@@ -96,10 +96,40 @@ honour_classes (Set *classes, uint32_t *class_of, unsigned n, bool runs)
   return n_numbers;
 }
 
+/* Keys of scarce kinds are numbered from here until it is known how many others there are. */
+#define SCARCE_KEY 0x8000
+
+/* Nobody asks for the key of winds or dragons alone of which some are scarce. */
+static uint32_t
+common_key (uint32_t key)
+{
+  return key < SCARCE_KEY ? key : 0;
+}
+
+/* What each of @n kinds of honours lowers, the first of which is at @lane: by their number to base 6, which leads to keys too. */
+static void
+find_honour_words (const Keys *keys, const uint32_t *key_of, unsigned n, unsigned lane, Set *words, uint32_t *word_of)
+{
+  for (uint32_t i = 0; i < (n == 4 ? 1296u : 216u); i++)
+    {
+      Word word = { 0 };
+      uint32_t step = 1;
+
+      for (unsigned k = 0; k < n; k++, step *= 6)
+        if (i / step % 6 < 4)
+          word_add (&word, lane + k, set_get (&keys->common, key_of[i]), set_get (&keys->common, key_of[i + step]));
+      word_of[i] = set_add (words, &word);
+    }
+}
+
 /* Honours: a class of winds and a class of dragons give a key. */
 static void
-write_honours (Keys *all_keys)
+write_honours (Keys *all_keys, Set *words)
 {
+  uint32_t wind_words[2 * 1296];
+  uint32_t dragon_words[2 * 216];
+  uint32_t wind_keys[2 * 1296];
+  uint32_t dragon_keys[2 * 216];
   uint32_t winds[2 * 1296];
   uint32_t dragons[2 * 216];
   Set wind_classes[2];
@@ -132,17 +162,28 @@ write_honours (Keys *all_keys)
             for (unsigned limit = 0; limit < N_LIMITS; limit++)
               needs_add (&sum[limit], &wind[limit], &dragon[limit]);
             /* The common keys must all be known before the others can follow them. */
-            keys[n] = has_scarce ? set_add (&all_keys->scarce, sum) + 0x8000 : set_add (&all_keys->common, sum);
+            keys[n] = has_scarce ? set_add (&all_keys->scarce, sum) + SCARCE_KEY : set_add (&all_keys->common, sum);
           }
       for (uint32_t i = 0; i < 1296; i++)
         winds[runs * 1296 + i] = base + winds[runs * 1296 + i] * dragon_classes[runs].n;
+      /* The other honours are wanted too, of which there is none: the first class. */
+      for (uint32_t i = 0; i < 1296; i++)
+        wind_keys[runs * 1296 + i] = common_key (keys[winds[runs * 1296 + i]]);
+      for (uint32_t i = 0; i < 216; i++)
+        dragon_keys[runs * 216 + i] = common_key (keys[base + dragons[runs * 216 + i]]);
+      find_honour_words (all_keys, wind_keys + runs * 1296, 4, WIND_LANE, words, wind_words + runs * 1296);
+      find_honour_words (all_keys, dragon_keys + runs * 216, 3, WIND_LANE + 4, words, dragon_words + runs * 216);
     }
   for (uint32_t i = 0; i < n; i++)
-    if (keys[i] >= 0x8000)
-      keys[i] += all_keys->common.n - 0x8000;
+    if (keys[i] >= SCARCE_KEY)
+      keys[i] += all_keys->common.n - SCARCE_KEY;
   write_array ("guint16", 2, "tea_tables_winds", "[2 * 1296]", winds, 2 * 1296);
   write_array ("guint8", 1, "tea_tables_dragons", "[2 * 216]", dragons, 2 * 216);
   write_array ("guint16", 2, "tea_tables_honours", "[]", keys, n);
+  write_array ("guint8", 1, "tea_tables_wind_key", "[2 * 1296]", wind_keys, 2 * 1296);
+  write_array ("guint8", 1, "tea_tables_dragon_key", "[2 * 216]", dragon_keys, 2 * 216);
+  write_array ("guint16", 2, "tea_tables_wind_words", "[2 * 1296]", wind_words, 2 * 1296);
+  write_array ("guint16", 2, "tea_tables_dragon_words", "[2 * 216]", dragon_words, 2 * 216);
 }
 
 /* By the mask of a suit's ranks and a size: the most of them that a subset of that size contains whose ranks are 3 apart. */
@@ -230,19 +271,27 @@ write_independent (void)
 int
 main (void)
 {
+  const Word no_word = { 0 };
   Keys keys;
+  Set words;
+  Set entries;
 
+  set_init (&words, sizeof (Word));
+  set_add (&words, &no_word);
+  set_init (&entries, 1);
   set_init (&keys.common, N_LIMITS * sizeof (Needs));
   set_init (&keys.scarce, sizeof (Needs));
   printf ("/* tea-tables.c - written by tea-tables-generate while Teahouse was built\n *\n"
           " * SPDX-License-Identifier: GPL-3.0-or-later\n */\n\n#include \"core/tea-tables.h\"\n\n/* clang-format off */\n");
-  write_suits (&keys);
+  write_suits (&keys, &words);
   write_scarce_suits (&keys);
-  write_honours (&keys);
+  write_honours (&keys, &words);
+  write_words (&words);
   write_independent ();
   write_needs (&keys);
-  write_sums (&keys, "strict", "STRICT", keys.common.n + keys.scarce.n, 0);
-  write_sums (&keys, "loose", "LOOSE", keys.common.n, 1);
+  write_sums (&keys, "strict", "STRICT", keys.common.n + keys.scarce.n, 0, &entries);
+  write_sums (&keys, "loose", "LOOSE", keys.common.n, 1, &entries);
+  write_entries (&entries);
   printf ("const gsize tea_tables_size = %zu;\n", written_size ());
 
   return fflush (stdout) == 0 && !ferror (stdout) ? 0 : 1;

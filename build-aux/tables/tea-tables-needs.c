@@ -128,6 +128,18 @@ needs_add (Needs *sum, const Needs *a, const Needs *b)
     }
 }
 
+unsigned
+entries_lower (const Needs *before, const Needs *after)
+{
+  unsigned lower = 0;
+
+  for (unsigned entry = 0; entry < N_ENTRIES; entry++)
+    if ((&after->n[0][0])[entry + 1] < (&before->n[0][0])[entry + 1])
+      lower |= 1u << entry;
+
+  return lower;
+}
+
 static size_t total_size;
 
 void

@@ -10,12 +10,6 @@
 
 #define MAX_SYMBOLS 6
 #define MAX_SCARCE 2 /* kinds without copies in one suit */
-#define CHUNK_OF_5 3125
-#define CHUNK_OF_4 625
-
-/* One tile more of a kind of which there are four makes an index that means nothing, but there must be something to read. */
-#define FIRST_MARGIN 625
-#define KEY_MARGIN 125
 
 /* By limit, runs begun one rank ago and runs begun two ranks ago: the needs so far; sets count where they begin. */
 typedef struct
@@ -152,28 +146,73 @@ automaton_walk (const Automaton *automaton, unsigned rank, uint32_t class, unsig
   return class;
 }
 
-/* Suits as they are: five ranks, then four. */
-void
-write_suits (Keys *keys)
+/* The keys of all suits. */
+static void
+find_suit_keys (const Automaton *automaton, Keys *keys, SuitKeys key_of)
 {
+  for (unsigned first = 0; first < N_FIRSTS; first++)
+    {
+      uint32_t class = automaton_walk (automaton, 0, 0, 5, first);
+
+      for (unsigned last = 0; last < N_LASTS; last++)
+        if (tiles_of (first) + tiles_of (last) <= MAX_HAND)
+          key_of[first][last] = set_add (&keys->common, automaton->needs[automaton_walk (automaton, 5, class, 4, last)]);
+    }
+}
+
+/*
+ * Suits as they are: five ranks, then four. The first give a row; where in it the last are is the same for all rows, and those with
+ * more tiles than a hand can have with the first ones are not there.
+ */
+void
+write_suits (Keys *keys, Set *words)
+{
+  static SuitKeys key_of;
+  static uint32_t key[N_FIRSTS * N_LASTS];
+  static uint32_t high[N_FIRSTS * N_LASTS];
+  uint32_t first[N_FIRSTS + FIRST_MARGIN] = { 0 };
+  uint32_t last[N_LASTS + LAST_MARGIN] = { 0 };
+  uint32_t sorted[N_LASTS];
+  uint32_t up_to[MAX_HAND + 1];
+  uint32_t *row_of_class;
   Symbol symbols[5];
   Automaton automaton;
-  uint32_t *first = allocate ((CHUNK_OF_5 + FIRST_MARGIN) * sizeof *first);
-  uint32_t *key_of;
-  size_t n;
+  size_t n = 0;
 
   for (unsigned held = 0; held <= 4; held++)
     symbols[held] = (Symbol){ held, { 4, ANY_COPIES } };
   automaton_init (&automaton, symbols, 5);
+  find_suit_keys (&automaton, keys, key_of);
 
-  for (unsigned i = 0; i < CHUNK_OF_5; i++)
-    first[i] = automaton_walk (&automaton, 0, 0, 5, i) * CHUNK_OF_4;
-  n = (size_t) automaton.n_classes[5] * CHUNK_OF_4;
-  key_of = allocate ((n + KEY_MARGIN) * sizeof *key_of);
-  for (size_t i = 0; i < n; i++)
-    key_of[i] = set_add (&keys->common, automaton.needs[automaton_walk (&automaton, 5, i / CHUNK_OF_4, 4, i % CHUNK_OF_4)]);
-  write_array ("guint32", 4, "tea_tables_suit_first", "[]", first, CHUNK_OF_5 + FIRST_MARGIN);
-  write_array ("guint8", 1, "tea_tables_suit_key", "[]", key_of, n + KEY_MARGIN);
+  sort_lasts (sorted, up_to);
+  for (unsigned i = 0; i < N_LASTS; i++)
+    last[sorted[i]] = i;
+  row_of_class = allocate (automaton.n_classes[5] * sizeof *row_of_class);
+  for (unsigned i = 0; i < N_FIRSTS; i++)
+    {
+      uint32_t *row = &row_of_class[automaton_walk (&automaton, 0, 0, 5, i)];
+
+      if (tiles_of (i) > MAX_HAND)
+        continue;
+      /* Rows are numbered from 1 on until they are known. */
+      if (*row == 0)
+        {
+          *row = n + 1;
+          for (unsigned k = 0; k < up_to[MAX_HAND - tiles_of (i)]; k++, n++)
+            {
+              key[n] = key_of[i][sorted[k]];
+              high[n] = high_word (keys, key_of, i, sorted[k], words);
+            }
+        }
+      first[i] = *row - 1;
+    }
+  /* Whatever the last ranks are, there must be something to read. */
+  n += N_LASTS;
+  write_array ("guint32", 4, "tea_tables_suit_first", "[]", first, N_FIRSTS + FIRST_MARGIN);
+  write_array ("guint16", 2, "tea_tables_suit_last", "[]", last, N_LASTS + LAST_MARGIN);
+  write_array ("guint8", 1, "tea_tables_suit_key", "[]", key, n);
+  write_array ("guint16", 2, "tea_tables_suit_high", "[]", high, n);
+  write_suit_words (keys, key_of, words);
 }
 
 /* Suits of these symbols in three steps: five ranks, two and two. */

@@ -8,10 +8,8 @@
 /* One tile more of a kind of which there are four makes a key that means nothing, but there must be something to read. */
 #define TWO_MARGIN 256
 
-/* Of the ten numbers of a group all but the first, which is what nothing at all lacks, in rows of 16. */
-#define N_ENTRIES 9
-#define ROW_SIZE 16
-#define NO_MATCH 0x80 /* nothing that is lacking */
+/* The highest bit of the number of entries says that the ninth is one of them. */
+#define NINTH 0x80
 
 static const Needs *
 needs_of_key (const Keys *keys, uint32_t key, unsigned limit)
@@ -36,70 +34,83 @@ add_sums (const Keys *keys, Set *sums, uint32_t n_keys, unsigned limit, uint32_t
       }
 }
 
-/* By two keys of any hand the entries that are lower in the second. */
-static void
-write_lower (const Keys *keys, const char *name, unsigned limit)
+/* The entries of a group that come with a rest to what both lack together for eyes and @n_sets sets. */
+static unsigned
+entries_that_count (const Needs *group, const Needs *rest, unsigned n_sets)
 {
-  size_t n = (size_t) keys->common.n * keys->common.n;
-  uint32_t *lower = allocate ((n + TWO_MARGIN) * sizeof *lower);
-  char array[64];
+  unsigned least = rest->n[1][n_sets];
+  unsigned entries = 0;
 
-  for (size_t i = 0; i < n; i++)
-    {
-      const uint8_t *before = &needs_of_key (keys, i / keys->common.n, limit)->n[0][0];
-      const uint8_t *after = &needs_of_key (keys, i % keys->common.n, limit)->n[0][0];
+  for (unsigned i = 1; i <= N_ENTRIES; i++)
+    if (i % 5 <= n_sets)
+      {
+        unsigned lack = group->n[i / 5][i % 5] + rest->n[1 - i / 5][n_sets - i % 5];
 
-      for (unsigned entry = 0; entry < N_ENTRIES; entry++)
-        if (after[entry + 1] < before[entry + 1])
-          lower[i] |= 1u << entry;
-    }
-  snprintf (array, sizeof array, "tea_tables_%s_lower", name);
-  write_array ("guint16", 2, array, "[]", lower, n + TWO_MARGIN);
+        if (lack < least)
+          entries = 0;
+        if (lack <= least)
+          {
+            least = lack;
+            entries |= 1u << (i - 1);
+          }
+      }
+
+  return entries;
 }
 
-/* The entries of keys, and of @sums beside them for each number of sets; the number of what a key and one of @sums lack together. */
+/* The number of what a key and one of @sums lack together, and by the number of sets which entries of the key count then: their number
+ * in @entries. */
 static void
-write_rests (const Keys *keys, const char *name, unsigned limit, Set *sums)
+write_rests (const Keys *keys, const char *name, unsigned limit, Set *sums, Set *entries)
 {
   uint32_t n_sums = sums->n;
-  uint32_t *lacks = allocate (keys->common.n * ROW_SIZE * sizeof *lacks);
-  uint32_t *rests = allocate (5 * n_sums * ROW_SIZE * sizeof *rests);
-  uint32_t *more = allocate (keys->common.n * n_sums * sizeof *more);
+  uint32_t n = keys->common.n * n_sums;
+  uint32_t *more = allocate (n * sizeof *more);
+  uint32_t *counts = allocate (5 * n * sizeof *counts);
   char array[64];
 
-  for (uint32_t i = 0; i < keys->common.n * ROW_SIZE; i++)
-    if (i % ROW_SIZE < N_ENTRIES)
-      lacks[i] = (&needs_of_key (keys, i / ROW_SIZE, limit)->n[0][0])[i % ROW_SIZE + 1];
-  for (uint32_t i = 0; i < 5 * n_sums * ROW_SIZE; i++)
+  for (uint32_t i = 0; i < n; i++)
     {
-      const Needs *rest = set_get (sums, i / ROW_SIZE % n_sums);
-      unsigned n_sets = i / ROW_SIZE / n_sums;
-      unsigned eyes = (i % ROW_SIZE + 1) / 5;
-      unsigned sets = (i % ROW_SIZE + 1) % 5;
-
-      rests[i] = i % ROW_SIZE < N_ENTRIES && sets <= n_sets ? rest->n[1 - eyes][n_sets - sets] : NO_MATCH;
-    }
-  for (uint32_t i = 0; i < keys->common.n * n_sums; i++)
-    {
+      const Needs *group = needs_of_key (keys, i / n_sums, limit);
       Needs sum;
 
-      needs_add (&sum, needs_of_key (keys, i / n_sums, limit), set_get (sums, i % n_sums));
+      for (unsigned n_sets = 0; n_sets <= 4; n_sets++)
+        {
+          unsigned count = entries_that_count (group, set_get (sums, i % n_sums), n_sets);
+          uint8_t eight = count & 0xff;
+
+          counts[n_sets * n + i] = set_add (entries, &eight) | (count >> 8 != 0 ? NINTH : 0);
+        }
+      needs_add (&sum, group, set_get (sums, i % n_sums));
       more[i] = set_add (sums, &sum);
     }
   if (sums->n != n_sums)
     fail ("three groups lack what no two do");
+  if (entries->n > NINTH)
+    fail ("there are too many choices of entries");
 
-  snprintf (array, sizeof array, "tea_tables_%s_lacks", name);
-  write_array ("guint8", 1, array, "[] __attribute__ ((aligned (16)))", lacks, keys->common.n * ROW_SIZE);
-  snprintf (array, sizeof array, "tea_tables_%s_rests", name);
-  write_array ("guint8", 1, array, "[] __attribute__ ((aligned (16)))", rests, 5 * n_sums * ROW_SIZE);
   snprintf (array, sizeof array, "tea_tables_%s_more", name);
-  write_array ("guint8", 1, array, "[]", more, keys->common.n * n_sums);
+  write_array ("guint8", 1, array, "[]", more, n);
+  snprintf (array, sizeof array, "tea_tables_%s_counts", name);
+  write_array ("guint8", 1, array, "[]", counts, 5 * n);
+}
+
+/* Each choice of eight entries for all kinds of a group, without and with the ninth. */
+void
+write_entries (const Set *entries)
+{
+  uint32_t rows[2 * NINTH * 16] = { 0 };
+
+  for (unsigned i = 0; i < 2 * NINTH; i++)
+    if (i % NINTH < entries->n)
+      for (unsigned lane = FIRST_LANE; lane < FIRST_LANE + N_RANKS; lane++)
+        rows[16 * i + lane] = *(const uint8_t *) set_get (entries, i % NINTH);
+  write_array ("guint8", 1, "tea_tables_entries", "[] __attribute__ ((aligned (16)))", rows, 2 * NINTH * 16);
 }
 
 /* What two keys need together is numbered as well; from two such numbers and a number of sets the last table tells it all. */
 void
-write_sums (const Keys *keys, const char *name, const char *name_upper, uint32_t n_keys, unsigned limit)
+write_sums (const Keys *keys, const char *name, const char *name_upper, uint32_t n_keys, unsigned limit, Set *entries)
 {
   uint32_t *two = allocate (((size_t) n_keys * n_keys + TWO_MARGIN) * sizeof *two);
   uint32_t *four;
@@ -112,8 +123,7 @@ write_sums (const Keys *keys, const char *name, const char *name_upper, uint32_t
   set_init (&sums, sizeof (Needs));
   add_sums (keys, &sums, keys->common.n, limit, NULL);
   n_rests = sums.n;
-  write_lower (keys, name, limit);
-  write_rests (keys, name, limit, &sums);
+  write_rests (keys, name, limit, &sums, entries);
   add_sums (keys, &sums, n_keys, limit, two);
 
   /* Sets with eyes, and where wild tiles can be anything sets alone as well. */

@@ -16,10 +16,9 @@ typedef struct
   gsize n_rests;
   const guint16 *two;
   const guint8 *four;
-  const guint16 *lower;
-  const guint8 *lacks;
-  const guint8 *rests;
   const guint8 *more;
+  const guint8 *counts;
+  const guint8 *words;
 } Limit;
 
 static const Limit strict = {
@@ -28,10 +27,9 @@ static const Limit strict = {
   .n_rests = TEA_N_STRICT_RESTS,
   .two = tea_tables_strict_two,
   .four = tea_tables_strict_four,
-  .lower = tea_tables_strict_lower,
-  .lacks = tea_tables_strict_lacks,
-  .rests = tea_tables_strict_rests,
   .more = tea_tables_strict_more,
+  .counts = tea_tables_strict_counts,
+  .words = tea_tables_words,
 };
 
 static const Limit loose = {
@@ -40,10 +38,9 @@ static const Limit loose = {
   .n_rests = TEA_N_LOOSE_RESTS,
   .two = tea_tables_loose_two,
   .four = tea_tables_loose_four,
-  .lower = tea_tables_loose_lower,
-  .lacks = tea_tables_loose_lacks,
-  .rests = tea_tables_loose_rests,
   .more = tea_tables_loose_more,
+  .counts = tea_tables_loose_counts,
+  .words = tea_tables_words + 8,
 };
 
 /* The number of what two groups lack, and of what a group and a rest do. */
@@ -66,130 +63,124 @@ missing_of (const Limit *limit, gsize n_sets, gsize sum, gsize other)
   return limit->four[(n_sets * limit->n_sums + sum) * limit->n_sums + other];
 }
 
-/* Eight numbers. */
-typedef gint16 Eight __attribute__ ((vector_size (16)));
-
-/* A bit for each of eight numbers that is greater than 0. */
-static inline guint
-those_above_0 (Eight numbers)
+/* The number of the entries of a group with @key that count beside @rest; @counts are those for the hand's number of sets. */
+static inline gsize
+entries_that_count (const Limit *limit, const guint8 *counts, gsize key, gsize rest)
 {
-  Eight above = numbers > 0;
-
-#ifdef __SSE2__
-  return (guint) __builtin_ia32_pmovmskb128 (__builtin_ia32_packsswb128 (above, (Eight){ 0 }));
-#else
-  guint bits = 0;
-
-  for (guint i = 0; i < 8; i++)
-    bits |= (above[i] & 1u) << i;
-
-  return bits;
-#endif
-}
-
-/* The entries of a group with @key that count beside @rest; all bytes of @missing are what the hand lacks, and @rests are those for its
- * number of sets. */
-static inline guint
-entries_that_count (const Limit *limit, const guint8 *rests, gsize key, gsize rest, TeaSixteen missing)
-{
-  TeaSixteen sum = *(const TeaSixteen *) (limit->lacks + 16 * key) + *(const TeaSixteen *) (rests + 16 * rest);
-
-  return tea_highest_bits_of_16 ((TeaSixteen) (sum == missing));
+  return counts[key * limit->n_rests + rest];
 }
 
 static inline const guint8 *
-rests_of (const Limit *limit, gsize n_sets)
+counts_for (const Limit *limit, gsize n_sets)
 {
-  return limit->rests + 16 * n_sets * limit->n_rests;
+  return limit->counts + n_sets * TEA_N_LOOSE_KEYS * limit->n_rests;
 }
 
 static inline TeaSixteen
-sixteen_times (guint missing)
+two_halves (const guint8 *low, const guint8 *high)
 {
-  return (TeaSixteen){ 0 } + (guint8) missing;
+  return (TeaSixteen) (TeaTwo){ GUINT64_TO_LE (tea_load_8 (low)), GUINT64_TO_LE (tea_load_8 (high)) };
 }
 
-/* By kind the entries that a tile of it lowers: of the first eight and of the ninth. */
+/* Which entries a tile of each kind of a suit lowers, and of the honours. */
+static inline TeaSixteen
+word_of_suit (const Limit *limit, gsize first, gsize last)
+{
+  gsize low = tea_tables_suit_low[tea_tables_low_first[first] + tea_tables_low_last[last]];
+  gsize high = tea_tables_suit_high[tea_tables_suit_first[first] + tea_tables_suit_last[last]];
+
+  return two_halves (limit->words + 16 * low, limit->words + 16 * high);
+}
+
+static inline TeaSixteen
+word_of_honours (const Limit *limit, gsize wind_number, gsize dragon_number)
+{
+  gsize low = tea_tables_wind_words[wind_number];
+  gsize high = tea_tables_dragon_words[dragon_number];
+
+  return two_halves (limit->words + 16 * low, limit->words + 16 * high);
+}
+
+static inline __attribute__ ((always_inline)) TeaSixteen
+word_of (const Limit *limit, guint group, guint first, guint last)
+{
+  return group < 3 ? word_of_suit (limit, first, last) : word_of_honours (limit, first, last);
+}
+
+/* The kinds whose byte of a word has one of these entries: a bit for each byte. */
+static inline guint64
+kinds_that_lower (TeaSixteen word, TeaSixteen entries)
+{
+  return tea_highest_bits_of_16 ((TeaSixteen) ((word & entries) == 0)) ^ 0xffff;
+}
+
+/* The kinds of a suit that lower one of @entries, the ninth left out, and those that lower the ninth if it is one of them. */
+static inline guint64
+help_of_suit (guint suit, TeaSixteen word, gsize entries)
+{
+  return (kinds_that_lower (word, *(const TeaSixteen *) (tea_tables_entries + 16 * entries)) << (9 * suit)) >> TEA_FIRST_LANE;
+}
+
+static inline guint64
+ninth_of_suit (guint suit, TeaSixteen word, gsize entries)
+{
+  return (entries & TEA_NINTH) == 0 ? 0 : ((guint64) (word[0] | word[15] << 8) << (9 * suit)) >> TEA_FIRST_LANE;
+}
+
+/* The same of the honours. */
+static inline guint64
+help_of_honours (TeaSixteen word, gsize of_winds, gsize of_dragons)
+{
+  return kinds_that_lower (word, two_halves (tea_tables_entries + 16 * of_winds, tea_tables_entries + 16 * of_dragons + 8))
+         << (TEA_TILE_EAST - TEA_WIND_LANE);
+}
+
+static inline guint64
+ninth_of_honours (TeaSixteen word, gsize of_winds, gsize of_dragons)
+{
+  guint kinds = ((of_winds & TEA_NINTH) != 0 ? word[0] : 0) | ((of_dragons & TEA_NINTH) != 0 ? word[15] << 8 : 0);
+
+  return (guint64) kinds << (TEA_TILE_EAST - TEA_WIND_LANE);
+}
+
+/* The keys of winds and dragons alone. */
 typedef struct
 {
-  Eight eight;
-  guint ninth;
-} Lower;
+  gsize winds;
+  gsize dragons;
+} HonourKeys;
 
-static inline void
-find_lower_of_suit (Lower *lower, const guint16 *by_key, gsize first_number, gsize last_number)
+static inline HonourKeys
+honour_keys (guint wind_number, guint dragon_number)
 {
-  const guint32 *first = tea_tables_suit_first + first_number;
-  const guint8 *low = tea_tables_suit_key + last_number;
-  const guint8 *high = low + first[0];
-
-  lower->eight = (Eight){
-    by_key[low[first[TEA_FIRST_STEP (0)]]],
-    by_key[low[first[TEA_FIRST_STEP (1)]]],
-    by_key[low[first[TEA_FIRST_STEP (2)]]],
-    by_key[low[first[TEA_FIRST_STEP (3)]]],
-    by_key[low[first[TEA_FIRST_STEP (4)]]],
-    by_key[high[TEA_LAST_STEP (5)]],
-    by_key[high[TEA_LAST_STEP (6)]],
-    by_key[high[TEA_LAST_STEP (7)]],
-  };
-  lower->ninth = by_key[high[TEA_LAST_STEP (8)]];
+  return (HonourKeys){ tea_tables_wind_key[wind_number], tea_tables_dragon_key[dragon_number] };
 }
 
-static inline void
-find_lower_of_honours (Lower *lower, const guint16 *by_key, gsize runs, gsize wind_number, gsize dragon_number)
-{
-  const guint16 *winds = tea_tables_winds + 1296 * runs + wind_number;
-  const guint8 *dragons = tea_tables_dragons + 216 * runs + dragon_number;
-  const guint16 *by_dragons = tea_tables_honours + winds[0];
-  const guint16 *by_winds = tea_tables_honours + dragons[0];
-
-  lower->eight = (Eight){
-    by_key[by_winds[winds[1]]],
-    by_key[by_winds[winds[6]]],
-    by_key[by_winds[winds[36]]],
-    by_key[by_winds[winds[216]]],
-    by_key[by_dragons[dragons[1]]],
-    by_key[by_dragons[dragons[6]]],
-    by_key[by_dragons[dragons[36]]],
-  };
-  lower->ninth = 0;
-}
-
-static inline __attribute__ ((always_inline)) void
-find_lower (Lower *lower, const Limit *limit, guint runs, guint group, guint first, guint last, gsize key)
-{
-  /* The keys of any hand. */
-  const guint16 *by_key = limit->lower + TEA_N_LOOSE_KEYS * key;
-
-  if (group < 3)
-    find_lower_of_suit (lower, by_key, first, last);
-  else
-    find_lower_of_honours (lower, by_key, runs, first, last);
-}
-
-static inline __attribute__ ((always_inline)) void
-find_lower_of_all (Lower lower[N_GROUPS], const Limit *limit, const TeaSetsHand *sets)
-{
-  find_lower (&lower[0], limit, 0, 0, sets->first[0], sets->last[0], sets->key[0]);
-  find_lower (&lower[1], limit, 0, 1, sets->first[1], sets->last[1], sets->key[1]);
-  find_lower (&lower[2], limit, 0, 2, sets->first[2], sets->last[2], sets->key[2]);
-  find_lower (&lower[3], limit, sets->runs, 3, sets->first[3], sets->last[3], sets->key[3]);
-}
-
-/* The kinds of a group that lower an entry that counts. */
+/* @rest is what the others lack. */
 static inline guint64
-kinds_that_lower (const Lower *lower, guint entries)
+help_of_suit_beside (const Limit *limit, const guint8 *counts, guint suit, gsize key, gsize rest, TeaSixteen word)
 {
-  return those_above_0 (lower->eight & (gint16) entries) | (guint) ((lower->ninth & entries) != 0) << 8;
+  gsize entries = entries_that_count (limit, counts, key, rest);
+  guint64 help = help_of_suit (suit, word, entries);
+
+  if (G_UNLIKELY ((entries & TEA_NINTH) != 0))
+    help |= ninth_of_suit (suit, word, entries);
+
+  return help;
 }
 
+/* @rest is what the suits lack. */
 static inline guint64
-help_of_group (const TeaSetsHand *sets, const Limit *limit, const guint8 *rests, guint group, gsize rest, TeaSixteen missing, const Lower *lower)
+help_of_honours_beside (const Limit *limit, const guint8 *counts, const HonourKeys *keys, gsize rest, TeaSixteen word)
 {
-  guint entries = entries_that_count (limit, rests, sets->key[group], rest, missing);
+  gsize of_winds = entries_that_count (limit, counts, keys->winds, sum_with (limit, keys->dragons, rest));
+  gsize of_dragons = entries_that_count (limit, counts, keys->dragons, sum_with (limit, keys->winds, rest));
+  guint64 help = help_of_honours (word, of_winds, of_dragons);
 
-  return kinds_that_lower (lower, entries) << (9 * group);
+  if (G_UNLIKELY (((of_winds | of_dragons) & TEA_NINTH) != 0))
+    help |= ninth_of_honours (word, of_winds, of_dragons);
+
+  return help;
 }
 
 /* The hand lacks more, or less, than the tables say. A tile more is one tile less that is lacking at most. */
@@ -206,19 +197,37 @@ help_by (const TeaSetsHand *sets, const Limit *limit, guint missing)
   gsize low = sum_of_two (limit, key[0], key[1]);
   gsize high = sum_of_two (limit, key[2], key[3]);
   guint least = missing_of (limit, sets->n_sets, low, high);
-  const guint8 *rests = rests_of (limit, sets->n_sets);
-  TeaSixteen sixteen = sixteen_times (least);
-  Lower lower[N_GROUPS];
+  const guint8 *counts = counts_for (limit, sets->n_sets);
+  gsize entries[3];
+  gsize rest, of_winds, of_dragons;
+  TeaSixteen words[N_GROUPS];
+  HonourKeys honours;
+  guint64 help;
 
   if (least != missing)
     return help_beyond_tables (least, missing);
 
-  find_lower_of_all (lower, limit, sets);
+  honours = honour_keys (sets->first[3], sets->last[3]);
 
-  return help_of_group (sets, limit, rests, 0, sum_with (limit, key[1], high), sixteen, &lower[0]) |
-         help_of_group (sets, limit, rests, 1, sum_with (limit, key[0], high), sixteen, &lower[1]) |
-         help_of_group (sets, limit, rests, 2, sum_with (limit, key[3], low), sixteen, &lower[2]) |
-         help_of_group (sets, limit, rests, 3, sum_with (limit, key[2], low), sixteen, &lower[3]);
+  rest = sum_with (limit, key[2], low);
+  entries[0] = entries_that_count (limit, counts, key[0], sum_with (limit, key[1], high));
+  entries[1] = entries_that_count (limit, counts, key[1], sum_with (limit, key[0], high));
+  entries[2] = entries_that_count (limit, counts, key[2], sum_with (limit, key[3], low));
+  of_winds = entries_that_count (limit, counts, honours.winds, sum_with (limit, honours.dragons, rest));
+  of_dragons = entries_that_count (limit, counts, honours.dragons, sum_with (limit, honours.winds, rest));
+  help = 0;
+  for (guint suit = 0; suit < 3; suit++)
+    {
+      words[suit] = word_of_suit (limit, sets->first[suit], sets->last[suit]);
+      help |= help_of_suit (suit, words[suit], entries[suit]);
+    }
+  words[3] = word_of_honours (limit, sets->first[3], sets->last[3]);
+  help |= help_of_honours (words[3], of_winds, of_dragons);
+  if (G_UNLIKELY (((entries[0] | entries[1] | entries[2] | of_winds | of_dragons) & TEA_NINTH) != 0))
+    help |= ninth_of_suit (0, words[0], entries[0]) | ninth_of_suit (1, words[1], entries[1]) | ninth_of_suit (2, words[2], entries[2]) |
+            ninth_of_honours (words[3], of_winds, of_dragons);
+
+  return help;
 }
 
 guint64
@@ -237,25 +246,50 @@ _tea_help_loose (const TeaSetsHand *sets, guint missing)
 typedef struct
 {
   const TeaSetsHand *sets;
-  const guint8 *rests;
-  const Lower *lower;
+  const guint8 *counts;
+  const TeaSixteen *words;
+  HonourKeys honours;
   guint group;
   gsize beside; /* the number of what the two groups lack that are no pair with this one */
   gsize rest;   /* and that of what all three do */
 } Shared;
 
+/* What helps of @group, which is none of discards. */
+static inline __attribute__ ((always_inline)) guint64
+help_of_other (const Shared *shared, const Limit *limit, guint group, gsize rest)
+{
+  if (group == 3)
+    return help_of_honours_beside (limit, shared->counts, &shared->honours, rest, shared->words[3]);
+
+  return help_of_suit_beside (limit, shared->counts, group, shared->sets->key[group], rest, shared->words[group]);
+}
+
 /* What helps of the three other groups when this one has @key, and has the sum @sum with its partner. */
 static inline __attribute__ ((always_inline)) guint64
-help_of_others (const Shared *shared, const Limit *limit, gsize key, gsize sum, TeaSixteen missing)
+help_of_others (const Shared *shared, const Limit *limit, gsize key, gsize sum)
 {
-  const TeaSetsHand *sets = shared->sets;
-  guint partner = shared->group ^ 1;
+  const guint *keys = shared->sets->key;
   guint a = shared->group ^ 2;
   guint b = shared->group ^ 3;
 
-  return help_of_group (sets, limit, shared->rests, partner, sum_with (limit, key, shared->beside), missing, &shared->lower[partner]) |
-         help_of_group (sets, limit, shared->rests, a, sum_with (limit, sets->key[b], sum), missing, &shared->lower[a]) |
-         help_of_group (sets, limit, shared->rests, b, sum_with (limit, sets->key[a], sum), missing, &shared->lower[b]);
+  return help_of_other (shared, limit, shared->group ^ 1, sum_with (limit, key, shared->beside)) |
+         help_of_other (shared, limit, a, sum_with (limit, keys[b], sum)) |
+         help_of_other (shared, limit, b, sum_with (limit, keys[a], sum));
+}
+
+/* What helps of the group itself when it has these numbers and @key. */
+static inline __attribute__ ((always_inline)) guint64
+help_of_own (const Shared *shared, const Limit *limit, guint first, guint last, gsize key)
+{
+  guint group = shared->group;
+  TeaSixteen word = word_of (limit, group, first, last);
+  HonourKeys honours;
+
+  if (group < 3)
+    return help_of_suit_beside (limit, shared->counts, group, key, shared->rest, word);
+  honours = honour_keys (first, last);
+
+  return help_of_honours_beside (limit, shared->counts, &honours, shared->rest, word);
 }
 
 /* What helps without a tile of each of @kinds of the group. What it has left has the same key again and again, and the others are asked once. */
@@ -264,7 +298,6 @@ help_without_each_of_group (const Shared *shared, const Limit *limit, guint kind
 {
   const TeaSetsHand *sets = shared->sets;
   guint group = shared->group;
-  TeaSixteen sixteen = { 0 };
   guint key = NO_KEY;
   guint least = 0;
   guint64 others = 0;
@@ -274,8 +307,7 @@ help_without_each_of_group (const Shared *shared, const Limit *limit, guint kind
       guint index = (guint) __builtin_ctz (kinds);
       guint first = sets->first[group] - _tea_steps[9 * group + index].first;
       guint last = sets->last[group] - _tea_steps[9 * group + index].last;
-      guint key_now = _tea_key_of (sets->runs, group, first, last);
-      Lower own;
+      guint key_now = _tea_key_of (group, first, last);
 
       if (key_now != key)
         {
@@ -283,35 +315,34 @@ help_without_each_of_group (const Shared *shared, const Limit *limit, guint kind
 
           key = key_now;
           least = missing_of (limit, sets->n_sets, sum, shared->beside);
-          sixteen = sixteen_times (least);
-          others = help_of_others (shared, limit, key, sum, sixteen);
+          others = help_of_others (shared, limit, key, sum);
         }
       if (least != missing[index])
-        {
-          help[index] = help_beyond_tables (least, missing[index]);
-          continue;
-        }
-      find_lower (&own, limit, sets->runs, group, first, last, key);
-      help[index] = others | kinds_that_lower (&own, entries_that_count (limit, shared->rests, key, shared->rest, sixteen)) << (9 * group);
+        help[index] = help_beyond_tables (least, missing[index]);
+      else
+        help[index] = others | help_of_own (shared, limit, first, last, key);
     }
 }
 
 static inline __attribute__ ((always_inline)) void
 help_without_each (const TeaSetsHand *sets, const Limit *limit, guint64 kinds, const guint8 missing[TEA_N_PLAIN], guint64 help[TEA_N_PLAIN])
 {
-  Lower lower[N_GROUPS];
+  TeaSixteen words[N_GROUPS];
+  const guint *key = sets->key;
+  Shared shared;
 
   if (kinds == 0)
     return;
-  find_lower_of_all (lower, limit, sets);
+  for (guint group = 0; group < N_GROUPS; group++)
+    words[group] = word_of (limit, group, sets->first[group], sets->last[group]);
+  shared = (Shared){ sets, counts_for (limit, sets->n_sets), words, honour_keys (sets->first[3], sets->last[3]), 0, 0, 0 };
   for (guint group = 0; group < N_GROUPS; group++)
     {
-      const guint *key = sets->key;
       guint of_group = (guint) (kinds >> (9 * group)) & 0x1ff;
-      Shared shared = { sets, rests_of (limit, sets->n_sets), lower, group, 0, 0 };
 
       if (of_group == 0)
         continue;
+      shared.group = group;
       shared.beside = sum_of_two (limit, key[group ^ 2], key[group ^ 3]);
       shared.rest = sum_with (limit, key[group ^ 1], shared.beside);
       help_without_each_of_group (&shared, limit, of_group, missing + 9 * group, help + 9 * group);

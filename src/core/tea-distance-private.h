@@ -46,7 +46,7 @@ _tea_counts_init (TeaCounts *counts, const guint8 natural[TEA_N_PLAIN])
  * @counts: the naturals
  * @n_sets: concealed sets of the target
  * @runs: 0, or 1 where honours make runs
- * @first, @last: the two numbers of each suit, and those of the winds and the dragons
+ * @first, @last: the two numbers of each suit, and those of the winds and the dragons, in the tables with runs where honours make them
  * @key: by group, as if no copies were used up by melds
  *
  * A hand on the way to eyes and sets, as the tables see it.
@@ -62,9 +62,6 @@ typedef struct
   guint key[N_GROUPS];
 } TeaSetsHand;
 
-/* Takes over @hand; its naturals are read from @natural. */
-void _tea_sets_hand_init (TeaSetsHand *sets, const TeaHandTiles *hand, const guint8 natural[TEA_N_PLAIN]);
-
 /* Takes a natural tile of @tile away. */
 void _tea_sets_hand_take (TeaSetsHand *sets, TeaTile tile);
 
@@ -79,9 +76,24 @@ G_GNUC_INTERNAL extern const TeaStep _tea_steps[TEA_N_PLAIN];
 
 /* The key of a group with these numbers. */
 static inline guint
-_tea_key_of (guint runs, guint group, guint first, guint last)
+_tea_key_of (guint group, guint first, guint last)
 {
-  return group < 3 ? tea_suit_key (first, last) : tea_honour_key (runs, first, last);
+  return group < 3 ? tea_suit_key (first, last) : tea_honour_key (0, first, last);
+}
+
+/* Takes over @hand; its naturals are read from @natural. */
+static inline void
+_tea_sets_hand_init (TeaSetsHand *sets, const TeaHandTiles *hand, const guint8 natural[TEA_N_PLAIN])
+{
+  sets->hand = hand;
+  _tea_counts_init (&sets->counts, natural);
+  sets->n_sets = TEA_MAX_MELDS - hand->n_melds;
+  sets->runs = hand->honour_runs ? 1 : 0;
+  tea_group_numbers (natural, sets->first, sets->last);
+  sets->first[3] += hand->honour_runs ? TEA_WIND_RUNS : 0;
+  sets->last[3] += hand->honour_runs ? TEA_DRAGON_RUNS : 0;
+  for (guint group = 0; group < N_GROUPS; group++)
+    sets->key[group] = _tea_key_of (group, sets->first[group], sets->last[group]);
 }
 
 /* What eyes and sets lack with these four keys. */
@@ -168,11 +180,31 @@ void _tea_help_without_each_loose (const TeaSetsHand *sets,
                                    const guint8 missing[TEA_N_PLAIN],
                                    guint64 help[TEA_N_PLAIN]);
 
-/* Those of @drawable that make a hand lack fewer than the @missing tiles that it does. */
-guint64 _tea_useful_for_sets (TeaSetsHand *sets, guint missing, guint64 drawable);
-
-/* The same where @useful are those that could do so, and @strict those of them that do with four copies of every kind. */
+/* Those of @useful that really make a hand lack fewer than the @missing tiles that it does: they could, and @strict do with four copies
+ * of every kind. */
 guint64 _tea_really_useful (TeaSetsHand *sets, guint missing, guint64 useful, guint64 strict);
+
+/* Those of @drawable that make a hand lack fewer than the @missing tiles that it does. */
+static inline guint64
+_tea_useful_for_sets (TeaSetsHand *sets, guint missing, guint64 drawable)
+{
+  const TeaHandTiles *hand = sets->hand;
+  guint64 useful;
+
+  if (hand->n_wild == 0)
+    {
+      useful = _tea_help_strict (sets, missing) & drawable;
+
+      return hand->n_melds == 0 ? useful : _tea_really_useful (sets, missing, useful, useful);
+    }
+
+  useful = _tea_help_loose (sets, missing) & drawable;
+  /* Whatever is missing then can be wild tiles, if anything is. */
+  if (missing <= hand->n_wild + 1u)
+    return useful;
+
+  return _tea_really_useful (sets, missing, useful, _tea_help_strict (sets, missing) & useful);
+}
 
 /**
  * _tea_missing_without_each:

@@ -8,23 +8,6 @@
 
 #include "core/tea-distance-private.h"
 
-void
-_tea_sets_hand_init (TeaSetsHand *sets, const TeaHandTiles *hand, const guint8 natural[TEA_N_PLAIN])
-{
-  sets->hand = hand;
-  _tea_counts_init (&sets->counts, natural);
-  sets->n_sets = TEA_MAX_MELDS - hand->n_melds;
-  sets->runs = hand->honour_runs ? 1 : 0;
-  for (guint suit = 0; suit < 3; suit++)
-    {
-      tea_suit_numbers (sets->counts.n + 9 * suit, &sets->first[suit], &sets->last[suit]);
-      sets->key[suit] = tea_suit_key (sets->first[suit], sets->last[suit]);
-    }
-  sets->first[3] = tea_wind_number (sets->counts.n + TEA_TILE_EAST);
-  sets->last[3] = tea_dragon_number (sets->counts.n + TEA_TILE_EAST);
-  sets->key[3] = tea_honour_key (sets->runs, sets->first[3], sets->last[3]);
-}
-
 static inline void
 find_scarce (const TeaSetsHand *sets, guint spare, TeaScarce *scarce)
 {
@@ -71,25 +54,17 @@ _tea_missing_for_sets_exactly (const TeaSetsHand *sets, guint least)
   return least == most ? least : _tea_missing_with_copies (sets, least, most);
 }
 
-static inline guint
-key_of_suit (const guint8 counts[9])
-{
-  guint first, last;
-
-  tea_suit_numbers (counts, &first, &last);
-
-  return tea_suit_key (first, last);
-}
-
 guint
 tea_missing_for_counts (const guint8 natural[TEA_N_PLAIN], guint n_sets, gboolean honour_runs)
 {
-  const guint key[N_GROUPS] = {
-    key_of_suit (natural),
-    key_of_suit (natural + 9),
-    key_of_suit (natural + 18),
-    tea_honour_key (honour_runs ? 1 : 0, tea_wind_number (natural + TEA_TILE_EAST), tea_dragon_number (natural + TEA_TILE_EAST)),
-  };
+  guint first[N_GROUPS];
+  guint last[N_GROUPS];
+  guint key[N_GROUPS];
+
+  tea_group_numbers (natural, first, last);
+  for (guint suit = 0; suit < 3; suit++)
+    key[suit] = tea_suit_key (first[suit], last[suit]);
+  key[3] = tea_honour_key (honour_runs ? 1 : 0, first[3], last[3]);
 
   return _tea_missing_strict (key, n_sets);
 }
@@ -108,7 +83,7 @@ key_with (const TeaSetsHand *sets, TeaTile tile, int n)
 {
   guint group = tile / 9;
 
-  return _tea_key_of (sets->runs, group, sets->first[group] + n * _tea_steps[tile].first, sets->last[group] + n * _tea_steps[tile].last);
+  return _tea_key_of (group, sets->first[group] + n * _tea_steps[tile].first, sets->last[group] + n * _tea_steps[tile].last);
 }
 
 void
@@ -119,7 +94,7 @@ _tea_sets_hand_take (TeaSetsHand *sets, TeaTile tile)
   sets->counts.n[tile]--;
   sets->first[group] -= _tea_steps[tile].first;
   sets->last[group] -= _tea_steps[tile].last;
-  sets->key[group] = _tea_key_of (sets->runs, group, sets->first[group], sets->last[group]);
+  sets->key[group] = _tea_key_of (group, sets->first[group], sets->last[group]);
 }
 
 /* Whether @tile more makes the hand lack fewer than @missing tiles, where it could do so; the search is asked last of all. */
@@ -152,8 +127,9 @@ suit_without (const TeaSetsHand *sets, guint suit, const guint16 *two, const gui
 {
   const guint8 *n = sets->counts.n + 9 * suit;
   const guint32 *first = tea_tables_suit_first + sets->first[suit];
-  const guint8 *low = tea_tables_suit_key + sets->last[suit];
-  const guint8 *high = low + first[0];
+  const guint16 *last = tea_tables_suit_last + sets->last[suit];
+  const guint8 *low = tea_tables_suit_key + last[0];
+  const guint8 *high = tea_tables_suit_key + first[0];
 
   missing += 9 * suit;
   WITHOUT (0, low[first[-(int) TEA_FIRST_STEP (0)]]);
@@ -161,18 +137,18 @@ suit_without (const TeaSetsHand *sets, guint suit, const guint16 *two, const gui
   WITHOUT (2, low[first[-(int) TEA_FIRST_STEP (2)]]);
   WITHOUT (3, low[first[-(int) TEA_FIRST_STEP (3)]]);
   WITHOUT (4, low[first[-(int) TEA_FIRST_STEP (4)]]);
-  WITHOUT (5, high[-(int) TEA_LAST_STEP (5)]);
-  WITHOUT (6, high[-(int) TEA_LAST_STEP (6)]);
-  WITHOUT (7, high[-(int) TEA_LAST_STEP (7)]);
-  WITHOUT (8, high[-(int) TEA_LAST_STEP (8)]);
+  WITHOUT (5, high[last[-(int) TEA_LAST_STEP (5)]]);
+  WITHOUT (6, high[last[-(int) TEA_LAST_STEP (6)]]);
+  WITHOUT (7, high[last[-(int) TEA_LAST_STEP (7)]]);
+  WITHOUT (8, high[last[-(int) TEA_LAST_STEP (8)]]);
 }
 
 static inline __attribute__ ((always_inline)) void
 honours_without (const TeaSetsHand *sets, const guint16 *two, const guint8 *four, guint less, guint8 missing[TEA_N_PLAIN])
 {
   const guint8 *n = sets->counts.n + TEA_TILE_EAST;
-  const guint16 *winds = tea_tables_winds + 1296 * sets->runs + sets->first[3];
-  const guint8 *dragons = tea_tables_dragons + 216 * sets->runs + sets->last[3];
+  const guint16 *winds = tea_tables_winds + sets->first[3];
+  const guint8 *dragons = tea_tables_dragons + sets->last[3];
   const guint16 *by_dragons = tea_tables_honours + winds[0];
   const guint16 *by_winds = tea_tables_honours + dragons[0];
 
@@ -315,22 +291,6 @@ those_that_help (TeaSetsHand *sets, const TeaScarce *scarce, const guint within[
       helping |= maybe & -maybe;
 
   return helping;
-}
-
-guint64
-_tea_useful_for_sets (TeaSetsHand *sets, guint missing, guint64 drawable)
-{
-  const TeaHandTiles *hand = sets->hand;
-  guint64 useful = (hand->n_wild > 0 ? _tea_help_loose (sets, missing) : _tea_help_strict (sets, missing)) & drawable;
-  guint64 strict;
-
-  /* Whatever is missing then can be wild tiles, if anything is. */
-  if (missing <= hand->n_wild + 1u || (hand->n_wild == 0 && hand->n_melds == 0))
-    return useful;
-
-  strict = hand->n_wild > 0 ? _tea_help_strict (sets, missing) & useful : useful;
-
-  return _tea_really_useful (sets, missing, useful, strict);
 }
 
 guint64

@@ -7,7 +7,8 @@
  * lead to the number of what both need together, two such numbers and a number of sets to the tiles that a whole hand lacks.
  *
  * A suit is looked up in two steps, its first five ranks and its last four, each a number to base 5 with the lowest rank as the
- * highest digit. A kind is either one of four copies ("strict"), or wild tiles can be any more of them ("loose"). Where melds
+ * highest digit. The first lead to a row, the last to a place in it, which is the same for all rows: those with few tiles come first,
+ * so that rows can end where a hand has no more tiles. A kind is either one of four copies ("strict"), or wild tiles can be any more of them ("loose"). Where melds
  * have used up copies there are two more tables for suits, by four copies only: one in which no kind has more than three, and one
  * whose digit 5 is a kind that cannot be used at all, to base 6. These are asked less often and smaller, in three steps: five
  * ranks, two and two.
@@ -15,7 +16,12 @@
  * Which kinds help is found out without adding up what the whole hand lacks with each of them. Of the ten numbers of a group the nine
  * that can be more than 0 are its entries. Where an entry and what the rest of the hand lacks beside it are together what the hand
  * lacks, the entry counts, and a kind helps if it lowers an entry that counts. What the rest lacks has a number as two keys together
- * have, for three keys together lack nothing that no two do.
+ * have, for three keys together lack nothing that no two do; a key and a rest tell which entries of the key count.
+ *
+ * Which entries a tile of each kind lowers is a word of sixteen bytes. A kind's byte has eight of the entries, and what a hand of
+ * eyes and four sets in one group lowers, the ninth, has bits elsewhere, because it hardly ever counts. A half of such a word is
+ * found by both numbers of a suit, for up to 13 tiles: one for the first five ranks, one for the last four. Winds and dragons have a
+ * half each; they are two groups here, with keys of their own, as if there were no tiles of the other.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -28,15 +34,16 @@
 
 G_BEGIN_DECLS
 
-#define TEA_N_STRICT_KEYS 399
+#define TEA_N_STRICT_KEYS 398
 #define TEA_N_STRICT_SUMS 273
-#define TEA_N_LOOSE_KEYS 161 /* these are the first of the strict ones as well */
-#define TEA_N_LOOSE_SUMS 165
-#define TEA_N_STRICT_RESTS 181 /* the first sums, which are those of loose keys */
-#define TEA_N_LOOSE_RESTS 165
+#define TEA_N_LOOSE_KEYS 160 /* these are the first of the strict ones as well */
+#define TEA_N_LOOSE_SUMS 164
+#define TEA_N_STRICT_RESTS 180 /* the first sums, which are those of loose keys */
+#define TEA_N_LOOSE_RESTS 164
 #define TEA_NEVER 15 /* what a group needs that cannot have so many sets */
 
 G_GNUC_INTERNAL extern const guint32 tea_tables_suit_first[];
+G_GNUC_INTERNAL extern const guint16 tea_tables_suit_last[];
 G_GNUC_INTERNAL extern const guint8 tea_tables_suit_key[];
 G_GNUC_INTERNAL extern const guint16 tea_tables_three_first[];
 G_GNUC_INTERNAL extern const guint16 tea_tables_three_middle[];
@@ -54,16 +61,28 @@ G_GNUC_INTERNAL extern const guint16 tea_tables_loose_two[];
 G_GNUC_INTERNAL extern const guint8 tea_tables_loose_four[]; /* with eyes, then without */
 G_GNUC_INTERNAL extern const gsize tea_tables_size;          /* bytes in all */
 
-/* What helps: by two keys the entries that are lower in the second; by key its entries, in rows of 16; by the number of sets and that of
- * the rest what is lacking beside them; by key and the number of a rest the number of both. */
-G_GNUC_INTERNAL extern const guint16 tea_tables_strict_lower[];
-G_GNUC_INTERNAL extern const guint8 tea_tables_strict_lacks[];
-G_GNUC_INTERNAL extern const guint8 tea_tables_strict_rests[];
+/* What helps. The numbers of words: of the first five ranks, found like keys with tables of their own; of the last four, where the key
+ * is; of winds and dragons. The words: eight bytes for strict needs, then eight for loose ones. */
+G_GNUC_INTERNAL extern const guint32 tea_tables_low_first[];
+G_GNUC_INTERNAL extern const guint16 tea_tables_low_last[];
+G_GNUC_INTERNAL extern const guint16 tea_tables_suit_low[];
+G_GNUC_INTERNAL extern const guint16 tea_tables_suit_high[];
+G_GNUC_INTERNAL extern const guint8 tea_tables_wind_key[2 * 1296]; /* winds alone, none of them scarce */
+G_GNUC_INTERNAL extern const guint8 tea_tables_dragon_key[2 * 216];
+G_GNUC_INTERNAL extern const guint16 tea_tables_wind_words[2 * 1296];
+G_GNUC_INTERNAL extern const guint16 tea_tables_dragon_words[2 * 216];
+G_GNUC_INTERNAL extern const guint8 tea_tables_words[];
+
+/* By key and the number of a rest the number of both; by the number of sets, key and rest the number of the entries that count, with
+ * TEA_NINTH if the ninth does; by this number eight entries in the byte of each kind. */
+#define TEA_NINTH 0x80
+#define TEA_FIRST_LANE 3 /* the byte of the first rank; of the winds the first four are in the first half */
+#define TEA_WIND_LANE 4
 G_GNUC_INTERNAL extern const guint8 tea_tables_strict_more[];
-G_GNUC_INTERNAL extern const guint16 tea_tables_loose_lower[];
-G_GNUC_INTERNAL extern const guint8 tea_tables_loose_lacks[];
-G_GNUC_INTERNAL extern const guint8 tea_tables_loose_rests[];
+G_GNUC_INTERNAL extern const guint8 tea_tables_strict_counts[];
 G_GNUC_INTERNAL extern const guint8 tea_tables_loose_more[];
+G_GNUC_INTERNAL extern const guint8 tea_tables_loose_counts[];
+G_GNUC_INTERNAL extern const guint8 tea_tables_entries[];
 
 /* For independent tiles: the class of a suit by its ranks; by the classes of a suit and of the other two and the kinds of honours what
  * they hold, and << 4 the sizes of the suit with which they do; by ranks and such sizes the ranks that help. */
@@ -102,6 +121,11 @@ tea_bits_of_bytes (guint64 word)
 
 /* Sixteen bytes, which are worked on together where the processor can do so. */
 typedef guint8 TeaSixteen __attribute__ ((vector_size (16), may_alias));
+
+/* The same as eight or two numbers. */
+typedef guint16 TeaEight __attribute__ ((vector_size (16)));
+typedef gint16 TeaSignedEight __attribute__ ((vector_size (16)));
+typedef guint64 TeaTwo __attribute__ ((vector_size (16)));
 
 static inline TeaSixteen
 tea_load_16 (const guint8 *bytes)
@@ -166,7 +190,7 @@ tea_suit_numbers (const guint8 counts[9], guint *first, guint *last)
 static inline guint
 tea_suit_key (guint first, guint last)
 {
-  return tea_tables_suit_key[tea_tables_suit_first[first] + last];
+  return tea_tables_suit_key[tea_tables_suit_first[first] + tea_tables_suit_last[last]];
 }
 
 /* The numbers of the first five ranks, the next two and the last two, to base 5 or 6. */
@@ -222,10 +246,48 @@ tea_dragon_number (const guint8 honours[7])
   return (digits & 0xff) + 6 * ((digits >> 8) & 0xff) + 36 * (digits >> 16);
 }
 
+/* How much the numbers of winds and dragons are greater in the tables where honours make runs. */
+#define TEA_WIND_RUNS 1296
+#define TEA_DRAGON_RUNS 216
+
 static inline guint
 tea_honour_key (guint honour_runs, guint winds, guint dragons)
 {
-  return tea_tables_honours[tea_tables_winds[1296 * honour_runs + winds] + tea_tables_dragons[216 * honour_runs + dragons]];
+  return tea_tables_honours[tea_tables_winds[TEA_WIND_RUNS * honour_runs + winds] + tea_tables_dragons[TEA_DRAGON_RUNS * honour_runs + dragons]];
+}
+
+/* The numbers of all groups: the two of each suit, and those of the winds and the dragons. */
+static inline void
+tea_group_numbers (const guint8 natural[TEA_N_PLAIN], guint first[4], guint last[4])
+{
+#ifdef __SSE2__
+  /* All ranks but the first of two suits, and of a suit and of the honours, after which a byte is 0: in pairs, then in fours. */
+  const TeaSignedEight pairs_of_suits = { 0x501, 0x501, 0x501, 0x501, 0x501, 0x501, 0x501, 0x501 };
+  const TeaSignedEight pairs = { 0x501, 0x501, 0x501, 0x501, 0x106, 0x106, 0x106, 0x106 };
+  const TeaSignedEight fours_of_suits = { 25, 1, 25, 1, 25, 1, 25, 1 };
+  const TeaSignedEight fours = { 25, 1, 25, 1, 1, 36, 1, 36 };
+  TeaEight low = (TeaEight) (TeaTwo){ tea_load_8 (natural + 1), tea_load_8 (natural + 10) };
+  TeaEight high = (TeaEight) (TeaTwo){ tea_load_8 (natural + 19), tea_load_8 (natural + TEA_TILE_EAST - 1) >> 8 };
+
+  /* Products of constants that are all the same would be shifts and sums. */
+  low = (TeaEight) __builtin_ia32_pmullw128 ((TeaSignedEight) low, pairs_of_suits) >> 8;
+  high = (TeaEight) __builtin_ia32_pmullw128 ((TeaSignedEight) high, pairs) >> 8;
+  low = (TeaEight) __builtin_ia32_pmaddwd128 ((TeaSignedEight) low, fours_of_suits);
+  high = (TeaEight) __builtin_ia32_pmaddwd128 ((TeaSignedEight) high, fours);
+  first[0] = low[0] + 625u * natural[0];
+  last[0] = low[2];
+  first[1] = low[4] + 625u * natural[9];
+  last[1] = low[6];
+  first[2] = high[0] + 625u * natural[18];
+  last[2] = high[2];
+  first[3] = high[4];
+  last[3] = high[6];
+#else
+  for (guint suit = 0; suit < 3; suit++)
+    tea_suit_numbers (natural + 9 * suit, &first[suit], &last[suit]);
+  first[3] = tea_wind_number (natural + TEA_TILE_EAST);
+  last[3] = tea_dragon_number (natural + TEA_TILE_EAST);
+#endif
 }
 
 G_END_DECLS

@@ -256,16 +256,14 @@ those_chosen (TeaSixteen tiles, TeaSixteen mask, TeaSixteen bits)
 guint
 tea_tiles_among (const TeaTiles *tiles, guint64 kinds)
 {
-  typedef guint16 Eight __attribute__ ((vector_size (16)));
   typedef guint32 Four __attribute__ ((vector_size (16)));
-  typedef guint64 Two __attribute__ ((vector_size (16)));
   const TeaSixteen bits = { 1, 2, 4, 8, 16, 32, 64, 128, 1, 2, 4, 8, 16, 32, 64, 128 };
   /* Of the last eight kinds all but two were among those before; a mask of kinds has no bit for them there. */
   const TeaSixteen last_bits = { 1, 2, 4, 8, 16, 32, 64, 128, 128, 128, 128, 128, 128, 128, 1, 2 };
   const guint8 *n = tiles->n;
-  TeaSixteen last = (TeaSixteen) (Two){ GUINT64_TO_LE (tea_load_8 (n + 32)), GUINT64_TO_LE (tea_load_8 (n + TEA_N_KINDS - 8)) };
-  TeaSixteen bytes = (TeaSixteen) (Two){ GUINT64_TO_LE (kinds), 0 };
-  Eight twice = (Eight) __builtin_shufflevector (bytes, bytes, 0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7);
+  TeaSixteen last = (TeaSixteen) (TeaTwo){ GUINT64_TO_LE (tea_load_8 (n + 32)), GUINT64_TO_LE (tea_load_8 (n + TEA_N_KINDS - 8)) };
+  TeaSixteen bytes = (TeaSixteen) (TeaTwo){ GUINT64_TO_LE (kinds), 0 };
+  TeaEight twice = (TeaEight) __builtin_shufflevector (bytes, bytes, 0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7);
   Four low = (Four) __builtin_shufflevector (twice, twice, 0, 0, 1, 1, 2, 2, 3, 3);
   Four high = (Four) __builtin_shufflevector (twice, twice, 4, 4, 5, 5, 6, 6, 7, 7);
 
