@@ -292,16 +292,20 @@ help_of_own (const Shared *shared, const Limit *limit, guint first, guint last, 
   return help_of_honours_beside (limit, shared->counts, &honours, shared->rest, word);
 }
 
-/* What helps without a tile of each of @kinds of the group. What it has left has the same key again and again, and the others are asked once. */
+/* What helps without a tile of each of @kinds of @group. What it has left has the same key again and again, and the others are asked once. */
 static inline __attribute__ ((always_inline)) void
-help_without_each_of_group (const Shared *shared, const Limit *limit, guint kinds, const guint8 *missing, guint64 *help)
+help_without_each_of (Shared *shared, const Limit *limit, guint group, guint kinds, const guint8 *missing, guint64 *help)
 {
   const TeaSetsHand *sets = shared->sets;
-  guint group = shared->group;
   guint key = NO_KEY;
   guint least = 0;
   guint64 others = 0;
 
+  if (kinds == 0)
+    return;
+  shared->group = group;
+  shared->beside = sum_of_two (limit, sets->key[group ^ 2], sets->key[group ^ 3]);
+  shared->rest = sum_with (limit, sets->key[group ^ 1], shared->beside);
   for (; kinds != 0; kinds &= kinds - 1)
     {
       guint index = (guint) __builtin_ctz (kinds);
@@ -328,7 +332,6 @@ static inline __attribute__ ((always_inline)) void
 help_without_each (const TeaSetsHand *sets, const Limit *limit, guint64 kinds, const guint8 missing[TEA_N_PLAIN], guint64 help[TEA_N_PLAIN])
 {
   TeaSixteen words[N_GROUPS];
-  const guint *key = sets->key;
   Shared shared;
 
   if (kinds == 0)
@@ -336,17 +339,10 @@ help_without_each (const TeaSetsHand *sets, const Limit *limit, guint64 kinds, c
   for (guint group = 0; group < N_GROUPS; group++)
     words[group] = word_of (limit, group, sets->first[group], sets->last[group]);
   shared = (Shared){ sets, counts_for (limit, sets->n_sets), words, honour_keys (sets->first[3], sets->last[3]), 0, 0, 0 };
-  for (guint group = 0; group < N_GROUPS; group++)
-    {
-      guint of_group = (guint) (kinds >> (9 * group)) & 0x1ff;
-
-      if (of_group == 0)
-        continue;
-      shared.group = group;
-      shared.beside = sum_of_two (limit, key[group ^ 2], key[group ^ 3]);
-      shared.rest = sum_with (limit, key[group ^ 1], shared.beside);
-      help_without_each_of_group (&shared, limit, of_group, missing + 9 * group, help + 9 * group);
-    }
+  help_without_each_of (&shared, limit, 0, kinds & 0x1ff, missing, help);
+  help_without_each_of (&shared, limit, 1, (kinds >> 9) & 0x1ff, missing + 9, help + 9);
+  help_without_each_of (&shared, limit, 2, (kinds >> 18) & 0x1ff, missing + 18, help + 18);
+  help_without_each_of (&shared, limit, 3, (guint) (kinds >> 27), missing + 27, help + 27);
 }
 
 void
