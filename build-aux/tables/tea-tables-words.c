@@ -141,9 +141,13 @@ write_suit_words (const Keys *keys, const SuitKeys key_of, Set *words)
 void
 write_words (const Set *words)
 {
-  uint32_t *bytes = allocate (words->n * sizeof (Word) * sizeof *bytes);
+  static const char *const names[N_LIMITS] = { "tea_tables_strict_words", "tea_tables_loose_words" };
+  uint32_t *bytes = allocate (8 * words->n * sizeof *bytes);
 
-  for (size_t i = 0; i < words->n * sizeof (Word); i++)
-    bytes[i] = words->values[i];
-  write_array ("guint8", 1, "tea_tables_words", "[]", bytes, words->n * sizeof (Word));
+  for (unsigned limit = 0; limit < N_LIMITS; limit++)
+    {
+      for (uint32_t i = 0; i < 8 * words->n; i++)
+        bytes[i] = ((const Word *) set_get (words, i / 8))->bytes[limit][i % 8];
+      write_array ("guint8", 1, names[limit], "[]", bytes, 8 * words->n);
+    }
 }

@@ -100,19 +100,19 @@ _tea_sets_hand_init (TeaSetsHand *sets, const TeaHandTiles *hand, const guint8 n
 static inline guint
 _tea_missing_strict (const guint key[N_GROUPS], guint n_sets)
 {
-  guint low = tea_tables_strict_two[key[0] * TEA_N_STRICT_KEYS + key[1]];
-  guint high = tea_tables_strict_two[key[2] * TEA_N_STRICT_KEYS + key[3]];
+  gsize low = tea_tables_strict_two[(gsize) key[0] * TEA_N_STRICT_KEYS + key[1]];
+  gsize high = tea_tables_strict_two[(gsize) key[2] * TEA_N_STRICT_KEYS + key[3]];
 
-  return tea_tables_strict_four[(n_sets * TEA_N_STRICT_SUMS + low) * TEA_N_STRICT_SUMS + high];
+  return tea_tables_strict_four[((gsize) n_sets * TEA_N_STRICT_SUMS + low) * TEA_N_STRICT_SUMS + high];
 }
 
 static inline guint
 _tea_missing_loose (const guint key[N_GROUPS], guint n_sets)
 {
-  guint low = tea_tables_loose_two[key[0] * TEA_N_LOOSE_KEYS + key[1]];
-  guint high = tea_tables_loose_two[key[2] * TEA_N_LOOSE_KEYS + key[3]];
+  gsize low = tea_tables_loose_two[(gsize) key[0] * TEA_N_LOOSE_KEYS + key[1]];
+  gsize high = tea_tables_loose_two[(gsize) key[2] * TEA_N_LOOSE_KEYS + key[3]];
 
-  return tea_tables_loose_four[(n_sets * TEA_N_LOOSE_SUMS + low) * TEA_N_LOOSE_SUMS + high];
+  return tea_tables_loose_four[((gsize) n_sets * TEA_N_LOOSE_SUMS + low) * TEA_N_LOOSE_SUMS + high];
 }
 
 /* The least that the tables allow: what eyes and sets lack, wilds not counted, if any copy exists that they want. */
@@ -134,6 +134,9 @@ _tea_missing_for_sets (const TeaSetsHand *sets)
 
   /* Every tile that is missing can be a wild one, and that may be any copy. */
   if (least <= hand->n_wild || (hand->n_wild == 0 && hand->n_melds == 0))
+    return least;
+  /* No copies are scarce without melds. */
+  if (hand->n_melds == 0 && least == _tea_missing_strict (sets->key, sets->n_sets))
     return least;
 
   return _tea_missing_for_sets_exactly (sets, least);
@@ -183,28 +186,6 @@ void _tea_help_without_each_loose (const TeaSetsHand *sets,
 /* Those of @useful that really make a hand lack fewer than the @missing tiles that it does: they could, and @strict do with four copies
  * of every kind. */
 guint64 _tea_really_useful (TeaSetsHand *sets, guint missing, guint64 useful, guint64 strict);
-
-/* Those of @drawable that make a hand lack fewer than the @missing tiles that it does. */
-static inline guint64
-_tea_useful_for_sets (TeaSetsHand *sets, guint missing, guint64 drawable)
-{
-  const TeaHandTiles *hand = sets->hand;
-  guint64 useful;
-
-  if (hand->n_wild == 0)
-    {
-      useful = _tea_help_strict (sets, missing) & drawable;
-
-      return hand->n_melds == 0 ? useful : _tea_really_useful (sets, missing, useful, useful);
-    }
-
-  useful = _tea_help_loose (sets, missing) & drawable;
-  /* Whatever is missing then can be wild tiles, if anything is. */
-  if (missing <= hand->n_wild + 1u)
-    return useful;
-
-  return _tea_really_useful (sets, missing, useful, _tea_help_strict (sets, missing) & useful);
-}
 
 /**
  * _tea_missing_without_each:

@@ -6,7 +6,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "core/tea-distance-private.h"
+#include "core/tea-distance-help.h"
 
 static gboolean
 wins (const TeaHandTiles *hand, const guint8 *natural)

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "core/tea-distance-private.h"
+#include "core/tea-distance-help.h"
 
 /* The tables are constants, so all that there is to count is who still refers to them. */
 struct _TeaDistanceTables
@@ -180,8 +180,8 @@ missing_for_any (const TeaHandTiles *hand, guint64 *useful)
   return missing_for_hand (hand, hand->natural, drawable, useful);
 }
 
-guint
-_tea_count_tiles (const TeaHandTiles *hand)
+static inline guint
+count_tiles (const TeaHandTiles *hand)
 {
   const guint8 *n = hand->natural;
   TeaSixteen low = tea_load_16 (n);
@@ -194,25 +194,69 @@ _tea_count_tiles (const TeaHandTiles *hand)
   return tea_sum_of_16 (low + high) + n[32] + n[33] + hand->n_wild + 3 * hand->n_melds;
 }
 
+guint
+_tea_count_tiles (const TeaHandTiles *hand)
+{
+  return count_tiles (hand);
+}
+
+/* Whether eyes and sets alone are asked for, and no copies matter. */
+static inline gboolean
+is_plain (const TeaHandTiles *hand)
+{
+  return hand->n_wild == 0 && hand->n_melds == 0 && hand->shapes == TEA_SHAPE_STANDARD && !_tea_has_proxies (hand);
+}
+
+static G_GNUC_NO_INLINE guint64
+useful_of_plain (const TeaHandTiles *hand, int *distance)
+{
+  TeaSetsHand sets;
+  gsize low, high;
+
+  _tea_sets_hand_init (&sets, hand, hand->natural);
+  sets.n_sets = TEA_MAX_MELDS;
+  low = _tea_sum_of_two (&_tea_strict, sets.key[0], sets.key[1]);
+  high = _tea_sum_of_two (&_tea_strict, sets.key[2], sets.key[3]);
+  if (distance != NULL)
+    *distance = (int) _tea_missing_of (&_tea_strict, sets.n_sets, low, high) - 1;
+
+  return _tea_help_of_sums (&sets, &_tea_strict, low, high) & ~tea_highest_bits (hand->natural, 124);
+}
+
+/* Any hand has a function of its own, so that a plain one does not pay for what this one keeps. */
+static G_GNUC_NO_INLINE guint64
+useful_of_any (const TeaHandTiles *hand, int *distance)
+{
+  guint64 useful = 0;
+  guint missing = missing_for_any (hand, &useful);
+
+  if (distance != NULL)
+    *distance = _tea_to_distance (missing, hand);
+
+  return useful;
+}
+
+static G_GNUC_NO_INLINE int
+distance_of_any (const TeaHandTiles *hand)
+{
+  return _tea_to_distance (missing_for_any (hand, NULL), hand);
+}
+
 int
 tea_distance (const TeaDistanceTables *tables, const TeaHandTiles *hand)
 {
-  g_return_val_if_fail (hand != NULL && _tea_count_tiles (hand) <= TEA_MAX_GROUP, NO_SHAPE);
+  g_return_val_if_fail (hand != NULL && count_tiles (hand) <= TEA_MAX_GROUP, NO_SHAPE);
 
-  return _tea_to_distance (missing_for_any (hand, NULL), hand);
+  if (is_plain (hand))
+    return (int) tea_missing_for_counts (hand->natural, TEA_MAX_MELDS, hand->honour_runs) - 1;
+
+  return distance_of_any (hand);
 }
 
 guint64
 tea_distance_useful (const TeaDistanceTables *tables, const TeaHandTiles *hand, int *distance)
 {
-  guint64 useful = 0;
-  guint missing;
+  g_return_val_if_fail (hand != NULL && count_tiles (hand) <= TEA_MAX_GROUP, 0);
 
-  g_return_val_if_fail (hand != NULL && _tea_count_tiles (hand) <= TEA_MAX_GROUP, 0);
-
-  missing = missing_for_any (hand, &useful);
-  if (distance != NULL)
-    *distance = _tea_to_distance (missing, hand);
-
-  return useful;
+  return is_plain (hand) ? useful_of_plain (hand, distance) : useful_of_any (hand, distance);
 }

@@ -62,7 +62,7 @@ G_GNUC_INTERNAL extern const guint8 tea_tables_loose_four[]; /* with eyes, then 
 G_GNUC_INTERNAL extern const gsize tea_tables_size;          /* bytes in all */
 
 /* What helps. The numbers of words: of the first five ranks, found like keys with tables of their own; of the last four, where the key
- * is; of winds and dragons. The words: eight bytes for strict needs, then eight for loose ones. */
+ * is; of winds and dragons. The words: eight bytes each. */
 G_GNUC_INTERNAL extern const guint32 tea_tables_low_first[];
 G_GNUC_INTERNAL extern const guint16 tea_tables_low_last[];
 G_GNUC_INTERNAL extern const guint16 tea_tables_suit_low[];
@@ -71,7 +71,8 @@ G_GNUC_INTERNAL extern const guint8 tea_tables_wind_key[2 * 1296]; /* winds alon
 G_GNUC_INTERNAL extern const guint8 tea_tables_dragon_key[2 * 216];
 G_GNUC_INTERNAL extern const guint16 tea_tables_wind_words[2 * 1296];
 G_GNUC_INTERNAL extern const guint16 tea_tables_dragon_words[2 * 216];
-G_GNUC_INTERNAL extern const guint8 tea_tables_words[];
+G_GNUC_INTERNAL extern const guint8 tea_tables_strict_words[];
+G_GNUC_INTERNAL extern const guint8 tea_tables_loose_words[];
 
 /* By key and the number of a rest the number of both; by the number of sets, key and rest the number of the entries that count, with
  * TEA_NINTH if the ninth does; by this number eight entries in the byte of each kind. */
@@ -154,25 +155,45 @@ tea_highest_bits_of_16 (TeaSixteen bytes)
 #endif
 }
 
+/* Which of sixteen bytes are not 0, as a mask. */
+static inline guint
+tea_those_of_16 (TeaSixteen bytes)
+{
+#ifdef __SSE2__
+  typedef char Chars __attribute__ ((vector_size (16)));
+  const TeaSixteen most = (TeaSixteen){ 0 } + 127;
+
+  /* The sum does not go beyond 255. */
+  return (guint) __builtin_ia32_pmovmskb128 (__builtin_ia32_paddusb128 ((Chars) bytes, (Chars) most));
+#else
+  return tea_highest_bits_of_16 ((TeaSixteen) (bytes != 0));
+#endif
+}
+
 /* The sum of sixteen bytes, which must be less than 256. */
 static inline guint
 tea_sum_of_16 (TeaSixteen bytes)
 {
-  guint64 words[2];
+#ifdef __SSE2__
+  typedef char Chars __attribute__ ((vector_size (16)));
+  TeaEight sums = (TeaEight) __builtin_ia32_psadbw128 ((Chars) bytes, (Chars){ 0 });
 
-  memcpy (words, &bytes, sizeof words);
+  return (guint) sums[0] + sums[4];
+#else
+  TeaTwo words = (TeaTwo) bytes;
 
   return (guint) (((words[0] + words[1]) * EACH_BYTE) >> 56);
+#endif
 }
 
-/* The highest bit of each of 40 bytes after @more was added to it, as a mask; no byte may overflow. */
+/* The highest bit of each kind's byte after @more was added to it, as a mask; no byte may overflow. */
 static inline guint64
-tea_highest_bits (const guint8 bytes[40], guint more)
+tea_highest_bits (const guint8 kinds[TEA_N_PLAIN], guint more)
 {
-  /* Eight bytes are read twice. */
-  return tea_highest_bits_of_16 (tea_load_16 (bytes) + (guint8) more) |
-         (guint64) tea_highest_bits_of_16 (tea_load_16 (bytes + 16) + (guint8) more) << 16 |
-         (guint64) tea_highest_bits_of_16 (tea_load_16 (bytes + 24) + (guint8) more) << 24;
+  /* Fourteen kinds are read twice. */
+  return tea_highest_bits_of_16 (tea_load_16 (kinds) + (guint8) more) |
+         (guint64) tea_highest_bits_of_16 (tea_load_16 (kinds + 16) + (guint8) more) << 16 |
+         (guint64) tea_highest_bits_of_16 (tea_load_16 (kinds + TEA_N_PLAIN - 16) + (guint8) more) << (TEA_N_PLAIN - 16);
 }
 
 /* The number of the first five ranks and that of the last four; all digits at once: pairs of them, then pairs of pairs. */

@@ -49,7 +49,7 @@ entries_lower (const Limit *limit, guint before, guint after)
 static guint
 entries_in_word (guint limit, guint word, guint place, guint index, gboolean high)
 {
-  const guint8 *half = tea_tables_words + 16 * word + 8 * limit;
+  const guint8 *half = (limit == 0 ? tea_tables_strict_words : tea_tables_loose_words) + 8 * word;
 
   return half[place + index] | ((half[high ? 7 : 0] >> (place + index)) & 1u) << 8;
 }
