@@ -160,6 +160,27 @@ find_distances (const TeaHandTiles *hand, guint64 kinds, const guint8 missing[TE
     }
 }
 
+/* The distance without each kind of which there is a tile, every one standing for itself. */
+static inline void
+find_distances_of_all (TeaBefore *before, gint8 distance[TEA_N_PLAIN])
+{
+  const TeaHandTiles *hand = before->sets.hand;
+  guint8 missing[TEA_N_PLAIN];
+
+  if (hand->shapes == TEA_SHAPE_STANDARD)
+    {
+      _tea_missing_without_each (&before->sets, &before->scarce, hand->n_wild + 1u, (guint8 *) distance);
+      return;
+    }
+  find_missing_for_sets (before, missing);
+  for (guint64 held = _tea_held_kinds (&before->sets.counts); held != 0; held &= held - 1)
+    {
+      TeaTile tile = (TeaTile) __builtin_ctzll (held);
+
+      distance[tile] = (gint8) _tea_to_distance (missing_without (before, tile, missing[tile]), hand);
+    }
+}
+
 void
 tea_distance_discards (const TeaHandTiles *hand, gint8 distance[TEA_N_PLAIN])
 {
@@ -169,18 +190,15 @@ tea_distance_discards (const TeaHandTiles *hand, gint8 distance[TEA_N_PLAIN])
 
   g_return_if_fail (hand != NULL && _tea_count_tiles (hand) <= TEA_MAX_GROUP + 1);
 
+  if (_tea_is_plain (hand))
+    {
+      _tea_plain_distances (hand, distance);
+      return;
+    }
   if (!holds_proxies (hand))
     {
       before_init (&before, hand, hand->natural, TRUE);
-      if (hand->shapes == TEA_SHAPE_STANDARD)
-        {
-          _tea_missing_without_each (&before.sets, &before.scarce, hand->n_wild + 1u, (guint8 *) distance);
-          return;
-        }
-      held = _tea_held_kinds (&before.sets.counts);
-      memset (missing, UNREACHABLE, sizeof missing);
-      find_missing (&before, held, missing);
-      find_distances (hand, held, missing, distance);
+      find_distances_of_all (&before, distance);
       return;
     }
 
@@ -262,7 +280,7 @@ tea_distance_discards_nearest (const TeaHandTiles *hand,
 {
   guint8 missing[TEA_N_PLAIN];
   TeaBefore before;
-  guint64 held, nearest;
+  guint64 nearest;
   int least;
 
   g_return_val_if_fail (hand != NULL && _tea_count_tiles (hand) <= TEA_MAX_GROUP + 1, 0);
@@ -276,19 +294,12 @@ tea_distance_discards_nearest (const TeaHandTiles *hand,
     }
 
   before_init (&before, hand, hand->natural, TRUE);
-  find_missing_for_sets (&before, missing);
-  held = _tea_held_kinds (&before.sets.counts);
-  for (guint64 rest = held; rest != 0; rest &= rest - 1)
-    {
-      TeaTile tile = (TeaTile) __builtin_ctzll (rest);
-
-      missing[tile] = (guint8) missing_without (&before, tile, missing[tile]);
-      distance[tile] = (gint8) _tea_to_distance (missing[tile], hand);
-    }
-  nearest = nearest_of (kinds & held, farthest, distance);
+  find_distances_of_all (&before, distance);
+  nearest = nearest_of (kinds & _tea_held_kinds (&before.sets.counts), farthest, distance);
   if (nearest == 0)
     return 0;
   least = distance[__builtin_ctzll (nearest)];
+  memset (missing, least + hand->n_wild + 1, sizeof missing);
   if (live != NULL && least > 0 && least < NO_SHAPE)
     return _tea_discards_most (&before, nearest, missing, _tea_drawable_kinds (hand), live, useful);
   for (guint64 rest = nearest; rest != 0; rest &= rest - 1)

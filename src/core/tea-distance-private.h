@@ -196,6 +196,9 @@ guint64 _tea_really_useful (TeaSetsHand *sets, guint missing, guint64 useful, gu
  */
 void _tea_missing_without_each (TeaSetsHand *sets, const TeaScarce *scarce, guint less, guint8 missing[TEA_N_PLAIN]);
 
+/* Leaves in @distance the distance to ready without a tile of each kind of which there is one; @hand must be plain (_tea_is_plain). */
+void _tea_plain_distances (const TeaHandTiles *hand, gint8 distance[TEA_N_PLAIN]);
+
 /* Where the tables do not go so far. */
 #define NO_KEY G_MAXUINT
 
@@ -222,6 +225,13 @@ static inline gboolean
 _tea_has_proxies (const TeaHandTiles *hand)
 {
   return hand->proxy < TEA_N_PLAIN && hand->proxy_as < TEA_N_PLAIN && hand->proxy != hand->proxy_as;
+}
+
+/* Whether eyes and sets alone are asked for, and no copies matter. */
+static inline gboolean
+_tea_is_plain (const TeaHandTiles *hand)
+{
+  return hand->n_wild == 0 && hand->n_melds == 0 && hand->shapes == TEA_SHAPE_STANDARD && !_tea_has_proxies (hand);
 }
 
 /* The kinds of which the player does not hold all four copies: no other kind can be drawn (rules/README.md, "Calls"). */

@@ -182,7 +182,7 @@ without_by_table (const TeaSetsHand *sets,
   honours_without (sets, two + key[2] * n_keys, with_low, less, missing);
 }
 
-static void
+static inline void
 without_strict (const TeaSetsHand *sets, const guint key[N_GROUPS], guint less, guint8 missing[TEA_N_PLAIN])
 {
   without_by_table (sets, key, tea_tables_strict_two, TEA_N_STRICT_KEYS, tea_tables_strict_four, TEA_N_STRICT_SUMS, less, missing);
@@ -192,6 +192,16 @@ static void
 without_loose (const TeaSetsHand *sets, guint8 missing[TEA_N_PLAIN])
 {
   without_by_table (sets, sets->key, tea_tables_loose_two, TEA_N_LOOSE_KEYS, tea_tables_loose_four, TEA_N_LOOSE_SUMS, 0, missing);
+}
+
+void
+_tea_plain_distances (const TeaHandTiles *hand, gint8 distance[TEA_N_PLAIN])
+{
+  TeaSetsHand sets;
+
+  _tea_sets_hand_init (&sets, hand, hand->natural);
+  sets.n_sets = TEA_MAX_MELDS;
+  without_strict (&sets, sets.key, 1, (guint8 *) distance);
 }
 
 /* What the hand lacks at most without @tile, whose group has scarce kinds. */

@@ -200,13 +200,6 @@ _tea_count_tiles (const TeaHandTiles *hand)
   return count_tiles (hand);
 }
 
-/* Whether eyes and sets alone are asked for, and no copies matter. */
-static inline gboolean
-is_plain (const TeaHandTiles *hand)
-{
-  return hand->n_wild == 0 && hand->n_melds == 0 && hand->shapes == TEA_SHAPE_STANDARD && !_tea_has_proxies (hand);
-}
-
 static G_GNUC_NO_INLINE guint64
 useful_of_plain (const TeaHandTiles *hand, int *distance)
 {
@@ -247,7 +240,7 @@ tea_distance (const TeaDistanceTables *tables, const TeaHandTiles *hand)
 {
   g_return_val_if_fail (hand != NULL && count_tiles (hand) <= TEA_MAX_GROUP, NO_SHAPE);
 
-  if (is_plain (hand))
+  if (_tea_is_plain (hand))
     return (int) tea_missing_for_counts (hand->natural, TEA_MAX_MELDS, hand->honour_runs) - 1;
 
   return distance_of_any (hand);
@@ -258,5 +251,5 @@ tea_distance_useful (const TeaDistanceTables *tables, const TeaHandTiles *hand, 
 {
   g_return_val_if_fail (hand != NULL && count_tiles (hand) <= TEA_MAX_GROUP, 0);
 
-  return is_plain (hand) ? useful_of_plain (hand, distance) : useful_of_any (hand, distance);
+  return _tea_is_plain (hand) ? useful_of_plain (hand, distance) : useful_of_any (hand, distance);
 }
