@@ -17,6 +17,7 @@
  * @tables: distance tables
  * @unseen: the copies it has not seen
  * @gains: what ready hands would win, as far as it was asked before
+ * @memory: what else was found before
  * @holdings, @n_holdings: what the seat could hold: now, and after each action that is looked at
  */
 typedef struct
@@ -26,6 +27,7 @@ typedef struct
   TeaTiles unseen;
   guint64 value; /* the honours whose pung may score */
   TeaGainsMemory *gains;
+  TeaBotMemory *memory;
   TeaHolding holdings[TEA_MAX_ACTIONS + 1];
   guint n_holdings;
 } Table;
@@ -179,18 +181,22 @@ choose_among (Prospect *best,
     }
 }
 
-/* The best of the discards @kinds of @holding, if one leaves it no farther than @farthest; @index are their actions. */
+/* The best of the discards @kinds of @holding, which are @hand, if one leaves it no farther than @farthest; @index are their actions. */
 static gboolean
-best_of_discards (Prospect *best, const Table *table, TeaHolding *holding, guint64 kinds, int farthest, const guint8 index[TEA_N_PLAIN])
+best_of_discards (Prospect *best,
+                  const Table *table,
+                  TeaHolding *holding,
+                  const TeaHandTiles *hand,
+                  guint64 kinds,
+                  int farthest,
+                  const guint8 index[TEA_N_PLAIN])
 {
   gint8 distance[TEA_N_PLAIN];
   guint64 useful[TEA_N_PLAIN];
   guint64 nearest;
   const TeaLive live = { &table->unseen, table->view->wilds.wild };
-  TeaHandTiles hand;
 
-  tea_holding_hand (holding, table->view, &hand);
-  nearest = tea_distance_discards_nearest (&hand, kinds, farthest, &live, distance, useful);
+  nearest = tea_distance_discards_nearest (hand, kinds, farthest, &live, distance, useful);
   if (nearest == 0)
     return FALSE;
 
@@ -204,7 +210,7 @@ best_of_discards (Prospect *best, const Table *table, TeaHolding *holding, guint
       for (guint64 rest = kinds & ~nearest; rest != 0; rest &= rest - 1)
         if (distance[__builtin_ctzll (rest)] == best->distance)
           next |= rest & -rest;
-      tea_distance_discards_useful (&hand, next, distance, useful);
+      tea_distance_discards_useful (hand, next, distance, useful);
       choose_among (best, table, holding, next, distance, useful, index);
     }
 
@@ -218,6 +224,8 @@ best_discard (Prospect *best, const Table *table, TeaHolding *holding)
   const TeaSeatView *view = table->view;
   guint8 index[TEA_N_KINDS];
   guint64 kinds = 0;
+  TeaTile meant = TEA_TILE_NONE;
+  TeaHandTiles hand;
 
   for (guint i = 0; i < view->n_actions; i++)
     if (view->actions[i].kind == TEA_ACTION_DISCARD)
@@ -226,8 +234,18 @@ best_discard (Prospect *best, const Table *table, TeaHolding *holding)
         index[view->actions[i].tile] = (guint8) i;
         kinds |= TEA_TILE_BIT (view->actions[i].tile);
       }
+  kinds = tea_wilds_natural (&view->wilds, kinds);
+  tea_holding_hand (holding, view, &hand);
 
-  return best_of_discards (best, table, holding, tea_wilds_natural (&view->wilds, kinds), G_MAXINT, index);
+  if (view->after_claim)
+    meant = tea_bot_memory_find_claim (table->memory, holding, view, &table->unseen, kinds, &best->outlook);
+  if (meant != TEA_TILE_NONE)
+    prospect_init_with_outlook (best, index[meant], holding, meant);
+  else if (!best_of_discards (best, table, holding, &hand, kinds, G_MAXINT, index))
+    return FALSE;
+  tea_bot_memory_note_held (table->memory, &hand, best->discard, &best->outlook);
+
+  return TRUE;
 }
 
 /* What the declaration of a kong leads to, its supplement not counted. */
@@ -292,19 +310,25 @@ choose_start (Table *table)
   return tea_bot_first_action (table->view, TEA_ACTION_PASS);
 }
 
+static guint64
+natural_kinds (const Table *table, const TeaHolding *holding)
+{
+  return tea_wilds_natural (&table->view->wilds, tea_tiles_kinds (&holding->concealed));
+}
+
 /* What a chow or pung and the best discard after it lead to, if not farther than @farthest; any tile but a wild may be discarded. */
 static gboolean
 claim_prospect (Prospect *prospect, Table *table, guint index, int farthest)
 {
   TeaHolding *holding = new_holding (table);
   guint8 indices[TEA_N_PLAIN];
-  guint64 kinds;
+  TeaHandTiles hand;
 
   tea_holding_claim (holding, &table->view->actions[index], table->view->turn);
+  tea_holding_hand (holding, table->view, &hand);
   memset (indices, (int) index, sizeof indices);
-  kinds = tea_wilds_natural (&table->view->wilds, tea_tiles_kinds (&holding->concealed));
 
-  return best_of_discards (prospect, table, holding, kinds, farthest, indices);
+  return best_of_discards (prospect, table, holding, &hand, natural_kinds (table, holding), farthest, indices);
 }
 
 /* Whether a claim is worth giving up the concealed hand for. */
@@ -319,6 +343,22 @@ is_clearly_better (Prospect *claim, Prospect *pass, const Table *table)
   return claim->live > pass->live + pass->live / 2 + 2;
 }
 
+/* What passing leads to: nearly always to what the last discard left. */
+static void
+pass_prospect (Prospect *pass, Table *table, guint index)
+{
+  TeaHolding *holding = new_holding (table);
+  TeaOutlook *outlook = &pass->outlook;
+  TeaHandTiles hand;
+
+  tea_holding_hand (holding, table->view, &hand);
+  if (tea_bot_memory_find_held (table->memory, &hand, outlook))
+    outlook->live = tea_outlook_live (outlook->useful, table->view, &table->unseen);
+  else
+    tea_outlook_init_for_hand (outlook, &hand, table->view, &table->unseen, table->tables);
+  prospect_init_with_outlook (pass, index, holding, TEA_TILE_NONE);
+}
+
 static guint
 choose_claim (Table *table)
 {
@@ -327,7 +367,7 @@ choose_claim (Table *table)
   Prospect kong;
   Prospect pass;
 
-  prospect_init (&pass, table, pass_index, new_holding (table));
+  pass_prospect (&pass, table, pass_index);
   best = pass;
 
   if (best_kong (&kong, table) && kong.distance <= pass.distance)
@@ -344,6 +384,8 @@ choose_claim (Table *table)
           (best.action == pass_index || is_better (&prospect, &best, table)))
         best = prospect;
     }
+  if (best.action != pass_index)
+    tea_bot_memory_note_claim (table->memory, best.holding, table->view, &table->unseen, natural_kinds (table, best.holding), best.discard, &best.outlook);
 
   return best.action;
 }
@@ -371,6 +413,7 @@ tea_bot_regular_choose (const TeaSeatView *view, TeaBotContext *context)
   table.view = view;
   table.tables = context->tables;
   table.gains = &context->gains;
+  table.memory = &context->memory;
   table.n_holdings = 0;
   tea_seat_view_unseen (view, &table.unseen);
   table.value = tea_variant_value_honours (view->variant, view->round_wind, view->players[view->seat].seat_wind);

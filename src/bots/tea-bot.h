@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "bots/tea-outlook.h"
+#include "bots/tea-bot-memory.h"
 
 G_BEGIN_DECLS
 
@@ -35,6 +35,7 @@ typedef struct
  * @temper: (nullable): how a bot that judges is to judge, in place of its own way: for tuning
  * @thoughts: (nullable) (array length=TEA_MAX_ACTIONS): receives what a bot that judges thinks of each action; for advice
  * @gains: what ready hands would win, remembered from turn to turn
+ * @memory: what else is remembered
  *
  * What a bot needs beside the view.
  */
@@ -45,6 +46,7 @@ typedef struct
   const struct _TeaTemper *temper;
   TeaBotThought *thoughts;
   TeaGainsMemory gains;
+  TeaBotMemory memory;
 } TeaBotContext;
 
 /**

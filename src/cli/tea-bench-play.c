@@ -185,6 +185,7 @@ choose_alone (Positions *positions, const TeaBot *bot, guint i)
 
   /* No decision remembers another. */
   context->gains.n = context->gains.next = 0;
+  context->memory.held.known = context->memory.claim.known = FALSE;
   tea_random_init (&context->random, i);
 
   return bot->choose (&positions->views[i], context);
