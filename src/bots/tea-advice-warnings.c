@@ -176,6 +176,7 @@ call_chance (const TeaAdviceTable *table, guint seat, TeaTile tile)
         view->players[other].n_discards = view->players[other].n_melds = 0;
         view->players[other].fishing = FALSE;
       }
+  memset (&view->open, 0, sizeof view->open);
   temper.danger = 1;
   tea_judge_init (&judge, view, table->tables, &temper);
 

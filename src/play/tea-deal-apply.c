@@ -138,6 +138,7 @@ carry_out_claim (TeaDeal *deal, guint seat, TeaEvents *events)
         {
           event->with[i] = meld.tiles[i + 1] = action.with[i];
           player->concealed.n[action.with[i]]--;
+          deal->open.n[action.with[i]]++;
         }
       qsort (meld.tiles, 3, sizeof meld.tiles[0], compare_tiles);
     }
@@ -152,6 +153,7 @@ carry_out_claim (TeaDeal *deal, guint seat, TeaEvents *events)
       for (guint i = 1; i < meld.n; i++)
         meld.tiles[i] = deal->tile;
       player->concealed.n[deal->tile] -= meld.n - 1;
+      deal->open.n[deal->tile] += meld.n - 1;
     }
 
   event->tile = deal->tile;
@@ -257,6 +259,7 @@ discard (TeaDeal *deal, const TeaAction *action, TeaEvents *events)
   player->concealed.n[action->tile]--;
   player->drawn = TEA_TILE_NONE;
   player->discards[player->n_discards++] = (TeaDiscard){ action->tile, -1, drawn };
+  deal->open.n[action->tile]++;
   deal->n_discards++;
   deal->sacked = deal->sacked || sacks_dealer (deal);
 

@@ -45,6 +45,7 @@ meld_bonus (TeaDeal *deal, guint seat, TeaTile tile, TeaEvents *events)
   g_assert (player->n_bonus < G_N_ELEMENTS (player->bonus));
 
   player->bonus[player->n_bonus++] = tile;
+  deal->open.n[tile]++;
   player->bonus_replacement = deal->replacement;
   player->bonus_replaced = deal->replaced;
   player->bonus_events = deal->started ? tea_deal_draw_events (deal, seat) : 0;
@@ -203,6 +204,7 @@ lay_kong (TeaDeal *deal, TeaTile tile)
     {
       g_assert (place < TEA_MAX_MELDS);
       player->concealed.n[tile] = 0;
+      deal->open.n[tile] += 4;
       player->n_melds++;
     }
   else
@@ -210,6 +212,7 @@ lay_kong (TeaDeal *deal, TeaTile tile)
       for (place = 0; player->melds[place].kind != TEA_MELD_PUNG || player->melds[place].tiles[0] != tile; place++)
         g_assert (place + 1 < player->n_melds);
       player->concealed.n[tile]--;
+      deal->open.n[tile]++;
       kong.form = TEA_KONG_ADDED;
       kong.from = player->melds[place].from;
       kong.claimed = player->melds[place].claimed;
@@ -335,7 +338,10 @@ take_winning_tile (TeaDeal *deal, guint seat)
   if (record->by == TEA_BY_ROBBED_KONG)
     loser->concealed.n[record->tile]--;
   else
-    loser->discards[loser->n_discards - 1].claimed_by = (gint8) seat;
+    {
+      loser->discards[loser->n_discards - 1].claimed_by = (gint8) seat;
+      deal->open.n[record->tile]--;
+    }
   loser->drawn = TEA_TILE_NONE;
   winner->concealed.n[record->tile]++;
   winner->drawn = record->tile;

@@ -168,6 +168,7 @@ typedef struct
   TeaHandSetup setup;
   TeaPlayRules rules;
   TeaTiles copies; /* the set of tiles */
+  TeaTiles open;   /* what lies open in melds, bonus tiles and discards */
   TeaWilds wilds;
   TeaBreak brk;
   TeaWall wall;

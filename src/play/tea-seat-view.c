@@ -29,7 +29,8 @@ tea_seat_view_init (TeaSeatView *view, const TeaDeal *deal, guint seat)
 {
   g_return_if_fail (view != NULL && deal != NULL && seat < 4);
 
-  memset (view, 0, sizeof *view);
+  /* What comes after the actions that there are means nothing. */
+  memset (view, 0, G_STRUCT_OFFSET (TeaSeatView, actions));
   view->variant = deal->setup.variant;
   view->options = deal->setup.options;
   view->round_wind = deal->setup.round_wind;
@@ -38,6 +39,7 @@ tea_seat_view_init (TeaSeatView *view, const TeaDeal *deal, guint seat)
   view->indicator_lies = deal->wall.indicator >= 0;
   view->wilds = deal->wilds;
   view->copies = deal->copies;
+  view->open = deal->open;
   memcpy (view->scores, deal->setup.scores, sizeof view->scores);
 
   view->seat = (guint8) seat;
@@ -107,12 +109,14 @@ tea_seat_view_unseen (const TeaSeatView *view, TeaTiles *unseen)
   *unseen = view->copies;
   if (tea_tiles_total (unseen) == 0)
     ask_copies (unseen, view);
-  seen = view->concealed;
-  for (guint i = 0; i < 4; i++)
-    see_player (&seen, &view->players[i]);
+  seen = view->open;
+  if (tea_tiles_total (&seen) == 0)
+    for (guint i = 0; i < 4; i++)
+      see_player (&seen, &view->players[i]);
   if (view->indicator_lies && view->indicator < TEA_N_KINDS)
     seen.n[view->indicator]++;
   if (view->phase == TEA_PHASE_ROB && view->tile < TEA_N_KINDS)
     seen.n[view->tile] += shown_of_kong (view);
+  tea_tiles_take (unseen, &view->concealed);
   tea_tiles_take (unseen, &seen);
 }

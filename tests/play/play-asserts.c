@@ -226,6 +226,19 @@ table_assert_every_action (TeaDeal *deal, guint seat)
 }
 
 void
+table_assert_open (const TeaDeal *deal, guint seat)
+{
+  TeaSeatView view;
+  TeaTiles counted, known;
+
+  tea_seat_view_init (&view, deal, seat);
+  tea_seat_view_unseen (&view, &known);
+  memset (&view.open, 0, sizeof view.open);
+  tea_seat_view_unseen (&view, &counted);
+  assert_same_tiles (&known, &counted);
+}
+
+void
 table_assert_view (const TeaDeal *deal, guint seat)
 {
   TeaSeatView view;

@@ -125,6 +125,9 @@ void table_assert_every_action (TeaDeal *deal, guint seat);
 /* Asserts that what @seat does not see are the tiles of the wall and of the other hands. */
 void table_assert_view (const TeaDeal *deal, guint seat);
 
+/* Asserts that what the deal has counted as lying open is what melds, bonus tiles and discards show to @seat. */
+void table_assert_open (const TeaDeal *deal, guint seat);
+
 /* Asserts that the settled record is sound and scores what was booked, and that the deltas sum to zero. */
 void table_assert_settled (const TeaDeal *deal);
 

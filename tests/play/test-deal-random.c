@@ -222,6 +222,7 @@ play (Fixture *fixture, Style style, TeaDeal *deal, History *history, gboolean c
       history->actions[history->n++] = actions[chosen];
       g_assert_cmpint (tea_deal_apply (deal, &actions[chosen], &events), ==, TEA_ILLEGAL_NOT);
       table_assert_all_tiles (deal);
+      table_assert_open (deal, history->n % 4);
     }
   table_assert_settled (deal);
 }
