@@ -57,6 +57,8 @@ best_claim (const TeaDeal *deal)
 static gboolean
 ask_others (TeaDeal *deal)
 {
+  gboolean any = FALSE;
+
   deal->completes = 0;
   for (guint i = 1; i < 4; i++)
     {
@@ -71,10 +73,12 @@ ask_others (TeaDeal *deal)
           deal->completes |= 1u << seat;
           can_win = tea_deal_check_win (deal, seat, NULL, NULL) == TEA_ILLEGAL_NOT;
         }
-      player->answered = !can_win && !tea_deal_can_meld (deal, seat);
+      /* Most seats have nothing to claim with. */
+      player->answered = !can_win && !((i == 1 || player->concealed.n[deal->tile] >= 2) && tea_deal_can_meld (deal, seat));
+      any = any || !player->answered;
     }
 
-  return tea_deal_waiting (deal) != 0;
+  return any;
 }
 
 /* README 7a: notes what the players let go who could have won, and LQ-5 who could have ponged. */

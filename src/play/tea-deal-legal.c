@@ -137,6 +137,9 @@ kinds_to_fish (const List *list)
     return list->held;
 
   tea_hand_tiles_init (&hand, deal->setup.variant, &deal->setup.options, &deal->wilds, &player->concealed, player->melds, player->n_melds);
+  /* Nearly always no discard can. */
+  if (tea_distance (NULL, &hand) > 0)
+    return 0;
   tea_distance_discards (&hand, distance);
   for (guint64 kinds = list->held; kinds != 0; kinds &= kinds - 1)
     if (distance[__builtin_ctzll (kinds)] <= 0)
@@ -251,8 +254,7 @@ tea_deal_can_meld (const TeaDeal *deal, guint seat)
   TeaAction actions[TEA_MAX_ACTIONS];
   List list = { deal, seat, actions, 0, 0 };
 
-  /* Most seats have nothing to claim with. */
-  if (deal->phase == TEA_PHASE_CLAIM && (seat == (deal->turn + 1u) % 4 || held (&list, deal->tile) >= 2))
+  if (deal->phase == TEA_PHASE_CLAIM)
     add_melds (&list);
 
   return list.n > 0;

@@ -27,6 +27,9 @@ gboolean tea_deal_is_last (const TeaDeal *deal);
 /* Whether exactly one is left; the same as asking how many there are, and much cheaper. */
 gboolean tea_deal_is_one_left (const TeaDeal *deal);
 
+/* How many tiles are left in the wall when draws from the head end. */
+guint tea_deal_left_at_end (const TeaDeal *deal);
+
 /* Finds where draws from the head end, if that is not known. */
 void tea_deal_note_head_end (TeaDeal *deal);
 

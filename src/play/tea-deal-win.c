@@ -243,14 +243,12 @@ are_calls_of (const TeaDealPlayer *player, const TeaTiles *tiles)
   return player->calls_known && player->calls_melds == player->n_melds && tea_tiles_equal (&player->calls_of, tiles);
 }
 
-/* Finds what the tiles of @player wait for, if that is not known. */
-static void
-note_calls (const TeaDeal *deal, TeaDealPlayer *player)
+/* Finds what the tiles of @player wait for; apart from who asks whether that is known, which is asked far more often. */
+static G_GNUC_NO_INLINE void
+find_calls (const TeaDeal *deal, TeaDealPlayer *player)
 {
   TeaHandTiles hand;
 
-  if (are_calls_of (player, &player->concealed))
-    return;
   /* Only so many tiles wait for one. */
   player->calls_known = tea_tiles_total (&player->concealed) + 3 * player->n_melds == 13;
   if (!player->calls_known)
@@ -267,7 +265,8 @@ tea_deal_note_call (TeaDeal *deal, guint seat)
 {
   TeaDealPlayer *player = &deal->players[seat];
 
-  note_calls (deal, player);
+  if (!are_calls_of (player, &player->concealed))
+    find_calls (deal, player);
 
   /* Calls are plain kinds. */
   return !player->calls_known || deal->tile >= TEA_N_PLAIN || ((player->calls >> deal->tile) & 1) != 0;

@@ -308,17 +308,23 @@ tea_deal_note_head_end (TeaDeal *deal)
 }
 
 guint
-tea_deal_head_left (const TeaDeal *deal)
+tea_deal_left_at_end (const TeaDeal *deal)
 {
   TeaHeadEnd end;
 
-  g_return_val_if_fail (deal != NULL, 0);
-
   if (knows_head_end (deal))
-    return tea_wall_left (&deal->wall) - deal->head_end.left;
+    return deal->head_end.left;
   find_head_end (deal, &end);
 
-  return tea_wall_left (&deal->wall) - end.left;
+  return end.left;
+}
+
+guint
+tea_deal_head_left (const TeaDeal *deal)
+{
+  g_return_val_if_fail (deal != NULL, 0);
+
+  return tea_wall_left (&deal->wall) - tea_deal_left_at_end (deal);
 }
 
 gboolean

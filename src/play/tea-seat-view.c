@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "play/tea-deal-private.h"
 #include "play/tea-seat-view.h"
 
 static void
@@ -56,8 +57,8 @@ tea_seat_view_init (TeaSeatView *view, const TeaDeal *deal, guint seat)
   for (guint i = 0; i < 4; i++)
     fill_player (&view->players[i], deal, i);
 
-  view->head_left = tea_deal_head_left (deal);
   view->wall_left = tea_wall_left (&deal->wall);
+  view->head_left = view->wall_left - tea_deal_left_at_end (deal);
   view->n_actions = tea_deal_legal (deal, seat, view->actions);
 }
 
