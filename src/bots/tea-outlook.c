@@ -188,9 +188,10 @@ find_gains (TeaGainsMemory *memory, const TeaRecord *record)
   return gains;
 }
 
-/* The wins of one hand, those that are remembered and those that are asked for now. */
+/* The wins of one hand, those that are remembered and those that are asked for now; what makes a ready hand nearer are its calls. */
 typedef struct
 {
+  guint64 calls;
   TeaGains *gains;
   gboolean started;
   TeaReadyHand ready;
@@ -205,7 +206,7 @@ imagined_gains (Asked *asked, TeaTile tile, gboolean claims)
   if ((gains->known & TEA_TILE_BIT (tile)) == 0)
     {
       if (!asked->started)
-        tea_ready_hand_init (&asked->ready, &gains->record, (gains->record.seat + 1u) % 4);
+        tea_ready_hand_init (&asked->ready, &gains->record, (gains->record.seat + 1u) % 4, asked->calls);
       asked->started = TRUE;
       gains->gain[tile][TRUE] = 0;
       tea_ready_hand_gains (&asked->ready, tile, claims, gains->gain[tile]);
@@ -258,6 +259,7 @@ tea_outlook_worth (const TeaOutlook *outlook,
   /* Of a hand that waits for nearly everything some calls show what the others bring. */
   step = 1 + n_calls / MAX_SCORED;
   tea_outlook_imagine (&record, holding, view);
+  asked.calls = outlook->useful;
   asked.gains = find_gains (memory, &record);
   asked.started = FALSE;
   for (guint i = 0; i < n_calls; i += step)

@@ -8,7 +8,7 @@
 #include "rules/tea-score-private.h"
 
 void
-tea_ready_hand_init (TeaReadyHand *ready, const TeaRecord *record, guint from)
+tea_ready_hand_init (TeaReadyHand *ready, const TeaRecord *record, guint from, guint64 calls)
 {
   const TeaVariant *variant = record->variant;
   const TeaRecordPlayer *player = &record->players[record->seat];
@@ -21,7 +21,7 @@ tea_ready_hand_init (TeaReadyHand *ready, const TeaRecord *record, guint from)
   ready->records[TRUE].from = (gint8) from;
   variant->wilds (&record->options, record->indicator, &ready->wilds);
   tea_hand_tiles_init (&ready->hand, variant, &record->options, &ready->wilds, &player->concealed, player->melds, player->n_melds);
-  ready->calls = _tea_calls_of_hand (&ready->hand, variant, &record->options);
+  ready->calls = _tea_calls_that_exist (calls, variant, &record->options);
   ready->waits = (TeaWaited){
     .calls_known = TRUE,
     .n_calls = tea_count_bits (ready->calls),

@@ -35,8 +35,9 @@ typedef struct
  * @ready: (out caller-allocates): the hand
  * @record: a win that is sound but for its tile: winner, tiles, and all else that holds for whatever tile wins
  * @from: the seat from which tiles are claimed
+ * @calls: the kinds that complete the tiles, tea_hand_calls(), which who looks for ready hands knows
  */
-void tea_ready_hand_init (TeaReadyHand *ready, const TeaRecord *record, guint from);
+void tea_ready_hand_init (TeaReadyHand *ready, const TeaRecord *record, guint from, guint64 calls);
 
 /**
  * tea_ready_hand_gains:

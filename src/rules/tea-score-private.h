@@ -66,6 +66,9 @@ void _tea_add_win_tile (TeaHandTiles *hand, const TeaRecord *record, const TeaWi
 /* The calls of @hand, which lacks the winning tile; only kinds that the variant has. */
 guint64 _tea_calls_of_hand (const TeaHandTiles *hand, const TeaVariant *variant, const TeaOptions *options);
 
+/* Those of @calls that the variant has. */
+guint64 _tea_calls_that_exist (guint64 calls, const TeaVariant *variant, const TeaOptions *options);
+
 /* Whether all tiles but one wild are complete sets; @hand is changed and restored. */
 gboolean _tea_waits_for_any_tile (TeaHandTiles *hand);
 

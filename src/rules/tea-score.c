@@ -124,15 +124,19 @@ tea_record_is_complete (const TeaRecord *record)
 }
 
 guint64
-_tea_calls_of_hand (const TeaHandTiles *hand, const TeaVariant *variant, const TeaOptions *options)
+_tea_calls_that_exist (guint64 calls, const TeaVariant *variant, const TeaOptions *options)
 {
-  guint64 calls = tea_hand_calls (hand);
-
   for (guint64 kinds = calls; kinds != 0; kinds &= kinds - 1)
     if (variant->copies (options, (TeaTile) __builtin_ctzll (kinds)) == 0)
       calls &= ~(kinds & -kinds);
 
   return calls;
+}
+
+guint64
+_tea_calls_of_hand (const TeaHandTiles *hand, const TeaVariant *variant, const TeaOptions *options)
+{
+  return _tea_calls_that_exist (tea_hand_calls (hand), variant, options);
 }
 
 gboolean

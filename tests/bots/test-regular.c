@@ -89,6 +89,17 @@ is_meant (const TeaBotMemory *memory, const TeaSeatView *view, const TeaTiles *u
   return TRUE;
 }
 
+/* What makes a ready hand nearer are its calls, which are what is asked when it is scored. */
+static void
+assert_calls (const TeaHandTiles *hand)
+{
+  int distance;
+  guint64 useful = tea_distance_useful (NULL, hand, &distance);
+
+  if (distance == 0)
+    g_assert_cmphex (useful, ==, tea_hand_calls (hand));
+}
+
 /* What is remembered changes no decision, whoever it was found by: beside a bot of each seat one decides that sits on all, and one that remembers nothing. */
 static void
 test_memory (gconstpointer data)
@@ -131,6 +142,9 @@ test_memory (gconstpointer data)
           tea_holding_hand (&holding, &view, &hand);
           n_held += view.phase == TEA_PHASE_CLAIM && tea_bot_memory_find_held (&contexts[seat].memory, &hand, &outlook);
           n_claims += view.after_claim && is_meant (&contexts[seat].memory, &view, &unseen);
+
+          if (view.phase == TEA_PHASE_CLAIM)
+            assert_calls (&hand);
 
           memset (fresh, 0, sizeof *fresh);
           fresh->tables = tables;

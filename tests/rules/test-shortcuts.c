@@ -355,6 +355,18 @@ delta_of (const TeaRecord *ready, TeaTile tile, TeaBy by)
   return tea_score_sound (&record, &answer) ? answer.deltas[record.seat] : 0;
 }
 
+/* What the tiles of the winner wait for. */
+static guint64
+calls_of (const TeaRecord *ready)
+{
+  const TeaRecordPlayer *player = &ready->players[ready->seat];
+  TeaWilds wilds;
+
+  ready->variant->wilds (&ready->options, ready->indicator, &wilds);
+
+  return tea_calls (ready->variant, &ready->options, &wilds, &player->concealed, player->melds, player->n_melds);
+}
+
 /* Gives one option any of its values. */
 static void
 set_any_option (TeaRandom *random, TeaRecord *record)
@@ -405,7 +417,7 @@ test_ready_hand (gconstpointer data)
       random_record (&random, variant, &record);
       if (i % 2 != 0)
         set_any_option (&random, &record);
-      tea_ready_hand_init (&ready, &record, 2);
+      tea_ready_hand_init (&ready, &record, 2, calls_of (&record));
       if (ready.hand.n_wild > 4)
         continue;
       for (TeaTile tile = 0; tile < TEA_N_KINDS; tile++)

@@ -145,7 +145,7 @@ test_told (void)
   g_assert_cmpuint (counting.n_asked, >, 0);
 
   counting.n_asked = 0;
-  tea_ready_hand_init (&ready, &record, 3);
+  tea_ready_hand_init (&ready, &record, 3, TEA_TILE_BIT (record.tile));
   tea_ready_hand_gains (&ready, record.tile, FALSE, gains);
   g_assert_cmpint (gains[FALSE], ==, 60);
   g_assert_cmpuint (counting.n_asked, ==, 0);
