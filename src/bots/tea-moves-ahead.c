@@ -16,7 +16,7 @@
 /* How much of what the network says against a discard itself, and not against the tiles that are left, counts. */
 #define DISCARD 0.7f
 
-/* A position, and the same with a tile more seen. */
+/* A position, and the same with a tile more seen, of which is remembered what was looked at. */
 typedef struct
 {
   TeaMovesMind now;
@@ -25,12 +25,14 @@ typedef struct
 } Ahead;
 
 static void
-ahead_init (Ahead *ahead, const TeaGlance *glance, const TeaNet *net)
+ahead_init (Ahead *ahead, const TeaGlance *glance, const TeaNet *net, TeaMovesMemory *memory)
 {
   tea_moves_mind_init (&ahead->now, glance, net);
   ahead->later = *glance;
   ahead->then = ahead->now;
   ahead->then.glance = &ahead->later;
+  ahead->then.memory = memory;
+  tea_moves_memory_clear (memory);
 }
 
 /* What the best discard is worth when another tile has come to @holding, on average. */
@@ -160,6 +162,7 @@ tea_moves_look_ahead (const TeaGlance *glance, const TeaNet *net, TeaMove *moves
   guint n_which = 0;
   float best = -G_MAXFLOAT;
   float shift = 0;
+  g_autofree TeaMovesMemory *memory = NULL;
   TeaHolding holding;
   Ahead ahead;
 
@@ -176,7 +179,8 @@ tea_moves_look_ahead (const TeaGlance *glance, const TeaNet *net, TeaMove *moves
   if (view->phase != TEA_PHASE_TURN || n_which < 2)
     return;
 
-  ahead_init (&ahead, glance, net);
+  memory = g_new (TeaMovesMemory, 1);
+  ahead_init (&ahead, glance, net, memory);
   tea_holding_init (&holding, view);
   for (guint i = 0; i < n_which; i++)
     {

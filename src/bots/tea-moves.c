@@ -16,6 +16,7 @@ tea_moves_mind_init (TeaMovesMind *mind, const TeaGlance *glance, const TeaNet *
 
   mind->glance = glance;
   mind->net = net;
+  mind->memory = NULL;
   if (net == NULL)
     return;
   tea_glance_table (glance, &table);
@@ -32,27 +33,38 @@ look (TeaMove *choice, const Mind *mind, const TeaHolding *holding, guint action
   choice->worth = mind->net != NULL ? tea_net_answer (mind->net, mind->sums, &choice->traits) : 0;
 }
 
-/* Looks at the discards of @kinds that leave the hand at most @more farther from ready than need be; those of a claim share a choice,
- * the best. */
-static guint
-look_at_discards (TeaMove *choices, const Mind *mind, TeaHolding *holding, guint64 kinds, int more, const guint8 index[TEA_N_PLAIN], gboolean best_only)
+/* Those of @kinds whose discard leaves the hand at most @more farther from ready than need be. */
+static guint64
+nearest_discards (const Mind *mind, const TeaHolding *holding, guint64 kinds, int more)
 {
-  TeaHandTiles hand;
   gint8 distance[TEA_N_PLAIN];
   int nearest = G_MAXINT;
-  guint n = 0;
-  TeaMove choice;
+  guint64 near = 0;
+  TeaHandTiles hand;
 
   tea_holding_hand (holding, mind->glance->view, &hand);
   tea_distance_discards (&hand, distance);
   for (guint64 rest = kinds; rest != 0; rest &= rest - 1)
     nearest = MIN (nearest, distance[__builtin_ctzll (rest)]);
   for (guint64 rest = kinds; rest != 0; rest &= rest - 1)
+    if (distance[__builtin_ctzll (rest)] <= nearest + more)
+      near |= rest & -rest;
+
+  return near;
+}
+
+/* Looks at the discards of @kinds that leave the hand at most @more farther from ready than need be; those of a claim share a choice,
+ * the best. */
+static guint
+look_at_discards (TeaMove *choices, const Mind *mind, TeaHolding *holding, guint64 kinds, int more, const guint8 index[TEA_N_PLAIN], gboolean best_only)
+{
+  guint n = 0;
+  TeaMove choice;
+
+  for (guint64 rest = nearest_discards (mind, holding, kinds, more); rest != 0; rest &= rest - 1)
     {
       TeaTile t = (TeaTile) __builtin_ctzll (rest);
 
-      if (distance[t] > nearest + more)
-        continue;
       holding->concealed.n[t]--;
       look (best_only ? &choice : &choices[n], mind, holding, index[t], t, 3);
       holding->concealed.n[t]++;
@@ -94,14 +106,46 @@ look_at_turn (TeaMove *choices, const Mind *mind)
   return look_at_discards (choices, mind, &holding, kinds, 1, index, FALSE);
 }
 
+/* What the discard of @discard is worth that has left @holding. What else the tiles can come from is all the same to them. */
+static float
+worth_of_discard (const Mind *mind, const TeaHolding *holding, TeaTile discard)
+{
+  gboolean known;
+  TeaMovesSeen *seen = tea_moves_memory_find (mind->memory, holding, &mind->glance->unseen, &known);
+  TeaDiscardTraits traits;
+
+  if (!known)
+    {
+      TeaHandTraits tiles;
+
+      tea_glance_tiles (mind->glance, holding, 3, &tiles);
+      seen->far = tea_traits_are_far (&tiles);
+      memcpy (seen->sums, mind->sums, sizeof seen->sums);
+      tea_net_look_at_tiles (mind->net, seen->sums, &tiles);
+    }
+  tea_glance_discard (mind->glance, discard, seen->far, &traits);
+
+  return tea_net_answer_discard (mind->net, seen->sums, &traits);
+}
+
 float
 tea_moves_best_discard (const TeaMovesMind *mind, TeaHolding *holding)
 {
-  static const guint8 index[TEA_N_PLAIN];
   guint64 kinds = tea_wilds_natural (&mind->glance->view->wilds, tea_tiles_kinds (&holding->concealed));
-  TeaMove best;
+  float best = -G_MAXFLOAT;
 
-  return kinds != 0 && look_at_discards (&best, mind, holding, kinds, 0, index, TRUE) > 0 ? best.worth : -G_MAXFLOAT;
+  for (guint64 rest = nearest_discards (mind, holding, kinds, 0); rest != 0; rest &= rest - 1)
+    {
+      TeaTile t = (TeaTile) __builtin_ctzll (rest);
+      float worth;
+
+      holding->concealed.n[t]--;
+      worth = worth_of_discard (mind, holding, t);
+      holding->concealed.n[t]++;
+      best = MAX (best, worth);
+    }
+
+  return best;
 }
 
 /* Looks at the best discard from a holding that action @action leaves with a tile too many. */

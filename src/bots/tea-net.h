@@ -45,6 +45,19 @@ void tea_net_look (const TeaNet *net, const TeaTableTraits *table, float sums[TE
  * the same on every machine. */
 float tea_net_answer (const TeaNet *net, const float sums[TEA_NET_FIRST], const TeaHandTraits *hand);
 
+/**
+ * tea_net_look_at_tiles:
+ * @net: a network
+ * @sums: (inout): from tea_net_look(); afterwards with what the tiles add
+ * @hand: what can be told of the tiles; the discard is left out
+ *
+ * The first part of tea_net_answer(): the same for all discards that leave the same tiles.
+ */
+void tea_net_look_at_tiles (const TeaNet *net, float sums[TEA_NET_FIRST], const TeaHandTraits *hand);
+
+/* The second part: what tea_net_answer() says, where @sums is from tea_net_look_at_tiles(). */
+float tea_net_answer_discard (const TeaNet *net, const float sums[TEA_NET_FIRST], const TeaDiscardTraits *discard);
+
 /* What has been learned for @variant, or %NULL when nothing has. */
 const TeaNet *tea_net_find (const TeaVariant *variant);
 

@@ -375,7 +375,7 @@ look_at_wilds (const Hand *hand, TeaHandTraits *traits)
 }
 
 void
-tea_glance_hand (const TeaGlance *glance, const TeaHolding *holding, TeaTile discard, int draws, TeaHandTraits *traits)
+tea_glance_tiles (const TeaGlance *glance, const TeaHolding *holding, int draws, TeaHandTraits *traits)
 {
   Hand hand = { .glance = glance, .holding = holding };
 
@@ -398,5 +398,17 @@ tea_glance_hand (const TeaGlance *glance, const TeaHolding *holding, TeaTile dis
   look_at_shapes (&hand, traits);
   look_at_wilds (&hand, traits);
   one_of (traits->draws, 5, draws + 1);
-  tea_glance_discard (glance, discard, traits->distance[0] + traits->distance[1] == 0, &traits->discard);
+}
+
+gboolean
+tea_traits_are_far (const TeaHandTraits *traits)
+{
+  return traits->distance[0] + traits->distance[1] == 0;
+}
+
+void
+tea_glance_hand (const TeaGlance *glance, const TeaHolding *holding, TeaTile discard, int draws, TeaHandTraits *traits)
+{
+  tea_glance_tiles (glance, holding, draws, traits);
+  tea_glance_discard (glance, discard, tea_traits_are_far (traits), &traits->discard);
 }

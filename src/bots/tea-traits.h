@@ -224,7 +224,13 @@ void tea_glance_table (const TeaGlance *glance, TeaTableTraits *traits);
  */
 void tea_glance_hand (const TeaGlance *glance, const TeaHolding *holding, TeaTile discard, int draws, TeaHandTraits *traits);
 
-/* What can be told of the discard alone; tea_glance_hand() asks for it. @far: the hand is two or more from ready. */
+/* The same but for the discard, of which nothing is told. */
+void tea_glance_tiles (const TeaGlance *glance, const TeaHolding *holding, int draws, TeaHandTraits *traits);
+
+/* Whether the hand is two or more from ready. */
+gboolean tea_traits_are_far (const TeaHandTraits *traits);
+
+/* What can be told of the discard alone; tea_glance_hand() asks for it. @far: tea_traits_are_far(). */
 void tea_glance_discard (const TeaGlance *glance, TeaTile discard, gboolean far, TeaDiscardTraits *traits);
 
 G_END_DECLS

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "bots/tea-match.h"
-#include "bots/tea-moves.h"
+#include "bots/tea-moves-private.h"
 #include "bots/tea-simulate.h"
 
 static TeaDistanceTables *tables;
@@ -240,6 +240,41 @@ test_look_ahead (void)
       g_assert_cmpuint (check_hand (variants[i], 0) + check_hand (variants[i], 1), >, 5);
 }
 
+/* What is remembered of tiles is found for them and for no others, also when there were more than there is room for. */
+static void
+test_memory (void)
+{
+  g_autofree TeaMovesMemory *memory = g_new (TeaMovesMemory, 1);
+  g_autofree float *numbers = g_new0 (float, 100 * 100);
+  guint n_known = 0;
+  TeaRandom random;
+
+  tea_moves_memory_clear (memory);
+  tea_random_init (&random, 12);
+  for (guint i = 0; i < 40000; i++)
+    {
+      guint which = tea_random_below (&random, i < 20000 ? 1000 : 10000);
+      guint tile = which / 100 % 20;
+      TeaHolding holding = { .n_melds = which % 2 };
+      TeaTiles unseen = { { 0 } };
+      TeaMovesSeen *seen;
+      gboolean known;
+
+      holding.concealed.n[tile] = 1 + which / 2000;
+      unseen.n[TEA_N_KINDS - 1] = which % 100 / 4;
+      holding.melds[0] = (TeaMeld){ .tiles = { which / 2 % 2 }, .n = 3 };
+      unseen.n[0] = holding.n_melds == 0 ? which / 2 % 2 : 0;
+      seen = tea_moves_memory_find (memory, &holding, &unseen, &known);
+      if (known)
+        g_assert_true (seen->sums[0] == numbers[which]);
+      n_known += known;
+      seen->sums[0] = numbers[which] = (float) i;
+    }
+  /* The first thousand stay; of the others only some do. */
+  g_assert_cmpuint (n_known, >, 19000);
+  g_assert_cmpuint (n_known, <, 30000);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -248,6 +283,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   tables = tea_distance_tables_new ();
   g_test_add_func ("/ahead/discards", test_look_ahead);
+  g_test_add_func ("/ahead/memory", test_memory);
   result = g_test_run ();
   tea_distance_tables_unref (tables);
 
