@@ -130,8 +130,9 @@ write_honours (Keys *all_keys, Set *words)
   uint32_t dragon_words[2 * 216];
   uint32_t wind_keys[2 * 1296];
   uint32_t dragon_keys[2 * 216];
-  uint32_t winds[2 * 1296];
-  uint32_t dragons[2 * 216];
+  uint32_t with_margins[WIND_MARGIN + 2 * 1296 + DRAGON_MARGIN + 2 * 216] = { 0 };
+  uint32_t *winds = with_margins + WIND_MARGIN;
+  uint32_t *dragons = winds + 2 * 1296 + DRAGON_MARGIN;
   Set wind_classes[2];
   Set dragon_classes[2];
   uint32_t *keys;
@@ -146,7 +147,7 @@ write_honours (Keys *all_keys, Set *words)
       honour_classes (&dragon_classes[runs], dragons + runs * 216, 3, runs != 0);
       n_room += wind_classes[runs].n * dragon_classes[runs].n;
     }
-  keys = allocate (n_room * sizeof *keys);
+  keys = allocate ((n_room + HONOURS_MARGIN) * sizeof *keys);
   for (unsigned runs = 0; runs < 2; runs++)
     {
       uint32_t base = n;
@@ -177,9 +178,9 @@ write_honours (Keys *all_keys, Set *words)
   for (uint32_t i = 0; i < n; i++)
     if (keys[i] >= SCARCE_KEY)
       keys[i] += all_keys->common.n - SCARCE_KEY;
-  write_array ("guint16", 2, "tea_tables_winds", "[2 * 1296]", winds, 2 * 1296);
-  write_array ("guint8", 1, "tea_tables_dragons", "[2 * 216]", dragons, 2 * 216);
-  write_array ("guint16", 2, "tea_tables_honours", "[]", keys, n);
+  write_array ("guint16", 2, "tea_tables_winds", "[]", winds - WIND_MARGIN, WIND_MARGIN + 2 * 1296);
+  write_array ("guint8", 1, "tea_tables_dragons", "[]", dragons - DRAGON_MARGIN, DRAGON_MARGIN + 2 * 216);
+  write_array ("guint16", 2, "tea_tables_honours", "[]", keys, n + HONOURS_MARGIN);
   write_array ("guint8", 1, "tea_tables_wind_key", "[2 * 1296]", wind_keys, 2 * 1296);
   write_array ("guint8", 1, "tea_tables_dragon_key", "[2 * 216]", dragon_keys, 2 * 216);
   write_array ("guint16", 2, "tea_tables_wind_words", "[2 * 1296]", wind_words, 2 * 1296);

@@ -74,9 +74,13 @@ typedef struct
   Set scarce;
 } Keys;
 
-/* One tile more of a kind of which there are four makes an index that means nothing, but there must be something to read. */
+/* One tile more of a kind of which there are four, or less of one of which there is none, makes an index that means nothing, but there
+ * must be something to read: on both sides, and after the honours, to which winds and dragons lead. */
 #define FIRST_MARGIN 625
 #define LAST_MARGIN 125
+#define WIND_MARGIN 216
+#define DRAGON_MARGIN 36
+#define HONOURS_MARGIN 64
 
 /* The ten numbers of a group but the first, which is what nothing at all lacks, are its entries. */
 #define N_ENTRIES 9

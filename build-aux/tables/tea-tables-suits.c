@@ -170,8 +170,8 @@ write_suits (Keys *keys, Set *words)
   static SuitKeys key_of;
   static uint32_t key[N_FIRSTS * N_LASTS];
   static uint32_t high[N_FIRSTS * N_LASTS];
-  uint32_t first[N_FIRSTS + FIRST_MARGIN] = { 0 };
-  uint32_t last[N_LASTS + LAST_MARGIN] = { 0 };
+  uint32_t first[FIRST_MARGIN + N_FIRSTS + FIRST_MARGIN] = { 0 };
+  uint32_t last[LAST_MARGIN + N_LASTS + LAST_MARGIN] = { 0 };
   uint32_t sorted[N_LASTS];
   uint32_t up_to[MAX_HAND + 1];
   uint32_t *row_of_class;
@@ -186,7 +186,7 @@ write_suits (Keys *keys, Set *words)
 
   sort_lasts (sorted, up_to);
   for (unsigned i = 0; i < N_LASTS; i++)
-    last[sorted[i]] = i;
+    last[LAST_MARGIN + sorted[i]] = i;
   row_of_class = allocate (automaton.n_classes[5] * sizeof *row_of_class);
   for (unsigned i = 0; i < N_FIRSTS; i++)
     {
@@ -204,12 +204,12 @@ write_suits (Keys *keys, Set *words)
               high[n] = high_word (keys, key_of, i, sorted[k], words);
             }
         }
-      first[i] = *row - 1;
+      first[FIRST_MARGIN + i] = *row - 1;
     }
   /* Whatever the last ranks are, there must be something to read. */
   n += N_LASTS;
-  write_array ("guint32", 4, "tea_tables_suit_first", "[]", first, N_FIRSTS + FIRST_MARGIN);
-  write_array ("guint16", 2, "tea_tables_suit_last", "[]", last, N_LASTS + LAST_MARGIN);
+  write_array ("guint32", 4, "tea_tables_suit_first", "[]", first, N_FIRSTS + 2 * FIRST_MARGIN);
+  write_array ("guint16", 2, "tea_tables_suit_last", "[]", last, N_LASTS + 2 * LAST_MARGIN);
   write_array ("guint8", 1, "tea_tables_suit_key", "[]", key, n);
   write_array ("guint16", 2, "tea_tables_suit_high", "[]", high, n);
   write_suit_words (keys, key_of, words);

@@ -43,7 +43,7 @@ static void
 find_missing_for_sets (TeaBefore *before, guint8 missing[TEA_N_PLAIN])
 {
   if (before->sets.hand->shapes & TEA_SHAPE_STANDARD)
-    _tea_missing_without_each (&before->sets, &before->scarce, 0, missing);
+    _tea_missing_without_each (&before->sets, &before->scarce, missing);
   else
     memset (missing, UNREACHABLE, TEA_N_PLAIN);
 }
@@ -169,7 +169,8 @@ find_distances_of_all (TeaBefore *before, gint8 distance[TEA_N_PLAIN])
 
   if (hand->shapes == TEA_SHAPE_STANDARD)
     {
-      _tea_missing_without_each (&before->sets, &before->scarce, hand->n_wild + 1u, (guint8 *) distance);
+      _tea_missing_without_each (&before->sets, &before->scarce, missing);
+      _tea_missing_to_distances (hand, missing, distance);
       return;
     }
   find_missing_for_sets (before, missing);

@@ -91,7 +91,7 @@ static inline TeaSixteen
 _tea_word_of_suit (const TeaLimit *limit, gsize first, gsize last)
 {
   gsize low = tea_tables_suit_low[tea_tables_low_first[first] + tea_tables_low_last[last]];
-  gsize high = tea_tables_suit_high[tea_tables_suit_first[first] + tea_tables_suit_last[last]];
+  gsize high = tea_tables_suit_high[tea_suit_index (first, last)];
 
   return _tea_two_halves (limit->words + 8 * low, limit->words + 8 * high);
 }

@@ -191,10 +191,27 @@ guint64 _tea_really_useful (TeaSetsHand *sets, guint missing, guint64 useful, gu
  * _tea_missing_without_each:
  * @sets: a hand
  * @scarce: its scarce kinds, nothing more being drawn
- * @less: taken off each number
- * @missing: (out): for each kind of which there is a natural tile what eyes and sets lack without it; other entries stay as they are
+ * @missing: (out): for each kind of which there is a natural tile what eyes and sets lack without it; other entries mean nothing
  */
-void _tea_missing_without_each (TeaSetsHand *sets, const TeaScarce *scarce, guint less, guint8 missing[TEA_N_PLAIN]);
+void _tea_missing_without_each (TeaSetsHand *sets, const TeaScarce *scarce, guint8 missing[TEA_N_PLAIN]);
+
+/* Makes distances of what is @missing without the kinds of which there is a tile, which is never out of reach; other entries stay as they
+ * are. Some kinds are looked at twice. */
+static inline void
+_tea_missing_to_distances (const TeaHandTiles *hand, const guint8 missing[TEA_N_PLAIN], gint8 distance[TEA_N_PLAIN])
+{
+  static const guint8 starts[] = { 0, 16, TEA_N_PLAIN - 16 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (starts); i++)
+    {
+      TeaSixteen held = (TeaSixteen) (tea_load_16 (hand->natural + starts[i]) != 0);
+      TeaSixteen before = tea_load_16 ((const guint8 *) distance + starts[i]);
+      TeaSixteen now = tea_load_16 (missing + starts[i]) - (guint8) (hand->n_wild + 1);
+
+      now = (now & held) | (before & ~held);
+      memcpy (distance + starts[i], &now, sizeof now);
+    }
+}
 
 /* Leaves in @distance the distance to ready without a tile of each kind of which there is one; @hand must be plain (_tea_is_plain). */
 void _tea_plain_distances (const TeaHandTiles *hand, gint8 distance[TEA_N_PLAIN]);

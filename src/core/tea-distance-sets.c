@@ -117,17 +117,15 @@ really_helps (TeaSetsHand *sets, const TeaScarce *scarce, const guint within[N_G
   return helps;
 }
 
-/* What a hand lacks whose group has @key then goes into @missing, if there is a tile of the kind. */
-#define WITHOUT(kind, key) \
-  if (n[kind] > 0)         \
-  missing[kind] = (guint8) (four[two[key]] - less)
+/* What a hand lacks whose group has @key then goes into @missing. Of a kind without tiles that means nothing: to ask which kinds there
+ * are would take longer than to look all of them up. */
+#define WITHOUT(kind, key) missing[kind] = four[two[key]]
 
 static inline __attribute__ ((always_inline)) void
-suit_without (const TeaSetsHand *sets, guint suit, const guint16 *two, const guint8 *four, guint less, guint8 missing[TEA_N_PLAIN])
+suit_without (const TeaSetsHand *sets, guint suit, const guint16 *two, const guint8 *four, guint8 missing[TEA_N_PLAIN])
 {
-  const guint8 *n = sets->counts.n + 9 * suit;
-  const guint32 *first = tea_tables_suit_first + sets->first[suit];
-  const guint16 *last = tea_tables_suit_last + sets->last[suit];
+  const guint32 *first = tea_tables_suit_first + TEA_FIRST_MARGIN + sets->first[suit];
+  const guint16 *last = tea_tables_suit_last + TEA_LAST_MARGIN + sets->last[suit];
   const guint8 *low = tea_tables_suit_key + last[0];
   const guint8 *high = tea_tables_suit_key + first[0];
 
@@ -144,11 +142,10 @@ suit_without (const TeaSetsHand *sets, guint suit, const guint16 *two, const gui
 }
 
 static inline __attribute__ ((always_inline)) void
-honours_without (const TeaSetsHand *sets, const guint16 *two, const guint8 *four, guint less, guint8 missing[TEA_N_PLAIN])
+honours_without (const TeaSetsHand *sets, const guint16 *two, const guint8 *four, guint8 missing[TEA_N_PLAIN])
 {
-  const guint8 *n = sets->counts.n + TEA_TILE_EAST;
-  const guint16 *winds = tea_tables_winds + sets->first[3];
-  const guint8 *dragons = tea_tables_dragons + sets->last[3];
+  const guint16 *winds = tea_tables_winds + TEA_WIND_MARGIN + sets->first[3];
+  const guint8 *dragons = tea_tables_dragons + TEA_DRAGON_MARGIN + sets->last[3];
   const guint16 *by_dragons = tea_tables_honours + winds[0];
   const guint16 *by_winds = tea_tables_honours + dragons[0];
 
@@ -162,46 +159,47 @@ honours_without (const TeaSetsHand *sets, const guint16 *two, const guint8 *four
   WITHOUT (6, by_dragons[dragons[-36]]);
 }
 
-/* What the hand lacks without a tile of each kind, @less taken off, by the tables @two and @four; @key are those of the other groups. */
-static inline void
+/* What the hand lacks without a tile of each kind by the tables @two and @four; @key are those of the other groups. */
+static inline __attribute__ ((always_inline)) void
 without_by_table (const TeaSetsHand *sets,
                   const guint key[N_GROUPS],
                   const guint16 *two,
                   guint n_keys,
                   const guint8 *four,
                   guint n_sums,
-                  guint less,
                   guint8 missing[TEA_N_PLAIN])
 {
   const guint8 *with_low = four + (sets->n_sets * n_sums + two[key[0] * n_keys + key[1]]) * n_sums;
   const guint8 *with_high = four + (sets->n_sets * n_sums + two[key[2] * n_keys + key[3]]) * n_sums;
 
-  suit_without (sets, 0, two + key[1] * n_keys, with_high, less, missing);
-  suit_without (sets, 1, two + key[0] * n_keys, with_high, less, missing);
-  suit_without (sets, 2, two + key[3] * n_keys, with_low, less, missing);
-  honours_without (sets, two + key[2] * n_keys, with_low, less, missing);
+  suit_without (sets, 0, two + key[1] * n_keys, with_high, missing);
+  suit_without (sets, 1, two + key[0] * n_keys, with_high, missing);
+  suit_without (sets, 2, two + key[3] * n_keys, with_low, missing);
+  honours_without (sets, two + key[2] * n_keys, with_low, missing);
 }
 
-static inline void
-without_strict (const TeaSetsHand *sets, const guint key[N_GROUPS], guint less, guint8 missing[TEA_N_PLAIN])
+static inline __attribute__ ((always_inline)) void
+without_strict (const TeaSetsHand *sets, const guint key[N_GROUPS], guint8 missing[TEA_N_PLAIN])
 {
-  without_by_table (sets, key, tea_tables_strict_two, TEA_N_STRICT_KEYS, tea_tables_strict_four, TEA_N_STRICT_SUMS, less, missing);
+  without_by_table (sets, key, tea_tables_strict_two, TEA_N_STRICT_KEYS, tea_tables_strict_four, TEA_N_STRICT_SUMS, missing);
 }
 
 static void
 without_loose (const TeaSetsHand *sets, guint8 missing[TEA_N_PLAIN])
 {
-  without_by_table (sets, sets->key, tea_tables_loose_two, TEA_N_LOOSE_KEYS, tea_tables_loose_four, TEA_N_LOOSE_SUMS, 0, missing);
+  without_by_table (sets, sets->key, tea_tables_loose_two, TEA_N_LOOSE_KEYS, tea_tables_loose_four, TEA_N_LOOSE_SUMS, missing);
 }
 
 void
 _tea_plain_distances (const TeaHandTiles *hand, gint8 distance[TEA_N_PLAIN])
 {
+  guint8 missing[TEA_N_PLAIN];
   TeaSetsHand sets;
 
   _tea_sets_hand_init (&sets, hand, hand->natural);
   sets.n_sets = TEA_MAX_MELDS;
-  without_strict (&sets, sets.key, 1, (guint8 *) distance);
+  without_strict (&sets, sets.key, missing);
+  _tea_missing_to_distances (hand, missing, distance);
 }
 
 /* What the hand lacks at most without @tile, whose group has scarce kinds. */
@@ -244,7 +242,7 @@ make_exact (TeaSetsHand *sets, const TeaScarce *scarce, const guint within[N_GRO
   if (within[0] == NO_KEY || within[1] == NO_KEY || within[2] == NO_KEY)
     memset (most, UNREACHABLE, sizeof most);
   else
-    without_strict (sets, within, 0, most);
+    without_strict (sets, within, most);
 
   for (guint64 kinds = _tea_held_kinds (&sets->counts); kinds != 0; kinds &= kinds - 1)
     {
@@ -269,25 +267,23 @@ make_exact (TeaSetsHand *sets, const TeaScarce *scarce, const guint within[N_GRO
 }
 
 void
-_tea_missing_without_each (TeaSetsHand *sets, const TeaScarce *scarce, guint less, guint8 missing[TEA_N_PLAIN])
+_tea_missing_without_each (TeaSetsHand *sets, const TeaScarce *scarce, guint8 missing[TEA_N_PLAIN])
 {
   const TeaHandTiles *hand = sets->hand;
   guint within[N_GROUPS];
 
   if (hand->n_wild == 0 && scarce->wanted == 0)
     {
-      without_strict (sets, sets->key, less, missing);
+      without_strict (sets, sets->key, missing);
       return;
     }
 
   if (hand->n_wild > 0)
     without_loose (sets, missing);
   else
-    without_strict (sets, sets->key, 0, missing);
+    without_strict (sets, sets->key, missing);
   find_within (sets, scarce, within);
   make_exact (sets, scarce, within, missing);
-  for (guint64 kinds = _tea_held_kinds (&sets->counts); less > 0 && kinds != 0; kinds &= kinds - 1)
-    missing[__builtin_ctzll (kinds)] -= less;
 }
 
 /* Those of @maybe that really help. */

@@ -204,16 +204,18 @@ static G_GNUC_NO_INLINE guint64
 useful_of_plain (const TeaHandTiles *hand, int *distance)
 {
   TeaSetsHand sets;
+  guint64 useful;
   gsize low, high;
 
   _tea_sets_hand_init (&sets, hand, hand->natural);
   sets.n_sets = TEA_MAX_MELDS;
   low = _tea_sum_of_two (&_tea_strict, sets.key[0], sets.key[1]);
   high = _tea_sum_of_two (&_tea_strict, sets.key[2], sets.key[3]);
+  useful = _tea_help_of_sums (&sets, &_tea_strict, low, high) & ~tea_highest_bits (hand->natural, 124);
   if (distance != NULL)
     *distance = (int) _tea_missing_of (&_tea_strict, sets.n_sets, low, high) - 1;
 
-  return _tea_help_of_sums (&sets, &_tea_strict, low, high) & ~tea_highest_bits (hand->natural, 124);
+  return useful;
 }
 
 /* Any hand has a function of its own, so that a plain one does not pay for what this one keeps. */

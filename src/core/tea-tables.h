@@ -42,6 +42,11 @@ G_BEGIN_DECLS
 #define TEA_N_LOOSE_RESTS 164
 #define TEA_NEVER 15 /* what a group needs that cannot have so many sets */
 
+/* Those that numbers of tiles lead to begin with a margin: a tile less than none leads to something that means nothing. */
+#define TEA_FIRST_MARGIN 625
+#define TEA_LAST_MARGIN 125
+#define TEA_WIND_MARGIN 216
+#define TEA_DRAGON_MARGIN 36
 G_GNUC_INTERNAL extern const guint32 tea_tables_suit_first[];
 G_GNUC_INTERNAL extern const guint16 tea_tables_suit_last[];
 G_GNUC_INTERNAL extern const guint8 tea_tables_suit_key[];
@@ -50,9 +55,9 @@ G_GNUC_INTERNAL extern const guint16 tea_tables_three_middle[];
 G_GNUC_INTERNAL extern const guint8 tea_tables_three_key[]; /* less TEA_N_LOOSE_KEYS */
 G_GNUC_INTERNAL extern const guint16 tea_tables_without_first[];
 G_GNUC_INTERNAL extern const guint16 tea_tables_without_middle[];
-G_GNUC_INTERNAL extern const guint8 tea_tables_without_key[];    /* less TEA_N_LOOSE_KEYS */
-G_GNUC_INTERNAL extern const guint16 tea_tables_winds[2 * 1296]; /* without and with honour runs */
-G_GNUC_INTERNAL extern const guint8 tea_tables_dragons[2 * 216];
+G_GNUC_INTERNAL extern const guint8 tea_tables_without_key[]; /* less TEA_N_LOOSE_KEYS */
+G_GNUC_INTERNAL extern const guint16 tea_tables_winds[];      /* without and with honour runs */
+G_GNUC_INTERNAL extern const guint8 tea_tables_dragons[];
 G_GNUC_INTERNAL extern const guint16 tea_tables_honours[];
 G_GNUC_INTERNAL extern const guint8 tea_tables_needs[]; /* strict ones by key, then loose ones, ten bytes each */
 G_GNUC_INTERNAL extern const guint16 tea_tables_strict_two[];
@@ -208,10 +213,17 @@ tea_suit_numbers (const guint8 counts[9], guint *first, guint *last)
   *last = (guint) (fours >> 48);
 }
 
+/* The index in tea_tables_suit_key and tea_tables_suit_high. */
+static inline gsize
+tea_suit_index (gsize first, gsize last)
+{
+  return (tea_tables_suit_first + TEA_FIRST_MARGIN)[first] + (tea_tables_suit_last + TEA_LAST_MARGIN)[last];
+}
+
 static inline guint
 tea_suit_key (guint first, guint last)
 {
-  return tea_tables_suit_key[tea_tables_suit_first[first] + tea_tables_suit_last[last]];
+  return tea_tables_suit_key[tea_suit_index (first, last)];
 }
 
 /* The numbers of the first five ranks, the next two and the last two, to base 5 or 6. */
@@ -274,7 +286,9 @@ tea_dragon_number (const guint8 honours[7])
 static inline guint
 tea_honour_key (guint honour_runs, guint winds, guint dragons)
 {
-  return tea_tables_honours[tea_tables_winds[TEA_WIND_RUNS * honour_runs + winds] + tea_tables_dragons[TEA_DRAGON_RUNS * honour_runs + dragons]];
+  guint row = (tea_tables_winds + TEA_WIND_MARGIN)[TEA_WIND_RUNS * honour_runs + winds];
+
+  return tea_tables_honours[row + (tea_tables_dragons + TEA_DRAGON_MARGIN)[TEA_DRAGON_RUNS * honour_runs + dragons]];
 }
 
 /* The numbers of all groups: the two of each suit, and those of the winds and the dragons. */

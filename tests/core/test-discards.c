@@ -154,7 +154,11 @@ compare (TeaRandom *random, TeaHandTiles *hand, guint *n_useful)
   for (TeaTile tile = 0; tile < TEA_N_PLAIN; tile++)
     if (hand->natural[tile] > 0)
       kinds |= TEA_TILE_BIT (tile);
+  memset (distance, 99, sizeof distance);
   tea_distance_discards (hand, distance);
+  for (TeaTile tile = 0; tile < TEA_N_PLAIN; tile++)
+    if (hand->natural[tile] == 0)
+      g_assert_cmpint (distance[tile], ==, 99);
   tea_distance_discards_useful (hand, kinds, distance, useful);
   /* Not all kinds may be discarded, and there is no tile of many. */
   compare_nearest (hand, G_GUINT64_CONSTANT (0x3ffffffff), distance, useful);

@@ -87,7 +87,7 @@ test_suits (void)
         n_suits++;
         key = tea_suit_key (first, last);
         low = tea_tables_suit_low[tea_tables_low_first[first] + tea_tables_low_last[last]];
-        high = tea_tables_suit_high[tea_tables_suit_first[first] + tea_tables_suit_last[last]];
+        high = tea_tables_suit_high[tea_suit_index (first, last)];
         for (guint limit = 0; limit < N_LIMITS; limit++)
           {
             for (guint i = 0; i < 5; i++)
