@@ -1,0 +1,312 @@
+/* test-score-slow.c - the best score of random wins against trying everything
+ *
+ * Wins of every variant with any options, melds, bonus tiles, wild tiles and proxies, drawn and claimed, in the shapes that there are. They
+ * are made from groups, in which some tiles are then exchanged for wild ones or proxies, so that nearly all of them win.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <string.h>
+
+#include "rules/tea-score-slow.h"
+#include "test-rules-common.h"
+
+/* Kinds that groups are made of: a suit, the honours beside it or alone, or all; and now and then one that is wild. */
+typedef struct
+{
+  TeaTile low;
+  TeaTile high;
+  gboolean honours;
+  guint64 wild;
+} Pool;
+
+static TeaTile
+any_kind (TeaRandom *random, const Pool *pool)
+{
+  if (pool->wild != 0 && tea_random_below (random, 4) == 0)
+    for (TeaTile tile = 0; tile < TEA_N_PLAIN; tile++)
+      if (((pool->wild >> tile) & 1) && tea_random_below (random, 2) == 0)
+        return tile;
+  if (pool->honours && tea_random_below (random, 3) == 0)
+    return TEA_TILE_EAST + tea_random_below (random, 7);
+
+  return pool->low + tea_random_below (random, pool->high - pool->low);
+}
+
+static void
+any_pool (TeaRandom *random, const TeaWilds *wilds, Pool *pool)
+{
+  guint suit = tea_random_below (random, 3);
+
+  *pool = (Pool){ 0, TEA_N_PLAIN, FALSE, wilds->wild };
+  switch (tea_random_below (random, 6))
+    {
+    case 0:
+      *pool = (Pool){ TEA_TILE_EAST, TEA_N_PLAIN, FALSE, wilds->wild };
+      break;
+    case 1:
+    case 2:
+      *pool = (Pool){ 9 * suit, 9 * suit + 9, FALSE, wilds->wild };
+      break;
+    case 3:
+      *pool = (Pool){ 9 * suit, 9 * suit + 9, TRUE, wilds->wild };
+      break;
+    default:
+      break;
+    }
+}
+
+/* Three tiles of a set. */
+static void
+any_set (TeaRandom *random, const TeaVariant *variant, const Pool *pool, TeaTile set[3])
+{
+  TeaTile tile = any_kind (random, pool);
+  guint step = tea_random_below (random, 2);
+
+  if (tea_tile_is_suit (tile) && tea_tile_rank (tile) > 7)
+    tile -= 2 * step;
+  else if (tea_tile_is_dragon (tile) && variant->honour_runs && step > 0)
+    tile = TEA_TILE_RED;
+  else if (tea_tile_is_wind (tile) && variant->honour_runs && step > 0)
+    tile = TEA_TILE_EAST + tea_random_below (random, 2);
+  else if (!tea_tile_is_suit (tile))
+    step = 0;
+  for (guint i = 0; i < 3; i++)
+    set[i] = tile + i * step;
+}
+
+static void
+add_meld (TeaRandom *random, const TeaTile set[3], guint seat, TeaRecordPlayer *player)
+{
+  TeaMeld *meld = &player->melds[player->n_melds++];
+
+  *meld = (TeaMeld){ .kind = set[0] == set[1] ? TEA_MELD_PUNG : TEA_MELD_CHOW, .from = -1, .n = 3, .claimed = TEA_TILE_NONE };
+  memcpy (meld->tiles, set, 3);
+  if (meld->kind == TEA_MELD_PUNG && tea_random_below (random, 3) == 0)
+    {
+      meld->kind = TEA_MELD_KONG;
+      meld->form = TEA_KONG_CLOSED + tea_random_below (random, 3);
+      meld->n = 4;
+      meld->tiles[3] = set[0];
+    }
+  if (tea_meld_is_open (meld))
+    meld->from = (gint8) ((seat + (meld->kind == TEA_MELD_CHOW ? 3 : 1 + tea_random_below (random, 3))) % 4);
+}
+
+/* What the tiles of a win stand for: melds, and the rest in @as. Returns how many of these there are. */
+static guint
+any_tiles (TeaRandom *random, TeaRecord *record, const Pool *pool, TeaTile as[14])
+{
+  TeaRecordPlayer *winner = &record->players[record->seat];
+  guint shape = tea_random_below (random, 12);
+  guint n_melds = tea_random_below (random, 2) == 0 ? 0 : tea_random_below (random, 5);
+  guint n = 0;
+
+  if (shape == 0)
+    for (; n < 14; n += 2)
+      as[n] = as[n + 1] = any_kind (random, pool);
+  else if (shape == 1)
+    for (TeaTile tile = tea_random_below (random, 3); n < 14 && tile < TEA_N_PLAIN; tile += tile + 3 < TEA_TILE_EAST ? 3 : 1)
+      as[n++] = tile;
+  else if (shape == 2)
+    for (; n < 14; n++)
+      as[n] = TEA_TILE_EAST + tea_random_below (random, 7);
+  else if (shape == 3)
+    for (TeaTile tile = 0; tile < TEA_N_PLAIN; tile++)
+      {
+        if (tea_tile_is_major (tile))
+          as[n++] = tile;
+        if (tile == TEA_TILE_WHITE)
+          as[n++] = TEA_TILE_EAST + tea_random_below (random, 7);
+      }
+  else
+    {
+      as[0] = as[1] = any_kind (random, pool);
+      n = 2;
+      for (guint i = 0; i < 4; i++)
+        {
+          TeaTile set[3];
+
+          any_set (random, record->variant, pool, set);
+          if (i < n_melds)
+            add_meld (random, set, record->seat, winner);
+          else
+            {
+              memcpy (as + n, set, 3);
+              n += 3;
+            }
+        }
+    }
+
+  return n;
+}
+
+/* Gives every option any of its values. */
+static void
+any_options (TeaRandom *random, const TeaVariant *variant, TeaOptions *options)
+{
+  for (guint i = 0; i < variant->n_options; i++)
+    {
+      const TeaOptionSpec *option = &variant->options[i];
+      guint n = 0;
+
+      while (option->numbers != NULL && option->numbers[n] != G_MININT16)
+        n++;
+      if (option->names != NULL)
+        options->value[i] = (gint16) tea_random_below (random, g_strv_length ((char **) option->names));
+      else if (n > 0)
+        options->value[i] = option->numbers[tea_random_below (random, n)];
+      else
+        options->value[i] = (gint16) (option->min + (int) tea_random_below (random, (guint) (option->max - option->min) + 1));
+    }
+}
+
+/* How it was won; now and then with events that may not go with the rest. */
+static void
+any_circumstances (TeaRandom *random, TeaRecord *record)
+{
+  record->by = tea_random_below (random, 3) == 0 ? TEA_BY_DISCARD : TEA_BY_SELF_DRAW;
+  if (tea_random_below (random, 20) == 0)
+    record->by = TEA_BY_ROBBED_KONG;
+  if (record->by != TEA_BY_SELF_DRAW)
+    record->from = (gint8) ((record->seat + 1 + tea_random_below (random, 3)) % 4);
+  else if (tea_random_below (random, 4) == 0)
+    record->replacement = tea_random_below (random, 3);
+  if (tea_random_below (random, 8) == 0)
+    record->events = 1u << tea_random_below (random, TEA_N_WIN_EVENTS);
+  record->fresh = tea_random_below (random, 2) == 0;
+}
+
+/* A record of a win with @n_wild wild tiles and those that stand for a wild kind beside them. */
+static void
+any_record (TeaRandom *random, const TeaVariant *variant, guint n_wild, TeaRecord *record)
+{
+  TeaRecordPlayer *winner;
+  TeaTile wild_tiles[TEA_MAX_WILDS];
+  TeaTile tiles[14];
+  guint n_wild_tiles, n;
+  TeaWilds wilds;
+  Pool pool;
+
+  tea_record_init (record, variant);
+  if (tea_random_below (random, 2) == 0)
+    any_options (random, variant, &record->options);
+  record->won = TRUE;
+  record->seat = (gint8) tea_random_below (random, 4);
+  record->dealer = (gint8) tea_random_below (random, 4);
+  record->round_wind = TEA_TILE_EAST + tea_random_below (random, 4);
+  winner = &record->players[record->seat];
+  winner->known = TRUE;
+  if (variant->needs_indicator)
+    do
+      record->indicator = tea_random_below (random, TEA_N_KINDS);
+    while (variant->copies (&record->options, record->indicator) == 0);
+  variant->wilds (&record->options, record->indicator, &wilds);
+  n_wild_tiles = test_list_wilds (random, record, &wilds, wild_tiles);
+  any_pool (random, &wilds, &pool);
+  n = any_tiles (random, record, &pool, tiles);
+  tea_random_shuffle (random, tiles, n);
+  memcpy (tiles, wild_tiles, MIN (MIN (n_wild, n_wild_tiles), n));
+  for (guint i = 0; i < n; i++)
+    if (tiles[i] == wilds.proxy_as && tea_random_below (random, 3) > 0)
+      tiles[i] = wilds.proxy;
+  tea_random_shuffle (random, tiles, n);
+  record->tile = tiles[0];
+  for (guint i = 1; i < n; i++)
+    winner->concealed.n[tiles[i]]++;
+  for (TeaTile tile = TEA_TILE_1F; tile < TEA_N_KINDS; tile++)
+    if (variant->copies (&record->options, tile) > 0 && !tea_wilds_has (&wilds, tile) && tile != record->indicator && tea_random_below (random, 4) == 0)
+      winner->bonus.n[tile]++;
+  any_circumstances (random, record);
+}
+
+static guint
+count_wilds (const TeaRecord *record)
+{
+  const TeaTiles *concealed = &record->players[record->seat].concealed;
+  guint n = 0;
+  TeaWilds wilds;
+
+  record->variant->wilds (&record->options, record->indicator, &wilds);
+  for (TeaTile tile = 0; tile < TEA_N_KINDS; tile++)
+    if (tea_wilds_has (&wilds, tile))
+      n += concealed->n[tile] + (tile == record->tile);
+
+  return n;
+}
+
+/* Whether @record wins; what it brings is what trying everything says, which may name another arrangement. */
+static gboolean
+compare (const TeaRecord *record)
+{
+  TeaAnswer quick;
+  TeaAnswer slow;
+
+  tea_score (record, &quick);
+  tea_score_slow (record, &slow);
+  g_assert_cmpint (quick.code, ==, slow.code);
+  g_assert_cmpstr (quick.at, ==, slow.at);
+  g_assert_cmpstr (quick.message, ==, slow.message);
+  if (quick.code != TEA_ERROR_NONE)
+    return FALSE;
+
+  g_assert_cmpuint (quick.n_scores, ==, slow.n_scores);
+  for (guint i = 0; i < quick.n_scores; i++)
+    {
+      g_assert_cmpint (quick.scores[i].seat, ==, slow.scores[i].seat);
+      g_assert_cmpint (quick.scores[i].total, ==, slow.scores[i].total);
+      g_assert_cmpint (quick.scores[i].points, ==, slow.scores[i].points);
+      g_assert_cmpint (quick.scores[i].doubles, ==, slow.scores[i].doubles);
+      g_assert_cmpint (quick.scores[i].limit, ==, slow.scores[i].limit);
+    }
+  g_assert_cmpmem (quick.deltas, sizeof quick.deltas, slow.deltas, sizeof slow.deltas);
+  g_assert_cmpint (quick.liable, ==, slow.liable);
+
+  return TRUE;
+}
+
+static void
+test_random_wins (gconstpointer data)
+{
+  const TeaVariant *variant = data;
+  const guint n_tries = g_test_slow () ? 100000 : 500;
+  guint n_won = 0;
+  guint n_refused = 0;
+  TeaRandom random;
+
+  tea_random_init (&random, 4711);
+  while (n_won + n_refused < n_tries)
+    {
+      TeaRecord record;
+      TeaAnswer answer;
+      guint n_wild = tea_random_below (&random, 4);
+
+      any_record (&random, variant, n_wild, &record);
+      /* More wild tiles take the slow way too long; a test of Nanchang has them. */
+      if (!tea_record_check (&record, &answer) || count_wilds (&record) > 3)
+        continue;
+      if (compare (&record))
+        n_won++;
+      else
+        n_refused++;
+    }
+  g_test_message ("%u wins, %u refused", n_won, n_refused);
+  g_assert_cmpuint (4 * n_won, >, n_tries);
+}
+
+int
+main (int argc, char *argv[])
+{
+  guint n;
+  const TeaVariant *const *variants = tea_variants (&n);
+
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/rules/score-slow/random-wins/%s", variants[i]->id);
+
+      g_test_add_data_func (path, variants[i], test_random_wins);
+    }
+
+  return g_test_run ();
+}
