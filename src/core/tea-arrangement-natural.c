@@ -18,7 +18,7 @@
  * @search: the search
  * @n_groups: how many groups there are in the end
  * @suit: by suit, four bits for each rank
- * @eyes: by suit, a bit for each rank that may have the eyes
+ * @eyes: a mask of the kinds of suits that may be the eyes
  * @honours: the same as @suit for the seven honours
  * @honour_eyes: whether they have the eyes
  */
@@ -27,7 +27,7 @@ typedef struct
   TeaArrangementSearch *search;
   guint n_groups;
   guint64 suit[3];
-  guint eyes[3];
+  guint64 eyes;
   guint32 honours;
   gboolean honour_eyes;
 } Natural;
@@ -79,7 +79,7 @@ find_eyes (guint64 suit, guint *eyes)
 static inline void
 push_equal (TeaArrangementSearch *search, TeaGroupKind kind, guint n, TeaTile tile)
 {
-  push_tiles (search, kind, n, 0, tile, tile, tile);
+  push_plain (search, kind, n, 0, tile, tile, tile);
 }
 
 static inline void
@@ -96,6 +96,9 @@ finish (Natural *natural)
 
   if (search->current.n_groups != natural->n_groups)
     return;
+  if (search->proxied)
+    for (guint g = search->current.n_melds; g < search->current.n_groups; g++)
+      mark_proxies (search, &search->current.groups[g]);
   /* There is so little to choose that who wants something is asked about all groups only. */
   if (search->wanted != NULL)
     _tea_arrangement_note_groups (search);
@@ -141,7 +144,7 @@ choose_honours (Natural *natural, guint32 left, guint first_choice, gboolean eye
 
       if (run[0] != tile || choice < first_choice || (left & second) == 0 || (left & third) == 0)
         continue;
-      push_tiles (search, TEA_GROUP_HONOUR_RUN, 3, 0, run[0], run[1], run[2]);
+      push_plain (search, TEA_GROUP_HONOUR_RUN, 3, 0, run[0], run[1], run[2]);
       choose_honours (natural, left - ((1u << 4 * place) + (second & EACH_HONOUR) + (third & EACH_HONOUR)), n > 1 ? choice : 0, eyes);
       pop_to (search, n_groups);
     }
@@ -167,18 +170,18 @@ take_honours (Natural *natural)
   finish (natural);
 }
 
-/* What of @left, the ranks above one, is left by @n_runs runs from that on; see is_possible(). */
+/* What of @above, the ranks above one, is left by @n_runs runs from that on; see is_possible(). */
 static inline guint64
-take_runs (guint64 left, guint n_runs)
+take_runs (guint64 above, guint n_runs)
 {
-  return left - 0x11 * (guint64) n_runs;
+  return above - 0x11 * (guint64) n_runs;
 }
 
 /* Whether the runs had their tiles: there are four tiles of a rank at most, and less than none set the highest of four bits. */
 static inline gboolean
-is_possible (guint64 left)
+is_possible (guint64 above)
 {
-  return (left & 0x88) == 0;
+  return (above & 0x88) == 0;
 }
 
 /* Puts @taken tiles of @tile into a pung or the eyes, and the other @n_runs into runs. */
@@ -188,20 +191,58 @@ push_rank (TeaArrangementSearch *search, TeaTile tile, guint taken, guint n_runs
   if (taken > 0)
     push_equal (search, taken == 3 ? TEA_GROUP_PUNG : TEA_GROUP_PAIR, taken, tile);
   for (guint i = 0; i < n_runs; i++)
-    push_tiles (search, TEA_GROUP_CHOW, 3, 0, tile, tile + 1, tile + 2);
+    push_plain (search, TEA_GROUP_CHOW, 3, 0, tile, tile + 1, tile + 2);
 }
 
-/* Goes through the ranks of @suit from @tile on, whose bits are the lowest of @left and @eyes, and all that comes after. */
+static void choose_ranks (Natural *natural, guint suit, guint64 left, TeaTile tile, guint64 eyes);
+
+/* Instead of how many tiles a pung or the eyes take. */
+#define NO_WAY 5
+
+/*
+ * Tries all ways but the last to put @n tiles of @tile into a pung, the eyes and runs. Returns how many the pung or the eyes take in the last
+ * one, or %NO_WAY.
+ */
+static guint
+choose_all_but_last (Natural *natural, guint suit, guint64 above, guint n, TeaTile tile, guint64 eyes)
+{
+  TeaArrangementSearch *search = natural->search;
+  guint n_groups = search->current.n_groups;
+  gboolean pung = n >= 3 && is_possible (take_runs (above, n - 3));
+  gboolean pair = ((eyes >> tile) & 1) != 0 && is_possible (take_runs (above, n - 2));
+  gboolean runs = is_possible (take_runs (above, n));
+
+  if (pung && (pair || runs))
+    {
+      push_rank (search, tile, 3, n - 3);
+      choose_ranks (natural, suit, take_runs (above, n - 3), tile + 1, eyes);
+      pop_to (search, n_groups);
+    }
+  if (pair && runs && !search->stopped)
+    {
+      push_rank (search, tile, 2, n - 2);
+      choose_ranks (natural, suit, take_runs (above, n - 2), tile + 1, 0);
+      pop_to (search, n_groups);
+    }
+  if (search->stopped || (!pung && !pair && !runs))
+    return NO_WAY;
+  if (runs)
+    return 0;
+
+  return pair ? 2 : 3;
+}
+
+/* Goes through the ranks of @suit from @tile on, whose bits are the lowest of @left, and all that comes after. */
 static void
-choose_ranks (Natural *natural, guint suit, guint64 left, TeaTile tile, guint eyes)
+choose_ranks (Natural *natural, guint suit, guint64 left, TeaTile tile, guint64 eyes)
 {
   TeaArrangementSearch *search = natural->search;
   guint n_groups = search->current.n_groups;
 
   for (;;)
     {
-      guint skipped, n, n_before, taken;
-      gboolean pung, pair, runs;
+      guint place, n, taken;
+      guint64 above;
 
       if (left == 0)
         {
@@ -209,52 +250,31 @@ choose_ranks (Natural *natural, guint suit, guint64 left, TeaTile tile, guint ey
             break;
           left = natural->suit[suit];
           tile = 9 * suit;
-          eyes = natural->eyes[suit];
           continue;
         }
 
-      skipped = (guint) __builtin_ctzll (left) / 4;
-      left >>= 4 * skipped;
-      eyes >>= skipped;
-      tile += skipped;
+      place = (guint) __builtin_ctzll (left) & ~3u;
+      left >>= place;
+      tile += place / 4;
       n = left & 15;
-      left >>= 4;
-      runs = is_possible (take_runs (left, n));
-      if (n == 1 && runs)
-        {
-          push_rank (search, tile, 0, 1);
-          left = take_runs (left, 1);
-          eyes >>= 1;
-          tile++;
-          continue;
-        }
-      pung = n >= 3 && is_possible (take_runs (left, n - 3));
-      pair = n >= 2 && (eyes & 1) != 0 && is_possible (take_runs (left, n - 2));
-      n_before = search->current.n_groups;
-      if (pung && (pair || runs))
-        {
-          push_rank (search, tile, 3, n - 3);
-          choose_ranks (natural, suit, take_runs (left, n - 3), tile + 1, eyes >> 1);
-          pop_to (search, n_before);
-        }
-      if (pair && runs && !search->stopped)
-        {
-          push_rank (search, tile, 2, n - 2);
-          choose_ranks (natural, suit, take_runs (left, n - 2), tile + 1, 0);
-          pop_to (search, n_before);
-        }
-      if ((!pung && !pair && !runs) || search->stopped)
+      above = left >> 4;
+      /* Where no run can begin, and where one tile must, there is one way at most. */
+      if (!is_possible (take_runs (above, 1)))
+        taken = n == 3 || (n == 2 && ((eyes >> tile) & 1) != 0) ? n : NO_WAY;
+      else if (n == 1)
+        taken = 0;
+      else
+        taken = choose_all_but_last (natural, suit, above, n, tile, eyes);
+      if (taken == NO_WAY)
         {
           pop_to (search, n_groups);
           return;
         }
 
       /* The last way needs none back. */
-      taken = runs ? 0 : pair ? 2
-                              : 3;
       push_rank (search, tile, taken, n - taken);
-      left = take_runs (left, n - taken);
-      eyes = taken == 2 ? 0 : eyes >> 1;
+      left = take_runs (above, n - taken);
+      eyes = taken == 2 ? 0 : eyes;
       tile++;
     }
 
@@ -278,13 +298,15 @@ _tea_arrangement_search_natural (TeaArrangementSearch *search, guint sets)
   const guint8 *counts = search->natural;
   Natural natural = { .search = search, .n_groups = search->current.n_groups + sets + 1 };
   guint n_eyes = 0;
+  guint eyes;
 
   for (guint suit = 0; suit < 3; suit++)
     {
       natural.suit[suit] = pack_eight (counts + 9 * suit) | (guint64) counts[9 * suit + 8] << 32;
-      if (!find_eyes (natural.suit[suit], &natural.eyes[suit]))
+      if (!find_eyes (natural.suit[suit], &eyes))
         return;
-      n_eyes += natural.eyes[suit] != 0;
+      natural.eyes |= (guint64) eyes << 9 * suit;
+      n_eyes += eyes != 0;
     }
   /* The first of these eight is no honour. */
   natural.honours = pack_eight (counts + TEA_TILE_EAST - 1) >> 4;
@@ -295,5 +317,5 @@ _tea_arrangement_search_natural (TeaArrangementSearch *search, guint sets)
   if (natural.honours % 3 == 1)
     return;
   if (n_eyes + natural.honour_eyes == 1)
-    choose_ranks (&natural, 0, natural.suit[0], TEA_TILE_1M, natural.eyes[0]);
+    choose_ranks (&natural, 0, natural.suit[0], TEA_TILE_1M, natural.eyes);
 }

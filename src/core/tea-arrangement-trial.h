@@ -55,9 +55,9 @@ leads_on (const guint sums[2], guint wilds, guint goal)
   return tea_tables_loose_four[(goal * TEA_N_LOOSE_SUMS + sums[0]) * TEA_N_LOOSE_SUMS + sums[1]] <= wilds;
 }
 
-/* Adds a concealed group of two or three tiles; what lies behind a pair means nothing. */
-static inline void
-push_tiles (TeaArrangementSearch *search, TeaGroupKind kind, guint n, guint wild, TeaTile first, TeaTile second, TeaTile third)
+/* Adds a concealed group of two or three tiles, none of them a proxy; what lies behind a pair means nothing. */
+static inline TeaGroup *
+push_plain (TeaArrangementSearch *search, TeaGroupKind kind, guint n, guint wild, TeaTile first, TeaTile second, TeaTile third)
 {
   TeaGroup *group = &search->current.groups[search->current.n_groups++];
 
@@ -69,10 +69,27 @@ push_tiles (TeaArrangementSearch *search, TeaGroupKind kind, guint n, guint wild
   group->as[0] = first;
   group->as[1] = second;
   group->as[2] = third;
+
+  return group;
+}
+
+/* All natural tiles of @group that stand for what a proxy stands for are proxies. */
+static inline void
+mark_proxies (const TeaArrangementSearch *search, TeaGroup *group)
+{
+  for (guint i = 0; i < group->n; i++)
+    if (group->as[i] == search->hand->proxy_as && !((group->wild >> i) & 1))
+      group->proxy |= 1u << i;
+}
+
+/* The same as push_plain(), with the proxies that there may be. */
+static inline void
+push_tiles (TeaArrangementSearch *search, TeaGroupKind kind, guint n, guint wild, TeaTile first, TeaTile second, TeaTile third)
+{
+  TeaGroup *group = push_plain (search, kind, n, wild, first, second, third);
+
   if (search->proxied)
-    for (guint i = 0; i < n; i++)
-      if (group->as[i] == search->hand->proxy_as && !((wild >> i) & 1))
-        group->proxy |= 1u << i;
+    mark_proxies (search, group);
 }
 
 /* Notes the group that was pushed last. */

@@ -120,6 +120,51 @@ test_same (gconstpointer data)
   g_assert_cmpuint (n_complete, >, 2);
 }
 
+typedef struct
+{
+  guint n;
+  guint wanted;
+} Stop;
+
+static gboolean
+stop_when_enough (const TeaArrangement *arrangement, gpointer data)
+{
+  Stop *stop = data;
+
+  return ++stop->n < stop->wanted;
+}
+
+/* After each number of arrangements: who stops is told of no other one. @data as for test_same(). */
+static void
+test_stopped (gconstpointer data)
+{
+  guint n_wild = GPOINTER_TO_UINT (data) % 10;
+  guint n_stopped = 0;
+  TeaRandom random;
+
+  tea_random_init (&random, 90 + GPOINTER_TO_UINT (data));
+  for (guint i = 0; i < 1500; i++)
+    {
+      TeaHandTiles hand;
+      guint n;
+
+      random_hand (&random, n_wild, i % 3 == 0 ? 1 + i % 2 : 0, i % 4 == 3 ? TEA_TILE_EAST : 9 * (i % 4), i % 4 == 3 ? 7 : 4 + i % 4, &hand);
+      hand.shapes = ALL_SHAPES;
+      hand.honour_runs = GPOINTER_TO_UINT (data) >= 10;
+      n = tea_arrangements_foreach (&hand, add_hash, &(guint64){ 0 });
+      g_assert_cmpuint (tea_arrangements_foreach (&hand, NULL, NULL), ==, MIN (n, 1));
+      for (guint wanted = 1; wanted <= MIN (n, 8); wanted++)
+        {
+          Stop stop = { 0, wanted };
+
+          g_assert_cmpuint (tea_arrangements_foreach (&hand, stop_when_enough, &stop), ==, wanted);
+          g_assert_cmpuint (stop.n, ==, wanted);
+          n_stopped += n > wanted;
+        }
+    }
+  g_assert_cmpuint (n_stopped, >, 100);
+}
+
 /* Whether a choice of kinds for the wild tiles from @tile on gives a complete hand. */
 static gboolean
 substitute (TeaHandTiles *plain, guint n_wild, TeaTile tile)
@@ -234,6 +279,13 @@ main (int argc, char *argv[])
         g_autofree char *path = g_strdup_printf ("/arrangement-slow/same/%u-wilds%s", n_wild, runs ? "-honour-runs" : "");
 
         g_test_add_data_func (path, GUINT_TO_POINTER (n_wild + 10 * runs), test_same);
+      }
+  for (guint n_wild = 0; n_wild <= 3; n_wild++)
+    for (guint runs = 0; runs < 2; runs++)
+      {
+        g_autofree char *path = g_strdup_printf ("/arrangement-slow/stopped/%u-wilds%s", n_wild, runs ? "-honour-runs" : "");
+
+        g_test_add_data_func (path, GUINT_TO_POINTER (n_wild + 10 * runs), test_stopped);
       }
   for (guint n_wild = 0; n_wild <= 4; n_wild++)
     {
