@@ -63,14 +63,11 @@ can_be_win (const TeaHandTiles *hand, const TeaGroup *group, guint i)
   return proxy ? hand->win_tile == hand->proxy : hand->win_tile == group->as[i];
 }
 
-/* Most groups cannot hold the winning tile, which shows at their ends: what they stand for is sorted. */
+/* Most groups cannot hold @tile, which shows at their ends: what they stand for is sorted. */
 static inline gboolean
-may_hold_win (const TeaHandTiles *hand, const TeaGroup *group)
+may_hold (const TeaGroup *group, TeaTile tile)
 {
-  if (group->proxy != 0)
-    return TRUE;
-
-  return group->as[0] <= hand->win_tile && hand->win_tile <= group->as[group->n - 1];
+  return group->as[0] <= tile && tile <= group->as[group->n - 1];
 }
 
 /* Marks every tile of a wild kind as wild but the winning one, when that was claimed. */
@@ -154,7 +151,7 @@ emit_natural (TeaArrangementSearch *search)
       const TeaGroup *group = &search->current.groups[g];
       guint i = 0;
 
-      if (!may_hold_win (search->hand, group))
+      if (!may_hold (group, win_tile))
         continue;
       while (i < group->n && (group->as[i] != win_tile || ((group->wild >> i) & 1)))
         i++;
@@ -194,7 +191,7 @@ emit_with_proxies (TeaArrangementSearch *search)
     {
       const TeaGroup *group = &search->current.groups[g];
 
-      if (!may_hold_win (search->hand, group))
+      if (group->proxy == 0 && !may_hold (group, search->hand->win_tile))
         continue;
       for (guint i = 0; i < group->n && !search->stopped; i++)
         {

@@ -60,13 +60,14 @@ typedef struct
 static inline guint
 _tea_count_odd (const guint8 natural[TEA_N_PLAIN])
 {
-  guint64 odd = 0;
+  guint64 odd;
 
-  /* Eight kinds at a time: the lowest bit of each byte says whether a tile is left over. */
+  /* Eight kinds at a time: the lowest bit of each byte says whether a tile is left over. The last word begins with six that came before. */
+  odd = (tea_load_8 (natural + TEA_N_PLAIN - 8) & EACH_BYTE) >> 48;
   for (guint i = 0; i < TEA_N_PLAIN / 8; i++)
     odd += tea_load_8 (natural + 8 * i) & EACH_BYTE;
 
-  return (guint) ((odd * EACH_BYTE) >> 56) + natural[32] % 2 + natural[33] % 2;
+  return (guint) ((odd * EACH_BYTE) >> 56);
 }
 
 /* Adds a concealed group of @n tiles that stand for @as; bits of @wild are wild tiles. */

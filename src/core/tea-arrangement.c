@@ -188,6 +188,8 @@ tea_arrangement_is_tame (const TeaArrangement *arrangement, const TeaHandTiles *
 {
   guint8 left[TEA_N_KINDS];
 
+  if (hand->n_wild == 0)
+    return TRUE;
   if (hand->win_wild && arrangement->completed_as != hand->win_tile)
     return FALSE;
   /* Most wilds stand for kinds that are not wild at all. */

@@ -107,8 +107,11 @@ tea_answer_pay (TeaAnswer *answer, guint from, guint to, int amount, TeaPaidFor 
 
   if (amount < 0)
     {
-      tea_answer_pay (answer, to, from, -amount, reason);
-      return;
+      guint payer = to;
+
+      to = from;
+      from = payer;
+      amount = -amount;
     }
   if (amount == 0 || from == to)
     return;

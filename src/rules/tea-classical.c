@@ -20,17 +20,6 @@ tea_classical_wilds (const TeaOptions *options, TeaTile indicator, TeaWilds *wil
   *wilds = (TeaWilds){ .proxy = TEA_TILE_NONE, .proxy_as = TEA_TILE_NONE };
 }
 
-gboolean
-tea_classical_group_is_concealed (const TeaReading *reading, guint index)
-{
-  const TeaGroup *group = &reading->arrangement->groups[index];
-
-  if (group->meld >= 0)
-    return !tea_meld_is_open (&reading->player->melds[group->meld]);
-
-  return !reading->winner || reading->self_draw || index != reading->arrangement->completed;
-}
-
 guint
 tea_classical_concealed_sets (const TeaReading *reading, gboolean direct)
 {
@@ -42,7 +31,7 @@ tea_classical_concealed_sets (const TeaReading *reading, gboolean direct)
 
       if (group->kind != TEA_GROUP_PUNG && group->kind != TEA_GROUP_KONG)
         continue;
-      if (tea_classical_group_is_concealed (reading, i) ||
+      if (tea_reading_is_concealed (reading, i) ||
           (direct && group->meld >= 0 && reading->player->melds[group->meld].form == TEA_KONG_DIRECT))
         n++;
     }
@@ -79,20 +68,16 @@ tea_classical_consists_of (const TeaReading *reading, guint64 mask)
   return (reading->kinds & ~mask) == 0;
 }
 
-#define TERMINALS_OF_A_SUIT G_GUINT64_CONSTANT (0x101)
-#define TERMINALS ((TERMINALS_OF_A_SUIT << TEA_TILE_1M) | (TERMINALS_OF_A_SUIT << TEA_TILE_1P) | (TERMINALS_OF_A_SUIT << TEA_TILE_1S))
-#define HONOURS (TEA_TILE_BIT (TEA_N_PLAIN) - TEA_TILE_BIT (TEA_TILE_EAST))
-
 guint64
 tea_classical_terminals (void)
 {
-  return TERMINALS;
+  return TEA_TERMINALS;
 }
 
 guint64
 tea_classical_majors (void)
 {
-  return TERMINALS | HONOURS;
+  return TEA_MAJORS;
 }
 
 guint64
@@ -102,45 +87,28 @@ tea_classical_greens (void)
   return TEA_TILE_BIT (TEA_TILE_GREEN) | (G_GUINT64_CONSTANT (0xae) << TEA_TILE_1S);
 }
 
-/* Sums up the pungs or kongs that lie concealed or open; @majors_twice counts those of terminals and honours twice. */
-static int
-sum_sets (const TeaReading *reading, TeaGroupKind kind, gboolean concealed, gboolean majors_twice)
-{
-  int sum = 0;
-
-  for (guint i = 0; i < reading->arrangement->n_groups; i++)
-    {
-      const TeaGroup *group = &reading->arrangement->groups[i];
-
-      if (group->kind == kind && tea_classical_group_is_concealed (reading, i) == concealed)
-        sum += majors_twice && tea_tile_is_major (group->as[0]) ? 2 : 1;
-    }
-
-  return sum;
-}
-
 int
 tea_classical_count_pung (const TeaReading *reading)
 {
-  return sum_sets (reading, TEA_GROUP_PUNG, FALSE, FALSE);
+  return tea_reading_count_sets (reading, TEA_GROUP_PUNG, FALSE, TEA_ANY_KIND);
 }
 
 int
 tea_classical_count_concealed_pung (const TeaReading *reading)
 {
-  return sum_sets (reading, TEA_GROUP_PUNG, TRUE, FALSE);
+  return tea_reading_count_sets (reading, TEA_GROUP_PUNG, TRUE, TEA_ANY_KIND);
 }
 
 int
 tea_classical_count_kong (const TeaReading *reading)
 {
-  return sum_sets (reading, TEA_GROUP_KONG, FALSE, FALSE);
+  return tea_reading_count_sets (reading, TEA_GROUP_KONG, FALSE, TEA_ANY_KIND);
 }
 
 int
 tea_classical_count_concealed_kong (const TeaReading *reading)
 {
-  return sum_sets (reading, TEA_GROUP_KONG, TRUE, FALSE);
+  return tea_reading_count_sets (reading, TEA_GROUP_KONG, TRUE, TEA_ANY_KIND);
 }
 
 int
@@ -149,28 +117,30 @@ tea_classical_value_limit (const TeaReading *reading, const TeaPattern *pattern,
   return tea_reading_option (reading, tea_variant_option_index (reading->record->variant, "limit"));
 }
 
+/* Those of majors count once more. */
+
 int
 tea_classical_value_pung (const TeaReading *reading, const TeaPattern *pattern, int count)
 {
-  return pattern->points * sum_sets (reading, TEA_GROUP_PUNG, FALSE, TRUE);
+  return pattern->points * (count + tea_reading_count_sets (reading, TEA_GROUP_PUNG, FALSE, TEA_MAJORS));
 }
 
 int
 tea_classical_value_concealed_pung (const TeaReading *reading, const TeaPattern *pattern, int count)
 {
-  return pattern->points * sum_sets (reading, TEA_GROUP_PUNG, TRUE, TRUE);
+  return pattern->points * (count + tea_reading_count_sets (reading, TEA_GROUP_PUNG, TRUE, TEA_MAJORS));
 }
 
 int
 tea_classical_value_kong (const TeaReading *reading, const TeaPattern *pattern, int count)
 {
-  return pattern->points * sum_sets (reading, TEA_GROUP_KONG, FALSE, TRUE);
+  return pattern->points * (count + tea_reading_count_sets (reading, TEA_GROUP_KONG, FALSE, TEA_MAJORS));
 }
 
 int
 tea_classical_value_concealed_kong (const TeaReading *reading, const TeaPattern *pattern, int count)
 {
-  return pattern->points * sum_sets (reading, TEA_GROUP_KONG, TRUE, TRUE);
+  return pattern->points * (count + tea_reading_count_sets (reading, TEA_GROUP_KONG, TRUE, TEA_MAJORS));
 }
 
 int
@@ -366,14 +336,6 @@ between (const TeaRecord *record, guint a, guint b, int amount)
   return (int) a == record->dealer || (int) b == record->dealer ? 2 * amount : amount;
 }
 
-static int
-total_of (const TeaAnswer *answer, guint seat)
-{
-  const TeaScore *score = tea_answer_score_of (answer, seat);
-
-  return score != NULL ? score->total : 0;
-}
-
 void
 tea_classical_settle (const TeaRecord *record, TeaAnswer *answer, int cannon)
 {
@@ -385,8 +347,9 @@ tea_classical_settle (const TeaRecord *record, TeaAnswer *answer, int cannon)
     return;
   winner = record->seat;
 
+  /* All four score. */
   for (guint seat = 0; seat < 4; seat++)
-    totals[seat] = total_of (answer, seat);
+    totals[seat] = answer->scores[seat].total;
   for (guint seat = 0; seat < 4; seat++)
     {
       int owed = between (record, seat, winner, totals[winner]);

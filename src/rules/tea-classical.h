@@ -72,9 +72,6 @@ guint tea_classical_copies (gboolean bonus_tiles, TeaTile tile);
 /* Nothing is wild. */
 void tea_classical_wilds (const TeaOptions *options, TeaTile indicator, TeaWilds *wilds);
 
-/* Whether group @index lies concealed: not melded but as a closed kong, and not completed by a claimed tile (MI-11). */
-gboolean tea_classical_group_is_concealed (const TeaReading *reading, guint index);
-
 /* How many concealed pungs and kongs there are; @direct: direct kongs count as well (MI-8). */
 guint tea_classical_concealed_sets (const TeaReading *reading, gboolean direct);
 

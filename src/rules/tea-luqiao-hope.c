@@ -7,7 +7,6 @@
 
 #define WINDS (G_GUINT64_CONSTANT (0xf) << TEA_TILE_EAST)
 #define DRAGONS (G_GUINT64_CONSTANT (7) << TEA_TILE_RED)
-#define MAJORS (WINDS | DRAGONS | G_GUINT64_CONSTANT (0x101) | G_GUINT64_CONSTANT (0x101) << TEA_TILE_1P | G_GUINT64_CONSTANT (0x101) << TEA_TILE_1S)
 
 /* What pungs lack of some kinds: on eight bits each how many pungs lack no tile, one and two. */
 typedef guint32 Lacking;
@@ -168,7 +167,7 @@ tea_luqiao_hope (const TeaReading *reading, const TeaBegun *begun, TeaHope *most
       n_pungs += more;
       if (more > 0)
         {
-          points += 4 * (int) (more + most_pungs (begun, lacking_for (begun, MAJORS)));
+          points += 4 * (int) (more + most_pungs (begun, lacking_for (begun, TEA_MAJORS)));
           doubles += (int) most_pungs (begun, lacking_for (begun, value));
         }
     }

@@ -11,35 +11,6 @@
 
 /* Points that all four score. */
 
-/* LQ-12: a set is open when it was melded open, or when a claimed winning tile has completed it. */
-static gboolean
-is_open (const TeaReading *reading, guint index)
-{
-  const TeaGroup *group = &reading->arrangement->groups[index];
-
-  if (group->meld >= 0)
-    return tea_meld_is_open (&reading->player->melds[group->meld]);
-
-  return reading->winner && !reading->self_draw && reading->arrangement->completed == index;
-}
-
-/* How many sets of @kind are open or concealed, all of them or only those of majors. */
-static int
-count_sets (const TeaReading *reading, TeaGroupKind kind, gboolean open, gboolean only_majors)
-{
-  int n = 0;
-
-  for (guint i = 0; i < reading->arrangement->n_groups; i++)
-    {
-      const TeaGroup *group = &reading->arrangement->groups[i];
-
-      if (group->kind == kind && is_open (reading, i) == open && (!only_majors || tea_tile_is_major (group->as[0])))
-        n++;
-    }
-
-  return n;
-}
-
 static int
 count_pair (const TeaReading *reading)
 {
@@ -56,28 +27,30 @@ count_pair (const TeaReading *reading)
   return n;
 }
 
+/* LQ-12: a set is open when it was melded open, or when a claimed winning tile has completed it. */
+
 static int
 count_pung (const TeaReading *reading)
 {
-  return count_sets (reading, TEA_GROUP_PUNG, TRUE, FALSE);
+  return tea_reading_count_sets (reading, TEA_GROUP_PUNG, FALSE, TEA_ANY_KIND);
 }
 
 static int
 count_concealed_pung (const TeaReading *reading)
 {
-  return count_sets (reading, TEA_GROUP_PUNG, FALSE, FALSE);
+  return tea_reading_count_sets (reading, TEA_GROUP_PUNG, TRUE, TEA_ANY_KIND);
 }
 
 static int
 count_kong (const TeaReading *reading)
 {
-  return count_sets (reading, TEA_GROUP_KONG, TRUE, FALSE);
+  return tea_reading_count_sets (reading, TEA_GROUP_KONG, FALSE, TEA_ANY_KIND);
 }
 
 static int
 count_concealed_kong (const TeaReading *reading)
 {
-  return count_sets (reading, TEA_GROUP_KONG, FALSE, FALSE);
+  return tea_reading_count_sets (reading, TEA_GROUP_KONG, TRUE, TEA_ANY_KIND);
 }
 
 /* Sets of majors score twice the points of the row. */
@@ -85,25 +58,25 @@ count_concealed_kong (const TeaReading *reading)
 static int
 value_pung (const TeaReading *reading, const TeaPattern *pattern, int count)
 {
-  return pattern->points * (count + count_sets (reading, TEA_GROUP_PUNG, TRUE, TRUE));
+  return pattern->points * (count + tea_reading_count_sets (reading, TEA_GROUP_PUNG, FALSE, TEA_MAJORS));
 }
 
 static int
 value_concealed_pung (const TeaReading *reading, const TeaPattern *pattern, int count)
 {
-  return pattern->points * (count + count_sets (reading, TEA_GROUP_PUNG, FALSE, TRUE));
+  return pattern->points * (count + tea_reading_count_sets (reading, TEA_GROUP_PUNG, TRUE, TEA_MAJORS));
 }
 
 static int
 value_kong (const TeaReading *reading, const TeaPattern *pattern, int count)
 {
-  return pattern->points * (count + count_sets (reading, TEA_GROUP_KONG, TRUE, TRUE));
+  return pattern->points * (count + tea_reading_count_sets (reading, TEA_GROUP_KONG, FALSE, TEA_MAJORS));
 }
 
 static int
 value_concealed_kong (const TeaReading *reading, const TeaPattern *pattern, int count)
 {
-  return pattern->points * (count + count_sets (reading, TEA_GROUP_KONG, FALSE, TRUE));
+  return pattern->points * (count + tea_reading_count_sets (reading, TEA_GROUP_KONG, TRUE, TEA_MAJORS));
 }
 
 /* Points that only the winner scores. */

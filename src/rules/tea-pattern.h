@@ -53,6 +53,7 @@ typedef struct
  * @pairs: a mask of the kinds of which there is a pair
  * @n_chows: runs, honour runs among them
  * @n_pungs: pungs and kongs
+ * @honour_pungs: for each honour from East on four bits: how many pungs and kongs of it there are
  * @self_draw: whether the winning tile was drawn, supplements included
  * @seat_wind: the player's wind
  * @masks: (nullable): which rows need what; %NULL where each is asked
@@ -78,6 +79,7 @@ typedef struct
   guint64 pairs;
   guint n_chows;
   guint n_pungs;
+  guint32 honour_pungs;
   gboolean self_draw;
   TeaTile seat_wind;
   const TeaRowMasks *masks;

@@ -132,29 +132,23 @@ tea_reading_may_be_tame (const TeaReading *reading)
   return waits->tame;
 }
 
-guint
-tea_reading_pungs_of (const TeaReading *reading, TeaTile tile)
+int
+tea_reading_count_sets (const TeaReading *reading, TeaGroupKind kind, gboolean concealed, guint64 kinds)
 {
-  guint n = 0;
+  const TeaArrangement *arrangement = reading->arrangement;
+  int n = 0;
 
-  if ((reading->pungs & TEA_TILE_BIT (tile)) == 0)
+  if ((reading->pungs & kinds) == 0)
     return 0;
-  for (guint i = 0; i < reading->arrangement->n_groups; i++)
+  for (guint i = 0; i < arrangement->n_groups; i++)
     {
-      const TeaGroup *group = &reading->arrangement->groups[i];
+      const TeaGroup *group = &arrangement->groups[i];
 
-      if ((group->kind == TEA_GROUP_PUNG || group->kind == TEA_GROUP_KONG) && group->as[0] == tile)
+      if (group->kind == kind && ((kinds >> group->as[0]) & 1) && tea_reading_is_concealed (reading, i) == concealed)
         n++;
     }
 
   return n;
-}
-
-guint
-tea_reading_dragon_pungs (const TeaReading *reading)
-{
-  return tea_reading_pungs_of (reading, TEA_TILE_RED) + tea_reading_pungs_of (reading, TEA_TILE_GREEN) +
-         tea_reading_pungs_of (reading, TEA_TILE_WHITE);
 }
 
 gboolean

@@ -62,11 +62,42 @@ gboolean tea_reading_waited_for_any_tile (const TeaReading *reading);
 /* Whether the winner's tiles, every wild one as its own kind, are eyes and sets; %FALSE where there is no wild one. */
 gboolean tea_reading_may_be_tame (const TeaReading *reading);
 
-/* How many pungs and kongs of @tile there are. */
-guint tea_reading_pungs_of (const TeaReading *reading, TeaTile tile);
+/* Masks of kinds. */
+#define TEA_HONOURS (TEA_TILE_BIT (TEA_N_PLAIN) - TEA_TILE_BIT (TEA_TILE_EAST))
+#define TEA_TERMINALS_OF(suit) (G_GUINT64_CONSTANT (0x101) << 9 * (suit))
+#define TEA_TERMINALS (TEA_TERMINALS_OF (0) | TEA_TERMINALS_OF (1) | TEA_TERMINALS_OF (2))
+#define TEA_MAJORS (TEA_TERMINALS | TEA_HONOURS)
+#define TEA_ANY_KIND (TEA_TILE_BIT (TEA_N_PLAIN) - 1)
+
+/* Whether group @index of the arrangement lies concealed: not melded but as a closed kong, and not completed by a claimed tile. */
+static inline gboolean
+tea_reading_is_concealed (const TeaReading *reading, guint index)
+{
+  const TeaGroup *group = &reading->arrangement->groups[index];
+
+  if (group->meld >= 0)
+    return !tea_meld_is_open (&reading->player->melds[group->meld]);
+
+  return !reading->winner || reading->self_draw || index != reading->arrangement->completed;
+}
+
+/* How many pungs or kongs of @kinds (a mask) lie concealed, or open. */
+int tea_reading_count_sets (const TeaReading *reading, TeaGroupKind kind, gboolean concealed, guint64 kinds);
+
+/* How many pungs and kongs of @honour there are. */
+static inline guint
+tea_reading_pungs_of (const TeaReading *reading, TeaTile honour)
+{
+  return (reading->honour_pungs >> 4 * (honour - TEA_TILE_EAST)) & 15;
+}
 
 /* How many pungs and kongs of dragons there are. */
-guint tea_reading_dragon_pungs (const TeaReading *reading);
+static inline guint
+tea_reading_dragon_pungs (const TeaReading *reading)
+{
+  return tea_reading_pungs_of (reading, TEA_TILE_RED) + tea_reading_pungs_of (reading, TEA_TILE_GREEN) +
+         tea_reading_pungs_of (reading, TEA_TILE_WHITE);
+}
 
 /* Eyes and sets, all four sets runs. */
 gboolean tea_reading_is_all_chows (const TeaReading *reading);

@@ -64,12 +64,16 @@ rows_of_table (const TeaReading *reading)
 void
 tea_reading_init (TeaReading *reading, const TeaRecord *record, guint seat, const TeaWilds *wilds)
 {
-  memset (reading, 0, sizeof *reading);
+  /* What follows from an arrangement is written with one. */
   reading->record = record;
   reading->seat = seat;
   reading->player = &record->players[seat];
   reading->winner = record->won && record->seat == (int) seat;
   reading->wilds = wilds;
+  reading->hand = NULL;
+  reading->waits = NULL;
+  reading->n_wild = 0;
+  reading->self_draw = FALSE;
   reading->masks = _tea_row_masks (record->variant);
   reading->rows = reading->masks != NULL ? rows_by_record (reading) : rows_of_table (reading);
   reading->seat_wind = record->variant->seat_wind (&record->options, record->round_wind, record->dealer, seat);
@@ -96,6 +100,7 @@ tea_reading_arrange (TeaReading *reading, const TeaArrangement *arrangement)
   guint64 kinds = 0;
   guint64 pungs = 0;
   guint64 pairs = 0;
+  guint32 honour_pungs = 0;
   guint n_chows = 0;
   guint n_pungs = 0;
 
@@ -107,12 +112,14 @@ tea_reading_arrange (TeaReading *reading, const TeaArrangement *arrangement)
       if (group->kind == TEA_GROUP_CHOW)
         {
           n_chows++;
-          kinds |= 7 * kind;
+          kinds |= G_GUINT64_CONSTANT (7) << group->as[0];
         }
       else if (group->kind == TEA_GROUP_PUNG || group->kind == TEA_GROUP_KONG)
         {
           n_pungs++;
           pungs |= kind;
+          if (group->as[0] >= TEA_TILE_EAST)
+            honour_pungs += 1u << 4 * (group->as[0] - TEA_TILE_EAST);
         }
       else if (group->kind == TEA_GROUP_PAIR)
         pairs |= kind;
@@ -130,6 +137,7 @@ tea_reading_arrange (TeaReading *reading, const TeaArrangement *arrangement)
   reading->pairs = pairs;
   reading->n_chows = n_chows;
   reading->n_pungs = n_pungs;
+  reading->honour_pungs = honour_pungs;
   look_at_kinds (reading);
 }
 
@@ -154,39 +162,49 @@ rows_for (const TeaReading *reading)
          where (reading->n_wild > 0, TEA_NEEDS_WILD, masks);
 }
 
-static inline void
-add_item (const TeaReading *reading, const TeaPattern *pattern, int count, TeaScore *score)
+/* What was scored so far, and where the next item is written. */
+typedef struct
 {
-  TeaItem *item = &score->items[score->n_items++];
+  TeaItem *next;
+  int points;
+  int doubles;
+} Sum;
 
-  item->pattern = pattern;
-  item->count = count;
-  item->points = pattern->value != NULL ? pattern->value (reading, pattern, count) : pattern->points * count;
-  item->doubles = pattern->doubles * count;
-  item->factor = pattern->factor;
-  score->points += item->points;
-  score->doubles += item->doubles;
+static inline void
+add_item (const TeaReading *reading, const TeaPattern *pattern, int count, Sum *sum)
+{
+  int points = pattern->value != NULL ? pattern->value (reading, pattern, count) : pattern->points * count;
+  int doubles = pattern->doubles * count;
+
+  sum->next->pattern = pattern;
+  sum->next->count = (gint16) count;
+  sum->next->points = (gint16) points;
+  sum->next->doubles = (gint16) doubles;
+  sum->next->factor = pattern->factor;
+  sum->next++;
+  sum->points += points;
+  sum->doubles += doubles;
 }
 
 /* Applies @rows, on none of which others hang. */
-static void
-score_plainly (const TeaReading *reading, guint64 rows, TeaScore *score)
+static inline void
+score_plainly (const TeaReading *reading, guint64 rows, const TeaItem *end, Sum *sum)
 {
   const TeaPattern *patterns = reading->record->variant->patterns;
 
-  for (; rows != 0 && score->n_items < TEA_MAX_ITEMS; rows &= rows - 1)
+  for (; rows != 0 && sum->next < end; rows &= rows - 1)
     {
       const TeaPattern *pattern = &patterns[__builtin_ctzll (rows)];
       int count = pattern->count (reading);
 
       if (count > 0)
-        add_item (reading, pattern, count, score);
+        add_item (reading, pattern, count, sum);
     }
 }
 
-/* Applies @rows but for those that a limit hand or another row keeps out. */
-static void
-score_selected (const TeaReading *reading, guint64 rows, TeaScore *score)
+/* Applies @rows but for those that a limit hand or another row keeps out. Returns whether there is a limit hand. */
+static inline gboolean
+score_selected (const TeaReading *reading, guint64 rows, const TeaItem *end, Sum *sum)
 {
   const TeaPattern *patterns = reading->record->variant->patterns;
   gint16 counts[TEA_MAX_ROWS];
@@ -206,33 +224,35 @@ score_selected (const TeaReading *reading, guint64 rows, TeaScore *score)
       replaced |= patterns[i].replaces;
       limit |= patterns[i].flags & TEA_PATTERN_LIMIT;
     }
-  score->limit = limit != 0;
 
-  for (rows = applied & ~replaced; rows != 0 && score->n_items < TEA_MAX_ITEMS; rows &= rows - 1)
+  for (rows = applied & ~replaced; rows != 0 && sum->next < end; rows &= rows - 1)
     {
       guint i = (guint) __builtin_ctzll (rows);
 
       if ((patterns[i].flags & limit) == limit)
-        add_item (reading, &patterns[i], counts[i], score);
+        add_item (reading, &patterns[i], counts[i], sum);
     }
+
+  return limit != 0;
 }
 
 void
 tea_reading_score (const TeaReading *reading, TeaScore *score)
 {
   guint64 rows = rows_for (reading);
+  const TeaItem *end = score->items + TEA_MAX_ITEMS;
+  Sum sum = { score->items, 0, 0 };
 
   score->seat = reading->seat;
-  score->points = 0;
-  score->doubles = 0;
   score->total = 0;
   score->limit = FALSE;
-  score->n_items = 0;
-
   if (reading->masks != NULL && (rows & reading->masks->others) == 0)
-    score_plainly (reading, rows, score);
+    score_plainly (reading, rows, end, &sum);
   else
-    score_selected (reading, rows, score);
+    score->limit = score_selected (reading, rows, end, &sum);
+  score->points = sum.points;
+  score->doubles = sum.doubles;
+  score->n_items = (guint8) (sum.next - score->items);
 
   reading->record->variant->total (reading, score);
 }

@@ -25,6 +25,7 @@ void tea_reading_score (const TeaReading *reading, TeaScore *score);
 
 /**
  * TeaRowMasks:
+ * @patterns: the table of rows
  * @all: a bit for each row of a table
  * @losers: the rows that losers score
  * @fixed: the rows that score the same however the tiles are arranged
@@ -35,6 +36,7 @@ void tea_reading_score (const TeaReading *reading, TeaScore *score);
  */
 struct _TeaRowMasks
 {
+  const TeaPattern *patterns;
   guint64 all;
   guint64 losers;
   guint64 fixed;

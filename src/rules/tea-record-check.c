@@ -29,7 +29,8 @@ refuse_win (Check *check, const char *field, const char *message)
 static gboolean
 in_variant (Check *check, TeaTile tile)
 {
-  return tile < TEA_N_KINDS && check->variant->copies (&check->record->options, tile) > 0;
+  /* Every variant has the plain kinds. */
+  return tile < TEA_N_PLAIN || (tile < TEA_N_KINDS && check->variant->copies (&check->record->options, tile) > 0);
 }
 
 static gboolean

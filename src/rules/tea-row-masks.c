@@ -12,7 +12,7 @@ find_masks (const TeaVariant *variant, TeaRowMasks *masks)
 {
   g_assert (variant->n_patterns <= TEA_MAX_ROWS);
 
-  *masks = (TeaRowMasks){ 0 };
+  *masks = (TeaRowMasks){ .patterns = variant->patterns };
   for (guint i = 0; i < variant->n_patterns; i++)
     {
       const TeaPattern *pattern = &variant->patterns[i];
@@ -35,21 +35,22 @@ const TeaRowMasks *
 _tea_row_masks (const TeaVariant *variant)
 {
   /* Written once, before anybody reads it. */
-  static TeaRowMasks known[MAX_VARIANTS];
+  static TeaRowMasks known[MAX_VARIANTS + 1];
   static gsize ready = 0;
-  guint n;
-  const TeaVariant *const *variants = tea_variants (&n);
 
   if (g_once_init_enter (&ready))
     {
+      guint n;
+      const TeaVariant *const *variants = tea_variants (&n);
+
       g_assert (n <= MAX_VARIANTS);
       for (guint i = 0; i < n; i++)
         find_masks (variants[i], &known[i]);
       g_once_init_leave (&ready, 1);
     }
-  for (guint i = 0; i < n; i++)
-    if (variants[i]->patterns == variant->patterns)
-      return &known[i];
+  for (const TeaRowMasks *masks = known; masks->patterns != NULL; masks++)
+    if (masks->patterns == variant->patterns)
+      return masks;
 
   return NULL;
 }

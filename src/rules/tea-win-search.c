@@ -77,7 +77,8 @@ find_fixed (const TeaScore *score, TeaHope *fixed)
 void
 _tea_win_search_init (TeaWinSearch *search, TeaAnswer *answer)
 {
-  memset (search, 0, G_STRUCT_OFFSET (TeaWinSearch, scored));
+  /* The reading before these is for the caller, and the likenesses behind them are cleared where some are compared. */
+  memset (&search->waits, 0, G_STRUCT_OFFSET (TeaWinSearch, scored) - G_STRUCT_OFFSET (TeaWinSearch, waits));
   search->answer = answer;
 }
 
