@@ -5,6 +5,8 @@
 
 #include "rules/tea-fenghua.h"
 
+#define DRAGONS (G_GUINT64_CONSTANT (7) << TEA_TILE_RED)
+
 /* What the rows ask of the kinds: 0 for nothing, or a suit with or without honours, or honours alone. */
 static guint
 likeness_of_suits (guint64 kinds)
@@ -83,19 +85,16 @@ points_of_pungs (const TeaReading *reading, const TeaBegun *begun)
   return points;
 }
 
-/* The most that pungs of honours which are still to be made can be worth. */
+/* The most that pungs of honours which are still to be made can be worth: a point each, and one more for the right wind. */
 static int
 most_for_pungs (const TeaReading *reading, const TeaBegun *begun)
 {
-  int points = begun->wilds < 3 ? 0 : (int) (begun->wilds / 3) * (reading->seat_wind == reading->record->round_wind ? 2 : 1);
+  TeaTile round_wind = reading->record->round_wind;
+  guint64 value = DRAGONS | TEA_TILE_BIT (reading->seat_wind) | TEA_TILE_BIT (round_wind);
+  int points = (int) tea_begun_most_pungs (begun, value);
 
-  for (guint64 left = begun->left >> TEA_TILE_EAST; left != 0; left &= left - 1)
-    {
-      TeaTile honour = TEA_TILE_EAST + (TeaTile) __builtin_ctzll (left);
-
-      /* Four dragons and two wilds are two pungs. */
-      points += points_of_pung (reading, honour) * ((begun->natural[honour] + begun->wilds) / 3);
-    }
+  if (points > 0 && reading->seat_wind == round_wind && begun->natural[round_wind] + begun->wilds >= 3)
+    points++;
 
   return points;
 }
@@ -128,17 +127,21 @@ may_complete_pung (const TeaReading *reading, const TeaBegun *begun)
   return FALSE;
 }
 
-/* Whether the form in which the winning tile completes the hand may still score: FH/single-call, FH/pair-call. */
+/* Whether there may be a single call (FH/single-call): with two calls there is none, however the tiles are arranged. */
 static gboolean
-may_score_form (const TeaReading *reading, const TeaBegun *begun)
+may_be_single_call (const TeaReading *reading, const TeaBegun *begun)
 {
-  const TeaArrangement *arrangement = begun->arrangement;
-
   if (begun->completed)
-    return arrangement->form == TEA_FORM_PUNG || tea_fenghua_is_single_call (reading, arrangement);
+    return tea_fenghua_is_single_call (reading, begun->arrangement);
 
-  /* Two calls: only a pung scores. */
-  return !reading->waits->calls_known || reading->waits->n_calls == 1 || may_complete_pung (reading, begun);
+  return !reading->waits->calls_known || reading->waits->n_calls == 1;
+}
+
+/* Whether there may be a pair call (FH/pair-call), for which it takes a pung. */
+static gboolean
+may_be_pair_call (const TeaReading *reading, const TeaBegun *begun)
+{
+  return begun->completed ? begun->arrangement->form == TEA_FORM_PUNG : may_complete_pung (reading, begun);
 }
 
 /* Whether runs alone can be made of what is left; one honour may be the eyes. */
@@ -188,26 +191,32 @@ most_for_suit (const TeaReading *reading, const TeaBegun *begun)
     }
 }
 
-/* FH-13, FH-17: all rows that hang on the arrangement of eyes and sets. Four runs score no pungs, and no pair call. */
+/* The most for the sets and the form in which the winning tile completes the hand: four runs score no pungs, and no pair call. */
+static int
+most_for_sets (const TeaReading *reading, const TeaBegun *begun, int all_pungs)
+{
+  gboolean single = may_be_single_call (reading, begun);
+  int with_pungs;
+
+  if (begun->tally.n_chows == 4)
+    return 1 + single;
+  with_pungs = points_of_pungs (reading, begun) + most_for_pungs (reading, begun) + (may_be_all_pungs (begun) ? all_pungs : 0);
+  with_pungs += single || may_be_pair_call (reading, begun);
+
+  return MAX (with_pungs, single + may_be_all_chows (begun));
+}
+
+/* FH-13, FH-17: all rows that hang on the arrangement of eyes and sets. */
 void
 tea_fenghua_hope (const TeaReading *reading, const TeaBegun *begun, TeaHope *most)
 {
-  int unit = tea_reading_option (reading, TEA_FENGHUA_OPTION_UNIT);
-  int straight = reading->n_wild == 0 ? 2 : 1;
-  int points = may_score_form (reading, begun) ? 1 : 0;
+  int large = (reading->n_wild == 0 ? 2 : 1) * tea_reading_option (reading, TEA_FENGHUA_OPTION_UNIT);
+  int points = most_for_sets (reading, begun, large);
 
-  if (begun->tally.n_chows < 4)
-    {
-      int pungs = points_of_pungs (reading, begun) + most_for_pungs (reading, begun) + (may_be_all_pungs (begun) ? straight * unit : 0);
-
-      points += pungs > 0 ? pungs : may_be_all_chows (begun);
-    }
-  else
-    points++;
   if (begun->tally.tame && tea_reading_may_be_tame (reading))
     points += begun->completed ? tea_arrangement_is_tame (begun->arrangement, reading->hand) : 1;
   if (reading->player->n_melds == 4)
-    points += straight * unit;
+    points += large;
   *most = (TeaHope){ points + most_for_suit (reading, begun), 0 };
 }
 

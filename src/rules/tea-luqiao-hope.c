@@ -8,46 +8,6 @@
 #define WINDS (G_GUINT64_CONSTANT (0xf) << TEA_TILE_EAST)
 #define DRAGONS (G_GUINT64_CONSTANT (7) << TEA_TILE_RED)
 
-/* What pungs lack of some kinds: on eight bits each how many pungs lack no tile, one and two. */
-typedef guint32 Lacking;
-
-/* By how many natural tiles of a kind are left; the fourth tile may begin another pung. */
-static const Lacking lacking_of[5] = { 0, 1 << 16, 1 << 8, 1, 1 | 1 << 16 };
-
-/* The most pungs that can be made of what is left of the kinds of @lacking and the wild tiles. */
-static guint
-most_pungs (const TeaBegun *begun, Lacking lacking)
-{
-  guint wilds = begun->wilds;
-  guint n = lacking & 255;
-
-  if (wilds > 0)
-    {
-      guint by_one = MIN ((lacking >> 8) & 255, wilds);
-      guint by_two;
-
-      wilds -= by_one;
-      by_two = MIN (lacking >> 16, wilds / 2);
-      wilds -= 2 * by_two;
-      /* What is left of the wild tiles may be pungs of any kind. */
-      n += by_one + by_two + wilds / 3;
-    }
-
-  return MIN (n, begun->sets);
-}
-
-/* What pungs lack of @kinds. */
-static Lacking
-lacking_for (const TeaBegun *begun, guint64 kinds)
-{
-  Lacking lacking = 0;
-
-  for (guint64 left = begun->left & kinds; left != 0; left &= left - 1)
-    lacking += lacking_of[MIN (begun->natural[__builtin_ctzll (left)], 4)];
-
-  return lacking;
-}
-
 /* Whether one of @kinds can be the eyes. */
 static gboolean
 has_eyes_of (const TeaBegun *begun, guint64 kinds)
@@ -111,7 +71,7 @@ may_be_four_winds (const TeaReading *reading, const TeaBegun *begun)
   for (guint wind = 0; wind < 4; wind++)
     n += ((begun->tally.honour_pungs >> 4 * wind) & 15) > 0;
 
-  return n + most_pungs (begun, lacking_for (begun, WINDS)) >= 3;
+  return n + tea_begun_most_pungs (begun, WINDS) >= 3;
 }
 
 /* The most for tiles of one suit. */
@@ -162,13 +122,13 @@ tea_luqiao_hope (const TeaReading *reading, const TeaBegun *begun, TeaHope *most
 
   if (begun->sets > 0)
     {
-      guint more = most_pungs (begun, lacking_for (begun, ~G_GUINT64_CONSTANT (0)));
+      guint more = tea_begun_most_pungs (begun, TEA_ANY_KIND);
 
       n_pungs += more;
       if (more > 0)
         {
-          points += 4 * (int) (more + most_pungs (begun, lacking_for (begun, TEA_MAJORS)));
-          doubles += (int) most_pungs (begun, lacking_for (begun, value));
+          points += 4 * (int) (more + tea_begun_most_pungs (begun, TEA_MAJORS));
+          doubles += (int) tea_begun_most_pungs (begun, value);
         }
     }
   if (n_pungs == 4)

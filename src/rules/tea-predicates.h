@@ -129,6 +129,9 @@ guint tea_reading_own_bonus (const TeaReading *reading);
 /* Whether all four bonus tiles from @first (1f or 1q) on are melded. */
 gboolean tea_reading_has_bonus_set (const TeaReading *reading, TeaTile first);
 
+/* The most pungs of @kinds (a mask), and of wild tiles alone, that what is left can become beside the groups of @begun. */
+guint tea_begun_most_pungs (const TeaBegun *begun, guint64 kinds);
+
 /* How many of @player's melds were claimed from @seat, and how many open melds do not say from whom. */
 guint tea_record_claims_from (const TeaRecordPlayer *player, guint seat);
 guint tea_record_claims_unknown (const TeaRecordPlayer *player);
