@@ -87,9 +87,21 @@ doubles_of_suit (const TeaBegun *begun)
   return (kinds >> TEA_TILE_EAST) != 0 ? 1 : 3;
 }
 
-/* Whether the winning tile may still be, or is, the middle of a run. */
+/* Whether what is left may be a run of which @tile is the middle and no wild tile: its neighbours are left as well, or wild. */
 static gboolean
-may_be_gap (const TeaReading *reading, const TeaBegun *begun)
+may_be_middle (const TeaBegun *begun, TeaTile tile)
+{
+  guint rank = tea_tile_rank (tile);
+
+  if (((begun->left >> tile) & 1) == 0 || !tea_tile_is_suit (tile) || rank == 1 || rank == 9)
+    return FALSE;
+
+  return 2 - ((begun->left >> (tile - 1)) & 1) - ((begun->left >> (tile + 1)) & 1) <= begun->wilds;
+}
+
+/* Whether the winning tile is the middle of a run, or may still be that of one of @n_runs. */
+static gboolean
+may_be_gap (const TeaReading *reading, const TeaBegun *begun, guint n_runs)
 {
   const TeaArrangement *arrangement = begun->arrangement;
   const TeaHandTiles *hand = reading->hand;
@@ -97,7 +109,7 @@ may_be_gap (const TeaReading *reading, const TeaBegun *begun)
 
   if (begun->completed)
     return arrangement->form == TEA_FORM_GAP;
-  if (begun->sets > 0 && (hand->win_wild ? begun->wilds > 0 : (begun->left & (TEA_TILE_BIT (hand->win_tile) | (proxy ? TEA_TILE_BIT (hand->proxy_as) : 0))) != 0))
+  if (n_runs > 0 && (hand->win_wild ? begun->wilds > 0 : may_be_middle (begun, hand->win_tile) || (proxy && may_be_middle (begun, hand->proxy_as))))
     return TRUE;
   for (guint i = arrangement->n_melds; i < arrangement->n_groups; i++)
     {
@@ -118,24 +130,23 @@ tea_luqiao_hope (const TeaReading *reading, const TeaBegun *begun, TeaHope *most
   const guint64 value = DRAGONS | TEA_TILE_BIT (reading->seat_wind);
   int points = points_of_pungs (reading, begun);
   int doubles = doubles_of_pungs (reading, begun) + doubles_of_suit (begun);
-  guint n_pungs = begun->tally.n_pungs;
+  guint more = 0;
 
   if (begun->sets > 0)
     {
-      guint more = tea_begun_most_pungs (begun, TEA_ANY_KIND);
-
-      n_pungs += more;
+      more = tea_begun_most_pungs (begun, TEA_ANY_KIND);
       if (more > 0)
         {
           points += 4 * (int) (more + tea_begun_most_pungs (begun, TEA_MAJORS));
           doubles += (int) tea_begun_most_pungs (begun, value);
         }
     }
-  if (n_pungs == 4)
+  if (begun->tally.n_pungs + more == 4)
     points += 4;
   if (begun->eyes ? begun->wilds > 1 || has_eyes_of (begun, value) : ((value >> begun->tally.pair) & 1) != 0)
     points += 2;
-  if (may_be_gap (reading, begun))
+  /* Where a run took the place of the last pung, this would cost more. */
+  if (may_be_gap (reading, begun, begun->sets - more))
     points += 2;
   if (may_be_four_winds (reading, begun))
     doubles += 13;
