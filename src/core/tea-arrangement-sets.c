@@ -95,17 +95,15 @@ static inline gboolean
 may_give (const TeaArrangementSearch *search, TeaTile tile, guint32 steps, guint n_wild, guint goal, Change *change)
 {
   guint group = tile / 9;
-  guint sums[2] = { search->sums[0], search->sums[1] };
 
   *change = (Change){ search->number[group] - steps, 0, 0 };
   if (!search->by_table)
     return TRUE;
   change->key = key_of (search->hand, group, change->number);
-  /* The table of two is symmetric. */
+  /* The tables are symmetric. */
   change->sum = tea_tables_loose_two[change->key * TEA_N_LOOSE_KEYS + search->key[group ^ 1]];
-  sums[group / 2] = change->sum;
 
-  return leads_on (sums, search->wilds - n_wild, goal);
+  return leads_on (change->sum, search->sums[1 - group / 2], search->wilds - n_wild, goal);
 }
 
 /* Goes on with the group that was pushed last, for which @tile's group of kinds has given what @change says, and @n_wild wilds. */
@@ -372,7 +370,7 @@ _tea_arrangement_search_sets (TeaArrangementSearch *search, guint sets)
         search->key[group] = key_of (search->hand, group, search->number[group]);
       for (guint half = 0; half < 2; half++)
         search->sums[half] = tea_tables_loose_two[search->key[2 * half] * TEA_N_LOOSE_KEYS + search->key[2 * half + 1]];
-      if (!leads_on (search->sums, search->wilds, sets))
+      if (!leads_on (search->sums[0], search->sums[1], search->wilds, sets))
         return;
     }
   _tea_arrangement_note_groups (search);

@@ -48,11 +48,11 @@ key_of (const TeaHandTiles *hand, guint group, guint32 number)
                    : tea_honour_key (hand->honour_runs ? 1 : 0, number & 0xffff, number >> 16);
 }
 
-/* Whether natural tiles with these sums and @wilds can become what @goal says: what leads nowhere is not begun. */
+/* Whether natural tiles with these two sums and @wilds can become what @goal says: what leads nowhere is not begun. */
 static inline gboolean
-leads_on (const guint sums[2], guint wilds, guint goal)
+leads_on (guint sum, guint other, guint wilds, guint goal)
 {
-  return tea_tables_loose_four[(goal * TEA_N_LOOSE_SUMS + sums[0]) * TEA_N_LOOSE_SUMS + sums[1]] <= wilds;
+  return tea_tables_loose_four[(goal * TEA_N_LOOSE_SUMS + sum) * TEA_N_LOOSE_SUMS + other] <= wilds;
 }
 
 /* Adds a concealed group of two or three tiles, none of them a proxy; what lies behind a pair means nothing. */

@@ -369,8 +369,8 @@ tea_classical_settle (const TeaRecord *record, TeaAnswer *answer, int cannon)
     }
 
   for (guint a = 0; a < 4; a++)
-    for (guint b = a + 1; b < 4; b++)
-      if (a != winner && b != winner && totals[a] != totals[b])
+    for (guint b = a + 1; b < 4 && a != winner; b++)
+      if (b != winner && totals[a] != totals[b])
         tea_answer_pay (answer, a, b, between (record, a, b, totals[b] - totals[a]), TEA_PAID_FOR_HAND);
 }
 
