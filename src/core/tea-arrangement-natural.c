@@ -16,6 +16,7 @@
 /**
  * Natural:
  * @search: the search
+ * @first: how many groups there were before
  * @n_groups: how many groups there are in the end
  * @suit: by suit, four bits for each rank
  * @eyes: a mask of the kinds of suits that may be the eyes
@@ -25,6 +26,7 @@
 typedef struct
 {
   TeaArrangementSearch *search;
+  guint first;
   guint n_groups;
   guint64 suit[3];
   guint64 eyes;
@@ -88,21 +90,36 @@ pop_to (TeaArrangementSearch *search, guint n_groups)
   search->current.n_groups = (guint8) n_groups;
 }
 
+/* Notes the groups for who is asked about them, and tells of them. */
+static void
+tell_noted (const Natural *natural)
+{
+  TeaArrangementSearch *search = natural->search;
+  Noted before = { search->begun.kinds, search->begun.tally };
+
+  for (guint g = natural->first; g < natural->n_groups; g++)
+    note_group (search, &search->current.groups[g]);
+  _tea_arrangement_emit (search);
+  search->begun.kinds = before.kinds;
+  search->begun.tally = before.tally;
+}
+
 /* Tells of the groups when no tile is left. */
 static void
-finish (Natural *natural)
+finish (const Natural *natural)
 {
   TeaArrangementSearch *search = natural->search;
 
   if (search->current.n_groups != natural->n_groups)
     return;
   if (search->proxied)
-    for (guint g = search->current.n_melds; g < search->current.n_groups; g++)
+    for (guint g = natural->first; g < natural->n_groups; g++)
       mark_proxies (search, &search->current.groups[g]);
   /* There is so little to choose that who wants something is asked about all groups only. */
   if (search->wanted != NULL)
-    _tea_arrangement_note_groups (search);
-  _tea_arrangement_emit (search);
+    tell_noted (natural);
+  else
+    _tea_arrangement_emit (search);
 }
 
 /* The lowest honour of @left is in a group that stands at @first_choice or later in the fixed order. */
@@ -292,30 +309,39 @@ has_odd_honours (guint32 honours)
   return (((honours & ~(honours >> 1)) | honours >> 2) & EACH_HONOUR) != 0;
 }
 
-void
-_tea_arrangement_search_natural (TeaArrangementSearch *search, guint sets)
+/* Finds the kinds that may be the eyes; FALSE where there can be no eyes, or no sets beside them. */
+static inline gboolean
+find_all_eyes (Natural *natural)
 {
-  const guint8 *counts = search->natural;
-  Natural natural = { .search = search, .n_groups = search->current.n_groups + sets + 1 };
   guint n_eyes = 0;
-  guint eyes;
+  guint ranks;
 
   for (guint suit = 0; suit < 3; suit++)
     {
-      natural.suit[suit] = pack_eight (counts + 9 * suit) | (guint64) counts[9 * suit + 8] << 32;
-      if (!find_eyes (natural.suit[suit], &eyes))
-        return;
-      natural.eyes |= (guint64) eyes << 9 * suit;
-      n_eyes += eyes != 0;
+      if (!find_eyes (natural->suit[suit], &ranks))
+        return FALSE;
+      natural->eyes |= (guint64) ranks << 9 * suit;
+      n_eyes += ranks != 0;
     }
+  if (!natural->search->hand->honour_runs && has_odd_honours (natural->honours))
+    return FALSE;
+  /* Sixteen is one more than a multiple of three: the number is as much over as the tiles are. */
+  natural->honour_eyes = natural->honours % 3 == 2;
+
+  return natural->honours % 3 != 1 && n_eyes + natural->honour_eyes == 1;
+}
+
+void
+_tea_arrangement_search_natural (TeaArrangementSearch *search, guint sets, gboolean eyes)
+{
+  const guint8 *counts = search->natural;
+  guint first = search->current.n_groups;
+  Natural natural = { .search = search, .first = first, .n_groups = first + sets + (eyes ? 1 : 0) };
+
+  for (guint suit = 0; suit < 3; suit++)
+    natural.suit[suit] = pack_eight (counts + 9 * suit) | (guint64) counts[9 * suit + 8] << 32;
   /* The first of these eight is no honour. */
   natural.honours = pack_eight (counts + TEA_TILE_EAST - 1) >> 4;
-  if (!search->hand->honour_runs && has_odd_honours (natural.honours))
-    return;
-  /* Sixteen is one more than a multiple of three: the number is as much over as the tiles are. */
-  natural.honour_eyes = natural.honours % 3 == 2;
-  if (natural.honours % 3 == 1)
-    return;
-  if (n_eyes + natural.honour_eyes == 1)
+  if (!eyes || find_all_eyes (&natural))
     choose_ranks (&natural, 0, natural.suit[0], TEA_TILE_1M, natural.eyes);
 }

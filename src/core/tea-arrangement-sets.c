@@ -31,12 +31,9 @@ const guint32 _tea_number_steps[TEA_N_PLAIN + 2] = {
 void
 _tea_arrangement_note_groups (TeaArrangementSearch *search)
 {
-  guint n_groups = search->current.n_groups;
-
   search->begun = (TeaBegun){ .arrangement = &search->current, .natural = search->natural, .tally = { .tame = TRUE, .pair = TEA_TILE_NONE } };
-  for (search->current.n_groups = 1; search->current.n_groups <= n_groups; search->current.n_groups++)
-    note_group (search);
-  search->current.n_groups = (guint8) n_groups;
+  for (guint g = 0; g < search->current.n_groups; g++)
+    note_group (search, &search->current.groups[g]);
 }
 
 /* What is to come is one number, a row of the tables: so many sets and the eyes, or so many sets and this. */
@@ -320,7 +317,15 @@ choose (TeaArrangementSearch *search, TeaTile from, guint first_choice, guint go
 
   tile = (TeaTile) __builtin_ctzll (search->held);
   if (tile != from)
-    first_choice = 0;
+    {
+      first_choice = 0;
+      /* Without wild tiles there is little to choose. */
+      if (search->wilds == 0 && sets + (guint) eyes > 1 && search->by_table)
+        {
+          _tea_arrangement_search_natural (search, sets, eyes);
+          return;
+        }
+    }
   if (sets > 0)
     list = list_equal (search, tile, 3) << CHOICE_PUNG;
   if (eyes)
@@ -356,7 +361,9 @@ _tea_arrangement_search_sets (TeaArrangementSearch *search, guint sets)
   search->by_table = !has_five_of_a_kind (natural);
   if (search->by_table && search->wilds == 0)
     {
-      _tea_arrangement_search_natural (search, sets);
+      if (search->wanted != NULL)
+        _tea_arrangement_note_groups (search);
+      _tea_arrangement_search_natural (search, sets, TRUE);
       return;
     }
 

@@ -92,11 +92,10 @@ push_tiles (TeaArrangementSearch *search, TeaGroupKind kind, guint n, guint wild
     mark_proxies (search, group);
 }
 
-/* Notes the group that was pushed last. */
+/* Notes @group, one of the groups so far. */
 static inline void
-note_group (TeaArrangementSearch *search)
+note_group (TeaArrangementSearch *search, const TeaGroup *group)
 {
-  const TeaGroup *group = &search->current.groups[search->current.n_groups - 1];
   TeaBegun *begun = &search->begun;
   TeaTile tile = group->as[0];
   guint64 kinds = TEA_TILE_BIT (tile);
@@ -159,7 +158,7 @@ static inline void
 enter_group (TeaArrangementSearch *search, Noted *before)
 {
   *before = (Noted){ search->begun.kinds, search->begun.tally };
-  note_group (search);
+  note_group (search, &search->current.groups[search->current.n_groups - 1]);
 }
 
 /* Removes the group that was pushed last. */
@@ -180,7 +179,7 @@ is_wild_kind (const TeaArrangementSearch *search, TeaTile tile)
 /* Groups of nothing but wilds, when no natural tile is left. */
 void _tea_arrangement_search_wild (TeaArrangementSearch *search, guint sets, gboolean eyes);
 
-/* Eyes and sets of natural tiles, in the same order as with wilds. */
-void _tea_arrangement_search_natural (TeaArrangementSearch *search, guint sets);
+/* So many sets and, with @eyes, the eyes of natural tiles, in the same order as with wilds; the groups so far are noted. */
+void _tea_arrangement_search_natural (TeaArrangementSearch *search, guint sets, gboolean eyes);
 
 G_END_DECLS
