@@ -153,25 +153,6 @@ may_be_all_chows (const TeaBegun *begun)
   return begun->tally.n_pungs == 0 && (begun->eyes ? (honours & (honours - 1)) == 0 : honours == 0);
 }
 
-/* Whether pungs alone can be made of what is left; one kind may be the eyes. */
-static gboolean
-may_be_all_pungs (const TeaBegun *begun)
-{
-  guint most = begun->wilds + (begun->eyes ? 1u : 0u);
-  guint lacking = 0;
-
-  if (begun->tally.n_chows > 0)
-    return FALSE;
-  for (guint64 left = begun->left; left != 0 && lacking <= most; left &= left - 1)
-    {
-      guint n = begun->natural[__builtin_ctzll (left)];
-
-      lacking += n < 3 ? 3 - n : 0;
-    }
-
-  return lacking <= most;
-}
-
 /* The most for tiles of one suit or honours alone. */
 static int
 most_for_suit (const TeaReading *reading, const TeaBegun *begun)
@@ -200,7 +181,7 @@ most_for_sets (const TeaReading *reading, const TeaBegun *begun, int all_pungs)
 
   if (begun->tally.n_chows == 4)
     return 1 + single;
-  with_pungs = points_of_pungs (reading, begun) + most_for_pungs (reading, begun) + (may_be_all_pungs (begun) ? all_pungs : 0);
+  with_pungs = points_of_pungs (reading, begun) + most_for_pungs (reading, begun) + (tea_begun_may_be_all_pungs (begun) ? all_pungs : 0);
   with_pungs += single || may_be_pair_call (reading, begun);
 
   return MAX (with_pungs, single + may_be_all_chows (begun));

@@ -40,17 +40,18 @@ may_be_fine_call (const TeaReading *reading, const TeaBegun *begun)
   const TeaArrangement *arrangement = begun->arrangement;
   const TeaHandTiles *hand = reading->hand;
   TeaTile pair = begun->tally.pair;
-
-  if (!reading->self_draw)
-    return FALSE;
-  if (pair == TEA_TILE_NONE)
-    return hand->win_wild || ((begun->left >> hand->win_tile) & 1) != 0;
   /* Where every tile lies at its own kind it is not marked yet which are fine. */
-  if (hand->wild[pair] > 0)
+  gboolean unmarked = ((pair == TEA_TILE_NONE ? begun->left : TEA_TILE_BIT (pair)) & reading->wilds->wild) != 0;
+
+  if (!reading->self_draw || (!hand->win_wild && pair != TEA_TILE_NONE && pair != hand->win_tile))
+    return FALSE;
+  if (unmarked)
     return TRUE;
+  if (pair == TEA_TILE_NONE)
+    return hand->win_wild ? begun->wilds >= 2 : begun->wilds >= 1 && ((begun->left >> hand->win_tile) & 1) != 0;
   for (guint g = arrangement->n_melds; g < arrangement->n_groups; g++)
     if (arrangement->groups[g].kind == TEA_GROUP_PAIR)
-      return arrangement->groups[g].wild != 0;
+      return hand->win_wild ? arrangement->groups[g].wild == 3 : arrangement->groups[g].wild != 0;
 
   return FALSE;
 }
@@ -62,9 +63,9 @@ tea_nanchang_may_differ (const TeaReading *reading, const TeaBegun *begun, const
   /* A bit for each likeness; one more that is open makes of each another. */
   guint64 open = G_GUINT64_CONSTANT (1) << LIKE_ANY;
 
-  if (begun->tally.n_chows == 0)
+  if (tea_begun_may_be_all_pungs (begun))
     open |= open << LIKE_ALL_PUNG;
-  if (begun->tally.tame)
+  if (begun->tally.tame && tea_reading_may_be_tame (reading))
     open |= open << LIKE_TAME;
   if ((open & ~scored->small) != 0)
     return TRUE;

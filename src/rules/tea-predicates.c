@@ -266,6 +266,24 @@ tea_begun_most_pungs (const TeaBegun *begun, guint64 kinds)
   return MIN (n, begun->sets);
 }
 
+gboolean
+tea_begun_may_be_all_pungs (const TeaBegun *begun)
+{
+  guint most = begun->wilds + (begun->eyes ? 1u : 0u);
+  guint lacking = 0;
+
+  if (begun->tally.n_chows > 0)
+    return FALSE;
+  for (guint64 left = begun->left; left != 0 && lacking <= most; left &= left - 1)
+    {
+      guint n = begun->natural[__builtin_ctzll (left)];
+
+      lacking += n < 3 ? 3 - n : 0;
+    }
+
+  return lacking <= most;
+}
+
 guint
 tea_record_claims_from (const TeaRecordPlayer *player, guint seat)
 {

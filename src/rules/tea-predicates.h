@@ -132,6 +132,9 @@ gboolean tea_reading_has_bonus_set (const TeaReading *reading, TeaTile first);
 /* The most pungs of @kinds (a mask), and of wild tiles alone, that what is left can become beside the groups of @begun. */
 guint tea_begun_most_pungs (const TeaBegun *begun, guint64 kinds);
 
+/* Whether pungs alone can be made of what is left, and there are no runs; one kind may be the eyes. */
+gboolean tea_begun_may_be_all_pungs (const TeaBegun *begun);
+
 /* How many of @player's melds were claimed from @seat, and how many open melds do not say from whom. */
 guint tea_record_claims_from (const TeaRecordPlayer *player, guint seat);
 guint tea_record_claims_unknown (const TeaRecordPlayer *player);
