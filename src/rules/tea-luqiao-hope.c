@@ -8,17 +8,6 @@
 #define WINDS (G_GUINT64_CONSTANT (0xf) << TEA_TILE_EAST)
 #define DRAGONS (G_GUINT64_CONSTANT (7) << TEA_TILE_RED)
 
-/* Whether one of @kinds can be the eyes. */
-static gboolean
-has_eyes_of (const TeaBegun *begun, guint64 kinds)
-{
-  for (guint64 left = begun->left & kinds; left != 0; left &= left - 1)
-    if (begun->natural[__builtin_ctzll (left)] + begun->wilds >= 2)
-      return TRUE;
-
-  return FALSE;
-}
-
 /* The points of the pungs so far. */
 static int
 points_of_pungs (const TeaReading *reading, const TeaBegun *begun)
@@ -71,7 +60,7 @@ may_be_four_winds (const TeaReading *reading, const TeaBegun *begun)
   for (guint wind = 0; wind < 4; wind++)
     n += ((begun->tally.honour_pungs >> 4 * wind) & 15) > 0;
 
-  return n + tea_begun_most_pungs (begun, WINDS) >= 3;
+  return n + tea_most_pungs (tea_begun_lacking (begun, WINDS), begun->wilds, begun->sets) >= 3;
 }
 
 /* The most for tiles of one suit. */
@@ -87,21 +76,38 @@ doubles_of_suit (const TeaBegun *begun)
   return (kinds >> TEA_TILE_EAST) != 0 ? 1 : 3;
 }
 
-/* Whether what is left may be a run of which @tile is the middle and no wild tile: its neighbours are left as well, or wild. */
-static gboolean
-may_be_middle (const TeaBegun *begun, TeaTile tile)
+/* More wild tiles than there are. */
+#define NEVER 255
+
+/* How many wild tiles a run takes of which natural tiles @tile are the middle. */
+static guint
+wilds_for_middle (const TeaBegun *begun, TeaTile tile)
 {
   guint rank = tea_tile_rank (tile);
 
   if (((begun->left >> tile) & 1) == 0 || !tea_tile_is_suit (tile) || rank == 1 || rank == 9)
-    return FALSE;
+    return NEVER;
 
-  return 2 - ((begun->left >> (tile - 1)) & 1) - ((begun->left >> (tile + 1)) & 1) <= begun->wilds;
+  return 2 - (guint) ((begun->left >> (tile - 1)) & 1) - (guint) ((begun->left >> (tile + 1)) & 1);
 }
 
-/* Whether the winning tile is the middle of a run, or may still be that of one of @n_runs. */
+/* How many wild tiles a run takes that is still to be made and of which the winning tile is the middle. */
+static guint
+wilds_for_gap (const TeaReading *reading, const TeaBegun *begun)
+{
+  const TeaHandTiles *hand = reading->hand;
+  guint wilds;
+
+  if (hand->win_wild)
+    return 1;
+  wilds = wilds_for_middle (begun, hand->win_tile);
+
+  return hand->win_tile == hand->proxy ? MIN (wilds, wilds_for_middle (begun, hand->proxy_as)) : wilds;
+}
+
+/* Whether the winning tile is the middle of a run. */
 static gboolean
-may_be_gap (const TeaReading *reading, const TeaBegun *begun, guint n_runs)
+has_gap (const TeaReading *reading, const TeaBegun *begun)
 {
   const TeaArrangement *arrangement = begun->arrangement;
   const TeaHandTiles *hand = reading->hand;
@@ -109,8 +115,6 @@ may_be_gap (const TeaReading *reading, const TeaBegun *begun, guint n_runs)
 
   if (begun->completed)
     return arrangement->form == TEA_FORM_GAP;
-  if (n_runs > 0 && (hand->win_wild ? begun->wilds > 0 : may_be_middle (begun, hand->win_tile) || (proxy && may_be_middle (begun, hand->proxy_as))))
-    return TRUE;
   for (guint i = arrangement->n_melds; i < arrangement->n_groups; i++)
     {
       const TeaGroup *group = &arrangement->groups[i];
@@ -123,30 +127,48 @@ may_be_gap (const TeaReading *reading, const TeaBegun *begun, guint n_runs)
   return FALSE;
 }
 
-/* All rows that hang on the arrangement. A kind of which there is one pung more is counted where it brings most. */
+/* How many wild tiles eyes of @kinds take. */
+static guint
+wilds_for_eyes (const TeaBegun *begun, guint64 kinds)
+{
+  guint wilds = 2;
+
+  for (guint64 left = begun->left & kinds; left != 0; left &= left - 1)
+    wilds = MIN (wilds, begun->natural[__builtin_ctzll (left)] == 1 ? 1u : 0u);
+
+  return wilds;
+}
+
+/* Whether there can be @n_pungs pungs as well as something that takes so many wild tiles and sets. */
+static gboolean
+can_be_beside (const TeaBegun *begun, TeaLacking lacking, guint n_pungs, guint wilds, guint sets)
+{
+  return wilds <= begun->wilds && sets <= begun->sets && tea_most_pungs (lacking, begun->wilds - wilds, begun->sets - sets) == n_pungs;
+}
+
+/*
+ * All rows that hang on the arrangement. A kind of which there is one pung more is counted where it brings most. A pung brings as much as the eyes and
+ * the form together: these are hoped for beside as many pungs as there can be, and not in their place.
+ */
 void
 tea_luqiao_hope (const TeaReading *reading, const TeaBegun *begun, TeaHope *most)
 {
   const guint64 value = DRAGONS | TEA_TILE_BIT (reading->seat_wind);
+  TeaLacking lacking = begun->sets > 0 ? tea_begun_lacking (begun, TEA_ANY_KIND) : 0;
+  guint more = tea_most_pungs (lacking, begun->wilds, begun->sets);
   int points = points_of_pungs (reading, begun);
   int doubles = doubles_of_pungs (reading, begun) + doubles_of_suit (begun);
-  guint more = 0;
 
-  if (begun->sets > 0)
+  if (more > 0)
     {
-      more = tea_begun_most_pungs (begun, TEA_ANY_KIND);
-      if (more > 0)
-        {
-          points += 4 * (int) (more + tea_begun_most_pungs (begun, TEA_MAJORS));
-          doubles += (int) tea_begun_most_pungs (begun, value);
-        }
+      points += 4 * (int) (more + tea_most_pungs (tea_begun_lacking (begun, TEA_MAJORS), begun->wilds, begun->sets));
+      doubles += (int) tea_most_pungs (tea_begun_lacking (begun, value), begun->wilds, begun->sets);
     }
   if (begun->tally.n_pungs + more == 4)
     points += 4;
-  if (begun->eyes ? begun->wilds > 1 || has_eyes_of (begun, value) : ((value >> begun->tally.pair) & 1) != 0)
+  if (begun->eyes ? can_be_beside (begun, lacking, more, wilds_for_eyes (begun, value), 0) : ((value >> begun->tally.pair) & 1) != 0)
     points += 2;
-  /* Where a run took the place of the last pung, this would cost more. */
-  if (may_be_gap (reading, begun, begun->sets - more))
+  if (has_gap (reading, begun) || can_be_beside (begun, lacking, more, wilds_for_gap (reading, begun), 1))
     points += 2;
   if (may_be_four_winds (reading, begun))
     doubles += 13;

@@ -237,20 +237,24 @@ tea_reading_has_bonus_set (const TeaReading *reading, TeaTile first)
   return TRUE;
 }
 
-guint
-tea_begun_most_pungs (const TeaBegun *begun, guint64 kinds)
+TeaLacking
+tea_begun_lacking (const TeaBegun *begun, guint64 kinds)
 {
-  /* By how many natural tiles of a kind are left, on eight bits each: how many pungs lack no tile, one and two. The fourth may begin another. */
-  static const guint32 lacking_of[5] = { 0, 1 << 16, 1 << 8, 1, 1 | 1 << 16 };
-  guint wilds = begun->wilds;
-  guint32 lacking = 0;
-  guint n;
+  /* By how many natural tiles of a kind are left; the fourth tile may begin another pung. */
+  static const TeaLacking lacking_of[5] = { 0, 1 << 16, 1 << 8, 1, 1 | 1 << 16 };
+  TeaLacking lacking = 0;
 
-  if ((begun->left & kinds) == 0 && wilds < 3)
-    return 0;
   for (guint64 left = begun->left & kinds; left != 0; left &= left - 1)
     lacking += lacking_of[MIN (begun->natural[__builtin_ctzll (left)], 4)];
-  n = lacking & 255;
+
+  return lacking;
+}
+
+guint
+tea_most_pungs (TeaLacking lacking, guint wilds, guint sets)
+{
+  guint n = lacking & 255;
+
   if (wilds > 0)
     {
       guint by_one = MIN ((lacking >> 8) & 255, wilds);
@@ -263,7 +267,7 @@ tea_begun_most_pungs (const TeaBegun *begun, guint64 kinds)
       n += by_one + by_two + wilds / 3;
     }
 
-  return MIN (n, begun->sets);
+  return MIN (n, sets);
 }
 
 gboolean

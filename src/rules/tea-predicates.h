@@ -129,8 +129,14 @@ guint tea_reading_own_bonus (const TeaReading *reading);
 /* Whether all four bonus tiles from @first (1f or 1q) on are melded. */
 gboolean tea_reading_has_bonus_set (const TeaReading *reading, TeaTile first);
 
-/* The most pungs of @kinds (a mask), and of wild tiles alone, that what is left can become beside the groups of @begun. */
-guint tea_begun_most_pungs (const TeaBegun *begun, guint64 kinds);
+/* What pungs of some kinds lack, on eight bits each: how many pungs lack no tile, one and two. */
+typedef guint32 TeaLacking;
+
+/* What pungs of @kinds (a mask) lack that are made of what is left beside the groups of @begun. */
+TeaLacking tea_begun_lacking (const TeaBegun *begun, guint64 kinds);
+
+/* The most pungs among so many sets that can be made with @wilds wild tiles, which may be pungs of their own. */
+guint tea_most_pungs (TeaLacking lacking, guint wilds, guint sets);
 
 /* Whether pungs alone can be made of what is left, and there are no runs; one kind may be the eyes. */
 gboolean tea_begun_may_be_all_pungs (const TeaBegun *begun);
