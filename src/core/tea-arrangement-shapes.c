@@ -56,6 +56,7 @@ static void
 choose_pairs (TeaArrangementSearch *search, guint64 kinds)
 {
   TeaTile as[2];
+  guint most = search->wilds;
   guint n;
 
   if (search->stopped)
@@ -69,8 +70,10 @@ choose_pairs (TeaArrangementSearch *search, guint64 kinds)
 
   as[0] = as[1] = (TeaTile) __builtin_ctzll (kinds);
   n = search->natural[as[0]];
-  /* An odd tile takes a wild; of two tiles each may take one as well. */
-  for (guint singles = n % 2; singles <= n && singles <= search->wilds && !search->stopped; singles += 2)
+  /* An odd tile takes a wild; of two tiles each may take one as well, which mostly is like a pair of these and one of wilds. */
+  if (search->runs != TEA_RUNS_APART)
+    most = MIN (most, n % 2);
+  for (guint singles = n % 2; singles <= n && singles <= most && !search->stopped; singles += 2)
     {
       guint n_groups = 0;
 

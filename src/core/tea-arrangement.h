@@ -153,7 +153,8 @@ guint tea_arrangements_foreach (const TeaHandTiles *hand, TeaArrangementFunc fun
  * @TEA_RUNS_ALIKE: it does not
  *
  * What the rules ask of runs with the same natural tiles, where wilds stand for no kind of their own in them. Where runs are alike
- * so are eyes of wilds of one suit, pungs of them but for those of terminals, and in seven pairs those of one suit or of honours.
+ * so are eyes of wilds of one suit, pungs of them but for those of terminals, and in seven pairs those of one suit or of honours; and it does
+ * not matter whether each of two natural tiles is in a pair with a wild, or both are in one and the wilds in another.
  */
 typedef enum
 {
