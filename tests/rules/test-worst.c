@@ -14,7 +14,7 @@
 #include "rules/tea-score.h"
 
 /* A question is a few hundred instructions: so many are well below a millisecond. */
-#define MAX_ASKED 3000
+#define MAX_ASKED 800
 
 /* A variant that counts what it is asked. */
 typedef struct
