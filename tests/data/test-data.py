@@ -35,6 +35,14 @@ def check_manual(path):
         yield f"{path.name} shows nothing"
 
 
+def check_settings_used():
+    """A key that nothing reads would be a promise that nobody keeps."""
+    code = "".join(path.read_text(encoding="utf-8") for path in sorted((root / "src/view").glob("*.c")))
+    for key in ElementTree.parse(root / f"data/{APPLICATION_ID}.gschema.xml").getroot().iter("key"):
+        if f'"{key.get("name")}"' not in code:
+            yield f"nothing in src/view uses the key {key.get('name')}"
+
+
 def check_icons():
     icons = sorted((root / "data/icons").rglob("*.svg"))
     for size, name in (("scalable", APPLICATION_ID), ("symbolic", f"{APPLICATION_ID}-symbolic")):
@@ -74,6 +82,7 @@ tap.check("/data/desktop-file", run, "desktop-file-validate", build / f"data/{AP
 tap.check("/data/metainfo", run, "appstreamcli", "validate", "--no-net", "--explain",
           build / f"data/{APPLICATION_ID}.metainfo.xml")
 tap.check("/data/settings", run, "glib-compile-schemas", "--strict", "--dry-run", root / "data")
+tap.check("/data/settings-used", check_settings_used)
 tap.check("/data/icons", check_icons)
 for tiles in sorted((root / "data/tiles").rglob("*.svg")):
     tap.check(f"/data/tiles/{tiles.stem}", run, "xmllint", "--noout", tiles)
