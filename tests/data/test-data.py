@@ -5,6 +5,7 @@
 #
 # SPDX-License-Identifier: GPL-3.0-or-later
 
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -77,6 +78,19 @@ def check_templates():
             yield f"{path.relative_to(root)} is in no gresource file"
 
 
+def check_shortcuts():
+    """What has a key in every window is in the list of keys."""
+    code = (root / "src/view/tea-application-actions.c").read_text(encoding="utf-8")
+    shown = {accel for element in ElementTree.parse(root / "ui/gtk/help-overlay.ui").getroot().iter("property")
+             if element.get("name") == "accelerator" for accel in (element.text or "").split()}
+    rows = re.findall(r'\{ "([\w.:-]+)", \{ "([^"]+)"', code)
+    if not rows:
+        yield "no keys were found"
+    for action, accel in rows:
+        if accel not in shown:
+            yield f"{accel} ({action}) is not in the list of keys"
+
+
 tap = Tap()
 tap.check("/data/desktop-file", run, "desktop-file-validate", build / f"data/{APPLICATION_ID}.desktop")
 tap.check("/data/metainfo", run, "appstreamcli", "validate", "--no-net", "--explain",
@@ -88,6 +102,7 @@ for tiles in sorted((root / "data/tiles").rglob("*.svg")):
     tap.check(f"/data/tiles/{tiles.stem}", run, "xmllint", "--noout", tiles)
 for resources in resource_lists():
     tap.check(f"/data/resources/{resources.name}", check_resources, resources)
+tap.check("/data/shortcuts", check_shortcuts)
 tap.check("/data/templates", check_templates)
 for manual in sorted((root / "data/man").iterdir()):
     tap.check(f"/data/manual/{manual.name}", check_manual, manual)
