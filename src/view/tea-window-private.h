@@ -32,6 +32,7 @@ struct _TeaWindow
   GtkLabel *title_label;
   GtkLabel *subtitle_label;
   GtkWidget *after_hand_box;
+  GtkMenuButton *menu_button;
   TeaQuestionBar *question_bar;
   TeaDuplicateBar *duplicate_bar;
   TeaTableView *table_view;

@@ -129,6 +129,14 @@ table_view_explain_cb (TeaTableView *view, guint position, TeaWindow *self)
     tea_window_show_notice (self, sentence);
 }
 
+/* A menu that was closed leaves the focus on its button, where Return would open it again instead of discarding. */
+static void
+menu_closed_cb (GtkPopover *menu, TeaWindow *self)
+{
+  if (!tea_question_bar_get_asking (self->question_bar))
+    gtk_widget_grab_focus (GTK_WIDGET (self->table_view));
+}
+
 static gboolean
 get_child_position_cb (GtkOverlay *overlay, GtkWidget *widget, GdkRectangle *allocation, TeaWindow *self)
 {
@@ -181,6 +189,7 @@ tea_window_constructed (GObject *object)
   g_signal_connect_object (self->table, "changed", G_CALLBACK (table_changed_cb), self, 0);
   g_signal_connect_object (self->table, "refused", G_CALLBACK (table_refused_cb), self, 0);
   g_signal_connect_object (self->table, "notify::log-error", G_CALLBACK (log_error_cb), self, 0);
+  g_signal_connect_object (gtk_menu_button_get_popover (self->menu_button), "closed", G_CALLBACK (menu_closed_cb), self, 0);
   g_object_bind_property (self->table, "status", self->status_bar, "text", G_BINDING_SYNC_CREATE);
   tea_table_view_set_table (self->table_view, self->table);
   tea_action_bar_set_table (self->action_bar, self->table);
@@ -291,6 +300,7 @@ tea_window_class_init (TeaWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TeaWindow, title_label);
   gtk_widget_class_bind_template_child (widget_class, TeaWindow, subtitle_label);
   gtk_widget_class_bind_template_child (widget_class, TeaWindow, after_hand_box);
+  gtk_widget_class_bind_template_child (widget_class, TeaWindow, menu_button);
   gtk_widget_class_bind_template_child (widget_class, TeaWindow, question_bar);
   gtk_widget_class_bind_template_child (widget_class, TeaWindow, duplicate_bar);
   gtk_widget_class_bind_template_child (widget_class, TeaWindow, table_view);

@@ -95,6 +95,34 @@ test_opens_dealt (Fixture *f, gconstpointer data)
   gtk_test_accessible_assert_role (f->status, GTK_ACCESSIBLE_ROLE_STATUS);
 }
 
+static gboolean
+menu_is_shown (gpointer menu)
+{
+  return gtk_widget_get_mapped (menu);
+}
+
+static gboolean
+menu_is_gone (gpointer menu)
+{
+  return !gtk_widget_get_mapped (menu);
+}
+
+/* Whoever opens the menu with F10 and thinks better of it goes on with the keys of the table. */
+static void
+test_menu_gives_focus_back (Fixture *f, gconstpointer data)
+{
+  GtkMenuButton *button = GTK_MENU_BUTTON (gtk_widget_get_template_child (GTK_WIDGET (f->window), TEA_TYPE_WINDOW, "menu_button"));
+  GtkPopover *menu = gtk_menu_button_get_popover (button);
+
+  gtk_menu_button_popup (button);
+  view_test_wait_for (G_STRLOC, "the menu", menu_is_shown, menu);
+  g_assert_false (table_has_focus (f));
+  gtk_menu_button_popdown (button);
+  view_test_wait_for (G_STRLOC, "the menu to go", menu_is_gone, menu);
+  view_test_settle ();
+  g_assert_true (table_has_focus (f));
+}
+
 static void
 test_discard (Fixture *f, gconstpointer data)
 {
@@ -298,6 +326,7 @@ main (int argc, char *argv[])
   view_test_init (&argc, &argv);
 
   g_test_add ("/window/opens-dealt", Fixture, NULL, set_up, test_opens_dealt, tear_down);
+  g_test_add ("/window/menu", Fixture, NULL, set_up, test_menu_gives_focus_back, tear_down);
   g_test_add ("/window/discard", Fixture, NULL, set_up, test_discard, tear_down);
   g_test_add ("/window/discard-from-view", Fixture, NULL, set_up, test_discard_from_view, tear_down);
   g_test_add ("/window/refusals", Fixture, NULL, set_up, test_refusals, tear_down);
