@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "model/tea-archive-private.h"
+#include "store/tea-store-game.h"
 #include "store/tea-store-session.h"
 
 /* What was deleted can be brought back by then only; nobody waits longer. */
@@ -104,6 +105,18 @@ tea_archive_get_path (TeaArchive *self)
   g_return_val_if_fail (TEA_IS_ARCHIVE (self), NULL);
 
   return tea_store_get_path (self->store);
+}
+
+gboolean
+tea_archive_get_has_games (TeaArchive *self)
+{
+  g_autoptr (GPtrArray) games = NULL;
+
+  g_return_val_if_fail (TEA_IS_ARCHIVE (self), TRUE);
+
+  games = tea_store_list_games (self->store, NULL, FALSE, NULL);
+
+  return games == NULL || games->len > 0;
 }
 
 char **

@@ -37,6 +37,9 @@ gboolean tea_archive_get_is_lasting (TeaArchive *self);
 /* The file, or %NULL. */
 const char *tea_archive_get_path (TeaArchive *self);
 
+/* Whether a game is kept, of whatever kind; %TRUE when that cannot be read. */
+gboolean tea_archive_get_has_games (TeaArchive *self);
+
 /* The remembered names of players, the last used first: for completion in entry fields. */
 char **tea_archive_list_names (TeaArchive *self) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -96,6 +96,15 @@ resume_game (TeaApplication *self, TeaWindow *window)
   return FALSE;
 }
 
+/* Who plays for the first time learns where the lessons are; who writes a command line needs no such help. */
+static gboolean
+wants_welcome (TeaApplication *self)
+{
+  const TeaCommandLine *line = &self->command_line;
+
+  return !tea_command_line_wants_new_game (line) && line->pace == NULL && line->log_file == NULL && !tea_archive_get_has_games (self->archive);
+}
+
 /* The first game: the one that was left, or what the command line asks for, else one by the rules that were played last. Returns
  * whether there is one. */
 static gboolean
@@ -104,6 +113,7 @@ start_first_game (TeaApplication *self, TeaWindow *window)
   g_autofree char *length = self->command_line.length != NULL ? g_strdup (self->command_line.length) : g_settings_get_string (self->settings, "game-length");
   g_autoptr (GError) error = NULL;
   g_autoptr (TeaRuleset) ruleset = tea_game_settings_dup_ruleset (self->settings, self->command_line.variant, &error);
+  gboolean welcome;
 
   if (ruleset == NULL)
     {
@@ -122,7 +132,10 @@ start_first_game (TeaApplication *self, TeaWindow *window)
   if (resume_game (self, window))
     return TRUE;
 
+  welcome = wants_welcome (self);
   tea_window_start_game (window, ruleset, length, self->command_line.has_seed ? self->command_line.seed : g_random_int ());
+  if (welcome && *tea_archive_get_notice (self->archive) == '\0')
+    tea_window_show_notice (window, _ ("New to mahjong? Learn, in the menu, teaches it in short lessons (Ctrl+T)."));
 
   return TRUE;
 }

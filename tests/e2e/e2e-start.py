@@ -47,6 +47,20 @@ def check_start(tap, program):
         tap.ok(option in usage.stdout, "--help names " + option, usage.stdout)
 
 
+def check_welcome(tap, program):
+    """Only the very first start points to the lessons."""
+    application = driver.Application(program, [], game=False)
+    driver.wait_for("the welcome", lambda: "lessons" in application.status())
+    application.press("ctrl+q")
+    tap.equal(application.process.wait(driver.PATIENCE_S), 0, "the first run ends")
+
+    application = driver.Application(program, [], game=False)
+    driver.wait_for("the sentence", lambda: "goes on where it was left" in application.status())
+    tap.ok("lessons" not in application.status(), "no welcome the second time", application.status())
+    application.press("ctrl+q")
+    tap.equal(application.process.wait(driver.PATIENCE_S), 0, "the second run ends")
+
+
 def main():
     lacking = driver.missing()
     if lacking is not None:
@@ -57,6 +71,7 @@ def main():
 
     tap = driver.Tap()
     tap.case("start", check_start, sys.argv[1])
+    tap.case("welcome", check_welcome, sys.argv[1])
     return tap.finish()
 
 

@@ -55,6 +55,15 @@ tear_down (Fixture *f, gconstpointer data)
   g_free (f->path);
 }
 
+/* Nobody has played before the first game, and somebody has from its first event on. */
+static void
+test_has_games (Fixture *f, gconstpointer data)
+{
+  g_assert_false (tea_archive_get_has_games (f->archive));
+  model_table_restart (f->table, 1, "hand");
+  g_assert_true (tea_archive_get_has_games (f->archive));
+}
+
 /* The log as another program would read it now. */
 static char *
 read_kept (Fixture *f, gint64 game)
@@ -305,6 +314,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
 
+  g_test_add ("/model/archive/has-games", Fixture, NULL, set_up, test_has_games, tear_down);
   g_test_add ("/model/archive/before-shown", Fixture, NULL, set_up, test_before_shown, tear_down);
   g_test_add ("/model/archive/several-games", Fixture, NULL, set_up, test_several_games, tear_down);
   g_test_add ("/model/archive/progress", Fixture, NULL, set_up, test_progress, tear_down);
