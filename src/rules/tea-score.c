@@ -18,21 +18,20 @@ tea_hand_tiles_init (TeaHandTiles *hand,
                      const TeaMeld *melds,
                      guint n_melds)
 {
+  /* Whoever remembers hands compares them byte by byte. */
+  memset (hand, 0, sizeof *hand);
   hand->shapes = variant->shapes (options);
   hand->honour_runs = variant->honour_runs;
   hand->wilds_alike = variant->wilds_alike;
   hand->proxy = wilds->proxy;
   hand->proxy_as = wilds->proxy_as;
   hand->win_tile = TEA_TILE_NONE;
-  hand->win_wild = FALSE;
   hand->n_melds = n_melds;
   for (guint i = 0; i < n_melds; i++)
     hand->melds[i] = melds[i];
 
   /* Nearly every kind is natural, so only the wild ones are looked at one by one. */
   memcpy (hand->natural, concealed->n, sizeof hand->natural);
-  memset (hand->wild, 0, sizeof hand->wild);
-  hand->n_wild = 0;
   for (guint64 kinds = wilds->wild; kinds != 0; kinds &= kinds - 1)
     {
       TeaTile tile = (TeaTile) __builtin_ctzll (kinds);
