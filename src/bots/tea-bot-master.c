@@ -93,7 +93,7 @@ explain (const Mind *mind, const TeaSeatView *view, TeaBotContext *context)
   for (guint i = 0; i < mind->n; i++)
     {
       TeaBotThought *thought = &thoughts[mind->moves[i].action];
-      double worth = value + (double) (lead (mind, i) * mind->net->unit);
+      double worth = value + (double) (lead (mind, i) * mind->net->told * mind->net->unit);
 
       thought->worth = worth + thought->danger;
       least = MIN (least, worth);

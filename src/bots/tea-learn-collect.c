@@ -23,6 +23,12 @@
 /* After so many further discards a playout stops, and what the network says stands for the rest. */
 #define FAR_ENOUGH 4
 
+/* Where choices are learned: an action that leads all others by more units leaves nothing to learn, but for one position of so many; and
+ * one second alternative of so many is any action. */
+#define CLOSE 0.1f
+#define NOT_CLOSE_EACH 8
+#define ANY_EACH 6
+
 /* One hand of so many is played out to the end, to see how well it was learned. */
 #define FULL_EACH 12
 
@@ -243,7 +249,21 @@ pick (Play *play, const TeaMove *moves, guint n, const TeaMove *own, gboolean go
   return own;
 }
 
-static void
+/* Whether there is something to learn about choices where @own is one of @n moves. */
+static gboolean
+is_worth_a_look (Play *play, const TeaMove *moves, guint n, const TeaMove *own)
+{
+  float least = G_MAXFLOAT;
+
+  for (guint i = 0; i < n; i++)
+    if (&moves[i] != own)
+      least = MIN (least, own->worth - moves[i].worth);
+
+  return least <= CLOSE || tea_random_below (&play->random, NOT_CLOSE_EACH) == 0;
+}
+
+/* Whether the position has become a sample. */
+static gboolean
 look_into (Play *play, const TeaDeal *from, guint before, gboolean full, GArray *samples)
 {
   TeaSeatView view;
@@ -259,21 +279,26 @@ look_into (Play *play, const TeaDeal *from, guint before, gboolean full, GArray 
   n = tea_moves_find (&glance, play->plan->net, moves);
   chosen = n < 2 ? n : tea_moves_index (moves, n, choose (play, &view));
   if (chosen == n)
-    return;
+    return FALSE;
 
   own = &moves[chosen];
   tea_glance_table (&glance, &table);
   store (sample.table, &table, TEA_N_TABLE_TRAITS);
   if (!look_back (play, from, &view, own, before, &sample))
-    return;
+    return FALSE;
+  if (play->plan->close && !is_worth_a_look (play, moves, n, own))
+    return FALSE;
   good = pick (play, moves, n, own, TRUE);
-  any = pick (play, moves, n, own, FALSE);
+  any = pick (play, moves, n, own, play->plan->close && tea_random_below (&play->random, ANY_EACH) != 0);
   if (good != own)
     play_out (play, from, &view, good, &sample);
   if (any != own && any != good)
     play_out (play, from, &view, any, &sample);
-  if (sample.n > 1)
-    g_array_append_val (samples, sample);
+  if (sample.n < 2)
+    return FALSE;
+  g_array_append_val (samples, sample);
+
+  return TRUE;
 }
 
 void
@@ -297,7 +322,7 @@ learn_collect (const LearnPlan *plan, GArray *samples)
       play_on (play, &deal, TRUE, FALSE, G_MAXUINT);
       play->main = play->trace;
       play->main_points = (float) deal.answer.deltas[play->seat];
-      for (guint k = 0; k < LOOKED_INTO && k < play->n_snapshots; k++)
+      for (guint k = 0, n = 0; n < LOOKED_INTO && k < play->n_snapshots; k++)
         {
           guint which = k + tea_random_below (&play->random, play->n_snapshots - k);
           TeaDeal chosen = play->snapshots[which];
@@ -305,7 +330,8 @@ learn_collect (const LearnPlan *plan, GArray *samples)
 
           play->snapshots[which] = play->snapshots[k];
           play->before[which] = play->before[k];
-          look_into (play, &chosen, before, plan->net == NULL || i % FULL_EACH == 0, samples);
+          if (look_into (play, &chosen, before, plan->net == NULL || i % FULL_EACH == 0, samples) || !plan->close)
+            n++;
         }
     }
 }

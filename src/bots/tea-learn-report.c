@@ -109,6 +109,32 @@ learn_report (const TeaNet *net, const LearnSample *samples, gsize n)
                tallies[g].real / tallies[g].n, sqrt (tallies[g].squares) / tallies[g].n);
 }
 
+float
+learn_told (const TeaNet *net, const LearnSample *samples, gsize n)
+{
+  double product = 0;
+  double squares = 0;
+
+  for (gsize s = 0; s < n; s++)
+    {
+      LearnPass pass;
+
+      /* What is played out in part rests on the answers themselves. */
+      if (!samples[s].full)
+        continue;
+      learn_pass (net, &samples[s], &pass);
+      for (guint a = 1; a < samples[s].n; a++)
+        {
+          double said = (double) (pass.answer[a] - pass.answer[0]);
+
+          product += said * difference (net, &samples[s], a);
+          squares += said * said;
+        }
+    }
+
+  return squares > 0 ? (float) CLAMP (product / squares, 0.0, 1.0) : 1;
+}
+
 static void
 write_row (GString *text, const float *numbers, guint n)
 {
@@ -129,6 +155,7 @@ learn_write (const TeaNet *net, const char *id)
   char buffer[G_ASCII_DTOSTR_BUF_SIZE];
 
   g_string_append_printf (text, "{ \"%s\", {\n.unit = %s,\n", id, g_ascii_formatd (buffer, sizeof buffer, "%.5g", (double) net->unit));
+  g_string_append_printf (text, ".told = %s,\n", g_ascii_formatd (buffer, sizeof buffer, "%.2f", (double) net->told));
   g_string_append_printf (text, ".gate = %s,\n.first = {\n", g_ascii_formatd (buffer, sizeof buffer, "%.5g", (double) net->gate));
   for (guint i = 0; i < TEA_N_TRAITS; i++)
     write_row (text, net->first[i], TEA_NET_FIRST);

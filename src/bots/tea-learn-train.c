@@ -1,6 +1,6 @@
 /* tea-learn-train.c - fits a network to what actions led to
  *
- * Steps along the slope of the squared error of 64 positions each, larger where slopes have been small and even (Adam). The result is the
+ * Steps along the slope of the squared error, or of what choices bring, of 64 positions each, larger where slopes have been small and even (Adam). The result is the
  * mean of the networks of the last part of the way, which is better than the last.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -17,21 +17,45 @@
 #define FIRST_WEIGHT (G_STRUCT_OFFSET (TeaNet, first) / sizeof (float))
 #define N_WEIGHTS (sizeof (TeaNet) / sizeof (float) - FIRST_WEIGHT)
 
-/* The error of each answer: what actions differ by counts fully, and how good the position is, which the player's own action really
- * showed, in part. */
+/* Answers that differ by this much are chosen 2.7 times as often as one another, as long as choices are learned. */
+#define CHOICE_SCALE 0.05f
+
+/* How the answers should change for what is chosen by them to bring more: where two are close, most. */
 static void
-errors_of (const TeaNet *net, const LearnSample *sample, const LearnPass *pass, float between, float errors[LEARN_ACTIONS])
+slope_of_choice (const LearnSample *sample, const LearnPass *pass, float slopes[LEARN_ACTIONS])
 {
-  float base = CLAMP (sample->points[0] / net->unit, -LEARN_MOST, LEARN_MOST) - pass->answer[0];
+  float chance[LEARN_ACTIONS];
+  float best = pass->answer[0];
+  float sum = 0;
   float mean = 0;
 
+  for (guint a = 1; a < sample->n; a++)
+    best = MAX (best, pass->answer[a]);
+  for (guint a = 0; a < sample->n; a++)
+    sum += chance[a] = expf ((pass->answer[a] - best) / CHOICE_SCALE);
+  for (guint a = 0; a < sample->n; a++)
+    mean += chance[a] / sum * sample->mixed[a];
+  for (guint a = 0; a < sample->n; a++)
+    slopes[a] = chance[a] / sum * (sample->mixed[a] - mean);
+}
+
+/* How the answers should change: towards what the actions differ by, in part towards how good the position was, which the player's own
+ * action really showed, and towards better choices. */
+static void
+errors_of (const TeaNet *net, const LearnSample *sample, const LearnPass *pass, const LearnRecipe *recipe, float errors[LEARN_ACTIONS])
+{
+  float base = CLAMP (sample->points[0] / net->unit, -LEARN_MOST, LEARN_MOST) - pass->answer[0];
+  float choice[LEARN_ACTIONS];
+  float mean = 0;
+
+  slope_of_choice (sample, pass, choice);
   for (guint a = 0; a < sample->n; a++)
     {
       errors[a] = sample->mixed[a] - pass->answer[a];
       mean += errors[a] / sample->n;
     }
   for (guint a = 0; a < sample->n; a++)
-    errors[a] += between * base - mean;
+    errors[a] = (float) recipe->apart * (errors[a] - mean + (float) recipe->between * base) + (float) recipe->choice * choice[a];
 }
 
 static void
@@ -97,18 +121,21 @@ noise (TeaRandom *random, double most)
   return (float) (most * (2.0 * tea_random_below (random, G_MAXINT32) / G_MAXINT32 - 1));
 }
 
-static void
-begin (TeaNet *net, TeaRandom *random)
+void
+learn_begin (TeaNet *net, guint64 seed)
 {
+  TeaRandom random;
+
+  tea_random_init (&random, seed);
   memset ((float *) net + FIRST_WEIGHT, 0, N_WEIGHTS * sizeof (float));
   for (guint i = 0; i < TEA_N_TRAITS; i++)
     for (guint k = 0; k < TEA_NET_FIRST; k++)
-      net->first[i][k] = noise (random, 0.25);
+      net->first[i][k] = noise (&random, 0.25);
   for (guint i = 0; i < TEA_NET_FIRST; i++)
     for (guint k = 0; k < TEA_NET_SECOND; k++)
-      net->second[i][k] = noise (random, 0.3);
+      net->second[i][k] = noise (&random, 0.3);
   for (guint k = 0; k < TEA_NET_SECOND; k++)
-    net->third[k] = noise (random, 0.1);
+    net->third[k] = noise (&random, 0.1);
 }
 
 static void
@@ -136,7 +163,7 @@ slope_of (const TeaNet *net, TeaNet *slope, const LearnSample *samples, const gu
       LearnPass pass;
 
       learn_pass (net, sample, &pass);
-      errors_of (net, sample, &pass, (float) recipe->between, errors);
+      errors_of (net, sample, &pass, recipe, errors);
       backward (net, slope, sample, &pass, errors);
     }
 }
@@ -163,7 +190,6 @@ learn_train (TeaNet *net, const LearnSample *samples, gsize n, const LearnRecipe
   TeaRandom random;
 
   tea_random_init (&random, recipe->seed);
-  begin (net, &random);
   for (gsize i = 0; i < n; i++)
     order[i] = (guint32) i;
   for (gsize step = 0; step < n_steps; step++)

@@ -14,12 +14,16 @@
 /* The part of a round's positions that is not learned from but asked about. */
 #define HELD_OUT 0.1
 
+/* How much it counts by how much actions differ, where choices are learned: enough for the worths to stay worths. */
+#define REFINE_APART 0.1
+
 typedef struct
 {
   LearnPlan plan;
   LearnRecipe recipe;
   const char *out;
   TeaNet *net;
+  gboolean refine; /* whether there is a network to begin with */
   GArray *samples; /* of this round and the one before */
   gsize n_before;  /* how many of them are of the one before */
 } Learning;
@@ -65,19 +69,22 @@ play_round (Learning *learning, guint round)
 
   g_array_remove_range (learning->samples, 0, (guint) learning->n_before);
   learning->n_before = learning->samples->len;
-  learning->plan.net = round == 0 ? NULL : learning->net;
+  learning->plan.net = round == 0 && !learning->refine ? NULL : learning->net;
   /* Worths are not yet known well in the first rounds. */
-  learning->plan.keep = round == 1 ? 0.75f : 0.5f;
+  learning->plan.keep = round == 1 && !learning->refine ? 0.75f : 0.5f;
   learning->plan.seed++;
   learn_collect (&learning->plan, learning->samples);
   n = learning->samples->len;
   n_held = (gsize) (HELD_OUT * (n - learning->n_before));
   samples = (const LearnSample *) (gconstpointer) learning->samples->data;
+  if (!learning->refine)
+    learn_begin (learning->net, learning->recipe.seed);
   learn_train (learning->net, samples, n - n_held, &learning->recipe);
   g_print ("round %u, %" G_GSIZE_FORMAT " positions:\n", round, n);
   learn_report (learning->net, samples + n - n_held, n_held);
+  learning->net->told = learn_told (learning->net, samples + n - n_held, n_held);
   /* What four regulars did says nothing of what a network does afterwards. */
-  if (round == 0)
+  if (learning->plan.net == NULL)
     learning->n_before = n;
 
   return write_file (learning);
@@ -96,17 +103,19 @@ main (int argc, char *argv[])
   double decay = 0.3;
   double between = 0.3;
   double gate = 0.02;
+  gboolean refine = FALSE;
   const GOptionEntry entries[] = {
     { "variant", 'v', 0, G_OPTION_ARG_STRING, &variant, "The variant to learn", "VARIANT" },
     { "out", 'o', 0, G_OPTION_ARG_FILENAME, &out, "Where to write what was learned, after each round", "FILE" },
     { "hands", 'n', 0, G_OPTION_ARG_INT, &hands, "Hands in each round", "NUMBER" },
-    { "rounds", 'r', 0, G_OPTION_ARG_INT, &rounds, "How many rounds are played; in the first the regular plays", "NUMBER" },
+    { "rounds", 'r', 0, G_OPTION_ARG_INT, &rounds, "How many rounds are played; in the first the regular plays, unless refining", "NUMBER" },
     { "seed", 's', 0, G_OPTION_ARG_INT64, &seed, "What the deals come from; each round takes the next seed", "NUMBER" },
     { "epochs", 0, 0, G_OPTION_ARG_INT, &epochs, "How often each position is looked at", "NUMBER" },
     { "rate", 0, 0, G_OPTION_ARG_DOUBLE, &rate, "How large the steps of learning are", "NUMBER" },
     { "decay", 0, 0, G_OPTION_ARG_DOUBLE, &decay, "By what part of a step the weights become smaller", "NUMBER" },
     { "between", 0, 0, G_OPTION_ARG_DOUBLE, &between, "How much it counts how good a position is", "NUMBER" },
     { "gate", 0, 0, G_OPTION_ARG_DOUBLE, &gate, "By how many units something must be better than what the regular would do", "UNITS" },
+    { "refine", 0, 0, G_OPTION_ARG_NONE, &refine, "Begin with what has been learned, and learn to choose between what is nearly as good", NULL },
     G_OPTION_ENTRY_NULL,
   };
   g_autoptr (GOptionContext) context = g_option_context_new ("- learn what actions are worth");
@@ -118,6 +127,12 @@ main (int argc, char *argv[])
   g_option_context_add_main_entries (context, entries, NULL);
   if (g_option_context_parse (context, &argc, &argv, NULL) && variant != NULL)
     learning.plan.variant = tea_variant_find (variant);
+  if (refine && learning.plan.variant != NULL && tea_net_find (learning.plan.variant) == NULL)
+    {
+      g_printerr ("tea-learn: nothing has been learned for %s, so that there is nothing to refine.\n", variant);
+
+      return 2;
+    }
   if (learning.plan.variant == NULL || out == NULL || hands < 100 || rounds < 1 || epochs < 1)
     {
       g_printerr ("tea-learn: wrong usage; see --help and docs/bots.md.\n");
@@ -129,9 +144,14 @@ main (int argc, char *argv[])
   learning.plan.tables = tables;
   learning.plan.seed = (guint64) seed;
   learning.plan.n_hands = (guint) hands;
-  learning.recipe = (LearnRecipe){ (guint) epochs, rate, decay, between, (guint64) seed };
+  learning.recipe = (LearnRecipe){ (guint) epochs, rate, decay, refine ? REFINE_APART : 1, between, refine ? 1 : 0, (guint64) seed };
   learning.out = out;
-  net->unit = learning.plan.unit = (float) sigma_of (&learning);
+  learning.refine = learning.plan.close = refine;
+  if (refine)
+    *net = *tea_net_find (learning.plan.variant);
+  else
+    net->unit = (float) sigma_of (&learning);
+  learning.plan.unit = net->unit;
   net->gate = (float) gate;
   for (int round = 0; round < rounds; round++)
     if (!play_round (&learning, (guint) round))

@@ -50,6 +50,7 @@ typedef struct
  * @net: (nullable): how the player plays who learns; the regular when there is none, as the three others are
  * @unit: what the traits take for one unit, in points
  * @keep: how much each further discard counts of the one before in #LearnSample.mixed; what is left goes to the end
+ * @close: whether positions are mostly left in which the player's action leads all others by much
  * @seed: what deals and choices come from
  * @n_hands: how many hands are played
  */
@@ -61,6 +62,7 @@ typedef struct
   const TeaNet *net;
   float unit;
   float keep;
+  gboolean close;
   guint64 seed;
   guint n_hands;
 } LearnPlan;
@@ -73,7 +75,9 @@ void learn_collect (const LearnPlan *plan, GArray *samples);
  * @epochs: how often each position is looked at
  * @rate: how large the steps are at first
  * @decay: by what part of a step all weights become smaller with each
- * @between: how much it counts how good a position is, beside which action is best in it
+ * @apart: how much it counts by how much the actions of a position differ
+ * @between: how much it counts how good a position is, beside by how much they differ
+ * @choice: how much what the network's choices would bring counts; 0 to learn worths alone
  * @seed: what weights and order begin with
  */
 typedef struct
@@ -81,11 +85,16 @@ typedef struct
   guint epochs;
   double rate;
   double decay;
+  double apart;
   double between;
+  double choice;
   guint64 seed;
 } LearnRecipe;
 
-/* Learns @net, of which unit and gate are known, from @n positions. */
+/* Gives @net, of which unit and gate are known, weights by chance. */
+void learn_begin (TeaNet *net, guint64 seed);
+
+/* Learns on with @net from @n positions. */
 void learn_train (TeaNet *net, const LearnSample *samples, gsize n, const LearnRecipe *recipe);
 
 /* What a network makes of a position, layer by layer, for each action. */
@@ -102,6 +111,10 @@ void learn_pass (const TeaNet *net, const LearnSample *sample, LearnPass *pass);
 /* Prints how much of the differences between actions @net explains in @n positions that it has not learned from, and what it would
  * gain where it would rather have done something else than the player. */
 void learn_report (const TeaNet *net, const LearnSample *samples, gsize n);
+
+/* What differences between answers of @net are multiplied with, at most 1, to come nearest to those between what actions brought in @n
+ * positions that it has not learned from. */
+float learn_told (const TeaNet *net, const LearnSample *samples, gsize n);
 
 /* The network as a row of tea-net-rows.c. */
 char *learn_write (const TeaNet *net, const char *id) G_GNUC_WARN_UNUSED_RESULT;

@@ -19,6 +19,7 @@ G_BEGIN_DECLS
  * TeaNet:
  * @unit: how many points the answer 1 stands for
  * @gate: by how many units something must be better than what the regular would do
+ * @told: what a difference between two answers is multiplied with to tell what it comes to: a network that was taught to choose says more
  * @first: for each trait, those of the table first, what it adds to each unit of the first layer
  * @first_bias: what the units of the first layer start with
  * @second, @second_bias: likewise, from the first layer to the second
@@ -30,6 +31,7 @@ typedef struct _TeaNet
 {
   float unit;
   float gate;
+  float told;
   float first[TEA_N_TRAITS][TEA_NET_FIRST];
   float first_bias[TEA_NET_FIRST];
   float second[TEA_NET_FIRST][TEA_NET_SECOND];
