@@ -184,9 +184,9 @@ learn_train (TeaNet *net, const LearnSample *samples, gsize n, const LearnRecipe
   g_autofree TeaNet *mean = g_new0 (TeaNet, 1);
   g_autofree guint32 *order = g_new (guint32, n);
   float *weights = (float *) net + FIRST_WEIGHT;
-  float *means = (float *) mean + FIRST_WEIGHT;
+  const float *means = (const float *) mean + FIRST_WEIGHT;
   gsize n_steps = recipe->epochs * (n / BATCH);
-  gsize n_means = 0;
+  guint n_means = 0;
   TeaRandom random;
 
   tea_random_init (&random, recipe->seed);
@@ -214,11 +214,17 @@ learn_train (TeaNet *net, const LearnSample *samples, gsize n, const LearnRecipe
           weights[i] = kept * weights[i] + factor * first[i] / (sqrtf (second[i]) + 1e-8f);
         }
       if (part > 0.6 && step % 16 == 0)
-        {
-          n_means++;
-          for (gsize i = 0; i < N_WEIGHTS; i++)
-            means[i] += (weights[i] - means[i]) / n_means;
-        }
+        learn_add_to_mean (mean, net, ++n_means);
     }
   memcpy (weights, means, N_WEIGHTS * sizeof (float));
+}
+
+void
+learn_add_to_mean (TeaNet *mean, const TeaNet *net, guint n)
+{
+  const float *weights = (const float *) net + FIRST_WEIGHT;
+  float *means = (float *) mean + FIRST_WEIGHT;
+
+  for (gsize i = 0; i < N_WEIGHTS; i++)
+    means[i] += (weights[i] - means[i]) / (float) n;
 }

@@ -23,6 +23,7 @@ typedef struct
   LearnRecipe recipe;
   const char *out;
   TeaNet *net;
+  TeaNet *mean;    /* of the networks of all rounds, where choices are learned: it is better than the last */
   gboolean refine; /* whether there is a network to begin with */
   GArray *samples; /* of this round and the one before */
   gsize n_before;  /* how many of them are of the one before */
@@ -51,7 +52,7 @@ sigma_of (const Learning *learning)
 static gboolean
 write_file (const Learning *learning)
 {
-  g_autofree char *text = learn_write (learning->net, learning->plan.variant->id);
+  g_autofree char *text = learn_write (learning->refine ? learning->mean : learning->net, learning->plan.variant->id);
   g_autoptr (GError) error = NULL;
 
   if (g_file_set_contents (learning->out, text, -1, &error))
@@ -64,6 +65,7 @@ write_file (const Learning *learning)
 static gboolean
 play_round (Learning *learning, guint round)
 {
+  TeaNet *learned = learning->refine ? learning->mean : learning->net;
   const LearnSample *samples;
   gsize n, n_held;
 
@@ -81,8 +83,10 @@ play_round (Learning *learning, guint round)
     learn_begin (learning->net, learning->recipe.seed);
   learn_train (learning->net, samples, n - n_held, &learning->recipe);
   g_print ("round %u, %" G_GSIZE_FORMAT " positions:\n", round, n);
-  learn_report (learning->net, samples + n - n_held, n_held);
-  learning->net->told = learn_told (learning->net, samples + n - n_held, n_held);
+  if (learning->refine)
+    learn_add_to_mean (learning->mean, learning->net, round + 1);
+  learn_report (learned, samples + n - n_held, n_held);
+  learned->told = learn_told (learned, samples + n - n_held, n_held);
   /* What four regulars did says nothing of what a network does afterwards. */
   if (learning->plan.net == NULL)
     learning->n_before = n;
@@ -122,7 +126,8 @@ main (int argc, char *argv[])
   g_autoptr (TeaDistanceTables) tables = NULL;
   g_autoptr (GArray) samples = g_array_new (FALSE, FALSE, sizeof (LearnSample));
   g_autofree TeaNet *net = g_new0 (TeaNet, 1);
-  Learning learning = { .net = net, .samples = samples };
+  g_autofree TeaNet *mean = g_new0 (TeaNet, 1);
+  Learning learning = { .net = net, .mean = mean, .samples = samples };
 
   g_option_context_add_main_entries (context, entries, NULL);
   if (g_option_context_parse (context, &argc, &argv, NULL) && variant != NULL)
@@ -153,6 +158,8 @@ main (int argc, char *argv[])
     net->unit = (float) sigma_of (&learning);
   learning.plan.unit = net->unit;
   net->gate = (float) gate;
+  mean->unit = net->unit;
+  mean->gate = net->gate;
   for (int round = 0; round < rounds; round++)
     if (!play_round (&learning, (guint) round))
       return 1;

@@ -94,6 +94,9 @@ typedef struct
 /* Gives @net, of which unit and gate are known, weights by chance. */
 void learn_begin (TeaNet *net, guint64 seed);
 
+/* Makes the mean of the weights of @n − 1 networks in @mean that of @n, @net being the last. */
+void learn_add_to_mean (TeaNet *mean, const TeaNet *net, guint n);
+
 /* Learns on with @net from @n positions. */
 void learn_train (TeaNet *net, const LearnSample *samples, gsize n, const LearnRecipe *recipe);
 
