@@ -244,25 +244,29 @@ class Application:
         ).stdout.split()
         return found[0] if found else None
 
-    def find_frame(self):
-        desktop = self.atspi.get_desktop(0)
-        for i in range(desktop.get_child_count()):
-            application = desktop.get_child_at_index(i)
-            if application is not None and application.get_process_id() == self.process.pid and application.get_child_count() > 0:
-                return application.get_child_at_index(0)
-        return None
+    def frames(self):
+        """The windows on the accessibility bus."""
+        from gi.repository import GLib
 
-    def find_frame_called(self, title):
         desktop = self.atspi.get_desktop(0)
         for i in range(desktop.get_child_count()):
             application = desktop.get_child_at_index(i)
-            if application is None or application.get_process_id() != self.process.pid:
+            try:
+                if application is None or application.get_process_id() != self.process.pid:
+                    continue
+            except GLib.Error:
+                # One that ended before is still listed for a moment.
                 continue
             for j in range(application.get_child_count()):
                 frame = application.get_child_at_index(j)
-                if frame is not None and title in (frame.get_name() or ""):
-                    return frame
-        return None
+                if frame is not None:
+                    yield frame
+
+    def find_frame(self):
+        return next(self.frames(), None)
+
+    def find_frame_called(self, title):
+        return next((frame for frame in self.frames() if title in (frame.get_name() or "")), None)
 
     def turn_to(self, title):
         """Gives the focus to the window with this in its title; what is pressed and read is there from then on."""
