@@ -9,21 +9,10 @@
 static void
 figure_win (TeaAdviceOption *option, const TeaAdviceTable *table)
 {
-  const TeaSeatView *view = table->view;
-  gboolean drawn = view->turn == view->seat;
-  TeaTile tile = view->actions[option->action].tile;
-  TeaHolding holding;
   TeaRecord record;
   gint32 total, gain;
 
-  tea_holding_init (&holding, view);
-  if (drawn && tile < TEA_N_KINDS && holding.concealed.n[tile] > 0)
-    holding.concealed.n[tile]--;
-  tea_outlook_imagine (&record, &holding, view);
-  record.tile = tile;
-  record.by = drawn ? TEA_BY_SELF_DRAW : view->phase == TEA_PHASE_ROB ? TEA_BY_ROBBED_KONG
-                                                                      : TEA_BY_DISCARD;
-  record.from = drawn ? -1 : (gint8) view->turn;
+  tea_seat_view_win_record (table->view, &record);
   tea_advice_score (&record, &total, &gain);
   option->chance = 1;
   option->points = gain;

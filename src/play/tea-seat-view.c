@@ -25,6 +25,25 @@ fill_player (TeaSeatPlayer *shown, const TeaDeal *deal, guint seat)
   shown->fishing = player->fishing;
 }
 
+static void
+fill_win (TeaSeatWin *win, const TeaDeal *deal, guint seat)
+{
+  TeaRecord record;
+
+  tea_deal_win_record (deal, seat, &record);
+  *win = (TeaSeatWin){
+    .by = record.by,
+    .from = record.from,
+    .robbed_closed = record.robbed_closed,
+    .tile = record.tile,
+    .replacement = record.replacement,
+    .replaced = record.replaced,
+    .events = record.events,
+    .fresh = record.fresh,
+    .sacked = record.sacked,
+  };
+}
+
 void
 tea_seat_view_init (TeaSeatView *view, const TeaDeal *deal, guint seat)
 {
@@ -60,6 +79,52 @@ tea_seat_view_init (TeaSeatView *view, const TeaDeal *deal, guint seat)
   view->wall_left = tea_wall_left (&deal->wall);
   view->head_left = view->wall_left - tea_deal_left_at_end (deal);
   view->n_actions = tea_deal_legal (deal, seat, view->actions);
+  for (guint i = 0; i < view->n_actions; i++)
+    if (view->actions[i].kind == TEA_ACTION_WIN)
+      fill_win (&view->win, deal, seat);
+}
+
+void
+tea_seat_view_win_record (const TeaSeatView *view, TeaRecord *record)
+{
+  const TeaSeatWin *win = &view->win;
+  TeaTiles *concealed = &record->players[view->seat].concealed;
+
+  g_return_if_fail (view != NULL && record != NULL);
+
+  tea_record_init (record, view->variant);
+  record->options = view->options;
+  record->round_wind = view->round_wind;
+  record->dealer = (gint8) view->dealer;
+  record->indicator = view->indicator;
+  record->won = TRUE;
+  record->seat = (gint8) view->seat;
+  record->by = win->by;
+  record->from = win->from;
+  record->robbed_closed = win->robbed_closed;
+  record->tile = win->tile;
+  record->replacement = win->replacement;
+  record->replaced = win->replaced;
+  record->events = win->events;
+  record->fresh = win->fresh;
+  record->sacked = win->sacked;
+
+  for (guint seat = 0; seat < 4; seat++)
+    {
+      const TeaSeatPlayer *player = &view->players[seat];
+      TeaRecordPlayer *recorded = &record->players[seat];
+
+      recorded->n_melds = player->n_melds;
+      for (guint i = 0; i < player->n_melds; i++)
+        recorded->melds[i] = player->melds[i];
+      for (guint i = 0; i < player->n_bonus; i++)
+        recorded->bonus.n[player->bonus[i]]++;
+    }
+  record->players[view->seat].known = TRUE;
+  *concealed = view->concealed;
+  /* What was drawn completes the hand; or it is the supplement for an eighth bonus tile, and no part of it (FH-8). */
+  if (win->by == TEA_BY_SELF_DRAW && view->drawn != TEA_TILE_NONE)
+    concealed->n[view->drawn]--;
 }
 
 static void

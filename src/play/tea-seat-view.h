@@ -34,6 +34,25 @@ typedef struct
 } TeaSeatPlayer;
 
 /**
+ * TeaSeatWin:
+ * @by, @from, @robbed_closed, @tile, @replacement, @replaced, @events, @fresh, @sacked: as in #TeaRecord
+ *
+ * How the hand could be won now; all at the table know that. Who let off a cannon they do not: it turns on what the discarder held (MI-13).
+ */
+typedef struct
+{
+  guint8 by;
+  gint8 from;
+  gboolean robbed_closed;
+  TeaTile tile;
+  guint8 replacement;
+  gint8 replaced;
+  guint events;
+  gboolean fresh;
+  gboolean sacked;
+} TeaSeatWin;
+
+/**
  * TeaSeatView:
  * @variant, @options, @round_wind, @dealer, @indicator, @wilds, @scores: as in the deal
  * @copies: the set of tiles, or no tile at all: then the variant is asked
@@ -45,6 +64,7 @@ typedef struct
  * @players: all four, by seat
  * @head_left: tiles left for turns
  * @wall_left: tiles left in the wall, the indicator not counted
+ * @win: where one of the actions is a win: how it would come about
  * @n_actions, @actions: the seat's legal actions
  * @indicator_lies: whether the indicator still lies there; with NC-6 it can be drawn
  * @missed, @missed_total, @let_go_total: what wins the seat itself has let go, as in #TeaDealPlayer
@@ -71,6 +91,7 @@ typedef struct
   TeaSeatPlayer players[4];
   guint head_left;
   guint wall_left;
+  TeaSeatWin win;
   guint n_actions;
   TeaAction actions[TEA_MAX_ACTIONS];
   gboolean indicator_lies;
@@ -89,5 +110,12 @@ void tea_seat_view_init (TeaSeatView *view, const TeaDeal *deal, guint seat);
  *   other players' hands
  */
 void tea_seat_view_unseen (const TeaSeatView *view, TeaTiles *unseen);
+
+/**
+ * tea_seat_view_win_record:
+ * @view: a view, one of whose actions is a win
+ * @record: (out caller-allocates): the record of that win as far as the seat knows it: of the others what lies open
+ */
+void tea_seat_view_win_record (const TeaSeatView *view, TeaRecord *record);
 
 G_END_DECLS

@@ -271,3 +271,29 @@ table_assert_view (const TeaDeal *deal, guint seat)
     n += deal->players[deal->turn].concealed.n[deal->tile];
   g_assert_cmpuint (n, ==, view.wall_left);
 }
+
+void
+table_assert_win_seen (const TeaDeal *deal, guint seat)
+{
+  TeaSeatView view;
+  TeaRecord seen;
+  TeaRecord real;
+  gboolean wins = FALSE;
+
+  tea_seat_view_init (&view, deal, seat);
+  for (guint i = 0; i < view.n_actions; i++)
+    wins = wins || view.actions[i].kind == TEA_ACTION_WIN;
+  if (!wins)
+    return;
+
+  tea_seat_view_win_record (&view, &seen);
+  tea_deal_win_record (deal, seat, &real);
+  real.cannon = -1;
+  for (guint other = 0; other < 4; other++)
+    if (other != seat)
+      {
+        real.players[other].known = FALSE;
+        memset (&real.players[other].concealed, 0, sizeof real.players[other].concealed);
+      }
+  g_assert_cmpmem (&seen, sizeof seen, &real, sizeof real);
+}

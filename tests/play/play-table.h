@@ -125,6 +125,9 @@ void table_assert_every_action (TeaDeal *deal, guint seat);
 /* Asserts that what @seat does not see are the tiles of the wall and of the other hands. */
 void table_assert_view (const TeaDeal *deal, guint seat);
 
+/* Asserts, where @seat can win, that it sees the record of that win but for what the others hold. */
+void table_assert_win_seen (const TeaDeal *deal, guint seat);
+
 /* Asserts that what the deal has counted as lying open is what melds, bonus tiles and discards show to @seat. */
 void table_assert_open (const TeaDeal *deal, guint seat);
 

@@ -217,6 +217,7 @@ play (Fixture *fixture, Style style, TeaDeal *deal, History *history, gboolean c
         {
           assert_forgets (fixture, deal, &actions[chosen]);
           assert_pung_offered (deal, &actions[chosen]);
+          table_assert_win_seen (deal, seat);
         }
       g_assert_cmpuint (history->n, <, G_N_ELEMENTS (history->actions));
       history->actions[history->n++] = actions[chosen];
