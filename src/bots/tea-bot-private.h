@@ -6,6 +6,7 @@
 #pragma once
 
 #include "bots/tea-judge.h"
+#include "bots/tea-moves.h"
 #include "bots/tea-net.h"
 
 G_BEGIN_DECLS
@@ -23,6 +24,18 @@ guint tea_bot_master_choose (const TeaSeatView *view, TeaBotContext *context);
 
 /* A player who does what @net finds best; @worth (nullable) receives what it says of that, in units, where it was asked. */
 guint tea_bot_learned_choose (const TeaSeatView *view, TeaBotContext *context, const TeaNet *net, float *worth);
+
+/**
+ * tea_bot_learned_beside_win:
+ * @view: a view, one of whose actions is a win
+ * @context: as for a bot
+ * @net: a network
+ * @move: (out caller-allocates): the best of what else can be done, with its index in @view
+ * @gain: (out): what the win brings as far as the seat can tell, in points
+ *
+ * Returns: %FALSE when there is nothing else or the network is of no use
+ */
+gboolean tea_bot_learned_beside_win (const TeaSeatView *view, TeaBotContext *context, const TeaNet *net, TeaMove *move, gint32 *gain);
 
 /* A player who judges as @temper says, or as the context does. */
 guint tea_bot_judge_choose (const TeaSeatView *view, TeaBotContext *context, const TeaTemper *temper);

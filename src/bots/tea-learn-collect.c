@@ -20,6 +20,9 @@
 #define MAX_DECISIONS 48
 #define LOOKED_INTO 6
 
+/* The most positions of a hand in which it could be won that are looked into. */
+#define MAX_WINS 4
+
 /* After so many further discards a playout stops, and what the network says stands for the rest. */
 #define FAR_ENOUGH 4
 
@@ -28,6 +31,9 @@
 #define CLOSE 0.1f
 #define NOT_CLOSE_EACH 8
 #define ANY_EACH 6
+
+/* Where a win can be let go, playing on is tried with so many walls. */
+#define WALLS 4
 
 /* One hand of so many is played out to the end, to see how well it was learned. */
 #define FULL_EACH 12
@@ -48,6 +54,8 @@ typedef struct
   TeaDeal snapshots[MAX_DECISIONS];
   guint before[MAX_DECISIONS]; /* how many discards were chosen before each */
   guint n_snapshots;
+  TeaDeal wins[MAX_WINS]; /* where the hand could be won */
+  guint n_wins;
   Trace trace;
   Trace main;
   float main_points;
@@ -72,10 +80,15 @@ choose (Play *play, const TeaSeatView *view)
 }
 
 static gboolean
+can_win (const TeaSeatView *view)
+{
+  return view->actions[tea_bot_first_action (view, TEA_ACTION_WIN)].kind == TEA_ACTION_WIN;
+}
+
+static gboolean
 is_decision (const TeaSeatView *view)
 {
-  return view->n_actions > 1 && view->actions[0].kind != TEA_ACTION_WIN &&
-         (view->phase == TEA_PHASE_TURN || view->phase == TEA_PHASE_CLAIM || view->phase == TEA_PHASE_START);
+  return view->n_actions > 1 && !can_win (view) && (view->phase == TEA_PHASE_TURN || view->phase == TEA_PHASE_CLAIM || view->phase == TEA_PHASE_START);
 }
 
 /* Plays on until the hand is over; with @until_turn until the seat has to discard, and in any case no further than @far discards. */
@@ -98,6 +111,8 @@ play_on (Play *play, TeaDeal *deal, gboolean remember, gboolean until_turn, guin
           play->before[play->n_snapshots] = play->trace.n;
           play->snapshots[play->n_snapshots++] = *deal;
         }
+      if (seat == play->seat && remember && can_win (&view) && play->n_wins < MAX_WINS)
+        play->wins[play->n_wins++] = *deal;
       action = view.actions[choose (play, &view)];
       if (play->trace.n >= far)
         return;
@@ -262,6 +277,78 @@ is_worth_a_look (Play *play, const TeaMove *moves, guint n, const TeaMove *own)
   return least <= CLOSE || tea_random_below (&play->random, NOT_CLOSE_EACH) == 0;
 }
 
+/* What lies in the wall changes places. */
+static void
+shuffle_wall (TeaDeal *deal, TeaRandom *random)
+{
+  TeaTile tiles[TEA_MAX_WALL];
+  guint places[TEA_MAX_WALL];
+  guint n = 0;
+
+  for (guint i = 0; i < deal->setup.n_tiles; i++)
+    if (!tea_wall_is_taken (&deal->wall, i) && deal->wall.tiles[i] < TEA_N_PLAIN)
+      {
+        places[n] = i;
+        tiles[n++] = deal->wall.tiles[i];
+      }
+  tea_random_shuffle (random, tiles, n);
+  for (guint i = 0; i < n; i++)
+    deal->wall.tiles[places[i]] = tiles[i];
+}
+
+/* What it leads to, in points, to do @action; with another wall where @shuffle. */
+static float
+points_of (Play *play, const TeaDeal *from, const TeaAction *action, gboolean shuffle)
+{
+  TeaDeal deal = *from;
+
+  if (shuffle)
+    shuffle_wall (&deal, &play->random);
+  tea_deal_apply (&deal, action, NULL);
+  play->trace.n = 0;
+  play_on (play, &deal, FALSE, FALSE, G_MAXUINT);
+
+  return (float) deal.answer.deltas[play->seat];
+}
+
+/* Whether to win, which is action @win, or to do the best of what else can be done. */
+static void
+look_at_win (Play *play, const TeaDeal *from, GArray *samples)
+{
+  float unit = play->plan->unit;
+  LearnSample sample = { .full = TRUE, .win = TRUE };
+  TeaBotContext *context = &play->contexts[play->seat];
+  TeaTableTraits table;
+  TeaGlance glance;
+  TeaMove move;
+  float points = 0;
+  float mixed = 0;
+  TeaSeatView view;
+  guint win;
+  gint32 gain;
+
+  tea_seat_view_init (&view, from, play->seat);
+  win = tea_bot_first_action (&view, TEA_ACTION_WIN);
+  if (play->plan->net == NULL || !tea_bot_learned_beside_win (&view, context, play->plan->net, &move, &gain))
+    return;
+
+  tea_glance_init (&glance, &view, play->plan->tables, &context->gains, unit);
+  tea_glance_table (&glance, &table);
+  store (sample.table, &table, TEA_N_TABLE_TRAITS);
+  sample.gain = (float) gain / unit;
+  for (guint i = 0; i < WALLS; i++)
+    {
+      float one = points_of (play, from, &view.actions[move.action], i > 0);
+
+      points += one / WALLS;
+      mixed += CLAMP (one / unit, -LEARN_MOST, LEARN_MOST) / WALLS;
+    }
+  store_action (&sample, &move.traits, points, mixed);
+  points = points_of (play, from, &view.actions[win], FALSE);
+  store_action (&sample, &(TeaHandTraits){ 0 }, points, CLAMP (points / unit, -LEARN_MOST, LEARN_MOST));
+  g_array_append_val (samples, sample);
+}
+
 /* Whether the position has become a sample. */
 static gboolean
 look_into (Play *play, const TeaDeal *from, guint before, gboolean full, GArray *samples)
@@ -317,11 +404,14 @@ learn_collect (const LearnPlan *plan, GArray *samples)
       tea_random_init (&play->random, plan->seed ^ (i + 1) * CHOICE_STEP);
       play->seat = tea_random_below (&play->random, 4);
       play->n_snapshots = 0;
+      play->n_wins = 0;
       play->trace.n = 0;
       tea_deal_start (&deal, &setup, NULL);
       play_on (play, &deal, TRUE, FALSE, G_MAXUINT);
       play->main = play->trace;
       play->main_points = (float) deal.answer.deltas[play->seat];
+      for (guint k = 0; k < play->n_wins; k++)
+        look_at_win (play, &play->wins[k], samples);
       for (guint k = 0, n = 0; n < LOOKED_INTO && k < play->n_snapshots; k++)
         {
           guint which = k + tea_random_below (&play->random, play->n_snapshots - k);

@@ -25,6 +25,11 @@ learn_pass (const TeaNet *net, const LearnSample *sample, LearnPass *pass)
       float *first = pass->first[a];
       float *second = pass->second[a];
 
+      if (learn_is_win (sample, a))
+        {
+          pass->answer[a] = sample->gain;
+          continue;
+        }
       memcpy (first, pass->table, sizeof pass->table);
       for (guint i = 0; i < TEA_N_HAND_TRAITS; i++)
         if (sample->hand[a][i] != 0)
@@ -68,6 +73,36 @@ difference (const TeaNet *net, const LearnSample *sample, guint action)
   return CLAMP (gain, (double) -LEARN_MOST, (double) LEARN_MOST);
 }
 
+/* How playing on came out where a win was offered. */
+static void
+report_wins (const TeaNet *net, const LearnSample *samples, gsize n)
+{
+  Tally tally = { 0 };
+  gsize n_wins = 0;
+
+  for (gsize s = 0; s < n; s++)
+    {
+      LearnPass pass;
+      double real, said;
+
+      if (!samples[s].win)
+        continue;
+      n_wins++;
+      learn_pass (net, &samples[s], &pass);
+      said = (double) (pass.answer[0] - pass.answer[1]);
+      real = -difference (net, &samples[s], 1);
+      if (said <= 0)
+        continue;
+      tally.n++;
+      tally.said += said;
+      tally.real += real;
+      tally.squares += real * real;
+    }
+  if (tally.n > 1)
+    g_print ("  of %" G_GSIZE_FORMAT " wins let go: %5.1f %%, expected %+.4f, gained %+.4f +- %.4f\n", n_wins, 100.0 * tally.n / n_wins,
+             tally.said / tally.n, tally.real / tally.n, sqrt (tally.squares) / tally.n);
+}
+
 void
 learn_report (const TeaNet *net, const LearnSample *samples, gsize n)
 {
@@ -80,7 +115,7 @@ learn_report (const TeaNet *net, const LearnSample *samples, gsize n)
     {
       LearnPass pass;
 
-      if (!samples[s].full)
+      if (!samples[s].full || samples[s].win)
         continue;
       n_full++;
       learn_pass (net, &samples[s], &pass);
@@ -107,6 +142,7 @@ learn_report (const TeaNet *net, const LearnSample *samples, gsize n)
       g_print ("  another action by more than %.2f: %5.1f %%, expected %+.4f, gained %+.4f +- %.4f\n",
                tallies[g].gate, 100.0 * tallies[g].n / n_full, tallies[g].said / tallies[g].n,
                tallies[g].real / tallies[g].n, sqrt (tallies[g].squares) / tallies[g].n);
+  report_wins (net, samples, n);
 }
 
 float
@@ -119,8 +155,8 @@ learn_told (const TeaNet *net, const LearnSample *samples, gsize n)
     {
       LearnPass pass;
 
-      /* What is played out in part rests on the answers themselves. */
-      if (!samples[s].full)
+      /* What is played out in part rests on the answers themselves; and of a win they say nothing. */
+      if (!samples[s].full || samples[s].win)
         continue;
       learn_pass (net, &samples[s], &pass);
       for (guint a = 1; a < samples[s].n; a++)

@@ -69,6 +69,8 @@ backward (const TeaNet *net, TeaNet *slope, const LearnSample *sample, const Lea
       float back_first[TEA_NET_FIRST];
       float e = errors[a];
 
+      if (learn_is_win (sample, a))
+        continue;
       slope->third_bias += e;
       for (guint k = 0; k < TEA_NET_SECOND; k++)
         {

@@ -26,6 +26,8 @@ G_BEGIN_DECLS
  * LearnSample:
  * @n: how many actions were played out; the first is the player's own
  * @full: whether all were played out to the end of the hand
+ * @win: whether the second action is a win
+ * @gain: what that brings as far as the seat can tell, in units: nothing has to be learned of it
  * @points: what each brought in the end, where it was played so far; of the own action it is always known
  * @mixed: what each brought by the worths of the next discards and, where it was reached, the end, in units
  * @table: the traits of the table
@@ -37,6 +39,8 @@ typedef struct
 {
   guint8 n;
   guint8 full;
+  guint8 win;
+  float gain;
   float points[LEARN_ACTIONS];
   float mixed[LEARN_ACTIONS];
   gint16 table[TEA_N_TABLE_TRAITS];
@@ -99,6 +103,13 @@ void learn_add_to_mean (TeaNet *mean, const TeaNet *net, guint n);
 
 /* Learns on with @net from @n positions. */
 void learn_train (TeaNet *net, const LearnSample *samples, gsize n, const LearnRecipe *recipe);
+
+/* Whether action @a of a position is a win, of which the network says nothing. */
+static inline gboolean
+learn_is_win (const LearnSample *sample, guint a)
+{
+  return sample->win && a == 1;
+}
 
 /* What a network makes of a position, layer by layer, for each action. */
 typedef struct

@@ -116,6 +116,18 @@ say_distance (const TeaAdvice *advice, const TeaAdviceOption *option)
   return g_strdup_printf (ngettext ("you are then one tile from ready", "you are then %d tiles from ready", (gulong) distance), distance);
 }
 
+/* What is said where the advice is to let a win go, which needs a reason. */
+static char *
+say_let_go (const TeaAdviceOption *option, const TeaAdviceOption *win, const char *action)
+{
+  g_autofree char *now = tea_advice_say_points (win->points);
+  g_autofree char *later = tea_advice_say_points (tea_advice_option_value (option));
+
+  /* Translators: a win is offered, and it is better not to take it: "Pass, and let the win go: it would bring you 24 points, and
+   * playing on may bring about 60 points." The first is what to do: "Pass", "Discard Nine of Circles". */
+  return g_strdup_printf (_ ("%1$s, and let the win go: it would bring you %2$s, and playing on may bring about %3$s."), action, now, later);
+}
+
 char *
 tea_advice_say (const TeaAdvice *advice, const TeaSeatView *view)
 {
@@ -131,6 +143,10 @@ tea_advice_say (const TeaAdvice *advice, const TeaSeatView *view)
       /* Translators: "Hu: it brings you 24 points." */
       return g_strdup_printf (_ ("%1$s: it brings you %2$s."), action, points);
     }
+
+  for (guint i = 1; i < advice->n_options; i++)
+    if (advice->options[i].distance < 0)
+      return say_let_go (option, &advice->options[i], action);
 
   useful = say_useful (option);
   if (option->distance == 0)

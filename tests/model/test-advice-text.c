@@ -1,4 +1,4 @@
-/* test-advice-text.c - why a call may not be claimed, with the clause that says so
+/* test-advice-text.c - why a call may not be claimed, with the clause that says so, and why a win is let go
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -93,6 +93,31 @@ test_clause (gconstpointer data)
   g_assert_true (found);
 }
 
+/* To let a win go needs a reason; to take it is said as ever. */
+static void
+test_let_go (void)
+{
+  g_autofree TeaAdvice *advice = g_new0 (TeaAdvice, 1);
+  g_autofree char *let_go = NULL;
+  g_autofree char *take = NULL;
+  TeaSeatView view = { .variant = tea_variant_find ("fenghua"), .n_actions = 2 };
+  TeaAdviceOption win = { .action = 0, .discard = TEA_TILE_NONE, .distance = -1, .chance = 1, .points = 24 };
+  TeaAdviceOption pass = { .action = 1, .discard = TEA_TILE_NONE, .distance = 0, .live = 6, .chance = 0.5, .points = 62, .danger = 2 };
+
+  view.actions[0] = (TeaAction){ .kind = TEA_ACTION_WIN, .tile = TEA_TILE_1P };
+  view.actions[1] = (TeaAction){ .kind = TEA_ACTION_PASS, .tile = TEA_TILE_NONE };
+  advice->n_options = 2;
+  advice->options[0] = pass;
+  advice->options[1] = win;
+  let_go = tea_advice_say (advice, &view);
+  g_assert_cmpstr (let_go, ==, "Pass, and let the win go: it would bring you 24 points, and playing on may bring about 60 points.");
+
+  advice->options[0] = win;
+  advice->options[1] = pass;
+  take = tea_advice_say (advice, &view);
+  g_assert_cmpstr (take, ==, "Hu: it brings you 24 points.");
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -106,6 +131,7 @@ main (int argc, char *argv[])
 
       g_test_add_data_func (path, &rows[i], test_clause);
     }
+  g_test_add_func ("/advice-text/let-go", test_let_go);
   result = g_test_run ();
   tea_distance_tables_unref (tables);
 
