@@ -3,7 +3,7 @@
  * Most hands have few wilds or none, and then there is little to choose. A suit is a number with four bits for each rank. The
  * lowest rank that is left is in a pung, in the eyes or in runs; of what is in neither pung nor eyes as many runs begin. Every run
  * has one tile of each third rank, so what there is of 1 4 7, 2 5 8 and 3 6 9 says which of these has the eyes, and mostly that
- * there are no sets at all.
+ * there are no sets at all. Groups are written one behind the other, and only those of which all tiles are used are told of.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,7 +17,7 @@
  * Natural:
  * @search: the search
  * @first: how many groups there were before
- * @n_groups: how many groups there are in the end
+ * @end: behind the last group when no tile is left
  * @suit: by suit, four bits for each rank
  * @eyes: a mask of the kinds of suits that may be the eyes
  * @honours: the same as @suit for the seven honours
@@ -27,7 +27,7 @@ typedef struct
 {
   TeaArrangementSearch *search;
   guint first;
-  guint n_groups;
+  const TeaGroup *end;
   guint64 suit[3];
   guint64 eyes;
   guint32 honours;
@@ -46,7 +46,12 @@ pack_eight (const guint8 counts[8])
   return (guint32) (packed | packed >> 16);
 }
 
-/* The ranks of @suit that may have the eyes, if it has any; FALSE where it cannot be sets, or sets and eyes. */
+/*
+ * The ranks of @suit that may have the eyes, if it has any; FALSE where it cannot be sets, or sets and eyes.
+ *
+ * Divided by 9 and by 5 the powers of sixteen leave 1, 7, 4, 1, 7, 4 … and always 1. So what is left of the number tells how many tiles there
+ * are, of fourteen at most, and every set leaves three of nine, be it a run or a pung; a pair leaves 2, 5 or 8 by its third.
+ */
 static inline gboolean
 find_eyes (guint64 suit, guint *eyes)
 {
@@ -59,35 +64,37 @@ find_eyes (guint64 suit, guint *eyes)
     IN_369,
   };
   static const guint16 ranks[] = { [NEVER] = 0, [NO_EYES] = 0, [IN_147] = 0x049, [IN_258] = 0x092, [IN_369] = 0x124 };
-  static const guint8 by_three[16] = { 0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1, 2, 0 };
-  /* By what is over when each third is divided by three: runs leave the same of each, and the eyes are two more. */
-  static const guint8 places[27] = {
+  /* By what is left when the number is divided by 45: with so many sets, and a pair of 1, 2 or 3 beside them. */
+  static const guint8 places[45] = {
     /* clang-format off */
-    [0] = NO_EYES, [1 + 3 + 9] = NO_EYES, [2 + 6 + 18] = NO_EYES,
-    [2] = IN_147, [0 + 3 + 9] = IN_147, [1 + 6 + 18] = IN_147,
-    [6] = IN_258, [1 + 0 + 9] = IN_258, [2 + 3 + 18] = IN_258,
-    [18] = IN_369, [1 + 3 + 0] = IN_369, [2 + 6 + 9] = IN_369,
+    [0] = NO_EYES, [3] = NO_EYES, [6] = NO_EYES, [9] = NO_EYES, [12] = NO_EYES,
+    [2] = IN_147, [5] = IN_147, [8] = IN_147, [11] = IN_147, [14] = IN_147,
+    [32] = IN_258, [35] = IN_258, [38] = IN_258, [41] = IN_258, [44] = IN_258,
+    [17] = IN_369, [20] = IN_369, [23] = IN_369, [26] = IN_369, [29] = IN_369,
     /* clang-format on */
   };
-  /* How many tiles there are of 1 4 7, of 2 5 8 and of 3 6 9, on four bits each. */
-  guint thirds = (guint) (suit + (suit >> 12) + (suit >> 24));
-  guint place = places[by_three[thirds & 15] + 3 * by_three[(thirds >> 4) & 15] + 9 * by_three[(thirds >> 8) & 15]];
+  guint place = places[suit % 45];
 
   *eyes = ranks[place];
 
   return place != NEVER;
 }
 
-static inline void
-push_equal (TeaArrangementSearch *search, TeaGroupKind kind, guint n, TeaTile tile)
+/* Writes a group where @next is, and returns where the one behind it will be. */
+static inline TeaGroup *
+put_equal (TeaGroup *next, TeaGroupKind kind, guint n, TeaTile tile)
 {
-  push_plain (search, kind, n, 0, tile, tile, tile);
+  write_group (next, kind, n, 0, tile, 0);
+
+  return next + 1;
 }
 
-static inline void
-pop_to (TeaArrangementSearch *search, guint n_groups)
+static inline TeaGroup *
+put_run (TeaGroup *next, TeaTile tile)
 {
-  search->current.n_groups = (guint8) n_groups;
+  write_group (next, TEA_GROUP_CHOW, 3, 0, tile, 1);
+
+  return next + 1;
 }
 
 /* Notes the groups for who is asked about them, and tells of them. */
@@ -97,23 +104,23 @@ tell_noted (const Natural *natural)
   TeaArrangementSearch *search = natural->search;
   Noted before = { search->begun.kinds, search->begun.tally };
 
-  for (guint g = natural->first; g < natural->n_groups; g++)
+  for (guint g = natural->first; g < search->current.n_groups; g++)
     note_group (search, &search->current.groups[g]);
   _tea_arrangement_emit (search);
   search->begun.kinds = before.kinds;
   search->begun.tally = before.tally;
 }
 
-/* Tells of the groups when no tile is left. */
+/* Tells of the groups before @next when no tile is left. */
 static void
-finish (const Natural *natural)
+finish (const Natural *natural, const TeaGroup *next)
 {
   TeaArrangementSearch *search = natural->search;
 
-  if (search->current.n_groups != natural->n_groups)
+  if (next != natural->end)
     return;
   if (search->proxied)
-    for (guint g = natural->first; g < natural->n_groups; g++)
+    for (guint g = natural->first; g < search->current.n_groups; g++)
       mark_proxies (search, &search->current.groups[g]);
   /* There is so little to choose that who wants something is asked about all groups only. */
   if (search->wanted != NULL)
@@ -124,16 +131,15 @@ finish (const Natural *natural)
 
 /* The lowest honour of @left is in a group that stands at @first_choice or later in the fixed order. */
 static void
-choose_honours (Natural *natural, guint32 left, guint first_choice, gboolean eyes)
+choose_honours (const Natural *natural, guint32 left, guint first_choice, gboolean eyes, TeaGroup *next)
 {
   TeaArrangementSearch *search = natural->search;
-  guint n_groups = search->current.n_groups;
   guint place, n;
   TeaTile tile;
 
   if (left == 0)
     {
-      finish (natural);
+      finish (natural, next);
       return;
     }
 
@@ -141,17 +147,9 @@ choose_honours (Natural *natural, guint32 left, guint first_choice, gboolean eye
   tile = TEA_TILE_EAST + place;
   n = (left >> 4 * place) & 15;
   if (n >= 3 && first_choice <= CHOICE_PUNG)
-    {
-      push_equal (search, TEA_GROUP_PUNG, 3, tile);
-      choose_honours (natural, left - (3u << 4 * place), n > 3 ? CHOICE_PUNG : 0, eyes);
-      pop_to (search, n_groups);
-    }
+    choose_honours (natural, left - (3u << 4 * place), n > 3 ? CHOICE_PUNG : 0, eyes, put_equal (next, TEA_GROUP_PUNG, 3, tile));
   if (eyes && n >= 2 && first_choice <= CHOICE_PAIR && !search->stopped)
-    {
-      push_equal (search, TEA_GROUP_PAIR, 2, tile);
-      choose_honours (natural, left - (2u << 4 * place), n > 2 ? CHOICE_PAIR : 0, FALSE);
-      pop_to (search, n_groups);
-    }
+    choose_honours (natural, left - (2u << 4 * place), n > 2 ? CHOICE_PAIR : 0, FALSE, put_equal (next, TEA_GROUP_PAIR, 2, tile));
   for (guint index = 0; index < N_HONOUR_RUNS && !search->stopped; index++)
     {
       const TeaTile *run = _tea_honour_runs[index];
@@ -161,15 +159,14 @@ choose_honours (Natural *natural, guint32 left, guint first_choice, gboolean eye
 
       if (run[0] != tile || choice < first_choice || (left & second) == 0 || (left & third) == 0)
         continue;
-      push_plain (search, TEA_GROUP_HONOUR_RUN, 3, 0, run[0], run[1], run[2]);
-      choose_honours (natural, left - ((1u << 4 * place) + (second & EACH_HONOUR) + (third & EACH_HONOUR)), n > 1 ? choice : 0, eyes);
-      pop_to (search, n_groups);
+      write_tiles (next, TEA_GROUP_HONOUR_RUN, 3, 0, run[0], run[1], run[2]);
+      choose_honours (natural, left - ((1u << 4 * place) + (second & EACH_HONOUR) + (third & EACH_HONOUR)), n > 1 ? choice : 0, eyes, next + 1);
     }
 }
 
 /* Without runs three of an honour are a pung, and two are the eyes. */
 static void
-take_honours (Natural *natural)
+take_honours (const Natural *natural, TeaGroup *next)
 {
   gboolean eyes = natural->honour_eyes;
 
@@ -180,11 +177,11 @@ take_honours (Natural *natural)
 
       if (!pung && !eyes)
         return;
-      push_equal (natural->search, pung ? TEA_GROUP_PUNG : TEA_GROUP_PAIR, pung ? 3 : 2, TEA_TILE_EAST + place);
+      next = put_equal (next, pung ? TEA_GROUP_PUNG : TEA_GROUP_PAIR, pung ? 3 : 2, TEA_TILE_EAST + place);
       eyes = eyes && pung;
       left &= ~(15u << 4 * place);
     }
-  finish (natural);
+  finish (natural, next);
 }
 
 /* What of @above, the ranks above one, is left by @n_runs runs from that on; see is_possible(). */
@@ -202,16 +199,18 @@ is_possible (guint64 above)
 }
 
 /* Puts @taken tiles of @tile into a pung or the eyes, and the other @n_runs into runs. */
-static inline void
-push_rank (TeaArrangementSearch *search, TeaTile tile, guint taken, guint n_runs)
+static inline TeaGroup *
+put_rank (TeaGroup *next, TeaTile tile, guint taken, guint n_runs)
 {
   if (taken > 0)
-    push_equal (search, taken == 3 ? TEA_GROUP_PUNG : TEA_GROUP_PAIR, taken, tile);
-  for (guint i = 0; i < n_runs; i++)
-    push_plain (search, TEA_GROUP_CHOW, 3, 0, tile, tile + 1, tile + 2);
+    next = put_equal (next, taken == 3 ? TEA_GROUP_PUNG : TEA_GROUP_PAIR, taken, tile);
+  for (; n_runs > 0; n_runs--)
+    next = put_run (next, tile);
+
+  return next;
 }
 
-static void choose_ranks (Natural *natural, guint suit, guint64 left, TeaTile tile, guint64 eyes);
+static void choose_ranks (const Natural *natural, guint suit, guint64 left, TeaTile tile, guint64 eyes, TeaGroup *next);
 
 /* Instead of how many tiles a pung or the eyes take. */
 #define NO_WAY 5
@@ -221,26 +220,17 @@ static void choose_ranks (Natural *natural, guint suit, guint64 left, TeaTile ti
  * one, or %NO_WAY.
  */
 static guint
-choose_all_but_last (Natural *natural, guint suit, guint64 above, guint n, TeaTile tile, guint64 eyes)
+choose_all_but_last (const Natural *natural, guint suit, guint64 above, guint n, TeaTile tile, guint64 eyes, TeaGroup *next)
 {
   TeaArrangementSearch *search = natural->search;
-  guint n_groups = search->current.n_groups;
   gboolean pung = n >= 3 && is_possible (take_runs (above, n - 3));
   gboolean pair = ((eyes >> tile) & 1) != 0 && is_possible (take_runs (above, n - 2));
   gboolean runs = is_possible (take_runs (above, n));
 
   if (pung && (pair || runs))
-    {
-      push_rank (search, tile, 3, n - 3);
-      choose_ranks (natural, suit, take_runs (above, n - 3), tile + 1, eyes);
-      pop_to (search, n_groups);
-    }
+    choose_ranks (natural, suit, take_runs (above, n - 3), tile + 1, eyes, put_rank (next, tile, 3, n - 3));
   if (pair && runs && !search->stopped)
-    {
-      push_rank (search, tile, 2, n - 2);
-      choose_ranks (natural, suit, take_runs (above, n - 2), tile + 1, 0);
-      pop_to (search, n_groups);
-    }
+    choose_ranks (natural, suit, take_runs (above, n - 2), tile + 1, 0, put_rank (next, tile, 2, n - 2));
   if (search->stopped || (!pung && !pair && !runs))
     return NO_WAY;
   if (runs)
@@ -251,11 +241,8 @@ choose_all_but_last (Natural *natural, guint suit, guint64 above, guint n, TeaTi
 
 /* Goes through the ranks of @suit from @tile on, whose bits are the lowest of @left, and all that comes after. */
 static void
-choose_ranks (Natural *natural, guint suit, guint64 left, TeaTile tile, guint64 eyes)
+choose_ranks (const Natural *natural, guint suit, guint64 left, TeaTile tile, guint64 eyes, TeaGroup *next)
 {
-  TeaArrangementSearch *search = natural->search;
-  guint n_groups = search->current.n_groups;
-
   for (;;)
     {
       guint place, n, taken;
@@ -281,25 +268,20 @@ choose_ranks (Natural *natural, guint suit, guint64 left, TeaTile tile, guint64 
       else if (n == 1)
         taken = 0;
       else
-        taken = choose_all_but_last (natural, suit, above, n, tile, eyes);
+        taken = choose_all_but_last (natural, suit, above, n, tile, eyes, next);
       if (taken == NO_WAY)
-        {
-          pop_to (search, n_groups);
-          return;
-        }
+        return;
 
-      /* The last way needs none back. */
-      push_rank (search, tile, taken, n - taken);
+      next = put_rank (next, tile, taken, n - taken);
       left = take_runs (above, n - taken);
       eyes = taken == 2 ? 0 : eyes;
       tile++;
     }
 
-  if (search->hand->honour_runs)
-    choose_honours (natural, natural->honours, 0, natural->honour_eyes);
+  if (natural->search->hand->honour_runs)
+    choose_honours (natural, natural->honours, 0, natural->honour_eyes, next);
   else
-    take_honours (natural);
-  pop_to (search, n_groups);
+    take_honours (natural, next);
 }
 
 /* Whether some honour has one tile or four, which without runs are no pungs and eyes. */
@@ -336,12 +318,18 @@ _tea_arrangement_search_natural (TeaArrangementSearch *search, guint sets, gbool
 {
   const guint8 *counts = search->natural;
   guint first = search->current.n_groups;
-  Natural natural = { .search = search, .first = first, .n_groups = first + sets + (eyes ? 1 : 0) };
+  guint n_groups = first + sets + (eyes ? 1 : 0);
+  TeaGroup *next = search->current.groups + first;
+  Natural natural = { .search = search, .first = first, .end = search->current.groups + n_groups };
 
   for (guint suit = 0; suit < 3; suit++)
     natural.suit[suit] = pack_eight (counts + 9 * suit) | (guint64) counts[9 * suit + 8] << 32;
   /* The first of these eight is no honour. */
   natural.honours = pack_eight (counts + TEA_TILE_EAST - 1) >> 4;
-  if (!eyes || find_all_eyes (&natural))
-    choose_ranks (&natural, 0, natural.suit[0], TEA_TILE_1M, natural.eyes);
+  if (eyes && !find_all_eyes (&natural))
+    return;
+
+  search->current.n_groups = (guint8) n_groups;
+  choose_ranks (&natural, 0, natural.suit[0], TEA_TILE_1M, natural.eyes, next);
+  search->current.n_groups = (guint8) first;
 }

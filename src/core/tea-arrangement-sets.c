@@ -142,6 +142,7 @@ try_choice (TeaArrangementSearch *search, TeaTile tile, guint index, guint goal)
   guint32 steps = (taken & 255) * _tea_number_steps[tile];
   TeaTile first = tile - choice->below;
   guint64 held = search->held;
+  TeaGroup *group;
   guint32 natural;
   Change change;
 
@@ -156,7 +157,9 @@ try_choice (TeaArrangementSearch *search, TeaTile tile, guint index, guint goal)
   search->held &= ~((guint64) (search->natural[tile] == 0) << tile);
   if (chow)
     search->held &= ~((guint64) (search->natural[tile + 1] == 0) << (tile + 1) | (guint64) (search->natural[tile + 2] == 0) << (tile + 2));
-  push_tiles (search, choice->kind, choice->n, choice->wild, first, first + chow, first + 2 * chow);
+  group = &search->current.groups[search->current.n_groups];
+  write_group (group, choice->kind, choice->n, choice->wild, first, chow);
+  push_written (search, group);
   go_on (search, tile, index, choice->n_wild, &change, goal);
   search->held = held;
   put_natural (search, tile, natural);
@@ -268,6 +271,7 @@ choose_honour_runs (TeaArrangementSearch *search, TeaTile tile, guint first_choi
           guint choice = CHOICE_HONOUR_RUN + 8 * index + wild;
           gboolean possible = choice >= first_choice && n_bits[wild] <= search->wilds;
           guint32 steps = 0;
+          TeaGroup *group;
           Change change;
 
           for (guint i = 0; i < 3 && possible; i++)
@@ -284,7 +288,9 @@ choose_honour_runs (TeaArrangementSearch *search, TeaTile tile, guint first_choi
             search->natural[run[i]] -= !((wild >> i) & 1);
           for (guint i = 0; i < 3; i++)
             search->held &= ~((guint64) (search->natural[run[i]] == 0) << run[i]);
-          push_tiles (search, TEA_GROUP_HONOUR_RUN, 3, wild, run[0], run[1], run[2]);
+          group = &search->current.groups[search->current.n_groups];
+          write_tiles (group, TEA_GROUP_HONOUR_RUN, 3, wild, run[0], run[1], run[2]);
+          push_written (search, group);
           go_on (search, tile, choice, n_bits[wild], &change, goal - 1);
           for (guint i = 0; i < 3; i++)
             search->natural[run[i]] += !((wild >> i) & 1);

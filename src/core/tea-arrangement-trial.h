@@ -55,22 +55,33 @@ leads_on (guint sum, guint other, guint wilds, guint goal)
   return tea_tables_loose_four[(goal * TEA_N_LOOSE_SUMS + sum) * TEA_N_LOOSE_SUMS + other] <= wilds;
 }
 
-/* Adds a concealed group of two or three tiles, none of them a proxy; what lies behind a pair means nothing. */
-static inline TeaGroup *
-push_plain (TeaArrangementSearch *search, TeaGroupKind kind, guint n, guint wild, TeaTile first, TeaTile second, TeaTile third)
+/* What a group begins with, and what its first four tiles stand for, are written as two words. */
+G_STATIC_ASSERT (G_STRUCT_OFFSET (TeaGroup, kind) == 0 && G_STRUCT_OFFSET (TeaGroup, n) == 1 && G_STRUCT_OFFSET (TeaGroup, meld) == 2 &&
+                 G_STRUCT_OFFSET (TeaGroup, wild) == 4 && G_STRUCT_OFFSET (TeaGroup, proxy) == 6 && G_STRUCT_OFFSET (TeaGroup, as) == 8);
+
+static inline void
+write_words (TeaGroup *group, TeaGroupKind kind, guint n, guint wild, guint32 tiles)
 {
-  TeaGroup *group = &search->current.groups[search->current.n_groups++];
+  const guint64 head = GUINT64_TO_LE ((guint64) kind | (guint64) n << 8 | G_GUINT64_CONSTANT (0xff) << 16 |
+                                      (guint64) GUINT16_TO_LE ((guint16) wild) << 32);
 
-  group->kind = kind;
-  group->n = n;
-  group->meld = -1;
-  group->wild = wild;
-  group->proxy = 0;
-  group->as[0] = first;
-  group->as[1] = second;
-  group->as[2] = third;
+  tiles = GUINT32_TO_LE (tiles);
+  memcpy (group, &head, sizeof head);
+  memcpy (group->as, &tiles, sizeof tiles);
+}
 
-  return group;
+/* Makes @group a concealed one of two or three tiles, none of them a proxy, that are @step apart; what lies behind a pair means nothing. */
+static inline void
+write_group (TeaGroup *group, TeaGroupKind kind, guint n, guint wild, TeaTile first, guint step)
+{
+  write_words (group, kind, n, wild, first * 0x010101u + step * 0x020100u);
+}
+
+/* The same for tiles that may be any. */
+static inline void
+write_tiles (TeaGroup *group, TeaGroupKind kind, guint n, guint wild, TeaTile first, TeaTile second, TeaTile third)
+{
+  write_words (group, kind, n, wild, first | (guint32) second << 8 | (guint32) third << 16);
 }
 
 /* All natural tiles of @group that stand for what a proxy stands for are proxies. */
@@ -82,14 +93,13 @@ mark_proxies (const TeaArrangementSearch *search, TeaGroup *group)
       group->proxy |= 1u << i;
 }
 
-/* The same as push_plain(), with the proxies that there may be. */
+/* Marks the proxies of @group, which was written behind the others, and adds it to them. */
 static inline void
-push_tiles (TeaArrangementSearch *search, TeaGroupKind kind, guint n, guint wild, TeaTile first, TeaTile second, TeaTile third)
+push_written (TeaArrangementSearch *search, TeaGroup *group)
 {
-  TeaGroup *group = push_plain (search, kind, n, wild, first, second, third);
-
   if (search->proxied)
     mark_proxies (search, group);
+  search->current.n_groups++;
 }
 
 /* Notes @group, one of the groups so far. */
