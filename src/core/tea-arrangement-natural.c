@@ -46,26 +46,26 @@ pack_eight (const guint8 counts[8])
   return (guint32) (packed | packed >> 16);
 }
 
+/* Beside the ranks that may have the eyes: there are none. */
+#define NO_EYES (1 << 9)
+
 /*
- * The ranks of @suit that may have the eyes, if it has any; FALSE where it cannot be sets, or sets and eyes.
+ * The ranks of @suit that may have the eyes, or %NO_EYES; 0 where it cannot be sets, or sets and eyes.
  *
  * Divided by 9 and by 5 the powers of sixteen leave 1, 7, 4, 1, 7, 4 … and always 1. So what is left of the number tells how many tiles there
  * are, of fourteen at most, and every set leaves three of nine, be it a run or a pung; a pair leaves 2, 5 or 8 by its third.
  */
-static inline gboolean
-find_eyes (guint64 suit, guint *eyes)
+static inline guint
+find_eyes (guint64 suit)
 {
   enum
   {
-    NEVER,
-    NO_EYES,
-    IN_147,
-    IN_258,
-    IN_369,
+    IN_147 = 0x049,
+    IN_258 = 0x092,
+    IN_369 = 0x124,
   };
-  static const guint16 ranks[] = { [NEVER] = 0, [NO_EYES] = 0, [IN_147] = 0x049, [IN_258] = 0x092, [IN_369] = 0x124 };
-  /* By what is left when the number is divided by 45: with so many sets, and a pair of 1, 2 or 3 beside them. */
-  static const guint8 places[45] = {
+  /* By what is left when the number is divided by 45: so many sets, and a pair of 1 4 7, 2 5 8 or 3 6 9 beside them. */
+  static const guint16 places[45] = {
     /* clang-format off */
     [0] = NO_EYES, [3] = NO_EYES, [6] = NO_EYES, [9] = NO_EYES, [12] = NO_EYES,
     [2] = IN_147, [5] = IN_147, [8] = IN_147, [11] = IN_147, [14] = IN_147,
@@ -73,11 +73,8 @@ find_eyes (guint64 suit, guint *eyes)
     [17] = IN_369, [20] = IN_369, [23] = IN_369, [26] = IN_369, [29] = IN_369,
     /* clang-format on */
   };
-  guint place = places[suit % 45];
 
-  *eyes = ranks[place];
-
-  return place != NEVER;
+  return places[suit % 45];
 }
 
 /* Writes a group where @next is, and returns where the one behind it will be. */
@@ -295,22 +292,23 @@ has_odd_honours (guint32 honours)
 static inline gboolean
 find_all_eyes (Natural *natural)
 {
-  guint n_eyes = 0;
-  guint ranks;
+  guint ranks[3];
+  guint n_without = 0;
 
   for (guint suit = 0; suit < 3; suit++)
     {
-      if (!find_eyes (natural->suit[suit], &ranks))
+      ranks[suit] = find_eyes (natural->suit[suit]);
+      if (ranks[suit] == 0)
         return FALSE;
-      natural->eyes |= (guint64) ranks << 9 * suit;
-      n_eyes += ranks != 0;
+      n_without += ranks[suit] / NO_EYES;
     }
   if (!natural->search->hand->honour_runs && has_odd_honours (natural->honours))
     return FALSE;
+  natural->eyes = ranks[0] % NO_EYES | (guint64) (ranks[1] % NO_EYES) << 9 | (guint64) (ranks[2] % NO_EYES) << 18;
   /* Sixteen is one more than a multiple of three: the number is as much over as the tiles are. */
   natural->honour_eyes = natural->honours % 3 == 2;
 
-  return natural->honours % 3 != 1 && n_eyes + natural->honour_eyes == 1;
+  return natural->honours % 3 != 1 && n_without - natural->honour_eyes == 2;
 }
 
 void
@@ -320,12 +318,17 @@ _tea_arrangement_search_natural (TeaArrangementSearch *search, guint sets, gbool
   guint first = search->current.n_groups;
   guint n_groups = first + sets + (eyes ? 1 : 0);
   TeaGroup *next = search->current.groups + first;
-  Natural natural = { .search = search, .first = first, .end = search->current.groups + n_groups };
+  Natural natural;
 
+  natural.search = search;
+  natural.first = first;
+  natural.end = search->current.groups + n_groups;
   for (guint suit = 0; suit < 3; suit++)
     natural.suit[suit] = pack_eight (counts + 9 * suit) | (guint64) counts[9 * suit + 8] << 32;
   /* The first of these eight is no honour. */
   natural.honours = pack_eight (counts + TEA_TILE_EAST - 1) >> 4;
+  natural.eyes = 0;
+  natural.honour_eyes = FALSE;
   if (eyes && !find_all_eyes (&natural))
     return;
 
