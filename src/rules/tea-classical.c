@@ -25,6 +25,8 @@ tea_classical_concealed_sets (const TeaReading *reading, gboolean direct)
 {
   guint n = 0;
 
+  if (tea_reading_lies_concealed (reading))
+    return reading->n_pungs;
   for (guint i = 0; i < reading->arrangement->n_groups; i++)
     {
       const TeaGroup *group = &reading->arrangement->groups[i];
@@ -339,7 +341,7 @@ between (const TeaRecord *record, guint a, guint b, int amount)
 void
 tea_classical_settle (const TeaRecord *record, TeaAnswer *answer, int cannon)
 {
-  int totals[4];
+  const TeaScore *scores = answer->scores; /* all four score */
   guint winner;
   int all = 0;
 
@@ -347,12 +349,9 @@ tea_classical_settle (const TeaRecord *record, TeaAnswer *answer, int cannon)
     return;
   winner = record->seat;
 
-  /* All four score. */
-  for (guint seat = 0; seat < 4; seat++)
-    totals[seat] = answer->scores[seat].total;
   for (guint seat = 0; seat < 4; seat++)
     {
-      int owed = between (record, seat, winner, totals[winner]);
+      int owed = between (record, seat, winner, scores[winner].total);
 
       if (seat == winner)
         continue;
@@ -370,8 +369,8 @@ tea_classical_settle (const TeaRecord *record, TeaAnswer *answer, int cannon)
 
   for (guint a = 0; a < 4; a++)
     for (guint b = a + 1; b < 4 && a != winner; b++)
-      if (b != winner && totals[a] != totals[b])
-        tea_answer_pay (answer, a, b, between (record, a, b, totals[b] - totals[a]), TEA_PAID_FOR_HAND);
+      if (scores[a].total != scores[b].total && b != winner)
+        tea_answer_pay (answer, a, b, between (record, a, b, scores[b].total - scores[a].total), TEA_PAID_FOR_HAND);
 }
 
 void

@@ -181,7 +181,8 @@ tea_luqiao_settle (const TeaRecord *record, TeaAnswer *answer)
     }
 
   for (guint from = 0; from < 4; from++)
-    tea_answer_pay (answer, from, record->seat, amount (record, answer, from, record->seat), TEA_PAID_FOR_WIN);
+    if ((int) from != record->seat)
+      tea_answer_pay (answer, from, record->seat, amount (record, answer, from, record->seat), TEA_PAID_FOR_WIN);
   for (guint from = 0; from < 4; from++)
     for (guint to = 0; to < 4 && (int) from != record->seat; to++)
       if (answer->scores[to].total > answer->scores[from].total && (int) to != record->seat)

@@ -144,7 +144,7 @@ count_double_german (const TeaReading *reading)
   if (!tea_nanchang_is_german (reading))
     return 0;
   for (guint seat = 0; seat < 4; seat++)
-    if (seat != reading->seat && tea_nanchang_tiles_at_end (record, seat, reading->wilds->wild) > 0)
+    if (seat != reading->seat && record->players[seat].known && tea_nanchang_tiles_at_end (record, seat, reading->wilds->wild) > 0)
       return 0;
 
   return 1;

@@ -81,6 +81,13 @@ tea_reading_is_concealed (const TeaReading *reading, guint index)
   return !reading->winner || reading->self_draw || index != reading->arrangement->completed;
 }
 
+/* Whether no set is melded, nor completed by a claimed tile. */
+static inline gboolean
+tea_reading_lies_concealed (const TeaReading *reading)
+{
+  return reading->player->n_melds == 0 && (!reading->winner || reading->self_draw);
+}
+
 /* How many pungs or kongs of @kinds (a mask) lie concealed, or open. */
 int tea_reading_count_sets (const TeaReading *reading, TeaGroupKind kind, gboolean concealed, guint64 kinds);
 

@@ -14,7 +14,7 @@ typedef struct
 {
   const TeaRecord *record;
   const TeaVariant *variant;
-  TeaWilds wilds;
+  const TeaWilds *wilds;
   TeaAnswer *answer;
   guint64 kinds[4]; /* by seat: what the player has concealed or melded as bonus tiles, once that was checked */
 } Check;
@@ -95,7 +95,7 @@ check_meld (Check *check, guint seat, guint index)
       return FALSE;
     }
   for (guint i = 0; i < meld->n; i++)
-    if (!check->variant->wilds_in_melds && tea_wilds_has (&check->wilds, meld->tiles[i]))
+    if (!check->variant->wilds_in_melds && tea_wilds_has (check->wilds, meld->tiles[i]))
       {
         tea_answer_refuse (check->answer, TEA_ERROR_BAD_MELD, N_ ("A wild tile is never part of a meld."),
                            "players[%u].melds[%u].tiles", seat, index);
@@ -138,13 +138,13 @@ check_player (Check *check, guint seat)
 
           return refuse_foreign (check, at);
         }
-      if (player->concealed.n[tile] > 0 && tea_tile_is_bonus (tile) && !tea_wilds_has (&check->wilds, tile))
+      if (player->concealed.n[tile] > 0 && tea_tile_is_bonus (tile) && !tea_wilds_has (check->wilds, tile))
         {
           tea_answer_refuse (check->answer, TEA_ERROR_BAD_TILE, N_ ("A bonus tile is melded and not part of the concealed tiles."),
                              "players[%u].concealed", seat);
           return FALSE;
         }
-      if (player->bonus.n[tile] > 0 && (!tea_tile_is_bonus (tile) || tea_wilds_has (&check->wilds, tile)))
+      if (player->bonus.n[tile] > 0 && (!tea_tile_is_bonus (tile) || tea_wilds_has (check->wilds, tile)))
         {
           tea_answer_refuse (check->answer, TEA_ERROR_BAD_TILE,
                              tea_tile_is_bonus (tile) ? N_ ("A wild bonus tile stays in the hand and is not melded.")
@@ -182,7 +182,7 @@ win_tile_is_melded (const Check *check)
 {
   const TeaRecord *record = check->record;
 
-  return tea_tile_is_bonus (record->tile) && !tea_wilds_has (&check->wilds, record->tile);
+  return tea_tile_is_bonus (record->tile) && !tea_wilds_has (check->wilds, record->tile);
 }
 
 static gboolean
@@ -360,7 +360,7 @@ check_win (Check *check)
       if (record->by != TEA_BY_SELF_DRAW)
         return refuse_win (check, "by", N_ ("A bonus tile is drawn and cannot be claimed."));
     }
-  if (record->by != TEA_BY_SELF_DRAW && !check->variant->wilds_claimable && tea_wilds_has (&check->wilds, record->tile))
+  if (record->by != TEA_BY_SELF_DRAW && !check->variant->wilds_claimable && tea_wilds_has (check->wilds, record->tile))
     {
       tea_answer_refuse (check->answer, TEA_ERROR_WILD_CLAIMED, N_ ("A wild tile can be claimed by nobody."), "win.tile");
       return FALSE;
@@ -379,19 +379,20 @@ check_win (Check *check)
 gboolean
 tea_record_check_circumstances (const TeaRecord *record, TeaAnswer *answer)
 {
-  Check check = { .record = record, .variant = record->variant, .answer = answer };
+  TeaWilds wilds;
+  Check check = { .record = record, .variant = record->variant, .wilds = &wilds, .answer = answer };
 
   g_return_val_if_fail (record->variant != NULL && record->won, FALSE);
 
-  check.variant->wilds (&record->options, record->indicator, &check.wilds);
+  check.variant->wilds (&record->options, record->indicator, &wilds);
 
   return check_replacement (&check) && check_events (&check);
 }
 
 static gboolean
-check_record (const TeaRecord *record, TeaAnswer *answer, gboolean quickly)
+check_record (const TeaRecord *record, TeaWilds *wilds, TeaAnswer *answer, gboolean quickly)
 {
-  Check check = { .record = record, .variant = record->variant, .answer = answer };
+  Check check = { .record = record, .variant = record->variant, .wilds = wilds, .answer = answer };
 
   g_return_val_if_fail (record->variant != NULL, FALSE);
 
@@ -413,9 +414,9 @@ check_record (const TeaRecord *record, TeaAnswer *answer, gboolean quickly)
   if (record->indicator != TEA_TILE_NONE && !in_variant (&check, record->indicator))
     return refuse_foreign (&check, "indicator");
 
-  check.variant->wilds (&record->options, record->indicator, &check.wilds);
+  check.variant->wilds (&record->options, record->indicator, wilds);
 
-  quickly = quickly && _tea_record_tiles_are_sound (record, &check.wilds);
+  quickly = quickly && _tea_record_tiles_are_sound (record, wilds);
   for (guint seat = 0; seat < 4 && !quickly; seat++)
     if (record->players[seat].known && !check_player (&check, seat))
       return FALSE;
@@ -424,13 +425,23 @@ check_record (const TeaRecord *record, TeaAnswer *answer, gboolean quickly)
 }
 
 gboolean
+_tea_record_check_wilds (const TeaRecord *record, TeaWilds *wilds, TeaAnswer *answer)
+{
+  return check_record (record, wilds, answer, TRUE);
+}
+
+gboolean
 tea_record_check (const TeaRecord *record, TeaAnswer *answer)
 {
-  return check_record (record, answer, TRUE);
+  TeaWilds wilds;
+
+  return check_record (record, &wilds, answer, TRUE);
 }
 
 gboolean
 _tea_record_check_each (const TeaRecord *record, TeaAnswer *answer)
 {
-  return check_record (record, answer, FALSE);
+  TeaWilds wilds;
+
+  return check_record (record, &wilds, answer, FALSE);
 }

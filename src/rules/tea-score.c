@@ -311,21 +311,18 @@ _tea_score_losers (const TeaRecord *record, const TeaWilds *wilds, TeaAnswer *an
 }
 
 static gboolean
-score_sound (const TeaRecord *record, TeaAnswer *answer, TeaWayFunc func, gpointer data)
+score_sound (const TeaRecord *record, const TeaWilds *wilds, TeaAnswer *answer, TeaWayFunc func, gpointer data)
 {
-  TeaWilds wilds;
-
   tea_answer_clear (answer);
   answer->winner = record->won ? record->seat : -1;
   for (guint seat = 0; seat < 4; seat++)
     if (!record->players[seat].known)
       answer->unknown_hand = TRUE;
 
-  record->variant->wilds (&record->options, record->indicator, &wilds);
-  if (record->won && !score_winner (record, &wilds, answer, func, data))
+  if (record->won && !score_winner (record, wilds, answer, func, data))
     return FALSE;
   if (record->won && record->variant->losers_score)
-    _tea_score_losers (record, &wilds, answer);
+    _tea_score_losers (record, wilds, answer);
 
   record->variant->settle (record, answer);
 
@@ -341,11 +338,17 @@ tea_score (const TeaRecord *record, TeaAnswer *answer)
 gboolean
 tea_score_ways (const TeaRecord *record, TeaAnswer *answer, TeaWayFunc func, gpointer data)
 {
-  return tea_record_check (record, answer) && score_sound (record, answer, func, data);
+  TeaWilds wilds;
+
+  return _tea_record_check_wilds (record, &wilds, answer) && score_sound (record, &wilds, answer, func, data);
 }
 
 gboolean
 tea_score_sound (const TeaRecord *record, TeaAnswer *answer)
 {
-  return score_sound (record, answer, NULL, NULL);
+  TeaWilds wilds;
+
+  record->variant->wilds (&record->options, record->indicator, &wilds);
+
+  return score_sound (record, &wilds, answer, NULL, NULL);
 }

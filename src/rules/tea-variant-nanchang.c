@@ -112,19 +112,19 @@ refuse (const TeaReading *reading, const TeaScore *score, const char **message)
 static void
 total (const TeaReading *reading, TeaScore *score)
 {
+  guint n_factors;
+
   if (score->points == TEA_NANCHANG_FLAT_POINTS)
     {
       score->total = TEA_NANCHANG_FLAT_POINTS;
       return;
     }
 
-  for (guint i = 0; i < score->n_items; i++)
-    {
-      const TeaPattern *pattern = score->items[i].pattern;
-
-      if (pattern != &tea_nanchang_patterns[TEA_NANCHANG_ROW_BANKER] && pattern != &tea_nanchang_patterns[TEA_NANCHANG_ROW_LETTING_OFF])
-        score->doubles++;
-    }
+  /* Of what is not flat the last rows are those that apply to single payers. */
+  n_factors = score->n_items;
+  while (n_factors > 0 && score->items[n_factors - 1].pattern >= &tea_nanchang_patterns[TEA_NANCHANG_ROW_BANKER])
+    n_factors--;
+  score->doubles += (int) n_factors;
   score->total = (1 << score->doubles) + score->points;
 }
 

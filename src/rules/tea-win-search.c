@@ -165,6 +165,18 @@ typedef struct
   guint n;
 } Searches;
 
+/* The same for a single search, as most are. */
+static gboolean
+try_one (const TeaArrangement *arrangement, gpointer data)
+{
+  TeaWinSearch *search = data;
+
+  if (!search->decided)
+    _tea_win_search_try (search, arrangement);
+
+  return TRUE;
+}
+
 static gboolean
 try_each (const TeaArrangement *arrangement, gpointer data)
 {
@@ -247,22 +259,28 @@ has_hope (TeaWinSearch *search, const TeaBegun *begun)
          (value_of (hope.points, hope.doubles) == value_of (best->points, best->doubles) && hope.points > best->points);
 }
 
-/* Whether one of the searches wants what can become of the groups. */
+/* Whether the search wants what can become of the groups. */
 static gboolean
 is_wanted (const TeaBegun *begun, gpointer data)
+{
+  TeaWinSearch *search = data;
+  const TeaVariant *variant = search->reading.record->variant;
+
+  if (variant->hope != NULL && !has_hope (search, begun))
+    return FALSE;
+
+  return variant->may_differ == NULL || begun->completed || variant->may_differ (&search->reading, begun, &search->scored);
+}
+
+/* Whether one of the searches does. */
+static gboolean
+is_wanted_by_any (const TeaBegun *begun, gpointer data)
 {
   const Searches *all = data;
 
   for (guint i = 0; i < all->n; i++)
-    {
-      TeaWinSearch *search = all->searches[i];
-      const TeaVariant *variant = search->reading.record->variant;
-
-      if (variant->hope != NULL && !has_hope (search, begun))
-        continue;
-      if (variant->may_differ == NULL || begun->completed || variant->may_differ (&search->reading, begun, &search->scored))
-        return TRUE;
-    }
+    if (is_wanted (begun, all->searches[i]))
+      return TRUE;
 
   return FALSE;
 }
@@ -287,5 +305,8 @@ _tea_win_search_run (TeaWinSearch *const searches[], guint n, const TeaHandTiles
       searches[i]->compare = compare;
       runs = MIN (runs, compare && variant->runs_alike != NULL ? variant->runs_alike (&searches[i]->reading) : TEA_RUNS_APART);
     }
-  tea_arrangements_foreach_wanted (hand, try_each, compare && asks ? is_wanted : NULL, runs, &all);
+  if (n == 1)
+    tea_arrangements_foreach_wanted (hand, try_one, compare && asks ? is_wanted : NULL, runs, searches[0]);
+  else
+    tea_arrangements_foreach_wanted (hand, try_each, compare && asks ? is_wanted_by_any : NULL, runs, &all);
 }
