@@ -338,7 +338,7 @@ const TeaPattern tea_fenghua_patterns[] = {
     "FH/single-call", 1, 0, 0, 0, 0, count_single_call, NULL, 0,
     EXAMPLE ("S", "9p", "123m456p23468s99m", "", BY_DRAW ("7s")) },
   { "pair-call", N_("Pair Call"), "对倒", N_("The winning tile turns one of two pairs into a pung."),
-    "FH/pair-call", 1, 0, 0, 0, TEA_NEEDS_PUNG, count_pair_call, NULL, 0,
+    "FH/pair-call", 1, 0, 0, 0, TEA_NEEDS_LAST_PUNG, count_pair_call, NULL, 0,
     EXAMPLE ("S", "9p", "123m456p234s5588s", "", BY_DRAW ("8s")) },
   { "own-tile", N_("Own Tile"), "自摸", N_("The winning tile was drawn; a robbed kong is scored like a drawn tile."),
     "FH/own-tile", 1, 0, 0, FIXED, 0, count_own_tile, NULL, 0,

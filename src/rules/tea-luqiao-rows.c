@@ -196,7 +196,7 @@ const TeaPattern tea_luqiao_patterns[] = {
     "LQ/all-pungs", 4, 0, 0, 0, TEA_NEEDS_FOUR_PUNGS, count_all_pungs, NULL, 0,
     EXAMPLE ("", "444p777s22m66m", MELDS (PUNG ("888m")), BY_CLAIM ("6m")) },
   { "gap", N_("Gap"), "嵌档", N_("The winning tile is the middle of a run, whatever else could have won."),
-    "LQ/gap", 2, 0, 0, 0, 0, count_gap, NULL, 0,
+    "LQ/gap", 2, 0, 0, 0, TEA_NEEDS_LAST_GAP, count_gap, NULL, 0,
     EXAMPLE ("", "123m456p23468s55p", "", BY_CLAIM ("7s")) },
   { "self-draw", N_("Self-Draw"), "自摸", N_("The winning tile was drawn, from the head or as a supplement."),
     "LQ/self-draw", 2, 0, 0, FIXED, 0, count_self_draw, NULL, 0,

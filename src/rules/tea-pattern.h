@@ -131,9 +131,11 @@ typedef enum
   TEA_NEEDS_NO_CHOWS = 1 << 16,    /* no run */
   TEA_NEEDS_LAST_EYES = 1 << 17,   /* eyes that the winning tile completes */
   TEA_NEEDS_SHOWN = 1 << 18,       /* a meld, or a win with a claimed tile: else no set lies open */
+  TEA_NEEDS_LAST_PUNG = 1 << 19,   /* a pung that the winning tile completes */
+  TEA_NEEDS_LAST_GAP = 1 << 20,    /* a run that the winning tile completes in the middle */
 } TeaNeeds;
 
-#define TEA_N_NEEDS 19
+#define TEA_N_NEEDS 21
 
 /**
  * TeaPattern:

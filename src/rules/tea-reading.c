@@ -142,24 +142,16 @@ tea_reading_arrange (TeaReading *reading, const TeaArrangement *arrangement)
 }
 
 /* The rows that may apply to the arrangement; a pair of an honour and pungs are seen in whatever shape. */
-static guint64
+static inline guint64
 rows_for (const TeaReading *reading)
 {
   const TeaRowMasks *masks = reading->masks;
-  guint suits = reading->suits;
+  const TeaArrangement *arrangement = reading->arrangement;
 
-  if (masks == NULL)
-    return reading->rows;
-
-  return reading->rows & where (reading->n_pungs > 0, TEA_NEEDS_PUNG, masks) &
-         where ((reading->pungs >> TEA_TILE_EAST) != 0, TEA_NEEDS_HONOUR_PUNG, masks) &
-         where (reading->n_pungs >= 3, TEA_NEEDS_THREE_PUNGS, masks) & where (reading->n_chows == 0, TEA_NEEDS_NO_CHOWS, masks) &
-         where (reading->arrangement->form == TEA_FORM_EYE, TEA_NEEDS_LAST_EYES, masks) &
-         where (reading->n_pungs == 4, TEA_NEEDS_FOUR_PUNGS, masks) & where (reading->n_chows == 4, TEA_NEEDS_FOUR_CHOWS, masks) &
+  return reading->rows & masks->by_pungs[MIN (reading->n_pungs, 7)] & masks->by_chows[MIN (reading->n_chows, 7)] & masks->by_suits[reading->suits] &
+         masks->by_form[arrangement->form] & where ((reading->pungs >> TEA_TILE_EAST) != 0, TEA_NEEDS_HONOUR_PUNG, masks) &
          where ((reading->pairs >> TEA_TILE_EAST) != 0, TEA_NEEDS_HONOUR_PAIR, masks) &
-         where (suits != 0 && (suits & (suits - 1)) == 0, TEA_NEEDS_ONE_SUIT, masks) & where (suits == 0, TEA_NEEDS_NO_SUIT, masks) &
-         where (reading->arrangement->shape != TEA_SHAPE_STANDARD, TEA_NEEDS_OTHER_SHAPE, masks) &
-         where (reading->n_wild > 0, TEA_NEEDS_WILD, masks);
+         where (arrangement->shape != TEA_SHAPE_STANDARD, TEA_NEEDS_OTHER_SHAPE, masks) & where (reading->n_wild > 0, TEA_NEEDS_WILD, masks);
 }
 
 /* What was scored so far, and where the next item is written. */
@@ -190,14 +182,20 @@ add_item (const TeaReading *reading, const TeaPattern *pattern, int count, Sum *
 static inline void
 score_plainly (const TeaReading *reading, guint64 rows, const TeaItem *end, Sum *sum)
 {
-  const TeaPattern *patterns = reading->record->variant->patterns;
-
-  for (; rows != 0 && sum->next < end; rows &= rows - 1)
+  for (const TeaItem *once = reading->masks->once; rows != 0 && sum->next < end; rows &= rows - 1)
     {
-      const TeaPattern *pattern = &patterns[__builtin_ctzll (rows)];
+      const TeaItem *item = &once[__builtin_ctzll (rows)];
+      const TeaPattern *pattern = item->pattern;
       int count = pattern->count (reading);
 
-      if (count > 0)
+      /* Most rows apply once or not at all. */
+      if (count == 1 && pattern->value == NULL)
+        {
+          sum->points += item->points;
+          sum->doubles += item->doubles;
+          *sum->next++ = *item;
+        }
+      else if (count > 0)
         add_item (reading, pattern, count, sum);
     }
 }
@@ -239,7 +237,7 @@ score_selected (const TeaReading *reading, guint64 rows, const TeaItem *end, Sum
 void
 tea_reading_score (const TeaReading *reading, TeaScore *score)
 {
-  guint64 rows = rows_for (reading);
+  guint64 rows = reading->masks != NULL ? rows_for (reading) : reading->rows;
   const TeaItem *end = score->items + TEA_MAX_ITEMS;
   Sum sum = { score->items, 0, 0 };
 

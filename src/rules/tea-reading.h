@@ -31,6 +31,11 @@ void tea_reading_score (const TeaReading *reading, TeaScore *score);
  * @fixed: the rows that score the same however the tiles are arranged
  * @others: the rows on which others hang: limit hands and rows that replace some
  * @without: the rows that may apply where what has that bit in #TeaNeeds is lacking
+ * @by_pungs: those that may by the number of pungs, as far as it goes
+ * @by_chows: the same by the number of runs
+ * @by_suits: by #TeaReading.suits
+ * @by_form: by #TeaForm
+ * @once: the item of each row that applies once, but for those with a value of their own
  *
  * A table of rows, so that those which a reading could score are found without a look at each.
  */
@@ -42,6 +47,11 @@ struct _TeaRowMasks
   guint64 fixed;
   guint64 others;
   guint64 without[TEA_N_NEEDS];
+  guint64 by_pungs[8];
+  guint64 by_chows[8];
+  guint64 by_suits[8];
+  guint64 by_form[8];
+  TeaItem once[TEA_MAX_ROWS];
 };
 
 /* The masks of the rows of @variant, found out once for each of tea_variants(); %NULL for any other. */

@@ -7,6 +7,29 @@
 
 #define MAX_VARIANTS 16
 
+/* The rows that may apply; @shows says whether there is what has bit @need. */
+static guint64
+where (gboolean shows, TeaNeeds need, const TeaRowMasks *masks)
+{
+  return shows ? masks->all : masks->without[__builtin_ctz (need)];
+}
+
+/* Puts together what several needs ask of one number. */
+static void
+combine_masks (TeaRowMasks *masks)
+{
+  for (guint n = 0; n < 8; n++)
+    {
+      gboolean one_suit = n != 0 && (n & (n - 1)) == 0;
+
+      masks->by_pungs[n] = where (n > 0, TEA_NEEDS_PUNG, masks) & where (n >= 3, TEA_NEEDS_THREE_PUNGS, masks) & where (n == 4, TEA_NEEDS_FOUR_PUNGS, masks);
+      masks->by_chows[n] = where (n == 0, TEA_NEEDS_NO_CHOWS, masks) & where (n == 4, TEA_NEEDS_FOUR_CHOWS, masks);
+      masks->by_suits[n] = where (one_suit, TEA_NEEDS_ONE_SUIT, masks) & where (n == 0, TEA_NEEDS_NO_SUIT, masks);
+      masks->by_form[n] = where (n == TEA_FORM_EYE, TEA_NEEDS_LAST_EYES, masks) & where (n == TEA_FORM_PUNG, TEA_NEEDS_LAST_PUNG, masks) &
+                          where (n == TEA_FORM_GAP, TEA_NEEDS_LAST_GAP, masks);
+    }
+}
+
 static void
 find_masks (const TeaVariant *variant, TeaRowMasks *masks)
 {
@@ -19,6 +42,7 @@ find_masks (const TeaVariant *variant, TeaRowMasks *masks)
       guint64 bit = G_GUINT64_CONSTANT (1) << i;
 
       masks->all |= bit;
+      masks->once[i] = (TeaItem){ pattern, 1, pattern->points, pattern->doubles, pattern->factor };
       if (pattern->flags & TEA_PATTERN_LOSERS)
         masks->losers |= bit;
       if (pattern->flags & TEA_PATTERN_FIXED)
@@ -29,6 +53,7 @@ find_masks (const TeaVariant *variant, TeaRowMasks *masks)
         if (((pattern->needs >> need) & 1) == 0)
           masks->without[need] |= bit;
     }
+  combine_masks (masks);
 }
 
 const TeaRowMasks *
