@@ -8,7 +8,18 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <unistd.h>
+
+/* GLib's own --help does not look whether it could be printed. */
+static void
+print_help (GOptionContext *context)
+{
+  g_autofree char *help = g_option_context_get_help (context, TRUE, NULL);
+  g_autoptr (GString) text = g_string_new (help);
+
+  exit (tea_cli_put (text) ? TEA_CLI_DONE : TEA_CLI_BAD_USAGE);
+}
 
 gboolean
 tea_cli_parse (const GOptionEntry *entries, const char *arguments, const char *summary, int *argc, char ***argv)
@@ -16,12 +27,23 @@ tea_cli_parse (const GOptionEntry *entries, const char *arguments, const char *s
   g_autoptr (GOptionContext) context = g_option_context_new (arguments);
   g_autofree char *program = g_strdup_printf ("teahouse-cli %s", (*argv)[0]);
   g_autoptr (GError) error = NULL;
+  gboolean help = FALSE;
+  const GOptionEntry help_entries[] = {
+    { "help", 'h', 0, G_OPTION_ARG_NONE, &help, "Print this text", NULL },
+    G_OPTION_ENTRY_NULL,
+  };
 
   g_set_prgname (program);
   g_option_context_set_summary (context, summary);
+  g_option_context_set_help_enabled (context, FALSE);
   g_option_context_add_main_entries (context, entries, NULL);
+  g_option_context_add_main_entries (context, help_entries, NULL);
   if (g_option_context_parse (context, argc, argv, &error))
-    return TRUE;
+    {
+      if (help)
+        print_help (context);
+      return TRUE;
+    }
 
   tea_cli_bad_usage ((*argv)[0], "%s.", error->message);
 

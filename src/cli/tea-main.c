@@ -10,7 +10,6 @@
 #include "cli/tea-cli.h"
 
 #include <locale.h>
-#include <stdio.h>
 
 static const TeaCommand commands[] = {
   { "score", "[FILE]", "Score hand records, one in a line.", tea_cli_score },
@@ -36,23 +35,35 @@ find_command (const char *name)
   return NULL;
 }
 
-static void
+static int
 print_help (void)
 {
-  printf ("Usage: teahouse-cli COMMAND ...\n"
-          "\n"
-          "Chinese mahjong without a window: hands are scored, bots play, logs are checked.\n"
-          "\n");
+  g_autoptr (GString) text = g_string_new ("Usage: teahouse-cli COMMAND ...\n"
+                                           "\n"
+                                           "Chinese mahjong without a window: hands are scored, bots play, logs are checked.\n"
+                                           "\n");
+
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
     {
       g_autofree char *usage = g_strconcat (commands[i].name, " ", commands[i].arguments, NULL);
 
-      printf ("  %-46s %s\n", usage, commands[i].summary);
+      g_string_append_printf (text, "  %-46s %s\n", usage, commands[i].summary);
     }
-  printf ("  %-46s %s\n", "help [COMMAND]", "Print this text, or the options of a command.");
-  printf ("\n"
-          "Input and output are JSON, one object in a line; FILE is standard input when left out or -.\n"
-          "The exit status is 0 when every line was answered, 2 when something could not be done.\n");
+  g_string_append_printf (text, "  %-46s %s\n", "help [COMMAND]", "Print this text, or the options of a command.");
+  g_string_append (text,
+                   "\n"
+                   "Input and output are JSON, one object in a line; FILE is standard input when left out or -.\n"
+                   "The exit status is 0 when every line was answered, 2 when something could not be done.\n");
+
+  return tea_cli_put (text) ? TEA_CLI_DONE : TEA_CLI_BAD_USAGE;
+}
+
+static int
+print_version (void)
+{
+  g_autoptr (GString) text = g_string_new ("teahouse-cli " PACKAGE_VERSION "\n");
+
+  return tea_cli_put (text) ? TEA_CLI_DONE : TEA_CLI_BAD_USAGE;
 }
 
 static int
@@ -63,11 +74,7 @@ run_help (int argc, char *argv[])
   char *arguments[] = { NULL, help, NULL };
 
   if (argc < 2)
-    {
-      print_help ();
-
-      return TEA_CLI_DONE;
-    }
+    return print_help ();
   command = find_command (argv[1]);
   if (command == NULL)
     return tea_cli_bad_usage (NULL, "There is no command “%s”.", argv[1]);
@@ -86,11 +93,7 @@ main (int argc, char *argv[])
   if (argc < 2)
     return tea_cli_bad_usage (NULL, "Which command?");
   if (g_str_equal (argv[1], "--version"))
-    {
-      printf ("teahouse-cli %s\n", PACKAGE_VERSION);
-
-      return TEA_CLI_DONE;
-    }
+    return print_version ();
   if (g_str_equal (argv[1], "help") || g_str_equal (argv[1], "--help") || g_str_equal (argv[1], "-h"))
     return run_help (argc - 1, argv + 1);
 

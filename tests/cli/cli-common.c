@@ -19,26 +19,44 @@ text_of (GBytes *bytes)
   return n > 0 ? g_strndup (text, n) : g_strdup ("");
 }
 
-void
-cli_run (CliRun *run, const char *arguments, const char *input, gsize n)
+/* Standard output goes to @out_file, or to @run for %NULL. */
+static void
+run_program (CliRun *run, const char *arguments, const char *input, gsize n, const char *out_file)
 {
   g_autofree char *all = g_strjoin (" ", g_getenv ("TEAHOUSE_CLI"), *arguments != '\0' ? arguments : NULL, NULL);
   g_auto (GStrv) argv = g_strsplit (all, " ", -1);
+  g_autoptr (GSubprocessLauncher) launcher = NULL;
   g_autoptr (GSubprocess) process = NULL;
   g_autoptr (GBytes) in = g_bytes_new (input, n);
   g_autoptr (GBytes) out = NULL;
   g_autoptr (GBytes) err = NULL;
   g_autoptr (GError) error = NULL;
 
-  process = g_subprocess_newv ((const char *const *) argv, G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_PIPE | G_SUBPROCESS_FLAGS_STDERR_PIPE, &error);
+  launcher = g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDERR_PIPE |
+                                        (out_file == NULL ? G_SUBPROCESS_FLAGS_STDOUT_PIPE : G_SUBPROCESS_FLAGS_NONE));
+  if (out_file != NULL)
+    g_subprocess_launcher_set_stdout_file_path (launcher, out_file);
+  process = g_subprocess_launcher_spawnv (launcher, (const char *const *) argv, &error);
   g_assert_no_error (error);
   g_subprocess_communicate (process, in, NULL, &out, &err, &error);
   g_assert_no_error (error);
-  run->out = text_of (out);
+  run->out = out != NULL ? text_of (out) : NULL;
   run->err = text_of (err);
   if (!g_subprocess_get_if_exited (process))
     g_error ("teahouse-cli %s crashed: %s", arguments, run->err);
   run->status = g_subprocess_get_exit_status (process);
+}
+
+void
+cli_run (CliRun *run, const char *arguments, const char *input, gsize n)
+{
+  run_program (run, arguments, input, n, NULL);
+}
+
+void
+cli_run_to_file (CliRun *run, const char *arguments, const char *out_file)
+{
+  run_program (run, arguments, "", 0, out_file);
 }
 
 void

@@ -25,6 +25,9 @@ typedef struct
 /* Runs the program with @arguments, words with single blanks between them, and @n bytes of @input. */
 void cli_run (CliRun *run, const char *arguments, const char *input, gsize n);
 
+/* Runs the program with nothing to read and its standard output going to @out_file; @run->out is %NULL then. */
+void cli_run_to_file (CliRun *run, const char *arguments, const char *out_file);
+
 /* Runs and asserts that the exit status is 0. */
 void cli_run_well (CliRun *run, const char *arguments, const char *input, gsize n);
 

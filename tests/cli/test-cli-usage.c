@@ -137,6 +137,24 @@ test_right (void)
     }
 }
 
+/* What cannot be written is said, and is no success. */
+static void
+test_unwritable (void)
+{
+  const char *const arguments[] = { "--version", "--help", "help", "help simulate", "score --help", "bench --list", "rules", "rules --json" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (arguments); i++)
+    {
+      CliRun run;
+
+      g_test_message ("%s", arguments[i]);
+      cli_run_to_file (&run, arguments[i], "/dev/full");
+      g_assert_cmpstr (run.err, ==, "teahouse-cli: The output cannot be written: No space left on device.\n");
+      g_assert_cmpint (run.status, ==, 2);
+      cli_run_clear (&run);
+    }
+}
+
 static gboolean
 answer_has_item (JsonObject *answer, const char *id)
 {
@@ -224,6 +242,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/cli/usage/wrong", test_wrong);
   g_test_add_func ("/cli/usage/right", test_right);
+  g_test_add_func ("/cli/usage/unwritable", test_unwritable);
   g_test_add_data_func ("/cli/usage/examples", "patterns", test_examples);
   g_test_add_data_func ("/cli/usage/bonuses", "bonuses", test_examples);
 
