@@ -179,6 +179,23 @@ end_log (const TeaSession *session, Run *run)
   return FALSE;
 }
 
+/* @number: as it was given, or %NULL; @n_threads: 0 without one, for then there is one game and not many. */
+static gboolean
+set_threads (const char *number, guint *n_threads)
+{
+  guint64 n = 0;
+
+  if (number != NULL && !g_ascii_string_to_unsigned (number, 10, 1, MAX_THREADS, &n, NULL))
+    {
+      tea_cli_bad_usage ("simulate", "The number of threads goes from 1 to %d.", MAX_THREADS);
+
+      return FALSE;
+    }
+  *n_threads = (guint) n;
+
+  return TRUE;
+}
+
 static int
 finish (const TeaSimulation *simulation, const TeaTally *tally, gint64 started, GString *text)
 {
@@ -234,10 +251,11 @@ tea_cli_simulate (int argc, char *argv[])
   g_autofree char *variant = NULL;
   g_autofree char *bots = NULL;
   g_autofree char *log_name = NULL;
+  g_autofree char *threads = NULL;
   g_auto (GStrv) settings = NULL;
   gint64 hands = 1;
   gint64 seed = 1;
-  int threads = 0;
+  guint n_threads;
   gboolean show = FALSE;
   const GOptionEntry entries[] = {
     { "variant", 'v', 0, G_OPTION_ARG_STRING, &variant, "The rules, as `teahouse-cli rules' names them", "VARIANT" },
@@ -245,7 +263,7 @@ tea_cli_simulate (int argc, char *argv[])
     { "seed", 's', 0, G_OPTION_ARG_INT64, &seed, "What walls and dice come from; 1 when left out", "NUMBER" },
     { "option", 'o', 0, G_OPTION_ARG_STRING_ARRAY, &settings, "An option of the rules; may be given again", "NAME=VALUE" },
     { "bots", 'b', 0, G_OPTION_ARG_STRING, &bots, "Who plays: one bot or four; the strongest when left out", "A,B,C,D" },
-    { "threads", 't', 0, G_OPTION_ARG_INT, &threads, "Play games of 16 hands each on so many threads", "NUMBER" },
+    { "threads", 't', 0, G_OPTION_ARG_STRING, &threads, "Play games of 16 hands each on so many threads", "NUMBER" },
     { "log", 'l', 0, G_OPTION_ARG_FILENAME, &log_name, "Write the game's log to FILE", "FILE" },
     { "show", 0, 0, G_OPTION_ARG_NONE, &show, "Print every hand for people to read", NULL },
     G_OPTION_ENTRY_NULL,
@@ -263,14 +281,14 @@ tea_cli_simulate (int argc, char *argv[])
     return tea_cli_bad_usage ("simulate", "The number of hands goes from 1 to %d.", MAX_HANDS);
   if (seed < 0)
     return tea_cli_bad_usage ("simulate", "The seed is a number from 0 on.");
-  if (threads < 0 || threads > MAX_THREADS)
-    return tea_cli_bad_usage ("simulate", "The number of threads goes from 1 to %d.", MAX_THREADS);
-  if (threads > 0 && (log_name != NULL || show))
+  if (!set_threads (threads, &n_threads))
+    return TEA_CLI_BAD_USAGE;
+  if (n_threads > 0 && (log_name != NULL || show))
     return tea_cli_bad_usage ("simulate", "On threads there are many games at once: no log can be written then and no hand shown.");
   simulation.n_hands = (guint) hands;
   simulation.seed = (guint64) seed;
   if (!tea_cli_set_options ("simulate", simulation.variant, settings, &simulation.options) || !set_bots (&simulation, bots))
     return TEA_CLI_BAD_USAGE;
 
-  return threads > 0 ? simulate_games (&simulation, (guint) threads) : simulate (&simulation, log_name, show);
+  return n_threads > 0 ? simulate_games (&simulation, n_threads) : simulate (&simulation, log_name, show);
 }

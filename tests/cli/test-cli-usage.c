@@ -48,6 +48,8 @@ static const struct
   { "simulate --variant fenghua --bots regular,regular", "one bot or four" },
   { "simulate --variant fenghua --bots regular,regular,regular,", "no bot “”" },
   { "simulate --variant fenghua --threads -1", "number of threads" },
+  { "simulate --variant fenghua --threads 0", "number of threads" },
+  { "simulate --variant fenghua --threads two", "number of threads" },
   { "simulate --variant fenghua --threads 257", "number of threads" },
   { "simulate --variant fenghua --threads 2 --show", "no log can be written" },
   { "simulate --variant fenghua --log /nowhere/at/all", "“/nowhere/at/all” cannot be written" },
