@@ -11,9 +11,11 @@
 
 #include "view/tea-games-window.h"
 #include "view/tea-helper-window.h"
+#include "view/tea-keys-window.h"
 #include "view/tea-learn-window.h"
 #include "view/tea-preferences.h"
 #include "view/tea-rulebook-window.h"
+#include "view/tea-widget.h"
 #include "view/tea-window-rules.h"
 #include "view/tea-window.h"
 
@@ -156,13 +158,14 @@ learn_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   gtk_window_present (GTK_WINDOW (self->learn));
 }
 
+/* The keys of the window in which somebody asks for them stand first. */
 static void
 shortcuts_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (user_data));
 
-  if (window != NULL)
-    gtk_widget_activate_action (GTK_WIDGET (window), "win.show-help-overlay", NULL);
+  if (window != NULL && !TEA_IS_KEYS_WINDOW (window))
+    tea_widget_present_over (GTK_WIDGET (window), tea_keys_window_new (G_OBJECT_TYPE (window)));
 }
 
 /* One window is enough: its sessions are in one database. */
@@ -242,7 +245,7 @@ tea_application_install_actions (TeaApplication *self)
     { "win.add-line", { "<Control>l", NULL } },
     { "win.print", { "<Control>p", NULL } },
     { "app.helper", { "<Control>h", NULL } },
-    { "win.show-help-overlay", { "F1", "<Control>question", NULL } },
+    { "app.shortcuts", { "F1", "<Control>question", NULL } },
     { "app.rules", { "<Shift>F1", NULL } },
     { "app.preferences", { "<Control>comma", NULL } },
     { "app.quit", { "<Control>q", NULL } },

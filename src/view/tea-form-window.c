@@ -5,6 +5,8 @@
 
 #include "view/tea-form-window.h"
 
+#include "view/tea-widget.h"
+
 typedef struct
 {
   GSettings *settings;
@@ -89,6 +91,7 @@ tea_form_window_class_init (TeaFormWindowClass *klass)
 static void
 tea_form_window_init (TeaFormWindow *self)
 {
+  tea_widget_use_application (GTK_WIDGET (self));
 }
 
 GSettings *

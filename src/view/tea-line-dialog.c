@@ -132,6 +132,7 @@ static void
 tea_line_dialog_init (TeaLineDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  tea_widget_use_application (GTK_WIDGET (self));
 }
 
 GtkWidget *

@@ -58,6 +58,24 @@ def check_hints(tap, application):
     application.press("Escape")
 
 
+def check_list_of_keys(tap, application):
+    """F1 shows the keys in every window, also in one that is no main window; Escape closes them."""
+    for key, title in [(None, "Teahouse"), ("ctrl+t", "Learn"), ("ctrl+g", "Games"), ("ctrl+comma", "Preferences")]:
+        if key is not None:
+            application.press(key)
+            application.turn_to(title)
+        application.press("F1")
+        application.turn_to("Keyboard shortcuts")
+        application.press("Escape")
+        driver.wait_for("the keys to go", lambda: application.find_frame_called("Keyboard shortcuts") is None)
+        tap.ok(True, "F1 shows the keys over " + title)
+        if key is not None:
+            application.turn_to(title)
+            application.press("ctrl+w")
+            driver.wait_for(title + " to go", lambda: application.find_frame_called(title) is None)
+    application.turn_to("Teahouse")
+
+
 def check_keys(tap, program):
     application = driver.Application(program, ["--seed=%d" % SEED])
     try:
@@ -69,6 +87,7 @@ def check_keys(tap, program):
 
         check_new_game(tap, application)
         check_hints(tap, application)
+        check_list_of_keys(tap, application)
 
         n = len(application.log.read())
         application.press("Right", "Return")

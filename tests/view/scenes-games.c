@@ -6,6 +6,7 @@
 #include "stage.h"
 
 #include "view/tea-games-window.h"
+#include "view/tea-keys-window.h"
 #include "view/tea-new-game-dialog.h"
 #include "view/tea-preferences.h"
 #include "view/tea-replay-view.h"
@@ -94,6 +95,18 @@ make_new_game (Stage *stage)
   g_autoptr (TeaRuleset) ruleset = ruleset_new ("fenghua");
 
   stage_show (stage, tea_new_game_dialog_new (stage->settings, ruleset));
+}
+
+static void
+make_preferences (Stage *stage)
+{
+  stage_show (stage, tea_preferences_new (stage->settings));
+}
+
+static void
+make_keys (Stage *stage)
+{
+  stage_show (stage, tea_keys_window_new (TEA_TYPE_WINDOW));
 }
 
 static void
@@ -234,6 +247,8 @@ const Scene game_scenes[] = {
   { "claim",             "A discard that can be claimed", FALSE, make_claim },
   { "settlement",        "What a hand was worth", FALSE, make_settlement },
   { "new-game",          "Rules and length of a new game", FALSE, make_new_game },
+  { "preferences",       "What can be set", FALSE, make_preferences },
+  { "keys",              "The keys of all windows", FALSE, make_keys },
   { "table-resumed",     "A game that goes on where it was left", FALSE, make_resumed },
   { "games-none",        "No game was played yet", FALSE, make_no_games },
   { "games",             "The games that are kept", FALSE, make_games },
