@@ -14,6 +14,7 @@
 #define MAX_INPUT_WIDTH 520
 #define INPUT_PART 0.41
 #define STACKED_INPUT_PART 0.66
+#define MIN_ANSWER_WIDTH 290 /* beside the input, with texts of the usual size */
 #define MIN_HEIGHT 320
 
 /* Below this height, and in one column, everything for entering a hand is drawn smaller, so that it needs no scrolling. */
@@ -222,7 +223,7 @@ tea_helper_page_size_allocate (GtkWidget *widget, int width, int height, int bas
 {
   TeaHelperPage *self = TEA_HELPER_PAGE (widget);
   gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
-  gboolean stacked = width < TWO_COLUMNS_WIDTH;
+  gboolean stacked = width < MAX (TWO_COLUMNS_WIDTH, MIN_INPUT_WIDTH + (int) (MIN_ANSWER_WIDTH * tea_widget_get_text_scale (widget)));
   int page_height = height;
   int strip_height;
 

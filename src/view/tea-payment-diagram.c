@@ -9,12 +9,13 @@
 
 #include "view/tea-widget.h"
 
-/* All in logical pixels. */
-#define MINIMUM_WIDTH 280
-#define NATURAL_WIDTH 340
-#define HEIGHT 196
+/* All in logical pixels and for texts of the usual size; larger ones need more. */
+#define MINIMUM_GAP 88  /* between the plates at the sides */
+#define NATURAL_GAP 148 /* the same where there is room */
+#define MIDDLE_GAP 112  /* between the plates above and below */
 #define PLATE_WIDTH 96
 #define PLATE_HEIGHT 42
+#define PLATE_MARGIN 5 /* beside and above the text */
 #define PLATE_RADIUS 8
 #define ARROW_WIDTH 2
 #define ARROW_HEAD 9
@@ -46,29 +47,38 @@ typedef struct
   double y;
 } Point;
 
+/* What the size of texts makes of the sizes above. */
+typedef struct
+{
+  double scale; /* 1 for texts of the usual size or smaller */
+  int line_height;
+  int plate_width;
+  int plate_height;
+} Metrics;
+
 /* The middle of the plate of @seat. */
 static Point
-plate_middle (guint seat, double width, double height)
+plate_middle (const Metrics *metrics, guint seat, double width, double height)
 {
   switch (seat)
     {
     case 0:
-      return (Point){ width / 2, height - PLATE_HEIGHT / 2.0 - 1 };
+      return (Point){ width / 2, height - metrics->plate_height / 2.0 - 1 };
     case 1:
-      return (Point){ width - PLATE_WIDTH / 2.0 - 1, height / 2 };
+      return (Point){ width - metrics->plate_width / 2.0 - 1, height / 2 };
     case 2:
-      return (Point){ width / 2, PLATE_HEIGHT / 2.0 + 1 };
+      return (Point){ width / 2, metrics->plate_height / 2.0 + 1 };
     default:
-      return (Point){ PLATE_WIDTH / 2.0 + 1, height / 2 };
+      return (Point){ metrics->plate_width / 2.0 + 1, height / 2 };
     }
 }
 
 /* Where the way from the middle of a plate in the direction @dx, @dy leaves the plate. */
 static double
-way_out (double dx, double dy)
+way_out (const Metrics *metrics, double dx, double dy)
 {
-  double horizontal = ABS (dx) > 0.001 ? (PLATE_WIDTH / 2.0) / ABS (dx) : G_MAXDOUBLE;
-  double vertical = ABS (dy) > 0.001 ? (PLATE_HEIGHT / 2.0) / ABS (dy) : G_MAXDOUBLE;
+  double horizontal = ABS (dx) > 0.001 ? (metrics->plate_width / 2.0) / ABS (dx) : G_MAXDOUBLE;
+  double vertical = ABS (dy) > 0.001 ? (metrics->plate_height / 2.0) / ABS (dy) : G_MAXDOUBLE;
 
   return MIN (horizontal, vertical);
 }
@@ -84,18 +94,27 @@ rounded_rectangle (cairo_t *cr, double x, double y, double width, double height,
   cairo_close_path (cr);
 }
 
-/* Draws @text with its middle at @x, @y, no wider than @width. */
-static void
-draw_text (TeaPaymentDiagram *self, cairo_t *cr, const char *text, gboolean bold, double x, double y, double width)
+static PangoLayout *
+create_text (TeaPaymentDiagram *self, const char *text, gboolean bold)
 {
-  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
+  PangoLayout *layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
   g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
-  PangoRectangle extents;
 
   pango_attr_list_insert (attributes, pango_attr_font_features_new ("tnum"));
   if (bold)
     pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
   pango_layout_set_attributes (layout, attributes);
+
+  return layout;
+}
+
+/* Draws @text with its middle at @x, @y, no wider than @width. */
+static void
+draw_text (TeaPaymentDiagram *self, cairo_t *cr, const char *text, gboolean bold, double x, double y, double width)
+{
+  g_autoptr (PangoLayout) layout = create_text (self, text, bold);
+  PangoRectangle extents;
+
   pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
   pango_layout_set_alignment (layout, PANGO_ALIGN_CENTER);
   pango_layout_set_width (layout, (int) (width * PANGO_SCALE));
@@ -104,9 +123,47 @@ draw_text (TeaPaymentDiagram *self, cairo_t *cr, const char *text, gboolean bold
   pango_cairo_show_layout (cr, layout);
 }
 
-static void
-draw_plate (TeaPaymentDiagram *self, cairo_t *cr, guint seat, Point middle)
+/* Returns the width of @text and stores how high the line is. */
+static int
+measure_text (TeaPaymentDiagram *self, const char *text, gboolean bold, int *height)
 {
+  g_autoptr (PangoLayout) layout = create_text (self, text, bold);
+  int width;
+
+  pango_layout_get_pixel_size (layout, &width, height);
+
+  return width;
+}
+
+/* A plate is so wide that what it says fits, as long as a name is not much longer than others. */
+static Metrics
+get_metrics (TeaPaymentDiagram *self)
+{
+  Metrics metrics = { .plate_width = PLATE_WIDTH };
+  int widest;
+
+  measure_text (self, "0", TRUE, &metrics.line_height);
+  metrics.scale = tea_widget_get_text_scale (GTK_WIDGET (self));
+  widest = (int) (PLATE_WIDTH * metrics.scale);
+  for (guint seat = 0; seat < 4 && self->sheet != NULL; seat++)
+    {
+      g_autofree char *amount = tea_payment_diagram_format_delta (tea_score_sheet_get_delta (self->sheet, seat));
+      int name_width = measure_text (self, tea_score_sheet_get_name (self->sheet, seat), TRUE, NULL);
+      int text_width = MAX (name_width, measure_text (self, amount, TRUE, NULL)) + 2 * PLATE_MARGIN;
+
+      metrics.plate_width = MAX (metrics.plate_width, MIN (text_width, widest));
+    }
+  metrics.plate_height = MAX (PLATE_HEIGHT, 2 * metrics.line_height + 2 * PLATE_MARGIN);
+
+  return metrics;
+}
+
+static void
+draw_plate (TeaPaymentDiagram *self, cairo_t *cr, const Metrics *metrics, guint seat, Point middle)
+{
+  double width = metrics->plate_width;
+  double height = metrics->plate_height;
+  double text_width = width - 2 * PLATE_MARGIN;
   int delta = tea_score_sheet_get_delta (self->sheet, seat);
   g_autofree char *amount = tea_payment_diagram_format_delta (delta);
   gboolean winner = tea_score_sheet_get_winner_seat (self->sheet) == (int) seat;
@@ -115,7 +172,7 @@ draw_plate (TeaPaymentDiagram *self, cairo_t *cr, guint seat, Point middle)
   GdkRGBA fill = tea_widget_lookup_colour (GTK_WIDGET (self), "theme_base_color");
   GdkRGBA gain = tea_widget_lookup_colour (GTK_WIDGET (self), delta < 0 ? "tea_loss" : "tea_gain");
 
-  rounded_rectangle (cr, middle.x - PLATE_WIDTH / 2.0, middle.y - PLATE_HEIGHT / 2.0, PLATE_WIDTH, PLATE_HEIGHT, PLATE_RADIUS);
+  rounded_rectangle (cr, middle.x - width / 2, middle.y - height / 2, width, height, PLATE_RADIUS);
   gdk_cairo_set_source_rgba (cr, &fill);
   cairo_fill_preserve (cr);
   gdk_cairo_set_source_rgba (cr, &frame);
@@ -123,26 +180,27 @@ draw_plate (TeaPaymentDiagram *self, cairo_t *cr, guint seat, Point middle)
   cairo_stroke (cr);
 
   gdk_cairo_set_source_rgba (cr, &text);
-  draw_text (self, cr, tea_score_sheet_get_name (self->sheet, seat), winner, middle.x, middle.y - PLATE_HEIGHT * 0.2, PLATE_WIDTH - 10);
+  draw_text (self, cr, tea_score_sheet_get_name (self->sheet, seat), winner, middle.x, middle.y - height * 0.2, text_width);
   gdk_cairo_set_source_rgba (cr, delta == 0 ? &text : &gain);
-  draw_text (self, cr, amount, TRUE, middle.x, middle.y + PLATE_HEIGHT * 0.2, PLATE_WIDTH - 10);
+  draw_text (self, cr, amount, TRUE, middle.x, middle.y + height * 0.2, text_width);
 }
 
 static void
-draw_arrow (TeaPaymentDiagram *self, cairo_t *cr, Point from, Point to, int amount, gboolean across)
+draw_arrow (TeaPaymentDiagram *self, cairo_t *cr, const Metrics *metrics, Point from, Point to, int amount, gboolean across)
 {
   double dx = to.x - from.x;
   double dy = to.y - from.y;
   double length = MAX (1, hypot (dx, dy));
   double ux = dx / length;
   double uy = dy / length;
-  double out = way_out (ux, uy) + ARROW_GAP;
+  double out = way_out (metrics, ux, uy) + ARROW_GAP;
   double place = across ? AMOUNT_PLACE_ACROSS : AMOUNT_PLACE;
   GdkRGBA colour = tea_widget_lookup_colour (GTK_WIDGET (self), "tea_arrow");
   GdkRGBA paper = tea_widget_lookup_colour (GTK_WIDGET (self), "theme_bg_color");
   GdkRGBA text = tea_widget_lookup_colour (GTK_WIDGET (self), "theme_fg_color");
   g_autofree char *label = g_strdup_printf ("%d", amount);
-  double label_width = 12 + 9 * (double) strlen (label);
+  double label_width = measure_text (self, label, FALSE, NULL) + 12;
+  double label_height = metrics->line_height + 4;
   Point start = { from.x + ux * out, from.y + uy * out };
   Point end = { to.x - ux * out, to.y - uy * out };
   Point middle = { start.x + (end.x - start.x) * place, start.y + (end.y - start.y) * place };
@@ -158,7 +216,7 @@ draw_arrow (TeaPaymentDiagram *self, cairo_t *cr, Point from, Point to, int amou
   cairo_close_path (cr);
   cairo_fill (cr);
 
-  rounded_rectangle (cr, middle.x - label_width / 2, middle.y - 10, label_width, 20, 10);
+  rounded_rectangle (cr, middle.x - label_width / 2, middle.y - label_height / 2, label_width, label_height, label_height / 2);
   gdk_cairo_set_source_rgba (cr, &paper);
   cairo_fill_preserve (cr);
   gdk_cairo_set_source_rgba (cr, &colour);
@@ -191,21 +249,24 @@ tea_payment_diagram_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   int width = gtk_widget_get_width (widget);
   int height = gtk_widget_get_height (widget);
   int amounts[4][4];
+  Metrics metrics;
   cairo_t *cr;
 
   if (self->sheet == NULL)
     return;
 
+  metrics = get_metrics (self);
   sum_payments (self->sheet, amounts);
   cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
 
   for (guint from = 0; from < 4; from++)
     for (guint to = 0; to < 4; to++)
       if (amounts[from][to] > 0)
-        draw_arrow (self, cr, plate_middle (from, width, height), plate_middle (to, width, height), amounts[from][to], (from + 2) % 4 == to);
+        draw_arrow (self, cr, &metrics, plate_middle (&metrics, from, width, height), plate_middle (&metrics, to, width, height),
+                    amounts[from][to], (from + 2) % 4 == to);
 
   for (guint seat = 0; seat < 4; seat++)
-    draw_plate (self, cr, seat, plate_middle (seat, width, height));
+    draw_plate (self, cr, &metrics, seat, plate_middle (&metrics, seat, width, height));
 
   cairo_destroy (cr);
 }
@@ -219,8 +280,15 @@ tea_payment_diagram_measure (GtkWidget *widget,
                              int *minimum_baseline,
                              int *natural_baseline)
 {
-  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? MINIMUM_WIDTH : HEIGHT;
-  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? NATURAL_WIDTH : HEIGHT;
+  Metrics metrics = get_metrics (TEA_PAYMENT_DIAGRAM (widget));
+
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      *minimum = 2 * metrics.plate_width + (int) (MINIMUM_GAP * metrics.scale);
+      *natural = 2 * metrics.plate_width + (int) (NATURAL_GAP * metrics.scale);
+    }
+  else
+    *minimum = *natural = 2 * metrics.plate_height + (int) (MIDDLE_GAP * metrics.scale);
 }
 
 static void
@@ -340,7 +408,7 @@ tea_payment_diagram_set_sheet (TeaPaymentDiagram *self, TeaScoreSheet *sheet)
     return;
 
   update_description (self);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  gtk_widget_queue_resize (GTK_WIDGET (self));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHEET]);
 }
 

@@ -156,6 +156,21 @@ tea_widget_lookup_colour (GtkWidget *widget, const char *name)
   return colour;
 }
 
+/* How much larger texts are in @widget than those of eleven points that desktops begin with; 1 for smaller ones as well. */
+static inline double
+tea_widget_get_text_scale (GtkWidget *widget)
+{
+  const double usual_size = 11 * 96 / 72.0; /* logical pixels */
+  PangoContext *context = gtk_widget_get_pango_context (widget);
+  const PangoFontDescription *font = pango_context_get_font_description (context);
+  double size = (double) pango_font_description_get_size (font) / PANGO_SCALE;
+
+  if (!pango_font_description_get_size_is_absolute (font))
+    size *= pango_cairo_context_get_resolution (context) / 72;
+
+  return MAX (1, size / usual_size);
+}
+
 /* Takes every child out of a #GtkBox, #GtkGrid or #GtkListBox, which keeps what it shows when it is empty. */
 static inline void
 tea_widget_empty (GtkWidget *container)

@@ -458,6 +458,41 @@ test_print (void)
   tear_down (&f);
 }
 
+static gboolean
+is_stacked (gpointer page)
+{
+  return gtk_widget_has_css_class (page, "stacked");
+}
+
+static gboolean
+is_small (gpointer page)
+{
+  return gtk_widget_get_width (page) <= 800;
+}
+
+/* Beside the input the answer has no room for texts twice as large in a window of 800 x 600. */
+static void
+test_large_texts (void)
+{
+  Fixture f = { 0 };
+  GtkSettings *settings = gtk_settings_get_default ();
+  GtkWidget *page;
+  int dpi;
+
+  g_object_get (settings, "gtk-xft-dpi", &dpi, NULL);
+  set_up (&f);
+  begin (&f);
+  page = GTK_WIDGET (tea_helper_window_get_page (f.window));
+  gtk_window_set_default_size (GTK_WINDOW (f.window), 800, 600);
+  view_test_wait (is_small, page);
+  view_test_rest (GTK_WIDGET (f.window));
+  g_assert_false (is_stacked (page));
+  g_object_set (settings, "gtk-xft-dpi", 96 * 1024 * 2, NULL);
+  view_test_wait (is_stacked, page);
+  g_object_set (settings, "gtk-xft-dpi", dpi, NULL);
+  tear_down (&f);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -472,6 +507,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/helper-window/sessions", test_sessions);
   g_test_add_func ("/helper-window/damaged", test_damaged);
   g_test_add_func ("/helper-window/print", test_print);
+  g_test_add_func ("/helper-window/large-texts", test_large_texts);
 
   return g_test_run ();
 }

@@ -13,27 +13,36 @@
 /* Points an inch at which texts are as large as they were drawn; GTK counts in 1/1024 of them. */
 #define NORMAL_DPI (96 * 1024)
 #define LARGE_DPI (NORMAL_DPI * 3 / 2)
+#define HUGE_DPI (NORMAL_DPI * 2)
+
+/* With texts of the usual size from left to right; otherwise; and with huge texts. */
+typedef enum
+{
+  USUAL = 1 << 0,
+  OTHERWISE = 1 << 1,
+  HUGE_TEXTS = 1 << 2,
+} When;
 
 static const struct
 {
   int width;
   int height;
-  gboolean always; /* and not only with texts of the usual size from left to right */
+  When when;
 } sizes[] = {
-  { 800, 600, TRUE },
-  { 640, 500, FALSE },
-  { 600, 500, TRUE },
+  { 800, 600, USUAL | OTHERWISE | HUGE_TEXTS },
+  { 640, 500, USUAL },
+  { 600, 500, USUAL | OTHERWISE },
 };
 
 static void
-check_sizes (Stage *stage, const char *how, GString *faults)
+check_sizes (Stage *stage, When when, const char *how, GString *faults)
 {
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
       gsize before = faults->len;
       gboolean fits;
 
-      if (*how != '\0' && !sizes[i].always)
+      if ((sizes[i].when & when) == 0)
         continue;
       fits = stage_resize (stage, sizes[i].width, sizes[i].height);
       if (!fits)
@@ -55,13 +64,15 @@ test_scene (gconstpointer data)
   GtkSettings *settings = gtk_settings_get_default ();
   g_autoptr (GString) faults = g_string_new (NULL);
 
-  check_sizes (stage, "", faults);
+  check_sizes (stage, USUAL, "", faults);
   gtk_widget_set_default_direction (GTK_TEXT_DIR_RTL);
-  check_sizes (stage, " from right to left", faults);
+  check_sizes (stage, OTHERWISE, " from right to left", faults);
   g_object_set (settings, "gtk-xft-dpi", LARGE_DPI, NULL);
-  check_sizes (stage, " from right to left, large", faults);
+  check_sizes (stage, OTHERWISE, " from right to left, large", faults);
   gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
-  check_sizes (stage, ", large", faults);
+  check_sizes (stage, OTHERWISE, ", large", faults);
+  g_object_set (settings, "gtk-xft-dpi", HUGE_DPI, NULL);
+  check_sizes (stage, HUGE_TEXTS, ", huge", faults);
   g_object_set (settings, "gtk-xft-dpi", NORMAL_DPI, NULL);
 
   if (faults->len > 0)

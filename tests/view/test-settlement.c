@@ -297,6 +297,29 @@ test_delta (void)
     }
 }
 
+/* The plates of the diagram are as large as their texts. */
+static void
+test_large_texts (void)
+{
+  GtkWidget *diagram = tea_payment_diagram_new ();
+  GtkWidget *window = view_test_show (diagram, 400, 400);
+  GtkSettings *settings = gtk_settings_get_default ();
+  int dpi, width, height, large_width, large_height;
+
+  g_object_get (settings, "gtk-xft-dpi", &dpi, NULL);
+  gtk_widget_measure (diagram, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+  gtk_widget_measure (diagram, GTK_ORIENTATION_VERTICAL, -1, &height, NULL, NULL, NULL);
+  g_object_set (settings, "gtk-xft-dpi", 96 * 1024 * 2, NULL);
+  view_test_rest (window);
+  gtk_widget_measure (diagram, GTK_ORIENTATION_HORIZONTAL, -1, &large_width, NULL, NULL, NULL);
+  gtk_widget_measure (diagram, GTK_ORIENTATION_VERTICAL, -1, &large_height, NULL, NULL, NULL);
+  g_assert_cmpint (large_width, >, width);
+  g_assert_cmpint (large_height, >=, height * 3 / 2);
+
+  g_object_set (settings, "gtk-xft-dpi", dpi, NULL);
+  view_test_close (window, diagram);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -313,6 +336,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/settlement/animation", test_animation);
   g_test_add_func ("/settlement/game-over", test_game_over);
   g_test_add_func ("/settlement/delta", test_delta);
+  g_test_add_func ("/settlement/large-texts", test_large_texts);
 
   return g_test_run ();
 }
