@@ -41,6 +41,11 @@
 
 #define RAISE 0.2 /* of the height of a face */
 
+/* Larger name plates would push the tiles aside, and in small windows there is no room for any. */
+#define MAX_PLATE_SCALE 1.6
+#define LEAST_SCALED_WIDTH 560
+#define LEAST_SCALED_HEIGHT 420
+
 /* What a player says, in widths of a discarded tile and at most in pixels. */
 #define SAID_PART 2.5
 #define SAID_SIZE 96
@@ -141,24 +146,25 @@ get_need (const TeaTableLayout *layout)
   return need;
 }
 
+/* Names and points are short, so that larger texts need less than a plate that is wider by as much. */
 static int
 plate_width (const TeaTableLayout *layout)
 {
-  if (!layout->shows_racks)
-    return MIN ((layout->width - 2 * MARGIN - 12) / 3, 200);
-  if (layout->width < 560)
-    return 108;
+  double scale = (1 + layout->plate_scale) / 2;
+  int width = layout->width < 1000 ? 136 : 172;
 
-  return layout->width < 1000 ? 136 : 172;
+  if (!layout->shows_racks)
+    return MIN ((layout->width - 2 * MARGIN - 12) / 3, (int) (200 * scale));
+
+  return (int) ((layout->width < 560 ? 108 : width) * scale);
 }
 
 static int
 plate_height (const TeaTableLayout *layout)
 {
-  if (layout->height < 420)
-    return 34;
+  int height = layout->width < 1000 ? 44 : 52;
 
-  return layout->width < 1000 ? 44 : 52;
+  return (int) ((layout->height < 420 ? 34 : height) * layout->plate_scale);
 }
 
 static double
@@ -321,8 +327,10 @@ place_lines (TeaTableLayout *layout, int x, int y)
   low = layout->shows_walls ? layout->walls[TEA_PLACE_OWN].y + layout->walls[TEA_PLACE_OWN].height
                             : layout->pools[TEA_PLACE_OWN].y + layout->pools[TEA_PLACE_OWN].height;
   layout->plates[TEA_PLACE_OWN] = (GdkRectangle){
-    x - half - width, MIN (low - height + 8, layout->hand_top - height), width, height
+    x - half - width, MIN (low - (int) (height / layout->plate_scale) + 8, layout->hand_top - height), width, height
   };
+  if (gdk_rectangle_intersect (&layout->plates[TEA_PLACE_OWN], &layout->walls[TEA_PLACE_LEFT], NULL))
+    layout->plates[TEA_PLACE_OWN].x = layout->walls[TEA_PLACE_LEFT].x - 4 - width;
 
   part_line_and_plate (layout, TEA_PLACE_LEFT, TEA_PLACE_OWN, layout->plates[TEA_PLACE_LEFT].x, 8 + bonus);
   part_line_and_plate (layout, TEA_PLACE_RIGHT, TEA_PLACE_ACROSS, layout->plates[TEA_PLACE_RIGHT].x, 8 + bonus);
@@ -386,14 +394,16 @@ place_said (TeaTableLayout *layout)
 }
 
 void
-tea_table_layout_init (TeaTableLayout *layout, int width, int height, guint stacks)
+tea_table_layout_init (TeaTableLayout *layout, int width, int height, guint stacks, double text_scale)
 {
   double need, slack;
   int x, y;
 
   g_return_if_fail (layout != NULL);
 
-  *layout = (TeaTableLayout){ .width = width, .height = height, .stacks = stacks > 0 ? stacks : 18 };
+  *layout = (TeaTableLayout){ .width = width, .height = height, .plate_scale = 1, .stacks = stacks > 0 ? stacks : 18 };
+  if (width >= LEAST_SCALED_WIDTH && height >= LEAST_SCALED_HEIGHT)
+    layout->plate_scale = CLAMP (text_scale, 1, MAX_PLATE_SCALE);
   init_hand (layout);
   choose_parts (layout);
 

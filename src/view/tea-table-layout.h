@@ -39,6 +39,7 @@ typedef enum
 /**
  * TeaTableLayout:
  * @width, @height: what there is, in logical pixels, as everything here
+ * @plate_scale: by how much the name plates and their texts are larger than usual
  * @hand_tile: width of the own tiles; @own_meld_tile, @own_bonus_tile: of the own melds and bonus tiles
  * @pool_tile, @wall_tile, @rack_tile, @meld_tile, @bonus_tile: widths of tiles elsewhere; @side_tile: of racks at the sides
  * @hand_rows: 1, or 2 in narrow windows
@@ -55,12 +56,13 @@ typedef enum
  * @plates: the name plates
  * @said: where stands what a player has just said
  *
- * The sizes depend on the size of the window alone, so nothing changes its size during a hand.
+ * The sizes depend on those of the window and of texts alone, so nothing changes its size during a hand.
  */
 typedef struct
 {
   int width;
   int height;
+  double plate_scale;
 
   int hand_tile;
   int own_meld_tile;
@@ -150,10 +152,11 @@ typedef struct
  * @width: logical pixels
  * @height: logical pixels
  * @stacks: stacks in a wall, 17 or 18
+ * @text_scale: by how much texts are larger than usual, 1 or more; the name plates follow as far as there is room
  *
  * Finds the sizes: first the pools get smaller, then the walls are left out, then the other players' racks.
  */
-void tea_table_layout_init (TeaTableLayout *layout, int width, int height, guint stacks);
+void tea_table_layout_init (TeaTableLayout *layout, int width, int height, guint stacks, double text_scale);
 
 /* Quarter turns clockwise of tiles that lie before the player at @place. */
 guint tea_table_place_turns (TeaTablePlace place);

@@ -21,6 +21,17 @@ write_from_left (GtkSnapshot *snapshot, PangoLayout *layout, double x, double y,
   gtk_snapshot_restore (snapshot);
 }
 
+/* Plates come in three sizes, and in those times the scale of texts: @large, @middle or @small, larger by that. */
+static double
+by_size (const TeaTablePainter *painter, double large, double middle, double small)
+{
+  const TeaTableLayout *layout = painter->layout;
+  double height = layout->plates[TEA_PLACE_OWN].height / layout->plate_scale;
+
+  return layout->plate_scale * (height >= 50 ? large : height >= 40 ? middle
+                                                                    : small);
+}
+
 static void
 paint_ground (const TeaTablePainter *painter, GtkSnapshot *snapshot, const GdkRectangle *plate, gboolean turn)
 {
@@ -69,7 +80,7 @@ static double
 paint_badge (const TeaTablePainter *painter, GtkSnapshot *snapshot, const GdkRectangle *plate, double right, const char *word, const GdkRGBA *ground)
 {
   const TeaTablePalette *palette = painter->palette;
-  double size = plate->height >= 50 ? 12 : 11;
+  double size = by_size (painter, 12, 11, 11);
   g_autoptr (PangoLayout) layout = tea_table_paint_create_text (painter, word, size, PANGO_WEIGHT_BOLD);
   const GdkRGBA *ink = ground == &palette->red ? &palette->paper : &palette->ink;
   GskRoundedRect outline;
@@ -158,10 +169,9 @@ tea_table_paint_plate (const TeaTablePainter *painter,
   const GdkRectangle *plate = &painter->layout->plates[place];
   TeaPlayer *player = tea_table_get_player (table, tea_table_scene_seat (table, place));
   double diameter = tea_table_paint_wind_diameter (painter->layout, TEA_TABLE_WIND_PLATE);
-  double left = plate->x + (plate->height - diameter) / 2 + diameter + (plate->height >= 50 ? 9 : 7);
-  double right = plate->x + plate->width - (plate->height >= 50 ? 10 : 7);
-  double size = plate->height >= 50 ? 15 : plate->height >= 40 ? 13
-                                                               : 11.5;
+  double left = plate->x + (plate->height - diameter) / 2 + diameter + by_size (painter, 9, 7, 7);
+  double right = plate->x + plate->width - by_size (painter, 10, 7, 7);
+  double size = by_size (painter, 15, 13, 11.5);
   g_autoptr (PangoLayout) name = NULL;
   g_autoptr (PangoLayout) line = NULL;
 

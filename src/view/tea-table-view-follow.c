@@ -151,7 +151,7 @@ renew_scene (TeaTableView *self)
 
   tea_table_view_finish_motion (self);
   if (stacks > 0 && stacks != self->layout.stacks)
-    tea_table_layout_init (&self->layout, self->layout.width, self->layout.height, stacks);
+    tea_table_layout_init (&self->layout, self->layout.width, self->layout.height, stacks, self->text_scale);
   before = g_steal_pointer (&self->scene);
   self->scene = tea_table_scene_new ();
   tea_table_view_build_scene (self);

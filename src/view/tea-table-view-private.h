@@ -49,6 +49,7 @@ struct _TeaTableView
 
   /* What is where, and how it looks. */
   TeaTableLayout layout;
+  double text_scale; /* for which that is */
   TeaTableScene *scene;
   TeaTablePalette palette;
   gboolean has_palette;

@@ -83,15 +83,17 @@ tea_table_view_size_allocate (GtkWidget *widget, int width, int height, int base
 {
   TeaTableView *self = TEA_TABLE_VIEW (widget);
   guint stacks = self->table != NULL ? tea_table_get_stacks_per_wall (self->table) : 0;
+  double text_scale = tea_widget_get_text_scale (widget);
 
-  if (self->layout.width == width && self->layout.height == height)
+  if (self->layout.width == width && self->layout.height == height && self->text_scale == text_scale)
     {
       tea_table_view_allocate_parts (self);
       return;
     }
 
   tea_table_view_finish_motion (self);
-  tea_table_layout_init (&self->layout, width, height, stacks);
+  self->text_scale = text_scale;
+  tea_table_layout_init (&self->layout, width, height, stacks, text_scale);
   tea_table_view_drop_nodes (self);
   if (self->has_pictures)
     tea_table_view_build_scene (self);

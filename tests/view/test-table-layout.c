@@ -16,19 +16,27 @@ typedef struct
   guint hand_rows;
   int least_hand_tile;
   int least_pool_tile;
+  double text_scale;
 } Case;
 
 /* clang-format off */
 static const Case cases[] = {
-  /*                  width height  walls  racks  rows hand pool */
-  { "laptop",          1280,   740, TRUE,  TRUE,  1,   70,  30 },
-  { "small",            800,   540, TRUE,  TRUE,  1,   44,  22 },
-  { "large",           1920,  1020, TRUE,  TRUE,  1,  100,  44 },
-  { "square",           700,   700, FALSE, FALSE, 1,   38,  30 },
-  { "portrait",         480,   740, FALSE, FALSE, 2,   50,  24 },
-  { "narrow",           360,   640, FALSE, FALSE, 2,   40,  18 },
-  { "low",              640,   400, FALSE, TRUE,  1,   32,  15 },
-  { "least",            480,   330, FALSE, TRUE,  1,   32,  10 },
+  /*                  width height  walls  racks  rows hand pool text */
+  { "laptop",          1280,   740, TRUE,  TRUE,  1,   70,  30, 1 },
+  { "small",            800,   540, TRUE,  TRUE,  1,   44,  22, 1 },
+  { "large",           1920,  1020, TRUE,  TRUE,  1,  100,  44, 1 },
+  { "square",           700,   700, FALSE, FALSE, 1,   38,  30, 1 },
+  { "portrait",         480,   740, FALSE, FALSE, 2,   50,  24, 1 },
+  { "narrow",           360,   640, FALSE, FALSE, 2,   40,  18, 1 },
+  { "low",              640,   400, FALSE, TRUE,  1,   32,  15, 1 },
+  { "least",            480,   330, FALSE, TRUE,  1,   32,  10, 1 },
+  { "laptop-text",     1280,   740, TRUE,  TRUE,  1,   70,  27, 1.6 },
+  { "small-text",       800,   540, FALSE, TRUE,  1,   44,  22, 1.6 },
+  { "large-text",      1920,  1020, TRUE,  TRUE,  1,  100,  44, 2 },
+  { "square-text",      700,   700, FALSE, FALSE, 1,   38,  26, 1.4 },
+  { "wide",            1060,   510, TRUE,  TRUE,  1,   44,  20, 1 },
+  { "wide-text",        900,   510, TRUE,  TRUE,  1,   44,  18, 1.6 },
+  { "least-text",       480,   330, FALSE, TRUE,  1,   32,  10, 2 },
 };
 /* clang-format on */
 
@@ -51,7 +59,7 @@ test_sizes (gconstpointer data)
   const Case *c = data;
   TeaTableLayout layout;
 
-  tea_table_layout_init (&layout, c->width, c->height, 18);
+  tea_table_layout_init (&layout, c->width, c->height, 18, c->text_scale);
 
   g_assert_cmpint (layout.shows_walls, ==, c->walls);
   g_assert_cmpint (layout.shows_racks, ==, c->racks);
@@ -75,7 +83,7 @@ test_hand (gconstpointer data)
 
       for (guint i = 0; i < n_melds; i++)
         shape.melds[i] = (TeaMeldShape){ 4, (int) i - 1 < 3 ? (int) i - 1 : 0, -1 };
-      tea_table_layout_init (&layout, c->width, c->height, 18);
+      tea_table_layout_init (&layout, c->width, c->height, 18, c->text_scale);
       tea_table_layout_line (&layout, TEA_PLACE_OWN, &shape, &places);
       for (guint i = 0; i < shape.n_hand; i++)
         {
@@ -104,7 +112,7 @@ test_pools (gconstpointer data)
   const Case *c = data;
   TeaTableLayout layout;
 
-  tea_table_layout_init (&layout, c->width, c->height, 18);
+  tea_table_layout_init (&layout, c->width, c->height, 18, c->text_scale);
   for (guint place = 0; place < TEA_N_PLACES; place++)
     for (guint i = 0; i < 24; i++)
       {
@@ -146,7 +154,7 @@ test_pool_order (void)
   };
   TeaTableLayout layout;
 
-  tea_table_layout_init (&layout, 1280, 740, 18);
+  tea_table_layout_init (&layout, 1280, 740, 18, 1);
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     {
       GdkRectangle first, second, below;
@@ -181,7 +189,7 @@ test_walls (void)
 
   for (guint stacks = 17; stacks <= 18; stacks++)
     {
-      tea_table_layout_init (&layout, 1280, 740, stacks);
+      tea_table_layout_init (&layout, 1280, 740, stacks, 1);
       for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
         for (guint stack = 0; stack < stacks; stack++)
           {
@@ -209,7 +217,7 @@ test_regions (gconstpointer data)
   const Case *c = data;
   TeaTableLayout layout;
 
-  tea_table_layout_init (&layout, c->width, c->height, 18);
+  tea_table_layout_init (&layout, c->width, c->height, 18, c->text_scale);
   for (guint place = 0; place < TEA_N_PLACES; place++)
     {
       g_assert_true (is_inside (&layout.plates[place], &layout));
@@ -235,7 +243,7 @@ test_lines (gconstpointer data)
   const Case *c = data;
   TeaTableLayout layout;
 
-  tea_table_layout_init (&layout, c->width, c->height, 18);
+  tea_table_layout_init (&layout, c->width, c->height, 18, c->text_scale);
   for (guint place = TEA_PLACE_RIGHT; place < TEA_N_PLACES; place++)
     for (guint n_melds = 0; n_melds <= 4; n_melds++)
       {
@@ -268,7 +276,7 @@ test_added_kong (void)
   TeaTableLayout layout;
   TeaLinePlaces places;
 
-  tea_table_layout_init (&layout, 1280, 740, 18);
+  tea_table_layout_init (&layout, 1280, 740, 18, 1);
   tea_table_layout_line (&layout, TEA_PLACE_OWN, &shape, &places);
   g_assert_cmpint (places.melds[0][3].x, ==, places.melds[0][1].x);
   g_assert_cmpint (places.melds[0][3].y, <, places.melds[0][1].y);
