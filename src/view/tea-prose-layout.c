@@ -113,11 +113,14 @@ void
 tea_prose_layout_get_place (PangoLayout *layout, const TeaProseTile *tile, double tile_width, graphene_rect_t *place)
 {
   double width, height;
-  int line, x;
+  PangoRectangle room;
+  int line;
 
   measure_tile (tile_width, &width, &height);
-  pango_layout_index_to_line_x (layout, tile->index, FALSE, &line, &x);
-  *place = GRAPHENE_RECT_INIT ((float) x / PANGO_SCALE,
+  pango_layout_index_to_line_x (layout, tile->index, FALSE, &line, NULL);
+  pango_layout_index_to_pos (layout, tile->index, &room);
+  /* The room goes from its right to its left where the text does. */
+  *place = GRAPHENE_RECT_INIT ((float) MIN (room.x, room.x + room.width) / PANGO_SCALE,
                                (float) ((double) get_baseline (layout, line) / PANGO_SCALE - height * (1 - DESCENT)),
                                (float) width,
                                (float) height);

@@ -59,7 +59,8 @@ create_row (gpointer data, gpointer user_data)
   TeaReviewItem *item = data;
   GtkWidget *row = gtk_list_box_row_new ();
   GtkWidget *grid = gtk_grid_new ();
-  GtkWidget *cost = label_new (tea_review_item_get_cost_text (item), "numeric", FALSE);
+  g_autofree char *cost_text = g_strconcat (tea_widget_number_mark (), tea_review_item_get_cost_text (item), NULL);
+  GtkWidget *cost = label_new (cost_text, "numeric", FALSE);
   g_autofree char *description = g_strdup_printf ("%s %s %s", tea_review_item_get_title (item), tea_review_item_get_cost_text (item), tea_review_item_get_detail (item));
 
   if (tea_review_item_get_cost (item) > 0)

@@ -6,6 +6,7 @@
 #include "view-test.h"
 
 #include "view/tea-columns-layout.h"
+#include "view/tea-prose-layout.h"
 #include "view/tea-question-bar.h"
 #include "view/tea-status-bar.h"
 #include "view/tea-style-manager.h"
@@ -199,6 +200,38 @@ test_style (void)
   g_assert_finalize_object (manager);
 }
 
+/* A tile stands where the text has left room for it, whichever side the lines begin at. */
+static void
+test_prose_tiles (void)
+{
+  const PangoAlignment sides[] = { PANGO_ALIGN_LEFT, PANGO_ALIGN_RIGHT };
+  const float width = 600;
+  const double tile_width = 20;
+  GtkWidget *window = gtk_window_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
+    {
+      g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (window, NULL);
+      g_autoptr (GArray) tiles = NULL;
+      graphene_rect_t first, last;
+      int text_width;
+
+      pango_layout_set_width (layout, (int) width * PANGO_SCALE);
+      pango_layout_set_alignment (layout, sides[i]);
+      tiles = tea_prose_layout_set_text (layout, "{5p} is before {7p}", tile_width, FALSE);
+      pango_layout_get_pixel_size (layout, &text_width, NULL);
+      g_assert_cmpuint (tiles->len, ==, 2);
+      tea_prose_layout_get_place (layout, &g_array_index (tiles, TeaProseTile, 0), tile_width, &first);
+      tea_prose_layout_get_place (layout, &g_array_index (tiles, TeaProseTile, 1), tile_width, &last);
+      if (sides[i] == PANGO_ALIGN_LEFT)
+        g_assert_cmpfloat_with_epsilon (first.origin.x, 0, 1);
+      else
+        g_assert_cmpfloat_with_epsilon (last.origin.x + last.size.width, width, 1);
+      g_assert_cmpfloat_with_epsilon (last.origin.x + last.size.width - first.origin.x, (float) text_width, 1.5);
+    }
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -209,6 +242,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/widgets/columns", test_columns);
   g_test_add_func ("/widgets/tab-stop", test_tab_stop);
   g_test_add_func ("/widgets/style", test_style);
+  g_test_add_func ("/widgets/prose-tiles", test_prose_tiles);
 
   return g_test_run ();
 }
