@@ -388,6 +388,8 @@ place_said (TeaTableLayout *layout)
         said[place].y = plates[place].y - size - 6;
       said[TEA_PLACE_ACROSS].y = MARGIN;
       said[TEA_PLACE_ACROSS].x = plates[TEA_PLACE_ACROSS].x + plates[TEA_PLACE_ACROSS].width + 10;
+      if (said[TEA_PLACE_ACROSS].x + size > layout->width - 4)
+        said[TEA_PLACE_ACROSS].x = plates[TEA_PLACE_ACROSS].x - size - 10;
     }
   for (guint place = 0; place < TEA_N_PLACES; place++)
     said[place].x = CLAMP (said[place].x, 4, layout->width - size - 4);

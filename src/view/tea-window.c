@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "view/tea-flow-layout.h"
 #include "view/tea-game-settings.h"
 #include "view/tea-side-layout.h"
 
@@ -288,6 +289,7 @@ tea_window_class_init (TeaWindowClass *klass)
                            G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
 
+  g_type_ensure (TEA_TYPE_FLOW_LAYOUT);
   g_type_ensure (TEA_TYPE_SIDE_LAYOUT);
   g_type_ensure (TEA_TYPE_ADVICE_PANEL);
   g_type_ensure (TEA_TYPE_DUPLICATE_BAR);

@@ -89,6 +89,14 @@ make_settlement (Stage *stage)
   view_test_play_hand (tea_window_get_table (window), TRUE);
 }
 
+/* The settlement is put away, and the table is seen again. */
+static void
+make_over (Stage *stage)
+{
+  make_settlement (stage);
+  g_assert_true (gtk_widget_activate_action (stage->window, "win.show-table", NULL));
+}
+
 static void
 make_new_game (Stage *stage)
 {
@@ -246,6 +254,7 @@ const Scene game_scenes[] = {
   { "table",             "The player’s turn", FALSE, make_table },
   { "claim",             "A discard that can be claimed", FALSE, make_claim },
   { "settlement",        "What a hand was worth", FALSE, make_settlement },
+  { "table-over",        "The table when a hand is over", FALSE, make_over },
   { "new-game",          "Rules and length of a new game", FALSE, make_new_game },
   { "preferences",       "What can be set", FALSE, make_preferences },
   { "keys",              "The keys of all windows", FALSE, make_keys },
