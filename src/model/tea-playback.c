@@ -6,49 +6,16 @@
 #include <glib/gi18n.h>
 
 #include "core/tea-error.h"
-#include "model/tea-playback.h"
-#include "model/tea-table-private.h"
+#include "model/tea-playback-private.h"
 
 #define DEFAULT_PACE_MS 1200
 
-/* A settlement is to be read: it stays for this many steps. */
-#define STEPS_OF_SETTLEMENT 3
-
-struct _TeaPlayback
-{
-  GObject parent_instance;
-
-  TeaPlayedGame *game;
-  TeaTable *table;
-  GArray *steps; /* of the current hand */
-  guint hand;
-  guint position;
-  guint seat;
-  gboolean open;
-  gboolean playing;
-  guint pace_ms;
-  guint source;
-};
-
 G_DEFINE_FINAL_TYPE (TeaPlayback, tea_playback, G_TYPE_OBJECT)
-
-typedef enum
-{
-  PROP_TABLE = 1,
-  PROP_N_HANDS,
-  PROP_HAND,
-  PROP_N_POSITIONS,
-  PROP_POSITION,
-  PROP_SEAT,
-  PROP_OPEN,
-  PROP_PLAYING,
-  PROP_PACE,
-} TeaPlaybackProperty;
 
 static GParamSpec *properties[PROP_PACE + 1];
 
-static void
-notify (TeaPlayback *self, TeaPlaybackProperty property)
+void
+_tea_playback_notify (TeaPlayback *self, TeaPlaybackProperty property)
 {
   g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
 }
@@ -64,9 +31,9 @@ show (TeaPlayback *self, gboolean tell)
                    tell);
 }
 
-/* Goes anywhere; what is shown is there before it is told. */
-static void
-go_to (TeaPlayback *self, guint hand, guint position, gboolean tell)
+/* What is shown is there before it is told. */
+void
+_tea_playback_go_to (TeaPlayback *self, guint hand, guint position, gboolean tell)
 {
   guint n_before = self->steps != NULL ? self->steps->len : 0;
   gboolean other_hand = hand != self->hand || self->steps == NULL;
@@ -85,10 +52,10 @@ go_to (TeaPlayback *self, guint hand, guint position, gboolean tell)
   g_object_freeze_notify (G_OBJECT (self));
   show (self, tell);
   if (other_hand)
-    notify (self, PROP_HAND);
+    _tea_playback_notify (self, PROP_HAND);
   if (n_before != self->steps->len)
-    notify (self, PROP_N_POSITIONS);
-  notify (self, PROP_POSITION);
+    _tea_playback_notify (self, PROP_N_POSITIONS);
+  _tea_playback_notify (self, PROP_POSITION);
   g_object_thaw_notify (G_OBJECT (self));
 }
 
@@ -226,7 +193,7 @@ tea_playback_new (const char *log, GError **error)
 
   self = g_object_new (TEA_TYPE_PLAYBACK, NULL);
   self->game = g_steal_pointer (&game);
-  go_to (self, 0, 0, FALSE);
+  _tea_playback_go_to (self, 0, 0, FALSE);
 
   return self;
 }
@@ -268,7 +235,7 @@ tea_playback_set_hand (TeaPlayback *self, guint hand)
 {
   g_return_if_fail (TEA_IS_PLAYBACK (self));
 
-  go_to (self, MIN (hand, tea_playback_get_n_hands (self) - 1), 0, FALSE);
+  _tea_playback_go_to (self, MIN (hand, tea_playback_get_n_hands (self) - 1), 0, FALSE);
 }
 
 guint
@@ -292,7 +259,7 @@ tea_playback_set_position (TeaPlayback *self, guint position)
 {
   g_return_if_fail (TEA_IS_PLAYBACK (self));
 
-  go_to (self, self->hand, MIN (position, self->steps->len - 1), FALSE);
+  _tea_playback_go_to (self, self->hand, MIN (position, self->steps->len - 1), FALSE);
 }
 
 gboolean
@@ -320,9 +287,9 @@ tea_playback_step_forward (TeaPlayback *self)
     return FALSE;
 
   if (self->position + 1 < self->steps->len)
-    go_to (self, self->hand, self->position + 1, TRUE);
+    _tea_playback_go_to (self, self->hand, self->position + 1, TRUE);
   else
-    go_to (self, self->hand + 1, 0, TRUE);
+    _tea_playback_go_to (self, self->hand + 1, 0, TRUE);
 
   return TRUE;
 }
@@ -336,9 +303,9 @@ tea_playback_step_back (TeaPlayback *self)
     return FALSE;
 
   if (self->position > 0)
-    go_to (self, self->hand, self->position - 1, FALSE);
+    _tea_playback_go_to (self, self->hand, self->position - 1, FALSE);
   else
-    go_to (self, self->hand - 1, G_MAXUINT, FALSE);
+    _tea_playback_go_to (self, self->hand - 1, G_MAXUINT, FALSE);
 
   return TRUE;
 }
@@ -362,7 +329,7 @@ tea_playback_set_seat (TeaPlayback *self, guint seat)
 
   self->seat = seat;
   show (self, FALSE);
-  notify (self, PROP_SEAT);
+  _tea_playback_notify (self, PROP_SEAT);
 }
 
 gboolean
@@ -383,86 +350,5 @@ tea_playback_set_open (TeaPlayback *self, gboolean open)
 
   self->open = !!open;
   show (self, FALSE);
-  notify (self, PROP_OPEN);
-}
-
-static void schedule (TeaPlayback *self);
-
-static gboolean
-play_cb (gpointer user_data)
-{
-  TeaPlayback *self = user_data;
-
-  self->source = 0;
-  g_object_ref (self);
-  tea_playback_step_forward (self);
-  if (!tea_playback_can_step_forward (self))
-    tea_playback_set_playing (self, FALSE);
-  /* A handler may have stopped it meanwhile, or stopped and started it. */
-  else if (self->playing && self->source == 0)
-    schedule (self);
-  g_object_unref (self);
-
-  return G_SOURCE_REMOVE;
-}
-
-static void
-schedule (TeaPlayback *self)
-{
-  guint n = tea_table_get_score_sheet (self->table) != NULL ? STEPS_OF_SETTLEMENT : 1;
-
-  self->source = g_timeout_add (n * self->pace_ms, play_cb, self);
-}
-
-gboolean
-tea_playback_get_playing (TeaPlayback *self)
-{
-  g_return_val_if_fail (TEA_IS_PLAYBACK (self), FALSE);
-
-  return self->playing;
-}
-
-void
-tea_playback_set_playing (TeaPlayback *self, gboolean playing)
-{
-  g_return_if_fail (TEA_IS_PLAYBACK (self));
-
-  if (self->playing == !!playing)
-    return;
-
-  self->playing = !!playing;
-  g_clear_handle_id (&self->source, g_source_remove);
-  if (self->playing)
-    {
-      if (!tea_playback_can_step_forward (self))
-        go_to (self, 0, 0, FALSE);
-      schedule (self);
-    }
-  notify (self, PROP_PLAYING);
-}
-
-guint
-tea_playback_get_pace (TeaPlayback *self)
-{
-  g_return_val_if_fail (TEA_IS_PLAYBACK (self), 0);
-
-  return self->pace_ms;
-}
-
-void
-tea_playback_set_pace (TeaPlayback *self, guint pace_ms)
-{
-  g_return_if_fail (TEA_IS_PLAYBACK (self));
-  g_return_if_fail (pace_ms > 0);
-
-  if (self->pace_ms == pace_ms)
-    return;
-
-  self->pace_ms = pace_ms;
-  if (self->source != 0)
-    {
-      g_clear_handle_id (&self->source, g_source_remove);
-      schedule (self);
-    }
-  notify (self, PROP_PACE);
+  _tea_playback_notify (self, PROP_OPEN);
 }
