@@ -11,6 +11,7 @@
 #include "view/tea-comparison-view.h"
 #include "view/tea-game-settings.h"
 #include "view/tea-gradual-list.h"
+#include "view/tea-labels.h"
 #include "view/tea-reveal.h"
 #include "view/tea-rule-row.h"
 #include "view/tea-rulebook-parts.h"
@@ -201,17 +202,6 @@ stop_search_cb (GtkSearchEntry *entry, TeaRulebookWindow *self)
     }
 }
 
-static GtkWidget *
-contents_row_new (const char *title)
-{
-  GtkWidget *label = gtk_label_new (title);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-
-  return label;
-}
-
 /* Lists the chapters; the one that was open stays open in another rule set, where it has one. */
 static void
 fill_contents (TeaRulebookWindow *self)
@@ -228,12 +218,12 @@ fill_contents (TeaRulebookWindow *self)
 
       if (g_strcmp0 (open, tea_rule_section_get_title (section)) == 0)
         selected = (int) i;
-      gtk_list_box_append (self->contents_list, contents_row_new (tea_rule_section_get_title (section)));
+      gtk_list_box_append (self->contents_list, tea_label_sentence_new (tea_rule_section_get_title (section), NULL));
     }
   if (g_strcmp0 (open, _ ("Compare")) == 0)
     selected = (int) g_list_model_get_n_items (sections);
   /* Translators: the last line of the contents of the rulebook: two rule sets side by side. */
-  gtk_list_box_append (self->contents_list, contents_row_new (_ ("Compare")));
+  gtk_list_box_append (self->contents_list, tea_label_sentence_new (_ ("Compare"), NULL));
   gtk_list_box_select_row (self->contents_list, gtk_list_box_get_row_at_index (self->contents_list, selected));
 }
 

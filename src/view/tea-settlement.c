@@ -350,14 +350,6 @@ tea_settlement_set_sheet (TeaSettlement *self, TeaScoreSheet *sheet)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHEET]);
 }
 
-gboolean
-tea_settlement_get_animations (TeaSettlement *self)
-{
-  g_return_val_if_fail (TEA_IS_SETTLEMENT (self), FALSE);
-
-  return self->animations;
-}
-
 void
 tea_settlement_set_animations (TeaSettlement *self, gboolean animations)
 {
@@ -370,14 +362,6 @@ tea_settlement_set_animations (TeaSettlement *self, gboolean animations)
     tea_settlement_finish_animation (self);
 }
 
-gboolean
-tea_settlement_get_game_over (TeaSettlement *self)
-{
-  g_return_val_if_fail (TEA_IS_SETTLEMENT (self), FALSE);
-
-  return self->game_over;
-}
-
 void
 tea_settlement_set_game_over (TeaSettlement *self, gboolean game_over)
 {
@@ -385,14 +369,6 @@ tea_settlement_set_game_over (TeaSettlement *self, gboolean game_over)
 
   if (tea_widget_set_flag (self, &self->game_over, game_over, properties[PROP_GAME_OVER]))
     update_buttons (self);
-}
-
-gboolean
-tea_settlement_get_show_index (TeaSettlement *self)
-{
-  g_return_val_if_fail (TEA_IS_SETTLEMENT (self), FALSE);
-
-  return self->show_index;
 }
 
 void

@@ -29,14 +29,11 @@ GtkWidget *tea_settlement_new (void) G_GNUC_WARN_UNUSED_RESULT;
 TeaScoreSheet *tea_settlement_get_sheet (TeaSettlement *self);
 void tea_settlement_set_sheet (TeaSettlement *self, TeaScoreSheet *sheet);
 
-gboolean tea_settlement_get_animations (TeaSettlement *self);
 void tea_settlement_set_animations (TeaSettlement *self, gboolean animations);
 
-gboolean tea_settlement_get_game_over (TeaSettlement *self);
 void tea_settlement_set_game_over (TeaSettlement *self, gboolean game_over);
 
 /* Whether the tiles of the next sheet have a corner index. */
-gboolean tea_settlement_get_show_index (TeaSettlement *self);
 void tea_settlement_set_show_index (TeaSettlement *self, gboolean show_index);
 
 /* The game is only looked at: neither a new game nor a review is offered. */
