@@ -1,6 +1,6 @@
 /* tea-record-tiles.c - sound tiles seen at once
  *
- * Nearly all records are sound, and to see that takes no look at each kind: tiles are counted eight kinds at a time. What is
+ * Nearly all records are sound, and to see that takes no look at each kind: tiles are counted sixteen kinds at a time. What is
  * out of the ordinary is left to the checks that find a sentence for it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -9,63 +9,48 @@
 #include "core/tea-tables.h"
 #include "rules/tea-score-private.h"
 
-/* Plain kinds in words of eight; the last word has two of them. */
-#define N_WORDS 5
-
-/**
- * Counts:
- * @plain: a byte for each plain kind: how many tiles of it there are in all
- * @bonus: a byte for each bonus kind: how many are melded
- */
+/* How many tiles of each plain kind there are in all, and of each bonus kind melded. */
 typedef struct
 {
-  guint64 plain[N_WORDS];
+  guint8 n[TEA_N_KINDS];
   guint64 bonus;
 } Counts;
 
 static inline void
-add_plain (Counts *counts, TeaTile tile, guint n)
+add_16 (guint8 *counts, TeaSixteen more)
 {
-  counts->plain[tile / 8] += (guint64) n << 8 * (tile % 8);
-}
-
-static inline void
-load_plain (const TeaTiles *tiles, guint64 words[N_WORDS])
-{
-  for (guint i = 0; i < N_WORDS - 1; i++)
-    words[i] = tea_load_8 (tiles->n + 8 * i);
-  words[N_WORDS - 1] = tea_load_8 (tiles->n + 32) & 0xffff;
+  more += tea_load_16 (counts);
+  memcpy (counts, &more, sizeof more);
 }
 
 static gboolean
 add_concealed (Counts *counts, const TeaTiles *concealed, guint wanted)
 {
-  guint64 words[N_WORDS];
-  guint64 all = 0;
-  guint64 any = 0;
+  TeaSixteen low = tea_load_16 (concealed->n);
+  TeaSixteen high = tea_load_16 (concealed->n + 16);
+  guint8 green = concealed->n[TEA_TILE_GREEN];
+  guint8 white = concealed->n[TEA_TILE_WHITE];
 
-  load_plain (concealed, words);
-  for (guint i = 0; i < N_WORDS; i++)
-    {
-      any |= words[i];
-      all += words[i];
-      counts->plain[i] += words[i];
-    }
+  G_STATIC_ASSERT (TEA_TILE_GREEN == 32 && TEA_TILE_WHITE == 33 && TEA_TILE_1F == 34);
+
   /* With seven at most of each kind no sum is too large for its byte. */
-  if ((any & (248 * EACH_BYTE)) != 0 || tea_load_8 (concealed->n + TEA_TILE_1F) != 0)
+  if (tea_those_of_16 ((low | high) & 248) != 0 || ((green | white) & 248) != 0 || tea_load_8 (concealed->n + TEA_TILE_1F) != 0)
     return FALSE;
+  add_16 (counts->n, low);
+  add_16 (counts->n + 16, high);
+  counts->n[TEA_TILE_GREEN] += green;
+  counts->n[TEA_TILE_WHITE] += white;
 
-  return (all * EACH_BYTE) >> 56 == wanted;
+  return tea_sum_of_16 (low + high) + green + white == wanted;
 }
 
 static gboolean
 add_bonus (Counts *counts, const TeaRecord *record, const TeaWilds *wilds, const TeaTiles *bonus)
 {
-  guint64 words[N_WORDS];
   guint64 melded = tea_load_8 (bonus->n + TEA_TILE_1F);
 
-  load_plain (bonus, words);
-  if ((words[0] | words[1] | words[2] | words[3] | words[4] | (melded & (254 * EACH_BYTE))) != 0)
+  if (tea_those_of_16 (tea_load_16 (bonus->n) | tea_load_16 (bonus->n + 16)) != 0 ||
+      (bonus->n[TEA_TILE_GREEN] | bonus->n[TEA_TILE_WHITE]) != 0 || (melded & (254 * EACH_BYTE)) != 0)
     return FALSE;
   counts->bonus += melded;
   for (TeaTile tile = TEA_TILE_1F; melded != 0; tile++, melded >>= 8)
@@ -94,11 +79,8 @@ add_meld (Counts *counts, const TeaRecord *record, const TeaWilds *wilds, guint 
       (meld->from < -1 || meld->from > 3 || meld->from == (int) seat || (chow && meld->from != -1 && meld->from != (int) (seat + 3) % 4)))
     return FALSE;
 
-  if (chow)
-    for (guint i = 0; i < 3; i++)
-      add_plain (counts, tiles[i], 1);
-  else
-    add_plain (counts, tile, meld->n);
+  for (guint i = 0; i < meld->n; i++)
+    counts->n[tiles[i]]++;
 
   return TRUE;
 }
@@ -123,7 +105,6 @@ _tea_record_tiles_are_sound (const TeaRecord *record, const TeaWilds *wilds)
 {
   const TeaVariant *variant = record->variant;
   Counts counts = { { 0 }, 0 };
-  guint64 many = 0;
 
   if ((record->won && record->tile >= TEA_N_PLAIN) || (record->indicator != TEA_TILE_NONE && record->indicator >= TEA_N_PLAIN))
     return FALSE;
@@ -131,13 +112,10 @@ _tea_record_tiles_are_sound (const TeaRecord *record, const TeaWilds *wilds)
     if (record->players[seat].known && !add_player (&counts, record, wilds, seat))
       return FALSE;
   if (record->won)
-    add_plain (&counts, record->tile, 1);
+    counts.n[record->tile]++;
   if (record->indicator != TEA_TILE_NONE && !(variant->indicator_is_drawn != NULL && variant->indicator_is_drawn (&record->options)))
-    add_plain (&counts, record->indicator, 1);
+    counts.n[record->indicator]++;
 
   /* More than four of a kind show in the highest bit of its byte. */
-  for (guint i = 0; i < N_WORDS; i++)
-    many |= (counts.plain[i] + 123 * EACH_BYTE) & (128 * EACH_BYTE);
-
-  return many == 0 && (counts.bonus & (254 * EACH_BYTE)) == 0;
+  return tea_highest_bits (counts.n, 123) == 0 && (counts.bonus & (254 * EACH_BYTE)) == 0;
 }
