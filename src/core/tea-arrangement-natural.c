@@ -22,6 +22,7 @@
  * @eyes: a mask of the kinds of suits that may be the eyes
  * @honours: the same as @suit for the seven honours
  * @honour_eyes: whether they have the eyes
+ * @honour_choice: whether there is a choice between runs of honours and others
  */
 typedef struct
 {
@@ -32,6 +33,7 @@ typedef struct
   guint64 eyes;
   guint32 honours;
   gboolean honour_eyes;
+  gboolean honour_choice;
 } Natural;
 
 /* Eight counts, four bits for each. */
@@ -275,7 +277,7 @@ choose_ranks (const Natural *natural, guint suit, guint64 left, TeaTile tile, gu
       tile++;
     }
 
-  if (natural->search->hand->honour_runs)
+  if (natural->honour_choice)
     choose_honours (natural, natural->honours, 0, natural->honour_eyes, next);
   else
     take_honours (natural, next);
@@ -286,6 +288,20 @@ static inline gboolean
 has_odd_honours (guint32 honours)
 {
   return (((honours & ~(honours >> 1)) | honours >> 2) & EACH_HONOUR) != 0;
+}
+
+/* Whether @honours have a run: any three different winds, or all dragons. */
+static inline gboolean
+has_honour_run (guint32 honours)
+{
+  const guint32 winds = EACH_HONOUR & 0xffff;
+  const guint32 dragons = EACH_HONOUR & ~winds;
+  guint32 kinds = (honours | honours >> 1 | honours >> 2) & EACH_HONOUR;
+  guint32 left = kinds & winds;
+
+  left &= left - 1;
+
+  return (left & (left - 1)) != 0 || (kinds & dragons) == dragons;
 }
 
 /* Finds the kinds that may be the eyes; FALSE where there can be no eyes, or no sets beside them. */
@@ -302,7 +318,7 @@ find_all_eyes (Natural *natural)
         return FALSE;
       n_without += ranks[suit] / NO_EYES;
     }
-  if (!natural->search->hand->honour_runs && has_odd_honours (natural->honours))
+  if (!natural->honour_choice && has_odd_honours (natural->honours))
     return FALSE;
   natural->eyes = ranks[0] % NO_EYES | (guint64) (ranks[1] % NO_EYES) << 9 | (guint64) (ranks[2] % NO_EYES) << 18;
   /* Sixteen is one more than a multiple of three: the number is as much over as the tiles are. */
@@ -327,6 +343,7 @@ _tea_arrangement_search_natural (TeaArrangementSearch *search, guint sets, gbool
     natural.suit[suit] = pack_eight (counts + 9 * suit) | (guint64) counts[9 * suit + 8] << 32;
   /* The first of these eight is no honour. */
   natural.honours = pack_eight (counts + TEA_TILE_EAST - 1) >> 4;
+  natural.honour_choice = search->hand->honour_runs && has_honour_run (natural.honours);
   natural.eyes = 0;
   natural.honour_eyes = FALSE;
   if (eyes && !find_all_eyes (&natural))

@@ -85,7 +85,7 @@ void _tea_arrangement_emit (TeaArrangementSearch *search);
 /* Eyes and @sets sets. */
 void _tea_arrangement_search_sets (TeaArrangementSearch *search, guint sets);
 
-/* The shapes that are not made of sets. */
+/* The shapes that are not made of sets; pairs where no more kinds have an odd number of tiles than there are wild tiles. */
 void _tea_arrangement_search_pairs (TeaArrangementSearch *search);
 void _tea_arrangement_search_independent (TeaArrangementSearch *search);
 void _tea_arrangement_search_honours (TeaArrangementSearch *search);

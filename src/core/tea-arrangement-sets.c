@@ -361,7 +361,7 @@ void
 _tea_arrangement_search_sets (TeaArrangementSearch *search, guint sets)
 {
   const guint8 *natural = search->natural;
-  TeaTiles tiles = { { 0 } };
+  TeaTiles tiles;
 
   search->proxied = search->hand->proxy != TEA_TILE_NONE && natural[search->hand->proxy_as] > 0;
   search->by_table = !has_five_of_a_kind (natural);
@@ -373,6 +373,7 @@ _tea_arrangement_search_sets (TeaArrangementSearch *search, guint sets)
       return;
     }
 
+  tiles = (TeaTiles){ { 0 } };
   memcpy (tiles.n, natural, TEA_N_PLAIN);
   search->held = tea_tiles_kinds (&tiles);
   for (guint group = 0; group < 4; group++)

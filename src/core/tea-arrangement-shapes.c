@@ -92,7 +92,7 @@ choose_pairs (TeaArrangementSearch *search, guint64 kinds)
 void
 _tea_arrangement_search_pairs (TeaArrangementSearch *search)
 {
-  if (_tea_count_odd (search->natural) <= search->wilds && has_fourteen (search))
+  if (has_fourteen (search))
     {
       TeaTiles tiles = { { 0 } };
 

@@ -69,7 +69,8 @@ search_sets_and_pairs (TeaArrangementSearch *search)
       search->current.shape = TEA_SHAPE_STANDARD;
       _tea_arrangement_search_sets (search, 4 - hand->n_melds);
     }
-  if ((hand->shapes & TEA_SHAPE_SEVEN_PAIRS) && hand->n_melds == 0 && !search->stopped)
+  /* Most hands have more odd tiles than wild ones. */
+  if ((hand->shapes & TEA_SHAPE_SEVEN_PAIRS) && hand->n_melds == 0 && !search->stopped && _tea_count_odd (search->natural) <= search->wilds)
     {
       search->current.shape = TEA_SHAPE_SEVEN_PAIRS;
       _tea_arrangement_search_pairs (search);
