@@ -100,32 +100,6 @@ tea_answer_dup_sentence (const TeaAnswer *answer)
   return g_strdup_printf (format, answer->filled[0], answer->filled[1], answer->filled[2]);
 }
 
-void
-tea_answer_pay (TeaAnswer *answer, guint from, guint to, int amount, TeaPaidFor reason)
-{
-  TeaPayment *payment;
-
-  if (amount < 0)
-    {
-      guint payer = to;
-
-      to = from;
-      from = payer;
-      amount = -amount;
-    }
-  if (amount == 0 || from == to)
-    return;
-  g_return_if_fail (answer->n_payments < TEA_MAX_PAYMENTS);
-
-  payment = &answer->payments[answer->n_payments++];
-  payment->from = from;
-  payment->to = to;
-  payment->amount = amount;
-  payment->reason = reason;
-  answer->deltas[from] -= amount;
-  answer->deltas[to] += amount;
-}
-
 const TeaScore *
 tea_answer_score_of (const TeaAnswer *answer, guint seat)
 {

@@ -157,7 +157,31 @@ void tea_answer_refuse_counted (TeaAnswer *answer, TeaErrorCode code, const char
 char *tea_answer_dup_sentence (const TeaAnswer *answer) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Adds a payment and books it in the deltas; nothing happens for an amount of 0. A negative amount is paid the other way. */
-void tea_answer_pay (TeaAnswer *answer, guint from, guint to, int amount, TeaPaidFor reason);
+static inline void
+tea_answer_pay (TeaAnswer *answer, guint from, guint to, int amount, TeaPaidFor reason)
+{
+  TeaPayment *payment;
+
+  if (amount < 0)
+    {
+      guint payer = to;
+
+      to = from;
+      from = payer;
+      amount = -amount;
+    }
+  if (amount == 0 || from == to)
+    return;
+  g_return_if_fail (answer->n_payments < TEA_MAX_PAYMENTS);
+
+  payment = &answer->payments[answer->n_payments++];
+  payment->from = from;
+  payment->to = to;
+  payment->amount = amount;
+  payment->reason = reason;
+  answer->deltas[from] -= amount;
+  answer->deltas[to] += amount;
+}
 
 /* The score of @seat, or %NULL when that seat does not score. */
 const TeaScore *tea_answer_score_of (const TeaAnswer *answer, guint seat);

@@ -28,11 +28,12 @@ static gboolean
 find_liable_by_claims (const TeaRecord *record, TeaAnswer *answer)
 {
   const TeaRecordPlayer *winner = &record->players[record->seat];
-  guint unknown = tea_record_claims_unknown (winner);
   gboolean open_question = FALSE;
+  guint unknown;
 
   if (winner->n_melds < 3)
     return TRUE;
+  unknown = tea_record_claims_unknown (winner);
   for (guint seat = 0; seat < 4; seat++)
     {
       guint claims = tea_record_claims_from (winner, seat);

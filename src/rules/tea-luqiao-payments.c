@@ -184,7 +184,13 @@ tea_luqiao_settle (const TeaRecord *record, TeaAnswer *answer)
     if ((int) from != record->seat)
       tea_answer_pay (answer, from, record->seat, amount (record, answer, from, record->seat), TEA_PAID_FOR_WIN);
   for (guint from = 0; from < 4; from++)
-    for (guint to = 0; to < 4 && (int) from != record->seat; to++)
-      if (answer->scores[to].total > answer->scores[from].total && (int) to != record->seat)
-        tea_answer_pay (answer, from, to, amount (record, answer, from, to), TEA_PAID_FOR_HAND);
+    {
+      int total = answer->scores[from].total;
+
+      if ((int) from == record->seat)
+        continue;
+      for (guint to = 0; to < 4; to++)
+        if (answer->scores[to].total > total && (int) to != record->seat)
+          tea_answer_pay (answer, from, to, amount (record, answer, from, to), TEA_PAID_FOR_HAND);
+    }
 }

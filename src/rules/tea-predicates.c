@@ -133,21 +133,11 @@ tea_reading_may_be_tame (const TeaReading *reading)
 }
 
 int
-tea_reading_count_sets (const TeaReading *reading, TeaGroupKind kind, gboolean concealed, guint64 kinds)
+_tea_reading_count_each (const TeaReading *reading, TeaGroupKind kind, gboolean concealed, guint64 kinds)
 {
   const TeaArrangement *arrangement = reading->arrangement;
   int n = 0;
 
-  if ((reading->pungs & kinds) == 0)
-    return 0;
-  /* All that there is to count is pungs then, and most hands have none open. */
-  if (tea_reading_lies_concealed (reading))
-    {
-      if (kind != TEA_GROUP_PUNG || !concealed)
-        return 0;
-      if ((reading->pungs & ~kinds) == 0)
-        return (int) reading->n_pungs;
-    }
   for (guint i = 0; i < arrangement->n_groups; i++)
     {
       const TeaGroup *group = &arrangement->groups[i];

@@ -88,8 +88,26 @@ tea_reading_lies_concealed (const TeaReading *reading)
   return reading->player->n_melds == 0 && (!reading->winner || reading->self_draw);
 }
 
+/* The same as tea_reading_count_sets(), by a look at each group. */
+int _tea_reading_count_each (const TeaReading *reading, TeaGroupKind kind, gboolean concealed, guint64 kinds);
+
 /* How many pungs or kongs of @kinds (a mask) lie concealed, or open. */
-int tea_reading_count_sets (const TeaReading *reading, TeaGroupKind kind, gboolean concealed, guint64 kinds);
+static inline int
+tea_reading_count_sets (const TeaReading *reading, TeaGroupKind kind, gboolean concealed, guint64 kinds)
+{
+  if ((reading->pungs & kinds) == 0)
+    return 0;
+  /* All that there is to count is pungs then, and most hands have none open. */
+  if (tea_reading_lies_concealed (reading))
+    {
+      if (kind != TEA_GROUP_PUNG || !concealed)
+        return 0;
+      if ((reading->pungs & ~kinds) == 0)
+        return (int) reading->n_pungs;
+    }
+
+  return _tea_reading_count_each (reading, kind, concealed, kinds);
+}
 
 /* How many pungs and kongs of @honour there are. */
 static inline guint

@@ -392,8 +392,13 @@ tea_record_check_circumstances (const TeaRecord *record, TeaAnswer *answer)
 static gboolean
 check_record (const TeaRecord *record, TeaWilds *wilds, TeaAnswer *answer, gboolean quickly)
 {
-  Check check = { .record = record, .variant = record->variant, .wilds = wilds, .answer = answer };
+  Check check;
 
+  /* Which kinds players have is written where they are looked at one by one. */
+  check.record = record;
+  check.variant = record->variant;
+  check.wilds = wilds;
+  check.answer = answer;
   g_return_val_if_fail (record->variant != NULL, FALSE);
 
   if (!tea_tile_is_wind (record->round_wind))

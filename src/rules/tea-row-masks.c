@@ -56,6 +56,18 @@ find_masks (const TeaVariant *variant, TeaRowMasks *masks)
   combine_masks (masks);
 }
 
+/* Apart from who asks, who needs no room for it. */
+static G_GNUC_NO_INLINE void
+find_all_masks (TeaRowMasks known[MAX_VARIANTS + 1])
+{
+  guint n;
+  const TeaVariant *const *variants = tea_variants (&n);
+
+  g_assert (n <= MAX_VARIANTS);
+  for (guint i = 0; i < n; i++)
+    find_masks (variants[i], &known[i]);
+}
+
 const TeaRowMasks *
 _tea_row_masks (const TeaVariant *variant)
 {
@@ -65,12 +77,7 @@ _tea_row_masks (const TeaVariant *variant)
 
   if (g_once_init_enter (&ready))
     {
-      guint n;
-      const TeaVariant *const *variants = tea_variants (&n);
-
-      g_assert (n <= MAX_VARIANTS);
-      for (guint i = 0; i < n; i++)
-        find_masks (variants[i], &known[i]);
+      find_all_masks (known);
       g_once_init_leave (&ready, 1);
     }
   for (const TeaRowMasks *masks = known; masks->patterns != NULL; masks++)

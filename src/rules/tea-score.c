@@ -315,9 +315,7 @@ score_sound (const TeaRecord *record, const TeaWilds *wilds, TeaAnswer *answer, 
 {
   tea_answer_clear (answer);
   answer->winner = record->won ? record->seat : -1;
-  for (guint seat = 0; seat < 4; seat++)
-    if (!record->players[seat].known)
-      answer->unknown_hand = TRUE;
+  answer->unknown_hand = !record->players[0].known || !record->players[1].known || !record->players[2].known || !record->players[3].known;
 
   if (record->won && !score_winner (record, wilds, answer, func, data))
     return FALSE;

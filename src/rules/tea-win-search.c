@@ -47,20 +47,6 @@ _tea_copy_score (const TeaScore *from, TeaScore *to)
   memcpy (to, from, G_STRUCT_OFFSET (TeaScore, items) + from->n_items * sizeof from->items[0]);
 }
 
-/* There is room for much more than there is. */
-static void
-copy_arrangement (const TeaArrangement *from, TeaArrangement *to)
-{
-  memcpy (to, from, G_STRUCT_OFFSET (TeaArrangement, groups) + from->n_groups * sizeof from->groups[0]);
-}
-
-static void
-tell_way (const TeaWinSearch *search, const TeaWay *way)
-{
-  if (search->func != NULL)
-    search->func (way, search->data);
-}
-
 /* What of @score is the same for all arrangements. */
 static void
 find_fixed (const TeaScore *score, TeaHope *fixed)
@@ -113,7 +99,7 @@ _tea_win_search_try (TeaWinSearch *search, const TeaArrangement *arrangement)
   TeaScore other;
   /* The first one that may win is written where the best is kept. */
   TeaScore *score = search->found ? &other : &search->answer->scores[0];
-  TeaWay way = { .arrangement = arrangement, .score = score };
+  int gain;
 
   /* An arrangement that scores what another one did never takes its place. */
   if (search->compare && variant->likeness != NULL && !is_hoped_for (search, arrangement))
@@ -137,24 +123,23 @@ _tea_win_search_try (TeaWinSearch *search, const TeaArrangement *arrangement)
         }
       if (search->compare && variant->hope != NULL && !search->found)
         search->needed = needed_to_win (&search->reading, score);
-      way.refusal = refusal;
-      if (search->func != NULL && variant->lacking != NULL)
-        way.lacking = variant->lacking (&search->reading, score);
-      tell_way (search, &way);
+      if (search->func != NULL)
+        search->func (&(TeaWay){ arrangement, score, 0, refusal, variant->lacking != NULL ? variant->lacking (&search->reading, score) : 0 }, search->data);
       return;
     }
 
-  way.gain = variant->gain != NULL ? variant->gain (&search->reading, score) : score->total;
-  tell_way (search, &way);
-  if (!search->found || tea_way_is_better (score, way.gain, &search->answer->scores[0], search->gain))
+  gain = variant->gain != NULL ? variant->gain (&search->reading, score) : score->total;
+  if (search->func != NULL)
+    search->func (&(TeaWay){ arrangement, score, gain, TEA_ERROR_NONE, 0 }, search->data);
+  if (!search->found || tea_way_is_better (score, gain, &search->answer->scores[0], search->gain))
     {
       if (!search->found && search->compare && variant->hope != NULL)
         find_fixed (score, &search->fixed);
       search->found = TRUE;
-      search->gain = way.gain;
+      search->gain = gain;
       if (score == &other)
         _tea_copy_score (&other, &search->answer->scores[0]);
-      copy_arrangement (arrangement, &search->answer->arrangement);
+      search->answer->arrangement = *arrangement;
     }
 }
 
@@ -295,14 +280,12 @@ _tea_win_search_run (TeaWinSearch *const searches[], guint n, const TeaHandTiles
   Searches all = { searches, n };
 
   for (guint i = 0; i < n; i++)
-    {
-      compare = compare && searches[i]->func == NULL;
-      if (compare)
-        tea_likenesses_clear (&searches[i]->scored);
-    }
+    compare = compare && searches[i]->func == NULL;
   for (guint i = 0; i < n; i++)
     {
       searches[i]->compare = compare;
+      if (compare)
+        tea_likenesses_clear (&searches[i]->scored);
       runs = MIN (runs, compare && variant->runs_alike != NULL ? variant->runs_alike (&searches[i]->reading) : TEA_RUNS_APART);
     }
   if (n == 1)
