@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "view/tea-clamp-layout.h"
 #include "view/tea-game-settings.h"
 #include "view/tea-quiz-view.h"
 #include "view/tea-spoken.h"
@@ -144,6 +145,7 @@ tea_drill_page_class_init (TeaDrillPageClass *klass)
       g_param_spec_boolean ("show-index", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
 
+  g_type_ensure (TEA_TYPE_CLAMP_LAYOUT);
   g_type_ensure (TEA_TYPE_QUIZ_VIEW);
   gtk_widget_class_set_css_name (widget_class, "drillpage");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
