@@ -389,8 +389,8 @@ tea_record_check_circumstances (const TeaRecord *record, TeaAnswer *answer)
   return check_replacement (&check) && check_events (&check);
 }
 
-static gboolean
-check_record (const TeaRecord *record, TeaWilds *wilds, TeaAnswer *answer, gboolean quickly)
+gboolean
+_tea_record_check_wilds (const TeaRecord *record, TeaWilds *wilds, TeaAnswer *answer, gboolean quickly)
 {
   Check check;
 
@@ -430,17 +430,11 @@ check_record (const TeaRecord *record, TeaWilds *wilds, TeaAnswer *answer, gbool
 }
 
 gboolean
-_tea_record_check_wilds (const TeaRecord *record, TeaWilds *wilds, TeaAnswer *answer)
-{
-  return check_record (record, wilds, answer, TRUE);
-}
-
-gboolean
 tea_record_check (const TeaRecord *record, TeaAnswer *answer)
 {
   TeaWilds wilds;
 
-  return check_record (record, &wilds, answer, TRUE);
+  return _tea_record_check_wilds (record, &wilds, answer, TRUE);
 }
 
 gboolean
@@ -448,5 +442,5 @@ _tea_record_check_each (const TeaRecord *record, TeaAnswer *answer)
 {
   TeaWilds wilds;
 
-  return check_record (record, &wilds, answer, FALSE);
+  return _tea_record_check_wilds (record, &wilds, answer, FALSE);
 }

@@ -82,8 +82,8 @@ gboolean _tea_waits_for_any_tile (TeaHandTiles *hand);
  */
 gboolean _tea_record_tiles_are_sound (const TeaRecord *record, const TeaWilds *wilds);
 
-/* tea_record_check() that hands over the wild kinds of a sound record. */
-gboolean _tea_record_check_wilds (const TeaRecord *record, TeaWilds *wilds, TeaAnswer *answer);
+/* tea_record_check() that hands over the wild kinds of a sound record; @quickly: whether a quick look at the tiles may do. */
+gboolean _tea_record_check_wilds (const TeaRecord *record, TeaWilds *wilds, TeaAnswer *answer, gboolean quickly);
 
 /* tea_record_check() without a quick look at the tiles. */
 gboolean _tea_record_check_each (const TeaRecord *record, TeaAnswer *answer);

@@ -338,7 +338,7 @@ tea_score_ways (const TeaRecord *record, TeaAnswer *answer, TeaWayFunc func, gpo
 {
   TeaWilds wilds;
 
-  return _tea_record_check_wilds (record, &wilds, answer) && score_sound (record, &wilds, answer, func, data);
+  return _tea_record_check_wilds (record, &wilds, answer, TRUE) && score_sound (record, &wilds, answer, func, data);
 }
 
 gboolean
