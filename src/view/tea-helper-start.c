@@ -19,7 +19,8 @@ struct _TeaHelperStart
   GtkWidget parent_instance;
 
   TeaRulesetChooser *rules;
-  GtkGrid *names_grid;
+  GtkBox *names_box;
+  GtkBox *dealers_box;
   GtkListBox *list;
   GtkLabel *error_label;
   GtkWidget *names[4];
@@ -171,13 +172,15 @@ tea_helper_start_class_init (TeaHelperStartClass *klass)
   g_type_ensure (TEA_TYPE_TAB_STOP);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/teahouse_mahjong/Teahouse/tea-helper-start.ui");
   gtk_widget_class_bind_template_child (widget_class, TeaHelperStart, rules);
-  gtk_widget_class_bind_template_child (widget_class, TeaHelperStart, names_grid);
+  gtk_widget_class_bind_template_child (widget_class, TeaHelperStart, names_box);
+  gtk_widget_class_bind_template_child (widget_class, TeaHelperStart, dealers_box);
   gtk_widget_class_bind_template_child (widget_class, TeaHelperStart, list);
   gtk_widget_class_bind_template_child (widget_class, TeaHelperStart, error_label);
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, begin_clicked_cb);
 }
 
+/* The Tab key goes from name to name, and then to who deals: a box each. */
 static void
 add_player (TeaHelperStart *self, guint seat)
 {
@@ -189,8 +192,8 @@ add_player (TeaHelperStart *self, guint seat)
   gtk_entry_set_placeholder_text (GTK_ENTRY (entry), label);
   gtk_entry_set_activates_default (GTK_ENTRY (entry), TRUE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-  gtk_grid_attach (self->names_grid, entry, 0, (int) seat + 1, 1, 1);
-  gtk_grid_attach (self->names_grid, dealer, 1, (int) seat + 1, 1, 1);
+  gtk_box_append (self->names_box, entry);
+  gtk_box_append (self->dealers_box, dealer);
   g_signal_connect_swapped (entry, "activate", G_CALLBACK (begin_clicked_cb), self);
   self->names[seat] = entry;
   self->dealers[seat] = GTK_CHECK_BUTTON (dealer);

@@ -458,6 +458,26 @@ test_print (void)
   tear_down (&f);
 }
 
+/* The names are typed one after the other with the Tab key between them. */
+static void
+test_names_by_tab (void)
+{
+  Fixture f = { 0 };
+  TeaHelperStart *start;
+
+  set_up (&f);
+  start = TEA_HELPER_START (view_test_find (GTK_WIDGET (f.window), TEA_TYPE_HELPER_START));
+  gtk_widget_grab_focus (GTK_WIDGET (tea_helper_start_get_name (start, 0)));
+  for (guint seat = 1; seat < 4; seat++)
+    {
+      GtkWidget *name = GTK_WIDGET (tea_helper_start_get_name (start, seat));
+
+      g_signal_emit_by_name (f.window, "move-focus", GTK_DIR_TAB_FORWARD);
+      g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (f.window)), name));
+    }
+  tear_down (&f);
+}
+
 static gboolean
 is_stacked (gpointer page)
 {
@@ -507,6 +527,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/helper-window/sessions", test_sessions);
   g_test_add_func ("/helper-window/damaged", test_damaged);
   g_test_add_func ("/helper-window/print", test_print);
+  g_test_add_func ("/helper-window/names-by-tab", test_names_by_tab);
   g_test_add_func ("/helper-window/large-texts", test_large_texts);
 
   return g_test_run ();
