@@ -11,21 +11,32 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-/* GLib's own --help does not look whether it could be printed. */
+/* GLib's own --help does not look whether it could be printed. Nothing frees by itself where the program ends. */
 static void
 print_help (GOptionContext *context)
 {
-  g_autofree char *help = g_option_context_get_help (context, TRUE, NULL);
-  g_autoptr (GString) text = g_string_new (help);
+  char *help = g_option_context_get_help (context, TRUE, NULL);
+  GString *text = g_string_new (help);
+  gboolean ok = tea_cli_put (text);
 
-  exit (tea_cli_put (text) ? TEA_CLI_DONE : TEA_CLI_BAD_USAGE);
+  g_string_free (text, TRUE);
+  g_free (help);
+  g_option_context_free (context);
+  exit (ok ? TEA_CLI_DONE : TEA_CLI_BAD_USAGE);
+}
+
+static void
+set_program_name (const char *command)
+{
+  g_autofree char *program = g_strdup_printf ("teahouse-cli %s", command);
+
+  g_set_prgname (program);
 }
 
 gboolean
 tea_cli_parse (const GOptionEntry *entries, const char *arguments, const char *summary, int *argc, char ***argv)
 {
   g_autoptr (GOptionContext) context = g_option_context_new (arguments);
-  g_autofree char *program = g_strdup_printf ("teahouse-cli %s", (*argv)[0]);
   g_autoptr (GError) error = NULL;
   gboolean help = FALSE;
   const GOptionEntry help_entries[] = {
@@ -33,7 +44,7 @@ tea_cli_parse (const GOptionEntry *entries, const char *arguments, const char *s
     G_OPTION_ENTRY_NULL,
   };
 
-  g_set_prgname (program);
+  set_program_name ((*argv)[0]);
   g_option_context_set_summary (context, summary);
   g_option_context_set_help_enabled (context, FALSE);
   g_option_context_add_main_entries (context, entries, NULL);
@@ -41,7 +52,7 @@ tea_cli_parse (const GOptionEntry *entries, const char *arguments, const char *s
   if (g_option_context_parse (context, argc, argv, &error))
     {
       if (help)
-        print_help (context);
+        print_help (g_steal_pointer (&context));
       return TRUE;
     }
 
