@@ -3,8 +3,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include <string.h>
-
 #include "bots/tea-advice.h"
 #include "bots/tea-match.h"
 #include "bots/tea-moves.h"
