@@ -130,6 +130,13 @@ store (gint16 *to, const void *traits, guint n)
     to[i] = (gint16) CLAMP (lrintf (values[i] * LEARN_SCALE), G_MININT16, G_MAXINT16);
 }
 
+/* Points in units; what is very large is cut. */
+static float
+in_units (const Play *play, float points)
+{
+  return CLAMP (points / play->plan->unit, -LEARN_MOST, LEARN_MOST);
+}
+
 /* What a playout came to: the worths of the discards on the way, from the @first on, each counting less than the one before, and the
  * end. */
 static float
@@ -147,7 +154,7 @@ mix (const Play *play, const Trace *trace, guint first, gboolean over, float poi
       weight *= keep;
     }
 
-  return over ? sum + weight * CLAMP (points / play->plan->unit, -LEARN_MOST, LEARN_MOST) : sum;
+  return over ? sum + weight * in_units (play, points) : sum;
 }
 
 static gboolean
@@ -311,7 +318,7 @@ points_of (Play *play, const TeaDeal *from, const TeaAction *action, gboolean sh
   return (float) deal.answer.deltas[play->seat];
 }
 
-/* Whether to win, which is action @win, or to do the best of what else can be done. */
+/* Whether to win or to do the best of what else can be done. */
 static void
 look_at_win (Play *play, const TeaDeal *from, GArray *samples)
 {
@@ -341,11 +348,11 @@ look_at_win (Play *play, const TeaDeal *from, GArray *samples)
       float one = points_of (play, from, &view.actions[move.action], i > 0);
 
       points += one / WALLS;
-      mixed += CLAMP (one / unit, -LEARN_MOST, LEARN_MOST) / WALLS;
+      mixed += in_units (play, one) / WALLS;
     }
   store_action (&sample, &move.traits, points, mixed);
   points = points_of (play, from, &view.actions[win], FALSE);
-  store_action (&sample, &(TeaHandTraits){ 0 }, points, CLAMP (points / unit, -LEARN_MOST, LEARN_MOST));
+  store_action (&sample, &(TeaHandTraits){ 0 }, points, in_units (play, points));
   g_array_append_val (samples, sample);
 }
 

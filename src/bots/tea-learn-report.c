@@ -73,6 +73,22 @@ difference (const TeaNet *net, const LearnSample *sample, guint action)
   return CLAMP (gain, (double) -LEARN_MOST, (double) LEARN_MOST);
 }
 
+static void
+add (Tally *tally, double said, double real)
+{
+  tally->n++;
+  tally->said += said;
+  tally->real += real;
+  tally->squares += real * real;
+}
+
+static void
+print (const Tally *tally, gsize n_in_all)
+{
+  g_print (": %5.1f %%, expected %+.4f, gained %+.4f +- %.4f\n", 100.0 * tally->n / n_in_all, tally->said / tally->n,
+           tally->real / tally->n, sqrt (tally->squares) / tally->n);
+}
+
 /* How playing on came out where a win was offered. */
 static void
 report_wins (const TeaNet *net, const LearnSample *samples, gsize n)
@@ -91,16 +107,14 @@ report_wins (const TeaNet *net, const LearnSample *samples, gsize n)
       learn_pass (net, &samples[s], &pass);
       said = (double) (pass.answer[0] - pass.answer[1]);
       real = -difference (net, &samples[s], 1);
-      if (said <= 0)
-        continue;
-      tally.n++;
-      tally.said += said;
-      tally.real += real;
-      tally.squares += real * real;
+      if (said > 0)
+        add (&tally, said, real);
     }
   if (tally.n > 1)
-    g_print ("  of %" G_GSIZE_FORMAT " wins let go: %5.1f %%, expected %+.4f, gained %+.4f +- %.4f\n", n_wins, 100.0 * tally.n / n_wins,
-             tally.said / tally.n, tally.real / tally.n, sqrt (tally.squares) / tally.n);
+    {
+      g_print ("  of %" G_GSIZE_FORMAT " wins let go", n_wins);
+      print (&tally, n_wins);
+    }
 }
 
 void
@@ -128,20 +142,16 @@ learn_report (const TeaNet *net, const LearnSample *samples, gsize n)
           rest += (real - said) * (real - said);
           for (guint g = 0; g < G_N_ELEMENTS (tallies); g++)
             if (said > tallies[g].gate)
-              {
-                tallies[g].n++;
-                tallies[g].said += said;
-                tallies[g].real += real;
-                tallies[g].squares += real * real;
-              }
+              add (&tallies[g], said, real);
         }
     }
   g_print ("  %.2f %% of the differences in %" G_GSIZE_FORMAT " positions explained\n", 100 * (1 - rest / squares), n_full);
   for (guint g = 0; g < G_N_ELEMENTS (tallies); g++)
     if (tallies[g].n > 1)
-      g_print ("  another action by more than %.2f: %5.1f %%, expected %+.4f, gained %+.4f +- %.4f\n",
-               tallies[g].gate, 100.0 * tallies[g].n / n_full, tallies[g].said / tallies[g].n,
-               tallies[g].real / tallies[g].n, sqrt (tallies[g].squares) / tallies[g].n);
+      {
+        g_print ("  another action by more than %.2f", tallies[g].gate);
+        print (&tallies[g], n_full);
+      }
   report_wins (net, samples, n);
 }
 
