@@ -146,16 +146,7 @@ tea_outlook_imagine (TeaRecord *record, const TeaHolding *holding, const TeaSeat
   const TeaSeatPlayer *self = &view->players[view->seat];
   TeaRecordPlayer *player;
 
-  tea_record_init (record, view->variant);
-  record->options = view->options;
-  record->round_wind = view->round_wind;
-  record->dealer = view->dealer;
-  record->indicator = view->indicator;
-  record->won = TRUE;
-  record->seat = view->seat;
-  record->replaced = -1;
-  record->cannon = -1;
-
+  tea_seat_view_begin_record (view, record);
   player = &record->players[view->seat];
   player->known = TRUE;
   player->concealed = holding->concealed;

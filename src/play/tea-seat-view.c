@@ -85,11 +85,8 @@ tea_seat_view_init (TeaSeatView *view, const TeaDeal *deal, guint seat)
 }
 
 void
-tea_seat_view_win_record (const TeaSeatView *view, TeaRecord *record)
+tea_seat_view_begin_record (const TeaSeatView *view, TeaRecord *record)
 {
-  const TeaSeatWin *win = &view->win;
-  TeaTiles *concealed = &record->players[view->seat].concealed;
-
   g_return_if_fail (view != NULL && record != NULL);
 
   tea_record_init (record, view->variant);
@@ -99,6 +96,19 @@ tea_seat_view_win_record (const TeaSeatView *view, TeaRecord *record)
   record->indicator = view->indicator;
   record->won = TRUE;
   record->seat = (gint8) view->seat;
+}
+
+void
+tea_seat_view_win_record (const TeaSeatView *view, TeaRecord *record)
+{
+  const TeaSeatWin *win;
+  TeaTiles *concealed;
+
+  g_return_if_fail (view != NULL && record != NULL);
+
+  win = &view->win;
+  concealed = &record->players[view->seat].concealed;
+  tea_seat_view_begin_record (view, record);
   record->by = win->by;
   record->from = win->from;
   record->robbed_closed = win->robbed_closed;

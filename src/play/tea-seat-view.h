@@ -111,6 +111,9 @@ void tea_seat_view_init (TeaSeatView *view, const TeaDeal *deal, guint seat);
  */
 void tea_seat_view_unseen (const TeaSeatView *view, TeaTiles *unseen);
 
+/* Makes @record that of a win of the seat of @view of which no more is known than the rules and the round: nobody's tiles. */
+void tea_seat_view_begin_record (const TeaSeatView *view, TeaRecord *record);
+
 /**
  * tea_seat_view_win_record:
  * @view: a view, one of whose actions is a win
