@@ -79,9 +79,9 @@ tea_seat_view_init (TeaSeatView *view, const TeaDeal *deal, guint seat)
   view->wall_left = tea_wall_left (&deal->wall);
   view->head_left = view->wall_left - tea_deal_left_at_end (deal);
   view->n_actions = tea_deal_legal (deal, seat, view->actions);
-  for (guint i = 0; i < view->n_actions; i++)
-    if (view->actions[i].kind == TEA_ACTION_WIN)
-      fill_win (&view->win, deal, seat);
+  /* Wins are listed first. */
+  if (view->n_actions > 0 && view->actions[0].kind == TEA_ACTION_WIN)
+    fill_win (&view->win, deal, seat);
 }
 
 void
