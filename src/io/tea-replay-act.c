@@ -8,7 +8,14 @@
 /* Nobody passes more often than this before something happens. */
 #define MAX_PASSES 32
 
-/* What the player did when @logged happened; %FALSE when it happened by itself, all others having passed. */
+static gboolean
+is_answering (const TeaDeal *deal)
+{
+  return deal->phase == TEA_PHASE_CLAIM || deal->phase == TEA_PHASE_ROB;
+}
+
+/* What the player did when @logged happened; %FALSE when it happened by itself, all others having passed, or is not
+ * asked for before they have. */
 static gboolean
 action_of_event (const TeaDeal *deal, const TeaEvent *logged, TeaAction *action)
 {
@@ -37,7 +44,7 @@ action_of_event (const TeaDeal *deal, const TeaEvent *logged, TeaAction *action)
     case TEA_EVENT_REFUSE:
       action->kind = TEA_ACTION_REFUSE;
       action->tile = TEA_TILE_NONE;
-      return TRUE;
+      return !is_answering (deal);
     case TEA_EVENT_WIN:
       action->kind = TEA_ACTION_WIN;
       return TRUE;
@@ -95,9 +102,6 @@ let_one_pass (TeaDeal *deal, guint waiting, int except, TeaEvents *events)
 gboolean
 tea_replay_act (TeaDeal *deal, const TeaEvent *logged, TeaEvents *events, GError **error)
 {
-  TeaAction action;
-  gboolean acts = action_of_event (deal, logged, &action);
-
   events->n = 0;
   if (logged->type == TEA_EVENT_KONG && logged->form == TEA_KONG_DIRECT)
     return refuse (logged, TEA_ILLEGAL_NO_SET, error);
@@ -105,12 +109,14 @@ tea_replay_act (TeaDeal *deal, const TeaEvent *logged, TeaEvents *events, GError
   for (guint i = 0; i < MAX_PASSES && events->n == 0; i++)
     {
       guint waiting = tea_deal_waiting (deal);
-      gboolean answering = deal->phase == TEA_PHASE_CLAIM || deal->phase == TEA_PHASE_ROB;
+      TeaAction action;
+      /* The bottom tile is offered (FH-7) when nobody has claimed the discard before it. */
+      gboolean acts = action_of_event (deal, logged, &action);
       TeaIllegal illegal = acts ? tea_deal_check (deal, &action) : TEA_ILLEGAL_NOT;
       int passed;
 
       /* Answers are given before anyone may act on them; what is illegal now will not become legal by another's pass. */
-      if (acts && answering && illegal != TEA_ILLEGAL_NOT)
+      if (acts && is_answering (deal) && illegal != TEA_ILLEGAL_NOT)
         return refuse (logged, illegal, error);
 
       passed = let_one_pass (deal, waiting, acts && illegal == TEA_ILLEGAL_NOT ? action.seat : -1, events);
