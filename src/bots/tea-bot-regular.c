@@ -1,7 +1,6 @@
 /* tea-bot-regular.c - the regular: nearest to ready, then most tiles that help
  *
- * It looks at its own tiles and at what lies open; it does not guess what the others hold. A ready hand is judged by what
- * its calls would really bring, so that it prefers calls that can win.
+ * It looks at its own tiles and at what lies open; it does not guess what the others hold, nor does it know what a hand is worth.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,8 +15,7 @@
  * @view: what the seat sees
  * @tables: distance tables
  * @unseen: the copies it has not seen
- * @gains: what ready hands would win, as far as it was asked before
- * @memory: what else was found before
+ * @memory: what was found before
  * @holdings, @n_holdings: what the seat could hold: now, and after each action that is looked at
  */
 typedef struct
@@ -26,7 +24,6 @@ typedef struct
   const TeaDistanceTables *tables;
   TeaTiles unseen;
   guint64 value; /* the honours whose pung may score */
-  TeaGainsMemory *gains;
   TeaBotMemory *memory;
   TeaHolding holdings[TEA_MAX_ACTIONS + 1];
   guint n_holdings;
@@ -40,7 +37,6 @@ typedef struct
  * @action: index of the action that leads there
  * @distance: the distance to ready; one more when no live tile helps
  * @live: how many live tiles help
- * @worth: for a ready hand what it may be expected to win, once it is asked for; before that −1
  * @loss: what the discard is good for, or %UNKNOWN
  * @holding: the tiles, one of @table's
  * @discard: the one of them that is discarded, or %TEA_TILE_NONE
@@ -53,7 +49,6 @@ typedef struct
   guint action;
   int distance;
   guint live;
-  gint64 worth;
   guint loss;
   TeaHolding *holding;
   TeaTile discard;
@@ -81,7 +76,6 @@ prospect_init_with_outlook (Prospect *prospect, guint action, TeaHolding *holdin
   /* Calls that are all dead are no calls. */
   prospect->distance = prospect->outlook.distance + (prospect->outlook.live == 0);
   prospect->live = prospect->outlook.live;
-  prospect->worth = -1;
   prospect->loss = discard == TEA_TILE_NONE ? 0 : UNKNOWN;
 }
 
@@ -90,24 +84,6 @@ prospect_init (Prospect *prospect, const Table *table, guint action, TeaHolding 
 {
   tea_outlook_init (&prospect->outlook, holding, table->view, &table->unseen, table->tables);
   prospect_init_with_outlook (prospect, action, holding, TEA_TILE_NONE);
-}
-
-/* Scoring is dear, so it is only asked where two ready hands are compared. */
-static gint64
-prospect_worth (Prospect *prospect, const Table *table)
-{
-  guint8 *discarded = prospect->discard == TEA_TILE_NONE ? NULL : &prospect->holding->concealed.n[prospect->discard];
-
-  if (prospect->worth >= 0)
-    return prospect->worth;
-
-  if (discarded != NULL)
-    (*discarded)--;
-  prospect->worth = tea_outlook_worth (&prospect->outlook, prospect->holding, table->view, &table->unseen, table->gains);
-  if (discarded != NULL)
-    (*discarded)++;
-
-  return prospect->worth;
 }
 
 /* How much a tile may still be good for beside the others of a hand: it decides between equal discards. */
@@ -151,8 +127,6 @@ is_better (Prospect *a, Prospect *b, const Table *table)
 {
   if (a->distance != b->distance)
     return a->distance < b->distance;
-  if (a->distance == 0 && prospect_worth (a, table) != prospect_worth (b, table))
-    return a->worth > b->worth;
   if (a->live != b->live)
     return a->live > b->live;
 
@@ -230,7 +204,7 @@ best_discard (Prospect *best, const Table *table, TeaHolding *holding)
   for (guint i = 0; i < view->n_actions; i++)
     if (view->actions[i].kind == TEA_ACTION_DISCARD)
       {
-        /* A later action with the same tile declares a ready hand, which is worth it. */
+        /* A later action with the same tile declares a ready hand, and is taken. */
         index[view->actions[i].tile] = (guint8) i;
         kinds |= TEA_TILE_BIT (view->actions[i].tile);
       }
@@ -333,12 +307,10 @@ claim_prospect (Prospect *prospect, Table *table, guint index, int farthest)
 
 /* Whether a claim is worth giving up the concealed hand for. */
 static gboolean
-is_clearly_better (Prospect *claim, Prospect *pass, const Table *table)
+is_clearly_better (const Prospect *claim, const Prospect *pass)
 {
   if (claim->distance != pass->distance)
     return claim->distance < pass->distance;
-  if (claim->distance == 0)
-    return prospect_worth (claim, table) > prospect_worth (pass, table) / 8 * 9;
 
   return claim->live > pass->live + pass->live / 2 + 2;
 }
@@ -380,7 +352,7 @@ choose_claim (Table *table)
 
       if (kind != TEA_ACTION_CHOW && kind != TEA_ACTION_PUNG)
         continue;
-      if (claim_prospect (&prospect, table, i, best.distance) && is_clearly_better (&prospect, &pass, table) &&
+      if (claim_prospect (&prospect, table, i, best.distance) && is_clearly_better (&prospect, &pass) &&
           (best.action == pass_index || is_better (&prospect, &best, table)))
         best = prospect;
     }
@@ -412,7 +384,6 @@ tea_bot_regular_choose (const TeaSeatView *view, TeaBotContext *context)
 
   table.view = view;
   table.tables = context->tables;
-  table.gains = &context->gains;
   table.memory = &context->memory;
   table.n_holdings = 0;
   tea_seat_view_unseen (view, &table.unseen);

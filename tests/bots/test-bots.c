@@ -32,8 +32,8 @@ static const struct Position {
   { "gets-ready",     TEA_PHASE_TURN,  "123m456p789s11s57pN", "", "", "9m", "discard", "", "discard:N" },
   { "lone-honour",    TEA_PHASE_TURN,  "34m456p78s113sCC45pN", "", "", "9m", "discard", "", "discard:N" },
   { "more-live-calls", TEA_PHASE_TURN, "123m456p78s11sC467m", "", "", "9m", "discard", "", "discard:C" },
-  /* All runs, no wild, a gap: four points, and FH-10 lets it claim. The two-sided wait has three. */
-  { "call-that-can-claim", TEA_PHASE_TURN, "123m456p789s11s679p", "", "", "9m", "discard", "", "discard:6p" },
+  /* All runs, no wild, a gap: four points, and FH-10 lets it claim. The two-sided wait has three, but more tiles. */
+  { "more-calls-whatever-they-bring", TEA_PHASE_TURN, "123m456p789s11s679p", "", "", "9m", "discard", "", "discard:9p" },
   { "dead-call",      TEA_PHASE_TURN,  "123m456p789s11s679p", "", "8888p", "9m", "discard", "", "discard:9p" },
   { "dead-call-is-none", TEA_PHASE_TURN, "11m57pN", "222m 789p 345s", "6666p2f3f4f", "1f", "discard", "", "discard:5p7p" },
   { "keeps-pairs",    TEA_PHASE_TURN,  "1133m5577p99sEECF", "", "FF", "9m", "discard", "", "discard:F" },
