@@ -218,6 +218,9 @@ lay_kong (TeaDeal *deal, TeaTile tile)
       kong.claimed = player->melds[place].claimed;
     }
   player->melds[place] = kong;
+  /* MI-5: with a kong that the drawn tile is no part of, that tile stays in the place of one of those called with. */
+  if (player->drawn != tile)
+    player->fishing = FALSE;
 
   deal->kongs_in_turn++;
   deal->kong_chain = deal->kong_chain > 0 && player->drawn == tile ? deal->kong_chain + 1 : 1;

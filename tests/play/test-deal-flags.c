@@ -141,6 +141,12 @@ static const Case start_kongs[] = {
     .variant = &fishing, .hands = { "222p333p222s333s5m9s", "47m19p19sESWNCFP", "25m16p147sESWNCF", "19m47pSSWWCCFPP" }, \
     .indicator = "9m", .head = "1m9p2p", .tail = "8s"                                                                    \
   }
+/* Seat 0 holds four 1m and gets 4m, or three and gets the fourth. */
+#define OWN_KONG(hand, drawn)                                                                          \
+  {                                                                                                    \
+    .variant = &fishing, .hands = { hand, "47m19p19sESWNCFP", "25m16p147sESWNCF", "69m47pSSWWCCFPP" }, \
+    .indicator = "9m", .head = "8m9pN" drawn, .tail = "8s"                                             \
+  }
 #define ROUND_2P "1:drawn 2:drawn 3:2p "
 #define ROUND "1:drawn 2:drawn 3:drawn "
 #define ROUND_EVENTS " 1+1m 1-1m 2+9p 2-9p 3+N 3-N 0+8s 0-8s 1+1m 1-1m 2+9p 2-9p 3+N 3-N 0+5m"
@@ -167,6 +173,13 @@ check_original_call (Table *table)
 }
 
 static void
+check_still_fishing (Table *table)
+{
+  g_assert_true (table->deal.players[0].fishing);
+}
+
+/* After a kong that the drawn tile is no part of they are not the same tiles any more. */
+static void
 check_broken (Table *table)
 {
   g_assert_false (table->deal.players[0].fishing);
@@ -187,6 +200,8 @@ static const Case calls[] = {
   { "won",       READY, "", "0:9s! " ROUND "0:8s " ROUND "0:win", "0-9s!" ROUND_EVENTS " 0win5m settle", check_original_call },
   { "not-declared", READY, "", "0:9s " ROUND "0:8s " ROUND "0:win", "0-9s" ROUND_EVENTS " 0win5m settle", check_no_call },
   { "kong-does-no-harm", ON_THE_WAY, "", "0:9s! " ROUND_2P "0:kong", "0-9s! 1+1m 1-1m 2+9p 2-9p 3+2p 3-2p 0kong2p<3 0^8s", check_fishing },
+  { "drawn-kong-does-no-harm", OWN_KONG ("111m234m456p789s5sN", "1m"), "", "0:N! *:pass 1:drawn *:pass 2:drawn *:pass 3:drawn *:pass 0:closed1m", NULL, check_still_fishing },
+  { "kept-tile-breaks", OWN_KONG ("1111m23m456p789s5sN", "4m"), "", "0:N! *:pass 1:drawn *:pass 2:drawn *:pass 3:drawn *:pass 0:closed1m", NULL, check_broken },
   { "pung-breaks", ON_THE_WAY, "", "0:9s! " ROUND_2P "0:pung", "0-9s! 1+1m 1-1m 2+9p 2-9p 3+2p 3-2p 0pung2p<3", check_broken },
   { "broken",    READY, "", "0:5m! " ROUND "0:9s", "0-5m! 1+1m 1-1m 2+9p 2-9p 3+N 3-N 0+8s 0-9s 1+1m", check_broken },
 };
