@@ -224,7 +224,8 @@ sacks_dealer (const TeaDeal *deal)
   return TRUE;
 }
 
-/* LQ-11 `higher`: remembers the self-draw that is let go when a wait on every tile is taken up by discarding @tile. */
+/* LQ-11 `higher`: remembers the self-draw that is let go when a wait on every tile is taken up by discarding @tile. After a kong it is
+ * another wait, and its supplement, too, can be the tile that is discarded. */
 static void
 note_wait (TeaDeal *deal, TeaTile tile)
 {
@@ -240,7 +241,7 @@ note_wait (TeaDeal *deal, TeaTile tile)
   rest.n[tile]--;
   if (!tea_calls_any_tile (setup->variant, &setup->options, &deal->wilds, &rest, player->melds, player->n_melds))
     player->let_go_total = -1;
-  else if (dealt || tile != player->drawn)
+  else if (dealt || deal->kongs_in_turn > 0 || tile != player->drawn)
     player->let_go_total = tea_deal_check_win (deal, deal->turn, NULL, &total) == TEA_ILLEGAL_NOT ? total : -1;
 }
 

@@ -121,6 +121,13 @@ check_last_turn (Table *table)
     .indicator = "5p", .head = "4mN"                                                                                    \
   }
 
+/* Seat 1 draws 4s, declares its kong, gets N, and waits on every tile when it discards that. */
+#define WAIT_AFTER_KONG                                                                                                 \
+  {                                                                                                                     \
+    .variant = &higher, .hands = { "29m159p1359sEESS", "1111456m789p23s5p", "28m147p47sCFPSWE", "28m36p578s1sCFNN9m" }, \
+    .indicator = "5p", .head = "4sS", .tail = "N"                                                                       \
+  }
+
 /* Seat 2 waits on C, which makes (10 + 4) × 2 = 28, and on 6s, which makes 10 + 2 + 2 = 14. */
 #define TWO_TOTALS(rules)                                                                              \
   {                                                                                                    \
@@ -145,6 +152,13 @@ static void
 check_let_go (Table *table)
 {
   g_assert_cmpint (table->deal.players[1].let_go_total, ==, 12);
+}
+
+/* The concealed kong of 1m is worth 32. */
+static void
+check_let_go_after_kong (Table *table)
+{
+  g_assert_cmpint (table->deal.players[1].let_go_total, ==, 10 + 2 + 32);
 }
 
 /* LQ-16 (c): seat 1 waits on C, and nobody else has anything. */
@@ -203,6 +217,7 @@ static const Case cases[] = {
   { "LQ-11/self-draw-only",    WAIT_ON_ALL (&luqiao), "", "0:9m 1:9s 2:N 1:win=self-draw-only", NULL },
   { "LQ-11/higher-not-more",   WAIT_ON_ALL (&higher), "", "0:9m 1:9s 2:S 1:win=missed-win", NULL, check_let_go },
   { "LQ-11/higher-more",       PURE_WAIT, "", "0:9m *:pass 1:9s *:pass 2:8m 1:win", "0-9m 1+4m 1-9s 2+N 2-8m 1win8m<2 settle", check_let_go },
+  { "LQ-11/higher-after-kong", WAIT_AFTER_KONG, "", "0:9m *:pass 1:closed1m 1:N *:pass 2:S 1:win=missed-win", NULL, check_let_go_after_kong },
   { "LQ-16/fresh",             WAIT_ON_RED, "", "0:C 1:win", "0-C 1winC<0 settle", check_pao },
   { "LQ-16/not-fresh",         WAIT_ON_RED, "", "0:C 1:pass 1:drawn 2:C 1:win", "0-C 1+9p 1-9p 2+C 2-C 1winC<2 settle", check_no_pao },
 };
