@@ -5,6 +5,8 @@
 
 #include "io/tea-replay-private.h"
 
+#include <string.h>
+
 /* Nobody passes more often than this before something happens. */
 #define MAX_PASSES 32
 
@@ -99,8 +101,8 @@ let_one_pass (TeaDeal *deal, guint waiting, int except, TeaEvents *events)
   return -1;
 }
 
-gboolean
-tea_replay_act (TeaDeal *deal, const TeaEvent *logged, TeaEvents *events, GError **error)
+static gboolean
+act (TeaDeal *deal, const TeaEvent *logged, TeaEvents *events, GError **error)
 {
   events->n = 0;
   if (logged->type == TEA_EVENT_KONG && logged->form == TEA_KONG_DIRECT)
@@ -132,6 +134,63 @@ tea_replay_act (TeaDeal *deal, const TeaEvent *logged, TeaEvents *events, GError
     }
   if (events->n == 0)
     return refuse (logged, TEA_ILLEGAL_FIXED_TILE, error);
+
+  return TRUE;
+}
+
+/* Whether @logged, which comes in @deal before the first turn, can be done in that turn and somebody could rob it then; makes @deal the
+ * hand in which it is. */
+static gboolean
+can_be_robbed (TeaDeal *deal, const TeaEvent *logged)
+{
+  TeaEvents events = { .n = 0 };
+  TeaAction kong;
+
+  /* For whom a bonus tile is replaced meanwhile there is an event, and the kong was declared before that. */
+  while (deal->phase == TEA_PHASE_START && events.n == 0)
+    let_one_pass (deal, tea_deal_waiting (deal), -1, &events);
+
+  return events.n == 0 && action_of_event (deal, logged, &kong) && tea_deal_apply (deal, &kong, &events) == TEA_ILLEGAL_NOT &&
+         deal->phase == TEA_PHASE_ROB;
+}
+
+gboolean
+tea_replay_act (TeaDeal *deal, const TeaEvent *logged, TeaEvents *events, TeaReplayDoubt **doubt, GError **error)
+{
+  g_autofree TeaReplayDoubt *found = NULL;
+
+  *doubt = NULL;
+  if (deal->phase == TEA_PHASE_START && logged->type == TEA_EVENT_KONG && logged->seat == deal->setup.dealer)
+    {
+      found = g_new (TeaReplayDoubt, 1);
+      found->deal = *deal;
+    }
+  if (!act (deal, logged, events, error))
+    return FALSE;
+
+  if (found != NULL && can_be_robbed (&found->deal, logged))
+    {
+      TeaDeal robbed = found->deal;
+
+      found->deal = *deal;
+      found->events.n = events->n - 1;
+      memcpy (found->events.events, events->events + 1, found->events.n * sizeof events->events[0]);
+      *deal = robbed;
+      events->n = 1;
+      *doubt = g_steal_pointer (&found);
+    }
+
+  return TRUE;
+}
+
+gboolean
+tea_replay_end_doubt (TeaReplayDoubt *doubt, const TeaEvent *logged, TeaDeal *deal, TeaEvents *events)
+{
+  /* Whatever comes after the kong but a win was no robbing of it. */
+  if (doubt == NULL || logged->type == TEA_EVENT_WIN)
+    return FALSE;
+  *deal = doubt->deal;
+  *events = doubt->events;
 
   return TRUE;
 }

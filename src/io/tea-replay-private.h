@@ -10,10 +10,26 @@
 G_BEGIN_DECLS
 
 /**
+ * TeaReplayDoubt:
+ * @deal: the hand as it is then
+ * @events: what happened after the kong
+ *
+ * A kong of the dealer may have been declared before the first turn, when nobody can rob it (MI-4), or in it, the others having let
+ * theirs go without a word in the log (MI-7). Until the next event tells, it is taken for the one that can be robbed, and this is the
+ * other.
+ */
+typedef struct
+{
+  TeaDeal deal;
+  TeaEvents events;
+} TeaReplayDoubt;
+
+/**
  * tea_replay_act:
  * @deal: a hand that waits for somebody
  * @logged: what the log says happened next
  * @events: (out caller-allocates): what the engine made of it, at least one event
+ * @doubt: (out): what else it may have been, a new one, or %NULL
  * @error: return location for an error
  *
  * Carries out the actions that can have led to @logged: the passes of those who let something go, and then the action itself.
@@ -21,6 +37,9 @@ G_BEGIN_DECLS
  *
  * Returns: whether there was a legal action
  */
-gboolean tea_replay_act (TeaDeal *deal, const TeaEvent *logged, TeaEvents *events, GError **error);
+gboolean tea_replay_act (TeaDeal *deal, const TeaEvent *logged, TeaEvents *events, TeaReplayDoubt **doubt, GError **error);
+
+/* Whether @logged, which comes next, settles @doubt against what it was taken for: @deal and @events are then what it was. */
+gboolean tea_replay_end_doubt (TeaReplayDoubt *doubt, const TeaEvent *logged, TeaDeal *deal, TeaEvents *events);
 
 G_END_DECLS

@@ -26,6 +26,7 @@ struct _TeaReplay
   TeaDeal deal;
   TeaEvents expected; /* what the engine has done from index @next on, the log must say next */
   guint next;
+  TeaReplayDoubt *doubt; /* about the last event, or NULL */
 };
 
 TeaReplay *
@@ -40,6 +41,7 @@ tea_replay_copy (const TeaReplay *replay)
   TeaReplay *copy = tea_replay_new ();
 
   *copy = *replay;
+  copy->doubt = g_memdup2 (replay->doubt, sizeof *replay->doubt);
 
   return copy;
 }
@@ -47,6 +49,8 @@ tea_replay_copy (const TeaReplay *replay)
 void
 tea_replay_free (TeaReplay *replay)
 {
+  if (replay != NULL)
+    g_free (replay->doubt);
   g_free (replay);
 }
 
@@ -182,10 +186,13 @@ check_event (TeaReplay *replay, JsonObject *line, TeaLogType type, GError **erro
 
   if (!tea_log_read_event (line, type, &logged, error))
     return FALSE;
+  if (tea_replay_end_doubt (replay->doubt, &logged, &replay->deal, &replay->expected))
+    replay->next = 0;
+  g_clear_pointer (&replay->doubt, g_free);
   if (expected_event (replay) == NULL)
     {
       replay->next = 0;
-      if (!tea_replay_act (&replay->deal, &logged, &replay->expected, error))
+      if (!tea_replay_act (&replay->deal, &logged, &replay->expected, &replay->doubt, error))
         return FALSE;
     }
 
