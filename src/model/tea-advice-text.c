@@ -181,6 +181,32 @@ tea_advice_say_worth (const TeaAdvice *advice)
   return g_strdup_printf (_ ("%1$s The discard may cost about %2$s."), brings, cost);
 }
 
+/* What a win that was let go forbids; @clause is filled in. */
+static const char *
+say_missed_win (const TeaSeatView *view, const char **clause)
+{
+  TeaPlayRules rules = { 0 };
+
+  view->variant->play_rules (&view->options, &rules);
+  *clause = view->variant->clauses.missed_win;
+  switch (rules.missed_win)
+    {
+    case TEA_MISSED_WIN_HIGHER:
+      if (view->let_go_total <= view->missed_total)
+        return _ ("not by claiming until your next turn: a win worth no less was let go");
+      /* LQ-11 */
+      *clause = view->variant->clauses.self_draw_only;
+      return _ ("not by claiming: a self-draw worth no less was let go for this wait");
+    case TEA_MISSED_WIN_OWN_TURN:
+      return _ ("not by claiming until after your next turn: a win was let go");
+    case TEA_MISSED_WIN_SAME_TILE:
+    case TEA_MISSED_WIN_ANY_TILE:
+    case TEA_MISSED_WIN_NOTHING:
+    default:
+      return _ ("not by claiming until your next turn: a win was let go");
+    }
+}
+
 /* Why a discard may not be claimed, in a few words, with the clause in parentheses where the rules have one. */
 static char *
 say_why_not (TeaIllegal why_not, const TeaSeatView *view)
@@ -193,8 +219,7 @@ say_why_not (TeaIllegal why_not, const TeaSeatView *view)
   switch ((int) why_not)
     {
     case TEA_ILLEGAL_MISSED_WIN:
-      reason = _ ("not by claiming until your next turn: a win was let go");
-      clause = variant->clauses.missed_win;
+      reason = say_missed_win (view, &clause);
       break;
     case TEA_ILLEGAL_BELOW_MINIMUM:
       reason = _ ("not by claiming: too few points for it");

@@ -127,7 +127,7 @@ tea_table_say_illegal (TeaTable *self, const TeaDeal *deal, TeaIllegal reason, c
     case TEA_ILLEGAL_PASSED_PUNG:
       return tea_table_say_with_clause (_ ("You passed up a pung of this tile; you can pung it again when your next turn has come"), clauses->passed_pung);
     case TEA_ILLEGAL_MISSED_WIN:
-      return tea_table_say_missed_win (deal);
+      return tea_table_say_missed_win (deal, action->seat);
     case TEA_ILLEGAL_NO_WIN:
       return tea_table_say_not_yet (self, deal, action);
     case TEA_ILLEGAL_BELOW_MINIMUM:

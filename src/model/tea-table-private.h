@@ -263,7 +263,7 @@ const char *tea_table_say_tile (const TeaAction *action);
 char *tea_table_say_not_yet (TeaTable *self, const TeaDeal *deal, const TeaAction *action) G_GNUC_WARN_UNUSED_RESULT;
 char *tea_table_say_below_minimum (const TeaDeal *deal, const TeaAction *action) G_GNUC_WARN_UNUSED_RESULT;
 char *tea_table_say_self_draw_only (const TeaDeal *deal, guint seat) G_GNUC_WARN_UNUSED_RESULT;
-char *tea_table_say_missed_win (const TeaDeal *deal) G_GNUC_WARN_UNUSED_RESULT;
+char *tea_table_say_missed_win (const TeaDeal *deal, guint seat) G_GNUC_WARN_UNUSED_RESULT;
 char *tea_table_say_no_call (const TeaDeal *deal) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The sentence for one event that is seen; %NULL for those that need none. */

@@ -93,6 +93,48 @@ test_clause (gconstpointer data)
   g_assert_true (found);
 }
 
+/* With missed wins of the kind `higher` the sentence says which of the two clauses forbids the claim. */
+static void
+test_higher (void)
+{
+  static const struct
+  {
+    const char *own;
+    const char *call;
+    gint32 missed_total;
+    gint32 let_go_total;
+    const char *sentence; /* its end */
+  } higher[] = {
+    { "123456m45p22789s", "3p", 100, -1, "not by claiming until your next turn: a win worth no less was let go (LQ-10)" },
+    { "123456m789p234s*", "5p", -1, 100, "not by claiming: a self-draw worth no less was let go for this wait (LQ-11)" },
+    { "123456m789p234s*", "5p", -1, -1, "points" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (higher); i++)
+    {
+      const struct Row row = { "luqiao", NULL, "E", higher[i].own, NULL, "" };
+      g_autofree TeaAdvice *advice = g_new (TeaAdvice, 1);
+      gboolean found = FALSE;
+      TeaSeatView view;
+
+      set_up (&view, &row);
+      g_assert_cmpint (tea_options_set (&view.options, view.variant, "missed-win", "higher", 0), ==, TEA_ERROR_NONE);
+      view.missed_total = higher[i].missed_total;
+      view.let_go_total = higher[i].let_go_total;
+      tea_advice_init (advice, &view, tables);
+      for (guint j = 0; j < advice->n_calls; j++)
+        if (advice->calls[j].tile == tea_tile_from_string (higher[i].call))
+          {
+            g_autofree char *text = tea_advice_say_call (&advice->calls[j], &view);
+
+            g_test_message ("%s", text);
+            g_assert_true (g_str_has_suffix (text, higher[i].sentence));
+            found = TRUE;
+          }
+      g_assert_true (found);
+    }
+}
+
 /* To let a win go needs a reason; to take it is said as ever. */
 static void
 test_let_go (void)
@@ -132,6 +174,7 @@ main (int argc, char *argv[])
       g_test_add_data_func (path, &rows[i], test_clause);
     }
   g_test_add_func ("/advice-text/let-go", test_let_go);
+  g_test_add_func ("/advice-text/higher", test_higher);
   result = g_test_run ();
   tea_distance_tables_unref (tables);
 

@@ -211,6 +211,27 @@ test_gone_by (void)
   g_assert_cmpuint (n_told, >, 0);
 }
 
+/* LQ-10 and LQ-11 `higher`: of a missed win and of a self-draw let go that one is named which forbids more. */
+static void
+test_let_go (void)
+{
+  g_autofree TeaDeal *deal = g_new0 (TeaDeal, 1);
+  g_autofree char *missed = NULL;
+  g_autofree char *let_go = NULL;
+
+  deal->setup.variant = tea_variant_find ("luqiao");
+  deal->rules.missed_win = TEA_MISSED_WIN_HIGHER;
+  deal->players[2].missed_total = 14;
+  deal->players[2].let_go_total = -1;
+  missed = tea_table_say_missed_win (deal, 2);
+  g_assert_cmpstr (missed, ==, "You let a win pass; until your next turn comes you can claim only one that is worth more (LQ-10).");
+
+  deal->players[2].missed_total = -1;
+  deal->players[2].let_go_total = 12;
+  let_go = tea_table_say_missed_win (deal, 2);
+  g_assert_cmpstr (let_go, ==, "You let a self-draw pass when your hand came to wait for every tile; you can claim only a win that is worth more (LQ-11).");
+}
+
 static void
 test_over (void)
 {
@@ -241,6 +262,7 @@ main (int argc, char *argv[])
     }
   g_test_add_func ("/model/explain/refused", test_refused);
   g_test_add_func ("/model/explain/gone-by", test_gone_by);
+  g_test_add_func ("/model/explain/let-go", test_let_go);
   g_test_add_func ("/model/explain/over", test_over);
 
   return g_test_run ();
