@@ -33,6 +33,9 @@ figure_alone (TeaAdviceOption *option, const TeaAdviceTable *table, TeaJudge *ju
     option->danger = tea_judge_danger (judge, action->tile, plans->least);
   else if (option->discard != TEA_TILE_NONE)
     option->danger = tea_judge_danger (judge, option->discard, plans->least);
+  /* FH-7: it wins at once or not at all. */
+  if (action->kind == TEA_ACTION_TAKE)
+    option->chance = option->distance > 0 ? 0 : (double) option->live / MAX (tea_tiles_total (&table->unseen), 1);
 }
 
 void

@@ -35,7 +35,7 @@ TeaAdviceItem *tea_advice_item_new (TeaAdviceLine *line) G_GNUC_WARN_UNUSED_RESU
 
 /* The sentences about the advised action (tea-advice-text.c): what it leads to, and what that is worth. */
 char *tea_advice_say (const TeaAdvice *advice, const TeaSeatView *view) G_GNUC_WARN_UNUSED_RESULT;
-char *tea_advice_say_worth (const TeaAdvice *advice) G_GNUC_WARN_UNUSED_RESULT;
+char *tea_advice_say_worth (const TeaAdvice *advice, const TeaSeatView *view) G_GNUC_WARN_UNUSED_RESULT;
 
 /* "Discard Nine of Circles", "Pung", "Pass". */
 char *tea_advice_say_action (const TeaSeatView *view, const TeaAdviceOption *option) G_GNUC_WARN_UNUSED_RESULT;

@@ -116,6 +116,32 @@ say_distance (const TeaAdvice *advice, const TeaAdviceOption *option)
   return g_strdup_printf (ngettext ("you are then one tile from ready", "you are then %d tiles from ready", (gulong) distance), distance);
 }
 
+static gboolean
+is_last_discard (const TeaSeatView *view, const TeaAdviceOption *option)
+{
+  return view->actions[option->action].kind == TEA_ACTION_DISCARD && view->head_left == 0;
+}
+
+/* What is said of @action where the wall comes to its end, when there is more to say than how far the hand is; else %NULL. */
+static char *
+say_end (const TeaSeatView *view, const TeaAdviceOption *option, const char *action)
+{
+  g_autofree char *useful = say_useful (option);
+  guint kind = view->actions[option->action].kind;
+
+  if (is_last_discard (view, option))
+    /* Translators: "Discard Nine of Circles: it is the last discard of the hand." */
+    return g_strdup_printf (_ ("%1$s: it is the last discard of the hand."), action);
+  if (kind == TEA_ACTION_TAKE && option->distance == 0)
+    /* Translators: "Take the bottom tile: 2 kinds, 4 tiles, make you win; any other tile you discard." */
+    return g_strdup_printf (_ ("%1$s: %2$s, make you win; any other tile you discard."), action, useful);
+  if (kind == TEA_ACTION_TAKE || kind == TEA_ACTION_REFUSE)
+    /* Translators: "Refuse the bottom tile: whoever takes it wins with it or discards it." */
+    return g_strdup_printf (_ ("%1$s: whoever takes it wins with it or discards it."), action);
+
+  return NULL;
+}
+
 /* What is said where the advice is to let a win go, which needs a reason. */
 static char *
 say_let_go (const TeaAdviceOption *option, const TeaAdviceOption *win, const char *action)
@@ -133,6 +159,7 @@ tea_advice_say (const TeaAdvice *advice, const TeaSeatView *view)
 {
   const TeaAdviceOption *option = &advice->options[0];
   g_autofree char *action = tea_advice_say_action (view, option);
+  g_autofree char *end = NULL;
   g_autofree char *useful = NULL;
   g_autofree char *distance = NULL;
   g_autofree char *points = NULL;
@@ -148,6 +175,9 @@ tea_advice_say (const TeaAdvice *advice, const TeaSeatView *view)
     if (advice->options[i].distance < 0)
       return say_let_go (option, &advice->options[i], action);
 
+  end = say_end (view, option, action);
+  if (end != NULL)
+    return g_steal_pointer (&end);
   useful = say_useful (option);
   if (option->distance == 0)
     /* Translators: "Discard Nine of Circles: you are ready, and 3 kinds, 8 tiles, make you win." */
@@ -159,7 +189,7 @@ tea_advice_say (const TeaAdvice *advice, const TeaSeatView *view)
 }
 
 char *
-tea_advice_say_worth (const TeaAdvice *advice)
+tea_advice_say_worth (const TeaAdvice *advice, const TeaSeatView *view)
 {
   const TeaAdviceOption *option = &advice->options[0];
   int percent = (int) lround (100 * option->chance);
@@ -170,12 +200,16 @@ tea_advice_say_worth (const TeaAdvice *advice)
   if (option->distance < 0)
     return g_strdup ("");
 
+  cost = tea_advice_say_points (option->danger);
+  if (is_last_discard (view, option))
+    /* Translators: points. */
+    return lround (option->danger) <= 0 ? g_strdup ("") : g_strdup_printf (_ ("The discard may cost about %s."), cost);
+
   points = tea_advice_say_points (option->points);
   /* Translators: a chance of so many in a hundred, then points: "24 points". */
   brings = g_strdup_printf (_ ("The chance to win is about %1$d %%; %2$s may be expected."), percent, points);
   if (lround (option->danger) <= 0)
     return g_steal_pointer (&brings);
-  cost = tea_advice_say_points (option->danger);
 
   /* Translators: a sentence about what the hand may bring; then points. */
   return g_strdup_printf (_ ("%1$s The discard may cost about %2$s."), brings, cost);

@@ -158,7 +158,7 @@ thought_cb (GObject *source, GAsyncResult *result, gpointer data)
   tea_advice_list_goals (self->goals, &question->advice, &question->view);
   tea_advice_list_warnings (self->warnings, &question->advice, &question->view, question->names);
   set_text (self, &self->sentence, tea_advice_say (&question->advice, &question->view), PROP_SENTENCE);
-  set_text (self, &self->worth, tea_advice_say_worth (&question->advice), PROP_WORTH);
+  set_text (self, &self->worth, tea_advice_say_worth (&question->advice, &question->view), PROP_WORTH);
   set_available (self, TRUE);
   set_position (self, find_position (self, question));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BUSY]);

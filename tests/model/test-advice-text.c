@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "model/tea-advice-private.h"
+#include "play/tea-session.h"
 
 /* Ready hands by each rule that forbids a claim. "*" among the own tiles is a wild tile. */
 /* clang-format off */
@@ -160,9 +161,85 @@ test_let_go (void)
   g_assert_cmpstr (take, ==, "Hu: it brings you 24 points.");
 }
 
+/* Passes, refuses, and discards what comes. */
+static TeaAction
+act_idly (const TeaSeatView *view)
+{
+  for (guint i = 0; i < view->n_actions; i++)
+    if (view->actions[i].kind == TEA_ACTION_PASS || view->actions[i].kind == TEA_ACTION_REFUSE ||
+        (view->actions[i].kind == TEA_ACTION_DISCARD && view->actions[i].tile == view->drawn))
+      return view->actions[i];
+
+  return view->actions[view->n_actions - 1];
+}
+
+static void
+check_end (const TeaSeatView *view, guint *n_checked)
+{
+  g_autofree TeaAdvice *advice = g_new (TeaAdvice, 1);
+  g_autofree char *text = NULL;
+  g_autofree char *worth = NULL;
+
+  tea_advice_init (advice, view, tables);
+  text = tea_advice_say (advice, view);
+  worth = tea_advice_say_worth (advice, view);
+  if (advice->options[0].distance < 0)
+    return;
+  if (view->phase == TEA_PHASE_OFFER)
+    g_assert_null (strstr (text, "ready"));
+  else
+    {
+      g_assert_nonnull (strstr (text, "the last discard of the hand"));
+      g_assert_null (strstr (worth, "expected"));
+    }
+  /* A ready hand has as good a chance with the bottom tile as there are tiles for it. */
+  for (guint i = 0; i < advice->n_options; i++)
+    if (view->actions[advice->options[i].action].kind == TEA_ACTION_TAKE)
+      g_assert_true ((advice->options[i].chance > 0) == (advice->options[i].distance == 0 && advice->options[i].live > 0));
+  (*n_checked)++;
+}
+
+/* Nothing makes the hand win, or helps it, that cannot be drawn any more. */
+static void
+test_end_of_wall (gconstpointer data)
+{
+  TeaSession session;
+  TeaOptions options;
+  guint n_checked = 0;
+
+  tea_options_init (&options, data);
+  tea_session_init (&session, data, &options, 5, TEA_LENGTH_ENDLESS);
+  for (guint i = 0; i < 6; i++)
+    {
+      TeaHandSetup setup;
+      TeaDeal deal;
+      guint waiting;
+
+      tea_session_next_hand (&session, &setup);
+      tea_deal_start (&deal, &setup, NULL);
+      while ((waiting = tea_deal_waiting (&deal)) != 0)
+        {
+          TeaSeatView view;
+          TeaAction action;
+
+          tea_seat_view_init (&view, &deal, (guint) g_bit_nth_lsf (waiting, -1));
+          if (view.phase == TEA_PHASE_OFFER || (view.phase == TEA_PHASE_TURN && view.head_left == 0))
+            check_end (&view, &n_checked);
+          action = act_idly (&view);
+          if (view.phase == TEA_PHASE_OFFER && i % 2 == 0)
+            action.kind = TEA_ACTION_TAKE;
+          g_assert_cmpint (tea_deal_apply (&deal, &action, NULL), ==, TEA_ILLEGAL_NOT);
+        }
+      tea_session_finish_hand (&session, &deal);
+    }
+  g_assert_cmpuint (n_checked, >, 2);
+}
+
 int
 main (int argc, char *argv[])
 {
+  guint n;
+  const TeaVariant *const *variants = tea_variants (&n);
   int result;
 
   g_test_init (&argc, &argv, NULL);
@@ -175,6 +252,12 @@ main (int argc, char *argv[])
     }
   g_test_add_func ("/advice-text/let-go", test_let_go);
   g_test_add_func ("/advice-text/higher", test_higher);
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/advice-text/end-of-wall/%s", variants[i]->id);
+
+      g_test_add_data_func (path, variants[i], test_end_of_wall);
+    }
   result = g_test_run ();
   tea_distance_tables_unref (tables);
 
