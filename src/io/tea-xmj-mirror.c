@@ -170,7 +170,7 @@ begin_turn (TeaXmjMirror *mirror, guint seat, gboolean loose)
   deal->replacement = why;
   mirror->melded_bonus = FALSE;
   take_from_wall (deal, loose, why);
-  deal->bottom = next_head (deal) < 0;
+  deal->bottom = why != TEA_REPLACEMENT_KONG && next_head (deal) < 0;
 }
 
 gboolean
@@ -277,6 +277,7 @@ tea_xmj_mirror_discard (TeaXmjMirror *mirror, guint seat, TeaTile tile, gboolean
   deal->phase = TEA_PHASE_CLAIM;
   deal->replacement = TEA_REPLACEMENT_NONE;
   deal->kong_chain = 0;
+  deal->bottom = next_head (deal) < 0;
   for (guint i = 0; i < 4; i++)
     deal->players[i].answered = FALSE;
 
@@ -364,6 +365,9 @@ tea_xmj_mirror_kong (TeaXmjMirror *mirror, guint seat, TeaTile tile, gboolean cl
 
   deal->phase = TEA_PHASE_ROB;
   deal->tile = tile;
+  /* A kong of other tiles is none on the one before. */
+  if (player->drawn != tile)
+    deal->kong_chain = 0;
   player->drawn = TEA_TILE_NONE;
   for (guint i = 0; i < 4; i++)
     deal->players[i].answered = FALSE;
