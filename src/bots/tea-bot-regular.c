@@ -133,13 +133,13 @@ is_better (Prospect *a, Prospect *b, const Table *table)
   return prospect_loss (a, table) < prospect_loss (b, table);
 }
 
-/* Makes @best the best of itself, if it has a holding, and of the discards @kinds of @holding. */
+/* Makes @best the best of itself, if it has a holding, and of the discards @kinds of @holding, after which the distance is @distance. */
 static void
 choose_among (Prospect *best,
               const Table *table,
               TeaHolding *holding,
               guint64 kinds,
-              const gint8 distance[TEA_N_PLAIN],
+              int distance,
               const guint64 useful[TEA_N_PLAIN],
               const guint8 index[TEA_N_PLAIN])
 {
@@ -148,14 +148,37 @@ choose_among (Prospect *best,
       TeaTile t = (TeaTile) __builtin_ctzll (kinds);
       Prospect prospect;
 
-      prospect.outlook = (TeaOutlook){ distance[t], useful[t], tea_outlook_live (useful[t], table->view, &table->unseen) };
+      prospect.outlook = (TeaOutlook){ distance, useful[t], tea_outlook_live (useful[t], table->view, &table->unseen) };
       prospect_init_with_outlook (&prospect, index[t], holding, t);
       if (best->holding == NULL || is_better (&prospect, best, table))
         *best = prospect;
     }
 }
 
-/* The best of the discards @kinds of @holding, which are @hand, if one leaves it no farther than @farthest; @index are their actions. */
+/* Makes @best the best of itself and of those discards @kinds of @holding, which are @hand, after which the distance is @distance. */
+static void
+choose_among_next (Prospect *best,
+                   const Table *table,
+                   TeaHolding *holding,
+                   const TeaHandTiles *hand,
+                   guint64 kinds,
+                   int distance,
+                   const guint8 index[TEA_N_PLAIN])
+{
+  gint8 distances[TEA_N_PLAIN];
+  guint64 useful[TEA_N_PLAIN];
+  guint64 next = 0;
+
+  tea_distance_discards (hand, distances);
+  for (; kinds != 0; kinds &= kinds - 1)
+    if (distances[__builtin_ctzll (kinds)] == distance)
+      next |= kinds & -kinds;
+  tea_distance_discards_useful (hand, next, distances, useful);
+  choose_among (best, table, holding, next, distance, useful, index);
+}
+
+/* The best of the discards @kinds of @holding, which are @hand, if one leaves it no farther than @farthest and, when just as far, may
+ * leave @enough live tiles; @index are their actions. */
 static gboolean
 best_of_discards (Prospect *best,
                   const Table *table,
@@ -163,30 +186,22 @@ best_of_discards (Prospect *best,
                   const TeaHandTiles *hand,
                   guint64 kinds,
                   int farthest,
+                  guint enough,
                   const guint8 index[TEA_N_PLAIN])
 {
-  gint8 distance[TEA_N_PLAIN];
   guint64 useful[TEA_N_PLAIN];
-  guint64 nearest;
-  const TeaLive live = { &table->unseen, table->view->wilds.wild };
+  const TeaLive live = { &table->unseen, table->view->wilds.wild, enough };
+  int distance;
+  guint64 nearest = tea_distance_discards_nearest (hand, kinds, farthest, &live, &distance, useful);
 
-  nearest = tea_distance_discards_nearest (hand, kinds, farthest, &live, distance, useful);
   if (nearest == 0)
     return FALSE;
 
   best->holding = NULL;
   choose_among (best, table, holding, nearest, distance, useful, index);
-  if (best->distance > distance[best->discard])
-    {
-      /* Where the nearest wait for dead tiles only, the next nearest are as good. */
-      guint64 next = 0;
-
-      for (guint64 rest = kinds & ~nearest; rest != 0; rest &= rest - 1)
-        if (distance[__builtin_ctzll (rest)] == best->distance)
-          next |= rest & -rest;
-      tea_distance_discards_useful (hand, next, distance, useful);
-      choose_among (best, table, holding, next, distance, useful, index);
-    }
+  /* Where the nearest wait for dead tiles only, the next nearest are as good. */
+  if (best->distance > distance)
+    choose_among_next (best, table, holding, hand, kinds & ~nearest, best->distance, index);
 
   return TRUE;
 }
@@ -215,7 +230,7 @@ best_discard (Prospect *best, const Table *table, TeaHolding *holding)
     meant = tea_bot_memory_find_claim (table->memory, holding, view, &table->unseen, kinds, &best->outlook);
   if (meant != TEA_TILE_NONE)
     prospect_init_with_outlook (best, index[meant], holding, meant);
-  else if (!best_of_discards (best, table, holding, &hand, kinds, G_MAXINT, index))
+  else if (!best_of_discards (best, table, holding, &hand, kinds, G_MAXINT, 0, index))
     return FALSE;
   tea_bot_memory_note_held (table->memory, &hand, best->discard, &best->outlook);
 
@@ -290,19 +305,11 @@ natural_kinds (const Table *table, const TeaHolding *holding)
   return tea_wilds_natural (&table->view->wilds, tea_tiles_kinds (&holding->concealed));
 }
 
-/* What a chow or pung and the best discard after it lead to, if not farther than @farthest; any tile but a wild may be discarded. */
-static gboolean
-claim_prospect (Prospect *prospect, Table *table, guint index, int farthest)
+/* How many live tiles make a claim worth giving up the concealed hand for that brings it no nearer. */
+static guint
+live_to_claim (const Prospect *pass)
 {
-  TeaHolding *holding = new_holding (table);
-  guint8 indices[TEA_N_PLAIN];
-  TeaHandTiles hand;
-
-  tea_holding_claim (holding, &table->view->actions[index], table->view->turn);
-  tea_holding_hand (holding, table->view, &hand);
-  memset (indices, (int) index, sizeof indices);
-
-  return best_of_discards (prospect, table, holding, &hand, natural_kinds (table, holding), farthest, indices);
+  return pass->live + pass->live / 2 + 3;
 }
 
 /* Whether a claim is worth giving up the concealed hand for. */
@@ -312,7 +319,24 @@ is_clearly_better (const Prospect *claim, const Prospect *pass)
   if (claim->distance != pass->distance)
     return claim->distance < pass->distance;
 
-  return claim->live > pass->live + pass->live / 2 + 2;
+  return claim->live >= live_to_claim (pass);
+}
+
+/* What a chow or pung and the best discard after it lead to, if it may be better than @best, which passing is or another claim; any tile
+ * but a wild may be discarded. */
+static gboolean
+claim_prospect (Prospect *prospect, Table *table, guint index, const Prospect *best, const Prospect *pass)
+{
+  TeaHolding *holding = new_holding (table);
+  guint enough = best->distance == pass->distance ? live_to_claim (pass) : 0;
+  guint8 indices[TEA_N_PLAIN];
+  TeaHandTiles hand;
+
+  tea_holding_claim (holding, &table->view->actions[index], table->view->turn);
+  tea_holding_hand (holding, table->view, &hand);
+  memset (indices, (int) index, sizeof indices);
+
+  return best_of_discards (prospect, table, holding, &hand, natural_kinds (table, holding), best->distance, MAX (enough, best->live), indices);
 }
 
 /* What passing leads to: nearly always to what the last discard left. */
@@ -352,7 +376,7 @@ choose_claim (Table *table)
 
       if (kind != TEA_ACTION_CHOW && kind != TEA_ACTION_PUNG)
         continue;
-      if (claim_prospect (&prospect, table, i, best.distance) && is_clearly_better (&prospect, &pass) &&
+      if (claim_prospect (&prospect, table, i, &best, &pass) && is_clearly_better (&prospect, &pass) &&
           (best.action == pass_index || is_better (&prospect, &best, table)))
         best = prospect;
     }

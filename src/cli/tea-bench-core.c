@@ -298,9 +298,9 @@ run_discard (gpointer data, guint n_items)
   for (guint i = 0; i < n_items; i++)
     {
       const TeaHandTiles *hand = &input->hands[i];
-      gint8 distance[TEA_N_PLAIN];
+      int distance;
       guint64 useful[TEA_N_PLAIN];
-      guint64 nearest = tea_distance_discards_nearest (hand, TEA_TILE_BIT (TEA_N_PLAIN) - 1, G_MAXINT, NULL, distance, useful);
+      guint64 nearest = tea_distance_discards_nearest (hand, TEA_TILE_BIT (TEA_N_PLAIN) - 1, G_MAXINT, NULL, &distance, useful);
       guint most = 0;
 
       for (guint64 kinds = nearest; kinds != 0; kinds &= kinds - 1)
@@ -312,7 +312,7 @@ run_discard (gpointer data, guint n_items)
           live += (useful[tile] & TEA_TILE_BIT (tile)) != 0;
           most = MAX (most, live);
         }
-      hash = hash * 31 + 1000 * (guint) (distance[__builtin_ctzll (nearest)] + 1) + most;
+      hash = hash * 31 + 1000 * (guint) (distance + 1) + most;
     }
 
   return hash;

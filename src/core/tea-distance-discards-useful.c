@@ -163,6 +163,36 @@ _tea_discards_useful (const TeaBefore *before, guint64 kinds, const guint8 missi
     }
 }
 
+guint
+_tea_most_before_discard (const TeaBefore *before, guint missing, const TeaLive *live)
+{
+  const TeaHandTiles *hand = before->sets.hand;
+  guint64 help = hand->n_wild > 0 ? _tea_help_loose (&before->sets, missing) : _tea_help_strict (&before->sets, missing);
+
+  /* What helps when a tile is gone that was of no use helps beside it too. */
+  if (_tea_has_proxies (hand) && (help & TEA_TILE_BIT (hand->proxy_as)) != 0)
+    help |= TEA_TILE_BIT (hand->proxy);
+
+  return count_live (live, help);
+}
+
+/* Of @kinds the one with the greatest number; of equals the last. */
+static TeaTile
+kind_with_most (guint64 kinds, const guint n[TEA_N_PLAIN])
+{
+  guint most = 0;
+  TeaTile best = TEA_TILE_NONE;
+
+  for (; kinds != 0; kinds &= kinds - 1)
+    if (n[__builtin_ctzll (kinds)] >= most)
+      {
+        best = (TeaTile) __builtin_ctzll (kinds);
+        most = n[best];
+      }
+
+  return best;
+}
+
 guint64
 _tea_discards_most (const TeaBefore *before,
                     guint64 kinds,
@@ -171,7 +201,6 @@ _tea_discards_most (const TeaBefore *before,
                     const TeaLive *live,
                     guint64 useful[TEA_N_PLAIN])
 {
-  gboolean exact = copies_matter (before->sets.hand);
   guint n_live[TEA_N_PLAIN];
   guint most = 0;
   guint64 best = 0;
@@ -184,31 +213,32 @@ _tea_discards_most (const TeaBefore *before,
 
       useful[tile] = helping_without (&help, tile, FALSE);
       n_live[tile] = count_live (live, useful[tile]);
+      if (n_live[tile] > most)
+        best = 0;
+      most = MAX (most, n_live[tile]);
+      if (n_live[tile] == most)
+        best |= rest & -rest;
     }
-  /* From the one that could leave most on, until the others can leave no more than the best. */
+  if (!copies_matter (before->sets.hand))
+    return best;
+
+  /* Fewer may help than the tables say: from the one that could leave most on, until the others can leave no more than the best. */
+  most = 0;
+  best = 0;
   for (;;)
     {
-      guint at_most = 0;
-      TeaTile tile = TEA_TILE_NONE;
+      TeaTile tile = kind_with_most (kinds, n_live);
+      guint n;
 
-      for (guint64 rest = kinds; rest != 0; rest &= rest - 1)
-        if (n_live[__builtin_ctzll (rest)] >= at_most)
-          {
-            tile = (TeaTile) __builtin_ctzll (rest);
-            at_most = n_live[tile];
-          }
-      if (tile == TEA_TILE_NONE || at_most < most)
+      if (tile == TEA_TILE_NONE || n_live[tile] < most)
         return best;
       kinds &= ~TEA_TILE_BIT (tile);
-      if (exact)
-        {
-          useful[tile] = helping_without (&help, tile, TRUE);
-          at_most = count_live (live, useful[tile]);
-        }
-      if (at_most > most)
+      useful[tile] = helping_without (&help, tile, TRUE);
+      n = count_live (live, useful[tile]);
+      if (n > most)
         best = 0;
-      if (at_most >= most)
+      if (n >= most)
         best |= TEA_TILE_BIT (tile);
-      most = MAX (most, at_most);
+      most = MAX (most, n);
     }
 }

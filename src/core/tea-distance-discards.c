@@ -248,25 +248,98 @@ tea_distance_discards_useful (const TeaHandTiles *hand, guint64 kinds, const gin
   _tea_discards_useful (&before, reached, missing, drawable, useful);
 }
 
-/* Those of @kinds after which the distance is least, if it is not greater than @farthest. */
+/* Those of @kinds without which least is missing; @least becomes that. */
 static guint64
-nearest_of (guint64 kinds, int farthest, const gint8 distance[TEA_N_PLAIN])
+nearest_of (guint64 kinds, const guint8 missing[TEA_N_PLAIN], guint *least)
 {
-  int least = farthest;
   guint64 nearest = 0;
 
+  *least = G_MAXUINT;
   for (; kinds != 0; kinds &= kinds - 1)
     {
-      int apart = distance[__builtin_ctzll (kinds)];
+      guint now = missing[__builtin_ctzll (kinds)];
 
-      if (apart < least)
+      if (now < *least)
         nearest = 0;
-      if (apart <= least)
+      if (now <= *least)
         {
-          least = apart;
+          *least = now;
           nearest |= kinds & -kinds;
         }
     }
+
+  return nearest;
+}
+
+/* What the hand lacks before the discard by the tables, and so at least after it. */
+static guint
+missing_at_least (const TeaBefore *before)
+{
+  guint for_sets = UNREACHABLE;
+
+  if (before->sets.hand->shapes & TEA_SHAPE_STANDARD)
+    for_sets = _tea_missing_at_least (&before->sets);
+
+  return MIN (for_sets, before->others.missing);
+}
+
+/* Whether a discard may leave a hand that is of interest, when it lacks @least tiles at least. */
+static gboolean
+may_leave_enough (const TeaBefore *before, guint least, int farthest, const TeaLive *live)
+{
+  int distance = _tea_to_distance (least, before->sets.hand);
+
+  if (distance != farthest || live == NULL || live->enough == 0 || before->others.missing <= least)
+    return distance <= farthest;
+
+  return _tea_most_before_discard (before, least, live) >= live->enough;
+}
+
+/* The nearest of the discards @kinds, where the hand lacks @least tiles at least; @least becomes what it lacks then. */
+static guint64
+find_nearest (TeaBefore *before, guint64 kinds, guint *least)
+{
+  guint8 missing[TEA_N_PLAIN];
+  guint64 nearest;
+
+  find_missing_for_sets (before, missing);
+  /* There is nearly always a tile that is of no use, and other shapes matter only where they lack as few. */
+  nearest = before->others.missing > *least ? kinds & _tea_kinds_with (missing, *least) : 0;
+  if (nearest != 0)
+    return nearest;
+
+  for (guint64 rest = kinds; rest != 0; rest &= rest - 1)
+    {
+      TeaTile tile = (TeaTile) __builtin_ctzll (rest);
+
+      missing[tile] = (guint8) missing_without (before, tile, missing[tile]);
+    }
+
+  return nearest_of (kinds, missing, least);
+}
+
+/* The nearest of the discards @kinds of a hand with proxies, not farther than @farthest. */
+static guint64
+find_nearest_with_proxies (const TeaHandTiles *hand, guint64 kinds, int farthest, int *distance, guint64 useful[TEA_N_PLAIN])
+{
+  gint8 distances[TEA_N_PLAIN];
+  guint64 nearest = 0;
+
+  tea_distance_discards (hand, distances);
+  *distance = farthest;
+  for (guint64 rest = kinds & held_kinds (hand); rest != 0; rest &= rest - 1)
+    {
+      int apart = distances[__builtin_ctzll (rest)];
+
+      if (apart < *distance)
+        nearest = 0;
+      if (apart <= *distance)
+        {
+          *distance = apart;
+          nearest |= rest & -rest;
+        }
+    }
+  tea_distance_discards_useful (hand, nearest, distances, useful);
 
   return nearest;
 }
@@ -276,36 +349,33 @@ tea_distance_discards_nearest (const TeaHandTiles *hand,
                                guint64 kinds,
                                int farthest,
                                const TeaLive *live,
-                               gint8 distance[TEA_N_PLAIN],
+                               int *distance,
                                guint64 useful[TEA_N_PLAIN])
 {
   guint8 missing[TEA_N_PLAIN];
   TeaBefore before;
   guint64 nearest;
-  int least;
+  guint least;
 
   g_return_val_if_fail (hand != NULL && _tea_count_tiles (hand) <= TEA_MAX_GROUP + 1, 0);
 
   if (holds_proxies (hand))
-    {
-      tea_distance_discards (hand, distance);
-      nearest = nearest_of (kinds & held_kinds (hand), farthest, distance);
-      tea_distance_discards_useful (hand, nearest, distance, useful);
-      return nearest;
-    }
+    return find_nearest_with_proxies (hand, kinds, farthest, distance, useful);
 
   before_init (&before, hand, hand->natural, TRUE);
-  find_distances_of_all (&before, distance);
-  nearest = nearest_of (kinds & _tea_held_kinds (&before.sets.counts), farthest, distance);
-  if (nearest == 0)
+  least = missing_at_least (&before);
+  if (!may_leave_enough (&before, least, farthest, live))
     return 0;
-  least = distance[__builtin_ctzll (nearest)];
-  memset (missing, least + hand->n_wild + 1, sizeof missing);
-  if (live != NULL && least > 0 && least < NO_SHAPE)
+  nearest = find_nearest (&before, kinds & _tea_held_kinds (&before.sets.counts), &least);
+  *distance = _tea_to_distance (least, hand);
+  if (nearest == 0 || *distance > farthest)
+    return 0;
+  memset (missing, (int) least, sizeof missing);
+  if (live != NULL && *distance > 0 && *distance < NO_SHAPE)
     return _tea_discards_most (&before, nearest, missing, _tea_drawable_kinds (hand), live, useful);
   for (guint64 rest = nearest; rest != 0; rest &= rest - 1)
     useful[__builtin_ctzll (rest)] = 0;
-  if (least < NO_SHAPE)
+  if (*distance < NO_SHAPE)
     _tea_discards_useful (&before, nearest, missing, _tea_drawable_kinds (hand), useful);
 
   return nearest;

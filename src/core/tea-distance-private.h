@@ -273,6 +273,18 @@ _tea_full_kinds (const TeaCounts *counts)
   return tea_highest_bits (counts->n, 124);
 }
 
+/* The kinds whose number is @n. */
+static inline guint64
+_tea_kinds_with (const guint8 numbers[TEA_N_PLAIN], guint n)
+{
+  const TeaSixteen wanted = (TeaSixteen){ 0 } + (guint8) n;
+
+  /* Fourteen kinds are looked at twice. */
+  return tea_highest_bits_of_16 ((TeaSixteen) (tea_load_16 (numbers) == wanted)) |
+         (guint64) tea_highest_bits_of_16 ((TeaSixteen) (tea_load_16 (numbers + 16) == wanted)) << 16 |
+         (guint64) tea_highest_bits_of_16 ((TeaSixteen) (tea_load_16 (numbers + TEA_N_PLAIN - 16) == wanted)) << (TEA_N_PLAIN - 16);
+}
+
 /* The distance of a hand that lacks @missing tiles, wilds not counted. */
 static inline int
 _tea_to_distance (guint missing, const TeaHandTiles *hand)
@@ -421,6 +433,10 @@ void _tea_discards_useful (const TeaBefore *before,
                            const guint8 missing[TEA_N_PLAIN],
                            guint64 drawable,
                            guint64 useful[TEA_N_PLAIN]);
+
+/* How many tiles of @live help at most after a discard that leaves the hand lacking the @missing tiles that eyes and sets, and no other
+ * shape, lack before it by the tables. */
+guint _tea_most_before_discard (const TeaBefore *before, guint missing, const TeaLive *live);
 
 /* Those of @kinds after which most tiles of @live help, and what helps after these; what does so after others is told at most. */
 guint64 _tea_discards_most (const TeaBefore *before,

@@ -65,6 +65,7 @@ void tea_distance_discards_useful (const TeaHandTiles *hand,
  * TeaLive:
  * @unseen: how many tiles of each kind may still come
  * @any: kinds that help however the hand is
+ * @enough: how many must help for a discard to be of interest that leaves the hand at the greatest distance asked for, 0 for any
  *
  * What is counted of the tiles that help.
  */
@@ -72,6 +73,7 @@ typedef struct
 {
   const TeaTiles *unseen;
   guint64 any;
+  guint enough;
 } TeaLive;
 
 /**
@@ -80,21 +82,21 @@ typedef struct
  * @kinds: the kinds that may be discarded; those of which there is no natural tile are left out
  * @farthest: the greatest distance that is of interest
  * @live: (nullable): what is counted, if only those discards are of interest that leave most tiles that help
- * @distance: (out caller-allocates): the answer of tea_distance_discards()
- * @useful: (out caller-allocates): that of tea_distance_discards_useful() for the kinds that are returned
+ * @distance: (out): the distance after each of the kinds that are returned
+ * @useful: (out caller-allocates): the answer of tea_distance_discards_useful() for these
  *
  * Both questions at once, for who looks for the best discard. What helps needs a search where copies are scarce; with @live it is
  * spared for discards that cannot leave as many tiles as another does. Some of these may be returned as well, and where discards
  * leave a ready hand all that do.
  *
  * Returns: those of @kinds after which the distance is least, with @live at least all of them that leave most; 0 when the distance is
- *   greater than @farthest then
+ *   greater than @farthest then, and perhaps when it is @farthest and none leaves enough
  */
 guint64 tea_distance_discards_nearest (const TeaHandTiles *hand,
                                        guint64 kinds,
                                        int farthest,
                                        const TeaLive *live,
-                                       gint8 distance[TEA_N_PLAIN],
+                                       int *distance,
                                        guint64 useful[TEA_N_PLAIN]);
 
 /**

@@ -159,6 +159,213 @@ test_memory (gconstpointer data)
   g_assert_cmpuint (n_claims, >, 10);
 }
 
+/* What an action leads to, found out tile by tile. */
+typedef struct
+{
+  int distance;
+  guint live;
+} Plain;
+
+static gboolean
+is_better (const Plain *a, const Plain *b)
+{
+  return a->distance != b->distance ? a->distance < b->distance : a->live > b->live;
+}
+
+static Plain
+plain_of (const TeaHolding *holding, const TeaSeatView *view)
+{
+  TeaTiles unseen;
+  TeaOutlook outlook;
+
+  tea_seat_view_unseen (view, &unseen);
+  tea_outlook_init (&outlook, holding, view, &unseen, NULL);
+
+  /* Calls that are all dead are no calls. */
+  return (Plain){ outlook.distance + (outlook.live == 0), outlook.live };
+}
+
+static Plain
+plain_discard (const TeaHolding *holding, const TeaSeatView *view, TeaTile tile)
+{
+  TeaHolding rest = *holding;
+
+  rest.concealed.n[tile]--;
+
+  return plain_of (&rest, view);
+}
+
+/* The best of the discards @kinds. */
+static Plain
+best_plain_discard (const TeaHolding *holding, const TeaSeatView *view, guint64 kinds)
+{
+  Plain best = { G_MAXINT, 0 };
+
+  for (kinds = tea_wilds_natural (&view->wilds, kinds); kinds != 0; kinds &= kinds - 1)
+    {
+      Plain now = plain_discard (holding, view, (TeaTile) __builtin_ctzll (kinds));
+
+      if (is_better (&now, &best))
+        best = now;
+    }
+
+  return best;
+}
+
+/* The nearest kong among the actions, if it leaves the hand no farther than @farthest. */
+static gboolean
+best_plain_kong (const TeaSeatView *view, int farthest, Plain *best)
+{
+  *best = (Plain){ G_MAXINT, 0 };
+  for (guint i = 0; i < view->n_actions; i++)
+    {
+      guint kind = view->actions[i].kind;
+      TeaHolding holding;
+      Plain now;
+
+      if (kind != TEA_ACTION_CLOSED_KONG && kind != TEA_ACTION_ADDED_KONG && kind != TEA_ACTION_KONG)
+        continue;
+      tea_holding_init (&holding, view);
+      tea_holding_kong (&holding, &view->actions[i], view->turn);
+      now = plain_of (&holding, view);
+      if (is_better (&now, best))
+        *best = now;
+    }
+
+  return best->distance <= farthest;
+}
+
+static gboolean
+is_kong (const TeaAction *action)
+{
+  return action->kind == TEA_ACTION_CLOSED_KONG || action->kind == TEA_ACTION_ADDED_KONG || action->kind == TEA_ACTION_KONG;
+}
+
+static void
+assert_plain (const Plain *a, const Plain *b)
+{
+  g_assert_cmpint (a->distance, ==, b->distance);
+  g_assert_cmpuint (a->live, ==, b->live);
+}
+
+/* That @action is as good as the best: which of equals it is another test says. */
+static void
+assert_kong (const TeaSeatView *view, const TeaAction *action, const Plain *best)
+{
+  TeaHolding holding;
+  Plain chosen;
+
+  tea_holding_init (&holding, view);
+  tea_holding_kong (&holding, action, view->turn);
+  chosen = plain_of (&holding, view);
+  assert_plain (&chosen, best);
+}
+
+static void
+assert_turn (const TeaSeatView *view, const TeaAction *action)
+{
+  guint64 kinds = 0;
+  Plain best, kong, chosen;
+  TeaHolding holding;
+
+  for (guint i = 0; i < view->n_actions; i++)
+    if (view->actions[i].kind == TEA_ACTION_DISCARD)
+      kinds |= TEA_TILE_BIT (view->actions[i].tile);
+  if (tea_wilds_natural (&view->wilds, kinds) == 0)
+    return;
+  tea_holding_init (&holding, view);
+  best = best_plain_discard (&holding, view, kinds);
+  if (best_plain_kong (view, best.distance, &kong))
+    {
+      g_assert_true (is_kong (action));
+      assert_kong (view, action, &kong);
+      return;
+    }
+  g_assert_cmpint (action->kind, ==, TEA_ACTION_DISCARD);
+  chosen = plain_discard (&holding, view, action->tile);
+  assert_plain (&chosen, &best);
+}
+
+static Plain
+plain_claim (const TeaSeatView *view, const TeaAction *action)
+{
+  TeaHolding holding;
+
+  tea_holding_init (&holding, view);
+  tea_holding_claim (&holding, action, view->turn);
+
+  return best_plain_discard (&holding, view, tea_tiles_kinds (&holding.concealed));
+}
+
+static void
+assert_claim (const TeaSeatView *view, const TeaAction *action)
+{
+  TeaHolding holding;
+  Plain pass, best, chosen;
+
+  tea_holding_init (&holding, view);
+  pass = best = plain_of (&holding, view);
+  if (best_plain_kong (view, pass.distance, &chosen))
+    {
+      g_assert_true (is_kong (action));
+      assert_kong (view, action, &chosen);
+      return;
+    }
+  for (guint i = 0; i < view->n_actions; i++)
+    if (view->actions[i].kind == TEA_ACTION_CHOW || view->actions[i].kind == TEA_ACTION_PUNG)
+      {
+        Plain claim = plain_claim (view, &view->actions[i]);
+
+        /* A concealed hand is given up only for one that is nearer, or waits for half as many tiles more and two. */
+        if ((claim.distance < pass.distance || (claim.distance == pass.distance && claim.live > pass.live + pass.live / 2 + 2)) &&
+            is_better (&claim, &best))
+          best = claim;
+      }
+  chosen = action->kind == TEA_ACTION_PASS ? pass : plain_claim (view, action);
+  assert_plain (&chosen, &best);
+}
+
+/* What is left out changes no decision: each is as good as the best that is found when everything is asked by itself. */
+static void
+test_plain (gconstpointer data)
+{
+  const TeaVariant *variant = data;
+  const TeaBot *regular = tea_bot_find ("regular");
+  g_autoptr (TeaDistanceTables) tables = tea_distance_tables_new ();
+  g_autofree TeaBotContext *contexts = g_new0 (TeaBotContext, 4);
+  guint n_claims = 0;
+  TeaOptions options;
+  TeaSession session;
+  TeaHandSetup setup;
+
+  tea_options_init (&options, variant);
+  tea_session_init (&session, variant, &options, 7, TEA_LENGTH_ENDLESS);
+  tea_bot_contexts_init (contexts, tables, 7);
+  for (guint i = 0; i < (g_test_slow () ? 40 : 1) * N_HANDS; i++)
+    {
+      TeaDeal deal;
+      TeaSeatView view;
+
+      tea_session_next_hand (&session, &setup);
+      tea_deal_start (&deal, &setup, NULL);
+      while (tea_deal_waiting (&deal) != 0)
+        {
+          guint seat = (guint) g_bit_nth_lsf (tea_deal_waiting (&deal), -1);
+          TeaAction action = tea_bot_act (regular, &deal, seat, &contexts[seat]);
+
+          tea_seat_view_init (&view, &deal, seat);
+          if (action.kind != TEA_ACTION_WIN && view.n_actions > 1 && view.phase == TEA_PHASE_TURN)
+            assert_turn (&view, &action);
+          else if (action.kind != TEA_ACTION_WIN && view.phase == TEA_PHASE_CLAIM)
+            assert_claim (&view, &action);
+          n_claims += action.kind == TEA_ACTION_CHOW || action.kind == TEA_ACTION_PUNG;
+          g_assert_cmpint (tea_deal_apply (&deal, &action, NULL), ==, TEA_ILLEGAL_NOT);
+        }
+      tea_session_finish_hand (&session, &deal);
+    }
+  g_assert_cmpuint (n_claims, >, 10);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -170,9 +377,11 @@ main (int argc, char **argv)
     {
       g_autofree char *holdings = g_strconcat ("/regular/holdings/", variants[v]->id, NULL);
       g_autofree char *memory = g_strconcat ("/regular/memory/", variants[v]->id, NULL);
+      g_autofree char *plain = g_strconcat ("/regular/plain/", variants[v]->id, NULL);
 
       g_test_add_data_func (holdings, variants[v], test_holdings);
       g_test_add_data_func (memory, variants[v], test_memory);
+      g_test_add_data_func (plain, variants[v], test_plain);
     }
 
   return g_test_run ();

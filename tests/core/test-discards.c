@@ -73,19 +73,16 @@ random_hand (TeaRandom *random, TeaHandTiles *hand, guint n_wild, guint n_kinds,
 static void
 compare_nearest (const TeaHandTiles *hand, guint64 kinds, const gint8 *distance, const guint64 *useful)
 {
-  gint8 as_far[TEA_N_PLAIN];
   guint64 as_useful[TEA_N_PLAIN];
-  guint64 nearest = tea_distance_discards_nearest (hand, kinds, G_MAXINT, NULL, as_far, as_useful);
+  int as_far = 0;
+  guint64 nearest = tea_distance_discards_nearest (hand, kinds, G_MAXINT, NULL, &as_far, as_useful);
   int least = G_MAXINT;
 
   for (TeaTile tile = 0; tile < TEA_N_PLAIN; tile++)
-    {
-      if (hand->natural[tile] == 0)
-        continue;
-      g_assert_cmpint (as_far[tile], ==, distance[tile]);
-      if ((kinds & TEA_TILE_BIT (tile)) != 0)
-        least = MIN (least, distance[tile]);
-    }
+    if (hand->natural[tile] > 0 && (kinds & TEA_TILE_BIT (tile)) != 0)
+      least = MIN (least, distance[tile]);
+  if (nearest != 0)
+    g_assert_cmpint (as_far, ==, least);
   for (TeaTile tile = 0; tile < TEA_N_PLAIN; tile++)
     {
       gboolean is_nearest = hand->natural[tile] > 0 && (kinds & TEA_TILE_BIT (tile)) != 0 && distance[tile] == least;
@@ -94,8 +91,8 @@ compare_nearest (const TeaHandTiles *hand, guint64 kinds, const gint8 *distance,
       if (is_nearest)
         g_assert_cmphex (as_useful[tile], ==, useful[tile]);
     }
-  g_assert_cmphex (tea_distance_discards_nearest (hand, kinds, least, NULL, as_far, as_useful), ==, nearest);
-  g_assert_cmphex (tea_distance_discards_nearest (hand, kinds, least - 1, NULL, as_far, as_useful), ==, 0);
+  g_assert_cmphex (tea_distance_discards_nearest (hand, kinds, least, NULL, &as_far, as_useful), ==, nearest);
+  g_assert_cmphex (tea_distance_discards_nearest (hand, kinds, least - 1, NULL, &as_far, as_useful), ==, 0);
 }
 
 static guint
@@ -110,31 +107,55 @@ count_live (const TeaLive *live, guint64 useful)
   return n;
 }
 
+/* What was found over all hands: useful tiles, and hands of which too few helped. */
+typedef struct
+{
+  guint n_useful;
+  guint n_too_few;
+} Found;
+
+/* Where no discard leaves enough, nothing is asked in vain; where one does, the answer is the same as without asking for so many. */
+static void
+compare_enough (TeaRandom *random, const TeaHandTiles *hand, TeaLive *live, int least, guint most, guint64 expected, Found *found)
+{
+  guint64 as_useful[TEA_N_PLAIN];
+  guint64 answer;
+  int as_far;
+
+  live->enough = most + tea_random_below (random, 8);
+  answer = tea_distance_discards_nearest (hand, TEA_TILE_BIT (TEA_N_PLAIN) - 1, least, live, &as_far, as_useful);
+  if (live->enough == most || answer != 0)
+    g_assert_cmphex (answer, ==, expected);
+  found->n_too_few += answer == 0;
+  answer = tea_distance_discards_nearest (hand, TEA_TILE_BIT (TEA_N_PLAIN) - 1, least + 1, live, &as_far, as_useful);
+  g_assert_cmphex (answer, ==, expected);
+}
+
 /* Of the nearest discards the ones that leave most tiles that help, against all of them. */
 static void
-compare_most (TeaRandom *random, const TeaHandTiles *hand, const gint8 *distance, const guint64 *useful)
+compare_most (TeaRandom *random, const TeaHandTiles *hand, const gint8 *distance, const guint64 *useful, Found *found)
 {
-  gint8 as_far[TEA_N_PLAIN];
   guint64 as_useful[TEA_N_PLAIN];
   TeaTiles unseen = { { 0 } };
-  TeaLive live = { &unseen, tea_random_next (random) & tea_random_next (random) & (TEA_TILE_BIT (TEA_N_KINDS) - 1) };
-  guint64 nearest = tea_distance_discards_nearest (hand, TEA_TILE_BIT (TEA_N_PLAIN) - 1, G_MAXINT, NULL, as_far, as_useful);
-  guint64 found;
+  TeaLive live = { &unseen, tea_random_next (random) & tea_random_next (random) & (TEA_TILE_BIT (TEA_N_KINDS) - 1), 0 };
+  int least;
+  guint64 nearest = tea_distance_discards_nearest (hand, TEA_TILE_BIT (TEA_N_PLAIN) - 1, G_MAXINT, NULL, &least, as_useful);
+  guint64 best;
   guint most = 0;
+  int as_far;
 
   /* Near the end few tiles are left, and perhaps none that helps. */
   for (TeaTile tile = 0; tile < TEA_N_KINDS; tile++)
     unseen.n[tile] = (guint8) tea_random_below (random, hand->n_melds > 2 ? 2 : 5);
-  found = tea_distance_discards_nearest (hand, TEA_TILE_BIT (TEA_N_PLAIN) - 1, G_MAXINT, &live, as_far, as_useful);
-  g_assert_cmphex (found & ~nearest, ==, 0);
+  best = tea_distance_discards_nearest (hand, TEA_TILE_BIT (TEA_N_PLAIN) - 1, G_MAXINT, &live, &as_far, as_useful);
+  g_assert_cmpint (as_far, ==, least);
+  g_assert_cmphex (best & ~nearest, ==, 0);
   for (TeaTile tile = 0; tile < TEA_N_PLAIN; tile++)
     if ((nearest & TEA_TILE_BIT (tile)) != 0)
       most = MAX (most, count_live (&live, useful[tile]));
   for (TeaTile tile = 0; tile < TEA_N_PLAIN; tile++)
     {
-      if (hand->natural[tile] > 0)
-        g_assert_cmpint (as_far[tile], ==, distance[tile]);
-      if ((found & TEA_TILE_BIT (tile)) != 0)
+      if ((best & TEA_TILE_BIT (tile)) != 0)
         g_assert_cmphex (as_useful[tile], ==, useful[tile]);
       else if ((nearest & TEA_TILE_BIT (tile)) != 0)
         {
@@ -142,10 +163,11 @@ compare_most (TeaRandom *random, const TeaHandTiles *hand, const gint8 *distance
           g_assert_cmpuint (count_live (&live, useful[tile]), <, most);
         }
     }
+  compare_enough (random, hand, &live, least, most, best, found);
 }
 
 static void
-compare (TeaRandom *random, TeaHandTiles *hand, guint *n_useful)
+compare (TeaRandom *random, TeaHandTiles *hand, Found *found)
 {
   gint8 distance[TEA_N_PLAIN];
   guint64 useful[TEA_N_PLAIN];
@@ -164,7 +186,7 @@ compare (TeaRandom *random, TeaHandTiles *hand, guint *n_useful)
   compare_nearest (hand, G_GUINT64_CONSTANT (0x3ffffffff), distance, useful);
   compare_nearest (hand, G_GUINT64_CONSTANT (0x2d6b5ad6b), distance, useful);
   if (kinds != 0)
-    compare_most (random, hand, distance, useful);
+    compare_most (random, hand, distance, useful, found);
   for (; kinds != 0; kinds &= kinds - 1)
     {
       TeaTile tile = (TeaTile) __builtin_ctzll (kinds);
@@ -176,7 +198,7 @@ compare (TeaRandom *random, TeaHandTiles *hand, guint *n_useful)
       hand->natural[tile]++;
       g_assert_cmpint (distance[tile], ==, apart);
       g_assert_cmphex (useful[tile], ==, alone);
-      *n_useful += alone != 0;
+      found->n_useful += alone != 0;
     }
 }
 
@@ -202,7 +224,7 @@ test_discards (gconstpointer data)
 {
   static const guint kinds[] = { 7, 11, 18, 34 };
   const Case *c = data;
-  guint n_useful = 0;
+  Found found = { 0, 0 };
   TeaRandom random, counts;
 
   tea_random_init (&random, 31);
@@ -215,9 +237,11 @@ test_discards (gconstpointer data)
       random_hand (&random, &hand, i % 6, kinds[tea_random_below (&random, G_N_ELEMENTS (kinds))], as);
       hand.shapes = c->shapes;
       hand.honour_runs = c->honour_runs;
-      compare (&counts, &hand, &n_useful);
+      compare (&counts, &hand, &found);
     }
-  g_assert_cmpuint (n_useful, >, 1000);
+  g_assert_cmpuint (found.n_useful, >, 1000);
+  if ((c->shapes & TEA_SHAPE_STANDARD) != 0)
+    g_assert_cmpuint (found.n_too_few, >, 100);
 }
 
 int
