@@ -405,11 +405,7 @@ tea_deal_apply (TeaDeal *deal, const TeaAction *action, TeaEvents *events)
     default:
       g_assert_not_reached ();
     }
-  if (deal->phase == TEA_PHASE_TURN)
-    {
-      tea_deal_note_head_end (deal);
-      tea_deal_note_win (deal, deal->turn);
-    }
+  tea_deal_note_turn (deal);
 
   return TEA_ILLEGAL_NOT;
 }

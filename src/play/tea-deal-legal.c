@@ -47,13 +47,14 @@ add_simple (List *list, TeaActionKind kind, TeaTile tile)
   add (list, kind, tile, TEA_TILE_NONE, TEA_TILE_NONE, FALSE);
 }
 
-/* The check of a win is the dear one, so it is not made twice. */
+/* The check of a win is the dear one, so it is not made twice, and only where the tiles are complete. */
 static void
 add_win (List *list)
 {
   TeaAction action = { .kind = TEA_ACTION_WIN, .seat = list->seat, .with = { TEA_TILE_NONE, TEA_TILE_NONE } };
 
-  if (tea_deal_check_win (list->deal, list->seat, &action.tile, NULL) == TEA_ILLEGAL_NOT)
+  if (((list->deal->completes >> list->seat) & 1) != 0 &&
+      tea_deal_check_win (list->deal, list->seat, &action.tile, NULL) == TEA_ILLEGAL_NOT)
     list->actions[list->n++] = action;
 }
 

@@ -30,8 +30,8 @@ gboolean tea_deal_is_one_left (const TeaDeal *deal);
 /* How many tiles are left in the wall when draws from the head end. */
 guint tea_deal_left_at_end (const TeaDeal *deal);
 
-/* Finds where draws from the head end, if that is not known. */
-void tea_deal_note_head_end (TeaDeal *deal);
+/* Notes at the beginning of a turn what is asked again and again in it: where draws from the head end, and whether the tiles win. */
+void tea_deal_note_turn (TeaDeal *deal);
 
 /* Takes the tile at @index out of the wall; the indicator too, where it may be drawn (NC-6). */
 TeaTile tea_deal_take (TeaDeal *deal, guint index);

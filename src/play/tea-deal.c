@@ -94,12 +94,6 @@ tea_deal_next_supplement (const TeaDeal *deal, TeaReplacement why)
   return deal->setup.variant->next_supplement (&deal->setup.options, &deal->wall, why);
 }
 
-gboolean
-tea_deal_is_last (const TeaDeal *deal)
-{
-  return tea_deal_next_head (deal) < 0;
-}
-
 static TeaTile
 take_from (TeaWall *wall, guint index)
 {
@@ -200,6 +194,7 @@ tea_deal_start (TeaDeal *deal, const TeaHandSetup *setup, TeaEvents *events)
   tea_deal_event (events, TEA_EVENT_HAND, 0);
   tea_deal_event (events, TEA_EVENT_DEAL, 0);
   tea_deal_start_from (deal, 0, events);
+  tea_deal_note_turn (deal);
 }
 
 guint
@@ -279,8 +274,7 @@ find_head_end (const TeaDeal *deal, TeaHeadEnd *end)
     }
   could_draw_at (deal, &wall, from);
 
-  *end = (TeaHeadEnd){ (guint8) from, (guint8) tea_wall_left (&wall), wall.kong_supplements, wall.bonus_supplements, wall.indicator, { 0 } };
-  memcpy (end->taken, wall.taken, sizeof end->taken);
+  *end = (TeaHeadEnd){ (guint8) from, (guint8) tea_wall_left (&wall), wall.kong_supplements, wall.bonus_supplements, wall.indicator };
 }
 
 /* Whether what was found before still holds: nothing but draws from the head has changed the wall. */
@@ -290,21 +284,25 @@ knows_head_end (const TeaDeal *deal)
   const TeaHeadEnd *end = &deal->head_end;
   const TeaWall *wall = &deal->wall;
 
-  if (end->index == 0 || wall->head > end->index || wall->kong_supplements != end->kong_supplements ||
-      wall->bonus_supplements != end->bonus_supplements || wall->indicator != end->indicator)
-    return FALSE;
-  for (guint word = 0; word < G_N_ELEMENTS (wall->taken); word++)
-    if (taken_before (deal, end->index, word) != end->taken[word])
-      return FALSE;
-
-  return TRUE;
+  return end->index != 0 && wall->head <= end->index && wall->kong_supplements == end->kong_supplements &&
+         wall->bonus_supplements == end->bonus_supplements && wall->indicator == end->indicator;
 }
 
 void
-tea_deal_note_head_end (TeaDeal *deal)
+tea_deal_note_turn (TeaDeal *deal)
 {
+  if (deal->phase != TEA_PHASE_TURN)
+    return;
+
   if (!knows_head_end (deal))
     find_head_end (deal, &deal->head_end);
+  deal->completes = tea_deal_note_win (deal, deal->turn) ? (guint8) (1u << deal->turn) : 0;
+}
+
+gboolean
+tea_deal_is_last (const TeaDeal *deal)
+{
+  return knows_head_end (deal) ? deal->wall.head == deal->head_end.index : tea_deal_next_head (deal) < 0;
 }
 
 guint
@@ -330,7 +328,11 @@ tea_deal_head_left (const TeaDeal *deal)
 gboolean
 tea_deal_is_one_left (const TeaDeal *deal)
 {
-  TeaWall wall = deal->wall;
+  TeaWall wall;
+
+  if (knows_head_end (deal))
+    return deal->wall.head + 1u == deal->head_end.index;
+  wall = deal->wall;
 
   return !tea_deal_is_last (deal) && !could_draw_at (deal, &wall, deal->wall.head + 1u);
 }

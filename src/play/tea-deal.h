@@ -123,9 +123,10 @@ typedef struct
  * TeaHeadEnd:
  * @index: the place in the wall at which draws from the head end, or 0 before it was looked for
  * @left: how many tiles are left then
- * @kong_supplements, @bonus_supplements, @indicator, @taken: of the wall then: where these are others it is looked for again
+ * @kong_supplements, @bonus_supplements, @indicator: of the wall then: where these are others it is looked for again
  *
- * Where draws from the head end; only the variant can tell, by being asked of place after place.
+ * Where draws from the head end; only the variant can tell, by being asked of place after place. What is taken elsewhere is the
+ * indicator, or a supplement that is counted.
  */
 typedef struct
 {
@@ -134,7 +135,6 @@ typedef struct
   guint8 kong_supplements;
   guint8 bonus_supplements;
   gint16 indicator;
-  guint64 taken[3];
 } TeaHeadEnd;
 
 /**
@@ -190,7 +190,7 @@ typedef struct
   gboolean sacked;         /* NC-9 */
   gboolean started;        /* the dealer's first turn has begun: bonus tiles and kongs of the start are done */
   guint8 kong_chain;       /* kongs in a row of this turn, each made with the supplement of the one before (kong on kong) */
-  guint8 completes;        /* in CLAIM and ROB a mask of the seats whose tiles the current tile completes, whatever that scores */
+  guint8 completes;        /* a mask of the seats whose tiles the drawn, discarded or robbed tile completes, whatever that scores */
 
   TeaHeadEnd head_end;
   TeaJudged judged;

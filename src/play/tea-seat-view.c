@@ -49,8 +49,6 @@ tea_seat_view_init (TeaSeatView *view, const TeaDeal *deal, guint seat)
 {
   g_return_if_fail (view != NULL && deal != NULL && seat < 4);
 
-  /* What comes after the actions that there are means nothing. */
-  memset (view, 0, G_STRUCT_OFFSET (TeaSeatView, actions));
   view->variant = deal->setup.variant;
   view->options = deal->setup.options;
   view->round_wind = deal->setup.round_wind;
@@ -79,9 +77,11 @@ tea_seat_view_init (TeaSeatView *view, const TeaDeal *deal, guint seat)
   view->wall_left = tea_wall_left (&deal->wall);
   view->head_left = view->wall_left - tea_deal_left_at_end (deal);
   view->n_actions = tea_deal_legal (deal, seat, view->actions);
-  /* Wins are listed first. */
+  /* Wins are listed first. What comes after the actions that there are means nothing. */
   if (view->n_actions > 0 && view->actions[0].kind == TEA_ACTION_WIN)
     fill_win (&view->win, deal, seat);
+  else
+    view->win = (TeaSeatWin){ 0 };
 }
 
 void

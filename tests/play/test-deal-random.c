@@ -165,10 +165,22 @@ assert_forgets (Fixture *fixture, const TeaDeal *deal, const TeaAction *action)
     }
   forgetful.judged.record.events++;
   forgetful.judged.refusal = TEA_ILLEGAL_NO_WIN;
-  if (tea_random_below (&fixture->random, 2) == 0)
-    forgetful.head_end.index = 0;
-  else
-    forgetful.head_end.bonus_supplements++;
+  /* Fewer supplements than there were, or another indicator. */
+  forgetful.head_end.left++;
+  switch (tea_random_below (&fixture->random, 4))
+    {
+    case 0:
+      forgetful.head_end.index = 0;
+      break;
+    case 1:
+      forgetful.head_end.kong_supplements--;
+      break;
+    case 2:
+      forgetful.head_end.bonus_supplements--;
+      break;
+    default:
+      forgetful.head_end.indicator--;
+    }
 
   g_assert_cmpuint (tea_deal_head_left (&forgetful), ==, tea_deal_head_left (deal));
   for (guint seat = 0; seat < 4; seat++)
