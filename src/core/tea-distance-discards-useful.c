@@ -82,6 +82,7 @@ find_help (const TeaBefore *before,
 
 /**
  * Help:
+ * @kinds: what can be discarded
  * @missing: what the hand lacks without each kind
  * @drawable: what can be drawn before the discard
  * @help: by discard what brings eyes and sets nearer by the tables
@@ -92,6 +93,7 @@ find_help (const TeaBefore *before,
 typedef struct
 {
   const TeaBefore *before;
+  guint64 kinds;
   const guint8 *missing;
   guint64 drawable;
   guint64 help[TEA_N_PLAIN];
@@ -102,9 +104,11 @@ static inline void
 help_init (Help *help, const TeaBefore *before, guint64 kinds, const guint8 missing[TEA_N_PLAIN], guint64 drawable)
 {
   help->before = before;
+  /* Without the proxies that stand for another kind. */
+  help->kinds = before->only_division ? kinds : kinds & _tea_held_kinds (&before->sets.counts);
   help->missing = missing;
   help->drawable = drawable;
-  find_help (before, kinds, missing, help->help, help->strict);
+  find_help (before, help->kinds, missing, help->help, help->strict);
 }
 
 /* What helps without @tile; unless it is to be @exact, at most. */
@@ -149,25 +153,36 @@ copies_matter (const TeaHandTiles *hand)
 }
 
 void
-_tea_discards_useful (const TeaBefore *before, guint64 kinds, const guint8 missing[TEA_N_PLAIN], guint64 drawable, guint64 useful[TEA_N_PLAIN])
+_tea_discards_useful (const TeaBefore *divisions,
+                      guint n_divisions,
+                      guint64 kinds,
+                      const guint8 missing[TEA_N_PLAIN],
+                      guint64 drawable,
+                      guint64 useful[TEA_N_PLAIN])
 {
-  gboolean exact = copies_matter (before->sets.hand);
+  gboolean exact = copies_matter (divisions->sets.hand);
   Help help;
 
-  help_init (&help, before, kinds, missing, drawable);
-  for (; kinds != 0; kinds &= kinds - 1)
+  for (guint i = 0; i < n_divisions; i++)
     {
-      TeaTile tile = (TeaTile) __builtin_ctzll (kinds);
+      help_init (&help, &divisions[i], kinds, missing, drawable);
+      for (guint64 rest = help.kinds; rest != 0; rest &= rest - 1)
+        {
+          TeaTile tile = (TeaTile) __builtin_ctzll (rest);
 
-      useful[tile] |= helping_without (&help, tile, exact);
+          useful[tile] |= helping_without (&help, tile, exact);
+        }
     }
 }
 
 guint
-_tea_most_before_discard (const TeaBefore *before, guint missing, const TeaLive *live)
+_tea_most_before_discard (const TeaBefore *divisions, guint n_divisions, guint missing, const TeaLive *live)
 {
-  const TeaHandTiles *hand = before->sets.hand;
-  guint64 help = hand->n_wild > 0 ? _tea_help_loose (&before->sets, missing) : _tea_help_strict (&before->sets, missing);
+  const TeaHandTiles *hand = divisions->sets.hand;
+  guint64 help = 0;
+
+  for (guint i = 0; i < n_divisions; i++)
+    help |= hand->n_wild > 0 ? _tea_help_loose (&divisions[i].sets, missing) : _tea_help_strict (&divisions[i].sets, missing);
 
   /* What helps when a tile is gone that was of no use helps beside it too. */
   if (_tea_has_proxies (hand) && (help & TEA_TILE_BIT (hand->proxy_as)) != 0)
@@ -193,25 +208,40 @@ kind_with_most (guint64 kinds, const guint n[TEA_N_PLAIN])
   return best;
 }
 
-guint64
-_tea_discards_most (const TeaBefore *before,
-                    guint64 kinds,
-                    const guint8 missing[TEA_N_PLAIN],
-                    guint64 drawable,
-                    const TeaLive *live,
-                    guint64 useful[TEA_N_PLAIN])
+/* What helps without @tile however the proxies are read; unless it is to be @exact, at most. */
+static inline __attribute__ ((always_inline)) guint64
+helping_in_any (const Help *helps, guint n_divisions, TeaTile tile, gboolean exact)
+{
+  guint64 useful = 0;
+
+  for (guint i = 0; i < n_divisions; i++)
+    if ((helps[i].kinds & TEA_TILE_BIT (tile)) != 0)
+      useful |= helping_without (&helps[i], tile, exact);
+
+  return useful;
+}
+
+static inline __attribute__ ((always_inline)) guint64
+discards_most (const TeaBefore *divisions,
+               guint n_divisions,
+               guint64 kinds,
+               const guint8 missing[TEA_N_PLAIN],
+               guint64 drawable,
+               const TeaLive *live,
+               guint64 useful[TEA_N_PLAIN])
 {
   guint n_live[TEA_N_PLAIN];
   guint most = 0;
   guint64 best = 0;
-  Help help;
+  Help helps[TEA_MAX_DIVISIONS];
 
-  help_init (&help, before, kinds, missing, drawable);
+  for (guint i = 0; i < n_divisions; i++)
+    help_init (&helps[i], &divisions[i], kinds, missing, drawable);
   for (guint64 rest = kinds; rest != 0; rest &= rest - 1)
     {
       TeaTile tile = (TeaTile) __builtin_ctzll (rest);
 
-      useful[tile] = helping_without (&help, tile, FALSE);
+      useful[tile] = helping_in_any (helps, n_divisions, tile, FALSE);
       n_live[tile] = count_live (live, useful[tile]);
       if (n_live[tile] > most)
         best = 0;
@@ -219,7 +249,7 @@ _tea_discards_most (const TeaBefore *before,
       if (n_live[tile] == most)
         best |= rest & -rest;
     }
-  if (!copies_matter (before->sets.hand))
+  if (!copies_matter (divisions->sets.hand))
     return best;
 
   /* Fewer may help than the tables say: from the one that could leave most on, until the others can leave no more than the best. */
@@ -233,7 +263,7 @@ _tea_discards_most (const TeaBefore *before,
       if (tile == TEA_TILE_NONE || n_live[tile] < most)
         return best;
       kinds &= ~TEA_TILE_BIT (tile);
-      useful[tile] = helping_without (&help, tile, TRUE);
+      useful[tile] = helping_in_any (helps, n_divisions, tile, TRUE);
       n = count_live (live, useful[tile]);
       if (n > most)
         best = 0;
@@ -241,4 +271,18 @@ _tea_discards_most (const TeaBefore *before,
         best |= TEA_TILE_BIT (tile);
       most = MAX (most, n);
     }
+}
+
+guint64
+_tea_discards_most (const TeaBefore *divisions,
+                    guint n_divisions,
+                    guint64 kinds,
+                    const guint8 missing[TEA_N_PLAIN],
+                    guint64 drawable,
+                    const TeaLive *live,
+                    guint64 useful[TEA_N_PLAIN])
+{
+  /* Nearly all hands have one division, and it shows. */
+  return n_divisions == 1 ? discards_most (divisions, 1, kinds, missing, drawable, live, useful)
+                          : discards_most (divisions, n_divisions, kinds, missing, drawable, live, useful);
 }

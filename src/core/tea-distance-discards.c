@@ -77,21 +77,37 @@ find_missing (TeaBefore *before, guint64 kinds, guint8 missing[TEA_N_PLAIN])
     }
 }
 
-/* Calls @func for each way to read the proxies, as long as no kind has a fifth tile. */
-static void
-each_division (const TeaHandTiles *hand, void (*func) (const TeaHandTiles *hand, const guint8 *natural, gpointer data), gpointer data)
+/* The hand in each way to read its proxies, as long as no kind has a fifth tile; returns how many there are. */
+static inline guint
+divisions_init (TeaBefore divisions[TEA_MAX_DIVISIONS], const TeaHandTiles *hand)
 {
   guint8 natural[TEA_N_PLAIN];
+  guint n = 0;
+
+  if (!holds_proxies (hand))
+    {
+      before_init (&divisions[0], hand, hand->natural, TRUE);
+      return 1;
+    }
 
   memcpy (natural, hand->natural, sizeof natural);
   for (;;)
     {
-      func (hand, natural, data);
+      before_init (&divisions[n++], hand, natural, FALSE);
       if (natural[hand->proxy] == 0 || natural[hand->proxy_as] == 4)
-        return;
+        return n;
       natural[hand->proxy]--;
       natural[hand->proxy_as]++;
     }
+}
+
+/* Makes @missing what the hand lacks without each of @kinds, read in the best way. */
+static void
+find_missing_of_divisions (TeaBefore *divisions, guint n_divisions, guint64 kinds, guint8 missing[TEA_N_PLAIN])
+{
+  memset (missing, UNREACHABLE, TEA_N_PLAIN);
+  for (guint i = 0; i < n_divisions; i++)
+    find_missing (&divisions[i], kinds & _tea_held_kinds (&divisions[i].sets.counts), missing);
 }
 
 /* The same one discard at a time, for hands with natural tiles of the kind that proxies stand for: of these there can be five. */
@@ -111,42 +127,6 @@ find_one_by_one (const TeaHandTiles *hand, guint64 kinds, gint8 distance[TEA_N_P
         distance[tile] = (gint8) tea_distance (NULL, &copy);
       copy.natural[tile]++;
     }
-}
-
-/* What is asked of each division. */
-typedef struct
-{
-  guint64 kinds;
-  guint8 *missing;
-  guint64 drawable;
-  guint64 *useful;
-} Asked;
-
-/* Without the proxies that stand for another kind. */
-static guint64
-kinds_there (const TeaHandTiles *hand, const guint8 *natural, guint64 kinds)
-{
-  return natural[hand->proxy] == 0 ? kinds & ~TEA_TILE_BIT (hand->proxy) : kinds;
-}
-
-static void
-find_missing_of_division (const TeaHandTiles *hand, const guint8 *natural, gpointer data)
-{
-  Asked *asked = data;
-  TeaBefore before;
-
-  before_init (&before, hand, natural, FALSE);
-  find_missing (&before, kinds_there (hand, natural, asked->kinds), asked->missing);
-}
-
-static void
-find_useful_of_division (const TeaHandTiles *hand, const guint8 *natural, gpointer data)
-{
-  const Asked *asked = data;
-  TeaBefore before;
-
-  before_init (&before, hand, natural, FALSE);
-  _tea_discards_useful (&before, kinds_there (hand, natural, asked->kinds), asked->missing, asked->drawable, asked->useful);
 }
 
 static void
@@ -185,9 +165,10 @@ find_distances_of_all (TeaBefore *before, gint8 distance[TEA_N_PLAIN])
 void
 tea_distance_discards (const TeaHandTiles *hand, gint8 distance[TEA_N_PLAIN])
 {
+  TeaBefore divisions[TEA_MAX_DIVISIONS];
   guint8 missing[TEA_N_PLAIN];
-  TeaBefore before;
   guint64 held;
+  guint n;
 
   g_return_if_fail (hand != NULL && _tea_count_tiles (hand) <= TEA_MAX_GROUP + 1);
 
@@ -196,21 +177,20 @@ tea_distance_discards (const TeaHandTiles *hand, gint8 distance[TEA_N_PLAIN])
       _tea_plain_distances (hand, distance);
       return;
     }
-  if (!holds_proxies (hand))
+  if (holds_proxies (hand) && hand->natural[hand->proxy_as] > 0)
     {
-      before_init (&before, hand, hand->natural, TRUE);
-      find_distances_of_all (&before, distance);
+      find_one_by_one (hand, held_kinds (hand), distance, NULL);
       return;
     }
 
-  held = held_kinds (hand);
-  if (hand->natural[hand->proxy_as] > 0)
+  n = divisions_init (divisions, hand);
+  if (n == 1)
     {
-      find_one_by_one (hand, held, distance, NULL);
+      find_distances_of_all (&divisions[0], distance);
       return;
     }
-  memset (missing, UNREACHABLE, sizeof missing);
-  each_division (hand, find_missing_of_division, &(Asked){ held, missing, 0, NULL });
+  held = held_kinds (hand);
+  find_missing_of_divisions (divisions, n, held, missing);
   find_distances (hand, held, missing, distance);
 }
 
@@ -218,9 +198,10 @@ void
 tea_distance_discards_useful (const TeaHandTiles *hand, guint64 kinds, const gint8 distance[TEA_N_PLAIN], guint64 useful[TEA_N_PLAIN])
 {
   guint64 drawable = _tea_drawable_kinds (hand);
+  TeaBefore divisions[TEA_MAX_DIVISIONS];
   guint8 missing[TEA_N_PLAIN];
   guint64 reached = 0;
-  TeaBefore before;
+  guint n;
 
   g_return_if_fail (hand != NULL && _tea_count_tiles (hand) <= TEA_MAX_GROUP + 1);
 
@@ -238,14 +219,8 @@ tea_distance_discards_useful (const TeaHandTiles *hand, guint64 kinds, const gin
       if (distance[tile] < NO_SHAPE)
         reached |= TEA_TILE_BIT (tile);
     }
-  if (holds_proxies (hand))
-    {
-      each_division (hand, find_useful_of_division, &(Asked){ reached, missing, drawable, useful });
-      return;
-    }
-
-  before_init (&before, hand, hand->natural, TRUE);
-  _tea_discards_useful (&before, reached, missing, drawable, useful);
+  n = divisions_init (divisions, hand);
+  _tea_discards_useful (divisions, n, reached, missing, drawable, useful);
 }
 
 /* Those of @kinds without which least is missing; @least becomes that. */
@@ -272,39 +247,67 @@ nearest_of (guint64 kinds, const guint8 missing[TEA_N_PLAIN], guint *least)
 }
 
 /* What the hand lacks before the discard by the tables, and so at least after it. */
-static guint
-missing_at_least (const TeaBefore *before)
+static inline guint
+missing_at_least (const TeaBefore *divisions, guint n_divisions)
 {
-  guint for_sets = UNREACHABLE;
+  guint least = UNREACHABLE;
 
-  if (before->sets.hand->shapes & TEA_SHAPE_STANDARD)
-    for_sets = _tea_missing_at_least (&before->sets);
+  for (guint i = 0; i < n_divisions; i++)
+    {
+      guint for_sets = UNREACHABLE;
 
-  return MIN (for_sets, before->others.missing);
+      if (divisions[i].sets.hand->shapes & TEA_SHAPE_STANDARD)
+        for_sets = _tea_missing_at_least (&divisions[i].sets);
+      least = MIN (least, MIN (for_sets, divisions[i].others.missing));
+    }
+
+  return least;
 }
 
 /* Whether a discard may leave a hand that is of interest, when it lacks @least tiles at least. */
-static gboolean
-may_leave_enough (const TeaBefore *before, guint least, int farthest, const TeaLive *live)
+static inline gboolean
+may_leave_enough (const TeaBefore *divisions, guint n_divisions, guint least, int farthest, const TeaLive *live)
 {
-  int distance = _tea_to_distance (least, before->sets.hand);
+  int distance = _tea_to_distance (least, divisions[0].sets.hand);
 
-  if (distance != farthest || live == NULL || live->enough == 0 || before->others.missing <= least)
+  if (distance != farthest || live == NULL || live->enough == 0)
     return distance <= farthest;
+  for (guint i = 0; i < n_divisions; i++)
+    if (divisions[i].others.missing <= least)
+      return TRUE;
 
-  return _tea_most_before_discard (before, least, live) >= live->enough;
+  return _tea_most_before_discard (divisions, n_divisions, least, live) >= live->enough;
+}
+
+/* The kinds whose number is @n. */
+static inline guint64
+kinds_with (const guint8 numbers[TEA_N_PLAIN], guint n)
+{
+  const TeaSixteen wanted = (TeaSixteen){ 0 } + (guint8) n;
+
+  /* Fourteen kinds are looked at twice. */
+  return tea_highest_bits_of_16 ((TeaSixteen) (tea_load_16 (numbers) == wanted)) |
+         (guint64) tea_highest_bits_of_16 ((TeaSixteen) (tea_load_16 (numbers + 16) == wanted)) << 16 |
+         (guint64) tea_highest_bits_of_16 ((TeaSixteen) (tea_load_16 (numbers + TEA_N_PLAIN - 16) == wanted)) << (TEA_N_PLAIN - 16);
 }
 
 /* The nearest of the discards @kinds, where the hand lacks @least tiles at least; @least becomes what it lacks then. */
-static guint64
-find_nearest (TeaBefore *before, guint64 kinds, guint *least)
+static inline guint64
+find_nearest (TeaBefore *divisions, guint n_divisions, guint64 kinds, guint *least)
 {
+  TeaBefore *before = &divisions[0];
   guint8 missing[TEA_N_PLAIN];
   guint64 nearest;
 
+  if (n_divisions > 1)
+    {
+      find_missing_of_divisions (divisions, n_divisions, kinds, missing);
+      return nearest_of (kinds, missing, least);
+    }
+
   find_missing_for_sets (before, missing);
   /* There is nearly always a tile that is of no use, and other shapes matter only where they lack as few. */
-  nearest = before->others.missing > *least ? kinds & _tea_kinds_with (missing, *least) : 0;
+  nearest = before->others.missing > *least ? kinds & kinds_with (missing, *least) : 0;
   if (nearest != 0)
     return nearest;
 
@@ -318,9 +321,9 @@ find_nearest (TeaBefore *before, guint64 kinds, guint *least)
   return nearest_of (kinds, missing, least);
 }
 
-/* The nearest of the discards @kinds of a hand with proxies, not farther than @farthest. */
+/* The same for hands whose discards are looked at one at a time. */
 static guint64
-find_nearest_with_proxies (const TeaHandTiles *hand, guint64 kinds, int farthest, int *distance, guint64 useful[TEA_N_PLAIN])
+find_nearest_one_by_one (const TeaHandTiles *hand, guint64 kinds, int farthest, int *distance, guint64 useful[TEA_N_PLAIN])
 {
   gint8 distances[TEA_N_PLAIN];
   guint64 nearest = 0;
@@ -344,6 +347,38 @@ find_nearest_with_proxies (const TeaHandTiles *hand, guint64 kinds, int farthest
   return nearest;
 }
 
+static inline __attribute__ ((always_inline)) guint64
+nearest_of_divisions (TeaBefore *divisions,
+                      guint n_divisions,
+                      guint64 kinds,
+                      int farthest,
+                      const TeaLive *live,
+                      int *distance,
+                      guint64 useful[TEA_N_PLAIN])
+{
+  const TeaHandTiles *hand = divisions[0].sets.hand;
+  guint least = missing_at_least (divisions, n_divisions);
+  guint8 missing[TEA_N_PLAIN];
+  guint64 nearest;
+
+  if (!may_leave_enough (divisions, n_divisions, least, farthest, live))
+    return 0;
+  /* The first division is the hand as it is. */
+  nearest = find_nearest (divisions, n_divisions, kinds & _tea_held_kinds (&divisions[0].sets.counts), &least);
+  *distance = _tea_to_distance (least, hand);
+  if (nearest == 0 || *distance > farthest)
+    return 0;
+  memset (missing, (int) least, sizeof missing);
+  if (live != NULL && *distance > 0 && *distance < NO_SHAPE)
+    return _tea_discards_most (divisions, n_divisions, nearest, missing, _tea_drawable_kinds (hand), live, useful);
+  for (guint64 rest = nearest; rest != 0; rest &= rest - 1)
+    useful[__builtin_ctzll (rest)] = 0;
+  if (*distance < NO_SHAPE)
+    _tea_discards_useful (divisions, n_divisions, nearest, missing, _tea_drawable_kinds (hand), useful);
+
+  return nearest;
+}
+
 guint64
 tea_distance_discards_nearest (const TeaHandTiles *hand,
                                guint64 kinds,
@@ -352,31 +387,18 @@ tea_distance_discards_nearest (const TeaHandTiles *hand,
                                int *distance,
                                guint64 useful[TEA_N_PLAIN])
 {
-  guint8 missing[TEA_N_PLAIN];
-  TeaBefore before;
-  guint64 nearest;
-  guint least;
+  TeaBefore divisions[TEA_MAX_DIVISIONS];
 
   g_return_val_if_fail (hand != NULL && _tea_count_tiles (hand) <= TEA_MAX_GROUP + 1, 0);
 
-  if (holds_proxies (hand))
-    return find_nearest_with_proxies (hand, kinds, farthest, distance, useful);
+  /* Nearly all hands have one division, and it shows. */
+  if (!holds_proxies (hand))
+    {
+      before_init (&divisions[0], hand, hand->natural, TRUE);
+      return nearest_of_divisions (divisions, 1, kinds, farthest, live, distance, useful);
+    }
+  if (hand->natural[hand->proxy_as] > 0)
+    return find_nearest_one_by_one (hand, kinds, farthest, distance, useful);
 
-  before_init (&before, hand, hand->natural, TRUE);
-  least = missing_at_least (&before);
-  if (!may_leave_enough (&before, least, farthest, live))
-    return 0;
-  nearest = find_nearest (&before, kinds & _tea_held_kinds (&before.sets.counts), &least);
-  *distance = _tea_to_distance (least, hand);
-  if (nearest == 0 || *distance > farthest)
-    return 0;
-  memset (missing, (int) least, sizeof missing);
-  if (live != NULL && *distance > 0 && *distance < NO_SHAPE)
-    return _tea_discards_most (&before, nearest, missing, _tea_drawable_kinds (hand), live, useful);
-  for (guint64 rest = nearest; rest != 0; rest &= rest - 1)
-    useful[__builtin_ctzll (rest)] = 0;
-  if (*distance < NO_SHAPE)
-    _tea_discards_useful (&before, nearest, missing, _tea_drawable_kinds (hand), useful);
-
-  return nearest;
+  return nearest_of_divisions (divisions, divisions_init (divisions, hand), kinds, farthest, live, distance, useful);
 }

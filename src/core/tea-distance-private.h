@@ -273,18 +273,6 @@ _tea_full_kinds (const TeaCounts *counts)
   return tea_highest_bits (counts->n, 124);
 }
 
-/* The kinds whose number is @n. */
-static inline guint64
-_tea_kinds_with (const guint8 numbers[TEA_N_PLAIN], guint n)
-{
-  const TeaSixteen wanted = (TeaSixteen){ 0 } + (guint8) n;
-
-  /* Fourteen kinds are looked at twice. */
-  return tea_highest_bits_of_16 ((TeaSixteen) (tea_load_16 (numbers) == wanted)) |
-         (guint64) tea_highest_bits_of_16 ((TeaSixteen) (tea_load_16 (numbers + 16) == wanted)) << 16 |
-         (guint64) tea_highest_bits_of_16 ((TeaSixteen) (tea_load_16 (numbers + TEA_N_PLAIN - 16) == wanted)) << (TEA_N_PLAIN - 16);
-}
-
 /* The distance of a hand that lacks @missing tiles, wilds not counted. */
 static inline int
 _tea_to_distance (guint missing, const TeaHandTiles *hand)
@@ -418,9 +406,12 @@ typedef struct
   gboolean only_division;
 } TeaBefore;
 
+/* Four proxies can each be one of two kinds. */
+#define TEA_MAX_DIVISIONS 5
+
 /**
  * _tea_discards_useful:
- * @before: the hand before the discard
+ * @divisions, @n_divisions: the hand before the discard, in each way to read its proxies
  * @kinds: what is discarded
  * @missing: what it lacks without each of them
  * @drawable: what can be drawn before the discard
@@ -428,7 +419,8 @@ typedef struct
  *
  * What helps after discards (tea-distance-discards-useful.c).
  */
-void _tea_discards_useful (const TeaBefore *before,
+void _tea_discards_useful (const TeaBefore *divisions,
+                           guint n_divisions,
                            guint64 kinds,
                            const guint8 missing[TEA_N_PLAIN],
                            guint64 drawable,
@@ -436,10 +428,11 @@ void _tea_discards_useful (const TeaBefore *before,
 
 /* How many tiles of @live help at most after a discard that leaves the hand lacking the @missing tiles that eyes and sets, and no other
  * shape, lack before it by the tables. */
-guint _tea_most_before_discard (const TeaBefore *before, guint missing, const TeaLive *live);
+guint _tea_most_before_discard (const TeaBefore *divisions, guint n_divisions, guint missing, const TeaLive *live);
 
 /* Those of @kinds after which most tiles of @live help, and what helps after these; what does so after others is told at most. */
-guint64 _tea_discards_most (const TeaBefore *before,
+guint64 _tea_discards_most (const TeaBefore *divisions,
+                            guint n_divisions,
                             guint64 kinds,
                             const guint8 missing[TEA_N_PLAIN],
                             guint64 drawable,
