@@ -36,16 +36,37 @@ typedef struct
   gboolean honour_choice;
 } Natural;
 
-/* Eight counts, four bits for each. */
-static inline guint32
-pack_eight (const guint8 counts[8])
+/* Sixteen counts, four bits for each. */
+static inline guint64
+pack_sixteen (const guint8 counts[16])
 {
-  guint64 packed = tea_load_8 (counts);
+  typedef guint8 Eight __attribute__ ((vector_size (8)));
+  TeaEight pairs = (TeaEight) tea_load_16 (counts);
+  Eight packed;
+  guint8 bytes[8];
 
-  packed = (packed | packed >> 4) & G_GUINT64_CONSTANT (0x00ff00ff00ff00ff);
-  packed = (packed | packed >> 8) & G_GUINT64_CONSTANT (0x0000ffff0000ffff);
+  /* Two counts are in the two bytes of each number, and become one byte. */
+  pairs = G_BYTE_ORDER == G_LITTLE_ENDIAN ? pairs | pairs >> 4 : pairs >> 8 | pairs << 4;
+  packed = __builtin_convertvector(pairs & 0xff, Eight);
+  memcpy (bytes, &packed, sizeof bytes);
 
-  return (guint32) (packed | packed >> 16);
+  return tea_load_8 (bytes);
+}
+
+/* Fills in the numbers of the suits and the honours. */
+static inline void
+pack_counts (Natural *natural, const guint8 counts[TEA_N_PLAIN])
+{
+  const guint64 nine = (G_GUINT64_CONSTANT (1) << 36) - 1;
+  guint64 low = pack_sixteen (counts);
+  guint64 high = pack_sixteen (counts + 16);
+
+  G_STATIC_ASSERT (TEA_TILE_1P == 9 && TEA_TILE_1S == 18 && TEA_TILE_EAST == 27 && TEA_N_PLAIN == 34);
+
+  natural->suit[0] = low & nine;
+  natural->suit[1] = (low >> 36 | high << 28) & nine;
+  natural->suit[2] = high >> 8 & nine;
+  natural->honours = (guint32) (high >> 44) | (guint32) counts[32] << 20 | (guint32) counts[33] << 24;
 }
 
 /* Beside the ranks that may have the eyes: there are none. */
@@ -330,7 +351,6 @@ find_all_eyes (Natural *natural)
 void
 _tea_arrangement_search_natural (TeaArrangementSearch *search, guint sets, gboolean eyes)
 {
-  const guint8 *counts = search->natural;
   guint first = search->current.n_groups;
   guint n_groups = first + sets + (eyes ? 1 : 0);
   TeaGroup *next = search->current.groups + first;
@@ -339,10 +359,7 @@ _tea_arrangement_search_natural (TeaArrangementSearch *search, guint sets, gbool
   natural.search = search;
   natural.first = first;
   natural.end = search->current.groups + n_groups;
-  for (guint suit = 0; suit < 3; suit++)
-    natural.suit[suit] = pack_eight (counts + 9 * suit) | (guint64) counts[9 * suit + 8] << 32;
-  /* The first of these eight is no honour. */
-  natural.honours = pack_eight (counts + TEA_TILE_EAST - 1) >> 4;
+  pack_counts (&natural, search->natural);
   natural.honour_choice = search->hand->honour_runs && has_honour_run (natural.honours);
   natural.eyes = 0;
   natural.honour_eyes = FALSE;
