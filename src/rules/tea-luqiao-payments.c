@@ -172,6 +172,8 @@ pay_for_all (const TeaRecord *record, guint liable, TeaAnswer *answer)
 void
 tea_luqiao_settle (const TeaRecord *record, TeaAnswer *answer)
 {
+  int most = 0; /* of what the losers score */
+
   if (!record->won)
     return;
   if (is_pao (record, answer))
@@ -182,15 +184,13 @@ tea_luqiao_settle (const TeaRecord *record, TeaAnswer *answer)
 
   for (guint from = 0; from < 4; from++)
     if ((int) from != record->seat)
-      tea_answer_pay (answer, from, record->seat, amount (record, answer, from, record->seat), TEA_PAID_FOR_WIN);
+      {
+        tea_answer_pay (answer, from, record->seat, amount (record, answer, from, record->seat), TEA_PAID_FOR_WIN);
+        most = MAX (most, answer->scores[from].total);
+      }
   for (guint from = 0; from < 4; from++)
-    {
-      int total = answer->scores[from].total;
-
-      if ((int) from == record->seat)
-        continue;
+    if (answer->scores[from].total < most)
       for (guint to = 0; to < 4; to++)
-        if (answer->scores[to].total > total && (int) to != record->seat)
+        if ((int) to != record->seat)
           tea_answer_pay (answer, from, to, amount (record, answer, from, to), TEA_PAID_FOR_HAND);
-    }
 }

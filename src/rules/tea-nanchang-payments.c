@@ -95,11 +95,8 @@ kongs_of (const TeaRecord *record, const TeaWilds *wilds, guint seat)
 static void
 pay_kongs (const TeaRecord *record, const TeaWilds *wilds, guint seat, TeaAnswer *answer)
 {
-  Kongs kongs;
+  Kongs kongs = kongs_of (record, wilds, seat);
 
-  if (record->players[seat].n_melds == 0)
-    return;
-  kongs = kongs_of (record, wilds, seat);
   pay_from_others (answer, seat, (int) (kongs.closed * CLOSED_KONG_POINTS + kongs.open * OPEN_KONG_POINTS), TEA_PAID_FOR_KONG);
   pay_from_others (answer, seat, (int) (kongs.fine * FINE_KONG_POINTS), TEA_PAID_FOR_FINE_KONG);
 }
@@ -220,8 +217,10 @@ tea_nanchang_settle (const TeaRecord *record, TeaAnswer *answer)
 
   for (guint seat = 0; seat < 4; seat++)
     {
-      pay_kongs (record, &wilds, seat, answer);
-      pay_from_others (answer, seat, (int) paid_for_fine_tiles[seat], TEA_PAID_FOR_FINE_TILES);
+      if (record->players[seat].n_melds > 0)
+        pay_kongs (record, &wilds, seat, answer);
+      if (paid_for_fine_tiles[seat] > 0)
+        pay_from_others (answer, seat, (int) paid_for_fine_tiles[seat], TEA_PAID_FOR_FINE_TILES);
     }
   if (record->sacked)
     pay_to_others (answer, record->dealer, SACKED_POINTS, TEA_PAID_FOR_SACKED);

@@ -225,7 +225,7 @@ const TeaPattern tea_nanchang_patterns[] = {
     "NC/banker", 0, 0, 2, 0, 0, count_banker, NULL, 0,
     EXAMPLE_OF ("null", 0, "123m46p23478s55p9s", "", BY_CLAIM ("6s")) },
   [TEA_NANCHANG_ROW_LETTING_OFF] = { "letting-off", N_("Letting Off"), "点炮", N_("Who discarded the winning tile pays double."),
-    "NC/letting-off", 0, 0, 2, 0, 0, count_letting_off, NULL, 0,
+    "NC/letting-off", 0, 0, 2, 0, TEA_NEEDS_SHOWN, count_letting_off, NULL, 0,
     EXAMPLE_OF ("null", 2, "123m46p23478s55p9s", "", BY_CLAIM ("6s")) },
   [TEA_NANCHANG_ROW_HEAVENLY_WIN] = { "heavenly-win", N_("Heavenly Win"), "天胡", N_("The banker wins with the tiles dealt: twenty points from each, and nothing multiplies them."),
     "NC-12", TEA_NANCHANG_FLAT_POINTS, 0, 0, 0, TEA_NEEDS_EVENT, count_heavenly_win, NULL, ALL_FACTORS,

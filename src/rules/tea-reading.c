@@ -33,16 +33,19 @@ rows_by_record (const TeaReading *reading)
   const TeaRecord *record = reading->record;
   const TeaRecordPlayer *player = reading->player;
   const TeaRowMasks *masks = reading->masks;
+  guint64 rows = reading->winner ? masks->all : masks->losers;
+  gboolean shown = player->n_melds > 0 || (reading->winner && record->by != TEA_BY_SELF_DRAW);
   gboolean kong = FALSE;
 
+  rows &= where (shown, TEA_NEEDS_SHOWN, masks);
+  if ((player->n_melds | record->events | record->replacement) == 0 && record->by != TEA_BY_ROBBED_KONG && !has_bonus (&player->bonus))
+    return rows & masks->ordinary;
   for (guint i = 0; i < player->n_melds; i++)
     kong = kong || tea_meld_is_kong (&player->melds[i]);
 
-  return (reading->winner ? masks->all : masks->losers) & where (kong, TEA_NEEDS_KONG, masks) &
-         where (player->n_melds == 4, TEA_NEEDS_FOUR_MELDS, masks) & where (has_bonus (&player->bonus), TEA_NEEDS_BONUS, masks) &
-         where (record->events != 0, TEA_NEEDS_EVENT, masks) &
+  return rows & where (kong, TEA_NEEDS_KONG, masks) & where (player->n_melds == 4, TEA_NEEDS_FOUR_MELDS, masks) &
+         where (has_bonus (&player->bonus), TEA_NEEDS_BONUS, masks) & where (record->events != 0, TEA_NEEDS_EVENT, masks) &
          where (record->replacement != TEA_REPLACEMENT_NONE, TEA_NEEDS_SUPPLEMENT, masks) &
-         where (player->n_melds > 0 || (reading->winner && record->by != TEA_BY_SELF_DRAW), TEA_NEEDS_SHOWN, masks) &
          where (record->by == TEA_BY_ROBBED_KONG, TEA_NEEDS_ROBBED, masks);
 }
 

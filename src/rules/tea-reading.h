@@ -30,6 +30,7 @@ void tea_reading_score (const TeaReading *reading, TeaScore *score);
  * @losers: the rows that losers score
  * @fixed: the rows that score the same however the tiles are arranged
  * @others: the rows on which others hang: limit hands and rows that replace some
+ * @ordinary: those that may apply where there are no melds, bonus tiles, events, supplements and robbed kongs
  * @without: the rows that may apply where what has that bit in #TeaNeeds is lacking
  * @by_pungs: those that may by the number of pungs, as far as it goes
  * @by_chows: the same by the number of runs
@@ -46,6 +47,7 @@ struct _TeaRowMasks
   guint64 losers;
   guint64 fixed;
   guint64 others;
+  guint64 ordinary;
   guint64 without[TEA_N_NEEDS];
   guint64 by_pungs[8];
   guint64 by_chows[8];

@@ -14,10 +14,12 @@ where (gboolean shows, TeaNeeds need, const TeaRowMasks *masks)
   return shows ? masks->all : masks->without[__builtin_ctz (need)];
 }
 
-/* Puts together what several needs ask of one number. */
+/* Puts together what several needs ask of one number, or of an ordinary record. */
 static void
 combine_masks (TeaRowMasks *masks)
 {
+  masks->ordinary = where (FALSE, TEA_NEEDS_KONG, masks) & where (FALSE, TEA_NEEDS_FOUR_MELDS, masks) & where (FALSE, TEA_NEEDS_BONUS, masks) &
+                    where (FALSE, TEA_NEEDS_EVENT, masks) & where (FALSE, TEA_NEEDS_SUPPLEMENT, masks) & where (FALSE, TEA_NEEDS_ROBBED, masks);
   for (guint n = 0; n < 8; n++)
     {
       gboolean one_suit = n != 0 && (n & (n - 1)) == 0;
@@ -58,21 +60,24 @@ find_masks (const TeaVariant *variant, TeaRowMasks *masks)
 
 /* Apart from who asks, who needs no room for it. */
 static G_GNUC_NO_INLINE void
-find_all_masks (TeaRowMasks known[MAX_VARIANTS + 1])
+find_all_masks (TeaRowMasks known[MAX_VARIANTS])
 {
   guint n;
   const TeaVariant *const *variants = tea_variants (&n);
 
   g_assert (n <= MAX_VARIANTS);
   for (guint i = 0; i < n; i++)
-    find_masks (variants[i], &known[i]);
+    {
+      g_assert (variants[i]->place == i);
+      find_masks (variants[i], &known[i]);
+    }
 }
 
 const TeaRowMasks *
 _tea_row_masks (const TeaVariant *variant)
 {
   /* Written once, before anybody reads it. */
-  static TeaRowMasks known[MAX_VARIANTS + 1];
+  static TeaRowMasks known[MAX_VARIANTS];
   static gsize ready = 0;
 
   if (g_once_init_enter (&ready))
@@ -80,9 +85,7 @@ _tea_row_masks (const TeaVariant *variant)
       find_all_masks (known);
       g_once_init_leave (&ready, 1);
     }
-  for (const TeaRowMasks *masks = known; masks->patterns != NULL; masks++)
-    if (masks->patterns == variant->patterns)
-      return masks;
+  g_return_val_if_fail (variant->place < MAX_VARIANTS, NULL);
 
-  return NULL;
+  return known[variant->place].patterns == variant->patterns ? &known[variant->place] : NULL;
 }

@@ -380,6 +380,7 @@ const TeaVariant tea_variant_classical_early = {
   .n_options = G_N_ELEMENTS (options),
   .patterns = patterns,
   .n_patterns = G_N_ELEMENTS (patterns),
+  .place = 4,
   .bonuses = bonuses,
   .n_bonuses = G_N_ELEMENTS (bonuses),
   .has_round_wind = TRUE,

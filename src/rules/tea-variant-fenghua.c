@@ -193,6 +193,7 @@ const TeaVariant tea_variant_fenghua = {
   .n_options = G_N_ELEMENTS (options),
   .patterns = tea_fenghua_patterns,
   .n_patterns = TEA_FENGHUA_N_PATTERNS,
+  .place = 0,
   .has_round_wind = TRUE,
   .needs_indicator = TRUE,
   .honour_runs = FALSE,

@@ -161,6 +161,7 @@ const TeaVariant tea_variant_luqiao = {
   .n_options = G_N_ELEMENTS (options),
   .patterns = tea_luqiao_patterns,
   .n_patterns = TEA_LUQIAO_N_PATTERNS,
+  .place = 1,
   .bonuses = tea_luqiao_bonuses,
   .n_bonuses = TEA_LUQIAO_N_BONUSES,
   .has_round_wind = FALSE,

@@ -294,6 +294,7 @@ const TeaVariant tea_variant_classical_millington = {
   .n_options = G_N_ELEMENTS (options),
   .patterns = tea_millington_patterns,
   .n_patterns = TEA_MILLINGTON_N_PATTERNS,
+  .place = 3,
   .bonuses = tea_millington_bonuses,
   .n_bonuses = TEA_MILLINGTON_N_BONUSES,
   .has_round_wind = TRUE,

@@ -213,6 +213,7 @@ const TeaVariant tea_variant_nanchang = {
   .n_options = G_N_ELEMENTS (options),
   .patterns = tea_nanchang_patterns,
   .n_patterns = TEA_NANCHANG_N_PATTERNS,
+  .place = 2,
   .bonuses = tea_nanchang_bonuses,
   .n_bonuses = TEA_NANCHANG_N_BONUSES,
   .has_round_wind = FALSE,

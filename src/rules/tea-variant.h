@@ -169,6 +169,7 @@ typedef struct
  * @n_options: how many
  * @patterns: the rows, in the order in which items are listed
  * @n_patterns: how many
+ * @place: its place in tea_variants()
  * @bonuses: (nullable): what is paid beside the win, a row for each reason
  * @n_bonuses: how many
  * @has_round_wind: whether the round wind matters to the score
@@ -235,6 +236,7 @@ struct _TeaVariant
   guint n_options;
   const TeaPattern *patterns;
   guint n_patterns;
+  guint place;
   const TeaBonus *bonuses;
   guint n_bonuses;
   gboolean has_round_wind;
