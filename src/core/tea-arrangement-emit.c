@@ -42,6 +42,7 @@ report (TeaArrangementSearch *search)
       search->begun.wilds = 0;
       search->begun.sets = 0;
       search->begun.eyes = FALSE;
+      search->begun.wild_set = FALSE;
       wanted = search->wanted (&search->begun, search->data);
       search->begun.completed = FALSE;
       if (!wanted)

@@ -10,15 +10,6 @@
 
 #include "core/tea-arrangement-trial.h"
 
-/* The four runs of three different winds and the run of dragons (NC-5). */
-const TeaTile _tea_honour_runs[N_HONOUR_RUNS][3] = {
-  { TEA_TILE_EAST, TEA_TILE_SOUTH, TEA_TILE_WEST },
-  { TEA_TILE_EAST, TEA_TILE_SOUTH, TEA_TILE_NORTH },
-  { TEA_TILE_EAST, TEA_TILE_WEST, TEA_TILE_NORTH },
-  { TEA_TILE_SOUTH, TEA_TILE_WEST, TEA_TILE_NORTH },
-  { TEA_TILE_RED, TEA_TILE_GREEN, TEA_TILE_WHITE },
-};
-
 const guint32 _tea_number_steps[TEA_N_PLAIN + 2] = {
   /* clang-format off */
   625, 125, 25, 5, 1, 125 << 16, 25 << 16, 5 << 16, 1 << 16,
@@ -36,92 +27,110 @@ _tea_arrangement_note_groups (TeaArrangementSearch *search)
     note_group (search, &search->current.groups[g]);
 }
 
-/* What is to come is one number, a row of the tables: so many sets and the eyes, or so many sets and this. */
-#define WITHOUT_EYES 5
+/* Which natural tiles a group takes: so many of the lowest kind, or one of it and of one or both of the next two. */
+enum
+{
+  TAKE_ONE,
+  TAKE_TWO,
+  TAKE_THREE,
+  TAKE_NEXT,
+  TAKE_SECOND,
+  TAKE_BOTH,
+  N_TAKES,
+};
+
+/* They by kind: a byte for the lowest kind and for each of the next two. */
+static const guint32 taken_tiles[N_TAKES] = { 1, 2, 3, 0x000101, 0x010001, 0x010101 };
 
 /**
  * Choice:
+ * @head: what a group of this kind begins with
+ * @step: how far apart its tiles are, in the three bytes that they are
  * @kind: a #TeaGroupKind
- * @n: how many tiles
- * @wild: a bit for each that is wild
- * @n_wild: how many are
+ * @n_wild: how many wild tiles it takes
  * @below: how many of them lie below the lowest natural tile
- * @nearer: what it adds to the goal: a set less is to come, or no eyes
- * @natural: how many natural tiles it takes of the lowest kind, and in the next two bytes of the next two kinds
+ * @take: which natural tiles it takes
+ * @kinds: a mask of its kinds from the first on
+ * @wild_as: a mask of those of them that wild tiles stand for
  *
  * A group that the lowest natural tile may be in.
  */
 typedef struct
 {
+  guint64 head;
+  guint32 step;
   guint8 kind;
-  guint8 n;
-  guint8 wild;
   guint8 n_wild;
   guint8 below;
-  gint8 nearer;
-  guint32 natural;
+  guint8 take;
+  guint8 kinds;
+  guint8 wild_as;
 } Choice;
 
+#define EQUAL(kind, n, wild, n_wild, take)                               \
+  {                                                                      \
+    GROUP_HEAD (kind, n, wild), 0, kind, n_wild, 0, take, 1, (wild) != 0 \
+  }
+#define RUN(wild, n_wild, below, take)                                                           \
+  {                                                                                              \
+    GROUP_HEAD (TEA_GROUP_CHOW, 3, wild), 0x020100, TEA_GROUP_CHOW, n_wild, below, take, 7, wild \
+  }
+
 static const Choice choices[CHOICE_HONOUR_RUN] = {
-  [CHOICE_PUNG] = { TEA_GROUP_PUNG, 3, 0, 0, 0, -1, 3 },
-  [CHOICE_PUNG + 1] = { TEA_GROUP_PUNG, 3, 4, 1, 0, -1, 2 },
-  [CHOICE_PUNG + 2] = { TEA_GROUP_PUNG, 3, 6, 2, 0, -1, 1 },
-  [CHOICE_PAIR] = { TEA_GROUP_PAIR, 2, 0, 0, 0, WITHOUT_EYES, 2 },
-  [CHOICE_PAIR + 1] = { TEA_GROUP_PAIR, 2, 2, 1, 0, WITHOUT_EYES, 1 },
-  [CHOICE_FIRST] = { TEA_GROUP_CHOW, 3, 0, 0, 0, -1, 0x010101 },
-  [CHOICE_FIRST + 1] = { TEA_GROUP_CHOW, 3, 2, 1, 0, -1, 0x010001 },
-  [CHOICE_FIRST + 2] = { TEA_GROUP_CHOW, 3, 4, 1, 0, -1, 0x000101 },
-  [CHOICE_FIRST + 3] = { TEA_GROUP_CHOW, 3, 6, 2, 0, -1, 0x000001 },
-  [CHOICE_MIDDLE] = { TEA_GROUP_CHOW, 3, 1, 1, 1, -1, 0x000101 },
-  [CHOICE_MIDDLE + 1] = { TEA_GROUP_CHOW, 3, 5, 2, 1, -1, 0x000001 },
-  [CHOICE_LAST] = { TEA_GROUP_CHOW, 3, 3, 2, 2, -1, 0x000001 },
+  [CHOICE_PUNG] = EQUAL (TEA_GROUP_PUNG, 3, 0, 0, TAKE_THREE),
+  [CHOICE_PUNG + 1] = EQUAL (TEA_GROUP_PUNG, 3, 4, 1, TAKE_TWO),
+  [CHOICE_PUNG + 2] = EQUAL (TEA_GROUP_PUNG, 3, 6, 2, TAKE_ONE),
+  [CHOICE_PAIR] = EQUAL (TEA_GROUP_PAIR, 2, 0, 0, TAKE_TWO),
+  [CHOICE_PAIR + 1] = EQUAL (TEA_GROUP_PAIR, 2, 2, 1, TAKE_ONE),
+  [CHOICE_FIRST] = RUN (0, 0, 0, TAKE_BOTH),
+  [CHOICE_FIRST + 1] = RUN (2, 1, 0, TAKE_SECOND),
+  [CHOICE_FIRST + 2] = RUN (4, 1, 0, TAKE_NEXT),
+  [CHOICE_FIRST + 3] = RUN (6, 2, 0, TAKE_ONE),
+  [CHOICE_MIDDLE] = RUN (1, 1, 1, TAKE_NEXT),
+  [CHOICE_MIDDLE + 1] = RUN (5, 2, 1, TAKE_ONE),
+  [CHOICE_LAST] = RUN (3, 2, 2, TAKE_ONE),
 };
 
-static void choose (TeaArrangementSearch *search, TeaTile from, guint first_choice, guint goal);
-
-/* What changes in the tables when a group of kinds gives tiles to a set or the eyes. */
-typedef struct
+/* Leaves those of @list, which take what @take says, that lead nowhere; @steps is how the numbers change with it. */
+static inline guint
+strike_vain (const TeaArrangementSearch *search, TeaTile tile, guint take, guint32 steps, guint goal, guint list, Change changes[N_TAKES])
 {
-  guint32 number;
-  guint key;
-  guint sum;
-} Change;
+  /* Choices that take the same are told apart by what is to come, and so by how many wild tiles they take. */
+  static const guint sets_of[N_TAKES] = {
+    [TAKE_ONE] = 1u << (CHOICE_PUNG + 2) | 1u << (CHOICE_FIRST + 3) | 1u << (CHOICE_MIDDLE + 1) | 1u << CHOICE_LAST,
+    [TAKE_TWO] = 1u << (CHOICE_PUNG + 1),
+    [TAKE_THREE] = 1u << CHOICE_PUNG,
+    [TAKE_NEXT] = 1u << (CHOICE_FIRST + 2) | 1u << CHOICE_MIDDLE,
+    [TAKE_SECOND] = 1u << (CHOICE_FIRST + 1),
+    [TAKE_BOTH] = 1u << CHOICE_FIRST,
+  };
+  static const guint eyes_of[N_TAKES] = { [TAKE_ONE] = 1u << (CHOICE_PAIR + 1), [TAKE_TWO] = 1u << CHOICE_PAIR };
+  static const guint wilds_of[N_TAKES] = { 2, 1, 0, 1, 1, 0 };
+  Change *change = &changes[take];
 
-/* Whether the rest can still become what @goal says when @tile's group of kinds gives tiles with @steps and @n_wild wilds are used. */
-static inline gboolean
-may_give (const TeaArrangementSearch *search, TeaTile tile, guint32 steps, guint n_wild, guint goal, Change *change)
-{
-  guint group = tile / 9;
+  if ((list & (sets_of[take] | eyes_of[take])) == 0)
+    return list;
+  find_change (search, tile, steps, change);
+  if ((list & sets_of[take]) != 0 && !may_give (search, tile, change, wilds_of[take], goal - 1))
+    list &= ~sets_of[take];
+  if ((list & eyes_of[take]) != 0 && !may_give (search, tile, change, wilds_of[take] - 1, goal + WITHOUT_EYES))
+    list &= ~eyes_of[take];
 
-  *change = (Change){ search->number[group] - steps, 0, 0 };
-  if (!search->by_table)
-    return TRUE;
-  change->key = key_of (search->hand, group, change->number);
-  /* The tables are symmetric. */
-  change->sum = tea_tables_loose_two[change->key * TEA_N_LOOSE_KEYS + search->key[group ^ 1]];
-
-  return leads_on (change->sum, search->sums[1 - group / 2], search->wilds - n_wild, goal);
+  return list;
 }
 
-/* Goes on with the group that was pushed last, for which @tile's group of kinds has given what @change says, and @n_wild wilds. */
-static inline void
-go_on (TeaArrangementSearch *search, TeaTile tile, guint choice, guint n_wild, const Change *change, guint goal)
+static inline guint
+strike_all_vain (const TeaArrangementSearch *search, TeaTile tile, guint goal, guint list, Change changes[N_TAKES])
 {
-  guint group = tile / 9;
-  Change before = { search->number[group], search->key[group], search->sums[group / 2] };
-  Noted noted;
+  const guint32 *steps = &_tea_number_steps[tile];
 
-  search->number[group] = change->number;
-  search->key[group] = change->key;
-  search->sums[group / 2] = change->sum;
-  search->wilds -= n_wild;
-  enter_group (search, &noted);
-  choose (search, tile, choice, goal);
-  leave_group (search, &noted);
-  search->wilds += n_wild;
-  search->number[group] = before.number;
-  search->key[group] = before.key;
-  search->sums[group / 2] = before.sum;
+  list = strike_vain (search, tile, TAKE_ONE, steps[0], goal, list, changes);
+  list = strike_vain (search, tile, TAKE_TWO, 2 * steps[0], goal, list, changes);
+  list = strike_vain (search, tile, TAKE_THREE, 3 * steps[0], goal, list, changes);
+  list = strike_vain (search, tile, TAKE_NEXT, steps[0] + steps[1], goal, list, changes);
+  list = strike_vain (search, tile, TAKE_SECOND, steps[0] + steps[2], goal, list, changes);
+
+  return strike_vain (search, tile, TAKE_BOTH, steps[0] + steps[1] + steps[2], goal, list, changes);
 }
 
 static inline void
@@ -132,59 +141,52 @@ put_natural (TeaArrangementSearch *search, TeaTile tile, guint32 counts)
   memcpy (search->natural + tile, &word, sizeof word);
 }
 
-/* Tries @tile, the lowest natural one, in group @index of the choices; @goal has that group. */
-static inline void
-try_choice (TeaArrangementSearch *search, TeaTile tile, guint index, guint goal)
+/* Which of the three lowest bytes of @counts, each below 128, are not 0. */
+static inline guint
+those_of_three (guint32 counts)
 {
-  const Choice *choice = &choices[index];
-  gboolean chow = choice->kind == TEA_GROUP_CHOW;
-  guint32 taken = choice->natural;
-  guint32 steps = (taken & 255) * _tea_number_steps[tile];
-  TeaTile first = tile - choice->below;
-  guint64 held = search->held;
-  TeaGroup *group;
-  guint32 natural;
-  Change change;
-
-  if (chow)
-    steps += ((taken >> 8) & 1) * _tea_number_steps[tile + 1] + (taken >> 16) * _tea_number_steps[tile + 2];
-  goal += (guint) choice->nearer;
-  if (!may_give (search, tile, steps, choice->n_wild, goal, &change))
-    return;
-
-  natural = tea_load_4 (search->natural + tile);
-  put_natural (search, tile, natural - taken);
-  search->held &= ~((guint64) (search->natural[tile] == 0) << tile);
-  if (chow)
-    search->held &= ~((guint64) (search->natural[tile + 1] == 0) << (tile + 1) | (guint64) (search->natural[tile + 2] == 0) << (tile + 2));
-  group = &search->current.groups[search->current.n_groups];
-  write_group (group, choice->kind, choice->n, choice->wild, first, chow);
-  push_written (search, group);
-  go_on (search, tile, index, choice->n_wild, &change, goal);
-  search->held = held;
-  put_natural (search, tile, natural);
+  /* What is carried into the highest bits is moved beside each other. */
+  return ((((counts + 0x7f7f7f) >> 7) & 0x010101) * 0x010204) >> 16 & 7;
 }
 
-/* Whether a run before @index could hold the natural tiles of that one as well, those that are not in @wild. */
-static gboolean
-fits_earlier_run (guint index, guint wild)
+/* Notes what @choice, of which @first is the lowest tile, adds to the groups so far. */
+static inline void
+note_choice (TeaArrangementSearch *search, const Choice *choice, TeaTile first)
 {
-  for (guint i = 0; i < index; i++)
-    {
-      gboolean fits = TRUE;
+  TeaBegun *begun = &search->begun;
 
-      for (guint j = 0; j < 3; j++)
-        {
-          TeaTile tile = _tea_honour_runs[index][j];
+  begun->kinds |= (guint64) choice->kinds << first;
+  if (((guint64) choice->wild_as << first & ~search->wild_kinds) != 0)
+    begun->tally.tame = FALSE;
+  if (choice->kind == TEA_GROUP_CHOW)
+    begun->tally.n_chows++;
+  else if (choice->kind == TEA_GROUP_PAIR)
+    begun->tally.pair = first;
+  else
+    note_pung (begun, first);
+}
 
-          if (!((wild >> j) & 1) && _tea_honour_runs[i][0] != tile && _tea_honour_runs[i][1] != tile && _tea_honour_runs[i][2] != tile)
-            fits = FALSE;
-        }
-      if (fits)
-        return TRUE;
-    }
+/* Puts @tile, the lowest natural one, into group @index of the choices and goes on; @goal has that group. */
+static inline void
+try_choice (TeaArrangementSearch *search, TeaTile tile, guint index, const Change changes[N_TAKES], guint goal)
+{
+  const Choice *choice = &choices[index];
+  TeaGroup *group = &search->current.groups[search->current.n_groups];
+  TeaTile first = tile - choice->below;
+  guint32 natural = tea_load_4 (search->natural + tile);
+  guint32 left = natural - taken_tiles[choice->take];
+  guint64 held = search->held;
+  Noted noted = { search->begun.kinds, search->begun.tally };
 
-  return FALSE;
+  put_natural (search, tile, left);
+  search->held = (held & ~((guint64) choice->kinds << tile)) | (guint64) (those_of_three (left) & choice->kinds) << tile;
+  write_words (group, choice->head, first * 0x010101u + choice->step);
+  push_written (search, group);
+  note_choice (search, choice, first);
+  go_on (search, tile, index, choice->n_wild, &changes[choice->take], choice->kind == TEA_GROUP_PAIR ? goal + WITHOUT_EYES : goal - 1);
+  leave_group (search, &noted);
+  search->held = held;
+  put_natural (search, tile, natural);
 }
 
 /* Whether it does not matter which run is made of the natural tiles @tile and, with @next, the one after it. */
@@ -251,60 +253,13 @@ list_chows (const TeaArrangementSearch *search, TeaTile tile, guint first_choice
   return list;
 }
 
-static void
-choose_honour_runs (TeaArrangementSearch *search, TeaTile tile, guint first_choice, guint goal)
-{
-  static const guint8 n_bits[8] = { 0, 1, 1, 2, 1, 2, 2, 3 };
-  guint64 held = search->held;
-
-  for (guint index = 0; index < N_HONOUR_RUNS; index++)
-    {
-      const TeaTile *run = _tea_honour_runs[index];
-      guint place = 0;
-
-      while (place < 3 && run[place] != tile)
-        place++;
-      if (place == 3 || place > search->wilds)
-        continue;
-      for (guint wild = (1u << place) - 1; wild < 8 && !search->stopped; wild++)
-        {
-          guint choice = CHOICE_HONOUR_RUN + 8 * index + wild;
-          gboolean possible = choice >= first_choice && n_bits[wild] <= search->wilds;
-          guint32 steps = 0;
-          TeaGroup *group;
-          Change change;
-
-          for (guint i = 0; i < 3 && possible; i++)
-            if ((wild >> i) & 1)
-              possible = i != place;
-            else
-              {
-                possible = search->natural[run[i]] > 0;
-                steps += _tea_number_steps[run[i]];
-              }
-          if (!possible || (search->alike && fits_earlier_run (index, wild)) || !may_give (search, tile, steps, n_bits[wild], goal - 1, &change))
-            continue;
-          for (guint i = 0; i < 3; i++)
-            search->natural[run[i]] -= !((wild >> i) & 1);
-          for (guint i = 0; i < 3; i++)
-            search->held &= ~((guint64) (search->natural[run[i]] == 0) << run[i]);
-          group = &search->current.groups[search->current.n_groups];
-          write_tiles (group, TEA_GROUP_HONOUR_RUN, 3, wild, run[0], run[1], run[2]);
-          push_written (search, group);
-          go_on (search, tile, choice, n_bits[wild], &change, goal - 1);
-          for (guint i = 0; i < 3; i++)
-            search->natural[run[i]] += !((wild >> i) & 1);
-          search->held = held;
-        }
-    }
-}
-
-static void
-choose (TeaArrangementSearch *search, TeaTile from, guint first_choice, guint goal)
+void
+_tea_arrangement_choose (TeaArrangementSearch *search, TeaTile from, guint first_choice, guint goal)
 {
   gboolean eyes = goal < WITHOUT_EYES;
   guint sets = eyes ? goal : goal - WITHOUT_EYES;
-  guint64 list = 0;
+  guint list = 0;
+  Change changes[N_TAKES];
   TeaTile tile;
 
   if (search->held == 0 && search->wilds == 0)
@@ -338,10 +293,16 @@ choose (TeaArrangementSearch *search, TeaTile from, guint first_choice, guint go
     list |= list_equal (search, tile, 2) << CHOICE_PAIR;
   if (sets > 0 && tea_tile_is_suit (tile))
     list |= list_chows (search, tile, first_choice);
-  for (list = list >> first_choice << first_choice; list != 0 && !search->stopped; list &= list - 1)
-    try_choice (search, tile, (guint) __builtin_ctzll (list), goal);
+  /* Honour runs have numbers beyond those of a list. */
+  list &= (guint) (~G_GUINT64_CONSTANT (0) << first_choice);
+  if (search->by_table)
+    list = strike_all_vain (search, tile, goal, list, changes);
+  else
+    memset (changes, 0, sizeof changes);
+  for (; list != 0 && !search->stopped; list &= list - 1)
+    try_choice (search, tile, (guint) __builtin_ctz (list), changes, goal);
   if (sets > 0 && search->hand->honour_runs && tea_tile_is_honour (tile) && !search->stopped)
-    choose_honour_runs (search, tile, first_choice, goal);
+    _tea_arrangement_choose_honour_runs (search, tile, first_choice, goal);
 }
 
 /* Whether there are more than four natural tiles of some kind. */
@@ -388,5 +349,5 @@ _tea_arrangement_search_sets (TeaArrangementSearch *search, guint sets)
         return;
     }
   _tea_arrangement_note_groups (search);
-  choose (search, 0, 0, sets);
+  _tea_arrangement_choose (search, 0, 0, sets);
 }

@@ -48,6 +48,9 @@ key_of (const TeaHandTiles *hand, guint group, guint32 number)
                    : tea_honour_key (hand->honour_runs ? 1 : 0, number & 0xffff, number >> 16);
 }
 
+/* What is to come is one number, a row of the tables: so many sets and the eyes, or so many sets and this. */
+#define WITHOUT_EYES 5
+
 /* Whether natural tiles with these two sums and @wilds can become what @goal says: what leads nowhere is not begun. */
 static inline gboolean
 leads_on (guint sum, guint other, guint wilds, guint goal)
@@ -59,12 +62,14 @@ leads_on (guint sum, guint other, guint wilds, guint goal)
 G_STATIC_ASSERT (G_STRUCT_OFFSET (TeaGroup, kind) == 0 && G_STRUCT_OFFSET (TeaGroup, n) == 1 && G_STRUCT_OFFSET (TeaGroup, meld) == 2 &&
                  G_STRUCT_OFFSET (TeaGroup, wild) == 4 && G_STRUCT_OFFSET (TeaGroup, proxy) == 6 && G_STRUCT_OFFSET (TeaGroup, as) == 8);
 
-static inline void
-write_words (TeaGroup *group, TeaGroupKind kind, guint n, guint wild, guint32 tiles)
-{
-  const guint64 head = GUINT64_TO_LE ((guint64) kind | (guint64) n << 8 | G_GUINT64_CONSTANT (0xff) << 16 |
-                                      (guint64) GUINT16_TO_LE ((guint16) wild) << 32);
+/* The first of them: a concealed group, with no proxies. */
+#define GROUP_HEAD(kind, n, wild) \
+  ((guint64) (kind) | (guint64) (n) << 8 | G_GUINT64_CONSTANT (0xff) << 16 | (guint64) (wild) << (G_BYTE_ORDER == G_LITTLE_ENDIAN ? 32 : 40))
 
+static inline void
+write_words (TeaGroup *group, guint64 head, guint32 tiles)
+{
+  head = GUINT64_TO_LE (head);
   tiles = GUINT32_TO_LE (tiles);
   memcpy (group, &head, sizeof head);
   memcpy (group->as, &tiles, sizeof tiles);
@@ -74,14 +79,14 @@ write_words (TeaGroup *group, TeaGroupKind kind, guint n, guint wild, guint32 ti
 static inline void
 write_group (TeaGroup *group, TeaGroupKind kind, guint n, guint wild, TeaTile first, guint step)
 {
-  write_words (group, kind, n, wild, first * 0x010101u + step * 0x020100u);
+  write_words (group, GROUP_HEAD (kind, n, wild), first * 0x010101u + step * 0x020100u);
 }
 
 /* The same for tiles that may be any. */
 static inline void
 write_tiles (TeaGroup *group, TeaGroupKind kind, guint n, guint wild, TeaTile first, TeaTile second, TeaTile third)
 {
-  write_words (group, kind, n, wild, first | (guint32) second << 8 | (guint32) third << 16);
+  write_words (group, GROUP_HEAD (kind, n, wild), first | (guint32) second << 8 | (guint32) third << 16);
 }
 
 /* All natural tiles of @group that stand for what a proxy stands for are proxies. */
@@ -100,6 +105,16 @@ push_written (TeaArrangementSearch *search, TeaGroup *group)
   if (search->proxied)
     mark_proxies (search, group);
   search->current.n_groups++;
+}
+
+/* Notes a pung or kong of @tile in what is counted. */
+static inline void
+note_pung (TeaBegun *begun, TeaTile tile)
+{
+  begun->tally.n_pungs++;
+  if (tile >= TEA_TILE_EAST)
+    begun->tally.honour_pungs += 1u << 4 * (tile - TEA_TILE_EAST);
+  begun->tally.n_major_pungs += tea_tile_is_major (tile);
 }
 
 /* Notes @group, one of the groups so far. */
@@ -128,12 +143,7 @@ note_group (TeaArrangementSearch *search, const TeaGroup *group)
   else if (group->kind == TEA_GROUP_PAIR)
     begun->tally.pair = tile;
   else
-    {
-      begun->tally.n_pungs++;
-      if (tile >= TEA_TILE_EAST)
-        begun->tally.honour_pungs += 1u << 4 * (tile - TEA_TILE_EAST);
-      begun->tally.n_major_pungs += tea_tile_is_major (tile);
-    }
+    note_pung (begun, tile);
   begun->kinds |= kinds;
   if ((wild_as & ~search->wild_kinds) != 0)
     begun->tally.tame = FALSE;
@@ -152,6 +162,8 @@ is_wanted (TeaArrangementSearch *search, guint sets, gboolean eyes)
   begun->wilds = search->wilds;
   begun->sets = sets;
   begun->eyes = eyes;
+  begun->wild_set = sets > 0 && search->wilds >= 3 &&
+                    (!search->by_table || leads_on (search->sums[0], search->sums[1], search->wilds - 3, sets - 1 + (eyes ? 0 : WITHOUT_EYES)));
 
   return search->wanted (begun, search->data);
 }
@@ -180,11 +192,65 @@ leave_group (TeaArrangementSearch *search, const Noted *before)
   search->begun.tally = before->tally;
 }
 
+/*
+ * Goes on where the lowest natural tile of all is to be in some group. @goal is what is to come; of the choices for another tile of the kind
+ * @from those before @first_choice were made already.
+ */
+void _tea_arrangement_choose (TeaArrangementSearch *search, TeaTile from, guint first_choice, guint goal);
+
+/* What changes in the tables when a group of kinds gives tiles to a set or the eyes. */
+typedef struct
+{
+  guint32 number;
+  guint key;
+  guint sum;
+} Change;
+
+/* What @tile's group of kinds is like when it gives tiles with @steps. */
+static inline void
+find_change (const TeaArrangementSearch *search, TeaTile tile, guint32 steps, Change *change)
+{
+  guint group = tile / 9;
+
+  change->number = search->number[group] - steps;
+  change->key = key_of (search->hand, group, change->number);
+  /* The tables are symmetric. */
+  change->sum = tea_tables_loose_two[change->key * TEA_N_LOOSE_KEYS + search->key[group ^ 1]];
+}
+
+/* Whether the rest can then still become what @goal says when @n_wild wilds are used. */
+static inline gboolean
+may_give (const TeaArrangementSearch *search, TeaTile tile, const Change *change, guint n_wild, guint goal)
+{
+  return leads_on (change->sum, search->sums[1 - tile / 18], search->wilds - n_wild, goal);
+}
+
+/* Goes on with the group that was pushed last and noted, for which @tile's group of kinds has given what @change says, and @n_wild wilds. */
+static inline void
+go_on (TeaArrangementSearch *search, TeaTile tile, guint choice, guint n_wild, const Change *change, guint goal)
+{
+  guint group = tile / 9;
+  Change before = { search->number[group], search->key[group], search->sums[group / 2] };
+
+  search->number[group] = change->number;
+  search->key[group] = change->key;
+  search->sums[group / 2] = change->sum;
+  search->wilds -= n_wild;
+  _tea_arrangement_choose (search, tile, choice, goal);
+  search->wilds += n_wild;
+  search->number[group] = before.number;
+  search->key[group] = before.key;
+  search->sums[group / 2] = before.sum;
+}
+
 static inline gboolean
 is_wild_kind (const TeaArrangementSearch *search, TeaTile tile)
 {
   return ((search->wild_kinds >> tile) & 1) != 0;
 }
+
+/* Tries @tile, the lowest natural one, in honour runs. */
+void _tea_arrangement_choose_honour_runs (TeaArrangementSearch *search, TeaTile tile, guint first_choice, guint goal);
 
 /* Groups of nothing but wilds, when no natural tile is left. */
 void _tea_arrangement_search_wild (TeaArrangementSearch *search, guint sets, gboolean eyes);

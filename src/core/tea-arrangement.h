@@ -193,6 +193,7 @@ typedef struct
  * @wilds: how many wild tiles are in no group yet
  * @sets: how many sets are still to be made
  * @eyes: whether the eyes are
+ * @wild_set: whether one of the sets can be of wild tiles alone; no natural tile is left over then
  * @kinds: a mask of what all tiles of the groups stand for
  * @tally: the groups so far
  *
@@ -207,6 +208,7 @@ typedef struct
   guint8 wilds;
   guint8 sets;
   gboolean eyes;
+  gboolean wild_set;
   guint64 kinds;
   TeaGroupTally tally;
 } TeaBegun;
