@@ -93,9 +93,9 @@ most_for_pungs (const TeaReading *reading, const TeaBegun *begun)
   guint64 value = DRAGONS | TEA_TILE_BIT (reading->seat_wind) | TEA_TILE_BIT (round_wind);
   int points;
 
-  if ((begun->left & value) == 0 && begun->wilds < 3)
+  if ((begun->left & value) == 0 && !begun->wild_set)
     return 0;
-  points = (int) tea_most_pungs (tea_begun_lacking (begun, value), begun->wilds, begun->sets);
+  points = (int) tea_most_pungs (begun, tea_begun_lacking (begun, value), begun->wilds, begun->sets);
   if (points > 0 && reading->seat_wind == round_wind && begun->natural[round_wind] + begun->wilds >= 3)
     points++;
 

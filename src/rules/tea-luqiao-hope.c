@@ -60,7 +60,7 @@ may_be_four_winds (const TeaReading *reading, const TeaBegun *begun)
   for (guint wind = 0; wind < 4; wind++)
     n += ((begun->tally.honour_pungs >> 4 * wind) & 15) > 0;
 
-  return n + tea_most_pungs (tea_begun_lacking (begun, WINDS), begun->wilds, begun->sets) >= 3;
+  return n + tea_most_pungs (begun, tea_begun_lacking (begun, WINDS), begun->wilds, begun->sets) >= 3;
 }
 
 /* The most for tiles of one suit. */
@@ -115,6 +115,8 @@ has_gap (const TeaReading *reading, const TeaBegun *begun)
 
   if (begun->completed)
     return arrangement->form == TEA_FORM_GAP;
+  if (!hand->win_wild && !proxy && ((begun->kinds >> hand->win_tile) & 1) == 0)
+    return FALSE;
   for (guint i = arrangement->n_melds; i < arrangement->n_groups; i++)
     {
       const TeaGroup *group = &arrangement->groups[i];
@@ -143,7 +145,7 @@ wilds_for_eyes (const TeaBegun *begun, guint64 kinds)
 static gboolean
 can_be_beside (const TeaBegun *begun, TeaLacking lacking, guint n_pungs, guint wilds, guint sets)
 {
-  return wilds <= begun->wilds && sets <= begun->sets && tea_most_pungs (lacking, begun->wilds - wilds, begun->sets - sets) == n_pungs;
+  return wilds <= begun->wilds && sets <= begun->sets && tea_most_pungs (begun, lacking, begun->wilds - wilds, begun->sets - sets) == n_pungs;
 }
 
 /*
@@ -155,14 +157,14 @@ tea_luqiao_hope (const TeaReading *reading, const TeaBegun *begun, TeaHope *most
 {
   const guint64 value = DRAGONS | TEA_TILE_BIT (reading->seat_wind);
   TeaLacking lacking = begun->sets > 0 ? tea_begun_lacking (begun, TEA_ANY_KIND) : 0;
-  guint more = tea_most_pungs (lacking, begun->wilds, begun->sets);
+  guint more = tea_most_pungs (begun, lacking, begun->wilds, begun->sets);
   int points = points_of_pungs (reading, begun);
   int doubles = doubles_of_pungs (reading, begun) + doubles_of_suit (begun);
 
   if (more > 0)
     {
-      points += 4 * (int) (more + tea_most_pungs (tea_begun_lacking (begun, TEA_MAJORS), begun->wilds, begun->sets));
-      doubles += (int) tea_most_pungs (tea_begun_lacking (begun, value), begun->wilds, begun->sets);
+      points += 4 * (int) (more + tea_most_pungs (begun, tea_begun_lacking (begun, TEA_MAJORS), begun->wilds, begun->sets));
+      doubles += (int) tea_most_pungs (begun, tea_begun_lacking (begun, value), begun->wilds, begun->sets);
     }
   if (begun->tally.n_pungs + more == 4)
     points += 4;

@@ -248,26 +248,6 @@ tea_begun_lacking (const TeaBegun *begun, guint64 kinds)
   return lacking;
 }
 
-guint
-tea_most_pungs (TeaLacking lacking, guint wilds, guint sets)
-{
-  guint n = lacking & 255;
-
-  if (wilds > 0)
-    {
-      guint by_one = MIN ((lacking >> 8) & 255, wilds);
-      guint by_two;
-
-      wilds -= by_one;
-      by_two = MIN (lacking >> 16, wilds / 2);
-      wilds -= 2 * by_two;
-      /* What is left of the wild tiles may be pungs of any kind. */
-      n += by_one + by_two + wilds / 3;
-    }
-
-  return MIN (n, sets);
-}
-
 gboolean
 tea_begun_may_be_all_pungs (const TeaBegun *begun)
 {

@@ -160,8 +160,25 @@ typedef guint32 TeaLacking;
 /* What pungs of @kinds (a mask) lack that are made of what is left beside the groups of @begun. */
 TeaLacking tea_begun_lacking (const TeaBegun *begun, guint64 kinds);
 
-/* The most pungs among so many sets that can be made with @wilds wild tiles, which may be pungs of their own. */
-guint tea_most_pungs (TeaLacking lacking, guint wilds, guint sets);
+/* The most pungs among @sets sets that can be made of what is left with @wilds wild tiles, at most those of @begun. */
+static inline guint
+tea_most_pungs (const TeaBegun *begun, TeaLacking lacking, guint wilds, guint sets)
+{
+  guint n = lacking & 255;
+
+  if (wilds > 0)
+    {
+      guint by_one = MIN ((lacking >> 8) & 255, wilds);
+      guint by_two = MIN (lacking >> 16, (wilds - by_one) / 2);
+
+      n += by_one + by_two;
+      /* What is left of the wild tiles may be pungs of any kind. */
+      if (begun->wild_set)
+        n += (wilds - by_one - 2 * by_two) / 3;
+    }
+
+  return MIN (n, sets);
+}
 
 /* Whether pungs alone can be made of what is left, and there are no runs; one kind may be the eyes. */
 gboolean tea_begun_may_be_all_pungs (const TeaBegun *begun);
