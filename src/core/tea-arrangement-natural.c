@@ -132,7 +132,7 @@ tell_noted (const Natural *natural)
 }
 
 /* Tells of the groups before @next when no tile is left. */
-static void
+static inline void
 finish (const Natural *natural, const TeaGroup *next)
 {
   TeaArrangementSearch *search = natural->search;

@@ -260,16 +260,9 @@ _tea_arrangement_choose (TeaArrangementSearch *search, TeaTile from, guint first
   guint sets = eyes ? goal : goal - WITHOUT_EYES;
   guint list = 0;
   Change changes[N_TAKES];
+  guint known = search->count;
   TeaTile tile;
 
-  if (search->held == 0 && search->wilds == 0)
-    {
-      if (goal == WITHOUT_EYES)
-        _tea_arrangement_emit (search);
-      return;
-    }
-  if (!is_wanted (search, sets, eyes))
-    return;
   if (search->held == 0)
     {
       _tea_arrangement_search_wild (search, sets, eyes);
@@ -300,7 +293,12 @@ _tea_arrangement_choose (TeaArrangementSearch *search, TeaTile from, guint first
   else
     memset (changes, 0, sizeof changes);
   for (; list != 0 && !search->stopped; list &= list - 1)
-    try_choice (search, tile, (guint) __builtin_ctz (list), changes, goal);
+    {
+      /* To ask once more spares nothing where there is one left. */
+      if ((list & (list - 1)) != 0 && !is_still_wanted (search, goal, &known))
+        return;
+      try_choice (search, tile, (guint) __builtin_ctz (list), changes, goal);
+    }
   if (sets > 0 && search->hand->honour_runs && tea_tile_is_honour (tile) && !search->stopped)
     _tea_arrangement_choose_honour_runs (search, tile, first_choice, goal);
 }
@@ -322,7 +320,6 @@ void
 _tea_arrangement_search_sets (TeaArrangementSearch *search, guint sets)
 {
   const guint8 *natural = search->natural;
-  TeaTiles tiles;
 
   search->proxied = search->hand->proxy != TEA_TILE_NONE && natural[search->hand->proxy_as] > 0;
   search->by_table = !has_five_of_a_kind (natural);
@@ -334,9 +331,7 @@ _tea_arrangement_search_sets (TeaArrangementSearch *search, guint sets)
       return;
     }
 
-  tiles = (TeaTiles){ { 0 } };
-  memcpy (tiles.n, natural, TEA_N_PLAIN);
-  search->held = tea_tiles_kinds (&tiles);
+  search->held = tea_plain_kinds (natural);
   for (guint group = 0; group < 4; group++)
     search->number[group] = number_of (natural, group);
   if (search->by_table)
@@ -349,5 +344,6 @@ _tea_arrangement_search_sets (TeaArrangementSearch *search, guint sets)
         return;
     }
   _tea_arrangement_note_groups (search);
-  _tea_arrangement_choose (search, 0, 0, sets);
+  if (is_wanted (search, sets))
+    _tea_arrangement_choose (search, 0, 0, sets);
 }

@@ -93,12 +93,7 @@ void
 _tea_arrangement_search_pairs (TeaArrangementSearch *search)
 {
   if (has_fourteen (search))
-    {
-      TeaTiles tiles = { { 0 } };
-
-      memcpy (tiles.n, search->natural, TEA_N_PLAIN);
-      choose_pairs (search, tea_tiles_kinds (&tiles));
-    }
+    choose_pairs (search, tea_plain_kinds (search->natural));
 }
 
 /* One way to fill a suit or the honours: which kinds, as bits from the first kind of the part. */

@@ -149,9 +149,9 @@ note_group (TeaArrangementSearch *search, const TeaGroup *group)
     begun->tally.tame = FALSE;
 }
 
-/* Whether anybody wants what the groups so far can become with @sets more and, with @eyes, the eyes. */
+/* Whether anybody wants what the groups so far can become with what @goal says. */
 static inline gboolean
-is_wanted (TeaArrangementSearch *search, guint sets, gboolean eyes)
+is_wanted (TeaArrangementSearch *search, guint goal)
 {
   TeaBegun *begun = &search->begun;
 
@@ -160,12 +160,23 @@ is_wanted (TeaArrangementSearch *search, guint sets, gboolean eyes)
     return TRUE;
   begun->left = search->held;
   begun->wilds = search->wilds;
-  begun->sets = sets;
-  begun->eyes = eyes;
-  begun->wild_set = sets > 0 && search->wilds >= 3 &&
-                    (!search->by_table || leads_on (search->sums[0], search->sums[1], search->wilds - 3, sets - 1 + (eyes ? 0 : WITHOUT_EYES)));
+  begun->eyes = goal < WITHOUT_EYES;
+  begun->sets = begun->eyes ? goal : goal - WITHOUT_EYES;
+  begun->wild_set = search->wilds >= 3 && begun->sets > 0 &&
+                    (!search->by_table || leads_on (search->sums[0], search->sums[1], search->wilds - 3, goal - 1));
 
   return search->wanted (begun, search->data);
+}
+
+/* The same where groups were tried already; @known is how many arrangements had been given when that was asked last. */
+static inline gboolean
+is_still_wanted (TeaArrangementSearch *search, guint goal, guint *known)
+{
+  if (search->count == *known)
+    return TRUE;
+  *known = search->count;
+
+  return is_wanted (search, goal);
 }
 
 /* What noting a group changes in #TeaBegun. */
@@ -236,7 +247,13 @@ go_on (TeaArrangementSearch *search, TeaTile tile, guint choice, guint n_wild, c
   search->key[group] = change->key;
   search->sums[group / 2] = change->sum;
   search->wilds -= n_wild;
-  _tea_arrangement_choose (search, tile, choice, goal);
+  if (search->held == 0 && search->wilds == 0)
+    {
+      if (goal == WITHOUT_EYES)
+        _tea_arrangement_emit (search);
+    }
+  else if (is_wanted (search, goal))
+    _tea_arrangement_choose (search, tile, choice, goal);
   search->wilds += n_wild;
   search->number[group] = before.number;
   search->key[group] = before.key;

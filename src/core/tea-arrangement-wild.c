@@ -67,12 +67,14 @@ are_like_lower_eyes (const TeaArrangementSearch *search, TeaTile tile)
 static void
 choose_wild_sets (TeaArrangementSearch *search, guint first, guint sets)
 {
+  guint known = search->count;
+
   if (sets == 0)
     {
       _tea_arrangement_emit (search);
       return;
     }
-  if (!is_wanted (search, sets, FALSE))
+  if (!is_wanted (search, sets + WITHOUT_EYES))
     return;
 
   for (guint i = first; i < TEA_N_PLAIN + 21 + (search->hand->honour_runs ? 5 : 0) && !search->stopped; i++)
@@ -81,6 +83,8 @@ choose_wild_sets (TeaArrangementSearch *search, guint first, guint sets)
 
       if (search->alike && i != 0 && i != TEA_N_PLAIN)
         continue;
+      if (!is_still_wanted (search, sets + WITHOUT_EYES, &known))
+        return;
       if (i < TEA_N_PLAIN && is_like_lower_pung (search, i))
         continue;
       if (i >= TEA_N_PLAIN && i < TEA_N_PLAIN + 21 && is_like_first_run (search, i - TEA_N_PLAIN))
@@ -106,6 +110,8 @@ choose_wild_sets (TeaArrangementSearch *search, guint first, guint sets)
 void
 _tea_arrangement_search_wild (TeaArrangementSearch *search, guint sets, gboolean eyes)
 {
+  guint known;
+
   if (search->wilds != 3 * sets + (eyes ? 2 : 0))
     return;
 
@@ -115,12 +121,15 @@ _tea_arrangement_search_wild (TeaArrangementSearch *search, guint sets, gboolean
       return;
     }
 
+  known = search->count;
   for (TeaTile tile = 0; tile < (search->alike ? 1 : TEA_N_PLAIN) && !search->stopped; tile++)
     {
       const TeaTile as[2] = { tile, tile };
 
       if (are_like_lower_eyes (search, tile))
         continue;
+      if (!is_still_wanted (search, sets, &known))
+        return;
       _tea_arrangement_push (search, TEA_GROUP_PAIR, 2, as, 3);
       go_on_with_wilds (search, 2, 0, sets);
     }

@@ -221,7 +221,8 @@ typedef gboolean (*TeaBegunFunc) (const TeaBegun *begun, gpointer data);
  * @func: as in tea_arrangements_foreach()
  * @wanted: (nullable): asked about the groups that were chosen so far: %FALSE when nothing that eyes and sets can become with them is
  *   wanted. Of all groups it is asked once more for each that the winning tile may complete; of these alone where no wild tile is left, and
- *   of these and the melds alone before any arrangement was given. It is not asked about other shapes
+ *   of these and the melds alone before any arrangement was given. Where one was given since, it may be asked again about the same groups. It
+ *   is not asked about other shapes
  * @runs: which runs, and groups of wilds alone, need not be told apart
  * @data: user data of both functions
  *

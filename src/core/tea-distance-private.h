@@ -258,7 +258,7 @@ guint64 _tea_drawable_kinds (const TeaHandTiles *hand);
 static inline guint64
 _tea_held_kinds (const TeaCounts *counts)
 {
-  return tea_highest_bits (counts->n, 127);
+  return tea_plain_kinds (counts->n);
 }
 
 static inline guint64

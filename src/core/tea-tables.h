@@ -201,6 +201,13 @@ tea_highest_bits (const guint8 kinds[TEA_N_PLAIN], guint more)
          (guint64) tea_highest_bits_of_16 (tea_load_16 (kinds + TEA_N_PLAIN - 16) + (guint8) more) << (TEA_N_PLAIN - 16);
 }
 
+/* The plain kinds of which there is a tile, as a mask; @kinds are below 129 each. */
+static inline guint64
+tea_plain_kinds (const guint8 kinds[TEA_N_PLAIN])
+{
+  return tea_highest_bits (kinds, 127);
+}
+
 /* The number of the first five ranks and that of the last four; all digits at once: pairs of them, then pairs of pairs. */
 static inline void
 tea_suit_numbers (const guint8 counts[9], guint *first, guint *last)
