@@ -17,7 +17,7 @@ G_BEGIN_DECLS
  * TeaLikenesses:
  * @small: a bit for each likeness below 64
  * @n: how many others there are
- * @others: they, each at the place that its remainder gives or behind; 0 for an empty place
+ * @others: they, each at the place that its remainder gives or behind; 0 for an empty place. Unless there are some this means nothing
  *
  * A set of likenesses (#TeaVariant.likeness).
  */
@@ -31,7 +31,8 @@ typedef struct
 static inline void
 tea_likenesses_clear (TeaLikenesses *set)
 {
-  memset (set, 0, sizeof *set);
+  set->small = 0;
+  set->n = 0;
 }
 
 /* Where @likeness stands, or the empty place for it. */
@@ -52,7 +53,7 @@ tea_likenesses_has (const TeaLikenesses *set, guint32 likeness)
   if (likeness < 64)
     return (set->small >> likeness) & 1;
 
-  return set->others[tea_likenesses_place (set, likeness)] != 0;
+  return set->n > 0 && set->others[tea_likenesses_place (set, likeness)] != 0;
 }
 
 /* Adds @likeness, if there is room: who forgets one scores it again. Returns whether it is new. */
@@ -68,6 +69,8 @@ tea_likenesses_add (TeaLikenesses *set, guint32 likeness)
       set->small |= G_GUINT64_CONSTANT (1) << likeness;
       return is_new;
     }
+  if (set->n == 0)
+    memset (set->others, 0, sizeof set->others);
   place = tea_likenesses_place (set, likeness);
   if (set->others[place] != 0)
     return FALSE;

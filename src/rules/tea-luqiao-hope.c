@@ -105,7 +105,7 @@ wilds_for_gap (const TeaReading *reading, const TeaBegun *begun)
   return hand->win_tile == hand->proxy ? MIN (wilds, wilds_for_middle (begun, hand->proxy_as)) : wilds;
 }
 
-/* Whether the winning tile is the middle of a run. */
+/* Whether the winning tile is the middle of a run so far. */
 static gboolean
 has_gap (const TeaReading *reading, const TeaBegun *begun)
 {
@@ -113,8 +113,6 @@ has_gap (const TeaReading *reading, const TeaBegun *begun)
   const TeaHandTiles *hand = reading->hand;
   gboolean proxy = hand->win_tile == hand->proxy;
 
-  if (begun->completed)
-    return arrangement->form == TEA_FORM_GAP;
   if (!hand->win_wild && !proxy && ((begun->kinds >> hand->win_tile) & 1) == 0)
     return FALSE;
   for (guint i = arrangement->n_melds; i < arrangement->n_groups; i++)
@@ -145,36 +143,71 @@ wilds_for_eyes (const TeaBegun *begun, guint64 kinds)
 static gboolean
 can_be_beside (const TeaBegun *begun, TeaLacking lacking, guint n_pungs, guint wilds, guint sets)
 {
-  return wilds <= begun->wilds && sets <= begun->sets && tea_most_pungs (begun, lacking, begun->wilds - wilds, begun->sets - sets) == n_pungs;
+  if (wilds == 0 && sets == 0)
+    return TRUE;
+
+  return wilds <= begun->wilds && sets <= begun->sets && tea_most_pungs (begun, lacking, begun->wilds - wilds, begun->sets - sets) >= n_pungs;
 }
 
 /*
- * All rows that hang on the arrangement. A kind of which there is one pung more is counted where it brings most. A pung brings as much as the eyes and
+ * The most pungs of what is left, of which @lacking tells. Every kind is in a set or the eyes, and a run has three kinds: where there are many,
+ * not all sets are pungs.
+ */
+static guint
+most_pungs (const TeaBegun *begun, TeaLacking lacking)
+{
+  guint n = tea_most_pungs (begun, lacking, begun->wilds, begun->sets);
+  guint n_kinds = lacking >> 24;
+  guint most_kinds = 3 * begun->sets + (begun->eyes ? 1 : 0);
+
+  return n_kinds < most_kinds ? MIN (n, (most_kinds - n_kinds) / 2) : 0;
+}
+
+/*
+ * What may come beside the groups so far. A kind of which there is one pung more is counted where it brings most. A pung brings as much as the eyes and
  * the form together: these are hoped for beside as many pungs as there can be, and not in their place.
  */
-void
-tea_luqiao_hope (const TeaReading *reading, const TeaBegun *begun, TeaHope *most)
+static void
+add_what_may_come (const TeaReading *reading, const TeaBegun *begun, TeaHope *most)
 {
   const guint64 value = DRAGONS | TEA_TILE_BIT (reading->seat_wind);
   TeaLacking lacking = begun->sets > 0 ? tea_begun_lacking (begun, TEA_ANY_KIND) : 0;
-  guint more = tea_most_pungs (begun, lacking, begun->wilds, begun->sets);
-  int points = points_of_pungs (reading, begun);
-  int doubles = doubles_of_pungs (reading, begun) + doubles_of_suit (begun);
+  guint more = most_pungs (begun, lacking);
 
   if (more > 0)
     {
-      points += 4 * (int) (more + tea_most_pungs (begun, tea_begun_lacking (begun, TEA_MAJORS), begun->wilds, begun->sets));
-      doubles += (int) tea_most_pungs (begun, tea_begun_lacking (begun, value), begun->wilds, begun->sets);
+      most->points += 4 * (int) (more + tea_most_pungs (begun, tea_begun_lacking (begun, TEA_MAJORS), begun->wilds, more));
+      most->doubles += (int) tea_most_pungs (begun, tea_begun_lacking (begun, value), begun->wilds, more);
     }
   if (begun->tally.n_pungs + more == 4)
-    points += 4;
+    most->points += 4;
   if (begun->eyes ? can_be_beside (begun, lacking, more, wilds_for_eyes (begun, value), 0) : ((value >> begun->tally.pair) & 1) != 0)
-    points += 2;
+    most->points += 2;
   if (has_gap (reading, begun) || can_be_beside (begun, lacking, more, wilds_for_gap (reading, begun), 1))
-    points += 2;
+    most->points += 2;
+}
+
+/* The points for the pair, the form and pungs alone when nothing is left. */
+static int
+points_when_completed (const TeaReading *reading, const TeaBegun *begun)
+{
+  const guint64 value = DRAGONS | TEA_TILE_BIT (reading->seat_wind);
+
+  return (begun->tally.n_pungs == 4 ? 4 : 0) + (((value >> begun->tally.pair) & 1) != 0 ? 2 : 0) + (begun->arrangement->form == TEA_FORM_GAP ? 2 : 0);
+}
+
+/* All rows that hang on the arrangement. */
+void
+tea_luqiao_hope (const TeaReading *reading, const TeaBegun *begun, TeaHope *most)
+{
+  most->points = points_of_pungs (reading, begun);
+  most->doubles = doubles_of_pungs (reading, begun) + doubles_of_suit (begun);
+  if (!begun->completed)
+    add_what_may_come (reading, begun, most);
+  else
+    most->points += points_when_completed (reading, begun);
   if (may_be_four_winds (reading, begun))
-    doubles += 13;
-  *most = (TeaHope){ points, doubles };
+    most->doubles += 13;
 }
 
 /* Of runs the rows ask the suit and, in the row `gap`, the form. */

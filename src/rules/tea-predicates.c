@@ -235,19 +235,6 @@ tea_reading_has_bonus_set (const TeaReading *reading, TeaTile first)
   return TRUE;
 }
 
-TeaLacking
-tea_begun_lacking (const TeaBegun *begun, guint64 kinds)
-{
-  /* By how many natural tiles of a kind are left; the fourth tile may begin another pung. */
-  static const TeaLacking lacking_of[5] = { 0, 1 << 16, 1 << 8, 1, 1 | 1 << 16 };
-  TeaLacking lacking = 0;
-
-  for (guint64 left = begun->left & kinds; left != 0; left &= left - 1)
-    lacking += lacking_of[MIN (begun->natural[__builtin_ctzll (left)], 4)];
-
-  return lacking;
-}
-
 gboolean
 tea_begun_may_be_all_pungs (const TeaBegun *begun)
 {

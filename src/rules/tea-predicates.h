@@ -154,11 +154,22 @@ guint tea_reading_own_bonus (const TeaReading *reading);
 /* Whether all four bonus tiles from @first (1f or 1q) on are melded. */
 gboolean tea_reading_has_bonus_set (const TeaReading *reading, TeaTile first);
 
-/* What pungs of some kinds lack, on eight bits each: how many pungs lack no tile, one and two. */
+/* What pungs of some kinds lack, on eight bits each: how many pungs lack no tile, one and two, and how many kinds there are. */
 typedef guint32 TeaLacking;
 
 /* What pungs of @kinds (a mask) lack that are made of what is left beside the groups of @begun. */
-TeaLacking tea_begun_lacking (const TeaBegun *begun, guint64 kinds);
+static inline TeaLacking
+tea_begun_lacking (const TeaBegun *begun, guint64 kinds)
+{
+  /* By how many natural tiles of a kind are left; the fourth tile may begin another pung. */
+  static const TeaLacking lacking_of[5] = { 0, 1 << 24 | 1 << 16, 1 << 24 | 1 << 8, 1 << 24 | 1, 1 << 24 | 1 << 16 | 1 };
+  TeaLacking lacking = 0;
+
+  for (guint64 left = begun->left & kinds; left != 0; left &= left - 1)
+    lacking += lacking_of[MIN (begun->natural[__builtin_ctzll (left)], 4)];
+
+  return lacking;
+}
 
 /* The most pungs among @sets sets that can be made of what is left with @wilds wild tiles, at most those of @begun. */
 static inline guint
@@ -169,7 +180,7 @@ tea_most_pungs (const TeaBegun *begun, TeaLacking lacking, guint wilds, guint se
   if (wilds > 0)
     {
       guint by_one = MIN ((lacking >> 8) & 255, wilds);
-      guint by_two = MIN (lacking >> 16, (wilds - by_one) / 2);
+      guint by_two = MIN ((lacking >> 16) & 255, (wilds - by_one) / 2);
 
       n += by_one + by_two;
       /* What is left of the wild tiles may be pungs of any kind. */

@@ -148,6 +148,7 @@ typedef struct
 {
   TeaWinSearch *const *searches;
   guint n;
+  TeaBegunFunc wanted;
 } Searches;
 
 /* The same for a single search, as most are. */
@@ -220,41 +221,60 @@ is_first (const TeaWinSearch *search, const TeaBegun *begun)
 }
 
 /* Whether something is hoped for that would bring more than the best so far. */
-static gboolean
-has_hope (TeaWinSearch *search, const TeaBegun *begun)
+static inline gboolean
+has_hope_of_more (const TeaWinSearch *search, const TeaBegun *begun)
 {
   const TeaReading *reading = &search->reading;
+  const TeaVariant *variant = reading->record->variant;
   const TeaScore *best = &search->answer->scores[0];
   TeaHope hope;
 
-  if (search->decided || (search->gain_only && is_first (search, begun) && decide (search, begun)))
-    return FALSE;
-  if (!search->found && (search->needed == 0 || search->needed == G_MAXINT))
-    return search->needed == 0;
-  reading->record->variant->hope (reading, begun, &hope);
-  if (!search->found)
-    return hope.points >= search->needed;
+  variant->hope (reading, begun, &hope);
   hope.points += search->fixed.points;
   hope.doubles += search->fixed.doubles;
   if (hope.points <= best->points && hope.doubles <= best->doubles)
     return FALSE;
 
   /* Where totals order scores, as many points more can take the place of a double. */
-  return reading->record->variant->gain != NULL || value_of (hope.points, hope.doubles) > value_of (best->points, best->doubles) ||
+  return variant->gain != NULL || value_of (hope.points, hope.doubles) > value_of (best->points, best->doubles) ||
          (value_of (hope.points, hope.doubles) == value_of (best->points, best->doubles) && hope.points > best->points);
 }
 
-/* Whether the search wants what can become of the groups. */
+/* The same while none may win: whether something is hoped for that would. */
 static gboolean
-is_wanted (const TeaBegun *begun, gpointer data)
+has_hope_to_win (TeaWinSearch *search, const TeaBegun *begun)
+{
+  const TeaReading *reading = &search->reading;
+  TeaHope hope;
+
+  if (search->gain_only && is_first (search, begun) && decide (search, begun))
+    return FALSE;
+  if (search->needed == 0 || search->needed == G_MAXINT)
+    return search->needed == 0;
+  reading->record->variant->hope (reading, begun, &hope);
+
+  return hope.points >= search->needed;
+}
+
+/* Whether the search wants what can become of the groups, by what can be hoped for. */
+static gboolean
+is_hoped (const TeaBegun *begun, gpointer data)
 {
   TeaWinSearch *search = data;
-  const TeaVariant *variant = search->reading.record->variant;
 
-  if (variant->hope != NULL && !has_hope (search, begun))
+  if (search->decided)
     return FALSE;
 
-  return variant->may_differ == NULL || begun->completed || variant->may_differ (&search->reading, begun, &search->scored);
+  return search->found ? has_hope_of_more (search, begun) : has_hope_to_win (search, begun);
+}
+
+/* The same by likenesses. */
+static gboolean
+is_different (const TeaBegun *begun, gpointer data)
+{
+  const TeaWinSearch *search = data;
+
+  return begun->completed || search->reading.record->variant->may_differ (&search->reading, begun, &search->scored);
 }
 
 /* Whether one of the searches does. */
@@ -264,7 +284,7 @@ is_wanted_by_any (const TeaBegun *begun, gpointer data)
   const Searches *all = data;
 
   for (guint i = 0; i < all->n; i++)
-    if (is_wanted (begun, all->searches[i]))
+    if (all->wanted (begun, all->searches[i]))
       return TRUE;
 
   return FALSE;
@@ -274,10 +294,11 @@ void
 _tea_win_search_run (TeaWinSearch *const searches[], guint n, const TeaHandTiles *hand)
 {
   const TeaVariant *variant = searches[0]->reading.record->variant;
-  gboolean asks = variant->may_differ != NULL || variant->hope != NULL;
-  gboolean compare = (variant->likeness != NULL || asks) && hand->n_wild > 0;
+  TeaBegunFunc wanted = variant->hope != NULL ? is_hoped : variant->may_differ != NULL ? is_different
+                                                                                       : NULL;
+  gboolean compare = (variant->likeness != NULL || wanted != NULL) && hand->n_wild > 0;
   TeaRunsAlike runs = TEA_RUNS_ALIKE;
-  Searches all = { searches, n };
+  Searches all = { searches, n, wanted };
 
   for (guint i = 0; i < n; i++)
     compare = compare && searches[i]->func == NULL;
@@ -289,7 +310,7 @@ _tea_win_search_run (TeaWinSearch *const searches[], guint n, const TeaHandTiles
       runs = MIN (runs, compare && variant->runs_alike != NULL ? variant->runs_alike (&searches[i]->reading) : TEA_RUNS_APART);
     }
   if (n == 1)
-    tea_arrangements_foreach_wanted (hand, try_one, compare && asks ? is_wanted : NULL, runs, searches[0]);
+    tea_arrangements_foreach_wanted (hand, try_one, compare ? wanted : NULL, runs, searches[0]);
   else
-    tea_arrangements_foreach_wanted (hand, try_each, compare && asks ? is_wanted_by_any : NULL, runs, &all);
+    tea_arrangements_foreach_wanted (hand, try_each, compare && wanted != NULL ? is_wanted_by_any : NULL, runs, &all);
 }
