@@ -342,6 +342,7 @@ void
 tea_classical_settle (const TeaRecord *record, TeaAnswer *answer, int cannon)
 {
   const TeaScore *scores = answer->scores; /* all four score */
+  int most = 0, least = G_MAXINT;          /* of what the losers score */
   guint winner;
   int all = 0;
 
@@ -356,6 +357,8 @@ tea_classical_settle (const TeaRecord *record, TeaAnswer *answer, int cannon)
       if (seat == winner)
         continue;
       all += owed;
+      most = MAX (most, scores[seat].total);
+      least = MIN (least, scores[seat].total);
       if (cannon < 0)
         tea_answer_pay (answer, seat, winner, owed, TEA_PAID_FOR_WIN);
     }
@@ -367,7 +370,7 @@ tea_classical_settle (const TeaRecord *record, TeaAnswer *answer, int cannon)
       return;
     }
 
-  for (guint a = 0; a < 4; a++)
+  for (guint a = 0; a < 4 && most > least; a++)
     for (guint b = a + 1; b < 4 && a != winner; b++)
       if (scores[a].total != scores[b].total && b != winner)
         tea_answer_pay (answer, a, b, between (record, a, b, scores[b].total - scores[a].total), TEA_PAID_FOR_HAND);

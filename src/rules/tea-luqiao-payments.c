@@ -131,6 +131,15 @@ is_pao (const TeaRecord *record, const TeaAnswer *answer)
   return record->fresh && tea_tile_is_dragon (record->tile) && record->players[record->from].known && discarder_was_far (record);
 }
 
+/* LQ-14: what @from pays the winner, whose score is @won. */
+static inline int
+amount_for_win (const TeaRecord *record, const TeaScore *won, guint from)
+{
+  gboolean whole = won->limit || record->dealer == record->seat || record->dealer == (int) from;
+
+  return whole ? won->total : won->total / 2;
+}
+
 /* What a loser pays the winner (LQ-14), or another loser who has more (LQ-15); 0 when nothing. */
 static int
 amount (const TeaRecord *record, const TeaAnswer *answer, guint from, guint to)
@@ -143,7 +152,7 @@ amount (const TeaRecord *record, const TeaAnswer *answer, guint from, guint to)
   if (from == to || (int) from == record->seat)
     return 0;
   if ((int) to == record->seat)
-    return dealer || payee->limit ? payee->total : payee->total / 2;
+    return amount_for_win (record, payee, from);
   if (payee->total <= payer->total)
     return 0;
 
@@ -172,10 +181,12 @@ pay_for_all (const TeaRecord *record, guint liable, TeaAnswer *answer)
 void
 tea_luqiao_settle (const TeaRecord *record, TeaAnswer *answer)
 {
+  const TeaScore *won;
   int most = 0; /* of what the losers score */
 
   if (!record->won)
     return;
+  won = &answer->scores[record->seat];
   if (is_pao (record, answer))
     {
       pay_for_all (record, record->from, answer);
@@ -185,10 +196,10 @@ tea_luqiao_settle (const TeaRecord *record, TeaAnswer *answer)
   for (guint from = 0; from < 4; from++)
     if ((int) from != record->seat)
       {
-        tea_answer_pay (answer, from, record->seat, amount (record, answer, from, record->seat), TEA_PAID_FOR_WIN);
+        tea_answer_pay (answer, from, record->seat, amount_for_win (record, won, from), TEA_PAID_FOR_WIN);
         most = MAX (most, answer->scores[from].total);
       }
-  for (guint from = 0; from < 4; from++)
+  for (guint from = 0; from < 4 && most > 0; from++)
     if (answer->scores[from].total < most)
       for (guint to = 0; to < 4; to++)
         if ((int) to != record->seat)

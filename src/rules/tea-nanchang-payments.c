@@ -151,8 +151,8 @@ tea_nanchang_fine_points (guint n_first, guint n_second, guint *paid)
   return points;
 }
 
-/* What each other player pays each seat for fine tiles: twice as much to who has some and nobody else. */
-static void
+/* What each other player pays each seat for fine tiles: twice as much to who has some and nobody else. Returns the points of all four. */
+static guint
 find_paid_for_fine_tiles (const TeaRecord *record, const TeaWilds *wilds, guint paid[4])
 {
   guint points[4] = { 0 };
@@ -166,9 +166,23 @@ find_paid_for_fine_tiles (const TeaRecord *record, const TeaWilds *wilds, guint 
       points[seat] = tea_nanchang_fine_points (tea_nanchang_tiles_at_end (record, seat, wilds->first), tea_nanchang_tiles_at_end (record, seat, wilds->second), &paid[seat]);
       all += points[seat];
     }
-  for (guint seat = 0; seat < 4; seat++)
+  for (guint seat = 0; seat < 4 && all > 0; seat++)
     if (points[seat] == all)
       paid[seat] *= 2;
+
+  return all;
+}
+
+/* Pays for kongs and for fine tiles. */
+static void
+pay_beside_the_win (const TeaRecord *record, const TeaWilds *wilds, const guint paid_for_fine_tiles[4], TeaAnswer *answer)
+{
+  for (guint seat = 0; seat < 4; seat++)
+    {
+      if (record->players[seat].n_melds > 0)
+        pay_kongs (record, wilds, seat, answer);
+      pay_from_others (answer, seat, (int) paid_for_fine_tiles[seat], TEA_PAID_FOR_FINE_TILES);
+    }
 }
 
 static char *
@@ -203,11 +217,13 @@ work_out_fine_tiles (const TeaRecord *record, guint seat)
 void
 tea_nanchang_settle (const TeaRecord *record, TeaAnswer *answer)
 {
+  const TeaRecordPlayer *players = record->players;
   guint paid_for_fine_tiles[4];
+  guint points;
   TeaWilds wilds;
 
   tea_nanchang_wilds (&record->options, record->indicator, &wilds);
-  find_paid_for_fine_tiles (record, &wilds, paid_for_fine_tiles);
+  points = find_paid_for_fine_tiles (record, &wilds, paid_for_fine_tiles);
 
   if (record->won)
     for (guint seat = 0; seat < 4; seat++)
@@ -215,13 +231,9 @@ tea_nanchang_settle (const TeaRecord *record, TeaAnswer *answer)
         tea_answer_pay (answer, seat, record->seat,
                         payment_of (record, &answer->scores[0], seat), TEA_PAID_FOR_WIN);
 
-  for (guint seat = 0; seat < 4; seat++)
-    {
-      if (record->players[seat].n_melds > 0)
-        pay_kongs (record, &wilds, seat, answer);
-      if (paid_for_fine_tiles[seat] > 0)
-        pay_from_others (answer, seat, (int) paid_for_fine_tiles[seat], TEA_PAID_FOR_FINE_TILES);
-    }
+  /* Many hands have neither fine tiles nor melds. */
+  if (points > 0 || (players[0].n_melds | players[1].n_melds | players[2].n_melds | players[3].n_melds) != 0)
+    pay_beside_the_win (record, &wilds, paid_for_fine_tiles, answer);
   if (record->sacked)
     pay_to_others (answer, record->dealer, SACKED_POINTS, TEA_PAID_FOR_SACKED);
   if (!record->won && record->options.value[TEA_NANCHANG_OPTION_DRAW_PENALTY] != 0)
