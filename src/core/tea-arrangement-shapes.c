@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "core/tea-arrangement-private.h"
+#include "core/tea-arrangement-trial.h"
 
 static gboolean
 has_fourteen (const TeaArrangementSearch *search)
@@ -14,6 +14,17 @@ has_fourteen (const TeaArrangementSearch *search)
     total += search->natural[tile];
 
   return total == 14;
+}
+
+/* Adds a pair of @tile; bits of @wild are wild tiles. */
+static inline void
+push_pair (TeaArrangementSearch *search, TeaTile tile, guint wild)
+{
+  TeaGroup *group = &search->current.groups[search->current.n_groups++];
+
+  write_group (group, TEA_GROUP_PAIR, 2, wild, tile, 0);
+  if (search->hand->proxy != TEA_TILE_NONE)
+    mark_proxies (search, group);
 }
 
 /* Whether a pair of wilds as @tile is like one as a lower kind of its suit, or a lower honour. */
@@ -40,11 +51,9 @@ choose_wild_pairs (TeaArrangementSearch *search, TeaTile first)
   search->wilds -= 2;
   for (TeaTile tile = first; tile < (search->alike ? 1 : TEA_N_PLAIN) && !search->stopped; tile++)
     {
-      const TeaTile as[2] = { tile, tile };
-
       if (is_like_lower_pair (search, tile))
         continue;
-      _tea_arrangement_push (search, TEA_GROUP_PAIR, 2, as, 3);
+      push_pair (search, tile, 3);
       choose_wild_pairs (search, tile);
       _tea_arrangement_pop (search);
     }
@@ -55,8 +64,8 @@ choose_wild_pairs (TeaArrangementSearch *search, TeaTile first)
 static void
 choose_pairs (TeaArrangementSearch *search, guint64 kinds)
 {
-  TeaTile as[2];
   guint most = search->wilds;
+  TeaTile tile;
   guint n;
 
   if (search->stopped)
@@ -68,8 +77,8 @@ choose_pairs (TeaArrangementSearch *search, guint64 kinds)
       return;
     }
 
-  as[0] = as[1] = (TeaTile) __builtin_ctzll (kinds);
-  n = search->natural[as[0]];
+  tile = (TeaTile) __builtin_ctzll (kinds);
+  n = search->natural[tile];
   /* An odd tile takes a wild; of two tiles each may take one as well, which mostly is like a pair of these and one of wilds. */
   if (search->runs != TEA_RUNS_APART)
     most = MIN (most, n % 2);
@@ -78,9 +87,9 @@ choose_pairs (TeaArrangementSearch *search, guint64 kinds)
       guint n_groups = 0;
 
       for (guint i = 0; i < (n - singles) / 2; i++, n_groups++)
-        _tea_arrangement_push (search, TEA_GROUP_PAIR, 2, as, 0);
+        push_pair (search, tile, 0);
       for (guint i = 0; i < singles; i++, n_groups++)
-        _tea_arrangement_push (search, TEA_GROUP_PAIR, 2, as, 2);
+        push_pair (search, tile, 2);
       search->wilds -= singles;
       choose_pairs (search, kinds & (kinds - 1));
       search->wilds += singles;

@@ -98,11 +98,11 @@ choose_wild_sets (TeaArrangementSearch *search, guint first, guint sets)
           else
             as[j] = _tea_honour_runs[i - TEA_N_PLAIN - 21][j];
         }
-      _tea_arrangement_push (search,
-                             i < TEA_N_PLAIN        ? TEA_GROUP_PUNG
-                             : i < TEA_N_PLAIN + 21 ? TEA_GROUP_CHOW
-                                                    : TEA_GROUP_HONOUR_RUN,
-                             3, as, 7);
+      write_tiles (&search->current.groups[search->current.n_groups++],
+                   i < TEA_N_PLAIN        ? TEA_GROUP_PUNG
+                   : i < TEA_N_PLAIN + 21 ? TEA_GROUP_CHOW
+                                          : TEA_GROUP_HONOUR_RUN,
+                   3, 7, as[0], as[1], as[2]);
       go_on_with_wilds (search, 3, i, sets - 1);
     }
 }
@@ -124,13 +124,11 @@ _tea_arrangement_search_wild (TeaArrangementSearch *search, guint sets, gboolean
   known = search->count;
   for (TeaTile tile = 0; tile < (search->alike ? 1 : TEA_N_PLAIN) && !search->stopped; tile++)
     {
-      const TeaTile as[2] = { tile, tile };
-
       if (are_like_lower_eyes (search, tile))
         continue;
       if (!is_still_wanted (search, sets, &known))
         return;
-      _tea_arrangement_push (search, TEA_GROUP_PAIR, 2, as, 3);
+      write_group (&search->current.groups[search->current.n_groups++], TEA_GROUP_PAIR, 2, 3, tile, 0);
       go_on_with_wilds (search, 2, 0, sets);
     }
 }
