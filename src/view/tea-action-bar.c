@@ -3,31 +3,13 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "view/tea-action-bar.h"
+#include "view/tea-action-bar-private.h"
 
 #include <glib/gi18n.h>
 
 #include "view/tea-flow-layout.h"
 #include "view/tea-tile-row.h"
 #include "view/tea-widget.h"
-
-/* Logical pixels; the gap is between the own hand and the buttons above it. */
-#define TILE_WIDTH 30
-#define GAP 10
-
-/* Where there is more to choose from, the tiles stand beside the words, so that several lines of buttons leave the table to be seen. */
-#define MAX_TALL 6
-
-struct _TeaActionBar
-{
-  GtkWidget parent_instance;
-
-  GtkRevealer *revealer;
-  GtkBox *box;
-
-  TeaTable *table;
-  gboolean show_index;
-};
 
 G_DEFINE_FINAL_TYPE (TeaActionBar, tea_action_bar, GTK_TYPE_WIDGET)
 
@@ -80,16 +62,16 @@ caption_new (TeaChoice *choice)
 }
 
 static GtkWidget *
-button_new (TeaChoice *choice, gboolean flat, gboolean show_index)
+button_new (TeaChoice *choice, gboolean show_index)
 {
   GtkWidget *button = gtk_button_new ();
-  GtkWidget *content = gtk_box_new (flat ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL, flat ? 8 : 4);
+  GtkWidget *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
   GListModel *tiles = tea_choice_get_tiles (choice);
 
   gtk_widget_set_valign (content, GTK_ALIGN_CENTER);
   if (tiles != NULL && g_list_model_get_n_items (tiles) > 0)
     {
-      GtkWidget *row = tea_tile_row_new (TILE_WIDTH, show_index ? TEA_TILE_ROW_INDEX : TEA_TILE_ROW_PLAIN);
+      GtkWidget *row = tea_tile_row_new (TEA_ACTION_TILE, show_index ? TEA_TILE_ROW_INDEX : TEA_TILE_ROW_PLAIN);
 
       tea_tile_row_append_list (TEA_TILE_ROW (row), tiles);
       gtk_widget_set_halign (row, GTK_ALIGN_CENTER);
@@ -126,8 +108,9 @@ update_buttons (TeaActionBar *self)
     {
       g_autoptr (TeaChoice) choice = g_list_model_get_item (choices, i);
 
-      gtk_box_append (self->box, button_new (choice, n > MAX_TALL, self->show_index));
+      gtk_box_append (self->box, button_new (choice, self->show_index));
     }
+  _tea_action_bar_forget_place (self);
 
   gtk_revealer_set_reveal_child (self->revealer, n > 0);
   gtk_widget_set_can_target (GTK_WIDGET (self), n > 0);
@@ -189,6 +172,15 @@ tea_action_bar_dispose (GObject *object)
 }
 
 static void
+tea_action_bar_css_changed (GtkWidget *widget, GtkCssStyleChange *change)
+{
+  GTK_WIDGET_CLASS (tea_action_bar_parent_class)->css_changed (widget, change);
+
+  /* The buttons may be larger or smaller than before. */
+  _tea_action_bar_forget_place (TEA_ACTION_BAR (widget));
+}
+
+static void
 tea_action_bar_class_init (TeaActionBarClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
@@ -197,6 +189,8 @@ tea_action_bar_class_init (TeaActionBarClass *klass)
   object_class->get_property = tea_action_bar_get_property;
   object_class->set_property = tea_action_bar_set_property;
   object_class->dispose = tea_action_bar_dispose;
+
+  widget_class->css_changed = tea_action_bar_css_changed;
 
   properties[PROP_TABLE] =
       g_param_spec_object ("table", NULL, NULL, TEA_TYPE_TABLE,
@@ -269,20 +263,6 @@ tea_action_bar_set_show_index (TeaActionBar *self, gboolean show_index)
 
   if (tea_widget_set_flag (self, &self->show_index, show_index, properties[PROP_SHOW_INDEX]))
     update_buttons (self);
-}
-
-void
-tea_action_bar_place (TeaActionBar *self, int width, int height, int hand_height, GdkRectangle *allocation)
-{
-  int natural;
-
-  g_return_if_fail (TEA_IS_ACTION_BAR (self));
-
-  gtk_widget_measure (GTK_WIDGET (self), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
-  allocation->width = MIN (natural, width);
-  gtk_widget_measure (GTK_WIDGET (self), GTK_ORIENTATION_VERTICAL, allocation->width, NULL, &allocation->height, NULL, NULL);
-  allocation->x = (width - allocation->width) / 2;
-  allocation->y = MAX (0, height - hand_height - GAP - allocation->height);
 }
 
 void

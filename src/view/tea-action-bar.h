@@ -7,7 +7,7 @@
 
 #include <gtk/gtk.h>
 
-#include "model/tea-table.h"
+#include "view/tea-table-view.h"
 
 G_BEGIN_DECLS
 
@@ -36,9 +36,17 @@ void tea_action_bar_set_why_not (TeaActionBar *self, const char *why_not);
 /* The button of the choice @id, or %NULL when it is not offered. */
 GtkWidget *tea_action_bar_get_button (TeaActionBar *self, const char *id);
 
-/* Where the bar stands over a table of @width and @height: in the middle and just above the own hand, which takes @hand_height,
- * in as many lines as it takes. */
-void tea_action_bar_place (TeaActionBar *self, int width, int height, int hand_height, GdkRectangle *allocation);
+/**
+ * tea_action_bar_place:
+ * @self: an action bar
+ * @view: the table over which it stands, which has its size
+ * @allocation: (out caller-allocates): its place there
+ *
+ * Finds room just above the own hand, or elsewhere above it, in buttons as large and in as many lines as fit there without covering
+ * what one wants to see. It looks anew when there are other choices or the table has another size, so that it never moves while
+ * one chooses.
+ */
+void tea_action_bar_place (TeaActionBar *self, TeaTableView *view, GdkRectangle *allocation);
 
 /*
  * In the class of a widget that holds an action bar: binds the letters of what may be claimed or declared to the action "win.choose",

@@ -44,7 +44,7 @@ get_child_position_cb (GtkOverlay *overlay, GtkWidget *widget, GdkRectangle *all
   if (widget != GTK_WIDGET (self->action_bar))
     return FALSE;
 
-  tea_action_bar_place (self->action_bar, width, height, tea_table_view_get_hand_height (self->table_view), allocation);
+  tea_action_bar_place (self->action_bar, self->table_view, allocation);
 
   return TRUE;
 }

@@ -47,6 +47,8 @@ typedef enum
  * @stacks: stacks in a wall
  * @shows_walls: whether the walls are shown and not only the number of tiles left
  * @shows_racks: whether the other players' racks are shown and not only the number of their tiles
+ * @bar_height: between the own discards and hand at least this much is free but for walls and a name plate, for what can be claimed;
+ *   0 where there is no room for it
  * @hand: room for the own tiles; @hand_top: nothing but tiles that are raised goes above this
  * @own_sets: room for the own melds and bonus tiles
  * @centre: the panel in the middle
@@ -80,6 +82,7 @@ typedef struct
   gboolean shows_walls;
   gboolean shows_racks;
 
+  int bar_height;
   int hand_top;
   GdkRectangle hand;
   GdkRectangle own_sets;

@@ -22,6 +22,8 @@ typedef enum
   TEA_ZONE_HAND,
 } TeaTableZone;
 
+#define TEA_N_ZONES 7
+
 /**
  * TeaTableItem:
  * @zone, @place: where it lies

@@ -429,3 +429,11 @@ tea_table_view_get_hand_height (TeaTableView *self)
 
   return self->hand_height;
 }
+
+gboolean
+tea_table_view_find_room (TeaTableView *self, TeaTableRoom where, int width, int height, GdkRectangle *room)
+{
+  g_return_val_if_fail (TEA_IS_TABLE_VIEW (self), FALSE);
+
+  return tea_table_scene_find_room (self->scene, &self->layout, where, width, height, room);
+}

@@ -9,6 +9,7 @@
 
 #include "model/tea-table-mark.h"
 #include "model/tea-table.h"
+#include "view/tea-table-room.h"
 
 G_BEGIN_DECLS
 
@@ -62,6 +63,9 @@ void tea_table_view_set_advised (TeaTableView *self, int advised);
 void tea_table_view_set_marks (TeaTableView *self, const TeaTableMark *marks, guint n_marks);
 
 int tea_table_view_get_hand_height (TeaTableView *self);
+
+/* Looks for room on the table as it is shown now, as tea_table_scene_find_room() does. */
+gboolean tea_table_view_find_room (TeaTableView *self, TeaTableRoom where, int width, int height, GdkRectangle *room);
 
 /* Moves the selection by @steps tiles; the first time it starts at the end that lies in the other direction. */
 void tea_table_view_move_selection (TeaTableView *self, int steps);

@@ -145,7 +145,7 @@ get_child_position_cb (GtkOverlay *overlay, GtkWidget *widget, GdkRectangle *all
   int height = gtk_widget_get_height (GTK_WIDGET (overlay));
 
   if (widget == GTK_WIDGET (self->action_bar))
-    tea_action_bar_place (self->action_bar, width, height, tea_table_view_get_hand_height (self->table_view), allocation);
+    tea_action_bar_place (self->action_bar, self->table_view, allocation);
   else if (widget == GTK_WIDGET (self->settlement))
     tea_settlement_place (self->settlement, width, height, allocation);
   else
