@@ -6,6 +6,7 @@
 #include "view/tea-hand-dialog.h"
 
 #include "view/tea-settlement.h"
+#include "view/tea-widget.h"
 
 /* Logical pixels. */
 #define WIDTH 800
@@ -35,6 +36,7 @@ tea_hand_dialog_new (TeaLedgerEntry *entry, gboolean show_index)
                                         gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Escape, 0),
                                                           gtk_callback_action_new (escape_cb, NULL, NULL)));
   gtk_widget_add_controller (window, keys);
+  tea_widget_use_application (window);
 
   tea_settlement_set_animations (TEA_SETTLEMENT (settlement), FALSE);
   tea_settlement_set_show_buttons (TEA_SETTLEMENT (settlement), FALSE);

@@ -111,20 +111,12 @@ update (TeaLedgerPage *self)
 }
 
 static void
-present_dialog (TeaLedgerPage *self, GtkWidget *dialog)
-{
-  gtk_window_set_transient_for (GTK_WINDOW (dialog), GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))));
-  gtk_window_set_destroy_with_parent (GTK_WINDOW (dialog), TRUE);
-  gtk_window_present (GTK_WINDOW (dialog));
-}
-
-static void
 show_entry (TeaLedgerPage *self, TeaLedgerEntry *entry)
 {
   if (tea_ledger_entry_get_kind (entry) == TEA_LEDGER_ENTRY_LINE)
-    present_dialog (self, tea_line_dialog_new (self->ledger, tea_ledger_entry_get_id (entry)));
+    tea_widget_present_over (GTK_WIDGET (self), tea_line_dialog_new (self->ledger, tea_ledger_entry_get_id (entry)));
   else if (tea_ledger_entry_get_score_sheet (entry) != NULL)
-    present_dialog (self, tea_hand_dialog_new (entry, self->show_index));
+    tea_widget_present_over (GTK_WIDGET (self), tea_hand_dialog_new (entry, self->show_index));
   else
     g_signal_emit (self, signals[SIGNAL_EDIT_HAND], 0, tea_ledger_entry_get_id (entry));
 }
@@ -210,7 +202,7 @@ add_line_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   TeaLedgerPage *self = TEA_LEDGER_PAGE (widget);
 
   if (self->ledger != NULL)
-    present_dialog (self, tea_line_dialog_new (self->ledger, 0));
+    tea_widget_present_over (GTK_WIDGET (self), tea_line_dialog_new (self->ledger, 0));
 }
 
 static void

@@ -8,6 +8,7 @@
 #include "layout-check.h"
 #include "stage.h"
 
+#include "view/tea-keys-window.h"
 #include "view/tea-style-manager.h"
 
 /* Points an inch at which texts are as large as they were drawn; GTK counts in 1/1024 of them. */
@@ -57,6 +58,14 @@ check_sizes (Stage *stage, When when, const char *how, GString *faults)
     }
 }
 
+/* The keys of the application, as those for help, work in every window; in the list of keys itself nobody asks for them. */
+static void
+check_application (GtkWidget *window, GApplication *application)
+{
+  if (!GTK_IS_APPLICATION_WINDOW (window) && !TEA_IS_KEYS_WINDOW (window))
+    g_assert_true ((gpointer) gtk_window_get_application (GTK_WINDOW (window)) == (gpointer) application);
+}
+
 static void
 test_scene (gconstpointer data)
 {
@@ -64,6 +73,7 @@ test_scene (gconstpointer data)
   GtkSettings *settings = gtk_settings_get_default ();
   g_autoptr (GString) faults = g_string_new (NULL);
 
+  check_application (stage->window, g_application_get_default ());
   check_sizes (stage, USUAL, "", faults);
   gtk_widget_set_default_direction (GTK_TEXT_DIR_RTL);
   check_sizes (stage, OTHERWISE, " from right to left", faults);
@@ -127,10 +137,14 @@ int
 main (int argc, char *argv[])
 {
   g_autoptr (TeaStyleManager) style_manager = NULL;
+  g_autoptr (GtkApplication) application = NULL;
 
   view_test_init (&argc, &argv);
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, "gtk-cursor-blink", FALSE, "gtk-xft-dpi", NORMAL_DPI, NULL);
   style_manager = tea_style_manager_new (gdk_display_get_default ());
+  application = gtk_application_new (NULL, G_APPLICATION_NON_UNIQUE);
+  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
+  g_application_set_default (G_APPLICATION (application));
 
   g_test_add_func ("/layout/check", test_check);
   for (guint i = 0; stage_get_scene (i) != NULL; i++)
