@@ -180,6 +180,22 @@ tea_helper_start_class_init (TeaHelperStartClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, begin_clicked_cb);
 }
 
+/* Who only hears the window knows from the name of the button whom it makes the dealer. */
+static void
+name_dealers (TeaHelperStart *self)
+{
+  for (guint seat = 0; seat < 4; seat++)
+    {
+      GtkEntry *entry = GTK_ENTRY (self->names[seat]);
+      const char *typed = gtk_editable_get_text (GTK_EDITABLE (entry));
+      g_autofree char *label = NULL;
+
+      /* Translators: a player, who is the first dealer of a session. */
+      label = g_strdup_printf (_ ("%s deals first"), *typed != '\0' ? typed : gtk_entry_get_placeholder_text (entry));
+      gtk_accessible_update_property (GTK_ACCESSIBLE (self->dealers[seat]), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+    }
+}
+
 /* The Tab key goes from name to name, and then to who deals: a box each. */
 static void
 add_player (TeaHelperStart *self, guint seat)
@@ -208,6 +224,9 @@ tea_helper_start_init (TeaHelperStart *self)
   gtk_orientable_set_orientation (GTK_ORIENTABLE (gtk_widget_get_layout_manager (GTK_WIDGET (self))), GTK_ORIENTATION_VERTICAL);
   for (guint seat = 0; seat < 4; seat++)
     add_player (self, seat);
+  for (guint seat = 0; seat < 4; seat++)
+    g_signal_connect_swapped (self->names[seat], "changed", G_CALLBACK (name_dealers), self);
+  name_dealers (self);
   gtk_check_button_set_active (self->dealers[0], TRUE);
 }
 

@@ -478,6 +478,27 @@ test_names_by_tab (void)
   tear_down (&f);
 }
 
+/* Each button that makes somebody the first dealer says whom, also when there is no name or another one. */
+static void
+test_dealers_named (void)
+{
+  Fixture f = { 0 };
+  TeaHelperStart *start;
+  GtkWidget *dealer;
+
+  set_up (&f);
+  start = TEA_HELPER_START (view_test_find (GTK_WIDGET (f.window), TEA_TYPE_HELPER_START));
+  dealer = view_test_find (GTK_WIDGET (start), GTK_TYPE_CHECK_BUTTON);
+  gtk_editable_set_text (tea_helper_start_get_name (start, 0), "Ann");
+  gtk_editable_set_text (tea_helper_start_get_name (start, 1), "");
+  gtk_test_accessible_assert_property (dealer, GTK_ACCESSIBLE_PROPERTY_LABEL, "Ann deals first");
+  dealer = gtk_widget_get_next_sibling (dealer);
+  gtk_test_accessible_assert_property (dealer, GTK_ACCESSIBLE_PROPERTY_LABEL, "Player 2 deals first");
+  gtk_editable_set_text (tea_helper_start_get_name (start, 1), "Lin");
+  gtk_test_accessible_assert_property (dealer, GTK_ACCESSIBLE_PROPERTY_LABEL, "Lin deals first");
+  tear_down (&f);
+}
+
 static gboolean
 is_stacked (gpointer page)
 {
@@ -528,6 +549,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/helper-window/damaged", test_damaged);
   g_test_add_func ("/helper-window/print", test_print);
   g_test_add_func ("/helper-window/names-by-tab", test_names_by_tab);
+  g_test_add_func ("/helper-window/dealers-named", test_dealers_named);
   g_test_add_func ("/helper-window/large-texts", test_large_texts);
 
   return g_test_run ();
