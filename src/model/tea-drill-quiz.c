@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "model/tea-meld-info-private.h"
+#include "model/tea-sentences.h"
 #include "model/tea-table-private.h"
 
 #define SEAT 0
@@ -141,7 +142,7 @@ say_before (const TeaDrillTask *task)
     /* Translators: %s is a tile. */
     before = g_strdup_printf (_ ("You let a pung of %s pass a moment ago; your turn has not come since."), name);
 
-  return before != NULL ? g_strdup_printf ("%s %s", before, from) : g_strdup (from);
+  return tea_sentences_join (before, from);
 }
 
 static TeaQuiz *

@@ -9,6 +9,7 @@
 #include "io/tea-json-record.h"
 #include "io/tea-json.h"
 #include "model/tea-hand-entry-private.h"
+#include "model/tea-sentences.h"
 
 #define UNKNOWN_DISTANCE (-2)
 
@@ -46,7 +47,7 @@ say_missing (const TeaDiagnosisFacts *facts)
   else
     distance = g_strdup_printf (ngettext ("The hand is %d tile from ready.", "The hand is %d tiles from ready.", (gulong) facts->distance), facts->distance);
 
-  return g_strconcat (missing, C_ ("sentences", " "), distance, NULL);
+  return tea_sentences_join (missing, distance);
 }
 
 /* What must be said before anything can be scored, or %NULL. */

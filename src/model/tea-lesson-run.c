@@ -9,6 +9,7 @@
 
 #include "model/tea-lesson-advice.h"
 #include "model/tea-lesson-run-private.h"
+#include "model/tea-sentences.h"
 #include "model/tea-table-private.h"
 
 G_DEFINE_FINAL_TYPE (TeaLessonRun, tea_lesson_run, G_TYPE_OBJECT)
@@ -229,7 +230,7 @@ say_wrong (TeaLessonRun *self, const TeaAction *action)
   g_autofree char *wrong = step->wrong != NULL ? fill (self, step->wrong) : g_strdup (_ ("The rules allow that, but this table is about something else."));
   g_autofree char *than = tea_lesson_compare_discards (self->table, action, &step->moves);
 
-  return than != NULL ? g_strdup_printf ("%s %s", wrong, than) : g_steal_pointer (&wrong);
+  return tea_sentences_join (wrong, than);
 }
 
 /* What does not happen now; why is a comment. */
@@ -280,7 +281,7 @@ decline_illegal (TeaLessonRun *self, char *why)
   const TeaLessonStep *step = tea_lesson_run_get_step (self);
   g_autofree char *wrong = step->wrong != NULL ? fill (self, step->wrong) : NULL;
 
-  decline (self, wrong != NULL ? g_strdup_printf ("%s %s", why, wrong) : g_strdup (why));
+  decline (self, tea_sentences_join (why, wrong));
   g_free (why);
 }
 

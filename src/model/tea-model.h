@@ -21,5 +21,6 @@
 #include "model/tea-rulebook.h"
 #include "model/tea-ruleset.h"
 #include "model/tea-score-sheet.h"
+#include "model/tea-sentences.h"
 #include "model/tea-table.h"
 #include "model/tea-tile-info.h"

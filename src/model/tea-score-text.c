@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "model/tea-score-sheet-private.h"
+#include "model/tea-sentences.h"
 
 static void
 append_part (GString *text, const char *separator, char *part)
@@ -214,24 +215,32 @@ do_losers_count (const TeaRecord *record)
   return record->won ? fields.losers : fields.drawn_hands;
 }
 
+static char *
+append_sentence (char *text, const char *sentence)
+{
+  g_autofree char *before = text;
+
+  return tea_sentences_join (before, sentence);
+}
+
 char *
 tea_score_text_remarks (const TeaRecord *record, const TeaAnswer *answer)
 {
-  GString *text = g_string_new (NULL);
+  char *text = g_strdup ("");
 
   if (record->won)
     {
       /* FH-16: what adds no points is shown all the same. */
       for (guint i = 0; i < TEA_N_WIN_EVENTS; i++)
         if ((record->events & (1u << i)) != 0)
-          append_part (text, C_ ("sentences", " "), g_strdup (_ (event_remarks[i])));
+          text = append_sentence (text, _ (event_remarks[i]));
       if (record->replacement == TEA_REPLACEMENT_KONG)
-        append_part (text, C_ ("sentences", " "), g_strdup (_ ("Won with the supplement of a kong.")));
+        text = append_sentence (text, _ ("Won with the supplement of a kong."));
       else if (record->replacement == TEA_REPLACEMENT_BONUS)
-        append_part (text, C_ ("sentences", " "), g_strdup (_ ("Won with the supplement of a bonus tile.")));
+        text = append_sentence (text, _ ("Won with the supplement of a bonus tile."));
     }
   if (answer->unknown_hand && do_losers_count (record))
-    append_part (text, C_ ("sentences", " "), g_strdup (_ ("Not all hands are known; an unknown hand counts nothing.")));
+    text = append_sentence (text, _ ("Not all hands are known; an unknown hand counts nothing."));
 
-  return g_string_free (text, FALSE);
+  return text;
 }

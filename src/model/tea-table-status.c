@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "model/tea-sentences.h"
 #include "model/tea-table-private.h"
 
 static char *
@@ -68,21 +69,8 @@ tea_table_say_event (TeaTable *self, const TeaEvent *event)
 char *
 tea_table_join_sentences (char *first, char *second)
 {
-  char *joined;
+  char *joined = tea_sentences_join (first, second);
 
-  if (first == NULL || *first == '\0')
-    {
-      g_free (first);
-      return second != NULL ? second : g_strdup ("");
-    }
-  if (second == NULL || *second == '\0')
-    {
-      g_free (second);
-      return first;
-    }
-
-  /* Translators: between two sentences. */
-  joined = g_strconcat (first, C_ ("sentences", " "), second, NULL);
   g_free (first);
   g_free (second);
 

@@ -9,6 +9,7 @@
 
 #include <glib/gi18n.h>
 
+#include "model/tea-sentences.h"
 #include "view/tea-game-settings.h"
 #include "view/tea-renderer.h"
 #include "view/tea-window.h"
@@ -88,7 +89,7 @@ resume_game (TeaApplication *self, TeaWindow *window)
   if (error != NULL)
     {
       /* Translators: after a reason. */
-      g_autofree char *notice = g_strconcat (error->message, C_ ("sentences", " "), _ ("The game is kept in the list of games."), NULL);
+      g_autofree char *notice = tea_sentences_join (error->message, _ ("The game is kept in the list of games."));
 
       tea_window_show_notice (window, notice);
     }

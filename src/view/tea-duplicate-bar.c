@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "model/tea-sentences.h"
 #include "view/tea-swing-chart.h"
 #include "view/tea-widget.h"
 
@@ -63,7 +64,7 @@ update (TeaDuplicateBar *self)
 
   sentence = tea_duplicate_dup_sentence (self->duplicate, find_deal (self, &waiting));
   standing = tea_duplicate_dup_standing (self->duplicate);
-  both = g_strconcat (sentence, C_ ("sentences", " "), standing, NULL);
+  both = tea_sentences_join (sentence, standing);
   gtk_label_set_label (self->deal_label, sentence);
   gtk_label_set_label (self->standing_label, standing);
   gtk_widget_set_visible (GTK_WIDGET (self->spinner), waiting && tea_duplicate_get_running (self->duplicate));

@@ -5,6 +5,8 @@
 
 #include "view/tea-form-row.h"
 
+#include "model/tea-sentences.h"
+
 typedef struct
 {
   GtkLabel *title_label;
@@ -44,7 +46,7 @@ name_control (TeaFormRow *self)
   if (priv->control == NULL)
     return;
 
-  description = *sentence != '\0' && *note != '\0' ? g_strdup_printf ("%s %s", sentence, note) : g_strconcat (sentence, note, NULL);
+  description = tea_sentences_join (sentence, note);
   gtk_accessible_update_property (GTK_ACCESSIBLE (priv->control),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, gtk_label_get_text (priv->title_label),
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description,

@@ -7,6 +7,8 @@
 
 #include "view/tea-table-view-private.h"
 
+#include "model/tea-sentences.h"
+
 static void
 part_activated_cb (TeaTablePart *part, TeaTableView *self)
 {
@@ -134,31 +136,35 @@ describe_discards (TeaPlayer *player)
   return g_string_free (text, FALSE);
 }
 
+/* Adds @sentence, of which it takes ownership. */
+static void
+append_sentence (char **text, char *sentence)
+{
+  g_autofree char *before = *text;
+  g_autofree char *added = sentence;
+
+  *text = tea_sentences_join (before, added);
+}
+
 static char *
 describe_centre (TeaTable *table)
 {
-  GString *text = g_string_new (NULL);
+  char *text = NULL;
   guint left = tea_table_get_tiles_left (table);
   guint apart = tea_table_get_apart_left (table);
 
   if (tea_ruleset_get_has_round_wind (tea_table_get_ruleset (table)))
     /* Translators: the prevailing wind, read out; %s is the name of a wind tile. */
-    g_string_append_printf (text, _ ("Round: %s. "), tea_tile_info_kind_name (tea_table_get_round_wind (table)));
-  g_string_append_printf (text, ngettext ("%u tile left to draw.", "%u tiles left to draw.", left), left);
+    append_sentence (&text, g_strdup_printf (_ ("Round: %s."), tea_tile_info_kind_name (tea_table_get_round_wind (table))));
+  append_sentence (&text, g_strdup_printf (ngettext ("%u tile left to draw.", "%u tiles left to draw.", left), left));
   if (apart > 0)
-    {
-      g_string_append_c (text, ' ');
-      /* Translators: the tiles in the kong box or the dead wall, read out. */
-      g_string_append_printf (text, ngettext ("%u tile stands apart.", "%u tiles stand apart.", apart), apart);
-    }
+    /* Translators: the tiles in the kong box or the dead wall, read out. */
+    append_sentence (&text, g_strdup_printf (ngettext ("%u tile stands apart.", "%u tiles stand apart.", apart), apart));
   if (tea_table_get_indicator (table) != NULL)
-    {
-      g_string_append_c (text, ' ');
-      /* Translators: the tile that lies face up in the wall and tells which tiles are wild. */
-      g_string_append_printf (text, _ ("Indicator: %s."), tea_tile_info_get_name (tea_table_get_indicator (table)));
-    }
+    /* Translators: the tile that lies face up in the wall and tells which tiles are wild. */
+    append_sentence (&text, g_strdup_printf (_ ("Indicator: %s."), tea_tile_info_get_name (tea_table_get_indicator (table))));
 
-  return g_string_free (text, FALSE);
+  return text;
 }
 
 static char *
