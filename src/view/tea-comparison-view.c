@@ -9,6 +9,7 @@
 
 #include "view/tea-clamp-layout.h"
 #include "view/tea-gradual-list.h"
+#include "view/tea-narrow-layout.h"
 #include "view/tea-rulebook-parts.h"
 #include "view/tea-tab-stop.h"
 #include "view/tea-widget.h"
@@ -18,10 +19,14 @@
 #define TEXT_COLUMNS 4
 #define COLUMN_SPACING 12
 
+/* Three columns need as much, logical pixels; in less what a row is about stands above it. */
+#define COLUMNS_WIDTH 460
+
 struct _TeaComparisonView
 {
   GtkWidget parent_instance;
 
+  GtkWidget *headings;
   GtkLabel *left_label;
   GtkDropDown *right_drop_down;
   GtkCheckButton *only_button;
@@ -34,6 +39,12 @@ struct _TeaComparisonView
 };
 
 G_DEFINE_FINAL_TYPE (TeaComparisonView, tea_comparison_view, GTK_TYPE_WIDGET)
+
+static gboolean
+is_narrow (TeaComparisonView *self)
+{
+  return tea_narrow_layout_get_narrow (TEA_NARROW_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (self))));
+}
 
 static GtkWidget *
 text_new (const char *text)
@@ -51,7 +62,7 @@ text_new (const char *text)
 
 /* A line: what it is about, and what both say; when they say the same it stands there once, over both columns. */
 static GtkWidget *
-row_new (TeaRuleDifference *difference, const char *right_name)
+row_new (TeaRuleDifference *difference, const char *right_name, gboolean narrow)
 {
   GtkWidget *row = gtk_list_box_row_new ();
   GtkWidget *line = gtk_grid_new ();
@@ -59,16 +70,18 @@ row_new (TeaRuleDifference *difference, const char *right_name)
   const char *left = tea_rule_difference_get_left (difference);
   const char *right = tea_rule_difference_get_right (difference);
   gboolean differs = tea_rule_difference_get_differs (difference);
+  int start = narrow ? 0 : TITLE_COLUMNS;
+  int below = narrow ? 1 : 0;
   g_autofree char *spoken = NULL;
 
   gtk_grid_set_column_homogeneous (GTK_GRID (line), TRUE);
   gtk_grid_set_column_spacing (GTK_GRID (line), COLUMN_SPACING);
   gtk_widget_add_css_class (title, "dim-label");
-  gtk_grid_attach (GTK_GRID (line), title, 0, 0, TITLE_COLUMNS, 1);
-  gtk_grid_attach (GTK_GRID (line), text_new (left), TITLE_COLUMNS, 0, (differs ? 1 : 2) * TEXT_COLUMNS, 1);
+  gtk_grid_attach (GTK_GRID (line), title, 0, 0, narrow ? 2 * TEXT_COLUMNS : TITLE_COLUMNS, 1);
+  gtk_grid_attach (GTK_GRID (line), text_new (left), start, below, (differs ? 1 : 2) * TEXT_COLUMNS, 1);
   if (differs)
     {
-      gtk_grid_attach (GTK_GRID (line), text_new (right), TITLE_COLUMNS + TEXT_COLUMNS, 0, TEXT_COLUMNS, 1);
+      gtk_grid_attach (GTK_GRID (line), text_new (right), start + TEXT_COLUMNS, below, TEXT_COLUMNS, 1);
       gtk_widget_add_css_class (row, "differs");
       /* Translators: read aloud: something in which two rule sets differ; what the first has, the second’s name, what it has. */
       spoken = g_strdup_printf (_ ("%s: %s; in %s: %s"), tea_rule_difference_get_title (difference), left, right_name, right);
@@ -94,7 +107,7 @@ line_new (gpointer item, gpointer user_data)
 
   ruleset = g_list_model_get_item (self->rulesets, tea_comparison_view_get_other (self));
 
-  return row_new (item, tea_ruleset_get_name (ruleset));
+  return row_new (item, tea_ruleset_get_name (ruleset), is_narrow (self));
 }
 
 /* The lines of the comparison with @ruleset, and a heading before each group of them. */
@@ -140,6 +153,23 @@ fill (TeaComparisonView *self)
   tea_gradual_list_fill (self->list, lines, line_new, self);
 }
 
+/* The names stand above what the rules say, in any width. */
+static void
+narrow_cb (TeaComparisonView *self)
+{
+  GtkLayoutManager *layout = gtk_widget_get_layout_manager (self->headings);
+  GtkWidget *const names[] = { GTK_WIDGET (self->left_label), GTK_WIDGET (self->right_drop_down) };
+
+  for (int i = 0; i < (int) G_N_ELEMENTS (names); i++)
+    g_object_set (gtk_layout_manager_get_layout_child (layout, names[i]),
+                  "column", (is_narrow (self) ? 0 : TITLE_COLUMNS) + i * TEXT_COLUMNS,
+                  NULL);
+  g_object_set (gtk_layout_manager_get_layout_child (layout, GTK_WIDGET (self->only_button)),
+                "column-span", (is_narrow (self) ? 0 : TITLE_COLUMNS) + 2 * TEXT_COLUMNS,
+                NULL);
+  fill (self);
+}
+
 static void
 tea_comparison_view_map (GtkWidget *widget)
 {
@@ -171,9 +201,9 @@ tea_comparison_view_class_init (TeaComparisonViewClass *klass)
 
   g_type_ensure (TEA_TYPE_CLAMP_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "comparison");
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   g_type_ensure (TEA_TYPE_TAB_STOP);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/teahouse_mahjong/Teahouse/tea-comparison-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, TeaComparisonView, headings);
   gtk_widget_class_bind_template_child (widget_class, TeaComparisonView, left_label);
   gtk_widget_class_bind_template_child (widget_class, TeaComparisonView, right_drop_down);
   gtk_widget_class_bind_template_child (widget_class, TeaComparisonView, only_button);
@@ -184,8 +214,11 @@ tea_comparison_view_class_init (TeaComparisonViewClass *klass)
 static void
 tea_comparison_view_init (TeaComparisonView *self)
 {
+  GtkLayoutManager *layout = tea_narrow_layout_new (COLUMNS_WIDTH);
   g_autoptr (GtkStringList) names = NULL;
 
+  gtk_widget_set_layout_manager (GTK_WIDGET (self), layout);
+  g_signal_connect_object (layout, "notify::narrow", G_CALLBACK (narrow_cb), self, G_CONNECT_SWAPPED);
   self->rulesets = tea_ruleset_list ();
   names = tea_rulebook_parts_list_names (self->rulesets);
   gtk_widget_init_template (GTK_WIDGET (self));

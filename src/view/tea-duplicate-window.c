@@ -61,6 +61,7 @@ label_new (const char *text, const char *style, float xalign)
   GtkWidget *label = gtk_label_new (text);
 
   gtk_label_set_xalign (GTK_LABEL (label), xalign);
+  gtk_label_set_wrap (GTK_LABEL (label), xalign < 1);
   gtk_widget_add_css_class (label, "numeric");
   if (style != NULL)
     gtk_widget_add_css_class (label, style);

@@ -8,13 +8,18 @@
 #include <glib/gi18n.h>
 
 #include "view/tea-columns-layout.h"
+#include "view/tea-flow-layout.h"
 #include "view/tea-hand-dialog.h"
 #include "view/tea-ledger-chart.h"
 #include "view/tea-ledger-parts.h"
 #include "view/tea-ledger-row.h"
 #include "view/tea-line-dialog.h"
+#include "view/tea-narrow-layout.h"
 #include "view/tea-tab-stop.h"
 #include "view/tea-widget.h"
+
+/* All columns of the standings need as much, logical pixels. */
+#define STANDINGS_WIDTH 560
 
 struct _TeaLedgerPage
 {
@@ -101,11 +106,20 @@ update_list (TeaLedgerPage *self)
 }
 
 static void
+update_standings (TeaLedgerPage *self)
+{
+  GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
+
+  tea_widget_empty (GTK_WIDGET (self->standings_grid));
+  if (self->ledger != NULL)
+    tea_ledger_fill_standings (self->standings_grid, self->ledger, tea_narrow_layout_get_narrow (TEA_NARROW_LAYOUT (layout)));
+}
+
+static void
 update (TeaLedgerPage *self)
 {
   update_summary (self);
-  tea_widget_empty (GTK_WIDGET (self->standings_grid));
-  tea_ledger_fill_standings (self->standings_grid, self->ledger);
+  update_standings (self);
   update_chart (self);
   update_list (self);
 }
@@ -258,7 +272,7 @@ tea_ledger_page_class_init (TeaLedgerPageClass *klass)
   g_type_ensure (TEA_TYPE_COLUMNS_LAYOUT);
   g_type_ensure (TEA_TYPE_LEDGER_CHART);
   gtk_widget_class_set_css_name (widget_class, "ledgerpage");
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  g_type_ensure (TEA_TYPE_FLOW_LAYOUT);
   g_type_ensure (TEA_TYPE_TAB_STOP);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/teahouse_mahjong/Teahouse/tea-ledger-page.ui");
   gtk_widget_class_bind_template_child (widget_class, TeaLedgerPage, summary_label);
@@ -277,7 +291,11 @@ tea_ledger_page_class_init (TeaLedgerPageClass *klass)
 static void
 tea_ledger_page_init (TeaLedgerPage *self)
 {
+  GtkLayoutManager *layout = tea_narrow_layout_new (STANDINGS_WIDTH);
+
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (GTK_WIDGET (self), layout);
+  g_signal_connect_object (layout, "notify::narrow", G_CALLBACK (update_standings), self, G_CONNECT_SWAPPED);
 }
 
 GtkWidget *

@@ -15,6 +15,9 @@
 /* Longer names are cut in the narrow columns. */
 #define MAX_NAME_CHARS 12
 
+/* The columns of the standings before that are the place, the name and the points. */
+#define FIRST_COUNT 3
+
 char *
 tea_ledger_format_points (int points)
 {
@@ -68,6 +71,52 @@ tea_ledger_player_heading_new (TeaLedger *ledger, guint seat)
   return label;
 }
 
+/* What is counted of a player, in the order of the columns. */
+enum
+{
+  COUNT_WON,
+  COUNT_SELF_DRAWN,
+  COUNT_LET_OFF,
+  COUNT_AVERAGE,
+  COUNT_BIGGEST,
+  COUNT_PENALTIES,
+  N_COUNTS,
+};
+
+static const struct
+{
+  const char *heading;
+  const char *tooltip;
+} counts[N_COUNTS] = {
+  [COUNT_WON] = { N_ ("Won"), N_ ("Hands won") },
+  [COUNT_SELF_DRAWN] = { N_ ("Self-drawn"), N_ ("Of these by self-draw") },
+  [COUNT_LET_OFF] = { N_ ("Let off"), N_ ("Hands that another player won with this player’s tile") },
+  [COUNT_AVERAGE] = { N_ ("Average"), N_ ("What a hand won has brought on average") },
+  [COUNT_BIGGEST] = { N_ ("Biggest"), N_ ("The most that a hand won has brought") },
+  [COUNT_PENALTIES] = { N_ ("Penalties"), N_ ("Sum of penalties and corrections") },
+};
+
+static char *
+format_count (TeaLedgerPlayer *player, guint count)
+{
+  switch (count)
+    {
+    case COUNT_WON:
+      return g_strdup_printf ("%u", tea_ledger_player_get_wins (player));
+    case COUNT_SELF_DRAWN:
+      return g_strdup_printf ("%u", tea_ledger_player_get_self_draws (player));
+    case COUNT_LET_OFF:
+      return g_strdup_printf ("%u", tea_ledger_player_get_deal_ins (player));
+    case COUNT_AVERAGE:
+      return g_strdup_printf ("%.1f", tea_ledger_player_get_average (player));
+    case COUNT_BIGGEST:
+      return tea_ledger_format_points (tea_ledger_player_get_biggest (player));
+    case COUNT_PENALTIES:
+    default:
+      return tea_ledger_format_points (tea_ledger_player_get_adjusted (player));
+    }
+}
+
 static void
 attach_heading (GtkGrid *grid, const char *text, const char *tooltip, int column)
 {
@@ -79,48 +128,66 @@ attach_heading (GtkGrid *grid, const char *text, const char *tooltip, int column
 }
 
 static void
-attach_number (GtkGrid *grid, int number, int column, int row)
+attach_counts (GtkGrid *grid, TeaLedgerPlayer *player, int row)
 {
-  g_autofree char *text = tea_ledger_format_points (number);
+  for (guint i = 0; i < N_COUNTS; i++)
+    {
+      g_autofree char *number = format_count (player, i);
 
-  gtk_grid_attach (grid, tea_ledger_label_new (text, 1, NULL), column, row, 1, 1);
+      gtk_grid_attach (grid, tea_ledger_label_new (number, 1, NULL), (int) i + FIRST_COUNT, row, 1, 1);
+    }
+}
+
+/* The same in words, in as many lines as it takes. */
+static void
+attach_counts_below (GtkGrid *grid, TeaLedgerPlayer *player, int row)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  GtkWidget *label;
+
+  for (guint i = 0; i < N_COUNTS; i++)
+    {
+      g_autofree char *number = format_count (player, i);
+
+      /* A heading and its number stay together. */
+      g_string_append_printf (text, "%s%s\u00a0%s", i > 0 ? " · " : "", _ (counts[i].heading), number);
+    }
+  label = tea_ledger_label_new (text->str, 0, "dim-label");
+  gtk_label_set_single_line_mode (GTK_LABEL (label), FALSE);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_NONE);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_widget_add_css_class (label, "caption");
+  gtk_grid_attach (grid, label, 1, row, 2, 1);
 }
 
 void
-tea_ledger_fill_standings (GtkGrid *grid, TeaLedger *ledger)
+tea_ledger_fill_standings (GtkGrid *grid, TeaLedger *ledger, gboolean narrow)
 {
   GListModel *standings = tea_ledger_get_standings (ledger);
 
   attach_heading (grid, "", NULL, 0);
   attach_heading (grid, _ ("Player"), NULL, 1);
   attach_heading (grid, _ ("Points"), NULL, 2);
-  attach_heading (grid, _ ("Won"), _ ("Hands won"), 3);
-  attach_heading (grid, _ ("Self-drawn"), _ ("Of these by self-draw"), 4);
-  attach_heading (grid, _ ("Let off"), _ ("Hands that another player won with this player’s tile"), 5);
-  attach_heading (grid, _ ("Average"), _ ("What a hand won has brought on average"), 6);
-  attach_heading (grid, _ ("Biggest"), _ ("The most that a hand won has brought"), 7);
-  attach_heading (grid, _ ("Penalties"), _ ("Sum of penalties and corrections"), 8);
+  for (guint i = 0; i < N_COUNTS && !narrow; i++)
+    attach_heading (grid, _ (counts[i].heading), _ (counts[i].tooltip), (int) i + FIRST_COUNT);
 
   for (guint i = 0; i < g_list_model_get_n_items (standings); i++)
     {
       g_autoptr (TeaLedgerPlayer) player = g_list_model_get_item (standings, i);
       g_autofree char *rank = g_strdup_printf ("%u.", tea_ledger_player_get_rank (player));
       g_autofree char *total = tea_ledger_format_points (tea_ledger_player_get_total (player));
-      g_autofree char *average = g_strdup_printf ("%.1f", tea_ledger_player_get_average (player));
       GtkWidget *name = tea_ledger_label_new (tea_ledger_player_get_name (player), 0, "heading");
-      int row = (int) i + 1;
+      int row = (int) (narrow ? 2 * i : i) + 1;
 
       gtk_widget_set_hexpand (name, TRUE);
       gtk_label_set_width_chars (GTK_LABEL (name), 8);
       gtk_grid_attach (grid, tea_ledger_label_new (rank, 1, NULL), 0, row, 1, 1);
       gtk_grid_attach (grid, name, 1, row, 1, 1);
       gtk_grid_attach (grid, tea_ledger_label_new (total, 1, "heading"), 2, row, 1, 1);
-      attach_number (grid, (int) tea_ledger_player_get_wins (player), 3, row);
-      attach_number (grid, (int) tea_ledger_player_get_self_draws (player), 4, row);
-      attach_number (grid, (int) tea_ledger_player_get_deal_ins (player), 5, row);
-      gtk_grid_attach (grid, tea_ledger_label_new (average, 1, NULL), 6, row, 1, 1);
-      attach_number (grid, tea_ledger_player_get_biggest (player), 7, row);
-      attach_number (grid, tea_ledger_player_get_adjusted (player), 8, row);
+      if (narrow)
+        attach_counts_below (grid, player, row + 1);
+      else
+        attach_counts (grid, player, row);
     }
 }
 

@@ -23,8 +23,9 @@ GtkWidget *tea_ledger_delta_new (int delta) G_GNUC_WARN_UNUSED_RESULT;
 /* Returns: (transfer floating): the heading of a player's column: seat wind in the next hand, name, a mark for the dealer */
 GtkWidget *tea_ledger_player_heading_new (TeaLedger *ledger, guint seat) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Fills @grid, which must be empty, with a line for each player: place, points and statistics. */
-void tea_ledger_fill_standings (GtkGrid *grid, TeaLedger *ledger);
+/* Fills @grid, which must be empty, with a line for each player: place, points and statistics; these in a line of their own where
+ * @narrow. */
+void tea_ledger_fill_standings (GtkGrid *grid, TeaLedger *ledger, gboolean narrow);
 
 /**
  * tea_ledger_dup_standings:

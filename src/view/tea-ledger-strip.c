@@ -17,6 +17,10 @@
 /* "East 2", and what there is room for of who deals. */
 #define MIN_PLACE_CHARS 7
 
+/* Where there is little room: what is left of that and of names. */
+#define NARROW_PLACE_CHARS 4
+#define NARROW_NAME_CHARS 4
+
 /* "−1234 (+1234)" in bold for each player, and what stands before them. */
 #define POINTS_CHARS 12
 #define ALL_CHARS (4 * POINTS_CHARS + 13)
@@ -39,6 +43,7 @@ struct _TeaLedgerStrip
   TeaScoreSheet *preview;
   gint64 editing;
   gboolean compact;
+  gboolean narrow;
   guint font_serial;
   int digit_width; /* logical pixels, of the font with that serial number */
 };
@@ -67,7 +72,7 @@ place_new (TeaLedgerStrip *self)
     text = g_strdup_printf (_ ("%s: %s deals"), tea_ledger_get_place (self->ledger),
                             tea_ledger_get_name (self->ledger, tea_ledger_get_next_dealer (self->ledger)));
   label = tea_ledger_label_new (text, 0, "heading");
-  gtk_label_set_width_chars (GTK_LABEL (label), MIN_PLACE_CHARS);
+  gtk_label_set_width_chars (GTK_LABEL (label), self->narrow ? NARROW_PLACE_CHARS : MIN_PLACE_CHARS);
   gtk_widget_set_hexpand (label, TRUE);
 
   return label;
@@ -78,7 +83,13 @@ fill_players (TeaLedgerStrip *self, int row)
 {
   attach (self, place_new (self), 0, row);
   for (guint seat = 0; seat < 4; seat++)
-    attach (self, tea_ledger_player_heading_new (self->ledger, seat), (int) seat + 1, row);
+    {
+      GtkWidget *heading = tea_ledger_player_heading_new (self->ledger, seat);
+
+      if (self->narrow)
+        gtk_label_set_width_chars (GTK_LABEL (heading), NARROW_NAME_CHARS);
+      attach (self, heading, (int) seat + 1, row);
+    }
 }
 
 /* The last entries, the latest at the bottom. */
@@ -117,7 +128,7 @@ update_standings (TeaLedgerStrip *self)
         {
           g_autofree char *change = tea_payment_diagram_format_delta (delta);
 
-          text = g_strdup_printf ("%s (%s)", total, change);
+          text = g_strdup_printf (self->narrow ? "%s\n(%s)" : "%s (%s)", total, change);
         }
       gtk_label_set_label (self->standings[seat], text != NULL ? text : total);
     }
@@ -131,6 +142,9 @@ fill_standings (TeaLedgerStrip *self, int row)
     {
       GtkWidget *label = tea_ledger_label_new ("", 1, "heading");
 
+      gtk_label_set_single_line_mode (GTK_LABEL (label), FALSE);
+      gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_RIGHT);
+      gtk_widget_set_valign (label, GTK_ALIGN_START);
       self->standings[seat] = GTK_LABEL (label);
       attach (self, label, (int) seat + 1, row);
     }
@@ -228,10 +242,11 @@ tea_ledger_strip_set_compact (TeaLedgerStrip *self, gboolean compact, gboolean n
   g_return_if_fail (TEA_IS_LEDGER_STRIP (self));
 
   gtk_orientable_set_orientation (self->buttons_box, compact && !narrow ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
-  if (self->compact == compact)
+  if (self->compact == compact && self->narrow == narrow)
     return;
 
   self->compact = compact;
+  self->narrow = narrow;
   gtk_grid_set_column_spacing (self->grid, compact ? COMPACT_SPACING : SPACING);
   update (self);
 }

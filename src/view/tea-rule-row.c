@@ -93,7 +93,6 @@ clauses_new (TeaRuleRow *self, float xalign)
       /* Words that belong to no clause have nothing there. */
       GtkWidget *label = label_new (g_strcmp0 (clauses[i], "words") != 0 ? clauses[i] : "", CSS_CLASSES ("clause", "dim-label", "caption"));
 
-      gtk_label_set_wrap (GTK_LABEL (label), FALSE);
       gtk_label_set_xalign (GTK_LABEL (label), xalign);
       gtk_label_set_width_chars (GTK_LABEL (label), 10);
       gtk_box_append (GTK_BOX (box), label);

@@ -16,6 +16,9 @@
 #define LARGE_DPI (NORMAL_DPI * 3 / 2)
 #define HUGE_DPI (NORMAL_DPI * 2)
 
+/* In windows of this width nothing is scrolled sideways, however large the texts are. */
+#define WIDE 800
+
 /* With texts of the usual size from left to right; otherwise; and with huge texts. */
 typedef enum
 {
@@ -30,10 +33,27 @@ static const struct
   int height;
   When when;
 } sizes[] = {
-  { 800, 600, USUAL | OTHERWISE | HUGE_TEXTS },
+  { WIDE, 600, USUAL | OTHERWISE | HUGE_TEXTS },
   { 640, 500, USUAL },
   { 600, 500, USUAL | OTHERWISE },
+  { 600, 600, HUGE_TEXTS },
 };
+
+/* What is read line by line is not to be scrolled sideways for every line. */
+static void
+check_sideways (GtkWidget *widget, GString *faults)
+{
+  if (GTK_IS_SCROLLED_WINDOW (widget) && gtk_widget_get_mapped (widget))
+    {
+      GtkAdjustment *adjustment = gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (widget));
+
+      if (gtk_adjustment_get_upper (adjustment) > gtk_adjustment_get_page_size (adjustment))
+        g_string_append_printf (faults, "%.0f of %.0f are seen of %s, sideways\n", gtk_adjustment_get_page_size (adjustment),
+                                gtk_adjustment_get_upper (adjustment), G_OBJECT_TYPE_NAME (gtk_widget_get_parent (widget)));
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    check_sideways (child, faults);
+}
 
 static void
 check_sizes (Stage *stage, When when, const char *how, GString *faults)
@@ -49,6 +69,8 @@ check_sizes (Stage *stage, When when, const char *how, GString *faults)
       if (!fits)
         g_string_append_printf (faults, "the window is %d x %d\n", gtk_widget_get_width (stage->window), gtk_widget_get_height (stage->window));
       g_assert_cmpuint (layout_check (stage->window, faults), >, 0);
+      if (sizes[i].width == WIDE)
+        check_sideways (stage->window, faults);
       if (faults->len > before)
         {
           g_autofree char *heading = g_strdup_printf ("%d x %d%s:\n", sizes[i].width, sizes[i].height, how);
