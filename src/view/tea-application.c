@@ -136,7 +136,7 @@ start_first_game (TeaApplication *self, TeaWindow *window)
   welcome = wants_welcome (self);
   tea_window_start_game (window, ruleset, length, self->command_line.has_seed ? self->command_line.seed : g_random_int ());
   if (welcome && *tea_archive_get_notice (self->archive) == '\0')
-    tea_window_show_notice (window, _ ("New to mahjong? Learn, in the menu, teaches it in short lessons (Ctrl+T)."));
+    tea_window_show_notice (window, _ ("New to mahjong? Learn, at the top, teaches it in short lessons (Ctrl+T)."));
 
   return TRUE;
 }

@@ -5,6 +5,8 @@
 
 #include "view/tea-rulebook-parts.h"
 
+#include "view/tea-labels.h"
+
 GtkWidget *
 tea_rulebook_parts_heading_new (const char *title)
 {
@@ -17,6 +19,17 @@ tea_rulebook_parts_heading_new (const char *title)
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
   gtk_list_box_row_set_selectable (GTK_LIST_BOX_ROW (row), FALSE);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), label);
+
+  return row;
+}
+
+GtkWidget *
+tea_rulebook_parts_chapter_new (const char *title)
+{
+  GtkWidget *row = gtk_list_box_row_new ();
+
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), tea_label_sentence_new (title, NULL));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
 
   return row;
 }

@@ -14,6 +14,9 @@ G_BEGIN_DECLS
 /* Returns: (transfer floating): a row that is a heading for those below it and cannot be chosen */
 GtkWidget *tea_rulebook_parts_heading_new (const char *title) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Returns: (transfer floating): a row of the contents, which is read out by its title */
+GtkWidget *tea_rulebook_parts_chapter_new (const char *title) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Returns: (transfer full): the full names of @rulesets, a list of #TeaRuleset */
 GtkStringList *tea_rulebook_parts_list_names (GListModel *rulesets) G_GNUC_WARN_UNUSED_RESULT;
 

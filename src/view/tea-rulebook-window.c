@@ -11,7 +11,6 @@
 #include "view/tea-comparison-view.h"
 #include "view/tea-game-settings.h"
 #include "view/tea-gradual-list.h"
-#include "view/tea-labels.h"
 #include "view/tea-reveal.h"
 #include "view/tea-rule-row.h"
 #include "view/tea-rulebook-parts.h"
@@ -218,12 +217,12 @@ fill_contents (TeaRulebookWindow *self)
 
       if (g_strcmp0 (open, tea_rule_section_get_title (section)) == 0)
         selected = (int) i;
-      gtk_list_box_append (self->contents_list, tea_label_sentence_new (tea_rule_section_get_title (section), NULL));
+      gtk_list_box_append (self->contents_list, tea_rulebook_parts_chapter_new (tea_rule_section_get_title (section)));
     }
   if (g_strcmp0 (open, _ ("Compare")) == 0)
     selected = (int) g_list_model_get_n_items (sections);
   /* Translators: the last line of the contents of the rulebook: two rule sets side by side. */
-  gtk_list_box_append (self->contents_list, tea_label_sentence_new (_ ("Compare"), NULL));
+  gtk_list_box_append (self->contents_list, tea_rulebook_parts_chapter_new (_ ("Compare")));
   gtk_list_box_select_row (self->contents_list, gtk_list_box_get_row_at_index (self->contents_list, selected));
 }
 

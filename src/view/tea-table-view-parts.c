@@ -126,8 +126,13 @@ describe_discards (TeaPlayer *player)
   GString *text = g_string_new (NULL);
   gsize before;
 
-  /* Translators: read out before a list of tiles; %s is a player's name. */
-  g_string_append_printf (text, _ ("Discards of %s: "), tea_player_get_name (player));
+  /* Who has given no name is not spoken of by one. */
+  if (g_str_equal (tea_player_get_name (player), _ ("You")))
+    /* Translators: read out before a list of tiles. */
+    g_string_append (text, _ ("Your discards: "));
+  else
+    /* Translators: read out before a list of tiles; %s is a player's name. */
+    g_string_append_printf (text, _ ("Discards of %s: "), tea_player_get_name (player));
   before = text->len;
   append_tiles (text, tea_player_get_discards (player), TRUE);
   if (text->len == before)

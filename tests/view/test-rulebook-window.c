@@ -150,6 +150,13 @@ test_chapters (void)
       GListModel *sections = tea_rulebook_get_sections (tea_rulebook_window_get_book (window));
 
       g_assert_cmpuint (count_rows (get_contents (window), GTK_TYPE_LIST_BOX_ROW), ==, g_list_model_get_n_items (sections) + 1);
+      for (guint k = 0; k < g_list_model_get_n_items (sections); k++)
+        {
+          g_autoptr (TeaRuleSection) section = g_list_model_get_item (sections, k);
+          GtkListBoxRow *row = gtk_list_box_get_row_at_index (get_contents (window), (int) k);
+
+          gtk_test_accessible_assert_property (row, GTK_ACCESSIBLE_PROPERTY_LABEL, tea_rule_section_get_title (section));
+        }
       for (guint j = 0; j < g_list_model_get_n_items (sections); j++)
         {
           g_autoptr (TeaRuleSection) section = g_list_model_get_item (sections, j);
