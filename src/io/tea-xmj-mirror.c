@@ -424,4 +424,7 @@ tea_xmj_mirror_deal (TeaXmjMirror *mirror, TeaDeal *deal)
   for (guint i = 0; i < deal->wall.n && n > 0; i++)
     if (!tea_wall_is_taken (&deal->wall, i))
       deal->wall.tiles[i] = tiles[--n];
+
+  /* Whose tiles are complete was not noted while the server told of the hand, so that all are asked. */
+  deal->completes = 0xf;
 }

@@ -190,7 +190,7 @@ typedef struct
   gboolean sacked;         /* NC-9 */
   gboolean started;        /* the dealer's first turn has begun: bonus tiles and kongs of the start are done */
   guint8 kong_chain;       /* kongs in a row of this turn, each made with the supplement of the one before (kong on kong) */
-  guint8 completes;        /* a mask of the seats whose tiles the drawn, discarded or robbed tile completes, whatever that scores */
+  guint8 completes;        /* a mask of the seats whose tiles the drawn, discarded or robbed tile may complete, whatever that scores */
 
   TeaHeadEnd head_end;
   TeaJudged judged;
