@@ -46,8 +46,7 @@ preferences_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   if (self->preferences == NULL)
     {
       g_set_weak_pointer (&self->preferences, tea_preferences_new (self->settings));
-      gtk_window_set_transient_for (GTK_WINDOW (self->preferences), window);
-      gtk_window_set_destroy_with_parent (GTK_WINDOW (self->preferences), TRUE);
+      tea_widget_put_over (GTK_WIDGET (window), self->preferences);
     }
 
   gtk_window_present (GTK_WINDOW (self->preferences));
@@ -85,8 +84,7 @@ games_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
       g_autoptr (TeaGameList) list = tea_game_list_new (self->archive, table);
 
       g_set_weak_pointer (&self->games, tea_games_window_new (list, table, self->settings));
-      gtk_window_set_transient_for (GTK_WINDOW (self->games), GTK_WINDOW (window));
-      gtk_window_set_destroy_with_parent (GTK_WINDOW (self->games), TRUE);
+      tea_widget_put_over (GTK_WIDGET (window), self->games);
       g_signal_connect_object (self->games, "continued", G_CALLBACK (continued_cb), self, 0);
     }
 
@@ -151,8 +149,7 @@ learn_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
       TeaRuleset *ruleset = tea_table_get_ruleset (tea_window_get_table (window));
 
       g_set_weak_pointer (&self->learn, tea_learn_window_new (self->settings, self->archive, ruleset != NULL ? tea_ruleset_get_id (ruleset) : NULL));
-      gtk_window_set_transient_for (GTK_WINDOW (self->learn), GTK_WINDOW (window));
-      gtk_window_set_destroy_with_parent (GTK_WINDOW (self->learn), TRUE);
+      tea_widget_put_over (GTK_WIDGET (window), self->learn);
     }
 
   gtk_window_present (GTK_WINDOW (self->learn));

@@ -77,12 +77,31 @@ tea_widget_class_bind_keys (GtkWidgetClass *widget_class, const TeaWidgetKey *ke
                                          keys[i].target != NULL ? "s" : NULL, keys[i].target);
 }
 
-/* Shows @window over the window that @widget is, or is in; it goes with that. */
+static inline void
+tea_widget_below_destroyed_cb (GtkWindow *below, GtkWindow *window)
+{
+  gtk_window_set_transient_for (window, NULL);
+}
+
+/*
+ * Lets @window stand over the window that @widget is, or is in; it goes with that. GTK 4.8 closes it then but keeps the pointer, and a
+ * key that is being handled may keep @window for longer than there is the other one.
+ */
+static inline void
+tea_widget_put_over (GtkWidget *widget, GtkWidget *window)
+{
+  GtkRoot *below = gtk_widget_get_root (widget);
+
+  gtk_window_set_transient_for (GTK_WINDOW (window), GTK_WINDOW (below));
+  gtk_window_set_destroy_with_parent (GTK_WINDOW (window), TRUE);
+  g_signal_connect_object (below, "destroy", G_CALLBACK (tea_widget_below_destroyed_cb), window, 0);
+}
+
+/* The same, and shows @window. */
 static inline void
 tea_widget_present_over (GtkWidget *widget, GtkWidget *window)
 {
-  gtk_window_set_transient_for (GTK_WINDOW (window), GTK_WINDOW (gtk_widget_get_root (widget)));
-  gtk_window_set_destroy_with_parent (GTK_WINDOW (window), TRUE);
+  tea_widget_put_over (widget, window);
   gtk_window_present (GTK_WINDOW (window));
 }
 

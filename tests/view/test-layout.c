@@ -8,7 +8,6 @@
 #include "layout-check.h"
 #include "stage.h"
 
-#include "view/tea-keys-window.h"
 #include "view/tea-style-manager.h"
 
 /* Points an inch at which texts are as large as they were drawn; GTK counts in 1/1024 of them. */
@@ -80,11 +79,11 @@ check_sizes (Stage *stage, When when, const char *how, GString *faults)
     }
 }
 
-/* The keys of the application, as those for help, work in every window; in the list of keys itself nobody asks for them. */
+/* The keys of the application, as those for help and to quit, work in every window. */
 static void
 check_application (GtkWidget *window, GApplication *application)
 {
-  if (!GTK_IS_APPLICATION_WINDOW (window) && !TEA_IS_KEYS_WINDOW (window))
+  if (!GTK_IS_APPLICATION_WINDOW (window))
     g_assert_true ((gpointer) gtk_window_get_application (GTK_WINDOW (window)) == (gpointer) application);
 }
 

@@ -11,6 +11,7 @@
 #include "view/tea-status-bar.h"
 #include "view/tea-style-manager.h"
 #include "view/tea-tab-stop.h"
+#include "view/tea-widget.h"
 
 static void
 count_cb (guint *n)
@@ -232,6 +233,26 @@ test_prose_tiles (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* A window that stands over another goes with it, and does not know it any more, even when somebody keeps it for a while. */
+static void
+test_over (void)
+{
+  GtkWidget *below = gtk_window_new ();
+  GtkWidget *above = g_object_ref (gtk_window_new ());
+
+  gtk_window_present (GTK_WINDOW (below));
+  tea_widget_present_over (below, above);
+  g_assert_true ((gpointer) gtk_window_get_transient_for (GTK_WINDOW (above)) == (gpointer) below);
+  view_test_rest (above);
+  g_object_add_weak_pointer (G_OBJECT (below), (gpointer *) &below);
+  gtk_window_destroy (GTK_WINDOW (below));
+  view_test_settle ();
+  g_assert_null (below);
+  g_assert_false (gtk_widget_get_visible (above));
+  g_assert_null (gtk_window_get_transient_for (GTK_WINDOW (above)));
+  g_assert_finalize_object (above);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -243,6 +264,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/widgets/tab-stop", test_tab_stop);
   g_test_add_func ("/widgets/style", test_style);
   g_test_add_func ("/widgets/prose-tiles", test_prose_tiles);
+  g_test_add_func ("/widgets/over", test_over);
 
   return g_test_run ();
 }
