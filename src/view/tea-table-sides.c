@@ -160,6 +160,9 @@ place_said (TeaTableLayout *layout)
     {
       for (guint place = TEA_PLACE_RIGHT; place < TEA_N_PLACES; place++)
         said[place].y = plates[place].y - size - 6;
+      /* The plate of the player across may stand above that of the one on the right. */
+      if (gdk_rectangle_intersect (&said[TEA_PLACE_RIGHT], &plates[TEA_PLACE_ACROSS], NULL))
+        said[TEA_PLACE_RIGHT].y = plates[TEA_PLACE_RIGHT].y + plates[TEA_PLACE_RIGHT].height + 6;
       said[TEA_PLACE_ACROSS].y = MARGIN;
       said[TEA_PLACE_ACROSS].x = plates[TEA_PLACE_ACROSS].x + plates[TEA_PLACE_ACROSS].width + 10;
       if (said[TEA_PLACE_ACROSS].x + size > layout->width - 4)

@@ -36,6 +36,7 @@ static const Case cases[] = {
   { "square-text",      700,   700, FALSE, FALSE, 1,   38,  26, 1.4 },
   { "wide",            1060,   510, TRUE,  TRUE,  1,   44,  20, 1 },
   { "wide-text",        900,   510, TRUE,  TRUE,  1,   44,  18, 1.6 },
+  { "small-large-text", 800,   440, FALSE, TRUE,  1,   44,  18, 2 },
   { "least-text",       480,   330, FALSE, TRUE,  1,   32,  10, 2 },
 };
 /* clang-format on */
@@ -228,6 +229,7 @@ test_regions (gconstpointer data)
       for (guint other = 0; other < TEA_N_PLACES; other++)
         {
           assert_apart (&layout.plates[place], &layout.pools[other]);
+          assert_apart (&layout.plates[place], &layout.said[other]);
           if (layout.shows_walls)
             assert_apart (&layout.plates[place], &layout.walls[other]);
           if (other != place)
