@@ -94,10 +94,22 @@ stage_rest (Stage *stage)
   view_test_rest (stage->window);
 }
 
+/* What a button of the window needs of the application, which is not there. */
+static void
+add_actions (GtkWidget *window)
+{
+  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
+  g_autoptr (GSimpleAction) learn = g_simple_action_new ("learn", NULL);
+
+  g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (learn));
+  gtk_widget_insert_action_group (window, "app", G_ACTION_GROUP (group));
+}
+
 void
 stage_show (Stage *stage, GtkWidget *window)
 {
   stage->window = window;
+  add_actions (window);
   gtk_window_set_default_size (GTK_WINDOW (window), FIRST_WIDTH, FIRST_HEIGHT);
   gtk_window_present (GTK_WINDOW (window));
   view_test_wait (gtk_widget_get_mapped, window);
