@@ -253,6 +253,15 @@ list_chows (const TeaArrangementSearch *search, TeaTile tile, guint first_choice
   return list;
 }
 
+/* Whether there are three choices or more in @list. */
+static inline gboolean
+are_many (guint list)
+{
+  guint others = list & (list - 1);
+
+  return (others & (others - 1)) != 0;
+}
+
 void
 _tea_arrangement_choose (TeaArrangementSearch *search, TeaTile from, guint first_choice, guint goal)
 {
@@ -294,26 +303,13 @@ _tea_arrangement_choose (TeaArrangementSearch *search, TeaTile from, guint first
     memset (changes, 0, sizeof changes);
   for (; list != 0 && !search->stopped; list &= list - 1)
     {
-      /* To ask once more spares nothing where there is one left. */
-      if ((list & (list - 1)) != 0 && !is_still_wanted (search, goal, &known))
+      /* To ask once more takes as long as one or two that are tried in vain. */
+      if (are_many (list) && !is_still_wanted (search, goal, &known))
         return;
       try_choice (search, tile, (guint) __builtin_ctz (list), changes, goal);
     }
   if (sets > 0 && search->hand->honour_runs && tea_tile_is_honour (tile) && !search->stopped)
     _tea_arrangement_choose_honour_runs (search, tile, first_choice, goal);
-}
-
-/* Whether there are more than four natural tiles of some kind. */
-static gboolean
-has_five_of_a_kind (const guint8 natural[TEA_N_PLAIN])
-{
-  /* More than four show in the highest bit of the byte; the last word takes the last eight kinds. */
-  guint64 many = (tea_load_8 (natural + TEA_N_PLAIN - 8) + 123 * EACH_BYTE);
-
-  for (guint i = 0; i < 4; i++)
-    many |= tea_load_8 (natural + 8 * i) + 123 * EACH_BYTE;
-
-  return (many & (128 * EACH_BYTE)) != 0;
 }
 
 void
@@ -322,7 +318,8 @@ _tea_arrangement_search_sets (TeaArrangementSearch *search, guint sets)
   const guint8 *natural = search->natural;
 
   search->proxied = search->hand->proxy != TEA_TILE_NONE && natural[search->hand->proxy_as] > 0;
-  search->by_table = !has_five_of_a_kind (natural);
+  /* More than four of a kind show in the highest bit of its byte. */
+  search->by_table = tea_highest_bits (natural, 123) == 0;
   if (search->by_table && search->wilds == 0)
     {
       if (search->wanted != NULL)

@@ -177,7 +177,7 @@ tea_most_pungs (const TeaBegun *begun, TeaLacking lacking, guint wilds, guint se
 {
   guint n = lacking & 255;
 
-  if (wilds > 0)
+  if (wilds > 0 && (lacking != 0 || begun->wild_set))
     {
       guint by_one = MIN ((lacking >> 8) & 255, wilds);
       guint by_two = MIN ((lacking >> 16) & 255, (wilds - by_one) / 2);
