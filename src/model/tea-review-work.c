@@ -100,26 +100,59 @@ compare_items (gconstpointer a, gconstpointer b)
   return (int) tea_review_item_get_position (x) - (int) tea_review_item_get_position (y);
 }
 
+/* Lets everybody who is asked in @deal let it go, where that is no event: a claim before the bottom tile is offered (FH-7), a kong before
+ * the first turn (MI-4). Returns whether somebody is asked then, before @next happens. */
+static gboolean
+pass_on (TeaDeal *deal, const TeaEvent *next)
+{
+  guint waiting = tea_deal_waiting (deal);
+  TeaEvents events = { .n = 0 };
+
+  if (deal->phase == TEA_PHASE_START ? next->type == TEA_EVENT_KONG && next->seat == deal->turn
+                                     : deal->phase != TEA_PHASE_CLAIM || next->type == TEA_EVENT_CLAIM || next->type == TEA_EVENT_WIN)
+    return FALSE;
+  for (guint seat = 0; seat < 4; seat++)
+    {
+      const TeaAction pass = { .kind = TEA_ACTION_PASS, .seat = seat, .tile = TEA_TILE_NONE, .with = { TEA_TILE_NONE, TEA_TILE_NONE } };
+
+      if (((waiting >> seat) & 1) != 0 && (tea_deal_apply (deal, &pass, &events) != TEA_ILLEGAL_NOT || events.n > 0))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* Adds the decision of @seat in @deal, if there is one and @next tells it. */
+static void
+add_decision (GPtrArray *items, guint position, const TeaDeal *deal, guint seat, const TeaEvent *next, const TeaDistanceTables *tables)
+{
+  g_autofree TeaAdvice *advice = NULL;
+  TeaSeatView view;
+  guint chosen;
+
+  tea_seat_view_init (&view, deal, seat);
+  if (view.n_actions < 2 || !tea_review_find_choice (&view, next, &chosen))
+    return;
+  advice = g_new (TeaAdvice, 1);
+  tea_advice_weigh (advice, &view, tables);
+  g_ptr_array_add (items, review_decision (position, &view, chosen, advice));
+}
+
 GPtrArray *
 tea_review_decisions (const GArray *steps, guint seat, const TeaDistanceTables *tables, TeaReviewTell tell, gpointer data)
 {
   g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
-  g_autofree TeaAdvice *advice = g_new (TeaAdvice, 1);
 
   for (guint i = 0; i + 1 < steps->len; i++)
     {
-      const TeaPlayedStep *step = &g_array_index (steps, TeaPlayedStep, i);
-      const TeaPlayedStep *next = &g_array_index (steps, TeaPlayedStep, i + 1);
-      TeaSeatView view;
-      guint chosen;
+      TeaDeal deal = g_array_index (steps, TeaPlayedStep, i).deal;
+      const TeaEvent *next = &g_array_index (steps, TeaPlayedStep, i + 1).events.events[0];
 
       if (!tell ((double) i / steps->len, data))
         return NULL;
-      tea_seat_view_init (&view, &step->deal, seat);
-      if (view.n_actions < 2 || !tea_review_find_choice (&view, &next->events.events[0], &chosen))
-        continue;
-      tea_advice_weigh (advice, &view, tables);
-      g_ptr_array_add (items, review_decision (i, &view, chosen, advice));
+      do
+        add_decision (items, i, &deal, seat, next, tables);
+      while (pass_on (&deal, next));
     }
   g_ptr_array_sort (items, compare_items);
 

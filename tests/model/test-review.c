@@ -3,14 +3,16 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "model/tea-review.h"
+#include "model/tea-review-private.h"
 
 #include <string.h>
 
 #include "bots/tea-advice.h"
 #include "bots/tea-simulate.h"
 #include "io/tea-log.h"
+#include "model/tea-advice-private.h"
 #include "model/tea-playback.h"
+#include "model/tea-played-game-private.h"
 #include "model/tea-table.h"
 
 typedef struct
@@ -247,6 +249,119 @@ test_progress (gconstpointer data)
   g_assert_true (*tea_review_get_summary (review) != '\0');
 }
 
+/* What @seat did in the hand, as the review would call it. */
+static char *
+say_choice (const TeaSeatView *view, const TeaAction *action)
+{
+  TeaAdviceOption option = { 0 };
+
+  while (!tea_action_equal (&view->actions[option.action], action))
+    option.action++;
+
+  return tea_advice_say_action (view, &option);
+}
+
+/* Whoever has a pass lets everything go but a kong in its turn; the bottom tile is taken or refused, and what was drawn is discarded. */
+static TeaAction
+act_idly (const TeaSeatView *view, gboolean take)
+{
+  for (guint i = 0; i < view->n_actions; i++)
+    {
+      const TeaAction *action = &view->actions[i];
+
+      if (action->kind == TEA_ACTION_PASS || (action->kind == TEA_ACTION_TAKE && take) || (action->kind == TEA_ACTION_REFUSE && !take) ||
+          (action->kind == TEA_ACTION_DISCARD && action->tile == view->drawn && !action->fishing))
+        return *action;
+    }
+
+  return view->actions[view->n_actions - 1];
+}
+
+static gboolean
+go_on (double done, gpointer data)
+{
+  return TRUE;
+}
+
+static int
+compare_titles (gconstpointer a, gconstpointer b)
+{
+  return strcmp (*(const char *const *) a, *(const char *const *) b);
+}
+
+typedef struct
+{
+  const char *variant;
+  guint seat; /* who is asked then in such hands */
+} SilentPasses;
+
+/* Of hands in which everything is let go the review has every decision, also those that come after others' silent passes. */
+static void
+test_silent_passes (gconstpointer data)
+{
+  const SilentPasses *passes = data;
+  const TeaVariant *variant = tea_variant_find (passes->variant);
+  g_autoptr (TeaDistanceTables) tables = tea_distance_tables_new ();
+  TeaSession session;
+  TeaOptions options;
+  guint n_silent = 0;
+
+  tea_options_init (&options, variant);
+  tea_session_init (&session, variant, &options, 4, TEA_LENGTH_ENDLESS);
+  for (guint i = 0; i < 4000 && n_silent < 2; i++)
+    {
+      g_autoptr (GPtrArray) items = NULL;
+      g_autoptr (GPtrArray) titles = g_ptr_array_new_with_free_func (g_free);
+      g_autoptr (GPtrArray) done = g_ptr_array_new_with_free_func (g_free);
+      GArray *steps = g_array_new (FALSE, FALSE, sizeof (TeaPlayedStep));
+      TeaPlayedStep step;
+      TeaHandSetup setup;
+      TeaDeal deal;
+      guint waiting;
+      gboolean silent = FALSE;
+      guint n_before = n_silent;
+
+      tea_session_next_hand (&session, &setup);
+      tea_deal_start (&deal, &setup, &step.events);
+      step.deal = deal;
+      g_array_append_val (steps, step);
+      while ((waiting = tea_deal_waiting (&deal)) != 0)
+        {
+          guint seat = (guint) g_bit_nth_lsf (waiting, -1);
+          TeaSeatView view;
+          TeaAction action;
+
+          tea_seat_view_init (&view, &deal, seat);
+          action = act_idly (&view, i % 2 == 0);
+          if (seat == passes->seat && view.n_actions > 1)
+            {
+              g_ptr_array_add (done, say_choice (&view, &action));
+              n_silent += silent && view.phase != TEA_PHASE_CLAIM;
+            }
+          g_assert_cmpint (tea_deal_apply (&deal, &action, &step.events), ==, TEA_ILLEGAL_NOT);
+          step.deal = deal;
+          silent = step.events.n == 0;
+          if (!silent)
+            g_array_append_val (steps, step);
+        }
+      tea_session_finish_hand (&session, &deal);
+
+      if (n_silent > n_before)
+        {
+          items = tea_review_decisions (steps, passes->seat, tables, go_on, NULL);
+          for (guint j = 0; j < items->len; j++)
+            g_ptr_array_add (titles, g_strdup (tea_review_item_get_title (items->pdata[j])));
+          g_ptr_array_sort (titles, compare_titles);
+          g_ptr_array_sort (done, compare_titles);
+          g_assert_cmpuint (titles->len, ==, done->len);
+          for (guint j = 0; j < done->len; j++)
+            g_assert_cmpstr (titles->pdata[j], ==, done->pdata[j]);
+        }
+      g_array_unref (steps);
+    }
+  g_assert_cmpuint (n_silent, >=, 2);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -255,6 +370,8 @@ main (int argc, char *argv[])
     const char *name;
     GTestDataFunc func;
   } tests[] = { { "costs", test_costs }, { "rival", test_rival }, { "again", test_again }, { "duplicate", test_duplicate }, { "cancel", test_cancel }, { "progress", test_progress } };
+  static const SilentPasses offer = { "fenghua", 2 };
+  static const SilentPasses kong = { "classical-millington", 0 };
   guint n;
   const TeaVariant *const *variants = tea_variants (&n);
 
@@ -266,6 +383,9 @@ main (int argc, char *argv[])
 
         g_test_add_data_func (path, variants[i], tests[t].func);
       }
+  /* The bottom tile is offered after the last claims were let go (FH-7), and a kong can be let go before the first turn (MI-4). */
+  g_test_add_data_func ("/review/silent-passes/offer", &offer, test_silent_passes);
+  g_test_add_data_func ("/review/silent-passes/kong", &kong, test_silent_passes);
 
   return g_test_run ();
 }
