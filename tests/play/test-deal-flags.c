@@ -178,7 +178,7 @@ check_still_fishing (Table *table)
   g_assert_true (table->deal.players[0].fishing);
 }
 
-/* After a kong that the drawn tile is no part of they are not the same tiles any more. */
+/* They are not the tiles any more with which the call was made. */
 static void
 check_broken (Table *table)
 {
