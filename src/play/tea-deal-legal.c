@@ -101,22 +101,24 @@ add_own_kongs (List *list)
 static void
 add_chows (List *list)
 {
+  const guint8 *n = list->deal->players[list->seat].concealed.n;
   TeaTile tile = list->deal->tile;
-  TeaTile low = TEA_TILE_EAST;
-  TeaTile high = TEA_TILE_WHITE;
 
   if (tea_tile_is_suit (tile))
     {
-      low = tile >= 2 ? tile - 2 : 0;
-      high = tile + 2;
-    }
-  else if (!list->deal->setup.variant->honour_runs)
-    return;
+      guint rank = tea_tile_rank (tile);
 
-  for (TeaTile a = low; a < high; a++)
-    if (held (list, a) > 0)
-      for (TeaTile b = a + 1; b <= high; b++)
-        if (held (list, b) > 0)
+      if (rank > 2 && n[tile - 2] > 0 && n[tile - 1] > 0)
+        add (list, TEA_ACTION_CHOW, tile, tile - 2, tile - 1, FALSE);
+      if (rank > 1 && rank < 9 && n[tile - 1] > 0 && n[tile + 1] > 0)
+        add (list, TEA_ACTION_CHOW, tile, tile - 1, tile + 1, FALSE);
+      if (rank < 8 && n[tile + 1] > 0 && n[tile + 2] > 0)
+        add (list, TEA_ACTION_CHOW, tile, tile + 1, tile + 2, FALSE);
+    }
+  else if (list->deal->setup.variant->honour_runs)
+    for (TeaTile a = TEA_TILE_EAST; a < TEA_TILE_WHITE; a++)
+      for (TeaTile b = a + 1; n[a] > 0 && b <= TEA_TILE_WHITE; b++)
+        if (n[b] > 0)
           add (list, TEA_ACTION_CHOW, tile, a, b, FALSE);
 }
 
