@@ -33,40 +33,29 @@ tea_bot_memory_find_held (const TeaBotMemory *memory, const TeaHandTiles *hand, 
 }
 
 void
-tea_bot_memory_note_claim (TeaBotMemory *memory,
-                           const TeaHolding *holding,
-                           const TeaSeatView *view,
-                           const TeaTiles *unseen,
-                           guint64 kinds,
-                           TeaTile discard,
-                           const TeaOutlook *outlook)
+tea_bot_memory_note_claim (TeaBotMemory *memory, const TeaDiscardQuestion *question, TeaTile discard, const TeaOutlook *outlook)
 {
   TeaClaimMemory *claim = &memory->claim;
 
   claim->known = TRUE;
-  tea_outlook_imagine (&claim->record, holding, view);
-  claim->unseen = *unseen;
-  claim->head_left = view->head_left;
-  claim->kinds = kinds;
+  memcpy (&claim->question, question, sizeof claim->question);
   claim->discard = discard;
   claim->outlook = *outlook;
 }
 
+static gboolean
+is_same_question (const TeaDiscardQuestion *a, const TeaDiscardQuestion *b)
+{
+  return a->kinds == b->kinds && a->wild == b->wild && a->value == b->value && tea_tiles_equal (&a->unseen, &b->unseen) &&
+         memcmp (&a->hand, &b->hand, sizeof a->hand) == 0;
+}
+
 TeaTile
-tea_bot_memory_find_claim (const TeaBotMemory *memory,
-                           const TeaHolding *holding,
-                           const TeaSeatView *view,
-                           const TeaTiles *unseen,
-                           guint64 kinds,
-                           TeaOutlook *outlook)
+tea_bot_memory_find_claim (const TeaBotMemory *memory, const TeaDiscardQuestion *question, TeaOutlook *outlook)
 {
   const TeaClaimMemory *claim = &memory->claim;
-  TeaRecord record;
 
-  if (!claim->known || claim->kinds != kinds || claim->head_left != view->head_left || !tea_tiles_equal (&claim->unseen, unseen))
-    return TEA_TILE_NONE;
-  tea_outlook_imagine (&record, holding, view);
-  if (memcmp (&claim->record, &record, sizeof record) != 0)
+  if (!claim->known || !is_same_question (&claim->question, question))
     return TEA_TILE_NONE;
   *outlook = claim->outlook;
 

@@ -28,12 +28,29 @@ typedef struct
 } TeaHeldMemory;
 
 /**
+ * TeaDiscardQuestion:
+ * @hand: the tiles, one of which is to go
+ * @unseen: what may still come
+ * @wild: the wild kinds
+ * @value: the honours whose pung may score
+ * @kinds: the kinds that can be discarded
+ *
+ * All that the best discard hangs on.
+ */
+typedef struct
+{
+  TeaHandTiles hand;
+  TeaTiles unseen;
+  guint64 wild;
+  guint64 value;
+  guint64 kinds;
+} TeaDiscardQuestion;
+
+/**
  * TeaClaimMemory:
  * @known: whether anything is remembered
- * @record: of the win that the tiles have not brought yet: it holds all but what others show
- * @unseen, @head_left: what was to be seen
- * @kinds: the kinds that could be discarded
- * @discard: the best of them
+ * @question: what was asked
+ * @discard: the best of its kinds
  * @outlook: the outlook of the others then
  *
  * The discard that was meant with the last claim. Where the claim is carried out, the turn that follows asks for it again.
@@ -41,10 +58,7 @@ typedef struct
 typedef struct
 {
   gboolean known;
-  TeaRecord record;
-  TeaTiles unseen;
-  guint head_left;
-  guint64 kinds;
+  TeaDiscardQuestion question;
   TeaTile discard;
   TeaOutlook outlook;
 } TeaClaimMemory;
@@ -62,21 +76,10 @@ void tea_bot_memory_note_held (TeaBotMemory *memory, const TeaHandTiles *hand, T
 /* Fills in all of @outlook but the live tiles, if @hand is what is remembered. */
 gboolean tea_bot_memory_find_held (const TeaBotMemory *memory, const TeaHandTiles *hand, TeaOutlook *outlook);
 
-/* Remembers that with @holding and what @view and @unseen show @discard is the best of @kinds, and that @outlook is that of the others. */
-void tea_bot_memory_note_claim (TeaBotMemory *memory,
-                                const TeaHolding *holding,
-                                const TeaSeatView *view,
-                                const TeaTiles *unseen,
-                                guint64 kinds,
-                                TeaTile discard,
-                                const TeaOutlook *outlook);
+/* Remembers that the answer to @question is @discard, and that @outlook is that of the others. */
+void tea_bot_memory_note_claim (TeaBotMemory *memory, const TeaDiscardQuestion *question, TeaTile discard, const TeaOutlook *outlook);
 
-/* The best of @kinds and @outlook, if just that is remembered, or else %TEA_TILE_NONE. */
-TeaTile tea_bot_memory_find_claim (const TeaBotMemory *memory,
-                                   const TeaHolding *holding,
-                                   const TeaSeatView *view,
-                                   const TeaTiles *unseen,
-                                   guint64 kinds,
-                                   TeaOutlook *outlook);
+/* The answer to @question and @outlook, if just that is remembered, or else %TEA_TILE_NONE. */
+TeaTile tea_bot_memory_find_claim (const TeaBotMemory *memory, const TeaDiscardQuestion *question, TeaOutlook *outlook);
 
 G_END_DECLS

@@ -64,27 +64,33 @@ test_holdings (gconstpointer data)
 static gboolean
 is_meant (const TeaBotMemory *memory, const TeaSeatView *view, const TeaTiles *unseen)
 {
+  guint64 value = tea_variant_value_honours (view->variant, view->round_wind, view->players[view->seat].seat_wind);
   guint64 kinds = tea_wilds_natural (&view->wilds, tea_tiles_kinds (&view->concealed));
-  TeaSeatView other_view = *view;
-  TeaTiles other_unseen = *unseen;
-  TeaHolding holding, other;
+  TeaDiscardQuestion question = { .unseen = *unseen, .wild = view->wilds.wild, .value = value, .kinds = kinds };
+  TeaDiscardQuestion other;
+  TeaHolding holding;
   TeaOutlook outlook;
 
   tea_holding_init (&holding, view);
-  if (tea_bot_memory_find_claim (memory, &holding, view, unseen, kinds, &outlook) == TEA_TILE_NONE)
+  tea_holding_hand (&holding, view, &question.hand);
+  if (tea_bot_memory_find_claim (memory, &question, &outlook) == TEA_TILE_NONE)
     return FALSE;
 
-  other_unseen.n[TEA_TILE_1M]++;
-  g_assert_cmpuint (tea_bot_memory_find_claim (memory, &holding, view, &other_unseen, kinds, &outlook), ==, TEA_TILE_NONE);
-  other_view.head_left--;
-  g_assert_cmpuint (tea_bot_memory_find_claim (memory, &holding, &other_view, unseen, kinds, &outlook), ==, TEA_TILE_NONE);
-  other_view = *view;
-  other_view.round_wind ^= 1;
-  g_assert_cmpuint (tea_bot_memory_find_claim (memory, &holding, &other_view, unseen, kinds, &outlook), ==, TEA_TILE_NONE);
-  g_assert_cmpuint (tea_bot_memory_find_claim (memory, &holding, view, unseen, kinds & (kinds - 1), &outlook), ==, TEA_TILE_NONE);
-  other = holding;
-  other.melds[other.n_melds - 1].from ^= 1;
-  g_assert_cmpuint (tea_bot_memory_find_claim (memory, &other, view, unseen, kinds, &outlook), ==, TEA_TILE_NONE);
+  other = question;
+  other.unseen.n[TEA_TILE_1M]++;
+  g_assert_cmpuint (tea_bot_memory_find_claim (memory, &other, &outlook), ==, TEA_TILE_NONE);
+  other = question;
+  other.wild ^= TEA_TILE_BIT (TEA_TILE_EAST);
+  g_assert_cmpuint (tea_bot_memory_find_claim (memory, &other, &outlook), ==, TEA_TILE_NONE);
+  other = question;
+  other.value ^= TEA_TILE_BIT (TEA_TILE_EAST);
+  g_assert_cmpuint (tea_bot_memory_find_claim (memory, &other, &outlook), ==, TEA_TILE_NONE);
+  other = question;
+  other.kinds &= kinds - 1;
+  g_assert_cmpuint (tea_bot_memory_find_claim (memory, &other, &outlook), ==, TEA_TILE_NONE);
+  other = question;
+  other.hand.melds[other.hand.n_melds - 1].from ^= 1;
+  g_assert_cmpuint (tea_bot_memory_find_claim (memory, &other, &outlook), ==, TEA_TILE_NONE);
 
   return TRUE;
 }
