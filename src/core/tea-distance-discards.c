@@ -38,12 +38,12 @@ before_init (TeaBefore *before, const TeaHandTiles *hand, const guint8 natural[T
   before->only_division = only_division;
 }
 
-/* What eyes and sets lack without each kind. */
+/* What eyes and sets lack without each kind, as long as it is not more than @greatest. */
 static void
-find_missing_for_sets (TeaBefore *before, guint8 missing[TEA_N_PLAIN])
+find_missing_for_sets (TeaBefore *before, guint greatest, guint8 missing[TEA_N_PLAIN])
 {
   if (before->sets.hand->shapes & TEA_SHAPE_STANDARD)
-    _tea_missing_without_each (&before->sets, &before->scarce, missing);
+    _tea_missing_without_each (&before->sets, &before->scarce, greatest, missing);
   else
     memset (missing, UNREACHABLE, TEA_N_PLAIN);
 }
@@ -67,7 +67,7 @@ find_missing (TeaBefore *before, guint64 kinds, guint8 missing[TEA_N_PLAIN])
 {
   guint8 for_sets[TEA_N_PLAIN];
 
-  find_missing_for_sets (before, for_sets);
+  find_missing_for_sets (before, UNREACHABLE, for_sets);
   for (; kinds != 0; kinds &= kinds - 1)
     {
       TeaTile tile = (TeaTile) __builtin_ctzll (kinds);
@@ -149,11 +149,11 @@ find_distances_of_all (TeaBefore *before, gint8 distance[TEA_N_PLAIN])
 
   if (hand->shapes == TEA_SHAPE_STANDARD)
     {
-      _tea_missing_without_each (&before->sets, &before->scarce, missing);
+      _tea_missing_without_each (&before->sets, &before->scarce, UNREACHABLE, missing);
       _tea_missing_to_distances (hand, missing, distance);
       return;
     }
-  find_missing_for_sets (before, missing);
+  find_missing_for_sets (before, UNREACHABLE, missing);
   for (guint64 held = _tea_held_kinds (&before->sets.counts); held != 0; held &= held - 1)
     {
       TeaTile tile = (TeaTile) __builtin_ctzll (held);
@@ -295,28 +295,24 @@ kinds_with (const guint8 numbers[TEA_N_PLAIN], guint n)
 static inline guint64
 find_nearest (TeaBefore *divisions, guint n_divisions, guint64 kinds, guint *least)
 {
-  TeaBefore *before = &divisions[0];
+  const TeaOthers *others = &divisions[0].others;
   guint8 missing[TEA_N_PLAIN];
   guint64 nearest;
 
-  if (n_divisions > 1)
+  if (n_divisions == 1)
     {
-      find_missing_of_divisions (divisions, n_divisions, kinds, missing);
-      return nearest_of (kinds, missing, least);
+      find_missing_for_sets (&divisions[0], *least, missing);
+      /* There is nearly always a tile that is of no use, and other shapes matter only where they lack as few. */
+      nearest = kinds & kinds_with (missing, *least);
+      if (others->missing <= *least)
+        for (guint64 rest = kinds & ~nearest; rest != 0; rest &= rest - 1)
+          if (_tea_others_missing (others, (TeaTile) __builtin_ctzll (rest)) == *least)
+            nearest |= rest & -rest;
+      if (nearest != 0)
+        return nearest;
     }
 
-  find_missing_for_sets (before, missing);
-  /* There is nearly always a tile that is of no use, and other shapes matter only where they lack as few. */
-  nearest = before->others.missing > *least ? kinds & kinds_with (missing, *least) : 0;
-  if (nearest != 0)
-    return nearest;
-
-  for (guint64 rest = kinds; rest != 0; rest &= rest - 1)
-    {
-      TeaTile tile = (TeaTile) __builtin_ctzll (rest);
-
-      missing[tile] = (guint8) missing_without (before, tile, missing[tile]);
-    }
+  find_missing_of_divisions (divisions, n_divisions, kinds, missing);
 
   return nearest_of (kinds, missing, least);
 }

@@ -191,9 +191,10 @@ guint64 _tea_really_useful (TeaSetsHand *sets, guint missing, guint64 useful, gu
  * _tea_missing_without_each:
  * @sets: a hand
  * @scarce: its scarce kinds, nothing more being drawn
+ * @greatest: the most that is of interest: what is told to be more may be more yet
  * @missing: (out): for each kind of which there is a natural tile what eyes and sets lack without it; other entries mean nothing
  */
-void _tea_missing_without_each (TeaSetsHand *sets, const TeaScarce *scarce, guint8 missing[TEA_N_PLAIN]);
+void _tea_missing_without_each (TeaSetsHand *sets, const TeaScarce *scarce, guint greatest, guint8 missing[TEA_N_PLAIN]);
 
 /* Makes distances of what is @missing without the kinds of which there is a tile, which is never out of reach; other entries stay as they
  * are. Some kinds are looked at twice. */

@@ -232,9 +232,9 @@ search_without (TeaSetsHand *sets, TeaTile tile, guint least, guint most)
   return least;
 }
 
-/* Makes @missing exact, which is the least that the hand could lack without a tile of each kind. */
+/* Makes those of @missing exact that are not greater than @greatest: the least that the hand could lack without a tile of each kind. */
 static void
-make_exact (TeaSetsHand *sets, const TeaScarce *scarce, const guint within[N_GROUPS], guint8 missing[TEA_N_PLAIN])
+make_exact (TeaSetsHand *sets, const TeaScarce *scarce, const guint within[N_GROUPS], guint greatest, guint8 missing[TEA_N_PLAIN])
 {
   guint before = UNREACHABLE;
   guint8 most[TEA_N_PLAIN];
@@ -249,7 +249,7 @@ make_exact (TeaSetsHand *sets, const TeaScarce *scarce, const guint within[N_GRO
       TeaTile tile = (TeaTile) __builtin_ctzll (kinds);
       guint upper = most[tile];
 
-      if (missing[tile] <= sets->hand->n_wild)
+      if (missing[tile] <= sets->hand->n_wild || missing[tile] > greatest)
         continue;
       if (((scarce->wanted >> (9 * (tile / 9))) & 0x1ff) != 0)
         upper = most_without (sets, scarce, within, tile);
@@ -267,7 +267,7 @@ make_exact (TeaSetsHand *sets, const TeaScarce *scarce, const guint within[N_GRO
 }
 
 void
-_tea_missing_without_each (TeaSetsHand *sets, const TeaScarce *scarce, guint8 missing[TEA_N_PLAIN])
+_tea_missing_without_each (TeaSetsHand *sets, const TeaScarce *scarce, guint greatest, guint8 missing[TEA_N_PLAIN])
 {
   const TeaHandTiles *hand = sets->hand;
   guint within[N_GROUPS];
@@ -283,7 +283,7 @@ _tea_missing_without_each (TeaSetsHand *sets, const TeaScarce *scarce, guint8 mi
   else
     without_strict (sets, sets->key, missing);
   find_within (sets, scarce, within);
-  make_exact (sets, scarce, within, missing);
+  make_exact (sets, scarce, within, greatest, missing);
 }
 
 /* Those of @maybe that really help. */

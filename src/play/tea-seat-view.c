@@ -193,6 +193,7 @@ tea_seat_view_unseen (const TeaSeatView *view, TeaTiles *unseen)
     seen.n[view->indicator]++;
   if (view->phase == TEA_PHASE_ROB && view->tile < TEA_N_KINDS)
     seen.n[view->tile] += shown_of_kong (view);
-  tea_tiles_take (unseen, &view->concealed);
+  for (TeaTile tile = 0; tile < TEA_N_KINDS; tile++)
+    seen.n[tile] += view->concealed.n[tile];
   tea_tiles_take (unseen, &seen);
 }
