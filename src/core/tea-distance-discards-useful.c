@@ -69,9 +69,15 @@ find_help (const TeaBefore *before,
 {
   guint n_wild = before->sets.hand->n_wild;
 
-  if ((before->sets.hand->shapes & TEA_SHAPE_STANDARD) == 0)
-    memset (help, 0, TEA_N_PLAIN * sizeof help[0]);
-  else if (n_wild == 0)
+  /* Where other shapes are nearer, nothing helps sets enough. */
+  if (before->others.missing < before->for_sets)
+    {
+      memset (help, 0, TEA_N_PLAIN * sizeof help[0]);
+      kinds = kinds_that_leave_more (kinds, missing, before->for_sets - 1);
+    }
+  if (kinds == 0)
+    return;
+  if (n_wild == 0)
     _tea_help_without_each_strict (&before->sets, kinds, missing, help);
   else
     {

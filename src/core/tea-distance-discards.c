@@ -35,6 +35,7 @@ before_init (TeaBefore *before, const TeaHandTiles *hand, const guint8 natural[T
   before->scarce = (TeaScarce){ 0, 0, 0 };
   if (hand->n_melds > 0)
     _tea_scarce_kinds (hand, &before->sets.counts, 0, &before->scarce);
+  before->for_sets = (hand->shapes & TEA_SHAPE_STANDARD) != 0 ? _tea_missing_at_least (&before->sets) : UNREACHABLE;
   before->only_division = only_division;
 }
 
@@ -42,7 +43,7 @@ before_init (TeaBefore *before, const TeaHandTiles *hand, const guint8 natural[T
 static void
 find_missing_for_sets (TeaBefore *before, guint greatest, guint8 missing[TEA_N_PLAIN])
 {
-  if (before->sets.hand->shapes & TEA_SHAPE_STANDARD)
+  if (before->for_sets <= greatest && before->for_sets < UNREACHABLE)
     _tea_missing_without_each (&before->sets, &before->scarce, greatest, missing);
   else
     memset (missing, UNREACHABLE, TEA_N_PLAIN);
@@ -253,13 +254,7 @@ missing_at_least (const TeaBefore *divisions, guint n_divisions)
   guint least = UNREACHABLE;
 
   for (guint i = 0; i < n_divisions; i++)
-    {
-      guint for_sets = UNREACHABLE;
-
-      if (divisions[i].sets.hand->shapes & TEA_SHAPE_STANDARD)
-        for_sets = _tea_missing_at_least (&divisions[i].sets);
-      least = MIN (least, MIN (for_sets, divisions[i].others.missing));
-    }
+    least = MIN (least, MIN (divisions[i].for_sets, divisions[i].others.missing));
 
   return least;
 }

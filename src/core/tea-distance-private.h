@@ -395,6 +395,7 @@ guint64 _tea_others_useful (const TeaOthers *others, TeaTile tile, guint missing
  * TeaBefore:
  * @sets, @others: the hand on the way to eyes and sets and to the other shapes
  * @scarce: the kinds of which copies lie in melds
+ * @for_sets: what eyes and sets lack by the tables, or %UNREACHABLE where they are no shape of the hand
  * @only_division: nothing else can be lacking fewer tiles because proxies stand for something else
  *
  * What all discards of a hand share (tea-distance-discards.c).
@@ -404,6 +405,7 @@ typedef struct
   TeaSetsHand sets;
   TeaOthers others;
   TeaScarce scarce;
+  guint for_sets;
   gboolean only_division;
 } TeaBefore;
 
