@@ -17,7 +17,7 @@ typedef enum
   FORM_FLAT,  /* tiles beside the words */
   FORM_SMALL, /* the same, smaller */
   FORM_TERSE, /* no Chinese words, and tiles only where words do not say which */
-  FORM_TINY,  /* tiles and a key, or a word alone */
+  FORM_TINY,  /* a word and such tiles; for a chow its tiles and a key */
 } Form;
 
 #define N_FORMS 5
@@ -37,19 +37,19 @@ needs_tiles (TeaChoice *choice)
   return !g_str_equal (id, "pung") && !g_str_equal (id, "kong") && !g_str_equal (id, "hu");
 }
 
-/* A caption is a word, the same in Chinese, and the key. */
+/* A caption is a word, the same in Chinese, and the key. Three tiles in a row are a chow without a word. */
 static void
 set_caption_form (GtkWidget *caption, TeaChoice *choice, Form form)
 {
   GtkWidget *label = gtk_widget_get_first_child (caption);
   GtkWidget *label_zh = gtk_widget_get_next_sibling (label);
   GtkWidget *key_label = gtk_widget_get_last_child (caption);
-  gboolean has_tiles = g_list_model_get_n_items (tea_choice_get_tiles (choice)) > 0 && needs_tiles (choice);
+  gboolean says_itself = g_str_equal (tea_choice_get_kind (choice), "chow") && *gtk_label_get_text (GTK_LABEL (key_label)) != '\0';
   gboolean same = g_strcmp0 (tea_choice_get_label (choice), tea_choice_get_label_zh (choice)) == 0;
 
-  gtk_widget_set_visible (label, form != FORM_TINY || !has_tiles);
+  gtk_widget_set_visible (label, form != FORM_TINY || !says_itself);
   gtk_widget_set_visible (label_zh, form < FORM_TERSE && !same);
-  gtk_widget_set_visible (key_label, *gtk_label_get_text (GTK_LABEL (key_label)) != '\0' && (form != FORM_TINY || has_tiles));
+  gtk_widget_set_visible (key_label, *gtk_label_get_text (GTK_LABEL (key_label)) != '\0' && (form != FORM_TINY || says_itself));
   gtk_box_set_spacing (GTK_BOX (caption), form >= FORM_TERSE ? 4 : 6);
 }
 
