@@ -115,7 +115,8 @@ class Learner:
         self.application.press("ctrl+t")
         self.application.turn_to("Learn")
         self.tree = driver.Tree(self.application.atspi, self.application.process.pid)
-        self.window = next(node.path for node in self.tree.read().values() if node.name == "Learn" and node.role != "label")
+        of_learn = [node for node in self.tree.read().values() if node.name == "Learn"]
+        self.window = next(node.path for node in of_learn if node.role not in ("label", "push button"))
 
     def restart(self):
         self.application.kill()
