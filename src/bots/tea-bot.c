@@ -59,7 +59,7 @@ tea_bot_first_action (const TeaSeatView *view, TeaActionKind kind)
 TeaAction
 tea_bot_act (const TeaBot *bot, const TeaDeal *deal, guint seat, TeaBotContext *context)
 {
-  const TeaAction pass = { .kind = TEA_ACTION_PASS, .seat = seat, .tile = TEA_TILE_NONE, .with = { TEA_TILE_NONE, TEA_TILE_NONE } };
+  const TeaAction pass = tea_action_pass (seat);
   TeaSeatView view;
   guint choice;
 

@@ -90,7 +90,7 @@ let_one_pass (TeaDeal *deal, guint waiting, int except, TeaEvents *events)
 {
   for (guint seat = 0; seat < 4; seat++)
     {
-      const TeaAction pass = { .kind = TEA_ACTION_PASS, .seat = (guint8) seat, .tile = TEA_TILE_NONE, .with = { TEA_TILE_NONE, TEA_TILE_NONE } };
+      const TeaAction pass = tea_action_pass (seat);
 
       if (!((waiting >> seat) & 1) || (int) seat == except)
         continue;

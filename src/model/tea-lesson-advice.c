@@ -115,7 +115,6 @@ static TeaAction
 best_offer (TeaTable *table)
 {
   TeaAction actions[TEA_MAX_ACTIONS];
-  TeaAction pass = { .kind = TEA_ACTION_PASS, .seat = TEA_TABLE_HUMAN, .tile = TEA_TILE_NONE, .with = { TEA_TILE_NONE, TEA_TILE_NONE } };
   guint n = tea_deal_legal (table->deal, TEA_TABLE_HUMAN, actions);
 
   for (guint i = 0; i < n; i++)
@@ -126,7 +125,7 @@ best_offer (TeaTable *table)
         return actions[i];
     }
 
-  return pass;
+  return tea_action_pass (TEA_TABLE_HUMAN);
 }
 
 static char *

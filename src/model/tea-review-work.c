@@ -113,7 +113,7 @@ pass_on (TeaDeal *deal, const TeaEvent *next)
     return FALSE;
   for (guint seat = 0; seat < 4; seat++)
     {
-      const TeaAction pass = { .kind = TEA_ACTION_PASS, .seat = seat, .tile = TEA_TILE_NONE, .with = { TEA_TILE_NONE, TEA_TILE_NONE } };
+      const TeaAction pass = tea_action_pass (seat);
 
       if (((waiting >> seat) & 1) != 0 && (tea_deal_apply (deal, &pass, &events) != TEA_ILLEGAL_NOT || events.n > 0))
         return FALSE;

@@ -46,6 +46,13 @@ typedef struct
 /* The most actions that one seat can have at a time. */
 #define TEA_MAX_ACTIONS 48
 
+/* That @seat lets go what it is asked about; whether that is legal only tea_deal_check() knows. */
+static inline TeaAction
+tea_action_pass (guint seat)
+{
+  return (TeaAction){ TEA_ACTION_PASS, (guint8) seat, TEA_TILE_NONE, { TEA_TILE_NONE, TEA_TILE_NONE }, FALSE };
+}
+
 gboolean tea_action_equal (const TeaAction *a, const TeaAction *b);
 
 /* Why an action is not legal now; the view explains each in a sentence. */

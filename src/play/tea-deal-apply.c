@@ -66,7 +66,7 @@ ask_others (TeaDeal *deal)
       TeaDealPlayer *player = &deal->players[seat];
       gboolean can_win = FALSE;
 
-      player->answer = (TeaAction){ TEA_ACTION_PASS, seat, TEA_TILE_NONE, { TEA_TILE_NONE, TEA_TILE_NONE }, FALSE };
+      player->answer = tea_action_pass (seat);
       player->answered = FALSE; /* or the check would take the last answer for this one */
       if (tea_deal_note_call (deal, seat) && tea_deal_note_win (deal, seat))
         {
