@@ -362,8 +362,5 @@ tea_scene_lay (TeaDeal *deal, TeaTile tile)
   deal->tile = tile;
   deal->players[deal->turn].concealed.n[tile]--;
   deal->n_discards++;
-  /* Whose tiles it completes has not been noted, so that all are asked. */
-  deal->completes = 0xf;
-  for (guint seat = 0; seat < 4; seat++)
-    deal->players[seat].answered = FALSE;
+  tea_deal_ask_all (deal);
 }

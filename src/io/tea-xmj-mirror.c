@@ -278,8 +278,6 @@ tea_xmj_mirror_discard (TeaXmjMirror *mirror, guint seat, TeaTile tile, gboolean
   deal->replacement = TEA_REPLACEMENT_NONE;
   deal->kong_chain = 0;
   deal->bottom = next_head (deal) < 0;
-  for (guint i = 0; i < 4; i++)
-    deal->players[i].answered = FALSE;
 
   return TRUE;
 }
@@ -369,8 +367,6 @@ tea_xmj_mirror_kong (TeaXmjMirror *mirror, guint seat, TeaTile tile, gboolean cl
   if (player->drawn != tile)
     deal->kong_chain = 0;
   player->drawn = TEA_TILE_NONE;
-  for (guint i = 0; i < 4; i++)
-    deal->players[i].answered = FALSE;
 
   return TRUE;
 }
@@ -425,6 +421,5 @@ tea_xmj_mirror_deal (TeaXmjMirror *mirror, TeaDeal *deal)
     if (!tea_wall_is_taken (&deal->wall, i))
       deal->wall.tiles[i] = tiles[--n];
 
-  /* Whose tiles are complete was not noted while the server told of the hand, so that all are asked. */
-  deal->completes = 0xf;
+  tea_deal_ask_all (deal);
 }

@@ -299,6 +299,16 @@ tea_deal_note_turn (TeaDeal *deal)
   deal->completes = tea_deal_note_win (deal, deal->turn) ? (guint8) (1u << deal->turn) : 0;
 }
 
+void
+tea_deal_ask_all (TeaDeal *deal)
+{
+  g_return_if_fail (deal != NULL);
+
+  deal->completes = 0xf;
+  for (guint seat = 0; seat < 4; seat++)
+    deal->players[seat].answered = FALSE;
+}
+
 gboolean
 tea_deal_is_last (const TeaDeal *deal)
 {

@@ -254,6 +254,15 @@ TeaIllegal tea_deal_check (const TeaDeal *deal, const TeaAction *action);
 TeaIllegal tea_deal_apply (TeaDeal *deal, const TeaAction *action, TeaEvents *events);
 
 /**
+ * tea_deal_ask_all:
+ * @deal: a hand that was put together without tea_deal_apply()
+ *
+ * Nobody has answered the current tile yet. Whose tiles it completes is noted while a hand is played and was not here, so that each
+ * seat is looked at when its actions are listed.
+ */
+void tea_deal_ask_all (TeaDeal *deal);
+
+/**
  * tea_deal_win_record:
  * @deal: a hand
  * @seat: a seat that would win now (by self-draw in its turn, else by claiming the current tile)
