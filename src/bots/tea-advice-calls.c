@@ -43,7 +43,7 @@ tea_advice_check_claim (const TeaAdviceTable *table, TeaRecord *record, TeaTile 
     return TEA_ILLEGAL_MISSED_WIN;
 
   view->variant->play_rules (&view->options, &rules);
-  if (rules.missed_win == TEA_MISSED_WIN_HIGHER && *total <= MAX (view->missed_total, view->let_go_total))
+  if (tea_missed_win_forbids (&rules, view->missed_total, view->let_go_total, *total))
     return TEA_ILLEGAL_MISSED_WIN;
 
   return TEA_ILLEGAL_NOT;

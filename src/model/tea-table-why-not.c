@@ -145,7 +145,7 @@ tea_table_say_missed_win (const TeaDeal *deal, guint seat)
   const TeaDealPlayer *player = &deal->players[seat];
 
   /* LQ-11: what was let go when the wait was taken up counts as long as that wait lasts. */
-  if (deal->rules.missed_win == TEA_MISSED_WIN_HIGHER && player->let_go_total > player->missed_total)
+  if (tea_missed_win_is_self_draw (&deal->rules, player->missed_total, player->let_go_total))
     return tea_table_say_with_clause (_ ("You let a self-draw pass when your hand came to wait for every tile; you can claim only a win that is worth more"),
                                       deal->setup.variant->clauses.self_draw_only);
 

@@ -382,6 +382,18 @@ tea_deal_settle (TeaDeal *deal)
   return (is_judged (deal, &deal->record) && deal->answer.code == TEA_ERROR_NONE) || tea_score (&deal->record, &deal->answer);
 }
 
+gboolean
+tea_missed_win_forbids (const TeaPlayRules *rules, gint32 missed_total, gint32 let_go_total, gint32 total)
+{
+  return rules->missed_win == TEA_MISSED_WIN_HIGHER && total <= MAX (missed_total, let_go_total);
+}
+
+gboolean
+tea_missed_win_is_self_draw (const TeaPlayRules *rules, gint32 missed_total, gint32 let_go_total)
+{
+  return rules->missed_win == TEA_MISSED_WIN_HIGHER && let_go_total > missed_total;
+}
+
 TeaIllegal
 tea_deal_check_win (const TeaDeal *deal, guint seat, TeaTile *tile, gint32 *total)
 {
@@ -410,8 +422,7 @@ tea_deal_check_win (const TeaDeal *deal, guint seat, TeaTile *tile, gint32 *tota
     *total = known->total;
   if (claims && is_missed (player, deal->tile))
     return TEA_ILLEGAL_MISSED_WIN;
-  if (claims && deal->rules.missed_win == TEA_MISSED_WIN_HIGHER && known->has_score &&
-      known->total <= MAX (player->missed_total, player->let_go_total))
+  if (claims && known->has_score && tea_missed_win_forbids (&deal->rules, player->missed_total, player->let_go_total, known->total))
     return TEA_ILLEGAL_MISSED_WIN;
   if (tile != NULL)
     *tile = record.tile;

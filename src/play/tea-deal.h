@@ -270,6 +270,25 @@ void tea_deal_ask_all (TeaDeal *deal);
  */
 void tea_deal_win_record (const TeaDeal *deal, guint seat, TeaRecord *record);
 
+/**
+ * tea_missed_win_forbids:
+ * @rules: the rules of the hand
+ * @missed_total, @let_go_total: what the player has let go, as in #TeaDealPlayer
+ * @total: what a win by claiming would score
+ *
+ * Returns: whether that is not more than what was let go (LQ-10, LQ-11 `higher`); under other rules no total forbids anything
+ */
+gboolean tea_missed_win_forbids (const TeaPlayRules *rules, gint32 missed_total, gint32 let_go_total, gint32 total);
+
+/**
+ * tea_missed_win_is_self_draw:
+ * @rules: the rules of the hand
+ * @missed_total, @let_go_total: what the player has let go, as in #TeaDealPlayer
+ *
+ * Returns: whether what forbids a claim is the self-draw that was let go for this wait (LQ-11 `higher`), and not a claim that was
+ */
+gboolean tea_missed_win_is_self_draw (const TeaPlayRules *rules, gint32 missed_total, gint32 let_go_total);
+
 /* Why a win is not legal whose record tea_score() refuses with @code; %TEA_ILLEGAL_NOT for %TEA_ERROR_NONE. */
 TeaIllegal tea_illegal_of_refusal (TeaErrorCode code);
 
