@@ -215,14 +215,6 @@ do_losers_count (const TeaRecord *record)
   return record->won ? fields.losers : fields.drawn_hands;
 }
 
-static char *
-append_sentence (char *text, const char *sentence)
-{
-  g_autofree char *before = text;
-
-  return tea_sentences_join (before, sentence);
-}
-
 char *
 tea_score_text_remarks (const TeaRecord *record, const TeaAnswer *answer)
 {
@@ -233,14 +225,14 @@ tea_score_text_remarks (const TeaRecord *record, const TeaAnswer *answer)
       /* FH-16: what adds no points is shown all the same. */
       for (guint i = 0; i < TEA_N_WIN_EVENTS; i++)
         if ((record->events & (1u << i)) != 0)
-          text = append_sentence (text, _ (event_remarks[i]));
+          text = tea_sentences_take (text, g_strdup (_ (event_remarks[i])));
       if (record->replacement == TEA_REPLACEMENT_KONG)
-        text = append_sentence (text, _ ("Won with the supplement of a kong."));
+        text = tea_sentences_take (text, g_strdup (_ ("Won with the supplement of a kong.")));
       else if (record->replacement == TEA_REPLACEMENT_BONUS)
-        text = append_sentence (text, _ ("Won with the supplement of a bonus tile."));
+        text = tea_sentences_take (text, g_strdup (_ ("Won with the supplement of a bonus tile.")));
     }
   if (answer->unknown_hand && do_losers_count (record))
-    text = append_sentence (text, _ ("Not all hands are known; an unknown hand counts nothing."));
+    text = tea_sentences_take (text, g_strdup (_ ("Not all hands are known; an unknown hand counts nothing.")));
 
   return text;
 }

@@ -18,3 +18,12 @@ tea_sentences_join (const char *first, const char *second)
   /* Translators: two sentences one after the other; without the blank where the language has none between them. */
   return g_strdup_printf (C_ ("sentences", "%s %s"), first, second);
 }
+
+char *
+tea_sentences_take (char *first, char *second)
+{
+  g_autofree char *before = first;
+  g_autofree char *added = second;
+
+  return tea_sentences_join (before, added);
+}

@@ -18,4 +18,15 @@ G_BEGIN_DECLS
  */
 char *tea_sentences_join (const char *first, const char *second) G_GNUC_WARN_UNUSED_RESULT;
 
+/**
+ * tea_sentences_take:
+ * @first: (transfer full) (nullable): whole sentences, translated
+ * @second: (transfer full) (nullable): likewise
+ *
+ * For sentences that are put together one by one.
+ *
+ * Returns: (transfer full): as tea_sentences_join()
+ */
+char *tea_sentences_take (char *first, char *second) G_GNUC_WARN_UNUSED_RESULT;
+
 G_END_DECLS

@@ -272,9 +272,6 @@ char *tea_table_say_event (TeaTable *self, const TeaEvent *event);
 /* NC-9: the fourth discard can sack the banker; %NULL when @done has not, or is long past. */
 char *tea_table_say_sacked (TeaTable *self, const TeaEvent *done);
 
-/* Joins two sentences, either of which may be %NULL. Both are taken over. */
-char *tea_table_join_sentences (char *first, char *second);
-
 /* Remembers in words what has just happened. */
 void tea_table_say_happened (TeaTable *self, const TeaEvents *events);
 

@@ -67,17 +67,6 @@ tea_table_say_event (TeaTable *self, const TeaEvent *event)
 }
 
 char *
-tea_table_join_sentences (char *first, char *second)
-{
-  char *joined = tea_sentences_join (first, second);
-
-  g_free (first);
-  g_free (second);
-
-  return joined;
-}
-
-char *
 tea_table_say_sacked (TeaTable *self, const TeaEvent *done)
 {
   guint dealer = self->deal->setup.dealer;
@@ -117,8 +106,8 @@ tea_table_say_happened (TeaTable *self, const TeaEvents *events)
   if (done != NULL && done->type == TEA_EVENT_DEAL)
     drawn = NULL;
   g_free (self->happened);
-  self->happened = tea_table_join_sentences (done != NULL ? tea_table_say_event (self, done) : NULL, tea_table_say_sacked (self, done));
-  self->happened = tea_table_join_sentences (self->happened, drawn != NULL ? tea_table_say_event (self, drawn) : NULL);
+  self->happened = tea_sentences_take (done != NULL ? tea_table_say_event (self, done) : NULL, tea_table_say_sacked (self, done));
+  self->happened = tea_sentences_take (self->happened, drawn != NULL ? tea_table_say_event (self, drawn) : NULL);
 }
 
 static gboolean
@@ -221,7 +210,7 @@ say_over (TeaTable *self)
   /* Translators: %s says how the hand ended: "Lin wins by self-draw". */
   char *ended = g_strdup_printf (_ ("%s."), self->sheet != NULL ? tea_score_sheet_get_title (self->sheet) : "");
 
-  return tea_table_join_sentences (ended, g_strdup (self->session.over ? _ ("The game is over.") : _ ("The next hand can be dealt.")));
+  return tea_sentences_take (ended, g_strdup (self->session.over ? _ ("The game is over.") : _ ("The next hand can be dealt.")));
 }
 
 char *
@@ -232,5 +221,5 @@ tea_table_say_status (TeaTable *self, const TeaSeatView *view)
   if (view->phase == TEA_PHASE_OVER)
     return say_over (self);
 
-  return tea_table_join_sentences (g_strdup (self->happened), say_what_next (self, view));
+  return tea_sentences_take (g_strdup (self->happened), say_what_next (self, view));
 }

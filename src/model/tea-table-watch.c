@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "model/tea-table-private.h"
+#include "model/tea-sentences.h"
 
 static void
 take_game (TeaTable *self, const TeaPlayedGame *game)
@@ -82,8 +83,8 @@ say_step (TeaTable *self, const TeaEvents *events)
         /* Translators: %s says how the hand ended: "Lin wins by self-draw". */
         sentence = g_strdup_printf (_ ("%s."), tea_score_sheet_get_title (self->sheet));
       else
-        sentence = tea_table_join_sentences (tea_table_say_event (self, event), tea_table_say_sacked (self, event));
-      words = tea_table_join_sentences (words, sentence);
+        sentence = tea_sentences_take (tea_table_say_event (self, event), tea_table_say_sacked (self, event));
+      words = tea_sentences_take (words, sentence);
     }
 
   return words != NULL ? words : g_strdup ("");

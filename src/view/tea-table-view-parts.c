@@ -141,16 +141,6 @@ describe_discards (TeaPlayer *player)
   return g_string_free (text, FALSE);
 }
 
-/* Adds @sentence, of which it takes ownership. */
-static void
-append_sentence (char **text, char *sentence)
-{
-  g_autofree char *before = *text;
-  g_autofree char *added = sentence;
-
-  *text = tea_sentences_join (before, added);
-}
-
 static char *
 describe_centre (TeaTable *table)
 {
@@ -160,14 +150,14 @@ describe_centre (TeaTable *table)
 
   if (tea_ruleset_get_has_round_wind (tea_table_get_ruleset (table)))
     /* Translators: the prevailing wind, read out; %s is the name of a wind tile. */
-    append_sentence (&text, g_strdup_printf (_ ("Round: %s."), tea_tile_info_kind_name (tea_table_get_round_wind (table))));
-  append_sentence (&text, g_strdup_printf (ngettext ("%u tile left to draw.", "%u tiles left to draw.", left), left));
+    text = tea_sentences_take (text, g_strdup_printf (_ ("Round: %s."), tea_tile_info_kind_name (tea_table_get_round_wind (table))));
+  text = tea_sentences_take (text, g_strdup_printf (ngettext ("%u tile left to draw.", "%u tiles left to draw.", left), left));
   if (apart > 0)
     /* Translators: the tiles in the kong box or the dead wall, read out. */
-    append_sentence (&text, g_strdup_printf (ngettext ("%u tile stands apart.", "%u tiles stand apart.", apart), apart));
+    text = tea_sentences_take (text, g_strdup_printf (ngettext ("%u tile stands apart.", "%u tiles stand apart.", apart), apart));
   if (tea_table_get_indicator (table) != NULL)
     /* Translators: the tile that lies face up in the wall and tells which tiles are wild. */
-    append_sentence (&text, g_strdup_printf (_ ("Indicator: %s."), tea_tile_info_get_name (tea_table_get_indicator (table))));
+    text = tea_sentences_take (text, g_strdup_printf (_ ("Indicator: %s."), tea_tile_info_get_name (tea_table_get_indicator (table))));
 
   return text;
 }

@@ -25,8 +25,10 @@ test_join (void)
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autofree char *joined = tea_sentences_join (cases[i].first, cases[i].second);
+      g_autofree char *taken = tea_sentences_take (g_strdup (cases[i].first), g_strdup (cases[i].second));
 
       g_assert_cmpstr (joined, ==, cases[i].joined);
+      g_assert_cmpstr (taken, ==, cases[i].joined);
     }
 }
 
