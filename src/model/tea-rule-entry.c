@@ -10,6 +10,7 @@
 #include "io/tea-json-record.h"
 #include "model/tea-rulebook-private.h"
 #include "model/tea-score-sheet-private.h"
+#include "model/tea-sentences.h"
 
 struct _TeaRuleEntry
 {
@@ -259,33 +260,25 @@ tea_rule_entry_get_values_text (TeaRuleEntry *self)
   return self->values_text != NULL ? self->values_text : "";
 }
 
-static void
-append_sentence (GString *spoken, const char *sentence)
-{
-  if (*sentence != '\0')
-    g_string_append_printf (spoken, "%s%s", spoken->len > 0 ? " " : "", sentence);
-}
-
 char *
 tea_rule_entry_dup_spoken (TeaRuleEntry *self)
 {
-  g_autofree char *prose = NULL;
-  GString *spoken;
+  const char *name;
+  char *spoken = NULL;
 
   g_return_val_if_fail (TEA_IS_RULE_ENTRY (self), NULL);
 
-  spoken = g_string_new (NULL);
+  name = tea_rule_entry_get_name (self);
   if (self->option != NULL || self->pattern != NULL)
     /* Translators: read aloud: the name of a pattern or an option, then what it is worth or how it is set. */
-    g_string_append_printf (spoken, _ ("%s: %s."), tea_rule_entry_get_name (self), tea_rule_entry_get_value_text (self));
-  else
-    append_sentence (spoken, tea_rule_entry_get_name (self));
-  prose = tea_rule_prose_dup_spoken (tea_rule_entry_get_text (self));
-  append_sentence (spoken, tea_rule_entry_get_sentence (self));
-  append_sentence (spoken, prose);
-  append_sentence (spoken, tea_rule_entry_get_values_text (self));
+    spoken = g_strdup_printf (_ ("%s: %s."), name, tea_rule_entry_get_value_text (self));
+  else if (*name != '\0')
+    /* Translators: ends a sentence. */
+    spoken = g_strdup_printf (_ ("%s."), name);
+  spoken = tea_sentences_take (spoken, g_strdup (tea_rule_entry_get_sentence (self)));
+  spoken = tea_sentences_take (spoken, tea_rule_prose_dup_spoken (tea_rule_entry_get_text (self)));
 
-  return g_string_free (spoken, FALSE);
+  return tea_sentences_take (spoken, g_strdup (tea_rule_entry_get_values_text (self)));
 }
 
 static const char *

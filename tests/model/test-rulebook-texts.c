@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "../translation.h"
 #include "rulebook-books.h"
 
 static void
@@ -308,6 +309,41 @@ test_spoken (void)
   g_assert_cmpstr (read, ==, "Take East Wind.");
 }
 
+/* A name, a value or a sentence after the other, as the language writes them. In Chinese no blank stands between two sentences. */
+static void
+test_spoken_in_chinese (void)
+{
+  static const TeaPattern pattern = { .name = "Pure", .sentence = "All tiles are of one suit.", .points = 3, .clause = "X-2" };
+  static const TeaBonus bonus = { .name = "Eight Flowers", .sentence = "All bonus tiles are melded.", .clause = "X-3" };
+  static const char translation[] =
+      "msgid \"%s: %s.\"\nmsgstr \"%s：%s。\"\n"
+      "msgid \"%s.\"\nmsgstr \"%s。\"\n"
+      "msgctxt \"sentences\"\nmsgid \"%s %s\"\nmsgstr \"%s%s\"\n"
+      "msgid \"Pure\"\nmsgstr \"清一色\"\n"
+      "msgid \"All tiles are of one suit.\"\nmsgstr \"只有一门牌。\"\n"
+      "msgid \"Eight Flowers\"\nmsgstr \"八花\"\n"
+      "msgid \"All bonus tiles are melded.\"\nmsgstr \"花牌全亮出。\"\n";
+  static const char *const expected[][2] = {
+    { "Pure: 3. All tiles are of one suit.", "Eight Flowers. All bonus tiles are melded." },
+    { "清一色：3。只有一门牌。", "八花。花牌全亮出。" },
+  };
+  g_autoptr (TeaRuleEntry) first = tea_rule_entry_new_pattern (&pattern);
+  g_autoptr (TeaRuleEntry) second = tea_rule_entry_new_bonus (&bonus);
+
+  for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
+    {
+      g_autofree char *spoken_first = NULL;
+      g_autofree char *spoken_second = NULL;
+
+      if (i > 0)
+        speak_translation (translation);
+      spoken_first = tea_rule_entry_dup_spoken (first);
+      spoken_second = tea_rule_entry_dup_spoken (second);
+      g_assert_cmpstr (spoken_first, ==, expected[i][0]);
+      g_assert_cmpstr (spoken_second, ==, expected[i][1]);
+    }
+}
+
 static void
 test_bad_text (void)
 {
@@ -368,6 +404,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/rulebook-texts/spoken", test_spoken);
   g_test_add_func ("/rulebook-texts/bad-text", test_bad_text);
   g_test_add_func ("/rulebook-texts/bad-tiles", test_bad_tiles);
+  /* The last, as what is read of a translation is kept. */
+  g_test_add_func ("/rulebook-texts/spoken-in-chinese", test_spoken_in_chinese);
 
   return g_test_run ();
 }
