@@ -10,54 +10,85 @@
 
 #define N_HANDS 60
 
-/* A claim that was looked at leads to what is held once it is carried out, byte by byte: what was found of it is remembered. */
-static void
-test_holdings (gconstpointer data)
+/* A session that a regular plays on each of the four seats. */
+typedef struct
 {
-  const TeaVariant *variant = data;
-  const TeaBot *regular = tea_bot_find ("regular");
+  const TeaBot *regular;
+  TeaDistanceTables *tables;
+  TeaBotContext contexts[4];
+  TeaBotContext shared; /* of one that sits on all seats */
+  TeaBotContext fresh;  /* of one that remembers nothing */
+  guint n_held;         /* how many things were remembered, … */
+  guint n_claims;       /* … and how many claims there were */
+} Game;
+
+/* Plays @n_hands hands; @move carries out one action of a seat that has to act. What is of use afterwards are the counts. */
+static Game *
+play (const TeaVariant *variant, guint seed, guint n_hands, void (*move) (Game *game, TeaDeal *deal, guint seat))
+{
   g_autoptr (TeaDistanceTables) tables = tea_distance_tables_new ();
-  g_autofree TeaBotContext *contexts = g_new0 (TeaBotContext, 4);
-  guint n_claims = 0;
+  Game *game = g_new0 (Game, 1);
   TeaOptions options;
   TeaSession session;
   TeaHandSetup setup;
 
+  game->regular = tea_bot_find ("regular");
+  game->tables = tables;
+  tea_bot_contexts_init (game->contexts, tables, seed);
+  game->shared.tables = tables;
   tea_options_init (&options, variant);
-  tea_session_init (&session, variant, &options, 5, TEA_LENGTH_ENDLESS);
-  tea_bot_contexts_init (contexts, tables, 5);
-  for (guint i = 0; i < N_HANDS; i++)
+  tea_session_init (&session, variant, &options, seed, TEA_LENGTH_ENDLESS);
+  for (guint i = 0; i < n_hands; i++)
     {
       TeaDeal deal;
-      TeaSeatView view;
 
       tea_session_next_hand (&session, &setup);
       tea_deal_start (&deal, &setup, NULL);
       while (tea_deal_waiting (&deal) != 0)
-        {
-          guint seat = (guint) g_bit_nth_lsf (tea_deal_waiting (&deal), -1);
-          TeaAction action = tea_bot_act (regular, &deal, seat, &contexts[seat]);
-          guint n_melds = deal.players[seat].n_melds;
-          TeaHolding claimed, held;
-
-          tea_seat_view_init (&view, &deal, seat);
-          memset (&claimed, 0, sizeof claimed);
-          memset (&held, 0, sizeof held);
-          tea_holding_init (&claimed, &view);
-          if (action.kind == TEA_ACTION_CHOW || action.kind == TEA_ACTION_PUNG)
-            tea_holding_claim (&claimed, &action, view.turn);
-          g_assert_cmpint (tea_deal_apply (&deal, &action, NULL), ==, TEA_ILLEGAL_NOT);
-          if ((action.kind != TEA_ACTION_CHOW && action.kind != TEA_ACTION_PUNG) || deal.players[seat].n_melds == n_melds)
-            continue;
-
-          tea_seat_view_init (&view, &deal, seat);
-          tea_holding_init (&held, &view);
-          g_assert_cmpmem (&claimed, sizeof claimed, &held, sizeof held);
-          n_claims++;
-        }
+        move (game, &deal, (guint) g_bit_nth_lsf (tea_deal_waiting (&deal), -1));
       tea_session_finish_hand (&session, &deal);
     }
-  g_assert_cmpuint (n_claims, >, 10);
+
+  return game;
+}
+
+static gboolean
+is_chow_or_pung (const TeaAction *action)
+{
+  return action->kind == TEA_ACTION_CHOW || action->kind == TEA_ACTION_PUNG;
+}
+
+static void
+move_and_hold (Game *game, TeaDeal *deal, guint seat)
+{
+  TeaAction action = tea_bot_act (game->regular, deal, seat, &game->contexts[seat]);
+  guint n_melds = deal->players[seat].n_melds;
+  TeaHolding claimed, held;
+  TeaSeatView view;
+
+  tea_seat_view_init (&view, deal, seat);
+  memset (&claimed, 0, sizeof claimed);
+  memset (&held, 0, sizeof held);
+  tea_holding_init (&claimed, &view);
+  if (is_chow_or_pung (&action))
+    tea_holding_claim (&claimed, &action, view.turn);
+  g_assert_cmpint (tea_deal_apply (deal, &action, NULL), ==, TEA_ILLEGAL_NOT);
+  if (!is_chow_or_pung (&action) || deal->players[seat].n_melds == n_melds)
+    return;
+
+  tea_seat_view_init (&view, deal, seat);
+  tea_holding_init (&held, &view);
+  g_assert_cmpmem (&claimed, sizeof claimed, &held, sizeof held);
+  game->n_claims++;
+}
+
+/* A claim that was looked at leads to what is held once it is carried out, byte by byte: what was found of it is remembered. */
+static void
+test_holdings (gconstpointer data)
+{
+  g_autofree Game *game = play (data, 5, N_HANDS, move_and_hold);
+
+  g_assert_cmpuint (game->n_claims, >, 10);
 }
 
 /* Whether a discard is remembered for what @view shows; for anything else it is not. */
@@ -106,63 +137,43 @@ assert_calls (const TeaHandTiles *hand)
     g_assert_cmphex (useful, ==, tea_hand_calls (hand));
 }
 
+static void
+move_and_remember (Game *game, TeaDeal *deal, guint seat)
+{
+  TeaBotContext *own = &game->contexts[seat];
+  TeaHandTiles hand;
+  TeaHolding holding;
+  TeaOutlook outlook;
+  TeaSeatView view;
+  TeaTiles unseen;
+  guint choice;
+
+  tea_seat_view_init (&view, deal, seat);
+  tea_seat_view_unseen (&view, &unseen);
+  tea_holding_init (&holding, &view);
+  tea_holding_hand (&holding, &view, &hand);
+  game->n_held += view.phase == TEA_PHASE_CLAIM && tea_bot_memory_find_held (&own->memory, &hand, &outlook);
+  game->n_claims += view.after_claim && is_meant (&own->memory, &view, &unseen);
+
+  if (view.phase == TEA_PHASE_CLAIM)
+    assert_calls (&hand);
+
+  memset (&game->fresh, 0, sizeof game->fresh);
+  game->fresh.tables = game->tables;
+  choice = game->regular->choose (&view, &game->fresh);
+  g_assert_cmpuint (game->regular->choose (&view, own), ==, choice);
+  g_assert_cmpuint (game->regular->choose (&view, &game->shared), ==, choice);
+  g_assert_cmpint (tea_deal_apply (deal, &view.actions[choice], NULL), ==, TEA_ILLEGAL_NOT);
+}
+
 /* What is remembered changes no decision, whoever it was found by: beside a bot of each seat one decides that sits on all, and one that remembers nothing. */
 static void
 test_memory (gconstpointer data)
 {
-  const TeaVariant *variant = data;
-  const TeaBot *regular = tea_bot_find ("regular");
-  g_autoptr (TeaDistanceTables) tables = tea_distance_tables_new ();
-  g_autofree TeaBotContext *contexts = g_new0 (TeaBotContext, 4);
-  g_autofree TeaBotContext *shared = g_new0 (TeaBotContext, 1);
-  g_autofree TeaBotContext *fresh = g_new0 (TeaBotContext, 1);
-  guint n_held = 0;
-  guint n_claims = 0;
-  TeaOptions options;
-  TeaSession session;
-  TeaHandSetup setup;
+  g_autofree Game *game = play (data, 6, (g_test_slow () ? 40 : 2) * N_HANDS, move_and_remember);
 
-  tea_bot_contexts_init (contexts, tables, 6);
-  shared->tables = tables;
-  tea_options_init (&options, variant);
-  tea_session_init (&session, variant, &options, 6, TEA_LENGTH_ENDLESS);
-  for (guint i = 0; i < (g_test_slow () ? 40 : 2) * N_HANDS; i++)
-    {
-      TeaDeal deal;
-
-      tea_session_next_hand (&session, &setup);
-      tea_deal_start (&deal, &setup, NULL);
-      while (tea_deal_waiting (&deal) != 0)
-        {
-          guint seat = (guint) g_bit_nth_lsf (tea_deal_waiting (&deal), -1);
-          TeaHandTiles hand;
-          TeaHolding holding;
-          TeaOutlook outlook;
-          TeaSeatView view;
-          TeaTiles unseen;
-          guint choice;
-
-          tea_seat_view_init (&view, &deal, seat);
-          tea_seat_view_unseen (&view, &unseen);
-          tea_holding_init (&holding, &view);
-          tea_holding_hand (&holding, &view, &hand);
-          n_held += view.phase == TEA_PHASE_CLAIM && tea_bot_memory_find_held (&contexts[seat].memory, &hand, &outlook);
-          n_claims += view.after_claim && is_meant (&contexts[seat].memory, &view, &unseen);
-
-          if (view.phase == TEA_PHASE_CLAIM)
-            assert_calls (&hand);
-
-          memset (fresh, 0, sizeof *fresh);
-          fresh->tables = tables;
-          choice = regular->choose (&view, fresh);
-          g_assert_cmpuint (regular->choose (&view, &contexts[seat]), ==, choice);
-          g_assert_cmpuint (regular->choose (&view, shared), ==, choice);
-          g_assert_cmpint (tea_deal_apply (&deal, &view.actions[choice], NULL), ==, TEA_ILLEGAL_NOT);
-        }
-      tea_session_finish_hand (&session, &deal);
-    }
-  g_assert_cmpuint (n_held, >, 100);
-  g_assert_cmpuint (n_claims, >, 10);
+  g_assert_cmpuint (game->n_held, >, 100);
+  g_assert_cmpuint (game->n_claims, >, 10);
 }
 
 /* What an action leads to, found out tile by tile. */
@@ -318,7 +329,7 @@ assert_claim (const TeaSeatView *view, const TeaAction *action)
       return;
     }
   for (guint i = 0; i < view->n_actions; i++)
-    if (view->actions[i].kind == TEA_ACTION_CHOW || view->actions[i].kind == TEA_ACTION_PUNG)
+    if (is_chow_or_pung (&view->actions[i]))
       {
         Plain claim = plain_claim (view, &view->actions[i]);
 
@@ -331,45 +342,28 @@ assert_claim (const TeaSeatView *view, const TeaAction *action)
   assert_plain (&chosen, &best);
 }
 
+static void
+move_plainly (Game *game, TeaDeal *deal, guint seat)
+{
+  TeaAction action = tea_bot_act (game->regular, deal, seat, &game->contexts[seat]);
+  TeaSeatView view;
+
+  tea_seat_view_init (&view, deal, seat);
+  if (action.kind != TEA_ACTION_WIN && view.n_actions > 1 && view.phase == TEA_PHASE_TURN)
+    assert_turn (&view, &action);
+  else if (action.kind != TEA_ACTION_WIN && view.phase == TEA_PHASE_CLAIM)
+    assert_claim (&view, &action);
+  game->n_claims += is_chow_or_pung (&action);
+  g_assert_cmpint (tea_deal_apply (deal, &action, NULL), ==, TEA_ILLEGAL_NOT);
+}
+
 /* What is left out changes no decision: each is as good as the best that is found when everything is asked by itself. */
 static void
 test_plain (gconstpointer data)
 {
-  const TeaVariant *variant = data;
-  const TeaBot *regular = tea_bot_find ("regular");
-  g_autoptr (TeaDistanceTables) tables = tea_distance_tables_new ();
-  g_autofree TeaBotContext *contexts = g_new0 (TeaBotContext, 4);
-  guint n_claims = 0;
-  TeaOptions options;
-  TeaSession session;
-  TeaHandSetup setup;
+  g_autofree Game *game = play (data, 7, (g_test_slow () ? 40 : 1) * N_HANDS, move_plainly);
 
-  tea_options_init (&options, variant);
-  tea_session_init (&session, variant, &options, 7, TEA_LENGTH_ENDLESS);
-  tea_bot_contexts_init (contexts, tables, 7);
-  for (guint i = 0; i < (g_test_slow () ? 40 : 1) * N_HANDS; i++)
-    {
-      TeaDeal deal;
-      TeaSeatView view;
-
-      tea_session_next_hand (&session, &setup);
-      tea_deal_start (&deal, &setup, NULL);
-      while (tea_deal_waiting (&deal) != 0)
-        {
-          guint seat = (guint) g_bit_nth_lsf (tea_deal_waiting (&deal), -1);
-          TeaAction action = tea_bot_act (regular, &deal, seat, &contexts[seat]);
-
-          tea_seat_view_init (&view, &deal, seat);
-          if (action.kind != TEA_ACTION_WIN && view.n_actions > 1 && view.phase == TEA_PHASE_TURN)
-            assert_turn (&view, &action);
-          else if (action.kind != TEA_ACTION_WIN && view.phase == TEA_PHASE_CLAIM)
-            assert_claim (&view, &action);
-          n_claims += action.kind == TEA_ACTION_CHOW || action.kind == TEA_ACTION_PUNG;
-          g_assert_cmpint (tea_deal_apply (&deal, &action, NULL), ==, TEA_ILLEGAL_NOT);
-        }
-      tea_session_finish_hand (&session, &deal);
-    }
-  g_assert_cmpuint (n_claims, >, 10);
+  g_assert_cmpuint (game->n_claims, >, 10);
 }
 
 int
