@@ -20,20 +20,18 @@ say_facts (const TeaDrillTask *task, const char *more)
   const TeaRecord *record = &task->record;
   const TeaVariant *variant = record->variant;
   TeaTile wind = variant->seat_wind (&record->options, record->round_wind, (guint) record->dealer, SEAT);
-  GString *text = g_string_new (NULL);
+  char *text;
 
   if (variant->has_round_wind)
     /* Translators: both are winds. */
-    g_string_append_printf (text, _ ("The round is %1$s, your seat is %2$s."), tea_tile_info_kind_name (record->round_wind), tea_tile_info_kind_name (wind));
+    text = g_strdup_printf (_ ("The round is %1$s, your seat is %2$s."), tea_tile_info_kind_name (record->round_wind), tea_tile_info_kind_name (wind));
   else
     /* Translators: %s is a wind. */
-    g_string_append_printf (text, _ ("Your seat is %s."), tea_tile_info_kind_name (wind));
+    text = g_strdup_printf (_ ("Your seat is %s."), tea_tile_info_kind_name (wind));
   if (record->dealer == SEAT)
-    g_string_append_printf (text, " %s", _ ("You are the dealer."));
-  if (more != NULL)
-    g_string_append_printf (text, " %s", more);
+    text = tea_sentences_take (text, g_strdup (_ ("You are the dealer.")));
 
-  return g_string_free (text, FALSE);
+  return tea_sentences_take (text, g_strdup (more));
 }
 
 static TeaQuiz *

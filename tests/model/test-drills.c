@@ -7,6 +7,7 @@
 
 #include <glib/gstdio.h>
 
+#include "../translation.h"
 #include "io/tea-json-answer.h"
 #include "io/tea-json-record.h"
 #include "io/tea-json-waits.h"
@@ -408,6 +409,27 @@ test_record (void)
   g_rmdir (folder);
 }
 
+/* What is told of the table is sentences. In Chinese no blank stands between two of them. */
+static void
+test_facts_in_chinese (void)
+{
+  g_autofree TeaDrillTask *task = g_new0 (TeaDrillTask, 1);
+  guint64 seed = 0;
+
+  do
+    tea_drill_make (task, tea_variant_find ("fenghua"), TEA_DRILL_WORTH, 1, ++seed, tables);
+  while (task->record.dealer != 0 || task->record.by == TEA_BY_SELF_DRAW);
+  for (gboolean chinese = FALSE; chinese <= TRUE; chinese++)
+    {
+      g_autoptr (TeaQuiz) quiz = NULL;
+
+      if (chinese)
+        speak_translation ("msgctxt \"sentences\"\nmsgid \"%s %s\"\nmsgstr \"%s%s\"\n");
+      quiz = tea_drill_quiz_new (task);
+      g_assert_nonnull (strstr (tea_quiz_get_facts (quiz), chinese ? ".You are the dealer.The" : ". You are the dealer. The"));
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -432,6 +454,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/drills/melds", test_melds);
   g_test_add_func ("/drills/seed", test_seed);
   g_test_add_func ("/drills/record", test_record);
+  /* The last, as what is read of a translation is kept. */
+  g_test_add_func ("/drills/facts-in-chinese", test_facts_in_chinese);
   status = g_test_run ();
   tea_distance_tables_unref (tables);
 
