@@ -120,7 +120,7 @@ make_meld (const TeaEntryScan *scan, const TeaTile *tiles, guint n, TeaMeld *mel
                                                                          : TEA_MELD_CHOW;
   meld->form = n == 4 ? TEA_KONG_DIRECT : TEA_KONG_NONE;
 
-  return tea_entry_is_meld (scan->context->variant, (TeaMeldKind) meld->kind, meld->tiles, n);
+  return tea_variant_is_meld (scan->context->variant, (TeaMeldKind) meld->kind, meld->tiles, n);
 }
 
 /* Fills in how a meld was made. Returns why it cannot be so, or %NULL. */

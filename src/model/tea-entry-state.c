@@ -132,29 +132,6 @@ tea_entry_state_is_unfinished (const TeaEntryState *state, guint seat)
   return hand->n_tiles < tea_entry_state_room (state, seat);
 }
 
-gboolean
-tea_entry_is_meld (const TeaVariant *variant, TeaMeldKind kind, const TeaTile *t, guint n)
-{
-  switch (kind)
-    {
-    case TEA_MELD_PUNG:
-    case TEA_MELD_KONG:
-      for (guint i = 1; i < n; i++)
-        if (t[i] != t[0])
-          return FALSE;
-      return n == (kind == TEA_MELD_KONG ? 4 : 3) && t[0] < TEA_N_PLAIN;
-    case TEA_MELD_CHOW:
-    default:
-      if (n != 3)
-        return FALSE;
-      if (tea_tile_is_suit (t[0]))
-        return tea_tile_is_suit (t[2]) && tea_tile_suit (t[0]) == tea_tile_suit (t[2]) && t[1] == t[0] + 1 && t[2] == t[0] + 2;
-      if (!variant->honour_runs || t[0] == t[1] || t[1] == t[2])
-        return FALSE;
-      return (tea_tile_is_wind (t[0]) && tea_tile_is_wind (t[2])) || (tea_tile_is_dragon (t[0]) && tea_tile_is_dragon (t[2]));
-    }
-}
-
 static void
 hand_to_player (const TeaEntryState *state, guint seat, TeaRecordPlayer *player)
 {

@@ -185,9 +185,6 @@ void tea_entry_state_from_record (TeaEntryState *state, const TeaEntryContext *c
  */
 void tea_entry_fill (TeaRecord *record, guint seat, const TeaTiles *used, TeaTiles *filled);
 
-/* Whether @tiles make a meld of @kind in the rules; they are sorted. */
-gboolean tea_entry_is_meld (const TeaVariant *variant, TeaMeldKind kind, const TeaTile *tiles, guint n);
-
 /* A word of the text and what it says. */
 typedef enum
 {

@@ -56,7 +56,7 @@ run_from (const TeaVariant *variant, TeaTile lowest, TeaMeld *meld)
   meld->tiles[1] = (TeaTile) (lowest + 1);
   meld->tiles[2] = (TeaTile) (lowest + 2);
 
-  return tea_entry_is_meld (variant, TEA_MELD_CHOW, meld->tiles, 3);
+  return tea_variant_is_meld (variant, TEA_MELD_CHOW, meld->tiles, 3);
 }
 
 static int
@@ -156,7 +156,7 @@ complete_set (const TeaVariant *variant, TeaEntryMeld what, TeaTile *tiles, guin
   *meld = meld_of_kind (what, tiles[0]);
   memcpy (meld->tiles, tiles, 3);
 
-  return tea_entry_is_meld (variant, TEA_MELD_CHOW, tiles, 3) ? NULL : N_ ("These tiles are no chow.");
+  return tea_variant_is_meld (variant, TEA_MELD_CHOW, tiles, 3) ? NULL : N_ ("These tiles are no chow.");
 }
 
 /* Makes the meld in @state. Returns why not, or %NULL. */

@@ -41,33 +41,6 @@ refuse_foreign (Check *check, const char *at)
 }
 
 static gboolean
-tiles_make_meld (const TeaVariant *variant, const TeaMeld *meld)
-{
-  const TeaTile *t = meld->tiles;
-
-  switch ((TeaMeldKind) meld->kind)
-    {
-    case TEA_MELD_PUNG:
-    case TEA_MELD_KONG:
-      if (meld->n != (meld->kind == TEA_MELD_KONG ? 4 : 3))
-        return FALSE;
-      for (guint i = 1; i < meld->n; i++)
-        if (t[i] != t[0])
-          return FALSE;
-      return TRUE;
-    case TEA_MELD_CHOW:
-    default:
-      if (meld->n != 3)
-        return FALSE;
-      if (tea_tile_is_suit (t[0]))
-        return tea_tile_is_suit (t[2]) && tea_tile_suit (t[0]) == tea_tile_suit (t[2]) && t[1] == t[0] + 1 && t[2] == t[0] + 2;
-      if (!variant->honour_runs || t[0] == t[1] || t[1] == t[2])
-        return FALSE;
-      return (tea_tile_is_wind (t[0]) && tea_tile_is_wind (t[2])) || (tea_tile_is_dragon (t[0]) && tea_tile_is_dragon (t[2]));
-    }
-}
-
-static gboolean
 check_meld (Check *check, guint seat, guint index)
 {
   static const char *const no_meld[] = { N_ ("These tiles are no chow."), N_ ("These tiles are no pung."), N_ ("These tiles are no kong.") };
@@ -88,7 +61,7 @@ check_meld (Check *check, guint seat, guint index)
           return FALSE;
         }
     }
-  if (!tiles_make_meld (check->variant, meld))
+  if (!tea_variant_is_meld (check->variant, (TeaMeldKind) meld->kind, meld->tiles, meld->n))
     {
       tea_answer_refuse (check->answer, TEA_ERROR_BAD_MELD, no_meld[meld->kind],
                          "players[%u].melds[%u].tiles", seat, index);

@@ -122,3 +122,30 @@ tea_variant_value_honours (const TeaVariant *variant, TeaTile round_wind, TeaTil
 
   return kinds;
 }
+
+gboolean
+tea_variant_is_meld (const TeaVariant *variant, TeaMeldKind kind, const TeaTile *tiles, guint n)
+{
+  const TeaTile *t = tiles;
+
+  switch (kind)
+    {
+    case TEA_MELD_PUNG:
+    case TEA_MELD_KONG:
+      if (n != (kind == TEA_MELD_KONG ? 4 : 3))
+        return FALSE;
+      for (guint i = 1; i < n; i++)
+        if (t[i] != t[0])
+          return FALSE;
+      return t[0] < TEA_N_PLAIN;
+    case TEA_MELD_CHOW:
+    default:
+      if (n != 3)
+        return FALSE;
+      if (tea_tile_is_suit (t[0]))
+        return tea_tile_is_suit (t[2]) && tea_tile_suit (t[0]) == tea_tile_suit (t[2]) && t[1] == t[0] + 1 && t[2] == t[0] + 2;
+      if (!variant->honour_runs || t[0] == t[1] || t[1] == t[2])
+        return FALSE;
+      return (tea_tile_is_wind (t[0]) && tea_tile_is_wind (t[2])) || (tea_tile_is_dragon (t[0]) && tea_tile_is_dragon (t[2]));
+    }
+}

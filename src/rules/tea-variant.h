@@ -317,4 +317,15 @@ guint tea_variant_n_tiles (const TeaVariant *variant, const TeaOptions *options)
  */
 guint64 tea_variant_value_honours (const TeaVariant *variant, TeaTile round_wind, TeaTile seat_wind);
 
+/**
+ * tea_variant_is_meld:
+ * @variant: the rules
+ * @kind: a kind of meld
+ * @tiles: plain or bonus tiles; those of a chow are sorted
+ * @n: how many
+ *
+ * Returns: whether @tiles make a meld of @kind (NC-5: of winds or dragons too); which of them are wild is not asked
+ */
+gboolean tea_variant_is_meld (const TeaVariant *variant, TeaMeldKind kind, const TeaTile *tiles, guint n);
+
 G_END_DECLS
