@@ -299,34 +299,6 @@ tea_option_item_get_raw_value (TeaOptionItem *self)
   return self->raw_value;
 }
 
-static gboolean
-read_value (const TeaOptionSpec *spec, const char *text, gint16 *raw)
-{
-  gint64 number;
-
-  if (spec->names != NULL)
-    {
-      for (guint i = 0; spec->names[i] != NULL; i++)
-        if (g_str_equal (spec->names[i], text))
-          {
-            *raw = (gint16) i;
-            return TRUE;
-          }
-      return FALSE;
-    }
-
-  if (!g_ascii_string_to_signed (text, 10, G_MININT16 + 1, G_MAXINT16, &number, NULL))
-    return FALSE;
-  *raw = (gint16) number;
-  if (spec->numbers == NULL)
-    return number >= spec->min && number <= spec->max;
-  for (guint i = 0; spec->numbers[i] != G_MININT16; i++)
-    if (spec->numbers[i] == number)
-      return TRUE;
-
-  return FALSE;
-}
-
 void
 tea_option_item_set_raw_value (TeaOptionItem *self, gint16 raw)
 {
@@ -351,7 +323,7 @@ tea_option_item_set_value (TeaOptionItem *self, const char *value, GError **erro
   g_return_val_if_fail (TEA_IS_OPTION_ITEM (self), FALSE);
   g_return_val_if_fail (value != NULL, FALSE);
 
-  if (!read_value (self->spec, value, &raw))
+  if (!tea_option_spec_read (self->spec, value, &raw))
     {
       g_set_error (error, TEA_ERROR, TEA_ERROR_BAD_OPTION,
                    /* Translators: a value and the name of an option. */

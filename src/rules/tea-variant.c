@@ -67,6 +67,29 @@ number_is_allowed (const TeaOptionSpec *spec, gint64 number)
   return FALSE;
 }
 
+gboolean
+tea_option_spec_read (const TeaOptionSpec *spec, const char *text, gint16 *value)
+{
+  gint64 number;
+
+  if (spec->names != NULL)
+    {
+      for (guint i = 0; spec->names[i] != NULL; i++)
+        if (strcmp (spec->names[i], text) == 0)
+          {
+            *value = (gint16) i;
+            return TRUE;
+          }
+      return FALSE;
+    }
+
+  if (!g_ascii_string_to_signed (text, 10, G_MININT16, G_MAXINT16, &number, NULL) || !number_is_allowed (spec, number))
+    return FALSE;
+  *value = (gint16) number;
+
+  return TRUE;
+}
+
 TeaErrorCode
 tea_options_set (TeaOptions *options, const TeaVariant *variant, const char *id, const char *name, gint64 number)
 {
@@ -77,20 +100,9 @@ tea_options_set (TeaOptions *options, const TeaVariant *variant, const char *id,
     return TEA_ERROR_UNKNOWN_OPTION;
   spec = &variant->options[index];
 
-  if (spec->names != NULL)
-    {
-      for (guint i = 0; name != NULL && spec->names[i] != NULL; i++)
-        if (strcmp (spec->names[i], name) == 0)
-          {
-            options->value[index] = i;
-            return TEA_ERROR_NONE;
-          }
-      return TEA_ERROR_BAD_OPTION;
-    }
-
-  if (name != NULL && !g_ascii_string_to_signed (name, 10, G_MININT16, G_MAXINT16, &number, NULL))
-    return TEA_ERROR_BAD_OPTION;
-  if (!number_is_allowed (spec, number))
+  if (name != NULL)
+    return tea_option_spec_read (spec, name, &options->value[index]) ? TEA_ERROR_NONE : TEA_ERROR_BAD_OPTION;
+  if (spec->names != NULL || !number_is_allowed (spec, number))
     return TEA_ERROR_BAD_OPTION;
   options->value[index] = number;
 

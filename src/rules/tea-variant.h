@@ -305,6 +305,16 @@ void tea_options_init (TeaOptions *options, const TeaVariant *variant);
  */
 TeaErrorCode tea_options_set (TeaOptions *options, const TeaVariant *variant, const char *id, const char *name, gint64 number);
 
+/**
+ * tea_option_spec_read:
+ * @spec: an option
+ * @text: a named value, or a number as text
+ * @value: (out): the value as it is kept; left alone when @text is none
+ *
+ * Returns: whether @text is a value of the option
+ */
+gboolean tea_option_spec_read (const TeaOptionSpec *spec, const char *text, gint16 *value);
+
 /* The index of option @id in @variant, or −1. */
 int tea_variant_option_index (const TeaVariant *variant, const char *id);
 
