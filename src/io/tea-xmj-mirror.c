@@ -18,8 +18,7 @@ tea_xmj_mirror_begin (TeaXmjMirror *mirror,
                       guint own,
                       guint64 seed)
 {
-  const guint8 dice[3][2] = { { 1, 1 }, { 1, 1 }, { 1, 1 } };
-  TeaDeal *deal;
+  TeaHandSetup setup = { .variant = variant, .round_wind = round_wind, .dealer = (guint8) dealer, .dice = { { 1, 1 }, { 1, 1 }, { 1, 1 } } };
 
   g_return_if_fail (mirror != NULL && variant != NULL && options != NULL && dealer < 4 && own < 4);
 
@@ -27,31 +26,9 @@ tea_xmj_mirror_begin (TeaXmjMirror *mirror,
   mirror->own = own;
   tea_random_init (&mirror->random, seed);
 
-  deal = &mirror->deal;
-  deal->setup.variant = variant;
-  deal->setup.options = *options;
-  deal->setup.round_wind = round_wind;
-  deal->setup.dealer = (guint8) dealer;
-  deal->setup.n_tiles = (guint8) tea_variant_n_tiles (variant, options);
-  variant->play_rules (options, &deal->rules);
-  variant->break_wall (options, dice, dealer, deal->setup.n_tiles, &deal->brk);
-  deal->wilds.proxy = TEA_TILE_NONE;
-  deal->wilds.proxy_as = TEA_TILE_NONE;
-  deal->indicator = TEA_TILE_NONE;
-  deal->tile = TEA_TILE_NONE;
-  deal->turn = (guint8) dealer;
-  deal->replaced = -1;
-  deal->wall.n = deal->setup.n_tiles;
-  deal->wall.indicator = -1;
-  for (guint seat = 0; seat < 4; seat++)
-    {
-      TeaDealPlayer *player = &deal->players[seat];
-
-      player->drawn = TEA_TILE_NONE;
-      player->bonus_replaced = -1;
-      player->missed_total = -1;
-      player->let_go_total = -1;
-    }
+  setup.options = *options;
+  setup.n_tiles = (guint8) tea_variant_n_tiles (variant, options);
+  tea_deal_init (&mirror->deal, &setup);
 }
 
 void

@@ -137,20 +137,16 @@ turn_up_indicator (TeaDeal *deal)
 }
 
 void
-tea_deal_start (TeaDeal *deal, const TeaHandSetup *setup, TeaEvents *events)
+tea_deal_init (TeaDeal *deal, const TeaHandSetup *setup)
 {
   const TeaVariant *variant;
-  TeaEvents unwanted;
 
   g_return_if_fail (deal != NULL && setup != NULL);
-  g_return_if_fail (tea_hand_setup_check (setup) == NULL);
-
-  if (events == NULL)
-    events = &unwanted;
-  events->n = 0;
 
   memset (deal, 0, sizeof *deal);
   deal->setup = *setup;
+  deal->wilds.proxy = TEA_TILE_NONE;
+  deal->wilds.proxy_as = TEA_TILE_NONE;
   deal->indicator = TEA_TILE_NONE;
   deal->tile = TEA_TILE_NONE;
   deal->turn = setup->dealer;
@@ -171,6 +167,23 @@ tea_deal_start (TeaDeal *deal, const TeaHandSetup *setup, TeaEvents *events)
   memcpy (deal->wall.tiles, setup->wall, sizeof deal->wall.tiles);
   deal->wall.n = setup->n_tiles;
   deal->wall.indicator = -1;
+}
+
+void
+tea_deal_start (TeaDeal *deal, const TeaHandSetup *setup, TeaEvents *events)
+{
+  const TeaVariant *variant;
+  TeaEvents unwanted;
+
+  g_return_if_fail (deal != NULL && setup != NULL);
+  g_return_if_fail (tea_hand_setup_check (setup) == NULL);
+
+  if (events == NULL)
+    events = &unwanted;
+  events->n = 0;
+
+  tea_deal_init (deal, setup);
+  variant = setup->variant;
 
   if (!deal->brk.indicator_after_deal)
     turn_up_indicator (deal);
@@ -187,8 +200,6 @@ tea_deal_start (TeaDeal *deal, const TeaHandSetup *setup, TeaEvents *events)
     turn_up_indicator (deal);
   for (TeaTile tile = 0; tile < TEA_N_KINDS; tile++)
     deal->copies.n[tile] = (guint8) variant->copies (&setup->options, tile);
-  deal->wilds.proxy = TEA_TILE_NONE;
-  deal->wilds.proxy_as = TEA_TILE_NONE;
   variant->wilds (&setup->options, deal->indicator, &deal->wilds);
 
   tea_deal_event (events, TEA_EVENT_HAND, 0);

@@ -202,6 +202,16 @@ typedef struct
 } TeaDeal;
 
 /**
+ * tea_deal_init:
+ * @deal: (out caller-allocates): becomes a hand in which nothing has happened yet
+ * @setup: what will be dealt; of a hand that is followed from elsewhere without the tiles
+ *
+ * Nobody has tiles, the wall is whole and no indicator is turned up. For who does not play the hand itself and puts it together
+ * from what is told of it; tea_deal_start() begins so.
+ */
+void tea_deal_init (TeaDeal *deal, const TeaHandSetup *setup);
+
+/**
  * tea_deal_start:
  * @deal: (out caller-allocates): becomes the dealt hand, with bonus tiles melded and replaced (FH-4)
  * @setup: what is dealt
