@@ -75,13 +75,6 @@ tea_deal_draw_record (const TeaDeal *deal, TeaRecord *record)
   record->dealer = (gint8) setup->dealer;
   record->indicator = deal->indicator;
   record->sacked = deal->sacked;
-  record->won = FALSE;
-  record->seat = -1;
-  record->tile = TEA_TILE_NONE;
-  record->from = -1;
-  record->replaced = -1;
-  record->cannon = -1;
-
   for (guint seat = 0; seat < 4; seat++)
     {
       const TeaDealPlayer *player = &deal->players[seat];
