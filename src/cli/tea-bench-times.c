@@ -125,7 +125,6 @@ static void
 append_json (const Result *result, GString *out)
 {
   g_autoptr (JsonBuilder) builder = json_builder_new ();
-  g_autoptr (JsonNode) node = NULL;
   const TeaBenchmark *benchmark = result->benchmark;
   GArray *ns = result->own.ns;
   g_autofree char *checksum = g_strdup_printf ("%016" G_GINT64_MODIFIER "x", result->own.checksum);
@@ -154,10 +153,7 @@ append_json (const Result *result, GString *out)
     }
   for (guint i = 0; i < result->n_figures; i++)
     add_number (builder, result->figures[i].name, result->figures[i].value);
-  json_builder_end_object (builder);
-  node = json_builder_get_root (builder);
-  tea_json_append (node, out);
-  g_string_append_c (out, '\n');
+  tea_json_end_line (builder, out);
 }
 
 /* A time in the unit that suits it. */

@@ -45,7 +45,6 @@ static void
 append_hand (const TeaXmjResult *result, GString *out)
 {
   g_autoptr (JsonBuilder) builder = json_builder_new ();
-  g_autoptr (JsonNode) node = NULL;
 
   json_builder_begin_object (builder);
   tea_json_add_string (builder, "type", "hand");
@@ -56,10 +55,7 @@ append_hand (const TeaXmjResult *result, GString *out)
   tea_json_add_int (builder, "winner", result->winner);
   tea_json_add_ints (builder, "deltas", result->deltas, G_N_ELEMENTS (result->deltas));
   tea_json_add_ints (builder, "scores", result->scores, G_N_ELEMENTS (result->scores));
-  json_builder_end_object (builder);
-  node = json_builder_get_root (builder);
-  tea_json_append (node, out);
-  g_string_append_c (out, '\n');
+  tea_json_end_line (builder, out);
 }
 
 /* What the game came to; @complete when the server has said that it is over. */
@@ -67,7 +63,6 @@ static void
 append_end (const TeaXmjResult *result, gboolean complete, GString *out)
 {
   g_autoptr (JsonBuilder) builder = json_builder_new ();
-  g_autoptr (JsonNode) node = NULL;
 
   json_builder_begin_object (builder);
   tea_json_add_string (builder, "type", "end");
@@ -77,10 +72,7 @@ append_end (const TeaXmjResult *result, gboolean complete, GString *out)
   tea_json_add_int (builder, "refused", result->refused);
   json_builder_set_member_name (builder, "complete");
   json_builder_add_boolean_value (builder, complete);
-  json_builder_end_object (builder);
-  node = json_builder_get_root (builder);
-  tea_json_append (node, out);
-  g_string_append_c (out, '\n');
+  tea_json_end_line (builder, out);
 }
 
 static gboolean

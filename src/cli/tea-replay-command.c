@@ -14,7 +14,6 @@ static void
 append_refusal (const TeaReplay *replay, const GError *error, GString *out)
 {
   g_autoptr (JsonBuilder) builder = json_builder_new ();
-  g_autoptr (JsonNode) node = NULL;
   g_autofree char *at = g_strdup_printf ("line %u", tea_replay_line_number (replay));
 
   json_builder_begin_object (builder);
@@ -24,10 +23,7 @@ append_refusal (const TeaReplay *replay, const GError *error, GString *out)
   tea_json_add_string (builder, "at", at);
   tea_json_add_string (builder, "message", error->message);
   json_builder_end_object (builder);
-  json_builder_end_object (builder);
-  node = json_builder_get_root (builder);
-  tea_json_append (node, out);
-  g_string_append_c (out, '\n');
+  tea_json_end_line (builder, out);
 }
 
 /* The settlements are kept back until the whole log is known to be legal: it is either them or the first fault. */

@@ -91,7 +91,6 @@ static void
 append_json (const TeaVariant *variant, GString *out)
 {
   g_autoptr (JsonBuilder) builder = json_builder_new ();
-  g_autoptr (JsonNode) node = NULL;
 
   json_builder_begin_object (builder);
   tea_json_add_string (builder, "id", variant->id);
@@ -110,10 +109,7 @@ append_json (const TeaVariant *variant, GString *out)
   for (guint i = 0; i < variant->n_bonuses; i++)
     add_bonus (builder, &variant->bonuses[i]);
   json_builder_end_array (builder);
-  json_builder_end_object (builder);
-  node = json_builder_get_root (builder);
-  tea_json_append (node, out);
-  g_string_append_c (out, '\n');
+  tea_json_end_line (builder, out);
 }
 
 int

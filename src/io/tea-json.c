@@ -55,6 +55,17 @@ tea_json_append (JsonNode *node, GString *out)
   json_generator_to_gstring (generator, out);
 }
 
+void
+tea_json_end_line (JsonBuilder *builder, GString *out)
+{
+  g_autoptr (JsonNode) node = NULL;
+
+  json_builder_end_object (builder);
+  node = json_builder_get_root (builder);
+  tea_json_append (node, out);
+  g_string_append_c (out, '\n');
+}
+
 char *
 tea_json_to_string (JsonNode *node)
 {

@@ -35,6 +35,9 @@ JsonNode *tea_json_parse (const char *text, gsize length, char **id, gsize *colu
  */
 void tea_json_append (JsonNode *node, GString *out);
 
+/* Ends the outermost object of @builder and appends it to @out as a line, as tea_json_append() writes it. */
+void tea_json_end_line (JsonBuilder *builder, GString *out);
+
 /* Returns: (transfer full): @node as tea_json_append() writes it */
 char *tea_json_to_string (JsonNode *node) G_GNUC_WARN_UNUSED_RESULT;
 

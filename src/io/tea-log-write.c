@@ -38,17 +38,6 @@ begin_line (TeaLogType type)
 }
 
 static void
-end_line (JsonBuilder *builder, GString *out)
-{
-  g_autoptr (JsonNode) node = NULL;
-
-  json_builder_end_object (builder);
-  node = json_builder_get_root (builder);
-  tea_json_append (node, out);
-  g_string_append_c (out, '\n');
-}
-
-static void
 add_tile (JsonBuilder *builder, TeaTile tile)
 {
   tea_json_add_string (builder, "tile", tea_tile_to_string (tile));
@@ -78,7 +67,7 @@ tea_log_append_session (const TeaLogSession *session, GString *out)
     }
   json_builder_end_array (builder);
   tea_json_add_string (builder, "engine", session->engine);
-  end_line (builder, out);
+  tea_json_end_line (builder, out);
 }
 
 static void
@@ -104,7 +93,7 @@ append_hand (const TeaDeal *deal, GString *out)
   if (deal->indicator != TEA_TILE_NONE)
     tea_json_add_string (builder, "indicator", tea_tile_to_string (deal->indicator));
   tea_json_add_ints (builder, "scores", setup->scores, G_N_ELEMENTS (setup->scores));
-  end_line (builder, out);
+  tea_json_end_line (builder, out);
 }
 
 static void
@@ -122,7 +111,7 @@ append_deal (const TeaDeal *deal, GString *out)
       json_builder_add_string_value (builder, tiles);
     }
   json_builder_end_array (builder);
-  end_line (builder, out);
+  tea_json_end_line (builder, out);
 }
 
 void
@@ -132,7 +121,7 @@ tea_log_append_settle (const TeaDeal *deal, GString *out)
 
   tea_json_add_node (builder, "record", tea_json_record_to_node (&deal->record));
   tea_json_add_node (builder, "answer", tea_json_answer_to_node (&deal->answer));
-  end_line (builder, out);
+  tea_json_end_line (builder, out);
 }
 
 static void
@@ -190,7 +179,7 @@ append_act (const TeaEvent *event, GString *out)
     default:
       break;
     }
-  end_line (builder, out);
+  tea_json_end_line (builder, out);
 }
 
 void
@@ -211,7 +200,7 @@ tea_log_append_event (const TeaDeal *deal, const TeaEvent *event, GString *out)
       {
         g_autoptr (JsonBuilder) builder = begin_line (TEA_LOG_DRAWN_GAME);
 
-        end_line (builder, out);
+        tea_json_end_line (builder, out);
         break;
       }
     case TEA_EVENT_DRAW:
@@ -239,5 +228,5 @@ tea_log_append_end (const gint32 scores[4], GString *out)
   g_autoptr (JsonBuilder) builder = begin_line (TEA_LOG_END);
 
   tea_json_add_ints (builder, "scores", scores, 4);
-  end_line (builder, out);
+  tea_json_end_line (builder, out);
 }

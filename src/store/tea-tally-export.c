@@ -192,18 +192,6 @@ add_session (JsonBuilder *builder, const TeaStoreSession *session)
   json_builder_end_array (builder);
 }
 
-/* Ends the outermost object. */
-static void
-finish (JsonBuilder *builder, GString *out)
-{
-  g_autoptr (JsonNode) root = NULL;
-
-  json_builder_end_object (builder);
-  root = json_builder_get_root (builder);
-  tea_json_append (root, out);
-  g_string_append_c (out, '\n');
-}
-
 void
 tea_store_session_append_json (const TeaStoreSession *session, GString *out)
 {
@@ -214,7 +202,7 @@ tea_store_session_append_json (const TeaStoreSession *session, GString *out)
   json_builder_begin_object (builder);
   add_session (builder, session);
   tea_json_add_int (builder, "entries", session->n_entries);
-  finish (builder, out);
+  tea_json_end_line (builder, out);
 }
 
 void
@@ -236,5 +224,5 @@ tea_tally_append_json (const TeaTally *self, GString *out)
   tea_json_begin_object (builder, "next");
   add_place (builder, &self->next);
   json_builder_end_object (builder);
-  finish (builder, out);
+  tea_json_end_line (builder, out);
 }
