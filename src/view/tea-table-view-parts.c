@@ -58,73 +58,82 @@ tea_table_view_dispose_parts (TeaTableView *self)
   g_clear_pointer (&self->hand_parts, g_ptr_array_unref);
 }
 
+/* Adds to a list in @text, which may be empty. */
 static void
-append_tiles (GString *text, GListModel *tiles, gboolean lying_only)
+append_part (GString *text, const char *part)
 {
+  g_string_append_printf (text, "%s%s", text->len > 0 ? C_ ("list", ", ") : "", part);
+}
+
+static GString *
+list_tiles (GListModel *tiles, gboolean lying_only)
+{
+  GString *text = g_string_new (NULL);
   guint n = g_list_model_get_n_items (tiles);
-  const char *separator = "";
 
   for (guint i = 0; i < n; i++)
     {
       g_autoptr (TeaTileInfo) tile = g_list_model_get_item (tiles, i);
       g_autofree char *words = tea_tile_info_dup_description (tile);
 
-      if (lying_only && tea_tile_info_get_claimed (tile))
-        continue;
-      g_string_append_printf (text, "%s%s", separator, words);
-      separator = ", ";
+      if (!lying_only || !tea_tile_info_get_claimed (tile))
+        append_part (text, words);
     }
+
+  return text;
 }
 
 static char *
 describe_player (TeaPlayer *player)
 {
-  GString *text = g_string_new (NULL);
+  g_autoptr (GString) who = g_string_new (NULL);
   GListModel *melds = tea_player_get_melds (player);
   GListModel *bonus = tea_player_get_bonus (player);
+  char *text;
 
   /* Translators: a player at the table, read out: name, seat wind, points. */
-  g_string_append_printf (text,
+  g_string_append_printf (who,
                           _ ("%s, %s, %d points"),
                           tea_player_get_name (player),
                           tea_player_get_wind_name (player),
                           tea_player_get_points (player));
   if (tea_player_get_dealer (player))
-    g_string_append_printf (text, ", %s", _ ("dealer"));
+    append_part (who, _ ("dealer"));
   if (tea_player_get_turn (player))
-    g_string_append_printf (text, ", %s", _ ("to play"));
+    append_part (who, _ ("to play"));
   if (tea_player_get_sacked (player))
     /* Translators: the banker at the table, read out: the first four discards were alike (抄庄). */
-    g_string_append_printf (text, ", %s", _ ("sacked"));
+    append_part (who, _ ("sacked"));
   if (tea_player_get_fishing (player))
     /* Translators: a player at the table, read out: has declared an original call and keeps to it. */
-    g_string_append_printf (text, ", %s", _ ("fishing"));
-  g_string_append (text, ". ");
-  g_string_append_printf (text,
-                          ngettext ("%u concealed tile.", "%u concealed tiles.", tea_player_get_n_concealed (player)),
-                          tea_player_get_n_concealed (player));
+    append_part (who, _ ("fishing"));
+  text = g_strdup_printf (_ ("%s."), who->str);
+  text = tea_sentences_take (text,
+                             g_strdup_printf (ngettext ("%u concealed tile.", "%u concealed tiles.", tea_player_get_n_concealed (player)),
+                                              tea_player_get_n_concealed (player)));
   for (guint i = 0; i < g_list_model_get_n_items (melds); i++)
     {
       g_autoptr (TeaMeldInfo) meld = g_list_model_get_item (melds, i);
       g_autofree char *words = tea_meld_info_dup_description (meld);
 
-      g_string_append_printf (text, " %s.", words);
+      text = tea_sentences_take (text, g_strdup_printf (_ ("%s."), words));
     }
   if (g_list_model_get_n_items (bonus) > 0)
     {
-      g_string_append_printf (text, " %s ", _ ("Bonus tiles:"));
-      append_tiles (text, bonus, FALSE);
-      g_string_append_c (text, '.');
+      g_autoptr (GString) tiles = list_tiles (bonus, FALSE);
+
+      /* Translators: %s is a list of tiles, read out. */
+      text = tea_sentences_take (text, g_strdup_printf (_ ("Bonus tiles: %s."), tiles->str));
     }
 
-  return g_string_free (text, FALSE);
+  return text;
 }
 
 static char *
 describe_discards (TeaPlayer *player)
 {
+  g_autoptr (GString) tiles = list_tiles (tea_player_get_discards (player), TRUE);
   GString *text = g_string_new (NULL);
-  gsize before;
 
   /* Who has given no name is not spoken of by one. */
   if (g_str_equal (tea_player_get_name (player), _ ("You")))
@@ -133,10 +142,7 @@ describe_discards (TeaPlayer *player)
   else
     /* Translators: read out before a list of tiles; %s is a player's name. */
     g_string_append_printf (text, _ ("Discards of %s: "), tea_player_get_name (player));
-  before = text->len;
-  append_tiles (text, tea_player_get_discards (player), TRUE);
-  if (text->len == before)
-    g_string_append (text, _ ("none"));
+  g_string_append (text, tiles->len > 0 ? tiles->str : _ ("none"));
 
   return g_string_free (text, FALSE);
 }

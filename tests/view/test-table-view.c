@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "../translation.h"
 #include "view-test.h"
 
 #include "view/tea-table-view-private.h"
@@ -277,6 +278,48 @@ test_accessible (Fixture *fixture, gconstpointer data)
   g_assert_true (gtk_widget_is_focus (g_ptr_array_index (fixture->view->hand_parts, 3)));
   g_assert_true (press_key (fixture, GDK_KEY_Right));
   g_assert_true (gtk_widget_is_focus (g_ptr_array_index (fixture->view->hand_parts, 4)));
+}
+
+/* What is read out of the four players, one after the other. */
+static char *
+read_players (Fixture *fixture)
+{
+  GString *text = g_string_new (NULL);
+
+  tea_table_view_update_parts (fixture->view);
+  for (guint place = 0; place < TEA_N_PLACES; place++)
+    {
+      /* GTK tells what it is only where something else was expected. */
+      g_autofree char *label = gtk_test_accessible_check_property (GTK_ACCESSIBLE (fixture->view->groups[place][TEA_GROUP_PLAYER]), GTK_ACCESSIBLE_PROPERTY_LABEL, "");
+
+      g_string_append (text, label);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+/* Whole sentences are read out. In Chinese no blank stands between two of them, nor between the parts of a list. */
+static void
+test_read_in_chinese (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *english = NULL;
+  g_autofree char *chinese = NULL;
+
+  english = read_players (fixture);
+  g_test_message ("%s", english);
+  g_assert_nonnull (strstr (english, " points, dealer"));
+  g_assert_nonnull (strstr (english, " points. 13 concealed tiles."));
+
+  speak_translation ("msgctxt \"sentences\"\nmsgid \"%s %s\"\nmsgstr \"%s%s\"\n"
+                     "msgctxt \"list\"\nmsgid \", \"\nmsgstr \"，\"\n"
+                     "msgid \"%s.\"\nmsgstr \"%s。\"\n"
+                     "msgid \"%s, %s, %d points\"\nmsgstr \"%s，%s，%d 分\"\n"
+                     "msgid \"dealer\"\nmsgstr \"庄\"\n"
+                     "msgid \"%u concealed tile.\"\nmsgid_plural \"%u concealed tiles.\"\nmsgstr[0] \"手牌 %u 张。\"\n");
+  chinese = read_players (fixture);
+  g_test_message ("%s", chinese);
+  g_assert_nonnull (strstr (chinese, " 分，庄"));
+  g_assert_nonnull (strstr (chinese, " 分。手牌 13 张。"));
 }
 
 static guint
@@ -571,6 +614,8 @@ main (int argc, char *argv[])
   for (gsize i = 0; i < G_N_ELEMENTS (tests); i++)
     g_test_add (tests[i].path, Fixture, NULL, set_up, tests[i].test, tear_down);
   g_test_add_func ("/animation", test_animation);
+  /* The last, as what is read of a translation is kept. */
+  g_test_add ("/table-view/read-in-chinese", Fixture, NULL, set_up, test_read_in_chinese, tear_down);
 
   return g_test_run ();
 }
