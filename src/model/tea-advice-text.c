@@ -142,11 +142,31 @@ say_end (const TeaSeatView *view, const TeaAdviceOption *option, const char *act
   return NULL;
 }
 
+/* Whether what others hold changes what a win brings in the end, and nobody sees it yet (NC/fine-tiles). */
+static gboolean
+has_hidden_payments (const TeaSeatView *view)
+{
+  return view->variant->fine_points != NULL;
+}
+
+/* What a win brings as far as it is known. */
+static char *
+say_win_points (double points, const TeaSeatView *view)
+{
+  g_autofree char *known = tea_advice_say_points (points);
+
+  if (!has_hidden_payments (view))
+    return g_steal_pointer (&known);
+
+  /* Translators: what a win brings, where each player is also paid for fine tiles in hand: "24 points". */
+  return g_strdup_printf (_ ("%s (fine tiles hidden in the other hands not counted)"), known);
+}
+
 /* What is said where the advice is to let a win go, which needs a reason. */
 static char *
-say_let_go (const TeaAdviceOption *option, const TeaAdviceOption *win, const char *action)
+say_let_go (const TeaAdviceOption *option, const TeaAdviceOption *win, const char *action, const TeaSeatView *view)
 {
-  g_autofree char *now = tea_advice_say_points (win->points);
+  g_autofree char *now = say_win_points (win->points, view);
   g_autofree char *later = tea_advice_say_points (tea_advice_option_value (option));
 
   /* Translators: a win is offered, and it is better not to take it: "Pass, and let the win go: it would bring you 24 points, and
@@ -166,14 +186,14 @@ tea_advice_say (const TeaAdvice *advice, const TeaSeatView *view)
 
   if (option->distance < 0)
     {
-      points = tea_advice_say_points (option->points);
+      points = say_win_points (option->points, view);
       /* Translators: "Hu: it brings you 24 points." */
       return g_strdup_printf (_ ("%1$s: it brings you %2$s."), action, points);
     }
 
   for (guint i = 1; i < advice->n_options; i++)
     if (advice->options[i].distance < 0)
-      return say_let_go (option, &advice->options[i], action);
+      return say_let_go (option, &advice->options[i], action, view);
 
   end = say_end (view, option, action);
   if (end != NULL)

@@ -161,6 +161,30 @@ test_let_go (void)
   g_assert_cmpstr (take, ==, "Hu: it brings you 24 points.");
 }
 
+/* Where each player is paid for fine tiles in hand, nobody knows yet what the others will be paid. */
+static void
+test_hidden_payments (void)
+{
+  g_autofree TeaAdvice *advice = g_new0 (TeaAdvice, 1);
+  g_autofree char *let_go = NULL;
+  g_autofree char *take = NULL;
+  TeaSeatView view = { .variant = tea_variant_find ("nanchang"), .n_actions = 2 };
+
+  view.actions[0] = (TeaAction){ .kind = TEA_ACTION_WIN, .tile = TEA_TILE_1P };
+  view.actions[1] = (TeaAction){ .kind = TEA_ACTION_PASS, .tile = TEA_TILE_NONE };
+  advice->n_options = 2;
+  advice->options[0] = (TeaAdviceOption){ .action = 0, .discard = TEA_TILE_NONE, .distance = -1, .chance = 1, .points = 24 };
+  advice->options[1] = (TeaAdviceOption){ .action = 1, .discard = TEA_TILE_NONE, .distance = 0, .live = 6, .chance = 0.5, .points = 60 };
+  take = tea_advice_say (advice, &view);
+  g_assert_cmpstr (take, ==, "Hu: it brings you 24 points (fine tiles hidden in the other hands not counted).");
+
+  advice->options[2] = advice->options[0];
+  advice->options[0] = advice->options[1];
+  advice->options[1] = advice->options[2];
+  let_go = tea_advice_say (advice, &view);
+  g_assert_cmpstr (let_go, ==, "Pass, and let the win go: it would bring you 24 points (fine tiles hidden in the other hands not counted), and playing on may bring about 60 points.");
+}
+
 /* Passes, refuses, and discards what comes. */
 static TeaAction
 act_idly (const TeaSeatView *view)
@@ -251,6 +275,7 @@ main (int argc, char *argv[])
       g_test_add_data_func (path, &rows[i], test_clause);
     }
   g_test_add_func ("/advice-text/let-go", test_let_go);
+  g_test_add_func ("/advice-text/hidden-payments", test_hidden_payments);
   g_test_add_func ("/advice-text/higher", test_higher);
   for (guint i = 0; i < n; i++)
     {
