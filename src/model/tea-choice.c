@@ -143,6 +143,18 @@ tea_choice_get_label (TeaChoice *self)
 }
 
 const char *
+tea_choice_get_brief_label (TeaChoice *self)
+{
+  g_return_val_if_fail (TEA_IS_CHOICE (self), NULL);
+
+  if (g_str_equal (tea_choice_get_kind (self), "fishing"))
+    /* Translators: on a small button beside a tile: declare an original call (MI-5) by discarding it. */
+    return C_ ("original call", "Call");
+
+  return self->label;
+}
+
+const char *
 tea_choice_get_label_zh (TeaChoice *self)
 {
   g_return_val_if_fail (TEA_IS_CHOICE (self), NULL);

@@ -32,6 +32,9 @@ const char *tea_choice_get_kind (TeaChoice *self);
 /* What the button says, translated: "Chow". */
 const char *tea_choice_get_label (TeaChoice *self);
 
+/* The same in one word, for where there is to be room for many. */
+const char *tea_choice_get_brief_label (TeaChoice *self);
+
 /* The same as players call it: 胡, 杠, 碰, 吃, 过. */
 const char *tea_choice_get_label_zh (TeaChoice *self);
 

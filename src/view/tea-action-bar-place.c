@@ -47,6 +47,7 @@ set_caption_form (GtkWidget *caption, TeaChoice *choice, Form form)
   gboolean says_itself = g_str_equal (tea_choice_get_kind (choice), "chow") && *gtk_label_get_text (GTK_LABEL (key_label)) != '\0';
   gboolean same = g_strcmp0 (tea_choice_get_label (choice), tea_choice_get_label_zh (choice)) == 0;
 
+  gtk_label_set_label (GTK_LABEL (label), form < FORM_TERSE ? tea_choice_get_label (choice) : tea_choice_get_brief_label (choice));
   gtk_widget_set_visible (label, form != FORM_TINY || !says_itself);
   gtk_widget_set_visible (label_zh, form < FORM_TERSE && !same);
   gtk_widget_set_visible (key_label, *gtk_label_get_text (GTK_LABEL (key_label)) != '\0' && (form != FORM_TINY || says_itself));
@@ -146,7 +147,8 @@ try_form (TeaActionBar *self, TeaTableView *view, TeaTableRoom where, Form form)
   return FALSE;
 }
 
-/* Rather smaller buttons than such as are not where one looks for them; and rather over tiles that are known than over discards. */
+/* Rather smaller buttons than such as are not where one looks for them; and rather over tiles that are
+ * known than over discards. So many choices that they find no room are only there before the first discard, and then the own pool has. */
 static gboolean
 find_place (TeaActionBar *self, TeaTableView *view)
 {
@@ -158,6 +160,8 @@ find_place (TeaActionBar *self, TeaTableView *view)
     { TEA_ROOM_MIDDLE, FORM_TALL, FORM_SMALL },
     { TEA_ROOM_ABOVE_HAND, FORM_FLAT, FORM_TINY },
     { TEA_ROOM_FREE, FORM_FLAT, FORM_TINY },
+    { TEA_ROOM_OWN_POOL, FORM_FLAT, FORM_TINY },
+    { TEA_ROOM_OWN_SIDE, FORM_FLAT, FORM_TINY },
     { TEA_ROOM_OFF_POOLS, FORM_SMALL, FORM_TINY },
     { TEA_ROOM_OFF_DISCARDS, FORM_TERSE, FORM_TINY },
   };

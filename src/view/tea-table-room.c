@@ -55,16 +55,17 @@ take_items (Search *search, const TeaTableScene *scene, TeaTableRoom where)
 }
 
 static void
-take_regions (Search *search, TeaTableRoom where)
+take_regions (Search *search, const TeaTableScene *scene, TeaTableRoom where)
 {
   const TeaTableLayout *layout = search->layout;
+  gboolean own_is_free = where >= TEA_ROOM_OWN_POOL && tea_table_scene_find (scene, TEA_ZONE_POOL, TEA_PLACE_OWN, -1) < 0;
 
   take (search, &layout->centre);
   for (guint place = 0; place < TEA_N_PLACES; place++)
     {
-      if (where != TEA_ROOM_OFF_DISCARDS)
+      if (where != TEA_ROOM_OFF_DISCARDS && (place != TEA_PLACE_OWN || !own_is_free))
         take (search, &layout->pools[place]);
-      if (where <= TEA_ROOM_FREE)
+      if (where <= TEA_ROOM_OWN_POOL || (where == TEA_ROOM_OWN_SIDE && place != TEA_PLACE_OWN))
         take (search, &layout->plates[place]);
     }
 }
@@ -135,7 +136,7 @@ tea_table_scene_find_room (const TeaTableScene *scene,
 
   g_return_val_if_fail (scene != NULL && layout != NULL && room != NULL, FALSE);
 
-  take_regions (&search, where);
+  take_regions (&search, scene, where);
   take_items (&search, scene, where);
 
   search_row (&search, layout->hand_top - height, where, &best, room);

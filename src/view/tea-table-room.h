@@ -14,6 +14,8 @@ G_BEGIN_DECLS
  * @TEA_ROOM_MIDDLE: just above the own hand and in its middle, where nothing lies but walls
  * @TEA_ROOM_ABOVE_HAND: just above the own hand, where nothing lies but walls
  * @TEA_ROOM_FREE: anywhere above the own hand where nothing lies but walls
+ * @TEA_ROOM_OWN_POOL: the same, and there too as long as the own pool is empty
+ * @TEA_ROOM_OWN_SIDE: the same, over the own name plate included
  * @TEA_ROOM_OFF_POOLS: anywhere above it but not over the centre and the pools, those places included where no discard lies yet
  * @TEA_ROOM_OFF_DISCARDS: anywhere above it but not over the centre and discards
  */
@@ -22,6 +24,8 @@ typedef enum
   TEA_ROOM_MIDDLE,
   TEA_ROOM_ABOVE_HAND,
   TEA_ROOM_FREE,
+  TEA_ROOM_OWN_POOL,
+  TEA_ROOM_OWN_SIDE,
   TEA_ROOM_OFF_POOLS,
   TEA_ROOM_OFF_DISCARDS,
 } TeaTableRoom;

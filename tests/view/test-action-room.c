@@ -15,6 +15,9 @@
 /* Points an inch at which texts are as large as they were drawn; GTK counts in 1/1024 of them. */
 #define NORMAL_DPI (96 * 1024)
 
+/* The dealer of this deal is dealt a win that waits for everything. */
+#define MANY_CALLS 564247
+
 /* In this deal the first discard that can be claimed makes three different chows. */
 #define MANY_CHOWS 27
 
@@ -53,6 +56,21 @@ make_chows (Stage *stage)
 }
 
 static const Scene chows = { "chows", "Three chows can be claimed", FALSE, make_chows };
+
+/* Thirteen original calls, a win, and kongs, before anything is discarded. */
+static void
+make_calls (Stage *stage)
+{
+  g_autoptr (TeaRuleset) ruleset = tea_ruleset_new ("classical-millington", NULL);
+  TeaWindow *window = tea_window_new (NULL, stage->settings);
+
+  tea_table_set_archive (tea_window_get_table (window), stage->archive);
+  tea_window_start_game (window, ruleset, "hand", MANY_CALLS);
+  stage_show (stage, GTK_WIDGET (window));
+  view_test_wait (is_asked, tea_window_get_table (window));
+}
+
+static const Scene calls = { "calls", "As much to choose from as there can be", FALSE, make_calls };
 
 static void
 check_apart (const GdkRectangle *bar, const GdkRectangle *rect, const char *what, const char *when, GString *faults)
@@ -98,7 +116,50 @@ find_scene (const char *name)
     if (g_str_equal (scene->name, name))
       return scene;
 
-  return &chows;
+  return g_str_equal (name, calls.name) ? &calls : &chows;
+}
+
+/* So many buttons need a pool, and the own one is empty then; not what is known of the others. */
+static void
+check_many (Stage *stage, const char *when, GString *faults)
+{
+  TeaTableView *view = TEA_TABLE_VIEW (view_test_find (stage->window, TEA_TYPE_TABLE_VIEW));
+  GtkWidget *bar = view_test_find (stage->window, TEA_TYPE_ACTION_BAR);
+  const TeaTableLayout *layout = &view->layout;
+  GdkRectangle place;
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (bar, GTK_WIDGET (view), &bounds));
+  place = (GdkRectangle){ (int) bounds.origin.x, (int) bounds.origin.y, (int) bounds.size.width, (int) bounds.size.height };
+  for (guint i = TEA_PLACE_RIGHT; i < TEA_N_PLACES; i++)
+    check_apart (&place, &layout->plates[i], "a plate", when, faults);
+  check_apart (&place, &layout->pools[TEA_PLACE_ACROSS], "the pool across", when, faults);
+  check_apart (&place, &layout->centre, "the centre", when, faults);
+  for (guint i = 0; i < tea_table_scene_get_n_items (view->scene); i++)
+    {
+      const TeaTableItem *item = tea_table_scene_get_item (view->scene, i);
+
+      if (item->zone != TEA_ZONE_WALL && item->zone != TEA_ZONE_RACK)
+        check_apart (&place, &item->face, "a tile that lies open", when, faults);
+    }
+}
+
+static void
+test_many (void)
+{
+  Stage *stage = stage_open (&calls);
+  g_autoptr (GString) faults = g_string_new (NULL);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      g_autofree char *when = g_strdup_printf ("%d x %d", sizes[i].width, sizes[i].height);
+
+      stage_resize (stage, sizes[i].width, sizes[i].height);
+      check_many (stage, when, faults);
+    }
+
+  g_assert_cmpstr (faults->str, ==, "");
+  stage_close (stage);
 }
 
 static void
@@ -157,6 +218,7 @@ main (int argc, char *argv[])
 
   g_test_add_data_func ("/action-room/claim", "claim", test_room);
   g_test_add_data_func ("/action-room/chows", "chows", test_room);
+  g_test_add_func ("/action-room/many", test_many);
   g_test_add_func ("/action-room/still", test_still);
 
   return g_test_run ();
