@@ -131,7 +131,8 @@ say_result (const TeaStoreGame *game)
 
       if (seat > 0)
         g_string_append (text, C_ ("list", ", "));
-      g_string_append_printf (text, "%s %s%" G_GINT64_FORMAT, game->names[seat], points < 0 ? "−" : "", ABS (points));
+      /* A name and its points stay together. */
+      g_string_append_printf (text, "%s\u00a0%s%" G_GINT64_FORMAT, game->names[seat], points < 0 ? "−" : "", ABS (points));
     }
 
   return g_string_free (text, FALSE);
@@ -289,7 +290,14 @@ tea_game_item_get_can_continue (TeaGameItem *self)
 char *
 tea_game_item_dup_text (TeaGameItem *self)
 {
+  GString *text;
+
   g_return_val_if_fail (TEA_IS_GAME_ITEM (self), NULL);
 
-  return g_strjoin (" ", self->date, self->rules, self->result, tea_game_item_get_state (self), NULL);
+  text = g_string_new (self->date);
+  g_string_append_printf (text, " %s %s %s", self->rules, self->result, tea_game_item_get_state (self));
+  /* As somebody types it. */
+  g_string_replace (text, "\u00a0", " ", 0);
+
+  return g_string_free (text, FALSE);
 }

@@ -173,7 +173,8 @@ tea_ruleset_dup_full_name (TeaRuleset *self)
   const char *name = tea_ruleset_get_name (self);
   const char *name_zh = tea_ruleset_get_name_zh (self);
 
-  return g_strcmp0 (name, name_zh) == 0 ? g_strdup (name) : g_strdup_printf ("%s %s", name, name_zh);
+  /* A Chinese name may say which version it is, too. */
+  return g_str_has_prefix (name, name_zh) ? g_strdup (name) : g_strdup_printf ("%s %s", name, name_zh);
 }
 
 const char *

@@ -95,6 +95,7 @@ static void
 test_items (Fixture *f, gconstpointer data)
 {
   g_autofree char *result = NULL;
+  g_autofree char *text = NULL;
   GString *wanted = g_string_new (NULL);
 
   g_assert_cmpuint (n_items (f), ==, 3);
@@ -103,7 +104,9 @@ test_items (Fixture *f, gconstpointer data)
   g_assert_false (tea_game_item_get_can_continue (item_at (f, 0)));
   g_assert_cmpstr (tea_game_item_get_state (item_at (f, 1)), ==, "Unfinished");
   g_assert_cmpuint (tea_game_item_get_n_hands (item_at (f, 1)), ==, 0);
-  g_assert_cmpstr (tea_game_item_get_result (item_at (f, 1)), ==, "Mei 0, Lin 0, Wang 0, Chen 0");
+  g_assert_cmpstr (tea_game_item_get_result (item_at (f, 1)), ==, "Mei\u00a00, Lin\u00a00, Wang\u00a00, Chen\u00a00");
+  text = tea_game_item_dup_text (item_at (f, 1));
+  g_assert_nonnull (strstr (text, "Mei 0, Lin 0"));
   g_assert_true (tea_game_item_get_can_continue (item_at (f, 1)));
   g_assert_cmpstr (tea_game_item_get_state (item_at (f, 2)), ==, "Finished");
   g_assert_cmpuint (tea_game_item_get_n_hands (item_at (f, 2)), ==, 1);
@@ -116,7 +119,7 @@ test_items (Fixture *f, gconstpointer data)
     {
       int points = tea_player_get_points (tea_table_get_player (f->table, seat));
 
-      g_string_append_printf (wanted, "%s%s %s%d", seat > 0 ? ", " : "", tea_player_get_name (tea_table_get_player (f->table, seat)),
+      g_string_append_printf (wanted, "%s%s\u00a0%s%d", seat > 0 ? ", " : "", tea_player_get_name (tea_table_get_player (f->table, seat)),
                               points < 0 ? "−" : "", ABS (points));
     }
   result = g_string_free (wanted, FALSE);
