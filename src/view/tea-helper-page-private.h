@@ -40,7 +40,7 @@ struct _TeaHelperPage
   gint64 editing; /* the id of the hand that is being changed, or 0 */
   gboolean show_index;
   gboolean stacked; /* the answer below the tiles */
-  gboolean narrow;  /* the buttons of the strip below each other */
+  TeaLedgerStripRoom strip_room;
   gboolean compact;
   int tile_width; /* of the palette, in logical pixels */
   guint density_source;

@@ -192,7 +192,7 @@ density_cb (gpointer data)
   self->density_source = 0;
   tea_tile_palette_set_tile_width (self->palette, self->tile_width);
   tea_hand_view_set_tile_width (self->hand_view, self->compact ? COMPACT_HAND_TILE_WIDTH : HAND_TILE_WIDTH);
-  tea_ledger_strip_set_compact (self->strip, self->compact, self->narrow);
+  tea_ledger_strip_set_room (self->strip, self->compact, self->strip_room);
   set_css_class (self, "compact", self->compact);
   set_css_class (self, "stacked", self->stacked);
 
@@ -201,17 +201,17 @@ density_cb (gpointer data)
 
 /* How large everything is follows from the size of the page alone, and so stays the same while a hand is entered. */
 static void
-set_density (TeaHelperPage *self, gboolean stacked, gboolean narrow, gboolean compact, int height)
+set_density (TeaHelperPage *self, gboolean stacked, TeaLedgerStripRoom strip_room, gboolean compact, int height)
 {
   int above = height - (compact ? FIRST_COMPACT_HEIGHT : FIRST_HEIGHT);
   int tile_width = MIN_TILE_WIDTH + above * (MAX_TILE_WIDTH - MIN_TILE_WIDTH) / MORE_HEIGHT;
 
   tile_width = CLAMP (tile_width, MIN_TILE_WIDTH, compact ? MAX_COMPACT_TILE_WIDTH : MAX_TILE_WIDTH);
-  if (self->stacked == stacked && self->narrow == narrow && self->compact == compact && self->tile_width == tile_width)
+  if (self->stacked == stacked && self->strip_room == strip_room && self->compact == compact && self->tile_width == tile_width)
     return;
 
   self->stacked = stacked;
-  self->narrow = narrow;
+  self->strip_room = strip_room;
   self->compact = compact;
   self->tile_width = tile_width;
   if (self->density_source == 0)
@@ -229,7 +229,7 @@ tea_helper_page_size_allocate (GtkWidget *widget, int width, int height, int bas
 
   gtk_widget_measure (GTK_WIDGET (self->strip), GTK_ORIENTATION_VERTICAL, width, NULL, &strip_height, NULL, NULL);
   height -= strip_height;
-  set_density (self, stacked, !tea_ledger_strip_has_room (self->strip, width), stacked || page_height < ROOMY_HEIGHT, height);
+  set_density (self, stacked, tea_ledger_strip_get_room (self->strip, width), stacked || page_height < ROOMY_HEIGHT, height);
   allocate (GTK_WIDGET (self->strip), 0, height, width, strip_height);
 
   if (!stacked)
@@ -241,7 +241,11 @@ tea_helper_page_size_allocate (GtkWidget *widget, int width, int height, int bas
     }
   else
     {
-      int input_height = (int) (height * STACKED_INPUT_PART);
+      int least;
+      int input_height;
+
+      gtk_widget_measure (self->input, GTK_ORIENTATION_VERTICAL, width, &least, NULL, NULL, NULL);
+      input_height = MAX (least, (int) (height * STACKED_INPUT_PART));
 
       allocate (self->input, 0, 0, width, input_height);
       allocate (self->answer_scroller, 0, input_height, width, height - input_height);

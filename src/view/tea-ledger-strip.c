@@ -7,8 +7,10 @@
 
 #include <glib/gi18n.h>
 
+#include "view/tea-flow-layout.h"
 #include "view/tea-ledger-parts.h"
 #include "view/tea-payment-diagram.h"
+#include "view/tea-spoken.h"
 #include "view/tea-widget.h"
 
 /* How many lines of the ledger are shown where there is room for them. */
@@ -17,23 +19,30 @@
 /* "East 2", and what there is room for of who deals. */
 #define MIN_PLACE_CHARS 7
 
-/* Where there is little room: what is left of that and of names. */
-#define NARROW_PLACE_CHARS 4
+/* What is left of names where there is little room. */
 #define NARROW_NAME_CHARS 4
 
 /* "−1234 (+1234)" in bold for each player, and what stands before them. */
 #define POINTS_CHARS 12
 #define ALL_CHARS (4 * POINTS_CHARS + 13)
 
+/* "East 2: Chen deals" in bold, and what stands round it. */
+#define PLACE_CHARS 24
+
 /* Logical pixels between the columns. */
 #define SPACING 16
 #define COMPACT_SPACING 12
+#define NARROW_SPACING 2
 
 struct _TeaLedgerStrip
 {
   GtkWidget parent_instance;
 
+  GtkOrientable *box;
+  GtkWidget *scroller;
   GtkGrid *grid;
+  GtkWidget *side_box;
+  GtkLabel *place_label; /* where there is little width; else the same is in the grid */
   GtkOrientable *buttons_box;
   GtkLabel *standings[4]; /* while there is a ledger */
   GtkButton *save_button;
@@ -43,12 +52,18 @@ struct _TeaLedgerStrip
   TeaScoreSheet *preview;
   gint64 editing;
   gboolean compact;
-  gboolean narrow;
+  TeaLedgerStripRoom room;
   guint font_serial;
   int digit_width; /* logical pixels, of the font with that serial number */
 };
 
 G_DEFINE_FINAL_TYPE (TeaLedgerStrip, tea_ledger_strip, GTK_TYPE_WIDGET)
+
+static gboolean
+is_narrow (TeaLedgerStrip *self)
+{
+  return self->room != TEA_LEDGER_STRIP_ROOMY;
+}
 
 static void
 attach (TeaLedgerStrip *self, GtkWidget *child, int column, int row)
@@ -57,37 +72,50 @@ attach (TeaLedgerStrip *self, GtkWidget *child, int column, int row)
 }
 
 /* What is entered now, and who deals. */
-static GtkWidget *
-place_new (TeaLedgerStrip *self)
+static char *
+dup_place (TeaLedgerStrip *self)
 {
   TeaLedgerEntry *edited = self->editing != 0 ? tea_ledger_find_entry (self->ledger, self->editing, NULL) : NULL;
-  g_autofree char *text = NULL;
-  GtkWidget *label;
 
   if (edited != NULL)
     /* Translators: a hand that was entered before is being changed; "East 3" is filled in. */
-    text = g_strdup_printf (_ ("Changing %s"), tea_ledger_entry_get_place (edited));
-  else
-    /* Translators: the next hand, "East 3", and who deals it. */
-    text = g_strdup_printf (_ ("%s: %s deals"), tea_ledger_get_place (self->ledger),
-                            tea_ledger_get_name (self->ledger, tea_ledger_get_next_dealer (self->ledger)));
-  label = tea_ledger_label_new (text, 0, "heading");
-  gtk_label_set_width_chars (GTK_LABEL (label), self->narrow ? NARROW_PLACE_CHARS : MIN_PLACE_CHARS);
-  gtk_widget_set_hexpand (label, TRUE);
+    return g_strdup_printf (_ ("Changing %s"), tea_ledger_entry_get_place (edited));
 
-  return label;
+  /* Translators: the next hand, "East 3", and who deals it. */
+  return g_strdup_printf (_ ("%s: %s deals"), tea_ledger_get_place (self->ledger),
+                          tea_ledger_get_name (self->ledger, tea_ledger_get_next_dealer (self->ledger)));
+}
+
+static void
+fill_place (TeaLedgerStrip *self, int row)
+{
+  g_autofree char *text = dup_place (self);
+  GtkWidget *label;
+
+  gtk_label_set_label (self->place_label, text);
+  if (is_narrow (self))
+    return;
+
+  label = tea_ledger_label_new (text, 0, "heading");
+  gtk_label_set_width_chars (GTK_LABEL (label), MIN_PLACE_CHARS);
+  gtk_widget_set_hexpand (label, TRUE);
+  attach (self, label, 0, row);
 }
 
 static void
 fill_players (TeaLedgerStrip *self, int row)
 {
-  attach (self, place_new (self), 0, row);
+  fill_place (self, row);
   for (guint seat = 0; seat < 4; seat++)
     {
       GtkWidget *heading = tea_ledger_player_heading_new (self->ledger, seat);
 
-      if (self->narrow)
-        gtk_label_set_width_chars (GTK_LABEL (heading), NARROW_NAME_CHARS);
+      if (is_narrow (self))
+        {
+          gtk_label_set_xalign (GTK_LABEL (heading), 0.5);
+          gtk_label_set_width_chars (GTK_LABEL (heading), NARROW_NAME_CHARS);
+          gtk_widget_set_hexpand (heading, TRUE);
+        }
       attach (self, heading, (int) seat + 1, row);
     }
 }
@@ -98,7 +126,7 @@ fill_lines (TeaLedgerStrip *self, int row)
 {
   GListModel *entries = tea_ledger_get_entries (self->ledger);
   guint n = g_list_model_get_n_items (entries);
-  guint n_lines = self->compact ? 0 : N_LINES;
+  guint n_lines = self->compact || is_narrow (self) ? 0 : N_LINES;
 
   for (guint i = n > n_lines ? n - n_lines : 0; i < n; i++, row++)
     {
@@ -122,14 +150,23 @@ update_standings (TeaLedgerStrip *self)
       g_autoptr (TeaLedgerPlayer) player = g_list_model_get_item (tea_ledger_get_players (self->ledger), seat);
       int delta = self->preview != NULL ? tea_score_sheet_get_delta (self->preview, seat) : 0;
       g_autofree char *total = tea_ledger_format_points (tea_ledger_player_get_total (player));
+      g_autofree char *both = NULL;
       g_autofree char *text = NULL;
 
       if (delta != 0)
         {
           g_autofree char *change = tea_payment_diagram_format_delta (delta);
 
-          text = g_strdup_printf (self->narrow ? "%s\n(%s)" : "%s (%s)", total, change);
+          both = g_strdup_printf ("%s (%s)", total, change);
+          if (self->room == TEA_LEDGER_STRIP_TIGHT)
+            text = g_strdup_printf ("(%s)", change);
+          else if (is_narrow (self))
+            text = g_strdup_printf ("%s\n(%s)", total, change);
+          else
+            text = g_strdup (both);
         }
+      tea_spoken_set_tooltip (GTK_WIDGET (self->standings[seat]), self->room == TEA_LEDGER_STRIP_TIGHT ? both : NULL);
+      tea_spoken_set_description (GTK_WIDGET (self->standings[seat]), self->room == TEA_LEDGER_STRIP_TIGHT ? both : NULL);
       gtk_label_set_label (self->standings[seat], text != NULL ? text : total);
     }
 }
@@ -137,18 +174,27 @@ update_standings (TeaLedgerStrip *self)
 static void
 fill_standings (TeaLedgerStrip *self, int row)
 {
-  attach (self, tea_ledger_label_new (_ ("Standings"), 0, NULL), 0, row);
+  if (!is_narrow (self))
+    attach (self, tea_ledger_label_new (_ ("Standings"), 0, NULL), 0, row);
   for (guint seat = 0; seat < 4; seat++)
     {
       GtkWidget *label = tea_ledger_label_new ("", 1, "heading");
 
       gtk_label_set_single_line_mode (GTK_LABEL (label), FALSE);
-      gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_RIGHT);
+      gtk_label_set_justify (GTK_LABEL (label), is_narrow (self) ? GTK_JUSTIFY_CENTER : GTK_JUSTIFY_RIGHT);
+      gtk_label_set_xalign (GTK_LABEL (label), is_narrow (self) ? 0.5 : 1);
       gtk_widget_set_valign (label, GTK_ALIGN_START);
       self->standings[seat] = GTK_LABEL (label);
       attach (self, label, (int) seat + 1, row);
     }
   update_standings (self);
+}
+
+/* Where it does not stand in the grid. A change is always named, for it is of a hand of before. */
+static void
+update_place (TeaLedgerStrip *self)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self->place_label), self->room == TEA_LEDGER_STRIP_NARROW || (is_narrow (self) && self->editing != 0));
 }
 
 static void
@@ -162,6 +208,7 @@ update (TeaLedgerStrip *self)
     }
   gtk_button_set_label (self->save_button, self->editing != 0 ? _ ("Save Change") : _ ("Save Hand"));
   gtk_widget_set_visible (self->cancel_button, self->editing != 0);
+  update_place (self);
 }
 
 static void
@@ -187,7 +234,12 @@ tea_ledger_strip_class_init (TeaLedgerStripClass *klass)
   gtk_widget_class_set_css_name (widget_class, "ledgerstrip");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/teahouse_mahjong/Teahouse/tea-ledger-strip.ui");
+  g_type_ensure (TEA_TYPE_FLOW_LAYOUT);
+  gtk_widget_class_bind_template_child (widget_class, TeaLedgerStrip, box);
+  gtk_widget_class_bind_template_child (widget_class, TeaLedgerStrip, scroller);
   gtk_widget_class_bind_template_child (widget_class, TeaLedgerStrip, grid);
+  gtk_widget_class_bind_template_child (widget_class, TeaLedgerStrip, side_box);
+  gtk_widget_class_bind_template_child (widget_class, TeaLedgerStrip, place_label);
   gtk_widget_class_bind_template_child (widget_class, TeaLedgerStrip, buttons_box);
   gtk_widget_class_bind_template_child (widget_class, TeaLedgerStrip, save_button);
   gtk_widget_class_bind_template_child (widget_class, TeaLedgerStrip, cancel_button);
@@ -237,16 +289,22 @@ tea_ledger_strip_set_editing (TeaLedgerStrip *self, gint64 id)
 }
 
 void
-tea_ledger_strip_set_compact (TeaLedgerStrip *self, gboolean compact, gboolean narrow)
+tea_ledger_strip_set_room (TeaLedgerStrip *self, gboolean compact, TeaLedgerStripRoom room)
 {
+  gboolean narrow = room != TEA_LEDGER_STRIP_ROOMY;
+
   g_return_if_fail (TEA_IS_LEDGER_STRIP (self));
 
-  gtk_orientable_set_orientation (self->buttons_box, compact && !narrow ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
-  if (self->compact == compact && self->narrow == narrow)
+  gtk_orientable_set_orientation (self->buttons_box, compact || narrow ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  if (self->compact == compact && self->room == room)
     return;
 
   self->compact = compact;
-  self->narrow = narrow;
+  self->room = room;
+  gtk_orientable_set_orientation (self->box, narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_box_set_spacing (GTK_BOX (self->box), narrow ? NARROW_SPACING : SPACING);
+  gtk_box_reorder_child_after (GTK_BOX (self->box), self->side_box, narrow ? NULL : self->scroller);
+  gtk_grid_set_column_homogeneous (self->grid, narrow);
   gtk_grid_set_column_spacing (self->grid, compact ? COMPACT_SPACING : SPACING);
   update (self);
 }
@@ -270,22 +328,25 @@ get_digit_width (TeaLedgerStrip *self)
   return self->digit_width;
 }
 
-gboolean
-tea_ledger_strip_has_room (TeaLedgerStrip *self, int width)
+TeaLedgerStripRoom
+tea_ledger_strip_get_room (TeaLedgerStrip *self, int width)
 {
-  int wanted;
+  int digit_width;
+  int buttons_width = 0;
 
-  g_return_val_if_fail (TEA_IS_LEDGER_STRIP (self), FALSE);
+  g_return_val_if_fail (TEA_IS_LEDGER_STRIP (self), TEA_LEDGER_STRIP_TIGHT);
 
-  wanted = ALL_CHARS * get_digit_width (self);
+  digit_width = get_digit_width (self);
   for (GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (self->buttons_box)); button != NULL; button = gtk_widget_get_next_sibling (button))
     {
       int natural = 0;
 
       if (gtk_widget_get_visible (button))
         gtk_widget_measure (button, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
-      wanted += natural + COMPACT_SPACING;
+      buttons_width += natural + COMPACT_SPACING;
     }
+  if (buttons_width + ALL_CHARS * digit_width <= width)
+    return TEA_LEDGER_STRIP_ROOMY;
 
-  return wanted <= width;
+  return buttons_width + PLACE_CHARS * digit_width <= width ? TEA_LEDGER_STRIP_NARROW : TEA_LEDGER_STRIP_TIGHT;
 }

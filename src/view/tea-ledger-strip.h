@@ -14,6 +14,19 @@ G_BEGIN_DECLS
 #define TEA_TYPE_LEDGER_STRIP (tea_ledger_strip_get_type ())
 G_DECLARE_FINAL_TYPE (TeaLedgerStrip, tea_ledger_strip, TEA, LEDGER_STRIP, GtkWidget)
 
+/**
+ * TeaLedgerStripRoom:
+ * @TEA_LEDGER_STRIP_ROOMY: the points of all players fit beside the buttons
+ * @TEA_LEDGER_STRIP_NARROW: what is entered now fits beside the buttons
+ * @TEA_LEDGER_STRIP_TIGHT: nothing does
+ */
+typedef enum
+{
+  TEA_LEDGER_STRIP_ROOMY,
+  TEA_LEDGER_STRIP_NARROW,
+  TEA_LEDGER_STRIP_TIGHT,
+} TeaLedgerStripRoom;
+
 /* TeaLedgerStrip: a small table with a column a player, and the buttons that book a hand (win.save-hand, win.drawn-hand). */
 
 GtkWidget *tea_ledger_strip_new (void) G_GNUC_WARN_UNUSED_RESULT;
@@ -26,10 +39,11 @@ void tea_ledger_strip_set_preview (TeaLedgerStrip *self, TeaScoreSheet *sheet);
 /* Says that the hand @id of the ledger is being changed; 0 for the next hand. */
 void tea_ledger_strip_set_editing (TeaLedgerStrip *self, gint64 id);
 
-/* Leaves out the last lines where there is little height, and then puts the buttons side by side unless it is @narrow, too. */
-void tea_ledger_strip_set_compact (TeaLedgerStrip *self, gboolean compact, gboolean narrow);
+/* Shows the points beside the buttons, below them, or below them with as few lines as can be; without the last hands where there is
+ * little height, @compact, or width. */
+void tea_ledger_strip_set_room (TeaLedgerStrip *self, gboolean compact, TeaLedgerStripRoom room);
 
-/* Whether the points of all players and the buttons side by side fit into @width, whatever the points are. */
-gboolean tea_ledger_strip_has_room (TeaLedgerStrip *self, int width);
+/* What there is room for in @width, in logical pixels, whatever the points are. */
+TeaLedgerStripRoom tea_ledger_strip_get_room (TeaLedgerStrip *self, int width);
 
 G_END_DECLS
