@@ -86,6 +86,25 @@ update_chart (TeaLedgerPage *self)
 }
 
 /* The last entry stands at the top, where it is looked for. */
+static gboolean
+is_narrow (TeaLedgerPage *self)
+{
+  return tea_narrow_layout_get_narrow (TEA_NARROW_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (self))));
+}
+
+static void
+update_rows (TeaLedgerPage *self)
+{
+  gboolean narrow = is_narrow (self);
+  GtkListBoxRow *row;
+
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (self->list, i)) != NULL; i++)
+    tea_ledger_row_set_narrow (TEA_LEDGER_ROW (row), narrow);
+  tea_widget_empty (GTK_WIDGET (self->headings_grid));
+  if (self->ledger != NULL)
+    tea_ledger_row_fill_headings (self->headings_grid, self->ledger, narrow);
+}
+
 static void
 update_list (TeaLedgerPage *self)
 {
@@ -99,20 +118,23 @@ update_list (TeaLedgerPage *self)
 
       gtk_list_box_append (self->list, tea_ledger_row_new (self->ledger, entry));
     }
-
-  tea_widget_empty (GTK_WIDGET (self->headings_grid));
-  tea_ledger_row_fill_headings (self->headings_grid, self->ledger);
+  update_rows (self);
   gtk_widget_set_visible (GTK_WIDGET (self->headings_grid), n > 0);
 }
 
 static void
 update_standings (TeaLedgerPage *self)
 {
-  GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
-
   tea_widget_empty (GTK_WIDGET (self->standings_grid));
   if (self->ledger != NULL)
-    tea_ledger_fill_standings (self->standings_grid, self->ledger, tea_narrow_layout_get_narrow (TEA_NARROW_LAYOUT (layout)));
+    tea_ledger_fill_standings (self->standings_grid, self->ledger, is_narrow (self));
+}
+
+static void
+narrow_cb (TeaLedgerPage *self)
+{
+  update_standings (self);
+  update_rows (self);
 }
 
 static void
@@ -295,7 +317,7 @@ tea_ledger_page_init (TeaLedgerPage *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_layout_manager (GTK_WIDGET (self), layout);
-  g_signal_connect_object (layout, "notify::narrow", G_CALLBACK (update_standings), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (layout, "notify::narrow", G_CALLBACK (narrow_cb), self, G_CONNECT_SWAPPED);
 }
 
 GtkWidget *

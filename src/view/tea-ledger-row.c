@@ -14,11 +14,16 @@
 #define DELTA_WIDTH 72
 #define MENU_WIDTH 36
 
+/* How many lines a result may take where there is little width. */
+#define MAX_LINES 3
+
 struct _TeaLedgerRow
 {
   GtkListBoxRow parent_instance;
 
   TeaLedgerEntry *entry;
+  GtkWidget *place;
+  GtkWidget *place_above; /* the same over the result, where there is little width */
 };
 
 G_DEFINE_FINAL_TYPE (TeaLedgerRow, tea_ledger_row, GTK_TYPE_LIST_BOX_ROW)
@@ -69,8 +74,15 @@ menu_button_new (TeaLedger *ledger, TeaLedgerEntry *entry)
   return button;
 }
 
+static void
+add_caption (GtkWidget *box, GtkWidget *label)
+{
+  gtk_widget_add_css_class (label, "caption");
+  gtk_box_append (GTK_BOX (box), label);
+}
+
 static GtkWidget *
-result_new (TeaLedgerEntry *entry)
+result_new (TeaLedgerRow *self, TeaLedgerEntry *entry)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   const char *title = tea_ledger_entry_get_title (entry);
@@ -82,13 +94,17 @@ result_new (TeaLedgerEntry *entry)
                                                                             : "";
   GtkWidget *label = tea_ledger_label_new (title, 0, NULL);
 
+  self->place_above = tea_ledger_label_new (tea_ledger_entry_get_place (entry), 0, "dim-label");
+  add_caption (box, self->place_above);
+  gtk_label_set_single_line_mode (GTK_LABEL (label), FALSE);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_lines (GTK_LABEL (label), MAX_LINES);
   gtk_box_append (GTK_BOX (box), label);
   if (*below != '\0')
     {
       label = tea_ledger_label_new (below, 0, *error != '\0' ? "fault" : "dim-label");
-      gtk_widget_add_css_class (label, "caption");
       gtk_widget_set_tooltip_text (label, below);
-      gtk_box_append (GTK_BOX (box), label);
+      add_caption (box, label);
     }
   gtk_widget_set_hexpand (box, TRUE);
   gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
@@ -152,7 +168,6 @@ tea_ledger_row_new (TeaLedger *ledger, TeaLedgerEntry *entry)
 {
   TeaLedgerRow *self;
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  GtkWidget *place;
   g_autofree char *description = NULL;
 
   g_return_val_if_fail (TEA_IS_LEDGER (ledger), NULL);
@@ -161,14 +176,15 @@ tea_ledger_row_new (TeaLedger *ledger, TeaLedgerEntry *entry)
   self = g_object_new (TEA_TYPE_LEDGER_ROW, NULL);
   self->entry = g_object_ref (entry);
 
-  place = tea_ledger_label_new (tea_ledger_entry_get_place (entry), 0, "dim-label");
-  gtk_widget_set_size_request (place, PLACE_WIDTH, -1);
-  gtk_box_append (GTK_BOX (box), place);
-  gtk_box_append (GTK_BOX (box), result_new (entry));
+  self->place = tea_ledger_label_new (tea_ledger_entry_get_place (entry), 0, "dim-label");
+  gtk_widget_set_size_request (self->place, PLACE_WIDTH, -1);
+  gtk_box_append (GTK_BOX (box), self->place);
+  gtk_box_append (GTK_BOX (box), result_new (self, entry));
   for (guint seat = 0; seat < 4; seat++)
     gtk_box_append (GTK_BOX (box), cell_new (entry, seat));
   gtk_box_append (GTK_BOX (box), menu_button_new (ledger, entry));
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (self), box);
+  tea_ledger_row_set_narrow (self, FALSE);
 
   description = dup_description (ledger, entry);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, description, -1);
@@ -185,7 +201,16 @@ tea_ledger_row_get_entry (TeaLedgerRow *self)
 }
 
 void
-tea_ledger_row_fill_headings (GtkGrid *grid, TeaLedger *ledger)
+tea_ledger_row_set_narrow (TeaLedgerRow *self, gboolean narrow)
+{
+  g_return_if_fail (TEA_IS_LEDGER_ROW (self));
+
+  gtk_widget_set_visible (self->place, !narrow);
+  gtk_widget_set_visible (self->place_above, narrow);
+}
+
+void
+tea_ledger_row_fill_headings (GtkGrid *grid, TeaLedger *ledger, gboolean narrow)
 {
   GtkWidget *place = tea_ledger_label_new (_ ("Hand"), 0, "dim-label");
   GtkWidget *result = tea_ledger_label_new (_ ("Result"), 0, "dim-label");
@@ -194,6 +219,7 @@ tea_ledger_row_fill_headings (GtkGrid *grid, TeaLedger *ledger)
   g_return_if_fail (GTK_IS_GRID (grid));
 
   gtk_widget_set_size_request (place, PLACE_WIDTH, -1);
+  gtk_widget_set_visible (place, !narrow);
   gtk_widget_set_hexpand (result, TRUE);
   gtk_widget_set_size_request (end, MENU_WIDTH, -1);
   gtk_grid_attach (grid, place, 0, 0, 1, 1);
