@@ -8,8 +8,12 @@
 #include <glib/gi18n.h>
 
 #include "model/tea-sentences.h"
+#include "view/tea-narrow-layout.h"
 #include "view/tea-swing-chart.h"
 #include "view/tea-widget.h"
+
+/* Below this width, in logical pixels with texts of the usual size, the chart leaves its room to the sentences, which say the same. */
+#define CHART_WIDTH 640
 
 struct _TeaDuplicateBar
 {
@@ -77,6 +81,12 @@ update (TeaDuplicateBar *self)
 }
 
 static void
+narrow_cb (TeaDuplicateBar *self, GParamSpec *pspec, TeaNarrowLayout *layout)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self->chart), !tea_narrow_layout_get_narrow (layout));
+}
+
+static void
 tea_duplicate_bar_dispose (GObject *object)
 {
   TeaDuplicateBar *self = TEA_DUPLICATE_BAR (object);
@@ -97,7 +107,6 @@ tea_duplicate_bar_class_init (TeaDuplicateBarClass *klass)
   g_type_ensure (TEA_TYPE_SWING_CHART);
   gtk_widget_class_set_css_name (widget_class, "duplicatebar");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LOG);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/teahouse_mahjong/Teahouse/tea-duplicate-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, TeaDuplicateBar, deal_label);
   gtk_widget_class_bind_template_child (widget_class, TeaDuplicateBar, standing_label);
@@ -109,7 +118,11 @@ tea_duplicate_bar_class_init (TeaDuplicateBarClass *klass)
 static void
 tea_duplicate_bar_init (TeaDuplicateBar *self)
 {
+  GtkLayoutManager *layout = tea_narrow_layout_new (CHART_WIDTH);
+
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (GTK_WIDGET (self), layout);
+  g_signal_connect_object (layout, "notify::narrow", G_CALLBACK (narrow_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }
 

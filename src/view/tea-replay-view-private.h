@@ -22,6 +22,9 @@ struct _TeaReplayView
   GtkScale *slider;
   GtkAdjustment *adjustment;
   GtkLabel *position_label;
+  GtkWidget *controls_box;
+  GtkWidget *seat_label;
+  GtkWidget *pace_label;
   GtkDropDown *seat_drop_down;
   GtkToggleButton *open_button;
   GtkButton *play_button;

@@ -9,7 +9,11 @@
 
 #include "view/tea-flow-layout.h"
 #include "view/tea-game-settings.h"
+#include "view/tea-narrow-layout.h"
 #include "view/tea-widget.h"
+
+/* Below this width, in logical pixels with texts of the usual size, the controls stand in one line without the words beside them. */
+#define LABELS_WIDTH 640
 
 /* Milliseconds for a step, in the order of the paces in tea-replay-view.ui. */
 static const guint paces_ms[] = { 2400, 1200, 500 };
@@ -249,7 +253,10 @@ tea_replay_view_class_init (TeaReplayViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TeaReplayView, slider);
   gtk_widget_class_bind_template_child (widget_class, TeaReplayView, adjustment);
   gtk_widget_class_bind_template_child (widget_class, TeaReplayView, position_label);
+  gtk_widget_class_bind_template_child (widget_class, TeaReplayView, controls_box);
+  gtk_widget_class_bind_template_child (widget_class, TeaReplayView, seat_label);
   gtk_widget_class_bind_template_child (widget_class, TeaReplayView, seat_drop_down);
+  gtk_widget_class_bind_template_child (widget_class, TeaReplayView, pace_label);
   gtk_widget_class_bind_template_child (widget_class, TeaReplayView, open_button);
   gtk_widget_class_bind_template_child (widget_class, TeaReplayView, play_button);
   gtk_widget_class_bind_template_child (widget_class, TeaReplayView, pace_drop_down);
@@ -266,9 +273,22 @@ tea_replay_view_class_init (TeaReplayViewClass *klass)
 }
 
 static void
+narrow_cb (TeaReplayView *self, GParamSpec *pspec, TeaNarrowLayout *layout)
+{
+  gboolean narrow = tea_narrow_layout_get_narrow (layout);
+
+  gtk_widget_set_visible (self->seat_label, !narrow);
+  gtk_widget_set_visible (self->pace_label, !narrow);
+}
+
+static void
 tea_replay_view_init (TeaReplayView *self)
 {
+  GtkLayoutManager *layout = tea_narrow_layout_new (LABELS_WIDTH);
+
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (self->controls_box, layout);
+  g_signal_connect_object (layout, "notify::narrow", G_CALLBACK (narrow_cb), self, G_CONNECT_SWAPPED);
   tea_settlement_set_watching (self->settlement);
 
   self->playback_bindings = g_binding_group_new ();

@@ -10,7 +10,7 @@
 
 /* The smallest size in which everything that must be seen can be seen, logical pixels. */
 #define MINIMUM_WIDTH 360
-#define MINIMUM_HEIGHT 210
+#define MINIMUM_HEIGHT 190
 
 G_DEFINE_FINAL_TYPE (TeaTableView, tea_table_view, GTK_TYPE_WIDGET)
 
