@@ -182,7 +182,7 @@ tea_hand_entry_dup_hand_summary (TeaHandEntry *self, guint seat)
   state = tea_hand_entry_state (self);
   hand = &state->hands[seat];
   if (tea_entry_hand_is_empty (hand))
-    return g_strdup (!state->nobody && seat == state->first ? _ ("nothing yet") : _ ("not known: counts nothing"));
+    return g_strdup (!state->nobody && seat == state->first ? _ ("nothing yet") : _ ("not known"));
   if (hand->partial)
     return g_strdup (_ ("only what counts"));
 

@@ -74,8 +74,7 @@ icon_for (TeaHandState state)
     case TEA_HAND_STATE_IMPOSSIBLE:
     case TEA_HAND_STATE_NOT_ALLOWED:
       return "dialog-warning-symbolic";
-    case TEA_HAND_STATE_UNSAID:
-      return "dialog-question-symbolic";
+    case TEA_HAND_STATE_UNSAID: /* a question mark in a diamond looks like a sign that could not be shown */
     case TEA_HAND_STATE_EMPTY:
     case TEA_HAND_STATE_TOO_FEW:
     case TEA_HAND_STATE_NOT_COMPLETE:
