@@ -16,7 +16,8 @@ G_BEGIN_DECLS
  *
  * A kong of the dealer may have been declared before the first turn, when nobody can rob it (MI-4), or in it, the others having let
  * theirs go without a word in the log (MI-7). Until the next event tells, it is taken for the one that can be robbed, and this is the
- * other.
+ * other. The table writes down an action with all that follows from it, for a kong that nobody can rob with its supplement, so that
+ * only a log that something else has cut off can end with the other.
  */
 typedef struct
 {
