@@ -8,8 +8,12 @@
 #include <glib/gi18n.h>
 
 #include "view/tea-game-settings.h"
+#include "view/tea-narrow-layout.h"
 #include "view/tea-spoken.h"
 #include "view/tea-widget.h"
+
+/* Below this width, in logical pixels with texts of the usual size, the buttons beside the title leave nothing of it. */
+#define TITLE_WIDTH 340
 
 G_DEFINE_FINAL_TYPE (TeaHelperWindow, tea_helper_window, GTK_TYPE_APPLICATION_WINDOW)
 
@@ -296,10 +300,21 @@ tea_helper_window_class_init (TeaHelperWindowClass *klass)
   _tea_helper_window_class_install_actions (widget_class);
 }
 
+/* Nothing of it could be read between the buttons. */
+static void
+narrow_cb (TeaHelperWindow *self, GParamSpec *pspec, TeaNarrowLayout *layout)
+{
+  gtk_widget_set_visible (gtk_widget_get_parent (GTK_WIDGET (self->title_label)), !tea_narrow_layout_get_narrow (layout));
+}
+
 static void
 tea_helper_window_init (TeaHelperWindow *self)
 {
+  GtkLayoutManager *layout = tea_narrow_layout_new (TITLE_WIDTH);
+
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (gtk_window_get_child (GTK_WINDOW (self)), layout);
+  g_signal_connect_object (layout, "notify::narrow", G_CALLBACK (narrow_cb), self, G_CONNECT_SWAPPED);
 }
 
 TeaHelperWindow *
