@@ -27,10 +27,9 @@ tea_random_init (TeaRandom *random, guint64 seed)
     }
 }
 
-guint64
-tea_random_next (TeaRandom *random)
+static inline guint64
+next_number (guint64 s[4])
 {
-  guint64 *s = random->s;
   guint64 result = rotate_left (s[1] * 5, 7) * 9;
   guint64 t = s[1] << 17;
 
@@ -44,19 +43,31 @@ tea_random_next (TeaRandom *random)
   return result;
 }
 
-guint
-tea_random_below (TeaRandom *random, guint n)
+guint64
+tea_random_next (TeaRandom *random)
+{
+  return next_number (random->s);
+}
+
+static inline guint
+number_below (guint64 s[4], guint n)
 {
   guint32 x;
 
-  g_return_val_if_fail (n >= 1, 0);
-
   /* Numbers above the last whole multiple of n would favour the small ones; all of them are among the last n, and few are. */
   do
-    x = (guint32) (tea_random_next (random) >> 32);
+    x = (guint32) (next_number (s) >> 32);
   while (x > G_MAXUINT32 - n && x > G_MAXUINT32 - (guint32) ((G_GUINT64_CONSTANT (1) << 32) % n));
 
   return x % n;
+}
+
+guint
+tea_random_below (TeaRandom *random, guint n)
+{
+  g_return_val_if_fail (n >= 1, 0);
+
+  return number_below (random->s, n);
 }
 
 guint
@@ -68,12 +79,16 @@ tea_random_die (TeaRandom *random)
 void
 tea_random_shuffle (TeaRandom *random, TeaTile *tiles, guint n)
 {
+  /* No tile is written over a copy, so that it stays in registers. */
+  TeaRandom copy = *random;
+
   for (guint i = n; i > 1; i--)
     {
-      guint j = tea_random_below (random, i);
+      guint j = number_below (copy.s, i);
       TeaTile t = tiles[i - 1];
 
       tiles[i - 1] = tiles[j];
       tiles[j] = t;
     }
+  *random = copy;
 }

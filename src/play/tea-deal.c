@@ -17,6 +17,7 @@ void
 tea_hand_setup_shuffle (TeaHandSetup *setup, TeaRandom *random)
 {
   TeaPlayRules rules = { 0 };
+  TeaTiles copies;
   guint n = 0;
 
   g_return_if_fail (setup != NULL && setup->variant != NULL && random != NULL);
@@ -28,23 +29,21 @@ tea_hand_setup_shuffle (TeaHandSetup *setup, TeaRandom *random)
       setup->dice[i][j] = tea_random_die (random);
 
   memset (setup->wall, TEA_TILE_NONE, sizeof setup->wall);
+  tea_variant_set_of_tiles (setup->variant, &setup->options, &copies);
+  g_assert (tea_tiles_total (&copies) <= TEA_MAX_WALL);
   for (TeaTile tile = 0; tile < TEA_N_KINDS; tile++)
-    for (guint i = setup->variant->copies (&setup->options, tile); i > 0; i--)
-      {
-        g_assert (n < TEA_MAX_WALL);
-        setup->wall[n++] = tile;
-      }
+    for (guint i = copies.n[tile]; i > 0; i--)
+      setup->wall[n++] = tile;
   setup->n_tiles = n;
   tea_random_shuffle (random, setup->wall, n);
 }
 
-const char *
-tea_hand_setup_check (const TeaHandSetup *setup)
+/* What is wrong with @setup, or %NULL; @copies is its set of tiles. */
+static const char *
+check_setup (const TeaHandSetup *setup, const TeaTiles *copies)
 {
   TeaPlayRules rules = { 0 };
   TeaTiles tiles = { { 0 } };
-
-  g_return_val_if_fail (setup != NULL && setup->variant != NULL, "There is no variant.");
 
   if (setup->dealer >= 4)
     return "The dealer is no seat from 0 to 3.";
@@ -57,7 +56,7 @@ tea_hand_setup_check (const TeaHandSetup *setup)
       if (setup->dice[i][j] < 1 || setup->dice[i][j] > 6)
         return "A die shows no number from 1 to 6.";
 
-  if (setup->n_tiles != tea_variant_n_tiles (setup->variant, &setup->options))
+  if (setup->n_tiles != tea_tiles_total (copies))
     return "The wall has a wrong number of tiles.";
   for (guint i = 0; i < setup->n_tiles; i++)
     {
@@ -65,11 +64,20 @@ tea_hand_setup_check (const TeaHandSetup *setup)
         return "There is something in the wall that is no tile.";
       tiles.n[setup->wall[i]]++;
     }
-  for (TeaTile tile = 0; tile < TEA_N_KINDS; tile++)
-    if (tiles.n[tile] != setup->variant->copies (&setup->options, tile))
-      return "The wall does not have the tiles of the variant.";
 
-  return NULL;
+  return tea_tiles_equal (&tiles, copies) ? NULL : "The wall does not have the tiles of the variant.";
+}
+
+const char *
+tea_hand_setup_check (const TeaHandSetup *setup)
+{
+  TeaTiles copies;
+
+  g_return_val_if_fail (setup != NULL && setup->variant != NULL, "There is no variant.");
+
+  tea_variant_set_of_tiles (setup->variant, &setup->options, &copies);
+
+  return check_setup (setup, &copies);
 }
 
 void
@@ -94,6 +102,13 @@ tea_deal_next_supplement (const TeaDeal *deal, TeaReplacement why)
   return deal->setup.variant->next_supplement (&deal->setup.options, &deal->wall, why);
 }
 
+static void
+skip_taken (TeaWall *wall)
+{
+  while (wall->head < wall->n && tea_wall_is_taken (wall, wall->head))
+    wall->head++;
+}
+
 static TeaTile
 take_from (TeaWall *wall, guint index)
 {
@@ -107,9 +122,7 @@ take_from (TeaWall *wall, guint index)
     }
   else
     tile = tea_wall_take (wall, index);
-
-  while (wall->head < wall->n && tea_wall_is_taken (wall, wall->head))
-    wall->head++;
+  skip_taken (wall);
 
   return tile;
 }
@@ -134,6 +147,23 @@ turn_up_indicator (TeaDeal *deal)
 
   deal->indicator = tea_deal_take (deal, (guint) deal->brk.indicator);
   deal->wall.indicator = deal->brk.indicator;
+}
+
+/* Takes the first tiles of the wall, where nothing lies face up, all at once. */
+static void
+deal_out (TeaDeal *deal)
+{
+  TeaWall *wall = &deal->wall;
+
+  G_STATIC_ASSERT (TEA_N_DEALT < 64);
+  g_assert (wall->indicator < 0 || wall->indicator >= TEA_N_DEALT);
+
+  for (guint i = 0; i < TEA_N_DEALT; i++)
+    deal->players[(deal->setup.dealer + tea_deal_dealt_to (i)) % 4].concealed.n[wall->tiles[i]]++;
+  deal->players[deal->setup.dealer].drawn = wall->tiles[TEA_N_DEALT - 1];
+  wall->taken[0] |= (G_GUINT64_CONSTANT (1) << TEA_N_DEALT) - 1;
+  wall->head = TEA_N_DEALT;
+  skip_taken (wall);
 }
 
 void
@@ -174,32 +204,26 @@ tea_deal_start (TeaDeal *deal, const TeaHandSetup *setup, TeaEvents *events)
 {
   const TeaVariant *variant;
   TeaEvents unwanted;
+  TeaTiles copies;
 
   g_return_if_fail (deal != NULL && setup != NULL);
-  g_return_if_fail (tea_hand_setup_check (setup) == NULL);
+  variant = setup->variant;
+  g_return_if_fail (variant != NULL);
+  tea_variant_set_of_tiles (variant, &setup->options, &copies);
+  g_return_if_fail (check_setup (setup, &copies) == NULL);
 
   if (events == NULL)
     events = &unwanted;
   events->n = 0;
 
   tea_deal_init (deal, setup);
-  variant = setup->variant;
 
   if (!deal->brk.indicator_after_deal)
     turn_up_indicator (deal);
-  for (guint i = 0; i < TEA_N_DEALT; i++)
-    {
-      TeaDealPlayer *player = &deal->players[(setup->dealer + tea_deal_dealt_to (i)) % 4];
-      TeaTile tile = tea_deal_take (deal, i);
-
-      player->concealed.n[tile]++;
-      if (i == TEA_N_DEALT - 1)
-        player->drawn = tile;
-    }
+  deal_out (deal);
   if (deal->brk.indicator_after_deal)
     turn_up_indicator (deal);
-  for (TeaTile tile = 0; tile < TEA_N_KINDS; tile++)
-    deal->copies.n[tile] = (guint8) variant->copies (&setup->options, tile);
+  deal->copies = copies;
   variant->wilds (&setup->options, deal->indicator, &deal->wilds);
 
   tea_deal_event (events, TEA_EVENT_HAND, 0);
@@ -259,8 +283,7 @@ could_draw_at (const TeaDeal *deal, TeaWall *wall, guint head)
   for (guint word = 0; word < G_N_ELEMENTS (wall->taken); word++)
     wall->taken[word] = taken_before (deal, head, word);
   wall->head = head;
-  while (wall->head < wall->n && tea_wall_is_taken (wall, wall->head))
-    wall->head++;
+  skip_taken (wall);
 
   return wall->head < wall->n && deal->setup.variant->next_head (&deal->setup.options, wall) >= 0;
 }

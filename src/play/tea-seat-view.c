@@ -168,13 +168,6 @@ shown_of_kong (const TeaSeatView *view)
   return 4;
 }
 
-static void
-ask_copies (TeaTiles *copies, const TeaSeatView *view)
-{
-  for (TeaTile tile = 0; tile < TEA_N_KINDS; tile++)
-    copies->n[tile] = (guint8) view->variant->copies (&view->options, tile);
-}
-
 void
 tea_seat_view_unseen (const TeaSeatView *view, TeaTiles *unseen)
 {
@@ -184,7 +177,7 @@ tea_seat_view_unseen (const TeaSeatView *view, TeaTiles *unseen)
 
   *unseen = view->copies;
   if (tea_tiles_total (unseen) == 0)
-    ask_copies (unseen, view);
+    tea_variant_set_of_tiles (view->variant, &view->options, unseen);
   seen = view->open;
   if (tea_tiles_total (&seen) == 0)
     for (guint i = 0; i < 4; i++)

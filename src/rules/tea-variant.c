@@ -109,15 +109,21 @@ tea_options_set (TeaOptions *options, const TeaVariant *variant, const char *id,
   return TEA_ERROR_NONE;
 }
 
+void
+tea_variant_set_of_tiles (const TeaVariant *variant, const TeaOptions *options, TeaTiles *copies)
+{
+  for (TeaTile tile = 0; tile < TEA_N_KINDS; tile++)
+    copies->n[tile] = (guint8) variant->copies (options, tile);
+}
+
 guint
 tea_variant_n_tiles (const TeaVariant *variant, const TeaOptions *options)
 {
-  guint n = 0;
+  TeaTiles copies;
 
-  for (TeaTile tile = 0; tile < TEA_N_KINDS; tile++)
-    n += variant->copies (options, tile);
+  tea_variant_set_of_tiles (variant, options, &copies);
 
-  return n;
+  return tea_tiles_total (&copies);
 }
 
 guint64

@@ -318,6 +318,9 @@ gboolean tea_option_spec_read (const TeaOptionSpec *spec, const char *text, gint
 /* The index of option @id in @variant, or −1. */
 int tea_variant_option_index (const TeaVariant *variant, const char *id);
 
+/* Fills @copies with the set of tiles that @variant has with @options. */
+void tea_variant_set_of_tiles (const TeaVariant *variant, const TeaOptions *options, TeaTiles *copies);
+
 /* How many tiles the set of @variant has with @options: 136 or 144. */
 guint tea_variant_n_tiles (const TeaVariant *variant, const TeaOptions *options);
 
