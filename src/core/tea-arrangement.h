@@ -249,6 +249,16 @@ gboolean tea_hand_is_complete (const TeaHandTiles *hand);
 guint64 tea_hand_calls (const TeaHandTiles *hand);
 
 /**
+ * tea_hand_calls_or_lack:
+ * @hand: as in tea_hand_calls()
+ * @lack: (out): how many tiles complete it at least, 1 or more: as many as this less one can be exchanged before there are calls, if
+ *   there are none now
+ *
+ * Returns: the answer of tea_hand_calls()
+ */
+guint64 tea_hand_calls_or_lack (const TeaHandTiles *hand, guint *lack);
+
+/**
  * tea_hand_is_sets:
  * @hand: a hand without the winning tile, of which one wild tile was taken away as well: 12 − 3 × melds tiles
  *

@@ -62,18 +62,29 @@ tea_hand_is_complete (const TeaHandTiles *hand)
   return FALSE;
 }
 
-/* The kinds that complete the tiles, whether they can be drawn or not. */
+/* The kinds that complete the tiles, whether they can be drawn or not; @least becomes the least of itself and of what is missing if
+ * there is any number of copies. */
 static guint64
-calls_of (const TeaHandTiles *hand, const guint8 *natural)
+calls_of (const TeaHandTiles *hand, const guint8 *natural, guint *least)
 {
   guint lacks = hand->n_wild + 1;
   guint64 calls = 0;
+  guint missing;
   TeaSetsHand sets;
 
   _tea_sets_hand_init (&sets, hand, natural);
-  if ((hand->shapes & TEA_SHAPE_STANDARD) && _tea_missing_at_least (&sets) == lacks)
-    calls = _tea_useful_for_sets (&sets, lacks, ANY_KIND);
-  if ((hand->shapes & OTHER_SHAPES) == 0 || _tea_missing_for_shapes (&sets.counts, hand, hand->shapes) != lacks)
+  if ((hand->shapes & TEA_SHAPE_STANDARD) != 0)
+    {
+      missing = _tea_missing_loose (sets.key, sets.n_sets);
+      *least = MIN (*least, missing);
+      if (missing <= lacks && _tea_missing_at_least (&sets) == lacks)
+        calls = _tea_useful_for_sets (&sets, lacks, ANY_KIND);
+    }
+  if ((hand->shapes & OTHER_SHAPES) == 0)
+    return calls;
+  missing = _tea_missing_for_shapes (&sets.counts, hand, hand->shapes);
+  *least = MIN (*least, missing);
+  if (missing != lacks)
     return calls;
   for (guint shape = TEA_SHAPE_SEVEN_PAIRS; shape <= TEA_SHAPE_THIRTEEN_ORPHANS; shape <<= 1)
     if ((hand->shapes & shape) && _tea_missing_for_shapes (&sets.counts, hand, shape) == lacks)
@@ -85,14 +96,25 @@ calls_of (const TeaHandTiles *hand, const guint8 *natural)
 guint64
 tea_hand_calls (const TeaHandTiles *hand)
 {
+  guint lack;
+
+  return tea_hand_calls_or_lack (hand, &lack);
+}
+
+guint64
+tea_hand_calls_or_lack (const TeaHandTiles *hand, guint *lack)
+{
   guint8 natural[TEA_N_PLAIN];
   guint64 drawable, both, calls;
+  guint least = UNREACHABLE;
 
+  *lack = 0;
   g_return_val_if_fail (_tea_count_tiles (hand) == 13, 0);
 
   if (!_tea_has_proxies (hand))
     {
-      calls = calls_of (hand, hand->natural);
+      calls = calls_of (hand, hand->natural, &least);
+      *lack = least - hand->n_wild;
       return calls == 0 ? 0 : calls & _tea_drawable_kinds (hand);
     }
 
@@ -103,7 +125,7 @@ tea_hand_calls (const TeaHandTiles *hand)
   memcpy (natural, hand->natural, sizeof natural);
   for (;;)
     {
-      calls |= calls_of (hand, natural) & (natural[hand->proxy_as] == 4 ? both & ~TEA_TILE_BIT (hand->proxy_as) : both);
+      calls |= calls_of (hand, natural, &least) & (natural[hand->proxy_as] == 4 ? both & ~TEA_TILE_BIT (hand->proxy_as) : both);
       if (natural[hand->proxy] == 0 || natural[hand->proxy_as] == 4)
         break;
       natural[hand->proxy]--;
@@ -111,6 +133,7 @@ tea_hand_calls (const TeaHandTiles *hand)
     }
   if ((calls & TEA_TILE_BIT (hand->proxy_as)) != 0)
     calls |= TEA_TILE_BIT (hand->proxy);
+  *lack = least - hand->n_wild;
 
   return calls & drawable;
 }

@@ -284,23 +284,34 @@ tea_tiles_kinds (const TeaTiles *tiles)
          (guint64) tea_those_of_16 (tea_load_16 (n + TEA_N_KINDS - 16)) << (TEA_N_KINDS - 16);
 }
 
+/* What sixteen kinds have more of at @n than at @others. */
+static inline TeaSixteen
+more_of_16 (const guint8 *n, const guint8 *others)
+{
+  typedef gint8 Signed __attribute__ ((vector_size (16)));
+  Signed left = (Signed) tea_load_16 (n) - (Signed) tea_load_16 (others);
+
+  return (TeaSixteen) (left & (left > 0));
+}
+
 void
 tea_tiles_take (TeaTiles *tiles, const TeaTiles *others)
 {
-  const guint64 highest = G_GUINT64_CONSTANT (0x8080808080808080);
+  TeaSixteen first = more_of_16 (tiles->n, others->n);
+  TeaSixteen second = more_of_16 (tiles->n + 16, others->n + 16);
+  TeaSixteen last = more_of_16 (tiles->n + TEA_N_KINDS - 16, others->n + TEA_N_KINDS - 16);
 
-  /* Eight kinds at a time; the highest bit of each byte stays where nothing had to be borrowed. */
-  for (guint i = 0; i < TEA_N_KINDS / 8; i++)
-    {
-      guint64 word, taken, left;
+  /* Six kinds are looked at twice. */
+  memcpy (tiles->n, &first, sizeof first);
+  memcpy (tiles->n + 16, &second, sizeof second);
+  memcpy (tiles->n + TEA_N_KINDS - 16, &last, sizeof last);
+}
 
-      memcpy (&word, tiles->n + 8 * i, sizeof word);
-      memcpy (&taken, others->n + 8 * i, sizeof taken);
-      word = (word | highest) - taken;
-      left = word & highest;
-      word &= left - (left >> 7);
-      memcpy (tiles->n + 8 * i, &word, sizeof word);
-    }
-  for (TeaTile tile = TEA_N_KINDS / 8 * 8; tile < TEA_N_KINDS; tile++)
-    tiles->n[tile] -= MIN (tiles->n[tile], others->n[tile]);
+guint
+tea_tiles_beyond (const TeaTiles *tiles, const TeaTiles *others)
+{
+  const TeaSixteen seen_already = { 255, 255, 255, 255, 255, 255 };
+
+  return tea_sum_of_16 (more_of_16 (tiles->n, others->n) + more_of_16 (tiles->n + 16, others->n + 16) +
+                        (more_of_16 (tiles->n + TEA_N_KINDS - 16, others->n + TEA_N_KINDS - 16) & ~seen_already));
 }

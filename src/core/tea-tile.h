@@ -215,6 +215,13 @@ tea_tiles_equal (const TeaTiles *a, const TeaTiles *b)
           (tea_load_8 (a->n + TEA_N_KINDS - 8) ^ tea_load_8 (b->n + TEA_N_KINDS - 8))) == 0;
 }
 
+static inline gboolean
+tea_tiles_are_none (const TeaTiles *tiles)
+{
+  return (tea_load_8 (tiles->n) | tea_load_8 (tiles->n + 8) | tea_load_8 (tiles->n + 16) | tea_load_8 (tiles->n + 24) |
+          tea_load_8 (tiles->n + 32) | tea_load_8 (tiles->n + TEA_N_KINDS - 8)) == 0;
+}
+
 /* How many tiles there are in @tiles in all. */
 guint tea_tiles_total (const TeaTiles *tiles);
 
@@ -226,6 +233,9 @@ guint64 tea_tiles_kinds (const TeaTiles *tiles);
 
 /* Takes @others out of @tiles, as far as they are there. No kind may have more than 127 tiles. */
 void tea_tiles_take (TeaTiles *tiles, const TeaTiles *others);
+
+/* How many of @tiles are left when @others are taken out of them; the same limit holds, and there may be no more than 255 in all. */
+guint tea_tiles_beyond (const TeaTiles *tiles, const TeaTiles *others);
 
 /* How many bits are set: without an instruction of its own for it the compiler would call a function. */
 static inline guint

@@ -119,12 +119,6 @@ note_missed (TeaDeal *deal)
     }
 }
 
-static int
-compare_tiles (gconstpointer a, gconstpointer b)
-{
-  return (int) *(const TeaTile *) a - (int) *(const TeaTile *) b;
-}
-
 static void
 carry_out_claim (TeaDeal *deal, guint seat, TeaEvents *events)
 {
@@ -140,11 +134,14 @@ carry_out_claim (TeaDeal *deal, guint seat, TeaEvents *events)
       meld.kind = TEA_MELD_CHOW;
       for (guint i = 0; i < 2; i++)
         {
-          event->with[i] = meld.tiles[i + 1] = action.with[i];
+          event->with[i] = action.with[i];
           player->concealed.n[action.with[i]]--;
           deal->open.n[action.with[i]]++;
         }
-      qsort (meld.tiles, 3, sizeof meld.tiles[0], compare_tiles);
+      /* These are sorted, and so is the meld. */
+      meld.tiles[0] = MIN (deal->tile, action.with[0]);
+      meld.tiles[1] = CLAMP (deal->tile, action.with[0], action.with[1]);
+      meld.tiles[2] = MAX (deal->tile, action.with[1]);
     }
   else
     {

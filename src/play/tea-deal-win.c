@@ -236,19 +236,39 @@ are_calls_of (const TeaDealPlayer *player, const TeaTiles *tiles)
   return player->calls_known && player->calls_melds == player->n_melds && tea_tiles_equal (&player->calls_of, tiles);
 }
 
+/* Whether the tiles of @player wait for nothing, as those known did: each tile that has come since makes them lack one less at most. */
+static gboolean
+are_still_far (TeaDealPlayer *player)
+{
+  guint n_new;
+
+  if (player->calls_lack <= 2 || player->calls_melds != player->n_melds)
+    return FALSE;
+  n_new = tea_tiles_beyond (&player->concealed, &player->calls_of);
+  if (player->calls_lack <= n_new + 1)
+    return FALSE;
+  player->calls_lack -= n_new;
+  player->calls_of = player->concealed;
+
+  return TRUE;
+}
+
 /* Finds what the tiles of @player wait for; apart from who asks whether that is known, which is asked far more often. */
 static G_GNUC_NO_INLINE void
 find_calls (const TeaDeal *deal, TeaDealPlayer *player)
 {
   TeaHandTiles hand;
+  gboolean known = player->calls_known;
+  guint lack;
 
   /* Only so many tiles wait for one. */
   player->calls_known = tea_tiles_total (&player->concealed) + 3 * player->n_melds == 13;
-  if (!player->calls_known)
+  if (!player->calls_known || (known && are_still_far (player)))
     return;
 
   tea_hand_tiles_init (&hand, deal->setup.variant, &deal->setup.options, &deal->wilds, &player->concealed, player->melds, player->n_melds);
-  player->calls = tea_hand_calls (&hand);
+  player->calls = tea_hand_calls_or_lack (&hand, &lack);
+  player->calls_lack = (guint8) lack;
   player->calls_of = player->concealed;
   player->calls_melds = player->n_melds;
 }

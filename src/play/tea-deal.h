@@ -91,6 +91,7 @@ typedef struct
  * @let_go_total: the total of the self-draw let go when this player took up a wait on every tile (LQ-11 `higher`), or −1
  * @calls: the kinds that complete @calls_of beside @calls_melds melds; %FALSE in @calls_known before they were asked for. Whoever
  *   changes the tiles need not care: where @calls_of are not the tiles that are held, it is asked again
+ * @calls_lack: how many tiles @calls_of lack at least: where fewer have come since there are no calls, and nothing is asked
  */
 typedef struct
 {
@@ -116,6 +117,7 @@ typedef struct
   guint64 calls;
   TeaTiles calls_of;
   guint8 calls_melds;
+  guint8 calls_lack;
   gboolean calls_known;
 } TeaDealPlayer;
 

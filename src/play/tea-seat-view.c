@@ -176,10 +176,10 @@ tea_seat_view_unseen (const TeaSeatView *view, TeaTiles *unseen)
   g_return_if_fail (view != NULL && unseen != NULL);
 
   *unseen = view->copies;
-  if (tea_tiles_total (unseen) == 0)
+  if (tea_tiles_are_none (unseen))
     tea_variant_set_of_tiles (view->variant, &view->options, unseen);
   seen = view->open;
-  if (tea_tiles_total (&seen) == 0)
+  if (tea_tiles_are_none (&seen))
     for (guint i = 0; i < 4; i++)
       see_player (&seen, &view->players[i]);
   if (view->indicator_lies && view->indicator < TEA_N_KINDS)
