@@ -31,32 +31,40 @@ find_meant (const TeaFutures *futures, const TeaHandTiles *hand, guint64 kinds, 
   return tea_bot_memory_find_claim (futures->memory, &question, outlook);
 }
 
+/* The index of the action that discards @tile; of two the later one, which declares a ready hand. */
+static guint
+find_discard (const TeaSeatView *view, TeaTile tile)
+{
+  guint i = view->n_actions - 1;
+
+  while (i > 0 && (view->actions[i].kind != TEA_ACTION_DISCARD || view->actions[i].tile != tile))
+    i--;
+
+  return i;
+}
+
 /* The best discard among the actions, if there is one of a tile that is not wild. */
 static gboolean
 best_discard (TeaFuture *best, const TeaFutures *futures, TeaHolding *holding)
 {
   const TeaSeatView *view = futures->view;
-  guint8 index[TEA_N_KINDS];
   guint64 kinds = 0;
   TeaTile meant = TEA_TILE_NONE;
   TeaHandTiles hand;
 
   for (guint i = 0; i < view->n_actions; i++)
     if (view->actions[i].kind == TEA_ACTION_DISCARD)
-      {
-        /* A later action with the same tile declares a ready hand, and is taken. */
-        index[view->actions[i].tile] = (guint8) i;
-        kinds |= TEA_TILE_BIT (view->actions[i].tile);
-      }
+      kinds |= TEA_TILE_BIT (view->actions[i].tile);
   kinds = tea_wilds_natural (&view->wilds, kinds);
   tea_holding_hand (holding, view, &hand);
 
   if (view->after_claim)
     meant = find_meant (futures, &hand, kinds, &best->outlook);
   if (meant != TEA_TILE_NONE)
-    tea_future_init (best, index[meant], holding, meant);
-  else if (!tea_future_best_discard (best, futures, holding, &hand, kinds, G_MAXINT, 0, index))
+    tea_future_init (best, 0, holding, meant);
+  else if (!tea_future_best_discard (best, futures, holding, &hand, kinds, G_MAXINT, 0))
     return FALSE;
+  best->action = find_discard (view, best->discard);
   tea_bot_memory_note_held (futures->memory, &hand, best->discard, &best->outlook);
 
   return TRUE;
@@ -162,14 +170,15 @@ claim_future (TeaFuture *future, TeaFutures *futures, guint index, const TeaFutu
 {
   TeaHolding *holding = tea_futures_new_holding (futures);
   guint enough = best->distance == pass->distance ? live_to_claim (pass) : 0;
-  guint8 indices[TEA_N_PLAIN];
   TeaHandTiles hand;
 
   tea_holding_claim (holding, &futures->view->actions[index], futures->view->turn);
   tea_holding_hand (holding, futures->view, &hand);
-  memset (indices, (int) index, sizeof indices);
+  if (!tea_future_best_discard (future, futures, holding, &hand, natural_kinds (futures, holding), best->distance, MAX (enough, best->live)))
+    return FALSE;
+  future->action = index;
 
-  return tea_future_best_discard (future, futures, holding, &hand, natural_kinds (futures, holding), best->distance, MAX (enough, best->live), indices);
+  return TRUE;
 }
 
 /* What passing leads to: nearly always to what the last discard left. */

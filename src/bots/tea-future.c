@@ -8,6 +8,9 @@
 /* A discard has no loss before it is asked for; there are not so many tiles. */
 #define UNKNOWN G_MAXUINT
 
+/* Who asks for a discard knows which action it is. */
+#define NO_ACTION G_MAXUINT
+
 void
 tea_futures_init (TeaFutures *futures, const TeaSeatView *view, TeaBotContext *context)
 {
@@ -89,48 +92,64 @@ tea_future_is_better (TeaFuture *a, TeaFuture *b, const TeaFutures *futures)
   return future_loss (a, futures) < future_loss (b, futures);
 }
 
-/* Makes @best the best of itself, if it has a holding, and of the discards @kinds of @holding, after which the distance is @distance. */
+/* Makes @best the best of the discards @kinds of @holding, after which the distance is @distance: only what leaves as many live tiles is
+ * asked for its loss. */
 static void
 choose_among (TeaFuture *best,
               const TeaFutures *futures,
               TeaHolding *holding,
               guint64 kinds,
               int distance,
-              const guint64 useful[TEA_N_PLAIN],
-              const guint8 index[TEA_N_PLAIN])
+              const guint64 useful[TEA_N_PLAIN])
 {
+  TeaTile tile = TEA_TILE_NONE;
+  guint most = 0;
+  guint least_loss = UNKNOWN;
+
   for (; kinds != 0; kinds &= kinds - 1)
     {
       TeaTile t = (TeaTile) __builtin_ctzll (kinds);
-      TeaFuture future;
+      guint live = tea_outlook_live (useful[t], futures->view, &futures->unseen);
+      guint loss = UNKNOWN;
 
-      future.outlook = (TeaOutlook){ distance, useful[t], tea_outlook_live (useful[t], futures->view, &futures->unseen) };
-      tea_future_init (&future, index[t], holding, t);
-      if (best->holding == NULL || tea_future_is_better (&future, best, futures))
-        *best = future;
+      if (tile != TEA_TILE_NONE && live == most)
+        {
+          if (least_loss == UNKNOWN)
+            least_loss = tile_use (futures, holding, tile);
+          loss = tile_use (futures, holding, t);
+        }
+      if (tile == TEA_TILE_NONE || live > most || (live == most && loss < least_loss))
+        {
+          tile = t;
+          most = live;
+          least_loss = loss;
+        }
     }
+
+  best->outlook = (TeaOutlook){ distance, useful[tile], most };
+  tea_future_init (best, NO_ACTION, holding, tile);
+  best->loss = least_loss;
 }
 
 /* Makes @best the best of itself and of those discards @kinds of @holding, which are @hand, after which the distance is @distance. */
 static void
-choose_among_next (TeaFuture *best,
-                   const TeaFutures *futures,
-                   TeaHolding *holding,
-                   const TeaHandTiles *hand,
-                   guint64 kinds,
-                   int distance,
-                   const guint8 index[TEA_N_PLAIN])
+choose_among_next (TeaFuture *best, const TeaFutures *futures, TeaHolding *holding, const TeaHandTiles *hand, guint64 kinds, int distance)
 {
   gint8 distances[TEA_N_PLAIN];
   guint64 useful[TEA_N_PLAIN];
   guint64 next = 0;
+  TeaFuture future;
 
   tea_distance_discards (hand, distances);
   for (; kinds != 0; kinds &= kinds - 1)
     if (distances[__builtin_ctzll (kinds)] == distance)
       next |= kinds & -kinds;
+  if (next == 0)
+    return;
   tea_distance_discards_useful (hand, next, distances, useful);
-  choose_among (best, futures, holding, next, distance, useful, index);
+  choose_among (&future, futures, holding, next, distance, useful);
+  if (tea_future_is_better (&future, best, futures))
+    *best = future;
 }
 
 gboolean
@@ -140,8 +159,7 @@ tea_future_best_discard (TeaFuture *best,
                          const TeaHandTiles *hand,
                          guint64 kinds,
                          int farthest,
-                         guint enough,
-                         const guint8 index[TEA_N_PLAIN])
+                         guint enough)
 {
   guint64 useful[TEA_N_PLAIN];
   const TeaLive live = { &futures->unseen, futures->view->wilds.wild, enough };
@@ -151,11 +169,10 @@ tea_future_best_discard (TeaFuture *best,
   if (nearest == 0)
     return FALSE;
 
-  best->holding = NULL;
-  choose_among (best, futures, holding, nearest, distance, useful, index);
+  choose_among (best, futures, holding, nearest, distance, useful);
   /* Where the nearest wait for dead tiles only, the next nearest are as good. */
   if (best->distance > distance)
-    choose_among_next (best, futures, holding, hand, kinds & ~nearest, best->distance, index);
+    choose_among_next (best, futures, holding, hand, kinds & ~nearest, best->distance);
 
   return TRUE;
 }

@@ -67,14 +67,13 @@ gboolean tea_future_is_better (TeaFuture *a, TeaFuture *b, const TeaFutures *fut
 
 /**
  * tea_future_best_discard:
- * @best: (out caller-allocates): the best of the discards
+ * @best: (out caller-allocates): the best of the discards; its action is for the caller to fill in
  * @futures: where they are compared
  * @holding: what the seat would hold
  * @hand: the same for the distance
  * @kinds: the kinds that may be discarded
  * @farthest: the greatest distance that is of interest
  * @enough: how many live tiles a discard must leave to be of interest at that distance
- * @index: by kind the index of its action
  *
  * Returns: %FALSE when no discard is of interest; some that are of none may still be found
  */
@@ -84,7 +83,6 @@ gboolean tea_future_best_discard (TeaFuture *best,
                                   const TeaHandTiles *hand,
                                   guint64 kinds,
                                   int farthest,
-                                  guint enough,
-                                  const guint8 index[TEA_N_PLAIN]);
+                                  guint enough);
 
 G_END_DECLS

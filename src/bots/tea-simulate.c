@@ -26,16 +26,18 @@ tea_bot_contexts_init (TeaBotContext contexts[4], const TeaDistanceTables *table
 int
 tea_simulate_next (TeaDeal *deal, const TeaBot *const bots[4], TeaBotContext contexts[4], TeaEvents *events)
 {
-  int seat = g_bit_nth_lsf (tea_deal_waiting (deal), -1);
+  guint waiting = tea_deal_waiting (deal);
+  guint seat;
   TeaAction action;
 
-  if (seat < 0)
+  if (waiting == 0)
     return -1;
 
-  action = tea_bot_act (bots[seat], deal, (guint) seat, &contexts[seat]);
+  seat = (guint) __builtin_ctz (waiting);
+  action = tea_bot_act (bots[seat], deal, seat, &contexts[seat]);
   g_return_val_if_fail (tea_deal_apply (deal, &action, events) == TEA_ILLEGAL_NOT, -1);
 
-  return seat;
+  return (int) seat;
 }
 
 gboolean

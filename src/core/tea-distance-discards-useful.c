@@ -91,6 +91,8 @@ find_help (const TeaBefore *before,
  * @kinds: what can be discarded
  * @missing: what the hand lacks without each kind
  * @drawable: what can be drawn before the discard
+ * @proxy, @as: the kind of proxies and that for which they stand, or no kinds
+ * @as_full: whether there are four of the latter
  * @help: by discard what brings eyes and sets nearer by the tables
  * @strict: and what does so with four copies of every kind, where that matters
  *
@@ -102,6 +104,9 @@ typedef struct
   guint64 kinds;
   const guint8 *missing;
   guint64 drawable;
+  guint64 proxy;
+  guint64 as;
+  gboolean as_full;
   guint64 help[TEA_N_PLAIN];
   guint64 strict[TEA_N_PLAIN];
 } Help;
@@ -109,11 +114,20 @@ typedef struct
 static inline void
 help_init (Help *help, const TeaBefore *before, guint64 kinds, const guint8 missing[TEA_N_PLAIN], guint64 drawable)
 {
+  const TeaHandTiles *hand = before->sets.hand;
+
   help->before = before;
   /* Without the proxies that stand for another kind. */
   help->kinds = before->only_division ? kinds : kinds & _tea_held_kinds (&before->sets.counts);
   help->missing = missing;
   help->drawable = drawable;
+  help->proxy = help->as = 0;
+  if (_tea_has_proxies (hand))
+    {
+      help->proxy = TEA_TILE_BIT (hand->proxy);
+      help->as = TEA_TILE_BIT (hand->proxy_as);
+      help->as_full = before->sets.counts.n[hand->proxy_as] == 4;
+    }
   find_help (before, help->kinds, missing, help->help, help->strict);
 }
 
@@ -122,26 +136,23 @@ static inline guint64
 helping_without (const Help *help, TeaTile tile, gboolean exact)
 {
   const TeaBefore *before = help->before;
-  const TeaHandTiles *hand = before->sets.hand;
-  guint64 proxy = _tea_has_proxies (hand) ? TEA_TILE_BIT (hand->proxy) : 0;
-  guint64 as = proxy != 0 ? TEA_TILE_BIT (hand->proxy_as) : 0;
   guint64 drawable_now = help->drawable | TEA_TILE_BIT (tile);
   guint64 may_draw = drawable_now;
   guint missing = help->missing[tile];
   guint64 helping;
 
   /* What is drawn may be a proxy and so one of two kinds, but a fifth natural tile is none that the tables know. */
-  if ((may_draw & proxy) != 0)
-    may_draw |= as;
-  if (as != 0 && before->sets.counts.n[hand->proxy_as] == 4)
-    may_draw &= ~as;
+  if ((may_draw & help->proxy) != 0)
+    may_draw |= help->as;
+  if (help->as != 0 && help->as_full)
+    may_draw &= ~help->as;
   helping = help->help[tile] & may_draw;
   if (exact && helping != 0)
     helping = useful_with_copies (before, tile, missing, helping, help->strict);
   if (before->others.missing <= missing)
     helping |= _tea_others_useful (&before->others, tile, missing) & may_draw;
-  if ((helping & as) != 0)
-    helping |= proxy;
+  if ((helping & help->as) != 0)
+    helping |= help->proxy;
 
   return helping & drawable_now;
 }
@@ -197,7 +208,7 @@ _tea_most_before_discard (const TeaBefore *divisions, guint n_divisions, guint m
   return count_live (live, help);
 }
 
-/* Of @kinds the one with the greatest number; of equals the last. */
+/* One of @kinds with the greatest number. */
 static TeaTile
 kind_with_most (guint64 kinds, const guint n[TEA_N_PLAIN])
 {
@@ -239,6 +250,8 @@ discards_most (const TeaBefore *divisions,
   guint n_live[TEA_N_PLAIN];
   guint most = 0;
   guint64 best = 0;
+  guint64 could_be_best;
+  guint could_be_most;
   Help helps[TEA_MAX_DIVISIONS];
 
   for (guint i = 0; i < n_divisions; i++)
@@ -259,15 +272,22 @@ discards_most (const TeaBefore *divisions,
     return best;
 
   /* Fewer may help than the tables say: from the one that could leave most on, until the others can leave no more than the best. */
+  could_be_best = best;
+  could_be_most = most;
   most = 0;
   best = 0;
   for (;;)
     {
-      TeaTile tile = kind_with_most (kinds, n_live);
+      TeaTile tile;
       guint n;
 
+      /* Nearly always those are enough that could leave most. */
+      if (could_be_best == 0 && most == could_be_most)
+        return best;
+      tile = could_be_best != 0 ? (TeaTile) __builtin_ctzll (could_be_best) : kind_with_most (kinds, n_live);
       if (tile == TEA_TILE_NONE || n_live[tile] < most)
         return best;
+      could_be_best &= could_be_best - 1;
       kinds &= ~TEA_TILE_BIT (tile);
       useful[tile] = helping_in_any (helps, n_divisions, tile, TRUE);
       n = count_live (live, useful[tile]);
