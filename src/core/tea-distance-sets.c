@@ -159,16 +159,16 @@ honours_without (const TeaSetsHand *sets, const guint16 *two, const guint8 *four
   WITHOUT (6, by_dragons[dragons[-36]]);
 }
 
-/* What the hand lacks without a tile of each kind by the tables @two and @four; @key are those of the other groups. */
+/* What the hand lacks without a tile of each kind by the tables @two and @four. */
 static inline __attribute__ ((always_inline)) void
 without_by_table (const TeaSetsHand *sets,
-                  const guint key[N_GROUPS],
                   const guint16 *two,
                   guint n_keys,
                   const guint8 *four,
                   guint n_sums,
                   guint8 missing[TEA_N_PLAIN])
 {
+  const guint *key = sets->key;
   const guint8 *with_low = four + (sets->n_sets * n_sums + two[key[0] * n_keys + key[1]]) * n_sums;
   const guint8 *with_high = four + (sets->n_sets * n_sums + two[key[2] * n_keys + key[3]]) * n_sums;
 
@@ -179,15 +179,15 @@ without_by_table (const TeaSetsHand *sets,
 }
 
 static inline __attribute__ ((always_inline)) void
-without_strict (const TeaSetsHand *sets, const guint key[N_GROUPS], guint8 missing[TEA_N_PLAIN])
+without_strict (const TeaSetsHand *sets, guint8 missing[TEA_N_PLAIN])
 {
-  without_by_table (sets, key, tea_tables_strict_two, TEA_N_STRICT_KEYS, tea_tables_strict_four, TEA_N_STRICT_SUMS, missing);
+  without_by_table (sets, tea_tables_strict_two, TEA_N_STRICT_KEYS, tea_tables_strict_four, TEA_N_STRICT_SUMS, missing);
 }
 
 static void
 without_loose (const TeaSetsHand *sets, guint8 missing[TEA_N_PLAIN])
 {
-  without_by_table (sets, sets->key, tea_tables_loose_two, TEA_N_LOOSE_KEYS, tea_tables_loose_four, TEA_N_LOOSE_SUMS, missing);
+  without_by_table (sets, tea_tables_loose_two, TEA_N_LOOSE_KEYS, tea_tables_loose_four, TEA_N_LOOSE_SUMS, missing);
 }
 
 void
@@ -198,20 +198,25 @@ _tea_plain_distances (const TeaHandTiles *hand, gint8 distance[TEA_N_PLAIN])
 
   _tea_sets_hand_init (&sets, hand, hand->natural);
   sets.n_sets = TEA_MAX_MELDS;
-  without_strict (&sets, sets.key, missing);
+  without_strict (&sets, missing);
   _tea_missing_to_distances (hand, missing, distance);
 }
 
-/* What the hand lacks at most without @tile, whose group has scarce kinds. */
+/* What the hand lacks at most without @tile. */
 static guint
 most_without (TeaSetsHand *sets, const TeaScarce *scarce, const guint within[N_GROUPS], TeaTile tile)
 {
   guint group = tile / 9;
   guint key[N_GROUPS] = { within[0], within[1], within[2], within[3] };
 
-  sets->counts.n[tile]--;
-  key[group] = _tea_key_without_scarce (scarce, &sets->counts, group, sets->runs, key[group]);
-  sets->counts.n[tile]++;
+  if (((scarce->wanted >> (9 * group)) & 0x1ff) == 0)
+    key[group] = key_with (sets, tile, -1);
+  else
+    {
+      sets->counts.n[tile]--;
+      key[group] = _tea_key_without_scarce (scarce, &sets->counts, group, sets->runs, key[group]);
+      sets->counts.n[tile]++;
+    }
 
   return at_most (key, sets->n_sets);
 }
@@ -237,22 +242,14 @@ static void
 make_exact (TeaSetsHand *sets, const TeaScarce *scarce, const guint within[N_GROUPS], guint greatest, guint8 missing[TEA_N_PLAIN])
 {
   guint before = UNREACHABLE;
-  guint8 most[TEA_N_PLAIN];
+  /* Whatever is missing can be wild tiles if there are so many, and few of the others are asked for. */
+  guint64 of_interest = tea_highest_bits (missing, 127 - sets->hand->n_wild) & ~tea_highest_bits (missing, 127 - greatest);
 
-  if (within[0] == NO_KEY || within[1] == NO_KEY || within[2] == NO_KEY)
-    memset (most, UNREACHABLE, sizeof most);
-  else
-    without_strict (sets, within, most);
-
-  for (guint64 kinds = _tea_held_kinds (&sets->counts); kinds != 0; kinds &= kinds - 1)
+  for (guint64 kinds = _tea_held_kinds (&sets->counts) & of_interest; kinds != 0; kinds &= kinds - 1)
     {
       TeaTile tile = (TeaTile) __builtin_ctzll (kinds);
-      guint upper = most[tile];
+      guint upper = most_without (sets, scarce, within, tile);
 
-      if (missing[tile] <= sets->hand->n_wild || missing[tile] > greatest)
-        continue;
-      if (((scarce->wanted >> (9 * (tile / 9))) & 0x1ff) != 0)
-        upper = most_without (sets, scarce, within, tile);
       if (missing[tile] == upper)
         continue;
 
@@ -274,14 +271,14 @@ _tea_missing_without_each (TeaSetsHand *sets, const TeaScarce *scarce, guint gre
 
   if (hand->n_wild == 0 && scarce->wanted == 0)
     {
-      without_strict (sets, sets->key, missing);
+      without_strict (sets, missing);
       return;
     }
 
   if (hand->n_wild > 0)
     without_loose (sets, missing);
   else
-    without_strict (sets, sets->key, missing);
+    without_strict (sets, missing);
   find_within (sets, scarce, within);
   make_exact (sets, scarce, within, greatest, missing);
 }

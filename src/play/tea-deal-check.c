@@ -177,9 +177,8 @@ check_chow (const TeaDeal *deal, const TeaAction *action)
   return TEA_ILLEGAL_NOT;
 }
 
-/* A claim of the discard for a set that is laid down. */
-static TeaIllegal
-check_meld (const TeaDeal *deal, const TeaAction *action)
+TeaIllegal
+tea_deal_check_meld (const TeaDeal *deal, const TeaAction *action)
 {
   guint needed = action->kind == TEA_ACTION_KONG ? 3 : 2;
 
@@ -221,7 +220,7 @@ check_answer (const TeaDeal *deal, const TeaAction *action)
     case TEA_ACTION_PUNG:
     case TEA_ACTION_KONG:
       /* A kong can be robbed to win only. */
-      reason = deal->phase == TEA_PHASE_CLAIM ? check_meld (deal, action) : TEA_ILLEGAL_FIXED_TILE;
+      reason = deal->phase == TEA_PHASE_CLAIM ? tea_deal_check_meld (deal, action) : TEA_ILLEGAL_FIXED_TILE;
       break;
 
     case TEA_ACTION_PASS:
@@ -272,5 +271,5 @@ tea_deal_can_pung (const TeaDeal *deal, guint seat)
 {
   TeaAction pung = { .kind = TEA_ACTION_PUNG, .seat = seat, .tile = deal->tile };
 
-  return held (deal, seat, deal->tile) >= 2 && check_meld (deal, &pung) == TEA_ILLEGAL_NOT;
+  return held (deal, seat, deal->tile) >= 2 && tea_deal_check_meld (deal, &pung) == TEA_ILLEGAL_NOT;
 }

@@ -41,6 +41,16 @@ add (List *list, TeaActionKind kind, TeaTile tile, TeaTile with0, TeaTile with1,
   list->actions[list->n++] = action;
 }
 
+/* The same for a claim of the discard for a meld, by a seat that has not answered. */
+static void
+add_claim (List *list, TeaActionKind kind, TeaTile with0, TeaTile with1)
+{
+  TeaAction action = { .kind = kind, .seat = list->seat, .tile = list->deal->tile, .with = { with0, with1 } };
+
+  if (tea_deal_check_meld (list->deal, &action) == TEA_ILLEGAL_NOT)
+    list->actions[list->n++] = action;
+}
+
 static void
 add_simple (List *list, TeaActionKind kind, TeaTile tile)
 {
@@ -109,17 +119,17 @@ add_chows (List *list)
       guint rank = tea_tile_rank (tile);
 
       if (rank > 2 && n[tile - 2] > 0 && n[tile - 1] > 0)
-        add (list, TEA_ACTION_CHOW, tile, tile - 2, tile - 1, FALSE);
+        add_claim (list, TEA_ACTION_CHOW, tile - 2, tile - 1);
       if (rank > 1 && rank < 9 && n[tile - 1] > 0 && n[tile + 1] > 0)
-        add (list, TEA_ACTION_CHOW, tile, tile - 1, tile + 1, FALSE);
+        add_claim (list, TEA_ACTION_CHOW, tile - 1, tile + 1);
       if (rank < 8 && n[tile + 1] > 0 && n[tile + 2] > 0)
-        add (list, TEA_ACTION_CHOW, tile, tile + 1, tile + 2, FALSE);
+        add_claim (list, TEA_ACTION_CHOW, tile + 1, tile + 2);
     }
   else if (list->deal->setup.variant->honour_runs)
     for (TeaTile a = TEA_TILE_EAST; a < TEA_TILE_WHITE; a++)
       for (TeaTile b = a + 1; n[a] > 0 && b <= TEA_TILE_WHITE; b++)
         if (n[b] > 0)
-          add (list, TEA_ACTION_CHOW, tile, a, b, FALSE);
+          add_claim (list, TEA_ACTION_CHOW, a, b);
 }
 
 /* The kinds whose discard may declare an original call (MI-5): what is left then must be ready. */
@@ -169,8 +179,8 @@ static void
 add_discards (List *list)
 {
   guint64 to_fish = kinds_to_fish (list);
-  TeaAction action = { TEA_ACTION_DISCARD, list->seat, TEA_TILE_NONE, { TEA_TILE_NONE, TEA_TILE_NONE }, FALSE };
-  guint n = list->n;
+  TeaAction *next = list->actions + list->n;
+  guint8 seat = (guint8) list->seat;
 
   if (list->deal->bottom || to_fish != 0)
     {
@@ -180,20 +190,17 @@ add_discards (List *list)
 
   /* But for the bottom tile that was offered, every tile that is held may be discarded. */
   for (guint64 kinds = list->held; kinds != 0; kinds &= kinds - 1)
-    {
-      action.tile = (TeaTile) __builtin_ctzll (kinds);
-      list->actions[n++] = action;
-    }
-  list->n = n;
+    *next++ = (TeaAction){ TEA_ACTION_DISCARD, seat, (TeaTile) __builtin_ctzll (kinds), { TEA_TILE_NONE, TEA_TILE_NONE }, FALSE };
+  list->n = (guint) (next - list->actions);
 }
 
 static void
 add_melds (List *list)
 {
   if (held (list, list->deal->tile) >= 3)
-    add_simple (list, TEA_ACTION_KONG, list->deal->tile);
+    add_claim (list, TEA_ACTION_KONG, TEA_TILE_NONE, TEA_TILE_NONE);
   if (held (list, list->deal->tile) >= 2)
-    add_simple (list, TEA_ACTION_PUNG, list->deal->tile);
+    add_claim (list, TEA_ACTION_PUNG, TEA_TILE_NONE, TEA_TILE_NONE);
   if (list->seat == (list->deal->turn + 1u) % 4)
     add_chows (list);
 }

@@ -85,6 +85,9 @@ int tea_deal_cannon (const TeaDeal *deal, const TeaRecord *record);
 /* Whether only a win by eight flowers is left to the player in turn, no supplement being left (FH-7). */
 gboolean tea_deal_offers_flower_win (const TeaDeal *deal);
 
+/* Whether @action, a claim of the current discard for a meld, is legal for a seat that has not answered yet, or why not. */
+TeaIllegal tea_deal_check_meld (const TeaDeal *deal, const TeaAction *action);
+
 /* Whether @seat could claim the current discard for a pung. */
 gboolean tea_deal_can_pung (const TeaDeal *deal, guint seat);
 
