@@ -31,6 +31,32 @@ find_meant (const TeaFutures *futures, const TeaHandTiles *hand, guint64 kinds, 
   return tea_bot_memory_find_claim (futures->memory, &question, outlook);
 }
 
+/* Whether the last @n actions, and no others, are discards. */
+static gboolean
+has_n_discards (const TeaSeatView *view, guint n)
+{
+  guint first = view->n_actions - n;
+
+  return n <= view->n_actions && view->actions[first].kind == TEA_ACTION_DISCARD && (first == 0 || view->actions[first - 1].kind != TEA_ACTION_DISCARD);
+}
+
+/* The kinds that can be discarded. */
+static guint64
+discardable_kinds (const TeaSeatView *view)
+{
+  guint64 held = tea_tiles_kinds (&view->concealed);
+  guint64 kinds = 0;
+
+  /* Nearly always there is one for each kind, unless one of them declares a ready hand or the tile is given. */
+  if (has_n_discards (view, tea_count_bits (held)))
+    return held;
+  for (guint i = 0; i < view->n_actions; i++)
+    if (view->actions[i].kind == TEA_ACTION_DISCARD)
+      kinds |= TEA_TILE_BIT (view->actions[i].tile);
+
+  return kinds;
+}
+
 /* The index of the action that discards @tile; of two the later one, which declares a ready hand. */
 static guint
 find_discard (const TeaSeatView *view, TeaTile tile)
@@ -48,14 +74,10 @@ static gboolean
 best_discard (TeaFuture *best, const TeaFutures *futures, TeaHolding *holding)
 {
   const TeaSeatView *view = futures->view;
-  guint64 kinds = 0;
+  guint64 kinds = tea_wilds_natural (&view->wilds, discardable_kinds (view));
   TeaTile meant = TEA_TILE_NONE;
   TeaHandTiles hand;
 
-  for (guint i = 0; i < view->n_actions; i++)
-    if (view->actions[i].kind == TEA_ACTION_DISCARD)
-      kinds |= TEA_TILE_BIT (view->actions[i].tile);
-  kinds = tea_wilds_natural (&view->wilds, kinds);
   tea_holding_hand (holding, view, &hand);
 
   if (view->after_claim)

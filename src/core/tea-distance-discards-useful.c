@@ -6,16 +6,10 @@
 #include "core/tea-distance-private.h"
 
 /* Those of @kinds without which more than @n tiles are missing. */
-static guint64
+static inline guint64
 kinds_that_leave_more (guint64 kinds, const guint8 missing[TEA_N_PLAIN], guint n)
 {
-  guint64 leaving = 0;
-
-  for (; kinds != 0; kinds &= kinds - 1)
-    if (missing[__builtin_ctzll (kinds)] > n)
-      leaving |= kinds & -kinds;
-
-  return leaving;
+  return kinds & tea_highest_bits (missing, 127 - n);
 }
 
 /* What eyes and sets lack when @tile is gone. */
@@ -142,10 +136,13 @@ helping_without (const Help *help, TeaTile tile, gboolean exact)
   guint64 helping;
 
   /* What is drawn may be a proxy and so one of two kinds, but a fifth natural tile is none that the tables know. */
-  if ((may_draw & help->proxy) != 0)
-    may_draw |= help->as;
-  if (help->as != 0 && help->as_full)
-    may_draw &= ~help->as;
+  if (G_UNLIKELY (help->proxy != 0))
+    {
+      if ((may_draw & help->proxy) != 0)
+        may_draw |= help->as;
+      if (help->as_full)
+        may_draw &= ~help->as;
+    }
   helping = help->help[tile] & may_draw;
   if (exact && helping != 0)
     helping = useful_with_copies (before, tile, missing, helping, help->strict);

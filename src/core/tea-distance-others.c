@@ -36,7 +36,7 @@ void
 _tea_others_init (TeaOthers *others, const TeaHandTiles *hand, const TeaCounts *counts)
 {
   const guint concealed = TEA_SHAPE_SEVEN_PAIRS | TEA_SHAPE_INDEPENDENT | TEA_SHAPE_THIRTEEN_ORPHANS;
-  guint missing;
+  guint missing, pairs, singles;
 
   others->shapes = hand->shapes & ((hand->n_melds == 0 ? concealed : 0) | TEA_SHAPE_ALL_HONOURS);
   others->missing = UNREACHABLE;
@@ -51,9 +51,12 @@ _tea_others_init (TeaOthers *others, const TeaHandTiles *hand, const TeaCounts *
   others->full = _tea_full_kinds (counts);
   if ((others->shapes & TEA_SHAPE_SEVEN_PAIRS) != 0)
     {
-      others->singles = tea_count_bits (others->odd);
-      others->pairs = tea_count_bits (others->twice) + tea_count_bits (others->full);
-      missing = _tea_missing_of_pairs (others->pairs, others->singles);
+      singles = tea_count_bits (others->odd);
+      pairs = tea_count_bits (others->twice) + tea_count_bits (others->full);
+      /* A discard leaves a single tile less, or one more of what was a pair. */
+      others->of_pairs_without_single = _tea_missing_of_pairs (pairs, singles - 1);
+      others->of_pairs_without_pair = _tea_missing_of_pairs (pairs - 1, singles + 1);
+      missing = _tea_missing_of_pairs (pairs, singles);
       others->missing = MIN (others->missing, missing);
     }
   if ((others->shapes & TEA_SHAPE_INDEPENDENT) != 0)
@@ -72,8 +75,7 @@ _tea_others_init (TeaOthers *others, const TeaHandTiles *hand, const TeaCounts *
 static inline guint
 pairs_without (const TeaOthers *others, guint64 bit)
 {
-  return (others->odd & bit) != 0 ? _tea_missing_of_pairs (others->pairs, others->singles - 1)
-                                  : _tea_missing_of_pairs (others->pairs - 1, others->singles + 1);
+  return (others->odd & bit) != 0 ? others->of_pairs_without_single : others->of_pairs_without_pair;
 }
 
 static inline void

@@ -359,7 +359,7 @@ guint64 _tea_useful_for_shape (const TeaCounts *counts, TeaShape shape, guint mi
  * @shapes: the shapes without sets that the melds allow
  * @missing: the least that any of them lacks, or %UNREACHABLE
  * @held, @twice, @odd, @full: kinds of which there is a tile, two or more, an odd number and all four
- * @pairs, @singles: for seven pairs
+ * @of_pairs_without_single, @of_pairs_without_pair: what seven pairs lack without a tile of which there is an odd number, or an even one
  * @independent: for independent tiles
  * @of_independent, @of_orphans: what these shapes lack
  * @honours, @n_wanted: how many honours there are, and how many all honours want
@@ -374,8 +374,8 @@ typedef struct
   guint64 twice;
   guint64 odd;
   guint64 full;
-  guint pairs;
-  guint singles;
+  guint of_pairs_without_single;
+  guint of_pairs_without_pair;
   TeaIndependent independent;
   guint of_independent;
   guint of_orphans;

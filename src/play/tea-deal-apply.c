@@ -85,6 +85,9 @@ ask_others (TeaDeal *deal)
 static void
 note_missed (TeaDeal *deal)
 {
+  if (deal->completes == 0 && !deal->rules.passed_pung)
+    return;
+
   for (guint i = 1; i < 4; i++)
     {
       guint seat = (deal->turn + i) % 4;
@@ -179,11 +182,10 @@ carry_out_claim (TeaDeal *deal, guint seat, TeaEvents *events)
     deal->after_claim = TRUE;
 }
 
-/* All have answered the current discard or kong. */
+/* All have answered the current discard or kong; @seat claims it, or nobody when that is −1. */
 static void
-resolve (TeaDeal *deal, TeaEvents *events)
+resolve (TeaDeal *deal, int seat, TeaEvents *events)
 {
-  int seat = best_claim (deal);
   TeaTile tile = deal->tile;
 
   if (seat >= 0 && deal->players[seat].answer.kind == TEA_ACTION_WIN)
@@ -279,7 +281,7 @@ discard (TeaDeal *deal, const TeaAction *action, TeaEvents *events)
   event->fishing = player->fishing && player->n_discards == 1;
 
   if (!ask_others (deal))
-    resolve (deal, events);
+    resolve (deal, -1, events);
 }
 
 static void
@@ -316,7 +318,7 @@ answer (TeaDeal *deal, const TeaAction *action, TeaEvents *events)
   player->answer = *action;
   player->answered = TRUE;
   if (tea_deal_waiting (deal) == 0)
-    resolve (deal, events);
+    resolve (deal, best_claim (deal), events);
 }
 
 static void

@@ -65,7 +65,7 @@ typedef struct
  * @head_left: tiles left for turns
  * @wall_left: tiles left in the wall, the indicator not counted
  * @win: where one of the actions is a win: how it would come about
- * @n_actions, @actions: the seat's legal actions
+ * @n_actions, @actions: the seat's legal actions, in the order of tea_deal_legal()
  * @indicator_lies: whether the indicator still lies there; with NC-6 it can be drawn
  * @missed, @missed_total, @let_go_total: what wins the seat itself has let go, as in #TeaDealPlayer
  */

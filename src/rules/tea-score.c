@@ -18,8 +18,9 @@ tea_hand_tiles_init (TeaHandTiles *hand,
                      const TeaMeld *melds,
                      guint n_melds)
 {
-  /* Whoever remembers hands compares them byte by byte. */
-  memset (hand, 0, sizeof *hand);
+  /* Whoever remembers hands compares them byte by byte. In two halves, since all at once would be written word by word in a loop. */
+  memset (hand, 0, sizeof *hand / 2);
+  memset ((guint8 *) hand + sizeof *hand / 2, 0, sizeof *hand - sizeof *hand / 2);
   hand->shapes = variant->shapes (options);
   hand->honour_runs = variant->honour_runs;
   hand->wilds_alike = variant->wilds_alike;
