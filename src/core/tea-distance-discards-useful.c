@@ -52,34 +52,6 @@ useful_with_copies (const TeaBefore *before, TeaTile tile, guint missing, guint6
   return _tea_really_useful (&without, missing, maybe, certain);
 }
 
-/* Leaves in @help what brings eyes and sets nearer without each of @kinds by the tables, and in @strict what does so with four copies of
- * every kind, where there are wild tiles and that matters. */
-static void
-find_help (const TeaBefore *before,
-           guint64 kinds,
-           const guint8 missing[TEA_N_PLAIN],
-           guint64 help[TEA_N_PLAIN],
-           guint64 strict[TEA_N_PLAIN])
-{
-  guint n_wild = before->sets.hand->n_wild;
-
-  /* Where other shapes are nearer, nothing helps sets enough. */
-  if (before->others.missing < before->for_sets)
-    {
-      memset (help, 0, TEA_N_PLAIN * sizeof help[0]);
-      kinds = kinds_that_leave_more (kinds, missing, before->for_sets - 1);
-    }
-  if (kinds == 0)
-    return;
-  if (n_wild == 0)
-    _tea_help_without_each_strict (&before->sets, kinds, missing, help);
-  else
-    {
-      _tea_help_without_each_loose (&before->sets, kinds, missing, help);
-      _tea_help_without_each_strict (&before->sets, kinds_that_leave_more (kinds, missing, n_wild + 1), missing, strict);
-    }
-}
-
 /**
  * Help:
  * @kinds: what can be discarded
@@ -88,7 +60,7 @@ find_help (const TeaBefore *before,
  * @proxy, @as: the kind of proxies and that for which they stand, or no kinds
  * @as_full: whether there are four of the latter
  * @help: by discard what brings eyes and sets nearer by the tables
- * @strict: and what does so with four copies of every kind, where that matters
+ * @strict: and what does so with four copies of every kind, where that matters and help_make_exact() was asked
  *
  * What helps after discards, as far as the tables tell.
  */
@@ -105,10 +77,20 @@ typedef struct
   guint64 strict[TEA_N_PLAIN];
 } Help;
 
+/* Those of @kinds after which something may help eyes and sets enough: none where other shapes are nearer. */
+static inline guint64
+kinds_to_help_sets (const Help *help, guint64 kinds)
+{
+  const TeaBefore *before = help->before;
+
+  return before->others.missing < before->for_sets ? kinds_that_leave_more (kinds, help->missing, before->for_sets - 1) : kinds;
+}
+
 static inline void
 help_init (Help *help, const TeaBefore *before, guint64 kinds, const guint8 missing[TEA_N_PLAIN], guint64 drawable)
 {
   const TeaHandTiles *hand = before->sets.hand;
+  guint64 to_help;
 
   help->before = before;
   /* Without the proxies that stand for another kind. */
@@ -122,7 +104,26 @@ help_init (Help *help, const TeaBefore *before, guint64 kinds, const guint8 miss
       help->as = TEA_TILE_BIT (hand->proxy_as);
       help->as_full = before->sets.counts.n[hand->proxy_as] == 4;
     }
-  find_help (before, help->kinds, missing, help->help, help->strict);
+  to_help = kinds_to_help_sets (help, help->kinds);
+  if (to_help != help->kinds)
+    memset (help->help, 0, sizeof help->help);
+  if (hand->n_wild == 0)
+    _tea_help_without_each_strict (&before->sets, to_help, missing, help->help);
+  else
+    _tea_help_without_each_loose (&before->sets, to_help, missing, help->help);
+}
+
+/* Finds out about those of @kinds what is to be known before the exact answer is asked for. */
+static inline void
+help_make_exact (Help *help, guint64 kinds)
+{
+  const TeaSetsHand *sets = &help->before->sets;
+  guint n_wild = sets->hand->n_wild;
+
+  if (n_wild == 0)
+    return;
+  kinds = kinds_that_leave_more (kinds_to_help_sets (help, kinds & help->kinds), help->missing, n_wild + 1);
+  _tea_help_without_each_strict (sets, kinds, help->missing, help->strict);
 }
 
 /* What helps without @tile; unless it is to be @exact, at most. */
@@ -180,6 +181,8 @@ _tea_discards_useful (const TeaBefore *divisions,
   for (guint i = 0; i < n_divisions; i++)
     {
       help_init (&help, &divisions[i], kinds, missing, drawable);
+      if (exact)
+        help_make_exact (&help, kinds);
       for (guint64 rest = help.kinds; rest != 0; rest &= rest - 1)
         {
           TeaTile tile = (TeaTile) __builtin_ctzll (rest);
@@ -273,17 +276,26 @@ discards_most (const TeaBefore *divisions,
   could_be_most = most;
   most = 0;
   best = 0;
+  for (guint i = 0; i < n_divisions; i++)
+    help_make_exact (&helps[i], could_be_best);
   for (;;)
     {
       TeaTile tile;
       guint n;
 
       /* Nearly always those are enough that could leave most. */
-      if (could_be_best == 0 && most == could_be_most)
-        return best;
-      tile = could_be_best != 0 ? (TeaTile) __builtin_ctzll (could_be_best) : kind_with_most (kinds, n_live);
-      if (tile == TEA_TILE_NONE || n_live[tile] < most)
-        return best;
+      if (could_be_best == 0)
+        {
+          if (most == could_be_most)
+            return best;
+          tile = kind_with_most (kinds, n_live);
+          if (tile == TEA_TILE_NONE || n_live[tile] < most)
+            return best;
+          could_be_best = TEA_TILE_BIT (tile);
+          for (guint i = 0; i < n_divisions; i++)
+            help_make_exact (&helps[i], could_be_best);
+        }
+      tile = (TeaTile) __builtin_ctzll (could_be_best);
       could_be_best &= could_be_best - 1;
       kinds &= ~TEA_TILE_BIT (tile);
       useful[tile] = helping_in_any (helps, n_divisions, tile, TRUE);

@@ -192,6 +192,8 @@ tea_deal_init (TeaDeal *deal, const TeaHandSetup *setup)
     }
 
   variant = setup->variant;
+  for (guint seat = 0; seat < 4; seat++)
+    deal->seat_winds[seat] = variant->seat_wind (&setup->options, setup->round_wind, setup->dealer, seat);
   variant->play_rules (&setup->options, &deal->rules);
   variant->break_wall (&setup->options, setup->dice, setup->dealer, setup->n_tiles, &deal->brk);
   memcpy (deal->wall.tiles, setup->wall, sizeof deal->wall.tiles);

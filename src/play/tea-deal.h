@@ -173,6 +173,7 @@ typedef struct
   TeaTiles open;   /* what lies open in melds, bonus tiles and discards */
   TeaWilds wilds;
   TeaBreak brk;
+  TeaTile seat_winds[4];
   TeaWall wall;
   TeaTile indicator; /* the kind that lies face up, or TEA_TILE_NONE */
   TeaDealPlayer players[4];

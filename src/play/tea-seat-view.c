@@ -12,7 +12,6 @@ static void
 fill_player (TeaSeatPlayer *shown, const TeaDeal *deal, guint seat)
 {
   const TeaDealPlayer *player = &deal->players[seat];
-  const TeaHandSetup *setup = &deal->setup;
 
   shown->n_concealed = (guint8) tea_tiles_total (&player->concealed);
   shown->n_melds = player->n_melds;
@@ -21,7 +20,7 @@ fill_player (TeaSeatPlayer *shown, const TeaDeal *deal, guint seat)
   memcpy (shown->bonus, player->bonus, sizeof shown->bonus);
   shown->n_discards = player->n_discards;
   memcpy (shown->discards, player->discards, sizeof shown->discards);
-  shown->seat_wind = setup->variant->seat_wind (&setup->options, setup->round_wind, setup->dealer, seat);
+  shown->seat_wind = deal->seat_winds[seat];
   shown->fishing = player->fishing;
 }
 
