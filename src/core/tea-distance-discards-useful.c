@@ -149,6 +149,8 @@ helping_without (const Help *help, TeaTile tile, gboolean exact)
     helping = useful_with_copies (before, tile, missing, helping, help->strict);
   if (before->others.missing <= missing)
     helping |= _tea_others_useful (&before->others, tile, missing) & may_draw;
+  if (G_LIKELY (help->proxy == 0))
+    return helping;
   if ((helping & help->as) != 0)
     helping |= help->proxy;
 
@@ -231,6 +233,8 @@ helping_in_any (const Help *helps, guint n_divisions, TeaTile tile, gboolean exa
 {
   guint64 useful = 0;
 
+  if (n_divisions == 1)
+    return helping_without (&helps[0], tile, exact);
   for (guint i = 0; i < n_divisions; i++)
     if ((helps[i].kinds & TEA_TILE_BIT (tile)) != 0)
       useful |= helping_without (&helps[i], tile, exact);
