@@ -1,7 +1,8 @@
 /* tea-deal-private.h - what the files of the deal share among themselves
  *
- * tea-deal.c knows the set-up and the wall, tea-deal-win.c who may win, tea-deal-cannon.c who is liable for it, tea-deal-check.c and tea-deal-legal.c what is legal,
- * tea-deal-flow.c how the hand goes from tile to tile, tea-deal-apply.c how an action is carried out.
+ * tea-deal.c knows the set-up and the wall, tea-deal-win.c who may win, tea-deal-calls.c what they wait for, tea-deal-cannon.c who is liable
+ * for a win, tea-deal-check.c and tea-deal-legal.c what is legal, tea-deal-flow.c how the hand goes from tile to tile, tea-deal-apply.c how
+ * an action is carried out.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -50,10 +51,6 @@ guint tea_deal_draw_events (const TeaDeal *deal, guint seat);
 /* Whether @seat, in turn, has eight melded bonus tiles that win by themselves (FH-8e). */
 gboolean tea_deal_has_flower_win (const TeaDeal *deal, guint seat);
 
-/* Finds what the tiles of @seat wait for, if that is not known; returns whether the current tile, which it may claim, could complete
- * them. Most checks of a win are a look at that mask. */
-gboolean tea_deal_note_call (TeaDeal *deal, guint seat);
-
 /* Scores the win that @seat could have now so that neither the checks of it nor its settlement need; returns whether there is one,
  * whatever it scores. */
 gboolean tea_deal_note_win (TeaDeal *deal, guint seat);
@@ -71,6 +68,15 @@ gboolean tea_deal_settle (TeaDeal *deal);
  * Returns: %TEA_ILLEGAL_NOT, or why @seat may not win now
  */
 TeaIllegal tea_deal_check_win (const TeaDeal *deal, guint seat, TeaTile *tile, gint32 *total);
+
+/* Calls (tea-deal-calls.c) */
+
+/* Finds what the tiles of @seat wait for, if that is not known; returns whether the current tile, which it may claim, could complete
+ * them. Most checks of a win are a look at that mask. */
+gboolean tea_deal_note_call (TeaDeal *deal, guint seat);
+
+/* Whether it is known that the tile which @seat has drawn or could claim does not complete its tiles. */
+gboolean tea_deal_is_no_call (const TeaDeal *deal, guint seat);
 
 /* Liability for a cannon (tea-deal-cannon.c, MI-13) */
 

@@ -230,82 +230,6 @@ is_missed (const TeaDealPlayer *player, TeaTile tile)
   return (player->missed & TEA_TILE_BIT (tile)) != 0;
 }
 
-static gboolean
-are_calls_of (const TeaDealPlayer *player, const TeaTiles *tiles)
-{
-  return player->calls_known && player->calls_melds == player->n_melds && tea_tiles_equal (&player->calls_of, tiles);
-}
-
-/* Whether the tiles of @player wait for nothing, as those known did: each tile that has come since makes them lack one less at most. */
-static gboolean
-are_still_far (TeaDealPlayer *player)
-{
-  guint n_new;
-
-  if (player->calls_lack <= 2 || player->calls_melds != player->n_melds)
-    return FALSE;
-  n_new = tea_tiles_beyond (&player->concealed, &player->calls_of);
-  if (player->calls_lack <= n_new + 1)
-    return FALSE;
-  player->calls_lack -= n_new;
-  player->calls_of = player->concealed;
-
-  return TRUE;
-}
-
-/* Finds what the tiles of @player wait for; apart from who asks whether that is known, which is asked far more often. */
-static G_GNUC_NO_INLINE void
-find_calls (const TeaDeal *deal, TeaDealPlayer *player)
-{
-  TeaHandTiles hand;
-  gboolean known = player->calls_known;
-  guint lack;
-
-  /* Only so many tiles wait for one. */
-  player->calls_known = tea_tiles_total (&player->concealed) + 3 * player->n_melds == 13;
-  if (!player->calls_known || (known && are_still_far (player)))
-    return;
-
-  tea_hand_tiles_init (&hand, deal->setup.variant, &deal->setup.options, &deal->wilds, &player->concealed, player->melds, player->n_melds);
-  player->calls = tea_hand_calls_or_lack (&hand, &lack);
-  player->calls_lack = (guint8) lack;
-  player->calls_of = player->concealed;
-  player->calls_melds = player->n_melds;
-}
-
-gboolean
-tea_deal_note_call (TeaDeal *deal, guint seat)
-{
-  TeaDealPlayer *player = &deal->players[seat];
-
-  if (!are_calls_of (player, &player->concealed))
-    find_calls (deal, player);
-
-  /* Calls are plain kinds. */
-  return !player->calls_known || deal->tile >= TEA_N_PLAIN || ((player->calls >> deal->tile) & 1) != 0;
-}
-
-/* Whether it is known that the tile which @seat has drawn or could claim does not complete its tiles. */
-static gboolean
-is_no_call (const TeaDeal *deal, guint seat, gboolean claims)
-{
-  const TeaDealPlayer *player = &deal->players[seat];
-  TeaTile tile = claims ? deal->tile : player->drawn;
-  TeaTiles before;
-
-  if (tile >= TEA_N_PLAIN || (player->calls & TEA_TILE_BIT (tile)) != 0)
-    return FALSE;
-  /* A claimed tile stands for itself. */
-  if (claims)
-    return are_calls_of (player, &player->concealed);
-  if (tea_wilds_has (&deal->wilds, tile))
-    return FALSE;
-  before = player->concealed;
-  before.n[tile]--;
-
-  return are_calls_of (player, &before);
-}
-
 /* Whether the tiles of @seat win with the tile that it has drawn or could claim; cheaper than a record. */
 static gboolean
 is_complete (const TeaDeal *deal, guint seat, gboolean claims)
@@ -314,7 +238,7 @@ is_complete (const TeaDeal *deal, guint seat, gboolean claims)
   TeaTile tile = claims ? deal->tile : player->drawn;
   TeaHandTiles hand;
 
-  if (is_no_call (deal, seat, claims))
+  if (tea_deal_is_no_call (deal, seat))
     return FALSE;
 
   tea_hand_tiles_init (&hand, deal->setup.variant, &deal->setup.options, &deal->wilds, &player->concealed, player->melds, player->n_melds);
@@ -325,34 +249,40 @@ is_complete (const TeaDeal *deal, guint seat, gboolean claims)
   return tea_hand_is_complete (&hand);
 }
 
-/* The record of the win of @seat, or why it may not win now, whatever that would score. */
-static TeaIllegal
-find_win (const TeaDeal *deal, guint seat, TeaRecord *record)
+static gboolean
+is_asked_for_claim (const TeaDeal *deal)
 {
-  const TeaDealPlayer *player = &deal->players[seat];
-  gboolean claims = deal->phase == TEA_PHASE_CLAIM || deal->phase == TEA_PHASE_ROB;
+  return deal->phase == TEA_PHASE_CLAIM || deal->phase == TEA_PHASE_ROB;
+}
 
-  if (claims)
-    {
-      if (tea_wilds_has (&deal->wilds, deal->tile) && !deal->setup.variant->wilds_claimable)
-        return TEA_ILLEGAL_WILD;
-    }
-  else
-    {
-      /* Nothing was drawn after a chow or pung (common play 4). */
-      if (deal->after_claim)
-        return TEA_ILLEGAL_AFTER_CLAIM;
-      if (player->drawn == TEA_TILE_NONE && !tea_deal_has_flower_win (deal, seat))
-        return TEA_ILLEGAL_NO_WIN;
-    }
+/* Why @seat may not win now, whatever its tiles are. */
+static TeaIllegal
+find_obstacle (const TeaDeal *deal, guint seat)
+{
+  if (is_asked_for_claim (deal))
+    return tea_wilds_has (&deal->wilds, deal->tile) && !deal->setup.variant->wilds_claimable ? TEA_ILLEGAL_WILD : TEA_ILLEGAL_NOT;
 
-  if ((claims ? deal->tile < TEA_N_PLAIN : !tea_deal_has_flower_win (deal, seat)) && !is_complete (deal, seat, claims))
-    return TEA_ILLEGAL_NO_WIN;
-  tea_deal_win_record (deal, seat, record);
-  if (!tea_deal_must_meld (deal, record->tile) && !tea_record_is_complete (record))
+  /* Nothing was drawn after a chow or pung (common play 4). */
+  if (deal->after_claim)
+    return TEA_ILLEGAL_AFTER_CLAIM;
+  if (deal->players[seat].drawn == TEA_TILE_NONE && !tea_deal_has_flower_win (deal, seat))
     return TEA_ILLEGAL_NO_WIN;
 
   return TEA_ILLEGAL_NOT;
+}
+
+/* Whether there is a win of @seat, whatever it scores; @record becomes its record then. */
+static gboolean
+find_win (const TeaDeal *deal, guint seat, TeaRecord *record)
+{
+  gboolean claims = is_asked_for_claim (deal);
+  gboolean by_tiles = claims ? deal->tile < TEA_N_PLAIN : !tea_deal_has_flower_win (deal, seat);
+
+  if (by_tiles && !is_complete (deal, seat, claims))
+    return FALSE;
+  tea_deal_win_record (deal, seat, record);
+
+  return by_tiles || tea_deal_must_meld (deal, record->tile) || tea_record_is_complete (record);
 }
 
 /* What the win in @record comes to; @answer is filled in. */
@@ -373,7 +303,7 @@ tea_deal_note_win (TeaDeal *deal, guint seat)
 {
   TeaRecord record;
 
-  if (find_win (deal, seat, &record) != TEA_ILLEGAL_NOT)
+  if (find_obstacle (deal, seat) != TEA_ILLEGAL_NOT || !find_win (deal, seat, &record))
     return FALSE;
   deal->judged.known = TRUE;
   deal->judged.record = record;
@@ -411,19 +341,28 @@ TeaIllegal
 tea_deal_check_win (const TeaDeal *deal, guint seat, TeaTile *tile, gint32 *total)
 {
   const TeaDealPlayer *player = &deal->players[seat];
-  gboolean claims = deal->phase == TEA_PHASE_CLAIM || deal->phase == TEA_PHASE_ROB;
+  gboolean claims = is_asked_for_claim (deal);
   const TeaJudged *known = &deal->judged;
   TeaJudged judged;
   TeaAnswer answer;
   TeaRecord record;
-  TeaIllegal reason = find_win (deal, seat, &record);
+  TeaIllegal reason = find_obstacle (deal, seat);
 
   if (reason != TEA_ILLEGAL_NOT)
     return reason;
+  /* What was judged is a win. */
+  if (known->known)
+    tea_deal_win_record (deal, seat, &record);
+  if (!is_judged (deal, &record))
+    {
+      known = NULL;
+      if (!find_win (deal, seat, &record))
+        return TEA_ILLEGAL_NO_WIN;
+    }
   if (claims && is_missed (player, deal->tile) && total == NULL)
     return TEA_ILLEGAL_MISSED_WIN;
 
-  if (!is_judged (deal, &record))
+  if (known == NULL)
     {
       judge_win (&record, &judged, &answer);
       known = &judged;
