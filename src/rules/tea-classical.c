@@ -113,12 +113,6 @@ tea_classical_count_concealed_kong (const TeaReading *reading)
   return tea_reading_count_sets (reading, TEA_GROUP_KONG, TRUE, TEA_ANY_KIND);
 }
 
-int
-tea_classical_value_limit (const TeaReading *reading, const TeaPattern *pattern, int count)
-{
-  return tea_reading_option (reading, tea_variant_option_index (reading->record->variant, "limit"));
-}
-
 /* Those of majors count once more. */
 
 int

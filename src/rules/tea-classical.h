@@ -43,9 +43,10 @@ G_BEGIN_DECLS
   {                                                                                           \
     id, name, name_zh, sentence, clause, 0, doubles, 0, flags, needs, count, NULL, 0, example \
   }
+/* Each game has a value_limit(): what a limit hand is worth, by its option. */
 #define LIMIT_HAND(id, name, name_zh, sentence, clause, needs, count, example)                                           \
   {                                                                                                                      \
-    id, name, name_zh, sentence, clause, 0, 0, 0, TEA_PATTERN_LIMIT, needs, count, tea_classical_value_limit, 0, example \
+    id, name, name_zh, sentence, clause, 0, 0, 0, TEA_PATTERN_LIMIT, needs, count, value_limit, 0, example               \
   }
 
 /* The option that both games begin with. */
@@ -121,9 +122,6 @@ int tea_classical_count_last_tile_1_circles (const TeaReading *reading);
 int tea_classical_count_robbed_2_bamboo (const TeaReading *reading);
 int tea_classical_count_heavenly (const TeaReading *reading);
 int tea_classical_count_earthly (const TeaReading *reading);
-
-/* What a limit hand is worth: the option `limit`. */
-int tea_classical_value_limit (const TeaReading *reading, const TeaPattern *pattern, int count);
 
 /* The points of pungs and kongs: the row's are those of 2–8, terminals and honours score twice as much. */
 int tea_classical_value_pung (const TeaReading *reading, const TeaPattern *pattern, int count);

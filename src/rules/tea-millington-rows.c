@@ -27,6 +27,12 @@ count_loose_tile (const TeaReading *reading)
 /* Special hands. */
 
 static int
+value_limit (const TeaReading *reading, const TeaPattern *pattern, int count)
+{
+  return tea_reading_option (reading, TEA_MILLINGTON_OPTION_LIMIT);
+}
+
+static int
 count_buried_treasure (const TeaReading *reading)
 {
   return tea_classical_concealed_sets (reading, TRUE) == 4 && count_fully_concealed (reading);

@@ -161,7 +161,8 @@ find_paid_for_fine_tiles (const TeaRecord *record, const TeaWilds *wilds, guint 
   for (guint seat = 0; seat < 4; seat++)
     {
       paid[seat] = 0;
-      if (!record->players[seat].known)
+      /* Most players have none of either. */
+      if (!record->players[seat].known || tea_nanchang_tiles_at_end (record, seat, wilds->wild) == 0)
         continue;
       points[seat] = tea_nanchang_fine_points (tea_nanchang_tiles_at_end (record, seat, wilds->first), tea_nanchang_tiles_at_end (record, seat, wilds->second), &paid[seat]);
       all += points[seat];

@@ -104,6 +104,9 @@ tea_reading_count_sets (const TeaReading *reading, TeaGroupKind kind, gboolean c
         return 0;
       if ((reading->pungs & ~kinds) == 0)
         return (int) reading->n_pungs;
+      /* Only wild tiles make two of a kind. */
+      if (tea_count_bits (reading->pungs) == reading->n_pungs)
+        return (int) tea_count_bits (reading->pungs & kinds);
     }
 
   return _tea_reading_count_each (reading, kind, concealed, kinds);

@@ -16,7 +16,8 @@ G_BEGIN_DECLS
  * @waits: what they waited for, as far as anybody asked
  * @answer: has the best score and arrangement so far
  * @found: whether one may win
- * @gain: what the best brings
+ * @gain: what the best brings, where that was asked for
+ * @gain_known: whether it was
  * @refusal: where none may win: why the first may not
  * @message: the same as a sentence
  * @func, @data: who is told of each arrangement
@@ -36,6 +37,7 @@ typedef struct
   TeaAnswer *answer;
   gboolean found;
   int gain;
+  gboolean gain_known;
   TeaErrorCode refusal;
   const char *message;
   TeaWayFunc func;

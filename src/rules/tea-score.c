@@ -304,8 +304,11 @@ _tea_score_losers (const TeaRecord *record, const TeaWilds *wilds, TeaAnswer *an
         score_loser (record, seat, wilds, score);
       else
         {
-          memset (score, 0, G_STRUCT_OFFSET (TeaScore, items));
-          score->seat = seat;
+          /* Nothing: there is room for many items, which nobody looks at. */
+          score->seat = (guint8) seat;
+          score->points = score->doubles = score->total = 0;
+          score->limit = FALSE;
+          score->n_items = 0;
         }
     }
   answer->n_scores = 4;

@@ -52,6 +52,12 @@ limit_of (const TeaReading *reading)
   return tea_reading_option (reading, OPTION_LIMIT);
 }
 
+static int
+value_limit (const TeaReading *reading, const TeaPattern *pattern, int count)
+{
+  return limit_of (reading);
+}
+
 /* Points. */
 
 /* What a pair is worth as eyes: dragons, the seat wind and the round wind each 2 points. */

@@ -90,8 +90,37 @@ is_hoped_for (const TeaWinSearch *search, const TeaArrangement *arrangement)
   return search->reading.record->variant->hope != NULL && arrangement->shape == TEA_SHAPE_STANDARD;
 }
 
-void
-_tea_win_search_try (TeaWinSearch *search, const TeaArrangement *arrangement)
+/* What orders ways, of which @score is one. */
+static inline int
+gain_of (const TeaWinSearch *search, const TeaScore *score)
+{
+  const TeaVariant *variant = search->reading.record->variant;
+
+  return variant->gain != NULL ? variant->gain (&search->reading, score) : score->total;
+}
+
+/* Whether @score is better than the best so far. Most searches find one way, and then nobody asks what it brings. */
+static inline gboolean
+is_better (TeaWinSearch *search, const TeaScore *score)
+{
+  const TeaScore *best = &search->answer->scores[0];
+  int gain;
+
+  if (!search->found)
+    return TRUE;
+  if (!search->gain_known)
+    search->gain = gain_of (search, best);
+  search->gain_known = TRUE;
+  gain = gain_of (search, score);
+  if (!tea_way_is_better (score, gain, best, search->gain))
+    return FALSE;
+  search->gain = gain;
+
+  return TRUE;
+}
+
+static inline __attribute__ ((always_inline)) void
+try_arrangement (TeaWinSearch *search, const TeaArrangement *arrangement)
 {
   const TeaVariant *variant = search->reading.record->variant;
   const char *message = NULL;
@@ -99,7 +128,6 @@ _tea_win_search_try (TeaWinSearch *search, const TeaArrangement *arrangement)
   TeaScore other;
   /* The first one that may win is written where the best is kept. */
   TeaScore *score = search->found ? &other : &search->answer->scores[0];
-  int gain;
 
   /* An arrangement that scores what another one did never takes its place. */
   if (search->compare && variant->likeness != NULL && !is_hoped_for (search, arrangement))
@@ -128,19 +156,23 @@ _tea_win_search_try (TeaWinSearch *search, const TeaArrangement *arrangement)
       return;
     }
 
-  gain = variant->gain != NULL ? variant->gain (&search->reading, score) : score->total;
   if (search->func != NULL)
-    search->func (&(TeaWay){ arrangement, score, gain, TEA_ERROR_NONE, 0 }, search->data);
-  if (!search->found || tea_way_is_better (score, gain, &search->answer->scores[0], search->gain))
+    search->func (&(TeaWay){ arrangement, score, gain_of (search, score), TEA_ERROR_NONE, 0 }, search->data);
+  if (is_better (search, score))
     {
       if (!search->found && search->compare && variant->hope != NULL)
         find_fixed (score, &search->fixed);
       search->found = TRUE;
-      search->gain = gain;
       if (score == &other)
         _tea_copy_score (&other, &search->answer->scores[0]);
       search->answer->arrangement = *arrangement;
     }
+}
+
+void
+_tea_win_search_try (TeaWinSearch *search, const TeaArrangement *arrangement)
+{
+  try_arrangement (search, arrangement);
 }
 
 /* Several searches that are shown the same arrangements. */
@@ -158,7 +190,7 @@ try_one (const TeaArrangement *arrangement, gpointer data)
   TeaWinSearch *search = data;
 
   if (!search->decided)
-    _tea_win_search_try (search, arrangement);
+    try_arrangement (search, arrangement);
 
   return TRUE;
 }
