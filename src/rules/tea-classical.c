@@ -346,10 +346,11 @@ tea_classical_settle (const TeaRecord *record, TeaAnswer *answer, int cannon)
 
   for (guint seat = 0; seat < 4; seat++)
     {
-      int owed = between (record, seat, winner, scores[winner].total);
+      int owed;
 
       if (seat == winner)
         continue;
+      owed = between (record, seat, winner, scores[winner].total);
       all += owed;
       most = MAX (most, scores[seat].total);
       least = MIN (least, scores[seat].total);

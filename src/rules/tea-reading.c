@@ -97,8 +97,8 @@ tea_reading_add (TeaReading *reading, TeaTile tile)
   look_at_kinds (reading);
 }
 
-void
-tea_reading_arrange (TeaReading *reading, const TeaArrangement *arrangement)
+static inline __attribute__ ((always_inline)) void
+arrange (TeaReading *reading, const TeaArrangement *arrangement)
 {
   guint64 kinds = 0;
   guint64 pungs = 0;
@@ -142,6 +142,12 @@ tea_reading_arrange (TeaReading *reading, const TeaArrangement *arrangement)
   reading->n_pungs = n_pungs;
   reading->honour_pungs = honour_pungs;
   look_at_kinds (reading);
+}
+
+void
+tea_reading_arrange (TeaReading *reading, const TeaArrangement *arrangement)
+{
+  arrange (reading, arrangement);
 }
 
 /* The rows that may apply to the arrangement; a pair of an honour and pungs are seen in whatever shape. */
@@ -237,8 +243,8 @@ score_selected (const TeaReading *reading, guint64 rows, const TeaItem *end, Sum
   return limit != 0;
 }
 
-void
-tea_reading_score (const TeaReading *reading, TeaScore *score)
+static inline __attribute__ ((always_inline)) void
+score_arranged (const TeaReading *reading, TeaScore *score)
 {
   guint64 rows = reading->masks != NULL ? rows_for (reading) : reading->rows;
   const TeaItem *end = score->items + TEA_MAX_ITEMS;
@@ -256,4 +262,17 @@ tea_reading_score (const TeaReading *reading, TeaScore *score)
   score->n_items = (guint8) (sum.next - score->items);
 
   reading->record->variant->total (reading, score);
+}
+
+void
+tea_reading_score (const TeaReading *reading, TeaScore *score)
+{
+  score_arranged (reading, score);
+}
+
+void
+tea_reading_score_arrangement (TeaReading *reading, const TeaArrangement *arrangement, TeaScore *score)
+{
+  arrange (reading, arrangement);
+  score_arranged (reading, score);
 }

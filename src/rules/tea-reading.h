@@ -23,6 +23,9 @@ void tea_reading_add (TeaReading *reading, TeaTile tile);
 /* Applies every row of the table and leaves out those that another row replaces. */
 void tea_reading_score (const TeaReading *reading, TeaScore *score);
 
+/* The same for @arrangement, which is filled in as by tea_reading_arrange(). */
+void tea_reading_score_arrangement (TeaReading *reading, const TeaArrangement *arrangement, TeaScore *score);
+
 /**
  * TeaRowMasks:
  * @patterns: the table of rows

@@ -68,13 +68,10 @@ next_kind (TeaTile tile)
 void
 tea_nanchang_wilds (const TeaOptions *opts, TeaTile indicator, TeaWilds *wilds)
 {
-  *wilds = (TeaWilds){ .proxy = TEA_TILE_NONE, .proxy_as = TEA_TILE_NONE };
-
-  if (indicator >= TEA_N_PLAIN)
-    return;
-  wilds->first = TEA_TILE_BIT (indicator);
-  wilds->second = TEA_TILE_BIT (next_kind (indicator));
+  wilds->first = indicator < TEA_N_PLAIN ? TEA_TILE_BIT (indicator) : 0;
+  wilds->second = indicator < TEA_N_PLAIN ? TEA_TILE_BIT (next_kind (indicator)) : 0;
   wilds->wild = wilds->first | wilds->second;
+  wilds->proxy = wilds->proxy_as = TEA_TILE_NONE;
 }
 
 static gboolean

@@ -138,8 +138,7 @@ try_arrangement (TeaWinSearch *search, const TeaArrangement *arrangement)
         return;
     }
 
-  tea_reading_arrange (&search->reading, arrangement);
-  tea_reading_score (&search->reading, score);
+  tea_reading_score_arrangement (&search->reading, arrangement, score);
 
   refusal = variant->refuse (&search->reading, score, &message);
   if (refusal != TEA_ERROR_NONE)
@@ -214,8 +213,7 @@ score_fixed (TeaReading *reading, const TeaBegun *begun, TeaScore *score)
   guint64 rows = reading->rows;
 
   reading->rows &= reading->masks->fixed;
-  tea_reading_arrange (reading, begun->arrangement);
-  tea_reading_score (reading, score);
+  tea_reading_score_arrangement (reading, begun->arrangement, score);
   reading->rows = rows;
 }
 
@@ -322,8 +320,8 @@ is_wanted_by_any (const TeaBegun *begun, gpointer data)
   return FALSE;
 }
 
-void
-_tea_win_search_run (TeaWinSearch *const searches[], guint n, const TeaHandTiles *hand)
+static inline __attribute__ ((always_inline)) void
+run (TeaWinSearch *const searches[], guint n, const TeaHandTiles *hand)
 {
   const TeaVariant *variant = searches[0]->reading.record->variant;
   TeaBegunFunc wanted = variant->hope != NULL ? is_hoped : variant->may_differ != NULL ? is_different
@@ -345,4 +343,14 @@ _tea_win_search_run (TeaWinSearch *const searches[], guint n, const TeaHandTiles
     tea_arrangements_foreach_wanted (hand, try_one, compare ? wanted : NULL, runs, searches[0]);
   else
     tea_arrangements_foreach_wanted (hand, try_each, compare && wanted != NULL ? is_wanted_by_any : NULL, runs, &all);
+}
+
+void
+_tea_win_search_run (TeaWinSearch *const searches[], guint n, const TeaHandTiles *hand)
+{
+  /* Most are alone, and it shows. */
+  if (n == 1)
+    run (searches, 1, hand);
+  else
+    run (searches, n, hand);
 }
