@@ -327,9 +327,9 @@ tea_classical_total (TeaScore *score, int limit)
 
 /* What @amount becomes between these two: double when one of them is the dealer. */
 static int
-between (const TeaRecord *record, guint a, guint b, int amount)
+between (int dealer, guint a, guint b, int amount)
 {
-  return (int) a == record->dealer || (int) b == record->dealer ? 2 * amount : amount;
+  return (int) a == dealer || (int) b == dealer ? 2 * amount : amount;
 }
 
 void
@@ -337,12 +337,15 @@ tea_classical_settle (const TeaRecord *record, TeaAnswer *answer, int cannon)
 {
   const TeaScore *scores = answer->scores; /* all four score */
   int most = 0, least = G_MAXINT;          /* of what the losers score */
+  int dealer = record->dealer;
   guint winner;
+  int total;
   int all = 0;
 
   if (!record->won)
     return;
   winner = record->seat;
+  total = scores[winner].total;
 
   for (guint seat = 0; seat < 4; seat++)
     {
@@ -350,7 +353,7 @@ tea_classical_settle (const TeaRecord *record, TeaAnswer *answer, int cannon)
 
       if (seat == winner)
         continue;
-      owed = between (record, seat, winner, scores[winner].total);
+      owed = between (dealer, seat, winner, total);
       all += owed;
       most = MAX (most, scores[seat].total);
       least = MIN (least, scores[seat].total);
@@ -368,7 +371,7 @@ tea_classical_settle (const TeaRecord *record, TeaAnswer *answer, int cannon)
   for (guint a = 0; a < 4 && most > least; a++)
     for (guint b = a + 1; b < 4 && a != winner; b++)
       if (scores[a].total != scores[b].total && b != winner)
-        tea_answer_pay (answer, a, b, between (record, a, b, scores[b].total - scores[a].total), TEA_PAID_FOR_HAND);
+        tea_answer_pay (answer, a, b, between (dealer, a, b, scores[b].total - scores[a].total), TEA_PAID_FOR_HAND);
 }
 
 void

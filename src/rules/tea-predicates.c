@@ -80,6 +80,18 @@ has_call_beside (const TeaArrangement *arrangement, const TeaHandTiles *hand)
   return FALSE;
 }
 
+/* How many calls there were, as far as it matters whether there was one; apart from who asks, who often knows. */
+static G_GNUC_NO_INLINE guint
+find_n_calls (const TeaReading *reading, const TeaArrangement *arrangement)
+{
+  if (has_call_for_wild (arrangement, reading->hand))
+    return 2;
+  if (tea_arrangement_tells_calls (arrangement, reading->hand))
+    return tea_arrangement_has_other_call (arrangement, reading->hand) ? 2 : 1;
+
+  return _tea_count_calls (reading);
+}
+
 gboolean
 tea_reading_has_one_call (const TeaReading *reading, const TeaArrangement *arrangement)
 {
@@ -87,12 +99,7 @@ tea_reading_has_one_call (const TeaReading *reading, const TeaArrangement *arran
 
   if (!waits->calls_known)
     {
-      if (has_call_beside (arrangement, reading->hand) || has_call_for_wild (arrangement, reading->hand))
-        waits->n_calls = 2;
-      else if (tea_arrangement_tells_calls (arrangement, reading->hand))
-        waits->n_calls = tea_arrangement_has_other_call (arrangement, reading->hand) ? 2 : 1;
-      else
-        waits->n_calls = _tea_count_calls (reading);
+      waits->n_calls = has_call_beside (arrangement, reading->hand) ? 2 : find_n_calls (reading, arrangement);
       waits->calls_known = TRUE;
     }
 

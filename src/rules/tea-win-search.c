@@ -63,9 +63,22 @@ find_fixed (const TeaScore *score, TeaHope *fixed)
 void
 _tea_win_search_init (TeaWinSearch *search, TeaAnswer *answer)
 {
-  /* The reading before these is for the caller, and the likenesses behind them are cleared where some are compared. */
-  memset (&search->waits, 0, G_STRUCT_OFFSET (TeaWinSearch, scored) - G_STRUCT_OFFSET (TeaWinSearch, waits));
+  /* The reading is for the caller, and likenesses are cleared where some are compared. Field by field, since the whole would be
+   * written word by word in a loop. */
+  search->waits = (TeaWaited){ 0 };
   search->answer = answer;
+  search->found = FALSE;
+  search->gain = 0;
+  search->gain_known = FALSE;
+  search->refusal = TEA_ERROR_NONE;
+  search->message = NULL;
+  search->func = NULL;
+  search->data = NULL;
+  search->gain_only = FALSE;
+  search->decided = FALSE;
+  search->compare = FALSE;
+  search->needed = 0;
+  search->fixed = (TeaHope){ 0, 0 };
 }
 
 /* How many points by rows that are not the same for all arrangements there must be where @score is refused; see #TeaVariant.hope. */
