@@ -100,13 +100,17 @@ static void
 search_shapes (TeaArrangementSearch *search)
 {
   const TeaHandTiles *hand = search->hand;
+  guint before = search->count;
+  gboolean apart;
 
   /* Whether there is an arrangement at all never hangs on what wilds stand for. */
   search->alike = hand->wilds_alike || search->func == NULL;
   if (hand->wilds_alike && search->func != NULL && hand->n_wild > 0)
     search_tame (search);
   search_sets_and_pairs (search);
-  if ((hand->shapes & TEA_SHAPE_INDEPENDENT) && hand->n_melds == 0 && !search->stopped)
+  /* Without wild ones no tiles are eyes and sets, or pairs, and independent or orphans as well. */
+  apart = hand->n_melds == 0 && (search->wilds > 0 || search->count == before);
+  if ((hand->shapes & TEA_SHAPE_INDEPENDENT) && apart && !search->stopped)
     {
       search->current.shape = TEA_SHAPE_INDEPENDENT;
       _tea_arrangement_search_independent (search);
@@ -116,7 +120,7 @@ search_shapes (TeaArrangementSearch *search)
       search->current.shape = TEA_SHAPE_ALL_HONOURS;
       _tea_arrangement_search_honours (search);
     }
-  if ((hand->shapes & TEA_SHAPE_THIRTEEN_ORPHANS) && hand->n_melds == 0 && !search->stopped)
+  if ((hand->shapes & TEA_SHAPE_THIRTEEN_ORPHANS) && apart && !search->stopped)
     {
       search->current.shape = TEA_SHAPE_THIRTEEN_ORPHANS;
       _tea_arrangement_search_orphans (search);
