@@ -44,9 +44,9 @@ G_BEGIN_DECLS
     id, name, name_zh, sentence, clause, 0, doubles, 0, flags, needs, count, NULL, 0, example \
   }
 /* Each game has a value_limit(): what a limit hand is worth, by its option. */
-#define LIMIT_HAND(id, name, name_zh, sentence, clause, needs, count, example)                                           \
-  {                                                                                                                      \
-    id, name, name_zh, sentence, clause, 0, 0, 0, TEA_PATTERN_LIMIT, needs, count, value_limit, 0, example               \
+#define LIMIT_HAND(id, name, name_zh, sentence, clause, needs, count, example)                             \
+  {                                                                                                        \
+    id, name, name_zh, sentence, clause, 0, 0, 0, TEA_PATTERN_LIMIT, needs, count, value_limit, 0, example \
   }
 
 /* The option that both games begin with. */

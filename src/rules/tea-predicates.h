@@ -31,9 +31,11 @@ tea_reading_is_event (const TeaReading *reading, TeaWinEvents event)
 static inline guint
 tea_suits_of (guint64 kinds)
 {
-  const guint64 suit = 0x1ff;
+  /* In each suit the bit of the nine is set if it is there or if one of the others carries into it; then the three come together. */
+  const guint64 nines = TEA_TILE_BIT (TEA_TILE_9M) | TEA_TILE_BIT (TEA_TILE_9P) | TEA_TILE_BIT (TEA_TILE_9S);
+  const guint64 others = (TEA_TILE_BIT (TEA_TILE_EAST) - 1) & ~nines;
 
-  return ((kinds & suit) != 0 ? 1 : 0) | ((kinds & (suit << TEA_TILE_1P)) != 0 ? 2 : 0) | ((kinds & (suit << TEA_TILE_1S)) != 0 ? 4 : 0);
+  return (guint) (((((kinds & others) + others) | kinds) & nines) * 0x40404 >> 26) & 7;
 }
 
 /* The dealer is East, the next seats S, W and N: a #TeaVariant.seat_wind. */
