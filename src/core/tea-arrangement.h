@@ -251,8 +251,8 @@ guint64 tea_hand_calls (const TeaHandTiles *hand);
 /**
  * tea_hand_calls_or_lack:
  * @hand: as in tea_hand_calls()
- * @lack: (out): how many tiles complete it at least, 1 or more: as many as this less one can be exchanged before there are calls, if
- *   there are none now
+ * @lack: (out): how many tiles it lacks at least, 1 or more; each tile that is exchanged later makes it one less at most, and where two or
+ *   more are lacking there are no calls
  *
  * Returns: the answer of tea_hand_calls()
  */
