@@ -132,6 +132,77 @@ test_other_call (gconstpointer data)
   g_assert_cmpuint (looks.n[1], >, 200);
 }
 
+/* Exchanges a random tile for another one, wild or natural; FALSE when this throw gave none. */
+static gboolean
+exchange (TeaRandom *random, guint64 kinds, TeaHandTiles *hand)
+{
+  TeaTile from = tea_random_below (random, TEA_N_PLAIN + 1);
+  TeaTile to = tea_random_below (random, TEA_N_PLAIN + 3);
+  gboolean natural = to < TEA_N_PLAIN;
+
+  if (from < TEA_N_PLAIN ? hand->natural[from] == 0 : hand->n_wild == 0)
+    return FALSE;
+  if (natural ? hand->natural[to] == 4 || ((kinds >> to) & 1) == 0 : hand->n_wild == 4)
+    return FALSE;
+
+  if (from < TEA_N_PLAIN)
+    hand->natural[from]--;
+  else
+    hand->wild[TEA_TILE_1Q] = --hand->n_wild;
+  if (natural)
+    hand->natural[to]++;
+  else
+    hand->wild[TEA_TILE_1Q] = ++hand->n_wild;
+
+  return TRUE;
+}
+
+/* A tile that comes makes a hand lack one less at most, and one that lacks two or more has no calls. */
+static void
+test_lack (gconstpointer data)
+{
+  gboolean proxies = GPOINTER_TO_INT (data);
+  guint n_ready = 0, n_nearer = 0;
+  TeaRandom random;
+
+  tea_random_init (&random, 103);
+  for (guint i = 0; i < (g_test_slow () ? 100000 : 10000); i++)
+    {
+      guint64 kinds = tea_random_next (&random) | tea_random_next (&random);
+      TeaHandTiles hand;
+      guint before;
+
+      if (!random_hand (&random, kinds, i % 2 == 0, tea_random_below (&random, 4), &hand))
+        continue;
+      hand.shapes |= TEA_SHAPE_INDEPENDENT | TEA_SHAPE_THIRTEEN_ORPHANS;
+      hand.natural[hand.win_tile]--;
+      hand.win_tile = TEA_TILE_NONE;
+      if (proxies)
+        {
+          hand.proxy = TEA_TILE_WHITE;
+          hand.proxy_as = tea_random_below (&random, TEA_TILE_WHITE);
+        }
+      tea_hand_calls_or_lack (&hand, &before);
+      for (guint n = 0; n < 60; n++)
+        if (exchange (&random, kinds, &hand))
+          {
+            guint lack;
+            guint64 calls = tea_hand_calls_or_lack (&hand, &lack);
+
+            g_assert_cmphex (calls, ==, tea_hand_calls (&hand));
+            g_assert_cmpuint (lack, >=, 1);
+            g_assert_cmpuint (lack + 1, >=, before);
+            g_assert_true (calls == 0 || lack == 1);
+            n_ready += calls != 0;
+            n_nearer += lack < before;
+            before = lack;
+          }
+    }
+  g_test_message ("%u hands were ready, %u exchanges brought one nearer", n_ready, n_nearer);
+  g_assert_cmpuint (n_ready, >, 200);
+  g_assert_cmpuint (n_nearer, >, 200);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -139,6 +210,9 @@ main (int argc, char *argv[])
 
   g_test_add_data_func ("/core/arrangement-calls/other/plain", GINT_TO_POINTER (FALSE), test_other_call);
   g_test_add_data_func ("/core/arrangement-calls/other/honour-runs", GINT_TO_POINTER (TRUE), test_other_call);
+
+  g_test_add_data_func ("/core/arrangement-calls/lack/plain", GINT_TO_POINTER (FALSE), test_lack);
+  g_test_add_data_func ("/core/arrangement-calls/lack/proxies", GINT_TO_POINTER (TRUE), test_lack);
 
   return g_test_run ();
 }

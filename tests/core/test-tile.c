@@ -150,6 +150,7 @@ test_multisets (void)
       TeaTiles others = { { 0 } };
       TeaTiles left;
       guint64 kinds = 0;
+      guint n_beyond = 0;
       guint n = 0;
 
       for (TeaTile tile = 0; tile < TEA_N_KINDS; tile++)
@@ -177,8 +178,11 @@ test_multisets (void)
         {
           others.n[tile] = MIN (others.n[tile], 4);
           n += others.n[tile];
+          left.n[tile] = (guint8) tea_random_below (&random, 5);
+          n_beyond += others.n[tile] - MIN (others.n[tile], left.n[tile]);
         }
       g_assert_cmpuint (tea_tiles_total (&others), ==, n);
+      g_assert_cmpuint (tea_tiles_beyond (&others, &left), ==, n_beyond);
       check_among (&others, 0);
       check_among (&others, TEA_TILE_BIT (TEA_N_KINDS) - 1);
       for (TeaTile tile = 0; tile < TEA_N_KINDS; tile++)
