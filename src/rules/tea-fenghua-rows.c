@@ -161,13 +161,14 @@ count_straight_seven_pairs (const TeaReading *reading)
 static int
 count_bombs (const TeaReading *reading, gboolean open)
 {
+  const guint8 *natural = reading->hand->natural;
+  guint64 claimed = reading->self_draw ? 0 : TEA_TILE_BIT (reading->record->tile);
   int n = 0;
 
   if (!tea_reading_is_shape (reading, TEA_SHAPE_SEVEN_PAIRS))
     return 0;
-  for (TeaTile tile = 0; tile < TEA_N_PLAIN; tile++)
-    if (reading->hand->natural[tile] == 4)
-      n += (!reading->self_draw && reading->record->tile == tile) == open;
+  for (guint64 kinds = reading->pairs & (open ? claimed : ~claimed); kinds != 0; kinds &= kinds - 1)
+    n += natural[__builtin_ctzll (kinds)] == 4;
 
   return n;
 }
@@ -344,13 +345,13 @@ const TeaPattern tea_fenghua_patterns[] = {
     "FH/own-tile", 1, 0, 0, FIXED, 0, count_own_tile, NULL, 0,
     EXAMPLE ("S", "9s", "111m456p23478s55p", "", BY_DRAW ("6s")) },
   { "no-wild", N_("No Wild Tiles"), "无搭", N_("There is no wild tile in the hand."),
-    "FH/no-wild", 1, 0, 0, FIXED, 0, count_no_wild, NULL, 0,
+    "FH/no-wild", 1, 0, 0, FIXED, TEA_NEEDS_NO_WILD, count_no_wild, NULL, 0,
     EXAMPLE ("S", "9s", "111m456p23478s55p", "", BY_DRAW ("6s")) },
   { "one-wild", N_("One Wild Tile"), "一搭", N_("There is exactly one wild tile in the hand."),
-    "FH/one-wild", 1, 0, 0, FIXED, TEA_NEEDS_WILD, count_one_wild, NULL, 0,
+    "FH/one-wild", 1, 0, 0, FIXED, TEA_NEEDS_ONE_WILD, count_one_wild, NULL, 0,
     EXAMPLE ("S", "N", "111m456p23478s5pN", "", BY_DRAW ("6s")) },
   { "two-wilds", N_("Two Wild Tiles"), "二搭", N_("There are exactly two wild tiles in the hand."),
-    "FH/two-wilds", 2, 0, 0, FIXED, TEA_NEEDS_WILD, count_two_wilds, NULL, 0,
+    "FH/two-wilds", 2, 0, 0, FIXED, TEA_NEEDS_TWO_WILDS, count_two_wilds, NULL, 0,
     EXAMPLE ("S", "N", "111m456p278s55pNN", "", BY_DRAW ("6s")) },
   { "tame-wilds", N_("Tame Wild Tiles"), "还搭", N_("Every wild tile of the hand stands for its own kind."),
     "FH/tame-wilds", 1, 0, 0, 0, TEA_NEEDS_WILD, count_tame_wilds, NULL, 0,
@@ -371,19 +372,19 @@ const TeaPattern tea_fenghua_patterns[] = {
     "FH-13", 50, 0, 0, 0, TEA_NEEDS_FOUR_PUNGS | TEA_NEEDS_WILD, count_wild_all_pung, tea_fenghua_value_in_units, 0,
     EXAMPLE ("S", "9p", "111m44p77s33s9p", MELDS (PUNG ("888m", 1)), BY_DRAW ("3s")) },
   { "straight-all-pung", N_("Straight All Pung"), "大对对(无搭)", N_("Eyes and four pungs or kongs, without a wild tile."),
-    "FH-13", 100, 0, 0, 0, TEA_NEEDS_FOUR_PUNGS, count_straight_all_pung, tea_fenghua_value_in_units, 0,
+    "FH-13", 100, 0, 0, 0, TEA_NEEDS_FOUR_PUNGS | TEA_NEEDS_NO_WILD, count_straight_all_pung, tea_fenghua_value_in_units, 0,
     EXAMPLE ("S", "9p", "111m444p77s33s", MELDS (PUNG ("888m", 1)), BY_DRAW ("3s")) },
   { "wild-loner", N_("Wild Loner"), "大吊车(有搭)", N_("Four open sets, the eyes completed last, with a wild tile."),
     "FH-13", 50, 0, 0, 0, TEA_NEEDS_FOUR_MELDS | TEA_NEEDS_WILD, count_wild_loner, tea_fenghua_value_in_units, 0,
     EXAMPLE ("S", "9p", "9p", MELDS (CHOW ("123m") "," CHOW ("456p") "," PUNG ("888s", 1) "," PUNG ("222s", 2)), BY_DRAW ("6m")) },
   { "straight-loner", N_("Straight Loner"), "大吊车(无搭)", N_("Four open sets, the eyes completed last, without a wild tile."),
-    "FH-13", 100, 0, 0, 0, TEA_NEEDS_FOUR_MELDS, count_straight_loner, tea_fenghua_value_in_units, 0,
+    "FH-13", 100, 0, 0, 0, TEA_NEEDS_FOUR_MELDS | TEA_NEEDS_NO_WILD, count_straight_loner, tea_fenghua_value_in_units, 0,
     EXAMPLE ("S", "9p", "6m", MELDS (CHOW ("123m") "," CHOW ("456p") "," PUNG ("888s", 1) "," PUNG ("222s", 2)), BY_DRAW ("6m")) },
   { "wild-seven-pairs", N_("Wild Seven Pairs"), "七对头(有搭)", N_("Seven pairs without melds, with a wild tile."),
     "FH-13", 50, 0, 0, 0, TEA_NEEDS_OTHER_SHAPE | TEA_NEEDS_WILD, count_wild_seven_pairs, tea_fenghua_value_in_units, 0,
     EXAMPLE ("S", "9p", "1133m4488p227s9pE", "", BY_DRAW ("7s")) },
   { "straight-seven-pairs", N_("Straight Seven Pairs"), "七对头(无搭)", N_("Seven pairs without melds, without a wild tile."),
-    "FH-13", 150, 0, 0, 0, TEA_NEEDS_OTHER_SHAPE, count_straight_seven_pairs, tea_fenghua_value_in_units, 0,
+    "FH-13", 150, 0, 0, 0, TEA_NEEDS_OTHER_SHAPE | TEA_NEEDS_NO_WILD, count_straight_seven_pairs, tea_fenghua_value_in_units, 0,
     EXAMPLE ("S", "9p", "1133m44p22766sEE", "", BY_DRAW ("7s")) },
   { "closed-bomb", N_("Closed Bomb"), "七对头(暗炸)", N_("Four identical natural tiles in seven pairs, none of them claimed."),
     "FH/closed-bomb", 100, 0, 0, 0, TEA_NEEDS_OTHER_SHAPE, count_closed_bomb, tea_fenghua_value_in_units, 0,
@@ -431,10 +432,10 @@ const TeaPattern tea_fenghua_patterns[] = {
     "FH-15", 50, 0, 0, NOT_COUNTING | FIXED, TEA_NEEDS_SUPPLEMENT, count_blooming_flower, tea_fenghua_value_in_units, 0,
     EXAMPLE ("S", "9s", "111m456p23478s55p", BONUS ("2f"), BY_BONUS ("6s")) },
   { "three-normal-wilds", N_("Three Normal Wilds"), "普通三百搭", N_("All three wild tiles are in the hand."),
-    "FH-15", 150, 0, 0, NOT_COUNTING | FIXED, TEA_NEEDS_WILD, count_three_normal_wilds, tea_fenghua_value_in_units, 0,
+    "FH-15", 150, 0, 0, NOT_COUNTING | FIXED, TEA_NEEDS_THREE_WILDS, count_three_normal_wilds, tea_fenghua_value_in_units, 0,
     EXAMPLE ("S", "N", "WWW46p2378s5pNNN", "", BY_DRAW ("6s")) },
   { "three-flower-wilds", N_("Three Flower Wilds"), "三花三百搭", N_("All three wild tiles are in the hand, and they are flowers or seasons."),
-    "FH-15", 300, 0, 0, NOT_COUNTING | FIXED, TEA_NEEDS_WILD, count_three_flower_wilds, tea_fenghua_value_in_units, 0,
+    "FH-15", 300, 0, 0, NOT_COUNTING | FIXED, TEA_NEEDS_THREE_WILDS, count_three_flower_wilds, tea_fenghua_value_in_units, 0,
     EXAMPLE ("S", "1f", "WWW46p2378s5p234f", "", BY_DRAW ("6s")) },
   { "own-flower", N_("Own Flower"), "花", N_("Each melded flower or season that bears the number of your own wind."),
     "FH/own-flower", 2, 0, 0, NOT_COUNTING | FIXED, TEA_NEEDS_BONUS, count_own_flower, NULL, 0,

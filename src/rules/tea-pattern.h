@@ -133,9 +133,13 @@ typedef enum
   TEA_NEEDS_SHOWN = 1 << 18,       /* a meld, or a win with a claimed tile: else no set lies open */
   TEA_NEEDS_LAST_PUNG = 1 << 19,   /* a pung that the winning tile completes */
   TEA_NEEDS_LAST_GAP = 1 << 20,    /* a run that the winning tile completes in the middle */
+  TEA_NEEDS_NO_WILD = 1 << 21,     /* no concealed wild tile */
+  TEA_NEEDS_ONE_WILD = 1 << 22,    /* exactly one */
+  TEA_NEEDS_TWO_WILDS = 1 << 23,   /* exactly two */
+  TEA_NEEDS_THREE_WILDS = 1 << 24, /* three or more */
 } TeaNeeds;
 
-#define TEA_N_NEEDS 21
+#define TEA_N_NEEDS 25
 
 /**
  * TeaPattern:

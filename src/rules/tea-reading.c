@@ -160,7 +160,7 @@ rows_for (const TeaReading *reading)
   return reading->rows & masks->by_pungs[MIN (reading->n_pungs, 7)] & masks->by_chows[MIN (reading->n_chows, 7)] & masks->by_suits[reading->suits] &
          masks->by_form[arrangement->form] & where ((reading->pungs >> TEA_TILE_EAST) != 0, TEA_NEEDS_HONOUR_PUNG, masks) &
          where ((reading->pairs >> TEA_TILE_EAST) != 0, TEA_NEEDS_HONOUR_PAIR, masks) &
-         where (arrangement->shape != TEA_SHAPE_STANDARD, TEA_NEEDS_OTHER_SHAPE, masks) & where (reading->n_wild > 0, TEA_NEEDS_WILD, masks);
+         where (arrangement->shape != TEA_SHAPE_STANDARD, TEA_NEEDS_OTHER_SHAPE, masks);
 }
 
 /* What was scored so far, and where the next item is written. */

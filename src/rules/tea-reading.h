@@ -39,6 +39,7 @@ void tea_reading_score_arrangement (TeaReading *reading, const TeaArrangement *a
  * @by_chows: the same by the number of runs
  * @by_suits: by #TeaReading.suits
  * @by_form: by #TeaForm
+ * @by_wilds: by the number of concealed wild tiles, with room for more than there can be
  * @once: the item of each row that applies once, but for those with a value of their own
  *
  * A table of rows, so that those which a reading could score are found without a look at each.
@@ -56,11 +57,21 @@ struct _TeaRowMasks
   guint64 by_chows[8];
   guint64 by_suits[8];
   guint64 by_form[8];
+  guint64 by_wilds[16];
   TeaItem once[TEA_MAX_ROWS];
 };
 
 /* The masks of the rows of @variant, found out once for each of tea_variants(); %NULL for any other. */
 const TeaRowMasks *_tea_row_masks (const TeaVariant *variant);
+
+/* Says how many concealed wild tiles the winner has, at most %TEA_MAX_WILDS, and rules out the rows that want more or fewer. */
+static inline void
+tea_reading_set_wilds (TeaReading *reading, guint n_wild)
+{
+  reading->n_wild = n_wild;
+  if (reading->masks != NULL)
+    reading->rows &= reading->masks->by_wilds[n_wild];
+}
 
 /* What the winner of @reading waited for, as if nobody had asked before. */
 guint _tea_count_calls (const TeaReading *reading);

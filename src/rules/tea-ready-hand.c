@@ -81,7 +81,7 @@ start_win (Win *win, TeaReadyHand *ready, TeaTile tile, gboolean claimed)
   win->search.gain_only = wins_with_sets (ready, tile);
   win->search.waits = ready->waits;
   reading->waits = &win->search.waits;
-  reading->n_wild = win->answer.hand.n_wild;
+  tea_reading_set_wilds (reading, win->answer.hand.n_wild);
 }
 
 static gint32

@@ -30,6 +30,10 @@ combine_masks (TeaRowMasks *masks)
       masks->by_form[n] = where (n == TEA_FORM_EYE, TEA_NEEDS_LAST_EYES, masks) & where (n == TEA_FORM_PUNG, TEA_NEEDS_LAST_PUNG, masks) &
                           where (n == TEA_FORM_GAP, TEA_NEEDS_LAST_GAP, masks);
     }
+  for (guint n = 0; n <= TEA_MAX_WILDS; n++)
+    masks->by_wilds[n] = where (n > 0, TEA_NEEDS_WILD, masks) & where (n == 0, TEA_NEEDS_NO_WILD, masks) &
+                         where (n == 1, TEA_NEEDS_ONE_WILD, masks) & where (n == 2, TEA_NEEDS_TWO_WILDS, masks) &
+                         where (n >= 3, TEA_NEEDS_THREE_WILDS, masks);
 }
 
 static void

@@ -214,7 +214,7 @@ score_winner (const TeaRecord *record, const TeaWilds *wilds, TeaAnswer *answer,
   else
     {
       _tea_add_win_tile (&answer->hand, record, wilds);
-      reading->n_wild = answer->hand.n_wild;
+      tea_reading_set_wilds (reading, answer->hand.n_wild);
       _tea_win_search_run (searches, 1, &answer->hand);
     }
 
