@@ -93,7 +93,7 @@ most_for_pungs (const TeaReading *reading, const TeaBegun *begun)
   guint64 value = DRAGONS | TEA_TILE_BIT (reading->seat_wind) | TEA_TILE_BIT (round_wind);
   int points;
 
-  if ((begun->left & value) == 0 && !begun->wild_set)
+  if (begun->sets == 0 || ((begun->left & value) == 0 && !begun->wild_set))
     return 0;
   points = (int) tea_most_pungs (begun, tea_begun_lacking (begun, value), begun->wilds, begun->sets);
   if (points > 0 && reading->seat_wind == round_wind && begun->natural[round_wind] + begun->wilds >= 3)
@@ -109,7 +109,8 @@ may_complete_pung (const TeaReading *reading, const TeaBegun *begun)
   const TeaArrangement *arrangement = begun->arrangement;
   const TeaHandTiles *hand = reading->hand;
 
-  if (begun->tally.n_pungs > 0)
+  /* Mostly no group has the winning tile. */
+  if (begun->tally.n_pungs > 0 && (hand->win_wild || ((begun->kinds >> hand->win_tile) & 1) != 0))
     for (guint g = arrangement->n_melds; g < arrangement->n_groups; g++)
       {
         const TeaGroup *group = &arrangement->groups[g];

@@ -113,7 +113,8 @@ has_gap (const TeaReading *reading, const TeaBegun *begun)
   const TeaHandTiles *hand = reading->hand;
   gboolean proxy = hand->win_tile == hand->proxy;
 
-  if (!hand->win_wild && !proxy && ((begun->kinds >> hand->win_tile) & 1) == 0)
+  /* Mostly the groups do not have that tile and both beside it. */
+  if (begun->tally.n_chows == 0 || (!hand->win_wild && !proxy && (((begun->kinds << 1) >> hand->win_tile) & 7) != 7))
     return FALSE;
   for (guint i = arrangement->n_melds; i < arrangement->n_groups; i++)
     {
@@ -171,13 +172,21 @@ static void
 add_what_may_come (const TeaReading *reading, const TeaBegun *begun, TeaHope *most)
 {
   const guint64 value = DRAGONS | TEA_TILE_BIT (reading->seat_wind);
-  TeaLacking lacking = begun->sets > 0 ? tea_begun_lacking (begun, TEA_ANY_KIND) : 0;
-  guint more = most_pungs (begun, lacking);
+  TeaLacking of_value = 0, of_majors = 0, lacking = 0;
+  guint more = 0;
 
+  if (begun->sets > 0)
+    {
+      /* Each kind is looked at once. */
+      of_value = tea_begun_lacking (begun, value);
+      of_majors = of_value + tea_begun_lacking (begun, TEA_MAJORS & ~value);
+      lacking = of_majors + tea_begun_lacking (begun, ~TEA_MAJORS);
+      more = most_pungs (begun, lacking);
+    }
   if (more > 0)
     {
-      most->points += 4 * (int) (more + tea_most_pungs (begun, tea_begun_lacking (begun, TEA_MAJORS), begun->wilds, more));
-      most->doubles += (int) tea_most_pungs (begun, tea_begun_lacking (begun, value), begun->wilds, more);
+      most->points += 4 * (int) (more + tea_most_pungs (begun, of_majors, begun->wilds, more));
+      most->doubles += (int) tea_most_pungs (begun, of_value, begun->wilds, more);
     }
   if (begun->tally.n_pungs + more == 4)
     most->points += 4;

@@ -167,11 +167,11 @@ static inline TeaLacking
 tea_begun_lacking (const TeaBegun *begun, guint64 kinds)
 {
   /* By how many natural tiles of a kind are left; the fourth tile may begin another pung. */
-  static const TeaLacking lacking_of[5] = { 0, 1 << 24 | 1 << 16, 1 << 24 | 1 << 8, 1 << 24 | 1, 1 << 24 | 1 << 16 | 1 };
+  static const TeaLacking lacking_of[15] = { 0, 1 << 24 | 1 << 16, 1 << 24 | 1 << 8, 1 << 24 | 1, [4 ... 14] = 1 << 24 | 1 << 16 | 1 };
   TeaLacking lacking = 0;
 
   for (guint64 left = begun->left & kinds; left != 0; left &= left - 1)
-    lacking += lacking_of[MIN (begun->natural[__builtin_ctzll (left)], 4)];
+    lacking += lacking_of[begun->natural[__builtin_ctzll (left)]];
 
   return lacking;
 }

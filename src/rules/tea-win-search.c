@@ -277,6 +277,8 @@ has_hope_of_more (const TeaWinSearch *search, const TeaBegun *begun)
   hope.doubles += search->fixed.doubles;
   if (hope.points <= best->points && hope.doubles <= best->doubles)
     return FALSE;
+  if (hope.points > best->points && hope.doubles >= best->doubles)
+    return TRUE;
 
   /* Where totals order scores, as many points more can take the place of a double. */
   return variant->gain != NULL || value_of (hope.points, hope.doubles) > value_of (best->points, best->doubles) ||
