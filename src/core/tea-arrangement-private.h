@@ -19,6 +19,7 @@ G_BEGIN_DECLS
  * @func, @data: who is told; without @func the search stops at the first arrangement
  * @wanted: (nullable): who says whether what groups can become is wanted
  * @runs: how much alike runs are that wilds complete
+ * @alike_runs: a mask of the kinds of which it does not matter which run wilds make of a tile; kept where eyes and sets are tried, and there are wilds
  * @count: arrangements so far
  * @stopped: the search is over
  * @alike: what wilds stand for does not matter: one choice of it is enough
@@ -41,6 +42,7 @@ typedef struct
   TeaArrangementFunc func;
   TeaBegunFunc wanted;
   TeaRunsAlike runs;
+  guint64 alike_runs;
   gpointer data;
   guint count;
   gboolean stopped;

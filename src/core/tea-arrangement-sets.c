@@ -189,17 +189,17 @@ try_choice (TeaArrangementSearch *search, TeaTile tile, guint index, const Chang
   put_natural (search, tile, natural);
 }
 
-/* Whether it does not matter which run is made of the natural tiles @tile and, with @next, the one after it. */
-static gboolean
-runs_are_alike (const TeaArrangementSearch *search, TeaTile tile, gboolean next)
+/* The kinds of which it does not matter which run wilds make of a tile; of two tiles it does not where it does of neither. */
+static guint64
+find_alike_runs (const TeaArrangementSearch *search)
 {
   const TeaHandTiles *hand = search->hand;
   TeaTile win = hand->win_tile == hand->proxy && hand->proxy != TEA_TILE_NONE ? hand->proxy_as : hand->win_tile;
 
-  if (search->runs == TEA_RUNS_ALIKE_BUT_FORM)
-    return !hand->win_wild && win != tile && !(next && win == tile + 1);
+  if (search->runs == TEA_RUNS_APART || (search->runs == TEA_RUNS_ALIKE_BUT_FORM && hand->win_wild))
+    return 0;
 
-  return search->runs == TEA_RUNS_ALIKE;
+  return search->runs == TEA_RUNS_ALIKE || win >= TEA_N_PLAIN ? ~G_GUINT64_CONSTANT (0) : ~TEA_TILE_BIT (win);
 }
 
 /* Which pungs, or pairs, there can be of @tile with no wild tile and with more and more of them: a bit for each choice. */
@@ -217,6 +217,7 @@ static guint
 list_chows (const TeaArrangementSearch *search, TeaTile tile, guint first_choice)
 {
   guint rank = tea_tile_rank (tile);
+  guint64 alike = search->alike_runs >> tile;
   gboolean next = ((search->held >> (tile + 1)) & 1) != 0;
   gboolean second = ((search->held >> (tile + 2)) & 1) != 0;
   gboolean higher = FALSE; /* @tile, the next and a wild make a run whose like need not follow */
@@ -229,13 +230,13 @@ list_chows (const TeaArrangementSearch *search, TeaTile tile, guint first_choice
       if (search->wilds > 0)
         {
           list |= (guint) second << (CHOICE_FIRST + 1) | (guint) next << (CHOICE_FIRST + 2);
-          higher = first_choice <= CHOICE_FIRST + 2 && !is_wild_kind (search, tile + 2) && runs_are_alike (search, tile, TRUE);
+          higher = first_choice <= CHOICE_FIRST + 2 && !is_wild_kind (search, tile + 2) && (alike & 3) == 3;
         }
       if (search->wilds > 1)
         {
           list |= 1u << (CHOICE_FIRST + 3);
           alone = first_choice <= CHOICE_FIRST + 3 && !(is_wild_kind (search, tile + 1) && is_wild_kind (search, tile + 2)) &&
-                  runs_are_alike (search, tile, FALSE);
+                  (alike & 1) != 0;
         }
     }
   /* What lies below the lowest natural tile is wild: the run that begins highest has room for all the others. */
@@ -328,6 +329,7 @@ _tea_arrangement_search_sets (TeaArrangementSearch *search, guint sets)
       return;
     }
 
+  search->alike_runs = find_alike_runs (search);
   search->held = tea_plain_kinds (natural);
   for (guint group = 0; group < 4; group++)
     search->number[group] = number_of (natural, group);

@@ -241,18 +241,22 @@ static inline void
 go_on (TeaArrangementSearch *search, TeaTile tile, guint choice, guint n_wild, const Change *change, guint goal)
 {
   guint group = tile / 9;
-  Change before = { search->number[group], search->key[group], search->sums[group / 2] };
+  Change before;
+
+  if (search->held == 0 && search->wilds == n_wild)
+    {
+      if (goal == WITHOUT_EYES)
+        _tea_arrangement_emit (search);
+      return;
+    }
+
+  before = (Change){ search->number[group], search->key[group], search->sums[group / 2] };
 
   search->number[group] = change->number;
   search->key[group] = change->key;
   search->sums[group / 2] = change->sum;
   search->wilds -= n_wild;
-  if (search->held == 0 && search->wilds == 0)
-    {
-      if (goal == WITHOUT_EYES)
-        _tea_arrangement_emit (search);
-    }
-  else if (is_wanted (search, goal))
+  if (is_wanted (search, goal))
     _tea_arrangement_choose (search, tile, choice, goal);
   search->wilds += n_wild;
   search->number[group] = before.number;
