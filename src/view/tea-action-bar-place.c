@@ -17,12 +17,13 @@ typedef enum
   FORM_FLAT,  /* tiles beside the words */
   FORM_SMALL, /* the same, smaller */
   FORM_TERSE, /* no Chinese words, and tiles only where words do not say which */
-  FORM_TINY,  /* a word and such tiles; for a chow its tiles and a key */
+  FORM_TINY,  /* a word and such tiles; for a chow its tiles and a key; for a win a word and a key */
 } Form;
 
 #define N_FORMS 5
 
-/* Where there is more to choose from, several lines of tall buttons would hide the table. */
+/* Where there is more to choose from, several lines of tall buttons would hide the table; and
+ * such flat ones as say their keys find no room just above the hand. */
 #define MAX_TALL 6
 
 /* The widths of tiles, in logical pixels. */
@@ -44,13 +45,15 @@ set_caption_form (GtkWidget *caption, TeaChoice *choice, Form form)
   GtkWidget *label = gtk_widget_get_first_child (caption);
   GtkWidget *label_zh = gtk_widget_get_next_sibling (label);
   GtkWidget *key_label = gtk_widget_get_last_child (caption);
-  gboolean says_itself = g_str_equal (tea_choice_get_kind (choice), "chow") && *gtk_label_get_text (GTK_LABEL (key_label)) != '\0';
+  gboolean has_key = *gtk_label_get_text (GTK_LABEL (key_label)) != '\0';
+  gboolean says_itself = g_str_equal (tea_choice_get_kind (choice), "chow") && has_key;
+  gboolean wins = g_str_equal (tea_choice_get_kind (choice), "hu");
   gboolean same = g_strcmp0 (tea_choice_get_label (choice), tea_choice_get_label_zh (choice)) == 0;
 
   gtk_label_set_label (GTK_LABEL (label), form < FORM_TERSE ? tea_choice_get_label (choice) : tea_choice_get_brief_label (choice));
   gtk_widget_set_visible (label, form != FORM_TINY || !says_itself);
   gtk_widget_set_visible (label_zh, form < FORM_TERSE && !same);
-  gtk_widget_set_visible (key_label, *gtk_label_get_text (GTK_LABEL (key_label)) != '\0' && (form != FORM_TINY || says_itself));
+  gtk_widget_set_visible (key_label, has_key && (form != FORM_TINY || says_itself || wins));
   gtk_box_set_spacing (GTK_BOX (caption), form >= FORM_TERSE ? 4 : 6);
 }
 
@@ -148,7 +151,8 @@ try_form (TeaActionBar *self, TeaTableView *view, TeaTableRoom where, Form form)
 }
 
 /* Rather smaller buttons than such as are not where one looks for them; and rather over tiles that are
- * known than over discards. So many choices that they find no room are only there before the first discard, and then the own pool has. */
+ * known than over discards. So many choices that they find no room with their keys are only there before
+ * the first discard, and then the own pool has. */
 static gboolean
 find_place (TeaActionBar *self, TeaTableView *view)
 {
@@ -156,8 +160,11 @@ find_place (TeaActionBar *self, TeaTableView *view)
   {
     TeaTableRoom where;
     Form from, to;
+    gboolean for_many;
   } tries[] = {
     { TEA_ROOM_MIDDLE, FORM_TALL, FORM_SMALL },
+    { TEA_ROOM_ABOVE_HAND, FORM_FLAT, FORM_TERSE, TRUE },
+    { TEA_ROOM_OWN_POOL, FORM_FLAT, FORM_TERSE, TRUE },
     { TEA_ROOM_ABOVE_HAND, FORM_FLAT, FORM_TINY },
     { TEA_ROOM_FREE, FORM_FLAT, FORM_TINY },
     { TEA_ROOM_OWN_POOL, FORM_FLAT, FORM_TINY },
@@ -169,7 +176,7 @@ find_place (TeaActionBar *self, TeaTableView *view)
 
   for (gsize i = 0; i < G_N_ELEMENTS (tries); i++)
     for (Form form = tries[i].from; form <= tries[i].to; form++)
-      if ((form != FORM_TALL || n <= MAX_TALL) && try_form (self, view, tries[i].where, form))
+      if ((n > MAX_TALL ? form != FORM_TALL : !tries[i].for_many) && try_form (self, view, tries[i].where, form))
         return TRUE;
 
   return FALSE;

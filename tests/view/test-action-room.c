@@ -144,6 +144,39 @@ check_many (Stage *stage, const char *when, GString *faults)
     }
 }
 
+/* Whether what can be pressed instead stands on @button. */
+static gboolean
+shows_key (GtkWidget *button)
+{
+  GtkWidget *caption = gtk_widget_get_last_child (gtk_button_get_child (GTK_BUTTON (button)));
+  GtkWidget *key = gtk_widget_get_last_child (caption);
+
+  g_assert_true (gtk_widget_has_css_class (key, "keycap"));
+
+  return gtk_widget_get_visible (key) && *gtk_label_get_text (GTK_LABEL (key)) != '\0';
+}
+
+/* Every key that there is where there is room for that, and that of the win always. */
+static void
+check_keys (Stage *stage, gboolean all, const char *when, GString *faults)
+{
+  GListModel *choices = tea_table_get_choices (tea_window_get_table (TEA_WINDOW (stage->window)));
+  GtkWidget *bar = view_test_find (stage->window, TEA_TYPE_ACTION_BAR);
+  GtkWidget *button = view_test_find (bar, GTK_TYPE_BUTTON);
+
+  for (guint i = 0; i < g_list_model_get_n_items (choices); i++, button = gtk_widget_get_next_sibling (button))
+    {
+      g_autoptr (TeaChoice) choice = g_list_model_get_item (choices, i);
+      gboolean has_one = TRUE;
+
+      g_assert_true (GTK_IS_BUTTON (button));
+      if (g_str_equal (tea_choice_get_kind (choice), "hu") || (all && *tea_choice_get_accel (choice) != '\0'))
+        has_one = shows_key (button);
+      if (!has_one)
+        g_string_append_printf (faults, "%s: %s has no key\n", when, tea_choice_get_id (choice));
+    }
+}
+
 static void
 test_many (void)
 {
@@ -156,6 +189,7 @@ test_many (void)
 
       stage_resize (stage, sizes[i].width, sizes[i].height);
       check_many (stage, when, faults);
+      check_keys (stage, sizes[i].width >= 1024, when, faults);
     }
 
   g_assert_cmpstr (faults->str, ==, "");
