@@ -284,25 +284,6 @@ is_worth_a_look (Play *play, const TeaMove *moves, guint n, const TeaMove *own)
   return least <= CLOSE || tea_random_below (&play->random, NOT_CLOSE_EACH) == 0;
 }
 
-/* What lies in the wall changes places. */
-static void
-shuffle_wall (TeaDeal *deal, TeaRandom *random)
-{
-  TeaTile tiles[TEA_MAX_WALL];
-  guint places[TEA_MAX_WALL];
-  guint n = 0;
-
-  for (guint i = 0; i < deal->setup.n_tiles; i++)
-    if (!tea_wall_is_taken (&deal->wall, i) && deal->wall.tiles[i] < TEA_N_PLAIN)
-      {
-        places[n] = i;
-        tiles[n++] = deal->wall.tiles[i];
-      }
-  tea_random_shuffle (random, tiles, n);
-  for (guint i = 0; i < n; i++)
-    deal->wall.tiles[places[i]] = tiles[i];
-}
-
 /* What it leads to, in points, to do @action; with another wall where @shuffle. */
 static float
 points_of (Play *play, const TeaDeal *from, const TeaAction *action, gboolean shuffle)
@@ -310,7 +291,7 @@ points_of (Play *play, const TeaDeal *from, const TeaAction *action, gboolean sh
   TeaDeal deal = *from;
 
   if (shuffle)
-    shuffle_wall (&deal, &play->random);
+    tea_simulate_shuffle_wall (&deal, &play->random);
   tea_deal_apply (&deal, action, NULL);
   play->trace.n = 0;
   play_on (play, &deal, FALSE, FALSE, G_MAXUINT);

@@ -40,6 +40,90 @@ tea_simulate_next (TeaDeal *deal, const TeaBot *const bots[4], TeaBotContext con
   return (int) seat;
 }
 
+/* Whether a tile of the wall may as well lie elsewhere in it, or in a hand: bonus tiles that are not wild are melded at once. */
+static gboolean
+is_hidden (const TeaDeal *deal, guint index)
+{
+  TeaTile tile = deal->wall.tiles[index];
+
+  return !tea_wall_is_taken (&deal->wall, index) && (int) index != deal->wall.indicator &&
+         (!tea_tile_is_bonus (tile) || tea_wilds_has (&deal->wilds, tile));
+}
+
+/* Takes down, or lays, the tiles that nobody has drawn. Returns how many. */
+static guint
+each_undrawn (TeaDeal *deal, TeaTile *tiles, gboolean put)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < deal->wall.n; i++)
+    if (is_hidden (deal, i))
+      {
+        if (put)
+          deal->wall.tiles[i] = tiles[n];
+        else
+          tiles[n] = deal->wall.tiles[i];
+        n++;
+      }
+
+  return n;
+}
+
+/* The same for the concealed tiles of all but @seat. */
+static guint
+each_concealed (TeaDeal *deal, guint seat, TeaTile *tiles, gboolean put)
+{
+  guint n = 0;
+
+  for (guint other = 0; other < 4; other++)
+    {
+      TeaTiles *concealed = &deal->players[other].concealed;
+      guint total = 0;
+
+      if (other == seat)
+        continue;
+      for (TeaTile t = 0; t < TEA_N_KINDS; t++)
+        {
+          for (guint i = 0; !put && i < concealed->n[t]; i++)
+            tiles[n++] = t;
+          total += concealed->n[t];
+          if (put)
+            concealed->n[t] = 0;
+        }
+      for (guint i = 0; put && i < total; i++)
+        concealed->n[tiles[n++]]++;
+    }
+
+  return n;
+}
+
+void
+tea_simulate_shuffle_wall (TeaDeal *deal, TeaRandom *random)
+{
+  TeaTile tiles[TEA_MAX_WALL];
+
+  tea_random_shuffle (random, tiles, each_undrawn (deal, tiles, FALSE));
+  each_undrawn (deal, tiles, TRUE);
+}
+
+void
+tea_simulate_shuffle_hidden (TeaDeal *deal, guint seat, TeaRandom *random)
+{
+  TeaTile tiles[TEA_MAX_WALL];
+  guint n = each_concealed (deal, seat, tiles, FALSE);
+
+  tea_random_shuffle (random, tiles, n + each_undrawn (deal, tiles + n, FALSE));
+  each_concealed (deal, seat, tiles, TRUE);
+  each_undrawn (deal, tiles + n, TRUE);
+  for (guint other = 0; other < 4; other++)
+    if (other != seat)
+      {
+        deal->players[other].drawn = TEA_TILE_NONE;
+        if (deal->phase == TEA_PHASE_CLAIM && other != deal->turn)
+          deal->players[other].answered = FALSE;
+      }
+}
+
 gboolean
 tea_simulate_hand (TeaDeal *deal,
                    const TeaHandSetup *setup,

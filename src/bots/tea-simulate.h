@@ -54,6 +54,28 @@ void tea_bot_contexts_init (TeaBotContext contexts[4], const TeaDistanceTables *
 int tea_simulate_next (TeaDeal *deal, const TeaBot *const bots[4], TeaBotContext contexts[4], TeaEvents *events);
 
 /**
+ * tea_simulate_shuffle_wall:
+ * @deal: a hand
+ * @random: where chance comes from
+ *
+ * Lets the tiles that nobody has drawn change places, as in another wall. The indicator stays where it is, and so do bonus tiles.
+ */
+void tea_simulate_shuffle_wall (TeaDeal *deal, TeaRandom *random);
+
+/**
+ * tea_simulate_shuffle_hidden:
+ * @deal: a hand
+ * @seat: whose tiles stay
+ * @random: where chance comes from
+ *
+ * Lets everything that lies hidden from @seat change places, the others' concealed tiles as well as the wall; what they have
+ * already answered to a discard is taken back. The indicator stays where it is, and so do bonus tiles that are not wild, since no
+ * hand can hold one. Where a kong may be robbed its tile, too, is among what changes places, so that the hand can be looked
+ * at but not played on.
+ */
+void tea_simulate_shuffle_hidden (TeaDeal *deal, guint seat, TeaRandom *random);
+
+/**
  * tea_simulate_hand:
  * @deal: (out caller-allocates): the hand, settled in the end
  * @setup: what is dealt

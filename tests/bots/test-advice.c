@@ -61,55 +61,6 @@ walk (const TeaVariant *variant, guint64 seed, guint every, guint wanted, Look l
     }
 }
 
-/* Takes down, or lays, every tile that @seat has not seen: in the others' hands and in the wall. Bonus tiles
- * stay where they are, since no hand can hold one. */
-static guint
-each_hidden (TeaDeal *deal, guint seat, TeaTile hidden[TEA_MAX_WALL], gboolean put)
-{
-  guint n = 0;
-
-  for (guint other = 0; other < 4; other++)
-    {
-      TeaTiles *concealed = &deal->players[other].concealed;
-      guint total = 0;
-
-      if (other == seat)
-        continue;
-      for (TeaTile t = 0; t < TEA_N_PLAIN; t++)
-        {
-          for (guint i = 0; !put && i < concealed->n[t]; i++)
-            hidden[n++] = t;
-          total += concealed->n[t];
-          if (put)
-            concealed->n[t] = 0;
-        }
-      for (guint i = 0; put && i < total; i++)
-        concealed->n[hidden[n++]]++;
-    }
-  for (guint i = 0; i < deal->setup.n_tiles; i++)
-    if (!tea_wall_is_taken (&deal->wall, i) && deal->wall.tiles[i] < TEA_N_PLAIN)
-      {
-        if (put)
-          deal->wall.tiles[i] = hidden[n];
-        else
-          hidden[n] = deal->wall.tiles[i];
-        n++;
-      }
-
-  return n;
-}
-
-/* Everything that lies hidden from @seat changes places. */
-static void
-shuffle_hidden (TeaDeal *deal, guint seat, TeaRandom *random)
-{
-  TeaTile hidden[TEA_MAX_WALL];
-  guint n = each_hidden (deal, seat, hidden, FALSE);
-
-  tea_random_shuffle (random, hidden, n);
-  each_hidden (deal, seat, hidden, TRUE);
-}
-
 static void
 assert_same_option (const TeaAdviceOption *a, const TeaAdviceOption *b)
 {
@@ -164,7 +115,7 @@ look_hidden (const TeaDeal *deal, guint seat, const TeaSeatView *view)
   if (view->phase == TEA_PHASE_ROB)
     return;
   tea_random_init (&random, 7);
-  shuffle_hidden (other, seat, &random);
+  tea_simulate_shuffle_hidden (other, seat, &random);
   tea_seat_view_init (&changed, other, seat);
   g_assert_cmpuint (view->n_actions, ==, changed.n_actions);
   for (guint i = 0; i < view->n_actions; i++)

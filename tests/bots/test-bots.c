@@ -7,6 +7,7 @@
 
 #include "bots/tea-advice.h"
 #include "bots/tea-bot.h"
+#include "bots/tea-simulate.h"
 #include "play/tea-session.h"
 
 static TeaDistanceTables *tables;
@@ -216,49 +217,6 @@ test_position (gconstpointer data)
   g_assert_cmpstr (tea_tile_to_string (action->with[0]), ==, tea_tile_to_string (wanted.actions[0].with[0]));
 }
 
-/* Whether a tile of the wall may as well be in a hand: bonus tiles that are not wild are melded at once. */
-static gboolean
-is_hidden (const TeaDeal *deal, guint index)
-{
-  TeaTile tile = deal->wall.tiles[index];
-
-  return !tea_wall_is_taken (&deal->wall, index) && (gint) index != deal->wall.indicator &&
-         (!tea_tile_is_bonus (tile) || tea_wilds_has (&deal->wilds, tile));
-}
-
-/* Tiles that the seat cannot see change places: the other hands and the wall. */
-static void
-shuffle_hidden (TeaDeal *deal, guint seat, TeaRandom *random)
-{
-  TeaTile hidden[TEA_MAX_WALL];
-  guint n = 0;
-
-  for (guint i = 0; i < 4; i++)
-    for (TeaTile t = 0; t < TEA_N_KINDS && i != seat; t++)
-      for (guint k = 0; k < deal->players[i].concealed.n[t]; k++)
-        hidden[n++] = t;
-  for (guint i = 0; i < deal->wall.n; i++)
-    if (is_hidden (deal, i))
-      hidden[n++] = deal->wall.tiles[i];
-
-  tea_random_shuffle (random, hidden, n);
-
-  for (guint i = 0; i < deal->wall.n; i++)
-    if (is_hidden (deal, i))
-      deal->wall.tiles[i] = hidden[--n];
-  for (guint i = 0; i < 4; i++)
-    if (i != seat)
-      {
-        guint n_concealed = tea_tiles_total (&deal->players[i].concealed);
-
-        memset (&deal->players[i].concealed, 0, sizeof deal->players[i].concealed);
-        while (n_concealed-- > 0)
-          deal->players[i].concealed.n[hidden[--n]]++;
-        deal->players[i].drawn = TEA_TILE_NONE;
-      }
-  g_assert_cmpuint (n, ==, 0);
-}
-
 static void
 start_hand (TeaSession *session, TeaDeal *deal)
 {
@@ -302,7 +260,7 @@ test_sees_nothing_hidden (gconstpointer data)
           TeaAction action = tea_bot_act (bot, &deal, seat, &context);
           TeaDeal other = deal;
 
-          shuffle_hidden (&other, seat, &random);
+          tea_simulate_shuffle_hidden (&other, seat, &random);
           /* A kong that can be robbed is a tile of a hand that everybody sees. */
           if (deal.phase != TEA_PHASE_ROB && (tea_deal_waiting (&other) & (1u << seat)) != 0)
             {

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "bots/tea-match.h"
+#include "bots/tea-simulate.h"
 
 static TeaDistanceTables *tables;
 
@@ -170,6 +171,79 @@ test_measure (void)
   g_assert_cmpfloat (result.mean, >, 2 * result.error);
 }
 
+/* All tiles that @seat cannot see: the other hands and what is left of the wall. */
+static void
+count_hidden (const TeaDeal *deal, guint seat, TeaTiles *hidden)
+{
+  memset (hidden, 0, sizeof *hidden);
+  for (guint i = 0; i < 4; i++)
+    for (TeaTile t = 0; t < TEA_N_KINDS && i != seat; t++)
+      hidden->n[t] += deal->players[i].concealed.n[t];
+  for (guint i = 0; i < deal->wall.n; i++)
+    if (!tea_wall_is_taken (&deal->wall, i))
+      hidden->n[deal->wall.tiles[i]]++;
+}
+
+/* How many places of the wall have another tile; none of which that was drawn, or lies open, or is a bonus tile that is not wild. */
+static guint
+count_moved (const TeaDeal *before, const TeaDeal *after)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < before->wall.n; i++)
+    if (before->wall.tiles[i] != after->wall.tiles[i])
+      {
+        g_assert_false (tea_wall_is_taken (&before->wall, i));
+        g_assert_cmpint (before->wall.indicator, !=, (int) i);
+        g_assert_true (!tea_tile_is_bonus (before->wall.tiles[i]) || tea_wilds_has (&before->wilds, before->wall.tiles[i]));
+        n++;
+      }
+
+  return n;
+}
+
+/* Another wall has the same tiles, and no hand is touched; other hands have as many tiles, and the own one is as it was. */
+static void
+test_shuffled (void)
+{
+  guint n_variants;
+  const TeaVariant *const *variants = tea_variants (&n_variants);
+  TeaRandom random;
+
+  tea_random_init (&random, 1);
+  for (guint i = 0; i < n_variants; i++)
+    {
+      TeaMatch match;
+      TeaHandSetup setup;
+      TeaDeal deal, shuffled;
+      TeaTiles before, after;
+
+      set_up (&match, variants[i]->id, "regular", "regular", 1);
+      tea_match_deal (match.variant, &match.options, match.seed, 0, &setup);
+      tea_deal_start (&deal, &setup, NULL);
+
+      shuffled = deal;
+      tea_simulate_shuffle_wall (&shuffled, &random);
+      count_hidden (&deal, 0, &before);
+      count_hidden (&shuffled, 0, &after);
+      g_assert_true (tea_tiles_equal (&before, &after));
+      g_assert_cmpuint (count_moved (&deal, &shuffled), >, 40);
+      memcpy (shuffled.wall.tiles, deal.wall.tiles, sizeof deal.wall.tiles);
+      g_assert_cmpmem (&shuffled, sizeof shuffled, &deal, sizeof deal);
+
+      tea_simulate_shuffle_hidden (&shuffled, 0, &random);
+      count_hidden (&shuffled, 0, &after);
+      g_assert_true (tea_tiles_equal (&before, &after));
+      g_assert_cmpuint (count_moved (&deal, &shuffled), >, 40);
+      g_assert_true (tea_tiles_equal (&shuffled.players[0].concealed, &deal.players[0].concealed));
+      for (guint seat = 1; seat < 4; seat++)
+        {
+          g_assert_cmpuint (tea_tiles_total (&shuffled.players[seat].concealed), ==, tea_tiles_total (&deal.players[seat].concealed));
+          g_assert_false (tea_tiles_equal (&shuffled.players[seat].concealed, &deal.players[seat].concealed));
+        }
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -183,6 +257,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/match/clock", test_clock);
   g_test_add_func ("/match/order", test_order);
   g_test_add_func ("/match/measure", test_measure);
+  g_test_add_func ("/match/shuffled", test_shuffled);
   result = g_test_run ();
   tea_distance_tables_unref (tables);
 
