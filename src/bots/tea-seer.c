@@ -28,6 +28,7 @@
 
 typedef struct
 {
+  const TeaBot *regulars[4];
   TeaBotContext contexts[4];
   TeaRandom random;
   guint n_playouts;
@@ -43,26 +44,14 @@ typedef struct
   gboolean kept;
 } Tried;
 
-static void
-let_regular_act (Seer *seer, TeaDeal *deal)
-{
-  guint seat = (guint) g_bit_nth_lsf (tea_deal_waiting (deal), -1);
-  TeaSeatView view;
-  TeaAction action;
-
-  tea_seat_view_init (&view, deal, seat);
-  action = view.actions[tea_bot_regular_choose (&view, &seer->contexts[seat])];
-  tea_deal_apply (deal, &action, NULL);
-}
-
 static gint32
 play_out (Seer *seer, const TeaDeal *from, const TeaAction *action)
 {
   TeaDeal deal = *from;
 
   tea_deal_apply (&deal, action, NULL);
-  while (tea_deal_waiting (&deal) != 0)
-    let_regular_act (seer, &deal);
+  while (tea_simulate_next (&deal, seer->regulars, seer->contexts, NULL) >= 0)
+    ;
 
   return deal.answer.deltas[action->seat];
 }
@@ -156,7 +145,7 @@ play (Seer *seer, const TeaHandSetup *setup, guint seat, TeaDeal *deal)
 
       if ((guint) g_bit_nth_lsf (waiting, -1) != seat)
         {
-          let_regular_act (seer, deal);
+          tea_simulate_next (deal, seer->regulars, seer->contexts, NULL);
           continue;
         }
       tea_seat_view_init (&view, deal, seat);
@@ -240,6 +229,8 @@ main (int argc, char *argv[])
   seer->n_playouts = (guint) playouts;
   seer->guesses = guesses;
   seer->errors = errors;
+  for (guint seat = 0; seat < 4; seat++)
+    seer->regulars[seat] = tea_bot_find ("regular");
   tea_bot_contexts_init (seer->contexts, tables, (guint64) seed);
   measure (seer, variant, (guint) deals, (guint64) seed);
   g_free (seer);

@@ -45,7 +45,7 @@ void tea_bot_contexts_init (TeaBotContext contexts[4], const TeaDistanceTables *
  * @deal: a hand
  * @bots: who plays, by seat
  * @contexts: their contexts, by seat
- * @events: (out caller-allocates): what came of it
+ * @events: (out caller-allocates) (optional): what came of it
  *
  * Lets the first seat that the hand waits for act.
  *
@@ -58,7 +58,8 @@ int tea_simulate_next (TeaDeal *deal, const TeaBot *const bots[4], TeaBotContext
  * @deal: a hand
  * @random: where chance comes from
  *
- * Lets the tiles that nobody has drawn change places, as in another wall. The indicator stays where it is, and so do bonus tiles.
+ * Lets the tiles that nobody has drawn change places, as in another wall. The indicator stays where it is, and so do bonus tiles
+ * that are not wild.
  */
 void tea_simulate_shuffle_wall (TeaDeal *deal, TeaRandom *random);
 
