@@ -10,12 +10,6 @@
 /* Nobody passes more often than this before something happens. */
 #define MAX_PASSES 32
 
-static gboolean
-is_answering (const TeaDeal *deal)
-{
-  return deal->phase == TEA_PHASE_CLAIM || deal->phase == TEA_PHASE_ROB;
-}
-
 /* What the player did when @logged happened; %FALSE when it happened by itself, all others having passed, or is not
  * asked for before they have. */
 static gboolean
@@ -46,7 +40,7 @@ action_of_event (const TeaDeal *deal, const TeaEvent *logged, TeaAction *action)
     case TEA_EVENT_REFUSE:
       action->kind = TEA_ACTION_REFUSE;
       action->tile = TEA_TILE_NONE;
-      return !is_answering (deal);
+      return !tea_phase_is_answer (deal->phase);
     case TEA_EVENT_WIN:
       action->kind = TEA_ACTION_WIN;
       return TRUE;
@@ -118,7 +112,7 @@ act (TeaDeal *deal, const TeaEvent *logged, TeaEvents *events, GError **error)
       int passed;
 
       /* Answers are given before anyone may act on them; what is illegal now will not become legal by another's pass. */
-      if (acts && is_answering (deal) && illegal != TEA_ILLEGAL_NOT)
+      if (acts && tea_phase_is_answer (deal->phase) && illegal != TEA_ILLEGAL_NOT)
         return refuse (logged, illegal, error);
 
       passed = let_one_pass (deal, waiting, acts && illegal == TEA_ILLEGAL_NOT ? action.seat : -1, events);

@@ -53,7 +53,7 @@ compare_looks (gconstpointer a, gconstpointer b)
 GListStore *
 tea_choice_list_tiles (const TeaAction *action, const TeaSeatView *view)
 {
-  gboolean claims = view->phase == TEA_PHASE_CLAIM || view->phase == TEA_PHASE_ROB;
+  gboolean claims = tea_phase_is_answer (view->phase);
   TeaTile tiles[4];
   TeaTileLook looks[4];
   guint n = action_tiles (action, tiles);

@@ -244,7 +244,7 @@ winning_tile (const TeaDeal *deal)
 static const TeaDeal *
 deal_for_claim (TeaTable *self)
 {
-  if (self->deal->phase == TEA_PHASE_CLAIM || self->deal->phase == TEA_PHASE_ROB || !self->has_asked)
+  if (tea_phase_is_answer (self->deal->phase) || !self->has_asked)
     return self->deal;
 
   return self->asked;

@@ -30,7 +30,7 @@ char *
 tea_table_say_not_yet (TeaTable *self, const TeaDeal *deal, const TeaAction *action)
 {
   const TeaDealPlayer *player = &deal->players[action->seat];
-  gboolean claims = deal->phase == TEA_PHASE_CLAIM || deal->phase == TEA_PHASE_ROB;
+  gboolean claims = tea_phase_is_answer (deal->phase);
   TeaHandTiles hand;
   int distance;
 

@@ -64,7 +64,7 @@ gboolean
 tea_deal_is_no_call (const TeaDeal *deal, guint seat)
 {
   const TeaDealPlayer *player = &deal->players[seat];
-  gboolean claims = deal->phase == TEA_PHASE_CLAIM || deal->phase == TEA_PHASE_ROB;
+  gboolean claims = tea_phase_is_answer (deal->phase);
   TeaTile tile = claims ? deal->tile : player->drawn;
   TeaTiles before;
 

@@ -252,7 +252,7 @@ tea_deal_check (const TeaDeal *deal, const TeaAction *action)
   if (deal->phase == TEA_PHASE_OVER)
     return TEA_ILLEGAL_FIXED_TILE;
 
-  if (deal->phase == TEA_PHASE_CLAIM || deal->phase == TEA_PHASE_ROB)
+  if (tea_phase_is_answer (deal->phase))
     return action->seat == deal->turn ? TEA_ILLEGAL_NOT_YOUR_TURN : check_answer (deal, action);
 
   if (action->seat != deal->turn)

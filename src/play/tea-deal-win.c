@@ -187,7 +187,7 @@ tea_deal_win_record (const TeaDeal *deal, guint seat, TeaRecord *record)
 
   if (deal->phase == TEA_PHASE_OVER)
     *record = deal->record;
-  else if (deal->phase == TEA_PHASE_CLAIM || deal->phase == TEA_PHASE_ROB)
+  else if (tea_phase_is_answer (deal->phase))
     claim_record (deal, seat, record);
   else if (tea_deal_has_flower_win (deal, seat))
     {
@@ -249,17 +249,11 @@ is_complete (const TeaDeal *deal, guint seat, gboolean claims)
   return tea_hand_is_complete (&hand);
 }
 
-static gboolean
-is_asked_for_claim (const TeaDeal *deal)
-{
-  return deal->phase == TEA_PHASE_CLAIM || deal->phase == TEA_PHASE_ROB;
-}
-
 /* Why @seat may not win now, whatever its tiles are. */
 static TeaIllegal
 find_obstacle (const TeaDeal *deal, guint seat)
 {
-  if (is_asked_for_claim (deal))
+  if (tea_phase_is_answer (deal->phase))
     return tea_wilds_has (&deal->wilds, deal->tile) && !deal->setup.variant->wilds_claimable ? TEA_ILLEGAL_WILD : TEA_ILLEGAL_NOT;
 
   /* Nothing was drawn after a chow or pung (common play 4). */
@@ -275,7 +269,7 @@ find_obstacle (const TeaDeal *deal, guint seat)
 static gboolean
 find_win (const TeaDeal *deal, guint seat, TeaRecord *record)
 {
-  gboolean claims = is_asked_for_claim (deal);
+  gboolean claims = tea_phase_is_answer (deal->phase);
   gboolean by_tiles = claims ? deal->tile < TEA_N_PLAIN : !tea_deal_has_flower_win (deal, seat);
 
   if (by_tiles && !is_complete (deal, seat, claims))
@@ -341,7 +335,7 @@ TeaIllegal
 tea_deal_check_win (const TeaDeal *deal, guint seat, TeaTile *tile, gint32 *total)
 {
   const TeaDealPlayer *player = &deal->players[seat];
-  gboolean claims = is_asked_for_claim (deal);
+  gboolean claims = tea_phase_is_answer (deal->phase);
   const TeaJudged *known = &deal->judged;
   TeaJudged judged;
   TeaAnswer answer;

@@ -55,6 +55,13 @@ typedef enum
   TEA_PHASE_OVER,  /* the hand is settled */
 } TeaPhase;
 
+/* Whether in @phase the players who are not in turn answer a discard or a kong: a #TeaPhase, as it is kept. */
+static inline gboolean
+tea_phase_is_answer (guint phase)
+{
+  return phase == TEA_PHASE_CLAIM || phase == TEA_PHASE_ROB;
+}
+
 /**
  * TeaDiscard:
  * @tile: the tile
