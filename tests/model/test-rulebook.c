@@ -63,39 +63,59 @@ check_named (TeaRulebook *book, const char *what, const char *id)
   g_assert_cmpstr (tea_rule_entry_get_sentence (entry), !=, "");
 }
 
-/* tests/model/clauses.txt */
-static void
-test_named (void)
+/* Checks @what of every match of @pattern in @text. Returns: how many there were */
+static guint
+check_matches (TeaRulebook *book, const char *what, const char *prefix, const char *pattern, const char *text)
 {
-  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "model", "clauses.txt", NULL);
-  g_autofree char *text = NULL;
-  g_auto (GStrv) lines = NULL;
+  g_autoptr (GRegex) regex = g_regex_new (pattern, G_REGEX_MULTILINE, 0, NULL);
+  g_autoptr (GMatchInfo) match = NULL;
+  guint n = 0;
+
+  g_regex_match (regex, text, 0, &match);
+  for (; g_match_info_matches (match); g_match_info_next (match, NULL), n++)
+    {
+      g_autofree char *word = g_match_info_fetch (match, 1);
+      g_autofree char *id = g_strconcat (prefix, word, NULL);
+
+      check_named (book, what, id);
+    }
+
+  return n;
+}
+
+/* Returns: (transfer full): a page of docs/rules */
+static char *
+read_rules (const char *name)
+{
+  g_autofree char *file = g_strconcat (name, ".md", NULL);
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "docs", "rules", file, NULL);
   g_autoptr (GError) error = NULL;
-  guint n_checked = 0;
+  char *text = NULL;
 
   g_file_get_contents (path, &text, NULL, &error);
   g_assert_no_error (error);
-  lines = g_strsplit (text, "\n", -1);
-  for (guint i = 0; lines[i] != NULL; i++)
-    {
-      g_auto (GStrv) words = g_strsplit (lines[i], " ", -1);
-      guint n;
-      const TeaVariant *const *variants = tea_variants (&n);
 
-      if (*lines[i] == '#' || *lines[i] == '\0')
-        continue;
-      g_assert_cmpuint (g_strv_length (words), ==, 3);
-      for (guint j = 0; j < n; j++)
-        if (g_str_equal (words[0], "common") || g_str_equal (words[0], variants[j]->id))
-          {
-            g_autoptr (TeaRulebook) book = rulebook_new_book (variants[j]->id);
+  return text;
+}
 
-            check_named (book, words[1], words[2]);
-            n_checked++;
-          }
-    }
-  /* 71 clauses of variants, ten common ones in each of five, 165 rows, 18 options. */
-  g_assert_cmpuint (n_checked, ==, 71 + 5 * 10 + 165 + 18);
+/* docs/rules: every clause, every row of a table and every option has its place in the rulebook. */
+static void
+check_rules (TeaRulebook *book, const TeaVariant *variant)
+{
+  g_autofree char *common = read_rules ("README");
+  g_autofree char *text = read_rules (variant->id);
+
+  g_assert_cmpuint (check_matches (book, "clause", "common-", "^([0-9]+a?)\\. ", common), >, 0);
+  g_assert_cmpuint (check_matches (book, "clause", "", "^- ([A-Z]{2}-[0-9]+) ", text), >, 0);
+  /* The first cell of a row may name several ids. */
+  g_assert_cmpuint (check_matches (book, "row", "", "(?:^\\| |\\G(?!^) / )`([a-z0-9-]+)`", text), >, 0);
+  g_assert_cmpuint (check_matches (book, "option", "", "[Oo]ption\\s+`([a-z0-9-]+)`", text), >, 0);
+}
+
+static void
+test_named (void)
+{
+  rulebook_for_each_book (check_rules);
 }
 
 /* What the engine has and the list above might lack. */
