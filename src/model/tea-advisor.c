@@ -6,7 +6,7 @@
 #include "model/tea-advisor-private.h"
 
 #include "model/tea-advice-private.h"
-#include "model/tea-table-private.h"
+#include "model/tea-table-engine.h"
 
 G_DEFINE_FINAL_TYPE (TeaAdvisor, tea_advisor, G_TYPE_OBJECT)
 
@@ -168,6 +168,7 @@ void
 tea_advisor_ask (TeaAdvisor *self)
 {
   TeaTable *table;
+  TeaDistanceTables *tables;
   g_autoptr (GTask) task = NULL;
   g_autofree TeaSeatView *view = NULL;
   Question *question;
@@ -176,19 +177,20 @@ tea_advisor_ask (TeaAdvisor *self)
   g_return_if_fail (TEA_IS_ADVISOR (self));
 
   table = self->table;
-  if (g_str_equal (self->mode, "off") || self->available || self->thinking != NULL || !table->has_deal || table->watching)
+  if (g_str_equal (self->mode, "off") || self->available || self->thinking != NULL || tea_table_get_deal (table) == NULL || tea_table_get_is_watching (table))
     return;
 
+  tables = tea_table_get_tables (table);
   view = g_new (TeaSeatView, 1);
-  tea_seat_view_init (view, table->deal, table->seat);
+  tea_seat_view_init (view, tea_table_get_deal (table), tea_table_get_human_seat (table));
   if (view->n_actions == 0)
     return;
 
   question = g_new0 (Question, 1);
   question->view = *view;
-  question->tables = table->tables != NULL ? tea_distance_tables_ref (table->tables) : NULL;
+  question->tables = tables != NULL ? tea_distance_tables_ref (tables) : NULL;
   for (guint seat = 0; seat < 4; seat++)
-    question->names[seat] = g_strdup (table->names[seat]);
+    question->names[seat] = g_strdup (tea_table_get_name (table, seat));
 
   self->thinking = g_cancellable_new ();
   /* The advisor may be gone when the thought ends: the task holds no reference to it. */

@@ -9,7 +9,7 @@
 
 #include "model/tea-meld-info-private.h"
 #include "model/tea-sentences.h"
-#include "model/tea-table-private.h"
+#include "model/tea-table-engine.h"
 
 #define SEAT 0
 

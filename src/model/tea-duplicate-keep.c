@@ -5,7 +5,6 @@
 
 #include "model/tea-archive-private.h"
 #include "model/tea-duplicate-private.h"
-#include "model/tea-table-private.h"
 
 /* They are values by deal, each a line with the points and then those of the log. */
 static char *

@@ -8,7 +8,7 @@
 #include "model/tea-archive-private.h"
 #include "model/tea-duplicate-private.h"
 #include "model/tea-rival-private.h"
-#include "model/tea-table-private.h"
+#include "model/tea-table-engine.h"
 #include "store/tea-store-game.h"
 
 struct _TeaDuplicate
@@ -78,7 +78,7 @@ set_n_begun (TeaDuplicate *self, guint n)
 static TeaArchive *
 get_archive (TeaDuplicate *self)
 {
-  return self->table != NULL ? self->table->archive : self->archive;
+  return self->table != NULL ? tea_table_get_archive (self->table) : self->archive;
 }
 
 static void
@@ -146,8 +146,8 @@ tea_duplicate_start (TeaDuplicate *self)
   work = tea_duplicate_work_new (self);
   work->log = tea_duplicate_dup_log (self);
   work->rival = self->rival;
-  if (self->table != NULL && self->table->tables != NULL)
-    work->tables = tea_distance_tables_ref (self->table->tables);
+  if (self->table != NULL && tea_table_get_tables (self->table) != NULL)
+    work->tables = tea_distance_tables_ref (tea_table_get_tables (self->table));
   work->n_skip = self->scores->len;
   work->skip = g_new (gboolean, work->n_skip + 1);
   for (guint i = 0; i < work->n_skip; i++)
@@ -200,6 +200,7 @@ static void
 follow (TeaDuplicate *self)
 {
   TeaTable *table = self->table;
+  const TeaDeal *deal = tea_table_get_deal (table);
   guint n = tea_table_get_hand_number (table);
   guint before = self->scores->len;
 
@@ -220,10 +221,10 @@ follow (TeaDuplicate *self)
   /* A session that goes on, or that another window has played further. */
   if (before == 0)
     recall (self);
-  if (n > 0 && table->has_deal && table->deal->phase == TEA_PHASE_OVER)
+  if (n > 0 && deal != NULL && deal->phase == TEA_PHASE_OVER)
     {
       score_of (self, n - 1)->has_own = TRUE;
-      score_of (self, n - 1)->own = table->deal->answer.deltas[TEA_TABLE_HUMAN];
+      score_of (self, n - 1)->own = deal->answer.deltas[TEA_TABLE_HUMAN];
     }
   if (!self->stopped && n != before)
     tea_duplicate_start (self);

@@ -6,7 +6,8 @@
 #include <glib/gi18n.h>
 
 #include "model/tea-game-item-private.h"
-#include "model/tea-table-private.h"
+#include "model/tea-ruleset.h"
+#include "model/tea-archive-private.h"
 
 struct _TeaGameItem
 {

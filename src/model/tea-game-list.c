@@ -9,7 +9,6 @@
 
 #include "model/tea-archive-private.h"
 #include "model/tea-game-item-private.h"
-#include "model/tea-table-private.h"
 
 /* The kind of games that came from elsewhere. */
 #define KIND_IMPORTED "imported"

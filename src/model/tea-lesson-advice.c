@@ -8,19 +8,19 @@
 #include <glib/gi18n.h>
 
 #include "io/tea-shanten.h"
-#include "model/tea-table-private.h"
+#include "model/tea-table-engine.h"
 
 static void
 find_shanten (TeaTable *table, const TeaTiles *tiles, guint n_melds, TeaShanten *shanten)
 {
-  const TeaDeal *deal = table->deal;
+  const TeaDeal *deal = tea_table_get_deal (table);
   g_autofree TeaRecord *record = g_new0 (TeaRecord, 1);
   g_autofree TeaAnswer *answer = g_new0 (TeaAnswer, 1);
 
   tea_record_init (record, deal->setup.variant);
   record->options = deal->setup.options;
   record->indicator = deal->indicator;
-  if (!tea_shanten_find (record, tiles, n_melds, table->tables, shanten, answer))
+  if (!tea_shanten_find (record, tiles, n_melds, tea_table_get_tables (table), shanten, answer))
     *shanten = (TeaShanten){ .shanten = TEA_MAX_GROUP };
 }
 
@@ -29,7 +29,7 @@ may_discard (TeaTable *table, TeaTile tile)
 {
   const TeaAction action = { .kind = TEA_ACTION_DISCARD, .seat = TEA_TABLE_HUMAN, .tile = tile, .with = { TEA_TILE_NONE, TEA_TILE_NONE } };
 
-  return tea_deal_check (table->deal, &action) == TEA_ILLEGAL_NOT;
+  return tea_deal_check (tea_table_get_deal (table), &action) == TEA_ILLEGAL_NOT;
 }
 
 /* Words */
@@ -92,7 +92,7 @@ say_move (const TeaAction *action)
 static gboolean
 claim_helps (TeaTable *table, const TeaAction *action)
 {
-  const TeaDealPlayer *player = &table->deal->players[TEA_TABLE_HUMAN];
+  const TeaDealPlayer *player = &tea_table_get_deal (table)->players[TEA_TABLE_HUMAN];
   TeaTiles tiles = player->concealed;
   TeaShanten before;
   TeaShanten after;
@@ -115,7 +115,7 @@ static TeaAction
 best_offer (TeaTable *table)
 {
   TeaAction actions[TEA_MAX_ACTIONS];
-  guint n = tea_deal_legal (table->deal, TEA_TABLE_HUMAN, actions);
+  guint n = tea_deal_legal (tea_table_get_deal (table), TEA_TABLE_HUMAN, actions);
 
   for (guint i = 0; i < n; i++)
     {
@@ -131,11 +131,11 @@ best_offer (TeaTable *table)
 static char *
 advise_freely (TeaTable *table, TeaTile *kind)
 {
-  const TeaDealPlayer *player = &table->deal->players[TEA_TABLE_HUMAN];
+  const TeaDealPlayer *player = &tea_table_get_deal (table)->players[TEA_TABLE_HUMAN];
   TeaAction offer = best_offer (table);
   TeaShanten shanten;
 
-  if (offer.kind != TEA_ACTION_PASS || !table->state.can_discard)
+  if (offer.kind != TEA_ACTION_PASS || !tea_table_get_can_discard (table))
     return say_move (&offer);
 
   find_shanten (table, &player->concealed, player->n_melds, &shanten);
@@ -175,7 +175,7 @@ find_discard (const TeaShanten *shanten, TeaTile tile)
 char *
 tea_lesson_compare_discards (TeaTable *table, const TeaAction *action, const TeaMoves *moves)
 {
-  const TeaDealPlayer *player = &table->deal->players[TEA_TABLE_HUMAN];
+  const TeaDealPlayer *player = &tea_table_get_deal (table)->players[TEA_TABLE_HUMAN];
   const TeaShantenDiscard *tried;
   const TeaShantenDiscard *wanted;
   TeaShanten shanten;

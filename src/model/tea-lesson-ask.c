@@ -6,7 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "model/tea-lesson-private.h"
-#include "model/tea-table-private.h"
+#include "model/tea-table-engine.h"
 
 /* Every plain kind; those in @right are the answer. */
 static void
@@ -19,7 +19,7 @@ add_kinds (TeaQuiz *quiz, guint64 right, const TeaWilds *wilds)
 static TeaQuiz *
 ask_waits (TeaTable *table, const char *question)
 {
-  const TeaWilds *wilds = &table->deal->wilds;
+  const TeaWilds *wilds = &tea_table_get_deal (table)->wilds;
   guint64 calls = tea_lesson_calls (table);
   TeaQuiz *quiz = tea_quiz_new (question, NULL, TRUE);
 
@@ -32,7 +32,7 @@ ask_waits (TeaTable *table, const char *question)
 static TeaQuiz *
 ask_wilds (TeaTable *table, const char *question)
 {
-  const TeaWilds *wilds = &table->deal->wilds;
+  const TeaWilds *wilds = &tea_table_get_deal (table)->wilds;
   TeaQuiz *quiz = tea_quiz_new (question, NULL, TRUE);
 
   add_kinds (quiz, wilds->wild, NULL);

@@ -10,7 +10,7 @@
 #include "model/tea-lesson-advice.h"
 #include "model/tea-lesson-run-private.h"
 #include "model/tea-sentences.h"
-#include "model/tea-table-private.h"
+#include "model/tea-table-engine.h"
 
 G_DEFINE_FINAL_TYPE (TeaLessonRun, tea_lesson_run, G_TYPE_OBJECT)
 
@@ -98,7 +98,7 @@ show_tiles (TeaLessonRun *self, const char *text)
   if (text != NULL)
     tea_tiles_parse (text, tiles, TEA_MAX_WALL, &n, NULL);
   for (guint i = 0; i < n; i++)
-    looks[i] = tea_tile_look (tiles[i], &self->table->deal->wilds);
+    looks[i] = tea_tile_look (tiles[i], &tea_table_get_deal (self->table)->wilds);
   tea_tile_list_update (self->tiles, looks, n);
 }
 

@@ -10,7 +10,8 @@
 #include <glib/gi18n.h>
 
 #include "model/tea-lesson-private.h"
-#include "model/tea-table-private.h"
+#include "model/tea-score-sheet-private.h"
+#include "model/tea-table-engine.h"
 
 static char *
 number (int value)
@@ -34,13 +35,13 @@ join_kinds (guint64 kinds)
 static char *
 say_distance (TeaTable *table)
 {
-  const TeaDeal *deal = table->deal;
+  const TeaDeal *deal = tea_table_get_deal (table);
   const TeaDealPlayer *player = &deal->players[TEA_TABLE_HUMAN];
   TeaHandTiles hand;
   int distance;
 
   tea_hand_tiles_init (&hand, deal->setup.variant, &deal->setup.options, &deal->wilds, &player->concealed, player->melds, player->n_melds);
-  distance = tea_distance (table->tables, &hand);
+  distance = tea_distance (tea_table_get_tables (table), &hand);
   if (distance < 0)
     /* Translators: how far a hand is: "Your hand is complete." */
     return g_strdup (_ ("complete"));
@@ -55,7 +56,7 @@ say_distance (TeaTable *table)
 guint64
 tea_lesson_calls (TeaTable *table)
 {
-  const TeaDeal *deal = table->deal;
+  const TeaDeal *deal = tea_table_get_deal (table);
   const TeaDealPlayer *player = &deal->players[TEA_TABLE_HUMAN];
   TeaTiles tiles = player->concealed;
 
@@ -70,7 +71,7 @@ tea_lesson_calls (TeaTable *table)
 gboolean
 tea_lesson_find_win (TeaTable *table, TeaRecord *record, TeaAnswer *answer)
 {
-  const TeaDeal *deal = table->deal;
+  const TeaDeal *deal = tea_table_get_deal (table);
   int minimum = tea_variant_option_index (deal->setup.variant, "minimum");
 
   if (deal->phase == TEA_PHASE_OVER)
@@ -114,7 +115,7 @@ counting_points (const TeaScore *score)
 static const TeaPattern *
 find_pattern (TeaTable *table, const char *id)
 {
-  const TeaVariant *variant = table->deal->setup.variant;
+  const TeaVariant *variant = tea_table_get_deal (table)->setup.variant;
 
   for (guint i = 0; i < variant->n_patterns; i++)
     if (g_str_equal (variant->patterns[i].id, id))
@@ -126,7 +127,7 @@ find_pattern (TeaTable *table, const char *id)
 static char *
 fill_option (TeaTable *table, const char *id)
 {
-  const TeaHandSetup *setup = &table->deal->setup;
+  const TeaHandSetup *setup = &tea_table_get_deal (table)->setup;
   int index = tea_variant_option_index (setup->variant, id);
 
   return index >= 0 && setup->variant->options[index].names == NULL ? number (setup->options.value[index]) : NULL;
@@ -161,7 +162,7 @@ fill_win (TeaTable *table, const char *name, const char *argument)
 static char *
 fill_settled (TeaTable *table, const char *name, guint seat)
 {
-  const TeaAnswer *answer = &table->deal->answer;
+  const TeaAnswer *answer = &tea_table_get_deal (table)->answer;
   const TeaScore *score = tea_answer_score_of (answer, seat);
   int delta = answer->deltas[seat];
 
@@ -185,14 +186,14 @@ fill_with_argument (TeaTable *table, const char *name, const char *argument)
   if (g_str_equal (name, "tile") && tile < TEA_N_KINDS)
     return g_strdup (tea_tile_info_kind_name (tile));
   if (g_str_equal (name, "name") && seat < 4)
-    return g_strdup (table->names[seat]);
+    return g_strdup (tea_table_get_name (table, seat));
   if (g_str_equal (name, "option"))
     return fill_option (table, argument);
   if (g_str_equal (name, "pattern") && pattern != NULL)
     return tea_score_text_pattern (pattern);
   if (g_str_equal (name, "points") && pattern != NULL && pattern->points > 0)
     return number (pattern->points);
-  if (seat < 4 && table->deal->phase == TEA_PHASE_OVER && strlen (argument) == 1)
+  if (seat < 4 && tea_table_get_deal (table)->phase == TEA_PHASE_OVER && strlen (argument) == 1)
     {
       char *value = fill_settled (table, name, seat);
 
@@ -206,7 +207,7 @@ fill_with_argument (TeaTable *table, const char *name, const char *argument)
 static char *
 fill_place (TeaTable *table, const char *place)
 {
-  const TeaDeal *deal = table->deal;
+  const TeaDeal *deal = tea_table_get_deal (table);
   const char *colon = strchr (place, ':');
 
   if (colon != NULL)
@@ -231,8 +232,8 @@ fill_place (TeaTable *table, const char *place)
     return number ((int) tea_deal_head_left (deal));
   if (g_str_equal (place, "n-tiles"))
     return number (deal->setup.n_tiles);
-  if (g_str_equal (place, "last") && table->last_discard != NULL)
-    return g_strdup (tea_tile_info_get_name (table->last_discard));
+  if (g_str_equal (place, "last") && tea_table_get_last_discard (table) != NULL)
+    return g_strdup (tea_tile_info_get_name (tea_table_get_last_discard (table)));
   if (g_str_equal (place, "drawn") && deal->players[TEA_TABLE_HUMAN].drawn < TEA_N_KINDS)
     return g_strdup (tea_tile_info_kind_name (deal->players[TEA_TABLE_HUMAN].drawn));
 

@@ -6,7 +6,7 @@
 #pragma once
 
 #include "model/tea-playback.h"
-#include "model/tea-table-private.h"
+#include "model/tea-table-engine.h"
 
 G_BEGIN_DECLS
 

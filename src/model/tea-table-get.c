@@ -208,3 +208,43 @@ tea_table_set_bot_delay (TeaTable *self, guint bot_delay)
   self->bot_delay = bot_delay;
   tea_table_notify (self, TEA_TABLE_PROP_BOT_DELAY);
 }
+
+const TeaDeal *
+tea_table_get_deal (TeaTable *self)
+{
+  g_return_val_if_fail (TEA_IS_TABLE (self), NULL);
+
+  return self->has_deal ? self->deal : NULL;
+}
+
+gboolean
+tea_table_get_is_watching (TeaTable *self)
+{
+  g_return_val_if_fail (TEA_IS_TABLE (self), FALSE);
+
+  return self->watching;
+}
+
+const char *
+tea_table_get_name (TeaTable *self, guint seat)
+{
+  g_return_val_if_fail (TEA_IS_TABLE (self) && seat < G_N_ELEMENTS (self->names), NULL);
+
+  return self->names[seat];
+}
+
+TeaDistanceTables *
+tea_table_get_tables (TeaTable *self)
+{
+  g_return_val_if_fail (TEA_IS_TABLE (self), NULL);
+
+  return self->tables;
+}
+
+TeaArchive *
+tea_table_get_archive (TeaTable *self)
+{
+  g_return_val_if_fail (TEA_IS_TABLE (self), NULL);
+
+  return self->archive;
+}

@@ -18,12 +18,10 @@
 #include "model/tea-player-private.h"
 #include "model/tea-ruleset-private.h"
 #include "model/tea-score-sheet-private.h"
-#include "model/tea-table.h"
+#include "model/tea-table-engine.h"
 #include "play/tea-session.h"
 
 G_BEGIN_DECLS
-
-#define TEA_TABLE_HUMAN 0u
 
 typedef enum
 {
@@ -176,9 +174,6 @@ void tea_table_emit_refused (TeaTable *self, const char *sentence);
 
 /* Playing (tea-table-play.c) */
 
-/* Carries out @action of any seat with all that follows; %FALSE when it is not legal. */
-gboolean tea_table_apply (TeaTable *self, const TeaAction *action);
-
 /* Says in @session who plays in a new game: the human player, called @player_name or "You", and the computer players as they are set. */
 void tea_table_seat_players (TeaTable *self, TeaLogSession *session, const char *player_name);
 
@@ -196,47 +191,6 @@ void tea_table_make_sheet (TeaTable *self);
 
 /* Tells the signal "event" for each of @events, and "changed". */
 void tea_table_emit_events (TeaTable *self, const TeaEvents *events);
-
-/* Watching (tea-table-watch.c) */
-
-/**
- * tea_table_watch:
- * @self: a table at which no game is played
- * @game: a game; the first time and whenever it is another one; later %NULL
- * @steps: the steps of one of its hands from the beginning
- * @n: how many of them are to be shown, at least one
- * @tell: the last of them has just happened: it is told as events
- */
-void tea_table_watch (TeaTable *self, const TeaPlayedGame *game, const TeaPlayedStep *steps, guint n, gboolean tell);
-
-/* Shows the watched game from @seat, with all hands seen or not. The next tea_table_watch() shows it. */
-void tea_table_watch_from (TeaTable *self, guint seat, gboolean open);
-
-/* Returns: (transfer full) (nullable): the choice with @id, or the first one of that kind */
-TeaChoice *tea_table_find_choice (TeaTable *self, const char *id) G_GNUC_WARN_UNUSED_RESULT;
-
-/* Scenes (tea-table-scene.c) */
-
-/**
- * tea_table_new_scene:
- * @scene: a scene
- * @scripted: the others do what the scene's script says; else the computer players play
- * @error: return location for an error
- *
- * A table at which one hand is played from the beginning of @scene on. It writes no log.
- *
- * Returns: (transfer full): the table, or %NULL with @error set when the rules do not allow what happened before
- */
-TeaTable *tea_table_new_scene (const TeaScene *scene, gboolean scripted, GError **error) G_GNUC_WARN_UNUSED_RESULT;
-
-/* The same where the player in turn has just discarded @tile, which lies there to be claimed even when nobody can; nothing is played. */
-TeaTable *tea_table_new_discard (const TeaScene *scene, TeaTile tile, GError **error) G_GNUC_WARN_UNUSED_RESULT;
-
-/* The computer players play from now on, and the script no longer counts. */
-void tea_table_end_script (TeaTable *self);
-
-/* Whether every move of the script was made. */
-gboolean tea_table_script_is_done (TeaTable *self);
 
 /* The computer players (tea-table-bots.c) */
 
@@ -313,11 +267,6 @@ void tea_table_take_rival (TeaTable *self, char *rival);
 
 /* The same as the archive has it for the game with that number; 0 for a game that it does not have. */
 void tea_table_recall_rival (TeaTable *self, gint64 game);
-
-/* The games that are played at the table, and the group of values with the reasons why games cannot be continued. */
-#define TEA_GAME_KIND_TABLE "table"
-#define TEA_GAME_KIND_DUPLICATE "duplicate"
-#define TEA_GAME_FAULTS_GROUP "game-faults"
 
 /* Stores what the archive does not have of the log. */
 void tea_table_store_new_lines (TeaTable *self);

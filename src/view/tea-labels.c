@@ -5,6 +5,14 @@
 
 #include "view/tea-labels.h"
 
+#include "view/tea-widget.h"
+
+char *
+tea_label_format_points (int points)
+{
+  return points < 0 ? g_strdup_printf ("%s−%d", tea_widget_number_mark (), -points) : g_strdup_printf ("%d", points);
+}
+
 GtkWidget *
 tea_label_new (const char *text, float xalign, const char *css_class)
 {

@@ -9,6 +9,9 @@
 
 G_BEGIN_DECLS
 
+/* Returns: (transfer full): @points with a real minus sign */
+char *tea_label_format_points (int points) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Each returns: (transfer floating): a label with @text, which can be %NULL as yet, and with @css_class unless that is %NULL. */
 
 /* @xalign: 0 at the start, 1 at the end. */

@@ -4,6 +4,7 @@
  */
 
 #include "view/tea-ledger-parts.h"
+#include "view/tea-labels.h"
 
 #include <glib/gi18n.h>
 
@@ -17,12 +18,6 @@
 
 /* The columns of the standings before that are the place, the name and the points. */
 #define FIRST_COUNT 3
-
-char *
-tea_ledger_format_points (int points)
-{
-  return points < 0 ? g_strdup_printf ("%s−%d", tea_widget_number_mark (), -points) : g_strdup_printf ("%d", points);
-}
 
 GtkWidget *
 tea_ledger_label_new (const char *text, float xalign, const char *css_class)
@@ -110,10 +105,10 @@ format_count (TeaLedgerPlayer *player, guint count)
     case COUNT_AVERAGE:
       return g_strdup_printf ("%.1f", tea_ledger_player_get_average (player));
     case COUNT_BIGGEST:
-      return tea_ledger_format_points (tea_ledger_player_get_biggest (player));
+      return tea_label_format_points (tea_ledger_player_get_biggest (player));
     case COUNT_PENALTIES:
     default:
-      return tea_ledger_format_points (tea_ledger_player_get_adjusted (player));
+      return tea_label_format_points (tea_ledger_player_get_adjusted (player));
     }
 }
 
@@ -175,7 +170,7 @@ tea_ledger_fill_standings (GtkGrid *grid, TeaLedger *ledger, gboolean narrow)
     {
       g_autoptr (TeaLedgerPlayer) player = g_list_model_get_item (standings, i);
       g_autofree char *rank = g_strdup_printf ("%u.", tea_ledger_player_get_rank (player));
-      g_autofree char *total = tea_ledger_format_points (tea_ledger_player_get_total (player));
+      g_autofree char *total = tea_label_format_points (tea_ledger_player_get_total (player));
       GtkWidget *name = tea_ledger_label_new (tea_ledger_player_get_name (player), 0, "heading");
       int row = (int) (narrow ? 2 * i : i) + 1;
 

@@ -11,9 +11,6 @@
 
 G_BEGIN_DECLS
 
-/* Returns: (transfer full): @points with a real minus sign */
-char *tea_ledger_format_points (int points) G_GNUC_WARN_UNUSED_RESULT;
-
 /* Returns: (transfer floating): a label in one line, with figures of equal width; @css_class can be %NULL */
 GtkWidget *tea_ledger_label_new (const char *text, float xalign, const char *css_class) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -4,6 +4,7 @@
  */
 
 #include "view/tea-ledger-row.h"
+#include "view/tea-labels.h"
 
 #include <glib/gi18n.h>
 
@@ -116,7 +117,7 @@ static GtkWidget *
 cell_new (TeaLedgerEntry *entry, guint seat)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  g_autofree char *total = tea_ledger_format_points (tea_ledger_entry_get_total (entry, seat));
+  g_autofree char *total = tea_label_format_points (tea_ledger_entry_get_total (entry, seat));
   GtkWidget *label = tea_ledger_label_new (total, 1, "dim-label");
 
   gtk_widget_add_css_class (label, "caption");
@@ -136,7 +137,7 @@ dup_description (TeaLedger *ledger, TeaLedgerEntry *entry)
   g_string_append_printf (text, ": %s", tea_ledger_entry_get_title (entry));
   for (guint seat = 0; seat < 4; seat++)
     {
-      g_autofree char *delta = tea_ledger_format_points (tea_ledger_entry_get_delta (entry, seat));
+      g_autofree char *delta = tea_label_format_points (tea_ledger_entry_get_delta (entry, seat));
 
       g_string_append_printf (text, "; %s %s", tea_ledger_get_name (ledger, seat), delta);
     }

@@ -4,6 +4,7 @@
  */
 
 #include "view/tea-ledger-strip.h"
+#include "view/tea-labels.h"
 
 #include <glib/gi18n.h>
 
@@ -149,7 +150,7 @@ update_standings (TeaLedgerStrip *self)
     {
       g_autoptr (TeaLedgerPlayer) player = g_list_model_get_item (tea_ledger_get_players (self->ledger), seat);
       int delta = self->preview != NULL ? tea_score_sheet_get_delta (self->preview, seat) : 0;
-      g_autofree char *total = tea_ledger_format_points (tea_ledger_player_get_total (player));
+      g_autofree char *total = tea_label_format_points (tea_ledger_player_get_total (player));
       g_autofree char *both = NULL;
       g_autofree char *text = NULL;
 

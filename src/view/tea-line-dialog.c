@@ -4,6 +4,7 @@
  */
 
 #include "view/tea-line-dialog.h"
+#include "view/tea-labels.h"
 
 #include <glib/gi18n.h>
 
@@ -48,7 +49,7 @@ changed_cb (TeaLineDialog *self)
   gtk_widget_set_sensitive (self->save_button, any && *reason != '\0');
   if (sum != 0)
     {
-      g_autofree char *points = tea_ledger_format_points (sum);
+      g_autofree char *points = tea_label_format_points (sum);
       g_autofree char *text = NULL;
 
       /* Translators: a remark under the points that four players win or lose. */

@@ -4,6 +4,7 @@
  */
 
 #include "view/tea-score-print.h"
+#include "view/tea-labels.h"
 
 #include <glib/gi18n.h>
 
@@ -125,13 +126,13 @@ draw_standings (Sheet *sheet, GtkPrintContext *context, double y)
       g_autoptr (TeaLedgerPlayer) player = g_list_model_get_item (standings, i);
       g_autofree char *name = g_strdup_printf ("%u. %s", tea_ledger_player_get_rank (player), tea_ledger_player_get_name (player));
       char *numbers[] = {
-        tea_ledger_format_points (tea_ledger_player_get_total (player)),
+        tea_label_format_points (tea_ledger_player_get_total (player)),
         g_strdup_printf ("%u", tea_ledger_player_get_wins (player)),
         g_strdup_printf ("%u", tea_ledger_player_get_self_draws (player)),
         g_strdup_printf ("%u", tea_ledger_player_get_deal_ins (player)),
         g_strdup_printf ("%.1f", tea_ledger_player_get_average (player)),
         g_strdup_printf ("%d", tea_ledger_player_get_biggest (player)),
-        tea_ledger_format_points (tea_ledger_player_get_adjusted (player)),
+        tea_label_format_points (tea_ledger_player_get_adjusted (player)),
       };
 
       draw_text (context, name, "Sans Bold 9", 0, y, name_width, 0);
@@ -200,7 +201,7 @@ draw_entry (Sheet *sheet, GtkPrintContext *context, TeaLedgerEntry *entry, doubl
   for (guint seat = 0; seat < 4; seat++)
     {
       g_autofree char *delta = tea_payment_diagram_format_delta (tea_ledger_entry_get_delta (entry, seat));
-      g_autofree char *total = tea_ledger_format_points (tea_ledger_entry_get_total (entry, seat));
+      g_autofree char *total = tea_label_format_points (tea_ledger_entry_get_total (entry, seat));
 
       draw_text (context, delta, FONT, column_x (sheet, seat), y, DELTA_WIDTH, 1);
       draw_text (context, total, "Sans Bold 9", column_x (sheet, seat) + DELTA_WIDTH, y, TOTAL_WIDTH, 1);

@@ -10,7 +10,6 @@
 #include "view/tea-flow-layout.h"
 #include "view/tea-kept-rows.h"
 #include "view/tea-labels.h"
-#include "view/tea-ledger-parts.h"
 #include "view/tea-payment-diagram.h"
 #include "view/tea-score-row.h"
 #include "view/tea-spoken.h"
@@ -213,7 +212,7 @@ tea_settlement_fill_standings (GtkGrid *grid, TeaScoreSheet *sheet)
       int score = tea_score_sheet_get_score (sheet, seat);
       const char *name = tea_score_sheet_get_name (sheet, seat);
       g_autofree char *delta_text = tea_payment_diagram_format_delta (delta);
-      g_autofree char *score_text = tea_ledger_format_points (score);
+      g_autofree char *score_text = tea_label_format_points (score);
       g_autofree char *spoken = NULL;
       GtkWidget *name_label = gtk_label_new (name);
       int row = (int) seat + 1;
