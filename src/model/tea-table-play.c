@@ -144,7 +144,7 @@ tea_table_apply (TeaTable *self, const TeaAction *action)
   TeaDeal before;
   TeaEvents events;
 
-  if (!self->has_deal || self->watching || tea_deal_check (self->deal, action) != TEA_ILLEGAL_NOT)
+  if (!self->has_deal || self->watching)
     return FALSE;
 
   before = *self->deal;
@@ -272,23 +272,19 @@ tea_table_next_hand (TeaTable *self)
 gboolean
 tea_table_discard (TeaTable *self, guint position)
 {
+  TeaAction action = { .kind = TEA_ACTION_DISCARD, .seat = TEA_TABLE_HUMAN, .with = { TEA_TILE_NONE, TEA_TILE_NONE } };
   g_autoptr (TeaTileInfo) tile = NULL;
   g_autofree char *why = NULL;
 
   g_return_val_if_fail (TEA_IS_TABLE (self), FALSE);
 
-  why = tea_table_explain_discard (self, position);
-  if (why == NULL)
-    {
-      TeaAction action = { .kind = TEA_ACTION_DISCARD, .seat = TEA_TABLE_HUMAN, .with = { TEA_TILE_NONE, TEA_TILE_NONE } };
+  tile = g_list_model_get_item (tea_player_get_hand (self->players[TEA_TABLE_HUMAN]), position);
+  action.tile = tile != NULL ? (TeaTile) tea_tile_info_get_kind (tile) : TEA_TILE_NONE;
+  if (tea_table_apply (self, &action))
+    return TRUE;
 
-      tile = g_list_model_get_item (tea_player_get_hand (self->players[TEA_TABLE_HUMAN]), position);
-      action.tile = (TeaTile) tea_tile_info_get_kind (tile);
-      if (tea_table_apply (self, &action))
-        return TRUE;
-      why = g_strdup (_ ("That cannot be done now."));
-    }
-  tea_table_emit_refused (self, why);
+  why = tea_table_explain_discard (self, position);
+  tea_table_emit_refused (self, why != NULL ? why : _ ("That cannot be done now."));
 
   return FALSE;
 }
