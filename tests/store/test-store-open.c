@@ -156,7 +156,7 @@ test_version_1 (StoreFixture *fixture, gconstpointer data)
 static void
 test_newer (StoreFixture *fixture, gconstpointer data)
 {
-  g_autofree char *set_aside = NULL;
+  g_auto (TeaStoreSalvage) salvage = { 0 };
   g_autofree char *files = NULL;
   g_autofree char *sql = g_strdup_printf ("PRAGMA user_version = %u", tea_store_version () + 1);
   g_autoptr (GError) error = NULL;
@@ -166,9 +166,9 @@ test_newer (StoreFixture *fixture, gconstpointer data)
   assert_error (fixture->path, TEA_STORE_ERROR_NEWER);
 
   /* It is not damaged: nothing happens to it. */
-  g_assert_null (tea_store_open_or_replace (fixture->path, &set_aside, &error));
+  g_assert_null (tea_store_open_or_replace (fixture->path, &salvage, &error));
   g_assert_error (error, TEA_STORE_ERROR, TEA_STORE_ERROR_NEWER);
-  g_assert_null (set_aside);
+  g_assert_null (salvage.set_aside);
   files = store_list_files (fixture->folder);
   g_assert_cmpstr (files, ==, "teahouse.db");
 }
@@ -348,11 +348,11 @@ make_sound (const char *path, gsize *n)
 static gboolean
 open_and_go_on (StoreFixture *fixture, const char *bytes, gsize n)
 {
-  g_autofree char *set_aside = NULL;
+  g_auto (TeaStoreSalvage) salvage = { 0 };
   g_autofree char *kept = NULL;
   g_autofree char *wanted = g_strconcat (fixture->path, ".damaged-1", NULL);
   g_autoptr (GError) error = NULL;
-  g_autoptr (TeaStore) store = tea_store_open_or_replace (fixture->path, &set_aside, &error);
+  g_autoptr (TeaStore) store = tea_store_open_or_replace (fixture->path, &salvage, &error);
   gint64 session;
   gsize n_kept;
 
@@ -362,17 +362,17 @@ open_and_go_on (StoreFixture *fixture, const char *bytes, gsize n)
       g_assert_error (error, TEA_STORE_ERROR, TEA_STORE_ERROR_NEWER);
       return FALSE;
     }
-  if (set_aside == NULL)
+  if (salvage.set_aside == NULL)
     return FALSE;
 
-  g_assert_cmpstr (set_aside, ==, wanted);
-  g_assert_true (g_file_get_contents (set_aside, &kept, &n_kept, NULL));
+  g_assert_cmpstr (salvage.set_aside, ==, wanted);
+  g_assert_true (g_file_get_contents (salvage.set_aside, &kept, &n_kept, NULL));
   g_assert_cmpmem (kept, n_kept, bytes, n);
   session = store_create_session (store);
   store_add_line (store, session, "new");
   store_assert_reasons (store, session, "new");
 
-  g_remove (set_aside);
+  g_remove (salvage.set_aside);
 
   return TRUE;
 }
@@ -455,8 +455,8 @@ static void
 test_set_aside (StoreFixture *fixture, gconstpointer data)
 {
   g_autofree char *wal = g_strconcat (fixture->path, "-wal", NULL);
-  g_autofree char *first = NULL;
-  g_autofree char *second = NULL;
+  g_auto (TeaStoreSalvage) first = { 0 };
+  g_auto (TeaStoreSalvage) second = { 0 };
   g_autofree char *files = NULL;
   g_autoptr (GError) error = NULL;
   TeaStore *store;
@@ -466,13 +466,13 @@ test_set_aside (StoreFixture *fixture, gconstpointer data)
   g_assert_true (g_file_set_contents (wal, "one-wal", -1, NULL));
   store = tea_store_open_or_replace (fixture->path, &first, &error);
   g_assert_no_error (error);
-  g_assert_true (g_str_has_suffix (first, "teahouse.db.damaged-1"));
+  g_assert_true (g_str_has_suffix (first.set_aside, "teahouse.db.damaged-1"));
   tea_store_free (store);
 
   g_assert_true (g_file_set_contents (fixture->path, "two", -1, NULL));
   store = tea_store_open_or_replace (fixture->path, &second, &error);
   g_assert_no_error (error);
-  g_assert_true (g_str_has_suffix (second, "teahouse.db.damaged-2"));
+  g_assert_true (g_str_has_suffix (second.set_aside, "teahouse.db.damaged-2"));
   tea_store_free (store);
 
   files = store_list_files (fixture->folder);
