@@ -219,6 +219,61 @@ test_broken (void)
   g_assert_cmpuint (statistics.seats[2].deal_ins, ==, 1);
 }
 
+/* Points that no game brings, as a damaged or crafted file may hold them, are not counted beyond what a number can hold. */
+static void
+test_overflow (void)
+{
+  static const gint32 deltas[][2] = { { G_MAXINT32, G_MININT32 }, { 900000000, -900000000 }, { 900000000, 5 }, { -7, G_MAXINT32 }, { 90000000, 8 }, { -900000000, -8 } };
+  static const gint32 totals[] = { 0, 900000000, 900000000, 900000000, 990000000, 90000000 };
+  GPtrArray *entries = new_entries ();
+  g_autofree char *hand = win_of (0);
+  g_autoptr (TeaTally) tally = NULL;
+  TeaTallyStatistics statistics;
+
+  for (guint i = 0; i < G_N_ELEMENTS (deltas); i++)
+    memcpy (add_entry (entries, TEA_STORE_ENTRY_LINE, "")->deltas, deltas[i], sizeof deltas[i]);
+  add_entry (entries, TEA_STORE_ENTRY_HAND, hand);
+  tally = new_tally ("fenghua", "{}", entries, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (deltas); i++)
+    {
+      const TeaTallyRow *row = tea_tally_row (tally, i);
+      gboolean counts = i == 1 || i >= 4;
+
+      g_assert_cmpint (row->totals[0], ==, totals[i]);
+      g_assert_cmpint (row->error == NULL, ==, counts);
+      g_assert_cmpint (row->deltas[0], ==, counts ? deltas[i][0] : 0);
+      if (!counts)
+        {
+          g_autofree char *place = g_strdup_printf ("Entry %u ", i + 1);
+
+          g_assert_true (g_str_has_prefix (row->error, place));
+          g_assert_true (g_str_has_suffix (row->error, "."));
+        }
+    }
+  /* The rest goes on. */
+  g_assert_null (tea_tally_row (tally, 6)->error);
+  g_assert_cmpint (tally->totals[0], ==, 90000000 + tea_tally_row (tally, 6)->deltas[0]);
+  tea_tally_statistics (tally, &statistics);
+  g_assert_cmpint (statistics.seats[0].adjusted, ==, 90000000);
+}
+
+/* A win at the edge of what is counted: the winner is known and the deal goes on, its points are not. */
+static void
+test_overflow_by_hand (void)
+{
+  GPtrArray *entries = new_entries ();
+  g_autofree char *hand = win_of (1);
+  g_autoptr (TeaTally) tally = NULL;
+
+  add_entry (entries, TEA_STORE_ENTRY_LINE, "")->deltas[1] = 1000000000;
+  add_entry (entries, TEA_STORE_ENTRY_HAND, hand);
+  tally = new_tally ("fenghua", "{}", entries, NULL);
+  g_assert_null (tea_tally_row (tally, 0)->error);
+  g_assert_true (g_str_has_prefix (tea_tally_row (tally, 1)->error, "Entry 2 "));
+  g_assert_cmpint (tally->totals[1], ==, 1000000000);
+  g_assert_cmpuint (tally->next.dealer, ==, 1);
+}
+
 /* What is taken over from a former tally is what would be worked out anew. */
 static void
 test_former (void)
@@ -329,6 +384,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/tally/cases", test_cases);
   g_test_add_func ("/tally/courses", test_courses);
   g_test_add_func ("/tally/broken", test_broken);
+  g_test_add_func ("/tally/overflow", test_overflow);
+  g_test_add_func ("/tally/overflow-by-hand", test_overflow_by_hand);
   g_test_add_func ("/tally/former", test_former);
   g_test_add_func ("/tally/bad-session", test_bad_session);
   g_test_add_func ("/tally/csv", test_csv);
