@@ -40,6 +40,9 @@ void tea_store_fail_damaged (const char *path, const char *detail, GError **erro
 /* Sets @error for commits that could not be brought onto the disk; @number is an errno, or 0. */
 void tea_store_fail_sync (int code, int number, const char *path, GError **error);
 
+/* Sets @error to %TEA_STORE_ERROR_DAMAGED for one record of a database that can be used otherwise; @place names it, translated. */
+void tea_store_fail_record (TeaStore *self, const char *place, GError **error);
+
 /* Sets @error to %TEA_STORE_ERROR_MOVED. */
 void tea_store_fail_moved (const char *path, GError **error);
 

@@ -191,7 +191,15 @@ add_row (TeaTally *self, TeaSession *session, const TeaStoreEntry *entry, const 
   get_place (self, session, &row->by_rules);
   row->place = row->by_rules;
 
-  if (entry->kind == TEA_STORE_ENTRY_LINE)
+  if (entry->damaged)
+    {
+      /* Translators: the number of an entry of a score sheet. */
+      row->error = g_strdup_printf (_ ("Entry %u counts for nothing: what is stored of it is damaged."), self->rows->len);
+      /* Most entries are hands, so it is counted as one of which nothing is known. */
+      if (entry->kind != TEA_STORE_ENTRY_LINE)
+        session->n_hands++;
+    }
+  else if (entry->kind == TEA_STORE_ENTRY_LINE)
     {
       memcpy (row->deltas, entry->deltas, sizeof row->deltas);
       can_count (self, session, row);
