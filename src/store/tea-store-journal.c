@@ -158,8 +158,9 @@ find_step (TeaStore *self, gint64 session, gboolean undone, gint64 *id, TeaStore
 
   if (!sqlite3_column_int (statement, 10))
     {
+      g_autofree char *number = g_strdup_printf ("%" G_GINT64_FORMAT, session);
       /* Translators: the number of a session. */
-      g_autofree char *place = g_strdup_printf (_ ("the last change of session %" G_GINT64_FORMAT), session);
+      g_autofree char *place = g_strdup_printf (_ ("the last change of session %s"), number);
 
       tea_store_fail_record (self, place, error);
       return FALSE;

@@ -116,8 +116,10 @@ tea_store_truncate_lines (TeaStore *self, gint64 game, guint n_lines, const TeaS
 static void
 fail_line (TeaStore *self, gint64 game, gint64 number, GError **error)
 {
+  g_autofree char *line_text = g_strdup_printf ("%" G_GINT64_FORMAT, number + 1);
+  g_autofree char *game_text = g_strdup_printf ("%" G_GINT64_FORMAT, game);
   /* Translators: the number of a line, from 1, and the number of a game. */
-  g_autofree char *place = g_strdup_printf (_ ("line %" G_GINT64_FORMAT " of game %" G_GINT64_FORMAT), number + 1, game);
+  g_autofree char *place = g_strdup_printf (_ ("line %s of game %s"), line_text, game_text);
 
   tea_store_fail_record (self, place, error);
 }

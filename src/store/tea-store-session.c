@@ -154,8 +154,9 @@ tea_store_get_session (TeaStore *self, gint64 id, GError **error)
     }
   if (!sqlite3_column_int (statement, sqlite3_column_count (statement) - 1))
     {
+      g_autofree char *number = g_strdup_printf ("%" G_GINT64_FORMAT, id);
       /* Translators: the number of a session. */
-      g_autofree char *place = g_strdup_printf (_ ("the head of session %" G_GINT64_FORMAT), id);
+      g_autofree char *place = g_strdup_printf (_ ("the head of session %s"), number);
 
       tea_store_fail_record (self, place, error);
       return NULL;
@@ -244,8 +245,9 @@ tea_store_get_draft (TeaStore *self, gint64 session, char **text, GError **error
     return FALSE;
   if (row && !sqlite3_column_int (statement, 1))
     {
+      g_autofree char *number = g_strdup_printf ("%" G_GINT64_FORMAT, session);
       /* Translators: the number of a session. */
-      g_autofree char *place = g_strdup_printf (_ ("the half-entered hand of session %" G_GINT64_FORMAT), session);
+      g_autofree char *place = g_strdup_printf (_ ("the half-entered hand of session %s"), number);
 
       tea_store_fail_record (self, place, error);
       return FALSE;
