@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "core/tea-text.h"
 #include "io/tea-json-record-private.h"
 #include "io/tea-json-record.h"
 #include "io/tea-json.h"
@@ -81,6 +82,7 @@ read_name (JsonObject *line, const char *name, const char *const *names, guint8 
   return TRUE;
 }
 
+/* Of a text that is longer than those that are written here the beginning is kept. */
 static gboolean
 read_text (JsonObject *object, const char *name, char *text, gsize size, GError **error)
 {
@@ -88,9 +90,7 @@ read_text (JsonObject *object, const char *name, char *text, gsize size, GError 
 
   if (value == NULL)
     return fail (error, "“%s” should be a string.", name);
-  if (strlen (value) >= size)
-    return fail (error, "“%s” is too long.", name);
-  g_strlcpy (text, value, size);
+  tea_text_copy (text, value, size);
 
   return TRUE;
 }

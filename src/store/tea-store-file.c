@@ -99,16 +99,42 @@ tea_store_set_aside (const char *path, GError **error)
   return g_steal_pointer (&name);
 }
 
+gboolean
+tea_store_copy_pages (sqlite3 *from, sqlite3 *to, const char *path, GError **error)
+{
+  sqlite3_backup *backup = sqlite3_backup_init (to, "main", from, "main");
+  int code;
+
+  if (backup == NULL)
+    {
+      tea_store_fail (to, path, error);
+      return FALSE;
+    }
+  code = sqlite3_backup_step (backup, -1);
+  sqlite3_backup_finish (backup);
+  if (code == SQLITE_DONE)
+    return TRUE;
+
+  tea_store_fail_with (code, sqlite3_errstr (code), path, error);
+
+  return FALSE;
+}
+
 static gboolean
-fill_file (const char *path, GError **error)
+fill_file (const char *path, sqlite3 *from, GError **error)
 {
   sqlite3 *db = NULL;
   gboolean well;
 
-  well = sqlite3_open_v2 (path, &db, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, NULL) == SQLITE_OK &&
-         sqlite3_exec (db, "PRAGMA journal_mode = WAL", NULL, NULL, NULL) == SQLITE_OK;
+  well = sqlite3_open_v2 (path, &db, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, NULL) == SQLITE_OK;
   if (!well)
     tea_store_fail (db, path, error);
+  well = well && (from == NULL || tea_store_copy_pages (from, db, path, error));
+  if (well && sqlite3_exec (db, "PRAGMA journal_mode = WAL", NULL, NULL, NULL) != SQLITE_OK)
+    {
+      tea_store_fail (db, path, error);
+      well = FALSE;
+    }
   well = well && tea_store_migrate (db, path, error);
 
   /* Closing copies the -wal file into the database and removes it. */
@@ -156,7 +182,7 @@ set_strays_aside (const char *path, GError **error)
 }
 
 gboolean
-tea_store_make_file (const char *path, GError **error)
+tea_store_make_file (const char *path, sqlite3 *from, GError **error)
 {
   g_autofree char *folder = g_path_get_dirname (path);
   g_autofree char *draft = g_strconcat (path, ".new-XXXXXX", NULL);
@@ -180,7 +206,7 @@ tea_store_make_file (const char *path, GError **error)
       return FALSE;
     }
   close (fd);
-  if (!fill_file (draft, error))
+  if (!fill_file (draft, from, error))
     {
       g_unlink (draft);
       return FALSE;

@@ -6,6 +6,7 @@
 #pragma once
 
 #include <sqlite3.h>
+#include <sys/types.h>
 
 #include "store/tea-store.h"
 
@@ -18,7 +19,9 @@ typedef struct _TeaStoreSync TeaStoreSync;
 struct _TeaStore
 {
   sqlite3 *db;
-  char *path; /* NULL in memory */
+  char *path;   /* NULL in memory */
+  dev_t device; /* with inode: the file that is open; nothing in memory */
+  ino_t inode;
   gboolean read_only;
   TeaStoreSync *sync; /* NULL in memory */
 };
@@ -33,6 +36,15 @@ void tea_store_fail_with (int code, const char *detail, const char *path, GError
 
 /* Sets @error to %TEA_STORE_ERROR_DAMAGED; @detail is for the expert, in English. */
 void tea_store_fail_damaged (const char *path, const char *detail, GError **error);
+
+/* Sets @error for commits that could not be brought onto the disk; @number is an errno, or 0. */
+void tea_store_fail_sync (int code, int number, const char *path, GError **error);
+
+/* Sets @error to %TEA_STORE_ERROR_DAMAGED for one record of a database that can be used otherwise; @place names it, translated. */
+void tea_store_fail_record (TeaStore *self, const char *place, GError **error);
+
+/* Sets @error to %TEA_STORE_ERROR_MOVED. */
+void tea_store_fail_moved (const char *path, GError **error);
 
 /* Statements (tea-store-statement.c).
  *
@@ -91,8 +103,11 @@ gboolean tea_store_check_tables (sqlite3 *db, const char *path, GError **error);
 
 /* Files (tea-store-file.c). */
 
-/* Makes an empty database at @path, whole or not at all, unless there is a file already. */
-gboolean tea_store_make_file (const char *path, GError **error);
+/* Makes a database at @path, empty or (if not %NULL) with all of @from, whole or not at all, unless there is a file already. */
+gboolean tea_store_make_file (const char *path, sqlite3 *from, GError **error);
+
+/* Makes @to the same as @from, which is only read; @path (nullable) is the file that an error names. */
+gboolean tea_store_copy_pages (sqlite3 *from, sqlite3 *to, const char *path, GError **error);
 
 /* Renames a damaged database and what belongs to it. Returns: (transfer full): the new name, or %NULL with @error set */
 char *tea_store_set_aside (const char *path, GError **error) G_GNUC_WARN_UNUSED_RESULT;
@@ -107,6 +122,15 @@ gboolean tea_store_prepare_connection (sqlite3 *db, const char *path, GError **e
 
 /* Starts it for @db, whose commits it is told of. Returns %NULL when it cannot be had; SQLite then does the work itself. */
 TeaStoreSync *tea_store_sync_new (sqlite3 *db, const char *path);
-void tea_store_sync_free (TeaStoreSync *sync);
+void tea_store_sync_free (TeaStoreSync *self);
+
+/* Whether the last attempt to bring commits onto the disk went well. */
+gboolean tea_store_sync_check (TeaStoreSync *self, GError **error);
+
+/* Whether no commit waits for the disk. */
+gboolean tea_store_sync_is_idle (TeaStoreSync *self);
+
+/* Waits until every commit has been tried. */
+void tea_store_sync_wait (TeaStoreSync *self);
 
 G_END_DECLS

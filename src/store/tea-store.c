@@ -31,6 +31,74 @@ tea_store_get_path (TeaStore *self)
   return self->path;
 }
 
+/* Remembers which file is open, as far as its name still leads to it. */
+static gboolean
+take_identity (TeaStore *self, GError **error)
+{
+  GStatBuf status;
+  int moved = 0;
+
+  if (g_stat (self->path, &status) != 0)
+    {
+      tea_store_fail_with (SQLITE_CANTOPEN, g_strerror (errno), self->path, error);
+      return FALSE;
+    }
+  sqlite3_file_control (self->db, "main", SQLITE_FCNTL_HAS_MOVED, &moved);
+  if (moved)
+    {
+      tea_store_fail_moved (self->path, error);
+      return FALSE;
+    }
+  self->device = status.st_dev;
+  self->inode = status.st_ino;
+
+  return TRUE;
+}
+
+gboolean
+tea_store_check_disk (TeaStore *self, GError **error)
+{
+  GStatBuf status;
+
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  if (self->path == NULL || self->read_only)
+    return TRUE;
+  if (g_stat (self->path, &status) == 0)
+    {
+      if (status.st_dev == self->device && status.st_ino == self->inode)
+        return self->sync == NULL || tea_store_sync_check (self->sync, error);
+    }
+  else if (errno != ENOENT && errno != ENOTDIR)
+    {
+      tea_store_fail_with (SQLITE_IOERR, g_strerror (errno), self->path, error);
+      return FALSE;
+    }
+  tea_store_fail_moved (self->path, error);
+
+  return FALSE;
+}
+
+gboolean
+tea_store_is_synced (TeaStore *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return self->sync == NULL || tea_store_sync_is_idle (self->sync);
+}
+
+gboolean
+tea_store_sync (TeaStore *self, GError **error)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  if (self->sync == NULL)
+    return TRUE;
+  tea_store_sync_wait (self->sync);
+
+  return tea_store_sync_check (self->sync, error);
+}
+
 /* quick_check reads the file once, some milliseconds for each ten megabytes; it looks at all but the order of the indexes. */
 static gboolean
 check (TeaStore *self, GError **error)
@@ -108,7 +176,7 @@ prepare (TeaStore *self, GError **error)
          check (self, error) &&
          tea_store_migrate (self->db, self->path, error) &&
          tea_store_run (self, error, "PRAGMA journal_mode = WAL", "") &&
-         tea_store_run (self, error, "PRAGMA synchronous = NORMAL", "");
+         take_identity (self, error);
 }
 
 TeaStore *
@@ -119,7 +187,7 @@ tea_store_open (const char *path, GError **error)
 
   g_return_val_if_fail (path != NULL, NULL);
 
-  if (!tea_store_make_file (path, error) || !has_page (path, error))
+  if (!tea_store_make_file (path, NULL, error) || !has_page (path, error))
     return NULL;
 
   self->path = g_strdup (path);
@@ -135,19 +203,23 @@ tea_store_open (const char *path, GError **error)
       return NULL;
     }
   self->sync = tea_store_sync_new (self->db, path);
+  /* Without the thread each commit waits for the disk. */
+  if (self->sync != NULL && !tea_store_run (self, error, "PRAGMA synchronous = NORMAL", ""))
+    return NULL;
 
   return g_steal_pointer (&self);
 }
 
 TeaStore *
-tea_store_open_or_replace (const char *path, char **set_aside, GError **error)
+tea_store_open_or_replace (const char *path, TeaStoreSalvage *salvage, GError **error)
 {
   g_autoptr (GError) own = NULL;
   g_autofree char *name = NULL;
   TeaStore *self = tea_store_open (path, &own);
 
-  if (set_aside != NULL)
-    *set_aside = NULL;
+  g_return_val_if_fail (salvage != NULL, NULL);
+
+  *salvage = (TeaStoreSalvage){ 0 };
   if (self != NULL)
     return self;
   if (!g_error_matches (own, TEA_STORE_ERROR, TEA_STORE_ERROR_DAMAGED))
@@ -161,8 +233,8 @@ tea_store_open_or_replace (const char *path, char **set_aside, GError **error)
     return NULL;
 
   self = tea_store_open (path, error);
-  if (self != NULL && set_aside != NULL)
-    *set_aside = g_steal_pointer (&name);
+  if (self != NULL)
+    salvage->set_aside = g_steal_pointer (&name);
 
   return self;
 }
@@ -180,37 +252,29 @@ new_in_memory (void)
   return self;
 }
 
+/* Every table that counts its ids goes on from the present time. */
+static gboolean
+begin_ids (TeaStore *self)
+{
+  static const char *const tables[] = { "setups", "sessions", "contents", "entries", "changes", "games" };
+  gint64 now = g_get_real_time ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (tables); i++)
+    if (!tea_store_run (self, NULL, "INSERT INTO sqlite_sequence VALUES (?1, ?2)", "ti", tables[i], now))
+      return FALSE;
+
+  return TRUE;
+}
+
 TeaStore *
 tea_store_new_in_memory (void)
 {
   TeaStore *self = new_in_memory ();
-  gboolean well = tea_store_prepare_connection (self->db, NULL, NULL) && tea_store_migrate (self->db, NULL, NULL);
+  gboolean well = tea_store_prepare_connection (self->db, NULL, NULL) && tea_store_migrate (self->db, NULL, NULL) && begin_ids (self);
 
   g_assert (well);
 
   return self;
-}
-
-/* Copies the database @from, which is only read, into the one of @self. */
-static gboolean
-copy_pages (TeaStore *self, sqlite3 *from, GError **error)
-{
-  sqlite3_backup *backup = sqlite3_backup_init (self->db, "main", from, "main");
-  int code;
-
-  if (backup == NULL)
-    {
-      tea_store_fail (self->db, self->path, error);
-      return FALSE;
-    }
-  code = sqlite3_backup_step (backup, -1);
-  sqlite3_backup_finish (backup);
-  if (code == SQLITE_DONE)
-    return TRUE;
-
-  tea_store_fail_with (code, sqlite3_errstr (code), self->path, error);
-
-  return FALSE;
 }
 
 /* A copy in memory can be brought up to date as well, and nothing of the file is held. */
@@ -233,7 +297,7 @@ tea_store_open_copy (const char *path, GError **error)
   if (!well && own == NULL)
     tea_store_fail (from, path, &own);
   well = well &&
-         copy_pages (self, from, &own) &&
+         tea_store_copy_pages (from, self->db, path, &own) &&
          tea_store_prepare_connection (self->db, path, &own) &&
          check (self, &own) &&
          tea_store_migrate (self->db, path, &own);
