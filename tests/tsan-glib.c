@@ -225,6 +225,46 @@ g_task_get_task_data (GTask *task)
   return NEXT (g_task_get_task_data) (task);
 }
 
+/* What a thread has another's main loop call comes after all that it has done before. */
+typedef struct
+{
+  GSourceFunc func;
+  gpointer data;
+  GDestroyNotify notify;
+} Call;
+
+static gboolean
+run_call (gpointer data)
+{
+  Call *call = data;
+
+  acquire (call);
+
+  return call->func (call->data);
+}
+
+static void
+free_call (gpointer data)
+{
+  Call *call = data;
+
+  acquire (call);
+  if (call->notify != NULL)
+    call->notify (call->data);
+  g_free (call);
+}
+
+void
+g_source_set_callback (GSource *source, GSourceFunc func, gpointer data, GDestroyNotify notify)
+{
+  Call *call = g_new (Call, 1);
+
+  *call = (Call){ func, data, notify };
+  release (call);
+  NEXT (g_source_set_callback)
+  (source, run_call, call, free_call);
+}
+
 /* A flag that is set by one thread and asked for by another. */
 void
 g_cancellable_cancel (GCancellable *cancellable)

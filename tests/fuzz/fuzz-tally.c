@@ -94,7 +94,7 @@ static char *export(TeaStore *store, gint64 session)
   node = tea_json_parse (out->str, out->len, NULL, NULL, NULL);
   if (node == NULL)
     g_error ("The session is no JSON: %s", out->str);
-  tea_tally_append_csv (tally, out);
+  tea_tally_append_csv (tally, out->len % 2 == 0 ? ',' : ';', out);
   if (!g_utf8_validate (out->str, (gssize) out->len, NULL))
     g_error ("The session is no valid UTF-8: %s", out->str);
 
