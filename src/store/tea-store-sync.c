@@ -226,7 +226,7 @@ tea_store_sync_free (TeaStoreSync *self)
 gboolean
 tea_store_sync_check (TeaStoreSync *self, GError **error)
 {
-  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
+  g_autoptr (GMutexLocker) locker G_GNUC_UNUSED = g_mutex_locker_new (&self->mutex);
 
   if (self->code == SQLITE_OK)
     return TRUE;
@@ -239,7 +239,7 @@ tea_store_sync_check (TeaStoreSync *self, GError **error)
 gboolean
 tea_store_sync_is_idle (TeaStoreSync *self)
 {
-  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
+  g_autoptr (GMutexLocker) locker G_GNUC_UNUSED = g_mutex_locker_new (&self->mutex);
 
   return self->n_pages == 0 && !self->working && self->code == SQLITE_OK;
 }
@@ -247,7 +247,7 @@ tea_store_sync_is_idle (TeaStoreSync *self)
 void
 tea_store_sync_wait (TeaStoreSync *self)
 {
-  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
+  g_autoptr (GMutexLocker) locker G_GNUC_UNUSED = g_mutex_locker_new (&self->mutex);
 
   /* One that is under way may have begun before the last commit. */
   while (self->working)
