@@ -14,7 +14,7 @@
 #include <gio/gsettingsbackend.h>
 
 /* Only a test that has failed waits as long as this. */
-#define PATIENCE_S 60
+#define PATIENCE_S 300
 
 /* Longer than the clock waits between two frames, and how many of them what is shown takes at most to find its place. */
 #define FRAME_US 20000
