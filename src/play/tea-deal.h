@@ -25,6 +25,8 @@ G_BEGIN_DECLS
  * @wall: the tiles in head order from the break
  * @scores: the session's points before the hand
  * @dealer_wins: how many hands in a row the dealer has won before this one
+ * @bonus_order, @n_bonus_order: in which order dealt bonus tiles and their supplements are melded; of those that are not in it a
+ *   supplement comes first, and then the lowest kind. The rules set no order (FH-4, MI-4), and logs from elsewhere have others
  *
  * Everything that decides a hand but the players' actions: the "hand" line of a log.
  */
@@ -40,6 +42,8 @@ typedef struct
   TeaTile wall[TEA_MAX_WALL];
   gint32 scores[4];
   guint dealer_wins;
+  guint8 n_bonus_order;
+  TeaTile bonus_order[8];
 } TeaHandSetup;
 
 /* Throws the dice, shuffles a wall of the variant's tiles and stores both in @setup, whose other fields the caller fills. */
