@@ -139,6 +139,9 @@ gboolean tea_store_sync_check (TeaStoreSync *self, GError **error);
 /* Whether no commit waits for the disk. */
 gboolean tea_store_sync_is_idle (TeaStoreSync *self);
 
+/* Sees about a backup now, not in a minute, and returns when that has begun; for tests. */
+void tea_store_sync_hurry_backup (TeaStoreSync *self);
+
 /* Waits until every commit has been tried. */
 void tea_store_sync_wait (TeaStoreSync *self);
 
