@@ -38,6 +38,8 @@ tea_store_fail_with (int code, const char *detail, const char *path, GError **er
     case SQLITE_AUTH:
     case SQLITE_READONLY:
     case SQLITE_IOERR:
+    case SQLITE_PROTOCOL:
+    case SQLITE_NOLFS:
       g_set_error (error, TEA_STORE_ERROR, TEA_STORE_ERROR_UNREADABLE,
                    /* Translators: a file name, and a few words for experts, in English. */
                    _ ("The file “%s” cannot be read or written (%s)."), name, detail);

@@ -26,6 +26,9 @@ struct _TeaStore
   TeaStoreSync *sync; /* NULL in memory */
 };
 
+/* Returns: (transfer full): an empty store in memory that gives ids from 1, or %NULL for want of memory (tea-store.c) */
+TeaStore *tea_store_new_empty (GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Errors (tea-store-error.c). */
 
 /* Sets @error from the last thing that SQLite said about @db; @path (nullable) is the file that the sentence names. */
@@ -109,11 +112,17 @@ gboolean tea_store_make_file (const char *path, sqlite3 *from, GError **error);
 /* Makes @to the same as @from, which is only read; @path (nullable) is the file that an error names. */
 gboolean tea_store_copy_pages (sqlite3 *from, sqlite3 *to, const char *path, GError **error);
 
-/* Renames a damaged database and what belongs to it. Returns: (transfer full): the new name, or %NULL with @error set */
-char *tea_store_set_aside (const char *path, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+/* The same under a name of its own beside @path. Returns: (transfer full): the name, or %NULL with @error set */
+char *tea_store_make_draft (const char *path, sqlite3 *from, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Returns: (transfer full): a name for a damaged @path that neither a file nor its companions have: "teahouse.db.damaged-1" */
+char *tea_store_free_name (const char *path) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Renames what SQLite has put beside @path to what belongs to @name. */
+gboolean tea_store_move_companions (const char *path, const char *name, GError **error);
 
 /* Waits until a file or folder is on the disk; not every file system can be asked for it, and then nothing can be done. */
-void tea_store_sync_path (const char *path);
+gboolean tea_store_sync_path (const char *path, GError **error);
 
 /* Sets what every connection needs: foreign keys, how long to wait for others. */
 gboolean tea_store_prepare_connection (sqlite3 *db, const char *path, GError **error);
@@ -129,6 +138,9 @@ gboolean tea_store_sync_check (TeaStoreSync *self, GError **error);
 
 /* Whether no commit waits for the disk. */
 gboolean tea_store_sync_is_idle (TeaStoreSync *self);
+
+/* Sees about a backup now, not in a minute, and returns when that has begun; for tests. */
+void tea_store_sync_hurry_backup (TeaStoreSync *self);
 
 /* Waits until every commit has been tried. */
 void tea_store_sync_wait (TeaStoreSync *self);

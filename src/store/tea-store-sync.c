@@ -9,7 +9,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "store/tea-store-private.h"
+#include "store/tea-store-backup.h"
+#include "store/tea-store-sum.h"
 
 /* How long changes are gathered before they are synced. */
 #define GATHER_MICROSECONDS (G_USEC_PER_SEC / 4)
@@ -22,6 +23,9 @@
 
 /* Pages of 4 KiB in the -wal file before it is copied into the database. */
 #define MANY_PAGES 1000
+
+/* How long after the first change of a run the database is backed up, if that is due; the start of the program is not slowed down. */
+#define BACKUP_MICROSECONDS (60 * G_USEC_PER_SEC)
 
 /* How much of the -wal file is written again at once. */
 #define CHUNK_BYTES 65536
@@ -37,6 +41,8 @@ struct _TeaStoreSync
   gboolean stop;
   gboolean hurry;   /* somebody waits */
   gboolean working; /* the thread is at the disk */
+  gint64 backup_at; /* monotonic time: when to see about a backup; 0 for never or not again */
+  gboolean changed; /* there was a commit */
   int n_pages;      /* pages in the -wal file; 0 when nothing has happened since the last sync */
   int code;         /* how the last sync ended, a result code of SQLite */
   int number;       /* the same as an errno, or 0 */
@@ -106,14 +112,52 @@ sync_wal (TeaStoreSync *self, gboolean again, int *number)
   return code;
 }
 
+static gboolean
+is_backup_due (TeaStoreSync *self)
+{
+  return !self->stop && self->backup_at != 0 && g_get_monotonic_time () >= self->backup_at;
+}
+
+/* The end of the program does not wait for it. */
+static int
+progress_cb (gpointer data)
+{
+  TeaStoreSync *self = data;
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
+
+  return self->stop;
+}
+
+/* Once in a run. A backup that fails loses nothing that is in the file; the former ones stay. */
+static void
+back_up (TeaStoreSync *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  self->backup_at = 0;
+  g_mutex_unlock (&self->mutex);
+  sqlite3_progress_handler (self->db, 1000, progress_cb, self);
+  if (tea_store_backup_is_due (self->path) && !tea_store_back_up (self->db, self->path, &error))
+    g_info ("%s", error->message);
+  sqlite3_progress_handler (self->db, 0, NULL, NULL);
+  g_mutex_lock (&self->mutex);
+}
+
 /* Waits until there is something to do. */
 static void
 wait_for_work (TeaStoreSync *self)
 {
   gint64 until;
 
-  while (!self->stop && self->n_pages == 0)
-    g_cond_wait (&self->cond, &self->mutex);
+  while (!self->stop && self->n_pages == 0 && !is_backup_due (self))
+    {
+      if (self->backup_at == 0)
+        g_cond_wait (&self->cond, &self->mutex);
+      else
+        g_cond_wait_until (&self->cond, &self->mutex, self->backup_at);
+    }
+  if (self->n_pages == 0)
+    return;
   until = g_get_monotonic_time () + (self->code != SQLITE_OK ? RETRY_MICROSECONDS : GATHER_MICROSECONDS);
   while (!self->stop && !self->hurry && g_cond_wait_until (&self->cond, &self->mutex, until))
     ;
@@ -131,6 +175,8 @@ run_thread (gpointer data)
       int n_pages, code, number;
 
       wait_for_work (self);
+      if (is_backup_due (self))
+        back_up (self);
       n_pages = self->n_pages;
       if (n_pages == 0)
         continue;
@@ -166,6 +212,9 @@ committed_cb (gpointer data, sqlite3 *db, const char *name, int n_pages)
 
   g_mutex_lock (&self->mutex);
   self->n_pages = n_pages;
+  if (!self->changed)
+    self->backup_at = g_get_monotonic_time () + BACKUP_MICROSECONDS;
+  self->changed = TRUE;
   g_cond_broadcast (&self->cond);
   g_mutex_unlock (&self->mutex);
 
@@ -180,6 +229,8 @@ open_connection (TeaStoreSync *self)
     return FALSE;
   sqlite3_extended_result_codes (self->db, 1);
   sqlite3_busy_timeout (self->db, WAIT_MILLISECONDS);
+  if (!tea_store_sum_register (self->db))
+    return FALSE;
 
   return sqlite3_exec (self->db, "PRAGMA user_version", NULL, NULL, NULL) == SQLITE_OK && get_wal (self) != NULL;
 }
@@ -242,6 +293,17 @@ tea_store_sync_is_idle (TeaStoreSync *self)
   g_autoptr (GMutexLocker) locker G_GNUC_UNUSED = g_mutex_locker_new (&self->mutex);
 
   return self->n_pages == 0 && !self->working && self->code == SQLITE_OK;
+}
+
+void
+tea_store_sync_hurry_backup (TeaStoreSync *self)
+{
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
+
+  self->backup_at = g_get_monotonic_time ();
+  g_cond_broadcast (&self->cond);
+  while (self->backup_at != 0)
+    g_cond_wait_until (&self->cond, &self->mutex, g_get_monotonic_time () + GATHER_MICROSECONDS);
 }
 
 void
