@@ -123,7 +123,7 @@ static int
 progress_cb (gpointer data)
 {
   TeaStoreSync *self = data;
-  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
+  g_autoptr (GMutexLocker) locker G_GNUC_UNUSED = g_mutex_locker_new (&self->mutex);
 
   return self->stop;
 }
@@ -298,7 +298,7 @@ tea_store_sync_is_idle (TeaStoreSync *self)
 void
 tea_store_sync_hurry_backup (TeaStoreSync *self)
 {
-  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
+  g_autoptr (GMutexLocker) locker G_GNUC_UNUSED = g_mutex_locker_new (&self->mutex);
 
   self->backup_at = g_get_monotonic_time ();
   g_cond_broadcast (&self->cond);
