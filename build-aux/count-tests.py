@@ -3,8 +3,8 @@
 #
 # Usage: count-tests.py UNFINISHED FOLDER...
 #
-# UNFINISHED is the number of folders that could not be built or tested to the end; each counts as
-# a failure.  A TAP program counts by its cases, any other test as one.  A program that ended badly
+# UNFINISHED is the number of runs that could not be begun or did not come to their end; each counts as
+# a failure.   A TAP program counts by its cases, any other test as one.  A program that ended badly
 # with no failed case (a crash, a time-out, a sanitizer's report) counts as one failure.  The exit
 # status is 0 if something passed and nothing failed.
 #
@@ -58,8 +58,7 @@ class Count:
 def main():
     count = Count(int(sys.argv[1]))
     for folder in sys.argv[2:]:
-        log = Path(folder) / "meson-logs" / "testlog.json"
-        if log.exists():
+        for log in sorted((Path(folder) / "meson-logs").glob("*.json")):
             for line in log.read_text(encoding="utf-8").splitlines():
                 count.add(json.loads(line))
 

@@ -329,7 +329,7 @@ add_orphans (const TeaStock *stock, double weights[TEA_WAYS_MAX_DRAWN + 1])
         memset (&places, 0, sizeof places);
         add_kind (stock, t, rates, &n_rates);
         fill_places (&places, &before, 14, 1, rates, n_rates, stock->n_wild);
-        fill_places (&places, &before, 14, 2, stock->held[t] == 1 ? both : both, stock->held[t] >= 2 ? 0 : 2 - stock->held[t], stock->n_wild);
+        fill_places (&places, &before, 14, 2, both, stock->held[t] >= 2 ? 0 : 2 - stock->held[t], stock->n_wild);
       }
   add_places (&places, 14, stock->n_wild, weights);
 }

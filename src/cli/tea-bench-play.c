@@ -21,8 +21,10 @@ hash_events (const TeaDeal *deal, const TeaEvents *events, gpointer data)
   for (guint i = 0; i < events->n; i++)
     {
       const TeaEvent *event = &events->events[i];
+      /* Who deals is nothing that a bot does. */
+      guint seat = event->type <= TEA_EVENT_DEAL ? 0 : event->seat;
 
-      *hash = tea_bench_mix (*hash, event->type | event->seat << 8 | event->tile << 16 | (guint) event->with[0] << 24);
+      *hash = tea_bench_mix (*hash, event->type | seat << 8 | event->tile << 16 | (guint) event->with[0] << 24);
     }
   if (deal->phase == TEA_PHASE_OVER)
     {

@@ -4,12 +4,17 @@
  */
 
 #include "cli/tea-cli.h"
+#include "core/tea-text.h"
 
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <unistd.h>
+
+/* So many characters of a sentence are printed. */
+#define MAX_MESSAGE 500
 
 /* GLib's own --help does not look whether it could be printed. Nothing frees by itself where the program ends. */
 static void
@@ -61,6 +66,15 @@ tea_cli_parse (const GOptionEntry *entries, const char *arguments, const char *s
   return FALSE;
 }
 
+/* A sentence may quote anything: an argument, the name of a file, what a file holds. */
+static void
+say (const char *message)
+{
+  g_autofree char *shown = tea_text_to_show (message, strlen (message), MAX_MESSAGE);
+
+  fprintf (stderr, "teahouse-cli: %s\n", shown);
+}
+
 int
 tea_cli_bad_usage (const char *command, const char *format, ...)
 {
@@ -70,7 +84,7 @@ tea_cli_bad_usage (const char *command, const char *format, ...)
   va_start (arguments, format);
   message = g_strdup_vprintf (format, arguments);
   va_end (arguments);
-  fprintf (stderr, "teahouse-cli: %s\n", message);
+  say (message);
   if (command != NULL)
     fprintf (stderr, "“teahouse-cli help %s” says how it is used.\n", command);
   else
@@ -88,7 +102,7 @@ tea_cli_fail (const char *format, ...)
   va_start (arguments, format);
   message = g_strdup_vprintf (format, arguments);
   va_end (arguments);
-  fprintf (stderr, "teahouse-cli: %s\n", message);
+  say (message);
 
   return TEA_CLI_BAD_USAGE;
 }

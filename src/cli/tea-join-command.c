@@ -14,6 +14,9 @@
 #include <stdio.h>
 #include <string.h>
 
+/* No line of the protocol is nearly as long, in bytes. */
+#define MAX_LINE (64 * 1024)
+
 /* The port that an XMJ server listens on when it is told nothing else. */
 #define XMJ_PORT 5000
 
@@ -92,27 +95,68 @@ is_gone (const GError *error)
   return error == NULL || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CONNECTION_CLOSED) || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_BROKEN_PIPE);
 }
 
+/*
+ * The next line without its end; %NULL without @error at the end. What is not ended by a line's end was cut off and is left out. The
+ * buffer grows no further than a line may be long, whatever the server sends.
+ */
+static char *
+read_line (GBufferedInputStream *input, GError **error)
+{
+  for (;;)
+    {
+      gsize n;
+      const char *bytes = g_buffered_input_stream_peek_buffer (input, &n);
+      const char *end = n > 0 ? memchr (bytes, '\n', n) : NULL;
+      gssize filled;
+
+      if (end != NULL)
+        {
+          gsize length = (gsize) (end - bytes);
+          char *line = g_strndup (bytes, length);
+
+          g_input_stream_skip (G_INPUT_STREAM (input), length + 1, NULL, NULL);
+
+          return g_strchomp (line);
+        }
+      if (n == MAX_LINE)
+        {
+          g_set_error (error, G_IO_ERROR, G_IO_ERROR_MESSAGE_TOO_LARGE, "The server says a line of more than %d KiB, which no message of the protocol is", MAX_LINE / 1024);
+
+          return NULL;
+        }
+      filled = g_buffered_input_stream_fill (input, -1, NULL, error);
+      if (filled <= 0)
+        return NULL;
+    }
+}
+
 static int
 play (TeaXmjPlayer *player, GSocketConnection *connection)
 {
   GOutputStream *output = g_io_stream_get_output_stream (G_IO_STREAM (connection));
-  g_autoptr (GDataInputStream) input = g_data_input_stream_new (g_io_stream_get_input_stream (G_IO_STREAM (connection)));
+  g_autoptr (GInputStream) input = g_buffered_input_stream_new_sized (g_io_stream_get_input_stream (G_IO_STREAM (connection)), MAX_LINE);
   const TeaXmjResult *result = tea_xmj_player_result (player);
   g_autoptr (GString) out = g_string_new (NULL);
   g_autoptr (GString) text = g_string_new (NULL);
   g_autoptr (GError) error = NULL;
   TeaXmjNews news = TEA_XMJ_NOTHING;
+  gboolean gone = FALSE;
 
-  g_data_input_stream_set_newline_type (input, G_DATA_STREAM_NEWLINE_TYPE_LF);
   tea_xmj_player_greet (player, out);
-  while (news != TEA_XMJ_OVER && send_text (output, out, &error))
+  while (news != TEA_XMJ_OVER)
     {
-      g_autofree char *line = g_data_input_stream_read_line (input, NULL, NULL, &error);
+      g_autofree char *line = NULL;
 
-      if (line == NULL)
-        break;
-      g_strchomp (line);
-      if (!tea_xmj_player_feed (player, line, out, &news, &error))
+      /* A server that has gone does not hear us, but what it said before can still be read. */
+      if (!gone && !send_text (output, out, &error))
+        {
+          gone = is_gone (error);
+          if (!gone)
+            break;
+          g_clear_error (&error);
+        }
+      line = read_line (G_BUFFERED_INPUT_STREAM (input), &error);
+      if (line == NULL || !tea_xmj_player_feed (player, line, out, &news, &error))
         break;
       if (news == TEA_XMJ_HAND)
         {
@@ -130,7 +174,7 @@ play (TeaXmjPlayer *player, GSocketConnection *connection)
   if (is_gone (error))
     return tea_cli_fail ("The server closed the connection before the game was over.");
 
-  return tea_cli_fail ("%s", error->message);
+  return tea_cli_fail ("%s%s", error->message, g_str_has_suffix (error->message, ".") ? "" : ".");
 }
 
 static const TeaVariant *

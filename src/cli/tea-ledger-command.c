@@ -46,11 +46,18 @@ export_session (TeaStore *store, gint64 id, Append append)
   return tea_cli_put (out) ? TEA_CLI_DONE : TEA_CLI_BAD_USAGE;
 }
 
+/* As RFC 4180 has it, in every country. */
+static void
+append_csv (const TeaTally *tally, GString *out)
+{
+  tea_tally_append_csv (tally, ',', out);
+}
+
 static Append
 find_format (const char *format)
 {
   if (g_strcmp0 (format, "csv") == 0)
-    return tea_tally_append_csv;
+    return append_csv;
   if (g_strcmp0 (format, "json") == 0)
     return tea_tally_append_json;
 

@@ -56,6 +56,8 @@ start_search (TeaArrangementSearch *search, const TeaHandTiles *hand)
     }
 
   memcpy (search->natural, hand->natural, sizeof hand->natural);
+  /* The last kinds are read with those behind them. */
+  memset (search->natural + TEA_N_PLAIN, 0, sizeof search->natural - sizeof hand->natural);
   search->wilds = hand->n_wild;
 }
 

@@ -191,6 +191,17 @@ tea_sum_of_16 (TeaSixteen bytes)
 #endif
 }
 
+/* The products of eight numbers, as far as they fit. gcc would turn constants that are all the same into shifts and sums. */
+static inline TeaEight
+tea_product_of_8 (TeaEight a, TeaEight b)
+{
+#if defined(__SSE2__) && __has_builtin(__builtin_ia32_pmullw128)
+  return (TeaEight) __builtin_ia32_pmullw128 ((TeaSignedEight) a, (TeaSignedEight) b);
+#else
+  return a * b;
+#endif
+}
+
 /* The highest bit of each kind's byte after @more was added to it, as a mask; no byte may overflow. */
 static inline guint64
 tea_highest_bits (const guint8 kinds[TEA_N_PLAIN], guint more)
@@ -304,16 +315,15 @@ tea_group_numbers (const guint8 natural[TEA_N_PLAIN], guint first[4], guint last
 {
 #ifdef __SSE2__
   /* All ranks but the first of two suits, and of a suit and of the honours, after which a byte is 0: in pairs, then in fours. */
-  const TeaSignedEight pairs_of_suits = { 0x501, 0x501, 0x501, 0x501, 0x501, 0x501, 0x501, 0x501 };
-  const TeaSignedEight pairs = { 0x501, 0x501, 0x501, 0x501, 0x106, 0x106, 0x106, 0x106 };
+  const TeaEight pairs_of_suits = { 0x501, 0x501, 0x501, 0x501, 0x501, 0x501, 0x501, 0x501 };
+  const TeaEight pairs = { 0x501, 0x501, 0x501, 0x501, 0x106, 0x106, 0x106, 0x106 };
   const TeaSignedEight fours_of_suits = { 25, 1, 25, 1, 25, 1, 25, 1 };
   const TeaSignedEight fours = { 25, 1, 25, 1, 1, 36, 1, 36 };
   TeaEight low = (TeaEight) (TeaTwo){ tea_load_8 (natural + 1), tea_load_8 (natural + 10) };
   TeaEight high = (TeaEight) (TeaTwo){ tea_load_8 (natural + 19), tea_load_8 (natural + TEA_TILE_EAST - 1) >> 8 };
 
-  /* Products of constants that are all the same would be shifts and sums. */
-  low = (TeaEight) __builtin_ia32_pmullw128 ((TeaSignedEight) low, pairs_of_suits) >> 8;
-  high = (TeaEight) __builtin_ia32_pmullw128 ((TeaSignedEight) high, pairs) >> 8;
+  low = tea_product_of_8 (low, pairs_of_suits) >> 8;
+  high = tea_product_of_8 (high, pairs) >> 8;
   low = (TeaEight) __builtin_ia32_pmaddwd128 ((TeaSignedEight) low, fours_of_suits);
   high = (TeaEight) __builtin_ia32_pmaddwd128 ((TeaSignedEight) high, fours);
   first[0] = low[0] + 625u * natural[0];

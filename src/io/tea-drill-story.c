@@ -103,7 +103,7 @@ tea_story_meld (TeaStory *story, const TeaMeld *meld)
   gboolean skipped = FALSE;
 
   discard (story, LEFT, meld->claimed);
-  g_string_append_printf (story->moves, "%u:%s", TEA_DRILL_SEAT, meld->kind == TEA_MELD_CHOW ? "chow" : "pung");
+  g_string_append_printf (story->moves, "%d:%s", TEA_DRILL_SEAT, meld->kind == TEA_MELD_CHOW ? "chow" : "pung");
   for (guint i = 0; i < meld->n; i++)
     {
       if (meld->tiles[i] == meld->claimed && !skipped)
@@ -115,7 +115,7 @@ tea_story_meld (TeaStory *story, const TeaMeld *meld)
       if (meld->kind == TEA_MELD_CHOW)
         g_string_append (story->moves, tea_tile_to_string (meld->tiles[i]));
     }
-  g_string_append_printf (story->moves, " %u:%s ", TEA_DRILL_SEAT, tea_tile_to_string (idle));
+  g_string_append_printf (story->moves, " %d:%s ", TEA_DRILL_SEAT, tea_tile_to_string (idle));
   story->hand.n[idle]++;
   story->held.n[idle]++;
   story->next = (TEA_DRILL_SEAT + 1) % 4;

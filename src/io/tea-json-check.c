@@ -9,6 +9,8 @@
 
 #include <string.h>
 
+#define LINE_ENDS "The line ends before the value does; each object stands in one line."
+
 /* U+FFFD as an escape, which is as long as the one that it replaces. */
 #define REPLACEMENT_ESCAPE "\\ufffd"
 
@@ -229,7 +231,7 @@ check_word (Check *check)
         }
     }
 
-  return fail (check, check->at >= check->length ? "The line ends too early." : "A JSON value is wanted here.");
+  return fail (check, check->at >= check->length ? LINE_ENDS : "A JSON value is wanted here.");
 }
 
 /* A name and its colon; remembers where the value of the outermost "id" begins. */
@@ -321,7 +323,7 @@ check_after_value (Check *check, GString *decoded, gboolean *is_id, gboolean *do
           return TRUE;
         }
       if (peek (check) != (names != NULL ? '}' : ']'))
-        return fail (check, check->at >= check->length ? "The line ends too early." : "A comma or the end of the array or object is wanted here.");
+        return fail (check, check->at >= check->length ? LINE_ENDS : "A comma or the end of the array or object is wanted here.");
       close_level (check);
     }
 }

@@ -6,6 +6,7 @@
 #include "io/tea-json.h"
 
 #include "core/tea-error.h"
+#include "core/tea-text.h"
 #include "core/tea-tile.h"
 #include "io/tea-json-check.h"
 
@@ -46,13 +47,41 @@ tea_json_parse (const char *text, gsize length, char **id, gsize *column, GError
   return json_parser_steal_root (parser);
 }
 
+/*
+ * Appends JSON, of which the strings alone can hold a hidden character, with those as escapes. json-glib leaves U+001F as it is, which
+ * is no JSON; and a line is safe to print on a terminal, whatever is in a name.
+ */
+static void
+append_escaped (GString *out, const char *text)
+{
+  const char *from = text;
+
+  for (const char *c = text; *c != '\0'; c = g_utf8_next_char (c))
+    if (tea_text_is_hidden (g_utf8_get_char (c)))
+      {
+        g_string_append_len (out, from, c - from);
+        g_string_append_printf (out, "\\u%04x", g_utf8_get_char (c));
+        from = g_utf8_next_char (c);
+      }
+  g_string_append (out, from);
+}
+
 void
 tea_json_append (JsonNode *node, GString *out)
 {
   g_autoptr (JsonGenerator) generator = json_generator_new ();
+  g_autofree char *text = NULL;
 
   json_generator_set_root (generator, node);
-  json_generator_to_gstring (generator, out);
+  text = json_generator_to_data (generator, NULL);
+  if (!g_utf8_validate (text, -1, NULL))
+    {
+      char *valid = g_utf8_make_valid (text, -1);
+
+      g_free (text);
+      text = valid;
+    }
+  append_escaped (out, text);
 }
 
 void
@@ -85,9 +114,11 @@ tea_json_append_with_id (JsonNode *node, const char *id, GString *out)
   if (id != NULL)
     {
       /* The id goes back byte for byte: a number that no type holds exactly must not change on its way. */
-      g_autofree char *member = g_strdup_printf ("\"id\":%s,", id);
+      g_autoptr (GString) member = g_string_new ("\"id\":");
 
-      g_string_insert (out, (gssize) start + 1, member);
+      append_escaped (member, id);
+      g_string_append_c (member, ',');
+      g_string_insert_len (out, (gssize) start + 1, member->str, (gssize) member->len);
     }
 }
 

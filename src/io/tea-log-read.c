@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "core/tea-text.h"
 #include "io/tea-json-record-private.h"
 #include "io/tea-json-record.h"
 #include "io/tea-json.h"
@@ -81,6 +82,7 @@ read_name (JsonObject *line, const char *name, const char *const *names, guint8 
   return TRUE;
 }
 
+/* Of a text that is longer than those that are written here the beginning is kept. */
 static gboolean
 read_text (JsonObject *object, const char *name, char *text, gsize size, GError **error)
 {
@@ -88,9 +90,7 @@ read_text (JsonObject *object, const char *name, char *text, gsize size, GError 
 
   if (value == NULL)
     return fail (error, "“%s” should be a string.", name);
-  if (strlen (value) >= size)
-    return fail (error, "“%s” is too long.", name);
-  g_strlcpy (text, value, size);
+  tea_text_copy (text, value, size);
 
   return TRUE;
 }
@@ -243,6 +243,25 @@ tea_log_read_deal (JsonObject *line, TeaTiles hands[4], GError **error)
   return TRUE;
 }
 
+/* The tiles of a pung or kong are known without being named; where they are, they have to be right. */
+static gboolean
+check_same (JsonObject *line, const TeaEvent *event, GError **error)
+{
+  guint wanted = event->meld_kind == TEA_MELD_PUNG ? 2 : 3;
+  TeaTile tiles[4];
+  guint n;
+
+  if (tea_json_get (line, "with") == NULL)
+    return TRUE;
+  if (!read_tiles (tea_json_get (line, "with"), "with", tiles, G_N_ELEMENTS (tiles), &n, error))
+    return FALSE;
+  for (guint i = 0; i < n; i++)
+    if (n != wanted || tiles[i] != event->tile)
+      return fail (error, "“with” should be the %u tiles from the hand, each of them %s.", wanted, tea_tile_to_string (event->tile));
+
+  return n == wanted || fail (error, "“with” should be the %u tiles from the hand.", wanted);
+}
+
 static gboolean
 read_claim (JsonObject *line, TeaEvent *event, GError **error)
 {
@@ -255,7 +274,7 @@ read_claim (JsonObject *line, TeaEvent *event, GError **error)
     return FALSE;
   event->from = (gint8) from;
   if (event->meld_kind != TEA_MELD_CHOW)
-    return TRUE;
+    return check_same (line, event, error);
 
   if (!read_tiles (tea_json_get (line, "with"), "with", event->with, G_N_ELEMENTS (event->with), &n, error))
     return FALSE;

@@ -178,6 +178,22 @@ tea_replay_act (TeaDeal *deal, const TeaEvent *logged, TeaEvents *events, TeaRep
 }
 
 gboolean
+tea_replay_take_back (TeaDeal *deal, const TeaEvent *logged, const TeaEvent *drawn)
+{
+  TeaDealPlayer *player = &deal->players[logged->seat];
+
+  if (logged->type != TEA_EVENT_WIN || logged->by != TEA_BY_SELF_DRAW || drawn->type != TEA_EVENT_DRAW || drawn->seat != logged->seat ||
+      player->n_bonus == 0 || player->bonus[player->n_bonus - 1] != logged->tile || player->drawn != drawn->tile)
+    return FALSE;
+
+  player->concealed.n[drawn->tile]--;
+  player->drawn = TEA_TILE_NONE;
+  deal->judged.known = FALSE;
+
+  return TRUE;
+}
+
+gboolean
 tea_replay_end_doubt (TeaReplayDoubt *doubt, const TeaEvent *logged, TeaDeal *deal, TeaEvents *events)
 {
   /* Whatever comes after the kong but a win was no robbing of it. */

@@ -40,6 +40,18 @@ typedef struct
  */
 gboolean tea_replay_act (TeaDeal *deal, const TeaEvent *logged, TeaEvents *events, TeaReplayDoubt **doubt, GError **error);
 
+/**
+ * tea_replay_take_back:
+ * @deal: a hand that waits for somebody
+ * @logged: what the log says happened next
+ * @drawn: what happened last, which the log does not have
+ *
+ * Takes the supplement of a bonus tile back where @logged is a win by that tile.
+ *
+ * Returns: whether it was taken back
+ */
+gboolean tea_replay_take_back (TeaDeal *deal, const TeaEvent *logged, const TeaEvent *drawn);
+
 /* Whether @logged, which comes next, settles @doubt against what it was taken for: @deal and @events are then what it was. */
 gboolean tea_replay_end_doubt (TeaReplayDoubt *doubt, const TeaEvent *logged, TeaDeal *deal, TeaEvents *events);
 

@@ -24,6 +24,7 @@ tea_xmj_mirror_begin (TeaXmjMirror *mirror,
 
   memset (mirror, 0, sizeof *mirror);
   mirror->own = own;
+  mirror->dealing = TRUE;
   tea_random_init (&mirror->random, seed);
 
   setup.options = *options;
@@ -36,6 +37,7 @@ tea_xmj_mirror_dealt (TeaXmjMirror *mirror, guint seat)
 {
   g_return_if_fail (mirror != NULL && seat < 4);
 
+  mirror->dealing = FALSE;
   mirror->deal.phase = TEA_PHASE_START;
   mirror->deal.turn = (guint8) seat;
   mirror->melded_bonus = FALSE;
@@ -49,6 +51,7 @@ tea_xmj_mirror_start (TeaXmjMirror *mirror)
   g_return_if_fail (mirror != NULL);
 
   deal = &mirror->deal;
+  mirror->dealing = FALSE;
   deal->phase = TEA_PHASE_TURN;
   deal->turn = deal->setup.dealer;
   deal->started = TRUE;
@@ -57,6 +60,77 @@ tea_xmj_mirror_start (TeaXmjMirror *mirror)
   deal->kongs_in_turn = 0;
   deal->kong_chain = 0;
   mirror->melded_bonus = FALSE;
+}
+
+/* How many tiles a seat has, a meld counted as three. */
+static guint
+n_held (const TeaXmjMirror *mirror, guint seat)
+{
+  const TeaDealPlayer *player = &mirror->deal.players[seat];
+
+  return (seat == mirror->own ? tea_tiles_total (&player->concealed) : mirror->hidden[seat]) + 3u * player->n_melds;
+}
+
+/* How many tiles a seat has that has drawn what it was to draw; before the first turn only the dealer has the 14th. */
+static guint
+n_full (const TeaXmjMirror *mirror, guint seat)
+{
+  return mirror->deal.started || seat == mirror->deal.setup.dealer ? 14 : 13;
+}
+
+/* How many tiles of a kind may be in the wall and in the other hands. */
+static guint
+n_unseen (const TeaXmjMirror *mirror, TeaTile tile)
+{
+  TeaSeatView view;
+  TeaTiles unseen;
+
+  tea_seat_view_init (&view, &mirror->deal, mirror->own);
+  tea_seat_view_unseen (&view, &unseen);
+
+  return unseen.n[tile];
+}
+
+/* Whether a seat can hold @n tiles of a kind; of another seat's tiles there is only the number. */
+static TeaXmjFault
+check_held (const TeaXmjMirror *mirror, guint seat, TeaTile tile, guint n)
+{
+  if (seat == mirror->own)
+    return mirror->deal.players[seat].concealed.n[tile] >= n ? TEA_XMJ_FAULT_NONE : TEA_XMJ_FAULT_HELD;
+  if (mirror->hidden[seat] < n)
+    return TEA_XMJ_FAULT_HELD;
+
+  return n_unseen (mirror, tile) >= n ? TEA_XMJ_FAULT_NONE : TEA_XMJ_FAULT_COPIES;
+}
+
+/* Takes tiles out of a hand that can hold them. */
+static void
+take_from_hand (TeaXmjMirror *mirror, guint seat, TeaTile tile, guint n)
+{
+  if (seat == mirror->own)
+    mirror->deal.players[seat].concealed.n[tile] -= n;
+  else
+    mirror->hidden[seat] -= n;
+}
+
+/* Whether it is the turn of @seat, who has drawn what he/she was to draw. */
+static TeaXmjFault
+check_turn (const TeaXmjMirror *mirror, guint seat)
+{
+  const TeaDeal *deal = &mirror->deal;
+
+  if (mirror->dealing || deal->turn != seat || (deal->phase != TEA_PHASE_TURN && deal->phase != TEA_PHASE_START))
+    return TEA_XMJ_FAULT_TURN;
+
+  return n_held (mirror, seat) == n_full (mirror, seat) ? TEA_XMJ_FAULT_NONE : TEA_XMJ_FAULT_NUMBER;
+}
+
+TeaXmjFault
+tea_xmj_mirror_declared (TeaXmjMirror *mirror, guint seat)
+{
+  g_return_val_if_fail (mirror != NULL && seat < 4, TEA_XMJ_FAULT_TURN);
+
+  return check_turn (mirror, seat);
 }
 
 static int
@@ -115,10 +189,7 @@ lay_kong (TeaXmjMirror *mirror)
   meld->n = 4;
   memset (meld->tiles, tile, 4);
 
-  if (deal->turn == mirror->own)
-    player->concealed.n[tile] -= n_from_hand;
-  else
-    mirror->hidden[deal->turn] -= n_from_hand;
+  take_from_hand (mirror, deal->turn, tile, n_from_hand);
   deal->replaced = (gint8) (meld - player->melds);
   deal->kong_chain++;
   deal->tile = TEA_TILE_NONE;
@@ -150,22 +221,41 @@ begin_turn (TeaXmjMirror *mirror, guint seat, gboolean loose)
   deal->bottom = why != TEA_REPLACEMENT_KONG && next_head (deal) < 0;
 }
 
-gboolean
+/* Whether a tile is due to @seat: in the deal, when its turn comes, and for a bonus tile or a kong. */
+static TeaXmjFault
+check_draw (const TeaXmjMirror *mirror, guint seat)
+{
+  const TeaDeal *deal = &mirror->deal;
+  guint due = deal->phase == TEA_PHASE_CLAIM ? (deal->turn + 1u) % 4 : deal->turn;
+
+  if (!mirror->dealing && seat != due)
+    return TEA_XMJ_FAULT_TURN;
+  /* The tiles of a declared kong are still in the hand: the kong is laid when the draw shows that nobody robs it. */
+  if (!mirror->dealing && deal->phase == TEA_PHASE_ROB)
+    return TEA_XMJ_FAULT_NONE;
+
+  return n_held (mirror, seat) < n_full (mirror, seat) ? TEA_XMJ_FAULT_NONE : TEA_XMJ_FAULT_NUMBER;
+}
+
+TeaXmjFault
 tea_xmj_mirror_draw (TeaXmjMirror *mirror, guint seat, TeaTile tile, gboolean loose)
 {
   TeaDealPlayer *player;
+  TeaXmjFault fault;
 
-  g_return_val_if_fail (mirror != NULL && seat < 4, FALSE);
+  g_return_val_if_fail (mirror != NULL && seat < 4, TEA_XMJ_FAULT_TURN);
 
+  fault = check_draw (mirror, seat);
+  if (fault != TEA_XMJ_FAULT_NONE)
+    return fault;
   if ((seat == mirror->own) != (tile < TEA_N_KINDS))
-    return FALSE;
+    return TEA_XMJ_FAULT_SHOWN;
   if (tea_wall_left (&mirror->deal.wall) == 0)
-    return FALSE;
+    return TEA_XMJ_FAULT_WALL;
+  if (seat == mirror->own && n_unseen (mirror, tile) == 0)
+    return TEA_XMJ_FAULT_COPIES;
+
   player = &mirror->deal.players[seat];
-  if (mirror->deal.phase == TEA_PHASE_ROB && seat != mirror->deal.turn)
-    return FALSE;
-  if (seat == mirror->own && player->concealed.n[tile] >= mirror->deal.setup.variant->copies (&mirror->deal.setup.options, tile))
-    return FALSE;
 
   begin_turn (mirror, seat, loose);
   if (seat == mirror->own)
@@ -176,45 +266,33 @@ tea_xmj_mirror_draw (TeaXmjMirror *mirror, guint seat, TeaTile tile, gboolean lo
   else
     mirror->hidden[seat]++;
 
-  return TRUE;
+  return TEA_XMJ_FAULT_NONE;
 }
 
-/* Takes @n tiles of a kind out of a hand; for another seat's there is only the number. */
-static gboolean
-take_from_hand (TeaXmjMirror *mirror, guint seat, TeaTile tile, guint n)
-{
-  guint8 *held = &mirror->deal.players[seat].concealed.n[tile];
-
-  if (seat == mirror->own)
-    {
-      if (*held < n)
-        return FALSE;
-      *held -= n;
-
-      return TRUE;
-    }
-  if (mirror->hidden[seat] < n)
-    return FALSE;
-  mirror->hidden[seat] -= n;
-
-  return TRUE;
-}
-
-gboolean
+TeaXmjFault
 tea_xmj_mirror_bonus (TeaXmjMirror *mirror, guint seat, TeaTile tile)
 {
   TeaDealPlayer *player;
+  TeaXmjFault fault;
 
-  g_return_val_if_fail (mirror != NULL && seat < 4, FALSE);
+  g_return_val_if_fail (mirror != NULL && seat < 4, TEA_XMJ_FAULT_TURN);
 
+  fault = check_turn (mirror, seat);
+  if (fault != TEA_XMJ_FAULT_NONE)
+    return fault;
   player = &mirror->deal.players[seat];
-  if (!tea_tile_is_bonus (tile) || player->n_bonus >= G_N_ELEMENTS (player->bonus) || !take_from_hand (mirror, seat, tile, 1))
-    return FALSE;
+  if (!tea_tile_is_bonus (tile) || player->n_bonus >= G_N_ELEMENTS (player->bonus))
+    return TEA_XMJ_FAULT_HELD;
+  fault = check_held (mirror, seat, tile, 1);
+  if (fault != TEA_XMJ_FAULT_NONE)
+    return fault;
+
+  take_from_hand (mirror, seat, tile, 1);
   player->bonus[player->n_bonus++] = tile;
   player->drawn = TEA_TILE_NONE;
   mirror->melded_bonus = TRUE;
 
-  return TRUE;
+  return TEA_XMJ_FAULT_NONE;
 }
 
 static guint64
@@ -229,21 +307,27 @@ kinds_discarded (const TeaDeal *deal)
   return kinds;
 }
 
-gboolean
+TeaXmjFault
 tea_xmj_mirror_discard (TeaXmjMirror *mirror, guint seat, TeaTile tile, gboolean fishing)
 {
   TeaDeal *deal;
   TeaDealPlayer *player;
+  TeaXmjFault fault;
 
-  g_return_val_if_fail (mirror != NULL && seat < 4, FALSE);
+  g_return_val_if_fail (mirror != NULL && seat < 4, TEA_XMJ_FAULT_TURN);
 
   deal = &mirror->deal;
   player = &deal->players[seat];
-  if (deal->phase != TEA_PHASE_TURN || deal->turn != seat || tile >= TEA_N_KINDS || player->n_discards >= TEA_MAX_DISCARDS)
-    return FALSE;
-  if (!take_from_hand (mirror, seat, tile, 1))
-    return FALSE;
+  fault = deal->started ? check_turn (mirror, seat) : TEA_XMJ_FAULT_TURN;
+  if (fault != TEA_XMJ_FAULT_NONE)
+    return fault;
+  if (tile >= TEA_N_KINDS || player->n_discards >= TEA_MAX_DISCARDS)
+    return TEA_XMJ_FAULT_HELD;
+  fault = check_held (mirror, seat, tile, 1);
+  if (fault != TEA_XMJ_FAULT_NONE)
+    return fault;
 
+  take_from_hand (mirror, seat, tile, 1);
   deal->discarded_kinds = kinds_discarded (deal);
   player->discards[player->n_discards++] = (TeaDiscard){ .tile = tile, .claimed_by = -1, .drawn = player->drawn == tile };
   player->drawn = TEA_TILE_NONE;
@@ -256,27 +340,29 @@ tea_xmj_mirror_discard (TeaXmjMirror *mirror, guint seat, TeaTile tile, gboolean
   deal->kong_chain = 0;
   deal->bottom = next_head (deal) < 0;
 
-  return TRUE;
+  return TEA_XMJ_FAULT_NONE;
 }
 
-gboolean
+TeaXmjFault
 tea_xmj_mirror_claim (TeaXmjMirror *mirror, guint seat, TeaMeldKind kind, TeaTile low)
 {
   TeaDeal *deal;
   TeaDealPlayer *player;
   TeaDealPlayer *source;
   TeaMeld meld = { .kind = kind, .n = kind == TEA_MELD_KONG ? 4 : 3 };
-  guint needed;
+  TeaTiles needed = { 0 };
 
-  g_return_val_if_fail (mirror != NULL && seat < 4, FALSE);
+  g_return_val_if_fail (mirror != NULL && seat < 4, TEA_XMJ_FAULT_TURN);
 
   deal = &mirror->deal;
   player = &deal->players[seat];
   source = &deal->players[deal->turn];
-  if (deal->phase != TEA_PHASE_CLAIM || deal->turn == seat || player->n_melds >= TEA_MAX_MELDS || source->n_discards == 0)
-    return FALSE;
+  if (deal->phase != TEA_PHASE_CLAIM || deal->turn == seat || (kind == TEA_MELD_CHOW && seat != (deal->turn + 1u) % 4))
+    return TEA_XMJ_FAULT_TURN;
+  if (player->n_melds >= TEA_MAX_MELDS)
+    return TEA_XMJ_FAULT_NUMBER;
   if (kind == TEA_MELD_CHOW ? !tea_tile_is_suit (low) || tea_tile_rank (low) > 7 || deal->tile < low || deal->tile > low + 2 : low != deal->tile)
-    return FALSE;
+    return TEA_XMJ_FAULT_HELD;
 
   meld.form = kind == TEA_MELD_KONG ? TEA_KONG_DIRECT : TEA_KONG_NONE;
   meld.from = (gint8) deal->turn;
@@ -284,23 +370,21 @@ tea_xmj_mirror_claim (TeaXmjMirror *mirror, guint seat, TeaMeldKind kind, TeaTil
   for (guint i = 0; i < meld.n; i++)
     meld.tiles[i] = kind == TEA_MELD_CHOW ? low + i : low;
 
-  needed = meld.n - 1u;
-  if (seat != mirror->own)
-    {
-      if (mirror->hidden[seat] < needed)
-        return FALSE;
-      mirror->hidden[seat] -= needed;
-    }
-  else
-    {
-      TeaTiles rest = player->concealed;
+  for (guint i = 0; i < meld.n; i++)
+    needed.n[meld.tiles[i]]++;
+  needed.n[deal->tile]--;
+  for (TeaTile tile = 0; tile < TEA_N_PLAIN; tile++)
+    if (needed.n[tile] > 0)
+      {
+        TeaXmjFault fault = check_held (mirror, seat, tile, needed.n[tile]);
 
-      rest.n[deal->tile]++;
-      for (guint i = 0; i < meld.n; i++)
-        if (rest.n[meld.tiles[i]]-- == 0)
-          return FALSE;
-      player->concealed = rest;
-    }
+        if (fault != TEA_XMJ_FAULT_NONE)
+          return fault;
+      }
+  if (seat != mirror->own && mirror->hidden[seat] < meld.n - 1u)
+    return TEA_XMJ_FAULT_HELD;
+  for (TeaTile tile = 0; tile < TEA_N_PLAIN; tile++)
+    take_from_hand (mirror, seat, tile, needed.n[tile]);
 
   source->discards[source->n_discards - 1].claimed_by = (gint8) seat;
   player->melds[player->n_melds++] = meld;
@@ -314,29 +398,33 @@ tea_xmj_mirror_claim (TeaXmjMirror *mirror, guint seat, TeaMeldKind kind, TeaTil
   deal->replaced = kind == TEA_MELD_KONG ? (gint8) (player->n_melds - 1) : -1;
   deal->kong_chain = kind == TEA_MELD_KONG ? 1 : 0;
 
-  return TRUE;
+  return TEA_XMJ_FAULT_NONE;
 }
 
-gboolean
+TeaXmjFault
 tea_xmj_mirror_kong (TeaXmjMirror *mirror, guint seat, TeaTile tile, gboolean closed)
 {
   TeaDeal *deal;
   TeaDealPlayer *player;
   gboolean has_pung = FALSE;
-  guint needed = closed ? 4 : 1;
+  TeaXmjFault fault;
 
-  g_return_val_if_fail (mirror != NULL && seat < 4, FALSE);
+  g_return_val_if_fail (mirror != NULL && seat < 4, TEA_XMJ_FAULT_TURN);
 
   deal = &mirror->deal;
   player = &deal->players[seat];
-  if (tile >= TEA_N_PLAIN || (deal->phase != TEA_PHASE_TURN && deal->phase != TEA_PHASE_START) || deal->turn != seat)
-    return FALSE;
+  fault = check_turn (mirror, seat);
+  if (fault != TEA_XMJ_FAULT_NONE)
+    return fault;
+  if (tile >= TEA_N_PLAIN)
+    return TEA_XMJ_FAULT_HELD;
   for (guint i = 0; i < player->n_melds; i++)
     has_pung |= player->melds[i].kind == TEA_MELD_PUNG && player->melds[i].tiles[0] == tile;
   if (has_pung == closed || (closed && player->n_melds >= TEA_MAX_MELDS))
-    return FALSE;
-  if ((seat == mirror->own ? player->concealed.n[tile] : mirror->hidden[seat]) < needed)
-    return FALSE;
+    return TEA_XMJ_FAULT_HELD;
+  fault = check_held (mirror, seat, tile, closed ? 4 : 1);
+  if (fault != TEA_XMJ_FAULT_NONE)
+    return fault;
 
   deal->phase = TEA_PHASE_ROB;
   deal->tile = tile;
@@ -345,7 +433,7 @@ tea_xmj_mirror_kong (TeaXmjMirror *mirror, guint seat, TeaTile tile, gboolean cl
     deal->kong_chain = 0;
   player->drawn = TEA_TILE_NONE;
 
-  return TRUE;
+  return TEA_XMJ_FAULT_NONE;
 }
 
 /* The tiles of a declared kong that another player still holds; returns how many. */

@@ -10,15 +10,39 @@
 G_BEGIN_DECLS
 
 /**
+ * TeaXmjFault:
+ * @TEA_XMJ_FAULT_NONE: it can have happened
+ * @TEA_XMJ_FAULT_TURN: it is not that seat's turn to do so
+ * @TEA_XMJ_FAULT_HELD: that seat does not hold such tiles
+ * @TEA_XMJ_FAULT_NUMBER: that seat holds too many or too few tiles for it
+ * @TEA_XMJ_FAULT_COPIES: every tile of that kind has been seen elsewhere
+ * @TEA_XMJ_FAULT_SHOWN: a tile that is hidden from us is shown, or one of our own is not
+ * @TEA_XMJ_FAULT_WALL: no tile is left to draw
+ *
+ * Why something that a server tells cannot have happened.
+ */
+typedef enum
+{
+  TEA_XMJ_FAULT_NONE,
+  TEA_XMJ_FAULT_TURN,
+  TEA_XMJ_FAULT_HELD,
+  TEA_XMJ_FAULT_NUMBER,
+  TEA_XMJ_FAULT_COPIES,
+  TEA_XMJ_FAULT_SHOWN,
+  TEA_XMJ_FAULT_WALL,
+} TeaXmjFault;
+
+/**
  * TeaXmjMirror:
  * @deal: the hand; only what @own sees of it is true, see tea_xmj_mirror_deal()
  * @own: the seat that sees
  * @hidden: how many concealed tiles the other seats hold
  * @random: what hidden tiles are made up from
+ * @dealing: the four hands are being dealt
  * @melded_bonus: the player in turn has just melded a bonus tile and draws for it
  *
  * What happens is told by the functions below. Each checks that it can have happened, as far as this seat can know, and
- * returns %FALSE, with nothing changed, where it cannot.
+ * returns a fault, with nothing changed, where it cannot.
  */
 typedef struct
 {
@@ -26,6 +50,7 @@ typedef struct
   guint own;
   guint hidden[4];
   TeaRandom random;
+  gboolean dealing;
   gboolean melded_bonus;
 } TeaXmjMirror;
 
@@ -49,23 +74,26 @@ void tea_xmj_mirror_begin (TeaXmjMirror *mirror,
 /* The four hands have been dealt: the closed kongs before the first turn can be declared, @seat being asked now. */
 void tea_xmj_mirror_dealt (TeaXmjMirror *mirror, guint seat);
 
+/* @seat, which is asked before the first turn, has nothing more to declare. */
+TeaXmjFault tea_xmj_mirror_declared (TeaXmjMirror *mirror, guint seat);
+
 /* The first turn begins; it is the dealer's, who holds all tiles for it. */
 void tea_xmj_mirror_start (TeaXmjMirror *mirror);
 
 /* @seat draws @tile, which is %TEA_TILE_NONE for the other seats; @loose from the tail. A declared kong is made by that. */
-gboolean tea_xmj_mirror_draw (TeaXmjMirror *mirror, guint seat, TeaTile tile, gboolean loose);
+TeaXmjFault tea_xmj_mirror_draw (TeaXmjMirror *mirror, guint seat, TeaTile tile, gboolean loose);
 
 /* @seat melds the bonus tile @tile. */
-gboolean tea_xmj_mirror_bonus (TeaXmjMirror *mirror, guint seat, TeaTile tile);
+TeaXmjFault tea_xmj_mirror_bonus (TeaXmjMirror *mirror, guint seat, TeaTile tile);
 
 /* @seat discards @tile, @fishing with an original call. */
-gboolean tea_xmj_mirror_discard (TeaXmjMirror *mirror, guint seat, TeaTile tile, gboolean fishing);
+TeaXmjFault tea_xmj_mirror_discard (TeaXmjMirror *mirror, guint seat, TeaTile tile, gboolean fishing);
 
 /* @seat claims the last discard for a @kind of set, whose lowest tile is @low. */
-gboolean tea_xmj_mirror_claim (TeaXmjMirror *mirror, guint seat, TeaMeldKind kind, TeaTile low);
+TeaXmjFault tea_xmj_mirror_claim (TeaXmjMirror *mirror, guint seat, TeaMeldKind kind, TeaTile low);
 
 /* @seat, in turn, declares a closed kong of @tile, or adds it to a melded pung. Until it draws for it, it can be robbed. */
-gboolean tea_xmj_mirror_kong (TeaXmjMirror *mirror, guint seat, TeaTile tile, gboolean closed);
+TeaXmjFault tea_xmj_mirror_kong (TeaXmjMirror *mirror, guint seat, TeaTile tile, gboolean closed);
 
 /**
  * tea_xmj_mirror_deal:

@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  TEA_XMJ_STAGE_SEATING,   /* not all four have come */
+  TEA_XMJ_STAGE_SEATING,   /* not all four have sat down */
   TEA_XMJ_STAGE_DEALING,   /* the tiles are dealt */
   TEA_XMJ_STAGE_DECLARING, /* bonus tiles and closed kongs before the first turn, East first */
   TEA_XMJ_STAGE_WAITING,   /* all have declared; East waits for the others to be ready */
@@ -45,36 +45,42 @@ struct _TeaXmjPlayer
 
   int own_id;
   int ids[4]; /* by seat */
-  gboolean seated;
   TeaXmjStage stage;
   guint declaring;
   guint n_dealt;
   guint n_ready;
   TeaTile round_wind;
-  TeaXmjMirror mirror;
+  TeaXmjMirror mirror; /* there is one while a hand is played: from NewHand on */
   TeaXmjResult result;
 
   TeaXmjAsked asked;
   int serial;         /* of the tile that is being answered */
   gboolean continued; /* the text of the last message goes on in the next line */
+  gboolean called;    /* we have called a win in this hand */
   gboolean won_by_claim;
   TeaArrangement arrangement; /* of the win that was called */
 };
 
-/* What comes of a line. */
+/* What comes of a line. A #TeaXmjFault of the mirror is one, too. */
 typedef enum
 {
-  TEA_XMJ_HEARD,      /* understood */
-  TEA_XMJ_IMPOSSIBLE, /* it cannot have happened */
+  TEA_XMJ_HEARD = TEA_XMJ_FAULT_NONE,
+  TEA_XMJ_UNREADABLE = TEA_XMJ_FAULT_WALL + 1, /* it lacks a word, or has one that cannot stand there */
+  TEA_XMJ_STRANGER,                            /* no player at the table has that number */
+  TEA_XMJ_TURNED_AWAY,                         /* we may not sit down */
+  TEA_XMJ_OUT_OF_PLACE,                        /* nothing like that happens at this stage */
+  TEA_XMJ_NOT_CALLED,                          /* we have called no win */
+  TEA_XMJ_UNEVEN,                              /* payments that do not add up to nothing */
+  TEA_XMJ_TOO_HIGH,                            /* scores that no number here can hold */
 } TeaXmjHeard;
 
 typedef TeaXmjHeard (*TeaXmjHandler) (TeaXmjPlayer *player, const TeaXmjLine *line, GString *out, TeaXmjNews *news);
 
-/* The seat of the player whose number is word @field of @line; %FALSE when there is none. */
-gboolean tea_xmj_player_find_seat (const TeaXmjPlayer *player, const TeaXmjLine *line, guint field, guint *seat);
+/* The seat of the player whose number is the first word of @line. */
+TeaXmjHeard tea_xmj_player_find_seat (const TeaXmjPlayer *player, const TeaXmjLine *line, guint *seat);
 
 /* The first two words of most lines. */
-gboolean tea_xmj_player_read_seat_and_tile (const TeaXmjPlayer *player, const TeaXmjLine *line, guint *seat, TeaTile *tile);
+TeaXmjHeard tea_xmj_player_read_seat_and_tile (const TeaXmjPlayer *player, const TeaXmjLine *line, guint *seat, TeaTile *tile);
 /* All tiles are dealt and declared: the first turn begins. */
 void tea_xmj_player_begin_play (TeaXmjPlayer *player, GString *out);
 gboolean tea_xmj_player_is_own (const TeaXmjPlayer *player, guint seat);

@@ -3,9 +3,13 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "core/tea-text.h"
 #include "io/tea-xmj-player-private.h"
 
 #include <string.h>
+
+/* So many characters of a line are quoted in a sentence. */
+#define MAX_SHOWN 80
 
 TeaXmjPlayer *
 tea_xmj_player_new (const TeaVariant *variant, const TeaBot *bot, TeaDistanceTables *tables, const char *name, guint64 seed)
@@ -48,28 +52,31 @@ tea_xmj_player_greet (TeaXmjPlayer *player, GString *out)
   g_string_append_printf (out, "Connect %d 0 %s\n", TEA_XMJ_VERSION, player->name);
 }
 
-gboolean
-tea_xmj_player_find_seat (const TeaXmjPlayer *player, const TeaXmjLine *line, guint field, guint *seat)
+TeaXmjHeard
+tea_xmj_player_find_seat (const TeaXmjPlayer *player, const TeaXmjLine *line, guint *seat)
 {
   int id;
 
-  if (!player->seated || !tea_xmj_line_int (line, field, &id))
-    return FALSE;
+  if (!tea_xmj_line_int (line, 0, &id))
+    return TEA_XMJ_UNREADABLE;
   for (guint i = 0; i < 4; i++)
     if (player->ids[i] == id)
       {
         *seat = i;
 
-        return TRUE;
+        return TEA_XMJ_HEARD;
       }
 
-  return FALSE;
+  return TEA_XMJ_STRANGER;
 }
 
-gboolean
+TeaXmjHeard
 tea_xmj_player_read_seat_and_tile (const TeaXmjPlayer *player, const TeaXmjLine *line, guint *seat, TeaTile *tile)
 {
-  return tea_xmj_player_find_seat (player, line, 0, seat) && tea_xmj_line_tile (line, 1, tile);
+  if (!tea_xmj_line_tile (line, 1, tile))
+    return TEA_XMJ_UNREADABLE;
+
+  return tea_xmj_player_find_seat (player, line, seat);
 }
 
 gboolean
@@ -81,7 +88,7 @@ tea_xmj_player_is_own (const TeaXmjPlayer *player, guint seat)
 static TeaXmjHeard
 hear_connect_reply (TeaXmjPlayer *player, const TeaXmjLine *line, GString *out, TeaXmjNews *news)
 {
-  return tea_xmj_line_int (line, 1, &player->own_id) && player->own_id > 0 ? TEA_XMJ_HEARD : TEA_XMJ_IMPOSSIBLE;
+  return tea_xmj_line_int (line, 1, &player->own_id) && player->own_id > 0 ? TEA_XMJ_HEARD : TEA_XMJ_TURNED_AWAY;
 }
 
 /* Game E S W N ROUND …: the players by their first winds. */
@@ -89,21 +96,29 @@ static TeaXmjHeard
 hear_game (TeaXmjPlayer *player, const TeaXmjLine *line, GString *out, TeaXmjNews *news)
 {
   gboolean found = FALSE;
+  int ids[4];
 
   for (guint seat = 0; seat < 4; seat++)
     {
-      if (!tea_xmj_line_int (line, seat, &player->ids[seat]))
-        return TEA_XMJ_IMPOSSIBLE;
-      if (player->ids[seat] == player->own_id)
+      if (!tea_xmj_line_int (line, seat, &ids[seat]) || ids[seat] <= 0)
+        return TEA_XMJ_UNREADABLE;
+      for (guint other = 0; other < seat; other++)
+        if (ids[other] == ids[seat])
+          return TEA_XMJ_UNREADABLE;
+      if (ids[seat] == player->own_id)
         {
           player->result.own = seat;
           found = TRUE;
         }
     }
-  player->seated = found;
+  if (!found)
+    return TEA_XMJ_TURNED_AWAY;
+
+  memcpy (player->ids, ids, sizeof ids);
+  player->stage = TEA_XMJ_STAGE_BETWEEN;
   g_string_append (out, "ListGameOptions 0\n");
 
-  return found ? TEA_XMJ_HEARD : TEA_XMJ_IMPOSSIBLE;
+  return TEA_XMJ_HEARD;
 }
 
 /* GameOption SERIAL NAME TYPE … ENABLED VALUE: the value is the sixth word, whatever the type. */
@@ -157,7 +172,7 @@ hear_new_round (TeaXmjPlayer *player, const TeaXmjLine *line, GString *out, TeaX
   TeaTile wind = line->n_fields > 0 ? tea_tile_from_string (line->fields[0]) : TEA_TILE_NONE;
 
   if (!tea_tile_is_wind (wind))
-    return TEA_XMJ_IMPOSSIBLE;
+    return TEA_XMJ_UNREADABLE;
   player->round_wind = wind;
 
   return TEA_XMJ_HEARD;
@@ -167,10 +182,12 @@ static TeaXmjHeard
 hear_new_hand (TeaXmjPlayer *player, const TeaXmjLine *line, GString *out, TeaXmjNews *news)
 {
   TeaXmjResult *result = &player->result;
+  TeaXmjHeard heard;
   guint dealer;
 
-  if (!tea_xmj_player_find_seat (player, line, 0, &dealer))
-    return TEA_XMJ_IMPOSSIBLE;
+  heard = tea_xmj_player_find_seat (player, line, &dealer);
+  if (heard != TEA_XMJ_HEARD)
+    return heard;
 
   result->number++;
   result->dealer = dealer;
@@ -180,6 +197,7 @@ hear_new_hand (TeaXmjPlayer *player, const TeaXmjLine *line, GString *out, TeaXm
   player->stage = TEA_XMJ_STAGE_DEALING;
   player->n_dealt = 0;
   player->asked = TEA_XMJ_ASKED_NOTHING;
+  player->called = FALSE;
   tea_xmj_mirror_begin (&player->mirror, player->variant, &player->options, player->round_wind, dealer, result->own,
                         player->seed + result->number);
 
@@ -190,10 +208,14 @@ hear_new_hand (TeaXmjPlayer *player, const TeaXmjLine *line, GString *out, TeaXm
 static TeaXmjHeard
 hear_win (TeaXmjPlayer *player, const TeaXmjLine *line, GString *out, TeaXmjNews *news)
 {
+  TeaXmjHeard heard;
   guint seat;
 
-  if (!tea_xmj_player_find_seat (player, line, 0, &seat))
-    return TEA_XMJ_IMPOSSIBLE;
+  heard = tea_xmj_player_find_seat (player, line, &seat);
+  if (heard != TEA_XMJ_HEARD)
+    return heard;
+  if (tea_xmj_player_is_own (player, seat) && !player->called)
+    return TEA_XMJ_NOT_CALLED;
   player->stage = TEA_XMJ_STAGE_SCORING;
   player->result.winner = (int) seat;
   if (tea_xmj_player_is_own (player, seat))
@@ -205,10 +227,12 @@ hear_win (TeaXmjPlayer *player, const TeaXmjLine *line, GString *out, TeaXmjNews
 static TeaXmjHeard
 hear_hand_score (TeaXmjPlayer *player, const TeaXmjLine *line, GString *out, TeaXmjNews *news)
 {
+  TeaXmjHeard heard;
   guint seat;
 
-  if (!tea_xmj_player_find_seat (player, line, 0, &seat))
-    return TEA_XMJ_IMPOSSIBLE;
+  heard = tea_xmj_player_find_seat (player, line, &seat);
+  if (heard != TEA_XMJ_HEARD)
+    return heard;
   if ((int) seat == player->result.winner && !tea_xmj_player_is_own (player, seat))
     tea_xmj_say_loser (player, out);
 
@@ -220,15 +244,24 @@ static TeaXmjHeard
 hear_settlement (TeaXmjPlayer *player, const TeaXmjLine *line, GString *out, TeaXmjNews *news)
 {
   TeaXmjResult *result = &player->result;
+  int deltas[4], scores[4];
+  gint64 sum = 0;
 
   for (guint wind = 0; wind < 4; wind++)
     {
       guint seat = (result->dealer + wind) % 4;
 
-      if (!tea_xmj_line_int (line, wind, &result->deltas[seat]))
-        return TEA_XMJ_IMPOSSIBLE;
-      result->scores[seat] += result->deltas[seat];
+      if (!tea_xmj_line_int (line, wind, &deltas[seat]))
+        return TEA_XMJ_UNREADABLE;
+      if (__builtin_add_overflow (result->scores[seat], deltas[seat], &scores[seat]))
+        return TEA_XMJ_TOO_HIGH;
+      sum += deltas[seat];
     }
+  if (sum != 0)
+    return TEA_XMJ_UNEVEN;
+
+  memcpy (result->deltas, deltas, sizeof deltas);
+  memcpy (result->scores, scores, sizeof scores);
   player->stage = TEA_XMJ_STAGE_BETWEEN;
   *news = TEA_XMJ_HAND;
 
@@ -264,41 +297,77 @@ hear_error (TeaXmjPlayer *player, const TeaXmjLine *line, GString *out, TeaXmjNe
 static TeaXmjHeard
 hear_refusal (TeaXmjPlayer *player, const TeaXmjLine *line, GString *out, TeaXmjNews *news)
 {
-  return TEA_XMJ_IMPOSSIBLE;
+  return TEA_XMJ_TURNED_AWAY;
 }
+
+#define AT(stage) (1u << TEA_XMJ_STAGE_##stage)
+#define IN_HAND (AT (DEALING) | AT (DECLARING) | AT (WAITING) | AT (PLAYING) | AT (SCORING))
+#define ANY_TIME (AT (SEATING) | AT (BETWEEN) | IN_HAND)
 
 /* What is not in the list needs no answer: what others claim, say and lay out. */
 static const struct
 {
   const char *name;
+  guint stages; /* when it can be said */
   TeaXmjHandler hear;
 } handlers[] = {
-  { "ConnectReply", hear_connect_reply },
-  { "AuthReqd", hear_refusal },
-  { "Redirect", hear_refusal },
-  { "Game", hear_game },
-  { "GameOption", hear_game_option },
-  { "Pause", hear_pause },
-  { "PlayerReady", hear_player_ready },
-  { "NewRound", hear_new_round },
-  { "NewHand", hear_new_hand },
-  { "PlayerDraws", tea_xmj_hear_draws },
-  { "PlayerDrawsLoose", tea_xmj_hear_draws_loose },
-  { "PlayerDeclaresSpecial", tea_xmj_hear_special },
-  { "PlayerDiscards", tea_xmj_hear_discards },
-  { "PlayerChows", tea_xmj_hear_chows },
-  { "PlayerPungs", tea_xmj_hear_pungs },
-  { "PlayerKongs", tea_xmj_hear_kongs },
-  { "PlayerDeclaresClosedKong", tea_xmj_hear_closed_kong },
-  { "PlayerAddsToPung", tea_xmj_hear_adds_to_pung },
-  { "PlayerMahJongs", hear_win },
-  { "PlayerRobsKong", hear_win },
-  { "HandScore", hear_hand_score },
-  { "Settlement", hear_settlement },
-  { "WashOut", hear_wash_out },
-  { "GameOver", hear_game_over },
-  { "Error", hear_error },
+  { "ConnectReply", AT (SEATING), hear_connect_reply },
+  { "AuthReqd", ANY_TIME, hear_refusal },
+  { "Redirect", ANY_TIME, hear_refusal },
+  { "Game", AT (SEATING), hear_game },
+  { "GameOption", ANY_TIME, hear_game_option },
+  { "Pause", ANY_TIME, hear_pause },
+  { "PlayerReady", ANY_TIME, hear_player_ready },
+  { "NewRound", AT (BETWEEN), hear_new_round },
+  { "NewHand", AT (BETWEEN), hear_new_hand },
+  { "PlayerDraws", AT (DEALING) | AT (DECLARING) | AT (PLAYING), tea_xmj_hear_draws },
+  { "PlayerDrawsLoose", AT (DECLARING) | AT (PLAYING), tea_xmj_hear_draws_loose },
+  { "PlayerDeclaresSpecial", AT (DECLARING) | AT (PLAYING), tea_xmj_hear_special },
+  { "PlayerDiscards", AT (WAITING) | AT (PLAYING), tea_xmj_hear_discards },
+  { "PlayerChows", AT (PLAYING) | AT (SCORING), tea_xmj_hear_chows },
+  { "PlayerPungs", AT (PLAYING) | AT (SCORING), tea_xmj_hear_pungs },
+  { "PlayerKongs", AT (PLAYING) | AT (SCORING), tea_xmj_hear_kongs },
+  { "PlayerDeclaresClosedKong", AT (DECLARING) | AT (PLAYING) | AT (SCORING), tea_xmj_hear_closed_kong },
+  { "PlayerAddsToPung", AT (PLAYING) | AT (SCORING), tea_xmj_hear_adds_to_pung },
+  { "PlayerMahJongs", AT (WAITING) | AT (PLAYING), hear_win },
+  { "PlayerRobsKong", AT (DECLARING) | AT (PLAYING), hear_win },
+  { "HandScore", AT (SCORING), hear_hand_score },
+  { "Settlement", AT (SCORING), hear_settlement },
+  { "WashOut", IN_HAND, hear_wash_out },
+  { "GameOver", ANY_TIME, hear_game_over },
+  { "Error", ANY_TIME, hear_error },
 };
+
+/* Why a line was not believed, as the end of a sentence. */
+static const char *
+reason (const TeaXmjPlayer *player, TeaXmjHeard heard)
+{
+  static const char *const stages[] = {
+    [TEA_XMJ_STAGE_SEATING] = "before all players have sat down",
+    [TEA_XMJ_STAGE_DEALING] = "while the tiles are dealt",
+    [TEA_XMJ_STAGE_DECLARING] = "while flowers and kongs are declared before the first turn",
+    [TEA_XMJ_STAGE_WAITING] = "before the first discard",
+    [TEA_XMJ_STAGE_PLAYING] = "in the middle of a hand",
+    [TEA_XMJ_STAGE_SCORING] = "after the hand has been won",
+    [TEA_XMJ_STAGE_BETWEEN] = "while no hand is played",
+  };
+  static const char *const reasons[] = {
+    [TEA_XMJ_FAULT_TURN] = "but it is not that player's turn to do so",
+    [TEA_XMJ_FAULT_HELD] = "but that player cannot hold the tiles for it",
+    [TEA_XMJ_FAULT_NUMBER] = "but that player holds too many or too few tiles for it",
+    [TEA_XMJ_FAULT_COPIES] = "but all tiles of that kind have been seen elsewhere",
+    [TEA_XMJ_FAULT_SHOWN] = "but it shows the tiles that we draw, and no others",
+    [TEA_XMJ_FAULT_WALL] = "but no tile is left in the wall",
+    [TEA_XMJ_UNREADABLE] = "which is no such message of the protocol",
+    [TEA_XMJ_STRANGER] = "but no player at the table has that number",
+    [TEA_XMJ_TURNED_AWAY] = "so there is no seat for us",
+    [TEA_XMJ_NOT_CALLED] = "but we have not called a win",
+    [TEA_XMJ_UNEVEN] = "but what some pay is not what the others receive",
+    [TEA_XMJ_TOO_HIGH] = "but no score can be so high",
+  };
+
+  return heard == TEA_XMJ_OUT_OF_PLACE ? stages[player->stage] : reasons[heard];
+}
 
 gboolean
 tea_xmj_player_feed (TeaXmjPlayer *player, const char *text, GString *out, TeaXmjNews *news, GError **error)
@@ -321,12 +390,16 @@ tea_xmj_player_feed (TeaXmjPlayer *player, const char *text, GString *out, TeaXm
     if (strcmp (handlers[i].name, line.name) == 0)
       {
         g_autofree char *shown = NULL;
+        TeaXmjHeard heard = TEA_XMJ_OUT_OF_PLACE;
 
-        if (handlers[i].hear (player, &line, out, news) == TEA_XMJ_HEARD)
+        if ((handlers[i].stages & (1u << player->stage)) != 0)
+          heard = handlers[i].hear (player, &line, out, news);
+        if (heard == TEA_XMJ_HEARD)
           return TRUE;
 
-        shown = g_utf8_make_valid (text, (gssize) MIN (length, 80));
-        g_set_error (error, TEA_ERROR, TEA_ERROR_BAD_LOG, "The server says “%s”, which cannot be here.", shown);
+        shown = tea_text_to_show (text, length, MAX_SHOWN);
+        g_set_error (error, TEA_ERROR, TEA_ERROR_BAD_LOG, "The server says “%s”%s %s.", shown,
+                     heard == TEA_XMJ_OUT_OF_PLACE ? "" : ",", reason (player, heard));
 
         return FALSE;
       }

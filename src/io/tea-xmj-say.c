@@ -83,6 +83,7 @@ call_win (TeaXmjPlayer *player, const TeaDeal *deal)
 
   tea_deal_win_record (deal, player->mirror.own, &record);
   tea_score (&record, &answer);
+  player->called = TRUE;
   player->arrangement = answer.arrangement;
   player->won_by_claim = record.by != TEA_BY_SELF_DRAW;
 }

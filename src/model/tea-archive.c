@@ -48,22 +48,17 @@ static void
 open_store (TeaArchive *self, const char *path)
 {
   g_autoptr (GError) error = NULL;
-  g_autofree char *set_aside = NULL;
+  g_auto (TeaStoreSalvage) salvage = { 0 };
 
-  self->store = tea_store_open_or_replace (path, &set_aside, &error);
+  self->store = tea_store_open_or_replace (path, &salvage, &error);
   if (self->store == NULL)
     {
       self->store = tea_store_new_in_memory ();
       /* Translators: a sentence that says what is wrong. */
       self->notice = g_strdup_printf (_ ("%s Until Teahouse is closed you can go on, but nothing is kept."), error->message);
     }
-  else if (set_aside != NULL)
-    {
-      g_autofree char *name = g_filename_display_basename (set_aside);
-
-      /* Translators: a file name. */
-      self->notice = g_strdup_printf (_ ("The saved sessions and games could not be read, because their file is damaged. It was kept as “%s”, and a new one was begun."), name);
-    }
+  else
+    self->notice = tea_store_salvage_dup_sentence (&salvage);
 }
 
 TeaArchive *
@@ -74,8 +69,6 @@ tea_archive_new (const char *path)
   g_autoptr (GError) error = NULL;
 
   open_store (self, path != NULL ? path : usual);
-  if (self->notice == NULL)
-    self->notice = g_strdup ("");
   /* Nothing is lost when this fails: it is tried again the next time. */
   if (!tea_store_purge (self->store, DAYS_TO_KEEP_DELETED, &error))
     g_info ("%s", error->message);

@@ -178,7 +178,7 @@ add (TeaLedger *self, TeaStoreEntry *entry, GError **error)
   g_autoptr (TeaStoreEntry) owned = entry;
   gint64 id;
 
-  if (entry == NULL || !tea_store_add_entry (get_store (self), self->id, -1, entry, entry->kind != TEA_STORE_ENTRY_LINE, &id, error))
+  if (owned == NULL || !tea_store_add_entry (get_store (self), self->id, -1, owned, owned->kind != TEA_STORE_ENTRY_LINE, &id, error))
     return 0;
 
   return tea_ledger_reload (self, error) ? id : 0;
@@ -189,7 +189,7 @@ edit (TeaLedger *self, gint64 id, TeaStoreEntry *entry, gboolean clear_draft, GE
 {
   g_autoptr (TeaStoreEntry) owned = entry;
 
-  return entry != NULL && tea_store_edit_entry (get_store (self), id, entry, clear_draft, error) && tea_ledger_reload (self, error);
+  return owned != NULL && tea_store_edit_entry (get_store (self), id, owned, clear_draft, error) && tea_ledger_reload (self, error);
 }
 
 gint64

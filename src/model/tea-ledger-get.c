@@ -3,6 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include <langinfo.h>
+
 #include "model/tea-ledger-private.h"
 #include "store/tea-tally-export.h"
 
@@ -237,28 +239,29 @@ tea_ledger_get_series (TeaLedger *self, guint seat, guint *n)
   return self->series[seat];
 }
 
-static char *
-dup_export (TeaLedger *self, void (*append) (const TeaTally *tally, GString *out))
+/* In the way that spreadsheets in this language open it: in UTF-8, which they learn from the mark at the start, with their divider. */
+char *
+tea_ledger_dup_csv (TeaLedger *self)
 {
-  GString *text = g_string_new (NULL);
+  GString *text;
 
-  append (self->tally, text);
+  g_return_val_if_fail (TEA_IS_LEDGER (self), NULL);
+
+  text = g_string_new ("\xef\xbb\xbf");
+  tea_tally_append_csv (self->tally, *nl_langinfo (RADIXCHAR) == ',' ? ';' : ',', text);
 
   return g_string_free (text, FALSE);
 }
 
 char *
-tea_ledger_dup_csv (TeaLedger *self)
-{
-  g_return_val_if_fail (TEA_IS_LEDGER (self), NULL);
-
-  return dup_export (self, tea_tally_append_csv);
-}
-
-char *
 tea_ledger_dup_json (TeaLedger *self)
 {
+  GString *text;
+
   g_return_val_if_fail (TEA_IS_LEDGER (self), NULL);
 
-  return dup_export (self, tea_tally_append_json);
+  text = g_string_new (NULL);
+  tea_tally_append_json (self->tally, text);
+
+  return g_string_free (text, FALSE);
 }

@@ -158,7 +158,7 @@ const char *tea_ledger_get_redo_text (TeaLedger *self);
 const char *tea_ledger_get_draft (TeaLedger *self);
 gboolean tea_ledger_set_draft (TeaLedger *self, const char *draft, GError **error);
 
-/* Returns: (transfer full): the ledger as text: for a file or the clipboard */
+/* Returns: (transfer full): the ledger as the text of a file */
 char *tea_ledger_dup_csv (TeaLedger *self) G_GNUC_WARN_UNUSED_RESULT;
 char *tea_ledger_dup_json (TeaLedger *self) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -125,9 +125,7 @@ tea_lesson_run_get_advised (TeaLessonRun *self)
   if (self->table == NULL || self->moved || !self->shown)
     return -1;
   if (self->helped)
-    {
-      g_autofree char *words = tea_lesson_advise (self->table, tea_lesson_run_get_step (self)->is_free ? NULL : &tea_lesson_run_get_step (self)->moves, &kind);
-    }
+    g_free (tea_lesson_advise (self->table, tea_lesson_run_get_step (self)->is_free ? NULL : &tea_lesson_run_get_step (self)->moves, &kind));
 
   return kind != TEA_TILE_NONE ? tea_lesson_find_tile (self->table, kind) : -1;
 }

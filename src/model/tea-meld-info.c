@@ -386,7 +386,8 @@ tea_meld_list_update (GListStore *list, const TeaMeld *melds, guint n, const Tea
       if (old != NULL && is_same_meld (&old->meld, &melds[i]) && has_looks (old, looks, look_at_meld (&melds[i], variant, wilds, looks)))
         continue;
 
-      added[0] = meld = tea_meld_info_new (&melds[i], variant, wilds);
+      meld = tea_meld_info_new (&melds[i], variant, wilds);
+      added[0] = meld;
       g_list_store_splice (list, i, old != NULL ? 1 : 0, added, 1);
     }
 

@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "bots/tea-simulate.h"
+#include "core/tea-text.h"
 #include "model/tea-played-game-private.h"
 #include "model/tea-table-private.h"
 
@@ -80,7 +81,7 @@ tea_rival_dup_log (const char *log, guint hand, guint seat, const TeaBot *rival,
 
   /* The first line says who plays. */
   session = *tea_played_game_get_log_session (game);
-  tea_table_copy_name (session.players[seat].name, _ (rival->name), sizeof session.players[seat].name);
+  tea_text_copy (session.players[seat].name, _ (rival->name), sizeof session.players[seat].name);
   g_strlcpy (session.players[seat].bot, rival->id, sizeof session.players[seat].bot);
   played = g_string_new (NULL);
   tea_log_append_session (&session, played);

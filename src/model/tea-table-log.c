@@ -90,16 +90,6 @@ write_new (TeaTable *self, gsize from)
 }
 
 void
-tea_table_copy_name (char *to, const char *name, gsize size)
-{
-  const char *end;
-
-  g_strlcpy (to, name, size);
-  if (!g_utf8_validate (to, -1, &end))
-    to[end - to] = '\0';
-}
-
-void
 tea_table_log_session (TeaTable *self, const TeaLogSession *session)
 {
   g_autoptr (GError) error = NULL;

@@ -9,6 +9,7 @@
 
 #include <glib/gi18n.h>
 
+#include "core/tea-text.h"
 #include "io/tea-json-answer.h"
 #include "io/tea-json-record.h"
 #include "io/tea-json.h"
@@ -188,7 +189,7 @@ tea_table_seat_players (TeaTable *self, TeaLogSession *session, const char *play
 
   for (guint seat = 0; seat < 4; seat++)
     {
-      tea_table_copy_name (session->players[seat].name, names[seat], sizeof session->players[seat].name);
+      tea_text_copy (session->players[seat].name, names[seat], sizeof session->players[seat].name);
       if (seat != TEA_TABLE_HUMAN)
         g_strlcpy (session->players[seat].bot, self->level_ids[seat], sizeof session->players[seat].bot);
     }

@@ -274,8 +274,6 @@ void tea_table_store_new_lines (TeaTable *self);
 /* What comes is another game, which has no number yet. */
 void tea_table_leave_stored_game (TeaTable *self);
 
-/* A long name is cut to @size, but never within a character. */
-void tea_table_copy_name (char *to, const char *name, gsize size);
 void tea_table_close_log (TeaTable *self);
 
 G_END_DECLS

@@ -77,8 +77,8 @@ typedef enum
 
 typedef enum
 {
-  TEA_EVENT_HAND,       /* a hand begins: wall, dice, indicator; details are in the deal */
-  TEA_EVENT_DEAL,       /* the tiles have been dealt */
+  TEA_EVENT_HAND,       /* a hand begins, @seat being the dealer; wall, dice and indicator are in the deal */
+  TEA_EVENT_DEAL,       /* the tiles have been dealt by @seat, the dealer */
   TEA_EVENT_DRAW,       /* @seat draws @tile; @from_tail */
   TEA_EVENT_BONUS,      /* @seat melds the bonus tile @tile */
   TEA_EVENT_DISCARD,    /* @seat discards @tile; @fishing */

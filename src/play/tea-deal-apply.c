@@ -122,6 +122,13 @@ note_missed (TeaDeal *deal)
     }
 }
 
+/* FH-8e: the eight bonus tiles win at once, or not by themselves any more. */
+static void
+note_played_on (TeaDealPlayer *player)
+{
+  player->played_on = player->n_bonus == G_N_ELEMENTS (player->bonus);
+}
+
 static void
 carry_out_claim (TeaDeal *deal, guint seat, TeaEvents *events)
 {
@@ -131,6 +138,7 @@ carry_out_claim (TeaDeal *deal, guint seat, TeaEvents *events)
   TeaMeld meld = { TEA_MELD_PUNG, TEA_KONG_NONE, (gint8) deal->turn, 3, { TEA_TILE_NONE, TEA_TILE_NONE, TEA_TILE_NONE, TEA_TILE_NONE }, deal->tile };
   TeaEvent *event = tea_deal_event (events, TEA_EVENT_CLAIM, seat);
 
+  note_played_on (player);
   meld.tiles[0] = deal->tile;
   if (action.kind == TEA_ACTION_CHOW)
     {
@@ -254,6 +262,7 @@ discard (TeaDeal *deal, const TeaAction *action, TeaEvents *events)
   g_assert (player->n_discards < TEA_MAX_DISCARDS);
 
   note_wait (deal, action->tile);
+  note_played_on (player);
   if (player->n_discards == 0)
     player->fishing = action->fishing != FALSE;
   else if (!drawn)
@@ -290,6 +299,7 @@ declare_kong (TeaDeal *deal, const TeaAction *action, TeaEvents *events)
   gboolean closed = action->kind == TEA_ACTION_CLOSED_KONG;
   TeaEvent *event = tea_deal_event (events, TEA_EVENT_KONG, deal->turn);
 
+  note_played_on (&deal->players[deal->turn]);
   event->tile = action->tile;
   event->form = closed ? TEA_KONG_CLOSED : TEA_KONG_ADDED;
   if (closed)

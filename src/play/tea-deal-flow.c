@@ -52,18 +52,47 @@ meld_bonus (TeaDeal *deal, guint seat, TeaTile tile, TeaEvents *events)
   tea_deal_event (events, TEA_EVENT_BONUS, seat)->tile = tile;
 }
 
+/* The bonus tile in the hand of @seat that is melded next before the first turn; %TEA_TILE_NONE when there is none. */
+static TeaTile
+next_dealt_bonus (const TeaDeal *deal, guint seat)
+{
+  const TeaTiles *concealed = &deal->players[seat].concealed;
+
+  for (guint i = 0; i < deal->setup.n_bonus_order; i++)
+    if (concealed->n[deal->setup.bonus_order[i]] > 0 && tea_deal_must_meld (deal, deal->setup.bonus_order[i]))
+      return deal->setup.bonus_order[i];
+  for (TeaTile tile = TEA_TILE_1F; tile < TEA_N_KINDS; tile++)
+    if (concealed->n[tile] > 0 && tea_deal_must_meld (deal, tile))
+      return tile;
+
+  return TEA_TILE_NONE;
+}
+
+/* Whether @tile, a bonus tile that @seat has drawn, is melded after others that were dealt. */
+static gboolean
+is_melded_later (const TeaDeal *deal, guint seat, TeaTile tile)
+{
+  for (guint i = 0; i < deal->setup.n_bonus_order && !deal->started; i++)
+    if (deal->setup.bonus_order[i] == tile)
+      return FALSE;
+    else if (deal->players[seat].concealed.n[deal->setup.bonus_order[i]] > 0 && tea_deal_must_meld (deal, deal->setup.bonus_order[i]))
+      return TRUE;
+
+  return FALSE;
+}
+
 /**
  * receive:
  * @tile: what @seat has drawn, as @deal->replacement says
  *
- * Takes the tile up; a bonus tile is melded and replaced at once, again and again (FH-4).
+ * Takes the tile up; a bonus tile is melded and replaced at once, again and again (FH-4), unless the order of the deal has it later.
  *
  * Returns: %FALSE when no supplement was left; the player then holds one tile too few
  */
 static gboolean
 receive (TeaDeal *deal, guint seat, TeaTile tile, TeaEvents *events)
 {
-  while (tea_deal_must_meld (deal, tile))
+  while (tea_deal_must_meld (deal, tile) && !is_melded_later (deal, seat, tile))
     {
       int index = tea_deal_next_supplement (deal, TEA_REPLACEMENT_BONUS);
       gboolean from_tail = index != tea_deal_next_head (deal) || index == tea_deal_next_supplement (deal, TEA_REPLACEMENT_KONG);
@@ -102,16 +131,15 @@ lack_supplement (TeaDeal *deal, TeaEvents *events)
 static gboolean
 meld_dealt_bonus (TeaDeal *deal, guint seat, TeaEvents *events)
 {
-  TeaTiles *concealed = &deal->players[seat].concealed;
+  TeaTile tile;
 
-  for (TeaTile tile = TEA_TILE_1F; tile < TEA_N_KINDS; tile++)
-    while (concealed->n[tile] > 0 && tea_deal_must_meld (deal, tile))
-      {
-        concealed->n[tile]--;
-        deal->replacement = TEA_REPLACEMENT_NONE;
-        if (!receive (deal, seat, tile, events))
-          return FALSE;
-      }
+  while ((tile = next_dealt_bonus (deal, seat)) != TEA_TILE_NONE)
+    {
+      deal->players[seat].concealed.n[tile]--;
+      deal->replacement = TEA_REPLACEMENT_NONE;
+      if (!receive (deal, seat, tile, events))
+        return FALSE;
+    }
 
   return TRUE;
 }

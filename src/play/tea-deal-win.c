@@ -163,6 +163,7 @@ tea_deal_has_flower_win (const TeaDeal *deal, guint seat)
   return deal->phase == TEA_PHASE_TURN &&
          deal->turn == seat &&
          !deal->after_claim &&
+         !deal->players[seat].played_on &&
          deal->players[seat].n_bonus == G_N_ELEMENTS (deal->players[seat].bonus) &&
          (setup->variant->shapes (&setup->options) & TEA_SHAPE_EIGHT_FLOWERS) != 0;
 }

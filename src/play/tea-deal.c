@@ -228,8 +228,8 @@ tea_deal_start (TeaDeal *deal, const TeaHandSetup *setup, TeaEvents *events)
   deal->copies = copies;
   variant->wilds (&setup->options, deal->indicator, &deal->wilds);
 
-  tea_deal_event (events, TEA_EVENT_HAND, 0);
-  tea_deal_event (events, TEA_EVENT_DEAL, 0);
+  tea_deal_event (events, TEA_EVENT_HAND, setup->dealer);
+  tea_deal_event (events, TEA_EVENT_DEAL, setup->dealer);
   tea_deal_start_from (deal, 0, events);
   tea_deal_note_turn (deal);
 }

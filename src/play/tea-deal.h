@@ -25,6 +25,8 @@ G_BEGIN_DECLS
  * @wall: the tiles in head order from the break
  * @scores: the session's points before the hand
  * @dealer_wins: how many hands in a row the dealer has won before this one
+ * @bonus_order, @n_bonus_order: in which order dealt bonus tiles and their supplements are melded; of those that are not in it a
+ *   supplement comes first, and then the lowest kind. The rules set no order (FH-4, MI-4), and logs from elsewhere have others
  *
  * Everything that decides a hand but the players' actions: the "hand" line of a log.
  */
@@ -40,6 +42,8 @@ typedef struct
   TeaTile wall[TEA_MAX_WALL];
   gint32 scores[4];
   guint dealer_wins;
+  guint8 n_bonus_order;
+  TeaTile bonus_order[8];
 } TeaHandSetup;
 
 /* Throws the dice, shuffles a wall of the variant's tiles and stores both in @setup, whose other fields the caller fills. */
@@ -93,6 +97,7 @@ typedef struct
  * @fishing: has declared an original call and still holds those tiles
  * @bonus_replacement, @bonus_replaced, @bonus_events: how the bonus tile melded last was drawn itself: a #TeaReplacement, the
  *   kong's meld index or −1, and the #TeaWinEvents of that draw (FH-8e)
+ * @played_on: has gone on after the eighth bonus tile instead of winning by it (FH-8e)
  * @dangers: for each meld how dangerous the claimed tile was that it was made with (#TeaVariant.dangers, MI-13)
  * @missed_total: the highest total that a missed win would have had (LQ-10 `higher`), or −1
  * @let_go_total: the total of the self-draw let go when this player took up a wait on every tile (LQ-11 `higher`), or −1
@@ -118,6 +123,7 @@ typedef struct
   guint8 bonus_replacement;
   gint8 bonus_replaced;
   guint bonus_events;
+  gboolean played_on;
   guint16 dangers[TEA_MAX_MELDS];
   gint32 missed_total;
   gint32 let_go_total;

@@ -366,7 +366,7 @@ const TeaPattern tea_fenghua_patterns[] = {
     "FH-13", 150, 0, 0, 0, TEA_NEEDS_OTHER_SHAPE, count_closed_stars, tea_fenghua_value_in_units, 0,
     EXAMPLE ("S", "9p", "147m25p36sESWNCF", "", BY_DRAW ("P")) },
   { "independence-lacking-suit", N_("Independence Lacking a Suit"), "缺色", N_("Seven honours and three tiles of two suits each, won with any tile of the third suit."),
-    "FH-13", 150, 0, 0, 0, TEA_NEEDS_OTHER_SHAPE, count_lacking_suit, tea_fenghua_value_in_units, 0,
+    "FH-13", 150, 0, 0, TEA_PATTERN_PREFERRED, TEA_NEEDS_OTHER_SHAPE, count_lacking_suit, tea_fenghua_value_in_units, 0,
     EXAMPLE ("S", "9p", "147m258pESWNCFP", "", BY_CLAIM ("6s")) },
   { "wild-all-pung", N_("Wild All Pung"), "大对对(有搭)", N_("Eyes and four pungs or kongs, with a wild tile in the hand."),
     "FH-13", 50, 0, 0, 0, TEA_NEEDS_FOUR_PUNGS | TEA_NEEDS_WILD, count_wild_all_pung, tea_fenghua_value_in_units, 0,

@@ -19,6 +19,16 @@ value_of (int points, int doubles)
   return (gint64) points << CLAMP (doubles, 0, 32);
 }
 
+static gboolean
+is_preferred (const TeaScore *score)
+{
+  for (guint i = 0; i < score->n_items; i++)
+    if (score->items[i].pattern->flags & TEA_PATTERN_PREFERRED)
+      return TRUE;
+
+  return FALSE;
+}
+
 /* Whether @a brings the winner more than @b, whose totals are equal: the value before any limit decides, then the points. */
 static gboolean
 is_better_before_limit (const TeaScore *a, const TeaScore *b)
@@ -32,7 +42,10 @@ is_better_before_limit (const TeaScore *a, const TeaScore *b)
   if (value_a != value_b)
     return value_a > value_b;
 
-  return a->points > b->points;
+  if (a->points != b->points)
+    return a->points > b->points;
+
+  return is_preferred (a) && !is_preferred (b);
 }
 
 gboolean

@@ -4,6 +4,7 @@
  */
 
 #include "store/tea-store-entry-private.h"
+#include "store/tea-store-sum.h"
 
 static const char *const kind_names[] = {
   [TEA_STORE_ENTRY_HAND] = "hand",
@@ -73,6 +74,7 @@ read_entry (sqlite3_stmt *statement)
   for (guint seat = 0; seat < 4; seat++)
     entry->deltas[seat] = sqlite3_column_int (statement, 6 + (int) seat);
   entry->dealer = sqlite3_column_type (statement, 10) == SQLITE_NULL ? -1 : sqlite3_column_int (statement, 10) & 3;
+  entry->damaged = !sqlite3_column_int (statement, 11) || !sqlite3_column_int (statement, 12);
 
   return entry;
 }
@@ -87,8 +89,9 @@ tea_store_list_entries (TeaStore *self, gint64 session, GError **error)
   g_return_val_if_fail (self != NULL, NULL);
 
   statement = tea_store_query (self, error,
-                               "SELECT entries.id, contents.id, time, kind, record, reason, delta_0, delta_1, delta_2, delta_3, dealer"
-                               " FROM entries JOIN contents ON contents.id = contents"
+                               "SELECT entries.id, contents, time, kind, record, reason, delta_0, delta_1, delta_2, delta_3, dealer,"
+                               " contents.sum = " TEA_STORE_SUM_CONTENTS ", entries.sum = " TEA_STORE_SUM_ENTRY
+                               " FROM entries LEFT JOIN contents ON contents.id = contents"
                                " WHERE session = ?1 AND position IS NOT NULL ORDER BY position",
                                "i", session);
   if (statement == NULL)
@@ -109,8 +112,8 @@ put_contents (TeaStore *self, const TeaStoreEntry *entry, gint64 *id, GError **e
   const char *types = entry->dealer >= 0 ? "tttiiiii" : "tttiiiin";
 
   if (!tea_store_run (self, error,
-                      "INSERT INTO contents (kind, record, reason, delta_0, delta_1, delta_2, delta_3, dealer)"
-                      " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
+                      "INSERT INTO contents (kind, record, reason, delta_0, delta_1, delta_2, delta_3, dealer, sum)"
+                      " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, tea_sum (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8))",
                       types, kind_names[entry->kind], entry->record, entry->reason,
                       (gint64) entry->deltas[0], (gint64) entry->deltas[1], (gint64) entry->deltas[2], (gint64) entry->deltas[3],
                       (gint64) entry->dealer))
@@ -137,7 +140,7 @@ add_entry (TeaStore *self, gint64 session, int position, const TeaStoreEntry *en
   step.contents_before = step.contents_after;
   step.position_after = position < 0 || position > n ? n : position;
 
-  if (!tea_store_run (self, error, "INSERT INTO entries (session, contents, time) VALUES (?1, ?2, ?3)", "iii", session, step.contents_after, tea_store_now ()))
+  if (!tea_store_run (self, error, "INSERT INTO entries (session, contents, time, sum) VALUES (?1, ?2, ?3, tea_sum (?1, NULL, ?2, ?3))", "iii", session, step.contents_after, tea_store_now ()))
     return FALSE;
   *id = step.entry = sqlite3_last_insert_rowid (self->db);
 

@@ -26,8 +26,9 @@ typedef enum
  * @deltas: what a line gives each seat; zeros for hands
  * @dealer: the seat that dealt, where it was not the one by the rules, or −1
  * @time: when it was first entered, seconds since 1970
+ * @damaged: whether what is stored of it is not what was written; nothing else of it can then be relied on
  *
- * The functions that store an entry read @kind to @dealer only; @id, @contents and @time are the store's.
+ * The functions that store an entry read @kind to @dealer only; the others are the store's.
  */
 typedef struct
 {
@@ -39,6 +40,7 @@ typedef struct
   gint32 deltas[4];
   int dealer;
   gint64 time;
+  gboolean damaged;
 } TeaStoreEntry;
 
 /* Returns: (transfer full): an entry with empty strings and no dealer of its own */

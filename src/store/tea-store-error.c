@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include <errno.h>
 #include <glib/gi18n.h>
 
 #include "store/tea-store-private.h"
@@ -37,6 +38,8 @@ tea_store_fail_with (int code, const char *detail, const char *path, GError **er
     case SQLITE_AUTH:
     case SQLITE_READONLY:
     case SQLITE_IOERR:
+    case SQLITE_PROTOCOL:
+    case SQLITE_NOLFS:
       g_set_error (error, TEA_STORE_ERROR, TEA_STORE_ERROR_UNREADABLE,
                    /* Translators: a file name, and a few words for experts, in English. */
                    _ ("The file “%s” cannot be read or written (%s)."), name, detail);
@@ -63,6 +66,43 @@ void
 tea_store_fail (sqlite3 *db, const char *path, GError **error)
 {
   tea_store_fail_with (sqlite3_errcode (db), sqlite3_errmsg (db), path, error);
+}
+
+void
+tea_store_fail_sync (int code, int number, const char *path, GError **error)
+{
+  g_autofree char *name = g_path_get_basename (path);
+  gboolean full = number == ENOSPC || number == EDQUOT || (code & 0xff) == SQLITE_FULL;
+
+  if (full)
+    g_set_error (error, TEA_STORE_ERROR, TEA_STORE_ERROR_FULL,
+                 /* Translators: a file name. */
+                 _ ("There is no room left on the disk for the last changes of the file “%s”. They would be lost if the computer stopped now."), name);
+  else
+    g_set_error (error, TEA_STORE_ERROR, TEA_STORE_ERROR_UNREADABLE,
+                 /* Translators: a file name, and a few words for experts, in English. */
+                 _ ("The disk did not take the last changes of the file “%s” (%s). They would be lost if the computer stopped now."), name,
+                 number != 0 ? g_strerror (number) : sqlite3_errstr (code));
+}
+
+void
+tea_store_fail_record (TeaStore *self, const char *place, GError **error)
+{
+  g_autofree char *name = self->path != NULL ? g_path_get_basename (self->path) : g_strdup (":memory:");
+
+  g_set_error (error, TEA_STORE_ERROR, TEA_STORE_ERROR_DAMAGED,
+               /* Translators: what is damaged: "line 17 of game 3", "the head of session 2"; and a file name. */
+               _ ("What is stored is damaged: %s in the file “%s”."), place, name);
+}
+
+void
+tea_store_fail_moved (const char *path, GError **error)
+{
+  g_autofree char *name = g_path_get_basename (path);
+
+  g_set_error (error, TEA_STORE_ERROR, TEA_STORE_ERROR_MOVED,
+               /* Translators: a file name. */
+               _ ("The file “%s” was deleted, moved or replaced by another program while Teahouse was using it."), name);
 }
 
 void

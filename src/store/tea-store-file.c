@@ -18,16 +18,23 @@
 /* What SQLite puts beside a database. */
 static const char *const companions[] = { "-wal", "-shm", "-journal" };
 
-void
-tea_store_sync_path (const char *path)
+gboolean
+tea_store_sync_path (const char *path, GError **error)
 {
   int fd = open (path, O_RDONLY | O_CLOEXEC);
+  int number = 0;
 
-  if (fd < 0)
-    return;
-  if (fsync (fd) != 0)
-    g_info ("“%s” could not be synced", path);
-  close (fd);
+  if (fd < 0 || fsync (fd) != 0)
+    number = errno;
+  if (fd >= 0)
+    close (fd);
+  /* Not every file system can be asked for it. */
+  if (number == 0 || number == EINVAL || number == ENOSYS || number == EROFS)
+    return TRUE;
+
+  tea_store_fail_sync (SQLITE_IOERR_FSYNC, number, path, error);
+
+  return FALSE;
 }
 
 static void
@@ -74,11 +81,14 @@ find_free_number (const char *path)
 }
 
 char *
-tea_store_set_aside (const char *path, GError **error)
+tea_store_free_name (const char *path)
 {
-  g_autofree char *name = g_strdup_printf ("%s.damaged-%u", path, find_free_number (path));
+  return g_strdup_printf ("%s.damaged-%u", path, find_free_number (path));
+}
 
-  /* The companions go first: left beside a new database they would be taken for its own. */
+gboolean
+tea_store_move_companions (const char *path, const char *name, GError **error)
+{
   for (guint i = 0; i < G_N_ELEMENTS (companions); i++)
     {
       g_autofree char *from = g_strconcat (path, companions[i], NULL);
@@ -87,28 +97,49 @@ tea_store_set_aside (const char *path, GError **error)
       if (g_rename (from, to) != 0 && errno != ENOENT)
         {
           fail_with_errno (path, errno, error);
-          return NULL;
+          return FALSE;
         }
     }
-  if (g_rename (path, name) != 0 && errno != ENOENT)
-    {
-      fail_with_errno (path, errno, error);
-      return NULL;
-    }
 
-  return g_steal_pointer (&name);
+  return TRUE;
+}
+
+gboolean
+tea_store_copy_pages (sqlite3 *from, sqlite3 *to, const char *path, GError **error)
+{
+  sqlite3_backup *backup = sqlite3_backup_init (to, "main", from, "main");
+  int code;
+
+  if (backup == NULL)
+    {
+      tea_store_fail (to, path, error);
+      return FALSE;
+    }
+  code = sqlite3_backup_step (backup, -1);
+  sqlite3_backup_finish (backup);
+  if (code == SQLITE_DONE)
+    return TRUE;
+
+  tea_store_fail_with (code, sqlite3_errstr (code), path, error);
+
+  return FALSE;
 }
 
 static gboolean
-fill_file (const char *path, GError **error)
+fill_file (const char *path, sqlite3 *from, GError **error)
 {
   sqlite3 *db = NULL;
   gboolean well;
 
-  well = sqlite3_open_v2 (path, &db, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, NULL) == SQLITE_OK &&
-         sqlite3_exec (db, "PRAGMA journal_mode = WAL", NULL, NULL, NULL) == SQLITE_OK;
+  well = sqlite3_open_v2 (path, &db, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, NULL) == SQLITE_OK;
   if (!well)
     tea_store_fail (db, path, error);
+  well = well && (from == NULL || tea_store_copy_pages (from, db, path, error));
+  if (well && sqlite3_exec (db, "PRAGMA journal_mode = WAL", NULL, NULL, NULL) != SQLITE_OK)
+    {
+      tea_store_fail (db, path, error);
+      well = FALSE;
+    }
   well = well && tea_store_migrate (db, path, error);
 
   /* Closing copies the -wal file into the database and removes it. */
@@ -146,21 +177,39 @@ set_strays_aside (const char *path, GError **error)
 
       if (g_file_test (stray, G_FILE_TEST_EXISTS))
         {
-          g_autofree char *name = tea_store_set_aside (path, error);
+          g_autofree char *name = tea_store_free_name (path);
 
-          return name != NULL;
+          return tea_store_move_companions (path, name, error);
         }
     }
 
   return TRUE;
 }
 
+char *
+tea_store_make_draft (const char *path, sqlite3 *from, GError **error)
+{
+  g_autofree char *draft = g_strconcat (path, ".new-XXXXXX", NULL);
+  int fd = g_mkstemp (draft);
+
+  if (fd < 0)
+    {
+      fail_with_errno (path, errno, error);
+      return NULL;
+    }
+  close (fd);
+  if (fill_file (draft, from, error))
+    return g_steal_pointer (&draft);
+  g_unlink (draft);
+
+  return NULL;
+}
+
 gboolean
-tea_store_make_file (const char *path, GError **error)
+tea_store_make_file (const char *path, sqlite3 *from, GError **error)
 {
   g_autofree char *folder = g_path_get_dirname (path);
-  g_autofree char *draft = g_strconcat (path, ".new-XXXXXX", NULL);
-  int fd;
+  g_autofree char *draft = NULL;
 
   if (g_file_test (path, G_FILE_TEST_EXISTS))
     return TRUE;
@@ -173,23 +222,9 @@ tea_store_make_file (const char *path, GError **error)
     return FALSE;
 
   /* It is made under another name, so that a file that is found empty or without tables was damaged and not just begun. */
-  fd = g_mkstemp (draft);
-  if (fd < 0)
-    {
-      fail_with_errno (path, errno, error);
-      return FALSE;
-    }
-  close (fd);
-  if (!fill_file (draft, error))
-    {
-      g_unlink (draft);
-      return FALSE;
-    }
-
-  if (!move_into_place (draft, path, error))
+  draft = tea_store_make_draft (path, from, error);
+  if (draft == NULL || !move_into_place (draft, path, error))
     return FALSE;
   /* A new name is on the disk only when its folder is. */
-  tea_store_sync_path (folder);
-
-  return TRUE;
+  return tea_store_sync_path (folder, error);
 }

@@ -3,7 +3,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include <glib/gi18n.h>
+
 #include "store/tea-store-game-private.h"
+#include "store/tea-store-sum.h"
 
 #define GAME_COLUMNS                                                                 \
   "id, kind, title, variant, options, length, seed, name_0, name_1, name_2, name_3," \
@@ -56,8 +59,8 @@ tea_store_put_game (TeaStore *self, const TeaStoreGame *game, const char *lines,
 {
   if (!tea_store_run (self, error,
                       "INSERT INTO games (kind, title, variant, options, length, seed, name_0, name_1, name_2, name_3,"
-                      " bot_0, bot_1, bot_2, bot_3, meta, state, begun, changed)"
-                      " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?17)",
+                      " bot_0, bot_1, bot_2, bot_3, meta, state, begun, changed, sum)"
+                      " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?17, 1)",
                       "tttttittttttttt"
                       "ti",
                       game->kind, game->title, game->variant, game->options, game->length, (gint64) game->seed,
@@ -76,7 +79,7 @@ tea_store_begin_game (TeaStore *self, const TeaStoreGame *game, const char *line
   g_return_val_if_fail (self != NULL && game != NULL && id != NULL, FALSE);
   g_return_val_if_fail (lines == NULL || *lines == '\0' || g_str_has_suffix (lines, "\n"), FALSE);
 
-  return tea_store_begin (self, error) && tea_store_end (self, tea_store_put_game (self, game, lines, id, error), error);
+  return tea_store_begin (self, error) && tea_store_end (self, tea_store_put_game (self, game, lines, id, error) && tea_store_seal (self, TEA_STORE_SEAL_GAME, *id, error), error);
 }
 
 static TeaStoreGame *
@@ -117,12 +120,21 @@ tea_store_get_game (TeaStore *self, gint64 id, GError **error)
 
   g_return_val_if_fail (self != NULL, NULL);
 
-  statement = tea_store_query (self, error, "SELECT " GAME_COLUMNS " FROM games WHERE id = ?1", "i", id);
+  statement = tea_store_query (self, error, "SELECT " GAME_COLUMNS ", sum = " TEA_STORE_SUM_GAME " FROM games WHERE id = ?1", "i", id);
   if (statement == NULL || !tea_store_step (self, statement, &row, error))
     return NULL;
   if (!row)
     {
       tea_store_fail_missing (error);
+      return NULL;
+    }
+  if (!sqlite3_column_int (statement, sqlite3_column_count (statement) - 1))
+    {
+      g_autofree char *number = g_strdup_printf ("%" G_GINT64_FORMAT, id);
+      /* Translators: the number of a game. */
+      g_autofree char *place = g_strdup_printf (_ ("the head of game %s"), number);
+
+      tea_store_fail_record (self, place, error);
       return NULL;
     }
 
@@ -159,7 +171,7 @@ tea_store_finish_game (TeaStore *self, gint64 game, GError **error)
 {
   g_return_val_if_fail (self != NULL, FALSE);
 
-  return tea_store_change_row (self, error, "UPDATE games SET finished = 1 WHERE id = ?1", "i", game);
+  return tea_store_change_sealed (self, TEA_STORE_SEAL_GAME, game, error, "UPDATE games SET finished = 1 WHERE id = ?1", "i", game);
 }
 
 gboolean
@@ -167,7 +179,7 @@ tea_store_rename_game (TeaStore *self, gint64 game, const char *title, GError **
 {
   g_return_val_if_fail (self != NULL && title != NULL, FALSE);
 
-  return tea_store_change_row (self, error, "UPDATE games SET title = ?1 WHERE id = ?2", "ti", title, game);
+  return tea_store_change_sealed (self, TEA_STORE_SEAL_GAME, game, error, "UPDATE games SET title = ?1 WHERE id = ?2", "ti", title, game);
 }
 
 gboolean
@@ -175,7 +187,7 @@ tea_store_delete_game (TeaStore *self, gint64 game, GError **error)
 {
   g_return_val_if_fail (self != NULL, FALSE);
 
-  return tea_store_change_row (self, error, "UPDATE games SET deleted = ?1 WHERE id = ?2", "ii", tea_store_now (), game);
+  return tea_store_change_sealed (self, TEA_STORE_SEAL_GAME, game, error, "UPDATE games SET deleted = ?1 WHERE id = ?2", "ii", tea_store_now (), game);
 }
 
 gboolean
@@ -183,5 +195,5 @@ tea_store_restore_game (TeaStore *self, gint64 game, GError **error)
 {
   g_return_val_if_fail (self != NULL, FALSE);
 
-  return tea_store_change_row (self, error, "UPDATE games SET deleted = NULL WHERE id = ?1", "i", game);
+  return tea_store_change_sealed (self, TEA_STORE_SEAL_GAME, game, error, "UPDATE games SET deleted = NULL WHERE id = ?1", "i", game);
 }

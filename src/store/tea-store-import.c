@@ -8,6 +8,7 @@
 #include "io/tea-json-record.h"
 #include "io/tea-replay.h"
 #include "store/tea-store-game-private.h"
+#include "store/tea-store-sum.h"
 
 /* Feeds all lines; @out gets them without the blank ones and without blanks at their ends. */
 static gboolean
@@ -67,7 +68,8 @@ put_log (TeaStore *self, const TeaStoreGame *game, const char *lines, const TeaR
 
   return tea_store_put_game (self, game, lines, id, error) &&
          tea_store_put_progress (self, *id, &progress, error) &&
-         tea_store_run (self, error, "UPDATE games SET finished = ?1 WHERE id = ?2", "ii", (gint64) finished, *id);
+         tea_store_run (self, error, "UPDATE games SET finished = ?1 WHERE id = ?2", "ii", (gint64) finished, *id) &&
+         tea_store_seal (self, TEA_STORE_SEAL_GAME, *id, error);
 }
 
 gboolean

@@ -6,7 +6,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include <glib/gi18n.h>
+
 #include "store/tea-store-entry-private.h"
+#include "store/tea-store-sum.h"
 
 static const char *const kind_names[] = {
   [TEA_STORE_CHANGE_NONE] = "",
@@ -41,7 +44,7 @@ set_position (TeaStore *self, gint64 session, gint64 entry, gint64 before, gint6
 }
 
 static gboolean
-carry_out (TeaStore *self, const TeaStoreStep *step, GError **error)
+change_rows (TeaStore *self, const TeaStoreStep *step, GError **error)
 {
   if (!tea_store_run (self, error, "UPDATE sessions SET changed = ?1 WHERE id = ?2", "ii", tea_store_now (), step->session))
     return FALSE;
@@ -50,6 +53,16 @@ carry_out (TeaStore *self, const TeaStoreStep *step, GError **error)
 
   return tea_store_run (self, error, "UPDATE entries SET contents = ?1 WHERE id = ?2", "ii", step->contents_after, step->entry) &&
          set_position (self, step->session, step->entry, step->position_before, step->position_after, error);
+}
+
+static gboolean
+carry_out (TeaStore *self, const TeaStoreStep *step, GError **error)
+{
+  return tea_store_unseal (self, TEA_STORE_SEAL_SESSION, step->session, error) &&
+         tea_store_unseal (self, TEA_STORE_SEAL_ENTRIES, step->session, error) &&
+         change_rows (self, step, error) &&
+         tea_store_seal (self, TEA_STORE_SEAL_ENTRIES, step->session, error) &&
+         tea_store_seal (self, TEA_STORE_SEAL_SESSION, step->session, error);
 }
 
 gboolean
@@ -102,8 +115,8 @@ write_down (TeaStore *self, const TeaStoreStep *step, GError **error)
 
   return tea_store_run (self, error,
                         "INSERT INTO changes (session, kind, entry, position_before, position_after,"
-                        " contents_before, contents_after, setup_before, setup_after)"
-                        " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)",
+                        " contents_before, contents_after, setup_before, setup_after, sum)"
+                        " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, tea_sum (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9))",
                         types, step->session, kind_names[step->kind], step->entry, step->position_before, step->position_after,
                         step->contents_before, step->contents_after, step->setup_before, step->setup_after);
 }
@@ -122,9 +135,9 @@ read_position (sqlite3_stmt *statement, int column)
 }
 
 #define FIND_STEPS                                                                                            \
-  "SELECT changes.id, changes.kind, entry, position_before, position_after, contents_before, contents_after," \
-  " setup_before, setup_after, contents.kind FROM changes LEFT JOIN contents ON contents.id = contents_after" \
-  " WHERE session = ?1 AND undone = "
+  "SELECT id, kind, entry, position_before, position_after, contents_before, contents_after, setup_before,"   \
+  " setup_after, (SELECT kind FROM contents WHERE contents.id = contents_after), sum = " TEA_STORE_SUM_CHANGE \
+  " FROM changes WHERE session = ?1 AND undone = "
 
 /* The step that undo would take back or redo would take again; its kind is NONE when there is none. */
 static gboolean
@@ -136,12 +149,22 @@ find_step (TeaStore *self, gint64 session, gboolean undone, gint64 *id, TeaStore
   *step = (TeaStoreStep){ .kind = TEA_STORE_CHANGE_NONE, .session = session, .position_before = -1, .position_after = -1 };
   *entry_kind = TEA_STORE_ENTRY_HAND;
   statement = tea_store_query (self, error,
-                               undone ? FIND_STEPS "1 ORDER BY changes.id LIMIT 1" : FIND_STEPS "0 ORDER BY changes.id DESC LIMIT 1",
+                               undone ? FIND_STEPS "1 ORDER BY id LIMIT 1" : FIND_STEPS "0 ORDER BY id DESC LIMIT 1",
                                "i", session);
   if (statement == NULL || !tea_store_step (self, statement, &row, error))
     return FALSE;
   if (!row)
     return TRUE;
+
+  if (!sqlite3_column_int (statement, 10))
+    {
+      g_autofree char *number = g_strdup_printf ("%" G_GINT64_FORMAT, session);
+      /* Translators: the number of a session. */
+      g_autofree char *place = g_strdup_printf (_ ("the last change of session %s"), number);
+
+      tea_store_fail_record (self, place, error);
+      return FALSE;
+    }
 
   *id = sqlite3_column_int64 (statement, 0);
   step->kind = kind_from_name ((const char *) sqlite3_column_text (statement, 1));

@@ -3,13 +3,16 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include <glib/gi18n.h>
+
 #include "store/tea-store-game-private.h"
+#include "store/tea-store-sum.h"
 
 /* A statement bound once and stepped for each line; preparing takes longer than inserting. */
 static gboolean
 insert_lines (TeaStore *self, gint64 game, gint64 first, const char *lines, gint64 *n, GError **error)
 {
-  g_autoptr (sqlite3_stmt) statement = tea_store_query (self, error, "INSERT INTO lines VALUES (?1, ?2, ?3)", "i", game);
+  g_autoptr (sqlite3_stmt) statement = tea_store_query (self, error, "INSERT INTO lines VALUES (?1, ?2, ?3, tea_sum (?1, ?2, ?3))", "i", game);
   gboolean row;
 
   if (statement == NULL)
@@ -81,7 +84,12 @@ tea_store_append_lines (TeaStore *self, gint64 game, const char *lines, const Te
   g_return_val_if_fail (*lines == '\0' || g_str_has_suffix (lines, "\n"), FALSE);
 
   return tea_store_begin (self, error) &&
-         tea_store_end (self, tea_store_put_lines (self, game, lines, error) && tea_store_put_progress (self, game, progress, error), error);
+         tea_store_end (self,
+                        tea_store_unseal (self, TEA_STORE_SEAL_GAME, game, error) &&
+                            tea_store_put_lines (self, game, lines, error) &&
+                            tea_store_put_progress (self, game, progress, error) &&
+                            tea_store_seal (self, TEA_STORE_SEAL_GAME, game, error),
+                        error);
 }
 
 static gboolean
@@ -90,9 +98,11 @@ truncate_lines (TeaStore *self, gint64 game, guint n_lines, const TeaStoreProgre
   gint64 n;
 
   return count_lines (self, game, &n, error) &&
+         tea_store_unseal (self, TEA_STORE_SEAL_GAME, game, error) &&
          tea_store_run (self, error, "DELETE FROM lines WHERE game = ?1 AND number >= ?2", "ii", game, (gint64) n_lines) &&
          set_count (self, game, MIN (n, (gint64) n_lines), error) &&
-         tea_store_put_progress (self, game, progress, error);
+         tea_store_put_progress (self, game, progress, error) &&
+         tea_store_seal (self, TEA_STORE_SEAL_GAME, game, error);
 }
 
 gboolean
@@ -103,27 +113,46 @@ tea_store_truncate_lines (TeaStore *self, gint64 game, guint n_lines, const TeaS
   return tea_store_begin (self, error) && tea_store_end (self, truncate_lines (self, game, n_lines, progress, error), error);
 }
 
+static void
+fail_line (TeaStore *self, gint64 game, gint64 number, GError **error)
+{
+  g_autofree char *line_text = g_strdup_printf ("%" G_GINT64_FORMAT, number + 1);
+  g_autofree char *game_text = g_strdup_printf ("%" G_GINT64_FORMAT, game);
+  /* Translators: the number of a line, from 1, and the number of a game. */
+  g_autofree char *place = g_strdup_printf (_ ("line %s of game %s"), line_text, game_text);
+
+  tea_store_fail_record (self, place, error);
+}
+
 char *
 tea_store_read_lines (TeaStore *self, gint64 game, guint first, GError **error)
 {
   g_autoptr (sqlite3_stmt) statement = NULL;
   g_autoptr (GString) text = g_string_new (NULL);
   gboolean row;
-  gint64 n;
+  gint64 n, number = first;
 
   g_return_val_if_fail (self != NULL, NULL);
 
   if (!count_lines (self, game, &n, error))
     return NULL;
-  statement = tea_store_query (self, error, "SELECT text FROM lines WHERE game = ?1 AND number >= ?2 ORDER BY number", "ii", game, (gint64) first);
+  statement = tea_store_query (self, error,
+                               "SELECT text, number, sum = " TEA_STORE_SUM_LINE " FROM lines WHERE game = ?1 AND number >= ?2 ORDER BY number",
+                               "ii", game, (gint64) first);
   if (statement == NULL)
     return NULL;
   while (tea_store_step (self, statement, &row, error))
     {
       g_autofree char *line = NULL;
 
-      if (!row)
+      if (!row && number >= n)
         return g_string_free (g_steal_pointer (&text), FALSE);
+      if (!row || sqlite3_column_int64 (statement, 1) != number || !sqlite3_column_int (statement, 2))
+        {
+          fail_line (self, game, number, error);
+          return NULL;
+        }
+      number++;
       line = tea_store_column_text (statement, 0);
       g_string_append (text, line);
       g_string_append_c (text, '\n');

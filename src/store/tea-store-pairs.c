@@ -3,7 +3,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "store/tea-store-private.h"
+#include <glib/gi18n.h>
+
+#include "store/tea-store-sum.h"
 
 char **
 tea_store_list_names (TeaStore *self, GError **error)
@@ -65,9 +67,17 @@ tea_store_get_value (TeaStore *self, const char *group, const char *key, char **
   g_return_val_if_fail (self != NULL && group != NULL && key != NULL && value != NULL, FALSE);
 
   *value = NULL;
-  statement = tea_store_query (self, error, "SELECT value FROM pairs WHERE part = ?1 AND key = ?2", "tt", group, key);
+  statement = tea_store_query (self, error, "SELECT value, sum = " TEA_STORE_SUM_PAIR " FROM pairs WHERE part = ?1 AND key = ?2", "tt", group, key);
   if (statement == NULL || !tea_store_step (self, statement, &row, error))
     return FALSE;
+  if (row && !sqlite3_column_int (statement, 1))
+    {
+      /* Translators: two words for experts, a group of values and the name of one in it. */
+      g_autofree char *place = g_strdup_printf (_ ("the value “%s” of “%s”"), key, group);
+
+      tea_store_fail_record (self, place, error);
+      return FALSE;
+    }
   if (row)
     *value = tea_store_column_text (statement, 0);
 
@@ -81,7 +91,8 @@ tea_store_put_value (TeaStore *self, const char *group, const char *key, const c
     return tea_store_run (self, error, "DELETE FROM pairs WHERE part = ?1 AND key = ?2", "tt", group, key);
 
   return tea_store_run (self, error,
-                        "INSERT INTO pairs VALUES (?1, ?2, ?3) ON CONFLICT DO UPDATE SET value = excluded.value",
+                        "INSERT INTO pairs VALUES (?1, ?2, ?3, tea_sum (?1, ?2, ?3))"
+                        " ON CONFLICT DO UPDATE SET value = excluded.value, sum = excluded.sum",
                         "ttt", group, key, value);
 }
 
@@ -102,7 +113,7 @@ tea_store_list_values (TeaStore *self, const char *group, GError **error)
 
   g_return_val_if_fail (self != NULL && group != NULL, NULL);
 
-  statement = tea_store_query (self, error, "SELECT key, value FROM pairs WHERE part = ?1", "t", group);
+  statement = tea_store_query (self, error, "SELECT key, value FROM pairs WHERE part = ?1 AND sum = " TEA_STORE_SUM_PAIR, "t", group);
   if (statement == NULL)
     return NULL;
   while (tea_store_step (self, statement, &row, error))

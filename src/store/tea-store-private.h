@@ -6,6 +6,7 @@
 #pragma once
 
 #include <sqlite3.h>
+#include <sys/types.h>
 
 #include "store/tea-store.h"
 
@@ -18,10 +19,15 @@ typedef struct _TeaStoreSync TeaStoreSync;
 struct _TeaStore
 {
   sqlite3 *db;
-  char *path; /* NULL in memory */
+  char *path;   /* NULL in memory */
+  dev_t device; /* with inode: the file that is open; nothing in memory */
+  ino_t inode;
   gboolean read_only;
   TeaStoreSync *sync; /* NULL in memory */
 };
+
+/* Returns: (transfer full): an empty store in memory that gives ids from 1, or %NULL for want of memory (tea-store.c) */
+TeaStore *tea_store_new_empty (GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Errors (tea-store-error.c). */
 
@@ -33,6 +39,15 @@ void tea_store_fail_with (int code, const char *detail, const char *path, GError
 
 /* Sets @error to %TEA_STORE_ERROR_DAMAGED; @detail is for the expert, in English. */
 void tea_store_fail_damaged (const char *path, const char *detail, GError **error);
+
+/* Sets @error for commits that could not be brought onto the disk; @number is an errno, or 0. */
+void tea_store_fail_sync (int code, int number, const char *path, GError **error);
+
+/* Sets @error to %TEA_STORE_ERROR_DAMAGED for one record of a database that can be used otherwise; @place names it, translated. */
+void tea_store_fail_record (TeaStore *self, const char *place, GError **error);
+
+/* Sets @error to %TEA_STORE_ERROR_MOVED. */
+void tea_store_fail_moved (const char *path, GError **error);
 
 /* Statements (tea-store-statement.c).
  *
@@ -91,14 +106,23 @@ gboolean tea_store_check_tables (sqlite3 *db, const char *path, GError **error);
 
 /* Files (tea-store-file.c). */
 
-/* Makes an empty database at @path, whole or not at all, unless there is a file already. */
-gboolean tea_store_make_file (const char *path, GError **error);
+/* Makes a database at @path, empty or (if not %NULL) with all of @from, whole or not at all, unless there is a file already. */
+gboolean tea_store_make_file (const char *path, sqlite3 *from, GError **error);
 
-/* Renames a damaged database and what belongs to it. Returns: (transfer full): the new name, or %NULL with @error set */
-char *tea_store_set_aside (const char *path, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+/* Makes @to the same as @from, which is only read; @path (nullable) is the file that an error names. */
+gboolean tea_store_copy_pages (sqlite3 *from, sqlite3 *to, const char *path, GError **error);
+
+/* The same under a name of its own beside @path. Returns: (transfer full): the name, or %NULL with @error set */
+char *tea_store_make_draft (const char *path, sqlite3 *from, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Returns: (transfer full): a name for a damaged @path that neither a file nor its companions have: "teahouse.db.damaged-1" */
+char *tea_store_free_name (const char *path) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Renames what SQLite has put beside @path to what belongs to @name. */
+gboolean tea_store_move_companions (const char *path, const char *name, GError **error);
 
 /* Waits until a file or folder is on the disk; not every file system can be asked for it, and then nothing can be done. */
-void tea_store_sync_path (const char *path);
+gboolean tea_store_sync_path (const char *path, GError **error);
 
 /* Sets what every connection needs: foreign keys, how long to wait for others. */
 gboolean tea_store_prepare_connection (sqlite3 *db, const char *path, GError **error);
@@ -107,6 +131,18 @@ gboolean tea_store_prepare_connection (sqlite3 *db, const char *path, GError **e
 
 /* Starts it for @db, whose commits it is told of. Returns %NULL when it cannot be had; SQLite then does the work itself. */
 TeaStoreSync *tea_store_sync_new (sqlite3 *db, const char *path);
-void tea_store_sync_free (TeaStoreSync *sync);
+void tea_store_sync_free (TeaStoreSync *self);
+
+/* Whether the last attempt to bring commits onto the disk went well. */
+gboolean tea_store_sync_check (TeaStoreSync *self, GError **error);
+
+/* Whether no commit waits for the disk. */
+gboolean tea_store_sync_is_idle (TeaStoreSync *self);
+
+/* Sees about a backup now, not in a minute, and returns when that has begun; for tests. */
+void tea_store_sync_hurry_backup (TeaStoreSync *self);
+
+/* Waits until every commit has been tried. */
+void tea_store_sync_wait (TeaStoreSync *self);
 
 G_END_DECLS

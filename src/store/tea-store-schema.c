@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "store/tea-store-private.h"
+#include "store/tea-store-sum.h"
 
 /* What an entry says (contents) and what a session is played by (setups) are rows that never change, so that a change in the
  * journal is two pointers to before and after. A deleted entry stays, without a position, as long as undo may want it. */
@@ -89,12 +90,29 @@ static const char games[] =
   "  number INTEGER NOT NULL,"
   "  text TEXT NOT NULL,"
   "  PRIMARY KEY (game, number)) WITHOUT ROWID;";
+
+/* Nothing else in a database tells that a bit inside a text or a number is not what it was. */
+#define ADD_SUM(table, sum) \
+  "ALTER TABLE " table " ADD COLUMN sum INTEGER NOT NULL DEFAULT 0;" \
+  "UPDATE " table " SET sum = " sum ";"
+
+static const char sums[] =
+  ADD_SUM ("setups", TEA_STORE_SUM_SETUP)
+  ADD_SUM ("sessions", TEA_STORE_SUM_SESSION)
+  ADD_SUM ("contents", TEA_STORE_SUM_CONTENTS)
+  ADD_SUM ("entries", TEA_STORE_SUM_ENTRY)
+  ADD_SUM ("changes", TEA_STORE_SUM_CHANGE)
+  ADD_SUM ("drafts", TEA_STORE_SUM_DRAFT)
+  ADD_SUM ("pairs", TEA_STORE_SUM_PAIR)
+  ADD_SUM ("games", TEA_STORE_SUM_GAME)
+  ADD_SUM ("lines", TEA_STORE_SUM_LINE);
 /* clang-format on */
 
 /* Step i leads from version i to version i + 1; version 0 is an empty file. */
 static const char *const steps[] = {
   sessions,
   games,
+  sums,
 };
 
 guint
@@ -147,7 +165,7 @@ tea_store_check_tables (sqlite3 *db, const char *path, GError **error)
 {
   g_autofree char *here = NULL, *wanted = NULL;
   sqlite3 *model = NULL;
-  gboolean well = sqlite3_open (":memory:", &model) == SQLITE_OK;
+  gboolean well = sqlite3_open (":memory:", &model) == SQLITE_OK && tea_store_sum_register (model);
 
   for (guint i = 0; well && i < G_N_ELEMENTS (steps); i++)
     well = sqlite3_exec (model, steps[i], NULL, NULL, NULL) == SQLITE_OK;
@@ -187,6 +205,11 @@ tea_store_migrate (sqlite3 *db, const char *path, GError **error)
 {
   gint64 version, application, n_tables;
 
+  if (!tea_store_sum_register (db))
+    {
+      tea_store_fail (db, path, error);
+      return FALSE;
+    }
   if (!get_number (db, path, "PRAGMA user_version", &version, error) ||
       !get_number (db, path, "PRAGMA application_id", &application, error) ||
       !get_number (db, path, "SELECT count(*) FROM sqlite_schema", &n_tables, error))

@@ -3,7 +3,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include <glib/gi18n.h>
+
 #include "store/tea-store-entry-private.h"
+#include "store/tea-store-sum.h"
 
 #define SESSION_COLUMNS                                                             \
   "sessions.id, title, created, changed, variant, options, name_0, name_1, name_2," \
@@ -50,8 +53,8 @@ tea_store_put_setup (TeaStore *self, const TeaStoreSetup *setup, gint64 *id, GEr
     if (!tea_store_remember_name (self, setup->names[seat], error))
       return FALSE;
   if (!tea_store_run (self, error,
-                      "INSERT INTO setups (variant, options, name_0, name_1, name_2, name_3, first_dealer)"
-                      " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
+                      "INSERT INTO setups (variant, options, name_0, name_1, name_2, name_3, first_dealer, sum)"
+                      " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, tea_sum (?1, ?2, ?3, ?4, ?5, ?6, ?7))",
                       "tttttti", setup->variant, setup->options, setup->names[0], setup->names[1], setup->names[2], setup->names[3], (gint64) setup->first_dealer))
     return FALSE;
   *id = sqlite3_last_insert_rowid (self->db);
@@ -73,7 +76,7 @@ put_session (TeaStore *self, const TeaStoreSetup *setup, const char *title, gint
   gint64 setup_id, now = tea_store_now ();
 
   if (!tea_store_put_setup (self, setup, &setup_id, error) ||
-      !tea_store_run (self, error, "INSERT INTO sessions (title, setup, created, changed) VALUES (?1, ?2, ?3, ?3)", "tii", title, setup_id, now))
+      !tea_store_run (self, error, "INSERT INTO sessions (title, setup, created, changed, sum) VALUES (?1, ?2, ?3, ?3, tea_sum (?1, ?2, ?3, ?3, NULL))", "tii", title, setup_id, now))
     return FALSE;
   *id = sqlite3_last_insert_rowid (self->db);
 
@@ -141,12 +144,21 @@ tea_store_get_session (TeaStore *self, gint64 id, GError **error)
 
   g_return_val_if_fail (self != NULL, NULL);
 
-  statement = tea_store_query (self, error, "SELECT " SESSION_COLUMNS " FROM sessions JOIN setups ON setups.id = setup WHERE sessions.id = ?1", "i", id);
+  statement = tea_store_query (self, error, "SELECT " SESSION_COLUMNS ", sessions.sum = " TEA_STORE_SUM_SESSION " AND setups.sum = " TEA_STORE_SUM_SETUP " FROM sessions JOIN setups ON setups.id = setup WHERE sessions.id = ?1", "i", id);
   if (statement == NULL || !tea_store_step (self, statement, &row, error))
     return NULL;
   if (!row)
     {
       tea_store_fail_missing (error);
+      return NULL;
+    }
+  if (!sqlite3_column_int (statement, sqlite3_column_count (statement) - 1))
+    {
+      g_autofree char *number = g_strdup_printf ("%" G_GINT64_FORMAT, id);
+      /* Translators: the number of a session. */
+      g_autofree char *place = g_strdup_printf (_ ("the head of session %s"), number);
+
+      tea_store_fail_record (self, place, error);
       return NULL;
     }
 
@@ -158,7 +170,7 @@ tea_store_rename_session (TeaStore *self, gint64 id, const char *title, GError *
 {
   g_return_val_if_fail (self != NULL && title != NULL, FALSE);
 
-  return tea_store_change_row (self, error, "UPDATE sessions SET title = ?1 WHERE id = ?2", "ti", title, id);
+  return tea_store_change_sealed (self, TEA_STORE_SEAL_SESSION, id, error, "UPDATE sessions SET title = ?1 WHERE id = ?2", "ti", title, id);
 }
 
 gboolean
@@ -166,7 +178,7 @@ tea_store_delete_session (TeaStore *self, gint64 id, GError **error)
 {
   g_return_val_if_fail (self != NULL, FALSE);
 
-  return tea_store_change_row (self, error, "UPDATE sessions SET deleted = ?1 WHERE id = ?2", "ii", tea_store_now (), id);
+  return tea_store_change_sealed (self, TEA_STORE_SEAL_SESSION, id, error, "UPDATE sessions SET deleted = ?1 WHERE id = ?2", "ii", tea_store_now (), id);
 }
 
 gboolean
@@ -174,7 +186,7 @@ tea_store_restore_session (TeaStore *self, gint64 id, GError **error)
 {
   g_return_val_if_fail (self != NULL, FALSE);
 
-  return tea_store_change_row (self, error, "UPDATE sessions SET deleted = NULL WHERE id = ?1", "i", id);
+  return tea_store_change_sealed (self, TEA_STORE_SEAL_SESSION, id, error, "UPDATE sessions SET deleted = NULL WHERE id = ?1", "i", id);
 }
 
 /* The changes and drafts of a session go with it, and so do the lines of a game (ON DELETE CASCADE). */
@@ -228,9 +240,18 @@ tea_store_get_draft (TeaStore *self, gint64 session, char **text, GError **error
   g_return_val_if_fail (self != NULL && text != NULL, FALSE);
 
   *text = NULL;
-  statement = tea_store_query (self, error, "SELECT text FROM drafts WHERE session = ?1", "i", session);
+  statement = tea_store_query (self, error, "SELECT text, sum = " TEA_STORE_SUM_DRAFT " FROM drafts WHERE session = ?1", "i", session);
   if (statement == NULL || !tea_store_step (self, statement, &row, error))
     return FALSE;
+  if (row && !sqlite3_column_int (statement, 1))
+    {
+      g_autofree char *number = g_strdup_printf ("%" G_GINT64_FORMAT, session);
+      /* Translators: the number of a session. */
+      g_autofree char *place = g_strdup_printf (_ ("the half-entered hand of session %s"), number);
+
+      tea_store_fail_record (self, place, error);
+      return FALSE;
+    }
   *text = row ? tea_store_column_text (statement, 0) : g_strdup ("");
 
   return TRUE;
@@ -243,7 +264,7 @@ tea_store_put_draft (TeaStore *self, gint64 session, const char *text, GError **
     return tea_store_run (self, error, "DELETE FROM drafts WHERE session = ?1", "i", session);
 
   return tea_store_run (self, error,
-                        "INSERT INTO drafts VALUES (?1, ?2) ON CONFLICT DO UPDATE SET text = excluded.text",
+                        "INSERT INTO drafts VALUES (?1, ?2, tea_sum (?1, ?2)) ON CONFLICT DO UPDATE SET text = excluded.text, sum = excluded.sum",
                         "it", session, text);
 }
 

@@ -9,24 +9,159 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "store/tea-store-private.h"
+#include "store/tea-store-backup.h"
+#include "store/tea-store-sum.h"
 
 /* How long changes are gathered before they are synced. */
 #define GATHER_MICROSECONDS (G_USEC_PER_SEC / 4)
 
+/* How long the disk is left alone after it has refused a change. */
+#define RETRY_MICROSECONDS (2 * G_USEC_PER_SEC)
+
+/* How long the thread, which nobody waits for, waits for those who write. */
+#define WAIT_MILLISECONDS 1000
+
 /* Pages of 4 KiB in the -wal file before it is copied into the database. */
 #define MANY_PAGES 1000
+
+/* How long after the first change of a run the database is backed up, if that is due; the start of the program is not slowed down. */
+#define BACKUP_MICROSECONDS (60 * G_USEC_PER_SEC)
+
+/* How much of the -wal file is written again at once. */
+#define CHUNK_BYTES 65536
 
 struct _TeaStoreSync
 {
   sqlite3 *db; /* the thread's own connection */
-  char *wal_path;
+  char *path;
   GThread *thread;
   GMutex mutex;
   GCond cond;
-  gboolean stop; /* guarded by mutex */
-  int n_pages;   /* guarded by mutex: pages in the -wal file; 0 when nothing has happened since the last sync */
+  /* Guarded by mutex: */
+  gboolean stop;
+  gboolean hurry;   /* somebody waits */
+  gboolean working; /* the thread is at the disk */
+  gint64 backup_at; /* monotonic time: when to see about a backup; 0 for never or not again */
+  gboolean changed; /* there was a commit */
+  int n_pages;      /* pages in the -wal file; 0 when nothing has happened since the last sync */
+  int code;         /* how the last sync ended, a result code of SQLite */
+  int number;       /* the same as an errno, or 0 */
 };
+
+/* The -wal file as the thread's connection has it open, so that it is also found when its name has gone. */
+static sqlite3_file *
+get_wal (TeaStoreSync *self)
+{
+  sqlite3_file *file = NULL;
+
+  sqlite3_file_control (self->db, "main", SQLITE_FCNTL_JOURNAL_POINTER, &file);
+
+  return file != NULL && file->pMethods != NULL ? file : NULL;
+}
+
+static int
+copy_onto_itself (sqlite3_file *file)
+{
+  g_autofree guint8 *bytes = g_malloc (CHUNK_BYTES);
+  sqlite3_int64 size;
+  int code = file->pMethods->xFileSize (file, &size);
+
+  for (sqlite3_int64 i = 0; code == SQLITE_OK && i < size; i += CHUNK_BYTES)
+    {
+      int n = (int) MIN (size - i, CHUNK_BYTES);
+
+      code = file->pMethods->xRead (file, bytes, n, i);
+      if (code == SQLITE_OK)
+        code = file->pMethods->xWrite (file, bytes, n, i);
+    }
+
+  return code;
+}
+
+/* After a sync has failed the system takes what it could not write for written, and the next sync would succeed without a write.
+ * So the file is written again, while nobody else writes into it. */
+static int
+write_again (TeaStoreSync *self, sqlite3_file *wal)
+{
+  int code = sqlite3_exec (self->db, "BEGIN IMMEDIATE", NULL, NULL, NULL);
+
+  if (code != SQLITE_OK)
+    return code;
+  code = copy_onto_itself (wal);
+  sqlite3_exec (self->db, "ROLLBACK", NULL, NULL, NULL);
+
+  return code;
+}
+
+static int
+sync_wal (TeaStoreSync *self, gboolean again, int *number)
+{
+  sqlite3_file *wal = get_wal (self);
+  int code = SQLITE_OK;
+
+  *number = 0;
+  if (wal == NULL)
+    return SQLITE_IOERR;
+  if (again)
+    code = write_again (self, wal);
+  if (code == SQLITE_OK)
+    code = wal->pMethods->xSync (wal, SQLITE_SYNC_NORMAL);
+  if (code != SQLITE_OK)
+    wal->pMethods->xFileControl (wal, SQLITE_FCNTL_LAST_ERRNO, number);
+
+  return code;
+}
+
+static gboolean
+is_backup_due (TeaStoreSync *self)
+{
+  return !self->stop && self->backup_at != 0 && g_get_monotonic_time () >= self->backup_at;
+}
+
+/* The end of the program does not wait for it. */
+static int
+progress_cb (gpointer data)
+{
+  TeaStoreSync *self = data;
+  g_autoptr (GMutexLocker) locker G_GNUC_UNUSED = g_mutex_locker_new (&self->mutex);
+
+  return self->stop;
+}
+
+/* Once in a run. A backup that fails loses nothing that is in the file; the former ones stay. */
+static void
+back_up (TeaStoreSync *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  self->backup_at = 0;
+  g_mutex_unlock (&self->mutex);
+  sqlite3_progress_handler (self->db, 1000, progress_cb, self);
+  if (tea_store_backup_is_due (self->path) && !tea_store_back_up (self->db, self->path, &error))
+    g_info ("%s", error->message);
+  sqlite3_progress_handler (self->db, 0, NULL, NULL);
+  g_mutex_lock (&self->mutex);
+}
+
+/* Waits until there is something to do. */
+static void
+wait_for_work (TeaStoreSync *self)
+{
+  gint64 until;
+
+  while (!self->stop && self->n_pages == 0 && !is_backup_due (self))
+    {
+      if (self->backup_at == 0)
+        g_cond_wait (&self->cond, &self->mutex);
+      else
+        g_cond_wait_until (&self->cond, &self->mutex, self->backup_at);
+    }
+  if (self->n_pages == 0)
+    return;
+  until = g_get_monotonic_time () + (self->code != SQLITE_OK ? RETRY_MICROSECONDS : GATHER_MICROSECONDS);
+  while (!self->stop && !self->hurry && g_cond_wait_until (&self->cond, &self->mutex, until))
+    ;
+}
 
 static gpointer
 run_thread (gpointer data)
@@ -34,31 +169,35 @@ run_thread (gpointer data)
   TeaStoreSync *self = data;
 
   g_mutex_lock (&self->mutex);
-  while (!self->stop)
+  while (!self->stop || self->n_pages > 0)
     {
-      gint64 until;
-      int n_pages;
+      gboolean again = self->code != SQLITE_OK;
+      int n_pages, code, number;
 
-      if (self->n_pages == 0)
-        {
-          g_cond_wait (&self->cond, &self->mutex);
-          continue;
-        }
-
-      until = g_get_monotonic_time () + GATHER_MICROSECONDS;
-      while (!self->stop && g_cond_wait_until (&self->cond, &self->mutex, until))
-        ;
+      wait_for_work (self);
+      if (is_backup_due (self))
+        back_up (self);
       n_pages = self->n_pages;
+      if (n_pages == 0)
+        continue;
       self->n_pages = 0;
+      self->working = TRUE;
       g_mutex_unlock (&self->mutex);
 
-      /* Nobody can be told here when it fails; the checkpoint meets the same fault and leaves the -wal file as it is. */
-      tea_store_sync_path (self->wal_path);
-      /* A passive one waits for nobody and nobody waits for it. */
-      if (n_pages >= MANY_PAGES)
+      code = sync_wal (self, again, &number);
+      /* A passive one waits for nobody and nobody waits for it. What it cannot do the next one does: nothing is lost by it. */
+      if (code == SQLITE_OK && n_pages >= MANY_PAGES)
         sqlite3_wal_checkpoint_v2 (self->db, NULL, SQLITE_CHECKPOINT_PASSIVE, NULL, NULL);
 
       g_mutex_lock (&self->mutex);
+      self->working = FALSE;
+      self->hurry = FALSE;
+      self->code = code;
+      self->number = number;
+      /* What failed is tried again, but not without end when the program ends. */
+      if (code != SQLITE_OK && !self->stop)
+        self->n_pages = MAX (self->n_pages, n_pages);
+      g_cond_broadcast (&self->cond);
     }
   g_mutex_unlock (&self->mutex);
 
@@ -73,30 +212,39 @@ committed_cb (gpointer data, sqlite3 *db, const char *name, int n_pages)
 
   g_mutex_lock (&self->mutex);
   self->n_pages = n_pages;
-  g_cond_signal (&self->cond);
+  if (!self->changed)
+    self->backup_at = g_get_monotonic_time () + BACKUP_MICROSECONDS;
+  self->changed = TRUE;
+  g_cond_broadcast (&self->cond);
   g_mutex_unlock (&self->mutex);
 
   return SQLITE_OK;
 }
 
+/* Reading something opens the -wal file. */
+static gboolean
+open_connection (TeaStoreSync *self)
+{
+  if (sqlite3_open_v2 (self->path, &self->db, SQLITE_OPEN_READWRITE, NULL) != SQLITE_OK)
+    return FALSE;
+  sqlite3_extended_result_codes (self->db, 1);
+  sqlite3_busy_timeout (self->db, WAIT_MILLISECONDS);
+  if (!tea_store_sum_register (self->db))
+    return FALSE;
+
+  return sqlite3_exec (self->db, "PRAGMA user_version", NULL, NULL, NULL) == SQLITE_OK && get_wal (self) != NULL;
+}
+
 TeaStoreSync *
 tea_store_sync_new (sqlite3 *db, const char *path)
 {
-  TeaStoreSync *self;
-  sqlite3 *own = NULL;
+  TeaStoreSync *self = g_new0 (TeaStoreSync, 1);
 
-  if (sqlite3_open_v2 (path, &own, SQLITE_OPEN_READWRITE, NULL) != SQLITE_OK)
-    {
-      sqlite3_close (own);
-      return NULL;
-    }
-
-  self = g_new0 (TeaStoreSync, 1);
-  self->db = own;
-  self->wal_path = g_strconcat (path, "-wal", NULL);
+  self->path = g_strdup (path);
   g_mutex_init (&self->mutex);
   g_cond_init (&self->cond);
-  self->thread = g_thread_try_new ("store-sync", run_thread, self, NULL);
+  if (open_connection (self))
+    self->thread = g_thread_try_new ("store-sync", run_thread, self, NULL);
   if (self->thread == NULL)
     {
       tea_store_sync_free (self);
@@ -115,13 +263,61 @@ tea_store_sync_free (TeaStoreSync *self)
     {
       g_mutex_lock (&self->mutex);
       self->stop = TRUE;
-      g_cond_signal (&self->cond);
+      g_cond_broadcast (&self->cond);
       g_mutex_unlock (&self->mutex);
       g_thread_join (self->thread);
     }
   sqlite3_close (self->db);
   g_mutex_clear (&self->mutex);
   g_cond_clear (&self->cond);
-  g_free (self->wal_path);
+  g_free (self->path);
   g_free (self);
+}
+
+gboolean
+tea_store_sync_check (TeaStoreSync *self, GError **error)
+{
+  g_autoptr (GMutexLocker) locker G_GNUC_UNUSED = g_mutex_locker_new (&self->mutex);
+
+  if (self->code == SQLITE_OK)
+    return TRUE;
+
+  tea_store_fail_sync (self->code, self->number, self->path, error);
+
+  return FALSE;
+}
+
+gboolean
+tea_store_sync_is_idle (TeaStoreSync *self)
+{
+  g_autoptr (GMutexLocker) locker G_GNUC_UNUSED = g_mutex_locker_new (&self->mutex);
+
+  return self->n_pages == 0 && !self->working && self->code == SQLITE_OK;
+}
+
+void
+tea_store_sync_hurry_backup (TeaStoreSync *self)
+{
+  g_autoptr (GMutexLocker) locker G_GNUC_UNUSED = g_mutex_locker_new (&self->mutex);
+
+  self->backup_at = g_get_monotonic_time ();
+  g_cond_broadcast (&self->cond);
+  while (self->backup_at != 0)
+    g_cond_wait_until (&self->cond, &self->mutex, g_get_monotonic_time () + GATHER_MICROSECONDS);
+}
+
+void
+tea_store_sync_wait (TeaStoreSync *self)
+{
+  g_autoptr (GMutexLocker) locker G_GNUC_UNUSED = g_mutex_locker_new (&self->mutex);
+
+  /* One that is under way may have begun before the last commit. */
+  while (self->working)
+    g_cond_wait (&self->cond, &self->mutex);
+  if (self->n_pages == 0)
+    return;
+  self->hurry = TRUE;
+  g_cond_broadcast (&self->cond);
+  while (self->hurry)
+    g_cond_wait (&self->cond, &self->mutex);
 }

@@ -8,6 +8,7 @@
 #include <glib/gstdio.h>
 #include <unistd.h>
 
+#include "store/tea-store-image.h"
 #include "store/tea-store-private.h"
 
 void
@@ -31,51 +32,133 @@ tea_store_get_path (TeaStore *self)
   return self->path;
 }
 
-/* quick_check reads the file once, some milliseconds for each ten megabytes; it looks at all but the order of the indexes. */
+/* Remembers which file is open, as far as its name still leads to it. */
 static gboolean
-check (TeaStore *self, GError **error)
+take_identity (TeaStore *self, GError **error)
 {
-  g_autoptr (sqlite3_stmt) statement = tea_store_query (self, error, "PRAGMA quick_check (1)", "");
-  g_autofree char *verdict = NULL;
-  gboolean row;
+  GStatBuf status;
+  int moved = 0;
 
-  if (statement == NULL || !tea_store_step (self, statement, &row, error))
-    return FALSE;
+  if (g_stat (self->path, &status) != 0)
+    {
+      tea_store_fail_with (SQLITE_CANTOPEN, g_strerror (errno), self->path, error);
+      return FALSE;
+    }
+  sqlite3_file_control (self->db, "main", SQLITE_FCNTL_HAS_MOVED, &moved);
+  if (moved)
+    {
+      tea_store_fail_moved (self->path, error);
+      return FALSE;
+    }
+  self->device = status.st_dev;
+  self->inode = status.st_ino;
 
-  verdict = row ? tea_store_column_text (statement, 0) : g_strdup ("no answer");
-  if (g_str_equal (verdict, "ok"))
+  return TRUE;
+}
+
+gboolean
+tea_store_check_disk (TeaStore *self, GError **error)
+{
+  GStatBuf status;
+
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  if (self->path == NULL || self->read_only)
     return TRUE;
-
-  tea_store_fail_damaged (self->path, verdict, error);
+  if (g_stat (self->path, &status) == 0)
+    {
+      if (status.st_dev == self->device && status.st_ino == self->inode)
+        return self->sync == NULL || tea_store_sync_check (self->sync, error);
+    }
+  else if (errno != ENOENT && errno != ENOTDIR)
+    {
+      tea_store_fail_with (SQLITE_IOERR, g_strerror (errno), self->path, error);
+      return FALSE;
+    }
+  tea_store_fail_moved (self->path, error);
 
   return FALSE;
 }
 
-/* SQLite takes a file whose head has two bytes wrong for one that must not be written. */
+gboolean
+tea_store_is_synced (TeaStore *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return self->sync == NULL || tea_store_sync_is_idle (self->sync);
+}
+
+gboolean
+tea_store_sync (TeaStore *self, GError **error)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  if (self->sync == NULL)
+    return TRUE;
+  tea_store_sync_wait (self->sync);
+
+  return tea_store_sync_check (self->sync, error);
+}
+
+/* quick_check reads the file once, some milliseconds for each ten megabytes; it looks at all but the order of the indexes. A
+ * fault is one of the file only if a second reading, which knows errors of reading from faults, finds it too. */
+static gboolean
+check (TeaStore *self, GError **error)
+{
+  g_autoptr (GError) own = NULL;
+  guint8 head[TEA_STORE_HEAD_BYTES];
+  sqlite3 *image;
+  gboolean well;
+
+  if (tea_store_check_pages (self->db, self->path, &own))
+    return TRUE;
+  if (!g_error_matches (own, TEA_STORE_ERROR, TEA_STORE_ERROR_DAMAGED))
+    {
+      g_propagate_error (error, g_steal_pointer (&own));
+      return FALSE;
+    }
+
+  image = tea_store_read_image (self->path, FALSE, head, error);
+  well = image != NULL && tea_store_check_pages (image, self->path, error);
+  sqlite3_close (image);
+
+  return well;
+}
+
+/* SQLite takes a file whose head has two bytes wrong for one that must not be written, and so one that it could not open for
+ * writing. */
 static gboolean
 may_write (TeaStore *self, GError **error)
 {
+  guint8 head[TEA_STORE_HEAD_BYTES];
+
   if (sqlite3_db_readonly (self->db, "main") == 0)
     return TRUE;
 
-  if (g_access (self->path, W_OK) == 0)
+  if (!tea_store_read_head (self->db, self->path, head, error))
+    return FALSE;
+  if (!tea_store_head_is_writable (head))
     tea_store_fail_damaged (self->path, "its head is not that of a database that can be written", error);
   else
-    tea_store_fail_with (SQLITE_READONLY, g_strerror (errno), self->path, error);
+    tea_store_fail_with (SQLITE_READONLY, sqlite3_errstr (SQLITE_READONLY), self->path, error);
 
   return FALSE;
 }
 
 /* Everything that is said about a file of any content on the way here is about the file, also where SQLite calls it an error
- * in the SQL. */
-static void
-blame_file (TeaStore *self, GError **error)
+ * in the SQL. Errors of the system are not. */
+void
+tea_store_blame_file (sqlite3 *db, const char *path, GError **error)
 {
-  if (error == NULL || !g_error_matches (*error, TEA_STORE_ERROR, TEA_STORE_ERROR_FAILED))
+  int code = sqlite3_errcode (db) & 0xff;
+
+  if (*error == NULL || !g_error_matches (*error, TEA_STORE_ERROR, TEA_STORE_ERROR_FAILED))
+    return;
+  if (code != SQLITE_ERROR && code != SQLITE_CONSTRAINT && code != SQLITE_MISMATCH && code != SQLITE_TOOBIG && code != SQLITE_FORMAT)
     return;
 
   g_clear_error (error);
-  tea_store_fail_damaged (self->path, sqlite3_errmsg (self->db), error);
+  tea_store_fail_damaged (path, sqlite3_errmsg (db), error);
 }
 
 /* The smallest page that a database can have. */
@@ -104,11 +187,11 @@ static gboolean
 prepare (TeaStore *self, GError **error)
 {
   return tea_store_prepare_connection (self->db, self->path, error) &&
-         may_write (self, error) &&
          check (self, error) &&
+         may_write (self, error) &&
          tea_store_migrate (self->db, self->path, error) &&
          tea_store_run (self, error, "PRAGMA journal_mode = WAL", "") &&
-         tea_store_run (self, error, "PRAGMA synchronous = NORMAL", "");
+         take_identity (self, error);
 }
 
 TeaStore *
@@ -119,7 +202,7 @@ tea_store_open (const char *path, GError **error)
 
   g_return_val_if_fail (path != NULL, NULL);
 
-  if (!tea_store_make_file (path, error) || !has_page (path, error))
+  if (!tea_store_make_file (path, NULL, error) || !has_page (path, error))
     return NULL;
 
   self->path = g_strdup (path);
@@ -128,96 +211,68 @@ tea_store_open (const char *path, GError **error)
       tea_store_fail (self->db, path, error);
       return NULL;
     }
+  /* Until it is known to be sound, nothing in it is changed. */
+  tea_store_keep_wal (self->db, path);
   if (!prepare (self, &own))
     {
-      blame_file (self, &own);
+      tea_store_blame_file (self->db, path, &own);
       g_propagate_error (error, g_steal_pointer (&own));
       return NULL;
     }
+  sqlite3_db_config (self->db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 0, NULL);
   self->sync = tea_store_sync_new (self->db, path);
+  /* Without the thread each commit waits for the disk. */
+  if (self->sync != NULL && !tea_store_run (self, error, "PRAGMA synchronous = NORMAL", ""))
+    return NULL;
 
   return g_steal_pointer (&self);
 }
 
 TeaStore *
-tea_store_open_or_replace (const char *path, char **set_aside, GError **error)
+tea_store_new_empty (GError **error)
 {
-  g_autoptr (GError) own = NULL;
-  g_autofree char *name = NULL;
-  TeaStore *self = tea_store_open (path, &own);
+  g_autoptr (TeaStore) self = g_new0 (TeaStore, 1);
 
-  if (set_aside != NULL)
-    *set_aside = NULL;
-  if (self != NULL)
-    return self;
-  if (!g_error_matches (own, TEA_STORE_ERROR, TEA_STORE_ERROR_DAMAGED))
+  if (sqlite3_open (":memory:", &self->db) != SQLITE_OK)
     {
-      g_propagate_error (error, g_steal_pointer (&own));
+      tea_store_fail (self->db, NULL, error);
       return NULL;
     }
 
-  name = tea_store_set_aside (path, error);
-  if (name == NULL)
-    return NULL;
-
-  self = tea_store_open (path, error);
-  if (self != NULL && set_aside != NULL)
-    *set_aside = g_steal_pointer (&name);
-
-  return self;
+  return tea_store_prepare_connection (self->db, NULL, error) && tea_store_migrate (self->db, NULL, error) ? g_steal_pointer (&self) : NULL;
 }
 
-/* An empty store in memory. */
-static TeaStore *
-new_in_memory (void)
+/* Every table that counts its ids goes on from the present time. */
+static gboolean
+begin_ids (TeaStore *self)
 {
-  TeaStore *self = g_new0 (TeaStore, 1);
-  int code = sqlite3_open (":memory:", &self->db);
+  static const char *const tables[] = { "setups", "sessions", "contents", "entries", "changes", "games" };
+  gint64 now = g_get_real_time ();
 
-  /* There is no file that could be wrong: this fails for want of memory only, as any allocation. */
-  g_assert (code == SQLITE_OK);
+  for (guint i = 0; i < G_N_ELEMENTS (tables); i++)
+    if (!tea_store_run (self, NULL, "INSERT INTO sqlite_sequence VALUES (?1, ?2)", "ti", tables[i], now))
+      return FALSE;
 
-  return self;
+  return TRUE;
 }
 
 TeaStore *
 tea_store_new_in_memory (void)
 {
-  TeaStore *self = new_in_memory ();
-  gboolean well = tea_store_prepare_connection (self->db, NULL, NULL) && tea_store_migrate (self->db, NULL, NULL);
+  TeaStore *self = tea_store_new_empty (NULL);
+  gboolean well = self != NULL && begin_ids (self);
 
+  /* There is no file that could be wrong: this fails for want of memory only, as any allocation. */
   g_assert (well);
 
   return self;
-}
-
-/* Copies the database @from, which is only read, into the one of @self. */
-static gboolean
-copy_pages (TeaStore *self, sqlite3 *from, GError **error)
-{
-  sqlite3_backup *backup = sqlite3_backup_init (self->db, "main", from, "main");
-  int code;
-
-  if (backup == NULL)
-    {
-      tea_store_fail (self->db, self->path, error);
-      return FALSE;
-    }
-  code = sqlite3_backup_step (backup, -1);
-  sqlite3_backup_finish (backup);
-  if (code == SQLITE_DONE)
-    return TRUE;
-
-  tea_store_fail_with (code, sqlite3_errstr (code), self->path, error);
-
-  return FALSE;
 }
 
 /* A copy in memory can be brought up to date as well, and nothing of the file is held. */
 TeaStore *
 tea_store_open_copy (const char *path, GError **error)
 {
-  g_autoptr (TeaStore) self = new_in_memory ();
+  g_autoptr (TeaStore) self = NULL;
   g_autoptr (GError) own = NULL;
   sqlite3 *from = NULL;
   gboolean well;
@@ -226,6 +281,9 @@ tea_store_open_copy (const char *path, GError **error)
 
   if (!has_page (path, error))
     return NULL;
+  self = tea_store_new_empty (error);
+  if (self == NULL)
+    return NULL;
 
   self->path = g_strdup (path);
   well = sqlite3_open_v2 (path, &from, SQLITE_OPEN_READONLY, NULL) == SQLITE_OK &&
@@ -233,14 +291,14 @@ tea_store_open_copy (const char *path, GError **error)
   if (!well && own == NULL)
     tea_store_fail (from, path, &own);
   well = well &&
-         copy_pages (self, from, &own) &&
+         tea_store_copy_pages (from, self->db, path, &own) &&
          tea_store_prepare_connection (self->db, path, &own) &&
-         check (self, &own) &&
+         tea_store_check_pages (self->db, path, &own) &&
          tea_store_migrate (self->db, path, &own);
   sqlite3_close (from);
   if (!well)
     {
-      blame_file (self, &own);
+      tea_store_blame_file (self->db, path, &own);
       g_propagate_error (error, g_steal_pointer (&own));
       return NULL;
     }

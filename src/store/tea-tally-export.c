@@ -5,8 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include <string.h>
-
+#include "core/tea-text.h"
 #include "io/tea-json-answer.h"
 #include "io/tea-json-record.h"
 #include "io/tea-json.h"
@@ -28,105 +27,130 @@ is_won (const TeaTallyRow *row)
   return row->entry->kind == TEA_STORE_ENTRY_HAND && row->has_record && row->record.won;
 }
 
-/* A text cell. Spreadsheets take one that begins like a formula for a formula, also when it is quoted. */
+/* What divides cells in some country or other. */
+static gboolean
+divides (gunichar c)
+{
+  return c == ',' || c == ';' || c == '\t' || c == '\r' || c == '\n';
+}
+
+/* With these, or their wide forms, a formula begins. */
+static gboolean
+begins_formula (gunichar c)
+{
+  return c == '=' || c == '+' || c == '-' || c == '@' || c == 0xff1d || c == 0xff0b || c == 0xff0d || c == 0xff20;
+}
+
+/*
+ * A text cell. Spreadsheets take one that begins like a formula for a formula, also when it is quoted; and one that divides cells by
+ * another character than we do may take what follows that for a cell.
+ */
 static void
 add_text (GString *out, const char *text)
 {
-  gboolean formula = *text != '\0' && strchr ("=+-@\t\r", *text) != NULL;
+  g_autoptr (GString) cell = g_string_new (NULL);
+  gboolean quoted = FALSE;
+  gboolean at_start = TRUE;
 
-  if (!formula && strpbrk (text, ",\"\r\n") == NULL)
+  for (const char *next = text; *next != '\0'; next = g_utf8_next_char (next))
     {
-      g_string_append (out, text);
-      return;
+      gunichar c = g_utf8_get_char (next);
+
+      if (at_start && begins_formula (c))
+        g_string_append_c (cell, '\'');
+      if (c == '"')
+        g_string_append_c (cell, '"');
+      quoted = quoted || c == '"' || divides (c) || (at_start && begins_formula (c));
+      g_string_append_unichar (cell, tea_text_is_hidden (c) && !divides (c) ? 0xfffd : c);
+      at_start = divides (c) || (at_start && (c == '"' || g_unichar_isspace (c) || tea_text_is_hidden (c)));
     }
 
-  g_string_append_c (out, '"');
-  if (formula)
-    g_string_append_c (out, '\'');
-  for (const char *c = text; *c != '\0'; c++)
-    {
-      if (*c == '"')
-        g_string_append_c (out, '"');
-      g_string_append_c (out, *c);
-    }
-  g_string_append_c (out, '"');
+  if (quoted)
+    g_string_append_c (out, '"');
+  g_string_append_len (out, cell->str, (gssize) cell->len);
+  if (quoted)
+    g_string_append_c (out, '"');
 }
 
 static void
-add_head (const TeaTally *self, GString *out)
+add_head (const TeaTally *self, char separator, GString *out)
 {
   char *const *names = self->session->setup.names;
 
-  g_string_append (out, "number,kind,round,dealer,winner,by,from,value,");
+  static const char *const columns[] = { "number", "kind", "round", "dealer", "winner", "by", "from", "value" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (columns); i++)
+    g_string_append_printf (out, "%s%c", columns[i], separator);
   for (guint seat = 0; seat < 4; seat++)
     {
       add_text (out, names[seat]);
-      g_string_append_c (out, ',');
+      g_string_append_c (out, separator);
     }
   for (guint seat = 0; seat < 4; seat++)
     {
       g_autofree char *total = g_strdup_printf ("%s total", names[seat]);
 
       add_text (out, total);
-      g_string_append_c (out, ',');
+      g_string_append_c (out, separator);
     }
-  g_string_append (out, "remark,error\r\n");
+  g_string_append_printf (out, "remark%cerror\r\n", separator);
 }
 
 /* The cells from winner to value. */
 static void
-add_win (const TeaTally *self, const TeaTallyRow *row, GString *out)
+add_win (const TeaTally *self, const TeaTallyRow *row, char separator, GString *out)
 {
   char *const *names = self->session->setup.names;
   const TeaScore *score;
 
   if (!is_won (row))
     {
-      g_string_append (out, ",,,,");
+      for (guint i = 0; i < 4; i++)
+        g_string_append_c (out, separator);
       return;
     }
 
   add_text (out, names[row->record.seat]);
-  g_string_append_printf (out, ",%s,", tea_json_by_name ((TeaBy) row->record.by));
+  g_string_append_printf (out, "%c%s%c", separator, tea_json_by_name ((TeaBy) row->record.by), separator);
   if (row->record.by != TEA_BY_SELF_DRAW && row->record.from >= 0)
     add_text (out, names[row->record.from]);
-  g_string_append_c (out, ',');
+  g_string_append_c (out, separator);
   score = row->error == NULL ? tea_answer_score_of (&row->answer, (guint) row->record.seat) : NULL;
   if (score != NULL)
     g_string_append_printf (out, "%d", score->total);
-  g_string_append_c (out, ',');
+  g_string_append_c (out, separator);
 }
 
 static void
-add_line (const TeaTally *self, const TeaTallyRow *row, GString *out)
+add_line (const TeaTally *self, const TeaTallyRow *row, char separator, GString *out)
 {
   if (row->entry->kind == TEA_STORE_ENTRY_LINE)
-    g_string_append (out, ",line,,,");
+    g_string_append_printf (out, "%cline%c%c%c", separator, separator, separator, separator);
   else
     {
-      g_string_append_printf (out, "%u,%s,%s,", row->place.number, kind_name (row), tea_tile_to_string (row->place.round_wind));
+      g_string_append_printf (out, "%u%c%s%c%s%c", row->place.number, separator, kind_name (row), separator, tea_tile_to_string (row->place.round_wind), separator);
       add_text (out, self->session->setup.names[row->place.dealer]);
-      g_string_append_c (out, ',');
+      g_string_append_c (out, separator);
     }
-  add_win (self, row, out);
+  add_win (self, row, separator, out);
   for (guint seat = 0; seat < 4; seat++)
-    g_string_append_printf (out, "%d,", row->deltas[seat]);
+    g_string_append_printf (out, "%d%c", row->deltas[seat], separator);
   for (guint seat = 0; seat < 4; seat++)
-    g_string_append_printf (out, "%d,", row->totals[seat]);
+    g_string_append_printf (out, "%d%c", row->totals[seat], separator);
   add_text (out, row->entry->reason);
-  g_string_append_c (out, ',');
+  g_string_append_c (out, separator);
   add_text (out, row->error != NULL ? row->error : "");
   g_string_append (out, "\r\n");
 }
 
 void
-tea_tally_append_csv (const TeaTally *self, GString *out)
+tea_tally_append_csv (const TeaTally *self, char separator, GString *out)
 {
-  g_return_if_fail (self != NULL && out != NULL);
+  g_return_if_fail (self != NULL && out != NULL && divides ((guchar) separator));
 
-  add_head (self, out);
+  add_head (self, separator, out);
   for (guint i = 0; i < self->rows->len; i++)
-    add_line (self, self->rows->pdata[i], out);
+    add_line (self, self->rows->pdata[i], separator, out);
 }
 
 static void

@@ -12,13 +12,14 @@ G_BEGIN_DECLS
 /**
  * tea_tally_append_csv:
  * @self: a tally
+ * @separator: what divides cells: ',' as RFC 4180 says, or ';' where a comma divides the whole from its fractions
  * @out: receives the text
  *
  * A head line and a line for each entry, ended by CR LF and quoted as RFC 4180 says: number, kind, round, dealer, winner, by,
- * from, value, the four deltas and the four totals under the players' names, remark. A cell that a spreadsheet would take for a
- * formula gets a ' in front.
+ * from, value, the four deltas and the four totals under the players' names, remark. What a spreadsheet would take for a
+ * formula gets a ' in front, and characters that act on the screen become U+FFFD.
  */
-void tea_tally_append_csv (const TeaTally *self, GString *out);
+void tea_tally_append_csv (const TeaTally *self, char separator, GString *out);
 
 /**
  * tea_tally_append_json:

@@ -129,7 +129,7 @@ find_former (const TeaTally *former, const TeaStoreEntry *entry, const TeaTallyP
     {
       const TeaTallyRow *row = former->rows->pdata[i];
 
-      if (row->entry->contents == entry->contents && row->place.dealer == place->dealer && row->place.round_wind == place->round_wind)
+      if (!row->beyond && row->entry->contents == entry->contents && row->place.dealer == place->dealer && row->place.round_wind == place->round_wind)
         return row;
     }
 
@@ -156,6 +156,31 @@ score_row (const TeaTally *self, TeaTallyRow *row, const TeaTally *former)
     memcpy (row->deltas, row->answer.deltas, sizeof row->deltas);
 }
 
+/* Far above what is ever won or lost. With it neither the points nor the difference of two players' points overflows. */
+#define MOST_POINTS 1000000000
+
+/* Whether the points can be counted after a row; if not, the row counts for nothing and says so. */
+static gboolean
+can_count (const TeaTally *self, const TeaSession *session, TeaTallyRow *row)
+{
+  for (guint seat = 0; seat < 4; seat++)
+    {
+      gint64 sum = (gint64) session->scores[seat] + row->deltas[seat];
+
+      if (ABS (sum) <= MOST_POINTS && ABS ((gint64) row->deltas[seat]) <= MOST_POINTS)
+        continue;
+      row->beyond = TRUE;
+      g_free (row->error);
+      /* Translators: the number of an entry of a score sheet, a name, and a number of points. */
+      row->error = g_strdup_printf (_ ("Entry %u counts for nothing: it would give %s more than %d points, won or lost, and so many are not counted."),
+                                    self->rows->len, self->session->setup.names[seat], MOST_POINTS);
+      memset (row->deltas, 0, sizeof row->deltas);
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
 static void
 add_row (TeaTally *self, TeaSession *session, const TeaStoreEntry *entry, const TeaTally *former)
 {
@@ -166,9 +191,18 @@ add_row (TeaTally *self, TeaSession *session, const TeaStoreEntry *entry, const 
   get_place (self, session, &row->by_rules);
   row->place = row->by_rules;
 
-  if (entry->kind == TEA_STORE_ENTRY_LINE)
+  if (entry->damaged)
+    {
+      /* Translators: the number of an entry of a score sheet. */
+      row->error = g_strdup_printf (_ ("Entry %u counts for nothing: what is stored of it is damaged."), self->rows->len);
+      /* Most entries are hands, so it is counted as one of which nothing is known. */
+      if (entry->kind != TEA_STORE_ENTRY_LINE)
+        session->n_hands++;
+    }
+  else if (entry->kind == TEA_STORE_ENTRY_LINE)
     {
       memcpy (row->deltas, entry->deltas, sizeof row->deltas);
+      can_count (self, session, row);
       for (guint seat = 0; seat < 4; seat++)
         session->scores[seat] += row->deltas[seat];
     }
@@ -180,6 +214,7 @@ add_row (TeaTally *self, TeaSession *session, const TeaStoreEntry *entry, const 
       session->dealer_wins = row->place.dealer_wins;
       if (entry->kind == TEA_STORE_ENTRY_HAND)
         score_row (self, row, former);
+      can_count (self, session, row);
 
       /* Who won decides about the deal also where the score cannot be told. Of a record that cannot be read at all nothing is
        * known, and the deal stays. */
@@ -283,8 +318,9 @@ tea_tally_statistics (const TeaTally *self, TeaTallyStatistics *statistics)
 
       if (row->entry->kind == TEA_STORE_ENTRY_LINE)
         {
+          /* Hands may have taken away in between what lines have given: the points fit, and yet the sum may not. */
           for (guint seat = 0; seat < 4; seat++)
-            statistics->seats[seat].adjusted += row->deltas[seat];
+            statistics->seats[seat].adjusted = (gint32) CLAMP ((gint64) statistics->seats[seat].adjusted + row->deltas[seat], -MOST_POINTS, MOST_POINTS);
           continue;
         }
       statistics->hands++;

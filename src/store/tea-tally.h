@@ -41,7 +41,9 @@ typedef struct
  * @has_record: whether @record could be read, under the session's rules and at this place
  * @record: the hand record
  * @answer: what it is worth; a refusal when @error is set. Nothing unless @has_record
- * @error: (nullable): why the hand cannot be scored (any more), a sentence; it then counts for nothing, but is a played hand
+ * @error: (nullable): why the hand cannot be scored (any more) or the entry cannot be counted, a sentence; it then counts for
+ *   nothing, but is a played hand
+ * @beyond: whether it is the sum of points that cannot be counted
  * @deltas: what each seat wins or loses
  * @totals: the points after the entry
  */
@@ -54,6 +56,7 @@ typedef struct
   TeaRecord record;
   TeaAnswer answer;
   char *error;
+  gboolean beyond;
   gint32 deltas[4];
   gint32 totals[4];
 } TeaTallyRow;
@@ -135,7 +138,7 @@ gboolean tea_tally_score (const TeaTally *self, const TeaTallyPlace *place, cons
  * @won: what the hands won have brought in all
  * @biggest: the most that a hand won has brought, 0 when none was won
  * @biggest_row: the index of that row, or −1
- * @adjusted: the sum of penalties and corrections
+ * @adjusted: the sum of penalties and corrections, as far as it can be counted
  * @dealt: hands dealt
  */
 typedef struct

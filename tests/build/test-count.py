@@ -34,8 +34,10 @@ def check(programs, unfinished, last, status):
     with tempfile.TemporaryDirectory() as folder:
         logs = Path(folder) / "meson-logs"
         logs.mkdir()
-        rows = [json.dumps({"name": "program", "result": result, "stdout": out}) for result, out in programs]
-        (logs / "testlog.json").write_text("".join(row + "\n" for row in rows), encoding="utf-8")
+        # A folder has a log of each run in it.
+        rows = [json.dumps({"name": "program", "result": result, "stdout": out}) + "\n" for result, out in programs]
+        (logs / "units.json").write_text("".join(rows[:1]), encoding="utf-8")
+        (logs / "valgrind.json").write_text("".join(rows[1:]), encoding="utf-8")
         done = subprocess.run([sys.executable, str(root / "build-aux/count-tests.py"), str(unfinished), folder],
                               capture_output=True, text=True, check=False)
     if done.stdout.splitlines()[-1] != last:

@@ -5,7 +5,11 @@
 
 #include "cli-common.h"
 
+#include "core/tea-text.h"
+
 #include <string.h>
+
+#define TEN "0123456789012345678901234567890123456789012345678901234567890123456789012345678901234567890123456789"
 
 static const struct
 {
@@ -72,6 +76,11 @@ static const struct
   { "bench --only nothing", "no benchmark “nothing”" },
   { "bench --runs 0", "number of runs" },
   { "bench --runs 1001", "number of runs" },
+  /* What somebody else may have written does not command the terminal, and fills no screen. */
+  { "score /\x1b[2J\x7f\xc2\x9b", "“/�[2J��” cannot be read" },
+  { "rules a\nb", "no variant “a�b”" },
+  { "simulate --variant \xff", "" },
+  { "score /" TEN TEN TEN TEN TEN TEN, "cannot be read: " },
 };
 
 /* Exit status 2, a clear sentence on standard error, nothing on standard output. */
@@ -82,11 +91,16 @@ test_wrong (void)
     {
       CliRun run;
 
-      g_test_message ("%s", wrong[i].arguments);
+      g_autofree char *shown = tea_text_to_show (wrong[i].arguments, strlen (wrong[i].arguments), 200);
+
+      g_test_message ("%s", shown);
       cli_run (&run, wrong[i].arguments, "", 0);
       g_assert_cmpint (run.status, ==, 2);
       g_assert_cmpstr (run.out, ==, "");
       g_assert_true (g_str_has_prefix (run.err, "teahouse-cli: "));
+      g_assert_cmpint (g_utf8_strlen (run.err, -1), <, 700);
+      for (const char *c = run.err; *c != '\0'; c = g_utf8_next_char (c))
+        g_assert_true (*c == '\n' || !tea_text_is_hidden (g_utf8_get_char (c)));
       if (strstr (run.err, wrong[i].says) == NULL)
         g_error ("“%s” does not say “%s”.", run.err, wrong[i].says);
       cli_run_clear (&run);

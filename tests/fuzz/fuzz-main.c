@@ -1,6 +1,7 @@
 /* fuzz-main.c - runs a fuzz target on its corpus and on small changes of it, always the same ones
  *
- * The arguments are the corpus, a folder under tests/fuzz/corpus, and how many changes of each file are run.
+ * The arguments are the corpus, a folder under tests/fuzz/corpus, and how many changes of each file are run; thorough tests run
+ * twenty times as many.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -123,6 +124,8 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   if (argc != 3 || !g_ascii_string_to_unsigned (argv[2], 10, 1, G_MAXUINT32, &n_changes, NULL))
     g_error ("Which corpus, and how many changes of each file?");
+  if (g_getenv ("TEA_TEST_THOROUGH") != NULL)
+    n_changes *= 20;
   read_corpus (argv[1]);
   g_test_add_func ("/fuzz/corpus", test_corpus);
   g_test_add_func ("/fuzz/changed", test_changed);

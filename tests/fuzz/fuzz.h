@@ -1,10 +1,9 @@
 /* fuzz.h - a target: what reads bytes that anybody may have written
  *
- * The name and type are those that libFuzzer calls. With clang the targets can be run for as long as one likes, from the
- * folder of this file:
+ * The name and type are those that libFuzzer calls. With clang the targets can be run for as long as one likes:
  *
- *   clang -g -fsanitize=fuzzer,address,undefined -I../../src fuzz-score.c LIBRARIES -o fuzz-score
- *   ./fuzz-score corpus/score
+ *   CC=clang meson setup _build-fuzz -Dfuzz=true -Doptimization=1 -Db_sanitize=address,undefined -Db_lundef=false
+ *   TEA_TEST_FUZZ_SECONDS=600 meson test -C _build-fuzz --suite fuzz
  *
  * What it finds goes into the corpus, which fuzz-main.c runs with every test.
  *

@@ -45,11 +45,11 @@ static const struct
   gsize column;
   const char *message; /* a part of it */
 } unsound[] = {
-  { "",                        1,  "ends too early" },
-  { "   ",                     4,  "ends too early" },
+  { "",                        1,  "ends before the value" },
+  { "   ",                     4,  "ends before the value" },
   { "{",                       2,  "string is wanted" },
-  { "[",                       2,  "ends too early" },
-  { "[1",                      3,  "ends too early" },
+  { "[",                       2,  "ends before the value" },
+  { "[1",                      3,  "ends before the value" },
   { "[1,]",                    4,  "value is wanted" },
   { "{\"a\":1,}",              8,  "string is wanted" },
   { "{\"a\"}",                 5,  "colon" },

@@ -27,7 +27,7 @@ tell (TeaXmjMirror *mirror, const TeaDeal *deal, const TeaEvent *event)
 {
   TeaTile seen = event->seat == mirror->own ? event->tile : TEA_TILE_NONE;
   TeaTile low = event->tile;
-  gboolean told = TRUE;
+  TeaXmjFault told = TEA_XMJ_FAULT_NONE;
 
   switch ((TeaEventType) event->type)
     {
@@ -36,7 +36,7 @@ tell (TeaXmjMirror *mirror, const TeaDeal *deal, const TeaEvent *event)
         {
           guint seat = (deal->setup.dealer + (i < 48 ? i / 4 : i - 48)) % 4;
 
-          g_assert_true (tea_xmj_mirror_draw (mirror, seat, seat == mirror->own ? deal->setup.wall[i] : TEA_TILE_NONE, FALSE));
+          g_assert_cmpint (tea_xmj_mirror_draw (mirror, seat, seat == mirror->own ? deal->setup.wall[i] : TEA_TILE_NONE, FALSE), ==, TEA_XMJ_FAULT_NONE);
         }
       break;
     case TEA_EVENT_BONUS:
@@ -64,7 +64,7 @@ tell (TeaXmjMirror *mirror, const TeaDeal *deal, const TeaEvent *event)
     default:
       break;
     }
-  g_assert_true (told);
+  g_assert_cmpint (told, ==, TEA_XMJ_FAULT_NONE);
 }
 
 static void
@@ -254,12 +254,12 @@ test_kong_on_kong (void)
       tea_xmj_mirror_begin (&mirror, variant, &options, TEA_TILE_EAST, 0, 0, 1);
       g_assert_true (tea_tiles_parse ("1111m2222m333p789s", tiles, G_N_ELEMENTS (tiles), &n, NULL));
       for (guint j = 0; j < n; j++)
-        g_assert_true (tea_xmj_mirror_draw (&mirror, 0, tiles[j], FALSE));
+        g_assert_cmpint (tea_xmj_mirror_draw (&mirror, 0, tiles[j], FALSE), ==, TEA_XMJ_FAULT_NONE);
       tea_xmj_mirror_start (&mirror);
-      g_assert_true (tea_xmj_mirror_kong (&mirror, 0, TEA_TILE_1M, TRUE));
-      g_assert_true (tea_xmj_mirror_draw (&mirror, 0, tea_tile_from_string (third[i]), TRUE));
-      g_assert_true (tea_xmj_mirror_kong (&mirror, 0, i == 0 ? tea_tile_from_string ("3p") : TEA_TILE_1M + 1, TRUE));
-      g_assert_true (tea_xmj_mirror_draw (&mirror, 0, tea_tile_from_string ("9s"), TRUE));
+      g_assert_cmpint (tea_xmj_mirror_kong (&mirror, 0, TEA_TILE_1M, TRUE), ==, TEA_XMJ_FAULT_NONE);
+      g_assert_cmpint (tea_xmj_mirror_draw (&mirror, 0, tea_tile_from_string (third[i]), TRUE), ==, TEA_XMJ_FAULT_NONE);
+      g_assert_cmpint (tea_xmj_mirror_kong (&mirror, 0, i == 0 ? tea_tile_from_string ("3p") : TEA_TILE_1M + 1, TRUE), ==, TEA_XMJ_FAULT_NONE);
+      g_assert_cmpint (tea_xmj_mirror_draw (&mirror, 0, tea_tile_from_string ("9s"), TRUE), ==, TEA_XMJ_FAULT_NONE);
       g_assert_cmpuint (mirror.deal.kong_chain, ==, i == 0 ? 2 : 1);
     }
 }

@@ -129,6 +129,24 @@ deal (TeaXmjPlayer *player, int dealer, const char *tiles)
   g_assert_cmpuint (n, ==, g_strv_length (own));
 }
 
+/* The same for player 1, with tiles that do not matter; the last is for the dealer alone. */
+static void
+deal_anything (TeaXmjPlayer *player, int dealer)
+{
+  static const char *const tiles[] = { "1C", "2C", "3C", "4C", "5C", "6C", "7C", "8C", "9C", "9C", "9C", "1B", "3B", "5B" };
+  guint n = 0;
+
+  for (guint i = 0; i < 53; i++)
+    {
+      int id = (dealer - 1 + (int) (i < 48 ? i / 4 : i - 48)) % 4 + 1;
+      g_autofree char *line = g_strdup_printf ("PlayerDraws %d %s", id, id == 1 ? tiles[n++] : "--");
+      g_autoptr (GString) out = g_string_new (NULL);
+      TeaXmjNews news;
+
+      g_assert_true (tea_xmj_player_feed (player, line, out, &news, NULL));
+    }
+}
+
 static void
 test_lines (void)
 {
@@ -445,6 +463,34 @@ test_refused (void)
   g_assert_cmpuint (tea_xmj_player_result (player)->refused, ==, 1);
 }
 
+static gboolean
+hear (TeaXmjPlayer *player, const char *line, GError **error)
+{
+  g_autoptr (GString) out = g_string_new (NULL);
+  TeaXmjNews news;
+
+  return tea_xmj_player_feed (player, line, out, &news, error);
+}
+
+static void
+hear_all (TeaXmjPlayer *player, const char *lines)
+{
+  g_auto (GStrv) all = NULL;
+
+  all = g_strsplit (lines, "\n", -1);
+  for (guint i = 0; all[i] != NULL; i++)
+    if (*all[i] == '@')
+      {
+        deal_anything (player, 2);
+        g_assert_true (all[i][1] == '\0' || hear (player, all[i] + 1, NULL));
+      }
+    else if (*all[i] == '2')
+      for (const char *c = all[i]; *c != '\0'; c++)
+        g_assert_true (hear (player, "PlayerDraws 2 --", NULL));
+    else if (*all[i] != '\0' && !hear (player, all[i], NULL))
+      g_error ("“%s” was not believed.", all[i]);
+}
+
 static void
 test_impossible (void)
 {
@@ -480,6 +526,112 @@ test_impossible (void)
       g_assert_error (error, TEA_ERROR, TEA_ERROR_BAD_LOG);
       g_assert_nonnull (strstr (error->message, rows[i]));
     }
+}
+
+/* What the server says is held against what it has said before: a sentence tells why it cannot be. */
+static void
+test_checked (void)
+{
+  static const char seated[] = "ConnectReply 1110 1\nGame 1 2 3 4 E 0 1\n";
+  static const char dealt[] = "ConnectReply 1110 1\nGame 1 2 3 4 E 0 1\nNewHand 2 0\n@"
+                              "PlayerDeclaresSpecial 2 --\nPlayerDeclaresSpecial 3 --\nPlayerDeclaresSpecial 4 --\nPlayerDeclaresSpecial 1 --\n";
+  static const struct
+  {
+    const char *before; /* '@' stands for the lines of a deal in which the seats get 13 tiles and the dealer, player 2, one more */
+    const char *heard;
+    const char *lines; /* after what is @before, which is believed */
+    const char *why;
+  } rows[] = {
+    { "", "NewHand 1 0", "", "before all players have sat down" },
+    { "", "PlayerDraws 1 1C", "", "before all players have sat down" },
+    { "", "Game 1 2 3 4 E 0 1", "", "so there is no seat for us" },
+    { "", "Game 1 1 1 1 E 0 1", "ConnectReply 1110 1\n", "which is no such message of the protocol" },
+    { seated, "Game 1 2 3 4 E 0 1", "", "while no hand is played" },
+    { seated, "ConnectReply 1110 2", "", "while no hand is played" },
+    { seated, "PlayerDraws 1 1C", "", "while no hand is played" },
+    { seated, "PlayerDiscards 1 1C 1", "", "while no hand is played" },
+    { seated, "PlayerDeclaresSpecial 1 --", "", "while no hand is played" },
+    { seated, "PlayerMahJongs 1 0", "", "while no hand is played" },
+    { seated, "HandScore 1", "", "while no hand is played" },
+    { seated, "Settlement 0 0 0 0", "", "while no hand is played" },
+    { seated, "WashOut", "", "while no hand is played" },
+    { seated, "NewHand 5 0", "", "but no player at the table has that number" },
+    { seated, "NewHand east 0", "", "which is no such message of the protocol" },
+    { seated, "NewHand 1 0", "NewHand 1 0\n", "while the tiles are dealt" },
+    { seated, "PlayerMahJongs 1 0", "NewHand 1 0\n", "while the tiles are dealt" },
+    { seated, "PlayerDraws 2 1C", "NewHand 1 0\n", "but it shows the tiles that we draw, and no others" },
+    { seated, "PlayerDraws 1 --", "NewHand 1 0\n", "but it shows the tiles that we draw, and no others" },
+    { seated, "PlayerDraws 1 1C", "NewHand 1 0\nPlayerDraws 1 1C\nPlayerDraws 1 1C\nPlayerDraws 1 1C\nPlayerDraws 1 1C\n", "but all tiles of that kind have been seen elsewhere" },
+    { seated, "PlayerDraws 2 --", "NewHand 1 0\n2222222222222", "but that player holds too many or too few tiles for it" },
+    { seated, "PlayerDeclaresSpecial 3 --", "NewHand 2 0\n@", "but it is not that player's turn to do so" },
+    { seated, "PlayerDraws 2 --", "NewHand 2 0\n@", "but that player holds too many or too few tiles for it" },
+    { seated, "PlayerDeclaresSpecial 2 --", "NewHand 2 0\n@PlayerDeclaresSpecial 2 1F\n", "but that player holds too many or too few tiles for it" },
+    { dealt, "PlayerDiscards 3 1C 1", "", "but it is not that player's turn to do so" },
+    { dealt, "PlayerDraws 3 --", "PlayerReady 1\n", "before the first discard" },
+    { dealt, "PlayerDraws 3 --", "PlayerReady 1\nPlayerReady 3\nPlayerReady 4\n", "but it is not that player's turn to do so" },
+    { dealt, "PlayerDraws 2 --", "PlayerReady 1\nPlayerReady 3\nPlayerReady 4\n", "but that player holds too many or too few tiles for it" },
+    { dealt, "PlayerDraws 4 --", "PlayerDiscards 2 NW 1\n", "but it is not that player's turn to do so" },
+    { dealt, "PlayerDiscards 2 NW 2", "PlayerDiscards 2 NW 1\n", "but it is not that player's turn to do so" },
+    { dealt, "PlayerChows 4 1D Lower", "PlayerDiscards 2 1D 1\n", "but it is not that player's turn to do so" },
+    { dealt, "PlayerPungs 4 9C", "PlayerDiscards 2 9C 1\n", "but all tiles of that kind have been seen elsewhere" },
+    { dealt, "PlayerPungs 1 NW", "PlayerDiscards 2 NW 1\n", "but that player cannot hold the tiles for it" },
+    { dealt, "PlayerDiscards 3 1C 2", "PlayerDiscards 2 1C 1\nPlayerPungs 3 1C\n", "but all tiles of that kind have been seen elsewhere" },
+    { dealt, "PlayerMahJongs 1 NW", "PlayerDiscards 2 NW 1\n", "but we have not called a win" },
+    { dealt, "Settlement 1 1 1 -3", "PlayerDiscards 2 NW 1\n", "in the middle of a hand" },
+    { dealt, "Settlement 1 1 1 3", "PlayerMahJongs 2 NW\n", "but what some pay is not what the others receive" },
+    { dealt, "Settlement 1 2147483647 0 -2147483648", "PlayerMahJongs 2 NW\nSettlement 0 2147483647 0 -2147483647\nNewHand 2 0\nWashOut\n", "while no hand is played" },
+    { dealt, "PlayerDraws 2 --", "PlayerMahJongs 2 NW\n", "after the hand has been won" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (TeaXmjPlayer) player = player_new ();
+      g_autoptr (GError) error = NULL;
+
+      g_test_message ("%s", rows[i].heard);
+      hear_all (player, rows[i].before);
+      hear_all (player, rows[i].lines);
+      g_assert_false (hear (player, rows[i].heard, &error));
+      g_assert_error (error, TEA_ERROR, TEA_ERROR_BAD_LOG);
+      g_assert_nonnull (strstr (error->message, rows[i].heard));
+      if (strstr (error->message, rows[i].why) == NULL)
+        g_error ("“%s” does not say “%s”.", error->message, rows[i].why);
+    }
+}
+
+/* Scores beyond what a number holds are refused, and those before are kept. */
+static void
+test_too_high (void)
+{
+  g_autoptr (TeaXmjPlayer) player = player_new ();
+  g_autoptr (GError) error = NULL;
+  const TeaXmjResult *result = tea_xmj_player_result (player);
+
+  hear_all (player, "ConnectReply 1110 1\nGame 1 2 3 4 E 0 1\n");
+  for (guint i = 0; i < 2; i++)
+    {
+      hear_all (player, "NewHand 1 0\n");
+      deal_anything (player, 1);
+      hear_all (player, "PlayerDeclaresSpecial 1 --\nPlayerDeclaresSpecial 2 --\nPlayerDeclaresSpecial 3 --\nPlayerDeclaresSpecial 4 --\nPlayerMahJongs 2 1C\n");
+      g_assert_cmpint (hear (player, "Settlement -2000000000 2000000000 0 0", &error), ==, i == 0);
+    }
+  g_assert_nonnull (strstr (error->message, "no score can be so high"));
+  g_assert_cmpint (result->scores[1], ==, 2000000000);
+  g_assert_cmpint (result->deltas[0], ==, 0);
+}
+
+/* A sentence quotes no more of a line than a reader wants to see, and nothing that commands a terminal. */
+static void
+test_quoted (void)
+{
+  g_autoptr (TeaXmjPlayer) player = player_new ();
+  g_autoptr (GError) error = NULL;
+  g_autofree char *line = g_strdup_printf ("NewHand \x1b[31m\xff%01000d", 0);
+
+  g_assert_false (hear (player, line, &error));
+  g_assert_true (g_utf8_validate (error->message, -1, NULL));
+  g_assert_cmpint (g_utf8_strlen (error->message, -1), <, 160);
+  g_assert_null (strchr (error->message, '\x1b'));
 }
 
 /* Whatever comes in whatever order, there is an answer or an error. */
@@ -552,6 +704,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/xmj/loser", test_loser);
   g_test_add_func ("/xmj/refused", test_refused);
   g_test_add_func ("/xmj/impossible", test_impossible);
+  g_test_add_func ("/xmj/checked", test_checked);
+  g_test_add_func ("/xmj/too-high", test_too_high);
+  g_test_add_func ("/xmj/quoted", test_quoted);
   g_test_add_func ("/xmj/any-order", test_any_order);
 
   status = g_test_run ();

@@ -329,7 +329,6 @@ static void
 test_history (Fixture *f, gconstpointer data)
 {
   g_autoptr (TeaGameList) list = NULL;
-  g_autoptr (TeaGameItem) item = NULL;
   g_autoptr (TeaDuplicate) kept = NULL;
   g_autoptr (GError) error = NULL;
   g_autofree char *shown = NULL;

@@ -238,7 +238,6 @@ run (TeaRuleset *ruleset, GRand *random)
   tea_options_init (&options, variant);
   for (guint i = 0; i < N_ACTIONS; i++)
     {
-      g_autofree char *before = g_strdup (tea_hand_entry_get_text (entry));
       g_autofree char *state = describe (entry);
       g_autofree char *after = NULL;
 

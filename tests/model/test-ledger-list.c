@@ -36,6 +36,7 @@ test_list (LedgerFixture *fixture, gconstpointer data)
   assert_titles (fixture, "Friday|Lin, Wang, Chen, Zhao");
   g_assert_cmpstr (tea_ledger_get_title (second), ==, "Friday");
   g_assert_cmpstr (tea_ledger_get_shown_title (second), ==, "Friday");
+  g_assert_cmpint (tea_ledger_get_id (first), !=, id);
   info = g_list_model_get_item (G_LIST_MODEL (fixture->list), 0);
   g_assert_cmpint (tea_ledger_info_get_id (info), ==, id);
   g_assert_cmpstr (tea_ledger_info_get_names (info), ==, "Lin, Wang, Chen, Zhao");

@@ -132,6 +132,35 @@ test_both_ways (gconstpointer data)
     }
 }
 
+/* After the deal of every hand it is said who deals, from whichever seat one looks. */
+static void
+test_dealer (gconstpointer data)
+{
+  g_autofree char *log = play (data, "round", 31);
+  TeaPlayback *playback = open_log (log);
+  TeaTable *table = tea_playback_get_table (playback);
+  guint dealers = 0;
+
+  for (guint hand = 0; hand < tea_playback_get_n_hands (playback); hand++)
+    {
+      g_autofree char *said = NULL;
+      guint dealer;
+
+      tea_playback_set_hand (playback, hand);
+      dealer = (guint) tea_table_get_dealer_seat (table);
+      dealers |= 1u << dealer;
+      said = dealer == 0 ? g_strdup ("The tiles are dealt; you are the dealer.")
+                         : g_strdup_printf ("The tiles are dealt; %s is the dealer.", tea_player_get_name (tea_table_get_player (table, dealer)));
+      for (guint seat = 0; seat < 4; seat++)
+        {
+          tea_playback_set_seat (playback, seat);
+          g_assert_cmpstr (tea_table_get_status (table), ==, said);
+        }
+    }
+  g_assert_cmpuint (dealers, ==, 0xf);
+  g_assert_finalize_object (playback);
+}
+
 /* How many lines hand @hand has, from 0. */
 static guint
 count_events (const char *log, guint hand)
@@ -255,6 +284,7 @@ main (int argc, char *argv[])
 
       g_test_add_data_func (both_ways, variants[i]->id, test_both_ways);
     }
+  g_test_add_data_func ("/model/playback/dealer", variants[0]->id, test_dealer);
   g_test_add_func ("/model/playback/events", test_events);
   g_test_add_func ("/model/playback/playing", test_playing);
   g_test_add_func ("/model/playback/broken-off", test_broken_off);

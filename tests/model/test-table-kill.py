@@ -30,7 +30,7 @@ def command(program, folder, variant, seed):
 def play(program, folder, variant, seed):
     """Plays to the end; the log, and how long it took."""
     begun = time.monotonic()
-    result = subprocess.run(command(program, folder, variant, seed), stdout=subprocess.PIPE, text=True, timeout=120)
+    result = subprocess.run(command(program, folder, variant, seed), stdout=subprocess.PIPE, text=True, timeout=1200)
     if result.returncode != 0:
         raise RuntimeError("%s %d: status %d" % (variant, seed, result.returncode))
     return result.stdout.partition("\n")[2], time.monotonic() - begun

@@ -70,14 +70,6 @@ check_eighth_replaces_kong (Table *table)
 }
 
 static void
-check_played_on (Table *table)
-{
-  assert_flower_win (&table->deal, "4f", 1);
-  g_assert_cmpuint (table->deal.record.events, ==, 0);
-  g_assert_cmpuint (table->deal.record.players[1].concealed.n[TILE ("8m")], ==, 0);
-}
-
-static void
 check_completed (Table *table)
 {
   const TeaRecord *record = &table->deal.record;
@@ -86,6 +78,14 @@ check_completed (Table *table)
   g_assert_cmpuint (record->replacement, ==, TEA_REPLACEMENT_BONUS);
   g_assert_nonnull (table_item (&table->deal, "completed-eight-flowers"));
   g_assert_null (table_item (&table->deal, "uncompleted-eight-flowers"));
+}
+
+/* Who has played on may still win with the other tiles. */
+static void
+check_completed_later (Table *table)
+{
+  g_assert_cmpuint (table->deal.record.replacement, ==, TEA_REPLACEMENT_NONE);
+  g_assert_nonnull (table_item (&table->deal, "completed-eight-flowers"));
 }
 
 static void
@@ -136,8 +136,15 @@ static const Case flowers[] = {
     NULL, "0:N 1:win", "0-N 1+3f 1*3f 1^4f 1*4f 1^9s 1win4f settle", check_eighth_replaces_bonus },
   { "after-kong",     SEVEN_DEALT ("7777p2s5s", "1m", "1p1p4p4pSWW4f9s"),
     NULL, "0:N 1:closed7p 1:win", "0-N 1+1m 1closed7p 1^4f 1*4f 1^9s 1win4f settle", check_eighth_replaces_kong },
-  { "played-on",      EIGHTH_DRAWN, NULL, "0:N 1:N *:pass 2:drawn *:pass 3:drawn *:pass 0:drawn *:pass 1:win",
-    "0-N 1+4f 1*4f 1^9s 1-N 2+1s 2-1s 3+9p 3-9p 0+3m 0-3m 1+8m 1win4f settle", check_played_on },
+  { "played-on",      EIGHTH_DRAWN, NULL, "0:N 1:N *:pass 2:drawn *:pass 3:drawn *:pass 0:drawn *:pass 1:win=no-win",
+    "0-N 1+4f 1*4f 1^9s 1-N 2+1s 2-1s 3+9p 3-9p 0+3m 0-3m 1+8m" },
+  { "played-on-dealt", EIGHT_FOR_DEALER, NULL, "0:P *:pass 1:drawn *:pass 2:drawn *:pass 3:drawn *:pass 0:win=no-win", NULL },
+  { "played-on-kong", SEVEN_DEALT ("7777p2s5s", "4f", "1p1p4p4pSWW9s9s"),
+    NULL, "0:N 1:closed7p 1:win=no-win", "0-N 1+4f 1*4f 1^9s 1closed7p 1^9s" },
+  { "played-on-claim", EIGHT_BEFORE_CLAIM, NULL, "0:5m 1:chow46m 1:E *:pass 2:drawn *:pass 3:drawn *:pass 0:drawn *:pass 1:win=no-win", NULL },
+  { "completed-later", SEVEN_DEALT ("222p333p", "4f9p9p9p5m", "2s2s2s3s3s3s5m9s"), NULL,
+    "0:N 1:9s *:pass 2:drawn *:pass 3:drawn *:pass 0:drawn *:pass 1:win",
+    "0-N 1+4f 1*4f 1^9s 1-9s 2+9p 2-9p 3+9p 3-9p 0+9p 0-9p 1+5m 1win5m settle", check_completed_later },
   { "completed",      SEVEN_DEALT ("222p333p", "4f", "2s2s2s3s3s3s5m5m"), NULL, "0:N 1:win", "0-N 1+4f 1*4f 1^5m 1win5m settle", check_completed },
   { "not-after-chow", EIGHT_BEFORE_CLAIM, NULL, "0:5m 1:chow46m 1:win=after-claim", "0-5m 1chow5m46m<0" },
   { "at-bottom",      EIGHTH_AT_BOTTOM, NULL, "until:1 2:drawn 3:take 3:1s=fixed-tile", "2-7m 3+4f 3*4f", check_last_chance },

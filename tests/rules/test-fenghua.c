@@ -150,6 +150,11 @@ static const Row rows[] = {
     "base no-wild independence-lacking-suit", { 640, -320, -160, -160 } },
   { "FH-13/lacking-suit-drawn", "", "S", "9p", "147m258pESWNCFP", "", DRAW ("6s"), TEA_ERROR_NONE, 153,
     "base own-tile no-wild independence-lacking-suit", { 960, -320, -320, -320 } },
+  /* The second green dragon, a wild tile, may be 4m or 6s: seven stars either way, and worth the same. */
+  { "FH-13/lacking-suit-before-stars", "", "S", "F", "17m259pESWNCFFP", "", CLAIM ("3s"), TEA_ERROR_NONE, 153,
+    "base two-wilds independence-lacking-suit", { 640, -320, -160, -160 } },
+  { "FH-13/lacking-suit-before-stars-drawn", "", "S", "F", "17m259pESWNCFFP", "", DRAW ("3s"), TEA_ERROR_NONE, 154,
+    "base own-tile two-wilds independence-lacking-suit", { 960, -320, -320, -320 } },
 
   { "FH-13/straight-all-pung", "", "S", "9p", "111m444p77s33s", MELDS (PUNG ("888m", 1)), DRAW ("3s"), TEA_ERROR_NONE, 104,
     "base pair-call own-tile no-wild straight-all-pung", { 660, -220, -220, -220 } },

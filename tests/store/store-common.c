@@ -6,6 +6,7 @@
 #include <glib/gstdio.h>
 
 #include "store-common.h"
+#include "store/tea-store-private.h"
 
 void
 store_fixture_set_up (StoreFixture *fixture, gconstpointer data)
@@ -153,4 +154,27 @@ store_list_files (const char *folder)
   g_ptr_array_add (names, NULL);
 
   return g_strjoinv (" ", (char **) names->pdata);
+}
+
+void
+store_run_sql (const char *path, const char *sql)
+{
+  sqlite3 *db = NULL;
+  char *message = NULL;
+
+  g_assert_cmpint (sqlite3_open (path, &db), ==, SQLITE_OK);
+  sqlite3_exec (db, sql, NULL, NULL, &message);
+  g_assert_cmpstr (message, ==, NULL);
+  g_assert_cmpint (sqlite3_close (db), ==, SQLITE_OK);
+}
+
+void
+store_remove_database (const char *path)
+{
+  g_autofree char *wal = g_strconcat (path, "-wal", NULL);
+  g_autofree char *shm = g_strconcat (path, "-shm", NULL);
+
+  g_remove (path);
+  g_remove (wal);
+  g_remove (shm);
 }

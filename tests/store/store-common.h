@@ -46,3 +46,9 @@ void store_assert_reasons (TeaStore *store, gint64 session, const char *reasons)
 
 /* The files of @folder in order of their names: "teahouse.db teahouse.db-wal". */
 char *store_list_files (const char *folder);
+
+/* Runs statements on a database, or a new one, as another program would. */
+void store_run_sql (const char *path, const char *sql);
+
+/* Removes a database that nobody uses and what belongs to it. */
+void store_remove_database (const char *path);

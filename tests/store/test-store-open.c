@@ -7,81 +7,8 @@
 
 #include "core/tea-random.h"
 #include "store-common.h"
+#include "store-versions.h"
 #include "store/tea-store-private.h"
-
-/* A database as version 1 wrote it. Kept as it was: what people have on their disks does not change either. */
-/* clang-format off */
-static const char version_1[] =
-  "PRAGMA journal_mode = WAL;"
-  "CREATE TABLE setups ("
-  "  id INTEGER PRIMARY KEY AUTOINCREMENT,"
-  "  variant TEXT NOT NULL,"
-  "  options TEXT NOT NULL,"
-  "  name_0 TEXT NOT NULL, name_1 TEXT NOT NULL, name_2 TEXT NOT NULL, name_3 TEXT NOT NULL,"
-  "  first_dealer INTEGER NOT NULL CHECK (first_dealer BETWEEN 0 AND 3));"
-  "CREATE TABLE sessions ("
-  "  id INTEGER PRIMARY KEY AUTOINCREMENT,"
-  "  title TEXT NOT NULL,"
-  "  setup INTEGER NOT NULL REFERENCES setups,"
-  "  created INTEGER NOT NULL,"
-  "  changed INTEGER NOT NULL,"
-  "  deleted INTEGER);"
-  "CREATE TABLE contents ("
-  "  id INTEGER PRIMARY KEY AUTOINCREMENT,"
-  "  kind TEXT NOT NULL CHECK (kind IN ('hand', 'drawn', 'line')),"
-  "  record TEXT NOT NULL,"
-  "  reason TEXT NOT NULL,"
-  "  delta_0 INTEGER NOT NULL, delta_1 INTEGER NOT NULL, delta_2 INTEGER NOT NULL, delta_3 INTEGER NOT NULL,"
-  "  dealer INTEGER CHECK (dealer BETWEEN 0 AND 3));"
-  "CREATE TABLE entries ("
-  "  id INTEGER PRIMARY KEY AUTOINCREMENT,"
-  "  session INTEGER NOT NULL REFERENCES sessions ON DELETE CASCADE,"
-  "  position INTEGER,"
-  "  contents INTEGER NOT NULL REFERENCES contents,"
-  "  time INTEGER NOT NULL);"
-  "CREATE INDEX entries_in_order ON entries (session, position);"
-  "CREATE TABLE changes ("
-  "  id INTEGER PRIMARY KEY AUTOINCREMENT,"
-  "  session INTEGER NOT NULL REFERENCES sessions ON DELETE CASCADE,"
-  "  kind TEXT NOT NULL CHECK (kind IN ('add', 'edit', 'delete', 'move', 'setup')),"
-  "  entry INTEGER REFERENCES entries ON DELETE CASCADE,"
-  "  position_before INTEGER, position_after INTEGER,"
-  "  contents_before INTEGER REFERENCES contents, contents_after INTEGER REFERENCES contents,"
-  "  setup_before INTEGER REFERENCES setups, setup_after INTEGER REFERENCES setups,"
-  "  undone INTEGER NOT NULL DEFAULT 0 CHECK (undone IN (0, 1)));"
-  "CREATE INDEX changes_in_order ON changes (session, undone, id);"
-  "CREATE TABLE drafts ("
-  "  session INTEGER PRIMARY KEY REFERENCES sessions ON DELETE CASCADE,"
-  "  text TEXT NOT NULL);"
-  "CREATE TABLE names ("
-  "  name TEXT PRIMARY KEY,"
-  "  used INTEGER NOT NULL) WITHOUT ROWID;"
-  "CREATE TABLE pairs ("
-  "  part TEXT NOT NULL,"
-  "  key TEXT NOT NULL,"
-  "  value TEXT NOT NULL,"
-  "  PRIMARY KEY (part, key)) WITHOUT ROWID;"
-  "INSERT INTO setups VALUES (1, 'fenghua', '{}', 'Lin', 'Wang', 'Chen', 'Zhao', 1);"
-  "INSERT INTO sessions VALUES (1, 'Friday', 1, 1700000000, 1700000100, NULL);"
-  "INSERT INTO contents VALUES (1, 'line', '', 'late', -10, 10, 0, 0, NULL), (2, 'drawn', '', '', 0, 0, 0, 0, 2);"
-  "INSERT INTO entries VALUES (1, 1, 0, 1, 1700000050), (2, 1, 1, 2, 1700000100);"
-  "INSERT INTO changes VALUES (1, 1, 'add', 1, NULL, 0, 1, 1, NULL, NULL, 0), (2, 1, 'add', 2, NULL, 1, 2, 2, NULL, NULL, 0);"
-  "INSERT INTO drafts VALUES (1, '123m');"
-  "INSERT INTO names VALUES ('Lin', 1), ('Wang', 2);"
-  "INSERT INTO pairs VALUES ('sessions', 'last', '1');"
-  "PRAGMA application_id = 1415930184;"
-  "PRAGMA user_version = 1;";
-/* clang-format on */
-
-static void
-run_sql (const char *path, const char *sql)
-{
-  sqlite3 *db = NULL;
-
-  g_assert_cmpint (sqlite3_open (path, &db), ==, SQLITE_OK);
-  g_assert_cmpint (sqlite3_exec (db, sql, NULL, NULL, NULL), ==, SQLITE_OK);
-  g_assert_cmpint (sqlite3_close (db), ==, SQLITE_OK);
-}
 
 static void
 assert_error (const char *path, TeaStoreError code)
@@ -126,7 +53,7 @@ test_version_1 (StoreFixture *fixture, gconstpointer data)
   TeaStoreChange change;
   gint64 last;
 
-  run_sql (fixture->path, version_1);
+  store_run_sql (fixture->path, store_version_1);
   store = store_open (fixture->path);
   session = tea_store_get_session (store, 1, &error);
   g_assert_no_error (error);
@@ -156,19 +83,19 @@ test_version_1 (StoreFixture *fixture, gconstpointer data)
 static void
 test_newer (StoreFixture *fixture, gconstpointer data)
 {
-  g_autofree char *set_aside = NULL;
+  g_auto (TeaStoreSalvage) salvage = { 0 };
   g_autofree char *files = NULL;
   g_autofree char *sql = g_strdup_printf ("PRAGMA user_version = %u", tea_store_version () + 1);
   g_autoptr (GError) error = NULL;
 
   tea_store_free (store_open (fixture->path));
-  run_sql (fixture->path, sql);
+  store_run_sql (fixture->path, sql);
   assert_error (fixture->path, TEA_STORE_ERROR_NEWER);
 
   /* It is not damaged: nothing happens to it. */
-  g_assert_null (tea_store_open_or_replace (fixture->path, &set_aside, &error));
+  g_assert_null (tea_store_open_or_replace (fixture->path, &salvage, &error));
   g_assert_error (error, TEA_STORE_ERROR, TEA_STORE_ERROR_NEWER);
-  g_assert_null (set_aside);
+  g_assert_null (salvage.set_aside);
   files = store_list_files (fixture->folder);
   g_assert_cmpstr (files, ==, "teahouse.db");
 }
@@ -186,13 +113,13 @@ test_not_ours (StoreFixture *fixture, gconstpointer data)
   g_remove (fixture->path);
 
   /* Somebody else's database. */
-  run_sql (fixture->path, "CREATE TABLE recipes (name TEXT)");
+  store_run_sql (fixture->path, "CREATE TABLE recipes (name TEXT)");
   assert_error (fixture->path, TEA_STORE_ERROR_DAMAGED);
   g_remove (fixture->path);
 
   /* One of ours with a table changed. */
   tea_store_free (store_open (fixture->path));
-  run_sql (fixture->path, "ALTER TABLE names ADD COLUMN other TEXT");
+  store_run_sql (fixture->path, "ALTER TABLE names ADD COLUMN other TEXT");
   assert_error (fixture->path, TEA_STORE_ERROR_DAMAGED);
 }
 
@@ -294,7 +221,7 @@ test_copy (StoreFixture *fixture, gconstpointer data)
   gsize n_before, n_after;
 
   /* An old one, so that the copy has steps to take and the file must not. */
-  run_sql (fixture->path, version_1);
+  store_run_sql (fixture->path, store_version_1);
   g_assert_true (g_file_get_contents (fixture->path, &before, &n_before, NULL));
   copy = tea_store_open_copy (fixture->path, &error);
   g_assert_no_error (error);
@@ -348,11 +275,11 @@ make_sound (const char *path, gsize *n)
 static gboolean
 open_and_go_on (StoreFixture *fixture, const char *bytes, gsize n)
 {
-  g_autofree char *set_aside = NULL;
+  g_auto (TeaStoreSalvage) salvage = { 0 };
   g_autofree char *kept = NULL;
   g_autofree char *wanted = g_strconcat (fixture->path, ".damaged-1", NULL);
   g_autoptr (GError) error = NULL;
-  g_autoptr (TeaStore) store = tea_store_open_or_replace (fixture->path, &set_aside, &error);
+  g_autoptr (TeaStore) store = tea_store_open_or_replace (fixture->path, &salvage, &error);
   gint64 session;
   gsize n_kept;
 
@@ -362,30 +289,19 @@ open_and_go_on (StoreFixture *fixture, const char *bytes, gsize n)
       g_assert_error (error, TEA_STORE_ERROR, TEA_STORE_ERROR_NEWER);
       return FALSE;
     }
-  if (set_aside == NULL)
+  if (salvage.set_aside == NULL)
     return FALSE;
 
-  g_assert_cmpstr (set_aside, ==, wanted);
-  g_assert_true (g_file_get_contents (set_aside, &kept, &n_kept, NULL));
+  g_assert_cmpstr (salvage.set_aside, ==, wanted);
+  g_assert_true (g_file_get_contents (salvage.set_aside, &kept, &n_kept, NULL));
   g_assert_cmpmem (kept, n_kept, bytes, n);
   session = store_create_session (store);
   store_add_line (store, session, "new");
   store_assert_reasons (store, session, "new");
 
-  g_remove (set_aside);
+  g_remove (salvage.set_aside);
 
   return TRUE;
-}
-
-static void
-remove_database (const char *path)
-{
-  g_autofree char *wal = g_strconcat (path, "-wal", NULL);
-  g_autofree char *shm = g_strconcat (path, "-shm", NULL);
-
-  g_remove (path);
-  g_remove (wal);
-  g_remove (shm);
 }
 
 static void
@@ -394,13 +310,13 @@ test_truncated (StoreFixture *fixture, gconstpointer data)
   gsize n;
   g_autofree char *bytes = make_sound (fixture->path, &n);
 
-  remove_database (fixture->path);
+  store_remove_database (fixture->path);
   for (gsize i = 0; i < n; i += i < 4200 ? 197 : 3001)
     {
       g_assert_true (g_file_set_contents (fixture->path, bytes, (gssize) i, NULL));
       assert_error (fixture->path, TEA_STORE_ERROR_DAMAGED);
       g_assert_true (open_and_go_on (fixture, bytes, i));
-      remove_database (fixture->path);
+      store_remove_database (fixture->path);
     }
 }
 
@@ -414,7 +330,7 @@ test_flipped (StoreFixture *fixture, gconstpointer data)
   TeaRandom random;
 
   tea_random_init (&random, 1);
-  remove_database (fixture->path);
+  store_remove_database (fixture->path);
   for (guint i = 0; i < 150; i++)
     {
       g_autofree char *flipped = g_memdup2 (bytes, n);
@@ -423,7 +339,7 @@ test_flipped (StoreFixture *fixture, gconstpointer data)
       flipped[place] ^= (char) (1 << tea_random_below (&random, 8));
       g_assert_true (g_file_set_contents (fixture->path, flipped, (gssize) n, NULL));
       n_set_aside += open_and_go_on (fixture, flipped, n);
-      remove_database (fixture->path);
+      store_remove_database (fixture->path);
     }
   g_test_message ("%u of 150 were noticed", n_set_aside);
   g_assert_cmpuint (n_set_aside, >, 20);
@@ -438,7 +354,7 @@ test_rubbish (StoreFixture *fixture, gconstpointer data)
   TeaRandom random;
 
   tea_random_init (&random, 2);
-  remove_database (fixture->path);
+  store_remove_database (fixture->path);
   for (gsize page = 0; page < n; page += 4096)
     {
       g_autofree char *spoilt = g_memdup2 (bytes, n);
@@ -447,7 +363,7 @@ test_rubbish (StoreFixture *fixture, gconstpointer data)
         spoilt[page + i] = (char) tea_random_below (&random, 256);
       g_assert_true (g_file_set_contents (fixture->path, spoilt, (gssize) n, NULL));
       g_assert_true (open_and_go_on (fixture, spoilt, n));
-      remove_database (fixture->path);
+      store_remove_database (fixture->path);
     }
 }
 
@@ -455,8 +371,8 @@ static void
 test_set_aside (StoreFixture *fixture, gconstpointer data)
 {
   g_autofree char *wal = g_strconcat (fixture->path, "-wal", NULL);
-  g_autofree char *first = NULL;
-  g_autofree char *second = NULL;
+  g_auto (TeaStoreSalvage) first = { 0 };
+  g_auto (TeaStoreSalvage) second = { 0 };
   g_autofree char *files = NULL;
   g_autoptr (GError) error = NULL;
   TeaStore *store;
@@ -466,13 +382,13 @@ test_set_aside (StoreFixture *fixture, gconstpointer data)
   g_assert_true (g_file_set_contents (wal, "one-wal", -1, NULL));
   store = tea_store_open_or_replace (fixture->path, &first, &error);
   g_assert_no_error (error);
-  g_assert_true (g_str_has_suffix (first, "teahouse.db.damaged-1"));
+  g_assert_true (g_str_has_suffix (first.set_aside, "teahouse.db.damaged-1"));
   tea_store_free (store);
 
   g_assert_true (g_file_set_contents (fixture->path, "two", -1, NULL));
   store = tea_store_open_or_replace (fixture->path, &second, &error);
   g_assert_no_error (error);
-  g_assert_true (g_str_has_suffix (second, "teahouse.db.damaged-2"));
+  g_assert_true (g_str_has_suffix (second.set_aside, "teahouse.db.damaged-2"));
   tea_store_free (store);
 
   files = store_list_files (fixture->folder);

@@ -219,6 +219,61 @@ test_broken (void)
   g_assert_cmpuint (statistics.seats[2].deal_ins, ==, 1);
 }
 
+/* Points that no game brings, as a damaged or crafted file may hold them, are not counted beyond what a number can hold. */
+static void
+test_overflow (void)
+{
+  static const gint32 deltas[][2] = { { G_MAXINT32, G_MININT32 }, { 900000000, -900000000 }, { 900000000, 5 }, { -7, G_MAXINT32 }, { 90000000, 8 }, { -900000000, -8 } };
+  static const gint32 totals[] = { 0, 900000000, 900000000, 900000000, 990000000, 90000000 };
+  GPtrArray *entries = new_entries ();
+  g_autofree char *hand = win_of (0);
+  g_autoptr (TeaTally) tally = NULL;
+  TeaTallyStatistics statistics;
+
+  for (guint i = 0; i < G_N_ELEMENTS (deltas); i++)
+    memcpy (add_entry (entries, TEA_STORE_ENTRY_LINE, "")->deltas, deltas[i], sizeof deltas[i]);
+  add_entry (entries, TEA_STORE_ENTRY_HAND, hand);
+  tally = new_tally ("fenghua", "{}", entries, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (deltas); i++)
+    {
+      const TeaTallyRow *row = tea_tally_row (tally, i);
+      gboolean counts = i == 1 || i >= 4;
+
+      g_assert_cmpint (row->totals[0], ==, totals[i]);
+      g_assert_cmpint (row->error == NULL, ==, counts);
+      g_assert_cmpint (row->deltas[0], ==, counts ? deltas[i][0] : 0);
+      if (!counts)
+        {
+          g_autofree char *place = g_strdup_printf ("Entry %u ", i + 1);
+
+          g_assert_true (g_str_has_prefix (row->error, place));
+          g_assert_true (g_str_has_suffix (row->error, "."));
+        }
+    }
+  /* The rest goes on. */
+  g_assert_null (tea_tally_row (tally, 6)->error);
+  g_assert_cmpint (tally->totals[0], ==, 90000000 + tea_tally_row (tally, 6)->deltas[0]);
+  tea_tally_statistics (tally, &statistics);
+  g_assert_cmpint (statistics.seats[0].adjusted, ==, 90000000);
+}
+
+/* A win at the edge of what is counted: the winner is known and the deal goes on, its points are not. */
+static void
+test_overflow_by_hand (void)
+{
+  GPtrArray *entries = new_entries ();
+  g_autofree char *hand = win_of (1);
+  g_autoptr (TeaTally) tally = NULL;
+
+  add_entry (entries, TEA_STORE_ENTRY_LINE, "")->deltas[1] = 1000000000;
+  add_entry (entries, TEA_STORE_ENTRY_HAND, hand);
+  tally = new_tally ("fenghua", "{}", entries, NULL);
+  g_assert_null (tea_tally_row (tally, 0)->error);
+  g_assert_true (g_str_has_prefix (tea_tally_row (tally, 1)->error, "Entry 2 "));
+  g_assert_cmpint (tally->totals[1], ==, 1000000000);
+  g_assert_cmpuint (tally->next.dealer, ==, 1);
+}
+
 /* What is taken over from a former tally is what would be worked out anew. */
 static void
 test_former (void)
@@ -263,7 +318,7 @@ test_bad_session (void)
 }
 
 static TeaTally *
-small_session (void)
+small_session (const char *remark)
 {
   GPtrArray *entries = new_entries ();
   g_autofree char *record = win_of (1);
@@ -273,7 +328,7 @@ small_session (void)
   add_entry (entries, TEA_STORE_ENTRY_DRAWN, "");
   line = add_entry (entries, TEA_STORE_ENTRY_LINE, "");
   g_free (line->reason);
-  line->reason = g_strdup ("late, twice");
+  line->reason = g_strdup (remark);
   line->deltas[0] = -5;
 
   return new_tally ("fenghua", "{}", entries, NULL);
@@ -282,10 +337,10 @@ small_session (void)
 static void
 test_csv (void)
 {
-  g_autoptr (TeaTally) tally = small_session ();
+  g_autoptr (TeaTally) tally = small_session ("late, twice");
   g_autoptr (GString) text = g_string_new (NULL);
 
-  tea_tally_append_csv (tally, text);
+  tea_tally_append_csv (tally, ',', text);
   g_assert_cmpstr (text->str, ==,
                    "number,kind,round,dealer,winner,by,from,value,Lin,\"'=Wang\",\"Chen, \"\"C\"\"\",Zhao,Lin total,\"'=Wang total\",\"Chen, \"\"C\"\" total\",Zhao total,remark,error\r\n"
                    "1,hand,E,Lin,\"'=Wang\",discard,\"Chen, \"\"C\"\"\",110,-110,440,-220,-110,-110,440,-220,-110,,\r\n"
@@ -293,10 +348,100 @@ test_csv (void)
                    ",line,,,,,,,-5,0,0,0,-115,440,-220,-110,\"late, twice\",\r\n");
 }
 
+/* The rows of cells in @text, which is divided by @separator, as a spreadsheet reads them. */
+static GPtrArray *
+read_cells (const char *text, char separator)
+{
+  GPtrArray *cells = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GString) cell = g_string_new (NULL);
+  gboolean quoted = FALSE;
+
+  for (const char *c = text; *c != '\0'; c++)
+    {
+      if (*c == '"' && cell->len == 0 && !quoted)
+        quoted = TRUE;
+      else if (*c == '"' && quoted && c[1] == '"')
+        g_string_append_c (cell, *c++);
+      else if (*c == '"' && quoted)
+        quoted = FALSE;
+      else if (!quoted && (*c == separator || *c == '\n' || *c == '\r'))
+        {
+          g_ptr_array_add (cells, g_strdup (cell->str));
+          g_string_truncate (cell, 0);
+        }
+      else
+        g_string_append_c (cell, *c);
+    }
+  g_ptr_array_add (cells, g_strdup (cell->str));
+
+  return cells;
+}
+
+/* A remark is the same cell again, whatever is in it; and no cell is a formula, by whatever character a spreadsheet divides them. */
+static void
+test_csv_any_text (void)
+{
+  static const struct
+  {
+    const char *remark;
+    const char *cell;
+  } rows[] = {
+    { "late", "late" },
+    { "a;b", "a;b" },
+    { "a, \"b\"\nc", "a, \"b\"\nc" },
+    { "=1+1", "'=1+1" },
+    { "＝1+1", "'＝1+1" },
+    { "＋1", "'＋1" },
+    { "－1", "'－1" },
+    { "＠x", "'＠x" },
+    { " =1", " '=1" },
+    { "a;=1+1", "a;'=1+1" },
+    { "a,@x", "a,'@x" },
+    { "a\t+1", "a\t'+1" },
+    { "a\n-1", "a\n'-1" },
+    { "a;\"=1", "a;\"'=1" },
+    { "1-1", "1-1" },
+    { "\x1b[31mred\x1f", "�[31mred�" },
+  };
+  static const char separators[] = ",;";
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    for (guint j = 0; separators[j] != '\0'; j++)
+      {
+        g_autoptr (TeaTally) tally = small_session (rows[i].remark);
+        g_autoptr (GString) text = g_string_new (NULL);
+        g_autoptr (GPtrArray) cells = NULL;
+        gboolean found = FALSE;
+
+        tea_tally_append_csv (tally, separators[j], text);
+        cells = read_cells (text->str, separators[j]);
+        for (guint k = 0; k < cells->len; k++)
+          found = found || strcmp (cells->pdata[k], rows[i].cell) == 0;
+        if (!found)
+          g_error ("“%s” is no cell of %s", rows[i].cell, text->str);
+
+        for (guint k = 0; separators[k] != '\0'; k++)
+          {
+            g_autoptr (GPtrArray) other = read_cells (text->str, separators[k]);
+
+            for (guint m = 0; m < other->len; m++)
+              {
+                const char *cell = other->pdata[m];
+
+                /* A number may be negative. */
+                if (*cell == '-' && strspn (cell + 1, "0123456789") > 0)
+                  continue;
+                g_assert_null (*cell != '\0' ? strchr ("=+-@", *cell) : NULL);
+                g_assert_false (g_str_has_prefix (cell, "＝") || g_str_has_prefix (cell, "＋") || g_str_has_prefix (cell, "－") || g_str_has_prefix (cell, "＠"));
+              }
+          }
+      }
+}
+
 static void
 test_json (void)
 {
-  g_autoptr (TeaTally) tally = small_session ();
+  g_autoptr (TeaTally) tally = small_session ("late, twice");
   g_autoptr (GString) text = g_string_new (NULL);
   g_autoptr (JsonNode) node = NULL;
   g_autoptr (JsonNode) again = NULL;
@@ -329,9 +474,12 @@ main (int argc, char *argv[])
   g_test_add_func ("/tally/cases", test_cases);
   g_test_add_func ("/tally/courses", test_courses);
   g_test_add_func ("/tally/broken", test_broken);
+  g_test_add_func ("/tally/overflow", test_overflow);
+  g_test_add_func ("/tally/overflow-by-hand", test_overflow_by_hand);
   g_test_add_func ("/tally/former", test_former);
   g_test_add_func ("/tally/bad-session", test_bad_session);
   g_test_add_func ("/tally/csv", test_csv);
+  g_test_add_func ("/tally/csv-any-text", test_csv_any_text);
   g_test_add_func ("/tally/json", test_json);
 
   return g_test_run ();

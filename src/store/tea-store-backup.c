@@ -1,0 +1,166 @@
+/* tea-store-backup.c - three generations of backups beside a database
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <errno.h>
+#include <glib/gstdio.h>
+#include <unistd.h>
+
+#include "store/tea-store-backup.h"
+#include "store/tea-store-image.h"
+#include "store/tea-store-rows.h"
+
+#define SECONDS_A_DAY (24 * 60 * 60)
+
+char *
+tea_store_backup_name (const char *path, guint generation)
+{
+  return g_strdup_printf ("%s.backup-%u", path, generation);
+}
+
+gboolean
+tea_store_backup_is_due (const char *path)
+{
+  g_autofree char *newest = tea_store_backup_name (path, 1);
+  GStatBuf status;
+
+  /* A clock that was put back does not keep the next one waiting. */
+  return g_stat (newest, &status) != 0 || ABS (tea_store_now () - (gint64) status.st_mtime) >= SECONDS_A_DAY;
+}
+
+sqlite3 *
+tea_store_open_newest_backup (const char *path)
+{
+  for (guint i = 1; i <= TEA_STORE_N_BACKUPS; i++)
+    {
+      g_autofree char *name = tea_store_backup_name (path, i);
+      guint8 head[TEA_STORE_HEAD_BYTES];
+      sqlite3 *image;
+
+      if (!g_file_test (name, G_FILE_TEST_EXISTS))
+        continue;
+      image = tea_store_read_image (name, FALSE, head, NULL);
+      if (image != NULL && tea_store_judge_image (image, head, name, NULL))
+        return image;
+      sqlite3_close (image);
+    }
+
+  return NULL;
+}
+
+/* How many records of all tables are not what was written. */
+static gboolean
+count_damaged_records (sqlite3 *db, const char *path, gint64 *n, GError **error)
+{
+  *n = 0;
+  for (TeaStoreTable table = 0; table < TEA_STORE_N_TABLES; table++)
+    {
+      g_autofree char *sql = NULL;
+      g_autoptr (sqlite3_stmt) statement = NULL;
+
+      if (tea_store_table_sum (table) == NULL)
+        continue;
+      sql = g_strdup_printf ("SELECT count (*) FROM %s WHERE sum <> %s", tea_store_table_name (table), tea_store_table_sum (table));
+      if (sqlite3_prepare_v2 (db, sql, -1, &statement, NULL) != SQLITE_OK || sqlite3_step (statement) != SQLITE_ROW)
+        {
+          tea_store_fail (db, path, error);
+          return FALSE;
+        }
+      *n += sqlite3_column_int64 (statement, 0);
+    }
+
+  return TRUE;
+}
+
+static gboolean
+is_worth_keeping (sqlite3 *db, const char *path, GError **error)
+{
+  sqlite3 *newest;
+  gint64 n_here, n_there = 0;
+
+  if (!tea_store_check_pages (db, path, error) || !count_damaged_records (db, path, &n_here, error))
+    return FALSE;
+  if (n_here == 0)
+    return TRUE;
+
+  newest = tea_store_open_newest_backup (path);
+  if (newest == NULL || !count_damaged_records (newest, path, &n_there, NULL) || n_here <= n_there)
+    n_there = n_here;
+  sqlite3_close (newest);
+  if (n_there == n_here)
+    return TRUE;
+
+  tea_store_fail_damaged (path, "it has damaged records", error);
+
+  return FALSE;
+}
+
+/* A copy of the database under a name of its own, on the disk. */
+static char *
+write_draft (sqlite3 *db, const char *path, GError **error)
+{
+  g_autofree char *draft = g_strconcat (path, ".backup-new-XXXXXX", NULL);
+  g_autoptr (sqlite3_stmt) statement = NULL;
+  int fd = g_mkstemp (draft);
+
+  if (fd < 0)
+    {
+      tea_store_fail_with (SQLITE_CANTOPEN, g_strerror (errno), draft, error);
+      return NULL;
+    }
+  close (fd);
+  if (sqlite3_prepare_v2 (db, "VACUUM INTO ?1", -1, &statement, NULL) != SQLITE_OK ||
+      sqlite3_bind_text (statement, 1, draft, -1, SQLITE_STATIC) != SQLITE_OK ||
+      sqlite3_step (statement) != SQLITE_DONE)
+    tea_store_fail (db, draft, error);
+  else if (tea_store_sync_path (draft, error))
+    return g_steal_pointer (&draft);
+  g_unlink (draft);
+
+  return NULL;
+}
+
+/* At any moment the newest generations are there, also if one number is not. */
+static gboolean
+rotate (const char *path, const char *draft, GError **error)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *first = tea_store_backup_name (path, 1);
+
+  for (guint i = TEA_STORE_N_BACKUPS; i > 1; i--)
+    {
+      g_autofree char *older = tea_store_backup_name (path, i);
+      g_autofree char *newer = tea_store_backup_name (path, i - 1);
+
+      if (g_rename (newer, older) != 0 && errno != ENOENT)
+        {
+          tea_store_fail_with (SQLITE_CANTOPEN, g_strerror (errno), newer, error);
+          return FALSE;
+        }
+    }
+  if (g_rename (draft, first) != 0)
+    {
+      tea_store_fail_with (SQLITE_CANTOPEN, g_strerror (errno), first, error);
+      return FALSE;
+    }
+
+  return tea_store_sync_path (folder, error);
+}
+
+gboolean
+tea_store_back_up (sqlite3 *db, const char *path, GError **error)
+{
+  g_autofree char *draft = NULL;
+
+  if (!is_worth_keeping (db, path, error))
+    return FALSE;
+  draft = write_draft (db, path, error);
+  if (draft == NULL)
+    return FALSE;
+  if (rotate (path, draft, error))
+    return TRUE;
+  g_unlink (draft);
+
+  return FALSE;
+}

@@ -1,0 +1,36 @@
+/* tea-store-backup.h - three generations of backups beside a database
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "store/tea-store-private.h"
+
+G_BEGIN_DECLS
+
+#define TEA_STORE_N_BACKUPS 3
+
+/* Returns: (transfer full): "teahouse.db.backup-1", which is the newest, to "-3" */
+char *tea_store_backup_name (const char *path, guint generation) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Whether the newest backup of @path is older than a day, or there is none. */
+gboolean tea_store_backup_is_due (const char *path);
+
+/**
+ * tea_store_back_up:
+ * @db: a connection to @path
+ * @path: the database
+ * @error: return location for an error
+ *
+ * Makes the newest backup and drops the oldest. A database that is damaged, or that has damaged records which the newest backup
+ * has whole, is not backed up: it fails with %TEA_STORE_ERROR_DAMAGED and all generations stay.
+ *
+ * Returns: whether there is a new backup
+ */
+gboolean tea_store_back_up (sqlite3 *db, const char *path, GError **error);
+
+/* Returns: (transfer full) (nullable): the newest backup that is sound, in memory, to be closed; brought up to date */
+sqlite3 *tea_store_open_newest_backup (const char *path) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

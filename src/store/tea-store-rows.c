@@ -1,0 +1,197 @@
+/* tea-store-rows.c - rows of one database put into another
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <string.h>
+
+#include "store/tea-store-rows.h"
+#include "store/tea-store-sum.h"
+
+/* More columns than any table has. */
+#define MOST_COLUMNS 32
+
+static const struct
+{
+  const char *name;
+  const char *sum;
+} tables[] = {
+  [TEA_STORE_TABLE_SETUPS] = { "setups", TEA_STORE_SUM_SETUP },
+  [TEA_STORE_TABLE_SESSIONS] = { "sessions", TEA_STORE_SUM_SESSION },
+  [TEA_STORE_TABLE_CONTENTS] = { "contents", TEA_STORE_SUM_CONTENTS },
+  [TEA_STORE_TABLE_ENTRIES] = { "entries", TEA_STORE_SUM_ENTRY },
+  [TEA_STORE_TABLE_CHANGES] = { "changes", TEA_STORE_SUM_CHANGE },
+  [TEA_STORE_TABLE_DRAFTS] = { "drafts", TEA_STORE_SUM_DRAFT },
+  [TEA_STORE_TABLE_GAMES] = { "games", TEA_STORE_SUM_GAME },
+  [TEA_STORE_TABLE_LINES] = { "lines", TEA_STORE_SUM_LINE },
+  [TEA_STORE_TABLE_NAMES] = { "names", NULL },
+  [TEA_STORE_TABLE_PAIRS] = { "pairs", TEA_STORE_SUM_PAIR },
+};
+
+struct _TeaStoreWriter
+{
+  TeaStore *to;
+  sqlite3 *from;
+  sqlite3_stmt *insert;
+  char *select;
+  int n_columns;
+  gboolean is_text[MOST_COLUMNS];
+};
+
+const char *
+tea_store_table_name (TeaStoreTable table)
+{
+  return tables[table].name;
+}
+
+const char *
+tea_store_table_sum (TeaStoreTable table)
+{
+  return tables[table].sum;
+}
+
+void
+tea_store_writer_free (TeaStoreWriter *self)
+{
+  sqlite3_finalize (self->insert);
+  g_free (self->select);
+  g_free (self);
+}
+
+/* Former versions had no sums. */
+static gboolean
+has_sums (sqlite3 *db, const char *table)
+{
+  g_autofree char *sql = g_strdup_printf ("SELECT sum FROM %s", table);
+  g_autoptr (sqlite3_stmt) statement = NULL;
+
+  return sqlite3_prepare_v2 (db, sql, -1, &statement, NULL) == SQLITE_OK;
+}
+
+/* The names of the columns but that of the sum, from the store, whose tables are what they should be. */
+static gboolean
+list_columns (TeaStoreWriter *self, const char *table, GString *columns, GError **error)
+{
+  g_autoptr (sqlite3_stmt) statement = tea_store_query (self->to, error, "SELECT name, type FROM pragma_table_info (?1) WHERE name <> 'sum'", "t", table);
+  gboolean row;
+
+  while (statement != NULL && tea_store_step (self->to, statement, &row, error))
+    {
+      if (!row)
+        return TRUE;
+      g_assert (self->n_columns < MOST_COLUMNS);
+      self->is_text[self->n_columns] = g_strcmp0 ((const char *) sqlite3_column_text (statement, 1), "TEXT") == 0;
+      g_string_append_printf (columns, "%s%s", self->n_columns > 0 ? ", " : "", (const char *) sqlite3_column_text (statement, 0));
+      self->n_columns++;
+    }
+
+  return FALSE;
+}
+
+TeaStoreWriter *
+tea_store_writer_new (TeaStore *to, sqlite3 *from, TeaStoreTable table, const char *policy, GError **error)
+{
+  g_autoptr (TeaStoreWriter) self = g_new0 (TeaStoreWriter, 1);
+  g_autoptr (GString) columns = g_string_new (NULL);
+  g_autoptr (GString) insert = g_string_new (NULL);
+  const char *name = tables[table].name;
+  const char *sum = tables[table].sum;
+
+  self->to = to;
+  self->from = from;
+  if (!list_columns (self, name, columns, error))
+    return NULL;
+
+  if (sum == NULL)
+    self->select = g_strdup_printf ("SELECT %s, 1 FROM %s NOT INDEXED WHERE ", columns->str, name);
+  else if (has_sums (from, name))
+    self->select = g_strdup_printf ("SELECT %s, sum, sum = %s FROM %s NOT INDEXED WHERE ", columns->str, sum, name);
+  else
+    self->select = g_strdup_printf ("SELECT %s, %s, 1 FROM %s NOT INDEXED WHERE ", columns->str, sum, name);
+  if (sum != NULL)
+    {
+      self->n_columns++;
+      g_string_append (columns, ", sum");
+    }
+
+  g_string_append_printf (insert, "INSERT %s INTO %s (%s) VALUES (?1", policy, name, columns->str);
+  for (int i = 2; i <= self->n_columns; i++)
+    g_string_append_printf (insert, ", ?%d", i);
+  g_string_append_c (insert, ')');
+  self->insert = tea_store_query (to, error, insert->str, "");
+
+  return self->insert != NULL ? g_steal_pointer (&self) : NULL;
+}
+
+sqlite3_stmt *
+tea_store_writer_select (TeaStoreWriter *self, const char *where, gint64 a, gint64 b, gint64 c)
+{
+  g_autofree char *sql = g_strconcat (self->select, where, NULL);
+  g_autoptr (sqlite3_stmt) statement = NULL;
+  const gint64 values[] = { a, b, c };
+  int n;
+
+  if (sqlite3_prepare_v2 (self->from, sql, -1, &statement, NULL) != SQLITE_OK)
+    return NULL;
+  n = sqlite3_bind_parameter_count (statement);
+  for (int i = 0; i < n; i++)
+    sqlite3_bind_int64 (statement, i + 1, values[i]);
+
+  return g_steal_pointer (&statement);
+}
+
+gboolean
+tea_store_writer_is_whole (TeaStoreWriter *self, sqlite3_stmt *row)
+{
+  return sqlite3_column_int (row, self->n_columns) == 1;
+}
+
+gint64
+tea_store_writer_key (TeaStoreWriter *self, sqlite3_stmt *row, guint column)
+{
+  return sqlite3_column_int64 (row, (int) column);
+}
+
+/* Whether a value is of the kind that its column has. What is no UTF-8 was not written by us. */
+static gboolean
+fits (TeaStoreWriter *self, sqlite3_stmt *row, int column)
+{
+  int type = sqlite3_column_type (row, column);
+  const char *text;
+  int n;
+
+  if (!self->is_text[column])
+    return type == SQLITE_INTEGER || type == SQLITE_NULL;
+  if (type != SQLITE_TEXT)
+    return FALSE;
+  text = (const char *) sqlite3_column_text (row, column);
+  n = sqlite3_column_bytes (row, column);
+
+  return text != NULL && g_utf8_validate_len (text, (gsize) n, NULL);
+}
+
+TeaStorePut
+tea_store_writer_put (TeaStoreWriter *self, sqlite3_stmt *row, GError **error)
+{
+  int code;
+
+  for (int i = 0; i < self->n_columns; i++)
+    if (!fits (self, row, i))
+      return TEA_STORE_PUT_NOT;
+  for (int i = 0; i < self->n_columns; i++)
+    if (sqlite3_bind_value (self->insert, i + 1, sqlite3_column_value (row, i)) != SQLITE_OK)
+      {
+        tea_store_fail (self->to->db, self->to->path, error);
+        return TEA_STORE_PUT_FAILED;
+      }
+  code = sqlite3_step (self->insert);
+  sqlite3_reset (self->insert);
+  if (code == SQLITE_DONE)
+    return sqlite3_changes (self->to->db) > 0 ? TEA_STORE_PUT_DONE : TEA_STORE_PUT_NOT;
+  if ((code & 0xff) == SQLITE_CONSTRAINT)
+    return TEA_STORE_PUT_NOT;
+
+  tea_store_fail (self->to->db, self->to->path, error);
+
+  return TEA_STORE_PUT_FAILED;
+}

@@ -1,0 +1,127 @@
+#!/usr/bin/env python3
+# test-commands.py - runs every command of README, CONTRIBUTING, docs and the manual pages as it stands there
+#
+# Usage: test-commands.py SOURCE-FOLDER TEAHOUSE-CLI MAKE-LEDGER
+#
+# The commands of a file run one after the other in a folder of their own, with a home of their own. A command that cannot run in a test
+# stands in NOT_RUN with the reason, and one that is there no more may not stand in it.
+#
+# SPDX-License-Identifier: GPL-3.0-or-later
+
+import os
+import re
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+root, cli, make_ledger = (Path(argument).resolve() for argument in sys.argv[1:4])
+sys.path.insert(0, str(root / "tests"))
+
+from tap import Tap  # noqa: E402
+
+TEXTS = ["README.md", "CONTRIBUTING.md", *sorted(str(path.relative_to(root)) for path in (root / "docs").glob("*.md"))]
+PAGES = sorted(str(path.relative_to(root)) for path in (root / "data/man").glob("*.[0-9]"))
+
+# How a command begins, and why it is not run.
+NOT_RUN = {
+    "sh build-aux/run": "installs packages and opens a window",
+    "sh build-aux/test": "runs all tests, this one among them",
+    "sh build-aux/setup": "installs packages",
+    "meson ": "builds the program; continuous integration does so",
+    "build/src/bots/tea-learn": "takes hours",
+    "build/src/bots/tea-tune": "takes hours",
+    "build/src/bots/tea-seer": "takes hours",
+    "mj-server ": "is another program; e2e-xmj plays at it",
+    "for name in A B C; do mj-player": "is another program; e2e-xmj plays against it",
+    "teahouse-cli join": "needs a server of XMJ; e2e-xmj joins one",
+}
+
+# Files that the texts take for granted.
+HANDS = '{"variant": "luqiao", "indicator": "N", "dealer": 0, "players": [{"concealed": "222m555p888s77pWW"}, null, null, null], ' \
+        '"win": {"seat": 0, "tile": "7p", "by": "self-draw"}}\n'
+
+
+def blocks_of_text(text):
+    """The blocks that are commands: marked as sh, or begun by the name of a program of the build folder."""
+    for language, block in re.findall(r"^```(\w*)\n(.*?)^```", text, re.DOTALL | re.MULTILINE):
+        if language == "sh" or (language == "" and block.startswith("build/")):
+            yield block
+
+
+def blocks_of_page(text):
+    """The literal blocks in the examples."""
+    examples = re.search(r"^\.SH EXAMPLES\n(.*?)^\.SH ", text, re.DOTALL | re.MULTILINE)
+    for block in re.findall(r"^\.nf\n(.*?)^\.fi", examples.group(1) if examples else "", re.DOTALL | re.MULTILINE):
+        yield block.replace("\\-", "-").replace("\\(aq", "'").replace("\\(dq", '"')
+
+
+def commands(block):
+    """The commands of a block: lines, with what goes on in the next ones."""
+    lines = block.splitlines()
+    while lines:
+        command = lines.pop(0)
+        while command.endswith(("\\", "|")):
+            command += "\n" + lines.pop(0)
+        here = re.search(r"<<'(\w+)'", command)
+        while here and not command.endswith("\n" + here.group(1)):
+            command += "\n" + lines.pop(0)
+        yield command
+
+
+def file_commands(name):
+    text = (root / name).read_text(encoding="utf-8")
+    for block in blocks_of_page(text) if name in PAGES else blocks_of_text(text):
+        yield from commands(block)
+
+
+def reason_not_to_run(command):
+    return next((reason for start, reason in NOT_RUN.items() if command.startswith(start)), None)
+
+
+def prepare(folder):
+    home = folder / "home"
+    data = home / ".local/share/teahouse"
+    data.mkdir(parents=True)
+    subprocess.run([str(make_ledger), str(data / "teahouse.db")], check=True)
+    (folder / "hands.jsonl").write_text(HANDS, encoding="utf-8")
+    log = subprocess.run([str(cli), "simulate", "--variant", "fenghua", "--hands", "1", "--seed", "1", "--log", str(folder / "log")],
+                         check=True, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    assert log.returncode == 0
+    lines = (folder / "log").read_text(encoding="utf-8").splitlines()[:4]
+    (folder / "position.jsonl").write_text('{"log": [%s]}\n' % ", ".join(lines), encoding="utf-8")
+    return dict(os.environ, HOME=str(home), PATH=f"{cli.parent}:{os.environ['PATH']}")
+
+
+def check_file(name):
+    with tempfile.TemporaryDirectory() as temporary:
+        folder = Path(temporary)
+        environment = prepare(folder)
+        for command in file_commands(name):
+            if reason_not_to_run(command):
+                continue
+            run = subprocess.run(["sh", "-c", command], cwd=folder, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+            if run.returncode != 0:
+                yield f"{command}: status {run.returncode}: {run.stderr.strip()}"
+            if not run.stdout.strip() and "--log" not in command:
+                yield f"{command}: prints nothing"
+            # A refusal is an answer, but no example.
+            if '"ok":false' in run.stdout:
+                yield f"{command}: {run.stdout.strip()}"
+
+
+def check_reasons():
+    everything = [command for name in TEXTS + PAGES for command in file_commands(name)]
+    if len(everything) < 20:
+        yield f"only {len(everything)} commands were found"
+    for start in NOT_RUN:
+        if not any(command.startswith(start) for command in everything):
+            yield f"“{start}” stands in no text any more"
+
+
+tap = Tap()
+tap.check("/commands/reasons", check_reasons)
+for text in TEXTS + PAGES:
+    if any(True for _ in file_commands(text)):
+        tap.check(f"/commands/{text}", check_file, text)
+sys.exit(tap.end())

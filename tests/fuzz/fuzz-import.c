@@ -1,0 +1,70 @@
+/* fuzz-import.c - target: a game log from outside that becomes a game in the archive
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "fuzz.h"
+
+#include "model/tea-playback.h"
+#include "model/tea-table.h"
+#include "store/tea-store-game.h"
+
+#include <string.h>
+
+static void
+check_sentence (const GError *error)
+{
+  if (!g_utf8_validate (error->message, -1, NULL))
+    g_error ("A sentence is no valid UTF-8.");
+}
+
+/* What the archive keeps can be imported again, looked at, and is the same. */
+static void
+check_kept (TeaStore *store, gint64 id)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *kept = tea_store_read_lines (store, id, 0, &error);
+  g_autofree char *again = NULL;
+  g_autoptr (TeaPlayback) playback = NULL;
+  gint64 second;
+
+  if (kept == NULL || !tea_store_import_log (store, kept, -1, "imported", &second, &error))
+    g_error ("What was imported cannot be imported again: %s", error->message);
+  again = tea_store_read_lines (store, second, 0, &error);
+  if (g_strcmp0 (again, kept) != 0)
+    g_error ("What was imported again is another log.");
+  playback = tea_playback_new (kept, &error);
+  if (playback == NULL)
+    g_error ("What was imported cannot be looked at: %s", error->message);
+}
+
+/* Most logs cannot be played on; to try must do no harm. */
+static void
+try_to_go_on (const char *log)
+{
+  g_autoptr (TeaTable) table = tea_table_new ();
+  g_autoptr (GError) error = NULL;
+
+  if (!tea_table_restore (table, log, &error))
+    check_sentence (error);
+}
+
+int
+LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
+{
+  g_autofree char *text = g_strndup (size > 0 ? (const char *) data : "", size);
+  g_autoptr (TeaStore) store = tea_store_new_in_memory ();
+  g_autoptr (GError) error = NULL;
+  gint64 id;
+
+  /* What is behind a zero is imported as well. */
+  if (tea_store_import_log (store, size > 0 ? (const char *) data : "", (gssize) size, "imported", &id, &error))
+    check_kept (store, id);
+  else
+    check_sentence (error);
+  try_to_go_on (text);
+  while (g_main_context_iteration (NULL, FALSE))
+    continue;
+
+  return 0;
+}

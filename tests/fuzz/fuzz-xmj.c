@@ -1,0 +1,57 @@
+/* fuzz-xmj.c - target: what a server of XMJ says
+ *
+ * The first line is the place of a bot among all; each of the others is a line of the server.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "fuzz.h"
+
+#include "io/tea-xmj-player.h"
+
+static const TeaVariant *
+find_variant (void)
+{
+  guint n;
+  const TeaVariant *const *variants = tea_variants (&n);
+
+  for (guint i = 0; i < n; i++)
+    if (variants[i]->xmj_option != NULL)
+      return variants[i];
+  g_error ("XMJ plays no variant.");
+}
+
+int
+LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
+{
+  static TeaDistanceTables *tables;
+  guint n_bots;
+  const TeaBot *bots = tea_bots (&n_bots);
+  g_autofree char *text = g_strndup (size > 0 ? (const char *) data : "", size);
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  g_autoptr (TeaXmjPlayer) player = NULL;
+
+  if (lines[0] == NULL)
+    return 0;
+  if (tables == NULL)
+    tables = tea_distance_tables_new ();
+
+  player = tea_xmj_player_new (find_variant (), &bots[(guint8) lines[0][0] % n_bots], tables, "Teahouse", 1);
+  for (char **line = lines + 1; *line != NULL; line++)
+    {
+      g_autoptr (GString) out = g_string_new (NULL);
+      g_autoptr (GError) error = NULL;
+      TeaXmjNews news;
+
+      if (!tea_xmj_player_feed (player, *line, out, &news, &error))
+        {
+          if (!g_utf8_validate (error->message, -1, NULL))
+            g_error ("A sentence is no valid UTF-8.");
+          break;
+        }
+      if (!g_utf8_validate (out->str, (gssize) out->len, NULL) || (out->len > 0 && out->str[out->len - 1] != '\n'))
+        g_error ("The answer is no lines of text: %s", out->str);
+    }
+
+  return 0;
+}

@@ -1,0 +1,119 @@
+/* store-versions.c - databases as former versions of the program wrote them
+ *
+ * Kept as they were: what people have on their disks does not change either.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "store-versions.h"
+
+/* clang-format off */
+#define TABLES_1 \
+  "CREATE TABLE setups (" \
+  "  id INTEGER PRIMARY KEY AUTOINCREMENT," \
+  "  variant TEXT NOT NULL," \
+  "  options TEXT NOT NULL," \
+  "  name_0 TEXT NOT NULL, name_1 TEXT NOT NULL, name_2 TEXT NOT NULL, name_3 TEXT NOT NULL," \
+  "  first_dealer INTEGER NOT NULL CHECK (first_dealer BETWEEN 0 AND 3));" \
+  "CREATE TABLE sessions (" \
+  "  id INTEGER PRIMARY KEY AUTOINCREMENT," \
+  "  title TEXT NOT NULL," \
+  "  setup INTEGER NOT NULL REFERENCES setups," \
+  "  created INTEGER NOT NULL," \
+  "  changed INTEGER NOT NULL," \
+  "  deleted INTEGER);" \
+  "CREATE TABLE contents (" \
+  "  id INTEGER PRIMARY KEY AUTOINCREMENT," \
+  "  kind TEXT NOT NULL CHECK (kind IN ('hand', 'drawn', 'line'))," \
+  "  record TEXT NOT NULL," \
+  "  reason TEXT NOT NULL," \
+  "  delta_0 INTEGER NOT NULL, delta_1 INTEGER NOT NULL, delta_2 INTEGER NOT NULL, delta_3 INTEGER NOT NULL," \
+  "  dealer INTEGER CHECK (dealer BETWEEN 0 AND 3));" \
+  "CREATE TABLE entries (" \
+  "  id INTEGER PRIMARY KEY AUTOINCREMENT," \
+  "  session INTEGER NOT NULL REFERENCES sessions ON DELETE CASCADE," \
+  "  position INTEGER," \
+  "  contents INTEGER NOT NULL REFERENCES contents," \
+  "  time INTEGER NOT NULL);" \
+  "CREATE INDEX entries_in_order ON entries (session, position);" \
+  "CREATE TABLE changes (" \
+  "  id INTEGER PRIMARY KEY AUTOINCREMENT," \
+  "  session INTEGER NOT NULL REFERENCES sessions ON DELETE CASCADE," \
+  "  kind TEXT NOT NULL CHECK (kind IN ('add', 'edit', 'delete', 'move', 'setup'))," \
+  "  entry INTEGER REFERENCES entries ON DELETE CASCADE," \
+  "  position_before INTEGER, position_after INTEGER," \
+  "  contents_before INTEGER REFERENCES contents, contents_after INTEGER REFERENCES contents," \
+  "  setup_before INTEGER REFERENCES setups, setup_after INTEGER REFERENCES setups," \
+  "  undone INTEGER NOT NULL DEFAULT 0 CHECK (undone IN (0, 1)));" \
+  "CREATE INDEX changes_in_order ON changes (session, undone, id);" \
+  "CREATE TABLE drafts (" \
+  "  session INTEGER PRIMARY KEY REFERENCES sessions ON DELETE CASCADE," \
+  "  text TEXT NOT NULL);" \
+  "CREATE TABLE names (" \
+  "  name TEXT PRIMARY KEY," \
+  "  used INTEGER NOT NULL) WITHOUT ROWID;" \
+  "CREATE TABLE pairs (" \
+  "  part TEXT NOT NULL," \
+  "  key TEXT NOT NULL," \
+  "  value TEXT NOT NULL," \
+  "  PRIMARY KEY (part, key)) WITHOUT ROWID;"
+
+#define ROWS_1 \
+  "INSERT INTO setups VALUES (1, 'fenghua', '{}', 'Lin', 'Wang', 'Chen', 'Zhao', 1);" \
+  "INSERT INTO sessions VALUES (1, 'Friday', 1, 1700000000, 1700000100, NULL);" \
+  "INSERT INTO contents VALUES (1, 'line', '', 'late', -10, 10, 0, 0, NULL), (2, 'drawn', '', '', 0, 0, 0, 0, 2);" \
+  "INSERT INTO entries VALUES (1, 1, 0, 1, 1700000050), (2, 1, 1, 2, 1700000100);" \
+  "INSERT INTO changes VALUES (1, 1, 'add', 1, NULL, 0, 1, 1, NULL, NULL, 0), (2, 1, 'add', 2, NULL, 1, 2, 2, NULL, NULL, 0);" \
+  "INSERT INTO drafts VALUES (1, '123m');" \
+  "INSERT INTO names VALUES ('Lin', 1), ('Wang', 2);" \
+  "INSERT INTO pairs VALUES ('sessions', 'last', '1');"
+
+#define TABLES_2 \
+  "CREATE TABLE games (" \
+  "  id INTEGER PRIMARY KEY AUTOINCREMENT," \
+  "  kind TEXT NOT NULL," \
+  "  title TEXT NOT NULL," \
+  "  variant TEXT NOT NULL," \
+  "  options TEXT NOT NULL," \
+  "  length TEXT NOT NULL," \
+  "  seed INTEGER NOT NULL," \
+  "  name_0 TEXT NOT NULL, name_1 TEXT NOT NULL, name_2 TEXT NOT NULL, name_3 TEXT NOT NULL," \
+  "  bot_0 TEXT NOT NULL, bot_1 TEXT NOT NULL, bot_2 TEXT NOT NULL, bot_3 TEXT NOT NULL," \
+  "  meta TEXT NOT NULL," \
+  "  state TEXT NOT NULL," \
+  "  begun INTEGER NOT NULL," \
+  "  changed INTEGER NOT NULL," \
+  "  finished INTEGER NOT NULL DEFAULT 0 CHECK (finished IN (0, 1))," \
+  "  n_lines INTEGER NOT NULL DEFAULT 0," \
+  "  n_hands INTEGER NOT NULL DEFAULT 0," \
+  "  score_0 INTEGER NOT NULL DEFAULT 0, score_1 INTEGER NOT NULL DEFAULT 0," \
+  "  score_2 INTEGER NOT NULL DEFAULT 0, score_3 INTEGER NOT NULL DEFAULT 0," \
+  "  deleted INTEGER);" \
+  "CREATE TABLE lines (" \
+  "  game INTEGER NOT NULL REFERENCES games ON DELETE CASCADE," \
+  "  number INTEGER NOT NULL," \
+  "  text TEXT NOT NULL," \
+  "  PRIMARY KEY (game, number)) WITHOUT ROWID;"
+
+#define ROWS_2 \
+  "INSERT INTO games (id, kind, title, variant, options, length, seed, name_0, name_1, name_2, name_3, bot_0, bot_1, bot_2, bot_3," \
+  "  meta, state, begun, changed, n_lines)" \
+  "  VALUES (1, 'table', 'Rain', 'luqiao', '{}', 'round', -5, 'Lin', 'Wang', 'Chen', 'Zhao', '', 'tea', 'tea', 'tea', '', 's', 1700000000, 1700000100, 3);" \
+  "INSERT INTO lines VALUES (1, 0, 'one'), (1, 1, 'two'), (1, 2, 'three');"
+
+const char store_version_1[] =
+  "PRAGMA journal_mode = WAL;"
+  TABLES_1
+  ROWS_1
+  "PRAGMA application_id = 1415930184;"
+  "PRAGMA user_version = 1;";
+
+const char store_version_2[] =
+  "PRAGMA journal_mode = WAL;"
+  TABLES_1
+  TABLES_2
+  ROWS_1
+  ROWS_2
+  "PRAGMA application_id = 1415930184;"
+  "PRAGMA user_version = 2;";
+/* clang-format on */

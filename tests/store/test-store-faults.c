@@ -1,0 +1,378 @@
+/* test-store-faults.c - every call of the disk and of the memory fails once, and for ever
+ *
+ * For each piece of work the first call of a kind fails, then the second, and so on, until the work comes to its end without a
+ * fault. Whatever fails: what was acknowledged is there, what was not is not, and no sound file is renamed.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "fault-vfs.h"
+#include "store-common.h"
+#include "store-versions.h"
+#include "store/tea-store-backup.h"
+#include "store/tea-store-game.h"
+#include "store/tea-store-private.h"
+
+/* More calls than any work makes. */
+#define MOST_CALLS 20000
+
+static const struct
+{
+  const char *name;
+  FaultCall call;
+  int code;
+} faults[] = {
+  { "open", FAULT_OPEN, SQLITE_CANTOPEN },
+  { "delete", FAULT_DELETE, SQLITE_IOERR_DELETE },
+  { "access", FAULT_ACCESS, SQLITE_IOERR_ACCESS },
+  { "path", FAULT_PATH, SQLITE_CANTOPEN_FULLPATH },
+  { "read", FAULT_READ, SQLITE_IOERR_READ },
+  { "write", FAULT_WRITE, SQLITE_IOERR_WRITE },
+  { "full", FAULT_WRITE, SQLITE_FULL },
+  { "truncate", FAULT_TRUNCATE, SQLITE_IOERR_TRUNCATE },
+  { "sync", FAULT_SYNC, SQLITE_IOERR_FSYNC },
+  { "size", FAULT_SIZE, SQLITE_IOERR_FSTAT },
+  { "lock", FAULT_LOCK, SQLITE_IOERR_LOCK },
+  { "busy", FAULT_LOCK, SQLITE_BUSY },
+  { "shared-memory", FAULT_SHARED_MEMORY, SQLITE_IOERR_SHMMAP },
+  { "memory", FAULT_MEMORY, SQLITE_NOMEM },
+};
+
+/* What a work has come to. */
+typedef struct
+{
+  const char *path;
+  GString *reasons;    /* what session 1 is to have */
+  GString *lines;      /* what game 1 is to have */
+  guint n_reported;    /* errors that were told */
+  gboolean is_damaged; /* the file was */
+} Outcome;
+
+/* Counts an error, which has a sentence. */
+static gboolean
+report (Outcome *outcome, gboolean well, GError *error)
+{
+  g_autoptr (GError) own = error;
+
+  g_assert_cmpint (well, ==, own == NULL);
+  if (well)
+    return TRUE;
+
+  g_assert_cmpint (own->domain, ==, TEA_STORE_ERROR);
+  g_assert_cmpint (own->code, !=, TEA_STORE_ERROR_MISSING);
+  g_assert_true (g_str_has_suffix (own->message, "."));
+  if (!outcome->is_damaged)
+    g_assert_cmpint (own->code, !=, TEA_STORE_ERROR_DAMAGED);
+  outcome->n_reported++;
+
+  return FALSE;
+}
+
+static void
+set_up_filled (Outcome *outcome)
+{
+  TeaStore *store = store_open (outcome->path);
+  g_autoptr (TeaStoreGame) game = tea_store_game_new ();
+  g_autoptr (GError) error = NULL;
+  gint64 id;
+
+  g_assert_cmpint (store_create_session (store), ==, 1);
+  store_add_line (store, 1, "a");
+  store_add_line (store, 1, "b");
+  g_assert_true (tea_store_begin_game (store, game, "one\n", &id, &error));
+  g_assert_cmpint (id, ==, 1);
+  tea_store_free (store);
+  g_string_assign (outcome->reasons, "a b");
+  g_string_assign (outcome->lines, "one\n");
+}
+
+static void
+set_up_version_1 (Outcome *outcome)
+{
+  store_run_sql (outcome->path, store_version_1);
+  g_string_assign (outcome->reasons, "late ");
+}
+
+static void
+set_up_version_2 (Outcome *outcome)
+{
+  store_run_sql (outcome->path, store_version_2);
+  g_string_assign (outcome->reasons, "late ");
+  g_string_assign (outcome->lines, "one\ntwo\nthree\n");
+}
+
+static void
+set_up_backed_up (Outcome *outcome)
+{
+  g_autoptr (GError) error = NULL;
+  TeaStore *store;
+
+  set_up_filled (outcome);
+  store = store_open (outcome->path);
+  g_assert_true (tea_store_back_up (store->db, outcome->path, &error));
+  tea_store_free (store);
+}
+
+/* A page of zeros, and a backup that has what was on it. */
+static void
+set_up_damaged (Outcome *outcome)
+{
+  g_autofree char *bytes = NULL;
+  gsize n;
+
+  set_up_backed_up (outcome);
+  g_assert_true (g_file_get_contents (outcome->path, &bytes, &n, NULL));
+  memset (bytes + 4096, 0, 4096);
+  memset (bytes + 5 * 4096, 0, 4096);
+  g_assert_true (g_file_set_contents (outcome->path, bytes, (gssize) n, NULL));
+  outcome->is_damaged = TRUE;
+}
+
+static void
+append (Outcome *outcome, TeaStore *store, const char *reason)
+{
+  g_autoptr (TeaStoreEntry) entry = store_new_line (reason);
+  GError *error = NULL;
+  gboolean well = tea_store_add_entry (store, 1, -1, entry, FALSE, NULL, &error);
+
+  if (report (outcome, well, error))
+    g_string_append_printf (outcome->reasons, "%s%s", outcome->reasons->len > 0 ? " " : "", reason);
+}
+
+static TeaStore *
+open_store (Outcome *outcome)
+{
+  g_auto (TeaStoreSalvage) salvage = { 0 };
+  GError *error = NULL;
+  TeaStore *store = tea_store_open_or_replace (outcome->path, &salvage, &error);
+
+  return report (outcome, store != NULL, error) ? store : NULL;
+}
+
+static void
+work_open (Outcome *outcome)
+{
+  g_autoptr (TeaStore) store = open_store (outcome);
+
+  if (store != NULL && outcome->reasons->len > 0)
+    append (outcome, store, "c");
+}
+
+/* A change of every kind. */
+static void
+work_change (Outcome *outcome)
+{
+  const TeaStoreSetup setup = {
+    .variant = (char *) "luqiao",
+    .options = (char *) "{}",
+    .names = { (char *) "A", (char *) "B", (char *) "C", (char *) "D" },
+  };
+  g_autoptr (TeaStore) store = open_store (outcome);
+  g_autoptr (TeaStoreGame) game = tea_store_game_new ();
+  g_autoptr (TeaStoreEntry) line = store_new_line ("x");
+  GError *error = NULL;
+  gint64 id;
+
+  if (store == NULL)
+    return;
+#define TRY(call) (error = NULL, report (outcome, call, error))
+  append (outcome, store, "c");
+  TRY (tea_store_create_session (store, &setup, "Monday", &id, &error));
+  TRY (tea_store_change_setup (store, 1, &setup, &error));
+  if (TRY (tea_store_edit_entry (store, 1, line, TRUE, &error)))
+    g_string_replace (outcome->reasons, "a b", "x b", 1);
+  if (TRY (tea_store_delete_entry (store, 2, &error)))
+    {
+      g_string_replace (outcome->reasons, " b", "", 1);
+      if (TRY (tea_store_undo (store, 1, NULL, &error)))
+        {
+          g_string_insert (outcome->reasons, 1, " b");
+          if (TRY (tea_store_redo (store, 1, NULL, &error)))
+            g_string_replace (outcome->reasons, " b", "", 1);
+        }
+    }
+  TRY (tea_store_move_entry (store, 1, 0, &error));
+  TRY (tea_store_rename_session (store, 1, "Tuesday", &error));
+  TRY (tea_store_set_draft (store, 1, "123m", &error));
+  TRY (tea_store_set_value (store, "lessons", "tiles", "done", &error));
+  TRY (tea_store_add_name (store, "Ada", &error));
+  if (TRY (tea_store_append_lines (store, 1, "two\nthree\n", NULL, &error)))
+    g_string_append (outcome->lines, "two\nthree\n");
+  if (TRY (tea_store_truncate_lines (store, 1, 1, NULL, &error)))
+    g_string_truncate (outcome->lines, 4);
+  if (TRY (tea_store_append_lines (store, 1, "end\n", NULL, &error)))
+    g_string_append (outcome->lines, "end\n");
+  TRY (tea_store_finish_game (store, 1, &error));
+  if (TRY (tea_store_begin_game (store, game, "one\n", &id, &error)))
+    TRY (tea_store_delete_game (store, id, &error));
+  TRY (tea_store_purge (store, 0, &error));
+  TRY (tea_store_sync (store, &error));
+}
+
+/* A store in memory is made without faults, as GLib would not go on without memory either. */
+static void
+work_take_over (Outcome *outcome)
+{
+  g_auto (TeaStoreSalvage) salvage = { 0 };
+  g_autoptr (TeaStore) store = outcome->reasons->len > 0 ? store_open (outcome->path) : tea_store_new_in_memory ();
+  GError *error = NULL;
+  gboolean well;
+
+  well = tea_store_take_over (store, outcome->path, &salvage, &error);
+  report (outcome, well, error);
+  g_assert_null (salvage.kept_as);
+}
+
+static void
+work_back_up (Outcome *outcome)
+{
+  g_autoptr (TeaStore) store = open_store (outcome);
+  GError *error = NULL;
+
+  if (store != NULL)
+    TRY (tea_store_back_up (store->db, outcome->path, &error));
+}
+
+static void
+work_read (Outcome *outcome)
+{
+  GError *error = NULL;
+  g_autoptr (TeaStore) copy = tea_store_open_copy (outcome->path, &error);
+  g_autofree char *lines = NULL;
+
+  if (!report (outcome, copy != NULL, error))
+    return;
+  error = NULL;
+  lines = tea_store_read_lines (copy, 1, 0, &error);
+  if (report (outcome, lines != NULL, error))
+    g_assert_cmpstr (lines, ==, outcome->lines->str);
+}
+
+static const struct
+{
+  const char *name;
+  void (*set_up) (Outcome *outcome); /* NULL: there is no file */
+  void (*work) (Outcome *outcome);
+  gboolean quick; /* in every run of the tests */
+} works[] = {
+  { "open-new", NULL, work_open, TRUE },
+  { "open-existing", set_up_filled, work_open, TRUE },
+  { "change", set_up_filled, work_change, FALSE },
+  { "migrate-1", set_up_version_1, work_open, FALSE },
+  { "migrate-2", set_up_version_2, work_open, FALSE },
+  { "take-over-new", NULL, work_take_over, FALSE },
+  { "replace", set_up_damaged, work_open, FALSE },
+  { "back-up", set_up_backed_up, work_back_up, FALSE },
+  { "read", set_up_filled, work_read, TRUE },
+};
+
+/* After the faults: everything is there, and a sound file has its name. */
+static void
+check (Outcome *outcome)
+{
+  g_auto (TeaStoreSalvage) salvage = { 0 };
+  g_autofree char *first = g_strconcat (outcome->path, ".damaged-1", NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TeaStore) store = NULL;
+
+  if (!outcome->is_damaged)
+    g_assert_false (g_file_test (first, G_FILE_TEST_EXISTS));
+  store = tea_store_open_or_replace (outcome->path, &salvage, &error);
+  g_assert_no_error (error);
+  if (!outcome->is_damaged)
+    g_assert_null (salvage.set_aside);
+  g_assert_cmpuint (salvage.lost_entries + salvage.lost_lines + salvage.lost_games + salvage.lost_sessions, ==, 0);
+  if (outcome->reasons->len > 0)
+    store_assert_reasons (store, 1, outcome->reasons->str);
+  if (outcome->lines->len > 0)
+    {
+      g_autofree char *lines = tea_store_read_lines (store, 1, 0, &error);
+
+      g_assert_no_error (error);
+      g_assert_cmpstr (lines, ==, outcome->lines->str);
+    }
+}
+
+typedef struct
+{
+  guint n_runs, n_faults, n_told, n_overcome;
+} Counts;
+
+static void
+empty_folder (StoreFixture *fixture)
+{
+  store_fixture_tear_down (fixture, NULL);
+  store_fixture_set_up (fixture, NULL);
+}
+
+/* Does a work with one fault; returns whether the fault was met. */
+static gboolean
+run (StoreFixture *fixture, guint work, guint fault, guint n, gboolean for_ever, Counts *counts)
+{
+  Outcome outcome = { .path = fixture->path, .reasons = g_string_new (NULL), .lines = g_string_new (NULL) };
+  guint n_faults;
+
+  if (works[work].set_up != NULL)
+    works[work].set_up (&outcome);
+  fault_arm (faults[fault].call, faults[fault].code, n, for_ever);
+  works[work].work (&outcome);
+  n_faults = fault_disarm ();
+  check (&outcome);
+  g_string_free (outcome.reasons, TRUE);
+  g_string_free (outcome.lines, TRUE);
+  empty_folder (fixture);
+  fault_forget ();
+
+  counts->n_runs++;
+  counts->n_faults += n_faults;
+  counts->n_told += n_faults > 0 && outcome.n_reported > 0;
+  counts->n_overcome += n_faults > 0 && outcome.n_reported == 0;
+  /* Without a fault everything goes well. */
+  if (n_faults == 0)
+    g_assert_cmpuint (outcome.n_reported, ==, 0);
+
+  return n_faults > 0;
+}
+
+static void
+test_work (StoreFixture *fixture, gconstpointer data)
+{
+  gboolean thorough = g_strcmp0 (g_getenv ("TEA_TEST_THOROUGH"), "1") == 0;
+  guint work = GPOINTER_TO_UINT (data);
+
+  for (guint fault = 0; fault < G_N_ELEMENTS (faults); fault++)
+    {
+      Counts counts = { 0 };
+
+      for (guint for_ever = 0; for_ever < 2; for_ever++)
+        for (guint n = 1; n < MOST_CALLS;)
+          {
+            if (!run (fixture, work, fault, n, for_ever == 1, &counts))
+              break;
+            /* In every run of the tests the first calls, and then ever fewer. */
+            n += thorough || n < 4 ? 1 : works[work].quick ? n / 2
+                                                           : n;
+          }
+      g_test_message ("%s, %s: runs %u, calls that failed %u, told %u, overcome %u, lost 0", works[work].name, faults[fault].name,
+                      counts.n_runs, counts.n_faults, counts.n_told, counts.n_overcome);
+    }
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  fault_install ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (works); i++)
+    {
+      g_autofree char *name = g_strconcat ("/store/faults/", works[i].name, NULL);
+
+      g_test_add (name, StoreFixture, GUINT_TO_POINTER (i), store_fixture_set_up, test_work, store_fixture_tear_down);
+    }
+
+  return g_test_run ();
+}
