@@ -5,8 +5,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include <glib/gi18n.h>
-
 #include "model/tea-game-list-private.h"
 
 /* The kind of games that came from elsewhere. */
