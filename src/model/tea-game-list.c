@@ -9,9 +9,7 @@
 
 #include "model/tea-archive-private.h"
 #include "model/tea-game-item-private.h"
-
-/* The kind of games that came from elsewhere. */
-#define KIND_IMPORTED "imported"
+#include "model/tea-game-list-private.h"
 
 struct _TeaGameList
 {
@@ -278,18 +276,10 @@ tea_game_list_export (TeaGameList *self, TeaGameItem *item, const char *path, GE
   return tea_store_export_log (get_store (self), tea_game_item_get_id (item), path, error);
 }
 
-gboolean
-tea_game_list_import (TeaGameList *self, const char *path, GError **error)
+TeaStore *
+_tea_game_list_get_store (TeaGameList *self)
 {
-  g_autofree char *text = NULL;
-  gsize length;
-  gint64 id;
-
-  g_return_val_if_fail (TEA_IS_GAME_LIST (self) && path != NULL, FALSE);
-
-  return g_file_get_contents (path, &text, &length, error) &&
-         tea_store_import_log (get_store (self), text, (gssize) length, KIND_IMPORTED, &id, error) &&
-         tea_game_list_refresh (self, error);
+  return get_store (self);
 }
 
 TeaGameItem *

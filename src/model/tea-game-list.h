@@ -52,17 +52,31 @@ TeaDuplicate *tea_game_list_get_duplicate (TeaGameList *self, TeaGameItem *item,
 /* Writes the log of a game into the file @path (interface.md, "Game log"). */
 gboolean tea_game_list_export (TeaGameList *self, TeaGameItem *item, const char *path, GError **error);
 
+/* Told several times a second how far an import is, from 0 to 1. */
+typedef void (*TeaGameProgressFunc) (double fraction, gpointer data);
+
 /**
- * tea_game_list_import:
+ * tea_game_list_import_async:
  * @self: a list
  * @path: a file with a log
- * @error: return location for an error
+ * @progress: (nullable): how far it is, called in the thread of the caller until the end
+ * @progress_data: user data for @progress
+ * @cancellable: (nullable): stops it; no game is added then
+ * @callback: called at the end
+ * @user_data: user data for @callback
  *
  * Adds the game of a log that is legal in every line; of another one the sentence names the line.
- *
- * Returns: whether the game is in the list now
  */
-gboolean tea_game_list_import (TeaGameList *self, const char *path, GError **error);
+void tea_game_list_import_async (TeaGameList *self,
+                                 const char *path,
+                                 TeaGameProgressFunc progress,
+                                 gpointer progress_data,
+                                 GCancellable *cancellable,
+                                 GAsyncReadyCallback callback,
+                                 gpointer user_data);
+
+/* Returns: whether the game is in the list now; with %G_IO_ERROR_CANCELLED where it was stopped */
+gboolean tea_game_list_import_finish (TeaGameList *self, GAsyncResult *result, GError **error);
 
 /* The item of game @id, or %NULL. */
 TeaGameItem *tea_game_list_find (TeaGameList *self, gint64 id);

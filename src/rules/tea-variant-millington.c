@@ -216,6 +216,7 @@ kinds_of_danger (guint danger)
     }
 }
 
+/* How many open melds are of nothing but @kinds; what is closed is no danger (MI-13). */
 static guint
 melds_within (const TeaMeld *melds, guint n_melds, guint64 kinds)
 {
@@ -223,7 +224,7 @@ melds_within (const TeaMeld *melds, guint n_melds, guint64 kinds)
 
   for (guint i = 0; i < n_melds; i++)
     {
-      gboolean within = TRUE;
+      gboolean within = tea_meld_is_open (&melds[i]);
 
       for (guint j = 0; j < melds[i].n; j++)
         within = within && (kinds & TEA_TILE_BIT (melds[i].tiles[j])) != 0;

@@ -143,6 +143,43 @@ gboolean tea_store_restore_game (TeaStore *self, gint64 game, GError **error);
  */
 gboolean tea_store_import_log (TeaStore *self, const char *text, gssize length, const char *kind, gint64 *id, GError **error);
 
+/* A log that was read, on its way into a store. */
+typedef struct _TeaStoreImport TeaStoreImport;
+
+/* Told now and then how much has been read, from 0 to 1; what returns %FALSE stops it. */
+typedef gboolean (*TeaStoreReadFunc) (double fraction, gpointer data);
+
+/**
+ * tea_store_import_read:
+ * @text, @length, @kind: as for tea_store_import_log()
+ * @func: (nullable): called before each line
+ * @data: user data
+ * @error: return location for an error
+ *
+ * Replays the log by the rules, which may take seconds; it needs no store and may be done in any thread. Fails as
+ * tea_store_import_log() does, and with %G_IO_ERROR_CANCELLED where @func has stopped it.
+ *
+ * Returns: (transfer full): what is to be put into a store
+ */
+TeaStoreImport *tea_store_import_read (const char *text, gssize length, const char *kind, TeaStoreReadFunc func, gpointer data, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+void tea_store_import_free (TeaStoreImport *import);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TeaStoreImport, tea_store_import_free)
+
+/**
+ * tea_store_import_put:
+ * @import: what was read
+ * @store: a store
+ * @max: how many bytes of the log are stored, up to the end of a line
+ * @fraction: (out): how much is in the store now; at 1 the game is in the list
+ * @error: return location for an error
+ *
+ * One transaction. What was begun and not ended is purged as a deleted game is.
+ *
+ * Returns: whether it was stored
+ */
+gboolean tea_store_import_put (TeaStoreImport *import, TeaStore *store, gsize max, double *fraction, GError **error);
+
 /* Writes the log of a game into the file @path; read_lines() gives the same text. */
 gboolean tea_store_export_log (TeaStore *self, gint64 game, const char *path, GError **error);
 

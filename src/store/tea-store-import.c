@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include <gio/gio.h>
 #include <glib/gi18n.h>
 
 #include "io/tea-json-record.h"
@@ -10,16 +11,32 @@
 #include "store/tea-store-game-private.h"
 #include "store/tea-store-sum.h"
 
+struct _TeaStoreImport
+{
+  TeaReplay *replay;
+  TeaStoreGame *game;
+  GString *lines;
+  gsize n_put; /* bytes of them that are in the store */
+  gint64 id;   /* once there is a game */
+};
+
 /* Feeds all lines; @out gets them without the blank ones and without blanks at their ends. */
 static gboolean
-replay_all (TeaReplay *replay, const char *text, gsize length, GString *out, GError **error)
+replay_all (TeaReplay *replay, const char *text, gsize length, GString *out, TeaStoreReadFunc func, gpointer data, GError **error)
 {
+  gsize whole = length;
+
   while (length > 0)
     {
       const char *end = memchr (text, '\n', length);
       gsize n = end != NULL ? (gsize) (end - text) : length;
       g_autofree char *line = NULL;
 
+      if (func != NULL && !func ((double) (whole - length) / (double) whole, data))
+        {
+          g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, _ ("The import was stopped."));
+          return FALSE;
+        }
       if (!tea_replay_feed (replay, text, n, NULL, error))
         return FALSE;
 
@@ -56,42 +73,113 @@ describe_game (const TeaLogSession *session, const char *kind)
   return game;
 }
 
-static gboolean
-put_log (TeaStore *self, const TeaStoreGame *game, const char *lines, const TeaReplay *replay, gint64 *id, GError **error)
+void
+tea_store_import_free (TeaStoreImport *import)
 {
-  TeaStoreProgress progress = { .n_hands = tea_replay_n_settled (replay) };
-  const TeaSession *session = tea_replay_session (replay);
-  gboolean finished = tea_replay_is_complete (replay) && (session->over || session->length == TEA_LENGTH_ENDLESS);
+  if (import == NULL)
+    return;
+
+  tea_replay_free (import->replay);
+  tea_store_game_free (import->game);
+  g_string_free (import->lines, TRUE);
+  g_free (import);
+}
+
+TeaStoreImport *
+tea_store_import_read (const char *text, gssize length, const char *kind, TeaStoreReadFunc func, gpointer data, GError **error)
+{
+  g_autoptr (TeaStoreImport) import = NULL;
+
+  g_return_val_if_fail (text != NULL && kind != NULL, NULL);
+
+  import = g_new0 (TeaStoreImport, 1);
+  import->replay = tea_replay_new ();
+  import->lines = g_string_new (NULL);
+  if (!replay_all (import->replay, text, length >= 0 ? (gsize) length : strlen (text), import->lines, func, data, error))
+    return NULL;
+  if (tea_replay_log_session (import->replay) == NULL)
+    {
+      g_set_error_literal (error, TEA_ERROR, TEA_ERROR_BAD_LOG, _ ("This is no game log: it has no lines."));
+      return NULL;
+    }
+  import->game = describe_game (tea_replay_log_session (import->replay), kind);
+
+  return g_steal_pointer (&import);
+}
+
+/* The game without its lines; it is in no list until all of them are there. */
+static gboolean
+begin_game (TeaStoreImport *import, TeaStore *store, GError **error)
+{
+  return tea_store_put_game (store, import->game, "", &import->id, error) &&
+         tea_store_run (store, error, "UPDATE games SET deleted = ?1 WHERE id = ?2", "ii", tea_store_now (), import->id) &&
+         tea_store_seal (store, TEA_STORE_SEAL_GAME, import->id, error);
+}
+
+static gboolean
+put_some (TeaStoreImport *import, TeaStore *store, gsize n, GError **error)
+{
+  g_autofree char *lines = g_strndup (import->lines->str + import->n_put, n);
+
+  return tea_store_put_lines (store, import->id, lines, error);
+}
+
+static gboolean
+end_game (TeaStoreImport *import, TeaStore *store, GError **error)
+{
+  TeaStoreProgress progress = { .n_hands = tea_replay_n_settled (import->replay) };
+  const TeaSession *session = tea_replay_session (import->replay);
+  gboolean finished = tea_replay_is_complete (import->replay) && (session->over || session->length == TEA_LENGTH_ENDLESS);
 
   for (guint seat = 0; seat < 4; seat++)
     progress.scores[seat] = session->scores[seat];
 
-  return tea_store_put_game (self, game, lines, id, error) &&
-         tea_store_put_progress (self, *id, &progress, error) &&
-         tea_store_run (self, error, "UPDATE games SET finished = ?1 WHERE id = ?2", "ii", (gint64) finished, *id) &&
-         tea_store_seal (self, TEA_STORE_SEAL_GAME, *id, error);
+  return tea_store_put_progress (store, import->id, &progress, error) &&
+         tea_store_run (store, error, "UPDATE games SET finished = ?1, deleted = NULL WHERE id = ?2", "ii", (gint64) finished, import->id) &&
+         tea_store_seal (store, TEA_STORE_SEAL_GAME, import->id, error);
+}
+
+gboolean
+tea_store_import_put (TeaStoreImport *import, TeaStore *store, gsize max, double *fraction, GError **error)
+{
+  gsize left, n;
+  gboolean ended, ok;
+
+  g_return_val_if_fail (import != NULL && store != NULL && fraction != NULL, FALSE);
+
+  left = import->lines->len - import->n_put;
+  n = left;
+  if (n > max)
+    {
+      const char *end = memchr (import->lines->str + import->n_put + max, '\n', left - max);
+
+      n = (gsize) (end + 1 - (import->lines->str + import->n_put));
+    }
+  ended = n == left;
+  if (!tea_store_begin (store, error))
+    return FALSE;
+  ok = (import->id != 0 || begin_game (import, store, error)) && put_some (import, store, n, error) && (!ended || end_game (import, store, error));
+  if (!tea_store_end (store, ok, error))
+    return FALSE;
+
+  import->n_put += n;
+  *fraction = (double) import->n_put / (double) import->lines->len;
+
+  return TRUE;
 }
 
 gboolean
 tea_store_import_log (TeaStore *self, const char *text, gssize length, const char *kind, gint64 *id, GError **error)
 {
-  g_autoptr (TeaReplay) replay = NULL;
-  g_autoptr (TeaStoreGame) game = NULL;
-  g_autoptr (GString) lines = NULL;
+  g_autoptr (TeaStoreImport) import = NULL;
+  double fraction;
 
   g_return_val_if_fail (self != NULL && text != NULL && kind != NULL && id != NULL, FALSE);
 
-  replay = tea_replay_new ();
-  lines = g_string_new (NULL);
-  if (!replay_all (replay, text, length >= 0 ? (gsize) length : strlen (text), lines, error))
+  import = tea_store_import_read (text, length, kind, NULL, NULL, error);
+  if (import == NULL || !tea_store_import_put (import, self, G_MAXSIZE, &fraction, error))
     return FALSE;
-  if (tea_replay_log_session (replay) == NULL)
-    {
-      g_set_error_literal (error, TEA_ERROR, TEA_ERROR_BAD_LOG, _ ("This is no game log: it has no lines."));
-      return FALSE;
-    }
+  *id = import->id;
 
-  game = describe_game (tea_replay_log_session (replay), kind);
-
-  return tea_store_begin (self, error) && tea_store_end (self, put_log (self, game, lines->str, replay, id, error), error);
+  return TRUE;
 }

@@ -60,28 +60,75 @@ import_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   choose_file (TEA_GAMES_WINDOW (widget), GTK_FILE_CHOOSER_ACTION_OPEN, _ ("Import a Game"), _ ("_Import"));
 }
 
-void
-_tea_games_window_class_install_file_actions (GtkWidgetClass *widget_class)
+static void
+show_importing (TeaGamesWindow *self, gboolean importing)
 {
-  gtk_widget_class_install_action (widget_class, "games.export", NULL, export_cb);
-  gtk_widget_class_install_action (widget_class, "games.import", NULL, import_cb);
+  gtk_widget_set_visible (self->import_box, importing);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "games.import", !importing);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "games.stop-import", importing);
+}
+
+static void
+import_progress_cb (double fraction, gpointer data)
+{
+  TeaGamesWindow *self = data;
+
+  if (self->import_bar != NULL)
+    gtk_progress_bar_set_fraction (self->import_bar, fraction);
+}
+
+static void
+imported_cb (GObject *list, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (TeaGamesWindow) self = data;
+  g_autoptr (GError) error = NULL;
+  gboolean added = tea_game_list_import_finish (TEA_GAME_LIST (list), result, &error);
+
+  g_clear_object (&self->importing);
+  /* The window may have been closed meanwhile. */
+  if (self->list == NULL)
+    return;
+
+  show_importing (self, FALSE);
+  if (added)
+    {
+      gtk_single_selection_set_selected (self->selection, 0);
+      tea_status_bar_show_notice (self->status_bar, _ ("The game was added."));
+    }
+  else if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    tea_status_bar_show_notice (self->status_bar, _ ("The import was stopped; no game was added."));
+  else
+    _tea_games_window_show_error (self, error);
+  _tea_games_window_update_actions (self);
 }
 
 void
 tea_games_window_import (TeaGamesWindow *self, const char *path)
 {
-  g_autoptr (GError) error = NULL;
-
   g_return_if_fail (TEA_IS_GAMES_WINDOW (self) && path != NULL);
 
-  if (tea_game_list_import (self->list, path, &error))
-    {
-      gtk_single_selection_set_selected (self->selection, 0);
-      tea_status_bar_show_notice (self->status_bar, _ ("The game was added."));
-    }
-  else
-    _tea_games_window_show_error (self, error);
-  _tea_games_window_update_actions (self);
+  /* One at a time. */
+  if (self->importing != NULL)
+    return;
+
+  self->importing = g_cancellable_new ();
+  gtk_progress_bar_set_fraction (self->import_bar, 0);
+  show_importing (self, TRUE);
+  tea_game_list_import_async (self->list, path, import_progress_cb, self, self->importing, imported_cb, g_object_ref (self));
+}
+
+gboolean
+tea_games_window_get_importing (TeaGamesWindow *self)
+{
+  g_return_val_if_fail (TEA_IS_GAMES_WINDOW (self), FALSE);
+
+  return self->importing != NULL;
+}
+
+static void
+stop_import_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  g_cancellable_cancel (TEA_GAMES_WINDOW (widget)->importing);
 }
 
 void
@@ -105,4 +152,12 @@ tea_games_window_export (TeaGamesWindow *self, const char *path)
   else
     _tea_games_window_show_error (self, error);
   _tea_games_window_update_actions (self);
+}
+
+void
+_tea_games_window_class_install_file_actions (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_install_action (widget_class, "games.export", NULL, export_cb);
+  gtk_widget_class_install_action (widget_class, "games.import", NULL, import_cb);
+  gtk_widget_class_install_action (widget_class, "games.stop-import", NULL, stop_import_cb);
 }

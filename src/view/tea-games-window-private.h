@@ -23,6 +23,9 @@ struct _TeaGamesWindow
   GtkWidget *undo_box;
   GtkLabel *undo_label;
   TeaStatusBar *status_bar;
+  GtkWidget *import_box;
+  GtkProgressBar *import_bar;
+  GCancellable *importing; /* while a log is read */
 
   TeaGameList *list;
   TeaTable *table;

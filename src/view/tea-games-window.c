@@ -233,6 +233,8 @@ tea_games_window_dispose (GObject *object)
   TeaGamesWindow *self = TEA_GAMES_WINDOW (object);
 
   g_clear_handle_id (&self->focus_source, g_source_remove);
+  if (self->importing != NULL)
+    g_cancellable_cancel (self->importing);
   g_clear_object (&self->chooser);
   if (self->column_view != NULL)
     gtk_column_view_set_model (self->column_view, NULL);
@@ -271,6 +273,8 @@ tea_games_window_class_init (TeaGamesWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TeaGamesWindow, undo_box);
   gtk_widget_class_bind_template_child (widget_class, TeaGamesWindow, undo_label);
   gtk_widget_class_bind_template_child (widget_class, TeaGamesWindow, status_bar);
+  gtk_widget_class_bind_template_child (widget_class, TeaGamesWindow, import_box);
+  gtk_widget_class_bind_template_child (widget_class, TeaGamesWindow, import_bar);
   gtk_widget_class_bind_template_callback (widget_class, filter_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, stop_search_cb);
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);

@@ -43,6 +43,9 @@ guint tea_games_window_get_n_shown (TeaGamesWindow *self);
 
 /* Reads a log from @path or writes that of the selected game there; what goes wrong is shown in the window. */
 void tea_games_window_import (TeaGamesWindow *self, const char *path);
+
+/* Whether a log is being read. */
+gboolean tea_games_window_get_importing (TeaGamesWindow *self);
 void tea_games_window_export (TeaGamesWindow *self, const char *path);
 
 G_END_DECLS

@@ -8,6 +8,7 @@
 #include <glib/gstdio.h>
 
 #include "core/tea-error.h"
+#include "io/tea-log.h"
 #include "model-driver.h"
 #include "rules/tea-variant.h"
 
@@ -163,6 +164,113 @@ test_delete (Fixture *f, gconstpointer data)
   g_assert_cmpstr (changes->str, ==, "1-1+0 1-1+0 1-0+1 1-0+1 ");
 }
 
+typedef struct
+{
+  gboolean ended;
+  gboolean added;
+  GError *error;
+  double fraction;
+  guint n_told;
+  GCancellable *stopped_at_half;
+} Import;
+
+static void
+imported_cb (GObject *list, GAsyncResult *result, gpointer data)
+{
+  Import *import = data;
+
+  import->ended = TRUE;
+  import->added = tea_game_list_import_finish (TEA_GAME_LIST (list), result, &import->error);
+}
+
+static void
+progress_cb (double fraction, gpointer data)
+{
+  Import *import = data;
+
+  g_assert_cmpfloat (fraction, >=, import->fraction);
+  g_assert_cmpfloat (fraction, <=, 1);
+  import->fraction = fraction;
+  import->n_told++;
+  if (import->stopped_at_half != NULL && fraction > 0)
+    g_cancellable_cancel (import->stopped_at_half);
+}
+
+/* Imports the file and waits until that has ended; the main loop runs meanwhile. */
+static gboolean
+import_file (Fixture *f, const char *path, GError **error)
+{
+  Import import = { 0 };
+
+  tea_game_list_import_async (f->list, path, NULL, NULL, NULL, imported_cb, &import);
+  g_assert_false (import.ended);
+  while (!import.ended)
+    g_main_context_iteration (NULL, TRUE);
+  if (!import.added)
+    g_propagate_error (error, import.error);
+
+  return import.added;
+}
+
+/* A log of so many hands that it is stored in several pieces. */
+static void
+write_long_log (Fixture *f)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  TeaLogSession log_session = { .variant = tea_variants (NULL)[0], .seed = 1, .length = TEA_LENGTH_ENDLESS };
+  TeaSession session;
+
+  tea_options_init (&log_session.options, log_session.variant);
+  tea_log_append_session (&log_session, text);
+  tea_session_init (&session, log_session.variant, &log_session.options, 1, TEA_LENGTH_ENDLESS);
+  for (guint i = 0; i < 400; i++)
+    {
+      TeaHandSetup setup;
+      TeaEvents events;
+      TeaDeal deal;
+      guint waiting;
+
+      tea_session_next_hand (&session, &setup);
+      tea_deal_start (&deal, &setup, &events);
+      tea_log_append_events (&deal, &events, text);
+      while ((waiting = tea_deal_waiting (&deal)) != 0)
+        {
+          TeaAction actions[TEA_MAX_ACTIONS];
+          guint n = tea_deal_legal (&deal, (guint) g_bit_nth_lsf (waiting, -1), actions);
+
+          g_assert_cmpint (tea_deal_apply (&deal, &actions[n - 1], &events), ==, TEA_ILLEGAL_NOT);
+          tea_log_append_events (&deal, &events, text);
+        }
+      tea_session_finish_hand (&session, &deal);
+    }
+  g_assert_true (g_file_set_contents (f->file, text->str, (gssize) text->len, NULL));
+}
+
+/* The main loop runs while a long log is read, progress is told, and it can be stopped: then nothing is added. */
+static void
+test_long_file (Fixture *f, gconstpointer data)
+{
+  guint n = n_items (f);
+
+  write_long_log (f);
+  for (gboolean stopped = FALSE; stopped <= TRUE; stopped++)
+    {
+      g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+      Import import = { .stopped_at_half = stopped ? cancellable : NULL };
+
+      tea_game_list_import_async (f->list, f->file, progress_cb, &import, cancellable, imported_cb, &import);
+      while (!import.ended)
+        g_main_context_iteration (NULL, TRUE);
+      g_assert_cmpuint (import.n_told, >, 0);
+      g_assert_cmpint (import.added, ==, !stopped);
+      if (stopped)
+        g_assert_error (import.error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+      g_clear_error (&import.error);
+      g_assert_cmpuint (n_items (f), ==, n + 1);
+    }
+  g_assert_cmpuint (tea_game_item_get_n_hands (item_at (f, 0)), ==, 400);
+}
+
 /* A log that goes out and comes back in is the same game; it can be looked at and, where it was not over, continued. */
 static void
 test_files (Fixture *f, gconstpointer data)
@@ -173,7 +281,7 @@ test_files (Fixture *f, gconstpointer data)
 
   g_assert_true (tea_game_list_export (f->list, item_at (f, 1), f->file, &error));
   g_assert_no_error (error);
-  g_assert_true (tea_game_list_import (f->list, f->file, &error));
+  g_assert_true (import_file (f, f->file, &error));
   g_assert_no_error (error);
   g_assert_cmpuint (n_items (f), ==, 4);
   g_assert_cmpstr (tea_game_item_get_ruleset_id (item_at (f, 0)), ==, "fenghua");
@@ -200,7 +308,7 @@ check_refused (Fixture *f, const char *text, const char *word)
   g_autoptr (GError) error = NULL;
 
   g_assert_true (g_file_set_contents (f->file, text, -1, NULL));
-  g_assert_false (tea_game_list_import (f->list, f->file, &error));
+  g_assert_false (import_file (f, f->file, &error));
   g_assert_error (error, TEA_ERROR, TEA_ERROR_BAD_LOG);
   g_assert_nonnull (strstr (error->message, word));
   g_assert_cmpuint (n_items (f), ==, n);
@@ -228,7 +336,7 @@ test_bad_files (Fixture *f, gconstpointer data)
   check_refused (f, "not a log\n", "Line 1");
   check_refused (f, "{\"type\":\"session\"}\n", "Line 1");
 
-  g_assert_false (tea_game_list_import (f->list, nowhere, &error));
+  g_assert_false (import_file (f, nowhere, &error));
   g_assert_nonnull (error);
   g_clear_error (&error);
   g_assert_false (tea_game_list_export (f->list, item_at (f, 0), nowhere, &error));
@@ -242,6 +350,7 @@ main (int argc, char *argv[])
 
   g_test_add ("/model/game-list/items", Fixture, NULL, set_up, test_items, tear_down);
   g_test_add ("/model/game-list/delete", Fixture, NULL, set_up, test_delete, tear_down);
+  g_test_add ("/model/game-list/long-file", Fixture, NULL, set_up, test_long_file, tear_down);
   g_test_add ("/model/game-list/files", Fixture, NULL, set_up, test_files, tear_down);
   g_test_add ("/model/game-list/bad-files", Fixture, NULL, set_up, test_bad_files, tear_down);
 

@@ -230,7 +230,7 @@ test_early_tail (void)
 typedef struct
 {
   const char *name;
-  const char *melds[3];
+  const char *melds[3];  /* a closed kong with a bracket */
   const char *concealed; /* of seat 1 */
   const char *discarder; /* of seat 0, whose first tile is discarded */
   gboolean after_claim;
@@ -241,6 +241,9 @@ typedef struct
 /* clang-format off */
 static const Cannon cannons[] = {
   { "suit",              { "123m", "345m", "777m" }, "99m55m", "9m4p6p", FALSE, 60, 0 },
+  { "direct-kong",       { "123m", "345m", "7777m" }, "99m55m", "9m4p6p", FALSE, 60, 0 },
+  { "closed-kong",       { "123m", "345m", "[7777m" }, "99m55m", "9m4p6p", FALSE, 60, -1 },
+  { "closed-kong-of-dragons", { "CCC", "[FFFF", "123m" }, "PP99p", "P4p6p", FALSE, 60, -1 },
   { "suit-not-pure",     { "123m", "345m", "777m" }, "99mEE",  "9m4p6p", FALSE, 60, -1 },
   { "two-melds",         { "123m", "345m", NULL },   "99m55m678m", "9m4p6p", FALSE, 60, -1 },
   { "terminals",         { "111p", "999s", "999p" }, "11s99m", "9m4p6p", FALSE, 60, 0 },
@@ -268,12 +271,23 @@ test_cannon (gconstpointer data)
   g_auto (Table) table = { 0 };
   TeaRecord record;
   TeaDeal *deal = &table.deal;
+  TeaTile list[4];
   TeaTile tiles[14];
   guint n;
 
   begin (&table, &script, "classical-millington");
   for (guint i = 0; i < 3 && c->melds[i] != NULL; i++)
-    table_lay (&table, 1, c->melds[i][0] == c->melds[i][1] ? TEA_MELD_PUNG : TEA_MELD_CHOW, c->melds[i]);
+    {
+      gboolean closed = *c->melds[i] == '[';
+      const char *laid = c->melds[i] + closed;
+
+      g_assert_true (tea_tiles_parse (laid, list, G_N_ELEMENTS (list), &n, NULL));
+      table_lay (&table, 1, n == 4 ? TEA_MELD_KONG : list[0] == list[1] ? TEA_MELD_PUNG
+                                                                        : TEA_MELD_CHOW,
+                 laid);
+      if (closed)
+        deal->players[1].melds[i].form = TEA_KONG_CLOSED;
+    }
   table_set_hand (&table, 1, c->concealed);
   table_set_hand (&table, 0, c->discarder);
   deal->after_claim = c->after_claim;

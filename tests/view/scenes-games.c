@@ -193,6 +193,12 @@ make_export (Stage *stage)
   stage_show_dialog (stage);
 }
 
+static gboolean
+is_imported (gpointer window)
+{
+  return !tea_games_window_get_importing (window);
+}
+
 /* A file that is no log is refused with a sentence. */
 static void
 make_import_refused (Stage *stage)
@@ -203,6 +209,7 @@ make_import_refused (Stage *stage)
   make_games (stage);
   g_assert_true (g_file_set_contents (path, "{\"type\":\"session\",\"variant\":\"bridge\"}\n", -1, &error));
   tea_games_window_import (TEA_GAMES_WINDOW (stage->window), path);
+  view_test_wait_for (G_STRLOC, "the end of the import", is_imported, stage->window);
 }
 
 static TeaPlayback *

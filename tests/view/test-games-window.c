@@ -292,6 +292,35 @@ test_replay (Fixture *f, gconstpointer data)
   g_assert_null (find_replay ());
 }
 
+static gboolean
+is_imported (gpointer window)
+{
+  return !tea_games_window_get_importing (window);
+}
+
+/* Reads the log; how far that is can be seen meanwhile, and it can be stopped. */
+static void
+import_log (Fixture *f)
+{
+  tea_games_window_import (f->window, f->path);
+  g_assert_true (tea_games_window_get_importing (f->window));
+  view_test_wait_for (G_STRLOC, "the end of the import", is_imported, f->window);
+}
+
+static void
+test_stopped (Fixture *f, gconstpointer data)
+{
+  guint n = tea_games_window_get_n_shown (f->window);
+
+  select_rules (f, "luqiao");
+  tea_games_window_export (f->window, f->path);
+  tea_games_window_import (f->window, f->path);
+  activate (f, "games.stop-import");
+  view_test_wait_for (G_STRLOC, "the end of the import", is_imported, f->window);
+  g_assert_nonnull (strstr (tea_status_bar_get_notice (TEA_STATUS_BAR (f->status)), "no game was added"));
+  g_assert_cmpuint (tea_games_window_get_n_shown (f->window), ==, n);
+}
+
 static void
 test_files (Fixture *f, gconstpointer data)
 {
@@ -301,14 +330,14 @@ test_files (Fixture *f, gconstpointer data)
   tea_games_window_export (f->window, f->path);
   g_assert_true (g_file_test (f->path, G_FILE_TEST_EXISTS));
   g_assert_nonnull (strstr (tea_status_bar_get_notice (TEA_STATUS_BAR (f->status)), f->path));
-  tea_games_window_import (f->window, f->path);
+  import_log (f);
   g_assert_cmpuint (tea_games_window_get_n_shown (f->window), ==, 4);
   g_assert_cmpstr (tea_game_item_get_ruleset_id (tea_games_window_get_selected (f->window)), ==, "luqiao");
 
   tea_games_window_export (f->window, nowhere);
   g_assert_nonnull (strstr (tea_status_bar_get_notice (TEA_STATUS_BAR (f->status)), "nowhere"));
   g_assert_true (g_file_set_contents (f->path, "{\"type\":\"hand\"}\n", -1, NULL));
-  tea_games_window_import (f->window, f->path);
+  import_log (f);
   g_assert_true (g_str_has_prefix (tea_status_bar_get_notice (TEA_STATUS_BAR (f->status)), "Line 1"));
   g_assert_true (gtk_widget_get_visible (f->status));
   g_assert_cmpuint (tea_games_window_get_n_shown (f->window), ==, 4);
@@ -325,6 +354,7 @@ main (int argc, char *argv[])
   g_test_add ("/view/games/delete", Fixture, NULL, set_up, test_delete, tear_down);
   g_test_add ("/view/games/continue", Fixture, NULL, set_up, test_continue, tear_down);
   g_test_add ("/view/games/replay", Fixture, NULL, set_up, test_replay, tear_down);
+  g_test_add ("/view/games/stopped", Fixture, NULL, set_up, test_stopped, tear_down);
   g_test_add ("/view/games/files", Fixture, NULL, set_up, test_files, tear_down);
 
   return g_test_run ();
