@@ -245,7 +245,7 @@ tea_games_window_dispose (GObject *object)
   g_clear_object (&self->table);
   g_clear_object (&self->settings);
   g_clear_object (&self->rulesets);
-  gtk_widget_dispose_template (GTK_WIDGET (object), TEA_TYPE_GAMES_WINDOW);
+  tea_widget_dispose_template (GTK_WIDGET (object), TEA_TYPE_GAMES_WINDOW);
 
   G_OBJECT_CLASS (tea_games_window_parent_class)->dispose (object);
 }

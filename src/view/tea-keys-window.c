@@ -315,7 +315,7 @@ search_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 static void
 tea_keys_window_dispose (GObject *object)
 {
-  gtk_widget_dispose_template (GTK_WIDGET (object), TEA_TYPE_KEYS_WINDOW);
+  tea_widget_dispose_template (GTK_WIDGET (object), TEA_TYPE_KEYS_WINDOW);
 
   G_OBJECT_CLASS (tea_keys_window_parent_class)->dispose (object);
 }

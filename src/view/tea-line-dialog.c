@@ -105,7 +105,7 @@ static void
 tea_line_dialog_dispose (GObject *object)
 {
   g_clear_object (&TEA_LINE_DIALOG (object)->ledger);
-  gtk_widget_dispose_template (GTK_WIDGET (object), TEA_TYPE_LINE_DIALOG);
+  tea_widget_dispose_template (GTK_WIDGET (object), TEA_TYPE_LINE_DIALOG);
 
   G_OBJECT_CLASS (tea_line_dialog_parent_class)->dispose (object);
 }

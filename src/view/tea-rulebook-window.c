@@ -304,7 +304,7 @@ tea_rulebook_window_dispose (GObject *object)
   g_clear_object (&self->given);
   g_clear_object (&self->rulesets);
   g_clear_object (&self->settings);
-  gtk_widget_dispose_template (GTK_WIDGET (self), TEA_TYPE_RULEBOOK_WINDOW);
+  tea_widget_dispose_template (GTK_WIDGET (self), TEA_TYPE_RULEBOOK_WINDOW);
 
   G_OBJECT_CLASS (tea_rulebook_window_parent_class)->dispose (object);
 }
