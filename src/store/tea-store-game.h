@@ -143,7 +143,4 @@ gboolean tea_store_restore_game (TeaStore *self, gint64 game, GError **error);
  */
 gboolean tea_store_import_log (TeaStore *self, const char *text, gssize length, const char *kind, gint64 *id, GError **error);
 
-/* Writes the log of a game into the file @path; read_lines() gives the same text. */
-gboolean tea_store_export_log (TeaStore *self, gint64 game, const char *path, GError **error);
-
 G_END_DECLS

@@ -233,7 +233,6 @@ tea_games_window_dispose (GObject *object)
   TeaGamesWindow *self = TEA_GAMES_WINDOW (object);
 
   g_clear_handle_id (&self->focus_source, g_source_remove);
-  g_clear_object (&self->chooser);
   if (self->column_view != NULL)
     gtk_column_view_set_model (self->column_view, NULL);
   g_clear_object (&self->selection);
