@@ -206,6 +206,7 @@ test_pointer (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (tea_table_view_get_selected (fixture->view), ==, 4);
   g_assert_cmpint (fixture->view->hovered_kind, ==, get_own (fixture, 4)->kind);
 
+  g_object_set (gtk_widget_get_settings (GTK_WIDGET (fixture->view)), "gtk-double-click-time", 0, NULL);
   drag (fixture, &face, 2, -3);
   g_assert_cmpint (fixture->discarded, ==, 4);
 
@@ -217,10 +218,50 @@ test_pointer (Fixture *fixture, gconstpointer data)
   drag (fixture, &face, 10, -face.height);
   g_assert_cmpint (fixture->discarded, ==, 4);
 
+  gtk_settings_reset_property (gtk_widget_get_settings (GTK_WIDGET (fixture->view)), "gtk-double-click-time");
+
   /* The selection goes with the pointer. */
   point_at (fixture, &fixture->view->layout.plates[TEA_PLACE_LEFT]);
   g_assert_cmpint (tea_table_view_get_selected (fixture->view), ==, -1);
   g_assert_cmpint (fixture->view->hovered_kind, ==, -1);
+}
+
+/* However fast the others play, and however slow this program is: the second press of a double click discards nothing. */
+static void
+test_double_click (Fixture *fixture, gconstpointer data)
+{
+  GtkSettings *settings = gtk_widget_get_settings (GTK_WIDGET (fixture->view));
+  GdkRectangle face, beside;
+
+  view_test_play_to_turn (fixture->table);
+  face = get_own (fixture, 4)->face;
+  beside = get_own (fixture, 6)->face;
+  g_object_set (settings, "gtk-double-click-time", G_MAXINT, NULL);
+  drag (fixture, &face, 0, 0);
+  g_assert_cmpint (fixture->discarded, ==, 4);
+  fixture->discarded = -1;
+  drag (fixture, &face, 0, 0);
+  drag (fixture, &face, 0, 0);
+  g_assert_cmpint (fixture->discarded, ==, -1);
+
+  /* Elsewhere it is another click, and so it is later. */
+  drag (fixture, &beside, 0, 0);
+  g_assert_cmpint (fixture->discarded, ==, 6);
+  g_object_set (settings, "gtk-double-click-time", 0, NULL);
+  fixture->discarded = -1;
+  drag (fixture, &beside, 0, 0);
+  g_assert_cmpint (fixture->discarded, ==, 6);
+
+  /* A click that was explained does not keep the next one from discarding. */
+  g_object_set (settings, "gtk-double-click-time", G_MAXINT, NULL);
+  g_assert_true (tea_table_discard (fixture->table, 13));
+  drag (fixture, &face, 0, 0);
+  g_assert_cmpint (fixture->explained, ==, 4);
+  view_test_play_to_turn (fixture->table);
+  fixture->discarded = -1;
+  drag (fixture, &face, 0, 0);
+  g_assert_cmpint (fixture->discarded, ==, 4);
+  gtk_settings_reset_property (settings, "gtk-double-click-time");
 }
 
 /* Out of turn a click asks why. */
@@ -598,6 +639,7 @@ main (int argc, char *argv[])
   } tests[] = {
     { "/table-view/keys", test_keys },
     { "/table-view/pointer", test_pointer },
+    { "/table-view/double-click", test_double_click },
     { "/table-view/explain", test_explain },
     { "/table-view/accessible", test_accessible },
     { "/table-view/groups", test_groups },
