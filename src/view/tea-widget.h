@@ -46,6 +46,16 @@ tea_widget_dispose_template (GtkWidget *widget, GType type)
   gtk_widget_dispose_template (widget, type);
 }
 
+/*
+ * For layouts: what a child is measured for. Heights follow from widths here and no width from a height, for which GTK would try every
+ * width and complain of the first box whose baselines do not fit together.
+ */
+static inline int
+tea_widget_measured_for (GtkOrientation orientation, int for_size)
+{
+  return orientation == GTK_ORIENTATION_VERTICAL ? for_size : -1;
+}
+
 /**
  * tea_widget_follow:
  * @self: a widget that shows a model with the signal "changed"
