@@ -10,7 +10,7 @@
 
 #include "model/tea-export.h"
 #include "view/tea-file-dialog.h"
-#include "view/tea-print-pdf.h"
+#include "view/tea-print.h"
 #include "view/tea-score-print.h"
 
 /* A file name may hold any title but a slash. */
@@ -69,13 +69,16 @@ _tea_helper_window_export (TeaHelperWindow *self, const char *format)
   tea_file_dialog_show (GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_SAVE, _ ("Export the Ledger"), NULL, name, NULL, file_chosen_cb, g_intern_string (format));
 }
 
+static void
+print_failed_cb (GtkWindow *window, const char *sentence)
+{
+  tea_helper_window_notify (TEA_HELPER_WINDOW (window), sentence, FALSE);
+}
+
 void
 _tea_helper_window_print (TeaHelperWindow *self)
 {
   g_autoptr (GtkPrintOperation) operation = tea_score_print_new (self->ledger);
-  g_autoptr (GError) error = NULL;
 
-  gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, GTK_WINDOW (self), &error);
-  if (error != NULL)
-    tea_helper_window_notify (self, error->message, FALSE);
+  tea_print_ask (operation, GTK_WINDOW (self), print_failed_cb);
 }

@@ -475,6 +475,29 @@ find_dialog (GType type)
   return NULL;
 }
 
+static gboolean
+is_asked (gpointer data)
+{
+  GType type = g_type_from_name ("GtkPrintUnixDialog");
+
+  return type != 0 && find_dialog (type) != NULL;
+}
+
+/* While the dialog for printing is open the program goes on, and can be quit: the dialog goes with its window. */
+static void
+test_print_dialog (void)
+{
+  Fixture f;
+
+  set_up (&f);
+  begin (&f);
+  save_hand (&f, HAND);
+  activate (&f, "win.print");
+  view_test_wait (is_asked, NULL);
+  tear_down (&f);
+  g_assert_false (is_asked (NULL));
+}
+
 typedef struct
 {
   GtkFileChooser *dialog;
@@ -652,6 +675,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/helper-window/damaged", test_damaged);
   g_test_add_func ("/helper-window/print", test_print);
   g_test_add_func ("/helper-window/export", test_export);
+  g_test_add_func ("/helper-window/print-dialog", test_print_dialog);
   g_test_add_func ("/helper-window/names-by-tab", test_names_by_tab);
   g_test_add_func ("/helper-window/dealers-named", test_dealers_named);
   g_test_add_func ("/helper-window/large-texts", test_large_texts);

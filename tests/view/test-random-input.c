@@ -455,6 +455,7 @@ test_random_input (void)
   guint64 n_done = 0;
   guint32 number = first;
 
+  g_test_log_set_fatal_handler (is_fatal, NULL);
   n_steps = (guint) get_number ("TEA_TEST_STEPS", N_STEPS);
   for (; number < first + N_SEEDS || g_get_monotonic_time () < end; number++)
     {
@@ -489,7 +490,6 @@ main (int argc, char *argv[])
   g_log_set_always_fatal ((GLogLevelFlags) (G_LOG_FATAL_MASK | G_LOG_LEVEL_CRITICAL));
   g_log_set_fatal_mask (G_LOG_DOMAIN, (GLogLevelFlags) (G_LOG_FATAL_MASK | G_LOG_LEVEL_CRITICAL | G_LOG_LEVEL_WARNING));
 
-  g_test_log_set_fatal_handler (is_fatal, NULL);
   g_test_add_func ("/random-input", test_random_input);
   status = g_test_run ();
   alarm (0);

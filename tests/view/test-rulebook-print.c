@@ -10,7 +10,7 @@
 
 #include "view-test.h"
 
-#include "view/tea-print-pdf.h"
+#include "view/tea-print.h"
 #include "view/tea-prose-view.h"
 #include "view/tea-rulebook-print.h"
 

@@ -6,6 +6,7 @@
 #include "../translation.h"
 #include "view-test.h"
 
+#include "model/tea-player-private.h"
 #include "view/tea-table-view-private.h"
 
 typedef struct
@@ -488,6 +489,79 @@ test_frames (Fixture *fixture, gconstpointer data)
     }
 }
 
+/* Of all that is written below @node. */
+static guint
+count_glyphs (GskRenderNode *node)
+{
+  guint n = 0;
+
+  switch ((int) gsk_render_node_get_node_type (node))
+    {
+    case GSK_TEXT_NODE:
+      return gsk_text_node_get_num_glyphs (node);
+    case GSK_CONTAINER_NODE:
+      for (guint i = 0; i < gsk_container_node_get_n_children (node); i++)
+        n += count_glyphs (gsk_container_node_get_child (node, i));
+      return n;
+    case GSK_TRANSFORM_NODE:
+      return count_glyphs (gsk_transform_node_get_child (node));
+    case GSK_CLIP_NODE:
+      return count_glyphs (gsk_clip_node_get_child (node));
+    case GSK_ROUNDED_CLIP_NODE:
+      return count_glyphs (gsk_rounded_clip_node_get_child (node));
+    case GSK_OPACITY_NODE:
+      return count_glyphs (gsk_opacity_node_get_child (node));
+    default:
+      return 0;
+    }
+}
+
+static guint
+count_written (Fixture *fixture)
+{
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  GskRenderNode *node;
+  guint n;
+
+  GTK_WIDGET_GET_CLASS (fixture->view)->snapshot (GTK_WIDGET (fixture->view), snapshot);
+  node = gtk_snapshot_free_to_node (snapshot);
+  n = count_glyphs (node);
+  gsk_render_node_unref (node);
+
+  return n;
+}
+
+/* With huge texts and many points the dealer is still called so: above the plate where there is no room in it. */
+static void
+test_dealer_named (Fixture *fixture, gconstpointer data)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+  guint plain, huge;
+
+  g_assert_true (play_on (fixture));
+  for (guint seat = 0; seat < 4; seat++)
+    {
+      TeaPlayer *player = tea_table_get_player (fixture->table, seat);
+      const TeaPlayerState state = {
+        .name = tea_player_get_name (player),
+        .wind = tea_player_get_wind (player),
+        .points = -48000,
+        .dealer = seat == 0,
+        .n_concealed = tea_player_get_n_concealed (player),
+      };
+
+      tea_player_update (player, &state);
+    }
+  plain = count_written (fixture);
+  g_object_set (settings, "gtk-xft-dpi", 96 * 1024 * 2, NULL);
+  view_test_rest (fixture->window);
+  huge = count_written (fixture);
+  g_object_set (settings, "gtk-xft-dpi", 96 * 1024, NULL);
+
+  /* Two blanks less, before the word that stands alone. */
+  g_assert_cmpuint (huge + 2, >=, plain);
+}
+
 static void
 test_motion (Fixture *fixture, gconstpointer data)
 {
@@ -640,6 +714,7 @@ main (int argc, char *argv[])
     { "/table-view/keys", test_keys },
     { "/table-view/pointer", test_pointer },
     { "/table-view/double-click", test_double_click },
+    { "/table-view/dealer-named", test_dealer_named },
     { "/table-view/explain", test_explain },
     { "/table-view/accessible", test_accessible },
     { "/table-view/groups", test_groups },

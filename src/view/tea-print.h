@@ -1,4 +1,4 @@
-/* tea-print-pdf.h - what would be printed, as a PDF file
+/* tea-print.h - what is printed: on paper, and as a PDF file
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -22,5 +22,15 @@ G_BEGIN_DECLS
  * Returns: whether @file is the whole PDF now; otherwise it is as it was before
  */
 gboolean tea_print_pdf (GtkPrintOperation *operation, GtkWindow *window, GFile *file, GError **error);
+
+/**
+ * tea_print_ask:
+ * @operation: what is to be printed
+ * @window: the window that it is asked for in
+ * @failed: called with @window and a sentence when it could not be printed, if @window is still there
+ *
+ * Opens the dialog for printing and returns: to wait in a loop of its own would keep a program from ending that is quit meanwhile.
+ */
+void tea_print_ask (GtkPrintOperation *operation, GtkWindow *window, void (*failed) (GtkWindow *window, const char *sentence));
 
 G_END_DECLS
