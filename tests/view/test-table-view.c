@@ -562,6 +562,55 @@ test_dealer_named (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (huge + 2, >=, plain);
 }
 
+static const TeaTableMotion *
+find_motion (Fixture *fixture, TeaTableZone zone)
+{
+  GArray *motions = fixture->view->motions;
+
+  for (guint i = 0; i < motions->len; i++)
+    {
+      const TeaTableMotion *motion = &g_array_index (motions, TeaTableMotion, i);
+
+      if (tea_table_scene_get_item (fixture->view->scene, (guint) motion->item)->zone == zone)
+        return motion;
+    }
+
+  return NULL;
+}
+
+static gboolean
+is_drawn (gpointer data)
+{
+  Fixture *fixture = data;
+
+  return find_motion (fixture, TEA_ZONE_RACK) != NULL || find_motion (fixture, TEA_ZONE_POOL) == NULL;
+}
+
+/* The next player's tile waits in the wall until the discard lies on the table. */
+static void
+test_draw_after_discard (Fixture *fixture, gconstpointer data)
+{
+  guint n_seen = 0;
+
+  tea_table_view_set_animations (fixture->view, TRUE);
+  g_object_set (gtk_widget_get_settings (GTK_WIDGET (fixture->view)), "gtk-enable-animations", TRUE, NULL);
+  for (guint turn = 0; turn < 8 && play_on (fixture); turn++)
+    {
+      const TeaTableMotion *discard, *drawn;
+
+      tea_table_view_finish_motion (fixture->view);
+      discard_last (fixture);
+      view_test_wait (is_drawn, fixture);
+      discard = find_motion (fixture, TEA_ZONE_POOL);
+      drawn = find_motion (fixture, TEA_ZONE_RACK);
+      if (discard == NULL || drawn == NULL)
+        continue;
+      g_assert_cmpfloat (drawn->delay_ms, >=, discard->delay_ms + discard->duration_ms);
+      n_seen++;
+    }
+  g_assert_cmpuint (n_seen, >, 0);
+}
+
 static void
 test_motion (Fixture *fixture, gconstpointer data)
 {
@@ -715,6 +764,7 @@ main (int argc, char *argv[])
     { "/table-view/pointer", test_pointer },
     { "/table-view/double-click", test_double_click },
     { "/table-view/dealer-named", test_dealer_named },
+    { "/table-view/draw-after-discard", test_draw_after_discard },
     { "/table-view/explain", test_explain },
     { "/table-view/accessible", test_accessible },
     { "/table-view/groups", test_groups },
