@@ -76,7 +76,7 @@ struct _TeaTableView
   double pointer_x;
   double pointer_y;
   gboolean has_pointer;
-  int dragged; /* position in the own hand, −1 for none */
+  int dragged;    /* position in the own hand, −1 for none */
   double press_x; /* where the last press was, and when */
   double press_y;
   gint64 press_ms;

@@ -288,11 +288,13 @@ test_no_frame (void)
     if (g_str_equal (stage_get_scene (i)->name, "keys"))
       scene = stage_get_scene (i);
   stage = stage_open (scene);
+  gtk_window_present (GTK_WINDOW (stage->window));
+  view_test_wait (gtk_window_is_active, stage->window);
   focus = gtk_window_get_focus (GTK_WINDOW (stage->window));
   g_assert_true (GTK_IS_SCROLLED_WINDOW (focus));
   g_assert_true (gtk_widget_compute_bounds (focus, stage->window, &bounds));
-  graphene_rect_init (&left, bounds.origin.x, bounds.origin.y + bounds.size.height / 2, 4, 4);
-  graphene_rect_init (&below, bounds.origin.x + bounds.size.width / 2, bounds.origin.y + bounds.size.height - 4, 4, 4);
+  graphene_rect_init (&left, 0, bounds.origin.y + bounds.size.height / 2, bounds.origin.x + 2 * RING, 4);
+  graphene_rect_init (&below, bounds.origin.x + bounds.size.width / 2, bounds.origin.y + bounds.size.height - RING, 4, RING);
   {
     g_autoptr (GBytes) left_shown = take_edge (stage, &left, TRUE);
     g_autoptr (GBytes) below_shown = take_edge (stage, &below, TRUE);
