@@ -1,7 +1,7 @@
-/* test-random-input.c - keys and clicks by chance in every window of the whole application: nothing crashes, nothing complains
+/* test-random-input.c - keys and clicks by chance in every window: nothing crashes, nothing complains
  *
- * The same seed gives the same keys and clicks; what stands where they arrive may differ, as computer players think in threads.
- * Whatever goes wrong, the seed, the step and the last things done are printed.
+ * The same seed gives the same keys and clicks; what stands where they arrive may differ, as computer players think in
+ * threads. Whatever goes wrong, the seed, the step and the last things done are printed.
  *
  *   TEA_TEST_SEED=N      begins with this seed
  *   TEA_TEST_SECONDS=N   goes on with one seed after another for so long
@@ -79,9 +79,20 @@ told_by_signal (int number)
   raise (number == SIGALRM ? SIGABRT : number);
 }
 
+static gboolean running = FALSE;
+
+/* GDK ends a program with an exit when the display complains. */
+static void
+told_at_exit (void)
+{
+  if (running)
+    tell ();
+}
+
 static void
 listen_for_the_end (void)
 {
+  atexit (told_at_exit);
   signal (SIGABRT, told_by_signal);
   signal (SIGTRAP, told_by_signal);
   signal (SIGALRM, told_by_signal);
@@ -474,11 +485,13 @@ test_random_input (void)
   for (guint i = 0; i < G_N_ELEMENTS (domains); i++)
     g_log_set_handler (domains[i], (GLogLevelFlags) (G_LOG_LEVEL_CRITICAL | G_LOG_FLAG_FATAL | G_LOG_FLAG_RECURSION), gtk_said, NULL);
   n_steps = (guint) get_number ("TEA_TEST_STEPS", N_STEPS);
+  running = TRUE;
   for (; number < first + N_SEEDS || g_get_monotonic_time () < end; number++)
     {
       test_seed (number);
       n_done += n_steps;
     }
+  running = FALSE;
   g_test_message ("seeds %u to %u, %" G_GUINT64_FORMAT " steps", first, number - 1, n_done);
 }
 
