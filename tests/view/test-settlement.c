@@ -344,7 +344,7 @@ test_row_heights (void)
           gtk_box_append (GTK_BOX (box), tea_score_row_new (item));
           tea_score_row_set_expanded (TEA_SCORE_ROW (gtk_widget_get_last_child (box)), k % 2 == 1);
         }
-      for (int percent = 100; percent <= 200; percent += 5)
+      for (int percent = 100; percent <= 200; percent += 25)
         {
           g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024 * percent / 100, NULL);
           view_test_settle ();
