@@ -6,8 +6,10 @@
 #include "model/tea-game-list.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "model/tea-archive-private.h"
+#include "model/tea-export.h"
 #include "model/tea-game-item-private.h"
 #include "model/tea-game-list-private.h"
 
@@ -269,11 +271,15 @@ tea_game_list_get_duplicate (TeaGameList *self, TeaGameItem *item, GError **erro
 }
 
 gboolean
-tea_game_list_export (TeaGameList *self, TeaGameItem *item, const char *path, GError **error)
+tea_game_list_export (TeaGameList *self, TeaGameItem *item, GFile *file, GError **error)
 {
-  g_return_val_if_fail (TEA_IS_GAME_LIST (self) && TEA_IS_GAME_ITEM (item) && path != NULL, FALSE);
+  g_autofree char *log = NULL;
 
-  return tea_store_export_log (get_store (self), tea_game_item_get_id (item), path, error);
+  g_return_val_if_fail (TEA_IS_GAME_LIST (self) && TEA_IS_GAME_ITEM (item) && G_IS_FILE (file), FALSE);
+
+  log = tea_store_read_lines (get_store (self), tea_game_item_get_id (item), 0, error);
+
+  return log != NULL && tea_export_write (file, log, strlen (log), error);
 }
 
 TeaStore *

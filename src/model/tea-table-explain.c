@@ -337,6 +337,8 @@ tea_table_explain (TeaTable *self, const char *what)
     return self->state.can_discard ? NULL : explain_turn (self);
   if (g_str_equal (what, "take") || g_str_equal (what, "refuse"))
     return g_strdup (_ ("The bottom tile is not offered to you."));
+  if (g_str_equal (what, "number"))
+    return g_strdup (_ ("Nothing with this number is offered to you."));
   if (g_str_equal (what, "fishing"))
     return tea_table_say_no_call (self->deal);
   if (g_str_equal (what, "pass"))

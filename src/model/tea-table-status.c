@@ -56,8 +56,12 @@ tea_table_say_event (TeaTable *self, const TeaEvent *event)
                  : g_strdup_printf (_ ("%s refuses the bottom tile."), name);
     case TEA_EVENT_DRAW:
       return you ? g_strdup_printf (_ ("You draw %s."), tile) : NULL;
-    case TEA_EVENT_HAND:
     case TEA_EVENT_BONUS:
+      return you /* Translators: %s is a bonus tile. */
+                 ? g_strdup_printf (_ ("You meld %s."), tile)
+                 /* Translators: a player, a bonus tile. */
+                 : g_strdup_printf (_ ("%1$s melds %2$s."), name, tile);
+    case TEA_EVENT_HAND:
     case TEA_EVENT_WIN:
     case TEA_EVENT_DRAWN_GAME:
     case TEA_EVENT_SETTLE:
@@ -85,28 +89,36 @@ tea_table_say_happened (TeaTable *self, const TeaEvents *events)
 {
   const TeaEvent *done = NULL;
   const TeaEvent *drawn = NULL;
+  char *melded = NULL;
 
-  /* The last thing that somebody did, and what the human player has drawn since then. */
+  /* The last thing that somebody did, the bonus tiles that were melded and what the human player has drawn since then. */
   for (guint i = 0; i < events->n; i++)
     {
       const TeaEvent *event = &events->events[i];
 
       if (event->type == TEA_EVENT_DRAW)
         drawn = event->seat == TEA_TABLE_HUMAN ? event : NULL;
-      else if (event->type != TEA_EVENT_BONUS && event->type != TEA_EVENT_HAND && event->type < TEA_EVENT_WIN)
+      else if (event->type == TEA_EVENT_BONUS)
+        melded = tea_sentences_take (melded, tea_table_say_event (self, event));
+      else if (event->type != TEA_EVENT_HAND && event->type < TEA_EVENT_WIN)
         {
           done = event;
           drawn = NULL;
+          g_clear_pointer (&melded, g_free);
         }
     }
-  if (done == NULL && drawn == NULL)
+  if (done == NULL && drawn == NULL && melded == NULL)
     return;
 
   /* Draws in the deal are replaced bonus tiles, more than can be told. */
   if (done != NULL && done->type == TEA_EVENT_DEAL)
-    drawn = NULL;
+    {
+      drawn = NULL;
+      g_clear_pointer (&melded, g_free);
+    }
   g_free (self->happened);
   self->happened = tea_sentences_take (done != NULL ? tea_table_say_event (self, done) : NULL, tea_table_say_sacked (self, done));
+  self->happened = tea_sentences_take (self->happened, melded);
   self->happened = tea_sentences_take (self->happened, drawn != NULL ? tea_table_say_event (self, drawn) : NULL);
 }
 

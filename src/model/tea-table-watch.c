@@ -48,19 +48,6 @@ say_draw (TeaTable *self, const TeaEvent *event)
   return (int) event->seat == self->you ? g_strdup (_ ("You draw a tile.")) : g_strdup_printf (_ ("%s draws a tile."), name);
 }
 
-static char *
-say_bonus (TeaTable *self, const TeaEvent *event)
-{
-  const char *tile = tea_tile_info_kind_name (event->tile);
-
-  if ((int) event->seat == self->you)
-    /* Translators: %s is a bonus tile. */
-    return g_strdup_printf (_ ("You meld %s."), tile);
-
-  /* Translators: a player, a bonus tile. */
-  return g_strdup_printf (_ ("%1$s melds %2$s."), self->names[event->seat], tile);
-}
-
 /* All that has happened in the step, as it is seen. */
 static char *
 say_step (TeaTable *self, const TeaEvents *events)
@@ -78,7 +65,7 @@ say_step (TeaTable *self, const TeaEvents *events)
       if (event->type == TEA_EVENT_DRAW)
         sentence = i + 1 < events->n && events->events[i + 1].type == TEA_EVENT_BONUS ? NULL : say_draw (self, event);
       else if (event->type == TEA_EVENT_BONUS)
-        sentence = say_bonus (self, event);
+        sentence = tea_table_say_event (self, event);
       else if (event->type == TEA_EVENT_SETTLE && self->sheet != NULL)
         /* Translators: %s says how the hand ended: "Lin wins by self-draw". */
         sentence = g_strdup_printf (_ ("%s."), tea_score_sheet_get_title (self->sheet));

@@ -180,7 +180,4 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (TeaStoreImport, tea_store_import_free)
  */
 gboolean tea_store_import_put (TeaStoreImport *import, TeaStore *store, gsize max, double *fraction, GError **error);
 
-/* Writes the log of a game into the file @path; read_lines() gives the same text. */
-gboolean tea_store_export_log (TeaStore *self, gint64 game, const char *path, GError **error);
-
 G_END_DECLS

@@ -160,15 +160,3 @@ tea_store_read_lines (TeaStore *self, gint64 game, guint first, GError **error)
 
   return NULL;
 }
-
-gboolean
-tea_store_export_log (TeaStore *self, gint64 game, const char *path, GError **error)
-{
-  g_autofree char *text = NULL;
-
-  g_return_val_if_fail (self != NULL && path != NULL, FALSE);
-
-  text = tea_store_read_lines (self, game, 0, error);
-
-  return text != NULL && g_file_set_contents (path, text, -1, error);
-}

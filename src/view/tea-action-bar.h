@@ -50,7 +50,7 @@ void tea_action_bar_place (TeaActionBar *self, TeaTableView *view, GdkRectangle 
 
 /*
  * In the class of a widget that holds an action bar: binds the letters of what may be claimed or declared to the action "win.choose",
- * but for Hu and passing, which have other uses as well, and the digits, those of the keypad too, to "win.press".
+ * but for passing, which has other uses as well, and the digits, those of the keypad too, to "win.press".
  */
 void tea_action_bar_bind_keys (GtkWidgetClass *widget_class);
 

@@ -155,14 +155,28 @@ learn_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   gtk_window_present (GTK_WINDOW (self->learn));
 }
 
-/* The keys of the window in which somebody asks for them stand first. */
+static GtkWindow *
+find_keys_window (GtkApplication *application)
+{
+  for (GList *l = gtk_application_get_windows (application); l != NULL; l = l->next)
+    if (TEA_IS_KEYS_WINDOW (l->data))
+      return l->data;
+
+  return NULL;
+}
+
+/* The keys of the window in which somebody asks for them stand first; those that were asked for in another one make way. */
 static void
 shortcuts_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (user_data));
+  GtkWindow *shown = find_keys_window (GTK_APPLICATION (user_data));
 
-  if (window != NULL && !TEA_IS_KEYS_WINDOW (window))
-    tea_widget_present_over (GTK_WIDGET (window), tea_keys_window_new (G_OBJECT_TYPE (window)));
+  if (window == NULL || window == shown)
+    return;
+  if (shown != NULL)
+    gtk_window_destroy (shown);
+  tea_widget_present_over (GTK_WIDGET (window), tea_keys_window_new (G_OBJECT_TYPE (window)));
 }
 
 /* One window is enough: its sessions are in one database. */
@@ -242,8 +256,8 @@ tea_application_install_actions (TeaApplication *self)
     { "win.add-line", { "<Control>l", NULL } },
     { "win.print", { "<Control>p", NULL } },
     { "app.helper", { "<Control>h", NULL } },
-    { "app.shortcuts", { "F1", "<Control>question", NULL } },
-    { "app.rules", { "<Shift>F1", NULL } },
+    { "app.shortcuts", { "<Control>question", NULL } },
+    { "app.rules", { "F1", "<Shift>F1", NULL } },
     { "app.preferences", { "<Control>comma", NULL } },
     { "app.quit", { "<Control>q", NULL } },
     { "window.close", { "<Control>w", NULL } },

@@ -5,6 +5,8 @@
 
 #include "view/tea-clamp-layout.h"
 
+#include "view/tea-widget.h"
+
 struct _TeaClampLayout
 {
   GtkLayoutManager parent_instance;
@@ -31,6 +33,7 @@ tea_clamp_layout_measure (GtkLayoutManager *manager, GtkWidget *widget, GtkOrien
   TeaClampLayout *self = TEA_CLAMP_LAYOUT (manager);
 
   *minimum = *natural = 0;
+  for_size = tea_widget_measured_for (orientation, for_size);
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
     {
       int least, wanted;

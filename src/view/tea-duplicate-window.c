@@ -222,7 +222,7 @@ tea_duplicate_window_dispose (GObject *object)
     gtk_list_box_bind_model (self->list_box, NULL, NULL, NULL, NULL);
   g_clear_object (&self->shown);
   g_clear_object (&self->settings);
-  gtk_widget_dispose_template (GTK_WIDGET (object), TEA_TYPE_DUPLICATE_WINDOW);
+  tea_widget_dispose_template (GTK_WIDGET (object), TEA_TYPE_DUPLICATE_WINDOW);
 
   G_OBJECT_CLASS (tea_duplicate_window_parent_class)->dispose (object);
 }

@@ -57,7 +57,7 @@ tea_form_window_set_property (GObject *object, guint prop_id, const GValue *valu
 static void
 tea_form_window_dispose (GObject *object)
 {
-  gtk_widget_dispose_template (GTK_WIDGET (object), G_OBJECT_TYPE (object));
+  tea_widget_dispose_template (GTK_WIDGET (object), G_OBJECT_TYPE (object));
 
   G_OBJECT_CLASS (tea_form_window_parent_class)->dispose (object);
 }

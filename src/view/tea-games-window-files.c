@@ -7,6 +7,8 @@
 
 #include <glib/gi18n.h>
 
+#include "view/tea-file-dialog.h"
+
 void
 _tea_games_window_show_error (TeaGamesWindow *self, const GError *error)
 {
@@ -15,49 +17,48 @@ _tea_games_window_show_error (TeaGamesWindow *self, const GError *error)
 }
 
 static void
-chosen_cb (GtkNativeDialog *dialog, int response, TeaGamesWindow *self)
+save_chosen_cb (GtkWindow *window, GFile *file, gconstpointer data)
 {
-  g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
-  g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL;
-  gboolean saves = gtk_file_chooser_get_action (GTK_FILE_CHOOSER (dialog)) == GTK_FILE_CHOOSER_ACTION_SAVE;
-
-  if (response == GTK_RESPONSE_ACCEPT && path != NULL)
-    {
-      if (saves)
-        tea_games_window_export (self, path);
-      else
-        tea_games_window_import (self, path);
-    }
-  g_clear_object (&self->chooser);
+  tea_games_window_export (TEA_GAMES_WINDOW (window), file);
 }
 
 static void
-choose_file (TeaGamesWindow *self, GtkFileChooserAction action, const char *title, const char *accept)
+open_chosen_cb (GtkWindow *window, GFile *file, gconstpointer data)
 {
-  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
+  TeaGamesWindow *self = TEA_GAMES_WINDOW (window);
+  g_autofree char *path = g_file_get_path (file);
+
+  if (path != NULL)
+    tea_games_window_import (self, path);
+  else
+    tea_status_bar_show_notice (self->status_bar, _ ("A game can be read from a folder of this computer only."));
+}
+
+static GtkFileFilter *
+log_filter_new (void)
+{
+  GtkFileFilter *filter = gtk_file_filter_new ();
 
   gtk_file_filter_set_name (filter, _ ("Game logs"));
   gtk_file_filter_add_pattern (filter, "*.jsonl");
-  g_clear_object (&self->chooser);
-  self->chooser = gtk_file_chooser_native_new (title, GTK_WINDOW (self), action, accept, NULL);
-  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (self->chooser), filter);
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), TRUE);
-  g_signal_connect_object (self->chooser, "response", G_CALLBACK (chosen_cb), self, 0);
-  if (action == GTK_FILE_CHOOSER_ACTION_SAVE)
-    gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (self->chooser), "game.jsonl");
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
+
+  return filter;
 }
 
 static void
 export_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
-  choose_file (TEA_GAMES_WINDOW (widget), GTK_FILE_CHOOSER_ACTION_SAVE, _ ("Export a Game"), _ ("_Export"));
+  g_autoptr (GtkFileFilter) filter = log_filter_new ();
+
+  tea_file_dialog_show (GTK_WINDOW (widget), GTK_FILE_CHOOSER_ACTION_SAVE, _ ("Export a Game"), _ ("_Export"), "game.jsonl", filter, save_chosen_cb, NULL);
 }
 
 static void
 import_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
-  choose_file (TEA_GAMES_WINDOW (widget), GTK_FILE_CHOOSER_ACTION_OPEN, _ ("Import a Game"), _ ("_Import"));
+  g_autoptr (GtkFileFilter) filter = log_filter_new ();
+
+  tea_file_dialog_show (GTK_WINDOW (widget), GTK_FILE_CHOOSER_ACTION_OPEN, _ ("Import a Game"), _ ("_Import"), NULL, filter, open_chosen_cb, NULL);
 }
 
 static void
@@ -132,21 +133,23 @@ stop_import_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 }
 
 void
-tea_games_window_export (TeaGamesWindow *self, const char *path)
+tea_games_window_export (TeaGamesWindow *self, GFile *file)
 {
   TeaGameItem *item = tea_games_window_get_selected (self);
+  g_autofree char *name = NULL;
   g_autoptr (GError) error = NULL;
   g_autofree char *written = NULL;
 
-  g_return_if_fail (path != NULL);
+  g_return_if_fail (G_IS_FILE (file));
 
   if (item == NULL)
     return;
 
-  if (tea_game_list_export (self->list, item, path, &error))
+  if (tea_game_list_export (self->list, item, file, &error))
     {
+      name = g_file_get_parse_name (file);
       /* Translators: %s is a file name. */
-      written = g_strdup_printf (_ ("The log of the game was written to “%s”."), path);
+      written = g_strdup_printf (_ ("The log of the game was written to “%s”."), name);
       tea_status_bar_show_notice (self->status_bar, written);
     }
   else

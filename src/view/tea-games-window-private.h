@@ -33,7 +33,6 @@ struct _TeaGamesWindow
   GListModel *rulesets; /* in the order of the drop-down, after the first row */
   GtkFilterListModel *shown;
   GtkSingleSelection *selection;
-  GtkFileChooserNative *chooser; /* while it is shown */
   guint focus_source;
 };
 

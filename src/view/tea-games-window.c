@@ -235,7 +235,6 @@ tea_games_window_dispose (GObject *object)
   g_clear_handle_id (&self->focus_source, g_source_remove);
   if (self->importing != NULL)
     g_cancellable_cancel (self->importing);
-  g_clear_object (&self->chooser);
   if (self->column_view != NULL)
     gtk_column_view_set_model (self->column_view, NULL);
   g_clear_object (&self->selection);
@@ -247,7 +246,7 @@ tea_games_window_dispose (GObject *object)
   g_clear_object (&self->table);
   g_clear_object (&self->settings);
   g_clear_object (&self->rulesets);
-  gtk_widget_dispose_template (GTK_WIDGET (object), TEA_TYPE_GAMES_WINDOW);
+  tea_widget_dispose_template (GTK_WIDGET (object), TEA_TYPE_GAMES_WINDOW);
 
   G_OBJECT_CLASS (tea_games_window_parent_class)->dispose (object);
 }

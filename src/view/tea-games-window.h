@@ -41,11 +41,11 @@ void tea_games_window_select (TeaGamesWindow *self, TeaGameItem *item);
 /* How many games are shown. */
 guint tea_games_window_get_n_shown (TeaGamesWindow *self);
 
-/* Reads a log from @path or writes that of the selected game there; what goes wrong is shown in the window. */
+/* Reads a log from @path, or writes that of the selected game into @file; what goes wrong is shown in the window. */
 void tea_games_window_import (TeaGamesWindow *self, const char *path);
+void tea_games_window_export (TeaGamesWindow *self, GFile *file);
 
 /* Whether a log is being read. */
 gboolean tea_games_window_get_importing (TeaGamesWindow *self);
-void tea_games_window_export (TeaGamesWindow *self, const char *path);
 
 G_END_DECLS

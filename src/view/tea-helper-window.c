@@ -229,7 +229,7 @@ tea_helper_window_dispose (GObject *object)
   if (self->page != NULL)
     g_signal_handlers_disconnect_by_data (self->page, self);
   g_clear_object (&self->ledger);
-  gtk_widget_dispose_template (GTK_WIDGET (object), TEA_TYPE_HELPER_WINDOW);
+  tea_widget_dispose_template (GTK_WIDGET (object), TEA_TYPE_HELPER_WINDOW);
 
   G_OBJECT_CLASS (tea_helper_window_parent_class)->dispose (object);
 }

@@ -76,7 +76,7 @@ static const Key discard_keys[] = {
   { "Left Right", N_ ("Choose a tile of your hand") },
   { "Return space", N_ ("Discard the chosen tile") },
   { "d Down", N_ ("Choose the tile just drawn") },
-  { "h", N_ ("Hints: what to do, and why") },
+  { "a", N_ ("Hints: what to do, and why") },
   { NULL, NULL },
 };
 
@@ -117,8 +117,8 @@ static const Key application_keys[] = {
   { "<Control>comma", N_ ("Preferences") },
   { "F11", N_ ("Full screen") },
   { "F10", N_ ("Menu") },
-  { "<Shift>F1", N_ ("Rules") },
-  { "F1 <Control>question", N_ ("Keyboard shortcuts") },
+  { "F1", N_ ("Help: the rules, where they speak of what is shown") },
+  { "<Control>question", N_ ("Keyboard shortcuts") },
   { "<Control>w", N_ ("Close the window") },
   { "<Control>q", N_ ("Quit") },
   { NULL, NULL },
@@ -315,7 +315,7 @@ search_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 static void
 tea_keys_window_dispose (GObject *object)
 {
-  gtk_widget_dispose_template (GTK_WIDGET (object), TEA_TYPE_KEYS_WINDOW);
+  tea_widget_dispose_template (GTK_WIDGET (object), TEA_TYPE_KEYS_WINDOW);
 
   G_OBJECT_CLASS (tea_keys_window_parent_class)->dispose (object);
 }

@@ -7,6 +7,9 @@
 
 #include "view/tea-widget.h"
 
+/* Characters; whoever types more than that into a name sees the beginning. */
+#define MOST_OF_NAME 20
+
 char *
 tea_label_format_points (int points)
 {
@@ -23,6 +26,15 @@ tea_label_new (const char *text, float xalign, const char *css_class)
     gtk_widget_add_css_class (label, css_class);
 
   return label;
+}
+
+void
+tea_label_be_name (GtkLabel *label)
+{
+  g_return_if_fail (GTK_IS_LABEL (label));
+
+  gtk_label_set_ellipsize (label, PANGO_ELLIPSIZE_END);
+  gtk_label_set_max_width_chars (label, MOST_OF_NAME);
 }
 
 GtkWidget *

@@ -26,4 +26,7 @@ GtkWidget *tea_label_heading_new (const char *text, float xalign) G_GNUC_WARN_UN
 /* As many lines as it takes. */
 GtkWidget *tea_label_sentence_new (const char *text, const char *css_class) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Lets @label, which shows the name of a player, be no wider than names usually are: what has no room is cut off at the end. */
+void tea_label_be_name (GtkLabel *label);
+
 G_END_DECLS

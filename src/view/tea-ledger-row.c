@@ -99,6 +99,7 @@ result_new (TeaLedgerRow *self, TeaLedgerEntry *entry)
   add_caption (box, self->place_above);
   gtk_label_set_single_line_mode (GTK_LABEL (label), FALSE);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR); /* a name may be a long word */
   gtk_label_set_lines (GTK_LABEL (label), MAX_LINES);
   gtk_box_append (GTK_BOX (box), label);
   if (*below != '\0')

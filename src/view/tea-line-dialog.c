@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "view/tea-labels.h"
 #include "view/tea-ledger-parts.h"
 #include "view/tea-widget.h"
 
@@ -92,6 +93,7 @@ add_player (TeaLineDialog *self, guint seat, int delta)
   GtkWidget *label = gtk_label_new (name);
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
+  tea_label_be_name (GTK_LABEL (label));
   gtk_widget_set_hexpand (label, TRUE);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), delta);
   gtk_entry_set_activates_default (GTK_ENTRY (self->reason), TRUE);
@@ -106,7 +108,7 @@ static void
 tea_line_dialog_dispose (GObject *object)
 {
   g_clear_object (&TEA_LINE_DIALOG (object)->ledger);
-  gtk_widget_dispose_template (GTK_WIDGET (object), TEA_TYPE_LINE_DIALOG);
+  tea_widget_dispose_template (GTK_WIDGET (object), TEA_TYPE_LINE_DIALOG);
 
   G_OBJECT_CLASS (tea_line_dialog_parent_class)->dispose (object);
 }

@@ -26,6 +26,12 @@ typedef enum
 
 static GParamSpec *properties[PROP_NARROW + 1];
 
+static GtkSizeRequestMode
+tea_narrow_layout_get_request_mode (GtkLayoutManager *manager, GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
 static void
 tea_narrow_layout_measure (GtkLayoutManager *manager,
                            GtkWidget *widget,
@@ -37,6 +43,7 @@ tea_narrow_layout_measure (GtkLayoutManager *manager,
                            int *natural_baseline)
 {
   *minimum = *natural = 0;
+  for_size = tea_widget_measured_for (orientation, for_size);
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
     {
       int child_minimum, child_natural;
@@ -108,6 +115,7 @@ tea_narrow_layout_class_init (TeaNarrowLayoutClass *klass)
 
   object_class->get_property = tea_narrow_layout_get_property;
   object_class->dispose = tea_narrow_layout_dispose;
+  layout_class->get_request_mode = tea_narrow_layout_get_request_mode;
   layout_class->measure = tea_narrow_layout_measure;
   layout_class->allocate = tea_narrow_layout_allocate;
 

@@ -214,7 +214,7 @@ tea_review_window_dispose (GObject *object)
     }
   g_clear_object (&self->review);
   g_clear_object (&self->settings);
-  gtk_widget_dispose_template (GTK_WIDGET (object), TEA_TYPE_REVIEW_WINDOW);
+  tea_widget_dispose_template (GTK_WIDGET (object), TEA_TYPE_REVIEW_WINDOW);
 
   G_OBJECT_CLASS (tea_review_window_parent_class)->dispose (object);
 }

@@ -11,6 +11,7 @@
 #include "view/tea-comparison-view.h"
 #include "view/tea-game-settings.h"
 #include "view/tea-gradual-list.h"
+#include "view/tea-print.h"
 #include "view/tea-reveal.h"
 #include "view/tea-rule-row.h"
 #include "view/tea-rulebook-parts.h"
@@ -266,19 +267,22 @@ search_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 }
 
 static void
+print_failed_cb (GtkWindow *window, const char *sentence)
+{
+  set_title (TEA_RULEBOOK_WINDOW (window), _ ("The rules could not be printed"), sentence);
+}
+
+static void
 print_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   TeaRulebookWindow *self = TEA_RULEBOOK_WINDOW (widget);
   g_autoptr (GtkPrintOperation) operation = NULL;
-  g_autoptr (GError) error = NULL;
 
   if (self->book == NULL)
     return;
 
   operation = tea_rulebook_print_new (self->book, show_index (self));
-  gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, GTK_WINDOW (self), &error);
-  if (error != NULL)
-    set_title (self, _ ("The rules could not be printed"), error->message);
+  tea_print_ask (operation, GTK_WINDOW (self), print_failed_cb);
 }
 
 static void
@@ -304,7 +308,7 @@ tea_rulebook_window_dispose (GObject *object)
   g_clear_object (&self->given);
   g_clear_object (&self->rulesets);
   g_clear_object (&self->settings);
-  gtk_widget_dispose_template (GTK_WIDGET (self), TEA_TYPE_RULEBOOK_WINDOW);
+  tea_widget_dispose_template (GTK_WIDGET (self), TEA_TYPE_RULEBOOK_WINDOW);
 
   G_OBJECT_CLASS (tea_rulebook_window_parent_class)->dispose (object);
 }

@@ -7,6 +7,8 @@
 
 #include <glib/gi18n.h>
 
+#include "view/tea-widget.h"
+
 struct _TeaSessionRow
 {
   GtkListBoxRow parent_instance;
@@ -78,7 +80,7 @@ static void
 tea_session_row_dispose (GObject *object)
 {
   g_clear_object (&TEA_SESSION_ROW (object)->info);
-  gtk_widget_dispose_template (GTK_WIDGET (object), TEA_TYPE_SESSION_ROW);
+  tea_widget_dispose_template (GTK_WIDGET (object), TEA_TYPE_SESSION_ROW);
 
   G_OBJECT_CLASS (tea_session_row_parent_class)->dispose (object);
 }

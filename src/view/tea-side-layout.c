@@ -5,6 +5,8 @@
 
 #include "view/tea-side-layout.h"
 
+#include "view/tea-widget.h"
+
 /* Of the height, for the panel when it stands below. */
 #define PANEL_PART 0.45
 
@@ -74,6 +76,7 @@ tea_side_layout_measure (GtkLayoutManager *manager,
   if (part == NULL)
     return;
 
+  for_size = tea_widget_measured_for (orientation, for_size);
   if (panel != NULL && orientation == GTK_ORIENTATION_VERTICAL)
     panel_width = get_panel_width (part, panel, for_size >= 0 ? for_size : G_MAXINT);
   gtk_widget_measure (part, orientation, for_size >= 0 ? for_size - panel_width : -1, minimum, natural, NULL, NULL);

@@ -9,6 +9,9 @@
 
 #include "view/tea-table-paint.h"
 
+/* What stands below the number of tiles left is never smaller, in logical pixels. */
+#define LEAST_CAPTION 11
+
 /* Where the pips of a die are, in thirds of its edge from its middle: rows of x, y for 1–6. */
 /* clang-format off */
 static const gint8 pips[7][6][2] = {
@@ -185,7 +188,7 @@ paint_tiles_left (const TeaTablePainter *painter, GtkSnapshot *snapshot, TeaTabl
   g_autofree char *number = g_strdup_printf ("%u", tea_table_get_tiles_left (table));
   g_autoptr (PangoLayout) text = tea_table_paint_create_text (painter, number, rint (tile * 0.78), PANGO_WEIGHT_BOLD);
   /* Translators: below the number of tiles left in the wall; as short as can be. */
-  g_autoptr (PangoLayout) caption = tea_table_paint_create_text (painter, _ ("left"), MAX (rint (tile * 0.34), 9), PANGO_WEIGHT_NORMAL);
+  g_autoptr (PangoLayout) caption = tea_table_paint_create_text (painter, _ ("left"), MAX (rint (tile * 0.34), LEAST_CAPTION), PANGO_WEIGHT_NORMAL);
 
   tea_table_paint_text (snapshot, text, x, y - tile * 0.17, &painter->palette->text);
   tea_table_paint_text (snapshot, caption, x, y + tile * 0.42, &painter->palette->dim);

@@ -14,6 +14,9 @@
 /* How far a kong box or dead wall stands off the rest, in widths of a tile in the wall. */
 #define APART_PART 0.6
 
+/* Melded tiles beside a rack are not narrower, in logical pixels. */
+#define LEAST_MELD_TILE 10
+
 /* A corner of a player's side: u runs from here to the player's right, v to the centre. */
 typedef struct
 {
@@ -226,40 +229,55 @@ place_bonus_below_plate (const TeaTableLayout *layout, TeaTablePlace place, cons
     }
 }
 
-/* A rack and melds side by side, centred while there is nothing but a rack. */
+/* How long a rack and melds side by side are: @step from tile to tile of the rack, @tile the width of a melded one. */
+static int
+line_length (const TeaLineShape *shape, int step, int tile, int gap)
+{
+  int length = (int) shape->n_hand * step + (shape->apart ? step / 2 : 0);
+
+  for (guint i = 0; i < shape->n_melds; i++)
+    length += gap + meld_length (&shape->melds[i], tile);
+
+  return length;
+}
+
+/* A rack and melds side by side, centred while there is nothing but a rack. Where there is not enough room for them, first the melds and then
+ * the rack are smaller than they would be. */
 static void
 place_beside_rack (const TeaTableLayout *layout, TeaTablePlace place, const TeaLineShape *shape, TeaLinePlaces *places)
 {
   const GdkRectangle *line = &layout->lines[place];
   int step = hand_step (layout, place, shape->revealed);
   int gap = MAX (layout->meld_tile / 4, 4);
-  int height = tea_tile_face_height (layout->meld_tile);
-  int depth = (int) ceil (TEA_TILE_FLAT_DEPTH * layout->meld_tile);
+  int tile = layout->meld_tile;
+  int height = tea_tile_face_height (tile);
+  int depth;
   int thick = (int) lround (layout->side_tile * TEA_TILE_SIDE_WIDTH);
   gboolean across = place == TEA_PLACE_ACROSS;
   Origin origin = { place, line->x, line->y };
-  int middle, length, total, u;
+  int length = across ? line->width : line->height;
+  int middle, u;
 
-  places->meld_tile = layout->meld_tile;
+  while (shape->n_melds > 0 && tile > LEAST_MELD_TILE && line_length (shape, step, tile, gap) > length)
+    tile--;
+  while (step > 1 && line_length (shape, step, tile, gap) > length)
+    step--;
+  places->meld_tile = tile;
   places->bonus_tile = layout->bonus_tile;
+  depth = (int) ceil (TEA_TILE_FLAT_DEPTH * tile);
 
-  length = across ? line->width : line->height;
   if (place == TEA_PLACE_RIGHT || across)
     origin.x += line->width;
   if (place == TEA_PLACE_RIGHT)
     origin.y += line->height;
   if (across)
-    origin.y += line->height - depth - height; /* tiles that lie touch the ground where the rack does */
-
-  total = (int) shape->n_hand * step + (shape->apart ? step / 2 : 0);
-  for (guint i = 0; i < shape->n_melds; i++)
-    total += gap + meld_length (&shape->melds[i], layout->meld_tile);
+    origin.y += line->height - depth - tea_tile_face_height (tile); /* tiles that lie touch the ground where the rack does */
 
   /* The rack keeps its left end; only a long line moves. */
   middle = across ? length / 2 : layout->centre.y + layout->centre.height / 2 - line->y;
   if (place == TEA_PLACE_RIGHT)
     middle = length - middle;
-  u = MAX (MIN (middle - 13 * step / 2, length - total), 0);
+  u = MAX (MIN (middle - 13 * step / 2, length - line_length (shape, step, tile, gap)), 0);
 
   for (guint i = 0; i < shape->n_hand; i++)
     {
@@ -282,7 +300,7 @@ place_beside_rack (const TeaTableLayout *layout, TeaTablePlace place, const TeaL
     {
       u += gap;
       place_meld (&origin, u, &shape->melds[i], i, places);
-      u += meld_length (&shape->melds[i], layout->meld_tile);
+      u += meld_length (&shape->melds[i], tile);
     }
   place_bonus_below_plate (layout, place, shape, places);
 }

@@ -104,13 +104,31 @@ get_hand_middle (Plan *plan, TeaTablePlace place, int position, double *x, doubl
   *width = plan->layout->meld_tile;
 }
 
+/* When the last discard that is on its way has come to lie, in milliseconds from now. */
+static double
+get_discard_end (Plan *plan)
+{
+  double end = 0;
+
+  for (guint i = 0; i < plan->motions->len; i++)
+    {
+      const TeaTableMotion *motion = &g_array_index (plan->motions, TeaTableMotion, i);
+
+      if (tea_table_scene_get_item (plan->after, (guint) motion->item)->zone == TEA_ZONE_POOL)
+        end = MAX (end, motion->delay_ms + motion->duration_ms);
+    }
+
+  return end;
+}
+
+/* Nobody draws before the discard of the player before lies on the table. */
 static void
 plan_draw (Plan *plan, TeaTablePlace place)
 {
   double x, y;
 
   find_wall_gap (plan, &x, &y);
-  add_motion (plan, find_hand_end (plan->after, place), x, y, plan->layout->wall_tile, 0, TEA_MOTION_DRAW_MS);
+  add_motion (plan, find_hand_end (plan->after, place), x, y, plan->layout->wall_tile, get_discard_end (plan), TEA_MOTION_DRAW_MS);
 }
 
 static void

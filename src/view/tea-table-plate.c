@@ -101,7 +101,7 @@ paint_badge (const TeaTablePainter *painter, GtkSnapshot *snapshot, const GdkRec
 }
 
 static void
-paint_badges (const TeaTablePainter *painter, GtkSnapshot *snapshot, const GdkRectangle *plate, TeaPlayer *player)
+paint_badges (const TeaTablePainter *painter, GtkSnapshot *snapshot, const GdkRectangle *plate, TeaPlayer *player, gboolean says_dealer)
 {
   const TeaTablePalette *palette = painter->palette;
   double right = plate->x + plate->width - 8;
@@ -111,7 +111,9 @@ paint_badges (const TeaTablePainter *painter, GtkSnapshot *snapshot, const GdkRe
     right = paint_badge (painter, snapshot, plate, right, _ ("Sacked"), &palette->red);
   if (tea_player_get_fishing (player))
     /* Translators: a badge on a name plate: the player has declared an original call. */
-    paint_badge (painter, snapshot, plate, right, _ ("Fishing"), &palette->gold);
+    right = paint_badge (painter, snapshot, plate, right, _ ("Fishing"), &palette->gold);
+  if (tea_player_get_dealer (player) && !says_dealer)
+    paint_badge (painter, snapshot, plate, right, _ ("Dealer"), &palette->gold);
 }
 
 /* Points, whether it is the dealer, and the tiles where no rack shows them. */
@@ -136,9 +138,9 @@ say_facts (TeaPlayer *player, gboolean with_dealer, gboolean with_tiles)
   return g_string_free (facts, FALSE);
 }
 
-/* What has no room is written a little smaller; then the word for the dealer goes, whom the golden wind shows as well. */
+/* What has no room is written a little smaller; then the word for the dealer goes, and @says_dealer is %FALSE. */
 static PangoLayout *
-create_facts (const TeaTablePainter *painter, TeaPlayer *player, TeaTablePlace place, double size, double width)
+create_facts (const TeaTablePainter *painter, TeaPlayer *player, TeaTablePlace place, double size, double width, gboolean *says_dealer)
 {
   gboolean with_tiles = !painter->layout->shows_racks && place != TEA_PLACE_OWN;
   PangoLayout *line = NULL;
@@ -147,6 +149,7 @@ create_facts (const TeaTablePainter *painter, TeaPlayer *player, TeaTablePlace p
     {
       g_autofree char *facts = say_facts (player, i < 2, with_tiles);
 
+      *says_dealer = i < 2;
       g_clear_object (&line);
       line = tea_table_paint_create_text (painter, facts, i == 0 ? size : size - 1.5, PANGO_WEIGHT_NORMAL);
       pango_layout_set_ellipsize (line, PANGO_ELLIPSIZE_END);
@@ -174,6 +177,7 @@ tea_table_paint_plate (const TeaTablePainter *painter,
   double size = by_size (painter, 15, 13, 11.5);
   g_autoptr (PangoLayout) name = NULL;
   g_autoptr (PangoLayout) line = NULL;
+  gboolean says_dealer;
 
   paint_ground (painter, snapshot, plate, tea_player_get_turn (player));
   tea_table_paint_wind (painter,
@@ -189,12 +193,12 @@ tea_table_paint_plate (const TeaTablePainter *painter,
   pango_layout_set_width (name, (int) MAX (right - left - (tea_player_get_thinking (player) ? 26 : 0), 1) * PANGO_SCALE);
   write_from_left (snapshot, name, left, plate->y + plate->height * 0.3, &palette->text);
 
-  line = create_facts (painter, player, place, size - 1, right - left);
+  line = create_facts (painter, player, place, size - 1, right - left, &says_dealer);
   write_from_left (snapshot, line, left, plate->y + plate->height * 0.7, &palette->dim);
 
   if (tea_player_get_thinking (player))
     paint_thinking (painter, snapshot, right - 21, plate->y + plate->height * 0.3, pulse);
-  paint_badges (painter, snapshot, plate, player);
+  paint_badges (painter, snapshot, plate, player, says_dealer);
 }
 
 void

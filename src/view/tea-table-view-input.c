@@ -96,6 +96,34 @@ leave_cb (GtkEventControllerMotion *controller, TeaTableView *self)
   tea_table_view_update_hover (self);
 }
 
+/* When the event happened; without one, now. In milliseconds. */
+static gint64
+get_event_ms (GtkGesture *gesture)
+{
+  guint32 time = gtk_event_controller_get_current_event_time (GTK_EVENT_CONTROLLER (gesture));
+
+  return time != GDK_CURRENT_TIME ? time : g_get_monotonic_time () / 1000;
+}
+
+/*
+ * Whether a press at a point is one click with the press before, which discarded a tile: whoever clicks twice where once is enough means
+ * that tile, and not the one that comes to lie there when the others play fast. The press is remembered.
+ */
+static gboolean
+is_second_press (TeaTableView *self, GtkGesture *gesture, double x, double y)
+{
+  gint64 now_ms = get_event_ms (gesture);
+  int time, distance;
+
+  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-double-click-time", &time, "gtk-double-click-distance", &distance, NULL);
+  self->press_discarded = self->press_discarded && now_ms - self->press_ms < time && fabs (x - self->press_x) <= distance && fabs (y - self->press_y) <= distance;
+  self->press_ms = now_ms;
+  self->press_x = x;
+  self->press_y = y;
+
+  return self->press_discarded;
+}
+
 static void
 drag_begin_cb (GtkGestureDrag *gesture, double x, double y, TeaTableView *self)
 {
@@ -104,7 +132,7 @@ drag_begin_cb (GtkGestureDrag *gesture, double x, double y, TeaTableView *self)
   g_assert (TEA_IS_TABLE_VIEW (self));
 
   tea_table_view_finish_motion (self);
-  if (own < 0)
+  if (is_second_press (self, GTK_GESTURE (gesture), x, y) || own < 0)
     {
       gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_DENIED);
       return;
@@ -148,7 +176,7 @@ drag_end_cb (GtkGestureDrag *gesture, double x, double y, TeaTableView *self)
       tea_table_view_set_selected (self, own);
       return;
     }
-  tea_table_view_emit_discard (self, (guint) own);
+  self->press_discarded = tea_table_view_emit_discard (self, (guint) own) && click;
 }
 
 static void

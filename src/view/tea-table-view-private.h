@@ -76,7 +76,11 @@ struct _TeaTableView
   double pointer_x;
   double pointer_y;
   gboolean has_pointer;
-  int dragged; /* position in the own hand, −1 for none */
+  int dragged;    /* position in the own hand, −1 for none */
+  double press_x; /* where the last press was, and when */
+  double press_y;
+  gint64 press_ms;
+  gboolean press_discarded; /* it discarded a tile, or was one click with a press that did */
   double drag_x;
   double drag_y;
 
@@ -87,7 +91,7 @@ struct _TeaTableView
 };
 
 /* tea-table-view.c */
-void tea_table_view_emit_discard (TeaTableView *self, guint position);
+gboolean tea_table_view_emit_discard (TeaTableView *self, guint position);
 guint tea_table_view_get_n_hand (TeaTableView *self);
 
 /* tea-table-view-follow.c */

@@ -47,20 +47,22 @@ tea_table_view_get_n_hand (TeaTableView *self)
   return MIN (g_list_model_get_n_items (tea_player_get_hand (player)), TEA_LAYOUT_MAX_HAND);
 }
 
-void
+gboolean
 tea_table_view_emit_discard (TeaTableView *self, guint position)
 {
   int item = tea_table_scene_find (self->scene, TEA_ZONE_HAND, TEA_PLACE_OWN, (int) position);
   gboolean playable;
 
   if (self->table == NULL || item < 0)
-    return;
+    return FALSE;
 
   tea_table_view_finish_motion (self);
   playable = tea_table_get_can_discard (self->table) && tea_table_scene_get_item (self->scene, (guint) item)->playable;
   if (playable)
     self->own_discard = (int) position;
   g_signal_emit (self, signals[playable ? SIGNAL_DISCARD : SIGNAL_EXPLAIN], 0, position);
+
+  return playable;
 }
 
 static void

@@ -19,12 +19,41 @@ tea_widget_unparent_children (GtkWidget *widget)
     gtk_widget_unparent (child);
 }
 
-/* For the dispose of a widget that is no container: GTK takes down the template, but not the children that came of it. */
+/*
+ * Lets no signal of what is below @widget call a handler with @data any more. What is taken down still has something to say: a spin
+ * button takes over what was typed when it loses the focus.
+ */
+static inline void
+tea_widget_disconnect_below (GtkWidget *widget, gpointer data)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      g_signal_handlers_disconnect_by_data (child, data);
+      tea_widget_disconnect_below (child, data);
+    }
+}
+
+/*
+ * For the dispose of a widget with a template of the class @type: nothing below calls its handlers any more, for which it has no
+ * children then. GTK takes down the template, but not the children that came of it; a window and a row of a list do that themselves.
+ */
 static inline void
 tea_widget_dispose_template (GtkWidget *widget, GType type)
 {
-  tea_widget_unparent_children (widget);
+  tea_widget_disconnect_below (widget, widget);
+  if (!GTK_IS_WINDOW (widget) && !GTK_IS_LIST_BOX_ROW (widget))
+    tea_widget_unparent_children (widget);
   gtk_widget_dispose_template (widget, type);
+}
+
+/*
+ * For layouts: what a child is measured for. Heights follow from widths here and no width from a height, for which GTK would try every
+ * width and complain of the first box whose baselines do not fit together.
+ */
+static inline int
+tea_widget_measured_for (GtkOrientation orientation, int for_size)
+{
+  return orientation == GTK_ORIENTATION_VERTICAL ? for_size : -1;
 }
 
 /**

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "view/tea-flow-layout.h"
+#include "view/tea-labels.h"
 #include "view/tea-spoken.h"
 #include "view/tea-widget.h"
 
@@ -95,6 +96,13 @@ update_possible (TeaWinBar *self, GtkToggleButton *button, TeaEntryHow how, int 
 }
 
 static void
+set_name (GtkToggleButton *button, const char *name)
+{
+  tea_spoken_set_button_text (GTK_BUTTON (button), name);
+  tea_label_be_name (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))));
+}
+
+static void
 update_from (TeaWinBar *self, guint seat)
 {
   TeaEntryHow how = tea_hand_entry_get_how (self->entry);
@@ -109,7 +117,7 @@ update_from (TeaWinBar *self, guint seat)
     /* Translators: how a hand was won; the name of a player is filled in. */
     sentence = g_strdup_printf (_ ("Won with a discard of %s"), name);
 
-  tea_spoken_set_button_text (GTK_BUTTON (self->from[seat]), name);
+  set_name (self->from[seat], name);
   tea_spoken_set_label (GTK_WIDGET (self->from[seat]), sentence);
   gtk_widget_set_visible (GTK_WIDGET (self->from[seat]), winner != (int) seat);
   gtk_toggle_button_set_active (self->from[seat], tea_hand_entry_get_from (self->entry) == (int) seat);
@@ -127,7 +135,7 @@ update_winner (TeaWinBar *self, guint seat)
 
   /* Translators: a button to say who won; a player's name is filled in. */
   label = g_strdup_printf (dealer ? _ ("%s, the dealer, wins") : _ ("%s wins"), name);
-  tea_spoken_set_button_text (GTK_BUTTON (self->winners[seat]), shown);
+  set_name (self->winners[seat], shown);
   tea_spoken_set_tooltip (GTK_WIDGET (self->winners[seat]), label);
   tea_spoken_set_label (GTK_WIDGET (self->winners[seat]), label);
   gtk_toggle_button_set_active (self->winners[seat], tea_hand_entry_get_winner (self->entry) == (int) seat);

@@ -11,7 +11,7 @@
 
 /* Plain keys. They are bindings of the window and not accelerators of the application, so that an entry gets them first. */
 static const TeaWidgetKey keys[] = {
-  { GDK_KEY_h, 0, "win.hu-or-hint", NULL },
+  { GDK_KEY_a, 0, "win.hint", NULL },
   { GDK_KEY_d, 0, "win.select-drawn", NULL },
   { GDK_KEY_n, 0, "win.next-hand", NULL },
   { GDK_KEY_s, 0, "win.show-settlement", NULL },
@@ -88,21 +88,6 @@ review_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   _tea_window_review (TEA_WINDOW (widget));
 }
 
-/* One key for both: a win that is offered needs no hint. */
-static void
-hu_or_hint_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
-{
-  TeaWindow *self = TEA_WINDOW (widget);
-
-  if (count_choices (self, "hu", NULL) > 0)
-    {
-      gtk_widget_activate_action (widget, "win.choose", "s", "hu");
-      return;
-    }
-  explain (self, "hu");
-  _tea_window_toggle_hints (self);
-}
-
 static void
 press_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
@@ -110,10 +95,7 @@ press_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   g_autoptr (TeaChoice) choice = tea_choice_find_key (tea_table_get_choices (self->table), g_variant_get_string (parameter, NULL));
 
   if (choice == NULL)
-    {
-      if (count_choices (self, "chow", NULL) == 0)
-        explain (self, "chow");
-    }
+    explain (self, "number");
   else if (tea_table_choose (self->table, tea_choice_get_id (choice)))
     tea_status_bar_dismiss_notice (self->status_bar);
 }
@@ -239,7 +221,6 @@ _tea_window_class_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.choose", "s", choose_cb);
   gtk_widget_class_install_action (widget_class, "win.hint", NULL, hint_cb);
   gtk_widget_class_install_action (widget_class, "win.ask-hint", NULL, ask_hint_cb);
-  gtk_widget_class_install_action (widget_class, "win.hu-or-hint", NULL, hu_or_hint_cb);
   gtk_widget_class_install_action (widget_class, "win.review", NULL, review_cb);
   gtk_widget_class_install_action (widget_class, "win.press", "s", press_cb);
   gtk_widget_class_install_action (widget_class, "win.discard", "u", discard_cb);

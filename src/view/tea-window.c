@@ -10,6 +10,7 @@
 #include "view/tea-flow-layout.h"
 #include "view/tea-game-settings.h"
 #include "view/tea-side-layout.h"
+#include "view/tea-widget.h"
 
 /* How long computer players wait before they act, in milliseconds. */
 #define SLOW_DELAY_MS 1600
@@ -244,7 +245,7 @@ tea_window_set_property (GObject *object, guint prop_id, const GValue *value, GP
 static void
 tea_window_dispose (GObject *object)
 {
-  gtk_widget_dispose_template (GTK_WIDGET (object), TEA_TYPE_WINDOW);
+  tea_widget_dispose_template (GTK_WIDGET (object), TEA_TYPE_WINDOW);
 
   G_OBJECT_CLASS (tea_window_parent_class)->dispose (object);
 }

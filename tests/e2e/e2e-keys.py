@@ -43,32 +43,32 @@ def check_new_game(tap, application):
 
 
 def check_hints(tap, application):
-    """The key H shows advice that names an own tile or an offer, and hides it again."""
+    """The key A shows advice that names an own tile or an offer, and hides it again."""
 
     def names():
         return [name for role, name, node in application.shown()]
 
-    application.press("h")
+    application.press("a")
     sentence = driver.wait_for("advice", lambda: next((name for name in names() if name.endswith("help you.") or "you are ready" in name), None))
-    tap.ok("Discard " in sentence or "Kong" in sentence, "h advises what to do", sentence)
+    tap.ok("Discard " in sentence or "Kong" in sentence, "a advises what to do", sentence)
     tap.ok("What can be done" in names(), "what else can be done is shown")
-    application.press("h")
+    application.press("a")
     driver.wait_for("the hints to go", lambda: "What can be done" not in names())
-    tap.ok(True, "h hides the hints")
+    tap.ok(True, "a hides the hints")
     application.press("Escape")
 
 
 def check_list_of_keys(tap, application):
-    """F1 shows the keys in every window, also in one that is no main window; Escape closes them."""
+    """Ctrl+? shows the keys in every window, also in one that is no main window; Escape closes them."""
     for key, title in [(None, "Teahouse"), ("ctrl+t", "Learn"), ("ctrl+g", "Games"), ("ctrl+comma", "Preferences")]:
         if key is not None:
             application.press(key)
             application.turn_to(title)
-        application.press("F1")
+        application.press("ctrl+question")
         application.turn_to("Keyboard shortcuts")
         application.press("Escape")
         driver.wait_for("the keys to go", lambda: application.find_frame_called("Keyboard shortcuts") is None)
-        tap.ok(True, "F1 shows the keys over " + title)
+        tap.ok(True, "Ctrl+? shows the keys over " + title)
         if key is not None:
             application.turn_to(title)
             application.press("ctrl+w")
@@ -101,7 +101,7 @@ def check_keys(tap, program):
         driver.wait_for("the discard", lambda: len(application.log.read()) > n)
         tap.equal(application.log.lines[n]["tile"], application.log.lines[n - 1]["tile"], "d chooses the tile just drawn")
 
-        application.press("F1")
+        application.press("ctrl+question")
         application.turn_to("Keyboard shortcuts")
         application.press("ctrl+q")
         tap.equal(application.wait_for_exit(), 0, "ctrl+q quits and asks nothing, also over the list of keys: the game is kept")

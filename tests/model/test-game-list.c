@@ -275,11 +275,12 @@ test_long_file (Fixture *f, gconstpointer data)
 static void
 test_files (Fixture *f, gconstpointer data)
 {
+  g_autoptr (GFile) file = g_file_new_for_path (f->file);
   g_autoptr (GError) error = NULL;
   TeaPlayback *playback;
   gint64 id;
 
-  g_assert_true (tea_game_list_export (f->list, item_at (f, 1), f->file, &error));
+  g_assert_true (tea_game_list_export (f->list, item_at (f, 1), file, &error));
   g_assert_no_error (error);
   g_assert_true (import_file (f, f->file, &error));
   g_assert_no_error (error);
@@ -319,6 +320,7 @@ test_bad_files (Fixture *f, gconstpointer data)
 {
   g_autofree char *log = tea_table_dup_log (f->table);
   g_autofree char *nowhere = g_build_filename (f->folder, "nowhere", "log.jsonl", NULL);
+  g_autoptr (GFile) nowhere_file = g_file_new_for_path (nowhere);
   g_autoptr (GError) error = NULL;
   char *discard = strstr (log, "\"type\":\"discard\"");
   char *tile = strstr (discard, "\"tile\":\"") + strlen ("\"tile\":\"");
@@ -339,7 +341,7 @@ test_bad_files (Fixture *f, gconstpointer data)
   g_assert_false (import_file (f, nowhere, &error));
   g_assert_nonnull (error);
   g_clear_error (&error);
-  g_assert_false (tea_game_list_export (f->list, item_at (f, 0), nowhere, &error));
+  g_assert_false (tea_game_list_export (f->list, item_at (f, 0), nowhere_file, &error));
   g_assert_nonnull (error);
 }
 

@@ -84,6 +84,7 @@ static const Position positions[] = {
   { "own-take",      "123456789m23p55s9p","",-1, "",   FALSE, "take", "The bottom tile is not offered to you." },
   { "own-call",      "123456789m23p55s9p","",-1, "",   FALSE, "fishing", "These rules know no original call." },
   { "own-pass",      "123456789m23p55s9p","",-1, "",   FALSE, "pass", "It is your turn: discard a tile." },
+  { "own-number",    "123456789m23p55s9p","",-1, "",   FALSE, "number", "Nothing with this number is offered to you." },
 };
 /* clang-format on */
 

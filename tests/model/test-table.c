@@ -598,6 +598,52 @@ test_wall_and_dice (void)
   g_assert_cmpuint (count_wall (table), ==, tea_table_get_wall_left (table) + 1);
 }
 
+static void
+collect_status_cb (TeaTable *table, GParamSpec *pspec, GString *told)
+{
+  g_string_append_printf (told, "%s\n", tea_table_get_status (table));
+}
+
+/* Whoever replaces a flower or season in play, the status says so. */
+static void
+test_bonus_told (void)
+{
+  guint n_bonus = 0;
+
+  for (guint64 seed = 1; seed <= 6; seed++)
+    {
+      TeaTable *table = model_table_new (seed, "hand");
+      g_autoptr (GString) told = g_string_new (NULL);
+      g_autofree char *log = NULL;
+      g_auto (GStrv) lines = NULL;
+      gboolean discarded = FALSE;
+
+      g_signal_connect (table, "notify::status", G_CALLBACK (collect_status_cb), told);
+      model_table_play_by_log (table, G_MAXUINT);
+      log = tea_table_dup_log (table);
+      lines = g_strsplit (log, "\n", -1);
+      for (guint i = 0; lines[i] != NULL; i++)
+        {
+          const char *tile = strstr (lines[i], "\"tile\":\"");
+          g_autofree char *text = tile != NULL ? g_strndup (tile + 8, 2) : NULL;
+
+          discarded = discarded || strstr (lines[i], "\"type\":\"discard\"") != NULL;
+          if (!discarded || strstr (lines[i], "\"type\":\"bonus\"") == NULL)
+            continue;
+          g_assert_nonnull (text);
+          {
+            g_autofree char *sentence = g_strdup_printf ("%s.", tea_tile_info_kind_name (tea_tile_from_string (text)));
+
+            if (strstr (told->str, sentence) == NULL)
+              g_error ("seed %" G_GUINT64_FORMAT ": %s is not told", seed, sentence);
+          }
+          n_bonus++;
+        }
+      g_assert_finalize_object (table);
+    }
+  g_assert_cmpuint (n_bonus, >, 6);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -618,6 +664,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/model/table/notify", test_notify);
   g_test_add_func ("/model/table/properties", test_properties);
   g_test_add_func ("/model/table/wall-and-dice", test_wall_and_dice);
+
+  g_test_add_func ("/model/table/bonus-told", test_bonus_told);
 
   return g_test_run ();
 }

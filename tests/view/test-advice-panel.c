@@ -84,7 +84,7 @@ test_request (Fixture *f, gconstpointer data)
   int advised;
 
   g_assert_false (gtk_widget_get_visible (f->panel));
-  press (f, "win.hu-or-hint");
+  press (f, "win.hint");
   g_assert_true (gtk_widget_get_visible (f->panel));
   view_test_wait (has_advice, f->panel);
   view_test_settle ();
@@ -147,7 +147,7 @@ test_always (Fixture *f, gconstpointer data)
 static void
 test_off (Fixture *f, gconstpointer data)
 {
-  press (f, "win.hu-or-hint");
+  press (f, "win.hint");
   g_assert_false (gtk_widget_get_visible (f->panel));
   g_assert_true (view_test_says (GTK_WIDGET (f->window), "Hints are off; the preferences turn them on."));
   g_assert_false (tea_advisor_get_busy (advisor_of (f)));

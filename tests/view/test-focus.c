@@ -257,6 +257,56 @@ test_scene (gconstpointer data)
   stage_close (walk.stage);
 }
 
+/* What is drawn at @edge of the window when the focus is shown, or when it is not. */
+static GBytes *
+take_edge (Stage *stage, const graphene_rect_t *edge, gboolean shown)
+{
+  g_autoptr (GdkTexture) part = NULL;
+  gsize stride;
+  guchar *pixels;
+
+  gtk_window_set_focus_visible (GTK_WINDOW (stage->window), shown);
+  view_test_rest (stage->window);
+  part = stage_take_picture (stage, edge);
+  stride = (gsize) gdk_texture_get_width (part) * 4;
+  pixels = g_malloc (stride * (gsize) gdk_texture_get_height (part));
+  gdk_texture_download (part, pixels, stride);
+
+  return g_bytes_new_take (pixels, stride * (gsize) gdk_texture_get_height (part));
+}
+
+/* Where all of a window is one thing to scroll, the focus is seen at its side, and there is no frame around the window. */
+static void
+test_no_frame (void)
+{
+  const Scene *scene = NULL;
+  Stage *stage;
+  graphene_rect_t bounds, left, below;
+  GtkWidget *focus;
+
+  for (guint i = 0; scene == NULL; i++)
+    if (g_str_equal (stage_get_scene (i)->name, "keys"))
+      scene = stage_get_scene (i);
+  stage = stage_open (scene);
+  gtk_window_present (GTK_WINDOW (stage->window));
+  view_test_wait (gtk_window_is_active, stage->window);
+  focus = gtk_window_get_focus (GTK_WINDOW (stage->window));
+  g_assert_true (GTK_IS_SCROLLED_WINDOW (focus));
+  g_assert_true (gtk_widget_compute_bounds (focus, stage->window, &bounds));
+  graphene_rect_init (&left, 0, bounds.origin.y + bounds.size.height / 2, bounds.origin.x + 2 * RING, 4);
+  graphene_rect_init (&below, bounds.origin.x + bounds.size.width / 2, bounds.origin.y + bounds.size.height - RING, 4, RING);
+  {
+    g_autoptr (GBytes) left_shown = take_edge (stage, &left, TRUE);
+    g_autoptr (GBytes) below_shown = take_edge (stage, &below, TRUE);
+    g_autoptr (GBytes) left_hidden = take_edge (stage, &left, FALSE);
+    g_autoptr (GBytes) below_hidden = take_edge (stage, &below, FALSE);
+
+    g_assert_false (g_bytes_equal (left_shown, left_hidden));
+    g_assert_true (g_bytes_equal (below_shown, below_hidden));
+  }
+  stage_close (stage);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -280,6 +330,8 @@ main (int argc, char *argv[])
       if (!scene->is_foreign)
         g_test_add_data_func (path, scene, test_scene);
     }
+
+  g_test_add_func ("/focus/no-frame", test_no_frame);
 
   return g_test_run ();
 }

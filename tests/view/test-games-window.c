@@ -325,16 +325,23 @@ static void
 test_files (Fixture *f, gconstpointer data)
 {
   g_autofree char *nowhere = g_build_filename (f->folder, "nowhere", "game.jsonl", NULL);
+  g_autofree char *odd = g_build_filename (f->folder, "game-\xff.jsonl", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (f->path);
+  g_autoptr (GFile) nowhere_file = g_file_new_for_path (nowhere);
+  g_autoptr (GFile) odd_file = g_file_new_for_path (odd);
 
   select_rules (f, "luqiao");
-  tea_games_window_export (f->window, f->path);
+  tea_games_window_export (f->window, odd_file);
+  g_assert_nonnull (strstr (tea_status_bar_get_notice (TEA_STATUS_BAR (f->status)), "game-%FF.jsonl"));
+  g_assert_cmpint (g_remove (odd), ==, 0);
+  tea_games_window_export (f->window, file);
   g_assert_true (g_file_test (f->path, G_FILE_TEST_EXISTS));
   g_assert_nonnull (strstr (tea_status_bar_get_notice (TEA_STATUS_BAR (f->status)), f->path));
   import_log (f);
   g_assert_cmpuint (tea_games_window_get_n_shown (f->window), ==, 4);
   g_assert_cmpstr (tea_game_item_get_ruleset_id (tea_games_window_get_selected (f->window)), ==, "luqiao");
 
-  tea_games_window_export (f->window, nowhere);
+  tea_games_window_export (f->window, nowhere_file);
   g_assert_nonnull (strstr (tea_status_bar_get_notice (TEA_STATUS_BAR (f->status)), "nowhere"));
   g_assert_true (g_file_set_contents (f->path, "{\"type\":\"hand\"}\n", -1, NULL));
   import_log (f);

@@ -458,6 +458,132 @@ test_print (void)
   tear_down (&f);
 }
 
+/* The dialog of GTK's with the type @type that is shown, or %NULL. */
+static GtkWidget *
+find_dialog (GType type)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+      if (G_TYPE_CHECK_INSTANCE_TYPE (window, type) && gtk_widget_get_mapped (window))
+        return window;
+    }
+
+  return NULL;
+}
+
+static gboolean
+is_asked (gpointer data)
+{
+  GType type = g_type_from_name ("GtkPrintUnixDialog");
+
+  return type != 0 && find_dialog (type) != NULL;
+}
+
+/* While the dialog for printing is open the program goes on, and can be quit: the dialog goes with its window. */
+static void
+test_print_dialog (void)
+{
+  Fixture f;
+
+  set_up (&f);
+  begin (&f);
+  save_hand (&f, HAND);
+  activate (&f, "win.print");
+  view_test_wait (is_asked, NULL);
+  tear_down (&f);
+  g_assert_false (is_asked (NULL));
+}
+
+typedef struct
+{
+  GtkFileChooser *dialog;
+  GFile *file;
+} Choice;
+
+/* The dialog takes its time to look at a folder: at first one of its own choice, then that of the file. */
+static gboolean
+is_chosen (gpointer data)
+{
+  const Choice *choice = data;
+  g_autoptr (GFile) file = gtk_file_chooser_get_file (choice->dialog);
+
+  return file != NULL && (choice->file == NULL || g_file_equal (file, choice->file));
+}
+
+static gboolean
+is_answered (gpointer data)
+{
+  return find_dialog (GTK_TYPE_FILE_CHOOSER_DIALOG) == NULL;
+}
+
+/* Exports the ledger into the new file @name of the folder. */
+static void
+export_ledger (Fixture *f, const char *action, const char *name)
+{
+  g_autofree char *path = g_build_filename (f->folder, name, NULL);
+  g_autoptr (GFile) folder = g_file_new_for_path (f->folder);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autofree char *sentence = g_strdup_printf ("The ledger was written to %s.", path);
+  GtkWidget *dialog;
+
+  activate (f, action);
+  dialog = find_dialog (GTK_TYPE_FILE_CHOOSER_DIALOG);
+  g_assert_nonnull (dialog);
+  view_test_wait (is_chosen, (&(Choice){ GTK_FILE_CHOOSER (dialog), NULL }));
+  gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (dialog), folder, NULL);
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), name);
+  view_test_wait (is_chosen, (&(Choice){ GTK_FILE_CHOOSER (dialog), file }));
+  gtk_dialog_response (GTK_DIALOG (dialog), GTK_RESPONSE_ACCEPT);
+  view_test_wait (is_answered, NULL);
+  g_assert_true (view_test_says (GTK_WIDGET (f->window), sentence));
+}
+
+static char *
+read_file (Fixture *f, const char *name)
+{
+  g_autofree char *path = g_build_filename (f->folder, name, NULL);
+  char *text = NULL;
+
+  g_file_get_contents (path, &text, NULL, NULL);
+
+  return text;
+}
+
+/* What the window says of an export is true. */
+static void
+test_export (void)
+{
+  static const struct
+  {
+    const char *action;
+    const char *name;
+    const char *head;
+  } cases[] = {
+    { "win.export-csv", "ledger.csv", "" },
+    { "win.export-json", "ledger.json", "{" },
+    { "win.export-pdf", "ledger.pdf", "%PDF-" },
+  };
+  Fixture f;
+
+  set_up (&f);
+  begin (&f);
+  save_hand (&f, HAND);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *written = NULL;
+
+      export_ledger (&f, cases[i].action, cases[i].name);
+      written = read_file (&f, cases[i].name);
+      g_assert_true (g_str_has_prefix (written, cases[i].head));
+      g_assert_cmpuint (strlen (written), >, 100);
+    }
+  tear_down (&f);
+}
+
 /* The names are typed one after the other with the Tab key between them. */
 static void
 test_names_by_tab (void)
@@ -548,6 +674,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/helper-window/sessions", test_sessions);
   g_test_add_func ("/helper-window/damaged", test_damaged);
   g_test_add_func ("/helper-window/print", test_print);
+  g_test_add_func ("/helper-window/export", test_export);
+  g_test_add_func ("/helper-window/print-dialog", test_print_dialog);
   g_test_add_func ("/helper-window/names-by-tab", test_names_by_tab);
   g_test_add_func ("/helper-window/dealers-named", test_dealers_named);
   g_test_add_func ("/helper-window/large-texts", test_large_texts);

@@ -80,7 +80,7 @@ test_keys_search (void)
   g_signal_emit_by_name (entry, "search-changed");
   none = dup_headings (window);
   g_assert_cmpstr (none, ==, "");
-  g_assert_true (view_test_says (gtk_window_get_child (GTK_WINDOW (window)), "No shortcut is like that."));
+  g_assert_true (view_test_says (gtk_window_get_child (GTK_WINDOW (window)), "No shortcut matches."));
 
   g_signal_emit_by_name (entry, "stop-search");
   g_signal_emit_by_name (entry, "search-changed");

@@ -6,9 +6,12 @@
 #include <string.h>
 
 #include "layout-check.h"
+#include "scenes-helper.h"
 #include "stage.h"
 
+#include "view/tea-helper-start.h"
 #include "view/tea-style-manager.h"
+#include "view/tea-window.h"
 
 /* Points an inch at which texts are as large as they were drawn; GTK counts in 1/1024 of them. */
 #define NORMAL_DPI (96 * 1024)
@@ -115,6 +118,101 @@ test_scene (gconstpointer data)
   stage_close (stage);
 }
 
+/* As long as somebody can type: wide letters, right to left, characters of two columns and of four bytes, marks upon marks. */
+static char *
+dup_long_name (guint kind)
+{
+  static const char *const parts[] = { "W", "\xd7\xa9\xd7\x9c\xd7\x95\xd7\x9d ", "\xe9\xbe\x8d", "\xf0\x9f\x80\x84"
+                                                                                                 "e\xcc\x81\xcc\x81\xcc\x81" };
+  GString *name = g_string_new (NULL);
+
+  while (g_utf8_strlen (name->str, -1) < 200)
+    g_string_append (name, parts[kind % G_N_ELEMENTS (parts)]);
+
+  return g_string_free (name, FALSE);
+}
+
+static void
+make_helper_long (Stage *stage)
+{
+  TeaHelperWindow *window = tea_helper_window_new (NULL, stage->archive, stage->settings);
+  TeaHelperStart *start;
+
+  g_settings_set_string (stage->settings, "last-variant", "fenghua");
+  stage_show (stage, GTK_WIDGET (window));
+  start = TEA_HELPER_START (view_test_find (GTK_WIDGET (window), TEA_TYPE_HELPER_START));
+  for (guint seat = 0; seat < 4; seat++)
+    {
+      g_autofree char *name = dup_long_name (seat);
+
+      gtk_editable_set_text (tea_helper_start_get_name (start, seat), name);
+    }
+  g_assert_true (tea_helper_start_begin (start));
+  scene_book (window, "11: 123m456m789m23p55s ind N +1p");
+  scene_type (window, "2: 11p789p (FFF) (EEE) 23m ind 3s +1m from 3");
+}
+
+static void
+make_ledger_long (Stage *stage)
+{
+  make_helper_long (stage);
+  tea_helper_window_show (TEA_HELPER_WINDOW (stage->window), "ledger");
+}
+
+static void
+make_sessions_long (Stage *stage)
+{
+  make_helper_long (stage);
+  tea_helper_window_show (TEA_HELPER_WINDOW (stage->window), "sessions");
+}
+
+static void
+make_line_long (Stage *stage)
+{
+  make_helper_long (stage);
+  g_assert_true (gtk_widget_activate_action (stage->window, "win.add-line", NULL));
+  stage_show_dialog (stage);
+}
+
+static void
+make_settlement_long (Stage *stage)
+{
+  TeaWindow *window;
+  g_autofree char *name = dup_long_name (0);
+  g_autoptr (TeaRuleset) ruleset = tea_ruleset_new ("fenghua", NULL);
+
+  g_settings_set_string (stage->settings, "player-name", name);
+  window = tea_window_new (NULL, stage->settings);
+  tea_table_set_archive (tea_window_get_table (window), stage->archive);
+  tea_window_start_game (window, ruleset, "round", 4);
+  stage_show (stage, GTK_WIDGET (window));
+  view_test_play_hand (tea_window_get_table (window), TRUE);
+}
+
+static const Scene long_scenes[] = {
+  { "helper", "", FALSE, make_helper_long },
+  { "ledger", "", FALSE, make_ledger_long },
+  { "sessions", "", FALSE, make_sessions_long },
+  { "penalty", "", FALSE, make_line_long },
+  { "settlement", "", FALSE, make_settlement_long },
+};
+
+/* However long names are, nothing is pushed out of a window by them. */
+static void
+test_long_names (gconstpointer data)
+{
+  Stage *stage = stage_open (data);
+  g_autoptr (GString) faults = g_string_new (NULL);
+
+  check_sizes (stage, ((const Scene *) data)->name, USUAL, "", faults);
+  if (faults->len > 0)
+    {
+      g_test_message ("%s", faults->str);
+      g_test_fail ();
+    }
+  stage_close (stage);
+}
+
 /* The check itself: it sees a button that stands out, one that is covered, one without room, and none where all is well. */
 static void
 test_check (void)
@@ -176,6 +274,13 @@ main (int argc, char *argv[])
 
       if (!scene->is_foreign)
         g_test_add_data_func (path, scene, test_scene);
+    }
+
+  for (guint i = 0; i < G_N_ELEMENTS (long_scenes); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/layout/long-names/%s", long_scenes[i].name);
+
+      g_test_add_data_func (path, &long_scenes[i], test_long_names);
     }
 
   return g_test_run ();

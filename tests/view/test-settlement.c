@@ -12,7 +12,11 @@
 #include "view/tea-payment-diagram.h"
 #include "view/tea-score-row.h"
 #include "view/tea-settlement.h"
+#include "view/tea-style-manager.h"
 #include "view/tea-tile-view.h"
+
+/* Wide enough for any row, in logical pixels. */
+#define WIDE 4000
 
 #define HEAD "{\"variant\":\"fenghua\",\"dealer\":0,\"indicator\":\"N\","
 
@@ -320,6 +324,44 @@ test_large_texts (void)
   view_test_close (window, diagram);
 }
 
+/* GTK looks for the width at which rows fit, and complains of one that is never as low as it says. */
+static void
+test_row_heights (void)
+{
+  g_autoptr (TeaStyleManager) style_manager = tea_style_manager_new (gdk_display_get_default ());
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (TeaScoreSheet) sheet = sheet_new (cases[i].record);
+      GListModel *items = tea_score_sheet_get_items (sheet);
+      GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+      GtkWidget *window = view_test_show (box, 600, 400);
+
+      for (guint k = 0; k < g_list_model_get_n_items (items); k++)
+        {
+          g_autoptr (TeaScoreItem) item = g_list_model_get_item (items, k);
+
+          gtk_box_append (GTK_BOX (box), tea_score_row_new (item));
+          tea_score_row_set_expanded (TEA_SCORE_ROW (gtk_widget_get_last_child (box)), k % 2 == 1);
+        }
+      for (int percent = 100; percent <= 200; percent += 25)
+        {
+          g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024 * percent / 100, NULL);
+          view_test_settle ();
+          for (GtkWidget *row = gtk_widget_get_first_child (box); row != NULL; row = gtk_widget_get_next_sibling (row))
+            {
+              int least, height;
+
+              gtk_widget_measure (row, GTK_ORIENTATION_VERTICAL, -1, &least, NULL, NULL, NULL);
+              gtk_widget_measure (row, GTK_ORIENTATION_VERTICAL, WIDE, &height, NULL, NULL, NULL);
+              g_assert_cmpint (height, <=, least);
+            }
+        }
+      view_test_close (window, NULL);
+    }
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024, NULL);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -337,6 +379,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/settlement/game-over", test_game_over);
   g_test_add_func ("/settlement/delta", test_delta);
   g_test_add_func ("/settlement/large-texts", test_large_texts);
+
+  g_test_add_func ("/settlement/row-heights", test_row_heights);
 
   return g_test_run ();
 }

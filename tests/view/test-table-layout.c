@@ -23,6 +23,8 @@ typedef struct
 static const Case cases[] = {
   /*                  width height  walls  racks  rows hand pool text */
   { "laptop",          1280,   740, TRUE,  TRUE,  1,   70,  30, 1 },
+  { "first",           1092,   690, TRUE,  TRUE,  1,   60,  28, 1 },
+  { "first-text",      1092,   690, TRUE,  TRUE,  1,   60,  24, 2 },
   { "small",            800,   540, TRUE,  TRUE,  1,   44,  22, 1 },
   { "large",           1920,  1020, TRUE,  TRUE,  1,  100,  44, 1 },
   { "square",           700,   700, FALSE, FALSE, 1,   38,  30, 1 },
@@ -270,6 +272,38 @@ test_lines (gconstpointer data)
       }
 }
 
+/* The longest lines: four kongs, or a tile just drawn. No name plate lies over them, and they not over the own hand. */
+static void
+test_long_lines (gconstpointer data)
+{
+  const Case *c = data;
+  TeaTableLayout layout;
+
+  tea_table_layout_init (&layout, c->width, c->height, 18, c->text_scale);
+  if (!layout.shows_racks) /* then there is only a number on the plate */
+    return;
+  for (guint place = TEA_PLACE_RIGHT; place < TEA_N_PLACES; place++)
+    for (guint n_melds = 0; n_melds <= 4; n_melds++)
+      {
+        TeaLineShape shape = { .n_hand = 14 - 3 * n_melds, .apart = TRUE, .n_melds = n_melds };
+        TeaLinePlaces places;
+
+        for (guint i = 0; i < n_melds; i++)
+          shape.melds[i] = (TeaMeldShape){ 4, (int) (i % 3), -1 };
+        tea_table_layout_line (&layout, (TeaTablePlace) place, &shape, &places);
+        for (guint plate = 0; plate < TEA_N_PLACES; plate++)
+          {
+            for (guint i = 0; i < shape.n_hand; i++)
+              assert_apart (&places.hand[i], &layout.plates[plate]);
+            for (guint i = 0; i < n_melds; i++)
+              for (guint j = 0; j < 4; j++)
+                assert_apart (&places.melds[i][j], &layout.plates[plate]);
+          }
+        for (guint i = 0; i < shape.n_hand; i++)
+          assert_apart (&places.hand[i], &layout.hand);
+      }
+}
+
 /* The tile of an added kong lies on the one that was claimed. */
 static void
 test_added_kong (void)
@@ -302,6 +336,7 @@ main (int argc, char *argv[])
     { "pools", test_pools },
     { "regions", test_regions },
     { "lines", test_lines },
+    { "long-lines", test_long_lines },
   };
 
   g_test_init (&argc, &argv, NULL);

@@ -6,6 +6,7 @@
 #include "../translation.h"
 #include "view-test.h"
 
+#include "model/tea-player-private.h"
 #include "view/tea-table-view-private.h"
 
 typedef struct
@@ -206,6 +207,7 @@ test_pointer (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (tea_table_view_get_selected (fixture->view), ==, 4);
   g_assert_cmpint (fixture->view->hovered_kind, ==, get_own (fixture, 4)->kind);
 
+  g_object_set (gtk_widget_get_settings (GTK_WIDGET (fixture->view)), "gtk-double-click-time", 0, NULL);
   drag (fixture, &face, 2, -3);
   g_assert_cmpint (fixture->discarded, ==, 4);
 
@@ -217,10 +219,50 @@ test_pointer (Fixture *fixture, gconstpointer data)
   drag (fixture, &face, 10, -face.height);
   g_assert_cmpint (fixture->discarded, ==, 4);
 
+  gtk_settings_reset_property (gtk_widget_get_settings (GTK_WIDGET (fixture->view)), "gtk-double-click-time");
+
   /* The selection goes with the pointer. */
   point_at (fixture, &fixture->view->layout.plates[TEA_PLACE_LEFT]);
   g_assert_cmpint (tea_table_view_get_selected (fixture->view), ==, -1);
   g_assert_cmpint (fixture->view->hovered_kind, ==, -1);
+}
+
+/* However fast the others play, and however slow this program is: the second press of a double click discards nothing. */
+static void
+test_double_click (Fixture *fixture, gconstpointer data)
+{
+  GtkSettings *settings = gtk_widget_get_settings (GTK_WIDGET (fixture->view));
+  GdkRectangle face, beside;
+
+  view_test_play_to_turn (fixture->table);
+  face = get_own (fixture, 4)->face;
+  beside = get_own (fixture, 6)->face;
+  g_object_set (settings, "gtk-double-click-time", G_MAXINT, NULL);
+  drag (fixture, &face, 0, 0);
+  g_assert_cmpint (fixture->discarded, ==, 4);
+  fixture->discarded = -1;
+  drag (fixture, &face, 0, 0);
+  drag (fixture, &face, 0, 0);
+  g_assert_cmpint (fixture->discarded, ==, -1);
+
+  /* Elsewhere it is another click, and so it is later. */
+  drag (fixture, &beside, 0, 0);
+  g_assert_cmpint (fixture->discarded, ==, 6);
+  g_object_set (settings, "gtk-double-click-time", 0, NULL);
+  fixture->discarded = -1;
+  drag (fixture, &beside, 0, 0);
+  g_assert_cmpint (fixture->discarded, ==, 6);
+
+  /* A click that was explained does not keep the next one from discarding. */
+  g_object_set (settings, "gtk-double-click-time", G_MAXINT, NULL);
+  g_assert_true (tea_table_discard (fixture->table, 13));
+  drag (fixture, &face, 0, 0);
+  g_assert_cmpint (fixture->explained, ==, 4);
+  view_test_play_to_turn (fixture->table);
+  fixture->discarded = -1;
+  drag (fixture, &face, 0, 0);
+  g_assert_cmpint (fixture->discarded, ==, 4);
+  gtk_settings_reset_property (settings, "gtk-double-click-time");
 }
 
 /* Out of turn a click asks why. */
@@ -447,6 +489,128 @@ test_frames (Fixture *fixture, gconstpointer data)
     }
 }
 
+/* Of all that is written below @node. */
+static guint
+count_glyphs (GskRenderNode *node)
+{
+  guint n = 0;
+
+  switch ((int) gsk_render_node_get_node_type (node))
+    {
+    case GSK_TEXT_NODE:
+      return gsk_text_node_get_num_glyphs (node);
+    case GSK_CONTAINER_NODE:
+      for (guint i = 0; i < gsk_container_node_get_n_children (node); i++)
+        n += count_glyphs (gsk_container_node_get_child (node, i));
+      return n;
+    case GSK_TRANSFORM_NODE:
+      return count_glyphs (gsk_transform_node_get_child (node));
+    case GSK_CLIP_NODE:
+      return count_glyphs (gsk_clip_node_get_child (node));
+    case GSK_ROUNDED_CLIP_NODE:
+      return count_glyphs (gsk_rounded_clip_node_get_child (node));
+    case GSK_OPACITY_NODE:
+      return count_glyphs (gsk_opacity_node_get_child (node));
+    default:
+      return 0;
+    }
+}
+
+static guint
+count_written (Fixture *fixture)
+{
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  GskRenderNode *node;
+  guint n;
+
+  GTK_WIDGET_GET_CLASS (fixture->view)->snapshot (GTK_WIDGET (fixture->view), snapshot);
+  node = gtk_snapshot_free_to_node (snapshot);
+  n = count_glyphs (node);
+  gsk_render_node_unref (node);
+
+  return n;
+}
+
+/* With huge texts and many points the dealer is still called so: above the plate where there is no room in it. */
+static void
+test_dealer_named (Fixture *fixture, gconstpointer data)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+  guint plain, huge;
+
+  g_assert_true (play_on (fixture));
+  for (guint seat = 0; seat < 4; seat++)
+    {
+      TeaPlayer *player = tea_table_get_player (fixture->table, seat);
+      const TeaPlayerState state = {
+        .name = tea_player_get_name (player),
+        .wind = tea_player_get_wind (player),
+        .points = -48000,
+        .dealer = seat == 0,
+        .n_concealed = tea_player_get_n_concealed (player),
+      };
+
+      tea_player_update (player, &state);
+    }
+  plain = count_written (fixture);
+  g_object_set (settings, "gtk-xft-dpi", 96 * 1024 * 2, NULL);
+  view_test_rest (fixture->window);
+  huge = count_written (fixture);
+  g_object_set (settings, "gtk-xft-dpi", 96 * 1024, NULL);
+
+  /* Two blanks less, before the word that stands alone. */
+  g_assert_cmpuint (huge + 2, >=, plain);
+}
+
+static const TeaTableMotion *
+find_motion (Fixture *fixture, TeaTableZone zone)
+{
+  GArray *motions = fixture->view->motions;
+
+  for (guint i = 0; i < motions->len; i++)
+    {
+      const TeaTableMotion *motion = &g_array_index (motions, TeaTableMotion, i);
+
+      if (tea_table_scene_get_item (fixture->view->scene, (guint) motion->item)->zone == zone)
+        return motion;
+    }
+
+  return NULL;
+}
+
+static gboolean
+is_drawn (gpointer data)
+{
+  Fixture *fixture = data;
+
+  return find_motion (fixture, TEA_ZONE_RACK) != NULL || find_motion (fixture, TEA_ZONE_POOL) == NULL;
+}
+
+/* The next player's tile waits in the wall until the discard lies on the table. */
+static void
+test_draw_after_discard (Fixture *fixture, gconstpointer data)
+{
+  guint n_seen = 0;
+
+  tea_table_view_set_animations (fixture->view, TRUE);
+  g_object_set (gtk_widget_get_settings (GTK_WIDGET (fixture->view)), "gtk-enable-animations", TRUE, NULL);
+  for (guint turn = 0; turn < 8 && n_seen == 0 && play_on (fixture); turn++)
+    {
+      const TeaTableMotion *discard, *drawn;
+
+      tea_table_view_finish_motion (fixture->view);
+      discard_last (fixture);
+      view_test_wait (is_drawn, fixture);
+      discard = find_motion (fixture, TEA_ZONE_POOL);
+      drawn = find_motion (fixture, TEA_ZONE_RACK);
+      if (discard == NULL || drawn == NULL)
+        continue;
+      g_assert_cmpfloat (drawn->delay_ms, >=, discard->delay_ms + discard->duration_ms);
+      n_seen++;
+    }
+  g_assert_cmpuint (n_seen, >, 0);
+}
+
 static void
 test_motion (Fixture *fixture, gconstpointer data)
 {
@@ -598,6 +762,9 @@ main (int argc, char *argv[])
   } tests[] = {
     { "/table-view/keys", test_keys },
     { "/table-view/pointer", test_pointer },
+    { "/table-view/double-click", test_double_click },
+    { "/table-view/dealer-named", test_dealer_named },
+    { "/table-view/draw-after-discard", test_draw_after_discard },
     { "/table-view/explain", test_explain },
     { "/table-view/accessible", test_accessible },
     { "/table-view/groups", test_groups },

@@ -312,6 +312,11 @@ test_settings (Fixture *f, gconstpointer data)
       g_assert_cmpint (tea_table_get_bot_delay (f->table) > 0, ==, rows[i].waits);
     }
 
+  /* Any size that a window can have can be kept. */
+  gtk_window_set_default_size (GTK_WINDOW (f->window), 200, 100);
+  g_assert_cmpint (g_settings_get_int (f->settings, "window-width"), ==, 200);
+  g_assert_cmpint (g_settings_get_int (f->settings, "window-height"), ==, 100);
+
   g_settings_set_string (f->settings, "felt", "plum");
   g_assert_cmpstr (tea_table_view_get_felt (TEA_TABLE_VIEW (f->table_view)), ==, "plum");
   g_settings_set_string (f->settings, "show-index", "off");
