@@ -222,13 +222,38 @@ static void
 work_take_over (Outcome *outcome)
 {
   g_auto (TeaStoreSalvage) salvage = { 0 };
-  g_autoptr (TeaStore) store = outcome->reasons->len > 0 ? store_open (outcome->path) : tea_store_new_in_memory ();
+  g_autoptr (TeaStore) store = NULL;
   GError *error = NULL;
   gboolean well;
 
+  fault_pause (TRUE);
+  store = tea_store_new_in_memory ();
+  fault_pause (FALSE);
   well = tea_store_take_over (store, outcome->path, &salvage, &error);
   report (outcome, well, error);
   g_assert_null (salvage.kept_as);
+}
+
+/* What was entered in memory comes to what is in the file. */
+static void
+work_merge (Outcome *outcome)
+{
+  g_auto (TeaStoreSalvage) salvage = { 0 };
+  g_autoptr (TeaStore) store = NULL;
+  GError *error = NULL;
+  gint64 session;
+  gboolean well;
+
+  fault_pause (TRUE);
+  store = tea_store_new_in_memory ();
+  session = store_create_session (store);
+  store_add_line (store, session, "ours");
+  fault_pause (FALSE);
+  TRY (tea_store_take_over (store, outcome->path, &salvage, &error));
+  g_assert_null (salvage.kept_as);
+  fault_pause (TRUE);
+  store_assert_reasons (store, session, "ours");
+  fault_pause (FALSE);
 }
 
 static void
@@ -270,6 +295,7 @@ static const struct
   { "migrate-1", set_up_version_1, work_open, FALSE },
   { "migrate-2", set_up_version_2, work_open, FALSE },
   { "take-over-new", NULL, work_take_over, FALSE },
+  { "merge", set_up_filled, work_merge, FALSE },
   { "replace", set_up_damaged, work_open, TRUE },
   { "back-up", set_up_backed_up, work_back_up, FALSE },
   { "read", set_up_filled, work_read, FALSE },
