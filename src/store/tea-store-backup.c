@@ -29,24 +29,34 @@ tea_store_backup_is_due (const char *path)
   return g_stat (newest, &status) != 0 || ABS (tea_store_now () - (gint64) status.st_mtime) >= SECONDS_A_DAY;
 }
 
-sqlite3 *
-tea_store_open_newest_backup (const char *path)
+gboolean
+tea_store_open_newest_backup (const char *path, sqlite3 **backup, GError **error)
 {
+  *backup = NULL;
   for (guint i = 1; i <= TEA_STORE_N_BACKUPS; i++)
     {
       g_autofree char *name = tea_store_backup_name (path, i);
+      g_autoptr (GError) own = NULL;
       guint8 head[TEA_STORE_HEAD_BYTES];
       sqlite3 *image;
 
       if (!g_file_test (name, G_FILE_TEST_EXISTS))
         continue;
-      image = tea_store_read_image (name, FALSE, head, NULL);
-      if (image != NULL && tea_store_judge_image (image, head, name, NULL))
-        return image;
+      image = tea_store_read_image (name, FALSE, head, &own);
+      if (image != NULL && tea_store_judge_image (image, head, name, &own))
+        {
+          *backup = image;
+          return TRUE;
+        }
       sqlite3_close (image);
+      if (!g_error_matches (own, TEA_STORE_ERROR, TEA_STORE_ERROR_DAMAGED) && !g_error_matches (own, TEA_STORE_ERROR, TEA_STORE_ERROR_NEWER))
+        {
+          g_propagate_error (error, g_steal_pointer (&own));
+          return FALSE;
+        }
     }
 
-  return NULL;
+  return TRUE;
 }
 
 /* How many records of all tables are not what was written. */
@@ -84,7 +94,8 @@ is_worth_keeping (sqlite3 *db, const char *path, GError **error)
   if (n_here == 0)
     return TRUE;
 
-  newest = tea_store_open_newest_backup (path);
+  if (!tea_store_open_newest_backup (path, &newest, error))
+    return FALSE;
   if (newest == NULL || !count_damaged_records (newest, path, &n_there, NULL) || n_here <= n_there)
     n_there = n_here;
   sqlite3_close (newest);

@@ -30,7 +30,8 @@ gboolean tea_store_backup_is_due (const char *path);
  */
 gboolean tea_store_back_up (sqlite3 *db, const char *path, GError **error);
 
-/* Returns: (transfer full) (nullable): the newest backup that is sound, in memory, to be closed; brought up to date */
-sqlite3 *tea_store_open_newest_backup (const char *path) G_GNUC_WARN_UNUSED_RESULT;
+/* Reads the newest backup that is sound into memory, up to date and to be closed; @backup is %NULL when there is none. One that could not
+ * be read for another reason than that it is damaged may be sound: then this fails. */
+gboolean tea_store_open_newest_backup (const char *path, sqlite3 **backup, GError **error);
 
 G_END_DECLS

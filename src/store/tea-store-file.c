@@ -125,25 +125,38 @@ tea_store_copy_pages (sqlite3 *from, sqlite3 *to, const char *path, GError **err
   return FALSE;
 }
 
+/* What is left beside a draft says nothing that is not in it. */
+static void
+remove_companions (const char *path)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (companions); i++)
+    {
+      g_autofree char *companion = g_strconcat (path, companions[i], NULL);
+
+      g_unlink (companion);
+    }
+}
+
+/* WAL mode comes last: each change before is in the file, and on the disk, as soon as it is made. What closing copies may fail, and
+ * nobody is told. */
 static gboolean
 fill_file (const char *path, sqlite3 *from, GError **error)
 {
   sqlite3 *db = NULL;
-  gboolean well;
+  gboolean well = sqlite3_open_v2 (path, &db, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, NULL) == SQLITE_OK;
 
-  well = sqlite3_open_v2 (path, &db, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, NULL) == SQLITE_OK;
   if (!well)
     tea_store_fail (db, path, error);
-  well = well && (from == NULL || tea_store_copy_pages (from, db, path, error));
+  well = well &&
+         (from == NULL || tea_store_copy_pages (from, db, path, error)) &&
+         tea_store_migrate (db, path, error);
   if (well && sqlite3_exec (db, "PRAGMA journal_mode = WAL", NULL, NULL, NULL) != SQLITE_OK)
     {
       tea_store_fail (db, path, error);
       well = FALSE;
     }
-  well = well && tea_store_migrate (db, path, error);
-
-  /* Closing copies the -wal file into the database and removes it. */
   sqlite3_close (db);
+  remove_companions (path);
 
   return well;
 }

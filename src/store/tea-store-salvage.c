@@ -470,9 +470,8 @@ tea_store_salvage (const char *path, sqlite3 *image, TeaStoreSalvage *salvage, G
   sqlite3 *backup;
   gboolean well;
 
-  if (to == NULL)
+  if (to == NULL || !tea_store_open_newest_backup (path, &backup, error))
     return NULL;
-  backup = tea_store_open_newest_backup (path);
   open_wide (image);
   well = tea_store_run (to, error, "PRAGMA foreign_keys = OFF", "") &&
          tea_store_begin (to, error) &&

@@ -148,16 +148,23 @@ get_number (sqlite3 *db, const char *path, const char *sql, gint64 *number, GErr
 }
 
 static char *
-describe_tables (sqlite3 *db)
+describe_tables (sqlite3 *db, const char *path, GError **error)
 {
   g_autoptr (sqlite3_stmt) statement = NULL;
-  GString *text = g_string_new (NULL);
+  g_autoptr (GString) text = g_string_new (NULL);
+  int code = sqlite3_prepare_v2 (db, "SELECT type, name, sql FROM sqlite_schema WHERE name NOT LIKE 'sqlite_%' ORDER BY name", -1, &statement, NULL);
 
-  if (sqlite3_prepare_v2 (db, "SELECT type, name, sql FROM sqlite_schema WHERE name NOT LIKE 'sqlite_%' ORDER BY name", -1, &statement, NULL) == SQLITE_OK)
-    while (sqlite3_step (statement) == SQLITE_ROW)
-      g_string_append_printf (text, "%s %s %s\n", sqlite3_column_text (statement, 0), sqlite3_column_text (statement, 1), sqlite3_column_text (statement, 2));
+  while (code == SQLITE_OK || code == SQLITE_ROW)
+    {
+      code = sqlite3_step (statement);
+      if (code == SQLITE_DONE)
+        return g_string_free (g_steal_pointer (&text), FALSE);
+      if (code == SQLITE_ROW)
+        g_string_append_printf (text, "%s %s %s\n", sqlite3_column_text (statement, 0), sqlite3_column_text (statement, 1), sqlite3_column_text (statement, 2));
+    }
+  tea_store_fail (db, path, error);
 
-  return g_string_free (text, FALSE);
+  return NULL;
 }
 
 gboolean
@@ -173,10 +180,10 @@ tea_store_check_tables (sqlite3 *db, const char *path, GError **error)
     tea_store_fail (model, path, error);
   else
     {
-      here = describe_tables (db);
-      wanted = describe_tables (model);
-      well = g_str_equal (here, wanted);
-      if (!well)
+      here = describe_tables (db, path, error);
+      wanted = here != NULL ? describe_tables (model, path, error) : NULL;
+      well = wanted != NULL && g_str_equal (here, wanted);
+      if (wanted != NULL && !well)
         tea_store_fail_damaged (path, "its tables are not those of this version", error);
     }
   sqlite3_close (model);

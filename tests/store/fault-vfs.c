@@ -47,6 +47,7 @@ static struct
   int code;
   guint n; /* 0: no faults */
   gboolean for_ever;
+  gboolean paused;
   guint n_calls;
   guint n_faults;
 } plan;
@@ -57,7 +58,7 @@ meet (FaultCall call)
   int code = SQLITE_OK;
 
   g_mutex_lock (&mutex);
-  if (plan.n > 0 && plan.call == call)
+  if (plan.n > 0 && !plan.paused && plan.call == call)
     {
       plan.n_calls++;
       if (plan.n_calls == plan.n || (plan.for_ever && plan.n_calls > plan.n))
@@ -80,6 +81,14 @@ fault_arm (FaultCall call, int code, guint n, gboolean for_ever)
   plan.n = n;
   plan.for_ever = for_ever;
   plan.n_calls = plan.n_faults = 0;
+  g_mutex_unlock (&mutex);
+}
+
+void
+fault_pause (gboolean pause)
+{
+  g_mutex_lock (&mutex);
+  plan.paused = pause;
   g_mutex_unlock (&mutex);
 }
 

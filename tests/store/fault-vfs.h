@@ -33,6 +33,9 @@ void fault_install (void);
 /* From now on the @n-th call (from 1) of kind @call fails with @code, a result code of SQLite; with @for_ever all later ones too. */
 void fault_arm (FaultCall call, int code, guint n, gboolean for_ever);
 
+/* For a while calls neither fail nor count. */
+void fault_pause (gboolean pause);
+
 /* No more faults. Returns how many there were. */
 guint fault_disarm (void);
 
