@@ -14,6 +14,7 @@
 #include "bots/tea-bot.h"
 #include "io/tea-scene.h"
 #include "model/tea-choice-private.h"
+#include "model/tea-kept-game.h"
 #include "model/tea-played-game-private.h"
 #include "model/tea-player-private.h"
 #include "model/tea-ruleset-private.h"
@@ -145,12 +146,9 @@ struct _TeaTable
 
   /* The log */
   TeaArchive *archive;
-  gint64 game;    /* its number in the archive, 0 before it has one */
-  char *rival;    /* the computer player of a duplicate session, or NULL */
-  gsize n_stored; /* bytes of the log that the archive has */
-  gboolean store_failed;
-  gboolean is_finished; /* the archive knows that the game is over */
-  int game_lock;        /* −1 for none */
+  TeaKeptGame *kept; /* the game on its way into the archive; NULL before it has begun */
+  gsize n_kept;      /* bytes of the log that were given to it */
+  char *rival;       /* the computer player of a duplicate session, or NULL */
   GString *log;
   char *log_path;
   FILE *log_file;
@@ -314,6 +312,10 @@ void tea_table_take_rival (TeaTable *self, char *rival);
 /* The same as the archive has it for the game with that number; 0 for a game that it does not have. */
 void tea_table_recall_rival (TeaTable *self, gint64 game);
 
+/* Where the archive remembers which game was played last. */
+#define TEA_TABLE_GROUP "table"
+#define TEA_TABLE_KEY_LAST "last-game"
+
 /* The games that are played at the table, and the group of values with the reasons why games cannot be continued. */
 #define TEA_GAME_KIND_TABLE "table"
 #define TEA_GAME_KIND_DUPLICATE "duplicate"
@@ -324,6 +326,9 @@ void tea_table_store_new_lines (TeaTable *self);
 
 /* What comes is another game, which has no number yet. */
 void tea_table_leave_stored_game (TeaTable *self);
+
+/* What comes is @game, of which the archive has @length bytes; or another game, for 0. */
+void tea_table_take_stored_game (TeaTable *self, gint64 game, gsize length);
 
 /* A long name is cut to @size, but never within a character. */
 void tea_table_copy_name (char *to, const char *name, gsize size);

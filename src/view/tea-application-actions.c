@@ -9,6 +9,7 @@
 
 #include <glib/gi18n.h>
 
+#include "view/tea-archive-bar.h"
 #include "view/tea-games-window.h"
 #include "view/tea-helper-window.h"
 #include "view/tea-keys-window.h"
@@ -197,8 +198,13 @@ ref_window (gconstpointer window, gpointer user_data)
 static void
 quit_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  GList *windows = g_list_copy_deep (gtk_application_get_windows (GTK_APPLICATION (user_data)), ref_window, NULL);
+  GtkApplication *application = GTK_APPLICATION (user_data);
+  GList *windows;
 
+  if (tea_archive_bar_hold_all (application))
+    return;
+
+  windows = g_list_copy_deep (gtk_application_get_windows (application), ref_window, NULL);
   for (GList *l = windows; l != NULL; l = l->next)
     if (gtk_window_get_transient_for (GTK_WINDOW (l->data)) == NULL)
       gtk_window_close (GTK_WINDOW (l->data));

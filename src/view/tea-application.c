@@ -127,15 +127,13 @@ start_first_game (TeaApplication *self, TeaWindow *window)
       return FALSE;
     }
 
-  tea_table_set_archive (tea_window_get_table (window), self->archive);
-  if (*tea_archive_get_notice (self->archive) != '\0')
-    tea_window_show_notice (window, tea_archive_get_notice (self->archive));
+  tea_window_set_archive (window, self->archive);
   if (resume_game (self, window))
     return TRUE;
 
   welcome = wants_welcome (self);
   tea_window_start_game (window, ruleset, length, self->command_line.has_seed ? self->command_line.seed : g_random_int ());
-  if (welcome && *tea_archive_get_notice (self->archive) == '\0')
+  if (welcome && tea_archive_get_notice (self->archive) == NULL && tea_archive_get_unsaved (self->archive) == NULL)
     tea_window_show_notice (window, _ ("New to mahjong? Learn, at the top, teaches it in short lessons (Ctrl+T)."));
 
   return TRUE;
