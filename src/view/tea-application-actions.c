@@ -53,9 +53,8 @@ preferences_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   gtk_window_present (GTK_WINDOW (self->preferences));
 }
 
-/* The window of the game, whichever is on top of it. */
-static TeaWindow *
-get_main_window (TeaApplication *self)
+TeaWindow *
+tea_application_get_main_window (TeaApplication *self)
 {
   for (GList *l = gtk_application_get_windows (GTK_APPLICATION (self)); l != NULL; l = l->next)
     if (TEA_IS_WINDOW (l->data))
@@ -67,14 +66,14 @@ get_main_window (TeaApplication *self)
 static void
 continued_cb (TeaGamesWindow *games, TeaApplication *self)
 {
-  tea_window_show_resumed (get_main_window (self));
+  tea_window_show_resumed (tea_application_get_main_window (self));
 }
 
 static void
 games_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   TeaApplication *self = TEA_APPLICATION (user_data);
-  TeaWindow *window = get_main_window (self);
+  TeaWindow *window = tea_application_get_main_window (self);
 
   if (window == NULL)
     return;
@@ -110,7 +109,7 @@ rules_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
   if (self->rulebook == NULL)
     {
-      TeaWindow *game = get_main_window (self);
+      TeaWindow *game = tea_application_get_main_window (self);
 
       g_set_weak_pointer (&self->rulebook, tea_rulebook_window_new (self->settings));
       g_signal_connect_object (game != NULL ? GTK_WINDOW (game) : window, "destroy",
@@ -126,7 +125,7 @@ rules_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static void
 play_deal_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  TeaWindow *window = get_main_window (TEA_APPLICATION (user_data));
+  TeaWindow *window = tea_application_get_main_window (TEA_APPLICATION (user_data));
   g_autoptr (GError) error = NULL;
 
   if (window == NULL)
@@ -140,7 +139,7 @@ static void
 learn_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   TeaApplication *self = TEA_APPLICATION (user_data);
-  TeaWindow *window = get_main_window (self);
+  TeaWindow *window = tea_application_get_main_window (self);
 
   if (window == NULL)
     return;
