@@ -10,6 +10,7 @@
 #include "cli/tea-cli.h"
 
 #include <locale.h>
+#include <signal.h>
 
 static const TeaCommand commands[] = {
   { "score", "[FILE]", "Score hand records, one in a line.", tea_cli_score },
@@ -88,6 +89,8 @@ main (int argc, char *argv[])
 {
   const TeaCommand *command;
 
+  /* A file that must not grow (ulimit -f) is an error like a full disk, and no reason to end. */
+  signal (SIGXFSZ, SIG_IGN);
   setlocale (LC_CTYPE, "C.UTF-8");
 
   if (argc < 2)

@@ -114,12 +114,9 @@ static void
 lesson_done_cb (TeaLesson *lesson, GParamSpec *pspec, TeaCourse *self)
 {
   g_autofree char *key = key_of (lesson);
-  g_autoptr (GError) error = NULL;
 
-  /* Going through a lesson twice does no harm: what could not be kept is not worth a word to the learner. */
-  if (self->archive != NULL && tea_lesson_get_done (lesson) &&
-      !tea_store_set_value (tea_archive_get_store (self->archive), GROUP, key, DONE, &error))
-    g_info ("%s", error->message);
+  if (self->archive != NULL && tea_lesson_get_done (lesson))
+    tea_archive_set_value (self->archive, GROUP, key, DONE);
 
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_DONE]);
 }
@@ -127,24 +124,14 @@ lesson_done_cb (TeaLesson *lesson, GParamSpec *pspec, TeaCourse *self)
 static void
 read_progress (TeaCourse *self)
 {
-  g_autoptr (GHashTable) values = NULL;
-  g_autoptr (GError) error = NULL;
-
-  if (self->archive == NULL)
-    return;
-
-  values = tea_store_list_values (tea_archive_get_store (self->archive), GROUP, &error);
-  if (values == NULL)
-    {
-      g_info ("%s", error->message);
-      return;
-    }
   for (guint i = 0; i < self->lessons->len; i++)
     {
       TeaLesson *lesson = g_ptr_array_index (self->lessons, i);
       g_autofree char *key = key_of (lesson);
+      g_autofree char *value = tea_archive_dup_value (self->archive, GROUP, key);
 
-      tea_lesson_set_done (lesson, g_strcmp0 (g_hash_table_lookup (values, key), DONE) == 0);
+      if (g_strcmp0 (value, DONE) == 0)
+        tea_lesson_set_done (lesson, TRUE);
     }
 }
 
@@ -212,7 +199,12 @@ tea_course_new_from_json (const char *json, gssize length, TeaArchive *archive, 
 
   self->ruleset = tea_ruleset_new (variant->id, NULL);
   g_set_object (&self->archive, archive);
-  read_progress (self);
+  if (archive != NULL)
+    {
+      read_progress (self);
+      /* The lessons of before may only now be there to be read. */
+      g_signal_connect_object (archive, "recovered", G_CALLBACK (read_progress), self, G_CONNECT_SWAPPED);
+    }
   for (guint i = 0; i < self->lessons->len; i++)
     g_signal_connect_object (g_ptr_array_index (self->lessons, i), "notify::done", G_CALLBACK (lesson_done_cb), self, 0);
 

@@ -9,11 +9,10 @@
 
 #include <glib/gi18n.h>
 
-#include "model/tea-archive-private.h"
+#include "model/tea-drill-private.h"
 #include "model/tea-drill-quiz.h"
 
-/* Where records are kept: the key is "fenghua/waits", the value the numbers of #Record. */
-#define GROUP "drills"
+/* The key of a record that is kept is "fenghua/waits", the value the numbers of #Record. */
 
 /* By TeaDrillKind. */
 static const struct
@@ -90,38 +89,73 @@ key_of (TeaDrill *self)
   return g_strdup_printf ("%s/%s", self->variant->id, kinds[self->kind].id);
 }
 
+/* What somebody else wrote there counts for nothing. */
+static gboolean
+parse (const char *value, Record *record)
+{
+  return value != NULL && sscanf (value, "%u %u %u %u %u", &record->level, &record->n_asked, &record->n_right, &record->streak, &record->best_streak) == 5 &&
+         record->level >= 1 && record->level <= TEA_N_DRILL_LEVELS && record->n_right <= record->n_asked && record->streak <= record->best_streak;
+}
+
+static void
+keep_record (TeaArchive *archive, const char *key, const Record *record)
+{
+  g_autofree char *value = g_strdup_printf ("%u %u %u %u %u", record->level, record->n_asked, record->n_right, record->streak, record->best_streak);
+
+  tea_archive_set_value (archive, TEA_DRILL_GROUP, key, value);
+}
+
 static void
 read_record (TeaDrill *self)
 {
   g_autofree char *key = key_of (self);
-  g_autofree char *value = NULL;
-  g_autoptr (GError) error = NULL;
+  g_autofree char *value = tea_archive_dup_value (self->archive, TEA_DRILL_GROUP, key);
   Record record;
 
-  if (self->archive == NULL)
-    return;
-  if (!tea_store_get_value (tea_archive_get_store (self->archive), GROUP, key, &value, &error))
-    {
-      g_info ("%s", error->message);
-      return;
-    }
-
-  /* What somebody else wrote there counts for nothing. */
-  if (value != NULL && sscanf (value, "%u %u %u %u %u", &record.level, &record.n_asked, &record.n_right, &record.streak, &record.best_streak) == 5 &&
-      record.level >= 1 && record.level <= TEA_N_DRILL_LEVELS && record.n_right <= record.n_asked && record.streak <= record.best_streak)
+  if (parse (value, &record))
     self->record = record;
+}
+
+/* The record of before may only now be there to be read. */
+static void
+recovered_cb (TeaDrill *self)
+{
+  read_record (self);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 static void
 write_record (TeaDrill *self)
 {
-  const Record *record = &self->record;
   g_autofree char *key = key_of (self);
-  g_autofree char *value = g_strdup_printf ("%u %u %u %u %u", record->level, record->n_asked, record->n_right, record->streak, record->best_streak);
-  g_autoptr (GError) error = NULL;
 
-  if (self->archive != NULL && !tea_store_set_value (tea_archive_get_store (self->archive), GROUP, key, value, &error))
-    g_info ("%s", error->message);
+  if (self->archive != NULL)
+    keep_record (self->archive, key, &self->record);
+}
+
+void
+tea_drill_add_records (TeaArchive *archive, GHashTable *records)
+{
+  GHashTableIter iter;
+  gpointer key, value;
+
+  g_hash_table_iter_init (&iter, records);
+  while (g_hash_table_iter_next (&iter, &key, &value))
+    {
+      g_autofree char *kept = tea_archive_dup_value (archive, TEA_DRILL_GROUP, key);
+      Record sum, later;
+
+      /* Where there was none it is there already. */
+      if (g_strcmp0 (kept, value) == 0 || !parse (kept, &sum) || !parse (value, &later))
+        continue;
+
+      sum.level = MAX (sum.level, later.level);
+      sum.n_asked += later.n_asked;
+      sum.n_right += later.n_right;
+      sum.streak = later.n_right == later.n_asked ? sum.streak + later.streak : later.streak;
+      sum.best_streak = MAX (MAX (sum.best_streak, later.best_streak), sum.streak);
+      keep_record (archive, key, &sum);
+    }
 }
 
 static void
@@ -176,8 +210,12 @@ tea_drill_list (const char *variant_id, TeaArchive *archive)
       drill->kind = (TeaDrillKind) i;
       drill->variant = variant;
       drill->seed = g_random_int ();
-      g_set_object (&drill->archive, archive);
-      read_record (drill);
+      if (archive != NULL)
+        {
+          drill->archive = g_object_ref (archive);
+          read_record (drill);
+          g_signal_connect_object (archive, "recovered", G_CALLBACK (recovered_cb), drill, G_CONNECT_SWAPPED);
+        }
       g_list_store_append (list, drill);
     }
 

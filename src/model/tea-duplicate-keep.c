@@ -19,11 +19,8 @@ tea_duplicate_keep (TeaArchive *archive, gint64 game, guint deal, gint32 points,
   g_autofree char *group = name_group (game);
   g_autofree char *key = g_strdup_printf ("%u", deal);
   g_autofree char *value = g_strdup_printf ("%d\n%s", points, lines);
-  g_autoptr (GError) error = NULL;
 
-  /* Nothing is lost when this fails: the hand can be played again. */
-  if (!tea_store_set_value (tea_archive_get_store (archive), group, key, value, &error))
-    g_message ("%s", error->message);
+  tea_archive_set_value (archive, group, key, value);
 }
 
 GPtrArray *
@@ -31,20 +28,12 @@ tea_duplicate_recall (TeaArchive *archive, gint64 game, TeaDealScore *scores, gu
 {
   g_autofree char *group = name_group (game);
   GPtrArray *lines = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr (GHashTable) values = NULL;
-  g_autoptr (GError) error = NULL;
 
   g_ptr_array_set_size (lines, (int) n);
-  values = tea_store_list_values (tea_archive_get_store (archive), group, &error);
-  if (values == NULL)
-    {
-      g_message ("%s", error->message);
-      return lines;
-    }
   for (guint i = 0; i < n; i++)
     {
       g_autofree char *key = g_strdup_printf ("%u", i);
-      const char *value = g_hash_table_lookup (values, key);
+      g_autofree char *value = tea_archive_dup_value (archive, group, key);
       char *end = NULL;
       gint64 points = value != NULL ? g_ascii_strtoll (value, &end, 10) : 0;
 

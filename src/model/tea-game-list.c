@@ -182,6 +182,15 @@ table_changed_cb (TeaTable *table, TeaGameList *self)
     g_message ("%s", error->message);
 }
 
+static void
+recovered_cb (TeaGameList *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!tea_game_list_refresh (self, &error))
+    g_message ("%s", error->message);
+}
+
 TeaGameList *
 tea_game_list_new (TeaArchive *archive, TeaTable *table)
 {
@@ -193,6 +202,7 @@ tea_game_list_new (TeaArchive *archive, TeaTable *table)
 
   self = g_object_new (TEA_TYPE_GAME_LIST, NULL);
   self->archive = g_object_ref (archive);
+  g_signal_connect_object (archive, "recovered", G_CALLBACK (recovered_cb), self, G_CONNECT_SWAPPED);
   if (table != NULL)
     {
       self->table = g_object_ref (table);
@@ -202,6 +212,14 @@ tea_game_list_new (TeaArchive *archive, TeaTable *table)
     g_message ("%s", error->message);
 
   return self;
+}
+
+TeaArchive *
+tea_game_list_get_archive (TeaGameList *self)
+{
+  g_return_val_if_fail (TEA_IS_GAME_LIST (self), NULL);
+
+  return self->archive;
 }
 
 gboolean

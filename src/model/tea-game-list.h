@@ -33,6 +33,8 @@ G_DECLARE_FINAL_TYPE (TeaGameList, tea_game_list, TEA, GAME_LIST, GObject)
  */
 TeaGameList *tea_game_list_new (TeaArchive *archive, TeaTable *table) G_GNUC_WARN_UNUSED_RESULT;
 
+TeaArchive *tea_game_list_get_archive (TeaGameList *self);
+
 /* Reads the games again; items of games that have not changed stay. */
 gboolean tea_game_list_refresh (TeaGameList *self, GError **error);
 

@@ -176,10 +176,13 @@ static gint64
 add (TeaLedger *self, TeaStoreEntry *entry, GError **error)
 {
   g_autoptr (TeaStoreEntry) owned = entry;
+  gboolean clear_draft = entry != NULL && entry->kind != TEA_STORE_ENTRY_LINE;
   gint64 id;
 
-  if (owned == NULL || !tea_store_add_entry (get_store (self), self->id, -1, owned, owned->kind != TEA_STORE_ENTRY_LINE, &id, error))
+  if (owned == NULL || !tea_store_add_entry (get_store (self), self->id, -1, owned, clear_draft, &id, error))
     return 0;
+  if (clear_draft)
+    tea_ledger_forget_draft (self);
 
   return tea_ledger_reload (self, error) ? id : 0;
 }
@@ -189,7 +192,12 @@ edit (TeaLedger *self, gint64 id, TeaStoreEntry *entry, gboolean clear_draft, GE
 {
   g_autoptr (TeaStoreEntry) owned = entry;
 
-  return owned != NULL && tea_store_edit_entry (get_store (self), id, owned, clear_draft, error) && tea_ledger_reload (self, error);
+  if (owned == NULL || !tea_store_edit_entry (get_store (self), id, owned, clear_draft, error))
+    return FALSE;
+  if (clear_draft)
+    tea_ledger_forget_draft (self);
+
+  return tea_ledger_reload (self, error);
 }
 
 gint64

@@ -178,6 +178,7 @@ tea_ledger_list_new (TeaArchive *archive)
 
   self = g_object_new (TEA_TYPE_LEDGER_LIST, NULL);
   self->archive = g_object_ref (archive);
+  g_signal_connect_object (archive, "recovered", G_CALLBACK (ledger_changed_cb), self, G_CONNECT_SWAPPED);
   if (!reload (self, &error))
     g_info ("%s", error->message);
 
@@ -228,6 +229,14 @@ tea_ledger_list_create (TeaLedgerList *self, TeaRuleset *ruleset, const char *co
   return well && reload (self, error) && tea_ledger_list_open (self, id, error);
 }
 
+static gboolean
+store_last (TeaArchive *archive, gpointer data, GError **error)
+{
+  const gint64 *id = data;
+
+  return tea_store_set_last_session (tea_archive_get_store (archive), *id, error);
+}
+
 gboolean
 tea_ledger_list_open (TeaLedgerList *self, gint64 id, GError **error)
 {
@@ -239,8 +248,9 @@ tea_ledger_list_open (TeaLedgerList *self, gint64 id, GError **error)
     return TRUE;
 
   ledger = tea_ledger_new (self->archive, id, error);
-  if (ledger == NULL || !tea_store_set_last_session (get_store (self), id, error))
+  if (ledger == NULL)
     return FALSE;
+  tea_archive_keep (self->archive, "last-session", store_last, g_memdup2 (&id, sizeof id), g_free);
   set_current (self, ledger);
 
   return TRUE;

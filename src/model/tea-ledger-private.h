@@ -41,6 +41,12 @@ TeaLedger *tea_ledger_new (TeaArchive *archive, gint64 id, GError **error) G_GNU
 /* Reads the session again after a change in the store. */
 gboolean tea_ledger_reload (TeaLedger *self, GError **error);
 
+/* The draft as it was set last, stored or not (tea-ledger.c). Returns whether it could be read. */
+gboolean tea_ledger_read_draft (TeaLedger *self, char **text, GError **error);
+
+/* What was set last is not to be stored any more: a change has cleared the draft. */
+void tea_ledger_forget_draft (TeaLedger *self);
+
 /* Returns: (transfer full) (element-type GValue): the values of all properties (tea-ledger.c) */
 GPtrArray *tea_ledger_remember (TeaLedger *self) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -190,7 +190,7 @@ tea_ledger_reload (TeaLedger *self, GError **error)
   TeaStoreChange undo, redo;
   TeaTally *tally;
 
-  if (!tea_store_get_draft (store, self->id, &draft, error) || !tea_store_peek_undo (store, self->id, &undo, &redo, error))
+  if (!tea_ledger_read_draft (self, &draft, error) || !tea_store_peek_undo (store, self->id, &undo, &redo, error))
     return FALSE;
   tally = tea_tally_load (store, self->id, self->tally, error);
   if (tally == NULL)

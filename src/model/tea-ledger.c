@@ -124,14 +124,10 @@ tea_ledger_get_property (GObject *object, guint prop_id, GValue *value, GParamSp
 static void
 tea_ledger_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
 {
-  g_autoptr (GError) error = NULL;
-
   switch (prop_id)
     {
     case PROP_DRAFT:
-      /* Who has to know that it could not be kept calls the function. */
-      if (!tea_ledger_set_draft (TEA_LEDGER (object), g_value_get_string (value) != NULL ? g_value_get_string (value) : "", &error))
-        g_info ("%s", error->message);
+      tea_ledger_set_draft (TEA_LEDGER (object), g_value_get_string (value) != NULL ? g_value_get_string (value) : "");
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -254,19 +250,76 @@ tea_ledger_notify_changes (TeaLedger *self, GPtrArray *before)
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
-gboolean
-tea_ledger_set_draft (TeaLedger *self, const char *draft, GError **error)
-{
-  g_return_val_if_fail (TEA_IS_LEDGER (self) && draft != NULL, FALSE);
+/* The draft */
 
-  if (g_str_equal (draft, self->draft))
-    return TRUE;
-  if (!tea_store_set_draft (tea_archive_get_store (self->archive), self->id, draft, error))
-    return FALSE;
+typedef struct
+{
+  gint64 session;
+  char *text;
+} Draft;
+
+static void
+draft_free (gpointer data)
+{
+  Draft *draft = data;
+
+  g_free (draft->text);
+  g_free (draft);
+}
+
+static gboolean
+store_draft (TeaArchive *archive, gpointer data, GError **error)
+{
+  const Draft *draft = data;
+
+  return tea_store_set_draft (tea_archive_get_store (archive), draft->session, draft->text, error);
+}
+
+static char *
+name_draft (TeaLedger *self)
+{
+  return g_strdup_printf ("draft/%" G_GINT64_FORMAT, self->id);
+}
+
+void
+tea_ledger_set_draft (TeaLedger *self, const char *text)
+{
+  g_autofree char *key = NULL;
+  Draft *draft;
+
+  g_return_if_fail (TEA_IS_LEDGER (self) && text != NULL);
+
+  if (g_str_equal (text, self->draft))
+    return;
 
   g_free (self->draft);
-  self->draft = g_strdup (draft);
+  self->draft = g_strdup (text);
+  draft = g_new (Draft, 1);
+  draft->session = self->id;
+  draft->text = g_strdup (text);
+  key = name_draft (self);
+  tea_archive_keep (self->archive, key, store_draft, draft, draft_free);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DRAFT]);
+}
+
+gboolean
+tea_ledger_read_draft (TeaLedger *self, char **text, GError **error)
+{
+  g_autofree char *key = name_draft (self);
+  const Draft *draft = tea_archive_get_waiting (self->archive, key);
+
+  if (draft == NULL)
+    return tea_store_get_draft (tea_archive_get_store (self->archive), self->id, text, error);
+
+  *text = g_strdup (draft->text);
 
   return TRUE;
+}
+
+void
+tea_ledger_forget_draft (TeaLedger *self)
+{
+  g_autofree char *key = name_draft (self);
+
+  tea_archive_forget (self->archive, key);
 }

@@ -154,9 +154,10 @@ gboolean tea_ledger_get_can_redo (TeaLedger *self);
 const char *tea_ledger_get_undo_text (TeaLedger *self);
 const char *tea_ledger_get_redo_text (TeaLedger *self);
 
-/* The half-entered hand, text of the helper's own; "" when there is none. Setting it stores it; call it at every key. */
+/* The half-entered hand, text of the helper's own; "" when there is none. Setting it stores it, as soon as that can be done;
+ * call it at every key. */
 const char *tea_ledger_get_draft (TeaLedger *self);
-gboolean tea_ledger_set_draft (TeaLedger *self, const char *draft, GError **error);
+void tea_ledger_set_draft (TeaLedger *self, const char *draft);
 
 /* Returns: (transfer full): the ledger as the text of a file */
 char *tea_ledger_dup_csv (TeaLedger *self) G_GNUC_WARN_UNUSED_RESULT;

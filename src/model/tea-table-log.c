@@ -121,12 +121,7 @@ tea_table_log_restored (TeaTable *self, const char *log, gint64 game, const TeaE
 {
   g_autoptr (GError) error = NULL;
 
-  if (game != self->game)
-    tea_table_leave_stored_game (self);
-  self->game = game;
-  self->is_finished = FALSE;
-  self->n_stored = game != 0 ? strlen (log) : 0;
-
+  tea_table_take_stored_game (self, game, strlen (log));
   g_string_assign (self->log, log);
   if (!g_str_has_suffix (log, "\n"))
     g_string_append_c (self->log, '\n');

@@ -14,6 +14,7 @@
 #include "bots/tea-bot.h"
 #include "io/tea-scene.h"
 #include "model/tea-choice-private.h"
+#include "model/tea-kept-game.h"
 #include "model/tea-played-game-private.h"
 #include "model/tea-player-private.h"
 #include "model/tea-ruleset-private.h"
@@ -143,12 +144,9 @@ struct _TeaTable
 
   /* The log */
   TeaArchive *archive;
-  gint64 game;    /* its number in the archive, 0 before it has one */
-  char *rival;    /* the computer player of a duplicate session, or NULL */
-  gsize n_stored; /* bytes of the log that the archive has */
-  gboolean store_failed;
-  gboolean is_finished; /* the archive knows that the game is over */
-  int game_lock;        /* −1 for none */
+  TeaKeptGame *kept; /* the game on its way into the archive; NULL before it has begun */
+  gsize n_kept;      /* bytes of the log that were given to it */
+  char *rival;       /* the computer player of a duplicate session, or NULL */
   GString *log;
   char *log_path;
   FILE *log_file;
@@ -273,6 +271,9 @@ void tea_table_store_new_lines (TeaTable *self);
 
 /* What comes is another game, which has no number yet. */
 void tea_table_leave_stored_game (TeaTable *self);
+
+/* What comes is @game, of which the archive has @length bytes; or another game, for 0. */
+void tea_table_take_stored_game (TeaTable *self, gint64 game, gsize length);
 
 void tea_table_close_log (TeaTable *self);
 

@@ -10,12 +10,9 @@
 #include "io/tea-json-record.h"
 #include "model/tea-archive-private.h"
 #include "model/tea-game-lock.h"
+#include "model/tea-kept-game.h"
 #include "model/tea-table-private.h"
 #include "store/tea-store-game.h"
-
-/* Where the archive remembers which game was played last, and which games cannot be continued, with the reason. */
-#define GROUP "table"
-#define KEY_LAST "last-game"
 
 static TeaStore *
 get_store (TeaTable *self)
@@ -52,68 +49,30 @@ describe (TeaTable *self)
   return game;
 }
 
-/* A game begins with its first line; only then it has a number. */
-static gboolean
-begin (TeaTable *self, GError **error)
-{
-  g_autoptr (TeaStoreGame) game = describe (self);
-  gsize length = (gsize) (strchr (self->log->str, '\n') + 1 - self->log->str);
-  g_autofree char *first = g_strndup (self->log->str, length);
-
-  /* Before the game is there: if it ends in between, the last game is the one begun last. */
-  if (!tea_store_set_value (get_store (self), GROUP, KEY_LAST, NULL, error) ||
-      !tea_store_begin_game (get_store (self), game, first, &self->game, error))
-    return FALSE;
-
-  self->n_stored = length;
-  tea_game_lock_take (tea_archive_get_path (self->archive), self->game, &self->game_lock);
-
-  return TRUE;
-}
-
-static gboolean
-append (TeaTable *self, GError **error)
-{
-  TeaStoreProgress progress = { .n_hands = self->session.n_hands };
-
-  if (self->has_deal && self->deal->phase != TEA_PHASE_OVER)
-    progress.n_hands--;
-  memcpy (progress.scores, self->session.scores, sizeof progress.scores);
-  if (!tea_store_append_lines (get_store (self), self->game, self->log->str + self->n_stored, &progress, error))
-    return FALSE;
-  self->n_stored = self->log->len;
-
-  return TRUE;
-}
-
-static gboolean
-finish (TeaTable *self, GError **error)
-{
-  self->is_finished = tea_store_finish_game (get_store (self), self->game, error);
-
-  return self->is_finished;
-}
-
 void
 tea_table_store_new_lines (TeaTable *self)
 {
-  g_autoptr (GError) error = NULL;
+  TeaStoreProgress progress = { .n_hands = self->session.n_hands };
+  gsize from = self->n_kept;
 
   if (self->archive == NULL || self->log->len == 0)
     return;
 
-  /* What could not be stored is tried again with what comes after it. */
-  if ((self->game == 0 && !begin (self, &error)) || (self->n_stored < self->log->len && !append (self, &error)) ||
-      (self->session.over && !self->is_finished && !finish (self, &error)))
-    {
-      self->store_failed = TRUE;
-      tea_table_set_log_error (self, error->message);
-    }
-  else if (self->store_failed)
-    {
-      self->store_failed = FALSE;
-      tea_table_set_log_error (self, NULL);
-    }
+  if (self->has_deal && self->deal->phase != TEA_PHASE_OVER)
+    progress.n_hands--;
+  memcpy (progress.scores, self->session.scores, sizeof progress.scores);
+  if (self->kept == NULL)
+    self->kept = tea_kept_game_new (describe (self));
+  self->n_kept = self->log->len;
+  tea_kept_game_add (self->kept, self->archive, self->log->str + from, &progress, self->session.over);
+}
+
+/* A game that has waited has its number now, and what was read of the others may be out of date. */
+static void
+recovered_cb (TeaTable *self)
+{
+  tea_table_store_new_lines (self);
+  tea_table_emit_changed (self);
 }
 
 void
@@ -122,20 +81,41 @@ tea_table_set_archive (TeaTable *self, TeaArchive *archive)
   g_return_if_fail (TEA_IS_TABLE (self));
   g_return_if_fail (archive == NULL || TEA_IS_ARCHIVE (archive));
 
-  if (!g_set_object (&self->archive, archive))
+  if (self->archive == archive)
     return;
 
+  if (self->archive != NULL)
+    g_signal_handlers_disconnect_by_data (self->archive, self);
+  g_set_object (&self->archive, archive);
+  if (archive != NULL)
+    g_signal_connect_object (archive, "recovered", G_CALLBACK (recovered_cb), self, G_CONNECT_SWAPPED);
   tea_table_leave_stored_game (self);
   tea_table_store_new_lines (self);
+}
+
+TeaArchive *
+tea_table_get_archive (TeaTable *self)
+{
+  g_return_val_if_fail (TEA_IS_TABLE (self), NULL);
+
+  return self->archive;
 }
 
 void
 tea_table_leave_stored_game (TeaTable *self)
 {
-  self->game = 0;
-  self->n_stored = 0;
-  self->is_finished = FALSE;
-  tea_game_lock_drop (&self->game_lock);
+  g_clear_pointer (&self->kept, tea_kept_game_unref);
+  self->n_kept = 0;
+}
+
+void
+tea_table_take_stored_game (TeaTable *self, gint64 game, gsize length)
+{
+  if (game == 0 || game != tea_table_get_game_id (self))
+    tea_table_leave_stored_game (self);
+  if (game != 0 && self->kept == NULL)
+    self->kept = tea_kept_game_new_stored (self->archive, game);
+  self->n_kept = game != 0 ? length : 0;
 }
 
 gint64
@@ -143,7 +123,7 @@ tea_table_get_game_id (TeaTable *self)
 {
   g_return_val_if_fail (TEA_IS_TABLE (self), 0);
 
-  return self->game;
+  return self->kept != NULL ? tea_kept_game_get_id (self->kept) : 0;
 }
 
 gboolean
@@ -151,7 +131,7 @@ tea_table_get_is_kept (TeaTable *self)
 {
   g_return_val_if_fail (TEA_IS_TABLE (self), FALSE);
 
-  return self->archive != NULL && tea_archive_get_is_lasting (self->archive) && self->game != 0 && self->n_stored == self->log->len;
+  return self->archive != NULL && tea_archive_get_is_lasting (self->archive) && self->kept != NULL && tea_kept_game_get_is_stored (self->kept);
 }
 
 /* Remembers that @game cannot be continued and why, or with %NULL that it can. */
@@ -159,10 +139,25 @@ static void
 mark (TeaTable *self, gint64 game, const char *fault)
 {
   g_autofree char *key = g_strdup_printf ("%" G_GINT64_FORMAT, game);
-  g_autoptr (GError) error = NULL;
 
-  if (!tea_store_set_value (get_store (self), TEA_GAME_FAULTS_GROUP, key, fault, &error))
-    g_message ("%s", error->message);
+  tea_archive_set_value (self->archive, TEA_GAME_FAULTS_GROUP, key, fault);
+}
+
+/* Another table may have @game, or the archive does not have all of it yet. */
+static gboolean
+may_resume (TeaTable *self, gint64 game, int *lock, GError **error)
+{
+  gboolean own = game == tea_table_get_game_id (self);
+
+  if (own ? tea_kept_game_get_is_stored (self->kept) : tea_game_lock_take (tea_archive_get_path (self->archive), game, lock))
+    return TRUE;
+
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_BUSY,
+                       tea_archive_get_unsaved (self->archive) != NULL
+                           ? _ ("This game cannot be continued yet, because not all of it is saved.")
+                           : _ ("This game is being played in another window."));
+
+  return FALSE;
 }
 
 gboolean
@@ -175,12 +170,12 @@ tea_table_resume (TeaTable *self, gint64 game, GError **error)
 
   g_return_val_if_fail (TEA_IS_TABLE (self) && self->archive != NULL, FALSE);
 
+  if (!may_resume (self, game, &lock, error))
+    return FALSE;
   log = tea_store_read_lines (get_store (self), game, 0, error);
   if (log == NULL)
-    return FALSE;
-  if (game != self->game && !tea_game_lock_take (tea_archive_get_path (self->archive), game, &lock))
     {
-      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_BUSY, _ ("This game is being played in another window."));
+      tea_game_lock_drop (&lock);
       return FALSE;
     }
   if (!tea_table_restore_from (self, log, game, &cause))
@@ -192,13 +187,11 @@ tea_table_resume (TeaTable *self, gint64 game, GError **error)
     }
 
   if (lock >= 0)
-    {
-      tea_game_lock_drop (&self->game_lock);
-      self->game_lock = lock;
-    }
+    tea_kept_game_take_lock (self->kept, lock);
   mark (self, game, NULL);
+  tea_archive_set_value (self->archive, TEA_TABLE_GROUP, TEA_TABLE_KEY_LAST, number);
 
-  return tea_store_set_value (get_store (self), GROUP, KEY_LAST, number, error);
+  return TRUE;
 }
 
 void
@@ -242,14 +235,15 @@ is_own (const TeaStoreGame *game)
   return g_str_equal (game->kind, TEA_GAME_KIND_TABLE) || g_str_equal (game->kind, TEA_GAME_KIND_DUPLICATE);
 }
 
-/* The game that was played last: the one that was gone back to, else the one begun last; %NULL when there is none. */
+/* The game that was played last before the one at the table: the one that was gone back to, else the one begun last; %NULL when
+ * there is none. */
 static TeaStoreGame *
 find_last (TeaTable *self, GError **error)
 {
   g_autoptr (GPtrArray) games = NULL;
   g_autofree char *number = NULL;
 
-  if (!tea_store_get_value (get_store (self), GROUP, KEY_LAST, &number, error))
+  if (!tea_store_get_value (get_store (self), TEA_TABLE_GROUP, TEA_TABLE_KEY_LAST, &number, error))
     return NULL;
   if (number == NULL)
     {
@@ -257,7 +251,7 @@ find_last (TeaTable *self, GError **error)
       if (games == NULL)
         return NULL;
       for (guint i = 0; i < games->len && number == NULL; i++)
-        if (is_own (games->pdata[i]))
+        if (is_own (games->pdata[i]) && ((TeaStoreGame *) games->pdata[i])->id != tea_table_get_game_id (self))
           number = g_strdup_printf ("%" G_GINT64_FORMAT, ((TeaStoreGame *) games->pdata[i])->id);
       if (number == NULL)
         return NULL;

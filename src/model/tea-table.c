@@ -134,7 +134,7 @@ tea_table_finalize (GObject *object)
   TeaTable *self = TEA_TABLE (object);
 
   tea_table_close_log (self);
-  tea_game_lock_drop (&self->game_lock);
+  g_clear_pointer (&self->kept, tea_kept_game_unref);
   g_clear_object (&self->archive);
   g_clear_pointer (&self->rival, g_free);
   g_clear_pointer (&self->log_error, g_free);
@@ -222,7 +222,6 @@ tea_table_init (TeaTable *self)
   self->state = idle_state;
   self->seat = TEA_TABLE_HUMAN;
   self->you = (int) TEA_TABLE_HUMAN;
-  self->game_lock = -1;
   self->discarder = -1;
   self->discard = TEA_TILE_NONE;
   self->deal = g_new0 (TeaDeal, 1);

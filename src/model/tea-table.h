@@ -257,10 +257,11 @@ gboolean tea_table_set_log_file (TeaTable *self, const char *path, GError **erro
  * @self: a table
  * @archive: (nullable): where games are kept, or %NULL to keep none
  *
- * From now on every event is in @archive before it is shown, what has happened so far at once. When that fails, the property
- * `log-error` says so, the game goes on, and what could not be kept is tried again with the next event.
+ * From now on every event is in @archive before it is shown, what has happened so far at once. When that fails the game goes on,
+ * and the archive stores it as soon as it can, also after another game has begun.
  */
 void tea_table_set_archive (TeaTable *self, TeaArchive *archive);
+TeaArchive *tea_table_get_archive (TeaTable *self);
 
 /* The number of the game in the archive; 0 when it has none. */
 gint64 tea_table_get_game_id (TeaTable *self);
@@ -281,7 +282,8 @@ gboolean tea_table_get_is_kept (TeaTable *self);
  */
 gboolean tea_table_resume (TeaTable *self, gint64 game, GError **error);
 
-/* Goes on with the game that was played last, if it is not over; %FALSE without @error when there is no such game. */
+/* Goes on with the game that was played last before the one at the table, if it is not over; %FALSE without @error when there is no
+ * such game. */
 gboolean tea_table_resume_last (TeaTable *self, GError **error);
 
 /* Why the log could not be written any further, a sentence; %NULL while all is well. */

@@ -9,6 +9,7 @@
 
 #include <glib/gi18n.h>
 
+#include "view/tea-archive-bar.h"
 #include "view/tea-games-window.h"
 #include "view/tea-helper-window.h"
 #include "view/tea-keys-window.h"
@@ -52,9 +53,8 @@ preferences_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   gtk_window_present (GTK_WINDOW (self->preferences));
 }
 
-/* The window of the game, whichever is on top of it. */
-static TeaWindow *
-get_main_window (TeaApplication *self)
+TeaWindow *
+tea_application_get_main_window (TeaApplication *self)
 {
   for (GList *l = gtk_application_get_windows (GTK_APPLICATION (self)); l != NULL; l = l->next)
     if (TEA_IS_WINDOW (l->data))
@@ -66,14 +66,14 @@ get_main_window (TeaApplication *self)
 static void
 continued_cb (TeaGamesWindow *games, TeaApplication *self)
 {
-  tea_window_show_resumed (get_main_window (self));
+  tea_window_show_resumed (tea_application_get_main_window (self));
 }
 
 static void
 games_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   TeaApplication *self = TEA_APPLICATION (user_data);
-  TeaWindow *window = get_main_window (self);
+  TeaWindow *window = tea_application_get_main_window (self);
 
   if (window == NULL)
     return;
@@ -109,7 +109,7 @@ rules_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
   if (self->rulebook == NULL)
     {
-      TeaWindow *game = get_main_window (self);
+      TeaWindow *game = tea_application_get_main_window (self);
 
       g_set_weak_pointer (&self->rulebook, tea_rulebook_window_new (self->settings));
       g_signal_connect_object (game != NULL ? GTK_WINDOW (game) : window, "destroy",
@@ -125,7 +125,7 @@ rules_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static void
 play_deal_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  TeaWindow *window = get_main_window (TEA_APPLICATION (user_data));
+  TeaWindow *window = tea_application_get_main_window (TEA_APPLICATION (user_data));
   g_autoptr (GError) error = NULL;
 
   if (window == NULL)
@@ -139,7 +139,7 @@ static void
 learn_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   TeaApplication *self = TEA_APPLICATION (user_data);
-  TeaWindow *window = get_main_window (self);
+  TeaWindow *window = tea_application_get_main_window (self);
 
   if (window == NULL)
     return;
@@ -211,8 +211,13 @@ ref_window (gconstpointer window, gpointer user_data)
 static void
 quit_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  GList *windows = g_list_copy_deep (gtk_application_get_windows (GTK_APPLICATION (user_data)), ref_window, NULL);
+  GtkApplication *application = GTK_APPLICATION (user_data);
+  GList *windows;
 
+  if (tea_archive_bar_hold_all (application))
+    return;
+
+  windows = g_list_copy_deep (gtk_application_get_windows (application), ref_window, NULL);
   for (GList *l = windows; l != NULL; l = l->next)
     if (gtk_window_get_transient_for (GTK_WINDOW (l->data)) == NULL)
       gtk_window_close (GTK_WINDOW (l->data));

@@ -30,6 +30,7 @@ tea_application_handle_local_options (GApplication *application, GVariantDict *o
   if (!tea_command_line_take (&self->command_line, options))
     return 2;
 
+  tea_application_look_for_bus ();
   if (!gtk_init_check ())
     {
       g_printerr ("%s\n", _ ("Teahouse needs a display and found none; teahouse-cli plays and scores without one."));
@@ -44,32 +45,23 @@ tea_application_handle_local_options (GApplication *application, GVariantDict *o
       return 1;
     }
 
+  /* Whoever asks for a certain game wants it now, and not the window that is open already. */
+  if (tea_command_line_wants_new_game (&self->command_line) || self->command_line.pace != NULL || self->command_line.log_file != NULL)
+    g_application_set_flags (application, g_application_get_flags (application) | G_APPLICATION_NON_UNIQUE);
+
+  if (!tea_application_register_patiently (self, &error))
+    {
+      g_printerr ("%s\n", error->message);
+      return 1;
+    }
   /* Where the application runs already, that one shows its helper. */
-  if (self->command_line.helper && g_application_register (application, NULL, NULL) && g_application_get_is_remote (application))
+  if (self->command_line.helper && g_application_get_is_remote (application))
     {
       g_action_group_activate_action (G_ACTION_GROUP (application), "helper", NULL);
       return 0;
     }
 
-  /* Whoever asks for a certain game wants it now, and not the window that is open already. */
-  if (tea_command_line_wants_new_game (&self->command_line) || self->command_line.pace != NULL || self->command_line.log_file != NULL)
-    g_application_set_flags (application, g_application_get_flags (application) | G_APPLICATION_NON_UNIQUE);
-
   return -1;
-}
-
-static void
-tea_application_startup (GApplication *application)
-{
-  TeaApplication *self = TEA_APPLICATION (application);
-
-  G_APPLICATION_CLASS (tea_application_parent_class)->startup (application);
-
-  gtk_window_set_default_icon_name (APPLICATION_ID);
-  self->archive = tea_archive_new (NULL);
-  self->style_manager = tea_style_manager_new (gdk_display_get_default ());
-  g_settings_bind (self->settings, "color-scheme", self->style_manager, "color-scheme", G_SETTINGS_BIND_GET);
-  tea_application_install_actions (self);
 }
 
 /* Goes on with the game that was left, unless the command line asks for another one. */
@@ -95,6 +87,40 @@ resume_game (TeaApplication *self, TeaWindow *window)
     }
 
   return FALSE;
+}
+
+/* The archive has its file now, with the game that was left. Nobody who has begun to play another one is taken away from it. */
+static void
+recovered_cb (TeaApplication *self)
+{
+  TeaWindow *window = self->began_without && tea_archive_get_is_lasting (self->archive) ? tea_application_get_main_window (self) : NULL;
+  TeaTable *table;
+
+  if (window == NULL)
+    return;
+
+  self->began_without = FALSE;
+  table = tea_window_get_table (window);
+  if (tea_table_get_hand_number (table) == 1 && g_list_model_get_n_items (tea_player_get_discards (tea_table_get_player (table, 0))) == 0 &&
+      resume_game (self, window))
+    return;
+  tea_window_show_notice (window, _ ("Everything is saved now. The games of before are in the list of games."));
+}
+
+static void
+tea_application_startup (GApplication *application)
+{
+  TeaApplication *self = TEA_APPLICATION (application);
+
+  G_APPLICATION_CLASS (tea_application_parent_class)->startup (application);
+
+  gtk_window_set_default_icon_name (APPLICATION_ID);
+  self->archive = tea_archive_new (NULL);
+  g_signal_connect_object (self->archive, "recovered", G_CALLBACK (recovered_cb), self, G_CONNECT_SWAPPED);
+  tea_application_watch_session (self);
+  self->style_manager = tea_style_manager_new (gdk_display_get_default ());
+  g_settings_bind (self->settings, "color-scheme", self->style_manager, "color-scheme", G_SETTINGS_BIND_GET);
+  tea_application_install_actions (self);
 }
 
 /* Who plays for the first time learns where the lessons are; who writes a command line needs no such help. */
@@ -127,15 +153,14 @@ start_first_game (TeaApplication *self, TeaWindow *window)
       return FALSE;
     }
 
-  tea_table_set_archive (tea_window_get_table (window), self->archive);
-  if (*tea_archive_get_notice (self->archive) != '\0')
-    tea_window_show_notice (window, tea_archive_get_notice (self->archive));
+  tea_window_set_archive (window, self->archive);
   if (resume_game (self, window))
     return TRUE;
 
+  self->began_without = !tea_archive_get_is_lasting (self->archive);
   welcome = wants_welcome (self);
   tea_window_start_game (window, ruleset, length, self->command_line.has_seed ? self->command_line.seed : g_random_int ());
-  if (welcome && *tea_archive_get_notice (self->archive) == '\0')
+  if (welcome && tea_archive_get_notice (self->archive) == NULL && tea_archive_get_unsaved (self->archive) == NULL)
     tea_window_show_notice (window, _ ("New to mahjong? Learn, at the top, teaches it in short lessons (Ctrl+T)."));
 
   return TRUE;
@@ -182,7 +207,11 @@ tea_application_shutdown (GApplication *application)
 {
   TeaApplication *self = TEA_APPLICATION (application);
 
+  for (guint i = 0; i < G_N_ELEMENTS (self->signal_sources); i++)
+    g_clear_handle_id (&self->signal_sources[i], g_source_remove);
   g_clear_object (&self->style_manager);
+  if (self->archive != NULL)
+    g_signal_handlers_disconnect_by_data (self->archive, self);
   g_clear_object (&self->archive);
 
   G_APPLICATION_CLASS (tea_application_parent_class)->shutdown (application);
@@ -228,6 +257,7 @@ tea_application_new (void)
 {
   return g_object_new (TEA_TYPE_APPLICATION,
                        "application-id", APPLICATION_ID,
+                       "register-session", TRUE,
                        "resource-base-path", "/io/github/teahouse_mahjong/Teahouse",
                        NULL);
 }

@@ -15,6 +15,16 @@ G_DECLARE_FINAL_TYPE (TeaApplication, tea_application, TEA, APPLICATION, GtkAppl
 /* Returns: (transfer full): the application; run it with g_application_run() */
 TeaApplication *tea_application_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
+/**
+ * tea_application_was_in_vain:
+ * @self: an application, after g_application_run() has returned 0
+ *
+ * Where the program runs already, that one is told to show its window. It may just be ending.
+ *
+ * Returns: whether it ended without doing so; another application object can take its place then
+ */
+gboolean tea_application_was_in_vain (TeaApplication *self);
+
 /* After g_application_run() has returned 0: the exit status of the program, 1 when the first game could not be started. */
 int tea_application_get_status (TeaApplication *self);
 

@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "view/tea-archive-bar.h"
 #include "view/tea-games-window.h"
 #include "view/tea-status-bar.h"
 
@@ -14,6 +15,7 @@ struct _TeaGamesWindow
 {
   GtkWindow parent_instance;
 
+  TeaArchiveBar *archive_bar;
   GtkSearchEntry *search_entry;
   GtkDropDown *rules_drop_down;
   GtkStack *stack;

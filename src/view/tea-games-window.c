@@ -260,9 +260,11 @@ tea_games_window_class_init (TeaGamesWindowClass *klass)
 
   signals[SIGNAL_CONTINUED] = g_signal_new ("continued", TEA_TYPE_GAMES_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
+  g_type_ensure (TEA_TYPE_ARCHIVE_BAR);
   g_type_ensure (TEA_TYPE_GAME_ITEM);
   g_type_ensure (TEA_TYPE_STATUS_BAR);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/teahouse_mahjong/Teahouse/tea-games-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, TeaGamesWindow, archive_bar);
   gtk_widget_class_bind_template_child (widget_class, TeaGamesWindow, search_entry);
   gtk_widget_class_bind_template_child (widget_class, TeaGamesWindow, rules_drop_down);
   gtk_widget_class_bind_template_child (widget_class, TeaGamesWindow, stack);
@@ -314,6 +316,7 @@ tea_games_window_new (TeaGameList *list, TeaTable *table, GSettings *settings)
 
   self = g_object_new (TEA_TYPE_GAMES_WINDOW, NULL);
   self->list = g_object_ref (list);
+  tea_archive_bar_set_archive (self->archive_bar, tea_game_list_get_archive (list));
   self->table = g_object_ref (table);
   self->settings = g_object_ref (settings);
   fill_rules (self);

@@ -124,12 +124,12 @@ tea_helper_page_edit (TeaHelperPage *self, gint64 id)
     return _tea_helper_page_report (self, error);
 
   draft = tea_helper_draft_dup (entry, id);
-  tea_ledger_set_draft (self->ledger, draft, &error);
+  tea_ledger_set_draft (self->ledger, draft);
   self->editing = id;
   tea_ledger_strip_set_editing (self->strip, id);
   _tea_helper_page_show (self, entry);
 
-  return _tea_helper_page_report (self, error);
+  return TRUE;
 }
 
 gboolean
@@ -143,15 +143,12 @@ tea_helper_page_get_editing (TeaHelperPage *self)
 void
 tea_helper_page_cancel_edit (TeaHelperPage *self)
 {
-  g_autoptr (GError) error = NULL;
-
   g_return_if_fail (TEA_IS_HELPER_PAGE (self));
 
   if (self->editing == 0)
     return;
 
-  tea_ledger_set_draft (self->ledger, "", &error);
-  _tea_helper_page_report (self, error);
+  tea_ledger_set_draft (self->ledger, "");
   _tea_helper_page_start (self);
 }
 

@@ -87,11 +87,9 @@ static void
 entry_changed_cb (TeaHelperPage *self)
 {
   TeaScoreSheet *sheet = tea_hand_entry_get_score_sheet (self->entry);
-  g_autoptr (GError) error = NULL;
   g_autofree char *draft = tea_helper_draft_dup (self->entry, self->editing);
 
-  tea_ledger_set_draft (self->ledger, draft, &error);
-  _tea_helper_page_report (self, error);
+  tea_ledger_set_draft (self->ledger, draft);
   tea_ledger_strip_set_preview (self->strip, self->editing == 0 ? sheet : NULL);
   update_primer (self);
   notify_all (self);

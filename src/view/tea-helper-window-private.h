@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "view/tea-archive-bar.h"
 #include "view/tea-helper-page.h"
 #include "view/tea-helper-start.h"
 #include "view/tea-helper-window.h"
@@ -24,8 +25,7 @@ struct _TeaHelperWindow
   GtkToggleButton *ledger_button;
   GtkWidget *undo_button;
   GtkWidget *redo_button;
-  GtkInfoBar *archive_bar;
-  GtkLabel *archive_label;
+  TeaArchiveBar *archive_bar;
   GtkInfoBar *notice_bar;
   GtkLabel *notice_label;
   GtkWidget *notice_undo_button;

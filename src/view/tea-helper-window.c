@@ -170,11 +170,19 @@ bar_response_cb (GtkInfoBar *bar, int response, gpointer user_data)
   gtk_info_bar_set_revealed (bar, FALSE);
 }
 
+static gboolean
+tea_helper_window_close_request (GtkWindow *window)
+{
+  if (tea_archive_bar_hold (TEA_HELPER_WINDOW (window)->archive_bar))
+    return TRUE;
+
+  return GTK_WINDOW_CLASS (tea_helper_window_parent_class)->close_request (window);
+}
+
 static void
 tea_helper_window_constructed (GObject *object)
 {
   TeaHelperWindow *self = TEA_HELPER_WINDOW (object);
-  const char *notice = tea_archive_get_notice (self->archive);
   GObject *const indexed[] = { G_OBJECT (self->page), G_OBJECT (self->ledger_page) };
   g_autoptr (GError) error = NULL;
 
@@ -185,9 +193,7 @@ tea_helper_window_constructed (GObject *object)
   g_settings_bind (self->settings, "helper-width", self, "default-width", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (self->settings, "helper-height", self, "default-height", G_SETTINGS_BIND_DEFAULT);
 
-  gtk_label_set_label (self->archive_label, notice);
-  gtk_info_bar_set_revealed (self->archive_bar, *notice != '\0');
-
+  tea_archive_bar_set_archive (self->archive_bar, self->archive);
   self->ledgers = tea_ledger_list_new (self->archive);
   tea_helper_start_load (self->start, self->ledgers, self->archive, self->settings);
   g_signal_connect_object (self->ledgers, "notify::current", G_CALLBACK (current_changed_cb), self, G_CONNECT_SWAPPED);
@@ -258,7 +264,6 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, TeaHelperWindow, undo_button);
   gtk_widget_class_bind_template_child (widget_class, TeaHelperWindow, redo_button);
   gtk_widget_class_bind_template_child (widget_class, TeaHelperWindow, archive_bar);
-  gtk_widget_class_bind_template_child (widget_class, TeaHelperWindow, archive_label);
   gtk_widget_class_bind_template_child (widget_class, TeaHelperWindow, notice_bar);
   gtk_widget_class_bind_template_child (widget_class, TeaHelperWindow, notice_label);
   gtk_widget_class_bind_template_child (widget_class, TeaHelperWindow, notice_undo_button);
@@ -292,6 +297,9 @@ tea_helper_window_class_init (TeaHelperWindowClass *klass)
   properties[PROP_SETTINGS] = g_param_spec_object ("settings", NULL, NULL, G_TYPE_SETTINGS, flags);
   g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
 
+  GTK_WINDOW_CLASS (klass)->close_request = tea_helper_window_close_request;
+
+  g_type_ensure (TEA_TYPE_ARCHIVE_BAR);
   g_type_ensure (TEA_TYPE_HELPER_START);
   g_type_ensure (TEA_TYPE_HELPER_PAGE);
   g_type_ensure (TEA_TYPE_LEDGER_PAGE);

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "view/tea-archive-bar.h"
 #include "view/tea-clamp-layout.h"
 #include "view/tea-drill-page.h"
 #include "view/tea-lesson-page.h"
@@ -17,6 +18,7 @@ struct _TeaLearnWindow
 {
   GtkWindow parent_instance;
 
+  TeaArchiveBar *archive_bar;
   GtkStack *stack;
   GtkButton *back_button;
   GtkDropDown *rules_drop_down;
@@ -220,9 +222,11 @@ tea_learn_window_class_init (TeaLearnWindowClass *klass)
 
   object_class->dispose = tea_learn_window_dispose;
 
+  g_type_ensure (TEA_TYPE_ARCHIVE_BAR);
   g_type_ensure (TEA_TYPE_CLAMP_LAYOUT);
   g_type_ensure (TEA_TYPE_TAB_STOP);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/teahouse_mahjong/Teahouse/tea-learn-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, TeaLearnWindow, archive_bar);
   gtk_widget_class_bind_template_child (widget_class, TeaLearnWindow, stack);
   gtk_widget_class_bind_template_child (widget_class, TeaLearnWindow, back_button);
   gtk_widget_class_bind_template_child (widget_class, TeaLearnWindow, rules_drop_down);
@@ -271,6 +275,7 @@ tea_learn_window_new (GSettings *settings, TeaArchive *archive, const char *vari
 
   self->settings = g_object_ref (settings);
   self->archive = g_object_ref (archive);
+  tea_archive_bar_set_archive (self->archive_bar, archive);
   self->lesson_page = TEA_LESSON_PAGE (tea_lesson_page_new (settings));
   self->drill_page = TEA_DRILL_PAGE (tea_drill_page_new (settings));
   gtk_stack_add_named (self->stack, GTK_WIDGET (self->lesson_page), "lesson");

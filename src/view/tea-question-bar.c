@@ -1,4 +1,4 @@
-/* tea-question-bar.c - a question above the table, answered without a dialog
+/* tea-question-bar.c - a question above what it is about, answered without a dialog
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -92,12 +92,13 @@ tea_question_bar_new (void)
 }
 
 void
-tea_question_bar_ask (TeaQuestionBar *self, const char *question, const char *yes)
+tea_question_bar_ask (TeaQuestionBar *self, const char *question, const char *no, const char *yes)
 {
   g_return_if_fail (TEA_IS_QUESTION_BAR (self));
-  g_return_if_fail (question != NULL && yes != NULL);
+  g_return_if_fail (question != NULL && no != NULL && yes != NULL);
 
   gtk_label_set_label (self->question_label, question);
+  gtk_button_set_label (self->no_button, no);
   gtk_button_set_label (self->yes_button, yes);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, question, -1);
   set_asking (self, TRUE);

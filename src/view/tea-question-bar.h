@@ -1,4 +1,4 @@
-/* tea-question-bar.h - a question above the table, answered without a dialog
+/* tea-question-bar.h - a question above what it is about, answered without a dialog
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -25,12 +25,13 @@ GtkWidget *tea_question_bar_new (void) G_GNUC_WARN_UNUSED_RESULT;
  * tea_question_bar_ask:
  * @self: a question bar
  * @question: one sentence
+ * @no: the label of the button that says no
  * @yes: the label of the button that says yes
  *
  * Shows the question and takes the focus, on the button that keeps everything as it is. A question that is already
  * shown is replaced without an answer.
  */
-void tea_question_bar_ask (TeaQuestionBar *self, const char *question, const char *yes);
+void tea_question_bar_ask (TeaQuestionBar *self, const char *question, const char *no, const char *yes);
 
 /* Answers the question that is shown. */
 void tea_question_bar_answer (TeaQuestionBar *self, gboolean yes);

@@ -211,8 +211,6 @@ question_answered_cb (TeaQuestionBar *question_bar, gboolean yes, TeaWindow *sel
     _tea_window_show_new_game_dialog (self, FALSE);
   else if (question == TEA_QUESTION_NEW_DUPLICATE)
     _tea_window_show_new_game_dialog (self, TRUE);
-  else if (question == TEA_QUESTION_QUIT)
-    gtk_window_destroy (GTK_WINDOW (self));
 }
 
 void
@@ -267,8 +265,5 @@ void
 _tea_window_ask (TeaWindow *self, TeaQuestion question)
 {
   self->question = question;
-  if (question == TEA_QUESTION_QUIT)
-    tea_question_bar_ask (self->question_bar, _ ("A hand is being played. Quit and give it up?"), _ ("Quit"));
-  else
-    tea_question_bar_ask (self->question_bar, _ ("A hand is being played. Give it up for a new game?"), _ ("New Game…"));
+  tea_question_bar_ask (self->question_bar, _ ("A hand is being played. Give it up for a new game?"), _ ("Keep Playing"), _ ("New Game…"));
 }

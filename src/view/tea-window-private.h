@@ -7,6 +7,7 @@
 
 #include "view/tea-action-bar.h"
 #include "view/tea-advice-panel.h"
+#include "view/tea-archive-bar.h"
 #include "view/tea-duplicate-bar.h"
 #include "view/tea-question-bar.h"
 #include "view/tea-settlement.h"
@@ -20,7 +21,6 @@ G_BEGIN_DECLS
 typedef enum
 {
   TEA_QUESTION_NONE,
-  TEA_QUESTION_QUIT,
   TEA_QUESTION_NEW_GAME,
   TEA_QUESTION_NEW_DUPLICATE,
 } TeaQuestion;
@@ -33,6 +33,7 @@ struct _TeaWindow
   GtkLabel *subtitle_label;
   GtkWidget *after_hand_box;
   GtkMenuButton *menu_button;
+  TeaArchiveBar *archive_bar;
   TeaQuestionBar *question_bar;
   TeaDuplicateBar *duplicate_bar;
   TeaTableView *table_view;

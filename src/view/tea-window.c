@@ -70,7 +70,7 @@ return_focus_to_table (TeaWindow *self)
 {
   GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
 
-  if (tea_question_bar_get_asking (self->question_bar))
+  if (tea_question_bar_get_asking (self->question_bar) || tea_archive_bar_get_asking (self->archive_bar))
     return;
 
   if (focus == NULL || !gtk_widget_get_mapped (focus) || !gtk_widget_get_child_visible (focus) ||
@@ -172,11 +172,8 @@ tea_window_close_request (GtkWindow *window)
 {
   TeaWindow *self = TEA_WINDOW (window);
 
-  if (tea_table_get_in_progress (self->table) && !tea_table_get_is_kept (self->table))
-    {
-      _tea_window_ask (self, TEA_QUESTION_QUIT);
-      return TRUE;
-    }
+  if (tea_archive_bar_hold (self->archive_bar))
+    return TRUE;
 
   return GTK_WINDOW_CLASS (tea_window_parent_class)->close_request (window);
 }
@@ -293,6 +290,7 @@ tea_window_class_init (TeaWindowClass *klass)
   g_type_ensure (TEA_TYPE_FLOW_LAYOUT);
   g_type_ensure (TEA_TYPE_SIDE_LAYOUT);
   g_type_ensure (TEA_TYPE_ADVICE_PANEL);
+  g_type_ensure (TEA_TYPE_ARCHIVE_BAR);
   g_type_ensure (TEA_TYPE_DUPLICATE_BAR);
   g_type_ensure (TEA_TYPE_QUESTION_BAR);
   g_type_ensure (TEA_TYPE_TABLE_VIEW);
@@ -304,6 +302,7 @@ tea_window_class_init (TeaWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TeaWindow, subtitle_label);
   gtk_widget_class_bind_template_child (widget_class, TeaWindow, after_hand_box);
   gtk_widget_class_bind_template_child (widget_class, TeaWindow, menu_button);
+  gtk_widget_class_bind_template_child (widget_class, TeaWindow, archive_bar);
   gtk_widget_class_bind_template_child (widget_class, TeaWindow, question_bar);
   gtk_widget_class_bind_template_child (widget_class, TeaWindow, duplicate_bar);
   gtk_widget_class_bind_template_child (widget_class, TeaWindow, table_view);
@@ -341,6 +340,15 @@ tea_window_get_table (TeaWindow *self)
   g_return_val_if_fail (TEA_IS_WINDOW (self), NULL);
 
   return self->table;
+}
+
+void
+tea_window_set_archive (TeaWindow *self, TeaArchive *archive)
+{
+  g_return_if_fail (TEA_IS_WINDOW (self));
+
+  tea_table_set_archive (self->table, archive);
+  tea_archive_bar_set_archive (self->archive_bar, archive);
 }
 
 const char *

@@ -35,6 +35,9 @@ TeaWindow *tea_window_new (GtkApplication *application, GSettings *settings) G_G
 
 TeaTable *tea_window_get_table (TeaWindow *self);
 
+/* Keeps games in @archive, and shows what it has to say. */
+void tea_window_set_archive (TeaWindow *self, TeaArchive *archive);
+
 /* How long computer players wait. */
 const char *tea_window_get_pace (TeaWindow *self);
 void tea_window_set_pace (TeaWindow *self, const char *pace);

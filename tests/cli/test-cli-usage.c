@@ -8,6 +8,10 @@
 #include "core/tea-text.h"
 
 #include <string.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
+#include <glib/gstdio.h>
 
 #define TEN "0123456789012345678901234567890123456789012345678901234567890123456789012345678901234567890123456789"
 
@@ -171,6 +175,28 @@ test_unwritable (void)
     }
 }
 
+/* A file that must not grow (ulimit -f) does not end the program without a word. */
+static void
+test_limit (void)
+{
+  struct rlimit limit, unlimited;
+  g_autofree char *name = NULL;
+  int fd = g_file_open_tmp ("teahouse-XXXXXX", &name, NULL);
+  CliRun run;
+
+  g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &unlimited), ==, 0);
+  limit = unlimited;
+  limit.rlim_cur = 1024;
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+  cli_run_to_file (&run, "rules --json", name);
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &unlimited), ==, 0);
+  g_assert_cmpstr (run.err, ==, "teahouse-cli: The output cannot be written: File too large.\n");
+  g_assert_cmpint (run.status, ==, 2);
+  cli_run_clear (&run);
+  g_assert_cmpint (close (fd), ==, 0);
+  g_assert_cmpint (g_unlink (name), ==, 0);
+}
+
 static gboolean
 answer_has_item (JsonObject *answer, const char *id)
 {
@@ -259,6 +285,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/cli/usage/wrong", test_wrong);
   g_test_add_func ("/cli/usage/right", test_right);
   g_test_add_func ("/cli/usage/unwritable", test_unwritable);
+  g_test_add_func ("/cli/usage/limit", test_limit);
   g_test_add_data_func ("/cli/usage/examples", "patterns", test_examples);
   g_test_add_data_func ("/cli/usage/bonuses", "bonuses", test_examples);
 

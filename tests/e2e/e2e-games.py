@@ -13,31 +13,6 @@ import teahouse_driver as driver
 SEED = 7
 
 
-def wait_for_turn(application):
-    """Passes and deals on until the human player is to discard."""
-
-    def ready():
-        if application.log.settlement():
-            application.press("n")
-            return False
-        for word, key in [("Pass", "Escape"), ("Refuse", "r")]:
-            if any(offer.startswith(word) for offer in application.offers()):
-                application.press(key)
-                return False
-        return application.log.human_discards() and "discard" in application.status().lower()
-
-    driver.wait_for("the own turn", ready)
-
-
-def discard(application, times):
-    for _ in range(times):
-        wait_for_turn(application)
-        n = len(application.log.read())
-        application.press("Right", "Return")
-        driver.wait_for("the discard", lambda: len(application.log.read()) > n)
-    wait_for_turn(application)
-
-
 def text_of(log):
     with open(log.path, encoding="utf-8") as file:
         return file.read()
@@ -46,13 +21,13 @@ def text_of(log):
 def resumed(application):
     driver.wait_for("the sentence", lambda: "goes on where it was left" in application.status())
     application.press("Escape")
-    wait_for_turn(application)
+    application.wait_for_turn()
 
 
 def check_killed(tap, program, cli):
     first = driver.Application(program, ["--seed=%d" % SEED, "--length=round"])
     try:
-        discard(first, 3)
+        first.discard(3)
         hand = first.hand()
     finally:
         first.kill()
@@ -63,7 +38,7 @@ def check_killed(tap, program, cli):
         resumed(second)
         tap.equal(text_of(second.log), before, "after kill -9 the log is as it was")
         tap.equal(second.hand(), hand, "after kill -9 the hand is as it was")
-        discard(second, 2)
+        second.discard(2)
         hand = second.hand()
         second.press("ctrl+q")
         tap.equal(second.wait_for_exit(), 0, "ctrl+q in the middle of a hand asks nothing")
@@ -77,7 +52,7 @@ def check_killed(tap, program, cli):
         resumed(third)
         tap.equal(text_of(third.log), after, "after quitting the log is as it was")
         tap.equal(third.hand(), hand, "after quitting the hand is as it was")
-        discard(third, 1)
+        third.discard(1)
     finally:
         third.kill()
     replay = subprocess.run([cli, "replay", third.log.path], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
@@ -92,7 +67,7 @@ def rows(application):
 def check_history(tap, program, unfinished):
     application = driver.Application(program, ["--seed=%d" % (SEED + 1)])
     try:
-        wait_for_turn(application)
+        application.wait_for_turn()
         application.press("ctrl+g")
         application.turn_to("Games")
         labels = driver.wait_for("the games", lambda: rows(application) if "Unfinished" in rows(application) else None)

@@ -29,6 +29,30 @@ def check_sentence(tap, name, result, status, words):
     tap.ok(all(word in result.stderr for word in words) and result.stderr.strip().endswith("."), name + ": a sentence", result.stderr)
 
 
+def check_no_bus(tap, program):
+    """Without a session bus there is one sentence, and the preferences are kept all the same."""
+    home = os.path.join(os.environ["TEAHOUSE_E2E_HOME"], "no-bus")
+    environment = dict(os.environ, HOME=home, XDG_CONFIG_HOME=home + "/config", XDG_DATA_HOME=home + "/data", XDG_RUNTIME_DIR=home)
+    for name in ["DBUS_SESSION_BUS_ADDRESS", "GSETTINGS_BACKEND", "AT_SPI_BUS_ADDRESS"]:
+        environment.pop(name, None)
+    os.makedirs(home)
+    keyfile = home + "/config/glib-2.0/settings/keyfile"
+    process = subprocess.Popen([program], env=environment, stderr=subprocess.PIPE, text=True)
+    try:
+        window = driver.wait_for("the window", lambda: subprocess.run(
+            ["xdotool", "search", "--onlyvisible", "--pid", str(process.pid)], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
+        ).stdout.split())[0]  # fmt: skip
+        subprocess.check_call(["xdotool", "windowfocus", "--sync", window])
+        driver.wait_for("the preferences to be kept", lambda: os.path.exists(keyfile))
+        subprocess.check_call(["xdotool", "key", "--clearmodifiers", "ctrl+q"])
+        said = process.communicate(timeout=driver.PATIENCE_S)[1]
+    finally:
+        if process.poll() is None:
+            process.kill()
+    lines = [line for line in said.split("\n") if line]
+    tap.ok(len(lines) == 1 and "session bus" in lines[0] and keyfile in lines[0], "no session bus: one sentence", said)
+
+
 def check_start(tap, program):
     check_sentence(tap, "no display", run(program, [], DISPLAY=None), 1, ["display"])
     empty = os.environ["TEAHOUSE_E2E_HOME"]
@@ -38,6 +62,8 @@ def check_start(tap, program):
     check_sentence(tap, "no length", run(program, ["--length=short"]), 2, ["--length=short"])
     check_sentence(tap, "no such rules", run(program, ["--variant=no-such-rules"]), 1, ["no-such-rules"])
     check_sentence(tap, "no place for the log", run(program, ["--log=/no/such/folder/log"]), 1, ["/no/such/folder/log"])
+
+    check_no_bus(tap, program)
 
     version = run(program, ["--version"], DISPLAY=None)
     tap.equal((version.returncode, version.stdout.split(" ")[0]), (0, "teahouse"), "--version needs no display")

@@ -348,6 +348,29 @@ class Application:
                 tiles.append(name)
         return tiles
 
+    def wait_for_turn(self):
+        """Passes and deals on until the human player is to discard."""
+
+        def ready():
+            if self.log.settlement():
+                self.press("n")
+                return False
+            for word, key in [("Pass", "Escape"), ("Refuse", "r")]:
+                if any(offer.startswith(word) for offer in self.offers()):
+                    self.press(key)
+                    return False
+            return self.log.human_discards() and "discard" in self.status().lower()
+
+        wait_for("the own turn", ready)
+
+    def discard(self, times):
+        for _ in range(times):
+            self.wait_for_turn()
+            n = len(self.log.read())
+            self.press("Right", "Return")
+            wait_for("the discard", lambda: len(self.log.read()) > n)
+        self.wait_for_turn()
+
     def wait_for_exit(self):
         wait_for("the end of the application", lambda: self.process.poll() is not None)
         return self.process.returncode

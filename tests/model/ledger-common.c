@@ -11,7 +11,8 @@ static void
 open_archive (LedgerFixture *fixture)
 {
   fixture->archive = tea_archive_new (fixture->path);
-  g_assert_cmpstr (tea_archive_get_notice (fixture->archive), ==, "");
+  g_assert_null (tea_archive_get_notice (fixture->archive));
+  g_assert_null (tea_archive_get_unsaved (fixture->archive));
   g_assert_true (tea_archive_get_is_lasting (fixture->archive));
   fixture->list = tea_ledger_list_new (fixture->archive);
 }
@@ -73,7 +74,7 @@ ledger_archive_in_memory (LedgerFixture *fixture)
   TeaArchive *archive = tea_archive_new (fixture->folder);
 
   g_assert_false (tea_archive_get_is_lasting (archive));
-  g_assert_nonnull (strstr (tea_archive_get_notice (archive), "nothing is kept"));
+  g_assert_nonnull (tea_archive_get_unsaved (archive));
 
   return archive;
 }

@@ -47,7 +47,7 @@ main (int argc, char *argv[])
   table = tea_table_new ();
   tea_table_set_archive (table, archive);
   duplicate = tea_duplicate_new (table);
-  if (*tea_archive_get_notice (archive) != '\0')
+  if (tea_archive_get_notice (archive) != NULL)
     g_error ("%s", tea_archive_get_notice (archive));
 
   if (!tea_table_resume_last (table, &error))
@@ -67,7 +67,7 @@ main (int argc, char *argv[])
   fflush (stdout);
 
   model_table_play_by_log (table, G_MAXUINT);
-  g_assert_null (tea_table_get_log_error (table));
+  g_assert_null (tea_archive_get_unsaved (archive));
   log = tea_table_dup_log (table);
   fputs (log, stdout);
   if (tea_duplicate_get_active (duplicate))

@@ -93,7 +93,7 @@ test_restart (LedgerFixture *fixture, gconstpointer data)
   g_assert_true (tea_ledger_set_ruleset (ledger, ruleset, &error));
   ledger_win (ledger, 1, 0);
   ledger_win (ledger, 2, 0);
-  g_assert_true (tea_ledger_set_draft (ledger, "123m", &error));
+  tea_ledger_set_draft (ledger, "123m");
   g_assert_cmpstr (tea_ledger_get_draft (ledger), ==, "123m");
   before = tea_ledger_dup_json (ledger);
   g_object_unref (ledger);
@@ -160,7 +160,7 @@ test_newer (LedgerFixture *fixture, gconstpointer data)
   sqlite3_close (db);
 
   archive = tea_archive_new (path);
-  g_assert_nonnull (strstr (tea_archive_get_notice (archive), "newer version"));
+  g_assert_nonnull (strstr (tea_archive_get_unsaved (archive), "newer version"));
   g_assert_false (tea_archive_get_is_lasting (archive));
   list = tea_ledger_list_new (archive);
   g_assert_true (tea_ledger_list_create (list, ruleset, names, 0, NULL, &error));

@@ -248,14 +248,14 @@ test_no_writing (Fixture *f, gconstpointer data)
   g_assert_cmpint (sqlite3_open (f->path, &database), ==, SQLITE_OK);
   g_assert_cmpint (sqlite3_exec (database, "BEGIN IMMEDIATE", NULL, NULL, NULL), ==, SQLITE_OK);
   model_table_act_by_log (f->table);
-  g_assert_nonnull (tea_table_get_log_error (f->table));
-  g_assert_true (g_str_has_suffix (tea_table_get_log_error (f->table), "."));
+  g_assert_nonnull (tea_archive_get_unsaved (f->archive));
+  g_assert_true (g_str_has_suffix (tea_archive_get_unsaved (f->archive), "."));
   g_assert_false (tea_table_get_is_kept (f->table));
 
   g_assert_cmpint (sqlite3_exec (database, "ROLLBACK", NULL, NULL, NULL), ==, SQLITE_OK);
   g_assert_cmpint (sqlite3_close (database), ==, SQLITE_OK);
   model_table_play_by_log (f->table, G_MAXUINT);
-  g_assert_null (tea_table_get_log_error (f->table));
+  g_assert_null (tea_archive_get_unsaved (f->archive));
   check_kept (f);
 }
 

@@ -66,7 +66,7 @@ test_question_bar (void)
   tea_question_bar_answer (TEA_QUESTION_BAR (bar), TRUE);
   g_assert_cmpint (answer, ==, -1);
 
-  tea_question_bar_ask (TEA_QUESTION_BAR (bar), "Really?", "Yes");
+  tea_question_bar_ask (TEA_QUESTION_BAR (bar), "Really?", "No", "Yes");
   g_assert_true (gtk_widget_get_visible (bar));
   g_assert_true (view_test_says (bar, "Really?"));
   gtk_test_accessible_assert_property (bar, GTK_ACCESSIBLE_PROPERTY_LABEL, "Really?");
@@ -74,7 +74,7 @@ test_question_bar (void)
   g_assert_cmpint (answer, ==, FALSE);
   g_assert_false (gtk_widget_get_visible (bar));
 
-  tea_question_bar_ask (TEA_QUESTION_BAR (bar), "Sure?", "Yes");
+  tea_question_bar_ask (TEA_QUESTION_BAR (bar), "Sure?", "No", "Yes");
   tea_question_bar_answer (TEA_QUESTION_BAR (bar), TRUE);
   g_assert_cmpint (answer, ==, TRUE);
 

@@ -42,7 +42,7 @@ set_up (Fixture *f, gconstpointer data)
   f->window = tea_window_new (NULL, f->settings);
   f->table = tea_window_get_table (f->window);
   f->table_view = view_test_find (GTK_WIDGET (f->window), TEA_TYPE_TABLE_VIEW);
-  f->question = view_test_find (GTK_WIDGET (f->window), TEA_TYPE_QUESTION_BAR);
+  f->question = GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (f->window), TEA_TYPE_WINDOW, "question_bar"));
   f->settlement = view_test_find (GTK_WIDGET (f->window), TEA_TYPE_SETTLEMENT);
   f->status = view_test_find (GTK_WIDGET (f->window), TEA_TYPE_STATUS_BAR);
 
@@ -176,21 +176,6 @@ test_refusals (Fixture *f, gconstpointer data)
   g_assert_null (tea_status_bar_get_notice (TEA_STATUS_BAR (f->status)));
 }
 
-static void
-test_question_before_quitting (Fixture *f, gconstpointer data)
-{
-  gtk_window_close (GTK_WINDOW (f->window));
-  view_test_settle ();
-  g_assert_true (tea_question_bar_get_asking (TEA_QUESTION_BAR (f->question)));
-  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (f->window)), f->question));
-  gtk_test_accessible_assert_role (f->question, GTK_ACCESSIBLE_ROLE_ALERT);
-
-  activate (f, "win.escape", NULL);
-  g_assert_false (tea_question_bar_get_asking (TEA_QUESTION_BAR (f->question)));
-  g_assert_true (tea_table_get_in_progress (f->table));
-  g_assert_true (table_has_focus (f));
-}
-
 static TeaNewGameDialog *
 find_dialog (void)
 {
@@ -279,7 +264,7 @@ is_gone (gpointer data)
   return *(gpointer *) data == NULL;
 }
 
-/* After a settled hand nothing is lost: no question. */
+/* Nothing is to be saved here: no question. */
 static void
 test_quits_after_hand (Fixture *f, gconstpointer data)
 {
@@ -335,7 +320,6 @@ main (int argc, char *argv[])
   g_test_add ("/window/discard", Fixture, NULL, set_up, test_discard, tear_down);
   g_test_add ("/window/discard-from-view", Fixture, NULL, set_up, test_discard_from_view, tear_down);
   g_test_add ("/window/refusals", Fixture, NULL, set_up, test_refusals, tear_down);
-  g_test_add ("/window/question/quit", Fixture, NULL, set_up, test_question_before_quitting, tear_down);
   g_test_add ("/window/proposed", Fixture, NULL, set_up, test_proposes_what_is_played, tear_down);
   g_test_add ("/window/question/new-game", Fixture, NULL, set_up, test_question_before_new_game, tear_down);
   g_test_add ("/window/settlement", Fixture, NULL, set_up, test_settlement, tear_down);
