@@ -1,0 +1,464 @@
+/* fault-scenes.c - what is done on a disk with a fault
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "fault-files.h"
+#include "fault-run.h"
+
+#include "model/tea-game-list.h"
+#include "view/tea-games-window.h"
+#include "view/tea-hand-field.h"
+#include "view/tea-helper-start.h"
+
+/* A short hand: whatever is offered is taken. */
+#define SEED 7
+
+#define FIRST_HAND "11: 123m456m789m23p55s ind N +1p"
+#define SECOND_HAND "3: 11p789p (FFF) (EEE) 23m ind 3s +1m from 2"
+
+static const char *const names[4] = { "Ann", "Lin", "Wang", "Chen" };
+
+/* The table. */
+
+static TeaTable *
+get_table (FaultRun *run)
+{
+  return tea_window_get_table (fault_run_find_window (run, TEA_TYPE_WINDOW));
+}
+
+static gboolean
+table_waits (FaultRun *run)
+{
+  TeaTable *table = get_table (run);
+
+  return tea_table_get_can_discard (table) ||
+         g_list_model_get_n_items (tea_table_get_choices (table)) > 0 ||
+         tea_table_get_score_sheet (table) != NULL;
+}
+
+/* What a player does without thinking: takes what is offered first, else discards the tile at the right. */
+static void
+move (TeaTable *table, gpointer window)
+{
+  GListModel *choices = tea_table_get_choices (table);
+  GListModel *hand = tea_player_get_hand (tea_table_get_player (table, 0));
+
+  if (g_list_model_get_n_items (choices) > 0)
+    {
+      g_autoptr (TeaChoice) choice = g_list_model_get_item (choices, 0);
+
+      gtk_widget_activate_action (GTK_WIDGET (window), "win.choose", "s", tea_choice_get_id (choice));
+      return;
+    }
+
+  for (guint i = g_list_model_get_n_items (hand); i > 0; i--)
+    {
+      g_autoptr (TeaTileInfo) tile = g_list_model_get_item (hand, i - 1);
+
+      if (tea_tile_info_get_playable (tile))
+        {
+          gtk_widget_activate_action (GTK_WIDGET (window), "win.discard", "u", i - 1);
+          return;
+        }
+    }
+  g_assert_not_reached ();
+}
+
+/* Computer players wait for nothing, so that a fault does not end the waiting. */
+static void
+wait_for_turn (FaultRun *run)
+{
+  while (!table_waits (run))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+show_table (FaultRun *run)
+{
+  g_autofree char *log = tea_table_dup_log (get_table (run));
+
+  fault_run_show_log (run, log);
+}
+
+/* Plays @n_moves of the hand, or all of them. */
+static void
+play (FaultRun *run, guint n_moves)
+{
+  TeaTable *table = get_table (run);
+  gpointer window = fault_run_find_window (run, TEA_TYPE_WINDOW);
+
+  wait_for_turn (run);
+  show_table (run);
+  for (guint i = 0; i < n_moves && tea_table_get_score_sheet (table) == NULL; i++)
+    {
+      move (table, window);
+      wait_for_turn (run);
+      show_table (run);
+    }
+}
+
+static void
+act_start (FaultRun *run)
+{
+  play (run, 1);
+}
+
+static void
+act_hand (FaultRun *run)
+{
+  play (run, G_MAXUINT);
+  fault_run_expect (run, tea_table_get_score_sheet (get_table (run)) != NULL);
+}
+
+/* The scoring helper. */
+
+static TeaHelperWindow *
+get_helper (FaultRun *run)
+{
+  return fault_run_find_window (run, TEA_TYPE_HELPER_WINDOW);
+}
+
+static TeaLedger *
+get_ledger (FaultRun *run)
+{
+  return tea_ledger_list_get_current (tea_helper_window_get_ledgers (get_helper (run)));
+}
+
+static void
+show_ledger (FaultRun *run)
+{
+  TeaLedger *ledger = get_ledger (run);
+
+  if (ledger != NULL)
+    {
+      g_autofree char *state = fault_describe_session (ledger);
+
+      fault_run_show_session (run, state);
+    }
+}
+
+static GtkWidget *
+find_widget (GtkWidget *root, GType type)
+{
+  if (g_type_is_a (G_OBJECT_TYPE (root), type))
+    return root;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_widget (child, type);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+static void
+type (FaultRun *run, const char *text)
+{
+  GtkWidget *field = find_widget (GTK_WIDGET (get_helper (run)), TEA_TYPE_HAND_FIELD);
+
+  gtk_editable_set_text (GTK_EDITABLE (find_widget (field, GTK_TYPE_TEXT)), text);
+  show_ledger (run);
+}
+
+static void
+activate (FaultRun *run, const char *action)
+{
+  gtk_widget_activate_action (GTK_WIDGET (get_helper (run)), action, NULL);
+  show_ledger (run);
+}
+
+static guint
+n_entries (FaultRun *run)
+{
+  return g_list_model_get_n_items (tea_ledger_get_entries (get_ledger (run)));
+}
+
+static void
+begin_session (FaultRun *run)
+{
+  TeaHelperStart *start = TEA_HELPER_START (find_widget (GTK_WIDGET (get_helper (run)), TEA_TYPE_HELPER_START));
+
+  for (guint seat = 0; seat < 4; seat++)
+    gtk_editable_set_text (tea_helper_start_get_name (start, seat), names[seat]);
+  fault_run_expect (run, tea_helper_start_begin (start));
+  show_ledger (run);
+}
+
+static void
+edit_first_entry (FaultRun *run)
+{
+  g_autoptr (TeaLedgerEntry) entry = g_list_model_get_item (tea_ledger_get_entries (get_ledger (run)), 0);
+
+  TeaHelperPage *page = tea_helper_window_get_page (get_helper (run));
+
+  fault_run_expect (run, tea_helper_page_edit (page, tea_ledger_entry_get_id (entry)));
+  show_ledger (run);
+}
+
+static void
+act_helper (FaultRun *run)
+{
+  begin_session (run);
+  if (get_ledger (run) == NULL)
+    return;
+
+  type (run, FIRST_HAND);
+  activate (run, "win.save-hand");
+  fault_run_expect (run, n_entries (run) == 1);
+  type (run, SECOND_HAND);
+  activate (run, "win.save-hand");
+  fault_run_expect (run, n_entries (run) == 2);
+  if (n_entries (run) > 0)
+    {
+      edit_first_entry (run);
+      type (run, SECOND_HAND);
+      activate (run, "win.save-hand");
+    }
+  activate (run, "win.undo");
+  type (run, "11: 123m");
+}
+
+/* Stores that were there before. */
+
+/* A session and a game that were left. */
+static void
+prepare_all (FaultRun *run)
+{
+  TeaArchive *archive;
+
+  fault_files_make_store (run->path, 2);
+  archive = tea_archive_new (run->path);
+  g_object_unref (archive);
+}
+
+static gboolean
+helper_is_there (FaultRun *run)
+{
+  return get_helper (run) != NULL;
+}
+
+static void
+open_helper (FaultRun *run)
+{
+  g_action_group_activate_action (G_ACTION_GROUP (run->application), "helper", NULL);
+  fault_run_expect (run, helper_is_there (run));
+  show_ledger (run);
+}
+
+/* What was left goes on, or it is said why it does not. */
+static void
+act_start_again (FaultRun *run)
+{
+  g_autofree char *log = tea_table_dup_log (get_table (run));
+
+  fault_run_expect (run, g_str_has_prefix (log, run->logs->pdata[0]));
+  play (run, 1);
+  open_helper (run);
+  if (fault_run_expect (run, get_ledger (run) != NULL))
+    {
+      fault_run_expect (run, n_entries (run) == 1);
+      activate (run, "win.drawn-hand");
+    }
+}
+
+/* Files. */
+
+/* What a person chooses in every dialog for files. */
+static char *chosen;
+
+static gboolean
+accept_cb (gpointer dialog)
+{
+  g_signal_emit_by_name (dialog, "response", GTK_RESPONSE_ACCEPT);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* The program comes here instead of GTK's functions. */
+void
+gtk_native_dialog_show (GtkNativeDialog *self)
+{
+  g_idle_add_full (G_PRIORITY_DEFAULT, accept_cb, g_object_ref (self), g_object_unref);
+}
+
+GFile *
+gtk_file_chooser_get_file (GtkFileChooser *self)
+{
+  return g_file_new_for_path (chosen);
+}
+
+static void
+choose (FaultRun *run, const char *name)
+{
+  g_free (chosen);
+  chosen = g_build_filename (run->folder, name, NULL);
+}
+
+static void
+prepare_file (FaultRun *run, const char *name, const char *contents)
+{
+  g_autofree char *path = g_build_filename (run->folder, name, NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_file_set_contents (path, contents, -1, &error);
+  g_assert_no_error (error);
+}
+
+static void
+prepare_export (FaultRun *run)
+{
+  static const char *const files[] = { "game.jsonl", "ledger.csv", "ledger.json", "ledger.pdf" };
+
+  prepare_all (run);
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
+    prepare_file (run, files[i], FAULT_FILE_BEFORE);
+}
+
+static TeaGamesWindow *
+open_games (FaultRun *run)
+{
+  g_action_group_activate_action (G_ACTION_GROUP (run->application), "games", NULL);
+  fault_run_look (run);
+
+  return fault_run_find_window (run, TEA_TYPE_GAMES_WINDOW);
+}
+
+/* Whether a file is written or not, it is said. */
+static gboolean
+is_answered (FaultRun *run)
+{
+  return fault_run_says (run, "was written to");
+}
+
+static void
+act_export_game (FaultRun *run)
+{
+  TeaGamesWindow *games = open_games (run);
+  g_autofree char *log = tea_table_dup_log (get_table (run));
+
+  if (!fault_run_expect (run, games != NULL && tea_games_window_get_n_shown (games) == 1))
+    return;
+
+  choose (run, "game.jsonl");
+  gtk_widget_activate_action (GTK_WIDGET (games), "games.export", NULL);
+  fault_run_wait (run, is_answered);
+  fault_run_show_file (run, "game.jsonl", log);
+}
+
+static void
+export_ledger (FaultRun *run, const char *format, char *contents)
+{
+  g_autofree char *owned = contents;
+  g_autofree char *name = g_strconcat ("ledger.", format, NULL);
+  g_autofree char *action = g_strconcat ("win.export-", format, NULL);
+
+  choose (run, name);
+  tea_helper_window_notify (get_helper (run), "", FALSE);
+  gtk_widget_activate_action (GTK_WIDGET (get_helper (run)), action, NULL);
+  fault_run_wait (run, is_answered);
+  fault_run_show_file (run, name, contents);
+}
+
+static void
+act_export_ledger (FaultRun *run)
+{
+  if (!fault_run_expect (run, get_ledger (run) != NULL))
+    return;
+
+  export_ledger (run, "csv", tea_ledger_dup_csv (get_ledger (run)));
+  export_ledger (run, "json", tea_ledger_dup_json (get_ledger (run)));
+  export_ledger (run, "pdf", NULL);
+}
+
+/* Plays until the first thing that the human player is to do. */
+static void
+begin_game (TeaTable *table, guint64 seed)
+{
+  g_autoptr (TeaRuleset) ruleset = tea_ruleset_new ("fenghua", NULL);
+
+  tea_table_set_bot_delay (table, 0);
+  tea_table_new_game (table, ruleset, "round", seed, "Ann");
+  while (!tea_table_get_can_discard (table) && g_list_model_get_n_items (tea_table_get_choices (table)) == 0)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static char *
+play_another_game (void)
+{
+  g_autoptr (TeaTable) table = tea_table_new ();
+
+  begin_game (table, SEED + 1);
+
+  return tea_table_dup_log (table);
+}
+
+static void
+prepare_import (FaultRun *run)
+{
+  g_autofree char *log = play_another_game ();
+
+  prepare_all (run);
+  prepare_file (run, "game.jsonl", log);
+}
+
+static gboolean
+two_games_are_shown (FaultRun *run)
+{
+  return tea_games_window_get_n_shown (fault_run_find_window (run, TEA_TYPE_GAMES_WINDOW)) == 2;
+}
+
+static void
+act_import (FaultRun *run)
+{
+  g_autofree char *log = play_another_game ();
+  TeaGamesWindow *games = open_games (run);
+
+  if (!fault_run_expect (run, games != NULL && tea_games_window_get_n_shown (games) == 1))
+    return;
+
+  choose (run, "game.jsonl");
+  gtk_widget_activate_action (GTK_WIDGET (games), "games.import", NULL);
+  if (fault_run_wait (run, two_games_are_shown))
+    fault_run_show_log (run, log);
+}
+
+/* Older stores. */
+
+static void
+prepare_version_1 (FaultRun *run)
+{
+  fault_files_make_store (run->path, 1);
+}
+
+static void
+prepare_version_2 (FaultRun *run)
+{
+  fault_files_make_store (run->path, 2);
+}
+
+/* What was in the older store is there. */
+static void
+act_migrate (FaultRun *run)
+{
+  open_helper (run);
+  if (fault_run_expect (run, get_ledger (run) != NULL))
+    fault_run_expect (run, n_entries (run) == 1);
+  play (run, 1);
+}
+
+const FaultScene fault_scenes[] = {
+  { "start-new", "--seed=7", NULL, act_start },
+  { "start-again", NULL, prepare_all, act_start_again },
+  { "hand", "--seed=7", NULL, act_hand },
+  { "helper", "--helper", NULL, act_helper },
+  { "migrate-1", "--seed=7", prepare_version_1, act_migrate },
+  { "migrate-2", NULL, prepare_version_2, act_start_again },
+  { "export-game", NULL, prepare_export, act_export_game },
+  { "export-ledger", "--helper", prepare_export, act_export_ledger },
+  { "import", NULL, prepare_import, act_import },
+  { NULL, NULL, NULL, NULL },
+};

@@ -1,0 +1,301 @@
+/* test-faults.c - the program on a disk on which the first, the second, the third … call fails
+ *
+ * usage: test-faults [GTest's options]
+ *
+ * As SQLite tests itself: a scene is played again and again, and each time the next system call on the files of the
+ * program fails, until one is played to its end without a fault; for every error, once and for ever, and for a
+ * program that is killed there. Nothing may crash, nothing may be lost that was shown without a word, and a person
+ * must be told what is not kept; see fault-run.c.
+ *
+ * The scenes are played by a child process, in which GTK is started once. It says before each run which one it is, so
+ * that a crash is known by its run, and another child goes on behind it.
+ *
+ * All faults take hours: without TEA_TEST_THOROUGH=1 in the environment only some calls fail, and with two errors.
+ * With a number in TEA_FAULT_SAMPLES as many calls of each scene fail as it says, of all errors.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <errno.h>
+#include <locale.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+#include "fault-files.h"
+#include "fault-run.h"
+#include "fault-shim.h"
+#include "view/tea-game-settings.h"
+
+static const struct
+{
+  const char *name;
+  int code;
+} errors[] = {
+  { "kill", 0 },
+  { "EIO", EIO },
+  { "ENOSPC", ENOSPC },
+  { "EROFS", EROFS },
+  { "EACCES", EACCES },
+  { "EINTR", EINTR },
+  { "ENOMEM", ENOMEM },
+};
+
+/* One of the runs of a scene. */
+typedef struct
+{
+  guint error; /* index of errors */
+  guint for_ever;
+  guint n;
+} Place;
+
+typedef struct
+{
+  guint n_runs;
+  guint n_failed;
+  guint n_told;
+  guint n_faulty;
+} Counts;
+
+/* What a child has of GTK grows with every application that it has started. */
+#define RUNS_OF_CHILD 200
+
+/* What is left in half a minute. */
+#define FEW_SAMPLES 3
+
+static const char *program;
+
+static gboolean
+is_thorough (void)
+{
+  return g_strcmp0 (g_getenv ("TEA_TEST_THOROUGH"), "1") == 0;
+}
+
+/* How many calls of a scene fail at least; 0 for all. */
+static guint
+get_n_samples (void)
+{
+  const char *samples = g_getenv ("TEA_FAULT_SAMPLES");
+
+  if (samples != NULL)
+    return (guint) atoi (samples);
+
+  return is_thorough () ? 0 : FEW_SAMPLES;
+}
+
+static guint
+get_n_errors (void)
+{
+  return is_thorough () || g_getenv ("TEA_FAULT_SAMPLES") != NULL ? G_N_ELEMENTS (errors) : 3;
+}
+
+/* The child. */
+
+static void
+set_settings (void)
+{
+  const char *const opponents[] = { "novice", "novice", "novice", NULL };
+  g_autoptr (GSettings) settings = g_settings_new (TEA_SETTINGS_SCHEMA);
+
+  g_settings_set_boolean (settings, "animations", FALSE);
+  g_settings_set_string (settings, "bot-pace", "fast");
+  g_settings_set_string (settings, "hints", "off");
+  g_settings_set_string (settings, "last-variant", "fenghua");
+  g_settings_set_strv (settings, "opponents", opponents);
+}
+
+static void
+play_run (FaultRun *run, const Place *place, guint next)
+{
+  printf ("run %u %u %u %u\n", place->error, place->for_ever, place->n, next);
+  fflush (stdout);
+  fault_run_go (run, errors[place->error].code, place->for_ever != 0, place->n);
+  printf ("end %u %d %s\n", fault_shim_get_n_failed (), run->told, fault_shim_get_first ());
+  for (char *line = strtok (run->faults->str, "\n"); line != NULL; line = strtok (NULL, "\n"))
+    printf ("fault %s\n", line);
+}
+
+/* Plays the scene without a fault and returns which part of the calls are to fail: every one, every second, every
+ * third … */
+static guint
+find_step (FaultRun *run, const Place *place)
+{
+  const Place sound = { place->error, 0, G_MAXUINT };
+
+  play_run (run, &sound, G_MAXUINT);
+  if (run->told)
+    printf ("fault a fault is told of where there is none\n");
+
+  return get_n_samples () == 0 ? 1 : MAX (1, fault_shim_get_n_calls () / get_n_samples ());
+}
+
+/* Plays the runs with one error from @place on, until one meets no fault or the child has done its share. */
+static void
+play_error (FaultRun *run, Place *place, guint step)
+{
+  static guint n_runs;
+
+  /* Not the same calls each time. */
+  if (place->n == 0)
+    place->n = 1 + (2 * place->error + place->for_ever) % step;
+  do
+    {
+      if (n_runs++ == RUNS_OF_CHILD)
+        {
+          printf ("enough %u\n", place->n);
+          fflush (stdout);
+          _exit (0);
+        }
+      play_run (run, place, place->n + step);
+      place->n += step;
+    }
+  while (fault_shim_get_n_failed () > 0);
+}
+
+static int
+work (const char *scene_name, const char *root, Place place)
+{
+  const FaultScene *scene = fault_scenes;
+  FaultRun *run;
+  guint step;
+
+  while (scene->name != NULL && !g_str_equal (scene->name, scene_name))
+    scene++;
+  g_assert_nonnull (scene->name);
+
+  setlocale (LC_ALL, "C.UTF-8");
+  gtk_disable_setlocale ();
+  set_settings ();
+  run = fault_run_new (scene, root);
+  fault_shim_watch (run->folder);
+  for (; place.error < get_n_errors (); place.error++, place.for_ever = 0)
+    {
+      step = find_step (run, &place);
+      /* Nobody is killed for ever. */
+      for (; place.for_ever < (errors[place.error].code == 0 ? 1 : 2); place.for_ever++, place.n = 0)
+        play_error (run, &place, step);
+    }
+  printf ("done\n");
+  fflush (stdout);
+
+  /* What GTK keeps is not the question here. */
+  _exit (0);
+}
+
+/* The parent. */
+
+/* How a child ended. */
+typedef enum
+{
+  END_OF_SCENE,
+  ENOUGH,
+  CRASH,
+} End;
+
+/* Hears one child. @place is the run that comes next, or that in which it crashed; then the number @next comes after
+ * it. */
+static End
+hear (const char *scene, GDataInputStream *stream, Place *place, guint *next, Counts *counts)
+{
+  char call[256] = "";
+  char *line;
+
+  while ((line = g_data_input_stream_read_line (stream, NULL, NULL, NULL)) != NULL)
+    {
+      g_autofree char *owned = line;
+      guint n_failed;
+      int told, start = 0;
+
+      if (sscanf (line, "run %u %u %u %u", &place->error, &place->for_ever, &place->n, next) == 4)
+        counts->n_runs++;
+      else if (sscanf (line, "end %u %d %n", &n_failed, &told, &start) == 2)
+        {
+          counts->n_failed += n_failed;
+          g_strlcpy (call, line + start, sizeof call);
+          counts->n_told += told ? 1 : 0;
+        }
+      else if (g_str_has_prefix (line, "fault "))
+        {
+          counts->n_faulty++;
+          g_printerr ("%s, %s %s, call %u (%s): %s\n", scene, errors[place->error].name,
+                      place->for_ever ? "for ever" : "once", place->n, call, line + 6);
+        }
+      else if (g_str_equal (line, "done"))
+        return END_OF_SCENE;
+      else if (sscanf (line, "enough %u", &place->n) == 1)
+        return ENOUGH;
+    }
+
+  return CRASH;
+}
+
+static End
+run_child (const char *scene, const char *root, Place *place, guint *next, Counts *counts)
+{
+  g_autofree char *first = g_strdup_printf ("%u %u %u", place->error, place->for_ever, place->n);
+  const char *const arguments[] = { program, "--child", scene, root, first, NULL };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GSubprocess) child = g_subprocess_newv (arguments, G_SUBPROCESS_FLAGS_STDOUT_PIPE, &error);
+  g_autoptr (GDataInputStream) stream = NULL;
+  End end;
+
+  g_assert_no_error (error);
+  stream = g_data_input_stream_new (g_subprocess_get_stdout_pipe (child));
+  end = hear (scene, stream, place, next, counts);
+  g_subprocess_wait (child, NULL, NULL);
+
+  return end;
+}
+
+static void
+test_scene (gconstpointer data)
+{
+  const FaultScene *scene = data;
+  Counts counts = { 0 };
+  Place place = { 0, 0, 0 };
+  guint next = 0;
+  End end;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *root = g_dir_make_tmp ("teahouse-faults-XXXXXX", &error);
+
+  g_assert_no_error (error);
+  while ((end = run_child (scene->name, root, &place, &next, &counts)) != END_OF_SCENE)
+    {
+      if (end == ENOUGH)
+        continue;
+      g_printerr ("%s, %s %s, call %u: the program crashed\n", scene->name, errors[place.error].name,
+                  place.for_ever ? "for ever" : "once", place.n);
+      counts.n_faulty++;
+      place.n = next;
+    }
+  fault_files_remove (root);
+  g_test_message ("%s: %u calls failed in %u runs, %u told, %u faults", scene->name, counts.n_failed, counts.n_runs,
+                  counts.n_told, counts.n_faulty);
+  g_assert_cmpuint (counts.n_failed, >, 0);
+  g_assert_cmpuint (counts.n_told, >, 0);
+  g_assert_cmpuint (counts.n_faulty, ==, 0);
+}
+
+int
+main (int argc, char *argv[])
+{
+  Place place;
+
+  if (argc == 5 && g_str_equal (argv[1], "--child") &&
+      sscanf (argv[4], "%u %u %u", &place.error, &place.for_ever, &place.n) == 3)
+    {
+      fault_run_choose_folders (argv[3]);
+      return work (argv[2], argv[3], place);
+    }
+
+  g_test_init (&argc, &argv, NULL);
+  program = argv[0];
+  for (const FaultScene *scene = fault_scenes; scene->name != NULL; scene++)
+    {
+      g_autofree char *path = g_strconcat ("/faults/", scene->name, NULL);
+
+      g_test_add_data_func (path, scene, test_scene);
+    }
+
+  return g_test_run ();
+}

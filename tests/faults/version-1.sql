@@ -1,0 +1,27 @@
+-- A database as version 1 wrote it, with a session. It stays as it is: so do those that people have.
+PRAGMA journal_mode = WAL;
+BEGIN;
+CREATE TABLE setups (  id INTEGER PRIMARY KEY AUTOINCREMENT,  variant TEXT NOT NULL,  options TEXT NOT NULL,  name_0 TEXT NOT NULL, name_1 TEXT NOT NULL, name_2 TEXT NOT NULL, name_3 TEXT NOT NULL,  first_dealer INTEGER NOT NULL CHECK (first_dealer BETWEEN 0 AND 3));
+INSERT INTO "setups" VALUES(1,'fenghua','{}','Ann','Lin','Wang','Chen',0);
+CREATE TABLE sessions (  id INTEGER PRIMARY KEY AUTOINCREMENT,  title TEXT NOT NULL,  setup INTEGER NOT NULL REFERENCES setups,  created INTEGER NOT NULL,  changed INTEGER NOT NULL,  deleted INTEGER);
+INSERT INTO "sessions" VALUES(1,'',1,1700000000,1700000000,NULL);
+CREATE TABLE contents (  id INTEGER PRIMARY KEY AUTOINCREMENT,  kind TEXT NOT NULL CHECK (kind IN ('hand', 'drawn', 'line')),  record TEXT NOT NULL,  reason TEXT NOT NULL,  delta_0 INTEGER NOT NULL, delta_1 INTEGER NOT NULL, delta_2 INTEGER NOT NULL, delta_3 INTEGER NOT NULL,  dealer INTEGER CHECK (dealer BETWEEN 0 AND 3));
+INSERT INTO "contents" VALUES(1,'drawn','','',0,0,0,0,NULL);
+CREATE TABLE entries (  id INTEGER PRIMARY KEY AUTOINCREMENT,  session INTEGER NOT NULL REFERENCES sessions ON DELETE CASCADE,  position INTEGER,  contents INTEGER NOT NULL REFERENCES contents,  time INTEGER NOT NULL);
+CREATE INDEX entries_in_order ON entries (session, position);
+INSERT INTO "entries" VALUES(1,1,0,1,1700000000);
+CREATE TABLE changes (  id INTEGER PRIMARY KEY AUTOINCREMENT,  session INTEGER NOT NULL REFERENCES sessions ON DELETE CASCADE,  kind TEXT NOT NULL CHECK (kind IN ('add', 'edit', 'delete', 'move', 'setup')),  entry INTEGER REFERENCES entries ON DELETE CASCADE,  position_before INTEGER, position_after INTEGER,  contents_before INTEGER REFERENCES contents, contents_after INTEGER REFERENCES contents,  setup_before INTEGER REFERENCES setups, setup_after INTEGER REFERENCES setups,  undone INTEGER NOT NULL DEFAULT 0 CHECK (undone IN (0, 1)));
+CREATE INDEX changes_in_order ON changes (session, undone, id);
+INSERT INTO "changes" VALUES(1,1,'add',1,NULL,0,1,1,NULL,NULL,0);
+CREATE TABLE drafts (  session INTEGER PRIMARY KEY REFERENCES sessions ON DELETE CASCADE,  text TEXT NOT NULL);
+INSERT INTO "drafts" VALUES(1,'{"variant":"fenghua","text":"11: 123m","caret":8}');
+CREATE TABLE names (  name TEXT PRIMARY KEY,  used INTEGER NOT NULL) WITHOUT ROWID;
+INSERT INTO "names" VALUES('Ann',1);
+INSERT INTO "names" VALUES('Chen',4);
+INSERT INTO "names" VALUES('Lin',2);
+INSERT INTO "names" VALUES('Wang',3);
+CREATE TABLE pairs (  part TEXT NOT NULL,  key TEXT NOT NULL,  value TEXT NOT NULL,  PRIMARY KEY (part, key)) WITHOUT ROWID;
+INSERT INTO "pairs" VALUES('sessions','last','1');
+PRAGMA application_id = 1415930184;
+PRAGMA user_version = 1;
+COMMIT;
