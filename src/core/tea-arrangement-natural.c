@@ -117,20 +117,6 @@ put_run (TeaGroup *next, TeaTile tile)
   return next + 1;
 }
 
-/* Notes the groups for who is asked about them, and tells of them. */
-static void
-tell_noted (const Natural *natural)
-{
-  TeaArrangementSearch *search = natural->search;
-  Noted before = { search->begun.kinds, search->begun.tally };
-
-  for (guint g = natural->first; g < search->current.n_groups; g++)
-    note_group (search, &search->current.groups[g]);
-  _tea_arrangement_emit (search);
-  search->begun.kinds = before.kinds;
-  search->begun.tally = before.tally;
-}
-
 /* Tells of the groups before @next when no tile is left. */
 static inline void
 finish (const Natural *natural, const TeaGroup *next)
@@ -142,11 +128,7 @@ finish (const Natural *natural, const TeaGroup *next)
   if (search->proxied)
     for (guint g = natural->first; g < search->current.n_groups; g++)
       mark_proxies (search, &search->current.groups[g]);
-  /* There is so little to choose that who wants something is asked about all groups only. */
-  if (search->wanted != NULL)
-    tell_noted (natural);
-  else
-    _tea_arrangement_emit (search);
+  _tea_arrangement_emit (search);
 }
 
 /* The lowest honour of @left is in a group that stands at @first_choice or later in the fixed order. */

@@ -17,15 +17,11 @@ G_BEGIN_DECLS
  * @wilds: wild tiles that are in no group yet
  * @wild_kinds: a mask of the kinds of which there is a wild tile
  * @func, @data: who is told; without @func the search stops at the first arrangement
- * @wanted: (nullable): who says whether what groups can become is wanted
- * @runs: how much alike runs are that wilds complete
- * @alike_runs: a mask of the kinds of which it does not matter which run wilds make of a tile; kept where eyes and sets are tried, and there are wilds
  * @count: arrangements so far
  * @stopped: the search is over
  * @alike: what wilds stand for does not matter: one choice of it is enough
  * @tame: every wild stands for its own kind; @natural has them all
  * @current: the groups so far
- * @begun: what is said of them to who is asked; kept where eyes and sets are tried, and there are wilds
  * @proxied: whether tiles of the kind that a proxy stands for are to be arranged, all of them proxies
  * @by_table: whether the tables can say what cannot become sets any more; they know no five natural tiles of a kind
  * @held: a mask of the kinds in @natural
@@ -40,16 +36,12 @@ typedef struct
   guint wilds;
   guint64 wild_kinds;
   TeaArrangementFunc func;
-  TeaBegunFunc wanted;
-  TeaRunsAlike runs;
-  guint64 alike_runs;
   gpointer data;
   guint count;
   gboolean stopped;
   gboolean alike;
   gboolean tame;
   TeaArrangement current;
-  TeaBegun begun;
   gboolean proxied;
   gboolean by_table;
   guint64 held;
@@ -77,9 +69,6 @@ TeaGroup *_tea_arrangement_push (TeaArrangementSearch *search, TeaGroupKind kind
 
 /* Removes the group that was pushed last. */
 void _tea_arrangement_pop (TeaArrangementSearch *search);
-
-/* Notes the groups so far in what is said of them to who is asked. */
-void _tea_arrangement_note_groups (TeaArrangementSearch *search);
 
 /* Reports the finished groups, once for each group that the winning tile may complete. */
 void _tea_arrangement_emit (TeaArrangementSearch *search);

@@ -107,102 +107,6 @@ push_written (TeaArrangementSearch *search, TeaGroup *group)
   search->current.n_groups++;
 }
 
-/* Notes a pung or kong of @tile in what is counted. */
-static inline void
-note_pung (TeaBegun *begun, TeaTile tile)
-{
-  begun->tally.n_pungs++;
-  if (tile >= TEA_TILE_EAST)
-    begun->tally.honour_pungs += 1u << 4 * (tile - TEA_TILE_EAST);
-  begun->tally.n_major_pungs += tea_tile_is_major (tile);
-}
-
-/* Notes @group, one of the groups so far. */
-static inline void
-note_group (TeaArrangementSearch *search, const TeaGroup *group)
-{
-  TeaBegun *begun = &search->begun;
-  TeaTile tile = group->as[0];
-  guint64 kinds = TEA_TILE_BIT (tile);
-  guint64 wild_as = group->wild != 0 ? kinds : 0;
-
-  if (group->kind == TEA_GROUP_CHOW)
-    {
-      begun->tally.n_chows++;
-      kinds = 7 * kinds;
-      wild_as = (guint64) group->wild << tile;
-    }
-  else if (group->kind == TEA_GROUP_HONOUR_RUN)
-    {
-      begun->tally.n_chows++;
-      kinds |= TEA_TILE_BIT (group->as[1]) | TEA_TILE_BIT (group->as[2]);
-      for (guint i = 1; i < 3; i++)
-        wild_as |= (guint64) ((group->wild >> i) & 1) << group->as[i];
-      wild_as &= ~((guint64) ((group->wild & 1) == 0) << tile);
-    }
-  else if (group->kind == TEA_GROUP_PAIR)
-    begun->tally.pair = tile;
-  else
-    note_pung (begun, tile);
-  begun->kinds |= kinds;
-  if ((wild_as & ~search->wild_kinds) != 0)
-    begun->tally.tame = FALSE;
-}
-
-/* Whether anybody wants what the groups so far can become with what @goal says. */
-static inline gboolean
-is_wanted (TeaArrangementSearch *search, guint goal)
-{
-  TeaBegun *begun = &search->begun;
-
-  /* Before anything was given hardly anything is unwanted, but for all. */
-  if (search->wanted == NULL || (search->count == 0 && search->current.n_groups > search->hand->n_melds))
-    return TRUE;
-  begun->left = search->held;
-  begun->wilds = search->wilds;
-  begun->eyes = goal < WITHOUT_EYES;
-  begun->sets = begun->eyes ? goal : goal - WITHOUT_EYES;
-  begun->wild_set = search->wilds >= 3 && begun->sets > 0 &&
-                    (!search->by_table || leads_on (search->sums[0], search->sums[1], search->wilds - 3, goal - 1));
-
-  return search->wanted (begun, search->data);
-}
-
-/* The same where groups were tried already; @known is how many arrangements had been given when that was asked last. */
-static inline gboolean
-is_still_wanted (TeaArrangementSearch *search, guint goal, guint *known)
-{
-  if (search->count == *known)
-    return TRUE;
-  *known = search->count;
-
-  return is_wanted (search, goal);
-}
-
-/* What noting a group changes in #TeaBegun. */
-typedef struct
-{
-  guint64 kinds;
-  TeaGroupTally tally;
-} Noted;
-
-/* Begins the group that was pushed last; what was noted before is kept in @before. */
-static inline void
-enter_group (TeaArrangementSearch *search, Noted *before)
-{
-  *before = (Noted){ search->begun.kinds, search->begun.tally };
-  note_group (search, &search->current.groups[search->current.n_groups - 1]);
-}
-
-/* Removes the group that was pushed last. */
-static inline void
-leave_group (TeaArrangementSearch *search, const Noted *before)
-{
-  search->current.n_groups--;
-  search->begun.kinds = before->kinds;
-  search->begun.tally = before->tally;
-}
-
 /*
  * Goes on where the lowest natural tile of all is to be in some group. @goal is what is to come; of the choices for another tile of the kind
  * @from those before @first_choice were made already.
@@ -256,8 +160,7 @@ go_on (TeaArrangementSearch *search, TeaTile tile, guint choice, guint n_wild, c
   search->key[group] = change->key;
   search->sums[group / 2] = change->sum;
   search->wilds -= n_wild;
-  if (is_wanted (search, goal))
-    _tea_arrangement_choose (search, tile, choice, goal);
+  _tea_arrangement_choose (search, tile, choice, goal);
   search->wilds += n_wild;
   search->number[group] = before.number;
   search->key[group] = before.key;

@@ -157,11 +157,7 @@ wild_kinds_of (const TeaHandTiles *hand)
 }
 
 guint
-tea_arrangements_foreach_wanted (const TeaHandTiles *hand,
-                                 TeaArrangementFunc func,
-                                 TeaBegunFunc wanted,
-                                 TeaRunsAlike runs,
-                                 gpointer data)
+tea_arrangements_foreach (const TeaHandTiles *hand, TeaArrangementFunc func, gpointer data)
 {
   /* What is left out here is written before it is read; most of it is room for groups. */
   TeaArrangementSearch search;
@@ -170,8 +166,6 @@ tea_arrangements_foreach_wanted (const TeaHandTiles *hand,
 
   search.hand = hand;
   search.func = func;
-  search.wanted = wanted;
-  search.runs = runs;
   search.data = data;
   search.count = 0;
   search.stopped = FALSE;
@@ -180,12 +174,6 @@ tea_arrangements_foreach_wanted (const TeaHandTiles *hand,
   search_proxies (&search, search_shapes);
 
   return search.count;
-}
-
-guint
-tea_arrangements_foreach (const TeaHandTiles *hand, TeaArrangementFunc func, gpointer data)
-{
-  return tea_arrangements_foreach_wanted (hand, func, NULL, TEA_RUNS_APART, data);
 }
 
 gboolean

@@ -25,8 +25,7 @@ tea_fenghua_is_single_call (const TeaReading *reading, const TeaArrangement *arr
 {
   gboolean narrow = arrangement->form == TEA_FORM_GAP || arrangement->form == TEA_FORM_EDGE || arrangement->form == TEA_FORM_EYE;
 
-  /* With wild tiles most arrangements show that there are several calls, and to know that leaves little to hope for from others. */
-  return (narrow || reading->n_wild > 0) && tea_reading_has_one_call (reading, arrangement) && narrow;
+  return narrow && tea_reading_has_one_call (reading, arrangement);
 }
 
 /* Seven honours + 3 + 3 of two suits before the win, the winning tile the only one of the third suit. */

@@ -43,11 +43,6 @@ int tea_fenghua_value_in_units (const TeaReading *reading, const TeaPattern *pat
 /* FH-17: half of what pure one suit and 10 make, less 10: a #TeaPattern.value. */
 int tea_fenghua_value_mixed_one_suit (const TeaReading *reading, const TeaPattern *pattern, int count);
 
-/* What of the arrangements need not be looked at: hooks of #TeaVariant. */
-guint32 tea_fenghua_likeness (const TeaReading *reading, const TeaArrangement *arrangement);
-void tea_fenghua_hope (const TeaReading *reading, const TeaBegun *begun, TeaHope *most);
-TeaRunsAlike tea_fenghua_runs_alike (const TeaReading *reading);
-
 /* FH-18 and FH-19: a hook of #TeaVariant. */
 void tea_fenghua_settle (const TeaRecord *record, TeaAnswer *answer);
 

@@ -18,8 +18,6 @@ typedef struct _TeaRowMasks TeaRowMasks;
  * @n_calls: how many kinds complete the tiles before the win (rules/README.md, "Calls")
  * @any_tile_known: whether @any_tile was found out
  * @any_tile: the 13 tiles before the win were four complete sets + one wild (FH-11, LQ-11, NC-11)
- * @tame_known: whether @tame was found out
- * @tame: there are wild tiles, and with the winning one all are eyes and sets when each wild stands for its own kind
  *
  * What the winner waited for, as far as anybody asked.
  */
@@ -29,8 +27,6 @@ typedef struct
   guint n_calls;
   gboolean any_tile_known;
   gboolean any_tile;
-  gboolean tame_known;
-  gboolean tame;
 } TeaWaited;
 
 /**
@@ -86,19 +82,6 @@ typedef struct
   guint64 rows;
 } TeaReading;
 
-/**
- * TeaHope:
- * @points: points
- * @doubles: doubles
- *
- * What an arrangement can score at most.
- */
-typedef struct
-{
-  int points;
-  int doubles;
-} TeaHope;
-
 /* Flags of a pattern row. */
 typedef enum
 {
@@ -106,7 +89,6 @@ typedef enum
   TEA_PATTERN_CELEBRATED = 1 << 1,   /* FH-17: scores 0 when the option `celebration` is on */
   TEA_PATTERN_LOSERS = 1 << 2,       /* losers score it too, where losers score */
   TEA_PATTERN_LIMIT = 1 << 3,        /* a limit hand: no ordinary row counts beside rows of this kind */
-  TEA_PATTERN_FIXED = 1 << 4,        /* scores the same however the tiles are arranged */
 } TeaPatternFlags;
 
 /* What a reading may show at one glance; a row that needs it is not asked where it is lacking. */

@@ -31,7 +31,6 @@ void tea_reading_score_arrangement (TeaReading *reading, const TeaArrangement *a
  * @patterns: the table of rows
  * @all: a bit for each row of a table
  * @losers: the rows that losers score
- * @fixed: the rows that score the same however the tiles are arranged
  * @others: the rows on which others hang: limit hands and rows that replace some
  * @ordinary: those that may apply where there are no melds, bonus tiles, events, supplements and robbed kongs
  * @without: the rows that may apply where what has that bit in #TeaNeeds is lacking
@@ -49,7 +48,6 @@ struct _TeaRowMasks
   const TeaPattern *patterns;
   guint64 all;
   guint64 losers;
-  guint64 fixed;
   guint64 others;
   guint64 ordinary;
   guint64 without[TEA_N_NEEDS];

@@ -42,27 +42,6 @@ typedef struct
   TeaAnswer answer;
 } Win;
 
-/* Whether it can be told that the hand wins with @tile by eyes and sets alone, however it is arranged. */
-static gboolean
-wins_with_sets (const TeaReadyHand *ready, TeaTile tile)
-{
-  const TeaVariant *variant = ready->records[0].variant;
-  const TeaHandTiles *hand = &ready->hand;
-  gboolean suits = FALSE;
-
-  if (!variant->coarse_totals || ready->readings[0].masks == NULL)
-    return FALSE;
-  /* Proxies are read in several ways. */
-  if ((hand->proxy != TEA_TILE_NONE && (tile == hand->proxy || hand->natural[hand->proxy] > 0)) ||
-      (tea_wilds_has (&ready->wilds, tile) ? ready->calls == 0 : ((ready->calls >> tile) & 1) == 0))
-    return FALSE;
-  /* Other shapes have no melds, or honours alone. */
-  for (guint i = 0; i < hand->n_melds; i++)
-    suits = suits || tea_tile_is_suit (hand->melds[i].tiles[0]);
-
-  return suits;
-}
-
 static void
 start_win (Win *win, TeaReadyHand *ready, TeaTile tile, gboolean claimed)
 {
@@ -78,7 +57,6 @@ start_win (Win *win, TeaReadyHand *ready, TeaTile tile, gboolean claimed)
 
   *reading = ready->readings[claimed];
   reading->hand = &win->answer.hand;
-  win->search.gain_only = wins_with_sets (ready, tile);
   win->search.waits = ready->waits;
   reading->waits = &win->search.waits;
   tea_reading_set_wilds (reading, win->answer.hand.n_wild);

@@ -51,8 +51,6 @@ find_masks (const TeaVariant *variant, TeaRowMasks *masks)
       masks->once[i] = (TeaItem){ pattern, 1, pattern->points, pattern->doubles, pattern->factor };
       if (pattern->flags & TEA_PATTERN_LOSERS)
         masks->losers |= bit;
-      if (pattern->flags & TEA_PATTERN_FIXED)
-        masks->fixed |= bit;
       if ((pattern->flags & TEA_PATTERN_LIMIT) || pattern->replaces != 0)
         masks->others |= bit;
       for (guint need = 0; need < TEA_N_NEEDS; need++)

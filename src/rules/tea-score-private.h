@@ -20,13 +20,7 @@ G_BEGIN_DECLS
  * @gain_known: whether it was
  * @refusal: where none may win: why the first may not
  * @message: the same as a sentence
- * @func, @data: who is told of each arrangement
- * @gain_only: whether it is known that eyes and sets win, and in no other shape, and only what that brings is of interest
- * @decided: whether that is known before the tiles were arranged
- * @compare: whether arrangements are left out: there are wild tiles, and nobody is told of every arrangement
- * @needed: while none may win: the points by rows without %TEA_PATTERN_FIXED that are needed to win; G_MAXINT when nothing helps
- * @fixed: what of the best score is the same for all arrangements
- * @scored: the likenesses that came already
+ * @func, @data: (nullable): called for each arrangement
  *
  * The best arrangement so far, or the reason why none may win.
  */
@@ -42,12 +36,6 @@ typedef struct
   const char *message;
   TeaWayFunc func;
   gpointer data;
-  gboolean gain_only;
-  gboolean decided;
-  gboolean compare;
-  int needed;
-  TeaHope fixed;
-  TeaLikenesses scored;
 } TeaWinSearch;
 
 /* Starts a search that writes to @answer; the caller fills in the reading. */
