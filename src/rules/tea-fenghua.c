@@ -11,13 +11,16 @@ tea_fenghua_value_in_units (const TeaReading *reading, const TeaPattern *pattern
   if ((pattern->flags & TEA_PATTERN_CELEBRATED) && tea_reading_option (reading, TEA_FENGHUA_OPTION_CELEBRATION))
     return 0;
 
-  return count * pattern->points / 50 * tea_reading_option (reading, TEA_FENGHUA_OPTION_UNIT);
+  return count * pattern->points * tea_reading_option (reading, TEA_FENGHUA_OPTION_UNIT) / 50;
 }
 
 int
 tea_fenghua_value_mixed_one_suit (const TeaReading *reading, const TeaPattern *pattern, int count)
 {
-  return (3 * tea_reading_option (reading, TEA_FENGHUA_OPTION_UNIT) + 10) / 2 - 10;
+  /* Points of a pure suit for a unit of 50, as they follow from those of this row. */
+  int pure = 2 * (pattern->points + 10) - 10;
+
+  return (pure * tea_reading_option (reading, TEA_FENGHUA_OPTION_UNIT) / 50 + 10) / 2 - 10;
 }
 
 gboolean

@@ -10,8 +10,6 @@
 
 #include "rules/tea-nanchang.h"
 
-#define GERMAN_POINTS 5
-
 /* NC-12: beside a flat win no factor counts. */
 #define ALL_FACTORS ((G_GUINT64_CONSTANT (1) << TEA_NANCHANG_ROW_HEAVENLY_WIN) - 1)
 
@@ -216,7 +214,7 @@ const TeaPattern tea_nanchang_patterns[] = {
     "NC/seven-stars", 0, 0, 2, 0, TEA_NEEDS_OTHER_SHAPE, count_seven_stars, NULL, 0,
     EXAMPLE_OF ("null", 1, "147m28p99sESWNCF", "", BY_CLAIM ("P")) },
   [TEA_NANCHANG_ROW_GERMAN] = { "german", N_("German"), "德国", N_("There is no fine tile in the hand, or every one stands for its own kind; five points are added that nothing multiplies."),
-    "NC/german", GERMAN_POINTS, 0, 2, 0, 0, count_german, NULL, 0,
+    "NC/german", 5, 0, 2, 0, 0, count_german, NULL, 0,
     EXAMPLE ("123m456p23478s55p", "", BY_CLAIM ("6s")) },
   [TEA_NANCHANG_ROW_DOUBLE_GERMAN] = { "double-german", N_("Double German"), "德中德", N_("A German hand, and there is no fine tile in the hands and melds of the other three."),
     "NC/double-german", 0, 0, 2, 0, 0, count_double_german, NULL, 0,
@@ -228,10 +226,10 @@ const TeaPattern tea_nanchang_patterns[] = {
     "NC/letting-off", 0, 0, 2, 0, TEA_NEEDS_SHOWN, count_letting_off, NULL, 0,
     EXAMPLE_OF ("null", 2, "123m46p23478s55p9s", "", BY_CLAIM ("6s")) },
   [TEA_NANCHANG_ROW_HEAVENLY_WIN] = { "heavenly-win", N_("Heavenly Win"), "天胡", N_("The banker wins with the tiles dealt: twenty points from each, and nothing multiplies them."),
-    "NC-12", TEA_NANCHANG_FLAT_POINTS, 0, 0, 0, TEA_NEEDS_EVENT, count_heavenly_win, NULL, ALL_FACTORS,
+    "NC-12", 20, 0, 0, 0, TEA_NEEDS_EVENT, count_heavenly_win, NULL, ALL_FACTORS,
     EXAMPLE_OF ("null", 0, "123m456p23478s55p", "", BY_DRAW ("6s") ",\"events\":[\"heavenly\"]") },
   [TEA_NANCHANG_ROW_EARTHLY_WIN] = { "earthly-win", N_("Earthly Win"), "地胡", N_("Another player claims the banker's first discard to win: twenty points from each, and nothing multiplies them."),
-    "NC-12", TEA_NANCHANG_FLAT_POINTS, 0, 0, 0, TEA_NEEDS_EVENT, count_earthly_win, NULL, ALL_FACTORS,
+    "NC-12", 20, 0, 0, 0, TEA_NEEDS_EVENT, count_earthly_win, NULL, ALL_FACTORS,
     EXAMPLE_OF ("null", 1, "123m456p23478s55p", "", BY_CLAIM ("6s") ",\"events\":[\"earthly\"]") },
 };
 /* clang-format on */

@@ -9,9 +9,6 @@
 
 G_BEGIN_DECLS
 
-/* NC-12: what each pays for a heavenly or an earthly win. */
-#define TEA_NANCHANG_FLAT_POINTS 20
-
 /* The options. */
 enum
 {

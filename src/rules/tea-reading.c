@@ -191,20 +191,12 @@ add_item (const TeaReading *reading, const TeaPattern *pattern, int count, Sum *
 static inline void
 score_plainly (const TeaReading *reading, guint64 rows, const TeaItem *end, Sum *sum)
 {
-  for (const TeaItem *once = reading->masks->once; rows != 0 && sum->next < end; rows &= rows - 1)
+  for (const TeaPattern *patterns = reading->record->variant->patterns; rows != 0 && sum->next < end; rows &= rows - 1)
     {
-      const TeaItem *item = &once[__builtin_ctzll (rows)];
-      const TeaPattern *pattern = item->pattern;
+      const TeaPattern *pattern = &patterns[__builtin_ctzll (rows)];
       int count = pattern->count (reading);
 
-      /* Most rows apply once or not at all. */
-      if (count == 1 && pattern->value == NULL)
-        {
-          sum->points += item->points;
-          sum->doubles += item->doubles;
-          *sum->next++ = *item;
-        }
-      else if (count > 0)
+      if (count > 0)
         add_item (reading, pattern, count, sum);
     }
 }

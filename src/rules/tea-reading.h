@@ -39,7 +39,6 @@ void tea_reading_score_arrangement (TeaReading *reading, const TeaArrangement *a
  * @by_suits: by #TeaReading.suits
  * @by_form: by #TeaForm
  * @by_wilds: by the number of concealed wild tiles, with room for more than there can be
- * @once: the item of each row that applies once, but for those with a value of their own
  *
  * A table of rows, so that those which a reading could score are found without a look at each.
  */
@@ -56,7 +55,6 @@ struct _TeaRowMasks
   guint64 by_suits[8];
   guint64 by_form[8];
   guint64 by_wilds[16];
-  TeaItem once[TEA_MAX_ROWS];
 };
 
 /* The masks of the rows of @variant, found out once for each of tea_variants(); %NULL for any other. */

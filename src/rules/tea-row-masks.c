@@ -48,7 +48,6 @@ find_masks (const TeaVariant *variant, TeaRowMasks *masks)
       guint64 bit = G_GUINT64_CONSTANT (1) << i;
 
       masks->all |= bit;
-      masks->once[i] = (TeaItem){ pattern, 1, pattern->points, pattern->doubles, pattern->factor };
       if (pattern->flags & TEA_PATTERN_LOSERS)
         masks->losers |= bit;
       if ((pattern->flags & TEA_PATTERN_LIMIT) || pattern->replaces != 0)
