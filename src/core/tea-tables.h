@@ -164,42 +164,16 @@ tea_highest_bits_of_16 (TeaSixteen bytes)
 static inline guint
 tea_those_of_16 (TeaSixteen bytes)
 {
-#ifdef __SSE2__
-  typedef char Chars __attribute__ ((vector_size (16)));
-  const TeaSixteen most = (TeaSixteen){ 0 } + 127;
-
-  /* The sum does not go beyond 255. */
-  return (guint) __builtin_ia32_pmovmskb128 (__builtin_ia32_paddusb128 ((Chars) bytes, (Chars) most));
-#else
   return tea_highest_bits_of_16 ((TeaSixteen) (bytes != 0));
-#endif
 }
 
 /* The sum of sixteen bytes, which must be less than 256. */
 static inline guint
 tea_sum_of_16 (TeaSixteen bytes)
 {
-#ifdef __SSE2__
-  typedef char Chars __attribute__ ((vector_size (16)));
-  TeaEight sums = (TeaEight) __builtin_ia32_psadbw128 ((Chars) bytes, (Chars){ 0 });
-
-  return (guint) sums[0] + sums[4];
-#else
   TeaTwo words = (TeaTwo) bytes;
 
   return (guint) (((words[0] + words[1]) * EACH_BYTE) >> 56);
-#endif
-}
-
-/* The products of eight numbers, as far as they fit. gcc would turn constants that are all the same into shifts and sums. */
-static inline TeaEight
-tea_product_of_8 (TeaEight a, TeaEight b)
-{
-#if defined(__SSE2__) && __has_builtin(__builtin_ia32_pmullw128)
-  return (TeaEight) __builtin_ia32_pmullw128 ((TeaSignedEight) a, (TeaSignedEight) b);
-#else
-  return a * b;
-#endif
 }
 
 /* The highest bit of each kind's byte after @more was added to it, as a mask; no byte may overflow. */
@@ -322,8 +296,8 @@ tea_group_numbers (const guint8 natural[TEA_N_PLAIN], guint first[4], guint last
   TeaEight low = (TeaEight) (TeaTwo){ tea_load_8 (natural + 1), tea_load_8 (natural + 10) };
   TeaEight high = (TeaEight) (TeaTwo){ tea_load_8 (natural + 19), tea_load_8 (natural + TEA_TILE_EAST - 1) >> 8 };
 
-  low = tea_product_of_8 (low, pairs_of_suits) >> 8;
-  high = tea_product_of_8 (high, pairs) >> 8;
+  low = (low * pairs_of_suits) >> 8;
+  high = (high * pairs) >> 8;
   low = (TeaEight) __builtin_ia32_pmaddwd128 ((TeaSignedEight) low, fours_of_suits);
   high = (TeaEight) __builtin_ia32_pmaddwd128 ((TeaSignedEight) high, fours);
   first[0] = low[0] + 625u * natural[0];
