@@ -41,8 +41,8 @@ typedef struct
 /* Starts a search that writes to @answer; the caller fills in the reading. */
 void _tea_win_search_init (TeaWinSearch *search, TeaAnswer *answer);
 
-/* Shows the arrangements of @hand to each of @n searches. */
-void _tea_win_search_run (TeaWinSearch *const searches[], guint n, const TeaHandTiles *hand);
+/* Scores each arrangement of the hand that @search reads. */
+void _tea_win_search_run (TeaWinSearch *search);
 
 /* Copies what there is of a score; there is room for much more. */
 void _tea_copy_score (const TeaScore *from, TeaScore *to);
@@ -52,15 +52,6 @@ void _tea_win_search_try (TeaWinSearch *search, const TeaArrangement *arrangemen
 
 /* Adds the winning tile to the winner's tiles; a claimed wild is taken at face value (NC-4). */
 void _tea_add_win_tile (TeaHandTiles *hand, const TeaRecord *record, const TeaWilds *wilds);
-
-/* The calls of @hand, which lacks the winning tile; only kinds that the variant has. */
-guint64 _tea_calls_of_hand (const TeaHandTiles *hand, const TeaVariant *variant, const TeaOptions *options);
-
-/* Those of @calls that the variant has. */
-guint64 _tea_calls_that_exist (guint64 calls, const TeaVariant *variant, const TeaOptions *options);
-
-/* Whether all tiles but one wild are complete sets; @hand is changed and restored. */
-gboolean _tea_waits_for_any_tile (TeaHandTiles *hand);
 
 /**
  * _tea_record_tiles_are_sound:

@@ -141,29 +141,8 @@ try_one (const TeaArrangement *arrangement, gpointer data)
   return TRUE;
 }
 
-/* Several searches of the same tiles. */
-typedef struct
-{
-  TeaWinSearch *const *searches;
-  guint n;
-} Searches;
-
-static gboolean
-try_each (const TeaArrangement *arrangement, gpointer data)
-{
-  const Searches *all = data;
-
-  for (guint i = 0; i < all->n; i++)
-    _tea_win_search_try (all->searches[i], arrangement);
-
-  return TRUE;
-}
-
 void
-_tea_win_search_run (TeaWinSearch *const searches[], guint n, const TeaHandTiles *hand)
+_tea_win_search_run (TeaWinSearch *search)
 {
-  if (n == 1)
-    tea_arrangements_foreach (hand, try_one, searches[0]);
-  else
-    tea_arrangements_foreach (hand, try_each, &(Searches){ searches, n });
+  tea_arrangements_foreach (search->reading.hand, try_one, search);
 }
