@@ -1,8 +1,8 @@
-/* tea-bench-worst.h - the dearest hands to score that were found, as hand records
+/* tea-bench-worst.h - the slowest hands to score that were found, as hand records
  *
- * They were found by tests/rules/find-worst.c: random hands with every wild tile there is, then one tile after another exchanged, and
- * the way to win, for as long as that makes them dearer. Those of several versions stand here, because what is dear changes with what is
- * made cheap. Benchmarks time them, and a test of the rules bounds what each of them asks of a variant.
+ * tests/rules/find-worst.c found them: it starts from random hands with all wild tiles and exchanges tiles as long as that makes
+ * scoring slower. Hands of several versions are kept, because each version is slow with other hands. Benchmarks time them, and
+ * tests/rules/test-worst.c has an upper bound for the number of arrangements of each.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

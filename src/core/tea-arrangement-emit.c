@@ -1,4 +1,4 @@
-/* tea-arrangement-emit.c - telling of groups that were found, once for each of them that the winning tile may complete
+/* tea-arrangement-emit.c - reporting of finished groups, once for each group that the winning tile may complete
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -72,7 +72,7 @@ _tea_arrangement_choose_honour_runs (TeaArrangementSearch *search, TeaTile tile,
           if (search->by_table)
             {
               find_change (search, tile, steps, &change);
-              if (!may_give (search, tile, &change, n_bits[wild], goal - 1))
+              if (!can_complete_after (search, tile, &change, n_bits[wild], goal - 1))
                 continue;
             }
           for (guint i = 0; i < 3; i++)
@@ -82,7 +82,7 @@ _tea_arrangement_choose_honour_runs (TeaArrangementSearch *search, TeaTile tile,
           group = &search->current.groups[search->current.n_groups];
           write_tiles (group, TEA_GROUP_HONOUR_RUN, 3, wild, run[0], run[1], run[2]);
           push_written (search, group);
-          go_on (search, tile, choice, n_bits[wild], &change, goal - 1);
+          recurse (search, tile, choice, n_bits[wild], &change, goal - 1);
           search->current.n_groups--;
           for (guint i = 0; i < 3; i++)
             search->natural[run[i]] += !((wild >> i) & 1);

@@ -1,9 +1,9 @@
 /* tea-arrangement-natural.c - enumeration of eyes and sets without wilds
  *
- * Most hands have few wilds or none, and then there is little to choose. A suit is a number with four bits for each rank. The
- * lowest rank that is left is in a pung, in the eyes or in runs; of what is in neither pung nor eyes as many runs begin. Every run
- * has one tile of each third rank, so what there is of 1 4 7, 2 5 8 and 3 6 9 says which of these has the eyes, and mostly that
- * there are no sets at all. Groups are written one behind the other, and only those of which all tiles are used are told of.
+ * Most hands have few wilds or none, which leaves few choices. A suit is a number with four bits for each rank. The tiles of the lowest
+ * rank that is left are in a pung, in the eyes or in runs; each one outside pung and eyes begins a run. A run has one tile of
+ * 1 4 7, one of 2 5 8 and one of 3 6 9, so the numbers of these tiles show which of the three has the eyes, and for most hands that
+ * there are no sets at all. Groups are written one behind the other and reported only when no tile is left.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -41,7 +41,7 @@ static inline guint64
 pack_sixteen (const guint8 counts[16])
 {
   typedef guint8 Eight __attribute__ ((vector_size (8)));
-  TeaEight pairs = (TeaEight) tea_load_16 (counts);
+  TeaEight pairs = (TeaEight) tea_load_u8x16 (counts);
   Eight packed;
   guint8 bytes[8];
 
@@ -50,7 +50,7 @@ pack_sixteen (const guint8 counts[16])
   packed = __builtin_convertvector(pairs & 0xff, Eight);
   memcpy (bytes, &packed, sizeof bytes);
 
-  return tea_load_8 (bytes);
+  return tea_load_u64 (bytes);
 }
 
 /* Fills in the numbers of the suits and the honours. */
@@ -117,7 +117,7 @@ put_run (TeaGroup *next, TeaTile tile)
   return next + 1;
 }
 
-/* Tells of the groups before @next when no tile is left. */
+/* Reports the groups before @next if no tile is left. */
 static inline void
 finish (const Natural *natural, const TeaGroup *next)
 {

@@ -114,7 +114,7 @@ is_independent (const TeaArrangementSearch *search)
   guint last = TEA_N_PLAIN;
 
   for (guint i = 0; i < TEA_N_PLAIN / 8; i++)
-    if ((tea_load_8 (search->natural + 8 * i) & (254 * EACH_BYTE)) != 0)
+    if ((tea_load_u64 (search->natural + 8 * i) & (254 * EACH_BYTE)) != 0)
       return FALSE;
   for (TeaTile tile = 0; tile < TEA_N_PLAIN; tile++)
     {
@@ -219,7 +219,7 @@ _tea_arrangement_search_honours (TeaArrangementSearch *search)
   guint n = 0;
 
   for (guint i = 0; i < TEA_TILE_EAST / 8; i++)
-    if (tea_load_8 (search->natural + 8 * i) != 0)
+    if (tea_load_u64 (search->natural + 8 * i) != 0)
       return;
   for (TeaTile tile = TEA_TILE_EAST / 8 * 8; tile < TEA_TILE_EAST; tile++)
     if (search->natural[tile] > 0)

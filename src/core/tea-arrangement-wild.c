@@ -5,7 +5,7 @@
 
 #include "core/tea-arrangement-trial.h"
 
-/* Sets of nothing but wilds: any kind of pung, any run; or the first of either. Equal sets are chosen in ascending order. */
+/* Sets of wilds alone: every pung and every run, or where wilds are alike the first of each. Sets come in ascending order. */
 static void
 choose_wild_sets (TeaArrangementSearch *search, guint first, guint sets)
 {

@@ -153,7 +153,7 @@ wild_kinds_of (const TeaHandTiles *hand)
 
   G_STATIC_ASSERT (TEA_N_KINDS == TEA_N_PLAIN + 8);
 
-  return tea_plain_kinds (hand->wild) | (guint64) tea_bits_of_bytes ((tea_load_8 (bonus) + 127 * EACH_BYTE) >> 7) << TEA_N_PLAIN;
+  return tea_plain_kinds (hand->wild) | (guint64) tea_bits_of_bytes ((tea_load_u64 (bonus) + 127 * EACH_BYTE) >> 7) << TEA_N_PLAIN;
 }
 
 guint

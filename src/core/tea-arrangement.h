@@ -137,8 +137,8 @@ typedef gboolean (*TeaArrangementFunc) (const TeaArrangement *arrangement, gpoin
  *   of %TEA_SHAPE_INDEPENDENT and %TEA_SHAPE_ALL_HONOURS), one of each class is given.
  * @data: user data
  *
- * With @wilds_alike eyes and sets and seven pairs come in two ways: with every wild as its own kind, and one arrangement for each
- * choice of what natural tiles lie together, in a pair, a pung or a run. One may come both ways.
+ * With @wilds_alike eyes and sets, and seven pairs, come in two parts: first those with every wild as its own kind, then one arrangement
+ * for each way to put natural tiles together in pairs, pungs and runs. An arrangement may come in both parts.
  *
  * Exact for any number of wilds up to %TEA_MAX_WILDS: nothing is left out by a heuristic.
  *

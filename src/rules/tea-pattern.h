@@ -19,7 +19,7 @@ typedef struct _TeaRowMasks TeaRowMasks;
  * @any_tile_known: whether @any_tile was found out
  * @any_tile: the 13 tiles before the win were four complete sets + one wild (FH-11, LQ-11, NC-11)
  *
- * What the winner waited for, as far as anybody asked.
+ * What the winner waited for. Each answer is computed when it is first needed.
  */
 typedef struct
 {

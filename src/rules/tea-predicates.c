@@ -79,7 +79,7 @@ has_call_beside (const TeaArrangement *arrangement, const TeaHandTiles *hand)
   return FALSE;
 }
 
-/* How many calls there were, as far as it matters whether there was one; apart from who asks, who often knows. */
+/* The number of calls, where 2 stands for any number above 1. Out of line, because most callers know the answer already. */
 static G_GNUC_NO_INLINE guint
 find_n_calls (const TeaReading *reading, const TeaArrangement *arrangement)
 {

@@ -40,7 +40,7 @@ void tea_reading_score_arrangement (TeaReading *reading, const TeaArrangement *a
  * @by_form: by #TeaForm
  * @by_wilds: by the number of concealed wild tiles, with room for more than there can be
  *
- * A table of rows, so that those which a reading could score are found without a look at each.
+ * Masks over a table of rows. They select the rows that a reading could score without asking each row.
  */
 struct _TeaRowMasks
 {

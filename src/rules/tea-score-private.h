@@ -1,4 +1,4 @@
-/* tea-score-private.h - the search for the best arrangement of a win; for src/rules/ alone
+/* tea-score-private.h - the search for the best arrangement of a win; private to src/rules/
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,12 +13,12 @@ G_BEGIN_DECLS
 /**
  * TeaWinSearch:
  * @reading: how the winner's tiles are read
- * @waits: what they waited for, as far as anybody asked
+ * @waits: what is known of the waits before the win
  * @answer: has the best score and arrangement so far
- * @found: whether one may win
- * @gain: what the best brings, where that was asked for
- * @gain_known: whether it was
- * @refusal: where none may win: why the first may not
+ * @found: whether an arrangement may win
+ * @gain: the gain of the best one
+ * @gain_known: whether @gain was computed
+ * @refusal: why the first arrangement may not win that may not
  * @message: the same as a sentence
  * @func, @data: (nullable): called for each arrangement
  *

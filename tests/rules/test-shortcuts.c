@@ -1,8 +1,8 @@
-/* test-shortcuts.c - that what makes scoring fast changes no score
+/* test-shortcuts.c - shortcuts of scoring change no score
  *
- * Random hands, melds, bonus tiles and ways to win of every variant. All rows are asked, and what tea_reading_score() lists
- * is what they say, though it asks only those that can apply. Whether there was one call only is what the calls say, though an
- * arrangement may show it.
+ * Random hands, melds, bonus tiles and ways to win of every variant. tea_reading_score() asks only the rows that its masks select; it must
+ * list what asking all rows gives. tea_reading_has_one_call() often takes its answer from an arrangement; it must agree with
+ * tea_calls().
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
