@@ -56,7 +56,9 @@ count_right_wind (const TeaReading *reading)
 static int
 count_single_call (const TeaReading *reading)
 {
-  return tea_fenghua_is_single_call (reading, reading->arrangement);
+  guint8 form = reading->arrangement->form;
+
+  return (form == TEA_FORM_GAP || form == TEA_FORM_EDGE || form == TEA_FORM_EYE) && tea_reading_has_one_call (reading);
 }
 
 static int

@@ -23,14 +23,6 @@ tea_fenghua_value_mixed_one_suit (const TeaReading *reading, const TeaPattern *p
   return (pure * tea_reading_option (reading, TEA_FENGHUA_OPTION_UNIT) / 50 + 10) / 2 - 10;
 }
 
-gboolean
-tea_fenghua_is_single_call (const TeaReading *reading, const TeaArrangement *arrangement)
-{
-  gboolean narrow = arrangement->form == TEA_FORM_GAP || arrangement->form == TEA_FORM_EDGE || arrangement->form == TEA_FORM_EYE;
-
-  return narrow && tea_reading_has_one_call (reading, arrangement);
-}
-
 /* Seven honours + 3 + 3 of two suits before the win, the winning tile the only one of the third suit. */
 static gboolean
 lacked_a_suit (const TeaReading *reading)

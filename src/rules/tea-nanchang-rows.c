@@ -44,14 +44,6 @@ tea_nanchang_is_german (const TeaReading *reading)
   return tea_arrangement_is_tame (reading->arrangement, reading->hand);
 }
 
-gboolean
-tea_nanchang_completes_pair_with_fine (const TeaArrangement *arrangement, const TeaHandTiles *hand)
-{
-  const TeaGroup *completed = &arrangement->groups[arrangement->completed];
-
-  return completed->kind == TEA_GROUP_PAIR && (hand->win_wild ? completed->wild == 3 : completed->wild != 0);
-}
-
 /* Whether a wild tile of @tile's own kind can lie in its place; the drawn one lies where it completes. */
 static gboolean
 has_own_fine_tile (const TeaArrangement *arrangement, const TeaHandTiles *hand, TeaTile tile)
@@ -64,22 +56,6 @@ has_own_fine_tile (const TeaArrangement *arrangement, const TeaHandTiles *hand, 
   return n > 0;
 }
 
-gboolean
-tea_nanchang_has_seven_stars (const TeaArrangement *arrangement, const TeaHandTiles *hand)
-{
-  const TeaGroup *group = &arrangement->groups[0];
-  guint n_honours = 0;
-
-  for (guint i = group->n; i > 0 && tea_tile_is_honour (group->as[i - 1]); i--)
-    {
-      if (((group->wild >> (i - 1)) & 1) && !has_own_fine_tile (arrangement, hand, group->as[i - 1]))
-        return FALSE;
-      n_honours++;
-    }
-
-  return n_honours == 7;
-}
-
 static int
 count_own_tile (const TeaReading *reading)
 {
@@ -89,7 +65,11 @@ count_own_tile (const TeaReading *reading)
 static int
 count_fine_call (const TeaReading *reading)
 {
-  return reading->self_draw && tea_nanchang_completes_pair_with_fine (reading->arrangement, reading->hand);
+  const TeaArrangement *arrangement = reading->arrangement;
+  const TeaGroup *completed = &arrangement->groups[arrangement->completed];
+
+  /* The drawn tile and a fine one are the pair that was completed last. */
+  return reading->self_draw && completed->kind == TEA_GROUP_PAIR && (reading->hand->win_wild ? completed->wild == 3 : completed->wild != 0);
 }
 
 static int
@@ -125,7 +105,21 @@ count_independence (const TeaReading *reading)
 static int
 count_seven_stars (const TeaReading *reading)
 {
-  return count_independence (reading) && tea_nanchang_has_seven_stars (reading->arrangement, reading->hand);
+  const TeaArrangement *arrangement = reading->arrangement;
+  const TeaGroup *group = &arrangement->groups[0];
+  guint n_honours = 0;
+
+  if (!count_independence (reading))
+    return 0;
+  /* The honours are the last tiles of the group, and no other fine tile may stand for one. */
+  for (guint i = group->n; i > 0 && tea_tile_is_honour (group->as[i - 1]); i--)
+    {
+      if (((group->wild >> (i - 1)) & 1) && !has_own_fine_tile (arrangement, reading->hand, group->as[i - 1]))
+        return 0;
+      n_honours++;
+    }
+
+  return n_honours == 7;
 }
 
 static int

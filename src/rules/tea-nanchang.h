@@ -51,12 +51,6 @@ guint tea_nanchang_tiles_at_end (const TeaRecord *record, guint seat, guint64 ki
 /* Whether every fine tile of the hand stands for its own kind; those in melds and claimed ones always do. */
 gboolean tea_nanchang_is_german (const TeaReading *reading);
 
-/* Whether the drawn tile and a fine one are the pair that was completed last. */
-gboolean tea_nanchang_completes_pair_with_fine (const TeaArrangement *arrangement, const TeaHandTiles *hand);
-
-/* Whether independent tiles have all honours, for none of which another fine tile stands. */
-gboolean tea_nanchang_has_seven_stars (const TeaArrangement *arrangement, const TeaHandTiles *hand);
-
 /* Hooks of #TeaVariant: what a score is worth to the winner, and the payments. */
 int tea_nanchang_gain (const TeaReading *reading, const TeaScore *score);
 guint tea_nanchang_fine_points (guint n_first, guint n_second, guint *paid);

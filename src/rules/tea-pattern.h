@@ -39,7 +39,7 @@ typedef struct
  * @hand: the tiles of the winner as the enumeration gets them; %NULL for losers
  * @arrangement: the arrangement that is being scored; for losers their melds and one group for each triplet and pair
  *   they hold, at face value
- * @waits: (nullable): what the winner waited for, found out when it is asked for the first time: tea_reading_has_one_call(),
+ * @waits: (nullable): what the winner waited for, computed by the first call of tea_reading_has_one_call() and
  *   tea_reading_waited_for_any_tile(); %NULL for losers
  * @n_wild: wild tiles in the concealed part
  * @kinds: a mask of what the tiles of the arrangement stand for; for losers of all their tiles

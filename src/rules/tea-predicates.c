@@ -81,8 +81,10 @@ has_call_beside (const TeaArrangement *arrangement, const TeaHandTiles *hand)
 
 /* The number of calls, where 2 stands for any number above 1. Out of line, because most callers know the answer already. */
 static G_GNUC_NO_INLINE guint
-find_n_calls (const TeaReading *reading, const TeaArrangement *arrangement)
+find_n_calls (const TeaReading *reading)
 {
+  const TeaArrangement *arrangement = reading->arrangement;
+
   if (has_call_for_wild (arrangement, reading->hand))
     return 2;
   if (tea_arrangement_tells_calls (arrangement, reading->hand))
@@ -92,13 +94,13 @@ find_n_calls (const TeaReading *reading, const TeaArrangement *arrangement)
 }
 
 gboolean
-tea_reading_has_one_call (const TeaReading *reading, const TeaArrangement *arrangement)
+tea_reading_has_one_call (const TeaReading *reading)
 {
   TeaWaited *waits = reading->waits;
 
   if (!waits->calls_known)
     {
-      waits->n_calls = has_call_beside (arrangement, reading->hand) ? 2 : find_n_calls (reading, arrangement);
+      waits->n_calls = has_call_beside (reading->arrangement, reading->hand) ? 2 : find_n_calls (reading);
       waits->calls_known = TRUE;
     }
 

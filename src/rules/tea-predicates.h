@@ -27,17 +27,6 @@ tea_reading_is_event (const TeaReading *reading, TeaWinEvents event)
   return (reading->record->events & event) != 0;
 }
 
-/* Bits 0–2 for the suits that occur in @kinds. */
-static inline guint
-tea_suits_of (guint64 kinds)
-{
-  /* In each suit the bit of the nine is set if it is there or if one of the others carries into it; then the three come together. */
-  const guint64 nines = TEA_TILE_BIT (TEA_TILE_9M) | TEA_TILE_BIT (TEA_TILE_9P) | TEA_TILE_BIT (TEA_TILE_9S);
-  const guint64 others = (TEA_TILE_BIT (TEA_TILE_EAST) - 1) & ~nines;
-
-  return (guint) (((((kinds & others) + others) | kinds) & nines) * 0x40404 >> 26) & 7;
-}
-
 /* The dealer is East, the next seats S, W and N: a #TeaVariant.seat_wind. */
 TeaTile tea_seat_wind_from_dealer (const TeaOptions *options, TeaTile round_wind, guint dealer, guint seat);
 
@@ -48,15 +37,8 @@ tea_reading_is_shape (const TeaReading *reading, TeaShape shape)
   return reading->arrangement->shape == shape;
 }
 
-/**
- * tea_reading_has_one_call:
- * @reading: a winner's tiles
- * @arrangement: an arrangement of them
- *
- * Returns: whether only one kind could have won (rules/README.md, "Calls"), whatever the arrangement; that it was not only one can often be
- *   seen by the one that is given
- */
-gboolean tea_reading_has_one_call (const TeaReading *reading, const TeaArrangement *arrangement);
+/* Whether only one kind could have won (rules/README.md, "Calls"). This holds for all arrangements of the tiles. */
+gboolean tea_reading_has_one_call (const TeaReading *reading);
 
 /* Whether the winner's tiles before the win were four complete sets and one wild (FH-11, LQ-11, NC-11). */
 gboolean tea_reading_waited_for_any_tile (const TeaReading *reading);

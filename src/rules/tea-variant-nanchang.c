@@ -120,7 +120,7 @@ total (const TeaReading *reading, TeaScore *score)
       score->doubles++;
     }
   /* A flat win replaces all rows before it, and its row is the last one. */
-  if (score->items[score->n_items - 1].pattern < &patterns[TEA_NANCHANG_ROW_HEAVENLY_WIN])
+  if (score->n_items == 0 || score->items[score->n_items - 1].pattern < &patterns[TEA_NANCHANG_ROW_HEAVENLY_WIN])
     score->total += product;
 }
 

@@ -118,7 +118,7 @@ typedef struct
  * @losers: the losers' hands
  * @drawn_hands: the hands when nobody won
  *
- * Which parts of a record mean something in the rules; who enters one is asked for nothing else.
+ * Which parts of a record mean something in the rules. Whoever enters a record is asked for nothing else.
  */
 typedef struct
 {
@@ -188,13 +188,14 @@ typedef struct
  * @seat_wind: the wind of a seat
  * @refuse: whether an arrangement may not win (FH-10, FH-11 …), after scoring; the code and a sentence, or
  *   %TEA_ERROR_NONE
- * @total: fills in points, doubles, total and limit of a score whose items are known
- * @gain: (nullable): what a score brings the winner in all, where totals do not order the arrangements (NC-12)
+ * @total: fills in points, doubles, total and limit of a score from its items. Points, doubles and factors come from the items and rows,
+ *   never from constants of the hook
+ * @gain: (nullable): what the winner receives in all for a score, where totals do not order the arrangements (NC-12)
  * @lacking: (nullable): how many points an arrangement lacks that @refuse finds below a minimum; 0 for others
  * @fine_points: (nullable): the points T of so many first and second fine tiles; @paid is what each other player pays for them
  *   (NC/fine-tiles), before it is doubled where nobody else has any (NC/domination)
  * @settle: books all payments of the hand into the answer, whose scores are known; @answer.winner is −1 for a drawn
- *   hand. Refuses the answer when a payment hangs on something that the record leaves out
+ *   hand. Refuses the answer when a payment depends on something that the record leaves out
  * @record_fields: which parts of a record mean something
  * @play_rules: what the course of a hand depends on
  * @break_wall: where the wall is broken and what is turned up; @dice are the throws of interface.md

@@ -91,8 +91,8 @@ is_better (TeaWinSearch *search, const TeaScore *score)
   return TRUE;
 }
 
-static inline __attribute__ ((always_inline)) void
-try_arrangement (TeaWinSearch *search, const TeaArrangement *arrangement)
+void
+_tea_win_search_try (TeaWinSearch *search, const TeaArrangement *arrangement)
 {
   const TeaVariant *variant = search->reading.record->variant;
   const char *message = NULL;
@@ -127,16 +127,10 @@ try_arrangement (TeaWinSearch *search, const TeaArrangement *arrangement)
     }
 }
 
-void
-_tea_win_search_try (TeaWinSearch *search, const TeaArrangement *arrangement)
-{
-  try_arrangement (search, arrangement);
-}
-
 static gboolean
-try_one (const TeaArrangement *arrangement, gpointer data)
+try_arrangement (const TeaArrangement *arrangement, gpointer data)
 {
-  try_arrangement (data, arrangement);
+  _tea_win_search_try (data, arrangement);
 
   return TRUE;
 }
@@ -144,5 +138,5 @@ try_one (const TeaArrangement *arrangement, gpointer data)
 void
 _tea_win_search_run (TeaWinSearch *search)
 {
-  tea_arrangements_foreach (search->reading.hand, try_one, search);
+  tea_arrangements_foreach (search->reading.hand, try_arrangement, search);
 }
