@@ -21,9 +21,9 @@ static guint64
 mix_tiles (guint64 sum, const TeaTiles *tiles)
 {
   for (guint i = 0; i < TEA_N_KINDS / 8; i++)
-    sum = (sum ^ tea_load_8 (tiles->n + 8 * i)) * SPREAD;
+    sum = (sum ^ tea_load_u64 (tiles->n + 8 * i)) * SPREAD;
 
-  return (sum ^ tea_load_8 (tiles->n + TEA_N_KINDS - 8)) * SPREAD;
+  return (sum ^ tea_load_u64 (tiles->n + TEA_N_KINDS - 8)) * SPREAD;
 }
 
 static gboolean

@@ -9,7 +9,7 @@
 
 #include "bots/tea-outlook.h"
 
-#include "rules/tea-ready-hand.h"
+#include "rules/tea-score.h"
 
 /* Probabilities and points are multiples of 1/1024. */
 #define ONE 1024
@@ -179,28 +179,28 @@ find_gains (TeaGainsMemory *memory, const TeaRecord *record)
   return gains;
 }
 
-/* The wins of one hand, those that are remembered and those that are asked for now; what makes a ready hand nearer are its calls. */
-typedef struct
+/* What the winner of @hand gains with @tile, or 0 when it is no win. */
+static gint32
+score_win (const TeaRecord *hand, TeaTile tile, TeaBy by)
 {
-  guint64 calls;
-  TeaGains *gains;
-  gboolean started;
-  TeaReadyHand ready;
-} Asked;
+  TeaRecord record = *hand;
+  TeaAnswer answer;
+
+  record.tile = tile;
+  record.by = by;
+  record.from = by == TEA_BY_SELF_DRAW ? -1 : (gint8) ((record.seat + 1) % 4);
+
+  return tea_score_sound (&record, &answer) ? answer.deltas[record.seat] : 0;
+}
 
 /* What the win with @tile brings the seat, drawn and with @claims claimed, or 0 when it is none. */
 static const gint32 *
-imagined_gains (Asked *asked, TeaTile tile, gboolean claims)
+imagined_gains (TeaGains *gains, TeaTile tile, gboolean claims)
 {
-  TeaGains *gains = asked->gains;
-
   if ((gains->known & TEA_TILE_BIT (tile)) == 0)
     {
-      if (!asked->started)
-        tea_ready_hand_init (&asked->ready, &gains->record, (gains->record.seat + 1u) % 4, asked->calls);
-      asked->started = TRUE;
-      gains->gain[tile][TRUE] = 0;
-      tea_ready_hand_gains (&asked->ready, tile, claims, gains->gain[tile]);
+      gains->gain[tile][FALSE] = score_win (&gains->record, tile, TEA_BY_SELF_DRAW);
+      gains->gain[tile][TRUE] = claims ? score_win (&gains->record, tile, TEA_BY_DISCARD) : 0;
       gains->known |= TEA_TILE_BIT (tile);
     }
 
@@ -242,7 +242,7 @@ tea_outlook_worth (const TeaOutlook *outlook,
   gint64 still_on = ONE;
   gint64 worth = 0;
   TeaRecord record;
-  Asked asked;
+  TeaGains *gains;
 
   for (; kinds != 0; kinds &= kinds - 1)
     calls[n_calls++] = (TeaTile) __builtin_ctzll (kinds);
@@ -250,14 +250,12 @@ tea_outlook_worth (const TeaOutlook *outlook,
   /* Of a hand that waits for nearly everything some calls show what the others bring. */
   step = 1 + n_calls / MAX_SCORED;
   tea_outlook_imagine (&record, holding, view);
-  asked.calls = outlook->useful;
-  asked.gains = find_gains (memory, &record);
-  asked.started = FALSE;
+  gains = find_gains (memory, &record);
   for (guint i = 0; i < n_calls; i += step)
     {
       guint n = unseen->n[calls[i]];
       gboolean claims = !tea_wilds_has (&view->wilds, calls[i]);
-      const gint32 *gain = imagined_gains (&asked, calls[i], claims);
+      const gint32 *gain = imagined_gains (gains, calls[i], claims);
 
       add_chances (&chances, gain[FALSE], n);
       if (claims)

@@ -239,7 +239,7 @@ static guint64
 hash_steps (guint64 hash, const Steps *steps)
 {
   for (guint i = 0; i < sizeof steps->n; i += 8)
-    hash = hash * 31 + tea_load_8 ((const guint8 *) steps->n + i);
+    hash = hash * 31 + tea_load_u64 ((const guint8 *) steps->n + i);
 
   return hash;
 }

@@ -1,8 +1,8 @@
-/* tea-bench-worst.h - the dearest hands to score that were found, as hand records
+/* tea-bench-worst.h - the slowest hands to score that were found, as hand records
  *
- * They were found by tests/rules/find-worst.c: random hands with every wild tile there is, then one tile after another exchanged, and
- * the way to win, for as long as that makes them dearer. Those of several versions stand here, because what is dear changes with what is
- * made cheap. Benchmarks time them, and a test of the rules bounds what each of them asks of a variant.
+ * tests/rules/find-worst.c found them: it starts from random hands with all wild tiles and exchanges tiles as long as that makes
+ * scoring slower. Hands of several versions are kept, because each version is slow with other hands. Benchmarks time them, and
+ * tests/rules/test-worst.c has an upper bound for the number of arrangements of each.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -21,6 +21,7 @@ static const char *const tea_bench_worst[] = {
   "{'variant':'fenghua','dealer':2,'indicator':'9m','players':[{'concealed':'999m5666778899s'},null,null,null],'win':{'seat':0,'tile':'7s','by':'discard','from':3}}",
   "{'variant':'fenghua','dealer':2,'indicator':'3s','players':[{'concealed':'4455566777m333s'},null,null,null],'win':{'seat':0,'tile':'6m','by':'self-draw'}}",
   "{'variant':'fenghua','dealer':2,'indicator':'5m','players':[{'concealed':'2345567789m555s'},null,null,null],'win':{'seat':0,'tile':'5m','by':'self-draw'}}",
+  "{'variant':'fenghua','dealer':2,'indicator':'4p','players':[{'concealed':'44556677m44p444s'},null,null,null],'win':{'seat':0,'tile':'4p','by':'self-draw'}}",
   "{'variant':'luqiao','dealer':2,'indicator':'7m','players':[{'concealed':'2334455677mPPP'},null,null,null],'win':{'seat':0,'tile':'7m','by':'self-draw'}}",
   "{'variant':'luqiao','dealer':2,'indicator':'4m','players':[{'concealed':'2333344456mPPP'},null,null,null],'win':{'seat':0,'tile':'P','by':'self-draw'}}",
   "{'variant':'luqiao','dealer':2,'indicator':'6m','players':[{'concealed':'3334566m222sPPP'},null,null,null],'win':{'seat':0,'tile':'6m','by':'self-draw'}}",
@@ -29,6 +30,7 @@ static const char *const tea_bench_worst[] = {
   "{'variant':'luqiao','dealer':2,'indicator':'4p','players':[{'concealed':'3444555999pPPP'},null,null,null],'win':{'seat':0,'tile':'P','by':'self-draw'}}",
   "{'variant':'luqiao','dealer':2,'indicator':'5s','players':[{'concealed':'3334445556sPPP'},null,null,null],'win':{'seat':0,'tile':'P','by':'discard','from':3}}",
   "{'variant':'luqiao','dealer':2,'indicator':'9m','players':[{'concealed':'22277788899mPP'},null,null,null],'win':{'seat':0,'tile':'9m','by':'self-draw'}}",
+  "{'variant':'luqiao','dealer':2,'indicator':'3s','players':[{'concealed':'33344445678sPP'},null,null,null],'win':{'seat':0,'tile':'P','by':'self-draw'}}",
   "{'variant':'nanchang','dealer':2,'indicator':'1s','players':[{'concealed':'111222sEESSWNN'},null,null,null],'win':{'seat':0,'tile':'2s','by':'self-draw'}}",
   "{'variant':'nanchang','dealer':2,'indicator':'4p','players':[{'concealed':'444555pEESSWWN'},null,null,null],'win':{'seat':0,'tile':'5p','by':'self-draw'}}",
   "{'variant':'nanchang','dealer':2,'indicator':'3m','players':[{'concealed':'333444mEESWWNN'},null,null,null],'win':{'seat':0,'tile':'4m','by':'self-draw'}}",
@@ -39,5 +41,7 @@ static const char *const tea_bench_worst[] = {
   "{'variant':'nanchang','dealer':2,'indicator':'C','players':[{'concealed':'8m2pESWNCCFFFFP'},null,null,null],'win':{'seat':0,'tile':'P','by':'self-draw'}}",
   "{'variant':'nanchang','dealer':2,'indicator':'7m','players':[{'concealed':'27778889m5678pE'},null,null,null],'win':{'seat':0,'tile':'8m','by':'self-draw'}}",
   "{'variant':'nanchang','dealer':2,'indicator':'9p','players':[{'concealed':'5m111999p9sESWNF'},null,null,null],'win':{'seat':0,'tile':'1p','by':'self-draw'}}",
+  "{'variant':'nanchang','dealer':2,'indicator':'9m','players':[{'concealed':'11999mEESSWWNN'},null,null,null],'win':{'seat':0,'tile':'1m','by':'self-draw'}}",
+  "{'variant':'nanchang','dealer':2,'indicator':'8p','players':[{'concealed':'889999pEESSWWN'},null,null,null],'win':{'seat':0,'tile':'8p','by':'self-draw'}}",
 };
 /* clang-format on */

@@ -1,4 +1,4 @@
-/* tea-arrangement-emit.c - telling of groups that were found, once for each of them that the winning tile may complete
+/* tea-arrangement-emit.c - reporting of finished groups, once for each group that the winning tile may complete
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -30,29 +30,9 @@ form_of (const TeaGroup *group, TeaTile completed_as)
     }
 }
 
-/* Whether the finished eyes and sets are wanted; apart, since nobody is asked where no tile is wild. */
-static G_GNUC_NO_INLINE gboolean
-is_whole_wanted (TeaArrangementSearch *search)
-{
-  gboolean wanted;
-
-  search->begun.completed = TRUE;
-  search->begun.left = 0;
-  search->begun.wilds = 0;
-  search->begun.sets = 0;
-  search->begun.eyes = FALSE;
-  search->begun.wild_set = FALSE;
-  wanted = search->wanted (&search->begun, search->data);
-  search->begun.completed = FALSE;
-
-  return wanted;
-}
-
 static inline void
 report (TeaArrangementSearch *search)
 {
-  if (search->wanted != NULL && search->current.shape == TEA_SHAPE_STANDARD && !is_whole_wanted (search))
-    return;
   search->count++;
   if (search->func == NULL || !search->func (&search->current, search->data))
     search->stopped = TRUE;

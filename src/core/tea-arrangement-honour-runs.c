@@ -58,7 +58,6 @@ _tea_arrangement_choose_honour_runs (TeaArrangementSearch *search, TeaTile tile,
           guint32 steps = 0;
           TeaGroup *group;
           Change change = { 0, 0, 0 };
-          Noted noted;
 
           for (guint i = 0; i < 3 && possible; i++)
             if ((wild >> i) & 1)
@@ -73,7 +72,7 @@ _tea_arrangement_choose_honour_runs (TeaArrangementSearch *search, TeaTile tile,
           if (search->by_table)
             {
               find_change (search, tile, steps, &change);
-              if (!may_give (search, tile, &change, n_bits[wild], goal - 1))
+              if (!can_complete_after (search, tile, &change, n_bits[wild], goal - 1))
                 continue;
             }
           for (guint i = 0; i < 3; i++)
@@ -83,9 +82,8 @@ _tea_arrangement_choose_honour_runs (TeaArrangementSearch *search, TeaTile tile,
           group = &search->current.groups[search->current.n_groups];
           write_tiles (group, TEA_GROUP_HONOUR_RUN, 3, wild, run[0], run[1], run[2]);
           push_written (search, group);
-          enter_group (search, &noted);
-          go_on (search, tile, choice, n_bits[wild], &change, goal - 1);
-          leave_group (search, &noted);
+          recurse (search, tile, choice, n_bits[wild], &change, goal - 1);
+          search->current.n_groups--;
           for (guint i = 0; i < 3; i++)
             search->natural[run[i]] += !((wild >> i) & 1);
           search->held = held;

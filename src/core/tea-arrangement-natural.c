@@ -1,9 +1,9 @@
 /* tea-arrangement-natural.c - enumeration of eyes and sets without wilds
  *
- * Most hands have few wilds or none, and then there is little to choose. A suit is a number with four bits for each rank. The
- * lowest rank that is left is in a pung, in the eyes or in runs; of what is in neither pung nor eyes as many runs begin. Every run
- * has one tile of each third rank, so what there is of 1 4 7, 2 5 8 and 3 6 9 says which of these has the eyes, and mostly that
- * there are no sets at all. Groups are written one behind the other, and only those of which all tiles are used are told of.
+ * Most hands have few wilds or none, which leaves few choices. A suit is a number with four bits for each rank. The tiles of the lowest
+ * rank that is left are in a pung, in the eyes or in runs; each one outside pung and eyes begins a run. A run has one tile of
+ * 1 4 7, one of 2 5 8 and one of 3 6 9, so the numbers of these tiles show which of the three has the eyes, and for most hands that
+ * there are no sets at all. Groups are written one behind the other and reported only when no tile is left.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -41,7 +41,7 @@ static inline guint64
 pack_sixteen (const guint8 counts[16])
 {
   typedef guint8 Eight __attribute__ ((vector_size (8)));
-  TeaEight pairs = (TeaEight) tea_load_16 (counts);
+  TeaEight pairs = (TeaEight) tea_load_u8x16 (counts);
   Eight packed;
   guint8 bytes[8];
 
@@ -50,7 +50,7 @@ pack_sixteen (const guint8 counts[16])
   packed = __builtin_convertvector(pairs & 0xff, Eight);
   memcpy (bytes, &packed, sizeof bytes);
 
-  return tea_load_8 (bytes);
+  return tea_load_u64 (bytes);
 }
 
 /* Fills in the numbers of the suits and the honours. */
@@ -117,21 +117,7 @@ put_run (TeaGroup *next, TeaTile tile)
   return next + 1;
 }
 
-/* Notes the groups for who is asked about them, and tells of them. */
-static void
-tell_noted (const Natural *natural)
-{
-  TeaArrangementSearch *search = natural->search;
-  Noted before = { search->begun.kinds, search->begun.tally };
-
-  for (guint g = natural->first; g < search->current.n_groups; g++)
-    note_group (search, &search->current.groups[g]);
-  _tea_arrangement_emit (search);
-  search->begun.kinds = before.kinds;
-  search->begun.tally = before.tally;
-}
-
-/* Tells of the groups before @next when no tile is left. */
+/* Reports the groups before @next if no tile is left. */
 static inline void
 finish (const Natural *natural, const TeaGroup *next)
 {
@@ -142,11 +128,7 @@ finish (const Natural *natural, const TeaGroup *next)
   if (search->proxied)
     for (guint g = natural->first; g < search->current.n_groups; g++)
       mark_proxies (search, &search->current.groups[g]);
-  /* There is so little to choose that who wants something is asked about all groups only. */
-  if (search->wanted != NULL)
-    tell_noted (natural);
-  else
-    _tea_arrangement_emit (search);
+  _tea_arrangement_emit (search);
 }
 
 /* The lowest honour of @left is in a group that stands at @first_choice or later in the fixed order. */

@@ -13,21 +13,17 @@ G_BEGIN_DECLS
 /**
  * TeaArrangementSearch:
  * @hand: the hand
- * @natural: natural tiles that are in no group yet, with room behind them to read and write four at once
+ * @natural: natural tiles that are in no group yet, padded so that four at once can be read and written
  * @wilds: wild tiles that are in no group yet
  * @wild_kinds: a mask of the kinds of which there is a wild tile
- * @func, @data: who is told; without @func the search stops at the first arrangement
- * @wanted: (nullable): who says whether what groups can become is wanted
- * @runs: how much alike runs are that wilds complete
- * @alike_runs: a mask of the kinds of which it does not matter which run wilds make of a tile; kept where eyes and sets are tried, and there are wilds
+ * @func, @data: called for each arrangement; without @func the search stops at the first one
  * @count: arrangements so far
  * @stopped: the search is over
- * @alike: what wilds stand for does not matter: one choice of it is enough
+ * @alike: it does not matter what wilds stand for, so one choice is enough
  * @tame: every wild stands for its own kind; @natural has them all
  * @current: the groups so far
- * @begun: what is said of them to who is asked; kept where eyes and sets are tried, and there are wilds
- * @proxied: whether tiles of the kind that a proxy stands for are to be arranged, all of them proxies
- * @by_table: whether the tables can say what cannot become sets any more; they know no five natural tiles of a kind
+ * @proxied: whether there are natural tiles of the kind that a proxy stands for; all of them are proxies
+ * @by_table: whether the table lookahead can be used; the tables do not cover five natural tiles of a kind
  * @held: a mask of the kinds in @natural
  * @number: by suit, and for the honours: the two numbers of @natural in the tables
  * @key: their keys
@@ -40,16 +36,12 @@ typedef struct
   guint wilds;
   guint64 wild_kinds;
   TeaArrangementFunc func;
-  TeaBegunFunc wanted;
-  TeaRunsAlike runs;
-  guint64 alike_runs;
   gpointer data;
   guint count;
   gboolean stopped;
   gboolean alike;
   gboolean tame;
   TeaArrangement current;
-  TeaBegun begun;
   gboolean proxied;
   gboolean by_table;
   guint64 held;
@@ -58,16 +50,16 @@ typedef struct
   guint sums[2];
 } TeaArrangementSearch;
 
-/* Of how many kinds the number of tiles is odd. */
+/* The number of kinds with an odd number of tiles. */
 static inline guint
 _tea_count_odd (const guint8 natural[TEA_N_PLAIN])
 {
   guint64 odd;
 
   /* Eight kinds at a time: the lowest bit of each byte says whether a tile is left over. The last word begins with six that came before. */
-  odd = (tea_load_8 (natural + TEA_N_PLAIN - 8) & EACH_BYTE) >> 48;
+  odd = (tea_load_u64 (natural + TEA_N_PLAIN - 8) & EACH_BYTE) >> 48;
   for (guint i = 0; i < TEA_N_PLAIN / 8; i++)
-    odd += tea_load_8 (natural + 8 * i) & EACH_BYTE;
+    odd += tea_load_u64 (natural + 8 * i) & EACH_BYTE;
 
   return (guint) ((odd * EACH_BYTE) >> 56);
 }
@@ -77,9 +69,6 @@ TeaGroup *_tea_arrangement_push (TeaArrangementSearch *search, TeaGroupKind kind
 
 /* Removes the group that was pushed last. */
 void _tea_arrangement_pop (TeaArrangementSearch *search);
-
-/* Notes the groups so far in what is said of them to who is asked. */
-void _tea_arrangement_note_groups (TeaArrangementSearch *search);
 
 /* Reports the finished groups, once for each group that the winning tile may complete. */
 void _tea_arrangement_emit (TeaArrangementSearch *search);

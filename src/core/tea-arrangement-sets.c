@@ -1,9 +1,9 @@
 /* tea-arrangement-sets.c - enumeration of eyes and sets, with wilds
  *
- * The lowest natural tile that is in no group yet must be in some group; each choice of that group is tried. Choices for tiles of
- * one kind are made in a fixed order, so no arrangement comes twice. Groups of nothing but wilds are chosen last
- * (tea-arrangement-wild.c). Where it does not matter what wilds stand for, each choice of natural tiles that lie together is made
- * in one way only.
+ * The lowest natural tile that is in no group yet must be in some group, and each such group is tried. The groups for tiles of one kind
+ * are tried in a fixed order, so that no arrangement comes twice. Before a group is tried, the tables say whether the remaining tiles can
+ * still become eyes and sets. Groups of wilds alone come last (tea-arrangement-wild.c). Where it does not matter what wilds stand for, each
+ * way to put the natural tiles together is given once.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,14 +19,6 @@ const guint32 _tea_number_steps[TEA_N_PLAIN + 2] = {
   /* clang-format on */
 };
 
-void
-_tea_arrangement_note_groups (TeaArrangementSearch *search)
-{
-  search->begun = (TeaBegun){ .arrangement = &search->current, .natural = search->natural, .tally = { .tame = TRUE, .pair = TEA_TILE_NONE } };
-  for (guint g = 0; g < search->current.n_groups; g++)
-    note_group (search, &search->current.groups[g]);
-}
-
 /* Which natural tiles a group takes: so many of the lowest kind, or one of it and of one or both of the next two. */
 enum
 {
@@ -39,7 +31,7 @@ enum
   N_TAKES,
 };
 
-/* They by kind: a byte for the lowest kind and for each of the next two. */
+/* The same as counts: a byte for the lowest kind and for each of the next two. */
 static const guint32 taken_tiles[N_TAKES] = { 1, 2, 3, 0x000101, 0x010001, 0x010101 };
 
 /**
@@ -51,7 +43,6 @@ static const guint32 taken_tiles[N_TAKES] = { 1, 2, 3, 0x000101, 0x010001, 0x010
  * @below: how many of them lie below the lowest natural tile
  * @take: which natural tiles it takes
  * @kinds: a mask of its kinds from the first on
- * @wild_as: a mask of those of them that wild tiles stand for
  *
  * A group that the lowest natural tile may be in.
  */
@@ -64,16 +55,15 @@ typedef struct
   guint8 below;
   guint8 take;
   guint8 kinds;
-  guint8 wild_as;
 } Choice;
 
-#define EQUAL(kind, n, wild, n_wild, take)                               \
-  {                                                                      \
-    GROUP_HEAD (kind, n, wild), 0, kind, n_wild, 0, take, 1, (wild) != 0 \
+#define EQUAL(kind, n, wild, n_wild, take)                  \
+  {                                                         \
+    GROUP_HEAD (kind, n, wild), 0, kind, n_wild, 0, take, 1 \
   }
-#define RUN(wild, n_wild, below, take)                                                           \
-  {                                                                                              \
-    GROUP_HEAD (TEA_GROUP_CHOW, 3, wild), 0x020100, TEA_GROUP_CHOW, n_wild, below, take, 7, wild \
+#define RUN(wild, n_wild, below, take)                                                     \
+  {                                                                                        \
+    GROUP_HEAD (TEA_GROUP_CHOW, 3, wild), 0x020100, TEA_GROUP_CHOW, n_wild, below, take, 7 \
   }
 
 static const Choice choices[CHOICE_HONOUR_RUN] = {
@@ -91,11 +81,11 @@ static const Choice choices[CHOICE_HONOUR_RUN] = {
   [CHOICE_LAST] = RUN (3, 2, 2, TAKE_ONE),
 };
 
-/* Leaves those of @list, which take what @take says, that lead nowhere; @steps is how the numbers change with it. */
+/* Removes those choices of @list that take @take and after which the rest cannot become @goal. @steps: the change of the table numbers. */
 static inline guint
-strike_vain (const TeaArrangementSearch *search, TeaTile tile, guint take, guint32 steps, guint goal, guint list, Change changes[N_TAKES])
+strike_impossible (const TeaArrangementSearch *search, TeaTile tile, guint take, guint32 steps, guint goal, guint list, Change changes[N_TAKES])
 {
-  /* Choices that take the same are told apart by what is to come, and so by how many wild tiles they take. */
+  /* Choices that take the same natural tiles differ in what is then to be made, and so in their wild tiles. */
   static const guint sets_of[N_TAKES] = {
     [TAKE_ONE] = 1u << (CHOICE_PUNG + 2) | 1u << (CHOICE_FIRST + 3) | 1u << (CHOICE_MIDDLE + 1) | 1u << CHOICE_LAST,
     [TAKE_TWO] = 1u << (CHOICE_PUNG + 1),
@@ -111,26 +101,26 @@ strike_vain (const TeaArrangementSearch *search, TeaTile tile, guint take, guint
   if ((list & (sets_of[take] | eyes_of[take])) == 0)
     return list;
   find_change (search, tile, steps, change);
-  if ((list & sets_of[take]) != 0 && !may_give (search, tile, change, wilds_of[take], goal - 1))
+  if ((list & sets_of[take]) != 0 && !can_complete_after (search, tile, change, wilds_of[take], goal - 1))
     list &= ~sets_of[take];
-  if ((list & eyes_of[take]) != 0 && !may_give (search, tile, change, wilds_of[take] - 1, goal + WITHOUT_EYES))
+  if ((list & eyes_of[take]) != 0 && !can_complete_after (search, tile, change, wilds_of[take] - 1, goal + WITHOUT_EYES))
     list &= ~eyes_of[take];
 
   return list;
 }
 
 static inline guint
-strike_all_vain (const TeaArrangementSearch *search, TeaTile tile, guint goal, guint list, Change changes[N_TAKES])
+strike_all_impossible (const TeaArrangementSearch *search, TeaTile tile, guint goal, guint list, Change changes[N_TAKES])
 {
   const guint32 *steps = &_tea_number_steps[tile];
 
-  list = strike_vain (search, tile, TAKE_ONE, steps[0], goal, list, changes);
-  list = strike_vain (search, tile, TAKE_TWO, 2 * steps[0], goal, list, changes);
-  list = strike_vain (search, tile, TAKE_THREE, 3 * steps[0], goal, list, changes);
-  list = strike_vain (search, tile, TAKE_NEXT, steps[0] + steps[1], goal, list, changes);
-  list = strike_vain (search, tile, TAKE_SECOND, steps[0] + steps[2], goal, list, changes);
+  list = strike_impossible (search, tile, TAKE_ONE, steps[0], goal, list, changes);
+  list = strike_impossible (search, tile, TAKE_TWO, 2 * steps[0], goal, list, changes);
+  list = strike_impossible (search, tile, TAKE_THREE, 3 * steps[0], goal, list, changes);
+  list = strike_impossible (search, tile, TAKE_NEXT, steps[0] + steps[1], goal, list, changes);
+  list = strike_impossible (search, tile, TAKE_SECOND, steps[0] + steps[2], goal, list, changes);
 
-  return strike_vain (search, tile, TAKE_BOTH, steps[0] + steps[1] + steps[2], goal, list, changes);
+  return strike_impossible (search, tile, TAKE_BOTH, steps[0] + steps[1] + steps[2], goal, list, changes);
 }
 
 static inline void
@@ -141,68 +131,36 @@ put_natural (TeaArrangementSearch *search, TeaTile tile, guint32 counts)
   memcpy (search->natural + tile, &word, sizeof word);
 }
 
-/* Which of the three lowest bytes of @counts, each below 128, are not 0. */
+/* A mask of those of the three lowest bytes of @counts, each below 128, that are not 0. */
 static inline guint
-those_of_three (guint32 counts)
+nonzero_of_three (guint32 counts)
 {
-  /* What is carried into the highest bits is moved beside each other. */
+  /* The carries into the highest bits are moved next to each other. */
   return ((((counts + 0x7f7f7f) >> 7) & 0x010101) * 0x010204) >> 16 & 7;
 }
 
-/* Notes what @choice, of which @first is the lowest tile, adds to the groups so far. */
-static inline void
-note_choice (TeaArrangementSearch *search, const Choice *choice, TeaTile first)
-{
-  TeaBegun *begun = &search->begun;
-
-  begun->kinds |= (guint64) choice->kinds << first;
-  if (((guint64) choice->wild_as << first & ~search->wild_kinds) != 0)
-    begun->tally.tame = FALSE;
-  if (choice->kind == TEA_GROUP_CHOW)
-    begun->tally.n_chows++;
-  else if (choice->kind == TEA_GROUP_PAIR)
-    begun->tally.pair = first;
-  else
-    note_pung (begun, first);
-}
-
-/* Puts @tile, the lowest natural one, into group @index of the choices and goes on; @goal has that group. */
+/* Puts @tile, the lowest natural one, into the group of choice @index and continues; @goal includes that group. */
 static inline void
 try_choice (TeaArrangementSearch *search, TeaTile tile, guint index, const Change changes[N_TAKES], guint goal)
 {
   const Choice *choice = &choices[index];
   TeaGroup *group = &search->current.groups[search->current.n_groups];
   TeaTile first = tile - choice->below;
-  guint32 natural = tea_load_4 (search->natural + tile);
+  guint32 natural = tea_load_u32 (search->natural + tile);
   guint32 left = natural - taken_tiles[choice->take];
   guint64 held = search->held;
-  Noted noted = { search->begun.kinds, search->begun.tally };
 
   put_natural (search, tile, left);
-  search->held = (held & ~((guint64) choice->kinds << tile)) | (guint64) (those_of_three (left) & choice->kinds) << tile;
+  search->held = (held & ~((guint64) choice->kinds << tile)) | (guint64) (nonzero_of_three (left) & choice->kinds) << tile;
   write_words (group, choice->head, first * 0x010101u + choice->step);
   push_written (search, group);
-  note_choice (search, choice, first);
-  go_on (search, tile, index, choice->n_wild, &changes[choice->take], choice->kind == TEA_GROUP_PAIR ? goal + WITHOUT_EYES : goal - 1);
-  leave_group (search, &noted);
+  recurse (search, tile, index, choice->n_wild, &changes[choice->take], choice->kind == TEA_GROUP_PAIR ? goal + WITHOUT_EYES : goal - 1);
+  search->current.n_groups--;
   search->held = held;
   put_natural (search, tile, natural);
 }
 
-/* The kinds of which it does not matter which run wilds make of a tile; of two tiles it does not where it does of neither. */
-static guint64
-find_alike_runs (const TeaArrangementSearch *search)
-{
-  const TeaHandTiles *hand = search->hand;
-  TeaTile win = hand->win_tile == hand->proxy && hand->proxy != TEA_TILE_NONE ? hand->proxy_as : hand->win_tile;
-
-  if (search->runs == TEA_RUNS_APART || (search->runs == TEA_RUNS_ALIKE_BUT_FORM && hand->win_wild))
-    return 0;
-
-  return search->runs == TEA_RUNS_ALIKE || win >= TEA_N_PLAIN ? ~G_GUINT64_CONSTANT (0) : ~TEA_TILE_BIT (win);
-}
-
-/* Which pungs, or pairs, there can be of @tile with no wild tile and with more and more of them: a bit for each choice. */
+/* The pungs (@size 3) or pairs that @tile can be in: a bit for each number of wild tiles in it, from 0 on. */
 static inline guint
 list_equal (const TeaArrangementSearch *search, TeaTile tile, guint size)
 {
@@ -212,55 +170,34 @@ list_equal (const TeaArrangementSearch *search, TeaTile tile, guint size)
   return all & (all << (n < size ? size - n : 0)) & ((2u << search->wilds) - 1);
 }
 
-/* Which runs @tile can be in, a bit for each choice; those before @first_choice were tried for a tile of its kind. */
+/* The runs that @tile can be in: a bit for each choice. */
 static guint
-list_chows (const TeaArrangementSearch *search, TeaTile tile, guint first_choice)
+list_chows (const TeaArrangementSearch *search, TeaTile tile)
 {
   guint rank = tea_tile_rank (tile);
-  guint64 alike = search->alike_runs >> tile;
   gboolean next = ((search->held >> (tile + 1)) & 1) != 0;
   gboolean second = ((search->held >> (tile + 2)) & 1) != 0;
-  gboolean higher = FALSE; /* @tile, the next and a wild make a run whose like need not follow */
-  gboolean alone = FALSE;  /* the same for @tile and two wilds */
   guint list = 0;
 
   if (rank <= 7)
     {
       list |= (guint) (next && second) << CHOICE_FIRST;
       if (search->wilds > 0)
-        {
-          list |= (guint) second << (CHOICE_FIRST + 1) | (guint) next << (CHOICE_FIRST + 2);
-          higher = first_choice <= CHOICE_FIRST + 2 && !is_wild_kind (search, tile + 2) && (alike & 3) == 3;
-        }
+        list |= (guint) second << (CHOICE_FIRST + 1) | (guint) next << (CHOICE_FIRST + 2);
       if (search->wilds > 1)
-        {
-          list |= 1u << (CHOICE_FIRST + 3);
-          alone = first_choice <= CHOICE_FIRST + 3 && !(is_wild_kind (search, tile + 1) && is_wild_kind (search, tile + 2)) &&
-                  (alike & 1) != 0;
-        }
+        list |= 1u << (CHOICE_FIRST + 3);
     }
-  /* What lies below the lowest natural tile is wild: the run that begins highest has room for all the others. */
+  /* Tiles below the lowest natural one are wild. Where wilds are alike, the run that begins highest stands for all of them. */
   if (search->wilds > 0 && rank >= 2 && rank <= 8 && !(search->alike && rank - 1 < 7))
     {
-      if (!higher || is_wild_kind (search, tile - 1))
-        list |= (guint) next << CHOICE_MIDDLE;
-      if (search->wilds > 1 && !(alone && !(is_wild_kind (search, tile - 1) && is_wild_kind (search, tile + 1))))
+      list |= (guint) next << CHOICE_MIDDLE;
+      if (search->wilds > 1)
         list |= 1u << (CHOICE_MIDDLE + 1);
     }
-  if (search->wilds > 1 && rank >= 3 && !(search->alike && rank - 2 < 7) &&
-      !(alone && !(is_wild_kind (search, tile - 2) && is_wild_kind (search, tile - 1))))
+  if (search->wilds > 1 && rank >= 3 && !(search->alike && rank - 2 < 7))
     list |= 1u << CHOICE_LAST;
 
   return list;
-}
-
-/* Whether there are three choices or more in @list. */
-static inline gboolean
-are_many (guint list)
-{
-  guint others = list & (list - 1);
-
-  return (others & (others - 1)) != 0;
 }
 
 void
@@ -270,7 +207,6 @@ _tea_arrangement_choose (TeaArrangementSearch *search, TeaTile from, guint first
   guint sets = eyes ? goal : goal - WITHOUT_EYES;
   guint list = 0;
   Change changes[N_TAKES];
-  guint known = search->count;
   TeaTile tile;
 
   if (search->held == 0)
@@ -283,7 +219,7 @@ _tea_arrangement_choose (TeaArrangementSearch *search, TeaTile from, guint first
   if (tile != from)
     {
       first_choice = 0;
-      /* Without wild tiles there is little to choose. */
+      /* Without wild tiles there is a faster way. */
       if (search->wilds == 0 && sets + (guint) eyes > 1 && search->by_table)
         {
           _tea_arrangement_search_natural (search, sets, eyes);
@@ -295,20 +231,15 @@ _tea_arrangement_choose (TeaArrangementSearch *search, TeaTile from, guint first
   if (eyes)
     list |= list_equal (search, tile, 2) << CHOICE_PAIR;
   if (sets > 0 && tea_tile_is_suit (tile))
-    list |= list_chows (search, tile, first_choice);
-  /* Honour runs have numbers beyond those of a list. */
+    list |= list_chows (search, tile);
+  /* @first_choice may be an honour run, beyond the bits of the list. */
   list &= (guint) (~G_GUINT64_CONSTANT (0) << first_choice);
   if (search->by_table)
-    list = strike_all_vain (search, tile, goal, list, changes);
+    list = strike_all_impossible (search, tile, goal, list, changes);
   else
     memset (changes, 0, sizeof changes);
   for (; list != 0 && !search->stopped; list &= list - 1)
-    {
-      /* To ask once more takes as long as one or two that are tried in vain. */
-      if (are_many (list) && !is_still_wanted (search, goal, &known))
-        return;
-      try_choice (search, tile, (guint) __builtin_ctz (list), changes, goal);
-    }
+    try_choice (search, tile, (guint) __builtin_ctz (list), changes, goal);
   if (sets > 0 && search->hand->honour_runs && tea_tile_is_honour (tile) && !search->stopped)
     _tea_arrangement_choose_honour_runs (search, tile, first_choice, goal);
 }
@@ -319,17 +250,14 @@ _tea_arrangement_search_sets (TeaArrangementSearch *search, guint sets)
   const guint8 *natural = search->natural;
 
   search->proxied = search->hand->proxy != TEA_TILE_NONE && natural[search->hand->proxy_as] > 0;
-  /* More than four of a kind show in the highest bit of its byte. */
+  /* With 123 added, more than four of a kind set the highest bit of its byte. */
   search->by_table = tea_highest_bits (natural, 123) == 0;
   if (search->by_table && search->wilds == 0)
     {
-      if (search->wanted != NULL)
-        _tea_arrangement_note_groups (search);
       _tea_arrangement_search_natural (search, sets, TRUE);
       return;
     }
 
-  search->alike_runs = find_alike_runs (search);
   search->held = tea_plain_kinds (natural);
   for (guint group = 0; group < 4; group++)
     search->number[group] = number_of (natural, group);
@@ -339,10 +267,8 @@ _tea_arrangement_search_sets (TeaArrangementSearch *search, guint sets)
         search->key[group] = key_of (search->hand, group, search->number[group]);
       for (guint half = 0; half < 2; half++)
         search->sums[half] = tea_tables_loose_two[search->key[2 * half] * TEA_N_LOOSE_KEYS + search->key[2 * half + 1]];
-      if (!leads_on (search->sums[0], search->sums[1], search->wilds, sets))
+      if (!can_complete (search->sums[0], search->sums[1], search->wilds, sets))
         return;
     }
-  _tea_arrangement_note_groups (search);
-  if (is_wanted (search, sets))
-    _tea_arrangement_choose (search, 0, 0, sets);
+  _tea_arrangement_choose (search, 0, 0, sets);
 }

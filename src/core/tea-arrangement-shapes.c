@@ -27,16 +27,6 @@ push_pair (TeaArrangementSearch *search, TeaTile tile, guint wild)
     mark_proxies (search, group);
 }
 
-/* Whether a pair of wilds as @tile is like one as a lower kind of its suit, or a lower honour. */
-static gboolean
-is_like_lower_pair (const TeaArrangementSearch *search, TeaTile tile)
-{
-  TeaTile lowest = tea_tile_is_suit (tile) ? tea_tile_suit (tile) * 9 : TEA_TILE_EAST;
-  guint64 lower = TEA_TILE_BIT (tile) - TEA_TILE_BIT (lowest);
-
-  return search->runs != TEA_RUNS_APART && ((search->wild_kinds >> tile) & 1) == 0 && (lower & ~search->wild_kinds) != 0;
-}
-
 static void
 choose_wild_pairs (TeaArrangementSearch *search, TeaTile first)
 {
@@ -51,8 +41,6 @@ choose_wild_pairs (TeaArrangementSearch *search, TeaTile first)
   search->wilds -= 2;
   for (TeaTile tile = first; tile < (search->alike ? 1 : TEA_N_PLAIN) && !search->stopped; tile++)
     {
-      if (is_like_lower_pair (search, tile))
-        continue;
       push_pair (search, tile, 3);
       choose_wild_pairs (search, tile);
       _tea_arrangement_pop (search);
@@ -64,7 +52,6 @@ choose_wild_pairs (TeaArrangementSearch *search, TeaTile first)
 static void
 choose_pairs (TeaArrangementSearch *search, guint64 kinds)
 {
-  guint most = search->wilds;
   TeaTile tile;
   guint n;
 
@@ -79,10 +66,8 @@ choose_pairs (TeaArrangementSearch *search, guint64 kinds)
 
   tile = (TeaTile) __builtin_ctzll (kinds);
   n = search->natural[tile];
-  /* An odd tile takes a wild; of two tiles each may take one as well, which mostly is like a pair of these and one of wilds. */
-  if (search->runs != TEA_RUNS_APART)
-    most = MIN (most, n % 2);
-  for (guint singles = n % 2; singles <= n && singles <= most && !search->stopped; singles += 2)
+  /* An odd tile takes a wild; of two tiles each may take one as well. */
+  for (guint singles = n % 2; singles <= n && singles <= search->wilds && !search->stopped; singles += 2)
     {
       guint n_groups = 0;
 
@@ -129,7 +114,7 @@ is_independent (const TeaArrangementSearch *search)
   guint last = TEA_N_PLAIN;
 
   for (guint i = 0; i < TEA_N_PLAIN / 8; i++)
-    if ((tea_load_8 (search->natural + 8 * i) & (254 * EACH_BYTE)) != 0)
+    if ((tea_load_u64 (search->natural + 8 * i) & (254 * EACH_BYTE)) != 0)
       return FALSE;
   for (TeaTile tile = 0; tile < TEA_N_PLAIN; tile++)
     {
@@ -234,7 +219,7 @@ _tea_arrangement_search_honours (TeaArrangementSearch *search)
   guint n = 0;
 
   for (guint i = 0; i < TEA_TILE_EAST / 8; i++)
-    if (tea_load_8 (search->natural + 8 * i) != 0)
+    if (tea_load_u64 (search->natural + 8 * i) != 0)
       return;
   for (TeaTile tile = TEA_TILE_EAST / 8 * 8; tile < TEA_TILE_EAST; tile++)
     if (search->natural[tile] > 0)

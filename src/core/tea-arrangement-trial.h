@@ -1,4 +1,4 @@
-/* tea-arrangement-trial.h - what the searches for eyes and sets share: groups that are tried, and what the tables say of the rest
+/* tea-arrangement-trial.h - shared parts of the searches for eyes and sets: writing groups, and the table lookahead
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,10 +14,10 @@ G_BEGIN_DECLS
 /* The four runs of three different winds and the run of dragons (NC-5). */
 extern const TeaTile _tea_honour_runs[N_HONOUR_RUNS][3];
 
-/* How the numbers of a group of kinds change with a tile. */
+/* By kind, how one tile changes the table numbers of its suit or of the honours. */
 extern const guint32 _tea_number_steps[TEA_N_PLAIN + 2];
 
-/* Choices for the lowest tile, in the fixed order. */
+/* Choices for the group of the lowest tile, in a fixed order. */
 enum
 {
   CHOICE_PUNG,       /* with 0, 1 or 2 wilds */
@@ -28,7 +28,7 @@ enum
   CHOICE_HONOUR_RUN, /* five runs, times which tiles are wild */
 };
 
-/* The numbers of @group, a suit or the honours, in the tables: in the lower half that of the first ranks or the winds, in the upper the other. */
+/* The two table numbers of @group, a suit or the honours: the low half is for the first five ranks or the winds, the high half for the rest. */
 static inline guint32
 number_of (const guint8 *natural, guint group)
 {
@@ -48,21 +48,21 @@ key_of (const TeaHandTiles *hand, guint group, guint32 number)
                    : tea_honour_key (hand->honour_runs ? 1 : 0, number & 0xffff, number >> 16);
 }
 
-/* What is to come is one number, a row of the tables: so many sets and the eyes, or so many sets and this. */
+/* A goal is one number, a row of the tables: the sets that are still to be made with the eyes, or the sets and this without them. */
 #define WITHOUT_EYES 5
 
-/* Whether natural tiles with these two sums and @wilds can become what @goal says: what leads nowhere is not begun. */
+/* Whether natural tiles with these two sums and @wilds can become @goal. */
 static inline gboolean
-leads_on (guint sum, guint other, guint wilds, guint goal)
+can_complete (guint sum, guint other, guint wilds, guint goal)
 {
   return tea_tables_loose_four[(goal * TEA_N_LOOSE_SUMS + sum) * TEA_N_LOOSE_SUMS + other] <= wilds;
 }
 
-/* What a group begins with, and what its first four tiles stand for, are written as two words. */
+/* The head of a group and its first four tiles are written as two words. */
 G_STATIC_ASSERT (G_STRUCT_OFFSET (TeaGroup, kind) == 0 && G_STRUCT_OFFSET (TeaGroup, n) == 1 && G_STRUCT_OFFSET (TeaGroup, meld) == 2 &&
                  G_STRUCT_OFFSET (TeaGroup, wild) == 4 && G_STRUCT_OFFSET (TeaGroup, proxy) == 6 && G_STRUCT_OFFSET (TeaGroup, as) == 8);
 
-/* The first of them: a concealed group, with no proxies. */
+/* The head of a concealed group without proxies. */
 #define GROUP_HEAD(kind, n, wild) \
   ((guint64) (kind) | (guint64) (n) << 8 | G_GUINT64_CONSTANT (0xff) << 16 | (guint64) (wild) << (G_BYTE_ORDER == G_LITTLE_ENDIAN ? 32 : 40))
 
@@ -75,21 +75,21 @@ write_words (TeaGroup *group, guint64 head, guint32 tiles)
   memcpy (group->as, &tiles, sizeof tiles);
 }
 
-/* Makes @group a concealed one of two or three tiles, none of them a proxy, that are @step apart; what lies behind a pair means nothing. */
+/* Writes a concealed group of two or three tiles that are @step apart, none of them a proxy. The byte behind a pair is never read. */
 static inline void
 write_group (TeaGroup *group, TeaGroupKind kind, guint n, guint wild, TeaTile first, guint step)
 {
   write_words (group, GROUP_HEAD (kind, n, wild), first * 0x010101u + step * 0x020100u);
 }
 
-/* The same for tiles that may be any. */
+/* The same for any tiles. */
 static inline void
 write_tiles (TeaGroup *group, TeaGroupKind kind, guint n, guint wild, TeaTile first, TeaTile second, TeaTile third)
 {
   write_words (group, GROUP_HEAD (kind, n, wild), first | (guint32) second << 8 | (guint32) third << 16);
 }
 
-/* All natural tiles of @group that stand for what a proxy stands for are proxies. */
+/* Marks as proxies all natural tiles of @group that stand for the kind of a proxy. */
 static inline void
 mark_proxies (const TeaArrangementSearch *search, TeaGroup *group)
 {
@@ -98,7 +98,7 @@ mark_proxies (const TeaArrangementSearch *search, TeaGroup *group)
       group->proxy |= 1u << i;
 }
 
-/* Marks the proxies of @group, which was written behind the others, and adds it to them. */
+/* Marks the proxies of @group, which was written behind the other groups, and adds it to them. */
 static inline void
 push_written (TeaArrangementSearch *search, TeaGroup *group)
 {
@@ -107,109 +107,13 @@ push_written (TeaArrangementSearch *search, TeaGroup *group)
   search->current.n_groups++;
 }
 
-/* Notes a pung or kong of @tile in what is counted. */
-static inline void
-note_pung (TeaBegun *begun, TeaTile tile)
-{
-  begun->tally.n_pungs++;
-  if (tile >= TEA_TILE_EAST)
-    begun->tally.honour_pungs += 1u << 4 * (tile - TEA_TILE_EAST);
-  begun->tally.n_major_pungs += tea_tile_is_major (tile);
-}
-
-/* Notes @group, one of the groups so far. */
-static inline void
-note_group (TeaArrangementSearch *search, const TeaGroup *group)
-{
-  TeaBegun *begun = &search->begun;
-  TeaTile tile = group->as[0];
-  guint64 kinds = TEA_TILE_BIT (tile);
-  guint64 wild_as = group->wild != 0 ? kinds : 0;
-
-  if (group->kind == TEA_GROUP_CHOW)
-    {
-      begun->tally.n_chows++;
-      kinds = 7 * kinds;
-      wild_as = (guint64) group->wild << tile;
-    }
-  else if (group->kind == TEA_GROUP_HONOUR_RUN)
-    {
-      begun->tally.n_chows++;
-      kinds |= TEA_TILE_BIT (group->as[1]) | TEA_TILE_BIT (group->as[2]);
-      for (guint i = 1; i < 3; i++)
-        wild_as |= (guint64) ((group->wild >> i) & 1) << group->as[i];
-      wild_as &= ~((guint64) ((group->wild & 1) == 0) << tile);
-    }
-  else if (group->kind == TEA_GROUP_PAIR)
-    begun->tally.pair = tile;
-  else
-    note_pung (begun, tile);
-  begun->kinds |= kinds;
-  if ((wild_as & ~search->wild_kinds) != 0)
-    begun->tally.tame = FALSE;
-}
-
-/* Whether anybody wants what the groups so far can become with what @goal says. */
-static inline gboolean
-is_wanted (TeaArrangementSearch *search, guint goal)
-{
-  TeaBegun *begun = &search->begun;
-
-  /* Before anything was given hardly anything is unwanted, but for all. */
-  if (search->wanted == NULL || (search->count == 0 && search->current.n_groups > search->hand->n_melds))
-    return TRUE;
-  begun->left = search->held;
-  begun->wilds = search->wilds;
-  begun->eyes = goal < WITHOUT_EYES;
-  begun->sets = begun->eyes ? goal : goal - WITHOUT_EYES;
-  begun->wild_set = search->wilds >= 3 && begun->sets > 0 &&
-                    (!search->by_table || leads_on (search->sums[0], search->sums[1], search->wilds - 3, goal - 1));
-
-  return search->wanted (begun, search->data);
-}
-
-/* The same where groups were tried already; @known is how many arrangements had been given when that was asked last. */
-static inline gboolean
-is_still_wanted (TeaArrangementSearch *search, guint goal, guint *known)
-{
-  if (search->count == *known)
-    return TRUE;
-  *known = search->count;
-
-  return is_wanted (search, goal);
-}
-
-/* What noting a group changes in #TeaBegun. */
-typedef struct
-{
-  guint64 kinds;
-  TeaGroupTally tally;
-} Noted;
-
-/* Begins the group that was pushed last; what was noted before is kept in @before. */
-static inline void
-enter_group (TeaArrangementSearch *search, Noted *before)
-{
-  *before = (Noted){ search->begun.kinds, search->begun.tally };
-  note_group (search, &search->current.groups[search->current.n_groups - 1]);
-}
-
-/* Removes the group that was pushed last. */
-static inline void
-leave_group (TeaArrangementSearch *search, const Noted *before)
-{
-  search->current.n_groups--;
-  search->begun.kinds = before->kinds;
-  search->begun.tally = before->tally;
-}
-
 /*
- * Goes on where the lowest natural tile of all is to be in some group. @goal is what is to come; of the choices for another tile of the kind
- * @from those before @first_choice were made already.
+ * Tries every group for the lowest natural tile that is left. @goal is what is still to be made. A tile of the kind @from does not try
+ * the choices before @first_choice, because another tile of that kind did.
  */
 void _tea_arrangement_choose (TeaArrangementSearch *search, TeaTile from, guint first_choice, guint goal);
 
-/* What changes in the tables when a group of kinds gives tiles to a set or the eyes. */
+/* The table entries of a suit or of the honours after a group took tiles from it. */
 typedef struct
 {
   guint32 number;
@@ -217,7 +121,7 @@ typedef struct
   guint sum;
 } Change;
 
-/* What @tile's group of kinds is like when it gives tiles with @steps. */
+/* Fills in @change for the suit of @tile after tiles with @steps are taken. */
 static inline void
 find_change (const TeaArrangementSearch *search, TeaTile tile, guint32 steps, Change *change)
 {
@@ -229,16 +133,16 @@ find_change (const TeaArrangementSearch *search, TeaTile tile, guint32 steps, Ch
   change->sum = tea_tables_loose_two[change->key * TEA_N_LOOSE_KEYS + search->key[group ^ 1]];
 }
 
-/* Whether the rest can then still become what @goal says when @n_wild wilds are used. */
+/* Whether the rest can still become @goal after that, with @n_wild wilds fewer. */
 static inline gboolean
-may_give (const TeaArrangementSearch *search, TeaTile tile, const Change *change, guint n_wild, guint goal)
+can_complete_after (const TeaArrangementSearch *search, TeaTile tile, const Change *change, guint n_wild, guint goal)
 {
-  return leads_on (change->sum, search->sums[1 - tile / 18], search->wilds - n_wild, goal);
+  return can_complete (change->sum, search->sums[1 - tile / 18], search->wilds - n_wild, goal);
 }
 
-/* Goes on with the group that was pushed last and noted, for which @tile's group of kinds has given what @change says, and @n_wild wilds. */
+/* Continues after a group was pushed that took natural tiles, as @change says, and @n_wild wilds. */
 static inline void
-go_on (TeaArrangementSearch *search, TeaTile tile, guint choice, guint n_wild, const Change *change, guint goal)
+recurse (TeaArrangementSearch *search, TeaTile tile, guint choice, guint n_wild, const Change *change, guint goal)
 {
   guint group = tile / 9;
   Change before;
@@ -256,8 +160,7 @@ go_on (TeaArrangementSearch *search, TeaTile tile, guint choice, guint n_wild, c
   search->key[group] = change->key;
   search->sums[group / 2] = change->sum;
   search->wilds -= n_wild;
-  if (is_wanted (search, goal))
-    _tea_arrangement_choose (search, tile, choice, goal);
+  _tea_arrangement_choose (search, tile, choice, goal);
   search->wilds += n_wild;
   search->number[group] = before.number;
   search->key[group] = before.key;
@@ -276,7 +179,7 @@ void _tea_arrangement_choose_honour_runs (TeaArrangementSearch *search, TeaTile 
 /* Groups of nothing but wilds, when no natural tile is left. */
 void _tea_arrangement_search_wild (TeaArrangementSearch *search, guint sets, gboolean eyes);
 
-/* So many sets and, with @eyes, the eyes of natural tiles, in the same order as with wilds; the groups so far are noted. */
+/* Finds @sets sets and, with @eyes, the eyes among natural tiles alone, in the same order as the search with wilds. */
 void _tea_arrangement_search_natural (TeaArrangementSearch *search, guint sets, gboolean eyes);
 
 G_END_DECLS

@@ -155,15 +155,11 @@ wild_kinds_of (const TeaHandTiles *hand)
 
   G_STATIC_ASSERT (TEA_N_KINDS == TEA_N_PLAIN + 8);
 
-  return tea_plain_kinds (hand->wild) | (guint64) tea_bits_of_bytes ((tea_load_8 (bonus) + 127 * EACH_BYTE) >> 7) << TEA_N_PLAIN;
+  return tea_plain_kinds (hand->wild) | (guint64) tea_bits_of_bytes ((tea_load_u64 (bonus) + 127 * EACH_BYTE) >> 7) << TEA_N_PLAIN;
 }
 
 guint
-tea_arrangements_foreach_wanted (const TeaHandTiles *hand,
-                                 TeaArrangementFunc func,
-                                 TeaBegunFunc wanted,
-                                 TeaRunsAlike runs,
-                                 gpointer data)
+tea_arrangements_foreach (const TeaHandTiles *hand, TeaArrangementFunc func, gpointer data)
 {
   /* What is left out here is written before it is read; most of it is room for groups. */
   TeaArrangementSearch search;
@@ -172,8 +168,6 @@ tea_arrangements_foreach_wanted (const TeaHandTiles *hand,
 
   search.hand = hand;
   search.func = func;
-  search.wanted = wanted;
-  search.runs = runs;
   search.data = data;
   search.count = 0;
   search.stopped = FALSE;
@@ -182,12 +176,6 @@ tea_arrangements_foreach_wanted (const TeaHandTiles *hand,
   search_proxies (&search, search_shapes);
 
   return search.count;
-}
-
-guint
-tea_arrangements_foreach (const TeaHandTiles *hand, TeaArrangementFunc func, gpointer data)
-{
-  return tea_arrangements_foreach_wanted (hand, func, NULL, TEA_RUNS_APART, data);
 }
 
 gboolean

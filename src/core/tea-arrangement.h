@@ -137,105 +137,14 @@ typedef gboolean (*TeaArrangementFunc) (const TeaArrangement *arrangement, gpoin
  *   of %TEA_SHAPE_INDEPENDENT and %TEA_SHAPE_ALL_HONOURS), one of each class is given.
  * @data: user data
  *
- * With @wilds_alike eyes and sets and seven pairs come in two ways: with every wild as its own kind, and one arrangement for each
- * choice of what natural tiles lie together, in a pair, a pung or a run. One may come both ways.
+ * With @wilds_alike eyes and sets, and seven pairs, come in two parts: first those with every wild as its own kind, then one arrangement
+ * for each way to put natural tiles together in pairs, pungs and runs. An arrangement may come in both parts.
  *
  * Exact for any number of wilds up to %TEA_MAX_WILDS: nothing is left out by a heuristic.
  *
  * Returns: how many arrangements there were; 0 when the tiles make no winning shape
  */
 guint tea_arrangements_foreach (const TeaHandTiles *hand, TeaArrangementFunc func, gpointer data);
-
-/**
- * TeaRunsAlike:
- * @TEA_RUNS_APART: it matters which run wilds make of some natural tiles
- * @TEA_RUNS_ALIKE_BUT_FORM: it does not, but for the form in which the winning tile completes it
- * @TEA_RUNS_ALIKE: it does not
- *
- * What the rules ask of runs with the same natural tiles, where wilds stand for no kind of their own in them. Where runs are alike
- * so are eyes of wilds of one suit, pungs of them but for those of terminals, and in seven pairs those of one suit or of honours; and it does
- * not matter whether each of two natural tiles is in a pair with a wild, or both are in one and the wilds in another.
- */
-typedef enum
-{
-  TEA_RUNS_APART,
-  TEA_RUNS_ALIKE_BUT_FORM,
-  TEA_RUNS_ALIKE,
-} TeaRunsAlike;
-
-/**
- * TeaGroupTally:
- * @honour_pungs: for each honour from East on four bits: how many pungs and kongs of it there are
- * @n_chows: runs, honour runs among them
- * @n_pungs: pungs and kongs
- * @n_major_pungs: those of terminals and honours
- * @tame: whether every wild tile stands for a kind of which there is a wild tile
- * @pair: the kind of the eyes, or %TEA_TILE_NONE where there are none
- *
- * What is counted of groups, melds among them.
- */
-typedef struct
-{
-  guint32 honour_pungs;
-  guint8 n_chows;
-  guint8 n_pungs;
-  guint8 n_major_pungs;
-  guint8 tame;
-  TeaTile pair;
-} TeaGroupTally;
-
-/**
- * TeaBegun:
- * @arrangement: the groups that were chosen, the melds first
- * @completed: whether these are all, and it was chosen as well which of them the winning tile completes
- * @natural: by kind the natural tiles that are in no group yet
- * @left: a mask of their kinds
- * @wilds: how many wild tiles are in no group yet
- * @sets: how many sets are still to be made
- * @eyes: whether the eyes are
- * @wild_set: whether one of the sets can be of wild tiles alone; no natural tile is left over then
- * @kinds: a mask of what all tiles of the groups stand for
- * @tally: the groups so far
- *
- * Eyes and sets that were chosen in part.
- */
-typedef struct
-{
-  const TeaArrangement *arrangement;
-  gboolean completed;
-  const guint8 *natural;
-  guint64 left;
-  guint8 wilds;
-  guint8 sets;
-  gboolean eyes;
-  gboolean wild_set;
-  guint64 kinds;
-  TeaGroupTally tally;
-} TeaBegun;
-
-typedef gboolean (*TeaBegunFunc) (const TeaBegun *begun, gpointer data);
-
-/**
- * tea_arrangements_foreach_wanted:
- * @hand: a complete hand
- * @func: as in tea_arrangements_foreach()
- * @wanted: (nullable): asked about the groups that were chosen so far: %FALSE when nothing that eyes and sets can become with them is
- *   wanted. Of all groups it is asked once more for each that the winning tile may complete; of these alone where no wild tile is left, and
- *   of these and the melds alone before any arrangement was given. Where one was given since, it may be asked again about the same groups. It
- *   is not asked about other shapes
- * @runs: which runs, and groups of wilds alone, need not be told apart
- * @data: user data of both functions
- *
- * Gives the same arrangements in the same order as tea_arrangements_foreach(), but for those that @wanted does without and
- * those that differ from one that came before in groups that are alike.
- *
- * Returns: how many were given
- */
-guint tea_arrangements_foreach_wanted (const TeaHandTiles *hand,
-                                       TeaArrangementFunc func,
-                                       TeaBegunFunc wanted,
-                                       TeaRunsAlike runs,
-                                       gpointer data);
 
 /* Whether @hand has an arrangement at all; asks the tables of the distance and not the enumeration. */
 gboolean tea_hand_is_complete (const TeaHandTiles *hand);

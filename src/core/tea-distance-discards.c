@@ -281,9 +281,9 @@ kinds_with (const guint8 numbers[TEA_N_PLAIN], guint n)
   const TeaSixteen wanted = (TeaSixteen){ 0 } + (guint8) n;
 
   /* Fourteen kinds are looked at twice. */
-  return tea_highest_bits_of_16 ((TeaSixteen) (tea_load_16 (numbers) == wanted)) |
-         (guint64) tea_highest_bits_of_16 ((TeaSixteen) (tea_load_16 (numbers + 16) == wanted)) << 16 |
-         (guint64) tea_highest_bits_of_16 ((TeaSixteen) (tea_load_16 (numbers + TEA_N_PLAIN - 16) == wanted)) << (TEA_N_PLAIN - 16);
+  return tea_highest_bits_of_16 ((TeaSixteen) (tea_load_u8x16 (numbers) == wanted)) |
+         (guint64) tea_highest_bits_of_16 ((TeaSixteen) (tea_load_u8x16 (numbers + 16) == wanted)) << 16 |
+         (guint64) tea_highest_bits_of_16 ((TeaSixteen) (tea_load_u8x16 (numbers + TEA_N_PLAIN - 16) == wanted)) << (TEA_N_PLAIN - 16);
 }
 
 /* The nearest of the discards @kinds, where the hand lacks @least tiles at least; @least becomes what it lacks then. */

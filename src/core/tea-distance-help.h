@@ -83,7 +83,7 @@ _tea_counts_for (const TeaLimit *limit, gsize n_sets)
 static inline TeaSixteen
 _tea_two_halves (const guint8 *low, const guint8 *high)
 {
-  return (TeaSixteen) (TeaTwo){ GUINT64_TO_LE (tea_load_8 (low)), GUINT64_TO_LE (tea_load_8 (high)) };
+  return (TeaSixteen) (TeaTwo){ GUINT64_TO_LE (tea_load_u64 (low)), GUINT64_TO_LE (tea_load_u64 (high)) };
 }
 
 /* Which entries a tile of each kind of a suit lowers, and of the honours. */

@@ -205,9 +205,9 @@ _tea_missing_to_distances (const TeaHandTiles *hand, const guint8 missing[TEA_N_
 
   for (guint i = 0; i < G_N_ELEMENTS (starts); i++)
     {
-      TeaSixteen held = (TeaSixteen) (tea_load_16 (hand->natural + starts[i]) != 0);
-      TeaSixteen before = tea_load_16 ((const guint8 *) distance + starts[i]);
-      TeaSixteen now = tea_load_16 (missing + starts[i]) - (guint8) (hand->n_wild + 1);
+      TeaSixteen held = (TeaSixteen) (tea_load_u8x16 (hand->natural + starts[i]) != 0);
+      TeaSixteen before = tea_load_u8x16 ((const guint8 *) distance + starts[i]);
+      TeaSixteen now = tea_load_u8x16 (missing + starts[i]) - (guint8) (hand->n_wild + 1);
 
       now = (now & held) | (before & ~held);
       memcpy (distance + starts[i], &now, sizeof now);

@@ -12,8 +12,8 @@
 static guint
 missing_for_seven_pairs (const TeaCounts *counts)
 {
-  TeaSixteen low = tea_load_16 (counts->n);
-  TeaSixteen high = tea_load_16 (counts->n + 16);
+  TeaSixteen low = tea_load_u8x16 (counts->n);
+  TeaSixteen high = tea_load_u8x16 (counts->n + 16);
   guint n_last = counts->n[32] + counts->n[33];
   guint total = tea_sum_of_16 (low + high) + n_last;
   /* Four alike are two pairs, so a third tile is a single like any other. */
@@ -33,7 +33,7 @@ missing_for_all_honours (const TeaCounts *counts, const TeaHandTiles *hand)
       return UNREACHABLE;
 
   /* What follows the seven honours is 0. */
-  honours = (guint) ((tea_load_8 (counts->n + TEA_TILE_EAST) * EACH_BYTE) >> 56);
+  honours = (guint) ((tea_load_u64 (counts->n + TEA_TILE_EAST) * EACH_BYTE) >> 56);
 
   return wanted - MIN (honours, wanted);
 }
@@ -82,7 +82,7 @@ _tea_odd_kinds (const TeaCounts *counts)
   guint64 odd = 0;
 
   for (guint i = 0; i < N_WORDS; i++)
-    odd |= (guint64) tea_bits_of_bytes (tea_load_8 (counts->n + 8 * i)) << (8 * i);
+    odd |= (guint64) tea_bits_of_bytes (tea_load_u64 (counts->n + 8 * i)) << (8 * i);
 
   return odd;
 }

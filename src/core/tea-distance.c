@@ -115,7 +115,7 @@ _tea_drawable_kinds (const TeaHandTiles *hand)
   if (hand->n_wild > 0)
     for (guint i = 0; i < sizeof held.n; i += 8)
       {
-        guint64 sum = tea_load_8 (held.n + i) + tea_load_8 (hand->wild + i);
+        guint64 sum = tea_load_u64 (held.n + i) + tea_load_u64 (hand->wild + i);
 
         sum = GUINT64_TO_LE (sum);
         memcpy (held.n + i, &sum, sizeof sum);
@@ -184,8 +184,8 @@ static inline guint
 count_tiles (const TeaHandTiles *hand)
 {
   const guint8 *n = hand->natural;
-  TeaSixteen low = tea_load_16 (n);
-  TeaSixteen high = tea_load_16 (n + 16);
+  TeaSixteen low = tea_load_u8x16 (n);
+  TeaSixteen high = tea_load_u8x16 (n + 16);
 
   /* No kind has five tiles, which would show in the highest bit of its byte. */
   if (tea_highest_bits_of_16 (low | high | (low + (guint8) 123) | (high + (guint8) 123)) != 0 || n[32] > 4 || n[33] > 4 || hand->n_melds > TEA_MAX_MELDS)

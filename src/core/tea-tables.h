@@ -42,7 +42,7 @@ G_BEGIN_DECLS
 #define TEA_N_LOOSE_RESTS 164
 #define TEA_NEVER 15 /* what a group needs that cannot have so many sets */
 
-/* Those that numbers of tiles lead to begin with a margin: a tile less than none leads to something that means nothing. */
+/* Tables that are indexed by table numbers begin with padding, which keeps the index of one tile less than none readable. */
 #define TEA_FIRST_MARGIN 625
 #define TEA_LAST_MARGIN 125
 #define TEA_WIND_MARGIN 216
@@ -109,7 +109,7 @@ G_GNUC_INTERNAL extern const guint16 tea_tables_spread_more[512 * 8];
 #define EACH_BYTE G_GUINT64_CONSTANT (0x0101010101010101)
 
 static inline guint32
-tea_load_4 (const guint8 *bytes)
+tea_load_u32 (const guint8 *bytes)
 {
   guint32 word;
 
@@ -125,7 +125,7 @@ tea_bits_of_bytes (guint64 word)
   return (guint) (((word & EACH_BYTE) * G_GUINT64_CONSTANT (0x0102040810204080)) >> 56);
 }
 
-/* Sixteen bytes, which are worked on together where the processor can do so. */
+/* Sixteen bytes as a vector; the compiler does without vector instructions where there are none. */
 typedef guint8 TeaSixteen __attribute__ ((vector_size (16), may_alias));
 
 /* The same as eight or two numbers. */
@@ -134,7 +134,7 @@ typedef gint16 TeaSignedEight __attribute__ ((vector_size (16)));
 typedef guint64 TeaTwo __attribute__ ((vector_size (16)));
 
 static inline TeaSixteen
-tea_load_16 (const guint8 *bytes)
+tea_load_u8x16 (const guint8 *bytes)
 {
   TeaSixteen sixteen;
 
@@ -156,50 +156,24 @@ tea_highest_bits_of_16 (TeaSixteen bytes)
 
   memcpy (n, &bytes, sizeof n);
 
-  return tea_bits_of_bytes (tea_load_8 (n) >> 7) | tea_bits_of_bytes (tea_load_8 (n + 8) >> 7) << 8;
+  return tea_bits_of_bytes (tea_load_u64 (n) >> 7) | tea_bits_of_bytes (tea_load_u64 (n + 8) >> 7) << 8;
 #endif
 }
 
-/* Which of sixteen bytes are not 0, as a mask. */
+/* A mask of those of sixteen bytes that are not 0. */
 static inline guint
 tea_those_of_16 (TeaSixteen bytes)
 {
-#ifdef __SSE2__
-  typedef char Chars __attribute__ ((vector_size (16)));
-  const TeaSixteen most = (TeaSixteen){ 0 } + 127;
-
-  /* The sum does not go beyond 255. */
-  return (guint) __builtin_ia32_pmovmskb128 (__builtin_ia32_paddusb128 ((Chars) bytes, (Chars) most));
-#else
   return tea_highest_bits_of_16 ((TeaSixteen) (bytes != 0));
-#endif
 }
 
 /* The sum of sixteen bytes, which must be less than 256. */
 static inline guint
 tea_sum_of_16 (TeaSixteen bytes)
 {
-#ifdef __SSE2__
-  typedef char Chars __attribute__ ((vector_size (16)));
-  TeaEight sums = (TeaEight) __builtin_ia32_psadbw128 ((Chars) bytes, (Chars){ 0 });
-
-  return (guint) sums[0] + sums[4];
-#else
   TeaTwo words = (TeaTwo) bytes;
 
   return (guint) (((words[0] + words[1]) * EACH_BYTE) >> 56);
-#endif
-}
-
-/* The products of eight numbers, as far as they fit. gcc would turn constants that are all the same into shifts and sums. */
-static inline TeaEight
-tea_product_of_8 (TeaEight a, TeaEight b)
-{
-#if defined(__SSE2__) && __has_builtin(__builtin_ia32_pmullw128)
-  return (TeaEight) __builtin_ia32_pmullw128 ((TeaSignedEight) a, (TeaSignedEight) b);
-#else
-  return a * b;
-#endif
 }
 
 /* The highest bit of each kind's byte after @more was added to it, as a mask; no byte may overflow. */
@@ -207,9 +181,9 @@ static inline guint64
 tea_highest_bits (const guint8 kinds[TEA_N_PLAIN], guint more)
 {
   /* Fourteen kinds are read twice. */
-  return tea_highest_bits_of_16 (tea_load_16 (kinds) + (guint8) more) |
-         (guint64) tea_highest_bits_of_16 (tea_load_16 (kinds + 16) + (guint8) more) << 16 |
-         (guint64) tea_highest_bits_of_16 (tea_load_16 (kinds + TEA_N_PLAIN - 16) + (guint8) more) << (TEA_N_PLAIN - 16);
+  return tea_highest_bits_of_16 (tea_load_u8x16 (kinds) + (guint8) more) |
+         (guint64) tea_highest_bits_of_16 (tea_load_u8x16 (kinds + 16) + (guint8) more) << 16 |
+         (guint64) tea_highest_bits_of_16 (tea_load_u8x16 (kinds + TEA_N_PLAIN - 16) + (guint8) more) << (TEA_N_PLAIN - 16);
 }
 
 /* The plain kinds of which there is a tile, as a mask; @kinds are below 129 each. */
@@ -223,7 +197,7 @@ tea_plain_kinds (const guint8 kinds[TEA_N_PLAIN])
 static inline void
 tea_suit_numbers (const guint8 counts[9], guint *first, guint *last)
 {
-  guint64 digits = tea_load_8 (counts + 1);
+  guint64 digits = tea_load_u64 (counts + 1);
   guint64 pairs = (5 * digits + (digits >> 8)) & G_GUINT64_CONSTANT (0x00ff00ff00ff00ff);
   guint64 fours = pairs * (1 + (25 << 16));
 
@@ -248,7 +222,7 @@ tea_suit_key (guint first, guint last)
 static inline void
 tea_suit_steps (const guint8 counts[9], guint base, guint *first, guint *middle, guint *last)
 {
-  guint64 digits = tea_load_8 (counts + 1);
+  guint64 digits = tea_load_u64 (counts + 1);
   guint64 pairs = (base * digits + (digits >> 8)) & G_GUINT64_CONSTANT (0x00ff00ff00ff00ff);
   guint64 fours = pairs * (1 + (base * base << 16));
 
@@ -283,7 +257,7 @@ tea_suit_key_without (const guint8 digits[9])
 static inline guint
 tea_wind_number (const guint8 honours[7])
 {
-  guint32 digits = tea_load_4 (honours);
+  guint32 digits = tea_load_u32 (honours);
   guint32 pairs = (digits + 6 * (digits >> 8)) & 0x00ff00ff;
 
   return (pairs & 0xff) + 36 * (pairs >> 16);
@@ -292,7 +266,7 @@ tea_wind_number (const guint8 honours[7])
 static inline guint
 tea_dragon_number (const guint8 honours[7])
 {
-  guint32 digits = tea_load_4 (honours + 3) >> 8;
+  guint32 digits = tea_load_u32 (honours + 3) >> 8;
 
   return (digits & 0xff) + 6 * ((digits >> 8) & 0xff) + 36 * (digits >> 16);
 }
@@ -319,11 +293,11 @@ tea_group_numbers (const guint8 natural[TEA_N_PLAIN], guint first[4], guint last
   const TeaEight pairs = { 0x501, 0x501, 0x501, 0x501, 0x106, 0x106, 0x106, 0x106 };
   const TeaSignedEight fours_of_suits = { 25, 1, 25, 1, 25, 1, 25, 1 };
   const TeaSignedEight fours = { 25, 1, 25, 1, 1, 36, 1, 36 };
-  TeaEight low = (TeaEight) (TeaTwo){ tea_load_8 (natural + 1), tea_load_8 (natural + 10) };
-  TeaEight high = (TeaEight) (TeaTwo){ tea_load_8 (natural + 19), tea_load_8 (natural + TEA_TILE_EAST - 1) >> 8 };
+  TeaEight low = (TeaEight) (TeaTwo){ tea_load_u64 (natural + 1), tea_load_u64 (natural + 10) };
+  TeaEight high = (TeaEight) (TeaTwo){ tea_load_u64 (natural + 19), tea_load_u64 (natural + TEA_TILE_EAST - 1) >> 8 };
 
-  low = tea_product_of_8 (low, pairs_of_suits) >> 8;
-  high = tea_product_of_8 (high, pairs) >> 8;
+  low = (low * pairs_of_suits) >> 8;
+  high = (high * pairs) >> 8;
   low = (TeaEight) __builtin_ia32_pmaddwd128 ((TeaSignedEight) low, fours_of_suits);
   high = (TeaEight) __builtin_ia32_pmaddwd128 ((TeaSignedEight) high, fours);
   first[0] = low[0] + 625u * natural[0];

@@ -240,8 +240,8 @@ guint
 tea_tiles_total (const TeaTiles *tiles)
 {
   /* Eight kinds at a time: a byte for each, and no byte overflows with as many tiles as a set has. */
-  guint64 sum = tea_load_8 (tiles->n) + tea_load_8 (tiles->n + 8) + tea_load_8 (tiles->n + 16) + tea_load_8 (tiles->n + 24) +
-                tea_load_8 (tiles->n + 32);
+  guint64 sum = tea_load_u64 (tiles->n) + tea_load_u64 (tiles->n + 8) + tea_load_u64 (tiles->n + 16) + tea_load_u64 (tiles->n + 24) +
+                tea_load_u64 (tiles->n + 32);
 
   return (guint) ((sum * G_GUINT64_CONSTANT (0x0101010101010101)) >> 56) + tiles->n[TEA_N_KINDS - 2] + tiles->n[TEA_N_KINDS - 1];
 }
@@ -261,7 +261,7 @@ tea_tiles_among (const TeaTiles *tiles, guint64 kinds)
   /* Of the last eight kinds all but two were among those before; a mask of kinds has no bit for them there. */
   const TeaSixteen last_bits = { 1, 2, 4, 8, 16, 32, 64, 128, 128, 128, 128, 128, 128, 128, 1, 2 };
   const guint8 *n = tiles->n;
-  TeaSixteen last = (TeaSixteen) (TeaTwo){ GUINT64_TO_LE (tea_load_8 (n + 32)), GUINT64_TO_LE (tea_load_8 (n + TEA_N_KINDS - 8)) };
+  TeaSixteen last = (TeaSixteen) (TeaTwo){ GUINT64_TO_LE (tea_load_u64 (n + 32)), GUINT64_TO_LE (tea_load_u64 (n + TEA_N_KINDS - 8)) };
   TeaSixteen bytes = (TeaSixteen) (TeaTwo){ GUINT64_TO_LE (kinds), 0 };
   TeaEight twice = (TeaEight) __builtin_shufflevector (bytes, bytes, 0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7);
   Four low = (Four) __builtin_shufflevector (twice, twice, 0, 0, 1, 1, 2, 2, 3, 3);
@@ -269,8 +269,8 @@ tea_tiles_among (const TeaTiles *tiles, guint64 kinds)
 
   G_STATIC_ASSERT (TEA_N_KINDS == 5 * 8 + 2);
 
-  return tea_sum_of_16 (those_chosen (tea_load_16 (n), (TeaSixteen) __builtin_shufflevector (low, low, 0, 0, 1, 1), bits) +
-                        those_chosen (tea_load_16 (n + 16), (TeaSixteen) __builtin_shufflevector (low, low, 2, 2, 3, 3), bits) +
+  return tea_sum_of_16 (those_chosen (tea_load_u8x16 (n), (TeaSixteen) __builtin_shufflevector (low, low, 0, 0, 1, 1), bits) +
+                        those_chosen (tea_load_u8x16 (n + 16), (TeaSixteen) __builtin_shufflevector (low, low, 2, 2, 3, 3), bits) +
                         those_chosen (last, (TeaSixteen) __builtin_shufflevector (high, high, 0, 0, 1, 1), last_bits));
 }
 
@@ -280,8 +280,8 @@ tea_tiles_kinds (const TeaTiles *tiles)
   const guint8 *n = tiles->n;
 
   /* Six kinds are looked at twice. */
-  return tea_those_of_16 (tea_load_16 (n)) | (guint64) tea_those_of_16 (tea_load_16 (n + 16)) << 16 |
-         (guint64) tea_those_of_16 (tea_load_16 (n + TEA_N_KINDS - 16)) << (TEA_N_KINDS - 16);
+  return tea_those_of_16 (tea_load_u8x16 (n)) | (guint64) tea_those_of_16 (tea_load_u8x16 (n + 16)) << 16 |
+         (guint64) tea_those_of_16 (tea_load_u8x16 (n + TEA_N_KINDS - 16)) << (TEA_N_KINDS - 16);
 }
 
 /* What sixteen kinds have more of at @n than at @others. */
@@ -289,7 +289,7 @@ static inline TeaSixteen
 more_of_16 (const guint8 *n, const guint8 *others)
 {
   typedef gint8 Signed __attribute__ ((vector_size (16)));
-  Signed left = (Signed) tea_load_16 (n) - (Signed) tea_load_16 (others);
+  Signed left = (Signed) tea_load_u8x16 (n) - (Signed) tea_load_u8x16 (others);
 
   return (TeaSixteen) (left & (left > 0));
 }

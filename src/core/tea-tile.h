@@ -195,7 +195,7 @@ TeaTile tea_tile_from_string (const char *text);
 
 /* Eight numbers, as of eight kinds, in a word: the first in the lowest byte. */
 static inline guint64
-tea_load_8 (const guint8 *bytes)
+tea_load_u64 (const guint8 *bytes)
 {
   guint64 word;
 
@@ -209,17 +209,17 @@ tea_tiles_equal (const TeaTiles *a, const TeaTiles *b)
 {
   G_STATIC_ASSERT (TEA_N_KINDS <= 6 * 8);
 
-  return ((tea_load_8 (a->n) ^ tea_load_8 (b->n)) | (tea_load_8 (a->n + 8) ^ tea_load_8 (b->n + 8)) |
-          (tea_load_8 (a->n + 16) ^ tea_load_8 (b->n + 16)) | (tea_load_8 (a->n + 24) ^ tea_load_8 (b->n + 24)) |
-          (tea_load_8 (a->n + 32) ^ tea_load_8 (b->n + 32)) |
-          (tea_load_8 (a->n + TEA_N_KINDS - 8) ^ tea_load_8 (b->n + TEA_N_KINDS - 8))) == 0;
+  return ((tea_load_u64 (a->n) ^ tea_load_u64 (b->n)) | (tea_load_u64 (a->n + 8) ^ tea_load_u64 (b->n + 8)) |
+          (tea_load_u64 (a->n + 16) ^ tea_load_u64 (b->n + 16)) | (tea_load_u64 (a->n + 24) ^ tea_load_u64 (b->n + 24)) |
+          (tea_load_u64 (a->n + 32) ^ tea_load_u64 (b->n + 32)) |
+          (tea_load_u64 (a->n + TEA_N_KINDS - 8) ^ tea_load_u64 (b->n + TEA_N_KINDS - 8))) == 0;
 }
 
 static inline gboolean
 tea_tiles_are_none (const TeaTiles *tiles)
 {
-  return (tea_load_8 (tiles->n) | tea_load_8 (tiles->n + 8) | tea_load_8 (tiles->n + 16) | tea_load_8 (tiles->n + 24) |
-          tea_load_8 (tiles->n + 32) | tea_load_8 (tiles->n + TEA_N_KINDS - 8)) == 0;
+  return (tea_load_u64 (tiles->n) | tea_load_u64 (tiles->n + 8) | tea_load_u64 (tiles->n + 16) | tea_load_u64 (tiles->n + 24) |
+          tea_load_u64 (tiles->n + 32) | tea_load_u64 (tiles->n + TEA_N_KINDS - 8)) == 0;
 }
 
 /* How many tiles there are in @tiles in all. */

@@ -72,8 +72,8 @@ add_win (List *list)
 static gboolean
 has_four (const TeaTiles *tiles)
 {
-  guint64 bits = tea_load_8 (tiles->n) | tea_load_8 (tiles->n + 8) | tea_load_8 (tiles->n + 16) | tea_load_8 (tiles->n + 24) |
-                 tea_load_8 (tiles->n + TEA_N_PLAIN - 8);
+  guint64 bits = tea_load_u64 (tiles->n) | tea_load_u64 (tiles->n + 8) | tea_load_u64 (tiles->n + 16) | tea_load_u64 (tiles->n + 24) |
+                 tea_load_u64 (tiles->n + TEA_N_PLAIN - 8);
 
   return (bits & G_GUINT64_CONSTANT (0x0404040404040404)) != 0;
 }

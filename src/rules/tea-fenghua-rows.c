@@ -56,7 +56,9 @@ count_right_wind (const TeaReading *reading)
 static int
 count_single_call (const TeaReading *reading)
 {
-  return tea_fenghua_is_single_call (reading, reading->arrangement);
+  guint8 form = reading->arrangement->form;
+
+  return (form == TEA_FORM_GAP || form == TEA_FORM_EDGE || form == TEA_FORM_EYE) && tea_reading_has_one_call (reading);
 }
 
 static int
@@ -297,7 +299,6 @@ count_four_flowers (const TeaReading *reading)
 
 #define NOT_COUNTING TEA_PATTERN_NOT_COUNTING
 #define CELEBRATED TEA_PATTERN_CELEBRATED
-#define FIXED TEA_PATTERN_FIXED
 
 /* The example of a row: seat 0, dealer, East in the South round unless the row needs something else; @wind is the round. */
 #define EXAMPLE(wind, indicator, concealed, more, win)                                                 \
@@ -318,7 +319,7 @@ count_four_flowers (const TeaReading *reading)
 /* clang-format off */
 const TeaPattern tea_fenghua_patterns[] = {
   { "base", N_("Base Point"), "坐台", N_("Every win scores it."),
-    "FH/base", 1, 0, 0, FIXED, 0, count_base, NULL, 0,
+    "FH/base", 1, 0, 0, 0, 0, count_base, NULL, 0,
     EXAMPLE ("S", "9s", "111m456p23478s55p", "", BY_DRAW ("6s")) },
   { "common-win", N_("Common Win"), "朋胡", N_("Eyes and four runs."),
     "FH/common-win", 1, 0, 0, 0, TEA_NEEDS_FOUR_CHOWS, count_common_win, NULL, 0,
@@ -342,16 +343,16 @@ const TeaPattern tea_fenghua_patterns[] = {
     "FH/pair-call", 1, 0, 0, 0, TEA_NEEDS_LAST_PUNG, count_pair_call, NULL, 0,
     EXAMPLE ("S", "9p", "123m456p234s5588s", "", BY_DRAW ("8s")) },
   { "own-tile", N_("Own Tile"), "自摸", N_("The winning tile was drawn; a robbed kong is scored like a drawn tile."),
-    "FH/own-tile", 1, 0, 0, FIXED, 0, count_own_tile, NULL, 0,
+    "FH/own-tile", 1, 0, 0, 0, 0, count_own_tile, NULL, 0,
     EXAMPLE ("S", "9s", "111m456p23478s55p", "", BY_DRAW ("6s")) },
   { "no-wild", N_("No Wild Tiles"), "无搭", N_("There is no wild tile in the hand."),
-    "FH/no-wild", 1, 0, 0, FIXED, TEA_NEEDS_NO_WILD, count_no_wild, NULL, 0,
+    "FH/no-wild", 1, 0, 0, 0, TEA_NEEDS_NO_WILD, count_no_wild, NULL, 0,
     EXAMPLE ("S", "9s", "111m456p23478s55p", "", BY_DRAW ("6s")) },
   { "one-wild", N_("One Wild Tile"), "一搭", N_("There is exactly one wild tile in the hand."),
-    "FH/one-wild", 1, 0, 0, FIXED, TEA_NEEDS_ONE_WILD, count_one_wild, NULL, 0,
+    "FH/one-wild", 1, 0, 0, 0, TEA_NEEDS_ONE_WILD, count_one_wild, NULL, 0,
     EXAMPLE ("S", "N", "111m456p23478s5pN", "", BY_DRAW ("6s")) },
   { "two-wilds", N_("Two Wild Tiles"), "二搭", N_("There are exactly two wild tiles in the hand."),
-    "FH/two-wilds", 2, 0, 0, FIXED, TEA_NEEDS_TWO_WILDS, count_two_wilds, NULL, 0,
+    "FH/two-wilds", 2, 0, 0, 0, TEA_NEEDS_TWO_WILDS, count_two_wilds, NULL, 0,
     EXAMPLE ("S", "N", "111m456p278s55pNN", "", BY_DRAW ("6s")) },
   { "tame-wilds", N_("Tame Wild Tiles"), "还搭", N_("Every wild tile of the hand stands for its own kind."),
     "FH/tame-wilds", 1, 0, 0, 0, TEA_NEEDS_WILD, count_tame_wilds, NULL, 0,
@@ -405,43 +406,43 @@ const TeaPattern tea_fenghua_patterns[] = {
     "FH-8, FH-13", 800, 0, 0, CELEBRATED, TEA_NEEDS_NO_SUIT, count_completed_honours, tea_fenghua_value_in_units, 0,
     EXAMPLE ("S", "9p", "EEWWWNNNCC", MELDS (PUNG ("SSS", 1)), BY_DRAW ("C")) },
   { "completed-eight-flowers", N_("Completed Eight Flowers"), "八花(搓胡)", N_("All eight bonus tiles are melded and the other tiles win as well."),
-    "FH-8", 800, 0, 0, NOT_COUNTING | CELEBRATED | FIXED, TEA_NEEDS_BONUS, count_completed_flowers, tea_fenghua_value_in_units, 0,
+    "FH-8", 800, 0, 0, NOT_COUNTING | CELEBRATED, TEA_NEEDS_BONUS, count_completed_flowers, tea_fenghua_value_in_units, 0,
     EXAMPLE ("S", "9s", "111m456p23478s55p", BONUS ("1234f1234q"), BY_DRAW ("6s")) },
   { "uncompleted-eight-flowers", N_("Uncompleted Eight Flowers"), "八花(直胡)", N_("All eight bonus tiles are melded, and that alone is the win."),
     "FH-14", 400, 0, 0, NOT_COUNTING | CELEBRATED, TEA_NEEDS_OTHER_SHAPE, count_uncompleted_flowers, tea_fenghua_value_in_units, 0,
     EXAMPLE ("S", "9s", "147m2588p369sESC", BONUS ("1234f1234q"), BY_DRAW ("4q")) },
   { "budding-direct-kong", N_("Budding Direct Kong"), "直杠(不开花)", N_("A kong made of a claimed discard, whose supplement did not win."),
-    "FH-15", 50, 0, 0, NOT_COUNTING | FIXED, TEA_NEEDS_KONG, count_budding_direct, tea_fenghua_value_in_units, 0,
+    "FH-15", 50, 0, 0, NOT_COUNTING, TEA_NEEDS_KONG, count_budding_direct, tea_fenghua_value_in_units, 0,
     EXAMPLE ("S", "9s", "456p23478s55p", MELDS (KONG ("direct", "1111m")), BY_DRAW ("6s")) },
   { "blooming-direct-kong", N_("Blooming Direct Kong"), "直杠(开花)", N_("A kong made of a claimed discard, whose supplement won."),
-    "FH-15", 100, 0, 0, NOT_COUNTING | FIXED, TEA_NEEDS_KONG, count_blooming_direct, tea_fenghua_value_in_units, 0,
+    "FH-15", 100, 0, 0, NOT_COUNTING, TEA_NEEDS_KONG, count_blooming_direct, tea_fenghua_value_in_units, 0,
     EXAMPLE ("S", "9s", "456p23478s55p", MELDS (KONG ("direct", "1111m")), BY_KONG ("6s")) },
   { "budding-closed-kong", N_("Budding Closed Kong"), "暗杠(不开花)", N_("A kong of four tiles drawn, whose supplement did not win."),
-    "FH-15", 100, 0, 0, NOT_COUNTING | FIXED, TEA_NEEDS_KONG, count_budding_closed, tea_fenghua_value_in_units, 0,
+    "FH-15", 100, 0, 0, NOT_COUNTING, TEA_NEEDS_KONG, count_budding_closed, tea_fenghua_value_in_units, 0,
     EXAMPLE ("S", "9s", "456p23478s55p", MELDS (CLOSED_KONG ("1111m")), BY_DRAW ("6s")) },
   { "blooming-closed-kong", N_("Blooming Closed Kong"), "暗杠(开花)", N_("A kong of four tiles drawn, whose supplement won."),
-    "FH-15", 150, 0, 0, NOT_COUNTING | FIXED, TEA_NEEDS_KONG, count_blooming_closed, tea_fenghua_value_in_units, 0,
+    "FH-15", 150, 0, 0, NOT_COUNTING, TEA_NEEDS_KONG, count_blooming_closed, tea_fenghua_value_in_units, 0,
     EXAMPLE ("S", "9s", "456p23478s55p", MELDS (CLOSED_KONG ("1111m")), BY_KONG ("6s")) },
   { "budding-risky-kong", N_("Budding Risky Kong"), "风险杠(不开花)", N_("A tile added to a melded pung, whose supplement did not win."),
-    "FH-15", 100, 0, 0, NOT_COUNTING | FIXED, TEA_NEEDS_KONG, count_budding_risky, tea_fenghua_value_in_units, 0,
+    "FH-15", 100, 0, 0, NOT_COUNTING, TEA_NEEDS_KONG, count_budding_risky, tea_fenghua_value_in_units, 0,
     EXAMPLE ("S", "9s", "456p23478s55p", MELDS (KONG ("added", "1111m")), BY_DRAW ("6s")) },
   { "blooming-risky-kong", N_("Blooming Risky Kong"), "风险杠(开花)", N_("A tile added to a melded pung, whose supplement won."),
-    "FH-15", 200, 0, 0, NOT_COUNTING | FIXED, TEA_NEEDS_KONG, count_blooming_risky, tea_fenghua_value_in_units, 0,
+    "FH-15", 200, 0, 0, NOT_COUNTING, TEA_NEEDS_KONG, count_blooming_risky, tea_fenghua_value_in_units, 0,
     EXAMPLE ("S", "9s", "456p23478s55p", MELDS (KONG ("added", "1111m")), BY_KONG ("6s")) },
   { "blooming-flower-kong", N_("Blooming Flower Kong"), "花杠杠开", N_("The supplement of a bonus tile won."),
-    "FH-15", 50, 0, 0, NOT_COUNTING | FIXED, TEA_NEEDS_SUPPLEMENT, count_blooming_flower, tea_fenghua_value_in_units, 0,
+    "FH-15", 50, 0, 0, NOT_COUNTING, TEA_NEEDS_SUPPLEMENT, count_blooming_flower, tea_fenghua_value_in_units, 0,
     EXAMPLE ("S", "9s", "111m456p23478s55p", BONUS ("2f"), BY_BONUS ("6s")) },
   { "three-normal-wilds", N_("Three Normal Wilds"), "普通三百搭", N_("All three wild tiles are in the hand."),
-    "FH-15", 150, 0, 0, NOT_COUNTING | FIXED, TEA_NEEDS_THREE_WILDS, count_three_normal_wilds, tea_fenghua_value_in_units, 0,
+    "FH-15", 150, 0, 0, NOT_COUNTING, TEA_NEEDS_THREE_WILDS, count_three_normal_wilds, tea_fenghua_value_in_units, 0,
     EXAMPLE ("S", "N", "WWW46p2378s5pNNN", "", BY_DRAW ("6s")) },
   { "three-flower-wilds", N_("Three Flower Wilds"), "三花三百搭", N_("All three wild tiles are in the hand, and they are flowers or seasons."),
-    "FH-15", 300, 0, 0, NOT_COUNTING | FIXED, TEA_NEEDS_THREE_WILDS, count_three_flower_wilds, tea_fenghua_value_in_units, 0,
+    "FH-15", 300, 0, 0, NOT_COUNTING, TEA_NEEDS_THREE_WILDS, count_three_flower_wilds, tea_fenghua_value_in_units, 0,
     EXAMPLE ("S", "1f", "WWW46p2378s5p234f", "", BY_DRAW ("6s")) },
   { "own-flower", N_("Own Flower"), "花", N_("Each melded flower or season that bears the number of your own wind."),
-    "FH/own-flower", 2, 0, 0, NOT_COUNTING | FIXED, TEA_NEEDS_BONUS, count_own_flower, NULL, 0,
+    "FH/own-flower", 2, 0, 0, NOT_COUNTING, TEA_NEEDS_BONUS, count_own_flower, NULL, 0,
     EXAMPLE ("S", "9s", "111m456p23478s55p", BONUS ("1f"), BY_DRAW ("6s")) },
   { "four-flowers", N_("Four Flowers"), "四花", N_("All four flowers melded; all four seasons melded."),
-    "FH/four-flowers", 150, 0, 0, NOT_COUNTING | FIXED, TEA_NEEDS_BONUS, count_four_flowers, tea_fenghua_value_in_units, 0,
+    "FH/four-flowers", 150, 0, 0, NOT_COUNTING, TEA_NEEDS_BONUS, count_four_flowers, tea_fenghua_value_in_units, 0,
     EXAMPLE ("S", "9s", "111m456p23478s55p", BONUS ("1234q"), BY_DRAW ("6s")) },
 };
 /* clang-format on */

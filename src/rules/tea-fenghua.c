@@ -11,22 +11,16 @@ tea_fenghua_value_in_units (const TeaReading *reading, const TeaPattern *pattern
   if ((pattern->flags & TEA_PATTERN_CELEBRATED) && tea_reading_option (reading, TEA_FENGHUA_OPTION_CELEBRATION))
     return 0;
 
-  return count * pattern->points / 50 * tea_reading_option (reading, TEA_FENGHUA_OPTION_UNIT);
+  return count * pattern->points * tea_reading_option (reading, TEA_FENGHUA_OPTION_UNIT) / 50;
 }
 
 int
 tea_fenghua_value_mixed_one_suit (const TeaReading *reading, const TeaPattern *pattern, int count)
 {
-  return (3 * tea_reading_option (reading, TEA_FENGHUA_OPTION_UNIT) + 10) / 2 - 10;
-}
+  /* Points of a pure suit for a unit of 50, as they follow from those of this row. */
+  int pure = 2 * (pattern->points + 10) - 10;
 
-gboolean
-tea_fenghua_is_single_call (const TeaReading *reading, const TeaArrangement *arrangement)
-{
-  gboolean narrow = arrangement->form == TEA_FORM_GAP || arrangement->form == TEA_FORM_EDGE || arrangement->form == TEA_FORM_EYE;
-
-  /* With wild tiles most arrangements show that there are several calls, and to know that leaves little to hope for from others. */
-  return (narrow || reading->n_wild > 0) && tea_reading_has_one_call (reading, arrangement) && narrow;
+  return (pure * tea_reading_option (reading, TEA_FENGHUA_OPTION_UNIT) / 50 + 10) / 2 - 10;
 }
 
 /* Seven honours + 3 + 3 of two suits before the win, the winning tile the only one of the third suit. */

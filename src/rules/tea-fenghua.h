@@ -34,19 +34,11 @@ typedef enum
 /* What kind of independent tiles they are, if they are any. */
 TeaFenghuaIndependence tea_fenghua_independence (const TeaReading *reading);
 
-/* FH/single-call */
-gboolean tea_fenghua_is_single_call (const TeaReading *reading, const TeaArrangement *arrangement);
-
-/* FH-17: points that are given for a unit of 50: a #TeaPattern.value. */
+/* FH-17: the points of the row are those for a unit of 50: a #TeaPattern.value. */
 int tea_fenghua_value_in_units (const TeaReading *reading, const TeaPattern *pattern, int count);
 
-/* FH-17: half of what pure one suit and 10 make, less 10: a #TeaPattern.value. */
+/* FH-17: (pure one suit + 10) / 2 − 10, where pure one suit is what the points of the row imply: a #TeaPattern.value. */
 int tea_fenghua_value_mixed_one_suit (const TeaReading *reading, const TeaPattern *pattern, int count);
-
-/* What of the arrangements need not be looked at: hooks of #TeaVariant. */
-guint32 tea_fenghua_likeness (const TeaReading *reading, const TeaArrangement *arrangement);
-void tea_fenghua_hope (const TeaReading *reading, const TeaBegun *begun, TeaHope *most);
-TeaRunsAlike tea_fenghua_runs_alike (const TeaReading *reading);
 
 /* FH-18 and FH-19: a hook of #TeaVariant. */
 void tea_fenghua_settle (const TeaRecord *record, TeaAnswer *answer);

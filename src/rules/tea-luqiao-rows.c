@@ -160,7 +160,6 @@ count_four_winds (const TeaReading *reading)
 }
 
 #define LOSERS TEA_PATTERN_LOSERS
-#define FIXED TEA_PATTERN_FIXED
 
 /* The example of a row: seat 0 is the dealer, so its own wind is East; the wild kind is 9s unless the row is about wilds. */
 #define EXAMPLE(options, concealed, more, win) \
@@ -184,13 +183,13 @@ const TeaPattern tea_luqiao_patterns[] = {
     "LQ/concealed-pung", 4, 0, 0, LOSERS, TEA_NEEDS_PUNG, count_concealed_pung, value_concealed_pung, 0,
     EXAMPLE ("", "123m444p23478s55p", "", BY_CLAIM ("6s")) },
   { "kong", N_("Open Kong"), "明杠", N_("Each kong with a claimed tile; twice as much for terminals and honours."),
-    "LQ/kong", 8, 0, 0, LOSERS | FIXED, TEA_NEEDS_KONG, count_kong, value_kong, 0,
+    "LQ/kong", 8, 0, 0, LOSERS, TEA_NEEDS_KONG, count_kong, value_kong, 0,
     EXAMPLE ("", "123m23478s55p", MELDS (KONG ("4444p")), BY_CLAIM ("6s")) },
   { "concealed-kong", N_("Concealed Kong"), "暗杠", N_("Each kong of four tiles drawn that was declared; twice as much for terminals and honours."),
-    "LQ/concealed-kong", 16, 0, 0, LOSERS | FIXED, TEA_NEEDS_KONG, count_concealed_kong, value_concealed_kong, 0,
+    "LQ/concealed-kong", 16, 0, 0, LOSERS, TEA_NEEDS_KONG, count_concealed_kong, value_concealed_kong, 0,
     EXAMPLE ("", "123m23478s55p", MELDS (CLOSED_KONG ("4444p")), BY_CLAIM ("6s")) },
   { "win", N_("Winning"), "胡底", N_("Every win scores it."),
-    "LQ/win", 10, 0, 0, FIXED, 0, count_win, NULL, 0,
+    "LQ/win", 10, 0, 0, 0, 0, count_win, NULL, 0,
     EXAMPLE ("", "123m456p23478s55p", "", BY_CLAIM ("6s")) },
   { "all-pungs", N_("All Pungs"), "对对胡", N_("Eyes and four pungs or kongs."),
     "LQ/all-pungs", 4, 0, 0, 0, TEA_NEEDS_FOUR_PUNGS, count_all_pungs, NULL, 0,
@@ -199,7 +198,7 @@ const TeaPattern tea_luqiao_patterns[] = {
     "LQ/gap", 2, 0, 0, 0, TEA_NEEDS_LAST_GAP, count_gap, NULL, 0,
     EXAMPLE ("", "123m456p23468s55p", "", BY_CLAIM ("7s")) },
   { "self-draw", N_("Self-Draw"), "自摸", N_("The winning tile was drawn, from the head or as a supplement."),
-    "LQ/self-draw", 2, 0, 0, FIXED, 0, count_self_draw, NULL, 0,
+    "LQ/self-draw", 2, 0, 0, 0, 0, count_self_draw, NULL, 0,
     EXAMPLE ("", "123m456p23478s55p", "", BY_DRAW ("6s")) },
   { "own-wind", N_("Pung of Own Wind"), "自风", N_("A pung or kong of your own wind."),
     "LQ/own-wind", 0, 1, 0, LOSERS, TEA_NEEDS_HONOUR_PUNG, count_own_wind, NULL, 0,

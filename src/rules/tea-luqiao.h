@@ -41,10 +41,6 @@ extern const TeaBonus tea_luqiao_bonuses[];
 /* LQ-3: the other three tiles of the indicator's kind, and White as their proxy unless it is wild itself. */
 void tea_luqiao_wilds (const TeaOptions *options, TeaTile indicator, TeaWilds *wilds);
 
-/* What of the arrangements need not be looked at: hooks of #TeaVariant. */
-void tea_luqiao_hope (const TeaReading *reading, const TeaBegun *begun, TeaHope *most);
-TeaRunsAlike tea_luqiao_runs_alike (const TeaReading *reading);
-
 /* LQ-14, LQ-15 and LQ-16: a hook of #TeaVariant. */
 void tea_luqiao_settle (const TeaRecord *record, TeaAnswer *answer);
 

@@ -16,18 +16,17 @@
 #define DRAW_PENALTY_POINTS 5
 #define LIMIT_BREAKER 5
 
-/* What @seat pays for the win. */
+/* What @seat pays for the win: the points of the score once, and the rest times the factors that apply to this payer. */
 static int
 payment_of (const TeaRecord *record, const TeaScore *score, guint seat)
 {
-  int amount = 1 << score->doubles;
+  const TeaPattern *patterns = record->variant->patterns;
+  int amount = score->total - score->points;
 
-  if (score->points == TEA_NANCHANG_FLAT_POINTS)
-    return TEA_NANCHANG_FLAT_POINTS;
   if (record->dealer == (int) seat || record->dealer == record->seat)
-    amount *= 2;
+    amount *= patterns[TEA_NANCHANG_ROW_BANKER].factor;
   if (record->by == TEA_BY_DISCARD && record->from == (int) seat)
-    amount *= 2;
+    amount *= patterns[TEA_NANCHANG_ROW_LETTING_OFF].factor;
 
   return amount + score->points;
 }

@@ -10,8 +10,6 @@
 
 #include "rules/tea-nanchang.h"
 
-#define GERMAN_POINTS 5
-
 /* NC-12: beside a flat win no factor counts. */
 #define ALL_FACTORS ((G_GUINT64_CONSTANT (1) << TEA_NANCHANG_ROW_HEAVENLY_WIN) - 1)
 
@@ -46,14 +44,6 @@ tea_nanchang_is_german (const TeaReading *reading)
   return tea_arrangement_is_tame (reading->arrangement, reading->hand);
 }
 
-gboolean
-tea_nanchang_completes_pair_with_fine (const TeaArrangement *arrangement, const TeaHandTiles *hand)
-{
-  const TeaGroup *completed = &arrangement->groups[arrangement->completed];
-
-  return completed->kind == TEA_GROUP_PAIR && (hand->win_wild ? completed->wild == 3 : completed->wild != 0);
-}
-
 /* Whether a wild tile of @tile's own kind can lie in its place; the drawn one lies where it completes. */
 static gboolean
 has_own_fine_tile (const TeaArrangement *arrangement, const TeaHandTiles *hand, TeaTile tile)
@@ -66,22 +56,6 @@ has_own_fine_tile (const TeaArrangement *arrangement, const TeaHandTiles *hand, 
   return n > 0;
 }
 
-gboolean
-tea_nanchang_has_seven_stars (const TeaArrangement *arrangement, const TeaHandTiles *hand)
-{
-  const TeaGroup *group = &arrangement->groups[0];
-  guint n_honours = 0;
-
-  for (guint i = group->n; i > 0 && tea_tile_is_honour (group->as[i - 1]); i--)
-    {
-      if (((group->wild >> (i - 1)) & 1) && !has_own_fine_tile (arrangement, hand, group->as[i - 1]))
-        return FALSE;
-      n_honours++;
-    }
-
-  return n_honours == 7;
-}
-
 static int
 count_own_tile (const TeaReading *reading)
 {
@@ -91,7 +65,11 @@ count_own_tile (const TeaReading *reading)
 static int
 count_fine_call (const TeaReading *reading)
 {
-  return reading->self_draw && tea_nanchang_completes_pair_with_fine (reading->arrangement, reading->hand);
+  const TeaArrangement *arrangement = reading->arrangement;
+  const TeaGroup *completed = &arrangement->groups[arrangement->completed];
+
+  /* The drawn tile and a fine one are the pair that was completed last. */
+  return reading->self_draw && completed->kind == TEA_GROUP_PAIR && (reading->hand->win_wild ? completed->wild == 3 : completed->wild != 0);
 }
 
 static int
@@ -127,7 +105,21 @@ count_independence (const TeaReading *reading)
 static int
 count_seven_stars (const TeaReading *reading)
 {
-  return count_independence (reading) && tea_nanchang_has_seven_stars (reading->arrangement, reading->hand);
+  const TeaArrangement *arrangement = reading->arrangement;
+  const TeaGroup *group = &arrangement->groups[0];
+  guint n_honours = 0;
+
+  if (!count_independence (reading))
+    return 0;
+  /* The honours are the last tiles of the group, and no other fine tile may stand for one. */
+  for (guint i = group->n; i > 0 && tea_tile_is_honour (group->as[i - 1]); i--)
+    {
+      if (((group->wild >> (i - 1)) & 1) && !has_own_fine_tile (arrangement, reading->hand, group->as[i - 1]))
+        return 0;
+      n_honours++;
+    }
+
+  return n_honours == 7;
 }
 
 static int
@@ -216,7 +208,7 @@ const TeaPattern tea_nanchang_patterns[] = {
     "NC/seven-stars", 0, 0, 2, 0, TEA_NEEDS_OTHER_SHAPE, count_seven_stars, NULL, 0,
     EXAMPLE_OF ("null", 1, "147m28p99sESWNCF", "", BY_CLAIM ("P")) },
   [TEA_NANCHANG_ROW_GERMAN] = { "german", N_("German"), "德国", N_("There is no fine tile in the hand, or every one stands for its own kind; five points are added that nothing multiplies."),
-    "NC/german", GERMAN_POINTS, 0, 2, 0, 0, count_german, NULL, 0,
+    "NC/german", 5, 0, 2, 0, 0, count_german, NULL, 0,
     EXAMPLE ("123m456p23478s55p", "", BY_CLAIM ("6s")) },
   [TEA_NANCHANG_ROW_DOUBLE_GERMAN] = { "double-german", N_("Double German"), "德中德", N_("A German hand, and there is no fine tile in the hands and melds of the other three."),
     "NC/double-german", 0, 0, 2, 0, 0, count_double_german, NULL, 0,
@@ -228,10 +220,10 @@ const TeaPattern tea_nanchang_patterns[] = {
     "NC/letting-off", 0, 0, 2, 0, TEA_NEEDS_SHOWN, count_letting_off, NULL, 0,
     EXAMPLE_OF ("null", 2, "123m46p23478s55p9s", "", BY_CLAIM ("6s")) },
   [TEA_NANCHANG_ROW_HEAVENLY_WIN] = { "heavenly-win", N_("Heavenly Win"), "天胡", N_("The banker wins with the tiles dealt: twenty points from each, and nothing multiplies them."),
-    "NC-12", TEA_NANCHANG_FLAT_POINTS, 0, 0, 0, TEA_NEEDS_EVENT, count_heavenly_win, NULL, ALL_FACTORS,
+    "NC-12", 20, 0, 0, 0, TEA_NEEDS_EVENT, count_heavenly_win, NULL, ALL_FACTORS,
     EXAMPLE_OF ("null", 0, "123m456p23478s55p", "", BY_DRAW ("6s") ",\"events\":[\"heavenly\"]") },
   [TEA_NANCHANG_ROW_EARTHLY_WIN] = { "earthly-win", N_("Earthly Win"), "地胡", N_("Another player claims the banker's first discard to win: twenty points from each, and nothing multiplies them."),
-    "NC-12", TEA_NANCHANG_FLAT_POINTS, 0, 0, 0, TEA_NEEDS_EVENT, count_earthly_win, NULL, ALL_FACTORS,
+    "NC-12", 20, 0, 0, 0, TEA_NEEDS_EVENT, count_earthly_win, NULL, ALL_FACTORS,
     EXAMPLE_OF ("null", 1, "123m456p23478s55p", "", BY_CLAIM ("6s") ",\"events\":[\"earthly\"]") },
 };
 /* clang-format on */

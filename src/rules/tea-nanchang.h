@@ -9,9 +9,6 @@
 
 G_BEGIN_DECLS
 
-/* NC-12: what each pays for a heavenly or an earthly win. */
-#define TEA_NANCHANG_FLAT_POINTS 20
-
 /* The options. */
 enum
 {
@@ -54,15 +51,7 @@ guint tea_nanchang_tiles_at_end (const TeaRecord *record, guint seat, guint64 ki
 /* Whether every fine tile of the hand stands for its own kind; those in melds and claimed ones always do. */
 gboolean tea_nanchang_is_german (const TeaReading *reading);
 
-/* Whether the drawn tile and a fine one are the pair that was completed last. */
-gboolean tea_nanchang_completes_pair_with_fine (const TeaArrangement *arrangement, const TeaHandTiles *hand);
-
-/* Whether independent tiles have all honours, for none of which another fine tile stands. */
-gboolean tea_nanchang_has_seven_stars (const TeaArrangement *arrangement, const TeaHandTiles *hand);
-
-/* Hooks of #TeaVariant: which arrangements need not be looked at, what a score brings, and the payments. */
-guint32 tea_nanchang_likeness (const TeaReading *reading, const TeaArrangement *arrangement);
-gboolean tea_nanchang_may_differ (const TeaReading *reading, const TeaBegun *begun, const TeaLikenesses *scored);
+/* Hooks of #TeaVariant: what a score is worth to the winner, and the payments. */
 int tea_nanchang_gain (const TeaReading *reading, const TeaScore *score);
 guint tea_nanchang_fine_points (guint n_first, guint n_second, guint *paid);
 void tea_nanchang_settle (const TeaRecord *record, TeaAnswer *answer);

@@ -18,10 +18,8 @@ typedef struct _TeaRowMasks TeaRowMasks;
  * @n_calls: how many kinds complete the tiles before the win (rules/README.md, "Calls")
  * @any_tile_known: whether @any_tile was found out
  * @any_tile: the 13 tiles before the win were four complete sets + one wild (FH-11, LQ-11, NC-11)
- * @tame_known: whether @tame was found out
- * @tame: there are wild tiles, and with the winning one all are eyes and sets when each wild stands for its own kind
  *
- * What the winner waited for, as far as anybody asked.
+ * What the winner waited for. Each answer is computed when it is first needed.
  */
 typedef struct
 {
@@ -29,8 +27,6 @@ typedef struct
   guint n_calls;
   gboolean any_tile_known;
   gboolean any_tile;
-  gboolean tame_known;
-  gboolean tame;
 } TeaWaited;
 
 /**
@@ -43,7 +39,7 @@ typedef struct
  * @hand: the tiles of the winner as the enumeration gets them; %NULL for losers
  * @arrangement: the arrangement that is being scored; for losers their melds and one group for each triplet and pair
  *   they hold, at face value
- * @waits: (nullable): what the winner waited for, found out when it is asked for the first time: tea_reading_has_one_call(),
+ * @waits: (nullable): what the winner waited for, computed by the first call of tea_reading_has_one_call() and
  *   tea_reading_waited_for_any_tile(); %NULL for losers
  * @n_wild: wild tiles in the concealed part
  * @kinds: a mask of what the tiles of the arrangement stand for; for losers of all their tiles
@@ -86,19 +82,6 @@ typedef struct
   guint64 rows;
 } TeaReading;
 
-/**
- * TeaHope:
- * @points: points
- * @doubles: doubles
- *
- * What an arrangement can score at most.
- */
-typedef struct
-{
-  int points;
-  int doubles;
-} TeaHope;
-
 /* Flags of a pattern row. */
 typedef enum
 {
@@ -106,8 +89,7 @@ typedef enum
   TEA_PATTERN_CELEBRATED = 1 << 1,   /* FH-17: scores 0 when the option `celebration` is on */
   TEA_PATTERN_LOSERS = 1 << 2,       /* losers score it too, where losers score */
   TEA_PATTERN_LIMIT = 1 << 3,        /* a limit hand: no ordinary row counts beside rows of this kind */
-  TEA_PATTERN_FIXED = 1 << 4,        /* scores the same however the tiles are arranged */
-  TEA_PATTERN_PREFERRED = 1 << 5,    /* of two arrangements that are worth the same, the one with such a row is shown */
+  TEA_PATTERN_PREFERRED = 1 << 4,    /* of two arrangements that are worth the same, the one with such a row is shown */
 } TeaPatternFlags;
 
 /* What a reading may show at one glance; a row that needs it is not asked where it is lacking. */

@@ -3,7 +3,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "core/tea-distance.h"
 #include "rules/tea-predicates.h"
 
 #include "rules/tea-reading.h"
@@ -80,10 +79,12 @@ has_call_beside (const TeaArrangement *arrangement, const TeaHandTiles *hand)
   return FALSE;
 }
 
-/* How many calls there were, as far as it matters whether there was one; apart from who asks, who often knows. */
+/* The number of calls, where 2 stands for any number above 1. Out of line, because most callers know the answer already. */
 static G_GNUC_NO_INLINE guint
-find_n_calls (const TeaReading *reading, const TeaArrangement *arrangement)
+find_n_calls (const TeaReading *reading)
 {
+  const TeaArrangement *arrangement = reading->arrangement;
+
   if (has_call_for_wild (arrangement, reading->hand))
     return 2;
   if (tea_arrangement_tells_calls (arrangement, reading->hand))
@@ -93,13 +94,13 @@ find_n_calls (const TeaReading *reading, const TeaArrangement *arrangement)
 }
 
 gboolean
-tea_reading_has_one_call (const TeaReading *reading, const TeaArrangement *arrangement)
+tea_reading_has_one_call (const TeaReading *reading)
 {
   TeaWaited *waits = reading->waits;
 
   if (!waits->calls_known)
     {
-      waits->n_calls = has_call_beside (arrangement, reading->hand) ? 2 : find_n_calls (reading, arrangement);
+      waits->n_calls = has_call_beside (reading->arrangement, reading->hand) ? 2 : find_n_calls (reading);
       waits->calls_known = TRUE;
     }
 
@@ -118,25 +119,6 @@ tea_reading_waited_for_any_tile (const TeaReading *reading)
     }
 
   return waits->any_tile;
-}
-
-gboolean
-tea_reading_may_be_tame (const TeaReading *reading)
-{
-  TeaWaited *waits = reading->waits;
-
-  if (!waits->tame_known)
-    {
-      const TeaHandTiles *hand = reading->hand;
-      guint8 counts[TEA_N_PLAIN];
-
-      for (TeaTile tile = 0; tile < TEA_N_PLAIN; tile++)
-        counts[tile] = hand->natural[tile] + hand->wild[tile];
-      waits->tame = hand->n_wild > 0 && tea_missing_for_counts (counts, TEA_MAX_MELDS - hand->n_melds, hand->honour_runs) == 0;
-      waits->tame_known = TRUE;
-    }
-
-  return waits->tame;
 }
 
 int
@@ -240,24 +222,6 @@ tea_reading_has_bonus_set (const TeaReading *reading, TeaTile first)
       return FALSE;
 
   return TRUE;
-}
-
-gboolean
-tea_begun_may_be_all_pungs (const TeaBegun *begun)
-{
-  guint most = begun->wilds + (begun->eyes ? 1u : 0u);
-  guint lacking = 0;
-
-  if (begun->tally.n_chows > 0)
-    return FALSE;
-  for (guint64 left = begun->left; left != 0 && lacking <= most; left &= left - 1)
-    {
-      guint n = begun->natural[__builtin_ctzll (left)];
-
-      lacking += n < 3 ? 3 - n : 0;
-    }
-
-  return lacking <= most;
 }
 
 guint

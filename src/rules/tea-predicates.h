@@ -27,17 +27,6 @@ tea_reading_is_event (const TeaReading *reading, TeaWinEvents event)
   return (reading->record->events & event) != 0;
 }
 
-/* Bits 0–2 for the suits that occur in @kinds. */
-static inline guint
-tea_suits_of (guint64 kinds)
-{
-  /* In each suit the bit of the nine is set if it is there or if one of the others carries into it; then the three come together. */
-  const guint64 nines = TEA_TILE_BIT (TEA_TILE_9M) | TEA_TILE_BIT (TEA_TILE_9P) | TEA_TILE_BIT (TEA_TILE_9S);
-  const guint64 others = (TEA_TILE_BIT (TEA_TILE_EAST) - 1) & ~nines;
-
-  return (guint) (((((kinds & others) + others) | kinds) & nines) * 0x40404 >> 26) & 7;
-}
-
 /* The dealer is East, the next seats S, W and N: a #TeaVariant.seat_wind. */
 TeaTile tea_seat_wind_from_dealer (const TeaOptions *options, TeaTile round_wind, guint dealer, guint seat);
 
@@ -48,21 +37,11 @@ tea_reading_is_shape (const TeaReading *reading, TeaShape shape)
   return reading->arrangement->shape == shape;
 }
 
-/**
- * tea_reading_has_one_call:
- * @reading: a winner's tiles
- * @arrangement: an arrangement of them
- *
- * Returns: whether only one kind could have won (rules/README.md, "Calls"), whatever the arrangement; that it was not only one can often be
- *   seen by the one that is given
- */
-gboolean tea_reading_has_one_call (const TeaReading *reading, const TeaArrangement *arrangement);
+/* Whether only one kind could have won (rules/README.md, "Calls"). This holds for all arrangements of the tiles. */
+gboolean tea_reading_has_one_call (const TeaReading *reading);
 
 /* Whether the winner's tiles before the win were four complete sets and one wild (FH-11, LQ-11, NC-11). */
 gboolean tea_reading_waited_for_any_tile (const TeaReading *reading);
-
-/* Whether the winner's tiles, every wild one as its own kind, are eyes and sets; %FALSE where there is no wild one. */
-gboolean tea_reading_may_be_tame (const TeaReading *reading);
 
 /* Masks of kinds. */
 #define TEA_HONOURS (TEA_TILE_BIT (TEA_N_PLAIN) - TEA_TILE_BIT (TEA_TILE_EAST))
@@ -158,46 +137,6 @@ guint tea_reading_own_bonus (const TeaReading *reading);
 
 /* Whether all four bonus tiles from @first (1f or 1q) on are melded. */
 gboolean tea_reading_has_bonus_set (const TeaReading *reading, TeaTile first);
-
-/* What pungs of some kinds lack, on eight bits each: how many pungs lack no tile, one and two, and how many kinds there are. */
-typedef guint32 TeaLacking;
-
-/* What pungs of @kinds (a mask) lack that are made of what is left beside the groups of @begun. */
-static inline TeaLacking
-tea_begun_lacking (const TeaBegun *begun, guint64 kinds)
-{
-  /* By how many natural tiles of a kind are left; the fourth tile may begin another pung. */
-  static const TeaLacking lacking_of[15] = { 0, 1 << 24 | 1 << 16, 1 << 24 | 1 << 8, 1 << 24 | 1, [4 ... 14] = 1 << 24 | 1 << 16 | 1 };
-  TeaLacking lacking = 0;
-
-  for (guint64 left = begun->left & kinds; left != 0; left &= left - 1)
-    lacking += lacking_of[begun->natural[__builtin_ctzll (left)]];
-
-  return lacking;
-}
-
-/* The most pungs among @sets sets that can be made of what is left with @wilds wild tiles, at most those of @begun. */
-static inline guint
-tea_most_pungs (const TeaBegun *begun, TeaLacking lacking, guint wilds, guint sets)
-{
-  guint n = lacking & 255;
-
-  if (wilds > 0 && (lacking != 0 || begun->wild_set))
-    {
-      guint by_one = MIN ((lacking >> 8) & 255, wilds);
-      guint by_two = MIN ((lacking >> 16) & 255, (wilds - by_one) / 2);
-
-      n += by_one + by_two;
-      /* What is left of the wild tiles may be pungs of any kind. */
-      if (begun->wild_set)
-        n += (wilds - by_one - 2 * by_two) / 3;
-    }
-
-  return MIN (n, sets);
-}
-
-/* Whether pungs alone can be made of what is left, and there are no runs; one kind may be the eyes. */
-gboolean tea_begun_may_be_all_pungs (const TeaBegun *begun);
 
 /* How many of @player's melds were claimed from @seat, and how many open melds do not say from whom. */
 guint tea_record_claims_from (const TeaRecordPlayer *player, guint seat);

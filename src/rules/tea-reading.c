@@ -82,11 +82,22 @@ tea_reading_init (TeaReading *reading, const TeaRecord *record, guint seat, cons
   reading->seat_wind = record->variant->seat_wind (&record->options, record->round_wind, record->dealer, seat);
 }
 
-/* What of #TeaReading is said by @kinds alone. */
+/* Bits 0–2 for the suits that occur in @kinds. */
+static inline guint
+suits_of (guint64 kinds)
+{
+  /* In each suit the bit of the nine is set if it is there or if one of the others carries into it; then the three come together. */
+  const guint64 nines = TEA_TILE_BIT (TEA_TILE_9M) | TEA_TILE_BIT (TEA_TILE_9P) | TEA_TILE_BIT (TEA_TILE_9S);
+  const guint64 others = (TEA_TILE_BIT (TEA_TILE_EAST) - 1) & ~nines;
+
+  return (guint) (((((kinds & others) + others) | kinds) & nines) * 0x40404 >> 26) & 7;
+}
+
+/* Fills in what follows from @kinds alone. */
 static void
 look_at_kinds (TeaReading *reading)
 {
-  reading->suits = tea_suits_of (reading->kinds);
+  reading->suits = suits_of (reading->kinds);
   reading->honours = (reading->kinds >> TEA_TILE_EAST) != 0;
 }
 
@@ -191,20 +202,12 @@ add_item (const TeaReading *reading, const TeaPattern *pattern, int count, Sum *
 static inline void
 score_plainly (const TeaReading *reading, guint64 rows, const TeaItem *end, Sum *sum)
 {
-  for (const TeaItem *once = reading->masks->once; rows != 0 && sum->next < end; rows &= rows - 1)
+  for (const TeaPattern *patterns = reading->record->variant->patterns; rows != 0 && sum->next < end; rows &= rows - 1)
     {
-      const TeaItem *item = &once[__builtin_ctzll (rows)];
-      const TeaPattern *pattern = item->pattern;
+      const TeaPattern *pattern = &patterns[__builtin_ctzll (rows)];
       int count = pattern->count (reading);
 
-      /* Most rows apply once or not at all. */
-      if (count == 1 && pattern->value == NULL)
-        {
-          sum->points += item->points;
-          sum->doubles += item->doubles;
-          *sum->next++ = *item;
-        }
-      else if (count > 0)
+      if (count > 0)
         add_item (reading, pattern, count, sum);
     }
 }

@@ -31,7 +31,6 @@ void tea_reading_score_arrangement (TeaReading *reading, const TeaArrangement *a
  * @patterns: the table of rows
  * @all: a bit for each row of a table
  * @losers: the rows that losers score
- * @fixed: the rows that score the same however the tiles are arranged
  * @others: the rows on which others hang: limit hands and rows that replace some
  * @ordinary: those that may apply where there are no melds, bonus tiles, events, supplements and robbed kongs
  * @without: the rows that may apply where what has that bit in #TeaNeeds is lacking
@@ -40,16 +39,14 @@ void tea_reading_score_arrangement (TeaReading *reading, const TeaArrangement *a
  * @by_suits: by #TeaReading.suits
  * @by_form: by #TeaForm
  * @by_wilds: by the number of concealed wild tiles, with room for more than there can be
- * @once: the item of each row that applies once, but for those with a value of their own
  *
- * A table of rows, so that those which a reading could score are found without a look at each.
+ * Masks over a table of rows. They select the rows that a reading could score without asking each row.
  */
 struct _TeaRowMasks
 {
   const TeaPattern *patterns;
   guint64 all;
   guint64 losers;
-  guint64 fixed;
   guint64 others;
   guint64 ordinary;
   guint64 without[TEA_N_NEEDS];
@@ -58,7 +55,6 @@ struct _TeaRowMasks
   guint64 by_suits[8];
   guint64 by_form[8];
   guint64 by_wilds[16];
-  TeaItem once[TEA_MAX_ROWS];
 };
 
 /* The masks of the rows of @variant, found out once for each of tea_variants(); %NULL for any other. */

@@ -19,22 +19,22 @@ typedef struct
 static inline void
 add_16 (guint8 *counts, TeaSixteen more)
 {
-  more += tea_load_16 (counts);
+  more += tea_load_u8x16 (counts);
   memcpy (counts, &more, sizeof more);
 }
 
 static gboolean
 add_concealed (Counts *counts, const TeaTiles *concealed, guint wanted)
 {
-  TeaSixteen low = tea_load_16 (concealed->n);
-  TeaSixteen high = tea_load_16 (concealed->n + 16);
+  TeaSixteen low = tea_load_u8x16 (concealed->n);
+  TeaSixteen high = tea_load_u8x16 (concealed->n + 16);
   guint8 green = concealed->n[TEA_TILE_GREEN];
   guint8 white = concealed->n[TEA_TILE_WHITE];
 
   G_STATIC_ASSERT (TEA_TILE_GREEN == 32 && TEA_TILE_WHITE == 33 && TEA_TILE_1F == 34);
 
   /* With seven at most of each kind no sum is too large for its byte. */
-  if (tea_those_of_16 ((low | high) & 248) != 0 || ((green | white) & 248) != 0 || tea_load_8 (concealed->n + TEA_TILE_1F) != 0)
+  if (tea_those_of_16 ((low | high) & 248) != 0 || ((green | white) & 248) != 0 || tea_load_u64 (concealed->n + TEA_TILE_1F) != 0)
     return FALSE;
   add_16 (counts->n, low);
   add_16 (counts->n + 16, high);
@@ -47,9 +47,9 @@ add_concealed (Counts *counts, const TeaTiles *concealed, guint wanted)
 static gboolean
 add_bonus (Counts *counts, const TeaRecord *record, const TeaWilds *wilds, const TeaTiles *bonus)
 {
-  guint64 melded = tea_load_8 (bonus->n + TEA_TILE_1F);
+  guint64 melded = tea_load_u64 (bonus->n + TEA_TILE_1F);
 
-  if (tea_those_of_16 (tea_load_16 (bonus->n) | tea_load_16 (bonus->n + 16)) != 0 ||
+  if (tea_those_of_16 (tea_load_u8x16 (bonus->n) | tea_load_u8x16 (bonus->n + 16)) != 0 ||
       (bonus->n[TEA_TILE_GREEN] | bonus->n[TEA_TILE_WHITE]) != 0 || (melded & (254 * EACH_BYTE)) != 0)
     return FALSE;
   counts->bonus += melded;

@@ -14,7 +14,7 @@ where (gboolean shows, TeaNeeds need, const TeaRowMasks *masks)
   return shows ? masks->all : masks->without[__builtin_ctz (need)];
 }
 
-/* Puts together what several needs ask of one number, or of an ordinary record. */
+/* Combines the masks of needs that depend on one number, and of those that an ordinary record lacks. */
 static void
 combine_masks (TeaRowMasks *masks)
 {
@@ -48,11 +48,8 @@ find_masks (const TeaVariant *variant, TeaRowMasks *masks)
       guint64 bit = G_GUINT64_CONSTANT (1) << i;
 
       masks->all |= bit;
-      masks->once[i] = (TeaItem){ pattern, 1, pattern->points, pattern->doubles, pattern->factor };
       if (pattern->flags & TEA_PATTERN_LOSERS)
         masks->losers |= bit;
-      if (pattern->flags & TEA_PATTERN_FIXED)
-        masks->fixed |= bit;
       if ((pattern->flags & TEA_PATTERN_LIMIT) || pattern->replaces != 0)
         masks->others |= bit;
       for (guint need = 0; need < TEA_N_NEEDS; need++)
@@ -62,7 +59,7 @@ find_masks (const TeaVariant *variant, TeaRowMasks *masks)
   combine_masks (masks);
 }
 
-/* Apart from who asks, who needs no room for it. */
+/* Out of line, because it needs much stack and runs once. */
 static G_GNUC_NO_INLINE void
 find_all_masks (TeaRowMasks known[MAX_VARIANTS])
 {

@@ -1,4 +1,4 @@
-/* tea-score-private.h - the search for the best arrangement of a win; for src/rules/ alone
+/* tea-score-private.h - the search for the best arrangement of a win; private to src/rules/
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,20 +13,14 @@ G_BEGIN_DECLS
 /**
  * TeaWinSearch:
  * @reading: how the winner's tiles are read
- * @waits: what they waited for, as far as anybody asked
+ * @waits: what is known of the waits before the win
  * @answer: has the best score and arrangement so far
- * @found: whether one may win
- * @gain: what the best brings, where that was asked for
- * @gain_known: whether it was
- * @refusal: where none may win: why the first may not
+ * @found: whether an arrangement may win
+ * @gain: the gain of the best one
+ * @gain_known: whether @gain was computed
+ * @refusal: why the first arrangement may not win that may not
  * @message: the same as a sentence
- * @func, @data: who is told of each arrangement
- * @gain_only: whether it is known that eyes and sets win, and in no other shape, and only what that brings is of interest
- * @decided: whether that is known before the tiles were arranged
- * @compare: whether arrangements are left out: there are wild tiles, and nobody is told of every arrangement
- * @needed: while none may win: the points by rows without %TEA_PATTERN_FIXED that are needed to win; G_MAXINT when nothing helps
- * @fixed: what of the best score is the same for all arrangements
- * @scored: the likenesses that came already
+ * @func, @data: (nullable): called for each arrangement
  *
  * The best arrangement so far, or the reason why none may win.
  */
@@ -42,19 +36,13 @@ typedef struct
   const char *message;
   TeaWayFunc func;
   gpointer data;
-  gboolean gain_only;
-  gboolean decided;
-  gboolean compare;
-  int needed;
-  TeaHope fixed;
-  TeaLikenesses scored;
 } TeaWinSearch;
 
 /* Starts a search that writes to @answer; the caller fills in the reading. */
 void _tea_win_search_init (TeaWinSearch *search, TeaAnswer *answer);
 
-/* Shows the arrangements of @hand to each of @n searches. */
-void _tea_win_search_run (TeaWinSearch *const searches[], guint n, const TeaHandTiles *hand);
+/* Scores each arrangement of the hand that @search reads. */
+void _tea_win_search_run (TeaWinSearch *search);
 
 /* Copies what there is of a score; there is room for much more. */
 void _tea_copy_score (const TeaScore *from, TeaScore *to);
@@ -64,15 +52,6 @@ void _tea_win_search_try (TeaWinSearch *search, const TeaArrangement *arrangemen
 
 /* Adds the winning tile to the winner's tiles; a claimed wild is taken at face value (NC-4). */
 void _tea_add_win_tile (TeaHandTiles *hand, const TeaRecord *record, const TeaWilds *wilds);
-
-/* The calls of @hand, which lacks the winning tile; only kinds that the variant has. */
-guint64 _tea_calls_of_hand (const TeaHandTiles *hand, const TeaVariant *variant, const TeaOptions *options);
-
-/* Those of @calls that the variant has. */
-guint64 _tea_calls_that_exist (guint64 calls, const TeaVariant *variant, const TeaOptions *options);
-
-/* Whether all tiles but one wild are complete sets; @hand is changed and restored. */
-gboolean _tea_waits_for_any_tile (TeaHandTiles *hand);
 
 /**
  * _tea_record_tiles_are_sound:

@@ -74,6 +74,34 @@ find_hand_before (const TeaHandTiles *hand, TeaHandTiles *before)
     before->natural[hand->win_tile]--;
 }
 
+/* The calls of @hand, which lacks the winning tile; only kinds that the variant has. */
+static guint64
+calls_of_hand (const TeaHandTiles *hand, const TeaVariant *variant, const TeaOptions *options)
+{
+  guint64 calls = tea_hand_calls (hand);
+
+  for (guint64 kinds = calls; kinds != 0; kinds &= kinds - 1)
+    if (variant->copies (options, (TeaTile) __builtin_ctzll (kinds)) == 0)
+      calls &= ~(kinds & -kinds);
+
+  return calls;
+}
+
+/* Whether all tiles but one wild are complete sets; @hand is changed and restored. */
+static gboolean
+waits_for_any_tile (TeaHandTiles *hand)
+{
+  gboolean are_sets;
+
+  if (hand->n_wild == 0)
+    return FALSE;
+  hand->n_wild--;
+  are_sets = tea_hand_is_sets (hand);
+  hand->n_wild++;
+
+  return are_sets;
+}
+
 guint
 _tea_count_calls (const TeaReading *reading)
 {
@@ -81,7 +109,7 @@ _tea_count_calls (const TeaReading *reading)
 
   find_hand_before (reading->hand, &before);
 
-  return tea_count_bits (_tea_calls_of_hand (&before, reading->record->variant, &reading->record->options));
+  return tea_count_bits (calls_of_hand (&before, reading->record->variant, &reading->record->options));
 }
 
 gboolean
@@ -93,7 +121,7 @@ _tea_waited_for_any_tile (const TeaReading *reading)
     return FALSE;
   find_hand_before (reading->hand, &before);
 
-  return _tea_waits_for_any_tile (&before);
+  return waits_for_any_tile (&before);
 }
 
 static void
@@ -126,36 +154,6 @@ tea_record_is_complete (const TeaRecord *record)
 }
 
 guint64
-_tea_calls_that_exist (guint64 calls, const TeaVariant *variant, const TeaOptions *options)
-{
-  for (guint64 kinds = calls; kinds != 0; kinds &= kinds - 1)
-    if (variant->copies (options, (TeaTile) __builtin_ctzll (kinds)) == 0)
-      calls &= ~(kinds & -kinds);
-
-  return calls;
-}
-
-guint64
-_tea_calls_of_hand (const TeaHandTiles *hand, const TeaVariant *variant, const TeaOptions *options)
-{
-  return _tea_calls_that_exist (tea_hand_calls (hand), variant, options);
-}
-
-gboolean
-_tea_waits_for_any_tile (TeaHandTiles *hand)
-{
-  gboolean are_sets;
-
-  if (hand->n_wild == 0)
-    return FALSE;
-  hand->n_wild--;
-  are_sets = tea_hand_is_sets (hand);
-  hand->n_wild++;
-
-  return are_sets;
-}
-
-guint64
 tea_calls (const TeaVariant *variant,
            const TeaOptions *options,
            const TeaWilds *wilds,
@@ -167,7 +165,7 @@ tea_calls (const TeaVariant *variant,
 
   tea_hand_tiles_init (&hand, variant, options, wilds, concealed, melds, n_melds);
 
-  return _tea_calls_of_hand (&hand, variant, options);
+  return calls_of_hand (&hand, variant, options);
 }
 
 gboolean
@@ -182,7 +180,7 @@ tea_calls_any_tile (const TeaVariant *variant,
 
   tea_hand_tiles_init (&hand, variant, options, wilds, concealed, melds, n_melds);
 
-  return _tea_waits_for_any_tile (&hand);
+  return waits_for_any_tile (&hand);
 }
 
 static gboolean
@@ -190,7 +188,6 @@ score_winner (const TeaRecord *record, const TeaWilds *wilds, TeaAnswer *answer,
 {
   const TeaRecordPlayer *winner = &record->players[record->seat];
   TeaWinSearch search;
-  TeaWinSearch *const searches[] = { &search };
   TeaReading *reading = &search.reading;
 
   _tea_win_search_init (&search, answer);
@@ -215,7 +212,7 @@ score_winner (const TeaRecord *record, const TeaWilds *wilds, TeaAnswer *answer,
     {
       _tea_add_win_tile (&answer->hand, record, wilds);
       tea_reading_set_wilds (reading, answer->hand.n_wild);
-      _tea_win_search_run (searches, 1, &answer->hand);
+      _tea_win_search_run (&search);
     }
 
   if (!search.found)

@@ -106,23 +106,22 @@ refuse (const TeaReading *reading, const TeaScore *score, const char **message)
   return TEA_ERROR_SELF_DRAW_ONLY;
 }
 
+/* NC-12: the rows that multiply the total, and the points that nothing multiplies; or the points of a flat win alone. */
 static void
 total (const TeaReading *reading, TeaScore *score)
 {
-  guint n_factors;
+  const TeaPattern *patterns = reading->record->variant->patterns;
+  int product = 1;
 
-  if (score->points == TEA_NANCHANG_FLAT_POINTS)
+  score->total = score->points;
+  for (guint i = 0; i < score->n_items && score->items[i].pattern < &patterns[TEA_NANCHANG_ROW_BANKER]; i++)
     {
-      score->total = TEA_NANCHANG_FLAT_POINTS;
-      return;
+      product *= score->items[i].factor;
+      score->doubles++;
     }
-
-  /* Of what is not flat the last rows are those that apply to single payers. */
-  n_factors = score->n_items;
-  while (n_factors > 0 && score->items[n_factors - 1].pattern >= &tea_nanchang_patterns[TEA_NANCHANG_ROW_BANKER])
-    n_factors--;
-  score->doubles += (int) n_factors;
-  score->total = (1 << score->doubles) + score->points;
+  /* A flat win replaces all rows before it, and its row is the last one. */
+  if (score->n_items == 0 || score->items[score->n_items - 1].pattern < &patterns[TEA_NANCHANG_ROW_HEAVENLY_WIN])
+    score->total += product;
 }
 
 static void
@@ -228,8 +227,6 @@ const TeaVariant tea_variant_nanchang = {
   .refuse = refuse,
   .total = total,
   .gain = tea_nanchang_gain,
-  .likeness = tea_nanchang_likeness,
-  .may_differ = tea_nanchang_may_differ,
   .fine_points = tea_nanchang_fine_points,
   .settle = tea_nanchang_settle,
   .record_fields = record_fields,

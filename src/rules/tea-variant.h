@@ -9,7 +9,6 @@
 
 #include "core/tea-random.h"
 #include "rules/tea-answer.h"
-#include "rules/tea-likeness.h"
 #include "rules/tea-pattern.h"
 
 G_BEGIN_DECLS
@@ -119,7 +118,7 @@ typedef struct
  * @losers: the losers' hands
  * @drawn_hands: the hands when nobody won
  *
- * Which parts of a record mean something in the rules; who enters one is asked for nothing else.
+ * Which parts of a record mean something in the rules. Whoever enters a record is asked for nothing else.
  */
 typedef struct
 {
@@ -180,8 +179,6 @@ typedef struct
  * @wilds_alike: no row asks what a wild stands for in eyes and sets or seven pairs, only whether all stand for their own kinds,
  *   which is never worse; such hands cost far less with many wilds
  * @losers_score: whether losers' hands are scored, by the rows with %TEA_PATTERN_LOSERS; a drawn hand has no scores
- * @coarse_totals: whether totals are so much rounded that the least and the most that eyes and sets can score, as @hope says, often come
- *   to one total; with one total all are paid the same
  * @closed_kong_up: which tiles of a closed kong lie face up, a bit for each from the left; the others lie face down
  * @hides_source: pungs and kongs do not show which tile was claimed and from whom (LQ-8)
  * @indicator_is_drawn: (nullable): whether the indicator is drawn when it is reached, so that it may be in a hand (NC-6)
@@ -191,25 +188,14 @@ typedef struct
  * @seat_wind: the wind of a seat
  * @refuse: whether an arrangement may not win (FH-10, FH-11 …), after scoring; the code and a sentence, or
  *   %TEA_ERROR_NONE
- * @total: fills in points, doubles, total and limit of a score whose items are known
- * @gain: (nullable): what a score brings the winner in all, where totals do not order the arrangements (NC-12)
+ * @total: fills in points, doubles, total and limit of a score from its items. Points, doubles and factors come from the items and rows,
+ *   never from constants of the hook
+ * @gain: (nullable): what the winner receives in all for a score, where totals do not order the arrangements (NC-12)
  * @lacking: (nullable): how many points an arrangement lacks that @refuse finds below a minimum; 0 for others
- * @likeness: (nullable): a number for an arrangement of a hand with wild tiles, the same for two of one record only where every row,
- *   @refuse, @total and @gain give the same; 0 for an arrangement like no other. Of those with one number the first is scored. Of
- *   the reading only what holds for all arrangements is filled in
- * @may_differ: (nullable): beside @likeness: whether some eyes and sets with the groups of @begun, which are not completed yet, could have
- *   a likeness that is not in @scored. Where they cannot, they are not looked for
- * @hope: (nullable): where more points and doubles never bring the winner less: fills in the most of both that eyes and sets with the
- *   groups of @begun can score by rows without %TEA_PATTERN_FIXED, neither limit hands nor replaced; where they cannot bring more
- *   than the best so far they are not looked for. Nor are they where all were refused so far and they cannot score what @lacking says
- *   was too little: a refusal of which it says nothing must hold for all arrangements. Of the reading only what holds for all
- *   arrangements is filled in
- * @runs_alike: (nullable): beside @likeness or @hope, which runs, and groups of wilds alone, have one likeness (#TeaRunsAlike); where it is
- *   %NULL all may differ
  * @fine_points: (nullable): the points T of so many first and second fine tiles; @paid is what each other player pays for them
  *   (NC/fine-tiles), before it is doubled where nobody else has any (NC/domination)
  * @settle: books all payments of the hand into the answer, whose scores are known; @answer.winner is −1 for a drawn
- *   hand. Refuses the answer when a payment hangs on something that the record leaves out
+ *   hand. Refuses the answer when a payment depends on something that the record leaves out
  * @record_fields: which parts of a record mean something
  * @play_rules: what the course of a hand depends on
  * @break_wall: where the wall is broken and what is turned up; @dice are the throws of interface.md
@@ -246,7 +232,6 @@ struct _TeaVariant
   gboolean wilds_claimable;
   gboolean wilds_alike;
   gboolean losers_score;
-  gboolean coarse_totals;
   guint8 closed_kong_up;
   gboolean hides_source;
 
@@ -259,10 +244,6 @@ struct _TeaVariant
   void (*total) (const TeaReading *reading, TeaScore *score);
   int (*gain) (const TeaReading *reading, const TeaScore *score);
   int (*lacking) (const TeaReading *reading, const TeaScore *score);
-  guint32 (*likeness) (const TeaReading *reading, const TeaArrangement *arrangement);
-  gboolean (*may_differ) (const TeaReading *reading, const TeaBegun *begun, const TeaLikenesses *scored);
-  void (*hope) (const TeaReading *reading, const TeaBegun *begun, TeaHope *hope);
-  TeaRunsAlike (*runs_alike) (const TeaReading *reading);
   guint (*fine_points) (guint n_first, guint n_second, guint *paid);
   void (*settle) (const TeaRecord *record, TeaAnswer *answer);
 

@@ -683,86 +683,23 @@ test_only_sets (void)
   g_assert_true (tea_hand_is_sets (&hand));
 }
 
-/* What is wanted of the groups so far: no chow that begins with a two, and no eyes of honours. */
+/* Appends an arrangement, so that two lists show whether the same ones came in the same order. */
 static gboolean
-is_wanted (const TeaArrangement *arrangement)
+list_arrangement (const TeaArrangement *arrangement, gpointer data)
 {
-  for (guint i = arrangement->n_melds; i < arrangement->n_groups; i++)
-    {
-      const TeaGroup *group = &arrangement->groups[i];
+  GString *list = data;
 
-      if ((group->kind == TEA_GROUP_CHOW && tea_tile_rank (group->as[0]) == 2) ||
-          (arrangement->shape == TEA_SHAPE_STANDARD && group->kind == TEA_GROUP_PAIR && tea_tile_is_honour (group->as[0])))
-        return FALSE;
-    }
-
-  return TRUE;
-}
-
-/* The arrangements in the order in which they come. */
-typedef struct
-{
-  gboolean choose;
-  GString *list;
-} Wanted;
-
-static gboolean
-list_wanted (const TeaArrangement *arrangement, gpointer data)
-{
-  Wanted *wanted = data;
-
-  if (wanted->choose && !is_wanted (arrangement))
-    return TRUE;
   for (guint i = 0; i < arrangement->n_groups; i++)
     {
       const TeaGroup *group = &arrangement->groups[i];
 
-      g_string_append_printf (wanted->list, "%u/%u/", group->kind, group->wild);
+      g_string_append_printf (list, "%u/%u/", group->kind, group->wild);
       for (guint j = 0; j < group->n; j++)
-        g_string_append_printf (wanted->list, "%u,", group->as[j]);
+        g_string_append_printf (list, "%u,", group->as[j]);
     }
-  g_string_append_printf (wanted->list, "%u %u\n", arrangement->completed, arrangement->completed_as);
+  g_string_append_printf (list, "%u %u\n", arrangement->completed, arrangement->completed_as);
 
   return TRUE;
-}
-
-static gboolean
-say_wanted (const TeaBegun *begun, gpointer data)
-{
-  return is_wanted (begun->arrangement);
-}
-
-/* What nobody wants is left out, and the rest comes in the same order. */
-static void
-test_wanted (void)
-{
-  TeaRandom random;
-  guint n_fewer = 0;
-
-  tea_random_init (&random, 23);
-  for (guint round = 0; round < 400; round++)
-    {
-      guint n_melds = tea_random_below (&random, 3);
-      guint n_wild = tea_random_below (&random, 4);
-      g_autoptr (GString) all = g_string_new (NULL);
-      g_autoptr (GString) chosen = g_string_new (NULL);
-      g_autoptr (GString) some = g_string_new (NULL);
-      TeaHandTiles hand;
-      TeaTile tiles[14];
-      guint n = random_hand (&random, &hand, n_melds, n_wild, tiles);
-
-      if (n == 0 || n + n_wild + 3 * n_melds < 14)
-        continue;
-      hand.honour_runs = tea_random_below (&random, 2) == 0;
-      hand.wilds_alike = tea_random_below (&random, 2) == 0;
-      hand.win_tile = tiles[tea_random_below (&random, n)];
-      tea_arrangements_foreach (&hand, list_wanted, &(Wanted){ FALSE, all });
-      tea_arrangements_foreach (&hand, list_wanted, &(Wanted){ TRUE, chosen });
-      tea_arrangements_foreach_wanted (&hand, list_wanted, say_wanted, TEA_RUNS_APART, &(Wanted){ FALSE, some });
-      g_assert_cmpstr (some->str, ==, chosen->str);
-      n_fewer += some->len < all->len;
-    }
-  g_assert_cmpuint (n_fewer, >, 20);
 }
 
 /* Natural tiles of which the lowest is put into a pung, then a pair, then runs, one by one. */
@@ -771,7 +708,7 @@ typedef struct
   const TeaHandTiles *hand;
   guint8 left[TEA_N_PLAIN];
   TeaArrangement current;
-  Wanted *wanted;
+  GString *list;
 } Trying;
 
 static void try_groups (Trying *trying, TeaTile from, guint first_choice);
@@ -813,7 +750,7 @@ tell_completed (Trying *trying)
         {
           current->completed = (guint8) g;
           current->completed_as = trying->hand->win_tile;
-          list_wanted (current, trying->wanted);
+          list_arrangement (current, trying->list);
           break;
         }
 }
@@ -877,8 +814,8 @@ test_natural_order (void)
           n += size;
           hand.win_tile = tile;
         }
-      tea_arrangements_foreach (&hand, list_wanted, &(Wanted){ FALSE, alone });
-      trying = (Trying){ .hand = &hand, .wanted = &(Wanted){ FALSE, tried } };
+      tea_arrangements_foreach (&hand, list_arrangement, alone);
+      trying = (Trying){ .hand = &hand, .list = tried };
       memcpy (trying.left, hand.natural, sizeof trying.left);
       try_groups (&trying, 0, 0);
       g_assert_cmpstr (alone->str, ==, tried->str);
@@ -927,7 +864,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/core/arrangement/lay", test_lay);
   g_test_add_func ("/core/arrangement/only-sets", test_only_sets);
   g_test_add_func ("/core/arrangement/proxies", test_proxies);
-  g_test_add_func ("/core/arrangement/wanted", test_wanted);
   g_test_add_func ("/core/arrangement/natural-order", test_natural_order);
 
   return g_test_run ();

@@ -282,7 +282,7 @@ test_random_wins (gconstpointer data)
       guint n_wild = tea_random_below (&random, 4);
 
       any_record (&random, variant, n_wild, &record);
-      /* More wild tiles take the slow way too long; a test of Nanchang has them. */
+      /* More wild tiles take the slow way too long; test_many_wilds() has some. */
       if (!tea_record_check (&record, &answer) || count_wilds (&record) > 3)
         continue;
       if (compare (&record))
@@ -292,6 +292,27 @@ test_random_wins (gconstpointer data)
     }
   g_test_message ("%u wins, %u refused", n_won, n_refused);
   g_assert_cmpuint (4 * n_won, >, n_tries);
+}
+
+/* With four to seven wild tiles, of which only fine tiles can be so many; melds keep the slow way short. */
+static void
+test_many_wilds (void)
+{
+  static const guint n_tries[] = { [4] = 40, [5] = 20, [6] = 8, [7] = 4 };
+  const TeaVariant *variant = tea_variant_find ("nanchang");
+  TeaRandom random;
+
+  tea_random_init (&random, 4712);
+  for (guint n_wild = 4; n_wild < G_N_ELEMENTS (n_tries); n_wild++)
+    for (guint n_won = 0; n_won < (g_test_slow () ? 10 : 1) * n_tries[n_wild];)
+      {
+        TeaRecord record;
+        TeaAnswer answer;
+
+        any_record (&random, variant, n_wild, &record);
+        if (tea_record_check (&record, &answer) && count_wilds (&record) == n_wild && (n_wild < 6 || record.players[record.seat].n_melds > 0))
+          n_won += compare (&record);
+      }
 }
 
 int
@@ -307,6 +328,8 @@ main (int argc, char *argv[])
 
       g_test_add_data_func (path, variants[i], test_random_wins);
     }
+
+  g_test_add_func ("/rules/score-slow/many-wilds", test_many_wilds);
 
   return g_test_run ();
 }

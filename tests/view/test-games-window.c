@@ -310,10 +310,11 @@ import_log (Fixture *f)
 static void
 test_stopped (Fixture *f, gconstpointer data)
 {
+  g_autoptr (GFile) file = g_file_new_for_path (f->path);
   guint n = tea_games_window_get_n_shown (f->window);
 
   select_rules (f, "luqiao");
-  tea_games_window_export (f->window, f->path);
+  tea_games_window_export (f->window, file);
   tea_games_window_import (f->window, f->path);
   activate (f, "games.stop-import");
   view_test_wait_for (G_STRLOC, "the end of the import", is_imported, f->window);
