@@ -7,7 +7,6 @@
 
 #include "core/tea-distance.h"
 #include "io/tea-scene.h"
-#include "model/tea-archive.h"
 #include "model/tea-choice-private.h"
 #include "model/tea-played-game-private.h"
 #include "model/tea-table.h"
@@ -29,9 +28,6 @@ const char *tea_table_get_name (TeaTable *self, guint seat);
 
 /* The distance tables, or %NULL while they are being made. */
 TeaDistanceTables *tea_table_get_tables (TeaTable *self);
-
-/* The archive that stores the game, or %NULL. */
-TeaArchive *tea_table_get_archive (TeaTable *self);
 
 /* Carries out @action of any seat with all that follows; %FALSE when it is not legal. */
 gboolean tea_table_apply (TeaTable *self, const TeaAction *action);

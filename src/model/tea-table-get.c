@@ -240,11 +240,3 @@ tea_table_get_tables (TeaTable *self)
 
   return self->tables;
 }
-
-TeaArchive *
-tea_table_get_archive (TeaTable *self)
-{
-  g_return_val_if_fail (TEA_IS_TABLE (self), NULL);
-
-  return self->archive;
-}
