@@ -6,7 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "model/tea-archive-private.h"
-#include "model/tea-drill-private.h"
+#include "model/tea-drill-record.h"
 #include "model/tea-sentences.h"
 #include "store/tea-store-game.h"
 #include "store/tea-store-session.h"
@@ -194,7 +194,7 @@ move_in (TeaArchive *self, GError **error)
   self->homeless = FALSE;
   self->n_moves++;
   if (drills != NULL)
-    tea_drill_add_records (self, drills);
+    tea_drill_records_add (self, drills);
   take_notice (self,
                tea_sentences_take (had_file ? g_strdup (_ ("The file of the saved sessions and games was deleted, moved or replaced by another program. "
                                                            "Everything that Teahouse had of it was saved again."))

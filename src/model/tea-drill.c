@@ -5,14 +5,10 @@
 
 #include "model/tea-drill.h"
 
-#include <stdio.h>
-
 #include <glib/gi18n.h>
 
-#include "model/tea-drill-private.h"
 #include "model/tea-drill-quiz.h"
-
-/* The key of a record that is kept is "fenghua/waits", the value the numbers of #Record. */
+#include "model/tea-drill-record.h"
 
 /* By TeaDrillKind. */
 static const struct
@@ -27,15 +23,6 @@ static const struct
   { "claim", N_ ("May I claim this"), N_ ("A tile was discarded: say whether the rules let you have it.") },
 };
 
-typedef struct
-{
-  guint level;
-  guint n_asked;
-  guint n_right;
-  guint streak;
-  guint best_streak;
-} Record;
-
 struct _TeaDrill
 {
   GObject parent_instance;
@@ -44,7 +31,7 @@ struct _TeaDrill
   const TeaVariant *variant;
   TeaArchive *archive; /* or NULL */
   TeaDistanceTables *tables;
-  Record record;
+  TeaDrillRecord record;
   guint64 seed;
   guint64 number; /* of the question */
   TeaQuiz *quiz;
@@ -89,31 +76,12 @@ key_of (TeaDrill *self)
   return g_strdup_printf ("%s/%s", self->variant->id, kinds[self->kind].id);
 }
 
-/* What somebody else wrote there counts for nothing. */
-static gboolean
-parse (const char *value, Record *record)
-{
-  return value != NULL && sscanf (value, "%u %u %u %u %u", &record->level, &record->n_asked, &record->n_right, &record->streak, &record->best_streak) == 5 &&
-         record->level >= 1 && record->level <= TEA_N_DRILL_LEVELS && record->n_right <= record->n_asked && record->streak <= record->best_streak;
-}
-
-static void
-keep_record (TeaArchive *archive, const char *key, const Record *record)
-{
-  g_autofree char *value = g_strdup_printf ("%u %u %u %u %u", record->level, record->n_asked, record->n_right, record->streak, record->best_streak);
-
-  tea_archive_set_value (archive, TEA_DRILL_GROUP, key, value);
-}
-
 static void
 read_record (TeaDrill *self)
 {
   g_autofree char *key = key_of (self);
-  g_autofree char *value = tea_archive_dup_value (self->archive, TEA_DRILL_GROUP, key);
-  Record record;
 
-  if (parse (value, &record))
-    self->record = record;
+  tea_drill_record_read (&self->record, self->archive, key);
 }
 
 /* The record of before may only now be there to be read. */
@@ -130,38 +98,13 @@ write_record (TeaDrill *self)
   g_autofree char *key = key_of (self);
 
   if (self->archive != NULL)
-    keep_record (self->archive, key, &self->record);
-}
-
-void
-tea_drill_add_records (TeaArchive *archive, GHashTable *records)
-{
-  GHashTableIter iter;
-  gpointer key, value;
-
-  g_hash_table_iter_init (&iter, records);
-  while (g_hash_table_iter_next (&iter, &key, &value))
-    {
-      g_autofree char *kept = tea_archive_dup_value (archive, TEA_DRILL_GROUP, key);
-      Record sum, later;
-
-      /* Where there was none it is there already. */
-      if (g_strcmp0 (kept, value) == 0 || !parse (kept, &sum) || !parse (value, &later))
-        continue;
-
-      sum.level = MAX (sum.level, later.level);
-      sum.n_asked += later.n_asked;
-      sum.n_right += later.n_right;
-      sum.streak = later.n_right == later.n_asked ? sum.streak + later.streak : later.streak;
-      sum.best_streak = MAX (MAX (sum.best_streak, later.best_streak), sum.streak);
-      keep_record (archive, key, &sum);
-    }
+    tea_drill_record_keep (&self->record, self->archive, key);
 }
 
 static void
 answered_cb (TeaQuiz *quiz, TeaDrill *self)
 {
-  Record *record = &self->record;
+  TeaDrillRecord *record = &self->record;
 
   record->n_asked++;
   if (tea_quiz_get_was_right (quiz))
@@ -341,7 +284,7 @@ tea_drill_get_best_streak (TeaDrill *self)
 char *
 tea_drill_dup_record (TeaDrill *self)
 {
-  const Record *record;
+  const TeaDrillRecord *record;
 
   g_return_val_if_fail (TEA_IS_DRILL (self), NULL);
 

@@ -8,7 +8,6 @@
 #include <string.h>
 
 #include "model/tea-game-lock.h"
-#include "model/tea-table-private.h"
 
 struct _TeaKeptGame
 {
