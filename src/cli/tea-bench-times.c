@@ -8,7 +8,7 @@
 
 #include "cli/tea-bench.h"
 #include "cli/tea-cli.h"
-#include "io/tea-json.h"
+#include "io/json/tea-json.h"
 
 #include <time.h>
 

@@ -7,7 +7,7 @@
 
 #include "cli/tea-bench-worst.h"
 #include "cli/tea-bench.h"
-#include "io/tea-json-record.h"
+#include "io/json/tea-json-record.h"
 
 #include <string.h>
 

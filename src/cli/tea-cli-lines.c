@@ -4,8 +4,8 @@
  */
 
 #include "cli/tea-cli.h"
-#include "io/tea-json.h"
-#include "io/tea-line-reader.h"
+#include "io/json/tea-json.h"
+#include "io/json/tea-line-reader.h"
 
 static int
 answer_all (int fd, TeaCliAnswer answer, gpointer data)

@@ -4,7 +4,7 @@
  */
 
 #include "cli/tea-cli.h"
-#include "io/tea-json-hint.h"
+#include "io/hint/tea-json-hint.h"
 
 static void
 answer_line (const char *line, gsize length, gpointer data, GString *out)

@@ -4,8 +4,8 @@
  */
 
 #include "cli/tea-cli.h"
-#include "io/tea-json.h"
-#include "io/tea-xmj-player.h"
+#include "io/json/tea-json.h"
+#include "io/xmj/tea-xmj-player.h"
 
 #include <gio/gio.h>
 #include <gio/gunixsocketaddress.h>

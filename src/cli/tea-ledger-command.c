@@ -4,7 +4,7 @@
  */
 
 #include "cli/tea-cli.h"
-#include "io/tea-json.h"
+#include "io/json/tea-json.h"
 #include "store/tea-tally-export.h"
 
 typedef void (*Append) (const TeaTally *tally, GString *out);

@@ -4,9 +4,9 @@
  */
 
 #include "cli/tea-cli.h"
-#include "io/tea-json.h"
-#include "io/tea-line-reader.h"
-#include "io/tea-replay.h"
+#include "io/json/tea-json.h"
+#include "io/json/tea-line-reader.h"
+#include "io/log/tea-replay.h"
 
 #include <stdio.h>
 

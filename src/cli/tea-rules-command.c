@@ -5,7 +5,7 @@
 
 #include "cli/tea-cli.h"
 #include "cli/tea-rules-text.h"
-#include "io/tea-json.h"
+#include "io/json/tea-json.h"
 
 #include <string.h>
 

@@ -6,7 +6,7 @@
 #include "cli/tea-rules-text.h"
 
 #include "cli/tea-cli.h"
-#include "io/tea-json-record.h"
+#include "io/json/tea-json-record.h"
 
 #include <string.h>
 

@@ -4,8 +4,8 @@
  */
 
 #include "cli/tea-cli.h"
-#include "io/tea-json-answer.h"
-#include "io/tea-json-record.h"
+#include "io/json/tea-json-answer.h"
+#include "io/json/tea-json-record.h"
 #include "rules/tea-score.h"
 
 static void

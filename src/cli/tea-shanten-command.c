@@ -4,7 +4,7 @@
  */
 
 #include "cli/tea-cli.h"
-#include "io/tea-json-waits.h"
+#include "io/waits/tea-json-waits.h"
 
 static void
 answer_line (const char *line, gsize length, gpointer data, GString *out)

@@ -6,7 +6,7 @@
 #include "cli/tea-show.h"
 
 #include "cli/tea-cli.h"
-#include "io/tea-replay.h"
+#include "io/log/tea-replay.h"
 
 #define WIDTH 78
 

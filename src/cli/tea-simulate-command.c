@@ -8,9 +8,9 @@
 #include "bots/tea-simulate.h"
 #include "cli/tea-cli-games.h"
 #include "cli/tea-show.h"
-#include "io/tea-json-record.h"
-#include "io/tea-json.h"
-#include "io/tea-log.h"
+#include "io/json/tea-json-record.h"
+#include "io/json/tea-json.h"
+#include "io/log/tea-log.h"
 
 #include <errno.h>
 #include <stdio.h>

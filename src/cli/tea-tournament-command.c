@@ -5,7 +5,7 @@
 
 #include "bots/tea-match.h"
 #include "cli/tea-cli-games.h"
-#include "io/tea-json.h"
+#include "io/json/tea-json.h"
 
 #define MAX_DEALS 10000000
 #define MAX_THREADS 64

@@ -6,8 +6,8 @@
 #include <gio/gio.h>
 #include <glib/gi18n.h>
 
-#include "io/tea-json-record.h"
-#include "io/tea-replay.h"
+#include "io/json/tea-json-record.h"
+#include "io/log/tea-replay.h"
 #include "store/tea-store-game-private.h"
 #include "store/tea-store-sum.h"
 

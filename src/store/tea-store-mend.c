@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "io/tea-replay.h"
+#include "io/log/tea-replay.h"
 #include "store/tea-store-entry-private.h"
 #include "store/tea-store-game-private.h"
 #include "store/tea-store-salvage.h"

@@ -6,9 +6,9 @@
  */
 
 #include "core/tea-text.h"
-#include "io/tea-json-answer.h"
-#include "io/tea-json-record.h"
-#include "io/tea-json.h"
+#include "io/json/tea-json-answer.h"
+#include "io/json/tea-json-record.h"
+#include "io/json/tea-json.h"
 #include "store/tea-tally-export.h"
 
 /* What an entry is, as it came out: a hand with a record may have been drawn. */

@@ -6,8 +6,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "io/tea-json-record.h"
-#include "io/tea-json.h"
+#include "io/json/tea-json-record.h"
+#include "io/json/tea-json.h"
 #include "store/tea-tally.h"
 
 static void

@@ -8,8 +8,8 @@
 
 #include "bots/tea-advice.h"
 #include "bots/tea-simulate.h"
-#include "io/tea-shanten.h"
-#include "io/tea-waits.h"
+#include "io/waits/tea-shanten.h"
+#include "io/waits/tea-waits.h"
 
 /* Positions that are looked at for each variant, of which hands that are not ready are many more than ready ones. */
 #define N_POSITIONS 500

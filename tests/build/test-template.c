@@ -4,8 +4,8 @@
  */
 
 #include "core/tea-random.h"
-#include "io/tea-json-record-private.h"
-#include "io/tea-json.h"
+#include "io/json/tea-json-record-parts.h"
+#include "io/json/tea-json.h"
 #include "play/tea-deal.h"
 #include "rules/tea-variants.h"
 

@@ -73,6 +73,47 @@ def check_folders():
             yield f"src/{path.name} has no place in the plan of tests/build/test-tree.py"
 
 
+def room_of(path):
+    """The room of a file or header below src/: its folder, as "view/table"; a layer itself where it has no rooms."""
+    return "/".join(path.parts[:-1])
+
+
+def includes_of(layer):
+    """(file, header) for each header of the same layer that a file includes, both relative to src/."""
+    for path in c_files(f"src/{layer}"):
+        for own, _ in INCLUDE.findall(path.read_text(encoding="utf-8")):
+            if own.split("/")[0] == layer:
+                yield path.relative_to(root / "src"), Path(own)
+
+
+def check_rooms(layer):
+    """Rooms of a layer use each other in one direction: no room is reached again from what it includes."""
+    reasons = {}
+    for path, header in includes_of(layer):
+        if room_of(path) != room_of(header) and room_of(path) != layer:
+            reasons.setdefault((room_of(path), room_of(header)), f"{path} includes {header}")
+    uses = {}
+    for room, used in reasons:
+        uses.setdefault(room, set()).add(used)
+
+    def walk(room, way):
+        for used in sorted(uses.get(room, ())):
+            if used == way[0]:
+                yield from (reasons[pair] for pair in zip(way, [*way[1:], used]))
+            elif used not in way and used > way[0]:  # each cycle once, from its first room
+                yield from walk(used, [*way, used])
+
+    for room in sorted(uses):
+        yield from walk(room, [room])
+
+
+def check_private(layer):
+    """A private header is for its own room."""
+    for path, header in includes_of(layer):
+        if header.name.endswith("-private.h") and room_of(path) != room_of(header):
+            yield f"{path} includes {header}, which belongs to another room"
+
+
 def variant_ids():
     """The ids are what the files of src/rules say they are: `.id = "fenghua"` in tea-variant-*.c."""
     for path in sorted((root / "src/rules").glob("tea-variant-*.c")):
@@ -135,6 +176,8 @@ tap = Tap()
 for layer in MAY_INCLUDE:
     if (root / "src" / layer).is_dir():
         tap.check(f"/build/layers/{layer}", check_layers, layer)
+        tap.check(f"/build/rooms/{layer}", check_rooms, layer)
+        tap.check(f"/build/private-headers/{layer}", check_private, layer)
 tap.check("/build/layers/plan", check_folders)
 tap.check("/build/variant-ids", check_variant_ids)
 tap.check("/build/heads", check_heads)

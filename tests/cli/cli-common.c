@@ -5,7 +5,7 @@
 
 #include "cli-common.h"
 
-#include "io/tea-json.h"
+#include "io/json/tea-json.h"
 
 #include <gio/gio.h>
 #include <string.h>

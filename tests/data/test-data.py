@@ -38,7 +38,7 @@ def check_manual(path):
 
 def check_settings_used():
     """A key that nothing reads would be a promise that nobody keeps."""
-    code = "".join(path.read_text(encoding="utf-8") for path in sorted((root / "src/view").glob("*.c")))
+    code = "".join(path.read_text(encoding="utf-8") for path in sorted((root / "src/view").rglob("*.c")))
     for key in ElementTree.parse(root / f"data/{APPLICATION_ID}.gschema.xml").getroot().iter("key"):
         if f'"{key.get("name")}"' not in code:
             yield f"nothing in src/view uses the key {key.get('name')}"
@@ -80,8 +80,8 @@ def check_templates():
 
 def check_shortcuts():
     """What has a key in every window is in the list of keys."""
-    code = (root / "src/view/tea-application-actions.c").read_text(encoding="utf-8")
-    keys = (root / "src/view/tea-keys-window.c").read_text(encoding="utf-8")
+    code = (root / "src/view/app/tea-application-actions.c").read_text(encoding="utf-8")
+    keys = (root / "src/view/app/tea-keys-window.c").read_text(encoding="utf-8")
     shown = {accel for text in re.findall(r'\{ "([^"]+)", N_ \(', keys) for accel in text.split()}
     rows = re.findall(r'\{ "([\w.:-]+)", \{ "([^"]+)"', code)
     if not rows:

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "model/tea-archive.h"
+#include "model/archive/tea-archive.h"
 
 G_BEGIN_DECLS
 

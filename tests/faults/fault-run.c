@@ -9,7 +9,7 @@
 
 #include "fault-files.h"
 #include "fault-shim.h"
-#include "model/tea-archive-private.h"
+#include "model/archive/tea-archive-store.h"
 #include "store/tea-store-game.h"
 
 /* Only a run that has failed waits as long as this. */

@@ -5,9 +5,9 @@
 
 #pragma once
 
-#include "view/tea-application.h"
-#include "view/tea-helper-window.h"
-#include "view/tea-window.h"
+#include "view/app/tea-application.h"
+#include "view/helper/tea-helper-window.h"
+#include "view/app/tea-window.h"
 
 G_BEGIN_DECLS
 

@@ -6,10 +6,10 @@
 #include "fault-files.h"
 #include "fault-run.h"
 
-#include "model/tea-game-list.h"
-#include "view/tea-games-window.h"
-#include "view/tea-hand-field.h"
-#include "view/tea-helper-start.h"
+#include "model/games/tea-game-list.h"
+#include "view/games/tea-games-window.h"
+#include "view/helper/tea-hand-field.h"
+#include "view/helper/tea-helper-start.h"
 
 /* A short hand: whatever is offered is taken. */
 #define SEED 7

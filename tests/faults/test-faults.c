@@ -25,7 +25,7 @@
 #include "fault-files.h"
 #include "fault-run.h"
 #include "fault-shim.h"
-#include "view/tea-game-settings.h"
+#include "view/setup/tea-game-settings.h"
 
 static const struct
 {

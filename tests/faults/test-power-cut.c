@@ -16,7 +16,7 @@
 #include "core/tea-random.h"
 #include "fault-files.h"
 #include "fault-shim.h"
-#include "model/tea-ledger-list.h"
+#include "model/ledger/tea-ledger-list.h"
 
 /* What a disk writes whole or not at all. */
 #define SECTOR 512

@@ -8,7 +8,7 @@
 
 #include "fuzz.h"
 
-#include "model/tea-hand-entry.h"
+#include "model/entry/tea-hand-entry.h"
 #include "rules/tea-variant.h"
 
 #include <string.h>

@@ -5,8 +5,8 @@
 
 #include "fuzz.h"
 
-#include "io/tea-json-hint.h"
-#include "io/tea-json.h"
+#include "io/hint/tea-json-hint.h"
+#include "io/json/tea-json.h"
 
 #include <string.h>
 

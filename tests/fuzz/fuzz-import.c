@@ -5,8 +5,8 @@
 
 #include "fuzz.h"
 
-#include "model/tea-playback.h"
-#include "model/tea-table.h"
+#include "model/replay/tea-playback.h"
+#include "model/table/tea-table.h"
 #include "store/tea-store-game.h"
 
 #include <string.h>

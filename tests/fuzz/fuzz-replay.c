@@ -5,7 +5,7 @@
 
 #include "fuzz.h"
 
-#include "io/tea-replay.h"
+#include "io/log/tea-replay.h"
 
 #include <string.h>
 

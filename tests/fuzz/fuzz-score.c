@@ -5,9 +5,9 @@
 
 #include "fuzz.h"
 
-#include "io/tea-json-answer.h"
-#include "io/tea-json-record.h"
-#include "io/tea-json.h"
+#include "io/json/tea-json-answer.h"
+#include "io/json/tea-json-record.h"
+#include "io/json/tea-json.h"
 #include "rules/tea-score.h"
 
 /* A refusal can be read again, and the record that was read is the same after it was written. */

@@ -9,7 +9,7 @@
 
 #include "fuzz.h"
 
-#include "io/tea-json.h"
+#include "io/json/tea-json.h"
 #include "store/tea-store-entry.h"
 #include "store/tea-tally-export.h"
 

@@ -5,8 +5,8 @@
 
 #include "fuzz.h"
 
-#include "io/tea-json-waits.h"
-#include "io/tea-json.h"
+#include "io/waits/tea-json-waits.h"
+#include "io/json/tea-json.h"
 
 static void
 check_json (const GString *out)

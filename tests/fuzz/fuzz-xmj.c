@@ -7,7 +7,7 @@
 
 #include "fuzz.h"
 
-#include "io/tea-xmj-player.h"
+#include "io/xmj/tea-xmj-player.h"
 
 static const TeaVariant *
 find_variant (void)

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-#include "io/tea-json-record.h"
+#include "io/json/tea-json-record.h"
 #include "test-rules-common.h"
 
 gboolean

@@ -9,8 +9,8 @@
 #include <string.h>
 
 #include "cli/tea-bench-worst.h"
-#include "io/tea-json-record.h"
-#include "io/tea-waits.h"
+#include "io/json/tea-json-record.h"
+#include "io/waits/tea-waits.h"
 
 /* A hand is scored in a fraction of a millisecond. */
 #define MAX_SCORED 6000

@@ -5,9 +5,9 @@
 
 #include <string.h>
 
-#include "io/tea-json-answer.h"
-#include "io/tea-json-record.h"
-#include "io/tea-json.h"
+#include "io/json/tea-json-answer.h"
+#include "io/json/tea-json-record.h"
+#include "io/json/tea-json.h"
 #include "store-common.h"
 #include "store/tea-tally-export.h"
 

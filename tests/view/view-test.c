@@ -8,7 +8,7 @@
 #include <locale.h>
 #include <stdlib.h>
 
-#include "view/tea-game-settings.h"
+#include "view/setup/tea-game-settings.h"
 
 #define G_SETTINGS_ENABLE_BACKEND
 #include <gio/gsettingsbackend.h>

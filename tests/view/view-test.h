@@ -7,7 +7,7 @@
 
 #include <gtk/gtk.h>
 
-#include "model/tea-table.h"
+#include "model/table/tea-table.h"
 
 G_BEGIN_DECLS
 

@@ -1,0 +1,51 @@
+/* tea-drill-private.h - what the files of the exercises share: tea-drill.c makes hands, tea-drill-claim.c what leads to a claim
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "io/drill/tea-drill.h"
+
+G_BEGIN_DECLS
+
+/* The hand of the learner. */
+#define TEA_DRILL_SEAT 0
+
+/**
+ * TeaMaking:
+ * @left: what is left of the set of tiles
+ * @tiles: the 14 tiles, melds not among them
+ * @suits: the suits that chows come from
+ * @honours: whether honours may occur
+ */
+typedef struct
+{
+  TeaDrillTask *task;
+  TeaRandom random;
+  guint level;
+  TeaTiles left;
+  TeaTiles tiles;
+  guint suits[2];
+  gboolean honours;
+} TeaMaking;
+
+/* TRUE in @percent of a hundred cases. */
+gboolean tea_drill_chance (TeaMaking *making, guint percent);
+
+/* Takes @n tiles of a kind from what is left; FALSE when there are not so many. */
+gboolean tea_drill_take (TeaMaking *making, TeaTile tile, guint n);
+
+gboolean tea_drill_is_wild (TeaMaking *making, TeaTile tile);
+
+/* A hand of 13 tiles, melds among them, one away from a win. Returns the tile that was taken away. */
+TeaTile tea_drill_make_ready (TeaMaking *making);
+
+/* One of four complete sets and a wild tile; FALSE when that failed. */
+gboolean tea_drill_make_all_waits (TeaMaking *making);
+
+/* tea-drill-claim.c */
+void tea_drill_choose_situation (TeaMaking *making);
+gboolean tea_drill_try_claim (TeaMaking *making);
+
+G_END_DECLS

@@ -1,0 +1,53 @@
+/* tea-json-record-parts.h - the parts of reading a record
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <json-glib/json-glib.h>
+
+#include "rules/tea-variant.h"
+
+G_BEGIN_DECLS
+
+/* Makes @answer a refusal and returns %FALSE. */
+gboolean tea_json_refuse (TeaAnswer *answer, TeaErrorCode code, const char *at, const char *format, ...) G_GNUC_PRINTF (4, 5);
+
+/**
+ * tea_json_request_from_line:
+ * @line: any bytes: one line of input without its end
+ * @length: how many
+ * @request: (out) (transfer full): an object
+ * @id: (out) (nullable) (transfer full): its id as it is written
+ * @answer: (out caller-allocates): becomes a refusal when something is wrong
+ *
+ * What all requests have in common: an object, with an id or without.
+ *
+ * Returns: whether @line is a request
+ */
+gboolean tea_json_request_from_line (const char *line, gsize length, JsonNode **request, char **id, TeaAnswer *answer);
+
+/* Starts @record with the variant and options of the request. */
+gboolean tea_json_read_variant (JsonObject *object, TeaRecord *record, TeaAnswer *answer);
+
+/* The indicator; nothing where the variant of @record turns up none. */
+gboolean tea_json_read_indicator (JsonObject *object, TeaRecord *record, TeaAnswer *answer);
+
+gboolean tea_json_read_tiles (JsonNode *node, const char *at, TeaTile *tiles, guint max, guint *n, TeaAnswer *answer);
+/* How often each kind is among the tiles. */
+gboolean tea_json_read_counts (JsonNode *node, const char *at, TeaTiles *counts, TeaAnswer *answer);
+gboolean tea_json_read_tile (JsonNode *node, const char *at, TeaTile *tile, TeaAnswer *answer);
+gboolean tea_json_read_player (JsonNode *node, guint seat, TeaRecordPlayer *player, TeaAnswer *answer);
+gboolean tea_json_read_win (JsonObject *object, TeaRecord *record, TeaAnswer *answer);
+
+/* The names of enumerated values in records and logs, ended by %NULL. */
+extern const char *const tea_json_meld_kinds[];
+extern const char *const tea_json_kong_forms[];
+extern const char *const tea_json_bys[];
+extern const char *const tea_json_replacements[];
+
+/* The index of @node's string in @names, or −1. */
+int tea_json_name_index (JsonNode *node, const char *const *names);
+
+G_END_DECLS

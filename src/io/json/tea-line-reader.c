@@ -1,0 +1,111 @@
+/* tea-line-reader.c - lines of any bytes from a file or pipe, with bounded memory
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "io/json/tea-line-reader.h"
+
+#include <errno.h>
+#include <string.h>
+#include <unistd.h>
+
+struct _TeaLineReader
+{
+  int fd;
+  gsize max;
+  GString *line;
+  gsize length; /* of the whole line, more than the kept part when it is too long */
+  gsize at;
+  gsize filled;
+  gboolean ended;
+  char buffer[65536];
+};
+
+TeaLineReader *
+tea_line_reader_new (int fd, gsize max)
+{
+  TeaLineReader *reader = g_new0 (TeaLineReader, 1);
+
+  reader->fd = fd;
+  reader->max = max;
+  reader->line = g_string_new (NULL);
+
+  return reader;
+}
+
+void
+tea_line_reader_free (TeaLineReader *reader)
+{
+  g_string_free (reader->line, TRUE);
+  g_free (reader);
+}
+
+static gboolean
+fill (TeaLineReader *reader, GError **error)
+{
+  gssize n;
+
+  do
+    n = read (reader->fd, reader->buffer, sizeof reader->buffer);
+  while (n < 0 && errno == EINTR);
+
+  if (n < 0)
+    {
+      int code = errno;
+
+      g_set_error_literal (error, G_FILE_ERROR, (gint) g_file_error_from_errno (code), g_strerror (code));
+
+      return FALSE;
+    }
+  reader->at = 0;
+  reader->filled = (gsize) n;
+  reader->ended = n == 0;
+
+  return TRUE;
+}
+
+static void
+keep (TeaLineReader *reader, const char *bytes, gsize n)
+{
+  gsize room = reader->line->len < reader->max ? reader->max - reader->line->len : 0;
+
+  g_string_append_len (reader->line, bytes, (gssize) MIN (n, room));
+  reader->length += n;
+}
+
+gboolean
+tea_line_reader_next (TeaLineReader *reader, const char **line, gsize *length, GError **error)
+{
+  gboolean found = FALSE;
+
+  g_string_truncate (reader->line, 0);
+  reader->length = 0;
+  while (!found)
+    {
+      const char *start, *end;
+      gsize n;
+
+      if (reader->at == reader->filled)
+        {
+          if (!reader->ended && !fill (reader, error))
+            return FALSE;
+          if (reader->ended)
+            break;
+        }
+      start = reader->buffer + reader->at;
+      n = reader->filled - reader->at;
+      end = memchr (start, '\n', n);
+      if (end != NULL)
+        {
+          found = TRUE;
+          n = (gsize) (end - start);
+        }
+      keep (reader, start, n);
+      reader->at += n + (found ? 1 : 0);
+    }
+
+  *line = reader->line->str;
+  *length = reader->length;
+
+  return found || reader->length > 0;
+}

@@ -1,0 +1,167 @@
+/* tea-shanten.c - how far tiles are from ready, what brings them nearer and which discard is best
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "io/waits/tea-shanten.h"
+
+#include <stdlib.h>
+
+/* How many copies of each kind are in nobody's sight; an indicator lies face up. */
+static gboolean
+count_live (const TeaRecord *record, const TeaTiles *tiles, TeaTiles *live, TeaAnswer *answer)
+{
+  const TeaVariant *variant = record->variant;
+  gboolean drawn = variant->indicator_is_drawn != NULL && variant->indicator_is_drawn (&record->options);
+
+  for (TeaTile tile = 0; tile < TEA_N_KINDS; tile++)
+    {
+      guint copies = variant->copies (&record->options, tile);
+      guint seen = tiles->n[tile] + (tile == record->indicator);
+
+      /* An indicator that is drawn when it is reached may be one of the tiles. */
+      if (seen > copies && drawn && tile == record->indicator)
+        seen--;
+      if (seen > copies)
+        {
+          g_autofree char *message = g_strdup_printf ("There are %u tiles %s in all; the set has %u.", seen,
+                                                      tea_tile_to_string (tile), copies);
+
+          tea_answer_refuse (answer, TEA_ERROR_TOO_MANY_COPIES, message, "tiles");
+          return FALSE;
+        }
+      live->n[tile] = (guint8) (copies - seen);
+    }
+
+  return TRUE;
+}
+
+static gboolean
+check_kinds (const TeaRecord *record, const TeaWilds *wilds, const TeaTiles *tiles, TeaAnswer *answer)
+{
+  const TeaVariant *variant = record->variant;
+
+  if (record->indicator != TEA_TILE_NONE && variant->copies (&record->options, record->indicator) == 0)
+    {
+      tea_answer_refuse (answer, TEA_ERROR_TILE_NOT_IN_VARIANT, "This variant is played without that tile.", "indicator");
+      return FALSE;
+    }
+  for (TeaTile tile = 0; tile < TEA_N_KINDS; tile++)
+    {
+      if (tiles->n[tile] == 0)
+        continue;
+      if (variant->copies (&record->options, tile) == 0)
+        {
+          tea_answer_refuse (answer, TEA_ERROR_TILE_NOT_IN_VARIANT, "This variant is played without that tile.", "tiles");
+          return FALSE;
+        }
+      if (tea_tile_is_bonus (tile) && !tea_wilds_has (wilds, tile))
+        {
+          tea_answer_refuse (answer, TEA_ERROR_BAD_TILE, "A bonus tile is melded and not part of the concealed tiles.", "tiles");
+          return FALSE;
+        }
+    }
+
+  return TRUE;
+}
+
+/* A chow of unknown tiles stands for each meld: it takes no copies away and rules out what depends on the melds. */
+static void
+init_hand (TeaHandTiles *hand, const TeaRecord *record, const TeaWilds *wilds, const TeaTiles *tiles, guint n_melds)
+{
+  static const TeaMeld melds[TEA_MAX_MELDS] = { { .kind = TEA_MELD_CHOW } };
+
+  tea_hand_tiles_init (hand, record->variant, &record->options, wilds, tiles, melds, n_melds);
+}
+
+static guint
+live_copies (guint64 kinds, const TeaTiles *live)
+{
+  guint n = 0;
+
+  for (TeaTile tile = 0; tile < TEA_N_PLAIN; tile++)
+    if ((kinds & TEA_TILE_BIT (tile)) != 0)
+      n += live->n[tile];
+
+  return n;
+}
+
+static int
+compare_discards (const void *a, const void *b)
+{
+  const TeaShantenDiscard *x = a;
+  const TeaShantenDiscard *y = b;
+
+  if (x->shanten != y->shanten)
+    return x->shanten < y->shanten ? -1 : 1;
+  if (x->left != y->left)
+    return x->left > y->left ? -1 : 1;
+
+  return (int) x->tile - (int) y->tile;
+}
+
+static void
+find_discards (const TeaRecord *record, const TeaWilds *wilds, const TeaTiles *tiles, guint n_melds, const TeaTiles *live, const TeaDistanceTables *tables, TeaShanten *shanten)
+{
+  TeaTiles rest = *tiles;
+  TeaHandTiles hand;
+
+  for (TeaTile tile = 0; tile < TEA_N_KINDS; tile++)
+    {
+      TeaShantenDiscard *discard = &shanten->discards[shanten->n_discards];
+
+      if (tiles->n[tile] == 0)
+        continue;
+      rest.n[tile]--;
+      init_hand (&hand, record, wilds, &rest, n_melds);
+      discard->tile = tile;
+      discard->useful = tea_distance_useful (tables, &hand, &discard->shanten);
+      discard->left = live_copies (discard->useful, live);
+      rest.n[tile]++;
+      shanten->n_discards++;
+      if (discard->shanten == shanten->shanten)
+        shanten->useful |= discard->useful;
+    }
+  qsort (shanten->discards, shanten->n_discards, sizeof shanten->discards[0], compare_discards);
+}
+
+gboolean
+tea_shanten_find (const TeaRecord *record,
+                  const TeaTiles *tiles,
+                  guint n_melds,
+                  const TeaDistanceTables *tables,
+                  TeaShanten *shanten,
+                  TeaAnswer *answer)
+{
+  guint total = tea_tiles_total (tiles);
+  TeaHandTiles hand;
+  TeaWilds wilds;
+  TeaTiles live;
+
+  g_return_val_if_fail (record->variant != NULL && n_melds <= TEA_MAX_MELDS, FALSE);
+
+  record->variant->wilds (&record->options, record->indicator, &wilds);
+  if (!check_kinds (record, &wilds, tiles, answer) || !count_live (record, tiles, &live, answer))
+    return FALSE;
+  if (total != 13 - 3 * n_melds && total != 14 - 3 * n_melds)
+    {
+      g_autofree char *message = g_strdup_printf ("There are %u tiles beside %u melds; there should be %u or %u.", total, n_melds,
+                                                  13 - 3 * n_melds, 14 - 3 * n_melds);
+
+      tea_answer_refuse (answer, TEA_ERROR_WRONG_TILE_COUNT, message, "tiles");
+      return FALSE;
+    }
+
+  *shanten = (TeaShanten){ 0 };
+  init_hand (&hand, record, &wilds, tiles, n_melds);
+  if (total == 13 - 3 * n_melds)
+    {
+      shanten->useful = tea_distance_useful (tables, &hand, &shanten->shanten);
+      return TRUE;
+    }
+
+  shanten->shanten = tea_distance (tables, &hand);
+  find_discards (record, &wilds, tiles, n_melds, &live, tables, shanten);
+
+  return TRUE;
+}

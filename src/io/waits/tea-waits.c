@@ -1,0 +1,215 @@
+/* tea-waits.c - what a player waits for, and what each tile would be worth
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "io/waits/tea-waits.h"
+
+/* Adds the tiles of a player that lie open. */
+static void
+add_melds (const TeaRecordPlayer *player, TeaTiles *sum)
+{
+  for (guint i = 0; i < player->n_melds; i++)
+    for (guint j = 0; j < player->melds[i].n; j++)
+      sum->n[player->melds[i].tiles[j]]++;
+}
+
+static void
+add_tiles (const TeaTiles *tiles, TeaTiles *sum)
+{
+  for (TeaTile tile = 0; tile < TEA_N_KINDS; tile++)
+    sum->n[tile] += tiles->n[tile];
+}
+
+static gboolean
+check_kinds (const TeaRecord *record, const TeaTiles *discards, TeaAnswer *answer)
+{
+  TeaWilds wilds;
+
+  record->variant->wilds (&record->options, record->indicator, &wilds);
+  for (guint seat = 0; seat < 4; seat++)
+    for (TeaTile tile = 0; tile < TEA_N_KINDS; tile++)
+      {
+        if (discards[seat].n[tile] == 0)
+          continue;
+        if (record->variant->copies (&record->options, tile) == 0)
+          {
+            tea_answer_refuse (answer, TEA_ERROR_TILE_NOT_IN_VARIANT, "This variant is played without that tile.", "discards[%u]", seat);
+            return FALSE;
+          }
+        if (tea_tile_is_bonus (tile) && !tea_wilds_has (&wilds, tile))
+          {
+            tea_answer_refuse (answer, TEA_ERROR_BAD_TILE, "A bonus tile is melded and not discarded.", "discards[%u]", seat);
+            return FALSE;
+          }
+      }
+
+  return TRUE;
+}
+
+/* The record by itself is sound, so the discards are what is too much. */
+static gboolean
+check_copies (const TeaRecord *record, const TeaTiles *discards, TeaAnswer *answer)
+{
+  const TeaVariant *variant = record->variant;
+  TeaTiles sum = { 0 };
+
+  for (guint seat = 0; seat < 4; seat++)
+    {
+      add_tiles (&discards[seat], &sum);
+      if (!record->players[seat].known)
+        continue;
+      add_tiles (&record->players[seat].concealed, &sum);
+      add_tiles (&record->players[seat].bonus, &sum);
+      add_melds (&record->players[seat], &sum);
+    }
+  /* An indicator that is drawn when it is reached may lie in a hand or among the discards by now. */
+  if (record->indicator != TEA_TILE_NONE &&
+      !(variant->indicator_is_drawn != NULL && variant->indicator_is_drawn (&record->options)))
+    sum.n[record->indicator]++;
+
+  for (TeaTile tile = 0; tile < TEA_N_KINDS; tile++)
+    if (sum.n[tile] > variant->copies (&record->options, tile))
+      {
+        g_autofree char *message = g_strdup_printf ("With the discards there are %u tiles %s in all; the set has %u.", sum.n[tile],
+                                                    tea_tile_to_string (tile), variant->copies (&record->options, tile));
+
+        tea_answer_refuse (answer, TEA_ERROR_TOO_MANY_COPIES, message, "discards");
+        return FALSE;
+      }
+
+  return TRUE;
+}
+
+static gboolean
+check (const TeaRecord *record, guint seat, const TeaTiles *discards, TeaAnswer *answer)
+{
+  TeaRecord table = *record;
+
+  table.won = FALSE;
+  if (!tea_record_check (&table, answer))
+    return FALSE;
+  if (!record->players[seat].known)
+    {
+      tea_answer_refuse (answer, TEA_ERROR_MISSING_HAND, "The hand of the player who waits must be known.", "players[%u]", seat);
+      return FALSE;
+    }
+
+  return discards == NULL || (check_kinds (record, discards, answer) && check_copies (record, discards, answer));
+}
+
+/* What the player sees: own tiles, all melds, the discards and the indicator. */
+static void
+count_seen (const TeaRecord *record, guint seat, const TeaTiles *discards, TeaTiles *seen)
+{
+  *seen = record->players[seat].concealed;
+  for (guint i = 0; i < 4; i++)
+    {
+      if (record->players[i].known)
+        add_melds (&record->players[i], seen);
+      if (discards != NULL)
+        add_tiles (&discards[i], seen);
+    }
+  if (record->indicator != TEA_TILE_NONE)
+    seen->n[record->indicator]++;
+}
+
+/* A record in which @seat wins; by which tile and how is filled in for each wait. */
+static void
+init_win (TeaRecord *win, const TeaRecord *record, guint seat)
+{
+  TeaRecordPlayer *winner = &win->players[seat];
+
+  *win = *record;
+  win->won = TRUE;
+  win->seat = (gint8) seat;
+  win->robbed_closed = FALSE;
+  win->replacement = TEA_REPLACEMENT_NONE;
+  win->replaced = -1;
+  win->events = 0;
+  for (guint i = 0; i < winner->n_melds; i++)
+    if (tea_meld_is_open (&winner->melds[i]) && winner->melds[i].from < 0)
+      winner->melds[i].from = (gint8) ((seat + 3) % 4);
+}
+
+/* The code of the score, and its total. */
+static TeaErrorCode
+score (const TeaRecord *win, TeaAnswer *answer, gint32 *total)
+{
+  const TeaScore *score;
+
+  *total = 0;
+  if (!tea_score (win, answer))
+    return answer->code;
+
+  score = tea_answer_score_of (answer, (guint) win->seat);
+  if (score != NULL)
+    *total = score->total;
+
+  return TEA_ERROR_NONE;
+}
+
+/* Returns FALSE when not the tile but the record itself is at fault. */
+static gboolean
+score_wait (TeaRecord *win, TeaWait *wait, TeaAnswer *answer)
+{
+  win->tile = wait->tile;
+  win->by = TEA_BY_SELF_DRAW;
+  win->from = -1;
+  wait->draw_code = score (win, answer, &wait->by_draw);
+  if (wait->draw_code == TEA_ERROR_BAD_WIN || wait->draw_code == TEA_ERROR_MISSING_FIELD)
+    return FALSE;
+
+  win->by = TEA_BY_DISCARD;
+  win->from = (gint8) ((win->seat + 1) % 4);
+  wait->claim_code = score (win, answer, &wait->by_claim);
+
+  return TRUE;
+}
+
+gboolean
+tea_waits_find (const TeaRecord *record,
+                guint seat,
+                const TeaTiles *discards,
+                const TeaDistanceTables *tables,
+                TeaWaits *waits,
+                TeaAnswer *answer)
+{
+  const TeaVariant *variant = record->variant;
+  const TeaRecordPlayer *player;
+  TeaHandTiles hand;
+  TeaWilds wilds;
+  TeaTiles seen;
+  TeaRecord win;
+  guint64 calls;
+
+  g_return_val_if_fail (variant != NULL && seat < 4, FALSE);
+
+  waits->n_waits = 0;
+  if (!check (record, seat, discards, answer))
+    return FALSE;
+
+  player = &record->players[seat];
+  variant->wilds (&record->options, record->indicator, &wilds);
+  tea_hand_tiles_init (&hand, variant, &record->options, &wilds, &player->concealed, player->melds, player->n_melds);
+  waits->shanten = tea_distance (tables, &hand);
+  calls = tea_calls (variant, &record->options, &wilds, &player->concealed, player->melds, player->n_melds);
+
+  count_seen (record, seat, discards, &seen);
+  init_win (&win, record, seat);
+  for (TeaTile tile = 0; tile < TEA_N_PLAIN; tile++)
+    {
+      TeaWait *wait = &waits->waits[waits->n_waits];
+      guint copies = variant->copies (&record->options, tile);
+
+      if ((calls & TEA_TILE_BIT (tile)) == 0)
+        continue;
+      wait->tile = tile;
+      wait->left = (guint8) (copies - MIN (copies, seen.n[tile]));
+      if (!score_wait (&win, wait, answer))
+        return FALSE;
+      waits->n_waits++;
+    }
+
+  return TRUE;
+}

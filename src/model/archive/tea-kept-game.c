@@ -1,0 +1,180 @@
+/* tea-kept-game.c - a game on its way into the archive
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "model/archive/tea-kept-game.h"
+
+#include <string.h>
+
+#include "model/archive/tea-game-lock.h"
+
+struct _TeaKeptGame
+{
+  TeaStoreGame *about; /* NULL when the archive has it */
+  gint64 id;
+  GString *lines; /* that the archive does not have */
+  TeaStoreProgress progress;
+  gboolean over;
+  gboolean is_finished; /* the archive knows that it is over */
+  int lock;             /* −1 for none */
+  guint n_moves;        /* of the archive, when the lock was taken */
+};
+
+static TeaKeptGame *
+game_new (void)
+{
+  TeaKeptGame *self = g_rc_box_new0 (TeaKeptGame);
+
+  self->lines = g_string_new (NULL);
+  self->lock = -1;
+
+  return self;
+}
+
+TeaKeptGame *
+tea_kept_game_new (TeaStoreGame *about)
+{
+  TeaKeptGame *self = game_new ();
+
+  self->about = about;
+
+  return self;
+}
+
+TeaKeptGame *
+tea_kept_game_new_stored (TeaArchive *archive, gint64 id)
+{
+  TeaKeptGame *self = game_new ();
+
+  self->id = id;
+  self->n_moves = tea_archive_get_n_moves (archive);
+
+  return self;
+}
+
+void
+tea_kept_game_take_lock (TeaKeptGame *self, int lock)
+{
+  tea_game_lock_drop (&self->lock);
+  self->lock = lock;
+}
+
+static void
+game_clear (gpointer data)
+{
+  TeaKeptGame *self = data;
+
+  g_clear_pointer (&self->about, tea_store_game_free);
+  g_string_free (self->lines, TRUE);
+  tea_game_lock_drop (&self->lock);
+}
+
+void
+tea_kept_game_unref (TeaKeptGame *self)
+{
+  g_rc_box_release_full (self, game_clear);
+}
+
+static void
+unref_cb (gpointer data)
+{
+  tea_kept_game_unref (data);
+}
+
+gint64
+tea_kept_game_get_id (TeaKeptGame *self)
+{
+  return self->id;
+}
+
+gboolean
+tea_kept_game_get_is_stored (TeaKeptGame *self)
+{
+  return self->id != 0 && self->lines->len == 0 && (!self->over || self->is_finished);
+}
+
+/* A game begins with its first line; only then it has a number. */
+static gboolean
+begin (TeaKeptGame *self, TeaArchive *archive, GError **error)
+{
+  TeaStore *store = tea_archive_get_store (archive);
+  gsize length = (gsize) (strchr (self->lines->str, '\n') + 1 - self->lines->str);
+  g_autofree char *first = g_strndup (self->lines->str, length);
+  gint64 id;
+
+  /* Before the game is there: if it ends in between, the last game is the one begun last. */
+  if (!tea_store_set_value (store, TEA_TABLE_GROUP, TEA_TABLE_KEY_LAST, NULL, error) ||
+      !tea_store_begin_game (store, self->about, first, &id, error))
+    return FALSE;
+
+  self->id = id;
+  g_string_erase (self->lines, 0, (gssize) length);
+  g_clear_pointer (&self->about, tea_store_game_free);
+  self->n_moves = tea_archive_get_n_moves (archive);
+  tea_game_lock_take (tea_archive_get_path (archive), self->id, &self->lock);
+
+  return TRUE;
+}
+
+static gboolean
+has_moved (TeaKeptGame *self, TeaArchive *archive)
+{
+  return self->n_moves != tea_archive_get_n_moves (archive);
+}
+
+/* The lock lies beside the file, and another file may remember another game. */
+static gboolean
+move (TeaKeptGame *self, TeaArchive *archive, GError **error)
+{
+  g_autofree char *number = g_strdup_printf ("%" G_GINT64_FORMAT, self->id);
+
+  if (!tea_store_set_value (tea_archive_get_store (archive), TEA_TABLE_GROUP, TEA_TABLE_KEY_LAST, number, error))
+    return FALSE;
+  tea_game_lock_take (tea_archive_get_path (archive), self->id, &self->lock);
+  self->n_moves = tea_archive_get_n_moves (archive);
+
+  return TRUE;
+}
+
+static gboolean
+append (TeaKeptGame *self, TeaStore *store, GError **error)
+{
+  if (!tea_store_append_lines (store, self->id, self->lines->str, &self->progress, error))
+    return FALSE;
+  g_string_truncate (self->lines, 0);
+
+  return TRUE;
+}
+
+static gboolean
+finish (TeaKeptGame *self, TeaStore *store, GError **error)
+{
+  self->is_finished = tea_store_finish_game (store, self->id, error);
+
+  return self->is_finished;
+}
+
+static gboolean
+store_cb (TeaArchive *archive, gpointer data, GError **error)
+{
+  TeaKeptGame *self = data;
+  TeaStore *store = tea_archive_get_store (archive);
+
+  return (self->id != 0 || begin (self, archive, error)) &&
+         (!has_moved (self, archive) || move (self, archive, error)) &&
+         (self->lines->len == 0 || append (self, store, error)) &&
+         (!self->over || self->is_finished || finish (self, store, error));
+}
+
+void
+tea_kept_game_add (TeaKeptGame *self, TeaArchive *archive, const char *lines, const TeaStoreProgress *progress, gboolean over)
+{
+  g_autofree char *key = g_strdup_printf ("game/%p", (gpointer) self);
+
+  g_string_append (self->lines, lines);
+  self->progress = *progress;
+  self->over = over;
+  if (!tea_kept_game_get_is_stored (self) || has_moved (self, archive))
+    tea_archive_keep (archive, key, store_cb, g_rc_box_acquire (self), unref_cb);
+}

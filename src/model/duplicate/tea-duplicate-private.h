@@ -1,0 +1,77 @@
+/* tea-duplicate-private.h - how the computer player of a duplicate session is let play
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bots/tea-bot.h"
+#include "model/duplicate/tea-duplicate.h"
+
+G_BEGIN_DECLS
+
+/**
+ * TeaDealScore:
+ * @has_own, @has_rival: whether the human player, and the computer player, have played the deal to its end
+ * @own, @rival: what it brought them
+ */
+typedef struct
+{
+  gboolean has_own;
+  gboolean has_rival;
+  gint32 own;
+  gint32 rival;
+} TeaDealScore;
+
+TeaDuplicateDeal *tea_duplicate_deal_new (guint number, const TeaDealScore *score) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Whether @self says of the deal what @score says. */
+gboolean tea_duplicate_deal_has_score (TeaDuplicateDeal *self, const TeaDealScore *score);
+
+/**
+ * TeaDuplicateWork:
+ * @log: the log of the game as it was when the work began
+ * @rival: who plays in the human player's seat
+ * @tables: (nullable): distance tables
+ * @skip: (array length=n_skip): deals that the rival need not play
+ * @cancellable: to give up
+ * @duplicate: who is told, if it is still there; only for the main thread
+ *
+ * What a thread works on; it changes nothing of it.
+ */
+typedef struct
+{
+  char *log;
+  const TeaBot *rival;
+  TeaDistanceTables *tables;
+  gboolean *skip;
+  guint n_skip;
+  GCancellable *cancellable;
+  GWeakRef duplicate;
+} TeaDuplicateWork;
+
+/* A reference-counted piece of work without anything in it but its cancellable. */
+TeaDuplicateWork *tea_duplicate_work_new (TeaDuplicate *duplicate) G_GNUC_WARN_UNUSED_RESULT;
+TeaDuplicateWork *tea_duplicate_work_ref (TeaDuplicateWork *work) G_GNUC_WARN_UNUSED_RESULT;
+void tea_duplicate_work_unref (TeaDuplicateWork *work);
+
+/* Does the work in another thread and tells tea_duplicate_take(), and tea_duplicate_work_done() in the end, in the main thread. */
+void tea_duplicate_work_run (TeaDuplicateWork *work);
+
+/**
+ * tea_duplicate_take:
+ * @work: from which work; of an earlier one nothing is wanted any more
+ * @deal: a deal
+ * @score: what is known of it now
+ * @lines: (nullable): the rival's hand
+ */
+void tea_duplicate_take (TeaDuplicate *self, TeaDuplicateWork *work, guint deal, const TeaDealScore *score, const char *lines);
+void tea_duplicate_work_done (TeaDuplicate *self, TeaDuplicateWork *work);
+
+/* The archive has the rival's hand of a deal from now on (tea-duplicate-keep.c). */
+void tea_duplicate_keep (TeaArchive *archive, gint64 game, guint deal, gint32 points, const char *lines);
+
+/* Returns: (transfer full): the rival's hands that the archive has of the first @n deals, %NULL for the others; fills in @scores for them */
+GPtrArray *tea_duplicate_recall (TeaArchive *archive, gint64 game, TeaDealScore *scores, guint n) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

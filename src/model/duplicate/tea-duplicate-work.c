@@ -1,0 +1,157 @@
+/* tea-duplicate-work.c - the hands of the computer player of a duplicate session, played in another thread
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "model/duplicate/tea-duplicate-private.h"
+#include "model/tiles/tea-main-context.h"
+#include "model/played/tea-played-game-engine.h"
+#include "model/table/tea-rival-engine.h"
+
+TeaDuplicateWork *
+tea_duplicate_work_new (TeaDuplicate *duplicate)
+{
+  TeaDuplicateWork *work = g_atomic_rc_box_new0 (TeaDuplicateWork);
+
+  g_weak_ref_init (&work->duplicate, duplicate);
+  work->cancellable = g_cancellable_new ();
+
+  return work;
+}
+
+TeaDuplicateWork *
+tea_duplicate_work_ref (TeaDuplicateWork *work)
+{
+  return g_atomic_rc_box_acquire (work);
+}
+
+static void
+work_clear (gpointer data)
+{
+  TeaDuplicateWork *work = data;
+
+  g_free (work->log);
+  g_free (work->skip);
+  g_clear_pointer (&work->tables, tea_distance_tables_unref);
+  g_object_unref (work->cancellable);
+  g_weak_ref_clear (&work->duplicate);
+}
+
+void
+tea_duplicate_work_unref (TeaDuplicateWork *work)
+{
+  g_atomic_rc_box_release_full (work, work_clear);
+}
+
+/* What the thread tells of one deal. */
+typedef struct
+{
+  TeaDuplicateWork *work;
+  guint deal;
+  TeaDealScore score;
+  char *lines;
+} Told;
+
+static void
+told_free (gpointer data)
+{
+  Told *told = data;
+
+  tea_duplicate_work_unref (told->work);
+  g_free (told->lines);
+  g_free (told);
+}
+
+static gboolean
+told_cb (gpointer data)
+{
+  Told *told = data;
+  g_autoptr (TeaDuplicate) duplicate = g_weak_ref_get (&told->work->duplicate);
+
+  if (duplicate != NULL)
+    tea_duplicate_take (duplicate, told->work, told->deal, &told->score, told->lines);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+tell (GTask *task, TeaDuplicateWork *work, guint deal, const TeaDealScore *score, char *lines)
+{
+  Told *told = g_new (Told, 1);
+
+  *told = (Told){ tea_duplicate_work_ref (work), deal, *score, lines };
+  tea_main_context_post (g_task_get_context (task), G_PRIORITY_DEFAULT, told_cb, told, told_free);
+}
+
+/* The own points of all deals come first: they are known without any play. */
+static void
+work_through (GTask *task, TeaDuplicateWork *work, const TeaPlayedGame *game)
+{
+  g_autoptr (TeaDistanceTables) tables = work->tables != NULL ? tea_distance_tables_ref (work->tables) : tea_distance_tables_new ();
+  guint n = tea_played_game_get_n_hands (game);
+  g_autofree TeaHandSetup *setups = g_new (TeaHandSetup, n);
+  g_autofree TeaDealScore *scores = g_new0 (TeaDealScore, n);
+
+  for (guint deal = 0; deal < n; deal++)
+    {
+      g_autoptr (GArray) steps = tea_played_game_load_hand (game, deal);
+      const TeaDeal *end = &g_array_index (steps, TeaPlayedStep, steps->len - 1).deal;
+
+      setups[deal] = end->setup;
+      scores[deal].has_own = end->phase == TEA_PHASE_OVER;
+      scores[deal].own = scores[deal].has_own ? end->answer.deltas[0] : 0;
+      if (scores[deal].has_own)
+        tell (task, work, deal, &scores[deal], NULL);
+      if (g_cancellable_is_cancelled (work->cancellable))
+        return;
+    }
+
+  for (guint deal = 0; deal < n; deal++)
+    {
+      char *lines;
+
+      if (deal < work->n_skip && work->skip[deal])
+        continue;
+      lines = tea_rival_play (&setups[deal], tea_played_game_get_log_session (game), 0, work->rival, tables, work->cancellable, &scores[deal].rival);
+      if (lines == NULL)
+        return;
+      scores[deal].has_rival = TRUE;
+      tell (task, work, deal, &scores[deal], lines);
+    }
+}
+
+static void
+work_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  TeaDuplicateWork *work = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TeaPlayedGame) game = tea_played_game_new (work->log, &error);
+
+  /* The table wrote the log itself, or has checked it when the game went on. */
+  if (game != NULL)
+    work_through (task, work, game);
+  else
+    g_message ("%s", error->message);
+  g_task_return_boolean (task, TRUE);
+}
+
+static void
+done_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  TeaDuplicateWork *work = data;
+  g_autoptr (TeaDuplicate) duplicate = g_weak_ref_get (&work->duplicate);
+
+  if (duplicate != NULL)
+    tea_duplicate_work_done (duplicate, work);
+  tea_duplicate_work_unref (work);
+}
+
+void
+tea_duplicate_work_run (TeaDuplicateWork *work)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, NULL, done_cb, tea_duplicate_work_ref (work));
+
+  g_task_set_source_tag (task, tea_duplicate_work_run);
+  g_task_set_task_data (task, tea_duplicate_work_ref (work), (GDestroyNotify) tea_duplicate_work_unref);
+  g_task_run_in_thread (task, work_thread);
+}

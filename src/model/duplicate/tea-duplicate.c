@@ -1,0 +1,449 @@
+/* tea-duplicate.c - a duplicate session: the human player and a computer player on the same walls, and the difference
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <glib/gi18n.h>
+
+#include "model/archive/tea-archive-store.h"
+#include "model/duplicate/tea-duplicate-private.h"
+#include "model/table/tea-rival-engine.h"
+#include "model/table/tea-table-engine.h"
+#include "store/tea-store-game.h"
+
+struct _TeaDuplicate
+{
+  GObject parent_instance;
+
+  TeaTable *table;     /* NULL for a session that is only looked at */
+  TeaArchive *archive; /* of that */
+  char *kept_log;
+
+  const TeaBot *rival; /* NULL when there is no session */
+  gint64 game;         /* its number in the archive, 0 while it has none */
+  guint n_deals;
+  GArray *scores;   /* TeaDealScore of the deals that have begun */
+  GPtrArray *lines; /* the rival's hands, or NULL */
+  GListStore *deals;
+  TeaDuplicateWork *work; /* while it is done */
+  gboolean stopped;       /* until another deal begins */
+};
+
+G_DEFINE_FINAL_TYPE (TeaDuplicate, tea_duplicate, G_TYPE_OBJECT)
+
+enum
+{
+  SIGNAL_CHANGED,
+};
+
+static guint signals[SIGNAL_CHANGED + 1];
+
+static TeaDealScore *
+score_of (TeaDuplicate *self, guint deal)
+{
+  return &g_array_index (self->scores, TeaDealScore, deal);
+}
+
+/* Makes the list say what is known. */
+static void
+refresh (TeaDuplicate *self)
+{
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->deals));
+
+  for (guint i = 0; i < self->scores->len; i++)
+    {
+      g_autoptr (TeaDuplicateDeal) old = g_list_model_get_item (G_LIST_MODEL (self->deals), i);
+      g_autoptr (TeaDuplicateDeal) deal = NULL;
+      gpointer added;
+
+      if (old != NULL && tea_duplicate_deal_has_score (old, score_of (self, i)))
+        continue;
+      deal = tea_duplicate_deal_new (i, score_of (self, i));
+      added = deal;
+      g_list_store_splice (self->deals, i, i < n ? 1 : 0, &added, 1);
+    }
+  if (n > self->scores->len)
+    g_list_store_splice (self->deals, self->scores->len, n - self->scores->len, NULL, 0);
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+static void
+set_n_begun (TeaDuplicate *self, guint n)
+{
+  /* New places are zeroed. */
+  g_array_set_size (self->scores, n);
+  g_ptr_array_set_size (self->lines, (int) n);
+}
+
+static TeaArchive *
+get_archive (TeaDuplicate *self)
+{
+  return self->table != NULL ? tea_table_get_archive (self->table) : self->archive;
+}
+
+static void
+keep (TeaDuplicate *self, guint deal)
+{
+  if (get_archive (self) != NULL && self->game != 0)
+    tea_duplicate_keep (get_archive (self), self->game, deal, score_of (self, deal)->rival, self->lines->pdata[deal]);
+}
+
+static void
+recall (TeaDuplicate *self)
+{
+  g_autoptr (GPtrArray) lines = NULL;
+  g_autofree TeaDealScore *scores = g_new0 (TeaDealScore, self->scores->len);
+
+  if (get_archive (self) == NULL || self->game == 0)
+    return;
+  lines = tea_duplicate_recall (get_archive (self), self->game, scores, self->scores->len);
+  for (guint i = 0; i < lines->len; i++)
+    if (scores[i].has_rival)
+      {
+        *score_of (self, i) = scores[i];
+        g_free (self->lines->pdata[i]);
+        self->lines->pdata[i] = g_steal_pointer (&lines->pdata[i]);
+      }
+}
+
+/* The work */
+
+void
+tea_duplicate_stop (TeaDuplicate *self)
+{
+  g_return_if_fail (TEA_IS_DUPLICATE (self));
+
+  self->stopped = TRUE;
+  if (self->work == NULL)
+    return;
+  g_cancellable_cancel (self->work->cancellable);
+  g_clear_pointer (&self->work, tea_duplicate_work_unref);
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+/* Whether a thread could find out more. */
+static gboolean
+is_lacking (TeaDuplicate *self)
+{
+  for (guint i = 0; i < self->scores->len; i++)
+    if (!score_of (self, i)->has_rival || (!score_of (self, i)->has_own && i + 1 < self->scores->len))
+      return TRUE;
+
+  return self->table == NULL && self->scores->len > 0 && !score_of (self, self->scores->len - 1)->has_own;
+}
+
+void
+tea_duplicate_start (TeaDuplicate *self)
+{
+  TeaDuplicateWork *work;
+
+  g_return_if_fail (TEA_IS_DUPLICATE (self));
+
+  self->stopped = FALSE;
+  if (self->rival == NULL || self->work != NULL || !is_lacking (self))
+    return;
+
+  work = tea_duplicate_work_new (self);
+  work->log = tea_duplicate_dup_log (self);
+  work->rival = self->rival;
+  if (self->table != NULL && tea_table_get_tables (self->table) != NULL)
+    work->tables = tea_distance_tables_ref (tea_table_get_tables (self->table));
+  work->n_skip = self->scores->len;
+  work->skip = g_new (gboolean, work->n_skip + 1);
+  for (guint i = 0; i < work->n_skip; i++)
+    work->skip[i] = score_of (self, i)->has_rival;
+  self->work = work;
+  tea_duplicate_work_run (work);
+}
+
+void
+tea_duplicate_take (TeaDuplicate *self, TeaDuplicateWork *work, guint deal, const TeaDealScore *score, const char *lines)
+{
+  TeaDealScore *known;
+
+  if (work != self->work || deal >= self->scores->len)
+    return;
+  known = score_of (self, deal);
+  if (score->has_own)
+    {
+      known->has_own = TRUE;
+      known->own = score->own;
+    }
+  if (score->has_rival)
+    {
+      known->has_rival = TRUE;
+      known->rival = score->rival;
+      g_free (self->lines->pdata[deal]);
+      self->lines->pdata[deal] = g_strdup (lines);
+      keep (self, deal);
+    }
+  refresh (self);
+}
+
+void
+tea_duplicate_work_done (TeaDuplicate *self, TeaDuplicateWork *work)
+{
+  gboolean more = work->n_skip < self->scores->len;
+
+  if (work != self->work)
+    return;
+  g_clear_pointer (&self->work, tea_duplicate_work_unref);
+  /* Meanwhile another deal has begun. What could not be found out once is not tried for ever. */
+  if (more)
+    tea_duplicate_start (self);
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+/* The table */
+
+static void
+follow (TeaDuplicate *self)
+{
+  TeaTable *table = self->table;
+  const TeaDeal *deal = tea_table_get_deal (table);
+  guint n = tea_table_get_hand_number (table);
+  guint before = self->scores->len;
+
+  if (self->rival == NULL)
+    return;
+  if (self->game == 0)
+    {
+      self->game = tea_table_get_game_id (table);
+      for (guint i = 0; i < before && self->game != 0; i++)
+        if (score_of (self, i)->has_rival)
+          keep (self, i);
+    }
+  if (n != before)
+    {
+      set_n_begun (self, n);
+      self->stopped = FALSE;
+    }
+  /* A session that goes on, or that another window has played further. */
+  if (before == 0)
+    recall (self);
+  if (n > 0 && deal != NULL && deal->phase == TEA_PHASE_OVER)
+    {
+      score_of (self, n - 1)->has_own = TRUE;
+      score_of (self, n - 1)->own = deal->answer.deltas[TEA_TABLE_HUMAN];
+    }
+  if (!self->stopped && n != before)
+    tea_duplicate_start (self);
+  refresh (self);
+}
+
+static void
+forget (TeaDuplicate *self)
+{
+  tea_duplicate_stop (self);
+  set_n_begun (self, 0);
+  self->rival = NULL;
+  self->game = 0;
+  self->n_deals = 0;
+}
+
+/* It is another game. */
+static void
+ruleset_cb (TeaDuplicate *self)
+{
+  const char *rival = tea_table_get_rival (self->table);
+
+  forget (self);
+  if (rival != NULL)
+    {
+      self->rival = tea_bot_find (rival);
+      self->n_deals = tea_table_get_n_deals (self->table);
+    }
+  refresh (self);
+}
+
+static void
+tea_duplicate_dispose (GObject *object)
+{
+  tea_duplicate_stop (TEA_DUPLICATE (object));
+
+  G_OBJECT_CLASS (tea_duplicate_parent_class)->dispose (object);
+}
+
+static void
+tea_duplicate_finalize (GObject *object)
+{
+  TeaDuplicate *self = TEA_DUPLICATE (object);
+
+  g_clear_object (&self->table);
+  g_clear_object (&self->archive);
+  g_clear_object (&self->deals);
+  g_free (self->kept_log);
+  g_array_unref (self->scores);
+  g_ptr_array_unref (self->lines);
+
+  G_OBJECT_CLASS (tea_duplicate_parent_class)->finalize (object);
+}
+
+static void
+tea_duplicate_class_init (TeaDuplicateClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = tea_duplicate_dispose;
+  object_class->finalize = tea_duplicate_finalize;
+  signals[SIGNAL_CHANGED] = g_signal_new ("changed", TEA_TYPE_DUPLICATE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+tea_duplicate_init (TeaDuplicate *self)
+{
+  self->scores = g_array_new (FALSE, TRUE, sizeof (TeaDealScore));
+  self->lines = g_ptr_array_new_with_free_func (g_free);
+  self->deals = g_list_store_new (TEA_TYPE_DUPLICATE_DEAL);
+}
+
+TeaDuplicate *
+tea_duplicate_new (TeaTable *table)
+{
+  TeaDuplicate *self;
+
+  g_return_val_if_fail (TEA_IS_TABLE (table), NULL);
+
+  self = g_object_new (TEA_TYPE_DUPLICATE, NULL);
+  self->table = g_object_ref (table);
+  g_signal_connect_object (table, "notify::ruleset", G_CALLBACK (ruleset_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (table, "changed", G_CALLBACK (follow), self, G_CONNECT_SWAPPED);
+  ruleset_cb (self);
+  follow (self);
+
+  return self;
+}
+
+TeaDuplicate *
+tea_duplicate_new_kept (TeaArchive *archive, gint64 id, GError **error)
+{
+  TeaStore *store;
+  g_autoptr (TeaDuplicate) self = NULL;
+  g_autoptr (TeaStoreGame) game = NULL;
+  TeaLength length;
+
+  g_return_val_if_fail (TEA_IS_ARCHIVE (archive), NULL);
+
+  store = tea_archive_get_store (archive);
+  game = tea_store_get_game (store, id, error);
+  if (game == NULL)
+    return NULL;
+  self = g_object_new (TEA_TYPE_DUPLICATE, NULL);
+  self->archive = g_object_ref (archive);
+  self->game = id;
+  self->rival = g_str_equal (game->kind, TEA_GAME_KIND_DUPLICATE) ? tea_bot_find (game->meta) : NULL;
+  if (self->rival == NULL || !tea_length_from_string (game->length, &length))
+    {
+      g_set_error_literal (error, TEA_ERROR, TEA_ERROR_BAD_LOG, _ ("This game is no duplicate session."));
+      return NULL;
+    }
+  self->n_deals = tea_length_deals (length);
+  self->kept_log = tea_store_read_lines (store, id, 0, error);
+  if (self->kept_log == NULL)
+    return NULL;
+  set_n_begun (self, game->n_hands);
+  recall (self);
+  tea_duplicate_start (self);
+  refresh (self);
+
+  return g_steal_pointer (&self);
+}
+
+/* What is asked */
+
+gboolean
+tea_duplicate_get_active (TeaDuplicate *self)
+{
+  g_return_val_if_fail (TEA_IS_DUPLICATE (self), FALSE);
+
+  return self->rival != NULL;
+}
+
+guint
+tea_duplicate_get_n_deals (TeaDuplicate *self)
+{
+  g_return_val_if_fail (TEA_IS_DUPLICATE (self), 0);
+
+  return self->n_deals;
+}
+
+guint
+tea_duplicate_get_n_compared (TeaDuplicate *self)
+{
+  guint n = 0;
+
+  g_return_val_if_fail (TEA_IS_DUPLICATE (self), 0);
+
+  for (guint i = 0; i < self->scores->len; i++)
+    n += score_of (self, i)->has_own && score_of (self, i)->has_rival;
+
+  return n;
+}
+
+gboolean
+tea_duplicate_get_finished (TeaDuplicate *self)
+{
+  g_return_val_if_fail (TEA_IS_DUPLICATE (self), FALSE);
+
+  return self->n_deals > 0 && tea_duplicate_get_n_compared (self) == self->n_deals;
+}
+
+gboolean
+tea_duplicate_get_running (TeaDuplicate *self)
+{
+  g_return_val_if_fail (TEA_IS_DUPLICATE (self), FALSE);
+
+  return self->work != NULL;
+}
+
+int
+tea_duplicate_get_difference (TeaDuplicate *self)
+{
+  int difference = 0;
+
+  g_return_val_if_fail (TEA_IS_DUPLICATE (self), 0);
+
+  for (guint i = 0; i < self->scores->len; i++)
+    if (score_of (self, i)->has_own && score_of (self, i)->has_rival)
+      difference += score_of (self, i)->own - score_of (self, i)->rival;
+
+  return difference;
+}
+
+const char *
+tea_duplicate_get_rival_name (TeaDuplicate *self)
+{
+  g_return_val_if_fail (TEA_IS_DUPLICATE (self), NULL);
+
+  return self->rival != NULL ? _ (self->rival->name) : "";
+}
+
+GListModel *
+tea_duplicate_get_deals (TeaDuplicate *self)
+{
+  g_return_val_if_fail (TEA_IS_DUPLICATE (self), NULL);
+
+  return G_LIST_MODEL (self->deals);
+}
+
+char *
+tea_duplicate_dup_log (TeaDuplicate *self)
+{
+  g_return_val_if_fail (TEA_IS_DUPLICATE (self), NULL);
+
+  return self->table != NULL ? tea_table_dup_log (self->table) : g_strdup (self->kept_log);
+}
+
+char *
+tea_duplicate_dup_rival_log (TeaDuplicate *self, guint number)
+{
+  g_autofree char *log = NULL;
+
+  g_return_val_if_fail (TEA_IS_DUPLICATE (self), NULL);
+
+  if (number >= self->lines->len || self->lines->pdata[number] == NULL)
+    return NULL;
+  log = tea_duplicate_dup_log (self);
+
+  return tea_rival_dup_log (log, number, TEA_TABLE_HUMAN, self->rival, self->lines->pdata[number]);
+}

@@ -1,0 +1,104 @@
+/* tea-duplicate.h - a duplicate session: the human player and a computer player on the same walls, and the difference
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "model/table/tea-table.h"
+
+G_BEGIN_DECLS
+
+#define TEA_TYPE_DUPLICATE_DEAL (tea_duplicate_deal_get_type ())
+G_DECLARE_FINAL_TYPE (TeaDuplicateDeal, tea_duplicate_deal, TEA, DUPLICATE_DEAL, GObject)
+
+/**
+ * TeaDuplicateDeal:
+ *
+ * One deal of a session. It never changes; when more is known of the deal, the list has another one.
+ */
+
+/* Which deal, from 0. */
+guint tea_duplicate_deal_get_number (TeaDuplicateDeal *self);
+
+/* Whether the human player has played it to its end, and whether both have. */
+gboolean tea_duplicate_deal_get_is_played (TeaDuplicateDeal *self);
+gboolean tea_duplicate_deal_get_is_compared (TeaDuplicateDeal *self);
+
+/* What it brought the human player and the computer player, and the first less the second; 0 as long as that is not known. */
+int tea_duplicate_deal_get_own (TeaDuplicateDeal *self);
+int tea_duplicate_deal_get_rival (TeaDuplicateDeal *self);
+int tea_duplicate_deal_get_difference (TeaDuplicateDeal *self);
+
+/* "Deal 3"; "+12 points" or "…"; the same for the difference. */
+const char *tea_duplicate_deal_get_title (TeaDuplicateDeal *self);
+const char *tea_duplicate_deal_get_own_text (TeaDuplicateDeal *self);
+const char *tea_duplicate_deal_get_rival_text (TeaDuplicateDeal *self);
+const char *tea_duplicate_deal_get_difference_text (TeaDuplicateDeal *self);
+
+#define TEA_TYPE_DUPLICATE (tea_duplicate_get_type ())
+G_DECLARE_FINAL_TYPE (TeaDuplicate, tea_duplicate, TEA, DUPLICATE, GObject)
+
+/**
+ * TeaDuplicate:
+ *
+ * The computer player's hands are played in another thread, while the human player plays, against the same opponents with the same
+ * random numbers; each is kept in the archive as soon as it is there, and none is played twice.
+ *
+ * Signals:
+ * - "changed" (): a deal began, ended or was compared, or it is another session.
+ */
+
+/**
+ * tea_duplicate_new:
+ * @table: a table
+ *
+ * Follows @table: where another game is played there, it is not active. The computer player's hands are kept where the table's are.
+ *
+ * Returns: (transfer full): the session at the table
+ */
+TeaDuplicate *tea_duplicate_new (TeaTable *table) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Returns: (transfer full): the session that is game @game of @archive; %NULL with @error set where that is none */
+TeaDuplicate *tea_duplicate_new_kept (TeaArchive *archive, gint64 game, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Whether there is a session. */
+gboolean tea_duplicate_get_active (TeaDuplicate *self);
+
+/* How many deals it has, and how many of them both have played. */
+guint tea_duplicate_get_n_deals (TeaDuplicate *self);
+guint tea_duplicate_get_n_compared (TeaDuplicate *self);
+
+/* Whether all deals are compared. */
+gboolean tea_duplicate_get_finished (TeaDuplicate *self);
+
+/* Whether the computer player is playing. */
+gboolean tea_duplicate_get_running (TeaDuplicate *self);
+
+/* Lets the computer player stop where it is; the deals that were begun are played when tea_duplicate_start() is called or the next
+ * deal begins. */
+void tea_duplicate_stop (TeaDuplicate *self);
+void tea_duplicate_start (TeaDuplicate *self);
+
+/* The difference over all deals that both have played. */
+int tea_duplicate_get_difference (TeaDuplicate *self);
+
+/* The name of the computer player, translated; "" without a session. */
+const char *tea_duplicate_get_rival_name (TeaDuplicate *self);
+
+/* A list of #TeaDuplicateDeal: those that have begun, in their order. */
+GListModel *tea_duplicate_get_deals (TeaDuplicate *self);
+
+/* Returns: (transfer full): how it stands: "After 3 of 8 deals you are 16 points ahead of Master." */
+char *tea_duplicate_dup_standing (TeaDuplicate *self) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Returns: (transfer full): about deal @number: "Deal 3: you +12 points, Master −4 points, a difference of +16 points." */
+char *tea_duplicate_dup_sentence (TeaDuplicate *self, guint number) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Returns: (transfer full): the log of the game, for replays and reviews of the human player's hands */
+char *tea_duplicate_dup_log (TeaDuplicate *self) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Returns: (transfer full) (nullable): the log up to deal @number, which the computer player plays; %NULL when it has not */
+char *tea_duplicate_dup_rival_log (TeaDuplicate *self, guint number) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

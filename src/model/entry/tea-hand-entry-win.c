@@ -1,0 +1,305 @@
+/* tea-hand-entry-win.c - who won and how
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "model/entry/tea-hand-entry-private.h"
+
+/* Nobody claims from oneself. */
+static void
+forget_own_claims (TeaEntryHand *hand, guint seat)
+{
+  for (guint i = 0; i < hand->n_melds; i++)
+    if (hand->melds[i].from == (int) seat)
+      hand->melds[i].from = -1;
+}
+
+void
+tea_entry_state_set_winner (TeaEntryState *state, const TeaEntryContext *context, int seat)
+{
+  guint first = seat >= 0 ? (guint) seat : (guint) context->dealer;
+
+  if (state->nobody)
+    state->nobody = FALSE;
+  else if (first != state->first)
+    {
+      TeaEntryHand hand = state->hands[first];
+
+      state->hands[first] = state->hands[state->first];
+      state->hands[state->first] = hand;
+      forget_own_claims (&state->hands[first], first);
+      forget_own_claims (&state->hands[state->first], state->first);
+    }
+  state->winner = (gint8) seat;
+  state->first = (guint8) first;
+  state->hands[first].partial = FALSE;
+  state->hands[first].skipped = FALSE;
+  if (seat >= 0 && state->from == seat)
+    state->from = -1;
+  if (seat >= 0 && state->cannon == seat)
+    state->cannon = -1;
+}
+
+gboolean
+tea_hand_entry_set_winner (TeaHandEntry *self, int winner)
+{
+  TeaEntryState state;
+  guint seat;
+
+  g_return_val_if_fail (TEA_IS_HAND_ENTRY (self) && winner >= -1 && winner < 4, FALSE);
+
+  state = *tea_hand_entry_state (self);
+  if (state.winner == winner && !state.nobody)
+    return TRUE;
+
+  /* The caret goes with the tiles. */
+  seat = self->seat == state.first ? state.first : self->seat;
+  tea_entry_state_set_winner (&state, &self->context, winner);
+  if (seat == tea_hand_entry_state (self)->first)
+    seat = state.first;
+  else if (seat == state.first)
+    seat = tea_hand_entry_state (self)->first;
+
+  return tea_hand_entry_apply (self, &state, seat, MIN (tea_hand_entry_get_position (self), state.hands[seat].n_tiles));
+}
+
+gboolean
+tea_hand_entry_set_nobody_won (TeaHandEntry *self, gboolean nobody_won)
+{
+  TeaEntryState state;
+
+  g_return_val_if_fail (TEA_IS_HAND_ENTRY (self), FALSE);
+
+  state = *tea_hand_entry_state (self);
+  if (!state.nobody == !nobody_won)
+    return TRUE;
+
+  if (!nobody_won)
+    tea_entry_state_set_winner (&state, &self->context, -1);
+  else
+    {
+      TeaEntryState old = state;
+
+      /* What was said about the win goes; the hands stay. */
+      tea_entry_state_init (&state, &self->context);
+      memcpy (state.hands, old.hands, sizeof state.hands);
+      state.nobody = TRUE;
+      state.sacked = old.sacked;
+      state.indicator = old.indicator;
+    }
+
+  return tea_hand_entry_apply_here (self, &state);
+}
+
+char *
+tea_hand_entry_explain_how (TeaHandEntry *self, TeaEntryHow how, int from)
+{
+  const TeaEntryState *state;
+  const TeaEntryHand *robbed;
+  int winning;
+
+  g_return_val_if_fail (TEA_IS_HAND_ENTRY (self) && from >= -1 && from < 4, NULL);
+
+  state = tea_hand_entry_state (self);
+  if (how == TEA_ENTRY_HOW_UNSAID)
+    return NULL;
+  if (state->nobody)
+    return g_strdup (_ ("Nobody won."));
+  if (how == TEA_ENTRY_HOW_SELF_DRAW)
+    return NULL;
+  if (from >= 0 && from == state->winner)
+    return g_strdup (_ ("The winning tile comes from one of the other three players."));
+  if (state->winning_bonus != TEA_TILE_NONE)
+    return g_strdup (_ ("A bonus tile is drawn and cannot be claimed."));
+  if (how == TEA_ENTRY_HOW_ROBBED_CLOSED_KONG && !self->context.play.rob_closed_with_orphans)
+    return g_strdup (_ ("A closed kong cannot be robbed."));
+
+  winning = tea_entry_state_winning (state);
+  robbed = from >= 0 ? &state->hands[from] : NULL;
+  if (how == TEA_ENTRY_HOW_ROBBED_KONG && winning >= 0 && robbed != NULL && !tea_entry_hand_is_empty (robbed) &&
+      !tea_entry_state_is_unfinished (state, (guint) from))
+    {
+      for (guint i = 0; i < robbed->n_melds; i++)
+        if (robbed->melds[i].kind == TEA_MELD_PUNG && robbed->melds[i].tiles[0] == state->hands[state->first].tiles[winning])
+          return NULL;
+      return g_strdup (_ ("The robbed player has no melded pung of that tile."));
+    }
+
+  return NULL;
+}
+
+gboolean
+tea_hand_entry_set_how (TeaHandEntry *self, TeaEntryHow how, int from)
+{
+  TeaEntryState state;
+  char *why;
+
+  g_return_val_if_fail (TEA_IS_HAND_ENTRY (self) && from >= -1 && from < 4, FALSE);
+
+  why = tea_hand_entry_explain_how (self, how, from);
+  if (why != NULL)
+    return tea_hand_entry_refuse (self, why);
+
+  state = *tea_hand_entry_state (self);
+  state.how = (guint8) how;
+  state.from = how == TEA_ENTRY_HOW_SELF_DRAW || how == TEA_ENTRY_HOW_UNSAID ? -1 : (gint8) from;
+
+  return tea_hand_entry_apply_here (self, &state);
+}
+
+gboolean
+tea_entry_state_get_toggle (const TeaEntryState *state, const char *id)
+{
+  if (g_str_equal (id, "kong"))
+    return state->replacement == TEA_REPLACEMENT_KONG;
+  if (g_str_equal (id, "bonus"))
+    return state->replacement == TEA_REPLACEMENT_BONUS;
+  if (g_str_equal (id, "fresh"))
+    return state->fresh;
+  if (g_str_equal (id, "sacked"))
+    return state->sacked;
+  for (guint i = 0; i < TEA_N_WIN_EVENTS; i++)
+    if (g_str_equal (id, tea_win_event_name (i)))
+      return ((state->events >> i) & 1) != 0;
+
+  return FALSE;
+}
+
+static void
+set_replacement (TeaEntryState *state, TeaReplacement replacement, gboolean active)
+{
+  if (active)
+    state->replacement = (guint8) replacement;
+  else if (state->replacement == replacement)
+    state->replacement = TEA_REPLACEMENT_NONE;
+  if (state->replacement != TEA_REPLACEMENT_KONG)
+    state->replaced = -1;
+}
+
+gboolean
+tea_entry_state_set_toggle (TeaEntryState *state, const char *id, gboolean active)
+{
+  active = active != FALSE;
+  if (g_str_equal (id, "kong"))
+    set_replacement (state, TEA_REPLACEMENT_KONG, active);
+  else if (g_str_equal (id, "bonus"))
+    set_replacement (state, TEA_REPLACEMENT_BONUS, active);
+  else if (g_str_equal (id, "fresh"))
+    state->fresh = active;
+  else if (g_str_equal (id, "sacked"))
+    state->sacked = active;
+  else
+    {
+      for (guint i = 0; i < TEA_N_WIN_EVENTS; i++)
+        if (g_str_equal (id, tea_win_event_name (i)))
+          {
+            state->events = active ? state->events | (1u << i) : state->events & ~(1u << i);
+            return TRUE;
+          }
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
+TeaEntryToggle *
+tea_hand_entry_get_toggle (TeaHandEntry *self, const char *id)
+{
+  g_return_val_if_fail (TEA_IS_HAND_ENTRY (self) && id != NULL, NULL);
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->toggles)); i++)
+    {
+      g_autoptr (TeaEntryToggle) toggle = g_list_model_get_item (G_LIST_MODEL (self->toggles), i);
+
+      if (g_str_equal (tea_entry_toggle_get_id (toggle), id))
+        return toggle; /* the list holds it */
+    }
+
+  return NULL;
+}
+
+gboolean
+tea_hand_entry_set_toggle (TeaHandEntry *self, const char *id, gboolean active)
+{
+  TeaEntryToggle *toggle;
+  TeaEntryState state;
+
+  g_return_val_if_fail (TEA_IS_HAND_ENTRY (self) && id != NULL, FALSE);
+
+  toggle = tea_hand_entry_get_toggle (self, id);
+  if (toggle == NULL)
+    return tea_hand_entry_refuse (self, g_strdup (_ ("That means nothing in these rules.")));
+  if (active && !tea_entry_toggle_get_active (toggle) && !tea_entry_toggle_get_possible (toggle))
+    return tea_hand_entry_refuse (self, g_strdup (tea_entry_toggle_get_reason (toggle)));
+
+  state = *tea_hand_entry_state (self);
+  tea_entry_state_set_toggle (&state, id, active);
+
+  return tea_hand_entry_apply_here (self, &state);
+}
+
+gboolean
+tea_hand_entry_set_replaced (TeaHandEntry *self, int index)
+{
+  TeaEntryState state;
+  const TeaEntryHand *hand;
+
+  g_return_val_if_fail (TEA_IS_HAND_ENTRY (self), FALSE);
+
+  state = *tea_hand_entry_state (self);
+  hand = &state.hands[state.first];
+  if (state.replacement != TEA_REPLACEMENT_KONG)
+    return tea_hand_entry_refuse (self, g_strdup (_ ("The winning tile is not said to replace a kong.")));
+  if (index >= 0 && (index >= hand->n_melds || !tea_meld_is_kong (&hand->melds[index])))
+    return tea_hand_entry_refuse (self, g_strdup (_ ("The winner has no such kong to be replaced.")));
+
+  state.replaced = (gint8) MAX (index, -1);
+
+  return tea_hand_entry_apply_here (self, &state);
+}
+
+gboolean
+tea_hand_entry_set_cannon (TeaHandEntry *self, int seat)
+{
+  TeaEntryState state;
+
+  g_return_val_if_fail (TEA_IS_HAND_ENTRY (self) && seat >= -1 && seat < 4, FALSE);
+
+  state = *tea_hand_entry_state (self);
+  state.cannon = (gint8) seat;
+
+  return tea_hand_entry_apply_here (self, &state);
+}
+
+gboolean
+tea_hand_entry_set_indicator (TeaHandEntry *self, int kind)
+{
+  TeaEntryState state;
+  TeaEntryReading reading;
+  g_autofree char *text = NULL;
+  gboolean taken;
+
+  g_return_val_if_fail (TEA_IS_HAND_ENTRY (self) && kind < TEA_N_KINDS, FALSE);
+
+  if (kind >= 0 && !self->context.variant->needs_indicator)
+    return tea_hand_entry_refuse (self, g_strdup (_ ("These rules have no indicator.")));
+
+  state = *tea_hand_entry_state (self);
+  state.indicator = kind < 0 ? TEA_TILE_NONE : (TeaTile) kind;
+
+  /* Flowers and seasons go to and fro between the hand and the table when they become wild or are so no more. */
+  text = tea_entry_write (&state, &self->context, self->seat, NULL, NULL);
+  tea_entry_read (&reading, &self->context, text, G_MAXUINT);
+  taken = reading.state.indicator == state.indicator && reading.faults->len == 0;
+  if (taken)
+    state = reading.state;
+  tea_entry_reading_clear (&reading);
+  if (!taken)
+    /* Applying says why. */
+    return tea_hand_entry_apply_here (self, &state);
+
+  return tea_hand_entry_apply (self, &state, self->seat, MIN (tea_hand_entry_get_position (self), state.hands[self->seat].n_tiles));
+}

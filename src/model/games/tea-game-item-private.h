@@ -1,0 +1,19 @@
+/* tea-game-item-private.h - making the items of the list of games
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "model/games/tea-game-item.h"
+#include "store/tea-store-game.h"
+
+G_BEGIN_DECLS
+
+/* @fault: (nullable): why @game could not be continued; @is_current: whether it is being played now */
+TeaGameItem *tea_game_item_new (const TeaStoreGame *game, const char *fault, gboolean is_current) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Whether both show the same. */
+gboolean tea_game_item_equal (TeaGameItem *a, TeaGameItem *b);
+
+G_END_DECLS

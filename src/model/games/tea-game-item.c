@@ -1,0 +1,304 @@
+/* tea-game-item.c - a game that the archive keeps, as the list of games shows it
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <glib/gi18n.h>
+
+#include "model/games/tea-game-item-private.h"
+#include "model/rules/tea-ruleset.h"
+#include "model/archive/tea-archive-store.h"
+
+struct _TeaGameItem
+{
+  GObject parent_instance;
+
+  gint64 id;
+  char *date;
+  char *ruleset_id;
+  char *rules;
+  guint n_hands;
+  char *hands;
+  char *result;
+  gboolean finished;
+  gboolean is_current;
+  gboolean is_duplicate;
+  char *fault;
+};
+
+G_DEFINE_FINAL_TYPE (TeaGameItem, tea_game_item, G_TYPE_OBJECT)
+
+typedef enum
+{
+  PROP_DATE = 1,
+  PROP_RULES,
+  PROP_HANDS,
+  PROP_RESULT,
+  PROP_STATE,
+} TeaGameItemProperty;
+
+static GParamSpec *properties[PROP_STATE + 1];
+
+static void
+tea_game_item_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  TeaGameItem *self = TEA_GAME_ITEM (object);
+
+  switch ((TeaGameItemProperty) prop_id)
+    {
+    case PROP_DATE:
+      g_value_set_string (value, self->date);
+      break;
+    case PROP_RULES:
+      g_value_set_string (value, self->rules);
+      break;
+    case PROP_HANDS:
+      g_value_set_string (value, self->hands);
+      break;
+    case PROP_RESULT:
+      g_value_set_string (value, self->result);
+      break;
+    case PROP_STATE:
+      g_value_set_string (value, tea_game_item_get_state (self));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+tea_game_item_finalize (GObject *object)
+{
+  TeaGameItem *self = TEA_GAME_ITEM (object);
+
+  g_free (self->date);
+  g_free (self->ruleset_id);
+  g_free (self->rules);
+  g_free (self->hands);
+  g_free (self->result);
+  g_free (self->fault);
+
+  G_OBJECT_CLASS (tea_game_item_parent_class)->finalize (object);
+}
+
+static void
+tea_game_item_class_init (TeaGameItemClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+
+  object_class->get_property = tea_game_item_get_property;
+  object_class->finalize = tea_game_item_finalize;
+
+  properties[PROP_DATE] = g_param_spec_string ("date", NULL, NULL, "", flags);
+  properties[PROP_RULES] = g_param_spec_string ("rules", NULL, NULL, "", flags);
+  properties[PROP_HANDS] = g_param_spec_string ("hands", NULL, NULL, "", flags);
+  properties[PROP_RESULT] = g_param_spec_string ("result", NULL, NULL, "", flags);
+  properties[PROP_STATE] = g_param_spec_string ("state", NULL, NULL, "", flags);
+  g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
+}
+
+static void
+tea_game_item_init (TeaGameItem *self)
+{
+}
+
+static char *
+say_date (gint64 begun)
+{
+  g_autoptr (GDateTime) utc = g_date_time_new_from_unix_utc (begun);
+  g_autoptr (GDateTime) local = utc != NULL ? g_date_time_to_local (utc) : NULL;
+
+  /* Translators: day and time of a game, see g_date_time_format(). */
+  return local != NULL ? g_date_time_format (local, _ ("%-d %b %Y, %H:%M")) : g_strdup ("");
+}
+
+static char *
+say_rules (const char *id)
+{
+  g_autoptr (TeaRuleset) ruleset = tea_ruleset_new (id, NULL);
+
+  return ruleset != NULL ? tea_ruleset_dup_full_name (ruleset) : g_strdup (id);
+}
+
+static char *
+say_result (const TeaStoreGame *game)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint seat = 0; seat < 4; seat++)
+    {
+      gint64 points = game->scores[seat];
+
+      if (seat > 0)
+        g_string_append (text, C_ ("list", ", "));
+      /* A name and its points stay together. */
+      g_string_append_printf (text, "%s\u00a0%s%" G_GINT64_FORMAT, game->names[seat], points < 0 ? "−" : "", ABS (points));
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+TeaGameItem *
+tea_game_item_new (const TeaStoreGame *game, const char *fault, gboolean is_current)
+{
+  TeaGameItem *self = g_object_new (TEA_TYPE_GAME_ITEM, NULL);
+
+  self->id = game->id;
+  self->date = say_date (game->begun);
+  self->ruleset_id = g_strdup (game->variant);
+  self->rules = say_rules (game->variant);
+  self->is_duplicate = g_str_equal (game->kind, TEA_GAME_KIND_DUPLICATE);
+  if (self->is_duplicate)
+    {
+      g_autofree char *rules = self->rules;
+
+      /* Translators: the rules of a game that is a duplicate session: "Fenghua 奉化 · duplicate". */
+      self->rules = g_strdup_printf (_ ("%s · duplicate"), rules);
+    }
+  self->n_hands = game->n_hands;
+  self->hands = g_strdup_printf ("%u", game->n_hands);
+  self->result = say_result (game);
+  self->finished = game->finished;
+  self->is_current = is_current;
+  self->fault = g_strdup (fault != NULL ? fault : "");
+
+  return self;
+}
+
+gboolean
+tea_game_item_equal (TeaGameItem *a, TeaGameItem *b)
+{
+  return a->id == b->id && a->n_hands == b->n_hands && !a->finished == !b->finished && !a->is_current == !b->is_current &&
+         g_str_equal (a->fault, b->fault) && g_str_equal (a->result, b->result);
+}
+
+gint64
+tea_game_item_get_id (TeaGameItem *self)
+{
+  g_return_val_if_fail (TEA_IS_GAME_ITEM (self), 0);
+
+  return self->id;
+}
+
+const char *
+tea_game_item_get_date (TeaGameItem *self)
+{
+  g_return_val_if_fail (TEA_IS_GAME_ITEM (self), NULL);
+
+  return self->date;
+}
+
+const char *
+tea_game_item_get_ruleset_id (TeaGameItem *self)
+{
+  g_return_val_if_fail (TEA_IS_GAME_ITEM (self), NULL);
+
+  return self->ruleset_id;
+}
+
+const char *
+tea_game_item_get_rules (TeaGameItem *self)
+{
+  g_return_val_if_fail (TEA_IS_GAME_ITEM (self), NULL);
+
+  return self->rules;
+}
+
+guint
+tea_game_item_get_n_hands (TeaGameItem *self)
+{
+  g_return_val_if_fail (TEA_IS_GAME_ITEM (self), 0);
+
+  return self->n_hands;
+}
+
+const char *
+tea_game_item_get_hands (TeaGameItem *self)
+{
+  g_return_val_if_fail (TEA_IS_GAME_ITEM (self), NULL);
+
+  return self->hands;
+}
+
+const char *
+tea_game_item_get_result (TeaGameItem *self)
+{
+  g_return_val_if_fail (TEA_IS_GAME_ITEM (self), NULL);
+
+  return self->result;
+}
+
+const char *
+tea_game_item_get_state (TeaGameItem *self)
+{
+  g_return_val_if_fail (TEA_IS_GAME_ITEM (self), NULL);
+
+  if (self->is_current)
+    /* Translators: the state of a game: it is the one being played. */
+    return _ ("At the table");
+  if (self->finished)
+    /* Translators: the state of a game. */
+    return _ ("Finished");
+  if (*self->fault != '\0')
+    /* Translators: the state of a game. */
+    return _ ("Cannot be continued");
+
+  /* Translators: the state of a game. */
+  return _ ("Unfinished");
+}
+
+gboolean
+tea_game_item_get_finished (TeaGameItem *self)
+{
+  g_return_val_if_fail (TEA_IS_GAME_ITEM (self), FALSE);
+
+  return self->finished;
+}
+
+gboolean
+tea_game_item_get_is_current (TeaGameItem *self)
+{
+  g_return_val_if_fail (TEA_IS_GAME_ITEM (self), FALSE);
+
+  return self->is_current;
+}
+
+const char *
+tea_game_item_get_fault (TeaGameItem *self)
+{
+  g_return_val_if_fail (TEA_IS_GAME_ITEM (self), NULL);
+
+  return self->fault;
+}
+
+gboolean
+tea_game_item_get_is_duplicate (TeaGameItem *self)
+{
+  g_return_val_if_fail (TEA_IS_GAME_ITEM (self), FALSE);
+
+  return self->is_duplicate;
+}
+
+gboolean
+tea_game_item_get_can_continue (TeaGameItem *self)
+{
+  g_return_val_if_fail (TEA_IS_GAME_ITEM (self), FALSE);
+
+  return !self->finished && !self->is_current;
+}
+
+char *
+tea_game_item_dup_text (TeaGameItem *self)
+{
+  GString *text;
+
+  g_return_val_if_fail (TEA_IS_GAME_ITEM (self), NULL);
+
+  text = g_string_new (self->date);
+  g_string_append_printf (text, " %s %s %s", self->rules, self->result, tea_game_item_get_state (self));
+  /* As somebody types it. */
+  g_string_replace (text, "\u00a0", " ", 0);
+
+  return g_string_free (text, FALSE);
+}

@@ -1,0 +1,319 @@
+/* tea-game-list.c - the games that the archive keeps
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "model/games/tea-game-list.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "model/archive/tea-archive-store.h"
+#include "model/tiles/tea-export.h"
+#include "model/games/tea-game-item-private.h"
+#include "model/games/tea-game-list-private.h"
+
+struct _TeaGameList
+{
+  GObject parent_instance;
+
+  TeaArchive *archive;
+  TeaTable *table;
+  GPtrArray *items;   /* TeaGameItem */
+  GArray *deleted;    /* gint64, the last deleted at the end */
+  gint64 shown_game;  /* of the table, as it is in the list */
+  guint shown_number; /* of its hand */
+  gboolean shown_over;
+};
+
+typedef enum
+{
+  PROP_CAN_UNDO = 1,
+} TeaGameListProperty;
+
+static GParamSpec *properties[PROP_CAN_UNDO + 1];
+
+static GType
+get_item_type (GListModel *list)
+{
+  return TEA_TYPE_GAME_ITEM;
+}
+
+static guint
+get_n_items (GListModel *list)
+{
+  return TEA_GAME_LIST (list)->items->len;
+}
+
+static gpointer
+get_item (GListModel *list, guint position)
+{
+  TeaGameList *self = TEA_GAME_LIST (list);
+
+  return position < self->items->len ? g_object_ref (g_ptr_array_index (self->items, position)) : NULL;
+}
+
+static void
+list_model_init (GListModelInterface *interface)
+{
+  interface->get_item_type = get_item_type;
+  interface->get_n_items = get_n_items;
+  interface->get_item = get_item;
+}
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (TeaGameList, tea_game_list, G_TYPE_OBJECT, G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_init))
+
+static void
+tea_game_list_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  if (prop_id == PROP_CAN_UNDO)
+    g_value_set_boolean (value, tea_game_list_get_can_undo (TEA_GAME_LIST (object)));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+}
+
+static void
+tea_game_list_finalize (GObject *object)
+{
+  TeaGameList *self = TEA_GAME_LIST (object);
+
+  g_clear_object (&self->archive);
+  g_clear_object (&self->table);
+  g_ptr_array_unref (self->items);
+  g_array_unref (self->deleted);
+
+  G_OBJECT_CLASS (tea_game_list_parent_class)->finalize (object);
+}
+
+static void
+tea_game_list_class_init (TeaGameListClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = tea_game_list_get_property;
+  object_class->finalize = tea_game_list_finalize;
+
+  properties[PROP_CAN_UNDO] =
+      g_param_spec_boolean ("can-undo", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
+}
+
+static void
+tea_game_list_init (TeaGameList *self)
+{
+  self->items = g_ptr_array_new_with_free_func (g_object_unref);
+  self->deleted = g_array_new (FALSE, FALSE, sizeof (gint64));
+}
+
+static TeaStore *
+get_store (TeaGameList *self)
+{
+  return tea_archive_get_store (self->archive);
+}
+
+/* Takes over @items; tells only of those in the middle that are not the same as before. */
+static void
+replace_items (TeaGameList *self, GPtrArray *items)
+{
+  guint n_before = self->items->len;
+  guint n_least = MIN (n_before, items->len);
+  guint first = 0, last = 0;
+
+  while (first < n_least && tea_game_item_equal (g_ptr_array_index (self->items, first), g_ptr_array_index (items, first)))
+    first++;
+  while (last < n_least - first &&
+         tea_game_item_equal (g_ptr_array_index (self->items, n_before - 1 - last), g_ptr_array_index (items, items->len - 1 - last)))
+    last++;
+  if (first + last == n_before && n_before == items->len)
+    return;
+
+  if (n_before > first + last)
+    g_ptr_array_remove_range (self->items, first, n_before - first - last);
+  for (guint i = first; i < items->len - last; i++)
+    g_ptr_array_insert (self->items, (int) i, g_object_ref (g_ptr_array_index (items, i)));
+  g_list_model_items_changed (G_LIST_MODEL (self), first, n_before - first - last, items->len - first - last);
+}
+
+gboolean
+tea_game_list_refresh (TeaGameList *self, GError **error)
+{
+  gint64 current = self->table != NULL ? tea_table_get_game_id (self->table) : 0;
+  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GPtrArray) games = NULL;
+  g_autoptr (GHashTable) faults = NULL;
+
+  g_return_val_if_fail (TEA_IS_GAME_LIST (self), FALSE);
+
+  games = tea_store_list_games (get_store (self), NULL, FALSE, error);
+  if (games == NULL)
+    return FALSE;
+  faults = tea_store_list_values (get_store (self), TEA_GAME_FAULTS_GROUP, error);
+  if (faults == NULL)
+    return FALSE;
+
+  for (guint i = 0; i < games->len; i++)
+    {
+      const TeaStoreGame *game = g_ptr_array_index (games, i);
+      g_autofree char *key = g_strdup_printf ("%" G_GINT64_FORMAT, game->id);
+
+      g_ptr_array_add (items, tea_game_item_new (game, g_hash_table_lookup (faults, key), current != 0 && game->id == current));
+    }
+  replace_items (self, items);
+
+  return TRUE;
+}
+
+/* Only with a hand that ends does anything change that the list shows. */
+static void
+table_changed_cb (TeaTable *table, TeaGameList *self)
+{
+  gint64 game = tea_table_get_game_id (table);
+  guint number = tea_table_get_hand_number (table);
+  gboolean over = tea_table_get_score_sheet (table) != NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (game == self->shown_game && number == self->shown_number && over == self->shown_over)
+    return;
+
+  self->shown_game = game;
+  self->shown_number = number;
+  self->shown_over = over;
+  if (!tea_game_list_refresh (self, &error))
+    g_message ("%s", error->message);
+}
+
+static void
+recovered_cb (TeaGameList *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!tea_game_list_refresh (self, &error))
+    g_message ("%s", error->message);
+}
+
+TeaGameList *
+tea_game_list_new (TeaArchive *archive, TeaTable *table)
+{
+  TeaGameList *self;
+  g_autoptr (GError) error = NULL;
+
+  g_return_val_if_fail (TEA_IS_ARCHIVE (archive), NULL);
+  g_return_val_if_fail (table == NULL || TEA_IS_TABLE (table), NULL);
+
+  self = g_object_new (TEA_TYPE_GAME_LIST, NULL);
+  self->archive = g_object_ref (archive);
+  g_signal_connect_object (archive, "recovered", G_CALLBACK (recovered_cb), self, G_CONNECT_SWAPPED);
+  if (table != NULL)
+    {
+      self->table = g_object_ref (table);
+      g_signal_connect_object (table, "changed", G_CALLBACK (table_changed_cb), self, 0);
+    }
+  if (!tea_game_list_refresh (self, &error))
+    g_message ("%s", error->message);
+
+  return self;
+}
+
+TeaArchive *
+tea_game_list_get_archive (TeaGameList *self)
+{
+  g_return_val_if_fail (TEA_IS_GAME_LIST (self), NULL);
+
+  return self->archive;
+}
+
+gboolean
+tea_game_list_get_can_undo (TeaGameList *self)
+{
+  g_return_val_if_fail (TEA_IS_GAME_LIST (self), FALSE);
+
+  return self->deleted->len > 0;
+}
+
+gboolean
+tea_game_list_delete (TeaGameList *self, TeaGameItem *item, GError **error)
+{
+  gint64 id;
+
+  g_return_val_if_fail (TEA_IS_GAME_LIST (self) && TEA_IS_GAME_ITEM (item), FALSE);
+
+  id = tea_game_item_get_id (item);
+  if (tea_game_item_get_is_current (item))
+    {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_BUSY, _ ("The game at the table cannot be deleted."));
+      return FALSE;
+    }
+  if (!tea_store_delete_game (get_store (self), id, error))
+    return FALSE;
+
+  g_array_append_val (self->deleted, id);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CAN_UNDO]);
+
+  return tea_game_list_refresh (self, error);
+}
+
+gboolean
+tea_game_list_undo (TeaGameList *self, GError **error)
+{
+  g_return_val_if_fail (TEA_IS_GAME_LIST (self), FALSE);
+
+  if (self->deleted->len == 0)
+    return TRUE;
+  if (!tea_store_restore_game (get_store (self), g_array_index (self->deleted, gint64, self->deleted->len - 1), error))
+    return FALSE;
+
+  g_array_set_size (self->deleted, self->deleted->len - 1);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CAN_UNDO]);
+
+  return tea_game_list_refresh (self, error);
+}
+
+TeaPlayback *
+tea_game_list_play_back (TeaGameList *self, TeaGameItem *item, GError **error)
+{
+  g_autofree char *log = NULL;
+
+  g_return_val_if_fail (TEA_IS_GAME_LIST (self) && TEA_IS_GAME_ITEM (item), NULL);
+
+  log = tea_store_read_lines (get_store (self), tea_game_item_get_id (item), 0, error);
+
+  return log != NULL ? tea_playback_new (log, error) : NULL;
+}
+
+TeaDuplicate *
+tea_game_list_get_duplicate (TeaGameList *self, TeaGameItem *item, GError **error)
+{
+  g_return_val_if_fail (TEA_IS_GAME_LIST (self) && TEA_IS_GAME_ITEM (item), NULL);
+
+  return tea_duplicate_new_kept (self->archive, tea_game_item_get_id (item), error);
+}
+
+gboolean
+tea_game_list_export (TeaGameList *self, TeaGameItem *item, GFile *file, GError **error)
+{
+  g_autofree char *log = NULL;
+
+  g_return_val_if_fail (TEA_IS_GAME_LIST (self) && TEA_IS_GAME_ITEM (item) && G_IS_FILE (file), FALSE);
+
+  log = tea_store_read_lines (get_store (self), tea_game_item_get_id (item), 0, error);
+
+  return log != NULL && tea_export_write (file, log, strlen (log), error);
+}
+
+TeaStore *
+_tea_game_list_get_store (TeaGameList *self)
+{
+  return get_store (self);
+}
+
+TeaGameItem *
+tea_game_list_find (TeaGameList *self, gint64 id)
+{
+  g_return_val_if_fail (TEA_IS_GAME_LIST (self), NULL);
+
+  for (guint i = 0; i < self->items->len; i++)
+    if (tea_game_item_get_id (g_ptr_array_index (self->items, i)) == id)
+      return g_ptr_array_index (self->items, i);
+
+  return NULL;
+}

@@ -1,0 +1,86 @@
+/* tea-game-list.h - the games that the archive keeps
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "model/archive/tea-archive.h"
+#include "model/duplicate/tea-duplicate.h"
+#include "model/games/tea-game-item.h"
+#include "model/replay/tea-playback.h"
+
+G_BEGIN_DECLS
+
+#define TEA_TYPE_GAME_LIST (tea_game_list_get_type ())
+G_DECLARE_FINAL_TYPE (TeaGameList, tea_game_list, TEA, GAME_LIST, GObject)
+
+/**
+ * TeaGameList:
+ *
+ * A #GListModel of #TeaGameItem, the last begun first. It follows the table where a game is being played. What fails says so
+ * in a #GError whose message is a sentence for the user.
+ *
+ * Property: `can-undo`, whether a game was deleted that tea_game_list_undo() brings back; it notifies.
+ */
+
+/**
+ * tea_game_list_new:
+ * @archive: what keeps the games
+ * @table: (nullable): the table whose game is the one being played
+ *
+ * Returns: (transfer full): the list, filled
+ */
+TeaGameList *tea_game_list_new (TeaArchive *archive, TeaTable *table) G_GNUC_WARN_UNUSED_RESULT;
+
+TeaArchive *tea_game_list_get_archive (TeaGameList *self);
+
+/* Reads the games again; items of games that have not changed stay. */
+gboolean tea_game_list_refresh (TeaGameList *self, GError **error);
+
+/* Takes a game out of the list; not the one that is being played. */
+gboolean tea_game_list_delete (TeaGameList *self, TeaGameItem *item, GError **error);
+gboolean tea_game_list_get_can_undo (TeaGameList *self);
+
+/* Brings back the game that was deleted last. */
+gboolean tea_game_list_undo (TeaGameList *self, GError **error);
+
+/* Returns: (transfer full): the game to look at, or %NULL with @error set */
+TeaPlayback *tea_game_list_play_back (TeaGameList *self, TeaGameItem *item, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Returns: (transfer full): the duplicate session that a game is, or %NULL with @error set */
+TeaDuplicate *tea_game_list_get_duplicate (TeaGameList *self, TeaGameItem *item, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Writes the log of a game into @file (interface.md, "Game log"), see tea_export_write(). */
+gboolean tea_game_list_export (TeaGameList *self, TeaGameItem *item, GFile *file, GError **error);
+
+/* Told several times a second how far an import is, from 0 to 1. */
+typedef void (*TeaGameProgressFunc) (double fraction, gpointer data);
+
+/**
+ * tea_game_list_import_async:
+ * @self: a list
+ * @path: a file with a log
+ * @progress: (nullable): how far it is, called in the thread of the caller until the end
+ * @progress_data: user data for @progress
+ * @cancellable: (nullable): stops it; no game is added then
+ * @callback: called at the end
+ * @user_data: user data for @callback
+ *
+ * Adds the game of a log that is legal in every line; of another one the sentence names the line.
+ */
+void tea_game_list_import_async (TeaGameList *self,
+                                 const char *path,
+                                 TeaGameProgressFunc progress,
+                                 gpointer progress_data,
+                                 GCancellable *cancellable,
+                                 GAsyncReadyCallback callback,
+                                 gpointer user_data);
+
+/* Returns: whether the game is in the list now; with %G_IO_ERROR_CANCELLED where it was stopped */
+gboolean tea_game_list_import_finish (TeaGameList *self, GAsyncResult *result, GError **error);
+
+/* The item of game @id, or %NULL. */
+TeaGameItem *tea_game_list_find (TeaGameList *self, gint64 id);
+
+G_END_DECLS

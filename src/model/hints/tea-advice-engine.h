@@ -1,0 +1,62 @@
+/* tea-advice-engine.h - how advice is put into words and lists
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bots/tea-advice.h"
+#include "model/hints/tea-advice-item.h"
+
+G_BEGIN_DECLS
+
+/**
+ * TeaAdviceLine:
+ * @title, @detail, @description: taken over; @detail and @description may be %NULL
+ * @tiles: (nullable): taken over
+ *
+ * What a #TeaAdviceItem is made of; the rest as there.
+ */
+typedef struct
+{
+  char *title;
+  char *detail;
+  char *description;
+  GListStore *tiles;
+  gboolean advised;
+  double chance;
+  double points;
+  double danger;
+  double points_part;
+  double danger_part;
+} TeaAdviceLine;
+
+TeaAdviceItem *tea_advice_item_new (TeaAdviceLine *line) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The sentences about the advised action (tea-advice-text.c): what it leads to, and what that is worth. */
+char *tea_advice_say (const TeaAdvice *advice, const TeaSeatView *view) G_GNUC_WARN_UNUSED_RESULT;
+char *tea_advice_say_worth (const TeaAdvice *advice, const TeaSeatView *view) G_GNUC_WARN_UNUSED_RESULT;
+
+/* "Discard Nine of Circles", "Pung", "Pass". */
+char *tea_advice_say_action (const TeaSeatView *view, const TeaAdviceOption *option) G_GNUC_WARN_UNUSED_RESULT;
+
+/* "two tiles from ready; 11 kinds, 34 tiles". */
+char *tea_advice_say_option (const TeaAdviceOption *option) G_GNUC_WARN_UNUSED_RESULT;
+
+/* "12 points", rounded. */
+char *tea_advice_say_points (double points) G_GNUC_WARN_UNUSED_RESULT;
+
+char *tea_advice_say_call (const TeaAdviceCall *call, const TeaSeatView *view) G_GNUC_WARN_UNUSED_RESULT;
+char *tea_advice_say_goal (const TeaAdviceGoal *goal, const TeaSeatView *view) G_GNUC_WARN_UNUSED_RESULT;
+char *tea_advice_say_patterns (const TeaAdviceGoal *goal) G_GNUC_WARN_UNUSED_RESULT;
+
+/* @names: by seat. */
+char *tea_advice_say_warning (const TeaAdviceWarning *warning, char *const names[4]) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Fill lists of #TeaAdviceItem (tea-advice-lists.c). */
+void tea_advice_list_options (GListStore *list, const TeaAdvice *advice, const TeaSeatView *view);
+void tea_advice_list_calls (GListStore *list, const TeaAdvice *advice, const TeaSeatView *view);
+void tea_advice_list_goals (GListStore *list, const TeaAdvice *advice, const TeaSeatView *view);
+void tea_advice_list_warnings (GListStore *list, const TeaAdvice *advice, const TeaSeatView *view, char *const names[4]);
+
+G_END_DECLS

@@ -1,0 +1,148 @@
+/* tea-advice-lists.c - advice as lists of lines
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+#include "model/hints/tea-advice-engine.h"
+#include "model/tiles/tea-tile-info-engine.h"
+
+static GListStore *
+tiles_of_mask (guint64 kinds, const TeaWilds *wilds)
+{
+  TeaTileLook looks[TEA_N_KINDS];
+  guint n = 0;
+
+  for (TeaTile t = 0; t < TEA_N_KINDS; t++)
+    if ((kinds & TEA_TILE_BIT (t)) != 0)
+      looks[n++] = tea_tile_look (t, wilds);
+
+  return tea_tile_list_new (looks, n);
+}
+
+static GListStore *
+tiles_of_counts (const TeaTiles *tiles, const TeaWilds *wilds)
+{
+  TeaTileLook looks[TEA_MAX_WALL];
+  guint n = 0;
+
+  for (TeaTile t = 0; t < TEA_N_KINDS; t++)
+    for (guint i = 0; i < tiles->n[t]; i++)
+      looks[n++] = tea_tile_look (t, wilds);
+
+  return tea_tile_list_new (looks, n);
+}
+
+/* The tiles that an action is about. */
+static GListStore *
+tiles_of_action (const TeaAction *action, const TeaWilds *wilds)
+{
+  TeaTileLook looks[3];
+  guint n = 0;
+
+  if (action->tile != TEA_TILE_NONE)
+    looks[n++] = tea_tile_look (action->tile, wilds);
+  for (guint i = 0; action->kind == TEA_ACTION_CHOW && i < G_N_ELEMENTS (action->with); i++)
+    looks[n++] = tea_tile_look (action->with[i], wilds);
+
+  return tea_tile_list_new (looks, n);
+}
+
+static void
+append (GListStore *list, TeaAdviceLine *line)
+{
+  g_autoptr (TeaAdviceItem) item = tea_advice_item_new (line);
+
+  g_list_store_append (list, item);
+}
+
+void
+tea_advice_list_options (GListStore *list, const TeaAdvice *advice, const TeaSeatView *view)
+{
+  double most_points = 0;
+  double most_danger = 0;
+
+  g_list_store_remove_all (list);
+  for (guint i = 0; i < advice->n_options; i++)
+    {
+      most_points = MAX (most_points, advice->options[i].points);
+      most_danger = MAX (most_danger, advice->options[i].danger);
+    }
+  /* Danger is drawn on the scale of the points that may be won, so that the two bars can be compared. */
+  most_points = MAX (most_points, most_danger);
+
+  for (guint i = 0; i < advice->n_options; i++)
+    {
+      const TeaAdviceOption *option = &advice->options[i];
+      g_autofree char *points = tea_advice_say_points (option->points);
+      g_autofree char *danger = tea_advice_say_points (option->danger);
+      TeaAdviceLine line = {
+        .title = tea_advice_say_action (view, option),
+        .detail = tea_advice_say_option (option),
+        .tiles = tiles_of_action (&view->actions[option->action], &view->wilds),
+        .advised = i == 0,
+        .chance = option->chance,
+        .points = option->points,
+        .danger = option->danger,
+        .points_part = most_points > 0 ? CLAMP (option->points / most_points, 0, 1) : 0,
+        .danger_part = most_points > 0 ? CLAMP (option->danger / most_points, 0, 1) : 0,
+      };
+
+      /* Translators: read out: an action, what it leads to, the chance to win, expected points, what the discard may cost. */
+      line.description = g_strdup_printf (_ ("%1$s: %2$s; chance to win %3$d %%, expected %4$s, danger %5$s"), line.title, line.detail,
+                                          (int) lround (100 * option->chance), points, danger);
+      append (list, &line);
+    }
+}
+
+void
+tea_advice_list_calls (GListStore *list, const TeaAdvice *advice, const TeaSeatView *view)
+{
+  g_list_store_remove_all (list);
+  for (guint i = 0; i < advice->n_calls; i++)
+    {
+      const TeaAdviceCall *call = &advice->calls[i];
+      TeaAdviceLine line = {
+        .title = g_strdup (tea_tile_info_kind_name (call->tile)),
+        .detail = tea_advice_say_call (call, view),
+        .tiles = tiles_of_mask (TEA_TILE_BIT (call->tile), &view->wilds),
+      };
+
+      append (list, &line);
+    }
+}
+
+void
+tea_advice_list_goals (GListStore *list, const TeaAdvice *advice, const TeaSeatView *view)
+{
+  g_list_store_remove_all (list);
+  for (guint i = 0; i < advice->n_goals; i++)
+    {
+      const TeaAdviceGoal *goal = &advice->goals[i];
+      TeaAdviceLine line = {
+        .title = tea_advice_say_patterns (goal),
+        .detail = tea_advice_say_goal (goal, view),
+        .tiles = tiles_of_counts (&goal->missing, &view->wilds),
+      };
+
+      append (list, &line);
+    }
+}
+
+void
+tea_advice_list_warnings (GListStore *list, const TeaAdvice *advice, const TeaSeatView *view, char *const names[4])
+{
+  g_list_store_remove_all (list);
+  for (guint i = 0; i < advice->n_warnings; i++)
+    {
+      const TeaAdviceWarning *warning = &advice->warnings[i];
+      TeaAdviceLine line = {
+        .title = tea_advice_say_warning (warning, names),
+        .tiles = tiles_of_mask (warning->kind == TEA_WARNING_LIABLE || warning->kind == TEA_WARNING_ONE_SUIT ? warning->tiles : 0, &view->wilds),
+      };
+
+      append (list, &line);
+    }
+}

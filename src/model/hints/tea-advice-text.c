@@ -1,0 +1,433 @@
+/* tea-advice-text.c - advice in plain words, built from its figures
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+#include "model/hints/tea-advice-engine.h"
+#include "model/score/tea-score-sheet-engine.h"
+#include "model/tiles/tea-tile-info.h"
+
+static const char *
+tile_name (TeaTile tile)
+{
+  return tea_tile_info_kind_name (tile < TEA_N_KINDS ? (int) tile : -1);
+}
+
+char *
+tea_advice_say_points (double points)
+{
+  long rounded = lround (points);
+
+  /* Translators: points that are won or lost; may be below zero. */
+  return g_strdup_printf (ngettext ("%ld point", "%ld points", (gulong) ABS (rounded)), rounded);
+}
+
+char *
+tea_advice_say_action (const TeaSeatView *view, const TeaAdviceOption *option)
+{
+  const TeaAction *action = &view->actions[option->action];
+
+  switch ((TeaActionKind) action->kind)
+    {
+    case TEA_ACTION_DISCARD:
+      if (action->fishing)
+        /* Translators: what to do; %s is a tile. An original call declares a ready hand (MI-5). */
+        return g_strdup_printf (_ ("Discard %s with an original call"), tile_name (action->tile));
+      /* Translators: what to do; %s is a tile. */
+      return g_strdup_printf (_ ("Discard %s"), tile_name (action->tile));
+    case TEA_ACTION_CHOW:
+      /* Translators: what to do; the two tiles of the own hand that make a chow with the discard. */
+      return g_strdup_printf (_ ("Chow with %1$s and %2$s"), tile_name (action->with[0]), tile_name (action->with[1]));
+    case TEA_ACTION_PUNG:
+      return g_strdup (_ ("Pung"));
+    case TEA_ACTION_KONG:
+    case TEA_ACTION_CLOSED_KONG:
+    case TEA_ACTION_ADDED_KONG:
+      /* Translators: what to do; %s is a tile. */
+      return g_strdup_printf (_ ("Kong of %s"), tile_name (action->tile));
+    case TEA_ACTION_WIN:
+      return g_strdup (_ ("Hu"));
+    case TEA_ACTION_TAKE:
+      return g_strdup (_ ("Take the bottom tile"));
+    case TEA_ACTION_REFUSE:
+      return g_strdup (_ ("Refuse the bottom tile"));
+    case TEA_ACTION_PASS:
+    default:
+      return g_strdup (_ ("Pass"));
+    }
+}
+
+static guint
+count_kinds (guint64 kinds)
+{
+  guint n = 0;
+
+  for (TeaTile t = 0; t < TEA_N_KINDS; t++)
+    n += (kinds >> t) & 1;
+
+  return n;
+}
+
+/* "11 kinds, 34 tiles". */
+static char *
+say_useful (const TeaAdviceOption *option)
+{
+  guint n_kinds = count_kinds (option->useful);
+  g_autofree char *kinds = g_strdup_printf (ngettext ("%u kind", "%u kinds", n_kinds), n_kinds);
+  g_autofree char *tiles = g_strdup_printf (ngettext ("%u tile", "%u tiles", option->live), option->live);
+
+  /* Translators: how many kinds of tiles help, and how many such tiles are left: "11 kinds, 34 tiles". */
+  return g_strdup_printf (_ ("%1$s, %2$s"), kinds, tiles);
+}
+
+char *
+tea_advice_say_option (const TeaAdviceOption *option)
+{
+  g_autofree char *useful = NULL;
+  g_autofree char *far = NULL;
+
+  if (option->distance < 0)
+    return g_strdup (_ ("wins"));
+
+  useful = say_useful (option);
+  if (option->distance == 0)
+    /* Translators: %s is "3 kinds, 8 tiles": what the ready hand waits for. */
+    return g_strdup_printf (_ ("ready; %s"), useful);
+  far = g_strdup_printf (ngettext ("one tile from ready", "%d tiles from ready", (gulong) option->distance), option->distance);
+
+  /* Translators: how far the hand is from ready; then what brings it nearer: "2 tiles from ready; 11 kinds, 34 tiles". */
+  return g_strdup_printf (_ ("%1$s; %2$s"), far, useful);
+}
+
+/* What the hand comes to, seen from where it is now. */
+static char *
+say_distance (const TeaAdvice *advice, const TeaAdviceOption *option)
+{
+  int distance = option->distance;
+
+  if (distance == advice->distance)
+    return g_strdup_printf (ngettext ("you stay one tile from ready", "you stay %d tiles from ready", (gulong) distance), distance);
+  if (distance < advice->distance)
+    return g_strdup_printf (ngettext ("you come to one tile from ready", "you come to %d tiles from ready", (gulong) distance), distance);
+
+  return g_strdup_printf (ngettext ("you are then one tile from ready", "you are then %d tiles from ready", (gulong) distance), distance);
+}
+
+static gboolean
+is_last_discard (const TeaSeatView *view, const TeaAdviceOption *option)
+{
+  return view->actions[option->action].kind == TEA_ACTION_DISCARD && view->head_left == 0;
+}
+
+/* What is said of @action where the wall comes to its end, when there is more to say than how far the hand is; else %NULL. */
+static char *
+say_end (const TeaSeatView *view, const TeaAdviceOption *option, const char *action)
+{
+  g_autofree char *useful = say_useful (option);
+  guint kind = view->actions[option->action].kind;
+
+  if (is_last_discard (view, option))
+    /* Translators: "Discard Nine of Circles: it is the last discard of the hand." */
+    return g_strdup_printf (_ ("%1$s: it is the last discard of the hand."), action);
+  if (kind == TEA_ACTION_TAKE && option->distance == 0)
+    /* Translators: "Take the bottom tile: 2 kinds, 4 tiles, make you win; any other tile you discard." */
+    return g_strdup_printf (_ ("%1$s: %2$s, make you win; any other tile you discard."), action, useful);
+  if (kind == TEA_ACTION_TAKE || kind == TEA_ACTION_REFUSE)
+    /* Translators: "Refuse the bottom tile: whoever takes it wins with it or discards it." */
+    return g_strdup_printf (_ ("%1$s: whoever takes it wins with it or discards it."), action);
+
+  return NULL;
+}
+
+/* Whether what others hold changes what a win brings in the end, and nobody sees it yet (NC/fine-tiles). */
+static gboolean
+has_hidden_payments (const TeaSeatView *view)
+{
+  return view->variant->fine_points != NULL;
+}
+
+/* What a win brings as far as it is known. */
+static char *
+say_win_points (double points, const TeaSeatView *view)
+{
+  g_autofree char *known = tea_advice_say_points (points);
+
+  if (!has_hidden_payments (view))
+    return g_steal_pointer (&known);
+
+  /* Translators: what a win brings, where each player is also paid for fine tiles in hand: "24 points". */
+  return g_strdup_printf (_ ("%s (fine tiles hidden in the other hands not counted)"), known);
+}
+
+/* What is said where the advice is to let a win go, which needs a reason. */
+static char *
+say_let_go (const TeaAdviceOption *option, const TeaAdviceOption *win, const char *action, const TeaSeatView *view)
+{
+  g_autofree char *now = say_win_points (win->points, view);
+  g_autofree char *later = tea_advice_say_points (tea_advice_option_value (option));
+
+  /* Translators: a win is offered, and it is better not to take it: "Pass, and let the win go: it would bring you 24 points, and
+   * playing on may bring about 60 points." The first is what to do: "Pass", "Discard Nine of Circles". */
+  return g_strdup_printf (_ ("%1$s, and let the win go: it would bring you %2$s, and playing on may bring about %3$s."), action, now, later);
+}
+
+char *
+tea_advice_say (const TeaAdvice *advice, const TeaSeatView *view)
+{
+  const TeaAdviceOption *option = &advice->options[0];
+  g_autofree char *action = tea_advice_say_action (view, option);
+  g_autofree char *end = NULL;
+  g_autofree char *useful = NULL;
+  g_autofree char *distance = NULL;
+  g_autofree char *points = NULL;
+
+  if (option->distance < 0)
+    {
+      points = say_win_points (option->points, view);
+      /* Translators: "Hu: it brings you 24 points." */
+      return g_strdup_printf (_ ("%1$s: it brings you %2$s."), action, points);
+    }
+
+  for (guint i = 1; i < advice->n_options; i++)
+    if (advice->options[i].distance < 0)
+      return say_let_go (option, &advice->options[i], action, view);
+
+  end = say_end (view, option, action);
+  if (end != NULL)
+    return g_steal_pointer (&end);
+  useful = say_useful (option);
+  if (option->distance == 0)
+    /* Translators: "Discard Nine of Circles: you are ready, and 3 kinds, 8 tiles, make you win." */
+    return g_strdup_printf (_ ("%1$s: you are ready, and %2$s, make you win."), action, useful);
+  distance = say_distance (advice, option);
+
+  /* Translators: "Discard Nine of Circles: you stay 2 tiles from ready and 11 kinds, 34 tiles, help you." */
+  return g_strdup_printf (_ ("%1$s: %2$s and %3$s, help you."), action, distance, useful);
+}
+
+char *
+tea_advice_say_worth (const TeaAdvice *advice, const TeaSeatView *view)
+{
+  const TeaAdviceOption *option = &advice->options[0];
+  int percent = (int) lround (100 * option->chance);
+  g_autofree char *points = NULL;
+  g_autofree char *cost = NULL;
+  g_autofree char *brings = NULL;
+
+  if (option->distance < 0)
+    return g_strdup ("");
+
+  cost = tea_advice_say_points (option->danger);
+  if (is_last_discard (view, option))
+    /* Translators: points. */
+    return lround (option->danger) <= 0 ? g_strdup ("") : g_strdup_printf (_ ("The discard may cost about %s."), cost);
+
+  points = tea_advice_say_points (option->points);
+  /* Translators: a chance of so many in a hundred, then points: "24 points". */
+  brings = g_strdup_printf (_ ("The chance to win is about %1$d %%; %2$s may be expected."), percent, points);
+  if (lround (option->danger) <= 0)
+    return g_steal_pointer (&brings);
+
+  /* Translators: a sentence about what the hand may bring; then points. */
+  return g_strdup_printf (_ ("%1$s The discard may cost about %2$s."), brings, cost);
+}
+
+/* What a win that was let go forbids; @clause is filled in. */
+static const char *
+say_missed_win (const TeaSeatView *view, const char **clause)
+{
+  TeaPlayRules rules = { 0 };
+
+  view->variant->play_rules (&view->options, &rules);
+  if (tea_missed_win_is_self_draw (&rules, view->missed_total, view->let_go_total))
+    {
+      *clause = view->variant->clauses.self_draw_only;
+      return _ ("not by claiming: a self-draw worth no less was let go for this wait");
+    }
+
+  *clause = view->variant->clauses.missed_win;
+  switch (rules.missed_win)
+    {
+    case TEA_MISSED_WIN_HIGHER:
+      return _ ("not by claiming until your next turn: a win worth no less was let go");
+    case TEA_MISSED_WIN_OWN_TURN:
+      return _ ("not by claiming until after your next turn: a win was let go");
+    case TEA_MISSED_WIN_SAME_TILE:
+    case TEA_MISSED_WIN_ANY_TILE:
+    case TEA_MISSED_WIN_NOTHING:
+    default:
+      return _ ("not by claiming until your next turn: a win was let go");
+    }
+}
+
+/* Why a discard may not be claimed, in a few words, with the clause in parentheses where the rules have one. */
+static char *
+say_why_not (TeaIllegal why_not, const TeaSeatView *view)
+{
+  const TeaVariant *variant = view->variant;
+  int minimum = tea_variant_option_index (variant, "minimum");
+  const char *clause = NULL;
+  const char *reason;
+
+  switch ((int) why_not)
+    {
+    case TEA_ILLEGAL_MISSED_WIN:
+      reason = say_missed_win (view, &clause);
+      break;
+    case TEA_ILLEGAL_BELOW_MINIMUM:
+      reason = _ ("not by claiming: too few points for it");
+      clause = minimum >= 0 ? variant->options[minimum].clause : NULL;
+      break;
+    case TEA_ILLEGAL_SELF_DRAW_ONLY:
+      reason = _ ("not by claiming: such a hand is won by drawing only");
+      clause = variant->clauses.self_draw_only;
+      break;
+    case TEA_ILLEGAL_WILD:
+      reason = _ ("not by claiming: a wild tile");
+      clause = variant->clauses.wild;
+      break;
+    default:
+      reason = _ ("not by claiming");
+      break;
+    }
+  if (clause == NULL)
+    return g_strdup (reason);
+
+  /* Translators: a reason and the clause of the rules. */
+  return g_strdup_printf (_ ("%1$s (%2$s)"), reason, clause);
+}
+
+/* "by drawing 24 points, by claiming 12 points". */
+static char *
+say_payments (gint32 draw_gain, TeaIllegal why_not, gint32 claim_gain, const TeaSeatView *view)
+{
+  g_autofree char *drawn = tea_advice_say_points (draw_gain);
+  g_autofree char *claimed = NULL;
+
+  if (why_not == TEA_ILLEGAL_NOT)
+    {
+      claimed = tea_advice_say_points (claim_gain);
+      /* Translators: what a win pays: "by drawing 24 points, by claiming 12 points". */
+      return g_strdup_printf (_ ("by drawing %1$s, by claiming %2$s"), drawn, claimed);
+    }
+  claimed = say_why_not (why_not, view);
+
+  /* Translators: what a win pays, and why it cannot be claimed: "by drawing 24 points; not by claiming: a wild tile (FH-5)". */
+  return g_strdup_printf (_ ("by drawing %1$s; %2$s"), drawn, claimed);
+}
+
+char *
+tea_advice_say_call (const TeaAdviceCall *call, const TeaSeatView *view)
+{
+  g_autofree char *left = g_strdup_printf (ngettext ("%u left", "%u left", call->left), call->left);
+  g_autofree char *paid = NULL;
+
+  if (call->draw_code != TEA_ERROR_NONE)
+    return g_steal_pointer (&left);
+  paid = say_payments (call->draw_gain, call->why_not, call->claim_gain, view);
+
+  /* Translators: "3 left; by drawing 24 points, by claiming 12 points". */
+  return g_strdup_printf (_ ("%1$s; %2$s"), left, paid);
+}
+
+char *
+tea_advice_say_patterns (const TeaAdviceGoal *goal)
+{
+  GString *names = g_string_new (NULL);
+
+  /* Translators: a complete hand without any pattern that it is made for. */
+  if (goal->n_patterns == 0)
+    g_string_append (names, _ ("A plain win"));
+  for (guint i = 0; i < goal->n_patterns; i++)
+    {
+      g_autofree char *name = tea_score_text_pattern (goal->patterns[i]);
+
+      g_string_append_printf (names, "%s%s", i > 0 ? " · " : "", name);
+    }
+
+  return g_string_free (names, FALSE);
+}
+
+char *
+tea_advice_say_goal (const TeaAdviceGoal *goal, const TeaSeatView *view)
+{
+  g_autofree char *needs = g_strdup_printf (ngettext ("needs one more tile", "needs %u more tiles", goal->n_missing), goal->n_missing);
+  g_autofree char *paid = tea_advice_say_points (goal->gain);
+  g_autofree char *why_not = NULL;
+
+  if (goal->why_not == TEA_ILLEGAL_NOT)
+    /* Translators: "needs 3 more tiles; pays 24 points by self-draw". */
+    return g_strdup_printf (_ ("%1$s; pays %2$s by self-draw"), needs, paid);
+  why_not = say_why_not (goal->why_not, view);
+
+  /* Translators: "needs 3 more tiles; pays 24 points by self-draw; not by claiming: too few points for it (FH-10)". */
+  return g_strdup_printf (_ ("%1$s; pays %2$s by self-draw; %3$s"), needs, paid, why_not);
+}
+
+/* FH-19, LQ-16, MI-13: which rule makes the discarder pay. */
+static const char *
+liability_clause (guint liability)
+{
+  switch ((TeaLiability) liability)
+    {
+    case TEA_LIABLE_ROBBED_KONG:
+    case TEA_LIABLE_BOTTOM_TILE:
+    case TEA_LIABLE_FOUR_CLAIMS:
+    case TEA_LIABLE_THREE_CLAIMS:
+      return "FH-19";
+    case TEA_LIABLE_PAO:
+      return "LQ-16";
+    case TEA_LIABLE_CANNON:
+      return "MI-13";
+    case TEA_LIABLE_NONE:
+    default:
+      return "";
+    }
+}
+
+/* The sentence that says what a warning is about. */
+static char *
+say_danger (const TeaAdviceWarning *warning, const char *name)
+{
+  static const char *const suits[] = {
+    N_ ("%s melds nothing but characters of the suits and may be collecting them."),
+    N_ ("%s melds nothing but circles of the suits and may be collecting them."),
+    N_ ("%s melds nothing but bamboos of the suits and may be collecting them."),
+  };
+
+  switch ((TeaWarningKind) warning->kind)
+    {
+    case TEA_WARNING_READY:
+      /* Translators: %s is a player. */
+      return g_strdup_printf (_ ("%s has declared a ready hand: any tile may be the winning one."), name);
+    case TEA_WARNING_ONE_SUIT:
+      return g_strdup_printf (_ (suits[warning->suit]), name);
+    case TEA_WARNING_MANY_MELDS:
+      /* Translators: %s is a player. */
+      return g_strdup_printf (_ ("%s has three open melds or more and is likely to be ready."), name);
+    case TEA_WARNING_LIABLE:
+    default:
+      /* Translators: a player, and the clause of the rules. */
+      return g_strdup_printf (_ ("If %1$s gets one of these tiles from you, you may have to pay for all three (%2$s)."), name, liability_clause (warning->liability));
+    }
+}
+
+char *
+tea_advice_say_warning (const TeaAdviceWarning *warning, char *const names[4])
+{
+  g_autofree char *danger = say_danger (warning, names[warning->seat]);
+  g_autofree char *cost = NULL;
+  g_autofree char *expected = NULL;
+
+  if (warning->cost <= 0)
+    return g_steal_pointer (&danger);
+  cost = tea_advice_say_points (warning->cost);
+  /* Translators: points, to a tenth: what may be expected of something that is not likely. */
+  expected = g_strdup_printf (_ ("%.1f points"), warning->expected);
+
+  /* Translators: a sentence about a danger; points that it would cost; the same weighed with how likely it is. */
+  return g_strdup_printf (_ ("%1$s A win on the worst of your tiles would cost you %2$s or more; weighed with its chance, %3$s."), danger, cost, expected);
+}

@@ -1,0 +1,359 @@
+/* tea-advisor.c - advice for the human player at a table
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "model/hints/tea-advisor-private.h"
+
+#include "model/hints/tea-advice-engine.h"
+#include "model/table/tea-table-engine.h"
+
+G_DEFINE_FINAL_TYPE (TeaAdvisor, tea_advisor, G_TYPE_OBJECT)
+
+typedef enum
+{
+  PROP_MODE = 1,
+  PROP_BUSY,
+  PROP_AVAILABLE,
+  PROP_SENTENCE,
+  PROP_WORTH,
+  PROP_POSITION,
+  PROP_REFUSAL,
+} TeaAdvisorProperty;
+
+static GParamSpec *properties[PROP_REFUSAL + 1];
+
+/**
+ * Question:
+ * @view: what the seat sees
+ * @tables: (nullable): the table's, if it has them already
+ * @names: of the players, by seat
+ * @advice: the answer
+ *
+ * All that the thread needs and gives.
+ */
+typedef struct
+{
+  TeaSeatView view;
+  TeaDistanceTables *tables;
+  char *names[4];
+  TeaAdvice advice;
+} Question;
+
+static void
+question_free (gpointer data)
+{
+  Question *question = data;
+
+  g_clear_pointer (&question->tables, tea_distance_tables_unref);
+  for (guint seat = 0; seat < 4; seat++)
+    g_free (question->names[seat]);
+  g_free (question);
+}
+
+static void
+set_text (TeaAdvisor *self, char **text, char *value, TeaAdvisorProperty property)
+{
+  if (g_strcmp0 (*text, value) == 0)
+    {
+      g_free (value);
+      return;
+    }
+  g_free (*text);
+  *text = value;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
+}
+
+static void
+set_available (TeaAdvisor *self, gboolean available)
+{
+  if (self->available == available)
+    return;
+  self->available = available;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_AVAILABLE]);
+}
+
+static void
+set_position (TeaAdvisor *self, int position)
+{
+  if (self->position == position)
+    return;
+  self->position = position;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_POSITION]);
+}
+
+static void
+stop (TeaAdvisor *self)
+{
+  if (self->thinking == NULL)
+    return;
+  g_cancellable_cancel (self->thinking);
+  g_clear_object (&self->thinking);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BUSY]);
+}
+
+static void
+clear (TeaAdvisor *self)
+{
+  stop (self);
+  set_available (self, FALSE);
+  set_position (self, -1);
+  set_text (self, &self->sentence, g_strdup (""), PROP_SENTENCE);
+  set_text (self, &self->worth, g_strdup (""), PROP_WORTH);
+  g_list_store_remove_all (self->options);
+  g_list_store_remove_all (self->calls);
+  g_list_store_remove_all (self->goals);
+  g_list_store_remove_all (self->warnings);
+}
+
+static void
+think (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  Question *question = data;
+
+  if (g_task_return_error_if_cancelled (task))
+    return;
+  if (question->tables == NULL)
+    question->tables = tea_distance_tables_new ();
+  tea_advice_init (&question->advice, &question->view, question->tables);
+  g_task_return_boolean (task, TRUE);
+}
+
+/* Where the advised discard stands in the hand: the drawn tile, when it is of that kind, else the first one. */
+static int
+find_position (TeaAdvisor *self, const Question *question)
+{
+  const TeaAction *action = &question->view.actions[question->advice.options[0].action];
+  GListModel *hand = tea_player_get_hand (tea_table_get_player (self->table, question->view.seat));
+  int position = -1;
+
+  if (action->kind != TEA_ACTION_DISCARD)
+    return -1;
+  for (guint i = 0; i < g_list_model_get_n_items (hand); i++)
+    {
+      g_autoptr (TeaTileInfo) tile = g_list_model_get_item (hand, i);
+
+      if (tea_tile_info_get_kind (tile) == (int) action->tile && (position < 0 || tea_tile_info_get_drawn (tile)))
+        position = (int) i;
+    }
+
+  return position;
+}
+
+static void
+thought_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (TeaAdvisor) self = g_weak_ref_get (data);
+  const Question *question = g_task_get_task_data (G_TASK (result));
+  GCancellable *cancellable = g_task_get_cancellable (G_TASK (result));
+
+  g_weak_ref_clear (data);
+  g_free (data);
+  if (!g_task_propagate_boolean (G_TASK (result), NULL) || self == NULL || cancellable != self->thinking)
+    return;
+
+  g_clear_object (&self->thinking);
+  tea_advice_list_options (self->options, &question->advice, &question->view);
+  tea_advice_list_calls (self->calls, &question->advice, &question->view);
+  tea_advice_list_goals (self->goals, &question->advice, &question->view);
+  tea_advice_list_warnings (self->warnings, &question->advice, &question->view, question->names);
+  set_text (self, &self->sentence, tea_advice_say (&question->advice, &question->view), PROP_SENTENCE);
+  set_text (self, &self->worth, tea_advice_say_worth (&question->advice, &question->view), PROP_WORTH);
+  set_available (self, TRUE);
+  set_position (self, find_position (self, question));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BUSY]);
+}
+
+void
+tea_advisor_ask (TeaAdvisor *self)
+{
+  TeaTable *table;
+  TeaDistanceTables *tables;
+  g_autoptr (GTask) task = NULL;
+  g_autofree TeaSeatView *view = NULL;
+  Question *question;
+  GWeakRef *weak;
+
+  g_return_if_fail (TEA_IS_ADVISOR (self));
+
+  table = self->table;
+  if (g_str_equal (self->mode, "off") || self->available || self->thinking != NULL || tea_table_get_deal (table) == NULL || tea_table_get_is_watching (table))
+    return;
+
+  tables = tea_table_get_tables (table);
+  view = g_new (TeaSeatView, 1);
+  tea_seat_view_init (view, tea_table_get_deal (table), tea_table_get_human_seat (table));
+  if (view->n_actions == 0)
+    return;
+
+  question = g_new0 (Question, 1);
+  question->view = *view;
+  question->tables = tables != NULL ? tea_distance_tables_ref (tables) : NULL;
+  for (guint seat = 0; seat < 4; seat++)
+    question->names[seat] = g_strdup (tea_table_get_name (table, seat));
+
+  self->thinking = g_cancellable_new ();
+  /* The advisor may be gone when the thought ends: the task holds no reference to it. */
+  weak = g_new (GWeakRef, 1);
+  g_weak_ref_init (weak, self);
+  task = g_task_new (NULL, self->thinking, thought_cb, weak);
+  g_task_set_source_tag (task, tea_advisor_ask);
+  g_task_set_task_data (task, question, question_free);
+  g_task_run_in_thread (task, think);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BUSY]);
+}
+
+static void
+changed_cb (TeaAdvisor *self)
+{
+  clear (self);
+  set_text (self, &self->refusal, g_strdup (""), PROP_REFUSAL);
+  if (g_str_equal (self->mode, "always"))
+    tea_advisor_ask (self);
+}
+
+static void
+refused_cb (TeaAdvisor *self, const char *sentence)
+{
+  set_text (self, &self->refusal, g_strdup (sentence), PROP_REFUSAL);
+}
+
+static void
+tea_advisor_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  TeaAdvisor *self = TEA_ADVISOR (object);
+
+  switch ((TeaAdvisorProperty) prop_id)
+    {
+    case PROP_MODE:
+      g_value_set_string (value, self->mode);
+      break;
+    case PROP_BUSY:
+      g_value_set_boolean (value, tea_advisor_get_busy (self));
+      break;
+    case PROP_AVAILABLE:
+      g_value_set_boolean (value, self->available);
+      break;
+    case PROP_SENTENCE:
+      g_value_set_string (value, self->sentence);
+      break;
+    case PROP_WORTH:
+      g_value_set_string (value, self->worth);
+      break;
+    case PROP_POSITION:
+      g_value_set_int (value, self->position);
+      break;
+    case PROP_REFUSAL:
+      g_value_set_string (value, self->refusal);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+tea_advisor_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+{
+  if (prop_id == PROP_MODE)
+    tea_advisor_set_mode (TEA_ADVISOR (object), g_value_get_string (value));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+}
+
+static void
+tea_advisor_dispose (GObject *object)
+{
+  TeaAdvisor *self = TEA_ADVISOR (object);
+
+  if (self->thinking != NULL)
+    g_cancellable_cancel (self->thinking);
+  g_clear_object (&self->thinking);
+  g_clear_object (&self->table);
+
+  G_OBJECT_CLASS (tea_advisor_parent_class)->dispose (object);
+}
+
+static void
+tea_advisor_finalize (GObject *object)
+{
+  TeaAdvisor *self = TEA_ADVISOR (object);
+
+  g_clear_object (&self->options);
+  g_clear_object (&self->calls);
+  g_clear_object (&self->goals);
+  g_clear_object (&self->warnings);
+  g_clear_pointer (&self->mode, g_free);
+  g_clear_pointer (&self->sentence, g_free);
+  g_clear_pointer (&self->worth, g_free);
+  g_clear_pointer (&self->refusal, g_free);
+
+  G_OBJECT_CLASS (tea_advisor_parent_class)->finalize (object);
+}
+
+static void
+tea_advisor_class_init (TeaAdvisorClass *klass)
+{
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = tea_advisor_get_property;
+  object_class->set_property = tea_advisor_set_property;
+  object_class->dispose = tea_advisor_dispose;
+  object_class->finalize = tea_advisor_finalize;
+
+  properties[PROP_MODE] = g_param_spec_string ("mode", NULL, NULL, "request", flags | G_PARAM_WRITABLE);
+  properties[PROP_BUSY] = g_param_spec_boolean ("busy", NULL, NULL, FALSE, flags);
+  properties[PROP_AVAILABLE] = g_param_spec_boolean ("available", NULL, NULL, FALSE, flags);
+  properties[PROP_SENTENCE] = g_param_spec_string ("sentence", NULL, NULL, "", flags);
+  properties[PROP_WORTH] = g_param_spec_string ("worth", NULL, NULL, "", flags);
+  properties[PROP_POSITION] = g_param_spec_int ("position", NULL, NULL, -1, G_MAXINT, -1, flags);
+  properties[PROP_REFUSAL] = g_param_spec_string ("refusal", NULL, NULL, "", flags);
+  g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
+}
+
+static void
+tea_advisor_init (TeaAdvisor *self)
+{
+  self->mode = g_strdup ("request");
+  self->sentence = g_strdup ("");
+  self->worth = g_strdup ("");
+  self->refusal = g_strdup ("");
+  self->position = -1;
+  self->options = g_list_store_new (TEA_TYPE_ADVICE_ITEM);
+  self->calls = g_list_store_new (TEA_TYPE_ADVICE_ITEM);
+  self->goals = g_list_store_new (TEA_TYPE_ADVICE_ITEM);
+  self->warnings = g_list_store_new (TEA_TYPE_ADVICE_ITEM);
+}
+
+TeaAdvisor *
+tea_advisor_new (TeaTable *table)
+{
+  TeaAdvisor *self;
+
+  g_return_val_if_fail (TEA_IS_TABLE (table), NULL);
+
+  self = g_object_new (TEA_TYPE_ADVISOR, NULL);
+  self->table = g_object_ref (table);
+  g_signal_connect_object (table, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (table, "refused", G_CALLBACK (refused_cb), self, G_CONNECT_SWAPPED);
+
+  return self;
+}
+
+void
+tea_advisor_set_mode (TeaAdvisor *self, const char *mode)
+{
+  g_return_if_fail (TEA_IS_ADVISOR (self));
+  g_return_if_fail (g_strcmp0 (mode, "off") == 0 || g_strcmp0 (mode, "request") == 0 || g_strcmp0 (mode, "always") == 0);
+
+  if (g_str_equal (self->mode, mode))
+    return;
+
+  g_free (self->mode);
+  self->mode = g_strdup (mode);
+  if (g_str_equal (mode, "off"))
+    clear (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MODE]);
+  if (g_str_equal (mode, "always"))
+    tea_advisor_ask (self);
+}

@@ -1,0 +1,185 @@
+/* tea-drill-quiz.c - an exercise made a question
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "model/learn/tea-drill-quiz.h"
+
+#include <glib/gi18n.h>
+
+#include "model/tiles/tea-meld-info-engine.h"
+#include "model/tiles/tea-sentences.h"
+#include "model/table/tea-table-engine.h"
+
+#define SEAT 0
+
+/* What the table would show: winds and who is dealer, where they matter. */
+static char *
+say_facts (const TeaDrillTask *task, const char *more)
+{
+  const TeaRecord *record = &task->record;
+  const TeaVariant *variant = record->variant;
+  TeaTile wind = variant->seat_wind (&record->options, record->round_wind, (guint) record->dealer, SEAT);
+  char *text;
+
+  if (variant->has_round_wind)
+    /* Translators: both are winds. */
+    text = g_strdup_printf (_ ("The round is %1$s, your seat is %2$s."), tea_tile_info_kind_name (record->round_wind), tea_tile_info_kind_name (wind));
+  else
+    /* Translators: %s is a wind. */
+    text = g_strdup_printf (_ ("Your seat is %s."), tea_tile_info_kind_name (wind));
+  if (record->dealer == SEAT)
+    text = tea_sentences_take (text, g_strdup (_ ("You are the dealer.")));
+
+  return tea_sentences_take (text, g_strdup (more));
+}
+
+static TeaQuiz *
+new_quiz (const TeaDrillTask *task, const char *question, const char *more, gboolean multiple, TeaWilds *wilds)
+{
+  const TeaRecordPlayer *player = &task->record.players[SEAT];
+  const TeaTiles *tiles = task->kind == TEA_DRILL_DISCARD ? &task->tiles : &player->concealed;
+  g_autofree char *facts = say_facts (task, more);
+  TeaQuiz *quiz = tea_quiz_new (question, facts, multiple);
+
+  tea_record_wilds (&task->record, wilds);
+  tea_quiz_show_hand (quiz, tiles, wilds, TEA_TILE_NONE);
+  tea_quiz_show_melds (quiz, player->melds, player->n_melds, task->record.variant, wilds);
+  tea_quiz_show_indicator (quiz, task->record.indicator);
+
+  return quiz;
+}
+
+static TeaQuiz *
+ask_waits (const TeaDrillTask *task)
+{
+  TeaWilds wilds;
+  TeaQuiz *quiz = new_quiz (task, _ ("Which tiles complete this hand?"), NULL, TRUE, &wilds);
+  guint64 calls = 0;
+
+  for (guint i = 0; i < task->waits.n_waits; i++)
+    calls |= TEA_TILE_BIT (task->waits.waits[i].tile);
+  for (TeaTile tile = 0; tile < TEA_N_PLAIN; tile++)
+    tea_quiz_add_kind (quiz, tile, &wilds, ((calls >> tile) & 1) != 0);
+
+  for (guint i = 0; i < task->waits.n_waits; i++)
+    {
+      const TeaWait *wait = &task->waits.waits[i];
+      g_autofree char *left = g_strdup_printf (ngettext ("%d tile is left", "%d tiles are left", (gulong) wait->left), wait->left);
+
+      tea_quiz_add_line (quiz, tea_tile_info_kind_name (wait->tile), left, TEA_TILE_BIT (wait->tile), &wilds);
+    }
+
+  return quiz;
+}
+
+static TeaQuiz *
+ask_worth (const TeaDrillTask *task)
+{
+  const TeaScore *score = tea_answer_score_of (&task->answer, SEAT);
+  const char *how = task->record.by == TEA_BY_SELF_DRAW ? _ ("You have drawn the last tile yourself.") : _ ("The last tile is a claimed discard.");
+  TeaWilds wilds;
+  TeaQuiz *quiz = new_quiz (task, _ ("What is this win worth?"), how, FALSE, &wilds);
+
+  tea_quiz_show_tile (quiz, task->record.tile, &wilds);
+  tea_quiz_add_totals (quiz, score->total);
+  tea_quiz_add_score (quiz, score);
+
+  return quiz;
+}
+
+static TeaQuiz *
+ask_discard (const TeaDrillTask *task)
+{
+  const TeaShanten *shanten = &task->shanten;
+  guint64 best = tea_drill_best_discards (task);
+  TeaWilds wilds;
+  TeaQuiz *quiz = new_quiz (task, _ ("Which discard leaves you nearest to ready, with the most tiles that help?"), NULL, FALSE, &wilds);
+
+  for (TeaTile tile = 0; tile < TEA_N_PLAIN; tile++)
+    if (task->tiles.n[tile] > 0)
+      tea_quiz_add_kind (quiz, tile, &wilds, ((best >> tile) & 1) != 0);
+
+  for (guint i = 0; i < MIN (shanten->n_discards, 3); i++)
+    {
+      const TeaShantenDiscard *discard = &shanten->discards[i];
+      g_autofree char *far = discard->shanten <= 0 ? g_strdup (_ ("ready"))
+                                                   : g_strdup_printf (ngettext ("%d tile from ready", "%d tiles from ready", (gulong) discard->shanten), discard->shanten);
+      /* Translators: %1$s is a tile, %2$s "two tiles from ready", %3$u a number of tiles. */
+      g_autofree char *text = g_strdup_printf (ngettext ("Without %1$s: %2$s, %3$u tile helps.", "Without %1$s: %2$s, %3$u tiles help.", discard->left),
+                                               tea_tile_info_kind_name (discard->tile), far, discard->left);
+
+      tea_quiz_add_line (quiz, text, NULL, discard->useful, &wilds);
+    }
+
+  return quiz;
+}
+
+/* What the learner must know of what was played before. */
+static char *
+say_before (const TeaDrillTask *task)
+{
+  const char *name = task->passed != TEA_TILE_NONE ? tea_tile_info_kind_name (task->passed) : NULL;
+  const char *from = task->from == 3   ? _ ("The player on your left has discarded the tile on the right.")
+                     : task->from == 2 ? _ ("The player across from you has discarded the tile on the right.")
+                                       : _ ("The player on your right has discarded the tile on the right.");
+  g_autofree char *before = NULL;
+
+  if (task->situation == TEA_DRILL_LAST_DISCARD)
+    before = g_strdup (_ ("The wall is used up: this is the last discard."));
+  else if (name != NULL && task->situation == TEA_DRILL_MISSED_WIN && task->turn_came)
+    /* Translators: %s is a tile. */
+    before = g_strdup_printf (_ ("You let a win with %s pass; since then you have drawn and discarded."), name);
+  else if (name != NULL && task->situation == TEA_DRILL_MISSED_WIN)
+    /* Translators: %s is a tile. */
+    before = g_strdup_printf (_ ("You let a win with %s pass a moment ago; your turn has not come since."), name);
+  else if (name != NULL && task->turn_came)
+    /* Translators: %s is a tile. */
+    before = g_strdup_printf (_ ("You let a pung of %s pass; since then you have drawn and discarded."), name);
+  else if (name != NULL)
+    /* Translators: %s is a tile. */
+    before = g_strdup_printf (_ ("You let a pung of %s pass a moment ago; your turn has not come since."), name);
+
+  return tea_sentences_join (before, from);
+}
+
+static TeaQuiz *
+ask_claim (const TeaDrillTask *task)
+{
+  static const char *const whats[] = { "chow", "pung", "kong", "hu" };
+  static const char *const questions[] = { N_ ("May you chow it?"), N_ ("May you pung it?"), N_ ("May you claim it for a kong?"), N_ ("May you claim it to win?") };
+  g_autoptr (TeaTable) table = tea_table_new_discard (&task->scene, task->tile, NULL);
+  g_autofree char *before = say_before (task);
+  g_autofree char *why = NULL;
+  TeaWilds wilds;
+  TeaQuiz *quiz;
+
+  if (table == NULL)
+    return NULL;
+
+  why = tea_table_explain (table, whats[task->claim]);
+  quiz = new_quiz (task, _ (questions[task->claim]), before, FALSE, &wilds);
+  tea_quiz_show_tile (quiz, task->tile, &wilds);
+  tea_quiz_add_option (quiz, _ ("Yes"), why == NULL);
+  tea_quiz_add_option (quiz, _ ("No"), why != NULL);
+  tea_quiz_add_line (quiz, why != NULL ? why : _ ("The rules allow it."), NULL, 0, NULL);
+
+  return quiz;
+}
+
+TeaQuiz *
+tea_drill_quiz_new (const TeaDrillTask *task)
+{
+  switch (task->kind)
+    {
+    case TEA_DRILL_WAITS:
+      return ask_waits (task);
+    case TEA_DRILL_WORTH:
+      return ask_worth (task);
+    case TEA_DRILL_DISCARD:
+      return ask_discard (task);
+    case TEA_DRILL_CLAIM:
+    default:
+      return ask_claim (task);
+    }
+}

@@ -1,0 +1,16 @@
+/* tea-drill-quiz.h - an exercise made a question
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "io/drill/tea-drill.h"
+#include "model/learn/tea-quiz-private.h"
+
+G_BEGIN_DECLS
+
+/* Returns: (transfer full): the question; %NULL when the hand cannot be played so */
+TeaQuiz *tea_drill_quiz_new (const TeaDrillTask *task) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

@@ -1,0 +1,297 @@
+/* tea-drill.c - a kind of exercise in a variant: its level, the record that is kept, and the next question
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "model/learn/tea-drill.h"
+
+#include <glib/gi18n.h>
+
+#include "model/learn/tea-drill-quiz.h"
+#include "model/archive/tea-drill-record.h"
+
+/* By TeaDrillKind. */
+static const struct
+{
+  const char *id;
+  const char *title;
+  const char *sentence;
+} kinds[TEA_N_DRILL_KINDS] = {
+  { "waits", N_ ("What do I wait for"), N_ ("Thirteen tiles are ready: find every tile that completes them.") },
+  { "worth", N_ ("What is this hand worth"), N_ ("A win lies before you: find its value.") },
+  { "discard", N_ ("Which discard"), N_ ("Fourteen tiles: find the discard that brings you nearest to ready.") },
+  { "claim", N_ ("May I claim this"), N_ ("A tile was discarded: say whether the rules let you have it.") },
+};
+
+struct _TeaDrill
+{
+  GObject parent_instance;
+
+  TeaDrillKind kind;
+  const TeaVariant *variant;
+  TeaArchive *archive; /* or NULL */
+  TeaDistanceTables *tables;
+  TeaDrillRecord record;
+  guint64 seed;
+  guint64 number; /* of the question */
+  TeaQuiz *quiz;
+};
+
+G_DEFINE_FINAL_TYPE (TeaDrill, tea_drill, G_TYPE_OBJECT)
+
+static guint changed_signal;
+
+static void
+tea_drill_finalize (GObject *object)
+{
+  TeaDrill *self = TEA_DRILL (object);
+
+  g_clear_object (&self->archive);
+  g_clear_object (&self->quiz);
+  g_clear_pointer (&self->tables, tea_distance_tables_unref);
+
+  G_OBJECT_CLASS (tea_drill_parent_class)->finalize (object);
+}
+
+static void
+tea_drill_class_init (TeaDrillClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = tea_drill_finalize;
+
+  changed_signal = g_signal_new ("changed", TEA_TYPE_DRILL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+tea_drill_init (TeaDrill *self)
+{
+  self->tables = tea_distance_tables_new ();
+  self->record.level = 1;
+}
+
+/* The record */
+
+static char *
+key_of (TeaDrill *self)
+{
+  return g_strdup_printf ("%s/%s", self->variant->id, kinds[self->kind].id);
+}
+
+static void
+read_record (TeaDrill *self)
+{
+  g_autofree char *key = key_of (self);
+
+  tea_drill_record_read (&self->record, self->archive, key);
+}
+
+/* The record of before may only now be there to be read. */
+static void
+recovered_cb (TeaDrill *self)
+{
+  read_record (self);
+  g_signal_emit (self, changed_signal, 0);
+}
+
+static void
+write_record (TeaDrill *self)
+{
+  g_autofree char *key = key_of (self);
+
+  if (self->archive != NULL)
+    tea_drill_record_keep (&self->record, self->archive, key);
+}
+
+static void
+answered_cb (TeaQuiz *quiz, TeaDrill *self)
+{
+  TeaDrillRecord *record = &self->record;
+
+  record->n_asked++;
+  if (tea_quiz_get_was_right (quiz))
+    {
+      record->n_right++;
+      record->streak++;
+      record->best_streak = MAX (record->best_streak, record->streak);
+      if (record->streak % TEA_DRILL_STREAK == 0 && record->level < TEA_N_DRILL_LEVELS)
+        record->level++;
+    }
+  else
+    record->streak = 0;
+  write_record (self);
+  g_signal_emit (self, changed_signal, 0);
+}
+
+/* Questions */
+
+static void
+make_quiz (TeaDrill *self)
+{
+  g_autofree TeaDrillTask *task = g_new0 (TeaDrillTask, 1);
+
+  g_clear_object (&self->quiz);
+  while (self->quiz == NULL)
+    {
+      tea_drill_make (task, self->variant, self->kind, self->record.level, self->seed + self->number * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15), self->tables);
+      self->quiz = tea_drill_quiz_new (task);
+      self->number++;
+    }
+  g_signal_connect_object (self->quiz, "answered", G_CALLBACK (answered_cb), self, 0);
+}
+
+GListModel *
+tea_drill_list (const char *variant_id, TeaArchive *archive)
+{
+  const TeaVariant *variant = tea_variant_find (variant_id);
+  GListStore *list = g_list_store_new (TEA_TYPE_DRILL);
+
+  g_return_val_if_fail (variant != NULL, G_LIST_MODEL (list));
+
+  for (guint i = 0; i < TEA_N_DRILL_KINDS; i++)
+    {
+      g_autoptr (TeaDrill) drill = g_object_new (TEA_TYPE_DRILL, NULL);
+
+      drill->kind = (TeaDrillKind) i;
+      drill->variant = variant;
+      drill->seed = g_random_int ();
+      if (archive != NULL)
+        {
+          drill->archive = g_object_ref (archive);
+          read_record (drill);
+          g_signal_connect_object (archive, "recovered", G_CALLBACK (recovered_cb), drill, G_CONNECT_SWAPPED);
+        }
+      g_list_store_append (list, drill);
+    }
+
+  return G_LIST_MODEL (list);
+}
+
+TeaQuiz *
+tea_drill_get_quiz (TeaDrill *self)
+{
+  g_return_val_if_fail (TEA_IS_DRILL (self), NULL);
+
+  if (self->quiz == NULL)
+    make_quiz (self);
+
+  return self->quiz;
+}
+
+void
+tea_drill_next (TeaDrill *self)
+{
+  g_return_if_fail (TEA_IS_DRILL (self));
+
+  make_quiz (self);
+  g_signal_emit (self, changed_signal, 0);
+}
+
+void
+tea_drill_set_seed (TeaDrill *self, guint64 seed)
+{
+  g_return_if_fail (TEA_IS_DRILL (self));
+
+  self->seed = seed;
+  self->number = 0;
+  tea_drill_next (self);
+}
+
+void
+tea_drill_set_level (TeaDrill *self, guint level)
+{
+  g_return_if_fail (TEA_IS_DRILL (self));
+  g_return_if_fail (level >= 1 && level <= TEA_N_DRILL_LEVELS);
+
+  if (self->record.level == level)
+    return;
+
+  self->record.level = level;
+  write_record (self);
+  tea_drill_next (self);
+}
+
+const char *
+tea_drill_get_id (TeaDrill *self)
+{
+  g_return_val_if_fail (TEA_IS_DRILL (self), NULL);
+
+  return kinds[self->kind].id;
+}
+
+const char *
+tea_drill_get_title (TeaDrill *self)
+{
+  g_return_val_if_fail (TEA_IS_DRILL (self), NULL);
+
+  return _ (kinds[self->kind].title);
+}
+
+const char *
+tea_drill_get_sentence (TeaDrill *self)
+{
+  g_return_val_if_fail (TEA_IS_DRILL (self), NULL);
+
+  return _ (kinds[self->kind].sentence);
+}
+
+guint
+tea_drill_get_level (TeaDrill *self)
+{
+  g_return_val_if_fail (TEA_IS_DRILL (self), 1);
+
+  return self->record.level;
+}
+
+guint
+tea_drill_get_n_levels (TeaDrill *self)
+{
+  g_return_val_if_fail (TEA_IS_DRILL (self), 1);
+
+  return TEA_N_DRILL_LEVELS;
+}
+
+guint
+tea_drill_get_n_asked (TeaDrill *self)
+{
+  g_return_val_if_fail (TEA_IS_DRILL (self), 0);
+
+  return self->record.n_asked;
+}
+
+guint
+tea_drill_get_n_right (TeaDrill *self)
+{
+  g_return_val_if_fail (TEA_IS_DRILL (self), 0);
+
+  return self->record.n_right;
+}
+
+guint
+tea_drill_get_streak (TeaDrill *self)
+{
+  g_return_val_if_fail (TEA_IS_DRILL (self), 0);
+
+  return self->record.streak;
+}
+
+guint
+tea_drill_get_best_streak (TeaDrill *self)
+{
+  g_return_val_if_fail (TEA_IS_DRILL (self), 0);
+
+  return self->record.best_streak;
+}
+
+char *
+tea_drill_dup_record (TeaDrill *self)
+{
+  const TeaDrillRecord *record;
+
+  g_return_val_if_fail (TEA_IS_DRILL (self), NULL);
+
+  record = &self->record;
+  if (record->n_asked == 0)
+    return g_strdup ("");
+
+  /* Translators: the record of an exercise: right answers, questions, right answers in a row, the most of these ever. */
+  return g_strdup_printf (_ ("%1$u of %2$u right, %3$u in a row (best %4$u)"), record->n_right, record->n_asked, record->streak, record->best_streak);
+}

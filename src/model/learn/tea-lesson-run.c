@@ -1,0 +1,403 @@
+/* tea-lesson-run.c - going through a lesson, step by step, at a real table
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <string.h>
+
+#include <glib/gi18n.h>
+
+#include "model/learn/tea-lesson-advice.h"
+#include "model/learn/tea-lesson-run-private.h"
+#include "model/tiles/tea-sentences.h"
+#include "model/table/tea-table-engine.h"
+
+G_DEFINE_FINAL_TYPE (TeaLessonRun, tea_lesson_run, G_TYPE_OBJECT)
+
+static guint changed_signal;
+
+static void
+tea_lesson_run_finalize (GObject *object)
+{
+  TeaLessonRun *self = TEA_LESSON_RUN (object);
+
+  g_clear_object (&self->lesson);
+  g_clear_object (&self->table);
+  g_clear_pointer (&self->text, g_free);
+  g_clear_pointer (&self->comment, g_free);
+  g_clear_object (&self->tiles);
+  g_clear_object (&self->quiz);
+
+  G_OBJECT_CLASS (tea_lesson_run_parent_class)->finalize (object);
+}
+
+static void
+tea_lesson_run_class_init (TeaLessonRunClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->finalize = tea_lesson_run_finalize;
+
+  changed_signal = g_signal_new ("changed", TEA_TYPE_LESSON_RUN, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+tea_lesson_run_init (TeaLessonRun *self)
+{
+  self->tiles = g_list_store_new (TEA_TYPE_TILE_INFO);
+  self->text = g_strdup ("");
+  self->comment = g_strdup ("");
+}
+
+static void begin_step (TeaLessonRun *self);
+
+const TeaLessonStep *
+tea_lesson_run_get_step (TeaLessonRun *self)
+{
+  return tea_lesson_get_step (self->lesson, self->position);
+}
+
+static void
+take_comment (TeaLessonRun *self, char *comment)
+{
+  g_free (self->comment);
+  self->comment = comment != NULL ? comment : g_strdup ("");
+}
+
+static char *
+fill (TeaLessonRun *self, const char *text)
+{
+  g_autoptr (GError) error = NULL;
+  char *filled = tea_lesson_fill (self->table, _ (text), &error);
+
+  if (filled != NULL)
+    return filled;
+
+  /* Only a fault of the lesson's file leads here; the learner gets the rest of it. */
+  g_warning ("Lesson “%s”, step %u: %s", tea_lesson_get_id (self->lesson), self->position + 1, error->message);
+
+  return g_strdup (_ (text));
+}
+
+gboolean
+tea_lesson_run_table_waits (TeaLessonRun *self)
+{
+  return tea_table_get_can_discard (self->table) || g_list_model_get_n_items (tea_table_get_choices (self->table)) > 0 ||
+         !tea_table_get_in_progress (self->table);
+}
+
+/* Showing */
+
+static void
+show_tiles (TeaLessonRun *self, const char *text)
+{
+  TeaTileLook looks[TEA_MAX_WALL];
+  TeaTile tiles[TEA_MAX_WALL];
+  guint n = 0;
+
+  if (text != NULL)
+    tea_tiles_parse (text, tiles, TEA_MAX_WALL, &n, NULL);
+  for (guint i = 0; i < n; i++)
+    looks[i] = tea_tile_look (tiles[i], &tea_table_get_deal (self->table)->wilds);
+  tea_tile_list_update (self->tiles, looks, n);
+}
+
+static void
+quiz_answered_cb (TeaQuiz *quiz, TeaLessonRun *self)
+{
+  g_signal_emit (self, changed_signal, 0);
+}
+
+static void
+show_step (TeaLessonRun *self)
+{
+  const TeaLessonStep *step = tea_lesson_run_get_step (self);
+
+  self->shown = TRUE;
+  g_free (self->text);
+  self->text = fill (self, step->text);
+  show_tiles (self, step->tiles);
+  if (step->ask != TEA_ASK_NOTHING)
+    {
+      g_autofree char *question = fill (self, step->question);
+
+      self->quiz = tea_lesson_make_quiz (step, self->table, question);
+      g_signal_connect_object (self->quiz, "answered", G_CALLBACK (quiz_answered_cb), self, 0);
+    }
+}
+
+/* Goes on as far as the table has come. A step with a table of its own waits until the learner has seen what came of the last. */
+static void
+update (TeaLessonRun *self)
+{
+  if (self->table != NULL && tea_lesson_run_table_waits (self))
+    {
+      guint next = self->position + 1;
+
+      if (self->moved && next < tea_lesson_get_n_steps (self->lesson) && tea_lesson_get_step (self->lesson, next)->scene == NULL)
+        {
+          self->position = next;
+          begin_step (self);
+          return;
+        }
+      if (!self->shown)
+        show_step (self);
+    }
+  g_signal_emit (self, changed_signal, 0);
+}
+
+static void
+table_changed_cb (TeaTable *table, TeaLessonRun *self)
+{
+  self->helped = FALSE;
+  update (self);
+}
+
+static void
+table_refused_cb (TeaTable *table, const char *sentence, TeaLessonRun *self)
+{
+  take_comment (self, g_strdup (sentence));
+  g_signal_emit (self, changed_signal, 0);
+}
+
+/* With a table of the step's own, or at the one that is there. */
+static void
+begin_step (TeaLessonRun *self)
+{
+  const TeaLessonStep *step = tea_lesson_run_get_step (self);
+  g_autoptr (GError) error = NULL;
+
+  self->moved = self->shown = self->helped = FALSE;
+  g_clear_object (&self->quiz);
+  take_comment (self, NULL);
+  if (step->scene != NULL)
+    {
+      TeaTable *table = tea_table_new_scene (step->scene, TRUE, &error);
+
+      if (table == NULL)
+        {
+          g_warning ("Lesson “%s”, step %u: %s", tea_lesson_get_id (self->lesson), self->position + 1, error->message);
+          return;
+        }
+      if (self->table != NULL)
+        g_signal_handlers_disconnect_by_data (self->table, self);
+      g_clear_object (&self->table);
+      self->table = table;
+      tea_table_set_bot_delay (table, self->bot_delay);
+      g_signal_connect_object (table, "changed", G_CALLBACK (table_changed_cb), self, 0);
+      g_signal_connect_object (table, "refused", G_CALLBACK (table_refused_cb), self, 0);
+    }
+  if (self->table == NULL)
+    return;
+
+  if (step->is_free)
+    tea_table_end_script (self->table);
+  update (self);
+}
+
+TeaLessonRun *
+tea_lesson_run_new (TeaLesson *lesson)
+{
+  TeaLessonRun *self;
+
+  g_return_val_if_fail (TEA_IS_LESSON (lesson), NULL);
+
+  self = g_object_new (TEA_TYPE_LESSON_RUN, NULL);
+  self->lesson = g_object_ref (lesson);
+  begin_step (self);
+
+  return self;
+}
+
+/* Acting */
+
+/* Whether @action is what @expected says; what it leaves open may be anything. */
+static gboolean
+is_expected (const TeaAction *expected, const TeaAction *action)
+{
+  if (expected->kind != action->kind || !expected->fishing != !action->fishing)
+    return FALSE;
+  if (expected->tile != TEA_TILE_NONE && expected->tile != action->tile)
+    return FALSE;
+
+  return expected->kind != TEA_ACTION_CHOW || (expected->with[0] == action->with[0] && expected->with[1] == action->with[1]);
+}
+
+static char *
+say_wrong (TeaLessonRun *self, const TeaAction *action)
+{
+  const TeaLessonStep *step = tea_lesson_run_get_step (self);
+  g_autofree char *wrong = step->wrong != NULL ? fill (self, step->wrong) : g_strdup (_ ("The rules allow that, but this table is about something else."));
+  g_autofree char *than = tea_lesson_compare_discards (self->table, action, &step->moves);
+
+  return tea_sentences_join (wrong, than);
+}
+
+/* What does not happen now; why is a comment. */
+static void
+decline (TeaLessonRun *self, char *comment)
+{
+  take_comment (self, comment);
+  g_signal_emit (self, changed_signal, 0);
+}
+
+/* Whether the learner may act at all; says so when not. */
+static gboolean
+check_turn (TeaLessonRun *self)
+{
+  const char *why_not = tea_lesson_run_get_why_not (self);
+
+  if (why_not != NULL)
+    decline (self, g_strdup (why_not));
+
+  return why_not == NULL;
+}
+
+static gboolean
+act (TeaLessonRun *self, const TeaAction *action)
+{
+  const TeaLessonStep *step = tea_lesson_run_get_step (self);
+  gboolean expected = step->is_free;
+
+  for (guint i = 0; i < step->moves.n; i++)
+    expected = expected || is_expected (&step->moves.actions[i], action);
+  if (!expected)
+    {
+      decline (self, say_wrong (self, action));
+      return FALSE;
+    }
+
+  take_comment (self, NULL);
+  self->helped = FALSE;
+  self->moved = !step->is_free;
+
+  return tea_table_apply (self->table, action);
+}
+
+/* An act that is against the rules is explained by the engine; the lesson adds what it has to say. */
+static void
+decline_illegal (TeaLessonRun *self, char *why)
+{
+  const TeaLessonStep *step = tea_lesson_run_get_step (self);
+  g_autofree char *wrong = step->wrong != NULL ? fill (self, step->wrong) : NULL;
+
+  decline (self, tea_sentences_join (why, wrong));
+  g_free (why);
+}
+
+gboolean
+tea_lesson_run_discard (TeaLessonRun *self, guint position)
+{
+  TeaAction action = { .kind = TEA_ACTION_DISCARD, .seat = TEA_TABLE_HUMAN, .with = { TEA_TILE_NONE, TEA_TILE_NONE } };
+  g_autoptr (TeaTileInfo) tile = NULL;
+  char *why;
+
+  g_return_val_if_fail (TEA_IS_LESSON_RUN (self), FALSE);
+
+  if (self->table == NULL || !check_turn (self))
+    return FALSE;
+  why = tea_table_explain_discard (self->table, position);
+  if (why != NULL)
+    {
+      decline_illegal (self, why);
+      return FALSE;
+    }
+
+  tile = g_list_model_get_item (tea_player_get_hand (tea_table_get_player (self->table, TEA_TABLE_HUMAN)), position);
+  action.tile = (TeaTile) tea_tile_info_get_kind (tile);
+
+  return act (self, &action);
+}
+
+gboolean
+tea_lesson_run_choose (TeaLessonRun *self, const char *choice_id)
+{
+  g_autoptr (TeaChoice) choice = NULL;
+
+  g_return_val_if_fail (TEA_IS_LESSON_RUN (self), FALSE);
+  g_return_val_if_fail (choice_id != NULL, FALSE);
+
+  if (self->table == NULL || !check_turn (self))
+    return FALSE;
+  choice = tea_table_find_choice (self->table, choice_id);
+  if (choice == NULL)
+    {
+      tea_lesson_run_explain (self, choice_id);
+      return FALSE;
+    }
+
+  return act (self, tea_choice_get_action (choice));
+}
+
+void
+tea_lesson_run_explain (TeaLessonRun *self, const char *what)
+{
+  g_autofree char *kind = NULL;
+  char *why;
+
+  g_return_if_fail (TEA_IS_LESSON_RUN (self));
+  g_return_if_fail (what != NULL);
+
+  if (self->table == NULL || !check_turn (self))
+    return;
+
+  /* The kind of "chow-2" is "chow". */
+  kind = g_strndup (what, strcspn (what, "-"));
+  why = tea_table_explain (self->table, kind);
+  decline_illegal (self, why != NULL ? why : g_strdup (_ ("That cannot be done now.")));
+}
+
+/* Going on */
+
+gboolean
+tea_lesson_run_go_on (TeaLessonRun *self)
+{
+  g_return_val_if_fail (TEA_IS_LESSON_RUN (self), FALSE);
+
+  if (!tea_lesson_run_get_can_go_on (self))
+    return FALSE;
+
+  if (self->position + 1 == tea_lesson_get_n_steps (self->lesson))
+    {
+      self->finished = TRUE;
+      take_comment (self, NULL);
+      tea_lesson_set_done (self->lesson, TRUE);
+      g_signal_emit (self, changed_signal, 0);
+      return TRUE;
+    }
+
+  self->position++;
+  begin_step (self);
+
+  return TRUE;
+}
+
+gboolean
+tea_lesson_run_answer (TeaLessonRun *self, guint64 chosen)
+{
+  g_return_val_if_fail (TEA_IS_LESSON_RUN (self), FALSE);
+
+  return self->quiz != NULL && tea_quiz_answer (self->quiz, chosen);
+}
+
+void
+tea_lesson_run_show_help (TeaLessonRun *self)
+{
+  g_return_if_fail (TEA_IS_LESSON_RUN (self));
+
+  if (!tea_lesson_run_get_must_act (self))
+    return;
+
+  self->helped = TRUE;
+  decline (self, tea_lesson_advise (self->table, tea_lesson_run_get_step (self)->is_free ? NULL : &tea_lesson_run_get_step (self)->moves, NULL));
+}
+
+void
+tea_lesson_run_set_bot_delay (TeaLessonRun *self, guint bot_delay)
+{
+  g_return_if_fail (TEA_IS_LESSON_RUN (self));
+
+  self->bot_delay = bot_delay;
+  if (self->table != NULL)
+    tea_table_set_bot_delay (self->table, bot_delay);
+}

@@ -1,0 +1,69 @@
+/* tea-lesson.h - a guided table: what it is called, and whether the learner has been through it
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "model/archive/tea-archive.h"
+#include "model/rules/tea-ruleset.h"
+
+G_BEGIN_DECLS
+
+#define TEA_TYPE_LESSON (tea_lesson_get_type ())
+G_DECLARE_FINAL_TYPE (TeaLesson, tea_lesson, TEA, LESSON, GObject)
+
+/* TeaLesson: one lesson of a course. Only the property `done` changes, and notifies. */
+
+/* The id in its course, e.g. "claims". */
+const char *tea_lesson_get_id (TeaLesson *self);
+
+/* The title, translated. */
+const char *tea_lesson_get_title (TeaLesson *self);
+
+/* The clause of the rules that it is about, as tea_rulebook_find() takes it; %NULL for none. */
+const char *tea_lesson_get_clause (TeaLesson *self);
+
+/* The number in its course, from 1. */
+guint tea_lesson_get_number (TeaLesson *self);
+
+/* The variant it teaches. */
+const char *tea_lesson_get_variant_id (TeaLesson *self);
+guint tea_lesson_get_n_steps (TeaLesson *self);
+
+/* Whether the learner has been through it. */
+gboolean tea_lesson_get_done (TeaLesson *self);
+
+#define TEA_TYPE_COURSE (tea_course_get_type ())
+G_DECLARE_FINAL_TYPE (TeaCourse, tea_course, TEA, COURSE, GObject)
+
+/* TeaCourse: the lessons of one variant; a #GListModel of #TeaLesson. Its property `n-done` notifies. */
+
+/**
+ * tea_course_new:
+ * @variant_id: a variant
+ * @archive: (nullable): where the progress is kept, or %NULL to keep none
+ * @error: return location for an error
+ *
+ * Fails when there is no course of that variant, or when its file is not what docs/lessons.md describes, with the place.
+ *
+ * Returns: (transfer full): the course, or %NULL with @error set
+ */
+TeaCourse *tea_course_new (const char *variant_id, TeaArchive *archive, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The same from @json, the text of a course. */
+TeaCourse *tea_course_new_from_json (const char *json, gssize length, TeaArchive *archive, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The rules that it teaches. */
+TeaRuleset *tea_course_get_ruleset (TeaCourse *self);
+
+/* How many lessons the learner has been through. */
+guint tea_course_get_n_done (TeaCourse *self);
+
+/* The first lesson that the learner has not been through; the first one of all when there is none. */
+TeaLesson *tea_course_get_next (TeaCourse *self);
+
+/* The lesson after @lesson, or %NULL. */
+TeaLesson *tea_course_get_after (TeaCourse *self, TeaLesson *lesson);
+
+G_END_DECLS

@@ -1,0 +1,413 @@
+/* tea-ledger-change.c - what can be done to a ledger
+ *
+ * Every function stores first and then reads the session again, so that what is shown is what is stored.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "io/json/tea-json-answer.h"
+#include "io/json/tea-json-record.h"
+#include "io/json/tea-json.h"
+#include "model/ledger/tea-ledger-private.h"
+#include "model/rules/tea-ruleset-engine.h"
+
+static TeaStore *
+get_store (TeaLedger *self)
+{
+  return tea_archive_get_store (self->archive);
+}
+
+static const TeaTallyRow *
+find_row (TeaLedger *self, gint64 id, GError **error)
+{
+  for (guint i = 0; i < self->tally->rows->len; i++)
+    {
+      const TeaTallyRow *row = tea_tally_row (self->tally, i);
+
+      if (row->entry->id == id)
+        return row;
+    }
+
+  g_set_error_literal (error, TEA_STORE_ERROR, TEA_STORE_ERROR_MISSING, _ ("This entry is not there any more."));
+
+  return NULL;
+}
+
+/* Where a hand is played: in the place of entry @id, or after all others (0). */
+static gboolean
+find_place (TeaLedger *self, gint64 id, int dealer, TeaTallyPlace *place, GError **error)
+{
+  const TeaTallyRow *row = NULL;
+
+  if (id != 0)
+    {
+      row = find_row (self, id, error);
+      if (row == NULL)
+        return FALSE;
+    }
+  tea_tally_place_for_dealer (self->tally, row != NULL ? &row->by_rules : &self->tally->next, dealer, place);
+
+  return TRUE;
+}
+
+static char *
+record_to_text (const TeaRecord *record)
+{
+  g_autoptr (JsonNode) node = tea_json_record_to_node (record);
+
+  return tea_json_to_string (node);
+}
+
+TeaScoreSheet *
+tea_ledger_score (TeaLedger *self, const char *record_json, int dealer, gint64 entry, GError **error)
+{
+  g_autofree TeaRecord *record = NULL;
+  g_autofree TeaAnswer *answer = NULL;
+  g_autofree char *record_text = NULL;
+  g_autofree char *answer_text = NULL;
+  g_autoptr (JsonNode) answer_node = NULL;
+  TeaSheetPlayers players = { .human = -1 };
+  const TeaTallyRow *row;
+  TeaTallyPlace place;
+  gboolean has_record;
+
+  g_return_val_if_fail (TEA_IS_LEDGER (self) && record_json != NULL, NULL);
+  g_return_val_if_fail (dealer >= -1 && dealer < 4, NULL);
+
+  record = g_new0 (TeaRecord, 1);
+  answer = g_new0 (TeaAnswer, 1);
+  if (!find_place (self, entry, dealer, &place, error) ||
+      !tea_tally_score (self->tally, &place, record_json, &has_record, record, answer, error))
+    return NULL;
+
+  row = entry != 0 ? find_row (self, entry, NULL) : NULL;
+  for (guint seat = 0; seat < 4; seat++)
+    {
+      players.names[seat] = self->tally->session->setup.names[seat];
+      players.scores[seat] = row != NULL ? row->totals[seat] - row->deltas[seat] : self->tally->totals[seat];
+    }
+  record_text = record_to_text (record);
+  answer_node = tea_json_answer_to_node (answer);
+  answer_text = tea_json_to_string (answer_node);
+
+  return tea_score_sheet_new (record, answer, &players, record_text, answer_text);
+}
+
+char *
+tea_ledger_dup_record_template (TeaLedger *self, int dealer, gint64 entry)
+{
+  g_autofree TeaRecord *record = NULL;
+  TeaTallyPlace place;
+
+  g_return_val_if_fail (TEA_IS_LEDGER (self), NULL);
+  g_return_val_if_fail (dealer >= -1 && dealer < 4, NULL);
+
+  if (!find_place (self, entry, dealer, &place, NULL))
+    place = self->tally->next;
+  record = g_new0 (TeaRecord, 1);
+  tea_record_init (record, self->tally->variant);
+  record->options = self->tally->options;
+  record->round_wind = place.round_wind;
+  record->dealer = (gint8) place.dealer;
+
+  return record_to_text (record);
+}
+
+/* Returns: (transfer full): a hand that can be scored at its place, or NULL with @error set */
+static TeaStoreEntry *
+new_hand (TeaLedger *self, const char *record_json, int dealer, gint64 id, GError **error)
+{
+  g_autofree TeaRecord *record = g_new0 (TeaRecord, 1);
+  g_autofree TeaAnswer *answer = g_new0 (TeaAnswer, 1);
+  TeaStoreEntry *entry;
+  TeaTallyPlace place;
+  gboolean has_record;
+
+  if (!find_place (self, id, dealer, &place, error) ||
+      !tea_tally_score (self->tally, &place, record_json, &has_record, record, answer, error))
+    return NULL;
+
+  entry = tea_store_entry_new (TEA_STORE_ENTRY_HAND);
+  g_free (entry->record);
+  entry->record = record_to_text (record);
+  entry->dealer = dealer;
+
+  return entry;
+}
+
+static TeaStoreEntry *
+new_drawn_hand (int dealer)
+{
+  TeaStoreEntry *entry = tea_store_entry_new (TEA_STORE_ENTRY_DRAWN);
+
+  entry->dealer = dealer;
+
+  return entry;
+}
+
+static TeaStoreEntry *
+new_line (const char *reason, const int deltas[4], GError **error)
+{
+  g_autofree char *trimmed = g_strstrip (g_strdup (reason));
+  TeaStoreEntry *entry;
+
+  if (*trimmed == '\0' || (deltas[0] == 0 && deltas[1] == 0 && deltas[2] == 0 && deltas[3] == 0))
+    {
+      g_set_error_literal (error, TEA_STORE_ERROR, TEA_STORE_ERROR_FAILED,
+                           *trimmed == '\0' ? _ ("Please say what the penalty or correction is for.") : _ ("Please say how many points somebody wins or loses."));
+      return NULL;
+    }
+
+  entry = tea_store_entry_new (TEA_STORE_ENTRY_LINE);
+  g_free (entry->reason);
+  entry->reason = g_steal_pointer (&trimmed);
+  for (guint seat = 0; seat < 4; seat++)
+    entry->deltas[seat] = deltas[seat];
+
+  return entry;
+}
+
+/* Both take over @entry; NULL means that @error is set already. */
+
+static gint64
+add (TeaLedger *self, TeaStoreEntry *entry, GError **error)
+{
+  g_autoptr (TeaStoreEntry) owned = entry;
+  gboolean clear_draft = entry != NULL && entry->kind != TEA_STORE_ENTRY_LINE;
+  gint64 id;
+
+  if (owned == NULL || !tea_store_add_entry (get_store (self), self->id, -1, owned, clear_draft, &id, error))
+    return 0;
+  if (clear_draft)
+    tea_ledger_forget_draft (self);
+
+  return tea_ledger_reload (self, error) ? id : 0;
+}
+
+static gboolean
+edit (TeaLedger *self, gint64 id, TeaStoreEntry *entry, gboolean clear_draft, GError **error)
+{
+  g_autoptr (TeaStoreEntry) owned = entry;
+
+  if (owned == NULL || !tea_store_edit_entry (get_store (self), id, owned, clear_draft, error))
+    return FALSE;
+  if (clear_draft)
+    tea_ledger_forget_draft (self);
+
+  return tea_ledger_reload (self, error);
+}
+
+gint64
+tea_ledger_add_hand (TeaLedger *self, const char *record_json, int dealer, GError **error)
+{
+  g_return_val_if_fail (TEA_IS_LEDGER (self) && record_json != NULL, 0);
+  g_return_val_if_fail (dealer >= -1 && dealer < 4, 0);
+
+  return add (self, new_hand (self, record_json, dealer, 0, error), error);
+}
+
+gint64
+tea_ledger_add_drawn_hand (TeaLedger *self, int dealer, GError **error)
+{
+  g_return_val_if_fail (TEA_IS_LEDGER (self), 0);
+  g_return_val_if_fail (dealer >= -1 && dealer < 4, 0);
+
+  return add (self, new_drawn_hand (dealer), error);
+}
+
+gint64
+tea_ledger_add_line (TeaLedger *self, const char *reason, const int deltas[4], GError **error)
+{
+  g_return_val_if_fail (TEA_IS_LEDGER (self) && reason != NULL && deltas != NULL, 0);
+
+  return add (self, new_line (reason, deltas, error), error);
+}
+
+/* An edited hand keeps its remark. */
+static TeaStoreEntry *
+keep_remark (TeaLedger *self, gint64 id, TeaStoreEntry *entry, GError **error)
+{
+  const TeaTallyRow *row = entry != NULL ? find_row (self, id, error) : NULL;
+
+  if (row == NULL)
+    {
+      tea_store_entry_free (entry);
+      return NULL;
+    }
+  if (row->entry->kind != TEA_STORE_ENTRY_LINE)
+    {
+      g_free (entry->reason);
+      entry->reason = g_strdup (row->entry->reason);
+    }
+
+  return entry;
+}
+
+gboolean
+tea_ledger_edit_hand (TeaLedger *self, gint64 id, const char *record_json, int dealer, GError **error)
+{
+  g_return_val_if_fail (TEA_IS_LEDGER (self) && record_json != NULL, FALSE);
+  g_return_val_if_fail (dealer >= -1 && dealer < 4, FALSE);
+
+  return edit (self, id, keep_remark (self, id, new_hand (self, record_json, dealer, id, error), error), TRUE, error);
+}
+
+gboolean
+tea_ledger_edit_drawn_hand (TeaLedger *self, gint64 id, int dealer, GError **error)
+{
+  g_return_val_if_fail (TEA_IS_LEDGER (self), FALSE);
+  g_return_val_if_fail (dealer >= -1 && dealer < 4, FALSE);
+
+  return edit (self, id, keep_remark (self, id, new_drawn_hand (dealer), error), TRUE, error);
+}
+
+gboolean
+tea_ledger_edit_line (TeaLedger *self, gint64 id, const char *reason, const int deltas[4], GError **error)
+{
+  g_return_val_if_fail (TEA_IS_LEDGER (self) && reason != NULL && deltas != NULL, FALSE);
+
+  return edit (self, id, new_line (reason, deltas, error), FALSE, error);
+}
+
+gboolean
+tea_ledger_set_dealer (TeaLedger *self, gint64 id, int dealer, GError **error)
+{
+  const TeaTallyRow *row;
+  TeaStoreEntry *entry;
+
+  g_return_val_if_fail (TEA_IS_LEDGER (self), FALSE);
+  g_return_val_if_fail (dealer >= -1 && dealer < 4, FALSE);
+
+  row = find_row (self, id, error);
+  if (row == NULL)
+    return FALSE;
+  if (row->entry->kind == TEA_STORE_ENTRY_LINE)
+    {
+      g_set_error_literal (error, TEA_STORE_ERROR, TEA_STORE_ERROR_FAILED, _ ("Only a hand has a dealer."));
+      return FALSE;
+    }
+  entry = tea_store_entry_copy (row->entry);
+  entry->dealer = dealer;
+
+  return edit (self, id, entry, FALSE, error);
+}
+
+gboolean
+tea_ledger_set_reason (TeaLedger *self, gint64 id, const char *reason, GError **error)
+{
+  const TeaTallyRow *row;
+  TeaStoreEntry *entry;
+
+  g_return_val_if_fail (TEA_IS_LEDGER (self) && reason != NULL, FALSE);
+
+  row = find_row (self, id, error);
+  if (row == NULL)
+    return FALSE;
+  if (row->entry->kind == TEA_STORE_ENTRY_LINE)
+    return tea_ledger_edit_line (self, id, reason, row->entry->deltas, error);
+
+  entry = tea_store_entry_copy (row->entry);
+  g_free (entry->reason);
+  entry->reason = g_strstrip (g_strdup (reason));
+
+  return edit (self, id, entry, FALSE, error);
+}
+
+gboolean
+tea_ledger_delete_entry (TeaLedger *self, gint64 id, GError **error)
+{
+  g_return_val_if_fail (TEA_IS_LEDGER (self), FALSE);
+
+  return tea_store_delete_entry (get_store (self), id, error) && tea_ledger_reload (self, error);
+}
+
+gboolean
+tea_ledger_move_entry (TeaLedger *self, gint64 id, guint position, GError **error)
+{
+  g_return_val_if_fail (TEA_IS_LEDGER (self), FALSE);
+
+  return tea_store_move_entry (get_store (self), id, position, error) && tea_ledger_reload (self, error);
+}
+
+static gboolean
+change_setup (TeaLedger *self, const TeaStoreSetup *setup, GError **error)
+{
+  return tea_store_change_setup (get_store (self), self->id, setup, error) && tea_ledger_reload (self, error);
+}
+
+gboolean
+tea_ledger_set_ruleset (TeaLedger *self, TeaRuleset *ruleset, GError **error)
+{
+  TeaStoreSetup setup;
+  g_autofree char *text = NULL;
+  TeaOptions options;
+
+  g_return_val_if_fail (TEA_IS_LEDGER (self) && TEA_IS_RULESET (ruleset), FALSE);
+  g_return_val_if_fail (tea_ruleset_get_variant (ruleset) == self->tally->variant, FALSE);
+
+  tea_ruleset_fill_options (ruleset, &options);
+  if (memcmp (&options, &self->tally->options, sizeof options) == 0)
+    return TRUE;
+
+  text = tea_json_options_to_string (self->tally->variant, &options);
+  setup = self->tally->session->setup;
+  setup.options = text;
+
+  return change_setup (self, &setup, error);
+}
+
+gboolean
+tea_ledger_set_name (TeaLedger *self, guint seat, const char *name, GError **error)
+{
+  g_autofree char *trimmed = NULL;
+  TeaStoreSetup setup;
+
+  g_return_val_if_fail (TEA_IS_LEDGER (self) && seat < 4 && name != NULL, FALSE);
+
+  trimmed = g_strstrip (g_strdup (name));
+  setup = self->tally->session->setup;
+  if (g_str_equal (trimmed, setup.names[seat]))
+    return TRUE;
+  if (*trimmed == '\0')
+    {
+      g_set_error_literal (error, TEA_STORE_ERROR, TEA_STORE_ERROR_FAILED, _ ("Every player needs a name."));
+      return FALSE;
+    }
+  setup.names[seat] = trimmed;
+
+  return change_setup (self, &setup, error);
+}
+
+gboolean
+tea_ledger_set_first_dealer (TeaLedger *self, guint seat, GError **error)
+{
+  TeaStoreSetup setup;
+
+  g_return_val_if_fail (TEA_IS_LEDGER (self) && seat < 4, FALSE);
+
+  setup = self->tally->session->setup;
+  if (setup.first_dealer == seat)
+    return TRUE;
+  setup.first_dealer = seat;
+
+  return change_setup (self, &setup, error);
+}
+
+gboolean
+tea_ledger_undo (TeaLedger *self, GError **error)
+{
+  g_return_val_if_fail (TEA_IS_LEDGER (self), FALSE);
+
+  return tea_store_undo (get_store (self), self->id, NULL, error) && tea_ledger_reload (self, error);
+}
+
+gboolean
+tea_ledger_redo (TeaLedger *self, GError **error)
+{
+  g_return_val_if_fail (TEA_IS_LEDGER (self), FALSE);
+
+  return tea_store_redo (get_store (self), self->id, NULL, error) && tea_ledger_reload (self, error);
+}

@@ -1,0 +1,18 @@
+/* tea-ledger-list-private.h - how the list of sessions makes its items
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "model/ledger/tea-ledger-list.h"
+#include "model/ledger/tea-ledger-private.h"
+
+G_BEGIN_DECLS
+
+TeaLedgerInfo *tea_ledger_info_new (const TeaStoreSession *session) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Whether both show the same. */
+gboolean tea_ledger_info_is_equal (TeaLedgerInfo *self, TeaLedgerInfo *other);
+
+G_END_DECLS

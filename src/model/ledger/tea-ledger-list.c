@@ -1,0 +1,329 @@
+/* tea-ledger-list.c - the sessions that there are, and which of them is open
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <glib/gi18n.h>
+
+#include "io/json/tea-json-record.h"
+#include "model/ledger/tea-ledger-list-private.h"
+#include "model/rules/tea-ruleset-engine.h"
+
+struct _TeaLedgerList
+{
+  GObject parent_instance;
+
+  TeaArchive *archive;
+  GPtrArray *infos;
+  TeaLedger *current;
+  GArray *deleted; /* gint64: sessions that were deleted in this run, the last at the end */
+};
+
+static void tea_ledger_list_model_init (GListModelInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (TeaLedgerList, tea_ledger_list, G_TYPE_OBJECT, G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, tea_ledger_list_model_init))
+
+typedef enum
+{
+  PROP_CURRENT = 1,
+  PROP_CAN_RESTORE,
+} TeaLedgerListProperty;
+
+static GParamSpec *properties[PROP_CAN_RESTORE + 1];
+
+static GType
+tea_ledger_list_get_item_type (GListModel *list)
+{
+  return TEA_TYPE_LEDGER_INFO;
+}
+
+static guint
+tea_ledger_list_get_n_items (GListModel *list)
+{
+  return TEA_LEDGER_LIST (list)->infos->len;
+}
+
+static gpointer
+tea_ledger_list_get_item (GListModel *list, guint position)
+{
+  TeaLedgerList *self = TEA_LEDGER_LIST (list);
+
+  return position < self->infos->len ? g_object_ref (self->infos->pdata[position]) : NULL;
+}
+
+static void
+tea_ledger_list_model_init (GListModelInterface *iface)
+{
+  iface->get_item_type = tea_ledger_list_get_item_type;
+  iface->get_n_items = tea_ledger_list_get_n_items;
+  iface->get_item = tea_ledger_list_get_item;
+}
+
+static void
+tea_ledger_list_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  TeaLedgerList *self = TEA_LEDGER_LIST (object);
+
+  switch ((TeaLedgerListProperty) prop_id)
+    {
+    case PROP_CURRENT:
+      g_value_set_object (value, self->current);
+      break;
+    case PROP_CAN_RESTORE:
+      g_value_set_boolean (value, self->deleted->len > 0);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+tea_ledger_list_finalize (GObject *object)
+{
+  TeaLedgerList *self = TEA_LEDGER_LIST (object);
+
+  g_clear_object (&self->current);
+  g_clear_pointer (&self->infos, g_ptr_array_unref);
+  g_clear_pointer (&self->deleted, g_array_unref);
+  g_clear_object (&self->archive);
+
+  G_OBJECT_CLASS (tea_ledger_list_parent_class)->finalize (object);
+}
+
+static void
+tea_ledger_list_class_init (TeaLedgerListClass *klass)
+{
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = tea_ledger_list_get_property;
+  object_class->finalize = tea_ledger_list_finalize;
+
+  properties[PROP_CURRENT] = g_param_spec_object ("current", NULL, NULL, TEA_TYPE_LEDGER, flags);
+  properties[PROP_CAN_RESTORE] = g_param_spec_boolean ("can-restore", NULL, NULL, FALSE, flags);
+  g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
+}
+
+static void
+tea_ledger_list_init (TeaLedgerList *self)
+{
+  self->infos = g_ptr_array_new_with_free_func (g_object_unref);
+  self->deleted = g_array_new (FALSE, FALSE, sizeof (gint64));
+}
+
+static TeaStore *
+get_store (TeaLedgerList *self)
+{
+  return tea_archive_get_store (self->archive);
+}
+
+/* Reads the list again. What stays the same at its beginning and end is not replaced. */
+static gboolean
+reload (TeaLedgerList *self, GError **error)
+{
+  g_autoptr (GPtrArray) sessions = tea_store_list_sessions (get_store (self), error);
+  g_autoptr (GPtrArray) former = NULL;
+  GPtrArray *infos;
+  guint head = 0, tail = 0;
+
+  if (sessions == NULL)
+    return FALSE;
+
+  former = self->infos;
+  infos = g_ptr_array_new_with_free_func (g_object_unref);
+  for (guint i = 0; i < sessions->len; i++)
+    g_ptr_array_add (infos, tea_ledger_info_new (sessions->pdata[i]));
+
+  while (head < MIN (former->len, infos->len) && tea_ledger_info_is_equal (former->pdata[head], infos->pdata[head]))
+    head++;
+  while (tail < MIN (former->len, infos->len) - head &&
+         tea_ledger_info_is_equal (former->pdata[former->len - 1 - tail], infos->pdata[infos->len - 1 - tail]))
+    tail++;
+  self->infos = infos;
+  if (head + tail < MAX (former->len, infos->len))
+    g_list_model_items_changed (G_LIST_MODEL (self), head, former->len - head - tail, infos->len - head - tail);
+
+  return TRUE;
+}
+
+static void
+ledger_changed_cb (TeaLedgerList *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  /* The ledger itself is right; the list can wait for the next change. */
+  if (!reload (self, &error))
+    g_info ("%s", error->message);
+}
+
+static void
+set_current (TeaLedgerList *self, TeaLedger *ledger)
+{
+  if (self->current != NULL)
+    g_signal_handlers_disconnect_by_func (self->current, ledger_changed_cb, self);
+  if (!g_set_object (&self->current, ledger))
+    return;
+  if (ledger != NULL)
+    g_signal_connect_object (ledger, "changed", G_CALLBACK (ledger_changed_cb), self, G_CONNECT_SWAPPED);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CURRENT]);
+}
+
+TeaLedgerList *
+tea_ledger_list_new (TeaArchive *archive)
+{
+  TeaLedgerList *self;
+  g_autoptr (GError) error = NULL;
+
+  g_return_val_if_fail (TEA_IS_ARCHIVE (archive), NULL);
+
+  self = g_object_new (TEA_TYPE_LEDGER_LIST, NULL);
+  self->archive = g_object_ref (archive);
+  g_signal_connect_object (archive, "recovered", G_CALLBACK (ledger_changed_cb), self, G_CONNECT_SWAPPED);
+  if (!reload (self, &error))
+    g_info ("%s", error->message);
+
+  return self;
+}
+
+TeaLedger *
+tea_ledger_list_get_current (TeaLedgerList *self)
+{
+  g_return_val_if_fail (TEA_IS_LEDGER_LIST (self), NULL);
+
+  return self->current;
+}
+
+gboolean
+tea_ledger_list_get_can_restore (TeaLedgerList *self)
+{
+  g_return_val_if_fail (TEA_IS_LEDGER_LIST (self), FALSE);
+
+  return self->deleted->len > 0;
+}
+
+gboolean
+tea_ledger_list_create (TeaLedgerList *self, TeaRuleset *ruleset, const char *const names[4], guint first_dealer, const char *title, GError **error)
+{
+  TeaStoreSetup setup = { .first_dealer = first_dealer };
+  TeaOptions options;
+  gboolean well = TRUE;
+  gint64 id;
+
+  g_return_val_if_fail (TEA_IS_LEDGER_LIST (self) && TEA_IS_RULESET (ruleset), FALSE);
+  g_return_val_if_fail (names != NULL && first_dealer < 4, FALSE);
+
+  tea_ruleset_fill_options (ruleset, &options);
+  setup.variant = g_strdup (tea_ruleset_get_id (ruleset));
+  setup.options = tea_json_options_to_string (tea_ruleset_get_variant (ruleset), &options);
+  for (guint seat = 0; seat < 4; seat++)
+    {
+      setup.names[seat] = g_strstrip (g_strdup (names[seat]));
+      well = well && *setup.names[seat] != '\0';
+    }
+  if (!well)
+    g_set_error_literal (error, TEA_STORE_ERROR, TEA_STORE_ERROR_FAILED, _ ("Every player needs a name."));
+
+  well = well && tea_store_create_session (get_store (self), &setup, title != NULL ? title : "", &id, error);
+  tea_store_setup_clear (&setup);
+
+  return well && reload (self, error) && tea_ledger_list_open (self, id, error);
+}
+
+static gboolean
+store_last (TeaArchive *archive, gpointer data, GError **error)
+{
+  const gint64 *id = data;
+
+  return tea_store_set_last_session (tea_archive_get_store (archive), *id, error);
+}
+
+gboolean
+tea_ledger_list_open (TeaLedgerList *self, gint64 id, GError **error)
+{
+  g_autoptr (TeaLedger) ledger = NULL;
+
+  g_return_val_if_fail (TEA_IS_LEDGER_LIST (self), FALSE);
+
+  if (self->current != NULL && tea_ledger_get_id (self->current) == id)
+    return TRUE;
+
+  ledger = tea_ledger_new (self->archive, id, error);
+  if (ledger == NULL)
+    return FALSE;
+  tea_archive_keep (self->archive, "last-session", store_last, g_memdup2 (&id, sizeof id), g_free);
+  set_current (self, ledger);
+
+  return TRUE;
+}
+
+gboolean
+tea_ledger_list_resume (TeaLedgerList *self, GError **error)
+{
+  gint64 id;
+
+  g_return_val_if_fail (TEA_IS_LEDGER_LIST (self), FALSE);
+
+  if (!tea_store_get_last_session (get_store (self), &id, error))
+    return FALSE;
+
+  return id == 0 || tea_ledger_list_open (self, id, error);
+}
+
+void
+tea_ledger_list_close (TeaLedgerList *self)
+{
+  g_return_if_fail (TEA_IS_LEDGER_LIST (self));
+
+  set_current (self, NULL);
+}
+
+gboolean
+tea_ledger_list_rename (TeaLedgerList *self, gint64 id, const char *title, GError **error)
+{
+  g_autofree char *trimmed = NULL;
+
+  g_return_val_if_fail (TEA_IS_LEDGER_LIST (self) && title != NULL, FALSE);
+
+  trimmed = g_strstrip (g_strdup (title));
+  if (!tea_store_rename_session (get_store (self), id, trimmed, error))
+    return FALSE;
+  if (self->current != NULL && tea_ledger_get_id (self->current) == id && !tea_ledger_reload (self->current, error))
+    return FALSE;
+
+  return reload (self, error);
+}
+
+gboolean
+tea_ledger_list_delete (TeaLedgerList *self, gint64 id, GError **error)
+{
+  g_return_val_if_fail (TEA_IS_LEDGER_LIST (self), FALSE);
+
+  if (!tea_store_delete_session (get_store (self), id, error))
+    return FALSE;
+
+  g_array_append_val (self->deleted, id);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CAN_RESTORE]);
+  if (self->current != NULL && tea_ledger_get_id (self->current) == id)
+    set_current (self, NULL);
+
+  return reload (self, error);
+}
+
+gboolean
+tea_ledger_list_restore (TeaLedgerList *self, GError **error)
+{
+  gint64 id;
+
+  g_return_val_if_fail (TEA_IS_LEDGER_LIST (self), FALSE);
+
+  if (self->deleted->len == 0)
+    return TRUE;
+
+  id = g_array_index (self->deleted, gint64, self->deleted->len - 1);
+  if (!tea_store_restore_session (get_store (self), id, error))
+    return FALSE;
+  g_array_set_size (self->deleted, self->deleted->len - 1);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CAN_RESTORE]);
+
+  return reload (self, error);
+}

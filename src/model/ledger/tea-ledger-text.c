@@ -1,0 +1,102 @@
+/* tea-ledger-text.c - a ledger in words: titles, places, and what undo would do
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <glib/gi18n.h>
+
+#include "model/ledger/tea-ledger-private.h"
+
+char *
+tea_ledger_text_names (const TeaStoreSetup *setup)
+{
+  return g_strjoin (C_ ("list", ", "), setup->names[0], setup->names[1], setup->names[2], setup->names[3], NULL);
+}
+
+char *
+tea_ledger_text_title (const TeaStoreSession *session)
+{
+  return *session->title != '\0' ? g_strdup (session->title) : tea_ledger_text_names (&session->setup);
+}
+
+char *
+tea_ledger_text_place (const TeaVariant *variant, const TeaTallyPlace *place, guint first_dealer)
+{
+  guint deal = (place->dealer + 4 - first_dealer) % 4 + 1;
+
+  if (!variant->has_round_wind)
+    /* Translators: the number of a hand in a game. */
+    return g_strdup_printf (_ ("Hand %u"), place->number);
+
+  /* Translators: where a hand stands in a game: the wind of the round, and whose turn it is to deal in it, counted from 1. */
+  return g_strdup_printf (_ ("%1$s %2$u"), tea_tile_info_wind_name (place->round_wind), deal);
+}
+
+/* The hand at a position of the list as it is now, or the one that would stand there. */
+static guint
+hand_number (const TeaTally *tally, guint position)
+{
+  guint number = 1;
+
+  for (guint i = 0; i < MIN (position, tally->rows->len); i++)
+    if (tea_tally_row (tally, i)->entry->kind != TEA_STORE_ENTRY_LINE)
+      number++;
+
+  return number;
+}
+
+static const char *
+undo_format (const TeaStoreChange *change)
+{
+  gboolean line = change->entry_kind == TEA_STORE_ENTRY_LINE;
+
+  switch (change->kind)
+    {
+    case TEA_STORE_CHANGE_ADD:
+      return line ? _ ("Undo adding a penalty or correction") : _ ("Undo adding hand %u");
+    case TEA_STORE_CHANGE_EDIT:
+      return line ? _ ("Undo changing a penalty or correction") : _ ("Undo changing hand %u");
+    case TEA_STORE_CHANGE_DELETE:
+      return line ? _ ("Undo deleting a penalty or correction") : _ ("Undo deleting hand %u");
+    case TEA_STORE_CHANGE_MOVE:
+      return line ? _ ("Undo moving a penalty or correction") : _ ("Undo moving hand %u");
+    case TEA_STORE_CHANGE_SETUP:
+      return _ ("Undo changing rules, names or first dealer");
+    case TEA_STORE_CHANGE_NONE:
+    default:
+      return "";
+    }
+}
+
+static const char *
+redo_format (const TeaStoreChange *change)
+{
+  gboolean line = change->entry_kind == TEA_STORE_ENTRY_LINE;
+
+  switch (change->kind)
+    {
+    case TEA_STORE_CHANGE_ADD:
+      return line ? _ ("Redo adding a penalty or correction") : _ ("Redo adding hand %u");
+    case TEA_STORE_CHANGE_EDIT:
+      return line ? _ ("Redo changing a penalty or correction") : _ ("Redo changing hand %u");
+    case TEA_STORE_CHANGE_DELETE:
+      return line ? _ ("Redo deleting a penalty or correction") : _ ("Redo deleting hand %u");
+    case TEA_STORE_CHANGE_MOVE:
+      return line ? _ ("Redo moving a penalty or correction") : _ ("Redo moving hand %u");
+    case TEA_STORE_CHANGE_SETUP:
+      return _ ("Redo changing rules, names or first dealer");
+    case TEA_STORE_CHANGE_NONE:
+    default:
+      return "";
+    }
+}
+
+char *
+tea_ledger_text_change (const TeaTally *tally, const TeaStoreChange *change, gboolean redo)
+{
+  const char *format = redo ? redo_format (change) : undo_format (change);
+  g_auto (GStrv) parts = g_strsplit (format, "%u", 2);
+  g_autofree char *number = g_strdup_printf ("%u", hand_number (tally, change->position));
+
+  return g_strjoinv (number, parts);
+}

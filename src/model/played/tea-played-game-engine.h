@@ -1,0 +1,69 @@
+/* tea-played-game-engine.h - a game read from its log: its hands, and each hand step by step
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "io/log/tea-log.h"
+
+G_BEGIN_DECLS
+
+/**
+ * TeaPlayedStep:
+ * @events: what one action led to, or how the hand began; at least one event
+ * @deal: the hand after them
+ */
+typedef struct
+{
+  TeaEvents events;
+  TeaDeal deal;
+} TeaPlayedStep;
+
+typedef struct _TeaPlayedGame TeaPlayedGame;
+
+/**
+ * tea_played_game_new:
+ * @log: a log (interface.md, "Game log"); it may stop anywhere, even between two events of one action
+ * @error: return location for an error
+ *
+ * Every line is checked by the rules. Fails with %TEA_ERROR_BAD_LOG and a plain sentence that begins with the line's number.
+ *
+ * Returns: (transfer full): the game, or %NULL with @error set
+ */
+TeaPlayedGame *tea_played_game_new (const char *log, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+void tea_played_game_free (TeaPlayedGame *game);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TeaPlayedGame, tea_played_game_free)
+
+/* The first line of the log. */
+const TeaLogSession *tea_played_game_get_log_session (const TeaPlayedGame *game);
+
+/* The game after the last line. */
+const TeaSession *tea_played_game_get_session (const TeaPlayedGame *game);
+
+/* How many hands have begun; the last one may be unfinished. */
+guint tea_played_game_get_n_hands (const TeaPlayedGame *game);
+
+/* Whether the log has the line that ends it. */
+gboolean tea_played_game_get_ended (const TeaPlayedGame *game);
+
+/* The events of the last step that the log does not have yet: it stops between two events of one action. */
+void tea_played_game_get_pending (const TeaPlayedGame *game, TeaEvents *pending);
+
+/**
+ * tea_played_game_load_hand:
+ * @game: a game
+ * @hand: which hand, from 0
+ *
+ * Returns: (transfer full): an array of #TeaPlayedStep, at least one
+ */
+GArray *tea_played_game_load_hand (const TeaPlayedGame *game, guint hand) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The log that it was read from. */
+const char *tea_played_game_get_log (const TeaPlayedGame *game);
+
+/* Returns: (transfer full): the log up to the line with which @hand begins, with that line or without it */
+char *tea_played_game_dup_log_before (const TeaPlayedGame *game, guint hand, gboolean with_line) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

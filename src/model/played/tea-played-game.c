@@ -1,0 +1,199 @@
+/* tea-played-game.c - a game read from its log: its hands, and each hand step by step
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <string.h>
+
+#include "io/log/tea-replay.h"
+#include "model/played/tea-played-game-engine.h"
+
+/**
+ * Hand:
+ * @before: the replay before the line that begins the hand
+ * @start, @end: where its lines lie in the log
+ */
+typedef struct
+{
+  TeaReplay *before;
+  gsize start;
+  gsize end;
+} Hand;
+
+struct _TeaPlayedGame
+{
+  char *log;
+  GArray *hands; /* Hand */
+  TeaReplay *replay;
+  gboolean ended;
+};
+
+static void
+hand_clear (gpointer data)
+{
+  Hand *hand = data;
+
+  tea_replay_free (hand->before);
+}
+
+void
+tea_played_game_free (TeaPlayedGame *game)
+{
+  g_free (game->log);
+  g_array_unref (game->hands);
+  tea_replay_free (game->replay);
+  g_free (game);
+}
+
+static gsize
+line_length (const char *line)
+{
+  return strcspn (line, "\n");
+}
+
+static const char *
+after_line (const char *line, gsize length)
+{
+  return line[length] == '\n' ? line + length + 1 : line + length;
+}
+
+/* Feeds the line at @start; a hand that begins with it is added. */
+static gboolean
+read_line (TeaPlayedGame *game, const char *line, GError **error)
+{
+  g_autoptr (TeaReplay) before = NULL;
+  gsize length = line_length (line);
+  TeaLogType type;
+
+  /* Only between two hands can one begin. */
+  if (tea_replay_is_complete (game->replay))
+    before = tea_replay_copy (game->replay);
+  if (!tea_replay_feed (game->replay, line, length, &type, error))
+    return FALSE;
+
+  if (type == TEA_LOG_HAND)
+    {
+      gsize start = (gsize) (line - game->log);
+      Hand hand = { g_steal_pointer (&before), start, start };
+
+      g_array_append_val (game->hands, hand);
+    }
+  /* A line that is skipped has the type of the end, too. */
+  if (type == TEA_LOG_END)
+    game->ended = game->ended || memchr (line, '{', length) != NULL;
+  if (game->hands->len > 0)
+    g_array_index (game->hands, Hand, game->hands->len - 1).end = (gsize) (after_line (line, length) - game->log);
+
+  return TRUE;
+}
+
+TeaPlayedGame *
+tea_played_game_new (const char *log, GError **error)
+{
+  g_autoptr (TeaPlayedGame) game = g_new0 (TeaPlayedGame, 1);
+
+  g_return_val_if_fail (log != NULL, NULL);
+
+  game->log = g_strdup (log);
+  game->hands = g_array_new (FALSE, FALSE, sizeof (Hand));
+  g_array_set_clear_func (game->hands, hand_clear);
+  game->replay = tea_replay_new ();
+
+  for (const char *line = game->log; *line != '\0'; line = after_line (line, line_length (line)))
+    if (!read_line (game, line, error))
+      return NULL;
+  if (tea_replay_log_session (game->replay) == NULL)
+    {
+      g_set_error_literal (error, TEA_ERROR, TEA_ERROR_BAD_LOG, "Line 1: the log is empty.");
+
+      return NULL;
+    }
+
+  return g_steal_pointer (&game);
+}
+
+const char *
+tea_played_game_get_log (const TeaPlayedGame *game)
+{
+  return game->log;
+}
+
+const TeaLogSession *
+tea_played_game_get_log_session (const TeaPlayedGame *game)
+{
+  return tea_replay_log_session (game->replay);
+}
+
+const TeaSession *
+tea_played_game_get_session (const TeaPlayedGame *game)
+{
+  return tea_replay_session (game->replay);
+}
+
+guint
+tea_played_game_get_n_hands (const TeaPlayedGame *game)
+{
+  return game->hands->len;
+}
+
+gboolean
+tea_played_game_get_ended (const TeaPlayedGame *game)
+{
+  return game->ended;
+}
+
+void
+tea_played_game_get_pending (const TeaPlayedGame *game, TeaEvents *pending)
+{
+  tea_replay_pending (game->replay, pending);
+}
+
+GArray *
+tea_played_game_load_hand (const TeaPlayedGame *game, guint hand)
+{
+  g_autoptr (TeaReplay) replay = NULL;
+  GArray *steps;
+  const Hand *place;
+
+  g_return_val_if_fail (hand < game->hands->len, NULL);
+
+  place = &g_array_index (game->hands, Hand, hand);
+  replay = tea_replay_copy (place->before);
+  steps = g_array_new (FALSE, FALSE, sizeof (TeaPlayedStep));
+  for (const char *line = game->log + place->start; line < game->log + place->end; line = after_line (line, line_length (line)))
+    {
+      const TeaEvents *events;
+      TeaLogType type;
+      guint n_logged;
+
+      /* All lines were fed before. */
+      if (!tea_replay_feed (replay, line, line_length (line), &type, NULL))
+        g_return_val_if_reached (steps);
+
+      /* With the first line of its events an action is carried out. */
+      events = tea_replay_last_events (replay, &n_logged);
+      if (n_logged == 1 && type != TEA_LOG_END)
+        {
+          TeaPlayedStep step = { *events, *tea_replay_deal (replay) };
+
+          g_array_append_val (steps, step);
+        }
+    }
+
+  return steps;
+}
+
+char *
+tea_played_game_dup_log_before (const TeaPlayedGame *game, guint hand, gboolean with_line)
+{
+  const char *line;
+
+  g_return_val_if_fail (hand < game->hands->len, NULL);
+
+  line = game->log + g_array_index (game->hands, Hand, hand).start;
+
+  if (with_line)
+    line = after_line (line, line_length (line));
+
+  return g_strndup (game->log, (gsize) (line - game->log));
+}

@@ -1,0 +1,41 @@
+/* tea-review-engine.h - what a review works out
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bots/tea-advice.h"
+#include "model/played/tea-played-game-engine.h"
+#include "model/replay/tea-review.h"
+
+G_BEGIN_DECLS
+
+TeaReviewItem *tea_review_item_new (guint position, char *title, char *detail, double cost, char *cost_text) G_GNUC_WARN_UNUSED_RESULT;
+
+/* "+12 points", "−1 point", "0 points". */
+char *tea_review_say_points (gint32 points) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * TeaReviewTell:
+ * @done: how much is done, 0–1
+ * @data: user data
+ *
+ * Called in the thread that works. Returns: whether to go on
+ */
+typedef gboolean (*TeaReviewTell) (double done, gpointer data);
+
+/**
+ * tea_review_find_choice:
+ * @view: what the seat saw before
+ * @next: the first event of the next step
+ * @index: (out): the action that was taken
+ *
+ * Returns: whether the event tells; another player's claim does not say what the seat would have done
+ */
+gboolean tea_review_find_choice (const TeaSeatView *view, const TeaEvent *next, guint *index);
+
+/* A list of #TeaReviewItem for the decisions of @seat among @steps, the dearest first; %NULL when given up. */
+GPtrArray *tea_review_decisions (const GArray *steps, guint seat, const TeaDistanceTables *tables, TeaReviewTell tell, gpointer data);
+
+G_END_DECLS

@@ -1,0 +1,109 @@
+/* tea-review-item.c - one decision that is reviewed
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <glib/gi18n.h>
+
+#include "model/replay/tea-review-engine.h"
+
+struct _TeaReviewItem
+{
+  GObject parent_instance;
+
+  guint position;
+  char *title;
+  char *detail;
+  double cost;
+  char *cost_text;
+};
+
+G_DEFINE_FINAL_TYPE (TeaReviewItem, tea_review_item, G_TYPE_OBJECT)
+
+static void
+tea_review_item_finalize (GObject *object)
+{
+  TeaReviewItem *self = TEA_REVIEW_ITEM (object);
+
+  g_clear_pointer (&self->title, g_free);
+  g_clear_pointer (&self->detail, g_free);
+  g_clear_pointer (&self->cost_text, g_free);
+
+  G_OBJECT_CLASS (tea_review_item_parent_class)->finalize (object);
+}
+
+static void
+tea_review_item_class_init (TeaReviewItemClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = tea_review_item_finalize;
+}
+
+static void
+tea_review_item_init (TeaReviewItem *self)
+{
+}
+
+TeaReviewItem *
+tea_review_item_new (guint position, char *title, char *detail, double cost, char *cost_text)
+{
+  TeaReviewItem *self = g_object_new (TEA_TYPE_REVIEW_ITEM, NULL);
+
+  self->position = position;
+  self->title = title;
+  self->detail = detail;
+  self->cost = cost;
+  self->cost_text = cost_text;
+
+  return self;
+}
+
+guint
+tea_review_item_get_position (TeaReviewItem *self)
+{
+  g_return_val_if_fail (TEA_IS_REVIEW_ITEM (self), 0);
+
+  return self->position;
+}
+
+const char *
+tea_review_item_get_title (TeaReviewItem *self)
+{
+  g_return_val_if_fail (TEA_IS_REVIEW_ITEM (self), NULL);
+
+  return self->title;
+}
+
+const char *
+tea_review_item_get_detail (TeaReviewItem *self)
+{
+  g_return_val_if_fail (TEA_IS_REVIEW_ITEM (self), NULL);
+
+  return self->detail;
+}
+
+double
+tea_review_item_get_cost (TeaReviewItem *self)
+{
+  g_return_val_if_fail (TEA_IS_REVIEW_ITEM (self), 0);
+
+  return self->cost;
+}
+
+const char *
+tea_review_item_get_cost_text (TeaReviewItem *self)
+{
+  g_return_val_if_fail (TEA_IS_REVIEW_ITEM (self), NULL);
+
+  return self->cost_text;
+}
+
+char *
+tea_review_say_points (gint32 points)
+{
+  g_autofree char *number = g_strdup_printf ("%s%d", points > 0 ? "+" : points < 0 ? "−"
+                                                                                   : "",
+                                             ABS (points));
+
+  /* Translators: %s is a number with its sign: "+12". */
+  return g_strdup_printf (ngettext ("%s point", "%s points", (gulong) ABS (points)), number);
+}

@@ -1,0 +1,386 @@
+/* tea-rule-entry.c - a paragraph, a pattern, a bonus or an option of a rulebook
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "io/json/tea-json-answer.h"
+#include "io/json/tea-json-record.h"
+#include "model/rulebook/tea-rulebook-private.h"
+#include "model/score/tea-score-sheet-engine.h"
+#include "model/tiles/tea-sentences.h"
+
+struct _TeaRuleEntry
+{
+  GObject parent_instance;
+
+  TeaRuleKind kind;
+  char *clause;
+  char *text; /* translatable, or NULL */
+  char *value_text;
+  char *values_text;
+
+  /* What it is taken from; of these three at most one is there. */
+  const TeaPattern *pattern;
+  const TeaBonus *bonus;
+  TeaOptionItem *option;
+};
+
+G_DEFINE_FINAL_TYPE (TeaRuleEntry, tea_rule_entry, G_TYPE_OBJECT)
+
+static void
+tea_rule_entry_finalize (GObject *object)
+{
+  TeaRuleEntry *self = TEA_RULE_ENTRY (object);
+
+  g_clear_pointer (&self->clause, g_free);
+  g_clear_pointer (&self->text, g_free);
+  g_clear_pointer (&self->value_text, g_free);
+  g_clear_pointer (&self->values_text, g_free);
+  g_clear_object (&self->option);
+
+  G_OBJECT_CLASS (tea_rule_entry_parent_class)->finalize (object);
+}
+
+static void
+tea_rule_entry_class_init (TeaRuleEntryClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = tea_rule_entry_finalize;
+}
+
+static void
+tea_rule_entry_init (TeaRuleEntry *self)
+{
+}
+
+static TeaRuleEntry *
+new_entry (TeaRuleKind kind, const char *clause)
+{
+  TeaRuleEntry *self = g_object_new (TEA_TYPE_RULE_ENTRY, NULL);
+
+  self->kind = kind;
+  self->clause = g_strdup (clause);
+
+  return self;
+}
+
+TeaRuleEntry *
+tea_rule_entry_new_paragraph (const char *clause, const char *text)
+{
+  TeaRuleEntry *self = new_entry (TEA_RULE_PARAGRAPH, clause);
+
+  self->text = g_strdup (text);
+
+  return self;
+}
+
+char *
+tea_rule_entry_format_worth (const TeaPattern *pattern)
+{
+  const TeaItem item = { .pattern = pattern, .count = 1, .doubles = pattern->doubles, .factor = pattern->factor };
+
+  if (pattern->flags & TEA_PATTERN_LIMIT)
+    /* Translators: what a hand is worth: the most that any hand can be worth. */
+    return g_strdup (_ ("limit"));
+  if (pattern->doubles == 0 && pattern->factor == 0)
+    return g_strdup_printf ("%d", pattern->points);
+  if (pattern->points != 0)
+    return g_strdup_printf ("×%d +%d", pattern->factor, pattern->points);
+
+  return tea_score_text_value (&item);
+}
+
+TeaRuleEntry *
+tea_rule_entry_new_pattern (const TeaPattern *pattern)
+{
+  TeaRuleEntry *self = new_entry (TEA_RULE_PATTERN, pattern->clause);
+
+  self->pattern = pattern;
+  self->value_text = tea_rule_entry_format_worth (pattern);
+
+  return self;
+}
+
+TeaRuleEntry *
+tea_rule_entry_new_bonus (const TeaBonus *bonus)
+{
+  TeaRuleEntry *self = new_entry (TEA_RULE_BONUS, bonus->clause);
+
+  self->bonus = bonus;
+
+  return self;
+}
+
+static char *
+format_values (TeaOptionItem *option)
+{
+  const char *const *labels = tea_option_item_get_labels (option);
+  const char *default_label = tea_option_item_get_default_label (option);
+  GString *text;
+  int min, max;
+
+  if (labels == NULL)
+    {
+      tea_option_item_get_range (option, &min, &max);
+      /* Translators: the values of an option: the least, the greatest, and the usual one. */
+      return g_strdup_printf (_ ("From %d to %d; usually %s."), min, max, default_label);
+    }
+
+  text = g_string_new (NULL);
+  for (guint i = 0; labels[i] != NULL; i++)
+    {
+      if (i > 0)
+        /* Translators: stands between the values that an option can have. */
+        g_string_append (text, C_ ("values", " / "));
+      if (g_str_equal (labels[i], default_label))
+        /* Translators: the value of an option that is the usual one. */
+        g_string_append_printf (text, _ ("%s (usual)"), labels[i]);
+      else
+        g_string_append (text, labels[i]);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+static const char *
+current_label (TeaOptionItem *option)
+{
+  const char *const *values = tea_option_item_get_values (option);
+  const char *const *labels = tea_option_item_get_labels (option);
+
+  for (guint i = 0; values != NULL && values[i] != NULL; i++)
+    if (g_str_equal (values[i], tea_option_item_get_value (option)))
+      return labels[i];
+
+  return tea_option_item_get_value (option);
+}
+
+TeaRuleEntry *
+tea_rule_entry_new_option (TeaOptionItem *option, const char *text)
+{
+  TeaRuleEntry *self = new_entry (TEA_RULE_OPTION, tea_option_item_get_clause (option));
+
+  self->option = g_object_ref (option);
+  self->text = g_strdup (text);
+  self->value_text = g_strdup (current_label (option));
+  self->values_text = format_values (option);
+
+  return self;
+}
+
+TeaRuleKind
+tea_rule_entry_get_kind (TeaRuleEntry *self)
+{
+  g_return_val_if_fail (TEA_IS_RULE_ENTRY (self), TEA_RULE_PARAGRAPH);
+
+  return self->kind;
+}
+
+const char *
+tea_rule_entry_get_id (TeaRuleEntry *self)
+{
+  g_return_val_if_fail (TEA_IS_RULE_ENTRY (self), NULL);
+
+  if (self->pattern != NULL)
+    return self->pattern->id;
+  if (self->bonus != NULL)
+    return tea_paid_for_name (self->bonus->reason);
+
+  return self->option != NULL ? tea_option_item_get_id (self->option) : "";
+}
+
+const char *
+tea_rule_entry_get_clause (TeaRuleEntry *self)
+{
+  g_return_val_if_fail (TEA_IS_RULE_ENTRY (self), NULL);
+
+  return self->clause;
+}
+
+const char *
+tea_rule_entry_get_name (TeaRuleEntry *self)
+{
+  g_return_val_if_fail (TEA_IS_RULE_ENTRY (self), NULL);
+
+  if (self->pattern != NULL)
+    return _ (self->pattern->name);
+  if (self->bonus != NULL)
+    return _ (self->bonus->name);
+
+  return self->option != NULL ? tea_option_item_get_name (self->option) : "";
+}
+
+const char *
+tea_rule_entry_get_name_zh (TeaRuleEntry *self)
+{
+  g_return_val_if_fail (TEA_IS_RULE_ENTRY (self), NULL);
+
+  if (self->pattern != NULL)
+    return self->pattern->name_zh;
+
+  return self->bonus != NULL ? self->bonus->name_zh : "";
+}
+
+const char *
+tea_rule_entry_get_value_text (TeaRuleEntry *self)
+{
+  g_return_val_if_fail (TEA_IS_RULE_ENTRY (self), NULL);
+
+  return self->value_text != NULL ? self->value_text : "";
+}
+
+const char *
+tea_rule_entry_get_sentence (TeaRuleEntry *self)
+{
+  g_return_val_if_fail (TEA_IS_RULE_ENTRY (self), NULL);
+
+  if (self->pattern != NULL)
+    return _ (self->pattern->sentence);
+  if (self->bonus != NULL)
+    return _ (self->bonus->sentence);
+
+  return self->option != NULL ? tea_option_item_get_sentence (self->option) : "";
+}
+
+const char *
+tea_rule_entry_get_text (TeaRuleEntry *self)
+{
+  g_return_val_if_fail (TEA_IS_RULE_ENTRY (self), NULL);
+
+  return self->text != NULL && *self->text != '\0' ? _ (self->text) : "";
+}
+
+const char *
+tea_rule_entry_get_values_text (TeaRuleEntry *self)
+{
+  g_return_val_if_fail (TEA_IS_RULE_ENTRY (self), NULL);
+
+  return self->values_text != NULL ? self->values_text : "";
+}
+
+char *
+tea_rule_entry_dup_spoken (TeaRuleEntry *self)
+{
+  const char *name;
+  char *spoken = NULL;
+
+  g_return_val_if_fail (TEA_IS_RULE_ENTRY (self), NULL);
+
+  name = tea_rule_entry_get_name (self);
+  if (self->option != NULL || self->pattern != NULL)
+    /* Translators: read aloud: the name of a pattern or an option, then what it is worth or how it is set. */
+    spoken = g_strdup_printf (_ ("%s: %s."), name, tea_rule_entry_get_value_text (self));
+  else if (*name != '\0')
+    /* Translators: ends a sentence. */
+    spoken = g_strdup_printf (_ ("%s."), name);
+  spoken = tea_sentences_take (spoken, g_strdup (tea_rule_entry_get_sentence (self)));
+  spoken = tea_sentences_take (spoken, tea_rule_prose_dup_spoken (tea_rule_entry_get_text (self)));
+
+  return tea_sentences_take (spoken, g_strdup (tea_rule_entry_get_values_text (self)));
+}
+
+static const char *
+get_example (TeaRuleEntry *self)
+{
+  if (self->pattern != NULL)
+    return self->pattern->example;
+
+  return self->bonus != NULL ? self->bonus->example : NULL;
+}
+
+gboolean
+tea_rule_entry_has_example (TeaRuleEntry *self)
+{
+  g_return_val_if_fail (TEA_IS_RULE_ENTRY (self), FALSE);
+
+  return get_example (self) != NULL;
+}
+
+TeaScoreSheet *
+tea_rule_entry_dup_example (TeaRuleEntry *self, GError **error)
+{
+  TeaSheetPlayers players = { .human = -1 };
+  g_autofree TeaRecord *record = NULL;
+  g_autofree TeaAnswer *answer = NULL;
+  g_autofree char *id = NULL;
+  g_autoptr (GString) answer_json = NULL;
+  const char *example;
+
+  g_return_val_if_fail (TEA_IS_RULE_ENTRY (self), NULL);
+
+  example = get_example (self);
+  if (example == NULL)
+    return NULL;
+
+  record = g_new (TeaRecord, 1);
+  answer = g_new (TeaAnswer, 1);
+  if (!tea_json_record_from_line (example, strlen (example), record, &id, answer) || !tea_score (record, answer))
+    {
+      g_autofree char *sentence = tea_answer_dup_sentence (answer);
+
+      g_set_error_literal (error, TEA_ERROR, answer->code, sentence);
+      return NULL;
+    }
+
+  for (guint seat = 0; seat < 4; seat++)
+    players.names[seat] = tea_tile_info_wind_name (record->variant->seat_wind (&record->options, record->round_wind, (guint) record->dealer, seat));
+  answer_json = g_string_new (NULL);
+  tea_json_answer_append (answer, NULL, answer_json);
+
+  return tea_score_sheet_new (record, answer, &players, example, answer_json->str);
+}
+
+/* Whether @word, which is case-folded, occurs in @text. */
+static gboolean
+contains (const char *text, const char *word)
+{
+  g_autofree char *folded = g_utf8_casefold (text, -1);
+
+  return strstr (folded, word) != NULL;
+}
+
+static const char *
+untranslated_name (TeaRuleEntry *self)
+{
+  if (self->pattern != NULL)
+    return self->pattern->name;
+
+  return self->bonus != NULL ? self->bonus->name : "";
+}
+
+gboolean
+tea_rule_entry_matches (TeaRuleEntry *self, const char *search)
+{
+  g_autofree char *folded = NULL;
+  g_auto (GStrv) words = NULL;
+
+  g_return_val_if_fail (TEA_IS_RULE_ENTRY (self), FALSE);
+  g_return_val_if_fail (search != NULL, FALSE);
+
+  folded = g_utf8_casefold (search, -1);
+  words = g_strsplit_set (folded, " \t\n", -1);
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      const char *const texts[] = {
+        self->clause,
+        tea_rule_entry_get_id (self),
+        tea_rule_entry_get_name (self),
+        untranslated_name (self),
+        tea_rule_entry_get_name_zh (self),
+        tea_rule_entry_get_value_text (self),
+        tea_rule_entry_get_sentence (self),
+        tea_rule_entry_get_text (self),
+        tea_rule_entry_get_values_text (self),
+      };
+      gboolean found = FALSE;
+
+      for (guint j = 0; !found && j < G_N_ELEMENTS (texts); j++)
+        found = contains (texts[j], words[i]);
+      if (!found)
+        return FALSE;
+    }
+
+  return TRUE;
+}

@@ -1,0 +1,179 @@
+/* tea-rulebook-compare.c - two rule sets side by side
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <glib/gi18n.h>
+
+#include "model/rulebook/tea-rulebook-private.h"
+#include "model/rules/tea-ruleset-engine.h"
+
+struct _TeaRuleDifference
+{
+  GObject parent_instance;
+
+  const char *group; /* translatable */
+  char *title;       /* translatable */
+  char *left;
+  char *right;
+};
+
+G_DEFINE_FINAL_TYPE (TeaRuleDifference, tea_rule_difference, G_TYPE_OBJECT)
+
+static void
+tea_rule_difference_finalize (GObject *object)
+{
+  TeaRuleDifference *self = TEA_RULE_DIFFERENCE (object);
+
+  g_clear_pointer (&self->title, g_free);
+  g_clear_pointer (&self->left, g_free);
+  g_clear_pointer (&self->right, g_free);
+
+  G_OBJECT_CLASS (tea_rule_difference_parent_class)->finalize (object);
+}
+
+static void
+tea_rule_difference_class_init (TeaRuleDifferenceClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = tea_rule_difference_finalize;
+}
+
+static void
+tea_rule_difference_init (TeaRuleDifference *self)
+{
+}
+
+static char *
+or_nothing (char *text)
+{
+  if (*text != '\0')
+    return text;
+
+  g_free (text);
+  /* Translators: in a comparison of two rule sets: one of them has nothing to say there. */
+  return g_strdup (C_ ("comparison", "—"));
+}
+
+TeaRuleDifference *
+tea_rule_difference_new (const char *group, const char *title, char *left, char *right)
+{
+  TeaRuleDifference *self = g_object_new (TEA_TYPE_RULE_DIFFERENCE, NULL);
+
+  self->group = group;
+  self->title = g_strdup (title);
+  self->left = or_nothing (left);
+  self->right = or_nothing (right);
+
+  return self;
+}
+
+const char *
+tea_rule_difference_get_group (TeaRuleDifference *self)
+{
+  g_return_val_if_fail (TEA_IS_RULE_DIFFERENCE (self), NULL);
+
+  return _ (self->group);
+}
+
+const char *
+tea_rule_difference_get_title (TeaRuleDifference *self)
+{
+  g_return_val_if_fail (TEA_IS_RULE_DIFFERENCE (self), NULL);
+
+  return _ (self->title);
+}
+
+const char *
+tea_rule_difference_get_left (TeaRuleDifference *self)
+{
+  g_return_val_if_fail (TEA_IS_RULE_DIFFERENCE (self), NULL);
+
+  return self->left;
+}
+
+const char *
+tea_rule_difference_get_right (TeaRuleDifference *self)
+{
+  g_return_val_if_fail (TEA_IS_RULE_DIFFERENCE (self), NULL);
+
+  return self->right;
+}
+
+gboolean
+tea_rule_difference_get_differs (TeaRuleDifference *self)
+{
+  g_return_val_if_fail (TEA_IS_RULE_DIFFERENCE (self), FALSE);
+
+  return g_strcmp0 (self->left, self->right) != 0;
+}
+
+static char *
+topic_line (TeaRulebook *book, const char *topic)
+{
+  const char *line = g_hash_table_lookup (tea_rulebook_get_texts (book)->compared, topic);
+
+  return g_strdup (line != NULL ? _ (line) : "");
+}
+
+/* The patterns of @idea with what they are worth: "Wild All Pung 50, Straight All Pung 100". */
+static char *
+idea_line (TeaRulebook *book, const char *idea)
+{
+  const TeaVariant *variant = tea_ruleset_get_variant (tea_rulebook_get_ruleset (book));
+  const char *ids = g_hash_table_lookup (tea_rulebook_get_texts (book)->patterns, idea);
+  g_auto (GStrv) wanted = g_strsplit (ids != NULL ? ids : "", " ", -1);
+  GString *line = g_string_new (NULL);
+
+  for (guint i = 0; i < variant->n_patterns; i++)
+    {
+      const TeaPattern *pattern = &variant->patterns[i];
+      g_autofree char *worth = NULL;
+
+      if (!g_strv_contains ((const char *const *) wanted, pattern->id))
+        continue;
+      worth = tea_rule_entry_format_worth (pattern);
+      if (line->len > 0)
+        g_string_append_c (line, '\n');
+      /* Translators: the name of a pattern and what it is worth: points, doubles, a factor, or "limit". */
+      g_string_append_printf (line, _ ("%s: %s"), _ (pattern->name), worth);
+    }
+
+  return g_string_free (line, FALSE);
+}
+
+static void
+add (GListStore *list, const char *group, const char *title, char *left, char *right)
+{
+  g_autoptr (TeaRuleDifference) difference = tea_rule_difference_new (group, title, left, right);
+
+  g_list_store_append (list, difference);
+}
+
+GListModel *
+tea_rulebook_compare (TeaRulebook *self, TeaRulebook *other)
+{
+  const TeaRuleTexts *texts;
+  GListStore *list;
+
+  g_return_val_if_fail (TEA_IS_RULEBOOK (self), NULL);
+  g_return_val_if_fail (TEA_IS_RULEBOOK (other), NULL);
+
+  texts = tea_rulebook_get_texts (self);
+  list = g_list_store_new (TEA_TYPE_RULE_DIFFERENCE);
+  for (guint i = 0; i < texts->topics->len; i++)
+    {
+      const TeaRuleHeading *topic = g_ptr_array_index (texts->topics, i);
+
+      add (list, N_ ("The game in short"), topic->title, topic_line (self, topic->id), topic_line (other, topic->id));
+    }
+  tea_rulebook_add_facts (list, tea_rulebook_get_ruleset (self), tea_rulebook_get_ruleset (other));
+  for (guint i = 0; i < texts->ideas->len; i++)
+    {
+      const TeaRuleHeading *idea = g_ptr_array_index (texts->ideas, i);
+
+      if (g_hash_table_contains (texts->patterns, idea->id) || g_hash_table_contains (tea_rulebook_get_texts (other)->patterns, idea->id))
+        add (list, N_ ("What hands are worth"), idea->title, idea_line (self, idea->id), idea_line (other, idea->id));
+    }
+
+  return G_LIST_MODEL (list);
+}

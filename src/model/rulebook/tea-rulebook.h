@@ -1,0 +1,142 @@
+/* tea-rulebook.h - the rules of a variant to be read, looked up and compared
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "model/rulebook/tea-rule-prose.h"
+#include "model/rules/tea-ruleset.h"
+#include "model/score/tea-score-sheet.h"
+
+G_BEGIN_DECLS
+
+/**
+ * TeaRuleKind:
+ * @TEA_RULE_PARAGRAPH: a paragraph of text
+ * @TEA_RULE_PATTERN: a row of the table of patterns
+ * @TEA_RULE_BONUS: something that is paid beside the win
+ * @TEA_RULE_OPTION: an option
+ */
+typedef enum
+{
+  TEA_RULE_PARAGRAPH,
+  TEA_RULE_PATTERN,
+  TEA_RULE_BONUS,
+  TEA_RULE_OPTION,
+} TeaRuleKind;
+
+#define TEA_TYPE_RULE_ENTRY (tea_rule_entry_get_type ())
+G_DECLARE_FINAL_TYPE (TeaRuleEntry, tea_rule_entry, TEA, RULE_ENTRY, GObject)
+
+/* TeaRuleEntry: a paragraph, a pattern, a bonus or an option. It never changes. All texts are translated. */
+
+TeaRuleKind tea_rule_entry_get_kind (TeaRuleEntry *self);
+
+/* The id as in records and answers; "" for a paragraph. */
+const char *tea_rule_entry_get_id (TeaRuleEntry *self);
+
+/* Where the rules say it, "FH-7"; with several clauses "FH-8, FH-13". */
+const char *tea_rule_entry_get_clause (TeaRuleEntry *self);
+
+/* The name; "" for a paragraph. */
+const char *tea_rule_entry_get_name (TeaRuleEntry *self);
+
+/* The Chinese name; "" where there is none. */
+const char *tea_rule_entry_get_name_zh (TeaRuleEntry *self);
+
+/* What a pattern is worth, "50", "2 doubles", "×2", "limit", or how an option is set; "" for others. */
+const char *tea_rule_entry_get_value_text (TeaRuleEntry *self);
+
+/* One sentence of a pattern or option; "" for a paragraph. */
+const char *tea_rule_entry_get_sentence (TeaRuleEntry *self);
+
+/* The text of a paragraph, or what is to be said of an option beyond its sentence; tiles stand in braces, see
+ * tea_rule_prose_split(). */
+const char *tea_rule_entry_get_text (TeaRuleEntry *self);
+
+/* An option's values, with the default marked: "4 (default), 3"; "" for others. */
+const char *tea_rule_entry_get_values_text (TeaRuleEntry *self);
+
+/* Returns: (transfer full): all of it in words, for screen readers */
+char *tea_rule_entry_dup_spoken (TeaRuleEntry *self) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Whether there is a hand that shows it. */
+gboolean tea_rule_entry_has_example (TeaRuleEntry *self);
+
+/**
+ * tea_rule_entry_dup_example:
+ * @self: a pattern or a bonus
+ * @error: return location for an error
+ *
+ * Scores the hand that shows it.
+ *
+ * Returns: (transfer full): the hand, settled; %NULL when there is none, or with @error set when it does not win
+ */
+TeaScoreSheet *tea_rule_entry_dup_example (TeaRuleEntry *self, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Whether every word of @search is in some text, name or clause of it; the case of letters does not matter. */
+gboolean tea_rule_entry_matches (TeaRuleEntry *self, const char *search);
+
+#define TEA_TYPE_RULE_SECTION (tea_rule_section_get_type ())
+G_DECLARE_FINAL_TYPE (TeaRuleSection, tea_rule_section, TEA, RULE_SECTION, GObject)
+
+/* TeaRuleSection: a chapter. It never changes. */
+
+const char *tea_rule_section_get_id (TeaRuleSection *self);
+
+/* The title, translated. */
+const char *tea_rule_section_get_title (TeaRuleSection *self);
+
+/* A list of #TeaRuleEntry. */
+GListModel *tea_rule_section_get_entries (TeaRuleSection *self);
+
+#define TEA_TYPE_RULE_DIFFERENCE (tea_rule_difference_get_type ())
+G_DECLARE_FINAL_TYPE (TeaRuleDifference, tea_rule_difference, TEA, RULE_DIFFERENCE, GObject)
+
+/* TeaRuleDifference: one thing in two rule sets side by side. It never changes. All texts are translated. */
+
+/* What the rows that follow one another have in common: "Tiles", "Play" … */
+const char *tea_rule_difference_get_group (TeaRuleDifference *self);
+const char *tea_rule_difference_get_title (TeaRuleDifference *self);
+const char *tea_rule_difference_get_left (TeaRuleDifference *self);
+const char *tea_rule_difference_get_right (TeaRuleDifference *self);
+gboolean tea_rule_difference_get_differs (TeaRuleDifference *self);
+
+#define TEA_TYPE_RULEBOOK (tea_rulebook_get_type ())
+G_DECLARE_FINAL_TYPE (TeaRulebook, tea_rulebook, TEA, RULEBOOK, GObject)
+
+/**
+ * tea_rulebook_new:
+ * @ruleset: a variant with its options
+ *
+ * The text, the tables and the options of a variant. What the options of @ruleset are at this moment is what the rulebook
+ * says of them.
+ *
+ * Returns: (transfer full): the rulebook
+ */
+TeaRulebook *tea_rulebook_new (TeaRuleset *ruleset) G_GNUC_WARN_UNUSED_RESULT;
+
+TeaRuleset *tea_rulebook_get_ruleset (TeaRulebook *self);
+
+/* The chapters that have something to say, a list of #TeaRuleSection. */
+GListModel *tea_rulebook_get_sections (TeaRulebook *self);
+
+/**
+ * tea_rulebook_find:
+ * @self: a rulebook
+ * @clause: a clause as scores name it: "FH-7", "FH/base", or several, of which the first counts
+ * @section: (out) (optional): the index of the chapter
+ * @entry: (out) (optional): the index of the entry in it
+ *
+ * Returns: whether the rulebook has it
+ */
+gboolean tea_rulebook_find (TeaRulebook *self, const char *clause, guint *section, guint *entry);
+
+/* Returns: (transfer full): a list of #TeaRuleSection with the entries that match @search, see tea_rule_entry_matches() */
+GListModel *tea_rulebook_search (TeaRulebook *self, const char *search) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Returns: (transfer full): a list of #TeaRuleDifference, @self at the left and @other at the right */
+GListModel *tea_rulebook_compare (TeaRulebook *self, TeaRulebook *other) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

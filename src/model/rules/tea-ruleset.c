@@ -1,0 +1,302 @@
+/* tea-ruleset.c - a variant with its options
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <glib/gi18n.h>
+
+#include "model/rules/tea-ruleset-engine.h"
+
+struct _TeaRuleset
+{
+  GObject parent_instance;
+
+  const TeaVariant *variant;
+  GListStore *options;
+  TeaDistanceTables *tables;
+};
+
+G_DEFINE_FINAL_TYPE (TeaRuleset, tea_ruleset, G_TYPE_OBJECT)
+
+typedef enum
+{
+  PROP_ID = 1,
+  PROP_NAME,
+  PROP_NAME_ZH,
+  PROP_SOURCE,
+  PROP_HAS_ROUND_WIND,
+  PROP_OPTIONS,
+} TeaRulesetProperty;
+
+static GParamSpec *properties[PROP_OPTIONS + 1];
+
+static void
+tea_ruleset_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  TeaRuleset *self = TEA_RULESET (object);
+
+  switch ((TeaRulesetProperty) prop_id)
+    {
+    case PROP_ID:
+      g_value_set_string (value, self->variant->id);
+      break;
+    case PROP_NAME:
+      g_value_set_string (value, tea_ruleset_get_name (self));
+      break;
+    case PROP_NAME_ZH:
+      g_value_set_string (value, self->variant->name_zh);
+      break;
+    case PROP_SOURCE:
+      g_value_set_string (value, tea_ruleset_get_source (TEA_RULESET (object)));
+      break;
+    case PROP_HAS_ROUND_WIND:
+      g_value_set_boolean (value, self->variant->has_round_wind);
+      break;
+    case PROP_OPTIONS:
+      g_value_set_object (value, self->options);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+tea_ruleset_finalize (GObject *object)
+{
+  TeaRuleset *self = TEA_RULESET (object);
+
+  g_clear_object (&self->options);
+  g_clear_pointer (&self->tables, tea_distance_tables_unref);
+
+  G_OBJECT_CLASS (tea_ruleset_parent_class)->finalize (object);
+}
+
+static void
+tea_ruleset_class_init (TeaRulesetClass *klass)
+{
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = tea_ruleset_get_property;
+  object_class->finalize = tea_ruleset_finalize;
+
+  properties[PROP_ID] = g_param_spec_string ("id", NULL, NULL, NULL, flags);
+  properties[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, NULL, flags);
+  properties[PROP_NAME_ZH] = g_param_spec_string ("name-zh", NULL, NULL, NULL, flags);
+  properties[PROP_SOURCE] = g_param_spec_string ("source", NULL, NULL, NULL, flags);
+  properties[PROP_HAS_ROUND_WIND] = g_param_spec_boolean ("has-round-wind", NULL, NULL, FALSE, flags);
+  properties[PROP_OPTIONS] = g_param_spec_object ("options", NULL, NULL, G_TYPE_LIST_MODEL, flags);
+  g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
+}
+
+static void
+tea_ruleset_init (TeaRuleset *self)
+{
+  self->options = g_list_store_new (TEA_TYPE_OPTION_ITEM);
+}
+
+static TeaRuleset *
+new_for_variant (const TeaVariant *variant)
+{
+  TeaRuleset *self = g_object_new (TEA_TYPE_RULESET, NULL);
+
+  self->variant = variant;
+  for (guint i = 0; i < variant->n_options; i++)
+    {
+      g_autoptr (TeaOptionItem) option = tea_option_item_new (&variant->options[i]);
+
+      g_list_store_append (self->options, option);
+    }
+
+  return self;
+}
+
+TeaRuleset *
+tea_ruleset_new (const char *id, GError **error)
+{
+  const TeaVariant *variant = id != NULL ? tea_variant_find (id) : tea_variants (NULL)[0];
+
+  if (variant == NULL)
+    {
+      /* Translators: the id of a rule set, as in the settings. */
+      g_set_error (error, TEA_ERROR, TEA_ERROR_UNKNOWN_VARIANT, _ ("There are no rules called “%s”."), id);
+      return NULL;
+    }
+
+  return new_for_variant (variant);
+}
+
+GListModel *
+tea_ruleset_list (void)
+{
+  GListStore *list = g_list_store_new (TEA_TYPE_RULESET);
+  guint n;
+  const TeaVariant *const *variants = tea_variants (&n);
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (TeaRuleset) ruleset = new_for_variant (variants[i]);
+
+      g_list_store_append (list, ruleset);
+    }
+
+  return G_LIST_MODEL (list);
+}
+
+const char *
+tea_ruleset_get_id (TeaRuleset *self)
+{
+  g_return_val_if_fail (TEA_IS_RULESET (self), NULL);
+
+  return self->variant->id;
+}
+
+const char *
+tea_ruleset_get_name (TeaRuleset *self)
+{
+  g_return_val_if_fail (TEA_IS_RULESET (self), NULL);
+
+  return _ (self->variant->name);
+}
+
+const char *
+tea_ruleset_get_name_zh (TeaRuleset *self)
+{
+  g_return_val_if_fail (TEA_IS_RULESET (self), NULL);
+
+  return self->variant->name_zh;
+}
+
+char *
+tea_ruleset_dup_full_name (TeaRuleset *self)
+{
+  const char *name = tea_ruleset_get_name (self);
+  const char *name_zh = tea_ruleset_get_name_zh (self);
+
+  /* A Chinese name may say which version it is, too. */
+  return g_str_has_prefix (name, name_zh) ? g_strdup (name) : g_strdup_printf ("%s %s", name, name_zh);
+}
+
+const char *
+tea_ruleset_get_source (TeaRuleset *self)
+{
+  g_return_val_if_fail (TEA_IS_RULESET (self), NULL);
+
+  return _ (self->variant->source);
+}
+
+gboolean
+tea_ruleset_get_has_round_wind (TeaRuleset *self)
+{
+  g_return_val_if_fail (TEA_IS_RULESET (self), FALSE);
+
+  return self->variant->has_round_wind;
+}
+
+GListModel *
+tea_ruleset_get_options (TeaRuleset *self)
+{
+  g_return_val_if_fail (TEA_IS_RULESET (self), NULL);
+
+  return G_LIST_MODEL (self->options);
+}
+
+gboolean
+tea_ruleset_set_option (TeaRuleset *self, const char *id, const char *value, GError **error)
+{
+  g_return_val_if_fail (TEA_IS_RULESET (self), FALSE);
+  g_return_val_if_fail (id != NULL && value != NULL, FALSE);
+
+  for (guint i = 0; i < self->variant->n_options; i++)
+    {
+      g_autoptr (TeaOptionItem) option = g_list_model_get_item (G_LIST_MODEL (self->options), i);
+
+      if (g_str_equal (tea_option_item_get_id (option), id))
+        return tea_option_item_set_value (option, value, error);
+    }
+
+  g_set_error (error, TEA_ERROR, TEA_ERROR_UNKNOWN_OPTION,
+               /* Translators: the name of a rule set and of an option. */
+               _ ("The rules “%s” have no option “%s”."), self->variant->id, id);
+
+  return FALSE;
+}
+
+void
+tea_ruleset_reset (TeaRuleset *self)
+{
+  g_return_if_fail (TEA_IS_RULESET (self));
+
+  for (guint i = 0; i < self->variant->n_options; i++)
+    {
+      g_autoptr (TeaOptionItem) option = g_list_model_get_item (G_LIST_MODEL (self->options), i);
+
+      tea_option_item_set_value (option, tea_option_item_get_default_value (option), NULL);
+    }
+}
+
+const TeaVariant *
+tea_ruleset_get_variant (TeaRuleset *self)
+{
+  return self->variant;
+}
+
+void
+tea_ruleset_fill_options (TeaRuleset *self, TeaOptions *options)
+{
+  tea_options_init (options, self->variant);
+  for (guint i = 0; i < self->variant->n_options; i++)
+    {
+      g_autoptr (TeaOptionItem) option = g_list_model_get_item (G_LIST_MODEL (self->options), i);
+
+      options->value[i] = tea_option_item_get_raw_value (option);
+    }
+}
+
+void
+tea_ruleset_take_options (TeaRuleset *self, const TeaOptions *options)
+{
+  for (guint i = 0; i < self->variant->n_options; i++)
+    {
+      g_autoptr (TeaOptionItem) option = g_list_model_get_item (G_LIST_MODEL (self->options), i);
+
+      tea_option_item_set_raw_value (option, options->value[i]);
+    }
+}
+
+TeaDistanceTables *
+tea_ruleset_get_tables (TeaRuleset *self)
+{
+  return self->tables;
+}
+
+void
+tea_ruleset_set_tables (TeaRuleset *self, TeaDistanceTables *tables)
+{
+  if (self->tables == NULL)
+    self->tables = tea_distance_tables_ref (tables);
+}
+
+TeaRuleset *
+tea_ruleset_new_with_options (const TeaVariant *variant, const TeaOptions *options)
+{
+  TeaRuleset *self = new_for_variant (variant);
+
+  tea_ruleset_take_options (self, options);
+
+  return self;
+}
+
+TeaRuleset *
+tea_ruleset_copy (TeaRuleset *self)
+{
+  TeaOptions options;
+  TeaRuleset *copy;
+
+  tea_ruleset_fill_options (self, &options);
+  copy = tea_ruleset_new_with_options (self->variant, &options);
+  if (self->tables != NULL)
+    tea_ruleset_set_tables (copy, self->tables);
+
+  return copy;
+}

@@ -1,0 +1,172 @@
+/* tea-score-sheet-build.c - a score sheet made from a record and its answer
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "model/score/tea-score-sheet-engine.h"
+
+/* The winning tile, unless it is the bonus tile of an uncompleted eight flowers, which lies melded. */
+static TeaTile
+winning_tile_in_hand (const TeaRecord *record, const TeaWilds *wilds)
+{
+  if (!record->won || (tea_tile_is_bonus (record->tile) && !tea_wilds_has (wilds, record->tile)))
+    return TEA_TILE_NONE;
+
+  return record->tile;
+}
+
+static void
+append_meld (GListStore *list, TeaMeldInfo *meld)
+{
+  g_list_store_append (list, meld);
+  g_object_unref (meld);
+}
+
+/* The group of a concealed part: each tile as it lies there, and what it stands for where that is not itself. */
+static TeaMeldInfo *
+new_group (const TeaArrangement *arrangement, guint index, const TeaTile *lying, const TeaHandTiles *tiles, const TeaWilds *wilds)
+{
+  const TeaGroup *group = &arrangement->groups[index];
+  gboolean completed = index == arrangement->completed;
+  guint winning = group->n;
+  TeaTileLook looks[TEA_MAX_GROUP];
+
+  for (guint i = 0; i < group->n; i++)
+    {
+      gboolean wild = (group->wild & (1u << i)) != 0;
+      gboolean proxy = (group->proxy & (1u << i)) != 0;
+
+      looks[i] = tea_tile_look (lying[i], wilds);
+      looks[i].wild = wild;
+      if (wild || proxy)
+        looks[i].as_kind = (gint8) group->as[i];
+      if (completed && lying[i] == tiles->win_tile && group->as[i] == arrangement->completed_as && !wild == !tiles->win_wild)
+        winning = i;
+    }
+  if (winning < group->n)
+    looks[winning].drawn = TRUE;
+
+  return tea_meld_info_new_group ((TeaGroupKind) group->kind, looks, group->n, completed);
+}
+
+void
+tea_score_sheet_append_groups (GListStore *groups, const TeaRecord *record, const TeaAnswer *answer)
+{
+  const TeaRecordPlayer *winner = &record->players[answer->winner];
+  const TeaArrangement *arrangement = &answer->arrangement;
+  TeaTile lying[TEA_MAX_GROUPS][TEA_MAX_GROUP];
+  TeaWilds wilds;
+
+  tea_record_wilds (record, &wilds);
+  for (guint i = 0; i < winner->n_melds; i++)
+    append_meld (groups, tea_meld_info_new (&winner->melds[i], record->variant, &wilds));
+
+  if (arrangement->n_groups == 0)
+    {
+      TeaTileLook looks[TEA_MAX_GROUP + 1];
+      guint n = tea_tile_look_hand (&winner->concealed, &wilds, winning_tile_in_hand (record, &wilds), looks);
+
+      append_meld (groups, tea_meld_info_new_loose (looks, n));
+      return;
+    }
+
+  tea_arrangement_lay (arrangement, &answer->hand, lying);
+  for (guint i = 0; i < arrangement->n_groups; i++)
+    if (arrangement->groups[i].meld < 0)
+      append_meld (groups, new_group (arrangement, i, lying[i], &answer->hand, &wilds));
+}
+
+static void
+add_winner (TeaScoreSheet *self, const TeaRecord *record, const TeaAnswer *answer, const TeaWilds *wilds)
+{
+  const TeaRecordPlayer *winner = &record->players[answer->winner];
+  TeaTileLook look = tea_tile_look (record->tile, wilds);
+
+  look.drawn = TRUE;
+  self->winning_tile = tea_tile_info_new (&look);
+
+  for (TeaTile tile = TEA_TILE_1F; tile < TEA_N_KINDS; tile++)
+    for (guint i = 0; i < winner->bonus.n[tile]; i++)
+      {
+        g_autoptr (TeaTileInfo) bonus = NULL;
+
+        look = tea_tile_look (tile, wilds);
+        bonus = tea_tile_info_new (&look);
+        g_list_store_append (self->bonus, bonus);
+      }
+
+  tea_score_sheet_append_groups (self->groups, record, answer);
+}
+
+static void
+add_hand (TeaScoreSheet *self, guint seat, const TeaRecord *record, const TeaAnswer *answer, const TeaSheetPlayers *players, const TeaWilds *wilds)
+{
+  const TeaRecordPlayer *player = &record->players[seat];
+  const TeaScore *score = tea_answer_score_of (answer, seat);
+  TeaSheetHand *hand = &self->hands[seat];
+
+  hand->name = g_strdup (players->names[seat]);
+  hand->delta = answer->deltas[seat];
+  hand->score = players->scores[seat] + answer->deltas[seat];
+  tea_meld_list_update (hand->melds, player->melds, player->n_melds, record->variant, wilds);
+  if (player->known)
+    {
+      TeaTileLook looks[TEA_MAX_WALL];
+      guint n = tea_tile_look_hand (&player->concealed, wilds, TEA_TILE_NONE, looks);
+
+      tea_tile_list_update (hand->hand, looks, n);
+    }
+
+  if (score == NULL)
+    return;
+  hand->has_score = TRUE;
+  hand->total = score->total;
+  g_free (hand->formula);
+  hand->formula = tea_score_text_formula (score);
+  for (guint i = 0; i < score->n_items; i++)
+    {
+      g_autoptr (TeaScoreItem) item = tea_score_item_new (&score->items[i]);
+
+      g_list_store_append (hand->items, item);
+    }
+}
+
+TeaScoreSheet *
+tea_score_sheet_new (const TeaRecord *record, const TeaAnswer *answer, const TeaSheetPlayers *players, const char *record_json, const char *answer_json)
+{
+  TeaScoreSheet *self = g_object_new (TEA_TYPE_SCORE_SHEET, NULL);
+  TeaWilds wilds;
+
+  tea_record_wilds (record, &wilds);
+
+  self->winner = answer->winner;
+  self->title = tea_score_text_title (record, players);
+  self->remarks = tea_score_text_remarks (record, answer);
+  self->ruleset_name = record->variant->name;
+  self->source = record->variant->source;
+  self->liability = tea_payment_text_liability (record, answer, players);
+  self->liable = answer->liable;
+  self->record_json = g_strdup (record_json);
+  self->answer_json = g_strdup (answer_json);
+
+  for (guint seat = 0; seat < 4; seat++)
+    add_hand (self, seat, record, answer, players, &wilds);
+  if (answer->winner >= 0)
+    {
+      const TeaScore *score = tea_answer_score_of (answer, (guint) answer->winner);
+
+      self->limit = score != NULL && score->limit;
+      add_winner (self, record, answer, &wilds);
+    }
+  for (guint i = 0; i < answer->n_payments; i++)
+    {
+      const TeaPayment *payment = &answer->payments[i];
+      g_autoptr (TeaPaymentInfo) info = NULL;
+
+      info = tea_payment_info_new (payment, players, tea_payment_text (record, answer, payment, players));
+      g_list_store_append (self->payments, info);
+    }
+  tea_payment_lines_fill (self->payment_lines, record, answer, players);
+
+  return self;
+}

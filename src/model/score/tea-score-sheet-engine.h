@@ -1,0 +1,120 @@
+/* tea-score-sheet-engine.h - how the model makes a score sheet from a record and its answer
+ *
+ * tea-score-sheet.c holds what there is to show, tea-score-sheet-build.c fills it in, tea-score-text.c says it in words.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "model/tiles/tea-meld-info-engine.h"
+#include "model/score/tea-score-sheet.h"
+#include "rules/tea-score.h"
+
+G_BEGIN_DECLS
+
+/**
+ * TeaSheetPlayers:
+ * @names: by seat
+ * @human: the seat that is spoken to as "you", or −1
+ * @scores: the points before the hand
+ */
+typedef struct
+{
+  const char *names[4];
+  int human;
+  gint32 scores[4];
+} TeaSheetPlayers;
+
+/**
+ * TeaSheetHand:
+ *
+ * What a score sheet knows of one seat.
+ */
+typedef struct
+{
+  char *name;
+  int delta;
+  int score;
+  GListStore *hand;
+  GListStore *melds;
+  gboolean has_score;
+  GListStore *items;
+  char *formula;
+  int total;
+} TeaSheetHand;
+
+struct _TeaScoreSheet
+{
+  GObject parent_instance;
+
+  int winner;
+  char *title;
+  const char *ruleset_name; /* translatable */
+  const char *source;       /* translatable */
+  gboolean limit;
+  char *remarks;
+  GListStore *groups;
+  TeaTileInfo *winning_tile;
+  GListStore *bonus;
+  GListStore *payments;
+  GListStore *payment_lines[TEA_N_PAYMENT_PARTS];
+  char *liability;
+  int liable;
+  TeaSheetHand hands[4];
+  char *record_json;
+  char *answer_json;
+};
+
+TeaScoreItem *tea_score_item_new (const TeaItem *item) G_GNUC_WARN_UNUSED_RESULT;
+
+/* @sentence is taken over. */
+TeaPaymentInfo *tea_payment_info_new (const TeaPayment *payment, const TeaSheetPlayers *players, char *sentence) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * tea_score_sheet_new:
+ * @record: a record
+ * @answer: its answer, which is no refusal
+ * @players: who they are
+ * @record_json: the record as JSON
+ * @answer_json: the answer as JSON
+ *
+ * Returns: (transfer full): a score sheet
+ */
+TeaScoreSheet *tea_score_sheet_new (const TeaRecord *record,
+                                    const TeaAnswer *answer,
+                                    const TeaSheetPlayers *players,
+                                    const char *record_json,
+                                    const char *answer_json) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Adds the winner's hand as arranged to a list of #TeaMeldInfo; see tea_score_sheet_get_groups(). */
+void tea_score_sheet_append_groups (GListStore *groups, const TeaRecord *record, const TeaAnswer *answer);
+
+/* In words (tea-score-text.c); all return new strings. */
+
+/* "Dragon Pung 中发白碰出": the name with the Chinese one, but for those who read the name in Chinese already. */
+char *tea_score_text_pattern (const TeaPattern *pattern) G_GNUC_WARN_UNUSED_RESULT;
+
+/* "+50", "1 double", "×2". */
+char *tea_score_text_value (const TeaItem *item);
+char *tea_score_text_formula (const TeaScore *score);
+char *tea_score_text_title (const TeaRecord *record, const TeaSheetPlayers *players);
+char *tea_score_text_remarks (const TeaRecord *record, const TeaAnswer *answer);
+
+/* In words (tea-payment-text.c). */
+
+/* How the amount comes from the winner's total: "2 × 60"; "" where it does not. */
+char *tea_payment_text_multiple (const TeaAnswer *answer, const TeaPayment *payment);
+
+/* What @payment is for. */
+char *tea_payment_text_why (const TeaRecord *record, const TeaAnswer *answer, const TeaPayment *payment, const TeaSheetPlayers *players);
+
+char *tea_payment_text (const TeaRecord *record, const TeaAnswer *answer, const TeaPayment *payment, const TeaSheetPlayers *players);
+
+/* "" when each pays his or her own. */
+char *tea_payment_text_liability (const TeaRecord *record, const TeaAnswer *answer, const TeaSheetPlayers *players);
+
+/* Lists the payments of @answer in @parts (tea-payment-line.c). */
+void tea_payment_lines_fill (GListStore *parts[TEA_N_PAYMENT_PARTS], const TeaRecord *record, const TeaAnswer *answer, const TeaSheetPlayers *players);
+
+G_END_DECLS

@@ -1,0 +1,422 @@
+/* tea-score-sheet.c - what a hand was worth and who paid whom, ready to be shown
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <glib/gi18n.h>
+
+#include "model/score/tea-score-sheet-engine.h"
+
+G_DEFINE_FINAL_TYPE (TeaScoreSheet, tea_score_sheet, G_TYPE_OBJECT)
+
+typedef enum
+{
+  PROP_WINNER_SEAT = 1,
+  PROP_WINNER_NAME,
+  PROP_TITLE,
+  PROP_RULESET_NAME,
+  PROP_SOURCE,
+  PROP_FORMULA,
+  PROP_TOTAL,
+  PROP_LIMIT,
+  PROP_REMARKS,
+  PROP_ITEMS,
+  PROP_GROUPS,
+  PROP_WINNING_TILE,
+  PROP_BONUS,
+  PROP_PAYMENTS,
+  PROP_LIABILITY,
+  PROP_LIABLE_SEAT,
+  PROP_RECORD_JSON,
+  PROP_ANSWER_JSON,
+} TeaScoreSheetProperty;
+
+static GParamSpec *properties[PROP_ANSWER_JSON + 1];
+
+static void
+tea_score_sheet_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  TeaScoreSheet *self = TEA_SCORE_SHEET (object);
+
+  switch ((TeaScoreSheetProperty) prop_id)
+    {
+    case PROP_WINNER_SEAT:
+      g_value_set_int (value, self->winner);
+      break;
+    case PROP_WINNER_NAME:
+      g_value_set_string (value, tea_score_sheet_get_winner_name (self));
+      break;
+    case PROP_TITLE:
+      g_value_set_string (value, self->title);
+      break;
+    case PROP_RULESET_NAME:
+      g_value_set_string (value, tea_score_sheet_get_ruleset_name (self));
+      break;
+    case PROP_SOURCE:
+      g_value_set_string (value, tea_score_sheet_get_source (self));
+      break;
+    case PROP_FORMULA:
+      g_value_set_string (value, tea_score_sheet_get_formula (self));
+      break;
+    case PROP_TOTAL:
+      g_value_set_int (value, tea_score_sheet_get_total (self));
+      break;
+    case PROP_LIMIT:
+      g_value_set_boolean (value, self->limit);
+      break;
+    case PROP_REMARKS:
+      g_value_set_string (value, self->remarks);
+      break;
+    case PROP_ITEMS:
+      g_value_set_object (value, tea_score_sheet_get_items (self));
+      break;
+    case PROP_GROUPS:
+      g_value_set_object (value, self->groups);
+      break;
+    case PROP_WINNING_TILE:
+      g_value_set_object (value, self->winning_tile);
+      break;
+    case PROP_BONUS:
+      g_value_set_object (value, self->bonus);
+      break;
+    case PROP_PAYMENTS:
+      g_value_set_object (value, self->payments);
+      break;
+    case PROP_LIABILITY:
+      g_value_set_string (value, self->liability);
+      break;
+    case PROP_LIABLE_SEAT:
+      g_value_set_int (value, self->liable);
+      break;
+    case PROP_RECORD_JSON:
+      g_value_set_string (value, self->record_json);
+      break;
+    case PROP_ANSWER_JSON:
+      g_value_set_string (value, self->answer_json);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+tea_score_sheet_finalize (GObject *object)
+{
+  TeaScoreSheet *self = TEA_SCORE_SHEET (object);
+
+  g_clear_pointer (&self->title, g_free);
+  g_clear_pointer (&self->remarks, g_free);
+  g_clear_object (&self->groups);
+  g_clear_object (&self->winning_tile);
+  g_clear_object (&self->bonus);
+  g_clear_object (&self->payments);
+  for (guint part = 0; part < TEA_N_PAYMENT_PARTS; part++)
+    g_clear_object (&self->payment_lines[part]);
+  g_clear_pointer (&self->liability, g_free);
+  g_clear_pointer (&self->record_json, g_free);
+  g_clear_pointer (&self->answer_json, g_free);
+  for (guint seat = 0; seat < 4; seat++)
+    {
+      TeaSheetHand *hand = &self->hands[seat];
+
+      g_clear_pointer (&hand->name, g_free);
+      g_clear_object (&hand->hand);
+      g_clear_object (&hand->melds);
+      g_clear_object (&hand->items);
+      g_clear_pointer (&hand->formula, g_free);
+    }
+
+  G_OBJECT_CLASS (tea_score_sheet_parent_class)->finalize (object);
+}
+
+static void
+tea_score_sheet_class_init (TeaScoreSheetClass *klass)
+{
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = tea_score_sheet_get_property;
+  object_class->finalize = tea_score_sheet_finalize;
+
+  properties[PROP_WINNER_SEAT] = g_param_spec_int ("winner-seat", NULL, NULL, -1, 3, -1, flags);
+  properties[PROP_WINNER_NAME] = g_param_spec_string ("winner-name", NULL, NULL, NULL, flags);
+  properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, flags);
+  properties[PROP_RULESET_NAME] = g_param_spec_string ("ruleset-name", NULL, NULL, NULL, flags);
+  properties[PROP_SOURCE] = g_param_spec_string ("source", NULL, NULL, NULL, flags);
+  properties[PROP_FORMULA] = g_param_spec_string ("formula", NULL, NULL, NULL, flags);
+  properties[PROP_TOTAL] = g_param_spec_int ("total", NULL, NULL, G_MININT, G_MAXINT, 0, flags);
+  properties[PROP_LIMIT] = g_param_spec_boolean ("limit", NULL, NULL, FALSE, flags);
+  properties[PROP_REMARKS] = g_param_spec_string ("remarks", NULL, NULL, NULL, flags);
+  properties[PROP_ITEMS] = g_param_spec_object ("items", NULL, NULL, G_TYPE_LIST_MODEL, flags);
+  properties[PROP_GROUPS] = g_param_spec_object ("groups", NULL, NULL, G_TYPE_LIST_MODEL, flags);
+  properties[PROP_WINNING_TILE] = g_param_spec_object ("winning-tile", NULL, NULL, TEA_TYPE_TILE_INFO, flags);
+  properties[PROP_BONUS] = g_param_spec_object ("bonus", NULL, NULL, G_TYPE_LIST_MODEL, flags);
+  properties[PROP_PAYMENTS] = g_param_spec_object ("payments", NULL, NULL, G_TYPE_LIST_MODEL, flags);
+  properties[PROP_LIABILITY] = g_param_spec_string ("liability", NULL, NULL, NULL, flags);
+  properties[PROP_LIABLE_SEAT] = g_param_spec_int ("liable-seat", NULL, NULL, -1, 3, -1, flags);
+  properties[PROP_RECORD_JSON] = g_param_spec_string ("record-json", NULL, NULL, NULL, flags);
+  properties[PROP_ANSWER_JSON] = g_param_spec_string ("answer-json", NULL, NULL, NULL, flags);
+  g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
+}
+
+static void
+tea_score_sheet_init (TeaScoreSheet *self)
+{
+  self->winner = -1;
+  self->liable = -1;
+  self->groups = g_list_store_new (TEA_TYPE_MELD_INFO);
+  self->bonus = g_list_store_new (TEA_TYPE_TILE_INFO);
+  self->payments = g_list_store_new (TEA_TYPE_PAYMENT_INFO);
+  for (guint part = 0; part < TEA_N_PAYMENT_PARTS; part++)
+    self->payment_lines[part] = g_list_store_new (TEA_TYPE_PAYMENT_LINE);
+  for (guint seat = 0; seat < 4; seat++)
+    {
+      TeaSheetHand *hand = &self->hands[seat];
+
+      hand->hand = g_list_store_new (TEA_TYPE_TILE_INFO);
+      hand->melds = g_list_store_new (TEA_TYPE_MELD_INFO);
+      hand->items = g_list_store_new (TEA_TYPE_SCORE_ITEM);
+      hand->formula = g_strdup ("");
+    }
+}
+
+/* The hand whose score stands for the sheet's. */
+static const TeaSheetHand *
+main_hand (TeaScoreSheet *self)
+{
+  return self->winner >= 0 ? &self->hands[self->winner] : NULL;
+}
+
+int
+tea_score_sheet_get_winner_seat (TeaScoreSheet *self)
+{
+  g_return_val_if_fail (TEA_IS_SCORE_SHEET (self), -1);
+
+  return self->winner;
+}
+
+const char *
+tea_score_sheet_get_winner_name (TeaScoreSheet *self)
+{
+  g_return_val_if_fail (TEA_IS_SCORE_SHEET (self), NULL);
+
+  return self->winner >= 0 ? self->hands[self->winner].name : "";
+}
+
+const char *
+tea_score_sheet_get_title (TeaScoreSheet *self)
+{
+  g_return_val_if_fail (TEA_IS_SCORE_SHEET (self), NULL);
+
+  return self->title;
+}
+
+const char *
+tea_score_sheet_get_ruleset_name (TeaScoreSheet *self)
+{
+  g_return_val_if_fail (TEA_IS_SCORE_SHEET (self), NULL);
+
+  return _ (self->ruleset_name);
+}
+
+const char *
+tea_score_sheet_get_source (TeaScoreSheet *self)
+{
+  g_return_val_if_fail (TEA_IS_SCORE_SHEET (self), NULL);
+
+  return _ (self->source);
+}
+
+const char *
+tea_score_sheet_get_formula (TeaScoreSheet *self)
+{
+  const TeaSheetHand *hand;
+
+  g_return_val_if_fail (TEA_IS_SCORE_SHEET (self), NULL);
+
+  hand = main_hand (self);
+
+  return hand != NULL ? hand->formula : "";
+}
+
+int
+tea_score_sheet_get_total (TeaScoreSheet *self)
+{
+  const TeaSheetHand *hand;
+
+  g_return_val_if_fail (TEA_IS_SCORE_SHEET (self), 0);
+
+  hand = main_hand (self);
+
+  return hand != NULL ? hand->total : 0;
+}
+
+gboolean
+tea_score_sheet_get_limit (TeaScoreSheet *self)
+{
+  g_return_val_if_fail (TEA_IS_SCORE_SHEET (self), FALSE);
+
+  return self->limit;
+}
+
+const char *
+tea_score_sheet_get_remarks (TeaScoreSheet *self)
+{
+  g_return_val_if_fail (TEA_IS_SCORE_SHEET (self), NULL);
+
+  return self->remarks;
+}
+
+GListModel *
+tea_score_sheet_get_items (TeaScoreSheet *self)
+{
+  g_return_val_if_fail (TEA_IS_SCORE_SHEET (self), NULL);
+
+  /* In a drawn hand any seat's list is empty where only the winner scores. */
+  return G_LIST_MODEL (self->hands[MAX (self->winner, 0)].items);
+}
+
+GListModel *
+tea_score_sheet_get_groups (TeaScoreSheet *self)
+{
+  g_return_val_if_fail (TEA_IS_SCORE_SHEET (self), NULL);
+
+  return G_LIST_MODEL (self->groups);
+}
+
+TeaTileInfo *
+tea_score_sheet_get_winning_tile (TeaScoreSheet *self)
+{
+  g_return_val_if_fail (TEA_IS_SCORE_SHEET (self), NULL);
+
+  return self->winning_tile;
+}
+
+GListModel *
+tea_score_sheet_get_bonus (TeaScoreSheet *self)
+{
+  g_return_val_if_fail (TEA_IS_SCORE_SHEET (self), NULL);
+
+  return G_LIST_MODEL (self->bonus);
+}
+
+GListModel *
+tea_score_sheet_get_payments (TeaScoreSheet *self)
+{
+  g_return_val_if_fail (TEA_IS_SCORE_SHEET (self), NULL);
+
+  return G_LIST_MODEL (self->payments);
+}
+
+GListModel *
+tea_score_sheet_get_payment_lines (TeaScoreSheet *self, TeaPaymentPart part)
+{
+  g_return_val_if_fail (TEA_IS_SCORE_SHEET (self), NULL);
+  g_return_val_if_fail (part < TEA_N_PAYMENT_PARTS, NULL);
+
+  return G_LIST_MODEL (self->payment_lines[part]);
+}
+
+const char *
+tea_score_sheet_get_liability (TeaScoreSheet *self)
+{
+  g_return_val_if_fail (TEA_IS_SCORE_SHEET (self), NULL);
+
+  return self->liability;
+}
+
+int
+tea_score_sheet_get_liable_seat (TeaScoreSheet *self)
+{
+  g_return_val_if_fail (TEA_IS_SCORE_SHEET (self), -1);
+
+  return self->liable;
+}
+
+const char *
+tea_score_sheet_get_name (TeaScoreSheet *self, guint seat)
+{
+  g_return_val_if_fail (TEA_IS_SCORE_SHEET (self) && seat < 4, NULL);
+
+  return self->hands[seat].name;
+}
+
+int
+tea_score_sheet_get_delta (TeaScoreSheet *self, guint seat)
+{
+  g_return_val_if_fail (TEA_IS_SCORE_SHEET (self) && seat < 4, 0);
+
+  return self->hands[seat].delta;
+}
+
+int
+tea_score_sheet_get_score (TeaScoreSheet *self, guint seat)
+{
+  g_return_val_if_fail (TEA_IS_SCORE_SHEET (self) && seat < 4, 0);
+
+  return self->hands[seat].score;
+}
+
+GListModel *
+tea_score_sheet_get_hand (TeaScoreSheet *self, guint seat)
+{
+  g_return_val_if_fail (TEA_IS_SCORE_SHEET (self) && seat < 4, NULL);
+
+  return G_LIST_MODEL (self->hands[seat].hand);
+}
+
+GListModel *
+tea_score_sheet_get_melds (TeaScoreSheet *self, guint seat)
+{
+  g_return_val_if_fail (TEA_IS_SCORE_SHEET (self) && seat < 4, NULL);
+
+  return G_LIST_MODEL (self->hands[seat].melds);
+}
+
+gboolean
+tea_score_sheet_has_score (TeaScoreSheet *self, guint seat)
+{
+  g_return_val_if_fail (TEA_IS_SCORE_SHEET (self) && seat < 4, FALSE);
+
+  return self->hands[seat].has_score;
+}
+
+GListModel *
+tea_score_sheet_get_seat_items (TeaScoreSheet *self, guint seat)
+{
+  g_return_val_if_fail (TEA_IS_SCORE_SHEET (self) && seat < 4, NULL);
+
+  return G_LIST_MODEL (self->hands[seat].items);
+}
+
+const char *
+tea_score_sheet_get_seat_formula (TeaScoreSheet *self, guint seat)
+{
+  g_return_val_if_fail (TEA_IS_SCORE_SHEET (self) && seat < 4, NULL);
+
+  return self->hands[seat].formula;
+}
+
+int
+tea_score_sheet_get_seat_total (TeaScoreSheet *self, guint seat)
+{
+  g_return_val_if_fail (TEA_IS_SCORE_SHEET (self) && seat < 4, 0);
+
+  return self->hands[seat].total;
+}
+
+const char *
+tea_score_sheet_get_record_json (TeaScoreSheet *self)
+{
+  g_return_val_if_fail (TEA_IS_SCORE_SHEET (self), NULL);
+
+  return self->record_json;
+}
+
+const char *
+tea_score_sheet_get_answer_json (TeaScoreSheet *self)
+{
+  g_return_val_if_fail (TEA_IS_SCORE_SHEET (self), NULL);
+
+  return self->answer_json;
+}

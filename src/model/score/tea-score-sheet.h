@@ -1,0 +1,177 @@
+/* tea-score-sheet.h - what a hand was worth and who paid whom, ready to be shown
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "model/tiles/tea-meld-info.h"
+
+G_BEGIN_DECLS
+
+#define TEA_TYPE_SCORE_ITEM (tea_score_item_get_type ())
+G_DECLARE_FINAL_TYPE (TeaScoreItem, tea_score_item, TEA, SCORE_ITEM, GObject)
+
+/* TeaScoreItem: one row of a score. It never changes. */
+
+/* The id as in answers, e.g. "dragon-pung". */
+const char *tea_score_item_get_id (TeaScoreItem *self);
+
+/* The name, translated. */
+const char *tea_score_item_get_name (TeaScoreItem *self);
+const char *tea_score_item_get_name_zh (TeaScoreItem *self);
+int tea_score_item_get_count (TeaScoreItem *self);
+
+/* What it contributes in all. */
+int tea_score_item_get_points (TeaScoreItem *self);
+int tea_score_item_get_doubles (TeaScoreItem *self);
+int tea_score_item_get_factor (TeaScoreItem *self);
+
+/* The same for the eye: "+50", "1 double", "×2". */
+const char *tea_score_item_get_value_text (TeaScoreItem *self);
+
+/* When the row scores, one sentence, translated. */
+const char *tea_score_item_get_sentence (TeaScoreItem *self);
+
+/* The clause of the rules that says it. */
+const char *tea_score_item_get_clause (TeaScoreItem *self);
+
+#define TEA_TYPE_PAYMENT_INFO (tea_payment_info_get_type ())
+G_DECLARE_FINAL_TYPE (TeaPaymentInfo, tea_payment_info, TEA, PAYMENT_INFO, GObject)
+
+/* TeaPaymentInfo: one transfer. It never changes. */
+
+guint tea_payment_info_get_from_seat (TeaPaymentInfo *self);
+guint tea_payment_info_get_to_seat (TeaPaymentInfo *self);
+const char *tea_payment_info_get_from_name (TeaPaymentInfo *self);
+const char *tea_payment_info_get_to_name (TeaPaymentInfo *self);
+
+/* Points, more than 0. */
+int tea_payment_info_get_amount (TeaPaymentInfo *self);
+
+/* The reason as in answers: "win", "hand", "kong" … */
+const char *tea_payment_info_get_reason (TeaPaymentInfo *self);
+
+/* The payment in one sentence, translated: "Wang pays Lin 120: discarded the winning tile (2 × 60)". */
+const char *tea_payment_info_get_sentence (TeaPaymentInfo *self);
+
+/* The parts in which payments are listed. */
+typedef enum
+{
+  TEA_PAYMENTS_FOR_WIN,
+  TEA_PAYMENTS_AMONG_OTHERS,
+  TEA_PAYMENTS_OF_BONUSES,
+} TeaPaymentPart;
+
+#define TEA_N_PAYMENT_PARTS 3
+
+/* The heading of a part, translated. */
+const char *tea_payment_part_get_title (TeaPaymentPart part);
+
+#define TEA_TYPE_PAYMENT_LINE (tea_payment_line_get_type ())
+G_DECLARE_FINAL_TYPE (TeaPaymentLine, tea_payment_line, TEA, PAYMENT_LINE, GObject)
+
+/* TeaPaymentLine: a line of a list of payments; where each of three others pays or gets the same it stands for three. It never changes. */
+
+/* Who pays whom: "Wang → Lin", "Each → Lin". */
+const char *tea_payment_line_get_who (TeaPaymentLine *self);
+
+/* What for: "discarded the winning tile". */
+const char *tea_payment_line_get_why (TeaPaymentLine *self);
+
+/* How the amount comes from the winner's total: "2 × 60"; "" where it does not. */
+const char *tea_payment_line_get_multiple (TeaPaymentLine *self);
+
+/* All of it in one sentence, for screen readers. */
+const char *tea_payment_line_get_sentence (TeaPaymentLine *self);
+
+/* The points of one payment. */
+int tea_payment_line_get_amount (TeaPaymentLine *self);
+
+/* How many payments it stands for: 1 or 3. */
+guint tea_payment_line_get_n_payments (TeaPaymentLine *self);
+
+#define TEA_TYPE_SCORE_SHEET (tea_score_sheet_get_type ())
+G_DECLARE_FINAL_TYPE (TeaScoreSheet, tea_score_sheet, TEA, SCORE_SHEET, GObject)
+
+/* TeaScoreSheet: a settled hand. It never changes. */
+
+/* The winner, or −1 for a drawn hand. */
+int tea_score_sheet_get_winner_seat (TeaScoreSheet *self);
+
+/* The winner's name, "" for a drawn hand. */
+const char *tea_score_sheet_get_winner_name (TeaScoreSheet *self);
+
+/* "Lin wins by self-draw", "Lin wins with Wang’s discard", "Nobody wins". */
+const char *tea_score_sheet_get_title (TeaScoreSheet *self);
+const char *tea_score_sheet_get_ruleset_name (TeaScoreSheet *self);
+
+/* The text of the rules that were used. */
+const char *tea_score_sheet_get_source (TeaScoreSheet *self);
+
+/* How the items make the total: "1 + 1 + 2 + 50 = 54, rounded up to 60"; "" when nobody scores. */
+const char *tea_score_sheet_get_formula (TeaScoreSheet *self);
+
+/* What payment starts from; 0 for a drawn hand. */
+int tea_score_sheet_get_total (TeaScoreSheet *self);
+
+/* Whether the limit was reached. */
+gboolean tea_score_sheet_get_limit (TeaScoreSheet *self);
+
+/* What was special about the win in one or more sentences ("Won with the bottom tile.", "A heavenly hand."), or "". */
+const char *tea_score_sheet_get_remarks (TeaScoreSheet *self);
+
+/* The winner's rows, a list of #TeaScoreItem. */
+GListModel *tea_score_sheet_get_items (TeaScoreSheet *self);
+
+/* The winner's hand as arranged, a list of #TeaMeldInfo; of a win without an arrangement (FH-8 (e)) the tiles as they stand. */
+GListModel *tea_score_sheet_get_groups (TeaScoreSheet *self);
+
+/* The winning tile, or %NULL. */
+TeaTileInfo *tea_score_sheet_get_winning_tile (TeaScoreSheet *self);
+
+/* The winner's melded bonus tiles, a list of #TeaTileInfo. */
+GListModel *tea_score_sheet_get_bonus (TeaScoreSheet *self);
+
+/* Every transfer, a list of #TeaPaymentInfo. */
+GListModel *tea_score_sheet_get_payments (TeaScoreSheet *self);
+
+/* The same as lines of one part, a list of #TeaPaymentLine; may be empty. */
+GListModel *tea_score_sheet_get_payment_lines (TeaScoreSheet *self, TeaPaymentPart part);
+
+/* Who pays for others and why, one sentence with the clause; "" when each pays his or her own. */
+const char *tea_score_sheet_get_liability (TeaScoreSheet *self);
+
+/* The seat that pays for others, or −1. */
+int tea_score_sheet_get_liable_seat (TeaScoreSheet *self);
+
+/* The name of @seat. */
+const char *tea_score_sheet_get_name (TeaScoreSheet *self, guint seat);
+
+/* What @seat won or lost in this hand. */
+int tea_score_sheet_get_delta (TeaScoreSheet *self, guint seat);
+
+/* The points of @seat after this hand. */
+int tea_score_sheet_get_score (TeaScoreSheet *self, guint seat);
+
+/* The concealed tiles of @seat at the end, a list of #TeaTileInfo; without the winning tile. */
+GListModel *tea_score_sheet_get_hand (TeaScoreSheet *self, guint seat);
+
+/* The melds of @seat, a list of #TeaMeldInfo. */
+GListModel *tea_score_sheet_get_melds (TeaScoreSheet *self, guint seat);
+
+/* Whether @seat scores in these rules; the winner always does, in some rules the others do too. */
+gboolean tea_score_sheet_has_score (TeaScoreSheet *self, guint seat);
+
+/* The rows of @seat, a list of #TeaScoreItem; empty when it does not score. */
+GListModel *tea_score_sheet_get_seat_items (TeaScoreSheet *self, guint seat);
+
+/* How the rows of @seat make its total; "" when it does not score. */
+const char *tea_score_sheet_get_seat_formula (TeaScoreSheet *self, guint seat);
+int tea_score_sheet_get_seat_total (TeaScoreSheet *self, guint seat);
+
+/* The hand record and the answer as JSON, as the command line takes and gives them. */
+const char *tea_score_sheet_get_record_json (TeaScoreSheet *self);
+const char *tea_score_sheet_get_answer_json (TeaScoreSheet *self);
+
+G_END_DECLS

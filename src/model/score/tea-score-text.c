@@ -1,0 +1,238 @@
+/* tea-score-text.c - a score in words: values, formulas, the title and the remarks of a score sheet
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <glib/gi18n.h>
+
+#include "model/score/tea-score-sheet-engine.h"
+#include "model/tiles/tea-sentences.h"
+
+static void
+append_part (GString *text, const char *separator, char *part)
+{
+  if (text->len > 0)
+    g_string_append (text, separator);
+  g_string_append (text, part);
+  g_free (part);
+}
+
+/* With a real minus sign, as beside other figures. */
+static char *
+format_signed (int number)
+{
+  return number < 0 ? g_strdup_printf ("−%d", -number) : g_strdup_printf ("+%d", number);
+}
+
+char *
+tea_score_text_pattern (const TeaPattern *pattern)
+{
+  const char *name = _ (pattern->name);
+
+  if (g_unichar_get_script (g_utf8_get_char (name)) == G_UNICODE_SCRIPT_HAN)
+    return g_strdup (name);
+
+  return g_strdup_printf ("%s %s", name, pattern->name_zh);
+}
+
+char *
+tea_score_text_value (const TeaItem *item)
+{
+  GString *text = g_string_new (NULL);
+
+  if (item->points != 0)
+    append_part (text, C_ ("list", ", "), format_signed (item->points));
+  if (item->doubles != 0)
+    append_part (text, C_ ("list", ", "),
+                 /* Translators: what a row of a score contributes: how often the points are doubled. */
+                 g_strdup_printf (ngettext ("%d double", "%d doubles", (gulong) ABS (item->doubles)), item->doubles));
+  if (item->factor != 0)
+    append_part (text, C_ ("list", ", "), g_strdup_printf ("×%d", item->factor));
+  if (text->len == 0)
+    g_string_append (text, "0");
+
+  return g_string_free (text, FALSE);
+}
+
+static void
+append_power_of_two (GString *text, guint exponent)
+{
+  static const char *const superscripts[] = { "⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹" };
+  g_autofree char *decimals = g_strdup_printf ("%u", exponent);
+
+  g_string_append_c (text, '2');
+  for (const char *c = decimals; *c != '\0'; c++)
+    g_string_append (text, superscripts[*c - '0']);
+}
+
+/* Where rows are factors of two, the total is their product, to which points may be added (NC: german). */
+static char *
+factor_formula (const TeaScore *score)
+{
+  gint64 product = score->doubles >= 0 && score->doubles < 31 ? (gint64) 1 << score->doubles : 0;
+  GString *text = g_string_new (NULL);
+
+  if (product == score->total && score->doubles > 0)
+    append_power_of_two (text, (guint) score->doubles);
+  else if (score->points > 0 && product + score->points == score->total)
+    {
+      if (score->doubles > 0)
+        append_power_of_two (text, (guint) score->doubles);
+      else
+        g_string_append (text, "1");
+      g_string_append_printf (text, " + %d", score->points);
+    }
+
+  if (text->len > 0)
+    g_string_append_printf (text, " = %d", score->total);
+  else
+    /* Translators: what each of the others pays the winner where nothing multiplies it for all of them. */
+    g_string_append_printf (text, _ ("%d from each"), score->total);
+
+  return g_string_free (text, FALSE);
+}
+
+static char *
+sum_of_points (const TeaScore *score)
+{
+  GString *text = g_string_new (NULL);
+  guint n = 0;
+
+  for (guint i = 0; i < score->n_items; i++)
+    {
+      int points = score->items[i].points;
+
+      if (points == 0)
+        continue;
+      if (n++ > 0)
+        g_string_append (text, points < 0 ? " − " : " + ");
+      else if (points < 0)
+        g_string_append (text, "−");
+      g_string_append_printf (text, "%d", ABS (points));
+    }
+  if (n != 1)
+    g_string_append_printf (text, n == 0 ? "%d" : " = %d", score->points);
+
+  return g_string_free (text, FALSE);
+}
+
+char *
+tea_score_text_formula (const TeaScore *score)
+{
+  gint64 value = score->points;
+  g_autofree char *sum = NULL;
+
+  for (guint i = 0; i < score->n_items; i++)
+    if (score->items[i].factor != 0)
+      return factor_formula (score);
+
+  sum = sum_of_points (score);
+  if (score->doubles > 0 && score->doubles < 31)
+    {
+      g_autoptr (GString) power = g_string_new (NULL);
+      g_autofree char *product = NULL;
+      char *doubled;
+
+      value <<= score->doubles;
+      product = g_strdup_printf ("%" G_GINT64_FORMAT, value);
+      append_power_of_two (power, (guint) score->doubles);
+      /* Translators: how points and doubles make the total: "10 + 4 = 14, 3 doubles: 14 × 2³ = 112". %1$s is the sum of points,
+       * %4$s the power of two. */
+      doubled = g_strdup_printf (ngettext ("%1$s, %2$d double: %3$d × %4$s = %5$s",
+                                           "%1$s, %2$d doubles: %3$d × %4$s = %5$s",
+                                           (gulong) score->doubles),
+                                 sum, score->doubles, score->points, power->str, product);
+      g_free (sum);
+      sum = doubled;
+    }
+
+  if (value == score->total)
+    return g_steal_pointer (&sum);
+  if (score->limit)
+    /* Translators: %s is a formula, %d the greatest total that is paid. */
+    return g_strdup_printf (_ ("%s, limit %d"), sum, score->total);
+  if (score->total > value)
+    /* Translators: %s is a formula: "1 + 2 + 50 = 53, rounded up to 60". */
+    return g_strdup_printf (_ ("%s, rounded up to %d"), sum, score->total);
+
+  /* Translators: %s is a formula, %d what it counts in the end. */
+  return g_strdup_printf (_ ("%s, counted as %d"), sum, score->total);
+}
+
+static char *
+title_of_claim (const TeaRecord *record, const TeaSheetPlayers *players)
+{
+  const char *winner = players->names[record->seat];
+  const char *from = record->from >= 0 ? players->names[record->from] : "";
+  gboolean robbed = record->by == TEA_BY_ROBBED_KONG;
+
+  if (record->seat == players->human)
+    return robbed ? g_strdup_printf (_ ("You win by robbing %s’s kong"), from)
+                  : g_strdup_printf (_ ("You win with %s’s discard"), from);
+  if (record->from == players->human)
+    /* Translators: %s is another player. */
+    return robbed ? g_strdup_printf (_ ("%s wins by robbing your kong"), winner)
+                  : g_strdup_printf (_ ("%s wins with your discard"), winner);
+
+  /* Translators: the winner, then the player whose kong was robbed or who discarded. */
+  return robbed ? g_strdup_printf (_ ("%1$s wins by robbing %2$s’s kong"), winner, from)
+                : g_strdup_printf (_ ("%1$s wins with %2$s’s discard"), winner, from);
+}
+
+char *
+tea_score_text_title (const TeaRecord *record, const TeaSheetPlayers *players)
+{
+  if (!record->won)
+    return g_strdup (_ ("Nobody wins"));
+  if (record->by != TEA_BY_SELF_DRAW)
+    return title_of_claim (record, players);
+  if (record->seat == players->human)
+    return g_strdup (_ ("You win by self-draw"));
+
+  /* Translators: %s is a player. */
+  return g_strdup_printf (_ ("%s wins by self-draw"), players->names[record->seat]);
+}
+
+/* By bit of TeaWinEvents. Translators: what was special about a win. */
+static const char *const event_remarks[TEA_N_WIN_EVENTS] = {
+  N_ ("Won with the last tile."),
+  N_ ("A heavenly hand: won before the first discard."),
+  N_ ("An earthly hand: won with the dealer’s first discard."),
+  N_ ("Won on the first draw."),
+  N_ ("The call was declared with the first discard."),
+  N_ ("Won by kong on kong."),
+  N_ ("The dealer’s thirteenth win in a row."),
+};
+
+/* Whether the hands of those who did not win can be worth something. */
+static gboolean
+do_losers_count (const TeaRecord *record)
+{
+  TeaRecordFields fields;
+
+  record->variant->record_fields (&record->options, &fields);
+
+  return record->won ? fields.losers : fields.drawn_hands;
+}
+
+char *
+tea_score_text_remarks (const TeaRecord *record, const TeaAnswer *answer)
+{
+  char *text = g_strdup ("");
+
+  if (record->won)
+    {
+      /* FH-16: what adds no points is shown all the same. */
+      for (guint i = 0; i < TEA_N_WIN_EVENTS; i++)
+        if ((record->events & (1u << i)) != 0)
+          text = tea_sentences_take (text, g_strdup (_ (event_remarks[i])));
+      if (record->replacement == TEA_REPLACEMENT_KONG)
+        text = tea_sentences_take (text, g_strdup (_ ("Won with the supplement of a kong.")));
+      else if (record->replacement == TEA_REPLACEMENT_BONUS)
+        text = tea_sentences_take (text, g_strdup (_ ("Won with the supplement of a bonus tile.")));
+    }
+  if (answer->unknown_hand && do_losers_count (record))
+    text = tea_sentences_take (text, g_strdup (_ ("Not all hands are known; an unknown hand counts nothing.")));
+
+  return text;
+}

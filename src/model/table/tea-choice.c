@@ -1,0 +1,401 @@
+/* tea-choice.c - one thing that the human player may do now, discarding apart
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <glib/gi18n.h>
+
+#include "model/table/tea-choice-private.h"
+#include "model/tiles/tea-tile-info-engine.h"
+
+struct _TeaChoice
+{
+  GObject parent_instance;
+
+  TeaAction action;
+  char *id;
+  const char *kind;
+  const char *label; /* translated */
+  const char *label_zh;
+  char *accel;
+  const char *accel_alternate;
+  char *description;
+  GListStore *tiles;
+};
+
+G_DEFINE_FINAL_TYPE (TeaChoice, tea_choice, G_TYPE_OBJECT)
+
+typedef enum
+{
+  PROP_ID = 1,
+  PROP_KIND,
+  PROP_LABEL,
+  PROP_LABEL_ZH,
+  PROP_TILES,
+  PROP_ACCEL,
+  PROP_ACCEL_ALTERNATE,
+  PROP_SUGGESTED,
+  PROP_DESCRIPTION,
+} TeaChoiceProperty;
+
+static GParamSpec *properties[PROP_DESCRIPTION + 1];
+
+static void
+tea_choice_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  TeaChoice *self = TEA_CHOICE (object);
+
+  switch ((TeaChoiceProperty) prop_id)
+    {
+    case PROP_ID:
+      g_value_set_string (value, self->id);
+      break;
+    case PROP_KIND:
+      g_value_set_string (value, self->kind);
+      break;
+    case PROP_LABEL:
+      g_value_set_string (value, self->label);
+      break;
+    case PROP_LABEL_ZH:
+      g_value_set_string (value, self->label_zh);
+      break;
+    case PROP_TILES:
+      g_value_set_object (value, self->tiles);
+      break;
+    case PROP_ACCEL:
+      g_value_set_string (value, self->accel);
+      break;
+    case PROP_ACCEL_ALTERNATE:
+      g_value_set_string (value, self->accel_alternate);
+      break;
+    case PROP_SUGGESTED:
+      g_value_set_boolean (value, tea_choice_get_suggested (self));
+      break;
+    case PROP_DESCRIPTION:
+      g_value_set_string (value, self->description);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+tea_choice_finalize (GObject *object)
+{
+  TeaChoice *self = TEA_CHOICE (object);
+
+  g_clear_pointer (&self->id, g_free);
+  g_clear_pointer (&self->accel, g_free);
+  g_clear_pointer (&self->description, g_free);
+  g_clear_object (&self->tiles);
+
+  G_OBJECT_CLASS (tea_choice_parent_class)->finalize (object);
+}
+
+static void
+tea_choice_class_init (TeaChoiceClass *klass)
+{
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = tea_choice_get_property;
+  object_class->finalize = tea_choice_finalize;
+
+  properties[PROP_ID] = g_param_spec_string ("id", NULL, NULL, NULL, flags);
+  properties[PROP_KIND] = g_param_spec_string ("kind", NULL, NULL, NULL, flags);
+  properties[PROP_LABEL] = g_param_spec_string ("label", NULL, NULL, NULL, flags);
+  properties[PROP_LABEL_ZH] = g_param_spec_string ("label-zh", NULL, NULL, NULL, flags);
+  properties[PROP_TILES] = g_param_spec_object ("tiles", NULL, NULL, G_TYPE_LIST_MODEL, flags);
+  properties[PROP_ACCEL] = g_param_spec_string ("accel", NULL, NULL, NULL, flags);
+  properties[PROP_ACCEL_ALTERNATE] = g_param_spec_string ("accel-alternate", NULL, NULL, NULL, flags);
+  properties[PROP_SUGGESTED] = g_param_spec_boolean ("suggested", NULL, NULL, FALSE, flags);
+  properties[PROP_DESCRIPTION] = g_param_spec_string ("description", NULL, NULL, NULL, flags);
+  g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
+}
+
+static void
+tea_choice_init (TeaChoice *self)
+{
+}
+
+const char *
+tea_choice_get_id (TeaChoice *self)
+{
+  g_return_val_if_fail (TEA_IS_CHOICE (self), NULL);
+
+  return self->id;
+}
+
+const char *
+tea_choice_get_kind (TeaChoice *self)
+{
+  g_return_val_if_fail (TEA_IS_CHOICE (self), NULL);
+
+  return self->kind;
+}
+
+const char *
+tea_choice_get_label (TeaChoice *self)
+{
+  g_return_val_if_fail (TEA_IS_CHOICE (self), NULL);
+
+  return self->label;
+}
+
+const char *
+tea_choice_get_brief_label (TeaChoice *self)
+{
+  g_return_val_if_fail (TEA_IS_CHOICE (self), NULL);
+
+  if (g_str_equal (tea_choice_get_kind (self), "fishing"))
+    /* Translators: on a small button beside a tile: declare an original call (MI-5) by discarding it. */
+    return C_ ("original call", "Call");
+
+  return self->label;
+}
+
+const char *
+tea_choice_get_label_zh (TeaChoice *self)
+{
+  g_return_val_if_fail (TEA_IS_CHOICE (self), NULL);
+
+  return self->label_zh;
+}
+
+GListModel *
+tea_choice_get_tiles (TeaChoice *self)
+{
+  g_return_val_if_fail (TEA_IS_CHOICE (self), NULL);
+
+  return G_LIST_MODEL (self->tiles);
+}
+
+const char *
+tea_choice_get_accel (TeaChoice *self)
+{
+  g_return_val_if_fail (TEA_IS_CHOICE (self), NULL);
+
+  return self->accel;
+}
+
+const char *
+tea_choice_get_accel_alternate (TeaChoice *self)
+{
+  g_return_val_if_fail (TEA_IS_CHOICE (self), NULL);
+
+  return self->accel_alternate;
+}
+
+TeaChoice *
+tea_choice_find_key (GListModel *choices, const char *key)
+{
+  g_return_val_if_fail (G_IS_LIST_MODEL (choices), NULL);
+  g_return_val_if_fail (key != NULL, NULL);
+
+  for (guint i = 0; i < g_list_model_get_n_items (choices); i++)
+    {
+      g_autoptr (TeaChoice) choice = g_list_model_get_item (choices, i);
+
+      if (g_strcmp0 (tea_choice_get_accel (choice), key) == 0 || g_strcmp0 (tea_choice_get_accel_alternate (choice), key) == 0)
+        return g_steal_pointer (&choice);
+    }
+
+  return NULL;
+}
+
+gboolean
+tea_choice_get_suggested (TeaChoice *self)
+{
+  g_return_val_if_fail (TEA_IS_CHOICE (self), FALSE);
+
+  return self->action.kind == TEA_ACTION_WIN;
+}
+
+const char *
+tea_choice_get_description (TeaChoice *self)
+{
+  g_return_val_if_fail (TEA_IS_CHOICE (self), NULL);
+
+  return self->description;
+}
+
+const TeaAction *
+tea_choice_get_action (TeaChoice *self)
+{
+  return &self->action;
+}
+
+/* Making the choices */
+
+typedef struct
+{
+  const char *kind;
+  const char *id; /* the stem of a numbered id */
+  const char *label;
+  const char *label_zh;
+  const char *accel;
+  gboolean numbered;
+} ChoiceNames;
+
+/* By TeaActionKind. Translators: buttons of the action bar; what players call out. */
+/* clang-format off */
+static const ChoiceNames names[] = {
+  [TEA_ACTION_PASS] =        { "pass",    "pass",        N_ ("Pass"),   "过", "Escape", FALSE },
+  [TEA_ACTION_DISCARD] =     { "fishing", "fishing",     N_ ("Declare the call"), "听", "f", TRUE },
+  [TEA_ACTION_CHOW] =        { "chow",    "chow",        N_ ("Chow"),   "吃", "c",      TRUE },
+  [TEA_ACTION_PUNG] =        { "pung",    "pung",        N_ ("Pung"),   "碰", "p",      FALSE },
+  [TEA_ACTION_KONG] =        { "kong",    "kong",        N_ ("Kong"),   "杠", "k",      FALSE },
+  [TEA_ACTION_CLOSED_KONG] = { "kong",    "kong-closed", N_ ("Kong"),   "杠", "k",      TRUE },
+  [TEA_ACTION_ADDED_KONG] =  { "kong",    "kong-added",  N_ ("Kong"),   "杠", "k",      TRUE },
+  [TEA_ACTION_WIN] =         { "hu",      "hu",          N_ ("Hu"),     "胡", "h",      FALSE },
+  [TEA_ACTION_TAKE] =        { "take",    "take",        N_ ("Take"),   "拿", "t",      FALSE },
+  [TEA_ACTION_REFUSE] =      { "refuse",  "refuse",      N_ ("Refuse"), "不要", "r",    FALSE },
+};
+/* clang-format on */
+
+/* In the order of the keys. */
+static const char *const digits[] = { "1", "2", "3", "4", "5", "6", "7", "8", "9", "0" };
+
+static char *
+describe (TeaChoice *self, const TeaSeatView *view)
+{
+  const TeaAction *action = &self->action;
+  const char *tile = action->tile < TEA_N_KINDS ? tea_tile_info_kind_name (action->tile) : "";
+
+  switch ((TeaActionKind) action->kind)
+    {
+    case TEA_ACTION_CHOW:
+      {
+        g_autoptr (TeaTileInfo) a = g_list_model_get_item (G_LIST_MODEL (self->tiles), 0);
+        g_autoptr (TeaTileInfo) b = g_list_model_get_item (G_LIST_MODEL (self->tiles), 1);
+        g_autoptr (TeaTileInfo) c = g_list_model_get_item (G_LIST_MODEL (self->tiles), 2);
+
+        /* Translators: spoken description of a button; three tiles. */
+        return g_strdup_printf (_ ("Chow: %s, %s, %s"), tea_tile_info_get_name (a), tea_tile_info_get_name (b), tea_tile_info_get_name (c));
+      }
+    case TEA_ACTION_PUNG:
+      /* Translators: spoken description of a button; %s is a tile. */
+      return g_strdup_printf (_ ("Pung: %s"), tile);
+    case TEA_ACTION_KONG:
+      return g_strdup_printf (_ ("Kong with the discard: %s"), tile);
+    case TEA_ACTION_CLOSED_KONG:
+      return g_strdup_printf (_ ("Closed kong: %s"), tile);
+    case TEA_ACTION_ADDED_KONG:
+      return g_strdup_printf (_ ("Add to the pung: %s"), tile);
+    case TEA_ACTION_WIN:
+      if (view->phase == TEA_PHASE_ROB)
+        /* Translators: %s is the tile of a kong that is robbed. */
+        return g_strdup_printf (_ ("Hu: win by robbing the kong of %s"), tile);
+      return view->phase == TEA_PHASE_CLAIM ? g_strdup_printf (_ ("Hu: win with the discard, %s"), tile)
+                                            : g_strdup_printf (_ ("Hu: win by self-draw, %s"), tile);
+    case TEA_ACTION_DISCARD:
+      /* Translators: an original call is declared by discarding the tile %s. */
+      return g_strdup_printf (_ ("Declare an original call and discard: %s"), tile);
+    case TEA_ACTION_TAKE:
+      return g_strdup (_ ("Take the bottom tile: win with it or discard it"));
+    case TEA_ACTION_REFUSE:
+      return g_strdup (_ ("Refuse the bottom tile"));
+    case TEA_ACTION_PASS:
+    default:
+      if (view->phase == TEA_PHASE_TURN)
+        return g_strdup (_ ("Play on without this win"));
+      if (view->phase == TEA_PHASE_START)
+        return g_strdup (_ ("Declare no kong now"));
+      return g_strdup (_ ("Pass: claim nothing"));
+    }
+}
+
+static const char *
+pick_label (const TeaAction *action, const TeaSeatView *view)
+{
+  if (action->kind == TEA_ACTION_PASS && view->phase == TEA_PHASE_TURN)
+    /* Translators: a button: go on playing instead of taking a win that is offered. */
+    return _ ("Play on");
+
+  return _ (names[action->kind].label);
+}
+
+static TeaChoice *
+new_choice (const TeaAction *action, const TeaSeatView *view, guint nth, gboolean first_of_kind, const char *digit)
+{
+  TeaChoice *self = g_object_new (TEA_TYPE_CHOICE, NULL);
+  const ChoiceNames *name = &names[action->kind];
+
+  self->action = *action;
+  self->kind = name->kind;
+  self->label = pick_label (action, view);
+  self->label_zh = name->label_zh;
+  self->id = name->numbered ? g_strdup_printf ("%s-%u", name->id, nth + 1) : g_strdup (name->id);
+  self->accel = g_strdup (first_of_kind ? name->accel : digit);
+  self->accel_alternate = first_of_kind ? digit : "";
+  self->tiles = tea_choice_list_tiles (action, view);
+  self->description = describe (self, view);
+
+  return self;
+}
+
+/* A plain discard is made by its tile and is no choice. */
+static gboolean
+is_choice (const TeaAction *action)
+{
+  return action->kind != TEA_ACTION_DISCARD || action->fishing;
+}
+
+/* The choices depend on the phase as well, but before the same actions can come again something else happens. */
+static gboolean
+is_up_to_date (GListModel *list, const TeaSeatView *view)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < view->n_actions; i++)
+    {
+      g_autoptr (TeaChoice) old = NULL;
+
+      if (!is_choice (&view->actions[i]))
+        continue;
+      old = g_list_model_get_item (list, n++);
+      if (old == NULL || !tea_action_equal (&old->action, &view->actions[i]))
+        return FALSE;
+    }
+
+  return n == g_list_model_get_n_items (list);
+}
+
+void
+tea_choice_list_update (GListStore *list, const TeaSeatView *view)
+{
+  g_autoptr (GPtrArray) added = NULL;
+  guint n_digits = 0;
+
+  if (is_up_to_date (G_LIST_MODEL (list), view))
+    return;
+
+  added = g_ptr_array_new_with_free_func (g_object_unref);
+  for (guint i = 0; i < view->n_actions; i++)
+    {
+      const TeaAction *action = &view->actions[i];
+      guint nth = 0;
+      guint nth_of_kind = 0;
+      guint n_of_kind = 0;
+      const char *digit = "";
+
+      if (!is_choice (action))
+        continue;
+      for (guint j = 0; j < view->n_actions; j++)
+        {
+          const TeaAction *other = &view->actions[j];
+
+          if (!is_choice (other) || !g_str_equal (names[other->kind].kind, names[action->kind].kind))
+            continue;
+          n_of_kind++;
+          nth_of_kind += j < i;
+          nth += j < i && other->kind == action->kind;
+        }
+      /* Kongs and original calls can come together, so the digits go on from one to the other. */
+      if (n_of_kind > 1)
+        digit = n_digits < G_N_ELEMENTS (digits) ? digits[n_digits++] : "";
+      g_ptr_array_add (added, new_choice (action, view, nth, nth_of_kind == 0, digit));
+    }
+
+  g_list_store_splice (list, 0, g_list_model_get_n_items (G_LIST_MODEL (list)), added->pdata, added->len);
+}

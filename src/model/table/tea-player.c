@@ -1,0 +1,404 @@
+/* tea-player.c - one player at the table, as the human player may see him or her
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <glib/gi18n.h>
+
+#include "model/table/tea-player-private.h"
+
+struct _TeaPlayer
+{
+  GObject parent_instance;
+
+  guint seat;
+  gboolean human;
+  char *name;
+  TeaPlayerState state; /* its name is the one above */
+  GListStore *hand;
+  GListStore *melds;
+  GListStore *bonus;
+  GListStore *discards;
+};
+
+G_DEFINE_FINAL_TYPE (TeaPlayer, tea_player, G_TYPE_OBJECT)
+
+typedef enum
+{
+  PROP_SEAT = 1,
+  PROP_NAME,
+  PROP_WIND,
+  PROP_WIND_NAME,
+  PROP_POINTS,
+  PROP_DEALER,
+  PROP_TURN,
+  PROP_THINKING,
+  PROP_FISHING,
+  PROP_SACKED,
+  PROP_HUMAN,
+  PROP_SAID,
+  PROP_SAID_ZH,
+  PROP_N_CONCEALED,
+  PROP_HAND,
+  PROP_MELDS,
+  PROP_BONUS,
+  PROP_DISCARDS,
+} TeaPlayerProperty;
+
+static GParamSpec *properties[PROP_DISCARDS + 1];
+
+static void
+tea_player_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  TeaPlayer *self = TEA_PLAYER (object);
+
+  switch ((TeaPlayerProperty) prop_id)
+    {
+    case PROP_SEAT:
+      g_value_set_uint (value, self->seat);
+      break;
+    case PROP_NAME:
+      g_value_set_string (value, self->name);
+      break;
+    case PROP_WIND:
+      g_value_set_int (value, self->state.wind);
+      break;
+    case PROP_WIND_NAME:
+      g_value_set_string (value, tea_player_get_wind_name (self));
+      break;
+    case PROP_POINTS:
+      g_value_set_int (value, self->state.points);
+      break;
+    case PROP_DEALER:
+      g_value_set_boolean (value, self->state.dealer);
+      break;
+    case PROP_TURN:
+      g_value_set_boolean (value, self->state.turn);
+      break;
+    case PROP_THINKING:
+      g_value_set_boolean (value, self->state.thinking);
+      break;
+    case PROP_FISHING:
+      g_value_set_boolean (value, self->state.fishing);
+      break;
+    case PROP_SACKED:
+      g_value_set_boolean (value, self->state.sacked);
+      break;
+    case PROP_HUMAN:
+      g_value_set_boolean (value, self->human);
+      break;
+    case PROP_SAID:
+      g_value_set_string (value, self->state.said);
+      break;
+    case PROP_SAID_ZH:
+      g_value_set_string (value, tea_player_get_said_zh (self));
+      break;
+    case PROP_N_CONCEALED:
+      g_value_set_uint (value, self->state.n_concealed);
+      break;
+    case PROP_HAND:
+      g_value_set_object (value, self->hand);
+      break;
+    case PROP_MELDS:
+      g_value_set_object (value, self->melds);
+      break;
+    case PROP_BONUS:
+      g_value_set_object (value, self->bonus);
+      break;
+    case PROP_DISCARDS:
+      g_value_set_object (value, self->discards);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+tea_player_finalize (GObject *object)
+{
+  TeaPlayer *self = TEA_PLAYER (object);
+
+  g_clear_pointer (&self->name, g_free);
+  g_clear_object (&self->hand);
+  g_clear_object (&self->melds);
+  g_clear_object (&self->bonus);
+  g_clear_object (&self->discards);
+
+  G_OBJECT_CLASS (tea_player_parent_class)->finalize (object);
+}
+
+static void
+tea_player_class_init (TeaPlayerClass *klass)
+{
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = tea_player_get_property;
+  object_class->finalize = tea_player_finalize;
+
+  properties[PROP_SEAT] = g_param_spec_uint ("seat", NULL, NULL, 0, 3, 0, flags);
+  properties[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, NULL, flags);
+  properties[PROP_WIND] = g_param_spec_int ("wind", NULL, NULL, TEA_TILE_EAST, TEA_TILE_NORTH, TEA_TILE_EAST, flags);
+  properties[PROP_WIND_NAME] = g_param_spec_string ("wind-name", NULL, NULL, NULL, flags);
+  properties[PROP_POINTS] = g_param_spec_int ("points", NULL, NULL, G_MININT, G_MAXINT, 0, flags);
+  properties[PROP_DEALER] = g_param_spec_boolean ("dealer", NULL, NULL, FALSE, flags);
+  properties[PROP_TURN] = g_param_spec_boolean ("turn", NULL, NULL, FALSE, flags);
+  properties[PROP_THINKING] = g_param_spec_boolean ("thinking", NULL, NULL, FALSE, flags);
+  properties[PROP_FISHING] = g_param_spec_boolean ("fishing", NULL, NULL, FALSE, flags);
+  properties[PROP_SACKED] = g_param_spec_boolean ("sacked", NULL, NULL, FALSE, flags);
+  properties[PROP_HUMAN] = g_param_spec_boolean ("human", NULL, NULL, FALSE, flags);
+  properties[PROP_SAID] = g_param_spec_string ("said", NULL, NULL, "", flags);
+  properties[PROP_SAID_ZH] = g_param_spec_string ("said-zh", NULL, NULL, "", flags);
+  properties[PROP_N_CONCEALED] = g_param_spec_uint ("n-concealed", NULL, NULL, 0, TEA_MAX_WALL, 0, flags);
+  properties[PROP_HAND] = g_param_spec_object ("hand", NULL, NULL, G_TYPE_LIST_MODEL, flags);
+  properties[PROP_MELDS] = g_param_spec_object ("melds", NULL, NULL, G_TYPE_LIST_MODEL, flags);
+  properties[PROP_BONUS] = g_param_spec_object ("bonus", NULL, NULL, G_TYPE_LIST_MODEL, flags);
+  properties[PROP_DISCARDS] = g_param_spec_object ("discards", NULL, NULL, G_TYPE_LIST_MODEL, flags);
+  g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
+}
+
+static void
+tea_player_init (TeaPlayer *self)
+{
+  self->name = g_strdup ("");
+  self->state.said = "";
+  self->state.wind = TEA_TILE_EAST;
+  self->hand = g_list_store_new (TEA_TYPE_TILE_INFO);
+  self->melds = g_list_store_new (TEA_TYPE_MELD_INFO);
+  self->bonus = g_list_store_new (TEA_TYPE_TILE_INFO);
+  self->discards = g_list_store_new (TEA_TYPE_TILE_INFO);
+}
+
+TeaPlayer *
+tea_player_new (guint seat, gboolean human)
+{
+  TeaPlayer *self = g_object_new (TEA_TYPE_PLAYER, NULL);
+
+  self->seat = seat;
+  self->human = human;
+  self->state.wind = TEA_TILE_EAST + (int) seat;
+
+  return self;
+}
+
+static void
+notify (TeaPlayer *self, gboolean changed, TeaPlayerProperty property)
+{
+  if (changed)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
+}
+
+void
+tea_player_update (TeaPlayer *self, const TeaPlayerState *state)
+{
+  TeaPlayerState old = self->state;
+  gboolean said = g_strcmp0 (old.said, state->said) != 0;
+
+  g_object_freeze_notify (G_OBJECT (self));
+
+  self->state = *state;
+  self->state.name = NULL;
+  if (g_strcmp0 (self->name, state->name) != 0)
+    {
+      g_free (self->name);
+      self->name = g_strdup (state->name);
+      notify (self, TRUE, PROP_NAME);
+    }
+
+  notify (self, old.wind != state->wind, PROP_WIND);
+  notify (self, old.wind != state->wind, PROP_WIND_NAME);
+  notify (self, old.points != state->points, PROP_POINTS);
+  notify (self, old.dealer != state->dealer, PROP_DEALER);
+  notify (self, old.turn != state->turn, PROP_TURN);
+  notify (self, old.thinking != state->thinking, PROP_THINKING);
+  notify (self, old.fishing != state->fishing, PROP_FISHING);
+  notify (self, old.sacked != state->sacked, PROP_SACKED);
+  notify (self, said, PROP_SAID);
+  notify (self, said, PROP_SAID_ZH);
+  notify (self, old.n_concealed != state->n_concealed, PROP_N_CONCEALED);
+
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
+guint
+tea_player_get_seat (TeaPlayer *self)
+{
+  g_return_val_if_fail (TEA_IS_PLAYER (self), 0);
+
+  return self->seat;
+}
+
+const char *
+tea_player_get_name (TeaPlayer *self)
+{
+  g_return_val_if_fail (TEA_IS_PLAYER (self), NULL);
+
+  return self->name;
+}
+
+int
+tea_player_get_wind (TeaPlayer *self)
+{
+  g_return_val_if_fail (TEA_IS_PLAYER (self), -1);
+
+  return self->state.wind;
+}
+
+const char *
+tea_player_get_wind_name (TeaPlayer *self)
+{
+  g_return_val_if_fail (TEA_IS_PLAYER (self), NULL);
+
+  return tea_tile_info_wind_name (self->state.wind);
+}
+
+int
+tea_player_get_points (TeaPlayer *self)
+{
+  g_return_val_if_fail (TEA_IS_PLAYER (self), 0);
+
+  return self->state.points;
+}
+
+gboolean
+tea_player_get_dealer (TeaPlayer *self)
+{
+  g_return_val_if_fail (TEA_IS_PLAYER (self), FALSE);
+
+  return self->state.dealer;
+}
+
+gboolean
+tea_player_get_turn (TeaPlayer *self)
+{
+  g_return_val_if_fail (TEA_IS_PLAYER (self), FALSE);
+
+  return self->state.turn;
+}
+
+gboolean
+tea_player_get_thinking (TeaPlayer *self)
+{
+  g_return_val_if_fail (TEA_IS_PLAYER (self), FALSE);
+
+  return self->state.thinking;
+}
+
+gboolean
+tea_player_get_fishing (TeaPlayer *self)
+{
+  g_return_val_if_fail (TEA_IS_PLAYER (self), FALSE);
+
+  return self->state.fishing;
+}
+
+gboolean
+tea_player_get_sacked (TeaPlayer *self)
+{
+  g_return_val_if_fail (TEA_IS_PLAYER (self), FALSE);
+
+  return self->state.sacked;
+}
+
+gboolean
+tea_player_get_human (TeaPlayer *self)
+{
+  g_return_val_if_fail (TEA_IS_PLAYER (self), FALSE);
+
+  return self->human;
+}
+
+const char *
+tea_player_get_said (TeaPlayer *self)
+{
+  g_return_val_if_fail (TEA_IS_PLAYER (self), NULL);
+
+  return self->state.said;
+}
+
+const char *
+tea_player_get_said_zh (TeaPlayer *self)
+{
+  static const struct
+  {
+    const char *said;
+    const char *zh;
+  } words[] = {
+    { "chow", "吃" },
+    { "pung", "碰" },
+    { "kong", "杠" },
+    { "hu", "胡" },
+  };
+
+  g_return_val_if_fail (TEA_IS_PLAYER (self), NULL);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (words); i++)
+    if (g_str_equal (self->state.said, words[i].said))
+      return words[i].zh;
+
+  return "";
+}
+
+guint
+tea_player_get_n_concealed (TeaPlayer *self)
+{
+  g_return_val_if_fail (TEA_IS_PLAYER (self), 0);
+
+  return self->state.n_concealed;
+}
+
+GListModel *
+tea_player_get_hand (TeaPlayer *self)
+{
+  g_return_val_if_fail (TEA_IS_PLAYER (self), NULL);
+
+  return G_LIST_MODEL (self->hand);
+}
+
+GListModel *
+tea_player_get_melds (TeaPlayer *self)
+{
+  g_return_val_if_fail (TEA_IS_PLAYER (self), NULL);
+
+  return G_LIST_MODEL (self->melds);
+}
+
+GListModel *
+tea_player_get_bonus (TeaPlayer *self)
+{
+  g_return_val_if_fail (TEA_IS_PLAYER (self), NULL);
+
+  return G_LIST_MODEL (self->bonus);
+}
+
+GListModel *
+tea_player_get_discards (TeaPlayer *self)
+{
+  g_return_val_if_fail (TEA_IS_PLAYER (self), NULL);
+
+  return G_LIST_MODEL (self->discards);
+}
+
+GListStore *
+tea_player_get_hand_store (TeaPlayer *self)
+{
+  return self->hand;
+}
+
+GListStore *
+tea_player_get_melds_store (TeaPlayer *self)
+{
+  return self->melds;
+}
+
+GListStore *
+tea_player_get_bonus_store (TeaPlayer *self)
+{
+  return self->bonus;
+}
+
+GListStore *
+tea_player_get_discards_store (TeaPlayer *self)
+{
+  return self->discards;
+}

@@ -1,0 +1,93 @@
+/* tea-rival.c - a computer player who plays a deal in the human player's seat
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "model/table/tea-rival-engine.h"
+
+#include <string.h>
+
+#include <glib/gi18n.h>
+
+#include "bots/tea-simulate.h"
+#include "core/tea-text.h"
+#include "model/played/tea-played-game-engine.h"
+#include "model/table/tea-table-private.h"
+
+void
+tea_rival_seed_thought (TeaRandom *random, guint64 seed, guint hand, guint n_events, guint seat)
+{
+  /* The odd numbers spread the streams over all seeds. */
+  seed += (seat + 1) * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
+  seed += hand * G_GUINT64_CONSTANT (0xbf58476d1ce4e5b9);
+  seed += n_events * G_GUINT64_CONSTANT (0x94d049bb133111eb);
+  tea_random_init (random, seed);
+}
+
+char *
+tea_rival_play (const TeaHandSetup *setup,
+                const TeaLogSession *players,
+                guint seat,
+                const TeaBot *rival,
+                const TeaDistanceTables *tables,
+                GCancellable *cancellable,
+                gint32 *points)
+{
+  g_autofree TeaDeal *deal = g_new (TeaDeal, 1);
+  g_autoptr (GString) log = g_string_new (NULL);
+  const TeaBot *bots[4];
+  TeaBotContext contexts[4];
+  TeaEvents events;
+  guint n_events;
+
+  for (guint i = 0; i < 4; i++)
+    {
+      bots[i] = i == seat ? rival : tea_bot_find (players->players[i].bot);
+      if (bots[i] == NULL)
+        bots[i] = rival;
+    }
+  tea_bot_contexts_init (contexts, tables, players->seed);
+
+  tea_deal_start (deal, setup, &events);
+  tea_log_append_events (deal, &events, log);
+  n_events = events.n;
+  while (deal->phase != TEA_PHASE_OVER)
+    {
+      int next = g_bit_nth_lsf (tea_deal_waiting (deal), -1);
+
+      g_return_val_if_fail (next >= 0, NULL);
+      if (g_cancellable_is_cancelled (cancellable))
+        return NULL;
+      tea_rival_seed_thought (&contexts[next].random, players->seed, setup->number, n_events, (guint) next);
+      tea_simulate_next (deal, bots, contexts, &events);
+      tea_log_append_events (deal, &events, log);
+      n_events += events.n;
+    }
+  *points = deal->answer.deltas[seat];
+
+  return g_string_free (g_steal_pointer (&log), FALSE);
+}
+
+char *
+tea_rival_dup_log (const char *log, guint hand, guint seat, const TeaBot *rival, const char *lines)
+{
+  g_autoptr (TeaPlayedGame) game = tea_played_game_new (log, NULL);
+  g_autofree char *before = NULL;
+  TeaLogSession session;
+  GString *played;
+
+  if (game == NULL || hand >= tea_played_game_get_n_hands (game))
+    return NULL;
+
+  /* The first line says who plays. */
+  session = *tea_played_game_get_log_session (game);
+  tea_text_copy (session.players[seat].name, _ (rival->name), sizeof session.players[seat].name);
+  g_strlcpy (session.players[seat].bot, rival->id, sizeof session.players[seat].bot);
+  played = g_string_new (NULL);
+  tea_log_append_session (&session, played);
+  before = tea_played_game_dup_log_before (game, hand, FALSE);
+  g_string_append (played, strchr (before, '\n') + 1);
+  g_string_append (played, lines);
+
+  return g_string_free (played, FALSE);
+}

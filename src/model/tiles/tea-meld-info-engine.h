@@ -1,0 +1,26 @@
+/* tea-meld-info-engine.h - how the model makes melds and groups
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "core/tea-arrangement.h"
+#include "model/tiles/tea-meld-info.h"
+#include "model/tiles/tea-tile-info-engine.h"
+
+G_BEGIN_DECLS
+
+/* A meld on the table, with @wilds what its tiles are in this hand. */
+TeaMeldInfo *tea_meld_info_new (const TeaMeld *meld, const TeaVariant *variant, const TeaWilds *wilds) G_GNUC_WARN_UNUSED_RESULT;
+
+/* A concealed group of an arranged hand: a #TeaGroupKind and its tiles. */
+TeaMeldInfo *tea_meld_info_new_group (TeaGroupKind kind, const TeaTileLook *looks, guint n, gboolean completed) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Concealed tiles that are in no group. */
+TeaMeldInfo *tea_meld_info_new_loose (const TeaTileLook *looks, guint n) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Makes @list, of #TeaMeldInfo, show @melds; the objects of melds that stay what they are, by @wilds as well, stay, too. */
+void tea_meld_list_update (GListStore *list, const TeaMeld *melds, guint n, const TeaVariant *variant, const TeaWilds *wilds);
+
+G_END_DECLS

@@ -1,0 +1,396 @@
+/* tea-meld-info.c - a meld on the table, or a group of an arranged hand
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <glib/gi18n.h>
+
+#include "model/tiles/tea-meld-info-engine.h"
+
+struct _TeaMeldInfo
+{
+  GObject parent_instance;
+
+  const char *kind;
+  const char *kind_name; /* translatable */
+  const char *kind_zh;
+  const char *form;
+  int from_seat;
+  gboolean melded;
+  gboolean completed;
+  GListStore *tiles;
+  TeaMeld meld; /* what it was made from; only when melded */
+};
+
+G_DEFINE_FINAL_TYPE (TeaMeldInfo, tea_meld_info, G_TYPE_OBJECT)
+
+typedef enum
+{
+  PROP_KIND = 1,
+  PROP_KIND_NAME,
+  PROP_KIND_ZH,
+  PROP_FORM,
+  PROP_FROM_SEAT,
+  PROP_MELDED,
+  PROP_COMPLETED,
+  PROP_TILES,
+} TeaMeldInfoProperty;
+
+static GParamSpec *properties[PROP_TILES + 1];
+
+typedef struct
+{
+  const char *kind;
+  const char *name;
+  const char *zh;
+} GroupNames;
+
+/* By TeaGroupKind. Translators: the groups of a hand. */
+/* clang-format off */
+static const GroupNames groups[] = {
+  [TEA_GROUP_CHOW] =        { "chow",        N_ ("Chow"),               "顺子" },
+  [TEA_GROUP_HONOUR_RUN] =  { "chow",        N_ ("Run of honours"),     "顺子" },
+  [TEA_GROUP_PUNG] =        { "pung",        N_ ("Pung"),               "刻子" },
+  [TEA_GROUP_KONG] =        { "kong",        N_ ("Kong"),               "杠" },
+  [TEA_GROUP_PAIR] =        { "pair",        N_ ("Pair"),               "对子" },
+  [TEA_GROUP_INDEPENDENT] = { "independent", N_ ("Independent tiles"),  "" },
+  [TEA_GROUP_HONOURS] =     { "honours",     N_ ("Honours"),            "" },
+  [TEA_GROUP_ORPHANS] =     { "orphans",     N_ ("Thirteen orphans"),   "" },
+};
+/* clang-format on */
+
+static void
+tea_meld_info_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  TeaMeldInfo *self = TEA_MELD_INFO (object);
+
+  switch ((TeaMeldInfoProperty) prop_id)
+    {
+    case PROP_KIND:
+      g_value_set_string (value, self->kind);
+      break;
+    case PROP_KIND_NAME:
+      g_value_set_string (value, tea_meld_info_get_kind_name (self));
+      break;
+    case PROP_KIND_ZH:
+      g_value_set_string (value, self->kind_zh);
+      break;
+    case PROP_FORM:
+      g_value_set_string (value, self->form);
+      break;
+    case PROP_FROM_SEAT:
+      g_value_set_int (value, self->from_seat);
+      break;
+    case PROP_MELDED:
+      g_value_set_boolean (value, self->melded);
+      break;
+    case PROP_COMPLETED:
+      g_value_set_boolean (value, self->completed);
+      break;
+    case PROP_TILES:
+      g_value_set_object (value, self->tiles);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+tea_meld_info_finalize (GObject *object)
+{
+  TeaMeldInfo *self = TEA_MELD_INFO (object);
+
+  g_clear_object (&self->tiles);
+
+  G_OBJECT_CLASS (tea_meld_info_parent_class)->finalize (object);
+}
+
+static void
+tea_meld_info_class_init (TeaMeldInfoClass *klass)
+{
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = tea_meld_info_get_property;
+  object_class->finalize = tea_meld_info_finalize;
+
+  properties[PROP_KIND] = g_param_spec_string ("kind", NULL, NULL, NULL, flags);
+  properties[PROP_KIND_NAME] = g_param_spec_string ("kind-name", NULL, NULL, NULL, flags);
+  properties[PROP_KIND_ZH] = g_param_spec_string ("kind-zh", NULL, NULL, NULL, flags);
+  properties[PROP_FORM] = g_param_spec_string ("form", NULL, NULL, NULL, flags);
+  properties[PROP_FROM_SEAT] = g_param_spec_int ("from-seat", NULL, NULL, -1, 3, -1, flags);
+  properties[PROP_MELDED] = g_param_spec_boolean ("melded", NULL, NULL, FALSE, flags);
+  properties[PROP_COMPLETED] = g_param_spec_boolean ("completed", NULL, NULL, FALSE, flags);
+  properties[PROP_TILES] = g_param_spec_object ("tiles", NULL, NULL, G_TYPE_LIST_MODEL, flags);
+  g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
+}
+
+static void
+tea_meld_info_init (TeaMeldInfo *self)
+{
+  self->form = "";
+  self->from_seat = -1;
+}
+
+static void
+name_kong (TeaMeldInfo *self, TeaKongForm form)
+{
+  switch (form)
+    {
+    case TEA_KONG_CLOSED:
+      self->form = "closed";
+      self->kind_name = N_ ("Closed kong");
+      self->kind_zh = "暗杠";
+      break;
+    case TEA_KONG_DIRECT:
+      self->form = "direct";
+      self->kind_name = N_ ("Direct kong");
+      self->kind_zh = "直杠";
+      break;
+    case TEA_KONG_ADDED:
+      self->form = "added";
+      self->kind_name = N_ ("Added kong");
+      self->kind_zh = "杠";
+      break;
+    case TEA_KONG_NONE:
+    default:
+      self->kind_name = N_ ("Kong");
+      self->kind_zh = "杠";
+    }
+}
+
+static guint
+look_at_meld (const TeaMeld *meld, const TeaVariant *variant, const TeaWilds *wilds, TeaTileLook looks[4])
+{
+  gboolean shows_source = meld->kind == TEA_MELD_CHOW || !variant->hides_source;
+  guint claimed = meld->n;
+
+  for (guint i = 0; i < meld->n; i++)
+    {
+      looks[i] = tea_tile_look (meld->tiles[i], wilds);
+      /* Melded tiles count at face value only (FH-5, NC-4). */
+      looks[i].wild = FALSE;
+      looks[i].proxy = FALSE;
+      if (shows_source && claimed == meld->n && meld->claimed != TEA_TILE_NONE && meld->tiles[i] == meld->claimed)
+        claimed = i;
+    }
+
+  /* The claimed tile lies first and across, as players lay it. */
+  if (claimed < meld->n)
+    {
+      TeaTileLook look = looks[claimed];
+
+      for (guint i = claimed; i > 0; i--)
+        looks[i] = looks[i - 1];
+      look.claimed = TRUE;
+      looks[0] = look;
+    }
+
+  if (meld->form == TEA_KONG_CLOSED)
+    for (guint i = 0; i < meld->n; i++)
+      looks[i].face_down = (variant->closed_kong_up & (1u << i)) == 0;
+
+  return meld->n;
+}
+
+TeaMeldInfo *
+tea_meld_info_new (const TeaMeld *meld, const TeaVariant *variant, const TeaWilds *wilds)
+{
+  TeaMeldInfo *self = g_object_new (TEA_TYPE_MELD_INFO, NULL);
+  TeaTileLook looks[4];
+
+  self->meld = *meld;
+  self->melded = TRUE;
+  self->from_seat = meld->from;
+
+  switch ((TeaMeldKind) meld->kind)
+    {
+    case TEA_MELD_CHOW:
+      self->kind = "chow";
+      self->kind_name = N_ ("Chow");
+      self->kind_zh = "吃";
+      break;
+    case TEA_MELD_PUNG:
+      self->kind = "pung";
+      self->kind_name = N_ ("Pung");
+      self->kind_zh = "碰";
+      break;
+    case TEA_MELD_KONG:
+    default:
+      self->kind = "kong";
+      name_kong (self, meld->form);
+    }
+
+  self->tiles = tea_tile_list_new (looks, look_at_meld (meld, variant, wilds, looks));
+
+  return self;
+}
+
+TeaMeldInfo *
+tea_meld_info_new_group (TeaGroupKind kind, const TeaTileLook *looks, guint n, gboolean completed)
+{
+  TeaMeldInfo *self = g_object_new (TEA_TYPE_MELD_INFO, NULL);
+
+  self->kind = groups[kind].kind;
+  self->kind_name = groups[kind].name;
+  self->kind_zh = groups[kind].zh;
+  self->completed = completed;
+  self->tiles = tea_tile_list_new (looks, n);
+
+  return self;
+}
+
+TeaMeldInfo *
+tea_meld_info_new_loose (const TeaTileLook *looks, guint n)
+{
+  TeaMeldInfo *self = g_object_new (TEA_TYPE_MELD_INFO, NULL);
+
+  self->kind = "tiles";
+  self->kind_name = N_ ("Concealed tiles");
+  self->kind_zh = "";
+  self->tiles = tea_tile_list_new (looks, n);
+
+  return self;
+}
+
+const char *
+tea_meld_info_get_kind (TeaMeldInfo *self)
+{
+  g_return_val_if_fail (TEA_IS_MELD_INFO (self), NULL);
+
+  return self->kind;
+}
+
+const char *
+tea_meld_info_get_kind_name (TeaMeldInfo *self)
+{
+  g_return_val_if_fail (TEA_IS_MELD_INFO (self), NULL);
+
+  return _ (self->kind_name);
+}
+
+const char *
+tea_meld_info_get_kind_zh (TeaMeldInfo *self)
+{
+  g_return_val_if_fail (TEA_IS_MELD_INFO (self), NULL);
+
+  return self->kind_zh;
+}
+
+const char *
+tea_meld_info_get_form (TeaMeldInfo *self)
+{
+  g_return_val_if_fail (TEA_IS_MELD_INFO (self), NULL);
+
+  return self->form;
+}
+
+int
+tea_meld_info_get_from_seat (TeaMeldInfo *self)
+{
+  g_return_val_if_fail (TEA_IS_MELD_INFO (self), -1);
+
+  return self->from_seat;
+}
+
+gboolean
+tea_meld_info_get_melded (TeaMeldInfo *self)
+{
+  g_return_val_if_fail (TEA_IS_MELD_INFO (self), FALSE);
+
+  return self->melded;
+}
+
+gboolean
+tea_meld_info_get_completed (TeaMeldInfo *self)
+{
+  g_return_val_if_fail (TEA_IS_MELD_INFO (self), FALSE);
+
+  return self->completed;
+}
+
+GListModel *
+tea_meld_info_get_tiles (TeaMeldInfo *self)
+{
+  g_return_val_if_fail (TEA_IS_MELD_INFO (self), NULL);
+
+  return G_LIST_MODEL (self->tiles);
+}
+
+char *
+tea_meld_info_dup_description (TeaMeldInfo *self)
+{
+  g_autoptr (GString) names = g_string_new (NULL);
+  gboolean alike;
+  guint n;
+
+  g_return_val_if_fail (TEA_IS_MELD_INFO (self), NULL);
+
+  /* All tiles of a melded pung or kong are the same: one name is enough. */
+  alike = self->melded && self->meld.kind != TEA_MELD_CHOW;
+  n = g_list_model_get_n_items (G_LIST_MODEL (self->tiles));
+
+  for (guint i = 0; i < (alike ? MIN (n, 1) : n); i++)
+    {
+      g_autoptr (TeaTileInfo) tile = g_list_model_get_item (G_LIST_MODEL (self->tiles), i);
+      g_autofree char *name = alike || self->melded ? tea_tile_info_dup_kind_description (tile) : tea_tile_info_dup_description (tile);
+
+      if (i > 0)
+        g_string_append (names, C_ ("list", ", "));
+      g_string_append (names, name);
+    }
+
+  /* Translators: a meld and its tiles: "Chow: One of Circles, Two of Circles, Three of Circles". */
+  return g_strdup_printf (_ ("%s: %s"), tea_meld_info_get_kind_name (self), names->str);
+}
+
+static gboolean
+is_same_meld (const TeaMeld *a, const TeaMeld *b)
+{
+  if (a->kind != b->kind || a->form != b->form || a->from != b->from || a->n != b->n || a->claimed != b->claimed)
+    return FALSE;
+  for (guint i = 0; i < a->n; i++)
+    if (a->tiles[i] != b->tiles[i])
+      return FALSE;
+
+  return TRUE;
+}
+
+/* What a tile is in this hand can be said after it was melded: NC-3 makes tiles fine by the indicator. */
+static gboolean
+has_looks (TeaMeldInfo *self, const TeaTileLook *looks, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (TeaTileInfo) tile = g_list_model_get_item (G_LIST_MODEL (self->tiles), i);
+
+      if (!tea_tile_info_has_look (tile, &looks[i]))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+void
+tea_meld_list_update (GListStore *list, const TeaMeld *melds, guint n, const TeaVariant *variant, const TeaWilds *wilds)
+{
+  GListModel *model = G_LIST_MODEL (list);
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (TeaMeldInfo) old = g_list_model_get_item (model, i);
+      g_autoptr (TeaMeldInfo) meld = NULL;
+      TeaTileLook looks[4];
+      gpointer added[1];
+
+      if (old != NULL && is_same_meld (&old->meld, &melds[i]) && has_looks (old, looks, look_at_meld (&melds[i], variant, wilds, looks)))
+        continue;
+
+      meld = tea_meld_info_new (&melds[i], variant, wilds);
+      added[0] = meld;
+      g_list_store_splice (list, i, old != NULL ? 1 : 0, added, 1);
+    }
+
+  if (g_list_model_get_n_items (model) > n)
+    g_list_store_splice (list, n, g_list_model_get_n_items (model) - n, NULL, 0);
+}

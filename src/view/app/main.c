@@ -1,0 +1,39 @@
+/* main.c - starts the application
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <locale.h>
+#include <signal.h>
+
+#include <glib/gi18n.h>
+
+#include "view/app/tea-application.h"
+
+int
+main (int argc, char *argv[])
+{
+  g_autoptr (TeaApplication) application = NULL;
+  gboolean again;
+  int status;
+
+  /* A file that must not grow (ulimit -f) is an error like a full disk, and no reason to end. */
+  signal (SIGXFSZ, SIG_IGN);
+  setlocale (LC_ALL, "");
+  bindtextdomain (GETTEXT_PACKAGE, LOCALEDIR);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+
+  do
+    {
+      g_clear_object (&application);
+      application = tea_application_new ();
+      status = g_application_run (G_APPLICATION (application), argc, argv);
+      again = status == 0 && tea_application_was_in_vain (application);
+    }
+  while (again);
+
+  return status != 0 ? status : tea_application_get_status (application);
+}

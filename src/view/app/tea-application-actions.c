@@ -1,0 +1,274 @@
+/* tea-application-actions.c - what the application does from every window, and its keys
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "view/app/tea-application-private.h"
+
+#include <glib/gi18n.h>
+
+#include "view/widgets/tea-archive-bar.h"
+#include "view/games/tea-games-window.h"
+#include "view/helper/tea-helper-window.h"
+#include "view/app/tea-keys-window.h"
+#include "view/learn/tea-learn-window.h"
+#include "view/setup/tea-preferences.h"
+#include "view/rulebook/tea-rulebook-window.h"
+#include "view/widgets/tea-widget.h"
+#include "view/app/tea-window-rules.h"
+#include "view/app/tea-window.h"
+
+static void
+about_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  const char *const authors[] = { "The Teahouse developers", NULL };
+
+  gtk_show_about_dialog (gtk_application_get_active_window (GTK_APPLICATION (user_data)),
+                         "program-name", "Teahouse",
+                         "version", PACKAGE_VERSION,
+                         "logo-icon-name", APPLICATION_ID,
+                         "comments", _ ("Regional Chinese mahjong"),
+                         "license-type", GTK_LICENSE_GPL_3_0,
+                         "website", "https://teahouse-mahjong.github.io/teahouse/",
+                         "authors", authors,
+                         /* Translators: write your names here, one a line; they are shown in the About window. */
+                         "translator-credits", _ ("translator-credits"),
+                         NULL);
+}
+
+static void
+preferences_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  TeaApplication *self = TEA_APPLICATION (user_data);
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (self));
+
+  if (self->preferences == NULL)
+    {
+      g_set_weak_pointer (&self->preferences, tea_preferences_new (self->settings));
+      tea_widget_put_over (GTK_WIDGET (window), self->preferences);
+    }
+
+  gtk_window_present (GTK_WINDOW (self->preferences));
+}
+
+TeaWindow *
+tea_application_get_main_window (TeaApplication *self)
+{
+  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (self)); l != NULL; l = l->next)
+    if (TEA_IS_WINDOW (l->data))
+      return l->data;
+
+  return NULL;
+}
+
+static void
+continued_cb (TeaGamesWindow *games, TeaApplication *self)
+{
+  tea_window_show_resumed (tea_application_get_main_window (self));
+}
+
+static void
+games_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  TeaApplication *self = TEA_APPLICATION (user_data);
+  TeaWindow *window = tea_application_get_main_window (self);
+
+  if (window == NULL)
+    return;
+
+  if (self->games == NULL)
+    {
+      TeaTable *table = tea_window_get_table (window);
+      g_autoptr (TeaGameList) list = tea_game_list_new (self->archive, table);
+
+      g_set_weak_pointer (&self->games, tea_games_window_new (list, table, self->settings));
+      tea_widget_put_over (GTK_WIDGET (window), self->games);
+      g_signal_connect_object (self->games, "continued", G_CALLBACK (continued_cb), self, 0);
+    }
+
+  gtk_window_present (GTK_WINDOW (self->games));
+}
+
+/*
+ * Opens the rules, at a clause when there is a parameter or the window names one. They stand beside the game, or the
+ * helper where there is no game, as long as it does.
+ */
+static void
+rules_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  TeaApplication *self = TEA_APPLICATION (user_data);
+  GtkWindow *window = tea_window_rules_find (GTK_APPLICATION (self));
+  g_autofree char *clause = NULL;
+
+  if (window == NULL)
+    return;
+
+  clause = parameter != NULL ? g_variant_dup_string (parameter, NULL) : tea_window_rules_dup_clause (window);
+
+  if (self->rulebook == NULL)
+    {
+      TeaWindow *game = tea_application_get_main_window (self);
+
+      g_set_weak_pointer (&self->rulebook, tea_rulebook_window_new (self->settings));
+      g_signal_connect_object (game != NULL ? GTK_WINDOW (game) : window, "destroy",
+                               G_CALLBACK (gtk_window_destroy), self->rulebook, G_CONNECT_SWAPPED);
+    }
+  tea_rulebook_window_show_ruleset (TEA_RULEBOOK_WINDOW (self->rulebook), tea_window_rules_get (window));
+  gtk_window_present (GTK_WINDOW (self->rulebook));
+  if (clause != NULL)
+    tea_rulebook_window_show_clause (TEA_RULEBOOK_WINDOW (self->rulebook), clause);
+}
+
+/* The same deal again, out of a review. */
+static void
+play_deal_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  TeaWindow *window = tea_application_get_main_window (TEA_APPLICATION (user_data));
+  g_autoptr (GError) error = NULL;
+
+  if (window == NULL)
+    return;
+  if (!tea_table_restore (tea_window_get_table (window), g_variant_get_string (parameter, NULL), &error))
+    tea_window_show_notice (window, error->message);
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+static void
+learn_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  TeaApplication *self = TEA_APPLICATION (user_data);
+  TeaWindow *window = tea_application_get_main_window (self);
+
+  if (window == NULL)
+    return;
+
+  if (self->learn == NULL)
+    {
+      TeaRuleset *ruleset = tea_table_get_ruleset (tea_window_get_table (window));
+
+      g_set_weak_pointer (&self->learn, tea_learn_window_new (self->settings, self->archive, ruleset != NULL ? tea_ruleset_get_id (ruleset) : NULL));
+      tea_widget_put_over (GTK_WIDGET (window), self->learn);
+    }
+
+  gtk_window_present (GTK_WINDOW (self->learn));
+}
+
+static GtkWindow *
+find_keys_window (GtkApplication *application)
+{
+  for (GList *l = gtk_application_get_windows (application); l != NULL; l = l->next)
+    if (TEA_IS_KEYS_WINDOW (l->data))
+      return l->data;
+
+  return NULL;
+}
+
+/* The keys of the window in which somebody asks for them stand first; those that were asked for in another one make way. */
+static void
+shortcuts_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (user_data));
+  GtkWindow *shown = find_keys_window (GTK_APPLICATION (user_data));
+
+  if (window == NULL || window == shown)
+    return;
+  if (shown != NULL)
+    gtk_window_destroy (shown);
+  tea_widget_present_over (GTK_WIDGET (window), tea_keys_window_new (G_OBJECT_TYPE (window)));
+}
+
+/* One window is enough: its sessions are in one database. */
+void
+tea_application_show_helper (TeaApplication *self)
+{
+  GList *windows = gtk_application_get_windows (GTK_APPLICATION (self));
+
+  for (GList *l = windows; l != NULL; l = l->next)
+    if (TEA_IS_HELPER_WINDOW (l->data))
+      {
+        gtk_window_present (GTK_WINDOW (l->data));
+        return;
+      }
+
+  gtk_window_present (GTK_WINDOW (tea_helper_window_new (GTK_APPLICATION (self), self->archive, self->settings)));
+}
+
+static void
+helper_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  tea_application_show_helper (TEA_APPLICATION (user_data));
+}
+
+static gpointer
+ref_window (gconstpointer window, gpointer user_data)
+{
+  return g_object_ref ((gpointer) window);
+}
+
+/* What belongs to a window closes with it, if it closes. */
+static void
+quit_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  GtkApplication *application = GTK_APPLICATION (user_data);
+  GList *windows;
+
+  if (tea_archive_bar_hold_all (application))
+    return;
+
+  windows = g_list_copy_deep (gtk_application_get_windows (application), ref_window, NULL);
+  for (GList *l = windows; l != NULL; l = l->next)
+    if (gtk_window_get_transient_for (GTK_WINDOW (l->data)) == NULL)
+      gtk_window_close (GTK_WINDOW (l->data));
+  g_list_free_full (windows, g_object_unref);
+}
+
+static const GActionEntry actions[] = {
+  { .name = "about", .activate = about_cb },
+  { .name = "helper", .activate = helper_cb },
+  { .name = "preferences", .activate = preferences_cb },
+  { .name = "games", .activate = games_cb },
+  { .name = "learn", .activate = learn_cb },
+  { .name = "rules", .activate = rules_cb },
+  { .name = "clause", .activate = rules_cb, .parameter_type = "s" },
+  { .name = "play-deal", .activate = play_deal_cb, .parameter_type = "s" },
+  { .name = "shortcuts", .activate = shortcuts_cb },
+  { .name = "quit", .activate = quit_cb },
+};
+
+void
+tea_application_install_actions (TeaApplication *self)
+{
+  static const struct
+  {
+    const char *action;
+    const char *const accels[3];
+  } accels[] = {
+    { "win.new-game", { "<Control>n", NULL } },
+    { "win.new-duplicate", { "<Control>d", NULL } },
+    { "win.fullscreen", { "F11", NULL } },
+    { "app.games", { "<Control>g", NULL } },
+    { "app.learn", { "<Control>t", NULL } },
+    { "win.show::sessions", { "<Control>n", NULL } },
+    { "win.show::hand", { "<Control>1", NULL } },
+    { "win.show::ledger", { "<Control>2", NULL } },
+    { "win.save-hand", { "<Control>Return", "<Control>KP_Enter", NULL } },
+    { "win.drawn-hand", { "<Control>d", NULL } },
+    { "win.undo", { "<Control>z", NULL } },
+    { "win.redo", { "<Control><Shift>z", NULL } },
+    { "win.clear-hand", { "<Control><Shift>n", NULL } },
+    { "win.add-line", { "<Control>l", NULL } },
+    { "win.print", { "<Control>p", NULL } },
+    { "app.helper", { "<Control>h", NULL } },
+    { "app.shortcuts", { "<Control>question", NULL } },
+    { "app.rules", { "F1", "<Shift>F1", NULL } },
+    { "app.preferences", { "<Control>comma", NULL } },
+    { "app.quit", { "<Control>q", NULL } },
+    { "window.close", { "<Control>w", NULL } },
+  };
+
+  g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
+  for (guint i = 0; i < G_N_ELEMENTS (accels); i++)
+    gtk_application_set_accels_for_action (GTK_APPLICATION (self), accels[i].action, accels[i].accels);
+}

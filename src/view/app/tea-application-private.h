@@ -1,0 +1,53 @@
+/* tea-application-private.h - what the files of the application share
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "model/archive/tea-archive.h"
+#include "view/app/tea-application.h"
+#include "view/app/tea-command-line.h"
+#include "view/widgets/tea-style-manager.h"
+#include "view/app/tea-window.h"
+
+G_BEGIN_DECLS
+
+struct _TeaApplication
+{
+  GtkApplication parent_instance;
+
+  GSettings *settings;
+  TeaArchive *archive;
+  TeaStyleManager *style_manager;
+  GtkWidget *preferences; /* a weak pointer */
+  GtkWidget *games;       /* a weak pointer */
+  GtkWidget *learn;       /* a weak pointer */
+  GtkWidget *rulebook;    /* a weak pointer */
+
+  guint signal_sources[2]; /* of SIGTERM and SIGHUP */
+  guint inhibit_cookie;    /* while something is not saved */
+  gboolean began_without;  /* the first game was dealt before the archive had its file */
+  TeaCommandLine command_line;
+  int status;
+};
+
+/* tea-application-actions.c */
+void tea_application_install_actions (TeaApplication *self);
+void tea_application_show_helper (TeaApplication *self);
+
+/* The window of the game, whichever is on top of it; or %NULL. */
+TeaWindow *tea_application_get_main_window (TeaApplication *self);
+
+/* tea-application-session.c */
+
+/* Says so when there is no session bus, and does without it. */
+void tea_application_look_for_bus (void);
+
+/* Registers the application; one that is just ending is waited for. Returns FALSE with @error set when that takes too long. */
+gboolean tea_application_register_patiently (TeaApplication *self, GError **error);
+
+/* Lets the session not end, and a signal not end the program, before everything was tried to be saved. */
+void tea_application_watch_session (TeaApplication *self);
+
+G_END_DECLS

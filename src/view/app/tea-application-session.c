@@ -1,0 +1,135 @@
+/* tea-application-session.c - the application in the session: the bus, one that ends as another starts, the end of the session
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "view/app/tea-application-private.h"
+
+#include <glib-unix.h>
+#include <glib/gi18n.h>
+
+/* How long a program may take to end before another one gives up to wait for it, and how often it is looked for. */
+#define PATIENCE_S 60
+#define LOOK_MS 100
+
+void
+tea_application_look_for_bus (void)
+{
+  g_autoptr (GDBusConnection) bus = g_bus_get_sync (G_BUS_TYPE_SESSION, NULL, NULL);
+
+  if (bus != NULL)
+    return;
+
+  /* Without one the usual place of the preferences can only be read. */
+  if (g_setenv ("GSETTINGS_BACKEND", "keyfile", FALSE) && g_str_equal (g_getenv ("GSETTINGS_BACKEND"), "keyfile"))
+    {
+      g_autofree char *path = g_build_filename (g_get_user_config_dir (), "glib-2.0", "settings", "keyfile", NULL);
+
+      /* Translators: a file name. */
+      g_printerr (_ ("There is no session bus; preferences are kept in “%s”.\n"), path);
+    }
+  /* Assistive technologies are found over it, unless they are told otherwise. */
+  if (g_getenv ("AT_SPI_BUS_ADDRESS") == NULL)
+    g_setenv ("GTK_A11Y", "none", FALSE);
+}
+
+/*
+ * The name on the bus is given up last of all, when everything is stored. A program that ends does not answer any more, and who has
+ * asked it is told so when it has gone.
+ */
+gboolean
+tea_application_register_patiently (TeaApplication *self, GError **error)
+{
+  gint64 end = g_get_monotonic_time () + PATIENCE_S * G_USEC_PER_SEC;
+  gboolean waiting = FALSE;
+
+  while (!g_application_register (G_APPLICATION (self), NULL, NULL))
+    {
+      if (g_get_monotonic_time () > end)
+        {
+          g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_TIMED_OUT,
+                               _ ("Another Teahouse is still ending and does not answer. Please try again when it has gone."));
+          return FALSE;
+        }
+      if (!waiting)
+        g_message ("Another Teahouse is ending; this one begins when it has gone.");
+      waiting = TRUE;
+      g_usleep (LOOK_MS * 1000);
+    }
+
+  return TRUE;
+}
+
+gboolean
+tea_application_was_in_vain (TeaApplication *self)
+{
+  GApplication *application = G_APPLICATION (self);
+  g_autoptr (GVariant) answer = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_return_val_if_fail (TEA_IS_APPLICATION (self), FALSE);
+
+  if (!g_application_get_is_registered (application) || !g_application_get_is_remote (application))
+    return FALSE;
+
+  /* What is asked after something else is answered after it was done. */
+  answer = g_dbus_connection_call_sync (g_application_get_dbus_connection (application), g_application_get_application_id (application),
+                                        "/io/github/teahouse_mahjong/Teahouse", "org.gtk.Actions", "List", NULL, G_VARIANT_TYPE ("(as)"),
+                                        G_DBUS_CALL_FLAGS_NO_AUTO_START, PATIENCE_S * 1000, NULL, &error);
+
+  return answer == NULL && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_TIMED_OUT);
+}
+
+/* The end of the session */
+
+static void
+unsaved_cb (TeaApplication *self)
+{
+  GtkApplication *application = GTK_APPLICATION (self);
+  gboolean unsaved = tea_archive_get_unsaved (self->archive) != NULL;
+
+  if (unsaved && self->inhibit_cookie == 0)
+    self->inhibit_cookie = gtk_application_inhibit (application, gtk_application_get_active_window (application),
+                                                    GTK_APPLICATION_INHIBIT_LOGOUT, _ ("Not everything is saved."));
+  else if (!unsaved && self->inhibit_cookie != 0)
+    {
+      gtk_application_uninhibit (application, self->inhibit_cookie);
+      self->inhibit_cookie = 0;
+    }
+}
+
+static void
+query_end_cb (TeaApplication *self)
+{
+  tea_archive_finish (self->archive);
+}
+
+/* Nobody can be asked here. */
+static gboolean
+terminated_cb (gpointer data)
+{
+  TeaApplication *self = data;
+
+  if (!tea_archive_finish (self->archive))
+    {
+      g_printerr ("%s\n", _ ("Not everything is saved."));
+      self->status = 1;
+    }
+  g_application_quit (G_APPLICATION (self));
+
+  return G_SOURCE_CONTINUE;
+}
+
+void
+tea_application_watch_session (TeaApplication *self)
+{
+  static const int numbers[] = { SIGTERM, SIGHUP };
+
+  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
+    self->signal_sources[i] = g_unix_signal_add (numbers[i], terminated_cb, self);
+  g_signal_connect_object (self, "query-end", G_CALLBACK (query_end_cb), self, 0);
+  g_signal_connect_object (self->archive, "notify::unsaved", G_CALLBACK (unsaved_cb), self, G_CONNECT_SWAPPED);
+  unsaved_cb (self);
+}

@@ -1,0 +1,271 @@
+/* tea-application.c - the application: how it starts, and with which game
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "view/app/tea-application-private.h"
+
+#include <glib/gi18n.h>
+
+#include "model/tiles/tea-sentences.h"
+#include "view/setup/tea-game-settings.h"
+#include "view/widgets/tea-renderer.h"
+#include "view/app/tea-window.h"
+
+G_DEFINE_FINAL_TYPE (TeaApplication, tea_application, GTK_TYPE_APPLICATION)
+
+static int
+tea_application_handle_local_options (GApplication *application, GVariantDict *options)
+{
+  TeaApplication *self = TEA_APPLICATION (application);
+  g_autoptr (GError) error = NULL;
+
+  if (g_variant_dict_contains (options, "version"))
+    {
+      g_print ("teahouse %s\n", PACKAGE_VERSION);
+      return 0;
+    }
+  if (!tea_command_line_take (&self->command_line, options))
+    return 2;
+
+  tea_application_look_for_bus ();
+  if (!gtk_init_check ())
+    {
+      g_printerr ("%s\n", _ ("Teahouse needs a display and found none; teahouse-cli plays and scores without one."));
+      return 1;
+    }
+  tea_renderer_choose (gdk_display_get_default ());
+
+  self->settings = tea_game_settings_new (&error);
+  if (self->settings == NULL)
+    {
+      g_printerr ("%s\n", error->message);
+      return 1;
+    }
+
+  /* Whoever asks for a certain game wants it now, and not the window that is open already. */
+  if (tea_command_line_wants_new_game (&self->command_line) || self->command_line.pace != NULL || self->command_line.log_file != NULL)
+    g_application_set_flags (application, g_application_get_flags (application) | G_APPLICATION_NON_UNIQUE);
+
+  if (!tea_application_register_patiently (self, &error))
+    {
+      g_printerr ("%s\n", error->message);
+      return 1;
+    }
+  /* Where the application runs already, that one shows its helper. */
+  if (self->command_line.helper && g_application_get_is_remote (application))
+    {
+      g_action_group_activate_action (G_ACTION_GROUP (application), "helper", NULL);
+      return 0;
+    }
+
+  return -1;
+}
+
+/* Goes on with the game that was left, unless the command line asks for another one. */
+static gboolean
+resume_game (TeaApplication *self, TeaWindow *window)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (tea_command_line_wants_new_game (&self->command_line))
+    return FALSE;
+  if (tea_table_resume_last (tea_window_get_table (window), &error))
+    {
+      tea_window_show_resumed (window);
+      return TRUE;
+    }
+
+  if (error != NULL)
+    {
+      /* Translators: after a reason. */
+      g_autofree char *notice = tea_sentences_join (error->message, _ ("The game is kept in the list of games."));
+
+      tea_window_show_notice (window, notice);
+    }
+
+  return FALSE;
+}
+
+/* The archive has its file now, with the game that was left. Nobody who has begun to play another one is taken away from it. */
+static void
+recovered_cb (TeaApplication *self)
+{
+  TeaWindow *window = self->began_without && tea_archive_get_is_lasting (self->archive) ? tea_application_get_main_window (self) : NULL;
+  TeaTable *table;
+
+  if (window == NULL)
+    return;
+
+  self->began_without = FALSE;
+  table = tea_window_get_table (window);
+  if (tea_table_get_hand_number (table) == 1 && g_list_model_get_n_items (tea_player_get_discards (tea_table_get_player (table, 0))) == 0 &&
+      resume_game (self, window))
+    return;
+  tea_window_show_notice (window, _ ("Everything is saved now. The games of before are in the list of games."));
+}
+
+static void
+tea_application_startup (GApplication *application)
+{
+  TeaApplication *self = TEA_APPLICATION (application);
+
+  G_APPLICATION_CLASS (tea_application_parent_class)->startup (application);
+
+  gtk_window_set_default_icon_name (APPLICATION_ID);
+  self->archive = tea_archive_new (NULL);
+  g_signal_connect_object (self->archive, "recovered", G_CALLBACK (recovered_cb), self, G_CONNECT_SWAPPED);
+  tea_application_watch_session (self);
+  self->style_manager = tea_style_manager_new (gdk_display_get_default ());
+  g_settings_bind (self->settings, "color-scheme", self->style_manager, "color-scheme", G_SETTINGS_BIND_GET);
+  tea_application_install_actions (self);
+}
+
+/* Who plays for the first time learns where the lessons are; who writes a command line needs no such help. */
+static gboolean
+wants_welcome (TeaApplication *self)
+{
+  const TeaCommandLine *line = &self->command_line;
+
+  return !tea_command_line_wants_new_game (line) && line->pace == NULL && line->log_file == NULL && !tea_archive_get_has_games (self->archive);
+}
+
+/* The first game: the one that was left, or what the command line asks for, else one by the rules that were played last. Returns
+ * whether there is one. */
+static gboolean
+start_first_game (TeaApplication *self, TeaWindow *window)
+{
+  g_autofree char *length = self->command_line.length != NULL ? g_strdup (self->command_line.length) : g_settings_get_string (self->settings, "game-length");
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TeaRuleset) ruleset = tea_game_settings_dup_ruleset (self->settings, self->command_line.variant, &error);
+  gboolean welcome;
+
+  if (ruleset == NULL)
+    {
+      g_printerr ("%s\n", error->message);
+      return FALSE;
+    }
+  if (self->command_line.log_file != NULL && !tea_table_set_log_file (tea_window_get_table (window), self->command_line.log_file, &error))
+    {
+      g_printerr ("%s\n", error->message);
+      return FALSE;
+    }
+
+  tea_window_set_archive (window, self->archive);
+  if (resume_game (self, window))
+    return TRUE;
+
+  self->began_without = !tea_archive_get_is_lasting (self->archive);
+  welcome = wants_welcome (self);
+  tea_window_start_game (window, ruleset, length, self->command_line.has_seed ? self->command_line.seed : g_random_int ());
+  if (welcome && tea_archive_get_notice (self->archive) == NULL && tea_archive_get_unsaved (self->archive) == NULL)
+    tea_window_show_notice (window, _ ("New to mahjong? Learn, at the top, teaches it in short lessons (Ctrl+T)."));
+
+  return TRUE;
+}
+
+static void
+tea_application_activate (GApplication *application)
+{
+  TeaApplication *self = TEA_APPLICATION (application);
+  GtkWindow *active = gtk_application_get_active_window (GTK_APPLICATION (application));
+  TeaWindow *window;
+
+  if (self->command_line.helper)
+    {
+      self->command_line.helper = FALSE;
+      tea_application_show_helper (self);
+      return;
+    }
+  if (active != NULL)
+    {
+      gtk_window_present (active);
+      return;
+    }
+
+  window = tea_window_new (GTK_APPLICATION (application), self->settings);
+  if (self->command_line.pace != NULL)
+    {
+      g_settings_unbind (window, "pace");
+      tea_window_set_pace (window, self->command_line.pace);
+    }
+  if (start_first_game (self, window))
+    {
+      gtk_window_present (GTK_WINDOW (window));
+    }
+  else
+    {
+      self->status = 1;
+      gtk_window_destroy (GTK_WINDOW (window));
+    }
+}
+
+static void
+tea_application_shutdown (GApplication *application)
+{
+  TeaApplication *self = TEA_APPLICATION (application);
+
+  for (guint i = 0; i < G_N_ELEMENTS (self->signal_sources); i++)
+    g_clear_handle_id (&self->signal_sources[i], g_source_remove);
+  g_clear_object (&self->style_manager);
+  if (self->archive != NULL)
+    g_signal_handlers_disconnect_by_data (self->archive, self);
+  g_clear_object (&self->archive);
+
+  G_APPLICATION_CLASS (tea_application_parent_class)->shutdown (application);
+}
+
+static void
+tea_application_finalize (GObject *object)
+{
+  TeaApplication *self = TEA_APPLICATION (object);
+
+  g_clear_weak_pointer (&self->preferences);
+  g_clear_weak_pointer (&self->games);
+  g_clear_weak_pointer (&self->learn);
+  g_clear_weak_pointer (&self->rulebook);
+  g_clear_object (&self->settings);
+  tea_command_line_clear (&self->command_line);
+
+  G_OBJECT_CLASS (tea_application_parent_class)->finalize (object);
+}
+
+static void
+tea_application_class_init (TeaApplicationClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
+
+  object_class->finalize = tea_application_finalize;
+
+  application_class->handle_local_options = tea_application_handle_local_options;
+  application_class->startup = tea_application_startup;
+  application_class->activate = tea_application_activate;
+  application_class->shutdown = tea_application_shutdown;
+}
+
+static void
+tea_application_init (TeaApplication *self)
+{
+  tea_command_line_add_options (G_APPLICATION (self));
+}
+
+TeaApplication *
+tea_application_new (void)
+{
+  return g_object_new (TEA_TYPE_APPLICATION,
+                       "application-id", APPLICATION_ID,
+                       "register-session", TRUE,
+                       "resource-base-path", "/io/github/teahouse_mahjong/Teahouse",
+                       NULL);
+}
+
+int
+tea_application_get_status (TeaApplication *self)
+{
+  g_return_val_if_fail (TEA_IS_APPLICATION (self), 1);
+
+  return self->status;
+}

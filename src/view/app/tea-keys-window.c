@@ -1,0 +1,362 @@
+/* tea-keys-window.c - the window with all keys
+ *
+ * GTK has such a window, too; that one cannot be scrolled and has always two columns, so that larger texts and small screens
+ * cut it off.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "view/app/tea-keys-window.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "view/widgets/tea-clamp-layout.h"
+#include "view/widgets/tea-columns-layout.h"
+#include "view/games/tea-games-window.h"
+#include "view/helper/tea-helper-window.h"
+#include "view/widgets/tea-labels.h"
+#include "view/learn/tea-learn-window.h"
+#include "view/replay/tea-replay-window.h"
+#include "view/replay/tea-review-window.h"
+#include "view/rulebook/tea-rulebook-window.h"
+#include "view/widgets/tea-widget.h"
+#include "view/app/tea-window.h"
+
+/*
+ * Key:
+ * @accelerator: as #GtkShortcutLabel reads it: several with blanks between them, a range with three dots
+ * @title: what it does
+ */
+typedef struct
+{
+  const char *accelerator;
+  const char *title;
+} Key;
+
+/*
+ * Group:
+ * @title: what the keys have in common
+ * @keys: ends with one without a title
+ * @windows: the types of the windows whose own keys they are
+ */
+typedef struct
+{
+  const char *title;
+  const Key *keys;
+  GType (*windows[2]) (void);
+} Group;
+
+struct _TeaKeysWindow
+{
+  GtkWindow parent_instance;
+
+  GtkSearchEntry *search_entry;
+  GtkWidget *none_label;
+  GtkWidget *columns;
+};
+
+G_DEFINE_FINAL_TYPE (TeaKeysWindow, tea_keys_window, GTK_TYPE_WINDOW)
+
+/* clang-format off */
+static const Key offer_keys[] = {
+  { "c", N_ ("Chow") },
+  { "1...9 0", N_ ("Choose among several chows, kongs or calls") },
+  { "p", N_ ("Pung") },
+  { "k", N_ ("Kong") },
+  { "h", N_ ("Hu: win") },
+  { "f", N_ ("Declare the call") },
+  { "Escape", N_ ("Pass") },
+  { "t", N_ ("Take the bottom tile") },
+  { "r", N_ ("Refuse the bottom tile") },
+  { NULL, NULL },
+};
+
+static const Key discard_keys[] = {
+  { "Left Right", N_ ("Choose a tile of your hand") },
+  { "Return space", N_ ("Discard the chosen tile") },
+  { "d Down", N_ ("Choose the tile just drawn") },
+  { "a", N_ ("Hints: what to do, and why") },
+  { NULL, NULL },
+};
+
+static const Key result_keys[] = {
+  { "n Return", N_ ("Next hand") },
+  { "Escape", N_ ("Show the table") },
+  { "s", N_ ("Show the settlement") },
+  { "v", N_ ("Review the hand that is over") },
+  { "m", N_ ("Compare the deals of a duplicate session") },
+  { NULL, NULL },
+};
+
+static const Key helper_keys[] = {
+  { "<Control>h", N_ ("Open the scoring helper") },
+  { "<Control>Return", N_ ("Book the hand") },
+  { "<Control>d", N_ ("Book a drawn hand") },
+  { "<Alt>1...4", N_ ("Go to a player’s hand") },
+  { "<Alt>c", N_ ("Chow of the tiles before the caret") },
+  { "<Alt>p", N_ ("Pung of the tiles before the caret") },
+  { "<Alt>k", N_ ("Kong") },
+  { "<Alt>l", N_ ("Closed kong") },
+  { "<Alt>a", N_ ("Added kong") },
+  { "<Control>z", N_ ("Undo") },
+  { "<Control><Shift>z", N_ ("Redo") },
+  { "<Control><Shift>n", N_ ("Clear the hand") },
+  { "<Control>n", N_ ("Sessions") },
+  { "<Control>1 <Control>2", N_ ("Hand and ledger") },
+  { "<Control>l", N_ ("Penalty or correction") },
+  { "<Control>p", N_ ("Print the score sheet") },
+  { NULL, NULL },
+};
+
+static const Key application_keys[] = {
+  { "<Control>n", N_ ("New game") },
+  { "<Control>d", N_ ("New duplicate session") },
+  { "<Control>g", N_ ("Games that are kept") },
+  { "<Control>t", N_ ("Lessons and drills") },
+  { "<Control>comma", N_ ("Preferences") },
+  { "F11", N_ ("Full screen") },
+  { "F10", N_ ("Menu") },
+  { "F1", N_ ("Help: the rules, where they speak of what is shown") },
+  { "<Control>question", N_ ("Keyboard shortcuts") },
+  { "<Control>w", N_ ("Close the window") },
+  { "<Control>q", N_ ("Quit") },
+  { NULL, NULL },
+};
+
+static const Key learn_keys[] = {
+  { "n", N_ ("Go on") },
+  { "a", N_ ("Ask for advice") },
+  { "1...9", N_ ("Choose an answer") },
+  { "<Alt>Left", N_ ("Back to the list") },
+  { NULL, NULL },
+};
+
+static const Key rules_keys[] = {
+  { "<Control>f", N_ ("Search") },
+  { "<Alt>Page_Up", N_ ("Previous chapter") },
+  { "<Alt>Page_Down", N_ ("Next chapter") },
+  { "<Control>p", N_ ("Print the rules") },
+  { "Delete", N_ ("Delete the chosen game") },
+  { "<Control>z", N_ ("Bring back the deleted game") },
+  { NULL, NULL },
+};
+
+static const Key replay_keys[] = {
+  { "Left Right", N_ ("One step back or forward") },
+  { "Page_Up Page_Down", N_ ("Previous or next hand") },
+  { "Home End", N_ ("Beginning or end of the hand") },
+  { "<Control>Home <Control>End", N_ ("Beginning or end of the game") },
+  { "space", N_ ("Play or pause") },
+  { "o", N_ ("Open or hide the hands") },
+  { "1...4", N_ ("See the table from a seat") },
+  { NULL, NULL },
+};
+
+static const Group groups[] = {
+  { N_ ("When something is offered"), offer_keys, { tea_window_get_type, NULL } },
+  { N_ ("Choosing and discarding"), discard_keys, { tea_window_get_type, NULL } },
+  { N_ ("After the hand"), result_keys, { tea_window_get_type, NULL } },
+  { N_ ("Scoring helper"), helper_keys, { tea_helper_window_get_type, NULL } },
+  { N_ ("Application"), application_keys, { NULL, NULL } },
+  { N_ ("Lessons and drills"), learn_keys, { tea_learn_window_get_type, NULL } },
+  { N_ ("Rules and kept games"), rules_keys, { tea_rulebook_window_get_type, tea_games_window_get_type } },
+  { N_ ("Replay of a game"), replay_keys, { tea_replay_window_get_type, tea_review_window_get_type } },
+};
+/* clang-format on */
+
+static GtkWidget *
+row_new (const Key *key)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *title = tea_label_sentence_new (_ (key->title), NULL);
+  GtkWidget *shortcut = gtk_shortcut_label_new (key->accelerator);
+
+  gtk_widget_set_hexpand (title, TRUE);
+  gtk_widget_set_valign (shortcut, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (row), title);
+  gtk_box_append (GTK_BOX (row), shortcut);
+
+  return row;
+}
+
+static GtkWidget *
+group_new (const Group *group)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget *heading = tea_label_sentence_new (_ (group->title), "heading");
+
+  gtk_box_append (GTK_BOX (box), heading);
+  for (const Key *key = group->keys; key->title != NULL; key++)
+    gtk_box_append (GTK_BOX (box), row_new (key));
+
+  return box;
+}
+
+static gboolean
+belongs_to (const Group *group, GType window_type)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (group->windows); i++)
+    if (group->windows[i] != NULL && group->windows[i]() == window_type)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* First the keys of the window, then those of every window, then what is left. */
+static guint
+get_rank (const Group *group, GType window_type)
+{
+  if (belongs_to (group, window_type))
+    return 0;
+
+  return group->windows[0] == NULL ? 1 : 2;
+}
+
+static guint
+count_keys (const Group *group)
+{
+  guint n = 0;
+
+  while (group->keys[n].title != NULL)
+    n++;
+
+  return n;
+}
+
+/* The columns are about equally long. */
+static void
+fill (TeaKeysWindow *self, GType window_type)
+{
+  GtkWidget *column = gtk_widget_get_first_child (self->columns);
+  guint n_keys = 0;
+  guint n_placed = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (groups); i++)
+    n_keys += count_keys (&groups[i]);
+
+  for (guint rank = 0; rank <= 2; rank++)
+    for (guint i = 0; i < G_N_ELEMENTS (groups); i++)
+      if (get_rank (&groups[i], window_type) == rank)
+        {
+          guint n = count_keys (&groups[i]);
+
+          if (column == gtk_widget_get_first_child (self->columns) && n_placed + n / 2 > n_keys / 2)
+            column = gtk_widget_get_last_child (self->columns);
+          gtk_box_append (GTK_BOX (column), group_new (&groups[i]));
+          n_placed += n;
+        }
+}
+
+/* @wanted: casefolded. */
+static gboolean
+matches (GtkWidget *row, const char *wanted)
+{
+  const char *title = gtk_label_get_text (GTK_LABEL (gtk_widget_get_first_child (row)));
+  g_autofree char *folded = g_utf8_casefold (title, -1);
+
+  return strstr (folded, wanted) != NULL;
+}
+
+/* Shows the rows of @group that are wanted, and the group if there are any. */
+static gboolean
+update_group (GtkWidget *group, const char *wanted)
+{
+  GtkWidget *heading = gtk_widget_get_first_child (group);
+  gboolean any = FALSE;
+
+  for (GtkWidget *row = gtk_widget_get_next_sibling (heading); row != NULL; row = gtk_widget_get_next_sibling (row))
+    {
+      gtk_widget_set_visible (row, matches (row, wanted));
+      any = any || gtk_widget_get_visible (row);
+    }
+  gtk_widget_set_visible (group, any);
+
+  return any;
+}
+
+static void
+update (TeaKeysWindow *self)
+{
+  g_autofree char *wanted = g_utf8_casefold (gtk_editable_get_text (GTK_EDITABLE (self->search_entry)), -1);
+  gboolean any = FALSE;
+
+  for (GtkWidget *column = gtk_widget_get_first_child (self->columns); column != NULL; column = gtk_widget_get_next_sibling (column))
+    for (GtkWidget *group = gtk_widget_get_first_child (column); group != NULL; group = gtk_widget_get_next_sibling (group))
+      any = update_group (group, wanted) || any;
+  gtk_widget_set_visible (self->none_label, !any);
+}
+
+static void
+focus_list (TeaKeysWindow *self)
+{
+  gtk_widget_grab_focus (gtk_window_get_child (GTK_WINDOW (self)));
+}
+
+/* Escape gives up the search, and without one closes the window. */
+static void
+stop_search_cb (GtkSearchEntry *entry, TeaKeysWindow *self)
+{
+  if (*gtk_editable_get_text (GTK_EDITABLE (entry)) == '\0')
+    {
+      gtk_window_close (GTK_WINDOW (self));
+      return;
+    }
+  gtk_editable_set_text (GTK_EDITABLE (entry), "");
+  focus_list (self);
+}
+
+static void
+search_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (TEA_KEYS_WINDOW (widget)->search_entry));
+}
+
+static void
+tea_keys_window_dispose (GObject *object)
+{
+  tea_widget_dispose_template (GTK_WIDGET (object), TEA_TYPE_KEYS_WINDOW);
+
+  G_OBJECT_CLASS (tea_keys_window_parent_class)->dispose (object);
+}
+
+static void
+tea_keys_window_class_init (TeaKeysWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = tea_keys_window_dispose;
+
+  g_type_ensure (TEA_TYPE_CLAMP_LAYOUT);
+  g_type_ensure (TEA_TYPE_COLUMNS_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/teahouse_mahjong/Teahouse/tea-keys-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, TeaKeysWindow, search_entry);
+  gtk_widget_class_bind_template_child (widget_class, TeaKeysWindow, none_label);
+  gtk_widget_class_bind_template_child (widget_class, TeaKeysWindow, columns);
+  gtk_widget_class_bind_template_callback (widget_class, update);
+  gtk_widget_class_bind_template_callback (widget_class, focus_list);
+  gtk_widget_class_bind_template_callback (widget_class, stop_search_cb);
+  gtk_widget_class_install_action (widget_class, "keys.search", NULL, search_cb);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_f, GDK_CONTROL_MASK, "keys.search", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_w, GDK_CONTROL_MASK, "window.close", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+}
+
+static void
+tea_keys_window_init (TeaKeysWindow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  tea_widget_use_application (GTK_WIDGET (self));
+  gtk_search_entry_set_key_capture_widget (self->search_entry, GTK_WIDGET (self));
+}
+
+GtkWidget *
+tea_keys_window_new (GType window_type)
+{
+  TeaKeysWindow *self = g_object_new (TEA_TYPE_KEYS_WINDOW, NULL);
+
+  fill (self, window_type);
+  focus_list (self);
+
+  return GTK_WIDGET (self);
+}

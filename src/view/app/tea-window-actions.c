@@ -1,0 +1,269 @@
+/* tea-window-actions.c - everything that the player can do, as actions with their keys
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "view/app/tea-window-private.h"
+
+#include <glib/gi18n.h>
+
+#include "view/widgets/tea-widget.h"
+
+/* Plain keys. They are bindings of the window and not accelerators of the application, so that an entry gets them first. */
+static const TeaWidgetKey keys[] = {
+  { GDK_KEY_a, 0, "win.hint", NULL },
+  { GDK_KEY_d, 0, "win.select-drawn", NULL },
+  { GDK_KEY_n, 0, "win.next-hand", NULL },
+  { GDK_KEY_s, 0, "win.show-settlement", NULL },
+  { GDK_KEY_v, 0, "win.review", NULL },
+  { GDK_KEY_m, 0, "win.compare", NULL },
+  { GDK_KEY_Escape, 0, "win.escape", NULL },
+};
+
+static void
+explain (TeaWindow *self, const char *what)
+{
+  g_autofree char *sentence = tea_table_explain (self->table, what);
+
+  if (sentence != NULL)
+    tea_window_show_notice (self, sentence);
+}
+
+/* How many choices of @kind there are; @first becomes the id of the first. */
+static guint
+count_choices (TeaWindow *self, const char *kind, const char **first)
+{
+  GListModel *choices = tea_table_get_choices (self->table);
+  guint n = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (choices); i++)
+    {
+      g_autoptr (TeaChoice) choice = g_list_model_get_item (choices, i);
+
+      /* The list holds the choice, so its id outlives this turn of the loop. */
+      if (g_strcmp0 (tea_choice_get_kind (choice), kind) == 0 && n++ == 0 && first != NULL)
+        *first = tea_choice_get_id (choice);
+    }
+
+  return n;
+}
+
+static void
+choose_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  TeaWindow *self = TEA_WINDOW (widget);
+  const char *id = g_variant_get_string (parameter, NULL);
+  const char *first = NULL;
+
+  /* With several chows the key alone would be a guess. */
+  if (count_choices (self, id, &first) > 1)
+    {
+      GtkWidget *button = tea_action_bar_get_button (self->action_bar, first);
+
+      if (button != NULL)
+        gtk_widget_grab_focus (button);
+      tea_window_show_notice (self, _ ("There is more than one way: press the number on the button."));
+      return;
+    }
+
+  if (tea_table_choose (self->table, id))
+    tea_status_bar_dismiss_notice (self->status_bar);
+}
+
+static void
+hint_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  _tea_window_toggle_hints (TEA_WINDOW (widget));
+}
+
+static void
+ask_hint_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  _tea_window_ask_hint (TEA_WINDOW (widget));
+}
+
+static void
+review_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  _tea_window_review (TEA_WINDOW (widget));
+}
+
+static void
+press_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  TeaWindow *self = TEA_WINDOW (widget);
+  g_autoptr (TeaChoice) choice = tea_choice_find_key (tea_table_get_choices (self->table), g_variant_get_string (parameter, NULL));
+
+  if (choice == NULL)
+    explain (self, "number");
+  else if (tea_table_choose (self->table, tea_choice_get_id (choice)))
+    tea_status_bar_dismiss_notice (self->status_bar);
+}
+
+static void
+discard_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  TeaWindow *self = TEA_WINDOW (widget);
+
+  if (tea_table_discard (self->table, g_variant_get_uint32 (parameter)))
+    tea_status_bar_dismiss_notice (self->status_bar);
+}
+
+static void
+select_drawn_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  TeaWindow *self = TEA_WINDOW (widget);
+
+  tea_table_view_select_drawn (self->table_view);
+  gtk_widget_grab_focus (GTK_WIDGET (self->table_view));
+}
+
+static void
+explain_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  explain (TEA_WINDOW (widget), g_variant_get_string (parameter, NULL));
+}
+
+static void
+escape_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  TeaWindow *self = TEA_WINDOW (widget);
+
+  if (tea_question_bar_get_asking (self->question_bar))
+    tea_question_bar_answer (self->question_bar, FALSE);
+  else if (count_choices (self, "pass", NULL) > 0)
+    gtk_widget_activate_action (widget, "win.choose", "s", "pass");
+  else if (gtk_widget_get_visible (GTK_WIDGET (self->settlement)))
+    _tea_window_show_settlement (self, FALSE);
+  else if (tea_status_bar_get_notice (self->status_bar) != NULL)
+    tea_status_bar_dismiss_notice (self->status_bar);
+  else if (tea_table_get_in_progress (self->table))
+    explain (self, "pass");
+}
+
+static void
+next_hand_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  TeaWindow *self = TEA_WINDOW (widget);
+
+  if (tea_table_next_hand (self->table))
+    tea_status_bar_dismiss_notice (self->status_bar);
+}
+
+static void
+new_game_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  TeaWindow *self = TEA_WINDOW (widget);
+
+  /* A game that is kept is not lost: it can be continued later. */
+  if (tea_table_get_in_progress (self->table) && !tea_table_get_is_kept (self->table))
+    _tea_window_ask (self, TEA_QUESTION_NEW_GAME);
+  else
+    _tea_window_show_new_game_dialog (self, FALSE);
+}
+
+static void
+new_duplicate_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  _tea_window_new_duplicate (TEA_WINDOW (widget));
+}
+
+static void
+compare_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  _tea_window_compare (TEA_WINDOW (widget));
+}
+
+static void
+show_settlement_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  _tea_window_show_settlement (TEA_WINDOW (widget), TRUE);
+}
+
+static void
+show_table_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  _tea_window_show_settlement (TEA_WINDOW (widget), FALSE);
+}
+
+static void
+fullscreen_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  GtkWindow *window = GTK_WINDOW (widget);
+
+  if (gtk_window_is_fullscreen (window))
+    gtk_window_unfullscreen (window);
+  else
+    gtk_window_fullscreen (window);
+}
+
+static void
+question_answered_cb (TeaQuestionBar *question_bar, gboolean yes, TeaWindow *self)
+{
+  TeaQuestion question = self->question;
+
+  self->question = TEA_QUESTION_NONE;
+  gtk_widget_grab_focus (GTK_WIDGET (self->table_view));
+  if (!yes)
+    return;
+
+  if (question == TEA_QUESTION_NEW_GAME)
+    _tea_window_show_new_game_dialog (self, FALSE);
+  else if (question == TEA_QUESTION_NEW_DUPLICATE)
+    _tea_window_show_new_game_dialog (self, TRUE);
+}
+
+void
+_tea_window_class_install_actions (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_install_action (widget_class, "win.choose", "s", choose_cb);
+  gtk_widget_class_install_action (widget_class, "win.hint", NULL, hint_cb);
+  gtk_widget_class_install_action (widget_class, "win.ask-hint", NULL, ask_hint_cb);
+  gtk_widget_class_install_action (widget_class, "win.review", NULL, review_cb);
+  gtk_widget_class_install_action (widget_class, "win.press", "s", press_cb);
+  gtk_widget_class_install_action (widget_class, "win.discard", "u", discard_cb);
+  gtk_widget_class_install_action (widget_class, "win.select-drawn", NULL, select_drawn_cb);
+  gtk_widget_class_install_action (widget_class, "win.explain", "s", explain_cb);
+  gtk_widget_class_install_action (widget_class, "win.escape", NULL, escape_cb);
+  gtk_widget_class_install_action (widget_class, "win.next-hand", NULL, next_hand_cb);
+  gtk_widget_class_install_action (widget_class, "win.new-game", NULL, new_game_cb);
+  gtk_widget_class_install_action (widget_class, "win.new-duplicate", NULL, new_duplicate_cb);
+  gtk_widget_class_install_action (widget_class, "win.compare", NULL, compare_cb);
+  gtk_widget_class_install_action (widget_class, "win.show-settlement", NULL, show_settlement_cb);
+  gtk_widget_class_install_action (widget_class, "win.show-table", NULL, show_table_cb);
+  gtk_widget_class_install_action (widget_class, "win.fullscreen", NULL, fullscreen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, question_answered_cb);
+
+  tea_action_bar_bind_keys (widget_class);
+  tea_widget_class_bind_keys (widget_class, keys, G_N_ELEMENTS (keys));
+}
+
+void
+_tea_window_update_actions (TeaWindow *self)
+{
+  gboolean over = tea_table_get_score_sheet (self->table) != NULL;
+
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.next-hand", over && !tea_table_get_game_over (self->table));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.show-settlement", over);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.show-table", over);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.review", over);
+  gtk_widget_set_visible (self->after_hand_box, over && !gtk_widget_get_visible (GTK_WIDGET (self->settlement)));
+}
+
+void
+_tea_window_show_settlement (TeaWindow *self, gboolean show)
+{
+  if (!show)
+    gtk_widget_grab_focus (GTK_WIDGET (self->table_view));
+  gtk_widget_set_visible (GTK_WIDGET (self->settlement), show);
+  if (show)
+    gtk_widget_grab_focus (GTK_WIDGET (self->settlement));
+  _tea_window_update_actions (self);
+}
+
+void
+_tea_window_ask (TeaWindow *self, TeaQuestion question)
+{
+  self->question = question;
+  tea_question_bar_ask (self->question_bar, _ ("A hand is being played. Give it up for a new game?"), _ ("Keep Playing"), _ ("New Game…"));
+}

@@ -1,0 +1,70 @@
+/* tea-window-duplicate.c - new games, and duplicate sessions above the table and in a window of their own
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "view/app/tea-window-private.h"
+
+#include <glib/gi18n.h>
+
+#include "view/duplicate/tea-duplicate-window.h"
+#include "view/setup/tea-new-game-dialog.h"
+#include "view/widgets/tea-widget.h"
+
+static void
+update_cb (TeaWindow *self)
+{
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.compare", tea_duplicate_get_active (self->duplicate));
+}
+
+void
+_tea_window_set_up_duplicate (TeaWindow *self)
+{
+  self->duplicate = tea_duplicate_new (self->table);
+  g_signal_connect_object (self->duplicate, "changed", G_CALLBACK (update_cb), self, G_CONNECT_SWAPPED);
+  tea_duplicate_bar_set_duplicate (self->duplicate_bar, self->duplicate);
+  update_cb (self);
+}
+
+void
+_tea_window_compare (TeaWindow *self)
+{
+  if (!tea_duplicate_get_active (self->duplicate))
+    return;
+  if (self->comparison == NULL)
+    g_set_weak_pointer (&self->comparison, tea_duplicate_window_new (self->duplicate, self->settings));
+  tea_widget_present_over (GTK_WIDGET (self), self->comparison);
+}
+
+void
+_tea_window_new_duplicate (TeaWindow *self)
+{
+  /* A game that is kept is not lost: it can be continued later. */
+  if (tea_table_get_in_progress (self->table) && !tea_table_get_is_kept (self->table))
+    _tea_window_ask (self, TEA_QUESTION_NEW_DUPLICATE);
+  else
+    _tea_window_show_new_game_dialog (self, TRUE);
+}
+
+static void
+start_cb (TeaNewGameDialog *dialog, TeaRuleset *ruleset, const char *length, TeaWindow *self)
+{
+  tea_window_start_game (self, ruleset, length, g_random_int ());
+}
+
+static void
+start_duplicate_cb (TeaNewGameDialog *dialog, TeaRuleset *ruleset, guint n_deals, const char *rival, guint64 seed, TeaWindow *self)
+{
+  tea_window_start_duplicate (self, ruleset, n_deals, rival, seed);
+}
+
+void
+_tea_window_show_new_game_dialog (TeaWindow *self, gboolean duplicate)
+{
+  TeaRuleset *proposed = tea_table_get_ruleset (self->table);
+  GtkWidget *dialog = duplicate ? tea_new_game_dialog_new_duplicate (self->settings, proposed) : tea_new_game_dialog_new (self->settings, proposed);
+
+  g_signal_connect_object (dialog, "start", G_CALLBACK (start_cb), self, 0);
+  g_signal_connect_object (dialog, "start-duplicate", G_CALLBACK (start_duplicate_cb), self, 0);
+  tea_widget_present_over (GTK_WIDGET (self), dialog);
+}

@@ -1,0 +1,100 @@
+/* tea-window-hints.c - hints beside the table: off, on request, or always
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "view/app/tea-window-private.h"
+
+#include <glib/gi18n.h>
+
+#include "view/replay/tea-review-window.h"
+#include "view/widgets/tea-widget.h"
+
+static gboolean
+mode_is (TeaWindow *self, const char *mode)
+{
+  return g_strcmp0 (tea_advisor_get_mode (self->advisor), mode) == 0;
+}
+
+static void
+show_panel (TeaWindow *self, gboolean show)
+{
+  GtkWidget *panel = GTK_WIDGET (self->advice_panel);
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+
+  if (!show && focus != NULL && gtk_widget_is_ancestor (focus, panel))
+    gtk_widget_grab_focus (GTK_WIDGET (self->table_view));
+  gtk_widget_set_visible (panel, show);
+}
+
+/* Whoever wants hints always sees them from now on; without hints there is nothing to see. */
+static void
+mode_cb (TeaWindow *self)
+{
+  if (mode_is (self, "always"))
+    show_panel (self, TRUE);
+  else if (mode_is (self, "off"))
+    show_panel (self, FALSE);
+}
+
+/* The table forgets the advised tile whenever it is laid out anew, also for another size. */
+static void
+mark_advised_cb (TeaWindow *self)
+{
+  tea_table_view_set_advised (self->table_view, tea_advisor_get_position (self->advisor));
+}
+
+void
+_tea_window_set_up_hints (TeaWindow *self)
+{
+  self->advisor = tea_advisor_new (self->table);
+  tea_advice_panel_set_advisor (self->advice_panel, self->advisor);
+  g_signal_connect_object (self->advisor, "notify::position", G_CALLBACK (mark_advised_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->table_view, "notify::advised", G_CALLBACK (mark_advised_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->advisor, "notify::mode", G_CALLBACK (mode_cb), self, G_CONNECT_SWAPPED);
+  g_settings_bind (self->settings, "hints", self->advisor, "mode", G_SETTINGS_BIND_GET);
+}
+
+void
+_tea_window_ask_hint (TeaWindow *self)
+{
+  if (mode_is (self, "off"))
+    {
+      tea_window_show_notice (self, _ ("Hints are off; the preferences turn them on."));
+      return;
+    }
+  show_panel (self, TRUE);
+  tea_advisor_ask (self->advisor);
+}
+
+/* On request the key asks first and hides when there is nothing to ask any more. */
+void
+_tea_window_toggle_hints (TeaWindow *self)
+{
+  gboolean shown = gtk_widget_get_visible (GTK_WIDGET (self->advice_panel));
+  gboolean pending = tea_table_get_can_discard (self->table) || g_list_model_get_n_items (tea_table_get_choices (self->table)) > 0;
+
+  if (shown && (mode_is (self, "always") || !pending || tea_advisor_get_available (self->advisor) || tea_advisor_get_busy (self->advisor)))
+    show_panel (self, FALSE);
+  else
+    _tea_window_ask_hint (self);
+}
+
+void
+_tea_window_review (TeaWindow *self)
+{
+  g_autofree char *log = tea_table_dup_log (self->table);
+  g_autoptr (TeaPlayback) playback = tea_playback_new (log, NULL);
+  g_autoptr (GError) error = NULL;
+  GtkWidget *window;
+
+  if (playback == NULL)
+    return;
+  window = tea_review_window_new (log, tea_playback_get_n_hands (playback) - 1, self->settings, &error);
+  if (window == NULL)
+    {
+      tea_window_show_notice (self, error->message);
+      return;
+    }
+  tea_widget_present_over (GTK_WIDGET (self), window);
+}

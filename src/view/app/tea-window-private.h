@@ -1,0 +1,82 @@
+/* tea-window-private.h - what the files of the window share
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "view/table/tea-action-bar.h"
+#include "view/hints/tea-advice-panel.h"
+#include "view/widgets/tea-archive-bar.h"
+#include "view/duplicate/tea-duplicate-bar.h"
+#include "view/widgets/tea-question-bar.h"
+#include "view/score/tea-settlement.h"
+#include "view/widgets/tea-status-bar.h"
+#include "view/table/tea-table-view.h"
+#include "view/app/tea-window.h"
+
+G_BEGIN_DECLS
+
+/* What the question that is shown is about. */
+typedef enum
+{
+  TEA_QUESTION_NONE,
+  TEA_QUESTION_NEW_GAME,
+  TEA_QUESTION_NEW_DUPLICATE,
+} TeaQuestion;
+
+struct _TeaWindow
+{
+  GtkApplicationWindow parent_instance;
+
+  GtkLabel *title_label;
+  GtkLabel *subtitle_label;
+  GtkWidget *after_hand_box;
+  GtkMenuButton *menu_button;
+  TeaArchiveBar *archive_bar;
+  TeaQuestionBar *question_bar;
+  TeaDuplicateBar *duplicate_bar;
+  TeaTableView *table_view;
+  TeaActionBar *action_bar;
+  TeaSettlement *settlement;
+  TeaStatusBar *status_bar;
+  TeaAdvicePanel *advice_panel;
+
+  TeaTable *table;
+  TeaAdvisor *advisor;
+  TeaDuplicate *duplicate;
+  GtkWidget *comparison; /* a weak pointer to the window with the deals */
+  GSettings *settings;
+  char *pace;
+  TeaQuestion question;
+};
+
+/* Installs the actions and keys of the window; for its class_init. */
+void _tea_window_class_install_actions (GtkWidgetClass *widget_class);
+
+/* Enables and disables the actions as the state of the table has it. */
+void _tea_window_update_actions (TeaWindow *self);
+
+/* Shows or hides the settlement and puts the focus where it then belongs. */
+void _tea_window_show_settlement (TeaWindow *self, gboolean show);
+
+/* Hints (tea-window-hints.c): sets them up; shows or hides them; asks for advice on what is to be decided now. */
+void _tea_window_set_up_hints (TeaWindow *self);
+void _tea_window_toggle_hints (TeaWindow *self);
+void _tea_window_ask_hint (TeaWindow *self);
+
+/* Shows the review of the hand that is over. */
+void _tea_window_review (TeaWindow *self);
+
+/* Asks whether the hand that is being played is to be given up. */
+void _tea_window_ask (TeaWindow *self, TeaQuestion question);
+
+/* Shows the dialog for a new game, or for a new duplicate session. */
+void _tea_window_show_new_game_dialog (TeaWindow *self, gboolean duplicate);
+
+/* Duplicate sessions (tea-window-duplicate.c): sets them up; shows how the deals compare; asks for a new session. */
+void _tea_window_set_up_duplicate (TeaWindow *self);
+void _tea_window_compare (TeaWindow *self);
+void _tea_window_new_duplicate (TeaWindow *self);
+
+G_END_DECLS

@@ -1,0 +1,56 @@
+/* tea-window-rules.c - which rules a window is about
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "view/app/tea-window-rules.h"
+
+#include "view/helper/tea-helper-window.h"
+#include "view/learn/tea-learn-window.h"
+#include "view/app/tea-window.h"
+
+static TeaHandEntry *
+get_entry (GtkWindow *window)
+{
+  return TEA_IS_HELPER_WINDOW (window) ? tea_helper_page_get_entry (tea_helper_window_get_page (TEA_HELPER_WINDOW (window))) : NULL;
+}
+
+TeaRuleset *
+tea_window_rules_get (GtkWindow *window)
+{
+  TeaHandEntry *entry = get_entry (window);
+
+  if (entry != NULL)
+    return tea_hand_entry_get_ruleset (entry);
+  if (TEA_IS_WINDOW (window))
+    return tea_table_get_ruleset (tea_window_get_table (TEA_WINDOW (window)));
+  if (TEA_IS_LEARN_WINDOW (window))
+    return tea_course_get_ruleset (tea_learn_window_get_course (TEA_LEARN_WINDOW (window)));
+
+  return NULL;
+}
+
+char *
+tea_window_rules_dup_clause (GtkWindow *window)
+{
+  TeaHandEntry *entry = get_entry (window);
+  TeaHandDiagnosis *diagnosis = entry != NULL ? tea_hand_entry_get_diagnosis (entry) : NULL;
+  const char *clause = diagnosis != NULL ? tea_hand_diagnosis_get_clause (diagnosis) : NULL;
+
+  if (TEA_IS_WINDOW (window))
+    return g_strdup (tea_window_get_clause (TEA_WINDOW (window)));
+  if (TEA_IS_LEARN_WINDOW (window))
+    return tea_learn_window_dup_clause (TEA_LEARN_WINDOW (window));
+
+  return clause != NULL && *clause != '\0' ? g_strdup (clause) : NULL;
+}
+
+GtkWindow *
+tea_window_rules_find (GtkApplication *application)
+{
+  for (GList *l = gtk_application_get_windows (application); l != NULL; l = l->next)
+    if (tea_window_rules_get (l->data) != NULL)
+      return l->data;
+
+  return NULL;
+}

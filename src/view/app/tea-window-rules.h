@@ -1,0 +1,24 @@
+/* tea-window-rules.h - which rules a window is about
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "model/rules/tea-ruleset.h"
+
+G_BEGIN_DECLS
+
+/* Returns: (nullable): the rules that are played, learned or scored by in @window */
+TeaRuleset *tea_window_rules_get (GtkWindow *window);
+
+/* Returns: (nullable) (transfer full): the clause that @window names, where it says why something cannot be done or scored; that of
+ * the lesson where there is one */
+char *tea_window_rules_dup_clause (GtkWindow *window) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Returns: (nullable): of the windows that are about some rules, the one that was used last */
+GtkWindow *tea_window_rules_find (GtkApplication *application);
+
+G_END_DECLS

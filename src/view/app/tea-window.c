@@ -1,0 +1,447 @@
+/* tea-window.c - the main window: a table, what can be done at it, and the settlement
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "view/app/tea-window-private.h"
+
+#include <glib/gi18n.h>
+
+#include "view/widgets/tea-flow-layout.h"
+#include "view/setup/tea-game-settings.h"
+#include "view/widgets/tea-side-layout.h"
+#include "view/widgets/tea-widget.h"
+
+/* How long computer players wait before they act, in milliseconds. */
+#define SLOW_DELAY_MS 1600
+#define NORMAL_DELAY_MS 750
+#define FAST_DELAY_MS 0
+
+G_DEFINE_FINAL_TYPE (TeaWindow, tea_window, GTK_TYPE_APPLICATION_WINDOW)
+
+typedef enum
+{
+  PROP_TABLE = 1,
+  PROP_SETTINGS,
+  PROP_PACE,
+} TeaWindowProperty;
+
+static GParamSpec *properties[PROP_PACE + 1];
+
+static const char *
+round_name (int wind)
+{
+  static const char *const names[] = {
+    N_ ("East round"),
+    N_ ("South round"),
+    N_ ("West round"),
+    N_ ("North round"),
+  };
+
+  return wind >= 27 && wind < 27 + (int) G_N_ELEMENTS (names) ? _ (names[wind - 27]) : NULL;
+}
+
+static void
+update_titles (TeaWindow *self)
+{
+  TeaRuleset *ruleset = tea_table_get_ruleset (self->table);
+  guint hand_number = tea_table_get_hand_number (self->table);
+  const char *round = NULL;
+  g_autofree char *title = NULL;
+  g_autofree char *hand = NULL;
+  g_autofree char *subtitle = NULL;
+
+  if (ruleset == NULL)
+    return;
+
+  title = tea_ruleset_dup_full_name (ruleset);
+  hand = g_strdup_printf (_ ("Hand %u"), hand_number);
+  if (tea_ruleset_get_has_round_wind (ruleset))
+    round = round_name (tea_table_get_round_wind (self->table));
+  subtitle = round != NULL ? g_strdup_printf ("%s · %s", round, hand) : g_strdup (hand);
+
+  gtk_label_set_label (self->title_label, title);
+  gtk_label_set_label (self->subtitle_label, hand_number > 0 ? subtitle : "");
+}
+
+/* Nothing but the table's own widgets may be focused while a hand is played, so that keys work at once. */
+static void
+return_focus_to_table (TeaWindow *self)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+
+  if (tea_question_bar_get_asking (self->question_bar) || tea_archive_bar_get_asking (self->archive_bar))
+    return;
+
+  if (focus == NULL || !gtk_widget_get_mapped (focus) || !gtk_widget_get_child_visible (focus) ||
+      (gtk_widget_is_ancestor (focus, GTK_WIDGET (self->settlement)) && !gtk_widget_get_visible (GTK_WIDGET (self->settlement))))
+    gtk_widget_grab_focus (GTK_WIDGET (self->table_view));
+}
+
+static void
+table_changed_cb (TeaTable *table, TeaWindow *self)
+{
+  TeaScoreSheet *sheet = tea_table_get_score_sheet (table);
+
+  update_titles (self);
+  _tea_window_update_actions (self);
+  tea_settlement_set_game_over (self->settlement, tea_table_get_game_over (table));
+
+  if (sheet != tea_settlement_get_sheet (self->settlement))
+    {
+      tea_settlement_set_sheet (self->settlement, sheet);
+      _tea_window_show_settlement (self, sheet != NULL);
+      if (sheet != NULL)
+        tea_status_bar_dismiss_notice (self->status_bar);
+    }
+
+  return_focus_to_table (self);
+}
+
+static void
+table_refused_cb (TeaTable *table, const char *sentence, TeaWindow *self)
+{
+  tea_window_show_notice (self, sentence);
+}
+
+static void
+log_error_cb (TeaTable *table, GParamSpec *pspec, TeaWindow *self)
+{
+  const char *message = tea_table_get_log_error (table);
+
+  if (message != NULL)
+    {
+      g_printerr ("%s\n", message);
+      tea_window_show_notice (self, message);
+    }
+}
+
+static void
+table_view_discard_cb (TeaTableView *view, guint position, TeaWindow *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.discard", "u", position);
+}
+
+static void
+table_view_explain_cb (TeaTableView *view, guint position, TeaWindow *self)
+{
+  g_autofree char *sentence = tea_table_explain_discard (self->table, position);
+
+  if (sentence != NULL)
+    tea_window_show_notice (self, sentence);
+}
+
+/* A menu that was closed leaves the focus on its button, where Return would open it again instead of discarding. */
+static void
+menu_closed_cb (GtkPopover *menu, TeaWindow *self)
+{
+  if (!tea_question_bar_get_asking (self->question_bar))
+    gtk_widget_grab_focus (GTK_WIDGET (self->table_view));
+}
+
+static gboolean
+get_child_position_cb (GtkOverlay *overlay, GtkWidget *widget, GdkRectangle *allocation, TeaWindow *self)
+{
+  int width = gtk_widget_get_width (GTK_WIDGET (overlay));
+  int height = gtk_widget_get_height (GTK_WIDGET (overlay));
+
+  if (widget == GTK_WIDGET (self->action_bar))
+    tea_action_bar_place (self->action_bar, self->table_view, allocation);
+  else if (widget == GTK_WIDGET (self->settlement))
+    tea_settlement_place (self->settlement, width, height, allocation);
+  else
+    return FALSE;
+
+  return TRUE;
+}
+
+static void
+bind_settings (TeaWindow *self)
+{
+  g_settings_bind (self->settings, "window-width", self, "default-width", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (self->settings, "window-height", self, "default-height", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (self->settings, "window-maximized", self, "maximized", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (self->settings, "bot-pace", self, "pace", G_SETTINGS_BIND_GET);
+  tea_game_settings_bind_look (self->settings, G_OBJECT (self->table_view));
+  tea_game_settings_bind_look (self->settings, G_OBJECT (self->action_bar));
+  tea_game_settings_bind_look (self->settings, G_OBJECT (self->settlement));
+}
+
+static gboolean
+tea_window_close_request (GtkWindow *window)
+{
+  TeaWindow *self = TEA_WINDOW (window);
+
+  if (tea_archive_bar_hold (self->archive_bar))
+    return TRUE;
+
+  return GTK_WINDOW_CLASS (tea_window_parent_class)->close_request (window);
+}
+
+static void
+tea_window_constructed (GObject *object)
+{
+  TeaWindow *self = TEA_WINDOW (object);
+
+  G_OBJECT_CLASS (tea_window_parent_class)->constructed (object);
+
+  g_signal_connect_object (self->table, "changed", G_CALLBACK (table_changed_cb), self, 0);
+  g_signal_connect_object (self->table, "refused", G_CALLBACK (table_refused_cb), self, 0);
+  g_signal_connect_object (self->table, "notify::log-error", G_CALLBACK (log_error_cb), self, 0);
+  g_signal_connect_object (gtk_menu_button_get_popover (self->menu_button), "closed", G_CALLBACK (menu_closed_cb), self, 0);
+  g_object_bind_property (self->table, "status", self->status_bar, "text", G_BINDING_SYNC_CREATE);
+  tea_table_view_set_table (self->table_view, self->table);
+  tea_action_bar_set_table (self->action_bar, self->table);
+  bind_settings (self);
+  _tea_window_set_up_hints (self);
+  _tea_window_set_up_duplicate (self);
+  _tea_window_update_actions (self);
+  gtk_window_set_focus (GTK_WINDOW (self), GTK_WIDGET (self->table_view));
+}
+
+static void
+tea_window_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  TeaWindow *self = TEA_WINDOW (object);
+
+  switch ((TeaWindowProperty) prop_id)
+    {
+    case PROP_TABLE:
+      g_value_set_object (value, self->table);
+      break;
+    case PROP_SETTINGS:
+      g_value_set_object (value, self->settings);
+      break;
+    case PROP_PACE:
+      g_value_set_string (value, self->pace);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+tea_window_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+{
+  TeaWindow *self = TEA_WINDOW (object);
+
+  switch ((TeaWindowProperty) prop_id)
+    {
+    case PROP_SETTINGS: /* construct-only */
+      self->settings = g_value_dup_object (value);
+      break;
+    case PROP_PACE:
+      tea_window_set_pace (self, g_value_get_string (value));
+      break;
+    case PROP_TABLE:
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+tea_window_dispose (GObject *object)
+{
+  tea_widget_dispose_template (GTK_WIDGET (object), TEA_TYPE_WINDOW);
+
+  G_OBJECT_CLASS (tea_window_parent_class)->dispose (object);
+}
+
+static void
+tea_window_finalize (GObject *object)
+{
+  TeaWindow *self = TEA_WINDOW (object);
+
+  g_clear_object (&self->advisor);
+  g_clear_weak_pointer (&self->comparison);
+  g_clear_object (&self->duplicate);
+  g_clear_object (&self->table);
+  g_clear_object (&self->settings);
+  g_clear_pointer (&self->pace, g_free);
+
+  G_OBJECT_CLASS (tea_window_parent_class)->finalize (object);
+}
+
+static void
+tea_window_class_init (TeaWindowClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GtkWindowClass *window_class = GTK_WINDOW_CLASS (klass);
+
+  object_class->constructed = tea_window_constructed;
+  object_class->get_property = tea_window_get_property;
+  object_class->set_property = tea_window_set_property;
+  object_class->dispose = tea_window_dispose;
+  object_class->finalize = tea_window_finalize;
+
+  window_class->close_request = tea_window_close_request;
+
+  properties[PROP_TABLE] =
+      g_param_spec_object ("table", NULL, NULL, TEA_TYPE_TABLE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_SETTINGS] =
+      g_param_spec_object ("settings", NULL, NULL, G_TYPE_SETTINGS,
+                           G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_PACE] =
+      g_param_spec_string ("pace", NULL, NULL, "normal",
+                           G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
+
+  g_type_ensure (TEA_TYPE_FLOW_LAYOUT);
+  g_type_ensure (TEA_TYPE_SIDE_LAYOUT);
+  g_type_ensure (TEA_TYPE_ADVICE_PANEL);
+  g_type_ensure (TEA_TYPE_ARCHIVE_BAR);
+  g_type_ensure (TEA_TYPE_DUPLICATE_BAR);
+  g_type_ensure (TEA_TYPE_QUESTION_BAR);
+  g_type_ensure (TEA_TYPE_TABLE_VIEW);
+  g_type_ensure (TEA_TYPE_ACTION_BAR);
+  g_type_ensure (TEA_TYPE_SETTLEMENT);
+  g_type_ensure (TEA_TYPE_STATUS_BAR);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/teahouse_mahjong/Teahouse/tea-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, TeaWindow, title_label);
+  gtk_widget_class_bind_template_child (widget_class, TeaWindow, subtitle_label);
+  gtk_widget_class_bind_template_child (widget_class, TeaWindow, after_hand_box);
+  gtk_widget_class_bind_template_child (widget_class, TeaWindow, menu_button);
+  gtk_widget_class_bind_template_child (widget_class, TeaWindow, archive_bar);
+  gtk_widget_class_bind_template_child (widget_class, TeaWindow, question_bar);
+  gtk_widget_class_bind_template_child (widget_class, TeaWindow, duplicate_bar);
+  gtk_widget_class_bind_template_child (widget_class, TeaWindow, table_view);
+  gtk_widget_class_bind_template_child (widget_class, TeaWindow, action_bar);
+  gtk_widget_class_bind_template_child (widget_class, TeaWindow, settlement);
+  gtk_widget_class_bind_template_child (widget_class, TeaWindow, status_bar);
+  gtk_widget_class_bind_template_child (widget_class, TeaWindow, advice_panel);
+  gtk_widget_class_bind_template_callback (widget_class, get_child_position_cb);
+  gtk_widget_class_bind_template_callback (widget_class, table_view_discard_cb);
+  gtk_widget_class_bind_template_callback (widget_class, table_view_explain_cb);
+  _tea_window_class_install_actions (widget_class);
+}
+
+static void
+tea_window_init (TeaWindow *self)
+{
+  self->table = tea_table_new ();
+  self->pace = g_strdup ("normal");
+  tea_table_set_bot_delay (self->table, NORMAL_DELAY_MS);
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+TeaWindow *
+tea_window_new (GtkApplication *application, GSettings *settings)
+{
+  g_return_val_if_fail (application == NULL || GTK_IS_APPLICATION (application), NULL);
+  g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
+
+  return g_object_new (TEA_TYPE_WINDOW, "application", application, "settings", settings, NULL);
+}
+
+TeaTable *
+tea_window_get_table (TeaWindow *self)
+{
+  g_return_val_if_fail (TEA_IS_WINDOW (self), NULL);
+
+  return self->table;
+}
+
+void
+tea_window_set_archive (TeaWindow *self, TeaArchive *archive)
+{
+  g_return_if_fail (TEA_IS_WINDOW (self));
+
+  tea_table_set_archive (self->table, archive);
+  tea_archive_bar_set_archive (self->archive_bar, archive);
+}
+
+const char *
+tea_window_get_pace (TeaWindow *self)
+{
+  g_return_val_if_fail (TEA_IS_WINDOW (self), NULL);
+
+  return self->pace;
+}
+
+void
+tea_window_set_pace (TeaWindow *self, const char *pace)
+{
+  guint delay_ms = NORMAL_DELAY_MS;
+
+  g_return_if_fail (TEA_IS_WINDOW (self));
+
+  if (g_strcmp0 (self->pace, pace) == 0)
+    return;
+
+  if (g_strcmp0 (pace, "slow") == 0)
+    delay_ms = SLOW_DELAY_MS;
+  else if (g_strcmp0 (pace, "fast") == 0)
+    delay_ms = FAST_DELAY_MS;
+
+  g_free (self->pace);
+  self->pace = g_strdup (pace);
+  tea_table_set_bot_delay (self->table, delay_ms);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PACE]);
+}
+
+static void
+set_levels (TeaWindow *self)
+{
+  for (guint i = 0; i < TEA_N_OPPONENTS; i++)
+    {
+      g_autofree char *id = tea_game_settings_dup_opponent (self->settings, i);
+
+      /* A level that there is no more is no reason not to play. */
+      if (id == NULL || !tea_table_set_level (self->table, i + 1, id))
+        tea_table_set_level (self->table, i + 1, tea_level_get_default_id ());
+    }
+}
+
+void
+tea_window_start_game (TeaWindow *self, TeaRuleset *ruleset, const char *length, guint64 seed)
+{
+  g_autofree char *name = NULL;
+
+  g_return_if_fail (TEA_IS_WINDOW (self));
+  g_return_if_fail (TEA_IS_RULESET (ruleset));
+
+  set_levels (self);
+  name = tea_game_settings_dup_player_name (self->settings);
+  tea_table_new_game (self->table, ruleset, length, seed, name);
+  gtk_widget_grab_focus (GTK_WIDGET (self->table_view));
+}
+
+void
+tea_window_start_duplicate (TeaWindow *self, TeaRuleset *ruleset, guint n_deals, const char *rival, guint64 seed)
+{
+  g_autofree char *name = NULL;
+
+  g_return_if_fail (TEA_IS_WINDOW (self));
+  g_return_if_fail (TEA_IS_RULESET (ruleset));
+
+  set_levels (self);
+  name = tea_game_settings_dup_player_name (self->settings);
+  tea_table_new_duplicate (self->table, ruleset, n_deals, rival, seed, name);
+  gtk_widget_grab_focus (GTK_WIDGET (self->table_view));
+}
+
+void
+tea_window_show_resumed (TeaWindow *self)
+{
+  g_return_if_fail (TEA_IS_WINDOW (self));
+
+  tea_window_show_notice (self, _ ("The game goes on where it was left."));
+  gtk_window_present (GTK_WINDOW (self));
+}
+
+void
+tea_window_show_notice (TeaWindow *self, const char *sentence)
+{
+  g_return_if_fail (TEA_IS_WINDOW (self));
+
+  tea_status_bar_show_notice (self->status_bar, sentence);
+}
+
+const char *
+tea_window_get_clause (TeaWindow *self)
+{
+  g_return_val_if_fail (TEA_IS_WINDOW (self), NULL);
+
+  return tea_status_bar_get_clause (self->status_bar);
+}

@@ -1,0 +1,144 @@
+/* tea-duplicate-bar.c - how a duplicate session stands, above the table
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "view/duplicate/tea-duplicate-bar.h"
+
+#include <glib/gi18n.h>
+
+#include "model/tiles/tea-sentences.h"
+#include "view/widgets/tea-narrow-layout.h"
+#include "view/duplicate/tea-swing-chart.h"
+#include "view/widgets/tea-widget.h"
+
+/* Below this width, in logical pixels with texts of the usual size, the chart leaves its room to the sentences, which say the same. */
+#define CHART_WIDTH 640
+
+struct _TeaDuplicateBar
+{
+  GtkWidget parent_instance;
+
+  GtkLabel *deal_label;
+  GtkLabel *standing_label;
+  TeaSwingChart *chart;
+  GtkSpinner *spinner;
+  GtkButton *compare_button;
+
+  TeaDuplicate *duplicate;
+};
+
+G_DEFINE_FINAL_TYPE (TeaDuplicateBar, tea_duplicate_bar, GTK_TYPE_WIDGET)
+
+/* The deal that there is most to say about: the one that was played last, else the one that is played. */
+static guint
+find_deal (TeaDuplicateBar *self, gboolean *waiting)
+{
+  GListModel *deals = tea_duplicate_get_deals (self->duplicate);
+  guint found = 0;
+
+  *waiting = FALSE;
+  for (guint i = 0; i < g_list_model_get_n_items (deals); i++)
+    {
+      g_autoptr (TeaDuplicateDeal) deal = g_list_model_get_item (deals, i);
+
+      if (!tea_duplicate_deal_get_is_played (deal))
+        continue;
+      found = i;
+      *waiting = !tea_duplicate_deal_get_is_compared (deal);
+    }
+
+  return found;
+}
+
+static void
+update (TeaDuplicateBar *self)
+{
+  gboolean active = self->duplicate != NULL && tea_duplicate_get_active (self->duplicate);
+  g_autofree char *sentence = NULL;
+  g_autofree char *standing = NULL;
+  g_autofree char *both = NULL;
+  gboolean waiting;
+
+  if (!active)
+    tea_widget_give_up_focus (GTK_WIDGET (self));
+  gtk_widget_set_visible (GTK_WIDGET (self), active);
+  if (!active)
+    return;
+
+  sentence = tea_duplicate_dup_sentence (self->duplicate, find_deal (self, &waiting));
+  standing = tea_duplicate_dup_standing (self->duplicate);
+  both = tea_sentences_join (sentence, standing);
+  gtk_label_set_label (self->deal_label, sentence);
+  gtk_label_set_label (self->standing_label, standing);
+  gtk_widget_set_visible (GTK_WIDGET (self->spinner), waiting && tea_duplicate_get_running (self->duplicate));
+  gtk_spinner_set_spinning (self->spinner, waiting && tea_duplicate_get_running (self->duplicate));
+  if (tea_duplicate_get_finished (self->duplicate))
+    gtk_widget_add_css_class (GTK_WIDGET (self->compare_button), "suggested-action");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->compare_button), "suggested-action");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, both, -1);
+}
+
+static void
+narrow_cb (TeaDuplicateBar *self, GParamSpec *pspec, TeaNarrowLayout *layout)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self->chart), !tea_narrow_layout_get_narrow (layout));
+}
+
+static void
+tea_duplicate_bar_dispose (GObject *object)
+{
+  TeaDuplicateBar *self = TEA_DUPLICATE_BAR (object);
+
+  tea_widget_follow (self, &self->duplicate, NULL, G_CALLBACK (update));
+  tea_widget_dispose_template (GTK_WIDGET (object), TEA_TYPE_DUPLICATE_BAR);
+
+  G_OBJECT_CLASS (tea_duplicate_bar_parent_class)->dispose (object);
+}
+
+static void
+tea_duplicate_bar_class_init (TeaDuplicateBarClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = tea_duplicate_bar_dispose;
+
+  g_type_ensure (TEA_TYPE_SWING_CHART);
+  gtk_widget_class_set_css_name (widget_class, "duplicatebar");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LOG);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/teahouse_mahjong/Teahouse/tea-duplicate-bar.ui");
+  gtk_widget_class_bind_template_child (widget_class, TeaDuplicateBar, deal_label);
+  gtk_widget_class_bind_template_child (widget_class, TeaDuplicateBar, standing_label);
+  gtk_widget_class_bind_template_child (widget_class, TeaDuplicateBar, chart);
+  gtk_widget_class_bind_template_child (widget_class, TeaDuplicateBar, spinner);
+  gtk_widget_class_bind_template_child (widget_class, TeaDuplicateBar, compare_button);
+}
+
+static void
+tea_duplicate_bar_init (TeaDuplicateBar *self)
+{
+  GtkLayoutManager *layout = tea_narrow_layout_new (CHART_WIDTH);
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (GTK_WIDGET (self), layout);
+  g_signal_connect_object (layout, "notify::narrow", G_CALLBACK (narrow_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+}
+
+GtkWidget *
+tea_duplicate_bar_new (void)
+{
+  return g_object_new (TEA_TYPE_DUPLICATE_BAR, NULL);
+}
+
+void
+tea_duplicate_bar_set_duplicate (TeaDuplicateBar *self, TeaDuplicate *duplicate)
+{
+  g_return_if_fail (TEA_IS_DUPLICATE_BAR (self));
+
+  if (!tea_widget_follow (self, &self->duplicate, duplicate, G_CALLBACK (update)))
+    return;
+  tea_swing_chart_set_duplicate (self->chart, duplicate);
+  update (self);
+}

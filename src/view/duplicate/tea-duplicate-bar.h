@@ -1,0 +1,29 @@
+/* tea-duplicate-bar.h - how a duplicate session stands, above the table
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "model/duplicate/tea-duplicate.h"
+
+G_BEGIN_DECLS
+
+#define TEA_TYPE_DUPLICATE_BAR (tea_duplicate_bar_get_type ())
+G_DECLARE_FINAL_TYPE (TeaDuplicateBar, tea_duplicate_bar, TEA, DUPLICATE_BAR, GtkWidget)
+
+/**
+ * TeaDuplicateBar:
+ *
+ * Says what the deal that was played last brought both players, how the session stands, and draws it. It is hidden where no
+ * session is played. Its button activates `win.compare`.
+ */
+
+GtkWidget *tea_duplicate_bar_new (void) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Follows @duplicate; %NULL for nothing. */
+void tea_duplicate_bar_set_duplicate (TeaDuplicateBar *self, TeaDuplicate *duplicate);
+
+G_END_DECLS

@@ -1,0 +1,29 @@
+/* tea-swing-chart.h - how far ahead or behind one is after each deal of a duplicate session
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "model/duplicate/tea-duplicate.h"
+
+G_BEGIN_DECLS
+
+#define TEA_TYPE_SWING_CHART (tea_swing_chart_get_type ())
+G_DECLARE_FINAL_TYPE (TeaSwingChart, tea_swing_chart, TEA, SWING_CHART, GtkWidget)
+
+/**
+ * TeaSwingChart:
+ *
+ * A bar for each deal, up where the player made more of it and down where less, and a line for the sum. Its accessible role is an
+ * image, described by how the session stands. It is as high as it is asked to be.
+ */
+
+GtkWidget *tea_swing_chart_new (void) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Follows @duplicate; %NULL for nothing. */
+void tea_swing_chart_set_duplicate (TeaSwingChart *self, TeaDuplicate *duplicate);
+
+G_END_DECLS

@@ -1,0 +1,166 @@
+/* tea-games-window-files.c - games written to files and read from them
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "view/games/tea-games-window-private.h"
+
+#include <glib/gi18n.h>
+
+#include "view/widgets/tea-file-dialog.h"
+
+void
+_tea_games_window_show_error (TeaGamesWindow *self, const GError *error)
+{
+  tea_status_bar_show_notice (self->status_bar, error->message);
+  gtk_widget_set_visible (GTK_WIDGET (self->status_bar), TRUE);
+}
+
+static void
+save_chosen_cb (GtkWindow *window, GFile *file, gconstpointer data)
+{
+  tea_games_window_export (TEA_GAMES_WINDOW (window), file);
+}
+
+static void
+open_chosen_cb (GtkWindow *window, GFile *file, gconstpointer data)
+{
+  TeaGamesWindow *self = TEA_GAMES_WINDOW (window);
+  g_autofree char *path = g_file_get_path (file);
+
+  if (path != NULL)
+    tea_games_window_import (self, path);
+  else
+    tea_status_bar_show_notice (self->status_bar, _ ("A game can be read from a folder of this computer only."));
+}
+
+static GtkFileFilter *
+log_filter_new (void)
+{
+  GtkFileFilter *filter = gtk_file_filter_new ();
+
+  gtk_file_filter_set_name (filter, _ ("Game logs"));
+  gtk_file_filter_add_pattern (filter, "*.jsonl");
+
+  return filter;
+}
+
+static void
+export_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  g_autoptr (GtkFileFilter) filter = log_filter_new ();
+
+  tea_file_dialog_show (GTK_WINDOW (widget), GTK_FILE_CHOOSER_ACTION_SAVE, _ ("Export a Game"), _ ("_Export"), "game.jsonl", filter, save_chosen_cb, NULL);
+}
+
+static void
+import_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  g_autoptr (GtkFileFilter) filter = log_filter_new ();
+
+  tea_file_dialog_show (GTK_WINDOW (widget), GTK_FILE_CHOOSER_ACTION_OPEN, _ ("Import a Game"), _ ("_Import"), NULL, filter, open_chosen_cb, NULL);
+}
+
+static void
+show_importing (TeaGamesWindow *self, gboolean importing)
+{
+  gtk_widget_set_visible (self->import_box, importing);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "games.import", !importing);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "games.stop-import", importing);
+}
+
+static void
+import_progress_cb (double fraction, gpointer data)
+{
+  TeaGamesWindow *self = data;
+
+  if (self->import_bar != NULL)
+    gtk_progress_bar_set_fraction (self->import_bar, fraction);
+}
+
+static void
+imported_cb (GObject *list, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (TeaGamesWindow) self = data;
+  g_autoptr (GError) error = NULL;
+  gboolean added = tea_game_list_import_finish (TEA_GAME_LIST (list), result, &error);
+
+  g_clear_object (&self->importing);
+  /* The window may have been closed meanwhile. */
+  if (self->list == NULL)
+    return;
+
+  show_importing (self, FALSE);
+  if (added)
+    {
+      gtk_single_selection_set_selected (self->selection, 0);
+      tea_status_bar_show_notice (self->status_bar, _ ("The game was added."));
+    }
+  else if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    tea_status_bar_show_notice (self->status_bar, _ ("The import was stopped; no game was added."));
+  else
+    _tea_games_window_show_error (self, error);
+  _tea_games_window_update_actions (self);
+}
+
+void
+tea_games_window_import (TeaGamesWindow *self, const char *path)
+{
+  g_return_if_fail (TEA_IS_GAMES_WINDOW (self) && path != NULL);
+
+  /* One at a time. */
+  if (self->importing != NULL)
+    return;
+
+  self->importing = g_cancellable_new ();
+  gtk_progress_bar_set_fraction (self->import_bar, 0);
+  show_importing (self, TRUE);
+  tea_game_list_import_async (self->list, path, import_progress_cb, self, self->importing, imported_cb, g_object_ref (self));
+}
+
+gboolean
+tea_games_window_get_importing (TeaGamesWindow *self)
+{
+  g_return_val_if_fail (TEA_IS_GAMES_WINDOW (self), FALSE);
+
+  return self->importing != NULL;
+}
+
+static void
+stop_import_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  g_cancellable_cancel (TEA_GAMES_WINDOW (widget)->importing);
+}
+
+void
+tea_games_window_export (TeaGamesWindow *self, GFile *file)
+{
+  TeaGameItem *item = tea_games_window_get_selected (self);
+  g_autofree char *name = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *written = NULL;
+
+  g_return_if_fail (G_IS_FILE (file));
+
+  if (item == NULL)
+    return;
+
+  if (tea_game_list_export (self->list, item, file, &error))
+    {
+      name = g_file_get_parse_name (file);
+      /* Translators: %s is a file name. */
+      written = g_strdup_printf (_ ("The log of the game was written to “%s”."), name);
+      tea_status_bar_show_notice (self->status_bar, written);
+    }
+  else
+    _tea_games_window_show_error (self, error);
+  _tea_games_window_update_actions (self);
+}
+
+void
+_tea_games_window_class_install_file_actions (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_install_action (widget_class, "games.export", NULL, export_cb);
+  gtk_widget_class_install_action (widget_class, "games.import", NULL, import_cb);
+  gtk_widget_class_install_action (widget_class, "games.stop-import", NULL, stop_import_cb);
+}

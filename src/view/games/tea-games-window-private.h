@@ -1,0 +1,49 @@
+/* tea-games-window-private.h - what the files of the window with the games share
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "view/widgets/tea-archive-bar.h"
+#include "view/games/tea-games-window.h"
+#include "view/widgets/tea-status-bar.h"
+
+G_BEGIN_DECLS
+
+struct _TeaGamesWindow
+{
+  GtkWindow parent_instance;
+
+  TeaArchiveBar *archive_bar;
+  GtkSearchEntry *search_entry;
+  GtkDropDown *rules_drop_down;
+  GtkStack *stack;
+  GtkLabel *none_label;
+  GtkColumnView *column_view;
+  GtkWidget *compare_button;
+  GtkWidget *undo_box;
+  GtkLabel *undo_label;
+  TeaStatusBar *status_bar;
+  GtkWidget *import_box;
+  GtkProgressBar *import_bar;
+  GCancellable *importing; /* while a log is read */
+
+  TeaGameList *list;
+  TeaTable *table;
+  GSettings *settings;
+  GListModel *rulesets; /* in the order of the drop-down, after the first row */
+  GtkFilterListModel *shown;
+  GtkSingleSelection *selection;
+  guint focus_source;
+};
+
+void _tea_games_window_show_error (TeaGamesWindow *self, const GError *error);
+
+/* Enables what can be done with the selected game. */
+void _tea_games_window_update_actions (TeaGamesWindow *self);
+
+/* The actions that ask for a file (tea-games-window-files.c). */
+void _tea_games_window_class_install_file_actions (GtkWidgetClass *widget_class);
+
+G_END_DECLS

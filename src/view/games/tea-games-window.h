@@ -1,0 +1,51 @@
+/* tea-games-window.h - the games that are kept: looked at, continued, deleted, written to files and read from them
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "model/games/tea-game-list.h"
+
+G_BEGIN_DECLS
+
+#define TEA_TYPE_GAMES_WINDOW (tea_games_window_get_type ())
+G_DECLARE_FINAL_TYPE (TeaGamesWindow, tea_games_window, TEA, GAMES_WINDOW, GtkWindow)
+
+/**
+ * TeaGamesWindow:
+ *
+ * Actions, of which those for one game are enabled when it can be done with the selected one: "games.replay", "games.continue", "games.delete",
+ * "games.export", "games.undo", "games.import". Return replays, Delete deletes, Control+Z brings back, Control+F searches.
+ *
+ * Signals:
+ * - "continued" (): a game goes on at the table; the window closes itself.
+ */
+
+/**
+ * tea_games_window_new:
+ * @list: the games
+ * @table: where a game is continued
+ * @settings: how the table of a replay looks
+ *
+ * Returns: (transfer floating): the window
+ */
+GtkWidget *tea_games_window_new (TeaGameList *list, TeaTable *table, GSettings *settings) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The game that is selected, or %NULL. */
+TeaGameItem *tea_games_window_get_selected (TeaGamesWindow *self);
+void tea_games_window_select (TeaGamesWindow *self, TeaGameItem *item);
+
+/* How many games are shown. */
+guint tea_games_window_get_n_shown (TeaGamesWindow *self);
+
+/* Reads a log from @path, or writes that of the selected game into @file; what goes wrong is shown in the window. */
+void tea_games_window_import (TeaGamesWindow *self, const char *path);
+void tea_games_window_export (TeaGamesWindow *self, GFile *file);
+
+/* Whether a log is being read. */
+gboolean tea_games_window_get_importing (TeaGamesWindow *self);
+
+G_END_DECLS

@@ -1,0 +1,446 @@
+/* tea-answer-view.c - what the hand that is being entered is worth, or why it is worth nothing yet
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "view/helper/tea-answer-view.h"
+
+#include <glib/gi18n.h>
+
+#include "view/score/tea-answer-parts.h"
+#include "view/widgets/tea-columns-layout.h"
+#include "view/widgets/tea-flow-layout.h"
+#include "view/score/tea-payment-diagram.h"
+#include "view/score/tea-settlement-parts.h"
+#include "view/widgets/tea-widget.h"
+
+/* The width that the winning hand is drawn for, in logical pixels; in a narrower window it goes into a second line. */
+#define HAND_WIDTH 560
+
+/* How many of the tiles that complete the hand are put in place in a frame; with wild tiles it can be every kind. */
+#define WAITS_A_FRAME 8
+
+struct _TeaAnswerView
+{
+  GtkWidget parent_instance;
+
+  GtkImage *state_image;
+  GtkLabel *sentence_label;
+  GtkLabel *clause_label;
+  GtkBox *remedies_box;
+  GtkBox *warnings_box;
+  GtkWidget *result_box;
+  GtkBox *hand_box;
+  GtkBox *items_box;
+  GtkLabel *formula_label;
+  GtkBox *payments_box;
+  TeaPaymentDiagram *diagram;
+  GtkLabel *liability_label;
+  GtkWidget *others_expander;
+  GtkBox *others_box;
+  GtkWidget *runners_up_expander;
+  GtkBox *runners_up_box;
+  GtkWidget *waits_part;
+  GtkGrid *waits_grid;
+  GtkSpinner *spinner;
+
+  TeaHandEntry *entry;
+  TeaScoreSheet *sheet; /* what is shown */
+  GObject *runner_up;   /* the first of those that are shown */
+  GObject *wait;        /* the first of those that are shown */
+  gboolean show_index;
+  guint n_waits;   /* how many of the tiles that complete the hand are shown */
+  guint tick;      /* calls show() in the next frame */
+  guint rest_tick; /* calls show_rest() in the frames after it */
+};
+
+G_DEFINE_FINAL_TYPE (TeaAnswerView, tea_answer_view, GTK_TYPE_WIDGET)
+
+typedef enum
+{
+  PROP_SHOW_INDEX = 1,
+} TeaAnswerViewProperty;
+
+static GParamSpec *properties[PROP_SHOW_INDEX + 1];
+
+/* A sign for every state, so that colour is not the only one. */
+static const char *
+icon_for (TeaHandState state)
+{
+  switch (state)
+    {
+    case TEA_HAND_STATE_SCORED:
+      return "emblem-ok-symbolic";
+    case TEA_HAND_STATE_IMPOSSIBLE:
+    case TEA_HAND_STATE_NOT_ALLOWED:
+      return "dialog-warning-symbolic";
+    case TEA_HAND_STATE_UNSAID: /* a question mark in a diamond looks like a sign that could not be shown */
+    case TEA_HAND_STATE_EMPTY:
+    case TEA_HAND_STATE_TOO_FEW:
+    case TEA_HAND_STATE_NOT_COMPLETE:
+    default:
+      return "dialog-information-symbolic";
+    }
+}
+
+static void
+show_diagnosis (TeaAnswerView *self)
+{
+  TeaHandDiagnosis *diagnosis = tea_hand_entry_get_diagnosis (self->entry);
+  TeaHandState state = tea_hand_diagnosis_get_state (diagnosis);
+  /* Of an empty hand nobody needs to be told that it is not all. */
+  const char *const *warnings = state != TEA_HAND_STATE_EMPTY ? tea_hand_diagnosis_get_warnings (diagnosis) : NULL;
+
+  gtk_image_set_from_icon_name (self->state_image, icon_for (state));
+  gtk_label_set_label (self->sentence_label, tea_hand_diagnosis_get_sentence (diagnosis));
+  tea_widget_set_text (self->clause_label, tea_hand_diagnosis_get_clause (diagnosis));
+  tea_answer_show_sentences (self->remedies_box, tea_hand_diagnosis_get_remedies (diagnosis), "▸");
+  tea_answer_show_sentences (self->warnings_box, warnings, "⚠");
+}
+
+/* Whether the losers' hands have something to show. */
+static gboolean
+has_others (TeaScoreSheet *sheet)
+{
+  for (guint seat = 0; seat < 4; seat++)
+    if ((int) seat != tea_score_sheet_get_winner_seat (sheet) &&
+        (tea_score_sheet_has_score (sheet, seat) ||
+         g_list_model_get_n_items (tea_score_sheet_get_hand (sheet, seat)) > 0 ||
+         g_list_model_get_n_items (tea_score_sheet_get_melds (sheet, seat)) > 0))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* So that everything is shown anew. */
+static void
+forget_shown (TeaAnswerView *self)
+{
+  g_clear_object (&self->sheet);
+  g_clear_object (&self->runner_up);
+  g_clear_object (&self->wait);
+  tea_widget_empty (GTK_WIDGET (self->others_box));
+  tea_widget_empty (GTK_WIDGET (self->runners_up_box));
+}
+
+/* What is folded away is made when it is unfolded: few look at it, and everybody waits for it. */
+static void
+fill_others (TeaAnswerView *self)
+{
+  if (self->sheet != NULL && gtk_expander_get_expanded (GTK_EXPANDER (self->others_expander)) &&
+      gtk_widget_get_first_child (GTK_WIDGET (self->others_box)) == NULL)
+    tea_settlement_fill_other_hands (self->others_box, self->sheet, self->show_index);
+}
+
+static void
+show_sheet (TeaAnswerView *self)
+{
+  TeaScoreSheet *sheet = tea_hand_entry_get_score_sheet (self->entry);
+  gboolean won;
+
+  if (!g_set_object (&self->sheet, sheet))
+    return;
+
+  gtk_widget_set_visible (self->result_box, sheet != NULL);
+  tea_payment_diagram_set_sheet (self->diagram, sheet);
+  tea_widget_empty (GTK_WIDGET (self->others_box));
+  if (sheet == NULL)
+    return;
+
+  won = tea_score_sheet_get_winner_seat (sheet) >= 0;
+  if (won)
+    tea_settlement_fill_winning_hand (self->hand_box, sheet, HAND_WIDTH, self->show_index);
+  gtk_widget_set_visible (GTK_WIDGET (self->hand_box), won);
+  tea_settlement_fill_items (self->items_box, tea_score_sheet_get_items (sheet));
+  tea_widget_set_text (self->formula_label, tea_score_sheet_get_formula (sheet));
+  tea_settlement_fill_payments (self->payments_box, sheet);
+  tea_widget_set_text (self->liability_label, tea_score_sheet_get_liability (sheet));
+  gtk_widget_set_visible (self->others_expander, has_others (sheet));
+}
+
+/* Whether @shown, the first item of a list that was shown, is still its first one; the model makes them anew when they change. */
+static gboolean
+is_shown (GObject **shown, GListModel *list)
+{
+  g_autoptr (GObject) first = g_list_model_get_item (list, 0);
+
+  return !g_set_object (shown, first);
+}
+
+static void
+show_runners_up (TeaAnswerView *self)
+{
+  GListModel *runners_up = tea_hand_entry_get_runners_up (self->entry);
+  gboolean expanded = gtk_expander_get_expanded (GTK_EXPANDER (self->runners_up_expander));
+
+  if (!is_shown (&self->runner_up, runners_up))
+    tea_widget_empty (GTK_WIDGET (self->runners_up_box));
+  if (expanded && gtk_widget_get_first_child (GTK_WIDGET (self->runners_up_box)) == NULL)
+    tea_answer_fill_runners_up (self->runners_up_box, runners_up, self->show_index);
+}
+
+/* Returns whether all are shown. */
+static gboolean
+show_waits (TeaAnswerView *self)
+{
+  GListModel *waits = tea_hand_entry_get_waits (self->entry);
+  guint n = g_list_model_get_n_items (waits);
+
+  if (!is_shown (&self->wait, waits))
+    self->n_waits = 0;
+  if (self->n_waits < n)
+    self->n_waits = tea_answer_fill_waits (self->waits_grid, waits, self->n_waits, WAITS_A_FRAME, self->show_index);
+  gtk_widget_set_visible (self->waits_part, n > 0);
+
+  return self->n_waits >= n;
+}
+
+static void
+show_busy (TeaAnswerView *self)
+{
+  gboolean busy = tea_hand_entry_get_busy (self->entry);
+
+  gtk_spinner_set_spinning (self->spinner, busy);
+  gtk_widget_set_visible (GTK_WIDGET (self->spinner), busy);
+}
+
+/* What may come after the answer: the hands of the others, other arrangements, other tiles. Returns whether that is all. */
+static gboolean
+show_rest (TeaAnswerView *self)
+{
+  fill_others (self);
+  show_runners_up (self);
+
+  return show_waits (self);
+}
+
+static gboolean
+rest_tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  TeaAnswerView *self = TEA_ANSWER_VIEW (widget);
+
+  if (!show_rest (self))
+    return G_SOURCE_CONTINUE;
+  self->rest_tick = 0;
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+forget_tick (TeaAnswerView *self, guint *tick)
+{
+  if (*tick != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), *tick);
+  *tick = 0;
+}
+
+/* The answer itself; what is not there any more goes at once, too. The rest waits for the next frames, and the next key stops it. */
+static void
+show (TeaAnswerView *self)
+{
+  GListModel *runners_up = tea_hand_entry_get_runners_up (self->entry);
+
+  show_diagnosis (self);
+  show_sheet (self);
+  show_busy (self);
+  gtk_widget_set_visible (self->runners_up_expander, self->sheet != NULL && g_list_model_get_n_items (runners_up) > 0);
+  if (g_list_model_get_n_items (tea_hand_entry_get_waits (self->entry)) == 0)
+    gtk_widget_set_visible (self->waits_part, FALSE);
+  if (self->rest_tick == 0)
+    self->rest_tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), rest_tick_cb, NULL, NULL);
+}
+
+static gboolean
+tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  TeaAnswerView *self = TEA_ANSWER_VIEW (widget);
+
+  self->tick = 0;
+  show (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+forget_updates (TeaAnswerView *self)
+{
+  forget_tick (self, &self->tick);
+  forget_tick (self, &self->rest_tick);
+}
+
+/* Several keys can come within a frame, and only the last answer is seen. */
+static void
+update (TeaAnswerView *self)
+{
+  forget_tick (self, &self->rest_tick);
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
+    show (self);
+  else if (self->tick == 0)
+    self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), tick_cb, NULL, NULL);
+}
+
+static void
+update_at_once (TeaAnswerView *self)
+{
+  forget_updates (self);
+  show (self);
+}
+
+static void
+expanded_cb (TeaAnswerView *self)
+{
+  if (self->entry == NULL)
+    return;
+
+  fill_others (self);
+  show_runners_up (self);
+}
+
+static void
+tea_answer_view_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  switch ((TeaAnswerViewProperty) prop_id)
+    {
+    case PROP_SHOW_INDEX:
+      g_value_set_boolean (value, TEA_ANSWER_VIEW (object)->show_index);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+tea_answer_view_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+{
+  switch ((TeaAnswerViewProperty) prop_id)
+    {
+    case PROP_SHOW_INDEX:
+      tea_answer_view_set_show_index (TEA_ANSWER_VIEW (object), g_value_get_boolean (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+tea_answer_view_dispose (GObject *object)
+{
+  TeaAnswerView *self = TEA_ANSWER_VIEW (object);
+
+  forget_updates (self);
+  tea_widget_follow (self, &self->entry, NULL, NULL);
+  g_clear_object (&self->sheet);
+  g_clear_object (&self->runner_up);
+  g_clear_object (&self->wait);
+  tea_widget_dispose_template (GTK_WIDGET (object), TEA_TYPE_ANSWER_VIEW);
+
+  G_OBJECT_CLASS (tea_answer_view_parent_class)->dispose (object);
+}
+
+static void
+bind_children (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_bind_template_child (widget_class, TeaAnswerView, state_image);
+  gtk_widget_class_bind_template_child (widget_class, TeaAnswerView, sentence_label);
+  gtk_widget_class_bind_template_child (widget_class, TeaAnswerView, clause_label);
+  gtk_widget_class_bind_template_child (widget_class, TeaAnswerView, remedies_box);
+  gtk_widget_class_bind_template_child (widget_class, TeaAnswerView, warnings_box);
+  gtk_widget_class_bind_template_child (widget_class, TeaAnswerView, result_box);
+  gtk_widget_class_bind_template_child (widget_class, TeaAnswerView, hand_box);
+  gtk_widget_class_bind_template_child (widget_class, TeaAnswerView, items_box);
+  gtk_widget_class_bind_template_child (widget_class, TeaAnswerView, formula_label);
+  gtk_widget_class_bind_template_child (widget_class, TeaAnswerView, payments_box);
+  gtk_widget_class_bind_template_child (widget_class, TeaAnswerView, diagram);
+  gtk_widget_class_bind_template_child (widget_class, TeaAnswerView, liability_label);
+  gtk_widget_class_bind_template_child (widget_class, TeaAnswerView, others_expander);
+  gtk_widget_class_bind_template_child (widget_class, TeaAnswerView, others_box);
+  gtk_widget_class_bind_template_child (widget_class, TeaAnswerView, runners_up_expander);
+  gtk_widget_class_bind_template_child (widget_class, TeaAnswerView, runners_up_box);
+  gtk_widget_class_bind_template_child (widget_class, TeaAnswerView, waits_part);
+  gtk_widget_class_bind_template_child (widget_class, TeaAnswerView, waits_grid);
+  gtk_widget_class_bind_template_child (widget_class, TeaAnswerView, spinner);
+}
+
+static void
+tea_answer_view_class_init (TeaAnswerViewClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = tea_answer_view_get_property;
+  object_class->set_property = tea_answer_view_set_property;
+  object_class->dispose = tea_answer_view_dispose;
+
+  properties[PROP_SHOW_INDEX] =
+      g_param_spec_boolean ("show-index", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
+
+  g_type_ensure (TEA_TYPE_COLUMNS_LAYOUT);
+  g_type_ensure (TEA_TYPE_FLOW_LAYOUT);
+  g_type_ensure (TEA_TYPE_PAYMENT_DIAGRAM);
+  gtk_widget_class_set_css_name (widget_class, "answer");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/teahouse_mahjong/Teahouse/tea-answer-view.ui");
+  bind_children (widget_class);
+  gtk_widget_class_bind_template_callback (widget_class, expanded_cb);
+}
+
+static void
+tea_answer_view_init (TeaAnswerView *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("What the hand is worth"), -1);
+}
+
+GtkWidget *
+tea_answer_view_new (void)
+{
+  return g_object_new (TEA_TYPE_ANSWER_VIEW, NULL);
+}
+
+void
+tea_answer_view_set_entry (TeaAnswerView *self, TeaHandEntry *entry)
+{
+  g_return_if_fail (TEA_IS_ANSWER_VIEW (self));
+  g_return_if_fail (entry == NULL || TEA_IS_HAND_ENTRY (entry));
+
+  if (!tea_widget_follow (self, &self->entry, entry, G_CALLBACK (update)))
+    return;
+
+  forget_updates (self);
+  forget_shown (self);
+  gtk_widget_set_visible (self->result_box, FALSE);
+  gtk_widget_set_visible (self->waits_part, FALSE);
+  if (entry != NULL)
+    update_at_once (self);
+}
+
+gboolean
+tea_answer_view_get_up_to_date (TeaAnswerView *self)
+{
+  g_return_val_if_fail (TEA_IS_ANSWER_VIEW (self), FALSE);
+
+  return self->tick == 0 && self->rest_tick == 0;
+}
+
+gboolean
+tea_answer_view_get_show_index (TeaAnswerView *self)
+{
+  g_return_val_if_fail (TEA_IS_ANSWER_VIEW (self), FALSE);
+
+  return self->show_index;
+}
+
+void
+tea_answer_view_set_show_index (TeaAnswerView *self, gboolean show_index)
+{
+  g_return_if_fail (TEA_IS_ANSWER_VIEW (self));
+
+  if (!tea_widget_set_flag (self, &self->show_index, show_index, properties[PROP_SHOW_INDEX]))
+    return;
+
+  forget_shown (self);
+  if (self->entry != NULL)
+    update_at_once (self);
+}

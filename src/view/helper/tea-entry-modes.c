@@ -1,0 +1,215 @@
+/* tea-entry-modes.c - what the next tile of the palette becomes: a tile, a meld, the indicator
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "view/helper/tea-entry-modes.h"
+
+#include <glib/gi18n.h>
+
+#include "view/widgets/tea-flow-layout.h"
+#include "view/widgets/tea-spoken.h"
+#include "view/tiles/tea-tile-view.h"
+#include "view/widgets/tea-widget.h"
+
+#define INDICATOR_TILE_WIDTH 16
+
+typedef enum
+{
+  MODE_TILE,
+  MODE_CHOW,
+  MODE_PUNG,
+  MODE_KONG,
+  MODE_CLOSED,
+  MODE_ADDED,
+  MODE_INDICATOR,
+  N_MODES,
+} Mode;
+
+static const struct
+{
+  const char *id;
+  const char *name;
+  const char *name_zh;
+  const char *sentence;
+  TeaEntryMeld what; /* of the melds */
+} modes[N_MODES] = {
+  { "tile", N_ ("Tile"), NULL, N_ ("Picked tiles go into the hand"), 0 },
+  { "chow", N_ ("Chow"), "吃", N_ ("The next tile is the lowest of a melded chow"), TEA_ENTRY_MELD_CHOW },
+  { "pung", N_ ("Pung"), "碰", N_ ("The next tile is that of a melded pung"), TEA_ENTRY_MELD_PUNG },
+  { "kong", N_ ("Kong"), "杠", N_ ("The next tile is that of a kong with a claimed discard"), TEA_ENTRY_MELD_KONG_DIRECT },
+  { "closed", N_ ("Closed"), "暗杠", N_ ("The next tile is that of a closed kong"), TEA_ENTRY_MELD_KONG_CLOSED },
+  { "added", N_ ("Added"), "加杠", N_ ("The next tile is that of a kong added to a melded pung"), TEA_ENTRY_MELD_KONG_ADDED },
+  { "indicator", N_ ("Indicator"), NULL, N_ ("The next tile is the indicator, which makes tiles wild"), 0 },
+};
+
+struct _TeaEntryModes
+{
+  GtkWidget parent_instance;
+
+  TeaHandEntry *entry;
+  GtkToggleButton *buttons[N_MODES];
+  GtkWidget *indicator_view;
+};
+
+G_DEFINE_FINAL_TYPE (TeaEntryModes, tea_entry_modes, GTK_TYPE_WIDGET)
+
+static Mode
+get_mode (TeaEntryModes *self)
+{
+  for (Mode mode = 0; mode < N_MODES; mode++)
+    if (gtk_toggle_button_get_active (self->buttons[mode]))
+      return mode;
+
+  return MODE_TILE;
+}
+
+/* The tile with @kind as the palette shows it. */
+static TeaTileInfo *
+find_tile (TeaEntryModes *self, int kind)
+{
+  GListModel *palette = tea_hand_entry_get_palette (self->entry);
+
+  for (guint i = 0; i < g_list_model_get_n_items (palette); i++)
+    {
+      g_autoptr (TeaPaletteTile) tile = g_list_model_get_item (palette, i);
+
+      if (tea_palette_tile_get_kind (tile) == kind)
+        return tea_palette_tile_get_tile (tile);
+    }
+
+  return NULL;
+}
+
+static void
+update (TeaEntryModes *self)
+{
+  int indicator = tea_hand_entry_get_indicator (self->entry);
+  g_autofree char *label = NULL;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->buttons[MODE_INDICATOR]), tea_hand_entry_get_needs_indicator (self->entry));
+  tea_tile_view_set_tile (TEA_TILE_VIEW (self->indicator_view), indicator >= 0 ? find_tile (self, indicator) : NULL);
+  gtk_widget_set_visible (self->indicator_view, indicator >= 0);
+  gtk_widget_set_visible (gtk_widget_get_prev_sibling (self->indicator_view), indicator < 0); /* all buttons fit in a line */
+
+  if (indicator >= 0)
+    /* Translators: read aloud; the name of a tile is filled in. */
+    label = g_strdup_printf (_ ("Indicator: %s"), tea_tile_info_kind_name (indicator));
+  tea_spoken_set_tooltip (GTK_WIDGET (self->buttons[MODE_INDICATOR]), label != NULL ? label : _ (modes[MODE_INDICATOR].sentence));
+  tea_spoken_set_label (GTK_WIDGET (self->buttons[MODE_INDICATOR]), label != NULL ? label : _ ("Indicator"));
+}
+
+static void
+tea_entry_modes_dispose (GObject *object)
+{
+  TeaEntryModes *self = TEA_ENTRY_MODES (object);
+
+  tea_widget_follow (self, &self->entry, NULL, NULL);
+  tea_widget_unparent_children (GTK_WIDGET (self));
+
+  G_OBJECT_CLASS (tea_entry_modes_parent_class)->dispose (object);
+}
+
+static void
+tea_entry_modes_class_init (TeaEntryModesClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = tea_entry_modes_dispose;
+
+  gtk_widget_class_set_css_name (widget_class, "entrymodes");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_TOOLBAR);
+  gtk_widget_class_set_layout_manager_type (widget_class, TEA_TYPE_FLOW_LAYOUT);
+}
+
+static void
+add_button (TeaEntryModes *self, Mode mode)
+{
+  GtkWidget *button = gtk_toggle_button_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
+  g_autofree char *tooltip = NULL;
+
+  gtk_box_append (GTK_BOX (box), gtk_label_new (_ (modes[mode].name)));
+  if (mode == MODE_INDICATOR)
+    {
+      self->indicator_view = tea_tile_view_new (NULL, INDICATOR_TILE_WIDTH);
+      gtk_box_append (GTK_BOX (box), self->indicator_view);
+    }
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_button_set_child (GTK_BUTTON (button), box);
+  tooltip = modes[mode].name_zh != NULL ? g_strdup_printf ("%s: %s", modes[mode].name_zh, _ (modes[mode].sentence)) : g_strdup (_ (modes[mode].sentence));
+  tea_spoken_set_tooltip (button, tooltip);
+  gtk_widget_set_focus_on_click (button, FALSE);
+  tea_spoken_set_label (button, _ (modes[mode].name));
+  tea_spoken_set_description (button, tooltip);
+  gtk_widget_set_parent (button, GTK_WIDGET (self));
+  self->buttons[mode] = GTK_TOGGLE_BUTTON (button);
+  if (mode > 0)
+    gtk_toggle_button_set_group (self->buttons[mode], self->buttons[0]);
+}
+
+static void
+tea_entry_modes_init (TeaEntryModes *self)
+{
+  g_object_set (gtk_widget_get_layout_manager (GTK_WIDGET (self)), "spacing", 4, NULL);
+  for (Mode mode = 0; mode < N_MODES; mode++)
+    add_button (self, mode);
+  gtk_toggle_button_set_active (self->buttons[MODE_TILE], TRUE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("What the next tile becomes"), -1);
+}
+
+GtkWidget *
+tea_entry_modes_new (void)
+{
+  return g_object_new (TEA_TYPE_ENTRY_MODES, NULL);
+}
+
+void
+tea_entry_modes_set_entry (TeaEntryModes *self, TeaHandEntry *entry)
+{
+  g_return_if_fail (TEA_IS_ENTRY_MODES (self));
+  g_return_if_fail (entry == NULL || TEA_IS_HAND_ENTRY (entry));
+
+  if (!tea_widget_follow (self, &self->entry, entry, G_CALLBACK (update)))
+    return;
+
+  gtk_toggle_button_set_active (self->buttons[MODE_TILE], TRUE);
+  if (entry != NULL)
+    update (self);
+}
+
+gboolean
+tea_entry_modes_pick (TeaEntryModes *self, int kind)
+{
+  Mode mode;
+  gboolean done;
+
+  g_return_val_if_fail (TEA_IS_ENTRY_MODES (self), FALSE);
+  g_return_val_if_fail (self->entry != NULL, FALSE);
+
+  mode = get_mode (self);
+  if (mode == MODE_TILE)
+    return tea_hand_entry_insert (self->entry, kind);
+
+  if (mode == MODE_INDICATOR)
+    done = tea_hand_entry_set_indicator (self->entry, kind);
+  else
+    done = tea_hand_entry_add_meld (self->entry, modes[mode].what, kind);
+  if (done)
+    gtk_toggle_button_set_active (self->buttons[MODE_TILE], TRUE);
+
+  return done;
+}
+
+GtkToggleButton *
+tea_entry_modes_get_button (TeaEntryModes *self, const char *id)
+{
+  g_return_val_if_fail (TEA_IS_ENTRY_MODES (self), NULL);
+
+  for (Mode mode = 0; mode < N_MODES; mode++)
+    if (g_strcmp0 (modes[mode].id, id) == 0)
+      return self->buttons[mode];
+
+  return NULL;
+}

@@ -1,0 +1,34 @@
+/* tea-entry-modes.h - what the next tile of the palette becomes: a tile, a meld, the indicator
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "model/entry/tea-hand-entry.h"
+
+G_BEGIN_DECLS
+
+#define TEA_TYPE_ENTRY_MODES (tea_entry_modes_get_type ())
+G_DECLARE_FINAL_TYPE (TeaEntryModes, tea_entry_modes, TEA, ENTRY_MODES, GtkWidget)
+
+/**
+ * TeaEntryModes:
+ *
+ * One of the buttons is active. What is picked next becomes what it says, and after that it is tiles again. A meld needs one
+ * click for its kind and one for its tile.
+ */
+
+GtkWidget *tea_entry_modes_new (void) G_GNUC_WARN_UNUSED_RESULT;
+
+void tea_entry_modes_set_entry (TeaEntryModes *self, TeaHandEntry *entry);
+
+/* Puts a tile of @kind into the entry as the active button says; returns whether it was done. */
+gboolean tea_entry_modes_pick (TeaEntryModes *self, int kind);
+
+/* The button with the id "tile", "chow", "pung", "kong", "closed", "added" or "indicator", for tests. */
+GtkToggleButton *tea_entry_modes_get_button (TeaEntryModes *self, const char *id);
+
+G_END_DECLS

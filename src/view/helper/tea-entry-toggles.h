@@ -1,0 +1,30 @@
+/* tea-entry-toggles.h - what else can be said about a hand: the last tile, a supplement, a cannon …
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "model/entry/tea-hand-entry.h"
+
+G_BEGIN_DECLS
+
+#define TEA_TYPE_ENTRY_TOGGLES (tea_entry_toggles_get_type ())
+G_DECLARE_FINAL_TYPE (TeaEntryToggles, tea_entry_toggles, TEA, ENTRY_TOGGLES, GtkWidget)
+
+/**
+ * TeaEntryToggles:
+ *
+ * Only what the rules know is there. What cannot be with the rest is insensitive, and its tooltip says why.
+ */
+
+GtkWidget *tea_entry_toggles_new (void) G_GNUC_WARN_UNUSED_RESULT;
+
+void tea_entry_toggles_set_entry (TeaEntryToggles *self, TeaHandEntry *entry);
+
+/* The button of the toggle @id, for tests; %NULL where the rules do not know it. */
+GtkToggleButton *tea_entry_toggles_get_button (TeaEntryToggles *self, const char *id);
+
+G_END_DECLS

@@ -1,0 +1,32 @@
+/* tea-hand-field.h - the one line in which a whole hand can be typed
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "model/entry/tea-hand-entry.h"
+
+G_BEGIN_DECLS
+
+#define TEA_TYPE_HAND_FIELD (tea_hand_field_get_type ())
+G_DECLARE_FINAL_TYPE (TeaHandField, tea_hand_field, TEA, HAND_FIELD, GtkWidget)
+
+/**
+ * TeaHandField:
+ *
+ * Text and caret are those of the hand entry. What cannot be read is underlined at its place, and a sentence under the line says
+ * why.
+ */
+
+GtkWidget *tea_hand_field_new (void) G_GNUC_WARN_UNUSED_RESULT;
+
+TeaHandEntry *tea_hand_field_get_entry (TeaHandField *self);
+void tea_hand_field_set_entry (TeaHandField *self, TeaHandEntry *entry);
+
+/* Shows @sentence, why an action was refused, until something changes. */
+void tea_hand_field_show_notice (TeaHandField *self, const char *sentence);
+
+G_END_DECLS

@@ -1,0 +1,44 @@
+/* tea-hand-view-private.h - what the files of the hand view share: the view itself and its menus
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "view/helper/tea-hand-view.h"
+
+G_BEGIN_DECLS
+
+struct _TeaHandView
+{
+  GtkWidget parent_instance;
+
+  TeaHandEntry *entry;
+  gboolean show_index;
+  int tile_width; /* logical pixels */
+
+  GPtrArray *tiles; /* the buttons of the tiles, in their order */
+  GtkWidget *melds_box;
+  GtkWidget *gaps_box;
+  int n_gaps;
+  GtkWidget *bonus_box;
+  GtkLabel *empty_label;
+
+  GtkWidget *popover;
+  guint chosen; /* the tile or meld whose menu is shown */
+};
+
+/* Brings the melds and the bonus tiles up to date (tea-hand-view-groups.c). */
+void _tea_hand_view_update_groups (TeaHandView *self);
+
+/* The actions of the menus (tea-hand-view-menu.c). */
+void _tea_hand_view_class_install_actions (GtkWidgetClass *widget_class);
+
+/* Shows what can be done with the tile or the meld at @index, beside @button. */
+void _tea_hand_view_show_tile_menu (TeaHandView *self, guint index, GtkWidget *button);
+void _tea_hand_view_show_meld_menu (TeaHandView *self, guint index, GtkWidget *button);
+
+/* Lets the button of a tile show its menu by a secondary click, a long press and the menu key. */
+void _tea_hand_view_add_menu (TeaHandView *self, GtkWidget *button);
+
+G_END_DECLS

@@ -1,0 +1,355 @@
+/* tea-hand-view.c - the hand that is being entered: its tiles, melds and bonus tiles, and a caret among them
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "view/helper/tea-hand-view-private.h"
+
+#include <glib/gi18n.h>
+
+#include "view/widgets/tea-flow-layout.h"
+#include "view/widgets/tea-spoken.h"
+#include "view/tiles/tea-tile-view.h"
+#include "view/widgets/tea-widget.h"
+
+/* Logical pixels. */
+#define TILE_WIDTH 27
+#define GAP_WIDTH 10
+#define GAP_HEIGHT 26
+#define CARET_WIDTH 2
+
+G_DEFINE_FINAL_TYPE (TeaHandView, tea_hand_view, GTK_TYPE_WIDGET)
+
+typedef enum
+{
+  PROP_SHOW_INDEX = 1,
+} TeaHandViewProperty;
+
+static GParamSpec *properties[PROP_SHOW_INDEX + 1];
+
+static void
+tile_clicked_cb (GtkButton *button, TeaHandView *self)
+{
+  guint index;
+
+  if (!g_ptr_array_find (self->tiles, button, &index))
+    return;
+
+  if (tea_hand_entry_get_position (self->entry) == index + 1)
+    tea_hand_entry_set_winning_position (self->entry, index);
+  else
+    tea_hand_entry_set_position (self->entry, index + 1);
+}
+
+static GtkWidget *
+tile_button_new (TeaHandView *self)
+{
+  GtkWidget *button = gtk_button_new ();
+
+  gtk_button_set_child (GTK_BUTTON (button), tea_tile_view_new (NULL, self->tile_width));
+  gtk_widget_set_focus_on_click (button, FALSE);
+  gtk_widget_add_css_class (button, "hand-tile");
+  g_signal_connect (button, "clicked", G_CALLBACK (tile_clicked_cb), self);
+  _tea_hand_view_add_menu (self, button);
+
+  return button;
+}
+
+static void
+show_tile (TeaHandView *self, GtkWidget *button, TeaTileInfo *tile)
+{
+  TeaTileView *view = TEA_TILE_VIEW (gtk_button_get_child (GTK_BUTTON (button)));
+  g_autofree char *label = NULL;
+  gboolean winning = tea_tile_info_get_drawn (tile) && (int) tea_hand_entry_get_seat (self->entry) == tea_hand_entry_get_winner (self->entry);
+
+  tea_tile_view_set_tile (view, tile);
+  tea_tile_view_set_show_index (view, self->show_index);
+  if (winning)
+    gtk_widget_add_css_class (button, "winning");
+  else
+    gtk_widget_remove_css_class (button, "winning");
+
+  /* Translators: read aloud; the name of a tile is filled in. */
+  label = winning ? g_strdup_printf (_ ("%s, the winning tile"), tea_tile_info_get_name (tile)) : tea_tile_info_dup_description (tile);
+  tea_spoken_set_tooltip (button, label);
+  tea_spoken_set_label (button, label);
+}
+
+/* The buttons are kept, so that the focus stays where it is while the tiles change. */
+static void
+update_tiles (TeaHandView *self)
+{
+  GListModel *tiles = tea_hand_entry_get_tiles (self->entry, tea_hand_entry_get_seat (self->entry));
+  guint n = g_list_model_get_n_items (tiles);
+
+  while (self->tiles->len > n)
+    {
+      GtkWidget *button = g_ptr_array_steal_index (self->tiles, self->tiles->len - 1);
+
+      gtk_widget_unparent (button);
+    }
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (TeaTileInfo) tile = g_list_model_get_item (tiles, i);
+
+      if (i >= self->tiles->len)
+        {
+          GtkWidget *button = tile_button_new (self);
+
+          gtk_widget_insert_before (button, GTK_WIDGET (self), self->gaps_box);
+          g_ptr_array_add (self->tiles, button);
+        }
+      show_tile (self, g_ptr_array_index (self->tiles, i), tile);
+    }
+}
+
+/* An empty place for every tile that the hand lacks. */
+static void
+update_gaps (TeaHandView *self)
+{
+  int missing = tea_hand_entry_get_missing (self->entry, tea_hand_entry_get_seat (self->entry));
+
+  for (; self->n_gaps > MAX (missing, 0); self->n_gaps--)
+    gtk_box_remove (GTK_BOX (self->gaps_box), gtk_widget_get_last_child (self->gaps_box));
+  for (; self->n_gaps < missing; self->n_gaps++)
+    {
+      GtkWidget *gap = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+
+      gtk_widget_set_size_request (gap, GAP_WIDTH, GAP_HEIGHT);
+      gtk_widget_add_css_class (gap, "tile-gap");
+      gtk_box_append (GTK_BOX (self->gaps_box), gap);
+    }
+  gtk_widget_set_visible (self->gaps_box, missing > 0);
+}
+
+static void
+update (TeaHandView *self)
+{
+  g_autofree char *label = NULL;
+  gboolean empty;
+  guint seat = tea_hand_entry_get_seat (self->entry);
+
+  update_tiles (self);
+  update_gaps (self);
+  _tea_hand_view_update_groups (self);
+  empty = self->tiles->len == 0 && !gtk_widget_get_visible (self->melds_box) && !gtk_widget_get_visible (self->bonus_box);
+  gtk_widget_set_visible (GTK_WIDGET (self->empty_label), empty);
+  if (empty)
+    gtk_widget_set_visible (self->gaps_box, FALSE);
+
+  /* Translators: read aloud: the tiles of a player, whose name is filled in. */
+  label = g_strdup_printf (_ ("Hand of %s"), tea_hand_entry_get_name (self->entry, seat));
+  tea_spoken_set_label (GTK_WIDGET (self), label);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* Melds and bonus tiles are made once for as long as they stay; this makes them anew. */
+static void
+remake_groups (TeaHandView *self)
+{
+  tea_widget_empty (self->melds_box);
+  tea_widget_empty (self->bonus_box);
+  if (self->entry != NULL)
+    update (self);
+}
+
+/* Where the caret stands: before the tile at its position, or behind the last one. */
+static gboolean
+get_caret (TeaHandView *self, graphene_rect_t *place)
+{
+  guint position = tea_hand_entry_get_position (self->entry);
+  gboolean behind = position >= self->tiles->len;
+  GtkWidget *button;
+  double x;
+
+  if (self->tiles->len == 0)
+    return FALSE;
+
+  button = g_ptr_array_index (self->tiles, behind ? self->tiles->len - 1 : position);
+  if (!gtk_widget_compute_bounds (button, GTK_WIDGET (self), place))
+    return FALSE;
+
+  x = behind ? place->origin.x + place->size.width : place->origin.x - CARET_WIDTH;
+  *place = GRAPHENE_RECT_INIT ((float) x, place->origin.y, CARET_WIDTH, place->size.height);
+
+  return TRUE;
+}
+
+static void
+tea_hand_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  TeaHandView *self = TEA_HAND_VIEW (widget);
+  graphene_rect_t place;
+
+  GTK_WIDGET_CLASS (tea_hand_view_parent_class)->snapshot (widget, snapshot);
+
+  if (self->entry != NULL && get_caret (self, &place))
+    {
+      GdkRGBA colour = tea_widget_lookup_colour (widget, "theme_fg_color");
+
+      gtk_snapshot_append_color (snapshot, &colour, &place);
+    }
+}
+
+static void
+tea_hand_view_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  TeaHandView *self = TEA_HAND_VIEW (object);
+
+  switch ((TeaHandViewProperty) prop_id)
+    {
+    case PROP_SHOW_INDEX:
+      g_value_set_boolean (value, self->show_index);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+tea_hand_view_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+{
+  TeaHandView *self = TEA_HAND_VIEW (object);
+
+  switch ((TeaHandViewProperty) prop_id)
+    {
+    case PROP_SHOW_INDEX:
+      tea_hand_view_set_show_index (self, g_value_get_boolean (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+tea_hand_view_dispose (GObject *object)
+{
+  TeaHandView *self = TEA_HAND_VIEW (object);
+
+  tea_widget_follow (self, &self->entry, NULL, NULL);
+  g_clear_pointer (&self->popover, gtk_widget_unparent);
+  tea_widget_unparent_children (GTK_WIDGET (self));
+  g_clear_pointer (&self->tiles, g_ptr_array_unref);
+
+  G_OBJECT_CLASS (tea_hand_view_parent_class)->dispose (object);
+}
+
+static void
+tea_hand_view_class_init (TeaHandViewClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = tea_hand_view_get_property;
+  object_class->set_property = tea_hand_view_set_property;
+  object_class->dispose = tea_hand_view_dispose;
+
+  widget_class->snapshot = tea_hand_view_snapshot;
+
+  properties[PROP_SHOW_INDEX] =
+      g_param_spec_boolean ("show-index", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
+
+  gtk_widget_class_set_css_name (widget_class, "handview");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_layout_manager_type (widget_class, TEA_TYPE_FLOW_LAYOUT);
+  _tea_hand_view_class_install_actions (widget_class);
+}
+
+static GtkWidget *
+part_new (TeaHandView *self, const char *css_class, int spacing)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, spacing);
+
+  gtk_widget_add_css_class (box, css_class);
+  gtk_widget_set_direction (box, GTK_TEXT_DIR_LTR);
+  gtk_widget_set_visible (box, FALSE);
+  gtk_widget_set_parent (box, GTK_WIDGET (self));
+
+  return box;
+}
+
+static void
+tea_hand_view_init (TeaHandView *self)
+{
+  g_object_set (gtk_widget_get_layout_manager (GTK_WIDGET (self)), "spacing", 1, NULL);
+  /* Tiles stand as they are written, and that is in every language from left to right. */
+  gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
+  self->tiles = g_ptr_array_new ();
+  self->tile_width = TILE_WIDTH;
+
+  self->empty_label = GTK_LABEL (gtk_label_new (_ ("Type the tiles above, or pick them below.")));
+  gtk_widget_add_css_class (GTK_WIDGET (self->empty_label), "dim-label");
+  gtk_label_set_wrap (self->empty_label, TRUE);
+  gtk_widget_set_parent (GTK_WIDGET (self->empty_label), GTK_WIDGET (self));
+  self->gaps_box = part_new (self, "gaps", 2);
+  self->melds_box = part_new (self, "melds", 4);
+  gtk_widget_set_layout_manager (self->melds_box, tea_flow_layout_new ());
+  self->bonus_box = part_new (self, "bonus", 0);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->bonus_box), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Flowers and seasons"), -1);
+}
+
+GtkWidget *
+tea_hand_view_new (void)
+{
+  return g_object_new (TEA_TYPE_HAND_VIEW, NULL);
+}
+
+TeaHandEntry *
+tea_hand_view_get_entry (TeaHandView *self)
+{
+  g_return_val_if_fail (TEA_IS_HAND_VIEW (self), NULL);
+
+  return self->entry;
+}
+
+void
+tea_hand_view_set_entry (TeaHandView *self, TeaHandEntry *entry)
+{
+  g_return_if_fail (TEA_IS_HAND_VIEW (self));
+  g_return_if_fail (entry == NULL || TEA_IS_HAND_ENTRY (entry));
+
+  if (tea_widget_follow (self, &self->entry, entry, G_CALLBACK (update)) && entry != NULL)
+    update (self);
+}
+
+gboolean
+tea_hand_view_get_show_index (TeaHandView *self)
+{
+  g_return_val_if_fail (TEA_IS_HAND_VIEW (self), FALSE);
+
+  return self->show_index;
+}
+
+void
+tea_hand_view_set_show_index (TeaHandView *self, gboolean show_index)
+{
+  g_return_if_fail (TEA_IS_HAND_VIEW (self));
+
+  if (!tea_widget_set_flag (self, &self->show_index, show_index, properties[PROP_SHOW_INDEX]))
+    return;
+
+  remake_groups (self);
+}
+
+void
+tea_hand_view_set_tile_width (TeaHandView *self, int tile_width)
+{
+  g_return_if_fail (TEA_IS_HAND_VIEW (self));
+
+  if (self->tile_width == tile_width)
+    return;
+
+  self->tile_width = tile_width;
+  for (guint i = 0; i < self->tiles->len; i++)
+    tea_tile_view_set_tile_width (TEA_TILE_VIEW (gtk_button_get_child (g_ptr_array_index (self->tiles, i))), tile_width);
+  remake_groups (self);
+}
+
+GtkWidget *
+tea_hand_view_get_tile_button (TeaHandView *self, guint position)
+{
+  g_return_val_if_fail (TEA_IS_HAND_VIEW (self), NULL);
+
+  return position < self->tiles->len ? g_ptr_array_index (self->tiles, position) : NULL;
+}

@@ -1,0 +1,190 @@
+/* tea-helper-actions.c - everything that can be done in the window of the scoring helper, as actions
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "view/helper/tea-helper-window-private.h"
+
+static void
+show_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  tea_helper_window_show (TEA_HELPER_WINDOW (widget), g_variant_get_string (parameter, NULL));
+}
+
+/* After a hand is booked the next one can be typed at once. */
+static void
+focus_hand (TeaHelperWindow *self)
+{
+  gtk_info_bar_set_revealed (self->notice_bar, FALSE);
+  tea_helper_window_show (self, "hand");
+}
+
+static void
+save_hand_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  TeaHelperWindow *self = TEA_HELPER_WINDOW (widget);
+
+  if (tea_helper_page_save (self->page))
+    focus_hand (self);
+}
+
+static void
+drawn_hand_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  TeaHelperWindow *self = TEA_HELPER_WINDOW (widget);
+
+  if (tea_helper_page_save_drawn (self->page))
+    focus_hand (self);
+}
+
+static void
+cancel_edit_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  TeaHelperWindow *self = TEA_HELPER_WINDOW (widget);
+
+  tea_helper_page_cancel_edit (self->page);
+  focus_hand (self);
+}
+
+static void
+undo_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  tea_helper_page_undo (TEA_HELPER_WINDOW (widget)->page);
+}
+
+static void
+redo_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  tea_helper_page_redo (TEA_HELPER_WINDOW (widget)->page);
+}
+
+static void
+take_back_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  TeaHandEntry *entry = tea_helper_page_get_entry (TEA_HELPER_WINDOW (widget)->page);
+
+  if (entry != NULL)
+    tea_hand_entry_backspace (entry);
+}
+
+static void
+clear_hand_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  TeaHandEntry *entry = tea_helper_page_get_entry (TEA_HELPER_WINDOW (widget)->page);
+
+  if (entry != NULL)
+    tea_hand_entry_clear (entry);
+}
+
+static void
+enter_seat_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  TeaHelperWindow *self = TEA_HELPER_WINDOW (widget);
+  TeaHandEntry *entry = tea_helper_page_get_entry (self->page);
+
+  if (entry == NULL)
+    return;
+
+  tea_hand_entry_set_seat (entry, (guint) g_variant_get_int32 (parameter));
+  gtk_widget_grab_focus (GTK_WIDGET (self->page));
+}
+
+static void
+meld_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  tea_helper_page_meld (TEA_HELPER_WINDOW (widget)->page, (TeaEntryMeld) g_variant_get_int32 (parameter));
+}
+
+static void
+add_line_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  TeaHelperWindow *self = TEA_HELPER_WINDOW (widget);
+
+  tea_helper_window_show (self, "ledger");
+  gtk_widget_activate_action (GTK_WIDGET (self->ledger_page), "ledger.add-line", NULL);
+}
+
+static void
+export_csv_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  _tea_helper_window_export (TEA_HELPER_WINDOW (widget), "csv");
+}
+
+static void
+export_json_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  _tea_helper_window_export (TEA_HELPER_WINDOW (widget), "json");
+}
+
+static void
+export_pdf_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  _tea_helper_window_export (TEA_HELPER_WINDOW (widget), "pdf");
+}
+
+static void
+print_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  _tea_helper_window_print (TEA_HELPER_WINDOW (widget));
+}
+
+/* Alt and a letter meld the tiles before the caret, Alt and a figure go to a player's hand. */
+static const struct
+{
+  guint key;
+  const char *action;
+  int target;
+} keys[] = {
+  { GDK_KEY_c, "win.meld", TEA_ENTRY_MELD_CHOW },
+  { GDK_KEY_p, "win.meld", TEA_ENTRY_MELD_PUNG },
+  { GDK_KEY_k, "win.meld", TEA_ENTRY_MELD_KONG_DIRECT },
+  { GDK_KEY_l, "win.meld", TEA_ENTRY_MELD_KONG_CLOSED },
+  { GDK_KEY_a, "win.meld", TEA_ENTRY_MELD_KONG_ADDED },
+  { GDK_KEY_1, "win.enter-seat", 0 },
+  { GDK_KEY_2, "win.enter-seat", 1 },
+  { GDK_KEY_3, "win.enter-seat", 2 },
+  { GDK_KEY_4, "win.enter-seat", 3 },
+};
+
+void
+_tea_helper_window_class_install_actions (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_install_action (widget_class, "win.show", "s", show_cb);
+  gtk_widget_class_install_action (widget_class, "win.save-hand", NULL, save_hand_cb);
+  gtk_widget_class_install_action (widget_class, "win.drawn-hand", NULL, drawn_hand_cb);
+  gtk_widget_class_install_action (widget_class, "win.cancel-edit", NULL, cancel_edit_cb);
+  gtk_widget_class_install_action (widget_class, "win.undo", NULL, undo_cb);
+  gtk_widget_class_install_action (widget_class, "win.redo", NULL, redo_cb);
+  gtk_widget_class_install_action (widget_class, "win.take-back", NULL, take_back_cb);
+  gtk_widget_class_install_action (widget_class, "win.clear-hand", NULL, clear_hand_cb);
+  gtk_widget_class_install_action (widget_class, "win.enter-seat", "i", enter_seat_cb);
+  gtk_widget_class_install_action (widget_class, "win.meld", "i", meld_cb);
+  gtk_widget_class_install_action (widget_class, "win.add-line", NULL, add_line_cb);
+  gtk_widget_class_install_action (widget_class, "win.export-csv", NULL, export_csv_cb);
+  gtk_widget_class_install_action (widget_class, "win.export-json", NULL, export_json_cb);
+  gtk_widget_class_install_action (widget_class, "win.export-pdf", NULL, export_pdf_cb);
+  gtk_widget_class_install_action (widget_class, "win.print", NULL, print_cb);
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    gtk_widget_class_add_binding_action (widget_class, keys[i].key, GDK_ALT_MASK, keys[i].action, "i", keys[i].target);
+}
+
+void
+_tea_helper_window_update_actions (TeaHelperWindow *self)
+{
+  static const char *const of_ledger[] = { "win.add-line", "win.export-csv", "win.export-json", "win.export-pdf", "win.print" };
+  static const char *const of_hand[] = { "win.drawn-hand", "win.take-back", "win.clear-hand", "win.enter-seat", "win.meld" };
+  GtkWidget *widget = GTK_WIDGET (self);
+  gboolean hand = g_strcmp0 (tea_helper_window_get_shown (self), "hand") == 0;
+  gboolean can_save, can_undo, can_redo;
+
+  g_object_get (self->page, "can-save", &can_save, "can-undo", &can_undo, "can-redo", &can_redo, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (of_ledger); i++)
+    gtk_widget_action_set_enabled (widget, of_ledger[i], self->ledger != NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (of_hand); i++)
+    gtk_widget_action_set_enabled (widget, of_hand[i], hand);
+  gtk_widget_action_set_enabled (widget, "win.save-hand", hand && can_save);
+  gtk_widget_action_set_enabled (widget, "win.cancel-edit", tea_helper_page_get_editing (self->page));
+  gtk_widget_action_set_enabled (widget, "win.undo", can_undo);
+  gtk_widget_action_set_enabled (widget, "win.redo", can_redo);
+}

@@ -1,0 +1,84 @@
+/* tea-helper-export.c - the ledger as a file, and on paper
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "view/helper/tea-helper-window-private.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "model/tiles/tea-export.h"
+#include "view/widgets/tea-file-dialog.h"
+#include "view/widgets/tea-print.h"
+#include "view/ledger/tea-score-print.h"
+
+/* A file name may hold any title but a slash. */
+static char *
+dup_file_name (TeaHelperWindow *self, const char *format)
+{
+  g_autofree char *title = g_strdelimit (g_strdup (tea_ledger_get_shown_title (self->ledger)), "/", '-');
+
+  return g_strdup_printf ("%s.%s", title, format);
+}
+
+static gboolean
+write_text (TeaHelperWindow *self, GFile *file, const char *format, GError **error)
+{
+  g_autofree char *text = g_strcmp0 (format, "csv") == 0 ? tea_ledger_dup_csv (self->ledger) : tea_ledger_dup_json (self->ledger);
+
+  return tea_export_write (file, text, strlen (text), error);
+}
+
+static gboolean
+write_pdf (TeaHelperWindow *self, GFile *file, GError **error)
+{
+  g_autoptr (GtkPrintOperation) operation = tea_score_print_new (self->ledger);
+
+  return tea_print_pdf (operation, GTK_WINDOW (self), file, error);
+}
+
+static void
+file_chosen_cb (GtkWindow *window, GFile *file, gconstpointer data)
+{
+  TeaHelperWindow *self = TEA_HELPER_WINDOW (window);
+  const char *format = data;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *name = NULL;
+  g_autofree char *sentence = NULL;
+
+  if (self->ledger == NULL)
+    return;
+  if (!(g_strcmp0 (format, "pdf") == 0 ? write_pdf (self, file, &error) : write_text (self, file, format, &error)))
+    {
+      tea_helper_window_notify (self, error->message, FALSE);
+      return;
+    }
+
+  name = g_file_get_parse_name (file);
+  /* Translators: the name of a file is filled in. */
+  sentence = g_strdup_printf (_ ("The ledger was written to %s."), name);
+  tea_helper_window_notify (self, sentence, FALSE);
+}
+
+void
+_tea_helper_window_export (TeaHelperWindow *self, const char *format)
+{
+  g_autofree char *name = dup_file_name (self, format);
+
+  tea_file_dialog_show (GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_SAVE, _ ("Export the Ledger"), NULL, name, NULL, file_chosen_cb, g_intern_string (format));
+}
+
+static void
+print_failed_cb (GtkWindow *window, const char *sentence)
+{
+  tea_helper_window_notify (TEA_HELPER_WINDOW (window), sentence, FALSE);
+}
+
+void
+_tea_helper_window_print (TeaHelperWindow *self)
+{
+  g_autoptr (GtkPrintOperation) operation = tea_score_print_new (self->ledger);
+
+  tea_print_ask (operation, GTK_WINDOW (self), print_failed_cb);
+}

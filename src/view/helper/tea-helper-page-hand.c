@@ -1,0 +1,198 @@
+/* tea-helper-page-hand.c - the hand on the helper page: begun, booked, opened again, taken back
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "view/helper/tea-helper-page-private.h"
+
+#include "view/helper/tea-helper-draft.h"
+
+gboolean
+_tea_helper_page_report (TeaHelperPage *self, GError *error)
+{
+  if (error != NULL)
+    g_signal_emit_by_name (self, "notice", error->message);
+
+  return error == NULL;
+}
+
+/* An empty entry at the place of the hand @id, or of the next hand for 0. */
+static TeaHandEntry *
+entry_new (TeaHelperPage *self, gint64 id)
+{
+  const char *names[4];
+  guint dealer = tea_ledger_get_next_dealer (self->ledger);
+  int round_wind = tea_ledger_get_round_wind (self->ledger);
+  TeaLedgerEntry *edited = id != 0 ? tea_ledger_find_entry (self->ledger, id, NULL) : NULL;
+
+  for (guint seat = 0; seat < 4; seat++)
+    names[seat] = tea_ledger_get_name (self->ledger, seat);
+  if (edited != NULL)
+    {
+      dealer = tea_ledger_entry_get_dealer_seat (edited);
+      round_wind = tea_ledger_entry_get_round_wind (edited);
+    }
+
+  return tea_hand_entry_new (tea_ledger_get_ruleset (self->ledger), names, dealer, round_wind);
+}
+
+void
+_tea_helper_page_start (TeaHelperPage *self)
+{
+  const char *draft = NULL;
+  g_autoptr (TeaHandEntry) entry = NULL;
+  g_autoptr (GError) error = NULL;
+
+  self->editing = tea_helper_draft_read (tea_ledger_get_draft (self->ledger), &draft);
+  if (self->editing != 0 && tea_ledger_find_entry (self->ledger, self->editing, NULL) == NULL)
+    self->editing = 0;
+
+  entry = entry_new (self, self->editing);
+  if (*draft != '\0' && !tea_hand_entry_set_draft (entry, draft, &error))
+    _tea_helper_page_report (self, error);
+  tea_ledger_strip_set_editing (self->strip, self->editing);
+  _tea_helper_page_show (self, entry);
+}
+
+/* The dealer of the hand that is being changed, if somebody set it, else −1. */
+static int
+get_own_dealer (TeaHelperPage *self)
+{
+  TeaLedgerEntry *edited = tea_ledger_find_entry (self->ledger, self->editing, NULL);
+
+  return edited != NULL && tea_ledger_entry_get_dealer_overridden (edited) ? (int) tea_ledger_entry_get_dealer_seat (edited) : -1;
+}
+
+gboolean
+tea_helper_page_save (TeaHelperPage *self)
+{
+  g_autofree char *record = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_return_val_if_fail (TEA_IS_HELPER_PAGE (self), FALSE);
+  g_return_val_if_fail (self->ledger != NULL, FALSE);
+
+  record = tea_hand_entry_dup_record_json (self->entry);
+  if (record == NULL)
+    {
+      tea_hand_field_show_notice (self->field, tea_hand_diagnosis_get_sentence (tea_hand_entry_get_diagnosis (self->entry)));
+      return FALSE;
+    }
+
+  /* Both clear the draft, and the entry that comes with the change is empty. */
+  if (self->editing != 0)
+    tea_ledger_edit_hand (self->ledger, self->editing, record, get_own_dealer (self), &error);
+  else
+    tea_ledger_add_hand (self->ledger, record, -1, &error);
+
+  return _tea_helper_page_report (self, error);
+}
+
+gboolean
+tea_helper_page_save_drawn (TeaHelperPage *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_return_val_if_fail (TEA_IS_HELPER_PAGE (self), FALSE);
+  g_return_val_if_fail (self->ledger != NULL, FALSE);
+
+  if (self->editing != 0)
+    tea_ledger_edit_drawn_hand (self->ledger, self->editing, get_own_dealer (self), &error);
+  else
+    tea_ledger_add_drawn_hand (self->ledger, -1, &error);
+
+  return _tea_helper_page_report (self, error);
+}
+
+gboolean
+tea_helper_page_edit (TeaHelperPage *self, gint64 id)
+{
+  TeaLedgerEntry *edited;
+  g_autoptr (TeaHandEntry) entry = NULL;
+  g_autofree char *draft = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_return_val_if_fail (TEA_IS_HELPER_PAGE (self), FALSE);
+  g_return_val_if_fail (self->ledger != NULL, FALSE);
+
+  edited = tea_ledger_find_entry (self->ledger, id, NULL);
+  g_return_val_if_fail (edited != NULL, FALSE);
+
+  entry = entry_new (self, id);
+  if (*tea_ledger_entry_get_record_json (edited) != '\0' &&
+      !tea_hand_entry_set_record_json (entry, tea_ledger_entry_get_record_json (edited), &error))
+    return _tea_helper_page_report (self, error);
+
+  draft = tea_helper_draft_dup (entry, id);
+  tea_ledger_set_draft (self->ledger, draft);
+  self->editing = id;
+  tea_ledger_strip_set_editing (self->strip, id);
+  _tea_helper_page_show (self, entry);
+
+  return TRUE;
+}
+
+gboolean
+tea_helper_page_get_editing (TeaHelperPage *self)
+{
+  g_return_val_if_fail (TEA_IS_HELPER_PAGE (self), FALSE);
+
+  return self->editing != 0;
+}
+
+void
+tea_helper_page_cancel_edit (TeaHelperPage *self)
+{
+  g_return_if_fail (TEA_IS_HELPER_PAGE (self));
+
+  if (self->editing == 0)
+    return;
+
+  tea_ledger_set_draft (self->ledger, "");
+  _tea_helper_page_start (self);
+}
+
+void
+tea_helper_page_undo (TeaHelperPage *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_return_if_fail (TEA_IS_HELPER_PAGE (self));
+
+  if (self->ledger == NULL || tea_hand_entry_undo (self->entry))
+    return;
+
+  tea_ledger_undo (self->ledger, &error);
+  _tea_helper_page_report (self, error);
+}
+
+void
+tea_helper_page_redo (TeaHelperPage *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_return_if_fail (TEA_IS_HELPER_PAGE (self));
+
+  if (self->ledger == NULL || tea_hand_entry_redo (self->entry))
+    return;
+
+  tea_ledger_redo (self->ledger, &error);
+  _tea_helper_page_report (self, error);
+}
+
+void
+tea_helper_page_meld (TeaHelperPage *self, TeaEntryMeld what)
+{
+  g_return_if_fail (TEA_IS_HELPER_PAGE (self));
+
+  if (self->entry != NULL)
+    tea_hand_entry_meld_tiles (self->entry, what, 0);
+}
+
+void
+tea_helper_page_show_notice (TeaHelperPage *self, const char *sentence)
+{
+  g_return_if_fail (TEA_IS_HELPER_PAGE (self));
+
+  tea_hand_field_show_notice (self->field, sentence);
+}

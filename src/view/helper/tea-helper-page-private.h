@@ -1,0 +1,58 @@
+/* tea-helper-page-private.h - what the files of the helper page share
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "view/helper/tea-answer-view.h"
+#include "view/helper/tea-entry-modes.h"
+#include "view/helper/tea-entry-toggles.h"
+#include "view/helper/tea-hand-field.h"
+#include "view/helper/tea-hand-view.h"
+#include "view/helper/tea-helper-page.h"
+#include "view/ledger/tea-ledger-strip.h"
+#include "view/helper/tea-seat-tabs.h"
+#include "view/tiles/tea-tile-palette.h"
+#include "view/helper/tea-win-bar.h"
+
+G_BEGIN_DECLS
+
+struct _TeaHelperPage
+{
+  GtkWidget parent_instance;
+
+  GtkWidget *input;
+  GtkWidget *answer_scroller;
+  GtkWidget *primer; /* how a hand is written */
+  TeaHandField *field;
+  TeaSeatTabs *seat_tabs;
+  TeaHandView *hand_view;
+  TeaEntryModes *modes;
+  TeaTilePalette *palette;
+  TeaWinBar *win_bar;
+  TeaEntryToggles *toggles;
+  TeaAnswerView *answer;
+  TeaLedgerStrip *strip;
+
+  TeaLedger *ledger;
+  TeaHandEntry *entry;
+  gint64 editing; /* the id of the hand that is being changed, or 0 */
+  gboolean show_index;
+  gboolean stacked; /* the answer below the tiles */
+  TeaLedgerStripRoom strip_room;
+  gboolean compact;
+  int tile_width; /* of the palette, in logical pixels */
+  guint density_source;
+};
+
+/* Tells of @error, if there is one; returns whether there was none. */
+gboolean _tea_helper_page_report (TeaHelperPage *self, GError *error);
+
+/* Begins the next hand, or goes on with the draft that the ledger has. */
+void _tea_helper_page_start (TeaHelperPage *self);
+
+/* Shows @entry in place of what is shown; %NULL for nothing. */
+void _tea_helper_page_show (TeaHelperPage *self, TeaHandEntry *entry);
+
+G_END_DECLS

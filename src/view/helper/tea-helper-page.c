@@ -1,0 +1,431 @@
+/* tea-helper-page.c - where a hand is entered: tiles on the left, the answer on the right, the ledger below
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "view/helper/tea-helper-page-private.h"
+
+#include "view/helper/tea-helper-draft.h"
+#include "view/widgets/tea-widget.h"
+
+/* Logical pixels. Below this width the answer stands under the tiles. */
+#define TWO_COLUMNS_WIDTH 700
+#define MIN_INPUT_WIDTH 392
+#define MAX_INPUT_WIDTH 520
+#define INPUT_PART 0.41
+#define STACKED_INPUT_PART 0.66
+#define MIN_ANSWER_WIDTH 290 /* beside the input, with texts of the usual size */
+#define MIN_HEIGHT 320
+
+/* Below this height, and in one column, everything for entering a hand is drawn smaller, so that it needs no scrolling. */
+#define ROOMY_HEIGHT 700
+#define HAND_TILE_WIDTH 27
+#define COMPACT_HAND_TILE_WIDTH 20
+
+/* The tiles of the palette: MIN at and below this height of what is above the ledger, wider by MAX - MIN with so much more. */
+#define MIN_TILE_WIDTH 24
+#define MAX_TILE_WIDTH 36
+#define MAX_COMPACT_TILE_WIDTH 30
+#define FIRST_HEIGHT 590
+#define FIRST_COMPACT_HEIGHT 500
+#define MORE_HEIGHT 110
+
+G_DEFINE_FINAL_TYPE (TeaHelperPage, tea_helper_page, GTK_TYPE_WIDGET)
+
+typedef enum
+{
+  PROP_SHOW_INDEX = 1,
+  PROP_CAN_SAVE,
+  PROP_EDITING,
+  PROP_CAN_UNDO,
+  PROP_CAN_REDO,
+} TeaHelperPageProperty;
+
+static GParamSpec *properties[PROP_CAN_REDO + 1];
+
+enum
+{
+  SIGNAL_NOTICE,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+static gboolean
+get_can_save (TeaHelperPage *self)
+{
+  return self->entry != NULL && tea_hand_entry_get_complete (self->entry);
+}
+
+static gboolean
+get_can_undo (TeaHelperPage *self)
+{
+  return self->ledger != NULL && (tea_hand_entry_get_can_undo (self->entry) || tea_ledger_get_can_undo (self->ledger));
+}
+
+static gboolean
+get_can_redo (TeaHelperPage *self)
+{
+  return self->ledger != NULL && (tea_hand_entry_get_can_redo (self->entry) || tea_ledger_get_can_redo (self->ledger));
+}
+
+static void
+notify_all (TeaHelperPage *self)
+{
+  for (guint i = PROP_CAN_SAVE; i < G_N_ELEMENTS (properties); i++)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[i]);
+}
+
+/* How a hand is written is said for as long as there is none. */
+static void
+update_primer (TeaHelperPage *self)
+{
+  gtk_widget_set_visible (self->primer, *tea_hand_entry_get_text (self->entry) == '\0');
+}
+
+static void
+entry_changed_cb (TeaHelperPage *self)
+{
+  TeaScoreSheet *sheet = tea_hand_entry_get_score_sheet (self->entry);
+  g_autofree char *draft = tea_helper_draft_dup (self->entry, self->editing);
+
+  tea_ledger_set_draft (self->ledger, draft);
+  tea_ledger_strip_set_preview (self->strip, self->editing == 0 ? sheet : NULL);
+  update_primer (self);
+  notify_all (self);
+}
+
+static void
+refused_cb (TeaHandEntry *entry, const char *sentence, TeaHelperPage *self)
+{
+  tea_hand_field_show_notice (self->field, sentence);
+}
+
+void
+_tea_helper_page_show (TeaHelperPage *self, TeaHandEntry *entry)
+{
+  gboolean all_score = entry != NULL && (tea_hand_entry_get_losers_count (entry) || tea_hand_entry_get_drawn_hands_count (entry));
+
+  if (self->entry != NULL)
+    g_signal_handlers_disconnect_by_data (self->entry, self);
+  g_set_object (&self->entry, entry);
+
+  tea_hand_field_set_entry (self->field, entry);
+  tea_seat_tabs_set_entry (self->seat_tabs, entry);
+  tea_hand_view_set_entry (self->hand_view, entry);
+  tea_entry_modes_set_entry (self->modes, entry);
+  tea_tile_palette_set_tiles (self->palette, entry != NULL ? tea_hand_entry_get_palette (entry) : NULL);
+  tea_win_bar_set_entry (self->win_bar, entry);
+  tea_entry_toggles_set_entry (self->toggles, entry);
+  tea_answer_view_set_entry (self->answer, entry);
+  gtk_widget_set_visible (GTK_WIDGET (self->seat_tabs), all_score);
+
+  if (entry != NULL)
+    {
+      g_signal_connect_object (entry, "changed", G_CALLBACK (entry_changed_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (entry, "refused", G_CALLBACK (refused_cb), self, 0);
+      tea_ledger_strip_set_preview (self->strip, self->editing == 0 ? tea_hand_entry_get_score_sheet (entry) : NULL);
+      update_primer (self);
+    }
+  notify_all (self);
+}
+
+/* When the dealer, the winds, the rules or the names have changed, what was entered moves to an entry that has the new ones. */
+static void
+ledger_changed_cb (TeaHelperPage *self)
+{
+  _tea_helper_page_start (self);
+}
+
+static void
+tile_picked_cb (TeaHelperPage *self, int kind)
+{
+  tea_entry_modes_pick (self->modes, kind);
+  gtk_widget_grab_focus (GTK_WIDGET (self->field));
+}
+
+static GtkSizeRequestMode
+tea_helper_page_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_CONSTANT_SIZE;
+}
+
+static void
+tea_helper_page_measure (GtkWidget *widget,
+                         GtkOrientation orientation,
+                         int for_size,
+                         int *minimum,
+                         int *natural,
+                         int *minimum_baseline,
+                         int *natural_baseline)
+{
+  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? MIN_INPUT_WIDTH : MIN_HEIGHT;
+  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 2 * MAX_INPUT_WIDTH : 2 * MIN_HEIGHT;
+}
+
+static void
+allocate (GtkWidget *child, int x, int y, int width, int height)
+{
+  GtkAllocation allocation = { x, y, MAX (1, width), MAX (1, height) };
+
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
+  gtk_widget_size_allocate (child, &allocation, -1);
+}
+
+static void
+set_css_class (TeaHelperPage *self, const char *css_class, gboolean wanted)
+{
+  if (wanted)
+    gtk_widget_add_css_class (GTK_WIDGET (self), css_class);
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), css_class);
+}
+
+/* Neither a style nor a size can change while places are given out. */
+static gboolean
+density_cb (gpointer data)
+{
+  TeaHelperPage *self = data;
+
+  self->density_source = 0;
+  tea_tile_palette_set_tile_width (self->palette, self->tile_width);
+  tea_hand_view_set_tile_width (self->hand_view, self->compact ? COMPACT_HAND_TILE_WIDTH : HAND_TILE_WIDTH);
+  tea_ledger_strip_set_room (self->strip, self->compact, self->strip_room);
+  set_css_class (self, "compact", self->compact);
+  set_css_class (self, "stacked", self->stacked);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* How large everything is follows from the size of the page alone, and so stays the same while a hand is entered. */
+static void
+set_density (TeaHelperPage *self, gboolean stacked, TeaLedgerStripRoom strip_room, gboolean compact, int height)
+{
+  int above = height - (compact ? FIRST_COMPACT_HEIGHT : FIRST_HEIGHT);
+  int tile_width = MIN_TILE_WIDTH + above * (MAX_TILE_WIDTH - MIN_TILE_WIDTH) / MORE_HEIGHT;
+
+  tile_width = CLAMP (tile_width, MIN_TILE_WIDTH, compact ? MAX_COMPACT_TILE_WIDTH : MAX_TILE_WIDTH);
+  if (self->stacked == stacked && self->strip_room == strip_room && self->compact == compact && self->tile_width == tile_width)
+    return;
+
+  self->stacked = stacked;
+  self->strip_room = strip_room;
+  self->compact = compact;
+  self->tile_width = tile_width;
+  if (self->density_source == 0)
+    self->density_source = g_idle_add_full (G_PRIORITY_HIGH_IDLE, density_cb, self, NULL);
+}
+
+static void
+tea_helper_page_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  TeaHelperPage *self = TEA_HELPER_PAGE (widget);
+  gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  gboolean stacked = width < MAX (TWO_COLUMNS_WIDTH, MIN_INPUT_WIDTH + (int) (MIN_ANSWER_WIDTH * tea_widget_get_text_scale (widget)));
+  int page_height = height;
+  int strip_height;
+
+  gtk_widget_measure (GTK_WIDGET (self->strip), GTK_ORIENTATION_VERTICAL, width, NULL, &strip_height, NULL, NULL);
+  height -= strip_height;
+  set_density (self, stacked, tea_ledger_strip_get_room (self->strip, width), stacked || page_height < ROOMY_HEIGHT, height);
+  allocate (GTK_WIDGET (self->strip), 0, height, width, strip_height);
+
+  if (!stacked)
+    {
+      int input_width = CLAMP ((int) (width * INPUT_PART), MIN_INPUT_WIDTH, MAX_INPUT_WIDTH);
+
+      allocate (self->input, mirrored ? width - input_width : 0, 0, input_width, height);
+      allocate (self->answer_scroller, mirrored ? 0 : input_width, 0, width - input_width, height);
+    }
+  else
+    {
+      int least;
+      int input_height;
+
+      gtk_widget_measure (self->input, GTK_ORIENTATION_VERTICAL, width, &least, NULL, NULL, NULL);
+      input_height = MAX (least, (int) (height * STACKED_INPUT_PART));
+
+      allocate (self->input, 0, 0, width, input_height);
+      allocate (self->answer_scroller, 0, input_height, width, height - input_height);
+    }
+}
+
+static gboolean
+tea_helper_page_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (GTK_WIDGET (TEA_HELPER_PAGE (widget)->field));
+}
+
+static void
+tea_helper_page_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  TeaHelperPage *self = TEA_HELPER_PAGE (object);
+
+  switch ((TeaHelperPageProperty) prop_id)
+    {
+    case PROP_SHOW_INDEX:
+      g_value_set_boolean (value, self->show_index);
+      break;
+    case PROP_CAN_SAVE:
+      g_value_set_boolean (value, get_can_save (self));
+      break;
+    case PROP_EDITING:
+      g_value_set_boolean (value, self->editing != 0);
+      break;
+    case PROP_CAN_UNDO:
+      g_value_set_boolean (value, get_can_undo (self));
+      break;
+    case PROP_CAN_REDO:
+      g_value_set_boolean (value, get_can_redo (self));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+tea_helper_page_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+{
+  if (prop_id == PROP_SHOW_INDEX)
+    tea_helper_page_set_show_index (TEA_HELPER_PAGE (object), g_value_get_boolean (value));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+}
+
+static void
+tea_helper_page_dispose (GObject *object)
+{
+  TeaHelperPage *self = TEA_HELPER_PAGE (object);
+
+  if (self->entry != NULL)
+    g_signal_handlers_disconnect_by_data (self->entry, self);
+  if (self->ledger != NULL)
+    g_signal_handlers_disconnect_by_data (self->ledger, self);
+  g_clear_object (&self->entry);
+  g_clear_object (&self->ledger);
+  g_clear_handle_id (&self->density_source, g_source_remove);
+  tea_widget_dispose_template (GTK_WIDGET (self), TEA_TYPE_HELPER_PAGE);
+
+  G_OBJECT_CLASS (tea_helper_page_parent_class)->dispose (object);
+}
+
+static void
+install_properties (GObjectClass *object_class)
+{
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+
+  properties[PROP_SHOW_INDEX] =
+      g_param_spec_boolean ("show-index", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_CAN_SAVE] = g_param_spec_boolean ("can-save", NULL, NULL, FALSE, flags);
+  properties[PROP_EDITING] = g_param_spec_boolean ("editing", NULL, NULL, FALSE, flags);
+  properties[PROP_CAN_UNDO] = g_param_spec_boolean ("can-undo", NULL, NULL, FALSE, flags);
+  properties[PROP_CAN_REDO] = g_param_spec_boolean ("can-redo", NULL, NULL, FALSE, flags);
+  g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
+
+  signals[SIGNAL_NOTICE] =
+      g_signal_new ("notice", TEA_TYPE_HELPER_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+}
+
+static void
+tea_helper_page_class_init (TeaHelperPageClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = tea_helper_page_get_property;
+  object_class->set_property = tea_helper_page_set_property;
+  object_class->dispose = tea_helper_page_dispose;
+
+  widget_class->get_request_mode = tea_helper_page_get_request_mode;
+  widget_class->measure = tea_helper_page_measure;
+  widget_class->size_allocate = tea_helper_page_size_allocate;
+  widget_class->focus = tea_widget_focus;
+  widget_class->grab_focus = tea_helper_page_grab_focus;
+
+  install_properties (object_class);
+
+  g_type_ensure (TEA_TYPE_HAND_FIELD);
+  g_type_ensure (TEA_TYPE_SEAT_TABS);
+  g_type_ensure (TEA_TYPE_HAND_VIEW);
+  g_type_ensure (TEA_TYPE_ENTRY_MODES);
+  g_type_ensure (TEA_TYPE_TILE_PALETTE);
+  g_type_ensure (TEA_TYPE_WIN_BAR);
+  g_type_ensure (TEA_TYPE_ENTRY_TOGGLES);
+  g_type_ensure (TEA_TYPE_ANSWER_VIEW);
+  g_type_ensure (TEA_TYPE_LEDGER_STRIP);
+  gtk_widget_class_set_css_name (widget_class, "helperpage");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/teahouse_mahjong/Teahouse/tea-helper-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, TeaHelperPage, input);
+  gtk_widget_class_bind_template_child (widget_class, TeaHelperPage, answer_scroller);
+  gtk_widget_class_bind_template_child (widget_class, TeaHelperPage, primer);
+  gtk_widget_class_bind_template_child (widget_class, TeaHelperPage, field);
+  gtk_widget_class_bind_template_child (widget_class, TeaHelperPage, seat_tabs);
+  gtk_widget_class_bind_template_child (widget_class, TeaHelperPage, hand_view);
+  gtk_widget_class_bind_template_child (widget_class, TeaHelperPage, modes);
+  gtk_widget_class_bind_template_child (widget_class, TeaHelperPage, palette);
+  gtk_widget_class_bind_template_child (widget_class, TeaHelperPage, win_bar);
+  gtk_widget_class_bind_template_child (widget_class, TeaHelperPage, toggles);
+  gtk_widget_class_bind_template_child (widget_class, TeaHelperPage, answer);
+  gtk_widget_class_bind_template_child (widget_class, TeaHelperPage, strip);
+  gtk_widget_class_bind_template_callback (widget_class, tile_picked_cb);
+}
+
+static void
+tea_helper_page_init (TeaHelperPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+tea_helper_page_new (void)
+{
+  return g_object_new (TEA_TYPE_HELPER_PAGE, NULL);
+}
+
+void
+tea_helper_page_set_ledger (TeaHelperPage *self, TeaLedger *ledger)
+{
+  g_return_if_fail (TEA_IS_HELPER_PAGE (self));
+  g_return_if_fail (ledger == NULL || TEA_IS_LEDGER (ledger));
+
+  tea_ledger_strip_set_ledger (self->strip, ledger);
+  if (!tea_widget_follow (self, &self->ledger, ledger, G_CALLBACK (ledger_changed_cb)))
+    return;
+
+  if (ledger != NULL)
+    _tea_helper_page_start (self);
+  else
+    {
+      self->editing = 0;
+      _tea_helper_page_show (self, NULL);
+    }
+}
+
+TeaHandEntry *
+tea_helper_page_get_entry (TeaHelperPage *self)
+{
+  g_return_val_if_fail (TEA_IS_HELPER_PAGE (self), NULL);
+
+  return self->entry;
+}
+
+gboolean
+tea_helper_page_get_show_index (TeaHelperPage *self)
+{
+  g_return_val_if_fail (TEA_IS_HELPER_PAGE (self), FALSE);
+
+  return self->show_index;
+}
+
+void
+tea_helper_page_set_show_index (TeaHelperPage *self, gboolean show_index)
+{
+  g_return_if_fail (TEA_IS_HELPER_PAGE (self));
+
+  if (!tea_widget_set_flag (self, &self->show_index, show_index, properties[PROP_SHOW_INDEX]))
+    return;
+
+  tea_hand_view_set_show_index (self->hand_view, show_index);
+  tea_tile_palette_set_show_index (self->palette, show_index);
+  tea_answer_view_set_show_index (self->answer, show_index);
+}

@@ -1,0 +1,314 @@
+/* tea-lesson-page.c - a lesson: the table, and beside it what is said about it
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "view/learn/tea-lesson-page-private.h"
+
+#include <glib/gi18n.h>
+
+#include "view/setup/tea-game-settings.h"
+#include "view/widgets/tea-side-layout.h"
+#include "view/widgets/tea-spoken.h"
+#include "view/tiles/tea-tile-row.h"
+#include "view/widgets/tea-widget.h"
+
+/* The width of the tiles beside the text, in logical pixels. */
+#define TEXT_TILE_WIDTH 26
+
+/* How long the other players take: slow enough to follow. */
+#define BOT_DELAY_MS 500
+
+G_DEFINE_FINAL_TYPE (TeaLessonPage, tea_lesson_page, GTK_TYPE_WIDGET)
+
+enum
+{
+  SIGNAL_FINISHED,
+};
+
+static guint signals[SIGNAL_FINISHED + 1];
+
+/* The table and what lies over it */
+
+static gboolean
+get_child_position_cb (GtkOverlay *overlay, GtkWidget *widget, GdkRectangle *allocation, TeaLessonPage *self)
+{
+  int width = gtk_widget_get_width (GTK_WIDGET (overlay));
+  int height = gtk_widget_get_height (GTK_WIDGET (overlay));
+
+  if (widget == GTK_WIDGET (self->settlement))
+    {
+      tea_settlement_place (self->settlement, width, height, allocation);
+      return TRUE;
+    }
+  if (widget != GTK_WIDGET (self->action_bar))
+    return FALSE;
+
+  tea_action_bar_place (self->action_bar, self->table_view, allocation);
+
+  return TRUE;
+}
+
+void
+tea_lesson_page_show_settlement (TeaLessonPage *self, gboolean show)
+{
+  gboolean has_sheet = tea_settlement_get_sheet (self->settlement) != NULL;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->settlement), show && has_sheet);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.show-settlement", has_sheet);
+}
+
+static void
+show_sheet (TeaLessonPage *self)
+{
+  TeaScoreSheet *sheet = self->table != NULL ? tea_table_get_score_sheet (self->table) : NULL;
+
+  if (sheet == tea_settlement_get_sheet (self->settlement))
+    return;
+
+  tea_settlement_set_sheet (self->settlement, sheet);
+  tea_lesson_page_show_settlement (self, sheet != NULL);
+}
+
+static void
+show_table (TeaLessonPage *self)
+{
+  TeaTable *table = self->run != NULL ? tea_lesson_run_get_table (self->run) : NULL;
+
+  if (table == self->table)
+    return;
+
+  g_clear_pointer (&self->status, g_binding_unbind);
+  g_set_object (&self->table, table);
+  tea_table_view_set_table (self->table_view, table);
+  tea_action_bar_set_table (self->action_bar, table);
+  if (table != NULL)
+    self->status = g_object_bind_property (table, "status", self->status_bar, "text", G_BINDING_SYNC_CREATE);
+}
+
+/* The panel */
+
+static void
+show_tiles (TeaLessonPage *self)
+{
+  GListModel *tiles = tea_lesson_run_get_tiles (self->run);
+  TeaTileRowFlags flags = tea_table_view_get_show_index (self->table_view) ? TEA_TILE_ROW_INDEX : TEA_TILE_ROW_PLAIN;
+
+  tea_widget_empty (GTK_WIDGET (self->tiles_box));
+  tea_tile_row_append_rows (self->tiles_box, tiles, TEXT_TILE_WIDTH, flags);
+  gtk_widget_set_visible (GTK_WIDGET (self->tiles_box), g_list_model_get_n_items (tiles) > 0);
+}
+
+/* Where the learner's next key belongs. */
+static void
+place_focus (TeaLessonPage *self)
+{
+  TeaQuiz *quiz = tea_lesson_run_get_quiz (self->run);
+
+  if (tea_lesson_run_get_can_go_on (self->run))
+    gtk_widget_grab_focus (GTK_WIDGET (self->next_button));
+  else if (quiz != NULL && !tea_quiz_get_answered (quiz))
+    tea_quiz_view_focus (self->quiz_view);
+  else
+    gtk_widget_grab_focus (GTK_WIDGET (self->table_view));
+}
+
+/* The table forgets the advised tile whenever it is laid out anew. */
+static void
+mark_advised_cb (TeaLessonPage *self)
+{
+  tea_table_view_set_advised (self->table_view, self->run != NULL ? tea_lesson_run_get_advised (self->run) : -1);
+}
+
+static void
+show_step (TeaLessonPage *self)
+{
+  TeaLesson *lesson = tea_lesson_run_get_lesson (self->run);
+  guint n = tea_lesson_get_n_steps (lesson);
+  guint position = tea_lesson_run_get_position (self->run);
+  /* Translators: "step 2 of 7" of a lesson. */
+  g_autofree char *step = g_strdup_printf (_ ("%1$u of %2$u"), position + 1, n);
+  TeaQuiz *quiz = tea_lesson_run_get_quiz (self->run);
+  const char *comment = tea_lesson_run_get_comment (self->run);
+  g_autofree char *clause = tea_status_bar_find_clause (comment);
+  gboolean last = position + 1 == n;
+  const TeaTableMark *marks;
+  guint n_marks;
+
+  if (self->position != position)
+    gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scrolled), 0);
+  self->position = position;
+  gtk_label_set_label (self->title_label, tea_lesson_get_title (lesson));
+  gtk_label_set_label (self->step_label, step);
+  gtk_label_set_label (self->text_label, tea_lesson_run_get_text (self->run));
+  show_tiles (self);
+  tea_quiz_view_set_show_index (self->quiz_view, tea_table_view_get_show_index (self->table_view));
+  tea_quiz_view_set_quiz (self->quiz_view, quiz);
+  gtk_widget_set_visible (GTK_WIDGET (self->quiz_view), quiz != NULL);
+  tea_widget_set_text (self->comment_label, comment);
+  if (clause != NULL)
+    gtk_actionable_set_action_target (GTK_ACTIONABLE (self->rule_button), "s", clause);
+  gtk_widget_set_visible (GTK_WIDGET (self->rule_button), clause != NULL);
+  gtk_label_set_label (self->next_label, last ? _ ("Finish") : _ ("Next"));
+  tea_spoken_set_label (GTK_WIDGET (self->next_button), gtk_label_get_label (self->next_label));
+  gtk_widget_set_sensitive (GTK_WIDGET (self->next_button), tea_lesson_run_get_can_go_on (self->run));
+  gtk_widget_set_sensitive (GTK_WIDGET (self->advice_button), tea_lesson_run_get_must_act (self->run));
+  tea_action_bar_set_why_not (self->action_bar, tea_lesson_run_get_why_not (self->run));
+  mark_advised_cb (self);
+  marks = tea_lesson_run_get_marks (self->run, &n_marks);
+  tea_table_view_set_marks (self->table_view, marks, n_marks);
+}
+
+static void
+update (TeaLessonPage *self)
+{
+  g_autofree char *spoken = NULL;
+
+  if (self->run == NULL)
+    return;
+  if (tea_lesson_run_get_finished (self->run))
+    {
+      g_signal_emit (self, signals[SIGNAL_FINISHED], 0);
+      return;
+    }
+
+  show_table (self);
+  show_sheet (self);
+  show_step (self);
+  place_focus (self);
+  spoken = tea_lesson_run_dup_spoken (self->run);
+  tea_spoken_announce (GTK_WIDGET (self), spoken);
+}
+
+static void
+run_changed_cb (TeaLessonRun *run, TeaLessonPage *self)
+{
+  update (self);
+}
+
+static void
+discard_cb (TeaTableView *view, guint position, TeaLessonPage *self)
+{
+  if (self->run != NULL)
+    tea_lesson_run_discard (self->run, position);
+}
+
+static void
+tea_lesson_page_dispose (GObject *object)
+{
+  TeaLessonPage *self = TEA_LESSON_PAGE (object);
+
+  g_clear_pointer (&self->status, g_binding_unbind);
+  g_clear_object (&self->run);
+  g_clear_object (&self->table);
+  g_clear_object (&self->settings);
+  tea_widget_dispose_template (GTK_WIDGET (self), TEA_TYPE_LESSON_PAGE);
+
+  G_OBJECT_CLASS (tea_lesson_page_parent_class)->dispose (object);
+}
+
+static void
+tea_lesson_page_class_init (TeaLessonPageClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = tea_lesson_page_dispose;
+
+  signals[SIGNAL_FINISHED] = g_signal_new ("finished", TEA_TYPE_LESSON_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  g_type_ensure (TEA_TYPE_ACTION_BAR);
+  g_type_ensure (TEA_TYPE_QUIZ_VIEW);
+  g_type_ensure (TEA_TYPE_SETTLEMENT);
+  g_type_ensure (TEA_TYPE_STATUS_BAR);
+  g_type_ensure (TEA_TYPE_TABLE_VIEW);
+  gtk_widget_class_set_css_name (widget_class, "lessonpage");
+  gtk_widget_class_set_layout_manager_type (widget_class, TEA_TYPE_SIDE_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/teahouse_mahjong/Teahouse/tea-lesson-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, TeaLessonPage, table_view);
+  gtk_widget_class_bind_template_child (widget_class, TeaLessonPage, action_bar);
+  gtk_widget_class_bind_template_child (widget_class, TeaLessonPage, settlement);
+  gtk_widget_class_bind_template_child (widget_class, TeaLessonPage, status_bar);
+  gtk_widget_class_bind_template_child (widget_class, TeaLessonPage, title_label);
+  gtk_widget_class_bind_template_child (widget_class, TeaLessonPage, step_label);
+  gtk_widget_class_bind_template_child (widget_class, TeaLessonPage, scrolled);
+  gtk_widget_class_bind_template_child (widget_class, TeaLessonPage, text_label);
+  gtk_widget_class_bind_template_child (widget_class, TeaLessonPage, tiles_box);
+  gtk_widget_class_bind_template_child (widget_class, TeaLessonPage, quiz_view);
+  gtk_widget_class_bind_template_child (widget_class, TeaLessonPage, comment_label);
+  gtk_widget_class_bind_template_child (widget_class, TeaLessonPage, rule_button);
+  gtk_widget_class_bind_template_child (widget_class, TeaLessonPage, next_button);
+  gtk_widget_class_bind_template_child (widget_class, TeaLessonPage, next_label);
+  gtk_widget_class_bind_template_child (widget_class, TeaLessonPage, advice_button);
+  gtk_widget_class_bind_template_callback (widget_class, get_child_position_cb);
+  gtk_widget_class_bind_template_callback (widget_class, discard_cb);
+  tea_lesson_page_install_actions (widget_class);
+}
+
+static void
+tea_lesson_page_init (TeaLessonPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_object (self->table_view, "notify::advised", G_CALLBACK (mark_advised_cb), self, G_CONNECT_SWAPPED);
+  tea_settlement_set_watching (self->settlement);
+  tea_settlement_set_game_over (self->settlement, TRUE);
+  tea_lesson_page_show_settlement (self, FALSE);
+}
+
+GtkWidget *
+tea_lesson_page_new (GSettings *settings)
+{
+  TeaLessonPage *self = g_object_new (TEA_TYPE_LESSON_PAGE, NULL);
+
+  self->settings = g_object_ref (settings);
+  tea_game_settings_bind_look (settings, G_OBJECT (self->table_view));
+  tea_game_settings_bind_look (settings, G_OBJECT (self->action_bar));
+  tea_game_settings_bind_look (settings, G_OBJECT (self->settlement));
+
+  return GTK_WIDGET (self);
+}
+
+TeaLessonRun *
+tea_lesson_page_get_run (TeaLessonPage *self)
+{
+  g_return_val_if_fail (TEA_IS_LESSON_PAGE (self), NULL);
+
+  return self->run;
+}
+
+char *
+tea_lesson_page_dup_clause (TeaLessonPage *self)
+{
+  char *clause;
+
+  g_return_val_if_fail (TEA_IS_LESSON_PAGE (self), NULL);
+
+  if (self->run == NULL)
+    return NULL;
+
+  clause = tea_status_bar_find_clause (tea_lesson_run_get_comment (self->run));
+  if (clause == NULL)
+    clause = tea_quiz_view_dup_clause (self->quiz_view);
+
+  return clause != NULL ? clause : g_strdup (tea_lesson_get_clause (tea_lesson_run_get_lesson (self->run)));
+}
+
+void
+tea_lesson_page_set_run (TeaLessonPage *self, TeaLessonRun *run)
+{
+  g_return_if_fail (TEA_IS_LESSON_PAGE (self));
+  g_return_if_fail (run == NULL || TEA_IS_LESSON_RUN (run));
+
+  if (self->run != NULL)
+    g_signal_handlers_disconnect_by_data (self->run, self);
+  g_set_object (&self->run, run);
+  if (run == NULL)
+    {
+      show_table (self);
+      return;
+    }
+
+  tea_lesson_run_set_bot_delay (run, tea_table_view_get_animations (self->table_view) ? BOT_DELAY_MS : 0);
+  g_signal_connect_object (run, "changed", G_CALLBACK (run_changed_cb), self, 0);
+  update (self);
+}

@@ -1,0 +1,148 @@
+/* tea-quiz-parts.c - the pieces that a question is put together from
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "view/learn/tea-quiz-parts.h"
+
+#include <glib/gi18n.h>
+
+#include "view/widgets/tea-flow-layout.h"
+#include "view/widgets/tea-rule-button.h"
+#include "view/tiles/tea-tile-row.h"
+
+/* Logical pixels. */
+#define LINE_TILE_WIDTH 24
+#define INDICATOR_WIDTH 28
+
+GtkWidget *
+tea_quiz_label_new (const char *text, const char *css_class)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  if (css_class != NULL)
+    gtk_widget_add_css_class (label, css_class);
+
+  return label;
+}
+
+GtkWidget *
+tea_quiz_flow_new (int spacing)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+
+  gtk_widget_set_layout_manager (box, g_object_new (TEA_TYPE_FLOW_LAYOUT, "spacing", spacing, NULL));
+
+  return box;
+}
+
+static GtkWidget *
+named_row_new (const char *name, GtkWidget *row)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, TEA_QUIZ_SPACING);
+  GtkWidget *label = gtk_label_new (name);
+
+  gtk_widget_add_css_class (label, "dim-label");
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (box), row);
+
+  return box;
+}
+
+/* The indicator, and how the table stands. */
+static void
+append_facts (GtkBox *box, TeaQuiz *quiz, int tile_width, TeaTileRowFlags flags)
+{
+  TeaTileInfo *indicator = tea_quiz_get_indicator (quiz);
+  const char *facts = tea_quiz_get_facts (quiz);
+  GtkWidget *line = tea_quiz_flow_new (TEA_QUIZ_SPACING);
+
+  if (indicator != NULL)
+    {
+      GtkWidget *row = tea_tile_row_new (tile_width, flags);
+
+      tea_tile_row_append (TEA_TILE_ROW (row), indicator);
+      row = named_row_new (_ ("Indicator"), row);
+      gtk_widget_set_valign (row, GTK_ALIGN_CENTER);
+      gtk_box_append (GTK_BOX (line), row);
+    }
+  if (*facts != '\0')
+    {
+      GtkWidget *label = tea_quiz_label_new (facts, NULL);
+
+      gtk_widget_set_valign (label, GTK_ALIGN_CENTER);
+      gtk_box_append (GTK_BOX (line), label);
+    }
+  gtk_widget_set_visible (line, gtk_widget_get_first_child (line) != NULL);
+  gtk_box_append (box, line);
+}
+
+GtkWidget *
+tea_quiz_hand_new (TeaQuiz *quiz, int tile_width, gboolean show_index)
+{
+  GListModel *hand = tea_quiz_get_hand (quiz);
+  GListModel *melds = tea_quiz_get_melds (quiz);
+  TeaTileInfo *tile = tea_quiz_get_tile (quiz);
+  TeaTileRowFlags flags = TEA_TILE_ROW_TURN_CLAIMED | (show_index ? TEA_TILE_ROW_INDEX : TEA_TILE_ROW_PLAIN);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, TEA_QUIZ_SPACING);
+  GtkWidget *row;
+
+  gtk_widget_set_visible (box, g_list_model_get_n_items (hand) > 0);
+  if (g_list_model_get_n_items (hand) == 0)
+    return box;
+
+  row = tea_tile_row_new (tile_width, flags);
+  /* A window can be too narrow for a whole hand. */
+  gtk_widget_set_layout_manager (row, g_object_new (TEA_TYPE_FLOW_LAYOUT, "spacing", 1, NULL));
+  tea_tile_row_append_list (TEA_TILE_ROW (row), hand);
+  if (tile != NULL)
+    tea_tile_row_append_winning (TEA_TILE_ROW (row), tile);
+  gtk_box_append (GTK_BOX (box), row);
+
+  for (guint i = 0; i < g_list_model_get_n_items (melds); i++)
+    {
+      g_autoptr (TeaMeldInfo) meld = g_list_model_get_item (melds, i);
+
+      row = tea_tile_row_new (tile_width, flags);
+      tea_tile_row_append_list (TEA_TILE_ROW (row), tea_meld_info_get_tiles (meld));
+      gtk_box_append (GTK_BOX (box), named_row_new (tea_meld_info_get_kind_name (meld), row));
+    }
+  append_facts (GTK_BOX (box), quiz, MIN (tile_width, INDICATOR_WIDTH), flags);
+
+  return box;
+}
+
+GtkWidget *
+tea_quiz_verdict_new (TeaQuiz *quiz)
+{
+  GtkWidget *verdict = tea_quiz_label_new (tea_quiz_get_verdict (quiz), "verdict");
+
+  gtk_widget_add_css_class (verdict, tea_quiz_get_was_right (quiz) ? "right" : "wrong");
+
+  return verdict;
+}
+
+GtkWidget *
+tea_quiz_reason_new (TeaQuizLine *line, gboolean show_index)
+{
+  GtkWidget *reason = gtk_box_new (GTK_ORIENTATION_VERTICAL, TEA_QUIZ_SPACING);
+  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, TEA_QUIZ_SPACING);
+  GtkWidget *text = tea_quiz_label_new (tea_quiz_line_get_text (line), NULL);
+
+  gtk_widget_set_hexpand (text, TRUE);
+  gtk_box_append (GTK_BOX (words), text);
+  if (*tea_quiz_line_get_value (line) != '\0')
+    {
+      GtkWidget *value = gtk_label_new (tea_quiz_line_get_value (line));
+
+      gtk_widget_add_css_class (value, "value");
+      gtk_box_append (GTK_BOX (words), value);
+    }
+  tea_rule_button_append (GTK_BOX (words), tea_quiz_line_get_text (line));
+  gtk_box_append (GTK_BOX (reason), words);
+  tea_tile_row_append_rows (GTK_BOX (reason), tea_quiz_line_get_tiles (line), LINE_TILE_WIDTH, show_index ? TEA_TILE_ROW_INDEX : TEA_TILE_ROW_PLAIN);
+
+  return reason;
+}

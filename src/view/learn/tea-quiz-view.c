@@ -1,0 +1,367 @@
+/* tea-quiz-view.c - a question with its answers to choose from, and the explanation after that
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "view/learn/tea-quiz-view.h"
+
+#include <glib/gi18n.h>
+
+#include "view/learn/tea-quiz-parts.h"
+#include "view/widgets/tea-reveal.h"
+#include "view/widgets/tea-status-bar.h"
+#include "view/tiles/tea-tile-view.h"
+#include "view/widgets/tea-widget.h"
+
+/* Tiles to choose from: a row for each suit. */
+#define KINDS_IN_ROW 9
+
+/* Logical pixels. */
+#define OPTION_SPACING 2
+#define SUIT_SPACING 12
+#define OPTION_TILE_WIDTH 22
+
+struct _TeaQuizView
+{
+  GtkWidget parent_instance;
+
+  TeaQuiz *quiz;
+  gboolean show_index;
+  int tile_width;
+  GPtrArray *buttons; /* by option */
+  GtkWidget *entry;   /* or NULL */
+  GtkWidget *hint;    /* below it, or NULL */
+};
+
+G_DEFINE_FINAL_TYPE (TeaQuizView, tea_quiz_view, GTK_TYPE_WIDGET)
+
+static void
+option_clicked_cb (GtkButton *button, TeaQuizView *self)
+{
+  guint which = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "tea-option"));
+
+  tea_quiz_answer (self->quiz, G_GUINT64_CONSTANT (1) << which);
+}
+
+static void
+answer_clicked_cb (GtkButton *button, TeaQuizView *self)
+{
+  guint64 chosen = 0;
+
+  for (guint i = 0; i < self->buttons->len; i++)
+    if (gtk_toggle_button_get_active (g_ptr_array_index (self->buttons, i)))
+      chosen |= G_GUINT64_CONSTANT (1) << i;
+  tea_quiz_answer (self->quiz, chosen);
+}
+
+static void
+entry_activate_cb (GtkEntry *entry, TeaQuizView *self)
+{
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (entry));
+  guint64 chosen;
+
+  /* Nothing typed: the buttons count. */
+  if (*text == '\0')
+    answer_clicked_cb (NULL, self);
+  else if (tea_quiz_parse (self->quiz, text, &chosen))
+    tea_quiz_answer (self->quiz, chosen);
+  else
+    {
+      gtk_label_set_label (GTK_LABEL (self->hint), _ ("These are no tiles. 25m are Two and Five of Characters, p stands for circles, s for bamboos; E S W N C F P are the honours."));
+      gtk_widget_set_visible (self->hint, TRUE);
+    }
+}
+
+static GtkWidget *
+new_option_button (TeaQuizView *self, guint which, TeaQuizOption *option)
+{
+  TeaTileInfo *tile = tea_quiz_option_get_tile (option);
+  gboolean multiple = tea_quiz_get_multiple (self->quiz);
+  GtkWidget *button = multiple ? gtk_toggle_button_new () : gtk_button_new ();
+
+  if (tile != NULL)
+    {
+      GtkWidget *view = tea_tile_view_new (tile, multiple ? OPTION_TILE_WIDTH : MIN (self->tile_width, 32));
+
+      tea_tile_view_set_show_index (TEA_TILE_VIEW (view), self->show_index);
+      gtk_button_set_child (GTK_BUTTON (button), view);
+      gtk_widget_set_tooltip_text (button, tea_quiz_option_get_label (option));
+    }
+  else
+    {
+      g_autofree char *label = g_strdup_printf ("%u   %s", which + 1, tea_quiz_option_get_label (option));
+
+      gtk_button_set_label (GTK_BUTTON (button), label);
+      gtk_widget_add_css_class (button, "text");
+    }
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, tea_quiz_option_get_label (option), -1);
+  gtk_widget_add_css_class (button, "option");
+  g_object_set_data (G_OBJECT (button), "tea-option", GUINT_TO_POINTER (which));
+  if (!multiple)
+    g_signal_connect_object (button, "clicked", G_CALLBACK (option_clicked_cb), self, 0);
+  g_ptr_array_add (self->buttons, button);
+
+  return button;
+}
+
+static void
+add_entry (TeaQuizView *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, TEA_QUIZ_SPACING);
+  GtkWidget *answer = gtk_button_new_with_label (_ ("Answer"));
+
+  self->entry = gtk_entry_new ();
+  gtk_entry_set_placeholder_text (GTK_ENTRY (self->entry), _ ("or type them: 25m E"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Tiles of the answer"), -1);
+  gtk_widget_set_hexpand (self->entry, TRUE);
+  g_signal_connect_object (self->entry, "activate", G_CALLBACK (entry_activate_cb), self, 0);
+  gtk_widget_add_css_class (answer, "suggested-action");
+  g_signal_connect_object (answer, "clicked", G_CALLBACK (answer_clicked_cb), self, 0);
+  gtk_box_append (GTK_BOX (box), self->entry);
+  gtk_box_append (GTK_BOX (box), answer);
+  gtk_widget_set_parent (box, GTK_WIDGET (self));
+  self->hint = tea_quiz_label_new ("", "hint");
+  gtk_widget_set_parent (self->hint, GTK_WIDGET (self));
+  gtk_widget_set_visible (self->hint, FALSE);
+}
+
+/* A line for each answer in words. Tiles stand side by side; those of which several can be chosen by suits, at most two of them in a
+ * line. */
+static void
+add_options (TeaQuizView *self)
+{
+  GListModel *options = tea_quiz_get_options (self->quiz);
+  gboolean multiple = tea_quiz_get_multiple (self->quiz);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, OPTION_SPACING);
+  GtkWidget *line = NULL;
+  GtkWidget *suit = NULL;
+
+  for (guint i = 0; i < g_list_model_get_n_items (options); i++)
+    {
+      g_autoptr (TeaQuizOption) option = g_list_model_get_item (options, i);
+      GtkWidget *button = new_option_button (self, i, option);
+
+      if (tea_quiz_option_get_tile (option) == NULL)
+        {
+          gtk_widget_set_halign (box, GTK_ALIGN_START);
+          gtk_box_append (GTK_BOX (box), button);
+          continue;
+        }
+      if (line == NULL || (multiple && i % (2 * KINDS_IN_ROW) == 0))
+        {
+          line = tea_quiz_flow_new (multiple ? SUIT_SPACING : OPTION_SPACING);
+          gtk_box_append (GTK_BOX (box), line);
+        }
+      if (multiple && i % KINDS_IN_ROW == 0)
+        {
+          suit = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, OPTION_SPACING);
+          gtk_box_append (GTK_BOX (line), suit);
+        }
+      gtk_box_append (GTK_BOX (multiple ? suit : line), button);
+    }
+  gtk_widget_set_parent (box, GTK_WIDGET (self));
+  if (multiple)
+    add_entry (self);
+}
+
+static void
+mark_options (TeaQuizView *self)
+{
+  GListModel *options = tea_quiz_get_options (self->quiz);
+
+  for (guint i = 0; i < self->buttons->len; i++)
+    {
+      g_autoptr (TeaQuizOption) option = g_list_model_get_item (options, i);
+      GtkWidget *button = g_ptr_array_index (self->buttons, i);
+
+      gtk_widget_set_sensitive (button, FALSE);
+      if (!tea_quiz_option_get_right (option))
+        continue;
+
+      gtk_widget_add_css_class (button, "right");
+      if (tea_quiz_option_get_tile (option) == NULL)
+        {
+          g_autofree char *label = g_strdup_printf ("✓   %s", tea_quiz_option_get_label (option));
+
+          gtk_button_set_label (GTK_BUTTON (button), label);
+        }
+    }
+}
+
+static void
+answered_cb (TeaQuiz *quiz, TeaQuizView *self)
+{
+  GListModel *lines = tea_quiz_get_lines (quiz);
+  GtkWidget *verdict = tea_quiz_verdict_new (quiz);
+
+  mark_options (self);
+  if (self->entry != NULL)
+    gtk_widget_set_visible (gtk_widget_get_parent (self->entry), FALSE);
+  if (self->hint != NULL)
+    gtk_widget_set_visible (self->hint, FALSE);
+  gtk_widget_set_parent (verdict, GTK_WIDGET (self));
+  for (guint i = 0; i < g_list_model_get_n_items (lines); i++)
+    {
+      g_autoptr (TeaQuizLine) line = g_list_model_get_item (lines, i);
+
+      gtk_widget_set_parent (tea_quiz_reason_new (line, self->show_index), GTK_WIDGET (self));
+    }
+  /* All of it, or its beginning. */
+  tea_reveal (gtk_widget_get_last_child (GTK_WIDGET (self)));
+  tea_reveal (verdict);
+}
+
+static void
+clear (TeaQuizView *self)
+{
+  tea_widget_give_up_focus (GTK_WIDGET (self));
+  g_ptr_array_set_size (self->buttons, 0);
+  self->entry = NULL;
+  self->hint = NULL;
+  tea_widget_unparent_children (GTK_WIDGET (self));
+}
+
+static void
+tea_quiz_view_dispose (GObject *object)
+{
+  TeaQuizView *self = TEA_QUIZ_VIEW (object);
+
+  clear (self);
+  g_clear_object (&self->quiz);
+
+  G_OBJECT_CLASS (tea_quiz_view_parent_class)->dispose (object);
+}
+
+static void
+tea_quiz_view_finalize (GObject *object)
+{
+  g_ptr_array_unref (TEA_QUIZ_VIEW (object)->buttons);
+
+  G_OBJECT_CLASS (tea_quiz_view_parent_class)->finalize (object);
+}
+
+static void
+tea_quiz_view_class_init (TeaQuizViewClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = tea_quiz_view_dispose;
+  object_class->finalize = tea_quiz_view_finalize;
+
+  gtk_widget_class_set_css_name (widget_class, "quiz");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+}
+
+static void
+tea_quiz_view_init (TeaQuizView *self)
+{
+  GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), GTK_ORIENTATION_VERTICAL);
+  gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), TEA_QUIZ_SPACING);
+  self->buttons = g_ptr_array_new ();
+  self->tile_width = 32;
+}
+
+GtkWidget *
+tea_quiz_view_new (void)
+{
+  return g_object_new (TEA_TYPE_QUIZ_VIEW, NULL);
+}
+
+TeaQuiz *
+tea_quiz_view_get_quiz (TeaQuizView *self)
+{
+  g_return_val_if_fail (TEA_IS_QUIZ_VIEW (self), NULL);
+
+  return self->quiz;
+}
+
+void
+tea_quiz_view_set_quiz (TeaQuizView *self, TeaQuiz *quiz)
+{
+  g_return_if_fail (TEA_IS_QUIZ_VIEW (self));
+  g_return_if_fail (quiz == NULL || TEA_IS_QUIZ (quiz));
+
+  if (self->quiz == quiz)
+    return;
+
+  if (self->quiz != NULL)
+    g_signal_handlers_disconnect_by_data (self->quiz, self);
+  clear (self);
+  g_set_object (&self->quiz, quiz);
+  if (quiz == NULL)
+    return;
+
+  gtk_widget_set_parent (tea_quiz_label_new (tea_quiz_get_question (quiz), "question"), GTK_WIDGET (self));
+  gtk_widget_set_parent (tea_quiz_hand_new (quiz, self->tile_width, self->show_index), GTK_WIDGET (self));
+  add_options (self);
+  g_signal_connect_object (quiz, "answered", G_CALLBACK (answered_cb), self, 0);
+  if (tea_quiz_get_answered (quiz))
+    answered_cb (quiz, self);
+}
+
+void
+tea_quiz_view_set_show_index (TeaQuizView *self, gboolean show_index)
+{
+  g_return_if_fail (TEA_IS_QUIZ_VIEW (self));
+
+  self->show_index = show_index;
+}
+
+void
+tea_quiz_view_set_tile_width (TeaQuizView *self, int tile_width)
+{
+  g_return_if_fail (TEA_IS_QUIZ_VIEW (self));
+  g_return_if_fail (tile_width > 0);
+
+  self->tile_width = tile_width;
+}
+
+gboolean
+tea_quiz_view_press (TeaQuizView *self, guint number)
+{
+  g_return_val_if_fail (TEA_IS_QUIZ_VIEW (self), FALSE);
+
+  if (self->quiz == NULL || tea_quiz_get_multiple (self->quiz) || tea_quiz_get_answered (self->quiz) || number == 0 || number > self->buttons->len)
+    return FALSE;
+
+  tea_quiz_answer (self->quiz, G_GUINT64_CONSTANT (1) << (number - 1));
+
+  return TRUE;
+}
+
+char *
+tea_quiz_view_dup_clause (TeaQuizView *self)
+{
+  GListModel *lines;
+  char *clause = NULL;
+
+  g_return_val_if_fail (TEA_IS_QUIZ_VIEW (self), NULL);
+
+  if (self->quiz == NULL || !tea_quiz_get_answered (self->quiz))
+    return NULL;
+
+  lines = tea_quiz_get_lines (self->quiz);
+  for (guint i = 0; clause == NULL && i < g_list_model_get_n_items (lines); i++)
+    {
+      g_autoptr (TeaQuizLine) line = g_list_model_get_item (lines, i);
+
+      clause = tea_status_bar_find_clause (tea_quiz_line_get_text (line));
+    }
+
+  return clause;
+}
+
+void
+tea_quiz_view_focus (TeaQuizView *self)
+{
+  g_return_if_fail (TEA_IS_QUIZ_VIEW (self));
+
+  if (self->entry != NULL)
+    gtk_widget_grab_focus (self->entry);
+  else if (self->buttons->len > 0)
+    gtk_widget_grab_focus (g_ptr_array_index (self->buttons, 0));
+}

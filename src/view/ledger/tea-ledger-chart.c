@@ -1,0 +1,260 @@
+/* tea-ledger-chart.c - the standings of a session over its hands, as four lines
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "view/ledger/tea-ledger-chart.h"
+
+#include <glib/gi18n.h>
+
+#include "view/widgets/tea-chart-paint.h"
+#include "view/widgets/tea-widget.h"
+
+/* Logical pixels. */
+#define MINIMUM_WIDTH 280
+#define NATURAL_WIDTH 520
+#define HEIGHT 240
+
+struct _TeaLedgerChart
+{
+  GtkWidget parent_instance;
+
+  char *names[4];
+  int *points;
+  guint n_hands;
+  int marked;
+};
+
+G_DEFINE_FINAL_TYPE (TeaLedgerChart, tea_ledger_chart, GTK_TYPE_WIDGET)
+
+static TeaChart
+get_chart (TeaLedgerChart *self)
+{
+  static const char *const lines[] = { "tea_line_0", "tea_line_1", "tea_line_2", "tea_line_3" };
+  GtkWidget *widget = GTK_WIDGET (self);
+  TeaChart chart = {
+    .points = self->points,
+    .n_hands = self->n_hands,
+    .text = tea_widget_lookup_colour (widget, "theme_fg_color"),
+    .grid = tea_widget_lookup_colour (widget, "borders"),
+    .marked = self->marked,
+  };
+
+  for (guint seat = 0; seat < 4; seat++)
+    {
+      chart.names[seat] = self->names[seat];
+      chart.lines[seat] = tea_widget_lookup_colour (widget, lines[seat]);
+    }
+
+  return chart;
+}
+
+static void
+tea_ledger_chart_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  TeaLedgerChart *self = TEA_LEDGER_CHART (widget);
+  int width = gtk_widget_get_width (widget);
+  int height = gtk_widget_get_height (widget);
+  TeaChart chart;
+  cairo_t *cr;
+
+  if (self->points == NULL)
+    return;
+
+  chart = get_chart (self);
+  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
+  tea_chart_paint (&chart, cr, gtk_widget_get_pango_context (widget), width, height);
+  cairo_destroy (cr);
+}
+
+static void
+tea_ledger_chart_measure (GtkWidget *widget,
+                          GtkOrientation orientation,
+                          int for_size,
+                          int *minimum,
+                          int *natural,
+                          int *minimum_baseline,
+                          int *natural_baseline)
+{
+  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? MINIMUM_WIDTH : HEIGHT;
+  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? NATURAL_WIDTH : HEIGHT;
+}
+
+static void
+update_description (TeaLedgerChart *self)
+{
+  g_autofree char *description = NULL;
+
+  if (self->points != NULL)
+    description = tea_ledger_chart_dup_description (self, self->marked >= 0 ? (guint) self->marked : self->n_hands);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Standings over the hands"),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description != NULL ? description : "",
+                                  -1);
+}
+
+static gboolean
+tea_ledger_chart_query_tooltip (GtkWidget *widget, int x, int y, gboolean keyboard, GtkTooltip *tooltip)
+{
+  TeaLedgerChart *self = TEA_LEDGER_CHART (widget);
+  g_autofree char *description = NULL;
+
+  if (self->points == NULL)
+    return FALSE;
+
+  if (!keyboard)
+    {
+      TeaChart chart = get_chart (self);
+
+      tea_ledger_chart_set_marked (self, tea_chart_hand_at (&chart, gtk_widget_get_pango_context (widget), gtk_widget_get_width (widget), x));
+    }
+  description = tea_ledger_chart_dup_description (self, self->marked >= 0 ? (guint) self->marked : self->n_hands);
+  gtk_tooltip_set_text (tooltip, description);
+
+  return TRUE;
+}
+
+static void
+left_cb (TeaLedgerChart *self)
+{
+  tea_ledger_chart_set_marked (self, -1);
+}
+
+static void
+move_mark_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  TeaLedgerChart *self = TEA_LEDGER_CHART (widget);
+  int from = self->marked >= 0 ? self->marked : (int) self->n_hands;
+
+  tea_ledger_chart_set_marked (self, CLAMP (from + g_variant_get_int32 (parameter), 0, (int) self->n_hands));
+  gtk_widget_trigger_tooltip_query (widget);
+}
+
+static void
+clear (TeaLedgerChart *self)
+{
+  for (guint seat = 0; seat < 4; seat++)
+    g_clear_pointer (&self->names[seat], g_free);
+  g_clear_pointer (&self->points, g_free);
+}
+
+static void
+tea_ledger_chart_finalize (GObject *object)
+{
+  clear (TEA_LEDGER_CHART (object));
+
+  G_OBJECT_CLASS (tea_ledger_chart_parent_class)->finalize (object);
+}
+
+static void
+tea_ledger_chart_class_init (TeaLedgerChartClass *klass)
+{
+  static const struct
+  {
+    guint key;
+    int step;
+  } keys[] = {
+    { GDK_KEY_Left, -1 },
+    { GDK_KEY_Right, 1 },
+    { GDK_KEY_Home, -100000 },
+    { GDK_KEY_End, 100000 },
+  };
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->finalize = tea_ledger_chart_finalize;
+
+  widget_class->snapshot = tea_ledger_chart_snapshot;
+  widget_class->measure = tea_ledger_chart_measure;
+  widget_class->query_tooltip = tea_ledger_chart_query_tooltip;
+
+  gtk_widget_class_install_action (widget_class, "chart.move-mark", "i", move_mark_cb);
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    gtk_widget_class_add_binding_action (widget_class, keys[i].key, 0, "chart.move-mark", "i", keys[i].step);
+
+  gtk_widget_class_set_css_name (widget_class, "ledgerchart");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+}
+
+static void
+tea_ledger_chart_init (TeaLedgerChart *self)
+{
+  GtkEventController *motion = gtk_event_controller_motion_new ();
+
+  /* Time runs from left to right, as the figures below it do. */
+  gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
+  g_signal_connect_swapped (motion, "leave", G_CALLBACK (left_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), motion);
+  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
+  gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
+  self->marked = -1;
+  update_description (self);
+}
+
+GtkWidget *
+tea_ledger_chart_new (void)
+{
+  return g_object_new (TEA_TYPE_LEDGER_CHART, NULL);
+}
+
+void
+tea_ledger_chart_set_standings (TeaLedgerChart *self, const char *const *names, const int *points, guint n_hands)
+{
+  g_return_if_fail (TEA_IS_LEDGER_CHART (self));
+  g_return_if_fail (names != NULL && points != NULL);
+
+  clear (self);
+  for (guint seat = 0; seat < 4; seat++)
+    self->names[seat] = g_strdup (names[seat]);
+  self->points = g_memdup2 (points, 4 * (n_hands + 1) * sizeof (int));
+  self->n_hands = n_hands;
+  self->marked = -1;
+  update_description (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+int
+tea_ledger_chart_get_marked (TeaLedgerChart *self)
+{
+  g_return_val_if_fail (TEA_IS_LEDGER_CHART (self), -1);
+
+  return self->marked;
+}
+
+void
+tea_ledger_chart_set_marked (TeaLedgerChart *self, int hand)
+{
+  g_return_if_fail (TEA_IS_LEDGER_CHART (self));
+  g_return_if_fail (hand >= -1 && hand <= (int) self->n_hands);
+
+  if (self->marked == hand)
+    return;
+
+  self->marked = hand;
+  update_description (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+char *
+tea_ledger_chart_dup_description (TeaLedgerChart *self, guint hand)
+{
+  GString *text;
+
+  g_return_val_if_fail (TEA_IS_LEDGER_CHART (self), NULL);
+  g_return_val_if_fail (self->points != NULL && hand <= self->n_hands, NULL);
+
+  text = g_string_new (NULL);
+  if (hand == 0)
+    g_string_append (text, _ ("At the start:"));
+  else
+    /* Translators: begins a list of the players' points; the number of an entry of the ledger is filled in. */
+    g_string_append_printf (text, _ ("After entry %u:"), hand);
+  for (guint seat = 0; seat < 4; seat++)
+    {
+      int points = self->points[4 * hand + seat];
+
+      g_string_append_printf (text, points < 0 ? "%s %s −%d" : "%s %s %d", seat > 0 ? "," : "", self->names[seat], ABS (points));
+    }
+
+  return g_string_free (text, FALSE);
+}

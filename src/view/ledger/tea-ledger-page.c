@@ -1,0 +1,353 @@
+/* tea-ledger-page.c - the ledger of a session: standings, chart, and every hand
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "view/ledger/tea-ledger-page.h"
+
+#include <glib/gi18n.h>
+
+#include "view/widgets/tea-columns-layout.h"
+#include "view/widgets/tea-flow-layout.h"
+#include "view/ledger/tea-hand-dialog.h"
+#include "view/ledger/tea-ledger-chart.h"
+#include "view/ledger/tea-ledger-parts.h"
+#include "view/ledger/tea-ledger-row.h"
+#include "view/ledger/tea-line-dialog.h"
+#include "view/widgets/tea-narrow-layout.h"
+#include "view/widgets/tea-tab-stop.h"
+#include "view/widgets/tea-widget.h"
+
+/* All columns of the standings need as much, logical pixels. */
+#define STANDINGS_WIDTH 560
+
+struct _TeaLedgerPage
+{
+  GtkWidget parent_instance;
+
+  GtkLabel *summary_label;
+  GtkGrid *standings_grid;
+  TeaLedgerChart *chart;
+  GtkGrid *headings_grid;
+  GtkListBox *list;
+
+  TeaLedger *ledger;
+  gboolean show_index;
+};
+
+G_DEFINE_FINAL_TYPE (TeaLedgerPage, tea_ledger_page, GTK_TYPE_WIDGET)
+
+typedef enum
+{
+  PROP_SHOW_INDEX = 1,
+} TeaLedgerPageProperty;
+
+static GParamSpec *properties[PROP_SHOW_INDEX + 1];
+
+enum
+{
+  SIGNAL_EDIT_HAND,
+  SIGNAL_NOTICE,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+static void
+update_summary (TeaLedgerPage *self)
+{
+  guint n = tea_ledger_get_n_hands (self->ledger);
+  guint n_drawn = tea_ledger_get_n_drawn (self->ledger);
+  guint n_errors = tea_ledger_get_n_errors (self->ledger);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  g_string_append_printf (text, ngettext ("%u hand", "%u hands", n), n);
+  if (n_drawn > 0)
+    /* Translators: appended to "12 hands". */
+    g_string_append_printf (text, ngettext (", %u of them drawn", ", %u of them drawn", n_drawn), n_drawn);
+  /* Translators: appended to "12 hands, 1 of them drawn"; "East 3" and the name of the dealer are filled in. */
+  g_string_append_printf (text, _ (". Next: %s, %s deals."), tea_ledger_get_place (self->ledger),
+                          tea_ledger_get_name (self->ledger, tea_ledger_get_next_dealer (self->ledger)));
+  if (n_errors > 0)
+    g_string_append_printf (text, ngettext (" %u hand cannot be scored by the options of today and counts nothing.", " %u hands cannot be scored by the options of today and count nothing.", n_errors),
+                            n_errors);
+  gtk_label_set_label (self->summary_label, text->str);
+}
+
+static void
+update_chart (TeaLedgerPage *self)
+{
+  const char *names[4];
+  guint n_entries;
+  g_autofree int *points = tea_ledger_dup_standings (self->ledger, names, &n_entries);
+
+  tea_ledger_chart_set_standings (self->chart, names, points, n_entries);
+  gtk_widget_set_visible (GTK_WIDGET (self->chart), n_entries > 0);
+}
+
+/* The last entry stands at the top, where it is looked for. */
+static gboolean
+is_narrow (TeaLedgerPage *self)
+{
+  return tea_narrow_layout_get_narrow (TEA_NARROW_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (self))));
+}
+
+static void
+update_rows (TeaLedgerPage *self)
+{
+  gboolean narrow = is_narrow (self);
+  GtkListBoxRow *row;
+
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (self->list, i)) != NULL; i++)
+    tea_ledger_row_set_narrow (TEA_LEDGER_ROW (row), narrow);
+  tea_widget_empty (GTK_WIDGET (self->headings_grid));
+  if (self->ledger != NULL)
+    tea_ledger_row_fill_headings (self->headings_grid, self->ledger, narrow);
+}
+
+static void
+update_list (TeaLedgerPage *self)
+{
+  GListModel *entries = tea_ledger_get_entries (self->ledger);
+  guint n = g_list_model_get_n_items (entries);
+
+  tea_widget_empty (GTK_WIDGET (self->list));
+  for (guint i = n; i > 0; i--)
+    {
+      g_autoptr (TeaLedgerEntry) entry = g_list_model_get_item (entries, i - 1);
+
+      gtk_list_box_append (self->list, tea_ledger_row_new (self->ledger, entry));
+    }
+  update_rows (self);
+  gtk_widget_set_visible (GTK_WIDGET (self->headings_grid), n > 0);
+}
+
+static void
+update_standings (TeaLedgerPage *self)
+{
+  tea_widget_empty (GTK_WIDGET (self->standings_grid));
+  if (self->ledger != NULL)
+    tea_ledger_fill_standings (self->standings_grid, self->ledger, is_narrow (self));
+}
+
+static void
+narrow_cb (TeaLedgerPage *self)
+{
+  update_standings (self);
+  update_rows (self);
+}
+
+static void
+update (TeaLedgerPage *self)
+{
+  update_summary (self);
+  update_standings (self);
+  update_chart (self);
+  update_list (self);
+}
+
+static void
+show_entry (TeaLedgerPage *self, TeaLedgerEntry *entry)
+{
+  if (tea_ledger_entry_get_kind (entry) == TEA_LEDGER_ENTRY_LINE)
+    tea_widget_present_over (GTK_WIDGET (self), tea_line_dialog_new (self->ledger, tea_ledger_entry_get_id (entry)));
+  else if (tea_ledger_entry_get_score_sheet (entry) != NULL)
+    tea_widget_present_over (GTK_WIDGET (self), tea_hand_dialog_new (entry, self->show_index));
+  else
+    g_signal_emit (self, signals[SIGNAL_EDIT_HAND], 0, tea_ledger_entry_get_id (entry));
+}
+
+static void
+row_activated_cb (GtkListBox *list, GtkListBoxRow *row, TeaLedgerPage *self)
+{
+  show_entry (self, tea_ledger_row_get_entry (TEA_LEDGER_ROW (row)));
+}
+
+/* The entry that the parameter of an action names, or %NULL when it is gone. */
+static TeaLedgerEntry *
+find_entry (TeaLedgerPage *self, gint64 id)
+{
+  return self->ledger != NULL ? tea_ledger_find_entry (self->ledger, id, NULL) : NULL;
+}
+
+static void
+show_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  TeaLedgerPage *self = TEA_LEDGER_PAGE (widget);
+  TeaLedgerEntry *entry = find_entry (self, g_variant_get_int64 (parameter));
+
+  if (entry != NULL)
+    show_entry (self, entry);
+}
+
+static void
+edit_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  TeaLedgerPage *self = TEA_LEDGER_PAGE (widget);
+  TeaLedgerEntry *entry = find_entry (self, g_variant_get_int64 (parameter));
+
+  if (entry == NULL)
+    return;
+  if (tea_ledger_entry_get_kind (entry) == TEA_LEDGER_ENTRY_LINE)
+    show_entry (self, entry);
+  else
+    g_signal_emit (self, signals[SIGNAL_EDIT_HAND], 0, tea_ledger_entry_get_id (entry));
+}
+
+static void
+delete_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  TeaLedgerPage *self = TEA_LEDGER_PAGE (widget);
+  gint64 id = g_variant_get_int64 (parameter);
+  TeaLedgerEntry *entry = find_entry (self, id);
+  g_autofree char *sentence = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (entry == NULL)
+    return;
+
+  if (tea_ledger_entry_get_kind (entry) == TEA_LEDGER_ENTRY_LINE)
+    /* Translators: the reason of a penalty is filled in. */
+    sentence = g_strdup_printf (_ ("“%s” was deleted."), tea_ledger_entry_get_title (entry));
+  else
+    /* Translators: "East 3" is filled in. */
+    sentence = g_strdup_printf (_ ("%s was deleted, and everything after it reckoned again."), tea_ledger_entry_get_place (entry));
+
+  if (tea_ledger_delete_entry (self->ledger, id, &error))
+    g_signal_emit (self, signals[SIGNAL_NOTICE], 0, sentence, TRUE);
+  else
+    g_signal_emit (self, signals[SIGNAL_NOTICE], 0, error->message, FALSE);
+}
+
+static void
+set_dealer_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  TeaLedgerPage *self = TEA_LEDGER_PAGE (widget);
+  g_autoptr (GError) error = NULL;
+  gint64 id;
+  int dealer;
+
+  g_variant_get (parameter, "(xi)", &id, &dealer);
+  if (self->ledger != NULL && !tea_ledger_set_dealer (self->ledger, id, dealer, &error))
+    g_signal_emit (self, signals[SIGNAL_NOTICE], 0, error->message, FALSE);
+}
+
+static void
+add_line_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  TeaLedgerPage *self = TEA_LEDGER_PAGE (widget);
+
+  if (self->ledger != NULL)
+    tea_widget_present_over (GTK_WIDGET (self), tea_line_dialog_new (self->ledger, 0));
+}
+
+static void
+tea_ledger_page_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  if (prop_id == PROP_SHOW_INDEX)
+    g_value_set_boolean (value, TEA_LEDGER_PAGE (object)->show_index);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+}
+
+static void
+tea_ledger_page_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+{
+  if (prop_id == PROP_SHOW_INDEX)
+    tea_ledger_page_set_show_index (TEA_LEDGER_PAGE (object), g_value_get_boolean (value));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+}
+
+static void
+tea_ledger_page_dispose (GObject *object)
+{
+  TeaLedgerPage *self = TEA_LEDGER_PAGE (object);
+
+  if (self->ledger != NULL)
+    g_signal_handlers_disconnect_by_data (self->ledger, self);
+  g_clear_object (&self->ledger);
+  tea_widget_dispose_template (GTK_WIDGET (self), TEA_TYPE_LEDGER_PAGE);
+
+  G_OBJECT_CLASS (tea_ledger_page_parent_class)->dispose (object);
+}
+
+static void
+tea_ledger_page_class_init (TeaLedgerPageClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = tea_ledger_page_get_property;
+  object_class->set_property = tea_ledger_page_set_property;
+  object_class->dispose = tea_ledger_page_dispose;
+
+  properties[PROP_SHOW_INDEX] =
+      g_param_spec_boolean ("show-index", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
+
+  signals[SIGNAL_EDIT_HAND] =
+      g_signal_new ("edit-hand", TEA_TYPE_LEDGER_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT64);
+  signals[SIGNAL_NOTICE] =
+      g_signal_new ("notice", TEA_TYPE_LEDGER_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_BOOLEAN);
+
+  g_type_ensure (TEA_TYPE_COLUMNS_LAYOUT);
+  g_type_ensure (TEA_TYPE_LEDGER_CHART);
+  gtk_widget_class_set_css_name (widget_class, "ledgerpage");
+  g_type_ensure (TEA_TYPE_FLOW_LAYOUT);
+  g_type_ensure (TEA_TYPE_TAB_STOP);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/teahouse_mahjong/Teahouse/tea-ledger-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, TeaLedgerPage, summary_label);
+  gtk_widget_class_bind_template_child (widget_class, TeaLedgerPage, standings_grid);
+  gtk_widget_class_bind_template_child (widget_class, TeaLedgerPage, chart);
+  gtk_widget_class_bind_template_child (widget_class, TeaLedgerPage, headings_grid);
+  gtk_widget_class_bind_template_child (widget_class, TeaLedgerPage, list);
+  gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
+  gtk_widget_class_install_action (widget_class, "ledger.show", "x", show_cb);
+  gtk_widget_class_install_action (widget_class, "ledger.edit", "x", edit_cb);
+  gtk_widget_class_install_action (widget_class, "ledger.delete", "x", delete_cb);
+  gtk_widget_class_install_action (widget_class, "ledger.set-dealer", "(xi)", set_dealer_cb);
+  gtk_widget_class_install_action (widget_class, "ledger.add-line", NULL, add_line_cb);
+}
+
+static void
+tea_ledger_page_init (TeaLedgerPage *self)
+{
+  GtkLayoutManager *layout = tea_narrow_layout_new (STANDINGS_WIDTH);
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (GTK_WIDGET (self), layout);
+  g_signal_connect_object (layout, "notify::narrow", G_CALLBACK (narrow_cb), self, G_CONNECT_SWAPPED);
+}
+
+GtkWidget *
+tea_ledger_page_new (void)
+{
+  return g_object_new (TEA_TYPE_LEDGER_PAGE, NULL);
+}
+
+void
+tea_ledger_page_set_ledger (TeaLedgerPage *self, TeaLedger *ledger)
+{
+  g_return_if_fail (TEA_IS_LEDGER_PAGE (self));
+  g_return_if_fail (ledger == NULL || TEA_IS_LEDGER (ledger));
+
+  if (tea_widget_follow (self, &self->ledger, ledger, G_CALLBACK (update)) && ledger != NULL)
+    update (self);
+}
+
+gboolean
+tea_ledger_page_get_show_index (TeaLedgerPage *self)
+{
+  g_return_val_if_fail (TEA_IS_LEDGER_PAGE (self), FALSE);
+
+  return self->show_index;
+}
+
+void
+tea_ledger_page_set_show_index (TeaLedgerPage *self, gboolean show_index)
+{
+  g_return_if_fail (TEA_IS_LEDGER_PAGE (self));
+
+  tea_widget_set_flag (self, &self->show_index, show_index, properties[PROP_SHOW_INDEX]);
+}

@@ -1,0 +1,36 @@
+/* tea-ledger-page.h - the ledger of a session: standings, chart, and every hand
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "model/ledger/tea-ledger.h"
+
+G_BEGIN_DECLS
+
+#define TEA_TYPE_LEDGER_PAGE (tea_ledger_page_get_type ())
+G_DECLARE_FINAL_TYPE (TeaLedgerPage, tea_ledger_page, TEA, LEDGER_PAGE, GtkWidget)
+
+/**
+ * TeaLedgerPage:
+ *
+ * A hand opens its settlement. The menu of each entry changes or deletes it and says who dealt.
+ *
+ * Properties: `show-index`.
+ *
+ * Signals:
+ * - "edit-hand" (gint64 id): a hand is to be opened in the entry
+ * - "notice" (const char *sentence, gboolean undo): something was done or could not be done; @undo: undoing makes sense
+ */
+
+GtkWidget *tea_ledger_page_new (void) G_GNUC_WARN_UNUSED_RESULT;
+
+void tea_ledger_page_set_ledger (TeaLedgerPage *self, TeaLedger *ledger);
+
+gboolean tea_ledger_page_get_show_index (TeaLedgerPage *self);
+void tea_ledger_page_set_show_index (TeaLedgerPage *self, gboolean show_index);
+
+G_END_DECLS

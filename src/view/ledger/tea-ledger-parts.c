@@ -1,0 +1,210 @@
+/* tea-ledger-parts.c - labels for the cells of a ledger
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "view/ledger/tea-ledger-parts.h"
+#include "view/widgets/tea-labels.h"
+
+#include <glib/gi18n.h>
+
+#include "model/tiles/tea-tile-info.h"
+#include "view/score/tea-payment-diagram.h"
+#include "view/widgets/tea-spoken.h"
+#include "view/widgets/tea-widget.h"
+
+/* Longer names are cut in the narrow columns. */
+#define MAX_NAME_CHARS 12
+
+/* The columns of the standings before that are the place, the name and the points. */
+#define FIRST_COUNT 3
+
+GtkWidget *
+tea_ledger_label_new (const char *text, float xalign, const char *css_class)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), xalign);
+  gtk_label_set_single_line_mode (GTK_LABEL (label), TRUE);
+  if (xalign < 1)
+    gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_widget_add_css_class (label, "numeric");
+  if (css_class != NULL)
+    gtk_widget_add_css_class (label, css_class);
+
+  return label;
+}
+
+GtkWidget *
+tea_ledger_delta_new (int delta)
+{
+  g_autofree char *text = tea_payment_diagram_format_delta (delta);
+
+  return tea_ledger_label_new (text, 1, delta < 0 ? "loss" : delta > 0 ? "gain"
+                                                                       : NULL);
+}
+
+GtkWidget *
+tea_ledger_player_heading_new (TeaLedger *ledger, guint seat)
+{
+  g_autoptr (TeaLedgerPlayer) player = g_list_model_get_item (tea_ledger_get_players (ledger), seat);
+  const char *wind = tea_tile_info_kind_index_text (tea_ledger_player_get_seat_wind (player));
+  const char *name = tea_ledger_player_get_name (player);
+  gboolean dealer = tea_ledger_player_get_is_dealer (player);
+  g_autofree char *text = g_strdup_printf (dealer ? "● %s %s" : "%s %s", wind, name);
+  g_autofree char *tooltip = NULL;
+  GtkWidget *label = tea_ledger_label_new (text, 1, dealer ? "dealer" : NULL);
+
+  /* Translators: a player's name and seat wind in the next hand. */
+  tooltip = g_strdup_printf (dealer ? _ ("%s, %s, deals") : _ ("%s, %s"), name, tea_tile_info_kind_name (tea_ledger_player_get_seat_wind (player)));
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_width_chars (GTK_LABEL (label), 6);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), MAX_NAME_CHARS);
+  tea_spoken_set_tooltip (label, tooltip);
+  tea_spoken_set_description (label, tooltip);
+
+  return label;
+}
+
+/* What is counted of a player, in the order of the columns. */
+enum
+{
+  COUNT_WON,
+  COUNT_SELF_DRAWN,
+  COUNT_LET_OFF,
+  COUNT_AVERAGE,
+  COUNT_BIGGEST,
+  COUNT_PENALTIES,
+  N_COUNTS,
+};
+
+static const struct
+{
+  const char *heading;
+  const char *tooltip;
+} counts[N_COUNTS] = {
+  [COUNT_WON] = { N_ ("Won"), N_ ("Hands won") },
+  [COUNT_SELF_DRAWN] = { N_ ("Self-drawn"), N_ ("Of these by self-draw") },
+  [COUNT_LET_OFF] = { N_ ("Let off"), N_ ("Hands that another player won with this player’s tile") },
+  [COUNT_AVERAGE] = { N_ ("Average"), N_ ("What a hand won has brought on average") },
+  [COUNT_BIGGEST] = { N_ ("Biggest"), N_ ("The most that a hand won has brought") },
+  [COUNT_PENALTIES] = { N_ ("Penalties"), N_ ("Sum of penalties and corrections") },
+};
+
+static char *
+format_count (TeaLedgerPlayer *player, guint count)
+{
+  switch (count)
+    {
+    case COUNT_WON:
+      return g_strdup_printf ("%u", tea_ledger_player_get_wins (player));
+    case COUNT_SELF_DRAWN:
+      return g_strdup_printf ("%u", tea_ledger_player_get_self_draws (player));
+    case COUNT_LET_OFF:
+      return g_strdup_printf ("%u", tea_ledger_player_get_deal_ins (player));
+    case COUNT_AVERAGE:
+      return g_strdup_printf ("%.1f", tea_ledger_player_get_average (player));
+    case COUNT_BIGGEST:
+      return tea_label_format_points (tea_ledger_player_get_biggest (player));
+    case COUNT_PENALTIES:
+    default:
+      return tea_label_format_points (tea_ledger_player_get_adjusted (player));
+    }
+}
+
+static void
+attach_heading (GtkGrid *grid, const char *text, const char *tooltip, int column)
+{
+  GtkWidget *label = tea_ledger_label_new (text, column == 1 ? 0 : 1, "dim-label");
+
+  gtk_widget_add_css_class (label, "caption");
+  gtk_widget_set_tooltip_text (label, tooltip);
+  gtk_grid_attach (grid, label, column, 0, 1, 1);
+}
+
+static void
+attach_counts (GtkGrid *grid, TeaLedgerPlayer *player, int row)
+{
+  for (guint i = 0; i < N_COUNTS; i++)
+    {
+      g_autofree char *number = format_count (player, i);
+
+      gtk_grid_attach (grid, tea_ledger_label_new (number, 1, NULL), (int) i + FIRST_COUNT, row, 1, 1);
+    }
+}
+
+/* The same in words, in as many lines as it takes. */
+static void
+attach_counts_below (GtkGrid *grid, TeaLedgerPlayer *player, int row)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  GtkWidget *label;
+
+  for (guint i = 0; i < N_COUNTS; i++)
+    {
+      g_autofree char *number = format_count (player, i);
+
+      /* A heading and its number stay together. */
+      g_string_append_printf (text, "%s%s\u00a0%s", i > 0 ? " · " : "", _ (counts[i].heading), number);
+    }
+  label = tea_ledger_label_new (text->str, 0, "dim-label");
+  gtk_label_set_single_line_mode (GTK_LABEL (label), FALSE);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_NONE);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_widget_add_css_class (label, "caption");
+  gtk_grid_attach (grid, label, 1, row, 2, 1);
+}
+
+void
+tea_ledger_fill_standings (GtkGrid *grid, TeaLedger *ledger, gboolean narrow)
+{
+  GListModel *standings = tea_ledger_get_standings (ledger);
+
+  attach_heading (grid, "", NULL, 0);
+  attach_heading (grid, _ ("Player"), NULL, 1);
+  attach_heading (grid, _ ("Points"), NULL, 2);
+  for (guint i = 0; i < N_COUNTS && !narrow; i++)
+    attach_heading (grid, _ (counts[i].heading), _ (counts[i].tooltip), (int) i + FIRST_COUNT);
+
+  for (guint i = 0; i < g_list_model_get_n_items (standings); i++)
+    {
+      g_autoptr (TeaLedgerPlayer) player = g_list_model_get_item (standings, i);
+      g_autofree char *rank = g_strdup_printf ("%u.", tea_ledger_player_get_rank (player));
+      g_autofree char *total = tea_label_format_points (tea_ledger_player_get_total (player));
+      GtkWidget *name = tea_ledger_label_new (tea_ledger_player_get_name (player), 0, "heading");
+      int row = (int) (narrow ? 2 * i : i) + 1;
+
+      gtk_widget_set_hexpand (name, TRUE);
+      gtk_label_set_width_chars (GTK_LABEL (name), 8);
+      gtk_grid_attach (grid, tea_ledger_label_new (rank, 1, NULL), 0, row, 1, 1);
+      gtk_grid_attach (grid, name, 1, row, 1, 1);
+      gtk_grid_attach (grid, tea_ledger_label_new (total, 1, "heading"), 2, row, 1, 1);
+      if (narrow)
+        attach_counts_below (grid, player, row + 1);
+      else
+        attach_counts (grid, player, row);
+    }
+}
+
+int *
+tea_ledger_dup_standings (TeaLedger *ledger, const char *names[4], guint *n_entries)
+{
+  int *points;
+  guint n = 1;
+
+  g_return_val_if_fail (TEA_IS_LEDGER (ledger), NULL);
+
+  tea_ledger_get_series (ledger, 0, &n);
+  points = g_new0 (int, 4 * n);
+  for (guint seat = 0; seat < 4; seat++)
+    {
+      const int *series = tea_ledger_get_series (ledger, seat, &n);
+
+      for (guint i = 0; i < n; i++)
+        points[4 * i + seat] = series[i];
+      names[seat] = tea_ledger_get_name (ledger, seat);
+    }
+  *n_entries = n - 1;
+
+  return points;
+}

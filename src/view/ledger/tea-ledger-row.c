@@ -1,0 +1,240 @@
+/* tea-ledger-row.c - one entry of the ledger in the list
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "view/ledger/tea-ledger-row.h"
+#include "view/widgets/tea-labels.h"
+
+#include <glib/gi18n.h>
+
+#include "view/ledger/tea-ledger-parts.h"
+
+/* The columns are as wide in every row, in logical pixels. */
+#define PLACE_WIDTH 76
+#define DELTA_WIDTH 72
+#define MENU_WIDTH 36
+
+/* How many lines a result may take where there is little width. */
+#define MAX_LINES 3
+
+struct _TeaLedgerRow
+{
+  GtkListBoxRow parent_instance;
+
+  TeaLedgerEntry *entry;
+  GtkWidget *place;
+  GtkWidget *place_above; /* the same over the result, where there is little width */
+};
+
+G_DEFINE_FINAL_TYPE (TeaLedgerRow, tea_ledger_row, GTK_TYPE_LIST_BOX_ROW)
+
+static void
+append (GMenu *menu, const char *label, const char *action, GVariant *target)
+{
+  g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
+
+  g_menu_item_set_action_and_target_value (item, action, target);
+  g_menu_append_item (menu, item);
+}
+
+static void
+append_dealers (GMenu *menu, TeaLedger *ledger, gint64 id)
+{
+  g_autoptr (GMenu) dealers = g_menu_new ();
+
+  append (dealers, _ ("By the _Rules"), "ledger.set-dealer", g_variant_new ("(xi)", id, -1));
+  for (guint seat = 0; seat < 4; seat++)
+    append (dealers, tea_ledger_get_name (ledger, seat), "ledger.set-dealer", g_variant_new ("(xi)", id, (int) seat));
+  g_menu_append_submenu (menu, _ ("_Dealt by"), G_MENU_MODEL (dealers));
+}
+
+static GtkWidget *
+menu_button_new (TeaLedger *ledger, TeaLedgerEntry *entry)
+{
+  GtkWidget *button = gtk_menu_button_new ();
+  g_autoptr (GMenu) menu = g_menu_new ();
+  gint64 id = tea_ledger_entry_get_id (entry);
+  g_autofree char *label = NULL;
+
+  if (tea_ledger_entry_get_score_sheet (entry) != NULL)
+    append (menu, _ ("_Settlement"), "ledger.show", g_variant_new_int64 (id));
+  append (menu, _ ("_Change"), "ledger.edit", g_variant_new_int64 (id));
+  if (tea_ledger_entry_get_kind (entry) != TEA_LEDGER_ENTRY_LINE)
+    append_dealers (menu, ledger, id);
+  append (menu, _ ("_Delete"), "ledger.delete", g_variant_new_int64 (id));
+
+  /* Translators: the menu of an entry in the ledger; "East 3" or the reason of a penalty is filled in. */
+  label = g_strdup_printf (_ ("Menu of %s"), tea_ledger_entry_get_title (entry));
+  gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (button), "view-more-symbolic");
+  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (button), G_MENU_MODEL (menu));
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+
+  return button;
+}
+
+static void
+add_caption (GtkWidget *box, GtkWidget *label)
+{
+  gtk_widget_add_css_class (label, "caption");
+  gtk_box_append (GTK_BOX (box), label);
+}
+
+static GtkWidget *
+result_new (TeaLedgerRow *self, TeaLedgerEntry *entry)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  const char *title = tea_ledger_entry_get_title (entry);
+  const char *error = tea_ledger_entry_get_error (entry);
+  const char *reason = tea_ledger_entry_get_reason (entry);
+  TeaScoreSheet *sheet = tea_ledger_entry_get_score_sheet (entry);
+  const char *below = *error != '\0' ? error : sheet != NULL                ? tea_score_sheet_get_formula (sheet)
+                                           : g_strcmp0 (title, reason) != 0 ? reason
+                                                                            : "";
+  GtkWidget *label = tea_ledger_label_new (title, 0, NULL);
+
+  self->place_above = tea_ledger_label_new (tea_ledger_entry_get_place (entry), 0, "dim-label");
+  add_caption (box, self->place_above);
+  gtk_label_set_single_line_mode (GTK_LABEL (label), FALSE);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR); /* a name may be a long word */
+  gtk_label_set_lines (GTK_LABEL (label), MAX_LINES);
+  gtk_box_append (GTK_BOX (box), label);
+  if (*below != '\0')
+    {
+      label = tea_ledger_label_new (below, 0, *error != '\0' ? "fault" : "dim-label");
+      gtk_widget_set_tooltip_text (label, below);
+      add_caption (box, label);
+    }
+  gtk_widget_set_hexpand (box, TRUE);
+  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
+
+  return box;
+}
+
+static GtkWidget *
+cell_new (TeaLedgerEntry *entry, guint seat)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  g_autofree char *total = tea_label_format_points (tea_ledger_entry_get_total (entry, seat));
+  GtkWidget *label = tea_ledger_label_new (total, 1, "dim-label");
+
+  gtk_widget_add_css_class (label, "caption");
+  gtk_box_append (GTK_BOX (box), tea_ledger_delta_new (tea_ledger_entry_get_delta (entry, seat)));
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_widget_set_size_request (box, DELTA_WIDTH, -1);
+
+  return box;
+}
+
+/* The row in words: place, result, and what each player won or lost. */
+static char *
+dup_description (TeaLedger *ledger, TeaLedgerEntry *entry)
+{
+  GString *text = g_string_new (tea_ledger_entry_get_place (entry));
+
+  g_string_append_printf (text, ": %s", tea_ledger_entry_get_title (entry));
+  for (guint seat = 0; seat < 4; seat++)
+    {
+      g_autofree char *delta = tea_label_format_points (tea_ledger_entry_get_delta (entry, seat));
+
+      g_string_append_printf (text, "; %s %s", tea_ledger_get_name (ledger, seat), delta);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+static void
+tea_ledger_row_dispose (GObject *object)
+{
+  g_clear_object (&TEA_LEDGER_ROW (object)->entry);
+
+  G_OBJECT_CLASS (tea_ledger_row_parent_class)->dispose (object);
+}
+
+static void
+tea_ledger_row_class_init (TeaLedgerRowClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = tea_ledger_row_dispose;
+}
+
+static void
+tea_ledger_row_init (TeaLedgerRow *self)
+{
+}
+
+GtkWidget *
+tea_ledger_row_new (TeaLedger *ledger, TeaLedgerEntry *entry)
+{
+  TeaLedgerRow *self;
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  g_autofree char *description = NULL;
+
+  g_return_val_if_fail (TEA_IS_LEDGER (ledger), NULL);
+  g_return_val_if_fail (TEA_IS_LEDGER_ENTRY (entry), NULL);
+
+  self = g_object_new (TEA_TYPE_LEDGER_ROW, NULL);
+  self->entry = g_object_ref (entry);
+
+  self->place = tea_ledger_label_new (tea_ledger_entry_get_place (entry), 0, "dim-label");
+  gtk_widget_set_size_request (self->place, PLACE_WIDTH, -1);
+  gtk_box_append (GTK_BOX (box), self->place);
+  gtk_box_append (GTK_BOX (box), result_new (self, entry));
+  for (guint seat = 0; seat < 4; seat++)
+    gtk_box_append (GTK_BOX (box), cell_new (entry, seat));
+  gtk_box_append (GTK_BOX (box), menu_button_new (ledger, entry));
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (self), box);
+  tea_ledger_row_set_narrow (self, FALSE);
+
+  description = dup_description (ledger, entry);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, description, -1);
+
+  return GTK_WIDGET (self);
+}
+
+TeaLedgerEntry *
+tea_ledger_row_get_entry (TeaLedgerRow *self)
+{
+  g_return_val_if_fail (TEA_IS_LEDGER_ROW (self), NULL);
+
+  return self->entry;
+}
+
+void
+tea_ledger_row_set_narrow (TeaLedgerRow *self, gboolean narrow)
+{
+  g_return_if_fail (TEA_IS_LEDGER_ROW (self));
+
+  gtk_widget_set_visible (self->place, !narrow);
+  gtk_widget_set_visible (self->place_above, narrow);
+}
+
+void
+tea_ledger_row_fill_headings (GtkGrid *grid, TeaLedger *ledger, gboolean narrow)
+{
+  GtkWidget *place = tea_ledger_label_new (_ ("Hand"), 0, "dim-label");
+  GtkWidget *result = tea_ledger_label_new (_ ("Result"), 0, "dim-label");
+  GtkWidget *end = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+
+  g_return_if_fail (GTK_IS_GRID (grid));
+
+  gtk_widget_set_size_request (place, PLACE_WIDTH, -1);
+  gtk_widget_set_visible (place, !narrow);
+  gtk_widget_set_hexpand (result, TRUE);
+  gtk_widget_set_size_request (end, MENU_WIDTH, -1);
+  gtk_grid_attach (grid, place, 0, 0, 1, 1);
+  gtk_grid_attach (grid, result, 1, 0, 1, 1);
+  for (guint seat = 0; seat < 4; seat++)
+    {
+      GtkWidget *name = tea_ledger_label_new (tea_ledger_get_name (ledger, seat), 1, "heading");
+
+      gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
+      gtk_label_set_max_width_chars (GTK_LABEL (name), 1);
+      gtk_widget_set_tooltip_text (name, tea_ledger_get_name (ledger, seat));
+      gtk_widget_set_size_request (name, DELTA_WIDTH, -1);
+      gtk_grid_attach (grid, name, (int) seat + 2, 0, 1, 1);
+    }
+  gtk_grid_attach (grid, end, 6, 0, 1, 1);
+}

@@ -1,0 +1,136 @@
+/* tea-replay-view-actions.c - the steps through a game of before, as actions with their keys
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "view/replay/tea-replay-view-private.h"
+
+#include "view/widgets/tea-widget.h"
+
+/* Whoever steps wants to look at what is there: it no longer goes on by itself. */
+
+static void
+forward_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  TeaReplayView *self = TEA_REPLAY_VIEW (widget);
+
+  tea_playback_set_playing (self->playback, FALSE);
+  tea_playback_step_forward (self->playback);
+}
+
+static void
+back_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  TeaReplayView *self = TEA_REPLAY_VIEW (widget);
+
+  tea_playback_set_playing (self->playback, FALSE);
+  tea_playback_step_back (self->playback);
+}
+
+static void
+next_hand_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  TeaReplayView *self = TEA_REPLAY_VIEW (widget);
+
+  tea_playback_set_hand (self->playback, tea_playback_get_hand (self->playback) + 1);
+}
+
+/* To the deal of this hand, and from there to the one before. */
+static void
+previous_hand_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  TeaReplayView *self = TEA_REPLAY_VIEW (widget);
+
+  if (tea_playback_get_position (self->playback) > 0)
+    tea_playback_set_position (self->playback, 0);
+  else if (tea_playback_get_hand (self->playback) > 0)
+    tea_playback_set_hand (self->playback, tea_playback_get_hand (self->playback) - 1);
+}
+
+static void
+end_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  TeaReplayView *self = TEA_REPLAY_VIEW (widget);
+  const char *which = g_variant_get_string (parameter, NULL);
+  gboolean game = g_str_has_prefix (which, "game");
+  gboolean last = g_str_has_suffix (which, "last");
+
+  if (self->playback == NULL)
+    return;
+
+  tea_playback_set_playing (self->playback, FALSE);
+  if (game)
+    tea_playback_set_hand (self->playback, last ? tea_playback_get_n_hands (self->playback) - 1 : 0);
+  tea_playback_set_position (self->playback, last ? G_MAXUINT : 0);
+}
+
+static void
+play_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  TeaReplayView *self = TEA_REPLAY_VIEW (widget);
+
+  tea_playback_set_playing (self->playback, !tea_playback_get_playing (self->playback));
+}
+
+static void
+open_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  TeaReplayView *self = TEA_REPLAY_VIEW (widget);
+
+  gtk_toggle_button_set_active (self->open_button, !gtk_toggle_button_get_active (self->open_button));
+}
+
+static void
+seat_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  gtk_drop_down_set_selected (TEA_REPLAY_VIEW (widget)->seat_drop_down, g_variant_get_uint32 (parameter));
+}
+
+static void
+show_settlement_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  tea_replay_view_show_settlement (TEA_REPLAY_VIEW (widget), TRUE);
+}
+
+static void
+show_table_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  tea_replay_view_show_settlement (TEA_REPLAY_VIEW (widget), FALSE);
+  gtk_widget_grab_focus (widget);
+}
+
+void
+tea_replay_view_install_actions (GtkWidgetClass *widget_class)
+{
+  static const TeaWidgetKey keys[] = {
+    { GDK_KEY_Right, 0, "replay.forward", NULL },
+    { GDK_KEY_Left, 0, "replay.back", NULL },
+    { GDK_KEY_Page_Down, 0, "replay.next-hand", NULL },
+    { GDK_KEY_Page_Up, 0, "replay.previous-hand", NULL },
+    { GDK_KEY_Home, 0, "replay.end", "hand-first" },
+    { GDK_KEY_End, 0, "replay.end", "hand-last" },
+    { GDK_KEY_Home, GDK_CONTROL_MASK, "replay.end", "game-first" },
+    { GDK_KEY_End, GDK_CONTROL_MASK, "replay.end", "game-last" },
+    { GDK_KEY_space, 0, "replay.play", NULL },
+    { GDK_KEY_o, 0, "replay.open", NULL },
+    { GDK_KEY_s, 0, "win.show-settlement", NULL },
+    { GDK_KEY_Escape, 0, "win.show-table", NULL },
+  };
+
+  gtk_widget_class_install_action (widget_class, "replay.forward", NULL, forward_cb);
+  gtk_widget_class_install_action (widget_class, "replay.back", NULL, back_cb);
+  gtk_widget_class_install_action (widget_class, "replay.next-hand", NULL, next_hand_cb);
+  gtk_widget_class_install_action (widget_class, "replay.previous-hand", NULL, previous_hand_cb);
+  gtk_widget_class_install_action (widget_class, "replay.end", "s", end_cb);
+  gtk_widget_class_install_action (widget_class, "replay.play", NULL, play_cb);
+  gtk_widget_class_install_action (widget_class, "replay.open", NULL, open_cb);
+  gtk_widget_class_install_action (widget_class, "replay.seat", "u", seat_cb);
+  /* What the buttons of the settlement and the keys of the main window do, here for the game that is looked at. */
+  gtk_widget_class_install_action (widget_class, "win.next-hand", NULL, next_hand_cb);
+  gtk_widget_class_install_action (widget_class, "win.show-settlement", NULL, show_settlement_cb);
+  gtk_widget_class_install_action (widget_class, "win.show-table", NULL, show_table_cb);
+
+  tea_widget_class_bind_keys (widget_class, keys, G_N_ELEMENTS (keys));
+  for (guint seat = 0; seat < 4; seat++)
+    gtk_widget_class_add_binding_action (widget_class, GDK_KEY_1 + seat, 0, "replay.seat", "u", seat);
+}

@@ -1,0 +1,367 @@
+/* tea-replay-view.c - a game of before on the table, with what steps through it
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "view/replay/tea-replay-view-private.h"
+
+#include <glib/gi18n.h>
+
+#include "view/widgets/tea-flow-layout.h"
+#include "view/setup/tea-game-settings.h"
+#include "view/widgets/tea-narrow-layout.h"
+#include "view/widgets/tea-widget.h"
+
+/* Below this width, in logical pixels with texts of the usual size, the controls stand in one line without the words beside them. */
+#define LABELS_WIDTH 640
+
+/* Milliseconds for a step, in the order of the paces in tea-replay-view.ui. */
+static const guint paces_ms[] = { 2400, 1200, 500 };
+
+G_DEFINE_FINAL_TYPE (TeaReplayView, tea_replay_view, GTK_TYPE_WIDGET)
+
+typedef enum
+{
+  PROP_PLAYBACK = 1,
+  PROP_SETTINGS,
+} TeaReplayViewProperty;
+
+static GParamSpec *properties[PROP_SETTINGS + 1];
+
+static gboolean
+get_child_position_cb (GtkOverlay *overlay, GtkWidget *widget, GdkRectangle *allocation, TeaReplayView *self)
+{
+  if (widget != GTK_WIDGET (self->settlement))
+    return FALSE;
+
+  tea_settlement_place (self->settlement, gtk_widget_get_width (GTK_WIDGET (overlay)), gtk_widget_get_height (GTK_WIDGET (overlay)), allocation);
+
+  return TRUE;
+}
+
+void
+tea_replay_view_show_settlement (TeaReplayView *self, gboolean show)
+{
+  gboolean has_sheet = tea_settlement_get_sheet (self->settlement) != NULL;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->settlement), show && has_sheet);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.show-table", show && has_sheet);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.show-settlement", has_sheet);
+}
+
+/* At the end a button that leads on loses the focus, and without the focus no key would lead back. */
+static void
+keep_focus (TeaReplayView *self, gboolean had_focus)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  if (had_focus && (focus == NULL || !gtk_widget_is_sensitive (focus)))
+    gtk_widget_grab_focus (GTK_WIDGET (self));
+}
+
+static void
+update_actions (TeaReplayView *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  gboolean had_focus = gtk_widget_get_focus_child (widget) != NULL;
+  TeaPlayback *playback = self->playback;
+  gboolean forward = playback != NULL && tea_playback_can_step_forward (playback);
+  gboolean next = playback != NULL && tea_playback_get_hand (playback) + 1 < tea_playback_get_n_hands (playback);
+
+  gtk_widget_action_set_enabled (widget, "replay.forward", forward);
+  gtk_widget_action_set_enabled (widget, "replay.back", playback != NULL && tea_playback_can_step_back (playback));
+  gtk_widget_action_set_enabled (widget, "replay.next-hand", next);
+  gtk_widget_action_set_enabled (widget, "win.next-hand", next);
+  gtk_widget_action_set_enabled (widget, "replay.previous-hand", playback != NULL && tea_playback_can_step_back (playback));
+  gtk_widget_action_set_enabled (widget, "replay.play", playback != NULL);
+  keep_focus (self, had_focus);
+}
+
+/* Everything that follows from where the playback is. */
+static void
+position_cb (TeaPlayback *playback, GParamSpec *pspec, TeaReplayView *self)
+{
+  TeaTable *table = tea_playback_get_table (playback);
+  TeaScoreSheet *sheet = tea_table_get_score_sheet (table);
+  guint position = tea_playback_get_position (playback);
+  guint n = tea_playback_get_n_positions (playback);
+  g_autofree char *text = g_strdup_printf ("%u / %u", position + 1, n);
+  gboolean other = sheet != tea_settlement_get_sheet (self->settlement);
+
+  self->is_updating = TRUE;
+  gtk_adjustment_set_upper (self->adjustment, n - 1);
+  gtk_adjustment_set_value (self->adjustment, position);
+  self->is_updating = FALSE;
+  gtk_label_set_label (self->position_label, text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->slider), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, tea_table_get_status (table), -1);
+  update_actions (self);
+
+  tea_status_bar_dismiss_notice (self->status_bar);
+  tea_settlement_set_game_over (self->settlement, tea_playback_get_hand (playback) + 1 == tea_playback_get_n_hands (playback));
+  if (other)
+    {
+      tea_settlement_set_sheet (self->settlement, sheet);
+      tea_replay_view_show_settlement (self, TRUE);
+    }
+}
+
+static void
+playing_cb (TeaPlayback *playback, GParamSpec *pspec, TeaReplayView *self)
+{
+  gboolean playing = tea_playback_get_playing (playback);
+  const char *label = playing ? _ ("Pause") : _ ("Play");
+
+  gtk_button_set_icon_name (self->play_button, playing ? "media-playback-pause-symbolic" : "media-playback-start-symbolic");
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->play_button), playing ? _ ("Pause (Space)") : _ ("Play (Space)"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->play_button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+}
+
+static void
+slider_changed_cb (GtkAdjustment *adjustment, TeaReplayView *self)
+{
+  if (self->is_updating || self->playback == NULL)
+    return;
+
+  tea_playback_set_playing (self->playback, FALSE);
+  tea_playback_set_position (self->playback, (guint) (gtk_adjustment_get_value (adjustment) + 0.5));
+}
+
+static void
+seat_selected_cb (GtkDropDown *drop_down, GParamSpec *pspec, TeaReplayView *self)
+{
+  guint selected = gtk_drop_down_get_selected (drop_down);
+
+  if (self->playback != NULL && selected < 4)
+    tea_playback_set_seat (self->playback, selected);
+}
+
+static void
+pace_selected_cb (GtkDropDown *drop_down, GParamSpec *pspec, TeaReplayView *self)
+{
+  guint selected = gtk_drop_down_get_selected (drop_down);
+
+  if (self->playback != NULL && selected < G_N_ELEMENTS (paces_ms))
+    tea_playback_set_pace (self->playback, paces_ms[selected]);
+}
+
+static void
+tea_replay_view_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  TeaReplayView *self = TEA_REPLAY_VIEW (object);
+
+  switch ((TeaReplayViewProperty) prop_id)
+    {
+    case PROP_PLAYBACK:
+      g_value_set_object (value, self->playback);
+      break;
+    case PROP_SETTINGS:
+      g_value_set_object (value, self->settings);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+tea_replay_view_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+{
+  TeaReplayView *self = TEA_REPLAY_VIEW (object);
+
+  switch ((TeaReplayViewProperty) prop_id)
+    {
+    case PROP_PLAYBACK:
+      tea_replay_view_set_playback (self, g_value_get_object (value));
+      break;
+    case PROP_SETTINGS: /* construct-only */
+      self->settings = g_value_dup_object (value);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+tea_replay_view_constructed (GObject *object)
+{
+  TeaReplayView *self = TEA_REPLAY_VIEW (object);
+
+  G_OBJECT_CLASS (tea_replay_view_parent_class)->constructed (object);
+
+  if (self->settings != NULL)
+    {
+      tea_game_settings_bind_look (self->settings, G_OBJECT (self->table_view));
+      tea_game_settings_bind_look (self->settings, G_OBJECT (self->settlement));
+    }
+  update_actions (self);
+  tea_replay_view_show_settlement (self, FALSE);
+}
+
+static void
+tea_replay_view_dispose (GObject *object)
+{
+  TeaReplayView *self = TEA_REPLAY_VIEW (object);
+
+  tea_replay_view_set_playback (self, NULL);
+  g_clear_object (&self->playback_bindings);
+  g_clear_object (&self->table_bindings);
+  tea_widget_dispose_template (GTK_WIDGET (object), TEA_TYPE_REPLAY_VIEW);
+
+  G_OBJECT_CLASS (tea_replay_view_parent_class)->dispose (object);
+}
+
+static void
+tea_replay_view_finalize (GObject *object)
+{
+  g_clear_object (&TEA_REPLAY_VIEW (object)->settings);
+
+  G_OBJECT_CLASS (tea_replay_view_parent_class)->finalize (object);
+}
+
+/* All keys are obeyed wherever the focus is, so it needs a place that is always there. */
+static gboolean
+tea_replay_view_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (GTK_WIDGET (TEA_REPLAY_VIEW (widget)->play_button));
+}
+
+static void
+tea_replay_view_class_init (TeaReplayViewClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS;
+
+  object_class->constructed = tea_replay_view_constructed;
+  object_class->dispose = tea_replay_view_dispose;
+  object_class->finalize = tea_replay_view_finalize;
+  object_class->get_property = tea_replay_view_get_property;
+  object_class->set_property = tea_replay_view_set_property;
+
+  properties[PROP_PLAYBACK] = g_param_spec_object ("playback", NULL, NULL, TEA_TYPE_PLAYBACK, flags | G_PARAM_EXPLICIT_NOTIFY);
+  properties[PROP_SETTINGS] = g_param_spec_object ("settings", NULL, NULL, G_TYPE_SETTINGS, flags | G_PARAM_CONSTRUCT_ONLY);
+  g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
+
+  g_type_ensure (TEA_TYPE_FLOW_LAYOUT);
+  g_type_ensure (TEA_TYPE_TABLE_VIEW);
+  g_type_ensure (TEA_TYPE_SETTLEMENT);
+  g_type_ensure (TEA_TYPE_STATUS_BAR);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/teahouse_mahjong/Teahouse/tea-replay-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, TeaReplayView, table_view);
+  gtk_widget_class_bind_template_child (widget_class, TeaReplayView, settlement);
+  gtk_widget_class_bind_template_child (widget_class, TeaReplayView, status_bar);
+  gtk_widget_class_bind_template_child (widget_class, TeaReplayView, slider);
+  gtk_widget_class_bind_template_child (widget_class, TeaReplayView, adjustment);
+  gtk_widget_class_bind_template_child (widget_class, TeaReplayView, position_label);
+  gtk_widget_class_bind_template_child (widget_class, TeaReplayView, controls_box);
+  gtk_widget_class_bind_template_child (widget_class, TeaReplayView, seat_label);
+  gtk_widget_class_bind_template_child (widget_class, TeaReplayView, seat_drop_down);
+  gtk_widget_class_bind_template_child (widget_class, TeaReplayView, pace_label);
+  gtk_widget_class_bind_template_child (widget_class, TeaReplayView, open_button);
+  gtk_widget_class_bind_template_child (widget_class, TeaReplayView, play_button);
+  gtk_widget_class_bind_template_child (widget_class, TeaReplayView, pace_drop_down);
+  gtk_widget_class_bind_template_callback (widget_class, get_child_position_cb);
+  gtk_widget_class_bind_template_callback (widget_class, slider_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, seat_selected_cb);
+  gtk_widget_class_bind_template_callback (widget_class, pace_selected_cb);
+  tea_replay_view_install_actions (widget_class);
+
+  widget_class->focus = tea_widget_focus;
+  widget_class->grab_focus = tea_replay_view_grab_focus;
+  gtk_widget_class_set_css_name (widget_class, "replayview");
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+narrow_cb (TeaReplayView *self, GParamSpec *pspec, TeaNarrowLayout *layout)
+{
+  gboolean narrow = tea_narrow_layout_get_narrow (layout);
+
+  gtk_widget_set_visible (self->seat_label, !narrow);
+  gtk_widget_set_visible (self->pace_label, !narrow);
+}
+
+static void
+tea_replay_view_init (TeaReplayView *self)
+{
+  GtkLayoutManager *layout = tea_narrow_layout_new (LABELS_WIDTH);
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (self->controls_box, layout);
+  g_signal_connect_object (layout, "notify::narrow", G_CALLBACK (narrow_cb), self, G_CONNECT_SWAPPED);
+  tea_settlement_set_watching (self->settlement);
+
+  self->playback_bindings = g_binding_group_new ();
+  g_binding_group_bind (self->playback_bindings, "open", self->open_button, "active", G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
+  g_binding_group_bind (self->playback_bindings, "seat", self->seat_drop_down, "selected", G_BINDING_SYNC_CREATE);
+  self->table_bindings = g_binding_group_new ();
+  g_binding_group_bind (self->table_bindings, "status", self->status_bar, "text", G_BINDING_SYNC_CREATE);
+}
+
+GtkWidget *
+tea_replay_view_new (GSettings *settings)
+{
+  g_return_val_if_fail (settings == NULL || G_IS_SETTINGS (settings), NULL);
+
+  return g_object_new (TEA_TYPE_REPLAY_VIEW, "settings", settings, NULL);
+}
+
+TeaPlayback *
+tea_replay_view_get_playback (TeaReplayView *self)
+{
+  g_return_val_if_fail (TEA_IS_REPLAY_VIEW (self), NULL);
+
+  return self->playback;
+}
+
+static void
+fill_seats (TeaReplayView *self, TeaTable *table)
+{
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+
+  for (guint seat = 0; seat < 4; seat++)
+    gtk_string_list_append (names, tea_player_get_name (tea_table_get_player (table, seat)));
+  gtk_drop_down_set_model (self->seat_drop_down, G_LIST_MODEL (names));
+}
+
+void
+tea_replay_view_set_playback (TeaReplayView *self, TeaPlayback *playback)
+{
+  TeaTable *table = playback != NULL ? tea_playback_get_table (playback) : NULL;
+
+  g_return_if_fail (TEA_IS_REPLAY_VIEW (self));
+  g_return_if_fail (playback == NULL || TEA_IS_PLAYBACK (playback));
+
+  if (self->playback == playback)
+    return;
+
+  if (self->playback != NULL)
+    {
+      tea_playback_set_playing (self->playback, FALSE);
+      g_signal_handlers_disconnect_by_data (self->playback, self);
+    }
+  g_clear_object (&self->playback);
+  if (table != NULL)
+    fill_seats (self, table);
+  g_set_object (&self->playback, playback);
+  g_binding_group_set_source (self->playback_bindings, playback);
+  g_binding_group_set_source (self->table_bindings, table);
+  tea_table_view_set_table (self->table_view, table);
+  if (playback != NULL)
+    {
+      g_signal_connect_object (playback, "notify::position", G_CALLBACK (position_cb), self, 0);
+      g_signal_connect_object (playback, "notify::playing", G_CALLBACK (playing_cb), self, 0);
+      position_cb (playback, NULL, self);
+      playing_cb (playback, NULL, self);
+      pace_selected_cb (self->pace_drop_down, NULL, self);
+    }
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PLAYBACK]);
+}
+
+void
+tea_replay_view_show_notice (TeaReplayView *self, const char *sentence)
+{
+  g_return_if_fail (TEA_IS_REPLAY_VIEW (self));
+
+  tea_status_bar_show_notice (self->status_bar, sentence);
+}

@@ -1,0 +1,111 @@
+/* tea-replay-window.c - the window in which a game of before is looked at
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "view/replay/tea-replay-window.h"
+
+#include <glib/gi18n.h>
+
+#include "view/replay/tea-replay-view.h"
+#include "view/replay/tea-review-window.h"
+#include "view/widgets/tea-widget.h"
+
+#define DEFAULT_WIDTH 1120
+#define DEFAULT_HEIGHT 780
+
+struct _TeaReplayWindow
+{
+  GtkWindow parent_instance;
+
+  TeaReplayView *view;
+  GSettings *settings;
+};
+
+G_DEFINE_FINAL_TYPE (TeaReplayWindow, tea_replay_window, GTK_TYPE_WINDOW)
+
+static void
+hand_cb (TeaPlayback *playback, GParamSpec *pspec, TeaReplayWindow *self)
+{
+  TeaRuleset *ruleset = tea_table_get_ruleset (tea_playback_get_table (playback));
+  g_autofree char *rules = tea_ruleset_dup_full_name (ruleset);
+  g_autofree char *title = NULL;
+
+  /* Translators: the title of a window: the rules of a game, which of its hands is shown, how many there are. */
+  title = g_strdup_printf (_ ("%1$s · Hand %2$u of %3$u"), rules, tea_playback_get_hand (playback) + 1, tea_playback_get_n_hands (playback));
+  gtk_window_set_title (GTK_WINDOW (self), title);
+}
+
+static void
+review_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  TeaReplayWindow *self = TEA_REPLAY_WINDOW (widget);
+  TeaPlayback *playback = tea_replay_view_get_playback (self->view);
+  g_autoptr (GError) error = NULL;
+  GtkWidget *window = tea_review_window_new (tea_playback_get_log (playback), tea_playback_get_hand (playback), self->settings, &error);
+
+  if (window == NULL)
+    {
+      tea_replay_view_show_notice (self->view, error->message);
+      return;
+    }
+  tea_widget_present_over (widget, window);
+}
+
+static void
+tea_replay_window_dispose (GObject *object)
+{
+  g_clear_object (&TEA_REPLAY_WINDOW (object)->settings);
+
+  G_OBJECT_CLASS (tea_replay_window_parent_class)->dispose (object);
+}
+
+static void
+tea_replay_window_class_init (TeaReplayWindowClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = tea_replay_window_dispose;
+
+  gtk_widget_class_install_action (GTK_WIDGET_CLASS (klass), "window.review", NULL, review_cb);
+  gtk_widget_class_add_binding_action (GTK_WIDGET_CLASS (klass), GDK_KEY_w, GDK_CONTROL_MASK, "window.close", NULL);
+}
+
+static void
+tea_replay_window_init (TeaReplayWindow *self)
+{
+  GtkWidget *header = gtk_header_bar_new ();
+  GtkWidget *button = gtk_button_new_with_mnemonic (_ ("Re_view"));
+
+  gtk_widget_set_tooltip_text (button, _ ("What the decisions of this hand cost"));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "window.review");
+  gtk_header_bar_pack_start (GTK_HEADER_BAR (header), button);
+  gtk_window_set_titlebar (GTK_WINDOW (self), header);
+  gtk_window_set_default_size (GTK_WINDOW (self), DEFAULT_WIDTH, DEFAULT_HEIGHT);
+  tea_widget_use_application (GTK_WIDGET (self));
+}
+
+GtkWidget *
+tea_replay_window_new (TeaPlayback *playback, GSettings *settings)
+{
+  TeaReplayWindow *self;
+
+  g_return_val_if_fail (TEA_IS_PLAYBACK (playback), NULL);
+
+  self = g_object_new (TEA_TYPE_REPLAY_WINDOW, NULL);
+  g_set_object (&self->settings, settings);
+  self->view = TEA_REPLAY_VIEW (tea_replay_view_new (settings));
+  gtk_window_set_child (GTK_WINDOW (self), GTK_WIDGET (self->view));
+  tea_replay_view_set_playback (self->view, playback);
+  g_signal_connect_object (playback, "notify::hand", G_CALLBACK (hand_cb), self, 0);
+  hand_cb (playback, NULL, self);
+  gtk_window_set_focus (GTK_WINDOW (self), GTK_WIDGET (self->view));
+
+  return GTK_WIDGET (self);
+}
+
+TeaPlayback *
+tea_replay_window_get_playback (TeaReplayWindow *self)
+{
+  g_return_val_if_fail (TEA_IS_REPLAY_WINDOW (self), NULL);
+
+  return tea_replay_view_get_playback (self->view);
+}

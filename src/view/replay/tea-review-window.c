@@ -1,0 +1,312 @@
+/* tea-review-window.c - the window in which a hand is reviewed
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "view/replay/tea-review-window.h"
+
+#include <glib/gi18n.h>
+
+#include "view/replay/tea-replay-view.h"
+#include "view/replay/tea-replay-window.h"
+#include "view/widgets/tea-side-layout.h"
+#include "view/widgets/tea-tab-stop.h"
+#include "view/widgets/tea-widget.h"
+
+struct _TeaReviewWindow
+{
+  GtkWindow parent_instance;
+
+  GtkBox *replay_box;
+  GtkLabel *summary_label;
+  GtkWidget *work_box;
+  GtkProgressBar *progress_bar;
+  GtkListBox *list_box;
+  GtkLabel *empty_label;
+
+  TeaReplayView *view;
+  GSettings *settings;
+  char *log;
+  guint hand;
+  TeaReview *review; /* in the list */
+  gboolean game;     /* that is the whole game's */
+  gboolean given_up;
+};
+
+G_DEFINE_FINAL_TYPE (TeaReviewWindow, tea_review_window, GTK_TYPE_WINDOW)
+
+static GtkWidget *
+label_new (const char *text, const char *style, gboolean wrap)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  if (wrap)
+    {
+      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+      gtk_label_set_max_width_chars (GTK_LABEL (label), 30);
+      gtk_widget_set_hexpand (label, TRUE);
+    }
+  if (style != NULL)
+    gtk_widget_add_css_class (label, style);
+
+  return label;
+}
+
+static GtkWidget *
+create_row (gpointer data, gpointer user_data)
+{
+  TeaReviewItem *item = data;
+  GtkWidget *row = gtk_list_box_row_new ();
+  GtkWidget *grid = gtk_grid_new ();
+  g_autofree char *cost_text = g_strconcat (tea_widget_number_mark (), tea_review_item_get_cost_text (item), NULL);
+  GtkWidget *cost = label_new (cost_text, "numeric", FALSE);
+  g_autofree char *description = g_strdup_printf ("%s %s %s", tea_review_item_get_title (item), tea_review_item_get_cost_text (item), tea_review_item_get_detail (item));
+
+  if (tea_review_item_get_cost (item) > 0)
+    gtk_widget_add_css_class (cost, "heading");
+  gtk_grid_attach (GTK_GRID (grid), label_new (tea_review_item_get_title (item), NULL, TRUE), 0, 0, 1, 1);
+  gtk_grid_attach (GTK_GRID (grid), cost, 1, 0, 1, 1);
+  gtk_grid_attach (GTK_GRID (grid), label_new (tea_review_item_get_detail (item), "dim-label", TRUE), 0, 1, 2, 1);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), grid);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, description, -1);
+
+  return row;
+}
+
+/* The row of what is shown is the one that is selected; most positions have none. */
+static void
+select_shown (TeaReviewWindow *self)
+{
+  TeaPlayback *playback = tea_replay_view_get_playback (self->view);
+  GListModel *items = tea_review_get_items (self->review);
+  GtkListBoxRow *row = NULL;
+
+  for (guint i = 0; i < g_list_model_get_n_items (items); i++)
+    {
+      g_autoptr (TeaReviewItem) item = g_list_model_get_item (items, i);
+      guint position = tea_review_item_get_position (item);
+
+      if (self->game ? position == tea_playback_get_hand (playback)
+                     : self->hand == tea_playback_get_hand (playback) && position == tea_playback_get_position (playback))
+        row = gtk_list_box_get_row_at_index (self->list_box, (int) i);
+    }
+  gtk_list_box_select_row (self->list_box, row);
+}
+
+static void
+update (TeaReviewWindow *self)
+{
+  gboolean running = tea_review_get_running (self->review);
+  g_autofree char *rival = tea_review_dup_rival_log (self->review);
+  gboolean empty = g_list_model_get_n_items (tea_review_get_items (self->review)) == 0;
+
+  gtk_label_set_label (self->summary_label, tea_review_get_summary (self->review));
+  gtk_widget_set_visible (GTK_WIDGET (self->summary_label), *tea_review_get_summary (self->review) != '\0');
+  gtk_widget_set_visible (self->work_box, running);
+  gtk_progress_bar_set_fraction (self->progress_bar, tea_review_get_progress (self->review));
+  gtk_label_set_label (self->empty_label, self->given_up ? _ ("The review was cancelled.") : _ ("There was nothing to decide."));
+  gtk_widget_set_visible (GTK_WIDGET (self->empty_label), !running && empty);
+  if (!running)
+    select_shown (self);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "review.cancel", running);
+  if (!self->game)
+    gtk_widget_action_set_enabled (GTK_WIDGET (self), "review.rival", rival != NULL);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "review.game", !self->game);
+}
+
+static void
+set_review (TeaReviewWindow *self, TeaReview *review)
+{
+  if (self->review != NULL)
+    {
+      tea_review_cancel (self->review);
+      g_signal_handlers_disconnect_by_func (self->review, update, self);
+    }
+  g_set_object (&self->review, review);
+  self->given_up = FALSE;
+  g_signal_connect_object (review, "notify", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  gtk_list_box_bind_model (self->list_box, tea_review_get_items (review), create_row, NULL, NULL);
+  tea_review_start (review);
+  update (self);
+}
+
+static void
+row_activated_cb (GtkListBox *list_box, GtkListBoxRow *row, TeaReviewWindow *self)
+{
+  g_autoptr (TeaReviewItem) item = g_list_model_get_item (tea_review_get_items (self->review), (guint) gtk_list_box_row_get_index (row));
+  TeaPlayback *playback = tea_replay_view_get_playback (self->view);
+
+  tea_playback_set_playing (playback, FALSE);
+  if (self->game)
+    tea_playback_set_hand (playback, tea_review_item_get_position (item));
+  else
+    {
+      tea_playback_set_hand (playback, self->hand);
+      tea_playback_set_position (playback, tea_review_item_get_position (item));
+    }
+}
+
+static void
+cancel_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  TEA_REVIEW_WINDOW (widget)->given_up = TRUE;
+  tea_review_cancel (TEA_REVIEW_WINDOW (widget)->review);
+}
+
+static void
+rival_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  TeaReviewWindow *self = TEA_REVIEW_WINDOW (widget);
+  g_autofree char *log = tea_review_dup_rival_log (self->review);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TeaPlayback) playback = log != NULL ? tea_playback_new (log, &error) : NULL;
+  GtkWidget *window;
+
+  if (playback == NULL)
+    {
+      if (error != NULL)
+        tea_replay_view_show_notice (self->view, error->message);
+      return;
+    }
+  tea_playback_set_hand (playback, self->hand);
+  window = tea_replay_window_new (playback, self->settings);
+  tea_widget_present_over (GTK_WIDGET (self), window);
+}
+
+static void
+game_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  TeaReviewWindow *self = TEA_REVIEW_WINDOW (widget);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TeaReview) review = tea_review_new_duplicate (self->log, 0, &error);
+
+  if (review == NULL)
+    {
+      tea_replay_view_show_notice (self->view, error->message);
+      return;
+    }
+  self->game = TRUE;
+  gtk_widget_action_set_enabled (widget, "review.rival", FALSE);
+  set_review (self, review);
+}
+
+static void
+again_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  TeaReviewWindow *self = TEA_REVIEW_WINDOW (widget);
+  g_autoptr (TeaReview) review = tea_review_new (self->log, self->hand, 0, NULL);
+  g_autofree char *log = tea_review_dup_deal_log (review);
+
+  if (gtk_widget_activate_action (widget, "app.play-deal", "s", log))
+    gtk_window_close (GTK_WINDOW (self));
+}
+
+static void
+tea_review_window_dispose (GObject *object)
+{
+  TeaReviewWindow *self = TEA_REVIEW_WINDOW (object);
+
+  if (self->review != NULL)
+    {
+      tea_review_cancel (self->review);
+      g_signal_handlers_disconnect_by_func (self->review, update, self);
+    }
+  g_clear_object (&self->review);
+  g_clear_object (&self->settings);
+  tea_widget_dispose_template (GTK_WIDGET (object), TEA_TYPE_REVIEW_WINDOW);
+
+  G_OBJECT_CLASS (tea_review_window_parent_class)->dispose (object);
+}
+
+static void
+tea_review_window_finalize (GObject *object)
+{
+  g_clear_pointer (&TEA_REVIEW_WINDOW (object)->log, g_free);
+
+  G_OBJECT_CLASS (tea_review_window_parent_class)->finalize (object);
+}
+
+static void
+tea_review_window_class_init (TeaReviewWindowClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = tea_review_window_dispose;
+  object_class->finalize = tea_review_window_finalize;
+
+  g_type_ensure (TEA_TYPE_SIDE_LAYOUT);
+  g_type_ensure (TEA_TYPE_TAB_STOP);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/teahouse_mahjong/Teahouse/tea-review-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, TeaReviewWindow, replay_box);
+  gtk_widget_class_bind_template_child (widget_class, TeaReviewWindow, summary_label);
+  gtk_widget_class_bind_template_child (widget_class, TeaReviewWindow, work_box);
+  gtk_widget_class_bind_template_child (widget_class, TeaReviewWindow, progress_bar);
+  gtk_widget_class_bind_template_child (widget_class, TeaReviewWindow, list_box);
+  gtk_widget_class_bind_template_child (widget_class, TeaReviewWindow, empty_label);
+  gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
+  gtk_widget_class_install_action (widget_class, "review.cancel", NULL, cancel_cb);
+  gtk_widget_class_install_action (widget_class, "review.rival", NULL, rival_cb);
+  gtk_widget_class_install_action (widget_class, "review.game", NULL, game_cb);
+  gtk_widget_class_install_action (widget_class, "review.again", NULL, again_cb);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_w, GDK_CONTROL_MASK, "window.close", NULL);
+}
+
+static void
+tea_review_window_init (TeaReviewWindow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  tea_widget_use_application (GTK_WIDGET (self));
+}
+
+GtkWidget *
+tea_review_window_new (const char *log, guint hand, GSettings *settings, GError **error)
+{
+  g_autoptr (TeaReview) review = NULL;
+  g_autoptr (TeaPlayback) playback = NULL;
+  TeaReviewWindow *self;
+
+  g_return_val_if_fail (log != NULL, NULL);
+
+  review = tea_review_new (log, hand, 0, error);
+  if (review == NULL)
+    return NULL;
+  playback = tea_playback_new (log, error);
+  if (playback == NULL)
+    return NULL;
+
+  self = g_object_new (TEA_TYPE_REVIEW_WINDOW, NULL);
+  self->log = g_strdup (log);
+  self->hand = hand;
+  g_set_object (&self->settings, settings);
+  self->view = TEA_REPLAY_VIEW (tea_replay_view_new (settings));
+  gtk_widget_set_hexpand (GTK_WIDGET (self->view), TRUE);
+  gtk_box_append (self->replay_box, GTK_WIDGET (self->view));
+  /* As it was seen then; all hands can be opened. */
+  tea_playback_set_open (playback, FALSE);
+  tea_playback_set_hand (playback, hand);
+  tea_replay_view_set_playback (self->view, playback);
+  g_signal_connect_object (playback, "notify::position", G_CALLBACK (select_shown), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (playback, "notify::hand", G_CALLBACK (select_shown), self, G_CONNECT_SWAPPED);
+  set_review (self, review);
+  gtk_window_set_focus (GTK_WINDOW (self), GTK_WIDGET (self->view));
+
+  return GTK_WIDGET (self);
+}
+
+TeaReview *
+tea_review_window_get_review (TeaReviewWindow *self)
+{
+  g_return_val_if_fail (TEA_IS_REVIEW_WINDOW (self), NULL);
+
+  return self->review;
+}
+
+TeaPlayback *
+tea_review_window_get_playback (TeaReviewWindow *self)
+{
+  g_return_val_if_fail (TEA_IS_REVIEW_WINDOW (self), NULL);
+
+  return tea_replay_view_get_playback (self->view);
+}

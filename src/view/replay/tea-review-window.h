@@ -1,0 +1,43 @@
+/* tea-review-window.h - the window in which a hand is reviewed
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "model/replay/tea-playback.h"
+#include "model/replay/tea-review.h"
+
+G_BEGIN_DECLS
+
+#define TEA_TYPE_REVIEW_WINDOW (tea_review_window_get_type ())
+G_DECLARE_FINAL_TYPE (TeaReviewWindow, tea_review_window, TEA, REVIEW_WINDOW, GtkWindow)
+
+/**
+ * TeaReviewWindow:
+ *
+ * The hand on the table, as it was seen from the seat or with all hands open, and beside it the decisions of the player with what
+ * each cost, the dearest first; a row leads to its position. "review.cancel" gives up what is being worked out, "review.rival"
+ * shows the hand as the strongest computer player plays it, "review.game" compares the whole game, "review.again" asks the
+ * application ("app.play-deal") for the same deal again, "window.close" closes.
+ */
+
+/**
+ * tea_review_window_new:
+ * @log: a log
+ * @hand: which of its hands, from 0
+ * @settings: how the table looks
+ * @error: return location for an error
+ *
+ * Returns: (transfer floating): the window for the first seat, already at work; %NULL with @error set as of tea_review_new()
+ */
+GtkWidget *tea_review_window_new (const char *log, guint hand, GSettings *settings, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* What is shown in the list: of the hand, or of the whole game. */
+TeaReview *tea_review_window_get_review (TeaReviewWindow *self);
+
+TeaPlayback *tea_review_window_get_playback (TeaReviewWindow *self);
+
+G_END_DECLS

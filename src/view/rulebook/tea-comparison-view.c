@@ -1,0 +1,293 @@
+/* tea-comparison-view.c - two rule sets side by side
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "view/rulebook/tea-comparison-view.h"
+
+#include <glib/gi18n.h>
+
+#include "view/widgets/tea-clamp-layout.h"
+#include "view/widgets/tea-gradual-list.h"
+#include "view/widgets/tea-narrow-layout.h"
+#include "view/rulebook/tea-rulebook-parts.h"
+#include "view/widgets/tea-tab-stop.h"
+#include "view/widgets/tea-widget.h"
+
+/* A row is divided like this, and the line above the rows as well. */
+#define TITLE_COLUMNS 2
+#define TEXT_COLUMNS 4
+#define COLUMN_SPACING 12
+
+/* Three columns need as much, logical pixels; in less what a row is about stands above it. */
+#define COLUMNS_WIDTH 460
+
+struct _TeaComparisonView
+{
+  GtkWidget parent_instance;
+
+  GtkWidget *headings;
+  GtkLabel *left_label;
+  GtkDropDown *right_drop_down;
+  GtkCheckButton *only_button;
+  GtkListBox *list;
+
+  TeaRulebook *book;
+  GListModel *rulesets;
+  gboolean filled; /* the rows are those of the two rule sets that are chosen */
+  guint n_rows;
+};
+
+G_DEFINE_FINAL_TYPE (TeaComparisonView, tea_comparison_view, GTK_TYPE_WIDGET)
+
+static gboolean
+is_narrow (TeaComparisonView *self)
+{
+  return tea_narrow_layout_get_narrow (TEA_NARROW_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (self))));
+}
+
+static GtkWidget *
+text_new (const char *text)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_set_valign (label, GTK_ALIGN_START);
+  gtk_widget_add_css_class (label, "numeric");
+
+  return label;
+}
+
+/* A line: what it is about, and what both say; when they say the same it stands there once, over both columns. */
+static GtkWidget *
+row_new (TeaRuleDifference *difference, const char *right_name, gboolean narrow)
+{
+  GtkWidget *row = gtk_list_box_row_new ();
+  GtkWidget *line = gtk_grid_new ();
+  GtkWidget *title = text_new (tea_rule_difference_get_title (difference));
+  const char *left = tea_rule_difference_get_left (difference);
+  const char *right = tea_rule_difference_get_right (difference);
+  gboolean differs = tea_rule_difference_get_differs (difference);
+  int start = narrow ? 0 : TITLE_COLUMNS;
+  int below = narrow ? 1 : 0;
+  g_autofree char *spoken = NULL;
+
+  gtk_grid_set_column_homogeneous (GTK_GRID (line), TRUE);
+  gtk_grid_set_column_spacing (GTK_GRID (line), COLUMN_SPACING);
+  gtk_widget_add_css_class (title, "dim-label");
+  gtk_grid_attach (GTK_GRID (line), title, 0, 0, narrow ? 2 * TEXT_COLUMNS : TITLE_COLUMNS, 1);
+  gtk_grid_attach (GTK_GRID (line), text_new (left), start, below, (differs ? 1 : 2) * TEXT_COLUMNS, 1);
+  if (differs)
+    {
+      gtk_grid_attach (GTK_GRID (line), text_new (right), start + TEXT_COLUMNS, below, TEXT_COLUMNS, 1);
+      gtk_widget_add_css_class (row, "differs");
+      /* Translators: read aloud: something in which two rule sets differ; what the first has, the second’s name, what it has. */
+      spoken = g_strdup_printf (_ ("%s: %s; in %s: %s"), tea_rule_difference_get_title (difference), left, right_name, right);
+    }
+  else
+    /* Translators: read aloud: something in which two rule sets are the same, and what they have. */
+    spoken = g_strdup_printf (_ ("%s, the same in both: %s"), tea_rule_difference_get_title (difference), left);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), line);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+
+  return row;
+}
+
+static GtkWidget *
+line_new (gpointer item, gpointer user_data)
+{
+  TeaComparisonView *self = user_data;
+  g_autoptr (TeaRuleset) ruleset = NULL;
+
+  if (GTK_IS_STRING_OBJECT (item))
+    return tea_rulebook_parts_heading_new (gtk_string_object_get_string (item));
+
+  ruleset = g_list_model_get_item (self->rulesets, tea_comparison_view_get_other (self));
+
+  return row_new (item, tea_ruleset_get_name (ruleset), is_narrow (self));
+}
+
+/* The lines of the comparison with @ruleset, and a heading before each group of them. */
+static GListModel *
+list_lines (TeaComparisonView *self, TeaRuleset *ruleset)
+{
+  g_autoptr (TeaRulebook) other = tea_rulebook_new (ruleset);
+  g_autoptr (GListModel) list = tea_rulebook_compare (self->book, other);
+  GListStore *lines = g_list_store_new (G_TYPE_OBJECT);
+  const char *group = NULL;
+
+  for (guint i = 0; i < g_list_model_get_n_items (list); i++)
+    {
+      g_autoptr (TeaRuleDifference) difference = g_list_model_get_item (list, i);
+
+      if (gtk_check_button_get_active (self->only_button) && !tea_rule_difference_get_differs (difference))
+        continue;
+      if (g_strcmp0 (group, tea_rule_difference_get_group (difference)) != 0)
+        {
+          g_autoptr (GtkStringObject) heading = gtk_string_object_new (tea_rule_difference_get_group (difference));
+
+          group = tea_rule_difference_get_group (difference);
+          g_list_store_append (lines, heading);
+        }
+      g_list_store_append (lines, difference);
+      self->n_rows++;
+    }
+
+  return G_LIST_MODEL (lines);
+}
+
+static void
+fill (TeaComparisonView *self)
+{
+  g_autoptr (TeaRuleset) ruleset = g_list_model_get_item (self->rulesets, tea_comparison_view_get_other (self));
+  g_autoptr (GListModel) lines = NULL;
+
+  /* There are many rows, and most readers of the rules do not compare them. */
+  self->filled = gtk_widget_get_mapped (GTK_WIDGET (self));
+  self->n_rows = 0;
+  if (self->book != NULL && ruleset != NULL && self->filled)
+    lines = list_lines (self, ruleset);
+  tea_gradual_list_fill (self->list, lines, line_new, self);
+}
+
+/* The names stand above what the rules say, in any width. */
+static void
+narrow_cb (TeaComparisonView *self)
+{
+  GtkLayoutManager *layout = gtk_widget_get_layout_manager (self->headings);
+  GtkWidget *const names[] = { GTK_WIDGET (self->left_label), GTK_WIDGET (self->right_drop_down) };
+
+  for (int i = 0; i < (int) G_N_ELEMENTS (names); i++)
+    g_object_set (gtk_layout_manager_get_layout_child (layout, names[i]),
+                  "column", (is_narrow (self) ? 0 : TITLE_COLUMNS) + i * TEXT_COLUMNS,
+                  NULL);
+  g_object_set (gtk_layout_manager_get_layout_child (layout, GTK_WIDGET (self->only_button)),
+                "column-span", (is_narrow (self) ? 0 : TITLE_COLUMNS) + 2 * TEXT_COLUMNS,
+                NULL);
+  fill (self);
+}
+
+static void
+tea_comparison_view_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (tea_comparison_view_parent_class)->map (widget);
+
+  if (!TEA_COMPARISON_VIEW (widget)->filled)
+    fill (TEA_COMPARISON_VIEW (widget));
+}
+
+static void
+tea_comparison_view_dispose (GObject *object)
+{
+  TeaComparisonView *self = TEA_COMPARISON_VIEW (object);
+
+  g_clear_object (&self->book);
+  g_clear_object (&self->rulesets);
+  tea_widget_dispose_template (GTK_WIDGET (self), TEA_TYPE_COMPARISON_VIEW);
+
+  G_OBJECT_CLASS (tea_comparison_view_parent_class)->dispose (object);
+}
+
+static void
+tea_comparison_view_class_init (TeaComparisonViewClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = tea_comparison_view_dispose;
+  widget_class->map = tea_comparison_view_map;
+
+  g_type_ensure (TEA_TYPE_CLAMP_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "comparison");
+  g_type_ensure (TEA_TYPE_TAB_STOP);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/teahouse_mahjong/Teahouse/tea-comparison-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, TeaComparisonView, headings);
+  gtk_widget_class_bind_template_child (widget_class, TeaComparisonView, left_label);
+  gtk_widget_class_bind_template_child (widget_class, TeaComparisonView, right_drop_down);
+  gtk_widget_class_bind_template_child (widget_class, TeaComparisonView, only_button);
+  gtk_widget_class_bind_template_child (widget_class, TeaComparisonView, list);
+  gtk_widget_class_bind_template_callback (widget_class, fill);
+}
+
+static void
+tea_comparison_view_init (TeaComparisonView *self)
+{
+  GtkLayoutManager *layout = tea_narrow_layout_new (COLUMNS_WIDTH);
+  g_autoptr (GtkStringList) names = NULL;
+
+  gtk_widget_set_layout_manager (GTK_WIDGET (self), layout);
+  g_signal_connect_object (layout, "notify::narrow", G_CALLBACK (narrow_cb), self, G_CONNECT_SWAPPED);
+  self->rulesets = tea_ruleset_list ();
+  names = tea_rulebook_parts_list_names (self->rulesets);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_drop_down_set_model (self->right_drop_down, G_LIST_MODEL (names));
+}
+
+GtkWidget *
+tea_comparison_view_new (void)
+{
+  return g_object_new (TEA_TYPE_COMPARISON_VIEW, NULL);
+}
+
+void
+tea_comparison_view_set_book (TeaComparisonView *self, TeaRulebook *book)
+{
+  g_autofree char *name = NULL;
+  guint other;
+
+  g_return_if_fail (TEA_IS_COMPARISON_VIEW (self));
+  g_return_if_fail (TEA_IS_RULEBOOK (book));
+
+  if (!g_set_object (&self->book, book))
+    return;
+
+  name = tea_ruleset_dup_full_name (tea_rulebook_get_ruleset (book));
+  gtk_label_set_label (self->left_label, name);
+  other = tea_rulebook_parts_find_ruleset (self->rulesets, tea_ruleset_get_id (tea_rulebook_get_ruleset (book)));
+  if (tea_comparison_view_get_other (self) == other)
+    gtk_drop_down_set_selected (self->right_drop_down, (other + 1) % g_list_model_get_n_items (self->rulesets));
+  fill (self);
+}
+
+guint
+tea_comparison_view_get_other (TeaComparisonView *self)
+{
+  g_return_val_if_fail (TEA_IS_COMPARISON_VIEW (self), 0);
+
+  return gtk_drop_down_get_selected (self->right_drop_down);
+}
+
+void
+tea_comparison_view_set_other (TeaComparisonView *self, guint index)
+{
+  g_return_if_fail (TEA_IS_COMPARISON_VIEW (self));
+  g_return_if_fail (index < g_list_model_get_n_items (self->rulesets));
+
+  gtk_drop_down_set_selected (self->right_drop_down, index);
+}
+
+gboolean
+tea_comparison_view_get_only_differences (TeaComparisonView *self)
+{
+  g_return_val_if_fail (TEA_IS_COMPARISON_VIEW (self), FALSE);
+
+  return gtk_check_button_get_active (self->only_button);
+}
+
+void
+tea_comparison_view_set_only_differences (TeaComparisonView *self, gboolean only_differences)
+{
+  g_return_if_fail (TEA_IS_COMPARISON_VIEW (self));
+
+  gtk_check_button_set_active (self->only_button, only_differences);
+}
+
+guint
+tea_comparison_view_get_n_rows (TeaComparisonView *self)
+{
+  g_return_val_if_fail (TEA_IS_COMPARISON_VIEW (self), 0);
+
+  return self->n_rows;
+}

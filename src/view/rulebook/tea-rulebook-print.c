@@ -1,0 +1,335 @@
+/* tea-rulebook-print.c - a rulebook on paper
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "view/rulebook/tea-rulebook-print.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+#include "view/tiles/tea-prose-layout.h"
+
+/* All in points. */
+#define TITLE_SIZE 20
+#define HEADING_SIZE 13
+#define TEXT_SIZE 9.5
+#define SMALL_SIZE 7.5
+#define CLAUSE_WIDTH 80
+#define VALUE_WIDTH 62
+#define PARAGRAPH_GAP 6
+#define HEADING_GAP 16
+#define FOOT_HEIGHT 26
+
+/* Tiles are drawn so much finer than the screen's. */
+#define TILE_SCALE 6
+
+/* What stands between two others on a page: a heading, a paragraph, a row of a table. */
+typedef struct
+{
+  PangoLayout *clause; /* NULL for a heading */
+  PangoLayout *text;
+  PangoLayout *value; /* at the right, or NULL */
+  GArray *tiles;      /* in the text, or NULL */
+  double tile_width;
+  double gap; /* above it, but not at the top of a page */
+  double height;
+} Block;
+
+typedef struct
+{
+  TeaRulebook *book;
+  gboolean show_index;
+  GPtrArray *blocks;
+  GArray *pages; /* the index of each page's first block */
+} Printing;
+
+static void
+block_free (Block *block)
+{
+  g_clear_object (&block->clause);
+  g_clear_object (&block->text);
+  g_clear_object (&block->value);
+  g_clear_pointer (&block->tiles, g_array_unref);
+  g_free (block);
+}
+
+static void
+printing_free (Printing *printing)
+{
+  g_object_unref (printing->book);
+  g_ptr_array_unref (printing->blocks);
+  g_array_unref (printing->pages);
+  g_free (printing);
+}
+
+static PangoLayout *
+layout_new (GtkPrintContext *context, double size, PangoWeight weight, double width)
+{
+  PangoLayout *layout = gtk_print_context_create_pango_layout (context);
+  PangoFontDescription *font = pango_font_description_from_string ("Sans");
+
+  pango_font_description_set_size (font, (int) (size * PANGO_SCALE));
+  pango_font_description_set_weight (font, weight);
+  pango_layout_set_font_description (layout, font);
+  pango_font_description_free (font);
+  pango_layout_set_width (layout, (int) (width * PANGO_SCALE));
+  pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
+  pango_layout_set_spacing (layout, PANGO_SCALE);
+
+  return layout;
+}
+
+static double
+layout_height (PangoLayout *layout)
+{
+  int height;
+
+  if (layout == NULL)
+    return 0;
+  pango_layout_get_size (layout, NULL, &height);
+
+  return (double) height / PANGO_SCALE;
+}
+
+static void
+add_block (Printing *printing, Block *block)
+{
+  block->height = MAX (layout_height (block->text), MAX (layout_height (block->clause), layout_height (block->value)));
+  g_ptr_array_add (printing->blocks, block);
+}
+
+static void
+add_heading (Printing *printing, GtkPrintContext *context, const char *text, double size)
+{
+  Block *block = g_new0 (Block, 1);
+
+  block->text = layout_new (context, size, PANGO_WEIGHT_BOLD, gtk_print_context_get_width (context));
+  pango_layout_set_text (block->text, text, -1);
+  block->gap = HEADING_GAP;
+  add_block (printing, block);
+}
+
+/* @text may have tiles in it. */
+static void
+add_text (Printing *printing, GtkPrintContext *context, const char *clause, const char *text, const char *value, gboolean strong, double gap)
+{
+  double width = gtk_print_context_get_width (context) - CLAUSE_WIDTH - (value != NULL ? VALUE_WIDTH : 0);
+  Block *block;
+
+  if (*text == '\0')
+    return;
+
+  block = g_new0 (Block, 1);
+  block->clause = layout_new (context, SMALL_SIZE, PANGO_WEIGHT_NORMAL, CLAUSE_WIDTH - 6);
+  pango_layout_set_text (block->clause, g_strcmp0 (clause, "words") != 0 ? clause : "", -1);
+  block->text = layout_new (context, TEXT_SIZE, strong ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL, width);
+  block->tile_width = tea_prose_layout_get_tile_width (block->text);
+  block->tiles = tea_prose_layout_set_text (block->text, text, block->tile_width, printing->show_index);
+  if (value != NULL)
+    {
+      block->value = layout_new (context, TEXT_SIZE, PANGO_WEIGHT_BOLD, VALUE_WIDTH);
+      pango_layout_set_alignment (block->value, PANGO_ALIGN_RIGHT);
+      pango_layout_set_text (block->value, value, -1);
+    }
+  block->gap = gap;
+  add_block (printing, block);
+}
+
+static void
+add_entry (Printing *printing, GtkPrintContext *context, TeaRuleEntry *entry)
+{
+  const char *clause = tea_rule_entry_get_clause (entry);
+  const char *name = tea_rule_entry_get_name (entry);
+  const char *name_zh = tea_rule_entry_get_name_zh (entry);
+  double gap = PARAGRAPH_GAP;
+
+  if (*name != '\0')
+    {
+      g_autofree char *both = g_strcmp0 (name, name_zh) != 0 ? g_strdup_printf ("%s %s", name, name_zh) : g_strdup (name);
+
+      add_text (printing, context, clause, both, tea_rule_entry_get_value_text (entry), TRUE, gap);
+      clause = "";
+      gap = 1;
+    }
+  /* What the text says of an option is all of the sentence and more. */
+  if (*tea_rule_entry_get_text (entry) != '\0')
+    add_text (printing, context, clause, tea_rule_entry_get_text (entry), NULL, FALSE, gap);
+  else
+    add_text (printing, context, clause, tea_rule_entry_get_sentence (entry), NULL, FALSE, gap);
+  add_text (printing, context, "", tea_rule_entry_get_values_text (entry), NULL, FALSE, gap);
+}
+
+/* Whether the block with @index must not be the last of a page: a heading, or the first line of what follows close below. */
+static gboolean
+belongs_to_next (Printing *printing, guint index)
+{
+  Block *block = g_ptr_array_index (printing->blocks, index);
+
+  return block->clause == NULL ||
+         (index + 1 < printing->blocks->len && ((Block *) g_ptr_array_index (printing->blocks, index + 1))->gap < PARAGRAPH_GAP);
+}
+
+static void
+paginate (Printing *printing, double page_height)
+{
+  guint first = 0;
+  double y = 0;
+
+  g_array_append_val (printing->pages, first);
+  for (guint i = 0; i < printing->blocks->len; i++)
+    {
+      Block *block = g_ptr_array_index (printing->blocks, i);
+
+      if (i > first && y + block->gap + block->height > page_height)
+        {
+          guint last_first = first;
+
+          for (first = i; first > last_first + 1 && belongs_to_next (printing, first - 1);)
+            first--;
+          g_array_append_val (printing->pages, first);
+          y = 0;
+          for (guint j = first; j < i; j++)
+            y += ((Block *) g_ptr_array_index (printing->blocks, j))->height + (j > first ? ((Block *) g_ptr_array_index (printing->blocks, j))->gap : 0);
+        }
+      y += (i > first ? block->gap : 0) + block->height;
+    }
+}
+
+static void
+begin_print_cb (GtkPrintOperation *operation, GtkPrintContext *context, Printing *printing)
+{
+  TeaRuleset *ruleset = tea_rulebook_get_ruleset (printing->book);
+  GListModel *sections = tea_rulebook_get_sections (printing->book);
+  g_autofree char *title = tea_ruleset_dup_full_name (ruleset);
+
+  g_ptr_array_set_size (printing->blocks, 0);
+  g_array_set_size (printing->pages, 0);
+  add_heading (printing, context, title, TITLE_SIZE);
+  add_text (printing, context, "", tea_ruleset_get_source (ruleset), NULL, FALSE, PARAGRAPH_GAP);
+  for (guint i = 0; i < g_list_model_get_n_items (sections); i++)
+    {
+      g_autoptr (TeaRuleSection) section = g_list_model_get_item (sections, i);
+      GListModel *entries = tea_rule_section_get_entries (section);
+
+      add_heading (printing, context, tea_rule_section_get_title (section), HEADING_SIZE);
+      for (guint j = 0; j < g_list_model_get_n_items (entries); j++)
+        {
+          g_autoptr (TeaRuleEntry) entry = g_list_model_get_item (entries, j);
+
+          add_entry (printing, context, entry);
+        }
+    }
+  paginate (printing, gtk_print_context_get_height (context) - FOOT_HEIGHT);
+  gtk_print_operation_set_n_pages (operation, (int) printing->pages->len);
+}
+
+static void
+draw_tile (cairo_t *cr, const TeaProseTile *tile, double tile_width, const graphene_rect_t *place)
+{
+  TeaTileSet *set = tea_tile_set_get_for_display (gdk_display_get_default ());
+  GdkTexture *texture = tea_tile_set_get_texture (set, &tile->picture, (int) ceil (tile_width), TILE_SCALE);
+  int width = gdk_texture_get_width (texture);
+  int height = gdk_texture_get_height (texture);
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
+
+  gdk_texture_download (texture, cairo_image_surface_get_data (surface), (gsize) cairo_image_surface_get_stride (surface));
+  cairo_surface_mark_dirty (surface);
+  cairo_save (cr);
+  cairo_translate (cr, place->origin.x, place->origin.y);
+  cairo_scale (cr, place->size.width / width, place->size.height / height);
+  cairo_set_source_surface (cr, surface, 0, 0);
+  cairo_paint (cr);
+  cairo_restore (cr);
+  cairo_surface_destroy (surface);
+}
+
+static void
+draw_layout (cairo_t *cr, PangoLayout *layout, double x, double y)
+{
+  if (layout == NULL)
+    return;
+  cairo_move_to (cr, x, y);
+  pango_cairo_show_layout (cr, layout);
+}
+
+static void
+draw_block (cairo_t *cr, const Block *block, double y, double page_width)
+{
+  double x = block->clause != NULL ? CLAUSE_WIDTH : 0;
+
+  cairo_set_source_rgb (cr, 0.35, 0.35, 0.35);
+  draw_layout (cr, block->clause, 0, y + 1.5);
+  cairo_set_source_rgb (cr, 0, 0, 0);
+  draw_layout (cr, block->text, x, y);
+  draw_layout (cr, block->value, page_width - VALUE_WIDTH, y);
+  for (guint i = 0; block->tiles != NULL && i < block->tiles->len; i++)
+    {
+      const TeaProseTile *tile = &g_array_index (block->tiles, TeaProseTile, i);
+      graphene_rect_t place;
+
+      tea_prose_layout_get_place (block->text, tile, block->tile_width, &place);
+      graphene_rect_offset (&place, (float) x, (float) y);
+      draw_tile (cr, tile, block->tile_width, &place);
+    }
+}
+
+static void
+draw_foot (GtkPrintContext *context, Printing *printing, int page)
+{
+  cairo_t *cr = gtk_print_context_get_cairo_context (context);
+  double width = gtk_print_context_get_width (context);
+  g_autofree char *name = tea_ruleset_dup_full_name (tea_rulebook_get_ruleset (printing->book));
+  g_autofree char *text = NULL;
+  g_autoptr (PangoLayout) layout = layout_new (context, SMALL_SIZE, PANGO_WEIGHT_NORMAL, width);
+
+  /* Translators: at the foot of a printed page: the name of the rules, the page, and how many pages there are. */
+  text = g_strdup_printf (_ ("%s · page %d of %u"), name, page + 1, printing->pages->len);
+  pango_layout_set_alignment (layout, PANGO_ALIGN_CENTER);
+  pango_layout_set_text (layout, text, -1);
+  draw_layout (cr, layout, 0, gtk_print_context_get_height (context) - layout_height (layout));
+}
+
+static void
+draw_page_cb (GtkPrintOperation *operation, GtkPrintContext *context, int page, Printing *printing)
+{
+  cairo_t *cr = gtk_print_context_get_cairo_context (context);
+  guint first = g_array_index (printing->pages, guint, page);
+  guint end = (guint) page + 1 < printing->pages->len ? g_array_index (printing->pages, guint, page + 1) : printing->blocks->len;
+  double y = 0;
+
+  for (guint i = first; i < end; i++)
+    {
+      const Block *block = g_ptr_array_index (printing->blocks, i);
+
+      y += i > first ? block->gap : 0;
+      draw_block (cr, block, y, gtk_print_context_get_width (context));
+      y += block->height;
+    }
+  draw_foot (context, printing, page);
+}
+
+GtkPrintOperation *
+tea_rulebook_print_new (TeaRulebook *book, gboolean show_index)
+{
+  GtkPrintOperation *operation = gtk_print_operation_new ();
+  Printing *printing = g_new0 (Printing, 1);
+  g_autofree char *name = NULL;
+
+  g_return_val_if_fail (TEA_IS_RULEBOOK (book), operation);
+
+  printing->book = g_object_ref (book);
+  printing->show_index = show_index;
+  printing->blocks = g_ptr_array_new_with_free_func ((GDestroyNotify) block_free);
+  printing->pages = g_array_new (FALSE, FALSE, sizeof (guint));
+  g_signal_connect (operation, "begin-print", G_CALLBACK (begin_print_cb), printing);
+  g_signal_connect (operation, "draw-page", G_CALLBACK (draw_page_cb), printing);
+  g_object_set_data_full (G_OBJECT (operation), "tea-printing", printing, (GDestroyNotify) printing_free);
+
+  name = tea_ruleset_dup_full_name (tea_rulebook_get_ruleset (book));
+  gtk_print_operation_set_job_name (operation, name);
+  gtk_print_operation_set_unit (operation, GTK_UNIT_POINTS);
+  gtk_print_operation_set_embed_page_setup (operation, TRUE);
+
+  return operation;
+}

@@ -1,0 +1,446 @@
+/* tea-rulebook-window.c - the rules to be read, looked up, compared and printed
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "view/rulebook/tea-rulebook-window.h"
+
+#include <glib/gi18n.h>
+
+#include "view/widgets/tea-clamp-layout.h"
+#include "view/rulebook/tea-comparison-view.h"
+#include "view/setup/tea-game-settings.h"
+#include "view/widgets/tea-gradual-list.h"
+#include "view/widgets/tea-print.h"
+#include "view/widgets/tea-reveal.h"
+#include "view/rulebook/tea-rule-row.h"
+#include "view/rulebook/tea-rulebook-parts.h"
+#include "view/rulebook/tea-rulebook-print.h"
+#include "view/widgets/tea-tab-stop.h"
+#include "view/widgets/tea-widget.h"
+
+struct _TeaRulebookWindow
+{
+  GtkWindow parent_instance;
+
+  GtkDropDown *variant_drop_down;
+  GtkSearchEntry *search_entry;
+  GtkListBox *contents_list;
+  GtkStack *stack;
+  GtkLabel *title_label;
+  GtkLabel *note_label;
+  GtkScrolledWindow *scroller;
+  GtkListBox *text_list;
+  TeaComparisonView *comparison;
+
+  GSettings *settings;
+  GListModel *rulesets; /* the variants, in the order of the drop-down */
+  TeaRuleset *given;    /* the rules of the game, whose options may not be those of the settings */
+  TeaRulebook *book;
+  GtkListBoxRow *chapter; /* the one that is selected, NULL for none; not ours */
+};
+
+G_DEFINE_FINAL_TYPE (TeaRulebookWindow, tea_rulebook_window, GTK_TYPE_WINDOW)
+
+static gboolean
+show_index (TeaRulebookWindow *self)
+{
+  g_autofree char *choice = g_settings_get_string (self->settings, "show-index");
+
+  return tea_game_settings_show_index (choice);
+}
+
+/* Searching or reading: the heading above the text, and below it what is to be said of the whole. */
+static void
+set_title (TeaRulebookWindow *self, const char *title, const char *note)
+{
+  gtk_label_set_label (self->title_label, title);
+  gtk_label_set_label (self->note_label, note);
+  gtk_widget_set_visible (GTK_WIDGET (self->note_label), *note != '\0');
+}
+
+/* A section is the heading of what was found in it. */
+static GtkWidget *
+row_new (gpointer item, gpointer user_data)
+{
+  if (TEA_IS_RULE_SECTION (item))
+    return tea_rulebook_parts_heading_new (tea_rule_section_get_title (item));
+
+  return tea_rule_row_new (item, show_index (user_data));
+}
+
+static void
+show_text (TeaRulebookWindow *self, GListModel *items)
+{
+  tea_gradual_list_fill (self->text_list, items, row_new, self);
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
+  gtk_stack_set_visible_child_name (self->stack, "text");
+}
+
+static void
+show_section (TeaRulebookWindow *self, guint index)
+{
+  g_autoptr (TeaRuleSection) section = g_list_model_get_item (tea_rulebook_get_sections (self->book), index);
+
+  show_text (self, tea_rule_section_get_entries (section));
+  set_title (self, tea_rule_section_get_title (section),
+             index == 0 ? tea_ruleset_get_source (tea_rulebook_get_ruleset (self->book)) : "");
+}
+
+static void
+show_found (TeaRulebookWindow *self, const char *search)
+{
+  g_autoptr (GListModel) sections = tea_rulebook_search (self->book, search);
+  g_autoptr (GListStore) items = g_list_store_new (G_TYPE_OBJECT);
+  guint n = 0;
+  g_autofree char *note = NULL;
+
+  for (guint i = 0; i < g_list_model_get_n_items (sections); i++)
+    {
+      g_autoptr (TeaRuleSection) section = g_list_model_get_item (sections, i);
+      GListModel *entries = tea_rule_section_get_entries (section);
+
+      g_list_store_append (items, section);
+      for (guint k = 0; k < g_list_model_get_n_items (entries); k++)
+        {
+          g_autoptr (TeaRuleEntry) entry = g_list_model_get_item (entries, k);
+
+          g_list_store_append (items, entry);
+          n++;
+        }
+    }
+  show_text (self, G_LIST_MODEL (items));
+  note = n > 0 ? g_strdup_printf (ngettext ("%u place", "%u places", n), n) : g_strdup (_ ("Nothing in these rules has all of these words."));
+  set_title (self, _ ("Search"), note);
+}
+
+/* Shows what the contents list and the search say. */
+static void
+update (TeaRulebookWindow *self)
+{
+  const char *search = gtk_editable_get_text (GTK_EDITABLE (self->search_entry));
+  GtkListBoxRow *row = gtk_list_box_get_selected_row (self->contents_list);
+
+  if (self->book == NULL)
+    return;
+
+  if (*search != '\0')
+    show_found (self, search);
+  else if (row == NULL)
+    gtk_list_box_select_row (self->contents_list, gtk_list_box_get_row_at_index (self->contents_list, 0));
+  else if ((guint) gtk_list_box_row_get_index (row) < g_list_model_get_n_items (tea_rulebook_get_sections (self->book)))
+    show_section (self, (guint) gtk_list_box_row_get_index (row));
+  else
+    gtk_stack_set_visible_child_name (self->stack, "comparison");
+}
+
+static gboolean
+is_searching (TeaRulebookWindow *self)
+{
+  return *gtk_editable_get_text (GTK_EDITABLE (self->search_entry)) != '\0';
+}
+
+/* Whoever turns to a chapter has found what was looked for. */
+static void
+leave_search (TeaRulebookWindow *self)
+{
+  if (is_searching (self))
+    gtk_editable_set_text (GTK_EDITABLE (self->search_entry), "");
+  update (self);
+}
+
+/* GTK selects a row again when the Tab key comes to it; then there is nothing to turn. */
+static void
+contents_selected_cb (GtkListBox *list, GtkListBoxRow *row, TeaRulebookWindow *self)
+{
+  gboolean turned = row != self->chapter;
+
+  self->chapter = row;
+  if (row != NULL && turned)
+    leave_search (self);
+}
+
+/* From what was found back to the chapter that was open. */
+static void
+contents_activated_cb (GtkListBox *list, GtkListBoxRow *row, TeaRulebookWindow *self)
+{
+  if (is_searching (self))
+    leave_search (self);
+}
+
+/* The first row that can have the focus. */
+static void
+focus_text (TeaRulebookWindow *self)
+{
+  if (g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), "comparison") == 0)
+    gtk_widget_child_focus (GTK_WIDGET (self->comparison), GTK_DIR_TAB_FORWARD);
+  else
+    for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->text_list)); row != NULL; row = gtk_widget_get_next_sibling (row))
+      if (gtk_widget_grab_focus (row))
+        break;
+}
+
+static void
+row_activated_cb (GtkListBox *list, GtkListBoxRow *row, TeaRulebookWindow *self)
+{
+  if (!TEA_IS_RULE_ROW (row))
+    return;
+
+  tea_rule_row_set_expanded (TEA_RULE_ROW (row), !tea_rule_row_get_expanded (TEA_RULE_ROW (row)));
+  tea_reveal (GTK_WIDGET (row));
+}
+
+static void
+stop_search_cb (GtkSearchEntry *entry, TeaRulebookWindow *self)
+{
+  if (*gtk_editable_get_text (GTK_EDITABLE (entry)) == '\0')
+    gtk_window_close (GTK_WINDOW (self));
+  else
+    {
+      gtk_editable_set_text (GTK_EDITABLE (entry), "");
+      focus_text (self);
+    }
+}
+
+/* Lists the chapters; the one that was open stays open in another rule set, where it has one. */
+static void
+fill_contents (TeaRulebookWindow *self)
+{
+  GListModel *sections = tea_rulebook_get_sections (self->book);
+  GtkListBoxRow *row = gtk_list_box_get_selected_row (self->contents_list);
+  g_autofree char *open = row != NULL ? g_strdup (gtk_label_get_label (GTK_LABEL (gtk_list_box_row_get_child (row)))) : NULL;
+  int selected = 0;
+
+  tea_widget_empty (GTK_WIDGET (self->contents_list));
+  for (guint i = 0; i < g_list_model_get_n_items (sections); i++)
+    {
+      g_autoptr (TeaRuleSection) section = g_list_model_get_item (sections, i);
+
+      if (g_strcmp0 (open, tea_rule_section_get_title (section)) == 0)
+        selected = (int) i;
+      gtk_list_box_append (self->contents_list, tea_rulebook_parts_chapter_new (tea_rule_section_get_title (section)));
+    }
+  if (g_strcmp0 (open, _ ("Compare")) == 0)
+    selected = (int) g_list_model_get_n_items (sections);
+  /* Translators: the last line of the contents of the rulebook: two rule sets side by side. */
+  gtk_list_box_append (self->contents_list, tea_rulebook_parts_chapter_new (_ ("Compare")));
+  gtk_list_box_select_row (self->contents_list, gtk_list_box_get_row_at_index (self->contents_list, selected));
+}
+
+static void
+open_book (TeaRulebookWindow *self, TeaRuleset *ruleset)
+{
+  g_clear_object (&self->book);
+  self->book = tea_rulebook_new (ruleset);
+  tea_comparison_view_set_book (self->comparison, self->book);
+  fill_contents (self);
+  update (self);
+}
+
+/* The rules with @id as they are played now, else as they were played last. */
+static TeaRuleset *
+dup_ruleset (TeaRulebookWindow *self, const char *id)
+{
+  if (self->given != NULL && g_str_equal (tea_ruleset_get_id (self->given), id))
+    return g_object_ref (self->given);
+
+  return tea_game_settings_dup_ruleset (self->settings, id, NULL);
+}
+
+static void
+variant_selected_cb (GtkDropDown *drop_down, GParamSpec *pspec, TeaRulebookWindow *self)
+{
+  g_autoptr (TeaRuleset) chosen = g_list_model_get_item (self->rulesets, gtk_drop_down_get_selected (drop_down));
+  g_autoptr (TeaRuleset) ruleset = NULL;
+
+  if (chosen == NULL || (self->book != NULL && g_str_equal (tea_ruleset_get_id (chosen), tea_ruleset_get_id (tea_rulebook_get_ruleset (self->book)))))
+    return;
+  ruleset = dup_ruleset (self, tea_ruleset_get_id (chosen));
+  if (ruleset != NULL)
+    open_book (self, ruleset);
+}
+
+static void
+search_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (TEA_RULEBOOK_WINDOW (widget)->search_entry));
+}
+
+static void
+print_failed_cb (GtkWindow *window, const char *sentence)
+{
+  set_title (TEA_RULEBOOK_WINDOW (window), _ ("The rules could not be printed"), sentence);
+}
+
+static void
+print_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  TeaRulebookWindow *self = TEA_RULEBOOK_WINDOW (widget);
+  g_autoptr (GtkPrintOperation) operation = NULL;
+
+  if (self->book == NULL)
+    return;
+
+  operation = tea_rulebook_print_new (self->book, show_index (self));
+  tea_print_ask (operation, GTK_WINDOW (self), print_failed_cb);
+}
+
+static void
+turn_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  TeaRulebookWindow *self = TEA_RULEBOOK_WINDOW (widget);
+  GtkListBoxRow *row = gtk_list_box_get_selected_row (self->contents_list);
+  int index = (row != NULL ? gtk_list_box_row_get_index (row) : 0) + g_variant_get_int32 (parameter);
+
+  row = index >= 0 ? gtk_list_box_get_row_at_index (self->contents_list, index) : NULL;
+  if (row == NULL)
+    return;
+  gtk_list_box_select_row (self->contents_list, row);
+  focus_text (self);
+}
+
+static void
+tea_rulebook_window_dispose (GObject *object)
+{
+  TeaRulebookWindow *self = TEA_RULEBOOK_WINDOW (object);
+
+  g_clear_object (&self->book);
+  g_clear_object (&self->given);
+  g_clear_object (&self->rulesets);
+  g_clear_object (&self->settings);
+  tea_widget_dispose_template (GTK_WIDGET (self), TEA_TYPE_RULEBOOK_WINDOW);
+
+  G_OBJECT_CLASS (tea_rulebook_window_parent_class)->dispose (object);
+}
+
+static void
+tea_rulebook_window_class_init (TeaRulebookWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = tea_rulebook_window_dispose;
+
+  g_type_ensure (TEA_TYPE_CLAMP_LAYOUT);
+  g_type_ensure (TEA_TYPE_COMPARISON_VIEW);
+  g_type_ensure (TEA_TYPE_TAB_STOP);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/teahouse_mahjong/Teahouse/tea-rulebook-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, TeaRulebookWindow, variant_drop_down);
+  gtk_widget_class_bind_template_child (widget_class, TeaRulebookWindow, search_entry);
+  gtk_widget_class_bind_template_child (widget_class, TeaRulebookWindow, contents_list);
+  gtk_widget_class_bind_template_child (widget_class, TeaRulebookWindow, stack);
+  gtk_widget_class_bind_template_child (widget_class, TeaRulebookWindow, title_label);
+  gtk_widget_class_bind_template_child (widget_class, TeaRulebookWindow, note_label);
+  gtk_widget_class_bind_template_child (widget_class, TeaRulebookWindow, scroller);
+  gtk_widget_class_bind_template_child (widget_class, TeaRulebookWindow, text_list);
+  gtk_widget_class_bind_template_child (widget_class, TeaRulebookWindow, comparison);
+  gtk_widget_class_bind_template_callback (widget_class, contents_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, contents_selected_cb);
+  gtk_widget_class_bind_template_callback (widget_class, focus_text);
+  gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, stop_search_cb);
+  gtk_widget_class_bind_template_callback (widget_class, update);
+
+  gtk_widget_class_install_action (widget_class, "rulebook.search", NULL, search_cb);
+  gtk_widget_class_install_action (widget_class, "rulebook.print", NULL, print_cb);
+  gtk_widget_class_install_action (widget_class, "rulebook.turn", "i", turn_cb);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_f, GDK_CONTROL_MASK, "rulebook.search", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_p, GDK_CONTROL_MASK, "rulebook.print", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Page_Up, GDK_ALT_MASK, "rulebook.turn", "i", -1);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Page_Down, GDK_ALT_MASK, "rulebook.turn", "i", 1);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_w, GDK_CONTROL_MASK, "window.close", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+}
+
+static void
+tea_rulebook_window_init (TeaRulebookWindow *self)
+{
+  g_autoptr (GtkStringList) names = NULL;
+
+  self->rulesets = tea_ruleset_list ();
+  names = tea_rulebook_parts_list_names (self->rulesets);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  tea_widget_use_application (GTK_WIDGET (self));
+  gtk_drop_down_set_model (self->variant_drop_down, G_LIST_MODEL (names));
+  /* Only now, or the first variant would be opened for nothing. */
+  g_signal_connect (self->variant_drop_down, "notify::selected", G_CALLBACK (variant_selected_cb), self);
+}
+
+GtkWidget *
+tea_rulebook_window_new (GSettings *settings)
+{
+  TeaRulebookWindow *self = g_object_new (TEA_TYPE_RULEBOOK_WINDOW, NULL);
+
+  g_return_val_if_fail (G_IS_SETTINGS (settings), GTK_WIDGET (self));
+
+  self->settings = g_object_ref (settings);
+
+  return GTK_WIDGET (self);
+}
+
+void
+tea_rulebook_window_show_ruleset (TeaRulebookWindow *self, TeaRuleset *ruleset)
+{
+  g_return_if_fail (TEA_IS_RULEBOOK_WINDOW (self));
+  g_return_if_fail (TEA_IS_RULESET (ruleset));
+
+  g_set_object (&self->given, ruleset);
+  if (self->book != NULL && tea_rulebook_get_ruleset (self->book) == ruleset)
+    return;
+
+  open_book (self, ruleset);
+  gtk_drop_down_set_selected (self->variant_drop_down, tea_rulebook_parts_find_ruleset (self->rulesets, tea_ruleset_get_id (ruleset)));
+}
+
+static void
+show_entry (TeaRulebookWindow *self, guint section, guint entry)
+{
+  GtkListBoxRow *row;
+
+  gtk_editable_set_text (GTK_EDITABLE (self->search_entry), "");
+  gtk_list_box_select_row (self->contents_list, gtk_list_box_get_row_at_index (self->contents_list, (int) section));
+  update (self);
+  tea_gradual_list_reach (self->text_list, entry + 1);
+  row = gtk_list_box_get_row_at_index (self->text_list, (int) entry);
+  tea_rule_row_set_expanded (TEA_RULE_ROW (row), TRUE);
+  gtk_widget_grab_focus (GTK_WIDGET (row));
+  tea_reveal (GTK_WIDGET (row));
+}
+
+gboolean
+tea_rulebook_window_show_clause (TeaRulebookWindow *self, const char *clause)
+{
+  guint section, entry;
+
+  g_return_val_if_fail (TEA_IS_RULEBOOK_WINDOW (self), FALSE);
+  g_return_val_if_fail (clause != NULL, FALSE);
+
+  if (self->book != NULL && tea_rulebook_find (self->book, clause, &section, &entry))
+    {
+      show_entry (self, section, entry);
+      return TRUE;
+    }
+
+  for (guint i = 0; i < g_list_model_get_n_items (self->rulesets); i++)
+    {
+      g_autoptr (TeaRuleset) listed = g_list_model_get_item (self->rulesets, i);
+      g_autoptr (TeaRuleset) ruleset = dup_ruleset (self, tea_ruleset_get_id (listed));
+      g_autoptr (TeaRulebook) book = ruleset != NULL ? tea_rulebook_new (ruleset) : NULL;
+
+      if (book == NULL || !tea_rulebook_find (book, clause, &section, &entry))
+        continue;
+      open_book (self, ruleset);
+      gtk_drop_down_set_selected (self->variant_drop_down, i);
+      show_entry (self, section, entry);
+      return TRUE;
+    }
+
+  return FALSE;
+}
+
+TeaRulebook *
+tea_rulebook_window_get_book (TeaRulebookWindow *self)
+{
+  g_return_val_if_fail (TEA_IS_RULEBOOK_WINDOW (self), NULL);
+
+  return self->book;
+}

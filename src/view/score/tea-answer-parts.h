@@ -1,0 +1,34 @@
+/* tea-answer-parts.h - the pieces that an answer is put together from
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "model/entry/tea-hand-diagnosis.h"
+
+G_BEGIN_DECLS
+
+/* Makes @box hold a line for each of @sentences, with the character @mark before it. Lines that were there before are used again. */
+void tea_answer_show_sentences (GtkBox *box, const char *const *sentences, const char *mark);
+
+/* Each #TeaRunnerUp of @runners_up with its tiles, its total and why it is worth less, in @box, which must be empty. */
+void tea_answer_fill_runners_up (GtkBox *box, GListModel *runners_up, gboolean show_index);
+
+/**
+ * tea_answer_fill_waits:
+ * @grid: what is in it is used again; it has nothing else
+ * @waits: a list of #TeaWaitInfo
+ * @first: the first of them that is not shown yet
+ * @n_rows: how many to show now
+ * @show_index: whether tiles have a corner index
+ *
+ * Shows the next tiles, how many of each are left, and what each would bring by draw and by claim. Rows below them are hidden.
+ *
+ * Returns: how many are shown now
+ */
+guint tea_answer_fill_waits (GtkGrid *grid, GListModel *waits, guint first, guint n_rows, gboolean show_index);
+
+G_END_DECLS

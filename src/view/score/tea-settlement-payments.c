@@ -1,0 +1,152 @@
+/* tea-settlement-payments.c - who pays whom and what for, as a list
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <glib/gi18n.h>
+
+#include "view/widgets/tea-kept-rows.h"
+#include "view/widgets/tea-labels.h"
+#include "view/score/tea-settlement-parts.h"
+#include "view/widgets/tea-spoken.h"
+#include "view/widgets/tea-widget.h"
+
+/* The columns of a payment; what it is for stands below all of them. */
+enum
+{
+  COLUMN_WHO,
+  COLUMN_MULTIPLE,
+  COLUMN_AMOUNT,
+  N_COLUMNS,
+};
+
+static GtkLabel *
+get_label (GtkWidget *grid, int column, int row)
+{
+  return GTK_LABEL (gtk_grid_get_child_at (GTK_GRID (grid), column, row));
+}
+
+static GtkWidget *
+payment_make (void)
+{
+  GtkWidget *grid = gtk_grid_new ();
+  GtkWidget *who = tea_label_new (NULL, 0, NULL);
+  GtkWidget *multiple = tea_label_heading_new (NULL, 1);
+  GtkWidget *why = tea_label_heading_new (NULL, 0);
+
+  gtk_label_set_ellipsize (GTK_LABEL (who), PANGO_ELLIPSIZE_END);
+  gtk_widget_set_hexpand (who, TRUE);
+  gtk_widget_add_css_class (multiple, "numeric");
+  gtk_label_set_wrap (GTK_LABEL (why), TRUE);
+  gtk_widget_add_css_class (grid, "payment");
+  gtk_grid_set_column_spacing (GTK_GRID (grid), 12);
+  gtk_grid_attach (GTK_GRID (grid), who, COLUMN_WHO, 0, 1, 1);
+  /* The order of reading: who pays whom how much, and then how that comes about. */
+  gtk_grid_attach (GTK_GRID (grid), tea_label_number_new (NULL, "value"), COLUMN_AMOUNT, 0, 1, 1);
+  gtk_grid_attach (GTK_GRID (grid), multiple, COLUMN_MULTIPLE, 0, 1, 1);
+  gtk_grid_attach (GTK_GRID (grid), why, 0, 1, N_COLUMNS, 1);
+
+  return grid;
+}
+
+/* Who pays whom and how much, and with @says_why below it in small what for. */
+static void
+show_payment (GtkWidget *grid, TeaPaymentLine *line, gboolean says_why)
+{
+  GtkLabel *who = get_label (grid, COLUMN_WHO, 0);
+  guint n = tea_payment_line_get_n_payments (line);
+  g_autofree char *amount = n > 1 ? g_strdup_printf ("%u\302\240×\302\240%d", n, tea_payment_line_get_amount (line))
+                                  : g_strdup_printf ("%d", tea_payment_line_get_amount (line));
+
+  gtk_label_set_label (who, tea_payment_line_get_who (line));
+  tea_spoken_set_description (GTK_WIDGET (who), tea_payment_line_get_sentence (line));
+  gtk_label_set_label (get_label (grid, COLUMN_AMOUNT, 0), amount);
+  tea_widget_set_text (get_label (grid, COLUMN_MULTIPLE, 0), tea_payment_line_get_multiple (line));
+  tea_widget_set_text (get_label (grid, 0, 1), says_why ? tea_payment_line_get_why (line) : NULL);
+}
+
+static GtkWidget *
+part_heading_make (void)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *title = gtk_label_new (NULL);
+  GtkWidget *why = tea_label_heading_new (NULL, 0);
+
+  gtk_widget_add_css_class (box, "part");
+  gtk_widget_add_css_class (title, "caption-heading");
+  gtk_widget_set_valign (title, GTK_ALIGN_BASELINE);
+  gtk_label_set_wrap (GTK_LABEL (why), TRUE);
+  gtk_label_set_natural_wrap_mode (GTK_LABEL (why), GTK_NATURAL_WRAP_NONE);
+  gtk_widget_set_valign (why, GTK_ALIGN_BASELINE);
+  gtk_box_append (GTK_BOX (box), title);
+  gtk_box_append (GTK_BOX (box), why);
+
+  return box;
+}
+
+/* The title of a part, unless that stands above already, and beside it the reason that all payments below have in common. */
+static void
+show_part_heading (GtkWidget *box, const char *title, const char *why)
+{
+  tea_widget_set_text (GTK_LABEL (gtk_widget_get_first_child (box)), title);
+  tea_widget_set_text (GTK_LABEL (gtk_widget_get_last_child (box)), why);
+}
+
+/* Takes the payments from @lines that are for the same as the first of them. */
+static GPtrArray *
+take_alike (GPtrArray *lines)
+{
+  const char *why = tea_payment_line_get_why (g_ptr_array_index (lines, 0));
+  GPtrArray *alike = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint i = 0; i < lines->len;)
+    if (g_strcmp0 (tea_payment_line_get_why (g_ptr_array_index (lines, i)), why) == 0)
+      g_ptr_array_add (alike, g_ptr_array_steal_index (lines, i));
+    else
+      i++;
+
+  return alike;
+}
+
+/* Where several payments are for the same, that is said once above them, else below each. */
+static void
+fill_part (TeaKeptRows *rows, TeaPaymentPart part, GListModel *model)
+{
+  const char *title = tea_payment_part_get_title (part);
+  g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint i = 0; i < g_list_model_get_n_items (model); i++)
+    g_ptr_array_add (lines, g_list_model_get_item (model, i));
+
+  while (lines->len > 0)
+    {
+      g_autoptr (GPtrArray) alike = take_alike (lines);
+      gboolean said_above = alike->len > 1;
+
+      if (said_above || title != NULL)
+        show_part_heading (tea_kept_rows_take (rows, part_heading_make), title,
+                           said_above ? tea_payment_line_get_why (g_ptr_array_index (alike, 0)) : NULL);
+      title = NULL;
+      for (guint i = 0; i < alike->len; i++)
+        show_payment (tea_kept_rows_take (rows, payment_make), g_ptr_array_index (alike, i), !said_above);
+    }
+}
+
+static GtkWidget *
+nobody_make (void)
+{
+  return tea_label_sentence_new (_ ("Nobody pays."), "numeric");
+}
+
+void
+tea_settlement_fill_payments (GtkBox *box, TeaScoreSheet *sheet)
+{
+  TeaKeptRows rows;
+
+  tea_kept_rows_begin (&rows, box);
+  for (TeaPaymentPart part = TEA_PAYMENTS_FOR_WIN; part < TEA_N_PAYMENT_PARTS; part++)
+    fill_part (&rows, part, tea_score_sheet_get_payment_lines (sheet, part));
+  if (rows.last == NULL)
+    tea_kept_rows_take (&rows, nobody_make);
+  tea_kept_rows_end (&rows);
+}

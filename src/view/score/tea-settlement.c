@@ -1,0 +1,442 @@
+/* tea-settlement.c - what the hand was worth and who paid whom, over the table
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "view/score/tea-settlement.h"
+
+#include <glib/gi18n.h>
+
+#include "view/widgets/tea-animation.h"
+#include "view/widgets/tea-columns-layout.h"
+#include "view/widgets/tea-flow-layout.h"
+#include "view/score/tea-payment-diagram.h"
+#include "view/score/tea-settlement-parts.h"
+#include "view/widgets/tea-widget.h"
+
+/* The items appear one after another at this distance, each fading in for as long. */
+#define ITEM_INTERVAL_US (60 * G_TIME_SPAN_MILLISECOND)
+#define ITEM_FADE_US (120 * G_TIME_SPAN_MILLISECOND)
+
+/* The most that a settlement takes of a wide window, in logical pixels. */
+#define READING_WIDTH 880
+/* The width that lets the winning hand stand in one line in a window of 800, in logical pixels; in a narrower one it takes two. */
+#define HAND_WIDTH 640
+#define BONUS_WIDTH 30 /* less for each flower and season */
+
+struct _TeaSettlement
+{
+  GtkWidget parent_instance;
+
+  GtkLabel *title_label;
+  GtkLabel *remarks_label;
+  GtkLabel *rules_label;
+  GtkWidget *sheet_box;
+  GtkScrolledWindow *scroller;
+  GtkWidget *content_box;
+  GtkWidget *buttons_box;
+  GtkBox *hand_box;
+  GtkBox *items_box;
+  GtkLabel *formula_label;
+  TeaPaymentDiagram *diagram;
+  GtkLabel *liability_label;
+  GtkBox *payments_box;
+  GtkGrid *standings_grid;
+  GtkToggleButton *hands_button;
+  GtkLabel *hands_label;
+  GtkBox *hands_box;
+  GtkButton *next_button;
+  GtkButton *new_game_button;
+  GtkButton *review_button;
+
+  TeaScoreSheet *sheet;
+  gboolean animations;
+  gboolean game_over;
+  gboolean show_index;
+  guint tick;
+  gint64 start_us; /* frame clock time of the first frame, 0 before it */
+};
+
+G_DEFINE_FINAL_TYPE (TeaSettlement, tea_settlement, GTK_TYPE_WIDGET)
+
+typedef enum
+{
+  PROP_SHEET = 1,
+  PROP_ANIMATIONS,
+  PROP_GAME_OVER,
+  PROP_SHOW_INDEX,
+} TeaSettlementProperty;
+
+static GParamSpec *properties[PROP_SHOW_INDEX + 1];
+
+/* Shows the items that are due @elapsed microseconds after the first; returns whether all of them are there. */
+static gboolean
+show_items_until (TeaSettlement *self, gint64 elapsed_us)
+{
+  gint64 due_us = 0;
+  double opacity = 1;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->items_box)); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      opacity = CLAMP ((double) (elapsed_us - due_us) / ITEM_FADE_US, 0, 1);
+      gtk_widget_set_opacity (child, opacity);
+      due_us += ITEM_INTERVAL_US;
+    }
+  gtk_widget_set_opacity (GTK_WIDGET (self->formula_label), opacity);
+
+  return opacity >= 1;
+}
+
+static gboolean
+tick_cb (GtkWidget *widget, GdkFrameClock *frame_clock, gpointer user_data)
+{
+  TeaSettlement *self = TEA_SETTLEMENT (widget);
+  gint64 now_us = gdk_frame_clock_get_frame_time (frame_clock);
+
+  if (self->start_us == 0)
+    self->start_us = now_us;
+  if (!show_items_until (self, now_us - self->start_us))
+    return G_SOURCE_CONTINUE;
+
+  self->tick = 0;
+  return G_SOURCE_REMOVE;
+}
+
+static void
+start_animation (TeaSettlement *self)
+{
+  if (!self->animations || !tea_animation_is_wanted (GTK_WIDGET (self)) ||
+      gtk_widget_get_first_child (GTK_WIDGET (self->items_box)) == NULL)
+    {
+      tea_settlement_finish_animation (self);
+      return;
+    }
+
+  self->start_us = 0;
+  show_items_until (self, 0);
+  if (self->tick == 0)
+    self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), tick_cb, NULL, NULL);
+}
+
+/* A key that was meant for the table, pressed as the hand ended, must not deal the next hand unseen. */
+static gboolean
+key_pressed_cb (TeaSettlement *self, guint key, guint code, GdkModifierType modifiers)
+{
+  if (self->tick == 0 || (key != GDK_KEY_Return && key != GDK_KEY_KP_Enter && key != GDK_KEY_space))
+    return GDK_EVENT_PROPAGATE;
+
+  tea_settlement_finish_animation (self);
+  return GDK_EVENT_STOP;
+}
+
+static void
+update_buttons (TeaSettlement *self)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self->next_button), !self->game_over);
+  if (self->game_over)
+    gtk_widget_add_css_class (GTK_WIDGET (self->new_game_button), "suggested-action");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->new_game_button), "suggested-action");
+}
+
+static void
+fill (TeaSettlement *self)
+{
+  g_autofree char *rules = NULL;
+  gboolean won = tea_score_sheet_get_winner_seat (self->sheet) >= 0;
+  int n_bonus = (int) g_list_model_get_n_items (tea_score_sheet_get_bonus (self->sheet));
+
+  tea_widget_set_text (self->title_label, tea_score_sheet_get_title (self->sheet));
+  tea_widget_set_text (self->remarks_label, tea_score_sheet_get_remarks (self->sheet));
+  /* Translators: the name of the rules, then the text that they follow. */
+  rules = g_strdup_printf (_ ("Rules: %s, after %s"), tea_score_sheet_get_ruleset_name (self->sheet), tea_score_sheet_get_source (self->sheet));
+  tea_widget_set_text (self->rules_label, rules);
+
+  tea_settlement_fill_winning_hand (self->hand_box, self->sheet, HAND_WIDTH - BONUS_WIDTH * n_bonus, self->show_index);
+  gtk_widget_set_visible (GTK_WIDGET (self->hand_box), won);
+  tea_settlement_fill_items (self->items_box, tea_score_sheet_get_items (self->sheet));
+  gtk_widget_set_visible (GTK_WIDGET (self->items_box), won);
+  tea_widget_set_text (self->formula_label, tea_score_sheet_get_formula (self->sheet));
+  tea_widget_set_text (self->liability_label, tea_score_sheet_get_liability (self->sheet));
+  tea_settlement_fill_payments (self->payments_box, self->sheet);
+  tea_settlement_fill_standings (self->standings_grid, self->sheet);
+  tea_settlement_fill_other_hands (self->hands_box, self->sheet, self->show_index);
+  gtk_label_set_label (self->hands_label, won ? _ ("The other hands") : _ ("The hands"));
+  gtk_toggle_button_set_active (self->hands_button, FALSE);
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, tea_score_sheet_get_title (self->sheet), -1);
+}
+
+static void
+tea_settlement_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  TeaSettlement *self = TEA_SETTLEMENT (object);
+
+  switch ((TeaSettlementProperty) prop_id)
+    {
+    case PROP_SHEET:
+      g_value_set_object (value, self->sheet);
+      break;
+    case PROP_ANIMATIONS:
+      g_value_set_boolean (value, self->animations);
+      break;
+    case PROP_GAME_OVER:
+      g_value_set_boolean (value, self->game_over);
+      break;
+    case PROP_SHOW_INDEX:
+      g_value_set_boolean (value, self->show_index);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+tea_settlement_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+{
+  TeaSettlement *self = TEA_SETTLEMENT (object);
+
+  switch ((TeaSettlementProperty) prop_id)
+    {
+    case PROP_SHEET:
+      tea_settlement_set_sheet (self, g_value_get_object (value));
+      break;
+    case PROP_ANIMATIONS:
+      tea_settlement_set_animations (self, g_value_get_boolean (value));
+      break;
+    case PROP_GAME_OVER:
+      tea_settlement_set_game_over (self, g_value_get_boolean (value));
+      break;
+    case PROP_SHOW_INDEX:
+      tea_settlement_set_show_index (self, g_value_get_boolean (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+tea_settlement_dispose (GObject *object)
+{
+  TeaSettlement *self = TEA_SETTLEMENT (object);
+
+  if (self->tick != 0)
+    {
+      gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick);
+      self->tick = 0;
+    }
+  g_clear_object (&self->sheet);
+  tea_widget_dispose_template (GTK_WIDGET (self), TEA_TYPE_SETTLEMENT);
+
+  G_OBJECT_CLASS (tea_settlement_parent_class)->dispose (object);
+}
+
+static gboolean
+tea_settlement_grab_focus (GtkWidget *widget)
+{
+  TeaSettlement *self = TEA_SETTLEMENT (widget);
+
+  /* In a game that is looked at the keys that step go on to work. */
+  if (!gtk_widget_get_visible (GTK_WIDGET (self->new_game_button)))
+    return FALSE;
+
+  return gtk_widget_grab_focus (GTK_WIDGET (self->game_over ? self->new_game_button : self->next_button));
+}
+
+static void
+tea_settlement_class_init (TeaSettlementClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = tea_settlement_get_property;
+  object_class->set_property = tea_settlement_set_property;
+  object_class->dispose = tea_settlement_dispose;
+
+  widget_class->focus = tea_widget_focus;
+  widget_class->grab_focus = tea_settlement_grab_focus;
+
+  properties[PROP_SHEET] =
+      g_param_spec_object ("sheet", NULL, NULL, TEA_TYPE_SCORE_SHEET,
+                           G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_ANIMATIONS] =
+      g_param_spec_boolean ("animations", NULL, NULL, TRUE,
+                            G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_GAME_OVER] =
+      g_param_spec_boolean ("game-over", NULL, NULL, FALSE,
+                            G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_SHOW_INDEX] =
+      g_param_spec_boolean ("show-index", NULL, NULL, FALSE,
+                            G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
+
+  g_type_ensure (TEA_TYPE_FLOW_LAYOUT);
+  g_type_ensure (TEA_TYPE_COLUMNS_LAYOUT);
+  g_type_ensure (TEA_TYPE_PAYMENT_DIAGRAM);
+  gtk_widget_class_set_css_name (widget_class, "settlement");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_REGION);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/teahouse_mahjong/Teahouse/tea-settlement.ui");
+  gtk_widget_class_bind_template_child (widget_class, TeaSettlement, title_label);
+  gtk_widget_class_bind_template_child (widget_class, TeaSettlement, remarks_label);
+  gtk_widget_class_bind_template_child (widget_class, TeaSettlement, rules_label);
+  gtk_widget_class_bind_template_child (widget_class, TeaSettlement, sheet_box);
+  gtk_widget_class_bind_template_child (widget_class, TeaSettlement, scroller);
+  gtk_widget_class_bind_template_child (widget_class, TeaSettlement, content_box);
+  gtk_widget_class_bind_template_child (widget_class, TeaSettlement, buttons_box);
+  gtk_widget_class_bind_template_child (widget_class, TeaSettlement, hand_box);
+  gtk_widget_class_bind_template_child (widget_class, TeaSettlement, items_box);
+  gtk_widget_class_bind_template_child (widget_class, TeaSettlement, formula_label);
+  gtk_widget_class_bind_template_child (widget_class, TeaSettlement, diagram);
+  gtk_widget_class_bind_template_child (widget_class, TeaSettlement, liability_label);
+  gtk_widget_class_bind_template_child (widget_class, TeaSettlement, payments_box);
+  gtk_widget_class_bind_template_child (widget_class, TeaSettlement, standings_grid);
+  gtk_widget_class_bind_template_child (widget_class, TeaSettlement, hands_button);
+  gtk_widget_class_bind_template_child (widget_class, TeaSettlement, hands_label);
+  gtk_widget_class_bind_template_child (widget_class, TeaSettlement, hands_box);
+  gtk_widget_class_bind_template_child (widget_class, TeaSettlement, next_button);
+  gtk_widget_class_bind_template_child (widget_class, TeaSettlement, new_game_button);
+  gtk_widget_class_bind_template_child (widget_class, TeaSettlement, review_button);
+}
+
+static void
+tea_settlement_init (TeaSettlement *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+
+  self->animations = TRUE;
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+tea_settlement_new (void)
+{
+  return g_object_new (TEA_TYPE_SETTLEMENT, NULL);
+}
+
+TeaScoreSheet *
+tea_settlement_get_sheet (TeaSettlement *self)
+{
+  g_return_val_if_fail (TEA_IS_SETTLEMENT (self), NULL);
+
+  return self->sheet;
+}
+
+void
+tea_settlement_set_sheet (TeaSettlement *self, TeaScoreSheet *sheet)
+{
+  g_return_if_fail (TEA_IS_SETTLEMENT (self));
+
+  if (!g_set_object (&self->sheet, sheet))
+    return;
+
+  tea_settlement_finish_animation (self);
+  tea_widget_empty (GTK_WIDGET (self->hand_box));
+  tea_widget_empty (GTK_WIDGET (self->items_box));
+  tea_widget_empty (GTK_WIDGET (self->payments_box));
+  tea_widget_empty (GTK_WIDGET (self->standings_grid));
+  tea_widget_empty (GTK_WIDGET (self->hands_box));
+  tea_payment_diagram_set_sheet (self->diagram, sheet);
+  if (sheet != NULL)
+    {
+      fill (self);
+      start_animation (self);
+    }
+
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHEET]);
+}
+
+void
+tea_settlement_set_animations (TeaSettlement *self, gboolean animations)
+{
+  g_return_if_fail (TEA_IS_SETTLEMENT (self));
+
+  if (!tea_widget_set_flag (self, &self->animations, animations, properties[PROP_ANIMATIONS]))
+    return;
+
+  if (!animations)
+    tea_settlement_finish_animation (self);
+}
+
+void
+tea_settlement_set_game_over (TeaSettlement *self, gboolean game_over)
+{
+  g_return_if_fail (TEA_IS_SETTLEMENT (self));
+
+  if (tea_widget_set_flag (self, &self->game_over, game_over, properties[PROP_GAME_OVER]))
+    update_buttons (self);
+}
+
+void
+tea_settlement_set_show_index (TeaSettlement *self, gboolean show_index)
+{
+  g_return_if_fail (TEA_IS_SETTLEMENT (self));
+
+  tea_widget_set_flag (self, &self->show_index, show_index, properties[PROP_SHOW_INDEX]);
+}
+
+void
+tea_settlement_set_watching (TeaSettlement *self)
+{
+  g_return_if_fail (TEA_IS_SETTLEMENT (self));
+
+  gtk_widget_set_visible (GTK_WIDGET (self->new_game_button), FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (self->review_button), FALSE);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->next_button), _ ("Go to the next hand (Page Down)"));
+}
+
+void
+tea_settlement_place (TeaSettlement *self, int width, int height, GdkRectangle *allocation)
+{
+  g_return_if_fail (TEA_IS_SETTLEMENT (self) && allocation != NULL);
+
+  allocation->width = MIN (width, READING_WIDTH);
+  allocation->height = MIN (height, tea_settlement_get_full_height (self, allocation->width));
+  allocation->x = (width - allocation->width) / 2;
+  allocation->y = (height - allocation->height) / 2;
+}
+
+/* A scrolled window does not ask its child how high it is at a given width, so the child is asked here. */
+int
+tea_settlement_get_full_height (TeaSettlement *self, int width)
+{
+  GtkBorder margin;
+  GtkBorder border;
+  int content_height;
+  int buttons_height;
+
+  g_return_val_if_fail (TEA_IS_SETTLEMENT (self), 0);
+
+  gtk_style_context_get_margin (gtk_widget_get_style_context (GTK_WIDGET (self)), &margin);
+  gtk_style_context_get_border (gtk_widget_get_style_context (self->sheet_box), &border);
+  width -= margin.left + margin.right + border.left + border.right;
+  gtk_widget_measure (self->content_box, GTK_ORIENTATION_VERTICAL, MAX (0, width), NULL, &content_height, NULL, NULL);
+  gtk_widget_measure (self->buttons_box, GTK_ORIENTATION_VERTICAL, -1, NULL, &buttons_height, NULL, NULL);
+
+  return content_height + buttons_height + margin.top + margin.bottom + border.top + border.bottom;
+}
+
+void
+tea_settlement_finish_animation (TeaSettlement *self)
+{
+  g_return_if_fail (TEA_IS_SETTLEMENT (self));
+
+  if (self->tick != 0)
+    {
+      gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick);
+      self->tick = 0;
+    }
+  show_items_until (self, G_MAXINT32);
+}
+
+void
+tea_settlement_set_show_buttons (TeaSettlement *self, gboolean show_buttons)
+{
+  g_return_if_fail (TEA_IS_SETTLEMENT (self));
+
+  gtk_widget_set_visible (self->buttons_box, show_buttons);
+}

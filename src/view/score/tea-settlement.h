@@ -1,0 +1,54 @@
+/* tea-settlement.h - what the hand was worth and who paid whom, over the table
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "model/score/tea-score-sheet.h"
+
+G_BEGIN_DECLS
+
+#define TEA_TYPE_SETTLEMENT (tea_settlement_get_type ())
+G_DECLARE_FINAL_TYPE (TeaSettlement, tea_settlement, TEA, SETTLEMENT, GtkWidget)
+
+/**
+ * TeaSettlement:
+ *
+ * A panel, not a dialog: it lies over the table and scrolls when it is too tall for the window. Its buttons activate
+ * "win.next-hand", "win.new-game" and "win.show-table".
+ *
+ * Properties: `sheet`; `animations`, whether the items appear one after another; `game-over`, whether no hand follows;
+ * `show-index`.
+ */
+
+GtkWidget *tea_settlement_new (void) G_GNUC_WARN_UNUSED_RESULT;
+
+TeaScoreSheet *tea_settlement_get_sheet (TeaSettlement *self);
+void tea_settlement_set_sheet (TeaSettlement *self, TeaScoreSheet *sheet);
+
+void tea_settlement_set_animations (TeaSettlement *self, gboolean animations);
+
+void tea_settlement_set_game_over (TeaSettlement *self, gboolean game_over);
+
+/* Whether the tiles of the next sheet have a corner index. */
+void tea_settlement_set_show_index (TeaSettlement *self, gboolean show_index);
+
+/* The game is only looked at: neither a new game nor a review is offered. */
+void tea_settlement_set_watching (TeaSettlement *self);
+
+/* Where the sheet lies in a room of @width by @height logical pixels: in the middle, as wide as is good to read. */
+void tea_settlement_place (TeaSettlement *self, int width, int height, GdkRectangle *allocation);
+
+/* The height that shows everything without scrolling in a room of @width logical pixels. */
+int tea_settlement_get_full_height (TeaSettlement *self, int width);
+
+/* Shows the items that are still to appear at once. */
+void tea_settlement_finish_animation (TeaSettlement *self);
+
+/* Whether the buttons at the lower edge are there; they are for a game that goes on. */
+void tea_settlement_set_show_buttons (TeaSettlement *self, gboolean show_buttons);
+
+G_END_DECLS

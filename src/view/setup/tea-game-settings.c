@@ -1,0 +1,180 @@
+/* tea-game-settings.c - which rules a new game starts with, kept in the settings
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "view/setup/tea-game-settings.h"
+
+#include <glib/gi18n.h>
+
+GSettings *
+tea_game_settings_new (GError **error)
+{
+  GSettingsSchemaSource *source = g_settings_schema_source_get_default ();
+  g_autoptr (GSettingsSchema) schema = NULL;
+
+  if (source != NULL)
+    schema = g_settings_schema_source_lookup (source, TEA_SETTINGS_SCHEMA, TRUE);
+  if (schema == NULL)
+    {
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
+                   _ ("The settings schema %s is not installed; install Teahouse, or set GSETTINGS_SCHEMA_DIR to the folder with its gschemas.compiled."),
+                   TEA_SETTINGS_SCHEMA);
+      return NULL;
+    }
+
+  return g_settings_new_full (schema, NULL, NULL);
+}
+
+void
+tea_game_settings_apply_options (GSettings *settings, TeaRuleset *ruleset)
+{
+  g_autoptr (GVariant) all = g_settings_get_value (settings, "rule-options");
+  g_autoptr (GVariant) options = g_variant_lookup_value (all, tea_ruleset_get_id (ruleset), G_VARIANT_TYPE ("a{ss}"));
+  const char *id;
+  const char *value;
+  GVariantIter iter;
+
+  if (options == NULL)
+    return;
+
+  g_variant_iter_init (&iter, options);
+  while (g_variant_iter_next (&iter, "{&s&s}", &id, &value))
+    {
+      g_autoptr (GError) error = NULL;
+
+      if (!tea_ruleset_set_option (ruleset, id, value, &error))
+        g_debug ("A remembered option is left out: %s", error->message);
+    }
+}
+
+TeaRuleset *
+tea_game_settings_dup_ruleset (GSettings *settings, const char *id, GError **error)
+{
+  g_autofree char *last = g_settings_get_string (settings, "last-variant");
+  g_autoptr (TeaRuleset) ruleset = NULL;
+
+  if (id != NULL)
+    {
+      ruleset = tea_ruleset_new (id, error);
+      if (ruleset == NULL)
+        return NULL;
+    }
+
+  /* Settings written by another version may name a variant that there is not; that is no reason not to start. */
+  if (ruleset == NULL)
+    ruleset = tea_ruleset_new (last, NULL);
+  if (ruleset == NULL)
+    ruleset = tea_ruleset_new (NULL, error);
+  if (ruleset != NULL)
+    tea_game_settings_apply_options (settings, ruleset);
+
+  return g_steal_pointer (&ruleset);
+}
+
+static GVariant *
+options_to_variant (TeaRuleset *ruleset)
+{
+  GListModel *options = tea_ruleset_get_options (ruleset);
+  g_auto (GVariantBuilder) builder = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("a{ss}"));
+
+  for (guint i = 0; i < g_list_model_get_n_items (options); i++)
+    {
+      g_autoptr (TeaOptionItem) option = g_list_model_get_item (options, i);
+
+      if (!tea_option_item_get_is_default (option))
+        g_variant_builder_add (&builder, "{ss}", tea_option_item_get_id (option), tea_option_item_get_value (option));
+    }
+
+  return g_variant_builder_end (&builder);
+}
+
+void
+tea_game_settings_store_ruleset (GSettings *settings, TeaRuleset *ruleset)
+{
+  const char *ruleset_id = tea_ruleset_get_id (ruleset);
+  g_autoptr (GVariant) all = g_settings_get_value (settings, "rule-options");
+  g_auto (GVariantBuilder) builder = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("a{sa{ss}}"));
+  const char *id;
+  GVariant *options;
+  GVariantIter iter;
+
+  g_variant_iter_init (&iter, all);
+  while (g_variant_iter_next (&iter, "{&s@a{ss}}", &id, &options))
+    {
+      if (g_strcmp0 (id, ruleset_id) != 0)
+        g_variant_builder_add (&builder, "{s@a{ss}}", id, options);
+      g_variant_unref (options);
+    }
+  g_variant_builder_add (&builder, "{s@a{ss}}", ruleset_id, options_to_variant (ruleset));
+
+  g_settings_set_value (settings, "rule-options", g_variant_builder_end (&builder));
+  g_settings_set_string (settings, "last-variant", ruleset_id);
+}
+
+char *
+tea_game_settings_dup_opponent (GSettings *settings, guint index)
+{
+  g_auto (GStrv) ids = g_settings_get_strv (settings, "opponents");
+
+  return index < g_strv_length (ids) ? g_strdup (ids[index]) : NULL;
+}
+
+void
+tea_game_settings_store_opponents (GSettings *settings, const char *const ids[TEA_N_OPPONENTS])
+{
+  const char *const list[TEA_N_OPPONENTS + 1] = { ids[0], ids[1], ids[2], NULL };
+
+  g_settings_set_strv (settings, "opponents", list);
+}
+
+char *
+tea_game_settings_dup_player_name (GSettings *settings)
+{
+  g_autofree char *name = g_strstrip (g_settings_get_string (settings, "player-name"));
+
+  if (*name != '\0')
+    return g_steal_pointer (&name);
+
+  /* GLib says "Unknown" when the account has no name; some systems have "root" or nothing but commas there. */
+  if (g_strcmp0 (g_get_real_name (), "Unknown") == 0 || g_strcmp0 (g_get_real_name (), g_get_user_name ()) == 0)
+    return NULL;
+
+  return g_strdup (g_get_real_name ());
+}
+
+gboolean
+tea_game_settings_show_index (const char *choice)
+{
+  const char *const *languages;
+
+  g_return_val_if_fail (choice != NULL, FALSE);
+
+  if (!g_str_equal (choice, "auto"))
+    return g_str_equal (choice, "on");
+
+  languages = g_get_language_names ();
+
+  return !g_str_has_prefix (languages[0], "zh") && !g_str_has_prefix (languages[0], "ja");
+}
+
+static gboolean
+show_index_mapping (GValue *value, GVariant *variant, gpointer user_data)
+{
+  g_value_set_boolean (value, tea_game_settings_show_index (g_variant_get_string (variant, NULL)));
+  return TRUE;
+}
+
+void
+tea_game_settings_bind_look (GSettings *settings, GObject *object)
+{
+  static const char *const plain[] = { "felt", "animations" };
+  GObjectClass *klass = G_OBJECT_GET_CLASS (object);
+
+  for (guint i = 0; i < G_N_ELEMENTS (plain); i++)
+    if (g_object_class_find_property (klass, plain[i]) != NULL)
+      g_settings_bind (settings, plain[i], object, plain[i], G_SETTINGS_BIND_GET);
+  if (g_object_class_find_property (klass, "show-index") != NULL)
+    g_settings_bind_with_mapping (settings, "show-index", object, "show-index", G_SETTINGS_BIND_GET,
+                                  show_index_mapping, NULL, NULL, NULL);
+}

@@ -1,0 +1,280 @@
+/* tea-new-game-dialog.c - which rules, how long and against whom, before a new game
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "view/setup/tea-new-game-dialog.h"
+
+#include <glib/gi18n.h>
+
+#include "model/table/tea-level.h"
+#include "model/table/tea-table.h"
+#include "view/widgets/tea-form-row.h"
+#include "view/setup/tea-game-settings.h"
+#include "view/setup/tea-ruleset-chooser.h"
+
+struct _TeaNewGameDialog
+{
+  TeaFormWindow parent_instance;
+
+  TeaRulesetChooser *rules;
+  GtkDropDown *length;
+  GtkWidget *length_box;
+  GtkWidget *duplicate_box;
+  GtkSpinButton *deals_button;
+  TeaFormRow *rival_row;
+  GtkDropDown *rival;
+  TeaFormRow *seed_row;
+  GtkEntry *seed_entry;
+  GtkBox *opponents_box;
+  GtkButton *start_button;
+
+  GtkDropDown *opponents[TEA_N_OPPONENTS];
+  gboolean duplicate;
+};
+
+G_DEFINE_FINAL_TYPE (TeaNewGameDialog, tea_new_game_dialog, TEA_TYPE_FORM_WINDOW)
+
+enum
+{
+  SIGNAL_START,
+  SIGNAL_START_DUPLICATE,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+/* The nicks in the order of the rows in tea-new-game-dialog.ui. */
+static const char *const lengths[] = { "hand", "round", "two-rounds", "full" };
+
+/* The seed as it was typed, or one by chance where nothing was; %FALSE when it is no such number. */
+static gboolean
+read_seed (TeaNewGameDialog *self, guint64 *seed)
+{
+  g_autofree char *text = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->seed_entry))));
+
+  *seed = g_random_int ();
+
+  return *text == '\0' || g_ascii_string_to_unsigned (text, 10, 0, G_MAXINT64, seed, NULL);
+}
+
+static void
+seed_changed_cb (TeaNewGameDialog *self)
+{
+  guint64 seed;
+  gboolean well = read_seed (self, &seed);
+
+  tea_form_row_set_note (self->seed_row, well ? NULL : _ ("A seed is a whole number, or nothing for new walls."), TRUE);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->start_button), well);
+}
+
+static void
+start_duplicate (TeaNewGameDialog *self, TeaRuleset *ruleset, GSettings *settings)
+{
+  guint n_deals = (guint) gtk_spin_button_get_value_as_int (self->deals_button);
+  const char *rival = tea_level_get_id (gtk_drop_down_get_selected_item (self->rival));
+  guint64 seed;
+
+  if (!read_seed (self, &seed))
+    return;
+  g_settings_set_uint (settings, "duplicate-deals", n_deals);
+  g_settings_set_string (settings, "duplicate-rival", rival);
+  g_signal_emit (self, signals[SIGNAL_START_DUPLICATE], 0, ruleset, n_deals, rival, seed);
+}
+
+static void
+start_clicked_cb (TeaNewGameDialog *self)
+{
+  TeaRuleset *ruleset = tea_new_game_dialog_get_ruleset (self);
+  const char *length = tea_new_game_dialog_get_length (self);
+  GSettings *settings = tea_form_window_get_settings (TEA_FORM_WINDOW (self));
+  const char *opponents[TEA_N_OPPONENTS];
+
+  if (ruleset == NULL)
+    return;
+
+  for (guint i = 0; i < TEA_N_OPPONENTS; i++)
+    opponents[i] = tea_level_get_id (gtk_drop_down_get_selected_item (self->opponents[i]));
+  tea_game_settings_store_ruleset (settings, ruleset);
+  tea_game_settings_store_opponents (settings, opponents);
+  if (self->duplicate)
+    start_duplicate (self, ruleset, settings);
+  else
+    {
+      g_settings_set_string (settings, "game-length", length);
+      g_signal_emit (self, signals[SIGNAL_START], 0, ruleset, length);
+    }
+  gtk_window_close (GTK_WINDOW (self));
+}
+
+/* What the player is playing now, which may have been chosen on the command line. */
+static void
+propose (TeaNewGameDialog *self, TeaRuleset *proposed)
+{
+  GListModel *options = tea_ruleset_get_options (proposed);
+  TeaRuleset *ruleset = tea_ruleset_chooser_select (self->rules, tea_ruleset_get_id (proposed));
+
+  for (guint i = 0; i < g_list_model_get_n_items (options); i++)
+    {
+      g_autoptr (TeaOptionItem) option = g_list_model_get_item (options, i);
+
+      tea_ruleset_set_option (ruleset, tea_option_item_get_id (option), tea_option_item_get_value (option), NULL);
+    }
+}
+
+static void
+level_selected_cb (GtkDropDown *drop_down, GParamSpec *pspec, TeaFormRow *row)
+{
+  TeaLevel *level = gtk_drop_down_get_selected_item (drop_down);
+
+  tea_form_row_set_sentence (row, level != NULL ? tea_level_get_sentence (level) : NULL);
+}
+
+static void
+fill_opponents (TeaNewGameDialog *self, GSettings *settings)
+{
+  static const char *const titles[TEA_N_OPPONENTS] = {
+    /* Translators: where an opponent sits. */
+    N_ ("On your _right"),
+    N_ ("_Across"),
+    N_ ("On your le_ft"),
+  };
+
+  for (guint i = 0; i < TEA_N_OPPONENTS; i++)
+    {
+      g_autofree char *id = tea_game_settings_dup_opponent (settings, i);
+      GtkWidget *row = tea_form_row_new (_ (titles[i]));
+      GtkWidget *drop_down = gtk_drop_down_new (tea_level_list (), gtk_property_expression_new (TEA_TYPE_LEVEL, NULL, "name"));
+
+      self->opponents[i] = GTK_DROP_DOWN (drop_down);
+      tea_form_row_set_control (TEA_FORM_ROW (row), drop_down);
+      gtk_box_append (self->opponents_box, row);
+      g_signal_connect_object (drop_down, "notify::selected-item", G_CALLBACK (level_selected_cb), row, 0);
+      gtk_drop_down_set_selected (self->opponents[i], tea_level_find (id));
+      level_selected_cb (self->opponents[i], NULL, TEA_FORM_ROW (row));
+    }
+}
+
+static void
+fill_duplicate (TeaNewGameDialog *self, GSettings *settings)
+{
+  g_autofree char *rival = g_settings_get_string (settings, "duplicate-rival");
+  g_autoptr (GListModel) levels = tea_level_list ();
+
+  gtk_spin_button_set_range (self->deals_button, 1, TEA_TABLE_MOST_DEALS);
+  gtk_spin_button_set_increments (self->deals_button, 1, 4);
+  gtk_spin_button_set_value (self->deals_button, g_settings_get_uint (settings, "duplicate-deals"));
+  gtk_drop_down_set_model (self->rival, levels);
+  gtk_drop_down_set_selected (self->rival, tea_level_find (rival));
+  level_selected_cb (self->rival, NULL, self->rival_row);
+}
+
+static void
+tea_new_game_dialog_constructed (GObject *object)
+{
+  TeaNewGameDialog *self = TEA_NEW_GAME_DIALOG (object);
+  GSettings *settings = tea_form_window_get_settings (TEA_FORM_WINDOW (self));
+  g_autofree char *length = g_settings_get_string (settings, "game-length");
+
+  G_OBJECT_CLASS (tea_new_game_dialog_parent_class)->constructed (object);
+
+  tea_ruleset_chooser_load (self->rules, settings);
+  fill_opponents (self, settings);
+  fill_duplicate (self, settings);
+  for (guint i = 0; i < G_N_ELEMENTS (lengths); i++)
+    if (g_strcmp0 (lengths[i], length) == 0)
+      gtk_drop_down_set_selected (self->length, i);
+
+  gtk_window_set_focus (GTK_WINDOW (self), GTK_WIDGET (self->start_button));
+}
+
+static void
+tea_new_game_dialog_class_init (TeaNewGameDialogClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->constructed = tea_new_game_dialog_constructed;
+
+  signals[SIGNAL_START] =
+      g_signal_new ("start", TEA_TYPE_NEW_GAME_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                    G_TYPE_NONE, 2, TEA_TYPE_RULESET, G_TYPE_STRING);
+
+  signals[SIGNAL_START_DUPLICATE] =
+      g_signal_new ("start-duplicate", TEA_TYPE_NEW_GAME_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                    G_TYPE_NONE, 4, TEA_TYPE_RULESET, G_TYPE_UINT, G_TYPE_STRING, G_TYPE_UINT64);
+
+  g_type_ensure (TEA_TYPE_FORM_ROW);
+  g_type_ensure (TEA_TYPE_LEVEL);
+  g_type_ensure (TEA_TYPE_RULESET_CHOOSER);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/teahouse_mahjong/Teahouse/tea-new-game-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, TeaNewGameDialog, rules);
+  gtk_widget_class_bind_template_child (widget_class, TeaNewGameDialog, length);
+  gtk_widget_class_bind_template_child (widget_class, TeaNewGameDialog, length_box);
+  gtk_widget_class_bind_template_child (widget_class, TeaNewGameDialog, duplicate_box);
+  gtk_widget_class_bind_template_child (widget_class, TeaNewGameDialog, deals_button);
+  gtk_widget_class_bind_template_child (widget_class, TeaNewGameDialog, rival_row);
+  gtk_widget_class_bind_template_child (widget_class, TeaNewGameDialog, rival);
+  gtk_widget_class_bind_template_child (widget_class, TeaNewGameDialog, seed_row);
+  gtk_widget_class_bind_template_child (widget_class, TeaNewGameDialog, seed_entry);
+  gtk_widget_class_bind_template_child (widget_class, TeaNewGameDialog, opponents_box);
+  gtk_widget_class_bind_template_child (widget_class, TeaNewGameDialog, start_button);
+  gtk_widget_class_bind_template_callback (widget_class, start_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, seed_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, level_selected_cb);
+}
+
+static void
+tea_new_game_dialog_init (TeaNewGameDialog *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+tea_new_game_dialog_new (GSettings *settings, TeaRuleset *proposed)
+{
+  TeaNewGameDialog *self;
+
+  g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
+  g_return_val_if_fail (proposed == NULL || TEA_IS_RULESET (proposed), NULL);
+
+  self = g_object_new (TEA_TYPE_NEW_GAME_DIALOG, "settings", settings, NULL);
+  if (proposed != NULL)
+    propose (self, proposed);
+
+  return GTK_WIDGET (self);
+}
+
+GtkWidget *
+tea_new_game_dialog_new_duplicate (GSettings *settings, TeaRuleset *proposed)
+{
+  GtkWidget *dialog = tea_new_game_dialog_new (settings, proposed);
+  TeaNewGameDialog *self = TEA_NEW_GAME_DIALOG (dialog);
+
+  self->duplicate = TRUE;
+  gtk_window_set_title (GTK_WINDOW (self), _ ("New Duplicate Session"));
+  gtk_widget_set_visible (self->length_box, FALSE);
+  gtk_widget_set_visible (self->duplicate_box, TRUE);
+
+  return dialog;
+}
+
+TeaRuleset *
+tea_new_game_dialog_get_ruleset (TeaNewGameDialog *self)
+{
+  g_return_val_if_fail (TEA_IS_NEW_GAME_DIALOG (self), NULL);
+
+  return tea_ruleset_chooser_get_ruleset (self->rules);
+}
+
+const char *
+tea_new_game_dialog_get_length (TeaNewGameDialog *self)
+{
+  guint selected;
+
+  g_return_val_if_fail (TEA_IS_NEW_GAME_DIALOG (self), NULL);
+
+  selected = gtk_drop_down_get_selected (self->length);
+
+  return lengths[MIN (selected, G_N_ELEMENTS (lengths) - 1)];
+}

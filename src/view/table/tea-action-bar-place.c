@@ -1,0 +1,223 @@
+/* tea-action-bar-place.c - where the action bar stands, and how large its buttons are there
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "view/table/tea-action-bar-private.h"
+
+#include "view/tiles/tea-tile-row.h"
+
+/* A bar with more lines of buttons than that is as good as one with that many. */
+#define MAX_LINES 8
+
+/* From the most comfortable form to the one that takes the least room. */
+typedef enum
+{
+  FORM_TALL,  /* tiles above the words */
+  FORM_FLAT,  /* tiles beside the words */
+  FORM_SMALL, /* the same, smaller */
+  FORM_TERSE, /* no Chinese words, and tiles only where words do not say which */
+  FORM_TINY,  /* a word and such tiles; for a chow its tiles and a key; for a win a word and a key */
+} Form;
+
+#define N_FORMS 5
+
+/* Where there is more to choose from, several lines of tall buttons would hide the table; and
+ * such flat ones as say their keys find no room just above the hand. */
+#define MAX_TALL 6
+
+/* The widths of tiles, in logical pixels. */
+static const int tile_widths[N_FORMS] = { TEA_ACTION_TILE, TEA_ACTION_TILE, 20, 20, 18 };
+
+/* Of a claim other than a chow, and of a win, it is plain which tile it is about: it lies there marked. */
+static gboolean
+needs_tiles (TeaChoice *choice)
+{
+  const char *id = tea_choice_get_id (choice);
+
+  return !g_str_equal (id, "pung") && !g_str_equal (id, "kong") && !g_str_equal (id, "hu");
+}
+
+/* A caption is a word, the same in Chinese, and the key. Three tiles in a row are a chow without a word. */
+static void
+set_caption_form (GtkWidget *caption, TeaChoice *choice, Form form)
+{
+  GtkWidget *label = gtk_widget_get_first_child (caption);
+  GtkWidget *label_zh = gtk_widget_get_next_sibling (label);
+  GtkWidget *key_label = gtk_widget_get_last_child (caption);
+  gboolean has_key = *gtk_label_get_text (GTK_LABEL (key_label)) != '\0';
+  gboolean says_itself = g_str_equal (tea_choice_get_kind (choice), "chow") && has_key;
+  gboolean wins = g_str_equal (tea_choice_get_kind (choice), "hu");
+  gboolean same = g_strcmp0 (tea_choice_get_label (choice), tea_choice_get_label_zh (choice)) == 0;
+
+  gtk_label_set_label (GTK_LABEL (label), form < FORM_TERSE ? tea_choice_get_label (choice) : tea_choice_get_brief_label (choice));
+  gtk_widget_set_visible (label, form != FORM_TINY || !says_itself);
+  gtk_widget_set_visible (label_zh, form < FORM_TERSE && !same);
+  gtk_widget_set_visible (key_label, has_key && (form != FORM_TINY || says_itself || wins));
+  gtk_box_set_spacing (GTK_BOX (caption), form >= FORM_TERSE ? 4 : 6);
+}
+
+static void
+set_button_form (TeaActionBar *self, GtkWidget *button, TeaChoice *choice, Form form)
+{
+  GtkWidget *content = gtk_button_get_child (GTK_BUTTON (button));
+  GtkWidget *row = gtk_widget_get_first_child (content);
+
+  /* Tall buttons stand on the same ground. */
+  gtk_widget_set_valign (button, form == FORM_TALL ? GTK_ALIGN_FILL : GTK_ALIGN_CENTER);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (content), form == FORM_TALL ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_box_set_spacing (GTK_BOX (content), form == FORM_FLAT ? 8 : 4);
+  if (TEA_IS_TILE_ROW (row))
+    {
+      tea_tile_row_begin (TEA_TILE_ROW (row),
+                          tile_widths[form],
+                          self->show_index ? TEA_TILE_ROW_INDEX : TEA_TILE_ROW_PLAIN);
+      tea_tile_row_append_list (TEA_TILE_ROW (row), tea_choice_get_tiles (choice));
+      tea_tile_row_end (TEA_TILE_ROW (row));
+      gtk_widget_set_visible (row, form < FORM_TERSE || needs_tiles (choice));
+    }
+  set_caption_form (gtk_widget_get_last_child (content), choice, form);
+}
+
+static void
+set_form (TeaActionBar *self, Form form)
+{
+  static const char *const names[N_FORMS] = { "tall", "flat", "small", "terse", "tiny" };
+  GListModel *choices = tea_table_get_choices (self->table);
+  guint i = 0;
+
+  for (guint other = 0; other < N_FORMS; other++)
+    if (other != form)
+      gtk_widget_remove_css_class (GTK_WIDGET (self->box), names[other]);
+  gtk_widget_add_css_class (GTK_WIDGET (self->box), names[form]);
+
+  for (GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (self->box)); button != NULL; button = gtk_widget_get_next_sibling (button))
+    {
+      g_autoptr (TeaChoice) choice = g_list_model_get_item (choices, i++);
+
+      set_button_form (self, button, choice, form);
+      gtk_widget_queue_resize (button);
+    }
+}
+
+static int
+measure_height (TeaActionBar *self, int width)
+{
+  int height;
+
+  gtk_widget_measure (GTK_WIDGET (self->box), GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
+
+  return height;
+}
+
+/* The least width, not below @least, at which the bar is no higher than at @width. */
+static int
+tighten (TeaActionBar *self, int least, int width)
+{
+  int height = measure_height (self, width);
+
+  while (least < width)
+    {
+      int middle = (least + width) / 2;
+
+      if (measure_height (self, middle) > height)
+        least = middle + 1;
+      else
+        width = middle;
+    }
+
+  return width;
+}
+
+/* Whether the bar finds room in @form, in as few lines as it takes. */
+static gboolean
+try_form (TeaActionBar *self, TeaTableView *view, TeaTableRoom where, Form form)
+{
+  int least, width;
+
+  set_form (self, form);
+  gtk_widget_measure (GTK_WIDGET (self->box), GTK_ORIENTATION_HORIZONTAL, -1, &least, &width, NULL, NULL);
+
+  for (guint line = 0; line < MAX_LINES && width >= least; line++)
+    {
+      if (tea_table_view_find_room (view, where, width, measure_height (self, width), &self->place))
+        return TRUE;
+      if (form == FORM_TALL || width == least)
+        return FALSE;
+      width = tighten (self, least, width - 1);
+    }
+
+  return FALSE;
+}
+
+/* Rather smaller buttons than such as are not where one looks for them; and rather over tiles that are
+ * known than over discards. So many choices that they find no room with their keys are only there before
+ * the first discard, and then the own pool has. */
+static gboolean
+find_place (TeaActionBar *self, TeaTableView *view)
+{
+  static const struct
+  {
+    TeaTableRoom where;
+    Form from, to;
+    gboolean for_many;
+  } tries[] = {
+    { TEA_ROOM_MIDDLE, FORM_TALL, FORM_SMALL },
+    { TEA_ROOM_ABOVE_HAND, FORM_FLAT, FORM_TERSE, TRUE },
+    { TEA_ROOM_OWN_POOL, FORM_FLAT, FORM_TERSE, TRUE },
+    { TEA_ROOM_ABOVE_HAND, FORM_FLAT, FORM_TINY },
+    { TEA_ROOM_FREE, FORM_FLAT, FORM_TINY },
+    { TEA_ROOM_OWN_POOL, FORM_FLAT, FORM_TINY },
+    { TEA_ROOM_OWN_SIDE, FORM_FLAT, FORM_TINY },
+    { TEA_ROOM_OFF_POOLS, FORM_SMALL, FORM_TINY },
+    { TEA_ROOM_OFF_DISCARDS, FORM_TERSE, FORM_TINY },
+  };
+  guint n = g_list_model_get_n_items (tea_table_get_choices (self->table));
+
+  for (gsize i = 0; i < G_N_ELEMENTS (tries); i++)
+    for (Form form = tries[i].from; form <= tries[i].to; form++)
+      if ((n > MAX_TALL ? form != FORM_TALL : !tries[i].for_many) && try_form (self, view, tries[i].where, form))
+        return TRUE;
+
+  return FALSE;
+}
+
+void
+_tea_action_bar_forget_place (TeaActionBar *self)
+{
+  self->has_place = FALSE;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+void
+tea_action_bar_place (TeaActionBar *self, TeaTableView *view, GdkRectangle *allocation)
+{
+  int width, height, least;
+
+  g_return_if_fail (TEA_IS_ACTION_BAR (self));
+  g_return_if_fail (TEA_IS_TABLE_VIEW (view));
+
+  width = gtk_widget_get_width (GTK_WIDGET (view));
+  height = gtk_widget_get_height (GTK_WIDGET (view));
+  if (!self->has_place || width != self->table_width || height != self->table_height)
+    {
+      self->has_place = TRUE;
+      self->table_width = width;
+      self->table_height = height;
+
+      /* So many buttons are only there before the first discards, when there is little to be covered. */
+      if (self->table != NULL && tea_action_bar_get_revealed (self) && !find_place (self, view))
+        {
+          gtk_widget_measure (GTK_WIDGET (self->box), GTK_ORIENTATION_HORIZONTAL, -1, &least, &self->place.width, NULL, NULL);
+          self->place.width = MAX (least, MIN (self->place.width, width));
+          self->place.height = measure_height (self, self->place.width);
+          self->place.x = (width - self->place.width) / 2;
+          self->place.y = MAX (0, height - tea_table_view_get_hand_height (view) - self->place.height);
+        }
+    }
+  *allocation = self->place;
+
+  /* With nothing to choose it is nowhere, and yet not without room. */
+  gtk_widget_measure (GTK_WIDGET (self), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  allocation->width = MAX (allocation->width, least);
+}

@@ -1,0 +1,321 @@
+/* tea-action-bar.c - what the player may do now, a button each
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "view/table/tea-action-bar-private.h"
+
+#include <glib/gi18n.h>
+
+#include "view/widgets/tea-flow-layout.h"
+#include "view/tiles/tea-tile-row.h"
+#include "view/widgets/tea-widget.h"
+
+G_DEFINE_FINAL_TYPE (TeaActionBar, tea_action_bar, GTK_TYPE_WIDGET)
+
+typedef enum
+{
+  PROP_TABLE = 1,
+  PROP_SHOW_INDEX,
+} TeaActionBarProperty;
+
+static GParamSpec *properties[PROP_SHOW_INDEX + 1];
+
+/* The key as it stands on the key cap: "C", "Esc". */
+static char *
+dup_key_name (TeaChoice *choice)
+{
+  const char *alternate = tea_choice_get_accel_alternate (choice);
+  const char *accel = alternate != NULL && *alternate != '\0' ? alternate : tea_choice_get_accel (choice);
+  guint key;
+  GdkModifierType modifiers;
+
+  if (!gtk_accelerator_parse (accel, &key, &modifiers))
+    return g_strdup (accel);
+  if (key == GDK_KEY_Escape)
+    /* Translators: the name of the Escape key as it stands on keyboards. */
+    return g_strdup (C_ ("key", "Esc"));
+
+  return gtk_accelerator_get_label (key, modifiers);
+}
+
+static GtkWidget *
+caption_new (TeaChoice *choice)
+{
+  GtkWidget *caption = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *label = gtk_label_new (tea_choice_get_label (choice));
+  GtkWidget *label_zh = gtk_label_new (tea_choice_get_label_zh (choice));
+  g_autofree char *key = dup_key_name (choice);
+  GtkWidget *key_label = gtk_label_new (key);
+
+  gtk_widget_add_css_class (label_zh, "zh");
+  gtk_widget_set_visible (label_zh, g_strcmp0 (tea_choice_get_label (choice), tea_choice_get_label_zh (choice)) != 0);
+  gtk_widget_add_css_class (key_label, "keycap");
+  gtk_widget_set_visible (key_label, *key != '\0');
+  gtk_widget_set_halign (caption, GTK_ALIGN_CENTER);
+  gtk_widget_set_valign (caption, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (caption), label);
+  gtk_box_append (GTK_BOX (caption), label_zh);
+  gtk_box_append (GTK_BOX (caption), key_label);
+
+  return caption;
+}
+
+static GtkWidget *
+button_new (TeaChoice *choice, gboolean show_index)
+{
+  GtkWidget *button = gtk_button_new ();
+  GtkWidget *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
+  GListModel *tiles = tea_choice_get_tiles (choice);
+
+  gtk_widget_set_valign (content, GTK_ALIGN_CENTER);
+  if (tiles != NULL && g_list_model_get_n_items (tiles) > 0)
+    {
+      GtkWidget *row = tea_tile_row_new (TEA_ACTION_TILE, show_index ? TEA_TILE_ROW_INDEX : TEA_TILE_ROW_PLAIN);
+
+      tea_tile_row_append_list (TEA_TILE_ROW (row), tiles);
+      gtk_widget_set_halign (row, GTK_ALIGN_CENTER);
+      gtk_widget_set_can_target (row, FALSE);
+      gtk_box_append (GTK_BOX (content), row);
+    }
+  gtk_box_append (GTK_BOX (content), caption_new (choice));
+  gtk_button_set_child (GTK_BUTTON (button), content);
+
+  gtk_widget_set_name (button, tea_choice_get_id (choice));
+  if (tea_choice_get_suggested (choice))
+    gtk_widget_add_css_class (button, "suggested-action");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, tea_choice_get_description (choice),
+                                  GTK_ACCESSIBLE_PROPERTY_KEY_SHORTCUTS, tea_choice_get_accel (choice),
+                                  -1);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.choose");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", tea_choice_get_id (choice));
+
+  return button;
+}
+
+/* The buttons go at once when the moment has passed: a click must never meet a choice that is no more. */
+static void
+update_buttons (TeaActionBar *self)
+{
+  GListModel *choices = self->table != NULL ? tea_table_get_choices (self->table) : NULL;
+  guint n = choices != NULL ? g_list_model_get_n_items (choices) : 0;
+
+  tea_widget_give_up_focus (GTK_WIDGET (self));
+  tea_widget_empty (GTK_WIDGET (self->box));
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (TeaChoice) choice = g_list_model_get_item (choices, i);
+
+      gtk_box_append (self->box, button_new (choice, self->show_index));
+    }
+  _tea_action_bar_forget_place (self);
+
+  gtk_revealer_set_reveal_child (self->revealer, n > 0);
+  gtk_widget_set_can_target (GTK_WIDGET (self), n > 0);
+}
+
+static void
+choices_changed_cb (GListModel *choices, guint position, guint removed, guint added, TeaActionBar *self)
+{
+  update_buttons (self);
+}
+
+static void
+tea_action_bar_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  TeaActionBar *self = TEA_ACTION_BAR (object);
+
+  switch ((TeaActionBarProperty) prop_id)
+    {
+    case PROP_TABLE:
+      g_value_set_object (value, self->table);
+      break;
+    case PROP_SHOW_INDEX:
+      g_value_set_boolean (value, self->show_index);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+tea_action_bar_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+{
+  TeaActionBar *self = TEA_ACTION_BAR (object);
+
+  switch ((TeaActionBarProperty) prop_id)
+    {
+    case PROP_TABLE:
+      tea_action_bar_set_table (self, g_value_get_object (value));
+      break;
+    case PROP_SHOW_INDEX:
+      tea_action_bar_set_show_index (self, g_value_get_boolean (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+tea_action_bar_dispose (GObject *object)
+{
+  TeaActionBar *self = TEA_ACTION_BAR (object);
+
+  if (self->table != NULL)
+    g_signal_handlers_disconnect_by_data (tea_table_get_choices (self->table), self);
+  g_clear_object (&self->table);
+  tea_widget_dispose_template (GTK_WIDGET (self), TEA_TYPE_ACTION_BAR);
+
+  G_OBJECT_CLASS (tea_action_bar_parent_class)->dispose (object);
+}
+
+static void
+tea_action_bar_css_changed (GtkWidget *widget, GtkCssStyleChange *change)
+{
+  GTK_WIDGET_CLASS (tea_action_bar_parent_class)->css_changed (widget, change);
+
+  /* The buttons may be larger or smaller than before. */
+  _tea_action_bar_forget_place (TEA_ACTION_BAR (widget));
+}
+
+static void
+tea_action_bar_class_init (TeaActionBarClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = tea_action_bar_get_property;
+  object_class->set_property = tea_action_bar_set_property;
+  object_class->dispose = tea_action_bar_dispose;
+
+  widget_class->css_changed = tea_action_bar_css_changed;
+
+  properties[PROP_TABLE] =
+      g_param_spec_object ("table", NULL, NULL, TEA_TYPE_TABLE,
+                           G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_SHOW_INDEX] =
+      g_param_spec_boolean ("show-index", NULL, NULL, FALSE,
+                            G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
+
+  gtk_widget_class_set_css_name (widget_class, "teaactionbar");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_TOOLBAR);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  g_type_ensure (TEA_TYPE_FLOW_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/teahouse_mahjong/Teahouse/tea-action-bar.ui");
+  gtk_widget_class_bind_template_child (widget_class, TeaActionBar, revealer);
+  gtk_widget_class_bind_template_child (widget_class, TeaActionBar, box);
+}
+
+static void
+tea_action_bar_init (TeaActionBar *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
+}
+
+GtkWidget *
+tea_action_bar_new (void)
+{
+  return g_object_new (TEA_TYPE_ACTION_BAR, NULL);
+}
+
+TeaTable *
+tea_action_bar_get_table (TeaActionBar *self)
+{
+  g_return_val_if_fail (TEA_IS_ACTION_BAR (self), NULL);
+
+  return self->table;
+}
+
+void
+tea_action_bar_set_table (TeaActionBar *self, TeaTable *table)
+{
+  g_return_if_fail (TEA_IS_ACTION_BAR (self));
+
+  if (self->table == table)
+    return;
+
+  if (self->table != NULL)
+    g_signal_handlers_disconnect_by_data (tea_table_get_choices (self->table), self);
+  g_set_object (&self->table, table);
+  if (table != NULL)
+    g_signal_connect (tea_table_get_choices (table), "items-changed", G_CALLBACK (choices_changed_cb), self);
+
+  update_buttons (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TABLE]);
+}
+
+gboolean
+tea_action_bar_get_show_index (TeaActionBar *self)
+{
+  g_return_val_if_fail (TEA_IS_ACTION_BAR (self), FALSE);
+
+  return self->show_index;
+}
+
+void
+tea_action_bar_set_show_index (TeaActionBar *self, gboolean show_index)
+{
+  g_return_if_fail (TEA_IS_ACTION_BAR (self));
+
+  if (tea_widget_set_flag (self, &self->show_index, show_index, properties[PROP_SHOW_INDEX]))
+    update_buttons (self);
+}
+
+void
+tea_action_bar_set_why_not (TeaActionBar *self, const char *why_not)
+{
+  g_return_if_fail (TEA_IS_ACTION_BAR (self));
+
+  if (why_not != NULL)
+    tea_widget_give_up_focus (GTK_WIDGET (self));
+  gtk_widget_set_sensitive (GTK_WIDGET (self->box), why_not == NULL);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->box), why_not);
+}
+
+GtkWidget *
+tea_action_bar_get_button (TeaActionBar *self, const char *id)
+{
+  g_return_val_if_fail (TEA_IS_ACTION_BAR (self), NULL);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->box)); child != NULL; child = gtk_widget_get_next_sibling (child))
+    if (g_strcmp0 (gtk_widget_get_name (child), id) == 0)
+      return child;
+
+  return NULL;
+}
+
+gboolean
+tea_action_bar_get_revealed (TeaActionBar *self)
+{
+  g_return_val_if_fail (TEA_IS_ACTION_BAR (self), FALSE);
+
+  return gtk_revealer_get_reveal_child (self->revealer);
+}
+
+void
+tea_action_bar_bind_keys (GtkWidgetClass *widget_class)
+{
+  static const TeaWidgetKey keys[] = {
+    { GDK_KEY_c, 0, "win.choose", "chow" },
+    { GDK_KEY_p, 0, "win.choose", "pung" },
+    { GDK_KEY_k, 0, "win.choose", "kong" },
+    { GDK_KEY_h, 0, "win.choose", "hu" },
+    { GDK_KEY_f, 0, "win.choose", "fishing" },
+    { GDK_KEY_t, 0, "win.choose", "take" },
+    { GDK_KEY_r, 0, "win.choose", "refuse" },
+  };
+  static const char *const digits[] = { "0", "1", "2", "3", "4", "5", "6", "7", "8", "9" };
+
+  g_return_if_fail (GTK_IS_WIDGET_CLASS (widget_class));
+
+  tea_widget_class_bind_keys (widget_class, keys, G_N_ELEMENTS (keys));
+  for (guint i = 0; i < G_N_ELEMENTS (digits); i++)
+    {
+      gtk_widget_class_add_binding_action (widget_class, GDK_KEY_0 + i, 0, "win.press", "s", digits[i]);
+      gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_0 + i, 0, "win.press", "s", digits[i]);
+    }
+}

@@ -1,0 +1,238 @@
+/* tea-table-centre.c - how the panel in the middle of the table is drawn
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <math.h>
+
+#include <glib/gi18n.h>
+
+#include "view/table/tea-table-paint.h"
+
+/* What stands below the number of tiles left is never smaller, in logical pixels. */
+#define LEAST_CAPTION 11
+
+/* Where the pips of a die are, in thirds of its edge from its middle: rows of x, y for 1–6. */
+/* clang-format off */
+static const gint8 pips[7][6][2] = {
+  { { 0 } },
+  { { 0, 0 } },
+  { { -1, -1 }, { 1, 1 } },
+  { { -1, -1 }, { 0, 0 }, { 1, 1 } },
+  { { -1, -1 }, { 1, -1 }, { -1, 1 }, { 1, 1 } },
+  { { -1, -1 }, { 1, -1 }, { 0, 0 }, { -1, 1 }, { 1, 1 } },
+  { { -1, -1 }, { -1, 0 }, { -1, 1 }, { 1, -1 }, { 1, 0 }, { 1, 1 } },
+};
+/* clang-format on */
+
+static void
+append_disc (GtkSnapshot *snapshot, double x, double y, double diameter, const GdkRGBA *color)
+{
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT ((float) (x - diameter / 2), (float) (y - diameter / 2), (float) diameter, (float) diameter);
+  GskRoundedRect disc;
+
+  gsk_rounded_rect_init_from_rect (&disc, &bounds, (float) diameter / 2);
+  gtk_snapshot_push_rounded_clip (snapshot, &disc);
+  gtk_snapshot_append_color (snapshot, color, &bounds);
+  gtk_snapshot_pop (snapshot);
+}
+
+static void
+paint_die (const TeaTablePainter *painter, GtkSnapshot *snapshot, guint value, double x, double y, double edge)
+{
+  const TeaTablePalette *palette = painter->palette;
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT ((float) (x - edge / 2), (float) (y - edge / 2), (float) edge, (float) edge);
+  /* One and four are red, as on dice of the game's homeland. */
+  const GdkRGBA *ink = value == 1 || value == 4 ? &palette->red : &palette->ink;
+  GskColorStop stops[2] = { { 0, palette->paper }, { 1, palette->paper } };
+  GskRoundedRect outline;
+
+  if (value < 1 || value > 6)
+    return;
+
+  stops[1].color.red -= 0.1f;
+  stops[1].color.green -= 0.12f;
+  stops[1].color.blue -= 0.18f;
+  gsk_rounded_rect_init_from_rect (&outline, &bounds, (float) edge * 0.2f);
+  gtk_snapshot_append_outset_shadow (snapshot, &outline, &palette->shadow, 1, 2, 0, 4);
+  gtk_snapshot_push_rounded_clip (snapshot, &outline);
+  gtk_snapshot_append_linear_gradient (snapshot,
+                                       &bounds,
+                                       &bounds.origin,
+                                       &GRAPHENE_POINT_INIT (bounds.origin.x, bounds.origin.y + bounds.size.height),
+                                       stops,
+                                       2);
+  gtk_snapshot_pop (snapshot);
+  for (guint i = 0; i < value; i++)
+    append_disc (snapshot,
+                 x + pips[value][i][0] * edge * 0.27,
+                 y + pips[value][i][1] * edge * 0.27,
+                 edge * (value == 1 ? 0.3 : 0.2),
+                 ink);
+}
+
+/* The dice lie there from the throw to the first discard: two in a corner for every throw. */
+static void
+paint_dice (const TeaTablePainter *painter, GtkSnapshot *snapshot, TeaTable *table)
+{
+  static const gint8 corners[3][2] = { { 1, 1 }, { -1, -1 }, { 1, -1 } };
+  const GdkRectangle *centre = &painter->layout->centre;
+  double tile = painter->layout->pool_tile;
+  double edge = rint (0.52 * tile);
+  double gap = rint (0.16 * tile);
+  guint8 dice[TEA_TABLE_MAX_DICE] = { 0 };
+  guint n = tea_table_get_dice (table, dice);
+
+  for (guint seat = 0; seat < TEA_N_PLACES; seat++)
+    {
+      TeaPlayer *player = tea_table_get_player (table, seat);
+
+      if (g_list_model_get_n_items (tea_player_get_discards (player)) > 0)
+        return;
+    }
+  for (guint i = 0; i < n; i++)
+    {
+      const gint8 *corner = corners[i / 2];
+      double x = centre->x + centre->width / 2.0 + corner[0] * (centre->width / 2.0 - 2 * gap - edge);
+      double y = centre->y + centre->height / 2.0 + corner[1] * (centre->height / 2.0 - gap - edge / 2 - 2);
+
+      paint_die (painter, snapshot, dice[i], x + (i % 2 == 0 ? -1 : 1) * (edge + gap) / 2, y, edge);
+    }
+}
+
+static void
+paint_panel (const TeaTablePainter *painter, GtkSnapshot *snapshot, int turn_place)
+{
+  const TeaTablePalette *palette = painter->palette;
+  const GdkRectangle *centre = &painter->layout->centre;
+  double tile = painter->layout->pool_tile;
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (centre->x, centre->y, centre->width, centre->height);
+  float thick = MAX (3, (float) rint (tile * 0.1));
+  float length = (float) rint (tile * 2);
+  GdkRGBA line = palette->line;
+  GdkRGBA glow = palette->gold;
+  GskRoundedRect outline, bar;
+  graphene_rect_t edge;
+
+  gsk_rounded_rect_init_from_rect (&outline, &bounds, (float) tile * 0.28f);
+  gtk_snapshot_push_rounded_clip (snapshot, &outline);
+  gtk_snapshot_append_color (snapshot, &palette->recess, &bounds);
+  gtk_snapshot_pop (snapshot);
+  gtk_snapshot_append_inset_shadow (snapshot, &outline, &palette->shadow, 0, 1, 0, 6);
+  gtk_snapshot_append_border (snapshot, &outline, (float[4]){ 1, 1, 1, 1 }, (GdkRGBA[4]){ line, line, line, line });
+
+  /* The side of the player whose turn it is. */
+  switch (turn_place)
+    {
+    case TEA_PLACE_OWN:
+      graphene_rect_init (&edge, centre->x + (centre->width - length) / 2, centre->y + centre->height - thick, length, thick);
+      break;
+    case TEA_PLACE_ACROSS:
+      graphene_rect_init (&edge, centre->x + (centre->width - length) / 2, centre->y, length, thick);
+      break;
+    case TEA_PLACE_RIGHT:
+      graphene_rect_init (&edge, centre->x + centre->width - thick, centre->y + (centre->height - length) / 2, thick, length);
+      break;
+    case TEA_PLACE_LEFT:
+      graphene_rect_init (&edge, centre->x, centre->y + (centre->height - length) / 2, thick, length);
+      break;
+    default:
+      return;
+    }
+  glow.alpha = 0.8f;
+  gsk_rounded_rect_init_from_rect (&bar, &edge, thick / 2);
+  gtk_snapshot_append_outset_shadow (snapshot, &bar, &glow, 0, 0, 1, 8);
+  gtk_snapshot_push_rounded_clip (snapshot, &bar);
+  gtk_snapshot_append_color (snapshot, &palette->gold, &edge);
+  gtk_snapshot_pop (snapshot);
+}
+
+static void
+paint_seat_winds (const TeaTablePainter *painter, GtkSnapshot *snapshot, TeaTable *table)
+{
+  const GdkRectangle *centre = &painter->layout->centre;
+  double diameter = tea_table_paint_wind_diameter (painter->layout, TEA_TABLE_WIND_SEAT);
+  double inset = diameter / 2 + painter->layout->pool_tile * 0.2;
+
+  for (guint seat = 0; seat < TEA_N_PLACES; seat++)
+    {
+      TeaPlayer *player = tea_table_get_player (table, seat);
+      double x = centre->x + centre->width / 2.0;
+      double y = centre->y + centre->height / 2.0;
+
+      switch (tea_table_scene_place (table, seat))
+        {
+        case TEA_PLACE_OWN:
+          y = centre->y + centre->height - inset;
+          break;
+        case TEA_PLACE_RIGHT:
+          x = centre->x + centre->width - inset;
+          break;
+        case TEA_PLACE_ACROSS:
+          y = centre->y + inset;
+          break;
+        case TEA_PLACE_LEFT:
+        default:
+          x = centre->x + inset;
+          break;
+        }
+      tea_table_paint_wind (painter, snapshot, tea_player_get_wind (player), x, y, diameter, tea_player_get_dealer (player));
+    }
+}
+
+/* How many tiles are left, with a small pair of backs that says of what. */
+static void
+paint_tiles_left (const TeaTablePainter *painter, GtkSnapshot *snapshot, TeaTable *table, double x, double y)
+{
+  double tile = painter->layout->pool_tile;
+  g_autofree char *number = g_strdup_printf ("%u", tea_table_get_tiles_left (table));
+  g_autoptr (PangoLayout) text = tea_table_paint_create_text (painter, number, rint (tile * 0.78), PANGO_WEIGHT_BOLD);
+  /* Translators: below the number of tiles left in the wall; as short as can be. */
+  g_autoptr (PangoLayout) caption = tea_table_paint_create_text (painter, _ ("left"), MAX (rint (tile * 0.34), LEAST_CAPTION), PANGO_WEIGHT_NORMAL);
+
+  tea_table_paint_text (snapshot, text, x, y - tile * 0.17, &painter->palette->text);
+  tea_table_paint_text (snapshot, caption, x, y + tile * 0.42, &painter->palette->dim);
+}
+
+/* The round's wind: larger than those of the seats, in a double ring. */
+static void
+paint_round_wind (const TeaTablePainter *painter, GtkSnapshot *snapshot, int kind, double x, double y)
+{
+  double diameter = tea_table_paint_wind_diameter (painter->layout, TEA_TABLE_WIND_ROUND);
+  GdkRGBA gold = painter->palette->gold;
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT ((float) (x - diameter / 2 - 3), (float) (y - diameter / 2 - 3), (float) diameter + 6, (float) diameter + 6);
+  GskRoundedRect ring;
+
+  gsk_rounded_rect_init_from_rect (&ring, &bounds, bounds.size.width / 2);
+  gtk_snapshot_append_border (snapshot, &ring, (float[4]){ 1.5f, 1.5f, 1.5f, 1.5f }, (GdkRGBA[4]){ gold, gold, gold, gold });
+  tea_table_paint_wind (painter, snapshot, kind, x, y, diameter, FALSE);
+}
+
+void
+tea_table_paint_centre (const TeaTablePainter *painter, GtkSnapshot *snapshot, TeaTable *table)
+{
+  const GdkRectangle *centre = &painter->layout->centre;
+  double tile = painter->layout->pool_tile;
+  double x = centre->x + centre->width / 2.0;
+  double y = centre->y + centre->height / 2.0;
+  gboolean has_wind, has_indicator;
+  int turn = -1;
+
+  if (table == NULL || tea_table_get_hand_number (table) == 0)
+    return;
+
+  /* What there is stands side by side: the wind of the round, the tiles left, the indicator. */
+  has_wind = tea_ruleset_get_has_round_wind (tea_table_get_ruleset (table));
+  has_indicator = tea_table_get_indicator (table) != NULL;
+
+  for (guint seat = 0; seat < TEA_N_PLACES; seat++)
+    if (tea_player_get_turn (tea_table_get_player (table, seat)))
+      turn = (int) tea_table_scene_place (table, seat);
+
+  paint_panel (painter, snapshot, turn);
+  paint_seat_winds (painter, snapshot, table);
+  if (has_wind)
+    paint_round_wind (painter, snapshot, tea_table_get_round_wind (table), x - tile * 1.2, y);
+  paint_tiles_left (painter, snapshot, table, x + tile * ((has_indicator ? -0.62 : 0) + (has_wind ? 0.65 : 0)), y);
+  paint_dice (painter, snapshot, table);
+}

@@ -1,0 +1,290 @@
+/* tea-table-motion.c - tiles on their way from one place on the table to another
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "view/widgets/tea-animation.h"
+#include "view/table/tea-table-motion.h"
+
+/* The tiles of a deal come in blocks of this many. */
+#define BLOCK 4
+
+typedef struct
+{
+  TeaTable *table;
+  const TeaTableLayout *layout;
+  const TeaTableScene *before;
+  const TeaTableScene *after;
+  GArray *motions;
+} Plan;
+
+static void
+get_middle (const TeaTableItem *item, double *x, double *y)
+{
+  *x = item->face.x + item->face.width / 2.0;
+  *y = item->face.y + item->face.height / 2.0;
+}
+
+static void
+get_centre (const TeaTableLayout *layout, double *x, double *y)
+{
+  *x = layout->centre.x + layout->centre.width / 2.0;
+  *y = layout->centre.y + layout->centre.height / 2.0;
+}
+
+static void
+add_motion (Plan *plan, int item, double from_x, double from_y, double from_width, double delay_ms, double duration_ms)
+{
+  TeaTableMotion motion = { item, from_x, from_y, 1, delay_ms, duration_ms };
+
+  if (item < 0)
+    return;
+
+  motion.from_zoom = CLAMP (from_width / tea_table_scene_get_item (plan->after, (guint) item)->width, 0.3, 3);
+  /* A tile moves only once, from where it was seen first. */
+  for (guint i = 0; i < plan->motions->len; i++)
+    if (g_array_index (plan->motions, TeaTableMotion, i).item == item)
+      return;
+  g_array_append_val (plan->motions, motion);
+}
+
+static gboolean
+has_wall_tile (const TeaTableScene *scene, const TeaTableItem *tile)
+{
+  for (guint i = 0; i < scene->items->len; i++)
+    {
+      const TeaTableItem *item = tea_table_scene_get_item (scene, i);
+
+      if (item->zone == TEA_ZONE_WALL && item->place == tile->place && item->index == tile->index && item->part == tile->part)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Where in the wall a tile was drawn; the centre when that is not seen. */
+static void
+find_wall_gap (Plan *plan, double *x, double *y)
+{
+  get_centre (plan->layout, x, y);
+  for (guint i = 0; i < plan->before->items->len; i++)
+    {
+      const TeaTableItem *item = tea_table_scene_get_item (plan->before, i);
+
+      if (item->zone == TEA_ZONE_WALL && !has_wall_tile (plan->after, item))
+        {
+          get_middle (item, x, y);
+          return;
+        }
+    }
+}
+
+/* The last tile of a player's hand in @scene. */
+static int
+find_hand_end (const TeaTableScene *scene, TeaTablePlace place)
+{
+  return tea_table_scene_find (scene, place == TEA_PLACE_OWN ? TEA_ZONE_HAND : TEA_ZONE_RACK, place, -1);
+}
+
+/* Where a player's tiles come from: the end of the hand, or the name plate where no hand is seen. */
+static void
+get_hand_middle (Plan *plan, TeaTablePlace place, int position, double *x, double *y, double *width)
+{
+  int item = position >= 0 ? tea_table_scene_find (plan->before, TEA_ZONE_HAND, place, position)
+                           : find_hand_end (plan->before, place);
+
+  if (item >= 0)
+    {
+      get_middle (tea_table_scene_get_item (plan->before, (guint) item), x, y);
+      *width = tea_table_scene_get_item (plan->before, (guint) item)->width;
+      return;
+    }
+  *x = plan->layout->plates[place].x + plan->layout->plates[place].width / 2.0;
+  *y = plan->layout->plates[place].y + plan->layout->plates[place].height / 2.0;
+  *width = plan->layout->meld_tile;
+}
+
+/* When the last discard that is on its way has come to lie, in milliseconds from now. */
+static double
+get_discard_end (Plan *plan)
+{
+  double end = 0;
+
+  for (guint i = 0; i < plan->motions->len; i++)
+    {
+      const TeaTableMotion *motion = &g_array_index (plan->motions, TeaTableMotion, i);
+
+      if (tea_table_scene_get_item (plan->after, (guint) motion->item)->zone == TEA_ZONE_POOL)
+        end = MAX (end, motion->delay_ms + motion->duration_ms);
+    }
+
+  return end;
+}
+
+/* Nobody draws before the discard of the player before lies on the table. */
+static void
+plan_draw (Plan *plan, TeaTablePlace place)
+{
+  double x, y;
+
+  find_wall_gap (plan, &x, &y);
+  add_motion (plan, find_hand_end (plan->after, place), x, y, plan->layout->wall_tile, get_discard_end (plan), TEA_MOTION_DRAW_MS);
+}
+
+static void
+plan_discard (Plan *plan, TeaTablePlace place, int position)
+{
+  double x, y, width;
+
+  get_hand_middle (plan, place, place == TEA_PLACE_OWN ? position : -1, &x, &y, &width);
+  add_motion (plan,
+              tea_table_scene_find (plan->after, TEA_ZONE_POOL, place, -1),
+              x,
+              y,
+              width,
+              0,
+              TEA_MOTION_DISCARD_MS);
+}
+
+/* The claimed tile comes from the pool where it lay, the others from the hand. */
+static void
+plan_claim (Plan *plan, TeaTablePlace place)
+{
+  int last = tea_table_scene_find (plan->after, TEA_ZONE_MELD, place, -1);
+  guint meld;
+
+  if (last < 0)
+    return;
+
+  meld = tea_table_scene_get_item (plan->after, (guint) last)->index;
+  for (guint i = 0; i < plan->after->items->len; i++)
+    {
+      const TeaTableItem *item = tea_table_scene_get_item (plan->after, i);
+      gboolean claimed;
+      double x, y, width;
+
+      if (item->zone != TEA_ZONE_MELD || item->place != place || item->index != meld)
+        continue;
+      claimed = item->picture.turns % 2 != tea_table_place_turns (place) % 2;
+      if (claimed && plan->before->last_discard >= 0)
+        {
+          const TeaTableItem *discard = tea_table_scene_get_item (plan->before, (guint) plan->before->last_discard);
+
+          get_middle (discard, &x, &y);
+          width = discard->width;
+        }
+      else
+        get_hand_middle (plan, place, -1, &x, &y, &width);
+      add_motion (plan, (int) i, x, y, width, 0, TEA_MOTION_CLAIM_MS);
+    }
+}
+
+static void
+plan_bonus (Plan *plan, TeaTablePlace place)
+{
+  double x, y, width;
+
+  get_hand_middle (plan, place, -1, &x, &y, &width);
+  add_motion (plan, tea_table_scene_find (plan->after, TEA_ZONE_BONUS, place, -1), x, y, width, 0, TEA_MOTION_CLAIM_MS);
+}
+
+/* Every hand comes from the middle, block by block, the dealer first. */
+static void
+plan_deal (Plan *plan)
+{
+  int dealer = MAX (tea_table_get_dealer_seat (plan->table), 0);
+  double x, y;
+
+  get_centre (plan->layout, &x, &y);
+  for (guint i = 0; i < plan->after->items->len; i++)
+    {
+      const TeaTableItem *item = tea_table_scene_get_item (plan->after, i);
+      guint turn;
+
+      if (item->zone != TEA_ZONE_HAND && item->zone != TEA_ZONE_RACK)
+        continue;
+      turn = (tea_table_scene_seat (plan->table, item->place) + 4 - (guint) dealer) % 4;
+      add_motion (plan,
+                  (int) i,
+                  x,
+                  y,
+                  plan->layout->wall_tile,
+                  (item->index / BLOCK * 4 + turn) * TEA_MOTION_DEAL_MS,
+                  TEA_MOTION_DRAW_MS);
+    }
+}
+
+static int
+find_same (const TeaTableScene *scene, const TeaTableItem *tile)
+{
+  for (guint i = 0; i < scene->items->len; i++)
+    {
+      const TeaTableItem *item = tea_table_scene_get_item (scene, i);
+      /* A discard's part tells whether it is the last one, which changes. */
+      gboolean same_part = item->part == tile->part || item->zone == TEA_ZONE_POOL;
+
+      if (item->zone == tile->zone && item->place == tile->place && item->index == tile->index && item->kind == tile->kind && same_part)
+        return (int) i;
+    }
+
+  return -1;
+}
+
+void
+tea_table_motion_carry (const TeaTableScene *before,
+                        const TeaTableScene *after,
+                        GArray *going,
+                        double elapsed_ms,
+                        GArray *motions)
+{
+  for (guint i = 0; i < going->len; i++)
+    {
+      TeaTableMotion motion = g_array_index (going, TeaTableMotion, i);
+
+      if (motion.delay_ms + motion.duration_ms <= elapsed_ms)
+        continue;
+      motion.item = find_same (after, tea_table_scene_get_item (before, (guint) motion.item));
+      motion.delay_ms -= elapsed_ms;
+      if (motion.item >= 0)
+        g_array_append_val (motions, motion);
+    }
+}
+
+guint
+tea_table_motion_plan (TeaTable *table,
+                       const TeaTableLayout *layout,
+                       const TeaTableScene *before,
+                       const TeaTableScene *after,
+                       GArray *events,
+                       int own_discard,
+                       GArray *motions)
+{
+  Plan plan = { table, layout, before, after, motions };
+  double end = 0;
+
+  for (guint i = 0; i < events->len; i++)
+    {
+      const TeaTableEvent *event = &g_array_index (events, TeaTableEvent, i);
+      TeaTablePlace place = event->seat >= 0 ? tea_table_scene_place (table, (guint) event->seat) : TEA_PLACE_OWN;
+
+      if (g_strcmp0 (event->type, "deal") == 0)
+        plan_deal (&plan);
+      else if (g_strcmp0 (event->type, "draw") == 0)
+        plan_draw (&plan, place);
+      else if (g_strcmp0 (event->type, "discard") == 0)
+        plan_discard (&plan, place, own_discard);
+      else if (g_strcmp0 (event->type, "bonus") == 0)
+        plan_bonus (&plan, place);
+      else if (g_strcmp0 (event->type, "chow") == 0 || g_strcmp0 (event->type, "pung") == 0 || g_strcmp0 (event->type, "kong") == 0)
+        plan_claim (&plan, place);
+    }
+
+  for (guint i = 0; i < motions->len; i++)
+    {
+      const TeaTableMotion *motion = &g_array_index (motions, TeaTableMotion, i);
+
+      end = MAX (end, motion->delay_ms + motion->duration_ms);
+    }
+
+  return (guint) end;
+}

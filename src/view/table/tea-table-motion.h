@@ -1,0 +1,76 @@
+/* tea-table-motion.h - tiles on their way from one place on the table to another
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "view/table/tea-table-scene.h"
+
+G_BEGIN_DECLS
+
+/**
+ * TeaTableMotion:
+ * @item: which item of the scene moves to its place
+ * @from_x, @from_y: where the middle of its face starts
+ * @from_zoom: its size at the start
+ * @delay_ms, @duration_ms: when it starts, and how long it takes
+ */
+typedef struct
+{
+  int item;
+  double from_x;
+  double from_y;
+  double from_zoom;
+  double delay_ms;
+  double duration_ms;
+} TeaTableMotion;
+
+/**
+ * TeaTableEvent:
+ * @type: as in the signal "event" of #TeaTable; a static string
+ * @seat: whose event
+ */
+typedef struct
+{
+  const char *type;
+  int seat;
+} TeaTableEvent;
+
+/**
+ * tea_table_motion_carry:
+ * @before: the scene before
+ * @after: the scene after
+ * @going: the motions in @before, an array of #TeaTableMotion
+ * @elapsed_ms: since when they have been going
+ * @motions: an array to which those are added that go on in @after
+ *
+ * What happens next does not cut short what is still on its way: several things often happen at once.
+ */
+void tea_table_motion_carry (const TeaTableScene *before,
+                             const TeaTableScene *after,
+                             GArray *going,
+                             double elapsed_ms,
+                             GArray *motions);
+
+/**
+ * tea_table_motion_plan:
+ * @table: the table after what happened
+ * @layout: where things lie
+ * @before: the scene before
+ * @after: the scene after
+ * @events: what happened: an array of #TeaTableEvent
+ * @own_discard: what the human player discarded: the position in the hand before, or −1
+ * @motions: an array of #TeaTableMotion, to which those that show what happened are added; each item has one only
+ *
+ * Returns: how long all of it takes, in milliseconds; 0 when nothing moves
+ */
+guint tea_table_motion_plan (TeaTable *table,
+                             const TeaTableLayout *layout,
+                             const TeaTableScene *before,
+                             const TeaTableScene *after,
+                             GArray *events,
+                             int own_discard,
+                             GArray *motions);
+
+G_END_DECLS

@@ -1,0 +1,283 @@
+/* tea-table-paint.c - how felt and tiles are drawn
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <math.h>
+
+#include "view/table/tea-table-paint.h"
+
+/* The corner radius of a tile beside the width of its face. */
+#define CORNER 0.08
+
+/* The width of the edge of the table, logical pixels. */
+#define RIM 4
+
+/* A fine double line round the place where tiles are played, as on the mats that such tables have. */
+static void
+paint_mat (const TeaTablePainter *painter, GtkSnapshot *snapshot)
+{
+  const TeaTableLayout *layout = painter->layout;
+  const GdkRectangle *pools = layout->pools;
+  GdkRGBA line = painter->palette->line;
+  int gap = layout->pool_tile / 5;
+  int top = pools[TEA_PLACE_ACROSS].y - gap;
+  int bottom = pools[TEA_PLACE_OWN].y + pools[TEA_PLACE_OWN].height + gap + layout->pool_tile / 4;
+  int left = pools[TEA_PLACE_LEFT].x - gap;
+  int right = pools[TEA_PLACE_RIGHT].x + pools[TEA_PLACE_RIGHT].width + gap;
+
+  for (int inset = 0; inset <= 4; inset += 4)
+    {
+      graphene_rect_t bounds = GRAPHENE_RECT_INIT (left + inset, top + inset, right - left - 2 * inset, bottom - top - 2 * inset);
+      GskRoundedRect outline;
+
+      gsk_rounded_rect_init_from_rect (&outline, &bounds, layout->pool_tile * 0.5f - inset);
+      gtk_snapshot_append_border (snapshot, &outline, (float[4]){ 1, 1, 1, 1 }, (GdkRGBA[4]){ line, line, line, line });
+      line.alpha *= 0.6f;
+    }
+}
+
+/* The wooden edge of the table, lit from the upper left, and its shadow on the felt. */
+static void
+paint_rim (const TeaTablePainter *painter, GtkSnapshot *snapshot)
+{
+  const TeaTableLayout *layout = painter->layout;
+  const TeaTablePalette *palette = painter->palette;
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, layout->width, layout->height);
+  GskRoundedRect inner;
+
+  /* One line after the other, so that the corners are mitred. Borders of two colours are very slow to draw without a graphics card. */
+  for (int i = 0; i < RIM; i++)
+    {
+      const graphene_rect_t sides[] = {
+        GRAPHENE_RECT_INIT (i, i, layout->width - 2 * i, 1),
+        GRAPHENE_RECT_INIT (i, i, 1, layout->height - 2 * i),
+        GRAPHENE_RECT_INIT (i + 1, layout->height - i - 1, layout->width - 2 * i - 1, 1),
+        GRAPHENE_RECT_INIT (layout->width - i - 1, i + 1, 1, layout->height - 2 * i - 1),
+      };
+
+      for (guint side = 0; side < G_N_ELEMENTS (sides); side++)
+        gtk_snapshot_append_color (snapshot, &palette->wood[side / 2], &sides[side]);
+    }
+  graphene_rect_inset (&bounds, RIM, RIM);
+  gsk_rounded_rect_init_from_rect (&inner, &bounds, 0);
+  gtk_snapshot_append_inset_shadow (snapshot, &inner, &palette->shadow, 1, 2, 0, 7);
+}
+
+void
+tea_table_paint_felt (const TeaTablePainter *painter, GtkSnapshot *snapshot)
+{
+  const TeaTableLayout *layout = painter->layout;
+  const TeaTablePalette *palette = painter->palette;
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, layout->width, layout->height);
+  graphene_point_t middle = GRAPHENE_POINT_INIT (layout->width / 2.0f, layout->height * 0.44f);
+  GskColorStop stops[] = { { 0, palette->felt[0] }, { 1, palette->felt[1] } };
+  float radius = hypotf (layout->width, layout->height) * 0.58f;
+
+  gtk_snapshot_append_radial_gradient (snapshot, &bounds, &middle, radius, radius * 0.9f, 0, 1, stops, 2);
+  paint_mat (painter, snapshot);
+  paint_rim (painter, snapshot);
+}
+
+/* The picture of @item, or the one of another size that is still there while a window is being resized. */
+static GdkTexture *
+get_texture (const TeaTablePainter *painter, const TeaTableItem *item)
+{
+  int scale = gtk_widget_get_scale_factor (painter->widget);
+
+  return tea_tile_set_get_nearest_texture (painter->set, &item->picture, item->width, scale);
+}
+
+void
+tea_table_paint_tile (const TeaTablePainter *painter,
+                      GtkSnapshot *snapshot,
+                      const TeaTableItem *item,
+                      double x,
+                      double y,
+                      double zoom)
+{
+  int scale = gtk_widget_get_scale_factor (painter->widget);
+  GdkTexture *texture = get_texture (painter, item);
+  graphene_rect_t face, cell;
+
+  tea_tile_picture_measure (&item->picture, item->width, scale, &face, &cell);
+  graphene_rect_init (&cell,
+                      (float) (x - face.origin.x * zoom),
+                      (float) (y - face.origin.y * zoom),
+                      (float) (cell.size.width * zoom),
+                      (float) (cell.size.height * zoom));
+  if (item->playable)
+    gtk_snapshot_append_texture (snapshot, texture, &cell);
+  else
+    {
+      gtk_snapshot_push_opacity (snapshot, 0.6);
+      gtk_snapshot_append_texture (snapshot, texture, &cell);
+      gtk_snapshot_pop (snapshot);
+    }
+}
+
+static GskRoundedRect
+get_body (const TeaTableItem *item, double x, double y, double grow)
+{
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT ((float) (x - grow),
+                                               (float) (y - grow),
+                                               (float) (item->face.width + 2 * grow),
+                                               (float) (item->face.height + item->depth + 2 * grow));
+  GskRoundedRect body;
+
+  gsk_rounded_rect_init_from_rect (&body, &bounds, (float) (item->width * CORNER + grow));
+
+  return body;
+}
+
+void
+tea_table_paint_outline (const TeaTablePainter *painter,
+                         GtkSnapshot *snapshot,
+                         const TeaTableItem *item,
+                         double x,
+                         double y,
+                         gboolean strong)
+{
+  float width = item->width < 24 ? 1.5f : 2;
+  GskRoundedRect outline = get_body (item, x, y, width);
+  GdkRGBA gold = painter->palette->gold;
+  GdkRGBA glow = gold;
+
+  if (strong)
+    width += 0.5f;
+  glow.alpha = strong ? 0.75f : 0.45f;
+  gtk_snapshot_append_outset_shadow (snapshot, &outline, &glow, 0, 0, 0, strong ? 9 : 5);
+  gtk_snapshot_append_border (snapshot, &outline, (float[4]){ width, width, width, width }, (GdkRGBA[4]){ gold, gold, gold, gold });
+}
+
+void
+tea_table_paint_raised_shadow (const TeaTablePainter *painter, GtkSnapshot *snapshot, const TeaTableItem *item, double raise)
+{
+  /* A warm shadow: what is lifted toward the lamp. */
+  GdkRGBA warm = { 0.22f, 0.11f, 0.02f, 0.55f };
+  GskRoundedRect body = get_body (item, item->face.x, item->face.y - raise, -1);
+
+  gtk_snapshot_append_outset_shadow (snapshot, &body, &warm, 3, (float) raise * 0.55f, 0, (float) raise * 0.9f);
+}
+
+void
+tea_table_paint_advice (const TeaTablePainter *painter, GtkSnapshot *snapshot, const TeaTableItem *item)
+{
+  float inset = item->width * 0.1f;
+  graphene_rect_t line = GRAPHENE_RECT_INIT (item->face.x + inset, item->face.y + item->face.height + item->depth + 2, item->width - 2 * inset, 3);
+  GdkRGBA glow = painter->palette->gold;
+  GskRoundedRect outline;
+
+  gsk_rounded_rect_init_from_rect (&outline, &line, 1.5f);
+  glow.alpha = 0.6f;
+  gtk_snapshot_append_outset_shadow (snapshot, &outline, &glow, 0, 0, 0, 4);
+  gtk_snapshot_append_color (snapshot, &painter->palette->gold, &line);
+}
+
+PangoLayout *
+tea_table_paint_create_text (const TeaTablePainter *painter, const char *text, double pixels, PangoWeight weight)
+{
+  PangoLayout *layout = gtk_widget_create_pango_layout (painter->widget, text);
+  PangoFontDescription *font = pango_font_description_copy (pango_context_get_font_description (pango_layout_get_context (layout)));
+  PangoAttrList *attributes = pango_attr_list_new ();
+
+  pango_font_description_set_absolute_size (font, pixels * PANGO_SCALE);
+  pango_font_description_set_weight (font, weight);
+  pango_layout_set_font_description (layout, font);
+  pango_attr_list_insert (attributes, pango_attr_font_features_new ("tnum=1"));
+  pango_layout_set_attributes (layout, attributes);
+
+  pango_attr_list_unref (attributes);
+  pango_font_description_free (font);
+
+  return layout;
+}
+
+void
+tea_table_paint_text (GtkSnapshot *snapshot, PangoLayout *layout, double x, double y, const GdkRGBA *color)
+{
+  int width, height;
+
+  pango_layout_get_pixel_size (layout, &width, &height);
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) rint (x - width / 2.0), (float) rint (y - height / 2.0)));
+  gtk_snapshot_append_layout (snapshot, layout, color);
+  gtk_snapshot_restore (snapshot);
+}
+
+static TeaTilePicture
+wind_picture (int kind)
+{
+  return (TeaTilePicture){ TEA_TILE_BODY_NONE, TEA_TILE_MARK_NONE, kind, 0, FALSE };
+}
+
+/* The width at which the face of a wind fits a disc of @diameter. */
+static int
+wind_width (double diameter)
+{
+  return (int) lround (diameter * 0.74);
+}
+
+void
+tea_table_paint_wind (const TeaTablePainter *painter,
+                      GtkSnapshot *snapshot,
+                      int kind,
+                      double x,
+                      double y,
+                      double diameter,
+                      gboolean lit)
+{
+  const TeaTablePalette *palette = painter->palette;
+  TeaTilePicture picture = wind_picture (kind);
+  int scale = gtk_widget_get_scale_factor (painter->widget);
+  int width = wind_width (diameter);
+  int height = tea_tile_face_height (width);
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT ((float) (x - diameter / 2), (float) (y - diameter / 2), (float) diameter, (float) diameter);
+  GdkRGBA edge = lit ? palette->gold_dark : palette->line;
+  GdkRGBA glow = palette->gold;
+  GskRoundedRect disc;
+
+  gsk_rounded_rect_init_from_rect (&disc, &bounds, (float) diameter / 2);
+  if (lit)
+    {
+      glow.alpha = 0.6f;
+      gtk_snapshot_append_outset_shadow (snapshot, &disc, &glow, 0, 0, 1, 7);
+    }
+  gtk_snapshot_push_rounded_clip (snapshot, &disc);
+  gtk_snapshot_append_color (snapshot, lit ? &palette->gold : &palette->paper, &bounds);
+  gtk_snapshot_pop (snapshot);
+  gtk_snapshot_append_border (snapshot, &disc, (float[4]){ 1, 1, 1, 1 }, (GdkRGBA[4]){ edge, edge, edge, edge });
+  if (kind >= 0 && width > 0)
+    gtk_snapshot_append_texture (snapshot,
+                                 tea_tile_set_get_nearest_texture (painter->set, &picture, width, scale),
+                                 &GRAPHENE_RECT_INIT ((float) rint (x - width / 2.0), (float) rint (y - height / 2.0), width, height));
+}
+
+void
+tea_table_paint_prepare_winds (const TeaTablePainter *painter)
+{
+  int scale = gtk_widget_get_scale_factor (painter->widget);
+
+  for (int kind = 27; kind <= 30; kind++)
+    {
+      TeaTilePicture picture = wind_picture (kind);
+
+      for (TeaTableWind size = TEA_TABLE_WIND_SEAT; size <= TEA_TABLE_WIND_PLATE; size++)
+        tea_tile_set_get_texture (painter->set, &picture, wind_width (tea_table_paint_wind_diameter (painter->layout, size)), scale);
+    }
+}
+
+double
+tea_table_paint_wind_diameter (const TeaTableLayout *layout, TeaTableWind size)
+{
+  switch (size)
+    {
+    case TEA_TABLE_WIND_SEAT:
+      return rint (0.86 * layout->pool_tile);
+    case TEA_TABLE_WIND_ROUND:
+      return rint (1.12 * layout->pool_tile);
+    case TEA_TABLE_WIND_PLATE:
+    default:
+      return rint (0.62 * layout->plates[TEA_PLACE_OWN].height);
+    }
+}

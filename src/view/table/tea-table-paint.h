@@ -1,0 +1,104 @@
+/* tea-table-paint.h - how the parts of the table are drawn
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "view/table/tea-table-palette.h"
+#include "view/table/tea-table-scene.h"
+
+G_BEGIN_DECLS
+
+/**
+ * TeaTablePainter:
+ * @widget: whose font and scale are used
+ * @set: where the pictures of tiles come from
+ * @palette: the colours
+ * @layout: where things lie
+ */
+typedef struct
+{
+  GtkWidget *widget;
+  TeaTileSet *set;
+  const TeaTablePalette *palette;
+  const TeaTableLayout *layout;
+} TeaTablePainter;
+
+/* The felt, all over the widget. */
+void tea_table_paint_felt (const TeaTablePainter *painter, GtkSnapshot *snapshot);
+
+/* A tile with its face's upper left corner at (@x, @y), @zoom times as large as it is. */
+void tea_table_paint_tile (const TeaTablePainter *painter,
+                           GtkSnapshot *snapshot,
+                           const TeaTableItem *item,
+                           double x,
+                           double y,
+                           double zoom);
+
+/* An outline round a tile: of the same kind as the one pointed at, or @strong for the last discard and the focus. */
+void tea_table_paint_outline (const TeaTablePainter *painter,
+                              GtkSnapshot *snapshot,
+                              const TeaTableItem *item,
+                              double x,
+                              double y,
+                              gboolean strong);
+
+/* The shadow below a tile that is raised by @raise. */
+void tea_table_paint_raised_shadow (const TeaTablePainter *painter,
+                                    GtkSnapshot *snapshot,
+                                    const TeaTableItem *item,
+                                    double raise);
+
+/* The thin gold line under an own tile that is advised. */
+void tea_table_paint_advice (const TeaTablePainter *painter, GtkSnapshot *snapshot, const TeaTableItem *item);
+
+/* The panel in the middle: winds, tiles left, dice. */
+void tea_table_paint_centre (const TeaTablePainter *painter, GtkSnapshot *snapshot, TeaTable *table);
+
+/* A name plate; @pulse runs from 0 to 1 and over again while the player thinks. */
+void tea_table_paint_plate (const TeaTablePainter *painter,
+                            GtkSnapshot *snapshot,
+                            TeaTable *table,
+                            TeaTablePlace place,
+                            double pulse);
+
+/* What the player at @place has just said: @said as in tea_player_get_said(), @said_zh in Chinese. */
+void tea_table_paint_said (const TeaTablePainter *painter,
+                           GtkSnapshot *snapshot,
+                           TeaTablePlace place,
+                           const char *said,
+                           const char *said_zh);
+
+/* Where a wind stands; this decides its size. */
+typedef enum
+{
+  TEA_TABLE_WIND_SEAT,
+  TEA_TABLE_WIND_ROUND,
+  TEA_TABLE_WIND_PLATE,
+} TeaTableWind;
+
+double tea_table_paint_wind_diameter (const TeaTableLayout *layout, TeaTableWind size);
+
+/* A disc with a wind on it; @lit for the dealer's. */
+void tea_table_paint_wind (const TeaTablePainter *painter,
+                           GtkSnapshot *snapshot,
+                           int kind,
+                           double x,
+                           double y,
+                           double diameter,
+                           gboolean lit);
+
+/* Writes @layout with its middle at (@x, @y). */
+void tea_table_paint_text (GtkSnapshot *snapshot, PangoLayout *layout, double x, double y, const GdkRGBA *color);
+
+/* Text in the font of the widget, @pixels high, figures all of one width. */
+PangoLayout *tea_table_paint_create_text (const TeaTablePainter *painter,
+                                          const char *text,
+                                          double pixels,
+                                          PangoWeight weight) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Draws the winds of plates and centre from the SVG, so that it need not be done in a frame. */
+void tea_table_paint_prepare_winds (const TeaTablePainter *painter);
+
+G_END_DECLS

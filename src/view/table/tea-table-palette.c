@@ -1,0 +1,83 @@
+/* tea-table-palette.c - the colours of the table
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "view/table/tea-table-palette.h"
+
+typedef struct
+{
+  const char *light[2];
+  const char *dark[2];
+} Felt;
+
+static const char *const felt_names[] = { "green", "blue", "plum", "charcoal", NULL };
+
+/* In the order of the names; in the middle and at the edge (look.md, "Table"). */
+/* clang-format off */
+static const Felt felts[] = {
+  { { "#3c8a76", "#24594d" }, { "#1c4a41", "#0f2b27" } },
+  { { "#40719b", "#27486a" }, { "#1e3d58", "#101f30" } },
+  { { "#7d4c6c", "#502e46" }, { "#472a3f", "#281724" } },
+  { { "#5b6165", "#373b3f" }, { "#303437", "#1a1c1e" } },
+};
+/* clang-format on */
+
+const char *const *
+tea_table_palette_get_felts (void)
+{
+  return felt_names;
+}
+
+guint
+tea_table_palette_find_felt (const char *felt)
+{
+  for (guint i = 0; felt_names[i] != NULL; i++)
+    if (g_strcmp0 (felt, felt_names[i]) == 0)
+      return i;
+
+  return 0;
+}
+
+static void
+set (GdkRGBA *color, const char *text, float alpha)
+{
+  gdk_rgba_parse (color, text);
+  color->alpha = alpha;
+}
+
+void
+tea_table_palette_init (TeaTablePalette *palette, const char *felt, gboolean dark)
+{
+  const Felt *row = &felts[tea_table_palette_find_felt (felt)];
+  const char *const *shades = dark ? row->dark : row->light;
+
+  set (&palette->felt[0], shades[0], 1);
+  set (&palette->felt[1], shades[1], 1);
+  set (&palette->wood[0], dark ? "#4d3524" : "#8a6240", 1);
+  set (&palette->wood[1], dark ? "#382518" : "#6a4629", 1);
+  set (&palette->line, "#ffffff", dark ? 0.08f : 0.13f);
+  set (&palette->recess, "#04120f", dark ? 0.34f : 0.30f);
+  set (&palette->plate, "#06130f", dark ? 0.50f : 0.52f);
+  set (&palette->plate_turn, "#06130f", dark ? 0.66f : 0.70f);
+  set (&palette->text, "#fbf7ea", 1);
+  set (&palette->dim, "#dfe3d3", 1);
+  set (&palette->gold, "#f4c95d", 1);
+  set (&palette->gold_dark, "#8a5f0c", 1);
+  set (&palette->paper, "#fcf9f0", 1);
+  set (&palette->ink, "#1c2a4f", 1);
+  set (&palette->red, "#b3202a", 1);
+  set (&palette->shadow, "#020a08", 0.45f);
+}
+
+gboolean
+tea_table_palette_is_dark (GtkWidget *widget)
+{
+  GdkRGBA ground;
+
+  /* Every theme has this colour; it also tells a dark theme that is chosen by its name. */
+  if (!gtk_style_context_lookup_color (gtk_widget_get_style_context (widget), "theme_bg_color", &ground))
+    return FALSE;
+
+  return 0.2126 * ground.red + 0.7152 * ground.green + 0.0722 * ground.blue < 0.5;
+}

@@ -1,0 +1,240 @@
+/* tea-table-plate.c - how name plates are drawn, and what players say
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <math.h>
+
+#include <glib/gi18n.h>
+
+#include "view/table/tea-table-paint.h"
+
+static void
+write_from_left (GtkSnapshot *snapshot, PangoLayout *layout, double x, double y, const GdkRGBA *color)
+{
+  int height;
+
+  pango_layout_get_pixel_size (layout, NULL, &height);
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) x, (float) rint (y - height / 2.0)));
+  gtk_snapshot_append_layout (snapshot, layout, color);
+  gtk_snapshot_restore (snapshot);
+}
+
+/* Plates come in three sizes, and in those times the scale of texts: @large, @middle or @small, larger by that. */
+static double
+by_size (const TeaTablePainter *painter, double large, double middle, double small)
+{
+  const TeaTableLayout *layout = painter->layout;
+  double height = layout->plates[TEA_PLACE_OWN].height / layout->plate_scale;
+
+  return layout->plate_scale * (height >= 50 ? large : height >= 40 ? middle
+                                                                    : small);
+}
+
+static void
+paint_ground (const TeaTablePainter *painter, GtkSnapshot *snapshot, const GdkRectangle *plate, gboolean turn)
+{
+  const TeaTablePalette *palette = painter->palette;
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (plate->x, plate->y, plate->width, plate->height);
+  GdkRGBA edge = turn ? palette->gold : palette->line;
+  float width = turn ? 2 : 1;
+  GskRoundedRect outline;
+
+  gsk_rounded_rect_init_from_rect (&outline, &bounds, 10);
+  if (turn)
+    {
+      GdkRGBA glow = palette->gold;
+
+      glow.alpha = 0.4f;
+      gtk_snapshot_append_outset_shadow (snapshot, &outline, &glow, 0, 0, 1, 10);
+    }
+  gtk_snapshot_push_rounded_clip (snapshot, &outline);
+  gtk_snapshot_append_color (snapshot, turn ? &palette->plate_turn : &palette->plate, &bounds);
+  gtk_snapshot_pop (snapshot);
+  gtk_snapshot_append_border (snapshot, &outline, (float[4]){ width, width, width, width }, (GdkRGBA[4]){ edge, edge, edge, edge });
+}
+
+/* Three dots, each brightest in its turn. */
+static void
+paint_thinking (const TeaTablePainter *painter, GtkSnapshot *snapshot, double x, double y, double pulse)
+{
+  const float diameter = 5;
+
+  for (int i = 0; i < 3; i++)
+    {
+      GdkRGBA color = painter->palette->gold;
+      graphene_rect_t bounds = GRAPHENE_RECT_INIT ((float) x + i * 8, (float) y - diameter / 2, diameter, diameter);
+      GskRoundedRect dot;
+
+      color.alpha = (float) (0.62 + 0.38 * cos (2 * G_PI * (pulse - i / 3.0)));
+      gsk_rounded_rect_init_from_rect (&dot, &bounds, diameter / 2);
+      gtk_snapshot_push_rounded_clip (snapshot, &dot);
+      gtk_snapshot_append_color (snapshot, &color, &bounds);
+      gtk_snapshot_pop (snapshot);
+    }
+}
+
+/* A word that hangs on the upper edge of a plate, with its right end at @right; returns its left end. */
+static double
+paint_badge (const TeaTablePainter *painter, GtkSnapshot *snapshot, const GdkRectangle *plate, double right, const char *word, const GdkRGBA *ground)
+{
+  const TeaTablePalette *palette = painter->palette;
+  double size = by_size (painter, 12, 11, 11);
+  g_autoptr (PangoLayout) layout = tea_table_paint_create_text (painter, word, size, PANGO_WEIGHT_BOLD);
+  const GdkRGBA *ink = ground == &palette->red ? &palette->paper : &palette->ink;
+  GskRoundedRect outline;
+  graphene_rect_t bounds;
+  int width, height;
+
+  pango_layout_get_pixel_size (layout, &width, &height);
+  graphene_rect_init (&bounds, (float) right - width - 14, (float) MAX (2, plate->y - 0.7 * height - 2), width + 14, height + 4);
+  gsk_rounded_rect_init_from_rect (&outline, &bounds, bounds.size.height / 2);
+  gtk_snapshot_append_outset_shadow (snapshot, &outline, &palette->shadow, 0, 1, 0, 3);
+  gtk_snapshot_push_rounded_clip (snapshot, &outline);
+  gtk_snapshot_append_color (snapshot, ground, &bounds);
+  gtk_snapshot_pop (snapshot);
+  gtk_snapshot_append_border (snapshot, &outline, (float[4]){ 1, 1, 1, 1 }, (GdkRGBA[4]){ *ink, *ink, *ink, *ink });
+  tea_table_paint_text (snapshot, layout, bounds.origin.x + bounds.size.width / 2, bounds.origin.y + bounds.size.height / 2, ink);
+
+  return bounds.origin.x - 4;
+}
+
+static void
+paint_badges (const TeaTablePainter *painter, GtkSnapshot *snapshot, const GdkRectangle *plate, TeaPlayer *player, gboolean says_dealer)
+{
+  const TeaTablePalette *palette = painter->palette;
+  double right = plate->x + plate->width - 8;
+
+  if (tea_player_get_sacked (player))
+    /* Translators: a badge on a name plate: the first four discards were alike (抄庄). */
+    right = paint_badge (painter, snapshot, plate, right, _ ("Sacked"), &palette->red);
+  if (tea_player_get_fishing (player))
+    /* Translators: a badge on a name plate: the player has declared an original call. */
+    right = paint_badge (painter, snapshot, plate, right, _ ("Fishing"), &palette->gold);
+  if (tea_player_get_dealer (player) && !says_dealer)
+    paint_badge (painter, snapshot, plate, right, _ ("Dealer"), &palette->gold);
+}
+
+/* Points, whether it is the dealer, and the tiles where no rack shows them. */
+static char *
+say_facts (TeaPlayer *player, gboolean with_dealer, gboolean with_tiles)
+{
+  const char *minus = tea_player_get_points (player) < 0 ? "\xe2\x88\x92" : "";
+  GString *facts = g_string_new (NULL);
+
+  g_string_append_printf (facts, "%s%d", minus, ABS (tea_player_get_points (player)));
+  if (with_dealer && tea_player_get_dealer (player))
+    /* Translators: on the name plate of the dealer, after the points. */
+    g_string_append_printf (facts, "  %s", _ ("Dealer"));
+  if (with_tiles)
+    {
+      g_autofree char *count = g_strdup_printf (ngettext ("%u tile", "%u tiles", tea_player_get_n_concealed (player)),
+                                                tea_player_get_n_concealed (player));
+
+      g_string_append_printf (facts, "  %s", count);
+    }
+
+  return g_string_free (facts, FALSE);
+}
+
+/* What has no room is written a little smaller; then the word for the dealer goes, and @says_dealer is %FALSE. */
+static PangoLayout *
+create_facts (const TeaTablePainter *painter, TeaPlayer *player, TeaTablePlace place, double size, double width, gboolean *says_dealer)
+{
+  gboolean with_tiles = !painter->layout->shows_racks && place != TEA_PLACE_OWN;
+  PangoLayout *line = NULL;
+
+  for (guint i = 0; i < 3; i++)
+    {
+      g_autofree char *facts = say_facts (player, i < 2, with_tiles);
+
+      *says_dealer = i < 2;
+      g_clear_object (&line);
+      line = tea_table_paint_create_text (painter, facts, i == 0 ? size : size - 1.5, PANGO_WEIGHT_NORMAL);
+      pango_layout_set_ellipsize (line, PANGO_ELLIPSIZE_END);
+      pango_layout_set_width (line, (int) MAX (width, 1) * PANGO_SCALE);
+      if (!pango_layout_is_ellipsized (line))
+        break;
+    }
+
+  return line;
+}
+
+void
+tea_table_paint_plate (const TeaTablePainter *painter,
+                       GtkSnapshot *snapshot,
+                       TeaTable *table,
+                       TeaTablePlace place,
+                       double pulse)
+{
+  const TeaTablePalette *palette = painter->palette;
+  const GdkRectangle *plate = &painter->layout->plates[place];
+  TeaPlayer *player = tea_table_get_player (table, tea_table_scene_seat (table, place));
+  double diameter = tea_table_paint_wind_diameter (painter->layout, TEA_TABLE_WIND_PLATE);
+  double left = plate->x + (plate->height - diameter) / 2 + diameter + by_size (painter, 9, 7, 7);
+  double right = plate->x + plate->width - by_size (painter, 10, 7, 7);
+  double size = by_size (painter, 15, 13, 11.5);
+  g_autoptr (PangoLayout) name = NULL;
+  g_autoptr (PangoLayout) line = NULL;
+  gboolean says_dealer;
+
+  paint_ground (painter, snapshot, plate, tea_player_get_turn (player));
+  tea_table_paint_wind (painter,
+                        snapshot,
+                        tea_player_get_wind (player),
+                        plate->x + plate->height / 2.0,
+                        plate->y + plate->height / 2.0,
+                        diameter,
+                        tea_player_get_dealer (player));
+
+  name = tea_table_paint_create_text (painter, tea_player_get_name (player), size, PANGO_WEIGHT_BOLD);
+  pango_layout_set_ellipsize (name, PANGO_ELLIPSIZE_END);
+  pango_layout_set_width (name, (int) MAX (right - left - (tea_player_get_thinking (player) ? 26 : 0), 1) * PANGO_SCALE);
+  write_from_left (snapshot, name, left, plate->y + plate->height * 0.3, &palette->text);
+
+  line = create_facts (painter, player, place, size - 1, right - left, &says_dealer);
+  write_from_left (snapshot, line, left, plate->y + plate->height * 0.7, &palette->dim);
+
+  if (tea_player_get_thinking (player))
+    paint_thinking (painter, snapshot, right - 21, plate->y + plate->height * 0.3, pulse);
+  paint_badges (painter, snapshot, plate, player, says_dealer);
+}
+
+void
+tea_table_paint_said (const TeaTablePainter *painter,
+                      GtkSnapshot *snapshot,
+                      TeaTablePlace place,
+                      const char *said,
+                      const char *said_zh)
+{
+  static const struct
+  {
+    const char *said;
+    const char *words;
+  } rows[] = { { "chow", N_ ("Chow") }, { "pung", N_ ("Pung") }, { "kong", N_ ("Kong") }, { "hu", N_ ("Hu") } };
+  const TeaTablePalette *palette = painter->palette;
+  const GdkRectangle *room = &painter->layout->said[place];
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (room->x, room->y, room->width, room->height);
+  const GdkRGBA gold = palette->gold;
+  double x = room->x + room->width / 2.0;
+  g_autoptr (PangoLayout) zh = NULL;
+  GskRoundedRect outline;
+
+  gsk_rounded_rect_init_from_rect (&outline, &bounds, (float) room->width * 0.26f);
+  gtk_snapshot_append_outset_shadow (snapshot, &outline, &palette->shadow, 2, 4, 0, 14);
+  gtk_snapshot_push_rounded_clip (snapshot, &outline);
+  gtk_snapshot_append_color (snapshot, &palette->paper, &bounds);
+  gtk_snapshot_pop (snapshot);
+  gtk_snapshot_append_border (snapshot, &outline, (float[4]){ 2, 2, 2, 2 }, (GdkRGBA[4]){ gold, gold, gold, gold });
+
+  zh = tea_table_paint_create_text (painter, said_zh, room->height * 0.54, PANGO_WEIGHT_BOLD);
+  tea_table_paint_text (snapshot, zh, x, room->y + room->height * 0.4, &palette->red);
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    if (g_strcmp0 (said, rows[i].said) == 0 && g_strcmp0 (_ (rows[i].words), said_zh) != 0)
+      {
+        g_autoptr (PangoLayout) words = tea_table_paint_create_text (painter, _ (rows[i].words), room->height * 0.19, PANGO_WEIGHT_BOLD);
+
+        tea_table_paint_text (snapshot, words, x, room->y + room->height * 0.81, &palette->ink);
+      }
+}

@@ -1,0 +1,446 @@
+/* tea-table-scene.c - every tile on the table: what it looks like and where it lies
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <math.h>
+
+#include "view/table/tea-table-scene.h"
+
+/* The last discard is this much larger until the next event. */
+#define LAST_DISCARD_SCALE 1.14
+
+/* The indicator in the centre beside a discarded tile of width 1. */
+#define INDICATOR_PART 0.84
+
+typedef struct
+{
+  TeaTableScene *scene;
+  TeaTable *table;
+  const TeaTableLayout *layout;
+  gboolean show_index;
+} Builder;
+
+TeaTableScene *
+tea_table_scene_new (void)
+{
+  TeaTableScene *scene = g_new0 (TeaTableScene, 1);
+
+  scene->items = g_array_new (FALSE, FALSE, sizeof (TeaTableItem));
+  scene->last_discard = -1;
+
+  return scene;
+}
+
+void
+tea_table_scene_free (TeaTableScene *scene)
+{
+  if (scene == NULL)
+    return;
+
+  g_array_unref (scene->items);
+  g_free (scene);
+}
+
+guint
+tea_table_scene_get_n_items (const TeaTableScene *scene)
+{
+  return scene->items->len;
+}
+
+const TeaTableItem *
+tea_table_scene_get_item (const TeaTableScene *scene, guint i)
+{
+  g_return_val_if_fail (i < scene->items->len, NULL);
+
+  return &g_array_index (scene->items, TeaTableItem, i);
+}
+
+TeaTablePlace
+tea_table_scene_place (TeaTable *table, guint seat)
+{
+  return (TeaTablePlace) ((seat + 4 - tea_table_get_human_seat (table)) % 4);
+}
+
+guint
+tea_table_scene_seat (TeaTable *table, TeaTablePlace place)
+{
+  return (tea_table_get_human_seat (table) + (guint) place) % 4;
+}
+
+static void
+add (Builder *builder, TeaTableItem item, int level)
+{
+  double depth = TEA_TILE_FLAT_DEPTH;
+
+  if (item.picture.body == TEA_TILE_BODY_STAND || item.picture.body == TEA_TILE_BODY_BACK_STAND)
+    depth = item.picture.body == TEA_TILE_BODY_STAND ? TEA_TILE_STAND_DEPTH : 0;
+  item.depth = (int) lround (depth * item.width);
+  item.base = item.face.y + item.face.height + level * item.depth;
+  g_array_append_val (builder->scene->items, item);
+}
+
+static TeaTileInfo *
+get_tile (GListModel *list, guint position)
+{
+  TeaTileInfo *tile = g_list_model_get_item (list, position);
+
+  /* The list keeps it. */
+  g_object_unref (tile);
+
+  return tile;
+}
+
+static void
+add_walls (Builder *builder)
+{
+  const TeaTableLayout *layout = builder->layout;
+  guint stacks = tea_table_get_stacks_per_wall (builder->table);
+
+  for (guint seat = 0; seat < TEA_N_PLACES; seat++)
+    {
+      TeaTablePlace place = tea_table_scene_place (builder->table, seat);
+      guint turns = tea_table_place_turns (place);
+
+      for (guint stack = 0; stack < stacks; stack++)
+        {
+          gboolean apart = tea_table_get_wall_apart (builder->table, seat, stack);
+          guint n = 0;
+          int face_up = -1;
+
+          tea_table_get_wall (builder->table, seat, stack, &n, &face_up);
+          for (guint level = 0; level < n; level++)
+            {
+              int kind = level + 1 == n ? face_up : -1;
+              TeaTableItem item = {
+                .zone = TEA_ZONE_WALL,
+                .place = place,
+                .index = stack,
+                .part = level,
+                .kind = kind,
+                .playable = TRUE,
+                .picture = { kind >= 0 ? TEA_TILE_BODY_FLAT : TEA_TILE_BODY_BACK_FLAT, TEA_TILE_MARK_NONE, kind, turns, FALSE },
+                .width = layout->wall_tile,
+              };
+
+              tea_table_layout_wall (layout, place, stack, level, apart, &item.face);
+              add (builder, item, (int) level);
+            }
+        }
+    }
+}
+
+static void
+add_indicator (Builder *builder)
+{
+  const TeaTableLayout *layout = builder->layout;
+  TeaTileInfo *indicator = tea_table_get_indicator (builder->table);
+  int tile = (int) lround (layout->pool_tile * INDICATOR_PART);
+  TeaTableItem item = { .zone = TEA_ZONE_INDICATOR, .width = tile, .playable = TRUE };
+
+  if (indicator == NULL)
+    return;
+
+  item.kind = tea_tile_info_get_kind (indicator);
+  item.picture = (TeaTilePicture){ TEA_TILE_BODY_FLAT, TEA_TILE_MARK_NONE, item.kind, 0, builder->show_index };
+  item.face = (GdkRectangle){ layout->centre.x + (int) lround (3.76 * layout->pool_tile),
+                              layout->centre.y + (layout->centre.height - tea_tile_face_height (tile)) / 2 -
+                                  (int) lround (TEA_TILE_FLAT_DEPTH * tile / 2),
+                              tile,
+                              tea_tile_face_height (tile) };
+  add (builder, item, 0);
+}
+
+static void
+add_pool (Builder *builder, guint seat)
+{
+  TeaTablePlace place = tea_table_scene_place (builder->table, seat);
+  const TeaTableLayout *layout = builder->layout;
+  GListModel *discards = tea_player_get_discards (tea_table_get_player (builder->table, seat));
+  guint n = g_list_model_get_n_items (discards);
+  guint lying = 0, index = 0;
+
+  for (guint i = 0; i < n; i++)
+    lying += !tea_tile_info_get_claimed (get_tile (discards, i));
+  for (guint i = 0; i < n; i++)
+    {
+      TeaTileInfo *tile = get_tile (discards, i);
+      TeaTableItem item = { .zone = TEA_ZONE_POOL, .place = place, .index = index, .playable = TRUE };
+
+      /* Claimed tiles lie in somebody's melds now. */
+      if (tea_tile_info_get_claimed (tile))
+        continue;
+
+      item.kind = tea_tile_info_get_kind (tile);
+      item.picture = tea_tile_picture_for_info (tile, TEA_TILE_BODY_FLAT, tea_table_place_turns (place), builder->show_index);
+      item.width = layout->pool_tile;
+      tea_table_layout_discard (layout, place, index, lying, &item.face);
+      if ((int) seat == tea_table_get_last_discard_seat (builder->table) && i + 1 == n)
+        {
+          int grown = (int) lround (item.width * LAST_DISCARD_SCALE);
+          int grown_height = tea_tile_face_height (grown);
+          gboolean sideways = item.picture.turns % 2 == 1;
+
+          item.face.x -= ((sideways ? grown_height : grown) - item.face.width) / 2;
+          item.face.y -= ((sideways ? grown : grown_height) - item.face.height) / 2;
+          item.face.width = sideways ? grown_height : grown;
+          item.face.height = sideways ? grown : grown_height;
+          item.width = grown;
+          item.part = 1;
+        }
+      add (builder, item, 0);
+      index++;
+    }
+}
+
+TeaMeldShape
+tea_table_scene_shape (TeaMeldInfo *meld, guint seat, guint order[TEA_LAYOUT_MAX_MELD_TILES])
+{
+  GListModel *tiles = tea_meld_info_get_tiles (meld);
+  guint n = MIN (g_list_model_get_n_items (tiles), TEA_LAYOUT_MAX_MELD_TILES);
+  TeaMeldShape shape = { n, -1, -1 };
+  int from = tea_meld_info_get_from_seat (meld);
+  gboolean added = g_strcmp0 (tea_meld_info_get_form (meld), "added") == 0;
+  guint in_row = added && n == 4 ? 3 : n;
+  int claimed = -1;
+  guint next = 0;
+
+  for (guint i = 0; i < n && claimed < 0; i++)
+    if (tea_tile_info_get_claimed (get_tile (tiles, i)))
+      claimed = (int) i;
+
+  if (claimed >= 0 && from >= 0)
+    {
+      /* 1: the player on the right, 2: across, 3: on the left. */
+      guint relative = ((guint) from + 4 - seat) % 4;
+
+      shape.sideways = relative == 1 ? (int) in_row - 1 : relative == 2 ? 1
+                                                                        : 0;
+    }
+  if (shape.sideways >= 0 && in_row < n)
+    shape.on_top = (int) n - 1;
+
+  for (guint i = 0; i < n; i++)
+    {
+      if ((int) i == shape.sideways)
+        order[i] = (guint) claimed;
+      else
+        {
+          if (shape.sideways >= 0 && (int) next == claimed)
+            next++;
+          order[i] = next++;
+        }
+    }
+
+  return shape;
+}
+
+static void
+add_melds (Builder *builder, guint seat, const TeaLineShape *shape, const TeaLinePlaces *places)
+{
+  TeaTablePlace place = tea_table_scene_place (builder->table, seat);
+  TeaPlayer *player = tea_table_get_player (builder->table, seat);
+  GListModel *melds = tea_player_get_melds (player);
+  GListModel *bonus = tea_player_get_bonus (player);
+
+  for (guint i = 0; i < shape->n_melds; i++)
+    {
+      g_autoptr (TeaMeldInfo) meld = g_list_model_get_item (melds, i);
+      guint order[TEA_LAYOUT_MAX_MELD_TILES];
+
+      tea_table_scene_shape (meld, seat, order);
+      for (guint j = 0; j < shape->melds[i].n; j++)
+        {
+          TeaTileInfo *tile = get_tile (tea_meld_info_get_tiles (meld), order[j]);
+          TeaTableItem item = {
+            .zone = TEA_ZONE_MELD,
+            .place = place,
+            .index = i,
+            .part = j,
+            .playable = TRUE,
+            .width = places->meld_tile,
+            .face = places->melds[i][j],
+          };
+
+          item.picture = tea_tile_picture_for_info (tile, TEA_TILE_BODY_FLAT, places->meld_turns[i][j], builder->show_index);
+          item.kind = item.picture.kind;
+          add (builder, item, (int) places->meld_level[i][j]);
+        }
+    }
+  for (guint i = 0; i < shape->n_bonus; i++)
+    {
+      TeaTileInfo *tile = get_tile (bonus, i);
+      TeaTableItem item = {
+        .zone = TEA_ZONE_BONUS,
+        .place = place,
+        .index = i,
+        .playable = TRUE,
+        .width = places->bonus_tile,
+        .face = places->bonus[i],
+      };
+
+      item.picture = tea_tile_picture_for_info (tile, TEA_TILE_BODY_FLAT, places->bonus_turns, builder->show_index);
+      item.kind = item.picture.kind;
+      add (builder, item, 0);
+    }
+}
+
+static void
+add_hand (Builder *builder, guint seat, const TeaLineShape *shape, const TeaLinePlaces *places)
+{
+  TeaTablePlace place = tea_table_scene_place (builder->table, seat);
+  const TeaTableLayout *layout = builder->layout;
+  GListModel *hand = tea_player_get_hand (tea_table_get_player (builder->table, seat));
+  gboolean can_discard = tea_table_get_can_discard (builder->table);
+
+  if (place != TEA_PLACE_OWN && !layout->shows_racks)
+    return;
+
+  for (guint i = 0; i < shape->n_hand; i++)
+    {
+      TeaTileInfo *tile = get_tile (hand, i);
+      TeaTableItem item = { .place = place, .index = i, .playable = TRUE, .face = places->hand[i] };
+
+      item.kind = tea_tile_info_get_face_down (tile) ? -1 : tea_tile_info_get_kind (tile);
+      if (place == TEA_PLACE_OWN)
+        {
+          item.zone = TEA_ZONE_HAND;
+          item.width = layout->hand_tile;
+          item.playable = !can_discard || tea_tile_info_get_playable (tile);
+          item.picture = tea_tile_picture_for_info (tile, TEA_TILE_BODY_STAND, 0, builder->show_index);
+        }
+      else if (shape->revealed)
+        {
+          item.zone = TEA_ZONE_RACK;
+          item.width = layout->meld_tile;
+          item.picture = tea_tile_picture_for_info (tile, TEA_TILE_BODY_FLAT, places->turns, builder->show_index);
+        }
+      else
+        {
+          item.zone = TEA_ZONE_RACK;
+          item.width = place == TEA_PLACE_ACROSS ? layout->rack_tile : layout->side_tile;
+          item.picture = (TeaTilePicture){ place == TEA_PLACE_ACROSS  ? TEA_TILE_BODY_BACK_STAND
+                                           : place == TEA_PLACE_RIGHT ? TEA_TILE_BODY_BACK_RIGHT
+                                                                      : TEA_TILE_BODY_BACK_LEFT,
+                                           TEA_TILE_MARK_NONE,
+                                           -1,
+                                           0,
+                                           FALSE };
+        }
+      add (builder, item, 0);
+    }
+}
+
+static void
+add_line (Builder *builder, guint seat)
+{
+  TeaPlayer *player = tea_table_get_player (builder->table, seat);
+  GListModel *hand = tea_player_get_hand (player);
+  GListModel *melds = tea_player_get_melds (player);
+  TeaLineShape shape = { .n_hand = MIN (g_list_model_get_n_items (hand), TEA_LAYOUT_MAX_HAND) };
+  TeaLinePlaces places;
+
+  shape.n_bonus = MIN (g_list_model_get_n_items (tea_player_get_bonus (player)), 8);
+  shape.n_melds = MIN (g_list_model_get_n_items (melds), TEA_LAYOUT_MAX_MELDS);
+  for (guint i = 0; i < shape.n_melds; i++)
+    {
+      g_autoptr (TeaMeldInfo) meld = g_list_model_get_item (melds, i);
+      guint order[TEA_LAYOUT_MAX_MELD_TILES];
+
+      shape.melds[i] = tea_table_scene_shape (meld, seat, order);
+    }
+  if (shape.n_hand > 0)
+    {
+      TeaTileInfo *last = get_tile (hand, shape.n_hand - 1);
+
+      shape.revealed = !tea_tile_info_get_face_down (last) && tea_tile_info_get_kind (last) >= 0;
+      /* Nobody sees which tile another player has drawn, but that there is one more. */
+      shape.apart = tea_tile_info_get_drawn (last) || (!shape.revealed && shape.n_hand % 3 == 2);
+    }
+
+  tea_table_layout_line (builder->layout, tea_table_scene_place (builder->table, seat), &shape, &places);
+  add_hand (builder, seat, &shape, &places);
+  add_melds (builder, seat, &shape, &places);
+}
+
+static int
+compare_items (gconstpointer a, gconstpointer b)
+{
+  const TeaTableItem *x = a, *y = b;
+  gboolean x_last = x->zone == TEA_ZONE_POOL && x->part == 1;
+  gboolean y_last = y->zone == TEA_ZONE_POOL && y->part == 1;
+
+  /* The own hand is drawn after all others, and the last discard over its neighbours. */
+  if ((x->zone == TEA_ZONE_HAND) != (y->zone == TEA_ZONE_HAND))
+    return x->zone == TEA_ZONE_HAND ? 1 : -1;
+  if (x_last != y_last)
+    return x_last ? 1 : -1;
+  if (x->base != y->base)
+    return x->base - y->base;
+  if (x->zone == y->zone && x->place == y->place && x->index == y->index && x->part != y->part)
+    return (int) x->part - (int) y->part;
+  if (x->face.y != y->face.y && x->zone == TEA_ZONE_WALL && y->zone == TEA_ZONE_WALL)
+    return y->face.y - x->face.y; /* the lower level first */
+
+  return x->face.x - y->face.x;
+}
+
+void
+tea_table_scene_build (TeaTableScene *scene, TeaTable *table, const TeaTableLayout *layout, gboolean show_index)
+{
+  Builder builder = { scene, table, layout, show_index };
+
+  g_array_set_size (scene->items, 0);
+  scene->last_discard = -1;
+  if (table == NULL || tea_table_get_hand_number (table) == 0)
+    return;
+
+  if (layout->shows_walls)
+    add_walls (&builder);
+  add_indicator (&builder);
+  for (guint seat = 0; seat < TEA_N_PLACES; seat++)
+    {
+      add_pool (&builder, seat);
+      add_line (&builder, seat);
+    }
+  g_array_sort (scene->items, compare_items);
+
+  for (guint i = 0; i < scene->items->len; i++)
+    if (tea_table_scene_get_item (scene, i)->zone == TEA_ZONE_POOL && tea_table_scene_get_item (scene, i)->part == 1)
+      scene->last_discard = (int) i;
+}
+
+int
+tea_table_scene_find (const TeaTableScene *scene, TeaTableZone zone, TeaTablePlace place, int index)
+{
+  int found = -1;
+
+  for (guint i = 0; i < scene->items->len; i++)
+    {
+      const TeaTableItem *item = tea_table_scene_get_item (scene, i);
+
+      if (item->zone != zone || item->place != place)
+        continue;
+      if (index >= 0 && (int) item->index == index)
+        return (int) i;
+      if (index < 0 && (found < 0 || item->index > tea_table_scene_get_item (scene, (guint) found)->index))
+        found = (int) i;
+    }
+
+  return found;
+}
+
+int
+tea_table_scene_pick (const TeaTableScene *scene, double x, double y)
+{
+  for (guint i = scene->items->len; i > 0; i--)
+    {
+      const TeaTableItem *item = tea_table_scene_get_item (scene, i - 1);
+
+      if (item->kind >= 0 && x >= item->face.x && x < item->face.x + item->face.width && y >= item->face.y &&
+          y < item->face.y + item->face.height + item->depth)
+        return (int) i - 1;
+    }
+
+  return -1;
+}

@@ -1,0 +1,342 @@
+/* tea-table-view-draw.c - a frame of the table view
+ *
+ * Pictures of tiles are drawn from the SVG outside of frames; what does not move is kept as a render node.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <math.h>
+
+#include "view/table/tea-table-view-private.h"
+
+/* While a window is being resized, old pictures are scaled; new ones are drawn when it has kept its size for so long. */
+#define RESIZE_QUIET_MS 120
+
+/* How long pictures may be drawn at a time, so that frames are not late. */
+#define SLICE_US 5000
+
+/* How far a discard is thrown up on its way, beside its width. */
+#define ARC 0.35
+
+static TeaTablePainter
+get_painter (TeaTableView *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+
+  if (!self->has_palette)
+    {
+      tea_table_palette_init (&self->palette,
+                              tea_table_palette_get_felts ()[self->felt],
+                              tea_table_palette_is_dark (widget));
+      self->has_palette = TRUE;
+    }
+
+  return (TeaTablePainter){ widget, tea_tile_set_get_for_display (gtk_widget_get_display (widget)), &self->palette, &self->layout };
+}
+
+void
+tea_table_view_drop_nodes (TeaTableView *self)
+{
+  g_clear_pointer (&self->felt_node, gsk_render_node_unref);
+  g_clear_pointer (&self->still_node, gsk_render_node_unref);
+}
+
+/* Every picture of the scene, at once: when the table is shown first, and when a tile is new. */
+void
+tea_table_view_draw_pictures (TeaTableView *self)
+{
+  TeaTablePainter painter = get_painter (self);
+  int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
+
+  tea_table_paint_prepare_winds (&painter);
+  for (guint i = 0; i < tea_table_scene_get_n_items (self->scene); i++)
+    {
+      const TeaTableItem *item = tea_table_scene_get_item (self->scene, i);
+
+      tea_tile_set_get_texture (painter.set, &item->picture, item->width, scale);
+    }
+}
+
+/* One picture after the other: those of the scene, then all faces, which may be needed soon. */
+static gboolean
+draw_next_picture (TeaTableView *self, TeaTablePainter *painter)
+{
+  const int n_kinds = 42;
+  guint n_items = tea_table_scene_get_n_items (self->scene);
+  int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
+  guint i = self->next_picture++;
+
+  if (i == 0)
+    tea_table_paint_prepare_winds (painter);
+  if (i < n_items)
+    {
+      const TeaTableItem *item = tea_table_scene_get_item (self->scene, i);
+
+      tea_tile_set_get_texture (painter->set, &item->picture, item->width, scale);
+      if (i + 1 == n_items)
+        {
+          self->is_resizing = FALSE;
+          g_clear_pointer (&self->still_node, gsk_render_node_unref);
+          gtk_widget_queue_draw (GTK_WIDGET (self));
+        }
+      return TRUE;
+    }
+
+  i -= n_items;
+  if (i >= 2 * n_kinds)
+    return FALSE;
+  tea_tile_set_warm (painter->set,
+                     (int) (i % n_kinds),
+                     self->show_index,
+                     i < n_kinds ? self->layout.pool_tile : self->layout.hand_tile,
+                     scale);
+
+  return TRUE;
+}
+
+static gboolean
+draw_pictures_idle_cb (gpointer user_data)
+{
+  TeaTableView *self = TEA_TABLE_VIEW (user_data);
+  TeaTablePainter painter = get_painter (self);
+  gint64 end = g_get_monotonic_time () + SLICE_US;
+
+  while (draw_next_picture (self, &painter))
+    if (g_get_monotonic_time () > end)
+      return G_SOURCE_CONTINUE;
+
+  self->picture_source = 0;
+  self->is_resizing = FALSE;
+
+  return G_SOURCE_REMOVE;
+}
+
+static gboolean
+resize_quiet_cb (gpointer user_data)
+{
+  TeaTableView *self = TEA_TABLE_VIEW (user_data);
+
+  self->picture_source = g_idle_add_full (G_PRIORITY_LOW, draw_pictures_idle_cb, self, NULL);
+
+  return G_SOURCE_REMOVE;
+}
+
+void
+tea_table_view_draw_pictures_later (TeaTableView *self)
+{
+  g_clear_handle_id (&self->picture_source, g_source_remove);
+  self->next_picture = 0;
+  self->is_resizing = self->has_pictures;
+  self->picture_source = g_timeout_add (self->is_resizing ? RESIZE_QUIET_MS : 0, resize_quiet_cb, self);
+}
+
+static gboolean
+moves (TeaTableView *self, guint item)
+{
+  for (guint i = 0; i < self->motions->len; i++)
+    if (g_array_index (self->motions, TeaTableMotion, i).item == (int) item)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* The felt as a picture that is drawn once: a gradient all over the window takes most of a frame without a graphics card. */
+static GskRenderNode *
+draw_felt (const TeaTablePainter *painter)
+{
+  int width = painter->layout->width, height = painter->layout->height;
+  int scale = gtk_widget_get_scale_factor (painter->widget);
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, width, height);
+  cairo_surface_t *picture = cairo_image_surface_create (CAIRO_FORMAT_RGB24, width * scale, height * scale);
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  GskRenderNode *felt;
+  cairo_t *cr;
+
+  tea_table_paint_felt (painter, snapshot);
+  felt = gtk_snapshot_free_to_node (snapshot);
+  cairo_surface_set_device_scale (picture, scale, scale);
+  cr = cairo_create (picture);
+  gsk_render_node_draw (felt, cr);
+  cairo_destroy (cr);
+  gsk_render_node_unref (felt);
+
+  snapshot = gtk_snapshot_new ();
+  cr = gtk_snapshot_append_cairo (snapshot, &bounds);
+  cairo_set_source_surface (cr, picture, 0, 0);
+  cairo_paint (cr);
+  cairo_destroy (cr);
+  cairo_surface_destroy (picture);
+
+  return gtk_snapshot_free_to_node (snapshot);
+}
+
+static void
+snapshot_felt (TeaTableView *self, const TeaTablePainter *painter, GtkSnapshot *snapshot)
+{
+  if (self->felt_node == NULL && painter->layout->width > 0 && painter->layout->height > 0)
+    self->felt_node = draw_felt (painter);
+  if (self->felt_node != NULL)
+    gtk_snapshot_append_node (snapshot, self->felt_node);
+}
+
+static void
+snapshot_still (TeaTableView *self, const TeaTablePainter *painter, GtkSnapshot *snapshot)
+{
+  if (self->still_node == NULL)
+    {
+      GtkSnapshot *own = gtk_snapshot_new ();
+
+      tea_table_paint_centre (painter, own, self->table);
+      for (guint i = 0; i < tea_table_scene_get_n_items (self->scene); i++)
+        {
+          const TeaTableItem *item = tea_table_scene_get_item (self->scene, i);
+
+          if (item->zone != TEA_ZONE_HAND && !moves (self, i))
+            tea_table_paint_tile (painter, own, item, item->face.x, item->face.y, 1);
+        }
+      self->still_node = gtk_snapshot_free_to_node (own);
+    }
+  if (self->still_node != NULL)
+    gtk_snapshot_append_node (snapshot, self->still_node);
+}
+
+/* The kind that is outlined everywhere. */
+static int
+get_shown_kind (TeaTableView *self)
+{
+  int item;
+
+  if (self->hovered_kind >= 0 || self->selected < 0)
+    return self->hovered_kind;
+
+  item = tea_table_scene_find (self->scene, TEA_ZONE_HAND, TEA_PLACE_OWN, self->selected);
+
+  return item >= 0 ? tea_table_scene_get_item (self->scene, (guint) item)->kind : -1;
+}
+
+static void
+snapshot_outlines (TeaTableView *self, const TeaTablePainter *painter, GtkSnapshot *snapshot, int kind)
+{
+  for (guint i = 0; i < tea_table_scene_get_n_items (self->scene); i++)
+    {
+      const TeaTableItem *item = tea_table_scene_get_item (self->scene, i);
+      gboolean strong = (int) i == self->scene->last_discard || tea_table_view_is_marked (self, item);
+
+      if (item->zone != TEA_ZONE_HAND && !moves (self, i) && (strong || (kind >= 0 && item->kind == kind)))
+        tea_table_paint_outline (painter, snapshot, item, item->face.x, item->face.y, strong);
+    }
+}
+
+static gboolean
+shows_focus (TeaTableView *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  return gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL && GTK_IS_WINDOW (root) &&
+         gtk_window_get_focus_visible (GTK_WINDOW (root));
+}
+
+static void
+snapshot_hand (TeaTableView *self, const TeaTablePainter *painter, GtkSnapshot *snapshot, int kind)
+{
+  for (guint i = 0; i < tea_table_scene_get_n_items (self->scene); i++)
+    {
+      const TeaTableItem *item = tea_table_scene_get_item (self->scene, i);
+      gboolean selected, dragged;
+      double x = item->face.x, y = item->face.y;
+
+      if (item->zone != TEA_ZONE_HAND || moves (self, i))
+        continue;
+
+      selected = (int) item->index == self->selected;
+      dragged = (int) item->index == self->dragged;
+      if (selected || dragged)
+        y -= tea_table_layout_raise (painter->layout);
+      if (dragged)
+        {
+          x += self->drag_x;
+          y += MIN (self->drag_y, 0);
+        }
+      if (selected && !dragged)
+        tea_table_paint_raised_shadow (painter, snapshot, item, tea_table_layout_raise (painter->layout));
+      if ((int) item->index == self->advised || tea_table_view_is_marked (self, item))
+        tea_table_paint_advice (painter, snapshot, item);
+      tea_table_paint_tile (painter, snapshot, item, x, y, 1);
+      if (selected && shows_focus (self))
+        tea_table_paint_outline (painter, snapshot, item, x, y, TRUE);
+      else if (kind >= 0 && item->kind == kind && !selected)
+        tea_table_paint_outline (painter, snapshot, item, x, y, FALSE);
+    }
+}
+
+static void
+snapshot_moving (TeaTableView *self, const TeaTablePainter *painter, GtkSnapshot *snapshot)
+{
+  double elapsed = tea_animation_get_elapsed_ms (self->animation);
+
+  for (guint i = 0; i < self->motions->len; i++)
+    {
+      const TeaTableMotion *motion = &g_array_index (self->motions, TeaTableMotion, i);
+      const TeaTableItem *item = tea_table_scene_get_item (self->scene, (guint) motion->item);
+      double t = tea_animation_get_progress (self->animation, motion->delay_ms, motion->duration_ms);
+      double zoom = motion->from_zoom + (1 - motion->from_zoom) * t;
+      double x = item->face.x + item->face.width / 2.0;
+      double y = item->face.y + item->face.height / 2.0;
+
+      if (elapsed < motion->delay_ms)
+        continue;
+      x = motion->from_x + (x - motion->from_x) * t;
+      y = motion->from_y + (y - motion->from_y) * t;
+      if (item->zone == TEA_ZONE_POOL)
+        y -= sin (G_PI * t) * item->width * ARC;
+      tea_table_paint_tile (painter, snapshot, item, x - item->face.width * zoom / 2, y - item->face.height * zoom / 2, zoom);
+    }
+}
+
+void
+tea_table_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  TeaTableView *self = TEA_TABLE_VIEW (widget);
+  TeaTablePainter painter = get_painter (self);
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (widget), gtk_widget_get_height (widget));
+  int kind = get_shown_kind (self);
+
+  gtk_snapshot_push_clip (snapshot, &bounds);
+  snapshot_felt (self, &painter, snapshot);
+  if (self->table != NULL && tea_table_get_hand_number (self->table) > 0)
+    {
+      snapshot_still (self, &painter, snapshot);
+      for (guint place = 0; place < TEA_N_PLACES; place++)
+        tea_table_paint_plate (&painter, snapshot, self->table, (TeaTablePlace) place, self->pulse_step / 12.0);
+      snapshot_outlines (self, &painter, snapshot, kind);
+      snapshot_hand (self, &painter, snapshot, kind);
+      snapshot_moving (self, &painter, snapshot);
+      for (guint place = 0; place < TEA_N_PLACES; place++)
+        if (self->said[place].said != NULL)
+          tea_table_paint_said (&painter, snapshot, (TeaTablePlace) place, self->said[place].said, self->said[place].said_zh);
+    }
+  gtk_snapshot_pop (snapshot);
+}
+
+int
+tea_table_view_get_advised (TeaTableView *self)
+{
+  g_return_val_if_fail (TEA_IS_TABLE_VIEW (self), -1);
+
+  return self->advised;
+}
+
+void
+tea_table_view_set_advised (TeaTableView *self, int advised)
+{
+  g_return_if_fail (TEA_IS_TABLE_VIEW (self));
+
+  advised = CLAMP (advised, -1, (int) tea_table_view_get_n_hand (self) - 1);
+  if (self->advised == advised)
+    return;
+
+  self->advised = advised;
+  tea_table_view_update_parts (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_object_notify (G_OBJECT (self), "advised");
+}

@@ -1,0 +1,83 @@
+/* tea-table-view-marks.c - places on the table that something is said about
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "view/table/tea-table-view-private.h"
+
+#include <string.h>
+
+static gboolean
+is_place_of (TeaTableView *self, const TeaTableItem *item, guint seat)
+{
+  return item->place == tea_table_scene_place (self->table, seat);
+}
+
+static gboolean
+is_next (TeaTableView *self, const TeaTableItem *item, gboolean supplement)
+{
+  guint seat;
+  guint stack;
+
+  return item->zone == TEA_ZONE_WALL && tea_table_find_next_tile (self->table, supplement, &seat, &stack) && is_place_of (self, item, seat) &&
+         item->index == stack;
+}
+
+static gboolean
+fits (TeaTableView *self, const TeaTableMark *mark, const TeaTableItem *item)
+{
+  switch (mark->place)
+    {
+    case TEA_MARK_HAND:
+      return item->zone == TEA_ZONE_HAND && item->kind == mark->kind;
+    case TEA_MARK_MELDS:
+      return (item->zone == TEA_ZONE_MELD || item->zone == TEA_ZONE_BONUS) && is_place_of (self, item, mark->seat);
+    case TEA_MARK_DISCARDS:
+      return item->zone == TEA_ZONE_POOL && is_place_of (self, item, mark->seat);
+    case TEA_MARK_LAST:
+      return item->zone == TEA_ZONE_POOL && item->part == 1;
+    case TEA_MARK_INDICATOR:
+      return item->zone == TEA_ZONE_INDICATOR || (item->zone == TEA_ZONE_WALL && item->kind >= 0);
+    case TEA_MARK_HEAD:
+      return is_next (self, item, FALSE);
+    case TEA_MARK_TAIL:
+    default:
+      return is_next (self, item, TRUE);
+    }
+}
+
+gboolean
+tea_table_view_is_marked (TeaTableView *self, const TeaTableItem *item)
+{
+  for (guint i = 0; i < self->n_marks; i++)
+    if (fits (self, &self->marks[i], item))
+      return TRUE;
+
+  return FALSE;
+}
+
+gboolean
+tea_table_view_has_mark (TeaTableView *self, TeaMarkPlace place, int kind, guint seat)
+{
+  for (guint i = 0; i < self->n_marks; i++)
+    if (self->marks[i].place == place && (place != TEA_MARK_HAND || self->marks[i].kind == kind) && self->marks[i].seat == seat)
+      return TRUE;
+
+  return FALSE;
+}
+
+void
+tea_table_view_set_marks (TeaTableView *self, const TeaTableMark *marks, guint n_marks)
+{
+  g_return_if_fail (TEA_IS_TABLE_VIEW (self));
+  g_return_if_fail (n_marks <= TEA_MAX_MARKS && (marks != NULL || n_marks == 0));
+
+  if (self->n_marks == n_marks && (n_marks == 0 || memcmp (self->marks, marks, n_marks * sizeof *marks) == 0))
+    return;
+
+  self->n_marks = n_marks;
+  if (n_marks > 0)
+    memcpy (self->marks, marks, n_marks * sizeof *marks);
+  tea_table_view_update_parts (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}

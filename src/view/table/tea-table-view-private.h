@@ -1,0 +1,131 @@
+/* tea-table-view-private.h - what the files of the table view share
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "view/widgets/tea-animation.h"
+#include "view/table/tea-table-motion.h"
+#include "view/table/tea-table-paint.h"
+#include "view/table/tea-table-part.h"
+#include "view/table/tea-table-view.h"
+
+G_BEGIN_DECLS
+
+/* What a player has said stands beside the name plate at least for this long. */
+#define TEA_SAID_MS 1000
+
+/* The groups of each player that are read out. */
+typedef enum
+{
+  TEA_GROUP_PLAYER, /* name, points, what is held and melded */
+  TEA_GROUP_DISCARDS,
+} TeaTableGroup;
+
+#define TEA_N_GROUPS 2
+
+typedef struct
+{
+  const char *said; /* as in tea_player_get_said(), static; NULL for nothing */
+  char *said_zh;
+  guint source;
+} TeaTableSaid;
+
+struct _TeaTableView
+{
+  GtkWidget parent_instance;
+
+  TeaTable *table;
+  guint felt; /* position among the names of felts */
+  gboolean show_index;
+  gboolean animations;
+  int selected; /* position in the own hand, −1 for none */
+  int advised;  /* likewise: what a hint would discard */
+  guint n_marks;
+  TeaTableMark marks[TEA_MAX_MARKS];
+  gboolean by_pointer; /* the selection follows the pointer */
+  int hand_height;     /* logical pixels */
+
+  /* What is where, and how it looks. */
+  TeaTableLayout layout;
+  double text_scale; /* for which that is */
+  TeaTableScene *scene;
+  TeaTablePalette palette;
+  gboolean has_palette;
+  GskRenderNode *felt_node;
+  GskRenderNode *still_node; /* all tiles but the own hand and those that move */
+
+  /* Pictures that are still to be drawn after the size has changed. */
+  gboolean has_pictures;
+  gboolean is_resizing; /* pictures of other sizes are scaled until the right ones are there */
+  guint picture_source;
+  guint next_picture;
+
+  /* What moves. */
+  TeaAnimation *animation;
+  GArray *motions; /* TeaTableMotion */
+  GArray *events;  /* TeaTableEvent, since the last redraw */
+  int own_discard; /* the position that the player has just discarded from, or −1 */
+  guint pulse_tick;
+  int pulse_step;
+  TeaTableSaid said[TEA_N_PLACES];
+
+  /* Pointer. */
+  int hovered_kind; /* of the tile below the pointer, −1 for none */
+  double pointer_x;
+  double pointer_y;
+  gboolean has_pointer;
+  int dragged;    /* position in the own hand, −1 for none */
+  double press_x; /* where the last press was, and when */
+  double press_y;
+  gint64 press_ms;
+  gboolean press_discarded; /* it discarded a tile, or was one click with a press that did */
+  double drag_x;
+  double drag_y;
+
+  /* Parts for screen readers. */
+  GPtrArray *hand_parts; /* TeaTablePart; those beyond the hand are hidden */
+  TeaTablePart *groups[TEA_N_PLACES][TEA_N_GROUPS];
+  TeaTablePart *centre_part;
+};
+
+/* tea-table-view.c */
+gboolean tea_table_view_emit_discard (TeaTableView *self, guint position);
+guint tea_table_view_get_n_hand (TeaTableView *self);
+
+/* tea-table-view-follow.c */
+void tea_table_view_init_motion (TeaTableView *self);
+void tea_table_view_follow_table (TeaTableView *self, TeaTable *table);
+void tea_table_view_build_scene (TeaTableView *self);
+void tea_table_view_update_pulse (TeaTableView *self);
+
+/* Takes over what the table shows now; what happened since the last time is shown as movement. */
+void tea_table_view_refresh (TeaTableView *self);
+
+/* tea-table-view-draw.c */
+void tea_table_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot);
+void tea_table_view_draw_pictures (TeaTableView *self);
+void tea_table_view_draw_pictures_later (TeaTableView *self);
+void tea_table_view_drop_nodes (TeaTableView *self);
+
+/* tea-table-view-marks.c */
+gboolean tea_table_view_is_marked (TeaTableView *self, const TeaTableItem *item);
+
+/* Whether the tiles of @kind in the own hand or what @seat has there are marked. */
+gboolean tea_table_view_has_mark (TeaTableView *self, TeaMarkPlace place, int kind, guint seat);
+
+/* tea-table-view-input.c */
+void tea_table_view_init_input (TeaTableView *self);
+void tea_table_view_update_hover (TeaTableView *self);
+gboolean tea_table_view_grab_focus (GtkWidget *widget);
+gboolean tea_table_view_focus (GtkWidget *widget, GtkDirectionType direction);
+void tea_table_view_set_focus_child (GtkWidget *widget, GtkWidget *child);
+
+/* tea-table-view-parts.c */
+void tea_table_view_init_parts (TeaTableView *self);
+void tea_table_view_update_parts (TeaTableView *self);
+void tea_table_view_allocate_parts (TeaTableView *self);
+void tea_table_view_dispose_parts (TeaTableView *self);
+
+G_END_DECLS

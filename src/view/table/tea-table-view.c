@@ -1,0 +1,441 @@
+/* tea-table-view.c - the table: four players' tiles, the walls and the discards
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <glib/gi18n.h>
+
+#include "view/table/tea-table-view-private.h"
+#include "view/widgets/tea-widget.h"
+
+/* The smallest size in which everything that must be seen can be seen, logical pixels. */
+#define MINIMUM_WIDTH 360
+#define MINIMUM_HEIGHT 190
+
+G_DEFINE_FINAL_TYPE (TeaTableView, tea_table_view, GTK_TYPE_WIDGET)
+
+typedef enum
+{
+  PROP_TABLE = 1,
+  PROP_FELT,
+  PROP_SHOW_INDEX,
+  PROP_ANIMATIONS,
+  PROP_SELECTED,
+  PROP_ADVISED,
+  PROP_HAND_HEIGHT,
+} TeaTableViewProperty;
+
+typedef enum
+{
+  SIGNAL_DISCARD,
+  SIGNAL_EXPLAIN,
+} TeaTableViewSignal;
+
+static GParamSpec *properties[PROP_HAND_HEIGHT + 1];
+static guint signals[SIGNAL_EXPLAIN + 1];
+
+guint
+tea_table_view_get_n_hand (TeaTableView *self)
+{
+  TeaPlayer *player;
+
+  if (self->table == NULL || tea_table_get_hand_number (self->table) == 0)
+    return 0;
+
+  player = tea_table_get_player (self->table, tea_table_get_human_seat (self->table));
+
+  return MIN (g_list_model_get_n_items (tea_player_get_hand (player)), TEA_LAYOUT_MAX_HAND);
+}
+
+gboolean
+tea_table_view_emit_discard (TeaTableView *self, guint position)
+{
+  int item = tea_table_scene_find (self->scene, TEA_ZONE_HAND, TEA_PLACE_OWN, (int) position);
+  gboolean playable;
+
+  if (self->table == NULL || item < 0)
+    return FALSE;
+
+  tea_table_view_finish_motion (self);
+  playable = tea_table_get_can_discard (self->table) && tea_table_scene_get_item (self->scene, (guint) item)->playable;
+  if (playable)
+    self->own_discard = (int) position;
+  g_signal_emit (self, signals[playable ? SIGNAL_DISCARD : SIGNAL_EXPLAIN], 0, position);
+
+  return playable;
+}
+
+static void
+tea_table_view_measure (GtkWidget *widget,
+                        GtkOrientation orientation,
+                        int for_size,
+                        int *minimum,
+                        int *natural,
+                        int *minimum_baseline,
+                        int *natural_baseline)
+{
+  gboolean horizontal = orientation == GTK_ORIENTATION_HORIZONTAL;
+
+  *minimum = horizontal ? MINIMUM_WIDTH : MINIMUM_HEIGHT;
+  *natural = horizontal ? 1200 : 720;
+}
+
+static void
+tea_table_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  TeaTableView *self = TEA_TABLE_VIEW (widget);
+  guint stacks = self->table != NULL ? tea_table_get_stacks_per_wall (self->table) : 0;
+  double text_scale = tea_widget_get_text_scale (widget);
+
+  if (self->layout.width == width && self->layout.height == height && self->text_scale == text_scale)
+    {
+      tea_table_view_allocate_parts (self);
+      return;
+    }
+
+  tea_table_view_finish_motion (self);
+  self->text_scale = text_scale;
+  tea_table_layout_init (&self->layout, width, height, stacks, text_scale);
+  tea_table_view_drop_nodes (self);
+  if (self->has_pictures)
+    tea_table_view_build_scene (self);
+  else
+    tea_table_view_refresh (self); /* what happened before the table was shown first can be shown now */
+  tea_table_view_draw_pictures_later (self);
+  self->has_pictures = TRUE;
+
+  if (self->hand_height != height - self->layout.hand_top)
+    {
+      self->hand_height = height - self->layout.hand_top;
+      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HAND_HEIGHT]);
+    }
+}
+
+static void
+tea_table_view_css_changed (GtkWidget *widget, GtkCssStyleChange *change)
+{
+  TeaTableView *self = TEA_TABLE_VIEW (widget);
+
+  GTK_WIDGET_CLASS (tea_table_view_parent_class)->css_changed (widget, change);
+
+  /* The theme may have become dark or light, or the font another one. */
+  self->has_palette = FALSE;
+  tea_table_view_drop_nodes (self);
+  gtk_widget_queue_draw (widget);
+}
+
+static void
+tea_table_view_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (tea_table_view_parent_class)->map (widget);
+
+  tea_table_view_update_pulse (TEA_TABLE_VIEW (widget));
+}
+
+static void
+tea_table_view_unmap (GtkWidget *widget)
+{
+  TeaTableView *self = TEA_TABLE_VIEW (widget);
+
+  tea_table_view_finish_motion (self);
+  GTK_WIDGET_CLASS (tea_table_view_parent_class)->unmap (widget);
+  tea_table_view_update_pulse (self);
+}
+
+static void
+scale_factor_cb (TeaTableView *self, GParamSpec *pspec, gpointer user_data)
+{
+  tea_table_view_drop_nodes (self);
+  if (self->has_pictures)
+    tea_table_view_draw_pictures_later (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+tea_table_view_dispose (GObject *object)
+{
+  TeaTableView *self = TEA_TABLE_VIEW (object);
+
+  tea_table_view_follow_table (self, NULL);
+  g_clear_handle_id (&self->picture_source, g_source_remove);
+  g_clear_object (&self->animation);
+  tea_table_view_dispose_parts (self);
+  tea_table_view_drop_nodes (self);
+
+  G_OBJECT_CLASS (tea_table_view_parent_class)->dispose (object);
+}
+
+static void
+tea_table_view_finalize (GObject *object)
+{
+  TeaTableView *self = TEA_TABLE_VIEW (object);
+
+  g_clear_pointer (&self->scene, tea_table_scene_free);
+  g_clear_pointer (&self->motions, g_array_unref);
+  g_clear_pointer (&self->events, g_array_unref);
+
+  G_OBJECT_CLASS (tea_table_view_parent_class)->finalize (object);
+}
+
+static void
+tea_table_view_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  TeaTableView *self = TEA_TABLE_VIEW (object);
+
+  switch ((TeaTableViewProperty) prop_id)
+    {
+    case PROP_TABLE:
+      g_value_set_object (value, self->table);
+      break;
+    case PROP_FELT:
+      g_value_set_string (value, tea_table_view_get_felt (self));
+      break;
+    case PROP_SHOW_INDEX:
+      g_value_set_boolean (value, self->show_index);
+      break;
+    case PROP_ANIMATIONS:
+      g_value_set_boolean (value, self->animations);
+      break;
+    case PROP_SELECTED:
+      g_value_set_int (value, self->selected);
+      break;
+    case PROP_ADVISED:
+      g_value_set_int (value, self->advised);
+      break;
+    case PROP_HAND_HEIGHT:
+      g_value_set_int (value, self->hand_height);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+tea_table_view_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+{
+  TeaTableView *self = TEA_TABLE_VIEW (object);
+
+  switch ((TeaTableViewProperty) prop_id)
+    {
+    case PROP_TABLE:
+      tea_table_view_set_table (self, g_value_get_object (value));
+      break;
+    case PROP_FELT:
+      tea_table_view_set_felt (self, g_value_get_string (value));
+      break;
+    case PROP_SHOW_INDEX:
+      tea_table_view_set_show_index (self, g_value_get_boolean (value));
+      break;
+    case PROP_ANIMATIONS:
+      tea_table_view_set_animations (self, g_value_get_boolean (value));
+      break;
+    case PROP_SELECTED:
+      tea_table_view_set_selected (self, g_value_get_int (value));
+      break;
+    case PROP_ADVISED:
+      tea_table_view_set_advised (self, g_value_get_int (value));
+      break;
+    case PROP_HAND_HEIGHT:
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+tea_table_view_class_init (TeaTableViewClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->dispose = tea_table_view_dispose;
+  object_class->finalize = tea_table_view_finalize;
+  object_class->get_property = tea_table_view_get_property;
+  object_class->set_property = tea_table_view_set_property;
+  widget_class->measure = tea_table_view_measure;
+  widget_class->size_allocate = tea_table_view_size_allocate;
+  widget_class->snapshot = tea_table_view_snapshot;
+  widget_class->css_changed = tea_table_view_css_changed;
+  widget_class->map = tea_table_view_map;
+  widget_class->unmap = tea_table_view_unmap;
+  widget_class->grab_focus = tea_table_view_grab_focus;
+  widget_class->focus = tea_table_view_focus;
+  widget_class->set_focus_child = tea_table_view_set_focus_child;
+
+  properties[PROP_TABLE] = g_param_spec_object ("table", NULL, NULL, TEA_TYPE_TABLE, flags);
+  properties[PROP_FELT] = g_param_spec_string ("felt", NULL, NULL, "green", flags);
+  properties[PROP_SHOW_INDEX] = g_param_spec_boolean ("show-index", NULL, NULL, FALSE, flags);
+  properties[PROP_ANIMATIONS] = g_param_spec_boolean ("animations", NULL, NULL, TRUE, flags);
+  properties[PROP_SELECTED] = g_param_spec_int ("selected", NULL, NULL, -1, TEA_LAYOUT_MAX_HAND - 1, -1, flags);
+  properties[PROP_ADVISED] = g_param_spec_int ("advised", NULL, NULL, -1, TEA_LAYOUT_MAX_HAND - 1, -1, flags);
+  properties[PROP_HAND_HEIGHT] =
+      g_param_spec_int ("hand-height", NULL, NULL, 0, G_MAXINT, 0, G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
+
+  signals[SIGNAL_DISCARD] =
+      g_signal_new ("discard", TEA_TYPE_TABLE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[SIGNAL_EXPLAIN] =
+      g_signal_new ("explain", TEA_TYPE_TABLE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+
+  gtk_widget_class_set_css_name (widget_class, "mahjongtable");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+tea_table_view_init (TeaTableView *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+
+  self->animations = TRUE;
+  self->selected = -1;
+  self->advised = -1;
+  self->hovered_kind = -1;
+  self->dragged = -1;
+  self->scene = tea_table_scene_new ();
+  g_signal_connect (self, "notify::scale-factor", G_CALLBACK (scale_factor_cb), NULL);
+
+  gtk_widget_set_direction (widget, GTK_TEXT_DIR_LTR); /* a table is no text */
+  gtk_widget_set_focusable (widget, TRUE);
+  gtk_widget_set_hexpand (widget, TRUE);
+  gtk_widget_set_vexpand (widget, TRUE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Mahjong table"), -1);
+  tea_table_view_init_motion (self);
+  tea_table_view_init_parts (self);
+  tea_table_view_init_input (self);
+}
+
+GtkWidget *
+tea_table_view_new (void)
+{
+  return g_object_new (TEA_TYPE_TABLE_VIEW, NULL);
+}
+
+TeaTable *
+tea_table_view_get_table (TeaTableView *self)
+{
+  g_return_val_if_fail (TEA_IS_TABLE_VIEW (self), NULL);
+
+  return self->table;
+}
+
+void
+tea_table_view_set_table (TeaTableView *self, TeaTable *table)
+{
+  g_return_if_fail (TEA_IS_TABLE_VIEW (self));
+  g_return_if_fail (table == NULL || TEA_IS_TABLE (table));
+
+  if (self->table == table)
+    return;
+
+  tea_table_view_follow_table (self, table);
+  tea_table_view_refresh (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TABLE]);
+}
+
+const char *
+tea_table_view_get_felt (TeaTableView *self)
+{
+  g_return_val_if_fail (TEA_IS_TABLE_VIEW (self), NULL);
+
+  return tea_table_palette_get_felts ()[self->felt];
+}
+
+void
+tea_table_view_set_felt (TeaTableView *self, const char *felt)
+{
+  guint position = tea_table_palette_find_felt (felt);
+
+  g_return_if_fail (TEA_IS_TABLE_VIEW (self));
+
+  if (self->felt == position)
+    return;
+
+  self->felt = position;
+  self->has_palette = FALSE;
+  tea_table_view_drop_nodes (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FELT]);
+}
+
+gboolean
+tea_table_view_get_show_index (TeaTableView *self)
+{
+  g_return_val_if_fail (TEA_IS_TABLE_VIEW (self), FALSE);
+
+  return self->show_index;
+}
+
+void
+tea_table_view_set_show_index (TeaTableView *self, gboolean show_index)
+{
+  g_return_if_fail (TEA_IS_TABLE_VIEW (self));
+
+  if (tea_widget_set_flag (self, &self->show_index, show_index, properties[PROP_SHOW_INDEX]))
+    tea_table_view_refresh (self);
+}
+
+gboolean
+tea_table_view_get_animations (TeaTableView *self)
+{
+  g_return_val_if_fail (TEA_IS_TABLE_VIEW (self), FALSE);
+
+  return self->animations;
+}
+
+void
+tea_table_view_set_animations (TeaTableView *self, gboolean animations)
+{
+  g_return_if_fail (TEA_IS_TABLE_VIEW (self));
+
+  if (!tea_widget_set_flag (self, &self->animations, animations, properties[PROP_ANIMATIONS]))
+    return;
+
+  if (!self->animations)
+    tea_table_view_finish_motion (self);
+  tea_table_view_update_pulse (self);
+}
+
+int
+tea_table_view_get_selected (TeaTableView *self)
+{
+  g_return_val_if_fail (TEA_IS_TABLE_VIEW (self), -1);
+
+  return self->selected;
+}
+
+void
+tea_table_view_set_selected (TeaTableView *self, int selected)
+{
+  GtkWidget *focused;
+
+  g_return_if_fail (TEA_IS_TABLE_VIEW (self));
+
+  selected = CLAMP (selected, -1, (int) tea_table_view_get_n_hand (self) - 1);
+  if (self->selected == selected)
+    return;
+
+  self->selected = selected;
+  focused = gtk_widget_get_focus_child (GTK_WIDGET (self));
+  if (selected >= 0 && (focused != NULL || gtk_widget_is_focus (GTK_WIDGET (self))) &&
+      focused != g_ptr_array_index (self->hand_parts, (guint) selected))
+    gtk_widget_grab_focus (g_ptr_array_index (self->hand_parts, (guint) selected));
+  tea_table_view_update_parts (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SELECTED]);
+}
+
+int
+tea_table_view_get_hand_height (TeaTableView *self)
+{
+  g_return_val_if_fail (TEA_IS_TABLE_VIEW (self), 0);
+
+  return self->hand_height;
+}
+
+gboolean
+tea_table_view_find_room (TeaTableView *self, TeaTableRoom where, int width, int height, GdkRectangle *room)
+{
+  g_return_val_if_fail (TEA_IS_TABLE_VIEW (self), FALSE);
+
+  return tea_table_scene_find_room (self->scene, &self->layout, where, width, height, room);
+}

@@ -1,0 +1,46 @@
+/* tea-prose-layout.h - sentences with tiles among the words, laid out for the screen and for paper
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <pango/pango.h>
+
+#include "view/tiles/tea-tile-set.h"
+
+G_BEGIN_DECLS
+
+/**
+ * TeaProseTile:
+ * @picture: the tile
+ * @index: where its place is in the text of the layout, in bytes
+ *
+ * A tile that stands in a sentence.
+ */
+typedef struct
+{
+  TeaTilePicture picture;
+  int index;
+} TeaProseTile;
+
+/**
+ * tea_prose_layout_set_text:
+ * @layout: a layout
+ * @text: a sentence as of tea_rule_prose_split(); where that fails it is shown as it is written
+ * @tile_width: the width of a tile in units of the layout (pixels, or points on paper)
+ * @show_index: whether tiles have a corner index
+ *
+ * Sets the text with room for the tiles. Tiles that are written together stay in one line, where it is wide enough.
+ *
+ * Returns: (transfer full) (element-type TeaProseTile): the tiles to be drawn into the room
+ */
+GArray *tea_prose_layout_set_text (PangoLayout *layout, const char *text, double tile_width, gboolean show_index) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Where @tile lies in @layout, in units of the layout; @tile_width as it was for the text. */
+void tea_prose_layout_get_place (PangoLayout *layout, const TeaProseTile *tile, double tile_width, graphene_rect_t *place);
+
+/* The width of a tile that goes well with the font of @layout. */
+double tea_prose_layout_get_tile_width (PangoLayout *layout);
+
+G_END_DECLS

@@ -1,0 +1,148 @@
+/* tea-tile-set.h - the tile set: pictures of tiles, each drawn once for every size
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "model/tiles/tea-tile-info.h"
+
+G_BEGIN_DECLS
+
+/* Where the tile set lies among the resources. */
+#define TEA_TILE_SET_RESOURCE "/io/github/teahouse_mahjong/Teahouse/tiles/teahouse.svg"
+
+/* The thickness of a tile and the room for its shadow, as parts of the width of its face: data/tiles/README.md. */
+#define TEA_TILE_FLAT_DEPTH 0.24
+#define TEA_TILE_STAND_DEPTH 0.16
+#define TEA_TILE_SHADOW 0.08
+
+/* Edge-on racks: the thickness of a tile, and what is seen of its upper edge. */
+#define TEA_TILE_SIDE_WIDTH (124 / 300.0)
+#define TEA_TILE_SIDE_STEP (168 / 300.0)
+
+typedef enum
+{
+  TEA_TILE_BODY_NONE,       /* the face alone, on nothing */
+  TEA_TILE_BODY_FLAT,       /* lying face up */
+  TEA_TILE_BODY_STAND,      /* standing, seen from the front: the own hand */
+  TEA_TILE_BODY_BACK_FLAT,  /* lying face down */
+  TEA_TILE_BODY_BACK_STAND, /* standing, seen from behind: the player across */
+  TEA_TILE_BODY_BACK_LEFT,  /* standing, seen edge-on: the player on the left */
+  TEA_TILE_BODY_BACK_RIGHT, /* standing, seen edge-on: the player on the right */
+} TeaTileBody;
+
+typedef enum
+{
+  TEA_TILE_MARK_NONE,
+  TEA_TILE_MARK_WILD,   /* gold knot: wild, or first fine */
+  TEA_TILE_MARK_SECOND, /* silver knot: second fine */
+  TEA_TILE_MARK_PROXY,  /* hollow knot: stands for the natural tile that is wild */
+} TeaTileMark;
+
+/**
+ * TeaTilePicture:
+ * @body: what the face lies on
+ * @mark: the knot in the upper right corner of the face
+ * @kind: the face, 0–41; −1 for none
+ * @turns: quarter turns clockwise, 0–3; bodies that stand are never turned
+ * @index: whether the corner index for people who do not read Chinese is shown
+ *
+ * Everything that makes a tile look different from another of the same size.
+ */
+typedef struct
+{
+  TeaTileBody body;
+  TeaTileMark mark;
+  int kind;
+  guint turns;
+  gboolean index;
+} TeaTilePicture;
+
+#define TEA_TYPE_TILE_SET (tea_tile_set_get_type ())
+G_DECLARE_FINAL_TYPE (TeaTileSet, tea_tile_set, TEA, TILE_SET, GObject)
+
+/**
+ * tea_tile_set_new:
+ * @svg: a drawing as data/tiles/README.md describes it
+ * @error: return location for an error
+ *
+ * Returns: (transfer full): the tile set, or %NULL with @error set
+ */
+TeaTileSet *tea_tile_set_new (GBytes *svg, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * tea_tile_set_get_for_display:
+ * @display: a display
+ *
+ * The tile set that all widgets of @display share, read from the resources when it is first asked for. Without the resource
+ * tiles have blank faces, and a warning says so.
+ *
+ * Returns: the tile set; it lives as long as @display
+ */
+TeaTileSet *tea_tile_set_get_for_display (GdkDisplay *display);
+
+/**
+ * tea_tile_set_get_texture:
+ * @self: a tile set
+ * @picture: what to show
+ * @width: width of an upright face, in logical pixels
+ * @scale: device pixels in a logical one, from gtk_widget_get_scale_factor()
+ *
+ * Draws the picture the first time that it is asked for, which takes about a millisecond, and keeps it. Do not call this for
+ * pictures that may be new while a frame is drawn: see tea_tile_set_peek_texture().
+ *
+ * Returns: the texture; it fills the cell of tea_tile_picture_measure()
+ */
+GdkTexture *tea_tile_set_get_texture (TeaTileSet *self, const TeaTilePicture *picture, int width, int scale);
+
+/* The same, but %NULL when the picture has not been drawn before. */
+GdkTexture *tea_tile_set_peek_texture (TeaTileSet *self, const TeaTilePicture *picture, int width, int scale);
+
+/**
+ * tea_tile_set_get_nearest_texture:
+ *
+ * For drawing a frame: the picture in the right size, or while that is missing the one in the size that was drawn last, to be
+ * scaled. Only a picture that was never drawn in any size is drawn at once.
+ *
+ * Returns: the texture
+ */
+GdkTexture *tea_tile_set_get_nearest_texture (TeaTileSet *self, const TeaTilePicture *picture, int width, int scale);
+
+/* Draws the face of @kind for later use, so that every picture with it is quick to make; %TRUE when it was not there yet. */
+gboolean tea_tile_set_warm (TeaTileSet *self, int kind, gboolean index, int width, int scale);
+
+/* How many times something was drawn from the SVG so far; for tests. */
+guint tea_tile_set_get_n_drawn (TeaTileSet *self);
+
+/**
+ * tea_tile_picture_measure:
+ * @picture: a picture
+ * @width: width of an upright face, in logical pixels
+ * @scale: device pixels in a logical one
+ * @face: (out): the face in the cell; for a back its back, for an edge-on tile its upper edge
+ * @cell: (out): the cell, its origin 0, 0; the texture fills it
+ */
+void tea_tile_picture_measure (const TeaTilePicture *picture,
+                               int width,
+                               int scale,
+                               graphene_rect_t *face,
+                               graphene_rect_t *cell);
+
+/**
+ * tea_tile_picture_for_info:
+ * @info: a tile
+ * @body: what its face lies on; when the tile shows its back, the matching back is taken
+ * @turns: quarter turns clockwise
+ * @index: whether the corner index is wanted
+ *
+ * Returns: how @info looks there
+ */
+TeaTilePicture tea_tile_picture_for_info (TeaTileInfo *info, TeaTileBody body, guint turns, gboolean index);
+
+/* The height of an upright face of @width. */
+int tea_tile_face_height (int width);
+
+G_END_DECLS

@@ -1,0 +1,53 @@
+/* tea-archive-bar.h - what is not saved, above everything else in a window, and the question before the program ends with it
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "model/archive/tea-archive.h"
+
+G_BEGIN_DECLS
+
+#define TEA_TYPE_ARCHIVE_BAR (tea_archive_bar_get_type ())
+G_DECLARE_FINAL_TYPE (TeaArchiveBar, tea_archive_bar, TEA, ARCHIVE_BAR, GtkWidget)
+
+/**
+ * TeaArchiveBar:
+ *
+ * Every window in which something is entered or played has one at its top. It says why something is not saved, for as long as that
+ * is so, and else what there was to tell about opening the archive, until somebody closes it; else it is not shown.
+ */
+
+GtkWidget *tea_archive_bar_new (void) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Shows what @archive (nullable) has to say. */
+void tea_archive_bar_set_archive (TeaArchiveBar *self, TeaArchive *archive);
+
+/**
+ * tea_archive_bar_hold:
+ * @self: the bar of a window that is to close
+ *
+ * For the close-request of a window. As long as another window of the program is open nothing is lost. If not everything is saved
+ * otherwise, asks whether the program may end; it ends when the answer is yes, all windows with it.
+ *
+ * Returns: whether the window must stay
+ */
+gboolean tea_archive_bar_hold (TeaArchiveBar *self);
+
+/**
+ * tea_archive_bar_hold_all:
+ * @application: the application, all of whose windows are to close
+ *
+ * The same, in one of the windows that have a bar.
+ *
+ * Returns: whether the windows must stay
+ */
+gboolean tea_archive_bar_hold_all (GtkApplication *application);
+
+/* Whether it asks. */
+gboolean tea_archive_bar_get_asking (TeaArchiveBar *self);
+
+G_END_DECLS

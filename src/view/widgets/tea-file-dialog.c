@@ -1,0 +1,64 @@
+/* tea-file-dialog.c - asks for a file
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "view/widgets/tea-file-dialog.h"
+
+typedef struct
+{
+  GtkNativeDialog *dialog;
+  GtkWindow *window; /* not held: it would not be destroyed then */
+  gulong window_destroyed;
+  TeaFileChosen chosen;
+  gconstpointer data;
+} Question;
+
+static void
+question_end (Question *self)
+{
+  g_signal_handler_disconnect (self->window, self->window_destroyed);
+  gtk_native_dialog_destroy (self->dialog);
+  g_object_unref (self->dialog);
+  g_free (self);
+}
+
+/* Whoever accepts without a name has chosen nothing. */
+static void
+response_cb (GtkNativeDialog *dialog, int response, Question *self)
+{
+  g_autoptr (GFile) file = response == GTK_RESPONSE_ACCEPT ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog)) : NULL;
+  g_autoptr (GtkWindow) window = g_object_ref (self->window);
+  TeaFileChosen chosen = self->chosen;
+  gconstpointer data = self->data;
+
+  question_end (self);
+  if (file != NULL)
+    chosen (window, file, data);
+}
+
+GtkNativeDialog *
+tea_file_dialog_show (GtkWindow *window, GtkFileChooserAction action, const char *title, const char *accept, const char *name, GtkFileFilter *filter, TeaFileChosen chosen, gconstpointer data)
+{
+  GtkFileChooserNative *dialog;
+  Question *self;
+
+  g_return_val_if_fail (GTK_IS_WINDOW (window) && chosen != NULL, NULL);
+
+  dialog = gtk_file_chooser_native_new (title, window, action, accept, NULL);
+  self = g_new0 (Question, 1);
+  self->dialog = GTK_NATIVE_DIALOG (dialog);
+  self->window = window;
+  self->chosen = chosen;
+  self->data = data;
+  if (name != NULL)
+    gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), name);
+  if (filter != NULL)
+    gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (dialog), filter);
+  gtk_native_dialog_set_modal (self->dialog, TRUE);
+  g_signal_connect (dialog, "response", G_CALLBACK (response_cb), self);
+  self->window_destroyed = g_signal_connect_swapped (window, "destroy", G_CALLBACK (question_end), self);
+  gtk_native_dialog_show (self->dialog);
+
+  return GTK_NATIVE_DIALOG (dialog);
+}

@@ -1,0 +1,69 @@
+/* tea-labels.c - the labels that answers and settlements are made of
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "view/widgets/tea-labels.h"
+
+#include "view/widgets/tea-widget.h"
+
+/* Characters; whoever types more than that into a name sees the beginning. */
+#define MOST_OF_NAME 20
+
+char *
+tea_label_format_points (int points)
+{
+  return points < 0 ? g_strdup_printf ("%s−%d", tea_widget_number_mark (), -points) : g_strdup_printf ("%d", points);
+}
+
+GtkWidget *
+tea_label_new (const char *text, float xalign, const char *css_class)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), xalign);
+  if (css_class != NULL)
+    gtk_widget_add_css_class (label, css_class);
+
+  return label;
+}
+
+void
+tea_label_be_name (GtkLabel *label)
+{
+  g_return_if_fail (GTK_IS_LABEL (label));
+
+  gtk_label_set_ellipsize (label, PANGO_ELLIPSIZE_END);
+  gtk_label_set_max_width_chars (label, MOST_OF_NAME);
+}
+
+GtkWidget *
+tea_label_number_new (const char *text, const char *css_class)
+{
+  GtkWidget *label = tea_label_new (text, 1, css_class);
+
+  gtk_widget_add_css_class (label, "numeric");
+
+  return label;
+}
+
+GtkWidget *
+tea_label_heading_new (const char *text, float xalign)
+{
+  GtkWidget *label = tea_label_new (text, xalign, "dim-label");
+
+  gtk_widget_add_css_class (label, "caption");
+
+  return label;
+}
+
+GtkWidget *
+tea_label_sentence_new (const char *text, const char *css_class)
+{
+  GtkWidget *label = tea_label_new (text, 0, css_class);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
+
+  return label;
+}

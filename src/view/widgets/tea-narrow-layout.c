@@ -1,0 +1,147 @@
+/* tea-narrow-layout.c - tells whoever has it that there is little width for its texts
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "view/widgets/tea-narrow-layout.h"
+
+#include "view/widgets/tea-widget.h"
+
+struct _TeaNarrowLayout
+{
+  GtkLayoutManager parent_instance;
+
+  int least; /* logical pixels with texts of the usual size */
+  gboolean is_narrow;
+  gboolean narrow; /* the same, as far as it was told */
+  guint source;
+};
+
+G_DEFINE_FINAL_TYPE (TeaNarrowLayout, tea_narrow_layout, GTK_TYPE_LAYOUT_MANAGER)
+
+typedef enum
+{
+  PROP_NARROW = 1,
+} TeaNarrowLayoutProperty;
+
+static GParamSpec *properties[PROP_NARROW + 1];
+
+static GtkSizeRequestMode
+tea_narrow_layout_get_request_mode (GtkLayoutManager *manager, GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+tea_narrow_layout_measure (GtkLayoutManager *manager,
+                           GtkWidget *widget,
+                           GtkOrientation orientation,
+                           int for_size,
+                           int *minimum,
+                           int *natural,
+                           int *minimum_baseline,
+                           int *natural_baseline)
+{
+  *minimum = *natural = 0;
+  for_size = tea_widget_measured_for (orientation, for_size);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      int child_minimum, child_natural;
+
+      if (!gtk_widget_should_layout (child))
+        continue;
+      gtk_widget_measure (child, orientation, for_size, &child_minimum, &child_natural, NULL, NULL);
+      *minimum = MAX (*minimum, child_minimum);
+      *natural = MAX (*natural, child_natural);
+    }
+}
+
+static gboolean
+tell_cb (gpointer user_data)
+{
+  TeaNarrowLayout *self = user_data;
+
+  self->source = 0;
+  if (self->narrow != self->is_narrow)
+    {
+      self->narrow = self->is_narrow;
+      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NARROW]);
+    }
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+tea_narrow_layout_allocate (GtkLayoutManager *manager, GtkWidget *widget, int width, int height, int baseline)
+{
+  TeaNarrowLayout *self = TEA_NARROW_LAYOUT (manager);
+  GtkAllocation allocation = { 0, 0, width, height };
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    if (gtk_widget_should_layout (child))
+      gtk_widget_size_allocate (child, &allocation, baseline);
+
+  self->is_narrow = width < (int) (self->least * tea_widget_get_text_scale (widget));
+  if (self->is_narrow != self->narrow && self->source == 0)
+    self->source = g_idle_add_full (G_PRIORITY_HIGH_IDLE, tell_cb, self, NULL);
+}
+
+static void
+tea_narrow_layout_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  switch ((TeaNarrowLayoutProperty) prop_id)
+    {
+    case PROP_NARROW:
+      g_value_set_boolean (value, TEA_NARROW_LAYOUT (object)->narrow);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+tea_narrow_layout_dispose (GObject *object)
+{
+  g_clear_handle_id (&TEA_NARROW_LAYOUT (object)->source, g_source_remove);
+
+  G_OBJECT_CLASS (tea_narrow_layout_parent_class)->dispose (object);
+}
+
+static void
+tea_narrow_layout_class_init (TeaNarrowLayoutClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkLayoutManagerClass *layout_class = GTK_LAYOUT_MANAGER_CLASS (klass);
+
+  object_class->get_property = tea_narrow_layout_get_property;
+  object_class->dispose = tea_narrow_layout_dispose;
+  layout_class->get_request_mode = tea_narrow_layout_get_request_mode;
+  layout_class->measure = tea_narrow_layout_measure;
+  layout_class->allocate = tea_narrow_layout_allocate;
+
+  properties[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
+}
+
+static void
+tea_narrow_layout_init (TeaNarrowLayout *self)
+{
+}
+
+GtkLayoutManager *
+tea_narrow_layout_new (int least)
+{
+  TeaNarrowLayout *self = g_object_new (TEA_TYPE_NARROW_LAYOUT, NULL);
+
+  self->least = least;
+
+  return GTK_LAYOUT_MANAGER (self);
+}
+
+gboolean
+tea_narrow_layout_get_narrow (TeaNarrowLayout *self)
+{
+  g_return_val_if_fail (TEA_IS_NARROW_LAYOUT (self), FALSE);
+
+  return self->narrow;
+}

@@ -1,0 +1,132 @@
+/* tea-print.c - what is printed: on paper, and as a PDF file
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "view/widgets/tea-print.h"
+
+#include <glib/gi18n.h>
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "model/tiles/tea-export.h"
+
+/* What a PDF file begins and ends with; cairo writes a line feed behind the end. */
+#define PDF_HEAD "%PDF-"
+#define PDF_END "%%EOF\n"
+
+static gboolean
+is_whole (const char *pdf, gsize length)
+{
+  return length >= strlen (PDF_HEAD) + strlen (PDF_END) && memcmp (pdf, PDF_HEAD, strlen (PDF_HEAD)) == 0 &&
+         memcmp (pdf + length - strlen (PDF_END), PDF_END, strlen (PDF_END)) == 0;
+}
+
+/* Prints into the file at @path, which is for this alone, and reads it. */
+static char *
+print_to (GtkPrintOperation *operation, GtkWindow *window, const char *path, gsize *length, GError **error)
+{
+  g_autoptr (GError) why = NULL;
+  g_autofree char *pdf = NULL;
+
+  gtk_print_operation_set_export_filename (operation, path);
+  gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_EXPORT, window, &why);
+  if (why != NULL)
+    {
+      g_propagate_error (error, g_steal_pointer (&why));
+      return NULL;
+    }
+  if (!g_file_get_contents (path, &pdf, length, error))
+    return NULL;
+  if (!is_whole (pdf, *length))
+    {
+      g_autofree char *folder = g_path_get_dirname (path);
+      g_autofree char *name = g_filename_display_name (folder);
+
+      /* Translators: %s is the folder for temporary files. */
+      g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_NOSPC, _ ("The PDF could not be made: there is not enough room in “%s”."), name);
+      return NULL;
+    }
+
+  return g_steal_pointer (&pdf);
+}
+
+gboolean
+tea_print_pdf (GtkPrintOperation *operation, GtkWindow *window, GFile *file, GError **error)
+{
+  g_autofree char *path = NULL;
+  g_autofree char *pdf = NULL;
+  gsize length;
+  int fd;
+
+  g_return_val_if_fail (GTK_IS_PRINT_OPERATION (operation) && G_IS_FILE (file), FALSE);
+
+  fd = g_file_open_tmp ("teahouse-XXXXXX.pdf", &path, error);
+  if (fd < 0)
+    return FALSE;
+  g_close (fd, NULL);
+  pdf = print_to (operation, window, path, &length, error);
+  g_unlink (path);
+
+  return pdf != NULL && tea_export_write (file, pdf, length, error);
+}
+
+typedef void (*Failed) (GtkWindow *window, const char *sentence);
+
+/* What is printed into a file may fail when all has been drawn; whoever thinks better of it in the dialog has not failed. */
+static void
+update (GtkPrintOperation *operation, GtkWindow *window)
+{
+  Failed failed = (Failed) g_object_get_data (G_OBJECT (operation), "failed");
+
+  if (g_object_get_data (G_OBJECT (operation), "drawn") != NULL && gtk_print_operation_get_status (operation) == GTK_PRINT_STATUS_FINISHED_ABORTED)
+    failed (window, _ ("It could not be printed; there may be no room on the disk."));
+}
+
+static void
+done_cb (GtkPrintOperation *operation, GtkPrintOperationResult result, GtkWindow *window)
+{
+  Failed failed = (Failed) g_object_get_data (G_OBJECT (operation), "failed");
+  g_autoptr (GError) error = NULL;
+
+  if (result == GTK_PRINT_OPERATION_RESULT_APPLY)
+    {
+      g_object_set_data (G_OBJECT (operation), "drawn", GINT_TO_POINTER (TRUE));
+      update (operation, window);
+    }
+  else if (result == GTK_PRINT_OPERATION_RESULT_ERROR)
+    {
+      gtk_print_operation_get_error (operation, &error);
+      failed (window, error->message);
+    }
+}
+
+/* The dialog goes with the window, and with the dialog what was to be printed. */
+static void
+window_destroyed_cb (GtkWindow *window, GtkPrintOperation *operation)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  g_signal_handlers_disconnect_by_data (operation, window);
+  for (guint i = g_list_model_get_n_items (windows); i > 0; i--)
+    {
+      g_autoptr (GtkWindow) dialog = g_list_model_get_item (windows, i - 1);
+
+      if (GTK_IS_DIALOG (dialog) && gtk_window_get_transient_for (dialog) == window)
+        gtk_dialog_response (GTK_DIALOG (dialog), GTK_RESPONSE_CANCEL);
+    }
+}
+
+void
+tea_print_ask (GtkPrintOperation *operation, GtkWindow *window, void (*failed) (GtkWindow *window, const char *sentence))
+{
+  g_return_if_fail (GTK_IS_PRINT_OPERATION (operation) && GTK_IS_WINDOW (window) && failed != NULL);
+
+  g_object_set_data (G_OBJECT (operation), "failed", (gpointer) failed);
+  g_signal_connect_object (operation, "done", G_CALLBACK (done_cb), window, 0);
+  g_signal_connect_object (window, "destroy", G_CALLBACK (window_destroyed_cb), operation, 0);
+  g_signal_connect_object (operation, "status-changed", G_CALLBACK (update), window, 0);
+  gtk_print_operation_set_track_print_status (operation, TRUE);
+  gtk_print_operation_set_allow_async (operation, TRUE);
+  gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, window, NULL);
+}

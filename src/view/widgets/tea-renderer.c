@@ -1,0 +1,60 @@
+/* tea-renderer.c - what draws the windows
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "view/widgets/tea-renderer.h"
+
+#include <string.h>
+
+#include <epoxy/gl.h>
+
+gboolean
+tea_renderer_is_software (const char *name)
+{
+  static const char *const parts[] = { "llvmpipe", "softpipe", "swrast", "Software Rasterizer", "SwiftShader", "Basic Render Driver" };
+
+  g_return_val_if_fail (name != NULL, FALSE);
+
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    if (strstr (name, parts[i]) != NULL)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Returns: (transfer full) (nullable): what does OpenGL on @display, or %NULL where there is none */
+static char *
+dup_gl_renderer (GdkDisplay *display)
+{
+  g_autoptr (GdkGLContext) context = gdk_display_create_gl_context (display, NULL);
+  char *name;
+
+  if (context == NULL || !gdk_gl_context_realize (context, NULL))
+    return NULL;
+
+  gdk_gl_context_make_current (context);
+  name = g_strdup ((const char *) glGetString (GL_RENDERER));
+  gdk_gl_context_clear_current ();
+
+  return name;
+}
+
+void
+tea_renderer_choose (GdkDisplay *display)
+{
+  g_autofree char *name = NULL;
+
+  g_return_if_fail (GDK_IS_DISPLAY (display));
+
+  if (g_getenv ("GSK_RENDERER") != NULL)
+    return;
+
+  /* Without OpenGL GTK comes to cairo by itself. */
+  name = dup_gl_renderer (display);
+  if (name != NULL && tea_renderer_is_software (name))
+    {
+      g_debug ("Cairo draws, as there is no graphics card: OpenGL would be done by %s", name);
+      g_setenv ("GSK_RENDERER", "cairo", TRUE);
+    }
+}

@@ -1,0 +1,163 @@
+/* tea-spoken.c - what a widget says aloud and in its tooltip, told again only when it has changed
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "view/widgets/tea-spoken.h"
+
+#define LABEL "tea-spoken-label"
+#define DESCRIPTION "tea-spoken-description"
+#define TOOLTIP "tea-spoken-tooltip"
+#define ANNOUNCEMENT "tea-spoken-announcement"
+
+/* Keeps @text; returns whether it is another one than before. */
+static gboolean
+keep (GtkWidget *widget, const char *key, const char *text)
+{
+  if (g_strcmp0 (g_object_get_data (G_OBJECT (widget), key), text) == 0)
+    return FALSE;
+
+  g_object_set_data_full (G_OBJECT (widget), key, g_strdup (text), g_free);
+
+  return TRUE;
+}
+
+void
+tea_spoken_set_label (GtkWidget *widget, const char *label)
+{
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+  g_return_if_fail (label != NULL);
+
+  if (keep (widget, LABEL, label))
+    gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+}
+
+void
+tea_spoken_set_button_text (GtkButton *button, const char *text)
+{
+  g_return_if_fail (GTK_IS_BUTTON (button));
+
+  if (g_strcmp0 (gtk_button_get_label (button), text) == 0)
+    return;
+
+  gtk_button_set_label (button, text);
+  g_object_set_data (G_OBJECT (button), LABEL, NULL);
+}
+
+void
+tea_spoken_set_description (GtkWidget *widget, const char *description)
+{
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+
+  if (keep (widget, DESCRIPTION, description))
+    gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description != NULL ? description : "", -1);
+}
+
+static gboolean
+query_tooltip_cb (GtkWidget *widget, int x, int y, gboolean keyboard, GtkTooltip *tooltip, gpointer user_data)
+{
+  const char *text = tea_spoken_get_tooltip (widget);
+
+  gtk_tooltip_set_text (tooltip, text);
+
+  return text != NULL;
+}
+
+void
+tea_spoken_set_tooltip (GtkWidget *widget, const char *tooltip)
+{
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+
+  if (!keep (widget, TOOLTIP, tooltip) || gtk_widget_get_has_tooltip (widget))
+    return;
+
+  g_signal_connect (widget, "query-tooltip", G_CALLBACK (query_tooltip_cb), NULL);
+  gtk_widget_set_has_tooltip (widget, TRUE);
+}
+
+const char *
+tea_spoken_get_tooltip (GtkWidget *widget)
+{
+  g_return_val_if_fail (GTK_IS_WIDGET (widget), NULL);
+
+  return g_object_get_data (G_OBJECT (widget), TOOLTIP);
+}
+
+/* What is said in a window, and the widget that says it. */
+typedef struct
+{
+  char *text;
+  GWeakRef widget;
+} Announcement;
+
+static void
+announcement_free (gpointer data)
+{
+  Announcement *self = data;
+
+  g_free (self->text);
+  g_weak_ref_clear (&self->widget);
+  g_free (self);
+}
+
+/* What screen readers take for the focus: of an entry the whole, where GTK gives the focus to the text in it. */
+static GtkWidget *
+get_focus (GtkRoot *root)
+{
+  GtkWidget *focus = gtk_root_get_focus (root);
+
+  return GTK_IS_TEXT (focus) ? gtk_widget_get_parent (focus) : focus;
+}
+
+/* What was said is over when the focus goes on; what nobody could say yet is said now. */
+static void
+focus_changed_cb (GtkRoot *root, GParamSpec *pspec, Announcement *self)
+{
+  g_autoptr (GtkWidget) before = g_weak_ref_get (&self->widget);
+  GtkWidget *focus = get_focus (root);
+
+  if (before == focus)
+    return;
+  if (before != NULL)
+    {
+      tea_spoken_set_description (before, NULL);
+      g_weak_ref_set (&self->widget, NULL);
+      g_clear_pointer (&self->text, g_free);
+    }
+  if (focus != NULL && self->text != NULL)
+    {
+      g_weak_ref_set (&self->widget, focus);
+      tea_spoken_set_description (focus, self->text);
+    }
+}
+
+void
+tea_spoken_announce (GtkWidget *owner, const char *text)
+{
+  GtkRoot *root;
+  Announcement *announcement;
+  GtkWidget *focus;
+
+  g_return_if_fail (GTK_IS_WIDGET (owner));
+  g_return_if_fail (text != NULL);
+
+  root = gtk_widget_get_root (owner);
+  if (root == NULL)
+    return;
+
+  announcement = g_object_get_data (G_OBJECT (root), ANNOUNCEMENT);
+  if (announcement == NULL)
+    {
+      announcement = g_new0 (Announcement, 1);
+      g_weak_ref_init (&announcement->widget, NULL);
+      g_signal_connect (root, "notify::focus-widget", G_CALLBACK (focus_changed_cb), announcement);
+      g_object_set_data_full (G_OBJECT (root), ANNOUNCEMENT, announcement, announcement_free);
+    }
+
+  g_free (announcement->text);
+  announcement->text = g_strdup (text);
+  focus = get_focus (root);
+  g_weak_ref_set (&announcement->widget, focus);
+  if (focus != NULL)
+    tea_spoken_set_description (focus, text);
+}

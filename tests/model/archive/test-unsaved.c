@@ -1,0 +1,668 @@
+/* test-unsaved.c - what cannot be stored waits, is said, and is stored as soon as it can be, without anybody doing anything
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <signal.h>
+#include <string.h>
+#include <sys/resource.h>
+
+#include <glib/gstdio.h>
+#include <sqlite3.h>
+
+#include "ledger/ledger-common.h"
+#include "table/model-driver.h"
+#include "model/learn/tea-drill.h"
+#include "model/learn/tea-lesson-private.h"
+#include "model/table/tea-table-private.h"
+#include "store/tea-store-private.h"
+
+typedef struct
+{
+  char *folder;
+  char *path;
+  TeaArchive *archive;
+  TeaTable *table;
+  sqlite3 *other; /* that holds the lock */
+  guint n_recovered;
+} Fixture;
+
+/**
+ * Cause:
+ * @name: for the name of the test
+ * @begin: from now on nothing can be stored
+ * @end: now it can be again
+ */
+typedef struct
+{
+  const char *name;
+  void (*begin) (Fixture *f);
+  void (*end) (Fixture *f);
+} Cause;
+
+static void
+recovered_cb (Fixture *f)
+{
+  f->n_recovered++;
+}
+
+static void
+start (Fixture *f)
+{
+  f->archive = tea_archive_new (f->path);
+  g_signal_connect_swapped (f->archive, "recovered", G_CALLBACK (recovered_cb), f);
+  f->table = tea_table_new ();
+  tea_table_set_archive (f->table, f->archive);
+}
+
+/* The end of the program; what still waits is gone. */
+static void
+end (Fixture *f)
+{
+  if (tea_table_get_in_progress (f->table))
+    model_table_wait (f->table);
+  model_drain ();
+  g_assert_finalize_object (f->table);
+  g_assert_finalize_object (f->archive);
+}
+
+static void
+set_up (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  f->folder = g_dir_make_tmp ("teahouse-XXXXXX", &error);
+  g_assert_no_error (error);
+  f->path = g_build_filename (f->folder, "teahouse.db", NULL);
+  start (f);
+}
+
+static void
+remove_folder (const char *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+
+      if (g_file_test (path, G_FILE_TEST_IS_DIR))
+        remove_folder (path);
+      else
+        g_unlink (path);
+    }
+  g_rmdir (folder);
+}
+
+static void
+tear_down (Fixture *f, gconstpointer data)
+{
+  end (f);
+  remove_folder (f->folder);
+  g_free (f->folder);
+  g_free (f->path);
+}
+
+/* Causes */
+
+/* Another program writes. */
+static void
+begin_busy (Fixture *f)
+{
+  g_assert_cmpint (sqlite3_open (f->path, &f->other), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_exec (f->other, "BEGIN IMMEDIATE", NULL, NULL, NULL), ==, SQLITE_OK);
+}
+
+static void
+end_busy (Fixture *f)
+{
+  g_assert_cmpint (sqlite3_close (f->other), ==, SQLITE_OK);
+  f->other = NULL;
+}
+
+static void
+set_most_pages (Fixture *f, int n)
+{
+  g_autofree char *sql = g_strdup_printf ("PRAGMA max_page_count = %d", n);
+
+  g_assert_cmpint (sqlite3_exec (tea_archive_get_store (f->archive)->db, sql, NULL, NULL, NULL), ==, SQLITE_OK);
+}
+
+/* The database must not grow: SQLite says what it says of a full disk. */
+static void
+begin_full (Fixture *f)
+{
+  set_most_pages (f, 1);
+}
+
+static void
+end_full (Fixture *f)
+{
+  set_most_pages (f, 1 << 30);
+}
+
+static void
+limit_files (rlim_t size)
+{
+  struct rlimit limit;
+
+  g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+  limit.rlim_cur = size;
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+}
+
+/* Files must not grow (ulimit -f): the writing itself fails. */
+static void
+begin_limit (Fixture *f)
+{
+  limit_files (4096);
+}
+
+static void
+end_limit (Fixture *f)
+{
+  limit_files (RLIM_INFINITY);
+}
+
+/* Those that show at the first change come first. */
+#define N_CAUSES_AT_ONCE 2
+
+static const Cause causes[] = {
+  { "busy", begin_busy, end_busy },
+  { "limit", begin_limit, end_limit },
+  { "full", begin_full, end_full },
+};
+
+/* Asking */
+
+static void
+assert_unsaved (Fixture *f)
+{
+  const char *sentence = tea_archive_get_unsaved (f->archive);
+
+  g_assert_nonnull (sentence);
+  g_assert_true (g_str_has_suffix (sentence, "."));
+  /* Something was changed, and nobody has to do anything. */
+  g_assert_null (strstr (sentence, "Nothing was changed"));
+  g_assert_null (strstr (sentence, "please"));
+}
+
+/* Nothing happens but time. */
+static void
+wait_until_saved (Fixture *f)
+{
+  while (tea_archive_get_unsaved (f->archive) != NULL)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static char *
+read_kept (Fixture *f, gint64 game)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TeaStore) store = tea_store_open_copy (f->path, &error);
+  char *log;
+
+  g_assert_no_error (error);
+  log = tea_store_read_lines (store, game, 0, &error);
+  g_assert_no_error (error);
+
+  return log;
+}
+
+static void
+assert_kept (Fixture *f, const char *log)
+{
+  g_autofree char *kept = read_kept (f, tea_table_get_game_id (f->table));
+
+  g_assert_cmpstr (kept, ==, log);
+}
+
+/* Games */
+
+static void
+play_on (Fixture *f)
+{
+  if (tea_table_get_in_progress (f->table))
+    model_table_act_by_log (f->table);
+  else
+    g_assert_true (tea_table_next_hand (f->table));
+  model_table_wait (f->table);
+}
+
+/* The sentence stays while the game goes on, and all of the game is stored when the cause is gone. */
+static void
+test_table (Fixture *f, gconstpointer data)
+{
+  const Cause *cause = data;
+  g_autofree char *log = NULL;
+
+  model_table_restart (f->table, 61, "round");
+  model_table_play_by_log (f->table, 40);
+  g_assert_null (tea_archive_get_unsaved (f->archive));
+  g_assert_true (tea_table_get_is_kept (f->table));
+
+  cause->begin (f);
+  /* A full database still has room on its last page. */
+  while (tea_archive_get_unsaved (f->archive) == NULL)
+    play_on (f);
+  for (guint i = 0; i < 12; i++)
+    {
+      play_on (f);
+      assert_unsaved (f);
+      g_assert_false (tea_table_get_is_kept (f->table));
+    }
+  g_assert_false (tea_archive_retry (f->archive));
+  assert_unsaved (f);
+  g_assert_cmpuint (f->n_recovered, ==, 0);
+
+  log = tea_table_dup_log (f->table);
+  cause->end (f);
+  wait_until_saved (f);
+  g_assert_cmpuint (f->n_recovered, ==, 1);
+  g_assert_true (tea_table_get_is_kept (f->table));
+  assert_kept (f, log);
+}
+
+/* A game that began meanwhile gets its number and its whole log, and everybody is told. */
+static void
+test_begun (Fixture *f, gconstpointer data)
+{
+  const Cause *cause = data;
+  g_autoptr (TeaGameList) list = tea_game_list_new (f->archive, f->table);
+  g_autofree char *log = NULL;
+
+  cause->begin (f);
+  model_table_restart (f->table, 62, "hand");
+  model_table_play_by_log (f->table, 20);
+  assert_unsaved (f);
+  g_assert_cmpint (tea_table_get_game_id (f->table), ==, 0);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (list)), ==, 0);
+  log = tea_table_dup_log (f->table);
+
+  cause->end (f);
+  wait_until_saved (f);
+  g_assert_cmpint (tea_table_get_game_id (f->table), !=, 0);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (list)), ==, 1);
+  assert_kept (f, log);
+}
+
+/* A game that was left before it was stored is stored all the same, and so is the end of one that is over. */
+static void
+test_left (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TeaStoreGame) over = NULL;
+  g_autofree char *first_log = NULL;
+  g_autofree char *first_kept = NULL;
+  g_autofree char *second_log = NULL;
+  gint64 first;
+
+  model_table_restart (f->table, 63, "hand");
+  model_table_play_by_log (f->table, 10);
+  first = tea_table_get_game_id (f->table);
+  begin_busy (f);
+  model_table_play_by_log (f->table, G_MAXUINT);
+  g_assert_true (tea_table_get_game_over (f->table));
+  assert_unsaved (f);
+  first_log = tea_table_dup_log (f->table);
+
+  model_table_restart (f->table, 64, "round");
+  model_table_play_by_log (f->table, 20);
+  second_log = tea_table_dup_log (f->table);
+  /* What is not stored of it cannot be read again. */
+  g_assert_false (tea_table_resume (f->table, first, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_BUSY);
+  g_assert_nonnull (strstr (error->message, "saved"));
+  g_clear_error (&error);
+
+  end_busy (f);
+  wait_until_saved (f);
+  assert_kept (f, second_log);
+  first_kept = read_kept (f, first);
+  g_assert_cmpstr (first_kept, ==, first_log);
+  over = tea_store_get_game (tea_archive_get_store (f->archive), first, &error);
+  g_assert_no_error (error);
+  g_assert_true (over->finished);
+  g_assert_true (tea_table_resume (f->table, first, &error));
+  g_assert_no_error (error);
+}
+
+/* A game can be gone back to although that cannot be remembered yet. */
+static void
+test_resumed (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  gint64 first;
+
+  model_table_restart (f->table, 65, "round");
+  model_table_play_by_log (f->table, 20);
+  first = tea_table_get_game_id (f->table);
+  model_table_restart (f->table, 66, "round");
+  model_table_play_by_log (f->table, 20);
+
+  begin_busy (f);
+  g_assert_true (tea_table_resume (f->table, first, &error));
+  g_assert_no_error (error);
+  assert_unsaved (f);
+  end_busy (f);
+  wait_until_saved (f);
+
+  end (f);
+  start (f);
+  g_assert_true (tea_table_resume_last (f->table, &error));
+  g_assert_no_error (error);
+  g_assert_cmpint (tea_table_get_game_id (f->table), ==, first);
+}
+
+/* Progress */
+
+static void
+test_progress (Fixture *f, gconstpointer data)
+{
+  const Cause *cause = data;
+
+  g_autoptr (TeaCourse) course = tea_course_new ("fenghua", f->archive, NULL);
+  g_autoptr (GListModel) drills = tea_drill_list ("fenghua", f->archive);
+  g_autoptr (TeaLesson) lesson = g_list_model_get_item (G_LIST_MODEL (course), 1);
+  g_autoptr (TeaDrill) drill = g_list_model_get_item (drills, 0);
+
+  cause->begin (f);
+  tea_lesson_set_done (lesson, TRUE);
+  tea_drill_set_level (drill, 3);
+  assert_unsaved (f);
+
+  /* Whoever asks again is told what waits. */
+  for (guint round = 0; round < 2; round++)
+    {
+      g_autoptr (TeaCourse) course_again = tea_course_new ("fenghua", f->archive, NULL);
+      g_autoptr (GListModel) drills_again = tea_drill_list ("fenghua", f->archive);
+      g_autoptr (TeaDrill) drill_again = g_list_model_get_item (drills_again, 0);
+
+      g_assert_cmpuint (tea_course_get_n_done (course_again), ==, 1);
+      g_assert_cmpuint (tea_drill_get_level (drill_again), ==, 3);
+      if (round > 0)
+        break;
+
+      cause->end (f);
+      wait_until_saved (f);
+      g_clear_object (&lesson);
+      g_clear_object (&drill);
+      g_clear_object (&drills);
+      g_clear_object (&course);
+      g_clear_object (&drill_again);
+      g_clear_object (&drills_again);
+      g_clear_object (&course_again);
+      end (f);
+      start (f);
+    }
+}
+
+/* Files */
+
+/* Another program has the file for itself. */
+static void
+begin_exclusive (Fixture *f)
+{
+  g_assert_cmpint (sqlite3_open (f->path, &f->other), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_exec (f->other, "PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE", NULL, NULL, NULL), ==, SQLITE_OK);
+}
+
+static void
+set_done (Fixture *f, guint lesson_number)
+{
+  g_autoptr (TeaCourse) course = tea_course_new ("fenghua", f->archive, NULL);
+  g_autoptr (TeaLesson) lesson = g_list_model_get_item (G_LIST_MODEL (course), lesson_number);
+
+  tea_lesson_set_done (lesson, TRUE);
+}
+
+/*
+ * The file is in use when the program starts: it begins without, and takes the file over as soon as it can. What was done before and
+ * what was done meanwhile is there then, without a restart and after one.
+ */
+static void
+test_busy_at_start (Fixture *f, gconstpointer data)
+{
+  static const char *const names[4] = { "Lin", "Wang", "Chen", "Zhao" };
+  g_autoptr (TeaRuleset) ruleset = tea_ruleset_new ("fenghua", NULL);
+  g_autoptr (TeaLedgerList) ledgers = tea_ledger_list_new (f->archive);
+  g_autoptr (TeaGameList) games = NULL;
+  g_autoptr (TeaCourse) course = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *first_log = NULL;
+  g_autofree char *first_kept = NULL;
+  g_autofree char *second_log = NULL;
+  g_autofree char *waits = NULL;
+  g_autofree char *worth = NULL;
+  gint64 first, second;
+
+  g_assert_true (tea_ledger_list_create (ledgers, ruleset, names, 0, "before", &error));
+  g_clear_object (&ledgers);
+  set_done (f, 1);
+  tea_archive_set_value (f->archive, "drills", "fenghua/waits", "3 50 40 2 10");
+  model_table_restart (f->table, 71, "round");
+  model_table_play_by_log (f->table, 30);
+  first = tea_table_get_game_id (f->table);
+  first_log = tea_table_dup_log (f->table);
+  end (f);
+
+  begin_exclusive (f);
+  start (f);
+  assert_unsaved (f);
+  g_assert_false (tea_archive_get_is_lasting (f->archive));
+  games = tea_game_list_new (f->archive, f->table);
+  ledgers = tea_ledger_list_new (f->archive);
+  course = tea_course_new ("fenghua", f->archive, NULL);
+  g_assert_false (tea_table_resume_last (f->table, &error));
+  g_assert_no_error (error);
+  model_table_restart (f->table, 72, "round");
+  model_table_play_by_log (f->table, 20);
+  assert_unsaved (f);
+  g_assert_false (tea_table_get_is_kept (f->table));
+  g_assert_true (tea_ledger_list_create (ledgers, ruleset, names, 0, "meanwhile", &error));
+  set_done (f, 2);
+  tea_archive_set_value (f->archive, "drills", "fenghua/waits", "1 3 3 3 3");
+  tea_archive_set_value (f->archive, "drills", "fenghua/worth", "2 1 0 0 0");
+  second = tea_table_get_game_id (f->table);
+  second_log = tea_table_dup_log (f->table);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (games)), ==, 1);
+
+  end_busy (f);
+  wait_until_saved (f);
+  g_assert_true (tea_archive_get_is_lasting (f->archive));
+  g_assert_null (tea_archive_get_notice (f->archive));
+  g_assert_true (tea_table_get_is_kept (f->table));
+  g_assert_cmpint (tea_table_get_game_id (f->table), ==, second);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (games)), ==, 2);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (ledgers)), ==, 2);
+  g_assert_cmpuint (tea_course_get_n_done (course), ==, 2);
+  waits = tea_archive_dup_value (f->archive, "drills", "fenghua/waits");
+  worth = tea_archive_dup_value (f->archive, "drills", "fenghua/worth");
+  g_assert_cmpstr (waits, ==, "3 53 43 5 10");
+  g_assert_cmpstr (worth, ==, "2 1 0 0 0");
+  assert_kept (f, second_log);
+  first_kept = read_kept (f, first);
+  g_assert_cmpstr (first_kept, ==, first_log);
+
+  g_clear_object (&games);
+  g_clear_object (&ledgers);
+  g_clear_object (&course);
+  end (f);
+  start (f);
+  g_assert_true (tea_table_resume_last (f->table, &error));
+  g_assert_no_error (error);
+  g_assert_cmpint (tea_table_get_game_id (f->table), ==, second);
+}
+
+/* The folder of the file is deleted in the middle of a game: nobody has to do anything, and all of the game is in a new file. */
+static void
+test_deleted (Fixture *f, gconstpointer data)
+{
+  g_autoptr (TeaTable) other = tea_table_new ();
+  g_autoptr (GError) error = NULL;
+  g_autofree char *log = NULL;
+
+  model_table_restart (f->table, 73, "round");
+  model_table_play_by_log (f->table, 40);
+  log = tea_table_dup_log (f->table);
+  remove_folder (f->folder);
+  while (tea_archive_get_unsaved (f->archive) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  assert_unsaved (f);
+  g_assert_false (tea_table_get_is_kept (f->table));
+
+  wait_until_saved (f);
+  g_assert_cmpuint (f->n_recovered, ==, 1);
+  g_assert_nonnull (tea_archive_get_notice (f->archive));
+  g_assert_true (tea_table_get_is_kept (f->table));
+  assert_kept (f, log);
+  /* Also in the new place it is played at one table only. */
+  tea_table_set_archive (other, f->archive);
+  g_assert_false (tea_table_resume (other, tea_table_get_game_id (f->table), &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_BUSY);
+  play_on (f);
+  g_assert_true (tea_table_get_is_kept (f->table));
+}
+
+/* Where no file can be made there is none, until one can. */
+static void
+test_no_folder (Fixture *f, gconstpointer data)
+{
+  g_autofree char *log = NULL;
+
+  end (f);
+  remove_folder (f->folder);
+  g_assert_true (g_file_set_contents (f->folder, "In the way.", -1, NULL));
+  start (f);
+  assert_unsaved (f);
+  model_table_restart (f->table, 74, "round");
+  model_table_play_by_log (f->table, 20);
+  assert_unsaved (f);
+  log = tea_table_dup_log (f->table);
+  g_assert_false (tea_archive_finish (f->archive));
+
+  g_assert_cmpint (g_unlink (f->folder), ==, 0);
+  g_assert_true (tea_archive_finish (f->archive));
+  assert_kept (f, log);
+}
+
+/* The ledger */
+
+static TeaLedgerList *
+open_ledgers (Fixture *f)
+{
+  TeaLedgerList *list = tea_ledger_list_new (f->archive);
+  g_autoptr (GError) error = NULL;
+
+  tea_ledger_list_resume (list, &error);
+  g_assert_no_error (error);
+
+  return list;
+}
+
+/* A hand that cannot be booked stays in the entry, with every key that was typed, and can be booked later. */
+static void
+test_ledger (Fixture *f, gconstpointer data)
+{
+  const Cause *cause = data;
+  static const char *const names[4] = { "Lin", "Wang", "Chen", "Zhao" };
+  g_autoptr (TeaLedgerList) list = tea_ledger_list_new (f->archive);
+  g_autoptr (TeaRuleset) ruleset = tea_ruleset_new ("fenghua", NULL);
+  g_autofree char *record = ledger_record (0, 1);
+  g_autofree char *typed = g_strnfill (20000, '1');
+  g_autoptr (GError) error = NULL;
+  TeaLedger *ledger;
+  gint64 id;
+
+  g_assert_true (tea_ledger_list_create (list, ruleset, names, 0, NULL, &error));
+  ledger = tea_ledger_list_get_current (list);
+  id = tea_ledger_get_id (ledger);
+
+  cause->begin (f);
+  tea_ledger_set_draft (ledger, typed);
+  assert_unsaved (f);
+  g_assert_cmpint (tea_ledger_add_hand (ledger, record, -1, &error), ==, 0);
+  g_assert_error (error, TEA_STORE_ERROR, error->code);
+  g_clear_error (&error);
+  g_assert_cmpstr (tea_ledger_get_draft (ledger), ==, typed);
+
+  /* Closed and opened again it is still there. */
+  tea_ledger_list_close (list);
+  g_assert_true (tea_ledger_list_open (list, id, &error));
+  g_assert_no_error (error);
+  ledger = tea_ledger_list_get_current (list);
+  g_assert_cmpstr (tea_ledger_get_draft (ledger), ==, typed);
+
+  cause->end (f);
+  wait_until_saved (f);
+  g_clear_object (&list);
+  end (f);
+  start (f);
+  list = open_ledgers (f);
+  ledger = tea_ledger_list_get_current (list);
+  g_assert_cmpint (tea_ledger_get_id (ledger), ==, id);
+  g_assert_cmpstr (tea_ledger_get_draft (ledger), ==, typed);
+  g_assert_cmpint (tea_ledger_add_hand (ledger, record, -1, &error), !=, 0);
+  g_assert_no_error (error);
+  g_assert_cmpstr (tea_ledger_get_draft (ledger), ==, "");
+}
+
+/* A hand that is booked as soon as the cause is gone does not leave what was typed behind. */
+static void
+test_booked_at_once (Fixture *f, gconstpointer data)
+{
+  static const char *const names[4] = { "Lin", "Wang", "Chen", "Zhao" };
+  g_autoptr (TeaLedgerList) list = tea_ledger_list_new (f->archive);
+  g_autoptr (TeaRuleset) ruleset = tea_ruleset_new ("fenghua", NULL);
+  g_autofree char *record = ledger_record (0, 1);
+  g_autoptr (GError) error = NULL;
+  TeaLedger *ledger;
+
+  g_assert_true (tea_ledger_list_create (list, ruleset, names, 0, NULL, &error));
+  ledger = tea_ledger_list_get_current (list);
+  begin_busy (f);
+  tea_ledger_set_draft (ledger, "123m");
+  end_busy (f);
+  g_assert_cmpint (tea_ledger_add_hand (ledger, record, -1, &error), !=, 0);
+  g_assert_no_error (error);
+  g_assert_cmpstr (tea_ledger_get_draft (ledger), ==, "");
+  wait_until_saved (f);
+
+  g_clear_object (&list);
+  end (f);
+  start (f);
+  list = open_ledgers (f);
+  g_assert_cmpstr (tea_ledger_get_draft (tea_ledger_list_get_current (list)), ==, "");
+}
+
+static void
+add_for_causes (const char *name, guint n, void (*test) (Fixture *f, gconstpointer data))
+{
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/model/unsaved/%s/%s", name, causes[i].name);
+
+      g_test_add (path, Fixture, &causes[i], set_up, test, tear_down);
+    }
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  signal (SIGXFSZ, SIG_IGN);
+
+  add_for_causes ("table", G_N_ELEMENTS (causes), test_table);
+  add_for_causes ("begun", N_CAUSES_AT_ONCE, test_begun);
+  add_for_causes ("progress", N_CAUSES_AT_ONCE, test_progress);
+  add_for_causes ("ledger", N_CAUSES_AT_ONCE, test_ledger);
+  g_test_add ("/model/unsaved/busy-at-start", Fixture, NULL, set_up, test_busy_at_start, tear_down);
+  g_test_add ("/model/unsaved/deleted", Fixture, NULL, set_up, test_deleted, tear_down);
+  g_test_add ("/model/unsaved/no-folder", Fixture, NULL, set_up, test_no_folder, tear_down);
+  g_test_add ("/model/unsaved/left", Fixture, NULL, set_up, test_left, tear_down);
+  g_test_add ("/model/unsaved/resumed", Fixture, NULL, set_up, test_resumed, tear_down);
+  g_test_add ("/model/unsaved/booked-at-once", Fixture, NULL, set_up, test_booked_at_once, tear_down);
+
+  return g_test_run ();
+}

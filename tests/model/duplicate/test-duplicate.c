@@ -1,0 +1,443 @@
+/* test-duplicate.c - duplicate sessions: the same walls, the same opponents, the difference, and what is kept of it
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <string.h>
+
+#include <glib/gstdio.h>
+
+#include "table/model-driver.h"
+#include "model/archive/tea-archive-store.h"
+#include "model/duplicate/tea-duplicate.h"
+#include "model/table/tea-rival-engine.h"
+#include "model/table/tea-table-private.h"
+#include "store/tea-store-game.h"
+
+typedef struct
+{
+  char *folder;
+  char *path;
+  TeaArchive *archive;
+  TeaTable *table;
+  TeaDuplicate *duplicate;
+} Fixture;
+
+/* The program as it is after its start. */
+static void
+start (Fixture *f)
+{
+  f->archive = tea_archive_new (f->path);
+  f->table = tea_table_new ();
+  tea_table_set_archive (f->table, f->archive);
+  f->duplicate = tea_duplicate_new (f->table);
+}
+
+static void
+end (Fixture *f)
+{
+  /* Nobody thinks about the table any more. */
+  if (tea_table_get_in_progress (f->table))
+    model_table_wait (f->table);
+  model_drain ();
+  g_assert_finalize_object (f->duplicate);
+  g_assert_finalize_object (f->table);
+  /* A thread that was given up tells so before the archive goes. */
+  model_drain ();
+  g_assert_finalize_object (f->archive);
+}
+
+static void
+set_up (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  f->folder = g_dir_make_tmp ("teahouse-XXXXXX", &error);
+  g_assert_no_error (error);
+  f->path = g_build_filename (f->folder, "teahouse.db", NULL);
+  start (f);
+}
+
+static void
+tear_down (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GDir) dir = NULL;
+  const char *name;
+
+  end (f);
+  dir = g_dir_open (f->folder, 0, NULL);
+  while ((name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (f->folder, name, NULL);
+
+      g_unlink (path);
+    }
+  g_rmdir (f->folder);
+  g_free (f->folder);
+  g_free (f->path);
+}
+
+static void
+begin (Fixture *f, const char *variant, guint n_deals, const char *rival, guint64 seed)
+{
+  g_autoptr (TeaRuleset) ruleset = tea_ruleset_new (variant, NULL);
+
+  g_assert_nonnull (ruleset);
+  tea_table_new_duplicate (f->table, ruleset, n_deals, rival, seed, "Mei");
+}
+
+static void
+wait_compared (TeaDuplicate *duplicate, guint n)
+{
+  while (tea_duplicate_get_n_compared (duplicate) < n || tea_duplicate_get_running (duplicate))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static TeaDuplicateDeal *
+get_deal (TeaDuplicate *duplicate, guint number)
+{
+  TeaDuplicateDeal *deal = g_list_model_get_item (tea_duplicate_get_deals (duplicate), number);
+
+  g_assert_nonnull (deal);
+  g_assert_cmpuint (tea_duplicate_deal_get_number (deal), ==, number);
+
+  return deal;
+}
+
+/* The human player plays as @bot does. */
+static void
+play_as (TeaTable *table, const TeaBot *bot)
+{
+  for (;;)
+    {
+      TeaBotContext context = { NULL };
+      TeaAction action;
+
+      model_table_wait (table);
+      if (!tea_table_get_in_progress (table))
+        return;
+      context.tables = table->tables;
+      tea_rival_seed_thought (&context.random, table->session.seed, table->deal->setup.number, table->n_events, 0);
+      action = tea_bot_act (bot, table->deal, 0, &context);
+      g_assert_true (tea_table_apply (table, &action));
+    }
+}
+
+/* Who plays as the rival does has what the rival has, to the point: the walls are the same, and so are the opponents, with the chances
+ * that they take. */
+static void
+test_same (Fixture *f, gconstpointer data)
+{
+  static const char *const levels[] = { "novice", "master" };
+  const TeaVariant *variant = data;
+
+  for (guint i = 0; i < G_N_ELEMENTS (levels); i++)
+    {
+      for (guint seat = 1; seat < 4; seat++)
+        g_assert_true (tea_table_set_level (f->table, seat, seat == 2 ? "regular" : "novice"));
+      begin (f, variant->id, 2, levels[i], 11 + i);
+      play_as (f->table, tea_bot_find (levels[i]));
+      g_assert_true (tea_table_next_hand (f->table));
+      play_as (f->table, tea_bot_find (levels[i]));
+      g_assert_true (tea_table_get_game_over (f->table));
+      g_assert_false (tea_table_next_hand (f->table));
+      wait_compared (f->duplicate, 2);
+      g_assert_true (tea_duplicate_get_finished (f->duplicate));
+      for (guint k = 0; k < 2; k++)
+        {
+          g_autoptr (TeaDuplicateDeal) deal = get_deal (f->duplicate, k);
+
+          g_assert_true (tea_duplicate_deal_get_is_compared (deal));
+          g_assert_cmpint (tea_duplicate_deal_get_own (deal), ==, tea_duplicate_deal_get_rival (deal));
+        }
+      g_assert_cmpint (tea_duplicate_get_difference (f->duplicate), ==, 0);
+    }
+}
+
+static void
+play_hand (TeaTable *table)
+{
+  while (tea_table_get_in_progress (table))
+    {
+      model_table_wait (table);
+      if (tea_table_get_in_progress (table))
+        model_table_act_by_log (table);
+    }
+}
+
+/* What the rival's log says of its last hand, which has the wall and the dealer of @setup. */
+static int
+read_points (const char *log, guint hand, const TeaHandSetup *setup)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TeaPlayback) playback = tea_playback_new (log, &error);
+  TeaTable *table;
+
+  g_assert_no_error (error);
+  g_assert_cmpuint (tea_playback_get_n_hands (playback), ==, hand + 1);
+  tea_playback_set_hand (playback, hand);
+  table = tea_playback_get_table (playback);
+  tea_playback_set_position (playback, tea_playback_get_n_positions (playback) - 1);
+  g_assert_cmpstr (tea_table_get_phase (table), ==, "over");
+  g_assert_cmpstr (tea_player_get_name (tea_table_get_player (table, 0)), ==, "Master");
+  g_assert_cmpmem (table->deal->setup.wall, sizeof setup->wall, setup->wall, sizeof setup->wall);
+  g_assert_cmpuint (table->deal->setup.dealer, ==, setup->dealer);
+
+  return table->deal->answer.deltas[0];
+}
+
+/* The points are those of both plays, their difference and sum are right, and what the rival does is a legal game on the same wall. */
+static void
+test_difference (Fixture *f, gconstpointer data)
+{
+  const TeaVariant *variant = data;
+  int sum = 0;
+
+  begin (f, variant->id, 3, "master", 29);
+  g_assert_true (tea_duplicate_get_active (f->duplicate));
+  g_assert_cmpuint (tea_duplicate_get_n_deals (f->duplicate), ==, 3);
+  g_assert_cmpstr (tea_duplicate_get_rival_name (f->duplicate), ==, "Master");
+  for (guint i = 0; i < 3; i++)
+    {
+      g_autoptr (TeaDuplicateDeal) deal = NULL;
+      g_autofree char *log = NULL;
+      g_autofree char *sentence = NULL;
+
+      if (i > 0)
+        g_assert_true (tea_table_next_hand (f->table));
+      play_hand (f->table);
+      wait_compared (f->duplicate, i + 1);
+      deal = get_deal (f->duplicate, i);
+      g_assert_cmpint (tea_duplicate_deal_get_own (deal), ==, f->table->deal->answer.deltas[0]);
+      log = tea_duplicate_dup_rival_log (f->duplicate, i);
+      g_assert_cmpint (tea_duplicate_deal_get_rival (deal), ==, read_points (log, i, &f->table->deal->setup));
+      g_assert_cmpint (tea_duplicate_deal_get_difference (deal), ==, tea_duplicate_deal_get_own (deal) - tea_duplicate_deal_get_rival (deal));
+      sum += tea_duplicate_deal_get_difference (deal);
+      g_assert_cmpint (tea_duplicate_get_difference (f->duplicate), ==, sum);
+      sentence = tea_duplicate_dup_sentence (f->duplicate, i);
+      g_assert_nonnull (strstr (sentence, tea_duplicate_deal_get_difference_text (deal)));
+    }
+  g_assert_true (tea_duplicate_get_finished (f->duplicate));
+  g_assert_true (tea_table_get_game_over (f->table));
+}
+
+static char *
+get_kept (Fixture *f, gint64 game, guint deal)
+{
+  g_autofree char *group = g_strdup_printf ("duplicate-%" G_GINT64_FORMAT, game);
+  g_autofree char *key = g_strdup_printf ("%u", deal);
+  g_autoptr (GError) error = NULL;
+  char *value;
+
+  tea_store_get_value (tea_archive_get_store (f->archive), group, key, &value, &error);
+  g_assert_no_error (error);
+
+  return value;
+}
+
+static void
+set_kept (Fixture *f, gint64 game, guint deal, const char *value)
+{
+  g_autofree char *group = g_strdup_printf ("duplicate-%" G_GINT64_FORMAT, game);
+  g_autofree char *key = g_strdup_printf ("%u", deal);
+  g_autoptr (GError) error = NULL;
+
+  tea_store_set_value (tea_archive_get_store (f->archive), group, key, value, &error);
+  g_assert_no_error (error);
+}
+
+static void
+resume (Fixture *f)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (tea_table_resume_last (f->table, &error));
+  g_assert_no_error (error);
+}
+
+static char *
+describe (TeaDuplicate *duplicate)
+{
+  GString *text = g_string_new (NULL);
+  GListModel *deals = tea_duplicate_get_deals (duplicate);
+
+  for (guint i = 0; i < g_list_model_get_n_items (deals); i++)
+    {
+      g_autoptr (TeaDuplicateDeal) deal = get_deal (duplicate, i);
+
+      g_string_append_printf (text, "%s %s %s; ", tea_duplicate_deal_get_own_text (deal), tea_duplicate_deal_get_rival_text (deal), tea_duplicate_deal_get_difference_text (deal));
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+/* Another start of the program goes on with the session, and plays no hand of the rival again that is kept. */
+static void
+test_kept (Fixture *f, gconstpointer data)
+{
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+  g_autofree char *first = NULL;
+  g_autofree char *second = NULL;
+  g_autofree char *again = NULL;
+  g_autofree char *marked = NULL;
+  g_autoptr (TeaDuplicateDeal) deal = NULL;
+  gint64 game;
+
+  begin (f, "luqiao", 3, "regular", 31);
+  play_hand (f->table);
+  g_assert_true (tea_table_next_hand (f->table));
+  play_hand (f->table);
+  wait_compared (f->duplicate, 2);
+  before = describe (f->duplicate);
+  game = tea_table_get_game_id (f->table);
+  first = get_kept (f, game, 0);
+  second = get_kept (f, game, 1);
+  g_assert_nonnull (first);
+  g_assert_nonnull (second);
+  /* One of them is gone, as if the program had ended before: it is played again, and comes out the same. */
+  set_kept (f, game, 1, NULL);
+  end (f);
+
+  start (f);
+  g_assert_false (tea_duplicate_get_active (f->duplicate));
+  resume (f);
+  g_assert_true (tea_duplicate_get_active (f->duplicate));
+  g_assert_cmpuint (tea_duplicate_get_n_deals (f->duplicate), ==, 3);
+  wait_compared (f->duplicate, 2);
+  after = describe (f->duplicate);
+  g_assert_cmpstr (after, ==, before);
+  again = get_kept (f, game, 1);
+  g_assert_cmpstr (again, ==, second);
+  g_assert_true (tea_table_next_hand (f->table));
+  marked = g_strconcat ("123456", strchr (first, '\n'), NULL);
+  set_kept (f, game, 0, marked);
+  end (f);
+
+  start (f);
+  resume (f);
+  wait_compared (f->duplicate, 2);
+  deal = get_deal (f->duplicate, 0);
+  g_assert_cmpint (tea_duplicate_deal_get_rival (deal), ==, 123456);
+  play_hand (f->table);
+  wait_compared (f->duplicate, 3);
+  g_assert_true (tea_duplicate_get_finished (f->duplicate));
+}
+
+/* The list of games has it, and it can be looked at from there. */
+static void
+test_history (Fixture *f, gconstpointer data)
+{
+  g_autoptr (TeaGameList) list = NULL;
+  g_autoptr (TeaDuplicate) kept = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *shown = NULL;
+  g_autofree char *wanted = NULL;
+  gint64 game, plain;
+
+  begin (f, "nanchang", 2, "novice", 37);
+  play_hand (f->table);
+  g_assert_true (tea_table_next_hand (f->table));
+  play_hand (f->table);
+  wait_compared (f->duplicate, 2);
+  wanted = describe (f->duplicate);
+  game = tea_table_get_game_id (f->table);
+  model_table_restart (f->table, 1, "hand");
+  g_assert_false (tea_duplicate_get_active (f->duplicate));
+  g_assert_cmpuint (g_list_model_get_n_items (tea_duplicate_get_deals (f->duplicate)), ==, 0);
+  plain = tea_table_get_game_id (f->table);
+
+  list = tea_game_list_new (f->archive, f->table);
+  g_assert_true (tea_game_item_get_is_duplicate (tea_game_list_find (list, game)));
+  g_assert_true (tea_game_item_get_finished (tea_game_list_find (list, game)));
+  g_assert_false (tea_game_item_get_is_duplicate (tea_game_list_find (list, plain)));
+
+  kept = tea_game_list_get_duplicate (list, tea_game_list_find (list, game), &error);
+  g_assert_no_error (error);
+  wait_compared (kept, 2);
+  shown = describe (kept);
+  g_assert_cmpstr (shown, ==, wanted);
+  g_assert_true (tea_duplicate_get_finished (kept));
+  g_assert_null (tea_game_list_get_duplicate (list, tea_game_list_find (list, plain), &error));
+  g_assert_error (error, TEA_ERROR, TEA_ERROR_BAD_LOG);
+}
+
+/* Nothing is shown of what can be made of a deal before the human player has played it. */
+static void
+test_secret (Fixture *f, gconstpointer data)
+{
+  g_autoptr (TeaDuplicateDeal) deal = NULL;
+  g_autofree char *standing = NULL;
+  g_autofree char *sentence = NULL;
+
+  begin (f, "fenghua", 2, "master", 43);
+  while (tea_duplicate_get_running (f->duplicate))
+    g_main_context_iteration (NULL, TRUE);
+  deal = get_deal (f->duplicate, 0);
+  g_assert_false (tea_duplicate_deal_get_is_compared (deal));
+  g_assert_cmpint (tea_duplicate_deal_get_rival (deal), ==, 0);
+  g_assert_cmpstr (tea_duplicate_deal_get_rival_text (deal), ==, "…");
+  g_assert_cmpstr (tea_duplicate_deal_get_difference_text (deal), ==, "…");
+  standing = tea_duplicate_dup_standing (f->duplicate);
+  g_assert_cmpstr (standing, ==, "You and Master play the same walls: 2 deals.");
+  sentence = tea_duplicate_dup_sentence (f->duplicate, 0);
+  g_assert_cmpstr (sentence, ==, "Deal 1: what Master makes of it is shown when you have played it.");
+}
+
+/* Given up, it says so at once, and the next deal makes up for it. While it works, everything can go. */
+static void
+test_stop (Fixture *f, gconstpointer data)
+{
+  begin (f, "classical-millington", 3, "master", 47);
+  g_assert_true (tea_duplicate_get_running (f->duplicate));
+  tea_duplicate_stop (f->duplicate);
+  g_assert_false (tea_duplicate_get_running (f->duplicate));
+  play_hand (f->table);
+  g_assert_false (tea_duplicate_get_running (f->duplicate));
+  g_assert_cmpuint (tea_duplicate_get_n_compared (f->duplicate), ==, 0);
+  g_assert_true (tea_table_next_hand (f->table));
+  g_assert_true (tea_duplicate_get_running (f->duplicate));
+  wait_compared (f->duplicate, 1);
+  play_hand (f->table);
+  wait_compared (f->duplicate, 2);
+  g_assert_true (tea_table_next_hand (f->table));
+  g_assert_true (tea_duplicate_get_running (f->duplicate));
+}
+
+/* Without an archive everything is there until the program ends. */
+static void
+test_without_archive (Fixture *f, gconstpointer data)
+{
+  g_autoptr (TeaTable) table = tea_table_new ();
+  g_autoptr (TeaDuplicate) duplicate = tea_duplicate_new (table);
+  g_autoptr (TeaRuleset) ruleset = tea_ruleset_new ("classical-early", NULL);
+
+  tea_table_new_duplicate (table, ruleset, 1, "regular", 5, NULL);
+  play_hand (table);
+  wait_compared (duplicate, 1);
+  g_assert_true (tea_duplicate_get_finished (duplicate));
+}
+
+int
+main (int argc, char *argv[])
+{
+  guint n;
+  const TeaVariant *const *variants = tea_variants (&n);
+
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *same = g_strconcat ("/duplicate/same/", variants[i]->id, NULL);
+      g_autofree char *difference = g_strconcat ("/duplicate/difference/", variants[i]->id, NULL);
+
+      g_test_add (same, Fixture, variants[i], set_up, test_same, tear_down);
+      g_test_add (difference, Fixture, variants[i], set_up, test_difference, tear_down);
+    }
+  g_test_add ("/duplicate/kept", Fixture, NULL, set_up, test_kept, tear_down);
+  g_test_add ("/duplicate/history", Fixture, NULL, set_up, test_history, tear_down);
+  g_test_add ("/duplicate/secret", Fixture, NULL, set_up, test_secret, tear_down);
+  g_test_add ("/duplicate/stop", Fixture, NULL, set_up, test_stop, tear_down);
+  g_test_add ("/duplicate/without-archive", Fixture, NULL, set_up, test_without_archive, tear_down);
+
+  return g_test_run ();
+}

@@ -1,0 +1,360 @@
+/* test-game-list.c - the games that are kept: what the list says, deleting and bringing back, files
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <string.h>
+
+#include <glib/gstdio.h>
+
+#include "core/tea-error.h"
+#include "io/log/tea-log.h"
+#include "table/model-driver.h"
+#include "rules/tea-variant.h"
+
+typedef struct
+{
+  char *folder;
+  char *path;
+  char *file;
+  TeaArchive *archive;
+  TeaTable *table;
+  TeaGameList *list;
+} Fixture;
+
+static void
+play (Fixture *f, const char *variant, guint64 seed, guint n_lines)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TeaRuleset) ruleset = tea_ruleset_new (variant, &error);
+
+  g_assert_no_error (error);
+  tea_table_new_game (f->table, ruleset, "hand", seed, "Mei");
+  model_table_play_by_log (f->table, n_lines);
+}
+
+/* Three games, of which the second is not finished and the third is at the table. */
+static void
+set_up (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  f->folder = g_dir_make_tmp ("teahouse-XXXXXX", &error);
+  g_assert_no_error (error);
+  f->path = g_build_filename (f->folder, "teahouse.db", NULL);
+  f->file = g_build_filename (f->folder, "log.jsonl", NULL);
+  f->archive = tea_archive_new (f->path);
+  f->table = tea_table_new ();
+  tea_table_set_archive (f->table, f->archive);
+  f->list = tea_game_list_new (f->archive, f->table);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (f->list)), ==, 0);
+  play (f, "luqiao", 1, G_MAXUINT);
+  play (f, "fenghua", 2, 20);
+  play (f, "nanchang", 3, 20);
+}
+
+static void
+tear_down (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GDir) dir = NULL;
+  const char *name;
+
+  g_assert_finalize_object (f->list);
+  g_assert_finalize_object (f->table);
+  g_assert_finalize_object (f->archive);
+  dir = g_dir_open (f->folder, 0, NULL);
+  while ((name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (f->folder, name, NULL);
+
+      g_unlink (path);
+    }
+  g_rmdir (f->folder);
+  g_free (f->folder);
+  g_free (f->path);
+  g_free (f->file);
+}
+
+static TeaGameItem *
+item_at (Fixture *f, guint i)
+{
+  TeaGameItem *item = g_list_model_get_item (G_LIST_MODEL (f->list), i);
+
+  /* The list keeps it. */
+  g_object_unref (item);
+
+  return item;
+}
+
+static guint
+n_items (Fixture *f)
+{
+  return g_list_model_get_n_items (G_LIST_MODEL (f->list));
+}
+
+static void
+test_items (Fixture *f, gconstpointer data)
+{
+  g_autofree char *result = NULL;
+  g_autofree char *text = NULL;
+  GString *wanted = g_string_new (NULL);
+
+  g_assert_cmpuint (n_items (f), ==, 3);
+  g_assert_cmpstr (tea_game_item_get_ruleset_id (item_at (f, 0)), ==, "nanchang");
+  g_assert_cmpstr (tea_game_item_get_state (item_at (f, 0)), ==, "At the table");
+  g_assert_false (tea_game_item_get_can_continue (item_at (f, 0)));
+  g_assert_cmpstr (tea_game_item_get_state (item_at (f, 1)), ==, "Unfinished");
+  g_assert_cmpuint (tea_game_item_get_n_hands (item_at (f, 1)), ==, 0);
+  g_assert_cmpstr (tea_game_item_get_result (item_at (f, 1)), ==, "Mei\u00a00, Lin\u00a00, Wang\u00a00, Chen\u00a00");
+  text = tea_game_item_dup_text (item_at (f, 1));
+  g_assert_nonnull (strstr (text, "Mei 0, Lin 0"));
+  g_assert_true (tea_game_item_get_can_continue (item_at (f, 1)));
+  g_assert_cmpstr (tea_game_item_get_state (item_at (f, 2)), ==, "Finished");
+  g_assert_cmpuint (tea_game_item_get_n_hands (item_at (f, 2)), ==, 1);
+  g_assert_nonnull (strstr (tea_game_item_get_rules (item_at (f, 2)), "Luqiao"));
+  g_assert_false (tea_game_item_get_can_continue (item_at (f, 2)));
+
+  /* The game at the table is over: the list says so, and its points. */
+  model_table_play_by_log (f->table, G_MAXUINT);
+  for (guint seat = 0; seat < 4; seat++)
+    {
+      int points = tea_player_get_points (tea_table_get_player (f->table, seat));
+
+      g_string_append_printf (wanted, "%s%s\u00a0%s%d", seat > 0 ? ", " : "", tea_player_get_name (tea_table_get_player (f->table, seat)),
+                              points < 0 ? "−" : "", ABS (points));
+    }
+  result = g_string_free (wanted, FALSE);
+  g_assert_cmpstr (tea_game_item_get_result (item_at (f, 0)), ==, result);
+  g_assert_true (tea_game_item_get_finished (item_at (f, 0)));
+}
+
+static void
+changed_cb (GListModel *list, guint position, guint removed, guint added, gpointer user_data)
+{
+  g_string_append_printf (user_data, "%u-%u+%u ", position, removed, added);
+}
+
+static void
+test_delete (Fixture *f, gconstpointer data)
+{
+  TeaGameItem *first = item_at (f, 0), *last = item_at (f, 2);
+  g_autoptr (GString) changes = g_string_new (NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (tea_game_list_get_can_undo (f->list));
+  g_signal_connect (f->list, "items-changed", G_CALLBACK (changed_cb), changes);
+  g_assert_false (tea_game_list_delete (f->list, first, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_BUSY);
+  g_clear_error (&error);
+
+  g_assert_true (tea_game_list_delete (f->list, item_at (f, 1), &error));
+  g_assert_no_error (error);
+  g_assert_cmpuint (n_items (f), ==, 2);
+  g_assert_true (tea_game_list_get_can_undo (f->list));
+  /* The others are the same objects as before. */
+  g_assert_true (item_at (f, 0) == first && item_at (f, 1) == last);
+  g_assert_true (tea_game_list_delete (f->list, last, &error));
+  g_assert_cmpuint (n_items (f), ==, 1);
+
+  g_assert_true (tea_game_list_undo (f->list, &error));
+  g_assert_cmpstr (tea_game_item_get_ruleset_id (item_at (f, 1)), ==, "luqiao");
+  g_assert_true (tea_game_list_undo (f->list, &error));
+  g_assert_cmpstr (tea_game_item_get_ruleset_id (item_at (f, 1)), ==, "fenghua");
+  g_assert_false (tea_game_list_get_can_undo (f->list));
+  g_assert_cmpstr (changes->str, ==, "1-1+0 1-1+0 1-0+1 1-0+1 ");
+}
+
+typedef struct
+{
+  gboolean ended;
+  gboolean added;
+  GError *error;
+  double fraction;
+  guint n_told;
+  GCancellable *stopped_at_half;
+} Import;
+
+static void
+imported_cb (GObject *list, GAsyncResult *result, gpointer data)
+{
+  Import *import = data;
+
+  import->ended = TRUE;
+  import->added = tea_game_list_import_finish (TEA_GAME_LIST (list), result, &import->error);
+}
+
+static void
+progress_cb (double fraction, gpointer data)
+{
+  Import *import = data;
+
+  g_assert_cmpfloat (fraction, >=, import->fraction);
+  g_assert_cmpfloat (fraction, <=, 1);
+  import->fraction = fraction;
+  import->n_told++;
+  if (import->stopped_at_half != NULL && fraction > 0)
+    g_cancellable_cancel (import->stopped_at_half);
+}
+
+/* Imports the file and waits until that has ended; the main loop runs meanwhile. */
+static gboolean
+import_file (Fixture *f, const char *path, GError **error)
+{
+  Import import = { 0 };
+
+  tea_game_list_import_async (f->list, path, NULL, NULL, NULL, imported_cb, &import);
+  g_assert_false (import.ended);
+  while (!import.ended)
+    g_main_context_iteration (NULL, TRUE);
+  if (!import.added)
+    g_propagate_error (error, import.error);
+
+  return import.added;
+}
+
+/* A log of so many hands that it is stored in several pieces. */
+static void
+write_long_log (Fixture *f)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  TeaLogSession log_session = { .variant = tea_variants (NULL)[0], .seed = 1, .length = TEA_LENGTH_ENDLESS };
+  TeaSession session;
+
+  tea_options_init (&log_session.options, log_session.variant);
+  tea_log_append_session (&log_session, text);
+  tea_session_init (&session, log_session.variant, &log_session.options, 1, TEA_LENGTH_ENDLESS);
+  for (guint i = 0; i < 400; i++)
+    {
+      TeaHandSetup setup;
+      TeaEvents events;
+      TeaDeal deal;
+      guint waiting;
+
+      tea_session_next_hand (&session, &setup);
+      tea_deal_start (&deal, &setup, &events);
+      tea_log_append_events (&deal, &events, text);
+      while ((waiting = tea_deal_waiting (&deal)) != 0)
+        {
+          TeaAction actions[TEA_MAX_ACTIONS];
+          guint n = tea_deal_legal (&deal, (guint) g_bit_nth_lsf (waiting, -1), actions);
+
+          g_assert_cmpint (tea_deal_apply (&deal, &actions[n - 1], &events), ==, TEA_ILLEGAL_NOT);
+          tea_log_append_events (&deal, &events, text);
+        }
+      tea_session_finish_hand (&session, &deal);
+    }
+  g_assert_true (g_file_set_contents (f->file, text->str, (gssize) text->len, NULL));
+}
+
+/* The main loop runs while a long log is read, progress is told, and it can be stopped: then nothing is added. */
+static void
+test_long_file (Fixture *f, gconstpointer data)
+{
+  guint n = n_items (f);
+
+  write_long_log (f);
+  for (gboolean stopped = FALSE; stopped <= TRUE; stopped++)
+    {
+      g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+      Import import = { .stopped_at_half = stopped ? cancellable : NULL };
+
+      tea_game_list_import_async (f->list, f->file, progress_cb, &import, cancellable, imported_cb, &import);
+      while (!import.ended)
+        g_main_context_iteration (NULL, TRUE);
+      g_assert_cmpuint (import.n_told, >, 0);
+      g_assert_cmpint (import.added, ==, !stopped);
+      if (stopped)
+        g_assert_error (import.error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+      g_clear_error (&import.error);
+      g_assert_cmpuint (n_items (f), ==, n + 1);
+    }
+  g_assert_cmpuint (tea_game_item_get_n_hands (item_at (f, 0)), ==, 400);
+}
+
+/* A log that goes out and comes back in is the same game; it can be looked at and, where it was not over, continued. */
+static void
+test_files (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (f->file);
+  g_autoptr (GError) error = NULL;
+  TeaPlayback *playback;
+  gint64 id;
+
+  g_assert_true (tea_game_list_export (f->list, item_at (f, 1), file, &error));
+  g_assert_no_error (error);
+  g_assert_true (import_file (f, f->file, &error));
+  g_assert_no_error (error);
+  g_assert_cmpuint (n_items (f), ==, 4);
+  g_assert_cmpstr (tea_game_item_get_ruleset_id (item_at (f, 0)), ==, "fenghua");
+  g_assert_true (tea_game_item_get_can_continue (item_at (f, 0)));
+  id = tea_game_item_get_id (item_at (f, 0));
+  g_assert_true (tea_game_list_find (f->list, id) == item_at (f, 0));
+
+  playback = tea_game_list_play_back (f->list, item_at (f, 0), &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (tea_playback_get_n_hands (playback), ==, 1);
+  g_assert_finalize_object (playback);
+
+  g_assert_true (tea_table_resume (f->table, id, &error));
+  g_assert_no_error (error);
+  model_table_play_by_log (f->table, G_MAXUINT);
+  g_assert_cmpstr (tea_game_item_get_state (item_at (f, 0)), ==, "At the table");
+  g_assert_true (tea_game_item_get_finished (item_at (f, 0)));
+}
+
+static void
+check_refused (Fixture *f, const char *text, const char *word)
+{
+  guint n = n_items (f);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (g_file_set_contents (f->file, text, -1, NULL));
+  g_assert_false (import_file (f, f->file, &error));
+  g_assert_error (error, TEA_ERROR, TEA_ERROR_BAD_LOG);
+  g_assert_nonnull (strstr (error->message, word));
+  g_assert_cmpuint (n_items (f), ==, n);
+}
+
+static void
+test_bad_files (Fixture *f, gconstpointer data)
+{
+  g_autofree char *log = tea_table_dup_log (f->table);
+  g_autofree char *nowhere = g_build_filename (f->folder, "nowhere", "log.jsonl", NULL);
+  g_autoptr (GFile) nowhere_file = g_file_new_for_path (nowhere);
+  g_autoptr (GError) error = NULL;
+  char *discard = strstr (log, "\"type\":\"discard\"");
+  char *tile = strstr (discard, "\"tile\":\"") + strlen ("\"tile\":\"");
+  guint line = 1;
+
+  for (const char *c = log; c < discard; c++)
+    line += *c == '\n';
+  memcpy (tile, tile[0] == '1' && tile[1] == 'm' ? "2m" : "1m", 2);
+  {
+    g_autofree char *word = g_strdup_printf ("Line %u", line);
+
+    check_refused (f, log, word);
+  }
+  check_refused (f, "", "");
+  check_refused (f, "not a log\n", "Line 1");
+  check_refused (f, "{\"type\":\"session\"}\n", "Line 1");
+
+  g_assert_false (import_file (f, nowhere, &error));
+  g_assert_nonnull (error);
+  g_clear_error (&error);
+  g_assert_false (tea_game_list_export (f->list, item_at (f, 0), nowhere_file, &error));
+  g_assert_nonnull (error);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add ("/model/game-list/items", Fixture, NULL, set_up, test_items, tear_down);
+  g_test_add ("/model/game-list/delete", Fixture, NULL, set_up, test_delete, tear_down);
+  g_test_add ("/model/game-list/long-file", Fixture, NULL, set_up, test_long_file, tear_down);
+  g_test_add ("/model/game-list/files", Fixture, NULL, set_up, test_files, tear_down);
+  g_test_add ("/model/game-list/bad-files", Fixture, NULL, set_up, test_bad_files, tear_down);
+
+  return g_test_run ();
+}

@@ -1,0 +1,290 @@
+/* test-advice-text.c - why a call may not be claimed, with the clause that says so, and why a win is let go
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <string.h>
+
+#include "model/hints/tea-advice-engine.h"
+#include "play/tea-session.h"
+
+/* Ready hands by each rule that forbids a claim. "*" among the own tiles is a wild tile. */
+/* clang-format off */
+static const struct Row {
+  const char *variant;
+  const char *clause;
+  const char *indicator;
+  const char *own;     /* 13 tiles */
+  const char *call;    /* one of its calls */
+  const char *missed;  /* a win with this was let go; "any" for any */
+} rows[] = {
+  { "fenghua",              "FH-10", "E", "123456789m23p55s",  "1p", "" },
+  { "fenghua",              "FH-11", "E", "123456m789p234s*",  "5p", "" },
+  { "luqiao",               "LQ-10", "E", "123456m45p22789s",  "3p", "3p" },
+  { "luqiao",               "LQ-11", "E", "123456m789p234s*",  "5p", "" },
+  { "nanchang",             "NC-8",  "E", "123456m45p22789s",  "3p", "any" },
+  { "nanchang",             "NC-11", "E", "123456m789p234s*",  "5p", "" },
+  { "classical-millington", "MI-6",  "",  "123456m45p22789s",  "3p", "3p" },
+  { "classical-early",      "CE-4",  "",  "123456m45p22789s",  "3p", "" },
+};
+/* clang-format on */
+
+static TeaDistanceTables *tables;
+
+static void
+set_up (TeaSeatView *view, const struct Row *row)
+{
+  g_autofree char *own = g_strdup (row->own);
+  char *wild = strchr (own, '*');
+  TeaTile list[14];
+  guint n;
+
+  *view = (TeaSeatView){ .variant = tea_variant_find (row->variant), .round_wind = TEA_TILE_EAST, .phase = TEA_PHASE_TURN, .turn = 1, .indicator_lies = TRUE, .head_left = 40, .wall_left = 54, .tile = TEA_TILE_NONE, .drawn = TEA_TILE_NONE };
+  tea_options_init (&view->options, view->variant);
+  view->indicator = *row->indicator != '\0' ? tea_tile_from_string (row->indicator) : TEA_TILE_NONE;
+  view->variant->wilds (&view->options, view->indicator, &view->wilds);
+  if (wild != NULL)
+    *wild = '\0';
+  g_assert_true (tea_tiles_parse (own, list, G_N_ELEMENTS (list), &n, NULL));
+  for (guint i = 0; i < n; i++)
+    view->concealed.n[list[i]]++;
+  for (TeaTile t = 0; wild != NULL; t++)
+    if (tea_wilds_has (&view->wilds, t))
+      {
+        view->concealed.n[t]++;
+        break;
+      }
+  g_assert_cmpuint (tea_tiles_total (&view->concealed), ==, 13);
+  for (guint i = 0; i < 4; i++)
+    {
+      view->players[i].n_concealed = 13;
+      view->players[i].seat_wind = view->variant->seat_wind (&view->options, view->round_wind, view->dealer, i);
+    }
+  if (g_str_equal (row->missed, "any"))
+    view->missed = G_MAXUINT64;
+  else if (*row->missed != '\0')
+    view->missed = TEA_TILE_BIT (tea_tile_from_string (row->missed));
+}
+
+/* The call is told with what it pays when it is drawn, and with the clause that forbids to claim it. */
+static void
+test_clause (gconstpointer data)
+{
+  const struct Row *row = data;
+  g_autofree TeaAdvice *advice = g_new (TeaAdvice, 1);
+  g_autofree char *clause = g_strdup_printf ("(%s)", row->clause);
+  TeaSeatView view;
+  gboolean found = FALSE;
+
+  set_up (&view, row);
+  tea_advice_init (advice, &view, tables);
+  g_assert_cmpint (advice->distance, ==, 0);
+  for (guint i = 0; i < advice->n_calls; i++)
+    {
+      g_autofree char *text = tea_advice_say_call (&advice->calls[i], &view);
+
+      if (advice->calls[i].tile != tea_tile_from_string (row->call))
+        continue;
+      found = TRUE;
+      g_assert_nonnull (strstr (text, "by drawing"));
+      g_assert_nonnull (strstr (text, "not by claiming"));
+      if (strstr (text, clause) == NULL)
+        g_error ("“%s” does not name %s", text, row->clause);
+    }
+  g_assert_true (found);
+}
+
+/* With missed wins of the kind `higher` the sentence says which of the two clauses forbids the claim. */
+static void
+test_higher (void)
+{
+  static const struct
+  {
+    const char *own;
+    const char *call;
+    gint32 missed_total;
+    gint32 let_go_total;
+    const char *sentence; /* its end */
+  } higher[] = {
+    { "123456m45p22789s", "3p", 100, -1, "not by claiming until your next turn: a win worth no less was let go (LQ-10)" },
+    { "123456m789p234s*", "5p", -1, 100, "not by claiming: a self-draw worth no less was let go for this wait (LQ-11)" },
+    { "123456m789p234s*", "5p", -1, -1, "points" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (higher); i++)
+    {
+      const struct Row row = { "luqiao", NULL, "E", higher[i].own, NULL, "" };
+      g_autofree TeaAdvice *advice = g_new (TeaAdvice, 1);
+      gboolean found = FALSE;
+      TeaSeatView view;
+
+      set_up (&view, &row);
+      g_assert_cmpint (tea_options_set (&view.options, view.variant, "missed-win", "higher", 0), ==, TEA_ERROR_NONE);
+      view.missed_total = higher[i].missed_total;
+      view.let_go_total = higher[i].let_go_total;
+      tea_advice_init (advice, &view, tables);
+      for (guint j = 0; j < advice->n_calls; j++)
+        if (advice->calls[j].tile == tea_tile_from_string (higher[i].call))
+          {
+            g_autofree char *text = tea_advice_say_call (&advice->calls[j], &view);
+
+            g_test_message ("%s", text);
+            g_assert_true (g_str_has_suffix (text, higher[i].sentence));
+            found = TRUE;
+          }
+      g_assert_true (found);
+    }
+}
+
+/* To let a win go needs a reason; to take it is said as ever. */
+static void
+test_let_go (void)
+{
+  g_autofree TeaAdvice *advice = g_new0 (TeaAdvice, 1);
+  g_autofree char *let_go = NULL;
+  g_autofree char *take = NULL;
+  TeaSeatView view = { .variant = tea_variant_find ("fenghua"), .n_actions = 2 };
+  TeaAdviceOption win = { .action = 0, .discard = TEA_TILE_NONE, .distance = -1, .chance = 1, .points = 24 };
+  TeaAdviceOption pass = { .action = 1, .discard = TEA_TILE_NONE, .distance = 0, .live = 6, .chance = 0.5, .points = 62, .danger = 2 };
+
+  view.actions[0] = (TeaAction){ .kind = TEA_ACTION_WIN, .tile = TEA_TILE_1P };
+  view.actions[1] = (TeaAction){ .kind = TEA_ACTION_PASS, .tile = TEA_TILE_NONE };
+  advice->n_options = 2;
+  advice->options[0] = pass;
+  advice->options[1] = win;
+  let_go = tea_advice_say (advice, &view);
+  g_assert_cmpstr (let_go, ==, "Pass, and let the win go: it would bring you 24 points, and playing on may bring about 60 points.");
+
+  advice->options[0] = win;
+  advice->options[1] = pass;
+  take = tea_advice_say (advice, &view);
+  g_assert_cmpstr (take, ==, "Hu: it brings you 24 points.");
+}
+
+/* Where each player is paid for fine tiles in hand, nobody knows yet what the others will be paid. */
+static void
+test_hidden_payments (void)
+{
+  g_autofree TeaAdvice *advice = g_new0 (TeaAdvice, 1);
+  g_autofree char *let_go = NULL;
+  g_autofree char *take = NULL;
+  TeaSeatView view = { .variant = tea_variant_find ("nanchang"), .n_actions = 2 };
+
+  view.actions[0] = (TeaAction){ .kind = TEA_ACTION_WIN, .tile = TEA_TILE_1P };
+  view.actions[1] = (TeaAction){ .kind = TEA_ACTION_PASS, .tile = TEA_TILE_NONE };
+  advice->n_options = 2;
+  advice->options[0] = (TeaAdviceOption){ .action = 0, .discard = TEA_TILE_NONE, .distance = -1, .chance = 1, .points = 24 };
+  advice->options[1] = (TeaAdviceOption){ .action = 1, .discard = TEA_TILE_NONE, .distance = 0, .live = 6, .chance = 0.5, .points = 60 };
+  take = tea_advice_say (advice, &view);
+  g_assert_cmpstr (take, ==, "Hu: it brings you 24 points (fine tiles hidden in the other hands not counted).");
+
+  advice->options[2] = advice->options[0];
+  advice->options[0] = advice->options[1];
+  advice->options[1] = advice->options[2];
+  let_go = tea_advice_say (advice, &view);
+  g_assert_cmpstr (let_go, ==, "Pass, and let the win go: it would bring you 24 points (fine tiles hidden in the other hands not counted), and playing on may bring about 60 points.");
+}
+
+/* Passes, refuses, and discards what comes. */
+static TeaAction
+act_idly (const TeaSeatView *view)
+{
+  for (guint i = 0; i < view->n_actions; i++)
+    if (view->actions[i].kind == TEA_ACTION_PASS || view->actions[i].kind == TEA_ACTION_REFUSE ||
+        (view->actions[i].kind == TEA_ACTION_DISCARD && view->actions[i].tile == view->drawn))
+      return view->actions[i];
+
+  return view->actions[view->n_actions - 1];
+}
+
+static void
+check_end (const TeaSeatView *view, guint *n_checked)
+{
+  g_autofree TeaAdvice *advice = g_new (TeaAdvice, 1);
+  g_autofree char *text = NULL;
+  g_autofree char *worth = NULL;
+
+  tea_advice_init (advice, view, tables);
+  text = tea_advice_say (advice, view);
+  worth = tea_advice_say_worth (advice, view);
+  if (advice->options[0].distance < 0)
+    return;
+  if (view->phase == TEA_PHASE_OFFER)
+    g_assert_null (strstr (text, "ready"));
+  else
+    {
+      g_assert_nonnull (strstr (text, "the last discard of the hand"));
+      g_assert_null (strstr (worth, "expected"));
+    }
+  /* A ready hand has as good a chance with the bottom tile as there are tiles for it. */
+  for (guint i = 0; i < advice->n_options; i++)
+    if (view->actions[advice->options[i].action].kind == TEA_ACTION_TAKE)
+      g_assert_true ((advice->options[i].chance > 0) == (advice->options[i].distance == 0 && advice->options[i].live > 0));
+  (*n_checked)++;
+}
+
+/* Nothing makes the hand win, or helps it, that cannot be drawn any more. */
+static void
+test_end_of_wall (gconstpointer data)
+{
+  TeaSession session;
+  TeaOptions options;
+  guint n_checked = 0;
+
+  tea_options_init (&options, data);
+  tea_session_init (&session, data, &options, 5, TEA_LENGTH_ENDLESS);
+  for (guint i = 0; i < 6; i++)
+    {
+      TeaHandSetup setup;
+      TeaDeal deal;
+      guint waiting;
+
+      tea_session_next_hand (&session, &setup);
+      tea_deal_start (&deal, &setup, NULL);
+      while ((waiting = tea_deal_waiting (&deal)) != 0)
+        {
+          TeaSeatView view;
+          TeaAction action;
+
+          tea_seat_view_init (&view, &deal, (guint) g_bit_nth_lsf (waiting, -1));
+          if (view.phase == TEA_PHASE_OFFER || (view.phase == TEA_PHASE_TURN && view.head_left == 0))
+            check_end (&view, &n_checked);
+          action = act_idly (&view);
+          if (view.phase == TEA_PHASE_OFFER && i % 2 == 0)
+            action.kind = TEA_ACTION_TAKE;
+          g_assert_cmpint (tea_deal_apply (&deal, &action, NULL), ==, TEA_ILLEGAL_NOT);
+        }
+      tea_session_finish_hand (&session, &deal);
+    }
+  g_assert_cmpuint (n_checked, >, 2);
+}
+
+int
+main (int argc, char *argv[])
+{
+  guint n;
+  const TeaVariant *const *variants = tea_variants (&n);
+  int result;
+
+  g_test_init (&argc, &argv, NULL);
+  tables = tea_distance_tables_new ();
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *path = g_strconcat ("/advice-text/", rows[i].clause, NULL);
+
+      g_test_add_data_func (path, &rows[i], test_clause);
+    }
+  g_test_add_func ("/advice-text/let-go", test_let_go);
+  g_test_add_func ("/advice-text/hidden-payments", test_hidden_payments);
+  g_test_add_func ("/advice-text/higher", test_higher);
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/advice-text/end-of-wall/%s", variants[i]->id);
+
+      g_test_add_data_func (path, variants[i], test_end_of_wall);
+    }
+  result = g_test_run ();
+  tea_distance_tables_unref (tables);
+
+  return result;
+}

@@ -1,0 +1,463 @@
+/* test-drills.c - hundreds of exercises of every kind in every variant: the stated answer is the engine's
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <string.h>
+
+#include <glib/gstdio.h>
+
+#include "../translation.h"
+#include "io/json/tea-json-answer.h"
+#include "io/json/tea-json-record.h"
+#include "io/waits/tea-json-waits.h"
+#include "io/json/tea-json.h"
+#include "model/learn/tea-drill-quiz.h"
+#include "model/learn/tea-drill.h"
+
+#define N_TASKS 500
+
+static const char *const variants[] = { "fenghua", "luqiao", "nanchang", "classical-millington", "classical-early" };
+
+static TeaDistanceTables *tables;
+
+/* The options that are right, as kinds. */
+static guint64
+right_kinds (TeaQuiz *quiz)
+{
+  GListModel *options = tea_quiz_get_options (quiz);
+  guint64 kinds = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (options); i++)
+    {
+      g_autoptr (TeaQuizOption) option = g_list_model_get_item (options, i);
+
+      if (tea_quiz_option_get_right (option))
+        kinds |= TEA_TILE_BIT (tea_tile_info_get_kind (tea_quiz_option_get_tile (option)));
+    }
+
+  return kinds;
+}
+
+/* The one right option. */
+static char *
+right_label (TeaQuiz *quiz)
+{
+  GListModel *options = tea_quiz_get_options (quiz);
+  char *label = NULL;
+
+  for (guint i = 0; i < g_list_model_get_n_items (options); i++)
+    {
+      g_autoptr (TeaQuizOption) option = g_list_model_get_item (options, i);
+
+      if (!tea_quiz_option_get_right (option))
+        continue;
+      g_assert_null (label);
+      label = g_strdup (tea_quiz_option_get_label (option));
+    }
+  g_assert_nonnull (label);
+
+  return label;
+}
+
+/* The record as text and back, as the command line gets it. */
+static void
+reread (const TeaRecord *record, TeaRecord *again)
+{
+  g_autoptr (JsonNode) node = tea_json_record_to_node (record);
+  g_autofree char *line = tea_json_to_string (node);
+  g_autofree TeaAnswer *answer = g_new0 (TeaAnswer, 1);
+  g_autofree char *id = NULL;
+
+  g_assert_true (tea_json_record_from_line (line, strlen (line), again, &id, answer));
+}
+
+static void
+check_waits (const TeaDrillTask *task, TeaQuiz *quiz)
+{
+  g_autofree TeaRecord *record = g_new0 (TeaRecord, 1);
+  g_autofree TeaAnswer *answer = g_new0 (TeaAnswer, 1);
+  TeaWaits waits;
+  guint64 kinds = 0;
+
+  reread (&task->record, record);
+  g_assert_true (tea_waits_find (record, 0, NULL, tables, &waits, answer));
+  g_assert_cmpint (waits.shanten, ==, 0);
+  for (guint i = 0; i < waits.n_waits; i++)
+    kinds |= TEA_TILE_BIT (waits.waits[i].tile);
+  g_assert_cmphex (right_kinds (quiz), ==, kinds);
+  g_assert_cmphex (kinds, !=, 0);
+  g_assert_cmpuint (g_list_model_get_n_items (tea_quiz_get_lines (quiz)), ==, waits.n_waits);
+}
+
+static void
+check_worth (const TeaDrillTask *task, TeaQuiz *quiz)
+{
+  g_autofree TeaRecord *record = g_new0 (TeaRecord, 1);
+  g_autofree TeaAnswer *answer = g_new0 (TeaAnswer, 1);
+  g_autofree char *label = right_label (quiz);
+  const TeaScore *score;
+
+  reread (&task->record, record);
+  g_assert_true (tea_score (record, answer));
+  score = tea_answer_score_of (answer, 0);
+  g_assert_cmpint ((int) g_ascii_strtoll (label, NULL, 10), ==, score->total);
+  g_assert_cmpuint (g_list_model_get_n_items (tea_quiz_get_options (quiz)), ==, 4);
+  g_assert_cmpuint (g_list_model_get_n_items (tea_quiz_get_lines (quiz)), ==, score->n_items + 1u);
+}
+
+static void
+check_discard (const TeaDrillTask *task, TeaQuiz *quiz)
+{
+  g_autofree TeaAnswer *answer = g_new0 (TeaAnswer, 1);
+  TeaShanten shanten;
+  guint64 best = 0;
+
+  g_assert_true (tea_shanten_find (&task->record, &task->tiles, 0, tables, &shanten, answer));
+  for (guint i = 0; i < shanten.n_discards; i++)
+    {
+      const TeaShantenDiscard *discard = &shanten.discards[i];
+
+      g_assert_true (discard->shanten > shanten.discards[0].shanten || discard->left <= shanten.discards[0].left);
+      if (discard->shanten == shanten.discards[0].shanten && discard->left == shanten.discards[0].left)
+        best |= TEA_TILE_BIT (discard->tile);
+    }
+  g_assert_cmphex (right_kinds (quiz), ==, best);
+}
+
+/* Asked of the rules another way: by scoring the win, or by counting the tiles. */
+static gboolean
+may_claim (const TeaDrillTask *task)
+{
+  g_autofree TeaRecord *record = g_memdup2 (&task->record, sizeof task->record);
+  g_autofree TeaAnswer *answer = g_new0 (TeaAnswer, 1);
+  const TeaTiles *tiles = &task->record.players[0].concealed;
+  const TeaVariant *variant = record->variant;
+  TeaWilds wilds = { 0 };
+  TeaTile tile = task->tile;
+  guint rank = tea_tile_rank (tile);
+
+  /* What was let go is forbidden until the own turn comes: that kind, or (NC-8) every kind. */
+  if (task->situation == TEA_DRILL_PASSED_PUNG)
+    return task->turn_came;
+  if (task->situation == TEA_DRILL_MISSED_WIN && !task->turn_came && (tile == task->passed || g_str_equal (variant->id, "nanchang")))
+    return FALSE;
+  /* Common play 7. */
+  if (task->situation == TEA_DRILL_LAST_DISCARD && task->claim != TEA_DRILL_WIN)
+    return FALSE;
+  if (task->claim == TEA_DRILL_WIN)
+    {
+      record->won = TRUE;
+      record->seat = 0;
+      record->tile = tile;
+      record->by = TEA_BY_DISCARD;
+      record->from = (gint8) task->from;
+      if (task->situation == TEA_DRILL_LAST_DISCARD)
+        record->events = TEA_EVENT_LAST_TILE;
+      else if (task->scene.before.n == 0)
+        /* The first discard of the dealer. */
+        record->events = TEA_EVENT_EARTHLY;
+      return tea_score (record, answer);
+    }
+
+  variant->wilds (&record->options, record->indicator, &wilds);
+  if (tea_wilds_has (&wilds, tile) && !variant->wilds_claimable)
+    return FALSE;
+  if (task->claim != TEA_DRILL_CHOW)
+    return tiles->n[tile] >= (task->claim == TEA_DRILL_PUNG ? 2 : 3);
+  if (task->from != 3)
+    return FALSE;
+  for (guint low = MAX (rank, 3) - 2; low <= MIN (rank, 7); low++)
+    {
+      gboolean holds = TRUE;
+
+      for (guint i = low; i < low + 3; i++)
+        {
+          TeaTile other = (TeaTile) (tile + i - rank);
+
+          if (i != rank && (tiles->n[other] == 0 || (tea_wilds_has (&wilds, other) && !variant->wilds_in_melds)))
+            holds = FALSE;
+        }
+      if (holds)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static void
+check_claim (const TeaDrillTask *task, TeaQuiz *quiz)
+{
+  g_autofree char *label = right_label (quiz);
+
+  if (may_claim (task) != g_str_equal (label, "Yes"))
+    {
+      g_autofree char *tiles = tea_tiles_format_counts (&task->record.players[0].concealed);
+
+      g_error ("%s, indicator %s: claim %d of %s from %u, situation %d, passed %s: “%s” (%s)", tiles, tea_tile_to_string (task->record.indicator), task->claim,
+               tea_tile_to_string (task->tile), task->from, task->situation, tea_tile_to_string (task->passed), label, tea_quiz_get_facts (quiz));
+    }
+}
+
+static void
+test_kind (gconstpointer data)
+{
+  const guint which = GPOINTER_TO_UINT (data);
+  const TeaVariant *variant = tea_variant_find (variants[which / TEA_N_DRILL_KINDS]);
+  TeaDrillKind kind = which % TEA_N_DRILL_KINDS;
+  g_autofree TeaDrillTask *task = g_new0 (TeaDrillTask, 1);
+  guint n_yes = 0;
+  guint n_asked = 0;
+
+  for (guint i = 0; i < N_TASKS; i++)
+    {
+      g_autoptr (TeaQuiz) quiz = NULL;
+
+      tea_drill_make (task, variant, kind, 1 + i % TEA_N_DRILL_LEVELS, i, tables);
+      quiz = tea_drill_quiz_new (task);
+      if (quiz == NULL)
+        continue;
+
+      n_asked++;
+      g_assert_cmpuint (g_list_model_get_n_items (tea_quiz_get_hand (quiz)), >, 0);
+      g_assert_cmpuint (g_list_model_get_n_items (tea_quiz_get_options (quiz)), <=, 64);
+      g_assert_cmphex (tea_quiz_get_right (quiz), !=, 0);
+      if (kind == TEA_DRILL_WAITS)
+        check_waits (task, quiz);
+      else if (kind == TEA_DRILL_WORTH)
+        check_worth (task, quiz);
+      else if (kind == TEA_DRILL_DISCARD)
+        check_discard (task, quiz);
+      else
+        {
+          check_claim (task, quiz);
+          n_yes += may_claim (task);
+        }
+    }
+
+  g_assert_cmpuint (n_asked, >=, N_TASKS * 95 / 100);
+  if (kind == TEA_DRILL_CLAIM)
+    {
+      /* Who always says the same must not get far. */
+      g_test_message ("%u of %u may be claimed", n_yes, n_asked);
+      g_assert_cmpuint (n_yes, >, n_asked / 8);
+      g_assert_cmpuint (n_yes, <, n_asked * 7 / 8);
+    }
+}
+
+/* What forbids a claim in each variant, by the clause that the explanation names or by what the task is about. */
+static const struct
+{
+  const char *variant;
+  const char *clause;   /* NULL: whatever the explanation says */
+  const char *sentence; /* a part of it, or NULL */
+  gboolean allowed;     /* there must be such questions whose answer is yes */
+  TeaDrillSituation situation;
+} restrictions[] = {
+  { "fenghua", "(FH-5)", NULL, FALSE, TEA_DRILL_WILD },
+  { "fenghua", "(FH-7)", NULL, FALSE, TEA_DRILL_LAST_DISCARD },
+  { "fenghua", "(FH-10)", NULL, FALSE, TEA_DRILL_BELOW_MINIMUM },
+  { "fenghua", "(FH-11)", NULL, FALSE, TEA_DRILL_SELF_DRAW_ONLY },
+  { "fenghua", NULL, NULL, TRUE, TEA_DRILL_LAST_DISCARD },
+  { "luqiao", "(LQ-4)", NULL, FALSE, TEA_DRILL_WILD },
+  { "luqiao", "(LQ-5)", NULL, FALSE, TEA_DRILL_PASSED_PUNG },
+  { "luqiao", NULL, NULL, TRUE, TEA_DRILL_PASSED_PUNG },
+  { "luqiao", "(LQ-7)", NULL, FALSE, TEA_DRILL_LAST_DISCARD },
+  { "luqiao", "(LQ-10)", NULL, FALSE, TEA_DRILL_MISSED_WIN },
+  { "luqiao", NULL, NULL, TRUE, TEA_DRILL_MISSED_WIN },
+  { "luqiao", "(LQ-11)", NULL, FALSE, TEA_DRILL_SELF_DRAW_ONLY },
+  { "nanchang", NULL, NULL, TRUE, TEA_DRILL_WILD },
+  { "nanchang", "(NC-7)", NULL, FALSE, TEA_DRILL_LAST_DISCARD },
+  { "nanchang", "(NC-8)", NULL, FALSE, TEA_DRILL_MISSED_WIN },
+  { "nanchang", NULL, NULL, TRUE, TEA_DRILL_MISSED_WIN },
+  { "nanchang", "(NC-11)", NULL, FALSE, TEA_DRILL_SELF_DRAW_ONLY },
+  { "classical-millington", "(MI-3)", NULL, FALSE, TEA_DRILL_LAST_DISCARD },
+  { "classical-millington", "(MI-6)", NULL, FALSE, TEA_DRILL_MISSED_WIN },
+  { "classical-millington", NULL, NULL, TRUE, TEA_DRILL_MISSED_WIN },
+  { "classical-early", "(CE-4)", "completes a pung", FALSE, TEA_DRILL_SELF_DRAW_ONLY },
+  { "classical-early", NULL, "can be claimed to win only", FALSE, TEA_DRILL_LAST_DISCARD },
+};
+
+/* Within so many questions of the highest level each restriction must have come. */
+#define N_FOR_ALL 100
+
+static gboolean
+asks_for (const TeaDrillTask *task, TeaQuiz *quiz, guint which)
+{
+  g_autoptr (TeaQuizLine) line = g_list_model_get_item (tea_quiz_get_lines (quiz), 0);
+  g_autofree char *label = right_label (quiz);
+  const char *text = tea_quiz_line_get_text (line);
+
+  return task->situation == restrictions[which].situation && g_str_equal (label, "Yes") == restrictions[which].allowed &&
+         (restrictions[which].clause == NULL || strstr (text, restrictions[which].clause) != NULL) &&
+         (restrictions[which].sentence == NULL || strstr (text, restrictions[which].sentence) != NULL);
+}
+
+static void
+test_restriction (gconstpointer data)
+{
+  const guint which = GPOINTER_TO_UINT (data);
+  const TeaVariant *variant = tea_variant_find (restrictions[which].variant);
+  g_autofree TeaDrillTask *task = g_new0 (TeaDrillTask, 1);
+  guint n = 0;
+
+  for (guint i = 0; i < N_FOR_ALL; i++)
+    {
+      g_autoptr (TeaQuiz) quiz = NULL;
+
+      tea_drill_make (task, variant, TEA_DRILL_CLAIM, TEA_N_DRILL_LEVELS, 1000 + i, tables);
+      quiz = tea_drill_quiz_new (task);
+      n += quiz != NULL && asks_for (task, quiz, which);
+    }
+  g_test_message ("%u of %d questions", n, N_FOR_ALL);
+  g_assert_cmpuint (n, >, 0);
+}
+
+/* With melds as well, and from all three sides. */
+static void
+test_melds (void)
+{
+  for (guint which = 0; which < G_N_ELEMENTS (variants); which++)
+    {
+      const TeaVariant *variant = tea_variant_find (variants[which]);
+      g_autofree TeaDrillTask *task = g_new0 (TeaDrillTask, 1);
+      guint n_melds = 0;
+      guint n_from[4] = { 0 };
+
+      for (guint i = 0; i < N_FOR_ALL; i++)
+        {
+          tea_drill_make (task, variant, TEA_DRILL_CLAIM, 2, i, tables);
+          n_melds += task->record.players[0].n_melds > 0;
+          n_from[task->from]++;
+        }
+      g_assert_cmpuint (n_melds, >, N_FOR_ALL / 5);
+      for (guint from = 1; from < 4; from++)
+        g_assert_cmpuint (n_from[from], >, N_FOR_ALL / 10);
+    }
+}
+
+/* The same seed asks the same. */
+static void
+test_seed (void)
+{
+  const TeaVariant *variant = tea_variant_find ("nanchang");
+  g_autofree TeaDrillTask *a = g_new0 (TeaDrillTask, 1);
+  g_autofree TeaDrillTask *b = g_new0 (TeaDrillTask, 1);
+
+  tea_drill_make (a, variant, TEA_DRILL_WAITS, 2, 42, tables);
+  tea_drill_make (b, variant, TEA_DRILL_WAITS, 2, 42, tables);
+  g_assert_cmpmem (&a->record.players[0].concealed, sizeof (TeaTiles), &b->record.players[0].concealed, sizeof (TeaTiles));
+  tea_drill_make (b, variant, TEA_DRILL_WAITS, 2, 43, tables);
+  g_assert_true (memcmp (&a->record.players[0].concealed, &b->record.players[0].concealed, sizeof (TeaTiles)) != 0);
+}
+
+static TeaDrill *
+get_drill (TeaArchive *archive)
+{
+  g_autoptr (GListModel) list = tea_drill_list ("luqiao", archive);
+  TeaDrill *drill = g_list_model_get_item (list, 0);
+
+  g_assert_cmpuint (g_list_model_get_n_items (list), ==, TEA_N_DRILL_KINDS);
+  g_assert_cmpstr (tea_drill_get_id (drill), ==, "waits");
+
+  return drill;
+}
+
+/* Five in a row lead on, a wrong answer ends the row, and all of it outlives the program. */
+static void
+test_record (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("teahouse-drills-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "teahouse.db", NULL);
+
+  {
+    g_autoptr (TeaArchive) archive = tea_archive_new (path);
+    g_autoptr (TeaDrill) drill = get_drill (archive);
+    g_autofree char *none = tea_drill_dup_record (drill);
+    g_autofree char *record = NULL;
+
+    g_assert_cmpstr (none, ==, "");
+    tea_drill_set_seed (drill, 7);
+    for (guint i = 0; i < TEA_DRILL_STREAK; i++)
+      {
+        TeaQuiz *quiz = tea_drill_get_quiz (drill);
+
+        g_assert_cmpuint (tea_drill_get_level (drill), ==, 1);
+        g_assert_true (tea_quiz_answer (quiz, tea_quiz_get_right (quiz)));
+        if (i + 1 < TEA_DRILL_STREAK)
+          tea_drill_next (drill);
+      }
+    g_assert_cmpuint (tea_drill_get_level (drill), ==, 2);
+    tea_drill_next (drill);
+    g_assert_false (tea_quiz_answer (tea_drill_get_quiz (drill), 0));
+    record = tea_drill_dup_record (drill);
+    g_assert_cmpstr (record, ==, "5 of 6 right, 0 in a row (best 5)");
+  }
+  {
+    g_autoptr (TeaArchive) archive = tea_archive_new (path);
+    g_autoptr (TeaDrill) drill = get_drill (archive);
+
+    g_assert_cmpuint (tea_drill_get_level (drill), ==, 2);
+    g_assert_cmpuint (tea_drill_get_n_asked (drill), ==, 6);
+    g_assert_cmpuint (tea_drill_get_n_right (drill), ==, 5);
+    g_assert_cmpuint (tea_drill_get_streak (drill), ==, 0);
+    g_assert_cmpuint (tea_drill_get_best_streak (drill), ==, 5);
+    tea_drill_set_level (drill, 1);
+    g_assert_cmpuint (tea_drill_get_level (drill), ==, 1);
+  }
+  g_remove (path);
+  g_rmdir (folder);
+}
+
+/* What is told of the table is sentences. In Chinese no blank stands between two of them. */
+static void
+test_facts_in_chinese (void)
+{
+  g_autofree TeaDrillTask *task = g_new0 (TeaDrillTask, 1);
+  guint64 seed = 0;
+
+  do
+    tea_drill_make (task, tea_variant_find ("fenghua"), TEA_DRILL_WORTH, 1, ++seed, tables);
+  while (task->record.dealer != 0 || task->record.by == TEA_BY_SELF_DRAW);
+  for (gboolean chinese = FALSE; chinese <= TRUE; chinese++)
+    {
+      g_autoptr (TeaQuiz) quiz = NULL;
+
+      if (chinese)
+        speak_translation ("msgctxt \"sentences\"\nmsgid \"%s %s\"\nmsgstr \"%s%s\"\n");
+      quiz = tea_drill_quiz_new (task);
+      g_assert_nonnull (strstr (tea_quiz_get_facts (quiz), chinese ? ".You are the dealer.The" : ". You are the dealer. The"));
+    }
+}
+
+int
+main (int argc, char *argv[])
+{
+  int status;
+
+  g_test_init (&argc, &argv, NULL);
+  tables = tea_distance_tables_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (variants) * TEA_N_DRILL_KINDS; i++)
+    {
+      static const char *const kinds[] = { "waits", "worth", "discard", "claim" };
+      g_autofree char *path = g_strdup_printf ("/drills/%s/%s", variants[i / TEA_N_DRILL_KINDS], kinds[i % TEA_N_DRILL_KINDS]);
+
+      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_kind);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (restrictions); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/drills/%s/restriction-%u", restrictions[i].variant, i);
+
+      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_restriction);
+    }
+  g_test_add_func ("/drills/melds", test_melds);
+  g_test_add_func ("/drills/seed", test_seed);
+  g_test_add_func ("/drills/record", test_record);
+  /* The last, as what is read of a translation is kept. */
+  g_test_add_func ("/drills/facts-in-chinese", test_facts_in_chinese);
+  status = g_test_run ();
+  tea_distance_tables_unref (tables);
+
+  return status;
+}

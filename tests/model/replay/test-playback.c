@@ -1,0 +1,294 @@
+/* test-playback.c - a game of before, forwards and back, from every seat
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <string.h>
+
+#include "core/tea-error.h"
+#include "table/model-driver.h"
+#include "model/table/tea-table-private.h"
+
+/* The log of a game by @variant, to the end. */
+static char *
+play (const char *variant, const char *length, guint64 seed)
+{
+  g_autoptr (TeaTable) table = tea_table_new ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TeaRuleset) ruleset = tea_ruleset_new (variant, &error);
+
+  g_assert_no_error (error);
+  tea_table_new_game (table, ruleset, length, seed, "Mei");
+  model_table_play_by_log (table, G_MAXUINT);
+
+  return tea_table_dup_log (table);
+}
+
+static TeaPlayback *
+open_log (const char *log)
+{
+  g_autoptr (GError) error = NULL;
+  TeaPlayback *playback = tea_playback_new (log, &error);
+
+  g_assert_no_error (error);
+
+  return playback;
+}
+
+/* How many tiles of @seat are seen. */
+static guint
+count_seen (TeaTable *table, guint seat)
+{
+  GListModel *hand = tea_player_get_hand (tea_table_get_player (table, seat));
+  guint n = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (hand); i++)
+    {
+      g_autoptr (TeaTileInfo) tile = g_list_model_get_item (hand, i);
+
+      n += tea_tile_info_get_kind (tile) >= 0;
+    }
+
+  return n;
+}
+
+static void
+check_hands (TeaPlayback *playback)
+{
+  TeaTable *table = tea_playback_get_table (playback);
+
+  for (guint seat = 0; seat < 4; seat++)
+    {
+      guint n = tea_player_get_n_concealed (tea_table_get_player (table, seat));
+      gboolean seen = tea_playback_get_open (playback) || seat == tea_playback_get_seat (playback);
+
+      if (tea_table_get_score_sheet (table) == NULL)
+        g_assert_cmpuint (count_seen (table, seat), ==, seen ? n : 0);
+      else
+        g_assert_cmpuint (count_seen (table, seat), >=, n);
+    }
+  g_assert_cmpuint (tea_table_get_human_seat (table), ==, tea_playback_get_seat (playback));
+  g_assert_cmpuint (g_list_model_get_n_items (tea_table_get_choices (table)), ==, 0);
+  g_assert_false (tea_table_get_can_discard (table));
+  g_assert_cmpuint (strlen (tea_table_get_status (table)), >, 0);
+}
+
+/* Forwards, backwards, and there at once: the same is shown. Nothing that is done to the table changes it. */
+static void
+check_seat (const char *log, guint seat, gboolean open)
+{
+  TeaPlayback *playback = open_log (log);
+  TeaTable *table = tea_playback_get_table (playback);
+  g_autoptr (GPtrArray) shown = g_ptr_array_new_with_free_func (g_free);
+  guint n_settled = 0;
+
+  tea_playback_set_seat (playback, seat);
+  tea_playback_set_open (playback, open);
+  do
+    {
+      g_ptr_array_add (shown, model_describe (table));
+      check_hands (playback);
+      n_settled += tea_table_get_score_sheet (table) != NULL;
+      g_assert_false (tea_table_discard (table, 0));
+      g_assert_false (tea_table_choose (table, "pass"));
+      g_assert_false (tea_table_next_hand (table));
+    }
+  while (tea_playback_step_forward (playback));
+  g_assert_cmpuint (n_settled, ==, tea_playback_get_n_hands (playback));
+  g_assert_true (tea_table_get_game_over (table));
+
+  for (guint i = shown->len; i > 0; i--)
+    {
+      g_autofree char *now = model_describe (table);
+
+      g_assert_cmpstr (now, ==, g_ptr_array_index (shown, i - 1));
+      g_assert_cmpint (tea_playback_step_back (playback), ==, i > 1);
+    }
+  for (guint hand = 0, i = 0; hand < tea_playback_get_n_hands (playback); hand++)
+    {
+      tea_playback_set_hand (playback, hand);
+      for (guint position = tea_playback_get_n_positions (playback); position > 0; position--)
+        {
+          g_autofree char *now = NULL;
+
+          tea_playback_set_position (playback, position - 1);
+          now = model_describe (table);
+          g_assert_cmpstr (now, ==, g_ptr_array_index (shown, i + position - 1));
+        }
+      i += tea_playback_get_n_positions (playback);
+    }
+  g_assert_finalize_object (playback);
+}
+
+static void
+test_both_ways (gconstpointer data)
+{
+  g_autofree char *log = play (data, "round", 31);
+
+  for (guint seat = 0; seat < 4; seat++)
+    {
+      check_seat (log, seat, FALSE);
+      check_seat (log, seat, TRUE);
+    }
+}
+
+/* After the deal of every hand it is said who deals, from whichever seat one looks. */
+static void
+test_dealer (gconstpointer data)
+{
+  g_autofree char *log = play (data, "round", 31);
+  TeaPlayback *playback = open_log (log);
+  TeaTable *table = tea_playback_get_table (playback);
+  guint dealers = 0;
+
+  for (guint hand = 0; hand < tea_playback_get_n_hands (playback); hand++)
+    {
+      g_autofree char *said = NULL;
+      guint dealer;
+
+      tea_playback_set_hand (playback, hand);
+      dealer = (guint) tea_table_get_dealer_seat (table);
+      dealers |= 1u << dealer;
+      said = dealer == 0 ? g_strdup ("The tiles are dealt; you are the dealer.")
+                         : g_strdup_printf ("The tiles are dealt; %s is the dealer.", tea_player_get_name (tea_table_get_player (table, dealer)));
+      for (guint seat = 0; seat < 4; seat++)
+        {
+          tea_playback_set_seat (playback, seat);
+          g_assert_cmpstr (tea_table_get_status (table), ==, said);
+        }
+    }
+  g_assert_cmpuint (dealers, ==, 0xf);
+  g_assert_finalize_object (playback);
+}
+
+/* How many lines hand @hand has, from 0. */
+static guint
+count_events (const char *log, guint hand)
+{
+  g_auto (GStrv) hands = g_strsplit (log, "{\"type\":\"hand\"", -1);
+  guint n = model_count_lines (hands[hand + 1]);
+
+  return hands[hand + 2] == NULL ? n - 1 : n;
+}
+
+/* Every event of a hand is told once on the way through it. */
+static void
+count_event_cb (TeaTable *table, const char *type, int seat, int kind, gpointer user_data)
+{
+  (*(guint *) user_data)++;
+}
+
+static void
+test_events (void)
+{
+  g_autofree char *log = play (NULL, "round", 32);
+  TeaPlayback *playback = open_log (log);
+  guint n = 0;
+
+  g_signal_connect (tea_playback_get_table (playback), "event", G_CALLBACK (count_event_cb), &n);
+  for (guint hand = 1; hand < tea_playback_get_n_hands (playback); hand++)
+    {
+      tea_playback_set_hand (playback, hand - 1);
+      tea_playback_set_position (playback, G_MAXUINT);
+      g_assert_cmpuint (n, ==, 0);
+      do
+        tea_playback_step_forward (playback);
+      while (tea_playback_get_position (playback) + 1 < tea_playback_get_n_positions (playback));
+      g_assert_cmpuint (n, ==, count_events (log, hand));
+      n = 0;
+    }
+  g_assert_finalize_object (playback);
+}
+
+static void
+stopped_cb (TeaPlayback *playback, GParamSpec *pspec, gpointer user_data)
+{
+  if (!tea_playback_get_playing (playback))
+    g_main_loop_quit (user_data);
+}
+
+/* By itself it goes to the end and stops there; once more, and it begins anew. */
+static void
+test_playing (void)
+{
+  g_autofree char *log = play (NULL, "hand", 33);
+  g_autoptr (GMainLoop) loop = g_main_loop_new (NULL, FALSE);
+  TeaPlayback *playback = open_log (log);
+
+  g_signal_connect (playback, "notify::playing", G_CALLBACK (stopped_cb), loop);
+  tea_playback_set_pace (playback, 1);
+  for (guint i = 0; i < 2; i++)
+    {
+      tea_playback_set_playing (playback, TRUE);
+      g_assert_true (tea_playback_get_playing (playback));
+      g_assert_cmpuint (tea_playback_get_position (playback), ==, 0);
+      g_main_loop_run (loop);
+      g_assert_false (tea_playback_can_step_forward (playback));
+    }
+
+  tea_playback_set_playing (playback, TRUE);
+  g_assert_finalize_object (playback);
+  model_drain ();
+}
+
+/* A log that stops anywhere is shown as far as it goes; a damaged one is refused. */
+static void
+test_broken_off (void)
+{
+  g_autofree char *log = play (NULL, "hand", 34);
+  guint n_lines = 0;
+
+  for (const char *end = strchr (log, '\n'); end != NULL; end = strchr (end + 1, '\n'))
+    {
+      g_autofree char *beginning = g_strndup (log, (gsize) (end - log));
+      g_autoptr (GError) error = NULL;
+      TeaPlayback *playback = tea_playback_new (beginning, &error);
+
+      n_lines++;
+      if (n_lines == 1)
+        g_assert_error (error, TEA_ERROR, TEA_ERROR_BAD_LOG);
+      else
+        {
+          g_assert_no_error (error);
+          while (tea_playback_step_forward (playback))
+            ;
+          g_assert_finalize_object (playback);
+        }
+    }
+  g_assert_cmpuint (n_lines, >, 20);
+}
+
+static void
+test_damaged (void)
+{
+  g_autofree char *log = play (NULL, "hand", 35);
+  g_autoptr (GError) error = NULL;
+
+  strstr (log, "\"discard\"")[1] = 'D';
+  g_assert_null (tea_playback_new (log, &error));
+  g_assert_error (error, TEA_ERROR, TEA_ERROR_BAD_LOG);
+  g_assert_true (g_str_has_prefix (error->message, "Line "));
+}
+
+int
+main (int argc, char *argv[])
+{
+  guint n;
+  const TeaVariant *const *variants = tea_variants (&n);
+
+  g_test_init (&argc, &argv, NULL);
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *both_ways = g_strdup_printf ("/model/playback/both-ways/%s", variants[i]->id);
+
+      g_test_add_data_func (both_ways, variants[i]->id, test_both_ways);
+    }
+  g_test_add_data_func ("/model/playback/dealer", variants[0]->id, test_dealer);
+  g_test_add_func ("/model/playback/events", test_events);
+  g_test_add_func ("/model/playback/playing", test_playing);
+  g_test_add_func ("/model/playback/broken-off", test_broken_off);
+  g_test_add_func ("/model/playback/damaged", test_damaged);
+
+  return g_test_run ();
+}

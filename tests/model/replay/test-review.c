@@ -1,0 +1,391 @@
+/* test-review.c - decisions of real games held against the strongest computer player's
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "model/replay/tea-review-engine.h"
+
+#include <string.h>
+
+#include "bots/tea-advice.h"
+#include "bots/tea-simulate.h"
+#include "io/log/tea-log.h"
+#include "model/hints/tea-advice-engine.h"
+#include "model/replay/tea-playback.h"
+#include "model/played/tea-played-game-engine.h"
+#include "model/table/tea-table.h"
+
+typedef struct
+{
+  GString *log;
+  TeaSession session;
+} Game;
+
+static gboolean
+write_cb (const TeaDeal *deal, const TeaEvents *events, gpointer data)
+{
+  Game *game = data;
+
+  tea_log_append_events (deal, events, game->log);
+
+  return TRUE;
+}
+
+/* The log of @n_hands hands with @bot at seat 0 and regulars elsewhere; seat 0 is told to be a human player. */
+static char *
+play (const TeaVariant *variant, const char *bot, guint n_hands)
+{
+  Game game = { .log = g_string_new (NULL) };
+  TeaLogSession session = { .variant = variant, .seed = 9, .length = TEA_LENGTH_ENDLESS };
+  TeaSimulation simulation = { .variant = variant, .seed = 9, .n_hands = n_hands };
+
+  tea_options_init (&simulation.options, variant);
+  session.options = simulation.options;
+  for (guint seat = 0; seat < 4; seat++)
+    {
+      simulation.bots[seat] = seat == 0 ? tea_bot_find (bot) : tea_bot_find ("regular");
+      g_strlcpy (session.players[seat].name, seat == 0 ? "Mei" : "Lin", sizeof session.players[seat].name);
+      g_strlcpy (session.players[seat].bot, seat == 0 ? "" : "regular", sizeof session.players[seat].bot);
+    }
+  tea_log_append_session (&session, game.log);
+  g_assert_true (tea_simulation_run (&simulation, &game.session, write_cb, &game));
+
+  return g_string_free (game.log, FALSE);
+}
+
+static void
+wait (TeaReview *review)
+{
+  tea_review_start (review);
+  while (tea_review_get_running (review))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static double
+total_cost (TeaReview *review)
+{
+  GListModel *items = tea_review_get_items (review);
+  double before = G_MAXDOUBLE;
+  double total = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (items); i++)
+    {
+      g_autoptr (TeaReviewItem) item = g_list_model_get_item (items, i);
+
+      g_assert_true (tea_review_item_get_cost (item) >= 0);
+      g_assert_true (tea_review_item_get_cost (item) <= before);
+      g_assert_true (*tea_review_item_get_title (item) != '\0' && *tea_review_item_get_detail (item) != '\0');
+      before = tea_review_item_get_cost (item);
+      total += before;
+    }
+
+  return total;
+}
+
+/* Whoever plays as advised loses nothing by it; a novice does. */
+static void
+test_costs (gconstpointer data)
+{
+  const char *const bots[] = { tea_advice_bot ()->id, "novice" };
+  double costs[2] = { 0, 0 };
+
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autofree char *log = play (data, bots[i], 3);
+      g_autoptr (GError) error = NULL;
+      guint n = 0;
+
+      for (guint hand = 0; hand < 3; hand++)
+        {
+          g_autoptr (TeaReview) review = tea_review_new (log, hand, 0, &error);
+
+          g_assert_no_error (error);
+          g_assert_false (tea_review_get_running (review));
+          wait (review);
+          g_assert_true (tea_review_get_progress (review) == 1);
+          g_assert_true (*tea_review_get_summary (review) != '\0');
+          costs[i] += total_cost (review);
+          n += g_list_model_get_n_items (tea_review_get_items (review));
+        }
+      g_assert_cmpuint (n, >, 5);
+    }
+  g_assert_true (costs[0] == 0);
+  g_assert_true (costs[1] > 0);
+}
+
+/* The hand as the rival plays it, in whichever seat, can be looked at, and has the same wall. */
+static void
+test_rival (gconstpointer data)
+{
+  static const guint seats[] = { 0, 2 };
+  g_autofree char *log = play (data, "novice", 2);
+
+  for (guint i = 0; i < G_N_ELEMENTS (seats); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (TeaReview) review = tea_review_new (log, 1, seats[i], &error);
+      g_autoptr (TeaPlayback) playback = NULL;
+      g_autofree char *rival = NULL;
+
+      g_assert_no_error (error);
+      g_assert_null (tea_review_dup_rival_log (review));
+      wait (review);
+      rival = tea_review_dup_rival_log (review);
+      playback = tea_playback_new (rival, &error);
+      g_assert_no_error (error);
+      g_assert_cmpuint (tea_playback_get_n_hands (playback), ==, 2);
+      tea_playback_set_hand (playback, 1);
+      tea_playback_set_position (playback, G_MAXUINT);
+      g_assert_nonnull (tea_table_get_score_sheet (tea_playback_get_table (playback)));
+      for (guint seat = 0; seat < 4; seat++)
+        {
+          const char *name = tea_player_get_name (tea_table_get_player (tea_playback_get_table (playback), seat));
+
+          g_assert_cmpint (g_strcmp0 (name, tea_advice_bot ()->name) == 0, ==, seat == seats[i]);
+        }
+    }
+}
+
+/* The same deal again: the table deals the very tiles. */
+static void
+test_again (gconstpointer data)
+{
+  g_autofree char *log = play (data, "novice", 2);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TeaReview) review = tea_review_new (log, 1, 0, &error);
+  g_autoptr (TeaTable) table = tea_table_new ();
+  g_autofree char *again = NULL;
+  g_autofree char *dealt = NULL;
+  const char *hand;
+
+  g_assert_no_error (error);
+  again = tea_review_dup_deal_log (review);
+  g_assert_true (g_str_has_prefix (log, again));
+  g_assert_true (tea_table_restore (table, again, &error));
+  g_assert_no_error (error);
+  g_assert_true (tea_table_get_in_progress (table));
+  g_assert_cmpuint (tea_table_get_hand_number (table), ==, 2);
+  dealt = tea_table_dup_log (table);
+  hand = log + strlen (again);
+  hand = strchr (hand, '\n') + 1;
+  g_assert_cmpint (strncmp (log, dealt, (gsize) (hand - log)), ==, 0);
+}
+
+/* The same walls for both: whoever plays as the rival does has the same points, hand by hand. */
+static void
+test_duplicate (gconstpointer data)
+{
+  g_autofree char *log = play (data, "novice", 3);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TeaReview) review = tea_review_new_duplicate (log, 0, &error);
+  GListModel *items;
+
+  g_assert_no_error (error);
+  wait (review);
+  items = tea_review_get_items (review);
+  g_assert_cmpuint (g_list_model_get_n_items (items), ==, 3);
+  for (guint i = 0; i < 3; i++)
+    {
+      g_autoptr (TeaReviewItem) item = g_list_model_get_item (items, i);
+
+      g_assert_cmpuint (tea_review_item_get_position (item), ==, i);
+    }
+  g_assert_nonnull (strstr (tea_review_get_summary (review), "same walls"));
+}
+
+/* What is given up leaves nothing, and damaged logs are refused. */
+static void
+test_cancel (gconstpointer data)
+{
+  g_autofree char *log = play (data, "novice", 1);
+  g_autoptr (GError) error = NULL;
+  TeaReview *review = tea_review_new (log, 0, 0, &error);
+
+  g_assert_no_error (error);
+  tea_review_cancel (review);
+  wait (review);
+  g_assert_cmpuint (g_list_model_get_n_items (tea_review_get_items (review)), ==, 0);
+  g_assert_cmpstr (tea_review_get_summary (review), ==, "");
+  /* The thread lets go of it when it ends. */
+  g_object_add_weak_pointer (G_OBJECT (review), (gpointer *) &review);
+  g_object_unref (review);
+  while (g_atomic_pointer_get (&review) != NULL)
+    {
+      g_main_context_iteration (NULL, FALSE);
+      g_thread_yield ();
+    }
+
+  g_assert_null (tea_review_new ("nonsense", 0, 0, &error));
+  g_assert_nonnull (error);
+  g_clear_error (&error);
+  g_assert_null (tea_review_new (log, 1, 0, &error));
+  g_assert_nonnull (error);
+}
+
+static void
+progress_cb (TeaReview *review, GParamSpec *pspec, double *last)
+{
+  g_assert_cmpfloat (tea_review_get_progress (review), >, *last);
+  *last = tea_review_get_progress (review);
+}
+
+/* It is worked out elsewhere: whoever starts it goes on at once, and is told how far it is. */
+static void
+test_progress (gconstpointer data)
+{
+  g_autofree char *log = play (data, "novice", 1);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TeaReview) review = tea_review_new (log, 0, 0, &error);
+  double last = 0;
+
+  g_assert_no_error (error);
+  g_signal_connect (review, "notify::progress", G_CALLBACK (progress_cb), &last);
+  tea_review_start (review);
+  g_assert_true (tea_review_get_running (review));
+  g_assert_cmpuint (g_list_model_get_n_items (tea_review_get_items (review)), ==, 0);
+  g_assert_cmpstr (tea_review_get_summary (review), ==, "");
+  wait (review);
+  g_assert_true (last == 1);
+  g_assert_true (*tea_review_get_summary (review) != '\0');
+}
+
+/* What @seat did in the hand, as the review would call it. */
+static char *
+say_choice (const TeaSeatView *view, const TeaAction *action)
+{
+  TeaAdviceOption option = { 0 };
+
+  while (!tea_action_equal (&view->actions[option.action], action))
+    option.action++;
+
+  return tea_advice_say_action (view, &option);
+}
+
+/* Whoever has a pass lets everything go but a kong in its turn; the bottom tile is taken or refused, and what was drawn is discarded. */
+static TeaAction
+act_idly (const TeaSeatView *view, gboolean take)
+{
+  for (guint i = 0; i < view->n_actions; i++)
+    {
+      const TeaAction *action = &view->actions[i];
+
+      if (action->kind == TEA_ACTION_PASS || (action->kind == TEA_ACTION_TAKE && take) || (action->kind == TEA_ACTION_REFUSE && !take) ||
+          (action->kind == TEA_ACTION_DISCARD && action->tile == view->drawn && !action->fishing))
+        return *action;
+    }
+
+  return view->actions[view->n_actions - 1];
+}
+
+static gboolean
+go_on (double done, gpointer data)
+{
+  return TRUE;
+}
+
+static int
+compare_titles (gconstpointer a, gconstpointer b)
+{
+  return strcmp (*(const char *const *) a, *(const char *const *) b);
+}
+
+typedef struct
+{
+  const char *variant;
+  guint seat; /* who is asked then in such hands */
+} SilentPasses;
+
+/* Of hands in which everything is let go the review has every decision, also those that come after others' silent passes. */
+static void
+test_silent_passes (gconstpointer data)
+{
+  const SilentPasses *passes = data;
+  const TeaVariant *variant = tea_variant_find (passes->variant);
+  g_autoptr (TeaDistanceTables) tables = tea_distance_tables_new ();
+  TeaSession session;
+  TeaOptions options;
+  guint n_silent = 0;
+
+  tea_options_init (&options, variant);
+  tea_session_init (&session, variant, &options, 4, TEA_LENGTH_ENDLESS);
+  for (guint i = 0; i < 4000 && n_silent < 2; i++)
+    {
+      g_autoptr (GPtrArray) items = NULL;
+      g_autoptr (GPtrArray) titles = g_ptr_array_new_with_free_func (g_free);
+      g_autoptr (GPtrArray) done = g_ptr_array_new_with_free_func (g_free);
+      GArray *steps = g_array_new (FALSE, FALSE, sizeof (TeaPlayedStep));
+      TeaPlayedStep step;
+      TeaHandSetup setup;
+      TeaDeal deal;
+      guint waiting;
+      gboolean silent = FALSE;
+      guint n_before = n_silent;
+
+      tea_session_next_hand (&session, &setup);
+      tea_deal_start (&deal, &setup, &step.events);
+      step.deal = deal;
+      g_array_append_val (steps, step);
+      while ((waiting = tea_deal_waiting (&deal)) != 0)
+        {
+          guint seat = (guint) g_bit_nth_lsf (waiting, -1);
+          TeaSeatView view;
+          TeaAction action;
+
+          tea_seat_view_init (&view, &deal, seat);
+          action = act_idly (&view, i % 2 == 0);
+          if (seat == passes->seat && view.n_actions > 1)
+            {
+              g_ptr_array_add (done, say_choice (&view, &action));
+              n_silent += silent && view.phase != TEA_PHASE_CLAIM;
+            }
+          g_assert_cmpint (tea_deal_apply (&deal, &action, &step.events), ==, TEA_ILLEGAL_NOT);
+          step.deal = deal;
+          silent = step.events.n == 0;
+          if (!silent)
+            g_array_append_val (steps, step);
+        }
+      tea_session_finish_hand (&session, &deal);
+
+      if (n_silent > n_before)
+        {
+          items = tea_review_decisions (steps, passes->seat, tables, go_on, NULL);
+          for (guint j = 0; j < items->len; j++)
+            g_ptr_array_add (titles, g_strdup (tea_review_item_get_title (items->pdata[j])));
+          g_ptr_array_sort (titles, compare_titles);
+          g_ptr_array_sort (done, compare_titles);
+          g_assert_cmpuint (titles->len, ==, done->len);
+          for (guint j = 0; j < done->len; j++)
+            g_assert_cmpstr (titles->pdata[j], ==, done->pdata[j]);
+        }
+      g_array_unref (steps);
+    }
+  g_assert_cmpuint (n_silent, >=, 2);
+}
+
+int
+main (int argc, char *argv[])
+{
+  static const struct
+  {
+    const char *name;
+    GTestDataFunc func;
+  } tests[] = { { "costs", test_costs }, { "rival", test_rival }, { "again", test_again }, { "duplicate", test_duplicate }, { "cancel", test_cancel }, { "progress", test_progress } };
+  static const SilentPasses offer = { "fenghua", 2 };
+  static const SilentPasses kong = { "classical-millington", 0 };
+  guint n;
+  const TeaVariant *const *variants = tea_variants (&n);
+
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < n; i++)
+    for (guint t = 0; t < G_N_ELEMENTS (tests); t++)
+      {
+        g_autofree char *path = g_strdup_printf ("/review/%s/%s", tests[t].name, variants[i]->id);
+
+        g_test_add_data_func (path, variants[i], tests[t].func);
+      }
+  /* The bottom tile is offered after the last claims were let go (FH-7), and a kong can be let go before the first turn (MI-4). */
+  g_test_add_data_func ("/review/silent-passes/offer", &offer, test_silent_passes);
+  g_test_add_data_func ("/review/silent-passes/kong", &kong, test_silent_passes);
+
+  return g_test_run ();
+}

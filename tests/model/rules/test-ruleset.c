@@ -1,0 +1,155 @@
+/* test-ruleset.c - variants with their options, for every variant that there is
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "model/rules/tea-ruleset-engine.h"
+
+static void
+count_cb (GObject *object, GParamSpec *pspec, gpointer data)
+{
+  (*(guint *) data)++;
+}
+
+static void
+test_list (void)
+{
+  g_autoptr (GListModel) list = tea_ruleset_list ();
+  g_autoptr (TeaRuleset) first = tea_ruleset_new (NULL, NULL);
+  guint n;
+
+  tea_variants (&n);
+  g_assert_cmpuint (g_list_model_get_n_items (list), ==, n);
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (TeaRuleset) ruleset = g_list_model_get_item (list, i);
+      g_autoptr (TeaRuleset) found = tea_ruleset_new (tea_ruleset_get_id (ruleset), NULL);
+
+      g_assert_nonnull (found);
+      g_assert_cmpstr (tea_ruleset_get_name (found), !=, "");
+      g_assert_cmpstr (tea_ruleset_get_name_zh (found), !=, "");
+      g_assert_cmpstr (tea_ruleset_get_source (found), !=, "");
+      if (i == 0)
+        g_assert_cmpstr (tea_ruleset_get_id (first), ==, tea_ruleset_get_id (found));
+    }
+}
+
+static void
+test_unknown (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TeaRuleset) ruleset = tea_ruleset_new (NULL, NULL);
+
+  g_assert_null (tea_ruleset_new ("no such rules", &error));
+  g_assert_error (error, TEA_ERROR, TEA_ERROR_UNKNOWN_VARIANT);
+  g_clear_error (&error);
+  g_assert_false (tea_ruleset_set_option (ruleset, "no such option", "1", &error));
+  g_assert_error (error, TEA_ERROR, TEA_ERROR_UNKNOWN_OPTION);
+}
+
+/* Every allowed value can be set, is what the engine gets, and can be taken back; nothing else can. */
+static void
+check_option (TeaRuleset *ruleset, TeaOptionItem *option, guint index)
+{
+  const char *const *values = tea_option_item_get_values (option);
+  const char *id = tea_option_item_get_id (option);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (tea_option_item_get_is_default (option));
+  g_assert_cmpstr (tea_option_item_get_value (option), ==, tea_option_item_get_default_value (option));
+  g_assert_cmpstr (tea_option_item_get_name (option), !=, "");
+  g_assert_cmpstr (tea_option_item_get_sentence (option), !=, "");
+  g_assert_cmpstr (tea_option_item_get_clause (option), !=, "");
+
+  for (guint i = 0; values != NULL && values[i] != NULL; i++)
+    {
+      TeaOptions by_text;
+      TeaOptions by_item;
+
+      g_assert_true (tea_ruleset_set_option (ruleset, id, values[i], &error));
+      g_assert_no_error (error);
+      g_assert_cmpstr (tea_option_item_get_value (option), ==, values[i]);
+
+      tea_options_init (&by_text, tea_ruleset_get_variant (ruleset));
+      g_assert_cmpint (tea_options_set (&by_text, tea_ruleset_get_variant (ruleset), id, values[i], 0), ==, TEA_ERROR_NONE);
+      tea_ruleset_fill_options (ruleset, &by_item);
+      g_assert_cmpint (by_item.value[index], ==, by_text.value[index]);
+    }
+
+  g_assert_false (tea_option_item_set_value (option, "nonsense", &error));
+  g_assert_error (error, TEA_ERROR, TEA_ERROR_BAD_OPTION);
+  tea_ruleset_reset (ruleset);
+  g_assert_true (tea_option_item_get_is_default (option));
+}
+
+static void
+test_options (void)
+{
+  g_autoptr (GListModel) list = tea_ruleset_list ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (list); i++)
+    {
+      g_autoptr (TeaRuleset) ruleset = g_list_model_get_item (list, i);
+      GListModel *options = tea_ruleset_get_options (ruleset);
+
+      for (guint j = 0; j < g_list_model_get_n_items (options); j++)
+        {
+          g_autoptr (TeaOptionItem) option = g_list_model_get_item (options, j);
+
+          check_option (ruleset, option, j);
+        }
+    }
+}
+
+static void
+test_notify (void)
+{
+  g_autoptr (TeaRuleset) ruleset = tea_ruleset_new (NULL, NULL);
+  g_autoptr (TeaRuleset) copy = NULL;
+  g_autoptr (TeaOptionItem) option = g_list_model_get_item (tea_ruleset_get_options (ruleset), 0);
+  g_autoptr (TeaOptionItem) copied = NULL;
+  const char *const *values = tea_option_item_get_values (option);
+  const char *other = g_str_equal (values[0], tea_option_item_get_value (option)) ? values[1] : values[0];
+  guint value = 0;
+  guint is_default = 0;
+
+  g_signal_connect (option, "notify::value", G_CALLBACK (count_cb), &value);
+  g_signal_connect (option, "notify::is-default", G_CALLBACK (count_cb), &is_default);
+
+  g_assert_true (tea_option_item_set_value (option, tea_option_item_get_default_value (option), NULL));
+  g_assert_cmpuint (value, ==, 0);
+  g_assert_true (tea_option_item_set_value (option, other, NULL));
+  g_assert_cmpuint (value, ==, 1);
+  g_assert_cmpuint (is_default, ==, 1);
+
+  /* A copy has the values and goes its own way. */
+  copy = tea_ruleset_copy (ruleset);
+  copied = g_list_model_get_item (tea_ruleset_get_options (copy), 0);
+  g_assert_cmpstr (tea_option_item_get_value (copied), ==, other);
+  tea_ruleset_reset (copy);
+  g_assert_cmpstr (tea_option_item_get_value (option), ==, other);
+}
+
+static void
+test_finalize (void)
+{
+  TeaRuleset *ruleset = tea_ruleset_new (NULL, NULL);
+  TeaOptionItem *option = g_list_model_get_item (tea_ruleset_get_options (ruleset), 0);
+
+  g_assert_finalize_object (ruleset);
+  g_assert_finalize_object (option);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/model/ruleset/list", test_list);
+  g_test_add_func ("/model/ruleset/unknown", test_unknown);
+  g_test_add_func ("/model/ruleset/options", test_options);
+  g_test_add_func ("/model/ruleset/notify", test_notify);
+  g_test_add_func ("/model/ruleset/finalize", test_finalize);
+
+  return g_test_run ();
+}

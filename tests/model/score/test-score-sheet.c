@@ -1,0 +1,392 @@
+/* test-score-sheet.c - what a score sheet says about a record: one row per case
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <string.h>
+
+#include "io/json/tea-json-record.h"
+#include "model/score/tea-score-sheet-engine.h"
+
+/* Seat 0 wins with all pungs; %s are the seats the melds were claimed from, then the rest of the record. */
+#define FOUR_MELDS                                                                                       \
+  "\"players\":[{\"concealed\":\"7p\",\"melds\":["                                                       \
+  "{\"kind\":\"pung\",\"tiles\":\"222m\",\"from\":1},{\"kind\":\"pung\",\"tiles\":\"555p\",\"from\":1}," \
+  "{\"kind\":\"pung\",\"tiles\":\"888s\",\"from\":1},{\"kind\":\"pung\",\"tiles\":\"333s\",\"from\":1}]},null,null,null]"
+#define THREE_MELDS                                                                                      \
+  "\"players\":[{\"concealed\":\"77pWW\",\"melds\":["                                                    \
+  "{\"kind\":\"pung\",\"tiles\":\"222m\",\"from\":1},{\"kind\":\"pung\",\"tiles\":\"555p\",\"from\":1}," \
+  "{\"kind\":\"pung\",\"tiles\":\"888s\",\"from\":1}]},null,null,null]"
+#define NO_MELDS "\"players\":[{\"concealed\":\"222m555p888s77pWW\"},null,null,null]"
+#define HEAD "{\"variant\":\"fenghua\",\"dealer\":0,\"indicator\":\"N\","
+
+/* clang-format off */
+static const struct Case {
+  const char *name;
+  const char *record;
+  int human;
+  const char *title;
+  const char *formula;
+  int liable;
+  const char *liability;
+  const char *payments; /* sentences, a line each */
+} cases[] = {
+  { "draw",
+    HEAD "\"players\":[null,null,null,null],\"win\":null}",
+    -1, "Nobody wins", "", -1, "", "" },
+  { "self-draw",
+    HEAD "\"players\":[{\"concealed\":\"123m456m789m23p55s\"},null,null,null],"
+         "\"win\":{\"seat\":0,\"tile\":\"1p\",\"by\":\"self-draw\"}}",
+    -1, "Ann wins by self-draw", "1 + 1 + 1 + 1 = 4, rounded up to 10", -1, "",
+    "Lin pays Ann 20: the winner drew the winning tile (2 × 10)\n"
+    "Wang pays Ann 20: the winner drew the winning tile (2 × 10)\n"
+    "Chen pays Ann 20: the winner drew the winning tile (2 × 10)" },
+  { "discard",
+    HEAD NO_MELDS ",\"win\":{\"seat\":0,\"tile\":\"7p\",\"by\":\"discard\",\"from\":2}}",
+    2, "Ann wins with your discard", "1 + 1 + 1 + 100 = 103, rounded up to 110", -1, "",
+    "Lin pays Ann 110: another player discarded the winning tile\n"
+    "You pay Ann 220: discarded the winning tile (2 × 110)\n"
+    "Chen pays Ann 110: another player discarded the winning tile" },
+  { "robbed-kong",
+    HEAD NO_MELDS ",\"win\":{\"seat\":0,\"tile\":\"7p\",\"by\":\"robbed-kong\",\"from\":2}}",
+    -1, "Ann wins by robbing Wang’s kong", NULL, 2,
+    "Wang pays for all three: the winning tile was robbed from Wang’s kong (FH-19 a).",
+    "Wang pays Ann 660 for all three: the winning tile was robbed from Wang’s kong (FH-19 a) (6 × 110)" },
+  { "robbed-kong-of-you",
+    HEAD NO_MELDS ",\"win\":{\"seat\":0,\"tile\":\"7p\",\"by\":\"robbed-kong\",\"from\":2}}",
+    2, "Ann wins by robbing your kong", NULL, 2,
+    "You pay for all three: the winning tile was robbed from your kong (FH-19 a).",
+    "You pay Ann 660 for all three: the winning tile was robbed from your kong (FH-19 a) (6 × 110)" },
+  { "bottom-tile",
+    HEAD NO_MELDS ",\"win\":{\"seat\":0,\"tile\":\"7p\",\"by\":\"discard\",\"from\":3,\"events\":[\"last-tile\"]}}",
+    -1, "Ann wins with Chen’s discard", NULL, 3,
+    "Chen pays for all three: the bottom tile that Chen discarded was claimed for the win (FH-19 b).",
+    "Chen pays Ann 440 for all three: the bottom tile that Chen discarded was claimed for the win (FH-19 b) (4 × 110)" },
+  { "four-claims",
+    HEAD FOUR_MELDS ",\"win\":{\"seat\":0,\"tile\":\"7p\",\"by\":\"self-draw\"}}",
+    -1, "Ann wins by self-draw", NULL, 1,
+    "Lin pays for all three: four of the sets Ann melded were claimed from Lin (FH-19 c).",
+    "Lin pays Ann 1260 for all three: four of the sets Ann melded were claimed from Lin (FH-19 c) (6 × 210)" },
+  { "four-claims-of-you",
+    HEAD FOUR_MELDS ",\"win\":{\"seat\":0,\"tile\":\"7p\",\"by\":\"discard\",\"from\":3}}",
+    0, "You win with Chen’s discard", NULL, 1,
+    "Lin pays for all three: four of the sets you melded were claimed from Lin (FH-19 c).",
+    "Lin pays you 840 for all three: four of the sets you melded were claimed from Lin (FH-19 c) (4 × 210)" },
+  { "three-claims",
+    HEAD THREE_MELDS ",\"win\":{\"seat\":0,\"tile\":\"7p\",\"by\":\"discard\",\"from\":2}}",
+    1, "Ann wins with Wang’s discard", NULL, 1,
+    "You pay for all three: three of the sets Ann melded were claimed from you, and the hand is one suit or all pungs (FH-19 d).",
+    "You pay Ann 440 for all three: three of the sets Ann melded were claimed from you, and the hand is one suit or all pungs (FH-19 d) (4 × 110)" },
+};
+/* clang-format on */
+
+static const char *const names[4] = { "Ann", "Lin", "Wang", "Chen" };
+
+static TeaScoreSheet *
+sheet_for (const char *json, int human, TeaRecord *record, TeaAnswer *answer)
+{
+  TeaSheetPlayers players = { { names[0], names[1], names[2], names[3] }, human, { 100, -50, -50, 0 } };
+  g_autofree char *id = NULL;
+
+  if (!tea_json_record_from_line (json, strlen (json), record, &id, answer) || !tea_score (record, answer))
+    g_error ("%s at %s", answer->message, answer->at);
+
+  return tea_score_sheet_new (record, answer, &players, json, "{}");
+}
+
+static void
+test_case (gconstpointer data)
+{
+  const struct Case *c = data;
+  TeaRecord record;
+  TeaAnswer answer;
+  g_autoptr (TeaScoreSheet) sheet = sheet_for (c->record, c->human, &record, &answer);
+  GListModel *payments = tea_score_sheet_get_payments (sheet);
+  g_autoptr (GString) sentences = g_string_new (NULL);
+
+  g_assert_cmpstr (tea_score_sheet_get_title (sheet), ==, c->title);
+  if (c->formula != NULL)
+    g_assert_cmpstr (tea_score_sheet_get_formula (sheet), ==, c->formula);
+  g_assert_cmpint (tea_score_sheet_get_liable_seat (sheet), ==, c->liable);
+  g_assert_cmpstr (tea_score_sheet_get_liability (sheet), ==, c->liability);
+
+  for (guint i = 0; i < g_list_model_get_n_items (payments); i++)
+    {
+      g_autoptr (TeaPaymentInfo) payment = g_list_model_get_item (payments, i);
+
+      g_string_append_printf (sentences, "%s%s", i > 0 ? "\n" : "", tea_payment_info_get_sentence (payment));
+      g_assert_cmpstr (tea_payment_info_get_reason (payment), ==, "win");
+      g_assert_cmpstr (tea_payment_info_get_from_name (payment), ==, names[tea_payment_info_get_from_seat (payment)]);
+      g_assert_cmpstr (tea_payment_info_get_to_name (payment), ==, names[tea_payment_info_get_to_seat (payment)]);
+      g_assert_cmpint (tea_payment_info_get_amount (payment), ==, answer.payments[i].amount);
+    }
+  g_assert_cmpstr (sentences->str, ==, c->payments);
+
+  for (guint seat = 0; seat < 4; seat++)
+    {
+      g_assert_cmpint (tea_score_sheet_get_delta (sheet, seat), ==, answer.deltas[seat]);
+      g_assert_cmpstr (tea_score_sheet_get_name (sheet, seat), ==, names[seat]);
+    }
+  g_assert_cmpint (tea_score_sheet_get_score (sheet, 0), ==, 100 + answer.deltas[0]);
+}
+
+/* The rows are those of the answer, with what the table of patterns says about them. */
+static void
+test_items (void)
+{
+  TeaRecord record;
+  TeaAnswer answer;
+  g_autoptr (TeaScoreSheet) sheet = sheet_for (cases[6].record, -1, &record, &answer);
+  const TeaScore *score = tea_answer_score_of (&answer, 0);
+  GListModel *items = tea_score_sheet_get_items (sheet);
+  int sum = 0;
+
+  g_assert_cmpuint (g_list_model_get_n_items (items), ==, score->n_items);
+  for (guint i = 0; i < score->n_items; i++)
+    {
+      g_autoptr (TeaScoreItem) item = g_list_model_get_item (items, i);
+      g_autofree char *value = g_strdup_printf ("+%d", score->items[i].points);
+
+      g_assert_cmpstr (tea_score_item_get_id (item), ==, score->items[i].pattern->id);
+      g_assert_cmpstr (tea_score_item_get_name_zh (item), ==, score->items[i].pattern->name_zh);
+      g_assert_cmpstr (tea_score_item_get_sentence (item), ==, score->items[i].pattern->sentence);
+      g_assert_cmpstr (tea_score_item_get_clause (item), ==, score->items[i].pattern->clause);
+      g_assert_cmpstr (tea_score_item_get_value_text (item), ==, value);
+      sum += tea_score_item_get_points (item);
+    }
+  g_assert_cmpint (sum, ==, score->points);
+  g_assert_cmpint (tea_score_sheet_get_total (sheet), ==, score->total);
+  g_assert_true (tea_score_sheet_has_score (sheet, 0));
+  g_assert_false (tea_score_sheet_has_score (sheet, 1));
+  g_assert_cmpint (tea_score_sheet_get_seat_total (sheet, 0), ==, score->total);
+  g_assert_cmpstr (tea_score_sheet_get_seat_formula (sheet, 1), ==, "");
+}
+
+/* A wild tile lies as itself and says what it stands for; one tile is the winning one, in the one completed group. */
+static void
+test_groups (void)
+{
+  static const char *const json = HEAD "\"players\":[{\"concealed\":\"123m456m789m2pN55s\",\"bonus\":\"1f2q\"},null,null,null],"
+                                       "\"win\":{\"seat\":0,\"tile\":\"3p\",\"by\":\"self-draw\"}}";
+  TeaRecord record;
+  TeaAnswer answer;
+  g_autoptr (TeaScoreSheet) sheet = sheet_for (json, -1, &record, &answer);
+  GListModel *groups = tea_score_sheet_get_groups (sheet);
+  guint n_wild = 0;
+  guint n_drawn = 0;
+  guint n_completed = 0;
+  guint n_tiles = 0;
+
+  g_assert_cmpuint (g_list_model_get_n_items (groups), ==, 5);
+  for (guint i = 0; i < 5; i++)
+    {
+      g_autoptr (TeaMeldInfo) group = g_list_model_get_item (groups, i);
+      GListModel *tiles = tea_meld_info_get_tiles (group);
+
+      n_completed += tea_meld_info_get_completed (group);
+      g_assert_false (tea_meld_info_get_melded (group));
+      for (guint j = 0; j < g_list_model_get_n_items (tiles); j++)
+        {
+          g_autoptr (TeaTileInfo) tile = g_list_model_get_item (tiles, j);
+
+          n_tiles++;
+          if (tea_tile_info_get_wild (tile))
+            {
+              n_wild++;
+              g_assert_cmpint (tea_tile_info_get_kind (tile), ==, TEA_TILE_NORTH);
+              g_assert_cmpint (tea_tile_info_get_as_kind (tile), >=, 0);
+              g_assert_cmpint (tea_tile_info_get_as_kind (tile), !=, TEA_TILE_NORTH);
+            }
+          else
+            g_assert_cmpint (tea_tile_info_get_as_kind (tile), ==, -1);
+          if (tea_tile_info_get_drawn (tile))
+            {
+              n_drawn++;
+              g_assert_true (tea_meld_info_get_completed (group));
+              g_assert_cmpstr (tea_tile_info_get_notation (tile), ==, "3p");
+            }
+        }
+    }
+  g_assert_cmpuint (n_tiles, ==, 14);
+  g_assert_cmpuint (n_wild, ==, 1);
+  g_assert_cmpuint (n_drawn, ==, 1);
+  g_assert_cmpuint (n_completed, ==, 1);
+  g_assert_cmpstr (tea_tile_info_get_notation (tea_score_sheet_get_winning_tile (sheet)), ==, "3p");
+  g_assert_cmpuint (g_list_model_get_n_items (tea_score_sheet_get_bonus (sheet)), ==, 2);
+  g_assert_cmpuint (g_list_model_get_n_items (tea_score_sheet_get_hand (sheet, 0)), ==, 13);
+  g_assert_cmpuint (g_list_model_get_n_items (tea_score_sheet_get_hand (sheet, 1)), ==, 0);
+  g_assert_cmpstr (tea_score_sheet_get_remarks (sheet), ==, "");
+}
+
+/* Only where losers score is it worth a word that their hands are not known. */
+static void
+test_unknown_hands (void)
+{
+  static const char *const rules[] = { "fenghua", "luqiao", "nanchang", "classical-millington", "classical-early" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rules); i++)
+    {
+      g_autofree char *json = g_strdup_printf ("{\"variant\":\"%s\",\"round_wind\":\"E\",\"dealer\":0,\"indicator\":\"N\","
+                                               "\"players\":[{\"concealed\":\"123m456m789m23p55s\"},null,null,null],"
+                                               "\"win\":{\"seat\":0,\"tile\":\"1p\",\"by\":\"self-draw\"}}",
+                                               rules[i]);
+      gboolean losers_score = !g_str_equal (rules[i], "fenghua"); /* NC-12: fine tiles are paid for */
+      TeaRecord record;
+      TeaAnswer answer;
+      g_autoptr (TeaScoreSheet) sheet = sheet_for (json, -1, &record, &answer);
+
+      g_assert_true (answer.unknown_hand);
+      g_assert_cmpstr (tea_score_sheet_get_remarks (sheet), ==, losers_score ? "Not all hands are known; an unknown hand counts nothing." : "");
+    }
+}
+
+/* FH-8 (e): eight flowers, whatever the rest: no arrangement, the tiles as they stand. */
+static void
+test_eight_flowers (void)
+{
+  static const char *const json = HEAD "\"players\":[{\"concealed\":\"159m159p159sESWC\",\"bonus\":\"1234f1234q\"},{\"concealed\":\"123m456m789m23p66s\"},"
+                                       "{\"concealed\":\"123m456m789m23p77s\"},{\"concealed\":\"123m456m789m23p88s\"}],"
+                                       "\"win\":{\"seat\":0,\"tile\":\"4q\",\"by\":\"self-draw\"}}";
+  TeaRecord record;
+  TeaAnswer answer;
+  g_autoptr (TeaScoreSheet) sheet = sheet_for (json, -1, &record, &answer);
+  GListModel *groups = tea_score_sheet_get_groups (sheet);
+  g_autoptr (TeaMeldInfo) group = g_list_model_get_item (groups, 0);
+
+  g_assert_cmpuint (g_list_model_get_n_items (groups), ==, 1);
+  g_assert_cmpstr (tea_meld_info_get_kind (group), ==, "tiles");
+  g_assert_cmpuint (g_list_model_get_n_items (tea_meld_info_get_tiles (group)), ==, 13);
+  g_assert_cmpuint (g_list_model_get_n_items (tea_score_sheet_get_bonus (sheet)), ==, 8);
+  g_assert_cmpuint (g_list_model_get_n_items (tea_score_sheet_get_hand (sheet, 3)), ==, 13);
+}
+
+static void
+test_heavenly (void)
+{
+  static const char *const json = HEAD "\"players\":[{\"concealed\":\"123m456m789m23p55s\"},{\"concealed\":\"123m456m789m23p66s\"},"
+                                       "{\"concealed\":\"123m456m789m23p77s\"},{\"concealed\":\"123m456m789m23p88s\"}],"
+                                       "\"win\":{\"seat\":0,\"tile\":\"1p\",\"by\":\"self-draw\",\"events\":[\"heavenly\"]}}";
+  TeaRecord record;
+  TeaAnswer answer;
+  g_autoptr (TeaScoreSheet) sheet = sheet_for (json, -1, &record, &answer);
+
+  g_assert_cmpstr (tea_score_sheet_get_remarks (sheet), ==, "A heavenly hand: won before the first discard.");
+}
+
+/* Formulas of rules with doubles, limits and factors, which no case above has. */
+static void
+test_formulas (void)
+{
+  static const struct
+  {
+    gint16 points[3];
+    gint16 factor;
+    int sum;
+    int doubles;
+    int total;
+    gboolean limit;
+    const char *text;
+  } rows[] = {
+    { { 10, 4, 2 }, 0, 16, 3, 100, TRUE, "10 + 4 + 2 = 16, 3 doubles: 16 × 2³ = 128, limit 100" },
+    { { 10, 4, 2 }, 0, 16, 1, 32, FALSE, "10 + 4 + 2 = 16, 1 double: 16 × 2¹ = 32" },
+    { { 10, 0, 0 }, 0, 10, 0, 10, FALSE, "10" },
+    { { 0, 0, 0 }, 0, 0, 0, 0, FALSE, "0" },
+    { { 4, 0, 0 }, 0, 4, 0, 10, FALSE, "4, rounded up to 10" },
+    { { 0, 0, 0 }, 2, 0, 3, 8, FALSE, "2³ = 8" },
+    { { 0, 0, 5 }, 2, 5, 3, 13, FALSE, "2³ + 5 = 13" },
+    { { 0, 0, 5 }, 2, 5, 0, 6, FALSE, "1 + 5 = 6" },
+    { { 0, 0, 0 }, 2, 0, 0, 1, FALSE, "1 from each" },
+    { { 0, 0, 0 }, 2, 20, 0, 20, FALSE, "20 from each" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      TeaScore score = { .points = rows[i].sum, .doubles = rows[i].doubles, .total = rows[i].total, .limit = rows[i].limit, .n_items = 3 };
+      g_autofree char *text = NULL;
+
+      for (guint j = 0; j < 3; j++)
+        {
+          score.items[j].points = rows[i].points[j];
+          score.items[j].factor = rows[i].factor;
+        }
+      text = tea_score_text_formula (&score);
+      g_assert_cmpstr (text, ==, rows[i].text);
+    }
+}
+
+static void
+test_values (void)
+{
+  TeaItem points = { .count = 1, .points = 50 };
+  TeaItem one = { .count = 1, .doubles = 1 };
+  TeaItem two = { .count = 1, .points = -2, .doubles = 2 };
+  TeaItem factor = { .count = 1, .factor = 2 };
+  TeaItem nothing = { .count = 1 };
+  const struct
+  {
+    const TeaItem *item;
+    const char *text;
+  } rows[] = { { &points, "+50" }, { &one, "1 double" }, { &two, "−2, 2 doubles" }, { &factor, "×2" }, { &nothing, "0" } };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *text = tea_score_text_value (rows[i].item);
+
+      g_assert_cmpstr (text, ==, rows[i].text);
+    }
+}
+
+static void
+test_finalize (void)
+{
+  TeaRecord record;
+  TeaAnswer answer;
+  TeaScoreSheet *sheet = sheet_for (cases[1].record, -1, &record, &answer);
+  TeaScoreItem *item = g_list_model_get_item (tea_score_sheet_get_items (sheet), 0);
+  TeaPaymentInfo *payment = g_list_model_get_item (tea_score_sheet_get_payments (sheet), 0);
+  TeaMeldInfo *group = g_list_model_get_item (tea_score_sheet_get_groups (sheet), 0);
+  TeaTileInfo *tile = g_object_ref (tea_score_sheet_get_winning_tile (sheet));
+
+  g_assert_finalize_object (sheet);
+  g_assert_finalize_object (item);
+  g_assert_finalize_object (payment);
+  g_assert_finalize_object (group);
+  g_assert_finalize_object (tile);
+}
+
+/* A name in Chinese is its own translation: it is not said twice. */
+static void
+test_pattern (void)
+{
+  const TeaPattern english = { .name = "Dragon Pung", .name_zh = "中发白碰出" };
+  const TeaPattern chinese = { .name = "中发白碰出", .name_zh = "中发白碰出" };
+  g_autofree char *both = tea_score_text_pattern (&english);
+  g_autofree char *once = tea_score_text_pattern (&chinese);
+
+  g_assert_cmpstr (both, ==, "Dragon Pung 中发白碰出");
+  g_assert_cmpstr (once, ==, "中发白碰出");
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/model/score-sheet/%s", cases[i].name);
+
+      g_test_add_data_func (path, &cases[i], test_case);
+    }
+  g_test_add_func ("/model/score-sheet/items", test_items);
+  g_test_add_func ("/model/score-sheet/groups", test_groups);
+  g_test_add_func ("/model/score-sheet/eight-flowers", test_eight_flowers);
+  g_test_add_func ("/model/score-sheet/heavenly", test_heavenly);
+  g_test_add_func ("/model/score-sheet/unknown-hands", test_unknown_hands);
+  g_test_add_func ("/model/score-sheet/formulas", test_formulas);
+  g_test_add_func ("/model/score-sheet/values", test_values);
+  g_test_add_func ("/model/score-sheet/pattern", test_pattern);
+  g_test_add_func ("/model/score-sheet/finalize", test_finalize);
+
+  return g_test_run ();
+}

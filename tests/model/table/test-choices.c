@@ -1,0 +1,82 @@
+/* test-choices.c - the keys of what is offered: a key for each choice, and no key for two
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <gio/gio.h>
+
+#include "model/table/tea-choice-private.h"
+
+static void
+add_kongs (TeaSeatView *view, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    view->actions[view->n_actions++] = (TeaAction){ .kind = TEA_ACTION_CLOSED_KONG, .tile = (TeaTile) i };
+}
+
+static void
+add_calls (TeaSeatView *view, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    view->actions[view->n_actions++] = (TeaAction){ .kind = TEA_ACTION_DISCARD, .tile = (TeaTile) i, .fishing = TRUE };
+}
+
+/* The keys of the choices in their order: "k/1 2", a second key after a stroke, a dot where there is none. */
+static char *
+dup_keys (const TeaSeatView *view)
+{
+  g_autoptr (GListStore) list = g_list_store_new (TEA_TYPE_CHOICE);
+  g_autoptr (GString) keys = g_string_new (NULL);
+
+  tea_choice_list_update (list, view);
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (list)); i++)
+    {
+      g_autoptr (TeaChoice) choice = g_list_model_get_item (G_LIST_MODEL (list), i);
+      const char *key = tea_choice_get_accel (choice);
+      const char *second = tea_choice_get_accel_alternate (choice);
+
+      g_string_append_printf (keys, "%s%s%s%s", i > 0 ? " " : "", *key != '\0' ? key : ".", *second != '\0' ? "/" : "", second);
+    }
+
+  return g_string_free (g_steal_pointer (&keys), FALSE);
+}
+
+static void
+test_keys (void)
+{
+  static const struct
+  {
+    guint n_kongs;
+    guint n_calls;
+    const char *keys;
+  } rows[] = {
+    { 1, 1, "k f" },
+    { 3, 0, "k/1 2 3" },
+    { 0, 6, "f/1 2 3 4 5 6" },
+    { 1, 2, "k f/1 2" },
+    { 2, 1, "k/1 2 f" },
+    { 2, 3, "k/1 2 f/3 4 5" },
+    { 0, 11, "f/1 2 3 4 5 6 7 8 9 0 ." },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      TeaSeatView view = { .phase = TEA_PHASE_TURN };
+      g_autofree char *keys = NULL;
+
+      add_kongs (&view, rows[i].n_kongs);
+      add_calls (&view, rows[i].n_calls);
+      keys = dup_keys (&view);
+      g_assert_cmpstr (keys, ==, rows[i].keys);
+    }
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/choices/keys", test_keys);
+
+  return g_test_run ();
+}

@@ -1,0 +1,327 @@
+/* test-table-archive.c - the archive has every event before it is shown, and gives every game back
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <string.h>
+
+#include <glib/gstdio.h>
+#include <sqlite3.h>
+
+#include "core/tea-error.h"
+#include "model-driver.h"
+#include "model/archive/tea-archive-store.h"
+#include "model/table/tea-table-private.h"
+#include "store/tea-store-game.h"
+
+typedef struct
+{
+  char *folder;
+  char *path;
+  TeaArchive *archive;
+  TeaTable *table;
+} Fixture;
+
+static void
+set_up (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  f->folder = g_dir_make_tmp ("teahouse-XXXXXX", &error);
+  g_assert_no_error (error);
+  f->path = g_build_filename (f->folder, "teahouse.db", NULL);
+  f->archive = tea_archive_new (f->path);
+  f->table = tea_table_new ();
+  tea_table_set_archive (f->table, f->archive);
+}
+
+static void
+tear_down (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GDir) dir = NULL;
+  const char *name;
+
+  g_assert_finalize_object (f->table);
+  g_assert_finalize_object (f->archive);
+  dir = g_dir_open (f->folder, 0, NULL);
+  while ((name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (f->folder, name, NULL);
+
+      g_unlink (path);
+    }
+  g_rmdir (f->folder);
+  g_free (f->folder);
+  g_free (f->path);
+}
+
+/* Nobody has played before the first game, and somebody has from its first event on. */
+static void
+test_has_games (Fixture *f, gconstpointer data)
+{
+  g_assert_false (tea_archive_get_has_games (f->archive));
+  model_table_restart (f->table, 1, "hand");
+  g_assert_true (tea_archive_get_has_games (f->archive));
+}
+
+/* The log as another program would read it now. */
+static char *
+read_kept (Fixture *f, gint64 game)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TeaStore) store = tea_store_open_copy (f->path, &error);
+  char *log;
+
+  g_assert_no_error (error);
+  log = tea_store_read_lines (store, game, 0, &error);
+  g_assert_no_error (error);
+
+  return log;
+}
+
+static void
+check_kept (Fixture *f)
+{
+  g_autofree char *kept = read_kept (f, tea_table_get_game_id (f->table));
+  g_autofree char *log = tea_table_dup_log (f->table);
+
+  g_assert_cmpstr (kept, ==, log);
+  g_assert_true (tea_table_get_is_kept (f->table));
+}
+
+static void
+notify_cb (TeaTable *table, GParamSpec *pspec, Fixture *f)
+{
+  check_kept (f);
+}
+
+/* Whatever of the table changes: all that has led to it is in the file. */
+static void
+test_before_shown (Fixture *f, gconstpointer data)
+{
+  model_table_restart (f->table, 41, "hand");
+  g_signal_connect (f->table, "notify", G_CALLBACK (notify_cb), f);
+  for (guint seat = 0; seat < 4; seat++)
+    g_signal_connect_swapped (tea_player_get_discards (tea_table_get_player (f->table, seat)), "items-changed", G_CALLBACK (check_kept), f);
+  model_table_play_by_log (f->table, G_MAXUINT);
+  g_assert_true (tea_table_get_game_over (f->table));
+  check_kept (f);
+}
+
+static TeaStoreGame *
+get_game (Fixture *f, gint64 id)
+{
+  g_autoptr (GError) error = NULL;
+  TeaStoreGame *game = tea_store_get_game (tea_archive_get_store (f->archive), id, &error);
+
+  g_assert_no_error (error);
+
+  return game;
+}
+
+/* Another program, after this one: a new table at the same archive. */
+static void
+start_again (Fixture *f)
+{
+  g_assert_finalize_object (f->table);
+  f->table = tea_table_new ();
+  tea_table_set_archive (f->table, f->archive);
+}
+
+static gboolean
+resume_last (Fixture *f)
+{
+  g_autoptr (GError) error = NULL;
+  gboolean goes_on = tea_table_resume_last (f->table, &error);
+
+  g_assert_no_error (error);
+
+  return goes_on;
+}
+
+/* Games that are left stay, are not finished, and can be gone back to; the one that was played last goes on by itself. */
+static void
+test_several_games (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *first_log = NULL;
+  g_autofree char *again = NULL;
+  gint64 first, second;
+
+  g_assert_false (resume_last (f));
+  model_table_restart (f->table, 42, "round");
+  model_table_play_by_log (f->table, 200);
+  first = tea_table_get_game_id (f->table);
+  first_log = tea_table_dup_log (f->table);
+  model_table_restart (f->table, 43, "hand");
+  model_table_play_by_log (f->table, 20);
+  second = tea_table_get_game_id (f->table);
+  g_assert_cmpint (second, !=, first);
+
+  start_again (f);
+  g_assert_true (resume_last (f));
+  g_assert_cmpint (tea_table_get_game_id (f->table), ==, second);
+
+  g_assert_true (tea_table_resume (f->table, first, &error));
+  g_assert_no_error (error);
+  again = tea_table_dup_log (f->table);
+  g_assert_cmpstr (again, ==, first_log);
+  start_again (f);
+  g_assert_true (resume_last (f));
+  g_assert_cmpint (tea_table_get_game_id (f->table), ==, first);
+  check_kept (f);
+
+  g_assert_true (tea_table_resume (f->table, second, &error));
+  g_assert_no_error (error);
+  model_table_play_by_log (f->table, G_MAXUINT);
+  check_kept (f);
+  start_again (f);
+  /* The last game is over: the older one waits in the list, but does not come by itself. */
+  g_assert_false (resume_last (f));
+  g_assert_cmpint (tea_table_get_game_id (f->table), ==, 0);
+}
+
+/* What the store says of a game is what its log says. */
+static void
+test_progress (Fixture *f, gconstpointer data)
+{
+  g_autoptr (TeaStoreGame) begun = NULL;
+  g_autoptr (TeaStoreGame) over = NULL;
+  gint64 id;
+
+  model_table_restart (f->table, 44, "round");
+  model_table_play_by_log (f->table, 30);
+  id = tea_table_get_game_id (f->table);
+  begun = get_game (f, id);
+  g_assert_cmpstr (begun->kind, ==, "table");
+  g_assert_cmpstr (begun->variant, ==, tea_ruleset_get_id (tea_table_get_ruleset (f->table)));
+  g_assert_cmpstr (begun->length, ==, "round");
+  g_assert_cmpstr (begun->options, ==, "{}");
+  g_assert_cmpuint (begun->seed, ==, 44);
+  g_assert_cmpstr (begun->names[1], ==, "Lin");
+  g_assert_cmpstr (begun->bots[0], ==, "");
+  g_assert_cmpstr (begun->bots[3], ==, "regular");
+  g_assert_cmpuint (begun->n_hands, ==, 0);
+  g_assert_false (begun->finished);
+
+  model_table_play_by_log (f->table, G_MAXUINT);
+  over = get_game (f, id);
+  g_assert_true (over->finished);
+  g_assert_cmpuint (over->n_hands, ==, tea_table_get_hand_number (f->table));
+  for (guint seat = 0; seat < 4; seat++)
+    g_assert_cmpint (over->scores[seat], ==, tea_player_get_points (tea_table_get_player (f->table, seat)));
+}
+
+/* A game is played at one table at a time. */
+static void
+test_two_tables (Fixture *f, gconstpointer data)
+{
+  TeaTable *other = tea_table_new ();
+  g_autoptr (GError) error = NULL;
+  gint64 id;
+
+  model_table_restart (f->table, 45, "round");
+  model_table_play_by_log (f->table, 30);
+  id = tea_table_get_game_id (f->table);
+  tea_table_set_archive (other, f->archive);
+  g_assert_false (tea_table_resume (other, id, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_BUSY);
+  g_clear_error (&error);
+  g_assert_false (tea_table_resume_last (other, &error));
+  g_assert_no_error (error);
+
+  /* Once it is left there it can go on here. */
+  model_table_restart (f->table, 46, "round");
+  g_assert_true (tea_table_resume (other, id, &error));
+  g_assert_no_error (error);
+  g_assert_finalize_object (other);
+}
+
+/* While nothing can be written the game goes on and says so; then all of it is kept. */
+static void
+test_no_writing (Fixture *f, gconstpointer data)
+{
+  sqlite3 *database;
+
+  model_table_restart (f->table, 47, "hand");
+  model_table_wait (f->table);
+  g_assert_cmpint (sqlite3_open (f->path, &database), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_exec (database, "BEGIN IMMEDIATE", NULL, NULL, NULL), ==, SQLITE_OK);
+  model_table_act_by_log (f->table);
+  g_assert_nonnull (tea_archive_get_unsaved (f->archive));
+  g_assert_true (g_str_has_suffix (tea_archive_get_unsaved (f->archive), "."));
+  g_assert_false (tea_table_get_is_kept (f->table));
+
+  g_assert_cmpint (sqlite3_exec (database, "ROLLBACK", NULL, NULL, NULL), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_close (database), ==, SQLITE_OK);
+  model_table_play_by_log (f->table, G_MAXUINT);
+  g_assert_null (tea_archive_get_unsaved (f->archive));
+  check_kept (f);
+}
+
+/* A game whose log is not legal stays in the archive, marked, and another one can be played. */
+static void
+test_spoilt (Fixture *f, gconstpointer data)
+{
+  TeaStore *store = tea_archive_get_store (f->archive);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+  g_autofree char *fault = NULL;
+  g_autofree char *key = NULL;
+  gint64 id;
+
+  model_table_restart (f->table, 48, "round");
+  model_table_play_by_log (f->table, 30);
+  id = tea_table_get_game_id (f->table);
+  start_again (f);
+  tea_store_append_lines (store, id, "{\"type\":\"end\",\"scores\":[1,2,3,4]}\n", NULL, &error);
+  g_assert_no_error (error);
+  before = read_kept (f, id);
+
+  g_assert_false (tea_table_resume_last (f->table, &error));
+  g_assert_error (error, TEA_ERROR, TEA_ERROR_BAD_LOG);
+  g_assert_true (g_str_has_prefix (error->message, "Line "));
+  key = g_strdup_printf ("%" G_GINT64_FORMAT, id);
+  g_assert_true (tea_store_get_value (store, TEA_GAME_FAULTS_GROUP, key, &fault, NULL));
+  g_assert_cmpstr (fault, ==, error->message);
+  g_assert_cmpstr (tea_table_get_phase (f->table), ==, "idle");
+
+  /* It is not tried again by itself. */
+  g_assert_false (resume_last (f));
+  model_table_restart (f->table, 49, "hand");
+  model_table_play_by_log (f->table, G_MAXUINT);
+  after = read_kept (f, id);
+  g_assert_cmpstr (after, ==, before);
+}
+
+/* A game that began without an archive is kept whole from when there is one. */
+static void
+test_late_archive (Fixture *f, gconstpointer data)
+{
+  tea_table_set_archive (f->table, NULL);
+  model_table_restart (f->table, 50, "hand");
+  model_table_play_by_log (f->table, 15);
+  g_assert_false (tea_table_get_is_kept (f->table));
+  tea_table_set_archive (f->table, f->archive);
+  check_kept (f);
+  model_table_play_by_log (f->table, G_MAXUINT);
+  check_kept (f);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add ("/model/archive/has-games", Fixture, NULL, set_up, test_has_games, tear_down);
+  g_test_add ("/model/archive/before-shown", Fixture, NULL, set_up, test_before_shown, tear_down);
+  g_test_add ("/model/archive/several-games", Fixture, NULL, set_up, test_several_games, tear_down);
+  g_test_add ("/model/archive/progress", Fixture, NULL, set_up, test_progress, tear_down);
+  g_test_add ("/model/archive/two-tables", Fixture, NULL, set_up, test_two_tables, tear_down);
+  g_test_add ("/model/archive/no-writing", Fixture, NULL, set_up, test_no_writing, tear_down);
+  g_test_add ("/model/archive/spoilt", Fixture, NULL, set_up, test_spoilt, tear_down);
+  g_test_add ("/model/archive/late-archive", Fixture, NULL, set_up, test_late_archive, tear_down);
+
+  return g_test_run ();
+}

@@ -1,0 +1,270 @@
+/* test-table-explain.c - every "no" has a plain sentence
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <string.h>
+
+#include "model-driver.h"
+#include "model/table/tea-table-private.h"
+
+static void
+assert_sentence (const char *sentence)
+{
+  g_assert_nonnull (sentence);
+  g_assert_true (g_ascii_isupper (sentence[0]));
+  g_assert_true (g_str_has_suffix (sentence, "."));
+  g_assert_null (g_strrstr (sentence, "!"));
+  g_assert_null (g_strrstr (sentence, "(null)"));
+}
+
+static void
+wait_for_tables (TeaTable *table)
+{
+  while (table->tables == NULL)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* Whatever the reason, the action and the state of the tables. */
+static void
+test_every_reason (void)
+{
+  g_autoptr (TeaTable) table = model_table_new (1, "hand");
+
+  for (guint round = 0; round < 2; round++)
+    {
+      for (int reason = TEA_ILLEGAL_NOT + 1; reason <= TEA_ILLEGAL_FIXED_TILE; reason++)
+        for (int kind = TEA_ACTION_PASS; kind <= TEA_ACTION_REFUSE; kind++)
+          for (int with_tile = 0; with_tile < 2; with_tile++)
+            {
+              TeaAction action = { .kind = kind, .tile = with_tile ? table->deal->players[0].drawn : TEA_TILE_NONE };
+              g_autofree char *sentence = tea_table_say_illegal (table, table->deal, (TeaIllegal) reason, &action);
+
+              assert_sentence (sentence);
+            }
+      wait_for_tables (table);
+    }
+  g_assert_null (tea_table_say_illegal (table, table->deal, TEA_ILLEGAL_NOT, &(TeaAction){ .kind = TEA_ACTION_PASS }));
+}
+
+/* A position made up: what the human player holds and what lies before him or her. */
+typedef struct
+{
+  const char *name;
+  const char *concealed;
+  const char *pungs; /* melded pungs: a tile each */
+  int discarder;     /* −1: the human player's own turn with 14 tiles, the last one drawn */
+  const char *discard;
+  gboolean after_claim;
+  const char *what;
+  const char *sentence; /* its beginning */
+} Position;
+
+/* clang-format off */
+static const Position positions[] = {
+  { "minimum",       "123456789m23p55s", "",  3, "1p", FALSE, "hu",   "This win is worth 3 points; a claimed discard needs 4 (FH-10)." },
+  { "self-draw",     "123456789m123pN",  "",  3, "5s", FALSE, "hu",   "The hand waits for every tile; such a hand is won by self-draw only" },
+  { "ready",         "123456789m23p55s", "",  3, "9s", FALSE, "hu",   "Not yet a win: the hand is ready, but not for Nine of Bamboos." },
+  { "one-away",      "123456789m2p55s8s","",  3, "9p", FALSE, "hu",   "Not yet a win: one tile from ready." },
+  { "two-away",      "123456789m2p5s8sE","",  3, "9p", FALSE, "hu",   "Not yet a win: 2 tiles from ready." },
+  { "own-ready",     "123456789m23p55s9p","", -1, "",  FALSE, "hu",   "Not yet a win: ready after the right discard." },
+  { "own-claimed",   "123456789m23p",    "C",-1, "",   TRUE,  "hu",   "After a chow or pung you discard; there is no drawn tile to win with." },
+  { "wild-pung",     "NN3456789m23p55s", "",  3, "N",  FALSE, "pung", "A wild tile can be claimed by nobody" },
+  { "wild-hu",       "123456789m23p55s", "",  3, "N",  FALSE, "hu",   "A wild tile can be claimed by nobody" },
+  { "wild-in-chow",  "N23456789m23p55s", "",  3, "1p", FALSE, "pung", "A pung of One of Circles needs two of them in your hand." },
+  { "pung",          "123456789m23p55s", "",  2, "1m", FALSE, "pung", "A pung of One of Characters needs two of them in your hand." },
+  { "kong",          "11123456m123p55s", "",  2, "5s", FALSE, "kong", "A kong of Five of Bamboos needs three of them in your hand." },
+  { "chow-opposite", "123456789m23p55s", "",  2, "1p", FALSE, "chow", "A chow can be claimed only from the player on your left, Chen." },
+  { "chow-tiles",    "123456789m19p55s", "",  3, "5p", FALSE, "chow", "Your hand has no two tiles that make a chow with Five of Circles." },
+  { "chow-honour",   "123456789m23pSW",  "",  3, "E",  FALSE, "chow", "Winds and dragons make no chow." },
+  { "own-kong",      "123456789m23p55s9p","",-1, "",   FALSE, "kong", "A kong needs four tiles of a kind in your hand, or the fourth tile of a melded pung." },
+  { "own-kong-claimed", "1111456789m",   "C",-1, "",   TRUE,  "kong", "No kong in the same move as a chow or pung: discard first." },
+  { "own-kong-pung", "123456789m23p",    "C",-1, "",   FALSE, "kong", "A kong needs four tiles of a kind in your hand, or the fourth tile of a melded pung." },
+  { "own-pung",      "123456789m23p55s9p","",-1, "",   FALSE, "pung", "There is no discard to answer now." },
+  { "own-take",      "123456789m23p55s9p","",-1, "",   FALSE, "take", "The bottom tile is not offered to you." },
+  { "own-call",      "123456789m23p55s9p","",-1, "",   FALSE, "fishing", "These rules know no original call." },
+  { "own-pass",      "123456789m23p55s9p","",-1, "",   FALSE, "pass", "It is your turn: discard a tile." },
+  { "own-number",    "123456789m23p55s9p","",-1, "",   FALSE, "number", "Nothing with this number is offered to you." },
+};
+/* clang-format on */
+
+static void
+set_position (TeaTable *table, const Position *position)
+{
+  TeaDeal *deal = table->deal;
+  TeaDealPlayer *player = &deal->players[0];
+  TeaTile tiles[14];
+  guint n;
+
+  deal->indicator = TEA_TILE_NORTH;
+  tea_record_wilds (&(TeaRecord){ .variant = deal->setup.variant, .options = deal->setup.options, .indicator = deal->indicator }, &deal->wilds);
+
+  memset (&player->concealed, 0, sizeof player->concealed);
+  g_assert_true (tea_tiles_parse (position->concealed, tiles, G_N_ELEMENTS (tiles), &n, NULL));
+  for (guint i = 0; i < n; i++)
+    player->concealed.n[tiles[i]]++;
+  player->drawn = position->discarder < 0 && !position->after_claim ? tiles[n - 1] : TEA_TILE_NONE;
+  player->n_bonus = 0;
+
+  g_assert_true (tea_tiles_parse (position->pungs, tiles, G_N_ELEMENTS (tiles), &n, NULL));
+  player->n_melds = (guint8) n;
+  for (guint i = 0; i < n; i++)
+    player->melds[i] = (TeaMeld){ TEA_MELD_PUNG, TEA_KONG_NONE, 2, 3, { tiles[i], tiles[i], tiles[i], TEA_TILE_NONE }, tiles[i] };
+
+  deal->after_claim = position->after_claim;
+  deal->phase = position->discarder < 0 ? TEA_PHASE_TURN : TEA_PHASE_CLAIM;
+  deal->turn = position->discarder < 0 ? 0 : (guint8) position->discarder;
+  deal->tile = position->discarder < 0 ? TEA_TILE_NONE : tea_tile_from_string (position->discard);
+}
+
+/* A position, and the table at which all of them are set up: the distance tables are made once. */
+typedef struct
+{
+  const Position *position;
+  TeaTable *table;
+} Row;
+
+static void
+test_position (gconstpointer data)
+{
+  const Position *position = ((const Row *) data)->position;
+  TeaTable *table = ((const Row *) data)->table;
+  g_autofree char *sentence = NULL;
+
+  model_table_restart (table, 1, "hand");
+  wait_for_tables (table);
+  set_position (table, position);
+  sentence = tea_table_explain (table, position->what);
+  assert_sentence (sentence);
+  /* A sentence that ends without a full stop here goes on with the clause of the rules, if there is one. */
+  if (!g_str_has_suffix (position->sentence, "."))
+    sentence[MIN (strlen (sentence), strlen (position->sentence))] = '\0';
+  g_assert_cmpstr (sentence, ==, position->sentence);
+}
+
+static void
+refused_cb (TeaTable *table, const char *sentence, gpointer data)
+{
+  char **last = data;
+
+  assert_sentence (sentence);
+  g_free (*last);
+  *last = g_strdup (sentence);
+}
+
+/* What is not allowed changes nothing and says why. */
+static void
+test_refused (void)
+{
+  g_autoptr (TeaTable) table = model_table_new (2, "hand");
+  g_autofree char *last = NULL;
+  g_autofree char *before = tea_table_dup_log (table);
+  g_autofree char *after = NULL;
+  static const char *const tries[] = { "chow", "chow-2", "pung", "kong", "kong-closed-1", "hu", "pass", "take", "refuse", "nonsense" };
+
+  wait_for_tables (table);
+  g_signal_connect (table, "refused", G_CALLBACK (refused_cb), &last);
+  for (guint i = 0; i < G_N_ELEMENTS (tries); i++)
+    {
+      g_clear_pointer (&last, g_free);
+      g_assert_false (tea_table_choose (table, tries[i]));
+      g_assert_nonnull (last);
+    }
+  g_clear_pointer (&last, g_free);
+  g_assert_false (tea_table_discard (table, 99));
+  g_assert_cmpstr (last, ==, "Your hand does not have that tile.");
+
+  after = tea_table_dup_log (table);
+  g_assert_cmpstr (before, ==, after);
+  g_assert_true (tea_table_get_can_discard (table));
+
+  /* And when it is another player's turn. */
+  g_assert_true (tea_table_discard (table, 13));
+  if (!model_table_is_waiting (table))
+    {
+      g_assert_false (tea_table_discard (table, 0));
+      g_assert_nonnull (last);
+    }
+}
+
+/* Also for a discard that went by because the human player could not claim it. */
+static void
+test_gone_by (void)
+{
+  g_autoptr (TeaTable) table = model_table_new (3, "hand");
+  guint n_told = 0;
+
+  while (tea_table_get_in_progress (table))
+    {
+      model_table_wait (table);
+      if (!tea_table_get_in_progress (table))
+        break;
+      if (tea_table_get_can_discard (table) && table->has_asked)
+        {
+          g_autofree char *why = tea_table_explain (table, "pung");
+
+          assert_sentence (why);
+          g_assert_cmpstr (why, !=, "There is no discard to answer now.");
+          n_told++;
+        }
+      model_table_act (table);
+    }
+  g_assert_cmpuint (n_told, >, 0);
+}
+
+/* LQ-10 and LQ-11 `higher`: of a missed win and of a self-draw let go that one is named which forbids more. */
+static void
+test_let_go (void)
+{
+  g_autofree TeaDeal *deal = g_new0 (TeaDeal, 1);
+  g_autofree char *missed = NULL;
+  g_autofree char *let_go = NULL;
+
+  deal->setup.variant = tea_variant_find ("luqiao");
+  deal->rules.missed_win = TEA_MISSED_WIN_HIGHER;
+  deal->players[2].missed_total = 14;
+  deal->players[2].let_go_total = -1;
+  missed = tea_table_say_missed_win (deal, 2);
+  g_assert_cmpstr (missed, ==, "You let a win pass; until your next turn comes you can claim only one that is worth more (LQ-10).");
+
+  deal->players[2].missed_total = -1;
+  deal->players[2].let_go_total = 12;
+  let_go = tea_table_say_missed_win (deal, 2);
+  g_assert_cmpstr (let_go, ==, "You let a self-draw pass when your hand came to wait for every tile; you can claim only a win that is worth more (LQ-11).");
+}
+
+static void
+test_over (void)
+{
+  g_autoptr (TeaTable) table = model_table_new (4, "hand");
+  g_autofree char *why = NULL;
+
+  model_table_finish_hand (table);
+  why = tea_table_explain (table, "discard");
+  g_assert_cmpstr (why, ==, "The game is over.");
+}
+
+int
+main (int argc, char *argv[])
+{
+  Row rows[G_N_ELEMENTS (positions)];
+  g_autoptr (TeaTable) table = NULL;
+
+  g_test_init (&argc, &argv, NULL);
+
+  table = tea_table_new ();
+  g_test_add_func ("/model/explain/every-reason", test_every_reason);
+  for (gsize i = 0; i < G_N_ELEMENTS (positions); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/model/explain/%s", positions[i].name);
+
+      rows[i] = (Row){ &positions[i], table };
+      g_test_add_data_func (path, &rows[i], test_position);
+    }
+  g_test_add_func ("/model/explain/refused", test_refused);
+  g_test_add_func ("/model/explain/gone-by", test_gone_by);
+  g_test_add_func ("/model/explain/let-go", test_let_go);
+  g_test_add_func ("/model/explain/over", test_over);
+
+  return g_test_run ();
+}

@@ -1,0 +1,256 @@
+/* test-table-restore.c - a game that is broken off anywhere goes on as if it had not been
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <string.h>
+
+#include <glib/gstdio.h>
+
+#include "core/tea-error.h"
+#include "model-driver.h"
+#include "model/table/tea-table-private.h"
+
+/* A game that nobody breaks off: its log, and what the table showed whenever it had so many lines. */
+typedef struct
+{
+  TeaTable *table;
+  char *log;
+  GHashTable *shown; /* from the number of lines to what was shown */
+} Unbroken;
+
+static TeaDistanceTables *tables;
+
+static TeaTable *
+new_table (void)
+{
+  TeaTable *table = tea_table_new ();
+
+  /* Making them anew for each of a thousand tables would be most of the time. */
+  table->tables = tea_distance_tables_ref (tables);
+
+  return table;
+}
+
+static void
+changed_cb (TeaTable *table, gpointer user_data)
+{
+  Unbroken *unbroken = user_data;
+  g_autofree char *log = tea_table_dup_log (table);
+  gpointer n_lines = GUINT_TO_POINTER (model_count_lines (log));
+
+  /* What comes before the human player's silent pass counts. */
+  if (!g_hash_table_contains (unbroken->shown, n_lines))
+    g_hash_table_insert (unbroken->shown, n_lines, model_describe (table));
+}
+
+static void
+unbroken_init (Unbroken *unbroken, TeaRuleset *ruleset, const char *length, guint64 seed)
+{
+  unbroken->table = new_table ();
+  unbroken->shown = g_hash_table_new_full (NULL, NULL, NULL, g_free);
+  g_signal_connect (unbroken->table, "changed", G_CALLBACK (changed_cb), unbroken);
+  tea_table_new_game (unbroken->table, ruleset, length, seed, "Mei");
+  model_table_play_by_log (unbroken->table, G_MAXUINT);
+  unbroken->log = tea_table_dup_log (unbroken->table);
+}
+
+static void
+unbroken_clear (Unbroken *unbroken)
+{
+  g_free (unbroken->log);
+  g_assert_finalize_object (unbroken->table);
+  g_hash_table_unref (unbroken->shown);
+}
+
+/* Goes on after the first @length bytes of the log, and to the end when @n_lines says so. */
+static void
+check_break (const Unbroken *unbroken, gsize length, guint n_lines)
+{
+  TeaTable *table = new_table ();
+  g_autofree char *beginning = g_strndup (unbroken->log, length);
+  g_autofree char *log = NULL;
+  g_autofree char *shown = NULL;
+  g_autoptr (GError) error = NULL;
+  const char *wanted;
+
+  tea_table_restore (table, beginning, &error);
+  g_assert_no_error (error);
+  log = tea_table_dup_log (table);
+  g_assert_cmpmem (log, strlen (log), unbroken->log, MIN (strlen (unbroken->log), strlen (log)));
+  shown = model_describe (table);
+  wanted = g_hash_table_lookup (unbroken->shown, GUINT_TO_POINTER (model_count_lines (log)));
+  g_assert_cmpstr (shown, ==, wanted);
+
+  model_table_play_by_log (table, n_lines);
+  g_free (log);
+  log = tea_table_dup_log (table);
+  g_assert_true (g_str_has_prefix (unbroken->log, log));
+  if (n_lines == G_MAXUINT)
+    g_assert_cmpstr (log, ==, unbroken->log);
+  g_assert_finalize_object (table);
+}
+
+/* Breaks a game off after every @step-th line. */
+static void
+check_game (TeaRuleset *ruleset, const char *length, guint64 seed, guint step)
+{
+  Unbroken unbroken;
+  guint n_lines = 0;
+
+  unbroken_init (&unbroken, ruleset, length, seed);
+  for (const char *end = strchr (unbroken.log, '\n'); end != NULL; end = strchr (end + 1, '\n'))
+    if (n_lines++ % step == 0)
+      check_break (&unbroken, (gsize) (end + 1 - unbroken.log), G_MAXUINT);
+  g_test_message ("%s: %u lines", tea_ruleset_get_id (ruleset), n_lines);
+  unbroken_clear (&unbroken);
+}
+
+static void
+test_every_event (gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TeaRuleset) ruleset = tea_ruleset_new (data, &error);
+
+  g_assert_no_error (error);
+  check_game (ruleset, "hand", 1, 1);
+  check_game (ruleset, "hand", 2, 1);
+}
+
+static void
+test_many_hands (gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TeaRuleset) ruleset = tea_ruleset_new (data, &error);
+
+  g_assert_no_error (error);
+  check_game (ruleset, "round", 3, 97);
+}
+
+/* A log that cannot be continued is refused with a sentence, and the table stays as it was. */
+static void
+check_refused (TeaTable *table, const char *log, const char *word)
+{
+  g_autofree char *before = model_describe (table);
+  g_autofree char *log_before = tea_table_dup_log (table);
+  g_autofree char *after = NULL;
+  g_autofree char *log_after = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (tea_table_restore (table, log, &error));
+  g_assert_error (error, TEA_ERROR, TEA_ERROR_BAD_LOG);
+  g_assert_nonnull (strstr (error->message, word));
+  g_assert_true (g_str_has_suffix (error->message, "."));
+  after = model_describe (table);
+  log_after = tea_table_dup_log (table);
+  g_assert_cmpstr (after, ==, before);
+  g_assert_cmpstr (log_after, ==, log_before);
+}
+
+/* Line @n of @log, from 1, with its first @old replaced by @new. */
+static char *
+change_line (const char *log, guint n, const char *old, const char *new)
+{
+  g_auto (GStrv) lines = g_strsplit (log, "\n", -1);
+  char *at = strstr (lines[n - 1], old);
+  char *changed;
+
+  g_assert_nonnull (at);
+  *at = '\0';
+  changed = g_strconcat (lines[n - 1], new, at + strlen (old), NULL);
+  g_free (lines[n - 1]);
+  lines[n - 1] = changed;
+
+  return g_strjoinv ("\n", lines);
+}
+
+static void
+test_refused (void)
+{
+  TeaTable *table = model_table_new (21, "round");
+  g_autofree char *log = NULL;
+  g_autofree char *torn = NULL;
+  g_autofree char *illegal = NULL;
+  g_autofree char *no_human = NULL;
+  g_autofree char *stranger = NULL;
+
+  model_table_play_by_log (table, 12);
+  log = tea_table_dup_log (table);
+  model_table_restart (table, 22, "round");
+  model_table_play_by_log (table, 20);
+
+  torn = g_strndup (log, strlen (log) - 9);
+  illegal = change_line (log, 3, "\"hands\":[\"", "\"hands\":[\"9m");
+  no_human = change_line (log, 1, "\"kind\":\"human\"", "\"kind\":\"bot\",\"bot\":\"regular\"");
+  stranger = change_line (log, 1, "\"bot\":\"regular\"", "\"bot\":\"nobody\"");
+  check_refused (table, "", "Line 1");
+  check_refused (table, "\n\n", "Line 1");
+  check_refused (table, torn, "Line 1");
+  check_refused (table, illegal, "Line 3");
+  check_refused (table, no_human, "looked at");
+  check_refused (table, stranger, "nobody");
+
+  /* And the game that was being played goes on. */
+  model_table_play_by_log (table, G_MAXUINT);
+  g_assert_true (tea_table_get_game_over (table));
+  g_assert_finalize_object (table);
+}
+
+/* A table that plays something else gives it up, and writes its log file anew. */
+static void
+test_other_game (void)
+{
+  TeaTable *table = model_table_new (23, "hand");
+  g_autofree char *folder = g_dir_make_tmp ("teahouse-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "log.jsonl", NULL);
+  g_autofree char *log = NULL;
+  g_autofree char *written = NULL;
+  g_autofree char *beginning = NULL;
+  g_autoptr (GError) error = NULL;
+
+  model_table_play_by_log (table, G_MAXUINT);
+  log = tea_table_dup_log (table);
+  beginning = g_strndup (log, (gsize) (strstr (log, "{\"type\":\"deal\"") - log));
+
+  model_table_restart (table, 24, "round");
+  model_table_play_by_log (table, 30);
+  tea_table_set_log_file (table, path, &error);
+  g_assert_no_error (error);
+  tea_table_restore (table, beginning, &error);
+  g_assert_no_error (error);
+  g_assert_null (tea_table_get_score_sheet (table));
+  model_table_play_by_log (table, G_MAXUINT);
+  g_file_get_contents (path, &written, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (written, ==, log);
+
+  g_unlink (path);
+  g_rmdir (folder);
+  g_assert_finalize_object (table);
+}
+
+int
+main (int argc, char *argv[])
+{
+  guint n;
+  const TeaVariant *const *variants = tea_variants (&n);
+  int status;
+
+  g_test_init (&argc, &argv, NULL);
+
+  tables = tea_distance_tables_new ();
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *every_event = g_strdup_printf ("/model/restore/every-event/%s", variants[i]->id);
+      g_autofree char *many_hands = g_strdup_printf ("/model/restore/many-hands/%s", variants[i]->id);
+
+      g_test_add_data_func (every_event, variants[i]->id, test_every_event);
+      g_test_add_data_func (many_hands, variants[i]->id, test_many_hands);
+    }
+  g_test_add_func ("/model/restore/refused", test_refused);
+  g_test_add_func ("/model/restore/other-game", test_other_game);
+  status = g_test_run ();
+  tea_distance_tables_unref (tables);
+
+  return status;
+}

@@ -1,0 +1,671 @@
+/* test-table.c - whole hands at the table: what is shown is what the human player may see, and all of it
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <string.h>
+
+#include <glib/gstdio.h>
+
+#include "io/json/tea-json-record.h"
+#include "model-driver.h"
+#include "model/table/tea-table-private.h"
+
+/* One game of watching: everything is looked at after every change. */
+typedef struct
+{
+  TeaTable *table;
+  guint n_changed;
+  guint n_events;
+  guint n_settled;
+  guint max_changed; /* in one iteration of the main loop */
+  char *log_path;
+} Watch;
+
+static guint
+count_list (GListModel *list)
+{
+  return g_list_model_get_n_items (list);
+}
+
+static void
+count_kinds (GListModel *list, TeaTiles *tiles)
+{
+  for (guint i = 0; i < count_list (list); i++)
+    {
+      g_autoptr (TeaTileInfo) tile = g_list_model_get_item (list, i);
+
+      g_assert_cmpint (tea_tile_info_get_kind (tile), >=, 0);
+      tiles->n[tea_tile_info_get_kind (tile)]++;
+    }
+}
+
+/* The other players' tiles are backs and nothing else until the hand is over. */
+static void
+check_backs (TeaTable *table, guint seat)
+{
+  GListModel *hand = tea_player_get_hand (tea_table_get_player (table, seat));
+
+  for (guint i = 0; i < count_list (hand); i++)
+    {
+      g_autoptr (TeaTileInfo) tile = g_list_model_get_item (hand, i);
+
+      g_assert_cmpint (tea_tile_info_get_kind (tile), ==, -1);
+      g_assert_true (tea_tile_info_get_face_down (tile));
+      g_assert_false (tea_tile_info_get_wild (tile));
+      g_assert_false (tea_tile_info_get_playable (tile));
+      if (tea_tile_info_get_drawn (tile))
+        g_assert_cmpuint (i, ==, count_list (hand) - 1);
+    }
+}
+
+static void
+check_own_hand (TeaTable *table, const TeaSeatView *view)
+{
+  GListModel *hand = tea_player_get_hand (tea_table_get_player (table, 0));
+  TeaTiles shown = { { 0 } };
+  gboolean wilds_over = FALSE;
+
+  count_kinds (hand, &shown);
+  g_assert_cmpmem (&shown, sizeof shown, &view->concealed, sizeof view->concealed);
+
+  for (guint i = 0; i < count_list (hand); i++)
+    {
+      g_autoptr (TeaTileInfo) tile = g_list_model_get_item (hand, i);
+      gboolean legal = FALSE;
+
+      for (guint j = 0; j < view->n_actions; j++)
+        if (view->actions[j].kind == TEA_ACTION_DISCARD && view->actions[j].tile == tea_tile_info_get_kind (tile))
+          legal = TRUE;
+      g_assert_cmpint (tea_tile_info_get_playable (tile), ==, legal);
+      g_assert_cmpint (tea_tile_info_get_wild (tile), ==, tea_wilds_has (&view->wilds, tea_tile_info_get_kind (tile)));
+      if (tea_tile_info_get_drawn (tile))
+        {
+          g_assert_cmpuint (i, ==, count_list (hand) - 1);
+          g_assert_cmpint (tea_tile_info_get_kind (tile), ==, view->drawn);
+          continue;
+        }
+      wilds_over = wilds_over || !tea_tile_info_get_wild (tile);
+      g_assert_true (tea_tile_info_get_wild (tile) || wilds_over);
+      g_assert_false (tea_tile_info_get_wild (tile) && wilds_over);
+    }
+}
+
+static void
+check_open_tiles (TeaTable *table, guint seat, const TeaSeatView *view)
+{
+  TeaPlayer *player = tea_table_get_player (table, seat);
+  const TeaSeatPlayer *seen = &view->players[seat];
+  GListModel *discards = tea_player_get_discards (player);
+
+  g_assert_cmpuint (count_list (tea_player_get_melds (player)), ==, seen->n_melds);
+  g_assert_cmpuint (count_list (tea_player_get_bonus (player)), ==, seen->n_bonus);
+  g_assert_cmpuint (count_list (discards), ==, seen->n_discards);
+  for (guint i = 0; i < seen->n_discards; i++)
+    {
+      g_autoptr (TeaTileInfo) tile = g_list_model_get_item (discards, i);
+
+      g_assert_cmpint (tea_tile_info_get_kind (tile), ==, seen->discards[i].tile);
+      g_assert_cmpint (tea_tile_info_get_claimed (tile), ==, seen->discards[i].claimed_by >= 0);
+    }
+  for (guint i = 0; i < seen->n_melds; i++)
+    {
+      g_autoptr (TeaMeldInfo) meld = g_list_model_get_item (tea_player_get_melds (player), i);
+      TeaTiles shown = { { 0 } };
+
+      count_kinds (tea_meld_info_get_tiles (meld), &shown);
+      g_assert_cmpint (tea_meld_info_get_from_seat (meld), ==, seen->melds[i].from);
+      for (guint j = 0; j < seen->melds[i].n; j++)
+        g_assert_cmpuint (shown.n[seen->melds[i].tiles[j]]--, >, 0);
+      g_assert_cmpuint (tea_tiles_total (&shown), ==, 0);
+    }
+}
+
+static guint
+count_wall (TeaTable *table)
+{
+  guint n = 0;
+  guint n_face_up = 0;
+
+  for (guint seat = 0; seat < 4; seat++)
+    for (guint stack = 0; stack < tea_table_get_stacks_per_wall (table); stack++)
+      {
+        guint n_tiles;
+        int kind;
+
+        tea_table_get_wall (table, seat, stack, &n_tiles, &kind);
+        g_assert_cmpuint (n_tiles, <=, 2);
+        n += n_tiles;
+        if (kind >= 0)
+          {
+            n_face_up++;
+            g_assert_cmpint (kind, ==, tea_tile_info_get_kind (tea_table_get_indicator (table)));
+          }
+      }
+  g_assert_cmpuint (n_face_up, <=, 1);
+
+  return n;
+}
+
+/* Every tile of the set lies somewhere where it is shown, and only there. */
+static void
+check_all_tiles (TeaTable *table)
+{
+  guint n = count_wall (table);
+
+  for (guint seat = 0; seat < 4; seat++)
+    {
+      TeaPlayer *player = tea_table_get_player (table, seat);
+      GListModel *discards = tea_player_get_discards (player);
+
+      n += count_list (tea_player_get_hand (player)) + count_list (tea_player_get_bonus (player));
+      for (guint i = 0; i < count_list (discards); i++)
+        {
+          g_autoptr (TeaTileInfo) tile = g_list_model_get_item (discards, i);
+
+          n += !tea_tile_info_get_claimed (tile);
+        }
+      for (guint i = 0; i < count_list (tea_player_get_melds (player)); i++)
+        {
+          g_autoptr (TeaMeldInfo) meld = g_list_model_get_item (tea_player_get_melds (player), i);
+
+          n += count_list (tea_meld_info_get_tiles (meld));
+        }
+    }
+  g_assert_cmpuint (n, ==, 8 * tea_table_get_stacks_per_wall (table));
+}
+
+static void
+check_choices (TeaTable *table, const TeaSeatView *view)
+{
+  GListModel *choices = tea_table_get_choices (table);
+  g_autoptr (GHashTable) ids = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autoptr (GHashTable) keys = g_hash_table_new (g_str_hash, g_str_equal);
+  guint n = 0;
+
+  for (guint i = 0; i < view->n_actions; i++)
+    n += view->actions[i].kind != TEA_ACTION_DISCARD;
+  g_assert_cmpuint (count_list (choices), ==, n);
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (TeaChoice) choice = g_list_model_get_item (choices, i);
+      g_autofree char *why = NULL;
+
+      g_assert_true (g_hash_table_add (ids, (gpointer) tea_choice_get_id (choice)));
+      g_assert_cmpstr (tea_choice_get_accel (choice), !=, "");
+      g_assert_true (g_hash_table_add (keys, (gpointer) tea_choice_get_accel (choice)));
+      if (*tea_choice_get_accel_alternate (choice) != '\0')
+        g_assert_true (g_hash_table_add (keys, (gpointer) tea_choice_get_accel_alternate (choice)));
+      g_assert_cmpstr (tea_choice_get_description (choice), !=, "");
+      g_assert_cmpint (tea_choice_get_suggested (choice), ==, g_str_equal (tea_choice_get_kind (choice), "hu"));
+      why = tea_table_explain (table, tea_choice_get_kind (choice));
+      g_assert_null (why);
+    }
+}
+
+static void
+check_table (TeaTable *table)
+{
+  gboolean over = !tea_table_get_in_progress (table);
+  TeaSeatView view;
+
+  tea_seat_view_init (&view, table->deal, 0);
+  for (guint seat = 0; seat < 4; seat++)
+    {
+      TeaPlayer *player = tea_table_get_player (table, seat);
+
+      if (!over && seat > 0)
+        check_backs (table, seat);
+      check_open_tiles (table, seat, &view);
+      if (!over)
+        g_assert_cmpuint (count_list (tea_player_get_hand (player)), ==, tea_player_get_n_concealed (player));
+      g_assert_cmpint (tea_player_get_dealer (player), ==, (int) seat == tea_table_get_dealer_seat (table));
+      /* Who thinks about a claim would give away that there is something to claim. */
+      if (g_str_equal (tea_table_get_phase (table), "claim"))
+        g_assert_false (tea_player_get_thinking (player));
+    }
+  if (!over)
+    check_own_hand (table, &view);
+  check_choices (table, &view);
+  check_all_tiles (table);
+
+  g_assert_cmpuint (tea_table_get_tiles_left (table), ==, view.head_left);
+  g_assert_cmpuint (tea_table_get_wall_left (table), ==, view.wall_left);
+  g_assert_cmpstr (tea_table_get_status (table), !=, "");
+  g_assert_cmpint (tea_table_get_score_sheet (table) != NULL, ==, over);
+  g_assert_cmpint (g_str_equal (tea_table_get_phase (table), "over"), ==, over);
+}
+
+static void
+changed_cb (TeaTable *table, gpointer data)
+{
+  Watch *watch = data;
+
+  watch->n_changed++;
+  check_table (table);
+
+  if (watch->log_path != NULL)
+    {
+      g_autofree char *log = tea_table_dup_log (table);
+      g_autofree char *file = NULL;
+
+      g_assert_true (g_file_get_contents (watch->log_path, &file, NULL, NULL));
+      g_assert_cmpstr (file, ==, log);
+    }
+}
+
+static void
+event_cb (TeaTable *table, const char *type, int seat, int kind, gpointer data)
+{
+  Watch *watch = data;
+
+  watch->n_events++;
+  watch->n_settled += g_str_equal (type, "settle");
+  if (g_str_equal (type, "draw"))
+    g_assert_cmpint (kind >= 0, ==, seat == 0);
+  if (g_str_equal (type, "pung") || g_str_equal (type, "chow") || g_str_equal (type, "kong"))
+    g_assert_cmpstr (tea_player_get_said (tea_table_get_player (table, (guint) seat)), ==, type);
+}
+
+static void
+watch_hand (Watch *watch)
+{
+  for (;;)
+    {
+      guint before;
+
+      while (!model_table_is_waiting (watch->table))
+        {
+          before = watch->n_changed;
+          g_main_context_iteration (NULL, TRUE);
+          watch->max_changed = MAX (watch->max_changed, watch->n_changed - before);
+        }
+      if (!tea_table_get_in_progress (watch->table))
+        return;
+      model_table_act (watch->table);
+    }
+}
+
+/* The sheet is what tea_score() makes of the record that it names. */
+static void
+check_sheet (TeaTable *table, const int before[4])
+{
+  TeaScoreSheet *sheet = tea_table_get_score_sheet (table);
+  const char *json = tea_score_sheet_get_record_json (sheet);
+  g_autofree char *id = NULL;
+  TeaRecord record;
+  TeaAnswer answer;
+  int sum = 0;
+
+  g_assert_true (tea_json_record_from_line (json, strlen (json), &record, &id, &answer));
+  g_assert_true (tea_score (&record, &answer));
+  g_assert_cmpint (tea_score_sheet_get_winner_seat (sheet), ==, answer.winner);
+  for (guint seat = 0; seat < 4; seat++)
+    {
+      int delta = tea_score_sheet_get_delta (sheet, seat);
+
+      g_assert_cmpint (delta, ==, answer.deltas[seat]);
+      g_assert_cmpint (tea_score_sheet_get_score (sheet, seat), ==, before[seat] + delta);
+      g_assert_cmpint (tea_player_get_points (tea_table_get_player (table, seat)), ==, before[seat] + delta);
+      sum += delta;
+    }
+  g_assert_cmpint (sum, ==, 0);
+}
+
+static void
+read_points (TeaTable *table, int points[4])
+{
+  for (guint seat = 0; seat < 4; seat++)
+    points[seat] = tea_player_get_points (tea_table_get_player (table, seat));
+}
+
+static void
+test_hands (gconstpointer data)
+{
+  guint64 seed = GPOINTER_TO_UINT (data);
+  g_autoptr (TeaTable) table = tea_table_new ();
+  Watch watch = { .table = table };
+  g_autofree char *log = NULL;
+
+  g_signal_connect (table, "changed", G_CALLBACK (changed_cb), &watch);
+  g_signal_connect (table, "event", G_CALLBACK (event_cb), &watch);
+  model_table_restart (table, seed, "endless");
+
+  for (guint hand = 1; hand <= 2; hand++)
+    {
+      int before[4];
+
+      g_assert_cmpuint (tea_table_get_hand_number (table), ==, hand);
+      read_points (table, before);
+      watch_hand (&watch);
+      check_sheet (table, before);
+      g_assert_false (tea_table_get_game_over (table));
+      g_assert_true (tea_table_next_hand (table));
+      g_assert_false (tea_table_next_hand (table));
+    }
+  g_assert_cmpuint (watch.max_changed, ==, 1);
+  g_assert_cmpuint (watch.n_settled, ==, 2);
+
+  log = tea_table_dup_log (table);
+  g_assert_cmpuint (model_check_log (log), ==, watch.n_events);
+}
+
+static void
+test_game_over (void)
+{
+  g_autoptr (TeaTable) table = model_table_new (3, "hand");
+  g_autofree char *log = NULL;
+
+  g_assert_cmpint (tea_table_get_turn_seat (table), ==, 0);
+  g_assert_true (tea_table_get_can_discard (table));
+  model_table_finish_hand (table);
+  g_assert_true (tea_table_get_game_over (table));
+  g_assert_false (tea_table_next_hand (table));
+
+  log = tea_table_dup_log (table);
+  model_check_log (log);
+  g_assert_nonnull (strstr (log, "\n{\"type\":\"end\""));
+
+  /* Another game at the same table. */
+  model_table_restart (table, 4, "hand");
+  g_assert_false (tea_table_get_game_over (table));
+  g_assert_true (tea_table_get_in_progress (table));
+  g_assert_null (tea_table_get_score_sheet (table));
+  model_table_finish_hand (table);
+}
+
+static void
+test_same_seed (void)
+{
+  g_autoptr (TeaTable) a = model_table_new (11, "hand");
+  g_autoptr (TeaTable) b = model_table_new (11, "hand");
+  g_autoptr (TeaTable) c = model_table_new (12, "hand");
+  g_autofree char *log_a = NULL;
+  g_autofree char *log_b = NULL;
+  g_autofree char *log_c = NULL;
+
+  model_table_finish_hand (a);
+  model_table_finish_hand (b);
+  model_table_finish_hand (c);
+  log_a = tea_table_dup_log (a);
+  log_b = tea_table_dup_log (b);
+  log_c = tea_table_dup_log (c);
+  g_assert_cmpstr (log_a, ==, log_b);
+  g_assert_cmpstr (log_a, !=, log_c);
+}
+
+/* Every line is in the file before the change is shown. */
+static void
+test_log_file (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *dir = g_dir_make_tmp ("teahouse-XXXXXX", &error);
+  g_autofree char *path = g_build_filename (dir, "log.jsonl", NULL);
+  g_autoptr (TeaTable) table = tea_table_new ();
+  Watch watch = { .table = table, .log_path = path };
+
+  g_assert_no_error (error);
+  g_assert_true (tea_table_set_log_file (table, path, &error));
+  g_assert_no_error (error);
+  g_signal_connect (table, "changed", G_CALLBACK (changed_cb), &watch);
+  model_table_restart (table, 5, "hand");
+  watch_hand (&watch);
+
+  /* A new game starts the file anew. */
+  model_table_restart (table, 6, "hand");
+  g_assert_null (tea_table_get_log_error (table));
+
+  g_assert_true (tea_table_set_log_file (table, NULL, &error));
+  g_remove (path);
+  g_assert_false (tea_table_set_log_file (table, dir, &error));
+  g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_ISDIR);
+  g_rmdir (dir);
+}
+
+/* With a delay the bots still play; how long it takes is not looked at. */
+static void
+test_delay (void)
+{
+  g_autoptr (TeaTable) table = tea_table_new ();
+
+  tea_table_set_bot_delay (table, 1);
+  g_assert_cmpuint (tea_table_get_bot_delay (table), ==, 1);
+  model_table_restart (table, 7, "hand");
+  model_table_finish_hand (table);
+  g_assert_nonnull (tea_table_get_score_sheet (table));
+}
+
+static guint
+last_action (const TeaSeatView *view, TeaBotContext *context)
+{
+  return view->n_actions - 1;
+}
+
+/* A computer player that passes, refuses and discards, so that the wall comes to its end. */
+static const TeaBot sleepy = { "sleepy", "Sleepy", "Wants nothing.", last_action };
+
+/* FH-7: the bottom tile is offered round; @answer is the human player's. */
+static void
+test_offer (gconstpointer data)
+{
+  const char *answer = data;
+  g_autoptr (TeaTable) table = tea_table_new ();
+  Watch watch = { .table = table };
+  g_autofree char *log = NULL;
+  guint n_offers = 0;
+
+  g_signal_connect (table, "changed", G_CALLBACK (changed_cb), &watch);
+  g_signal_connect (table, "event", G_CALLBACK (event_cb), &watch);
+  model_table_restart (table, 14, "hand");
+  for (guint seat = 1; seat < 4; seat++)
+    table->bots[seat].bot = &sleepy;
+
+  for (;;)
+    {
+      model_table_wait (table);
+      if (!tea_table_get_in_progress (table))
+        break;
+      if (!g_str_equal (tea_table_get_phase (table), "offer"))
+        {
+          model_table_act (table);
+          continue;
+        }
+
+      n_offers++;
+      g_assert_cmpuint (tea_table_get_tiles_left (table), ==, 1);
+      g_assert_false (tea_table_get_can_discard (table));
+      g_assert_nonnull (strstr (tea_table_get_status (table), "The bottom tile is offered to you"));
+      g_assert_true (tea_table_choose (table, answer));
+      if (g_str_equal (answer, "take") && tea_table_get_can_discard (table))
+        {
+          /* No exchange: only the bottom tile itself can be discarded. */
+          g_autofree char *why = tea_table_explain_discard (table, 0);
+
+          g_assert_true (g_str_has_prefix (why, "The bottom tile cannot be exchanged"));
+        }
+    }
+
+  g_assert_cmpuint (n_offers, ==, 1);
+  g_assert_cmpint (tea_score_sheet_get_winner_seat (tea_table_get_score_sheet (table)), ==, -1);
+  g_assert_cmpstr (tea_table_get_status (table), ==, "Nobody wins. The game is over.");
+  g_assert_cmpstr (tea_score_sheet_get_formula (tea_table_get_score_sheet (table)), ==, "");
+  log = tea_table_dup_log (table);
+  g_assert_cmpuint (model_check_log (log), ==, watch.n_events);
+}
+
+static void
+notify_cb (GObject *object, GParamSpec *pspec, gpointer data)
+{
+  GHashTable *counts = data;
+  guint n = GPOINTER_TO_UINT (g_hash_table_lookup (counts, pspec->name));
+
+  g_hash_table_insert (counts, (gpointer) pspec->name, GUINT_TO_POINTER (n + 1));
+}
+
+static guint
+notified (GHashTable *counts, const char *name)
+{
+  return GPOINTER_TO_UINT (g_hash_table_lookup (counts, name));
+}
+
+/* What changes notifies once, what does not change is silent. */
+static void
+test_notify (void)
+{
+  g_autoptr (TeaTable) table = tea_table_new ();
+  g_autoptr (GHashTable) counts = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autoptr (GHashTable) own = g_hash_table_new (g_str_hash, g_str_equal);
+
+  g_signal_connect (table, "notify", G_CALLBACK (notify_cb), counts);
+  g_signal_connect (tea_table_get_player (table, 0), "notify", G_CALLBACK (notify_cb), own);
+  g_assert_cmpstr (tea_table_get_phase (table), ==, "idle");
+  g_assert_cmpstr (tea_table_get_status (table), ==, "No game is being played.");
+
+  model_table_restart (table, 8, "hand");
+  g_assert_cmpuint (notified (counts, "phase"), ==, 1);
+  g_assert_cmpuint (notified (counts, "ruleset"), ==, 1);
+  g_assert_cmpuint (notified (counts, "in-progress"), ==, 1);
+  g_assert_cmpuint (notified (counts, "can-discard"), ==, 1);
+  g_assert_cmpuint (notified (counts, "status"), ==, 1);
+  g_assert_cmpuint (notified (counts, "seed"), ==, 1);
+  g_assert_cmpuint (notified (counts, "indicator"), ==, 1);
+  g_assert_cmpuint (notified (counts, "score-sheet"), ==, 0);
+  g_assert_cmpuint (notified (counts, "players"), ==, 0);
+  g_assert_cmpuint (notified (own, "name"), ==, 1);
+  g_assert_cmpuint (notified (own, "dealer"), ==, 1);
+  g_assert_cmpuint (notified (own, "turn"), ==, 1);
+  g_assert_cmpuint (notified (own, "points"), ==, 0);
+  g_assert_cmpuint (notified (own, "thinking"), ==, 0);
+
+  g_hash_table_remove_all (counts);
+  model_table_act (table);
+  g_assert_cmpuint (notified (counts, "can-discard"), ==, 1);
+  g_assert_cmpuint (notified (counts, "last-discard"), ==, 1);
+  g_assert_cmpuint (notified (counts, "last-discard-seat"), ==, 1);
+  g_assert_cmpuint (notified (counts, "hand-number"), ==, 0);
+  g_assert_cmpuint (notified (counts, "seed"), ==, 0);
+
+  g_hash_table_remove_all (counts);
+  tea_table_set_bot_delay (table, 0);
+  g_assert_cmpuint (notified (counts, "bot-delay"), ==, 0);
+  tea_table_set_bot_delay (table, 5);
+  g_assert_cmpuint (notified (counts, "bot-delay"), ==, 1);
+}
+
+/* The properties say what the functions say. */
+static void
+test_properties (void)
+{
+  g_autoptr (TeaTable) table = model_table_new (9, "hand");
+  guint n_properties;
+  g_autofree GParamSpec **properties = g_object_class_list_properties (G_OBJECT_GET_CLASS (table), &n_properties);
+  g_autofree char *phase = NULL;
+  g_autoptr (GListModel) players = NULL;
+  guint64 seed;
+  int dealer;
+
+  for (guint i = 0; i < n_properties; i++)
+    {
+      g_auto (GValue) value = G_VALUE_INIT;
+
+      g_object_get_property (G_OBJECT (table), properties[i]->name, &value);
+      g_assert_true (G_IS_VALUE (&value));
+    }
+  g_object_get (table, "phase", &phase, "players", &players, "seed", &seed, "dealer-seat", &dealer, NULL);
+  g_assert_cmpstr (phase, ==, "turn");
+  g_assert_cmpuint (g_list_model_get_n_items (players), ==, 4);
+  g_assert_cmpuint (seed, ==, 9);
+  g_assert_cmpint (dealer, ==, 0);
+}
+
+static void
+test_wall_and_dice (void)
+{
+  g_autoptr (TeaTable) table = tea_table_new ();
+  guint8 dice[TEA_TABLE_MAX_DICE];
+
+  g_assert_cmpuint (tea_table_get_dice (table, dice), ==, 0);
+  g_assert_cmpuint (tea_table_get_stacks_per_wall (table), ==, 0);
+  g_assert_cmpint (tea_table_get_break_seat (table), ==, -1);
+
+  model_table_restart (table, 10, "hand");
+  g_assert_cmpuint (tea_table_get_dice (table, dice), ==, 2);
+  g_assert_cmpuint (tea_table_get_stacks_per_wall (table), ==, 18);
+  /* FH-2: the sum counts out the player, the larger die the stacks. */
+  g_assert_cmpint (tea_table_get_break_seat (table), ==, (dice[0] + dice[1] - 1) % 4);
+  g_assert_cmpuint (tea_table_get_break_stacks (table), ==, MAX (dice[0], dice[1]));
+  g_assert_cmpuint (count_wall (table), ==, tea_table_get_wall_left (table) + 1);
+}
+
+static void
+collect_status_cb (TeaTable *table, GParamSpec *pspec, GString *told)
+{
+  g_string_append_printf (told, "%s\n", tea_table_get_status (table));
+}
+
+/* Whoever replaces a flower or season in play, the status says so. */
+static void
+test_bonus_told (void)
+{
+  guint n_bonus = 0;
+
+  for (guint64 seed = 1; seed <= 6; seed++)
+    {
+      TeaTable *table = model_table_new (seed, "hand");
+      g_autoptr (GString) told = g_string_new (NULL);
+      g_autofree char *log = NULL;
+      g_auto (GStrv) lines = NULL;
+      gboolean discarded = FALSE;
+
+      g_signal_connect (table, "notify::status", G_CALLBACK (collect_status_cb), told);
+      model_table_play_by_log (table, G_MAXUINT);
+      log = tea_table_dup_log (table);
+      lines = g_strsplit (log, "\n", -1);
+      for (guint i = 0; lines[i] != NULL; i++)
+        {
+          const char *tile = strstr (lines[i], "\"tile\":\"");
+          g_autofree char *text = tile != NULL ? g_strndup (tile + 8, 2) : NULL;
+
+          discarded = discarded || strstr (lines[i], "\"type\":\"discard\"") != NULL;
+          if (!discarded || strstr (lines[i], "\"type\":\"bonus\"") == NULL)
+            continue;
+          g_assert_nonnull (text);
+          {
+            g_autofree char *sentence = g_strdup_printf ("%s.", tea_tile_info_kind_name (tea_tile_from_string (text)));
+
+            if (strstr (told->str, sentence) == NULL)
+              g_error ("seed %" G_GUINT64_FORMAT ": %s is not told", seed, sentence);
+          }
+          n_bonus++;
+        }
+      g_assert_finalize_object (table);
+    }
+  g_assert_cmpuint (n_bonus, >, 6);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  for (guint seed = 1; seed <= 6; seed++)
+    {
+      g_autofree char *path = g_strdup_printf ("/model/table/hands/%u", seed);
+
+      g_test_add_data_func (path, GUINT_TO_POINTER (seed), test_hands);
+    }
+  g_test_add_func ("/model/table/game-over", test_game_over);
+  g_test_add_func ("/model/table/same-seed", test_same_seed);
+  g_test_add_func ("/model/table/log-file", test_log_file);
+  g_test_add_func ("/model/table/delay", test_delay);
+  g_test_add_data_func ("/model/table/offer/refused", "refuse", test_offer);
+  g_test_add_data_func ("/model/table/offer/taken", "take", test_offer);
+  g_test_add_func ("/model/table/notify", test_notify);
+  g_test_add_func ("/model/table/properties", test_properties);
+  g_test_add_func ("/model/table/wall-and-dice", test_wall_and_dice);
+
+  g_test_add_func ("/model/table/bonus-told", test_bonus_told);
+
+  return g_test_run ();
+}

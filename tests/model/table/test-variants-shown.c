@@ -1,0 +1,424 @@
+/* test-variants-shown.c - what the table and the sheets show of each variant's own rules
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <string.h>
+
+#include "io/json/tea-json-record.h"
+#include "model-driver.h"
+#include "model/table/tea-table-private.h"
+
+static TeaTable *
+table_new (const char *variant, guint64 seed)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TeaRuleset) ruleset = tea_ruleset_new (variant, &error);
+  TeaTable *table = tea_table_new ();
+
+  g_assert_no_error (error);
+  tea_table_new_game (table, ruleset, "hand", seed, NULL);
+
+  return table;
+}
+
+/* Every value of every option has words, and they tell the values apart. */
+static void
+test_labels (void)
+{
+  g_autoptr (GListModel) list = tea_ruleset_list ();
+  g_autoptr (TeaRuleset) early = tea_ruleset_new ("classical-early", NULL);
+  g_autoptr (TeaOptionItem) limit = g_list_model_get_item (tea_ruleset_get_options (early), 3);
+
+  for (guint i = 0; i < g_list_model_get_n_items (list); i++)
+    {
+      g_autoptr (TeaRuleset) ruleset = g_list_model_get_item (list, i);
+      GListModel *options = tea_ruleset_get_options (ruleset);
+
+      for (guint j = 0; j < g_list_model_get_n_items (options); j++)
+        {
+          g_autoptr (TeaOptionItem) option = g_list_model_get_item (options, j);
+          const char *const *values = tea_option_item_get_values (option);
+          const char *const *labels = tea_option_item_get_labels (option);
+
+          g_assert_cmpint (values == NULL, ==, labels == NULL);
+          g_assert_true (labels == NULL || g_strv_contains (labels, tea_option_item_get_default_label (option)));
+          if (labels == NULL)
+            continue;
+          g_assert_cmpuint (g_strv_length ((char **) labels), ==, g_strv_length ((char **) values));
+          for (guint k = 0; labels[k] != NULL; k++)
+            {
+              /* A word is shown as a name, and no id is. */
+              g_assert_true (g_ascii_isdigit (*labels[k]) || g_ascii_isupper (*labels[k]));
+              g_assert_null (strchr (labels[k], '-'));
+              g_assert_false (g_strv_contains (labels + k + 1, labels[k]));
+            }
+        }
+    }
+
+  g_assert_cmpstr (tea_option_item_get_id (limit), ==, "limit");
+  g_assert_cmpstr (tea_option_item_get_default_label (limit), ==, "500");
+  g_assert_cmpstr (tea_option_item_get_labels (limit)[1], ==, "No limit");
+  g_assert_cmpstr (tea_option_item_get_values (limit)[1], ==, "0");
+}
+
+static void
+test_levels (void)
+{
+  g_autoptr (GListModel) list = tea_level_list ();
+  TeaTable *table = tea_table_new ();
+  guint n;
+  const TeaBot *bots = tea_bots (&n);
+
+  g_assert_cmpuint (g_list_model_get_n_items (list), ==, n);
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (TeaLevel) level = g_list_model_get_item (list, i);
+      g_autofree char *log = NULL;
+      g_autofree char *named = g_strdup_printf ("\"bot\":\"%s\"", bots[i].id);
+      g_autoptr (TeaRuleset) ruleset = tea_ruleset_new (NULL, NULL);
+
+      g_assert_cmpstr (tea_level_get_id (level), ==, bots[i].id);
+      g_assert_cmpstr (tea_level_get_name (level), ==, bots[i].name);
+      g_assert_cmpstr (tea_level_get_sentence (level), ==, bots[i].sentence);
+      g_assert_cmpuint (tea_level_find (bots[i].id), ==, i);
+
+      /* The level is that of the next game, and its log says so. */
+      g_assert_true (tea_table_set_level (table, 2, bots[i].id));
+      g_assert_cmpstr (tea_table_get_level (table, 2), ==, bots[i].id);
+      tea_table_new_game (table, ruleset, "hand", 1, NULL);
+      log = tea_table_dup_log (table);
+      g_assert_nonnull (strstr (log, named));
+    }
+
+  g_assert_false (tea_table_set_level (table, 1, "no-such-level"));
+  g_assert_cmpstr (tea_table_get_level (table, 1), ==, tea_level_get_default_id ());
+  g_assert_cmpuint (tea_level_find ("no-such-level"), ==, tea_level_find (tea_level_get_default_id ()));
+  g_assert_cmpuint (tea_level_find (NULL), <, n);
+  g_assert_finalize_object (table);
+}
+
+/* How closed kongs and claimed tiles lie. */
+static void
+test_melds (void)
+{
+  static const struct
+  {
+    const char *variant;
+    const char *up;      /* of a closed kong, from the left: + face up, - face down */
+    gboolean shows_pung; /* the claimed tile of a pung lies across */
+  } rows[] = {
+    { "fenghua", "-++-", TRUE },
+    { "luqiao", "---+", FALSE }, /* LQ-8 */
+    { "nanchang", "---+", TRUE },
+    { "classical-millington", "-++-", TRUE },
+    { "classical-early", "+--+", TRUE }, /* CE-3 */
+  };
+  const TeaMeld melds[3] = {
+    { TEA_MELD_KONG, TEA_KONG_CLOSED, -1, 4, { 31, 31, 31, 31 }, TEA_TILE_NONE },
+    { TEA_MELD_CHOW, TEA_KONG_NONE, 3, 3, { 2, 3, 4 }, 4 },
+    { TEA_MELD_PUNG, TEA_KONG_NONE, 2, 3, { 5, 5, 5 }, 5 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (TeaMeldInfo) kong = tea_meld_info_new (&melds[0], tea_variant_find (rows[i].variant), NULL);
+      g_autoptr (TeaMeldInfo) chow = tea_meld_info_new (&melds[1], tea_variant_find (rows[i].variant), NULL);
+      g_autoptr (TeaMeldInfo) pung = tea_meld_info_new (&melds[2], tea_variant_find (rows[i].variant), NULL);
+      g_autoptr (TeaTileInfo) of_chow = g_list_model_get_item (tea_meld_info_get_tiles (chow), 0);
+      g_autoptr (TeaTileInfo) of_pung = g_list_model_get_item (tea_meld_info_get_tiles (pung), 0);
+
+      for (guint j = 0; j < 4; j++)
+        {
+          g_autoptr (TeaTileInfo) tile = g_list_model_get_item (tea_meld_info_get_tiles (kong), j);
+
+          g_assert_cmpint (tea_tile_info_get_face_down (tile), ==, rows[i].up[j] == '-');
+        }
+      g_assert_true (tea_tile_info_get_claimed (of_chow));
+      g_assert_cmpint (tea_tile_info_get_claimed (of_pung), ==, rows[i].shows_pung);
+    }
+}
+
+/* NC-4: fine tiles are told from others in melds too. */
+static void
+test_fine_meld (void)
+{
+  const TeaMeld chow = { TEA_MELD_CHOW, TEA_KONG_NONE, 3, 3, { 2, 3, 4 }, 4 };
+  const TeaVariant *nanchang = tea_variant_find ("nanchang");
+  TeaOptions options;
+  TeaWilds wilds;
+  g_autoptr (TeaMeldInfo) meld = NULL;
+  g_autofree char *words = NULL;
+
+  tea_options_init (&options, nanchang);
+  nanchang->wilds (&options, 3, &wilds);
+  meld = tea_meld_info_new (&chow, nanchang, &wilds);
+  words = tea_meld_info_dup_description (meld);
+  g_assert_cmpstr (words, ==, "Chow: Five of Characters, second fine tile, Three of Characters, Four of Characters, first fine tile");
+}
+
+/* All tiles of the wall are seen where they lie; what stands apart is the kong box (MI-3) or the dead wall (CE-1). */
+static void
+test_walls (void)
+{
+  static const struct
+  {
+    const char *variant;
+    guint apart;
+    guint highest; /* tiles in one stack */
+  } rows[] = {
+    { "fenghua", 0, 2 },
+    { "luqiao", 0, 3 }, /* LQ-3: the indicator lies on two others */
+    { "nanchang", 0, 2 },
+    { "classical-millington", 16, 2 },
+    { "classical-early", 14, 2 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    for (guint64 seed = 1; seed <= 8; seed++)
+      {
+        TeaTable *table = table_new (rows[i].variant, seed);
+        gboolean indicator = tea_table_get_indicator (table) != NULL;
+        guint lying = 0, apart = 0, highest = 0, face_up = 0;
+
+        for (guint seat = 0; seat < 4; seat++)
+          for (guint stack = 0; stack < tea_table_get_stacks_per_wall (table); stack++)
+            {
+              guint n;
+              int kind;
+
+              tea_table_get_wall (table, seat, stack, &n, &kind);
+              lying += n;
+              highest = MAX (highest, n);
+              face_up += kind >= 0;
+              if (tea_table_get_wall_apart (table, seat, stack))
+                apart += n;
+              if (kind >= 0)
+                g_assert_cmpint (kind, ==, tea_tile_info_get_kind (tea_table_get_indicator (table)));
+            }
+        g_assert_cmpuint (lying, ==, tea_table_get_wall_left (table) + indicator);
+        g_assert_cmpuint (face_up, ==, indicator);
+        g_assert_cmpuint (highest, ==, rows[i].highest);
+        g_assert_cmpuint (tea_table_get_apart_left (table), ==, rows[i].apart);
+        /* Where an odd number of bonus tiles was replaced, one of the fourteen shares its stack with the live wall. */
+        g_assert_cmpuint (apart, <=, rows[i].apart);
+        g_assert_cmpuint (apart + 1, >=, rows[i].apart);
+        g_assert_finalize_object (table);
+      }
+}
+
+/* LQ-3: the indicator lies on the third stack from the tail, and moves on when that is used up (LQ-6). */
+static void
+test_indicator_of_luqiao (void)
+{
+  TeaTable *table = table_new ("luqiao", 5);
+  TeaDeal *deal = table->deal;
+
+  for (guint stacks_gone = 0; stacks_gone < 5; stacks_gone++)
+    {
+      guint below = deal->wall.n - 2 * MAX (stacks_gone + 1, 3);
+      guint seat, stack, n;
+      int kind;
+
+      tea_break_stack (&deal->brk, deal->wall.n, below, &seat, &stack);
+      tea_table_get_wall (table, seat, stack, &n, &kind);
+      g_assert_cmpuint (n, ==, 3);
+      g_assert_cmpint (kind, ==, deal->indicator);
+      tea_wall_take (&deal->wall, deal->wall.n - 2 * stacks_gone - 1);
+      tea_wall_take (&deal->wall, deal->wall.n - 2 * stacks_gone - 2);
+    }
+  g_assert_finalize_object (table);
+}
+
+static void
+count_cb (GObject *object, GParamSpec *pspec, gpointer data)
+{
+  (*(guint *) data)++;
+}
+
+/* NC-9: the banker is marked, and the discard that did it is followed by words. */
+static void
+test_sacked (void)
+{
+  static const struct
+  {
+    guint dealer;
+    const char *sentence;
+  } rows[] = {
+    { 0, "Chen discards Red Dragon. The first four discards are alike: you, the banker, are sacked." },
+    { 2, "Chen discards Red Dragon. The first four discards are alike: Wang, the banker, is sacked." },
+  };
+  TeaTable *table = table_new ("nanchang", 1);
+  TeaEvents events = { .n = 1, .events = { { .type = TEA_EVENT_DISCARD, .seat = 3, .tile = TEA_TILE_RED } } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      guint n = 0;
+
+      table->deal->setup.dealer = (guint8) rows[i].dealer;
+      table->deal->sacked = FALSE;
+      table->deal->n_discards = 4;
+      tea_table_refresh (table, &events);
+      g_assert_cmpstr (table->happened, ==, "Chen discards Red Dragon.");
+
+      g_signal_connect (tea_table_get_player (table, rows[i].dealer), "notify::sacked", G_CALLBACK (count_cb), &n);
+      table->deal->sacked = TRUE;
+      tea_table_refresh (table, &events);
+      g_assert_cmpuint (n, ==, 1);
+      g_signal_handlers_disconnect_by_data (tea_table_get_player (table, rows[i].dealer), &n);
+      g_assert_cmpstr (table->happened, ==, rows[i].sentence);
+      for (guint seat = 0; seat < 4; seat++)
+        g_assert_cmpint (tea_player_get_sacked (tea_table_get_player (table, seat)), ==, seat == rows[i].dealer);
+
+      /* It is told once, and shown to the end. */
+      table->deal->n_discards = 5;
+      tea_table_refresh (table, &events);
+      g_assert_cmpstr (table->happened, ==, "Chen discards Red Dragon.");
+      g_assert_true (tea_player_get_sacked (tea_table_get_player (table, rows[i].dealer)));
+    }
+  g_assert_finalize_object (table);
+}
+
+/* MI-5 */
+static void
+test_fishing (void)
+{
+  TeaTable *table = table_new ("classical-millington", 1);
+  TeaEvents events = { .n = 0 };
+  guint n = 0;
+
+  g_signal_connect (tea_table_get_player (table, 2), "notify::fishing", G_CALLBACK (count_cb), &n);
+  table->deal->players[2].fishing = TRUE;
+  tea_table_refresh (table, &events);
+  g_assert_cmpuint (n, ==, 1);
+  for (guint seat = 0; seat < 4; seat++)
+    g_assert_cmpint (tea_player_get_fishing (tea_table_get_player (table, seat)), ==, seat == 2);
+  g_assert_finalize_object (table);
+}
+
+static TeaScoreSheet *
+sheet_for (const char *json, int human)
+{
+  TeaSheetPlayers players = { { "Ann", "Lin", "Wang", "Chen" }, human, { 0, 0, 0, 0 } };
+  g_autofree char *id = NULL;
+  TeaRecord record;
+  TeaAnswer answer;
+
+  if (!tea_json_record_from_line (json, strlen (json), &record, &id, &answer) || !tea_score (&record, &answer))
+    g_error ("%s at %s", answer.message, answer.at);
+
+  return tea_score_sheet_new (&record, &answer, &players, json, "{}");
+}
+
+static char *
+list_lines (TeaScoreSheet *sheet, TeaPaymentPart part)
+{
+  GListModel *lines = tea_score_sheet_get_payment_lines (sheet, part);
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < g_list_model_get_n_items (lines); i++)
+    {
+      g_autoptr (TeaPaymentLine) line = g_list_model_get_item (lines, i);
+
+      g_string_append_printf (text, "%s%s %u × %d %s | %s", i > 0 ? "\n" : "", tea_payment_line_get_who (line), tea_payment_line_get_n_payments (line), tea_payment_line_get_amount (line), tea_payment_line_get_why (line), tea_payment_line_get_sentence (line));
+      if (*tea_payment_line_get_multiple (line) != '\0')
+        g_string_append_printf (text, " | %s", tea_payment_line_get_multiple (line));
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+/*
+ * Nanchang: two first fine tiles are 4 points, doubled by domination as nobody else has any; the penalty is 5.
+ * Luqiao: the winner's 10 + 2 hu and the losers' 8 (a pung of terminals), 2 (a pair of dragons) and 0: half of everything where East has no part.
+ */
+#define DRAW                                                                                                        \
+  "{\"variant\":\"nanchang\",\"options\":{\"draw-penalty\":\"on\"},\"dealer\":3,\"indicator\":\"4m\",\"players\":[" \
+  "{\"concealed\":\"44m123p456p789pEE\"},{\"concealed\":\"1112223334445s\"},{\"concealed\":\"666777888999s1m\"},{\"concealed\":\"111222333m789mS\"}],\"win\":null}"
+/* 4m are first fine tiles, 5m second. Ann: 2 × 3 + 1 × 1 = 7, paid as 7 × 4; Lin has a second fine tile, an open kong and two closed ones. */
+#define THROUGH                                                                                       \
+  "{\"variant\":\"nanchang\",\"dealer\":3,\"indicator\":\"4m\",\"players\":["                         \
+  "{\"concealed\":\"4445m147p147sESW\"},"                                                             \
+  "{\"concealed\":\"5m258p\",\"melds\":[{\"kind\":\"kong\",\"form\":\"closed\",\"tiles\":\"2222s\"}," \
+  "{\"kind\":\"kong\",\"form\":\"closed\",\"tiles\":\"8888s\"},"                                      \
+  "{\"kind\":\"kong\",\"form\":\"direct\",\"tiles\":\"9999p\",\"from\":0}]},null,null],\"win\":null}"
+#define DISCARD                                                                                                                   \
+  "{\"variant\":\"fenghua\",\"dealer\":0,\"indicator\":\"N\",\"players\":[{\"concealed\":\"222m555p888s77pWW\"},null,null,null]," \
+  "\"win\":{\"seat\":0,\"tile\":\"7p\",\"by\":\"discard\",\"from\":2}}"
+#define FOUR_SCORES                                                                                                                                        \
+  "{\"variant\":\"luqiao\",\"dealer\":0,\"indicator\":\"9s\",\"players\":["                                                                                \
+  "{\"concealed\":\"111m24578p1468sN\"},{\"concealed\":\"CC258m369p369mSW\"},{\"concealed\":\"234m456p23478s55p\"},{\"concealed\":\"369m147p147sESWN\"}]," \
+  "\"win\":{\"seat\":2,\"tile\":\"6s\",\"by\":\"self-draw\"}}"
+
+/* clang-format off */
+static const struct Case
+{
+  const char *name;
+  const char *record;
+  int human;
+  const char *parts[TEA_N_PAYMENT_PARTS];
+} cases[] = {
+  { "bonuses", DRAW, -1, { "", "",
+      "Each → Ann 3 × 8 fine tiles (2\u00a0×\u00a02 = 4, 4\u00a0×\u00a02 = 8) | Each of the others pays Ann 8: fine tiles (2\u00a0×\u00a02 = 4, 4\u00a0×\u00a02 = 8)\n"
+      "Chen → each 3 × 5 the penalty after a drawn hand | Chen pays each of the others 5: the penalty after a drawn hand" } },
+  { "bonuses-for-you", DRAW, 0, { "", "",
+      "Each → Ann 3 × 8 fine tiles (2\u00a0×\u00a02 = 4, 4\u00a0×\u00a02 = 8) | Each of the others pays you 8: fine tiles (2\u00a0×\u00a02 = 4, 4\u00a0×\u00a02 = 8)\n"
+      "Chen → each 3 × 5 the penalty after a drawn hand | Chen pays each of the others 5: the penalty after a drawn hand" } },
+  { "penalty-for-you", DRAW, 3, { "", "",
+      "Each → Ann 3 × 8 fine tiles (2\u00a0×\u00a02 = 4, 4\u00a0×\u00a02 = 8) | Each of the others pays Ann 8: fine tiles (2\u00a0×\u00a02 = 4, 4\u00a0×\u00a02 = 8)\n"
+      "Chen → each 3 × 5 the penalty after a drawn hand | You pay each of the others 5: the penalty after a drawn hand" } },
+  { "worked-out", THROUGH, -1, { "", "",
+      "Each → Ann 3 × 28 fine tiles (3\u00a0×\u00a02 + 1\u00a0×\u00a01 = 7, 7\u00a0×\u00a0(7 − 3) = 28) | Each of the others pays Ann 28: fine tiles (3\u00a0×\u00a02 + 1\u00a0×\u00a01 = 7, 7\u00a0×\u00a0(7 − 3) = 28)\n"
+      "Each → Lin 3 × 5 kongs (2\u00a0×\u00a02 + 1\u00a0×\u00a01 = 5) | Each of the others pays Lin 5: kongs (2\u00a0×\u00a02 + 1\u00a0×\u00a01 = 5)\n"
+      "Each → Lin 3 × 1 fine tiles | Each of the others pays Lin 1: fine tiles" } },
+  { "discard", DISCARD, -1, {
+      "Lin → Ann 1 × 110 another player discarded the winning tile | Lin pays Ann 110: another player discarded the winning tile\n"
+      "Wang → Ann 1 × 220 discarded the winning tile | Wang pays Ann 220: discarded the winning tile (2\u00a0×\u00a0110) | 2\u00a0×\u00a0110\n"
+      "Chen → Ann 1 × 110 another player discarded the winning tile | Chen pays Ann 110: another player discarded the winning tile", "", "" } },
+  { "four-scores", FOUR_SCORES, -1, {
+      "Ann → Wang 1 × 12 the winner drew the winning tile | Ann pays Wang 12: the winner drew the winning tile\n"
+      "Lin → Wang 1 × 6 the winner drew the winning tile | Lin pays Wang 6: the winner drew the winning tile\n"
+      "Chen → Wang 1 × 6 the winner drew the winning tile | Chen pays Wang 6: the winner drew the winning tile",
+      "Lin → Ann 1 × 6 the difference of the two hands | Lin pays Ann 6: the difference of the two hands\n"
+      "Chen → Ann 1 × 8 the difference of the two hands | Chen pays Ann 8: the difference of the two hands\n"
+      "Chen → Lin 1 × 1 the difference of the two hands | Chen pays Lin 1: the difference of the two hands", "" } },
+};
+/* clang-format on */
+
+static void
+test_payments (gconstpointer data)
+{
+  const struct Case *c = data;
+  TeaScoreSheet *sheet = sheet_for (c->record, c->human);
+
+  for (TeaPaymentPart part = TEA_PAYMENTS_FOR_WIN; part < TEA_N_PAYMENT_PARTS; part++)
+    {
+      g_autofree char *lines = list_lines (sheet, part);
+
+      g_assert_cmpstr (lines, ==, c->parts[part]);
+    }
+  g_assert_finalize_object (sheet);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/model/shown/labels", test_labels);
+  g_test_add_func ("/model/shown/levels", test_levels);
+  g_test_add_func ("/model/shown/melds", test_melds);
+  g_test_add_func ("/model/shown/NC-4", test_fine_meld);
+  g_test_add_func ("/model/shown/walls", test_walls);
+  g_test_add_func ("/model/shown/LQ-3", test_indicator_of_luqiao);
+  g_test_add_func ("/model/shown/NC-9", test_sacked);
+  g_test_add_func ("/model/shown/MI-5", test_fishing);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/model/shown/payments/%s", cases[i].name);
+
+      g_test_add_data_func (path, &cases[i], test_payments);
+    }
+
+  return g_test_run ();
+}

@@ -1,0 +1,337 @@
+/* test-focus.c - Tab goes to everything in every window, is held nowhere, and where it is can be seen
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <stdio.h>
+#include <string.h>
+
+#include "scenes/stage.h"
+
+#include "view/widgets/tea-style-manager.h"
+#include "view/table/tea-table-part.h"
+
+/* More than there is in any window. */
+#define MAX_STEPS 400
+
+/* Logical pixels around a widget, for what is drawn outside of it when it has the focus. */
+#define RING 8
+
+/* How often a place is looked at before it is said that the focus is not seen there. */
+#define MOST_LOOKS 20
+
+typedef struct
+{
+  Stage *stage;
+  FILE *keys; /* what is written here is pressed */
+  guint n_pressed;
+  guint n_released;
+  GHashTable *visited;
+  GHashTable *seen; /* the places of which it is known that the focus is seen there */
+  GString *faults;
+} Walk;
+
+/* Shift is let go before or after the key that is meant. */
+static void
+released_cb (Walk *walk, guint key)
+{
+  if (key == GDK_KEY_Tab || key == GDK_KEY_ISO_Left_Tab)
+    walk->n_released++;
+}
+
+static gboolean
+is_done (gpointer data)
+{
+  Walk *walk = data;
+
+  return walk->n_released == walk->n_pressed;
+}
+
+/* The key goes through the display; when it is let go, all that it does is done. */
+static GtkWidget *
+press (Walk *walk, const char *key)
+{
+  fprintf (walk->keys, "key --delay 0 %s\n", key);
+  fflush (walk->keys);
+  walk->n_pressed++;
+  view_test_wait (is_done, walk);
+  view_test_settle ();
+
+  return gtk_window_get_focus (GTK_WINDOW (walk->stage->window));
+}
+
+/* From the inside to the outside. */
+static char *
+describe (GtkWidget *widget)
+{
+  GString *text = g_string_new (NULL);
+
+  if (widget == NULL)
+    g_string_append (text, "nothing");
+  for (GtkWidget *parent = widget; parent != NULL && !GTK_IS_WINDOW (parent); parent = gtk_widget_get_parent (parent))
+    g_string_append_printf (text, "%s%s", parent == widget ? "" : " in ", G_OBJECT_TYPE_NAME (parent));
+  if (GTK_IS_BUTTON (widget) && gtk_button_get_label (GTK_BUTTON (widget)) != NULL)
+    g_string_append_printf (text, " “%s”", gtk_button_get_label (GTK_BUTTON (widget)));
+
+  return g_string_free (text, FALSE);
+}
+
+static void
+add_fault (Walk *walk, const char *format, GtkWidget *widget)
+{
+  g_autofree char *name = describe (widget);
+
+  g_string_append_printf (walk->faults, format, name);
+  g_string_append_c (walk->faults, '\n');
+}
+
+/* What is drawn at @widget; %NULL where it cannot be seen at all. */
+static GBytes *
+take_picture (Walk *walk, GtkWidget *widget)
+{
+  GtkWidget *window = walk->stage->window;
+  g_autoptr (GdkTexture) part = NULL;
+  graphene_rect_t bounds, all;
+  guchar *pixels;
+  gsize stride;
+
+  if (!gtk_widget_compute_bounds (widget, window, &bounds))
+    return NULL;
+  graphene_rect_inset (&bounds, -RING, -RING);
+  graphene_rect_init (&all, 0, 0, gtk_widget_get_width (window), gtk_widget_get_height (window));
+  if (!graphene_rect_intersection (&bounds, &all, &bounds))
+    return NULL;
+
+  view_test_rest (window);
+  part = stage_take_picture (walk->stage, &bounds);
+  stride = (gsize) gdk_texture_get_width (part) * 4;
+  pixels = g_malloc (stride * (gsize) gdk_texture_get_height (part));
+  gdk_texture_download (part, pixels, stride);
+
+  return g_bytes_new_take (pixels, stride * (gsize) gdk_texture_get_height (part));
+}
+
+/* Whether @focus looks otherwise when the focus is shown. */
+static gboolean
+looks_focused (Walk *walk, GtkWidget *focus)
+{
+  GtkWindow *window = GTK_WINDOW (walk->stage->window);
+  g_autoptr (GBytes) with = NULL;
+  g_autoptr (GBytes) without = NULL;
+
+  with = take_picture (walk, focus);
+  gtk_window_set_focus_visible (window, FALSE);
+  without = take_picture (walk, focus);
+  gtk_window_set_focus_visible (window, TRUE);
+
+  return with != NULL && without != NULL && !g_bytes_equal (with, without);
+}
+
+/* Somebody who uses the keyboard sees where the focus is. Places that are alike are looked at once; a text has its caret, and the
+ * table raises a tile. */
+static void
+check_seen (Walk *walk, GtkWidget *focus)
+{
+  guint i = 0;
+
+  if (GTK_IS_TEXT (focus) || TEA_IS_TABLE_PART (focus) || !g_hash_table_add (walk->seen, describe (focus)))
+    return;
+
+  g_assert_true (gtk_window_get_focus_visible (GTK_WINDOW (walk->stage->window)));
+  /* On a busy machine the frame with the ring may be late. */
+  while (i < MOST_LOOKS && !looks_focused (walk, focus))
+    i++;
+  if (i == MOST_LOOKS)
+    add_fault (walk, "the focus is not seen in %s", focus);
+}
+
+/* Presses @key until the focus comes to where it was before. */
+static void
+go_round (Walk *walk, const char *key, gboolean look)
+{
+  GtkWidget *focus = press (walk, key);
+
+  g_hash_table_remove_all (walk->visited);
+  for (guint n = 0; focus != NULL && g_hash_table_add (walk->visited, focus); n++)
+    {
+      GtkWidget *next;
+
+      g_assert_cmpuint (n, <, MAX_STEPS);
+      if (look)
+        check_seen (walk, focus);
+      next = press (walk, key);
+      if (next == focus && n == 0)
+        return;
+      if (next == focus)
+        add_fault (walk, "the key is held in %s", focus);
+      focus = next;
+    }
+  if (focus == NULL)
+    add_fault (walk, "the key leads to %s", NULL);
+}
+
+static gboolean
+has_visited (Walk *walk, GtkWidget *widget)
+{
+  if (g_hash_table_contains (walk->visited, widget))
+    return TRUE;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    if (has_visited (walk, child))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Within a list, a table, a palette and a group of options the arrows go on. */
+static GtkWidget *
+get_group (GtkWidget *widget)
+{
+  static const char *const names[] = { "GtkListBox", "GtkColumnListView", "TeaTableView", "TeaTilePalette" };
+
+  for (GtkWidget *parent = widget; parent != NULL; parent = gtk_widget_get_parent (parent))
+    if (g_strv_contains (names, G_OBJECT_TYPE_NAME (parent)))
+      return parent;
+
+  return GTK_IS_CHECK_BUTTON (widget) ? gtk_widget_get_parent (widget) : NULL;
+}
+
+/* Returns how many widgets below @widget take the focus. */
+static guint
+check_reached (Walk *walk, GtkWidget *widget, const char *format)
+{
+  guint n = 0;
+
+  if (!gtk_widget_get_mapped (widget) || !gtk_widget_is_sensitive (widget) || !gtk_widget_get_can_focus (widget) ||
+      (widget != walk->stage->window && GTK_IS_NATIVE (widget)))
+    return 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    n += check_reached (walk, child, format);
+  /* A container may have the focus only when nothing in it has; a list without rows never has. */
+  if (widget != walk->stage->window && gtk_widget_get_focusable (widget) && !(n == 0 && GTK_IS_LIST_BOX (widget)))
+    {
+      GtkWidget *group = get_group (widget);
+
+      if (!has_visited (walk, group != NULL ? group : widget))
+        add_fault (walk, format, widget);
+      n++;
+    }
+
+  return n;
+}
+
+static void
+test_scene (gconstpointer data)
+{
+  Walk walk = { 0 };
+  GtkEventController *controller = gtk_event_controller_key_new ();
+
+  walk.stage = stage_open (data);
+  walk.faults = g_string_new (NULL);
+  walk.visited = g_hash_table_new (NULL, NULL);
+  walk.seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  walk.keys = popen ("xdotool -", "w");
+  g_assert_nonnull (walk.keys);
+  gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (controller, "key-released", G_CALLBACK (released_cb), &walk);
+  gtk_widget_add_controller (walk.stage->window, controller);
+  gtk_window_present (GTK_WINDOW (walk.stage->window));
+  view_test_wait (gtk_window_is_active, walk.stage->window);
+
+  go_round (&walk, "Tab", TRUE);
+  g_assert_cmpuint (check_reached (&walk, walk.stage->window, "Tab does not come to %s"), >, 0);
+  go_round (&walk, "shift+Tab", FALSE);
+  check_reached (&walk, walk.stage->window, "Shift+Tab does not come to %s");
+
+  pclose (walk.keys);
+  gtk_widget_remove_controller (walk.stage->window, controller);
+  if (walk.faults->len > 0)
+    {
+      g_test_message ("%s", walk.faults->str);
+      g_test_fail ();
+    }
+  g_string_free (walk.faults, TRUE);
+  g_hash_table_unref (walk.visited);
+  g_hash_table_unref (walk.seen);
+  stage_close (walk.stage);
+}
+
+/* What is drawn at @edge of the window when the focus is shown, or when it is not. */
+static GBytes *
+take_edge (Stage *stage, const graphene_rect_t *edge, gboolean shown)
+{
+  g_autoptr (GdkTexture) part = NULL;
+  gsize stride;
+  guchar *pixels;
+
+  gtk_window_set_focus_visible (GTK_WINDOW (stage->window), shown);
+  view_test_rest (stage->window);
+  part = stage_take_picture (stage, edge);
+  stride = (gsize) gdk_texture_get_width (part) * 4;
+  pixels = g_malloc (stride * (gsize) gdk_texture_get_height (part));
+  gdk_texture_download (part, pixels, stride);
+
+  return g_bytes_new_take (pixels, stride * (gsize) gdk_texture_get_height (part));
+}
+
+/* Where all of a window is one thing to scroll, the focus is seen at its side, and there is no frame around the window. */
+static void
+test_no_frame (void)
+{
+  const Scene *scene = NULL;
+  Stage *stage;
+  graphene_rect_t bounds, left, below;
+  GtkWidget *focus;
+
+  for (guint i = 0; scene == NULL; i++)
+    if (g_str_equal (stage_get_scene (i)->name, "keys"))
+      scene = stage_get_scene (i);
+  stage = stage_open (scene);
+  gtk_window_present (GTK_WINDOW (stage->window));
+  view_test_wait (gtk_window_is_active, stage->window);
+  focus = gtk_window_get_focus (GTK_WINDOW (stage->window));
+  g_assert_true (GTK_IS_SCROLLED_WINDOW (focus));
+  g_assert_true (gtk_widget_compute_bounds (focus, stage->window, &bounds));
+  graphene_rect_init (&left, 0, bounds.origin.y + bounds.size.height / 2, bounds.origin.x + 2 * RING, 4);
+  graphene_rect_init (&below, bounds.origin.x + bounds.size.width / 2, bounds.origin.y + bounds.size.height - RING, 4, RING);
+  {
+    g_autoptr (GBytes) left_shown = take_edge (stage, &left, TRUE);
+    g_autoptr (GBytes) below_shown = take_edge (stage, &below, TRUE);
+    g_autoptr (GBytes) left_hidden = take_edge (stage, &left, FALSE);
+    g_autoptr (GBytes) below_hidden = take_edge (stage, &below, FALSE);
+
+    g_assert_false (g_bytes_equal (left_shown, left_hidden));
+    g_assert_true (g_bytes_equal (below_shown, below_hidden));
+  }
+  stage_close (stage);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_autoptr (TeaStyleManager) style_manager = NULL;
+  g_autofree char *xdotool = g_find_program_in_path ("xdotool");
+
+  view_test_init (&argc, &argv);
+  if (xdotool == NULL)
+    {
+      g_print ("1..0 # SKIP there is no xdotool to press keys\n");
+      return 0;
+    }
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, "gtk-cursor-blink", FALSE, NULL);
+  style_manager = tea_style_manager_new (gdk_display_get_default ());
+
+  for (guint i = 0; stage_get_scene (i) != NULL; i++)
+    {
+      const Scene *scene = stage_get_scene (i);
+      g_autofree char *path = g_strdup_printf ("/focus/%s", scene->name);
+
+      if (!scene->is_foreign)
+        g_test_add_data_func (path, scene, test_scene);
+    }
+
+  g_test_add_func ("/focus/no-frame", test_no_frame);
+
+  return g_test_run ();
+}

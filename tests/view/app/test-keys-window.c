@@ -1,0 +1,102 @@
+/* test-keys-window.c - the window with all keys
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "view-test.h"
+
+#include "view/games/tea-games-window.h"
+#include "view/helper/tea-helper-window.h"
+#include "view/app/tea-keys-window.h"
+#include "view/learn/tea-learn-window.h"
+#include "view/setup/tea-preferences.h"
+#include "view/app/tea-window.h"
+
+/* Of the groups that are shown, from the start of the first column to the end of the last. */
+static char *
+dup_headings (GtkWidget *root)
+{
+  GString *headings = g_string_new (NULL);
+
+  if (GTK_IS_LABEL (root) && gtk_widget_has_css_class (root, "heading"))
+    g_string_append_printf (headings, "%s; ", gtk_label_get_text (GTK_LABEL (root)));
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
+    if (gtk_widget_get_visible (child))
+      {
+        g_autofree char *more = dup_headings (child);
+
+        g_string_append (headings, more);
+      }
+
+  return g_string_free (headings, FALSE);
+}
+
+/* The keys of the window where they were asked for stand first, all others behind them. */
+static void
+test_keys (void)
+{
+  const struct
+  {
+    GType window_type;
+    const char *first;
+  } cases[] = {
+    { TEA_TYPE_WINDOW, "When something is offered; Choosing and discarding; After the hand; Application; " },
+    { TEA_TYPE_HELPER_WINDOW, "Scoring helper; Application; " },
+    { TEA_TYPE_LEARN_WINDOW, "Lessons and drills; Application; " },
+    { TEA_TYPE_GAMES_WINDOW, "Rules and kept games; Application; " },
+    { TEA_TYPE_PREFERENCES, "Application; When something is offered; " },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      GtkWidget *window = tea_keys_window_new (cases[i].window_type);
+      g_autofree char *headings = dup_headings (window);
+      g_auto (GStrv) parts = g_strsplit (headings, ";", -1);
+
+      g_assert_true (g_str_has_prefix (headings, cases[i].first));
+      g_assert_cmpuint (g_strv_length (parts), ==, 9);
+      view_test_close (window, NULL);
+    }
+}
+
+static void
+test_keys_search (void)
+{
+  GtkWidget *window = tea_keys_window_new (TEA_TYPE_WINDOW);
+  GtkWidget *entry = view_test_find (window, GTK_TYPE_SEARCH_ENTRY);
+  g_autofree char *all = dup_headings (window);
+  g_autofree char *found = NULL;
+  g_autofree char *none = NULL;
+  g_autofree char *again = NULL;
+
+  gtk_editable_set_text (GTK_EDITABLE (entry), "KONG");
+  g_signal_emit_by_name (entry, "search-changed");
+  found = dup_headings (window);
+  g_assert_cmpstr (found, ==, "When something is offered; Scoring helper; ");
+  g_assert_true (view_test_says (gtk_window_get_child (GTK_WINDOW (window)), "Closed kong"));
+  g_assert_false (view_test_says (gtk_window_get_child (GTK_WINDOW (window)), "Pung"));
+
+  gtk_editable_set_text (GTK_EDITABLE (entry), "riichi");
+  g_signal_emit_by_name (entry, "search-changed");
+  none = dup_headings (window);
+  g_assert_cmpstr (none, ==, "");
+  g_assert_true (view_test_says (gtk_window_get_child (GTK_WINDOW (window)), "No shortcut matches."));
+
+  g_signal_emit_by_name (entry, "stop-search");
+  g_signal_emit_by_name (entry, "search-changed");
+  again = dup_headings (window);
+  g_assert_cmpstr (again, ==, all);
+
+  view_test_close (window, NULL);
+}
+
+int
+main (int argc, char *argv[])
+{
+  view_test_init (&argc, &argv);
+
+  g_test_add_func ("/keys/order", test_keys);
+  g_test_add_func ("/keys/search", test_keys_search);
+
+  return g_test_run ();
+}

@@ -1,0 +1,287 @@
+/* test-layout.c - every state of the windows fits into small windows, with large texts and from right to left
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <string.h>
+
+#include "layout-check.h"
+#include "scenes/scenes-helper.h"
+#include "scenes/stage.h"
+
+#include "view/helper/tea-helper-start.h"
+#include "view/widgets/tea-style-manager.h"
+#include "view/app/tea-window.h"
+
+/* Points an inch at which texts are as large as they were drawn; GTK counts in 1/1024 of them. */
+#define NORMAL_DPI (96 * 1024)
+#define LARGE_DPI (NORMAL_DPI * 3 / 2)
+#define HUGE_DPI (NORMAL_DPI * 2)
+
+/* With texts of the usual size from left to right; otherwise; and with huge texts. */
+typedef enum
+{
+  USUAL = 1 << 0,
+  OTHERWISE = 1 << 1,
+  HUGE_TEXTS = 1 << 2,
+} When;
+
+/* Where more than one thing stands beside the table, huge texts need so much height. */
+#define TALL 600
+
+static const struct
+{
+  int width;
+  int height;
+  When when;
+} sizes[] = {
+  { 800, 600, USUAL | OTHERWISE | HUGE_TEXTS },
+  { 640, 500, USUAL },
+  { 600, 500, USUAL | OTHERWISE | HUGE_TEXTS },
+};
+
+/* What is read line by line is not to be scrolled sideways for every line; the columns of a list may be. */
+static void
+check_sideways (GtkWidget *widget, GString *faults)
+{
+  if (GTK_IS_SCROLLED_WINDOW (widget) && gtk_widget_get_mapped (widget) && !GTK_IS_COLUMN_VIEW (gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (widget))))
+    {
+      GtkAdjustment *adjustment = gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (widget));
+
+      if (gtk_adjustment_get_upper (adjustment) > gtk_adjustment_get_page_size (adjustment))
+        g_string_append_printf (faults, "%.0f of %.0f are seen of %s, sideways\n", gtk_adjustment_get_page_size (adjustment),
+                                gtk_adjustment_get_upper (adjustment), G_OBJECT_TYPE_NAME (gtk_widget_get_parent (widget)));
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    check_sideways (child, faults);
+}
+
+static void
+check_sizes (Stage *stage, const char *name, When when, const char *how, GString *faults)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      gsize before = faults->len;
+      gboolean is_tall = when == HUGE_TEXTS && (g_str_has_prefix (name, "duplicate-") || g_str_equal (name, "review"));
+      int height = is_tall ? MAX (sizes[i].height, TALL) : sizes[i].height;
+      gboolean fits;
+
+      if ((sizes[i].when & when) == 0)
+        continue;
+      fits = stage_resize (stage, sizes[i].width, height);
+      if (!fits)
+        g_string_append_printf (faults, "the window is %d x %d\n", gtk_widget_get_width (stage->window), gtk_widget_get_height (stage->window));
+      g_assert_cmpuint (layout_check (stage->window, faults), >, 0);
+      check_sideways (stage->window, faults);
+      if (faults->len > before)
+        {
+          g_autofree char *heading = g_strdup_printf ("%d x %d%s:\n", sizes[i].width, height, how);
+
+          g_string_insert (faults, (gssize) before, heading);
+        }
+    }
+}
+
+/* The keys of the application, as those for help and to quit, work in every window. */
+static void
+check_application (GtkWidget *window, GApplication *application)
+{
+  if (!GTK_IS_APPLICATION_WINDOW (window))
+    g_assert_true ((gpointer) gtk_window_get_application (GTK_WINDOW (window)) == (gpointer) application);
+}
+
+static void
+test_scene (gconstpointer data)
+{
+  Stage *stage = stage_open (data);
+  const char *name = ((const Scene *) data)->name;
+  GtkSettings *settings = gtk_settings_get_default ();
+  g_autoptr (GString) faults = g_string_new (NULL);
+
+  check_application (stage->window, g_application_get_default ());
+  check_sizes (stage, name, USUAL, "", faults);
+  gtk_widget_set_default_direction (GTK_TEXT_DIR_RTL);
+  check_sizes (stage, name, OTHERWISE, " from right to left", faults);
+  g_object_set (settings, "gtk-xft-dpi", LARGE_DPI, NULL);
+  check_sizes (stage, name, OTHERWISE, " from right to left, large", faults);
+  gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
+  check_sizes (stage, name, OTHERWISE, ", large", faults);
+  g_object_set (settings, "gtk-xft-dpi", HUGE_DPI, NULL);
+  check_sizes (stage, name, HUGE_TEXTS, ", huge", faults);
+  g_object_set (settings, "gtk-xft-dpi", NORMAL_DPI, NULL);
+
+  if (faults->len > 0)
+    {
+      g_test_message ("%s", faults->str);
+      g_test_fail ();
+    }
+  stage_close (stage);
+}
+
+/* As long as somebody can type: wide letters, right to left, characters of two columns and of four bytes, marks upon marks. */
+static char *
+dup_long_name (guint kind)
+{
+  static const char *const parts[] = { "W", "\xd7\xa9\xd7\x9c\xd7\x95\xd7\x9d ", "\xe9\xbe\x8d", "\xf0\x9f\x80\x84"
+                                                                                                 "e\xcc\x81\xcc\x81\xcc\x81" };
+  GString *name = g_string_new (NULL);
+
+  while (g_utf8_strlen (name->str, -1) < 200)
+    g_string_append (name, parts[kind % G_N_ELEMENTS (parts)]);
+
+  return g_string_free (name, FALSE);
+}
+
+static void
+make_helper_long (Stage *stage)
+{
+  TeaHelperWindow *window = tea_helper_window_new (NULL, stage->archive, stage->settings);
+  TeaHelperStart *start;
+
+  g_settings_set_string (stage->settings, "last-variant", "fenghua");
+  stage_show (stage, GTK_WIDGET (window));
+  start = TEA_HELPER_START (view_test_find (GTK_WIDGET (window), TEA_TYPE_HELPER_START));
+  for (guint seat = 0; seat < 4; seat++)
+    {
+      g_autofree char *name = dup_long_name (seat);
+
+      gtk_editable_set_text (tea_helper_start_get_name (start, seat), name);
+    }
+  g_assert_true (tea_helper_start_begin (start));
+  scene_book (window, "11: 123m456m789m23p55s ind N +1p");
+  scene_type (window, "2: 11p789p (FFF) (EEE) 23m ind 3s +1m from 3");
+}
+
+static void
+make_ledger_long (Stage *stage)
+{
+  make_helper_long (stage);
+  tea_helper_window_show (TEA_HELPER_WINDOW (stage->window), "ledger");
+}
+
+static void
+make_sessions_long (Stage *stage)
+{
+  make_helper_long (stage);
+  tea_helper_window_show (TEA_HELPER_WINDOW (stage->window), "sessions");
+}
+
+static void
+make_line_long (Stage *stage)
+{
+  make_helper_long (stage);
+  g_assert_true (gtk_widget_activate_action (stage->window, "win.add-line", NULL));
+  stage_show_dialog (stage);
+}
+
+static void
+make_settlement_long (Stage *stage)
+{
+  TeaWindow *window;
+  g_autofree char *name = dup_long_name (0);
+  g_autoptr (TeaRuleset) ruleset = tea_ruleset_new ("fenghua", NULL);
+
+  g_settings_set_string (stage->settings, "player-name", name);
+  window = tea_window_new (NULL, stage->settings);
+  tea_table_set_archive (tea_window_get_table (window), stage->archive);
+  tea_window_start_game (window, ruleset, "round", 4);
+  stage_show (stage, GTK_WIDGET (window));
+  view_test_play_hand (tea_window_get_table (window), TRUE);
+}
+
+static const Scene long_scenes[] = {
+  { "helper", "", FALSE, make_helper_long },
+  { "ledger", "", FALSE, make_ledger_long },
+  { "sessions", "", FALSE, make_sessions_long },
+  { "penalty", "", FALSE, make_line_long },
+  { "settlement", "", FALSE, make_settlement_long },
+};
+
+/* However long names are, nothing is pushed out of a window by them. */
+static void
+test_long_names (gconstpointer data)
+{
+  Stage *stage = stage_open (data);
+  g_autoptr (GString) faults = g_string_new (NULL);
+
+  check_sizes (stage, ((const Scene *) data)->name, USUAL, "", faults);
+  if (faults->len > 0)
+    {
+      g_test_message ("%s", faults->str);
+      g_test_fail ();
+    }
+  stage_close (stage);
+}
+
+/* The check itself: it sees a button that stands out, one that is covered, one without room, and none where all is well. */
+static void
+test_check (void)
+{
+  GtkWidget *fixed = gtk_fixed_new ();
+  GtkWidget *button = gtk_button_new_with_label ("Here");
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+  GtkWidget *window = view_test_show (fixed, 300, 200);
+  g_autoptr (GString) faults = g_string_new (NULL);
+
+  gtk_fixed_put (GTK_FIXED (fixed), button, 20, 20);
+  view_test_rest (window);
+  g_assert_cmpuint (layout_check (window, faults), >=, 1);
+  g_assert_cmpstr (faults->str, ==, "");
+
+  /* Out of the window at the left, where nothing makes room. */
+  gtk_fixed_move (GTK_FIXED (fixed), button, -20, 20);
+  view_test_rest (window);
+  layout_check (window, faults);
+  g_assert_nonnull (strstr (faults->str, "“Here” at -20"));
+  g_string_truncate (faults, 0);
+
+  /* Below what is seen, but a scroller leads there; when that has hardly any room, it does not. */
+  g_object_ref (button);
+  gtk_fixed_remove (GTK_FIXED (fixed), button);
+  gtk_widget_set_margin_top (button, 500);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), button);
+  g_object_unref (button);
+  gtk_window_set_child (GTK_WINDOW (window), scroller);
+  view_test_rest (window);
+  layout_check (window, faults);
+  g_assert_cmpstr (faults->str, ==, "");
+  gtk_widget_set_margin_bottom (scroller, gtk_widget_get_height (scroller) - 50);
+  view_test_rest (window);
+  layout_check (window, faults);
+  g_assert_nonnull (strstr (faults->str, "a scroller shows"));
+
+  view_test_close (window, NULL);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_autoptr (TeaStyleManager) style_manager = NULL;
+  g_autoptr (GtkApplication) application = NULL;
+
+  view_test_init (&argc, &argv);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, "gtk-cursor-blink", FALSE, "gtk-xft-dpi", NORMAL_DPI, NULL);
+  style_manager = tea_style_manager_new (gdk_display_get_default ());
+  application = gtk_application_new (NULL, G_APPLICATION_NON_UNIQUE);
+  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
+  g_application_set_default (G_APPLICATION (application));
+
+  g_test_add_func ("/layout/check", test_check);
+  for (guint i = 0; stage_get_scene (i) != NULL; i++)
+    {
+      const Scene *scene = stage_get_scene (i);
+      g_autofree char *path = g_strdup_printf ("/layout/%s", scene->name);
+
+      if (!scene->is_foreign)
+        g_test_add_data_func (path, scene, test_scene);
+    }
+
+  for (guint i = 0; i < G_N_ELEMENTS (long_scenes); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/layout/long-names/%s", long_scenes[i].name);
+
+      g_test_add_data_func (path, &long_scenes[i], test_long_names);
+    }
+
+  return g_test_run ();
+}

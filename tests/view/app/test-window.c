@@ -1,0 +1,330 @@
+/* test-window.c - the main window: actions, questions, the settlement, settings
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "view-test.h"
+
+#include "view/setup/tea-game-settings.h"
+#include "view/setup/tea-new-game-dialog.h"
+#include "view/widgets/tea-question-bar.h"
+#include "view/score/tea-settlement.h"
+#include "view/widgets/tea-status-bar.h"
+#include "view/table/tea-table-view.h"
+#include "view/app/tea-window.h"
+
+typedef struct
+{
+  GSettings *settings;
+  TeaWindow *window;
+  TeaTable *table;
+  GtkWidget *table_view;
+  GtkWidget *question;
+  GtkWidget *settlement;
+  GtkWidget *status;
+} Fixture;
+
+static gboolean
+has_size (gpointer widget)
+{
+  return gtk_widget_get_width (GTK_WIDGET (widget)) > 0;
+}
+
+static void
+set_up (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TeaRuleset) ruleset = NULL;
+
+  f->settings = view_test_settings_new ();
+  g_settings_set_string (f->settings, "bot-pace", "fast");
+  g_settings_set_boolean (f->settings, "animations", FALSE);
+  f->window = tea_window_new (NULL, f->settings);
+  f->table = tea_window_get_table (f->window);
+  f->table_view = view_test_find (GTK_WIDGET (f->window), TEA_TYPE_TABLE_VIEW);
+  f->question = GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (f->window), TEA_TYPE_WINDOW, "question_bar"));
+  f->settlement = view_test_find (GTK_WIDGET (f->window), TEA_TYPE_SETTLEMENT);
+  f->status = view_test_find (GTK_WIDGET (f->window), TEA_TYPE_STATUS_BAR);
+
+  ruleset = tea_game_settings_dup_ruleset (f->settings, NULL, &error);
+  g_assert_no_error (error);
+  tea_window_start_game (f->window, ruleset, "round", 1);
+  gtk_window_present (GTK_WINDOW (f->window));
+  view_test_wait (has_size, f->table_view);
+}
+
+static void
+tear_down (Fixture *f, gconstpointer data)
+{
+  view_test_close (GTK_WIDGET (f->window), f->table);
+  g_assert_finalize_object (f->settings);
+}
+
+static void
+activate (Fixture *f, const char *action, const char *target)
+{
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (f->window), action, target != NULL ? "s" : NULL, target));
+}
+
+static gboolean
+table_has_focus (Fixture *f)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (f->window));
+
+  return focus != NULL && (focus == f->table_view || gtk_widget_is_ancestor (focus, f->table_view));
+}
+
+static guint
+n_discards (Fixture *f)
+{
+  return g_list_model_get_n_items (tea_player_get_discards (tea_table_get_player (f->table, 0)));
+}
+
+/* Zero clicks to a first hand, and the first key goes to the table. */
+static void
+test_opens_dealt (Fixture *f, gconstpointer data)
+{
+  TeaPlayer *player = tea_table_get_player (f->table, 0);
+
+  g_assert_true (tea_table_get_in_progress (f->table));
+  g_assert_cmpuint (g_list_model_get_n_items (tea_player_get_hand (player)), >=, 13);
+  g_assert_true (table_has_focus (f));
+  g_assert_true (view_test_says (GTK_WIDGET (f->window), "East round · Hand 1"));
+  g_assert_false (gtk_widget_get_visible (f->settlement));
+  g_assert_cmpstr (tea_status_bar_get_text (TEA_STATUS_BAR (f->status)), ==, tea_table_get_status (f->table));
+  gtk_test_accessible_assert_role (f->status, GTK_ACCESSIBLE_ROLE_STATUS);
+}
+
+static gboolean
+menu_is_shown (gpointer menu)
+{
+  return gtk_widget_get_mapped (menu);
+}
+
+static gboolean
+menu_is_gone (gpointer menu)
+{
+  return !gtk_widget_get_mapped (menu);
+}
+
+/* Whoever opens the menu with F10 and thinks better of it goes on with the keys of the table. */
+static void
+test_menu_gives_focus_back (Fixture *f, gconstpointer data)
+{
+  GtkMenuButton *button = GTK_MENU_BUTTON (gtk_widget_get_template_child (GTK_WIDGET (f->window), TEA_TYPE_WINDOW, "menu_button"));
+  GtkPopover *menu = gtk_menu_button_get_popover (button);
+
+  gtk_menu_button_popup (button);
+  view_test_wait_for (G_STRLOC, "the menu", menu_is_shown, menu);
+  g_assert_false (table_has_focus (f));
+  gtk_menu_button_popdown (button);
+  view_test_wait_for (G_STRLOC, "the menu to go", menu_is_gone, menu);
+  view_test_settle ();
+  g_assert_true (table_has_focus (f));
+}
+
+static void
+test_discard (Fixture *f, gconstpointer data)
+{
+  guint before;
+
+  view_test_play_to_turn (f->table);
+  before = n_discards (f);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (f->window), "win.discard", "u", 0));
+  g_assert_cmpuint (n_discards (f), ==, before + 1);
+}
+
+/* Clicking a tile and discarding it are one path. */
+static void
+test_discard_from_view (Fixture *f, gconstpointer data)
+{
+  guint before;
+
+  view_test_play_to_turn (f->table);
+  before = n_discards (f);
+  tea_table_view_set_selected (TEA_TABLE_VIEW (f->table_view), 1);
+  tea_table_view_discard_selected (TEA_TABLE_VIEW (f->table_view));
+  g_assert_cmpuint (n_discards (f), ==, before + 1);
+}
+
+static void
+test_refusals (Fixture *f, gconstpointer data)
+{
+  static const char *const kinds[] = { "chow", "pung", "kong", "take", "refuse" };
+
+  view_test_play_to_turn (f->table);
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      g_autofree char *expected = tea_table_explain (f->table, kinds[i]);
+      const char *notice;
+
+      if (expected == NULL) /* this hand can do it */
+        continue;
+
+      tea_status_bar_dismiss_notice (TEA_STATUS_BAR (f->status));
+      activate (f, "win.choose", kinds[i]);
+      notice = tea_status_bar_get_notice (TEA_STATUS_BAR (f->status));
+      g_assert_cmpstr (notice, ==, expected);
+      g_assert_true (g_str_has_suffix (notice, "."));
+      gtk_test_accessible_assert_property (f->status, GTK_ACCESSIBLE_PROPERTY_LABEL, expected);
+    }
+
+  /* What is allowed takes the sentence away again. */
+  activate (f, "win.explain", "take");
+  g_assert_nonnull (tea_status_bar_get_notice (TEA_STATUS_BAR (f->status)));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (f->window), "win.discard", "u", 0));
+  g_assert_null (tea_status_bar_get_notice (TEA_STATUS_BAR (f->status)));
+}
+
+static TeaNewGameDialog *
+find_dialog (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (TEA_IS_NEW_GAME_DIALOG (window))
+        return TEA_NEW_GAME_DIALOG (window);
+    }
+
+  return NULL;
+}
+
+static void
+test_question_before_new_game (Fixture *f, gconstpointer data)
+{
+  guint64 seed = tea_table_get_seed (f->table);
+
+  activate (f, "win.new-game", NULL);
+  g_assert_true (tea_question_bar_get_asking (TEA_QUESTION_BAR (f->question)));
+  g_assert_null (find_dialog ());
+  tea_question_bar_answer (TEA_QUESTION_BAR (f->question), FALSE);
+  g_assert_null (find_dialog ());
+
+  activate (f, "win.new-game", NULL);
+  tea_question_bar_answer (TEA_QUESTION_BAR (f->question), TRUE);
+  g_assert_nonnull (find_dialog ());
+
+  /* Even now the game goes on until the new one is started. */
+  g_assert_cmpuint (tea_table_get_seed (f->table), ==, seed);
+  gtk_window_destroy (GTK_WINDOW (find_dialog ()));
+}
+
+/* Rules that were named on the command line are played but not remembered; the dialog proposes what is played. */
+static void
+test_proposes_what_is_played (Fixture *f, gconstpointer data)
+{
+  g_autoptr (TeaRuleset) ruleset = tea_ruleset_new ("nanchang", NULL);
+  const char *const opponents[] = { "no-such-level", tea_level_get_default_id (), "", NULL };
+  g_autofree char *last = g_settings_get_string (f->settings, "last-variant");
+
+  g_settings_set_strv (f->settings, "opponents", opponents);
+  tea_window_start_game (f->window, ruleset, "hand", 2);
+  for (guint seat = 1; seat < 4; seat++)
+    g_assert_cmpstr (tea_table_get_level (f->table, seat), ==, tea_level_get_default_id ());
+
+  g_assert_cmpstr (last, !=, "nanchang");
+  activate (f, "win.new-game", NULL);
+  tea_question_bar_answer (TEA_QUESTION_BAR (f->question), TRUE);
+  g_assert_cmpstr (tea_ruleset_get_id (tea_new_game_dialog_get_ruleset (find_dialog ())), ==, "nanchang");
+  gtk_window_destroy (GTK_WINDOW (find_dialog ()));
+}
+
+static gboolean
+is_shown (gpointer widget)
+{
+  return gtk_widget_get_visible (GTK_WIDGET (widget));
+}
+
+static void
+test_settlement (Fixture *f, gconstpointer data)
+{
+  g_assert_false (gtk_widget_get_visible (f->settlement));
+  view_test_play_hand (f->table, FALSE);
+  view_test_wait (is_shown, f->settlement);
+  g_assert_true (tea_settlement_get_sheet (TEA_SETTLEMENT (f->settlement)) == tea_table_get_score_sheet (f->table));
+  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (f->window)), f->settlement));
+
+  activate (f, "win.escape", NULL);
+  g_assert_false (gtk_widget_get_visible (f->settlement));
+  activate (f, "win.show-settlement", NULL);
+  g_assert_true (gtk_widget_get_visible (f->settlement));
+
+  activate (f, "win.next-hand", NULL);
+  g_assert_cmpuint (tea_table_get_hand_number (f->table), ==, 2);
+  g_assert_false (gtk_widget_get_visible (f->settlement));
+  g_assert_true (table_has_focus (f));
+}
+
+static gboolean
+is_gone (gpointer data)
+{
+  return *(gpointer *) data == NULL;
+}
+
+/* Nothing is to be saved here: no question. */
+static void
+test_quits_after_hand (Fixture *f, gconstpointer data)
+{
+  gpointer window = f->window;
+
+  view_test_play_hand (f->table, FALSE);
+  g_object_add_weak_pointer (G_OBJECT (f->window), &window);
+  gtk_window_close (GTK_WINDOW (f->window));
+  view_test_wait (is_gone, &window);
+  g_assert_finalize_object (f->settings);
+}
+
+static void
+test_settings (Fixture *f, gconstpointer data)
+{
+  static const struct
+  {
+    const char *pace;
+    gboolean waits;
+  } rows[] = {
+    { "slow", TRUE },
+    { "normal", TRUE },
+    { "fast", FALSE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_settings_set_string (f->settings, "bot-pace", rows[i].pace);
+      g_assert_cmpstr (tea_window_get_pace (f->window), ==, rows[i].pace);
+      g_assert_cmpint (tea_table_get_bot_delay (f->table) > 0, ==, rows[i].waits);
+    }
+
+  /* Any size that a window can have can be kept. */
+  gtk_window_set_default_size (GTK_WINDOW (f->window), 200, 100);
+  g_assert_cmpint (g_settings_get_int (f->settings, "window-width"), ==, 200);
+  g_assert_cmpint (g_settings_get_int (f->settings, "window-height"), ==, 100);
+
+  g_settings_set_string (f->settings, "felt", "plum");
+  g_assert_cmpstr (tea_table_view_get_felt (TEA_TABLE_VIEW (f->table_view)), ==, "plum");
+  g_settings_set_string (f->settings, "show-index", "off");
+  g_assert_false (tea_table_view_get_show_index (TEA_TABLE_VIEW (f->table_view)));
+  g_settings_set_string (f->settings, "show-index", "on");
+  g_assert_true (tea_table_view_get_show_index (TEA_TABLE_VIEW (f->table_view)));
+}
+
+int
+main (int argc, char *argv[])
+{
+  view_test_init (&argc, &argv);
+
+  g_test_add ("/window/opens-dealt", Fixture, NULL, set_up, test_opens_dealt, tear_down);
+  g_test_add ("/window/menu", Fixture, NULL, set_up, test_menu_gives_focus_back, tear_down);
+  g_test_add ("/window/discard", Fixture, NULL, set_up, test_discard, tear_down);
+  g_test_add ("/window/discard-from-view", Fixture, NULL, set_up, test_discard_from_view, tear_down);
+  g_test_add ("/window/refusals", Fixture, NULL, set_up, test_refusals, tear_down);
+  g_test_add ("/window/proposed", Fixture, NULL, set_up, test_proposes_what_is_played, tear_down);
+  g_test_add ("/window/question/new-game", Fixture, NULL, set_up, test_question_before_new_game, tear_down);
+  g_test_add ("/window/settlement", Fixture, NULL, set_up, test_settlement, tear_down);
+  g_test_add ("/window/quits-after-hand", Fixture, NULL, set_up, test_quits_after_hand, NULL);
+  g_test_add ("/window/settings", Fixture, NULL, set_up, test_settings, tear_down);
+
+  return g_test_run ();
+}

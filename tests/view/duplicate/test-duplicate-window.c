@@ -1,0 +1,226 @@
+/* test-duplicate-window.c - duplicate sessions in the windows: the dialog, the bar above the table, the deals compared
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "view-test.h"
+
+#include "view/duplicate/tea-duplicate-bar.h"
+#include "view/duplicate/tea-duplicate-window.h"
+#include "view/setup/tea-new-game-dialog.h"
+#include "view/replay/tea-replay-window.h"
+#include "view/replay/tea-review-window.h"
+#include "view/app/tea-window.h"
+
+static gboolean
+is_compared (gpointer data)
+{
+  return tea_duplicate_get_n_compared (data) > 0 && !tea_duplicate_get_running (data);
+}
+
+static TeaTable *
+table_new (guint n_deals)
+{
+  TeaTable *table = tea_table_new ();
+  g_autoptr (TeaRuleset) ruleset = tea_ruleset_new ("luqiao", NULL);
+
+  tea_table_new_duplicate (table, ruleset, n_deals, "regular", 7, "Mei");
+
+  return table;
+}
+
+/* It is there while a session is played, and says what became of the deal. */
+static void
+test_bar (void)
+{
+  g_autoptr (TeaTable) table = table_new (2);
+  g_autoptr (TeaDuplicate) duplicate = tea_duplicate_new (table);
+  GtkWidget *bar = tea_duplicate_bar_new ();
+  GtkWidget *window;
+  g_autoptr (TeaRuleset) ruleset = tea_ruleset_new ("luqiao", NULL);
+  g_autofree char *sentence = NULL;
+  g_autofree char *standing = NULL;
+
+  g_assert_false (gtk_widget_get_visible (bar));
+  tea_duplicate_bar_set_duplicate (TEA_DUPLICATE_BAR (bar), duplicate);
+  g_assert_true (gtk_widget_get_visible (bar));
+  window = view_test_show (bar, 700, 100);
+  g_assert_true (view_test_says (bar, "You and Regular play the same walls: 2 deals."));
+  view_test_play_hand (table, FALSE);
+  view_test_wait (is_compared, duplicate);
+  sentence = tea_duplicate_dup_sentence (duplicate, 0);
+  standing = tea_duplicate_dup_standing (duplicate);
+  g_assert_true (view_test_says (bar, sentence));
+  g_assert_true (view_test_says (bar, standing));
+  view_test_settle ();
+
+  /* Another game is none. */
+  tea_table_new_game (table, ruleset, "hand", 1, NULL);
+  g_assert_false (gtk_widget_get_visible (bar));
+  view_test_close (window, bar);
+}
+
+static GtkWidget *
+find_window (GType type)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+      if (G_TYPE_CHECK_INSTANCE_TYPE (window, type))
+        return window;
+    }
+
+  return NULL;
+}
+
+static gboolean
+is_reviewed (gpointer data)
+{
+  return !tea_review_get_running (tea_review_window_get_review (data));
+}
+
+/* The deal that is selected can be looked at, as each of both has played it. */
+static void
+test_window (void)
+{
+  static const char *const actions[] = { "duplicate.review", "duplicate.review-rival", "duplicate.replay", "duplicate.replay-rival" };
+  g_autoptr (TeaTable) table = table_new (1);
+  g_autoptr (TeaDuplicate) duplicate = tea_duplicate_new (table);
+  GSettings *settings = view_test_settings_new ();
+  GtkWidget *window = tea_duplicate_window_new (duplicate, settings);
+  g_autofree char *standing = NULL;
+
+  gtk_window_present (GTK_WINDOW (window));
+  g_assert_null (tea_duplicate_window_get_selected (TEA_DUPLICATE_WINDOW (window)));
+  g_assert_true (view_test_says (window, "No deal has been played to its end yet."));
+  g_assert_false (gtk_widget_activate_action (window, "duplicate.none", NULL));
+  view_test_play_hand (table, FALSE);
+  view_test_wait (is_compared, duplicate);
+  standing = tea_duplicate_dup_standing (duplicate);
+  g_assert_true (view_test_says (window, standing));
+  g_assert_nonnull (tea_duplicate_window_get_selected (TEA_DUPLICATE_WINDOW (window)));
+  view_test_settle ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    {
+      GType type = i < 2 ? TEA_TYPE_REVIEW_WINDOW : TEA_TYPE_REPLAY_WINDOW;
+      GtkWidget *opened;
+
+      g_assert_true (gtk_widget_activate_action (window, actions[i], NULL));
+      opened = find_window (type);
+      g_assert_nonnull (opened);
+      if (i < 2)
+        view_test_wait (is_reviewed, opened);
+      view_test_settle ();
+      gtk_window_destroy (GTK_WINDOW (opened));
+      view_test_settle ();
+      g_assert_null (find_window (type));
+    }
+  view_test_close (window, NULL);
+  g_assert_finalize_object (settings);
+}
+
+typedef struct
+{
+  char *variant;
+  guint n_deals;
+  char *rival;
+  guint64 seed;
+} Started;
+
+static void
+start_cb (TeaNewGameDialog *dialog, TeaRuleset *ruleset, guint n_deals, const char *rival, guint64 seed, Started *started)
+{
+  *started = (Started){ g_strdup (tea_ruleset_get_id (ruleset)), n_deals, g_strdup (rival), seed };
+}
+
+static GtkWidget *
+button_called (GtkWidget *root, const char *label)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found;
+
+      if (GTK_IS_BUTTON (child) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (child)), label) == 0)
+        return child;
+      found = button_called (child, label);
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+/* What is chosen is what is started; a seed that is none is explained and cannot be started with. */
+static void
+test_dialog (void)
+{
+  GSettings *settings = view_test_settings_new ();
+  Started started = { NULL };
+  GtkWidget *dialog, *start, *entry;
+  g_autofree char *rival = NULL;
+
+  g_settings_set_uint (settings, "duplicate-deals", 5);
+  dialog = tea_new_game_dialog_new_duplicate (settings, NULL);
+  gtk_window_present (GTK_WINDOW (dialog));
+  g_signal_connect (dialog, "start-duplicate", G_CALLBACK (start_cb), &started);
+  start = button_called (dialog, "Start");
+  entry = view_test_find (dialog, GTK_TYPE_ENTRY);
+  g_assert_nonnull (start);
+  g_assert_nonnull (entry);
+  g_assert_false (view_test_says (dialog, "Length"));
+
+  gtk_editable_set_text (GTK_EDITABLE (entry), "12a");
+  g_assert_false (gtk_widget_get_sensitive (start));
+  g_assert_true (view_test_says (dialog, "A seed is a whole number, or nothing for new walls."));
+  gtk_editable_set_text (GTK_EDITABLE (entry), " 4321 ");
+  g_assert_true (gtk_widget_get_sensitive (start));
+  g_signal_emit_by_name (start, "clicked");
+  g_assert_cmpstr (started.rival, ==, "master");
+  g_assert_cmpuint (started.n_deals, ==, 5);
+  g_assert_cmpuint (started.seed, ==, 4321);
+  g_assert_nonnull (started.variant);
+  rival = g_settings_get_string (settings, "duplicate-rival");
+  g_assert_cmpstr (rival, ==, "master");
+  view_test_settle ();
+  g_free (started.variant);
+  g_free (started.rival);
+  g_assert_finalize_object (settings);
+}
+
+/* The key asks for the session, and another shows the deals; without a session there is nothing to show. */
+static void
+test_main_window (void)
+{
+  GSettings *settings = view_test_settings_new ();
+  TeaWindow *window = tea_window_new (NULL, settings);
+  g_autoptr (TeaRuleset) ruleset = tea_ruleset_new ("fenghua", NULL);
+
+  gtk_window_present (GTK_WINDOW (window));
+  tea_window_start_game (window, ruleset, "hand", 3);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.compare", NULL);
+  g_assert_null (find_window (TEA_TYPE_DUPLICATE_WINDOW));
+  tea_window_start_duplicate (window, ruleset, 2, "novice", 3);
+  g_assert_cmpstr (tea_table_get_rival (tea_window_get_table (window)), ==, "novice");
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.compare", NULL));
+  g_assert_nonnull (find_window (TEA_TYPE_DUPLICATE_WINDOW));
+  view_test_settle ();
+  view_test_close (GTK_WIDGET (window), NULL);
+  g_assert_null (find_window (TEA_TYPE_DUPLICATE_WINDOW));
+  g_assert_finalize_object (settings);
+}
+
+int
+main (int argc, char *argv[])
+{
+  view_test_init (&argc, &argv);
+  g_test_add_func ("/duplicate/bar", test_bar);
+  g_test_add_func ("/duplicate/window", test_window);
+  g_test_add_func ("/duplicate/dialog", test_dialog);
+  g_test_add_func ("/duplicate/main-window", test_main_window);
+
+  return g_test_run ();
+}

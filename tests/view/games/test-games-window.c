@@ -1,0 +1,369 @@
+/* test-games-window.c - the window of the kept games: what it shows, finding, deleting, continuing, looking, files
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <string.h>
+
+#include <glib/gstdio.h>
+
+#include "view-test.h"
+
+#include "view/games/tea-games-window.h"
+#include "view/replay/tea-replay-window.h"
+#include "view/widgets/tea-status-bar.h"
+
+typedef struct
+{
+  GSettings *settings;
+  char *folder;
+  char *path;
+  TeaArchive *archive;
+  TeaTable *table;
+  TeaGameList *list;
+  TeaGamesWindow *window;
+  GtkWidget *status;
+} Fixture;
+
+static void
+begin_game (Fixture *f, const char *variant, guint64 seed)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TeaRuleset) ruleset = tea_ruleset_new (variant, &error);
+
+  g_assert_no_error (error);
+  tea_table_new_game (f->table, ruleset, "round", seed, "Mei");
+  view_test_play_to_turn (f->table);
+}
+
+static gboolean
+is_mapped (gpointer widget)
+{
+  return gtk_widget_get_mapped (GTK_WIDGET (widget));
+}
+
+static void
+set_up_empty (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  f->settings = view_test_settings_new ();
+  f->folder = g_dir_make_tmp ("teahouse-XXXXXX", &error);
+  g_assert_no_error (error);
+  f->path = g_build_filename (f->folder, "game.jsonl", NULL);
+  {
+    g_autofree char *database = g_build_filename (f->folder, "teahouse.db", NULL);
+
+    f->archive = tea_archive_new (database);
+  }
+  f->table = tea_table_new ();
+  tea_table_set_archive (f->table, f->archive);
+}
+
+static void
+open_window (Fixture *f)
+{
+  f->list = tea_game_list_new (f->archive, f->table);
+  f->window = TEA_GAMES_WINDOW (tea_games_window_new (f->list, f->table, f->settings));
+  f->status = view_test_find (GTK_WIDGET (f->window), TEA_TYPE_STATUS_BAR);
+  gtk_window_present (GTK_WINDOW (f->window));
+  view_test_wait (is_mapped, f->window);
+}
+
+/* A finished hand of an unfinished game, and two games begun after it. */
+static void
+set_up (Fixture *f, gconstpointer data)
+{
+  set_up_empty (f, data);
+  begin_game (f, "fenghua", 1);
+  view_test_play_hand (f->table, FALSE);
+  begin_game (f, "luqiao", 2);
+  begin_game (f, "nanchang", 3);
+  open_window (f);
+}
+
+static void
+tear_down (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GDir) dir = NULL;
+  const char *name;
+
+  if (f->window != NULL)
+    view_test_close (GTK_WIDGET (f->window), NULL);
+  g_assert_finalize_object (f->list);
+  g_assert_finalize_object (f->table);
+  g_assert_finalize_object (f->archive);
+  g_assert_finalize_object (f->settings);
+  dir = g_dir_open (f->folder, 0, NULL);
+  while ((name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (f->folder, name, NULL);
+
+      g_unlink (path);
+    }
+  g_rmdir (f->folder);
+  g_free (f->folder);
+  g_free (f->path);
+}
+
+static void
+select_rules (Fixture *f, const char *id)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (f->list)); i++)
+    {
+      g_autoptr (TeaGameItem) item = g_list_model_get_item (G_LIST_MODEL (f->list), i);
+
+      if (g_strcmp0 (tea_game_item_get_ruleset_id (item), id) == 0)
+        tea_games_window_select (f->window, item);
+    }
+  g_assert_cmpstr (tea_game_item_get_ruleset_id (tea_games_window_get_selected (f->window)), ==, id);
+}
+
+static void
+activate (Fixture *f, const char *action)
+{
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (f->window), action, NULL));
+}
+
+/* The button for @action. */
+static GtkWidget *
+find_button (GtkWidget *root, const char *action)
+{
+  if (GTK_IS_BUTTON (root) && g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (root)), action) == 0)
+    return root;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_button (child, action);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+static gboolean
+can (Fixture *f, const char *action)
+{
+  return gtk_widget_is_sensitive (find_button (GTK_WIDGET (f->window), action));
+}
+
+static void
+test_rows (Fixture *f, gconstpointer data)
+{
+  g_assert_cmpuint (tea_games_window_get_n_shown (f->window), ==, 3);
+  view_test_settle ();
+  for (guint i = 0; i < 3; i++)
+    {
+      g_autoptr (TeaGameItem) item = g_list_model_get_item (G_LIST_MODEL (f->list), i);
+
+      g_assert_true (view_test_says (GTK_WIDGET (f->window), tea_game_item_get_date (item)));
+      g_assert_true (view_test_says (GTK_WIDGET (f->window), tea_game_item_get_rules (item)));
+      g_assert_true (view_test_says (GTK_WIDGET (f->window), tea_game_item_get_result (item)));
+      g_assert_true (view_test_says (GTK_WIDGET (f->window), tea_game_item_get_state (item)));
+    }
+
+  select_rules (f, "nanchang");
+  g_assert_false (can (f, "games.delete"));
+  g_assert_false (can (f, "games.continue"));
+  g_assert_true (can (f, "games.replay"));
+  select_rules (f, "luqiao");
+  g_assert_true (can (f, "games.delete"));
+  g_assert_true (can (f, "games.continue"));
+}
+
+static void
+test_none (Fixture *f, gconstpointer data)
+{
+  open_window (f);
+  g_assert_true (view_test_says (GTK_WIDGET (f->window), "Games that you play are kept here."));
+  g_assert_null (tea_games_window_get_selected (f->window));
+  g_assert_false (can (f, "games.replay"));
+  g_assert_false (can (f, "games.export"));
+  g_assert_true (can (f, "games.import"));
+}
+
+static void
+test_filter (Fixture *f, gconstpointer data)
+{
+  GtkWidget *entry = view_test_find (GTK_WIDGET (f->window), GTK_TYPE_SEARCH_ENTRY);
+  GtkWidget *rules = view_test_find (GTK_WIDGET (f->window), GTK_TYPE_DROP_DOWN);
+  GListModel *names = gtk_drop_down_get_model (GTK_DROP_DOWN (rules));
+
+  for (guint i = 1; i < g_list_model_get_n_items (names); i++)
+    {
+      g_autoptr (GtkStringObject) name = g_list_model_get_item (names, i);
+      const char *text = gtk_string_object_get_string (name);
+      gboolean played = strstr (text, "Fenghua") != NULL || strstr (text, "Luqiao") != NULL || strstr (text, "Nanchang") != NULL;
+
+      gtk_drop_down_set_selected (GTK_DROP_DOWN (rules), i);
+      g_assert_cmpuint (tea_games_window_get_n_shown (f->window), ==, played ? 1 : 0);
+      view_test_settle ();
+      g_assert_cmpint (gtk_widget_get_mapped (view_test_find (GTK_WIDGET (f->window), GTK_TYPE_COLUMN_VIEW)), ==, played);
+    }
+  g_assert_true (view_test_says (GTK_WIDGET (f->window), "No game is like that."));
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (rules), 0);
+
+  gtk_editable_set_text (GTK_EDITABLE (entry), "LUQ");
+  g_signal_emit_by_name (entry, "search-changed");
+  g_assert_cmpuint (tea_games_window_get_n_shown (f->window), ==, 1);
+  gtk_editable_set_text (GTK_EDITABLE (entry), "mei");
+  g_signal_emit_by_name (entry, "search-changed");
+  g_assert_cmpuint (tea_games_window_get_n_shown (f->window), ==, 3);
+  gtk_editable_set_text (GTK_EDITABLE (entry), "nobody");
+  g_signal_emit_by_name (entry, "search-changed");
+  g_assert_cmpuint (tea_games_window_get_n_shown (f->window), ==, 0);
+  g_signal_emit_by_name (entry, "stop-search");
+  g_signal_emit_by_name (entry, "search-changed");
+  g_assert_cmpuint (tea_games_window_get_n_shown (f->window), ==, 3);
+}
+
+static void
+test_delete (Fixture *f, gconstpointer data)
+{
+  g_assert_false (gtk_widget_get_mapped (find_button (GTK_WIDGET (f->window), "games.undo")));
+  select_rules (f, "fenghua");
+  activate (f, "games.delete");
+  g_assert_cmpuint (tea_games_window_get_n_shown (f->window), ==, 2);
+  view_test_settle ();
+  g_assert_true (gtk_widget_get_mapped (find_button (GTK_WIDGET (f->window), "games.undo")));
+  activate (f, "games.undo");
+  g_assert_cmpuint (tea_games_window_get_n_shown (f->window), ==, 3);
+  view_test_settle ();
+  g_assert_false (gtk_widget_get_mapped (find_button (GTK_WIDGET (f->window), "games.undo")));
+  select_rules (f, "fenghua");
+}
+
+static void
+continued_cb (TeaGamesWindow *window, gpointer user_data)
+{
+  *(gboolean *) user_data = TRUE;
+}
+
+static void
+test_continue (Fixture *f, gconstpointer data)
+{
+  gboolean continued = FALSE;
+
+  g_signal_connect (f->window, "continued", G_CALLBACK (continued_cb), &continued);
+  select_rules (f, "fenghua");
+  g_object_add_weak_pointer (G_OBJECT (f->window), (gpointer *) &f->window);
+  activate (f, "games.continue");
+  g_assert_true (continued);
+  g_assert_cmpstr (tea_ruleset_get_id (tea_table_get_ruleset (f->table)), ==, "fenghua");
+  g_assert_nonnull (tea_table_get_score_sheet (f->table));
+  g_assert_true (tea_table_next_hand (f->table));
+  /* The window has closed itself. */
+  view_test_settle ();
+  g_assert_null (f->window);
+}
+
+/* The window of a replay, or NULL. */
+static GtkWidget *
+find_replay (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+      if (TEA_IS_REPLAY_WINDOW (window))
+        return window;
+    }
+
+  return NULL;
+}
+
+static void
+test_replay (Fixture *f, gconstpointer data)
+{
+  GtkWidget *replay;
+
+  select_rules (f, "fenghua");
+  activate (f, "games.replay");
+  replay = find_replay ();
+  g_assert_nonnull (replay);
+  g_assert_nonnull (strstr (gtk_window_get_title (GTK_WINDOW (replay)), "Fenghua"));
+  g_assert_cmpuint (tea_playback_get_n_hands (tea_replay_window_get_playback (TEA_REPLAY_WINDOW (replay))), ==, 1);
+  gtk_window_close (GTK_WINDOW (replay));
+  view_test_settle ();
+  g_assert_null (find_replay ());
+}
+
+static gboolean
+is_imported (gpointer window)
+{
+  return !tea_games_window_get_importing (window);
+}
+
+/* Reads the log; how far that is can be seen meanwhile, and it can be stopped. */
+static void
+import_log (Fixture *f)
+{
+  tea_games_window_import (f->window, f->path);
+  g_assert_true (tea_games_window_get_importing (f->window));
+  view_test_wait_for (G_STRLOC, "the end of the import", is_imported, f->window);
+}
+
+static void
+test_stopped (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (f->path);
+  guint n = tea_games_window_get_n_shown (f->window);
+
+  select_rules (f, "luqiao");
+  tea_games_window_export (f->window, file);
+  tea_games_window_import (f->window, f->path);
+  activate (f, "games.stop-import");
+  view_test_wait_for (G_STRLOC, "the end of the import", is_imported, f->window);
+  g_assert_nonnull (strstr (tea_status_bar_get_notice (TEA_STATUS_BAR (f->status)), "no game was added"));
+  g_assert_cmpuint (tea_games_window_get_n_shown (f->window), ==, n);
+}
+
+static void
+test_files (Fixture *f, gconstpointer data)
+{
+  g_autofree char *nowhere = g_build_filename (f->folder, "nowhere", "game.jsonl", NULL);
+  g_autofree char *odd = g_build_filename (f->folder, "game-\xff.jsonl", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (f->path);
+  g_autoptr (GFile) nowhere_file = g_file_new_for_path (nowhere);
+  g_autoptr (GFile) odd_file = g_file_new_for_path (odd);
+
+  select_rules (f, "luqiao");
+  tea_games_window_export (f->window, odd_file);
+  g_assert_nonnull (strstr (tea_status_bar_get_notice (TEA_STATUS_BAR (f->status)), "game-%FF.jsonl"));
+  g_assert_cmpint (g_remove (odd), ==, 0);
+  tea_games_window_export (f->window, file);
+  g_assert_true (g_file_test (f->path, G_FILE_TEST_EXISTS));
+  g_assert_nonnull (strstr (tea_status_bar_get_notice (TEA_STATUS_BAR (f->status)), f->path));
+  import_log (f);
+  g_assert_cmpuint (tea_games_window_get_n_shown (f->window), ==, 4);
+  g_assert_cmpstr (tea_game_item_get_ruleset_id (tea_games_window_get_selected (f->window)), ==, "luqiao");
+
+  tea_games_window_export (f->window, nowhere_file);
+  g_assert_nonnull (strstr (tea_status_bar_get_notice (TEA_STATUS_BAR (f->status)), "nowhere"));
+  g_assert_true (g_file_set_contents (f->path, "{\"type\":\"hand\"}\n", -1, NULL));
+  import_log (f);
+  g_assert_true (g_str_has_prefix (tea_status_bar_get_notice (TEA_STATUS_BAR (f->status)), "Line 1"));
+  g_assert_true (gtk_widget_get_visible (f->status));
+  g_assert_cmpuint (tea_games_window_get_n_shown (f->window), ==, 4);
+}
+
+int
+main (int argc, char *argv[])
+{
+  view_test_init (&argc, &argv);
+
+  g_test_add ("/view/games/rows", Fixture, NULL, set_up, test_rows, tear_down);
+  g_test_add ("/view/games/none", Fixture, NULL, set_up_empty, test_none, tear_down);
+  g_test_add ("/view/games/filter", Fixture, NULL, set_up, test_filter, tear_down);
+  g_test_add ("/view/games/delete", Fixture, NULL, set_up, test_delete, tear_down);
+  g_test_add ("/view/games/continue", Fixture, NULL, set_up, test_continue, tear_down);
+  g_test_add ("/view/games/replay", Fixture, NULL, set_up, test_replay, tear_down);
+  g_test_add ("/view/games/stopped", Fixture, NULL, set_up, test_stopped, tear_down);
+  g_test_add ("/view/games/files", Fixture, NULL, set_up, test_files, tear_down);
+
+  return g_test_run ();
+}

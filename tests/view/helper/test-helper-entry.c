@@ -1,0 +1,355 @@
+/* test-helper-entry.c - a hand typed and clicked in the widgets of the scoring helper, against its model
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "view-test.h"
+
+#include "view/helper/tea-answer-view.h"
+#include "view/helper/tea-entry-modes.h"
+#include "view/helper/tea-entry-toggles.h"
+#include "view/helper/tea-hand-field.h"
+#include "view/helper/tea-hand-view.h"
+#include "view/score/tea-score-row.h"
+#include "view/helper/tea-seat-tabs.h"
+#include "view/widgets/tea-spoken.h"
+#include "view/tiles/tea-tile-palette.h"
+#include "view/helper/tea-win-bar.h"
+
+static const char *const names[] = { "Ann", "Lin", "Wang", "Chen" };
+
+/* Kinds: 0-8 characters, 9-17 circles, 18-26 bamboos, 27-30 winds, 31-33 dragons, 34-41 bonus tiles. */
+#define CIRCLES 9
+#define BAMBOOS 18
+#define RED 31
+
+typedef struct
+{
+  TeaHandEntry *entry;
+  GtkWidget *window;
+  GtkWidget *box;
+  TeaHandField *field;
+  TeaHandView *hand;
+  TeaEntryModes *modes;
+  TeaTilePalette *palette;
+  TeaWinBar *win_bar;
+  TeaEntryToggles *toggles;
+  TeaAnswerView *answer;
+  TeaSeatTabs *tabs;
+  guint n_clicks;
+} Fixture;
+
+static void
+picked_cb (TeaTilePalette *palette, int kind, Fixture *f)
+{
+  tea_entry_modes_pick (f->modes, kind);
+}
+
+static GtkWidget *
+append (Fixture *f, GtkWidget *widget)
+{
+  gtk_box_append (GTK_BOX (f->box), widget);
+
+  return widget;
+}
+
+/* All widgets of the page in one window, on an entry of @variant. */
+static void
+set_up (Fixture *f, const char *variant)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TeaRuleset) ruleset = tea_ruleset_new (variant, &error);
+
+  g_assert_no_error (error);
+  *f = (Fixture){ .entry = tea_hand_entry_new (ruleset, names, 0, 27) };
+  f->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  f->field = TEA_HAND_FIELD (append (f, tea_hand_field_new ()));
+  f->tabs = TEA_SEAT_TABS (append (f, tea_seat_tabs_new ()));
+  f->hand = TEA_HAND_VIEW (append (f, tea_hand_view_new ()));
+  f->modes = TEA_ENTRY_MODES (append (f, tea_entry_modes_new ()));
+  f->palette = TEA_TILE_PALETTE (append (f, tea_tile_palette_new ()));
+  f->win_bar = TEA_WIN_BAR (append (f, tea_win_bar_new ()));
+  f->toggles = TEA_ENTRY_TOGGLES (append (f, tea_entry_toggles_new ()));
+  f->answer = TEA_ANSWER_VIEW (append (f, tea_answer_view_new ()));
+  g_signal_connect (f->palette, "picked", G_CALLBACK (picked_cb), f);
+
+  tea_hand_field_set_entry (f->field, f->entry);
+  tea_seat_tabs_set_entry (f->tabs, f->entry);
+  tea_hand_view_set_entry (f->hand, f->entry);
+  tea_entry_modes_set_entry (f->modes, f->entry);
+  tea_tile_palette_set_tiles (f->palette, tea_hand_entry_get_palette (f->entry));
+  tea_win_bar_set_entry (f->win_bar, f->entry);
+  tea_entry_toggles_set_entry (f->toggles, f->entry);
+  tea_answer_view_set_entry (f->answer, f->entry);
+  f->window = view_test_show (f->box, 900, 1000);
+}
+
+static gboolean
+is_idle (gpointer data)
+{
+  return !tea_hand_entry_get_busy (data);
+}
+
+static void
+tear_down (Fixture *f)
+{
+  view_test_wait (is_idle, f->entry);
+  view_test_close (f->window, f->box);
+  g_assert_finalize_object (f->entry);
+}
+
+static void
+click (Fixture *f, gpointer button)
+{
+  g_assert_true (gtk_widget_is_sensitive (button));
+  g_signal_emit_by_name (button, "clicked");
+  f->n_clicks++;
+}
+
+static void
+pick (Fixture *f, int kind)
+{
+  click (f, tea_tile_palette_get_button (f->palette, kind));
+}
+
+static void
+type (Fixture *f, const char *text)
+{
+  GtkEditable *editable = GTK_EDITABLE (view_test_find (GTK_WIDGET (f->field), GTK_TYPE_TEXT));
+
+  gtk_editable_set_text (editable, "");
+  gtk_editable_set_position (editable, 0);
+  for (const char *c = text; *c != '\0'; c = g_utf8_next_char (c))
+    {
+      int position = gtk_editable_get_position (editable);
+
+      gtk_editable_insert_text (editable, c, (int) (g_utf8_next_char (c) - c), &position);
+      gtk_editable_set_position (editable, position);
+    }
+}
+
+static guint
+count_shown (GtkWidget *root, GType type)
+{
+  guint n;
+
+  if (!gtk_widget_get_visible (root))
+    return 0;
+
+  n = g_type_is_a (G_OBJECT_TYPE (root), type) ? 1 : 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
+    n += count_shown (child, type);
+
+  return n;
+}
+
+static gboolean
+is_answered (gpointer data)
+{
+  Fixture *f = data;
+
+  return !tea_hand_entry_get_busy (f->entry) && tea_answer_view_get_up_to_date (f->answer);
+}
+
+static void
+test_typed (void)
+{
+  Fixture f;
+
+  set_up (&f, NULL);
+  g_assert_true (view_test_says (f.box, "Type the tiles above, or pick them below."));
+  type (&f, "11: 123m456m789m23p55s ind N +1p");
+  g_assert_cmpuint (g_list_model_get_n_items (tea_hand_entry_get_faults (f.entry)), ==, 0);
+  g_assert_cmpint (tea_hand_entry_get_indicator (f.entry), ==, 30);
+  g_assert_cmpuint (g_list_model_get_n_items (tea_hand_entry_get_tiles (f.entry, 0)), ==, 14);
+  g_assert_nonnull (tea_hand_view_get_tile_button (f.hand, 13));
+  g_assert_null (tea_hand_view_get_tile_button (f.hand, 14));
+  g_assert_true (gtk_toggle_button_get_active (tea_win_bar_get_winner_button (f.win_bar, 0)));
+  view_test_wait (is_answered, &f);
+  g_assert_true (view_test_says (GTK_WIDGET (f.answer), tea_hand_diagnosis_get_sentence (tea_hand_entry_get_diagnosis (f.entry))));
+  tear_down (&f);
+}
+
+/* A fault is underlined at its place, with the sentence under the line; it goes away with what was wrong. */
+static void
+test_fault (void)
+{
+  Fixture f;
+  GtkText *text;
+  g_autofree char *sentence = NULL;
+  g_autofree char *attributes = NULL;
+
+  set_up (&f, NULL);
+  text = GTK_TEXT (view_test_find (GTK_WIDGET (f.field), GTK_TYPE_TEXT));
+  type (&f, "123m 4x 99s");
+  g_assert_cmpuint (g_list_model_get_n_items (tea_hand_entry_get_faults (f.entry)), >, 0);
+  {
+    g_autoptr (TeaTextFault) fault = g_list_model_get_item (tea_hand_entry_get_faults (f.entry), 0);
+
+    sentence = g_strdup (tea_text_fault_get_sentence (fault));
+    g_assert_cmpuint (tea_text_fault_get_start (fault), >=, 5);
+    g_assert_cmpuint (tea_text_fault_get_end (fault), <=, 7);
+  }
+  g_assert_true (view_test_says (GTK_WIDGET (f.field), sentence));
+  attributes = pango_attr_list_to_string (gtk_text_get_attributes (text));
+  g_assert_nonnull (g_strstr_len (attributes, -1, "underline error"));
+
+  type (&f, "123m 99s ");
+  g_assert_false (view_test_says (GTK_WIDGET (f.field), sentence));
+  tear_down (&f);
+}
+
+/* At most a click a tile and five more: here 14 tiles, one pung melded, an indicator, the winner, and from whom. */
+static void
+test_clicked (void)
+{
+  static const int tiles[] = { 0, 1, 2, CIRCLES + 3, CIRCLES + 4, CIRCLES + 5, BAMBOOS, BAMBOOS + 1, BAMBOOS + 2, CIRCLES, CIRCLES };
+  Fixture f;
+
+  set_up (&f, NULL);
+  click (&f, tea_entry_modes_get_button (f.modes, "indicator"));
+  pick (&f, 30);
+  g_assert_cmpint (tea_hand_entry_get_indicator (f.entry), ==, 30);
+  click (&f, tea_entry_modes_get_button (f.modes, "pung"));
+  pick (&f, RED);
+  g_assert_true (gtk_toggle_button_get_active (tea_entry_modes_get_button (f.modes, "tile")));
+  for (guint i = 0; i < G_N_ELEMENTS (tiles); i++)
+    pick (&f, tiles[i]);
+  click (&f, tea_win_bar_get_winner_button (f.win_bar, 1));
+  click (&f, tea_win_bar_get_from_button (f.win_bar, 2));
+
+  g_assert_cmpint (tea_hand_entry_get_winner (f.entry), ==, 1);
+  g_assert_cmpint (tea_hand_entry_get_from (f.entry), ==, 2);
+  g_assert_cmpuint (g_list_model_get_n_items (tea_hand_entry_get_melds (f.entry, 1)), ==, 1);
+  g_assert_cmpuint (f.n_clicks, <=, 14 + 5);
+
+  /* What is said aloud outlives the next change, which changes no name. */
+  gtk_test_accessible_assert_property (tea_win_bar_get_winner_button (f.win_bar, 1), GTK_ACCESSIBLE_PROPERTY_LABEL, "Lin wins");
+  gtk_test_accessible_assert_property (tea_win_bar_get_from_button (f.win_bar, 2), GTK_ACCESSIBLE_PROPERTY_LABEL, "Won with a discard of Wang");
+  tear_down (&f);
+}
+
+/* The dots and the buttons of the palette follow what was entered; what is used up says why it cannot be picked. */
+static void
+test_palette (void)
+{
+  Fixture f;
+  GtkWidget *button;
+
+  set_up (&f, NULL);
+  button = tea_tile_palette_get_button (f.palette, RED);
+  for (guint i = 0; i < 4; i++)
+    pick (&f, RED);
+  g_assert_false (gtk_widget_is_sensitive (button));
+  g_assert_nonnull (tea_spoken_get_tooltip (button));
+  tea_hand_entry_backspace (f.entry);
+  g_assert_true (gtk_widget_is_sensitive (button));
+  tear_down (&f);
+}
+
+/* A click on a tile puts the caret behind it, a second one makes it the winning tile; picking goes on at the caret. */
+static void
+test_caret (void)
+{
+  Fixture f;
+  g_autoptr (TeaTileInfo) tile = NULL;
+
+  set_up (&f, NULL);
+  for (int kind = 0; kind < 4; kind++)
+    pick (&f, kind);
+  click (&f, tea_hand_view_get_tile_button (f.hand, 1));
+  g_assert_cmpuint (tea_hand_entry_get_position (f.entry), ==, 2);
+  pick (&f, RED);
+  tile = g_list_model_get_item (tea_hand_entry_get_tiles (f.entry, tea_hand_entry_get_seat (f.entry)), 2);
+  g_assert_cmpint (tea_tile_info_get_kind (tile), ==, RED);
+  tear_down (&f);
+}
+
+static void
+test_variant (gconstpointer data)
+{
+  Fixture f;
+  GListModel *toggles;
+  GListModel *palette;
+
+  set_up (&f, data);
+  toggles = tea_hand_entry_get_toggles (f.entry);
+  for (guint i = 0; i < g_list_model_get_n_items (toggles); i++)
+    {
+      g_autoptr (TeaEntryToggle) toggle = g_list_model_get_item (toggles, i);
+      GtkToggleButton *button = tea_entry_toggles_get_button (f.toggles, tea_entry_toggle_get_id (toggle));
+
+      g_assert_nonnull (button);
+      g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (button)), ==, tea_entry_toggle_get_name (toggle));
+      g_assert_cmpint (gtk_widget_get_sensitive (GTK_WIDGET (button)), ==, tea_entry_toggle_get_possible (toggle));
+      g_assert_nonnull (tea_spoken_get_tooltip (GTK_WIDGET (button)));
+    }
+  g_assert_null (tea_entry_toggles_get_button (f.toggles, "no-such-toggle"));
+
+  palette = tea_hand_entry_get_palette (f.entry);
+  for (guint i = 0; i < g_list_model_get_n_items (palette); i++)
+    {
+      g_autoptr (TeaPaletteTile) tile = g_list_model_get_item (palette, i);
+
+      g_assert_nonnull (tea_tile_palette_get_button (f.palette, tea_palette_tile_get_kind (tile)));
+    }
+  g_assert_cmpint (gtk_widget_get_visible (GTK_WIDGET (tea_entry_modes_get_button (f.modes, "indicator"))), ==,
+                   tea_hand_entry_get_needs_indicator (f.entry));
+  g_assert_cmpint (tea_tile_palette_get_button (f.palette, 34) != NULL, ==, tea_hand_entry_get_has_bonus_tiles (f.entry));
+
+  /* A tab for each player; the entry follows it. */
+  gtk_toggle_button_set_active (tea_seat_tabs_get_button (f.tabs, 2), TRUE);
+  g_assert_cmpuint (tea_hand_entry_get_seat (f.entry), ==, 2);
+  tear_down (&f);
+}
+
+static gboolean
+has_size (gpointer data)
+{
+  return gtk_widget_get_width (data) > 0;
+}
+
+/* Every button can be hit with a finger. */
+static void
+test_targets (void)
+{
+  Fixture f;
+
+  set_up (&f, NULL);
+  view_test_wait (has_size, tea_tile_palette_get_button (f.palette, 0));
+  for (int kind = 0; kind < 42; kind++)
+    {
+      GtkWidget *button = tea_tile_palette_get_button (f.palette, kind);
+
+      g_assert_cmpint (gtk_widget_get_width (button), >=, 32);
+      g_assert_cmpint (gtk_widget_get_height (button), >=, 32);
+    }
+  g_assert_cmpuint (count_shown (f.box, TEA_TYPE_SCORE_ROW), ==, 0);
+  tear_down (&f);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_autoptr (GListModel) rulesets = NULL;
+
+  view_test_init (&argc, &argv);
+
+  g_test_add_func ("/helper-entry/typed", test_typed);
+  g_test_add_func ("/helper-entry/fault", test_fault);
+  g_test_add_func ("/helper-entry/clicked", test_clicked);
+  g_test_add_func ("/helper-entry/palette", test_palette);
+  g_test_add_func ("/helper-entry/caret", test_caret);
+  g_test_add_func ("/helper-entry/targets", test_targets);
+  rulesets = tea_ruleset_list ();
+  for (guint i = 0; i < g_list_model_get_n_items (rulesets); i++)
+    {
+      g_autoptr (TeaRuleset) ruleset = g_list_model_get_item (rulesets, i);
+      g_autofree char *path = g_strdup_printf ("/helper-entry/rules/%s", tea_ruleset_get_id (ruleset));
+
+      g_test_add_data_func_full (path, g_strdup (tea_ruleset_get_id (ruleset)), test_variant, g_free);
+    }
+
+  return g_test_run ();
+}

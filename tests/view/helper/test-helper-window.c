@@ -1,0 +1,684 @@
+/* test-helper-window.c - the window of the scoring helper: sessions, hands, ledger, export, after a restart
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <string.h>
+
+#include <glib/gstdio.h>
+
+#include "view-test.h"
+
+#include "view/helper/tea-hand-field.h"
+#include "view/helper/tea-helper-start.h"
+#include "view/helper/tea-helper-window.h"
+#include "view/ledger/tea-ledger-chart.h"
+#include "view/ledger/tea-ledger-page.h"
+#include "view/ledger/tea-ledger-row.h"
+#include "view/ledger/tea-line-dialog.h"
+#include "view/ledger/tea-score-print.h"
+#include "view/ledger/tea-session-row.h"
+
+/* By self-draw of player 1, the dealer. */
+#define HAND "11: 123m456m789m23p55s ind N +1p"
+
+static const char *const names[] = { "Ann", "Lin", "Wang", "Chen" };
+
+typedef struct
+{
+  char *folder;
+  char *path;
+  GSettings *settings;
+  TeaArchive *archive;
+  TeaHelperWindow *window;
+} Fixture;
+
+static void
+open_window (Fixture *f)
+{
+  f->archive = tea_archive_new (f->path);
+  f->window = tea_helper_window_new (NULL, f->archive, f->settings);
+  gtk_window_set_default_size (GTK_WINDOW (f->window), 1000, 700);
+  gtk_window_present (GTK_WINDOW (f->window));
+  view_test_wait (gtk_widget_get_mapped, f->window);
+}
+
+static void
+set_up (Fixture *f)
+{
+  g_autoptr (GError) error = NULL;
+
+  f->folder = g_dir_make_tmp ("teahouse-helper-XXXXXX", &error);
+  g_assert_no_error (error);
+  f->path = g_build_filename (f->folder, "teahouse.db", NULL);
+  f->settings = view_test_settings_new ();
+  open_window (f);
+}
+
+static gboolean
+is_idle (gpointer data)
+{
+  TeaHandEntry *entry = tea_helper_page_get_entry (tea_helper_window_get_page (data));
+
+  return entry == NULL || !tea_hand_entry_get_busy (entry);
+}
+
+static void
+close_window (Fixture *f)
+{
+  view_test_wait (is_idle, f->window);
+  view_test_close (GTK_WIDGET (f->window), NULL);
+  g_assert_finalize_object (f->archive);
+}
+
+static void
+tear_down (Fixture *f)
+{
+  g_autoptr (GDir) dir = NULL;
+  const char *name;
+
+  close_window (f);
+  g_assert_finalize_object (f->settings);
+  dir = g_dir_open (f->folder, 0, NULL);
+  while ((name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *file = g_build_filename (f->folder, name, NULL);
+
+      g_remove (file);
+    }
+  g_rmdir (f->folder);
+  g_free (f->folder);
+  g_free (f->path);
+}
+
+static TeaLedger *
+get_ledger (Fixture *f)
+{
+  return tea_ledger_list_get_current (tea_helper_window_get_ledgers (f->window));
+}
+
+static TeaHandEntry *
+get_entry (Fixture *f)
+{
+  return tea_helper_page_get_entry (tea_helper_window_get_page (f->window));
+}
+
+static void
+begin (Fixture *f)
+{
+  TeaHelperStart *start = TEA_HELPER_START (view_test_find (GTK_WIDGET (f->window), TEA_TYPE_HELPER_START));
+
+  for (guint seat = 0; seat < 4; seat++)
+    gtk_editable_set_text (tea_helper_start_get_name (start, seat), names[seat]);
+  g_assert_true (tea_helper_start_begin (start));
+}
+
+static void
+type (Fixture *f, const char *text)
+{
+  GtkWidget *field = view_test_find (GTK_WIDGET (f->window), TEA_TYPE_HAND_FIELD);
+
+  gtk_editable_set_text (GTK_EDITABLE (view_test_find (field, GTK_TYPE_TEXT)), text);
+}
+
+static void
+activate (Fixture *f, const char *action)
+{
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (f->window), action, NULL));
+}
+
+static guint
+n_entries (Fixture *f)
+{
+  return g_list_model_get_n_items (tea_ledger_get_entries (get_ledger (f)));
+}
+
+static void
+save_hand (Fixture *f, const char *text)
+{
+  guint before = n_entries (f);
+
+  type (f, text);
+  g_assert_nonnull (tea_hand_entry_get_score_sheet (get_entry (f)));
+  activate (f, "win.save-hand");
+  g_assert_cmpuint (n_entries (f), ==, before + 1);
+  g_assert_cmpstr (tea_hand_entry_get_text (get_entry (f)), ==, "");
+}
+
+static void
+test_session (void)
+{
+  Fixture f;
+  GtkWidget *strip;
+
+  set_up (&f);
+  g_assert_cmpstr (tea_helper_window_get_shown (f.window), ==, "sessions");
+  g_assert_null (get_ledger (&f));
+  begin (&f);
+  g_assert_cmpstr (tea_helper_window_get_shown (f.window), ==, "hand");
+  for (guint seat = 0; seat < 4; seat++)
+    g_assert_cmpstr (tea_ledger_get_name (get_ledger (&f), seat), ==, names[seat]);
+
+  /* The focus is in the line from the start. */
+  g_assert_true (GTK_IS_TEXT (gtk_window_get_focus (GTK_WINDOW (f.window))));
+
+  save_hand (&f, HAND);
+  strip = view_test_find (GTK_WIDGET (f.window), g_type_from_name ("TeaLedgerStrip"));
+  {
+    g_autoptr (TeaLedgerEntry) entry = g_list_model_get_item (tea_ledger_get_entries (get_ledger (&f)), 0);
+    g_autofree char *line = g_strdup_printf ("%s  %s", tea_ledger_entry_get_place (entry), tea_ledger_entry_get_title (entry));
+
+    g_assert_true (view_test_says (strip, line));
+    g_assert_cmpint (tea_ledger_entry_get_delta (entry, 0), >, 0);
+  }
+  activate (&f, "win.drawn-hand");
+  g_assert_cmpuint (n_entries (&f), ==, 2);
+  g_assert_cmpuint (tea_ledger_get_n_drawn (get_ledger (&f)), ==, 1);
+
+  /* Nothing was entered since, so undo takes back what was booked. */
+  activate (&f, "win.undo");
+  g_assert_cmpuint (n_entries (&f), ==, 1);
+  activate (&f, "win.undo");
+  g_assert_cmpuint (n_entries (&f), ==, 0);
+  activate (&f, "win.redo");
+  g_assert_cmpuint (n_entries (&f), ==, 1);
+  tear_down (&f);
+}
+
+/* A hand that cannot be scored yet is not booked. */
+static void
+test_incomplete (void)
+{
+  Fixture f;
+
+  set_up (&f);
+  begin (&f);
+  type (&f, "11: 123m");
+  g_assert_false (tea_helper_page_save (tea_helper_window_get_page (f.window)));
+  g_assert_cmpuint (n_entries (&f), ==, 0);
+  tear_down (&f);
+}
+
+/* The half-entered hand and the page are there again after a restart. */
+static void
+test_restart (void)
+{
+  Fixture f;
+
+  set_up (&f);
+  begin (&f);
+  save_hand (&f, HAND);
+  type (&f, "ind 3p 12: 123m 45");
+  close_window (&f);
+
+  open_window (&f);
+  g_assert_cmpstr (tea_helper_window_get_shown (f.window), ==, "hand");
+  g_assert_cmpuint (n_entries (&f), ==, 1);
+  g_assert_cmpstr (tea_hand_entry_get_text (get_entry (&f)), ==, "ind 3p 12: 123m 45");
+  tear_down (&f);
+}
+
+/* An earlier hand is changed, also over a restart, and left as it was. */
+static void
+test_edit (void)
+{
+  Fixture f;
+  TeaHelperPage *page;
+  gint64 id;
+  int delta;
+
+  set_up (&f);
+  begin (&f);
+  save_hand (&f, HAND);
+  save_hand (&f, HAND);
+  {
+    g_autoptr (TeaLedgerEntry) entry = g_list_model_get_item (tea_ledger_get_entries (get_ledger (&f)), 0);
+
+    id = tea_ledger_entry_get_id (entry);
+    delta = tea_ledger_entry_get_delta (entry, 0);
+  }
+
+  page = tea_helper_window_get_page (f.window);
+  g_assert_true (tea_helper_page_edit (page, id));
+  g_assert_true (tea_helper_page_get_editing (page));
+  g_assert_nonnull (tea_hand_entry_get_score_sheet (get_entry (&f)));
+  close_window (&f);
+  open_window (&f);
+  page = tea_helper_window_get_page (f.window);
+  g_assert_true (tea_helper_page_get_editing (page));
+
+  activate (&f, "win.cancel-edit");
+  g_assert_false (tea_helper_page_get_editing (page));
+  g_assert_cmpuint (n_entries (&f), ==, 2);
+
+  g_assert_true (tea_helper_page_edit (page, id));
+  g_assert_true (tea_hand_entry_set_winner (get_entry (&f), 2));
+  activate (&f, "win.save-hand");
+  g_assert_cmpuint (n_entries (&f), ==, 2);
+  {
+    TeaLedgerEntry *entry = tea_ledger_find_entry (get_ledger (&f), id, NULL);
+
+    g_assert_cmpint (tea_ledger_entry_get_winner_seat (entry), ==, 2);
+    g_assert_cmpint (tea_ledger_entry_get_delta (entry, 0), <, 0);
+    g_assert_cmpint (tea_ledger_entry_get_delta (entry, 0), !=, delta);
+  }
+  tear_down (&f);
+}
+
+static void
+test_ledger_page (void)
+{
+  Fixture f;
+  GtkWidget *page;
+  GtkWidget *row;
+  gint64 id;
+
+  set_up (&f);
+  begin (&f);
+  save_hand (&f, HAND);
+  save_hand (&f, HAND);
+  tea_helper_window_show (f.window, "ledger");
+  g_assert_cmpstr (tea_helper_window_get_shown (f.window), ==, "ledger");
+  page = view_test_find (GTK_WIDGET (f.window), TEA_TYPE_LEDGER_PAGE);
+  g_assert_true (gtk_widget_get_visible (view_test_find (page, TEA_TYPE_LEDGER_CHART)));
+
+  /* The last hand stands first. */
+  row = view_test_find (page, TEA_TYPE_LEDGER_ROW);
+  id = tea_ledger_entry_get_id (tea_ledger_row_get_entry (TEA_LEDGER_ROW (row)));
+  g_assert_cmpuint (tea_ledger_entry_get_number (tea_ledger_row_get_entry (TEA_LEDGER_ROW (row))), ==, 2);
+  g_assert_true (gtk_widget_activate_action (page, "ledger.set-dealer", "(xi)", id, 3));
+  g_assert_cmpuint (tea_ledger_entry_get_dealer_seat (tea_ledger_find_entry (get_ledger (&f), id, NULL)), ==, 3);
+  g_assert_true (gtk_widget_activate_action (page, "ledger.delete", "x", id));
+  g_assert_cmpuint (n_entries (&f), ==, 1);
+  tear_down (&f);
+}
+
+static void
+test_line (void)
+{
+  Fixture f;
+  GtkWidget *dialog;
+  TeaLineDialog *line;
+
+  set_up (&f);
+  begin (&f);
+  dialog = tea_line_dialog_new (get_ledger (&f), 0);
+  line = TEA_LINE_DIALOG (dialog);
+  gtk_window_present (GTK_WINDOW (dialog));
+  view_test_wait (gtk_widget_get_mapped, dialog);
+
+  /* It wants a reason and some points. */
+  g_assert_false (gtk_widget_is_sensitive (tea_line_dialog_get_save_button (line)));
+  gtk_editable_set_text (tea_line_dialog_get_reason (line), "False win");
+  g_assert_false (gtk_widget_is_sensitive (tea_line_dialog_get_save_button (line)));
+  gtk_spin_button_set_value (tea_line_dialog_get_delta (line, 1), -30);
+  g_assert_true (view_test_says (dialog, "The points add up to −30, and not to 0."));
+  gtk_spin_button_set_value (tea_line_dialog_get_delta (line, 2), 30);
+  g_assert_true (gtk_widget_is_sensitive (tea_line_dialog_get_save_button (line)));
+  g_signal_emit_by_name (tea_line_dialog_get_save_button (line), "clicked");
+
+  g_assert_cmpuint (n_entries (&f), ==, 1);
+  {
+    g_autoptr (TeaLedgerEntry) entry = g_list_model_get_item (tea_ledger_get_entries (get_ledger (&f)), 0);
+
+    g_assert_cmpint (tea_ledger_entry_get_kind (entry), ==, TEA_LEDGER_ENTRY_LINE);
+    g_assert_cmpstr (tea_ledger_entry_get_reason (entry), ==, "False win");
+    g_assert_cmpint (tea_ledger_entry_get_delta (entry, 1), ==, -30);
+    g_assert_cmpint (tea_ledger_entry_get_delta (entry, 2), ==, 30);
+  }
+  tear_down (&f);
+}
+
+static GtkWidget *
+find_session_row (Fixture *f)
+{
+  return view_test_find (GTK_WIDGET (f->window), TEA_TYPE_SESSION_ROW);
+}
+
+static void
+test_sessions (void)
+{
+  Fixture f;
+
+  set_up (&f);
+  begin (&f);
+  save_hand (&f, HAND);
+  tea_helper_window_show (f.window, "sessions");
+  g_signal_emit_by_name (find_session_row (&f), "rename", "At Lin’s");
+  g_assert_true (view_test_says (find_session_row (&f), "At Lin’s"));
+
+  /* Deleted, and brought back by the button of the notice. */
+  g_signal_emit_by_name (find_session_row (&f), "delete");
+  g_assert_null (find_session_row (&f));
+  g_assert_null (get_ledger (&f));
+  g_assert_true (view_test_says (GTK_WIDGET (f.window), "“At Lin’s” was deleted."));
+  {
+    g_autoptr (GError) error = NULL;
+
+    g_assert_true (tea_ledger_list_restore (tea_helper_window_get_ledgers (f.window), &error));
+    g_assert_no_error (error);
+  }
+  g_assert_nonnull (find_session_row (&f));
+  gtk_widget_activate (find_session_row (&f));
+  view_test_settle ();
+  g_assert_cmpstr (tea_helper_window_get_shown (f.window), ==, "hand");
+  g_assert_cmpuint (n_entries (&f), ==, 1);
+  tear_down (&f);
+}
+
+/* A damaged database is set aside; the window says so and starts with a new one. */
+static void
+test_damaged (void)
+{
+  Fixture f;
+  g_autofree char *aside = NULL;
+  g_autoptr (GError) error = NULL;
+
+  set_up (&f);
+  begin (&f);
+  close_window (&f);
+  g_assert_true (g_file_set_contents (f.path, "This is no database, and it is long enough to be taken for one.", -1, &error));
+  g_assert_no_error (error);
+
+  open_window (&f);
+  g_assert_cmpstr (tea_archive_get_notice (f.archive), !=, "");
+  g_assert_true (view_test_says (GTK_WIDGET (f.window), tea_archive_get_notice (f.archive)));
+  aside = g_strconcat (f.path, ".damaged-1", NULL);
+  g_assert_true (g_file_test (aside, G_FILE_TEST_EXISTS));
+  g_assert_cmpstr (tea_helper_window_get_shown (f.window), ==, "sessions");
+  begin (&f);
+  tear_down (&f);
+}
+
+/* The text of a PDF, or %NULL where there is no pdftotext. */
+static char *
+read_pdf (const char *path)
+{
+  const char *const arguments[] = { "pdftotext", "-layout", path, "-", NULL };
+  g_autoptr (GSubprocess) process = g_subprocess_newv (arguments, G_SUBPROCESS_FLAGS_STDOUT_PIPE, NULL);
+  char *text = NULL;
+
+  if (process != NULL)
+    g_subprocess_communicate_utf8 (process, NULL, NULL, &text, NULL, NULL);
+
+  return text;
+}
+
+/* The score sheet as PDF: as many pages as it takes, each hand and the standings on them. */
+static void
+test_print (void)
+{
+  Fixture f;
+  g_autofree char *program = g_find_program_in_path ("pdftotext");
+  g_autofree char *path = NULL;
+  g_autofree char *text = NULL;
+  g_autoptr (GtkPrintOperation) operation = NULL;
+  g_autoptr (GError) error = NULL;
+  guint n_pages = 0;
+
+  if (program == NULL)
+    {
+      g_test_skip ("needs pdftotext");
+      return;
+    }
+
+  set_up (&f);
+  begin (&f);
+  save_hand (&f, HAND);
+  for (guint i = 0; i < 60; i++)
+    activate (&f, "win.drawn-hand");
+
+  path = g_build_filename (f.folder, "sheet.pdf", NULL);
+  operation = tea_score_print_new (get_ledger (&f));
+  gtk_print_operation_set_export_filename (operation, path);
+  g_assert_cmpint (gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_EXPORT, GTK_WINDOW (f.window), &error), ==,
+                   GTK_PRINT_OPERATION_RESULT_APPLY);
+  g_assert_no_error (error);
+
+  text = read_pdf (path);
+  g_assert_nonnull (text);
+  for (const char *c = text; *c != '\0'; c++)
+    n_pages += *c == '\f';
+  g_assert_cmpuint (n_pages, >=, 2);
+  for (guint seat = 0; seat < 4; seat++)
+    g_assert_nonnull (strstr (text, names[seat]));
+  for (guint i = 0; i < n_entries (&f); i++)
+    {
+      g_autoptr (TeaLedgerEntry) entry = g_list_model_get_item (tea_ledger_get_entries (get_ledger (&f)), i);
+
+      g_assert_nonnull (strstr (text, tea_ledger_entry_get_place (entry)));
+      g_assert_nonnull (strstr (text, tea_ledger_entry_get_title (entry)));
+    }
+  {
+    g_autofree char *last = g_strdup_printf ("page %u of %u", n_pages, n_pages);
+
+    g_assert_nonnull (strstr (text, last));
+  }
+  g_clear_object (&operation); /* it holds the ledger */
+  tear_down (&f);
+}
+
+/* The dialog of GTK's with the type @type that is shown, or %NULL. */
+static GtkWidget *
+find_dialog (GType type)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+      if (G_TYPE_CHECK_INSTANCE_TYPE (window, type) && gtk_widget_get_mapped (window))
+        return window;
+    }
+
+  return NULL;
+}
+
+static gboolean
+is_asked (gpointer data)
+{
+  GType type = g_type_from_name ("GtkPrintUnixDialog");
+
+  return type != 0 && find_dialog (type) != NULL;
+}
+
+/* While the dialog for printing is open the program goes on, and can be quit: the dialog goes with its window. */
+static void
+test_print_dialog (void)
+{
+  Fixture f;
+
+  set_up (&f);
+  begin (&f);
+  save_hand (&f, HAND);
+  activate (&f, "win.print");
+  view_test_wait (is_asked, NULL);
+  tear_down (&f);
+  g_assert_false (is_asked (NULL));
+}
+
+typedef struct
+{
+  GtkFileChooser *dialog;
+  GFile *file;
+} Choice;
+
+/* The dialog takes its time to look at a folder: at first one of its own choice, then that of the file. */
+static gboolean
+is_chosen (gpointer data)
+{
+  const Choice *choice = data;
+  g_autoptr (GFile) file = gtk_file_chooser_get_file (choice->dialog);
+
+  return file != NULL && (choice->file == NULL || g_file_equal (file, choice->file));
+}
+
+static gboolean
+is_answered (gpointer data)
+{
+  return find_dialog (GTK_TYPE_FILE_CHOOSER_DIALOG) == NULL;
+}
+
+/* Exports the ledger into the new file @name of the folder. */
+static void
+export_ledger (Fixture *f, const char *action, const char *name)
+{
+  g_autofree char *path = g_build_filename (f->folder, name, NULL);
+  g_autoptr (GFile) folder = g_file_new_for_path (f->folder);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autofree char *sentence = g_strdup_printf ("The ledger was written to %s.", path);
+  GtkWidget *dialog;
+
+  activate (f, action);
+  dialog = find_dialog (GTK_TYPE_FILE_CHOOSER_DIALOG);
+  g_assert_nonnull (dialog);
+  view_test_wait (is_chosen, (&(Choice){ GTK_FILE_CHOOSER (dialog), NULL }));
+  gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (dialog), folder, NULL);
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), name);
+  view_test_wait (is_chosen, (&(Choice){ GTK_FILE_CHOOSER (dialog), file }));
+  gtk_dialog_response (GTK_DIALOG (dialog), GTK_RESPONSE_ACCEPT);
+  view_test_wait (is_answered, NULL);
+  g_assert_true (view_test_says (GTK_WIDGET (f->window), sentence));
+}
+
+static char *
+read_file (Fixture *f, const char *name)
+{
+  g_autofree char *path = g_build_filename (f->folder, name, NULL);
+  char *text = NULL;
+
+  g_file_get_contents (path, &text, NULL, NULL);
+
+  return text;
+}
+
+/* What the window says of an export is true. */
+static void
+test_export (void)
+{
+  static const struct
+  {
+    const char *action;
+    const char *name;
+    const char *head;
+  } cases[] = {
+    { "win.export-csv", "ledger.csv", "" },
+    { "win.export-json", "ledger.json", "{" },
+    { "win.export-pdf", "ledger.pdf", "%PDF-" },
+  };
+  Fixture f;
+
+  set_up (&f);
+  begin (&f);
+  save_hand (&f, HAND);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *written = NULL;
+
+      export_ledger (&f, cases[i].action, cases[i].name);
+      written = read_file (&f, cases[i].name);
+      g_assert_true (g_str_has_prefix (written, cases[i].head));
+      g_assert_cmpuint (strlen (written), >, 100);
+    }
+  tear_down (&f);
+}
+
+/* The names are typed one after the other with the Tab key between them. */
+static void
+test_names_by_tab (void)
+{
+  Fixture f = { 0 };
+  TeaHelperStart *start;
+
+  set_up (&f);
+  start = TEA_HELPER_START (view_test_find (GTK_WIDGET (f.window), TEA_TYPE_HELPER_START));
+  gtk_widget_grab_focus (GTK_WIDGET (tea_helper_start_get_name (start, 0)));
+  for (guint seat = 1; seat < 4; seat++)
+    {
+      GtkWidget *name = GTK_WIDGET (tea_helper_start_get_name (start, seat));
+
+      g_signal_emit_by_name (f.window, "move-focus", GTK_DIR_TAB_FORWARD);
+      g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (f.window)), name));
+    }
+  tear_down (&f);
+}
+
+/* Each button that makes somebody the first dealer says whom, also when there is no name or another one. */
+static void
+test_dealers_named (void)
+{
+  Fixture f = { 0 };
+  TeaHelperStart *start;
+  GtkWidget *dealer;
+
+  set_up (&f);
+  start = TEA_HELPER_START (view_test_find (GTK_WIDGET (f.window), TEA_TYPE_HELPER_START));
+  dealer = view_test_find (GTK_WIDGET (start), GTK_TYPE_CHECK_BUTTON);
+  gtk_editable_set_text (tea_helper_start_get_name (start, 0), "Ann");
+  gtk_editable_set_text (tea_helper_start_get_name (start, 1), "");
+  gtk_test_accessible_assert_property (dealer, GTK_ACCESSIBLE_PROPERTY_LABEL, "Ann deals first");
+  dealer = gtk_widget_get_next_sibling (dealer);
+  gtk_test_accessible_assert_property (dealer, GTK_ACCESSIBLE_PROPERTY_LABEL, "Player 2 deals first");
+  gtk_editable_set_text (tea_helper_start_get_name (start, 1), "Lin");
+  gtk_test_accessible_assert_property (dealer, GTK_ACCESSIBLE_PROPERTY_LABEL, "Lin deals first");
+  tear_down (&f);
+}
+
+static gboolean
+is_stacked (gpointer page)
+{
+  return gtk_widget_has_css_class (page, "stacked");
+}
+
+static gboolean
+is_small (gpointer page)
+{
+  return gtk_widget_get_width (page) <= 800;
+}
+
+/* Beside the input the answer has no room for texts twice as large in a window of 800 x 600. */
+static void
+test_large_texts (void)
+{
+  Fixture f = { 0 };
+  GtkSettings *settings = gtk_settings_get_default ();
+  GtkWidget *page;
+  int dpi;
+
+  g_object_get (settings, "gtk-xft-dpi", &dpi, NULL);
+  set_up (&f);
+  begin (&f);
+  page = GTK_WIDGET (tea_helper_window_get_page (f.window));
+  gtk_window_set_default_size (GTK_WINDOW (f.window), 800, 600);
+  view_test_wait (is_small, page);
+  view_test_rest (GTK_WIDGET (f.window));
+  g_assert_false (is_stacked (page));
+  g_object_set (settings, "gtk-xft-dpi", 96 * 1024 * 2, NULL);
+  view_test_wait (is_stacked, page);
+  g_object_set (settings, "gtk-xft-dpi", dpi, NULL);
+  tear_down (&f);
+}
+
+int
+main (int argc, char *argv[])
+{
+  view_test_init (&argc, &argv);
+
+  g_test_add_func ("/helper-window/session", test_session);
+  g_test_add_func ("/helper-window/incomplete", test_incomplete);
+  g_test_add_func ("/helper-window/restart", test_restart);
+  g_test_add_func ("/helper-window/edit", test_edit);
+  g_test_add_func ("/helper-window/ledger-page", test_ledger_page);
+  g_test_add_func ("/helper-window/line", test_line);
+  g_test_add_func ("/helper-window/sessions", test_sessions);
+  g_test_add_func ("/helper-window/damaged", test_damaged);
+  g_test_add_func ("/helper-window/print", test_print);
+  g_test_add_func ("/helper-window/export", test_export);
+  g_test_add_func ("/helper-window/print-dialog", test_print_dialog);
+  g_test_add_func ("/helper-window/names-by-tab", test_names_by_tab);
+  g_test_add_func ("/helper-window/dealers-named", test_dealers_named);
+  g_test_add_func ("/helper-window/large-texts", test_large_texts);
+
+  return g_test_run ();
+}

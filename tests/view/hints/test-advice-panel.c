@@ -1,0 +1,201 @@
+/* test-advice-panel.c - hints beside the table: the key, the modes, what is shown and read out
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <string.h>
+
+#include "view-test.h"
+
+#include "view/hints/tea-advice-panel.h"
+#include "view/setup/tea-game-settings.h"
+#include "view/table/tea-table-view.h"
+#include "view/app/tea-window.h"
+
+typedef struct
+{
+  GSettings *settings;
+  TeaWindow *window;
+  TeaTable *table;
+  GtkWidget *panel;
+  GtkWidget *table_view;
+} Fixture;
+
+static gboolean
+has_advice (gpointer data)
+{
+  return tea_advisor_get_available (tea_advice_panel_get_advisor (data));
+}
+
+static gboolean
+is_idle (gpointer data)
+{
+  return !tea_advisor_get_busy (tea_advice_panel_get_advisor (data));
+}
+
+static void
+set_up (Fixture *f, gconstpointer data)
+{
+  const char *mode = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TeaRuleset) ruleset = NULL;
+
+  f->settings = view_test_settings_new ();
+  g_settings_set_string (f->settings, "bot-pace", "fast");
+  g_settings_set_boolean (f->settings, "animations", FALSE);
+  g_settings_set_string (f->settings, "hints", mode);
+  f->window = tea_window_new (NULL, f->settings);
+  f->table = tea_window_get_table (f->window);
+  f->panel = view_test_find (GTK_WIDGET (f->window), TEA_TYPE_ADVICE_PANEL);
+  f->table_view = view_test_find (GTK_WIDGET (f->window), TEA_TYPE_TABLE_VIEW);
+  ruleset = tea_game_settings_dup_ruleset (f->settings, NULL, &error);
+  g_assert_no_error (error);
+  tea_window_start_game (f->window, ruleset, "hand", 1);
+  gtk_window_present (GTK_WINDOW (f->window));
+  view_test_play_to_turn (f->table);
+}
+
+static void
+tear_down (Fixture *f, gconstpointer data)
+{
+  view_test_wait (is_idle, f->panel);
+  view_test_close (GTK_WIDGET (f->window), f->table);
+  g_assert_finalize_object (f->settings);
+}
+
+static void
+press (Fixture *f, const char *action)
+{
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (f->window), action, NULL));
+}
+
+static TeaAdvisor *
+advisor_of (Fixture *f)
+{
+  return tea_advice_panel_get_advisor (TEA_ADVICE_PANEL (f->panel));
+}
+
+/* The key asks, shows, marks the tile, and hides again; a discard makes the advice go. */
+static void
+test_request (Fixture *f, gconstpointer data)
+{
+  TeaAdvisor *advisor = advisor_of (f);
+  g_autoptr (TeaAdviceItem) first = NULL;
+  int advised;
+
+  g_assert_false (gtk_widget_get_visible (f->panel));
+  press (f, "win.hint");
+  g_assert_true (gtk_widget_get_visible (f->panel));
+  view_test_wait (has_advice, f->panel);
+  view_test_settle ();
+
+  g_assert_true (view_test_says (f->panel, tea_advisor_get_sentence (advisor)));
+  g_assert_true (view_test_says (f->panel, tea_advisor_get_worth (advisor)));
+  first = g_list_model_get_item (tea_advisor_get_options (advisor), 0);
+  g_assert_true (tea_advice_item_get_advised (first));
+  g_assert_true (g_str_has_prefix (tea_advisor_get_sentence (advisor), tea_advice_item_get_title (first)));
+  g_assert_true (view_test_says (f->panel, tea_advice_item_get_title (first)));
+  g_assert_cmpuint (g_list_model_get_n_items (tea_advisor_get_goals (advisor)), >, 0);
+  for (guint i = 0; i < g_list_model_get_n_items (tea_advisor_get_options (advisor)); i++)
+    {
+      g_autoptr (TeaAdviceItem) item = g_list_model_get_item (tea_advisor_get_options (advisor), i);
+
+      g_assert_true (tea_advice_item_get_advised (item) == (i == 0));
+      g_assert_true (tea_advice_item_get_points_part (item) >= 0 && tea_advice_item_get_points_part (item) <= 1);
+      g_assert_true (tea_advice_item_get_danger_part (item) >= 0 && tea_advice_item_get_danger_part (item) <= 1);
+      g_assert_nonnull (strstr (tea_advice_item_get_description (item), tea_advice_item_get_title (item)));
+    }
+
+  /* The advised tile is the one that is named. */
+  advised = tea_table_view_get_advised (TEA_TABLE_VIEW (f->table_view));
+  g_assert_cmpint (advised, ==, tea_advisor_get_position (advisor));
+  if (advised >= 0)
+    {
+      g_autoptr (TeaTileInfo) tile = g_list_model_get_item (tea_player_get_hand (tea_table_get_player (f->table, 0)), (guint) advised);
+
+      g_assert_nonnull (strstr (tea_advisor_get_sentence (advisor), tea_tile_info_get_name (tile)));
+    }
+
+  press (f, "win.hint");
+  g_assert_false (gtk_widget_get_visible (f->panel));
+  press (f, "win.hint");
+  g_assert_true (gtk_widget_get_visible (f->panel));
+
+  g_assert_true (tea_table_discard (f->table, 0));
+  g_assert_false (tea_advisor_get_available (advisor));
+  g_assert_cmpstr (tea_advisor_get_sentence (advisor), ==, "");
+  g_assert_cmpint (tea_table_view_get_advised (TEA_TABLE_VIEW (f->table_view)), ==, -1);
+  g_assert_cmpuint (g_list_model_get_n_items (tea_advisor_get_options (advisor)), ==, 0);
+}
+
+/* Advice comes by itself on every decision. */
+static void
+test_always (Fixture *f, gconstpointer data)
+{
+  g_assert_true (gtk_widget_get_visible (f->panel));
+  for (guint i = 0; i < 3 && tea_table_get_in_progress (f->table); i++)
+    {
+      view_test_wait (has_advice, f->panel);
+      g_assert_true (tea_table_discard (f->table, 0));
+      view_test_play_to_turn (f->table);
+    }
+  press (f, "win.hint");
+  g_assert_false (gtk_widget_get_visible (f->panel));
+}
+
+/* Without hints the key only explains. */
+static void
+test_off (Fixture *f, gconstpointer data)
+{
+  press (f, "win.hint");
+  g_assert_false (gtk_widget_get_visible (f->panel));
+  g_assert_true (view_test_says (GTK_WIDGET (f->window), "Hints are off; the preferences turn them on."));
+  g_assert_false (tea_advisor_get_busy (advisor_of (f)));
+  g_settings_set_string (f->settings, "hints", "always");
+  g_assert_true (gtk_widget_get_visible (f->panel));
+  view_test_wait (has_advice, f->panel);
+  g_settings_set_string (f->settings, "hints", "off");
+  g_assert_false (gtk_widget_get_visible (f->panel));
+  g_assert_false (has_advice (f->panel));
+}
+
+/* What is not allowed is explained in the panel, until something happens. */
+static void
+test_refusal (Fixture *f, gconstpointer data)
+{
+  g_autofree char *sentence = tea_table_explain (f->table, "take");
+
+  press (f, "win.ask-hint");
+  view_test_wait (has_advice, f->panel);
+  g_assert_false (tea_table_choose (f->table, "take"));
+  g_assert_cmpstr (tea_advisor_get_refusal (advisor_of (f)), ==, sentence);
+  g_assert_true (view_test_says (f->panel, sentence));
+  g_assert_true (tea_table_discard (f->table, 0));
+  g_assert_cmpstr (tea_advisor_get_refusal (advisor_of (f)), ==, "");
+  g_assert_false (view_test_says (f->panel, sentence));
+}
+
+/* What was asked for is given up when the table goes on, and leaves nothing behind. */
+static void
+test_give_up (Fixture *f, gconstpointer data)
+{
+  press (f, "win.ask-hint");
+  g_assert_true (tea_advisor_get_busy (advisor_of (f)));
+  g_assert_true (tea_table_discard (f->table, 0));
+  g_assert_false (has_advice (f->panel));
+  view_test_play_to_turn (f->table);
+  g_assert_false (has_advice (f->panel));
+}
+
+int
+main (int argc, char *argv[])
+{
+  view_test_init (&argc, &argv);
+  g_test_add ("/advice-panel/request", Fixture, "request", set_up, test_request, tear_down);
+  g_test_add ("/advice-panel/always", Fixture, "always", set_up, test_always, tear_down);
+  g_test_add ("/advice-panel/off", Fixture, "off", set_up, test_off, tear_down);
+  g_test_add ("/advice-panel/refusal", Fixture, "request", set_up, test_refusal, tear_down);
+  g_test_add ("/advice-panel/give-up", Fixture, "request", set_up, test_give_up, tear_down);
+
+  return g_test_run ();
+}

@@ -1,0 +1,547 @@
+/* test-learn-window.c - the window for learners: lists, a lesson with slips, a drill
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <string.h>
+
+#include <glib/gstdio.h>
+
+#include "model/learn/tea-lesson-run.h"
+#include "model/rulebook/tea-rulebook.h"
+#include "view-test.h"
+#include "view/table/tea-action-bar.h"
+#include "view/learn/tea-drill-page.h"
+#include "view/learn/tea-learn-window.h"
+#include "view/learn/tea-lesson-page.h"
+#include "view/learn/tea-quiz-view.h"
+#include "view/score/tea-settlement.h"
+#include "view/widgets/tea-status-bar.h"
+#include "view/widgets/tea-style-manager.h"
+#include "view/table/tea-table-view.h"
+
+typedef struct
+{
+  char *folder;
+  char *path;
+  GSettings *settings;
+  TeaArchive *archive;
+  TeaLearnWindow *window;
+  TeaLessonPage *page;
+  TeaDrillPage *drill_page;
+} Fixture;
+
+static gboolean
+is_mapped (gpointer widget)
+{
+  return gtk_widget_get_mapped (widget);
+}
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  fixture->settings = view_test_settings_new ();
+  g_settings_set_boolean (fixture->settings, "animations", FALSE);
+  fixture->folder = g_dir_make_tmp ("teahouse-learn-XXXXXX", NULL);
+  fixture->path = g_build_filename (fixture->folder, "teahouse.db", NULL);
+  fixture->archive = tea_archive_new (fixture->path);
+  fixture->window = TEA_LEARN_WINDOW (tea_learn_window_new (fixture->settings, fixture->archive, "fenghua"));
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  view_test_wait (is_mapped, fixture->window);
+  fixture->page = TEA_LESSON_PAGE (view_test_find (GTK_WIDGET (fixture->window), TEA_TYPE_LESSON_PAGE));
+  fixture->drill_page = TEA_DRILL_PAGE (view_test_find (GTK_WIDGET (fixture->window), TEA_TYPE_DRILL_PAGE));
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  g_object_add_weak_pointer (G_OBJECT (fixture->window), (gpointer *) &fixture->window);
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  view_test_settle ();
+  g_assert_null (fixture->window);
+  g_assert_finalize_object (fixture->archive);
+  g_clear_object (&fixture->settings);
+  g_remove (fixture->path);
+  g_rmdir (fixture->folder);
+  g_clear_pointer (&fixture->path, g_free);
+  g_clear_pointer (&fixture->folder, g_free);
+}
+
+static gboolean
+run_waits (gpointer run)
+{
+  return tea_lesson_run_get_can_go_on (run) || tea_lesson_run_get_must_act (run) ||
+         (tea_lesson_run_get_quiz (run) != NULL && !tea_quiz_get_answered (tea_lesson_run_get_quiz (run)));
+}
+
+static void
+test_list (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *window = GTK_WIDGET (fixture->window);
+
+  g_assert_cmpstr (tea_learn_window_get_page (fixture->window), ==, "list");
+  g_assert_true (view_test_says (window, "Payment and liability"));
+  g_assert_true (view_test_says (window, "What do I wait for"));
+  tea_learn_window_show_course (fixture->window, "nanchang");
+  g_assert_true (view_test_says (window, "Fine tiles"));
+  g_assert_cmpstr (tea_ruleset_get_id (tea_course_get_ruleset (tea_learn_window_get_course (fixture->window))), ==, "nanchang");
+  /* The first variant for one that is not known. */
+  tea_learn_window_show_course (fixture->window, "bridge");
+  g_assert_true (view_test_says (window, "What it takes to claim a win"));
+}
+
+/* Looking below the settlement leaves the focus where the keys of the lesson are. */
+static void
+check_show_table (GtkWidget *window, GtkWidget *settlement)
+{
+  GtkWidget *page = gtk_widget_get_ancestor (settlement, TEA_TYPE_LESSON_PAGE);
+  GtkWidget *focus;
+
+  g_assert_true (gtk_widget_child_focus (settlement, GTK_DIR_TAB_FORWARD));
+  gtk_widget_activate_action (page, "win.show-table", NULL);
+  view_test_rest (window);
+  g_assert_false (gtk_widget_get_visible (settlement));
+  focus = gtk_window_get_focus (GTK_WINDOW (window));
+  g_assert_true (focus != NULL && gtk_widget_is_ancestor (focus, page) && !gtk_widget_is_ancestor (focus, settlement));
+  gtk_widget_activate_action (page, "win.show-settlement", NULL);
+  g_assert_true (gtk_widget_get_visible (settlement));
+}
+
+/* A lesson is done with all its steps; a slip is explained beside the table and changes nothing. */
+static void
+test_lesson (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *page = GTK_WIDGET (fixture->page);
+  g_autoptr (TeaLesson) lesson = g_list_model_get_item (G_LIST_MODEL (tea_learn_window_get_course (fixture->window)), 0);
+  TeaTableView *table_view = TEA_TABLE_VIEW (view_test_find (page, TEA_TYPE_TABLE_VIEW));
+  GtkWidget *settlement = view_test_find (page, TEA_TYPE_SETTLEMENT);
+  g_autofree char *progress = NULL;
+  TeaLessonRun *run;
+  gboolean slipped = FALSE;
+  gboolean settled = FALSE;
+
+  tea_learn_window_start_lesson (fixture->window, lesson);
+  g_assert_cmpstr (tea_learn_window_get_page (fixture->window), ==, "lesson");
+  run = tea_lesson_page_get_run (fixture->page);
+  g_assert_true (tea_table_view_get_table (table_view) == tea_lesson_run_get_table (run));
+  while (!tea_lesson_get_done (lesson))
+    {
+      TeaQuiz *quiz;
+
+      view_test_wait (run_waits, run);
+      g_assert_true (view_test_says (page, tea_lesson_run_get_text (run)));
+      quiz = tea_lesson_run_get_quiz (run);
+      if (quiz != NULL && !tea_quiz_get_answered (quiz))
+        {
+          g_assert_true (tea_lesson_run_answer (run, tea_quiz_get_right (quiz)));
+          g_assert_true (view_test_says (page, tea_quiz_get_verdict (quiz)));
+        }
+      else if (tea_lesson_run_get_must_act (run) && tea_table_get_can_discard (tea_lesson_run_get_table (run)) && !slipped)
+        {
+          slipped = TRUE;
+          g_signal_emit_by_name (table_view, "discard", 0);
+          g_assert_cmpuint (strlen (tea_lesson_run_get_comment (run)), >, 0);
+          g_assert_true (view_test_says (page, tea_lesson_run_get_comment (run)));
+          gtk_widget_activate_action (page, "lesson.advise", NULL);
+          g_assert_cmpint (tea_table_view_get_advised (table_view), ==, tea_lesson_run_get_advised (run));
+          g_assert_cmpint (tea_lesson_run_get_advised (run), >=, 0);
+          g_signal_emit_by_name (table_view, "discard", (guint) tea_lesson_run_get_advised (run));
+        }
+      else if (tea_lesson_run_get_must_act (run))
+        gtk_widget_activate_action (page, "win.choose", "s", "hu");
+      else
+        {
+          g_assert_true (gtk_widget_get_visible (settlement) == (tea_table_get_score_sheet (tea_lesson_run_get_table (run)) != NULL));
+          if (gtk_widget_get_visible (settlement))
+            {
+              check_show_table (GTK_WIDGET (fixture->window), settlement);
+              settled = TRUE;
+            }
+          gtk_widget_activate_action (page, "lesson.go-on", NULL);
+        }
+    }
+  g_assert_true (slipped && settled);
+  g_assert_cmpstr (tea_learn_window_get_page (fixture->window), ==, "list");
+  progress = g_strdup_printf ("1 of %u lessons done", g_list_model_get_n_items (G_LIST_MODEL (tea_learn_window_get_course (fixture->window))));
+  g_assert_true (view_test_says (GTK_WIDGET (fixture->window), progress));
+}
+
+/* Leaving in the middle keeps nothing open and counts for nothing. */
+static void
+test_leave (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (TeaLesson) lesson = g_list_model_get_item (G_LIST_MODEL (tea_learn_window_get_course (fixture->window)), 2);
+
+  tea_learn_window_start_lesson (fixture->window, lesson);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "learn.back", NULL);
+  g_assert_cmpstr (tea_learn_window_get_page (fixture->window), ==, "list");
+  g_assert_null (tea_lesson_page_get_run (fixture->page));
+  g_assert_false (tea_lesson_get_done (lesson));
+}
+
+static void
+check_said (GtkWindow *window, const char *text)
+{
+  GtkWidget *focus = gtk_window_get_focus (window);
+
+  g_assert_nonnull (focus);
+  if (GTK_IS_TEXT (focus))
+    focus = gtk_widget_get_parent (focus);
+  gtk_test_accessible_assert_property (focus, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text);
+}
+
+static void
+test_drill (Fixture *fixture, gconstpointer data)
+{
+  static const char *const labels[] = { "1 of 1 right, 1 in a row (best 1)", "1 of 2 right, 0 in a row (best 1)" };
+  g_autoptr (GListModel) drills = tea_drill_list ("luqiao", fixture->archive);
+
+  for (guint i = 0; i < g_list_model_get_n_items (drills); i++)
+    {
+      g_autoptr (TeaDrill) drill = g_list_model_get_item (drills, i);
+      TeaQuiz *quiz;
+
+      tea_learn_window_start_drill (fixture->window, drill);
+      tea_drill_set_seed (drill, 11);
+      g_assert_true (tea_drill_page_get_drill (fixture->drill_page) == drill);
+      quiz = tea_drill_get_quiz (drill);
+      g_assert_true (view_test_says (GTK_WIDGET (fixture->drill_page), tea_quiz_get_question (quiz)));
+      tea_quiz_answer (quiz, tea_quiz_get_right (quiz));
+      g_assert_true (view_test_says (GTK_WIDGET (fixture->drill_page), tea_quiz_get_verdict (quiz)));
+      g_assert_true (view_test_says (GTK_WIDGET (fixture->drill_page), labels[0]));
+
+      gtk_widget_activate_action (GTK_WIDGET (fixture->drill_page), "drill.next", NULL);
+      g_assert_true (tea_drill_get_quiz (drill) != quiz);
+      tea_quiz_answer (tea_drill_get_quiz (drill), 0);
+      g_assert_true (view_test_says (GTK_WIDGET (fixture->drill_page), labels[1]));
+    }
+}
+
+/* Screen readers read where the focus is: the question with its hand, then what there is to say about the answer. */
+static void
+test_drill_spoken (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GListModel) drills = tea_drill_list ("fenghua", fixture->archive);
+
+  for (guint i = 0; i < g_list_model_get_n_items (drills); i++)
+    {
+      g_autoptr (TeaDrill) drill = g_list_model_get_item (drills, i);
+      g_autofree char *question = NULL;
+      g_autofree char *answer = NULL;
+      g_autoptr (TeaTileInfo) last = NULL;
+      GListModel *hand;
+      TeaQuiz *quiz;
+
+      tea_learn_window_start_drill (fixture->window, drill);
+      tea_drill_set_seed (drill, 11);
+      quiz = tea_drill_get_quiz (drill);
+      hand = tea_quiz_get_hand (quiz);
+      last = g_list_model_get_item (hand, g_list_model_get_n_items (hand) - 1);
+      question = tea_quiz_dup_spoken (quiz);
+      g_assert_true (g_str_has_prefix (question, tea_quiz_get_question (quiz)));
+      g_assert_nonnull (strstr (question, tea_tile_info_get_name (last)));
+      g_assert_nonnull (strstr (question, "Indicator: "));
+      g_assert_true (g_str_has_suffix (question, tea_quiz_get_facts (quiz)));
+      check_said (GTK_WINDOW (fixture->window), question);
+
+      tea_quiz_answer (quiz, 0);
+      answer = tea_quiz_dup_spoken (quiz);
+      g_assert_true (g_str_has_prefix (answer, tea_quiz_get_verdict (quiz)));
+      check_said (GTK_WINDOW (fixture->window), answer);
+    }
+}
+
+/* Numbers answer where one answer is to be chosen, and only until there is one. */
+static void
+test_press (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GListModel) drills = tea_drill_list ("fenghua", fixture->archive);
+  g_autoptr (TeaDrill) claim = g_list_model_get_item (drills, 3);
+  g_autoptr (TeaDrill) waits = g_list_model_get_item (drills, 0);
+  TeaQuizView *view = TEA_QUIZ_VIEW (view_test_find (GTK_WIDGET (fixture->drill_page), TEA_TYPE_QUIZ_VIEW));
+  guint64 chosen;
+
+  tea_learn_window_start_drill (fixture->window, claim);
+  g_assert_false (tea_quiz_view_press (view, 0));
+  g_assert_false (tea_quiz_view_press (view, 3));
+  g_assert_true (tea_quiz_view_press (view, 2));
+  g_assert_false (tea_quiz_view_press (view, 1));
+  g_assert_cmpuint (tea_drill_get_n_asked (claim), ==, 1);
+
+  tea_learn_window_start_drill (fixture->window, waits);
+  g_assert_false (tea_quiz_view_press (view, 1));
+  g_assert_true (tea_quiz_parse (tea_quiz_view_get_quiz (view), "1m E", &chosen));
+  g_assert_cmphex (chosen, ==, (1u << 0) | (1u << 27));
+  g_assert_false (tea_quiz_parse (tea_quiz_view_get_quiz (view), "1f", &chosen));
+  g_assert_false (tea_quiz_parse (tea_quiz_view_get_quiz (view), "x", &chosen));
+}
+
+/* The button that opens a clause, where one is shown below @root. */
+static GtkWidget *
+find_rule_button (GtkWidget *root)
+{
+  if (!gtk_widget_get_child_visible (root) || !gtk_widget_get_visible (root))
+    return NULL;
+  if (GTK_IS_BUTTON (root) && g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (root)), "app.clause") == 0)
+    return root;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_rule_button (child);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+/* Whether a button is there just where @text names a clause, and it opens that one. */
+static gboolean
+check_rule_button (GtkWidget *root, const char *text)
+{
+  g_autofree char *clause = tea_status_bar_find_clause (text);
+  GtkWidget *button = find_rule_button (root);
+  GVariant *target;
+
+  g_assert_cmpint (button != NULL, ==, clause != NULL);
+  if (button == NULL)
+    return FALSE;
+
+  target = gtk_actionable_get_action_target_value (GTK_ACTIONABLE (button));
+  g_assert_cmpstr (g_variant_get_string (target, NULL), ==, clause);
+  g_assert_true (gtk_widget_get_focusable (button));
+
+  return TRUE;
+}
+
+/* What @text names goes before what the page is about. */
+static void
+check_clause (TeaLearnWindow *window, const char *text, const char *otherwise)
+{
+  g_autofree char *named = tea_status_bar_find_clause (text);
+  g_autofree char *clause = tea_learn_window_dup_clause (window);
+
+  g_assert_cmpstr (clause, ==, named != NULL ? named : otherwise);
+}
+
+/* An answer that a rule gives leads to that rule. */
+static void
+test_drill_rule (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GListModel) drills = tea_drill_list ("fenghua", fixture->archive);
+  g_autoptr (TeaDrill) claim = g_list_model_get_item (drills, 3);
+  GtkWidget *page = GTK_WIDGET (fixture->drill_page);
+  guint n_named = 0;
+  guint n_unnamed = 0;
+
+  tea_learn_window_start_drill (fixture->window, claim);
+  tea_drill_set_seed (claim, 11);
+  while (n_named == 0 || n_unnamed == 0)
+    {
+      TeaQuiz *quiz = tea_drill_get_quiz (claim);
+      g_autoptr (TeaQuizLine) line = NULL;
+
+      g_assert_null (find_rule_button (page));
+      check_clause (fixture->window, "", NULL);
+      tea_quiz_answer (quiz, tea_quiz_get_right (quiz));
+      line = g_list_model_get_item (tea_quiz_get_lines (quiz), 0);
+      check_clause (fixture->window, tea_quiz_line_get_text (line), NULL);
+      if (check_rule_button (page, tea_quiz_line_get_text (line)))
+        n_named++;
+      else
+        n_unnamed++;
+      tea_drill_next (claim);
+    }
+}
+
+/* While something is to be read or answered, what is offered at the table cannot be chosen, and says why; its key is answered, too. */
+static void
+test_lesson_waits (Fixture *fixture, gconstpointer data)
+{
+  GListModel *course = G_LIST_MODEL (tea_learn_window_get_course (fixture->window));
+  TeaActionBar *bar = TEA_ACTION_BAR (view_test_find (GTK_WIDGET (fixture->page), TEA_TYPE_ACTION_BAR));
+  guint n_closed = 0;
+  guint n_open = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (course) && (n_closed == 0 || n_open == 0); i++)
+    {
+      g_autoptr (TeaLesson) lesson = g_list_model_get_item (course, i);
+      TeaLessonRun *run;
+
+      tea_learn_window_start_lesson (fixture->window, lesson);
+      run = tea_lesson_page_get_run (fixture->page);
+      while (run == tea_lesson_page_get_run (fixture->page))
+        {
+          TeaQuiz *quiz;
+          GtkWidget *hu;
+
+          view_test_wait (run_waits, run);
+          quiz = tea_lesson_run_get_quiz (run);
+          hu = tea_action_bar_get_button (bar, "hu");
+          if (hu != NULL)
+            {
+              const char *why_not = tea_lesson_run_get_why_not (run);
+
+              g_assert_cmpint (gtk_widget_is_sensitive (hu), ==, why_not == NULL);
+              g_assert_cmpstr (gtk_widget_get_tooltip_text (gtk_widget_get_parent (hu)), ==, why_not);
+              n_closed += why_not != NULL;
+              n_open += why_not == NULL;
+              if (why_not != NULL)
+                {
+                  gtk_widget_activate_action (GTK_WIDGET (fixture->page), "win.choose", "s", "hu");
+                  g_assert_cmpstr (tea_lesson_run_get_comment (run), ==, why_not);
+                }
+            }
+          if (quiz != NULL && !tea_quiz_get_answered (quiz))
+            tea_lesson_run_answer (run, tea_quiz_get_right (quiz));
+          if (!tea_lesson_run_go_on (run))
+            break;
+        }
+      gtk_widget_activate_action (GTK_WIDGET (fixture->window), "learn.back", NULL);
+    }
+  g_assert_cmpuint (n_closed, >, 0);
+  g_assert_cmpuint (n_open, >, 0);
+}
+
+/* A slip that a rule forbids leads to that rule, and the button goes when the comment does. */
+static void
+test_lesson_rule (Fixture *fixture, gconstpointer data)
+{
+  static const char *const kinds[] = { "fishing", "hu", "chow", "pung", "kong" };
+  GListModel *course;
+  GtkWidget *page = GTK_WIDGET (fixture->page);
+  guint n_named = 0;
+
+  tea_learn_window_show_course (fixture->window, "classical-millington");
+  course = G_LIST_MODEL (tea_learn_window_get_course (fixture->window));
+  for (guint i = 0; i < g_list_model_get_n_items (course) && n_named == 0; i++)
+    {
+      g_autoptr (TeaLesson) lesson = g_list_model_get_item (course, i);
+      TeaLessonRun *run;
+
+      tea_learn_window_start_lesson (fixture->window, lesson);
+      run = tea_lesson_page_get_run (fixture->page);
+      for (guint step = 0; step < 4 && n_named == 0; step++)
+        {
+          view_test_wait (run_waits, run);
+          g_assert_false (check_rule_button (page, ""));
+          for (guint j = 0; j < G_N_ELEMENTS (kinds) && tea_lesson_run_get_must_act (run) && n_named == 0; j++)
+            {
+              gtk_widget_activate_action (page, "win.choose", "s", kinds[j]);
+              n_named += check_rule_button (page, tea_lesson_run_get_comment (run));
+              check_clause (fixture->window, tea_lesson_run_get_comment (run), tea_lesson_get_clause (lesson));
+            }
+          if (!tea_lesson_run_get_can_go_on (run))
+            break;
+          gtk_widget_activate_action (page, "lesson.go-on", NULL);
+          if (tea_lesson_page_get_run (fixture->page) != run)
+            break;
+        }
+      gtk_widget_activate_action (GTK_WIDGET (fixture->window), "learn.back", NULL);
+    }
+  g_assert_cmpuint (n_named, >, 0);
+}
+
+/* The rules have the clause that each lesson is about. */
+static void
+test_clauses (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GListModel) rulesets = tea_ruleset_list ();
+
+  g_assert_null (tea_learn_window_dup_clause (fixture->window));
+  for (guint i = 0; i < g_list_model_get_n_items (rulesets); i++)
+    {
+      g_autoptr (TeaRuleset) ruleset = g_list_model_get_item (rulesets, i);
+      g_autoptr (TeaRulebook) book = tea_rulebook_new (ruleset);
+      GListModel *course;
+
+      tea_learn_window_show_course (fixture->window, tea_ruleset_get_id (ruleset));
+      course = G_LIST_MODEL (tea_learn_window_get_course (fixture->window));
+      for (guint j = 0; j < g_list_model_get_n_items (course); j++)
+        {
+          g_autoptr (TeaLesson) lesson = g_list_model_get_item (course, j);
+          g_autofree char *clause = NULL;
+
+          tea_learn_window_start_lesson (fixture->window, lesson);
+          clause = tea_learn_window_dup_clause (fixture->window);
+          g_assert_cmpstr (clause, ==, tea_lesson_get_clause (lesson));
+          g_assert_true (tea_rulebook_find (book, clause, NULL, NULL));
+        }
+    }
+}
+
+/* Without a window manager there is a frame, which counts for the default size and not for what is in it. On a busy machine the new size
+ * may come late. */
+static void
+resize (GtkWidget *window, int width, int height)
+{
+  for (guint i = 0; i < 20 && (gtk_widget_get_width (window) != width || gtk_widget_get_height (window) != height); i++)
+    {
+      gtk_window_set_default_size (GTK_WINDOW (window), width, height);
+      view_test_rest (window);
+      gtk_window_set_default_size (GTK_WINDOW (window), 2 * width - gtk_widget_get_width (window), 2 * height - gtk_widget_get_height (window));
+      view_test_rest (window);
+    }
+  g_assert_cmpint (gtk_widget_get_width (window), ==, width);
+  g_assert_cmpint (gtk_widget_get_height (window), ==, height);
+}
+
+/* Question and answers are seen without scrolling in a small window, and so is the verdict, which comes below them. */
+static void
+test_drill_fits (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *view = view_test_find (GTK_WIDGET (fixture->drill_page), TEA_TYPE_QUIZ_VIEW);
+  GtkScrolledWindow *scrolled = GTK_SCROLLED_WINDOW (gtk_widget_get_ancestor (view, GTK_TYPE_SCROLLED_WINDOW));
+  GtkAdjustment *across = gtk_scrolled_window_get_hadjustment (scrolled);
+  GtkAdjustment *down = gtk_scrolled_window_get_vadjustment (scrolled);
+  g_autoptr (GListModel) drills = tea_drill_list ("fenghua", fixture->archive);
+
+  for (guint i = 0; i < g_list_model_get_n_items (drills); i++)
+    {
+      g_autoptr (TeaDrill) drill = g_list_model_get_item (drills, i);
+      graphene_rect_t bounds;
+      GtkWidget *verdict;
+      TeaQuiz *quiz;
+
+      tea_learn_window_start_drill (fixture->window, drill);
+      tea_drill_set_seed (drill, 11);
+      resize (GTK_WIDGET (fixture->window), 600, 500);
+      g_assert_cmpfloat (gtk_adjustment_get_upper (across), <=, gtk_adjustment_get_page_size (across));
+      g_assert_cmpfloat (gtk_adjustment_get_upper (down), <=, gtk_adjustment_get_page_size (down));
+
+      resize (GTK_WIDGET (fixture->window), 600, 400);
+      quiz = tea_drill_get_quiz (drill);
+      tea_quiz_answer (quiz, tea_quiz_get_right (quiz));
+      view_test_rest (GTK_WIDGET (fixture->window));
+      verdict = gtk_widget_get_last_child (view);
+      while (!gtk_widget_has_css_class (verdict, "verdict"))
+        verdict = gtk_widget_get_prev_sibling (verdict);
+      g_assert_true (gtk_widget_compute_bounds (verdict, GTK_WIDGET (scrolled), &bounds));
+      g_assert_cmpfloat (bounds.origin.y, >=, 0);
+      g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, gtk_widget_get_height (GTK_WIDGET (scrolled)));
+    }
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_autoptr (TeaStyleManager) style_manager = NULL;
+
+  view_test_init (&argc, &argv);
+  style_manager = tea_style_manager_new (gdk_display_get_default ());
+
+  g_test_add ("/learn-window/list", Fixture, NULL, set_up, test_list, tear_down);
+  g_test_add ("/learn-window/lesson", Fixture, NULL, set_up, test_lesson, tear_down);
+  g_test_add ("/learn-window/leave", Fixture, NULL, set_up, test_leave, tear_down);
+  g_test_add ("/learn-window/drill", Fixture, NULL, set_up, test_drill, tear_down);
+  g_test_add ("/learn-window/drill-spoken", Fixture, NULL, set_up, test_drill_spoken, tear_down);
+  g_test_add ("/learn-window/drill-rule", Fixture, NULL, set_up, test_drill_rule, tear_down);
+  g_test_add ("/learn-window/lesson-rule", Fixture, NULL, set_up, test_lesson_rule, tear_down);
+  g_test_add ("/learn-window/lesson-waits", Fixture, NULL, set_up, test_lesson_waits, tear_down);
+  g_test_add ("/learn-window/clauses", Fixture, NULL, set_up, test_clauses, tear_down);
+  g_test_add ("/learn-window/drill-fits", Fixture, NULL, set_up, test_drill_fits, tear_down);
+  g_test_add ("/learn-window/press", Fixture, NULL, set_up, test_press, tear_down);
+
+  return g_test_run ();
+}

@@ -1,0 +1,356 @@
+/* test-replay-view.c - a game of before in its window: steps, hands, seats, the settlement, by itself
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <string.h>
+
+#include "view-test.h"
+
+#include "view/replay/tea-replay-view.h"
+#include "view/replay/tea-replay-window.h"
+#include "view/score/tea-settlement.h"
+#include "view/widgets/tea-status-bar.h"
+#include "view/table/tea-table-part.h"
+#include "view/table/tea-table-view.h"
+
+typedef struct
+{
+  GSettings *settings;
+  TeaPlayback *playback;
+  TeaTable *table;
+  GtkWidget *window;
+  GtkWidget *view;
+  GtkWidget *slider;
+  GtkWidget *status;
+  GtkWidget *settlement;
+} Fixture;
+
+/* Two hands and the beginning of a third. */
+static char *
+make_log (void)
+{
+  TeaTable *table = view_test_table_new (3);
+  char *log;
+
+  view_test_play_hand (table, TRUE);
+  g_assert_true (tea_table_next_hand (table));
+  view_test_play_hand (table, FALSE);
+  g_assert_true (tea_table_next_hand (table));
+  view_test_play_to_turn (table);
+  log = tea_table_dup_log (table);
+  g_assert_finalize_object (table);
+
+  return log;
+}
+
+static gboolean
+has_size (gpointer widget)
+{
+  return gtk_widget_get_width (GTK_WIDGET (widget)) > 0;
+}
+
+static void
+set_up (Fixture *f, gconstpointer data)
+{
+  g_autofree char *log = make_log ();
+  g_autoptr (GError) error = NULL;
+
+  f->settings = view_test_settings_new ();
+  g_settings_set_boolean (f->settings, "animations", FALSE);
+  g_settings_set_string (f->settings, "felt", "plum");
+  f->playback = tea_playback_new (log, &error);
+  g_assert_no_error (error);
+  f->table = tea_playback_get_table (f->playback);
+  f->window = tea_replay_window_new (f->playback, f->settings);
+  f->view = view_test_find (f->window, TEA_TYPE_REPLAY_VIEW);
+  f->slider = view_test_find (f->window, GTK_TYPE_SCALE);
+  f->status = view_test_find (f->window, TEA_TYPE_STATUS_BAR);
+  f->settlement = view_test_find (f->window, TEA_TYPE_SETTLEMENT);
+  gtk_window_present (GTK_WINDOW (f->window));
+  view_test_wait (has_size, view_test_find (f->window, TEA_TYPE_TABLE_VIEW));
+}
+
+static void
+tear_down (Fixture *f, gconstpointer data)
+{
+  view_test_close (f->window, NULL);
+  g_assert_finalize_object (f->playback);
+  g_assert_finalize_object (f->settings);
+}
+
+static gboolean
+activate (Fixture *f, const char *action)
+{
+  return gtk_widget_activate_action (f->view, action, NULL);
+}
+
+/* At the ends a step leads nowhere. */
+static void
+check_no_way (Fixture *f, const char *action)
+{
+  guint hand = tea_playback_get_hand (f->playback);
+  guint position = tea_playback_get_position (f->playback);
+
+  activate (f, action);
+  g_assert_cmpuint (tea_playback_get_hand (f->playback), ==, hand);
+  g_assert_cmpuint (tea_playback_get_position (f->playback), ==, position);
+}
+
+static void
+activate_end (Fixture *f, const char *which)
+{
+  g_assert_true (gtk_widget_activate_action (f->view, "replay.end", "s", which));
+}
+
+/* What is shown is where the playback is. */
+static void
+check_shown (Fixture *f)
+{
+  guint position = tea_playback_get_position (f->playback);
+  g_autofree char *of = g_strdup_printf ("%u / %u", position + 1, tea_playback_get_n_positions (f->playback));
+  g_autofree char *hand = g_strdup_printf ("Hand %u of 3", tea_playback_get_hand (f->playback) + 1);
+  TeaScoreSheet *sheet = tea_table_get_score_sheet (f->table);
+
+  g_assert_cmpfloat (gtk_range_get_value (GTK_RANGE (f->slider)), ==, position);
+  g_assert_true (view_test_says (f->view, of));
+  g_assert_nonnull (strstr (gtk_window_get_title (GTK_WINDOW (f->window)), hand));
+  g_assert_cmpstr (tea_status_bar_get_text (TEA_STATUS_BAR (f->status)), ==, tea_table_get_status (f->table));
+  gtk_test_accessible_assert_property (f->slider, GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, tea_table_get_status (f->table));
+  g_assert_true (tea_settlement_get_sheet (TEA_SETTLEMENT (f->settlement)) == sheet);
+  g_assert_cmpint (gtk_widget_get_visible (f->settlement), ==, sheet != NULL);
+}
+
+static void
+test_steps (Fixture *f, gconstpointer data)
+{
+  guint n = 0;
+
+  g_assert_cmpstr (tea_table_view_get_felt (TEA_TABLE_VIEW (view_test_find (f->window, TEA_TYPE_TABLE_VIEW))), ==, "plum");
+  g_assert_cmpuint (tea_playback_get_n_hands (f->playback), ==, 3);
+  check_no_way (f, "replay.back");
+  check_shown (f);
+  while (tea_playback_can_step_forward (f->playback))
+    {
+      g_assert_true (activate (f, "replay.forward"));
+      check_shown (f);
+      n++;
+    }
+  check_no_way (f, "replay.forward");
+  check_no_way (f, "replay.next-hand");
+  for (; n > 0; n--)
+    {
+      g_assert_true (activate (f, "replay.back"));
+      check_shown (f);
+    }
+  g_assert_cmpuint (tea_playback_get_hand (f->playback), ==, 0);
+  g_assert_cmpuint (tea_playback_get_position (f->playback), ==, 0);
+}
+
+static void
+test_hands (Fixture *f, gconstpointer data)
+{
+  activate_end (f, "hand-last");
+  check_shown (f);
+  g_assert_nonnull (tea_table_get_score_sheet (f->table));
+
+  /* The settlement can be put away and brought back. */
+  g_assert_true (activate (f, "win.show-table"));
+  g_assert_false (gtk_widget_get_visible (f->settlement));
+  g_assert_true (activate (f, "win.show-settlement"));
+  g_assert_true (gtk_widget_get_visible (f->settlement));
+
+  g_assert_true (activate (f, "win.next-hand"));
+  g_assert_cmpuint (tea_playback_get_hand (f->playback), ==, 1);
+  g_assert_cmpuint (tea_playback_get_position (f->playback), ==, 0);
+  check_shown (f);
+  activate_end (f, "game-last");
+  g_assert_cmpuint (tea_playback_get_hand (f->playback), ==, 2);
+  g_assert_null (tea_table_get_score_sheet (f->table));
+  check_shown (f);
+  /* First to the deal of this hand. */
+  g_assert_true (activate (f, "replay.previous-hand"));
+  g_assert_cmpuint (tea_playback_get_hand (f->playback), ==, 2);
+  g_assert_cmpuint (tea_playback_get_position (f->playback), ==, 0);
+  g_assert_true (activate (f, "replay.previous-hand"));
+  g_assert_cmpuint (tea_playback_get_hand (f->playback), ==, 1);
+  activate_end (f, "game-first");
+  g_assert_cmpuint (tea_playback_get_hand (f->playback), ==, 0);
+  check_shown (f);
+}
+
+static void
+test_slider (Fixture *f, gconstpointer data)
+{
+  guint n = tea_playback_get_n_positions (f->playback);
+
+  for (guint i = 0; i < n; i += 7)
+    {
+      gtk_range_set_value (GTK_RANGE (f->slider), i);
+      g_assert_cmpuint (tea_playback_get_position (f->playback), ==, i);
+      check_shown (f);
+    }
+}
+
+/* How many tiles of the player across are seen. */
+static guint
+count_seen (Fixture *f, guint seat)
+{
+  GListModel *hand = tea_player_get_hand (tea_table_get_player (f->table, seat));
+  guint n = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (hand); i++)
+    {
+      g_autoptr (TeaTileInfo) tile = g_list_model_get_item (hand, i);
+
+      n += tea_tile_info_get_kind (tile) >= 0;
+    }
+
+  return n;
+}
+
+static void
+test_seats (Fixture *f, gconstpointer data)
+{
+  GtkWidget *drop_down = view_test_find (f->view, GTK_TYPE_DROP_DOWN);
+
+  g_assert_cmpuint (count_seen (f, 2), >, 0);
+  g_assert_true (activate (f, "replay.open"));
+  g_assert_false (tea_playback_get_open (f->playback));
+  g_assert_cmpuint (count_seen (f, 2), ==, 0);
+  for (guint seat = 4; seat > 0; seat--)
+    {
+      g_assert_true (gtk_widget_activate_action (f->view, "replay.seat", "u", seat - 1));
+      g_assert_cmpuint (tea_playback_get_seat (f->playback), ==, seat - 1);
+      g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (drop_down)), ==, seat - 1);
+      for (guint other = 0; other < 4; other++)
+        g_assert_cmpint (count_seen (f, other) > 0, ==, other == seat - 1);
+      view_test_settle ();
+    }
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (drop_down), 2);
+  g_assert_cmpuint (tea_playback_get_seat (f->playback), ==, 2);
+  g_assert_true (activate (f, "replay.open"));
+  g_assert_true (tea_playback_get_open (f->playback));
+}
+
+static gboolean
+has_stopped (gpointer data)
+{
+  return !tea_playback_get_playing (TEA_PLAYBACK (data));
+}
+
+static gboolean
+has_moved (gpointer data)
+{
+  return tea_playback_get_position (TEA_PLAYBACK (data)) > 1;
+}
+
+static void
+test_playing (Fixture *f, gconstpointer data)
+{
+  tea_playback_set_pace (f->playback, 1);
+  g_assert_true (activate (f, "replay.play"));
+  view_test_wait (has_moved, f->playback);
+  g_assert_true (tea_playback_get_playing (f->playback));
+  /* A step by hand stops it. */
+  g_assert_true (activate (f, "replay.back"));
+  g_assert_false (tea_playback_get_playing (f->playback));
+  check_shown (f);
+
+  activate_end (f, "game-last");
+  g_assert_true (activate (f, "replay.back"));
+  g_assert_true (activate (f, "replay.play"));
+  view_test_wait (has_stopped, f->playback);
+  g_assert_false (tea_playback_can_step_forward (f->playback));
+  check_shown (f);
+
+  /* A window that is closed while it plays leaves nothing behind. */
+  activate_end (f, "game-first");
+  g_assert_true (activate (f, "replay.play"));
+}
+
+static GtkWidget *
+find_button (GtkWidget *root, const char *action)
+{
+  if (GTK_IS_BUTTON (root) && g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (root)), action) == 0)
+    return root;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_button (child, action);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+/* All keys go on to work when the button with the focus has nothing to do any more: the focus is still in the view. */
+static void
+test_ends (Fixture *f, gconstpointer data)
+{
+  static const struct
+  {
+    const char *button;
+    const char *end;
+  } rows[] = { { "replay.forward", "game-last" }, { "replay.next-hand", "game-last" }, { "replay.back", "game-first" } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      GtkWidget *focus;
+
+      activate_end (f, rows[i].end);
+      activate (f, g_str_equal (rows[i].end, "game-last") ? "replay.previous-hand" : "replay.forward");
+      activate (f, g_str_equal (rows[i].end, "game-last") ? "replay.previous-hand" : "replay.next-hand");
+      g_assert_true (gtk_widget_grab_focus (find_button (f->view, rows[i].button)));
+      activate_end (f, rows[i].end);
+      g_assert_false (gtk_widget_is_sensitive (find_button (f->view, rows[i].button)));
+      focus = gtk_window_get_focus (GTK_WINDOW (f->window));
+      g_assert_true (focus != NULL && gtk_widget_is_ancestor (focus, f->view) && gtk_widget_is_sensitive (focus));
+    }
+}
+
+/* Whoever goes on from the settlement, or looks below it, has the keys of the view. */
+static void
+test_settlement_focus (Fixture *f, gconstpointer data)
+{
+  static const char *const actions[] = { "win.show-table", "win.next-hand" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    {
+      GtkWidget *button = find_button (f->settlement, actions[i]);
+      GtkWidget *focus;
+
+      activate_end (f, "game-first");
+      activate_end (f, "hand-last");
+      view_test_settle ();
+      g_assert_true (gtk_widget_get_visible (f->settlement));
+      /* What cannot be done from here is not offered. */
+      g_assert_true (view_test_says (f->settlement, "Show Table"));
+      g_assert_false (view_test_says (f->settlement, "Review"));
+      g_assert_false (view_test_says (f->settlement, "New Game…"));
+      g_assert_true (gtk_widget_grab_focus (button));
+      g_signal_emit_by_name (button, "clicked");
+      view_test_rest (f->window);
+      g_assert_false (gtk_widget_get_visible (f->settlement));
+      focus = gtk_window_get_focus (GTK_WINDOW (f->window));
+      g_assert_true (focus != NULL && gtk_widget_is_ancestor (focus, f->view) && !gtk_widget_is_ancestor (focus, f->settlement));
+    }
+}
+
+int
+main (int argc, char *argv[])
+{
+  view_test_init (&argc, &argv);
+
+  g_test_add ("/view/replay/steps", Fixture, NULL, set_up, test_steps, tear_down);
+  g_test_add ("/view/replay/hands", Fixture, NULL, set_up, test_hands, tear_down);
+  g_test_add ("/view/replay/slider", Fixture, NULL, set_up, test_slider, tear_down);
+  g_test_add ("/view/replay/ends", Fixture, NULL, set_up, test_ends, tear_down);
+  g_test_add ("/view/replay/settlement-focus", Fixture, NULL, set_up, test_settlement_focus, tear_down);
+  g_test_add ("/view/replay/seats", Fixture, NULL, set_up, test_seats, tear_down);
+  g_test_add ("/view/replay/playing", Fixture, NULL, set_up, test_playing, tear_down);
+
+  return g_test_run ();
+}

@@ -1,0 +1,201 @@
+/* test-review-window.c - the review of a hand in its window: progress, decisions, the same deal again
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "view-test.h"
+
+#include "view/replay/tea-replay-window.h"
+#include "view/replay/tea-review-window.h"
+
+typedef struct
+{
+  GSettings *settings;
+  char *log;
+  TeaReviewWindow *window;
+} Fixture;
+
+static gboolean
+is_done (gpointer data)
+{
+  return !tea_review_get_running (tea_review_window_get_review (data));
+}
+
+/* The player discards what comes first and passes everything: there is something to say about that. */
+static void
+set_up (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TeaTable) table = view_test_table_new (6);
+
+  view_test_play_hand (table, FALSE);
+  f->settings = view_test_settings_new ();
+  f->log = tea_table_dup_log (table);
+  f->window = TEA_REVIEW_WINDOW (tea_review_window_new (f->log, 0, f->settings, &error));
+  g_assert_no_error (error);
+  gtk_window_present (GTK_WINDOW (f->window));
+}
+
+static void
+tear_down (Fixture *f, gconstpointer data)
+{
+  view_test_wait (is_done, f->window);
+  view_test_settle ();
+  view_test_close (GTK_WIDGET (f->window), NULL);
+  g_assert_finalize_object (f->settings);
+  g_free (f->log);
+}
+
+static GtkListBox *
+list_of (Fixture *f)
+{
+  return GTK_LIST_BOX (view_test_find (GTK_WIDGET (f->window), GTK_TYPE_LIST_BOX));
+}
+
+/* A row for every decision; a row leads to its position, as it was seen then. */
+static void
+test_rows (Fixture *f, gconstpointer data)
+{
+  TeaReview *review = tea_review_window_get_review (f->window);
+  TeaPlayback *playback = tea_review_window_get_playback (f->window);
+  GListModel *items = tea_review_get_items (review);
+  g_autoptr (TeaReviewItem) first = NULL;
+
+  view_test_wait (is_done, f->window);
+  view_test_settle ();
+  g_assert_cmpuint (g_list_model_get_n_items (items), >, 3);
+  g_assert_true (view_test_says (GTK_WIDGET (f->window), tea_review_get_summary (review)));
+  first = g_list_model_get_item (items, 0);
+  g_assert_true (tea_review_item_get_cost (first) > 0);
+  g_assert_true (view_test_says (GTK_WIDGET (f->window), tea_review_item_get_title (first)));
+  g_assert_true (view_test_says (GTK_WIDGET (f->window), tea_review_item_get_cost_text (first)));
+
+  /* When all is over nothing is to be decided. */
+  tea_playback_set_position (playback, tea_playback_get_n_positions (playback) - 1);
+  g_assert_null (gtk_list_box_get_selected_row (list_of (f)));
+  g_assert_false (tea_playback_get_open (playback));
+  g_signal_emit_by_name (gtk_list_box_get_row_at_index (list_of (f), 0), "activate");
+  g_assert_cmpuint (tea_playback_get_position (playback), ==, tea_review_item_get_position (first));
+  g_assert_true (gtk_list_box_get_selected_row (list_of (f)) == gtk_list_box_get_row_at_index (list_of (f), 0));
+
+  /* Stepping through the hand goes from row to row, forwards and back. */
+  for (guint i = 0; i < g_list_model_get_n_items (items); i++)
+    {
+      g_autoptr (TeaReviewItem) item = g_list_model_get_item (items, i);
+
+      tea_playback_set_position (playback, tea_review_item_get_position (item));
+      g_assert_cmpint (gtk_list_box_row_get_index (gtk_list_box_get_selected_row (list_of (f))), ==, (int) i);
+    }
+}
+
+/* The whole game takes the place of the hand. */
+static void
+test_game (Fixture *f, gconstpointer data)
+{
+  GListModel *items;
+
+  view_test_wait (is_done, f->window);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (f->window), "review.game", NULL));
+  view_test_wait (is_done, f->window);
+  items = tea_review_get_items (tea_review_window_get_review (f->window));
+  g_assert_cmpuint (g_list_model_get_n_items (items), ==, 1);
+  g_signal_emit_by_name (gtk_list_box_get_row_at_index (list_of (f), 0), "activate");
+  g_assert_cmpuint (tea_playback_get_hand (tea_review_window_get_playback (f->window)), ==, 0);
+}
+
+/* What is given up has no rows, and closing in the middle of it is no harm. */
+static void
+test_cancel (Fixture *f, gconstpointer data)
+{
+  gboolean was_done = is_done (f->window);
+
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (f->window), "review.cancel", NULL));
+  view_test_wait (is_done, f->window);
+  view_test_settle ();
+  if (was_done)
+    return;
+  g_assert_cmpuint (g_list_model_get_n_items (tea_review_get_items (tea_review_window_get_review (f->window))), ==, 0);
+  g_assert_true (view_test_says (GTK_WIDGET (f->window), "The review was cancelled."));
+}
+
+/* The hand in the strongest computer player's hands. */
+static void
+test_rival (Fixture *f, gconstpointer data)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+  GtkWidget *rival = NULL;
+
+  view_test_wait (is_done, f->window);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (f->window), "review.rival", NULL));
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+      if (TEA_IS_REPLAY_WINDOW (window))
+        rival = window;
+    }
+  g_assert_nonnull (rival);
+  g_assert_cmpuint (tea_playback_get_n_hands (tea_replay_window_get_playback (TEA_REPLAY_WINDOW (rival))), ==, 1);
+  gtk_window_destroy (GTK_WINDOW (rival));
+}
+
+static void
+play_deal_cb (GSimpleAction *action, GVariant *log, char **played)
+{
+  *played = g_variant_dup_string (log, NULL);
+}
+
+/* The application is asked to deal this hand again, and the window makes room for it. */
+static void
+test_again (void)
+{
+  g_autoptr (GtkApplication) application = gtk_application_new ("io.github.teahouse_mahjong.TestReview", G_APPLICATION_NON_UNIQUE);
+  g_autoptr (GSimpleAction) action = g_simple_action_new ("play-deal", G_VARIANT_TYPE_STRING);
+  g_autofree char *played = NULL;
+  g_autoptr (GError) error = NULL;
+  gpointer window;
+  Fixture f = { 0 };
+
+  g_assert_true (g_application_register (G_APPLICATION (application), NULL, &error));
+  g_assert_no_error (error);
+  g_application_set_default (G_APPLICATION (application));
+  g_signal_connect (action, "activate", G_CALLBACK (play_deal_cb), &played);
+  g_action_map_add_action (G_ACTION_MAP (application), G_ACTION (action));
+
+  set_up (&f, NULL);
+  window = f.window;
+  g_object_add_weak_pointer (window, &window);
+  view_test_wait (is_done, f.window);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (f.window), "review.again", NULL));
+  g_assert_nonnull (played);
+  g_assert_true (g_str_has_prefix (played, "{\"type\":\"session\""));
+  view_test_settle ();
+  g_assert_null (window);
+
+  g_application_set_default (NULL);
+  g_assert_finalize_object (f.settings);
+  g_free (f.log);
+}
+
+static void
+test_damaged (void)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (tea_review_window_new ("nonsense", 0, NULL, &error));
+  g_assert_nonnull (error);
+}
+
+int
+main (int argc, char *argv[])
+{
+  view_test_init (&argc, &argv);
+  g_test_add ("/review-window/rows", Fixture, NULL, set_up, test_rows, tear_down);
+  g_test_add ("/review-window/game", Fixture, NULL, set_up, test_game, tear_down);
+  g_test_add ("/review-window/cancel", Fixture, NULL, set_up, test_cancel, tear_down);
+  g_test_add ("/review-window/rival", Fixture, NULL, set_up, test_rival, tear_down);
+  g_test_add_func ("/review-window/again", test_again);
+  g_test_add_func ("/review-window/damaged", test_damaged);
+
+  return g_test_run ();
+}

@@ -1,0 +1,470 @@
+/* test-rulebook-window.c - the window of the rulebook, read and searched with keys
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "view-test.h"
+
+#include "view/rulebook/tea-comparison-view.h"
+#include "view/rulebook/tea-rule-row.h"
+#include "view/rulebook/tea-rulebook-window.h"
+#include "view/score/tea-score-row.h"
+
+static TeaRuleset *
+ruleset_new (const char *id)
+{
+  g_autoptr (GError) error = NULL;
+  TeaRuleset *ruleset = tea_ruleset_new (id, &error);
+
+  g_assert_no_error (error);
+  return ruleset;
+}
+
+static TeaRulebookWindow *
+window_new (GSettings *settings, const char *id, int width, int height)
+{
+  TeaRulebookWindow *window = TEA_RULEBOOK_WINDOW (tea_rulebook_window_new (settings));
+  g_autoptr (TeaRuleset) ruleset = ruleset_new (id);
+
+  gtk_window_set_default_size (GTK_WINDOW (window), width, height);
+  tea_rulebook_window_show_ruleset (window, ruleset);
+  gtk_window_present (GTK_WINDOW (window));
+  view_test_wait (gtk_widget_get_mapped, window);
+  view_test_settle ();
+
+  return window;
+}
+
+/* The n-th list of the window: the contents, then the text. */
+static GtkListBox *
+find_list (GtkWidget *root, guint *n)
+{
+  if (GTK_IS_LIST_BOX (root))
+    return (*n)-- == 0 ? GTK_LIST_BOX (root) : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkListBox *found = find_list (child, n);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+static GtkListBox *
+get_contents (TeaRulebookWindow *window)
+{
+  guint n = 0;
+
+  return find_list (GTK_WIDGET (window), &n);
+}
+
+static GtkListBox *
+get_text (TeaRulebookWindow *window)
+{
+  guint n = 1;
+
+  return find_list (GTK_WIDGET (window), &n);
+}
+
+/* Drop-downs have one too, which is not meant. */
+static GtkWidget *
+find_search (GtkWidget *root)
+{
+  if (GTK_IS_SEARCH_ENTRY (root))
+    return root;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = GTK_IS_DROP_DOWN (child) ? NULL : find_search (child);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+/* The drop-down of variants, and not that of the comparison. */
+static GtkDropDown *
+find_variants (GtkWidget *root)
+{
+  if (GTK_IS_DROP_DOWN (root))
+    return GTK_DROP_DOWN (root);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkDropDown *found = TEA_IS_COMPARISON_VIEW (child) ? NULL : find_variants (child);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+static guint
+count_rows (GtkListBox *list, GType type)
+{
+  guint n = 0;
+
+  for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (list)); row != NULL; row = gtk_widget_get_next_sibling (row))
+    n += G_TYPE_CHECK_INSTANCE_TYPE (row, type) ? 1 : 0;
+
+  return n;
+}
+
+typedef struct
+{
+  TeaRulebookWindow *window;
+  guint n_rows;
+} Wanted;
+
+static gboolean
+has_rows (gpointer data)
+{
+  Wanted *wanted = data;
+
+  return count_rows (get_text (wanted->window), TEA_TYPE_RULE_ROW) == wanted->n_rows;
+}
+
+static void
+open_chapter (TeaRulebookWindow *window, int index)
+{
+  gtk_list_box_select_row (get_contents (window), gtk_list_box_get_row_at_index (get_contents (window), index));
+}
+
+/* Every chapter of every variant has the rows of the model, and patterns open their examples. */
+static void
+test_chapters (void)
+{
+  GSettings *settings = view_test_settings_new ();
+  g_autoptr (GListModel) rulesets = tea_ruleset_list ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (rulesets); i++)
+    {
+      g_autoptr (TeaRuleset) ruleset = g_list_model_get_item (rulesets, i);
+      TeaRulebookWindow *window = window_new (settings, tea_ruleset_get_id (ruleset), 800, 600);
+      GListModel *sections = tea_rulebook_get_sections (tea_rulebook_window_get_book (window));
+
+      g_assert_cmpuint (count_rows (get_contents (window), GTK_TYPE_LIST_BOX_ROW), ==, g_list_model_get_n_items (sections) + 1);
+      for (guint k = 0; k < g_list_model_get_n_items (sections); k++)
+        {
+          g_autoptr (TeaRuleSection) section = g_list_model_get_item (sections, k);
+          GtkListBoxRow *row = gtk_list_box_get_row_at_index (get_contents (window), (int) k);
+
+          gtk_test_accessible_assert_property (row, GTK_ACCESSIBLE_PROPERTY_LABEL, tea_rule_section_get_title (section));
+        }
+      for (guint j = 0; j < g_list_model_get_n_items (sections); j++)
+        {
+          g_autoptr (TeaRuleSection) section = g_list_model_get_item (sections, j);
+          GListModel *entries = tea_rule_section_get_entries (section);
+
+          open_chapter (window, (int) j);
+          g_assert_true (view_test_says (GTK_WIDGET (window), tea_rule_section_get_title (section)));
+          view_test_wait (has_rows, (&(Wanted){ window, g_list_model_get_n_items (entries) }));
+          for (guint k = 0; k < g_list_model_get_n_items (entries); k++)
+            {
+              TeaRuleRow *row = TEA_RULE_ROW (gtk_list_box_get_row_at_index (get_text (window), (int) k));
+              gboolean has_example = tea_rule_entry_has_example (tea_rule_row_get_entry (row));
+
+              /* The tests of the model score every example; here a few of each table are looked at. */
+              if (k % 12 != 0)
+                continue;
+              tea_rule_row_set_expanded (row, TRUE);
+              g_assert_true (tea_rule_row_get_expanded (row) == has_example);
+              tea_rule_row_set_expanded (row, FALSE);
+            }
+          view_test_settle ();
+        }
+      view_test_close (GTK_WIDGET (window), NULL);
+    }
+
+  g_assert_finalize_object (settings);
+}
+
+static guint
+count_entries (GListModel *sections, guint index)
+{
+  g_autoptr (TeaRuleSection) section = g_list_model_get_item (sections, index);
+
+  return g_list_model_get_n_items (tea_rule_section_get_entries (section));
+}
+
+/* The rows of a long chapter come little by little; whoever turns the page before they are there sees none of them any more. */
+static void
+test_long_chapter (void)
+{
+  GSettings *settings = view_test_settings_new ();
+  TeaRulebookWindow *window = window_new (settings, "classical-millington", 800, 600);
+  GListModel *sections = tea_rulebook_get_sections (tea_rulebook_window_get_book (window));
+  guint n_sections = g_list_model_get_n_items (sections);
+  guint longest = 0;
+
+  for (guint i = 0; i < n_sections; i++)
+    if (count_entries (sections, i) > count_entries (sections, longest))
+      longest = i;
+
+  open_chapter (window, (int) longest);
+  g_assert_cmpuint (count_rows (get_text (window), TEA_TYPE_RULE_ROW), <, count_entries (sections, longest));
+  view_test_wait (has_rows, (&(Wanted){ window, count_entries (sections, longest) }));
+
+  open_chapter (window, (int) (longest + 1) % (int) n_sections);
+  open_chapter (window, (int) longest);
+  open_chapter (window, 0);
+  view_test_rest (GTK_WIDGET (window));
+  view_test_wait (has_rows, (&(Wanted){ window, count_entries (sections, 0) }));
+
+  view_test_close (GTK_WIDGET (window), NULL);
+  g_assert_finalize_object (settings);
+}
+
+static gboolean
+is_focused (gpointer data)
+{
+  GtkWidget *widget = data;
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (gtk_widget_get_root (widget)));
+
+  return focus != NULL && (focus == widget || gtk_widget_is_ancestor (focus, widget));
+}
+
+/* Turns the page, opens an example and closes it, by the actions that the keys have. */
+static void
+test_keys (void)
+{
+  GSettings *settings = view_test_settings_new ();
+  TeaRulebookWindow *window = window_new (settings, "fenghua", 800, 600);
+  GtkListBox *text = get_text (window);
+  TeaRuleRow *row;
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "rulebook.turn", "i", 1);
+  g_assert_true (view_test_says (GTK_WIDGET (window), "Tiles and Words"));
+  g_assert_true (is_focused (gtk_list_box_get_row_at_index (text, 0)));
+  gtk_widget_activate_action (GTK_WIDGET (window), "rulebook.turn", "i", -1);
+  gtk_widget_activate_action (GTK_WIDGET (window), "rulebook.turn", "i", -1);
+  g_assert_true (view_test_says (GTK_WIDGET (window), "The Game"));
+
+  g_assert_true (tea_rulebook_window_show_clause (window, "FH/tame-wilds"));
+  row = TEA_RULE_ROW (gtk_list_box_get_row_at_index (text, 12));
+  g_assert_cmpstr (tea_rule_entry_get_id (tea_rule_row_get_entry (row)), ==, "tame-wilds");
+  g_assert_true (is_focused (row));
+  g_assert_true (tea_rule_row_get_expanded (row));
+  g_assert_nonnull (view_test_find (GTK_WIDGET (row), TEA_TYPE_SCORE_ROW));
+  gtk_widget_activate (GTK_WIDGET (row));
+  g_assert_false (tea_rule_row_get_expanded (row));
+  g_assert_null (view_test_find (GTK_WIDGET (row), TEA_TYPE_SCORE_ROW));
+  gtk_widget_activate (GTK_WIDGET (row));
+  g_assert_true (tea_rule_row_get_expanded (row));
+
+  /* Tab goes into the example and out behind it, Shift+Tab back to the row. */
+  g_assert_true (gtk_widget_grab_focus (GTK_WIDGET (row)));
+  g_assert_true (gtk_widget_child_focus (GTK_WIDGET (window), GTK_DIR_TAB_FORWARD));
+  g_assert_true (is_focused (row));
+  g_assert_false (gtk_widget_is_focus (GTK_WIDGET (row)));
+  g_assert_true (gtk_widget_child_focus (GTK_WIDGET (window), GTK_DIR_TAB_BACKWARD));
+  g_assert_true (gtk_widget_is_focus (GTK_WIDGET (row)));
+  for (guint i = 0; i < 40 && is_focused (row); i++)
+    gtk_widget_child_focus (GTK_WIDGET (window), GTK_DIR_TAB_FORWARD);
+  g_assert_false (is_focused (row));
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "rulebook.search", NULL);
+  g_assert_true (is_focused (find_search (GTK_WIDGET (window))));
+
+  view_test_close (GTK_WIDGET (window), NULL);
+  g_assert_finalize_object (settings);
+}
+
+static void
+test_search (void)
+{
+  static const struct
+  {
+    const char *search;
+    guint n_rows;
+  } rows[] = { { "FH-7", 1 }, { "坐台", 1 }, { "Tame wild", 1 }, { "no such word", 0 }, { "", 1 } };
+  GSettings *settings = view_test_settings_new ();
+  TeaRulebookWindow *window = window_new (settings, "fenghua", 800, 600);
+  GtkWidget *entry = find_search (GTK_WIDGET (window));
+  GtkListBox *contents;
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      Wanted wanted = { window, rows[i].n_rows };
+
+      /* The entry waits until one has stopped writing. */
+      gtk_editable_set_text (GTK_EDITABLE (entry), rows[i].search);
+      view_test_wait (has_rows, &wanted);
+    }
+  g_assert_true (view_test_says (GTK_WIDGET (window), "The Game"));
+
+  /* Return goes to the first place, Escape back to the chapter, and then out. */
+  gtk_editable_set_text (GTK_EDITABLE (entry), "FH-7");
+  view_test_wait (has_rows, (&(Wanted){ window, 1 }));
+  g_signal_emit_by_name (entry, "activate");
+  g_assert_true (is_focused (get_text (window)));
+  /* Whoever passes by the chapters with Tab keeps what was found; whoever chooses one has found it. */
+  contents = get_contents (window);
+  g_assert_true (gtk_widget_child_focus (GTK_WIDGET (contents), GTK_DIR_TAB_FORWARD));
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "FH-7");
+  g_assert_cmpuint (count_rows (get_text (window), TEA_TYPE_RULE_ROW), ==, 1);
+  gtk_widget_activate (gtk_widget_get_focus_child (GTK_WIDGET (contents)));
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "");
+  g_assert_true (view_test_says (GTK_WIDGET (window), "The Game"));
+  gtk_editable_set_text (GTK_EDITABLE (entry), "FH-7");
+  view_test_wait (has_rows, (&(Wanted){ window, 1 }));
+  g_signal_emit_by_name (entry, "stop-search");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "");
+
+  view_test_close (GTK_WIDGET (window), NULL);
+  g_assert_finalize_object (settings);
+}
+
+/* A clause opens the rules that have it. */
+static void
+test_clause (void)
+{
+  GSettings *settings = view_test_settings_new ();
+  TeaRulebookWindow *window = window_new (settings, "luqiao", 1280, 800);
+  static const char *const clauses[][2] = {
+    { "FH-8, FH-13", "fenghua" },
+    { "NC/fine-tiles, NC/domination", "nanchang" },
+    { "CE/pung", "classical-early" },
+    { "MI-13", "classical-millington" },
+    { "LQ-16", "luqiao" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (clauses); i++)
+    {
+      GtkDropDown *drop_down = find_variants (GTK_WIDGET (window));
+      g_autoptr (GListModel) rulesets = tea_ruleset_list ();
+      g_autoptr (TeaRuleset) selected = NULL;
+      TeaRuleset *shown;
+
+      g_assert_true (tea_rulebook_window_show_clause (window, clauses[i][0]));
+      shown = tea_rulebook_get_ruleset (tea_rulebook_window_get_book (window));
+      g_assert_cmpstr (tea_ruleset_get_id (shown), ==, clauses[i][1]);
+      selected = g_list_model_get_item (rulesets, gtk_drop_down_get_selected (drop_down));
+      g_assert_cmpstr (tea_ruleset_get_id (selected), ==, clauses[i][1]);
+      view_test_settle ();
+    }
+  g_assert_false (tea_rulebook_window_show_clause (window, "XX-1"));
+
+  view_test_close (GTK_WIDGET (window), NULL);
+  g_assert_finalize_object (settings);
+}
+
+static void
+clause_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  g_string_append_printf (user_data, "%s;", g_variant_get_string (parameter, NULL));
+}
+
+static void
+click_clauses (GtkWidget *root)
+{
+  if (GTK_IS_BUTTON (root) && g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (root)), "app.clause") == 0)
+    g_signal_emit_by_name (root, "clicked");
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
+    click_clauses (child);
+}
+
+/* Behind every row of a score there is the way to its clause. */
+static void
+test_score_rows (void)
+{
+  const GActionEntry entry = { .name = "clause", .activate = clause_cb, .parameter_type = "s" };
+  GSettings *settings = view_test_settings_new ();
+  TeaRulebookWindow *window = window_new (settings, "fenghua", 800, 600);
+  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
+  g_autoptr (GString) asked = g_string_new (NULL);
+
+  g_action_map_add_action_entries (G_ACTION_MAP (group), &entry, 1, asked);
+  gtk_widget_insert_action_group (GTK_WIDGET (window), "app", G_ACTION_GROUP (group));
+  g_assert_true (tea_rulebook_window_show_clause (window, "FH/tame-wilds"));
+  click_clauses (GTK_WIDGET (get_text (window)));
+  g_assert_cmpstr (asked->str, ==, "FH/base;FH/own-tile;FH/one-wild;FH/tame-wilds;");
+
+  view_test_close (GTK_WIDGET (window), NULL);
+  g_assert_finalize_object (settings);
+}
+
+/* Another variant in the drop-down shows the same chapter of its rules; the options of a game in play are kept. */
+static void
+test_variants (void)
+{
+  GSettings *settings = view_test_settings_new ();
+  TeaRulebookWindow *window = window_new (settings, "fenghua", 800, 600);
+  GtkDropDown *drop_down = find_variants (GTK_WIDGET (window));
+  g_autoptr (TeaRuleset) played = ruleset_new ("fenghua");
+
+  g_assert_true (tea_ruleset_set_option (played, "minimum", "3", NULL));
+  tea_rulebook_window_show_ruleset (window, played);
+  open_chapter (window, 6);
+  g_assert_true (view_test_says (GTK_WIDGET (window), "Winning the Hand"));
+  for (guint i = g_list_model_get_n_items (gtk_drop_down_get_model (drop_down)); i-- > 0;)
+    {
+      gtk_drop_down_set_selected (drop_down, i);
+      view_test_settle ();
+      g_assert_true (view_test_says (GTK_WIDGET (window), "Winning the Hand"));
+    }
+  g_assert_true (tea_rulebook_get_ruleset (tea_rulebook_window_get_book (window)) == played);
+
+  view_test_close (GTK_WIDGET (window), NULL);
+  g_assert_finalize_object (settings);
+}
+
+static gboolean
+says_no_flowers (gpointer comparison)
+{
+  return view_test_says (comparison, "136 tiles, no flowers");
+}
+
+static void
+test_comparison (void)
+{
+  GSettings *settings = view_test_settings_new ();
+  TeaRulebookWindow *window = window_new (settings, "fenghua", 800, 600);
+  TeaComparisonView *comparison = TEA_COMPARISON_VIEW (view_test_find (GTK_WIDGET (window), TEA_TYPE_COMPARISON_VIEW));
+  guint n_sections = g_list_model_get_n_items (tea_rulebook_get_sections (tea_rulebook_window_get_book (window)));
+  guint n_all;
+
+  open_chapter (window, (int) n_sections);
+  view_test_settle ();
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (comparison)));
+  g_assert_cmpuint (tea_comparison_view_get_other (comparison), ==, 1);
+  n_all = tea_comparison_view_get_n_rows (comparison);
+  g_assert_cmpuint (n_all, >, 40);
+  view_test_wait (says_no_flowers, comparison);
+  g_assert_true (view_test_says (GTK_WIDGET (comparison), "144 tiles, 8 of them flowers and seasons"));
+
+  tea_comparison_view_set_only_differences (comparison, TRUE);
+  g_assert_cmpuint (tea_comparison_view_get_n_rows (comparison), <, n_all);
+  g_assert_cmpuint (tea_comparison_view_get_n_rows (comparison), >, 20);
+
+  /* With itself: everything, and nothing of it differs. */
+  tea_comparison_view_set_other (comparison, 0);
+  g_assert_cmpuint (tea_comparison_view_get_n_rows (comparison), ==, 0);
+
+  view_test_close (GTK_WIDGET (window), NULL);
+  g_assert_finalize_object (settings);
+}
+
+int
+main (int argc, char *argv[])
+{
+  view_test_init (&argc, &argv);
+
+  g_test_add_func ("/rulebook-window/chapters", test_chapters);
+  g_test_add_func ("/rulebook-window/long-chapter", test_long_chapter);
+  g_test_add_func ("/rulebook-window/keys", test_keys);
+  g_test_add_func ("/rulebook-window/search", test_search);
+  g_test_add_func ("/rulebook-window/clause", test_clause);
+  g_test_add_func ("/rulebook-window/score-rows", test_score_rows);
+  g_test_add_func ("/rulebook-window/variants", test_variants);
+  g_test_add_func ("/rulebook-window/comparison", test_comparison);
+
+  return g_test_run ();
+}

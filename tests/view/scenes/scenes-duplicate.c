@@ -1,0 +1,75 @@
+/* scenes-duplicate.c - duplicate sessions: asked for, at the table, and compared
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "stage.h"
+
+#include "view/duplicate/tea-duplicate-window.h"
+#include "view/setup/tea-new-game-dialog.h"
+#include "view/app/tea-window.h"
+
+static gboolean
+is_compared (gpointer duplicate)
+{
+  return tea_duplicate_get_n_compared (duplicate) > 0 && !tea_duplicate_get_running (duplicate);
+}
+
+static void
+make_dialog (Stage *stage)
+{
+  g_autoptr (TeaRuleset) ruleset = tea_ruleset_new ("fenghua", NULL);
+
+  stage_show (stage, tea_new_game_dialog_new_duplicate (stage->settings, ruleset));
+}
+
+static TeaWindow *
+open_session (Stage *stage)
+{
+  TeaWindow *window = tea_window_new (NULL, stage->settings);
+  g_autoptr (TeaRuleset) ruleset = tea_ruleset_new ("luqiao", NULL);
+  g_autoptr (TeaDuplicate) watched = NULL;
+
+  tea_table_set_archive (tea_window_get_table (window), stage->archive);
+  tea_window_start_duplicate (window, ruleset, 4, "master", 11);
+  watched = tea_duplicate_new (tea_window_get_table (window));
+  stage_show (stage, GTK_WIDGET (window));
+  view_test_play_hand (tea_window_get_table (window), FALSE);
+  view_test_wait (is_compared, watched);
+
+  return window;
+}
+
+static void
+make_settlement (Stage *stage)
+{
+  open_session (stage);
+}
+
+static void
+make_table (Stage *stage)
+{
+  TeaTable *table = tea_window_get_table (open_session (stage));
+
+  tea_table_next_hand (table);
+  view_test_play_to_turn (table);
+}
+
+static void
+make_deals (Stage *stage)
+{
+  TeaWindow *window = open_session (stage);
+
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.compare", NULL));
+  stage_show_dialog (stage);
+}
+
+/* clang-format off */
+const Scene duplicate_scenes[] = {
+  { "duplicate-new",        "Whom to play the same walls with", FALSE, make_dialog },
+  { "duplicate-settlement", "A deal that both have played", FALSE, make_settlement },
+  { "duplicate-table",      "The next deal, and how it stands", FALSE, make_table },
+  { "duplicate-deals",      "The deals compared", FALSE, make_deals },
+  { NULL,                   NULL, FALSE, NULL },
+};
+/* clang-format on */

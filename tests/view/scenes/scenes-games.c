@@ -1,0 +1,279 @@
+/* scenes-games.c - the table, and the games that are kept
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "stage.h"
+
+#include "view/games/tea-games-window.h"
+#include "view/app/tea-keys-window.h"
+#include "view/setup/tea-new-game-dialog.h"
+#include "view/setup/tea-preferences.h"
+#include "view/replay/tea-replay-view.h"
+#include "view/replay/tea-replay-window.h"
+#include "view/app/tea-window.h"
+
+/* Before a picture of the table is taken. */
+#define N_TURNS 6
+
+static TeaRuleset *
+ruleset_new (const char *variant)
+{
+  g_autoptr (GError) error = NULL;
+  TeaRuleset *ruleset = tea_ruleset_new (variant, &error);
+
+  g_assert_no_error (error);
+
+  return ruleset;
+}
+
+static TeaWindow *
+open_table (Stage *stage, const char *variant, guint64 seed)
+{
+  TeaWindow *window = tea_window_new (NULL, stage->settings);
+  g_autoptr (TeaRuleset) ruleset = ruleset_new (variant);
+
+  tea_table_set_archive (tea_window_get_table (window), stage->archive);
+  tea_window_start_game (window, ruleset, "round", seed);
+
+  return window;
+}
+
+static void
+discard_drawn (TeaTable *table)
+{
+  view_test_play_to_turn (table);
+  g_assert_true (tea_table_discard (table, g_list_model_get_n_items (tea_player_get_hand (tea_table_get_player (table, 0))) - 1));
+}
+
+/* After some turns, so that there is something in the pools. */
+static void
+make_table (Stage *stage)
+{
+  TeaWindow *window = open_table (stage, "fenghua", 5);
+
+  stage_show (stage, GTK_WIDGET (window));
+  for (guint i = 0; i < N_TURNS; i++)
+    discard_drawn (tea_window_get_table (window));
+  view_test_play_to_turn (tea_window_get_table (window));
+}
+
+static gboolean
+has_choices (gpointer table)
+{
+  return g_list_model_get_n_items (tea_table_get_choices (table)) > 0;
+}
+
+/* Discards what was drawn until somebody's discard can be claimed. */
+static void
+make_claim (Stage *stage)
+{
+  TeaWindow *window = open_table (stage, "fenghua", 3);
+  TeaTable *table = tea_window_get_table (window);
+
+  stage_show (stage, GTK_WIDGET (window));
+  while (!has_choices (table) || tea_table_get_can_discard (table))
+    {
+      discard_drawn (table);
+      while (!has_choices (table) && !tea_table_get_can_discard (table) && tea_table_get_score_sheet (table) == NULL)
+        g_main_context_iteration (NULL, TRUE);
+    }
+}
+
+static void
+make_settlement (Stage *stage)
+{
+  TeaWindow *window = open_table (stage, "fenghua", 4);
+
+  stage_show (stage, GTK_WIDGET (window));
+  view_test_play_hand (tea_window_get_table (window), TRUE);
+}
+
+/* The settlement is put away, and the table is seen again. */
+static void
+make_over (Stage *stage)
+{
+  make_settlement (stage);
+  g_assert_true (gtk_widget_activate_action (stage->window, "win.show-table", NULL));
+}
+
+static void
+make_new_game (Stage *stage)
+{
+  g_autoptr (TeaRuleset) ruleset = ruleset_new ("fenghua");
+
+  stage_show (stage, tea_new_game_dialog_new (stage->settings, ruleset));
+}
+
+static void
+make_preferences (Stage *stage)
+{
+  stage_show (stage, tea_preferences_new (stage->settings));
+}
+
+static void
+make_keys (Stage *stage)
+{
+  stage_show (stage, tea_keys_window_new (TEA_TYPE_WINDOW));
+}
+
+static void
+make_resumed (Stage *stage)
+{
+  TeaWindow *window = open_table (stage, "fenghua", 7);
+  TeaTable *table = tea_window_get_table (window);
+  g_autoptr (GError) error = NULL;
+
+  view_test_play_to_turn (table);
+  g_assert_true (tea_table_discard (table, 0));
+  view_test_play_to_turn (table);
+  gtk_window_destroy (GTK_WINDOW (window));
+  view_test_settle ();
+
+  window = tea_window_new (NULL, stage->settings);
+  tea_table_set_archive (tea_window_get_table (window), stage->archive);
+  g_assert_true (tea_table_resume_last (tea_window_get_table (window), &error));
+  stage_show (stage, GTK_WIDGET (window));
+  tea_window_show_resumed (window);
+}
+
+static void
+open_games (Stage *stage)
+{
+  stage->games = tea_game_list_new (stage->archive, stage->table);
+  stage_show (stage, tea_games_window_new (stage->games, stage->table, stage->settings));
+}
+
+static void
+begin_game (Stage *stage, const char *variant, guint64 seed)
+{
+  g_autoptr (TeaRuleset) ruleset = ruleset_new (variant);
+
+  tea_table_new_game (stage->table, ruleset, "hand", seed, "Mei");
+}
+
+static void
+make_no_games (Stage *stage)
+{
+  stage->table = tea_table_new ();
+  tea_table_set_archive (stage->table, stage->archive);
+  open_games (stage);
+}
+
+static void
+make_games (Stage *stage)
+{
+  stage->table = tea_table_new ();
+  tea_table_set_bot_delay (stage->table, 0);
+  tea_table_set_archive (stage->table, stage->archive);
+  begin_game (stage, "fenghua", 1);
+  stage_play_hands (stage->table, 1);
+  begin_game (stage, "luqiao", 2);
+  stage_play_hands (stage->table, 1);
+  begin_game (stage, "nanchang", 3);
+  view_test_play_to_turn (stage->table);
+  begin_game (stage, "classical-millington", 4);
+  view_test_play_to_turn (stage->table);
+  open_games (stage);
+}
+
+static void
+make_import (Stage *stage)
+{
+  make_games (stage);
+  g_assert_true (gtk_widget_activate_action (stage->window, "games.import", NULL));
+  stage_show_dialog (stage);
+}
+
+static void
+make_export (Stage *stage)
+{
+  make_games (stage);
+  g_assert_true (gtk_widget_activate_action (stage->window, "games.export", NULL));
+  stage_show_dialog (stage);
+}
+
+static gboolean
+is_imported (gpointer window)
+{
+  return !tea_games_window_get_importing (window);
+}
+
+/* A file that is no log is refused with a sentence. */
+static void
+make_import_refused (Stage *stage)
+{
+  g_autofree char *path = g_build_filename (stage->folder, "notes.jsonl", NULL);
+  g_autoptr (GError) error = NULL;
+
+  make_games (stage);
+  g_assert_true (g_file_set_contents (path, "{\"type\":\"session\",\"variant\":\"bridge\"}\n", -1, &error));
+  tea_games_window_import (TEA_GAMES_WINDOW (stage->window), path);
+  view_test_wait_for (G_STRLOC, "the end of the import", is_imported, stage->window);
+}
+
+static TeaPlayback *
+open_replay (Stage *stage)
+{
+  g_autoptr (TeaTable) table = view_test_table_new (3);
+  g_autoptr (TeaPlayback) playback = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *log = NULL;
+
+  stage_play_hands (table, 2);
+  log = tea_table_dup_log (table);
+  playback = tea_playback_new (log, &error);
+  g_assert_no_error (error);
+  stage_show (stage, tea_replay_window_new (playback, stage->settings));
+  tea_playback_set_hand (playback, 0);
+
+  return playback; /* the window holds it */
+}
+
+static void
+make_replay (Stage *stage)
+{
+  TeaPlayback *playback = open_replay (stage);
+
+  tea_playback_set_position (playback, tea_playback_get_n_positions (playback) / 2);
+  tea_playback_set_open (playback, FALSE);
+}
+
+static void
+make_replay_open (Stage *stage)
+{
+  TeaPlayback *playback = open_replay (stage);
+
+  tea_playback_set_position (playback, tea_playback_get_n_positions (playback) / 2);
+  tea_playback_set_open (playback, TRUE);
+}
+
+static void
+make_replay_end (Stage *stage)
+{
+  TeaPlayback *playback = open_replay (stage);
+
+  tea_playback_set_position (playback, tea_playback_get_n_positions (playback) - 1);
+}
+
+/* clang-format off */
+const Scene game_scenes[] = {
+  { "table",             "The player’s turn", FALSE, make_table },
+  { "claim",             "A discard that can be claimed", FALSE, make_claim },
+  { "settlement",        "What a hand was worth", FALSE, make_settlement },
+  { "table-over",        "The table when a hand is over", FALSE, make_over },
+  { "new-game",          "Rules and length of a new game", FALSE, make_new_game },
+  { "preferences",       "What can be set", FALSE, make_preferences },
+  { "keys",              "The keys of all windows", FALSE, make_keys },
+  { "table-resumed",     "A game that goes on where it was left", FALSE, make_resumed },
+  { "games-none",        "No game was played yet", FALSE, make_no_games },
+  { "games",             "The games that are kept", FALSE, make_games },
+  { "games-refused",     "A file that is no game", FALSE, make_import_refused },
+  { "games-import",      "Which file is to be read", TRUE, make_import },
+  { "games-export",      "Where a game is to be written", TRUE, make_export },
+  { "replay",            "A game of before, as it was seen from a seat", FALSE, make_replay },
+  { "replay-open",       "The same with all hands open", FALSE, make_replay_open },
+  { "replay-settlement", "The end of a hand of before", FALSE, make_replay_end },
+  { NULL,                NULL, FALSE, NULL },
+};
+/* clang-format on */

@@ -1,0 +1,207 @@
+/* scenes-helper.c - the scoring helper: its start, and a hand at every stage of being entered
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <string.h>
+
+#include "scenes-helper.h"
+
+#include "view/helper/tea-answer-view.h"
+#include "view/helper/tea-hand-field.h"
+#include "view/helper/tea-helper-start.h"
+
+static const char *const names[] = { "Ann", "Lin", "Wang", "Chen" };
+
+static TeaHelperWindow *
+open_helper (Stage *stage)
+{
+  TeaHelperWindow *window = tea_helper_window_new (NULL, stage->archive, stage->settings);
+
+  stage_show (stage, GTK_WIDGET (window));
+
+  return window;
+}
+
+TeaHelperWindow *
+scene_open_helper (Stage *stage, const char *variant)
+{
+  TeaHelperWindow *window;
+  TeaHelperStart *start;
+
+  g_settings_set_string (stage->settings, "last-variant", variant);
+  window = open_helper (stage);
+  start = TEA_HELPER_START (view_test_find (GTK_WIDGET (window), TEA_TYPE_HELPER_START));
+  for (guint seat = 0; seat < 4; seat++)
+    gtk_editable_set_text (tea_helper_start_get_name (start, seat), names[seat]);
+  g_assert_true (tea_helper_start_begin (start));
+
+  return window;
+}
+
+void
+scene_type (TeaHelperWindow *window, const char *text)
+{
+  GtkWidget *field = view_test_find (GTK_WIDGET (window), TEA_TYPE_HAND_FIELD);
+  GtkWidget *line = view_test_find (field, GTK_TYPE_TEXT);
+
+  gtk_editable_set_text (GTK_EDITABLE (line), text);
+  gtk_editable_set_position (GTK_EDITABLE (line), -1);
+  gtk_widget_grab_focus (GTK_WIDGET (tea_helper_window_get_page (window)));
+}
+
+void
+scene_book (TeaHelperWindow *window, const char *text)
+{
+  TeaHandEntry *entry = tea_helper_page_get_entry (tea_helper_window_get_page (window));
+
+  scene_type (window, text);
+  g_assert_nonnull (tea_hand_entry_get_score_sheet (entry));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.save-hand", NULL));
+}
+
+/* The window with a hand that is being entered by @variant; some were booked before. */
+static TeaHelperWindow *
+enter (Stage *stage, const char *variant, const char *text)
+{
+  TeaHelperWindow *window = scene_open_helper (stage, variant);
+
+  if (strcmp (variant, "fenghua") == 0)
+    {
+      scene_book (window, "11: 123m456m789m23p55s ind N +1p");
+      scene_book (window, "3: 11p789p (FFF) (EEE) 23m ind 3s +1m from 2");
+    }
+  scene_type (window, text);
+
+  return window;
+}
+
+static void
+make_first (Stage *stage)
+{
+  open_helper (stage);
+}
+
+static void
+make_sessions (Stage *stage)
+{
+  TeaHelperWindow *window = scene_open_helper (stage, "fenghua");
+  TeaHelperStart *start;
+
+  scene_book (window, "11: 123m456m789m23p55s ind N +1p");
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.drawn-hand", NULL);
+  tea_helper_window_show (window, "sessions");
+  start = TEA_HELPER_START (view_test_find (GTK_WIDGET (window), TEA_TYPE_HELPER_START));
+  for (guint seat = 0; seat < 4; seat++)
+    gtk_editable_set_text (tea_helper_start_get_name (start, seat), names[3 - seat]);
+  g_assert_true (tea_helper_start_begin (start));
+  tea_helper_window_show (window, "sessions");
+}
+
+static void
+make_empty (Stage *stage)
+{
+  enter (stage, "fenghua", "");
+}
+
+static void
+make_half (Stage *stage)
+{
+  enter (stage, "fenghua", "2: ind 3p 123m 45");
+}
+
+static void
+make_missing (Stage *stage)
+{
+  enter (stage, "fenghua", "2: ind 3p 123m 456p 57s 99s (CCC1)");
+}
+
+static void
+make_forbidden (Stage *stage)
+{
+  enter (stage, "fenghua", "3: 668m4s (345p2) (234p2) (678m2) +7m ind 4s from 4");
+}
+
+static void
+make_hand (Stage *stage)
+{
+  enter (stage, "fenghua", "11: 111222333m 55s N 1f3q ind N 9p +9p");
+}
+
+static void
+make_liability (Stage *stage)
+{
+  enter (stage, "fenghua", "11: 1f (123s4) (789p4) (456m4) (888m4) +2f ind 3f");
+}
+
+static void
+make_what_if (Stage *stage)
+{
+  enter (stage, "fenghua", "11: 2233445m456p678s 1f3q ind N +N");
+  stage_scroll_to_end (stage, TEA_TYPE_ANSWER_VIEW);
+}
+
+static void
+make_four_hands (Stage *stage)
+{
+  TeaHelperWindow *window =
+      enter (stage, "classical-millington", "4: 4499m444999pCCC 1q +9m from 1 / 1: 4s7p7s2s7m8p1p8s5s9p9s2p6p 4q / 2: 333567sSSSF (WWWW4) / 3: 777m456p999sS (2222m+) 1234f");
+
+  stage_scroll_to_end (stage, TEA_TYPE_ANSWER_VIEW);
+  g_assert_nonnull (tea_hand_entry_get_score_sheet (tea_helper_page_get_entry (tea_helper_window_get_page (window))));
+}
+
+static void
+make_fault (Stage *stage)
+{
+  enter (stage, "fenghua", "11: 123m 456x 789s 55p N");
+}
+
+/* As long a hand as there is, in two rows, and a fault with it. */
+static void
+make_crowded (Stage *stage)
+{
+  enter (stage, "fenghua", "1: 9m [1111p] (2222s4) [EEEE] (5555m3+) 1234f1234x ind C from 2");
+}
+
+static void
+make_edit (Stage *stage)
+{
+  TeaHelperWindow *window = enter (stage, "fenghua", "");
+  TeaLedger *ledger = tea_ledger_list_get_current (tea_helper_window_get_ledgers (window));
+  g_autoptr (TeaLedgerEntry) entry = g_list_model_get_item (tea_ledger_get_entries (ledger), 0);
+
+  g_assert_true (tea_helper_page_edit (tea_helper_window_get_page (window), tea_ledger_entry_get_id (entry)));
+}
+
+static void
+make_damaged (Stage *stage)
+{
+  g_autofree char *path = g_strdup (tea_archive_get_path (stage->archive));
+  g_autoptr (GError) error = NULL;
+
+  g_clear_object (&stage->archive);
+  g_assert_true (g_file_set_contents (path, "This is no database, and it is long enough to be taken for one.", -1, &error));
+  stage->archive = tea_archive_new (path);
+  open_helper (stage);
+}
+
+/* clang-format off */
+const Scene helper_scenes[] = {
+  { "helper-first",      "The helper when it is started for the first time", FALSE, make_first },
+  { "helper-sessions",   "A new session, and those of before", FALSE, make_sessions },
+  { "helper-empty",      "The next hand can be typed or clicked", FALSE, make_empty },
+  { "helper-half",       "A hand half entered: what is still to be said", FALSE, make_half },
+  { "helper-missing",    "Not yet a hand: how far it is from a win", FALSE, make_missing },
+  { "helper-forbidden",  "A complete hand that may not win, and what would make it legal", FALSE, make_forbidden },
+  { "helper-hand",       "A hand that is scored: arrangement, items, payments, other arrangements", FALSE, make_hand },
+  { "helper-liability",  "One player pays for all, and why", FALSE, make_liability },
+  { "helper-what-if",    "What other tiles would bring", FALSE, make_what_if },
+  { "helper-four-hands", "All four hands count", FALSE, make_four_hands },
+  { "helper-fault",      "A fault in the line, at its place", FALSE, make_fault },
+  { "helper-crowded",    "Four kongs, eight flowers and seasons, and a fault: as much as there can be", FALSE, make_crowded },
+  { "helper-edit",       "A hand of before is changed", FALSE, make_edit },
+  { "helper-damaged",    "The database was damaged and is set aside", FALSE, make_damaged },
+  { NULL,                NULL, FALSE, NULL },
+};
+/* clang-format on */

@@ -1,0 +1,220 @@
+/* scenes-learn.c - lessons, drills, hints, the review of a hand, and the rulebook
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "stage.h"
+
+#include "model/learn/tea-lesson-run.h"
+#include "view/rulebook/tea-comparison-view.h"
+#include "view/learn/tea-drill-page.h"
+#include "view/learn/tea-learn-window.h"
+#include "view/learn/tea-lesson-page.h"
+#include "view/learn/tea-quiz-view.h"
+#include "view/replay/tea-review-window.h"
+#include "view/rulebook/tea-rulebook-window.h"
+#include "view/app/tea-window.h"
+
+static TeaLearnWindow *
+open_learn (Stage *stage, const char *variant)
+{
+  TeaLearnWindow *window = TEA_LEARN_WINDOW (tea_learn_window_new (stage->settings, stage->archive, variant));
+
+  stage_show (stage, GTK_WIDGET (window));
+
+  return window;
+}
+
+static void
+make_learn (Stage *stage)
+{
+  open_learn (stage, "fenghua");
+}
+
+static TeaLessonRun *
+start_lesson (Stage *stage, const char *variant, guint index)
+{
+  TeaLearnWindow *window = open_learn (stage, variant);
+  g_autoptr (TeaLesson) lesson = g_list_model_get_item (G_LIST_MODEL (tea_learn_window_get_course (window)), index);
+
+  tea_learn_window_start_lesson (window, lesson);
+
+  return tea_lesson_page_get_run (TEA_LESSON_PAGE (view_test_find (GTK_WIDGET (window), TEA_TYPE_LESSON_PAGE)));
+}
+
+static gboolean
+is_waiting (gpointer run)
+{
+  return tea_lesson_run_get_can_go_on (run) || tea_lesson_run_get_must_act (run) ||
+         (tea_lesson_run_get_quiz (run) != NULL && !tea_quiz_get_answered (tea_lesson_run_get_quiz (run)));
+}
+
+/* Reads on until there is something to do. */
+static void
+make_lesson (Stage *stage)
+{
+  TeaLessonRun *run = start_lesson (stage, "fenghua", 0);
+
+  view_test_wait (is_waiting, run);
+  while (tea_lesson_run_get_can_go_on (run))
+    {
+      g_assert_true (tea_lesson_run_go_on (run));
+      view_test_wait (is_waiting, run);
+    }
+}
+
+static void
+make_drill (Stage *stage, guint index, gboolean answer)
+{
+  TeaLearnWindow *window = open_learn (stage, "fenghua");
+  g_autoptr (GListModel) drills = tea_drill_list ("fenghua", stage->archive);
+  g_autoptr (TeaDrill) drill = g_list_model_get_item (drills, index);
+
+  tea_learn_window_start_drill (window, drill);
+  tea_drill_set_seed (drill, 11);
+  if (answer)
+    tea_quiz_answer (tea_drill_get_quiz (drill), 1);
+}
+
+static void
+make_drill_waits (Stage *stage)
+{
+  make_drill (stage, 0, FALSE);
+}
+
+static void
+make_drill_answered (Stage *stage)
+{
+  make_drill (stage, 0, TRUE);
+}
+
+static void
+make_drill_worth (Stage *stage)
+{
+  make_drill (stage, 1, FALSE);
+}
+
+static void
+make_drill_discard (Stage *stage)
+{
+  make_drill (stage, 2, FALSE);
+}
+
+static void
+make_drill_claim (Stage *stage)
+{
+  make_drill (stage, 3, FALSE);
+}
+
+static void
+make_hints (Stage *stage)
+{
+  TeaWindow *window = tea_window_new (NULL, stage->settings);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TeaRuleset) ruleset = tea_ruleset_new ("fenghua", &error);
+
+  g_assert_no_error (error);
+  tea_window_start_game (window, ruleset, "round", 7);
+  stage_show (stage, GTK_WIDGET (window));
+  view_test_play_to_turn (tea_window_get_table (window));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.hint", NULL));
+}
+
+static void
+make_review (Stage *stage)
+{
+  g_autoptr (TeaTable) table = view_test_table_new (6);
+  g_autofree char *log = NULL;
+  g_autoptr (GError) error = NULL;
+  GtkWidget *window;
+
+  view_test_play_hand (table, FALSE);
+  log = tea_table_dup_log (table);
+  window = tea_review_window_new (log, 0, stage->settings, &error);
+  g_assert_no_error (error);
+  stage_show (stage, window);
+  stage_rest (stage);
+  gtk_widget_activate (GTK_WIDGET (gtk_list_box_get_row_at_index (GTK_LIST_BOX (view_test_find (window, GTK_TYPE_LIST_BOX)), 0)));
+}
+
+static TeaRulebookWindow *
+open_rulebook (Stage *stage)
+{
+  TeaRulebookWindow *window = TEA_RULEBOOK_WINDOW (tea_rulebook_window_new (stage->settings));
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TeaRuleset) ruleset = tea_ruleset_new ("fenghua", &error);
+
+  g_assert_no_error (error);
+  tea_rulebook_window_show_ruleset (window, ruleset);
+  stage_show (stage, GTK_WIDGET (window));
+
+  return window;
+}
+
+static void
+make_rulebook (Stage *stage)
+{
+  open_rulebook (stage);
+}
+
+/* A clause in the middle, with an example. */
+static void
+make_rulebook_clause (Stage *stage)
+{
+  g_assert_true (tea_rulebook_window_show_clause (open_rulebook (stage), "FH-19"));
+}
+
+static void
+turn (Stage *stage, int pages)
+{
+  TeaRulebookWindow *window = open_rulebook (stage);
+
+  for (int i = 0; i < pages; i++)
+    gtk_widget_activate_action (GTK_WIDGET (window), "rulebook.turn", "i", 1);
+}
+
+static void
+make_rulebook_patterns (Stage *stage)
+{
+  turn (stage, 10);
+}
+
+/* The last chapter puts the rules beside each other. */
+static void
+make_rulebook_comparison (Stage *stage)
+{
+  turn (stage, 30);
+}
+
+static void
+make_rulebook_search (Stage *stage)
+{
+  TeaRulebookWindow *window = open_rulebook (stage);
+  GtkWidget *entry;
+
+  /* It has the focus then, and those of the drop-downs have not. */
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "rulebook.search", NULL));
+  entry = gtk_widget_get_ancestor (gtk_window_get_focus (GTK_WINDOW (window)), GTK_TYPE_SEARCH_ENTRY);
+  gtk_editable_set_text (GTK_EDITABLE (entry), "wild");
+  g_signal_emit_by_name (entry, "search-changed");
+}
+
+/* clang-format off */
+const Scene learn_scenes[] = {
+  { "learn",               "Lessons and drills of a variant", FALSE, make_learn },
+  { "lesson",              "A lesson that waits for the player", FALSE, make_lesson },
+  { "drill-waits",         "A drill: which tiles complete the hand", FALSE, make_drill_waits },
+  { "drill-answered",      "The same after a wrong answer", FALSE, make_drill_answered },
+  { "drill-worth",         "A drill: what a hand is worth", FALSE, make_drill_worth },
+  { "drill-discard",       "A drill: what to discard", FALSE, make_drill_discard },
+  { "drill-claim",         "A drill: claim or pass", FALSE, make_drill_claim },
+  { "hints",               "Hints beside the table", FALSE, make_hints },
+  { "review",              "The decisions of a hand and what each cost", FALSE, make_review },
+  { "rulebook",            "The rulebook", FALSE, make_rulebook },
+  { "rulebook-clause",     "A clause of the rulebook", FALSE, make_rulebook_clause },
+  { "rulebook-patterns",   "What scores, each with an example", FALSE, make_rulebook_patterns },
+  { "rulebook-comparison", "Rules beside each other", FALSE, make_rulebook_comparison },
+  { "rulebook-search",     "Everything that is said about wild tiles", FALSE, make_rulebook_search },
+  { NULL,                  NULL, FALSE, NULL },
+};
+/* clang-format on */

@@ -1,0 +1,107 @@
+/* scenes-ledger.c - the ledger of the scoring helper, its dialogs and its sheet
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "scenes-helper.h"
+
+#include "view/ledger/tea-ledger-page.h"
+#include "view/ledger/tea-line-dialog.h"
+
+/* What was won at the table, hand after hand. */
+static const char *const hands[] = {
+  "11: 123m456m789m23p55s ind N +1p",
+  "3: 11p789p (FFF) (EEE) 23m ind 3s +1m from 2",
+  "22: 234m 567p 33s 456s 78s ind C 1f +9s",
+  NULL,
+  "4: (CCC2) (999s1) 11p 55m (222m) ind E +1p from 3",
+  "11: 1f (123s4) (789p4) (456m4) (888m4) +2f ind 3f",
+  "33: 123p 456p 789p 55p 34p ind S +2p",
+};
+
+static TeaHelperWindow *
+make_session (Stage *stage)
+{
+  TeaHelperWindow *window = scene_open_helper (stage, "fenghua");
+
+  for (guint i = 0; i < G_N_ELEMENTS (hands); i++)
+    if (hands[i] != NULL)
+      scene_book (window, hands[i]);
+    else
+      g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.drawn-hand", NULL));
+
+  return window;
+}
+
+static void
+make_empty (Stage *stage)
+{
+  TeaHelperWindow *window = scene_open_helper (stage, "fenghua");
+
+  tea_helper_window_show (window, "ledger");
+}
+
+static void
+make_ledger (Stage *stage)
+{
+  TeaHelperWindow *window = make_session (stage);
+  static const int deltas[] = { 0, -30, 10, 20 };
+
+  g_assert_cmpint (tea_ledger_add_line (tea_ledger_list_get_current (tea_helper_window_get_ledgers (window)), "False win", deltas, NULL), >, 0);
+  tea_helper_window_show (window, "ledger");
+}
+
+static void
+make_ledger_end (Stage *stage)
+{
+  make_ledger (stage);
+  stage_scroll_to_end (stage, TEA_TYPE_LEDGER_PAGE);
+}
+
+static void
+make_penalty (Stage *stage)
+{
+  TeaHelperWindow *window = make_session (stage);
+  TeaLineDialog *dialog;
+
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.add-line", NULL));
+  stage_show_dialog (stage);
+  dialog = TEA_LINE_DIALOG (stage->window);
+  gtk_editable_set_text (tea_line_dialog_get_reason (dialog), "False win");
+  gtk_spin_button_set_value (tea_line_dialog_get_delta (dialog, 1), -30);
+}
+
+static void
+make_settlement (Stage *stage)
+{
+  TeaHelperWindow *window = make_session (stage);
+  GtkWidget *page = view_test_find (GTK_WIDGET (window), TEA_TYPE_LEDGER_PAGE);
+  GtkWidget *row;
+
+  tea_helper_window_show (window, "ledger");
+  row = view_test_find (page, g_type_from_name ("TeaLedgerRow"));
+  gtk_widget_activate (row);
+  stage_show_dialog (stage);
+}
+
+static void
+make_export (Stage *stage)
+{
+  TeaHelperWindow *window = make_session (stage);
+
+  tea_helper_window_show (window, "ledger");
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.export-csv", NULL));
+  stage_show_dialog (stage);
+}
+
+/* clang-format off */
+const Scene ledger_scenes[] = {
+  { "ledger-empty",      "The ledger before the first hand", FALSE, make_empty },
+  { "ledger",            "Standings, chart and hands", FALSE, make_ledger },
+  { "ledger-hands",      "The hands, the last one first", FALSE, make_ledger_end },
+  { "ledger-hand",       "A hand of the ledger", FALSE, make_settlement },
+  { "ledger-penalty",    "A penalty whose points do not add up yet", FALSE, make_penalty },
+  { "ledger-export",     "Where the ledger is to be written", TRUE, make_export },
+  { NULL,                NULL, FALSE, NULL },
+};
+/* clang-format on */

@@ -1,0 +1,142 @@
+/* show-scenes.c - pictures of every state of the windows: build-aux/screenshots calls it
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <stdlib.h>
+
+#include "stage.h"
+
+#include "view/ledger/tea-score-print.h"
+#include "view/widgets/tea-style-manager.h"
+
+/* Points an inch at which texts are as large as they were drawn. */
+#define NORMAL_DPI 96
+
+static char **sizes = NULL;
+static char **schemes = NULL;
+static char *theme = NULL;
+static char *folder = NULL;
+static int text_percent = 100;
+static gboolean mirrored = FALSE;
+static gboolean list = FALSE;
+static char **wanted = NULL;
+
+static const GOptionEntry entries[] = {
+  { "size", 0, 0, G_OPTION_ARG_STRING_ARRAY, &sizes, "Size of the window, 1280x800 without one; several can be given", "WIDTHxHEIGHT" },
+  { "scheme", 0, 0, G_OPTION_ARG_STRING_ARRAY, &schemes, "light or dark; both can be given", "SCHEME" },
+  { "theme", 0, 0, G_OPTION_ARG_STRING, &theme, "A theme of GTK, as HighContrast", "NAME" },
+  { "text", 0, 0, G_OPTION_ARG_INT, &text_percent, "How large texts are", "PERCENT" },
+  { "mirrored", 0, 0, G_OPTION_ARG_NONE, &mirrored, "From right to left", NULL },
+  { "out", 0, 0, G_OPTION_ARG_FILENAME, &folder, "Where the pictures go", "FOLDER" },
+  { "list", 0, 0, G_OPTION_ARG_NONE, &list, "Only say which scenes there are", NULL },
+  { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_STRING_ARRAY, &wanted, NULL, "[SCENE…]" },
+  { NULL },
+};
+
+static void
+take_pictures (Stage *stage, const Scene *scene, TeaStyleManager *style_manager)
+{
+  for (guint i = 0; sizes[i] != NULL; i++)
+    for (guint k = 0; schemes[k] != NULL; k++)
+      {
+        g_autofree char *name = g_strdup_printf ("%s-%s-%s.png", scene->name, sizes[i], schemes[k]);
+        g_autofree char *path = g_build_filename (folder, name, NULL);
+        g_autoptr (GdkTexture) picture = NULL;
+        g_auto (GStrv) numbers = g_strsplit (sizes[i], "x", 2);
+
+        g_object_set (style_manager, "color-scheme", schemes[k], NULL);
+        if (!stage_resize (stage, atoi (numbers[0]), numbers[1] != NULL ? atoi (numbers[1]) : 0))
+          g_print ("%s needs %d x %d\n", name, gtk_widget_get_width (stage->window), gtk_widget_get_height (stage->window));
+        picture = stage_take_picture (stage, NULL);
+        if (!gdk_texture_save_to_png (picture, path))
+          g_error ("%s could not be written", path);
+      }
+}
+
+/* The score sheet as it is printed. */
+static void
+print_sheet (Stage *stage)
+{
+  TeaLedger *ledger = tea_ledger_list_get_current (tea_helper_window_get_ledgers (TEA_HELPER_WINDOW (stage->window)));
+  g_autoptr (GtkPrintOperation) operation = tea_score_print_new (ledger);
+  g_autofree char *path = g_build_filename (folder, "ledger-sheet.pdf", NULL);
+  g_autoptr (GError) error = NULL;
+
+  gtk_print_operation_set_export_filename (operation, path);
+  gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_EXPORT, GTK_WINDOW (stage->window), &error);
+  g_assert_no_error (error);
+}
+
+static gboolean
+parse (int *argc, char ***argv)
+{
+  static const char *const default_sizes[] = { "1280x800", NULL };
+  static const char *const default_schemes[] = { "light", NULL };
+  g_autoptr (GOptionContext) context = g_option_context_new ("- take pictures of the windows");
+  g_autoptr (GError) error = NULL;
+
+  g_option_context_add_main_entries (context, entries, NULL);
+  if (!g_option_context_parse (context, argc, argv, &error))
+    {
+      g_printerr ("%s\n", error->message);
+      return FALSE;
+    }
+  if (sizes == NULL)
+    sizes = g_strdupv ((char **) default_sizes);
+  if (schemes == NULL)
+    schemes = g_strdupv ((char **) default_schemes);
+  if (folder == NULL)
+    folder = g_strdup (".");
+
+  return TRUE;
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_autoptr (TeaStyleManager) style_manager = NULL;
+
+  if (!parse (&argc, &argv))
+    return EXIT_FAILURE;
+  if (list)
+    {
+      for (guint i = 0; stage_get_scene (i) != NULL; i++)
+        g_print ("%s\t%s\n", stage_get_scene (i)->name, stage_get_scene (i)->about);
+      return EXIT_SUCCESS;
+    }
+  if (!gtk_init_check ())
+    {
+      g_printerr ("There is no display.\n");
+      return EXIT_FAILURE;
+    }
+
+  g_object_set (gtk_settings_get_default (),
+                "gtk-enable-animations", FALSE,
+                "gtk-cursor-blink", FALSE,
+                "gtk-dialogs-use-header", TRUE,
+                "gtk-xft-dpi", NORMAL_DPI * 1024 * text_percent / 100,
+                NULL);
+  if (theme != NULL)
+    g_object_set (gtk_settings_get_default (), "gtk-theme-name", theme, NULL);
+  if (mirrored)
+    gtk_widget_set_default_direction (GTK_TEXT_DIR_RTL);
+  style_manager = tea_style_manager_new (gdk_display_get_default ());
+
+  for (guint i = 0; stage_get_scene (i) != NULL; i++)
+    {
+      const Scene *scene = stage_get_scene (i);
+      Stage *stage;
+
+      if (wanted != NULL && !g_strv_contains ((const char *const *) wanted, scene->name))
+        continue;
+
+      stage = stage_open (scene);
+      take_pictures (stage, scene, style_manager);
+      if (g_strcmp0 (scene->name, "ledger") == 0)
+        print_sheet (stage);
+      stage_close (stage);
+    }
+
+  return EXIT_SUCCESS;
+}

@@ -1,0 +1,279 @@
+/* stage.c - states of the windows, made by what a player does, to be looked at and to be measured
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "stage.h"
+
+#include <glib/gstdio.h>
+
+#include "view/hints/tea-advice-panel.h"
+#include "view/widgets/tea-gradual-list.h"
+#include "view/replay/tea-review-window.h"
+
+/* Whoever looks at a window for the first time sees it at this size. */
+#define FIRST_WIDTH 1280
+#define FIRST_HEIGHT 800
+
+/* Of both sides, in logical pixels. */
+#define MAX_FRAME 64
+
+/* How often a window is looked at until it has the size that it was given. */
+#define MAX_RESTS 20
+
+const Scene *
+stage_get_scene (guint index)
+{
+  const Scene *const lists[] = { helper_scenes, ledger_scenes, game_scenes, duplicate_scenes, learn_scenes };
+
+  for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
+    for (const Scene *scene = lists[i]; scene->name != NULL; scene++)
+      if (index-- == 0)
+        return scene;
+
+  return NULL;
+}
+
+Stage *
+stage_open (const Scene *scene)
+{
+  Stage *stage = g_new0 (Stage, 1);
+  g_autofree char *path = NULL;
+  g_autoptr (GError) error = NULL;
+
+  stage->folder = g_dir_make_tmp ("teahouse-XXXXXX", &error);
+  g_assert_no_error (error);
+  path = g_build_filename (stage->folder, "teahouse.db", NULL);
+  stage->archive = tea_archive_new (path);
+  stage->settings = view_test_settings_new ();
+  g_settings_set_boolean (stage->settings, "animations", FALSE);
+  g_settings_set_string (stage->settings, "bot-pace", "fast");
+  g_settings_set_string (stage->settings, "player-name", "Mei");
+  scene->make (stage);
+  g_assert_nonnull (stage->window);
+  stage_rest (stage);
+
+  return stage;
+}
+
+static gboolean
+is_idle (gpointer data)
+{
+  GtkWidget *window = ((Stage *) data)->window;
+  GtkWidget *panel = view_test_find (window, TEA_TYPE_ADVICE_PANEL);
+
+  if (TEA_IS_HELPER_WINDOW (window))
+    {
+      TeaHandEntry *entry = tea_helper_page_get_entry (tea_helper_window_get_page (TEA_HELPER_WINDOW (window)));
+
+      if (entry != NULL && tea_hand_entry_get_busy (entry))
+        return FALSE;
+    }
+  if (TEA_IS_REVIEW_WINDOW (window) && tea_review_get_running (tea_review_window_get_review (TEA_REVIEW_WINDOW (window))))
+    return FALSE;
+
+  return panel == NULL || !tea_advisor_get_busy (tea_advice_panel_get_advisor (TEA_ADVICE_PANEL (panel)));
+}
+
+/* Long lists come a few rows with every frame. */
+static void
+complete_lists (GtkWidget *widget)
+{
+  if (GTK_IS_LIST_BOX (widget))
+    tea_gradual_list_reach (GTK_LIST_BOX (widget), G_MAXUINT);
+  else
+    for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+      complete_lists (child);
+}
+
+void
+stage_rest (Stage *stage)
+{
+  view_test_wait (is_idle, stage);
+  complete_lists (stage->window);
+  view_test_rest (stage->window);
+}
+
+/* What a button of the window needs of the application, which is not there. */
+static void
+add_actions (GtkWidget *window)
+{
+  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
+  g_autoptr (GSimpleAction) learn = g_simple_action_new ("learn", NULL);
+
+  g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (learn));
+  gtk_widget_insert_action_group (window, "app", G_ACTION_GROUP (group));
+}
+
+void
+stage_show (Stage *stage, GtkWidget *window)
+{
+  stage->window = window;
+  add_actions (window);
+  gtk_window_set_default_size (GTK_WINDOW (window), FIRST_WIDTH, FIRST_HEIGHT);
+  gtk_window_present (GTK_WINDOW (window));
+  view_test_wait (gtk_widget_get_mapped, window);
+  view_test_settle ();
+}
+
+void
+stage_show_dialog (Stage *stage)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+  GtkWidget *last = NULL;
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+      if (window != stage->window && gtk_window_get_transient_for (GTK_WINDOW (window)) == GTK_WINDOW (stage->window))
+        last = window;
+    }
+  g_assert_nonnull (last);
+  stage->window = last;
+  view_test_wait (gtk_widget_get_mapped, last);
+}
+
+void
+stage_play_hands (TeaTable *table, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    {
+      if (i > 0)
+        g_assert_true (tea_table_next_hand (table));
+      view_test_play_hand (table, i % 2 == 0);
+    }
+}
+
+void
+stage_scroll_to_end (Stage *stage, GType type)
+{
+  GtkWidget *widget = view_test_find (stage->window, type);
+  GtkWidget *scroller = gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW);
+
+  stage->scroller = scroller != NULL ? scroller : view_test_find (widget, GTK_TYPE_SCROLLED_WINDOW);
+  g_assert_nonnull (stage->scroller);
+}
+
+/* On a busy machine the display takes its time. Returns whether the window is as large as @width and @height, or less by @tolerance. */
+static gboolean
+wait_for_size (Stage *stage, int width, int height, int tolerance)
+{
+  gboolean there = FALSE;
+
+  for (guint i = 0; i < MAX_RESTS && !there; i++)
+    {
+      int less_width, less_height;
+
+      stage_rest (stage);
+      less_width = width - gtk_widget_get_width (stage->window);
+      less_height = height - gtk_widget_get_height (stage->window);
+      there = less_width >= 0 && less_width <= tolerance && less_height >= 0 && less_height <= tolerance;
+    }
+
+  return there;
+}
+
+/* Without a window manager there is a frame, which counts for the default size and not for what is in it. */
+static void
+measure_frame (Stage *stage)
+{
+  gtk_window_set_default_size (GTK_WINDOW (stage->window), FIRST_WIDTH, FIRST_HEIGHT);
+  if (wait_for_size (stage, FIRST_WIDTH, FIRST_HEIGHT, MAX_FRAME))
+    {
+      stage->frame_width = FIRST_WIDTH - gtk_widget_get_width (stage->window);
+      stage->frame_height = FIRST_HEIGHT - gtk_widget_get_height (stage->window);
+    }
+  stage->is_framed = TRUE;
+}
+
+gboolean
+stage_resize (Stage *stage, int width, int height)
+{
+  gboolean there;
+
+  gtk_window_present (GTK_WINDOW (stage->window)); /* the focus comes once the window is there */
+  if (!stage->is_framed)
+    measure_frame (stage);
+  gtk_window_set_default_size (GTK_WINDOW (stage->window), width + stage->frame_width, height + stage->frame_height);
+  there = wait_for_size (stage, width, height, 0);
+  if (stage->scroller != NULL)
+    {
+      GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (stage->scroller));
+
+      gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
+      stage_rest (stage);
+    }
+
+  return there;
+}
+
+/* What the window has drawn last; %NULL while it is about to draw anew. */
+static GskRenderNode *
+get_drawn (GtkWidget *window)
+{
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (window);
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+
+  gdk_paintable_snapshot (paintable, snapshot, gtk_widget_get_width (window), gtk_widget_get_height (window));
+
+  return gtk_snapshot_free_to_node (snapshot);
+}
+
+GdkTexture *
+stage_take_picture (Stage *stage, const graphene_rect_t *part)
+{
+  GskRenderNode *node;
+  GdkTexture *texture;
+
+  while ((node = get_drawn (stage->window)) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  texture = gsk_renderer_render_texture (gtk_native_get_renderer (GTK_NATIVE (stage->window)), node, part);
+  gsk_render_node_unref (node);
+
+  return texture;
+}
+
+static gboolean
+is_alone (gpointer data)
+{
+  return g_list_model_get_n_items (gtk_window_get_toplevels ()) == 0;
+}
+
+static void
+remove_folder (const char *path)
+{
+  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
+  const char *name;
+
+  while ((name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *file = g_build_filename (path, name, NULL);
+
+      g_remove (file);
+    }
+  g_rmdir (path);
+}
+
+void
+stage_close (Stage *stage)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  view_test_wait (is_idle, stage);
+  while (g_list_model_get_n_items (windows) > 0)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, 0);
+
+      gtk_window_destroy (window);
+    }
+  view_test_wait (is_alone, NULL);
+  view_test_settle ();
+  g_clear_object (&stage->games);
+  g_clear_object (&stage->table);
+  g_clear_object (&stage->archive);
+  g_clear_object (&stage->settings);
+  remove_folder (stage->folder);
+  g_free (stage->folder);
+  g_free (stage);
+}

@@ -1,0 +1,386 @@
+/* test-settlement.c - what the settlement shows is what the score sheet says
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <string.h>
+
+#include "view-test.h"
+
+#include "io/json/tea-json-record.h"
+#include "model/score/tea-score-sheet-engine.h"
+#include "view/score/tea-payment-diagram.h"
+#include "view/score/tea-score-row.h"
+#include "view/score/tea-settlement.h"
+#include "view/widgets/tea-style-manager.h"
+#include "view/tiles/tea-tile-view.h"
+
+/* Wide enough for any row, in logical pixels. */
+#define WIDE 4000
+
+#define HEAD "{\"variant\":\"fenghua\",\"dealer\":0,\"indicator\":\"N\","
+
+/* clang-format off */
+static const struct Case
+{
+  const char *name;
+  const char *record;
+  guint n_tiles; /* tiles of the winner that are shown, bonus tiles included */
+  const char *says; /* a label that must be there */
+} cases[] = {
+  { "draw",
+    HEAD "\"players\":[null,null,null,null],\"win\":null}",
+    0, "Nobody pays." },
+  { "self-draw",
+    HEAD "\"players\":[{\"concealed\":\"123m456m789m23p55s\",\"bonus\":\"1f3q\"},null,null,null],"
+         "\"win\":{\"seat\":0,\"tile\":\"1p\",\"by\":\"self-draw\"}}",
+    16, "Ann wins by self-draw" },
+  { "wilds",
+    HEAD "\"players\":[{\"concealed\":\"12m456m789m23p55sN\"},null,null,null],"
+         "\"win\":{\"seat\":0,\"tile\":\"1p\",\"by\":\"self-draw\"}}",
+    14, "Ann wins by self-draw" },
+  { "kong",
+    HEAD "\"players\":[{\"concealed\":\"123m456m23p55s\",\"melds\":[{\"kind\":\"kong\",\"form\":\"closed\",\"tiles\":\"7777s\"}]},null,null,null],"
+         "\"win\":{\"seat\":0,\"tile\":\"1p\",\"by\":\"self-draw\"}}",
+    15, "Ann wins by self-draw" },
+  { "independence",
+    HEAD "\"players\":[{\"concealed\":\"147m258p369sESWC\"},null,null,null],"
+         "\"win\":{\"seat\":0,\"tile\":\"F\",\"by\":\"self-draw\"}}",
+    14, "Ann wins by self-draw" },
+  { "liability",
+    HEAD "\"players\":[{\"concealed\":\"222m555p888s77pWW\"},null,null,null],"
+         "\"win\":{\"seat\":0,\"tile\":\"7p\",\"by\":\"robbed-kong\",\"from\":2}}",
+    14, "Wang pays for all three: the winning tile was robbed from Wang’s kong (FH-19 a)." },
+  { "eight-flowers",
+    HEAD "\"players\":[{\"concealed\":\"159m159p159sEWCF\",\"bonus\":\"1234f1234q\"},null,null,null],"
+         "\"win\":{\"seat\":0,\"tile\":\"4q\",\"by\":\"self-draw\"}}",
+    21, "Ann wins by self-draw" },
+};
+/* clang-format on */
+
+static TeaScoreSheet *
+sheet_new (const char *json)
+{
+  const TeaSheetPlayers players = { { "Ann", "Lin", "Wang", "Chen" }, -1, { 100, 0, -40, -60 } };
+  g_autofree char *id = NULL;
+  TeaRecord record;
+  TeaAnswer answer;
+
+  if (!tea_json_record_from_line (json, strlen (json), &record, &id, &answer) || !tea_score (&record, &answer))
+    g_error ("%s: %s", answer.at, answer.message);
+
+  return tea_score_sheet_new (&record, &answer, &players, json, "{}");
+}
+
+static guint
+count_type (GtkWidget *root, GType type)
+{
+  guint n = g_type_is_a (G_OBJECT_TYPE (root), type) ? 1 : 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
+    n += count_type (child, type);
+
+  return n;
+}
+
+/* The widget below @root with the CSS class @name. */
+static GtkWidget *
+find_class (GtkWidget *root, const char *name)
+{
+  if (gtk_widget_has_css_class (root, name))
+    return root;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_class (child, name);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+static void
+check_items (GtkWidget *settlement, TeaScoreSheet *sheet)
+{
+  GListModel *items = tea_score_sheet_get_items (sheet);
+  GtkWidget *box = find_class (settlement, "items");
+  GtkWidget *row = gtk_widget_get_first_child (box);
+
+  for (guint i = 0; i < g_list_model_get_n_items (items); i++)
+    {
+      g_autoptr (TeaScoreItem) item = g_list_model_get_item (items, i);
+
+      g_assert_true (TEA_IS_SCORE_ROW (row));
+      g_assert_true (tea_score_row_get_item (TEA_SCORE_ROW (row)) == item);
+      g_assert_true (view_test_says (row, tea_score_item_get_name_zh (item)));
+      g_assert_true (view_test_says (row, tea_score_item_get_value_text (item)));
+      g_assert_false (tea_score_row_get_expanded (TEA_SCORE_ROW (row)));
+      tea_score_row_set_expanded (TEA_SCORE_ROW (row), TRUE);
+      g_assert_true (view_test_says (row, tea_score_item_get_sentence (item)));
+      g_assert_true (view_test_says (row, tea_score_item_get_clause (item)));
+      row = gtk_widget_get_next_sibling (row);
+    }
+  g_assert_null (row);
+}
+
+static void
+check_amounts (GtkWidget *settlement, TeaScoreSheet *sheet)
+{
+  guint n_payments = 0;
+  GtkWidget *diagram = view_test_find (settlement, TEA_TYPE_PAYMENT_DIAGRAM);
+  GtkGrid *grid = GTK_GRID (find_class (settlement, "standings"));
+
+  for (TeaPaymentPart part = TEA_PAYMENTS_FOR_WIN; part < TEA_N_PAYMENT_PARTS; part++)
+    {
+      GListModel *lines = tea_score_sheet_get_payment_lines (sheet, part);
+
+      g_assert_cmpint (view_test_says (settlement, tea_payment_part_get_title (part)), ==, g_list_model_get_n_items (lines) > 0);
+      for (guint i = 0; i < g_list_model_get_n_items (lines); i++)
+        {
+          g_autoptr (TeaPaymentLine) line = g_list_model_get_item (lines, i);
+
+          g_assert_true (view_test_says (settlement, tea_payment_line_get_who (line)));
+          g_assert_true (view_test_says (settlement, tea_payment_line_get_why (line)));
+          n_payments += tea_payment_line_get_n_payments (line);
+        }
+    }
+  g_assert_cmpuint (n_payments, ==, g_list_model_get_n_items (tea_score_sheet_get_payments (sheet)));
+
+  for (int seat = 0; seat < 4; seat++)
+    {
+      g_autofree char *delta = tea_payment_diagram_format_delta (tea_score_sheet_get_delta (sheet, (guint) seat));
+      g_autofree char *score = g_strdup_printf ("%d", ABS (tea_score_sheet_get_score (sheet, (guint) seat)));
+
+      g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (gtk_grid_get_child_at (grid, 0, seat + 1))), ==, tea_score_sheet_get_name (sheet, (guint) seat));
+      g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (gtk_grid_get_child_at (grid, 2, seat + 1))), ==, delta);
+      g_assert_true (g_str_has_suffix (gtk_label_get_text (GTK_LABEL (gtk_grid_get_child_at (grid, 3, seat + 1))), score));
+    }
+
+  g_assert_true (tea_payment_diagram_get_sheet (TEA_PAYMENT_DIAGRAM (diagram)) == sheet);
+  gtk_test_accessible_assert_role (diagram, GTK_ACCESSIBLE_ROLE_IMG);
+  gtk_test_accessible_assert_property (diagram, GTK_ACCESSIBLE_PROPERTY_LABEL, "Who pays whom");
+}
+
+static void
+test_case (gconstpointer data)
+{
+  const struct Case *c = data;
+  g_autoptr (TeaScoreSheet) sheet = sheet_new (c->record);
+  GtkWidget *settlement = tea_settlement_new ();
+  GtkWidget *window;
+
+  tea_settlement_set_animations (TEA_SETTLEMENT (settlement), FALSE);
+  tea_settlement_set_sheet (TEA_SETTLEMENT (settlement), sheet);
+  window = view_test_show (settlement, 800, 600);
+  view_test_settle ();
+
+  g_assert_true (view_test_says (settlement, tea_score_sheet_get_title (sheet)));
+  g_assert_true (view_test_says (settlement, c->says));
+  g_assert_cmpuint (count_type (find_class (settlement, "winning-hand"), TEA_TYPE_TILE_VIEW), ==, c->n_tiles);
+  if (*tea_score_sheet_get_formula (sheet) != '\0')
+    g_assert_true (view_test_says (settlement, tea_score_sheet_get_formula (sheet)));
+  check_items (settlement, sheet);
+  check_amounts (settlement, sheet);
+
+  /* Everything can be taken away again. */
+  tea_settlement_set_sheet (TEA_SETTLEMENT (settlement), NULL);
+  g_assert_cmpuint (count_type (settlement, TEA_TYPE_SCORE_ROW), ==, 0);
+  g_assert_cmpuint (count_type (settlement, TEA_TYPE_TILE_VIEW), ==, 0);
+
+  view_test_close (window, settlement);
+  g_assert_finalize_object (g_steal_pointer (&sheet));
+}
+
+/* How many tiles below @root stand between the left and the right edge of @window; nothing is scrolled sideways. */
+static guint
+count_in_sight (GtkWidget *root, GtkWidget *window)
+{
+  graphene_rect_t bounds;
+  guint n = 0;
+
+  if (TEA_IS_TILE_VIEW (root) && gtk_widget_get_mapped (root) && gtk_widget_compute_bounds (root, window, &bounds) &&
+      bounds.origin.x >= 0 && bounds.origin.x + bounds.size.width <= (float) gtk_widget_get_width (window))
+    n++;
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
+    n += count_in_sight (child, window);
+
+  return n;
+}
+
+/* Where there is little width, the hand of the winner takes several lines, and so do the others. */
+static void
+test_narrow (gconstpointer data)
+{
+  const struct Case *c = data;
+  g_autoptr (TeaScoreSheet) sheet = sheet_new (c->record);
+  GtkWidget *settlement = tea_settlement_new ();
+  GtkWidget *window;
+
+  tea_settlement_set_animations (TEA_SETTLEMENT (settlement), FALSE);
+  tea_settlement_set_sheet (TEA_SETTLEMENT (settlement), sheet);
+  window = view_test_show (settlement, 520, 600);
+  view_test_rest (window);
+  g_assert_cmpint (gtk_widget_get_width (window), <=, 520);
+  g_assert_cmpuint (count_in_sight (find_class (settlement, "winning-hand"), window), ==, c->n_tiles);
+
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (find_class (settlement, "disclosure")), TRUE);
+  view_test_rest (window);
+  g_assert_cmpint (gtk_widget_get_width (window), <=, 520);
+  g_assert_cmpuint (count_in_sight (settlement, window), ==, count_type (settlement, TEA_TYPE_TILE_VIEW));
+
+  view_test_close (window, settlement);
+  g_assert_finalize_object (g_steal_pointer (&sheet));
+}
+
+static gboolean
+is_all_there (gpointer data)
+{
+  GtkWidget *row = gtk_widget_get_last_child (find_class (data, "items"));
+
+  return gtk_widget_get_opacity (row) > 0.999;
+}
+
+/* The items appear one after another; a key shows them all and does nothing else. */
+static void
+test_animation (void)
+{
+  g_autoptr (TeaScoreSheet) sheet = sheet_new (cases[1].record);
+  GtkWidget *settlement = tea_settlement_new ();
+  GtkWidget *window = view_test_show (settlement, 800, 600);
+  GtkSettings *settings = gtk_settings_get_default ();
+
+  g_object_set (settings, "gtk-enable-animations", TRUE, NULL);
+  tea_settlement_set_sheet (TEA_SETTLEMENT (settlement), sheet);
+  g_assert_false (is_all_there (settlement));
+  view_test_wait (is_all_there, settlement);
+
+  tea_settlement_set_sheet (TEA_SETTLEMENT (settlement), NULL);
+  tea_settlement_set_sheet (TEA_SETTLEMENT (settlement), sheet);
+  g_assert_false (is_all_there (settlement));
+  tea_settlement_finish_animation (TEA_SETTLEMENT (settlement));
+  g_assert_true (is_all_there (settlement));
+
+  g_object_set (settings, "gtk-enable-animations", FALSE, NULL);
+  tea_settlement_set_sheet (TEA_SETTLEMENT (settlement), NULL);
+  tea_settlement_set_sheet (TEA_SETTLEMENT (settlement), sheet);
+  g_assert_true (is_all_there (settlement));
+
+  view_test_close (window, settlement);
+}
+
+static void
+test_game_over (void)
+{
+  GtkWidget *settlement = tea_settlement_new ();
+  GtkWidget *window = view_test_show (settlement, 800, 600);
+
+  g_assert_true (view_test_says (settlement, "Next Hand"));
+  tea_settlement_set_game_over (TEA_SETTLEMENT (settlement), TRUE);
+  g_assert_false (view_test_says (settlement, "Next Hand"));
+  g_assert_true (view_test_says (settlement, "New Game…"));
+
+  view_test_close (window, settlement);
+}
+
+static void
+test_delta (void)
+{
+  static const struct
+  {
+    int points;
+    const char *text;
+  } rows[] = { { 0, "0" }, { 1, "+1" }, { -1, "−1" }, { 2400, "+2400" }, { -4800, "−4800" } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *text = tea_payment_diagram_format_delta (rows[i].points);
+
+      g_assert_cmpstr (text, ==, rows[i].text);
+    }
+}
+
+/* The plates of the diagram are as large as their texts. */
+static void
+test_large_texts (void)
+{
+  GtkWidget *diagram = tea_payment_diagram_new ();
+  GtkWidget *window = view_test_show (diagram, 400, 400);
+  GtkSettings *settings = gtk_settings_get_default ();
+  int dpi, width, height, large_width, large_height;
+
+  g_object_get (settings, "gtk-xft-dpi", &dpi, NULL);
+  gtk_widget_measure (diagram, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+  gtk_widget_measure (diagram, GTK_ORIENTATION_VERTICAL, -1, &height, NULL, NULL, NULL);
+  g_object_set (settings, "gtk-xft-dpi", 96 * 1024 * 2, NULL);
+  view_test_rest (window);
+  gtk_widget_measure (diagram, GTK_ORIENTATION_HORIZONTAL, -1, &large_width, NULL, NULL, NULL);
+  gtk_widget_measure (diagram, GTK_ORIENTATION_VERTICAL, -1, &large_height, NULL, NULL, NULL);
+  g_assert_cmpint (large_width, >, width);
+  g_assert_cmpint (large_height, >=, height * 3 / 2);
+
+  g_object_set (settings, "gtk-xft-dpi", dpi, NULL);
+  view_test_close (window, diagram);
+}
+
+/* GTK looks for the width at which rows fit, and complains of one that is never as low as it says. */
+static void
+test_row_heights (void)
+{
+  g_autoptr (TeaStyleManager) style_manager = tea_style_manager_new (gdk_display_get_default ());
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (TeaScoreSheet) sheet = sheet_new (cases[i].record);
+      GListModel *items = tea_score_sheet_get_items (sheet);
+      GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+      GtkWidget *window = view_test_show (box, 600, 400);
+
+      for (guint k = 0; k < g_list_model_get_n_items (items); k++)
+        {
+          g_autoptr (TeaScoreItem) item = g_list_model_get_item (items, k);
+
+          gtk_box_append (GTK_BOX (box), tea_score_row_new (item));
+          tea_score_row_set_expanded (TEA_SCORE_ROW (gtk_widget_get_last_child (box)), k % 2 == 1);
+        }
+      for (int percent = 100; percent <= 200; percent += 25)
+        {
+          g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024 * percent / 100, NULL);
+          view_test_settle ();
+          for (GtkWidget *row = gtk_widget_get_first_child (box); row != NULL; row = gtk_widget_get_next_sibling (row))
+            {
+              int least, height;
+
+              gtk_widget_measure (row, GTK_ORIENTATION_VERTICAL, -1, &least, NULL, NULL, NULL);
+              gtk_widget_measure (row, GTK_ORIENTATION_VERTICAL, WIDE, &height, NULL, NULL, NULL);
+              g_assert_cmpint (height, <=, least);
+            }
+        }
+      view_test_close (window, NULL);
+    }
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024, NULL);
+}
+
+int
+main (int argc, char *argv[])
+{
+  view_test_init (&argc, &argv);
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/settlement/%s", cases[i].name);
+      g_autofree char *narrow = g_strdup_printf ("/settlement/narrow/%s", cases[i].name);
+
+      g_test_add_data_func (path, &cases[i], test_case);
+      g_test_add_data_func (narrow, &cases[i], test_narrow);
+    }
+  g_test_add_func ("/settlement/animation", test_animation);
+  g_test_add_func ("/settlement/game-over", test_game_over);
+  g_test_add_func ("/settlement/delta", test_delta);
+  g_test_add_func ("/settlement/large-texts", test_large_texts);
+
+  g_test_add_func ("/settlement/row-heights", test_row_heights);
+
+  return g_test_run ();
+}

@@ -1,0 +1,439 @@
+/* test-dialogs.c - preferences and the dialog for a new game, against the settings
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "view-test.h"
+
+#include "model/table/tea-level.h"
+#include "view/setup/tea-game-settings.h"
+#include "view/setup/tea-new-game-dialog.h"
+#include "view/setup/tea-option-row.h"
+#include "view/setup/tea-preferences.h"
+
+/* The n-th drop-down of @root in the order of the window. */
+static GtkDropDown *
+find_drop_down (GtkWidget *root, guint *n)
+{
+  if (GTK_IS_DROP_DOWN (root))
+    return (*n)-- == 0 ? GTK_DROP_DOWN (root) : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkDropDown *found = find_drop_down (child, n);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+static void
+test_preferences (void)
+{
+  static const struct
+  {
+    const char *key;
+    const char *values[5];
+  } rows[] = {
+    { "color-scheme", { "follow", "light", "dark" } },
+    { "felt", { "green", "blue", "plum", "charcoal" } },
+    { "show-index", { "auto", "on", "off" } },
+    { "hints", { "off", "request", "always" } },
+    { "bot-pace", { "slow", "normal", "fast" } },
+  };
+  GSettings *settings = view_test_settings_new ();
+  GtkWidget *window = tea_preferences_new (settings);
+
+  gtk_window_present (GTK_WINDOW (window));
+  view_test_wait (gtk_widget_get_mapped, window);
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      guint n = i;
+      GtkDropDown *drop_down = find_drop_down (window, &n);
+
+      g_assert_nonnull (drop_down);
+      g_assert_cmpuint (g_list_model_get_n_items (gtk_drop_down_get_model (drop_down)), ==, g_strv_length ((char **) rows[i].values));
+      for (guint j = 0; rows[i].values[j] != NULL; j++)
+        {
+          g_autofree char *value = NULL;
+
+          gtk_drop_down_set_selected (drop_down, j);
+          value = g_settings_get_string (settings, rows[i].key);
+          g_assert_cmpstr (value, ==, rows[i].values[j]);
+        }
+      g_settings_set_string (settings, rows[i].key, rows[i].values[0]);
+      g_assert_cmpuint (gtk_drop_down_get_selected (drop_down), ==, 0);
+    }
+
+  view_test_close (window, NULL);
+  g_assert_finalize_object (settings);
+}
+
+typedef struct
+{
+  char *id;
+  char *length;
+} Started;
+
+static void
+start_cb (TeaNewGameDialog *dialog, TeaRuleset *ruleset, const char *length, Started *started)
+{
+  started->id = g_strdup (tea_ruleset_get_id (ruleset));
+  started->length = g_strdup (length);
+}
+
+static GtkWidget *
+find_button (GtkWidget *root, const char *label)
+{
+  if (GTK_IS_BUTTON (root) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (root)), label) == 0)
+    return root;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_button (child, label);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+static gboolean
+is_null (gpointer data)
+{
+  return *(gpointer *) data == NULL;
+}
+
+static void
+test_new_game (void)
+{
+  GSettings *settings = view_test_settings_new ();
+  TeaNewGameDialog *dialog;
+  gpointer pointer;
+  Started started = { NULL, NULL };
+  g_autofree char *length = NULL;
+
+  g_settings_set_string (settings, "game-length", "two-rounds");
+  dialog = TEA_NEW_GAME_DIALOG (tea_new_game_dialog_new (settings, NULL));
+  g_signal_connect (dialog, "start", G_CALLBACK (start_cb), &started);
+  gtk_window_present (GTK_WINDOW (dialog));
+  view_test_wait (gtk_widget_get_mapped, dialog);
+
+  /* It begins with what was played last, and Return starts that. */
+  g_assert_nonnull (tea_new_game_dialog_get_ruleset (dialog));
+  g_assert_cmpstr (tea_new_game_dialog_get_length (dialog), ==, "two-rounds");
+  g_assert_true (gtk_window_get_default_widget (GTK_WINDOW (dialog)) == find_button (GTK_WIDGET (dialog), "Start"));
+
+  pointer = dialog;
+  g_object_add_weak_pointer (G_OBJECT (dialog), &pointer);
+  g_signal_emit_by_name (find_button (GTK_WIDGET (dialog), "Start"), "clicked");
+  view_test_wait (is_null, &pointer);
+
+  g_assert_cmpstr (started.length, ==, "two-rounds");
+  g_assert_nonnull (started.id);
+  length = g_settings_get_string (settings, "game-length");
+  g_assert_cmpstr (length, ==, "two-rounds");
+
+  g_free (started.id);
+  g_free (started.length);
+  g_assert_finalize_object (settings);
+}
+
+/* Every option can be set to every value that it takes, and is as usual again at the press of a button. */
+static void
+test_options (void)
+{
+  GSettings *settings = view_test_settings_new ();
+  TeaNewGameDialog *dialog = TEA_NEW_GAME_DIALOG (tea_new_game_dialog_new (settings, NULL));
+  GListModel *options = tea_ruleset_get_options (tea_new_game_dialog_get_ruleset (dialog));
+  guint n_options = g_list_model_get_n_items (options);
+
+  g_assert_cmpuint (n_options, >, 0);
+  for (guint i = 0; i < n_options; i++)
+    {
+      g_autoptr (TeaOptionItem) option = g_list_model_get_item (options, i);
+      const char *const *values = tea_option_item_get_values (option);
+      GtkWidget *row = g_object_ref_sink (tea_option_row_new (option));
+
+      for (guint j = 0; values != NULL && values[j] != NULL; j++)
+        {
+          GtkWidget *drop_down = view_test_find (row, GTK_TYPE_DROP_DOWN);
+          GtkWidget *on_off = view_test_find (row, GTK_TYPE_SWITCH);
+
+          if (on_off != NULL)
+            gtk_switch_set_active (GTK_SWITCH (on_off), g_str_equal (values[j], "on"));
+          else
+            gtk_drop_down_set_selected (GTK_DROP_DOWN (drop_down), j);
+          g_assert_cmpstr (tea_option_item_get_value (option), ==, values[j]);
+        }
+      g_assert_finalize_object (row);
+    }
+
+  for (guint i = 0; i < n_options; i++)
+    {
+      g_autoptr (TeaOptionItem) option = g_list_model_get_item (options, i);
+      g_autofree char *changed = g_strdup_printf ("Changed; the default is: %s", tea_option_item_get_default_label (option));
+      g_autofree char *unchanged = g_strdup_printf ("Default: %s", tea_option_item_get_default_label (option));
+      GtkWidget *row = g_object_ref_sink (tea_option_row_new (option));
+
+      /* The default is named, in other words where it is not what is set. */
+      g_assert_false (tea_option_item_get_is_default (option));
+      g_assert_true (view_test_says (row, changed));
+      tea_option_item_set_value (option, tea_option_item_get_default_value (option), NULL);
+      g_assert_true (view_test_says (row, unchanged));
+      tea_option_item_set_value (option, tea_option_item_get_values (option)[tea_option_item_get_is_default (option) ? 1 : 0], NULL);
+      g_assert_finalize_object (row);
+    }
+
+  g_signal_emit_by_name (find_button (GTK_WIDGET (dialog), "_Defaults"), "clicked");
+  for (guint i = 0; i < n_options; i++)
+    {
+      g_autoptr (TeaOptionItem) option = g_list_model_get_item (options, i);
+
+      g_assert_true (tea_option_item_get_is_default (option));
+    }
+
+  view_test_close (GTK_WIDGET (dialog), NULL);
+  g_assert_finalize_object (settings);
+}
+
+/* The values stand in the list in words, in the order of the values. */
+static void
+test_labels (void)
+{
+  g_autoptr (TeaRuleset) ruleset = tea_ruleset_new ("classical-millington", NULL);
+  g_autoptr (TeaOptionItem) wall = g_list_model_get_item (tea_ruleset_get_options (ruleset), 2);
+  GtkWidget *row = g_object_ref_sink (tea_option_row_new (wall));
+  GtkDropDown *drop_down = GTK_DROP_DOWN (view_test_find (row, GTK_TYPE_DROP_DOWN));
+  GListModel *strings = gtk_drop_down_get_model (drop_down);
+
+  g_assert_cmpstr (gtk_string_list_get_string (GTK_STRING_LIST (strings), 0), ==, "Kong box");
+  g_assert_cmpstr (gtk_string_list_get_string (GTK_STRING_LIST (strings), 1), ==, "Dead wall");
+  gtk_drop_down_set_selected (drop_down, 1);
+  g_assert_cmpstr (tea_option_item_get_value (wall), ==, "dead-wall");
+  gtk_test_accessible_assert_property (drop_down, GTK_ACCESSIBLE_PROPERTY_LABEL, "Where supplements come from");
+  g_assert_finalize_object (row);
+}
+
+/* What is being played is proposed, with its options, whatever was played before. */
+static void
+test_proposed (void)
+{
+  GSettings *settings = view_test_settings_new ();
+  g_autoptr (TeaRuleset) playing = tea_ruleset_new ("luqiao", NULL);
+  TeaNewGameDialog *dialog;
+  g_autoptr (TeaOptionItem) option = NULL;
+
+  g_assert_true (tea_ruleset_set_option (playing, "four-winds", "little", NULL));
+  dialog = TEA_NEW_GAME_DIALOG (tea_new_game_dialog_new (settings, playing));
+  g_assert_cmpstr (tea_ruleset_get_id (tea_new_game_dialog_get_ruleset (dialog)), ==, "luqiao");
+  g_assert_true (tea_new_game_dialog_get_ruleset (dialog) != playing);
+  option = g_list_model_get_item (tea_ruleset_get_options (tea_new_game_dialog_get_ruleset (dialog)), 2);
+  g_assert_cmpstr (tea_option_item_get_value (option), ==, "little");
+
+  view_test_close (GTK_WIDGET (dialog), NULL);
+  g_assert_finalize_object (settings);
+}
+
+/* Each opponent has a level, which is remembered; one that there is no more is as usual. */
+static void
+test_opponents (void)
+{
+  GSettings *settings = view_test_settings_new ();
+  g_autoptr (GListModel) levels = tea_level_list ();
+  const char *const remembered[] = { "no-such-level", tea_level_get_default_id (), NULL };
+  TeaNewGameDialog *dialog;
+  g_auto (GStrv) stored = NULL;
+  gpointer pointer;
+
+  g_assert_null (tea_game_settings_dup_opponent (settings, 0));
+  g_settings_set_strv (settings, "opponents", remembered);
+  dialog = TEA_NEW_GAME_DIALOG (tea_new_game_dialog_new (settings, NULL));
+
+  gtk_window_present (GTK_WINDOW (dialog));
+
+  /* The drop-downs of the rules, the rival (which is for duplicate sessions) and the length come first. */
+  for (guint i = 0; i < TEA_N_OPPONENTS; i++)
+    {
+      guint n = i + 3;
+      GtkDropDown *drop_down = find_drop_down (GTK_WIDGET (dialog), &n);
+
+      g_assert_cmpuint (g_list_model_get_n_items (gtk_drop_down_get_model (drop_down)), ==, g_list_model_get_n_items (levels));
+      g_assert_cmpstr (tea_level_get_id (gtk_drop_down_get_selected_item (drop_down)), ==, tea_level_get_default_id ());
+      for (guint j = 0; j < g_list_model_get_n_items (levels); j++)
+        {
+          g_autoptr (TeaLevel) level = g_list_model_get_item (levels, j);
+
+          gtk_drop_down_set_selected (drop_down, j);
+          g_assert_true (view_test_says (GTK_WIDGET (dialog), tea_level_get_sentence (level)));
+        }
+    }
+
+  pointer = dialog;
+  g_object_add_weak_pointer (G_OBJECT (dialog), &pointer);
+  g_signal_emit_by_name (find_button (GTK_WIDGET (dialog), "Start"), "clicked");
+  view_test_wait (is_null, &pointer);
+
+  stored = g_settings_get_strv (settings, "opponents");
+  g_assert_cmpuint (g_strv_length (stored), ==, TEA_N_OPPONENTS);
+  for (guint i = 0; i < TEA_N_OPPONENTS; i++)
+    {
+      g_autoptr (TeaLevel) last = g_list_model_get_item (levels, g_list_model_get_n_items (levels) - 1);
+
+      g_assert_cmpstr (stored[i], ==, tea_level_get_id (last));
+    }
+  g_assert_finalize_object (settings);
+}
+
+/* The control that has the focus or is round what has it. */
+static GtkWidget *
+find_control (GtkWidget *dialog)
+{
+  GtkWidget *control = gtk_window_get_focus (GTK_WINDOW (dialog));
+
+  while (control != NULL && !TEA_IS_FORM_ROW (control) && gtk_widget_get_parent (control) != dialog)
+    control = gtk_widget_get_parent (control);
+
+  return control != NULL && TEA_IS_FORM_ROW (control) ? tea_form_row_get_control (TEA_FORM_ROW (control)) : NULL;
+}
+
+static guint
+count_rows (GtkWidget *root)
+{
+  guint n = TEA_IS_FORM_ROW (root);
+
+  if (!gtk_widget_get_visible (root))
+    return 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
+    n += count_rows (child);
+
+  return n;
+}
+
+static gboolean
+has_height (gpointer data)
+{
+  return gtk_widget_get_height (GTK_WIDGET (data)) > 0;
+}
+
+static gboolean
+is_inside (gpointer data)
+{
+  GtkWidget *dialog = data;
+  GtkWidget *scroller = view_test_find (dialog, GTK_TYPE_SCROLLED_WINDOW);
+  graphene_rect_t bounds;
+
+  return gtk_widget_compute_bounds (find_control (dialog), scroller, &bounds) && bounds.origin.y >= 0 &&
+         bounds.origin.y + bounds.size.height <= gtk_widget_get_height (scroller);
+}
+
+static void
+check_keyboard (const char *variant, gboolean duplicate)
+{
+  GSettings *settings = view_test_settings_new ();
+  g_autoptr (TeaRuleset) ruleset = tea_ruleset_new (variant, NULL);
+  GtkWidget *dialog = duplicate ? tea_new_game_dialog_new_duplicate (settings, ruleset) : tea_new_game_dialog_new (settings, ruleset);
+  g_autoptr (GHashTable) reached = g_hash_table_new (NULL, NULL);
+  int height;
+
+  gtk_window_present (GTK_WINDOW (dialog));
+  view_test_wait (gtk_widget_get_mapped, dialog);
+  view_test_wait (has_height, view_test_find (dialog, GTK_TYPE_SCROLLED_WINDOW));
+  gtk_widget_measure (dialog, GTK_ORIENTATION_VERTICAL, 600, NULL, &height, NULL, NULL);
+  g_assert_cmpint (height, <=, 600);
+
+  for (guint i = 0; i < 40; i++)
+    {
+      GtkWidget *control;
+
+      gtk_widget_child_focus (dialog, GTK_DIR_TAB_FORWARD);
+      control = find_control (dialog);
+      if (control == NULL)
+        continue;
+      g_hash_table_add (reached, control);
+      gtk_test_accessible_assert_property (control, GTK_ACCESSIBLE_PROPERTY_LABEL, gtk_label_get_text (GTK_LABEL (view_test_find (gtk_widget_get_ancestor (control, TEA_TYPE_FORM_ROW), GTK_TYPE_LABEL))));
+      view_test_wait (is_inside, dialog);
+    }
+  g_assert_cmpuint (g_hash_table_size (reached), ==, count_rows (dialog));
+  /* The rules, and the length or the rival, the number of deals and the seed. */
+  g_assert_cmpuint (count_rows (dialog), ==, (duplicate ? 4 : 2) + TEA_N_OPPONENTS + g_list_model_get_n_items (tea_ruleset_get_options (ruleset)));
+
+  view_test_close (dialog, NULL);
+  g_assert_finalize_object (settings);
+}
+
+/* For every variant: the dialog fits a small screen, and Tab goes to every control, which is named and comes into sight. */
+static void
+test_keyboard (gconstpointer data)
+{
+  check_keyboard (data, FALSE);
+  check_keyboard (data, TRUE);
+}
+
+/* What a game was started with is what the next one begins with; nonsense in the settings is left out. */
+static void
+test_remembered_options (void)
+{
+  GSettings *settings = view_test_settings_new ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TeaRuleset) ruleset = tea_game_settings_dup_ruleset (settings, NULL, &error);
+  g_autoptr (TeaRuleset) again = NULL;
+  g_autoptr (TeaRuleset) fallback = NULL;
+  g_autoptr (TeaOptionItem) option = NULL;
+  g_autoptr (TeaOptionItem) option_again = NULL;
+  const char *const *values;
+  const char *other;
+
+  g_assert_no_error (error);
+  option = g_list_model_get_item (tea_ruleset_get_options (ruleset), 0);
+  values = tea_option_item_get_values (option);
+  g_assert_nonnull (values);
+  other = g_str_equal (values[0], tea_option_item_get_value (option)) ? values[1] : values[0];
+  g_assert_true (tea_option_item_set_value (option, other, &error));
+  tea_game_settings_store_ruleset (settings, ruleset);
+
+  again = tea_game_settings_dup_ruleset (settings, NULL, &error);
+  g_assert_no_error (error);
+  option_again = g_list_model_get_item (tea_ruleset_get_options (again), 0);
+  g_assert_cmpstr (tea_option_item_get_value (option_again), ==, other);
+
+  g_settings_set_string (settings, "last-variant", "no-such-rules");
+  fallback = tea_game_settings_dup_ruleset (settings, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_nonnull (fallback);
+  g_assert_null (tea_game_settings_dup_ruleset (settings, "no-such-rules", &error));
+  g_assert_nonnull (error);
+
+  g_assert_finalize_object (settings);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_autoptr (GListModel) list = NULL;
+
+  view_test_init (&argc, &argv);
+
+  g_test_add_func ("/dialogs/preferences", test_preferences);
+  g_test_add_func ("/dialogs/new-game", test_new_game);
+  g_test_add_func ("/dialogs/options", test_options);
+  g_test_add_func ("/dialogs/remembered-options", test_remembered_options);
+  g_test_add_func ("/dialogs/labels", test_labels);
+  g_test_add_func ("/dialogs/proposed", test_proposed);
+  g_test_add_func ("/dialogs/opponents", test_opponents);
+  list = tea_ruleset_list ();
+  for (guint i = 0; i < g_list_model_get_n_items (list); i++)
+    {
+      g_autoptr (TeaRuleset) ruleset = g_list_model_get_item (list, i);
+      g_autofree char *path = g_strdup_printf ("/dialogs/keyboard/%s", tea_ruleset_get_id (ruleset));
+
+      g_test_add_data_func (path, tea_ruleset_get_id (ruleset), test_keyboard);
+    }
+
+  return g_test_run ();
+}

@@ -1,0 +1,165 @@
+/* bench-table.c - how long the frames of the table take while a hand is played and while one is looked at again
+ *
+ * A frame is what happens between two signals of the frame clock: animations, layout and painting, until the display has it.
+ *
+ *   played    a hand of every variant, each discard on its way to the pool
+ *   stepped   the same hands, action by action, nothing on its way
+ *   jumped    from their beginnings to their ends and back, where most of the table changes at once
+ *
+ * Each time is told twice: on the clock, in which others that use the machine count, and of the processor in the thread of the window.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bench-time.h"
+#include "view-test.h"
+
+#include "view/replay/tea-replay-window.h"
+#include "view/widgets/tea-style-manager.h"
+#include "view/table/tea-table-view.h"
+#include "view/app/tea-window.h"
+
+/* As long as a tile is on its way, and not as long as players think. */
+#define DELAY_MS 250
+
+#define N_JUMPS 20
+
+typedef struct
+{
+  GtkWidget *window;
+  BenchTime start;
+  GArray *clock; /* gint64, of each frame */
+  GArray *work;
+} Bench;
+
+static void
+before_paint_cb (Bench *b)
+{
+  b->start = bench_time_now ();
+}
+
+static void
+after_paint_cb (Bench *b)
+{
+  BenchTime time;
+
+  gdk_display_sync (gtk_widget_get_display (b->window));
+  time = bench_time_since (b->start);
+  g_array_append_val (b->clock, time.clock);
+  g_array_append_val (b->work, time.work);
+}
+
+static gboolean
+has_size (gpointer widget)
+{
+  return gtk_widget_get_width (widget) > 0;
+}
+
+/* Shows @window; frames count once it is at rest. */
+static void
+show (Bench *b, GtkWidget *window)
+{
+  b->window = window;
+  gtk_window_set_default_size (GTK_WINDOW (window), 1280, 800);
+  gtk_window_present (GTK_WINDOW (window));
+  view_test_wait (has_size, view_test_find (window, TEA_TYPE_TABLE_VIEW));
+  view_test_rest (window);
+}
+
+static void
+begin (Bench *b)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (b->window);
+
+  b->clock = g_array_new (FALSE, FALSE, sizeof (gint64));
+  b->work = g_array_new (FALSE, FALSE, sizeof (gint64));
+  g_signal_connect_swapped (clock, "before-paint", G_CALLBACK (before_paint_cb), b);
+  g_signal_connect_data (clock, "after-paint", G_CALLBACK (after_paint_cb), b, NULL, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+}
+
+static void
+end (Bench *b, const char *what)
+{
+  g_signal_handlers_disconnect_by_data (gtk_widget_get_frame_clock (b->window), b);
+  g_print (" %s: %u frames\n", what, b->work->len);
+  bench_time_print (what, "clock", (gint64 *) (gpointer) b->clock->data, b->clock->len);
+  bench_time_print (what, "processor", (gint64 *) (gpointer) b->work->data, b->work->len);
+  g_array_unref (b->clock);
+  g_array_unref (b->work);
+}
+
+/* Returns: the log of a hand that was played in the window. */
+static char *
+measure_play (TeaRuleset *ruleset)
+{
+  g_autoptr (GSettings) settings = view_test_settings_new ();
+  TeaWindow *window;
+  TeaTable *table;
+  Bench b = { 0 };
+  char *log;
+
+  window = tea_window_new (NULL, settings);
+  table = tea_window_get_table (window);
+  tea_table_set_bot_delay (table, DELAY_MS);
+  tea_window_start_game (window, ruleset, "round", 1);
+  show (&b, GTK_WIDGET (window));
+  g_print ("%s, drawn by %s\n", tea_ruleset_get_id (ruleset), G_OBJECT_TYPE_NAME (gtk_native_get_renderer (GTK_NATIVE (window))));
+  begin (&b);
+  view_test_play_hand (table, FALSE);
+  view_test_rest (b.window);
+  end (&b, "played");
+  log = tea_table_dup_log (table);
+  view_test_close (b.window, table);
+
+  return log;
+}
+
+static void
+measure_replay (const char *log)
+{
+  g_autoptr (GSettings) settings = view_test_settings_new ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TeaPlayback) playback = tea_playback_new (log, &error);
+  Bench b = { 0 };
+
+  g_assert_no_error (error);
+  g_settings_set_boolean (settings, "animations", FALSE);
+  show (&b, tea_replay_window_new (playback, settings));
+  begin (&b);
+  while (tea_playback_can_step_forward (playback))
+    {
+      tea_playback_step_forward (playback);
+      view_test_rest (b.window);
+    }
+  end (&b, "stepped");
+
+  begin (&b);
+  for (guint i = 0; i < N_JUMPS; i++)
+    {
+      /* The end itself is the settlement, which lies over the table. */
+      tea_playback_set_position (playback, i % 2 == 0 ? 0 : tea_playback_get_n_positions (playback) - 2);
+      view_test_rest (b.window);
+    }
+  end (&b, "jumped");
+  view_test_close (b.window, NULL);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_autoptr (TeaStyleManager) style_manager = NULL;
+  g_autoptr (GListModel) rulesets = NULL;
+
+  view_test_init (&argc, &argv);
+  style_manager = tea_style_manager_new (gdk_display_get_default ());
+  rulesets = tea_ruleset_list ();
+  for (guint i = 0; i < g_list_model_get_n_items (rulesets); i++)
+    {
+      g_autoptr (TeaRuleset) ruleset = g_list_model_get_item (rulesets, i);
+      g_autofree char *log = measure_play (ruleset);
+
+      measure_replay (log);
+    }
+
+  return 0;
+}

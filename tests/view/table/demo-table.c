@@ -1,0 +1,303 @@
+/* demo-table.c - the table in a window of its own, to look at
+ *
+ * Plays a hand of a fixed seed as far as wanted and then leaves the table to whoever looks at it; with --shot it takes a picture
+ * and goes.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <stdlib.h>
+
+#include "model/table/tea-table-private.h"
+#include "view/setup/tea-new-game-dialog.h"
+#include "view/score/tea-settlement.h"
+#include "view/widgets/tea-style-manager.h"
+#include "view/table/tea-table-view.h"
+#include "view/app/tea-window.h"
+#include "view-test.h"
+
+static int width = 1280;
+static int height = 740;
+static gint64 seed = 7;
+static int moves = 0;
+static int selected = -2;
+static gboolean dark = FALSE;
+static gboolean show_index = FALSE;
+static gboolean claim = FALSE;
+static gboolean still = FALSE;
+static int wait_ms = 500;
+static int advised = -1;
+static gboolean settlement = FALSE;
+static gboolean new_game = FALSE;
+static gboolean whole = FALSE;
+static gboolean badges = FALSE;
+static char *variant = NULL;
+static char *theme = NULL;
+static char *felt = NULL;
+static char *shot = NULL;
+
+static const GOptionEntry entries[] = {
+  { "width", 0, 0, G_OPTION_ARG_INT, &width, "Width of the table", "PIXELS" },
+  { "height", 0, 0, G_OPTION_ARG_INT, &height, "Height of the table", "PIXELS" },
+  { "seed", 0, 0, G_OPTION_ARG_INT64, &seed, "Seed of the game", "NUMBER" },
+  { "moves", 0, 0, G_OPTION_ARG_INT, &moves, "How many own tiles to discard first", "NUMBER" },
+  { "select", 0, 0, G_OPTION_ARG_INT, &selected, "Select this own tile", "POSITION" },
+  { "advise", 0, 0, G_OPTION_ARG_INT, &advised, "Advise this own tile", "POSITION" },
+  { "variant", 0, 0, G_OPTION_ARG_STRING, &variant, "Play these rules", "ID" },
+  { "settlement", 0, 0, G_OPTION_ARG_NONE, &settlement, "Play the hand and show what it was worth", NULL },
+  { "new-game", 0, 0, G_OPTION_ARG_NONE, &new_game, "Show the dialog for a new game", NULL },
+  { "badges", 0, 0, G_OPTION_ARG_NONE, &badges, "Show a sacked banker and fishing players", NULL },
+  { "window", 0, 0, G_OPTION_ARG_NONE, &whole, "Show the main window", NULL },
+  { "theme", 0, 0, G_OPTION_ARG_STRING, &theme, "Use this GTK theme", "NAME" },
+  { "claim", 0, 0, G_OPTION_ARG_NONE, &claim, "Claim whatever is offered on the way", NULL },
+  { "dark", 0, 0, G_OPTION_ARG_NONE, &dark, "Use the dark theme", NULL },
+  { "index", 0, 0, G_OPTION_ARG_NONE, &show_index, "Show corner indices", NULL },
+  { "still", 0, 0, G_OPTION_ARG_NONE, &still, "Move nothing", NULL },
+  { "felt", 0, 0, G_OPTION_ARG_STRING, &felt, "green, blue, plum or charcoal", "NAME" },
+  { "wait", 0, 0, G_OPTION_ARG_INT, &wait_ms, "How long to wait before the picture is taken", "MS" },
+  { "shot", 0, 0, G_OPTION_ARG_FILENAME, &shot, "Take a picture and go", "FILE" },
+  { NULL },
+};
+
+/* How many neighbours and copies a tile has in the hand: the least is discarded. */
+static int
+worth (GListModel *hand, guint position)
+{
+  g_autoptr (TeaTileInfo) tile = g_list_model_get_item (hand, position);
+  int kind = tea_tile_info_get_kind (tile);
+  int sum = tea_tile_info_get_wild (tile) ? 100 : 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (hand); i++)
+    {
+      g_autoptr (TeaTileInfo) other = g_list_model_get_item (hand, i);
+      int distance = ABS (tea_tile_info_get_kind (other) - kind);
+
+      if (i == position)
+        continue;
+      if (distance == 0)
+        sum += 4;
+      else if (distance <= 2 && kind < 27 && tea_tile_info_get_kind (other) / 9 == kind / 9)
+        sum += 3 - distance;
+    }
+
+  return sum;
+}
+
+static gboolean
+act (TeaTable *table)
+{
+  GListModel *hand = tea_player_get_hand (tea_table_get_player (table, 0));
+  GListModel *choices = tea_table_get_choices (table);
+  guint n = g_list_model_get_n_items (choices);
+  guint best = 0;
+
+  if (n > 0)
+    {
+      g_autoptr (TeaChoice) first = g_list_model_get_item (choices, 0);
+      g_autoptr (TeaChoice) last = g_list_model_get_item (choices, n - 1);
+
+      if (!tea_table_get_can_discard (table) || claim)
+        return tea_table_choose (table, tea_choice_get_id (claim ? first : last));
+    }
+  if (!tea_table_get_can_discard (table))
+    return FALSE;
+
+  for (guint i = 1; i < g_list_model_get_n_items (hand); i++)
+    if (worth (hand, i) < worth (hand, best))
+      best = i;
+  moves--;
+
+  return tea_table_discard (table, best);
+}
+
+static gboolean
+play_cb (gpointer user_data)
+{
+  TeaTable *table = TEA_TABLE (user_data);
+
+  if (moves > 0)
+    act (table);
+
+  return moves > 0 ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
+}
+
+static void
+discard_cb (TeaTableView *view, guint position, TeaTable *table)
+{
+  tea_table_discard (table, position);
+}
+
+static void
+explain_cb (TeaTableView *view, guint position, TeaTable *table)
+{
+  g_autofree char *sentence = tea_table_explain_discard (table, position);
+
+  g_print ("%s\n", sentence);
+}
+
+static void
+shoot (GtkWidget *widget)
+{
+  g_autoptr (GdkTexture) texture = NULL;
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  GskRenderNode *node;
+
+  if (TEA_IS_TABLE_VIEW (widget))
+    {
+      GTK_WIDGET_GET_CLASS (widget)->snapshot (widget, snapshot);
+    }
+  else
+    {
+      g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (widget);
+
+      gdk_paintable_snapshot (paintable, snapshot, gtk_widget_get_width (widget), gtk_widget_get_height (widget));
+    }
+  node = gtk_snapshot_free_to_node (snapshot);
+  texture = gsk_renderer_render_texture (gtk_native_get_renderer (gtk_widget_get_native (widget)), node, NULL);
+  gdk_texture_save_to_png (texture, shot);
+  gsk_render_node_unref (node);
+}
+
+static gboolean
+shot_cb (gpointer user_data)
+{
+  GtkWidget *widget = GTK_WIDGET (user_data);
+
+  if (TEA_IS_TABLE_VIEW (widget))
+    {
+      TeaTable *table = tea_table_view_get_table (TEA_TABLE_VIEW (widget));
+
+      if (moves > 0 && tea_table_get_in_progress (table))
+        return G_SOURCE_CONTINUE;
+      if (selected > -2)
+        tea_table_view_set_selected (TEA_TABLE_VIEW (widget), selected);
+      tea_table_view_set_advised (TEA_TABLE_VIEW (widget), advised);
+      g_print ("%s: %s\n", shot, tea_table_get_status (table));
+    }
+  shoot (widget);
+  gtk_window_destroy (GTK_WINDOW (gtk_widget_get_root (widget)));
+
+  return G_SOURCE_REMOVE;
+}
+
+/* The main window as it is, without an application. */
+static GtkWidget *
+make_main_window (TeaRuleset *ruleset, TeaTable **table)
+{
+  g_autoptr (GSettings) settings = view_test_settings_new ();
+  TeaWindow *window;
+
+  g_settings_set_string (settings, "bot-pace", moves > 0 || settlement ? "fast" : "normal");
+  g_settings_set_boolean (settings, "animations", !still);
+  g_settings_set_int (settings, "window-width", width);
+  g_settings_set_int (settings, "window-height", height);
+  window = tea_window_new (NULL, settings);
+  *table = g_object_ref (tea_window_get_table (window));
+  tea_window_start_game (window, ruleset, "full", (guint64) seed);
+
+  return GTK_WIDGET (window);
+}
+
+/* A window with the table, or the dialog for a new game; @view becomes what is shown in it. */
+static GtkWidget *
+make_window (TeaTable *table, TeaRuleset *ruleset, GtkWidget **view)
+{
+  GtkWidget *window;
+
+  tea_table_set_bot_delay (table, moves > 0 || settlement ? 0 : 600);
+  tea_table_new_game (table, ruleset, "full", (guint64) seed, NULL);
+  if (new_game)
+    return tea_new_game_dialog_new (view_test_settings_new (), ruleset);
+
+  *view = tea_table_view_new ();
+  g_object_set (*view, "felt", felt, "show-index", show_index, "animations", !still, "table", table, NULL);
+  g_signal_connect (*view, "discard", G_CALLBACK (discard_cb), table);
+  g_signal_connect (*view, "explain", G_CALLBACK (explain_cb), table);
+  window = gtk_window_new ();
+  gtk_window_set_default_size (GTK_WINDOW (window), width, height);
+  gtk_window_set_decorated (GTK_WINDOW (window), shot == NULL);
+  gtk_window_set_child (GTK_WINDOW (window), *view);
+
+  return window;
+}
+
+/* Shows what the hand was worth in place of the table. */
+static void
+show_sheet (GtkWidget *window, TeaTable *table, GtkWidget **view)
+{
+  *view = tea_settlement_new ();
+  g_object_set (*view, "animations", FALSE, "show-index", show_index, "sheet", tea_table_get_score_sheet (table), NULL);
+  gtk_window_set_child (GTK_WINDOW (window), *view);
+}
+
+/* Marks that are rarely seen in play. */
+static void
+show_badges (TeaTable *table)
+{
+  TeaEvents events = { .n = 0 };
+
+  table->deal->sacked = TRUE;
+  for (guint seat = 0; seat < 4; seat += 2)
+    table->deal->players[seat].fishing = TRUE;
+  tea_table_refresh (table, &events);
+  tea_table_emit_changed (table);
+}
+
+static void
+destroy_cb (GtkWidget *window, GMainLoop *loop)
+{
+  g_main_loop_quit (loop);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GOptionContext) context = g_option_context_new ("- look at the table");
+  g_autoptr (GMainLoop) loop = g_main_loop_new (NULL, FALSE);
+  g_autoptr (TeaTable) table = NULL;
+  g_autoptr (TeaRuleset) ruleset = NULL;
+  g_autoptr (TeaStyleManager) style_manager = NULL;
+  g_autoptr (GtkCssProvider) css = gtk_css_provider_new ();
+  GtkWidget *window;
+  GtkWidget *view = NULL;
+
+  g_option_context_add_main_entries (context, entries, NULL);
+  if (!g_option_context_parse (context, &argc, &argv, &error) || !gtk_init_check ())
+    {
+      g_printerr ("%s\n", error != NULL ? error->message : "There is no display.");
+      return EXIT_FAILURE;
+    }
+
+  if (theme != NULL)
+    g_object_set (gtk_settings_get_default (), "gtk-theme-name", theme, NULL);
+  style_manager = tea_style_manager_new (gdk_display_get_default ());
+  g_object_set (style_manager, "color-scheme", dark ? "dark" : "light", NULL);
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (css), GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+  gtk_css_provider_load_from_resource (css, "/io/github/teahouse_mahjong/Teahouse/style.css");
+  ruleset = tea_ruleset_new (variant, &error);
+  if (ruleset == NULL)
+    {
+      g_printerr ("%s\n", error->message);
+      return EXIT_FAILURE;
+    }
+  table = whole ? NULL : tea_table_new ();
+
+  window = whole ? make_main_window (ruleset, &table) : make_window (table, ruleset, &view);
+  if (settlement)
+    view_test_play_hand (table, claim);
+  if (settlement && !whole)
+    show_sheet (window, table, &view);
+  if (badges)
+    show_badges (table);
+  g_signal_connect (window, "destroy", G_CALLBACK (destroy_cb), loop);
+  gtk_window_present (GTK_WINDOW (window));
+
+  if (moves > 0)
+    g_timeout_add (10, play_cb, table);
+  if (shot != NULL)
+    g_timeout_add ((guint) wait_ms, shot_cb, new_game || whole ? window : view);
+  g_main_loop_run (loop);
+
+  return EXIT_SUCCESS;
+}

@@ -1,0 +1,205 @@
+/* test-action-bar.c - a button for every choice, and none for anything else
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "view-test.h"
+
+#include "view/table/tea-action-bar.h"
+#include "view/tiles/tea-tile-view.h"
+
+static gboolean
+is_something_offered (gpointer data)
+{
+  TeaTable *table = data;
+
+  return g_list_model_get_n_items (tea_table_get_choices (table)) > 0 ||
+         tea_table_get_can_discard (table) || tea_table_get_score_sheet (table) != NULL;
+}
+
+/* Plays until there are choices; returns FALSE when the hand ends before. */
+static gboolean
+play_to_choices (TeaTable *table)
+{
+  while (TRUE)
+    {
+      view_test_wait (is_something_offered, table);
+      if (g_list_model_get_n_items (tea_table_get_choices (table)) > 0)
+        return TRUE;
+      if (tea_table_get_score_sheet (table) != NULL)
+        return FALSE;
+      tea_table_discard (table, g_list_model_get_n_items (tea_player_get_hand (tea_table_get_player (table, 0))) - 1);
+    }
+}
+
+static guint
+count_tiles (GtkWidget *root)
+{
+  guint n = TEA_IS_TILE_VIEW (root) ? 1 : 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
+    n += count_tiles (child);
+
+  return n;
+}
+
+static void
+check_buttons (TeaActionBar *bar, GListModel *choices)
+{
+  guint n_suggested = 0;
+
+  g_assert_true (tea_action_bar_get_revealed (bar));
+  for (guint i = 0; i < g_list_model_get_n_items (choices); i++)
+    {
+      g_autoptr (TeaChoice) choice = g_list_model_get_item (choices, i);
+      GtkWidget *button = tea_action_bar_get_button (bar, tea_choice_get_id (choice));
+      g_autoptr (GVariant) target = NULL;
+      g_autoptr (TeaChoice) found = tea_choice_find_key (choices, tea_choice_get_accel (choice));
+
+      g_assert_true (found == choice);
+      g_assert_nonnull (button);
+      g_assert_cmpstr (gtk_actionable_get_action_name (GTK_ACTIONABLE (button)), ==, "win.choose");
+      target = g_variant_ref (gtk_actionable_get_action_target_value (GTK_ACTIONABLE (button)));
+      g_assert_cmpstr (g_variant_get_string (target, NULL), ==, tea_choice_get_id (choice));
+      g_assert_true (view_test_says (button, tea_choice_get_label (choice)));
+      g_assert_true (view_test_says (button, tea_choice_get_label_zh (choice)));
+      g_assert_cmpuint (count_tiles (button), ==, g_list_model_get_n_items (tea_choice_get_tiles (choice)));
+      gtk_test_accessible_assert_property (button, GTK_ACCESSIBLE_PROPERTY_LABEL, tea_choice_get_description (choice));
+
+      g_assert_cmpint (gtk_widget_has_css_class (button, "suggested-action"), ==, g_str_equal (tea_choice_get_kind (choice), "hu"));
+      n_suggested += gtk_widget_has_css_class (button, "suggested-action");
+    }
+  g_assert_cmpuint (n_suggested, <=, 1);
+  g_assert_null (tea_choice_find_key (choices, "x"));
+}
+
+static void
+test_choices (void)
+{
+  g_autoptr (TeaTable) table = NULL;
+  GtkWidget *bar = tea_action_bar_new ();
+  GtkWidget *window;
+  guint n_checked = 0;
+
+  gtk_test_accessible_assert_role (bar, GTK_ACCESSIBLE_ROLE_TOOLBAR);
+  window = view_test_show (bar, 600, 200);
+
+  for (guint64 seed = 1; n_checked < 8; seed++)
+    {
+      g_clear_object (&table);
+      table = view_test_table_new (seed);
+      tea_action_bar_set_table (TEA_ACTION_BAR (bar), table);
+      g_assert_false (tea_action_bar_get_revealed (TEA_ACTION_BAR (bar)) &&
+                      g_list_model_get_n_items (tea_table_get_choices (table)) == 0);
+
+      while (play_to_choices (table) && n_checked < 8)
+        {
+          check_buttons (TEA_ACTION_BAR (bar), tea_table_get_choices (table));
+          n_checked++;
+          if (!tea_table_choose (table, "pass") && !tea_table_choose (table, "refuse"))
+            tea_table_discard (table, 0);
+        }
+    }
+
+  tea_action_bar_set_table (TEA_ACTION_BAR (bar), NULL);
+  g_assert_false (tea_action_bar_get_revealed (TEA_ACTION_BAR (bar)));
+  g_assert_null (tea_action_bar_get_button (TEA_ACTION_BAR (bar), "pass"));
+  view_test_close (window, bar);
+  g_assert_finalize_object (g_steal_pointer (&table));
+}
+
+/* The dealer of this deal can make thirteen original calls, or win, or declare kongs: each button is in sight. */
+#define MANY_CALLS 564247
+
+static void
+test_many (void)
+{
+  static const int widths[] = { 1280, 800, 600 };
+  g_autoptr (TeaRuleset) ruleset = tea_ruleset_new ("classical-millington", NULL);
+  TeaTable *table = tea_table_new ();
+  TeaActionBar *bar = g_object_ref_sink (TEA_ACTION_BAR (tea_action_bar_new ()));
+  GListModel *choices;
+
+  tea_table_set_bot_delay (table, 0);
+  tea_table_new_game (table, ruleset, "round", MANY_CALLS, NULL);
+  view_test_wait (is_something_offered, table);
+  tea_action_bar_set_table (bar, table);
+  choices = tea_table_get_choices (table);
+  g_assert_cmpuint (g_list_model_get_n_items (choices), >, 10);
+
+  for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+      GtkWidget *overlay = gtk_overlay_new ();
+      GtkWidget *view = tea_table_view_new ();
+      GtkWidget *window;
+      GdkRectangle place;
+
+      tea_table_view_set_table (TEA_TABLE_VIEW (view), table);
+      gtk_overlay_set_child (GTK_OVERLAY (overlay), view);
+      gtk_overlay_add_overlay (GTK_OVERLAY (overlay), GTK_WIDGET (bar));
+      window = view_test_show (overlay, widths[i], 600);
+      view_test_rest (window);
+      tea_action_bar_place (bar, TEA_TABLE_VIEW (view), &place);
+      g_assert_cmpint (place.x, >=, 0);
+      g_assert_cmpint (place.x + place.width, <=, gtk_widget_get_width (view));
+      g_assert_cmpint (place.y, >=, 0);
+      g_assert_cmpint (place.y + place.height, <=, gtk_widget_get_height (view) - tea_table_view_get_hand_height (TEA_TABLE_VIEW (view)));
+      gtk_widget_measure (GTK_WIDGET (bar), GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
+      gtk_widget_allocate (GTK_WIDGET (bar), place.width, place.height, -1, NULL);
+      for (guint j = 0; j < g_list_model_get_n_items (choices); j++)
+        {
+          g_autoptr (TeaChoice) choice = g_list_model_get_item (choices, j);
+          graphene_rect_t bounds;
+
+          g_assert_true (gtk_widget_compute_bounds (tea_action_bar_get_button (bar, tea_choice_get_id (choice)), GTK_WIDGET (bar), &bounds));
+          g_assert_cmpfloat (bounds.origin.x, >=, 0);
+          g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=, place.width);
+          g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, place.height);
+        }
+      gtk_overlay_remove_overlay (GTK_OVERLAY (overlay), GTK_WIDGET (bar));
+      gtk_window_destroy (GTK_WINDOW (window));
+    }
+
+  tea_action_bar_set_table (bar, NULL);
+  g_assert_finalize_object (bar);
+  g_assert_finalize_object (table);
+}
+
+static void
+count_cb (guint *n)
+{
+  (*n)++;
+}
+
+static void
+test_properties (void)
+{
+  g_autoptr (TeaTable) table = tea_table_new ();
+  g_autoptr (TeaTable) got = NULL;
+  TeaActionBar *bar = g_object_ref_sink (TEA_ACTION_BAR (tea_action_bar_new ()));
+  gboolean show_index = FALSE;
+  guint n = 0;
+
+  g_signal_connect_swapped (bar, "notify", G_CALLBACK (count_cb), &n);
+  g_object_set (bar, "table", table, "show-index", TRUE, NULL);
+  g_assert_cmpuint (n, ==, 2);
+  g_object_set (bar, "table", table, "show-index", TRUE, NULL);
+  g_assert_cmpuint (n, ==, 2);
+  g_object_get (bar, "table", &got, "show-index", &show_index, NULL);
+  g_assert_true (got == table);
+  g_assert_true (show_index);
+
+  g_assert_finalize_object (bar);
+}
+
+int
+main (int argc, char *argv[])
+{
+  view_test_init (&argc, &argv);
+
+  g_test_add_func ("/action-bar/choices", test_choices);
+  g_test_add_func ("/action-bar/many", test_many);
+  g_test_add_func ("/action-bar/properties", test_properties);
+
+  return g_test_run ();
+}

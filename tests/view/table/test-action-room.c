@@ -1,0 +1,259 @@
+/* test-action-room.c - what can be claimed stands where it covers neither the discards nor anything else that one decides by
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <string.h>
+
+#include "scenes/stage.h"
+
+#include "view/table/tea-action-bar.h"
+#include "view/widgets/tea-style-manager.h"
+#include "view/table/tea-table-view-private.h"
+#include "view/app/tea-window.h"
+
+/* Points an inch at which texts are as large as they were drawn; GTK counts in 1/1024 of them. */
+#define NORMAL_DPI (96 * 1024)
+
+/* The dealer of this deal is dealt a win that waits for everything. */
+#define MANY_CALLS 564247
+
+/* In this deal the first discard that can be claimed makes three different chows. */
+#define MANY_CHOWS 27
+
+static const struct
+{
+  int width;
+  int height;
+} sizes[] = { { 600, 500 }, { 800, 600 }, { 1024, 768 }, { 1280, 800 } };
+
+static gboolean
+is_asked (gpointer table)
+{
+  return g_list_model_get_n_items (tea_table_get_choices (table)) > 0 || tea_table_get_can_discard (table);
+}
+
+/* Discards what was drawn until three chows are offered. */
+static void
+make_chows (Stage *stage)
+{
+  g_autoptr (TeaRuleset) ruleset = tea_ruleset_new ("fenghua", NULL);
+  TeaWindow *window = tea_window_new (NULL, stage->settings);
+  TeaTable *table = tea_window_get_table (window);
+
+  tea_table_set_archive (table, stage->archive);
+  tea_window_start_game (window, ruleset, "hand", MANY_CHOWS);
+  stage_show (stage, GTK_WIDGET (window));
+  view_test_wait (is_asked, table);
+  while (tea_table_get_can_discard (table) || g_list_model_get_n_items (tea_table_get_choices (table)) < 4)
+    {
+      if (tea_table_get_can_discard (table))
+        g_assert_true (tea_table_discard (table, g_list_model_get_n_items (tea_player_get_hand (tea_table_get_player (table, 0))) - 1));
+      else
+        g_assert_true (tea_table_choose (table, "pass"));
+      view_test_wait (is_asked, table);
+    }
+}
+
+static const Scene chows = { "chows", "Three chows can be claimed", FALSE, make_chows };
+
+/* Thirteen original calls, a win, and kongs, before anything is discarded. */
+static void
+make_calls (Stage *stage)
+{
+  g_autoptr (TeaRuleset) ruleset = tea_ruleset_new ("classical-millington", NULL);
+  TeaWindow *window = tea_window_new (NULL, stage->settings);
+
+  tea_table_set_archive (tea_window_get_table (window), stage->archive);
+  tea_window_start_game (window, ruleset, "hand", MANY_CALLS);
+  stage_show (stage, GTK_WIDGET (window));
+  view_test_wait (is_asked, tea_window_get_table (window));
+}
+
+static const Scene calls = { "calls", "As much to choose from as there can be", FALSE, make_calls };
+
+static void
+check_apart (const GdkRectangle *bar, const GdkRectangle *rect, const char *what, const char *when, GString *faults)
+{
+  if (gdk_rectangle_intersect (bar, rect, NULL))
+    g_string_append_printf (faults, "%s: the bar at %d,%d %d×%d covers %s at %d,%d %d×%d\n",
+                            when, bar->x, bar->y, bar->width, bar->height, what, rect->x, rect->y, rect->width, rect->height);
+}
+
+/* The pools, all places for discards included, the centre and the own hand. */
+static void
+check_bar (Stage *stage, const char *when, GString *faults)
+{
+  TeaTableView *view = TEA_TABLE_VIEW (view_test_find (stage->window, TEA_TYPE_TABLE_VIEW));
+  GtkWidget *bar = view_test_find (stage->window, TEA_TYPE_ACTION_BAR);
+  const TeaTableLayout *layout = &view->layout;
+  GdkRectangle hand = { 0, layout->hand_top, layout->width, layout->height };
+  GdkRectangle place;
+  graphene_rect_t bounds;
+
+  g_assert_true (tea_action_bar_get_revealed (TEA_ACTION_BAR (bar)));
+  g_assert_true (gtk_widget_compute_bounds (bar, GTK_WIDGET (view), &bounds));
+  place = (GdkRectangle){ (int) bounds.origin.x, (int) bounds.origin.y, (int) bounds.size.width, (int) bounds.size.height };
+  g_assert_cmpint (place.height, >, 20);
+
+  for (guint i = 0; i < TEA_N_PLACES; i++)
+    check_apart (&place, &layout->pools[i], "a pool", when, faults);
+  check_apart (&place, &layout->centre, "the centre", when, faults);
+  check_apart (&place, &hand, "the own hand", when, faults);
+  for (guint i = 0; i < tea_table_scene_get_n_items (view->scene); i++)
+    if (tea_table_scene_get_item (view->scene, i)->zone == TEA_ZONE_POOL)
+      check_apart (&place, &tea_table_scene_get_item (view->scene, i)->face, "a discard", when, faults);
+  if (place.x < 0 || place.y < 0 || place.x + place.width > layout->width)
+    g_string_append_printf (faults, "%s: the bar stands out\n", when);
+}
+
+static const Scene *
+find_scene (const char *name)
+{
+  const Scene *scene;
+
+  for (guint i = 0; (scene = stage_get_scene (i)) != NULL; i++)
+    if (g_str_equal (scene->name, name))
+      return scene;
+
+  return g_str_equal (name, calls.name) ? &calls : &chows;
+}
+
+/* So many buttons need a pool, and the own one is empty then; not what is known of the others. */
+static void
+check_many (Stage *stage, const char *when, GString *faults)
+{
+  TeaTableView *view = TEA_TABLE_VIEW (view_test_find (stage->window, TEA_TYPE_TABLE_VIEW));
+  GtkWidget *bar = view_test_find (stage->window, TEA_TYPE_ACTION_BAR);
+  const TeaTableLayout *layout = &view->layout;
+  GdkRectangle place;
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (bar, GTK_WIDGET (view), &bounds));
+  place = (GdkRectangle){ (int) bounds.origin.x, (int) bounds.origin.y, (int) bounds.size.width, (int) bounds.size.height };
+  for (guint i = TEA_PLACE_RIGHT; i < TEA_N_PLACES; i++)
+    check_apart (&place, &layout->plates[i], "a plate", when, faults);
+  check_apart (&place, &layout->pools[TEA_PLACE_ACROSS], "the pool across", when, faults);
+  check_apart (&place, &layout->centre, "the centre", when, faults);
+  for (guint i = 0; i < tea_table_scene_get_n_items (view->scene); i++)
+    {
+      const TeaTableItem *item = tea_table_scene_get_item (view->scene, i);
+
+      if (item->zone != TEA_ZONE_WALL && item->zone != TEA_ZONE_RACK)
+        check_apart (&place, &item->face, "a tile that lies open", when, faults);
+    }
+}
+
+/* Whether what can be pressed instead stands on @button. */
+static gboolean
+shows_key (GtkWidget *button)
+{
+  GtkWidget *caption = gtk_widget_get_last_child (gtk_button_get_child (GTK_BUTTON (button)));
+  GtkWidget *key = gtk_widget_get_last_child (caption);
+
+  g_assert_true (gtk_widget_has_css_class (key, "keycap"));
+
+  return gtk_widget_get_visible (key) && *gtk_label_get_text (GTK_LABEL (key)) != '\0';
+}
+
+/* Every key that there is where there is room for that, and that of the win always. */
+static void
+check_keys (Stage *stage, gboolean all, const char *when, GString *faults)
+{
+  GListModel *choices = tea_table_get_choices (tea_window_get_table (TEA_WINDOW (stage->window)));
+  GtkWidget *bar = view_test_find (stage->window, TEA_TYPE_ACTION_BAR);
+  GtkWidget *button = view_test_find (bar, GTK_TYPE_BUTTON);
+
+  for (guint i = 0; i < g_list_model_get_n_items (choices); i++, button = gtk_widget_get_next_sibling (button))
+    {
+      g_autoptr (TeaChoice) choice = g_list_model_get_item (choices, i);
+      gboolean has_one = TRUE;
+
+      g_assert_true (GTK_IS_BUTTON (button));
+      if (g_str_equal (tea_choice_get_kind (choice), "hu") || (all && *tea_choice_get_accel (choice) != '\0'))
+        has_one = shows_key (button);
+      if (!has_one)
+        g_string_append_printf (faults, "%s: %s has no key\n", when, tea_choice_get_id (choice));
+    }
+}
+
+static void
+test_many (void)
+{
+  Stage *stage = stage_open (&calls);
+  g_autoptr (GString) faults = g_string_new (NULL);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      g_autofree char *when = g_strdup_printf ("%d x %d", sizes[i].width, sizes[i].height);
+
+      stage_resize (stage, sizes[i].width, sizes[i].height);
+      check_many (stage, when, faults);
+      check_keys (stage, sizes[i].width >= 1024, when, faults);
+    }
+
+  g_assert_cmpstr (faults->str, ==, "");
+  stage_close (stage);
+}
+
+static void
+test_room (gconstpointer name)
+{
+  Stage *stage = stage_open (find_scene (name));
+  g_autoptr (GString) faults = g_string_new (NULL);
+
+  for (guint hints = 0; hints < 2; hints++)
+    {
+      g_settings_set_string (stage->settings, "hints", hints == 1 ? "always" : "request");
+      for (int percent = 100; percent <= 200; percent += 50)
+        {
+          g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", NORMAL_DPI / 100 * percent, NULL);
+          for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
+            {
+              g_autofree char *when = g_strdup_printf ("%d x %d, texts %d %%%s", sizes[i].width, sizes[i].height, percent, hints == 1 ? ", hints" : "");
+
+              stage_resize (stage, sizes[i].width, sizes[i].height);
+              check_bar (stage, when, faults);
+            }
+        }
+    }
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", NORMAL_DPI, NULL);
+
+  if (faults->len > 0)
+    {
+      g_test_message ("%s", faults->str);
+      g_test_fail ();
+    }
+  stage_close (stage);
+}
+
+/* The tiles are as large while something can be claimed as before and after. */
+static void
+test_still (void)
+{
+  Stage *stage = stage_open (find_scene ("claim"));
+  TeaTableView *view = TEA_TABLE_VIEW (view_test_find (stage->window, TEA_TYPE_TABLE_VIEW));
+  TeaTableLayout before = view->layout;
+
+  g_assert_true (tea_table_choose (tea_window_get_table (TEA_WINDOW (stage->window)), "pass"));
+  stage_rest (stage);
+  g_assert_cmpmem (&before, sizeof before, &view->layout, sizeof view->layout);
+  stage_close (stage);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_autoptr (TeaStyleManager) style_manager = NULL;
+
+  view_test_init (&argc, &argv);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, "gtk-xft-dpi", NORMAL_DPI, NULL);
+  style_manager = tea_style_manager_new (gdk_display_get_default ());
+
+  g_test_add_data_func ("/action-room/claim", "claim", test_room);
+  g_test_add_data_func ("/action-room/chows", "chows", test_room);
+  g_test_add_func ("/action-room/many", test_many);
+  g_test_add_func ("/action-room/still", test_still);
+
+  return g_test_run ();
+}

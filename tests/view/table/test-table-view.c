@@ -1,0 +1,788 @@
+/* test-table-view.c - the table as a widget: keys, pointer, what is read out, what is drawn
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "../translation.h"
+#include "view-test.h"
+
+#include "model/table/tea-player-private.h"
+#include "view/table/tea-table-view-private.h"
+
+typedef struct
+{
+  TeaTable *table;
+  GtkWidget *window;
+  TeaTableView *view;
+  int discarded; /* the position of the last signal, −1 for none */
+  int explained;
+} Fixture;
+
+static void
+discard_cb (TeaTableView *view, guint position, Fixture *fixture)
+{
+  fixture->discarded = (int) position;
+}
+
+static void
+explain_cb (TeaTableView *view, guint position, Fixture *fixture)
+{
+  fixture->explained = (int) position;
+}
+
+static gboolean
+has_size (gpointer data)
+{
+  return TEA_TABLE_VIEW (data)->layout.width > 0;
+}
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  fixture->table = view_test_table_new (3);
+  fixture->view = TEA_TABLE_VIEW (tea_table_view_new ());
+  fixture->discarded = -1;
+  fixture->explained = -1;
+  tea_table_view_set_animations (fixture->view, FALSE);
+  tea_table_view_set_table (fixture->view, fixture->table);
+  g_signal_connect (fixture->view, "discard", G_CALLBACK (discard_cb), fixture);
+  g_signal_connect (fixture->view, "explain", G_CALLBACK (explain_cb), fixture);
+  fixture->window = view_test_show (GTK_WIDGET (fixture->view), 1000, 700);
+  view_test_wait (has_size, fixture->view);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  view_test_close (fixture->window, fixture->view);
+  g_assert_finalize_object (fixture->table);
+}
+
+static gboolean
+is_waiting (gpointer data)
+{
+  TeaTable *table = data;
+
+  return tea_table_get_can_discard (table) || tea_table_get_score_sheet (table) != NULL ||
+         g_list_model_get_n_items (tea_table_get_choices (table)) > 0;
+}
+
+/* Goes on until the human player is to discard; FALSE when the hand is over before. */
+static gboolean
+play_on (Fixture *fixture)
+{
+  while (!tea_table_get_can_discard (fixture->table))
+    {
+      view_test_wait (is_waiting, fixture->table);
+      if (tea_table_get_score_sheet (fixture->table) != NULL)
+        return FALSE;
+      if (!tea_table_get_can_discard (fixture->table))
+        tea_table_choose (fixture->table, g_str_equal (tea_table_get_phase (fixture->table), "offer") ? "refuse" : "pass");
+    }
+
+  return TRUE;
+}
+
+/* Discards the last tile that can be discarded. */
+static void
+discard_last (Fixture *fixture)
+{
+  int position = (int) tea_table_view_get_n_hand (fixture->view) - 1;
+
+  while (!tea_table_discard (fixture->table, (guint) position))
+    g_assert_cmpint (--position, >=, 0);
+}
+
+/* Hands a signal of one of the widget's controllers to its handlers. */
+static GtkEventController *
+find_controller (TeaTableView *view, GType type)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (view));
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (G_OBJECT_TYPE (controller) == type)
+        return controller;
+    }
+
+  return NULL;
+}
+
+static gboolean
+press_key (Fixture *fixture, guint key)
+{
+  gboolean handled = FALSE;
+
+  g_signal_emit_by_name (find_controller (fixture->view, GTK_TYPE_EVENT_CONTROLLER_KEY), "key-pressed", key, 0, 0, &handled);
+
+  return handled;
+}
+
+static const TeaTableItem *
+get_own (Fixture *fixture, int position)
+{
+  int item = tea_table_scene_find (fixture->view->scene, TEA_ZONE_HAND, TEA_PLACE_OWN, position);
+
+  g_assert_cmpint (item, >=, 0);
+
+  return tea_table_scene_get_item (fixture->view->scene, (guint) item);
+}
+
+static void
+point_at (Fixture *fixture, const GdkRectangle *face)
+{
+  g_signal_emit_by_name (find_controller (fixture->view, GTK_TYPE_EVENT_CONTROLLER_MOTION),
+                         "motion",
+                         face->x + face->width / 2.0,
+                         face->y + face->height / 2.0);
+}
+
+static void
+drag (Fixture *fixture, const GdkRectangle *face, double x, double y)
+{
+  GtkEventController *gesture = find_controller (fixture->view, GTK_TYPE_GESTURE_DRAG);
+
+  g_signal_emit_by_name (gesture, "drag-begin", face->x + face->width / 2.0, face->y + face->height / 2.0);
+  g_signal_emit_by_name (gesture, "drag-update", x, y);
+  g_signal_emit_by_name (gesture, "drag-end", x, y);
+}
+
+static void
+test_keys (Fixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    guint key;
+    int selected;
+  } rows[] = {
+    { GDK_KEY_Left, 13 },
+    { GDK_KEY_Left, 12 },
+    { GDK_KEY_Right, 13 },
+    { GDK_KEY_Right, 13 },
+    { GDK_KEY_Home, 0 },
+    { GDK_KEY_Left, 0 },
+    { GDK_KEY_Right, 1 },
+    { GDK_KEY_d, 13 },
+    { GDK_KEY_Home, 0 },
+    { GDK_KEY_End, 13 },
+    { GDK_KEY_Home, 0 },
+    { GDK_KEY_Down, 13 },
+  };
+
+  view_test_play_to_turn (fixture->table);
+  tea_table_view_set_selected (fixture->view, -1);
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_assert_true (press_key (fixture, rows[i].key));
+      g_assert_cmpint (tea_table_view_get_selected (fixture->view), ==, rows[i].selected);
+    }
+  /* The keys of the claims are not the table's. */
+  g_assert_false (press_key (fixture, GDK_KEY_p));
+  g_assert_false (press_key (fixture, GDK_KEY_1));
+  g_assert_false (press_key (fixture, GDK_KEY_Escape));
+
+  g_assert_true (press_key (fixture, GDK_KEY_Home));
+  g_assert_true (press_key (fixture, GDK_KEY_Return));
+  g_assert_cmpint (fixture->discarded, ==, 0);
+
+  /* Without a selection the first press shows what the second will discard. */
+  tea_table_view_set_selected (fixture->view, -1);
+  fixture->discarded = -1;
+  g_assert_true (press_key (fixture, GDK_KEY_space));
+  g_assert_cmpint (fixture->discarded, ==, -1);
+  g_assert_true (press_key (fixture, GDK_KEY_space));
+  g_assert_cmpint (fixture->discarded, ==, 13);
+}
+
+static void
+test_pointer (Fixture *fixture, gconstpointer data)
+{
+  GdkRectangle face;
+
+  view_test_play_to_turn (fixture->table);
+  face = get_own (fixture, 4)->face;
+  point_at (fixture, &face);
+  g_assert_cmpint (tea_table_view_get_selected (fixture->view), ==, 4);
+  g_assert_cmpint (fixture->view->hovered_kind, ==, get_own (fixture, 4)->kind);
+
+  g_object_set (gtk_widget_get_settings (GTK_WIDGET (fixture->view)), "gtk-double-click-time", 0, NULL);
+  drag (fixture, &face, 2, -3);
+  g_assert_cmpint (fixture->discarded, ==, 4);
+
+  /* Sideways or a little up is neither a click nor a discard, far up is one. */
+  fixture->discarded = -1;
+  drag (fixture, &face, 60, 0);
+  drag (fixture, &face, 0, -face.height / 4.0);
+  g_assert_cmpint (fixture->discarded, ==, -1);
+  drag (fixture, &face, 10, -face.height);
+  g_assert_cmpint (fixture->discarded, ==, 4);
+
+  gtk_settings_reset_property (gtk_widget_get_settings (GTK_WIDGET (fixture->view)), "gtk-double-click-time");
+
+  /* The selection goes with the pointer. */
+  point_at (fixture, &fixture->view->layout.plates[TEA_PLACE_LEFT]);
+  g_assert_cmpint (tea_table_view_get_selected (fixture->view), ==, -1);
+  g_assert_cmpint (fixture->view->hovered_kind, ==, -1);
+}
+
+/* However fast the others play, and however slow this program is: the second press of a double click discards nothing. */
+static void
+test_double_click (Fixture *fixture, gconstpointer data)
+{
+  GtkSettings *settings = gtk_widget_get_settings (GTK_WIDGET (fixture->view));
+  GdkRectangle face, beside;
+
+  view_test_play_to_turn (fixture->table);
+  face = get_own (fixture, 4)->face;
+  beside = get_own (fixture, 6)->face;
+  g_object_set (settings, "gtk-double-click-time", G_MAXINT, NULL);
+  drag (fixture, &face, 0, 0);
+  g_assert_cmpint (fixture->discarded, ==, 4);
+  fixture->discarded = -1;
+  drag (fixture, &face, 0, 0);
+  drag (fixture, &face, 0, 0);
+  g_assert_cmpint (fixture->discarded, ==, -1);
+
+  /* Elsewhere it is another click, and so it is later. */
+  drag (fixture, &beside, 0, 0);
+  g_assert_cmpint (fixture->discarded, ==, 6);
+  g_object_set (settings, "gtk-double-click-time", 0, NULL);
+  fixture->discarded = -1;
+  drag (fixture, &beside, 0, 0);
+  g_assert_cmpint (fixture->discarded, ==, 6);
+
+  /* A click that was explained does not keep the next one from discarding. */
+  g_object_set (settings, "gtk-double-click-time", G_MAXINT, NULL);
+  g_assert_true (tea_table_discard (fixture->table, 13));
+  drag (fixture, &face, 0, 0);
+  g_assert_cmpint (fixture->explained, ==, 4);
+  view_test_play_to_turn (fixture->table);
+  fixture->discarded = -1;
+  drag (fixture, &face, 0, 0);
+  g_assert_cmpint (fixture->discarded, ==, 4);
+  gtk_settings_reset_property (settings, "gtk-double-click-time");
+}
+
+/* Out of turn a click asks why. */
+static void
+test_explain (Fixture *fixture, gconstpointer data)
+{
+  GdkRectangle face;
+
+  view_test_play_to_turn (fixture->table);
+  g_assert_true (tea_table_discard (fixture->table, 13));
+  g_assert_false (tea_table_get_can_discard (fixture->table));
+  face = get_own (fixture, 2)->face;
+  drag (fixture, &face, 0, 0);
+  g_assert_cmpint (fixture->discarded, ==, -1);
+  g_assert_cmpint (fixture->explained, ==, 2);
+}
+
+static void
+test_accessible (Fixture *fixture, gconstpointer data)
+{
+  GListModel *hand;
+  guint n;
+
+  view_test_play_to_turn (fixture->table);
+  hand = tea_player_get_hand (tea_table_get_player (fixture->table, 0));
+  n = g_list_model_get_n_items (hand);
+  g_assert_cmpuint (n, ==, 14);
+
+  gtk_test_accessible_assert_role (fixture->view, GTK_ACCESSIBLE_ROLE_GROUP);
+  for (guint i = 0; i < fixture->view->hand_parts->len; i++)
+    {
+      GtkWidget *part = g_ptr_array_index (fixture->view->hand_parts, i);
+      g_autoptr (TeaTileInfo) tile = i < n ? g_list_model_get_item (hand, i) : NULL;
+      g_autofree char *description = i < n ? tea_tile_info_dup_description (tile) : NULL;
+      graphene_rect_t bounds;
+
+      g_assert_cmpint (gtk_widget_get_visible (part), ==, i < n);
+      if (i >= n)
+        continue;
+      gtk_test_accessible_assert_role (part, GTK_ACCESSIBLE_ROLE_BUTTON);
+      gtk_test_accessible_assert_property (part, GTK_ACCESSIBLE_PROPERTY_LABEL, description);
+      /* It is where the tile is drawn. */
+      g_assert_true (gtk_widget_compute_bounds (part, GTK_WIDGET (fixture->view), &bounds));
+      g_assert_cmpint ((int) bounds.origin.x, ==, get_own (fixture, (int) i)->face.x);
+      g_assert_cmpint ((int) bounds.size.width, ==, get_own (fixture, (int) i)->face.width);
+    }
+
+  /* What a screen reader activates is discarded. */
+  g_assert_true (gtk_widget_activate_action (g_ptr_array_index (fixture->view->hand_parts, 5), "part.activate", NULL));
+  g_assert_cmpint (fixture->discarded, ==, 5);
+
+  /* The focus goes along with the selection. */
+  g_assert_true (gtk_widget_grab_focus (GTK_WIDGET (fixture->view)));
+  tea_table_view_set_selected (fixture->view, 3);
+  g_assert_true (gtk_widget_is_focus (g_ptr_array_index (fixture->view->hand_parts, 3)));
+  g_assert_true (press_key (fixture, GDK_KEY_Right));
+  g_assert_true (gtk_widget_is_focus (g_ptr_array_index (fixture->view->hand_parts, 4)));
+}
+
+/* What is read out of the four players, one after the other. */
+static char *
+read_players (Fixture *fixture)
+{
+  GString *text = g_string_new (NULL);
+
+  tea_table_view_update_parts (fixture->view);
+  for (guint place = 0; place < TEA_N_PLACES; place++)
+    {
+      /* GTK tells what it is only where something else was expected. */
+      g_autofree char *label = gtk_test_accessible_check_property (GTK_ACCESSIBLE (fixture->view->groups[place][TEA_GROUP_PLAYER]), GTK_ACCESSIBLE_PROPERTY_LABEL, "");
+
+      g_string_append (text, label);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+/* Whole sentences are read out. In Chinese no blank stands between two of them, nor between the parts of a list. */
+static void
+test_read_in_chinese (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *english = NULL;
+  g_autofree char *chinese = NULL;
+
+  english = read_players (fixture);
+  g_test_message ("%s", english);
+  g_assert_nonnull (strstr (english, " points, dealer"));
+  g_assert_nonnull (strstr (english, " points. 13 concealed tiles."));
+
+  speak_translation ("msgctxt \"sentences\"\nmsgid \"%s %s\"\nmsgstr \"%s%s\"\n"
+                     "msgctxt \"list\"\nmsgid \", \"\nmsgstr \"，\"\n"
+                     "msgid \"%s.\"\nmsgstr \"%s。\"\n"
+                     "msgid \"%s, %s, %d points\"\nmsgstr \"%s，%s，%d 分\"\n"
+                     "msgid \"dealer\"\nmsgstr \"庄\"\n"
+                     "msgid \"%u concealed tile.\"\nmsgid_plural \"%u concealed tiles.\"\nmsgstr[0] \"手牌 %u 张。\"\n");
+  chinese = read_players (fixture);
+  g_test_message ("%s", chinese);
+  g_assert_nonnull (strstr (chinese, " 分，庄"));
+  g_assert_nonnull (strstr (chinese, " 分。手牌 13 张。"));
+}
+
+static guint
+count_marked (Fixture *fixture, TeaTableZone zone)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < tea_table_scene_get_n_items (fixture->view->scene); i++)
+    {
+      const TeaTableItem *item = tea_table_scene_get_item (fixture->view->scene, i);
+
+      n += item->zone == zone && tea_table_view_is_marked (fixture->view, item);
+    }
+
+  return n;
+}
+
+/* Several places are marked at a time, drawn and read out. */
+static void
+test_marks (Fixture *fixture, gconstpointer data)
+{
+  const TeaTableItem *first = get_own (fixture, 0);
+  TeaTableMark marks[] = { { TEA_MARK_HAND, first->kind, 0 }, { TEA_MARK_INDICATOR, -1, 0 }, { TEA_MARK_HEAD, -1, 0 }, { TEA_MARK_TAIL, -1, 0 }, { TEA_MARK_DISCARDS, -1, 2 } };
+
+  g_assert_cmpuint (count_marked (fixture, TEA_ZONE_HAND), ==, 0);
+  tea_table_view_set_marks (fixture->view, marks, G_N_ELEMENTS (marks));
+  g_assert_cmpuint (count_marked (fixture, TEA_ZONE_HAND), >=, 1);
+  g_assert_cmpuint (count_marked (fixture, TEA_ZONE_INDICATOR), ==, 1);
+  /* Two stacks, one of which may have lost a tile, and the indicator. */
+  g_assert_cmpuint (count_marked (fixture, TEA_ZONE_WALL), >=, 3);
+  g_assert_cmpuint (count_marked (fixture, TEA_ZONE_WALL), <=, 5);
+  g_assert_true (g_str_has_suffix (tea_table_part_get_label (g_ptr_array_index (fixture->view->hand_parts, 0)), ", marked"));
+  g_assert_true (g_str_has_suffix (tea_table_part_get_label (fixture->view->groups[2][TEA_GROUP_DISCARDS]), ", marked"));
+  g_assert_false (g_str_has_suffix (tea_table_part_get_label (fixture->view->groups[1][TEA_GROUP_DISCARDS]), ", marked"));
+  tea_table_view_set_marks (fixture->view, NULL, 0);
+  g_assert_cmpuint (count_marked (fixture, TEA_ZONE_WALL), ==, 0);
+  g_assert_false (g_str_has_suffix (tea_table_part_get_label (g_ptr_array_index (fixture->view->hand_parts, 0)), ", marked"));
+}
+
+/* What other players did is read out. */
+static void
+test_groups (Fixture *fixture, gconstpointer data)
+{
+  view_test_play_hand (fixture->table, FALSE);
+  for (guint place = 0; place < TEA_N_PLACES; place++)
+    {
+      TeaPlayer *player = tea_table_get_player (fixture->table, place);
+      GListModel *discards = tea_player_get_discards (player);
+      const char *label = tea_table_part_get_label (fixture->view->groups[place][TEA_GROUP_PLAYER]);
+
+      g_assert_nonnull (strstr (label, tea_player_get_name (player)));
+      g_assert_nonnull (strstr (label, tea_player_get_wind_name (player)));
+      label = tea_table_part_get_label (fixture->view->groups[place][TEA_GROUP_DISCARDS]);
+      for (guint i = 0; i < g_list_model_get_n_items (discards); i++)
+        {
+          g_autoptr (TeaTileInfo) tile = g_list_model_get_item (discards, i);
+
+          if (!tea_tile_info_get_claimed (tile))
+            g_assert_nonnull (strstr (label, tea_tile_info_get_name (tile)));
+        }
+    }
+}
+
+/* Every tile is on the table exactly once. */
+static void
+check_tiles (Fixture *fixture)
+{
+  guint wall = 0, all = 0;
+  guint kinds[42] = { 0 };
+
+  for (guint i = 0; i < tea_table_scene_get_n_items (fixture->view->scene); i++)
+    {
+      const TeaTableItem *item = tea_table_scene_get_item (fixture->view->scene, i);
+
+      if (item->zone == TEA_ZONE_INDICATOR)
+        continue;
+      all++;
+      wall += item->zone == TEA_ZONE_WALL;
+      if (item->kind >= 0)
+        g_assert_cmpuint (++kinds[item->kind], <=, item->kind < 34 ? 4 : 1);
+    }
+  g_assert_cmpuint (wall, ==, tea_table_get_wall_left (fixture->table) + (tea_table_get_indicator (fixture->table) != NULL));
+  g_assert_cmpuint (all, ==, 8 * tea_table_get_stacks_per_wall (fixture->table));
+}
+
+static void
+test_scene (Fixture *fixture, gconstpointer data)
+{
+  for (guint hand = 0; hand < 2; hand++)
+    {
+      check_tiles (fixture);
+      for (guint turn = 0; turn < 4 && play_on (fixture); turn++)
+        {
+          check_tiles (fixture);
+          discard_last (fixture);
+          check_tiles (fixture);
+        }
+      view_test_play_hand (fixture->table, hand % 2 == 0);
+      check_tiles (fixture);
+      if (!tea_table_next_hand (fixture->table))
+        break;
+    }
+}
+
+/* Nothing is drawn from the SVG while a frame is drawn, whatever is on the table. */
+static void
+test_frames (Fixture *fixture, gconstpointer data)
+{
+  TeaTileSet *set = tea_tile_set_get_for_display (gtk_widget_get_display (GTK_WIDGET (fixture->view)));
+
+  for (guint turn = 0; turn < 6 && play_on (fixture); turn++)
+    {
+      GtkSnapshot *snapshot = gtk_snapshot_new ();
+      GskRenderNode *node;
+      guint before;
+
+      before = tea_tile_set_get_n_drawn (set);
+      tea_table_view_set_selected (fixture->view, (int) turn);
+      GTK_WIDGET_GET_CLASS (fixture->view)->snapshot (GTK_WIDGET (fixture->view), snapshot);
+      node = gtk_snapshot_free_to_node (snapshot);
+      g_assert_nonnull (node);
+      gsk_render_node_unref (node);
+      g_assert_cmpuint (tea_tile_set_get_n_drawn (set), ==, before);
+      discard_last (fixture);
+    }
+}
+
+/* Of all that is written below @node. */
+static guint
+count_glyphs (GskRenderNode *node)
+{
+  guint n = 0;
+
+  switch ((int) gsk_render_node_get_node_type (node))
+    {
+    case GSK_TEXT_NODE:
+      return gsk_text_node_get_num_glyphs (node);
+    case GSK_CONTAINER_NODE:
+      for (guint i = 0; i < gsk_container_node_get_n_children (node); i++)
+        n += count_glyphs (gsk_container_node_get_child (node, i));
+      return n;
+    case GSK_TRANSFORM_NODE:
+      return count_glyphs (gsk_transform_node_get_child (node));
+    case GSK_CLIP_NODE:
+      return count_glyphs (gsk_clip_node_get_child (node));
+    case GSK_ROUNDED_CLIP_NODE:
+      return count_glyphs (gsk_rounded_clip_node_get_child (node));
+    case GSK_OPACITY_NODE:
+      return count_glyphs (gsk_opacity_node_get_child (node));
+    default:
+      return 0;
+    }
+}
+
+static guint
+count_written (Fixture *fixture)
+{
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  GskRenderNode *node;
+  guint n;
+
+  GTK_WIDGET_GET_CLASS (fixture->view)->snapshot (GTK_WIDGET (fixture->view), snapshot);
+  node = gtk_snapshot_free_to_node (snapshot);
+  n = count_glyphs (node);
+  gsk_render_node_unref (node);
+
+  return n;
+}
+
+/* With huge texts and many points the dealer is still called so: above the plate where there is no room in it. */
+static void
+test_dealer_named (Fixture *fixture, gconstpointer data)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+  guint plain, huge;
+
+  g_assert_true (play_on (fixture));
+  for (guint seat = 0; seat < 4; seat++)
+    {
+      TeaPlayer *player = tea_table_get_player (fixture->table, seat);
+      const TeaPlayerState state = {
+        .name = tea_player_get_name (player),
+        .wind = tea_player_get_wind (player),
+        .points = -48000,
+        .dealer = seat == 0,
+        .n_concealed = tea_player_get_n_concealed (player),
+      };
+
+      tea_player_update (player, &state);
+    }
+  plain = count_written (fixture);
+  g_object_set (settings, "gtk-xft-dpi", 96 * 1024 * 2, NULL);
+  view_test_rest (fixture->window);
+  huge = count_written (fixture);
+  g_object_set (settings, "gtk-xft-dpi", 96 * 1024, NULL);
+
+  /* Two blanks less, before the word that stands alone. */
+  g_assert_cmpuint (huge + 2, >=, plain);
+}
+
+static const TeaTableMotion *
+find_motion (Fixture *fixture, TeaTableZone zone)
+{
+  GArray *motions = fixture->view->motions;
+
+  for (guint i = 0; i < motions->len; i++)
+    {
+      const TeaTableMotion *motion = &g_array_index (motions, TeaTableMotion, i);
+
+      if (tea_table_scene_get_item (fixture->view->scene, (guint) motion->item)->zone == zone)
+        return motion;
+    }
+
+  return NULL;
+}
+
+static gboolean
+is_drawn (gpointer data)
+{
+  Fixture *fixture = data;
+
+  return find_motion (fixture, TEA_ZONE_RACK) != NULL || find_motion (fixture, TEA_ZONE_POOL) == NULL;
+}
+
+/* The next player's tile waits in the wall until the discard lies on the table. */
+static void
+test_draw_after_discard (Fixture *fixture, gconstpointer data)
+{
+  guint n_seen = 0;
+
+  tea_table_view_set_animations (fixture->view, TRUE);
+  g_object_set (gtk_widget_get_settings (GTK_WIDGET (fixture->view)), "gtk-enable-animations", TRUE, NULL);
+  for (guint turn = 0; turn < 8 && n_seen == 0 && play_on (fixture); turn++)
+    {
+      const TeaTableMotion *discard, *drawn;
+
+      tea_table_view_finish_motion (fixture->view);
+      discard_last (fixture);
+      view_test_wait (is_drawn, fixture);
+      discard = find_motion (fixture, TEA_ZONE_POOL);
+      drawn = find_motion (fixture, TEA_ZONE_RACK);
+      if (discard == NULL || drawn == NULL)
+        continue;
+      g_assert_cmpfloat (drawn->delay_ms, >=, discard->delay_ms + discard->duration_ms);
+      n_seen++;
+    }
+  g_assert_cmpuint (n_seen, >, 0);
+}
+
+static void
+test_motion (Fixture *fixture, gconstpointer data)
+{
+  /* Without animations nothing is on its way. */
+  g_assert_true (play_on (fixture));
+  discard_last (fixture);
+  g_assert_cmpuint (fixture->view->motions->len, ==, 0);
+
+  g_assert_true (play_on (fixture));
+  tea_table_view_set_animations (fixture->view, TRUE);
+  g_object_set (gtk_widget_get_settings (GTK_WIDGET (fixture->view)), "gtk-enable-animations", TRUE, NULL);
+  discard_last (fixture);
+  g_assert_cmpuint (fixture->view->motions->len, >, 0);
+  g_assert_true (tea_animation_is_running (fixture->view->animation));
+  /* The next input ends it. */
+  press_key (fixture, GDK_KEY_Left);
+  g_assert_cmpuint (fixture->view->motions->len, ==, 0);
+  g_assert_false (tea_animation_is_running (fixture->view->animation));
+
+  g_assert_true (play_on (fixture));
+  g_object_set (gtk_widget_get_settings (GTK_WIDGET (fixture->view)), "gtk-enable-animations", FALSE, NULL);
+  discard_last (fixture);
+  g_assert_cmpuint (fixture->view->motions->len, ==, 0);
+  g_object_set (gtk_widget_get_settings (GTK_WIDGET (fixture->view)), "gtk-enable-animations", TRUE, NULL);
+}
+
+static void
+count_cb (guint *n)
+{
+  (*n)++;
+}
+
+static void
+test_properties (Fixture *fixture, gconstpointer data)
+{
+  guint n = 0;
+
+  g_signal_connect_swapped (fixture->view, "notify::felt", G_CALLBACK (count_cb), &n);
+  g_signal_connect_swapped (fixture->view, "notify::show-index", G_CALLBACK (count_cb), &n);
+  g_signal_connect_swapped (fixture->view, "notify::selected", G_CALLBACK (count_cb), &n);
+  tea_table_view_set_felt (fixture->view, "plum");
+  tea_table_view_set_felt (fixture->view, "plum");
+  g_assert_cmpstr (tea_table_view_get_felt (fixture->view), ==, "plum");
+  g_assert_cmpuint (n, ==, 1);
+  tea_table_view_set_felt (fixture->view, "tartan");
+  g_assert_cmpstr (tea_table_view_get_felt (fixture->view), ==, "green");
+  tea_table_view_set_show_index (fixture->view, TRUE);
+  tea_table_view_set_show_index (fixture->view, TRUE);
+  g_assert_cmpuint (n, ==, 3);
+  tea_table_view_set_selected (fixture->view, 2);
+  tea_table_view_set_selected (fixture->view, 2);
+  g_assert_cmpuint (n, ==, 4);
+  tea_table_view_set_selected (fixture->view, 99);
+  g_assert_cmpint (tea_table_view_get_selected (fixture->view), ==, 13);
+
+  /* What lies over the table keeps above the own hand. */
+  g_assert_cmpint (tea_table_view_get_hand_height (fixture->view), >, get_own (fixture, 0)->face.height);
+
+  tea_table_view_set_table (fixture->view, NULL);
+  g_assert_cmpint (tea_table_view_get_selected (fixture->view), ==, -1);
+  g_assert_cmpuint (tea_table_scene_get_n_items (fixture->view->scene), ==, 0);
+}
+
+/* Where the claimed tile lies tells from whom it came. */
+static void
+test_meld_shapes (Fixture *fixture, gconstpointer data)
+{
+  guint seen = 0;
+
+  for (guint hand = 0; hand < 3; hand++)
+    {
+      view_test_play_hand (fixture->table, TRUE);
+      for (guint seat = 0; seat < TEA_N_PLACES; seat++)
+        {
+          GListModel *melds = tea_player_get_melds (tea_table_get_player (fixture->table, seat));
+
+          for (guint i = 0; i < g_list_model_get_n_items (melds); i++)
+            {
+              g_autoptr (TeaMeldInfo) meld = g_list_model_get_item (melds, i);
+              GListModel *tiles = tea_meld_info_get_tiles (meld);
+              guint order[TEA_LAYOUT_MAX_MELD_TILES];
+              guint mask = 0;
+              TeaMeldShape shape = tea_table_scene_shape (meld, seat, order);
+              int from = tea_meld_info_get_from_seat (meld);
+
+              g_assert_cmpuint (shape.n, ==, g_list_model_get_n_items (tiles));
+              for (guint j = 0; j < shape.n; j++)
+                mask |= 1u << order[j];
+              g_assert_cmphex (mask, ==, (1u << shape.n) - 1);
+              if (from < 0)
+                {
+                  g_assert_cmpint (shape.sideways, ==, -1);
+                  continue;
+                }
+              seen++;
+              if ((guint) from == (seat + 3) % 4)
+                g_assert_cmpint (shape.sideways, ==, 0);
+              else if ((guint) from == (seat + 2) % 4)
+                g_assert_cmpint (shape.sideways, ==, 1);
+              else
+                g_assert_cmpint (shape.sideways, ==, (int) shape.n - 1 - (shape.on_top >= 0));
+            }
+        }
+      if (!tea_table_next_hand (fixture->table))
+        break;
+    }
+  g_assert_cmpuint (seen, >, 0);
+}
+
+static void
+test_animation (void)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  TeaAnimation *animation = tea_animation_new (box);
+  GtkWidget *window;
+  guint n = 0;
+
+  /* What is not on the screen does not move. */
+  g_signal_connect_swapped (animation, "done", G_CALLBACK (count_cb), &n);
+  tea_animation_start (animation, 100);
+  g_assert_cmpuint (n, ==, 1);
+  g_assert_false (tea_animation_is_running (animation));
+  g_assert_cmpfloat (tea_animation_get_progress (animation, 0, 100), ==, 1);
+
+  window = view_test_show (box, 100, 100);
+  tea_animation_start (animation, 100000);
+  g_assert_true (tea_animation_is_running (animation));
+  g_assert_cmpfloat (tea_animation_get_progress (animation, 0, 100000), <, 1);
+  tea_animation_finish (animation);
+  tea_animation_finish (animation);
+  g_assert_cmpuint (n, ==, 2);
+  g_assert_cmpfloat (tea_animation_get_elapsed_ms (animation), ==, 100000);
+
+  g_assert_cmpfloat (tea_ease_out (-1), ==, 0);
+  g_assert_cmpfloat (tea_ease_out (0.5), >, 0.5);
+  g_assert_cmpfloat (tea_ease_out (2), ==, 1);
+
+  g_assert_finalize_object (animation);
+  view_test_close (window, box);
+}
+
+int
+main (int argc, char *argv[])
+{
+  static const struct
+  {
+    const char *path;
+    void (*test) (Fixture *, gconstpointer);
+  } tests[] = {
+    { "/table-view/keys", test_keys },
+    { "/table-view/pointer", test_pointer },
+    { "/table-view/double-click", test_double_click },
+    { "/table-view/dealer-named", test_dealer_named },
+    { "/table-view/draw-after-discard", test_draw_after_discard },
+    { "/table-view/explain", test_explain },
+    { "/table-view/accessible", test_accessible },
+    { "/table-view/groups", test_groups },
+    { "/table-view/marks", test_marks },
+    { "/table-view/scene", test_scene },
+    { "/table-view/frames", test_frames },
+    { "/table-view/motion", test_motion },
+    { "/table-view/properties", test_properties },
+    { "/table-view/meld-shapes", test_meld_shapes },
+  };
+
+  view_test_init (&argc, &argv);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (tests); i++)
+    g_test_add (tests[i].path, Fixture, NULL, set_up, tests[i].test, tear_down);
+  g_test_add_func ("/animation", test_animation);
+  /* The last, as what is read of a translation is kept. */
+  g_test_add ("/table-view/read-in-chinese", Fixture, NULL, set_up, test_read_in_chinese, tear_down);
+
+  return g_test_run ();
+}

@@ -1,0 +1,359 @@
+/* test-archive-bar.c - what is not saved is said in every window for as long as it is so, and the program does not end without a question
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <string.h>
+
+#include <glib/gstdio.h>
+#include <sqlite3.h>
+
+#include "view-test.h"
+
+#include "view/widgets/tea-archive-bar.h"
+#include "view/setup/tea-game-settings.h"
+#include "view/games/tea-games-window.h"
+#include "view/helper/tea-helper-window.h"
+#include "view/learn/tea-learn-window.h"
+#include "view/widgets/tea-question-bar.h"
+#include "view/widgets/tea-status-bar.h"
+#include "view/app/tea-window.h"
+
+typedef struct
+{
+  char *folder;
+  char *path;
+  GSettings *settings;
+  TeaArchive *archive;
+  TeaWindow *window;
+  TeaTable *table;
+  GtkWidget *bar;
+  sqlite3 *other;
+} Fixture;
+
+/* A program has one. */
+static GtkApplication *application;
+
+static void
+lock (Fixture *f)
+{
+  g_assert_cmpint (sqlite3_open (f->path, &f->other), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_exec (f->other, "BEGIN IMMEDIATE", NULL, NULL, NULL), ==, SQLITE_OK);
+}
+
+static void
+unlock (Fixture *f)
+{
+  g_assert_cmpint (sqlite3_close (f->other), ==, SQLITE_OK);
+  f->other = NULL;
+}
+
+static gboolean
+is_saved (gpointer archive)
+{
+  return tea_archive_get_unsaved (archive) == NULL;
+}
+
+static void
+present (gpointer window)
+{
+  gtk_window_present (window);
+  view_test_wait_for (G_STRLOC, "the window", (gboolean (*) (gpointer)) gtk_widget_get_mapped, window);
+}
+
+static void
+open_window (Fixture *f)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TeaRuleset) ruleset = tea_game_settings_dup_ruleset (f->settings, NULL, &error);
+
+  g_assert_no_error (error);
+  f->window = tea_window_new (application, f->settings);
+  f->table = tea_window_get_table (f->window);
+  f->bar = view_test_find (GTK_WIDGET (f->window), TEA_TYPE_ARCHIVE_BAR);
+  tea_window_set_archive (f->window, f->archive);
+  tea_window_start_game (f->window, ruleset, "round", 1);
+  present (f->window);
+}
+
+static void
+set_up (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  f->folder = g_dir_make_tmp ("teahouse-bar-XXXXXX", &error);
+  g_assert_no_error (error);
+  f->path = g_build_filename (f->folder, "teahouse.db", NULL);
+  f->settings = view_test_settings_new ();
+  g_settings_set_string (f->settings, "bot-pace", "fast");
+  g_settings_set_boolean (f->settings, "animations", FALSE);
+  f->archive = tea_archive_new (f->path);
+  open_window (f);
+}
+
+static gboolean
+is_gone (gpointer data)
+{
+  return *(gpointer *) data == NULL;
+}
+
+static void
+tear_down (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GDir) dir = g_dir_open (f->folder, 0, NULL);
+  const char *name;
+
+  while (gtk_application_get_windows (application) != NULL)
+    gtk_window_destroy (gtk_application_get_windows (application)->data);
+  view_test_settle ();
+  g_assert_finalize_object (f->archive);
+  g_assert_finalize_object (f->settings);
+  while ((name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (f->folder, name, NULL);
+
+      g_unlink (path);
+    }
+  g_rmdir (f->folder);
+  g_free (f->folder);
+  g_free (f->path);
+}
+
+static void
+discard (Fixture *f)
+{
+  view_test_play_to_turn (f->table);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (f->window), "win.discard", "u", 0));
+}
+
+static gboolean
+is_asking (GtkWidget *bar)
+{
+  return tea_archive_bar_get_asking (TEA_ARCHIVE_BAR (bar));
+}
+
+static void
+answer (GtkWidget *bar, gboolean yes)
+{
+  tea_question_bar_answer (TEA_QUESTION_BAR (view_test_find (bar, TEA_TYPE_QUESTION_BAR)), yes);
+}
+
+/* The bar is there as long as anything is not saved, whatever is done, and takes no focus. */
+static void
+test_stays (Fixture *f, gconstpointer data)
+{
+  GtkWidget *message = GTK_WIDGET (gtk_widget_get_template_child (f->bar, TEA_TYPE_ARCHIVE_BAR, "message"));
+  GtkWidget *focus;
+
+  g_assert_false (gtk_widget_get_visible (f->bar));
+  discard (f);
+  focus = gtk_window_get_focus (GTK_WINDOW (f->window));
+  lock (f);
+  for (guint i = 0; i < 4; i++)
+    {
+      discard (f);
+      g_assert_true (gtk_widget_get_visible (f->bar));
+      g_assert_true (view_test_says (f->bar, "Not saved"));
+      g_assert_false (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (f->window)), f->bar));
+    }
+  g_assert_nonnull (focus);
+  gtk_test_accessible_assert_role (message, GTK_ACCESSIBLE_ROLE_ALERT);
+  g_assert_true (gtk_widget_activate_action (f->bar, "archive.retry", NULL));
+  g_assert_true (gtk_widget_get_visible (f->bar));
+
+  unlock (f);
+  g_assert_true (gtk_widget_activate_action (f->bar, "archive.retry", NULL));
+  g_assert_false (gtk_widget_get_visible (f->bar));
+  g_assert_true (tea_table_get_is_kept (f->table));
+
+  /* And without a click. */
+  lock (f);
+  discard (f);
+  g_assert_true (gtk_widget_get_visible (f->bar));
+  unlock (f);
+  view_test_wait (is_saved, f->archive);
+  g_assert_false (gtk_widget_get_visible (f->bar));
+}
+
+/* Every window in which something is entered or played says so. */
+static void
+test_every_window (Fixture *f, gconstpointer data)
+{
+  g_autoptr (TeaGameList) list = tea_game_list_new (f->archive, f->table);
+  GtkWidget *windows[] = {
+    GTK_WIDGET (tea_helper_window_new (application, f->archive, f->settings)),
+    tea_learn_window_new (f->settings, f->archive, "fenghua"),
+    tea_games_window_new (list, f->table, f->settings),
+  };
+
+  lock (f);
+  discard (f);
+  for (guint i = 0; i < G_N_ELEMENTS (windows); i++)
+    {
+      GtkWidget *bar = view_test_find (windows[i], TEA_TYPE_ARCHIVE_BAR);
+
+      present (windows[i]);
+      g_assert_true (gtk_widget_get_mapped (bar));
+      g_assert_true (view_test_says (bar, "Not saved"));
+    }
+  unlock (f);
+  g_assert_true (tea_archive_retry (f->archive));
+  for (guint i = 0; i < G_N_ELEMENTS (windows); i++)
+    {
+      g_assert_false (gtk_widget_get_visible (view_test_find (windows[i], TEA_TYPE_ARCHIVE_BAR)));
+      gtk_window_destroy (GTK_WINDOW (windows[i]));
+    }
+}
+
+/* The last window does not close before somebody has said so, and closes at once when all is saved. */
+static void
+test_close (Fixture *f, gconstpointer data)
+{
+  gpointer window = f->window;
+  GtkWidget *focus;
+
+  g_object_add_weak_pointer (window, &window);
+  lock (f);
+  discard (f);
+  view_test_settle ();
+  focus = gtk_window_get_focus (GTK_WINDOW (f->window));
+  gtk_window_close (GTK_WINDOW (f->window));
+  view_test_settle ();
+  g_assert_true (is_asking (f->bar));
+  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (f->window)), f->bar));
+
+  g_assert_true (gtk_widget_activate_action (f->bar, "archive.stay", NULL));
+  g_assert_false (is_asking (f->bar));
+  g_assert_true (gtk_widget_get_visible (f->bar));
+  g_assert_true (tea_table_get_in_progress (f->table));
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (f->window)) == focus);
+
+  gtk_window_close (GTK_WINDOW (f->window));
+  view_test_settle ();
+  answer (f->bar, TRUE);
+  view_test_wait (is_gone, &window);
+  unlock (f);
+}
+
+static void
+test_close_saved (Fixture *f, gconstpointer data)
+{
+  gpointer window = f->window;
+
+  g_object_add_weak_pointer (window, &window);
+  lock (f);
+  discard (f);
+  unlock (f);
+  g_assert_nonnull (tea_archive_get_unsaved (f->archive));
+  gtk_window_close (GTK_WINDOW (f->window));
+  view_test_wait (is_gone, &window);
+  g_assert_null (tea_archive_get_unsaved (f->archive));
+}
+
+/* While the helper is open the program goes on, and nothing is lost. */
+static void
+test_two_windows (Fixture *f, gconstpointer data)
+{
+  gpointer window = f->window;
+  gpointer helper = tea_helper_window_new (application, f->archive, f->settings);
+  GtkWidget *bar = view_test_find (helper, TEA_TYPE_ARCHIVE_BAR);
+
+  present (helper);
+  g_object_add_weak_pointer (window, &window);
+  g_object_add_weak_pointer (helper, &helper);
+  lock (f);
+  discard (f);
+  gtk_window_close (GTK_WINDOW (f->window));
+  view_test_wait (is_gone, &window);
+  g_assert_nonnull (tea_archive_get_unsaved (f->archive));
+
+  gtk_window_close (GTK_WINDOW (helper));
+  view_test_settle ();
+  g_assert_nonnull (helper);
+  g_assert_true (is_asking (bar));
+  /* What is saved meanwhile needs no answer. */
+  unlock (f);
+  view_test_wait (is_saved, f->archive);
+  g_assert_false (is_asking (bar));
+  gtk_window_close (GTK_WINDOW (helper));
+  view_test_wait (is_gone, &helper);
+}
+
+/* Quitting asks before the first window closes, and closes all of them. */
+static void
+test_quit (Fixture *f, gconstpointer data)
+{
+  gpointer window = f->window;
+  gpointer helper = tea_helper_window_new (application, f->archive, f->settings);
+  GtkWidget *bar = view_test_find (helper, TEA_TYPE_ARCHIVE_BAR);
+
+  g_assert_false (tea_archive_bar_hold_all (application));
+  present (helper);
+  g_object_add_weak_pointer (window, &window);
+  g_object_add_weak_pointer (helper, &helper);
+  lock (f);
+  discard (f);
+  g_assert_true (tea_archive_bar_hold_all (application));
+  g_assert_true (is_asking (f->bar) != is_asking (bar));
+  answer (is_asking (bar) ? bar : f->bar, FALSE);
+  view_test_settle ();
+  g_assert_true (window != NULL && helper != NULL);
+
+  g_assert_true (tea_archive_bar_hold_all (application));
+  answer (is_asking (bar) ? bar : f->bar, TRUE);
+  view_test_wait (is_gone, &window);
+  view_test_wait (is_gone, &helper);
+  unlock (f);
+}
+
+/* What there is to tell of a damaged file stays until somebody closes it, in all windows. */
+static void
+test_notice (Fixture *f, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (f->folder, "other.db", NULL);
+  g_autoptr (TeaArchive) archive = NULL;
+  GtkWidget *helper, *bar;
+
+  g_assert_true (g_file_set_contents (path, "This was a database once.", -1, NULL));
+  archive = tea_archive_new (path);
+  tea_window_set_archive (f->window, archive);
+  helper = GTK_WIDGET (tea_helper_window_new (application, archive, f->settings));
+  bar = view_test_find (helper, TEA_TYPE_ARCHIVE_BAR);
+  for (guint i = 0; i < 2; i++)
+    {
+      discard (f);
+      g_assert_true (gtk_widget_get_visible (f->bar));
+      g_assert_true (view_test_says (f->bar, tea_archive_get_notice (archive)));
+      g_assert_true (gtk_widget_get_visible (bar));
+    }
+  g_assert_true (gtk_widget_activate_action (bar, "archive.close", NULL));
+  g_assert_false (gtk_widget_get_visible (bar));
+  g_assert_false (gtk_widget_get_visible (f->bar));
+  gtk_window_destroy (GTK_WINDOW (helper));
+  tea_window_set_archive (f->window, NULL);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_autoptr (GError) error = NULL;
+  int status;
+
+  view_test_init (&argc, &argv);
+  application = gtk_application_new (NULL, G_APPLICATION_NON_UNIQUE);
+  g_assert_true (g_application_register (G_APPLICATION (application), NULL, &error));
+  g_assert_no_error (error);
+
+  g_test_add ("/archive-bar/stays", Fixture, NULL, set_up, test_stays, tear_down);
+  g_test_add ("/archive-bar/every-window", Fixture, NULL, set_up, test_every_window, tear_down);
+  g_test_add ("/archive-bar/close", Fixture, NULL, set_up, test_close, tear_down);
+  g_test_add ("/archive-bar/close-saved", Fixture, NULL, set_up, test_close_saved, tear_down);
+  g_test_add ("/archive-bar/two-windows", Fixture, NULL, set_up, test_two_windows, tear_down);
+  g_test_add ("/archive-bar/quit", Fixture, NULL, set_up, test_quit, tear_down);
+  g_test_add ("/archive-bar/notice", Fixture, NULL, set_up, test_notice, tear_down);
+
+  status = g_test_run ();
+  g_object_unref (application);
+
+  return status;
+}

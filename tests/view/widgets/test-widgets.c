@@ -1,0 +1,270 @@
+/* test-widgets.c - the small widgets: status line, question, columns, style
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "view-test.h"
+
+#include "view/widgets/tea-columns-layout.h"
+#include "view/tiles/tea-prose-layout.h"
+#include "view/widgets/tea-question-bar.h"
+#include "view/widgets/tea-status-bar.h"
+#include "view/widgets/tea-style-manager.h"
+#include "view/widgets/tea-tab-stop.h"
+#include "view/widgets/tea-widget.h"
+
+static void
+count_cb (guint *n)
+{
+  (*n)++;
+}
+
+static void
+test_status_bar (void)
+{
+  TeaStatusBar *bar = g_object_ref_sink (TEA_STATUS_BAR (tea_status_bar_new ()));
+  guint n = 0;
+
+  g_signal_connect_swapped (bar, "notify::text", G_CALLBACK (count_cb), &n);
+  tea_status_bar_set_text (bar, "Your turn.");
+  tea_status_bar_set_text (bar, "Your turn.");
+  g_assert_cmpuint (n, ==, 1);
+  g_assert_true (view_test_says (GTK_WIDGET (bar), "Your turn."));
+  gtk_test_accessible_assert_role (bar, GTK_ACCESSIBLE_ROLE_STATUS);
+
+  /* A notice goes before the text, also when the text changes meanwhile. */
+  tea_status_bar_show_notice (bar, "Not yet.");
+  tea_status_bar_set_text (bar, "Lin draws.");
+  g_assert_true (view_test_says (GTK_WIDGET (bar), "Not yet."));
+  gtk_test_accessible_assert_property (bar, GTK_ACCESSIBLE_PROPERTY_LABEL, "Not yet.");
+  tea_status_bar_show_notice (bar, tea_status_bar_get_notice (bar));
+  g_assert_cmpstr (tea_status_bar_get_notice (bar), ==, "Not yet.");
+  tea_status_bar_dismiss_notice (bar);
+  g_assert_true (view_test_says (GTK_WIDGET (bar), "Lin draws."));
+  g_assert_null (tea_status_bar_get_notice (bar));
+
+  tea_status_bar_show_notice (bar, "Until the end.");
+  g_assert_finalize_object (bar);
+}
+
+static void
+answered_cb (TeaQuestionBar *bar, gboolean yes, int *answer)
+{
+  *answer = yes;
+}
+
+static void
+test_question_bar (void)
+{
+  GtkWidget *bar = tea_question_bar_new ();
+  GtkWidget *window = view_test_show (gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), 400, 200);
+  int answer = -1;
+
+  gtk_box_append (GTK_BOX (gtk_window_get_child (GTK_WINDOW (window))), bar);
+  g_signal_connect (bar, "answered", G_CALLBACK (answered_cb), &answer);
+  g_assert_false (gtk_widget_get_visible (bar));
+  tea_question_bar_answer (TEA_QUESTION_BAR (bar), TRUE);
+  g_assert_cmpint (answer, ==, -1);
+
+  tea_question_bar_ask (TEA_QUESTION_BAR (bar), "Really?", "No", "Yes");
+  g_assert_true (gtk_widget_get_visible (bar));
+  g_assert_true (view_test_says (bar, "Really?"));
+  gtk_test_accessible_assert_property (bar, GTK_ACCESSIBLE_PROPERTY_LABEL, "Really?");
+  tea_question_bar_answer (TEA_QUESTION_BAR (bar), FALSE);
+  g_assert_cmpint (answer, ==, FALSE);
+  g_assert_false (gtk_widget_get_visible (bar));
+
+  tea_question_bar_ask (TEA_QUESTION_BAR (bar), "Sure?", "No", "Yes");
+  tea_question_bar_answer (TEA_QUESTION_BAR (bar), TRUE);
+  g_assert_cmpint (answer, ==, TRUE);
+
+  view_test_close (window, bar);
+}
+
+static void
+test_columns (void)
+{
+  static const struct
+  {
+    int width;
+    gboolean side_by_side;
+  } rows[] = { { 200, FALSE }, { 309, FALSE }, { 310, TRUE }, { 800, TRUE } };
+  GtkWidget *box = g_object_ref_sink (gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0));
+  GtkLayoutManager *layout = tea_columns_layout_new ();
+  GtkWidget *first = gtk_label_new ("a");
+  GtkWidget *second = gtk_label_new ("b");
+  GtkWidget *hidden = gtk_label_new ("c");
+
+  g_object_set (layout, "column-width", 150, "spacing", 10, NULL);
+  gtk_widget_set_layout_manager (box, layout);
+  gtk_widget_set_visible (hidden, FALSE);
+  gtk_box_append (GTK_BOX (box), first);
+  gtk_box_append (GTK_BOX (box), hidden);
+  gtk_box_append (GTK_BOX (box), second);
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      GtkAllocation whole = { 0, 0, rows[i].width, 0 };
+      GtkAllocation a;
+      GtkAllocation b;
+
+      gtk_widget_measure (box, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
+      gtk_widget_measure (box, GTK_ORIENTATION_VERTICAL, rows[i].width, NULL, &whole.height, NULL, NULL);
+      gtk_widget_size_allocate (box, &whole, -1);
+      gtk_widget_get_allocation (first, &a);
+      gtk_widget_get_allocation (second, &b);
+      if (rows[i].side_by_side)
+        {
+          g_assert_cmpint (a.width, ==, (rows[i].width - 10) / 2);
+          g_assert_cmpint (b.x, ==, a.width + 10);
+          g_assert_cmpint (a.y, ==, b.y);
+        }
+      else
+        {
+          g_assert_cmpint (a.width, ==, rows[i].width);
+          g_assert_cmpint (b.x, ==, a.x);
+          g_assert_cmpint (b.y, ==, a.y + a.height + 10);
+        }
+    }
+
+  g_assert_finalize_object (box);
+}
+
+/* A heading, and two rows with a button each; Tab comes to one of them, goes through it and leaves. */
+static void
+test_tab_stop (void)
+{
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+  GtkWidget *stop = g_object_new (TEA_TYPE_TAB_STOP, NULL);
+  GtkWidget *list = gtk_list_box_new ();
+  GtkWidget *rows[3];
+  GtkWidget *buttons[3];
+  GtkWidget *window;
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      buttons[i] = i > 0 ? gtk_button_new_with_label ("Delete") : gtk_label_new ("Heading");
+      rows[i] = gtk_list_box_row_new ();
+      gtk_widget_set_focusable (rows[i], i > 0);
+      gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (rows[i]), buttons[i]);
+      gtk_list_box_append (GTK_LIST_BOX (list), rows[i]);
+    }
+  gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
+  gtk_widget_set_parent (list, stop);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), stop);
+  window = view_test_show (scroller, 300, 200);
+  g_assert_true (gtk_list_box_get_adjustment (GTK_LIST_BOX (list)) == gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller)));
+
+  gtk_window_set_focus (GTK_WINDOW (window), NULL);
+  g_assert_true (gtk_widget_child_focus (stop, GTK_DIR_TAB_FORWARD));
+  g_assert_true (gtk_widget_is_focus (rows[1]));
+  g_assert_true (gtk_widget_child_focus (stop, GTK_DIR_TAB_FORWARD));
+  g_assert_true (gtk_widget_is_focus (buttons[1]));
+  g_assert_false (gtk_widget_child_focus (stop, GTK_DIR_TAB_FORWARD));
+  g_assert_true (gtk_widget_child_focus (stop, GTK_DIR_TAB_BACKWARD));
+  g_assert_true (gtk_widget_is_focus (rows[1]));
+  g_assert_false (gtk_widget_child_focus (stop, GTK_DIR_TAB_BACKWARD));
+  g_signal_emit_by_name (list, "move-cursor", GTK_MOVEMENT_DISPLAY_LINES, 1, FALSE, FALSE);
+  g_assert_true (gtk_widget_is_focus (rows[2]));
+
+  gtk_window_set_focus (GTK_WINDOW (window), NULL);
+  g_assert_true (gtk_widget_child_focus (stop, GTK_DIR_TAB_BACKWARD));
+  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (window)), rows[2]));
+
+  view_test_close (window, stop);
+}
+
+static void
+test_style (void)
+{
+  static const struct
+  {
+    const char *color_scheme;
+    gboolean dark;
+  } rows[] = { { "dark", TRUE }, { "light", FALSE }, { "dark", TRUE }, { "follow", FALSE } };
+  TeaStyleManager *manager = tea_style_manager_new (gdk_display_get_default ());
+  guint n = 0;
+
+  g_signal_connect_swapped (manager, "notify::dark", G_CALLBACK (count_cb), &n);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      gboolean prefers_dark = !rows[i].dark;
+
+      tea_style_manager_set_color_scheme (manager, rows[i].color_scheme);
+      g_assert_cmpint (tea_style_manager_get_dark (manager), ==, rows[i].dark);
+      g_object_get (gtk_settings_get_default (), "gtk-application-prefer-dark-theme", &prefers_dark, NULL);
+      g_assert_cmpint (prefers_dark, ==, rows[i].dark);
+    }
+  g_assert_cmpuint (n, ==, 4);
+
+  view_test_settle ();
+  g_assert_finalize_object (manager);
+}
+
+/* A tile stands where the text has left room for it, whichever side the lines begin at. */
+static void
+test_prose_tiles (void)
+{
+  const PangoAlignment sides[] = { PANGO_ALIGN_LEFT, PANGO_ALIGN_RIGHT };
+  const float width = 600;
+  const double tile_width = 20;
+  GtkWidget *window = gtk_window_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
+    {
+      g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (window, NULL);
+      g_autoptr (GArray) tiles = NULL;
+      graphene_rect_t first, last;
+      int text_width;
+
+      pango_layout_set_width (layout, (int) width * PANGO_SCALE);
+      pango_layout_set_alignment (layout, sides[i]);
+      tiles = tea_prose_layout_set_text (layout, "{5p} is before {7p}", tile_width, FALSE);
+      pango_layout_get_pixel_size (layout, &text_width, NULL);
+      g_assert_cmpuint (tiles->len, ==, 2);
+      tea_prose_layout_get_place (layout, &g_array_index (tiles, TeaProseTile, 0), tile_width, &first);
+      tea_prose_layout_get_place (layout, &g_array_index (tiles, TeaProseTile, 1), tile_width, &last);
+      if (sides[i] == PANGO_ALIGN_LEFT)
+        g_assert_cmpfloat_with_epsilon (first.origin.x, 0, 1);
+      else
+        g_assert_cmpfloat_with_epsilon (last.origin.x + last.size.width, width, 1);
+      g_assert_cmpfloat_with_epsilon (last.origin.x + last.size.width - first.origin.x, (float) text_width, 1.5);
+    }
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+/* A window that stands over another goes with it, and does not know it any more, even when somebody keeps it for a while. */
+static void
+test_over (void)
+{
+  GtkWidget *below = gtk_window_new ();
+  GtkWidget *above = g_object_ref (gtk_window_new ());
+
+  gtk_window_present (GTK_WINDOW (below));
+  tea_widget_present_over (below, above);
+  g_assert_true ((gpointer) gtk_window_get_transient_for (GTK_WINDOW (above)) == (gpointer) below);
+  view_test_rest (above);
+  g_object_add_weak_pointer (G_OBJECT (below), (gpointer *) &below);
+  gtk_window_destroy (GTK_WINDOW (below));
+  view_test_settle ();
+  g_assert_null (below);
+  g_assert_false (gtk_widget_get_visible (above));
+  g_assert_null (gtk_window_get_transient_for (GTK_WINDOW (above)));
+  g_assert_finalize_object (above);
+}
+
+int
+main (int argc, char *argv[])
+{
+  view_test_init (&argc, &argv);
+
+  g_test_add_func ("/widgets/status-bar", test_status_bar);
+  g_test_add_func ("/widgets/question-bar", test_question_bar);
+  g_test_add_func ("/widgets/columns", test_columns);
+  g_test_add_func ("/widgets/tab-stop", test_tab_stop);
+  g_test_add_func ("/widgets/style", test_style);
+  g_test_add_func ("/widgets/prose-tiles", test_prose_tiles);
+  g_test_add_func ("/widgets/over", test_over);
+
+  return g_test_run ();
+}
