@@ -11,7 +11,7 @@
 
 G_BEGIN_DECLS
 
-/* Exit statuses (interface.md): every line was answered, or the command could not be understood or carried out. */
+/* Exit statuses (docs/formats.md): every line was answered, or the command could not be understood or carried out. */
 #define TEA_CLI_DONE 0
 #define TEA_CLI_BAD_USAGE 2
 

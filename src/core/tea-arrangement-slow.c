@@ -58,7 +58,7 @@ list_sets (Slow *slow)
     }
 }
 
-/* rules/README.md, "Form". */
+/* docs/rules/README.md, "Form". */
 static TeaForm
 form_of (const TeaGroup *group, TeaTile completed_as)
 {

@@ -36,7 +36,7 @@ typedef enum
   TEA_GROUP_ORPHANS,     /* the fourteen tiles of that shape */
 } TeaGroupKind;
 
-/* How the winning tile completes its group (rules/README.md, "Form"). */
+/* How the winning tile completes its group (docs/rules/README.md, "Form"). */
 typedef enum
 {
   TEA_FORM_NONE,

@@ -252,7 +252,7 @@ _tea_is_plain (const TeaHandTiles *hand)
   return hand->n_wild == 0 && hand->n_melds == 0 && hand->shapes == TEA_SHAPE_STANDARD && !_tea_has_proxies (hand);
 }
 
-/* The kinds of which the player does not hold all four copies: no other kind can be drawn (rules/README.md, "Calls"). */
+/* The kinds of which the player does not hold all four copies: no other kind can be drawn (docs/rules/README.md, "Calls"). */
 guint64 _tea_drawable_kinds (const TeaHandTiles *hand);
 
 /* The kinds of which there is a tile in @counts, those of which there are two or more, and those of which there are four. */

@@ -1,4 +1,4 @@
-/* tea-error.c - the ways in which input can be wrong, as interface.md names them
+/* tea-error.c - the ways in which input can be wrong, as docs/formats.md names them
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* tea-error.h - the ways in which input can be wrong, as interface.md names them
+/* tea-error.h - the ways in which input can be wrong, as docs/formats.md names them
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -45,13 +45,13 @@ GQuark tea_error_quark (void);
  * tea_error_code_to_string:
  * @code: a code
  *
- * Returns: the code as interface.md spells it, e.g. "too-many-copies"; "none" for %TEA_ERROR_NONE
+ * Returns: the code as docs/formats.md spells it, e.g. "too-many-copies"; "none" for %TEA_ERROR_NONE
  */
 const char *tea_error_code_to_string (TeaErrorCode code);
 
 /**
  * tea_error_code_from_string:
- * @name: a name as interface.md spells it
+ * @name: a name as docs/formats.md spells it
  *
  * Returns: the code, or %TEA_ERROR_NONE when there is no such name
  */

@@ -53,7 +53,7 @@ static const char *const tile_names[TEA_N_KINDS] = {
   "4q",
 };
 
-/* interface.md reads 1z–7z as E S W N P F C, which is not the order of the kinds. */
+/* docs/formats.md reads 1z–7z as E S W N P F C, which is not the order of the kinds. */
 static const TeaTile z_honours[7] = {
   TEA_TILE_EAST, TEA_TILE_SOUTH, TEA_TILE_WEST, TEA_TILE_NORTH, TEA_TILE_WHITE, TEA_TILE_GREEN, TEA_TILE_RED
 };

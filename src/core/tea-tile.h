@@ -138,7 +138,7 @@ tea_tile_bonus_number (TeaTile tile)
 
 /**
  * tea_tiles_parse:
- * @text: tiles in the notation of interface.md, e.g. "123m55pEEEC"; spaces are ignored, 1z–7z is understood
+ * @text: tiles in the notation of docs/formats.md, e.g. "123m55pEEEC"; spaces are ignored, 1z–7z is understood
  * @tiles: (out caller-allocates): room for @max tiles, in the order of the text
  * @max: how many tiles may be read
  * @n: (out): how many were read
@@ -156,7 +156,7 @@ gboolean tea_tiles_parse (const char *text, TeaTile *tiles, guint max, guint *n,
  * @tiles: tiles in any order
  * @n: how many
  *
- * Returns: (transfer full): the tiles sorted in the notation of interface.md, "" when there are none
+ * Returns: (transfer full): the tiles sorted in the notation of docs/formats.md, "" when there are none
  */
 char *tea_tiles_format (const TeaTile *tiles, guint n) G_GNUC_WARN_UNUSED_RESULT;
 
@@ -173,7 +173,7 @@ char *tea_tiles_format_in_order (const TeaTile *tiles, guint n) G_GNUC_WARN_UNUS
  * tea_tiles_format_counts:
  * @tiles: a multiset of tiles
  *
- * Returns: (transfer full): the tiles sorted in the notation of interface.md
+ * Returns: (transfer full): the tiles sorted in the notation of docs/formats.md
  */
 char *tea_tiles_format_counts (const TeaTiles *tiles) G_GNUC_WARN_UNUSED_RESULT;
 

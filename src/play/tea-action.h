@@ -103,7 +103,7 @@ typedef enum
  * @fishing: for a discard
  * @with: for a chow: the two tiles from the hand
  *
- * One line of the log (interface.md, "Game log").
+ * One line of the log (docs/formats.md, "Game log").
  */
 typedef struct
 {

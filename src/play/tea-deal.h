@@ -20,7 +20,7 @@ G_BEGIN_DECLS
  * @number: the number of the hand in its session, from 1
  * @round_wind: the prevailing wind
  * @dealer: seat of the dealer
- * @dice: the throws of interface.md; zeros for throws that the variant does not make
+ * @dice: the throws of docs/formats.md; zeros for throws that the variant does not make
  * @n_tiles: 136 or 144
  * @wall: the tiles in head order from the break
  * @scores: the session's points before the hand

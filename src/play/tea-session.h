@@ -9,14 +9,14 @@
 
 G_BEGIN_DECLS
 
-/* How long a game lasts (rules/README.md, Common play 8). */
+/* How long a game lasts (docs/rules/README.md, Common play 8). */
 typedef enum
 {
   TEA_LENGTH_HAND,       /* one hand */
   TEA_LENGTH_ROUND,      /* one round: every player has been dealer */
   TEA_LENGTH_TWO_ROUNDS, /* two */
   TEA_LENGTH_FULL,       /* four rounds */
-  TEA_LENGTH_ENDLESS,    /* goes on; after N the round wind is E again (interface.md, `simulate`) */
+  TEA_LENGTH_ENDLESS,    /* goes on; after N the round wind is E again (docs/formats.md, `simulate`) */
   TEA_LENGTH_DEALS,      /* + n: so many hands, as two players are compared on the same walls; 1 to %TEA_LENGTH_MOST_DEALS */
 } TeaLength;
 

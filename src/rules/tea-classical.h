@@ -134,7 +134,7 @@ int tea_classical_value_concealed_kong (const TeaReading *reading, const TeaPatt
  * @score: a score whose items are known; a limit hand has %TRUE in @score.limit
  * @limit: the limit, or 0 for none
  *
- * The sum of the points, doubled, and at most the limit; a limit hand is worth the limit (interface.md, "Answer").
+ * The sum of the points, doubled, and at most the limit; a limit hand is worth the limit (docs/formats.md, "Answer").
  */
 void tea_classical_total (TeaScore *score, int limit);
 

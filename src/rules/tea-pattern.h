@@ -15,7 +15,7 @@ typedef struct _TeaRowMasks TeaRowMasks;
 /**
  * TeaWaited:
  * @calls_known: whether @n_calls was found out
- * @n_calls: how many kinds complete the tiles before the win (rules/README.md, "Calls")
+ * @n_calls: how many kinds complete the tiles before the win (docs/rules/README.md, "Calls")
  * @any_tile_known: whether @any_tile was found out
  * @any_tile: the 13 tiles before the win were four complete sets + one wild (FH-11, LQ-11, NC-11)
  *

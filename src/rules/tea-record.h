@@ -1,6 +1,6 @@
 /* tea-record.h - the hand record: everything that the score of a hand depends on
  *
- * The table makes one when a hand ends, the tool reads one from JSON. See interface.md, "Hand record".
+ * The table makes one when a hand ends, the tool reads one from JSON. See docs/formats.md, "Hand record".
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

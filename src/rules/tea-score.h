@@ -138,7 +138,7 @@ void tea_hand_tiles_init (TeaHandTiles *hand,
  * @melds: the melds
  * @n_melds: how many
  *
- * Returns: a mask of the kinds that complete the tiles (rules/README.md, "Calls")
+ * Returns: a mask of the kinds that complete the tiles (docs/rules/README.md, "Calls")
  */
 guint64 tea_calls (const TeaVariant *variant,
                    const TeaOptions *options,

@@ -65,7 +65,7 @@ typedef struct
   char *(*working) (const TeaRecord *record, guint seat);
 } TeaBonus;
 
-/* What a missed win forbids until one's next turn comes (rules/README.md 7a). */
+/* What a missed win forbids until one's next turn comes (docs/rules/README.md 7a). */
 typedef enum
 {
   TEA_MISSED_WIN_NOTHING,
@@ -86,7 +86,7 @@ typedef enum
  * @sacking: NC-9
  * @fishing: MI-5: a ready hand may be declared with the first discard
  * @rob_closed_with_orphans: MI-7: a closed kong may be robbed for thirteen orphans
- * @n_throws: how many throws of two dice the set-up takes (1–3; interface.md, "dice")
+ * @n_throws: how many throws of two dice the set-up takes (1–3; docs/formats.md, "dice")
  * @most_dealer_wins: after so many wins in a row the deal passes on all the same (Millington's `thirteenth-win`); 0 for no limit
  *
  * What the course of a hand depends on.
@@ -198,7 +198,7 @@ typedef struct
  *   hand. Refuses the answer when a payment depends on something that the record leaves out
  * @record_fields: which parts of a record mean something
  * @play_rules: what the course of a hand depends on
- * @break_wall: where the wall is broken and what is turned up; @dice are the throws of interface.md
+ * @break_wall: where the wall is broken and what is turned up; @dice are the throws of docs/formats.md
  * @next_head: index of the next tile for a turn, or −1 when there is none
  * @next_supplement: index of the next supplement for a kong or a bonus tile, or −1 when there is none
  * @set_apart: (nullable): index of the first tile that stands apart from the wall that is drawn in turn: a kong box or dead wall;

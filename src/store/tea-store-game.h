@@ -130,7 +130,7 @@ gboolean tea_store_restore_game (TeaStore *self, gint64 game, GError **error);
 /**
  * tea_store_import_log:
  * @self: a store
- * @text: a log (interface.md, "Game log"), any bytes
+ * @text: a log (docs/formats.md, "Game log"), any bytes
  * @length: how many, or −1 when @text ends with a zero
  * @kind: the kind of the new game
  * @id: (out): the new game

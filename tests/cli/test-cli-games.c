@@ -171,7 +171,7 @@ test_threads (void)
   cli_run_clear (&other);
 }
 
-/* The line of interface.md but for the time that decisions took, which differs from run to run. */
+/* The line of docs/formats.md but for the time that decisions took, which differs from run to run. */
 static char *
 tournament_without_times (const char *arguments)
 {

@@ -113,7 +113,7 @@ test_count (gconstpointer data)
   g_assert_cmpint (tea_hand_is_complete (&hand), ==, counts[i].count > 0);
 }
 
-/* Forms: rules/README.md, "Form". */
+/* Forms: docs/rules/README.md, "Form". */
 /* clang-format off */
 static const struct
 {

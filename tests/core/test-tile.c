@@ -1,4 +1,4 @@
-/* test-tile.c - the notation of interface.md, a row a case; multisets of tiles
+/* test-tile.c - the notation of docs/formats.md, a row a case; multisets of tiles
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* test-deal-common.c - common play (rules/README.md), clause by clause
+/* test-deal-common.c - common play (docs/rules/README.md), clause by clause
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* test-deal-missed.c - missed wins and passed pungs (rules/README.md 7a, LQ-5, LQ-10, LQ-11, NC-8, MI-6)
+/* test-deal-missed.c - missed wins and passed pungs (docs/rules/README.md 7a, LQ-5, LQ-10, LQ-11, NC-8, MI-6)
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* tea-json-answer.c - answers as JSON (interface.md, "Answer")
+/* tea-json-answer.c - answers as JSON (docs/formats.md, "Answer")
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* tea-json-record.h - hand records as JSON (interface.md, "Hand record")
+/* tea-json-record.h - hand records as JSON (docs/formats.md, "Hand record")
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -24,7 +24,7 @@ G_BEGIN_DECLS
  *
  * - A line that is no JSON object, or longer than %TEA_JSON_MAX_LINE, is `bad-json`; the place is the column in bytes.
  * - null means the same as leaving out, but for `win`, where it is a drawn hand, and in `players`, a hand that is not known.
- * - Members that interface.md does not name are ignored.
+ * - Members that docs/formats.md does not name are ignored.
  * - A value of a wrong type has the code of its field: `unknown-variant`, `bad-option`, `bad-tile` for tiles,
  *   winds and the indicator, `bad-meld` within melds, `bad-win` for all that belongs to the win (dealer, fresh, sacked and
  *   cannon too). `players` that is no array, more than four of them, and a player that is no object are `bad-json`; of
@@ -64,7 +64,7 @@ gboolean tea_json_options_from_object (JsonObject *object, const TeaVariant *var
  * tea_json_record_to_node:
  * @record: a record
  *
- * The record in the form of interface.md, members in its order. Options that have their defaults are left out, so are
+ * The record in the form of docs/formats.md, members in its order. Options that have their defaults are left out, so are
  * empty melds and bonus tiles and members of the win that say nothing. Tiles are sorted.
  *
  * Returns: (transfer full): an object

@@ -1,4 +1,4 @@
-/* tea-log.h - the lines of a game log (interface.md, "Game log"): writing and reading
+/* tea-log.h - the lines of a game log (docs/formats.md, "Game log"): writing and reading
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* tea-json-waits.h - the requests of `waits` and `shanten` as JSON (interface.md, "Commands")
+/* tea-json-waits.h - the requests of `waits` and `shanten` as JSON (docs/formats.md, "Commands")
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

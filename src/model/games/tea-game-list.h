@@ -51,7 +51,7 @@ TeaPlayback *tea_game_list_play_back (TeaGameList *self, TeaGameItem *item, GErr
 /* Returns: (transfer full): the duplicate session that a game is, or %NULL with @error set */
 TeaDuplicate *tea_game_list_get_duplicate (TeaGameList *self, TeaGameItem *item, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Writes the log of a game into @file (interface.md, "Game log"), see tea_export_write(). */
+/* Writes the log of a game into @file (docs/formats.md, "Game log"), see tea_export_write(). */
 gboolean tea_game_list_export (TeaGameList *self, TeaGameItem *item, GFile *file, GError **error);
 
 /* Told several times a second how far an import is, from 0 to 1. */

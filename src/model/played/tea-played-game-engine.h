@@ -24,7 +24,7 @@ typedef struct _TeaPlayedGame TeaPlayedGame;
 
 /**
  * tea_played_game_new:
- * @log: a log (interface.md, "Game log"); it may stop anywhere, even between two events of one action
+ * @log: a log (docs/formats.md, "Game log"); it may stop anywhere, even between two events of one action
  * @error: return location for an error
  *
  * Every line is checked by the rules. Fails with %TEA_ERROR_BAD_LOG and a plain sentence that begins with the line's number.

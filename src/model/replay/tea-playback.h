@@ -26,7 +26,7 @@ G_DECLARE_FINAL_TYPE (TeaPlayback, tea_playback, TEA, PLAYBACK, GObject)
 
 /**
  * tea_playback_new:
- * @log: a log (interface.md, "Game log"), which may stop anywhere
+ * @log: a log (docs/formats.md, "Game log"), which may stop anywhere
  * @error: return location for an error
  *
  * Begins with the deal of the first hand, seen from seat 0, all hands open. Fails with %TEA_ERROR_BAD_LOG and a sentence that names

@@ -43,7 +43,7 @@ G_DECLARE_FINAL_TYPE (TeaReview, tea_review, TEA, REVIEW, GObject)
 
 /**
  * tea_review_new:
- * @log: a log (interface.md, "Game log")
+ * @log: a log (docs/formats.md, "Game log")
  * @hand: which hand, from 0
  * @seat: whose decisions
  * @error: return location for an error

@@ -91,7 +91,7 @@ const char *tea_table_get_level (TeaTable *self, guint seat);
 /**
  * tea_table_restore:
  * @self: a table
- * @log: the log of a game (interface.md, "Game log"), which may stop anywhere
+ * @log: the log of a game (docs/formats.md, "Game log"), which may stop anywhere
  * @error: return location for an error
  *
  * Breaks off whatever is being played and goes on with the game of @log where it stops: with the same hands, walls to come,
@@ -289,7 +289,7 @@ gboolean tea_table_resume_last (TeaTable *self, GError **error);
 /* Why the log could not be written any further, a sentence; %NULL while all is well. */
 const char *tea_table_get_log_error (TeaTable *self);
 
-/* Returns: (transfer full): the log of the game so far (interface.md, "Game log"); "" without a game */
+/* Returns: (transfer full): the log of the game so far (docs/formats.md, "Game log"); "" without a game */
 char *tea_table_dup_log (TeaTable *self) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

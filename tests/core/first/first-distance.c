@@ -222,7 +222,7 @@ missing_for_hand (const FirstDistanceTables *tables, TeaHandTiles *hand, guint64
   return best;
 }
 
-/* The kinds of which the player does not hold all four copies: no other kind can be drawn (rules/README.md, "Calls"). */
+/* The kinds of which the player does not hold all four copies: no other kind can be drawn (docs/rules/README.md, "Calls"). */
 static guint64
 drawable_kinds (const TeaHandTiles *hand)
 {

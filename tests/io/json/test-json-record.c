@@ -312,7 +312,7 @@ test_illegal (void)
     }
 }
 
-/* Every code of interface.md that a variant of today can give comes up in the rows above. */
+/* Every code of docs/formats.md that a variant of today can give comes up in the rows above. */
 static void
 test_all_codes (void)
 {
@@ -370,7 +370,7 @@ rewrite (const char *line)
   return g_string_free (out, FALSE);
 }
 
-/* What is written is the form of interface.md; read and written again it is the same. */
+/* What is written is the form of docs/formats.md; read and written again it is the same. */
 static void
 test_write (void)
 {
