@@ -108,6 +108,8 @@ static const char *const known[] = {
   "gtk_widget_is_ancestor: assertion 'GTK_IS_WIDGET (widget)' failed",
   /* A list drops down while its window has no place on the display. */
   "gdk_monitor_get_geometry: assertion 'GDK_IS_MONITOR (monitor)' failed",
+  /* A window is closed while a tooltip is due in it. */
+  "gdk_surface_get_device_position: assertion 'GDK_IS_SURFACE (surface)' failed",
 };
 
 static gboolean
