@@ -33,6 +33,12 @@ value_limit (const TeaReading *reading, const TeaPattern *pattern, int count)
 }
 
 static int
+value_mahjong (const TeaReading *reading, const TeaPattern *pattern, int count)
+{
+  return tea_reading_option (reading, TEA_MILLINGTON_OPTION_MAHJONG);
+}
+
+static int
 count_buried_treasure (const TeaReading *reading)
 {
   return tea_classical_concealed_sets (reading, TRUE) == 4 && count_fully_concealed (reading);
@@ -48,7 +54,8 @@ count_wriggling_snake (const TeaReading *reading)
   const guint64 eyes = G_GUINT64_CONSTANT (0x92) << first;
 
   /* Where all nine are there, eyes and two runs are the seven between the ends. */
-  return tea_reading_is_pure_suit (reading) && reading->n_chows == 2 && reading->pungs == ends && reading->kinds == every &&
+  return tea_reading_option (reading, TEA_MILLINGTON_OPTION_WRIGGLING_SNAKE) &&
+         tea_reading_is_pure_suit (reading) && reading->n_chows == 2 && reading->pungs == ends && reading->kinds == every &&
          (reading->pairs & eyes) != 0;
 }
 
@@ -260,7 +267,7 @@ const TeaPattern tea_millington_patterns[] = {
     4, ALL, TEA_NEEDS_BONUS, tea_classical_count_bonus_tile, NULL,
     EXAMPLE (HAND ("456p23478s55p") MELDS (PUNG ("222m")) BONUS ("1f"), BY_CLAIM ("6s"))),
   POINTS ("mahjong", N_("Mahjong"), "胡牌", N_("For winning."), "MI/mahjong",
-    10, 0, 0, tea_classical_count_mahjong, NULL,
+    10, 0, 0, tea_classical_count_mahjong, value_mahjong,
     EXAMPLE (HAND ("456p23478s55p") MELDS (PUNG ("222m")), BY_CLAIM ("6s"))),
   POINTS ("only-possible", N_("Only Possible Tile"), "独听", N_("Only one kind of tile could have won."), "MI/only-possible",
     2, 0, 0, tea_classical_count_only_possible, NULL,

@@ -20,6 +20,8 @@ static const char *const first_player_labels[] = { N_ ("Wind of the round"), N_ 
 static const char *const walls[] = { "kong-box", "dead-wall", NULL };
 static const char *const wall_labels[] = { N_ ("Kong box"), N_ ("Dead wall"), NULL };
 
+static const gint16 mahjongs[] = { 10, 20, G_MININT16 };
+
 static const TeaOptionSpec options[] = {
   [TEA_MILLINGTON_OPTION_BONUS_TILES] = BONUS_TILES_OPTION ("MI-1"),
   [TEA_MILLINGTON_OPTION_FIRST_PLAYER] = { "first-player",
@@ -37,6 +39,16 @@ static const TeaOptionSpec options[] = {
                                     N_ ("The most that a hand can be worth, and what every special hand is worth."),
                                     "MI/limit",
                                     NULL, NULL, NULL, 500, 2000, 1000 },
+  [TEA_MILLINGTON_OPTION_MAHJONG] = { "mahjong",
+                                      N_ ("Points for winning"),
+                                      N_ ("What the winner scores for the win itself."),
+                                      "MI/mahjong",
+                                      NULL, NULL, mahjongs, 0, 0, 10 },
+  [TEA_MILLINGTON_OPTION_WRIGGLING_SNAKE] = { "wriggling-snake",
+                                              N_ ("Wriggling snake"),
+                                              N_ ("Whether the wriggling snake is a special hand."),
+                                              "MI/wriggling-snake",
+                                              tea_off_on, tea_off_on_labels, NULL, 0, 0, 1 },
 };
 
 static guint

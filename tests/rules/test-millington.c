@@ -80,9 +80,17 @@ static const ClassicalRow rows[] = {
   { "special/limit-500", "'limit':500", "E", 1, HAND ("19m19p19sESWNCFP"), UNKNOWN, CLAIM ("1m"), OK, 0, "thirteen-orphans", 500, 0, 500, { 2000, -1000, -500, -500 } },
   { "special/limit-501", "'limit':501", "E", 1, HAND ("19m19p19sESWNCFP"), UNKNOWN, CLAIM ("1m"), OK, 0, "thirteen-orphans", 501, 0, 501, { 2004, -1002, -501, -501 } },
   { "special/limit-too-low", "'limit':499", "E", 1, PLAIN, UNKNOWN, CLAIM ("6s"), TEA_ERROR_BAD_OPTION },
+  { "special/snake-off", "'wriggling-snake':'off'", "E", 1, HAND ("1112345678999s"), UNKNOWN, DRAW ("5s"), OK, 0,
+    "nine-gates concealed-clear-suit", 1000, 0, 1000, { 4000, -2000, -1000, -1000 } },
+  /* 4 + 4 + 10, three times doubled. */
+  { "special/snake-off-is-a-clear-suit", "'wriggling-snake':'off'", "E", 1, HAND_WITH ("2345567899m", MELDS (PUNG ("111m"))), UNKNOWN, CLAIM ("9m"), OK, 0,
+    "pung×2 mahjong clear-suit", 18, 3, 144, { 576, -288, -144, -144 } },
   { "special/seven-pairs", "", "E", 1, HAND ("1133m44p22766sEE"), UNKNOWN, DRAW ("7s"), TEA_ERROR_NOT_A_WIN },
 
   /* Rows. */
+  { "row/mahjong-20", "'mahjong':20", "E", 1, HAND_WITH ("678m34p34599s", MELDS (PUNG ("222m"))), UNKNOWN, DRAW ("5p"), OK, 0,
+    "pung mahjong self-draw", 24, 0, 24, { 96, -48, -24, -24 } },
+  { "row/mahjong-15", "'mahjong':15", "E", 1, PLAIN, UNKNOWN, CLAIM ("6s"), TEA_ERROR_BAD_OPTION },
   { "row/majors-twice", "", "E", 1, HAND_WITH ("234p5578s", MELDS (PUNG ("999m") "," ADDED ("1111s"))), UNKNOWN, CLAIM ("6s"), OK, 0,
     "pung kong mahjong", 30, 0, 30, { 120, -60, -30, -30 } },
   { "row/closed-kong-of-winds", "", "E", 1, HAND_WITH ("456p23478s55p", MELDS (CLOSED ("WWWW"))), UNKNOWN, CLAIM ("6s"), OK, 0,
