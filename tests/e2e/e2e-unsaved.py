@@ -148,7 +148,8 @@ class SessionManager:
         self.context = GLib.MainContext.new()
         self.loop = GLib.MainLoop.new(self.context, False)
         self.context.push_thread_default()
-        bus = Gio.bus_get_sync(Gio.BusType.SESSION)
+        # The connection ends with its last reference, and the name with it.
+        self.bus = bus = Gio.bus_get_sync(Gio.BusType.SESSION)
         interface = Gio.DBusNodeInfo.new_for_xml(self.XML).interfaces[0]
         bus.register_object("/org/gnome/SessionManager", interface, self.call, None, None)
         bus.call_sync(
