@@ -352,7 +352,7 @@ act_export_game (FaultRun *run)
 static void
 export_ledger (FaultRun *run, const char *format, char *contents)
 {
-  g_autofree char *owned = contents;
+  g_autofree char *owned G_GNUC_UNUSED = contents;
   g_autofree char *name = g_strconcat ("ledger.", format, NULL);
   g_autofree char *action = g_strconcat ("win.export-", format, NULL);
 

@@ -202,7 +202,7 @@ hear (const char *scene, GDataInputStream *stream, Place *place, guint *next, Co
 
   while ((line = g_data_input_stream_read_line (stream, NULL, NULL, NULL)) != NULL)
     {
-      g_autofree char *owned = line;
+      g_autofree char *owned G_GNUC_UNUSED = line;
       guint n_failed;
       int told, start = 0;
 

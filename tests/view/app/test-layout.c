@@ -122,8 +122,8 @@ test_scene (gconstpointer data)
 static char *
 dup_long_name (guint kind)
 {
-  static const char *const parts[] = { "W", "\xd7\xa9\xd7\x9c\xd7\x95\xd7\x9d ", "\xe9\xbe\x8d", "\xf0\x9f\x80\x84"
-                                                                                                 "e\xcc\x81\xcc\x81\xcc\x81" };
+  static const char *const parts[] = { "W", "\xd7\xa9\xd7\x9c\xd7\x95\xd7\x9d ", "\xe9\xbe\x8d", ("\xf0\x9f\x80\x84"
+                                                                                                  "e\xcc\x81\xcc\x81\xcc\x81") };
   GString *name = g_string_new (NULL);
 
   while (g_utf8_strlen (name->str, -1) < 200)

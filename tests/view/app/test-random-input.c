@@ -271,8 +271,8 @@ insert_text (GtkWindow *window)
   static const char *const texts[] = {
     "11: 123m456m789m23p55s ind N +1p", "3: 11p789p (FFF) (EEE) 23m ind 3s +1m from 2", "(", ")))", "9m [1111p] (2222s4)", "ind ", "+",
     "from 3", "1q2f", "\xe8\x8c\xb6\xe9\xa6\x86", "\xd7\xa9\xd7\x9c\xd7\x95\xd7\x9d", "e\xcc\x81\xcc\x81\xcc\x81\xcc\x81\xcc\x81", "\xf0\x9f\x80\x84\xf0\x9f\x8d\xb5", "\x1f\x01",
-    "\xe2\x80\xae"
-    "abc",
+    ("\xe2\x80\xae"
+     "abc"),
     "18446744073709551616", "-1", "0", "kong", "=1+1", "<b>&amp;"
   };
   GtkWidget *focus = gtk_window_get_focus (window);

@@ -328,7 +328,7 @@ test_large_texts (void)
 static void
 test_row_heights (void)
 {
-  g_autoptr (TeaStyleManager) style_manager = tea_style_manager_new (gdk_display_get_default ());
+  g_autoptr (TeaStyleManager) style_manager G_GNUC_UNUSED = tea_style_manager_new (gdk_display_get_default ());
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
