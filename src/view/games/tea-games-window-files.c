@@ -31,7 +31,10 @@ open_chosen_cb (GtkWindow *window, GFile *file, gconstpointer data)
   if (path != NULL)
     tea_games_window_import (self, path);
   else
-    tea_status_bar_show_notice (self->status_bar, _ ("A game can be read from a folder of this computer only."));
+    {
+      tea_status_bar_show_notice (self->status_bar, _ ("A game can be read from a folder of this computer only."));
+      _tea_games_window_update_actions (self);
+    }
 }
 
 static GtkFileFilter *
