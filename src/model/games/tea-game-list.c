@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "model/archive/tea-archive-store.h"
-#include "model/tiles/tea-export.h"
+#include "model/archive/tea-export.h"
 #include "model/games/tea-game-item-private.h"
 #include "model/games/tea-game-list-private.h"
 

@@ -8,7 +8,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "model/tiles/tea-export.h"
+#include "model/archive/tea-export.h"
 #include "view/widgets/tea-file-dialog.h"
 #include "view/widgets/tea-print.h"
 #include "view/ledger/tea-score-print.h"

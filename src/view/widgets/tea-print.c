@@ -9,7 +9,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-#include "model/tiles/tea-export.h"
+#include "model/archive/tea-export.h"
 
 /* What a PDF file begins and ends with; cairo writes a line feed behind the end. */
 #define PDF_HEAD "%PDF-"

@@ -5,7 +5,7 @@
 
 #include "config.h"
 
-#include "model/tiles/tea-export.h"
+#include "model/archive/tea-export.h"
 
 #include <stdlib.h>
 #include <unistd.h>

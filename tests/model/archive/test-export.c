@@ -10,7 +10,7 @@
 
 #include <glib/gstdio.h>
 
-#include "model/tiles/tea-export.h"
+#include "model/archive/tea-export.h"
 
 /* More than the disk takes. */
 #define LONG_LENGTH (256 * 1024)
