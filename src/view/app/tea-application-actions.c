@@ -165,6 +165,18 @@ find_keys_window (GtkApplication *application)
   return NULL;
 }
 
+/* Closes @keys alone: what was opened from it now belongs to the window that it was over. */
+static void
+close_keys_window (GtkApplication *application, GtkWindow *keys)
+{
+  GtkWindow *below = gtk_window_get_transient_for (keys);
+
+  for (GList *l = gtk_application_get_windows (application); l != NULL; l = l->next)
+    if (below != NULL && gtk_window_get_transient_for (l->data) == keys)
+      tea_widget_put_over (GTK_WIDGET (below), l->data);
+  gtk_window_destroy (keys);
+}
+
 /* The keys of the window in which somebody asks for them stand first; those that were asked for in another one make way. */
 static void
 shortcuts_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
@@ -175,7 +187,7 @@ shortcuts_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   if (window == NULL || window == shown)
     return;
   if (shown != NULL)
-    gtk_window_destroy (shown);
+    close_keys_window (GTK_APPLICATION (user_data), shown);
   tea_widget_present_over (GTK_WIDGET (window), tea_keys_window_new (G_OBJECT_TYPE (window)));
 }
 

@@ -113,14 +113,17 @@ tea_widget_below_destroyed_cb (GtkWindow *below, GtkWindow *window)
 }
 
 /*
- * Lets @window stand over the window that @widget is, or is in; it goes with that. GTK 4.8 closes it then but keeps the pointer, and a
- * key that is being handled may keep @window for longer than there is the other one.
+ * Places @window over the window that @widget is, or is in, instead of the one it was over before; it closes with that window. GTK 4.8
+ * closes it then but keeps the pointer, and a key that is being handled may keep @window for longer than there is the other one.
  */
 static inline void
 tea_widget_put_over (GtkWidget *widget, GtkWidget *window)
 {
   GtkRoot *below = gtk_widget_get_root (widget);
+  GtkWindow *before = gtk_window_get_transient_for (GTK_WINDOW (window));
 
+  if (before != NULL)
+    g_signal_handlers_disconnect_by_func (before, tea_widget_below_destroyed_cb, window);
   gtk_window_set_transient_for (GTK_WINDOW (window), GTK_WINDOW (below));
   gtk_window_set_destroy_with_parent (GTK_WINDOW (window), TRUE);
   g_signal_connect_object (below, "destroy", G_CALLBACK (tea_widget_below_destroyed_cb), window, 0);
