@@ -4,8 +4,9 @@
  */
 
 #include "cli/tea-bench.h"
-#include "core/tea-arrangement-slow.h"
-#include "core/tea-distance-slow.h"
+#include "core/arrangement/tea-arrangement-slow.h"
+#include "core/distance/tea-distance-slow.h"
+#include "core/distance/tea-hand-waits.h"
 
 #include <string.h>
 

@@ -3,8 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "bots/matches/tea-match.h"
 #include "cli/tea-bench.h"
-#include "bots/tea-match.h"
 
 #include <time.h>
 

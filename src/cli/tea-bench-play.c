@@ -3,8 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "bots/matches/tea-simulate.h"
 #include "cli/tea-bench.h"
-#include "bots/tea-simulate.h"
 
 #define N_HANDS 100
 #define N_POSITIONS 500

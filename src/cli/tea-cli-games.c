@@ -5,7 +5,7 @@
 
 #include "cli/tea-cli-games.h"
 
-#include "bots/tea-advice.h"
+#include "bots/advice/tea-advice.h"
 
 const TeaVariant *
 tea_cli_find_variant (const char *command, const char *id)

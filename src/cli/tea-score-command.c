@@ -6,7 +6,7 @@
 #include "cli/tea-cli.h"
 #include "io/json/tea-json-answer.h"
 #include "io/json/tea-json-record.h"
-#include "rules/tea-score.h"
+#include "rules/score/tea-score.h"
 
 static void
 answer_line (const char *line, gsize length, gpointer data, GString *out)

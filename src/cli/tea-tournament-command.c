@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bots/tea-match.h"
+#include "bots/matches/tea-match.h"
 #include "cli/tea-cli-games.h"
 #include "io/json/tea-json.h"
 

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "core/distance/tea-hand-waits.h"
 #include "play/tea-deal-private.h"
 
 static gboolean

@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "core/tea-distance.h"
+#include "core/distance/tea-distance.h"
 #include "play/tea-deal-private.h"
 
 typedef struct

@@ -6,7 +6,7 @@
 #pragma once
 
 #include "play/tea-action.h"
-#include "rules/tea-score.h"
+#include "rules/score/tea-score.h"
 
 G_BEGIN_DECLS
 

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bots/tea-advice.h"
+#include "bots/advice/tea-advice.h"
 
 static TeaDistanceTables *tables;
 

@@ -6,8 +6,8 @@
 #include <math.h>
 #include <string.h>
 
-#include "bots/tea-advice.h"
-#include "bots/tea-simulate.h"
+#include "bots/advice/tea-advice.h"
+#include "bots/matches/tea-simulate.h"
 #include "io/waits/tea-shanten.h"
 #include "io/waits/tea-waits.h"
 

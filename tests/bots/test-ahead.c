@@ -5,9 +5,9 @@
 
 #include <string.h>
 
-#include "bots/tea-match.h"
-#include "bots/tea-moves-private.h"
-#include "bots/tea-simulate.h"
+#include "bots/learned/tea-moves-private.h"
+#include "bots/matches/tea-match.h"
+#include "bots/matches/tea-simulate.h"
 
 static TeaDistanceTables *tables;
 

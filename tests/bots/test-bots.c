@@ -5,9 +5,9 @@
 
 #include <string.h>
 
-#include "bots/tea-advice.h"
-#include "bots/tea-bot.h"
-#include "bots/tea-simulate.h"
+#include "bots/advice/tea-advice.h"
+#include "bots/matches/tea-simulate.h"
+#include "bots/players/tea-bot.h"
 #include "play/tea-session.h"
 
 static TeaDistanceTables *tables;

@@ -6,8 +6,8 @@
 #include <math.h>
 #include <string.h>
 
-#include "bots/tea-judge.h"
-#include "bots/tea-log.h"
+#include "bots/judgement/tea-judge.h"
+#include "bots/outlook/tea-logarithm.h"
 #include "play/tea-session.h"
 
 static TeaDistanceTables *tables;

@@ -6,7 +6,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "bots/tea-moves.h"
+#include "bots/learned/tea-moves.h"
 
 static TeaDistanceTables *tables;
 

@@ -3,9 +3,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bots/tea-advice.h"
-#include "bots/tea-match.h"
-#include "bots/tea-moves.h"
+#include "bots/advice/tea-advice.h"
+#include "bots/learned/tea-moves.h"
+#include "bots/matches/tea-match.h"
 
 #define N_HANDS 160
 

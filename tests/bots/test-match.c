@@ -5,8 +5,8 @@
 
 #include <string.h>
 
-#include "bots/tea-match.h"
-#include "bots/tea-simulate.h"
+#include "bots/matches/tea-match.h"
+#include "bots/matches/tea-simulate.h"
 
 static TeaDistanceTables *tables;
 

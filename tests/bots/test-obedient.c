@@ -5,8 +5,8 @@
 
 #include <string.h>
 
-#include "bots/tea-advice.h"
-#include "bots/tea-match.h"
+#include "bots/advice/tea-advice.h"
+#include "bots/matches/tea-match.h"
 
 /* Each is played four times, once in every seat, against three regulars. */
 #define N_DEALS 40

@@ -5,8 +5,9 @@
 
 #include <string.h>
 
-#include "bots/tea-outlook.h"
-#include "bots/tea-simulate.h"
+#include "bots/matches/tea-simulate.h"
+#include "bots/outlook/tea-outlook.h"
+#include "core/distance/tea-hand-waits.h"
 
 #define N_HANDS 60
 

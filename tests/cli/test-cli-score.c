@@ -5,8 +5,8 @@
 
 #include "cli-common.h"
 
-#include "core/tea-random.h"
-#include "rules/tea-variant.h"
+#include "core/tiles/tea-random.h"
+#include "rules/variant/tea-variant.h"
 
 #include <gio/gio.h>
 #include <string.h>

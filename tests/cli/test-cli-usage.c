@@ -5,7 +5,7 @@
 
 #include "cli-common.h"
 
-#include "core/tea-text.h"
+#include "core/base/tea-text.h"
 
 #include <string.h>
 #include <sys/resource.h>

@@ -5,8 +5,9 @@
 
 #include <string.h>
 
-#include "core/tea-arrangement.h"
-#include "core/tea-random.h"
+#include "core/arrangement/tea-arrangement.h"
+#include "core/distance/tea-hand-waits.h"
+#include "core/tiles/tea-random.h"
 
 /* @n tiles from @tile on, @step apart, if there are as many left. */
 static gboolean

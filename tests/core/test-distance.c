@@ -5,9 +5,10 @@
 
 #include <string.h>
 
-#include "core/tea-distance-slow.h"
-#include "core/tea-distance.h"
-#include "core/tea-random.h"
+#include "core/distance/tea-distance-slow.h"
+#include "core/distance/tea-distance.h"
+#include "core/distance/tea-hand-waits.h"
+#include "core/tiles/tea-random.h"
 
 #define ALL_KINDS (TEA_TILE_BIT (TEA_N_PLAIN) - 1)
 #define FAR 99

@@ -9,9 +9,10 @@
 
 #include <string.h>
 
-#include "core/tea-arrangement-slow.h"
-#include "core/tea-distance-slow.h"
-#include "core/tea-distance.h"
+#include "core/arrangement/tea-arrangement-slow.h"
+#include "core/distance/tea-distance-slow.h"
+#include "core/distance/tea-distance.h"
+#include "core/distance/tea-hand-waits.h"
 
 #define ALL_KINDS (TEA_TILE_BIT (TEA_N_PLAIN) - 1)
 

@@ -9,7 +9,7 @@
 #include "fuzz.h"
 
 #include "model/entry/tea-hand-entry.h"
-#include "rules/tea-variant.h"
+#include "rules/variant/tea-variant.h"
 
 #include <string.h>
 

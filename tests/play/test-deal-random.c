@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "../option-values.h"
-#include "core/tea-distance.h"
+#include "core/distance/tea-distance.h"
 #include "play-table.h"
 
 #define N_HANDS 120

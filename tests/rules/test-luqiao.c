@@ -5,8 +5,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "core/tea-distance.h"
-#include "core/tea-random.h"
+#include "core/distance/tea-distance.h"
+#include "core/tiles/tea-random.h"
 #include "test-rules-common.h"
 
 #define HAND(tiles) "{'concealed':'" tiles "'}"

@@ -9,8 +9,8 @@
 
 #include <string.h>
 
-#include "rules/tea-predicates.h"
-#include "rules/tea-score-private.h"
+#include "rules/score/tea-score-private.h"
+#include "rules/variant/tea-predicates.h"
 
 /* Draws a tile of the wall that is neither gone nor a bonus tile. */
 static TeaTile

@@ -5,7 +5,7 @@
 
 #include <glib/gstdio.h>
 
-#include "core/tea-random.h"
+#include "core/tiles/tea-random.h"
 #include "store-common.h"
 #include "store-versions.h"
 #include "store/tea-store-private.h"

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "core/tea-distance.h"
+#include "core/distance/tea-distance.h"
 
 G_BEGIN_DECLS
 

@@ -5,8 +5,8 @@
 
 #pragma once
 
-#include "core/tea-distance.h"
-#include "rules/tea-score.h"
+#include "core/distance/tea-distance.h"
+#include "rules/score/tea-score.h"
 
 G_BEGIN_DECLS
 

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "core/tea-text.h"
+#include "core/base/tea-text.h"
 #include "io/xmj/tea-xmj-player-private.h"
 
 #include <string.h>

@@ -8,7 +8,7 @@
 
 #pragma once
 
-#include "core/tea-distance.h"
+#include "core/distance/tea-distance.h"
 #include "model/entry/tea-entry-parts-private.h"
 #include "model/entry/tea-entry-state.h"
 #include "model/entry/tea-hand-entry.h"

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "bots/tea-advice.h"
+#include "bots/advice/tea-advice.h"
 #include "model/hints/tea-advice-item.h"
 
 G_BEGIN_DECLS

@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-#include "core/tea-error.h"
+#include "core/base/tea-error.h"
 #include "model/replay/tea-playback-private.h"
 
 #define DEFAULT_PACE_MS 1200

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "bots/tea-advice.h"
+#include "bots/advice/tea-advice.h"
 #include "model/played/tea-played-game-engine.h"
 #include "model/replay/tea-review.h"
 

@@ -5,9 +5,9 @@
 
 #pragma once
 
-#include "core/tea-distance.h"
+#include "core/distance/tea-distance.h"
 #include "model/rules/tea-ruleset.h"
-#include "rules/tea-variant.h"
+#include "rules/variant/tea-variant.h"
 
 G_BEGIN_DECLS
 

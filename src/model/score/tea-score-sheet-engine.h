@@ -9,7 +9,7 @@
 
 #include "model/tiles/tea-meld-info-engine.h"
 #include "model/score/tea-score-sheet.h"
-#include "rules/tea-score.h"
+#include "rules/score/tea-score.h"
 
 G_BEGIN_DECLS
 

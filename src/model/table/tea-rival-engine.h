@@ -7,7 +7,7 @@
 
 #include <gio/gio.h>
 
-#include "bots/tea-bot.h"
+#include "bots/players/tea-bot.h"
 #include "io/log/tea-log.h"
 
 G_BEGIN_DECLS

@@ -9,8 +9,8 @@
 
 #include <glib/gi18n.h>
 
-#include "bots/tea-simulate.h"
-#include "core/tea-text.h"
+#include "bots/matches/tea-simulate.h"
+#include "core/base/tea-text.h"
 #include "model/played/tea-played-game-engine.h"
 #include "model/table/tea-table-private.h"
 

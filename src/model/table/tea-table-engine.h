@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "core/tea-distance.h"
+#include "core/distance/tea-distance.h"
 #include "io/drill/tea-scene.h"
 #include "model/table/tea-choice-private.h"
 #include "model/played/tea-played-game-engine.h"

@@ -9,7 +9,7 @@
 
 #include <glib/gi18n.h>
 
-#include "core/tea-text.h"
+#include "core/base/tea-text.h"
 #include "io/json/tea-json-answer.h"
 #include "io/json/tea-json-record.h"
 #include "io/json/tea-json.h"

@@ -11,7 +11,7 @@
 
 #include <stdio.h>
 
-#include "bots/tea-bot.h"
+#include "bots/players/tea-bot.h"
 #include "io/drill/tea-scene.h"
 #include "model/table/tea-choice-private.h"
 #include "model/archive/tea-kept-game.h"

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "core/tea-arrangement.h"
+#include "core/arrangement/tea-arrangement.h"
 
 G_BEGIN_DECLS
 

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bots/tea-bot.h"
+#include "bots/players/tea-bot.h"
 #include "io/json/tea-json.h"
 #include "io/log/tea-replay.h"
 

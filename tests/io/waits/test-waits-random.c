@@ -3,7 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "core/tea-random.h"
+#include "core/distance/tea-hand-waits.h"
+#include "core/tiles/tea-random.h"
 #include "io/waits/tea-shanten.h"
 #include "io/waits/tea-waits.h"
 

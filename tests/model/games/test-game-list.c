@@ -7,10 +7,10 @@
 
 #include <glib/gstdio.h>
 
-#include "core/tea-error.h"
+#include "core/base/tea-error.h"
 #include "io/log/tea-log.h"
 #include "table/model-driver.h"
-#include "rules/tea-variant.h"
+#include "rules/variant/tea-variant.h"
 
 typedef struct
 {

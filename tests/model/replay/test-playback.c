@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-#include "core/tea-error.h"
+#include "core/base/tea-error.h"
 #include "table/model-driver.h"
 #include "model/table/tea-table-private.h"
 

@@ -7,8 +7,8 @@
 
 #include <string.h>
 
-#include "bots/tea-advice.h"
-#include "bots/tea-simulate.h"
+#include "bots/advice/tea-advice.h"
+#include "bots/matches/tea-simulate.h"
 #include "io/log/tea-log.h"
 #include "model/hints/tea-advice-engine.h"
 #include "model/replay/tea-playback.h"

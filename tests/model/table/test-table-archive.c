@@ -8,7 +8,7 @@
 #include <glib/gstdio.h>
 #include <sqlite3.h>
 
-#include "core/tea-error.h"
+#include "core/base/tea-error.h"
 #include "model-driver.h"
 #include "model/archive/tea-archive-store.h"
 #include "model/table/tea-table-private.h"

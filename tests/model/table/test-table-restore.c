@@ -7,7 +7,7 @@
 
 #include <glib/gstdio.h>
 
-#include "core/tea-error.h"
+#include "core/base/tea-error.h"
 #include "model-driver.h"
 #include "model/table/tea-table-private.h"
 

@@ -1,0 +1,266 @@
+/* tea-nanchang-payments.c - who pays whom in Nanchang, for the win and beside it
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <glib/gi18n.h>
+
+#include "rules/nanchang/tea-nanchang.h"
+
+#define CLOSED_KONG_POINTS 2
+#define OPEN_KONG_POINTS 1
+#define FINE_KONG_POINTS 10
+#define FIRST_FINE_POINTS 2
+#define SECOND_FINE_POINTS 1
+#define SACKED_POINTS 5
+#define DRAW_PENALTY_POINTS 5
+#define LIMIT_BREAKER 5
+
+/* What @seat pays for the win: the points of the score once, and the rest times the factors that apply to this payer. */
+static int
+payment_of (const TeaRecord *record, const TeaScore *score, guint seat)
+{
+  const TeaPattern *patterns = record->variant->patterns;
+  int amount = score->total - score->points;
+
+  if (record->dealer == (int) seat || record->dealer == record->seat)
+    amount *= patterns[TEA_NANCHANG_ROW_BANKER].factor;
+  if (record->by == TEA_BY_DISCARD && record->from == (int) seat)
+    amount *= patterns[TEA_NANCHANG_ROW_LETTING_OFF].factor;
+
+  return amount + score->points;
+}
+
+/* NC-12: what counts is what all three pay together, in which the five points of a German hand weigh less than in the total. */
+int
+tea_nanchang_gain (const TeaReading *reading, const TeaScore *score)
+{
+  int sum = 0;
+
+  for (guint seat = 0; seat < 4; seat++)
+    if (seat != reading->seat)
+      sum += payment_of (reading->record, score, seat);
+
+  return sum;
+}
+
+static void
+pay_from_others (TeaAnswer *answer, guint to, int amount, TeaPaidFor reason)
+{
+  for (guint seat = 0; seat < 4 && amount != 0; seat++)
+    if (seat != to)
+      tea_answer_pay (answer, seat, to, amount, reason);
+}
+
+static void
+pay_to_others (TeaAnswer *answer, guint from, int amount, TeaPaidFor reason)
+{
+  for (guint seat = 0; seat < 4; seat++)
+    if (seat != from)
+      tea_answer_pay (answer, from, seat, amount, reason);
+}
+
+/* The declared kongs of @seat. */
+typedef struct
+{
+  guint closed;
+  guint open;
+  guint fine; /* of either form */
+} Kongs;
+
+static Kongs
+kongs_of (const TeaRecord *record, const TeaWilds *wilds, guint seat)
+{
+  const TeaRecordPlayer *player = &record->players[seat];
+  Kongs kongs = { 0 };
+
+  for (guint i = 0; player->known && i < player->n_melds; i++)
+    {
+      const TeaMeld *meld = &player->melds[i];
+
+      if (!tea_meld_is_kong (meld))
+        continue;
+      if (tea_wilds_has (wilds, meld->tiles[0]))
+        kongs.fine++;
+      else if (tea_meld_is_open (meld))
+        kongs.open++;
+      else
+        kongs.closed++;
+    }
+
+  return kongs;
+}
+
+static void
+pay_kongs (const TeaRecord *record, const TeaWilds *wilds, guint seat, TeaAnswer *answer)
+{
+  Kongs kongs = kongs_of (record, wilds, seat);
+
+  pay_from_others (answer, seat, (int) (kongs.closed * CLOSED_KONG_POINTS + kongs.open * OPEN_KONG_POINTS), TEA_PAID_FOR_KONG);
+  pay_from_others (answer, seat, (int) (kongs.fine * FINE_KONG_POINTS), TEA_PAID_FOR_FINE_KONG);
+}
+
+/* A term of a sum; nothing for none. */
+static void
+append_term (GString *sum, guint n, guint points)
+{
+  if (n > 0)
+    g_string_append_printf (sum, "%s%u\302\240×\302\240%u", sum->len > 0 ? " + " : "", n, points);
+}
+
+static char *
+work_out_kongs (const TeaRecord *record, guint seat)
+{
+  TeaWilds wilds;
+  Kongs kongs;
+  GString *sum;
+
+  tea_nanchang_wilds (&record->options, record->indicator, &wilds);
+  kongs = kongs_of (record, &wilds, seat);
+  if (kongs.closed + kongs.open < 2)
+    return NULL;
+
+  sum = g_string_new (NULL);
+  append_term (sum, kongs.closed, CLOSED_KONG_POINTS);
+  append_term (sum, kongs.open, OPEN_KONG_POINTS);
+  g_string_append_printf (sum, " = %u", kongs.closed * CLOSED_KONG_POINTS + kongs.open * OPEN_KONG_POINTS);
+
+  return g_string_free (sum, FALSE);
+}
+
+/* Whether @seat has fine tiles and nobody else; who has none is paid nothing. */
+static gboolean
+dominates (const TeaRecord *record, const TeaWilds *wilds, guint seat)
+{
+  for (guint other = 0; other < 4; other++)
+    if (other != seat && tea_nanchang_tiles_at_end (record, other, wilds->wild) > 0)
+      return FALSE;
+
+  return TRUE;
+}
+
+/* NC/fine-tiles: who breaks through (冲关) is paid the points more than once. */
+guint
+tea_nanchang_fine_points (guint n_first, guint n_second, guint *paid)
+{
+  guint points = FIRST_FINE_POINTS * n_first + SECOND_FINE_POINTS * n_second;
+
+  *paid = points >= LIMIT_BREAKER ? points * (points - 3) : points;
+
+  return points;
+}
+
+/* What each other player pays each seat for fine tiles: twice as much to who has some and nobody else. Returns the points of all four. */
+static guint
+find_paid_for_fine_tiles (const TeaRecord *record, const TeaWilds *wilds, guint paid[4])
+{
+  guint points[4] = { 0 };
+  guint all = 0;
+
+  for (guint seat = 0; seat < 4; seat++)
+    {
+      paid[seat] = 0;
+      /* Most players have none of either. */
+      if (!record->players[seat].known || tea_nanchang_tiles_at_end (record, seat, wilds->wild) == 0)
+        continue;
+      points[seat] = tea_nanchang_fine_points (tea_nanchang_tiles_at_end (record, seat, wilds->first), tea_nanchang_tiles_at_end (record, seat, wilds->second), &paid[seat]);
+      all += points[seat];
+    }
+  for (guint seat = 0; seat < 4 && all > 0; seat++)
+    if (points[seat] == all)
+      paid[seat] *= 2;
+
+  return all;
+}
+
+/* Pays for kongs and for fine tiles. */
+static void
+pay_beside_the_win (const TeaRecord *record, const TeaWilds *wilds, const guint paid_for_fine_tiles[4], TeaAnswer *answer)
+{
+  for (guint seat = 0; seat < 4; seat++)
+    {
+      if (record->players[seat].n_melds > 0)
+        pay_kongs (record, wilds, seat, answer);
+      pay_from_others (answer, seat, (int) paid_for_fine_tiles[seat], TEA_PAID_FOR_FINE_TILES);
+    }
+}
+
+static char *
+work_out_fine_tiles (const TeaRecord *record, guint seat)
+{
+  GString *sum = g_string_new (NULL);
+  TeaWilds wilds;
+  guint n_first;
+  guint n_second;
+  guint points;
+  guint paid;
+
+  tea_nanchang_wilds (&record->options, record->indicator, &wilds);
+  n_first = tea_nanchang_tiles_at_end (record, seat, wilds.first);
+  n_second = tea_nanchang_tiles_at_end (record, seat, wilds.second);
+  points = tea_nanchang_fine_points (n_first, n_second, &paid);
+
+  if (n_first + n_second > 1)
+    {
+      append_term (sum, n_first, FIRST_FINE_POINTS);
+      append_term (sum, n_second, SECOND_FINE_POINTS);
+      g_string_append_printf (sum, " = %u", points);
+    }
+  if (paid > points)
+    g_string_append_printf (sum, ", %u\302\240×\302\240(%u − 3) = %u", points, points, paid);
+  if (dominates (record, &wilds, seat))
+    g_string_append_printf (sum, "%s%u\302\240×\302\2402 = %u", sum->len > 0 ? ", " : "", paid, 2 * paid);
+
+  return g_string_free (sum, sum->len == 0);
+}
+
+void
+tea_nanchang_settle (const TeaRecord *record, TeaAnswer *answer)
+{
+  const TeaRecordPlayer *players = record->players;
+  guint paid_for_fine_tiles[4];
+  guint points;
+  TeaWilds wilds;
+
+  tea_nanchang_wilds (&record->options, record->indicator, &wilds);
+  points = find_paid_for_fine_tiles (record, &wilds, paid_for_fine_tiles);
+
+  if (record->won)
+    for (guint seat = 0; seat < 4; seat++)
+      if (seat != (guint) record->seat)
+        tea_answer_pay (answer, seat, record->seat,
+                        payment_of (record, &answer->scores[0], seat), TEA_PAID_FOR_WIN);
+
+  /* Many hands have neither fine tiles nor melds. */
+  if (points > 0 || (players[0].n_melds | players[1].n_melds | players[2].n_melds | players[3].n_melds) != 0)
+    pay_beside_the_win (record, &wilds, paid_for_fine_tiles, answer);
+  if (record->sacked)
+    pay_to_others (answer, record->dealer, SACKED_POINTS, TEA_PAID_FOR_SACKED);
+  if (!record->won && record->options.value[TEA_NANCHANG_OPTION_DRAW_PENALTY] != 0)
+    pay_to_others (answer, record->dealer, DRAW_PENALTY_POINTS, TEA_PAID_FOR_DRAW_PENALTY);
+}
+
+#define MELDS(list) ",\"melds\":[" list "]"
+#define CLOSED_KONG(tiles) "{\"kind\":\"kong\",\"form\":\"closed\",\"tiles\":\"" tiles "\"}"
+
+/* clang-format off */
+/* Drawn hands: seat 0 has what is paid for, and seat 1 is the banker; the indicator is 9s. */
+#define DRAWN(options, concealed, more) \
+  "{\"variant\":\"nanchang\",\"options\":{" options "},\"dealer\":1,\"indicator\":\"9s\"," \
+  "\"players\":[{\"concealed\":\"" concealed "\"" more ",null,null,null],\"win\":null"
+
+const TeaBonus tea_nanchang_bonuses[] = {
+  { TEA_PAID_FOR_KONG, N_("Kongs"), "杠", N_("Each other player pays two points for a closed kong and one for an open one, fine tiles aside; after a drawn hand too."),
+    "NC/closed-kong, NC/open-kong", DRAWN ("", "147m258p36sEC", MELDS (CLOSED_KONG ("2222m")) "}") "}", work_out_kongs },
+  { TEA_PAID_FOR_FINE_TILES, N_("Fine Tiles"), "精", N_("Each other player pays two points for a first fine tile and one for a second; a total T of five or more is paid as T × (T − 3), and all is doubled when nobody else has any."),
+    "NC/fine-tiles, NC/domination", DRAWN ("", "147m258p369sESWN", "}") "}", work_out_fine_tiles },
+  { TEA_PAID_FOR_FINE_KONG, N_("Kong of Fine Tiles"), "精杠", N_("Each other player pays ten points for a kong of fine tiles, which nothing multiplies."),
+    "NC/fine-kong", DRAWN ("", "147m258p36sEC", MELDS (CLOSED_KONG ("1111s")) "}") "}" },
+  { TEA_PAID_FOR_SACKED, N_("Sacked Banker"), "抄庄", N_("All four discarded the same tile first and nobody had claimed anything: the banker pays five points to each."),
+    "NC-9", DRAWN ("", "147m258p36sESWNC", "}") ",\"sacked\":true}" },
+  { TEA_PAID_FOR_DRAW_PENALTY, N_("Penalty for a Draw"), "流局罚", N_("The banker pays five points to each when nobody wins, where the option says so."),
+    "NC/draw-penalty", DRAWN ("\"draw-penalty\":\"on\"", "147m258p36sESWNC", "}") "}" },
+};
+/* clang-format on */
+
+G_STATIC_ASSERT (G_N_ELEMENTS (tea_nanchang_bonuses) == TEA_NANCHANG_N_BONUSES);
