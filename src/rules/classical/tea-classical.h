@@ -149,6 +149,9 @@ void tea_classical_total (TeaScore *score, int limit);
  */
 void tea_classical_settle (const TeaRecord *record, TeaAnswer *answer, int cannon);
 
+/* The hook #TeaVariant.explain; @clause says what tea_classical_settle() does in this variant. */
+void tea_classical_explain (const TeaRecord *record, const TeaAnswer *answer, const TeaPayment *payment, const char *clause, TeaPaymentReason *reason);
+
 /* Where the wall is broken (MI-3): the first throw counts out the wall, the second one the stacks. */
 void tea_classical_break_wall (const TeaOptions *options, const guint8 dice[3][2], guint dealer, guint n_tiles, TeaBreak *brk);
 

@@ -179,6 +179,7 @@ const TeaVariant tea_variant_luqiao = {
   .refuse = refuse,
   .total = total,
   .settle = tea_luqiao_settle,
+  .explain = tea_luqiao_explain,
   .record_fields = record_fields,
   .play_rules = play_rules,
   .break_wall = break_wall,

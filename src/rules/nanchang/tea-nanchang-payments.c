@@ -16,19 +16,76 @@
 #define DRAW_PENALTY_POINTS 5
 #define LIMIT_BREAKER 5
 
+/* The rows that multiply what @seat alone pays for the win, and how many they are. */
+static guint
+rows_of_payer (const TeaRecord *record, guint seat, const TeaPattern *rows[2])
+{
+  const TeaPattern *patterns = record->variant->patterns;
+  guint n = 0;
+
+  if (record->dealer == (int) seat || record->dealer == record->seat)
+    rows[n++] = &patterns[TEA_NANCHANG_ROW_BANKER];
+  if (record->by == TEA_BY_DISCARD && record->from == (int) seat)
+    rows[n++] = &patterns[TEA_NANCHANG_ROW_LETTING_OFF];
+
+  return n;
+}
+
 /* What @seat pays for the win: the points of the score once, and the rest times the factors that apply to this payer. */
 static int
 payment_of (const TeaRecord *record, const TeaScore *score, guint seat)
 {
-  const TeaPattern *patterns = record->variant->patterns;
   int amount = score->total - score->points;
+  const TeaPattern *rows[2];
+  guint n_rows = rows_of_payer (record, seat, rows);
 
-  if (record->dealer == (int) seat || record->dealer == record->seat)
-    amount *= patterns[TEA_NANCHANG_ROW_BANKER].factor;
-  if (record->by == TEA_BY_DISCARD && record->from == (int) seat)
-    amount *= patterns[TEA_NANCHANG_ROW_LETTING_OFF].factor;
+  for (guint i = 0; i < n_rows; i++)
+    amount *= rows[i]->factor;
 
   return amount + score->points;
+}
+
+static gboolean
+is_of_payers (const TeaPattern *row, const TeaVariant *variant)
+{
+  return row == &variant->patterns[TEA_NANCHANG_ROW_BANKER] || row == &variant->patterns[TEA_NANCHANG_ROW_LETTING_OFF];
+}
+
+static void
+append_row (GString *why, GString *sum, const TeaPattern *row, guint factor)
+{
+  /* Translators: between two patterns of a list. */
+  g_string_append_printf (why, "%s%s", why->len > 0 ? _ (", ") : "", _ (row->name));
+  if (factor > 0)
+    g_string_append_printf (sum, "\302\240×\302\240%u", factor);
+}
+
+/* NC-12: 1, times the factor of each row, and the points of a German hand; or the points of a flat win. */
+void
+tea_nanchang_explain (const TeaRecord *record, const TeaAnswer *answer, const TeaPayment *payment, TeaPaymentReason *reason)
+{
+  const TeaScore *score = &answer->scores[0];
+  gboolean flat = score->total == score->points;
+  GString *why = g_string_new (NULL);
+  GString *sum = g_string_new ("1");
+  const TeaPattern *rows[2];
+  guint n_rows = flat ? 0 : rows_of_payer (record, payment->from, rows);
+
+  for (guint i = 0; i < n_rows; i++)
+    append_row (why, sum, rows[i], rows[i]->factor);
+  for (guint i = 0; i < score->n_items; i++)
+    if (!is_of_payers (score->items[i].pattern, record->variant))
+      append_row (why, sum, score->items[i].pattern, score->items[i].factor);
+  if (flat || sum->len == 1)
+    g_string_truncate (sum, 0);
+  else if (score->points > 0)
+    g_string_append_printf (sum, " + %d", score->points);
+  if (why->len == 0)
+    g_string_append (why, _ ("the winning hand"));
+
+  reason->why = g_string_free (why, FALSE);
+  reason->sum = g_string_free (sum, FALSE);
+  reason->clause = flat ? "NC-12" : NULL;
 }
 
 /* NC-12: what counts is what all three pay together, in which the five points of a German hand weigh less than in the total. */

@@ -55,5 +55,6 @@ gboolean tea_nanchang_is_german (const TeaReading *reading);
 int tea_nanchang_gain (const TeaReading *reading, const TeaScore *score);
 guint tea_nanchang_fine_points (guint n_first, guint n_second, guint *paid);
 void tea_nanchang_settle (const TeaRecord *record, TeaAnswer *answer);
+void tea_nanchang_explain (const TeaRecord *record, const TeaAnswer *answer, const TeaPayment *payment, TeaPaymentReason *reason);
 
 G_END_DECLS

@@ -35,6 +35,17 @@ gboolean tea_record_check (const TeaRecord *record, TeaAnswer *answer);
 gboolean tea_record_check_circumstances (const TeaRecord *record, TeaAnswer *answer);
 
 /**
+ * tea_payment_explain:
+ * @record: a record
+ * @answer: its answer
+ * @payment: a payment of @answer
+ * @reason: (out caller-allocates): why it is made, by the settlement of the variant; to be cleared with tea_payment_reason_clear()
+ *
+ * The only telling of reasons: whoever shows a payment shows these.
+ */
+void tea_payment_explain (const TeaRecord *record, const TeaAnswer *answer, const TeaPayment *payment, TeaPaymentReason *reason);
+
+/**
  * tea_score:
  * @record: a record, sound or not
  * @answer: (out caller-allocates): the answer

@@ -194,6 +194,8 @@ typedef struct
  * @lacking: (nullable): how many points an arrangement lacks that @refuse finds below a minimum; 0 for others
  * @fine_points: (nullable): the points T of so many first and second fine tiles; @paid is what each other player pays for them
  *   (NC/fine-tiles), before it is doubled where nobody else has any (NC/domination)
+ * @explain: fills @reason for a payment that @settle booked for the win or among the losing hands; any other payment is a bonus and explained by its row. The
+ *   words never name a player: who pays and who is paid stand before them
  * @settle: books all payments of the hand into the answer, whose scores are known; @answer.winner is −1 for a drawn
  *   hand. Refuses the answer when a payment depends on something that the record leaves out
  * @record_fields: which parts of a record mean something
@@ -246,6 +248,7 @@ struct _TeaVariant
   int (*lacking) (const TeaReading *reading, const TeaScore *score);
   guint (*fine_points) (guint n_first, guint n_second, guint *paid);
   void (*settle) (const TeaRecord *record, TeaAnswer *answer);
+  void (*explain) (const TeaRecord *record, const TeaAnswer *answer, const TeaPayment *payment, TeaPaymentReason *reason);
 
   void (*record_fields) (const TeaOptions *options, TeaRecordFields *fields);
   void (*play_rules) (const TeaOptions *options, TeaPlayRules *rules);

@@ -38,15 +38,15 @@ static const struct Case {
     HEAD "\"players\":[{\"concealed\":\"123m456m789m23p55s\"},null,null,null],"
          "\"win\":{\"seat\":0,\"tile\":\"1p\",\"by\":\"self-draw\"}}",
     -1, "Ann wins by self-draw", "1 + 1 + 1 + 1 = 4, rounded up to 10", -1, "",
-    "Lin pays Ann 20: the winner drew the winning tile (2 × 10)\n"
-    "Wang pays Ann 20: the winner drew the winning tile (2 × 10)\n"
-    "Chen pays Ann 20: the winner drew the winning tile (2 × 10)" },
+    "Lin pays Ann 20: the winner drew the winning tile (2 × 10, FH-18)\n"
+    "Wang pays Ann 20: the winner drew the winning tile (2 × 10, FH-18)\n"
+    "Chen pays Ann 20: the winner drew the winning tile (2 × 10, FH-18)" },
   { "discard",
     HEAD NO_MELDS ",\"win\":{\"seat\":0,\"tile\":\"7p\",\"by\":\"discard\",\"from\":2}}",
     2, "Ann wins with your discard", "1 + 1 + 1 + 100 = 103, rounded up to 110", -1, "",
-    "Lin pays Ann 110: another player discarded the winning tile\n"
-    "You pay Ann 220: discarded the winning tile (2 × 110)\n"
-    "Chen pays Ann 110: another player discarded the winning tile" },
+    "Lin pays Ann 110: another player discarded the winning tile (FH-18)\n"
+    "You pay Ann 220: discarded the winning tile (2 × 110, FH-18)\n"
+    "Chen pays Ann 110: another player discarded the winning tile (FH-18)" },
   { "robbed-kong",
     HEAD NO_MELDS ",\"win\":{\"seat\":0,\"tile\":\"7p\",\"by\":\"robbed-kong\",\"from\":2}}",
     -1, "Ann wins by robbing Wang’s kong", NULL, 2,

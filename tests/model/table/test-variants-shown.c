@@ -321,8 +321,6 @@ list_lines (TeaScoreSheet *sheet, TeaPaymentPart part)
       g_autoptr (TeaPaymentLine) line = g_list_model_get_item (lines, i);
 
       g_string_append_printf (text, "%s%s %u × %d %s | %s", i > 0 ? "\n" : "", tea_payment_line_get_who (line), tea_payment_line_get_n_payments (line), tea_payment_line_get_amount (line), tea_payment_line_get_why (line), tea_payment_line_get_sentence (line));
-      if (*tea_payment_line_get_multiple (line) != '\0')
-        g_string_append_printf (text, " | %s", tea_payment_line_get_multiple (line));
     }
 
   return g_string_free (text, FALSE);
@@ -350,6 +348,9 @@ list_lines (TeaScoreSheet *sheet, TeaPaymentPart part)
   "{\"concealed\":\"111m24578p1468sN\"},{\"concealed\":\"CC258m369p369mSW\"},{\"concealed\":\"234m456p23478s55p\"},{\"concealed\":\"369m147p147sESWN\"}]," \
   "\"win\":{\"seat\":2,\"tile\":\"6s\",\"by\":\"self-draw\"}}"
 
+#define WHOLE(sum) "the whole difference of the two hands, as one is the banker’s (" sum ", LQ-15)"
+#define HALF(sum) "half the difference of the two hands, as neither is the banker’s ((" sum ")\u00a0÷\u00a02, LQ-15)"
+
 /* clang-format off */
 static const struct Case
 {
@@ -359,29 +360,29 @@ static const struct Case
   const char *parts[TEA_N_PAYMENT_PARTS];
 } cases[] = {
   { "bonuses", DRAW, -1, { "", "",
-      "Each → Ann 3 × 8 fine tiles (2\u00a0×\u00a02 = 4, 4\u00a0×\u00a02 = 8) | Each of the others pays Ann 8: fine tiles (2\u00a0×\u00a02 = 4, 4\u00a0×\u00a02 = 8)\n"
-      "Chen → each 3 × 5 the penalty after a drawn hand | Chen pays each of the others 5: the penalty after a drawn hand" } },
+      "Each → Ann 3 × 8 Fine Tiles (2\u00a0×\u00a02 = 4, 4\u00a0×\u00a02 = 8, NC/fine-tiles, NC/domination) | Each of the others pays Ann 8: Fine Tiles (2\u00a0×\u00a02 = 4, 4\u00a0×\u00a02 = 8, NC/fine-tiles, NC/domination)\n"
+      "Chen → each 3 × 5 Penalty for a Draw (NC/draw-penalty) | Chen pays each of the others 5: Penalty for a Draw (NC/draw-penalty)" } },
   { "bonuses-for-you", DRAW, 0, { "", "",
-      "Each → Ann 3 × 8 fine tiles (2\u00a0×\u00a02 = 4, 4\u00a0×\u00a02 = 8) | Each of the others pays you 8: fine tiles (2\u00a0×\u00a02 = 4, 4\u00a0×\u00a02 = 8)\n"
-      "Chen → each 3 × 5 the penalty after a drawn hand | Chen pays each of the others 5: the penalty after a drawn hand" } },
+      "Each → Ann 3 × 8 Fine Tiles (2\u00a0×\u00a02 = 4, 4\u00a0×\u00a02 = 8, NC/fine-tiles, NC/domination) | Each of the others pays you 8: Fine Tiles (2\u00a0×\u00a02 = 4, 4\u00a0×\u00a02 = 8, NC/fine-tiles, NC/domination)\n"
+      "Chen → each 3 × 5 Penalty for a Draw (NC/draw-penalty) | Chen pays each of the others 5: Penalty for a Draw (NC/draw-penalty)" } },
   { "penalty-for-you", DRAW, 3, { "", "",
-      "Each → Ann 3 × 8 fine tiles (2\u00a0×\u00a02 = 4, 4\u00a0×\u00a02 = 8) | Each of the others pays Ann 8: fine tiles (2\u00a0×\u00a02 = 4, 4\u00a0×\u00a02 = 8)\n"
-      "Chen → each 3 × 5 the penalty after a drawn hand | You pay each of the others 5: the penalty after a drawn hand" } },
+      "Each → Ann 3 × 8 Fine Tiles (2\u00a0×\u00a02 = 4, 4\u00a0×\u00a02 = 8, NC/fine-tiles, NC/domination) | Each of the others pays Ann 8: Fine Tiles (2\u00a0×\u00a02 = 4, 4\u00a0×\u00a02 = 8, NC/fine-tiles, NC/domination)\n"
+      "Chen → each 3 × 5 Penalty for a Draw (NC/draw-penalty) | You pay each of the others 5: Penalty for a Draw (NC/draw-penalty)" } },
   { "worked-out", THROUGH, -1, { "", "",
-      "Each → Ann 3 × 28 fine tiles (3\u00a0×\u00a02 + 1\u00a0×\u00a01 = 7, 7\u00a0×\u00a0(7 − 3) = 28) | Each of the others pays Ann 28: fine tiles (3\u00a0×\u00a02 + 1\u00a0×\u00a01 = 7, 7\u00a0×\u00a0(7 − 3) = 28)\n"
-      "Each → Lin 3 × 5 kongs (2\u00a0×\u00a02 + 1\u00a0×\u00a01 = 5) | Each of the others pays Lin 5: kongs (2\u00a0×\u00a02 + 1\u00a0×\u00a01 = 5)\n"
-      "Each → Lin 3 × 1 fine tiles | Each of the others pays Lin 1: fine tiles" } },
+      "Each → Ann 3 × 28 Fine Tiles (3\u00a0×\u00a02 + 1\u00a0×\u00a01 = 7, 7\u00a0×\u00a0(7 − 3) = 28, NC/fine-tiles, NC/domination) | Each of the others pays Ann 28: Fine Tiles (3\u00a0×\u00a02 + 1\u00a0×\u00a01 = 7, 7\u00a0×\u00a0(7 − 3) = 28, NC/fine-tiles, NC/domination)\n"
+      "Each → Lin 3 × 5 Kongs (2\u00a0×\u00a02 + 1\u00a0×\u00a01 = 5, NC/closed-kong, NC/open-kong) | Each of the others pays Lin 5: Kongs (2\u00a0×\u00a02 + 1\u00a0×\u00a01 = 5, NC/closed-kong, NC/open-kong)\n"
+      "Each → Lin 3 × 1 Fine Tiles (NC/fine-tiles, NC/domination) | Each of the others pays Lin 1: Fine Tiles (NC/fine-tiles, NC/domination)" } },
   { "discard", DISCARD, -1, {
-      "Lin → Ann 1 × 110 another player discarded the winning tile | Lin pays Ann 110: another player discarded the winning tile\n"
-      "Wang → Ann 1 × 220 discarded the winning tile | Wang pays Ann 220: discarded the winning tile (2\u00a0×\u00a0110) | 2\u00a0×\u00a0110\n"
-      "Chen → Ann 1 × 110 another player discarded the winning tile | Chen pays Ann 110: another player discarded the winning tile", "", "" } },
+      "Lin → Ann 1 × 110 another player discarded the winning tile (FH-18) | Lin pays Ann 110: another player discarded the winning tile (FH-18)\n"
+      "Wang → Ann 1 × 220 discarded the winning tile (2\u00a0×\u00a0110, FH-18) | Wang pays Ann 220: discarded the winning tile (2\u00a0×\u00a0110, FH-18)\n"
+      "Chen → Ann 1 × 110 another player discarded the winning tile (FH-18) | Chen pays Ann 110: another player discarded the winning tile (FH-18)", "", "" } },
   { "four-scores", FOUR_SCORES, -1, {
-      "Ann → Wang 1 × 12 the winner drew the winning tile | Ann pays Wang 12: the winner drew the winning tile\n"
-      "Lin → Wang 1 × 6 the winner drew the winning tile | Lin pays Wang 6: the winner drew the winning tile\n"
-      "Chen → Wang 1 × 6 the winner drew the winning tile | Chen pays Wang 6: the winner drew the winning tile",
-      "Lin → Ann 1 × 6 the difference of the two hands | Lin pays Ann 6: the difference of the two hands\n"
-      "Chen → Ann 1 × 8 the difference of the two hands | Chen pays Ann 8: the difference of the two hands\n"
-      "Chen → Lin 1 × 1 the difference of the two hands | Chen pays Lin 1: the difference of the two hands", "" } },
+      "Ann → Wang 1 × 12 the banker pays in full (LQ-14) | Ann pays Wang 12: the banker pays in full (LQ-14)\n"
+      "Lin → Wang 1 × 6 half, as neither is the banker (12\u00a0÷\u00a02, LQ-14) | Lin pays Wang 6: half, as neither is the banker (12\u00a0÷\u00a02, LQ-14)\n"
+      "Chen → Wang 1 × 6 half, as neither is the banker (12\u00a0÷\u00a02, LQ-14) | Chen pays Wang 6: half, as neither is the banker (12\u00a0÷\u00a02, LQ-14)",
+      "Lin → Ann 1 × 6 " WHOLE ("8 − 2") " | Lin pays Ann 6: " WHOLE ("8 − 2") "\n"
+      "Chen → Ann 1 × 8 " WHOLE ("8 − 0") " | Chen pays Ann 8: " WHOLE ("8 − 0") "\n"
+      "Chen → Lin 1 × 1 " HALF ("2 − 0") " | Chen pays Lin 1: " HALF ("2 − 0"), "" } },
 };
 /* clang-format on */
 
