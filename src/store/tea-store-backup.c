@@ -125,7 +125,7 @@ write_draft (sqlite3 *db, const char *path, GError **error)
       sqlite3_bind_text (statement, 1, draft, -1, SQLITE_STATIC) != SQLITE_OK ||
       sqlite3_step (statement) != SQLITE_DONE)
     tea_store_fail (db, draft, error);
-  else if (tea_store_sync_path (draft, error))
+  else if (tea_store_sync_file (draft, error))
     return g_steal_pointer (&draft);
   g_unlink (draft);
 
@@ -136,7 +136,6 @@ write_draft (sqlite3 *db, const char *path, GError **error)
 static gboolean
 rotate (const char *path, const char *draft, GError **error)
 {
-  g_autofree char *folder = g_path_get_dirname (path);
   g_autofree char *first = tea_store_backup_name (path, 1);
 
   for (guint i = TEA_STORE_N_BACKUPS; i > 1; i--)
@@ -156,7 +155,7 @@ rotate (const char *path, const char *draft, GError **error)
       return FALSE;
     }
 
-  return tea_store_sync_path (folder, error);
+  return tea_store_sync_name (first, error);
 }
 
 gboolean

@@ -121,8 +121,11 @@ char *tea_store_free_name (const char *path) G_GNUC_WARN_UNUSED_RESULT;
 /* Renames what SQLite has put beside @path to what belongs to @name. */
 gboolean tea_store_move_companions (const char *path, const char *name, GError **error);
 
-/* Waits until a file or folder is on the disk; not every file system can be asked for it, and then nothing can be done. */
-gboolean tea_store_sync_path (const char *path, GError **error);
+/* Waits until a file is on the disk. Succeeds where the file system does not offer that. */
+gboolean tea_store_sync_file (const char *path, GError **error);
+
+/* The same for a new name of a file, which is on the disk when its folder is. */
+gboolean tea_store_sync_name (const char *path, GError **error);
 
 /* Sets what every connection needs: foreign keys, how long to wait for others. */
 gboolean tea_store_prepare_connection (sqlite3 *db, const char *path, GError **error);
