@@ -90,6 +90,8 @@ tea_store_fail_record (TeaStore *self, const char *place, GError **error)
 {
   g_autofree char *name = self->path != NULL ? g_path_get_basename (self->path) : g_strdup (":memory:");
 
+  if (self->sync != NULL)
+    tea_store_sync_report_damage (self->sync);
   g_set_error (error, TEA_STORE_ERROR, TEA_STORE_ERROR_DAMAGED,
                /* Translators: what is damaged: "line 17 of game 3", "the head of session 2"; and a file name. */
                _ ("What is stored is damaged: %s in the file “%s”."), place, name);

@@ -142,7 +142,10 @@ gboolean tea_store_sync_check (TeaStoreSync *self, GError **error);
 /* Whether no commit waits for the disk. */
 gboolean tea_store_sync_is_idle (TeaStoreSync *self);
 
-/* Sees about a backup now, not in a minute, and returns when that has begun; for tests. */
+/* A damaged record was read: the thread looks for it in the backups, once in a run. */
+void tea_store_sync_report_damage (TeaStoreSync *self);
+
+/* Sees about a backup now, not in a minute, and waits for the end of that; for tests. */
 void tea_store_sync_hurry_backup (TeaStoreSync *self);
 
 /* Waits until every commit has been tried. */
