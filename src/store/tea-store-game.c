@@ -175,14 +175,6 @@ tea_store_finish_game (TeaStore *self, gint64 game, GError **error)
 }
 
 gboolean
-tea_store_rename_game (TeaStore *self, gint64 game, const char *title, GError **error)
-{
-  g_return_val_if_fail (self != NULL && title != NULL, FALSE);
-
-  return tea_store_change_sealed (self, TEA_STORE_SEAL_GAME, game, error, "UPDATE games SET title = ?1 WHERE id = ?2", "ti", title, game);
-}
-
-gboolean
 tea_store_delete_game (TeaStore *self, gint64 game, GError **error)
 {
   g_return_val_if_fail (self != NULL, FALSE);

@@ -101,9 +101,6 @@ gboolean tea_store_put_value (TeaStore *self, const char *group, const char *key
 /* Brings the database to tea_store_version(), from any version that there was, 0 being an empty one, and checks its tables. */
 gboolean tea_store_migrate (sqlite3 *db, const char *path, GError **error);
 
-/* Checks that the tables are those of tea_store_version(). */
-gboolean tea_store_check_tables (sqlite3 *db, const char *path, GError **error);
-
 /* Files (tea-store-file.c). */
 
 /* Makes a database at @path, empty or (if not %NULL) with all of @from, whole or not at all, unless there is a file already. */

@@ -13,18 +13,6 @@
   " name_3, first_dealer, (SELECT count (*) FROM entries WHERE session = sessions.id AND position IS NOT NULL)"
 
 void
-tea_store_setup_copy (const TeaStoreSetup *from, TeaStoreSetup *to)
-{
-  g_return_if_fail (from != NULL && to != NULL);
-
-  to->variant = g_strdup (from->variant);
-  to->options = g_strdup (from->options);
-  for (guint seat = 0; seat < 4; seat++)
-    to->names[seat] = g_strdup (from->names[seat]);
-  to->first_dealer = from->first_dealer;
-}
-
-void
 tea_store_setup_clear (TeaStoreSetup *setup)
 {
   g_return_if_fail (setup != NULL);

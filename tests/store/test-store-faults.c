@@ -216,8 +216,6 @@ work_change (Outcome *outcome)
   TRY (tea_store_add_name (store, "Ada", &error));
   if (TRY (tea_store_append_lines (store, 1, "two\nthree\n", NULL, &error)))
     g_string_append (outcome->lines, "two\nthree\n");
-  if (TRY (tea_store_truncate_lines (store, 1, 1, NULL, &error)))
-    g_string_truncate (outcome->lines, 4);
   if (TRY (tea_store_append_lines (store, 1, "end\n", NULL, &error)))
     g_string_append (outcome->lines, "end\n");
   TRY (tea_store_finish_game (store, 1, &error));
