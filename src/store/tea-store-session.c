@@ -144,7 +144,7 @@ tea_store_get_session (TeaStore *self, gint64 id, GError **error)
     {
       g_autofree char *number = g_strdup_printf ("%" G_GINT64_FORMAT, id);
       /* Translators: the number of a session. */
-      g_autofree char *place = g_strdup_printf (_ ("the head of session %s"), number);
+      g_autofree char *place = g_strdup_printf (_ ("the header of session %s"), number);
 
       tea_store_fail_record (self, place, error);
       return NULL;

@@ -396,7 +396,7 @@ tea_window_show_resumed (TeaWindow *self)
 {
   g_return_if_fail (TEA_IS_WINDOW (self));
 
-  tea_window_show_notice (self, _ ("The game goes on where it was left."));
+  tea_window_show_notice (self, _ ("The game picks up where you left off."));
   gtk_window_present (GTK_WINDOW (self));
 }
 

@@ -69,7 +69,7 @@ shown_changed_cb (TeaGamesWindow *self)
   if (any)
     gtk_label_set_label (self->none_label, _ ("No game matches."));
   else
-    gtk_label_set_label (self->none_label, tea_game_list_get_fault (self->list) == NULL ? _ ("Games that you play are kept here.") : "");
+    gtk_label_set_label (self->none_label, tea_game_list_get_fault (self->list) == NULL ? _ ("Games that you play are saved here.") : "");
   _tea_games_window_update_actions (self);
 }
 

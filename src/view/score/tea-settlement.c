@@ -153,7 +153,7 @@ fill (TeaSettlement *self)
   tea_widget_set_text (self->title_label, tea_score_sheet_get_title (self->sheet));
   tea_widget_set_text (self->remarks_label, tea_score_sheet_get_remarks (self->sheet));
   /* Translators: the name of the rules, then the text that they follow. */
-  rules = g_strdup_printf (_ ("Rules: %s, after %s"), tea_score_sheet_get_ruleset_name (self->sheet), tea_score_sheet_get_source (self->sheet));
+  rules = g_strdup_printf (_ ("Rules: %s; source: %s"), tea_score_sheet_get_ruleset_name (self->sheet), tea_score_sheet_get_source (self->sheet));
   tea_widget_set_text (self->rules_label, rules);
 
   tea_settlement_fill_winning_hand (self->hand_box, self->sheet, HAND_WIDTH - BONUS_WIDTH * n_bonus, self->show_index);

@@ -59,7 +59,7 @@ variant_selected_cb (TeaRulesetChooser *self)
       g_autofree char *source = NULL;
 
       /* Translators: the text that the chosen rules follow is filled in. */
-      source = g_strdup_printf (_ ("After %s"), tea_ruleset_get_source (ruleset));
+      source = g_strdup_printf (_ ("Source: %s"), tea_ruleset_get_source (ruleset));
       tea_form_row_set_sentence (self->variant_row, source);
     }
 

@@ -177,7 +177,7 @@ static void
 test_none (Fixture *f, gconstpointer data)
 {
   open_window (f);
-  g_assert_true (view_test_says (GTK_WIDGET (f->window), "Games that you play are kept here."));
+  g_assert_true (view_test_says (GTK_WIDGET (f->window), "Games that you play are saved here."));
   g_assert_null (tea_games_window_get_selected (f->window));
   g_assert_false (can (f, "games.replay"));
   g_assert_false (can (f, "games.export"));
@@ -373,7 +373,7 @@ test_unreadable (Fixture *f, gconstpointer data)
   open_window (f);
   g_assert_cmpuint (tea_games_window_get_n_shown (f->window), ==, 0);
   g_assert_true (view_test_says (GTK_WIDGET (f->window), UNREADABLE));
-  g_assert_false (view_test_says (GTK_WIDGET (f->window), "Games that you play are kept here."));
+  g_assert_false (view_test_says (GTK_WIDGET (f->window), "Games that you play are saved here."));
   g_assert_true (gtk_widget_get_mapped (find_button (GTK_WIDGET (f->window), "games.refresh")));
 
   activate (f, "games.refresh");
