@@ -101,6 +101,8 @@ tea_store_list_entries (TeaStore *self, gint64 session, GError **error)
       if (!row)
         return g_steal_pointer (&entries);
       g_ptr_array_add (entries, read_entry (statement));
+      if (((TeaStoreEntry *) entries->pdata[entries->len - 1])->damaged && self->sync != NULL)
+        tea_store_sync_report_damage (self->sync);
     }
 
   return NULL;

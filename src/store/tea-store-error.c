@@ -19,7 +19,7 @@ tea_store_fail_damaged (const char *path, const char *detail, GError **error)
   g_autofree char *name = path != NULL ? g_path_get_basename (path) : g_strdup (":memory:");
 
   /* Translators: a file name, and a few words for experts, in English. */
-  g_set_error (error, TEA_STORE_ERROR, TEA_STORE_ERROR_DAMAGED, _ ("The file “%s” is damaged or is no database of Teahouse (%s)."), name, detail);
+  g_set_error (error, TEA_STORE_ERROR, TEA_STORE_ERROR_DAMAGED, _ ("The file “%s” is damaged or is not a Teahouse database (%s)."), name, detail);
 }
 
 void
@@ -90,9 +90,11 @@ tea_store_fail_record (TeaStore *self, const char *place, GError **error)
 {
   g_autofree char *name = self->path != NULL ? g_path_get_basename (self->path) : g_strdup (":memory:");
 
+  if (self->sync != NULL)
+    tea_store_sync_report_damage (self->sync);
   g_set_error (error, TEA_STORE_ERROR, TEA_STORE_ERROR_DAMAGED,
-               /* Translators: what is damaged: "line 17 of game 3", "the head of session 2"; and a file name. */
-               _ ("What is stored is damaged: %s in the file “%s”."), place, name);
+               /* Translators: what is damaged: "line 17 of game 3", "the header of session 2"; and a file name. */
+               _ ("Stored data is damaged: %s in the file “%s”."), place, name);
 }
 
 void
@@ -108,5 +110,5 @@ tea_store_fail_moved (const char *path, GError **error)
 void
 tea_store_fail_missing (GError **error)
 {
-  g_set_error_literal (error, TEA_STORE_ERROR, TEA_STORE_ERROR_MISSING, _ ("What was to be changed or read is not there any more."));
+  g_set_error_literal (error, TEA_STORE_ERROR, TEA_STORE_ERROR_MISSING, _ ("What was to be read or changed no longer exists."));
 }

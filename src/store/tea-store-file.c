@@ -18,10 +18,11 @@
 /* What SQLite puts beside a database. */
 static const char *const companions[] = { "-wal", "-shm", "-journal" };
 
-gboolean
-tea_store_sync_path (const char *path, GError **error)
+/* Waits for @file, which is @path or its folder. */
+static gboolean
+sync_file (const char *file, const char *path, GError **error)
 {
-  int fd = open (path, O_RDONLY | O_CLOEXEC);
+  int fd = open (file, O_RDONLY | O_CLOEXEC);
   int number = 0;
 
   if (fd < 0 || fsync (fd) != 0)
@@ -35,6 +36,20 @@ tea_store_sync_path (const char *path, GError **error)
   tea_store_fail_sync (SQLITE_IOERR_FSYNC, number, path, error);
 
   return FALSE;
+}
+
+gboolean
+tea_store_sync_file (const char *path, GError **error)
+{
+  return sync_file (path, path, error);
+}
+
+gboolean
+tea_store_sync_name (const char *path, GError **error)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+
+  return sync_file (folder, path, error);
 }
 
 static void
@@ -238,6 +253,6 @@ tea_store_make_file (const char *path, sqlite3 *from, GError **error)
   draft = tea_store_make_draft (path, from, error);
   if (draft == NULL || !move_into_place (draft, path, error))
     return FALSE;
-  /* A new name is on the disk only when its folder is. */
-  return tea_store_sync_path (folder, error);
+
+  return tea_store_sync_name (path, error);
 }

@@ -132,7 +132,7 @@ tea_store_get_game (TeaStore *self, gint64 id, GError **error)
     {
       g_autofree char *number = g_strdup_printf ("%" G_GINT64_FORMAT, id);
       /* Translators: the number of a game. */
-      g_autofree char *place = g_strdup_printf (_ ("the head of game %s"), number);
+      g_autofree char *place = g_strdup_printf (_ ("the header of game %s"), number);
 
       tea_store_fail_record (self, place, error);
       return NULL;
@@ -172,14 +172,6 @@ tea_store_finish_game (TeaStore *self, gint64 game, GError **error)
   g_return_val_if_fail (self != NULL, FALSE);
 
   return tea_store_change_sealed (self, TEA_STORE_SEAL_GAME, game, error, "UPDATE games SET finished = 1 WHERE id = ?1", "i", game);
-}
-
-gboolean
-tea_store_rename_game (TeaStore *self, gint64 game, const char *title, GError **error)
-{
-  g_return_val_if_fail (self != NULL && title != NULL, FALSE);
-
-  return tea_store_change_sealed (self, TEA_STORE_SEAL_GAME, game, error, "UPDATE games SET title = ?1 WHERE id = ?2", "ti", title, game);
 }
 
 gboolean

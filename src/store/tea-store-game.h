@@ -99,9 +99,6 @@ gboolean tea_store_begin_game (TeaStore *self, const TeaStoreGame *game, const c
  */
 gboolean tea_store_append_lines (TeaStore *self, gint64 game, const char *lines, const TeaStoreProgress *progress, GError **error);
 
-/* Keeps the first @n_lines lines of the log and drops the others (taking back moves in practice games). */
-gboolean tea_store_truncate_lines (TeaStore *self, gint64 game, guint n_lines, const TeaStoreProgress *progress, GError **error);
-
 /* Returns: (transfer full): the log from line @first (from 0) on, each line with its end; %NULL with @error set */
 char *tea_store_read_lines (TeaStore *self, gint64 game, guint first, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
@@ -121,7 +118,6 @@ GPtrArray *tea_store_list_games (TeaStore *self, const char *kind, gboolean unfi
 
 /* Marks a game as over. */
 gboolean tea_store_finish_game (TeaStore *self, gint64 game, GError **error);
-gboolean tea_store_rename_game (TeaStore *self, gint64 game, const char *title, GError **error);
 
 /* Takes a game out of the list. It stays in the file until tea_store_purge() so that it can be brought back. */
 gboolean tea_store_delete_game (TeaStore *self, gint64 game, GError **error);

@@ -92,27 +92,6 @@ tea_store_append_lines (TeaStore *self, gint64 game, const char *lines, const Te
                         error);
 }
 
-static gboolean
-truncate_lines (TeaStore *self, gint64 game, guint n_lines, const TeaStoreProgress *progress, GError **error)
-{
-  gint64 n;
-
-  return count_lines (self, game, &n, error) &&
-         tea_store_unseal (self, TEA_STORE_SEAL_GAME, game, error) &&
-         tea_store_run (self, error, "DELETE FROM lines WHERE game = ?1 AND number >= ?2", "ii", game, (gint64) n_lines) &&
-         set_count (self, game, MIN (n, (gint64) n_lines), error) &&
-         tea_store_put_progress (self, game, progress, error) &&
-         tea_store_seal (self, TEA_STORE_SEAL_GAME, game, error);
-}
-
-gboolean
-tea_store_truncate_lines (TeaStore *self, gint64 game, guint n_lines, const TeaStoreProgress *progress, GError **error)
-{
-  g_return_val_if_fail (self != NULL, FALSE);
-
-  return tea_store_begin (self, error) && tea_store_end (self, truncate_lines (self, game, n_lines, progress, error), error);
-}
-
 static void
 fail_line (TeaStore *self, gint64 game, gint64 number, GError **error)
 {

@@ -197,8 +197,9 @@ follow_all (TeaStore *self, gint64 session, gboolean undone, gint64 *bad, GError
   return FALSE;
 }
 
-gboolean
-tea_store_mend_journal (TeaStore *self, gint64 session, GError **error)
+/* Drops the steps of a session's journal that do not lead from one list of entries to the next. */
+static gboolean
+mend_journal (TeaStore *self, gint64 session, GError **error)
 {
   gint64 done, undone;
 
@@ -225,7 +226,7 @@ close_up (TeaStore *self, gint64 session, TeaStoreSalvage *salvage, GError **err
     if (!tea_store_run (self, error, "UPDATE entries SET position = ?1 WHERE id = ?2", "ii", (gint64) i, g_array_index (items, Item, i).entry))
       return FALSE;
 
-  return tea_store_seal (self, TEA_STORE_SEAL_ENTRIES, session, error) && tea_store_mend_journal (self, session, error);
+  return tea_store_seal (self, TEA_STORE_SEAL_ENTRIES, session, error) && mend_journal (self, session, error);
 }
 
 /* How many lines of a log there are from the first on without a gap. */

@@ -101,9 +101,6 @@ gboolean tea_store_put_value (TeaStore *self, const char *group, const char *key
 /* Brings the database to tea_store_version(), from any version that there was, 0 being an empty one, and checks its tables. */
 gboolean tea_store_migrate (sqlite3 *db, const char *path, GError **error);
 
-/* Checks that the tables are those of tea_store_version(). */
-gboolean tea_store_check_tables (sqlite3 *db, const char *path, GError **error);
-
 /* Files (tea-store-file.c). */
 
 /* Makes a database at @path, empty or (if not %NULL) with all of @from, whole or not at all, unless there is a file already. */
@@ -121,8 +118,11 @@ char *tea_store_free_name (const char *path) G_GNUC_WARN_UNUSED_RESULT;
 /* Renames what SQLite has put beside @path to what belongs to @name. */
 gboolean tea_store_move_companions (const char *path, const char *name, GError **error);
 
-/* Waits until a file or folder is on the disk; not every file system can be asked for it, and then nothing can be done. */
-gboolean tea_store_sync_path (const char *path, GError **error);
+/* Waits until a file is on the disk. Succeeds where the file system does not offer that. */
+gboolean tea_store_sync_file (const char *path, GError **error);
+
+/* The same for a new name of a file, which is on the disk when its folder is. */
+gboolean tea_store_sync_name (const char *path, GError **error);
 
 /* Sets what every connection needs: foreign keys, how long to wait for others. */
 gboolean tea_store_prepare_connection (sqlite3 *db, const char *path, GError **error);
@@ -139,7 +139,10 @@ gboolean tea_store_sync_check (TeaStoreSync *self, GError **error);
 /* Whether no commit waits for the disk. */
 gboolean tea_store_sync_is_idle (TeaStoreSync *self);
 
-/* Sees about a backup now, not in a minute, and returns when that has begun; for tests. */
+/* A damaged record was read: the thread looks for it in the backups, once in a run. */
+void tea_store_sync_report_damage (TeaStoreSync *self);
+
+/* Sees about a backup now, not in a minute, and waits for the end of that; for tests. */
 void tea_store_sync_hurry_backup (TeaStoreSync *self);
 
 /* Waits until every commit has been tried. */

@@ -138,7 +138,6 @@ exchange (const char *path, const char *draft, const char *name, GError **error)
 static gboolean
 exchange_locked (const char *path, const FileState *state, const char *draft, char **name, GError **error)
 {
-  g_autofree char *folder = g_path_get_dirname (path);
   g_autoptr (GError) own = NULL;
   FileLock lock;
   FileState now;
@@ -158,7 +157,7 @@ exchange_locked (const char *path, const FileState *state, const char *draft, ch
       well = exchange (path, draft, *name, error);
     }
   /* The files are what they should be; if the disk does not take it, that is told of the new one. */
-  if (well && !tea_store_sync_path (folder, &own))
+  if (well && !tea_store_sync_name (path, &own))
     g_info ("%s", own->message);
   unlock_file (&lock);
 

@@ -14,18 +14,19 @@
 static const struct
 {
   const char *name;
+  const char *key; /* the primary key */
   const char *sum;
 } tables[] = {
-  [TEA_STORE_TABLE_SETUPS] = { "setups", TEA_STORE_SUM_SETUP },
-  [TEA_STORE_TABLE_SESSIONS] = { "sessions", TEA_STORE_SUM_SESSION },
-  [TEA_STORE_TABLE_CONTENTS] = { "contents", TEA_STORE_SUM_CONTENTS },
-  [TEA_STORE_TABLE_ENTRIES] = { "entries", TEA_STORE_SUM_ENTRY },
-  [TEA_STORE_TABLE_CHANGES] = { "changes", TEA_STORE_SUM_CHANGE },
-  [TEA_STORE_TABLE_DRAFTS] = { "drafts", TEA_STORE_SUM_DRAFT },
-  [TEA_STORE_TABLE_GAMES] = { "games", TEA_STORE_SUM_GAME },
-  [TEA_STORE_TABLE_LINES] = { "lines", TEA_STORE_SUM_LINE },
-  [TEA_STORE_TABLE_NAMES] = { "names", NULL },
-  [TEA_STORE_TABLE_PAIRS] = { "pairs", TEA_STORE_SUM_PAIR },
+  [TEA_STORE_TABLE_SETUPS] = { "setups", "id", TEA_STORE_SUM_SETUP },
+  [TEA_STORE_TABLE_SESSIONS] = { "sessions", "id", TEA_STORE_SUM_SESSION },
+  [TEA_STORE_TABLE_CONTENTS] = { "contents", "id", TEA_STORE_SUM_CONTENTS },
+  [TEA_STORE_TABLE_ENTRIES] = { "entries", "id", TEA_STORE_SUM_ENTRY },
+  [TEA_STORE_TABLE_CHANGES] = { "changes", "id", TEA_STORE_SUM_CHANGE },
+  [TEA_STORE_TABLE_DRAFTS] = { "drafts", "session", TEA_STORE_SUM_DRAFT },
+  [TEA_STORE_TABLE_GAMES] = { "games", "id", TEA_STORE_SUM_GAME },
+  [TEA_STORE_TABLE_LINES] = { "lines", "game, number", TEA_STORE_SUM_LINE },
+  [TEA_STORE_TABLE_NAMES] = { "names", "name", NULL },
+  [TEA_STORE_TABLE_PAIRS] = { "pairs", "part, key", TEA_STORE_SUM_PAIR },
 };
 
 struct _TeaStoreWriter
@@ -42,6 +43,12 @@ const char *
 tea_store_table_name (TeaStoreTable table)
 {
   return tables[table].name;
+}
+
+const char *
+tea_store_table_key (TeaStoreTable table)
+{
+  return tables[table].key;
 }
 
 const char *

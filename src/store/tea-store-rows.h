@@ -25,8 +25,9 @@ typedef enum
 
 #define TEA_STORE_N_TABLES (TEA_STORE_TABLE_PAIRS + 1)
 
-/* How a table is called, and the SQL of the sum of its records; %NULL when they have none. */
+/* SQL: the name of a table, the columns of its primary key, and the sum of a record, %NULL where records have none. */
 const char *tea_store_table_name (TeaStoreTable table);
+const char *tea_store_table_key (TeaStoreTable table);
 const char *tea_store_table_sum (TeaStoreTable table);
 
 /**

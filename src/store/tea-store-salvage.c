@@ -47,19 +47,19 @@ add_damaged (GString *text, const TeaStoreSalvage *salvage)
   guint n_lost = salvage->lost_sessions + salvage->lost_entries + salvage->lost_games + salvage->lost_lines;
 
   /* Translators: a file name. */
-  add (text, g_strdup_printf (_ ("The file of the saved sessions and games is damaged. It was kept as “%s”, and a new one was begun."), name));
+  add (text, g_strdup_printf (_ ("The file of saved sessions and games is damaged. It was renamed to “%s”, and a new file was started."), name));
   if (salvage->n_sessions + salvage->n_games == 0)
-    add (text, g_strdup (_ ("No session and no game could be read in it.")));
+    add (text, g_strdup (_ ("No session or game in it could be read.")));
   else
     /* Translators: four numbers. */
-    add (text, g_strdup_printf (_ ("What could be read is in the new file: sessions: %u, their entries: %u, games: %u, lines of their logs: %u."),
+    add (text, g_strdup_printf (_ ("Recovered into the new file: sessions: %u, their entries: %u, games: %u, lines of their logs: %u."),
                                 salvage->n_sessions, salvage->n_entries, salvage->n_games, salvage->n_lines));
   if (salvage->n_from_backup > 0)
     /* Translators: a number. */
     add (text, g_strdup_printf (_ ("Of these, %u came from a backup."), salvage->n_from_backup));
   if (n_lost > 0)
     /* Translators: four numbers. */
-    add (text, g_strdup_printf (_ ("What could not be read: sessions: %u, entries: %u, games: %u, lines: %u."),
+    add (text, g_strdup_printf (_ ("Not recovered: sessions: %u, entries: %u, games: %u, lines: %u."),
                                 salvage->lost_sessions, salvage->lost_entries, salvage->lost_games, salvage->lost_lines));
 }
 
@@ -77,7 +77,7 @@ tea_store_salvage_dup_sentence (const TeaStoreSalvage *salvage)
       g_autofree char *name = g_filename_display_basename (salvage->kept_as);
 
       /* Translators: a file name. */
-      add (text, g_strdup_printf (_ ("The file of the sessions and games was changed by another program meanwhile. What is entered and played now is kept as “%s” beside it."), name));
+      add (text, g_strdup_printf (_ ("Another program has changed the file of sessions and games. What you enter and play now is saved beside it as “%s”."), name));
     }
 
   return g_string_free (text, FALSE);

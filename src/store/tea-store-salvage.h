@@ -26,7 +26,4 @@ TeaStore *tea_store_salvage (const char *path, sqlite3 *image, TeaStoreSalvage *
  * goes as far back as it can (tea-store-mend.c). Counts what had to be given up. Within a transaction. */
 gboolean tea_store_mend (TeaStore *self, TeaStoreSalvage *salvage, GError **error);
 
-/* Drops the steps of a session's journal that do not lead from one list of entries to the next (tea-store-mend.c). */
-gboolean tea_store_mend_journal (TeaStore *self, gint64 session, GError **error);
-
 G_END_DECLS

@@ -167,8 +167,9 @@ describe_tables (sqlite3 *db, const char *path, GError **error)
   return NULL;
 }
 
-gboolean
-tea_store_check_tables (sqlite3 *db, const char *path, GError **error)
+/* Whether the tables are those of tea_store_version(). */
+static gboolean
+check_tables (sqlite3 *db, const char *path, GError **error)
 {
   g_autofree char *here = NULL, *wanted = NULL;
   sqlite3 *model = NULL;
@@ -204,7 +205,7 @@ take_steps (sqlite3 *db, const char *path, GError **error)
     if (!run (db, path, steps[i], error))
       return FALSE;
 
-  return run (db, path, marks, error) && tea_store_check_tables (db, path, error);
+  return run (db, path, marks, error) && check_tables (db, path, error);
 }
 
 gboolean
@@ -237,7 +238,7 @@ tea_store_migrate (sqlite3 *db, const char *path, GError **error)
       return FALSE;
     }
   if (version == tea_store_version ())
-    return tea_store_check_tables (db, path, error);
+    return check_tables (db, path, error);
 
   if (!run (db, path, "BEGIN IMMEDIATE", error))
     return FALSE;

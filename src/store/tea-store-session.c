@@ -13,18 +13,6 @@
   " name_3, first_dealer, (SELECT count (*) FROM entries WHERE session = sessions.id AND position IS NOT NULL)"
 
 void
-tea_store_setup_copy (const TeaStoreSetup *from, TeaStoreSetup *to)
-{
-  g_return_if_fail (from != NULL && to != NULL);
-
-  to->variant = g_strdup (from->variant);
-  to->options = g_strdup (from->options);
-  for (guint seat = 0; seat < 4; seat++)
-    to->names[seat] = g_strdup (from->names[seat]);
-  to->first_dealer = from->first_dealer;
-}
-
-void
 tea_store_setup_clear (TeaStoreSetup *setup)
 {
   g_return_if_fail (setup != NULL);
@@ -156,7 +144,7 @@ tea_store_get_session (TeaStore *self, gint64 id, GError **error)
     {
       g_autofree char *number = g_strdup_printf ("%" G_GINT64_FORMAT, id);
       /* Translators: the number of a session. */
-      g_autofree char *place = g_strdup_printf (_ ("the head of session %s"), number);
+      g_autofree char *place = g_strdup_printf (_ ("the header of session %s"), number);
 
       tea_store_fail_record (self, place, error);
       return NULL;

@@ -26,7 +26,6 @@ typedef struct
   guint first_dealer;
 } TeaStoreSetup;
 
-void tea_store_setup_copy (const TeaStoreSetup *from, TeaStoreSetup *to);
 void tea_store_setup_clear (TeaStoreSetup *setup);
 
 /**

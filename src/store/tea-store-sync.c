@@ -42,6 +42,8 @@ struct _TeaStoreSync
   gboolean hurry;   /* somebody waits */
   gboolean working; /* the thread is at the disk */
   gint64 backup_at; /* monotonic time: when to see about a backup; 0 for never or not again */
+  gboolean backing_up;
+  gboolean damaged; /* a damaged record was read */
   gboolean changed; /* there was a commit */
   int n_pages;      /* pages in the -wal file; 0 when nothing has happened since the last sync */
   int code;         /* how the last sync ended, a result code of SQLite */
@@ -128,19 +130,36 @@ progress_cb (gpointer data)
   return self->stop;
 }
 
-/* Once in a run. A backup that fails loses nothing that is in the file; the former ones stay. */
+/* Repairs first, since a database with damaged records is not backed up. What fails loses nothing that is in the file or in a
+ * backup. */
 static void
 back_up (TeaStoreSync *self)
 {
-  g_autoptr (GError) error = NULL;
+  gboolean damaged = self->damaged;
+  gboolean due;
+  guint n_repaired = 0;
+  g_autoptr (GError) repair_error = NULL;
+  g_autoptr (GError) backup_error = NULL;
 
   self->backup_at = 0;
+  self->backing_up = TRUE;
   g_mutex_unlock (&self->mutex);
   sqlite3_progress_handler (self->db, 1000, progress_cb, self);
-  if (tea_store_backup_is_due (self->path) && !tea_store_back_up (self->db, self->path, &error))
-    g_info ("%s", error->message);
+  due = tea_store_backup_is_due (self->path);
+  if (due || damaged)
+    n_repaired = tea_store_repair (self->db, self->path, &repair_error);
+  if (n_repaired > 0)
+    g_info ("Damaged records that were repaired from a backup: %u", n_repaired);
+  if (repair_error != NULL)
+    g_info ("%s", repair_error->message);
+  if (due && !tea_store_back_up (self->db, self->path, &backup_error))
+    g_info ("%s", backup_error->message);
   sqlite3_progress_handler (self->db, 0, NULL, NULL);
   g_mutex_lock (&self->mutex);
+  self->backing_up = FALSE;
+  if (n_repaired > 0)
+    self->n_pages = MAX (self->n_pages, 1);
+  g_cond_broadcast (&self->cond);
 }
 
 /* Waits until there is something to do. */
@@ -302,8 +321,20 @@ tea_store_sync_hurry_backup (TeaStoreSync *self)
 
   self->backup_at = g_get_monotonic_time ();
   g_cond_broadcast (&self->cond);
-  while (self->backup_at != 0)
-    g_cond_wait_until (&self->cond, &self->mutex, g_get_monotonic_time () + GATHER_MICROSECONDS);
+  while (self->backup_at != 0 || self->backing_up)
+    g_cond_wait (&self->cond, &self->mutex);
+}
+
+void
+tea_store_sync_report_damage (TeaStoreSync *self)
+{
+  g_autoptr (GMutexLocker) locker G_GNUC_UNUSED = g_mutex_locker_new (&self->mutex);
+
+  if (self->damaged)
+    return;
+  self->damaged = TRUE;
+  self->backup_at = g_get_monotonic_time ();
+  g_cond_broadcast (&self->cond);
 }
 
 void

@@ -172,7 +172,7 @@ can_count (const TeaTally *self, const TeaSession *session, TeaTallyRow *row)
       row->beyond = TRUE;
       g_free (row->error);
       /* Translators: the number of an entry of a score sheet, a name, and a number of points. */
-      row->error = g_strdup_printf (_ ("Entry %u counts for nothing: it would give %s more than %d points, won or lost, and so many are not counted."),
+      row->error = g_strdup_printf (_ ("Entry %u does not count: it would take %s beyond %d points, won or lost, the most that can be counted."),
                                     self->rows->len, self->session->setup.names[seat], MOST_POINTS);
       memset (row->deltas, 0, sizeof row->deltas);
       return FALSE;
@@ -194,7 +194,7 @@ add_row (TeaTally *self, TeaSession *session, const TeaStoreEntry *entry, const 
   if (entry->damaged)
     {
       /* Translators: the number of an entry of a score sheet. */
-      row->error = g_strdup_printf (_ ("Entry %u counts for nothing: what is stored of it is damaged."), self->rows->len);
+      row->error = g_strdup_printf (_ ("Entry %u does not count: its stored data is damaged."), self->rows->len);
       /* Most entries are hands, so it is counted as one of which nothing is known. */
       if (entry->kind != TEA_STORE_ENTRY_LINE)
         session->n_hands++;

@@ -6,7 +6,11 @@
 #include "fault-files.h"
 #include "fault-run.h"
 
+#include <string.h>
+
+#include "model/archive/tea-archive-store.h"
 #include "model/games/tea-game-list.h"
+#include "store/tea-store-backup.h"
 #include "view/games/tea-games-window.h"
 #include "view/helper/tea-hand-field.h"
 #include "view/helper/tea-helper-start.h"
@@ -16,6 +20,9 @@
 
 #define FIRST_HAND "11: 123m456m789m23p55s ind N +1p"
 #define SECOND_HAND "3: 11p789p (FFF) (EEE) 23m ind 3s +1m from 2"
+
+/* Of a database. */
+#define PAGE_BYTES 4096
 
 static const char *const names[4] = { "Ann", "Lin", "Wang", "Chen" };
 
@@ -426,6 +433,46 @@ act_import (FaultRun *run)
     fault_run_show_log (run, log);
 }
 
+/* Backups. */
+
+static void
+act_back_up (FaultRun *run)
+{
+  TeaArchive *archive = tea_table_get_archive (get_table (run));
+
+  play (run, 1);
+  if (archive != NULL && tea_archive_get_store (archive)->sync != NULL)
+    tea_store_sync_hurry_backup (tea_archive_get_store (archive)->sync);
+  play (run, 1);
+}
+
+/* Two pages of zeros; a backup has what was on them. */
+static void
+prepare_damaged (FaultRun *run)
+{
+  g_autoptr (TeaStore) store = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *bytes = NULL;
+  gsize length;
+
+  prepare_all (run);
+  store = tea_store_open (run->path, &error);
+  g_assert_no_error (error);
+  g_assert_true (tea_store_back_up (store->db, run->path, &error));
+  g_clear_pointer (&store, tea_store_free);
+  g_assert_true (g_file_get_contents (run->path, &bytes, &length, &error));
+  memset (bytes + 1 * PAGE_BYTES, 0, PAGE_BYTES);
+  memset (bytes + 5 * PAGE_BYTES, 0, PAGE_BYTES);
+  g_assert_true (g_file_set_contents (run->path, bytes, (gssize) length, &error));
+}
+
+/* It is said that the file is damaged, so nothing that is played now is promised; what was there before is. */
+static void
+act_salvage (FaultRun *run)
+{
+  play (run, 1);
+}
+
 /* Older stores. */
 
 static void
@@ -460,5 +507,7 @@ const FaultScene fault_scenes[] = {
   { "export-game", NULL, prepare_export, act_export_game },
   { "export-ledger", "--helper", prepare_export, act_export_ledger },
   { "import", NULL, prepare_import, act_import },
+  { "back-up", NULL, prepare_all, act_back_up },
+  { "salvage", NULL, prepare_damaged, act_salvage, TRUE },
   { NULL, NULL, NULL, NULL },
 };

@@ -46,7 +46,7 @@ read_how (TeaEntryReader *reader, const TeaEntryPiece *piece, TeaEntryHow how)
   TeaEntryState *state = reader->state;
 
   if (state->how != TEA_ENTRY_HOW_UNSAID)
-    tea_entry_read_fault (reader, piece, g_strdup (_ ("How the hand was won was said already.")));
+    tea_entry_read_fault (reader, piece, g_strdup (_ ("You already entered how the hand was won; delete one of the two.")));
   else if (piece->player >= 0 && piece->player == state->winner)
     tea_entry_read_fault (reader, piece, g_strdup (_ ("The winning tile comes from one of the other three players.")));
   else
@@ -63,7 +63,7 @@ read_replacement (TeaEntryReader *reader, const TeaEntryPiece *piece, TeaReplace
   const TeaEntryState *state = reader->state;
 
   if (state->replacement != TEA_REPLACEMENT_NONE && (state->replacement != replacement || (piece->number >= 0 && state->replaced != piece->number)))
-    tea_entry_read_fault (reader, piece, g_strdup (_ ("What the winning tile replaced was said already.")));
+    tea_entry_read_fault (reader, piece, g_strdup (_ ("You already entered what the winning tile replaced; delete one of the two.")));
   else if (state->replacement == TEA_REPLACEMENT_NONE)
     {
       reader->state->replacement = (guint8) replacement;

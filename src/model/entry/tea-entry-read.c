@@ -143,7 +143,7 @@ take (TeaEntryReader *reader, const TeaEntryPiece *piece, const TeaTile *tiles, 
       if (++used.n[tiles[i]] > copies)
         {
           /* Translators: %u is how often a tile is in the set, %s the tile. */
-          tea_entry_read_fault (reader, piece, g_strdup_printf (ngettext ("The set has only %1$u of %2$s.", "The set has only %1$u of %2$s.", copies), copies, tea_tile_info_kind_name ((int) tiles[i])));
+          tea_entry_read_fault (reader, piece, g_strdup_printf (ngettext ("There are only %1$u %2$s tiles.", "There are only %1$u %2$s tiles.", copies), copies, tea_tile_info_kind_name ((int) tiles[i])));
           return FALSE;
         }
     }
@@ -164,7 +164,7 @@ read_indicator (TeaEntryReader *reader, const TeaEntryPiece *piece)
   if (!variant->needs_indicator)
     tea_entry_read_fault (reader, piece, g_strdup (_ ("These rules have no indicator.")));
   else if (reader->state->indicator != TEA_TILE_NONE)
-    tea_entry_read_fault (reader, piece, g_strdup (_ ("The indicator was said already.")));
+    tea_entry_read_fault (reader, piece, g_strdup (_ ("You already entered the indicator; delete one of the two.")));
   else if (drawn && is_in_variant (reader, piece->tile))
     reader->state->indicator = piece->tile;
   else if (take (reader, piece, &piece->tile, 1))

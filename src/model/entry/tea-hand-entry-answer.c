@@ -136,10 +136,10 @@ find_warnings (TeaHandEntry *self)
                                                     missing, name));
       else if (count && tea_entry_hand_is_empty (&state->hands[seat]))
         /* Translators: %s is a player. */
-        g_ptr_array_add (warnings, g_strdup_printf (_ ("%s’s hand is not known and counts nothing."), name));
+        g_ptr_array_add (warnings, g_strdup_printf (_ ("%s’s hand is unknown and does not count."), name));
       else if (state->hands[seat].partial && tea_tiles_total (&self->filled[seat]) > 0)
         /* Translators: %s is a player. */
-        g_ptr_array_add (warnings, g_strdup_printf (_ ("What was not entered of %s’s hand counts nothing."), name));
+        g_ptr_array_add (warnings, g_strdup_printf (_ ("%s: only the tiles entered count."), name));
     }
 
   return warnings;
@@ -247,7 +247,7 @@ score (TeaHandEntry *self, TeaDiagnosisFacts *facts)
     {
       facts->state = TEA_HAND_STATE_UNSAID;
       /* Translators: both are the same player. */
-      facts->sentence = g_strdup_printf (_ ("Whether %1$s pays for all hangs on the rest of %1$s’s hand: enter it in full."),
+      facts->sentence = g_strdup_printf (_ ("Enter %1$s’s whole hand: it decides whether %1$s pays for all."),
                                          self->context.names[self->record.from]);
       return;
     }

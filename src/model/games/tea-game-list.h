@@ -21,7 +21,8 @@ G_DECLARE_FINAL_TYPE (TeaGameList, tea_game_list, TEA, GAME_LIST, GObject)
  * A #GListModel of #TeaGameItem, the last begun first. It follows the table where a game is being played. What fails says so
  * in a #GError whose message is a sentence for the user.
  *
- * Property: `can-undo`, whether a game was deleted that tea_game_list_undo() brings back; it notifies.
+ * Properties, which notify: `can-undo`, whether a game was deleted that tea_game_list_undo() brings back; `fault`, why the
+ * games could not be read the last time.
  */
 
 /**
@@ -37,6 +38,9 @@ TeaArchive *tea_game_list_get_archive (TeaGameList *self);
 
 /* Reads the games again; items of games that have not changed stay. */
 gboolean tea_game_list_refresh (TeaGameList *self, GError **error);
+
+/* Why the last refresh failed, a sentence for the user, or %NULL. The list then has what could be read before. */
+const char *tea_game_list_get_fault (TeaGameList *self);
 
 /* Takes a game out of the list; not the one that is being played. */
 gboolean tea_game_list_delete (TeaGameList *self, TeaGameItem *item, GError **error);

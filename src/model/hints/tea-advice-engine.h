@@ -40,7 +40,7 @@ char *tea_advice_say_worth (const TeaAdvice *advice, const TeaSeatView *view) G_
 /* "Discard Nine of Circles", "Pung", "Pass". */
 char *tea_advice_say_action (const TeaSeatView *view, const TeaAdviceOption *option) G_GNUC_WARN_UNUSED_RESULT;
 
-/* "two tiles from ready; 11 kinds, 34 tiles". */
+/* "two tiles from ready; 34 tiles of 11 kinds". */
 char *tea_advice_say_option (const TeaAdviceOption *option) G_GNUC_WARN_UNUSED_RESULT;
 
 /* "12 points", rounded. */

@@ -38,7 +38,7 @@ void tea_advisor_ask (TeaAdvisor *self);
 gboolean tea_advisor_get_busy (TeaAdvisor *self);
 gboolean tea_advisor_get_available (TeaAdvisor *self);
 
-/* "Discard Nine of Circles: you stay 2 tiles from ready and 11 kinds, 34 tiles, help you."; "" without advice. */
+/* "Discard Nine of Circles: still 2 tiles from ready; 34 tiles of 11 kinds help."; "" without advice. */
 const char *tea_advisor_get_sentence (TeaAdvisor *self);
 
 /* What that is worth, a sentence or "". */

@@ -34,10 +34,10 @@ guint tea_ledger_player_get_wins (TeaLedgerPlayer *self);
 guint tea_ledger_player_get_self_draws (TeaLedgerPlayer *self);
 guint tea_ledger_player_get_deal_ins (TeaLedgerPlayer *self);
 
-/* What a hand won has brought on average; 0 when none was won. */
+/* The average value of a won hand; 0 when none was won. */
 double tea_ledger_player_get_average (TeaLedgerPlayer *self);
 
-/* The most that a hand won has brought, and the id of that entry; 0 when none was won. */
+/* The highest value of a won hand, and the id of that entry; 0 when none was won. */
 int tea_ledger_player_get_biggest (TeaLedgerPlayer *self);
 gint64 tea_ledger_player_get_biggest_entry (TeaLedgerPlayer *self);
 

@@ -88,7 +88,7 @@ liability_reason (const TeaAnswer *answer, const TeaSheetPlayers *players)
       return three_claims (liable, winner, liable_you, winner_you);
     case TEA_LIABLE_PAO:
       /* Translators: follows "… pays for all three: ". */
-      return g_strdup (_ ("a tile was discarded that anyone could see was dangerous (LQ-16)"));
+      return g_strdup (_ ("the discard was visibly dangerous (LQ-16)"));
     case TEA_LIABLE_CANNON:
       /* Translators: follows "… pays for all three: ". */
       return g_strdup (_ ("a cannon was let off (MI-13)"));

@@ -232,7 +232,7 @@ tea_score_text_remarks (const TeaRecord *record, const TeaAnswer *answer)
         text = tea_sentences_take (text, g_strdup (_ ("Won with the supplement of a bonus tile.")));
     }
   if (answer->unknown_hand && do_losers_count (record))
-    text = tea_sentences_take (text, g_strdup (_ ("Not all hands are known; an unknown hand counts nothing.")));
+    text = tea_sentences_take (text, g_strdup (_ ("Not all hands are known; an unknown hand does not count.")));
 
   return text;
 }

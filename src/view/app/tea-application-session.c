@@ -50,11 +50,11 @@ tea_application_register_patiently (TeaApplication *self, GError **error)
       if (g_get_monotonic_time () > end)
         {
           g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_TIMED_OUT,
-                               _ ("Another Teahouse is still ending and does not answer. Please try again when it has gone."));
+                               _ ("Another Teahouse is still closing and does not answer. Please try again when it has closed."));
           return FALSE;
         }
       if (!waiting)
-        g_message ("Another Teahouse is ending; this one begins when it has gone.");
+        g_message ("Another Teahouse is closing; this one starts when it has closed.");
       waiting = TRUE;
       g_usleep (LOOK_MS * 1000);
     }

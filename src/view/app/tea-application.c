@@ -81,7 +81,7 @@ resume_game (TeaApplication *self, TeaWindow *window)
   if (error != NULL)
     {
       /* Translators: after a reason. */
-      g_autofree char *notice = tea_sentences_join (error->message, _ ("The game is kept in the list of games."));
+      g_autofree char *notice = tea_sentences_join (error->message, _ ("The game is still in the list of games."));
 
       tea_window_show_notice (window, notice);
     }
@@ -104,7 +104,7 @@ recovered_cb (TeaApplication *self)
   if (tea_table_get_hand_number (table) == 1 && g_list_model_get_n_items (tea_player_get_discards (tea_table_get_player (table, 0))) == 0 &&
       resume_game (self, window))
     return;
-  tea_window_show_notice (window, _ ("Everything is saved now. The games of before are in the list of games."));
+  tea_window_show_notice (window, _ ("Everything is saved now. Earlier games are in the list of games."));
 }
 
 static void

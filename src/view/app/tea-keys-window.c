@@ -91,8 +91,8 @@ static const Key result_keys[] = {
 
 static const Key helper_keys[] = {
   { "<Control>h", N_ ("Open the scoring helper") },
-  { "<Control>Return", N_ ("Book the hand") },
-  { "<Control>d", N_ ("Book a drawn hand") },
+  { "<Control>Return", N_ ("Save the hand") },
+  { "<Control>d", N_ ("Save a drawn hand") },
   { "<Alt>1...4", N_ ("Go to a player’s hand") },
   { "<Alt>c", N_ ("Chow of the tiles before the caret") },
   { "<Alt>p", N_ ("Pung of the tiles before the caret") },
@@ -112,12 +112,12 @@ static const Key helper_keys[] = {
 static const Key application_keys[] = {
   { "<Control>n", N_ ("New game") },
   { "<Control>d", N_ ("New duplicate session") },
-  { "<Control>g", N_ ("Games that are kept") },
+  { "<Control>g", N_ ("Saved games") },
   { "<Control>t", N_ ("Lessons and drills") },
   { "<Control>comma", N_ ("Preferences") },
   { "F11", N_ ("Full screen") },
   { "F10", N_ ("Menu") },
-  { "F1", N_ ("Help: the rules, where they speak of what is shown") },
+  { "F1", N_ ("Help: the rules about what is shown") },
   { "<Control>question", N_ ("Keyboard shortcuts") },
   { "<Control>w", N_ ("Close the window") },
   { "<Control>q", N_ ("Quit") },
@@ -160,7 +160,7 @@ static const Group groups[] = {
   { N_ ("Scoring helper"), helper_keys, { tea_helper_window_get_type, NULL } },
   { N_ ("Application"), application_keys, { NULL, NULL } },
   { N_ ("Lessons and drills"), learn_keys, { tea_learn_window_get_type, NULL } },
-  { N_ ("Rules and kept games"), rules_keys, { tea_rulebook_window_get_type, tea_games_window_get_type } },
+  { N_ ("Rules and saved games"), rules_keys, { tea_rulebook_window_get_type, tea_games_window_get_type } },
   { N_ ("Replay of a game"), replay_keys, { tea_replay_window_get_type, tea_review_window_get_type } },
 };
 /* clang-format on */

@@ -50,7 +50,7 @@ _tea_window_set_up_hints (TeaWindow *self)
   self->advisor = tea_advisor_new (self->table);
   tea_advice_panel_set_advisor (self->advice_panel, self->advisor);
   g_signal_connect_object (self->advisor, "notify::position", G_CALLBACK (mark_advised_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->table_view, "notify::advised", G_CALLBACK (mark_advised_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->table_view, "advised", G_CALLBACK (mark_advised_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->advisor, "notify::mode", G_CALLBACK (mode_cb), self, G_CONNECT_SWAPPED);
   g_settings_bind (self->settings, "hints", self->advisor, "mode", G_SETTINGS_BIND_GET);
 }

@@ -9,6 +9,7 @@
 
 #include "view/widgets/tea-flow-layout.h"
 #include "view/setup/tea-game-settings.h"
+#include "view/tiles/tea-tile-kinds.h"
 #include "view/widgets/tea-side-layout.h"
 #include "view/widgets/tea-widget.h"
 
@@ -21,12 +22,9 @@ G_DEFINE_FINAL_TYPE (TeaWindow, tea_window, GTK_TYPE_APPLICATION_WINDOW)
 
 typedef enum
 {
-  PROP_TABLE = 1,
-  PROP_SETTINGS,
+  PROP_SETTINGS = 1,
   PROP_PACE,
 } TeaWindowProperty;
-
-static GParamSpec *properties[PROP_PACE + 1];
 
 static const char *
 round_name (int wind)
@@ -38,7 +36,7 @@ round_name (int wind)
     N_ ("North round"),
   };
 
-  return wind >= 27 && wind < 27 + (int) G_N_ELEMENTS (names) ? _ (names[wind - 27]) : NULL;
+  return wind >= TEA_KIND_EAST && wind <= TEA_KIND_NORTH ? _ (names[wind - TEA_KIND_EAST]) : NULL;
 }
 
 static void
@@ -200,27 +198,6 @@ tea_window_constructed (GObject *object)
 }
 
 static void
-tea_window_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  TeaWindow *self = TEA_WINDOW (object);
-
-  switch ((TeaWindowProperty) prop_id)
-    {
-    case PROP_TABLE:
-      g_value_set_object (value, self->table);
-      break;
-    case PROP_SETTINGS:
-      g_value_set_object (value, self->settings);
-      break;
-    case PROP_PACE:
-      g_value_set_string (value, self->pace);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 tea_window_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
 {
   TeaWindow *self = TEA_WINDOW (object);
@@ -233,7 +210,6 @@ tea_window_set_property (GObject *object, guint prop_id, const GValue *value, GP
     case PROP_PACE:
       tea_window_set_pace (self, g_value_get_string (value));
       break;
-    case PROP_TABLE:
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -270,22 +246,17 @@ tea_window_class_init (TeaWindowClass *klass)
   GtkWindowClass *window_class = GTK_WINDOW_CLASS (klass);
 
   object_class->constructed = tea_window_constructed;
-  object_class->get_property = tea_window_get_property;
   object_class->set_property = tea_window_set_property;
   object_class->dispose = tea_window_dispose;
   object_class->finalize = tea_window_finalize;
 
   window_class->close_request = tea_window_close_request;
 
-  properties[PROP_TABLE] =
-      g_param_spec_object ("table", NULL, NULL, TEA_TYPE_TABLE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  properties[PROP_SETTINGS] =
-      g_param_spec_object ("settings", NULL, NULL, G_TYPE_SETTINGS,
-                           G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
-  properties[PROP_PACE] =
-      g_param_spec_string ("pace", NULL, NULL, "normal",
-                           G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
+  g_object_class_install_property (object_class, PROP_SETTINGS,
+                                   g_param_spec_object ("settings", NULL, NULL, G_TYPE_SETTINGS,
+                                                        G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS));
+  g_object_class_install_property (object_class, PROP_PACE,
+                                   g_param_spec_string ("pace", NULL, NULL, "normal", G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
 
   g_type_ensure (TEA_TYPE_FLOW_LAYOUT);
   g_type_ensure (TEA_TYPE_SIDE_LAYOUT);
@@ -377,7 +348,6 @@ tea_window_set_pace (TeaWindow *self, const char *pace)
   g_free (self->pace);
   self->pace = g_strdup (pace);
   tea_table_set_bot_delay (self->table, delay_ms);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PACE]);
 }
 
 static void
@@ -426,7 +396,7 @@ tea_window_show_resumed (TeaWindow *self)
 {
   g_return_if_fail (TEA_IS_WINDOW (self));
 
-  tea_window_show_notice (self, _ ("The game goes on where it was left."));
+  tea_window_show_notice (self, _ ("The game picks up where you left off."));
   gtk_window_present (GTK_WINDOW (self));
 }
 

@@ -177,12 +177,6 @@ tea_swing_chart_init (TeaSwingChart *self)
   changed_cb (self);
 }
 
-GtkWidget *
-tea_swing_chart_new (void)
-{
-  return g_object_new (TEA_TYPE_SWING_CHART, NULL);
-}
-
 void
 tea_swing_chart_set_duplicate (TeaSwingChart *self, TeaDuplicate *duplicate)
 {

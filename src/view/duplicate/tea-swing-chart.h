@@ -21,8 +21,6 @@ G_DECLARE_FINAL_TYPE (TeaSwingChart, tea_swing_chart, TEA, SWING_CHART, GtkWidge
  * image, described by how the session stands. It is as high as it is asked to be.
  */
 
-GtkWidget *tea_swing_chart_new (void) G_GNUC_WARN_UNUSED_RESULT;
-
 /* Follows @duplicate; %NULL for nothing. */
 void tea_swing_chart_set_duplicate (TeaSwingChart *self, TeaDuplicate *duplicate);
 

@@ -22,6 +22,8 @@ struct _TeaGamesWindow
   GtkLabel *none_label;
   GtkColumnView *column_view;
   GtkWidget *compare_button;
+  GtkWidget *fault_box;
+  GtkLabel *fault_label;
   GtkWidget *undo_box;
   GtkLabel *undo_label;
   TeaStatusBar *status_bar;

@@ -63,11 +63,25 @@ _tea_games_window_update_actions (TeaGamesWindow *self)
 static void
 shown_changed_cb (TeaGamesWindow *self)
 {
-  gboolean any = self->list != NULL && g_list_model_get_n_items (G_LIST_MODEL (self->list)) > 0;
+  gboolean any = g_list_model_get_n_items (G_LIST_MODEL (self->list)) > 0;
 
   gtk_stack_set_visible_child_name (self->stack, tea_games_window_get_n_shown (self) > 0 ? "games" : "none");
-  gtk_label_set_label (self->none_label, any ? _ ("No game is like that.") : _ ("Games that you play are kept here."));
+  if (any)
+    gtk_label_set_label (self->none_label, _ ("No game matches."));
+  else
+    gtk_label_set_label (self->none_label, tea_game_list_get_fault (self->list) == NULL ? _ ("Games that you play are saved here.") : "");
   _tea_games_window_update_actions (self);
+}
+
+/* A list that cannot be read is not an empty one. */
+static void
+fault_changed_cb (TeaGamesWindow *self)
+{
+  const char *fault = tea_game_list_get_fault (self->list);
+
+  gtk_widget_set_visible (self->fault_box, fault != NULL);
+  gtk_label_set_label (self->fault_label, fault != NULL ? fault : "");
+  shown_changed_cb (self);
 }
 
 static void
@@ -165,8 +179,13 @@ continue_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 
   _tea_games_window_show_error (self, error);
   /* The game may be marked now. */
-  if (!tea_game_list_refresh (self->list, NULL))
-    g_message ("%s", error->message);
+  tea_game_list_refresh (self->list, NULL);
+}
+
+static void
+refresh_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  tea_game_list_refresh (TEA_GAMES_WINDOW (widget)->list, NULL);
 }
 
 static void
@@ -216,6 +235,7 @@ install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "games.compare", NULL, compare_cb);
   gtk_widget_class_install_action (widget_class, "games.continue", NULL, continue_cb);
   gtk_widget_class_install_action (widget_class, "games.delete", NULL, delete_cb);
+  gtk_widget_class_install_action (widget_class, "games.refresh", NULL, refresh_cb);
   gtk_widget_class_install_action (widget_class, "games.undo", NULL, undo_cb);
   _tea_games_window_class_install_file_actions (widget_class);
   gtk_widget_class_install_action (widget_class, "games.search", NULL, search_cb);
@@ -271,6 +291,8 @@ tea_games_window_class_init (TeaGamesWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TeaGamesWindow, none_label);
   gtk_widget_class_bind_template_child (widget_class, TeaGamesWindow, column_view);
   gtk_widget_class_bind_template_child (widget_class, TeaGamesWindow, compare_button);
+  gtk_widget_class_bind_template_child (widget_class, TeaGamesWindow, fault_box);
+  gtk_widget_class_bind_template_child (widget_class, TeaGamesWindow, fault_label);
   gtk_widget_class_bind_template_child (widget_class, TeaGamesWindow, undo_box);
   gtk_widget_class_bind_template_child (widget_class, TeaGamesWindow, undo_label);
   gtk_widget_class_bind_template_child (widget_class, TeaGamesWindow, status_bar);
@@ -325,7 +347,8 @@ tea_games_window_new (TeaGameList *list, TeaTable *table, GSettings *settings)
   gtk_column_view_set_model (self->column_view, GTK_SELECTION_MODEL (self->selection));
   g_signal_connect_object (self->shown, "items-changed", G_CALLBACK (shown_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->selection, "notify::selected-item", G_CALLBACK (_tea_games_window_update_actions), self, G_CONNECT_SWAPPED);
-  shown_changed_cb (self);
+  g_signal_connect_object (list, "notify::fault", G_CALLBACK (fault_changed_cb), self, G_CONNECT_SWAPPED);
+  fault_changed_cb (self);
 
   return GTK_WIDGET (self);
 }

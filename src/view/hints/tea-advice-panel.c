@@ -34,13 +34,6 @@ struct _TeaAdvicePanel
 
 G_DEFINE_FINAL_TYPE (TeaAdvicePanel, tea_advice_panel, GTK_TYPE_WIDGET)
 
-typedef enum
-{
-  PROP_ADVISOR = 1,
-} TeaAdvicePanelProperty;
-
-static GParamSpec *properties[PROP_ADVISOR + 1];
-
 static GtkWidget *
 create_row (gpointer item, gpointer data)
 {
@@ -96,26 +89,6 @@ update (TeaAdvicePanel *self)
 }
 
 static void
-tea_advice_panel_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  TeaAdvicePanel *self = TEA_ADVICE_PANEL (object);
-
-  if (prop_id == PROP_ADVISOR)
-    g_value_set_object (value, self->advisor);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-}
-
-static void
-tea_advice_panel_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
-{
-  if (prop_id == PROP_ADVISOR)
-    tea_advice_panel_set_advisor (TEA_ADVICE_PANEL (object), g_value_get_object (value));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-}
-
-static void
 tea_advice_panel_dispose (GObject *object)
 {
   TeaAdvicePanel *self = TEA_ADVICE_PANEL (object);
@@ -137,12 +110,7 @@ tea_advice_panel_class_init (TeaAdvicePanelClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = tea_advice_panel_get_property;
-  object_class->set_property = tea_advice_panel_set_property;
   object_class->dispose = tea_advice_panel_dispose;
-
-  properties[PROP_ADVISOR] = g_param_spec_object ("advisor", NULL, NULL, TEA_TYPE_ADVISOR, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
 
   gtk_widget_class_set_css_name (widget_class, "advicepanel");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -168,12 +136,6 @@ static void
 tea_advice_panel_init (TeaAdvicePanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-}
-
-GtkWidget *
-tea_advice_panel_new (void)
-{
-  return g_object_new (TEA_TYPE_ADVICE_PANEL, NULL);
 }
 
 TeaAdvisor *
@@ -205,5 +167,4 @@ tea_advice_panel_set_advisor (TeaAdvicePanel *self, TeaAdvisor *advisor)
   gtk_list_box_bind_model (self->goals_list, tea_advisor_get_goals (advisor), create_row, NULL, NULL);
   gtk_list_box_bind_model (self->warnings_list, tea_advisor_get_warnings (advisor), create_row, NULL, NULL);
   update (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ADVISOR]);
 }

@@ -25,8 +25,6 @@ G_DECLARE_FINAL_TYPE (TeaAdvicePanel, tea_advice_panel, TEA, ADVICE_PANEL, GtkWi
  * The sentence has the role `GTK_ACCESSIBLE_ROLE_LOG`; each line is a list item that tells everything in words.
  */
 
-GtkWidget *tea_advice_panel_new (void) G_GNUC_WARN_UNUSED_RESULT;
-
 TeaAdvisor *tea_advice_panel_get_advisor (TeaAdvicePanel *self);
 void tea_advice_panel_set_advisor (TeaAdvicePanel *self, TeaAdvisor *advisor);
 

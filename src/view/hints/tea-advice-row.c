@@ -115,7 +115,7 @@ tea_advice_row_new_with_bars (TeaAdviceItem *item)
   grid = gtk_grid_new ();
   gtk_grid_set_column_spacing (GTK_GRID (grid), 6);
   add_bar (GTK_GRID (grid), 0, _ ("Chance"), tea_advice_item_get_chance (item), chance, "chance");
-  add_bar (GTK_GRID (grid), 1, _ ("Points"), tea_advice_item_get_points_part (item), points, "points");
+  add_bar (GTK_GRID (grid), 1, C_ ("advice", "Points"), tea_advice_item_get_points_part (item), points, "points");
   add_bar (GTK_GRID (grid), 2, _ ("Danger"), tea_advice_item_get_danger_part (item), danger, "danger");
   gtk_box_append (GTK_BOX (box), grid);
 

@@ -27,8 +27,4 @@ void tea_drill_page_set_drill (TeaDrillPage *self, TeaDrill *drill);
 /* Returns: (nullable) (transfer full): the clause of the rules that the answer names */
 char *tea_drill_page_dup_clause (TeaDrillPage *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Whether tiles have a corner index. */
-gboolean tea_drill_page_get_show_index (TeaDrillPage *self);
-void tea_drill_page_set_show_index (TeaDrillPage *self, gboolean show_index);
-
 G_END_DECLS

@@ -249,7 +249,7 @@ static void
 tea_lesson_page_init (TeaLessonPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  g_signal_connect_object (self->table_view, "notify::advised", G_CALLBACK (mark_advised_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->table_view, "advised", G_CALLBACK (mark_advised_cb), self, G_CONNECT_SWAPPED);
   tea_settlement_set_watching (self->settlement);
   tea_settlement_set_game_over (self->settlement, TRUE);
   tea_lesson_page_show_settlement (self, FALSE);

@@ -265,12 +265,6 @@ tea_quiz_view_init (TeaQuizView *self)
   self->tile_width = 32;
 }
 
-GtkWidget *
-tea_quiz_view_new (void)
-{
-  return g_object_new (TEA_TYPE_QUIZ_VIEW, NULL);
-}
-
 TeaQuiz *
 tea_quiz_view_get_quiz (TeaQuizView *self)
 {

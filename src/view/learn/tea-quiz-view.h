@@ -21,8 +21,6 @@ G_DECLARE_FINAL_TYPE (TeaQuizView, tea_quiz_view, TEA, QUIZ_VIEW, GtkWidget)
  * number. What is right is marked by a tick, not by colour alone.
  */
 
-GtkWidget *tea_quiz_view_new (void) G_GNUC_WARN_UNUSED_RESULT;
-
 TeaQuiz *tea_quiz_view_get_quiz (TeaQuizView *self);
 void tea_quiz_view_set_quiz (TeaQuizView *self, TeaQuiz *quiz);
 

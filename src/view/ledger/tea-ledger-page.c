@@ -211,7 +211,7 @@ delete_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
     sentence = g_strdup_printf (_ ("“%s” was deleted."), tea_ledger_entry_get_title (entry));
   else
     /* Translators: "East 3" is filled in. */
-    sentence = g_strdup_printf (_ ("%s was deleted, and everything after it reckoned again."), tea_ledger_entry_get_place (entry));
+    sentence = g_strdup_printf (_ ("%s was deleted; later hands were recalculated."), tea_ledger_entry_get_place (entry));
 
   if (tea_ledger_delete_entry (self->ledger, id, &error))
     g_signal_emit (self, signals[SIGNAL_NOTICE], 0, sentence, TRUE);

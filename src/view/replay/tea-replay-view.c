@@ -20,13 +20,10 @@ static const guint paces_ms[] = { 2400, 1200, 500 };
 
 G_DEFINE_FINAL_TYPE (TeaReplayView, tea_replay_view, GTK_TYPE_WIDGET)
 
-typedef enum
+enum
 {
-  PROP_PLAYBACK = 1,
-  PROP_SETTINGS,
-} TeaReplayViewProperty;
-
-static GParamSpec *properties[PROP_SETTINGS + 1];
+  PROP_SETTINGS = 1,
+};
 
 static gboolean
 get_child_position_cb (GtkOverlay *overlay, GtkWidget *widget, GdkRectangle *allocation, TeaReplayView *self)
@@ -146,39 +143,12 @@ pace_selected_cb (GtkDropDown *drop_down, GParamSpec *pspec, TeaReplayView *self
 }
 
 static void
-tea_replay_view_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  TeaReplayView *self = TEA_REPLAY_VIEW (object);
-
-  switch ((TeaReplayViewProperty) prop_id)
-    {
-    case PROP_PLAYBACK:
-      g_value_set_object (value, self->playback);
-      break;
-    case PROP_SETTINGS:
-      g_value_set_object (value, self->settings);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 tea_replay_view_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
 {
-  TeaReplayView *self = TEA_REPLAY_VIEW (object);
-
-  switch ((TeaReplayViewProperty) prop_id)
-    {
-    case PROP_PLAYBACK:
-      tea_replay_view_set_playback (self, g_value_get_object (value));
-      break;
-    case PROP_SETTINGS: /* construct-only */
-      self->settings = g_value_dup_object (value);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
+  if (prop_id == PROP_SETTINGS) /* construct-only */
+    TEA_REPLAY_VIEW (object)->settings = g_value_dup_object (value);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
 }
 
 static void
@@ -230,17 +200,15 @@ tea_replay_view_class_init (TeaReplayViewClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS;
 
   object_class->constructed = tea_replay_view_constructed;
   object_class->dispose = tea_replay_view_dispose;
   object_class->finalize = tea_replay_view_finalize;
-  object_class->get_property = tea_replay_view_get_property;
   object_class->set_property = tea_replay_view_set_property;
 
-  properties[PROP_PLAYBACK] = g_param_spec_object ("playback", NULL, NULL, TEA_TYPE_PLAYBACK, flags | G_PARAM_EXPLICIT_NOTIFY);
-  properties[PROP_SETTINGS] = g_param_spec_object ("settings", NULL, NULL, G_TYPE_SETTINGS, flags | G_PARAM_CONSTRUCT_ONLY);
-  g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
+  g_object_class_install_property (object_class, PROP_SETTINGS,
+                                   g_param_spec_object ("settings", NULL, NULL, G_TYPE_SETTINGS,
+                                                        G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS));
 
   g_type_ensure (TEA_TYPE_FLOW_LAYOUT);
   g_type_ensure (TEA_TYPE_TABLE_VIEW);
@@ -355,7 +323,6 @@ tea_replay_view_set_playback (TeaReplayView *self, TeaPlayback *playback)
       playing_cb (playback, NULL, self);
       pace_selected_cb (self->pace_drop_down, NULL, self);
     }
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PLAYBACK]);
 }
 
 void

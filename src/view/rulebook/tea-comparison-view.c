@@ -225,12 +225,6 @@ tea_comparison_view_init (TeaComparisonView *self)
   gtk_drop_down_set_model (self->right_drop_down, G_LIST_MODEL (names));
 }
 
-GtkWidget *
-tea_comparison_view_new (void)
-{
-  return g_object_new (TEA_TYPE_COMPARISON_VIEW, NULL);
-}
-
 void
 tea_comparison_view_set_book (TeaComparisonView *self, TeaRulebook *book)
 {
@@ -266,14 +260,6 @@ tea_comparison_view_set_other (TeaComparisonView *self, guint index)
   g_return_if_fail (index < g_list_model_get_n_items (self->rulesets));
 
   gtk_drop_down_set_selected (self->right_drop_down, index);
-}
-
-gboolean
-tea_comparison_view_get_only_differences (TeaComparisonView *self)
-{
-  g_return_val_if_fail (TEA_IS_COMPARISON_VIEW (self), FALSE);
-
-  return gtk_check_button_get_active (self->only_button);
 }
 
 void

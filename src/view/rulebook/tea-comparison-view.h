@@ -20,8 +20,6 @@ G_DECLARE_FINAL_TYPE (TeaComparisonView, tea_comparison_view, TEA, COMPARISON_VI
  * A rulebook at the left, another one to choose at the right, and a row for each thing; on request only what differs.
  */
 
-GtkWidget *tea_comparison_view_new (void) G_GNUC_WARN_UNUSED_RESULT;
-
 /* Compares @book; the other one stays, unless it is the same rules, or there was none: then it becomes another. */
 void tea_comparison_view_set_book (TeaComparisonView *self, TeaRulebook *book);
 
@@ -29,7 +27,6 @@ void tea_comparison_view_set_book (TeaComparisonView *self, TeaRulebook *book);
 guint tea_comparison_view_get_other (TeaComparisonView *self);
 void tea_comparison_view_set_other (TeaComparisonView *self, guint index);
 
-gboolean tea_comparison_view_get_only_differences (TeaComparisonView *self);
 void tea_comparison_view_set_only_differences (TeaComparisonView *self, gboolean only_differences);
 
 /* How many rows are shown, headings not counted; 0 as long as the view is not. */

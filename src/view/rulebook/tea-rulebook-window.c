@@ -110,7 +110,7 @@ show_found (TeaRulebookWindow *self, const char *search)
         }
     }
   show_text (self, G_LIST_MODEL (items));
-  note = n > 0 ? g_strdup_printf (ngettext ("%u place", "%u places", n), n) : g_strdup (_ ("Nothing in these rules has all of these words."));
+  note = n > 0 ? g_strdup_printf (ngettext ("%u match", "%u matches", n), n) : g_strdup (_ ("No rule contains all of these words."));
   set_title (self, _ ("Search"), note);
 }
 

@@ -34,13 +34,6 @@ struct _TeaPaymentDiagram
 
 G_DEFINE_FINAL_TYPE (TeaPaymentDiagram, tea_payment_diagram, GTK_TYPE_WIDGET)
 
-typedef enum
-{
-  PROP_SHEET = 1,
-} TeaPaymentDiagramProperty;
-
-static GParamSpec *properties[PROP_SHEET + 1];
-
 typedef struct
 {
   double x;
@@ -316,36 +309,6 @@ update_description (TeaPaymentDiagram *self)
 }
 
 static void
-tea_payment_diagram_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  TeaPaymentDiagram *self = TEA_PAYMENT_DIAGRAM (object);
-
-  switch ((TeaPaymentDiagramProperty) prop_id)
-    {
-    case PROP_SHEET:
-      g_value_set_object (value, self->sheet);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-tea_payment_diagram_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
-{
-  TeaPaymentDiagram *self = TEA_PAYMENT_DIAGRAM (object);
-
-  switch ((TeaPaymentDiagramProperty) prop_id)
-    {
-    case PROP_SHEET:
-      tea_payment_diagram_set_sheet (self, g_value_get_object (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 tea_payment_diagram_dispose (GObject *object)
 {
   TeaPaymentDiagram *self = TEA_PAYMENT_DIAGRAM (object);
@@ -361,17 +324,10 @@ tea_payment_diagram_class_init (TeaPaymentDiagramClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = tea_payment_diagram_get_property;
-  object_class->set_property = tea_payment_diagram_set_property;
   object_class->dispose = tea_payment_diagram_dispose;
 
   widget_class->snapshot = tea_payment_diagram_snapshot;
   widget_class->measure = tea_payment_diagram_measure;
-
-  properties[PROP_SHEET] =
-      g_param_spec_object ("sheet", NULL, NULL, TEA_TYPE_SCORE_SHEET,
-                           G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
 
   gtk_widget_class_set_css_name (widget_class, "paymentdiagram");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
@@ -409,7 +365,6 @@ tea_payment_diagram_set_sheet (TeaPaymentDiagram *self, TeaScoreSheet *sheet)
 
   update_description (self);
   gtk_widget_queue_resize (GTK_WIDGET (self));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHEET]);
 }
 
 char *

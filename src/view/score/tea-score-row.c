@@ -26,13 +26,6 @@ struct _TeaScoreRow
 
 G_DEFINE_FINAL_TYPE (TeaScoreRow, tea_score_row, GTK_TYPE_WIDGET)
 
-typedef enum
-{
-  PROP_ITEM = 1,
-} TeaScoreRowProperty;
-
-static GParamSpec *properties[PROP_ITEM + 1];
-
 static char *
 dup_name (TeaScoreItem *item)
 {
@@ -84,36 +77,6 @@ show_item (TeaScoreRow *self)
 }
 
 static void
-tea_score_row_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  TeaScoreRow *self = TEA_SCORE_ROW (object);
-
-  switch ((TeaScoreRowProperty) prop_id)
-    {
-    case PROP_ITEM:
-      g_value_set_object (value, self->item);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-tea_score_row_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
-{
-  TeaScoreRow *self = TEA_SCORE_ROW (object);
-
-  switch ((TeaScoreRowProperty) prop_id)
-    {
-    case PROP_ITEM:
-      tea_score_row_set_item (self, g_value_get_object (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 tea_score_row_dispose (GObject *object)
 {
   g_clear_object (&TEA_SCORE_ROW (object)->item);
@@ -128,14 +91,7 @@ tea_score_row_class_init (TeaScoreRowClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = tea_score_row_get_property;
-  object_class->set_property = tea_score_row_set_property;
   object_class->dispose = tea_score_row_dispose;
-
-  properties[PROP_ITEM] =
-      g_param_spec_object ("item", NULL, NULL, TEA_TYPE_SCORE_ITEM,
-                           G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
 
   gtk_widget_class_set_css_name (widget_class, "scorerow");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -161,7 +117,11 @@ tea_score_row_new (TeaScoreItem *item)
 {
   g_return_val_if_fail (item == NULL || TEA_IS_SCORE_ITEM (item), NULL);
 
-  return g_object_new (TEA_TYPE_SCORE_ROW, "item", item, NULL);
+  TeaScoreRow *self = g_object_new (TEA_TYPE_SCORE_ROW, NULL);
+
+  tea_score_row_set_item (self, item);
+
+  return GTK_WIDGET (self);
 }
 
 TeaScoreItem *
@@ -194,7 +154,6 @@ tea_score_row_set_item (TeaScoreRow *self, TeaScoreItem *item)
     tea_score_row_set_expanded (self, FALSE);
   if (item != NULL)
     show_item (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ITEM]);
 }
 
 gboolean

@@ -202,9 +202,9 @@ tea_settlement_fill_standings (GtkGrid *grid, TeaScoreSheet *sheet)
   gtk_grid_attach (grid, name_heading, 0, 0, 1, 1);
   if (worth)
     /* Translators: heading of a column: the points that each player's hand is worth. */
-    gtk_grid_attach (grid, tea_label_heading_new (_ ("Hand worth"), 1), 1, 0, 1, 1);
+    gtk_grid_attach (grid, tea_label_heading_new (_ ("Hand value"), 1), 1, 0, 1, 1);
   gtk_grid_attach (grid, tea_label_heading_new (_ ("This hand"), 1), 2, 0, 1, 1);
-  gtk_grid_attach (grid, tea_label_heading_new (_ ("In all"), 1), 3, 0, 1, 1);
+  gtk_grid_attach (grid, tea_label_heading_new (_ ("Total"), 1), 3, 0, 1, 1);
 
   for (guint seat = 0; seat < 4; seat++)
     {
@@ -220,7 +220,7 @@ tea_settlement_fill_standings (GtkGrid *grid, TeaScoreSheet *sheet)
       gtk_label_set_xalign (GTK_LABEL (name_label), 0);
       gtk_label_set_ellipsize (GTK_LABEL (name_label), PANGO_ELLIPSIZE_END);
       /* Translators: read aloud: a player's name, what the player won or lost in this hand, and the points in all. */
-      spoken = g_strdup_printf (_ ("%s: %s in this hand, %s in all"), name, delta_text, score_text);
+      spoken = g_strdup_printf (_ ("%s: %s in this hand, %s in total"), name, delta_text, score_text);
       gtk_accessible_update_property (GTK_ACCESSIBLE (name_label), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, spoken, -1);
 
       gtk_grid_attach (grid, name_label, 0, row, 1, 1);

@@ -20,8 +20,7 @@ G_DECLARE_FINAL_TYPE (TeaSettlement, tea_settlement, TEA, SETTLEMENT, GtkWidget)
  * A panel, not a dialog: it lies over the table and scrolls when it is too tall for the window. Its buttons activate
  * "win.next-hand", "win.new-game" and "win.show-table".
  *
- * Properties: `sheet`; `animations`, whether the items appear one after another; `game-over`, whether no hand follows;
- * `show-index`.
+ * Write-only properties: `animations`, `show-index`.
  */
 
 GtkWidget *tea_settlement_new (void) G_GNUC_WARN_UNUSED_RESULT;
@@ -29,8 +28,10 @@ GtkWidget *tea_settlement_new (void) G_GNUC_WARN_UNUSED_RESULT;
 TeaScoreSheet *tea_settlement_get_sheet (TeaSettlement *self);
 void tea_settlement_set_sheet (TeaSettlement *self, TeaScoreSheet *sheet);
 
+/* Whether the items appear one after another. */
 void tea_settlement_set_animations (TeaSettlement *self, gboolean animations);
 
+/* Whether no hand follows. */
 void tea_settlement_set_game_over (TeaSettlement *self, gboolean game_over);
 
 /* Whether the tiles of the next sheet have a corner index. */
@@ -41,9 +42,6 @@ void tea_settlement_set_watching (TeaSettlement *self);
 
 /* Where the sheet lies in a room of @width by @height logical pixels: in the middle, as wide as is good to read. */
 void tea_settlement_place (TeaSettlement *self, int width, int height, GdkRectangle *allocation);
-
-/* The height that shows everything without scrolling in a room of @width logical pixels. */
-int tea_settlement_get_full_height (TeaSettlement *self, int width);
 
 /* Shows the items that are still to appear at once. */
 void tea_settlement_finish_animation (TeaSettlement *self);

@@ -64,7 +64,7 @@ seed_changed_cb (TeaNewGameDialog *self)
   guint64 seed;
   gboolean well = read_seed (self, &seed);
 
-  tea_form_row_set_note (self->seed_row, well ? NULL : _ ("A seed is a whole number, or nothing for new walls."), TRUE);
+  tea_form_row_set_note (self->seed_row, well ? NULL : _ ("A seed is a whole number; leave it empty for new walls."), TRUE);
   gtk_widget_set_sensitive (GTK_WIDGET (self->start_button), well);
 }
 

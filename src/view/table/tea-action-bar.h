@@ -23,11 +23,9 @@ G_DECLARE_FINAL_TYPE (TeaActionBar, tea_action_bar, TEA, ACTION_BAR, GtkWidget)
 
 GtkWidget *tea_action_bar_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
-TeaTable *tea_action_bar_get_table (TeaActionBar *self);
 void tea_action_bar_set_table (TeaActionBar *self, TeaTable *table);
 
-/* Whether the tiles have a corner index. */
-gboolean tea_action_bar_get_show_index (TeaActionBar *self);
+/* Whether the tiles have a corner index; the write-only property `show-index`. */
 void tea_action_bar_set_show_index (TeaActionBar *self, gboolean show_index);
 
 /* @why_not: (nullable): why nothing of it can be chosen for the time being, which the buttons say then, or %NULL */

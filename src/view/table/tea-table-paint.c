@@ -7,6 +7,8 @@
 
 #include "view/table/tea-table-paint.h"
 
+#include "view/tiles/tea-tile-kinds.h"
+
 /* The corner radius of a tile beside the width of its face. */
 #define CORNER 0.08
 
@@ -258,7 +260,7 @@ tea_table_paint_prepare_winds (const TeaTablePainter *painter)
 {
   int scale = gtk_widget_get_scale_factor (painter->widget);
 
-  for (int kind = 27; kind <= 30; kind++)
+  for (int kind = TEA_KIND_EAST; kind <= TEA_KIND_NORTH; kind++)
     {
       TeaTilePicture picture = wind_picture (kind);
 

@@ -121,14 +121,6 @@ tea_table_part_set_states (TeaTablePart *self, gboolean disabled, gboolean selec
     }
 }
 
-const GdkRectangle *
-tea_table_part_get_place (TeaTablePart *self)
-{
-  g_return_val_if_fail (TEA_IS_TABLE_PART (self), NULL);
-
-  return &self->place;
-}
-
 void
 tea_table_part_set_place (TeaTablePart *self, const GdkRectangle *place)
 {

@@ -32,7 +32,6 @@ void tea_table_part_set_label (TeaTablePart *self, const char *label);
 void tea_table_part_set_states (TeaTablePart *self, gboolean disabled, gboolean selected);
 
 /* Where it is in its parent, in logical pixels. */
-const GdkRectangle *tea_table_part_get_place (TeaTablePart *self);
 void tea_table_part_set_place (TeaTablePart *self, const GdkRectangle *place);
 
 G_END_DECLS

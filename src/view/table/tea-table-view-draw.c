@@ -8,6 +8,7 @@
 #include <math.h>
 
 #include "view/table/tea-table-view-private.h"
+#include "view/tiles/tea-tile-kinds.h"
 
 /* While a window is being resized, old pictures are scaled; new ones are drawn when it has kept its size for so long. */
 #define RESIZE_QUIET_MS 120
@@ -61,7 +62,6 @@ tea_table_view_draw_pictures (TeaTableView *self)
 static gboolean
 draw_next_picture (TeaTableView *self, TeaTablePainter *painter)
 {
-  const int n_kinds = 42;
   guint n_items = tea_table_scene_get_n_items (self->scene);
   int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
   guint i = self->next_picture++;
@@ -83,12 +83,12 @@ draw_next_picture (TeaTableView *self, TeaTablePainter *painter)
     }
 
   i -= n_items;
-  if (i >= 2 * n_kinds)
+  if (i >= 2 * TEA_N_TILE_KINDS)
     return FALSE;
   tea_tile_set_warm (painter->set,
-                     (int) (i % n_kinds),
+                     (int) (i % TEA_N_TILE_KINDS),
                      self->show_index,
-                     i < n_kinds ? self->layout.pool_tile : self->layout.hand_tile,
+                     i < TEA_N_TILE_KINDS ? self->layout.pool_tile : self->layout.hand_tile,
                      scale);
 
   return TRUE;
@@ -338,5 +338,5 @@ tea_table_view_set_advised (TeaTableView *self, int advised)
   self->advised = advised;
   tea_table_view_update_parts (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
-  g_object_notify (G_OBJECT (self), "advised");
+  g_signal_emit_by_name (self, "advised");
 }

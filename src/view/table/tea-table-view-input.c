@@ -188,8 +188,9 @@ drag_cancel_cb (GtkGesture *gesture, GdkEventSequence *sequence, TeaTableView *s
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-void
-tea_table_view_move_selection (TeaTableView *self, int steps)
+/* Moves the selection by @steps tiles; the first time it starts at the end that lies in the other direction. */
+static void
+move_selection (TeaTableView *self, int steps)
 {
   int n;
 
@@ -240,11 +241,11 @@ key_pressed_cb (GtkEventControllerKey *controller, guint key, guint code, GdkMod
     case GDK_KEY_Left:
     case GDK_KEY_KP_Left:
       /* The table is the same way round in every language. */
-      tea_table_view_move_selection (self, -1);
+      move_selection (self, -1);
       return GDK_EVENT_STOP;
     case GDK_KEY_Right:
     case GDK_KEY_KP_Right:
-      tea_table_view_move_selection (self, 1);
+      move_selection (self, 1);
       return GDK_EVENT_STOP;
     case GDK_KEY_Home:
     case GDK_KEY_KP_Home:

@@ -26,7 +26,6 @@ G_DECLARE_FINAL_TYPE (TeaTilePalette, tea_tile_palette, TEA, TILE_PALETTE, GtkWi
 
 GtkWidget *tea_tile_palette_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
-gboolean tea_tile_palette_get_show_index (TeaTilePalette *self);
 void tea_tile_palette_set_show_index (TeaTilePalette *self, gboolean show_index);
 
 /* How wide the tiles are at most, in logical pixels; they get smaller where they do not fit side by side. */

@@ -5,6 +5,7 @@
 
 #include <math.h>
 
+#include "view/tiles/tea-tile-kinds.h"
 #include "view/tiles/tea-tile-picture-private.h"
 
 /* Below this width an index would be a smudge. */
@@ -135,7 +136,7 @@ tea_tile_picture_measure (const TeaTilePicture *picture, int width, int scale, g
 static gboolean
 has_number (int kind)
 {
-  return kind >= 34;
+  return kind >= TEA_N_PLAIN_TILE_KINDS;
 }
 
 /* The height of the letters of the index in logical pixels. */
@@ -164,9 +165,9 @@ tea_tile_picture_place_art (const TeaTilePicture *picture, int width, int scale,
 static const GdkRGBA *
 index_ink (int kind)
 {
-  if (kind == 31 || (kind >= 34 && kind <= 37))
+  if (kind == TEA_KIND_RED || (kind >= TEA_KIND_FIRST_FLOWER && kind <= TEA_KIND_LAST_FLOWER))
     return &ink_red;
-  if (kind == 32)
+  if (kind == TEA_KIND_GREEN)
     return &ink_green;
 
   return &ink_blue;

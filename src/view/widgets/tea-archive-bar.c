@@ -244,12 +244,6 @@ tea_archive_bar_init (TeaArchiveBar *self)
   update (self);
 }
 
-GtkWidget *
-tea_archive_bar_new (void)
-{
-  return g_object_new (TEA_TYPE_ARCHIVE_BAR, NULL);
-}
-
 void
 tea_archive_bar_set_archive (TeaArchiveBar *self, TeaArchive *archive)
 {

@@ -21,8 +21,6 @@ G_DECLARE_FINAL_TYPE (TeaArchiveBar, tea_archive_bar, TEA, ARCHIVE_BAR, GtkWidge
  * is so, and else what there was to tell about opening the archive, until somebody closes it; else it is not shown.
  */
 
-GtkWidget *tea_archive_bar_new (void) G_GNUC_WARN_UNUSED_RESULT;
-
 /* Shows what @archive (nullable) has to say. */
 void tea_archive_bar_set_archive (TeaArchiveBar *self, TeaArchive *archive);
 

@@ -203,8 +203,9 @@ draw_hands (const TeaChart *chart, const Frame *frame, cairo_t *cr, PangoContext
     }
 }
 
-void
-tea_chart_paint_marker (cairo_t *cr, guint seat, const GdkRGBA *colour, double x, double y)
+/* The marker of @seat with its middle at @x, @y. */
+static void
+paint_marker (cairo_t *cr, guint seat, const GdkRGBA *colour, double x, double y)
 {
   gdk_cairo_set_source_rgba (cr, colour);
   cairo_new_path (cr);
@@ -253,7 +254,7 @@ draw_line (const TeaChart *chart, const Frame *frame, cairo_t *cr, guint seat)
 
   for (guint hand = 0; hand <= chart->n_hands; hand++)
     if (hand % every == 0 || hand == chart->n_hands || (int) hand == chart->marked)
-      tea_chart_paint_marker (cr, seat, &chart->lines[seat], hand_x (chart, frame, hand), standing_y (chart, frame, hand, seat));
+      paint_marker (cr, seat, &chart->lines[seat], hand_x (chart, frame, hand), standing_y (chart, frame, hand, seat));
 }
 
 /* The names stand at the ends of the lines, and apart where the lines end close together. */

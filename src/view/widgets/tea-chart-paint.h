@@ -45,9 +45,6 @@ void tea_chart_paint (const TeaChart *chart, cairo_t *cr, PangoContext *context,
 /* The hand whose place is nearest to @x in a chart of @width; 0 is before the first hand. */
 int tea_chart_hand_at (const TeaChart *chart, PangoContext *context, double width, double x);
 
-/* Draws the marker of @seat with its middle at @x, @y, as the chart has it. */
-void tea_chart_paint_marker (cairo_t *cr, guint seat, const GdkRGBA *colour, double x, double y);
-
 /* The least distance between the lines of a scale over @range points that is 1, 2 or 5 times a power of ten and gives at most @n_steps. */
 int tea_chart_step (int range, int n_steps);
 

@@ -71,19 +71,6 @@ tea_clamp_layout_allocate (GtkLayoutManager *manager, GtkWidget *widget, int wid
 }
 
 static void
-tea_clamp_layout_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  switch ((TeaClampLayoutProperty) prop_id)
-    {
-    case PROP_MAX_WIDTH:
-      g_value_set_int (value, TEA_CLAMP_LAYOUT (object)->max_width);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 tea_clamp_layout_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
 {
   switch ((TeaClampLayoutProperty) prop_id)
@@ -103,24 +90,17 @@ tea_clamp_layout_class_init (TeaClampLayoutClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkLayoutManagerClass *layout_class = GTK_LAYOUT_MANAGER_CLASS (klass);
 
-  object_class->get_property = tea_clamp_layout_get_property;
   object_class->set_property = tea_clamp_layout_set_property;
   layout_class->get_request_mode = tea_clamp_layout_get_request_mode;
   layout_class->measure = tea_clamp_layout_measure;
   layout_class->allocate = tea_clamp_layout_allocate;
 
   g_object_class_install_property (object_class, PROP_MAX_WIDTH,
-                                   g_param_spec_int ("max-width", NULL, NULL, 0, G_MAXINT, 760, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS));
+                                   g_param_spec_int ("max-width", NULL, NULL, 0, G_MAXINT, 760, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
 }
 
 static void
 tea_clamp_layout_init (TeaClampLayout *self)
 {
   self->max_width = 760;
-}
-
-GtkLayoutManager *
-tea_clamp_layout_new (void)
-{
-  return g_object_new (TEA_TYPE_CLAMP_LAYOUT, NULL);
 }

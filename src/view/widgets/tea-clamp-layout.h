@@ -18,6 +18,4 @@ G_DECLARE_FINAL_TYPE (TeaClampLayout, tea_clamp_layout, TEA, CLAMP_LAYOUT, GtkLa
  * Gives its children all of the height, and of the width no more than `max-width` logical pixels, in the middle.
  */
 
-GtkLayoutManager *tea_clamp_layout_new (void) G_GNUC_WARN_UNUSED_RESULT;
-
 G_END_DECLS

@@ -156,24 +156,6 @@ tea_columns_layout_allocate (GtkLayoutManager *manager, GtkWidget *widget, int w
 }
 
 static void
-tea_columns_layout_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  TeaColumnsLayout *self = TEA_COLUMNS_LAYOUT (object);
-
-  switch ((TeaColumnsLayoutProperty) prop_id)
-    {
-    case PROP_COLUMN_WIDTH:
-      g_value_set_int (value, self->column_width);
-      break;
-    case PROP_SPACING:
-      g_value_set_int (value, self->spacing);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 tea_columns_layout_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
 {
   TeaColumnsLayout *self = TEA_COLUMNS_LAYOUT (object);
@@ -206,7 +188,6 @@ tea_columns_layout_class_init (TeaColumnsLayoutClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkLayoutManagerClass *layout_class = GTK_LAYOUT_MANAGER_CLASS (klass);
 
-  object_class->get_property = tea_columns_layout_get_property;
   object_class->set_property = tea_columns_layout_set_property;
 
   layout_class->get_request_mode = tea_columns_layout_get_request_mode;
@@ -214,9 +195,9 @@ tea_columns_layout_class_init (TeaColumnsLayoutClass *klass)
   layout_class->allocate = tea_columns_layout_allocate;
 
   properties[PROP_COLUMN_WIDTH] =
-      g_param_spec_int ("column-width", NULL, NULL, 0, G_MAXINT, 0, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+      g_param_spec_int ("column-width", NULL, NULL, 0, G_MAXINT, 0, G_PARAM_WRITABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   properties[PROP_SPACING] =
-      g_param_spec_int ("spacing", NULL, NULL, 0, G_MAXINT, 0, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+      g_param_spec_int ("spacing", NULL, NULL, 0, G_MAXINT, 0, G_PARAM_WRITABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
 }
 

@@ -156,21 +156,6 @@ tea_flow_layout_allocate (GtkLayoutManager *manager, GtkWidget *widget, int widt
 }
 
 static void
-tea_flow_layout_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  TeaFlowLayout *self = TEA_FLOW_LAYOUT (object);
-
-  switch ((TeaFlowLayoutProperty) prop_id)
-    {
-    case PROP_SPACING:
-      g_value_set_int (value, self->spacing);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 tea_flow_layout_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
 {
   TeaFlowLayout *self = TEA_FLOW_LAYOUT (object);
@@ -192,14 +177,13 @@ tea_flow_layout_class_init (TeaFlowLayoutClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkLayoutManagerClass *layout_class = GTK_LAYOUT_MANAGER_CLASS (klass);
 
-  object_class->get_property = tea_flow_layout_get_property;
   object_class->set_property = tea_flow_layout_set_property;
 
   layout_class->get_request_mode = tea_flow_layout_get_request_mode;
   layout_class->measure = tea_flow_layout_measure;
   layout_class->allocate = tea_flow_layout_allocate;
 
-  properties[PROP_SPACING] = g_param_spec_int ("spacing", NULL, NULL, 0, 256, 6, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_SPACING] = g_param_spec_int ("spacing", NULL, NULL, 0, 256, 6, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
 }
 

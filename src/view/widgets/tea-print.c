@@ -44,7 +44,7 @@ print_to (GtkPrintOperation *operation, GtkWindow *window, const char *path, gsi
       g_autofree char *name = g_filename_display_name (folder);
 
       /* Translators: %s is the folder for temporary files. */
-      g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_NOSPC, _ ("The PDF could not be made: there is not enough room in “%s”."), name);
+      g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_NOSPC, _ ("The PDF could not be written: there is not enough space in “%s”."), name);
       return NULL;
     }
 
@@ -80,7 +80,7 @@ update (GtkPrintOperation *operation, GtkWindow *window)
   Failed failed = (Failed) g_object_get_data (G_OBJECT (operation), "failed");
 
   if (g_object_get_data (G_OBJECT (operation), "drawn") != NULL && gtk_print_operation_get_status (operation) == GTK_PRINT_STATUS_FINISHED_ABORTED)
-    failed (window, _ ("It could not be printed; there may be no room on the disk."));
+    failed (window, _ ("Printing failed; the disk may be full."));
 }
 
 static void

@@ -158,9 +158,3 @@ static void
 tea_side_layout_init (TeaSideLayout *self)
 {
 }
-
-GtkLayoutManager *
-tea_side_layout_new (void)
-{
-  return g_object_new (TEA_TYPE_SIDE_LAYOUT, NULL);
-}

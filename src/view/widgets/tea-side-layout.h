@@ -20,6 +20,5 @@ G_DECLARE_FINAL_TYPE (TeaSideLayout, tea_side_layout, TEA, SIDE_LAYOUT, GtkLayou
  */
 
 /* Returns: (transfer full): the layout manager */
-GtkLayoutManager *tea_side_layout_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

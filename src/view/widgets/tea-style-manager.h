@@ -24,7 +24,6 @@ G_DECLARE_FINAL_TYPE (TeaStyleManager, tea_style_manager, TEA, STYLE_MANAGER, GO
 /* Returns: (transfer full): a style manager for @display */
 TeaStyleManager *tea_style_manager_new (GdkDisplay *display) G_GNUC_WARN_UNUSED_RESULT;
 
-const char *tea_style_manager_get_color_scheme (TeaStyleManager *self);
 void tea_style_manager_set_color_scheme (TeaStyleManager *self, const char *color_scheme);
 
 /* Whether the application is dark now. */

@@ -381,7 +381,7 @@ test_secret (Fixture *f, gconstpointer data)
   standing = tea_duplicate_dup_standing (f->duplicate);
   g_assert_cmpstr (standing, ==, "You and Master play the same walls: 2 deals.");
   sentence = tea_duplicate_dup_sentence (f->duplicate, 0);
-  g_assert_cmpstr (sentence, ==, "Deal 1: what Master makes of it is shown when you have played it.");
+  g_assert_cmpstr (sentence, ==, "Deal 1: the result of Master is shown when you have played it.");
 }
 
 /* Given up, it says so at once, and the next deal makes up for it. While it works, everything can go. */

@@ -153,12 +153,12 @@ test_let_go (void)
   advice->options[0] = pass;
   advice->options[1] = win;
   let_go = tea_advice_say (advice, &view);
-  g_assert_cmpstr (let_go, ==, "Pass, and let the win go: it would bring you 24 points, and playing on may bring about 60 points.");
+  g_assert_cmpstr (let_go, ==, "Pass, and let the win go: it is worth 24 points, and playing on about 60 points.");
 
   advice->options[0] = win;
   advice->options[1] = pass;
   take = tea_advice_say (advice, &view);
-  g_assert_cmpstr (take, ==, "Hu: it brings you 24 points.");
+  g_assert_cmpstr (take, ==, "Hu: it is worth 24 points.");
 }
 
 /* Where each player is paid for fine tiles in hand, nobody knows yet what the others will be paid. */
@@ -176,13 +176,13 @@ test_hidden_payments (void)
   advice->options[0] = (TeaAdviceOption){ .action = 0, .discard = TEA_TILE_NONE, .distance = -1, .chance = 1, .points = 24 };
   advice->options[1] = (TeaAdviceOption){ .action = 1, .discard = TEA_TILE_NONE, .distance = 0, .live = 6, .chance = 0.5, .points = 60 };
   take = tea_advice_say (advice, &view);
-  g_assert_cmpstr (take, ==, "Hu: it brings you 24 points (fine tiles hidden in the other hands not counted).");
+  g_assert_cmpstr (take, ==, "Hu: it is worth 24 points (fine tiles hidden in the other hands not counted).");
 
   advice->options[2] = advice->options[0];
   advice->options[0] = advice->options[1];
   advice->options[1] = advice->options[2];
   let_go = tea_advice_say (advice, &view);
-  g_assert_cmpstr (let_go, ==, "Pass, and let the win go: it would bring you 24 points (fine tiles hidden in the other hands not counted), and playing on may bring about 60 points.");
+  g_assert_cmpstr (let_go, ==, "Pass, and let the win go: it is worth 24 points (fine tiles hidden in the other hands not counted), and playing on about 60 points.");
 }
 
 /* Passes, refuses, and discards what comes. */

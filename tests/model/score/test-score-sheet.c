@@ -236,7 +236,7 @@ test_unknown_hands (void)
       g_autoptr (TeaScoreSheet) sheet = sheet_for (json, -1, &record, &answer);
 
       g_assert_true (answer.unknown_hand);
-      g_assert_cmpstr (tea_score_sheet_get_remarks (sheet), ==, losers_score ? "Not all hands are known; an unknown hand counts nothing." : "");
+      g_assert_cmpstr (tea_score_sheet_get_remarks (sheet), ==, losers_score ? "Not all hands are known; an unknown hand does not count." : "");
     }
 }
 

@@ -95,7 +95,7 @@ test_window (void)
 
   gtk_window_present (GTK_WINDOW (window));
   g_assert_null (tea_duplicate_window_get_selected (TEA_DUPLICATE_WINDOW (window)));
-  g_assert_true (view_test_says (window, "No deal has been played to its end yet."));
+  g_assert_true (view_test_says (window, "No deal has been finished yet."));
   g_assert_false (gtk_widget_activate_action (window, "duplicate.none", NULL));
   view_test_play_hand (table, FALSE);
   view_test_wait (is_compared, duplicate);
@@ -175,7 +175,7 @@ test_dialog (void)
 
   gtk_editable_set_text (GTK_EDITABLE (entry), "12a");
   g_assert_false (gtk_widget_get_sensitive (start));
-  g_assert_true (view_test_says (dialog, "A seed is a whole number, or nothing for new walls."));
+  g_assert_true (view_test_says (dialog, "A seed is a whole number; leave it empty for new walls."));
   gtk_editable_set_text (GTK_EDITABLE (entry), " 4321 ");
   g_assert_true (gtk_widget_get_sensitive (start));
   g_signal_emit_by_name (start, "clicked");

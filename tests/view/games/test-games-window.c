@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include <glib/gstdio.h>
+#include <sqlite3.h>
 
 #include "view-test.h"
 
@@ -17,7 +18,8 @@ typedef struct
 {
   GSettings *settings;
   char *folder;
-  char *path;
+  char *path; /* of a game log */
+  char *database;
   TeaArchive *archive;
   TeaTable *table;
   TeaGameList *list;
@@ -51,11 +53,8 @@ set_up_empty (Fixture *f, gconstpointer data)
   f->folder = g_dir_make_tmp ("teahouse-XXXXXX", &error);
   g_assert_no_error (error);
   f->path = g_build_filename (f->folder, "game.jsonl", NULL);
-  {
-    g_autofree char *database = g_build_filename (f->folder, "teahouse.db", NULL);
-
-    f->archive = tea_archive_new (database);
-  }
+  f->database = g_build_filename (f->folder, "teahouse.db", NULL);
+  f->archive = tea_archive_new (f->database);
   f->table = tea_table_new ();
   tea_table_set_archive (f->table, f->archive);
 }
@@ -104,6 +103,7 @@ tear_down (Fixture *f, gconstpointer data)
   g_rmdir (f->folder);
   g_free (f->folder);
   g_free (f->path);
+  g_free (f->database);
 }
 
 static void
@@ -177,7 +177,7 @@ static void
 test_none (Fixture *f, gconstpointer data)
 {
   open_window (f);
-  g_assert_true (view_test_says (GTK_WIDGET (f->window), "Games that you play are kept here."));
+  g_assert_true (view_test_says (GTK_WIDGET (f->window), "Games that you play are saved here."));
   g_assert_null (tea_games_window_get_selected (f->window));
   g_assert_false (can (f, "games.replay"));
   g_assert_false (can (f, "games.export"));
@@ -202,7 +202,7 @@ test_filter (Fixture *f, gconstpointer data)
       view_test_settle ();
       g_assert_cmpint (gtk_widget_get_mapped (view_test_find (GTK_WIDGET (f->window), GTK_TYPE_COLUMN_VIEW)), ==, played);
     }
-  g_assert_true (view_test_says (GTK_WIDGET (f->window), "No game is like that."));
+  g_assert_true (view_test_says (GTK_WIDGET (f->window), "No game matches."));
   gtk_drop_down_set_selected (GTK_DROP_DOWN (rules), 0);
 
   gtk_editable_set_text (GTK_EDITABLE (entry), "LUQ");
@@ -351,6 +351,43 @@ test_files (Fixture *f, gconstpointer data)
   g_assert_cmpuint (tea_games_window_get_n_shown (f->window), ==, 4);
 }
 
+/* As another program would. */
+static void
+run_sql (Fixture *f, const char *sql)
+{
+  sqlite3 *db;
+
+  g_assert_cmpint (sqlite3_open (f->database, &db), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_exec (db, sql, NULL, NULL, NULL), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_close (db), ==, SQLITE_OK);
+}
+
+#define UNREADABLE "The file “teahouse.db” could not be changed or read (no such table: games)."
+
+/* A list that cannot be read is not an empty one: the window says so, and can try again. */
+static void
+test_unreadable (Fixture *f, gconstpointer data)
+{
+  begin_game (f, "fenghua", 1);
+  run_sql (f, "ALTER TABLE games RENAME TO hidden");
+  open_window (f);
+  g_assert_cmpuint (tea_games_window_get_n_shown (f->window), ==, 0);
+  g_assert_true (view_test_says (GTK_WIDGET (f->window), UNREADABLE));
+  g_assert_false (view_test_says (GTK_WIDGET (f->window), "Games that you play are saved here."));
+  g_assert_true (gtk_widget_get_mapped (find_button (GTK_WIDGET (f->window), "games.refresh")));
+
+  activate (f, "games.refresh");
+  view_test_settle ();
+  g_assert_true (gtk_widget_get_mapped (find_button (GTK_WIDGET (f->window), "games.refresh")));
+
+  run_sql (f, "ALTER TABLE hidden RENAME TO games");
+  activate (f, "games.refresh");
+  view_test_settle ();
+  g_assert_cmpuint (tea_games_window_get_n_shown (f->window), ==, 1);
+  g_assert_false (view_test_says (GTK_WIDGET (f->window), UNREADABLE));
+  g_assert_false (gtk_widget_get_mapped (find_button (GTK_WIDGET (f->window), "games.refresh")));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -358,6 +395,7 @@ main (int argc, char *argv[])
 
   g_test_add ("/view/games/rows", Fixture, NULL, set_up, test_rows, tear_down);
   g_test_add ("/view/games/none", Fixture, NULL, set_up_empty, test_none, tear_down);
+  g_test_add ("/view/games/unreadable", Fixture, NULL, set_up_empty, test_unreadable, tear_down);
   g_test_add ("/view/games/filter", Fixture, NULL, set_up, test_filter, tear_down);
   g_test_add ("/view/games/delete", Fixture, NULL, set_up, test_delete, tear_down);
   g_test_add ("/view/games/continue", Fixture, NULL, set_up, test_continue, tear_down);

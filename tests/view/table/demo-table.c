@@ -210,7 +210,8 @@ make_window (TeaTable *table, TeaRuleset *ruleset, GtkWidget **view)
     return tea_new_game_dialog_new (view_test_settings_new (), ruleset);
 
   *view = tea_table_view_new ();
-  g_object_set (*view, "felt", felt, "show-index", show_index, "animations", !still, "table", table, NULL);
+  g_object_set (*view, "felt", felt, "show-index", show_index, "animations", !still, NULL);
+  tea_table_view_set_table (TEA_TABLE_VIEW (*view), table);
   g_signal_connect (*view, "discard", G_CALLBACK (discard_cb), table);
   g_signal_connect (*view, "explain", G_CALLBACK (explain_cb), table);
   window = gtk_window_new ();
@@ -226,7 +227,8 @@ static void
 show_sheet (GtkWidget *window, TeaTable *table, GtkWidget **view)
 {
   *view = tea_settlement_new ();
-  g_object_set (*view, "animations", FALSE, "show-index", show_index, "sheet", tea_table_get_score_sheet (table), NULL);
+  g_object_set (*view, "animations", FALSE, "show-index", show_index, NULL);
+  tea_settlement_set_sheet (TEA_SETTLEMENT (*view), tea_table_get_score_sheet (table));
   gtk_window_set_child (GTK_WINDOW (window), *view);
 }
 

@@ -165,33 +165,6 @@ test_many (void)
   g_assert_finalize_object (table);
 }
 
-static void
-count_cb (guint *n)
-{
-  (*n)++;
-}
-
-static void
-test_properties (void)
-{
-  g_autoptr (TeaTable) table = tea_table_new ();
-  g_autoptr (TeaTable) got = NULL;
-  TeaActionBar *bar = g_object_ref_sink (TEA_ACTION_BAR (tea_action_bar_new ()));
-  gboolean show_index = FALSE;
-  guint n = 0;
-
-  g_signal_connect_swapped (bar, "notify", G_CALLBACK (count_cb), &n);
-  g_object_set (bar, "table", table, "show-index", TRUE, NULL);
-  g_assert_cmpuint (n, ==, 2);
-  g_object_set (bar, "table", table, "show-index", TRUE, NULL);
-  g_assert_cmpuint (n, ==, 2);
-  g_object_get (bar, "table", &got, "show-index", &show_index, NULL);
-  g_assert_true (got == table);
-  g_assert_true (show_index);
-
-  g_assert_finalize_object (bar);
-}
-
 int
 main (int argc, char *argv[])
 {
@@ -199,7 +172,6 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/action-bar/choices", test_choices);
   g_test_add_func ("/action-bar/many", test_many);
-  g_test_add_func ("/action-bar/properties", test_properties);
 
   return g_test_run ();
 }

@@ -646,23 +646,12 @@ count_cb (guint *n)
 static void
 test_properties (Fixture *fixture, gconstpointer data)
 {
-  guint n = 0;
-
-  g_signal_connect_swapped (fixture->view, "notify::felt", G_CALLBACK (count_cb), &n);
-  g_signal_connect_swapped (fixture->view, "notify::show-index", G_CALLBACK (count_cb), &n);
-  g_signal_connect_swapped (fixture->view, "notify::selected", G_CALLBACK (count_cb), &n);
-  tea_table_view_set_felt (fixture->view, "plum");
   tea_table_view_set_felt (fixture->view, "plum");
   g_assert_cmpstr (tea_table_view_get_felt (fixture->view), ==, "plum");
-  g_assert_cmpuint (n, ==, 1);
   tea_table_view_set_felt (fixture->view, "tartan");
   g_assert_cmpstr (tea_table_view_get_felt (fixture->view), ==, "green");
-  tea_table_view_set_show_index (fixture->view, TRUE);
-  tea_table_view_set_show_index (fixture->view, TRUE);
-  g_assert_cmpuint (n, ==, 3);
   tea_table_view_set_selected (fixture->view, 2);
-  tea_table_view_set_selected (fixture->view, 2);
-  g_assert_cmpuint (n, ==, 4);
+  g_assert_cmpint (tea_table_view_get_selected (fixture->view), ==, 2);
   tea_table_view_set_selected (fixture->view, 99);
   g_assert_cmpint (tea_table_view_get_selected (fixture->view), ==, 13);
 
