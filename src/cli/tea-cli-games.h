@@ -1,4 +1,4 @@
-/* tea-cli-games.h - what the commands that let bots play share
+/* tea-cli-games.h - what the commands that are told rules or bots share
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -30,6 +30,20 @@ answer_all (int fd, TeaCliAnswer answer, gpointer data)
 }
 
 int
+tea_cli_answer_input (char **files, const char *command, TeaCliAnswer answer, gpointer data)
+{
+  int fd, status;
+
+  if (!tea_cli_open_input (files, command, &fd))
+    return TEA_CLI_BAD_USAGE;
+
+  status = answer_all (fd, answer, data);
+  tea_cli_close_input (fd);
+
+  return status;
+}
+
+int
 tea_cli_answer_lines (int argc, char *argv[], const char *summary, TeaCliAnswer answer, gpointer data)
 {
   g_auto (GStrv) files = NULL;
@@ -37,13 +51,9 @@ tea_cli_answer_lines (int argc, char *argv[], const char *summary, TeaCliAnswer 
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &files, NULL, NULL },
     G_OPTION_ENTRY_NULL,
   };
-  int fd, status;
 
-  if (!tea_cli_parse (entries, "[FILE]", summary, &argc, &argv) || !tea_cli_open_input (files, argv[0], &fd))
+  if (!tea_cli_parse (entries, "[FILE]", summary, &argc, &argv))
     return TEA_CLI_BAD_USAGE;
 
-  status = answer_all (fd, answer, data);
-  tea_cli_close_input (fd);
-
-  return status;
+  return tea_cli_answer_input (files, argv[0], answer, data);
 }

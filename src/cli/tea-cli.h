@@ -101,6 +101,9 @@ typedef void (*TeaCliAnswer) (const char *line, gsize length, gpointer data, GSt
  */
 int tea_cli_answer_lines (int argc, char *argv[], const char *summary, TeaCliAnswer answer, gpointer data);
 
+/* The same for a command that has parsed its options: @files are what tea_cli_open_input() takes. */
+int tea_cli_answer_input (char **files, const char *command, TeaCliAnswer answer, gpointer data);
+
 /* Appends @text to @out and fills up with blanks to @width columns of a terminal; Chinese characters take two. */
 void tea_cli_append_padded (GString *out, const char *text, guint width);
 

@@ -24,6 +24,7 @@ static const char *const names[] = {
   [TEA_ERROR_SELF_DRAW_ONLY] = "self-draw-only",
   [TEA_ERROR_WILD_CLAIMED] = "wild-claimed",
   [TEA_ERROR_BAD_LOG] = "bad-log",
+  [TEA_ERROR_BAD_TEXT] = "bad-text",
 };
 
 G_DEFINE_QUARK (tea - error, tea_error)

@@ -50,26 +50,6 @@ say_missing (const TeaDiagnosisFacts *facts)
   return tea_sentences_join (missing, distance);
 }
 
-/* What must be said before anything can be scored, or %NULL. */
-static char *
-find_unsaid (TeaHandEntry *self)
-{
-  const TeaEntryState *state = tea_hand_entry_state (self);
-
-  if (self->context.variant->needs_indicator && state->indicator == TEA_TILE_NONE)
-    return g_strdup (_ ("Say which tile is the indicator."));
-  if (state->nobody)
-    return NULL;
-  if (state->winner < 0)
-    return g_strdup (_ ("Say who won."));
-  if (state->how == TEA_ENTRY_HOW_UNSAID)
-    return g_strdup (_ ("Say how the hand was won: by self-draw, or whose tile it was."));
-  if (state->how != TEA_ENTRY_HOW_SELF_DRAW && state->from < 0)
-    return g_strdup (state->how == TEA_ENTRY_HOW_DISCARD ? _ ("Say who discarded the winning tile.") : _ ("Say whose kong was robbed."));
-
-  return NULL;
-}
-
 static const char *
 find_clause (const TeaVariant *variant, TeaErrorCode code)
 {
@@ -96,6 +76,7 @@ find_clause (const TeaVariant *variant, TeaErrorCode code)
     case TEA_ERROR_MISSING_HAND:
     case TEA_ERROR_NOT_A_WIN:
     case TEA_ERROR_BAD_LOG:
+    case TEA_ERROR_BAD_TEXT:
     default:
       return NULL;
     }
@@ -143,21 +124,6 @@ find_warnings (TeaHandEntry *self)
     }
 
   return warnings;
-}
-
-/* LQ-16 (c) asks about all of the discarder's tiles. The tiles that fill up a hand are as far from ready as any, so that it is in doubt
- * only where they make liable. */
-static gboolean
-hangs_on_filled_hand (TeaHandEntry *self, const TeaAnswer *answer)
-{
-  g_autofree TeaAnswer *unknown = g_new0 (TeaAnswer, 1);
-  TeaRecord record = self->record;
-
-  if (!record.won || record.from < 0 || tea_tiles_total (&self->filled[record.from]) == 0 || answer->liable < 0)
-    return FALSE;
-  record.players[record.from].known = FALSE;
-
-  return tea_score (&record, unknown) && unknown->liable != answer->liable;
 }
 
 static void
@@ -243,7 +209,7 @@ score (TeaHandEntry *self, TeaDiagnosisFacts *facts)
       refuse (self, facts, answer, ways->lacking);
       return;
     }
-  if (hangs_on_filled_hand (self, answer))
+  if (tea_entry_fill_decides (&self->record, self->filled, answer))
     {
       facts->state = TEA_HAND_STATE_UNSAID;
       /* Translators: both are the same player. */
@@ -302,7 +268,7 @@ tea_hand_entry_answer (TeaHandEntry *self)
     }
   else
     {
-      facts.sentence = find_unsaid (self);
+      facts.sentence = g_strdup (tea_entry_state_find_unsaid (state, &self->context));
       if (facts.sentence != NULL)
         facts.state = TEA_HAND_STATE_UNSAID;
       else

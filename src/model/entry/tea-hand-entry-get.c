@@ -241,7 +241,7 @@ tea_hand_entry_get_how (TeaHandEntry *self)
 {
   g_return_val_if_fail (TEA_IS_HAND_ENTRY (self), TEA_ENTRY_HOW_UNSAID);
 
-  return (TeaEntryHow) tea_hand_entry_state (self)->how;
+  return tea_entry_how_of (tea_hand_entry_state (self));
 }
 
 int

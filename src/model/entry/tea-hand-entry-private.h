@@ -9,8 +9,8 @@
 #pragma once
 
 #include "core/distance/tea-distance.h"
+#include "io/entry/tea-entry.h"
 #include "model/entry/tea-entry-parts-private.h"
-#include "model/entry/tea-entry-state.h"
 #include "model/entry/tea-hand-entry.h"
 #include "model/rules/tea-ruleset-engine.h"
 
@@ -43,6 +43,7 @@ struct _TeaHandEntry
   TeaRuleset *ruleset;
   TeaRuleset *given; /* from which that was copied: it keeps the tables for the next hand */
   TeaEntryContext context;
+  char *names[4];
 
   char *text;
   guint caret;
@@ -108,6 +109,10 @@ void tea_hand_entry_take (TeaHandEntry *self, char *text, guint caret, gboolean 
 
 /* Forgets the history. */
 void tea_hand_entry_forget (TeaHandEntry *self);
+
+/* How the hand was won, as the views see it. */
+TeaEntryHow tea_entry_how_of (const TeaEntryState *state);
+void tea_entry_state_set_how (TeaEntryState *state, TeaEntryHow how);
 
 /* Makes @seat the winner of @state; the winner's hand moves along. −1: nobody is said. */
 void tea_entry_state_set_winner (TeaEntryState *state, const TeaEntryContext *context, int seat);

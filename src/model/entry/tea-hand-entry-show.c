@@ -96,7 +96,7 @@ show_palette (TeaHandEntry *self, const TeaWilds *wilds)
 
 /* Whether the circumstances of @state can be, with one way of winning for what was not said. */
 static gboolean
-can_be_won (const TeaEntryState *state, const TeaEntryContext *context, int winner, TeaEntryHow how, TeaAnswer *answer)
+can_be_won (const TeaEntryState *state, const TeaEntryContext *context, int winner, TeaBy by, TeaAnswer *answer)
 {
   TeaEntryState said = *state;
   TeaTiles filled[4];
@@ -104,9 +104,9 @@ can_be_won (const TeaEntryState *state, const TeaEntryContext *context, int winn
 
   if (state->winner < 0)
     tea_entry_state_set_winner (&said, context, winner);
-  if (state->how == TEA_ENTRY_HOW_UNSAID)
-    said.how = (guint8) how;
-  if (said.how != TEA_ENTRY_HOW_SELF_DRAW && said.from < 0)
+  if (state->by == TEA_ENTRY_BY_UNSAID)
+    said.by = (gint8) by;
+  if (said.by != TEA_BY_SELF_DRAW && said.from < 0)
     said.from = winner == context->dealer ? (gint8) ((winner + 1) % 4) : context->dealer;
   tea_entry_state_to_record (&said, context, &record, filled);
 
@@ -115,14 +115,14 @@ can_be_won (const TeaEntryState *state, const TeaEntryContext *context, int winn
 
 /* Whether what is wrong with @state is wrong without the toggle @id as well. */
 static gboolean
-is_other_fault (const TeaEntryState *state, const TeaEntryContext *context, const char *id, int winner, TeaEntryHow how, const TeaAnswer *answer)
+is_other_fault (const TeaEntryState *state, const TeaEntryContext *context, const char *id, int winner, TeaBy by, const TeaAnswer *answer)
 {
   g_autofree TeaAnswer *other = g_new0 (TeaAnswer, 1);
   TeaEntryState without = *state;
 
   tea_entry_state_set_toggle (&without, id, FALSE);
 
-  return !can_be_won (&without, context, winner, how, other) && g_str_equal (other->message, answer->message);
+  return !can_be_won (&without, context, winner, by, other) && g_str_equal (other->message, answer->message);
 }
 
 /* Why the toggle @id cannot be true, or %NULL when it can in some way that was not ruled out. */
@@ -139,17 +139,17 @@ explain_toggle (TeaHandEntry *self, const char *id)
   if (state.nobody)
     return g_strdup (_ ("Nobody won."));
   if (g_str_equal (id, "fresh"))
-    return state.how == TEA_ENTRY_HOW_UNSAID || state.how == TEA_ENTRY_HOW_DISCARD ? NULL : g_strdup (_ ("Only a claimed discard can be the first of its kind."));
+    return state.by == TEA_ENTRY_BY_UNSAID || state.by == TEA_BY_DISCARD ? NULL : g_strdup (_ ("Only a claimed discard can be the first of its kind."));
 
   tea_entry_state_set_toggle (&state, id, TRUE);
   for (int winner = 0; winner < 4; winner++)
-    for (guint how = TEA_ENTRY_HOW_SELF_DRAW; how <= TEA_ENTRY_HOW_DISCARD; how++)
+    for (guint by = TEA_BY_SELF_DRAW; by <= TEA_BY_DISCARD; by++)
       {
         if ((state.winner >= 0 && winner != state.winner) ||
-            (state.how != TEA_ENTRY_HOW_UNSAID && how != TEA_ENTRY_HOW_SELF_DRAW))
+            (state.by != TEA_ENTRY_BY_UNSAID && by != TEA_BY_SELF_DRAW))
           continue;
-        if (can_be_won (&state, context, winner, (TeaEntryHow) how, answer) ||
-            is_other_fault (&state, context, id, winner, (TeaEntryHow) how, answer))
+        if (can_be_won (&state, context, winner, (TeaBy) by, answer) ||
+            is_other_fault (&state, context, id, winner, (TeaBy) by, answer))
           {
             g_free (why);
             return NULL;

@@ -215,7 +215,7 @@ tea_hand_entry_can_be (TeaHandEntry *self, const TeaEntryState *state, guint sea
   TeaEntryReading reading;
   gboolean same;
 
-  tea_entry_read (&reading, &self->context, text, G_MAXUINT);
+  tea_entry_read (&reading, &self->context, text, TEA_ENTRY_NO_CARET);
   same = tea_entry_state_equal (&reading.state, state);
   if (!same)
     *sentence = g_strdup (find_new_fault (self, &reading));
@@ -237,7 +237,7 @@ tea_hand_entry_apply (TeaHandEntry *self, const TeaEntryState *state, guint seat
     return tea_hand_entry_refuse (self, sentence);
 
   /* What could not be read before may go with the rest now: then it is read. */
-  tea_entry_read (&reading, &self->context, text, G_MAXUINT);
+  tea_entry_read (&reading, &self->context, text, TEA_ENTRY_NO_CARET);
   caret = find_caret (&reading, seat, position == TEA_ENTRY_AT_BONUS ? position : MIN (position, reading.state.hands[seat].n_tiles));
   tea_entry_reading_clear (&reading);
   self->typing = FALSE;

@@ -8,6 +8,22 @@
 
 #include "model/entry/tea-hand-entry-private.h"
 
+TeaEntryHow
+tea_entry_how_of (const TeaEntryState *state)
+{
+  if (state->by == TEA_BY_ROBBED_KONG)
+    return state->robbed_closed ? TEA_ENTRY_HOW_ROBBED_CLOSED_KONG : TEA_ENTRY_HOW_ROBBED_KONG;
+
+  return TEA_ENTRY_HOW_UNSAID + (guint) (state->by - TEA_ENTRY_BY_UNSAID);
+}
+
+void
+tea_entry_state_set_how (TeaEntryState *state, TeaEntryHow how)
+{
+  state->robbed_closed = how == TEA_ENTRY_HOW_ROBBED_CLOSED_KONG;
+  state->by = state->robbed_closed ? TEA_BY_ROBBED_KONG : (gint8) ((int) how + TEA_ENTRY_BY_UNSAID);
+}
+
 /* Nobody claims from oneself. */
 static void
 forget_own_claims (TeaEntryHand *hand, guint seat)
@@ -144,7 +160,7 @@ tea_hand_entry_set_how (TeaHandEntry *self, TeaEntryHow how, int from)
     return tea_hand_entry_refuse (self, why);
 
   state = *tea_hand_entry_state (self);
-  state.how = (guint8) how;
+  tea_entry_state_set_how (&state, how);
   state.from = how == TEA_ENTRY_HOW_SELF_DRAW || how == TEA_ENTRY_HOW_UNSAID ? -1 : (gint8) from;
 
   return tea_hand_entry_apply_here (self, &state);
@@ -292,7 +308,7 @@ tea_hand_entry_set_indicator (TeaHandEntry *self, int kind)
 
   /* Flowers and seasons go to and fro between the hand and the table when they become wild or are so no more. */
   text = tea_entry_write (&state, &self->context, self->seat, NULL, NULL);
-  tea_entry_read (&reading, &self->context, text, G_MAXUINT);
+  tea_entry_read (&reading, &self->context, text, TEA_ENTRY_NO_CARET);
   taken = reading.state.indicator == state.indicator && reading.faults->len == 0;
   if (taken)
     state = reading.state;

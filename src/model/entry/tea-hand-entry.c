@@ -176,7 +176,7 @@ tea_hand_entry_finalize (GObject *object)
   g_clear_object (&self->given);
   for (guint seat = 0; seat < 4; seat++)
     {
-      g_clear_pointer (&self->context.names[seat], g_free);
+      g_clear_pointer (&self->names[seat], g_free);
       g_clear_object (&self->tiles[seat]);
       g_clear_object (&self->melds[seat]);
       g_clear_object (&self->bonus[seat]);
@@ -259,23 +259,22 @@ TeaHandEntry *
 tea_hand_entry_new (TeaRuleset *ruleset, const char *const *names, guint dealer, int round_wind)
 {
   TeaHandEntry *self;
-  TeaEntryContext *context;
+  TeaOptions options;
 
   g_return_val_if_fail (TEA_IS_RULESET (ruleset), NULL);
   g_return_val_if_fail (names != NULL && dealer < 4, NULL);
 
   self = g_object_new (TEA_TYPE_HAND_ENTRY, NULL);
-  context = &self->context;
   self->ruleset = tea_ruleset_copy (ruleset);
   self->given = g_object_ref (ruleset);
-  context->variant = tea_ruleset_get_variant (self->ruleset);
-  tea_ruleset_fill_options (self->ruleset, &context->options);
-  context->variant->record_fields (&context->options, &context->fields);
-  context->variant->play_rules (&context->options, &context->play);
   for (guint seat = 0; seat < 4; seat++)
-    context->names[seat] = g_strdup (names[seat]);
-  context->dealer = (gint8) dealer;
-  context->round_wind = round_wind >= TEA_TILE_EAST && round_wind <= TEA_TILE_NORTH ? (TeaTile) round_wind : TEA_TILE_EAST;
+    self->names[seat] = g_strdup (names[seat]);
+  if (round_wind < TEA_TILE_EAST || round_wind > TEA_TILE_NORTH)
+    round_wind = TEA_TILE_EAST;
+  tea_ruleset_fill_options (self->ruleset, &options);
+  tea_entry_context_init (&self->context, tea_ruleset_get_variant (self->ruleset), &options,
+                          (const char *const *) self->names, dealer, (TeaTile) round_wind);
+  self->context.tile_name = tea_tile_info_kind_name;
 
   tea_hand_entry_make_lists (self);
   tea_hand_entry_make_tables (self);
@@ -322,7 +321,7 @@ notify_changes (TeaHandEntry *self)
   NOTIFY (seat, self->seat, PROP_SEAT)
   NOTIFY (winner, state->winner, PROP_WINNER)
   NOTIFY (nobody, state->nobody, PROP_NOBODY_WON)
-  NOTIFY (how, (TeaEntryHow) state->how, PROP_HOW)
+  NOTIFY (how, tea_entry_how_of (state), PROP_HOW)
   NOTIFY (from, state->from, PROP_FROM)
   NOTIFY (indicator, indicator, PROP_INDICATOR)
   NOTIFY (cannon, state->cannon, PROP_CANNON)

@@ -324,6 +324,59 @@ test_records (void)
   g_assert_finalize_object (entry);
 }
 
+/* Leaving a word half typed makes it a fault; the caret goes where the tiles go. */
+static void
+test_caret (void)
+{
+  TeaHandEntry *entry = entry_for ("fenghua", "");
+
+  tea_hand_entry_set_text (entry, "2: 123m 4 / 55p", 9);
+  g_assert_cmpuint (g_list_model_get_n_items (tea_hand_entry_get_faults (entry)), ==, 0);
+  g_assert_cmpuint (tea_hand_entry_get_seat (entry), ==, 1);
+  g_assert_cmpuint (tea_hand_entry_get_position (entry), ==, 3);
+  tea_hand_entry_set_caret (entry, 4);
+  g_assert_cmpuint (g_list_model_get_n_items (tea_hand_entry_get_faults (entry)), ==, 1);
+  g_assert_cmpuint (tea_hand_entry_get_position (entry), ==, 1);
+  g_assert_true (tea_hand_entry_insert (entry, TEA_TILE_9M));
+  g_assert_cmpstr (tea_hand_entry_get_text (entry), ==, "2: 1923m 4 / 55p");
+  g_assert_cmpuint (tea_hand_entry_get_caret (entry), ==, 5);
+  tea_hand_entry_set_seat (entry, 2);
+  g_assert_true (tea_hand_entry_insert (entry, TEA_TILE_RED));
+  g_assert_cmpstr (tea_hand_entry_get_text (entry), ==, "2: 1923m 4 / 55p C");
+  g_assert_true (tea_hand_entry_backspace (entry));
+  g_assert_true (tea_hand_entry_backspace (entry));
+  g_assert_cmpstr (tea_hand_entry_get_text (entry), ==, "2: 1923m 4 / 5p");
+  tea_hand_entry_set_seat (entry, 0);
+  g_assert_cmpuint (tea_hand_entry_get_seat (entry), ==, 0);
+  g_assert_true (tea_hand_entry_insert (entry, TEA_TILE_1S));
+  g_assert_cmpstr (tea_hand_entry_get_text (entry), ==, "2: 1923m 4 / 5p / 1: 1s");
+  g_assert_finalize_object (entry);
+}
+
+static void
+test_any_bytes (void)
+{
+  TeaHandEntry *entry = entry_for ("fenghua", "");
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (TeaTextFault) fault = NULL;
+
+  tea_hand_entry_set_text (entry, "2: \xff\xfe 1m", 3);
+  g_assert_true (g_utf8_validate (tea_hand_entry_get_text (entry), -1, NULL));
+  for (guint i = 0; i < 3000; i++)
+    g_string_append (text, "1m/");
+  tea_hand_entry_set_text (entry, text->str, 0);
+  g_assert_cmpuint (g_list_model_get_n_items (tea_hand_entry_get_faults (entry)), >, 0);
+  /* Faults side by side for the same reason are shown as one. */
+  tea_hand_entry_set_text (entry, "2: 0m8z", 7);
+  g_assert_cmpuint (g_list_model_get_n_items (tea_hand_entry_get_faults (entry)), ==, 1);
+  tea_hand_entry_set_text (entry, "2: 11111m", 9);
+  fault = g_list_model_get_item (tea_hand_entry_get_faults (entry), 0);
+  g_assert_cmpstr (tea_text_fault_get_sentence (fault), ==, "There are only 4 One of Characters tiles.");
+  tea_hand_entry_set_text (entry, NULL, 0);
+  g_assert_cmpstr (tea_hand_entry_get_text (entry), ==, "");
+  g_assert_finalize_object (entry);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -344,6 +397,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/hand-entry/winner", test_winner);
   g_test_add_func ("/hand-entry/drafts", test_drafts);
   g_test_add_func ("/hand-entry/records", test_records);
+  g_test_add_func ("/hand-entry/caret", test_caret);
+  g_test_add_func ("/hand-entry/any-bytes", test_any_bytes);
 
   return g_test_run ();
 }

@@ -3,9 +3,29 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include <glib/gi18n.h>
 #include <string.h>
 
-#include "model/entry/tea-entry-state.h"
+#include "io/entry/tea-entry-private.h"
+
+void
+tea_entry_context_init (TeaEntryContext *context,
+                        const TeaVariant *variant,
+                        const TeaOptions *options,
+                        const char *const names[4],
+                        guint dealer,
+                        TeaTile round_wind)
+{
+  *context = (TeaEntryContext){
+    .variant = variant,
+    .options = *options,
+    .dealer = (gint8) dealer,
+    .round_wind = round_wind,
+  };
+  memcpy (context->names, names, sizeof context->names);
+  variant->record_fields (options, &context->fields);
+  variant->play_rules (options, &context->play);
+}
 
 void
 tea_entry_state_init (TeaEntryState *state, const TeaEntryContext *context)
@@ -13,7 +33,7 @@ tea_entry_state_init (TeaEntryState *state, const TeaEntryContext *context)
   memset (state, 0, sizeof *state);
   state->winner = -1;
   state->first = (guint8) context->dealer;
-  state->how = TEA_ENTRY_HOW_UNSAID;
+  state->by = TEA_ENTRY_BY_UNSAID;
   state->from = -1;
   state->winning = -1;
   state->winning_bonus = TEA_TILE_NONE;
@@ -26,7 +46,8 @@ tea_entry_state_init (TeaEntryState *state, const TeaEntryContext *context)
 static gboolean
 melds_equal (const TeaMeld *a, const TeaMeld *b)
 {
-  return a->kind == b->kind && a->form == b->form && a->from == b->from && a->n == b->n && memcmp (a->tiles, b->tiles, a->n) == 0;
+  return a->kind == b->kind && a->form == b->form && a->from == b->from && a->n == b->n &&
+         memcmp (a->tiles, b->tiles, a->n) == 0;
 }
 
 static gboolean
@@ -51,8 +72,9 @@ tea_entry_state_equal (const TeaEntryState *a, const TeaEntryState *b)
     if (!hands_equal (&a->hands[seat], &b->hands[seat]))
       return FALSE;
 
-  return a->winner == b->winner && a->nobody == b->nobody && a->first == b->first && a->how == b->how && a->from == b->from &&
-         a->winning == b->winning && a->winning_bonus == b->winning_bonus && a->replacement == b->replacement &&
+  return a->winner == b->winner && a->nobody == b->nobody && a->first == b->first && a->by == b->by &&
+         a->robbed_closed == b->robbed_closed && a->from == b->from && a->winning == b->winning &&
+         a->winning_bonus == b->winning_bonus && a->replacement == b->replacement &&
          a->replaced == b->replaced && a->events == b->events && a->fresh == b->fresh && a->sacked == b->sacked &&
          a->cannon == b->cannon && a->indicator == b->indicator;
 }
@@ -167,21 +189,8 @@ win_to_record (const TeaEntryState *state, TeaRecord *record)
 
   record->seat = (gint8) state->first;
   record->tile = winning >= 0 ? hand->tiles[winning] : state->winning_bonus;
-  switch ((TeaEntryHow) state->how)
-    {
-    case TEA_ENTRY_HOW_DISCARD:
-      record->by = TEA_BY_DISCARD;
-      break;
-    case TEA_ENTRY_HOW_ROBBED_KONG:
-    case TEA_ENTRY_HOW_ROBBED_CLOSED_KONG:
-      record->by = TEA_BY_ROBBED_KONG;
-      record->robbed_closed = state->how == TEA_ENTRY_HOW_ROBBED_CLOSED_KONG;
-      break;
-    case TEA_ENTRY_HOW_UNSAID:
-    case TEA_ENTRY_HOW_SELF_DRAW:
-    default:
-      record->by = TEA_BY_SELF_DRAW;
-    }
+  record->by = state->by == TEA_ENTRY_BY_UNSAID ? TEA_BY_SELF_DRAW : (guint8) state->by;
+  record->robbed_closed = state->robbed_closed;
   record->from = record->by == TEA_BY_SELF_DRAW ? -1 : state->from;
   record->replacement = state->replacement;
   record->replaced = state->replaced;
@@ -190,8 +199,28 @@ win_to_record (const TeaEntryState *state, TeaRecord *record)
   record->cannon = state->cannon;
 }
 
+const char *
+tea_entry_state_find_unsaid (const TeaEntryState *state, const TeaEntryContext *context)
+{
+  if (context->variant->needs_indicator && state->indicator == TEA_TILE_NONE)
+    return _ ("Say which tile is the indicator.");
+  if (state->nobody)
+    return NULL;
+  if (state->winner < 0)
+    return _ ("Say who won.");
+  if (state->by == TEA_ENTRY_BY_UNSAID)
+    return _ ("Say how the hand was won: by self-draw, or whose tile it was.");
+  if (state->by != TEA_BY_SELF_DRAW && state->from < 0)
+    return state->by == TEA_BY_DISCARD ? _ ("Say who discarded the winning tile.") : _ ("Say whose kong was robbed.");
+
+  return NULL;
+}
+
 void
-tea_entry_state_to_record (const TeaEntryState *state, const TeaEntryContext *context, TeaRecord *record, TeaTiles filled[4])
+tea_entry_state_to_record (const TeaEntryState *state,
+                           const TeaEntryContext *context,
+                           TeaRecord *record,
+                           TeaTiles filled[4])
 {
   TeaTiles used;
 
@@ -243,7 +272,10 @@ hand_from_player (TeaEntryHand *hand, const TeaRecordPlayer *player, const TeaTi
 }
 
 void
-tea_entry_state_from_record (TeaEntryState *state, const TeaEntryContext *context, const TeaRecord *record, const TeaTiles *filled)
+tea_entry_state_from_record (TeaEntryState *state,
+                             const TeaEntryContext *context,
+                             const TeaRecord *record,
+                             const TeaTiles *filled)
 {
   TeaEntryHand *hand;
   TeaWilds wilds;
@@ -268,18 +300,8 @@ tea_entry_state_from_record (TeaEntryState *state, const TeaEntryContext *contex
   else if (hand->n_tiles < TEA_ENTRY_MAX_TILES)
     hand->tiles[hand->n_tiles++] = record->tile;
 
-  switch ((TeaBy) record->by)
-    {
-    case TEA_BY_DISCARD:
-      state->how = TEA_ENTRY_HOW_DISCARD;
-      break;
-    case TEA_BY_ROBBED_KONG:
-      state->how = record->robbed_closed ? TEA_ENTRY_HOW_ROBBED_CLOSED_KONG : TEA_ENTRY_HOW_ROBBED_KONG;
-      break;
-    case TEA_BY_SELF_DRAW:
-    default:
-      state->how = TEA_ENTRY_HOW_SELF_DRAW;
-    }
+  state->by = (gint8) record->by;
+  state->robbed_closed = record->by == TEA_BY_ROBBED_KONG && record->robbed_closed;
   state->from = record->by == TEA_BY_SELF_DRAW ? -1 : record->from;
   if ((record->replacement == TEA_REPLACEMENT_KONG && context->fields.kong_supplement) ||
       (record->replacement == TEA_REPLACEMENT_BONUS && context->fields.bonus_supplement))

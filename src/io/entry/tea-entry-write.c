@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-#include "model/entry/tea-entry-state.h"
+#include "io/entry/tea-entry-private.h"
 
 static void
 add_blank (GString *text)
@@ -75,24 +75,12 @@ add_player_word (GString *text, TeaEntryWordKind kind, int player)
 static void
 add_how (GString *text, const TeaEntryState *state)
 {
-  switch ((TeaEntryHow) state->how)
-    {
-    case TEA_ENTRY_HOW_SELF_DRAW:
-      add_word (text, TEA_ENTRY_WORD_DRAW, 0);
-      break;
-    case TEA_ENTRY_HOW_DISCARD:
-      add_player_word (text, TEA_ENTRY_WORD_FROM, state->from);
-      break;
-    case TEA_ENTRY_HOW_ROBBED_KONG:
-      add_player_word (text, TEA_ENTRY_WORD_ROB, state->from);
-      break;
-    case TEA_ENTRY_HOW_ROBBED_CLOSED_KONG:
-      add_player_word (text, TEA_ENTRY_WORD_ROB_CLOSED, state->from);
-      break;
-    case TEA_ENTRY_HOW_UNSAID:
-    default:
-      break;
-    }
+  if (state->by == TEA_BY_SELF_DRAW)
+    add_word (text, TEA_ENTRY_WORD_DRAW, 0);
+  else if (state->by == TEA_BY_DISCARD)
+    add_player_word (text, TEA_ENTRY_WORD_FROM, state->from);
+  else if (state->by == TEA_BY_ROBBED_KONG)
+    add_player_word (text, state->robbed_closed ? TEA_ENTRY_WORD_ROB_CLOSED : TEA_ENTRY_WORD_ROB, state->from);
 }
 
 /* What is said about the hand as a whole stands in the first part. */
@@ -149,15 +137,10 @@ add_rest (GString *text, guint seat, const TeaEntryReading *rest, const char *fr
       if (rest->parts[fault->part].seat != (int) seat || fault->span.start < last)
         continue;
       if (fault->tile != TEA_TILE_NONE)
-        {
-          add_tiles (text, &fault->tile, 1, fault->winning ? 0 : -1);
-          last = fault->span.end;
-        }
+        add_tiles (text, &fault->tile, 1, fault->winning ? 0 : -1);
       else
-        {
-          add_span (text, from, fault->span);
-          last = fault->span.end;
-        }
+        add_span (text, from, fault->span);
+      last = fault->span.end;
     }
   if (rest != NULL && rest->pending && rest->parts[rest->pending_part].seat == (int) seat)
     add_span (text, from, rest->pending_span);
@@ -177,12 +160,13 @@ static void
 add_hand (GString *text, const TeaEntryState *state, guint seat)
 {
   const TeaEntryHand *hand = &state->hands[seat];
+  gboolean wins = !state->nobody && seat == state->first;
   int winning = -1;
 
   for (guint i = 0; i < hand->n_melds; i++)
     add_meld (text, &hand->melds[i]);
-  add_tiles (text, hand->tiles, hand->n_tiles, !state->nobody && seat == state->first ? state->winning : -1);
-  if (!state->nobody && seat == state->first)
+  add_tiles (text, hand->tiles, hand->n_tiles, wins ? state->winning : -1);
+  if (wins)
     for (guint i = 0; i < hand->n_bonus; i++)
       if (hand->bonus[i] == state->winning_bonus)
         winning = (int) i;
@@ -200,7 +184,11 @@ add_hand (GString *text, const TeaEntryState *state, guint seat)
 }
 
 char *
-tea_entry_write (const TeaEntryState *state, const TeaEntryContext *context, guint current, const TeaEntryReading *rest, const char *from)
+tea_entry_write (const TeaEntryState *state,
+                 const TeaEntryContext *context,
+                 guint current,
+                 const TeaEntryReading *rest,
+                 const char *from)
 {
   GString *text = g_string_new (NULL);
   guint before = 0;
@@ -209,7 +197,8 @@ tea_entry_write (const TeaEntryState *state, const TeaEntryContext *context, gui
     {
       guint seat = (state->first + i) % 4;
       const TeaEntryHand *hand = &state->hands[seat];
-      gboolean head = i == 0 ? state->winner >= 0 || (int) seat != context->dealer : seat != (before + 1) % 4;
+      gboolean named = state->winner >= 0 || (int) seat != context->dealer;
+      gboolean head = i == 0 ? named : seat != (before + 1) % 4;
 
       if (i > 0 && seat != current && tea_entry_hand_is_empty (hand) && !hand->skipped && !has_rest (seat, rest))
         continue;

@@ -1,13 +1,13 @@
 /* tea-entry-words.c - the words of the text of a hand entry
  *
- * They are typed at a table by people who play in English or not at all, and stand in drafts: they are not translated.
+ * They are part of the notation, like the letters of the tiles, and stand in drafts: they are not translated.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include <string.h>
 
-#include "model/entry/tea-entry-state.h"
+#include "io/entry/tea-entry-private.h"
 
 static const char *const words[TEA_ENTRY_N_WORDS] = {
   [TEA_ENTRY_WORD_DRAW] = "draw",
@@ -35,7 +35,7 @@ static const char *const event_words[TEA_N_WIN_EVENTS] = {
   "thirteenth",
 };
 
-/* The letters that are no honours stand for the words that begin with them, o for the original call, x for the cannon. */
+/* Letters that are no honours stand for a word that begins with them; o for the original call, x for the cannon. */
 static const struct
 {
   const char *letter;

@@ -1,17 +1,17 @@
 /* tea-entry-fill.c - the rest of a loser's hand of which only what counts was entered
  *
- * A record knows a hand as a whole or not at all. Where somebody enters a loser's melds, pairs and triplets only, the rest is
- * filled up with tiles that form nothing: each of a kind that the hand does not have, none wild, of every suit, so that the hand
- * scores what was entered and nothing that hangs on all of its tiles.
+ * A record has a hand as a whole or not at all. Where only a loser's melds, pairs and triplets are entered, the rest is
+ * filled up with tiles that form nothing: each of a kind that the hand does not have, none wild, of every suit. So the
+ * hand scores what was entered, and nothing that depends on all of its tiles.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include <string.h>
 
-#include "model/entry/tea-entry-state.h"
+#include "io/entry/tea-entry-private.h"
 
-/* The suits with the fewest tiles in the hand first, so that already the first tile mixes it. */
+/* The suits with the fewest tiles in the hand first, so that the first tile already makes it mixed. */
 static void
 order_suits (const TeaTiles *held, guint order[3])
 {
@@ -74,4 +74,17 @@ tea_entry_fill (TeaRecord *record, guint seat, const TeaTiles *used, TeaTiles *f
       player->concealed.n[tile]++;
       filled->n[tile]++;
     }
+}
+
+gboolean
+tea_entry_fill_decides (const TeaRecord *record, const TeaTiles filled[4], const TeaAnswer *answer)
+{
+  g_autofree TeaAnswer *unknown = g_new0 (TeaAnswer, 1);
+  TeaRecord other = *record;
+
+  if (!record->won || record->from < 0 || tea_tiles_total (&filled[record->from]) == 0 || answer->liable < 0)
+    return FALSE;
+  other.players[record->from].known = FALSE;
+
+  return tea_score (&other, unknown) && unknown->liable != answer->liable;
 }

@@ -6,7 +6,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "model/entry/tea-entry-scan.h"
+#include "io/entry/tea-entry-private.h"
 
 static guint
 count_letters (const TeaEntryScan *scan, guint at)
@@ -101,8 +101,9 @@ tea_entry_scan_head (TeaEntryScan *scan)
   scan->at = end + 1;
   if (player < 0 || player > 3 || from > 3 || (from < 0 && end - start == 2 && letters == 0))
     {
-      piece = tea_entry_scan_add (scan, TEA_ENTRY_PIECE_FAULT, start, end + 1);
-      piece->sentence = g_strdup (player == -2 ? _ ("That can be two players.") : _ ("There is no such player: 1 to 4, a wind or a name."));
+      tea_entry_scan_add_fault (scan, start, end + 1,
+                                player == -2 ? _ ("That can be two players.")
+                                             : _ ("There is no such player: 1 to 4, a wind or a name."));
       return TRUE;
     }
   piece = tea_entry_scan_add (scan, TEA_ENTRY_PIECE_HEAD, start, end + 1);
@@ -128,7 +129,7 @@ is_lone_digit (const TeaEntryScan *scan, guint at)
   gunichar next = scan->c[at] != 0 ? scan->c[at + 1] : 0;
 
   return tea_entry_scan_is_digit (scan->c[at]) && !tea_entry_scan_is_digit (next) && !is_colon (next) &&
-         (next == 0 || next > 127 || strchr ("mpszfq", (int) next) == NULL);
+         !tea_entry_scan_is_suit (next);
 }
 
 /* The word's player. */
@@ -169,18 +170,20 @@ scan_player (TeaEntryScan *scan, TeaEntryPiece word)
     tea_entry_scan_add (scan, TEA_ENTRY_PIECE_PENDING, word.span.start, scan->at);
   else
     tea_entry_scan_add_unread (scan, word.span.start, scan->at,
-                               g_strdup (player == -2 ? _ ("That can be two players.")
-                                                      : _ ("A player should follow: 1 to 4, a wind or a name.")));
+                               player == -2 ? _ ("That can be two players.")
+                                            : _ ("A player should follow: 1 to 4, a wind or a name."));
 }
 
 static void
 scan_indicator (TeaEntryScan *scan, TeaEntryPiece word)
 {
   guint at = skip_blanks (scan, scan->at);
-  guint n = tea_entry_scan_is_digit (scan->c[at]) && scan->c[at + 1] != 0 ? 2 : scan->c[at] != 0 ? 1
-                                                                                                 : 0;
-  g_autofree char *text = copy (scan, at, n);
+  g_autofree char *text = NULL;
+  guint n = scan->c[at] != 0 ? 1 : 0;
 
+  if (tea_entry_scan_is_digit (scan->c[at]) && scan->c[at + 1] != 0)
+    n = 2;
+  text = copy (scan, at, n);
   if (n == 1)
     word.tile = tea_entry_scan_honour (scan->c[at]);
   else if (n == 2)
@@ -197,13 +200,23 @@ scan_indicator (TeaEntryScan *scan, TeaEntryPiece word)
       tea_entry_scan_add (scan, TEA_ENTRY_PIECE_PENDING, word.span.start, scan->at);
     }
   else
-    tea_entry_scan_add_unread (scan, word.span.start, scan->at, g_strdup (_ ("The indicator should follow: one tile.")));
+    tea_entry_scan_add_unread (scan, word.span.start, scan->at,
+                               _ ("The indicator should follow: one tile."));
 }
 
 static void
 scan_word (TeaEntryScan *scan, guint n, TeaEntryWordKind kind, guint event)
 {
-  TeaEntryPiece word = { .kind = TEA_ENTRY_PIECE_WORD, .span = { scan->at, scan->at + n }, .tile = TEA_TILE_NONE, .word = kind, .event = event, .player = -1, .from = -1, .number = -1 };
+  TeaEntryPiece word = {
+    .kind = TEA_ENTRY_PIECE_WORD,
+    .span = { scan->at, scan->at + n },
+    .tile = TEA_TILE_NONE,
+    .word = kind,
+    .event = event,
+    .player = -1,
+    .from = -1,
+    .number = -1,
+  };
   guint at;
 
   scan->at += n;
@@ -243,7 +256,8 @@ scan_word (TeaEntryScan *scan, guint n, TeaEntryWordKind kind, guint event)
 static gboolean
 takes_letter (TeaEntryWordKind kind)
 {
-  return kind == TEA_ENTRY_WORD_FROM || kind == TEA_ENTRY_WORD_ROB || kind == TEA_ENTRY_WORD_CANNON || kind == TEA_ENTRY_WORD_INDICATOR;
+  return kind == TEA_ENTRY_WORD_FROM || kind == TEA_ENTRY_WORD_ROB || kind == TEA_ENTRY_WORD_CANNON ||
+         kind == TEA_ENTRY_WORD_INDICATOR;
 }
 
 /* Reads letters that are a word, perhaps with the one letter that it takes. */
@@ -257,7 +271,8 @@ scan_as_word (TeaEntryScan *scan, guint n)
 
   if (tea_entry_word_find (text, &kind, &event))
     scan_word (scan, n, kind, event);
-  else if (tea_entry_word_find (shorter, &kind, &event) && takes_letter (kind) && (n > 2 || kind == TEA_ENTRY_WORD_INDICATOR) &&
+  else if (tea_entry_word_find (shorter, &kind, &event) && takes_letter (kind) &&
+           (n > 2 || kind == TEA_ENTRY_WORD_INDICATOR) &&
            tea_entry_scan_honour (scan->c[scan->at + n - 1]) != TEA_TILE_NONE)
     scan_word (scan, n - 1, kind, event);
   else
@@ -299,7 +314,9 @@ tea_entry_scan_letters (TeaEntryScan *scan)
 {
   guint n = count_letters (scan, scan->at);
   guint honours = count_honours (scan);
+  guint before = scan->pieces->len;
   g_autofree char *text = NULL;
+  g_autofree char *sentence = NULL;
 
   if (scan_as_word (scan, n))
     return;
@@ -325,8 +342,7 @@ tea_entry_scan_letters (TeaEntryScan *scan)
       if (is_half_word (scan, scan->at, n - i) || scan_as_word (scan, n - i))
         {
           /* Once more and in order, now that it is known where the word begins. */
-          while (scan->pieces->len > 0 && g_array_index (scan->pieces, TeaEntryPiece, scan->pieces->len - 1).span.start >= start)
-            g_array_set_size (scan->pieces, scan->pieces->len - 1);
+          g_array_set_size (scan->pieces, before);
           scan->at = start;
           tea_entry_scan_honours (scan, i, FALSE);
           if (!scan_as_word (scan, n - i))
@@ -339,9 +355,9 @@ tea_entry_scan_letters (TeaEntryScan *scan)
       scan->at = start;
     }
 
-  /* Translators: %s is what somebody typed. */
   text = copy (scan, scan->at, n);
+  /* Translators: %s is what somebody typed. */
+  sentence = g_strdup_printf (_ ("“%s” is no tile and no word."), text);
+  tea_entry_scan_add_fault (scan, scan->at, scan->at + n, sentence);
   scan->at += n;
-  tea_entry_scan_add (scan, TEA_ENTRY_PIECE_FAULT, scan->at - n, scan->at)->sentence =
-      g_strdup_printf (_ ("“%s” is no tile and no word."), text);
 }

@@ -1,7 +1,7 @@
 /* tea-entry-scan.c - takes the text of a hand entry to pieces
  *
- * The grammar is described at TeaHandEntry. Here each piece is looked at by itself; whether the pieces go together is
- * for tea-entry-read.c.
+ * tea-entry.h describes the grammar. A piece is scanned by itself; whether the pieces go together is for
+ * tea-entry-read.c.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,35 +9,38 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "model/entry/tea-entry-scan.h"
+#include "io/entry/tea-entry-private.h"
 
 TeaEntryPiece *
 tea_entry_scan_add (TeaEntryScan *scan, TeaEntryPieceKind kind, guint start, guint end)
 {
-  TeaEntryPiece piece = { .kind = (guint8) kind, .span = { start, end }, .tile = TEA_TILE_NONE, .player = -1, .from = -1, .number = -1 };
+  TeaEntryPiece piece = {
+    .kind = (guint8) kind,
+    .span = { start, end },
+    .tile = TEA_TILE_NONE,
+    .player = -1,
+    .from = -1,
+    .number = -1,
+  };
 
   g_array_append_val (scan->pieces, piece);
 
   return &g_array_index (scan->pieces, TeaEntryPiece, scan->pieces->len - 1);
 }
 
-/* What cannot be read: half typed where the caret touches its end, else a fault. */
 void
-tea_entry_scan_add_unread (TeaEntryScan *scan, guint start, guint end, char *sentence)
+tea_entry_scan_add_fault (TeaEntryScan *scan, guint start, guint end, const char *sentence)
 {
-  gboolean pending = end == scan->caret;
-  TeaEntryPiece *piece = tea_entry_scan_add (scan, pending ? TEA_ENTRY_PIECE_PENDING : TEA_ENTRY_PIECE_FAULT, start, end);
-
-  if (pending)
-    g_free (sentence);
-  else
-    piece->sentence = sentence;
+  tea_entry_scan_add (scan, TEA_ENTRY_PIECE_FAULT, start, end)->sentence = g_strdup (sentence);
 }
 
-static void
-add_fault (TeaEntryScan *scan, guint start, guint end, char *sentence)
+void
+tea_entry_scan_add_unread (TeaEntryScan *scan, guint start, guint end, const char *sentence)
 {
-  tea_entry_scan_add (scan, TEA_ENTRY_PIECE_FAULT, start, end)->sentence = sentence;
+  if (end == scan->caret)
+    tea_entry_scan_add (scan, TEA_ENTRY_PIECE_PENDING, start, end);
+  else
+    tea_entry_scan_add_fault (scan, start, end, sentence);
 }
 
 /* The kind that @digit is of the suit @letter, or none. */
@@ -49,8 +52,8 @@ tile_of (gunichar digit, gunichar letter)
   return letter < 128 ? tea_tile_from_string (name) : TEA_TILE_NONE;
 }
 
-static gboolean
-is_suit_letter (gunichar c)
+gboolean
+tea_entry_scan_is_suit (gunichar c)
 {
   return c != 0 && c < 128 && strchr ("mpszfq", (int) c) != NULL;
 }
@@ -66,7 +69,10 @@ tea_entry_scan_honour (gunichar c)
 {
   char name[2] = { (char) g_unichar_toupper (c), '\0' };
 
-  return c != 0 && c < 128 && strchr ("eswncfpESWNCFP", (int) c) != NULL ? tea_tile_from_string (name) : TEA_TILE_NONE;
+  if (c == 0 || c > 127 || strchr ("eswncfpESWNCFP", (int) c) == NULL)
+    return TEA_TILE_NONE;
+
+  return tea_tile_from_string (name);
 }
 
 /* How many figures stand at @at. */
@@ -116,8 +122,10 @@ make_meld (const TeaEntryScan *scan, const TeaTile *tiles, guint n, TeaMeld *mel
   *meld = (TeaMeld){ .from = -1, .claimed = TEA_TILE_NONE, .n = (guint8) n };
   memcpy (meld->tiles, tiles, n);
   qsort (meld->tiles, n, sizeof *tiles, compare_tiles);
-  meld->kind = n == 4 ? TEA_MELD_KONG : meld->tiles[0] == meld->tiles[1] ? TEA_MELD_PUNG
-                                                                         : TEA_MELD_CHOW;
+  if (n == 4)
+    meld->kind = TEA_MELD_KONG;
+  else
+    meld->kind = meld->tiles[0] == meld->tiles[1] ? TEA_MELD_PUNG : TEA_MELD_CHOW;
   meld->form = n == 4 ? TEA_KONG_DIRECT : TEA_KONG_NONE;
 
   return tea_variant_is_meld (scan->context->variant, (TeaMeldKind) meld->kind, meld->tiles, n);
@@ -143,7 +151,7 @@ finish_meld (TeaMeld *meld, gboolean closed, int from, gboolean added)
   return NULL;
 }
 
-/* A comma or full stop after tiles makes a meld of the last set; @group is the first piece of tiles that can belong to it. */
+/* A comma or full stop makes a meld of the set before it; @group is the first piece of tiles that can belong to it. */
 static void
 scan_mark (TeaEntryScan *scan, guint group)
 {
@@ -177,7 +185,7 @@ scan_mark (TeaEntryScan *scan, guint group)
         first = group + n - size;
         wrong = finish_meld (&meld, closed, from, added);
         if (wrong != NULL)
-          add_fault (scan, scan->at, end, g_strdup (_ (wrong)));
+          tea_entry_scan_add_fault (scan, scan->at, end, _ (wrong));
         else
           {
             guint start = g_array_index (scan->pieces, TeaEntryPiece, first).span.start;
@@ -189,7 +197,7 @@ scan_mark (TeaEntryScan *scan, guint group)
         return;
       }
 
-  tea_entry_scan_add_unread (scan, scan->at, end, g_strdup (_ ("The tiles before this mark are no set.")));
+  tea_entry_scan_add_unread (scan, scan->at, end, _ ("The tiles before this mark are no set."));
   scan->at = end;
 }
 
@@ -202,10 +210,11 @@ scan_digits (TeaEntryScan *scan, gboolean winning)
   gunichar suit = scan->c[scan->at + n];
   guint group = scan->pieces->len;
 
-  if (!is_suit_letter (suit))
+  if (!tea_entry_scan_is_suit (suit))
     {
       scan->at += n;
-      tea_entry_scan_add_unread (scan, start, scan->at, g_strdup (_ ("The suit is missing: m for characters, p for circles, s for bamboos.")));
+      tea_entry_scan_add_unread (scan, start, scan->at,
+                                 _ ("The suit is missing: m for characters, p for circles, s for bamboos."));
       return;
     }
 
@@ -218,7 +227,7 @@ scan_digits (TeaEntryScan *scan, gboolean winning)
 
       if (tile == TEA_TILE_NONE)
         {
-          add_fault (scan, at, end, g_strdup (_ ("There is no such tile.")));
+          tea_entry_scan_add_fault (scan, at, end, _ ("There is no such tile."));
           group = scan->pieces->len;
           continue;
         }
@@ -268,7 +277,7 @@ scan_brackets (TeaEntryScan *scan)
       guint digits = count_digits (scan, scan->at);
       gunichar suit = scan->c[scan->at + digits];
 
-      if (digits > 0 && is_suit_letter (suit))
+      if (digits > 0 && tea_entry_scan_is_suit (suit))
         {
           for (guint i = 0; i < digits; i++)
             tiles[MIN (n + i, 4u)] = tile_of (scan->c[scan->at + i], suit);
@@ -304,9 +313,9 @@ scan_brackets (TeaEntryScan *scan)
   while (!shut && scan->c[scan->at] != 0 && strchr (" ([/", (int) MIN (scan->c[scan->at], 127)) == NULL)
     shut = scan->c[scan->at++] == (closed ? ']' : ')');
   if (shut)
-    add_fault (scan, start, scan->at, g_strdup (_ (wrong)));
+    tea_entry_scan_add_fault (scan, start, scan->at, _ (wrong));
   else
-    tea_entry_scan_add_unread (scan, start, scan->at, g_strdup (_ (wrong)));
+    tea_entry_scan_add_unread (scan, start, scan->at, _ (wrong));
 }
 
 /* `+` or `=` before the winning tile. */
@@ -324,7 +333,7 @@ scan_winning (TeaEntryScan *scan)
   else if (tea_entry_scan_is_digit (next))
     scan_digits (scan, TRUE);
   else
-    tea_entry_scan_add_unread (scan, scan->at - 1, scan->at, g_strdup (_ ("The winning tile should follow this mark.")));
+    tea_entry_scan_add_unread (scan, scan->at - 1, scan->at, _ ("The winning tile should follow this mark."));
 }
 
 static void
@@ -337,7 +346,9 @@ scan_dots (TeaEntryScan *scan)
   if (scan->at - start > 1 || scan->c[start] == 0x2026)
     tea_entry_scan_add (scan, TEA_ENTRY_PIECE_PARTIAL, start, scan->at);
   else
-    tea_entry_scan_add_unread (scan, start, scan->at, g_strdup (_ ("A full stop after four tiles of a kind makes a closed kong; two full stops mean that the rest counts nothing.")));
+    tea_entry_scan_add_unread (scan, start, scan->at,
+                               _ ("A full stop after four tiles of a kind makes a closed kong; "
+                                  "two full stops mean that the rest counts nothing."));
 }
 
 static void
@@ -372,7 +383,7 @@ scan_piece (TeaEntryScan *scan)
     scan_dots (scan);
   else
     {
-      add_fault (scan, scan->at, scan->at + 1, g_strdup (_ ("This character means nothing here.")));
+      tea_entry_scan_add_fault (scan, scan->at, scan->at + 1, _ ("This character means nothing here."));
       scan->at++;
     }
 }
@@ -394,7 +405,7 @@ tea_entry_scan (const TeaEntryContext *context, const char *text, guint caret)
   g_array_set_clear_func (scan.pieces, clear_piece);
   if (n > TEA_ENTRY_MAX_TEXT)
     {
-      add_fault (&scan, TEA_ENTRY_MAX_TEXT, (guint) n, g_strdup (_ ("The text is too long from here on.")));
+      tea_entry_scan_add_fault (&scan, TEA_ENTRY_MAX_TEXT, (guint) n, _ ("The text is too long from here on."));
       c[TEA_ENTRY_MAX_TEXT] = 0;
     }
   while (c[scan.at] != 0)
