@@ -7,7 +7,7 @@
 
 #include <math.h>
 
-#include "core/tea-tile.h"
+#include "core/tiles/tea-tile.h"
 #include "view/tiles/tea-tile-kinds.h"
 #include "view/tiles/tea-tile-set.h"
 #include "view/tiles/tea-tile-view.h"
