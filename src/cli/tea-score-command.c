@@ -9,7 +9,7 @@
 #include "rules/score/tea-score.h"
 
 static void
-answer_line (const char *line, gsize length, gpointer data, GString *out)
+answer_line (const char *line, gsize length, GString *out)
 {
   g_autofree TeaRecord *record = g_new (TeaRecord, 1);
   g_autofree TeaAnswer *answer = g_new (TeaAnswer, 1);
@@ -25,5 +25,5 @@ tea_cli_score (int argc, char *argv[])
 {
   return tea_cli_answer_lines (argc, argv,
                                "Reads hand records, one in a line, and answers each with a line: its score and payments, or why it is refused.",
-                               answer_line, NULL);
+                               answer_line);
 }

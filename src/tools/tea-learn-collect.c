@@ -178,7 +178,7 @@ follow_claim (Play *play, TeaDeal *deal, TeaHandTraits *traits)
     return FALSE;
 
   tea_seat_view_init (&view, deal, play->seat);
-  tea_glance_init (&glance, &view, play->plan->tables, &play->contexts[play->seat].gains, play->plan->unit);
+  tea_glance_init (&glance, &view, &play->contexts[play->seat].gains, play->plan->unit);
   n = tea_moves_find (&glance, play->plan->net, moves);
   follow = tea_moves_index (moves, n, choose (play, &view));
   if (follow == n)
@@ -320,7 +320,7 @@ look_at_win (Play *play, const TeaDeal *from, GArray *samples)
   if (play->plan->net == NULL || !tea_bot_learned_beside_win (&view, context, play->plan->net, &move, &gain))
     return;
 
-  tea_glance_init (&glance, &view, play->plan->tables, &context->gains, unit);
+  tea_glance_init (&glance, &view, &context->gains, unit);
   tea_glance_table (&glance, &table);
   store (sample.table, &table, TEA_N_TABLE_TRAITS);
   sample.gain = (float) gain / unit;
@@ -350,7 +350,7 @@ look_into (Play *play, const TeaDeal *from, guint before, gboolean full, GArray 
   guint n, chosen;
 
   tea_seat_view_init (&view, from, play->seat);
-  tea_glance_init (&glance, &view, play->plan->tables, &play->contexts[play->seat].gains, play->plan->unit);
+  tea_glance_init (&glance, &view, &play->contexts[play->seat].gains, play->plan->unit);
   n = tea_moves_find (&glance, play->plan->net, moves);
   chosen = n < 2 ? n : tea_moves_index (moves, n, choose (play, &view));
   if (chosen == n)
@@ -382,7 +382,7 @@ learn_collect (const LearnPlan *plan, GArray *samples)
   g_autofree Play *play = g_new0 (Play, 1);
 
   play->plan = plan;
-  tea_bot_contexts_init (play->contexts, plan->tables, plan->seed);
+  tea_bot_contexts_init (play->contexts, plan->seed);
   for (guint i = 0; i < plan->n_hands; i++)
     {
       TeaHandSetup setup;

@@ -50,7 +50,6 @@ typedef struct
 /**
  * LearnPlan:
  * @variant, @options: the rules
- * @tables: distance tables
  * @net: (nullable): how the player plays who learns; the regular when there is none, as the three others are
  * @unit: what the traits take for one unit, in points
  * @keep: how much each further discard counts of the one before in #LearnSample.mixed; what is left goes to the end
@@ -62,7 +61,6 @@ typedef struct
 {
   const TeaVariant *variant;
   TeaOptions options;
-  const TeaDistanceTables *tables;
   const TeaNet *net;
   float unit;
   float keep;

@@ -19,7 +19,6 @@ typedef struct
   const TeaVariant *variants[MAX_VARIANTS];
   guint n_variants;
   const TeaBot *opponent;
-  const TeaDistanceTables *tables;
   guint n_deals;
   guint n_threads;
   guint64 seed;
@@ -42,7 +41,6 @@ play (const Tuning *tuning, const TeaTemper *temper, double *points, double scal
         .n_deals = tuning->n_deals,
         .bots = { tea_bot_find ("master"), tuning->opponent },
         .tempers = { temper, NULL },
-        .tables = tuning->tables,
         .n_threads = tuning->n_threads,
         .points = raw,
       };
@@ -173,7 +171,6 @@ main (int argc, char *argv[])
     G_OPTION_ENTRY_NULL,
   };
   g_autoptr (GOptionContext) context = g_option_context_new ("- find how the master judges best");
-  g_autoptr (TeaDistanceTables) tables = NULL;
   TeaTemper temper = tea_temper_master;
   Tuning tuning = { 0 };
 
@@ -184,8 +181,6 @@ main (int argc, char *argv[])
 
       return 2;
     }
-  tables = tea_distance_tables_new ();
-  tuning.tables = tables;
   tuning.n_deals = (guint) deals;
   tuning.n_threads = (guint) MAX (threads, 1);
   tuning.seed = (guint64) seed;

@@ -8,8 +8,6 @@
 
 #include "bots/learned/tea-moves.h"
 
-static TeaDistanceTables *tables;
-
 static void
 add_tiles (TeaTiles *to, const char *text)
 {
@@ -51,7 +49,7 @@ look (const TeaSeatView *view, TeaTile discard, TeaTableTraits *table, TeaHandTr
   TeaGlance glance;
   TeaHolding holding;
 
-  tea_glance_init (&glance, view, tables, &memory, 100);
+  tea_glance_init (&glance, view, &memory, 100);
   tea_glance_table (&glance, table);
   tea_holding_init (&holding, view);
   holding.concealed.n[discard]--;
@@ -249,7 +247,7 @@ test_moves (void)
   guint n;
 
   make_view (&view, "123m456p789s11sE9mN");
-  tea_glance_init (&glance, &view, tables, &memory, 100);
+  tea_glance_init (&glance, &view, &memory, 100);
   n = tea_moves_find (&glance, tea_net_find (view.variant), moves);
   for (guint i = 0; i < n; i++)
     {
@@ -277,7 +275,7 @@ test_pass_with_fourteen (void)
 
   make_view (&view, "1111m456p789s11s6pE");
   net = tea_net_find (view.variant);
-  tea_glance_init (&glance, &view, tables, &memory, 100);
+  tea_glance_init (&glance, &view, &memory, 100);
   n = tea_moves_find (&glance, net, discards);
   for (guint i = 0; i < n; i++)
     best = MAX (best, discards[i].worth);
@@ -286,7 +284,7 @@ test_pass_with_fourteen (void)
   view.n_actions = 2;
   view.actions[0] = (TeaAction){ .kind = TEA_ACTION_CLOSED_KONG, .seat = 1, .tile = TEA_TILE_1M, .with = { TEA_TILE_NONE, TEA_TILE_NONE } };
   view.actions[1] = (TeaAction){ .kind = TEA_ACTION_PASS, .seat = 1, .tile = TEA_TILE_NONE, .with = { TEA_TILE_NONE, TEA_TILE_NONE } };
-  tea_glance_init (&glance, &view, tables, &memory, 100);
+  tea_glance_init (&glance, &view, &memory, 100);
   n = tea_moves_find (&glance, net, moves);
   g_assert_cmpuint (n, ==, 2);
   g_assert_cmpuint (moves[1].action, ==, 1);
@@ -307,7 +305,7 @@ test_no_look_ahead (void)
   guint n;
 
   make_view (&view, "123m456p789s11s67pE");
-  tea_glance_init (&glance, &view, tables, &memory, 100);
+  tea_glance_init (&glance, &view, &memory, 100);
   n = tea_moves_find (&glance, tea_net_find (view.variant), moves);
   before = g_memdup2 (moves, n * sizeof *moves);
   tea_moves_look_ahead (&glance, tea_net_find (view.variant), moves, n, 0);
@@ -320,7 +318,6 @@ main (int argc, char *argv[])
   int result;
 
   g_test_init (&argc, &argv, NULL);
-  tables = tea_distance_tables_new ();
   g_test_add_func ("/learned/rows", test_rows);
   g_test_add_func ("/learned/answer", test_answer);
   g_test_add_func ("/learned/moves", test_moves);
@@ -330,7 +327,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/learned/traits/hand", test_hand_traits);
   g_test_add_func ("/learned/traits/discard", test_discard_traits);
   result = g_test_run ();
-  tea_distance_tables_unref (tables);
 
   return result;
 }

@@ -100,9 +100,7 @@ slow_calls (const TeaHandTiles *hand, guint64 drawable)
 static void
 check (const TeaHandTiles *hand, int distance)
 {
-  g_autoptr (TeaDistanceTables) tables = tea_distance_tables_new ();
-
-  g_assert_cmpint (tea_distance (tables, hand), ==, distance);
+  g_assert_cmpint (tea_distance (hand), ==, distance);
   if (hand->proxy == TEA_TILE_NONE)
     g_assert_cmpint (tea_distance_slow (hand), ==, distance);
 }
@@ -149,7 +147,7 @@ test_exposed_copies (void)
   /* What no key shows: with the third 3p dead the pairs are nearer than the run, and 1p helps. */
   hand_init (&hand, "1255666799p", "", "3333p", TEA_SHAPE_STANDARD);
   check (&hand, 2);
-  g_assert_cmphex (tea_distance_useful (NULL, &hand, NULL) & kinds ("12p"), ==, kinds ("12p"));
+  g_assert_cmphex (tea_distance_useful (&hand, NULL) & kinds ("12p"), ==, kinds ("12p"));
 }
 
 static gboolean
@@ -266,7 +264,7 @@ test_concealed_only (void)
       TeaHandTiles hand;
 
       hand_init (&hand, rows[i].concealed, "", rows[i].meld, rows[i].shape);
-      g_assert_cmpint (tea_distance (NULL, &hand), ==, 14);
+      g_assert_cmpint (tea_distance (&hand), ==, 14);
       g_assert_false (tea_hand_is_complete (&hand));
       g_assert_cmpuint (count_arrangements (&hand), ==, 0);
     }

@@ -56,7 +56,7 @@ tea_advice_find_calls (TeaAdvice *advice, const TeaAdviceTable *table, const Tea
   guint64 calls;
   TeaRecord record;
 
-  if (tea_holding_distance (holding, view, table->tables) != 0)
+  if (tea_holding_distance (holding, view) != 0)
     return;
 
   calls = tea_calls (view->variant, &view->options, &view->wilds, &holding->concealed, holding->melds, holding->n_melds);

@@ -16,13 +16,11 @@ G_BEGIN_DECLS
 /**
  * TeaAdviceTable:
  * @view: what the seat sees
- * @tables: distance tables
  * @unseen: the copies it has not seen
  */
 typedef struct
 {
   const TeaSeatView *view;
-  const TeaDistanceTables *tables;
   TeaTiles unseen;
 } TeaAdviceTable;
 

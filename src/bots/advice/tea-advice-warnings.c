@@ -178,7 +178,7 @@ call_chance (const TeaAdviceTable *table, guint seat, TeaTile tile)
       }
   memset (&view->open, 0, sizeof view->open);
   temper.danger = 1;
-  tea_judge_init (&judge, view, table->tables, &temper);
+  tea_judge_init (&judge, view, &temper);
 
   return CLAMP (tea_judge_danger (&judge, tile, 1) / judge.share, 0, 1);
 }

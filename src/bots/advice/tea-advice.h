@@ -151,11 +151,10 @@ const TeaBot *tea_advice_obedient (void);
  * tea_advice_init:
  * @advice: (out caller-allocates): the advice
  * @view: what a seat sees; with no actions there is advice on the hand as it is and no option
- * @tables: distance tables
  *
  * Takes some milliseconds, with many wild tiles more: not for the main thread.
  */
-void tea_advice_init (TeaAdvice *advice, const TeaSeatView *view, const TeaDistanceTables *tables);
+void tea_advice_init (TeaAdvice *advice, const TeaSeatView *view);
 
 /**
  * tea_advice_weigh:
@@ -163,7 +162,7 @@ void tea_advice_init (TeaAdvice *advice, const TeaSeatView *view, const TeaDista
  *
  * As tea_advice_init() but for the options alone, without calls, goals and warnings: for reviews.
  */
-void tea_advice_weigh (TeaAdvice *advice, const TeaSeatView *view, const TeaDistanceTables *tables);
+void tea_advice_weigh (TeaAdvice *advice, const TeaSeatView *view);
 
 /* What an option may bring less what it may cost, in points. */
 double tea_advice_option_value (const TeaAdviceOption *option);

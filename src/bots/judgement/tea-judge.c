@@ -40,13 +40,12 @@ sure_gain (const TeaJudge *judge, const TeaHolding *holding)
 }
 
 void
-tea_judge_init (TeaJudge *judge, const TeaSeatView *view, const TeaDistanceTables *tables, const TeaTemper *temper)
+tea_judge_init (TeaJudge *judge, const TeaSeatView *view, const TeaTemper *temper)
 {
   TeaHolding holding;
   guint n_discards = 0;
 
   judge->view = view;
-  judge->tables = tables;
   judge->temper = temper;
   judge->share = 0.5;
   judge->chance = 0;
@@ -213,7 +212,7 @@ tea_plans_init (TeaPlans *plans, TeaJudge *judge, const TeaHolding *holding, gbo
   plans->holding = *holding;
   plans->at_face = at_face;
   read_stock (&plans->stock, holding, judge, at_face);
-  distance = tea_holding_distance (holding, judge->view, judge->tables);
+  distance = tea_holding_distance (holding, judge->view);
   tea_ways_init (&plans->ways, &plans->stock, TEA_MAX_MELDS - holding->n_melds, (guint) MAX (distance, 0) + 3 + plans->stock.n_wild, judge->view->variant->honour_runs);
   sum_ways (weights, plans, judge, &plans->ways, &plans->stock);
   for (guint c = 0; c < TEA_N_CLASSES; c++)
@@ -401,7 +400,7 @@ tea_plans_worth (const TeaPlans *plans, TeaJudge *judge, TeaTile discard)
         }
     }
 
-  tea_outlook_init (&outlook, &holding, judge->view, &judge->unseen, judge->tables);
+  tea_outlook_init (&outlook, &holding, judge->view, &judge->unseen);
   sum_ways (weights, plans, judge, ways, &stock);
   if (outlook.distance == 0 && !plans->at_face)
     {

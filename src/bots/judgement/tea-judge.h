@@ -77,7 +77,6 @@ extern const TeaTemper tea_temper_master;
 /**
  * TeaJudge:
  * @view: what the seat sees
- * @tables: distance tables
  * @temper: how the player judges
  * @unseen: the copies it has not seen
  * @record: of a win that has not happened
@@ -94,7 +93,6 @@ extern const TeaTemper tea_temper_master;
 typedef struct
 {
   const TeaSeatView *view;
-  const TeaDistanceTables *tables;
   const TeaTemper *temper;
   TeaTiles unseen;
   TeaRecord record;
@@ -140,7 +138,7 @@ typedef struct
   double least;
 } TeaPlans;
 
-void tea_judge_init (TeaJudge *judge, const TeaSeatView *view, const TeaDistanceTables *tables, const TeaTemper *temper);
+void tea_judge_init (TeaJudge *judge, const TeaSeatView *view, const TeaTemper *temper);
 
 /* Looks for what can become of @holding; @at_face: its wild tiles are nothing but the tiles they are. */
 void tea_plans_init (TeaPlans *plans, TeaJudge *judge, const TeaHolding *holding, gboolean at_face);

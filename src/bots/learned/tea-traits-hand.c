@@ -53,7 +53,7 @@ calls_to_come (const Hand *hand, guint64 useful)
             TeaOutlook outlook;
 
             tiles.natural[t]--;
-            tea_outlook_init_for_hand (&outlook, &tiles, glance->view, &glance->unseen, glance->tables);
+            tea_outlook_init_for_hand (&outlook, &tiles, glance->view, &glance->unseen);
             tiles.natural[t]++;
             most = MAX (most, outlook.live);
           }
@@ -72,7 +72,7 @@ look_at_distance (const Hand *hand, TeaHandTraits *traits)
   TeaOutlook outlook;
   guint place;
 
-  tea_outlook_init_for_hand (&outlook, &hand->tiles, glance->view, &glance->unseen, glance->tables);
+  tea_outlook_init_for_hand (&outlook, &hand->tiles, glance->view, &glance->unseen);
   place = (guint) CLAMP (outlook.distance, 0, 5);
   traits->distance[place] = 1;
   traits->live[place] = (float) tea_log (1.0 + outlook.live) / 3;

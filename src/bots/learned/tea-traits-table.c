@@ -30,11 +30,10 @@ suit_of_melds (const TeaSeatPlayer *player)
 }
 
 void
-tea_glance_init (TeaGlance *glance, const TeaSeatView *view, const TeaDistanceTables *tables, TeaGainsMemory *gains, double unit)
+tea_glance_init (TeaGlance *glance, const TeaSeatView *view, TeaGainsMemory *gains, double unit)
 {
   memset (glance, 0, sizeof *glance);
   glance->view = view;
-  glance->tables = tables;
   glance->gains = gains;
   glance->unit = unit;
   tea_seat_view_unseen (view, &glance->unseen);

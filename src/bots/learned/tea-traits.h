@@ -180,7 +180,6 @@ typedef struct
 /**
  * TeaGlance:
  * @view: what the seat sees
- * @tables: distance tables
  * @gains: what ready hands would win, remembered from turn to turn
  * @unit: how many points #TeaHandTraits.worth counts as one
  * @unseen: the copies it has not seen
@@ -196,7 +195,6 @@ typedef struct
 typedef struct
 {
   const TeaSeatView *view;
-  const TeaDistanceTables *tables;
   TeaGainsMemory *gains;
   double unit;
   TeaTiles unseen;
@@ -209,7 +207,7 @@ typedef struct
 } TeaGlance;
 
 /* Looks at the table; all but the numbers is borrowed. */
-void tea_glance_init (TeaGlance *glance, const TeaSeatView *view, const TeaDistanceTables *tables, TeaGainsMemory *gains, double unit);
+void tea_glance_init (TeaGlance *glance, const TeaSeatView *view, TeaGainsMemory *gains, double unit);
 
 /* What can be told of the table. */
 void tea_glance_table (const TeaGlance *glance, TeaTableTraits *traits);

@@ -72,7 +72,7 @@ play_once (const TeaMatch *match, const TeaHandSetup *setup, guint seat, TeaDeal
 
   for (guint i = 0; i < 4; i++)
     bots[i] = match->bots[i != seat];
-  tea_bot_contexts_init (contexts, match->tables, match->seed + setup->number * BOTS_STEP);
+  tea_bot_contexts_init (contexts, match->seed + setup->number * BOTS_STEP);
 
   for (guint i = 0; i < 4; i++)
     contexts[i].temper = match->tempers[i != seat];

@@ -30,7 +30,6 @@ typedef struct
 
 /**
  * TeaBotContext:
- * @tables: distance tables, borrowed
  * @random: the bot's own random numbers; a bot that uses none leaves it alone
  * @temper: (nullable): how a bot that judges is to judge, in place of its own way: for tuning
  * @thoughts: (nullable) (array length=TEA_MAX_ACTIONS): receives what a bot that judges thinks of each action; for advice
@@ -41,7 +40,6 @@ typedef struct
  */
 typedef struct
 {
-  const TeaDistanceTables *tables;
   TeaRandom random;
   const struct _TeaTemper *temper;
   TeaBotThought *thoughts;

@@ -102,35 +102,33 @@ tea_holding_hand (const TeaHolding *holding, const TeaSeatView *view, TeaHandTil
 }
 
 int
-tea_holding_distance (const TeaHolding *holding, const TeaSeatView *view, const TeaDistanceTables *tables)
+tea_holding_distance (const TeaHolding *holding, const TeaSeatView *view)
 {
   TeaHandTiles hand;
 
   tea_holding_hand (holding, view, &hand);
-  return tea_distance (tables, &hand);
+  return tea_distance (&hand);
 }
 
 void
 tea_outlook_init (TeaOutlook *outlook,
                   const TeaHolding *holding,
                   const TeaSeatView *view,
-                  const TeaTiles *unseen,
-                  const TeaDistanceTables *tables)
+                  const TeaTiles *unseen)
 {
   TeaHandTiles hand;
 
   tea_holding_hand (holding, view, &hand);
-  tea_outlook_init_for_hand (outlook, &hand, view, unseen, tables);
+  tea_outlook_init_for_hand (outlook, &hand, view, unseen);
 }
 
 void
 tea_outlook_init_for_hand (TeaOutlook *outlook,
                            const TeaHandTiles *hand,
                            const TeaSeatView *view,
-                           const TeaTiles *unseen,
-                           const TeaDistanceTables *tables)
+                           const TeaTiles *unseen)
 {
-  outlook->useful = tea_distance_useful (tables, hand, &outlook->distance);
+  outlook->useful = tea_distance_useful (hand, &outlook->distance);
   outlook->live = tea_outlook_live (outlook->useful, view, unseen);
 }
 

@@ -84,7 +84,7 @@ void tea_holding_claim (TeaHolding *holding, const TeaAction *action, guint from
 void tea_holding_hand (const TeaHolding *holding, const TeaSeatView *view, TeaHandTiles *hand);
 
 /* The distance to ready alone, with or without a tile to discard. */
-int tea_holding_distance (const TeaHolding *holding, const TeaSeatView *view, const TeaDistanceTables *tables);
+int tea_holding_distance (const TeaHolding *holding, const TeaSeatView *view);
 
 /**
  * tea_outlook_init:
@@ -92,20 +92,17 @@ int tea_holding_distance (const TeaHolding *holding, const TeaSeatView *view, co
  * @holding: 13 − 3 × melds concealed tiles
  * @view: what the seat sees
  * @unseen: from tea_seat_view_unseen()
- * @tables: distance tables
  */
 void tea_outlook_init (TeaOutlook *outlook,
                        const TeaHolding *holding,
                        const TeaSeatView *view,
-                       const TeaTiles *unseen,
-                       const TeaDistanceTables *tables);
+                       const TeaTiles *unseen);
 
 /* The same for tiles that tea_holding_hand() has filled in: who looks at many hands takes one tile out of them at a time. */
 void tea_outlook_init_for_hand (TeaOutlook *outlook,
                                 const TeaHandTiles *hand,
                                 const TeaSeatView *view,
-                                const TeaTiles *unseen,
-                                const TeaDistanceTables *tables);
+                                const TeaTiles *unseen);
 
 /* How many tiles that the seat has not seen are of the kinds @useful or wild. */
 guint tea_outlook_live (guint64 useful, const TeaSeatView *view, const TeaTiles *unseen);

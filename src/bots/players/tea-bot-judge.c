@@ -197,7 +197,7 @@ tea_bot_judge_choose (const TeaSeatView *view, TeaBotContext *context, const Tea
   if (view->actions[win].kind == TEA_ACTION_WIN)
     return win;
 
-  tea_judge_init (&judge, view, context->tables, context->temper != NULL ? context->temper : temper);
+  tea_judge_init (&judge, view, context->temper != NULL ? context->temper : temper);
   judge.thoughts = context->thoughts;
   mind = g_new (Mind, 1);
   switch ((TeaPhase) view->phase)
@@ -230,7 +230,7 @@ tea_bot_judge_weigh (const TeaSeatView *view,
   TeaHolding holding;
   TeaJudge judge;
 
-  tea_judge_init (&judge, view, context->tables, temper);
+  tea_judge_init (&judge, view, temper);
   tea_holding_init (&holding, view);
   if (done->kind == TEA_ACTION_CHOW || done->kind == TEA_ACTION_PUNG)
     tea_holding_claim (&holding, done, view->turn);

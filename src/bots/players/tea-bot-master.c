@@ -57,7 +57,7 @@ look (Mind *mind, const TeaSeatView *view, TeaBotContext *context, gboolean ahea
   if (view->phase != TEA_PHASE_TURN && view->phase != TEA_PHASE_CLAIM && view->phase != TEA_PHASE_START)
     return FALSE;
 
-  tea_glance_init (&glance, view, context->tables, &context->gains, mind->net->unit);
+  tea_glance_init (&glance, view, &context->gains, mind->net->unit);
   mind->n = tea_moves_find (&glance, mind->net, mind->moves);
   mind->usual = tea_moves_index (mind->moves, mind->n, view->n_actions > 1 ? tea_bot_regular_choose (view, context) : 0);
   if (mind->usual == mind->n)

@@ -15,7 +15,6 @@ void
 tea_futures_init (TeaFutures *futures, const TeaSeatView *view, TeaBotContext *context)
 {
   futures->view = view;
-  futures->tables = context->tables;
   futures->memory = &context->memory;
   futures->n_holdings = 0;
   tea_seat_view_unseen (view, &futures->unseen);

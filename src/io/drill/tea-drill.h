@@ -89,9 +89,8 @@ typedef struct
  * @kind: what is asked
  * @level: 1–%TEA_N_DRILL_LEVELS
  * @seed: the same seed gives the same exercise
- * @tables: tables
  */
-void tea_drill_make (TeaDrillTask *task, const TeaVariant *variant, TeaDrillKind kind, guint level, guint64 seed, const TeaDistanceTables *tables);
+void tea_drill_make (TeaDrillTask *task, const TeaVariant *variant, TeaDrillKind kind, guint level, guint64 seed);
 
 /* Whether questions of @situation are asked at @level; not where the rules know no such thing. */
 gboolean tea_drill_has_situation (const TeaVariant *variant, TeaDrillSituation situation, guint level);

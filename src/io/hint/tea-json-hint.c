@@ -251,7 +251,7 @@ read_seat (JsonObject *object, const TeaDeal *deal, guint *seat, TeaAnswer *answ
 }
 
 void
-tea_json_hint_append (const char *line, gsize length, const TeaDistanceTables *tables, GString *out)
+tea_json_hint_append (const char *line, gsize length, GString *out)
 {
   g_autofree TeaAnswer *answer = g_new (TeaAnswer, 1);
   g_autofree TeaAdvice *advice = g_new (TeaAdvice, 1);
@@ -270,6 +270,6 @@ tea_json_hint_append (const char *line, gsize length, const TeaDistanceTables *t
     }
 
   tea_seat_view_init (&view, tea_replay_deal (replay), seat);
-  tea_advice_init (advice, &view, tables);
+  tea_advice_init (advice, &view);
   append_advice (advice, &view, id, out);
 }

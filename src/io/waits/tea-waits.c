@@ -171,7 +171,6 @@ gboolean
 tea_waits_find (const TeaRecord *record,
                 guint seat,
                 const TeaTiles *discards,
-                const TeaDistanceTables *tables,
                 TeaWaits *waits,
                 TeaAnswer *answer)
 {
@@ -192,7 +191,7 @@ tea_waits_find (const TeaRecord *record,
   player = &record->players[seat];
   variant->wilds (&record->options, record->indicator, &wilds);
   tea_hand_tiles_init (&hand, variant, &record->options, &wilds, &player->concealed, player->melds, player->n_melds);
-  waits->shanten = tea_distance (tables, &hand);
+  waits->shanten = tea_distance (&hand);
   calls = tea_calls (variant, &record->options, &wilds, &player->concealed, player->melds, player->n_melds);
 
   count_seen (record, seat, discards, &seen);

@@ -47,7 +47,6 @@ typedef struct
  * @record: a record without a win, sound or not; fresh, sacked and cannon are taken to hold for the wins that are tried
  * @seat: the player
  * @discards: (array fixed-size=4) (nullable): the tiles that lie in front of each seat, claimed ones not among them
- * @tables: tables
  * @waits: (out caller-allocates): what the player waits for
  * @answer: (out caller-allocates): becomes a refusal when something is wrong
  *
@@ -63,7 +62,6 @@ typedef struct
 gboolean tea_waits_find (const TeaRecord *record,
                          guint seat,
                          const TeaTiles *discards,
-                         const TeaDistanceTables *tables,
                          TeaWaits *waits,
                          TeaAnswer *answer);
 

@@ -20,7 +20,7 @@ find_shanten (TeaTable *table, const TeaTiles *tiles, guint n_melds, TeaShanten 
   tea_record_init (record, deal->setup.variant);
   record->options = deal->setup.options;
   record->indicator = deal->indicator;
-  if (!tea_shanten_find (record, tiles, n_melds, tea_table_get_tables (table), shanten, answer))
+  if (!tea_shanten_find (record, tiles, n_melds, shanten, answer))
     *shanten = (TeaShanten){ .shanten = TEA_MAX_GROUP };
 }
 

@@ -41,7 +41,7 @@ say_distance (TeaTable *table)
   int distance;
 
   tea_hand_tiles_init (&hand, deal->setup.variant, &deal->setup.options, &deal->wilds, &player->concealed, player->melds, player->n_melds);
-  distance = tea_distance (tea_table_get_tables (table), &hand);
+  distance = tea_distance (&hand);
   if (distance < 0)
     /* Translators: how far a hand is: "Your hand is complete." */
     return g_strdup (_ ("complete"));

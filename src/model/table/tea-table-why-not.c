@@ -34,11 +34,8 @@ tea_table_say_not_yet (TeaTable *self, const TeaDeal *deal, const TeaAction *act
   TeaHandTiles hand;
   int distance;
 
-  if (self->tables == NULL)
-    return g_strdup (_ ("Not yet a win: the tiles do not make a winning hand."));
-
   tea_hand_tiles_init (&hand, deal->setup.variant, &deal->setup.options, &deal->wilds, &player->concealed, player->melds, player->n_melds);
-  distance = tea_distance (self->tables, &hand);
+  distance = tea_distance (&hand);
   if (distance > 0)
     return g_strdup_printf (ngettext ("Not yet a win: one tile from ready.", "Not yet a win: %d tiles from ready.", (gulong) distance), distance);
   if (claims && action->tile < TEA_N_KINDS)

@@ -10,8 +10,6 @@
 
 #include <string.h>
 
-static TeaDistanceTables *tables;
-
 /**
  * Draw:
  * @record: a record whose player 0 is known and about to be ready
@@ -190,7 +188,7 @@ test_calls (gconstpointer data)
       text = describe (&draw);
       player = &draw.record.players[0];
       calls = tea_calls (variant, &draw.record.options, &draw.wilds, &player->concealed, player->melds, player->n_melds);
-      if (!tea_waits_find (&draw.record, 0, NULL, tables, &waits, &answer))
+      if (!tea_waits_find (&draw.record, 0, NULL, &waits, &answer))
         g_error ("%s: %s: %s", text, answer.at, answer.message);
 
       for (guint i = 0; i < waits.n_waits; i++)
@@ -320,7 +318,7 @@ test_exchanges (gconstpointer data)
       draw_hand (&draw, variant, &random, n_melds, tea_random_below (&random, 3));
       draw.record.players[0].n_melds = 0;
       drop_any (&draw, &random);
-      g_assert_true (tea_shanten_find (&draw.record, &draw.record.players[0].concealed, n_melds, tables, &shanten, &answer));
+      g_assert_true (tea_shanten_find (&draw.record, &draw.record.players[0].concealed, n_melds, &shanten, &answer));
       g_assert_cmpuint (shanten.n_discards, ==, 0);
       check_13 (&draw, n_melds, shanten.shanten, shanten.useful, round < 24 ? 1 : 0);
     }
@@ -350,10 +348,10 @@ test_discards (gconstpointer data)
         for (guint k = 0; k < 3; k++)
           draw.pool.n[draw.record.players[0].melds[i].tiles[k]]++;
       draw.record.players[0].n_melds = 0;
-      g_assert_true (tea_shanten_find (&draw.record, concealed, n_melds, tables, &shanten, &answer));
+      g_assert_true (tea_shanten_find (&draw.record, concealed, n_melds, &shanten, &answer));
       init_slow (&hand, &draw, n_melds);
       g_assert_cmpint (shanten.shanten == -1, ==, tea_hand_is_complete (&hand));
-      g_assert_cmpint (shanten.shanten, ==, tea_distance (tables, &hand));
+      g_assert_cmpint (shanten.shanten, ==, tea_distance (&hand));
 
       for (guint i = 0; i < shanten.n_discards; i++)
         {
@@ -390,7 +388,6 @@ main (int argc, char *argv[])
   int status;
 
   g_test_init (&argc, &argv, NULL);
-  tables = tea_distance_tables_new ();
   for (guint i = 0; i < n_variants; i++)
     {
       g_autofree char *calls = g_strdup_printf ("/io/waits/calls/%s", variants[i]->id);
@@ -402,7 +399,6 @@ main (int argc, char *argv[])
       g_test_add_data_func (discards, variants[i], test_discards);
     }
   status = g_test_run ();
-  tea_distance_tables_unref (tables);
 
   return status;
 }
