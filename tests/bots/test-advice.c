@@ -77,13 +77,13 @@ assert_same (const TeaAdvice *a, const TeaAdvice *b)
   g_assert_cmpuint (a->n_options, ==, b->n_options);
   for (guint i = 0; i < a->n_options; i++)
     assert_same_option (&a->options[i], &b->options[i]);
-  g_assert_cmpuint (a->n_calls, ==, b->n_calls);
-  for (guint i = 0; i < a->n_calls; i++)
+  g_assert_cmpuint (a->n_waits, ==, b->n_waits);
+  for (guint i = 0; i < a->n_waits; i++)
     {
-      g_assert_cmpuint (a->calls[i].tile, ==, b->calls[i].tile);
-      g_assert_cmpint (a->calls[i].draw_gain, ==, b->calls[i].draw_gain);
-      g_assert_cmpint (a->calls[i].claim_gain, ==, b->calls[i].claim_gain);
-      g_assert_cmpint (a->calls[i].why_not, ==, b->calls[i].why_not);
+      g_assert_cmpuint (a->waits[i].tile, ==, b->waits[i].tile);
+      g_assert_cmpint (a->waits[i].draw_gain, ==, b->waits[i].draw_gain);
+      g_assert_cmpint (a->waits[i].claim_gain, ==, b->waits[i].claim_gain);
+      g_assert_cmpint (a->waits[i].why_not, ==, b->waits[i].why_not);
     }
   g_assert_cmpuint (a->n_goals, ==, b->n_goals);
   for (guint i = 0; i < a->n_goals; i++)
@@ -161,7 +161,7 @@ record_of (TeaRecord *record, const TeaDeal *deal, const TeaSeatView *view, cons
 
 /* The calls are those of `waits`: the totals as for a hand beside unknown ones, the left counts as they lie on the table. */
 static void
-check_calls (const TeaAdvice *advice, const TeaDeal *deal, const TeaSeatView *view, const TeaHolding *holding)
+check_waits (const TeaAdvice *advice, const TeaDeal *deal, const TeaSeatView *view, const TeaHolding *holding)
 {
   TeaTiles discards[4];
   TeaRecord record;
@@ -181,9 +181,9 @@ check_calls (const TeaAdvice *advice, const TeaDeal *deal, const TeaSeatView *vi
     g_error ("waits refuses the seat's own hand: %s", answer.message);
   g_assert_cmpint (waits.shanten, ==, advice->options[0].distance);
 
-  for (guint i = 0; i < advice->n_calls; i++)
+  for (guint i = 0; i < advice->n_waits; i++)
     {
-      const TeaAdviceCall *call = &advice->calls[i];
+      const TeaAdviceWait *call = &advice->waits[i];
       const TeaWait *wait = &waits.waits[k];
 
       if (call->wild)
@@ -322,7 +322,7 @@ look_figures (const TeaDeal *deal, guint seat, const TeaSeatView *view)
   check_goals (advice, view, &holding);
   if (advice->options[0].distance == 0 && view->phase != TEA_PHASE_ROB)
     {
-      check_calls (advice, deal, view, &holding);
+      check_waits (advice, deal, view, &holding);
       n_ready++;
     }
 }

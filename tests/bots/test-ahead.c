@@ -18,7 +18,7 @@ worth_of_best (const TeaGlance *glance, const TeaNet *net, const TeaHolding *hel
   int nearest = G_MAXINT;
   float best = -G_MAXFLOAT;
   TeaGlance now;
-  TeaTableTraits table;
+  TeaTableFeatures table;
   float sums[TEA_NET_FIRST];
 
   /* What is told of the table is as it is now, also where a wild tile comes. */
@@ -28,7 +28,7 @@ worth_of_best (const TeaGlance *glance, const TeaNet *net, const TeaHolding *hel
   for (TeaTile d = 0; d < TEA_N_PLAIN; d++)
     {
       TeaHolding holding = *held;
-      TeaHandTraits hand;
+      TeaHandFeatures hand;
 
       distance[d] = G_MAXINT;
       if (holding.concealed.n[d] == 0 || tea_wilds_has (&glance->view->wilds, d))
@@ -111,7 +111,7 @@ worth_further (const TeaGlance *glance, const TeaNet *net, TeaTile discard)
 static double
 worth_of_discard (const TeaGlance *glance, const TeaNet *net, const TeaMove *move, const TeaMove *const *moves, guint n)
 {
-  TeaTableTraits table;
+  TeaTableFeatures table;
   float sums[TEA_NET_FIRST];
   double worth = (double) move->worth;
 
@@ -119,10 +119,10 @@ worth_of_discard (const TeaGlance *glance, const TeaNet *net, const TeaMove *mov
   tea_net_look (net, &table, sums);
   for (guint i = 0; i < n; i++)
     {
-      TeaHandTraits traits = move->traits;
+      TeaHandFeatures features = move->features;
 
-      traits.discard = moves[i]->traits.discard;
-      worth -= (double) tea_net_answer (net, sums, &traits) / n;
+      features.discard = moves[i]->features.discard;
+      worth -= (double) tea_net_answer (net, sums, &features) / n;
     }
 
   return worth;
@@ -141,7 +141,7 @@ find_looked_at (const TeaSeatView *view, const TeaMove *moves, guint n, guint us
   for (guint i = 0; i < n; i++)
     if (view->actions[moves[i].action].kind == TEA_ACTION_DISCARD && (i == usual || moves[i].worth > best - 0.08f))
       {
-        if (moves[i].traits.distance[0] != 0)
+        if (moves[i].features.distance[0] != 0)
           return 0;
         looked_at[n_looked_at++] = &moves[i];
       }

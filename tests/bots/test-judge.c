@@ -233,7 +233,7 @@ test_worth (void)
         if (deal.phase != TEA_PHASE_TURN)
           continue;
         tea_seat_view_init (&view, &deal, deal.turn);
-        tea_judge_init (&judge, &view, &tea_temper_master);
+        tea_judge_init (&judge, &view, &tea_judge_weights_master);
         tea_holding_init (&holding, &view);
         tea_plans_init (plans, &judge, &holding, FALSE);
         for (guint k = 0; k < plans->n_prospects; k++)

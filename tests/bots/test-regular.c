@@ -125,13 +125,13 @@ is_meant (const TeaBotMemory *memory, const TeaSeatView *view, const TeaTiles *u
 
 /* What makes a ready hand nearer are its calls, which are what is asked when it is scored. */
 static void
-assert_calls (const TeaHandTiles *hand)
+assert_waits (const TeaHandTiles *hand)
 {
   int distance;
   guint64 useful = tea_distance_useful (hand, &distance);
 
   if (distance == 0)
-    g_assert_cmphex (useful, ==, tea_hand_calls (hand));
+    g_assert_cmphex (useful, ==, tea_hand_waits (hand));
 }
 
 static void
@@ -153,7 +153,7 @@ move_and_remember (Game *game, TeaDeal *deal, guint seat)
   game->n_claims += view.after_claim && is_meant (&own->memory, &view, &unseen);
 
   if (view.phase == TEA_PHASE_CLAIM)
-    assert_calls (&hand);
+    assert_waits (&hand);
 
   memset (&game->fresh, 0, sizeof game->fresh);
   choice = game->regular->choose (&view, &game->fresh);

@@ -158,9 +158,9 @@ assert_forgets (Fixture *fixture, const TeaDeal *deal, const TeaAction *action)
     {
       TeaDealPlayer *player = &forgetful.players[seat];
 
-      player->calls_known = tea_random_below (&fixture->random, 2);
-      player->calls = 0;
-      player->calls_of.n[tea_random_below (&fixture->random, TEA_N_PLAIN)]++;
+      player->waits_known = tea_random_below (&fixture->random, 2);
+      player->waits = 0;
+      player->waits_of.n[tea_random_below (&fixture->random, TEA_N_PLAIN)]++;
     }
   forgetful.judged.record.events++;
   forgetful.judged.refusal = TEA_ILLEGAL_NO_WIN;

@@ -10,7 +10,7 @@ choose (const TeaSeatView *view, TeaBotContext *context)
 {
   g_autofree TeaAdvice *advice = g_new (TeaAdvice, 1);
 
-  /* Calls, goals and warnings say more, but advise nothing else. */
+  /* Waits, goals and warnings say more, but advise nothing else. */
   tea_advice_weigh (advice, view);
 
   return advice->options[0].action;

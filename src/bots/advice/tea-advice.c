@@ -202,6 +202,6 @@ tea_advice_init (TeaAdvice *advice, const TeaSeatView *view)
   if (tea_tiles_total (&holding.concealed) != 13 - 3 * holding.n_melds)
     return; /* somebody answers a kong of the seat */
 
-  tea_advice_find_calls (advice, &table, &holding);
+  tea_advice_find_waits (advice, &table, &holding);
   tea_advice_find_goals (advice, &table, &holding);
 }

@@ -75,7 +75,7 @@ play_once (const TeaMatch *match, const TeaHandSetup *setup, guint seat, TeaDeal
   tea_bot_contexts_init (contexts, match->seed + setup->number * BOTS_STEP);
 
   for (guint i = 0; i < 4; i++)
-    contexts[i].temper = match->tempers[i != seat];
+    contexts[i].weights = match->weights[i != seat];
 
   tea_deal_start (deal, setup, NULL);
   while ((acted = tea_simulate_next (deal, bots, contexts, &events)) >= 0)

@@ -115,7 +115,7 @@ guint tea_outlook_live (guint64 useful, const TeaSeatView *view, const TeaTiles 
  * @unseen: from tea_seat_view_unseen()
  * @memory: what was asked before, which changes no answer
  *
- * Asks the scoring path what each call would bring, drawn and claimed: a hand below a minimum, or one that may not claim,
+ * Asks the scoring path what each wait would bring, drawn and claimed: a hand below a minimum, or one that may not claim,
  * brings nothing by claiming.
  *
  * Returns: the points that the hand may be expected to win before the wall ends, in 1/1024 points

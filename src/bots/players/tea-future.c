@@ -38,7 +38,7 @@ tea_future_init (TeaFuture *future, guint action, TeaHolding *holding, TeaTile d
   future->holding = holding;
   future->discard = discard;
   future->action = action;
-  /* Calls that are all dead are no calls. */
+  /* Waits that are all dead do not count. */
   future->distance = future->outlook.distance + (future->outlook.live == 0);
   future->live = future->outlook.live;
   future->loss = discard == TEA_TILE_NONE ? 0 : UNKNOWN;

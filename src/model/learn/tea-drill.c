@@ -128,7 +128,7 @@ make_quiz (TeaDrill *self)
   g_clear_object (&self->quiz);
   while (self->quiz == NULL)
     {
-      tea_drill_make (task, self->variant, self->kind, self->record.level, self->seed + self->number * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15));
+      tea_drill_task_make (task, self->variant, self->kind, self->record.level, self->seed + self->number * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15));
       self->quiz = tea_drill_quiz_new (task);
       self->number++;
     }

@@ -151,7 +151,7 @@ advise_freely (TeaTable *table, TeaTile *kind)
 }
 
 char *
-tea_lesson_advise (TeaTable *table, const TeaMoves *moves, TeaTile *kind)
+tea_lesson_advise (TeaTable *table, const TeaScript *moves, TeaTile *kind)
 {
   if (moves == NULL)
     return advise_freely (table, kind);
@@ -173,7 +173,7 @@ find_discard (const TeaShanten *shanten, TeaTile tile)
 }
 
 char *
-tea_lesson_compare_discards (TeaTable *table, const TeaAction *action, const TeaMoves *moves)
+tea_lesson_compare_discards (TeaTable *table, const TeaAction *action, const TeaScript *moves)
 {
   const TeaDealPlayer *player = &tea_table_get_deal (table)->players[TEA_TABLE_HUMAN];
   const TeaShantenDiscard *tried;

@@ -65,7 +65,7 @@ tea_lesson_calls (TeaTable *table)
   if (tea_tiles_total (&tiles) % 3 != 1)
     return 0;
 
-  return tea_calls (deal->setup.variant, &deal->setup.options, &deal->wilds, &tiles, player->melds, player->n_melds);
+  return tea_find_waits (deal->setup.variant, &deal->setup.options, &deal->wilds, &tiles, player->melds, player->n_melds);
 }
 
 gboolean

@@ -152,7 +152,7 @@ ask_script (TeaTable *self, guint seat)
 {
   TeaTableBot *bot = &self->bots[seat];
 
-  bot->action = tea_moves_next (&self->scene->script, &self->n_scripted, self->deal, seat);
+  bot->action = tea_script_next (&self->scene->script, &self->n_scripted, self->deal, seat);
   bot->asked = bot->ready = TRUE;
   bot->due = g_get_monotonic_time ();
   if (bot->action.kind != TEA_ACTION_PASS)

@@ -105,7 +105,7 @@ waits_for_all (const TeaDeal *deal, guint seat)
     if (player->concealed.n[tile] == 4)
       held |= TEA_TILE_BIT (tile);
 
-  return (tea_calls (deal->setup.variant, &deal->setup.options, &deal->wilds, &player->concealed, player->melds, player->n_melds) | held) == all;
+  return (tea_find_waits (deal->setup.variant, &deal->setup.options, &deal->wilds, &player->concealed, player->melds, player->n_melds) | held) == all;
 }
 
 char *

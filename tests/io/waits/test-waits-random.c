@@ -166,7 +166,7 @@ describe (const Draw *draw)
 
 /* The waits are the calls; each total is that of the record in which the player has won; and so many copies are left. */
 static void
-test_calls (gconstpointer data)
+test_waits (gconstpointer data)
 {
   const TeaVariant *variant = data;
   guint n_ready = 0;
@@ -179,7 +179,7 @@ test_calls (gconstpointer data)
       TeaRecordPlayer *player;
       TeaWaits waits;
       TeaAnswer answer;
-      guint64 calls;
+      guint64 kinds;
       guint64 got = 0;
       Draw draw = { 0 };
 
@@ -187,7 +187,7 @@ test_calls (gconstpointer data)
       drop_any (&draw, &random);
       text = describe (&draw);
       player = &draw.record.players[0];
-      calls = tea_calls (variant, &draw.record.options, &draw.wilds, &player->concealed, player->melds, player->n_melds);
+      kinds = tea_find_waits (variant, &draw.record.options, &draw.wilds, &player->concealed, player->melds, player->n_melds);
       if (!tea_waits_find (&draw.record, 0, NULL, &waits, &answer))
         g_error ("%s: %s: %s", text, answer.at, answer.message);
 
@@ -212,9 +212,9 @@ test_calls (gconstpointer data)
           if (wait->claim_code == TEA_ERROR_NONE)
             g_assert_cmpint (tea_answer_score_of (&answer, 0)->total, ==, wait->by_claim);
         }
-      if (got != calls || (waits.shanten == 0) != (calls != 0))
-        g_error ("%s: shanten %d, waits %" G_GINT64_MODIFIER "x, calls %" G_GINT64_MODIFIER "x", text, waits.shanten, got, calls);
-      n_ready += calls != 0;
+      if (got != kinds || (waits.shanten == 0) != (kinds != 0))
+        g_error ("%s: shanten %d, waits %" G_GINT64_MODIFIER "x, not %" G_GINT64_MODIFIER "x", text, waits.shanten, got, kinds);
+      n_ready += kinds != 0;
     }
   g_assert_cmpuint (n_ready, >, 80);
 }
@@ -390,11 +390,11 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   for (guint i = 0; i < n_variants; i++)
     {
-      g_autofree char *calls = g_strdup_printf ("/io/waits/calls/%s", variants[i]->id);
+      g_autofree char *waits = g_strdup_printf ("/io/waits/calls/%s", variants[i]->id);
       g_autofree char *exchanges = g_strdup_printf ("/io/shanten/exchanges/%s", variants[i]->id);
       g_autofree char *discards = g_strdup_printf ("/io/shanten/discards/%s", variants[i]->id);
 
-      g_test_add_data_func (calls, variants[i], test_calls);
+      g_test_add_data_func (waits, variants[i], test_waits);
       g_test_add_data_func (exchanges, variants[i], test_exchanges);
       g_test_add_data_func (discards, variants[i], test_discards);
     }

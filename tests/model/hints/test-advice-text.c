@@ -77,11 +77,11 @@ test_clause (gconstpointer data)
   set_up (&view, row);
   tea_advice_init (advice, &view);
   g_assert_cmpint (advice->distance, ==, 0);
-  for (guint i = 0; i < advice->n_calls; i++)
+  for (guint i = 0; i < advice->n_waits; i++)
     {
-      g_autofree char *text = tea_advice_say_call (&advice->calls[i], &view);
+      g_autofree char *text = tea_advice_say_call (&advice->waits[i], &view);
 
-      if (advice->calls[i].tile != tea_tile_from_string (row->call))
+      if (advice->waits[i].tile != tea_tile_from_string (row->call))
         continue;
       found = TRUE;
       g_assert_nonnull (strstr (text, "by drawing"));
@@ -121,10 +121,10 @@ test_higher (void)
       view.missed_total = higher[i].missed_total;
       view.let_go_total = higher[i].let_go_total;
       tea_advice_init (advice, &view);
-      for (guint j = 0; j < advice->n_calls; j++)
-        if (advice->calls[j].tile == tea_tile_from_string (higher[i].call))
+      for (guint j = 0; j < advice->n_waits; j++)
+        if (advice->waits[j].tile == tea_tile_from_string (higher[i].call))
           {
-            g_autofree char *text = tea_advice_say_call (&advice->calls[j], &view);
+            g_autofree char *text = tea_advice_say_call (&advice->waits[j], &view);
 
             g_test_message ("%s", text);
             g_assert_true (g_str_has_suffix (text, higher[i].sentence));

@@ -211,7 +211,7 @@ test_kind (gconstpointer data)
     {
       g_autoptr (TeaQuiz) quiz = NULL;
 
-      tea_drill_make (task, variant, kind, 1 + i % TEA_N_DRILL_LEVELS, i);
+      tea_drill_task_make (task, variant, kind, 1 + i % TEA_N_DRILL_LEVELS, i);
       quiz = tea_drill_quiz_new (task);
       if (quiz == NULL)
         continue;
@@ -303,7 +303,7 @@ test_restriction (gconstpointer data)
     {
       g_autoptr (TeaQuiz) quiz = NULL;
 
-      tea_drill_make (task, variant, TEA_DRILL_CLAIM, TEA_N_DRILL_LEVELS, 1000 + i);
+      tea_drill_task_make (task, variant, TEA_DRILL_CLAIM, TEA_N_DRILL_LEVELS, 1000 + i);
       quiz = tea_drill_quiz_new (task);
       n += quiz != NULL && asks_for (task, quiz, which);
     }
@@ -324,7 +324,7 @@ test_melds (void)
 
       for (guint i = 0; i < N_FOR_ALL; i++)
         {
-          tea_drill_make (task, variant, TEA_DRILL_CLAIM, 2, i);
+          tea_drill_task_make (task, variant, TEA_DRILL_CLAIM, 2, i);
           n_melds += task->record.players[0].n_melds > 0;
           n_from[task->from]++;
         }
@@ -342,10 +342,10 @@ test_seed (void)
   g_autofree TeaDrillTask *a = g_new0 (TeaDrillTask, 1);
   g_autofree TeaDrillTask *b = g_new0 (TeaDrillTask, 1);
 
-  tea_drill_make (a, variant, TEA_DRILL_WAITS, 2, 42);
-  tea_drill_make (b, variant, TEA_DRILL_WAITS, 2, 42);
+  tea_drill_task_make (a, variant, TEA_DRILL_WAITS, 2, 42);
+  tea_drill_task_make (b, variant, TEA_DRILL_WAITS, 2, 42);
   g_assert_cmpmem (&a->record.players[0].concealed, sizeof (TeaTiles), &b->record.players[0].concealed, sizeof (TeaTiles));
-  tea_drill_make (b, variant, TEA_DRILL_WAITS, 2, 43);
+  tea_drill_task_make (b, variant, TEA_DRILL_WAITS, 2, 43);
   g_assert_true (memcmp (&a->record.players[0].concealed, &b->record.players[0].concealed, sizeof (TeaTiles)) != 0);
 }
 
@@ -415,7 +415,7 @@ test_facts_in_chinese (void)
   guint64 seed = 0;
 
   do
-    tea_drill_make (task, tea_variant_find ("fenghua"), TEA_DRILL_WORTH, 1, ++seed);
+    tea_drill_task_make (task, tea_variant_find ("fenghua"), TEA_DRILL_WORTH, 1, ++seed);
   while (task->record.dealer != 0 || task->record.by == TEA_BY_SELF_DRAW);
   for (gboolean chinese = FALSE; chinese <= TRUE; chinese++)
     {

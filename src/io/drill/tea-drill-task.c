@@ -1,4 +1,4 @@
-/* tea-drill.c - exercises without end: hands made from a seed, with the answers of the engine
+/* tea-drill-task.c - exercises without end: hands made from a seed, with the answers of the engine
  *
  * A complete hand is put together from random sets; taking tiles away again gives hands that wait or are near it. What the
  * engine does not accept is thrown away and tried again, so that every answer is the engine's.
@@ -287,13 +287,13 @@ try_discard (TeaMaking *making)
     return FALSE;
 
   /* Where everything is equally good there is nothing to find. */
-  return tea_drill_best_discards (task) != 0 &&
+  return tea_drill_task_best_discards (task) != 0 &&
          (shanten->discards[shanten->n_discards - 1].shanten > shanten->discards[0].shanten ||
           shanten->discards[shanten->n_discards - 1].left < shanten->discards[0].left);
 }
 
 void
-tea_drill_make (TeaDrillTask *task, const TeaVariant *variant, TeaDrillKind kind, guint level, guint64 seed)
+tea_drill_task_make (TeaDrillTask *task, const TeaVariant *variant, TeaDrillKind kind, guint level, guint64 seed)
 {
   TeaMaking making = { .task = task, .level = CLAMP (level, 1, TEA_N_DRILL_LEVELS) };
   gboolean made = FALSE;
@@ -326,7 +326,7 @@ tea_drill_make (TeaDrillTask *task, const TeaVariant *variant, TeaDrillKind kind
 }
 
 guint64
-tea_drill_best_discards (const TeaDrillTask *task)
+tea_drill_task_best_discards (const TeaDrillTask *task)
 {
   const TeaShanten *shanten = &task->shanten;
   guint64 best = 0;
