@@ -209,7 +209,6 @@ main (int argc, char *argv[])
     G_OPTION_ENTRY_NULL,
   };
   g_autoptr (GOptionContext) context = g_option_context_new ("- what a player would gain who saw all hands");
-  g_autoptr (TeaDistanceTables) tables = NULL;
   const TeaVariant *variant = NULL;
   Seer *seer;
 
@@ -223,14 +222,13 @@ main (int argc, char *argv[])
       return 2;
     }
 
-  tables = tea_distance_tables_new ();
   seer = g_new0 (Seer, 1);
   seer->n_playouts = (guint) playouts;
   seer->guesses = guesses;
   seer->errors = errors;
   for (guint seat = 0; seat < 4; seat++)
     seer->regulars[seat] = tea_bot_find ("regular");
-  tea_bot_contexts_init (seer->contexts, tables, (guint64) seed);
+  tea_bot_contexts_init (seer->contexts, (guint64) seed);
   measure (seer, variant, (guint) deals, (guint64) seed);
   g_free (seer);
 

@@ -108,7 +108,7 @@ tea_advice_score_goal (TeaAdviceGoal *goal, const TeaAdviceTable *table, const T
   return TRUE;
 }
 
-/* Takes away the patterns that hang on the tile with which the hand is completed: a single call is nothing to aim for. */
+/* Takes away the patterns that hang on the tile with which the hand is completed: a single wait is nothing to aim for. */
 static void
 drop_passing (TeaAdviceGoal *goal, const TeaAdviceTable *table, const TeaHolding *holding)
 {

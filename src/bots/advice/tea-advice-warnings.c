@@ -167,7 +167,7 @@ static double
 call_chance (const TeaAdviceTable *table, guint seat, TeaTile tile)
 {
   g_autofree TeaSeatView *view = g_memdup2 (table->view, sizeof *table->view);
-  TeaTemper temper = tea_temper_master;
+  TeaJudgeWeights weights = tea_judge_weights_master;
   TeaJudge judge;
 
   for (guint other = 0; other < 4; other++)
@@ -177,8 +177,8 @@ call_chance (const TeaAdviceTable *table, guint seat, TeaTile tile)
         view->players[other].fishing = FALSE;
       }
   memset (&view->open, 0, sizeof view->open);
-  temper.danger = 1;
-  tea_judge_init (&judge, view, table->tables, &temper);
+  weights.danger = 1;
+  tea_judge_init (&judge, view, &weights);
 
   return CLAMP (tea_judge_danger (&judge, tile, 1) / judge.share, 0, 1);
 }

@@ -36,9 +36,9 @@ typedef struct
 } TeaAdviceOption;
 
 /**
- * TeaAdviceCall:
+ * TeaAdviceWait:
  * @tile: a kind that completes the ready hand
- * @wild: only as a wild tile: the kind is none of the calls of docs/rules/README.md
+ * @wild: only as a wild tile: the kind is none of the "Calls" of docs/rules/README.md
  * @left: how many of its copies the seat has not seen
  * @draw_code: %TEA_ERROR_NONE, or why it cannot be drawn
  * @by_draw, @draw_gain: the total of a win by drawing it, and what the seat is then paid in all
@@ -56,7 +56,7 @@ typedef struct
   TeaIllegal why_not;
   gint32 by_claim;
   gint32 claim_gain;
-} TeaAdviceCall;
+} TeaAdviceWait;
 
 #define TEA_ADVICE_MAX_PATTERNS 12
 
@@ -123,7 +123,7 @@ typedef struct
  * @bot: whose advice it is
  * @distance: the distance to ready now; with a tile to discard after the best discard
  * @n_options, @options: what can be done, the advised action first, the others by what they may bring less what they may cost
- * @n_calls, @calls: when the hand is ready after the advised action: what it waits for
+ * @n_waits, @waits: when the hand is ready after the advised action: what it waits for
  * @n_goals, @goals: what the hand may become, the nearest first, each paying more than those before it
  * @n_warnings, @warnings: who is dangerous
  */
@@ -133,8 +133,8 @@ typedef struct
   int distance;
   guint n_options;
   TeaAdviceOption options[TEA_MAX_ACTIONS];
-  guint n_calls;
-  TeaAdviceCall calls[TEA_N_KINDS];
+  guint n_waits;
+  TeaAdviceWait waits[TEA_N_KINDS];
   guint n_goals;
   TeaAdviceGoal goals[TEA_ADVICE_MAX_GOALS];
   guint n_warnings;
@@ -151,19 +151,18 @@ const TeaBot *tea_advice_obedient (void);
  * tea_advice_init:
  * @advice: (out caller-allocates): the advice
  * @view: what a seat sees; with no actions there is advice on the hand as it is and no option
- * @tables: distance tables
  *
  * Takes some milliseconds, with many wild tiles more: not for the main thread.
  */
-void tea_advice_init (TeaAdvice *advice, const TeaSeatView *view, const TeaDistanceTables *tables);
+void tea_advice_init (TeaAdvice *advice, const TeaSeatView *view);
 
 /**
  * tea_advice_weigh:
  * @advice: (out caller-allocates): the advice
  *
- * As tea_advice_init() but for the options alone, without calls, goals and warnings: for reviews.
+ * As tea_advice_init() but for the options alone, without waits, goals and warnings: for reviews.
  */
-void tea_advice_weigh (TeaAdvice *advice, const TeaSeatView *view, const TeaDistanceTables *tables);
+void tea_advice_weigh (TeaAdvice *advice, const TeaSeatView *view);
 
 /* What an option may bring less what it may cost, in points. */
 double tea_advice_option_value (const TeaAdviceOption *option);

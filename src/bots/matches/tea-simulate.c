@@ -14,11 +14,11 @@
 #define GAME_STEP G_GUINT64_CONSTANT (0xd1342543de82ef95)
 
 void
-tea_bot_contexts_init (TeaBotContext contexts[4], const TeaDistanceTables *tables, guint64 seed)
+tea_bot_contexts_init (TeaBotContext contexts[4], guint64 seed)
 {
   for (guint seat = 0; seat < 4; seat++)
     {
-      contexts[seat] = (TeaBotContext){ .tables = tables };
+      contexts[seat] = (TeaBotContext){ 0 };
       tea_random_init (&contexts[seat].random, seed + (seat + 1) * SEAT_STEP);
     }
 }
@@ -148,11 +148,10 @@ tea_simulate_hand (TeaDeal *deal,
 gboolean
 tea_simulation_run (const TeaSimulation *simulation, TeaSession *session, TeaSimulationFunc func, gpointer data)
 {
-  g_autoptr (TeaDistanceTables) tables = tea_distance_tables_new ();
   g_autofree TeaDeal *deal = g_new (TeaDeal, 1);
   TeaBotContext contexts[4];
 
-  tea_bot_contexts_init (contexts, tables, simulation->seed);
+  tea_bot_contexts_init (contexts, simulation->seed);
   tea_session_init (session, simulation->variant, &simulation->options, simulation->seed, TEA_LENGTH_ENDLESS);
   for (guint i = 0; i < simulation->n_hands; i++)
     {

@@ -37,8 +37,8 @@ typedef struct
  */
 typedef gboolean (*TeaSimulationFunc) (const TeaDeal *deal, const TeaEvents *events, gpointer data);
 
-/* Fills in the contexts of four bots: each has its own random numbers from @seed; @tables is borrowed. */
-void tea_bot_contexts_init (TeaBotContext contexts[4], const TeaDistanceTables *tables, guint64 seed);
+/* Fills in the contexts of four bots: each has its own random numbers from @seed. */
+void tea_bot_contexts_init (TeaBotContext contexts[4], guint64 seed);
 
 /**
  * tea_simulate_next:

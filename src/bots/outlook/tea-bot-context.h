@@ -30,9 +30,8 @@ typedef struct
 
 /**
  * TeaBotContext:
- * @tables: distance tables, borrowed
  * @random: the bot's own random numbers; a bot that uses none leaves it alone
- * @temper: (nullable): how a bot that judges is to judge, in place of its own way: for tuning
+ * @weights: (nullable): how a bot that judges is to judge, in place of its own way: for tuning
  * @thoughts: (nullable) (array length=TEA_MAX_ACTIONS): receives what a bot that judges thinks of each action; for advice
  * @gains: what ready hands would win, remembered from turn to turn
  * @memory: what else is remembered
@@ -41,9 +40,8 @@ typedef struct
  */
 typedef struct
 {
-  const TeaDistanceTables *tables;
   TeaRandom random;
-  const struct _TeaTemper *temper;
+  const struct _TeaJudgeWeights *weights;
   TeaBotThought *thoughts;
   TeaGainsMemory gains;
   TeaBotMemory memory;

@@ -3,7 +3,7 @@
  * A way is a choice of sets and eyes (or of seven pairs …) that contains what is melded. What it lacks must be drawn or
  * claimed or stood for by a wild; its weight is the product of the rates at which the lacking tiles come. Ways are added up by
  * class, since those of one class score about the same, and by how many tiles they lack. This is the number of useful
- * tiles carried on to the end of the hand: at one missing tile it is the rate of the calls, at two the rate of pairs of
+ * tiles carried on to the end of the hand: at one missing tile it is the rate of the waits, at two the rate of pairs of
  * draws that finish the hand, and so on.
  *
  * Only sums and products of doubles: the same position gives the same numbers on every machine.

@@ -10,24 +10,7 @@
 G_BEGIN_DECLS
 
 /**
- * TeaDistanceTables:
- *
- * Precomputed tables, unchanged after they are made: threads may share them.
- */
-typedef struct _TeaDistanceTables TeaDistanceTables;
-
-TeaDistanceTables *tea_distance_tables_new (void) G_GNUC_WARN_UNUSED_RESULT;
-TeaDistanceTables *tea_distance_tables_ref (TeaDistanceTables *tables);
-void tea_distance_tables_unref (TeaDistanceTables *tables);
-
-/* How many bytes the tables take. */
-gsize tea_distance_tables_size (const TeaDistanceTables *tables);
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (TeaDistanceTables, tea_distance_tables_unref)
-
-/**
  * tea_distance:
- * @tables: tables
  * @hand: 13 − 3 × melds or 14 − 3 × melds concealed tiles; @win_tile and @win_wild are not read
  *
  * How many tiles must be exchanged until the tiles make one of @hand's shapes, less one: −1 wins, 0 is ready
@@ -36,7 +19,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (TeaDistanceTables, tea_distance_tables_unref)
  *
  * Returns: the distance to ready ("shanten"); 14 when the melds rule out every shape
  */
-int tea_distance (const TeaDistanceTables *tables, const TeaHandTiles *hand);
+int tea_distance (const TeaHandTiles *hand);
 
 /**
  * tea_distance_discards:
@@ -114,13 +97,12 @@ guint tea_missing_for_counts (const guint8 natural[TEA_N_PLAIN], guint n_sets, g
 
 /**
  * tea_distance_useful:
- * @tables: tables
  * @hand: 13 − 3 × melds concealed tiles
  * @distance: (out) (optional): its distance to ready
  *
  * Returns: a mask of the plain kinds that, drawn as natural tiles, make the distance smaller; never a kind of which @hand
  *   holds all four
  */
-guint64 tea_distance_useful (const TeaDistanceTables *tables, const TeaHandTiles *hand, int *distance);
+guint64 tea_distance_useful (const TeaHandTiles *hand, int *distance);
 
 G_END_DECLS

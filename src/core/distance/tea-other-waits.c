@@ -128,15 +128,15 @@ may_be_other_shape (const TeaArrangement *arrangement, const TeaHandTiles *hand)
 }
 
 gboolean
-tea_arrangement_tells_calls (const TeaArrangement *arrangement, const TeaHandTiles *hand)
+tea_arrangement_tells_waits (const TeaArrangement *arrangement, const TeaHandTiles *hand)
 {
-  /* A fifth tile could not have come, and so is no call itself. */
+  /* A fifth tile could not have come, and so is no wait itself. */
   return arrangement->shape == TEA_SHAPE_STANDARD && hand->n_wild == 0 && hand->proxy == TEA_TILE_NONE && count_held (hand, hand->win_tile) <= 4 &&
          !may_be_other_shape (arrangement, hand);
 }
 
 gboolean
-tea_arrangement_has_other_call (const TeaArrangement *arrangement, const TeaHandTiles *hand)
+tea_arrangement_has_other_wait (const TeaArrangement *arrangement, const TeaHandTiles *hand)
 {
   guint won = part_of (hand->win_tile);
   guint with_eyes = 0;

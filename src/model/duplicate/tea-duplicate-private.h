@@ -32,7 +32,6 @@ gboolean tea_duplicate_deal_has_score (TeaDuplicateDeal *self, const TeaDealScor
  * TeaDuplicateWork:
  * @log: the log of the game as it was when the work began
  * @rival: who plays in the human player's seat
- * @tables: (nullable): distance tables
  * @skip: (array length=n_skip): deals that the rival need not play
  * @cancellable: to give up
  * @duplicate: who is told, if it is still there; only for the main thread
@@ -43,7 +42,6 @@ typedef struct
 {
   char *log;
   const TeaBot *rival;
-  TeaDistanceTables *tables;
   gboolean *skip;
   guint n_skip;
   GCancellable *cancellable;

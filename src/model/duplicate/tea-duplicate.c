@@ -146,8 +146,6 @@ tea_duplicate_start (TeaDuplicate *self)
   work = tea_duplicate_work_new (self);
   work->log = tea_duplicate_dup_log (self);
   work->rival = self->rival;
-  if (self->table != NULL && tea_table_get_tables (self->table) != NULL)
-    work->tables = tea_distance_tables_ref (tea_table_get_tables (self->table));
   work->n_skip = self->scores->len;
   work->skip = g_new (gboolean, work->n_skip + 1);
   for (guint i = 0; i < work->n_skip; i++)

@@ -23,7 +23,7 @@ find_distance (TeaHandEntry *self, int missing)
   TeaHandTiles hand;
   TeaWilds wilds;
 
-  if (self->tables == NULL || missing < 0 || missing > 1 || (self->context.variant->needs_indicator && state->indicator == TEA_TILE_NONE))
+  if (missing < 0 || missing > 1 || (self->context.variant->needs_indicator && state->indicator == TEA_TILE_NONE))
     return UNKNOWN_DISTANCE;
 
   tea_entry_state_wilds (state, &self->context, &wilds);
@@ -31,7 +31,7 @@ find_distance (TeaHandEntry *self, int missing)
     tiles.n[entered->tiles[i]]++;
   tea_hand_tiles_init (&hand, self->context.variant, &self->context.options, &wilds, &tiles, entered->melds, entered->n_melds);
 
-  return tea_distance (self->tables, &hand);
+  return tea_distance (&hand);
 }
 
 static char *

@@ -41,7 +41,6 @@ struct _TeaHandEntry
   GObject parent_instance;
 
   TeaRuleset *ruleset;
-  TeaRuleset *given; /* from which that was copied: it keeps the tables for the next hand */
   TeaEntryContext context;
   char *names[4];
 
@@ -60,8 +59,7 @@ struct _TeaHandEntry
   GListStore *palette;
   GListStore *toggles;
 
-  gpointer found;            /* the waits that were found last, and for which tiles */
-  TeaDistanceTables *tables; /* NULL until they are made */
+  gpointer found; /* the waits that were found last, and for which tiles */
   TeaHandDiagnosis *diagnosis;
   TeaScoreSheet *sheet;
   TeaRecord record;
@@ -70,7 +68,6 @@ struct _TeaHandEntry
   GListStore *waits;
   gboolean complete;
   gboolean claims_matter; /* that the record would be refused if no meld said from whom it was claimed */
-  GCancellable *making;   /* the tables */
   GCancellable *waiting;  /* the waits that are being found */
 
   TeaEntryShown shown;
@@ -163,7 +160,6 @@ void tea_hand_entry_show_ways (TeaHandEntry *self, const TeaRecord *record, cons
 /* Finds what the 13 tiles of the winner wait for: at once, or in a thread where that takes long. @record is without a win. */
 void tea_hand_entry_find_waits (TeaHandEntry *self, const TeaRecord *record, guint seat, TeaTile winning);
 void tea_hand_entry_clear_waits (TeaHandEntry *self);
-void tea_hand_entry_make_tables (TeaHandEntry *self);
 
 /* Notifies whatever changed and emits "changed". */
 void tea_hand_entry_tell (TeaHandEntry *self);

@@ -96,7 +96,7 @@ say_calls (TeaHandEntry *self, const TeaRecord *record, GPtrArray *remedies)
   guint n = 0;
 
   tea_record_wilds (record, &wilds);
-  calls = tea_calls (record->variant, &record->options, &wilds, &winner->concealed, winner->melds, winner->n_melds);
+  calls = tea_find_waits (record->variant, &record->options, &wilds, &winner->concealed, winner->melds, winner->n_melds);
   for (TeaTile tile = 0; tile < TEA_N_PLAIN; tile++)
     n += (calls >> tile) & 1;
   if (n == 0)

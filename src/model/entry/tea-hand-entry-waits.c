@@ -128,7 +128,6 @@ typedef struct
   TeaRecord record;
   guint seat;
   TeaTile winning;
-  TeaDistanceTables *tables;
   TeaWaits waits;
 } Search;
 
@@ -149,17 +148,7 @@ keep_found (TeaHandEntry *self, const Search *search)
   Search *found = self->found != NULL ? self->found : g_new0 (Search, 1);
 
   *found = *search;
-  found->tables = NULL;
   self->found = found;
-}
-
-static void
-search_free (gpointer data)
-{
-  Search *search = data;
-
-  tea_distance_tables_unref (search->tables);
-  g_free (search);
 }
 
 static void
@@ -171,7 +160,7 @@ search_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancel
   if (g_task_return_error_if_cancelled (task))
     return;
 
-  g_task_return_boolean (task, tea_waits_find (&search->record, search->seat, NULL, search->tables, &search->waits, answer));
+  g_task_return_boolean (task, tea_waits_find (&search->record, search->seat, NULL, &search->waits, answer));
 }
 
 /* The tasks do not hold the entry: one that is thrown away waits for nothing. */
@@ -237,40 +226,36 @@ tea_hand_entry_find_waits (TeaHandEntry *self, const TeaRecord *record, guint se
   g_autoptr (GTask) task = NULL;
   Search *search;
 
-  if (self->tables == NULL)
-    return; /* it is asked again when they are made */
-
   search = g_new0 (Search, 1);
   search->record = *record;
   search->seat = seat;
   search->winning = winning;
-  search->tables = tea_distance_tables_ref (self->tables);
   for (guint i = 0; i < 4; i++)
     if (i != seat)
       memset (&search->record.players[i], 0, sizeof search->record.players[i]);
   if (self->found != NULL && is_same_search (search, self->found))
     {
       show_waits (self, &((Search *) self->found)->waits, winning);
-      search_free (search);
+      g_free (search);
       return;
     }
   if (count_wilds (record, seat) < MANY_WILDS)
     {
       g_autofree TeaAnswer *answer = g_new0 (TeaAnswer, 1);
 
-      if (tea_waits_find (&search->record, seat, NULL, self->tables, &search->waits, answer))
+      if (tea_waits_find (&search->record, seat, NULL, &search->waits, answer))
         {
           keep_found (self, search);
           show_waits (self, &search->waits, winning);
         }
-      search_free (search);
+      g_free (search);
       return;
     }
 
   self->waiting = g_cancellable_new ();
   task = g_task_new (NULL, self->waiting, search_cb, weak_new (self));
   g_task_set_source_tag (task, tea_hand_entry_find_waits);
-  g_task_set_task_data (task, search, search_free);
+  g_task_set_task_data (task, search, g_free);
   g_task_run_in_thread (task, search_thread);
 }
 
@@ -281,48 +266,4 @@ tea_hand_entry_clear_waits (TeaHandEntry *self)
   g_clear_object (&self->waiting);
   if (self->waits != NULL && g_list_model_get_n_items (G_LIST_MODEL (self->waits)) > 0)
     g_list_store_remove_all (self->waits);
-}
-
-static void
-tables_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
-{
-  g_task_return_pointer (task, tea_distance_tables_new (), (GDestroyNotify) tea_distance_tables_unref);
-}
-
-static void
-tables_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  g_autoptr (TeaHandEntry) self = weak_take (data);
-  TeaDistanceTables *tables = g_task_propagate_pointer (G_TASK (result), NULL);
-
-  if (self == NULL || tables == NULL)
-    {
-      g_clear_pointer (&tables, tea_distance_tables_unref);
-      return;
-    }
-
-  g_clear_object (&self->making);
-  self->tables = tables;
-  tea_ruleset_set_tables (self->ruleset, tables);
-  tea_ruleset_set_tables (self->given, tables);
-  tea_hand_entry_answer (self);
-  tea_hand_entry_tell (self);
-}
-
-void
-tea_hand_entry_make_tables (TeaHandEntry *self)
-{
-  g_autoptr (GTask) task = NULL;
-
-  self->tables = tea_ruleset_get_tables (self->ruleset);
-  if (self->tables != NULL)
-    {
-      tea_distance_tables_ref (self->tables);
-      return;
-    }
-
-  self->making = g_cancellable_new ();
-  task = g_task_new (NULL, self->making, tables_cb, weak_new (self));
-  g_task_set_source_tag (task, tea_hand_entry_make_tables);
-  g_task_run_in_thread (task, tables_thread);
 }

@@ -153,7 +153,6 @@ tea_hand_entry_dispose (GObject *object)
 {
   TeaHandEntry *self = TEA_HAND_ENTRY (object);
 
-  g_cancellable_cancel (self->making);
   tea_hand_entry_clear_waits (self);
   for (guint i = 0; self->toggles != NULL && i < g_list_model_get_n_items (G_LIST_MODEL (self->toggles)); i++)
     {
@@ -173,7 +172,6 @@ tea_hand_entry_finalize (GObject *object)
   tea_hand_entry_forget (self);
   tea_entry_reading_clear (&self->reading);
   g_clear_object (&self->ruleset);
-  g_clear_object (&self->given);
   for (guint seat = 0; seat < 4; seat++)
     {
       g_clear_pointer (&self->names[seat], g_free);
@@ -192,9 +190,7 @@ tea_hand_entry_finalize (GObject *object)
   g_clear_object (&self->sheet);
   g_clear_object (&self->runners_up);
   g_clear_object (&self->waits);
-  g_clear_object (&self->making);
   g_clear_pointer (&self->found, g_free);
-  g_clear_pointer (&self->tables, tea_distance_tables_unref);
 
   G_OBJECT_CLASS (tea_hand_entry_parent_class)->finalize (object);
 }
@@ -266,7 +262,6 @@ tea_hand_entry_new (TeaRuleset *ruleset, const char *const *names, guint dealer,
 
   self = g_object_new (TEA_TYPE_HAND_ENTRY, NULL);
   self->ruleset = tea_ruleset_copy (ruleset);
-  self->given = g_object_ref (ruleset);
   for (guint seat = 0; seat < 4; seat++)
     self->names[seat] = g_strdup (names[seat]);
   if (round_wind < TEA_TILE_EAST || round_wind > TEA_TILE_NORTH)
@@ -277,7 +272,6 @@ tea_hand_entry_new (TeaRuleset *ruleset, const char *const *names, guint dealer,
   self->context.tile_name = tea_tile_info_kind_name;
 
   tea_hand_entry_make_lists (self);
-  tea_hand_entry_make_tables (self);
   tea_hand_entry_take (self, g_strdup (""), 0, FALSE);
 
   return self;

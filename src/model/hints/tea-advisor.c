@@ -26,7 +26,6 @@ static GParamSpec *properties[PROP_REFUSAL + 1];
 /**
  * Question:
  * @view: what the seat sees
- * @tables: (nullable): the table's, if it has them already
  * @names: of the players, by seat
  * @advice: the answer
  *
@@ -35,7 +34,6 @@ static GParamSpec *properties[PROP_REFUSAL + 1];
 typedef struct
 {
   TeaSeatView view;
-  TeaDistanceTables *tables;
   char *names[4];
   TeaAdvice advice;
 } Question;
@@ -45,7 +43,6 @@ question_free (gpointer data)
 {
   Question *question = data;
 
-  g_clear_pointer (&question->tables, tea_distance_tables_unref);
   for (guint seat = 0; seat < 4; seat++)
     g_free (question->names[seat]);
   g_free (question);
@@ -113,9 +110,7 @@ think (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 
   if (g_task_return_error_if_cancelled (task))
     return;
-  if (question->tables == NULL)
-    question->tables = tea_distance_tables_new ();
-  tea_advice_init (&question->advice, &question->view, question->tables);
+  tea_advice_init (&question->advice, &question->view);
   g_task_return_boolean (task, TRUE);
 }
 
@@ -168,7 +163,6 @@ void
 tea_advisor_ask (TeaAdvisor *self)
 {
   TeaTable *table;
-  TeaDistanceTables *tables;
   g_autoptr (GTask) task = NULL;
   g_autofree TeaSeatView *view = NULL;
   Question *question;
@@ -180,7 +174,6 @@ tea_advisor_ask (TeaAdvisor *self)
   if (g_str_equal (self->mode, "off") || self->available || self->thinking != NULL || tea_table_get_deal (table) == NULL || tea_table_get_is_watching (table))
     return;
 
-  tables = tea_table_get_tables (table);
   view = g_new (TeaSeatView, 1);
   tea_seat_view_init (view, tea_table_get_deal (table), tea_table_get_human_seat (table));
   if (view->n_actions == 0)
@@ -188,7 +181,6 @@ tea_advisor_ask (TeaAdvisor *self)
 
   question = g_new0 (Question, 1);
   question->view = *view;
-  question->tables = tables != NULL ? tea_distance_tables_ref (tables) : NULL;
   for (guint seat = 0; seat < 4; seat++)
     question->names[seat] = g_strdup (tea_table_get_name (table, seat));
 

@@ -92,7 +92,7 @@ static TeaQuiz *
 ask_discard (const TeaDrillTask *task)
 {
   const TeaShanten *shanten = &task->shanten;
-  guint64 best = tea_drill_best_discards (task);
+  guint64 best = tea_drill_task_best_discards (task);
   TeaWilds wilds;
   TeaQuiz *quiz = new_quiz (task, _ ("Which discard leaves you nearest to ready, with the most tiles that help?"), NULL, FALSE, &wilds);
 

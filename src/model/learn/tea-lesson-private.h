@@ -51,11 +51,11 @@ typedef struct
   char *tiles;
   guint n_marks;
   TeaTableMark marks[TEA_MAX_MARKS];
-  TeaMoves moves;
+  TeaScript moves;
   char *wrong;
   TeaAsk ask;
   char *question;
-  TeaMoves legal;
+  TeaScript legal;
   gboolean is_free;
 } TeaLessonStep;
 

@@ -29,7 +29,6 @@ tea_rival_play (const TeaHandSetup *setup,
                 const TeaLogSession *players,
                 guint seat,
                 const TeaBot *rival,
-                const TeaDistanceTables *tables,
                 GCancellable *cancellable,
                 gint32 *points)
 {
@@ -46,7 +45,7 @@ tea_rival_play (const TeaHandSetup *setup,
       if (bots[i] == NULL)
         bots[i] = rival;
     }
-  tea_bot_contexts_init (contexts, tables, players->seed);
+  tea_bot_contexts_init (contexts, players->seed);
 
   tea_deal_start (deal, setup, &events);
   tea_log_append_events (deal, &events, log);

@@ -14,7 +14,6 @@
  * @seat: who thinks
  * @batch: the table's count when the thought began
  * @deal: the hand
- * @tables: the distance tables
  * @bot: how it plays
  * @random: its random numbers
  * @action: the result
@@ -26,20 +25,10 @@ typedef struct
   guint seat;
   guint batch;
   TeaDeal deal;
-  TeaDistanceTables *tables;
   const TeaBot *bot;
   TeaRandom random;
   TeaAction action;
 } Thought;
-
-static void
-thought_free (gpointer data)
-{
-  Thought *thought = data;
-
-  tea_distance_tables_unref (thought->tables);
-  g_free (thought);
-}
 
 /* The table may be gone when a task ends: tasks hold no reference to it. */
 static GWeakRef *
@@ -128,7 +117,7 @@ static void
 think (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
   Thought *thought = data;
-  TeaBotContext context = { .tables = thought->tables, .random = thought->random };
+  TeaBotContext context = { .random = thought->random };
 
   if (g_task_return_error_if_cancelled (task))
     return;
@@ -163,7 +152,7 @@ ask_script (TeaTable *self, guint seat)
 {
   TeaTableBot *bot = &self->bots[seat];
 
-  bot->action = tea_moves_next (&self->scene->script, &self->n_scripted, self->deal, seat);
+  bot->action = tea_script_next (&self->scene->script, &self->n_scripted, self->deal, seat);
   bot->asked = bot->ready = TRUE;
   bot->due = g_get_monotonic_time ();
   if (bot->action.kind != TEA_ACTION_PASS)
@@ -188,7 +177,6 @@ ask (TeaTable *self, guint seat)
   thought->seat = seat;
   thought->batch = self->batch;
   thought->deal = *self->deal;
-  thought->tables = tea_distance_tables_ref (self->tables);
   thought->bot = bot->bot;
   tea_rival_seed_thought (&thought->random, self->session.seed, self->deal->setup.number, self->n_events, seat);
 
@@ -198,49 +186,8 @@ ask (TeaTable *self, guint seat)
 
   task = g_task_new (NULL, self->thinking, thought_cb, weak_new (self));
   g_task_set_source_tag (task, ask);
-  g_task_set_task_data (task, thought, thought_free);
+  g_task_set_task_data (task, thought, g_free);
   g_task_run_in_thread (task, think);
-}
-
-static void
-make_tables (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
-{
-  if (g_task_return_error_if_cancelled (task))
-    return;
-
-  g_task_return_pointer (task, tea_distance_tables_new (), (GDestroyNotify) tea_distance_tables_unref);
-}
-
-static void
-tables_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  g_autoptr (TeaTable) self = weak_take (data);
-  TeaDistanceTables *tables = g_task_propagate_pointer (G_TASK (result), NULL);
-
-  if (tables == NULL)
-    return;
-  if (self == NULL)
-    {
-      tea_distance_tables_unref (tables);
-      return;
-    }
-
-  self->tables = tables;
-  tea_table_wake_bots (self);
-}
-
-void
-tea_table_make_tables (TeaTable *self)
-{
-  g_autoptr (GTask) task = NULL;
-
-  if (self->tables != NULL || self->making_tables)
-    return;
-
-  self->making_tables = TRUE;
-  task = g_task_new (NULL, self->making, tables_cb, weak_new (self));
-  g_task_set_source_tag (task, tea_table_make_tables);
-  g_task_run_in_thread (task, make_tables);
 }
 
 void
@@ -260,7 +207,7 @@ tea_table_wake_bots (TeaTable *self)
 {
   guint waiting;
 
-  if (!self->has_deal || self->watching || self->tables == NULL)
+  if (!self->has_deal || self->watching)
     return;
   if (self->thinking == NULL)
     self->thinking = g_cancellable_new ();

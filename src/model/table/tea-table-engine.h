@@ -26,9 +26,6 @@ gboolean tea_table_get_is_watching (TeaTable *self);
 /* The name of the player at @seat. */
 const char *tea_table_get_name (TeaTable *self, guint seat);
 
-/* The distance tables, or %NULL while they are being made. */
-TeaDistanceTables *tea_table_get_tables (TeaTable *self);
-
 /* Carries out @action of any seat with all that follows; %FALSE when it is not legal. */
 gboolean tea_table_apply (TeaTable *self, const TeaAction *action);
 

@@ -232,11 +232,3 @@ tea_table_get_name (TeaTable *self, guint seat)
 
   return self->names[seat];
 }
-
-TeaDistanceTables *
-tea_table_get_tables (TeaTable *self)
-{
-  g_return_val_if_fail (TEA_IS_TABLE (self), NULL);
-
-  return self->tables;
-}

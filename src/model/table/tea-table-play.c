@@ -216,7 +216,6 @@ begin_game (TeaTable *self, TeaRuleset *ruleset, TeaLength which, const char *ri
   TeaLogSession session = { .engine = PACKAGE_VERSION };
 
   tea_table_stop_bots (self);
-  tea_table_make_tables (self);
 
   own = tea_ruleset_copy (ruleset);
   session.variant = tea_ruleset_get_variant (own);

@@ -127,10 +127,7 @@ struct _TeaTable
   TeaScoreSheet *sheet;
 
   /* The computer players */
-  guint bot_delay; /* ms */
-  TeaDistanceTables *tables;
-  gboolean making_tables;
-  GCancellable *making;     /* of the tables, as long as the table lives */
+  guint bot_delay;          /* ms */
   GCancellable *thinking;   /* of the thoughts of this game */
   guint batch;              /* counts batches of events: what was thought before one is out of date after it */
   const char *level_ids[4]; /* of the next game */
@@ -197,9 +194,6 @@ void tea_table_stop_bots (TeaTable *self);
 
 /* Asks those computer players for whom the hand waits and that were not asked yet. */
 void tea_table_wake_bots (TeaTable *self);
-
-/* Starts to make the distance tables, unless they are there or on their way. */
-void tea_table_make_tables (TeaTable *self);
 
 /* Showing (tea-table-refresh.c) */
 

@@ -85,7 +85,6 @@ tea_table_restore_from (TeaTable *self, const char *log, gint64 kept_as, GError 
     return FALSE;
 
   tea_table_stop_bots (self);
-  tea_table_make_tables (self);
   ruleset = tea_ruleset_new_with_options (session->variant, &session->options);
   tea_table_sit_down (self, ruleset, session);
   tea_table_recall_rival (self, kept_as);

@@ -46,7 +46,6 @@ new_table (const TeaScene *scene, GError **error)
 
   self->scene = g_memdup2 (scene, sizeof *scene);
   self->scripted = TRUE;
-  self->tables = tea_distance_tables_new ();
   if (!tea_scene_begin (scene, self->deal, error))
     return NULL;
 

@@ -34,11 +34,8 @@ tea_table_say_not_yet (TeaTable *self, const TeaDeal *deal, const TeaAction *act
   TeaHandTiles hand;
   int distance;
 
-  if (self->tables == NULL)
-    return g_strdup (_ ("Not yet a win: the tiles do not make a winning hand."));
-
   tea_hand_tiles_init (&hand, deal->setup.variant, &deal->setup.options, &deal->wilds, &player->concealed, player->melds, player->n_melds);
-  distance = tea_distance (self->tables, &hand);
+  distance = tea_distance (&hand);
   if (distance > 0)
     return g_strdup_printf (ngettext ("Not yet a win: one tile from ready.", "Not yet a win: %d tiles from ready.", (gulong) distance), distance);
   if (claims && action->tile < TEA_N_KINDS)
@@ -50,28 +47,14 @@ tea_table_say_not_yet (TeaTable *self, const TeaDeal *deal, const TeaAction *act
   return g_strdup (_ ("Not yet a win: the tiles do not make a winning hand."));
 }
 
-/* What the win would be worth toward the minimum, or −1: the same hand scored with no minimum to meet. */
-static int
-counting_points (const TeaDeal *deal, guint seat, int minimum_option)
+/* Keeps the fewest points that an arrangement lacks. */
+static void
+note_lacking (const TeaWay *way, gpointer data)
 {
-  const TeaScore *score;
-  TeaRecord record;
-  TeaAnswer answer;
-  int counting = 0;
+  int *least = data;
 
-  tea_deal_win_record (deal, seat, &record);
-  record.options.value[minimum_option] = 0;
-  if (!tea_score (&record, &answer))
-    return -1;
-
-  score = tea_answer_score_of (&answer, seat);
-  if (score == NULL)
-    return -1;
-  for (guint i = 0; i < score->n_items; i++)
-    if ((score->items[i].pattern->flags & TEA_PATTERN_NOT_COUNTING) == 0)
-      counting += score->items[i].points;
-
-  return counting;
+  if (way->refusal == TEA_ERROR_BELOW_MINIMUM)
+    *least = MIN (*least, way->lacking);
 }
 
 char *
@@ -79,16 +62,21 @@ tea_table_say_below_minimum (const TeaDeal *deal, const TeaAction *action)
 {
   const TeaVariant *variant = deal->setup.variant;
   int option = tea_variant_option_index (variant, "minimum");
-  int points = option >= 0 ? counting_points (deal, action->seat, option) : -1;
+  int minimum = option >= 0 ? deal->setup.options.value[option] : 0;
+  int lacking = G_MAXINT;
   g_autofree char *worth = NULL;
   g_autofree char *sentence = NULL;
+  TeaRecord record;
+  TeaAnswer answer;
 
-  if (points < 0)
+  tea_deal_win_record (deal, action->seat, &record);
+  tea_score_ways (&record, &answer, note_lacking, &lacking);
+  if (lacking > minimum)
     return g_strdup (_ ("This win is not worth enough points to claim a discard for it."));
 
-  worth = g_strdup_printf (ngettext ("This win is worth %d point", "This win is worth %d points", (gulong) points), points);
+  worth = g_strdup_printf (ngettext ("This win is worth %d point", "This win is worth %d points", (gulong) (minimum - lacking)), minimum - lacking);
   /* Translators: %1$s is "This win is worth 3 points", %2$d the least number of points. */
-  sentence = g_strdup_printf (_ ("%1$s; a claimed discard needs %2$d"), worth, deal->setup.options.value[option]);
+  sentence = g_strdup_printf (_ ("%1$s; a claimed discard needs %2$d"), worth, minimum);
 
   return tea_table_say_with_clause (sentence, variant->options[option].clause);
 }
@@ -108,7 +96,7 @@ waits_for_all (const TeaDeal *deal, guint seat)
     if (player->concealed.n[tile] == 4)
       held |= TEA_TILE_BIT (tile);
 
-  return (tea_calls (deal->setup.variant, &deal->setup.options, &deal->wilds, &player->concealed, player->melds, player->n_melds) | held) == all;
+  return (tea_find_waits (deal->setup.variant, &deal->setup.options, &deal->wilds, &player->concealed, player->melds, player->n_melds) | held) == all;
 }
 
 char *

@@ -122,8 +122,6 @@ tea_table_dispose (GObject *object)
   TeaTable *self = TEA_TABLE (object);
 
   tea_table_stop_bots (self);
-  if (self->making != NULL)
-    g_cancellable_cancel (self->making);
 
   G_OBJECT_CLASS (tea_table_parent_class)->dispose (object);
 }
@@ -141,9 +139,7 @@ tea_table_finalize (GObject *object)
   g_clear_pointer (&self->log_path, g_free);
   g_string_free (self->log, TRUE);
 
-  g_clear_object (&self->making);
   g_clear_object (&self->thinking);
-  g_clear_pointer (&self->tables, tea_distance_tables_unref);
   for (guint seat = 0; seat < 4; seat++)
     {
       g_clear_object (&self->players[seat]);
@@ -239,7 +235,6 @@ tea_table_init (TeaTable *self)
   self->status = tea_table_say_status (self, NULL);
   self->happened = g_strdup ("");
   self->log = g_string_new (NULL);
-  self->making = g_cancellable_new ();
 }
 
 TeaTable *

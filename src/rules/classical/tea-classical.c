@@ -154,7 +154,7 @@ tea_classical_count_mahjong (const TeaReading *reading)
 int
 tea_classical_count_only_possible (const TeaReading *reading)
 {
-  return tea_reading_has_one_call (reading);
+  return tea_reading_has_one_wait (reading);
 }
 
 int

@@ -71,7 +71,7 @@ is_ready (const TeaRecord *record, const TeaWilds *wilds, const TeaTiles *concea
   const TeaRecordPlayer *player = &record->players[record->from];
 
   return completes_with (record, wilds, concealed, 1) &&
-         tea_calls (record->variant, &record->options, wilds, concealed, player->melds, player->n_melds) != 0;
+         tea_find_waits (record->variant, &record->options, wilds, concealed, player->melds, player->n_melds) != 0;
 }
 
 /* How many tiles @tile the discarder could hold: the indicator is out of play. */

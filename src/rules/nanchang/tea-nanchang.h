@@ -37,7 +37,16 @@ enum
   TEA_NANCHANG_N_PATTERNS,
 };
 
-#define TEA_NANCHANG_N_BONUSES 5
+/* Bonuses, in the order of the table. */
+enum
+{
+  TEA_NANCHANG_BONUS_KONG,       /* for a closed one, for an open one */
+  TEA_NANCHANG_BONUS_FINE_TILES, /* for a first one, for a second one */
+  TEA_NANCHANG_BONUS_FINE_KONG,
+  TEA_NANCHANG_BONUS_SACKED,
+  TEA_NANCHANG_BONUS_DRAW_PENALTY,
+  TEA_NANCHANG_N_BONUSES,
+};
 
 extern const TeaPattern tea_nanchang_patterns[];
 extern const TeaBonus tea_nanchang_bonuses[];

@@ -141,7 +141,7 @@ void tea_hand_tiles_init (TeaHandTiles *hand,
                           guint n_melds);
 
 /**
- * tea_calls:
+ * tea_find_waits:
  * @variant: the rules
  * @options: their options
  * @wilds: the wild kinds
@@ -151,24 +151,24 @@ void tea_hand_tiles_init (TeaHandTiles *hand,
  *
  * Returns: a mask of the kinds that complete the tiles (docs/rules/README.md, "Calls")
  */
-guint64 tea_calls (const TeaVariant *variant,
-                   const TeaOptions *options,
-                   const TeaWilds *wilds,
-                   const TeaTiles *concealed,
-                   const TeaMeld *melds,
-                   guint n_melds);
+guint64 tea_find_waits (const TeaVariant *variant,
+                        const TeaOptions *options,
+                        const TeaWilds *wilds,
+                        const TeaTiles *concealed,
+                        const TeaMeld *melds,
+                        guint n_melds);
 
 /**
- * tea_calls_any_tile:
+ * tea_waits_for_any_tile:
  *
  * Whether these 13 tiles can be arranged as four complete sets + one wild tile (FH-11, LQ-11, NC-11). The
- * parameters are those of tea_calls().
+ * parameters are those of tea_find_waits().
  */
-gboolean tea_calls_any_tile (const TeaVariant *variant,
-                             const TeaOptions *options,
-                             const TeaWilds *wilds,
-                             const TeaTiles *concealed,
-                             const TeaMeld *melds,
-                             guint n_melds);
+gboolean tea_waits_for_any_tile (const TeaVariant *variant,
+                                 const TeaOptions *options,
+                                 const TeaWilds *wilds,
+                                 const TeaTiles *concealed,
+                                 const TeaMeld *melds,
+                                 guint n_melds);
 
 G_END_DECLS

@@ -38,7 +38,7 @@ tea_reading_is_shape (const TeaReading *reading, TeaShape shape)
 }
 
 /* Whether only one kind could have won (docs/rules/README.md, "Calls"). This holds for all arrangements of the tiles. */
-gboolean tea_reading_has_one_call (const TeaReading *reading);
+gboolean tea_reading_has_one_wait (const TeaReading *reading);
 
 /* Whether the winner's tiles before the win were four complete sets and one wild (FH-11, LQ-11, NC-11). */
 gboolean tea_reading_waited_for_any_tile (const TeaReading *reading);

@@ -49,6 +49,7 @@ typedef struct
  * @sentence: who pays it to whom and when, one sentence (translatable)
  * @clause: where the rules say it
  * @example: a hand record in which it is paid
+ * @points: the fixed amounts it is made of, in an order of the variant's own; 0 where there are none
  * @working: (nullable): how the amount that @seat is paid comes about, as sums without words such as "2 × 2 + 1 = 5, 5 × 2 = 10";
  *   (transfer full) (nullable), %NULL where there is nothing to work out
  *
@@ -62,6 +63,7 @@ typedef struct
   const char *sentence;
   const char *clause;
   const char *example;
+  guint8 points[2];
   char *(*working) (const TeaRecord *record, guint seat);
 } TeaBonus;
 

@@ -44,11 +44,10 @@ add_lines (GString *text)
 static void
 make_log (void)
 {
-  g_autoptr (TeaDistanceTables) tables = tea_distance_tables_new ();
   g_autoptr (GString) text = g_string_new (NULL);
   guint n_bots;
   const TeaBot *bot = &tea_bots (&n_bots)[0];
-  TeaBotContext context = { .tables = tables };
+  TeaBotContext context = { 0 };
   TeaLogSession log_session = { .variant = tea_variants (NULL)[0], .seed = SEED, .engine = "test", .length = TEA_LENGTH_ENDLESS };
   TeaSession session;
   TeaRandom random;

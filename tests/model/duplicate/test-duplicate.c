@@ -110,13 +110,12 @@ play_as (TeaTable *table, const TeaBot *bot)
 {
   for (;;)
     {
-      TeaBotContext context = { NULL };
+      TeaBotContext context = { 0 };
       TeaAction action;
 
       model_table_wait (table);
       if (!tea_table_get_in_progress (table))
         return;
-      context.tables = table->tables;
       tea_rival_seed_thought (&context.random, table->session.seed, table->deal->setup.number, table->n_events, 0);
       action = tea_bot_act (bot, table->deal, 0, &context);
       g_assert_true (tea_table_apply (table, &action));

@@ -54,7 +54,7 @@ step_of (TeaLessonRun *run)
 static gboolean
 expects_discard (TeaLessonRun *run, int kind)
 {
-  const TeaMoves *moves = &step_of (run)->moves;
+  const TeaScript *moves = &step_of (run)->moves;
 
   for (guint i = 0; i < moves->n; i++)
     if (moves->actions[i].kind == TEA_ACTION_DISCARD && !moves->actions[i].fishing && moves->actions[i].tile == (TeaTile) kind)
@@ -66,7 +66,7 @@ expects_discard (TeaLessonRun *run, int kind)
 static gboolean
 expects_choice (TeaLessonRun *run, const TeaAction *action)
 {
-  const TeaMoves *moves = &step_of (run)->moves;
+  const TeaScript *moves = &step_of (run)->moves;
 
   for (guint i = 0; i < moves->n; i++)
     if (moves->actions[i].kind == action->kind && moves->actions[i].fishing == action->fishing && (action->kind != TEA_ACTION_CHOW || memcmp (moves->actions[i].with, action->with, 2) == 0) &&

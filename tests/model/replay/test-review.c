@@ -301,7 +301,6 @@ test_silent_passes (gconstpointer data)
 {
   const SilentPasses *passes = data;
   const TeaVariant *variant = tea_variant_find (passes->variant);
-  g_autoptr (TeaDistanceTables) tables = tea_distance_tables_new ();
   TeaSession session;
   TeaOptions options;
   guint n_silent = 0;
@@ -348,7 +347,7 @@ test_silent_passes (gconstpointer data)
 
       if (n_silent > n_before)
         {
-          items = tea_review_decisions (steps, passes->seat, tables, go_on, NULL);
+          items = tea_review_decisions (steps, passes->seat, go_on, NULL);
           for (guint j = 0; j < items->len; j++)
             g_ptr_array_add (titles, g_strdup (tea_review_item_get_title (items->pdata[j])));
           g_ptr_array_sort (titles, compare_titles);

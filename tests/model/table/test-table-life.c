@@ -49,7 +49,7 @@ test_idle (void)
   g_assert_finalize_object (table);
 }
 
-/* The tables are still being made. */
+/* Nobody has thought yet. */
 static void
 test_at_once (void)
 {

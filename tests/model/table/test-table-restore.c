@@ -19,19 +19,6 @@ typedef struct
   GHashTable *shown; /* from the number of lines to what was shown */
 } Unbroken;
 
-static TeaDistanceTables *tables;
-
-static TeaTable *
-new_table (void)
-{
-  TeaTable *table = tea_table_new ();
-
-  /* Making them anew for each of a thousand tables would be most of the time. */
-  table->tables = tea_distance_tables_ref (tables);
-
-  return table;
-}
-
 static void
 changed_cb (TeaTable *table, gpointer user_data)
 {
@@ -47,7 +34,7 @@ changed_cb (TeaTable *table, gpointer user_data)
 static void
 unbroken_init (Unbroken *unbroken, TeaRuleset *ruleset, const char *length, guint64 seed)
 {
-  unbroken->table = new_table ();
+  unbroken->table = tea_table_new ();
   unbroken->shown = g_hash_table_new_full (NULL, NULL, NULL, g_free);
   g_signal_connect (unbroken->table, "changed", G_CALLBACK (changed_cb), unbroken);
   tea_table_new_game (unbroken->table, ruleset, length, seed, "Mei");
@@ -67,7 +54,7 @@ unbroken_clear (Unbroken *unbroken)
 static void
 check_break (const Unbroken *unbroken, gsize length, guint n_lines)
 {
-  TeaTable *table = new_table ();
+  TeaTable *table = tea_table_new ();
   g_autofree char *beginning = g_strndup (unbroken->log, length);
   g_autofree char *log = NULL;
   g_autofree char *shown = NULL;
@@ -238,7 +225,6 @@ main (int argc, char *argv[])
 
   g_test_init (&argc, &argv, NULL);
 
-  tables = tea_distance_tables_new ();
   for (guint i = 0; i < n; i++)
     {
       g_autofree char *every_event = g_strdup_printf ("/model/restore/every-event/%s", variants[i]->id);
@@ -250,7 +236,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/model/restore/refused", test_refused);
   g_test_add_func ("/model/restore/other-game", test_other_game);
   status = g_test_run ();
-  tea_distance_tables_unref (tables);
 
   return status;
 }

@@ -1,4 +1,4 @@
-/* tea-traits-table.c - what can be told of the table and of a discard
+/* tea-features-table.c - what can be told of the table and of a discard
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "bots/judgement/tea-judge.h"
-#include "bots/learned/tea-traits.h"
+#include "bots/learned/tea-features.h"
 
 /* The suit of all melded suit tiles of a player who has two melds or more, or −1. */
 static int
@@ -30,11 +30,10 @@ suit_of_melds (const TeaSeatPlayer *player)
 }
 
 void
-tea_glance_init (TeaGlance *glance, const TeaSeatView *view, const TeaDistanceTables *tables, TeaGainsMemory *gains, double unit)
+tea_glance_init (TeaGlance *glance, const TeaSeatView *view, TeaGainsMemory *gains, double unit)
 {
   memset (glance, 0, sizeof *glance);
   glance->view = view;
-  glance->tables = tables;
   glance->gains = gains;
   glance->unit = unit;
   tea_seat_view_unseen (view, &glance->unseen);
@@ -57,54 +56,54 @@ tea_glance_init (TeaGlance *glance, const TeaSeatView *view, const TeaDistanceTa
 }
 
 static void
-look_at_other (const TeaGlance *glance, guint seat, TeaOtherTraits *traits)
+look_at_other (const TeaGlance *glance, guint seat, TeaOtherFeatures *features)
 {
   const TeaSeatView *view = glance->view;
   const TeaSeatPlayer *player = &view->players[seat];
   guint64 value = tea_variant_value_honours (view->variant, view->round_wind, player->seat_wind);
 
-  traits->melds = player->n_melds / 4.0f;
+  features->melds = player->n_melds / 4.0f;
   for (guint i = 0; i < player->n_melds; i++)
     {
       const TeaMeld *meld = &player->melds[i];
 
       if (meld->kind == TEA_MELD_CHOW)
-        traits->chows += 0.25f;
+        features->chows += 0.25f;
       else if ((value & TEA_TILE_BIT (meld->tiles[0])) != 0)
-        traits->value += 0.5f;
+        features->value += 0.5f;
       if (tea_meld_is_kong (meld))
-        traits->kongs += 0.25f;
+        features->kongs += 0.25f;
     }
-  traits->one_suit = glance->melds_suit[seat] >= 0 ? traits->melds : 0;
-  traits->bonus = player->n_bonus / 8.0f;
-  traits->fishing = player->fishing ? 1 : 0;
-  traits->ready = glance->ready[seat];
+  features->one_suit = glance->melds_suit[seat] >= 0 ? features->melds : 0;
+  features->bonus = player->n_bonus / 8.0f;
+  features->fishing = player->fishing ? 1 : 0;
+  features->ready = glance->ready[seat];
 }
 
 void
-tea_glance_table (const TeaGlance *glance, TeaTableTraits *traits)
+tea_glance_table (const TeaGlance *glance, TeaTableFeatures *features)
 {
   const TeaSeatView *view = glance->view;
   const TeaSeatPlayer *self = &view->players[view->seat];
   guint n_discards = 0;
 
-  memset (traits, 0, sizeof *traits);
+  memset (features, 0, sizeof *features);
   for (guint seat = 0; seat < 4; seat++)
     n_discards += view->players[seat].n_discards;
-  traits->left = view->head_left / (float) (view->head_left + n_discards + 1);
-  traits->late = view->head_left >= 24 ? 0 : 1 - view->head_left / 24.0f;
-  traits->early = self->n_discards >= 6 ? 0 : 1 - self->n_discards / 6.0f;
-  traits->dealer[(view->dealer + 4u - view->seat) % 4] = 1;
-  traits->round = view->variant->has_round_wind && self->seat_wind == view->round_wind ? 1 : 0;
+  features->left = view->head_left / (float) (view->head_left + n_discards + 1);
+  features->late = view->head_left >= 24 ? 0 : 1 - view->head_left / 24.0f;
+  features->early = self->n_discards >= 6 ? 0 : 1 - self->n_discards / 6.0f;
+  features->dealer[(view->dealer + 4u - view->seat) % 4] = 1;
+  features->round = view->variant->has_round_wind && self->seat_wind == view->round_wind ? 1 : 0;
   for (TeaTile t = 0; t < TEA_N_KINDS; t++)
     if (tea_wilds_has (&view->wilds, t))
-      traits->live_wild += glance->unseen.n[t] / 4.0f;
-  traits->bonus = self->n_bonus / 8.0f;
+      features->live_wild += glance->unseen.n[t] / 4.0f;
+  features->bonus = self->n_bonus / 8.0f;
   for (guint i = 0; i < self->n_bonus; i++)
     if (TEA_TILE_EAST + tea_tile_bonus_number (self->bonus[i]) - 1 == self->seat_wind)
-      traits->own_bonus += 0.5f;
+      features->own_bonus += 0.5f;
   for (guint i = 0; i < 3; i++)
-    look_at_other (glance, (view->seat + i + 1) % 4, &traits->others[i]);
+    look_at_other (glance, (view->seat + i + 1) % 4, &features->others[i]);
 }
 
 /* Whether a player has discarded a suit tile three ranks from @tile, whose runs are completed by it as well. */
@@ -130,7 +129,7 @@ place_of_kind (const TeaGlance *glance, TeaTile tile)
 }
 
 static void
-weigh_other (const TeaGlance *glance, guint seat, TeaTile discard, TeaDiscardTraits *traits)
+weigh_other (const TeaGlance *glance, guint seat, TeaTile discard, TeaDiscardFeatures *features)
 {
   const TeaSeatView *view = glance->view;
   const TeaSeatPlayer *player = &view->players[seat];
@@ -138,40 +137,40 @@ weigh_other (const TeaGlance *glance, guint seat, TeaTile discard, TeaDiscardTra
 
   if (same)
     {
-      traits->discarded += 1 / 3.0f;
-      traits->same += glance->ready[seat];
+      features->discarded += 1 / 3.0f;
+      features->same += glance->ready[seat];
     }
   else if (tea_tile_is_suit (discard) && has_near (glance->discarded[seat], discard))
-    traits->near += glance->ready[seat];
+    features->near += glance->ready[seat];
   if (tea_tile_is_suit (discard) && glance->melds_suit[seat] == (int) tea_tile_suit (discard))
-    traits->suit += glance->ready[seat];
+    features->suit += glance->ready[seat];
   if (tea_tile_is_honour (discard) && glance->unseen.n[discard] >= 2)
-    traits->fresh_honour += glance->ready[seat];
+    features->fresh_honour += glance->ready[seat];
   if (seat == (view->seat + 1u) % 4 && tea_tile_is_suit (discard) && !same)
-    traits->to_next = 1;
+    features->to_next = 1;
   if (view->variant->dangers != NULL && view->variant->dangers (player->melds, player->n_melds, discard, view->head_left <= 4) != 0)
-    traits->dangers += 1 / 3.0f;
-  traits->liable = MAX (traits->liable, glance->claimed_from_seat[seat] / 4.0f);
+    features->dangers += 1 / 3.0f;
+  features->liable = MAX (features->liable, glance->claimed_from_seat[seat] / 4.0f);
 }
 
 void
-tea_glance_discard (const TeaGlance *glance, TeaTile discard, gboolean far, TeaDiscardTraits *traits)
+tea_glance_discard (const TeaGlance *glance, TeaTile discard, gboolean far, TeaDiscardFeatures *features)
 {
   guint live;
 
-  memset (traits, 0, sizeof *traits);
+  memset (features, 0, sizeof *features);
   if (discard >= TEA_N_PLAIN)
     return;
 
   live = MIN (glance->unseen.n[discard], 3);
-  traits->kind[place_of_kind (glance, discard)] = 1;
-  traits->live[tea_tile_is_honour (discard) ? 0 : 1][live] = 1;
-  traits->recent = (glance->recent & TEA_TILE_BIT (discard)) != 0 ? 1 : 0;
+  features->kind[place_of_kind (glance, discard)] = 1;
+  features->live[tea_tile_is_honour (discard) ? 0 : 1][live] = 1;
+  features->recent = (glance->recent & TEA_TILE_BIT (discard)) != 0 ? 1 : 0;
   for (guint i = 1; i < 4; i++)
-    weigh_other (glance, (glance->view->seat + i) % 4, discard, traits);
+    weigh_other (glance, (glance->view->seat + i) % 4, discard, features);
   if (tea_tile_is_dragon (discard) && ((glance->discarded[0] | glance->discarded[1] | glance->discarded[2] | glance->discarded[3]) & TEA_TILE_BIT (discard)) == 0)
     {
-      traits->fresh_dragon = 1;
-      traits->fresh_far = far ? 1 : 0;
+      features->fresh_dragon = 1;
+      features->fresh_far = far ? 1 : 0;
     }
 }

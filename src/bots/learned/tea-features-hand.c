@@ -1,14 +1,14 @@
-/* tea-traits-hand.c - what can be told of the tiles that a seat is left with
+/* tea-features-hand.c - what can be told of the tiles that a seat is left with
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include <string.h>
 
-#include "bots/learned/tea-traits.h"
+#include "bots/learned/tea-features.h"
 #include "bots/outlook/tea-logarithm.h"
 
-/* What is the same for several traits of one hand: natural tiles and wild ones. */
+/* What is the same for several features of one hand: natural tiles and wild ones. */
 typedef struct
 {
   const TeaGlance *glance;
@@ -27,9 +27,9 @@ one_of (float *places, guint n, int place)
   places[CLAMP (place, 0, (int) n - 1)] = 1;
 }
 
-/* How many calls the hand will have when a tile of @useful comes, on average. */
+/* How many waits the hand will have when a tile of @useful comes, on average. */
 static float
-calls_to_come (const Hand *hand, guint64 useful)
+waits_to_come (const Hand *hand, guint64 useful)
 {
   const TeaGlance *glance = hand->glance;
   TeaHandTiles tiles = hand->tiles;
@@ -53,7 +53,7 @@ calls_to_come (const Hand *hand, guint64 useful)
             TeaOutlook outlook;
 
             tiles.natural[t]--;
-            tea_outlook_init_for_hand (&outlook, &tiles, glance->view, &glance->unseen, glance->tables);
+            tea_outlook_init_for_hand (&outlook, &tiles, glance->view, &glance->unseen);
             tiles.natural[t]++;
             most = MAX (most, outlook.live);
           }
@@ -66,27 +66,27 @@ calls_to_come (const Hand *hand, guint64 useful)
 }
 
 static void
-look_at_distance (const Hand *hand, TeaHandTraits *traits)
+look_at_distance (const Hand *hand, TeaHandFeatures *features)
 {
   const TeaGlance *glance = hand->glance;
   TeaOutlook outlook;
   guint place;
 
-  tea_outlook_init_for_hand (&outlook, &hand->tiles, glance->view, &glance->unseen, glance->tables);
+  tea_outlook_init_for_hand (&outlook, &hand->tiles, glance->view, &glance->unseen);
   place = (guint) CLAMP (outlook.distance, 0, 5);
-  traits->distance[place] = 1;
-  traits->live[place] = (float) tea_log (1.0 + outlook.live) / 3;
-  traits->kinds[place] = (float) __builtin_popcountll (outlook.useful) / 16;
-  traits->dead = outlook.live == 0 ? 1 : 0;
+  features->distance[place] = 1;
+  features->live[place] = (float) tea_log (1.0 + outlook.live) / 3;
+  features->kinds[place] = (float) __builtin_popcountll (outlook.useful) / 16;
+  features->dead = outlook.live == 0 ? 1 : 0;
   if (outlook.distance == 1)
-    traits->next = calls_to_come (hand, outlook.useful);
+    features->next = waits_to_come (hand, outlook.useful);
   if (outlook.distance == 0 && outlook.live > 0)
     {
       double worth = (double) tea_outlook_worth (&outlook, hand->holding, glance->view, &glance->unseen, glance->gains) / 1024 / glance->unit;
 
       worth = CLAMP (worth, 0, 8);
-      traits->worth = (float) worth;
-      traits->log_worth = (float) tea_log (1 + 10 * worth) / 2;
+      features->worth = (float) worth;
+      features->log_worth = (float) tea_log (1 + 10 * worth) / 2;
     }
 }
 
@@ -100,7 +100,7 @@ class_of (const TeaGlance *glance, TeaTile tile)
 }
 
 static void
-look_at_kinds (const Hand *hand, TeaHandTraits *traits)
+look_at_kinds (const Hand *hand, TeaHandFeatures *features)
 {
   const TeaGlance *glance = hand->glance;
   const guint8 *n = hand->tiles.natural;
@@ -113,27 +113,27 @@ look_at_kinds (const Hand *hand, TeaHandTraits *traits)
         continue;
       class = class_of (glance, t);
       if (n[t] >= 3)
-        traits->pungs[class] += 0.5f;
+        features->pungs[class] += 0.5f;
       else if (n[t] == 2)
         {
-          traits->pairs[class] += 0.5f;
-          traits->pung_live += glance->unseen.n[t] / 8.0f;
+          features->pairs[class] += 0.5f;
+          features->pung_live += glance->unseen.n[t] / 8.0f;
           if (class == 0)
-            traits->value_live += glance->unseen.n[t] / 4.0f;
+            features->value_live += glance->unseen.n[t] / 4.0f;
         }
       else if (class < 3)
-        traits->singles[class] += 0.25f;
+        features->singles[class] += 0.25f;
       if (n[t] == 4)
-        traits->quads += 1;
+        features->quads += 1;
       if (class < 2)
-        traits->honours += n[t] / 8.0f;
+        features->honours += n[t] / 8.0f;
       else if (class == 2)
-        traits->terminals += n[t] / 8.0f;
+        features->terminals += n[t] / 8.0f;
     }
 }
 
 static void
-look_at_suits (const Hand *hand, TeaHandTraits *traits)
+look_at_suits (const Hand *hand, TeaHandFeatures *features)
 {
   const guint8 *unseen = hand->glance->unseen.n;
 
@@ -144,8 +144,8 @@ look_at_suits (const Hand *hand, TeaHandTraits *traits)
 
       for (guint i = 0; i < 9; i++)
         if (n[i] == 1 && (i < 1 || n[i - 1] == 0) && (i < 2 || n[i - 2] == 0) && (i > 7 || n[i + 1] == 0) && (i > 6 || n[i + 2] == 0))
-          traits->alone[i == 0 || i == 8 ? 0 : i == 1 || i == 7 ? 1
-                                                                : 2] += 0.25f;
+          features->alone[i == 0 || i == 8 ? 0 : i == 1 || i == 7 ? 1
+                                                                  : 2] += 0.25f;
       for (guint i = 0; i < 8; i++)
         {
           if (n[i] == 0)
@@ -155,36 +155,36 @@ look_at_suits (const Hand *hand, TeaHandTraits *traits)
               guint fill = (i > 0 ? live[i - 1] : 0) + (i < 7 ? live[i + 2] : 0);
 
               if (i < 7 && n[i + 2] > 0)
-                traits->runs += 0.25f;
+                features->runs += 0.25f;
               if (i > 0 && i < 7)
-                traits->sides += 0.25f;
+                features->sides += 0.25f;
               else
-                traits->gaps += 0.25f;
-              traits->side_live += fill / 16.0f;
+                features->gaps += 0.25f;
+              features->side_live += fill / 16.0f;
             }
           if (i < 7 && n[i + 2] > 0)
             {
-              traits->gaps += 0.25f;
-              traits->gap_live += live[i + 1] / 16.0f;
+              features->gaps += 0.25f;
+              features->gap_live += live[i + 1] / 16.0f;
             }
         }
     }
 }
 
 static void
-look_at_melds (Hand *hand, TeaHandTraits *traits)
+look_at_melds (Hand *hand, TeaHandFeatures *features)
 {
   const TeaHolding *holding = hand->holding;
   const TeaSeatView *view = hand->glance->view;
 
-  traits->closed = 1;
+  features->closed = 1;
   for (guint i = 0; i < holding->n_melds; i++)
     {
       const TeaMeld *meld = &holding->melds[i];
       TeaTile tile = meld->tiles[0];
 
       if (tea_meld_is_open (meld))
-        traits->closed = 0;
+        features->closed = 0;
       if (tea_tile_is_suit (tile))
         hand->suits |= 1u << tea_tile_suit (tile);
       else
@@ -192,23 +192,23 @@ look_at_melds (Hand *hand, TeaHandTraits *traits)
       if (meld->kind == TEA_MELD_CHOW)
         {
           hand->chows = TRUE;
-          traits->chows += 0.25f;
+          features->chows += 0.25f;
           continue;
         }
       if (!tea_meld_is_kong (meld))
-        traits->open_pungs += 0.25f;
+        features->open_pungs += 0.25f;
       else if (tea_meld_is_open (meld))
-        traits->kongs += 0.25f;
+        features->kongs += 0.25f;
       else
-        traits->closed_kongs += 0.25f;
+        features->closed_kongs += 0.25f;
       if (tea_tile_is_major (tile))
-        traits->major += 0.25f;
+        features->major += 0.25f;
       if (tea_tile_is_dragon (tile))
-        traits->value += 0.5f;
+        features->value += 0.5f;
       if (tile == view->players[view->seat].seat_wind)
-        traits->value += 0.5f;
+        features->value += 0.5f;
       if (view->variant->has_round_wind && tile == view->round_wind)
-        traits->value += 0.5f;
+        features->value += 0.5f;
     }
 }
 
@@ -226,7 +226,7 @@ lacking_in_suit (const Hand *hand, guint suit, gboolean honours)
 }
 
 static void
-look_at_one_suit (const Hand *hand, TeaHandTraits *traits)
+look_at_one_suit (const Hand *hand, TeaHandFeatures *features)
 {
   int half = G_MAXINT;
   int pure = G_MAXINT;
@@ -247,14 +247,14 @@ look_at_one_suit (const Hand *hand, TeaHandTraits *traits)
         pure = MIN (pure, lacking_in_suit (hand, suit, FALSE));
     }
   if (half != G_MAXINT)
-    one_of (traits->half, 6, half - 1);
+    one_of (features->half, 6, half - 1);
   if (pure != G_MAXINT)
-    one_of (traits->pure, 6, pure - 1);
-  traits->off_suit = off / 8.0f;
+    one_of (features->pure, 6, pure - 1);
+  features->off_suit = off / 8.0f;
 }
 
 static void
-look_at_pungs (const Hand *hand, TeaHandTraits *traits)
+look_at_pungs (const Hand *hand, TeaHandFeatures *features)
 {
   guint n[5] = { 0 };
   guint sets = hand->n_sets;
@@ -279,7 +279,7 @@ look_at_pungs (const Hand *hand, TeaHandTraits *traits)
     }
   lacking += n[3] + n[2] > 0 ? 0 : n[1] > 0 ? 1
                                             : 2;
-  one_of (traits->all_pungs, 6, lacking - 1);
+  one_of (features->all_pungs, 6, lacking - 1);
 }
 
 /* The most ranks of a suit, given as bits, that are three or more apart; the first of them is the best to begin with. */
@@ -300,7 +300,7 @@ spread (guint ranks)
 }
 
 static void
-look_at_shapes (const Hand *hand, TeaHandTraits *traits)
+look_at_shapes (const Hand *hand, TeaHandFeatures *features)
 {
   const guint8 *n = hand->tiles.natural;
   guint shapes = hand->tiles.shapes;
@@ -332,15 +332,15 @@ look_at_shapes (const Hand *hand, TeaHandTraits *traits)
       apart += (int) spread (ranks);
     }
   if ((shapes & TEA_SHAPE_SEVEN_PAIRS) != 0)
-    one_of (traits->seven_pairs, 6, 7 - pairs - n_wild - 1);
+    one_of (features->seven_pairs, 6, 7 - pairs - n_wild - 1);
   if ((shapes & TEA_SHAPE_INDEPENDENT) != 0)
-    one_of (traits->independent, 6, 14 - honours - apart - n_wild - 1);
+    one_of (features->independent, 6, 14 - honours - apart - n_wild - 1);
   if ((shapes & TEA_SHAPE_THIRTEEN_ORPHANS) != 0)
-    one_of (traits->orphans, 6, 14 - majors - (major_pair ? 1 : 0) - n_wild - 1);
+    one_of (features->orphans, 6, 14 - majors - (major_pair ? 1 : 0) - n_wild - 1);
 }
 
 static void
-look_at_wilds (const Hand *hand, TeaHandTraits *traits)
+look_at_wilds (const Hand *hand, TeaHandFeatures *features)
 {
   const TeaSeatView *view = hand->glance->view;
   const TeaTiles *concealed = &hand->holding->concealed;
@@ -349,14 +349,14 @@ look_at_wilds (const Hand *hand, TeaHandTraits *traits)
   guint second = 0;
   guint paid;
 
-  one_of (traits->wilds, 4, (int) hand->tiles.n_wild);
+  one_of (features->wilds, 4, (int) hand->tiles.n_wild);
   if (view->wilds.proxy < TEA_N_PLAIN)
-    traits->proxies = concealed->n[view->wilds.proxy] / 2.0f;
+    features->proxies = concealed->n[view->wilds.proxy] / 2.0f;
   if (view->wilds.wild == 0)
     return;
 
   memcpy (faces, concealed->n, sizeof faces);
-  one_of (traits->faces, 6, (int) tea_missing_for_counts (faces, hand->n_sets, hand->tiles.honour_runs) - 1);
+  one_of (features->faces, 6, (int) tea_missing_for_counts (faces, hand->n_sets, hand->tiles.honour_runs) - 1);
   if (view->variant->fine_points == NULL)
     return;
   for (TeaTile t = 0; t < TEA_N_PLAIN; t++)
@@ -370,16 +370,16 @@ look_at_wilds (const Hand *hand, TeaHandTraits *traits)
         first += (view->wilds.first & TEA_TILE_BIT (hand->holding->melds[i].tiles[k])) != 0;
         second += (view->wilds.second & TEA_TILE_BIT (hand->holding->melds[i].tiles[k])) != 0;
       }
-  traits->fine = view->variant->fine_points (first, second, &paid) / 8.0f;
-  traits->fine_paid = paid / 40.0f;
+  features->fine = view->variant->fine_points (first, second, &paid) / 8.0f;
+  features->fine_paid = paid / 40.0f;
 }
 
 void
-tea_glance_tiles (const TeaGlance *glance, const TeaHolding *holding, int draws, TeaHandTraits *traits)
+tea_glance_tiles (const TeaGlance *glance, const TeaHolding *holding, int draws, TeaHandFeatures *features)
 {
   Hand hand = { .glance = glance, .holding = holding };
 
-  memset (traits, 0, sizeof *traits);
+  memset (features, 0, sizeof *features);
   tea_holding_hand (holding, glance->view, &hand.tiles);
   hand.n_sets = TEA_MAX_MELDS - holding->n_melds;
   memcpy (hand.counts, hand.tiles.natural, sizeof hand.counts);
@@ -389,26 +389,26 @@ tea_glance_tiles (const TeaGlance *glance, const TeaHolding *holding, int draws,
       hand.counts[hand.tiles.proxy] = 0;
     }
 
-  look_at_distance (&hand, traits);
-  look_at_kinds (&hand, traits);
-  look_at_suits (&hand, traits);
-  look_at_melds (&hand, traits);
-  look_at_one_suit (&hand, traits);
-  look_at_pungs (&hand, traits);
-  look_at_shapes (&hand, traits);
-  look_at_wilds (&hand, traits);
-  one_of (traits->draws, 5, draws + 1);
+  look_at_distance (&hand, features);
+  look_at_kinds (&hand, features);
+  look_at_suits (&hand, features);
+  look_at_melds (&hand, features);
+  look_at_one_suit (&hand, features);
+  look_at_pungs (&hand, features);
+  look_at_shapes (&hand, features);
+  look_at_wilds (&hand, features);
+  one_of (features->draws, 5, draws + 1);
 }
 
 gboolean
-tea_traits_are_far (const TeaHandTraits *traits)
+tea_features_are_far (const TeaHandFeatures *features)
 {
-  return traits->distance[0] + traits->distance[1] == 0;
+  return features->distance[0] + features->distance[1] == 0;
 }
 
 void
-tea_glance_hand (const TeaGlance *glance, const TeaHolding *holding, TeaTile discard, int draws, TeaHandTraits *traits)
+tea_glance_hand (const TeaGlance *glance, const TeaHolding *holding, TeaTile discard, int draws, TeaHandFeatures *features)
 {
-  tea_glance_tiles (glance, holding, draws, traits);
-  tea_glance_discard (glance, discard, tea_traits_are_far (traits), &traits->discard);
+  tea_glance_tiles (glance, holding, draws, features);
+  tea_glance_discard (glance, discard, tea_features_are_far (features), &features->discard);
 }

@@ -1,4 +1,4 @@
-/* tea-traits.h - what can be told of a position and of an action at a glance, as numbers to learn from
+/* tea-features.h - what can be told of a position and of an action at a glance, as numbers to learn from
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,7 +10,7 @@
 G_BEGIN_DECLS
 
 /**
- * TeaOtherTraits:
+ * TeaOtherFeatures:
  * @melds, @chows, @kongs: how many of them lie there, over four
  * @value: pungs and kongs of dragons or of the wind of the seat or round, over two
  * @one_suit: how many melds show no more than one suit where there are two or more of them, over four
@@ -30,10 +30,10 @@ typedef struct
   float bonus;
   float fishing;
   float ready;
-} TeaOtherTraits;
+} TeaOtherFeatures;
 
 /**
- * TeaTableTraits:
+ * TeaTableFeatures:
  * @left: the part of the draws that is left
  * @late: grows from 0 with 24 draws left to 1 with none
  * @early: falls from 1 before the first discard to 0 after the sixth
@@ -56,11 +56,11 @@ typedef struct
   float live_wild;
   float bonus;
   float own_bonus;
-  TeaOtherTraits others[3];
-} TeaTableTraits;
+  TeaOtherFeatures others[3];
+} TeaTableFeatures;
 
 /**
- * TeaDiscardTraits:
+ * TeaDiscardFeatures:
  * @kind: honour of value, other honour, terminal, next to a terminal, in the middle; one of five is 1
  * @live: none, one, two, three or more copies are not seen: for honours, for suits
  * @recent: another player's last discard was the same
@@ -92,15 +92,15 @@ typedef struct
   float fresh_far;
   float dangers;
   float liable;
-} TeaDiscardTraits;
+} TeaDiscardFeatures;
 
 /**
- * TeaHandTraits:
+ * TeaHandFeatures:
  * @distance: to ready, 0 to 5 or more; one of six is 1
  * @live: at that place the logarithm of the tiles that help, over three
  * @kinds: at that place the number of kinds that help, over sixteen
  * @dead: no tile helps that is left
- * @next: of a hand that lacks one tile to be ready how many calls it will have when that comes, on average, over sixteen
+ * @next: of a hand that lacks one tile to be ready how many waits it will have when that comes, on average, over sixteen
  * @worth: of a ready hand what it may be expected to bring, in units
  * @log_worth: the logarithm of one and ten times that
  * @pairs, @pungs: concealed, by kind: of value, other honours, terminals, others; over two
@@ -171,18 +171,17 @@ typedef struct
   float fine;
   float fine_paid;
   float draws[5];
-  TeaDiscardTraits discard;
-} TeaHandTraits;
+  TeaDiscardFeatures discard;
+} TeaHandFeatures;
 
-#define TEA_N_TABLE_TRAITS (sizeof (TeaTableTraits) / sizeof (float))
-#define TEA_N_HAND_TRAITS (sizeof (TeaHandTraits) / sizeof (float))
+#define TEA_N_TABLE_FEATURES (sizeof (TeaTableFeatures) / sizeof (float))
+#define TEA_N_HAND_FEATURES (sizeof (TeaHandFeatures) / sizeof (float))
 
 /**
  * TeaGlance:
  * @view: what the seat sees
- * @tables: distance tables
  * @gains: what ready hands would win, remembered from turn to turn
- * @unit: how many points #TeaHandTraits.worth counts as one
+ * @unit: how many points #TeaHandFeatures.worth counts as one
  * @unseen: the copies it has not seen
  * @value: mask of the honours whose pung may score for the seat
  * @discarded: by seat the kinds that it has discarded
@@ -196,7 +195,6 @@ typedef struct
 typedef struct
 {
   const TeaSeatView *view;
-  const TeaDistanceTables *tables;
   TeaGainsMemory *gains;
   double unit;
   TeaTiles unseen;
@@ -209,10 +207,10 @@ typedef struct
 } TeaGlance;
 
 /* Looks at the table; all but the numbers is borrowed. */
-void tea_glance_init (TeaGlance *glance, const TeaSeatView *view, const TeaDistanceTables *tables, TeaGainsMemory *gains, double unit);
+void tea_glance_init (TeaGlance *glance, const TeaSeatView *view, TeaGainsMemory *gains, double unit);
 
 /* What can be told of the table. */
-void tea_glance_table (const TeaGlance *glance, TeaTableTraits *traits);
+void tea_glance_table (const TeaGlance *glance, TeaTableFeatures *features);
 
 /**
  * tea_glance_hand:
@@ -220,17 +218,17 @@ void tea_glance_table (const TeaGlance *glance, TeaTableTraits *traits);
  * @holding: what the seat is left with: 13 − 3 × melds concealed tiles
  * @discard: the tile that it has discarded for it, or %TEA_TILE_NONE
  * @draws: how many of the others draw before the seat, −1 for a supplement
- * @traits: (out caller-allocates): the traits
+ * @features: (out caller-allocates): the features
  */
-void tea_glance_hand (const TeaGlance *glance, const TeaHolding *holding, TeaTile discard, int draws, TeaHandTraits *traits);
+void tea_glance_hand (const TeaGlance *glance, const TeaHolding *holding, TeaTile discard, int draws, TeaHandFeatures *features);
 
 /* The same but for the discard, of which nothing is told. */
-void tea_glance_tiles (const TeaGlance *glance, const TeaHolding *holding, int draws, TeaHandTraits *traits);
+void tea_glance_tiles (const TeaGlance *glance, const TeaHolding *holding, int draws, TeaHandFeatures *features);
 
 /* Whether the hand is two or more from ready. */
-gboolean tea_traits_are_far (const TeaHandTraits *traits);
+gboolean tea_features_are_far (const TeaHandFeatures *features);
 
-/* What can be told of the discard alone; tea_glance_hand() asks for it. @far: tea_traits_are_far(). */
-void tea_glance_discard (const TeaGlance *glance, TeaTile discard, gboolean far, TeaDiscardTraits *traits);
+/* What can be told of the discard alone; tea_glance_hand() asks for it. @far: tea_features_are_far(). */
+void tea_glance_discard (const TeaGlance *glance, TeaTile discard, gboolean far, TeaDiscardFeatures *features);
 
 G_END_DECLS

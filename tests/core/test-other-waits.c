@@ -1,4 +1,4 @@
-/* test-arrangement-calls.c - what an arrangement tells of the calls is what the distance says
+/* test-other-waits.c - what an arrangement says of the waits agrees with the distance
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -90,9 +90,9 @@ compare (const TeaArrangement *arrangement, gpointer data)
 {
   Looks *looks = data;
 
-  if (!tea_arrangement_tells_calls (arrangement, looks->hand))
+  if (!tea_arrangement_tells_waits (arrangement, looks->hand))
     return TRUE;
-  g_assert_cmpint (tea_arrangement_has_other_call (arrangement, looks->hand), ==, looks->other);
+  g_assert_cmpint (tea_arrangement_has_other_wait (arrangement, looks->hand), ==, looks->other);
   looks->n[looks->other]++;
 
   return TRUE;
@@ -100,7 +100,7 @@ compare (const TeaArrangement *arrangement, gpointer data)
 
 /* Tiles of few kinds have many sets and calls of one suit, or of winds and dragons. */
 static void
-test_other_call (gconstpointer data)
+test_other_wait (gconstpointer data)
 {
   static const struct
   {
@@ -125,7 +125,7 @@ test_other_call (gconstpointer data)
       before.win_tile = TEA_TILE_NONE;
       before.shapes = TEA_SHAPE_STANDARD;
       looks.hand = &hand;
-      looks.other = (tea_hand_calls (&before) & ~TEA_TILE_BIT (hand.win_tile)) != 0;
+      looks.other = (tea_hand_waits (&before) & ~TEA_TILE_BIT (hand.win_tile)) != 0;
       tea_arrangements_foreach (&hand, compare, &looks);
     }
   g_test_message ("%u looks with one call, %u with several", looks.n[0], looks.n[1]);
@@ -183,18 +183,18 @@ test_lack (gconstpointer data)
           hand.proxy = TEA_TILE_WHITE;
           hand.proxy_as = tea_random_below (&random, TEA_TILE_WHITE);
         }
-      tea_hand_calls_or_lack (&hand, &before);
+      tea_hand_waits_or_lack (&hand, &before);
       for (guint n = 0; n < 60; n++)
         if (exchange (&random, kinds, &hand))
           {
             guint lack;
-            guint64 calls = tea_hand_calls_or_lack (&hand, &lack);
+            guint64 waits = tea_hand_waits_or_lack (&hand, &lack);
 
-            g_assert_cmphex (calls, ==, tea_hand_calls (&hand));
+            g_assert_cmphex (waits, ==, tea_hand_waits (&hand));
             g_assert_cmpuint (lack, >=, 1);
             g_assert_cmpuint (lack + 1, >=, before);
-            g_assert_true (calls == 0 || lack == 1);
-            n_ready += calls != 0;
+            g_assert_true (waits == 0 || lack == 1);
+            n_ready += waits != 0;
             n_nearer += lack < before;
             before = lack;
           }
@@ -209,11 +209,11 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_data_func ("/core/arrangement-calls/other/plain", GINT_TO_POINTER (FALSE), test_other_call);
-  g_test_add_data_func ("/core/arrangement-calls/other/honour-runs", GINT_TO_POINTER (TRUE), test_other_call);
+  g_test_add_data_func ("/core/other-waits/other/plain", GINT_TO_POINTER (FALSE), test_other_wait);
+  g_test_add_data_func ("/core/other-waits/other/honour-runs", GINT_TO_POINTER (TRUE), test_other_wait);
 
-  g_test_add_data_func ("/core/arrangement-calls/lack/plain", GINT_TO_POINTER (FALSE), test_lack);
-  g_test_add_data_func ("/core/arrangement-calls/lack/proxies", GINT_TO_POINTER (TRUE), test_lack);
+  g_test_add_data_func ("/core/other-waits/lack/plain", GINT_TO_POINTER (FALSE), test_lack);
+  g_test_add_data_func ("/core/other-waits/lack/proxies", GINT_TO_POINTER (TRUE), test_lack);
 
   return g_test_run ();
 }

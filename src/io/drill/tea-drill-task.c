@@ -1,4 +1,4 @@
-/* tea-drill.c - exercises without end: hands made from a seed, with the answers of the engine
+/* tea-drill-task.c - exercises without end: hands made from a seed, with the answers of the engine
  *
  * A complete hand is put together from random sets; taking tiles away again gives hands that wait or are near it. What the
  * engine does not accept is thrown away and tried again, so that every answer is the engine's.
@@ -229,22 +229,22 @@ tea_drill_make_all_waits (TeaMaking *making)
 }
 
 static gboolean
-find_waits (TeaMaking *making, const TeaDistanceTables *tables)
+find_waits (TeaMaking *making)
 {
   TeaDrillTask *task = making->task;
 
-  return tea_waits_find (&task->record, TEA_DRILL_SEAT, NULL, tables, &task->waits, &task->answer) && task->waits.shanten == 0;
+  return tea_waits_find (&task->record, TEA_DRILL_SEAT, NULL, &task->waits, &task->answer) && task->waits.shanten == 0;
 }
 
 static gboolean
-try_waits (TeaMaking *making, const TeaDistanceTables *tables)
+try_waits (TeaMaking *making)
 {
   const guint least = making->level == 1 ? 1 : 2;
   const guint most = making->level == 1 ? 2 : MOST_WAITS;
 
   tea_drill_make_ready (making);
 
-  return find_waits (making, tables) && making->task->waits.n_waits >= least && making->task->waits.n_waits <= most;
+  return find_waits (making) && making->task->waits.n_waits >= least && making->task->waits.n_waits <= most;
 }
 
 static gboolean
@@ -266,7 +266,7 @@ try_worth (TeaMaking *making)
 }
 
 static gboolean
-try_discard (TeaMaking *making, const TeaDistanceTables *tables)
+try_discard (TeaMaking *making)
 {
   TeaDrillTask *task = making->task;
   const TeaShanten *shanten = &task->shanten;
@@ -283,22 +283,22 @@ try_discard (TeaMaking *making, const TeaDistanceTables *tables)
     }
   task->tiles = making->tiles;
 
-  if (!tea_shanten_find (&task->record, &task->tiles, 0, tables, &task->shanten, &task->answer) || shanten->shanten < 0)
+  if (!tea_shanten_find (&task->record, &task->tiles, 0, &task->shanten, &task->answer) || shanten->shanten < 0)
     return FALSE;
 
   /* Where everything is equally good there is nothing to find. */
-  return tea_drill_best_discards (task) != 0 &&
+  return tea_drill_task_best_discards (task) != 0 &&
          (shanten->discards[shanten->n_discards - 1].shanten > shanten->discards[0].shanten ||
           shanten->discards[shanten->n_discards - 1].left < shanten->discards[0].left);
 }
 
 void
-tea_drill_make (TeaDrillTask *task, const TeaVariant *variant, TeaDrillKind kind, guint level, guint64 seed, const TeaDistanceTables *tables)
+tea_drill_task_make (TeaDrillTask *task, const TeaVariant *variant, TeaDrillKind kind, guint level, guint64 seed)
 {
   TeaMaking making = { .task = task, .level = CLAMP (level, 1, TEA_N_DRILL_LEVELS) };
   gboolean made = FALSE;
 
-  g_return_if_fail (task != NULL && variant != NULL && tables != NULL);
+  g_return_if_fail (task != NULL && variant != NULL);
 
   memset (task, 0, sizeof *task);
   task->kind = kind;
@@ -310,13 +310,13 @@ tea_drill_make (TeaDrillTask *task, const TeaVariant *variant, TeaDrillKind kind
     switch (kind)
       {
       case TEA_DRILL_WAITS:
-        made = try_waits (&making, tables);
+        made = try_waits (&making);
         break;
       case TEA_DRILL_WORTH:
         made = try_worth (&making);
         break;
       case TEA_DRILL_DISCARD:
-        made = try_discard (&making, tables);
+        made = try_discard (&making);
         break;
       case TEA_DRILL_CLAIM:
       default:
@@ -326,7 +326,7 @@ tea_drill_make (TeaDrillTask *task, const TeaVariant *variant, TeaDrillKind kind
 }
 
 guint64
-tea_drill_best_discards (const TeaDrillTask *task)
+tea_drill_task_best_discards (const TeaDrillTask *task)
 {
   const TeaShanten *shanten = &task->shanten;
   guint64 best = 0;

@@ -1,4 +1,4 @@
-/* tea-temper.c - how the players judge who weigh what a hand may bring
+/* tea-judge-weights.c - how the players judge who weigh what a hand may bring
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,7 +9,7 @@ static const char *const names[] = {
   "pung",
   "chow",
   "win",
-  "calls",
+  "waits",
   "ready",
   "wild_ready",
   "away",
@@ -31,21 +31,21 @@ static const char *const names[] = {
   "wild_gate",
 };
 
-G_STATIC_ASSERT (G_N_ELEMENTS (names) == TEA_N_TEMPER);
+G_STATIC_ASSERT (G_N_ELEMENTS (names) == TEA_N_JUDGE_WEIGHTS);
 
 const char *
-tea_temper_name (guint index)
+tea_judge_weight_name (guint index)
 {
   g_return_val_if_fail (index < G_N_ELEMENTS (names), "");
 
   return names[index];
 }
 
-const TeaTemper tea_temper_master = {
+const TeaJudgeWeights tea_judge_weights_master = {
   .pung = 0.9,
   .chow = 0.4,
   .win = 0.4,
-  .calls = 0.6,
+  .waits = 0.6,
   .ready = 0.9,
   .wild_ready = 0.05,
   .away = 0.85,

@@ -1,4 +1,4 @@
-/* tea-moves.c - moves as they are written down for a scene: "0:5m 1:pung 1:E"
+/* tea-script.c - moves as they are written down for a scene: "0:5m 1:pung 1:E"
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -70,7 +70,7 @@ parse_move (const char *text, TeaAction *action)
 }
 
 gboolean
-tea_moves_parse (const char *text, TeaMoves *moves, GError **error)
+tea_script_parse (const char *text, TeaScript *moves, GError **error)
 {
   g_auto (GStrv) words = NULL;
 

@@ -1,4 +1,4 @@
-/* tea-advice-calls.c - what a ready hand waits for, scored by the scoring path
+/* tea-advice-waits.c - what a ready hand waits for, scored by the scoring path
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -50,33 +50,33 @@ tea_advice_check_claim (const TeaAdviceTable *table, TeaRecord *record, TeaTile 
 }
 
 void
-tea_advice_find_calls (TeaAdvice *advice, const TeaAdviceTable *table, const TeaHolding *holding)
+tea_advice_find_waits (TeaAdvice *advice, const TeaAdviceTable *table, const TeaHolding *holding)
 {
   const TeaSeatView *view = table->view;
-  guint64 calls;
+  guint64 waits;
   TeaRecord record;
 
-  if (tea_holding_distance (holding, view, table->tables) != 0)
+  if (tea_holding_distance (holding, view) != 0)
     return;
 
-  calls = tea_calls (view->variant, &view->options, &view->wilds, &holding->concealed, holding->melds, holding->n_melds);
+  waits = tea_find_waits (view->variant, &view->options, &view->wilds, &holding->concealed, holding->melds, holding->n_melds);
   for (TeaTile tile = 0; tile < TEA_N_KINDS; tile++)
     {
-      gboolean natural = (calls & TEA_TILE_BIT (tile)) != 0;
-      TeaAdviceCall *call = &advice->calls[advice->n_calls];
+      gboolean natural = (waits & TEA_TILE_BIT (tile)) != 0;
+      TeaAdviceWait *wait = &advice->waits[advice->n_waits];
 
       if (!natural && !tea_wilds_has (&view->wilds, tile))
         continue;
 
-      *call = (TeaAdviceCall){ .tile = tile, .wild = !natural, .left = table->unseen.n[tile] };
+      *wait = (TeaAdviceWait){ .tile = tile, .wild = !natural, .left = table->unseen.n[tile] };
       tea_outlook_imagine (&record, holding, view);
       record.tile = tile;
       record.by = TEA_BY_SELF_DRAW;
       record.from = -1;
-      call->draw_code = tea_advice_score (&record, &call->by_draw, &call->draw_gain);
-      call->why_not = tea_advice_check_claim (table, &record, tile, &call->by_claim, &call->claim_gain);
+      wait->draw_code = tea_advice_score (&record, &wait->by_draw, &wait->draw_gain);
+      wait->why_not = tea_advice_check_claim (table, &record, tile, &wait->by_claim, &wait->claim_gain);
       /* A wild kind that only helps as a wild cannot always be had: all of its copies may be in the hand. */
-      if (natural || call->draw_code == TEA_ERROR_NONE)
-        advice->n_calls++;
+      if (natural || wait->draw_code == TEA_ERROR_NONE)
+        advice->n_waits++;
     }
 }
