@@ -110,7 +110,8 @@ work_through (GTask *task, TeaDuplicateWork *work, const TeaPlayedGame *game)
 
       if (deal < work->n_skip && work->skip[deal])
         continue;
-      lines = tea_rival_play (&setups[deal], tea_played_game_get_log_session (game), 0, work->rival, work->cancellable, &scores[deal].rival);
+      lines = tea_rival_play (&setups[deal], tea_played_game_get_log_session (game), 0, work->rival, work->cancellable,
+                              &scores[deal].rival);
       if (lines == NULL)
         return;
       scores[deal].has_rival = TRUE;

@@ -135,7 +135,7 @@ advise_freely (TeaTable *table, TeaTile *kind)
   TeaAction offer = best_offer (table);
   TeaShanten shanten;
 
-  if (offer.kind != TEA_ACTION_PASS || !tea_table_get_can_discard (table))
+  if (offer.kind != TEA_ACTION_PASS || !tea_table_get_state (table)->can_discard)
     return say_move (&offer);
 
   find_shanten (table, &player->concealed, player->n_melds, &shanten);

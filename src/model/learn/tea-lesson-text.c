@@ -9,6 +9,7 @@
 
 #include <glib/gi18n.h>
 
+#include "core/distance/tea-distance.h"
 #include "model/learn/tea-lesson-private.h"
 #include "model/score/tea-score-sheet-engine.h"
 #include "model/table/tea-table-engine.h"
@@ -186,7 +187,7 @@ fill_with_argument (TeaTable *table, const char *name, const char *argument)
   if (g_str_equal (name, "tile") && tile < TEA_N_KINDS)
     return g_strdup (tea_tile_info_kind_name (tile));
   if (g_str_equal (name, "name") && seat < 4)
-    return g_strdup (tea_table_get_name (table, seat));
+    return g_strdup (tea_table_get_names (table)->of[seat]);
   if (g_str_equal (name, "option"))
     return fill_option (table, argument);
   if (g_str_equal (name, "pattern") && pattern != NULL)

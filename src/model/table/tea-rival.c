@@ -12,7 +12,6 @@
 #include "bots/matches/tea-simulate.h"
 #include "core/base/tea-text.h"
 #include "model/played/tea-played-game-engine.h"
-#include "model/table/tea-table-private.h"
 
 void
 tea_rival_seed_thought (TeaRandom *random, guint64 seed, guint hand, guint n_events, guint seat)

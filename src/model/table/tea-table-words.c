@@ -1,12 +1,28 @@
-/* tea-table-status.c - what is going on at the table and what can be done, in words
+/* tea-table-words.c - what happens at the table and what can be done, in words
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include <glib/gi18n.h>
 
+#include "model/table/tea-table-words-engine.h"
 #include "model/tiles/tea-sentences.h"
-#include "model/table/tea-table-private.h"
+#include "model/tiles/tea-tile-info-engine.h"
+
+const char *
+tea_table_default_name (guint seat)
+{
+  const char *const names[4] = {
+    /* Translators: the human player's name where none is given. */
+    _ ("You"),
+    /* Translators: names of computer players. */
+    _ ("Lin"),
+    _ ("Wang"),
+    _ ("Chen"),
+  };
+
+  return names[seat];
+}
 
 static char *
 say_claim (const char *name, gboolean you, TeaMeldKind kind, const char *tile)
@@ -26,12 +42,13 @@ say_claim (const char *name, gboolean you, TeaMeldKind kind, const char *tile)
     }
 }
 
-char *
-tea_table_say_event (TeaTable *self, const TeaEvent *event)
+/* The sentence for one event that is seen; NULL for those that need none. */
+static char *
+say_event (const TeaNames *names, const TeaEvent *event)
 {
-  const char *name = self->names[event->seat];
+  const char *name = names->of[event->seat];
   const char *tile = event->tile < TEA_N_KINDS ? tea_tile_info_kind_name (event->tile) : "";
-  gboolean you = event->seat == self->you;
+  gboolean you = event->seat == names->you;
 
   switch ((TeaEventType) event->type)
     {
@@ -70,26 +87,28 @@ tea_table_say_event (TeaTable *self, const TeaEvent *event)
     }
 }
 
-char *
-tea_table_say_sacked (TeaTable *self, const TeaEvent *done)
+/* NC-9: the fourth discard can sack the banker; NULL when @done has not, or that is long past. */
+static char *
+say_sacked (const TeaNames *names, const TeaDeal *deal, const TeaEvent *done)
 {
-  guint dealer = self->deal->setup.dealer;
+  guint dealer = deal->setup.dealer;
 
-  if (done == NULL || done->type != TEA_EVENT_DISCARD || !self->deal->sacked || self->deal->n_discards != 4)
+  if (done == NULL || done->type != TEA_EVENT_DISCARD || !deal->sacked || deal->n_discards != 4)
     return NULL;
-  if ((int) dealer == self->you)
+  if ((int) dealer == names->you)
     return g_strdup (_ ("The first four discards are alike: you, the banker, are sacked."));
 
   /* Translators: %s is a player. */
-  return g_strdup_printf (_ ("The first four discards are alike: %s, the banker, is sacked."), self->names[dealer]);
+  return g_strdup_printf (_ ("The first four discards are alike: %s, the banker, is sacked."), names->of[dealer]);
 }
 
-void
-tea_table_say_happened (TeaTable *self, const TeaEvents *events)
+char *
+tea_say_happened (const TeaNames *names, const TeaDeal *deal, const TeaEvents *events)
 {
   const TeaEvent *done = NULL;
   const TeaEvent *drawn = NULL;
   char *melded = NULL;
+  char *happened;
 
   /* The last thing that somebody did, the bonus tiles that were melded and what the human player has drawn since then. */
   for (guint i = 0; i < events->n; i++)
@@ -99,7 +118,7 @@ tea_table_say_happened (TeaTable *self, const TeaEvents *events)
       if (event->type == TEA_EVENT_DRAW)
         drawn = event->seat == TEA_TABLE_HUMAN ? event : NULL;
       else if (event->type == TEA_EVENT_BONUS)
-        melded = tea_sentences_take (melded, tea_table_say_event (self, event));
+        melded = tea_sentences_take (melded, say_event (names, event));
       else if (event->type != TEA_EVENT_HAND && event->type < TEA_EVENT_WIN)
         {
           done = event;
@@ -108,7 +127,7 @@ tea_table_say_happened (TeaTable *self, const TeaEvents *events)
         }
     }
   if (done == NULL && drawn == NULL && melded == NULL)
-    return;
+    return NULL;
 
   /* Draws in the deal are replaced bonus tiles, more than can be told. */
   if (done != NULL && done->type == TEA_EVENT_DEAL)
@@ -116,10 +135,64 @@ tea_table_say_happened (TeaTable *self, const TeaEvents *events)
       drawn = NULL;
       g_clear_pointer (&melded, g_free);
     }
-  g_free (self->happened);
-  self->happened = tea_sentences_take (done != NULL ? tea_table_say_event (self, done) : NULL, tea_table_say_sacked (self, done));
-  self->happened = tea_sentences_take (self->happened, melded);
-  self->happened = tea_sentences_take (self->happened, drawn != NULL ? tea_table_say_event (self, drawn) : NULL);
+  happened = tea_sentences_take (done != NULL ? say_event (names, done) : NULL, say_sacked (names, deal, done));
+  happened = tea_sentences_take (happened, melded);
+
+  return tea_sentences_take (happened, drawn != NULL ? say_event (names, drawn) : NULL);
+}
+
+static char *
+say_draw (TeaTable *table, const TeaEvent *event, gboolean open)
+{
+  const TeaNames *names = tea_table_get_names (table);
+  const char *name = names->of[event->seat];
+  gboolean own = tea_table_get_state (table)->seat == event->seat;
+
+  if ((int) event->seat == names->you && own)
+    return say_event (names, event);
+  if (open || own)
+    /* Translators: a player, a tile. */
+    return g_strdup_printf (_ ("%1$s draws %2$s."), name, tea_tile_info_kind_name (event->tile));
+
+  return (int) event->seat == names->you ? g_strdup (_ ("You draw a tile."))
+                                         /* Translators: %s is a player. */
+                                         : g_strdup_printf (_ ("%s draws a tile."), name);
+}
+
+/* How the hand ended: "Lin wins by self-draw." */
+static char *
+say_result (TeaTable *table)
+{
+  TeaScoreSheet *sheet = tea_table_get_score_sheet (table);
+
+  /* Translators: %s says how the hand ended: "Lin wins by self-draw". */
+  return g_strdup_printf (_ ("%s."), sheet != NULL ? tea_score_sheet_get_title (sheet) : "");
+}
+
+char *
+tea_say_step (TeaTable *table, const TeaEvents *events, gboolean open)
+{
+  const TeaNames *names = tea_table_get_names (table);
+  char *words = NULL;
+
+  for (guint i = 0; i < events->n; i++)
+    {
+      const TeaEvent *event = &events->events[i];
+      char *sentence;
+
+      /* The deal is one thing, with the bonus tiles that are replaced in it. */
+      if (events->events[0].type == TEA_EVENT_HAND && event->type != TEA_EVENT_DEAL)
+        continue;
+      if (event->type == TEA_EVENT_DRAW)
+        sentence = i + 1 < events->n && events->events[i + 1].type == TEA_EVENT_BONUS ? NULL : say_draw (table, event, open);
+      else if (event->type == TEA_EVENT_SETTLE)
+        sentence = say_result (table);
+      else
+        sentence = tea_sentences_take (say_event (names, event), say_sacked (names, tea_table_get_deal (table), event));
+      words = tea_sentences_take (words, sentence);
+    }
+
+  return words != NULL ? words : g_strdup ("");
 }
 
 static gboolean
@@ -151,15 +224,15 @@ say_own_turn (const TeaSeatView *view)
 
 /* "Chow", "Pung", each named once. */
 static char *
-list_choices (TeaTable *self)
+list_choices (GListModel *choices)
 {
   GString *list = g_string_new (NULL);
   const char *last = "";
-  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->choices));
+  guint n = g_list_model_get_n_items (choices);
 
   for (guint i = 0; i < n; i++)
     {
-      g_autoptr (TeaChoice) choice = g_list_model_get_item (G_LIST_MODEL (self->choices), i);
+      g_autoptr (TeaChoice) choice = g_list_model_get_item (choices, i);
 
       if (g_str_equal (tea_choice_get_kind (choice), last))
         continue;
@@ -173,7 +246,7 @@ list_choices (TeaTable *self)
 }
 
 static char *
-say_answers (TeaTable *self, const TeaSeatView *view)
+say_answers (TeaTable *table, const TeaSeatView *view)
 {
   g_autofree char *list = NULL;
 
@@ -182,16 +255,16 @@ say_answers (TeaTable *self, const TeaSeatView *view)
   if (view->phase == TEA_PHASE_ROB)
     return g_strdup (_ ("You can win by robbing the kong, or pass."));
 
-  list = list_choices (self);
+  list = list_choices (tea_table_get_choices (table));
 
   /* Translators: %s lists what the player can do with a discard: "Pung, Chow, Pass". */
   return g_strdup_printf (_ ("You can answer: %s."), list);
 }
 
 static char *
-say_what_next (TeaTable *self, const TeaSeatView *view)
+say_what_next (TeaTable *table, const TeaSeatView *view)
 {
-  const char *name = self->names[view->turn];
+  const char *name = tea_table_get_names (table)->of[view->turn];
   gboolean you = view->turn == TEA_TABLE_HUMAN;
 
   switch ((TeaPhase) view->phase)
@@ -205,7 +278,7 @@ say_what_next (TeaTable *self, const TeaSeatView *view)
       return you ? say_own_turn (view) : g_strdup_printf (_ ("%s is to play."), name);
     case TEA_PHASE_CLAIM:
     case TEA_PHASE_ROB:
-      return say_answers (self, view);
+      return say_answers (table, view);
     case TEA_PHASE_OFFER:
       return you ? g_strdup (_ ("The bottom tile is offered to you: take it, to win with it or discard it, or refuse it."))
                  /* Translators: %s is a player. */
@@ -216,22 +289,13 @@ say_what_next (TeaTable *self, const TeaSeatView *view)
     }
 }
 
-static char *
-say_over (TeaTable *self)
-{
-  /* Translators: %s says how the hand ended: "Lin wins by self-draw". */
-  char *ended = g_strdup_printf (_ ("%s."), self->sheet != NULL ? tea_score_sheet_get_title (self->sheet) : "");
-
-  return tea_sentences_take (ended, g_strdup (self->session.over ? _ ("The game is over.") : _ ("The next hand can be dealt.")));
-}
-
 char *
-tea_table_say_status (TeaTable *self, const TeaSeatView *view)
+tea_say_status (TeaTable *table, const char *happened, const TeaSeatView *view)
 {
-  if (view == NULL)
-    return g_strdup (_ ("No game is being played."));
-  if (view->phase == TEA_PHASE_OVER)
-    return say_over (self);
+  gboolean game_over = tea_table_get_state (table)->game_over;
 
-  return tea_sentences_take (g_strdup (self->happened), say_what_next (self, view));
+  if (view->phase == TEA_PHASE_OVER)
+    return tea_sentences_take (say_result (table), g_strdup (game_over ? _ ("The game is over.") : _ ("The next hand can be dealt.")));
+
+  return tea_sentences_take (g_strdup (happened), say_what_next (table, view));
 }
