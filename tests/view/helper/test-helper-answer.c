@@ -27,7 +27,7 @@ typedef struct
 static gboolean
 is_ready (gpointer data)
 {
-  return tea_hand_diagnosis_get_distance (tea_hand_entry_get_diagnosis (((Fixture *) data)->entry)) == 0;
+  return tea_hand_entry_get_answer (((Fixture *) data)->entry)->distance == 0;
 }
 
 /* Until the tables are made, without which there is no what-if. */
@@ -65,7 +65,7 @@ is_answered (gpointer data)
 {
   Fixture *f = data;
 
-  return !tea_hand_entry_get_busy (f->entry) && tea_answer_view_get_up_to_date (f->answer);
+  return !tea_hand_entry_get_answer (f->entry)->busy && tea_answer_view_get_up_to_date (f->answer);
 }
 
 static void
@@ -172,11 +172,11 @@ check_answer (Fixture *f)
   guint n_waits;
 
   view_test_wait (is_answered, f);
-  g_assert_true (view_test_says (GTK_WIDGET (f->answer), tea_hand_diagnosis_get_sentence (tea_hand_entry_get_diagnosis (f->entry))));
-  n_waits = g_list_model_get_n_items (tea_hand_entry_get_waits (f->entry));
+  g_assert_true (view_test_says (GTK_WIDGET (f->answer), tea_hand_entry_get_answer (f->entry)->sentence));
+  n_waits = g_list_model_get_n_items (tea_hand_entry_get_answer (f->entry)->waits);
   g_assert_cmpint (view_test_says (GTK_WIDGET (f->answer), "What if"), ==, n_waits > 0);
 
-  sheet = tea_hand_entry_get_score_sheet (f->entry);
+  sheet = tea_hand_entry_get_answer (f->entry)->sheet;
   if (sheet != NULL)
     {
       check_sheet (f, sheet);
