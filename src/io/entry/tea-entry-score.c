@@ -25,12 +25,12 @@ check_hands (const TeaEntryReading *reading, const TeaEntryContext *context, Tea
   for (guint i = 0; i < reading->n_parts; i++)
     {
       guint seat = (guint) reading->parts[i].seat;
-      guint lacking = tea_entry_state_room (&reading->state, seat) - reading->state.hands[seat].n_tiles;
+      guint missing = tea_entry_state_missing (&reading->state, seat);
       g_autofree char *message = NULL;
 
-      if (!tea_entry_state_is_unfinished (&reading->state, seat))
+      if (missing == 0)
         continue;
-      message = g_strdup_printf ("%s’s hand lacks %u tile%s.", context->names[seat], lacking, lacking == 1 ? "" : "s");
+      message = g_strdup_printf ("%s’s hand lacks %u tile%s.", context->names[seat], missing, missing == 1 ? "" : "s");
 
       return refuse_at (answer, TEA_ERROR_WRONG_TILE_COUNT, reading->parts[i].span, message);
     }
@@ -74,6 +74,6 @@ tea_entry_score (const char *text, const TeaEntryContext *context, TeaRecord *re
     return TRUE;
 
   return tea_json_refuse (answer, TEA_ERROR_MISSING_HAND, "text",
-                          "Whether %1$s pays for all depends on the rest of %1$s’s hand: enter it in full.",
+                          "Enter %1$s’s whole hand: it decides whether %1$s pays for all.",
                           context->names[record->from]);
 }

@@ -142,16 +142,16 @@ tea_entry_state_winning (const TeaEntryState *state)
   return hand->n_tiles == tea_entry_state_room (state, state->first) ? hand->n_tiles - 1 : -1;
 }
 
-gboolean
-tea_entry_state_is_unfinished (const TeaEntryState *state, guint seat)
+guint
+tea_entry_state_missing (const TeaEntryState *state, guint seat)
 {
   const TeaEntryHand *hand = &state->hands[seat];
   gboolean loser = state->nobody || seat != state->first;
 
   if (loser && (hand->partial || tea_entry_hand_is_empty (hand)))
-    return FALSE;
+    return 0;
 
-  return hand->n_tiles < tea_entry_state_room (state, seat);
+  return tea_entry_state_room (state, seat) - hand->n_tiles;
 }
 
 static void
@@ -160,7 +160,7 @@ hand_to_player (const TeaEntryState *state, guint seat, TeaRecordPlayer *player)
   const TeaEntryHand *hand = &state->hands[seat];
   gboolean winner = !state->nobody && seat == state->first;
 
-  player->known = winner || (!tea_entry_hand_is_empty (hand) && !tea_entry_state_is_unfinished (state, seat));
+  player->known = winner || (!tea_entry_hand_is_empty (hand) && tea_entry_state_missing (state, seat) == 0);
   if (!player->known)
     return;
 

@@ -250,8 +250,8 @@ gboolean tea_entry_hand_is_empty (const TeaEntryHand *hand);
 /* The position of the winning tile in the winner's hand, or −1 when it is not there yet or is a bonus tile. */
 int tea_entry_state_winning (const TeaEntryState *state);
 
-/* Whether a hand that was not finished keeps the record from being made: partial and empty hands of losers do not. */
-gboolean tea_entry_state_is_unfinished (const TeaEntryState *state, guint seat);
+/* How many concealed tiles are missing, the winning tile counted; 0 for losers' hands that are partial or empty. */
+guint tea_entry_state_missing (const TeaEntryState *state, guint seat);
 
 /* What must still be said before the hand can be scored, a translated sentence; %NULL when everything is. */
 const char *tea_entry_state_find_unsaid (const TeaEntryState *state, const TeaEntryContext *context);
@@ -286,6 +286,38 @@ void tea_entry_state_from_record (TeaEntryState *state,
  * Returns: whether the tiles that nobody entered decide who pays
  */
 gboolean tea_entry_fill_decides (const TeaRecord *record, const TeaTiles filled[4], const TeaAnswer *answer);
+
+/* A hand record as one line of JSON. The tiles that fill up partial hands are named in a member `filled` of the player,
+ * which other readers ignore, so that the hand is partial again when it is opened. */
+char *tea_entry_record_to_json (const TeaRecord *record, const TeaTiles filled[4]) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * tea_entry_record_from_json:
+ * @json: a hand record of the context's variant; its options, dealer and round wind are not taken over
+ * @context: the context
+ * @state: (out caller-allocates): what it says, sound or not
+ * @error: return location for an error
+ *
+ * Returns: whether the record was read
+ */
+gboolean tea_entry_record_from_json (const char *json,
+                                     const TeaEntryContext *context,
+                                     TeaEntryState *state,
+                                     GError **error);
+
+/* A draft: a text that may be half typed, and where its caret is, as one line of JSON. */
+char *tea_entry_draft_to_json (const char *text, guint caret, const TeaEntryContext *context) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * tea_entry_draft_from_json:
+ * @json: what tea_entry_draft_to_json() gave, perhaps damaged
+ * @context: the context
+ * @caret: (out): where the caret is in the text
+ * @error: return location for an error
+ *
+ * Returns: (transfer full): the text, or %NULL
+ */
+char *tea_entry_draft_from_json (const char *json, const TeaEntryContext *context, guint *caret, GError **error);
 
 /* A word of the text and what it says. */
 typedef enum

@@ -34,15 +34,14 @@ char *
 tea_window_rules_dup_clause (GtkWindow *window)
 {
   TeaHandEntry *entry = get_entry (window);
-  TeaHandDiagnosis *diagnosis = entry != NULL ? tea_hand_entry_get_diagnosis (entry) : NULL;
-  const char *clause = diagnosis != NULL ? tea_hand_diagnosis_get_clause (diagnosis) : NULL;
+  const char *clause = entry != NULL ? tea_hand_entry_get_answer (entry)->clause : "";
 
   if (TEA_IS_WINDOW (window))
     return g_strdup (tea_window_get_clause (TEA_WINDOW (window)));
   if (TEA_IS_LEARN_WINDOW (window))
     return tea_learn_window_dup_clause (TEA_LEARN_WINDOW (window));
 
-  return clause != NULL && *clause != '\0' ? g_strdup (clause) : NULL;
+  return *clause != '\0' ? g_strdup (clause) : NULL;
 }
 
 GtkWindow *
