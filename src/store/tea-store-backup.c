@@ -25,7 +25,7 @@ tea_store_backup_is_due (const char *path)
   g_autofree char *newest = tea_store_backup_name (path, 1);
   GStatBuf status;
 
-  /* A clock that was put back does not keep the next one waiting. */
+  /* Also due when the clock was set back. */
   return g_stat (newest, &status) != 0 || ABS (tea_store_now () - (gint64) status.st_mtime) >= SECONDS_A_DAY;
 }
 
@@ -59,7 +59,7 @@ tea_store_open_newest_backup (const char *path, sqlite3 **backup, GError **error
   return TRUE;
 }
 
-/* How many records of all tables are not what was written. */
+/* Counts the records of all tables whose checksum does not match. */
 static gboolean
 count_damaged_records (sqlite3 *db, const char *path, gint64 *n, GError **error)
 {
@@ -225,7 +225,7 @@ write_draft (sqlite3 *db, const char *path, GError **error)
   return NULL;
 }
 
-/* At any moment the newest generations are there, also if one number is not. */
+/* The newest generations exist at any moment, even if one number is missing. */
 static gboolean
 rotate (const char *path, const char *draft, GError **error)
 {

@@ -149,7 +149,7 @@ add_entry (TeaStore *self, gint64 session, int position, const TeaStoreEntry *en
   return tea_store_take_step (self, &step, error) && (!clear_draft || tea_store_put_draft (self, session, "", error));
 }
 
-/* An unknown session would be caught by the foreign key too, but with a sentence for experts. */
+/* The foreign key would refuse an unknown session too, but with a message for experts. */
 static gboolean
 has_session (TeaStore *self, gint64 session, GError **error)
 {
@@ -180,7 +180,8 @@ tea_store_add_entry (TeaStore *self, gint64 session, int position, const TeaStor
   return TRUE;
 }
 
-/* Begins a step of @kind for entry @id: before and after as it is now. Only an entry that is in the list can be changed. */
+/* Begins a step of @kind for entry @id, with its present state as before and after. Only an entry that is in the
+ * list can be changed. */
 static gboolean
 find_entry (TeaStore *self, gint64 id, TeaStoreChangeKind kind, TeaStoreStep *step, GError **error)
 {

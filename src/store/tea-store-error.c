@@ -1,4 +1,4 @@
-/* tea-store-error.c - what can go wrong with a database, in sentences
+/* tea-store-error.c - database errors as sentences for the user
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,7 +8,7 @@
 
 #include "store/tea-store-private.h"
 
-/* The formatter takes the name for a subtraction. */
+/* clang-format mistakes the name for a subtraction. */
 /* clang-format off */
 G_DEFINE_QUARK (tea-store-error, tea_store_error)
 /* clang-format on */

@@ -1,4 +1,4 @@
-/* tea-store-import.c - a game log from outside becomes a game in the store
+/* tea-store-import.c - imports a game log into the store
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,10 +17,10 @@ struct _TeaStoreImport
   TeaStoreGame *game;
   GString *lines;
   gsize n_put; /* bytes of them that are in the store */
-  gint64 id;   /* once there is a game */
+  gint64 id;   /* 0 before the game exists */
 };
 
-/* Feeds all lines; @out gets them without the blank ones and without blanks at their ends. */
+/* Feeds all lines and copies them to @out, without blank lines and trailing blanks. */
 static gboolean
 replay_all (TeaReplay *replay, const char *text, gsize length, GString *out, TeaStoreReadFunc func, gpointer data, GError **error)
 {
@@ -107,7 +107,7 @@ tea_store_import_read (const char *text, gssize length, const char *kind, TeaSto
   return g_steal_pointer (&import);
 }
 
-/* The game without its lines; it is in no list until all of them are there. */
+/* Creates the game without its lines; lists do not show it until it is complete. */
 static gboolean
 begin_game (TeaStoreImport *import, TeaStore *store, GError **error)
 {

@@ -1,7 +1,8 @@
 /* tea-store-journal.c - undo and redo of every change of a session's entries and rules
  *
- * The journal of a session is a row of steps: those that are done, then those that are taken back. A new step drops the latter.
- * Positions in a step are those of the moment at which it was taken, which is also the moment to which undo returns.
+ * The journal of a session is a list of steps: first those that are done, then those that are undone. A new step
+ * drops the latter. Positions in a step are those of the moment at which it was taken, which is also the moment to
+ * which undo returns.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -30,7 +31,7 @@ kind_from_name (const char *name)
   return TEA_STORE_CHANGE_NONE;
 }
 
-/* Takes the entry out of the list (−1) or puts it in at a position; the others close up or make room. */
+/* Removes the entry from the list (−1) or inserts it at a position, and renumbers the others. */
 static gboolean
 set_position (TeaStore *self, gint64 session, gint64 entry, gint64 before, gint64 after, GError **error)
 {
@@ -124,7 +125,7 @@ write_down (TeaStore *self, const TeaStoreStep *step, GError **error)
 gboolean
 tea_store_take_step (TeaStore *self, const TeaStoreStep *step, GError **error)
 {
-  /* What is written down first is used, so that dropping leaves it. */
+  /* The step is written first, so that its rows are in use when unused rows are dropped. */
   return carry_out (self, step, error) && write_down (self, step, error) && drop_undone (self, step->session, error);
 }
 
@@ -139,7 +140,7 @@ read_position (sqlite3_stmt *statement, int column)
   " setup_after, (SELECT kind FROM contents WHERE contents.id = contents_after), sum = " TEA_STORE_SUM_CHANGE \
   " FROM changes WHERE session = ?1 AND undone = "
 
-/* The step that undo would take back or redo would take again; its kind is NONE when there is none. */
+/* The step that undo or redo would apply; its kind is NONE when there is none. */
 static gboolean
 find_step (TeaStore *self, gint64 session, gboolean undone, gint64 *id, TeaStoreStep *step, TeaStoreEntryKind *entry_kind, GError **error)
 {

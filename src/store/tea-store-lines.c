@@ -8,7 +8,7 @@
 #include "store/tea-store-game-private.h"
 #include "store/tea-store-sum.h"
 
-/* A statement bound once and stepped for each line; preparing takes longer than inserting. */
+/* One prepared statement for all lines: preparing takes longer than inserting. */
 static gboolean
 insert_lines (TeaStore *self, gint64 game, gint64 first, const char *lines, gint64 *n, GError **error)
 {

@@ -1,4 +1,4 @@
-/* tea-store-mend.c - a store whose rows were put together from what was left is made whole
+/* tea-store-mend.c - repairs the references of a store after a salvage
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -67,7 +67,7 @@ drop_loose_ends (TeaStore *self, TeaStoreSalvage *salvage, GError **error)
          tea_store_run (self, error, "UPDATE changes SET setup_before = NULL, setup_after = NULL WHERE entry IS NOT NULL AND setup_after IS NOT NULL", "");
 }
 
-/* The list of entries as a journal is followed: entry and contents by position. */
+/* The list of entries while a journal is followed: entry and contents by position. */
 typedef struct
 {
   gint64 entry;
@@ -106,7 +106,7 @@ has_entry (GArray *items, gint64 entry)
   return FALSE;
 }
 
-/* An end of a step: where its entry is and what it says, and by what the session is played. */
+/* One end of a step: the position and contents of its entry, and the setup of the session. */
 typedef struct
 {
   gint64 position; /* −1: not in the list */
@@ -114,7 +114,7 @@ typedef struct
   gint64 setup;
 } End;
 
-/* Leads from one end of a step to the other; FALSE when the session is not at the first. */
+/* Applies a step from one end to the other; FALSE when the list does not match the first end. */
 static gboolean
 follow (GArray *items, gint64 *setup, gint64 entry, const End *from, const End *to)
 {
@@ -160,8 +160,8 @@ read_end (sqlite3_stmt *statement, int column, End *end)
   end->setup = sqlite3_column_int64 (statement, column + 2);
 }
 
-/* Follows the steps that are done (backwards) or undone (forwards) from the present list; @bad is the first that does not lead
- * on, or 0. */
+/* Follows the done steps backwards, or the undone ones forwards, from the present list; @bad is the first step
+ * that does not match, or 0. */
 static gboolean
 follow_all (TeaStore *self, gint64 session, gboolean undone, gint64 *bad, GError **error)
 {
@@ -209,7 +209,7 @@ mend_journal (TeaStore *self, gint64 session, GError **error)
          (undone == 0 || tea_store_run (self, error, "DELETE FROM changes WHERE session = ?1 AND undone = 1 AND id >= ?2", "ii", session, undone));
 }
 
-/* Positions that are missing were those of entries that could not be read. */
+/* Missing positions belong to entries that could not be read. */
 static gboolean
 close_up (TeaStore *self, gint64 session, TeaStoreSalvage *salvage, GError **error)
 {
@@ -229,7 +229,7 @@ close_up (TeaStore *self, gint64 session, TeaStoreSalvage *salvage, GError **err
   return tea_store_seal (self, TEA_STORE_SEAL_ENTRIES, session, error) && mend_journal (self, session, error);
 }
 
-/* How many lines of a log there are from the first on without a gap. */
+/* Counts the lines of a log from the first on, up to a gap. */
 static gboolean
 count_whole_lines (TeaStore *self, gint64 game, gint64 *n, GError **error)
 {
@@ -247,7 +247,7 @@ count_whole_lines (TeaStore *self, gint64 game, gint64 *n, GError **error)
   return FALSE;
 }
 
-/* How far a game has come by a log that is shorter than it was. What cannot be replayed keeps the numbers that it had. */
+/* Recomputes the progress of a game from its shortened log. If that cannot be replayed, the numbers stay. */
 static gboolean
 put_progress_by_log (TeaStore *self, gint64 game, GError **error)
 {

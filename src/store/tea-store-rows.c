@@ -1,4 +1,4 @@
-/* tea-store-rows.c - rows of one database put into another
+/* tea-store-rows.c - copies rows from one database into another
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -65,7 +65,7 @@ tea_store_writer_free (TeaStoreWriter *self)
   g_free (self);
 }
 
-/* Former versions had no sums. */
+/* Older versions had no checksums. */
 static gboolean
 has_sums (sqlite3 *db, const char *table)
 {
@@ -75,7 +75,7 @@ has_sums (sqlite3 *db, const char *table)
   return sqlite3_prepare_v2 (db, sql, -1, &statement, NULL) == SQLITE_OK;
 }
 
-/* The names of the columns but that of the sum, from the store, whose tables are what they should be. */
+/* Lists the columns except the checksum, from the store, whose tables are known to be right. */
 static gboolean
 list_columns (TeaStoreWriter *self, const char *table, GString *columns, GError **error)
 {
@@ -159,7 +159,7 @@ tea_store_writer_key (TeaStoreWriter *self, sqlite3_stmt *row, guint column)
   return sqlite3_column_int64 (row, (int) column);
 }
 
-/* Whether a value is of the kind that its column has. What is no UTF-8 was not written by us. */
+/* Whether a value has the type of its column. Text that is not UTF-8 was not written by us. */
 static gboolean
 fits (TeaStoreWriter *self, sqlite3_stmt *row, int column)
 {

@@ -1,4 +1,4 @@
-/* tea-store-session.c - the scoring sessions in the store, and the half-entered hand of each
+/* tea-store-session.c - the scoring sessions in the store, and the draft of each
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

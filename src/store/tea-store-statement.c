@@ -128,7 +128,8 @@ tea_store_begin (TeaStore *self, GError **error)
       return FALSE;
     }
 
-  /* The write lock is taken at once: a transaction that first reads and then finds the lock gone could only be given up. */
+  /* Takes the write lock at once: a transaction that reads first and then cannot get the lock would have to be
+   * abandoned. */
   return tea_store_run (self, error, "BEGIN IMMEDIATE", "");
 }
 
@@ -138,7 +139,7 @@ tea_store_end (TeaStore *self, gboolean well, GError **error)
   if (well && tea_store_run (self, error, "COMMIT", ""))
     return TRUE;
 
-  /* SQLite has rolled back by itself after some errors; then there is nothing to do. */
+  /* After some errors SQLite has rolled back by itself. */
   if (!sqlite3_get_autocommit (self->db))
     sqlite3_exec (self->db, "ROLLBACK", NULL, NULL, NULL);
 

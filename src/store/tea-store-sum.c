@@ -5,7 +5,7 @@
 
 #include "store/tea-store-sum.h"
 
-/* The numbers of FNV-1a for 64 bits. */
+/* The constants of 64-bit FNV-1a. */
 #define FNV_OFFSET 14695981039346656037ULL
 #define FNV_PRIME 1099511628211ULL
 
@@ -41,7 +41,7 @@ hash_value (guint64 hash, sqlite3_value *value)
   if (type == SQLITE_INTEGER)
     return hash_number (hash, sqlite3_value_int64 (value));
 
-  /* Text; nothing of ours is a blob or has a fraction, and in a damaged record their text will do. */
+  /* Text. We store no blobs or fractions; in a damaged record their text form is good enough. */
   {
     const void *bytes = sqlite3_value_text (value);
     int n = sqlite3_value_bytes (value);

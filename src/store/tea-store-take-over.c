@@ -1,4 +1,4 @@
-/* tea-store-take-over.c - a store in memory, or one whose file has gone, goes on in a file
+/* tea-store-take-over.c - moves a store in memory, or one whose file is gone, to a file
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,22 +9,22 @@
 #include "store/tea-store-rows.h"
 #include "store/tea-store-salvage.h"
 
-/* How a session or game here stands to the one with the same id there. */
+/* How a session or game here relates to the one with the same id there. */
 typedef enum
 {
   THERE_NOT,      /* there is none */
-  THERE_OLDER,    /* it is the same, and has not come further than here */
-  THERE_DIFFERENT /* it is another one, or has gone on in another way */
+  THERE_OLDER,    /* it is the same, and not further than here */
+  THERE_DIFFERENT /* it is another one, or has continued differently */
 } There;
 
-/* What is put together: the store that is taken over and the one of the file. */
+/* The store that is taken over, and that of the file. */
 typedef struct
 {
   TeaStore *from;
   TeaStore *to;
 } Merge;
 
-/* Reads up to three numbers with the parameter @id; @found says whether there is a row. */
+/* Reads up to three numbers with the parameter @id; @found tells whether there is a row. */
 static gboolean
 read_numbers (TeaStore *store, const char *sql, gint64 id, gint64 numbers[3], gboolean *found, GError **error)
 {
@@ -94,7 +94,7 @@ compare_game (const Merge *merge, gint64 id, There *there, GError **error)
   return TRUE;
 }
 
-/* Puts the rows for which @where holds; @possible becomes FALSE when one has no place, since its id is that of something else. */
+/* Copies the rows that match @where; @possible becomes FALSE when the id of one is in use for something else. */
 static gboolean
 put_rows (const Merge *merge, TeaStoreTable table, const char *policy, const char *where, gint64 id, gboolean *possible, GError **error)
 {
@@ -144,7 +144,7 @@ put_session (const Merge *merge, gint64 id, gboolean *possible, GError **error)
       return TRUE;
     }
 
-  /* What it was played by and what its entries say goes when nothing points to it any more. */
+  /* Its setups and contents are dropped when nothing refers to them any more. */
   return (there == THERE_NOT || (tea_store_run (merge->to, error, "DELETE FROM sessions WHERE id = ?1", "i", id) && tea_store_drop_unused (merge->to, error))) &&
          put_rows (merge, TEA_STORE_TABLE_SETUPS, "",
                    "id IN (SELECT setup FROM sessions WHERE id = ?1" CHANGES_OF_SESSION ("setup_before") CHANGES_OF_SESSION ("setup_after") ")",
@@ -193,7 +193,7 @@ put_each (const Merge *merge, const char *sql, gboolean (*put) (const Merge *mer
   return FALSE;
 }
 
-/* Those of this run are the last used. */
+/* The names of this run were used last. */
 static gboolean
 put_names (const Merge *merge, GError **error)
 {
@@ -208,7 +208,7 @@ put_names (const Merge *merge, GError **error)
   return TRUE;
 }
 
-/* What was last open is what was last open here. Else a store that began without knowing the file has less to say than the file. */
+/* What was last open here counts as last open. A store that began without the file knows less than the file. */
 static gboolean
 put_pairs (const Merge *merge, GError **error)
 {
@@ -228,7 +228,7 @@ put_everything (const Merge *merge, gboolean *possible, GError **error)
          (!*possible || (put_names (merge, error) && put_pairs (merge, error)));
 }
 
-/* In one change, or not at all. */
+/* One transaction. */
 static gboolean
 merge_into (TeaStore *from, TeaStore *to, gboolean *possible, GError **error)
 {
@@ -245,7 +245,7 @@ merge_into (TeaStore *from, TeaStore *to, gboolean *possible, GError **error)
   return well;
 }
 
-/* Makes @self use what @other uses, and frees the rest. */
+/* Gives @self the connection of @other, and frees the rest. */
 static void
 become (TeaStore *self, TeaStore *other)
 {
@@ -256,7 +256,7 @@ become (TeaStore *self, TeaStore *other)
   tea_store_free (other);
 }
 
-/* A name for a file of our own beside another's. */
+/* A name for a file of our own beside that of another program. */
 static char *
 name_beside (const char *path)
 {
@@ -276,7 +276,7 @@ open_with_all (TeaStore *self, const char *path, GError **error)
   return tea_store_make_file (path, self->db, error) ? tea_store_open (path, error) : NULL;
 }
 
-/* Whether @other, which was made of @self, still is: another program may have been quicker to make a file. */
+/* Whether @other really is the copy of @self: another program may have made the file first. */
 static gboolean
 has_all (TeaStore *self, TeaStore *other)
 {

@@ -45,7 +45,7 @@ tea_application_handle_local_options (GApplication *application, GVariantDict *o
       return 1;
     }
 
-  /* Whoever asks for a certain game wants it now, and not the window that is open already. */
+  /* A request for a particular game opens a new window. */
   if (tea_command_line_wants_new_game (&self->command_line) || self->command_line.pace != NULL || self->command_line.log_file != NULL)
     g_application_set_flags (application, g_application_get_flags (application) | G_APPLICATION_NON_UNIQUE);
 
@@ -54,7 +54,7 @@ tea_application_handle_local_options (GApplication *application, GVariantDict *o
       g_printerr ("%s\n", error->message);
       return 1;
     }
-  /* Where the application runs already, that one shows its helper. */
+  /* If the application is running already, it shows its helper. */
   if (self->command_line.helper && g_application_get_is_remote (application))
     {
       g_action_group_activate_action (G_ACTION_GROUP (application), "helper", NULL);
@@ -64,7 +64,7 @@ tea_application_handle_local_options (GApplication *application, GVariantDict *o
   return -1;
 }
 
-/* Goes on with the game that was left, unless the command line asks for another one. */
+/* Resumes the last game, unless the command line asks for another one. */
 static gboolean
 resume_game (TeaApplication *self, TeaWindow *window)
 {
@@ -89,7 +89,7 @@ resume_game (TeaApplication *self, TeaWindow *window)
   return FALSE;
 }
 
-/* The archive has its file now, with the game that was left. Nobody who has begun to play another one is taken away from it. */
+/* The archive has its file now, with the last game. A game that the player has begun meanwhile is not replaced. */
 static void
 recovered_cb (TeaApplication *self)
 {
@@ -123,7 +123,7 @@ tea_application_startup (GApplication *application)
   tea_application_install_actions (self);
 }
 
-/* Who plays for the first time learns where the lessons are; who writes a command line needs no such help. */
+/* New players are told where the lessons are, but not those who use the command line. */
 static gboolean
 wants_welcome (TeaApplication *self)
 {
@@ -132,8 +132,8 @@ wants_welcome (TeaApplication *self)
   return !tea_command_line_wants_new_game (line) && line->pace == NULL && line->log_file == NULL && !tea_archive_get_has_games (self->archive);
 }
 
-/* The first game: the one that was left, or what the command line asks for, else one by the rules that were played last. Returns
- * whether there is one. */
+/* Starts the first game: the last one resumed, or what the command line asks for, else a new one by the rules
+ * played last. Returns whether there is one. */
 static gboolean
 start_first_game (TeaApplication *self, TeaWindow *window)
 {

@@ -1,4 +1,4 @@
-/* tea-command-line.c - what the command line of the application asks for
+/* tea-command-line.c - the command line of the application
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -39,7 +39,7 @@ _tea_window_compare (TeaWindow *self)
 void
 _tea_window_new_duplicate (TeaWindow *self)
 {
-  /* A game that is kept is not lost: it can be continued later. */
+  /* A saved game can be continued later. */
   if (tea_table_get_in_progress (self->table) && !tea_table_get_is_kept (self->table))
     _tea_window_ask (self, TEA_QUESTION_NEW_DUPLICATE);
   else

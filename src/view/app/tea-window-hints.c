@@ -27,7 +27,7 @@ show_panel (TeaWindow *self, gboolean show)
   gtk_widget_set_visible (panel, show);
 }
 
-/* Whoever wants hints always sees them from now on; without hints there is nothing to see. */
+/* “Always” shows the panel at once; “off” hides it. */
 static void
 mode_cb (TeaWindow *self)
 {
@@ -37,7 +37,7 @@ mode_cb (TeaWindow *self)
     show_panel (self, FALSE);
 }
 
-/* The table forgets the advised tile whenever it is laid out anew, also for another size. */
+/* The table drops the advised tile with every new layout, also when its size changes. */
 static void
 mark_advised_cb (TeaWindow *self)
 {
@@ -67,7 +67,7 @@ _tea_window_ask_hint (TeaWindow *self)
   tea_advisor_ask (self->advisor);
 }
 
-/* On request the key asks first and hides when there is nothing to ask any more. */
+/* In “on request” the key asks first, and hides the panel when there is nothing more to ask. */
 void
 _tea_window_toggle_hints (TeaWindow *self)
 {

@@ -62,7 +62,7 @@ update_titles (TeaWindow *self)
   gtk_label_set_label (self->subtitle_label, hand_number > 0 ? subtitle : "");
 }
 
-/* Nothing but the table's own widgets may be focused while a hand is played, so that keys work at once. */
+/* While a hand is played only widgets of the table may have the focus, so that keys work at once. */
 static void
 return_focus_to_table (TeaWindow *self)
 {
@@ -129,7 +129,7 @@ table_view_explain_cb (TeaTableView *view, guint position, TeaWindow *self)
     tea_window_show_notice (self, sentence);
 }
 
-/* A menu that was closed leaves the focus on its button, where Return would open it again instead of discarding. */
+/* Closing a menu leaves the focus on its button, where Return would reopen it instead of discarding. */
 static void
 menu_closed_cb (GtkPopover *menu, TeaWindow *self)
 {
@@ -357,7 +357,7 @@ set_levels (TeaWindow *self)
     {
       g_autofree char *id = tea_game_settings_dup_opponent (self->settings, i);
 
-      /* A level that there is no more is no reason not to play. */
+      /* An unknown level is replaced by the default. */
       if (id == NULL || !tea_table_set_level (self->table, i + 1, id))
         tea_table_set_level (self->table, i + 1, tea_level_get_default_id ());
     }

@@ -12,7 +12,8 @@
 #include "view/duplicate/tea-swing-chart.h"
 #include "view/widgets/tea-widget.h"
 
-/* Below this width, in logical pixels with texts of the usual size, the chart leaves its room to the sentences, which say the same. */
+/* Below this width, in logical pixels with texts of the usual size, the chart is hidden in favour of the
+ * sentences, which say the same. */
 #define CHART_WIDTH 640
 
 struct _TeaDuplicateBar
@@ -30,7 +31,7 @@ struct _TeaDuplicateBar
 
 G_DEFINE_FINAL_TYPE (TeaDuplicateBar, tea_duplicate_bar, GTK_TYPE_WIDGET)
 
-/* The deal that there is most to say about: the one that was played last, else the one that is played. */
+/* The deal to describe: the last finished one, else the current one. */
 static guint
 find_deal (TeaDuplicateBar *self, gboolean *waiting)
 {

@@ -38,7 +38,7 @@ is_played (gpointer item, gpointer data)
   return tea_duplicate_deal_get_is_played (item);
 }
 
-/* The biggest swing first; deals that are not compared yet come last. */
+/* The biggest swing first; deals not compared yet come last. */
 static int
 compare_deals (gconstpointer a, gconstpointer b, gpointer data)
 {
@@ -299,6 +299,6 @@ tea_duplicate_window_get_selected (TeaDuplicateWindow *self)
     return NULL;
   deal = g_list_model_get_item (self->shown, (guint) gtk_list_box_row_get_index (row));
 
-  /* The list holds it. */
+  /* The list keeps it alive. */
   return deal;
 }

@@ -1,4 +1,4 @@
-/* tea-games-window.c - the games that are kept: looked at, compared, continued and deleted
+/* tea-games-window.c - saved games: replay, compare, continue, delete
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -91,7 +91,7 @@ filter_changed_cb (TeaGamesWindow *self)
     gtk_filter_changed (gtk_filter_list_model_get_filter (self->shown), GTK_FILTER_CHANGE_DIFFERENT);
 }
 
-/* The rows come after the titles of the columns. */
+/* The header row is the first child, the rows the last. */
 static void
 focus_rows (TeaGamesWindow *self)
 {
@@ -116,7 +116,7 @@ focus_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Rows that can have the focus are there after the first frame. */
+/* Focusable rows exist only after the first frame. */
 static void
 map_cb (TeaGamesWindow *self)
 {
@@ -178,7 +178,7 @@ continue_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
     }
 
   _tea_games_window_show_error (self, error);
-  /* The game may be marked now. */
+  /* The failure may have marked the game. */
   tea_game_list_refresh (self->list, NULL);
 }
 
@@ -258,7 +258,7 @@ tea_games_window_dispose (GObject *object)
   if (self->column_view != NULL)
     gtk_column_view_set_model (self->column_view, NULL);
   g_clear_object (&self->selection);
-  /* The filter looks at this window. */
+  /* The filter function uses this window. */
   if (self->shown != NULL)
     gtk_filter_list_model_set_filter (self->shown, NULL);
   g_clear_object (&self->shown);

@@ -46,7 +46,7 @@ create_row_with_bars (gpointer item, gpointer data)
   return tea_advice_row_new_with_bars (item);
 }
 
-/* What is said when there is no advice to show. */
+/* The sentence for the lack of advice. */
 static const char *
 say_nothing_yet (TeaAdvicePanel *self)
 {

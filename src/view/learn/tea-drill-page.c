@@ -13,7 +13,7 @@
 #include "view/widgets/tea-spoken.h"
 #include "view/widgets/tea-widget.h"
 
-/* Logical pixels: fourteen stand side by side in a window of 600. */
+/* Logical pixels: fourteen tiles fit side by side in a window of 600. */
 #define TILE_WIDTH 34
 
 struct _TeaDrillPage

@@ -37,7 +37,7 @@ struct _TeaLearnWindow
 
 G_DEFINE_FINAL_TYPE (TeaLearnWindow, tea_learn_window, GTK_TYPE_WINDOW)
 
-/* What is not shown is hidden from screen readers, too. */
+/* Hidden pages are hidden from screen readers too. */
 static void
 show_page (TeaLearnWindow *self, const char *page)
 {
@@ -89,7 +89,7 @@ new_row (const char *number, const char *title, const char *sentence, const char
   gtk_box_append (GTK_BOX (box), state_label);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
 
-  /* Screen readers do not put the parts of a row together. */
+  /* Screen readers do not combine the labels of a row. */
   spoken = *state != '\0' ? g_strdup_printf ("%s, %s", title, state) : g_strdup (title);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
 
@@ -118,7 +118,7 @@ create_drill_row (gpointer item, gpointer user_data)
   return new_row (NULL, tea_drill_get_title (drill), tea_drill_get_sentence (drill), state, FALSE);
 }
 
-/* The lesson that comes next. */
+/* Focuses the next lesson. */
 static void
 focus_list (TeaLearnWindow *self)
 {
@@ -132,7 +132,7 @@ focus_list (TeaLearnWindow *self)
   gtk_widget_grab_focus (GTK_WIDGET (row));
 }
 
-/* A window moves the focus when it is shown first. */
+/* GTK moves the focus when a window is first shown. */
 static void
 map_cb (TeaLearnWindow *self)
 {
@@ -140,7 +140,7 @@ map_cb (TeaLearnWindow *self)
     focus_list (self);
 }
 
-/* What was done meanwhile changes rows, so they are made anew. */
+/* Rebuilds the rows, since progress changes them. */
 static void
 show_list (TeaLearnWindow *self)
 {
@@ -301,7 +301,7 @@ tea_learn_window_show_course (TeaLearnWindow *self, const char *variant_id)
   course = variant_id != NULL ? tea_course_new (variant_id, self->archive, &error) : NULL;
   if (course == NULL)
     {
-      /* Settings may name a variant that is no more. */
+      /* Settings may name an unknown variant. */
       first = g_list_model_get_item (self->rulesets, 0);
       variant_id = tea_ruleset_get_id (first);
       course = tea_course_new (variant_id, self->archive, NULL);

@@ -16,7 +16,7 @@ choose_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
     tea_lesson_run_choose (self->run, g_variant_get_string (parameter, NULL));
 }
 
-/* A number is an answer, or one of several chows. */
+/* A number key gives an answer or picks one of several chows. */
 static void
 press_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {

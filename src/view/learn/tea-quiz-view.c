@@ -1,4 +1,4 @@
-/* tea-quiz-view.c - a question with its answers to choose from, and the explanation after that
+/* tea-quiz-view.c - a question, its answers, and the explanation
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -60,7 +60,7 @@ entry_activate_cb (GtkEntry *entry, TeaQuizView *self)
   const char *text = gtk_editable_get_text (GTK_EDITABLE (entry));
   guint64 chosen;
 
-  /* Nothing typed: the buttons count. */
+  /* Nothing is typed, so the buttons count. */
   if (*text == '\0')
     answer_clicked_cb (NULL, self);
   else if (tea_quiz_parse (self->quiz, text, &chosen))
@@ -125,8 +125,8 @@ add_entry (TeaQuizView *self)
   gtk_widget_set_visible (self->hint, FALSE);
 }
 
-/* A line for each answer in words. Tiles stand side by side; those of which several can be chosen by suits, at most two of them in a
- * line. */
+/* An answer in words takes a line. Tiles are side by side; where several can be chosen they are grouped by suits,
+ * at most two suits in a line. */
 static void
 add_options (TeaQuizView *self)
 {
@@ -206,7 +206,7 @@ answered_cb (TeaQuiz *quiz, TeaQuizView *self)
 
       gtk_widget_set_parent (tea_quiz_reason_new (line, self->show_index), GTK_WIDGET (self));
     }
-  /* All of it, or its beginning. */
+  /* All of it, or its first lines. */
   tea_reveal (gtk_widget_get_last_child (GTK_WIDGET (self)));
   tea_reveal (verdict);
 }

@@ -1,4 +1,4 @@
-/* tea-replay-view.c - a game of before on the table, with what steps through it
+/* tea-replay-view.c - a recorded game on the table, with its controls
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,7 +12,7 @@
 #include "view/widgets/tea-narrow-layout.h"
 #include "view/widgets/tea-widget.h"
 
-/* Below this width, in logical pixels with texts of the usual size, the controls stand in one line without the words beside them. */
+/* Below this width, in logical pixels with texts of the usual size, the controls are in one line without labels. */
 #define LABELS_WIDTH 640
 
 /* Milliseconds for a step, in the order of the paces in tea-replay-view.ui. */
@@ -46,7 +46,7 @@ tea_replay_view_show_settlement (TeaReplayView *self, gboolean show)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.show-settlement", has_sheet);
 }
 
-/* At the end a button that leads on loses the focus, and without the focus no key would lead back. */
+/* At the end the next button becomes insensitive and loses the focus; without a focus no key would work. */
 static void
 keep_focus (TeaReplayView *self, gboolean had_focus)
 {
@@ -75,7 +75,7 @@ update_actions (TeaReplayView *self)
   keep_focus (self, had_focus);
 }
 
-/* Everything that follows from where the playback is. */
+/* Updates everything that depends on the position. */
 static void
 position_cb (TeaPlayback *playback, GParamSpec *pspec, TeaReplayView *self)
 {
@@ -188,7 +188,7 @@ tea_replay_view_finalize (GObject *object)
   G_OBJECT_CLASS (tea_replay_view_parent_class)->finalize (object);
 }
 
-/* All keys are obeyed wherever the focus is, so it needs a place that is always there. */
+/* Keys need a focused widget, so the focus goes to one that is always there. */
 static gboolean
 tea_replay_view_grab_focus (GtkWidget *widget)
 {

@@ -1,4 +1,4 @@
-/* tea-replay-window.c - the window in which a game of before is looked at
+/* tea-replay-window.c - the window with a recorded game
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -28,8 +28,8 @@ struct _TeaReviewWindow
   GSettings *settings;
   char *log;
   guint hand;
-  TeaReview *review; /* in the list */
-  gboolean game;     /* that is the whole game's */
+  TeaReview *review; /* whose items are in the list */
+  gboolean game;     /* @review is about the whole game */
   gboolean given_up;
 };
 
@@ -74,7 +74,7 @@ create_row (gpointer data, gpointer user_data)
   return row;
 }
 
-/* The row of what is shown is the one that is selected; most positions have none. */
+/* Selects the row of the current position; most positions have none. */
 static void
 select_shown (TeaReviewWindow *self)
 {
@@ -283,7 +283,7 @@ tea_review_window_new (const char *log, guint hand, GSettings *settings, GError 
   self->view = TEA_REPLAY_VIEW (tea_replay_view_new (settings));
   gtk_widget_set_hexpand (GTK_WIDGET (self->view), TRUE);
   gtk_box_append (self->replay_box, GTK_WIDGET (self->view));
-  /* As it was seen then; all hands can be opened. */
+  /* First as the player saw it; all hands can be opened. */
   tea_playback_set_open (playback, FALSE);
   tea_playback_set_hand (playback, hand);
   tea_replay_view_set_playback (self->view, playback);

@@ -9,7 +9,7 @@
 #include "view/score/tea-score-row.h"
 #include "view/score/tea-settlement-parts.h"
 
-/* The hand stands in one line in a window of 800 logical pixels, beside the contents. */
+/* The hand fits in one line in a window of 800 logical pixels, beside the contents. */
 #define HAND_WIDTH 470
 
 static GtkWidget *
@@ -51,7 +51,7 @@ append_hand (GtkBox *box, TeaScoreSheet *sheet, gboolean show_index)
   gtk_box_append (box, hand);
 }
 
-/* The rows of the score; the one that is looked for stands out. */
+/* The rows of the score, with that of the pattern highlighted. */
 static void
 append_items (GtkBox *box, TeaScoreSheet *sheet, const char *id)
 {

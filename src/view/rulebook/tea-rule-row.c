@@ -57,7 +57,7 @@ label_new (const char *text, const char *const *css_classes)
 
 #define CSS_CLASSES(...) ((const char *const[]){ __VA_ARGS__, NULL })
 
-/* The name, the Chinese name, and at the right what it is worth. */
+/* The name, the Chinese name, and on the right the value. */
 static void
 append_heading (TeaRuleRow *self)
 {
@@ -81,7 +81,8 @@ append_heading (TeaRuleRow *self)
   gtk_box_append (self->body, line);
 }
 
-/* The clauses in small letters below one another: at the left of a paragraph, at the right below what a row is worth. */
+/* The clauses in small letters, one below the other: left of a paragraph, or on the right below the value of a
+ * row. */
 static GtkWidget *
 clauses_new (TeaRuleRow *self, float xalign)
 {
@@ -90,7 +91,7 @@ clauses_new (TeaRuleRow *self, float xalign)
 
   for (guint i = 0; clauses[i] != NULL; i++)
     {
-      /* Words that belong to no clause have nothing there. */
+      /* Explanations without a clause show nothing. */
       GtkWidget *label = label_new (g_strcmp0 (clauses[i], "words") != 0 ? clauses[i] : "", CSS_CLASSES ("clause", "dim-label", "caption"));
 
       gtk_label_set_xalign (GTK_LABEL (label), xalign);
@@ -124,7 +125,7 @@ fill (TeaRuleRow *self)
       return;
     }
 
-  /* What the text says of an option is all of the sentence and more. */
+  /* The text of an option includes its sentence. */
   append_heading (self);
   append_words (self, *text != '\0' ? tea_prose_view_new (text, self->show_index) : label_new (sentence, NULL));
   if (*tea_rule_entry_get_values_text (self->entry) != '\0')

@@ -1,4 +1,4 @@
-/* tea-rulebook-parts.c - the pieces that the window of the rulebook and its comparison have in common
+/* tea-rulebook-parts.c - what the rulebook and the comparison share
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -21,10 +21,10 @@
 #define HEADING_GAP 16
 #define FOOT_HEIGHT 26
 
-/* Tiles are drawn so much finer than the screen's. */
+/* Resolution of tiles, relative to the screen. */
 #define TILE_SCALE 6
 
-/* What stands between two others on a page: a heading, a paragraph, a row of a table. */
+/* A unit of the layout: a heading, a paragraph, a row of a table. */
 typedef struct
 {
   PangoLayout *clause; /* NULL for a heading */
@@ -152,7 +152,7 @@ add_entry (Printing *printing, GtkPrintContext *context, TeaRuleEntry *entry)
       clause = "";
       gap = 1;
     }
-  /* What the text says of an option is all of the sentence and more. */
+  /* The text of an option includes its sentence. */
   if (*tea_rule_entry_get_text (entry) != '\0')
     add_text (printing, context, clause, tea_rule_entry_get_text (entry), NULL, FALSE, gap);
   else
@@ -160,7 +160,7 @@ add_entry (Printing *printing, GtkPrintContext *context, TeaRuleEntry *entry)
   add_text (printing, context, "", tea_rule_entry_get_values_text (entry), NULL, FALSE, gap);
 }
 
-/* Whether the block with @index must not be the last of a page: a heading, or the first line of what follows close below. */
+/* Whether the block at @index must not end a page: a heading, or the first of several lines that belong together. */
 static gboolean
 belongs_to_next (Printing *printing, guint index)
 {

@@ -9,7 +9,7 @@
 
 #include "view/widgets/tea-widget.h"
 
-/* All in logical pixels and for texts of the usual size; larger ones need more. */
+/* Logical pixels for the default text size; scaled with larger texts. */
 #define MINIMUM_GAP 88  /* between the plates at the sides */
 #define NATURAL_GAP 148 /* the same where there is room */
 #define MIDDLE_GAP 112  /* between the plates above and below */
@@ -21,7 +21,8 @@
 #define ARROW_HEAD 9
 #define ARROW_GAP 5
 
-/* Where on its way an arrow carries its amount; well before the middle where it runs across, since others may cross it there. */
+/* Where along an arrow its amount is written; well before the middle for diagonal arrows, which others may cross
+ * there. */
 #define AMOUNT_PLACE 0.4
 #define AMOUNT_PLACE_ACROSS 0.27
 
@@ -40,7 +41,7 @@ typedef struct
   double y;
 } Point;
 
-/* What the size of texts makes of the sizes above. */
+/* The sizes above scaled by the text size. */
 typedef struct
 {
   double scale; /* 1 for texts of the usual size or smaller */
@@ -66,7 +67,7 @@ plate_middle (const Metrics *metrics, guint seat, double width, double height)
     }
 }
 
-/* Where the way from the middle of a plate in the direction @dx, @dy leaves the plate. */
+/* Where a line from the middle of a plate in the direction @dx, @dy leaves the plate. */
 static double
 way_out (const Metrics *metrics, double dx, double dy)
 {
@@ -128,7 +129,7 @@ measure_text (TeaPaymentDiagram *self, const char *text, gboolean bold, int *hei
   return width;
 }
 
-/* A plate is so wide that what it says fits, as long as a name is not much longer than others. */
+/* A plate is wide enough for its text, unless a name is very long. */
 static Metrics
 get_metrics (TeaPaymentDiagram *self)
 {
@@ -219,7 +220,7 @@ draw_arrow (TeaPaymentDiagram *self, cairo_t *cr, const Metrics *metrics, Point 
   draw_text (self, cr, label, FALSE, middle.x, middle.y, label_width);
 }
 
-/* What each seat pays each other seat in all, less what it gets from that seat: the sentences beside say what for. */
+/* The net payment between each two seats; the sentences beside the diagram give the reasons. */
 static void
 sum_payments (TeaScoreSheet *sheet, int amounts[4][4])
 {
@@ -336,7 +337,7 @@ tea_payment_diagram_class_init (TeaPaymentDiagramClass *klass)
 static void
 tea_payment_diagram_init (TeaPaymentDiagram *self)
 {
-  /* The seats stand as they do at the table, in every language. */
+  /* The seats are arranged as at the table in every language. */
   gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
   update_description (self);
 }

@@ -14,13 +14,13 @@
 #include "view/score/tea-settlement-parts.h"
 #include "view/widgets/tea-widget.h"
 
-/* The items appear one after another at this distance, each fading in for as long. */
+/* The interval between two items, and how long each fades in. */
 #define ITEM_INTERVAL_US (60 * G_TIME_SPAN_MILLISECOND)
 #define ITEM_FADE_US (120 * G_TIME_SPAN_MILLISECOND)
 
-/* The most that a settlement takes of a wide window, in logical pixels. */
+/* The greatest width of a settlement, in logical pixels. */
 #define READING_WIDTH 880
-/* The width that lets the winning hand stand in one line in a window of 800, in logical pixels; in a narrower one it takes two. */
+/* The width of the winning hand, in logical pixels: one line in a window of 800, two in a narrower one. */
 #define HAND_WIDTH 640
 #define BONUS_WIDTH 30 /* less for each flower and season */
 
@@ -122,7 +122,7 @@ start_animation (TeaSettlement *self)
     self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), tick_cb, NULL, NULL);
 }
 
-/* A key that was meant for the table, pressed as the hand ended, must not deal the next hand unseen. */
+/* A key meant for the table, pressed just as the hand ended, must not deal the next hand. */
 static gboolean
 key_pressed_cb (TeaSettlement *self, guint key, guint code, GdkModifierType modifiers)
 {
@@ -206,7 +206,7 @@ tea_settlement_grab_focus (GtkWidget *widget)
 {
   TeaSettlement *self = TEA_SETTLEMENT (widget);
 
-  /* In a game that is looked at the keys that step go on to work. */
+  /* In a replay the focus stays, so that the keys for steps keep working. */
   if (!gtk_widget_get_visible (GTK_WIDGET (self->new_game_button)))
     return FALSE;
 
@@ -347,7 +347,7 @@ tea_settlement_set_watching (TeaSettlement *self)
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->next_button), _ ("Go to the next hand (Page Down)"));
 }
 
-/* A scrolled window does not ask its child how high it is at a given width, so the child is asked here. */
+/* A scrolled window does not measure its child for a given width, so this does. */
 static int
 get_full_height (TeaSettlement *self, int width)
 {

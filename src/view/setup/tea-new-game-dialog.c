@@ -47,7 +47,7 @@ static guint signals[N_SIGNALS];
 /* The nicks in the order of the rows in tea-new-game-dialog.ui. */
 static const char *const lengths[] = { "hand", "round", "two-rounds", "full" };
 
-/* The seed as it was typed, or one by chance where nothing was; %FALSE when it is no such number. */
+/* The typed seed, or a random one if empty; %FALSE when it is invalid. */
 static gboolean
 read_seed (TeaNewGameDialog *self, guint64 *seed)
 {
@@ -107,7 +107,7 @@ start_clicked_cb (TeaNewGameDialog *self)
   gtk_window_close (GTK_WINDOW (self));
 }
 
-/* What the player is playing now, which may have been chosen on the command line. */
+/* The current rules, which may come from the command line. */
 static void
 propose (TeaNewGameDialog *self, TeaRuleset *proposed)
 {

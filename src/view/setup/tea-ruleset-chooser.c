@@ -81,7 +81,7 @@ dup_ruleset_name (TeaRuleset *ruleset)
   return tea_ruleset_dup_full_name (ruleset);
 }
 
-/* While the template is being built its own children come this way, too; they are not for the middle. */
+/* Children of the template are added here too while it is built; they do not go into the middle. */
 static void
 add_child (GtkBuildable *buildable, GtkBuilder *builder, GObject *child, const char *type)
 {

@@ -1,4 +1,4 @@
-/* tea-table-centre.c - how the panel in the middle of the table is drawn
+/* tea-table-centre.c - draws the panel in the middle of the table
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,7 +9,7 @@
 
 #include "view/table/tea-table-paint.h"
 
-/* What stands below the number of tiles left is never smaller, in logical pixels. */
+/* The least size of the caption below the number of tiles left, in logical pixels. */
 #define LEAST_CAPTION 11
 
 /* Where the pips of a die are, in thirds of its edge from its middle: rows of x, y for 1–6. */
@@ -42,7 +42,7 @@ paint_die (const TeaTablePainter *painter, GtkSnapshot *snapshot, guint value, d
 {
   const TeaTablePalette *palette = painter->palette;
   graphene_rect_t bounds = GRAPHENE_RECT_INIT ((float) (x - edge / 2), (float) (y - edge / 2), (float) edge, (float) edge);
-  /* One and four are red, as on dice of the game's homeland. */
+  /* One and four are red, as on Chinese dice. */
   const GdkRGBA *ink = value == 1 || value == 4 ? &palette->red : &palette->ink;
   GskColorStop stops[2] = { { 0, palette->paper }, { 1, palette->paper } };
   GskRoundedRect outline;
@@ -71,7 +71,7 @@ paint_die (const TeaTablePainter *painter, GtkSnapshot *snapshot, guint value, d
                  ink);
 }
 
-/* The dice lie there from the throw to the first discard: two in a corner for every throw. */
+/* The dice are shown from the throw to the first discard: two in a corner for each throw. */
 static void
 paint_dice (const TeaTablePainter *painter, GtkSnapshot *snapshot, TeaTable *table)
 {
@@ -180,7 +180,7 @@ paint_seat_winds (const TeaTablePainter *painter, GtkSnapshot *snapshot, TeaTabl
     }
 }
 
-/* How many tiles are left, with a small pair of backs that says of what. */
+/* The number of tiles left, with a small pair of tile backs as its symbol. */
 static void
 paint_tiles_left (const TeaTablePainter *painter, GtkSnapshot *snapshot, TeaTable *table, double x, double y)
 {
@@ -194,7 +194,7 @@ paint_tiles_left (const TeaTablePainter *painter, GtkSnapshot *snapshot, TeaTabl
   tea_table_paint_text (snapshot, caption, x, y + tile * 0.42, &painter->palette->dim);
 }
 
-/* The round's wind: larger than those of the seats, in a double ring. */
+/* The prevailing wind: larger than the seat winds, in a double ring. */
 static void
 paint_round_wind (const TeaTablePainter *painter, GtkSnapshot *snapshot, int kind, double x, double y)
 {
@@ -221,7 +221,7 @@ tea_table_paint_centre (const TeaTablePainter *painter, GtkSnapshot *snapshot, T
   if (table == NULL || tea_table_get_hand_number (table) == 0)
     return;
 
-  /* What there is stands side by side: the wind of the round, the tiles left, the indicator. */
+  /* Side by side: the prevailing wind, the tiles left, the indicator. */
   has_wind = tea_ruleset_get_has_round_wind (tea_table_get_ruleset (table));
   has_indicator = tea_table_get_indicator (table) != NULL;
 

@@ -1,4 +1,4 @@
-/* tea-table-motion.c - tiles on their way from one place on the table to another
+/* tea-table-motion.c - plans how tiles move over the table
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -62,7 +62,7 @@ has_wall_tile (const TeaTableScene *scene, const TeaTableItem *tile)
   return FALSE;
 }
 
-/* Where in the wall a tile was drawn; the centre when that is not seen. */
+/* Where in the wall a tile was drawn; the centre when the walls are hidden. */
 static void
 find_wall_gap (Plan *plan, double *x, double *y)
 {
@@ -86,7 +86,7 @@ find_hand_end (const TeaTableScene *scene, TeaTablePlace place)
   return tea_table_scene_find (scene, place == TEA_PLACE_OWN ? TEA_ZONE_HAND : TEA_ZONE_RACK, place, -1);
 }
 
-/* Where a player's tiles come from: the end of the hand, or the name plate where no hand is seen. */
+/* Where a player's tiles come from: the end of the hand, or the name plate when the hand is hidden. */
 static void
 get_hand_middle (Plan *plan, TeaTablePlace place, int position, double *x, double *y, double *width)
 {
@@ -104,7 +104,7 @@ get_hand_middle (Plan *plan, TeaTablePlace place, int position, double *x, doubl
   *width = plan->layout->meld_tile;
 }
 
-/* When the last discard that is on its way has come to lie, in milliseconds from now. */
+/* When the last moving discard arrives, in milliseconds from now. */
 static double
 get_discard_end (Plan *plan)
 {
@@ -121,7 +121,7 @@ get_discard_end (Plan *plan)
   return end;
 }
 
-/* Nobody draws before the discard of the player before lies on the table. */
+/* A draw starts only when the previous discard has arrived. */
 static void
 plan_draw (Plan *plan, TeaTablePlace place)
 {
@@ -220,7 +220,7 @@ find_same (const TeaTableScene *scene, const TeaTableItem *tile)
   for (guint i = 0; i < scene->items->len; i++)
     {
       const TeaTableItem *item = tea_table_scene_get_item (scene, i);
-      /* A discard's part tells whether it is the last one, which changes. */
+      /* The part of a discard marks the last one, which changes. */
       gboolean same_part = item->part == tile->part || item->zone == TEA_ZONE_POOL;
 
       if (item->zone == tile->zone && item->place == tile->place && item->index == tile->index && item->kind == tile->kind && same_part)

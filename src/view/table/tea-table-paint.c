@@ -1,4 +1,4 @@
-/* tea-table-paint.c - how felt and tiles are drawn
+/* tea-table-paint.c - draws felt and tiles
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,13 +9,13 @@
 
 #include "view/tiles/tea-tile-kinds.h"
 
-/* The corner radius of a tile beside the width of its face. */
+/* The corner radius of a tile, relative to the width of its face. */
 #define CORNER 0.08
 
 /* The width of the edge of the table, logical pixels. */
 #define RIM 4
 
-/* A fine double line round the place where tiles are played, as on the mats that such tables have. */
+/* A fine double line around the playing area, as on mahjong mats. */
 static void
 paint_mat (const TeaTablePainter *painter, GtkSnapshot *snapshot)
 {
@@ -48,7 +48,7 @@ paint_rim (const TeaTablePainter *painter, GtkSnapshot *snapshot)
   graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, layout->width, layout->height);
   GskRoundedRect inner;
 
-  /* One line after the other, so that the corners are mitred. Borders of two colours are very slow to draw without a graphics card. */
+  /* Line by line, for mitred corners: borders of two colours are very slow to draw without a graphics card. */
   for (int i = 0; i < RIM; i++)
     {
       const graphene_rect_t sides[] = {
@@ -81,7 +81,7 @@ tea_table_paint_felt (const TeaTablePainter *painter, GtkSnapshot *snapshot)
   paint_rim (painter, snapshot);
 }
 
-/* The picture of @item, or the one of another size that is still there while a window is being resized. */
+/* The picture of @item, or one of another size while the window is being resized. */
 static GdkTexture *
 get_texture (const TeaTablePainter *painter, const TeaTableItem *item)
 {
@@ -155,7 +155,7 @@ tea_table_paint_outline (const TeaTablePainter *painter,
 void
 tea_table_paint_raised_shadow (const TeaTablePainter *painter, GtkSnapshot *snapshot, const TeaTableItem *item, double raise)
 {
-  /* A warm shadow: what is lifted toward the lamp. */
+  /* A warm shadow for raised tiles. */
   GdkRGBA warm = { 0.22f, 0.11f, 0.02f, 0.55f };
   GskRoundedRect body = get_body (item, item->face.x, item->face.y - raise, -1);
 

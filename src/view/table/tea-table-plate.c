@@ -1,4 +1,4 @@
-/* tea-table-plate.c - how name plates are drawn, and what players say
+/* tea-table-plate.c - draws name plates and what players say
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -21,7 +21,7 @@ write_from_left (GtkSnapshot *snapshot, PangoLayout *layout, double x, double y,
   gtk_snapshot_restore (snapshot);
 }
 
-/* Plates come in three sizes, and in those times the scale of texts: @large, @middle or @small, larger by that. */
+/* One of @large, @middle and @small by the size of the plates, scaled by the text size. */
 static double
 by_size (const TeaTablePainter *painter, double large, double middle, double small)
 {
@@ -75,7 +75,7 @@ paint_thinking (const TeaTablePainter *painter, GtkSnapshot *snapshot, double x,
     }
 }
 
-/* A word that hangs on the upper edge of a plate, with its right end at @right; returns its left end. */
+/* A badge on the upper edge of a plate, with its right end at @right; returns its left end. */
 static double
 paint_badge (const TeaTablePainter *painter, GtkSnapshot *snapshot, const GdkRectangle *plate, double right, const char *word, const GdkRGBA *ground)
 {
@@ -116,7 +116,7 @@ paint_badges (const TeaTablePainter *painter, GtkSnapshot *snapshot, const GdkRe
     paint_badge (painter, snapshot, plate, right, _ ("Dealer"), &palette->gold);
 }
 
-/* Points, whether it is the dealer, and the tiles where no rack shows them. */
+/* Points, the dealer mark, and the number of tiles if no rack shows them. */
 static char *
 say_facts (TeaPlayer *player, gboolean with_dealer, gboolean with_tiles)
 {
@@ -138,7 +138,8 @@ say_facts (TeaPlayer *player, gboolean with_dealer, gboolean with_tiles)
   return g_string_free (facts, FALSE);
 }
 
-/* What has no room is written a little smaller; then the word for the dealer goes, and @says_dealer is %FALSE. */
+/* Text that does not fit is made smaller first; then the word for the dealer is dropped, and @says_dealer is
+ * %FALSE. */
 static PangoLayout *
 create_facts (const TeaTablePainter *painter, TeaPlayer *player, TeaTablePlace place, double size, double width, gboolean *says_dealer)
 {

@@ -1,4 +1,4 @@
-/* tea-table-view-marks.c - places on the table that something is said about
+/* tea-table-view-marks.c - marks places on the table
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* tea-table-view-parts.c - what a screen reader finds on the table
+/* tea-table-view-parts.c - the parts of the table for screen readers
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -135,7 +135,7 @@ describe_discards (TeaPlayer *player)
   g_autoptr (GString) tiles = list_tiles (tea_player_get_discards (player), TRUE);
   GString *text = g_string_new (NULL);
 
-  /* Who has given no name is not spoken of by one. */
+  /* A player without a name has none here. */
   if (g_str_equal (tea_player_get_name (player), _ ("You")))
     /* Translators: read out before a list of tiles. */
     g_string_append (text, _ ("Your discards: "));
@@ -175,7 +175,7 @@ dup_marked (const char *description)
   return g_strdup_printf (_ ("%s, marked"), description);
 }
 
-/* What is read out of a player's melds or discards, with a word when they are pointed at. */
+/* What is read out of a player's melds or discards, with a word when they are marked. */
 static void
 set_group (TeaTableView *self, guint place, TeaTableGroup group, const char *about)
 {
@@ -212,7 +212,7 @@ update_hand (TeaTableView *self)
   if (self->table != NULL)
     hand = tea_player_get_hand (tea_table_get_player (self->table, tea_table_get_human_seat (self->table)));
 
-  /* The focus stays in the hand when the tile that has it goes away. */
+  /* Keeps the focus in the hand when the focused tile goes away. */
   if (focused != NULL && g_ptr_array_find (self->hand_parts, focused, &position) && position >= n && n > 0)
     gtk_widget_grab_focus (g_ptr_array_index (self->hand_parts, n - 1));
 
@@ -268,7 +268,7 @@ allocate_part (TeaTablePart *part, const GdkRectangle *place)
   if (!gtk_widget_get_visible (GTK_WIDGET (part)))
     return;
 
-  /* GTK wants to be asked before it is told. */
+  /* GTK has to be asked first. */
   gtk_widget_measure (GTK_WIDGET (part), GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
   tea_table_part_set_place (part, place);
   gtk_widget_size_allocate (GTK_WIDGET (part), &allocation, -1);

@@ -148,7 +148,7 @@ clicked_cb (TeaPaletteButton *button, TeaTilePalette *self)
   g_signal_emit (self, signals[SIGNAL_PICKED], 0, tea_palette_tile_get_kind (tea_palette_button_get_tile (button)));
 }
 
-/* One press of Tab goes through the palette; the arrow keys go about in it. */
+/* One press of Tab leaves the palette; the arrow keys move within it. */
 static gboolean
 tea_tile_palette_focus (GtkWidget *widget, GtkDirectionType direction)
 {
@@ -269,7 +269,7 @@ tea_tile_palette_set_tiles (TeaTilePalette *self, GListModel *tiles)
       int kind = tea_palette_tile_get_kind (tile);
       GtkWidget *button = tea_palette_button_new (tile);
 
-      /* The caret stays in the text while tiles are picked. */
+      /* The focus stays in the text while tiles are picked. */
       gtk_widget_set_focus_on_click (button, FALSE);
       tea_palette_button_set_show_index (TEA_PALETTE_BUTTON (button), self->show_index);
       gtk_widget_set_parent (button, GTK_WIDGET (self));

@@ -15,12 +15,12 @@ struct _TeaTileRow
 
   int tile_width;
   TeaTileRowFlags flags;
-  GtkWidget *next; /* the view that shows the next tile that is added, or NULL for a new one */
+  GtkWidget *next; /* the view for the next tile, or NULL for a new one */
 };
 
 G_DEFINE_FINAL_TYPE (TeaTileRow, tea_tile_row, GTK_TYPE_WIDGET)
 
-/* The first view that shows nothing any more, else a new one. */
+/* The first unused view, else a new one. */
 static GtkWidget *
 take_view (TeaTileRow *self)
 {
@@ -85,7 +85,7 @@ tea_tile_row_class_init (TeaTileRowClass *klass)
 static void
 tea_tile_row_init (TeaTileRow *self)
 {
-  /* Tiles are read like figures, and so in every language from left to right. */
+  /* Like figures, tiles are read from left to right in every language. */
   gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
   gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (self))), 1);
 }

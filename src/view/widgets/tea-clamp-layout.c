@@ -1,4 +1,4 @@
-/* tea-clamp-layout.c - one child that does not get wider than is good to read
+/* tea-clamp-layout.c - limits its children to a readable width
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -59,7 +59,7 @@ measure_minimum (GtkWidget *widget)
   return widest;
 }
 
-/* How wide each column is in @width; @width itself when they stand below each other, as large texts may want it, too. */
+/* The width of each column in @width; @width itself when they are stacked, which large text may also require. */
 static int
 get_column_width (TeaColumnsLayout *self, GtkWidget *widget, int width)
 {

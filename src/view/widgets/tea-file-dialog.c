@@ -8,7 +8,7 @@
 typedef struct
 {
   GtkNativeDialog *dialog;
-  GtkWindow *window; /* not held: it would not be destroyed then */
+  GtkWindow *window; /* not owned: that would keep it from being destroyed */
   gulong window_destroyed;
   TeaFileChosen chosen;
   gconstpointer data;
@@ -23,7 +23,7 @@ question_end (Question *self)
   g_free (self);
 }
 
-/* Whoever accepts without a name has chosen nothing. */
+/* Accepting without a name chooses nothing. */
 static void
 response_cb (GtkNativeDialog *dialog, int response, Question *self)
 {

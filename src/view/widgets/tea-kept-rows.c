@@ -1,11 +1,11 @@
-/* tea-kept-rows.c - the rows of a box, kept for what they show next
+/* tea-kept-rows.c - reuses the rows of a box
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "view/widgets/tea-kept-rows.h"
 
-/* What made a row says what it can show. */
+/* Rows are identified by the function that made them. */
 #define MADE_BY "tea-kept-rows-made-by"
 
 static GtkWidget *

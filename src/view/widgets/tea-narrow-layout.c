@@ -1,4 +1,4 @@
-/* tea-narrow-layout.c - tells whoever has it that there is little width for its texts
+/* tea-narrow-layout.c - notifies its widget when the width is small for its texts
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,7 +13,7 @@ struct _TeaNarrowLayout
 
   int least; /* logical pixels with texts of the usual size */
   gboolean is_narrow;
-  gboolean narrow; /* the same, as far as it was told */
+  gboolean narrow; /* the same, as notified */
   guint source;
 };
 

@@ -1,4 +1,4 @@
-/* tea-print.c - what is printed: on paper, and as a PDF file
+/* tea-print.c - prints on paper and into PDF files
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -22,7 +22,7 @@ is_whole (const char *pdf, gsize length)
          memcmp (pdf + length - strlen (PDF_END), PDF_END, strlen (PDF_END)) == 0;
 }
 
-/* Prints into the file at @path, which is for this alone, and reads it. */
+/* Prints into the temporary file @path and reads it. */
 static char *
 print_to (GtkPrintOperation *operation, GtkWindow *window, const char *path, gsize *length, GError **error)
 {
@@ -73,7 +73,7 @@ tea_print_pdf (GtkPrintOperation *operation, GtkWindow *window, GFile *file, GEr
 
 typedef void (*Failed) (GtkWindow *window, const char *sentence);
 
-/* What is printed into a file may fail when all has been drawn; whoever thinks better of it in the dialog has not failed. */
+/* Printing into a file may fail after everything was drawn; cancelling the dialog is no failure. */
 static void
 update (GtkPrintOperation *operation, GtkWindow *window)
 {
@@ -101,7 +101,7 @@ done_cb (GtkPrintOperation *operation, GtkPrintOperationResult result, GtkWindow
     }
 }
 
-/* The dialog goes with the window, and with the dialog what was to be printed. */
+/* The dialog closes with the window, and frees the operation. */
 static void
 window_destroyed_cb (GtkWindow *window, GtkPrintOperation *operation)
 {

@@ -1,4 +1,4 @@
-/* tea-question-bar.c - a question above what it is about, answered without a dialog
+/* tea-question-bar.c - a question inside a window instead of a dialog
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -26,8 +26,8 @@ enum
 
 static guint signals[N_SIGNALS];
 
-/* A question that is answered is gone at once, also for the Tab key and for screen readers. The focus must leave first: GTK 4.8
- * keeps a reference to a focused widget that is hidden until the next frame, which may never come. */
+/* An answered question disappears at once, also for Tab and screen readers. The focus must leave first: GTK 4.8
+ * keeps a reference to a hidden focused widget until the next frame, which may never come. */
 static void
 set_asking (TeaQuestionBar *self, gboolean asking)
 {

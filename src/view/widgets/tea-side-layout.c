@@ -1,4 +1,4 @@
-/* tea-side-layout.c - something large with a panel beside it, or below it where there is little width
+/* tea-side-layout.c - a main part with a panel beside it, or below it in narrow windows
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,7 +7,7 @@
 
 #include "view/widgets/tea-widget.h"
 
-/* Of the height, for the panel when it stands below. */
+/* The part of the height for the panel below. */
 #define PANEL_PART 0.45
 
 struct _TeaSideLayout
@@ -23,7 +23,7 @@ tea_side_layout_get_request_mode (GtkLayoutManager *manager, GtkWidget *widget)
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
-/* The large part, and the panel or %NULL when it is not shown. */
+/* The main part, and the panel or %NULL when hidden. */
 static GtkWidget *
 get_parts (GtkWidget *widget, GtkWidget **panel)
 {
@@ -48,7 +48,7 @@ get_minimum (GtkWidget *widget, GtkOrientation orientation, int for_size)
   return minimum;
 }
 
-/* How wide the panel is beside @part, or 0 when it stands below. */
+/* The width of the panel beside @part, or 0 when it is below. */
 static int
 get_panel_width (GtkWidget *part, GtkWidget *panel, int width)
 {
@@ -101,7 +101,7 @@ tea_side_layout_measure (GtkLayoutManager *manager,
     }
 }
 
-/* How high the panel is below @part: its part of the height, with the minimum of both. */
+/* The height of the panel below @part, respecting the minimum of both. */
 static int
 get_panel_height (GtkWidget *part, GtkWidget *panel, int width, int height)
 {

@@ -1,4 +1,4 @@
-/* tea-status-bar.c - one line that says what is going on, and why something cannot be done
+/* tea-status-bar.c - a line with the current state, and why something cannot be done
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,7 +7,7 @@
 
 #include "view/widgets/tea-widget.h"
 
-/* How long a notice stays at least, and how much longer for every character that must be read. */
+/* How long a notice stays at least, and how much longer for each character. */
 #define NOTICE_BASE_MS 4000
 #define NOTICE_CHARACTER_MS 60
 
@@ -21,7 +21,7 @@ struct _TeaStatusBar
 
   char *text;
   char *notice;
-  char *clause; /* that the notice names, or NULL */
+  char *clause; /* named by the notice, or NULL */
   guint notice_source;
 };
 
