@@ -36,8 +36,8 @@ gboolean tea_store_back_up (sqlite3 *db, const char *path, GError **error);
  * @path: the database
  * @error: return location for an error
  *
- * Looks for records whose checksum does not match, and puts in their place what a backup has under the same key with the same
- * checksum: exactly what was written, and never an older version of it.
+ * Looks for records whose checksum does not match, and puts in their place what a backup has under the same key with
+ * the same checksum: exactly what was written, and never an older version of it.
  *
  * Returns: how many records were repaired; with @error set when not all backups could be asked
  */

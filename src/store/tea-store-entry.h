@@ -67,10 +67,17 @@ GPtrArray *tea_store_list_entries (TeaStore *self, gint64 session, GError **erro
  *
  * Returns: whether it was stored
  */
-gboolean tea_store_add_entry (TeaStore *self, gint64 session, int position, const TeaStoreEntry *entry, gboolean clear_draft, gint64 *id, GError **error);
+gboolean tea_store_add_entry (TeaStore *self,
+                              gint64 session,
+                              int position,
+                              const TeaStoreEntry *entry,
+                              gboolean clear_draft,
+                              gint64 *id,
+                              GError **error);
 
 /* Gives entry @id the content of @entry. */
-gboolean tea_store_edit_entry (TeaStore *self, gint64 id, const TeaStoreEntry *entry, gboolean clear_draft, GError **error);
+gboolean
+tea_store_edit_entry (TeaStore *self, gint64 id, const TeaStoreEntry *entry, gboolean clear_draft, GError **error);
 gboolean tea_store_delete_entry (TeaStore *self, gint64 id, GError **error);
 
 /* Moves entry @id to @position, counted without it; past the last means the end. */
@@ -114,7 +121,8 @@ typedef struct
  *
  * Returns: whether the store could be read
  */
-gboolean tea_store_peek_undo (TeaStore *self, gint64 session, TeaStoreChange *undo, TeaStoreChange *redo, GError **error);
+gboolean
+tea_store_peek_undo (TeaStore *self, gint64 session, TeaStoreChange *undo, TeaStoreChange *redo, GError **error);
 
 /**
  * tea_store_undo:

@@ -40,7 +40,8 @@ tea_store_read_head (sqlite3 *db, const char *path, guint8 *head, GError **error
   int code;
 
   sqlite3_file_control (db, "main", SQLITE_FCNTL_FILE_POINTER, &file);
-  code = file != NULL && file->pMethods != NULL ? file->pMethods->xRead (file, head, TEA_STORE_HEAD_BYTES, 0) : SQLITE_CANTOPEN;
+  code = file != NULL && file->pMethods != NULL ? file->pMethods->xRead (file, head, TEA_STORE_HEAD_BYTES, 0)
+                                                : SQLITE_CANTOPEN;
   if (code == SQLITE_OK)
     return TRUE;
 
@@ -88,7 +89,8 @@ open_bytes (void *bytes, gsize n)
       sqlite3_close (image);
       return NULL;
     }
-  if (sqlite3_deserialize (image, "main", bytes, (sqlite3_int64) n, (sqlite3_int64) n, SQLITE_DESERIALIZE_FREEONCLOSE | SQLITE_DESERIALIZE_RESIZEABLE) == SQLITE_OK)
+  if (sqlite3_deserialize (image, "main", bytes, (sqlite3_int64) n, (sqlite3_int64) n,
+                           SQLITE_DESERIALIZE_FREEONCLOSE | SQLITE_DESERIALIZE_RESIZEABLE) == SQLITE_OK)
     return image;
   sqlite3_close (image);
 
@@ -172,7 +174,8 @@ tea_store_check_pages (sqlite3 *db, const char *path, GError **error)
   g_autoptr (sqlite3_stmt) statement = NULL;
   g_autofree char *verdict = NULL;
 
-  if (sqlite3_prepare_v2 (db, "PRAGMA quick_check (1)", -1, &statement, NULL) != SQLITE_OK || sqlite3_step (statement) != SQLITE_ROW)
+  if (sqlite3_prepare_v2 (db, "PRAGMA quick_check (1)", -1, &statement, NULL) != SQLITE_OK ||
+      sqlite3_step (statement) != SQLITE_ROW)
     {
       tea_store_fail (db, path, error);
       return FALSE;
@@ -191,7 +194,8 @@ has_tables (sqlite3 *db, const char *path, GError **error)
 {
   g_autoptr (sqlite3_stmt) statement = NULL;
 
-  if (sqlite3_prepare_v2 (db, "SELECT count (*) FROM sqlite_schema", -1, &statement, NULL) != SQLITE_OK || sqlite3_step (statement) != SQLITE_ROW)
+  if (sqlite3_prepare_v2 (db, "SELECT count (*) FROM sqlite_schema", -1, &statement, NULL) != SQLITE_OK ||
+      sqlite3_step (statement) != SQLITE_ROW)
     {
       tea_store_fail (db, path, error);
       return FALSE;

@@ -56,7 +56,8 @@ void tea_store_fail_moved (const char *path, GError **error);
  * n a gint64 that is not bound and so NULL. */
 
 /* Returns: (transfer full): a statement with its parameters bound, or %NULL with @error set */
-sqlite3_stmt *tea_store_query (TeaStore *self, GError **error, const char *sql, const char *types, ...) G_GNUC_WARN_UNUSED_RESULT;
+sqlite3_stmt *
+tea_store_query (TeaStore *self, GError **error, const char *sql, const char *types, ...) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Steps to the next row; @row says whether there is one. */
 gboolean tea_store_step (TeaStore *self, sqlite3_stmt *statement, gboolean *row, GError **error);
@@ -64,8 +65,10 @@ gboolean tea_store_step (TeaStore *self, sqlite3_stmt *statement, gboolean *row,
 /* Runs a statement that gives no rows. */
 gboolean tea_store_run (TeaStore *self, GError **error, const char *sql, const char *types, ...);
 
-/* Runs a query for one number; @value is left alone when it is NULL or there is no row, and @found (optional) says so. */
-gboolean tea_store_get_int (TeaStore *self, gint64 *value, gboolean *found, GError **error, const char *sql, const char *types, ...);
+/* Runs a query for one number; @value is left alone when it is NULL or there is no row, and @found (optional) says so.
+ */
+gboolean tea_store_get_int (
+    TeaStore *self, gint64 *value, gboolean *found, GError **error, const char *sql, const char *types, ...);
 
 /* Returns: (transfer full): text of a column, valid UTF-8 whatever the file holds; "" for NULL */
 char *tea_store_column_text (sqlite3_stmt *statement, int column) G_GNUC_WARN_UNUSED_RESULT;
@@ -100,7 +103,8 @@ gboolean tea_store_put_value (TeaStore *self, const char *group, const char *key
 /* Marks the file as ours: "TeaH". */
 #define TEA_STORE_APPLICATION_ID 0x54656148
 
-/* Brings the database to tea_store_version(), from any version that there was, 0 being an empty one, and checks its tables. */
+/* Brings the database to tea_store_version(), from any version that there was, 0 being an empty one, and checks its
+ * tables. */
 gboolean tea_store_migrate (sqlite3 *db, const char *path, GError **error);
 
 /* Files (tea-store-file.c). */

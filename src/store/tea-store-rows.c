@@ -79,7 +79,8 @@ has_sums (sqlite3 *db, const char *table)
 static gboolean
 list_columns (TeaStoreWriter *self, const char *table, GString *columns, GError **error)
 {
-  g_autoptr (sqlite3_stmt) statement = tea_store_query (self->to, error, "SELECT name, type FROM pragma_table_info (?1) WHERE name <> 'sum'", "t", table);
+  g_autoptr (sqlite3_stmt) statement = tea_store_query (
+      self->to, error, "SELECT name, type FROM pragma_table_info (?1) WHERE name <> 'sum'", "t", table);
   gboolean row;
 
   while (statement != NULL && tea_store_step (self->to, statement, &row, error))
@@ -88,7 +89,8 @@ list_columns (TeaStoreWriter *self, const char *table, GString *columns, GError 
         return TRUE;
       g_assert (self->n_columns < MOST_COLUMNS);
       self->is_text[self->n_columns] = g_strcmp0 ((const char *) sqlite3_column_text (statement, 1), "TEXT") == 0;
-      g_string_append_printf (columns, "%s%s", self->n_columns > 0 ? ", " : "", (const char *) sqlite3_column_text (statement, 0));
+      g_string_append_printf (columns, "%s%s", self->n_columns > 0 ? ", " : "",
+                              (const char *) sqlite3_column_text (statement, 0));
       self->n_columns++;
     }
 

@@ -38,14 +38,16 @@ const char *tea_store_table_sum (TeaStoreTable table);
 typedef struct _TeaStoreWriter TeaStoreWriter;
 
 /* @from may be damaged or have no checksums; @policy is "OR IGNORE", "OR REPLACE" or "". */
-TeaStoreWriter *tea_store_writer_new (TeaStore *to, sqlite3 *from, TeaStoreTable table, const char *policy, GError **error);
+TeaStoreWriter *
+tea_store_writer_new (TeaStore *to, sqlite3 *from, TeaStoreTable table, const char *policy, GError **error);
 void tea_store_writer_free (TeaStoreWriter *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TeaStoreWriter, tea_store_writer_free)
 
 /* Returns: (transfer full): the rows of the other database that match @where, for tea_store_writer_put(); %NULL
  * when they cannot be read. @where has the parameters ?1 to ?3. */
-sqlite3_stmt *tea_store_writer_select (TeaStoreWriter *self, const char *where, gint64 a, gint64 b, gint64 c) G_GNUC_WARN_UNUSED_RESULT;
+sqlite3_stmt *tea_store_writer_select (TeaStoreWriter *self, const char *where, gint64 a, gint64 b, gint64 c)
+    G_GNUC_WARN_UNUSED_RESULT;
 
 /* Whether the checksum of the current row matches. */
 gboolean tea_store_writer_is_whole (TeaStoreWriter *self, sqlite3_stmt *row);

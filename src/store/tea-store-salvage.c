@@ -47,20 +47,26 @@ add_damaged (GString *text, const TeaStoreSalvage *salvage)
   guint n_lost = salvage->lost_sessions + salvage->lost_entries + salvage->lost_games + salvage->lost_lines;
 
   /* Translators: a file name. */
-  add (text, g_strdup_printf (_ ("The file of saved sessions and games is damaged. It was renamed to “%s”, and a new file was started."), name));
+  add (text,
+       g_strdup_printf (
+           _ ("The file of saved sessions and games is damaged. It was renamed to “%s”, and a new file was started."),
+           name));
   if (salvage->n_sessions + salvage->n_games == 0)
     add (text, g_strdup (_ ("No session or game in it could be read.")));
   else
     /* Translators: four numbers. */
-    add (text, g_strdup_printf (_ ("Recovered into the new file: sessions: %u, their entries: %u, games: %u, lines of their logs: %u."),
-                                salvage->n_sessions, salvage->n_entries, salvage->n_games, salvage->n_lines));
+    add (text,
+         g_strdup_printf (
+             _ ("Recovered into the new file: sessions: %u, their entries: %u, games: %u, lines of their logs: %u."),
+             salvage->n_sessions, salvage->n_entries, salvage->n_games, salvage->n_lines));
   if (salvage->n_from_backup > 0)
     /* Translators: a number. */
     add (text, g_strdup_printf (_ ("Of these, %u came from a backup."), salvage->n_from_backup));
   if (n_lost > 0)
     /* Translators: four numbers. */
-    add (text, g_strdup_printf (_ ("Not recovered: sessions: %u, entries: %u, games: %u, lines: %u."),
-                                salvage->lost_sessions, salvage->lost_entries, salvage->lost_games, salvage->lost_lines));
+    add (text,
+         g_strdup_printf (_ ("Not recovered: sessions: %u, entries: %u, games: %u, lines: %u."), salvage->lost_sessions,
+                          salvage->lost_entries, salvage->lost_games, salvage->lost_lines));
 }
 
 char *
@@ -77,7 +83,9 @@ tea_store_salvage_dup_sentence (const TeaStoreSalvage *salvage)
       g_autofree char *name = g_filename_display_basename (salvage->kept_as);
 
       /* Translators: a file name. */
-      add (text, g_strdup_printf (_ ("Another program has changed the file of sessions and games. What you enter and play now is saved beside it as “%s”."), name));
+      add (text, g_strdup_printf (_ ("Another program has changed the file of sessions and games. What you enter and "
+                                     "play now is saved beside it as “%s”."),
+                                  name));
     }
 
   return g_string_free (text, FALSE);
@@ -123,9 +131,11 @@ add_gap (Walk *walk, gint64 first, gint64 last)
 /* Reads the rows of a range until its end or a damaged page; @last is the last one that was read. Fails only when
  * out of memory. */
 static gboolean
-read_rows (Walk *walk, const Range *range, gboolean down, gint64 *last, gboolean *any, gboolean *complete, GError **error)
+read_rows (
+    Walk *walk, const Range *range, gboolean down, gint64 *last, gboolean *any, gboolean *complete, GError **error)
 {
-  g_autoptr (sqlite3_stmt) row = tea_store_writer_select (walk->image, down ? walk->down : walk->up, range->first, range->last, walk->game);
+  g_autoptr (sqlite3_stmt) row =
+      tea_store_writer_select (walk->image, down ? walk->down : walk->up, range->first, range->last, walk->game);
   int code = SQLITE_ERROR;
 
   *any = FALSE;
@@ -208,11 +218,14 @@ fill_gaps (Walk *walk, GError **error)
   for (guint i = 0; walk->backup != NULL && i < walk->gaps->len; i++)
     {
       const Range *gap = &g_array_index (walk->gaps, Range, i);
-      g_autoptr (sqlite3_stmt) row = tea_store_writer_select (walk->backup, walk->up, gap->first, gap->last, walk->game);
+      g_autoptr (sqlite3_stmt) row =
+          tea_store_writer_select (walk->backup, walk->up, gap->first, gap->last, walk->game);
 
       while (row != NULL && sqlite3_step (row) == SQLITE_ROW)
         {
-          TeaStorePut put = tea_store_writer_is_whole (walk->backup, row) ? tea_store_writer_put (walk->backup, row, error) : TEA_STORE_PUT_NOT;
+          TeaStorePut put = tea_store_writer_is_whole (walk->backup, row)
+                                ? tea_store_writer_put (walk->backup, row, error)
+                                : TEA_STORE_PUT_NOT;
 
           if (put == TEA_STORE_PUT_FAILED)
             return FALSE;
@@ -232,7 +245,8 @@ keep_bad (Walk *walk, GError **error)
       gint64 key = g_array_index (walk->bad, gint64, i);
       g_autoptr (sqlite3_stmt) row = tea_store_writer_select (walk->image, walk->up, key, key, walk->game);
 
-      if (row != NULL && sqlite3_step (row) == SQLITE_ROW && tea_store_writer_put (walk->image, row, error) == TEA_STORE_PUT_FAILED)
+      if (row != NULL && sqlite3_step (row) == SQLITE_ROW &&
+          tea_store_writer_put (walk->image, row, error) == TEA_STORE_PUT_FAILED)
         return FALSE;
     }
 
@@ -279,10 +293,13 @@ typedef struct
 } Sources;
 
 static gboolean
-open_writers (const Sources *sources, TeaStoreTable table, TeaStoreWriter **image, TeaStoreWriter **backup, GError **error)
+open_writers (
+    const Sources *sources, TeaStoreTable table, TeaStoreWriter **image, TeaStoreWriter **backup, GError **error)
 {
-  *image = sources->image != NULL ? tea_store_writer_new (sources->to, sources->image, table, "OR IGNORE", error) : NULL;
-  *backup = sources->backup != NULL ? tea_store_writer_new (sources->to, sources->backup, table, "OR IGNORE", error) : NULL;
+  *image =
+      sources->image != NULL ? tea_store_writer_new (sources->to, sources->image, table, "OR IGNORE", error) : NULL;
+  *backup =
+      sources->backup != NULL ? tea_store_writer_new (sources->to, sources->backup, table, "OR IGNORE", error) : NULL;
 
   return (*image != NULL || sources->image == NULL) && (*backup != NULL || sources->backup == NULL);
 }
@@ -294,7 +311,9 @@ last_id (sqlite3 *image, const char *table)
   g_autoptr (sqlite3_stmt) statement = NULL;
   gint64 last = 0;
 
-  if (image != NULL && sqlite3_prepare_v2 (image, "SELECT seq FROM sqlite_sequence WHERE name = ?1", -1, &statement, NULL) == SQLITE_OK &&
+  if (image != NULL &&
+      sqlite3_prepare_v2 (image, "SELECT seq FROM sqlite_sequence WHERE name = ?1", -1, &statement, NULL) ==
+          SQLITE_OK &&
       sqlite3_bind_text (statement, 1, table, -1, SQLITE_STATIC) == SQLITE_OK && sqlite3_step (statement) == SQLITE_ROW)
     last = sqlite3_column_int64 (statement, 0);
 
@@ -363,7 +382,8 @@ put_rows (TeaStoreWriter *writer, const char *where, guint *n, gboolean *complet
 
   for (guint i = 0; row != NULL && i < MOST_ROWS && (code = sqlite3_step (row)) == SQLITE_ROW; i++)
     {
-      TeaStorePut put = tea_store_writer_is_whole (writer, row) ? tea_store_writer_put (writer, row, error) : TEA_STORE_PUT_NOT;
+      TeaStorePut put =
+          tea_store_writer_is_whole (writer, row) ? tea_store_writer_put (writer, row, error) : TEA_STORE_PUT_NOT;
 
       if (put == TEA_STORE_PUT_FAILED)
         return FALSE;
@@ -385,7 +405,8 @@ save_words (const Sources *sources, TeaStoreTable table, const char *up, const c
 
   if (!open_writers (sources, table, &image, &backup, error))
     return FALSE;
-  if (image != NULL && (!put_rows (image, up, &n, &complete, error) || (!complete && !put_rows (image, down, &n, &(gboolean){ FALSE }, error))))
+  if (image != NULL && (!put_rows (image, up, &n, &complete, error) ||
+                        (!complete && !put_rows (image, down, &n, &(gboolean){ FALSE }, error))))
     return FALSE;
 
   return complete || backup == NULL || put_rows (backup, up, &sources->salvage->n_from_backup, &complete, error);
@@ -398,7 +419,8 @@ count_lost_games (const Sources *sources)
   g_autoptr (sqlite3_stmt) statement = NULL;
   gint64 last = 0;
 
-  if (sources->image == NULL || sqlite3_prepare_v2 (sources->image, "SELECT DISTINCT game FROM lines ORDER BY game", -1, &statement, NULL) != SQLITE_OK)
+  if (sources->image == NULL || sqlite3_prepare_v2 (sources->image, "SELECT DISTINCT game FROM lines ORDER BY game", -1,
+                                                    &statement, NULL) != SQLITE_OK)
     return;
   while (sqlite3_step (statement) == SQLITE_ROW && sqlite3_column_int64 (statement, 0) > last)
     {
@@ -421,7 +443,8 @@ keep_ids (const Sources *sources, GError **error)
 
       /* Larger than any time in microseconds is damage. */
       if (last < G_MAXINT64 / 4 &&
-          !tea_store_run (sources->to, error, "UPDATE sqlite_sequence SET seq = max (seq, ?2) WHERE name = ?1", "ti", tea_store_table_name (table), last))
+          !tea_store_run (sources->to, error, "UPDATE sqlite_sequence SET seq = max (seq, ?2) WHERE name = ?1", "ti",
+                          tea_store_table_name (table), last))
         return FALSE;
     }
 

@@ -20,7 +20,8 @@ G_BEGIN_DECLS
  *
  * Returns: (transfer full): a consistent store in memory; %NULL with @error set
  */
-TeaStore *tea_store_salvage (const char *path, sqlite3 *image, TeaStoreSalvage *salvage, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+TeaStore *tea_store_salvage (const char *path, sqlite3 *image, TeaStoreSalvage *salvage, GError **error)
+    G_GNUC_WARN_UNUSED_RESULT;
 
 /* Makes a salvaged store consistent: drops dangling references, closes gaps in entries and lines, and keeps the
  * undo history as far as it is usable (tea-store-mend.c). Counts what was given up. Within a transaction. */

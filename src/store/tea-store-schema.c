@@ -153,7 +153,9 @@ describe_tables (sqlite3 *db, const char *path, GError **error)
 {
   g_autoptr (sqlite3_stmt) statement = NULL;
   g_autoptr (GString) text = g_string_new (NULL);
-  int code = sqlite3_prepare_v2 (db, "SELECT type, name, sql FROM sqlite_schema WHERE name NOT LIKE 'sqlite_%' ORDER BY name", -1, &statement, NULL);
+  int code =
+      sqlite3_prepare_v2 (db, "SELECT type, name, sql FROM sqlite_schema WHERE name NOT LIKE 'sqlite_%' ORDER BY name",
+                          -1, &statement, NULL);
 
   while (code == SQLITE_OK || code == SQLITE_ROW)
     {
@@ -161,7 +163,8 @@ describe_tables (sqlite3 *db, const char *path, GError **error)
       if (code == SQLITE_DONE)
         return g_string_free (g_steal_pointer (&text), FALSE);
       if (code == SQLITE_ROW)
-        g_string_append_printf (text, "%s %s %s\n", sqlite3_column_text (statement, 0), sqlite3_column_text (statement, 1), sqlite3_column_text (statement, 2));
+        g_string_append_printf (text, "%s %s %s\n", sqlite3_column_text (statement, 0),
+                                sqlite3_column_text (statement, 1), sqlite3_column_text (statement, 2));
     }
   tea_store_fail (db, path, error);
 
@@ -197,7 +200,8 @@ check_tables (sqlite3 *db, const char *path, GError **error)
 static gboolean
 take_steps (sqlite3 *db, const char *path, GError **error)
 {
-  g_autofree char *marks = g_strdup_printf ("PRAGMA application_id = %d; PRAGMA user_version = %u", TEA_STORE_APPLICATION_ID, tea_store_version ());
+  g_autofree char *marks = g_strdup_printf ("PRAGMA application_id = %d; PRAGMA user_version = %u",
+                                            TEA_STORE_APPLICATION_ID, tea_store_version ());
   gint64 version;
 
   if (!get_number (db, path, "PRAGMA user_version", &version, error))
@@ -235,7 +239,9 @@ tea_store_migrate (sqlite3 *db, const char *path, GError **error)
 
       g_set_error (error, TEA_STORE_ERROR, TEA_STORE_ERROR_NEWER,
                    /* Translators: a file name. */
-                   _ ("A newer version of Teahouse wrote the file “%s”. It is left as it is; please use that version to open it."), name);
+                   _ ("A newer version of Teahouse wrote the file “%s”. It is left as it is; please use that version "
+                      "to open it."),
+                   name);
       return FALSE;
     }
   if (version == tea_store_version ())

@@ -63,9 +63,11 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (TeaStoreSession, tea_store_session_free)
  *
  * Returns: whether it was stored
  */
-gboolean tea_store_create_session (TeaStore *self, const TeaStoreSetup *setup, const char *title, gint64 *id, GError **error);
+gboolean
+tea_store_create_session (TeaStore *self, const TeaStoreSetup *setup, const char *title, gint64 *id, GError **error);
 
-/* Returns: (transfer full) (element-type TeaStoreSession): the sessions, the last changed first, or %NULL with @error set */
+/* Returns: (transfer full) (element-type TeaStoreSession): the sessions, the last changed first, or %NULL with @error
+ * set */
 GPtrArray *tea_store_list_sessions (TeaStore *self, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns: (transfer full): session @id, a deleted one too, or %NULL with @error set */

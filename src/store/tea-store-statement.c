@@ -89,7 +89,8 @@ tea_store_run (TeaStore *self, GError **error, const char *sql, const char *type
 }
 
 gboolean
-tea_store_get_int (TeaStore *self, gint64 *value, gboolean *found, GError **error, const char *sql, const char *types, ...)
+tea_store_get_int (
+    TeaStore *self, gint64 *value, gboolean *found, GError **error, const char *sql, const char *types, ...)
 {
   g_autoptr (sqlite3_stmt) statement = NULL;
   gboolean row;
@@ -124,7 +125,8 @@ tea_store_begin (TeaStore *self, GError **error)
 {
   if (self->read_only)
     {
-      g_set_error_literal (error, TEA_STORE_ERROR, TEA_STORE_ERROR_READ_ONLY, _ ("The database was opened for reading only."));
+      g_set_error_literal (error, TEA_STORE_ERROR, TEA_STORE_ERROR_READ_ONLY,
+                           _ ("The database was opened for reading only."));
       return FALSE;
     }
 

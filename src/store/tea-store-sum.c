@@ -63,7 +63,8 @@ sum (sqlite3_context *context, int n, sqlite3_value **values)
 gboolean
 tea_store_sum_register (sqlite3 *db)
 {
-  return sqlite3_create_function_v2 (db, "tea_sum", -1, SQLITE_UTF8 | SQLITE_DETERMINISTIC | SQLITE_INNOCUOUS, NULL, sum, NULL, NULL, NULL) == SQLITE_OK;
+  return sqlite3_create_function_v2 (db, "tea_sum", -1, SQLITE_UTF8 | SQLITE_DETERMINISTIC | SQLITE_INNOCUOUS, NULL,
+                                     sum, NULL, NULL, NULL) == SQLITE_OK;
 }
 
 #define UNSEAL(table, sum, key) "UPDATE " table " SET sum = 0 WHERE " key " = ?1 AND sum <> " sum
@@ -75,8 +76,10 @@ static const struct
   const char *unseal;
   const char *seal;
 } seals[] = {
-  [TEA_STORE_SEAL_SESSION] = { UNSEAL ("sessions", TEA_STORE_SUM_SESSION, "id"), SEAL ("sessions", TEA_STORE_SUM_SESSION, "id") },
-  [TEA_STORE_SEAL_ENTRIES] = { UNSEAL ("entries", TEA_STORE_SUM_ENTRY, "session"), SEAL ("entries", TEA_STORE_SUM_ENTRY, "session") },
+  [TEA_STORE_SEAL_SESSION] = { UNSEAL ("sessions", TEA_STORE_SUM_SESSION, "id"),
+                               SEAL ("sessions", TEA_STORE_SUM_SESSION, "id") },
+  [TEA_STORE_SEAL_ENTRIES] = { UNSEAL ("entries", TEA_STORE_SUM_ENTRY, "session"),
+                               SEAL ("entries", TEA_STORE_SUM_ENTRY, "session") },
   [TEA_STORE_SEAL_GAME] = { UNSEAL ("games", TEA_STORE_SUM_GAME, "id"), SEAL ("games", TEA_STORE_SUM_GAME, "id") },
 };
 

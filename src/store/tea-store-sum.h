@@ -18,8 +18,9 @@ G_BEGIN_DECLS
 #define TEA_STORE_SUM_SESSION "tea_sum (title, setup, created, changed, deleted)"
 #define TEA_STORE_SUM_CONTENTS "tea_sum (kind, record, reason, delta_0, delta_1, delta_2, delta_3, dealer)"
 #define TEA_STORE_SUM_ENTRY "tea_sum (session, position, contents, time)"
-#define TEA_STORE_SUM_CHANGE \
-  "tea_sum (session, kind, entry, position_before, position_after, contents_before, contents_after, setup_before, setup_after)"
+#define TEA_STORE_SUM_CHANGE                                                                                        \
+  "tea_sum (session, kind, entry, position_before, position_after, contents_before, contents_after, setup_before, " \
+  "setup_after)"
 #define TEA_STORE_SUM_DRAFT "tea_sum (session, text)"
 #define TEA_STORE_SUM_PAIR "tea_sum (part, key, value)"
 #define TEA_STORE_SUM_GAME                                                                              \
@@ -42,7 +43,8 @@ typedef enum
 gboolean tea_store_unseal (TeaStore *self, TeaStoreSeal seal, gint64 id, GError **error);
 gboolean tea_store_seal (TeaStore *self, TeaStoreSeal seal, gint64 id, GError **error);
 
-/* Runs one statement that is to change session or game @id, as a transaction; the parameters are those of tea_store_run(). */
+/* Runs one statement that is to change session or game @id, as a transaction; the parameters are those of
+ * tea_store_run(). */
 #define tea_store_change_sealed(self, seal, id, error, ...)       \
   (tea_store_begin (self, error) &&                               \
    tea_store_end (self,                                           \

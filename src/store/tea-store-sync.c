@@ -130,8 +130,8 @@ progress_cb (gpointer data)
   return self->stop;
 }
 
-/* Repairs first, since a database with damaged records is not backed up. What fails loses nothing that is in the file or in a
- * backup. */
+/* Repairs first, since a database with damaged records is not backed up. What fails loses nothing that is in the file
+ * or in a backup. */
 static void
 back_up (TeaStoreSync *self)
 {

@@ -45,7 +45,8 @@ compare_session (const Merge *merge, gint64 id, There *there, GError **error)
   gint64 here[3] = { 0 }, other[3] = { 0 };
   gboolean found;
 
-  if (!read_numbers (merge->from, sql, id, here, &found, error) || !read_numbers (merge->to, sql, id, other, &found, error))
+  if (!read_numbers (merge->from, sql, id, here, &found, error) ||
+      !read_numbers (merge->to, sql, id, other, &found, error))
     return FALSE;
   *there = !found ? THERE_NOT : other[0] == here[0] && other[1] <= here[1] ? THERE_OLDER
                                                                            : THERE_DIFFERENT;
@@ -65,11 +66,13 @@ is_beginning (const Merge *merge, gint64 id, gboolean *beginning, GError **error
   *beginning = TRUE;
   while (there != NULL && *beginning)
     {
-      if (!tea_store_step (merge->from, here, &row_here, error) || !tea_store_step (merge->to, there, &row_there, error))
+      if (!tea_store_step (merge->from, here, &row_here, error) ||
+          !tea_store_step (merge->to, there, &row_there, error))
         return FALSE;
       if (!row_there)
         return TRUE;
-      *beginning = row_here && g_strcmp0 ((const char *) sqlite3_column_text (here, 0), (const char *) sqlite3_column_text (there, 0)) == 0;
+      *beginning = row_here && g_strcmp0 ((const char *) sqlite3_column_text (here, 0),
+                                          (const char *) sqlite3_column_text (there, 0)) == 0;
     }
 
   return there != NULL;
@@ -82,7 +85,8 @@ compare_game (const Merge *merge, gint64 id, There *there, GError **error)
   gint64 here[3] = { 0 }, other[3] = { 0 };
   gboolean found, beginning = FALSE;
 
-  if (!read_numbers (merge->from, sql, id, here, &found, error) || !read_numbers (merge->to, sql, id, other, &found, error))
+  if (!read_numbers (merge->from, sql, id, here, &found, error) ||
+      !read_numbers (merge->to, sql, id, other, &found, error))
     return FALSE;
   *there = THERE_NOT;
   if (!found)
@@ -96,7 +100,13 @@ compare_game (const Merge *merge, gint64 id, There *there, GError **error)
 
 /* Copies the rows that match @where; @possible becomes FALSE when the id of one is in use for something else. */
 static gboolean
-put_rows (const Merge *merge, TeaStoreTable table, const char *policy, const char *where, gint64 id, gboolean *possible, GError **error)
+put_rows (const Merge *merge,
+          TeaStoreTable table,
+          const char *policy,
+          const char *where,
+          gint64 id,
+          gboolean *possible,
+          GError **error)
 {
   g_autoptr (TeaStoreWriter) writer = tea_store_writer_new (merge->to, merge->from->db, table, policy, error);
   g_autoptr (sqlite3_stmt) row = NULL;
@@ -145,12 +155,15 @@ put_session (const Merge *merge, gint64 id, gboolean *possible, GError **error)
     }
 
   /* Its setups and contents are dropped when nothing refers to them any more. */
-  return (there == THERE_NOT || (tea_store_run (merge->to, error, "DELETE FROM sessions WHERE id = ?1", "i", id) && tea_store_drop_unused (merge->to, error))) &&
+  return (there == THERE_NOT || (tea_store_run (merge->to, error, "DELETE FROM sessions WHERE id = ?1", "i", id) &&
+                                 tea_store_drop_unused (merge->to, error))) &&
          put_rows (merge, TEA_STORE_TABLE_SETUPS, "",
-                   "id IN (SELECT setup FROM sessions WHERE id = ?1" CHANGES_OF_SESSION ("setup_before") CHANGES_OF_SESSION ("setup_after") ")",
+                   "id IN (SELECT setup FROM sessions WHERE id = ?1" CHANGES_OF_SESSION ("setup_before")
+                       CHANGES_OF_SESSION ("setup_after") ")",
                    id, possible, error) &&
          put_rows (merge, TEA_STORE_TABLE_CONTENTS, "",
-                   "id IN (SELECT contents FROM entries WHERE session = ?1" CHANGES_OF_SESSION ("contents_before") CHANGES_OF_SESSION ("contents_after") ")",
+                   "id IN (SELECT contents FROM entries WHERE session = ?1" CHANGES_OF_SESSION ("contents_before")
+                       CHANGES_OF_SESSION ("contents_after") ")",
                    id, possible, error) &&
          put_rows (merge, TEA_STORE_TABLE_SESSIONS, "", "id = ?1", id, possible, error) &&
          put_rows (merge, TEA_STORE_TABLE_ENTRIES, "", "session = ?1", id, possible, error) &&
@@ -177,7 +190,11 @@ put_game (const Merge *merge, gint64 id, gboolean *possible, GError **error)
 }
 
 static gboolean
-put_each (const Merge *merge, const char *sql, gboolean (*put) (const Merge *merge, gint64 id, gboolean *possible, GError **error), gboolean *possible, GError **error)
+put_each (const Merge *merge,
+          const char *sql,
+          gboolean (*put) (const Merge *merge, gint64 id, gboolean *possible, GError **error),
+          gboolean *possible,
+          GError **error)
 {
   g_autoptr (sqlite3_stmt) ids = tea_store_query (merge->from, error, sql, "");
   gboolean row;
@@ -215,7 +232,8 @@ put_pairs (const Merge *merge, GError **error)
   gboolean ignored = TRUE;
 
   return tea_store_run (merge->to, error, "DELETE FROM pairs WHERE key = 'last'", "") &&
-         put_rows (merge, TEA_STORE_TABLE_PAIRS, merge->from->path == NULL ? "OR IGNORE" : "OR REPLACE", "?1 = ?1", 0, &ignored, error);
+         put_rows (merge, TEA_STORE_TABLE_PAIRS, merge->from->path == NULL ? "OR IGNORE" : "OR REPLACE", "?1 = ?1", 0,
+                   &ignored, error);
 }
 
 static gboolean
@@ -280,13 +298,15 @@ open_with_all (TeaStore *self, const char *path, GError **error)
 static gboolean
 has_all (TeaStore *self, TeaStore *other)
 {
-  static const char *const counts[] = { "SELECT count (*) FROM sessions", "SELECT count (*) FROM games", "SELECT count (*) FROM lines", "SELECT count (*) FROM contents" };
+  static const char *const counts[] = { "SELECT count (*) FROM sessions", "SELECT count (*) FROM games",
+                                        "SELECT count (*) FROM lines", "SELECT count (*) FROM contents" };
 
   for (guint i = 0; i < G_N_ELEMENTS (counts); i++)
     {
       gint64 here = -1, there = -2;
 
-      if (!tea_store_get_int (self, &here, NULL, NULL, counts[i], "") || !tea_store_get_int (other, &there, NULL, NULL, counts[i], "") || here != there)
+      if (!tea_store_get_int (self, &here, NULL, NULL, counts[i], "") ||
+          !tea_store_get_int (other, &there, NULL, NULL, counts[i], "") || here != there)
         return FALSE;
     }
 

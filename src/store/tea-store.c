@@ -154,7 +154,8 @@ tea_store_blame_file (sqlite3 *db, const char *path, GError **error)
 
   if (*error == NULL || !g_error_matches (*error, TEA_STORE_ERROR, TEA_STORE_ERROR_FAILED))
     return;
-  if (code != SQLITE_ERROR && code != SQLITE_CONSTRAINT && code != SQLITE_MISMATCH && code != SQLITE_TOOBIG && code != SQLITE_FORMAT)
+  if (code != SQLITE_ERROR && code != SQLITE_CONSTRAINT && code != SQLITE_MISMATCH && code != SQLITE_TOOBIG &&
+      code != SQLITE_FORMAT)
     return;
 
   g_clear_error (error);
@@ -240,7 +241,9 @@ tea_store_new_empty (GError **error)
       return NULL;
     }
 
-  return tea_store_prepare_connection (self->db, NULL, error) && tea_store_migrate (self->db, NULL, error) ? g_steal_pointer (&self) : NULL;
+  return tea_store_prepare_connection (self->db, NULL, error) && tea_store_migrate (self->db, NULL, error)
+             ? g_steal_pointer (&self)
+             : NULL;
 }
 
 /* Ids of every table continue from the present time. */

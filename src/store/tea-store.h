@@ -96,7 +96,8 @@ char *tea_store_salvage_dup_sentence (const TeaStoreSalvage *salvage) G_GNUC_WAR
  *
  * Returns: (transfer full): the store, or %NULL with @error set
  */
-TeaStore *tea_store_open_or_replace (const char *path, TeaStoreSalvage *salvage, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+TeaStore *
+tea_store_open_or_replace (const char *path, TeaStoreSalvage *salvage, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * tea_store_open_copy:

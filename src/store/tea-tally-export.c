@@ -128,7 +128,8 @@ add_line (const TeaTally *self, const TeaTallyRow *row, char separator, GString 
     g_string_append_printf (out, "%cline%c%c%c", separator, separator, separator, separator);
   else
     {
-      g_string_append_printf (out, "%u%c%s%c%s%c", row->place.number, separator, kind_name (row), separator, tea_tile_to_string (row->place.round_wind), separator);
+      g_string_append_printf (out, "%u%c%s%c%s%c", row->place.number, separator, kind_name (row), separator,
+                              tea_tile_to_string (row->place.round_wind), separator);
       add_text (out, self->session->setup.names[row->place.dealer]);
       g_string_append_c (out, separator);
     }

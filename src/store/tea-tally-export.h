@@ -26,8 +26,8 @@ void tea_tally_append_csv (const TeaTally *self, char separator, GString *out);
  * @self: a tally
  * @out: receives one object on one line with its end
  *
- * The session with `variant`, `options`, `players`, `entries` (each hand with its `record` and `answer` as in docs/formats.md),
- * `scores` and `next`. Feeding the records to `score` gives the answers again.
+ * The session with `variant`, `options`, `players`, `entries` (each hand with its `record` and `answer` as in
+ * docs/formats.md), `scores` and `next`. Feeding the records to `score` gives the answers again.
  */
 void tea_tally_append_json (const TeaTally *self, GString *out);
 

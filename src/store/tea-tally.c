@@ -99,7 +99,13 @@ parse_at (const TeaTally *self, const TeaTallyPlace *place, const char *text, GE
 }
 
 gboolean
-tea_tally_score (const TeaTally *self, const TeaTallyPlace *place, const char *text, gboolean *has_record, TeaRecord *record, TeaAnswer *answer, GError **error)
+tea_tally_score (const TeaTally *self,
+                 const TeaTallyPlace *place,
+                 const char *text,
+                 gboolean *has_record,
+                 TeaRecord *record,
+                 TeaAnswer *answer,
+                 GError **error)
 {
   g_autoptr (JsonNode) node = NULL;
   g_autofree char *sentence = NULL;
@@ -129,7 +135,8 @@ find_former (const TeaTally *former, const TeaStoreEntry *entry, const TeaTallyP
     {
       const TeaTallyRow *row = former->rows->pdata[i];
 
-      if (!row->beyond && row->entry->contents == entry->contents && row->place.dealer == place->dealer && row->place.round_wind == place->round_wind)
+      if (!row->beyond && row->entry->contents == entry->contents && row->place.dealer == place->dealer &&
+          row->place.round_wind == place->round_wind)
         return row;
     }
 
@@ -149,7 +156,8 @@ score_row (const TeaTally *self, TeaTallyRow *row, const TeaTally *former)
       row->answer = known->answer;
       row->error = g_strdup (known->error);
     }
-  else if (!tea_tally_score (self, &row->place, row->entry->record, &row->has_record, &row->record, &row->answer, &error))
+  else if (!tea_tally_score (self, &row->place, row->entry->record, &row->has_record, &row->record, &row->answer,
+                             &error))
     row->error = g_strdup (error->message);
 
   if (row->error == NULL)
@@ -173,8 +181,9 @@ can_count (const TeaTally *self, const TeaSession *session, TeaTallyRow *row)
       row->beyond = TRUE;
       g_free (row->error);
       /* Translators: the number of an entry of a score sheet, a name, and a number of points. */
-      row->error = g_strdup_printf (_ ("Entry %u does not count: it would take %s beyond %d points, won or lost, the most that can be counted."),
-                                    self->rows->len, self->session->setup.names[seat], MOST_POINTS);
+      row->error = g_strdup_printf (
+          _ ("Entry %u does not count: it would take %s beyond %d points, won or lost, the most that can be counted."),
+          self->rows->len, self->session->setup.names[seat], MOST_POINTS);
       memset (row->deltas, 0, sizeof row->deltas);
       return FALSE;
     }
@@ -220,7 +229,8 @@ add_row (TeaTally *self, TeaSession *session, const TeaStoreEntry *entry, const 
       /* The winner decides who deals next even if the hand cannot be scored. If the record cannot be read at all,
        * the deal stays. */
       if (entry->kind == TEA_STORE_ENTRY_DRAWN || row->has_record)
-        tea_session_book (session, row->has_record && row->record.won, row->has_record ? (guint) row->record.seat : 0, row->has_record && row->record.sacked, row->deltas);
+        tea_session_book (session, row->has_record && row->record.won, row->has_record ? (guint) row->record.seat : 0,
+                          row->has_record && row->record.sacked, row->deltas);
     }
   memcpy (row->totals, session->scores, sizeof row->totals);
 }
@@ -253,7 +263,8 @@ tea_tally_new (TeaStoreSession *session, GPtrArray *entries, const TeaTally *for
   self->rows = g_ptr_array_new_with_free_func ((GDestroyNotify) row_free);
   if (!read_rules (self, error))
     return NULL;
-  if (former != NULL && (former->variant != self->variant || memcmp (&former->options, &self->options, sizeof self->options) != 0))
+  if (former != NULL &&
+      (former->variant != self->variant || memcmp (&former->options, &self->options, sizeof self->options) != 0))
     former = NULL;
 
   /* The walls are those of a real table, so the seed is not used. */
@@ -321,7 +332,8 @@ tea_tally_statistics (const TeaTally *self, TeaTallyStatistics *statistics)
         {
           /* The points may fit while the sum of the lines does not, as hands in between can offset it. */
           for (guint seat = 0; seat < 4; seat++)
-            statistics->seats[seat].adjusted = (gint32) CLAMP ((gint64) statistics->seats[seat].adjusted + row->deltas[seat], -MOST_POINTS, MOST_POINTS);
+            statistics->seats[seat].adjusted = (gint32) CLAMP (
+                (gint64) statistics->seats[seat].adjusted + row->deltas[seat], -MOST_POINTS, MOST_POINTS);
           continue;
         }
       statistics->hands++;

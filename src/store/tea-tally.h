@@ -95,10 +95,12 @@ typedef struct
  *
  * Returns: (transfer full): the tally, or %NULL with @error set
  */
-TeaTally *tea_tally_new (TeaStoreSession *session, GPtrArray *entries, const TeaTally *former, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+TeaTally *tea_tally_new (TeaStoreSession *session, GPtrArray *entries, const TeaTally *former, GError **error)
+    G_GNUC_WARN_UNUSED_RESULT;
 
 /* Reads a session from the store and computes it; see tea_tally_new(). */
-TeaTally *tea_tally_load (TeaStore *store, gint64 session, const TeaTally *former, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+TeaTally *
+tea_tally_load (TeaStore *store, gint64 session, const TeaTally *former, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 void tea_tally_free (TeaTally *self);
 
@@ -122,13 +124,20 @@ void tea_tally_place_for_dealer (const TeaTally *self, const TeaTallyPlace *plac
  * @place: where the hand is played
  * @text: a hand record as JSON; what it says of rules, options, dealer and round wind is not read
  * @has_record: (out): whether @record could be read
- * @record: (out caller-allocates): the record, with the session's rules and options and the dealer and round wind of @place
+ * @record: (out caller-allocates): the record, with the session's rules and options and the dealer and round wind of
+ * @place
  * @answer: (out caller-allocates): what it is worth
  * @error: return location for an error: that of a refused answer, with its #TeaErrorCode and sentence
  *
  * Returns: whether the hand could be scored
  */
-gboolean tea_tally_score (const TeaTally *self, const TeaTallyPlace *place, const char *text, gboolean *has_record, TeaRecord *record, TeaAnswer *answer, GError **error);
+gboolean tea_tally_score (const TeaTally *self,
+                          const TeaTallyPlace *place,
+                          const char *text,
+                          gboolean *has_record,
+                          TeaRecord *record,
+                          TeaAnswer *answer,
+                          GError **error);
 
 /**
  * TeaTallySeat:

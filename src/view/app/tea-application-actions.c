@@ -148,7 +148,8 @@ learn_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     {
       TeaRuleset *ruleset = tea_table_get_ruleset (tea_window_get_table (window));
 
-      g_set_weak_pointer (&self->learn, tea_learn_window_new (self->settings, self->archive, ruleset != NULL ? tea_ruleset_get_id (ruleset) : NULL));
+      g_set_weak_pointer (&self->learn, tea_learn_window_new (self->settings, self->archive,
+                                                              ruleset != NULL ? tea_ruleset_get_id (ruleset) : NULL));
       tea_widget_put_over (GTK_WIDGET (window), self->learn);
     }
 

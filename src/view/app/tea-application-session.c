@@ -49,8 +49,9 @@ tea_application_register_patiently (TeaApplication *self, GError **error)
     {
       if (g_get_monotonic_time () > end)
         {
-          g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_TIMED_OUT,
-                               _ ("Another Teahouse is still closing and does not answer. Please try again when it has closed."));
+          g_set_error_literal (
+              error, G_IO_ERROR, G_IO_ERROR_TIMED_OUT,
+              _ ("Another Teahouse is still closing and does not answer. Please try again when it has closed."));
           return FALSE;
         }
       if (!waiting)
@@ -75,9 +76,10 @@ tea_application_was_in_vain (TeaApplication *self)
     return FALSE;
 
   /* Replies come in the order of requests, so the earlier request is done by then. */
-  answer = g_dbus_connection_call_sync (g_application_get_dbus_connection (application), g_application_get_application_id (application),
-                                        "/io/github/teahouse_mahjong/Teahouse", "org.gtk.Actions", "List", NULL, G_VARIANT_TYPE ("(as)"),
-                                        G_DBUS_CALL_FLAGS_NO_AUTO_START, PATIENCE_S * 1000, NULL, &error);
+  answer = g_dbus_connection_call_sync (
+      g_application_get_dbus_connection (application), g_application_get_application_id (application),
+      "/io/github/teahouse_mahjong/Teahouse", "org.gtk.Actions", "List", NULL, G_VARIANT_TYPE ("(as)"),
+      G_DBUS_CALL_FLAGS_NO_AUTO_START, PATIENCE_S * 1000, NULL, &error);
 
   return answer == NULL && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_TIMED_OUT);
 }

@@ -46,7 +46,8 @@ tea_application_handle_local_options (GApplication *application, GVariantDict *o
     }
 
   /* A request for a particular game opens a new window. */
-  if (tea_command_line_wants_new_game (&self->command_line) || self->command_line.pace != NULL || self->command_line.log_file != NULL)
+  if (tea_command_line_wants_new_game (&self->command_line) || self->command_line.pace != NULL ||
+      self->command_line.log_file != NULL)
     g_application_set_flags (application, g_application_get_flags (application) | G_APPLICATION_NON_UNIQUE);
 
   if (!tea_application_register_patiently (self, &error))
@@ -93,7 +94,8 @@ resume_game (TeaApplication *self, TeaWindow *window)
 static void
 recovered_cb (TeaApplication *self)
 {
-  TeaWindow *window = self->began_without && tea_archive_get_is_lasting (self->archive) ? tea_application_get_main_window (self) : NULL;
+  TeaWindow *window =
+      self->began_without && tea_archive_get_is_lasting (self->archive) ? tea_application_get_main_window (self) : NULL;
   TeaTable *table;
 
   if (window == NULL)
@@ -101,7 +103,8 @@ recovered_cb (TeaApplication *self)
 
   self->began_without = FALSE;
   table = tea_window_get_table (window);
-  if (tea_table_get_hand_number (table) == 1 && g_list_model_get_n_items (tea_player_get_discards (tea_table_get_player (table, 0))) == 0 &&
+  if (tea_table_get_hand_number (table) == 1 &&
+      g_list_model_get_n_items (tea_player_get_discards (tea_table_get_player (table, 0))) == 0 &&
       resume_game (self, window))
     return;
   tea_window_show_notice (window, _ ("Everything is saved now. Earlier games are in the list of games."));
@@ -129,7 +132,8 @@ wants_welcome (TeaApplication *self)
 {
   const TeaCommandLine *line = &self->command_line;
 
-  return !tea_command_line_wants_new_game (line) && line->pace == NULL && line->log_file == NULL && !tea_archive_get_has_games (self->archive);
+  return !tea_command_line_wants_new_game (line) && line->pace == NULL && line->log_file == NULL &&
+         !tea_archive_get_has_games (self->archive);
 }
 
 /* Starts the first game: the last one resumed, or what the command line asks for, else a new one by the rules
@@ -137,7 +141,8 @@ wants_welcome (TeaApplication *self)
 static gboolean
 start_first_game (TeaApplication *self, TeaWindow *window)
 {
-  g_autofree char *length = self->command_line.length != NULL ? g_strdup (self->command_line.length) : g_settings_get_string (self->settings, "game-length");
+  g_autofree char *length = self->command_line.length != NULL ? g_strdup (self->command_line.length)
+                                                              : g_settings_get_string (self->settings, "game-length");
   g_autoptr (GError) error = NULL;
   g_autoptr (TeaRuleset) ruleset = tea_game_settings_dup_ruleset (self->settings, self->command_line.variant, &error);
   gboolean welcome;
@@ -147,7 +152,8 @@ start_first_game (TeaApplication *self, TeaWindow *window)
       g_printerr ("%s\n", error->message);
       return FALSE;
     }
-  if (self->command_line.log_file != NULL && !tea_table_set_log_file (tea_window_get_table (window), self->command_line.log_file, &error))
+  if (self->command_line.log_file != NULL &&
+      !tea_table_set_log_file (tea_window_get_table (window), self->command_line.log_file, &error))
     {
       g_printerr ("%s\n", error->message);
       return FALSE;
@@ -159,7 +165,8 @@ start_first_game (TeaApplication *self, TeaWindow *window)
 
   self->began_without = !tea_archive_get_is_lasting (self->archive);
   welcome = wants_welcome (self);
-  tea_window_start_game (window, ruleset, length, self->command_line.has_seed ? self->command_line.seed : g_random_int ());
+  tea_window_start_game (window, ruleset, length,
+                         self->command_line.has_seed ? self->command_line.seed : g_random_int ());
   if (welcome && tea_archive_get_notice (self->archive) == NULL && tea_archive_get_unsaved (self->archive) == NULL)
     tea_window_show_notice (window, _ ("New to mahjong? Learn, at the top, teaches it in short lessons (Ctrl+T)."));
 

@@ -25,7 +25,8 @@ TeaApplication *tea_application_new (void) G_GNUC_WARN_UNUSED_RESULT;
  */
 gboolean tea_application_was_in_vain (TeaApplication *self);
 
-/* After g_application_run() has returned 0: the exit status of the program, 1 when the first game could not be started. */
+/* After g_application_run() has returned 0: the exit status of the program, 1 when the first game could not be started.
+ */
 int tea_application_get_status (TeaApplication *self);
 
 G_END_DECLS

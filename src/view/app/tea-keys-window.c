@@ -281,8 +281,10 @@ update (TeaKeysWindow *self)
   g_autofree char *wanted = g_utf8_casefold (gtk_editable_get_text (GTK_EDITABLE (self->search_entry)), -1);
   gboolean any = FALSE;
 
-  for (GtkWidget *column = gtk_widget_get_first_child (self->columns); column != NULL; column = gtk_widget_get_next_sibling (column))
-    for (GtkWidget *group = gtk_widget_get_first_child (column); group != NULL; group = gtk_widget_get_next_sibling (group))
+  for (GtkWidget *column = gtk_widget_get_first_child (self->columns); column != NULL;
+       column = gtk_widget_get_next_sibling (column))
+    for (GtkWidget *group = gtk_widget_get_first_child (column); group != NULL;
+         group = gtk_widget_get_next_sibling (group))
       any = update_group (group, wanted) || any;
   gtk_widget_set_visible (self->none_label, !any);
 }

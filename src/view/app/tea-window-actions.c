@@ -93,7 +93,8 @@ static void
 press_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   TeaWindow *self = TEA_WINDOW (widget);
-  g_autoptr (TeaChoice) choice = tea_choice_find_key (tea_table_get_choices (self->table), g_variant_get_string (parameter, NULL));
+  g_autoptr (TeaChoice) choice =
+      tea_choice_find_key (tea_table_get_choices (self->table), g_variant_get_string (parameter, NULL));
 
   if (choice == NULL)
     explain (self, "number");
@@ -266,5 +267,6 @@ void
 _tea_window_ask (TeaWindow *self, TeaQuestion question)
 {
   self->question = question;
-  tea_question_bar_ask (self->question_bar, _ ("A hand is being played. Give it up for a new game?"), _ ("Keep Playing"), _ ("New Game…"));
+  tea_question_bar_ask (self->question_bar, _ ("A hand is being played. Give it up for a new game?"),
+                        _ ("Keep Playing"), _ ("New Game…"));
 }

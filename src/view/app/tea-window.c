@@ -72,7 +72,8 @@ return_focus_to_table (TeaWindow *self)
     return;
 
   if (focus == NULL || !gtk_widget_get_mapped (focus) || !gtk_widget_get_child_visible (focus) ||
-      (gtk_widget_is_ancestor (focus, GTK_WIDGET (self->settlement)) && !gtk_widget_get_visible (GTK_WIDGET (self->settlement))))
+      (gtk_widget_is_ancestor (focus, GTK_WIDGET (self->settlement)) &&
+       !gtk_widget_get_visible (GTK_WIDGET (self->settlement))))
     gtk_widget_grab_focus (GTK_WIDGET (self->table_view));
 }
 
@@ -186,7 +187,8 @@ tea_window_constructed (GObject *object)
   g_signal_connect_object (self->table, "changed", G_CALLBACK (table_changed_cb), self, 0);
   g_signal_connect_object (self->table, "refused", G_CALLBACK (table_refused_cb), self, 0);
   g_signal_connect_object (self->table, "notify::log-error", G_CALLBACK (log_error_cb), self, 0);
-  g_signal_connect_object (gtk_menu_button_get_popover (self->menu_button), "closed", G_CALLBACK (menu_closed_cb), self, 0);
+  g_signal_connect_object (gtk_menu_button_get_popover (self->menu_button), "closed", G_CALLBACK (menu_closed_cb), self,
+                           0);
   g_object_bind_property (self->table, "status", self->status_bar, "text", G_BINDING_SYNC_CREATE);
   tea_table_view_set_table (self->table_view, self->table);
   tea_action_bar_set_table (self->action_bar, self->table);
@@ -252,11 +254,13 @@ tea_window_class_init (TeaWindowClass *klass)
 
   window_class->close_request = tea_window_close_request;
 
-  g_object_class_install_property (object_class, PROP_SETTINGS,
-                                   g_param_spec_object ("settings", NULL, NULL, G_TYPE_SETTINGS,
-                                                        G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS));
-  g_object_class_install_property (object_class, PROP_PACE,
-                                   g_param_spec_string ("pace", NULL, NULL, "normal", G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
+  g_object_class_install_property (
+      object_class, PROP_SETTINGS,
+      g_param_spec_object ("settings", NULL, NULL, G_TYPE_SETTINGS,
+                           G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS));
+  g_object_class_install_property (
+      object_class, PROP_PACE,
+      g_param_spec_string ("pace", NULL, NULL, "normal", G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
 
   g_type_ensure (TEA_TYPE_FLOW_LAYOUT);
   g_type_ensure (TEA_TYPE_SIDE_LAYOUT);

@@ -19,8 +19,8 @@ G_DECLARE_FINAL_TYPE (TeaWindow, tea_window, TEA, WINDOW, GtkApplicationWindow)
  *
  * Everything a player can do is an action; keys, buttons and menus activate actions:
  *
- * - "win.choose" (s): the choice with this id, or the only one of this kind ("chow"); if it is not offered, the status line
- *   says why
+ * - "win.choose" (s): the choice with this id, or the only one of this kind ("chow"); if it is not offered, the status
+ * line says why
  * - "win.press" (s): the choice with this key ("1", "2" …)
  * - "win.discard" (u): the tile at this position of the hand; "win.select-drawn": selects the tile just drawn
  * - "win.explain" (s): explains why this is not possible now, see tea_table_explain()

@@ -108,7 +108,8 @@ tea_duplicate_bar_class_init (TeaDuplicateBarClass *klass)
   g_type_ensure (TEA_TYPE_SWING_CHART);
   gtk_widget_class_set_css_name (widget_class, "duplicatebar");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LOG);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/teahouse_mahjong/Teahouse/tea-duplicate-bar.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/teahouse_mahjong/Teahouse/tea-duplicate-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, TeaDuplicateBar, deal_label);
   gtk_widget_class_bind_template_child (widget_class, TeaDuplicateBar, standing_label);
   gtk_widget_class_bind_template_child (widget_class, TeaDuplicateBar, chart);

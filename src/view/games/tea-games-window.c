@@ -57,7 +57,8 @@ _tea_games_window_update_actions (TeaGamesWindow *self)
   gtk_widget_action_set_enabled (widget, "games.delete", item != NULL && !tea_game_item_get_is_current (item));
   gtk_widget_action_set_enabled (widget, "games.undo", self->list != NULL && tea_game_list_get_can_undo (self->list));
   tea_status_bar_set_text (self->status_bar, fault);
-  gtk_widget_set_visible (GTK_WIDGET (self->status_bar), *fault != '\0' || tea_status_bar_get_notice (self->status_bar) != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->status_bar),
+                          *fault != '\0' || tea_status_bar_get_notice (self->status_bar) != NULL);
 }
 
 static void
@@ -69,7 +70,8 @@ shown_changed_cb (TeaGamesWindow *self)
   if (any)
     gtk_label_set_label (self->none_label, _ ("No game matches."));
   else
-    gtk_label_set_label (self->none_label, tea_game_list_get_fault (self->list) == NULL ? _ ("Games that you play are saved here.") : "");
+    gtk_label_set_label (self->none_label,
+                         tea_game_list_get_fault (self->list) == NULL ? _ ("Games that you play are saved here.") : "");
   _tea_games_window_update_actions (self);
 }
 
@@ -153,7 +155,8 @@ compare_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   TeaGamesWindow *self = TEA_GAMES_WINDOW (widget);
   g_autoptr (GError) error = NULL;
-  g_autoptr (TeaDuplicate) duplicate = tea_game_list_get_duplicate (self->list, tea_games_window_get_selected (self), &error);
+  g_autoptr (TeaDuplicate) duplicate =
+      tea_game_list_get_duplicate (self->list, tea_games_window_get_selected (self), &error);
 
   if (duplicate == NULL)
     {
@@ -203,7 +206,8 @@ delete_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
     }
 
   /* Translators: the rules and the date of a game. */
-  deleted = g_strdup_printf (_ ("The game %1$s of %2$s was deleted."), tea_game_item_get_rules (item), tea_game_item_get_date (item));
+  deleted = g_strdup_printf (_ ("The game %1$s of %2$s was deleted."), tea_game_item_get_rules (item),
+                             tea_game_item_get_date (item));
   gtk_label_set_label (self->undo_label, deleted);
   gtk_widget_set_visible (self->undo_box, TRUE);
   _tea_games_window_update_actions (self);
@@ -278,12 +282,14 @@ tea_games_window_class_init (TeaGamesWindowClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = tea_games_window_dispose;
 
-  signals[SIGNAL_CONTINUED] = g_signal_new ("continued", TEA_TYPE_GAMES_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_CONTINUED] =
+      g_signal_new ("continued", TEA_TYPE_GAMES_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   g_type_ensure (TEA_TYPE_ARCHIVE_BAR);
   g_type_ensure (TEA_TYPE_GAME_ITEM);
   g_type_ensure (TEA_TYPE_STATUS_BAR);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/teahouse_mahjong/Teahouse/tea-games-window.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/teahouse_mahjong/Teahouse/tea-games-window.ui");
   gtk_widget_class_bind_template_child (widget_class, TeaGamesWindow, archive_bar);
   gtk_widget_class_bind_template_child (widget_class, TeaGamesWindow, search_entry);
   gtk_widget_class_bind_template_child (widget_class, TeaGamesWindow, rules_drop_down);
@@ -342,11 +348,13 @@ tea_games_window_new (TeaGameList *list, TeaTable *table, GSettings *settings)
   self->table = g_object_ref (table);
   self->settings = g_object_ref (settings);
   fill_rules (self);
-  self->shown = gtk_filter_list_model_new (g_object_ref (G_LIST_MODEL (list)), GTK_FILTER (gtk_custom_filter_new (matches, self, NULL)));
+  self->shown = gtk_filter_list_model_new (g_object_ref (G_LIST_MODEL (list)),
+                                           GTK_FILTER (gtk_custom_filter_new (matches, self, NULL)));
   self->selection = gtk_single_selection_new (g_object_ref (G_LIST_MODEL (self->shown)));
   gtk_column_view_set_model (self->column_view, GTK_SELECTION_MODEL (self->selection));
   g_signal_connect_object (self->shown, "items-changed", G_CALLBACK (shown_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->selection, "notify::selected-item", G_CALLBACK (_tea_games_window_update_actions), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->selection, "notify::selected-item", G_CALLBACK (_tea_games_window_update_actions),
+                           self, G_CONNECT_SWAPPED);
   g_signal_connect_object (list, "notify::fault", G_CALLBACK (fault_changed_cb), self, G_CONNECT_SWAPPED);
   fault_changed_cb (self);
 

@@ -45,7 +45,8 @@ show_page (TeaLearnWindow *self, const char *page)
 
   gtk_widget_set_visible (shown, TRUE);
   gtk_stack_set_visible_child (self->stack, shown);
-  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->stack)); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->stack)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     gtk_widget_set_visible (child, child == shown);
   gtk_widget_set_visible (GTK_WIDGET (self->back_button), !g_str_equal (page, "list"));
 }
@@ -162,7 +163,8 @@ show_list (TeaLearnWindow *self)
 static void
 lesson_activated_cb (GtkListBox *list, GtkListBoxRow *row, TeaLearnWindow *self)
 {
-  g_autoptr (TeaLesson) lesson = g_list_model_get_item (G_LIST_MODEL (self->course), (guint) gtk_list_box_row_get_index (row));
+  g_autoptr (TeaLesson) lesson =
+      g_list_model_get_item (G_LIST_MODEL (self->course), (guint) gtk_list_box_row_get_index (row));
 
   tea_learn_window_start_lesson (self, lesson);
 }
@@ -181,7 +183,9 @@ rules_changed_cb (TeaLearnWindow *self)
   guint selected = gtk_drop_down_get_selected (self->rules_drop_down);
   g_autoptr (TeaRuleset) ruleset = self->rulesets != NULL ? g_list_model_get_item (self->rulesets, selected) : NULL;
 
-  if (ruleset != NULL && (self->course == NULL || g_strcmp0 (tea_ruleset_get_id (ruleset), tea_ruleset_get_id (tea_course_get_ruleset (self->course))) != 0))
+  if (ruleset != NULL &&
+      (self->course == NULL ||
+       g_strcmp0 (tea_ruleset_get_id (ruleset), tea_ruleset_get_id (tea_course_get_ruleset (self->course))) != 0))
     tea_learn_window_show_course (self, tea_ruleset_get_id (ruleset));
 }
 
@@ -225,7 +229,8 @@ tea_learn_window_class_init (TeaLearnWindowClass *klass)
   g_type_ensure (TEA_TYPE_ARCHIVE_BAR);
   g_type_ensure (TEA_TYPE_CLAMP_LAYOUT);
   g_type_ensure (TEA_TYPE_TAB_STOP);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/teahouse_mahjong/Teahouse/tea-learn-window.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/teahouse_mahjong/Teahouse/tea-learn-window.ui");
   gtk_widget_class_bind_template_child (widget_class, TeaLearnWindow, archive_bar);
   gtk_widget_class_bind_template_child (widget_class, TeaLearnWindow, stack);
   gtk_widget_class_bind_template_child (widget_class, TeaLearnWindow, back_button);
@@ -342,7 +347,8 @@ tea_learn_window_start_lesson (TeaLearnWindow *self, TeaLesson *lesson)
   g_return_if_fail (TEA_IS_LESSON (lesson));
 
   run = tea_lesson_run_new (lesson);
-  title = g_strdup_printf ("%s · %s", tea_ruleset_get_name (tea_course_get_ruleset (self->course)), tea_lesson_get_title (lesson));
+  title = g_strdup_printf ("%s · %s", tea_ruleset_get_name (tea_course_get_ruleset (self->course)),
+                           tea_lesson_get_title (lesson));
   gtk_window_set_title (GTK_WINDOW (self), title);
   show_page (self, "lesson");
   tea_lesson_page_set_run (self->lesson_page, run);
@@ -356,7 +362,8 @@ tea_learn_window_start_drill (TeaLearnWindow *self, TeaDrill *drill)
   g_return_if_fail (TEA_IS_LEARN_WINDOW (self));
   g_return_if_fail (TEA_IS_DRILL (drill));
 
-  title = g_strdup_printf ("%s · %s", tea_ruleset_get_name (tea_course_get_ruleset (self->course)), tea_drill_get_title (drill));
+  title = g_strdup_printf ("%s · %s", tea_ruleset_get_name (tea_course_get_ruleset (self->course)),
+                           tea_drill_get_title (drill));
   gtk_window_set_title (GTK_WINDOW (self), title);
   show_page (self, "drill");
   tea_drill_page_set_drill (self->drill_page, drill);

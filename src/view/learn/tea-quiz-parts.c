@@ -142,7 +142,8 @@ tea_quiz_reason_new (TeaQuizLine *line, gboolean show_index)
     }
   tea_rule_button_append (GTK_BOX (words), tea_quiz_line_get_text (line));
   gtk_box_append (GTK_BOX (reason), words);
-  tea_tile_row_append_rows (GTK_BOX (reason), tea_quiz_line_get_tiles (line), LINE_TILE_WIDTH, show_index ? TEA_TILE_ROW_INDEX : TEA_TILE_ROW_PLAIN);
+  tea_tile_row_append_rows (GTK_BOX (reason), tea_quiz_line_get_tiles (line), LINE_TILE_WIDTH,
+                            show_index ? TEA_TILE_ROW_INDEX : TEA_TILE_ROW_PLAIN);
 
   return reason;
 }

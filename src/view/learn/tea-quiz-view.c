@@ -67,7 +67,9 @@ entry_activate_cb (GtkEntry *entry, TeaQuizView *self)
     tea_quiz_answer (self->quiz, chosen);
   else
     {
-      gtk_label_set_label (GTK_LABEL (self->hint), _ ("These are no tiles. 25m are Two and Five of Characters, p stands for circles, s for bamboos; E S W N C F P are the honours."));
+      gtk_label_set_label (GTK_LABEL (self->hint),
+                           _ ("These are no tiles. 25m are Two and Five of Characters, p stands for circles, s for "
+                              "bamboos; E S W N C F P are the honours."));
       gtk_widget_set_visible (self->hint, TRUE);
     }
 }
@@ -94,7 +96,8 @@ new_option_button (TeaQuizView *self, guint which, TeaQuizOption *option)
       gtk_button_set_label (GTK_BUTTON (button), label);
       gtk_widget_add_css_class (button, "text");
     }
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, tea_quiz_option_get_label (option), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  tea_quiz_option_get_label (option), -1);
   gtk_widget_add_css_class (button, "option");
   g_object_set_data (G_OBJECT (button), "tea-option", GUINT_TO_POINTER (which));
   if (!multiple)
@@ -112,7 +115,8 @@ add_entry (TeaQuizView *self)
 
   self->entry = gtk_entry_new ();
   gtk_entry_set_placeholder_text (GTK_ENTRY (self->entry), _ ("or type them: 25m E"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Tiles of the answer"), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Tiles of the answer"), -1);
   gtk_widget_set_hexpand (self->entry, TRUE);
   g_signal_connect_object (self->entry, "activate", G_CALLBACK (entry_activate_cb), self, 0);
   gtk_widget_add_css_class (answer, "suggested-action");
@@ -319,7 +323,8 @@ tea_quiz_view_press (TeaQuizView *self, guint number)
 {
   g_return_val_if_fail (TEA_IS_QUIZ_VIEW (self), FALSE);
 
-  if (self->quiz == NULL || tea_quiz_get_multiple (self->quiz) || tea_quiz_get_answered (self->quiz) || number == 0 || number > self->buttons->len)
+  if (self->quiz == NULL || tea_quiz_get_multiple (self->quiz) || tea_quiz_get_answered (self->quiz) || number == 0 ||
+      number > self->buttons->len)
     return FALSE;
 
   tea_quiz_answer (self->quiz, G_GUINT64_CONSTANT (1) << (number - 1));

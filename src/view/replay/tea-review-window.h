@@ -34,7 +34,8 @@ G_DECLARE_FINAL_TYPE (TeaReviewWindow, tea_review_window, TEA, REVIEW_WINDOW, Gt
  * Returns: (transfer floating): the window for the first seat, with the analysis running; %NULL with @error set as of
  *   tea_review_new()
  */
-GtkWidget *tea_review_window_new (const char *log, guint hand, GSettings *settings, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+GtkWidget *
+tea_review_window_new (const char *log, guint hand, GSettings *settings, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The review in the list, of the hand or of the whole game. */
 TeaReview *tea_review_window_get_review (TeaReviewWindow *self);

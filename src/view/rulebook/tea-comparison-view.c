@@ -83,8 +83,10 @@ row_new (TeaRuleDifference *difference, const char *right_name, gboolean narrow)
     {
       gtk_grid_attach (GTK_GRID (line), text_new (right), start + TEXT_COLUMNS, below, TEXT_COLUMNS, 1);
       gtk_widget_add_css_class (row, "differs");
-      /* Translators: read aloud: something in which two rule sets differ; what the first has, the second’s name, what it has. */
-      spoken = g_strdup_printf (_ ("%s: %s; in %s: %s"), tea_rule_difference_get_title (difference), left, right_name, right);
+      /* Translators: read aloud: something in which two rule sets differ; what the first has, the second’s name, what
+       * it has. */
+      spoken = g_strdup_printf (_ ("%s: %s; in %s: %s"), tea_rule_difference_get_title (difference), left, right_name,
+                                right);
     }
   else
     /* Translators: read aloud: something in which two rule sets are the same, and what they have. */
@@ -202,7 +204,8 @@ tea_comparison_view_class_init (TeaComparisonViewClass *klass)
   g_type_ensure (TEA_TYPE_CLAMP_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "comparison");
   g_type_ensure (TEA_TYPE_TAB_STOP);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/teahouse_mahjong/Teahouse/tea-comparison-view.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/teahouse_mahjong/Teahouse/tea-comparison-view.ui");
   gtk_widget_class_bind_template_child (widget_class, TeaComparisonView, headings);
   gtk_widget_class_bind_template_child (widget_class, TeaComparisonView, left_label);
   gtk_widget_class_bind_template_child (widget_class, TeaComparisonView, right_drop_down);

@@ -58,8 +58,10 @@ append_items (GtkBox *box, TeaScoreSheet *sheet, const char *id)
   GtkBox *items = append_box (box, GTK_ORIENTATION_VERTICAL, 0);
 
   tea_settlement_fill_items (items, tea_score_sheet_get_items (sheet));
-  for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (items)); row != NULL; row = gtk_widget_get_next_sibling (row))
-    if (TEA_IS_SCORE_ROW (row) && g_str_equal (tea_score_item_get_id (tea_score_row_get_item (TEA_SCORE_ROW (row))), id))
+  for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (items)); row != NULL;
+       row = gtk_widget_get_next_sibling (row))
+    if (TEA_IS_SCORE_ROW (row) &&
+        g_str_equal (tea_score_item_get_id (tea_score_row_get_item (TEA_SCORE_ROW (row))), id))
       gtk_widget_add_css_class (row, "wanted");
 }
 

@@ -64,7 +64,8 @@ append_heading (TeaRuleRow *self)
   GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   const char *name_zh = tea_rule_entry_get_name_zh (self->entry);
   GtkWidget *value = label_new (tea_rule_entry_get_value_text (self->entry), CSS_CLASSES ("numeric", "value"));
-  GtkWidget *zh = label_new (g_strcmp0 (name_zh, tea_rule_entry_get_name (self->entry)) != 0 ? name_zh : "", CSS_CLASSES ("zh", "dim-label"));
+  GtkWidget *zh = label_new (g_strcmp0 (name_zh, tea_rule_entry_get_name (self->entry)) != 0 ? name_zh : "",
+                             CSS_CLASSES ("zh", "dim-label"));
 
   gtk_widget_set_hexpand (zh, TRUE);
   gtk_label_set_xalign (GTK_LABEL (value), 1);
@@ -92,7 +93,8 @@ clauses_new (TeaRuleRow *self, float xalign)
   for (guint i = 0; clauses[i] != NULL; i++)
     {
       /* Explanations without a clause show nothing. */
-      GtkWidget *label = label_new (g_strcmp0 (clauses[i], "words") != 0 ? clauses[i] : "", CSS_CLASSES ("clause", "dim-label", "caption"));
+      GtkWidget *label = label_new (g_strcmp0 (clauses[i], "words") != 0 ? clauses[i] : "",
+                                    CSS_CLASSES ("clause", "dim-label", "caption"));
 
       gtk_label_set_xalign (GTK_LABEL (label), xalign);
       gtk_label_set_width_chars (GTK_LABEL (label), 10);

@@ -110,7 +110,8 @@ show_found (TeaRulebookWindow *self, const char *search)
         }
     }
   show_text (self, G_LIST_MODEL (items));
-  note = n > 0 ? g_strdup_printf (ngettext ("%u match", "%u matches", n), n) : g_strdup (_ ("No rule contains all of these words."));
+  note = n > 0 ? g_strdup_printf (ngettext ("%u match", "%u matches", n), n)
+               : g_strdup (_ ("No rule contains all of these words."));
   set_title (self, _ ("Search"), note);
 }
 
@@ -175,7 +176,8 @@ focus_text (TeaRulebookWindow *self)
   if (g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), "comparison") == 0)
     gtk_widget_child_focus (GTK_WIDGET (self->comparison), GTK_DIR_TAB_FORWARD);
   else
-    for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->text_list)); row != NULL; row = gtk_widget_get_next_sibling (row))
+    for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->text_list)); row != NULL;
+         row = gtk_widget_get_next_sibling (row))
       if (gtk_widget_grab_focus (row))
         break;
 }
@@ -208,7 +210,8 @@ fill_contents (TeaRulebookWindow *self)
 {
   GListModel *sections = tea_rulebook_get_sections (self->book);
   GtkListBoxRow *row = gtk_list_box_get_selected_row (self->contents_list);
-  g_autofree char *open = row != NULL ? g_strdup (gtk_label_get_label (GTK_LABEL (gtk_list_box_row_get_child (row)))) : NULL;
+  g_autofree char *open =
+      row != NULL ? g_strdup (gtk_label_get_label (GTK_LABEL (gtk_list_box_row_get_child (row)))) : NULL;
   int selected = 0;
 
   tea_widget_empty (GTK_WIDGET (self->contents_list));
@@ -253,7 +256,9 @@ variant_selected_cb (GtkDropDown *drop_down, GParamSpec *pspec, TeaRulebookWindo
   g_autoptr (TeaRuleset) chosen = g_list_model_get_item (self->rulesets, gtk_drop_down_get_selected (drop_down));
   g_autoptr (TeaRuleset) ruleset = NULL;
 
-  if (chosen == NULL || (self->book != NULL && g_str_equal (tea_ruleset_get_id (chosen), tea_ruleset_get_id (tea_rulebook_get_ruleset (self->book)))))
+  if (chosen == NULL ||
+      (self->book != NULL &&
+       g_str_equal (tea_ruleset_get_id (chosen), tea_ruleset_get_id (tea_rulebook_get_ruleset (self->book)))))
     return;
   ruleset = dup_ruleset (self, tea_ruleset_get_id (chosen));
   if (ruleset != NULL)
@@ -323,7 +328,8 @@ tea_rulebook_window_class_init (TeaRulebookWindowClass *klass)
   g_type_ensure (TEA_TYPE_CLAMP_LAYOUT);
   g_type_ensure (TEA_TYPE_COMPARISON_VIEW);
   g_type_ensure (TEA_TYPE_TAB_STOP);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/teahouse_mahjong/Teahouse/tea-rulebook-window.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/teahouse_mahjong/Teahouse/tea-rulebook-window.ui");
   gtk_widget_class_bind_template_child (widget_class, TeaRulebookWindow, variant_drop_down);
   gtk_widget_class_bind_template_child (widget_class, TeaRulebookWindow, search_entry);
   gtk_widget_class_bind_template_child (widget_class, TeaRulebookWindow, contents_list);
@@ -388,7 +394,8 @@ tea_rulebook_window_show_ruleset (TeaRulebookWindow *self, TeaRuleset *ruleset)
     return;
 
   open_book (self, ruleset);
-  gtk_drop_down_set_selected (self->variant_drop_down, tea_rulebook_parts_find_ruleset (self->rulesets, tea_ruleset_get_id (ruleset)));
+  gtk_drop_down_set_selected (self->variant_drop_down,
+                              tea_rulebook_parts_find_ruleset (self->rulesets, tea_ruleset_get_id (ruleset)));
 }
 
 static void

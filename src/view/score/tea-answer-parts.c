@@ -87,7 +87,8 @@ tea_answer_fill_runners_up (GtkBox *box, GListModel *runners_up, gboolean show_i
           g_autoptr (TeaMeldInfo) group = g_list_model_get_item (groups, j);
 
           gtk_box_append (GTK_BOX (tiles),
-                          tea_settlement_group_new (group, NULL, RUNNER_UP_TILE_WIDTH, show_index ? TEA_TILE_ROW_INDEX : TEA_TILE_ROW_PLAIN));
+                          tea_settlement_group_new (group, NULL, RUNNER_UP_TILE_WIDTH,
+                                                    show_index ? TEA_TILE_ROW_INDEX : TEA_TILE_ROW_PLAIN));
         }
       gtk_widget_set_hexpand (tiles, TRUE);
       gtk_widget_add_css_class (total_label, "heading");

@@ -174,13 +174,15 @@ draw_plate (TeaPaymentDiagram *self, cairo_t *cr, const Metrics *metrics, guint 
   cairo_stroke (cr);
 
   gdk_cairo_set_source_rgba (cr, &text);
-  draw_text (self, cr, tea_score_sheet_get_name (self->sheet, seat), winner, middle.x, middle.y - height * 0.2, text_width);
+  draw_text (self, cr, tea_score_sheet_get_name (self->sheet, seat), winner, middle.x, middle.y - height * 0.2,
+             text_width);
   gdk_cairo_set_source_rgba (cr, delta == 0 ? &text : &gain);
   draw_text (self, cr, amount, TRUE, middle.x, middle.y + height * 0.2, text_width);
 }
 
 static void
-draw_arrow (TeaPaymentDiagram *self, cairo_t *cr, const Metrics *metrics, Point from, Point to, int amount, gboolean across)
+draw_arrow (
+    TeaPaymentDiagram *self, cairo_t *cr, const Metrics *metrics, Point from, Point to, int amount, gboolean across)
 {
   double dx = to.x - from.x;
   double dy = to.y - from.y;
@@ -205,12 +207,15 @@ draw_arrow (TeaPaymentDiagram *self, cairo_t *cr, const Metrics *metrics, Point 
   cairo_line_to (cr, end.x - ux * ARROW_HEAD * 0.8, end.y - uy * ARROW_HEAD * 0.8);
   cairo_stroke (cr);
   cairo_move_to (cr, end.x, end.y);
-  cairo_line_to (cr, end.x - ux * ARROW_HEAD - uy * ARROW_HEAD * 0.55, end.y - uy * ARROW_HEAD + ux * ARROW_HEAD * 0.55);
-  cairo_line_to (cr, end.x - ux * ARROW_HEAD + uy * ARROW_HEAD * 0.55, end.y - uy * ARROW_HEAD - ux * ARROW_HEAD * 0.55);
+  cairo_line_to (cr, end.x - ux * ARROW_HEAD - uy * ARROW_HEAD * 0.55,
+                 end.y - uy * ARROW_HEAD + ux * ARROW_HEAD * 0.55);
+  cairo_line_to (cr, end.x - ux * ARROW_HEAD + uy * ARROW_HEAD * 0.55,
+                 end.y - uy * ARROW_HEAD - ux * ARROW_HEAD * 0.55);
   cairo_close_path (cr);
   cairo_fill (cr);
 
-  rounded_rectangle (cr, middle.x - label_width / 2, middle.y - label_height / 2, label_width, label_height, label_height / 2);
+  rounded_rectangle (cr, middle.x - label_width / 2, middle.y - label_height / 2, label_width, label_height,
+                     label_height / 2);
   gdk_cairo_set_source_rgba (cr, &paper);
   cairo_fill_preserve (cr);
   gdk_cairo_set_source_rgba (cr, &colour);
@@ -231,8 +236,10 @@ sum_payments (TeaScoreSheet *sheet, int amounts[4][4])
     {
       g_autoptr (TeaPaymentInfo) payment = g_list_model_get_item (payments, i);
 
-      amounts[tea_payment_info_get_from_seat (payment)][tea_payment_info_get_to_seat (payment)] += tea_payment_info_get_amount (payment);
-      amounts[tea_payment_info_get_to_seat (payment)][tea_payment_info_get_from_seat (payment)] -= tea_payment_info_get_amount (payment);
+      amounts[tea_payment_info_get_from_seat (payment)][tea_payment_info_get_to_seat (payment)] +=
+          tea_payment_info_get_amount (payment);
+      amounts[tea_payment_info_get_to_seat (payment)][tea_payment_info_get_from_seat (payment)] -=
+          tea_payment_info_get_amount (payment);
     }
 }
 
@@ -256,8 +263,8 @@ tea_payment_diagram_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   for (guint from = 0; from < 4; from++)
     for (guint to = 0; to < 4; to++)
       if (amounts[from][to] > 0)
-        draw_arrow (self, cr, &metrics, plate_middle (&metrics, from, width, height), plate_middle (&metrics, to, width, height),
-                    amounts[from][to], (from + 2) % 4 == to);
+        draw_arrow (self, cr, &metrics, plate_middle (&metrics, from, width, height),
+                    plate_middle (&metrics, to, width, height), amounts[from][to], (from + 2) % 4 == to);
 
   for (guint seat = 0; seat < 4; seat++)
     draw_plate (self, cr, &metrics, seat, plate_middle (&metrics, seat, width, height));

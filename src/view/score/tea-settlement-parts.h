@@ -41,6 +41,7 @@ void tea_settlement_fill_other_hands (GtkBox *box, TeaScoreSheet *sheet, gboolea
  *
  * Returns: (transfer floating): the group in reading order; the tile that completed it is last, set apart
  */
-GtkWidget *tea_settlement_group_new (TeaMeldInfo *group, TeaTileInfo *winning, int tile_width, TeaTileRowFlags flags) G_GNUC_WARN_UNUSED_RESULT;
+GtkWidget *tea_settlement_group_new (TeaMeldInfo *group, TeaTileInfo *winning, int tile_width, TeaTileRowFlags flags)
+    G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

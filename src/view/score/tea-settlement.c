@@ -72,7 +72,8 @@ show_items_until (TeaSettlement *self, gint64 elapsed_us)
   gint64 due_us = 0;
   double opacity = 1;
 
-  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->items_box)); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->items_box)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     {
       opacity = CLAMP ((double) (elapsed_us - due_us) / ITEM_FADE_US, 0, 1);
       gtk_widget_set_opacity (child, opacity);
@@ -153,7 +154,8 @@ fill (TeaSettlement *self)
   tea_widget_set_text (self->title_label, tea_score_sheet_get_title (self->sheet));
   tea_widget_set_text (self->remarks_label, tea_score_sheet_get_remarks (self->sheet));
   /* Translators: the name of the rules, then the text that they follow. */
-  rules = g_strdup_printf (_ ("Rules: %s; source: %s"), tea_score_sheet_get_ruleset_name (self->sheet), tea_score_sheet_get_source (self->sheet));
+  rules = g_strdup_printf (_ ("Rules: %s; source: %s"), tea_score_sheet_get_ruleset_name (self->sheet),
+                           tea_score_sheet_get_source (self->sheet));
   tea_widget_set_text (self->rules_label, rules);
 
   tea_settlement_fill_winning_hand (self->hand_box, self->sheet, HAND_WIDTH - BONUS_WIDTH * n_bonus, self->show_index);
@@ -168,7 +170,8 @@ fill (TeaSettlement *self)
   gtk_label_set_label (self->hands_label, won ? _ ("The other hands") : _ ("The hands"));
   gtk_toggle_button_set_active (self->hands_button, FALSE);
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, tea_score_sheet_get_title (self->sheet), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  tea_score_sheet_get_title (self->sheet), -1);
 }
 
 static void
@@ -226,8 +229,10 @@ tea_settlement_class_init (TeaSettlementClass *klass)
   widget_class->focus = tea_widget_focus;
   widget_class->grab_focus = tea_settlement_grab_focus;
 
-  g_object_class_install_property (object_class, PROP_ANIMATIONS, g_param_spec_boolean ("animations", NULL, NULL, TRUE, flags));
-  g_object_class_install_property (object_class, PROP_SHOW_INDEX, g_param_spec_boolean ("show-index", NULL, NULL, FALSE, flags));
+  g_object_class_install_property (object_class, PROP_ANIMATIONS,
+                                   g_param_spec_boolean ("animations", NULL, NULL, TRUE, flags));
+  g_object_class_install_property (object_class, PROP_SHOW_INDEX,
+                                   g_param_spec_boolean ("show-index", NULL, NULL, FALSE, flags));
 
   g_type_ensure (TEA_TYPE_FLOW_LAYOUT);
   g_type_ensure (TEA_TYPE_COLUMNS_LAYOUT);

@@ -18,7 +18,8 @@ tea_game_settings_new (GError **error)
   if (schema == NULL)
     {
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
-                   _ ("The settings schema %s is not installed; install Teahouse, or set GSETTINGS_SCHEMA_DIR to the folder with its gschemas.compiled."),
+                   _ ("The settings schema %s is not installed; install Teahouse, or set GSETTINGS_SCHEMA_DIR to the "
+                      "folder with its gschemas.compiled."),
                    TEA_SETTINGS_SCHEMA);
       return NULL;
     }

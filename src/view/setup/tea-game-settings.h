@@ -30,7 +30,8 @@ GSettings *tea_game_settings_new (GError **error) G_GNUC_WARN_UNUSED_RESULT;
  *
  * Returns: (transfer full): the variant with its last options, or %NULL with @error set when it is unknown
  */
-TeaRuleset *tea_game_settings_dup_ruleset (GSettings *settings, const char *id, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+TeaRuleset *
+tea_game_settings_dup_ruleset (GSettings *settings, const char *id, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Remembers the variant and its options for the next game. */
 void tea_game_settings_store_ruleset (GSettings *settings, TeaRuleset *ruleset);

@@ -120,7 +120,8 @@ tea_ruleset_chooser_class_init (TeaRulesetChooserClass *klass)
   gtk_widget_class_set_css_name (widget_class, "rulesetchooser");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   g_type_ensure (TEA_TYPE_FORM_ROW);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/teahouse_mahjong/Teahouse/tea-ruleset-chooser.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/teahouse_mahjong/Teahouse/tea-ruleset-chooser.ui");
   gtk_widget_class_bind_template_child (widget_class, TeaRulesetChooser, variant);
   gtk_widget_class_bind_template_child (widget_class, TeaRulesetChooser, variant_row);
   gtk_widget_class_bind_template_child (widget_class, TeaRulesetChooser, middle_box);

@@ -50,7 +50,8 @@ set_caption_form (GtkWidget *caption, TeaChoice *choice, Form form)
   gboolean wins = g_str_equal (tea_choice_get_kind (choice), "hu");
   gboolean same = g_strcmp0 (tea_choice_get_label (choice), tea_choice_get_label_zh (choice)) == 0;
 
-  gtk_label_set_label (GTK_LABEL (label), form < FORM_TERSE ? tea_choice_get_label (choice) : tea_choice_get_brief_label (choice));
+  gtk_label_set_label (GTK_LABEL (label),
+                       form < FORM_TERSE ? tea_choice_get_label (choice) : tea_choice_get_brief_label (choice));
   gtk_widget_set_visible (label, form != FORM_TINY || !says_itself);
   gtk_widget_set_visible (label_zh, form < FORM_TERSE && !same);
   gtk_widget_set_visible (key_label, has_key && (form != FORM_TINY || says_itself || wins));
@@ -65,7 +66,8 @@ set_button_form (TeaActionBar *self, GtkWidget *button, TeaChoice *choice, Form 
 
   /* Tall buttons share a baseline. */
   gtk_widget_set_valign (button, form == FORM_TALL ? GTK_ALIGN_FILL : GTK_ALIGN_CENTER);
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (content), form == FORM_TALL ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (content),
+                                  form == FORM_TALL ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   gtk_box_set_spacing (GTK_BOX (content), form == FORM_FLAT ? 8 : 4);
   if (TEA_IS_TILE_ROW (row))
     {
@@ -91,7 +93,8 @@ set_form (TeaActionBar *self, Form form)
       gtk_widget_remove_css_class (GTK_WIDGET (self->box), names[other]);
   gtk_widget_add_css_class (GTK_WIDGET (self->box), names[form]);
 
-  for (GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (self->box)); button != NULL; button = gtk_widget_get_next_sibling (button))
+  for (GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (self->box)); button != NULL;
+       button = gtk_widget_get_next_sibling (button))
     {
       g_autoptr (TeaChoice) choice = g_list_model_get_item (choices, i++);
 
@@ -207,7 +210,8 @@ tea_action_bar_place (TeaActionBar *self, TeaTableView *view, GdkRectangle *allo
       /* So many buttons occur only before the first discards, when there is little to cover. */
       if (self->table != NULL && tea_action_bar_get_revealed (self) && !find_place (self, view))
         {
-          gtk_widget_measure (GTK_WIDGET (self->box), GTK_ORIENTATION_HORIZONTAL, -1, &least, &self->place.width, NULL, NULL);
+          gtk_widget_measure (GTK_WIDGET (self->box), GTK_ORIENTATION_HORIZONTAL, -1, &least, &self->place.width, NULL,
+                              NULL);
           self->place.width = MAX (least, MIN (self->place.width, width));
           self->place.height = measure_height (self, self->place.width);
           self->place.x = (width - self->place.width) / 2;

@@ -161,8 +161,9 @@ tea_action_bar_class_init (TeaActionBarClass *klass)
 
   widget_class->css_changed = tea_action_bar_css_changed;
 
-  g_object_class_install_property (object_class, PROP_SHOW_INDEX,
-                                   g_param_spec_boolean ("show-index", NULL, NULL, FALSE, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
+  g_object_class_install_property (
+      object_class, PROP_SHOW_INDEX,
+      g_param_spec_boolean ("show-index", NULL, NULL, FALSE, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
 
   gtk_widget_class_set_css_name (widget_class, "teaactionbar");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_TOOLBAR);
@@ -228,7 +229,8 @@ tea_action_bar_get_button (TeaActionBar *self, const char *id)
 {
   g_return_val_if_fail (TEA_IS_ACTION_BAR (self), NULL);
 
-  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->box)); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->box)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     if (g_strcmp0 (gtk_widget_get_name (child), id) == 0)
       return child;
 

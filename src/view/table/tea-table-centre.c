@@ -28,7 +28,8 @@ static const gint8 pips[7][6][2] = {
 static void
 append_disc (GtkSnapshot *snapshot, double x, double y, double diameter, const GdkRGBA *color)
 {
-  graphene_rect_t bounds = GRAPHENE_RECT_INIT ((float) (x - diameter / 2), (float) (y - diameter / 2), (float) diameter, (float) diameter);
+  graphene_rect_t bounds =
+      GRAPHENE_RECT_INIT ((float) (x - diameter / 2), (float) (y - diameter / 2), (float) diameter, (float) diameter);
   GskRoundedRect disc;
 
   gsk_rounded_rect_init_from_rect (&disc, &bounds, (float) diameter / 2);
@@ -41,7 +42,8 @@ static void
 paint_die (const TeaTablePainter *painter, GtkSnapshot *snapshot, guint value, double x, double y, double edge)
 {
   const TeaTablePalette *palette = painter->palette;
-  graphene_rect_t bounds = GRAPHENE_RECT_INIT ((float) (x - edge / 2), (float) (y - edge / 2), (float) edge, (float) edge);
+  graphene_rect_t bounds =
+      GRAPHENE_RECT_INIT ((float) (x - edge / 2), (float) (y - edge / 2), (float) edge, (float) edge);
   /* One and four are red, as on Chinese dice. */
   const GdkRGBA *ink = value == 1 || value == 4 ? &palette->red : &palette->ink;
   GskColorStop stops[2] = { { 0, palette->paper }, { 1, palette->paper } };
@@ -125,13 +127,15 @@ paint_panel (const TeaTablePainter *painter, GtkSnapshot *snapshot, int turn_pla
   switch (turn_place)
     {
     case TEA_PLACE_OWN:
-      graphene_rect_init (&edge, centre->x + (centre->width - length) / 2, centre->y + centre->height - thick, length, thick);
+      graphene_rect_init (&edge, centre->x + (centre->width - length) / 2, centre->y + centre->height - thick, length,
+                          thick);
       break;
     case TEA_PLACE_ACROSS:
       graphene_rect_init (&edge, centre->x + (centre->width - length) / 2, centre->y, length, thick);
       break;
     case TEA_PLACE_RIGHT:
-      graphene_rect_init (&edge, centre->x + centre->width - thick, centre->y + (centre->height - length) / 2, thick, length);
+      graphene_rect_init (&edge, centre->x + centre->width - thick, centre->y + (centre->height - length) / 2, thick,
+                          length);
       break;
     case TEA_PLACE_LEFT:
       graphene_rect_init (&edge, centre->x, centre->y + (centre->height - length) / 2, thick, length);
@@ -176,7 +180,8 @@ paint_seat_winds (const TeaTablePainter *painter, GtkSnapshot *snapshot, TeaTabl
           x = centre->x + inset;
           break;
         }
-      tea_table_paint_wind (painter, snapshot, tea_player_get_wind (player), x, y, diameter, tea_player_get_dealer (player));
+      tea_table_paint_wind (painter, snapshot, tea_player_get_wind (player), x, y, diameter,
+                            tea_player_get_dealer (player));
     }
 }
 
@@ -188,7 +193,8 @@ paint_tiles_left (const TeaTablePainter *painter, GtkSnapshot *snapshot, TeaTabl
   g_autofree char *number = g_strdup_printf ("%u", tea_table_get_tiles_left (table));
   g_autoptr (PangoLayout) text = tea_table_paint_create_text (painter, number, rint (tile * 0.78), PANGO_WEIGHT_BOLD);
   /* Translators: below the number of tiles left in the wall; as short as can be. */
-  g_autoptr (PangoLayout) caption = tea_table_paint_create_text (painter, _ ("left"), MAX (rint (tile * 0.34), LEAST_CAPTION), PANGO_WEIGHT_NORMAL);
+  g_autoptr (PangoLayout) caption =
+      tea_table_paint_create_text (painter, _ ("left"), MAX (rint (tile * 0.34), LEAST_CAPTION), PANGO_WEIGHT_NORMAL);
 
   tea_table_paint_text (snapshot, text, x, y - tile * 0.17, &painter->palette->text);
   tea_table_paint_text (snapshot, caption, x, y + tile * 0.42, &painter->palette->dim);
@@ -200,11 +206,13 @@ paint_round_wind (const TeaTablePainter *painter, GtkSnapshot *snapshot, int kin
 {
   double diameter = tea_table_paint_wind_diameter (painter->layout, TEA_TABLE_WIND_ROUND);
   GdkRGBA gold = painter->palette->gold;
-  graphene_rect_t bounds = GRAPHENE_RECT_INIT ((float) (x - diameter / 2 - 3), (float) (y - diameter / 2 - 3), (float) diameter + 6, (float) diameter + 6);
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT ((float) (x - diameter / 2 - 3), (float) (y - diameter / 2 - 3),
+                                               (float) diameter + 6, (float) diameter + 6);
   GskRoundedRect ring;
 
   gsk_rounded_rect_init_from_rect (&ring, &bounds, bounds.size.width / 2);
-  gtk_snapshot_append_border (snapshot, &ring, (float[4]){ 1.5f, 1.5f, 1.5f, 1.5f }, (GdkRGBA[4]){ gold, gold, gold, gold });
+  gtk_snapshot_append_border (snapshot, &ring, (float[4]){ 1.5f, 1.5f, 1.5f, 1.5f },
+                              (GdkRGBA[4]){ gold, gold, gold, gold });
   tea_table_paint_wind (painter, snapshot, kind, x, y, diameter, FALSE);
 }
 

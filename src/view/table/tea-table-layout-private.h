@@ -30,7 +30,8 @@ G_BEGIN_DECLS
 int tea_table_layout_plate_height (const TeaTableLayout *layout);
 int tea_table_layout_plate_width (const TeaTableLayout *layout);
 
-/* Places name plates, and the lines or sets of the other players, round pools and walls with (@x, @y) in their middle. */
+/* Places name plates, and the lines or sets of the other players, round pools and walls with (@x, @y) in their middle.
+ */
 void tea_table_layout_place_players (TeaTableLayout *layout, int x, int y);
 
 G_END_DECLS

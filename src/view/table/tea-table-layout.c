@@ -29,7 +29,8 @@
 /* Narrower tiles are unreadable: something else has to be dropped first. */
 #define LEAST_POOL_TILE 22
 
-/* The own hand in widths of its tiles: 14 tiles, half a tile before the drawn one, and room for melds and bonus tiles. */
+/* The own hand in widths of its tiles: 14 tiles, half a tile before the drawn one, and room for melds and bonus tiles.
+ */
 #define HAND_UNITS 14.5
 #define OWN_SETS_UNITS 2.5
 #define TWO_ROWS_UNITS 7.6
@@ -138,7 +139,8 @@ get_pool_tile (const TeaTableLayout *layout)
   if (layout->shows_racks)
     width -= 2 * (tea_table_layout_plate_width (layout) + 14);
   else
-    height -= 2 * (tea_table_layout_plate_height (layout) + 6); /* a row of plates at the top, and the own plate above the hand */
+    height -= 2 * (tea_table_layout_plate_height (layout) +
+                   6); /* a row of plates at the top, and the own plate above the hand */
 
   return MIN (width / need.width, height / need.height);
 }

@@ -41,7 +41,8 @@ typedef enum
  * @width, @height: the size of the table; all lengths are in logical pixels
  * @plate_scale: the scale of the name plates and their texts
  * @hand_tile: width of the own tiles; @own_meld_tile, @own_bonus_tile: of the own melds and bonus tiles
- * @pool_tile, @wall_tile, @rack_tile, @meld_tile, @bonus_tile: widths of tiles elsewhere; @side_tile: of racks at the sides
+ * @pool_tile, @wall_tile, @rack_tile, @meld_tile, @bonus_tile: widths of tiles elsewhere; @side_tile: of racks at the
+ * sides
  * @hand_rows: 1, or 2 in narrow windows
  * @hand_row_tiles: how many tiles go into the first of two rows
  * @stacks: stacks in a wall
@@ -165,10 +166,12 @@ void tea_table_layout_init (TeaTableLayout *layout, int width, int height, guint
 guint tea_table_place_turns (TeaTablePlace place);
 
 /* The face of discard @index of @n at @place, counted without those that were claimed. */
-void tea_table_layout_discard (const TeaTableLayout *layout, TeaTablePlace place, guint index, guint n, GdkRectangle *face);
+void
+tea_table_layout_discard (const TeaTableLayout *layout, TeaTablePlace place, guint index, guint n, GdkRectangle *face);
 
 /* The face of a wall tile: @stack from the right end as its player sees it; @level 0 below, 1 on top. */
-void tea_table_layout_wall (const TeaTableLayout *layout, TeaTablePlace place, guint stack, guint level, gboolean apart, GdkRectangle *face);
+void tea_table_layout_wall (
+    const TeaTableLayout *layout, TeaTablePlace place, guint stack, guint level, gboolean apart, GdkRectangle *face);
 
 /* Places everything of a player but the discards: hand, melds and bonus tiles. */
 void tea_table_layout_line (const TeaTableLayout *layout,

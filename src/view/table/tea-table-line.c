@@ -76,7 +76,8 @@ tea_table_layout_discard (const TeaTableLayout *layout, TeaTablePlace place, gui
 }
 
 void
-tea_table_layout_wall (const TeaTableLayout *layout, TeaTablePlace place, guint stack, guint level, gboolean apart, GdkRectangle *face)
+tea_table_layout_wall (
+    const TeaTableLayout *layout, TeaTablePlace place, guint stack, guint level, gboolean apart, GdkRectangle *face)
 {
   const GdkRectangle *wall = &layout->walls[place];
   int tile = layout->wall_tile;
@@ -207,7 +208,10 @@ hand_step (const TeaTableLayout *layout, TeaTablePlace place, gboolean revealed)
 }
 
 static void
-place_bonus_below_plate (const TeaTableLayout *layout, TeaTablePlace place, const TeaLineShape *shape, TeaLinePlaces *places)
+place_bonus_below_plate (const TeaTableLayout *layout,
+                         TeaTablePlace place,
+                         const TeaLineShape *shape,
+                         TeaLinePlaces *places)
 {
   const GdkRectangle *room = &layout->bonus[place];
   int tile = layout->bonus_tile;
@@ -372,7 +376,10 @@ place_in_room (const TeaTableLayout *layout, TeaTablePlace place, const TeaLineS
 }
 
 void
-tea_table_layout_line (const TeaTableLayout *layout, TeaTablePlace place, const TeaLineShape *shape, TeaLinePlaces *places)
+tea_table_layout_line (const TeaTableLayout *layout,
+                       TeaTablePlace place,
+                       const TeaLineShape *shape,
+                       TeaLinePlaces *places)
 {
   g_return_if_fail (shape->n_hand <= TEA_LAYOUT_MAX_HAND);
   g_return_if_fail (shape->n_melds <= TEA_LAYOUT_MAX_MELDS);

@@ -55,7 +55,8 @@ has_wall_tile (const TeaTableScene *scene, const TeaTableItem *tile)
     {
       const TeaTableItem *item = tea_table_scene_get_item (scene, i);
 
-      if (item->zone == TEA_ZONE_WALL && item->place == tile->place && item->index == tile->index && item->part == tile->part)
+      if (item->zone == TEA_ZONE_WALL && item->place == tile->place && item->index == tile->index &&
+          item->part == tile->part)
         return TRUE;
     }
 
@@ -128,7 +129,8 @@ plan_draw (Plan *plan, TeaTablePlace place)
   double x, y;
 
   find_wall_gap (plan, &x, &y);
-  add_motion (plan, find_hand_end (plan->after, place), x, y, plan->layout->wall_tile, get_discard_end (plan), TEA_MOTION_DRAW_MS);
+  add_motion (plan, find_hand_end (plan->after, place), x, y, plan->layout->wall_tile, get_discard_end (plan),
+              TEA_MOTION_DRAW_MS);
 }
 
 static void
@@ -223,7 +225,8 @@ find_same (const TeaTableScene *scene, const TeaTableItem *tile)
       /* The part of a discard marks the last one, which changes. */
       gboolean same_part = item->part == tile->part || item->zone == TEA_ZONE_POOL;
 
-      if (item->zone == tile->zone && item->place == tile->place && item->index == tile->index && item->kind == tile->kind && same_part)
+      if (item->zone == tile->zone && item->place == tile->place && item->index == tile->index &&
+          item->kind == tile->kind && same_part)
         return (int) i;
     }
 
@@ -275,7 +278,8 @@ tea_table_motion_plan (TeaTable *table,
         plan_discard (&plan, place, own_discard);
       else if (g_strcmp0 (event->type, "bonus") == 0)
         plan_bonus (&plan, place);
-      else if (g_strcmp0 (event->type, "chow") == 0 || g_strcmp0 (event->type, "pung") == 0 || g_strcmp0 (event->type, "kong") == 0)
+      else if (g_strcmp0 (event->type, "chow") == 0 || g_strcmp0 (event->type, "pung") == 0 ||
+               g_strcmp0 (event->type, "kong") == 0)
         plan_claim (&plan, place);
     }
 

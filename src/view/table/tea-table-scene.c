@@ -119,7 +119,8 @@ add_walls (Builder *builder)
                 .part = level,
                 .kind = kind,
                 .playable = TRUE,
-                .picture = { kind >= 0 ? TEA_TILE_BODY_FLAT : TEA_TILE_BODY_BACK_FLAT, TEA_TILE_MARK_NONE, kind, turns, FALSE },
+                .picture = { kind >= 0 ? TEA_TILE_BODY_FLAT : TEA_TILE_BODY_BACK_FLAT, TEA_TILE_MARK_NONE, kind, turns,
+                             FALSE },
                 .width = layout->wall_tile,
               };
 
@@ -172,7 +173,8 @@ add_pool (Builder *builder, guint seat)
         continue;
 
       item.kind = tea_tile_info_get_kind (tile);
-      item.picture = tea_tile_picture_for_info (tile, TEA_TILE_BODY_FLAT, tea_table_place_turns (place), builder->show_index);
+      item.picture =
+          tea_tile_picture_for_info (tile, TEA_TILE_BODY_FLAT, tea_table_place_turns (place), builder->show_index);
       item.width = layout->pool_tile;
       tea_table_layout_discard (layout, place, index, lying, &item.face);
       if ((int) seat == tea_table_get_last_discard_seat (builder->table) && i + 1 == n)
@@ -262,7 +264,8 @@ add_melds (Builder *builder, guint seat, const TeaLineShape *shape, const TeaLin
             .face = places->melds[i][j],
           };
 
-          item.picture = tea_tile_picture_for_info (tile, TEA_TILE_BODY_FLAT, places->meld_turns[i][j], builder->show_index);
+          item.picture =
+              tea_tile_picture_for_info (tile, TEA_TILE_BODY_FLAT, places->meld_turns[i][j], builder->show_index);
           item.kind = item.picture.kind;
           add (builder, item, (int) places->meld_level[i][j]);
         }

@@ -27,8 +27,8 @@ typedef enum
 /**
  * TeaTableItem:
  * @zone, @place: where it lies
- * @index: its position in the hand, in the discards that still lie there, among the bonus tiles or the melds; for a wall
- *   tile its stack
+ * @index: its position in the hand, in the discards that still lie there, among the bonus tiles or the melds; for a
+ * wall tile its stack
  * @part: its position in the meld; for a wall tile its level
  * @kind: what it shows, −1 for a back
  * @picture, @width: how it looks

@@ -114,7 +114,8 @@ place_lines (TeaTableLayout *layout, int x, int y)
     };
 }
 
-/* Plates in a row at the top; melds and bonus tiles of the players at the sides go into the upper corners beside the pools. */
+/* Plates in a row at the top; melds and bonus tiles of the players at the sides go into the upper corners beside the
+ * pools. */
 static void
 place_counts (TeaTableLayout *layout)
 {
@@ -130,9 +131,9 @@ place_counts (TeaTableLayout *layout)
   layout->plates[TEA_PLACE_RIGHT] = (GdkRectangle){ layout->width - MARGIN - width, MARGIN, width, height };
   layout->plates[TEA_PLACE_OWN] = (GdkRectangle){ MARGIN, layout->hand_top - height, width, height };
 
-  layout->sets[TEA_PLACE_ACROSS] = (GdkRectangle){
-    pools[TEA_PLACE_ACROSS].x - layout->pool_tile, row_top, pools[TEA_PLACE_ACROSS].width + 2 * layout->pool_tile, row_bottom - row_top
-  };
+  layout->sets[TEA_PLACE_ACROSS] =
+      (GdkRectangle){ pools[TEA_PLACE_ACROSS].x - layout->pool_tile, row_top,
+                      pools[TEA_PLACE_ACROSS].width + 2 * layout->pool_tile, row_bottom - row_top };
   layout->sets[TEA_PLACE_LEFT] = (GdkRectangle){
     MARGIN, row_top, pools[TEA_PLACE_ACROSS].x - layout->pool_tile - 8 - MARGIN, side_bottom - row_top
   };

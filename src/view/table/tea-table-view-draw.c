@@ -34,7 +34,8 @@ get_painter (TeaTableView *self)
       self->has_palette = TRUE;
     }
 
-  return (TeaTablePainter){ widget, tea_tile_set_get_for_display (gtk_widget_get_display (widget)), &self->palette, &self->layout };
+  return (TeaTablePainter){ widget, tea_tile_set_get_for_display (gtk_widget_get_display (widget)), &self->palette,
+                            &self->layout };
 }
 
 void
@@ -291,7 +292,8 @@ snapshot_moving (TeaTableView *self, const TeaTablePainter *painter, GtkSnapshot
       y = motion->from_y + (y - motion->from_y) * t;
       if (item->zone == TEA_ZONE_POOL)
         y -= sin (G_PI * t) * item->width * ARC;
-      tea_table_paint_tile (painter, snapshot, item, x - item->face.width * zoom / 2, y - item->face.height * zoom / 2, zoom);
+      tea_table_paint_tile (painter, snapshot, item, x - item->face.width * zoom / 2, y - item->face.height * zoom / 2,
+                            zoom);
     }
 }
 
@@ -315,7 +317,8 @@ tea_table_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
       snapshot_moving (self, &painter, snapshot);
       for (guint place = 0; place < TEA_N_PLACES; place++)
         if (self->said[place].said != NULL)
-          tea_table_paint_said (&painter, snapshot, (TeaTablePlace) place, self->said[place].said, self->said[place].said_zh);
+          tea_table_paint_said (&painter, snapshot, (TeaTablePlace) place, self->said[place].said,
+                                self->said[place].said_zh);
     }
   gtk_snapshot_pop (snapshot);
 }

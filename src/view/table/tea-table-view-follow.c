@@ -33,8 +33,8 @@ said_timeout_cb (gpointer user_data)
       if (said->source == 0 || g_source_get_id (g_main_current_source ()) != said->source)
         continue;
       said->source = 0;
-      if (self->table == NULL ||
-          *tea_player_get_said (tea_table_get_player (self->table, tea_table_scene_seat (self->table, (TeaTablePlace) place))) == '\0')
+      if (self->table == NULL || *tea_player_get_said (tea_table_get_player (
+                                     self->table, tea_table_scene_seat (self->table, (TeaTablePlace) place))) == '\0')
         stop_saying (self, place);
     }
 }

@@ -115,8 +115,10 @@ is_second_press (TeaTableView *self, GtkGesture *gesture, double x, double y)
   gint64 now_ms = get_event_ms (gesture);
   int time, distance;
 
-  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-double-click-time", &time, "gtk-double-click-distance", &distance, NULL);
-  self->press_discarded = self->press_discarded && now_ms - self->press_ms < time && fabs (x - self->press_x) <= distance && fabs (y - self->press_y) <= distance;
+  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-double-click-time", &time,
+                "gtk-double-click-distance", &distance, NULL);
+  self->press_discarded = self->press_discarded && now_ms - self->press_ms < time &&
+                          fabs (x - self->press_x) <= distance && fabs (y - self->press_y) <= distance;
   self->press_ms = now_ms;
   self->press_x = x;
   self->press_y = y;
@@ -303,7 +305,8 @@ get_focus_part (TeaTableView *self)
   if (n == 0)
     return NULL;
 
-  return g_ptr_array_index (self->hand_parts, self->selected >= 0 && self->selected < (int) n ? (guint) self->selected : n - 1);
+  return g_ptr_array_index (self->hand_parts,
+                            self->selected >= 0 && self->selected < (int) n ? (guint) self->selected : n - 1);
 }
 
 gboolean

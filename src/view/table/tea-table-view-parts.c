@@ -108,9 +108,9 @@ describe_player (TeaPlayer *player)
     /* Translators: a player at the table, read out: has declared an original call and keeps to it. */
     append_part (who, _ ("fishing"));
   text = g_strdup_printf (_ ("%s."), who->str);
-  text = tea_sentences_take (text,
-                             g_strdup_printf (ngettext ("%u concealed tile.", "%u concealed tiles.", tea_player_get_n_concealed (player)),
-                                              tea_player_get_n_concealed (player)));
+  text = tea_sentences_take (text, g_strdup_printf (ngettext ("%u concealed tile.", "%u concealed tiles.",
+                                                              tea_player_get_n_concealed (player)),
+                                                    tea_player_get_n_concealed (player)));
   for (guint i = 0; i < g_list_model_get_n_items (melds); i++)
     {
       g_autoptr (TeaMeldInfo) meld = g_list_model_get_item (melds, i);
@@ -156,14 +156,18 @@ describe_centre (TeaTable *table)
 
   if (tea_ruleset_get_has_round_wind (tea_table_get_ruleset (table)))
     /* Translators: the prevailing wind, read out; %s is the name of a wind tile. */
-    text = tea_sentences_take (text, g_strdup_printf (_ ("Round: %s."), tea_tile_info_kind_name (tea_table_get_round_wind (table))));
-  text = tea_sentences_take (text, g_strdup_printf (ngettext ("%u tile left to draw.", "%u tiles left to draw.", left), left));
+    text = tea_sentences_take (
+        text, g_strdup_printf (_ ("Round: %s."), tea_tile_info_kind_name (tea_table_get_round_wind (table))));
+  text = tea_sentences_take (
+      text, g_strdup_printf (ngettext ("%u tile left to draw.", "%u tiles left to draw.", left), left));
   if (apart > 0)
     /* Translators: the tiles in the kong box or the dead wall, read out. */
-    text = tea_sentences_take (text, g_strdup_printf (ngettext ("%u tile stands apart.", "%u tiles stand apart.", apart), apart));
+    text = tea_sentences_take (
+        text, g_strdup_printf (ngettext ("%u tile stands apart.", "%u tiles stand apart.", apart), apart));
   if (tea_table_get_indicator (table) != NULL)
     /* Translators: the tile that lies face up in the wall and tells which tiles are wild. */
-    text = tea_sentences_take (text, g_strdup_printf (_ ("Indicator: %s."), tea_tile_info_get_name (tea_table_get_indicator (table))));
+    text = tea_sentences_take (
+        text, g_strdup_printf (_ ("Indicator: %s."), tea_tile_info_get_name (tea_table_get_indicator (table))));
 
   return text;
 }
@@ -238,7 +242,8 @@ tea_table_view_update_parts (TeaTableView *self)
   update_hand (self);
   for (guint place = 0; place < TEA_N_PLACES; place++)
     {
-      TeaPlayer *player = shown ? tea_table_get_player (self->table, tea_table_scene_seat (self->table, (TeaTablePlace) place)) : NULL;
+      TeaPlayer *player =
+          shown ? tea_table_get_player (self->table, tea_table_scene_seat (self->table, (TeaTablePlace) place)) : NULL;
       g_autofree char *about = shown ? describe_player (player) : NULL;
       g_autofree char *discards = shown ? describe_discards (player) : NULL;
 

@@ -210,13 +210,15 @@ tea_table_view_class_init (TeaTableViewClass *klass)
   widget_class->set_focus_child = tea_table_view_set_focus_child;
 
   g_object_class_install_property (object_class, PROP_FELT, g_param_spec_string ("felt", NULL, NULL, "green", flags));
-  g_object_class_install_property (object_class, PROP_SHOW_INDEX, g_param_spec_boolean ("show-index", NULL, NULL, FALSE, flags));
-  g_object_class_install_property (object_class, PROP_ANIMATIONS, g_param_spec_boolean ("animations", NULL, NULL, TRUE, flags));
+  g_object_class_install_property (object_class, PROP_SHOW_INDEX,
+                                   g_param_spec_boolean ("show-index", NULL, NULL, FALSE, flags));
+  g_object_class_install_property (object_class, PROP_ANIMATIONS,
+                                   g_param_spec_boolean ("animations", NULL, NULL, TRUE, flags));
 
-  signals[SIGNAL_DISCARD] =
-      g_signal_new ("discard", TEA_TYPE_TABLE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
-  signals[SIGNAL_EXPLAIN] =
-      g_signal_new ("explain", TEA_TYPE_TABLE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[SIGNAL_DISCARD] = g_signal_new ("discard", TEA_TYPE_TABLE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                          G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[SIGNAL_EXPLAIN] = g_signal_new ("explain", TEA_TYPE_TABLE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                          G_TYPE_NONE, 1, G_TYPE_UINT);
   signals[SIGNAL_ADVISED] =
       g_signal_new ("advised", TEA_TYPE_TABLE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 

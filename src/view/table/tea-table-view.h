@@ -33,8 +33,8 @@ G_DECLARE_FINAL_TYPE (TeaTableView, tea_table_view, TEA, TABLE_VIEW, GtkWidget)
  * or D selects the drawn tile, Return or the space bar discards the selected tile.
  *
  * # Accessibility
- * The role is `GTK_ACCESSIBLE_ROLE_GROUP`. Each own tile is a button in it whose label is the tile's description; the rack
- * with its melds and the discards of each player, and the centre, are images with the tiles in their labels.
+ * The role is `GTK_ACCESSIBLE_ROLE_GROUP`. Each own tile is a button in it whose label is the tile's description; the
+ * rack with its melds and the discards of each player, and the centre, are images with the tiles in their labels.
  */
 
 GtkWidget *tea_table_view_new (void) G_GNUC_WARN_UNUSED_RESULT;

@@ -43,7 +43,8 @@ measure_tile (double tile_width, double *width, double *height)
 static void
 append_tile (Builder *builder, int kind)
 {
-  TeaProseTile tile = { { TEA_TILE_BODY_FLAT, TEA_TILE_MARK_NONE, kind, 0, builder->show_index }, (int) builder->text->len };
+  TeaProseTile tile = { { TEA_TILE_BODY_FLAT, TEA_TILE_MARK_NONE, kind, 0, builder->show_index },
+                        (int) builder->text->len };
   double width, height;
   PangoRectangle room;
   PangoAttribute *shape;
@@ -79,7 +80,8 @@ GArray *
 tea_prose_layout_set_text (PangoLayout *layout, const char *text, double tile_width, gboolean show_index)
 {
   g_autoptr (GPtrArray) pieces = tea_rule_prose_split (text, NULL);
-  Builder builder = { g_string_new (NULL), pango_attr_list_new (), g_array_new (FALSE, FALSE, sizeof (TeaProseTile)), tile_width, show_index };
+  Builder builder = { g_string_new (NULL), pango_attr_list_new (), g_array_new (FALSE, FALSE, sizeof (TeaProseTile)),
+                      tile_width, show_index };
 
   if (pieces == NULL)
     g_string_append (builder.text, text);
@@ -131,8 +133,10 @@ tea_prose_layout_get_tile_width (PangoLayout *layout)
 {
   PangoContext *context = pango_layout_get_context (layout);
   const PangoFontDescription *font = pango_layout_get_font_description (layout);
-  PangoFontMetrics *metrics = pango_context_get_metrics (context, font != NULL ? font : pango_context_get_font_description (context), NULL);
-  double line = (pango_font_metrics_get_ascent (metrics) + pango_font_metrics_get_descent (metrics)) / (double) PANGO_SCALE;
+  PangoFontMetrics *metrics =
+      pango_context_get_metrics (context, font != NULL ? font : pango_context_get_font_description (context), NULL);
+  double line =
+      (pango_font_metrics_get_ascent (metrics) + pango_font_metrics_get_descent (metrics)) / (double) PANGO_SCALE;
 
   pango_font_metrics_unref (metrics);
 

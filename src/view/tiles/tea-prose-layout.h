@@ -35,10 +35,12 @@ typedef struct
  *
  * Returns: (transfer full) (element-type TeaProseTile): the tiles to draw
  */
-GArray *tea_prose_layout_set_text (PangoLayout *layout, const char *text, double tile_width, gboolean show_index) G_GNUC_WARN_UNUSED_RESULT;
+GArray *tea_prose_layout_set_text (PangoLayout *layout, const char *text, double tile_width, gboolean show_index)
+    G_GNUC_WARN_UNUSED_RESULT;
 
 /* Where @tile lies in @layout, in units of the layout; @tile_width as it was for the text. */
-void tea_prose_layout_get_place (PangoLayout *layout, const TeaProseTile *tile, double tile_width, graphene_rect_t *place);
+void
+tea_prose_layout_get_place (PangoLayout *layout, const TeaProseTile *tile, double tile_width, graphene_rect_t *place);
 
 /* A tile width that suits the font of @layout. */
 double tea_prose_layout_get_tile_width (PangoLayout *layout);

@@ -55,7 +55,13 @@ tea_prose_view_get_request_mode (GtkWidget *widget)
 }
 
 static void
-tea_prose_view_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural, int *minimum_baseline, int *natural_baseline)
+tea_prose_view_measure (GtkWidget *widget,
+                        GtkOrientation orientation,
+                        int for_size,
+                        int *minimum,
+                        int *natural,
+                        int *minimum_baseline,
+                        int *natural_baseline)
 {
   TeaProseView *self = TEA_PROSE_VIEW (widget);
   int width, height;
@@ -96,7 +102,8 @@ tea_prose_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
       tea_tile_picture_measure (&tile->picture, self->tile_width, scale, &face, &cell);
       /* Whole pixels; otherwise the drawing would blur. */
       cell.origin = GRAPHENE_POINT_INIT ((float) rint (place.origin.x), (float) rint (place.origin.y));
-      gtk_snapshot_append_texture (snapshot, tea_tile_set_get_texture (set, &tile->picture, self->tile_width, scale), &cell);
+      gtk_snapshot_append_texture (snapshot, tea_tile_set_get_texture (set, &tile->picture, self->tile_width, scale),
+                                   &cell);
     }
 }
 

@@ -131,7 +131,8 @@ tea_tile_palette_size_allocate (GtkWidget *widget, int width, int height, int ba
 
   for (int kind = 0; kind < TEA_N_TILE_KINDS; kind++)
     {
-      GtkAllocation allocation = { column_of (kind) * cell_width, row_of (kind) * cell_height, cell_width, cell_height };
+      GtkAllocation allocation = { column_of (kind) * cell_width, row_of (kind) * cell_height, cell_width,
+                                   cell_height };
 
       if (self->buttons[kind] == NULL)
         continue;
@@ -212,11 +213,12 @@ tea_tile_palette_class_init (TeaTilePaletteClass *klass)
   widget_class->size_allocate = tea_tile_palette_size_allocate;
   widget_class->focus = tea_tile_palette_focus;
 
-  g_object_class_install_property (object_class, PROP_SHOW_INDEX,
-                                   g_param_spec_boolean ("show-index", NULL, NULL, FALSE, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
+  g_object_class_install_property (
+      object_class, PROP_SHOW_INDEX,
+      g_param_spec_boolean ("show-index", NULL, NULL, FALSE, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
 
-  signals[SIGNAL_PICKED] =
-      g_signal_new ("picked", TEA_TYPE_TILE_PALETTE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
+  signals[SIGNAL_PICKED] = g_signal_new ("picked", TEA_TYPE_TILE_PALETTE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                         G_TYPE_NONE, 1, G_TYPE_INT);
 
   gtk_widget_class_set_css_name (widget_class, "tilepalette");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);

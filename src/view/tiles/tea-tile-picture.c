@@ -113,7 +113,8 @@ tea_tile_body_measure (TeaTileBody body, guint turns, graphene_size_t *cell, gra
 }
 
 void
-tea_tile_picture_measure (const TeaTilePicture *picture, int width, int scale, graphene_rect_t *face, graphene_rect_t *cell)
+tea_tile_picture_measure (
+    const TeaTilePicture *picture, int width, int scale, graphene_rect_t *face, graphene_rect_t *cell)
 {
   double factor = width / 300.0;
   graphene_size_t cell_units;

@@ -161,7 +161,8 @@ find_below (GtkWidget *widget)
 
   if (TEA_IS_ARCHIVE_BAR (widget))
     return TEA_ARCHIVE_BAR (widget);
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
     found = find_below (child);
 
   return found;

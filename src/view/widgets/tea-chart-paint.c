@@ -61,7 +61,14 @@ measure_text (PangoContext *context, const char *text, double *width, double *he
 
 /* Draws @text; @xalign and @yalign say which point of it stands at @x, @y. */
 static void
-draw_text (cairo_t *cr, PangoContext *context, const char *text, double max_width, double x, double y, double xalign, double yalign)
+draw_text (cairo_t *cr,
+           PangoContext *context,
+           const char *text,
+           double max_width,
+           double x,
+           double y,
+           double xalign,
+           double yalign)
 {
   g_autoptr (PangoLayout) layout = layout_new (context, text, max_width);
   PangoRectangle extents;

@@ -45,7 +45,8 @@ void tea_chart_paint (const TeaChart *chart, cairo_t *cr, PangoContext *context,
 /* The hand nearest to @x in a chart of @width; 0 is before the first hand. */
 int tea_chart_hand_at (const TeaChart *chart, PangoContext *context, double width, double x);
 
-/* The least distance between the lines of a scale over @range points that is 1, 2 or 5 times a power of ten and gives at most @n_steps. */
+/* The least distance between the lines of a scale over @range points that is 1, 2 or 5 times a power of ten and gives
+ * at most @n_steps. */
 int tea_chart_step (int range, int n_steps);
 
 G_END_DECLS

@@ -30,6 +30,13 @@ typedef void (*TeaFileChosen) (GtkWindow *window, GFile *file, gconstpointer dat
  *
  * Returns: (transfer none): the dialog, which lives until it is answered
  */
-GtkNativeDialog *tea_file_dialog_show (GtkWindow *window, GtkFileChooserAction action, const char *title, const char *accept, const char *name, GtkFileFilter *filter, TeaFileChosen chosen, gconstpointer data);
+GtkNativeDialog *tea_file_dialog_show (GtkWindow *window,
+                                       GtkFileChooserAction action,
+                                       const char *title,
+                                       const char *accept,
+                                       const char *name,
+                                       GtkFileFilter *filter,
+                                       TeaFileChosen chosen,
+                                       gconstpointer data);
 
 G_END_DECLS

@@ -11,7 +11,8 @@
 static GtkWidget *
 get_next (TeaKeptRows *self)
 {
-  return self->last != NULL ? gtk_widget_get_next_sibling (self->last) : gtk_widget_get_first_child (GTK_WIDGET (self->box));
+  return self->last != NULL ? gtk_widget_get_next_sibling (self->last)
+                            : gtk_widget_get_first_child (GTK_WIDGET (self->box));
 }
 
 void

@@ -44,7 +44,8 @@ print_to (GtkPrintOperation *operation, GtkWindow *window, const char *path, gsi
       g_autofree char *name = g_filename_display_name (folder);
 
       /* Translators: %s is the folder for temporary files. */
-      g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_NOSPC, _ ("The PDF could not be written: there is not enough space in “%s”."), name);
+      g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_NOSPC,
+                   _ ("The PDF could not be written: there is not enough space in “%s”."), name);
       return NULL;
     }
 
@@ -79,7 +80,8 @@ update (GtkPrintOperation *operation, GtkWindow *window)
 {
   Failed failed = (Failed) g_object_get_data (G_OBJECT (operation), "failed");
 
-  if (g_object_get_data (G_OBJECT (operation), "drawn") != NULL && gtk_print_operation_get_status (operation) == GTK_PRINT_STATUS_FINISHED_ABORTED)
+  if (g_object_get_data (G_OBJECT (operation), "drawn") != NULL &&
+      gtk_print_operation_get_status (operation) == GTK_PRINT_STATUS_FINISHED_ABORTED)
     failed (window, _ ("Printing failed; the disk may be full."));
 }
 
@@ -118,7 +120,9 @@ window_destroyed_cb (GtkWindow *window, GtkPrintOperation *operation)
 }
 
 void
-tea_print_ask (GtkPrintOperation *operation, GtkWindow *window, void (*failed) (GtkWindow *window, const char *sentence))
+tea_print_ask (GtkPrintOperation *operation,
+               GtkWindow *window,
+               void (*failed) (GtkWindow *window, const char *sentence))
 {
   g_return_if_fail (GTK_IS_PRINT_OPERATION (operation) && GTK_IS_WINDOW (window) && failed != NULL);
 

@@ -31,6 +31,8 @@ gboolean tea_print_pdf (GtkPrintOperation *operation, GtkWindow *window, GFile *
  *
  * Opens the print dialog and returns: a nested main loop would keep the program from quitting.
  */
-void tea_print_ask (GtkPrintOperation *operation, GtkWindow *window, void (*failed) (GtkWindow *window, const char *sentence));
+void tea_print_ask (GtkPrintOperation *operation,
+                    GtkWindow *window,
+                    void (*failed) (GtkWindow *window, const char *sentence));
 
 G_END_DECLS

@@ -64,13 +64,14 @@ tea_question_bar_class_init (TeaQuestionBarClass *klass)
 
   object_class->dispose = tea_question_bar_dispose;
 
-  signals[SIGNAL_ANSWERED] =
-      g_signal_new ("answered", TEA_TYPE_QUESTION_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_BOOLEAN);
+  signals[SIGNAL_ANSWERED] = g_signal_new ("answered", TEA_TYPE_QUESTION_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                           G_TYPE_NONE, 1, G_TYPE_BOOLEAN);
 
   gtk_widget_class_set_css_name (widget_class, "questionbar");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_ALERT);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/teahouse_mahjong/Teahouse/tea-question-bar.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/teahouse_mahjong/Teahouse/tea-question-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, TeaQuestionBar, question_label);
   gtk_widget_class_bind_template_child (widget_class, TeaQuestionBar, no_button);
   gtk_widget_class_bind_template_child (widget_class, TeaQuestionBar, yes_button);

@@ -30,7 +30,8 @@ get_parts (GtkWidget *widget, GtkWidget **panel)
   GtkWidget *parts[2] = { NULL, NULL };
   guint n = 0;
 
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && n < G_N_ELEMENTS (parts); child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && n < G_N_ELEMENTS (parts);
+       child = gtk_widget_get_next_sibling (child))
     if (gtk_widget_should_layout (child))
       parts[n++] = child;
   *panel = parts[1];
@@ -83,7 +84,8 @@ tea_side_layout_measure (GtkLayoutManager *manager,
   if (panel == NULL)
     return;
 
-  gtk_widget_measure (panel, orientation, for_size >= 0 && panel_width > 0 ? panel_width : for_size, &panel_minimum, &panel_natural, NULL, NULL);
+  gtk_widget_measure (panel, orientation, for_size >= 0 && panel_width > 0 ? panel_width : for_size, &panel_minimum,
+                      &panel_natural, NULL, NULL);
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
       *minimum = MAX (*minimum, panel_minimum);

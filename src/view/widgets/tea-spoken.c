@@ -50,7 +50,8 @@ tea_spoken_set_description (GtkWidget *widget, const char *description)
   g_return_if_fail (GTK_IS_WIDGET (widget));
 
   if (keep (widget, DESCRIPTION, description))
-    gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description != NULL ? description : "", -1);
+    gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                    description != NULL ? description : "", -1);
 }
 
 static gboolean

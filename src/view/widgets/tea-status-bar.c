@@ -115,8 +115,9 @@ tea_status_bar_class_init (TeaStatusBarClass *klass)
   object_class->dispose = tea_status_bar_dispose;
   object_class->finalize = tea_status_bar_finalize;
 
-  g_object_class_install_property (object_class, PROP_TEXT,
-                                   g_param_spec_string ("text", NULL, NULL, NULL, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
+  g_object_class_install_property (
+      object_class, PROP_TEXT,
+      g_param_spec_string ("text", NULL, NULL, NULL, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
 
   gtk_widget_class_set_css_name (widget_class, "statusline");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_STATUS);
@@ -171,8 +172,8 @@ tea_status_bar_show_notice (TeaStatusBar *self, const char *sentence)
   g_clear_handle_id (&self->notice_source, g_source_remove);
   g_free (self->notice);
   self->notice = g_steal_pointer (&copy);
-  self->notice_source =
-      g_timeout_add (NOTICE_BASE_MS + NOTICE_CHARACTER_MS * (guint) g_utf8_strlen (self->notice, -1), notice_timeout_cb, self);
+  self->notice_source = g_timeout_add (NOTICE_BASE_MS + NOTICE_CHARACTER_MS * (guint) g_utf8_strlen (self->notice, -1),
+                                       notice_timeout_cb, self);
   update_label (self);
 }
 

@@ -249,11 +249,13 @@ tea_style_manager_class_init (TeaStyleManagerClass *klass)
   object_class->dispose = tea_style_manager_dispose;
   object_class->finalize = tea_style_manager_finalize;
 
-  g_object_class_install_property (object_class, PROP_DISPLAY,
-                                   g_param_spec_object ("display", NULL, NULL, GDK_TYPE_DISPLAY,
-                                                        G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS));
-  g_object_class_install_property (object_class, PROP_COLOR_SCHEME,
-                                   g_param_spec_string ("color-scheme", NULL, NULL, "follow", G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
+  g_object_class_install_property (
+      object_class, PROP_DISPLAY,
+      g_param_spec_object ("display", NULL, NULL, GDK_TYPE_DISPLAY,
+                           G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS));
+  g_object_class_install_property (
+      object_class, PROP_COLOR_SCHEME,
+      g_param_spec_string ("color-scheme", NULL, NULL, "follow", G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
 }
 
 static void

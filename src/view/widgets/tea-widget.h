@@ -26,7 +26,8 @@ tea_widget_unparent_children (GtkWidget *widget)
 static inline void
 tea_widget_disconnect_below (GtkWidget *widget, gpointer data)
 {
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     {
       g_signal_handlers_disconnect_by_data (child, data);
       tea_widget_disconnect_below (child, data);
