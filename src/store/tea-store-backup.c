@@ -25,7 +25,7 @@ tea_store_backup_is_due (const char *path)
   g_autofree char *newest = tea_store_backup_name (path, 1);
   GStatBuf status;
 
-  /* A clock that was put back does not keep the next one waiting. */
+  /* Also due when the clock was set back. */
   return g_stat (newest, &status) != 0 || ABS (tea_store_now () - (gint64) status.st_mtime) >= SECONDS_A_DAY;
 }
 
@@ -49,7 +49,8 @@ tea_store_open_newest_backup (const char *path, sqlite3 **backup, GError **error
           return TRUE;
         }
       sqlite3_close (image);
-      if (!g_error_matches (own, TEA_STORE_ERROR, TEA_STORE_ERROR_DAMAGED) && !g_error_matches (own, TEA_STORE_ERROR, TEA_STORE_ERROR_NEWER))
+      if (!g_error_matches (own, TEA_STORE_ERROR, TEA_STORE_ERROR_DAMAGED) &&
+          !g_error_matches (own, TEA_STORE_ERROR, TEA_STORE_ERROR_NEWER))
         {
           g_propagate_error (error, g_steal_pointer (&own));
           return FALSE;
@@ -59,7 +60,7 @@ tea_store_open_newest_backup (const char *path, sqlite3 **backup, GError **error
   return TRUE;
 }
 
-/* How many records of all tables are not what was written. */
+/* Counts the records of all tables whose checksum does not match. */
 static gboolean
 count_damaged_records (sqlite3 *db, const char *path, gint64 *n, GError **error)
 {
@@ -71,7 +72,8 @@ count_damaged_records (sqlite3 *db, const char *path, gint64 *n, GError **error)
 
       if (tea_store_table_sum (table) == NULL)
         continue;
-      sql = g_strdup_printf ("SELECT count (*) FROM %s WHERE sum <> %s", tea_store_table_name (table), tea_store_table_sum (table));
+      sql = g_strdup_printf ("SELECT count (*) FROM %s WHERE sum <> %s", tea_store_table_name (table),
+                             tea_store_table_sum (table));
       if (sqlite3_prepare_v2 (db, sql, -1, &statement, NULL) != SQLITE_OK || sqlite3_step (statement) != SQLITE_ROW)
         {
           tea_store_fail (db, path, error);
@@ -100,8 +102,8 @@ run_for_table (sqlite3 *db, TeaStoreTable table, const char *sql, const char *pa
   return FALSE;
 }
 
-/* Finding the sound copies takes long, and nobody waits for it. Putting them in place takes a moment, and only where nothing has
- * changed in the meantime. */
+/* Finding the sound copies takes long, and nobody waits for it. Putting them in place takes a moment, and only where
+ * nothing has changed in the meantime. */
 static guint
 repair_from (sqlite3 *db, const char *path, GError **error)
 {
@@ -112,7 +114,8 @@ repair_from (sqlite3 *db, const char *path, GError **error)
       if (tea_store_table_sum (table) == NULL)
         continue;
       if (!run_for_table (db, table,
-                          "CREATE TEMP TABLE sound AS SELECT * FROM backup.%t WHERE sum = %s AND (%k, sum) IN (SELECT %k, sum FROM main.%t WHERE sum <> %s);"
+                          "CREATE TEMP TABLE sound AS SELECT * FROM backup.%t WHERE sum = %s AND (%k, sum) IN (SELECT "
+                          "%k, sum FROM main.%t WHERE sum <> %s);"
                           "REPLACE INTO main.%t SELECT * FROM sound WHERE (%k, sum) IN (SELECT %k, sum FROM main.%t)",
                           path, error))
         break;
@@ -225,7 +228,7 @@ write_draft (sqlite3 *db, const char *path, GError **error)
   return NULL;
 }
 
-/* At any moment the newest generations are there, also if one number is not. */
+/* The newest generations exist at any moment, even if one number is missing. */
 static gboolean
 rotate (const char *path, const char *draft, GError **error)
 {

@@ -97,7 +97,8 @@ gboolean tea_store_begin_game (TeaStore *self, const TeaStoreGame *game, const c
  *
  * Returns: whether they were stored
  */
-gboolean tea_store_append_lines (TeaStore *self, gint64 game, const char *lines, const TeaStoreProgress *progress, GError **error);
+gboolean tea_store_append_lines (
+    TeaStore *self, gint64 game, const char *lines, const TeaStoreProgress *progress, GError **error);
 
 /* Returns: (transfer full): the log from line @first (from 0) on, each line with its end; %NULL with @error set */
 char *tea_store_read_lines (TeaStore *self, gint64 game, guint first, GError **error) G_GNUC_WARN_UNUSED_RESULT;
@@ -114,7 +115,8 @@ TeaStoreGame *tea_store_get_game (TeaStore *self, gint64 id, GError **error) G_G
  *
  * Returns: (transfer full) (element-type TeaStoreGame): the games, the last begun first, or %NULL with @error set
  */
-GPtrArray *tea_store_list_games (TeaStore *self, const char *kind, gboolean unfinished_only, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+GPtrArray *tea_store_list_games (TeaStore *self, const char *kind, gboolean unfinished_only, GError **error)
+    G_GNUC_WARN_UNUSED_RESULT;
 
 /* Marks a game as over. */
 gboolean tea_store_finish_game (TeaStore *self, gint64 game, GError **error);
@@ -132,12 +134,13 @@ gboolean tea_store_restore_game (TeaStore *self, gint64 game, GError **error);
  * @id: (out): the new game
  * @error: return location for an error
  *
- * Replays the log by the rules and stores it as a game, finished unless it breaks off within a hand. Fails with an error of
- * tea_replay_run() that names the line, when the log is not a legal one.
+ * Replays the log by the rules and stores it as a game, finished unless it breaks off within a hand. Fails with an
+ * error of tea_replay_run() that names the line, when the log is not a legal one.
  *
  * Returns: whether it was stored
  */
-gboolean tea_store_import_log (TeaStore *self, const char *text, gssize length, const char *kind, gint64 *id, GError **error);
+gboolean
+tea_store_import_log (TeaStore *self, const char *text, gssize length, const char *kind, gint64 *id, GError **error);
 
 /* A log that was read, on its way into a store. */
 typedef struct _TeaStoreImport TeaStoreImport;
@@ -157,7 +160,12 @@ typedef gboolean (*TeaStoreReadFunc) (double fraction, gpointer data);
  *
  * Returns: (transfer full): what is to be put into a store
  */
-TeaStoreImport *tea_store_import_read (const char *text, gssize length, const char *kind, TeaStoreReadFunc func, gpointer data, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+TeaStoreImport *tea_store_import_read (const char *text,
+                                       gssize length,
+                                       const char *kind,
+                                       TeaStoreReadFunc func,
+                                       gpointer data,
+                                       GError **error) G_GNUC_WARN_UNUSED_RESULT;
 void tea_store_import_free (TeaStoreImport *import);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TeaStoreImport, tea_store_import_free)

@@ -28,7 +28,7 @@ void tea_opponents_close (TeaOpponents *self);
 void tea_opponents_sit_down (TeaOpponents *self, const TeaBot *const bots[4], guint64 seed);
 
 /* They do what @script says, which is copied, until %NULL lets the computer players play. */
-void tea_opponents_set_script (TeaOpponents *self, const TeaMoves *script);
+void tea_opponents_set_script (TeaOpponents *self, const TeaScript *script);
 
 /* Whether no move of a script is left. */
 gboolean tea_opponents_script_is_done (TeaOpponents *self);

@@ -41,7 +41,7 @@ struct _TeaOpponents
   guint delay_ms;
   guint64 seed;
   Seat seats[4];
-  TeaMoves *script; /* or NULL */
+  TeaScript *script; /* or NULL */
   guint n_scripted; /* how many moves of the script were made */
   GCancellable *thinking;
   guint batch; /* counts batches of events: a thought of an earlier one is out of date */
@@ -298,7 +298,7 @@ tea_opponents_is_thinking (TeaOpponents *self)
 /* The script and the pace */
 
 void
-tea_opponents_set_script (TeaOpponents *self, const TeaMoves *script)
+tea_opponents_set_script (TeaOpponents *self, const TeaScript *script)
 {
   tea_opponents_stop (self);
   g_free (self->script);

@@ -1,4 +1,4 @@
-/* tea-application-actions.c - what the application does from every window, and its keys
+/* tea-application-actions.c - actions of the application and their keys
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -92,8 +92,8 @@ games_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 }
 
 /*
- * Opens the rules, at a clause when there is a parameter or the window names one. They stand beside the game, or the
- * helper where there is no game, as long as it does.
+ * Opens the rules, at a clause when there is a parameter or the window names one. The window belongs to that of the
+ * game, or to the helper where there is no game, and closes with it.
  */
 static void
 rules_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
@@ -121,7 +121,7 @@ rules_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     tea_rulebook_window_show_clause (TEA_RULEBOOK_WINDOW (self->rulebook), clause);
 }
 
-/* The same deal again, out of a review. */
+/* Plays a deal again, from a review. */
 static void
 play_deal_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -148,7 +148,8 @@ learn_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     {
       TeaRuleset *ruleset = tea_table_get_ruleset (tea_game_get_table (tea_window_get_game (window)));
 
-      g_set_weak_pointer (&self->learn, tea_learn_window_new (self->settings, self->archive, ruleset != NULL ? tea_ruleset_get_id (ruleset) : NULL));
+      g_set_weak_pointer (&self->learn, tea_learn_window_new (self->settings, self->archive,
+                                                              ruleset != NULL ? tea_ruleset_get_id (ruleset) : NULL));
       tea_widget_put_over (GTK_WIDGET (window), self->learn);
     }
 
@@ -177,7 +178,7 @@ close_keys_window (GtkApplication *application, GtkWindow *keys)
   gtk_window_destroy (keys);
 }
 
-/* The keys of the window in which somebody asks for them stand first; those that were asked for in another one make way. */
+/* The keys of the window that asks come first; a keys window opened from another window is closed. */
 static void
 shortcuts_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -219,7 +220,7 @@ ref_window (gconstpointer window, gpointer user_data)
   return g_object_ref ((gpointer) window);
 }
 
-/* What belongs to a window closes with it, if it closes. */
+/* Windows that belong to another one close with it. */
 static void
 quit_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {

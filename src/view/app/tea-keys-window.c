@@ -1,7 +1,7 @@
 /* tea-keys-window.c - the window with all keys
  *
- * GTK has such a window, too; that one cannot be scrolled and has always two columns, so that larger texts and small screens
- * cut it off.
+ * GTK's own shortcuts window cannot be scrolled and always has two columns, so large texts and small screens cut it
+ * off.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -203,7 +203,7 @@ belongs_to (const Group *group, GType window_type)
   return FALSE;
 }
 
-/* First the keys of the window, then those of every window, then what is left. */
+/* First the keys of the window, then those of every window, then the rest. */
 static guint
 get_rank (const Group *group, GType window_type)
 {
@@ -258,7 +258,7 @@ matches (GtkWidget *row, const char *wanted)
   return strstr (folded, wanted) != NULL;
 }
 
-/* Shows the rows of @group that are wanted, and the group if there are any. */
+/* Shows the matching rows of @group, and the group if there are any. */
 static gboolean
 update_group (GtkWidget *group, const char *wanted)
 {
@@ -281,8 +281,10 @@ update (TeaKeysWindow *self)
   g_autofree char *wanted = g_utf8_casefold (gtk_editable_get_text (GTK_EDITABLE (self->search_entry)), -1);
   gboolean any = FALSE;
 
-  for (GtkWidget *column = gtk_widget_get_first_child (self->columns); column != NULL; column = gtk_widget_get_next_sibling (column))
-    for (GtkWidget *group = gtk_widget_get_first_child (column); group != NULL; group = gtk_widget_get_next_sibling (group))
+  for (GtkWidget *column = gtk_widget_get_first_child (self->columns); column != NULL;
+       column = gtk_widget_get_next_sibling (column))
+    for (GtkWidget *group = gtk_widget_get_first_child (column); group != NULL;
+         group = gtk_widget_get_next_sibling (group))
       any = update_group (group, wanted) || any;
   gtk_widget_set_visible (self->none_label, !any);
 }
@@ -293,7 +295,7 @@ focus_list (TeaKeysWindow *self)
   gtk_widget_grab_focus (gtk_window_get_child (GTK_WINDOW (self)));
 }
 
-/* Escape gives up the search, and without one closes the window. */
+/* Escape clears the search, or closes the window. */
 static void
 stop_search_cb (GtkSearchEntry *entry, TeaKeysWindow *self)
 {

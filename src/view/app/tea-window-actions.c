@@ -1,4 +1,4 @@
-/* tea-window-actions.c - everything that the player can do, as actions with their keys
+/* tea-window-actions.c - the player's actions and their keys
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,7 +9,8 @@
 
 #include "view/widgets/tea-widget.h"
 
-/* Plain keys. They are bindings of the window and not accelerators of the application, so that an entry gets them first. */
+/* Plain keys. They are bindings of the window, not accelerators of the application, so that text entries get them
+ * first. */
 static const TeaWidgetKey keys[] = {
   { GDK_KEY_a, 0, "win.hint", NULL },
   { GDK_KEY_d, 0, "win.select-drawn", NULL },
@@ -29,7 +30,7 @@ explain (TeaWindow *self, const char *what)
     tea_window_show_notice (self, sentence);
 }
 
-/* How many choices of @kind there are; @first becomes the id of the first. */
+/* Counts the choices of @kind; @first is set to the id of the first. */
 static guint
 count_choices (TeaWindow *self, const char *kind, const char **first)
 {
@@ -40,7 +41,7 @@ count_choices (TeaWindow *self, const char *kind, const char **first)
     {
       g_autoptr (TeaChoice) choice = g_list_model_get_item (choices, i);
 
-      /* The list holds the choice, so its id outlives this turn of the loop. */
+      /* The list keeps the choice alive, and so its id. */
       if (g_strcmp0 (tea_choice_get_kind (choice), kind) == 0 && n++ == 0 && first != NULL)
         *first = tea_choice_get_id (choice);
     }
@@ -55,7 +56,7 @@ choose_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   const char *id = g_variant_get_string (parameter, NULL);
   const char *first = NULL;
 
-  /* With several chows the key alone would be a guess. */
+  /* With several chows the key is ambiguous. */
   if (count_choices (self, id, &first) > 1)
     {
       GtkWidget *button = tea_action_bar_get_button (self->action_bar, first);
@@ -92,7 +93,8 @@ static void
 press_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   TeaWindow *self = TEA_WINDOW (widget);
-  g_autoptr (TeaChoice) choice = tea_choice_find_key (tea_table_get_choices (self->table), g_variant_get_string (parameter, NULL));
+  g_autoptr (TeaChoice) choice =
+      tea_choice_find_key (tea_table_get_choices (self->table), g_variant_get_string (parameter, NULL));
 
   if (choice == NULL)
     explain (self, "number");
@@ -155,7 +157,7 @@ new_game_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   TeaWindow *self = TEA_WINDOW (widget);
 
-  /* A game that is kept is not lost: it can be continued later. */
+  /* A saved game can be continued later. */
   if (tea_table_get_in_progress (self->table) && !tea_game_get_is_kept (self->game))
     _tea_window_ask (self, TEA_QUESTION_NEW_GAME);
   else
@@ -265,5 +267,6 @@ void
 _tea_window_ask (TeaWindow *self, TeaQuestion question)
 {
   self->question = question;
-  tea_question_bar_ask (self->question_bar, _ ("A hand is being played. Give it up for a new game?"), _ ("Keep Playing"), _ ("New Game…"));
+  tea_question_bar_ask (self->question_bar, _ ("A hand is being played. Give it up for a new game?"),
+                        _ ("Keep Playing"), _ ("New Game…"));
 }

@@ -12,7 +12,9 @@
 static TeaHandEntry *
 get_entry (GtkWindow *window)
 {
-  return TEA_IS_HELPER_WINDOW (window) ? tea_helper_page_get_entry (tea_helper_window_get_page (TEA_HELPER_WINDOW (window))) : NULL;
+  return TEA_IS_HELPER_WINDOW (window)
+             ? tea_helper_page_get_entry (tea_helper_window_get_page (TEA_HELPER_WINDOW (window)))
+             : NULL;
 }
 
 TeaRuleset *

@@ -62,7 +62,7 @@ update_titles (TeaWindow *self)
   gtk_label_set_label (self->subtitle_label, hand_number > 0 ? subtitle : "");
 }
 
-/* Nothing but the table's own widgets may be focused while a hand is played, so that keys work at once. */
+/* While a hand is played only widgets of the table may have the focus, so that keys work at once. */
 static void
 return_focus_to_table (TeaWindow *self)
 {
@@ -72,7 +72,8 @@ return_focus_to_table (TeaWindow *self)
     return;
 
   if (focus == NULL || !gtk_widget_get_mapped (focus) || !gtk_widget_get_child_visible (focus) ||
-      (gtk_widget_is_ancestor (focus, GTK_WIDGET (self->settlement)) && !gtk_widget_get_visible (GTK_WIDGET (self->settlement))))
+      (gtk_widget_is_ancestor (focus, GTK_WIDGET (self->settlement)) &&
+       !gtk_widget_get_visible (GTK_WIDGET (self->settlement))))
     gtk_widget_grab_focus (GTK_WIDGET (self->table_view));
 }
 
@@ -129,7 +130,7 @@ table_view_explain_cb (TeaTableView *view, guint position, TeaWindow *self)
     tea_window_show_notice (self, sentence);
 }
 
-/* A menu that was closed leaves the focus on its button, where Return would open it again instead of discarding. */
+/* Closing a menu leaves the focus on its button, where Return would reopen it instead of discarding. */
 static void
 menu_closed_cb (GtkPopover *menu, TeaWindow *self)
 {
@@ -252,11 +253,13 @@ tea_window_class_init (TeaWindowClass *klass)
 
   window_class->close_request = tea_window_close_request;
 
-  g_object_class_install_property (object_class, PROP_SETTINGS,
-                                   g_param_spec_object ("settings", NULL, NULL, G_TYPE_SETTINGS,
-                                                        G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS));
-  g_object_class_install_property (object_class, PROP_PACE,
-                                   g_param_spec_string ("pace", NULL, NULL, "normal", G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
+  g_object_class_install_property (
+      object_class, PROP_SETTINGS,
+      g_param_spec_object ("settings", NULL, NULL, G_TYPE_SETTINGS,
+                           G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS));
+  g_object_class_install_property (
+      object_class, PROP_PACE,
+      g_param_spec_string ("pace", NULL, NULL, "normal", G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
 
   g_type_ensure (TEA_TYPE_FLOW_LAYOUT);
   g_type_ensure (TEA_TYPE_SIDE_LAYOUT);
@@ -358,7 +361,7 @@ set_levels (TeaWindow *self)
     {
       g_autofree char *id = tea_game_settings_dup_opponent (self->settings, i);
 
-      /* A level that there is no more is no reason not to play. */
+      /* An unknown level is replaced by the default. */
       if (id == NULL || !tea_game_set_level (self->game, i + 1, id))
         tea_game_set_level (self->game, i + 1, tea_level_get_default_id ());
     }

@@ -38,7 +38,7 @@ is_played (gpointer item, gpointer data)
   return tea_duplicate_deal_get_is_played (item);
 }
 
-/* The biggest swing first; deals that are not compared yet come last. */
+/* The biggest swing first; deals not compared yet come last. */
 static int
 compare_deals (gconstpointer a, gconstpointer b, gpointer data)
 {
@@ -80,8 +80,9 @@ create_row (gpointer item, gpointer data)
   int difference = tea_duplicate_deal_get_difference (deal);
   g_autofree char *sentence = tea_duplicate_dup_sentence (self->duplicate, tea_duplicate_deal_get_number (deal));
   /* Translators: points of the human player and of a computer player, whose name comes second. */
-  g_autofree char *both = g_strdup_printf (_ ("You %1$s · %2$s %3$s"), tea_duplicate_deal_get_own_text (deal),
-                                           tea_duplicate_get_rival_name (self->duplicate), tea_duplicate_deal_get_rival_text (deal));
+  g_autofree char *both =
+      g_strdup_printf (_ ("You %1$s · %2$s %3$s"), tea_duplicate_deal_get_own_text (deal),
+                       tea_duplicate_get_rival_name (self->duplicate), tea_duplicate_deal_get_rival_text (deal));
   GtkWidget *swing = label_new (tea_duplicate_deal_get_difference_text (deal), "heading", 1);
 
   if (difference != 0)
@@ -179,7 +180,8 @@ replay_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 static char *
 dup_rival_log (TeaDuplicateWindow *self)
 {
-  return tea_duplicate_dup_rival_log (self->duplicate, tea_duplicate_deal_get_number (tea_duplicate_window_get_selected (self)));
+  return tea_duplicate_dup_rival_log (self->duplicate,
+                                      tea_duplicate_deal_get_number (tea_duplicate_window_get_selected (self)));
 }
 
 static void
@@ -237,7 +239,8 @@ tea_duplicate_window_class_init (TeaDuplicateWindowClass *klass)
   g_type_ensure (TEA_TYPE_STATUS_BAR);
   g_type_ensure (TEA_TYPE_SWING_CHART);
   g_type_ensure (TEA_TYPE_TAB_STOP);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/teahouse_mahjong/Teahouse/tea-duplicate-window.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/teahouse_mahjong/Teahouse/tea-duplicate-window.ui");
   gtk_widget_class_bind_template_child (widget_class, TeaDuplicateWindow, standing_label);
   gtk_widget_class_bind_template_child (widget_class, TeaDuplicateWindow, chart);
   gtk_widget_class_bind_template_child (widget_class, TeaDuplicateWindow, list_box);
@@ -299,6 +302,6 @@ tea_duplicate_window_get_selected (TeaDuplicateWindow *self)
     return NULL;
   deal = g_list_model_get_item (self->shown, (guint) gtk_list_box_row_get_index (row));
 
-  /* The list holds it. */
+  /* The list keeps it alive. */
   return deal;
 }

@@ -42,7 +42,7 @@ struct _TeaGamesWindow
 
 void _tea_games_window_show_error (TeaGamesWindow *self, const GError *error);
 
-/* Enables what can be done with the selected game. */
+/* Enables the actions that apply to the selected game. */
 void _tea_games_window_update_actions (TeaGamesWindow *self);
 
 /* The actions that ask for a file (tea-games-window-files.c). */

@@ -1,4 +1,4 @@
-/* tea-games-window.c - the games that are kept: looked at, compared, continued and deleted
+/* tea-games-window.c - saved games: replay, compare, continue, delete
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -57,7 +57,8 @@ _tea_games_window_update_actions (TeaGamesWindow *self)
   gtk_widget_action_set_enabled (widget, "games.delete", item != NULL && !tea_game_item_get_is_current (item));
   gtk_widget_action_set_enabled (widget, "games.undo", self->list != NULL && tea_game_list_get_can_undo (self->list));
   tea_status_bar_set_text (self->status_bar, fault);
-  gtk_widget_set_visible (GTK_WIDGET (self->status_bar), *fault != '\0' || tea_status_bar_get_notice (self->status_bar) != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->status_bar),
+                          *fault != '\0' || tea_status_bar_get_notice (self->status_bar) != NULL);
 }
 
 static void
@@ -69,7 +70,8 @@ shown_changed_cb (TeaGamesWindow *self)
   if (any)
     gtk_label_set_label (self->none_label, _ ("No game matches."));
   else
-    gtk_label_set_label (self->none_label, tea_game_list_get_fault (self->list) == NULL ? _ ("Games that you play are saved here.") : "");
+    gtk_label_set_label (self->none_label,
+                         tea_game_list_get_fault (self->list) == NULL ? _ ("Games that you play are saved here.") : "");
   _tea_games_window_update_actions (self);
 }
 
@@ -91,7 +93,7 @@ filter_changed_cb (TeaGamesWindow *self)
     gtk_filter_changed (gtk_filter_list_model_get_filter (self->shown), GTK_FILTER_CHANGE_DIFFERENT);
 }
 
-/* The rows come after the titles of the columns. */
+/* The header row is the first child, the rows the last. */
 static void
 focus_rows (TeaGamesWindow *self)
 {
@@ -116,7 +118,7 @@ focus_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Rows that can have the focus are there after the first frame. */
+/* Focusable rows exist only after the first frame. */
 static void
 map_cb (TeaGamesWindow *self)
 {
@@ -153,7 +155,8 @@ compare_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   TeaGamesWindow *self = TEA_GAMES_WINDOW (widget);
   g_autoptr (GError) error = NULL;
-  g_autoptr (TeaDuplicate) duplicate = tea_game_list_get_duplicate (self->list, tea_games_window_get_selected (self), &error);
+  g_autoptr (TeaDuplicate) duplicate =
+      tea_game_list_get_duplicate (self->list, tea_games_window_get_selected (self), &error);
 
   if (duplicate == NULL)
     {
@@ -178,7 +181,7 @@ continue_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
     }
 
   _tea_games_window_show_error (self, error);
-  /* The game may be marked now. */
+  /* The failure may have marked the game. */
   tea_game_list_refresh (self->list, NULL);
 }
 
@@ -203,7 +206,8 @@ delete_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
     }
 
   /* Translators: the rules and the date of a game. */
-  deleted = g_strdup_printf (_ ("The game %1$s of %2$s was deleted."), tea_game_item_get_rules (item), tea_game_item_get_date (item));
+  deleted = g_strdup_printf (_ ("The game %1$s of %2$s was deleted."), tea_game_item_get_rules (item),
+                             tea_game_item_get_date (item));
   gtk_label_set_label (self->undo_label, deleted);
   gtk_widget_set_visible (self->undo_box, TRUE);
   _tea_games_window_update_actions (self);
@@ -258,7 +262,7 @@ tea_games_window_dispose (GObject *object)
   if (self->column_view != NULL)
     gtk_column_view_set_model (self->column_view, NULL);
   g_clear_object (&self->selection);
-  /* The filter looks at this window. */
+  /* The filter function uses this window. */
   if (self->shown != NULL)
     gtk_filter_list_model_set_filter (self->shown, NULL);
   g_clear_object (&self->shown);
@@ -278,12 +282,14 @@ tea_games_window_class_init (TeaGamesWindowClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = tea_games_window_dispose;
 
-  signals[SIGNAL_CONTINUED] = g_signal_new ("continued", TEA_TYPE_GAMES_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_CONTINUED] =
+      g_signal_new ("continued", TEA_TYPE_GAMES_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   g_type_ensure (TEA_TYPE_ARCHIVE_BAR);
   g_type_ensure (TEA_TYPE_GAME_ITEM);
   g_type_ensure (TEA_TYPE_STATUS_BAR);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/teahouse_mahjong/Teahouse/tea-games-window.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/teahouse_mahjong/Teahouse/tea-games-window.ui");
   gtk_widget_class_bind_template_child (widget_class, TeaGamesWindow, archive_bar);
   gtk_widget_class_bind_template_child (widget_class, TeaGamesWindow, search_entry);
   gtk_widget_class_bind_template_child (widget_class, TeaGamesWindow, rules_drop_down);
@@ -342,11 +348,13 @@ tea_games_window_new (TeaGameList *list, TeaGame *game, GSettings *settings)
   self->game = g_object_ref (game);
   self->settings = g_object_ref (settings);
   fill_rules (self);
-  self->shown = gtk_filter_list_model_new (g_object_ref (G_LIST_MODEL (list)), GTK_FILTER (gtk_custom_filter_new (matches, self, NULL)));
+  self->shown = gtk_filter_list_model_new (g_object_ref (G_LIST_MODEL (list)),
+                                           GTK_FILTER (gtk_custom_filter_new (matches, self, NULL)));
   self->selection = gtk_single_selection_new (g_object_ref (G_LIST_MODEL (self->shown)));
   gtk_column_view_set_model (self->column_view, GTK_SELECTION_MODEL (self->selection));
   g_signal_connect_object (self->shown, "items-changed", G_CALLBACK (shown_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->selection, "notify::selected-item", G_CALLBACK (_tea_games_window_update_actions), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->selection, "notify::selected-item", G_CALLBACK (_tea_games_window_update_actions),
+                           self, G_CONNECT_SWAPPED);
   g_signal_connect_object (list, "notify::fault", G_CALLBACK (fault_changed_cb), self, G_CONNECT_SWAPPED);
   fault_changed_cb (self);
 

@@ -46,7 +46,7 @@ create_row_with_bars (gpointer item, gpointer data)
   return tea_advice_row_new_with_bars (item);
 }
 
-/* What is said when there is no advice to show. */
+/* The sentence for the lack of advice. */
 static const char *
 say_nothing_yet (TeaAdvicePanel *self)
 {
@@ -74,7 +74,8 @@ update (TeaAdvicePanel *self)
   may_ask = !available && !tea_advisor_get_busy (self->advisor) && g_strcmp0 (tea_advisor_get_mode (self->advisor), "off") != 0 &&
             (tea_table_get_state (table)->can_discard || g_list_model_get_n_items (tea_table_get_choices (table)) > 0);
   tea_widget_set_text (self->refusal_label, tea_advisor_get_refusal (self->advisor));
-  tea_widget_set_text (self->sentence_label, available ? tea_advisor_get_sentence (self->advisor) : say_nothing_yet (self));
+  tea_widget_set_text (self->sentence_label,
+                       available ? tea_advisor_get_sentence (self->advisor) : say_nothing_yet (self));
   tea_widget_set_text (self->worth_label, tea_advisor_get_worth (self->advisor));
   if (!may_ask)
     tea_widget_give_up_focus (self->ask_button);
@@ -85,7 +86,8 @@ update (TeaAdvicePanel *self)
   gtk_widget_set_visible (self->calls_box, g_list_model_get_n_items (tea_advisor_get_calls (self->advisor)) > 0);
   gtk_widget_set_visible (self->goals_box, g_list_model_get_n_items (tea_advisor_get_goals (self->advisor)) > 0);
   gtk_widget_set_visible (self->warnings_box, g_list_model_get_n_items (tea_advisor_get_warnings (self->advisor)) > 0);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->sentence_label), GTK_ACCESSIBLE_PROPERTY_LABEL, gtk_label_get_label (self->sentence_label), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->sentence_label), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  gtk_label_get_label (self->sentence_label), -1);
 }
 
 static void
@@ -116,7 +118,8 @@ tea_advice_panel_class_init (TeaAdvicePanelClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   g_type_ensure (TEA_TYPE_TAB_STOP);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/teahouse_mahjong/Teahouse/tea-advice-panel.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/teahouse_mahjong/Teahouse/tea-advice-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, TeaAdvicePanel, refusal_label);
   gtk_widget_class_bind_template_child (widget_class, TeaAdvicePanel, sentence_label);
   gtk_widget_class_bind_template_child (widget_class, TeaAdvicePanel, worth_label);

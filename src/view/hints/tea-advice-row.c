@@ -33,7 +33,8 @@ box_new (TeaAdviceItem *item)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
   GListModel *tiles = tea_advice_item_get_tiles (item);
 
-  gtk_box_append (GTK_BOX (box), label_new (tea_advice_item_get_title (item), tea_advice_item_get_advised (item) ? "heading" : NULL));
+  gtk_box_append (GTK_BOX (box),
+                  label_new (tea_advice_item_get_title (item), tea_advice_item_get_advised (item) ? "heading" : NULL));
   if (g_list_model_get_n_items (tiles) > 0)
     {
       GtkWidget *row = tea_tile_row_new (TILE_WIDTH, TEA_TILE_ROW_PLAIN);
@@ -58,7 +59,8 @@ row_new (TeaAdviceItem *item, GtkWidget *box)
   gtk_list_box_row_set_selectable (GTK_LIST_BOX_ROW (row), FALSE);
   if (tea_advice_item_get_advised (item))
     gtk_widget_add_css_class (row, "advised");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, tea_advice_item_get_description (item), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  tea_advice_item_get_description (item), -1);
 
   return row;
 }
@@ -89,7 +91,8 @@ add_bar (GtkGrid *grid, int line, const char *name, double part, const char *fig
   gtk_widget_set_hexpand (bar, TRUE);
   gtk_widget_set_valign (bar, GTK_ALIGN_CENTER);
   gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (bar), part);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (bar), GTK_ACCESSIBLE_PROPERTY_LABEL, name, GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, figure, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (bar), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                  GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, figure, -1);
   gtk_grid_attach (grid, name_label, 0, line, 1, 1);
   gtk_grid_attach (grid, bar, 1, line, 1, 1);
   gtk_grid_attach (grid, figure_label, 2, line, 1, 1);

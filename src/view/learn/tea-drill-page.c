@@ -13,7 +13,7 @@
 #include "view/widgets/tea-spoken.h"
 #include "view/widgets/tea-widget.h"
 
-/* Logical pixels: fourteen stand side by side in a window of 600. */
+/* Logical pixels: fourteen tiles fit side by side in a window of 600. */
 #define TILE_WIDTH 34
 
 struct _TeaDrillPage
@@ -87,7 +87,8 @@ level_changed_cb (TeaDrillPage *self)
 static void
 press_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
-  tea_quiz_view_press (TEA_DRILL_PAGE (widget)->quiz_view, (guint) g_ascii_strtoull (g_variant_get_string (parameter, NULL), NULL, 10));
+  tea_quiz_view_press (TEA_DRILL_PAGE (widget)->quiz_view,
+                       (guint) g_ascii_strtoull (g_variant_get_string (parameter, NULL), NULL, 10));
 }
 
 static void
@@ -129,8 +130,9 @@ tea_drill_page_class_init (TeaDrillPageClass *klass)
   object_class->set_property = tea_drill_page_set_property;
   object_class->dispose = tea_drill_page_dispose;
 
-  g_object_class_install_property (object_class, PROP_SHOW_INDEX,
-                                   g_param_spec_boolean ("show-index", NULL, NULL, FALSE, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
+  g_object_class_install_property (
+      object_class, PROP_SHOW_INDEX,
+      g_param_spec_boolean ("show-index", NULL, NULL, FALSE, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
 
   g_type_ensure (TEA_TYPE_CLAMP_LAYOUT);
   g_type_ensure (TEA_TYPE_QUIZ_VIEW);

@@ -14,9 +14,9 @@ G_BEGIN_DECLS
 #define TEA_TYPE_DRILL_PAGE (tea_drill_page_get_type ())
 G_DECLARE_FINAL_TYPE (TeaDrillPage, tea_drill_page, TEA, DRILL_PAGE, GtkWidget)
 
-/* TeaDrillPage: shows a question of a #TeaDrill, its answer, and the record. Numbers answer, N goes on. */
+/* TeaDrillPage: shows a question of a #TeaDrill, its answer, and the record. Number keys answer, N continues. */
 
-/* Takes its look from @settings. */
+/* @settings: how the tiles look */
 GtkWidget *tea_drill_page_new (GSettings *settings) G_GNUC_WARN_UNUSED_RESULT;
 
 TeaDrill *tea_drill_page_get_drill (TeaDrillPage *self);

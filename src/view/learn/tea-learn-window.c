@@ -37,7 +37,7 @@ struct _TeaLearnWindow
 
 G_DEFINE_FINAL_TYPE (TeaLearnWindow, tea_learn_window, GTK_TYPE_WINDOW)
 
-/* What is not shown is hidden from screen readers, too. */
+/* Hidden pages are hidden from screen readers too. */
 static void
 show_page (TeaLearnWindow *self, const char *page)
 {
@@ -45,7 +45,8 @@ show_page (TeaLearnWindow *self, const char *page)
 
   gtk_widget_set_visible (shown, TRUE);
   gtk_stack_set_visible_child (self->stack, shown);
-  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->stack)); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->stack)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     gtk_widget_set_visible (child, child == shown);
   gtk_widget_set_visible (GTK_WIDGET (self->back_button), !g_str_equal (page, "list"));
 }
@@ -89,7 +90,7 @@ new_row (const char *number, const char *title, const char *sentence, const char
   gtk_box_append (GTK_BOX (box), state_label);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
 
-  /* Screen readers do not put the parts of a row together. */
+  /* Screen readers do not combine the labels of a row. */
   spoken = *state != '\0' ? g_strdup_printf ("%s, %s", title, state) : g_strdup (title);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
 
@@ -118,7 +119,7 @@ create_drill_row (gpointer item, gpointer user_data)
   return new_row (NULL, tea_drill_get_title (drill), tea_drill_get_sentence (drill), state, FALSE);
 }
 
-/* The lesson that comes next. */
+/* Focuses the next lesson. */
 static void
 focus_list (TeaLearnWindow *self)
 {
@@ -132,7 +133,7 @@ focus_list (TeaLearnWindow *self)
   gtk_widget_grab_focus (GTK_WIDGET (row));
 }
 
-/* A window moves the focus when it is shown first. */
+/* GTK moves the focus when a window is first shown. */
 static void
 map_cb (TeaLearnWindow *self)
 {
@@ -140,7 +141,7 @@ map_cb (TeaLearnWindow *self)
     focus_list (self);
 }
 
-/* What was done meanwhile changes rows, so they are made anew. */
+/* Rebuilds the rows, since progress changes them. */
 static void
 show_list (TeaLearnWindow *self)
 {
@@ -162,7 +163,8 @@ show_list (TeaLearnWindow *self)
 static void
 lesson_activated_cb (GtkListBox *list, GtkListBoxRow *row, TeaLearnWindow *self)
 {
-  g_autoptr (TeaLesson) lesson = g_list_model_get_item (G_LIST_MODEL (self->course), (guint) gtk_list_box_row_get_index (row));
+  g_autoptr (TeaLesson) lesson =
+      g_list_model_get_item (G_LIST_MODEL (self->course), (guint) gtk_list_box_row_get_index (row));
 
   tea_learn_window_start_lesson (self, lesson);
 }
@@ -181,7 +183,9 @@ rules_changed_cb (TeaLearnWindow *self)
   guint selected = gtk_drop_down_get_selected (self->rules_drop_down);
   g_autoptr (TeaRuleset) ruleset = self->rulesets != NULL ? g_list_model_get_item (self->rulesets, selected) : NULL;
 
-  if (ruleset != NULL && (self->course == NULL || g_strcmp0 (tea_ruleset_get_id (ruleset), tea_ruleset_get_id (tea_course_get_ruleset (self->course))) != 0))
+  if (ruleset != NULL &&
+      (self->course == NULL ||
+       g_strcmp0 (tea_ruleset_get_id (ruleset), tea_ruleset_get_id (tea_course_get_ruleset (self->course))) != 0))
     tea_learn_window_show_course (self, tea_ruleset_get_id (ruleset));
 }
 
@@ -225,7 +229,8 @@ tea_learn_window_class_init (TeaLearnWindowClass *klass)
   g_type_ensure (TEA_TYPE_ARCHIVE_BAR);
   g_type_ensure (TEA_TYPE_CLAMP_LAYOUT);
   g_type_ensure (TEA_TYPE_TAB_STOP);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/teahouse_mahjong/Teahouse/tea-learn-window.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/teahouse_mahjong/Teahouse/tea-learn-window.ui");
   gtk_widget_class_bind_template_child (widget_class, TeaLearnWindow, archive_bar);
   gtk_widget_class_bind_template_child (widget_class, TeaLearnWindow, stack);
   gtk_widget_class_bind_template_child (widget_class, TeaLearnWindow, back_button);
@@ -301,7 +306,7 @@ tea_learn_window_show_course (TeaLearnWindow *self, const char *variant_id)
   course = variant_id != NULL ? tea_course_new (variant_id, self->archive, &error) : NULL;
   if (course == NULL)
     {
-      /* Settings may name a variant that is no more. */
+      /* Settings may name an unknown variant. */
       first = g_list_model_get_item (self->rulesets, 0);
       variant_id = tea_ruleset_get_id (first);
       course = tea_course_new (variant_id, self->archive, NULL);
@@ -342,7 +347,8 @@ tea_learn_window_start_lesson (TeaLearnWindow *self, TeaLesson *lesson)
   g_return_if_fail (TEA_IS_LESSON (lesson));
 
   run = tea_lesson_run_new (lesson);
-  title = g_strdup_printf ("%s · %s", tea_ruleset_get_name (tea_course_get_ruleset (self->course)), tea_lesson_get_title (lesson));
+  title = g_strdup_printf ("%s · %s", tea_ruleset_get_name (tea_course_get_ruleset (self->course)),
+                           tea_lesson_get_title (lesson));
   gtk_window_set_title (GTK_WINDOW (self), title);
   show_page (self, "lesson");
   tea_lesson_page_set_run (self->lesson_page, run);
@@ -356,7 +362,8 @@ tea_learn_window_start_drill (TeaLearnWindow *self, TeaDrill *drill)
   g_return_if_fail (TEA_IS_LEARN_WINDOW (self));
   g_return_if_fail (TEA_IS_DRILL (drill));
 
-  title = g_strdup_printf ("%s · %s", tea_ruleset_get_name (tea_course_get_ruleset (self->course)), tea_drill_get_title (drill));
+  title = g_strdup_printf ("%s · %s", tea_ruleset_get_name (tea_course_get_ruleset (self->course)),
+                           tea_drill_get_title (drill));
   gtk_window_set_title (GTK_WINDOW (self), title);
   show_page (self, "drill");
   tea_drill_page_set_drill (self->drill_page, drill);

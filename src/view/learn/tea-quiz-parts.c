@@ -1,4 +1,4 @@
-/* tea-quiz-parts.c - the pieces that a question is put together from
+/* tea-quiz-parts.c - the parts of a question
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -51,7 +51,7 @@ named_row_new (const char *name, GtkWidget *row)
   return box;
 }
 
-/* The indicator, and how the table stands. */
+/* The indicator and the state of the table. */
 static void
 append_facts (GtkBox *box, TeaQuiz *quiz, int tile_width, TeaTileRowFlags flags)
 {
@@ -94,7 +94,7 @@ tea_quiz_hand_new (TeaQuiz *quiz, int tile_width, gboolean show_index)
     return box;
 
   row = tea_tile_row_new (tile_width, flags);
-  /* A window can be too narrow for a whole hand. */
+  /* A hand can be wider than the window. */
   gtk_widget_set_layout_manager (row, g_object_new (TEA_TYPE_FLOW_LAYOUT, "spacing", 1, NULL));
   tea_tile_row_append_list (TEA_TILE_ROW (row), hand);
   if (tile != NULL)
@@ -142,7 +142,8 @@ tea_quiz_reason_new (TeaQuizLine *line, gboolean show_index)
     }
   tea_rule_button_append (GTK_BOX (words), tea_quiz_line_get_text (line));
   gtk_box_append (GTK_BOX (reason), words);
-  tea_tile_row_append_rows (GTK_BOX (reason), tea_quiz_line_get_tiles (line), LINE_TILE_WIDTH, show_index ? TEA_TILE_ROW_INDEX : TEA_TILE_ROW_PLAIN);
+  tea_tile_row_append_rows (GTK_BOX (reason), tea_quiz_line_get_tiles (line), LINE_TILE_WIDTH,
+                            show_index ? TEA_TILE_ROW_INDEX : TEA_TILE_ROW_PLAIN);
 
   return reason;
 }

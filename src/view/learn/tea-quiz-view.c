@@ -1,4 +1,4 @@
-/* tea-quiz-view.c - a question with its answers to choose from, and the explanation after that
+/* tea-quiz-view.c - a question, its answers, and the explanation
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -60,14 +60,16 @@ entry_activate_cb (GtkEntry *entry, TeaQuizView *self)
   const char *text = gtk_editable_get_text (GTK_EDITABLE (entry));
   guint64 chosen;
 
-  /* Nothing typed: the buttons count. */
+  /* Nothing is typed, so the buttons count. */
   if (*text == '\0')
     answer_clicked_cb (NULL, self);
   else if (tea_quiz_parse (self->quiz, text, &chosen))
     tea_quiz_answer (self->quiz, chosen);
   else
     {
-      gtk_label_set_label (GTK_LABEL (self->hint), _ ("These are no tiles. 25m are Two and Five of Characters, p stands for circles, s for bamboos; E S W N C F P are the honours."));
+      gtk_label_set_label (GTK_LABEL (self->hint),
+                           _ ("These are no tiles. 25m are Two and Five of Characters, p stands for circles, s for "
+                              "bamboos; E S W N C F P are the honours."));
       gtk_widget_set_visible (self->hint, TRUE);
     }
 }
@@ -94,7 +96,8 @@ new_option_button (TeaQuizView *self, guint which, TeaQuizOption *option)
       gtk_button_set_label (GTK_BUTTON (button), label);
       gtk_widget_add_css_class (button, "text");
     }
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, tea_quiz_option_get_label (option), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  tea_quiz_option_get_label (option), -1);
   gtk_widget_add_css_class (button, "option");
   g_object_set_data (G_OBJECT (button), "tea-option", GUINT_TO_POINTER (which));
   if (!multiple)
@@ -112,7 +115,8 @@ add_entry (TeaQuizView *self)
 
   self->entry = gtk_entry_new ();
   gtk_entry_set_placeholder_text (GTK_ENTRY (self->entry), _ ("or type them: 25m E"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Tiles of the answer"), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Tiles of the answer"), -1);
   gtk_widget_set_hexpand (self->entry, TRUE);
   g_signal_connect_object (self->entry, "activate", G_CALLBACK (entry_activate_cb), self, 0);
   gtk_widget_add_css_class (answer, "suggested-action");
@@ -125,8 +129,8 @@ add_entry (TeaQuizView *self)
   gtk_widget_set_visible (self->hint, FALSE);
 }
 
-/* A line for each answer in words. Tiles stand side by side; those of which several can be chosen by suits, at most two of them in a
- * line. */
+/* An answer in words takes a line. Tiles are side by side; where several can be chosen they are grouped by suits,
+ * at most two suits in a line. */
 static void
 add_options (TeaQuizView *self)
 {
@@ -206,7 +210,7 @@ answered_cb (TeaQuiz *quiz, TeaQuizView *self)
 
       gtk_widget_set_parent (tea_quiz_reason_new (line, self->show_index), GTK_WIDGET (self));
     }
-  /* All of it, or its beginning. */
+  /* All of it, or its first lines. */
   tea_reveal (gtk_widget_get_last_child (GTK_WIDGET (self)));
   tea_reveal (verdict);
 }
@@ -319,7 +323,8 @@ tea_quiz_view_press (TeaQuizView *self, guint number)
 {
   g_return_val_if_fail (TEA_IS_QUIZ_VIEW (self), FALSE);
 
-  if (self->quiz == NULL || tea_quiz_get_multiple (self->quiz) || tea_quiz_get_answered (self->quiz) || number == 0 || number > self->buttons->len)
+  if (self->quiz == NULL || tea_quiz_get_multiple (self->quiz) || tea_quiz_get_answered (self->quiz) || number == 0 ||
+      number > self->buttons->len)
     return FALSE;
 
   tea_quiz_answer (self->quiz, G_GUINT64_CONSTANT (1) << (number - 1));

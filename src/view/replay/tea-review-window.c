@@ -28,8 +28,8 @@ struct _TeaReviewWindow
   GSettings *settings;
   char *log;
   guint hand;
-  TeaReview *review; /* in the list */
-  gboolean game;     /* that is the whole game's */
+  TeaReview *review; /* whose items are in the list */
+  gboolean game;     /* @review is about the whole game */
   gboolean given_up;
 };
 
@@ -61,7 +61,9 @@ create_row (gpointer data, gpointer user_data)
   GtkWidget *grid = gtk_grid_new ();
   g_autofree char *cost_text = g_strconcat (tea_widget_number_mark (), tea_review_item_get_cost_text (item), NULL);
   GtkWidget *cost = label_new (cost_text, "numeric", FALSE);
-  g_autofree char *description = g_strdup_printf ("%s %s %s", tea_review_item_get_title (item), tea_review_item_get_cost_text (item), tea_review_item_get_detail (item));
+  g_autofree char *description =
+      g_strdup_printf ("%s %s %s", tea_review_item_get_title (item), tea_review_item_get_cost_text (item),
+                       tea_review_item_get_detail (item));
 
   if (tea_review_item_get_cost (item) > 0)
     gtk_widget_add_css_class (cost, "heading");
@@ -74,7 +76,7 @@ create_row (gpointer data, gpointer user_data)
   return row;
 }
 
-/* The row of what is shown is the one that is selected; most positions have none. */
+/* Selects the row of the current position; most positions have none. */
 static void
 select_shown (TeaReviewWindow *self)
 {
@@ -87,8 +89,9 @@ select_shown (TeaReviewWindow *self)
       g_autoptr (TeaReviewItem) item = g_list_model_get_item (items, i);
       guint position = tea_review_item_get_position (item);
 
-      if (self->game ? position == tea_playback_get_hand (playback)
-                     : self->hand == tea_playback_get_hand (playback) && position == tea_playback_get_position (playback))
+      if (self->game
+              ? position == tea_playback_get_hand (playback)
+              : self->hand == tea_playback_get_hand (playback) && position == tea_playback_get_position (playback))
         row = gtk_list_box_get_row_at_index (self->list_box, (int) i);
     }
   gtk_list_box_select_row (self->list_box, row);
@@ -105,7 +108,8 @@ update (TeaReviewWindow *self)
   gtk_widget_set_visible (GTK_WIDGET (self->summary_label), *tea_review_get_summary (self->review) != '\0');
   gtk_widget_set_visible (self->work_box, running);
   gtk_progress_bar_set_fraction (self->progress_bar, tea_review_get_progress (self->review));
-  gtk_label_set_label (self->empty_label, self->given_up ? _ ("The review was cancelled.") : _ ("There was nothing to decide."));
+  gtk_label_set_label (self->empty_label,
+                       self->given_up ? _ ("The review was cancelled.") : _ ("There was nothing to decide."));
   gtk_widget_set_visible (GTK_WIDGET (self->empty_label), !running && empty);
   if (!running)
     select_shown (self);
@@ -134,7 +138,8 @@ set_review (TeaReviewWindow *self, TeaReview *review)
 static void
 row_activated_cb (GtkListBox *list_box, GtkListBoxRow *row, TeaReviewWindow *self)
 {
-  g_autoptr (TeaReviewItem) item = g_list_model_get_item (tea_review_get_items (self->review), (guint) gtk_list_box_row_get_index (row));
+  g_autoptr (TeaReviewItem) item =
+      g_list_model_get_item (tea_review_get_items (self->review), (guint) gtk_list_box_row_get_index (row));
   TeaPlayback *playback = tea_replay_view_get_playback (self->view);
 
   tea_playback_set_playing (playback, FALSE);
@@ -238,7 +243,8 @@ tea_review_window_class_init (TeaReviewWindowClass *klass)
 
   g_type_ensure (TEA_TYPE_SIDE_LAYOUT);
   g_type_ensure (TEA_TYPE_TAB_STOP);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/teahouse_mahjong/Teahouse/tea-review-window.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/teahouse_mahjong/Teahouse/tea-review-window.ui");
   gtk_widget_class_bind_template_child (widget_class, TeaReviewWindow, replay_box);
   gtk_widget_class_bind_template_child (widget_class, TeaReviewWindow, summary_label);
   gtk_widget_class_bind_template_child (widget_class, TeaReviewWindow, work_box);
@@ -283,7 +289,7 @@ tea_review_window_new (const char *log, guint hand, GSettings *settings, GError 
   self->view = TEA_REPLAY_VIEW (tea_replay_view_new (settings));
   gtk_widget_set_hexpand (GTK_WIDGET (self->view), TRUE);
   gtk_box_append (self->replay_box, GTK_WIDGET (self->view));
-  /* As it was seen then; all hands can be opened. */
+  /* First as the player saw it; all hands can be opened. */
   tea_playback_set_open (playback, FALSE);
   tea_playback_set_hand (playback, hand);
   tea_replay_view_set_playback (self->view, playback);

@@ -14,12 +14,12 @@
 #include "view/widgets/tea-tab-stop.h"
 #include "view/widgets/tea-widget.h"
 
-/* A row is divided like this, and the line above the rows as well. */
+/* How rows, and the line above them, are divided. */
 #define TITLE_COLUMNS 2
 #define TEXT_COLUMNS 4
 #define COLUMN_SPACING 12
 
-/* Three columns need as much, logical pixels; in less what a row is about stands above it. */
+/* Logical pixels for three columns; with less the topic of a row is above it. */
 #define COLUMNS_WIDTH 460
 
 struct _TeaComparisonView
@@ -34,7 +34,7 @@ struct _TeaComparisonView
 
   TeaRulebook *book;
   GListModel *rulesets;
-  gboolean filled; /* the rows are those of the two rule sets that are chosen */
+  gboolean filled; /* the rows show the two chosen rule sets */
   guint n_rows;
 };
 
@@ -60,7 +60,7 @@ text_new (const char *text)
   return label;
 }
 
-/* A line: what it is about, and what both say; when they say the same it stands there once, over both columns. */
+/* A line: its topic and what both say; if they say the same, once across both columns. */
 static GtkWidget *
 row_new (TeaRuleDifference *difference, const char *right_name, gboolean narrow)
 {
@@ -83,8 +83,10 @@ row_new (TeaRuleDifference *difference, const char *right_name, gboolean narrow)
     {
       gtk_grid_attach (GTK_GRID (line), text_new (right), start + TEXT_COLUMNS, below, TEXT_COLUMNS, 1);
       gtk_widget_add_css_class (row, "differs");
-      /* Translators: read aloud: something in which two rule sets differ; what the first has, the second’s name, what it has. */
-      spoken = g_strdup_printf (_ ("%s: %s; in %s: %s"), tea_rule_difference_get_title (difference), left, right_name, right);
+      /* Translators: read aloud: something in which two rule sets differ; what the first has, the second’s name, what
+       * it has. */
+      spoken = g_strdup_printf (_ ("%s: %s; in %s: %s"), tea_rule_difference_get_title (difference), left, right_name,
+                                right);
     }
   else
     /* Translators: read aloud: something in which two rule sets are the same, and what they have. */
@@ -145,7 +147,7 @@ fill (TeaComparisonView *self)
   g_autoptr (TeaRuleset) ruleset = g_list_model_get_item (self->rulesets, tea_comparison_view_get_other (self));
   g_autoptr (GListModel) lines = NULL;
 
-  /* There are many rows, and most readers of the rules do not compare them. */
+  /* Rows are made only when the comparison is shown: there are many, and most readers never compare. */
   self->filled = gtk_widget_get_mapped (GTK_WIDGET (self));
   self->n_rows = 0;
   if (self->book != NULL && ruleset != NULL && self->filled)
@@ -153,7 +155,7 @@ fill (TeaComparisonView *self)
   tea_gradual_list_fill (self->list, lines, line_new, self);
 }
 
-/* The names stand above what the rules say, in any width. */
+/* The names are above their columns at any width. */
 static void
 narrow_cb (TeaComparisonView *self)
 {
@@ -202,7 +204,8 @@ tea_comparison_view_class_init (TeaComparisonViewClass *klass)
   g_type_ensure (TEA_TYPE_CLAMP_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "comparison");
   g_type_ensure (TEA_TYPE_TAB_STOP);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/teahouse_mahjong/Teahouse/tea-comparison-view.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/teahouse_mahjong/Teahouse/tea-comparison-view.ui");
   gtk_widget_class_bind_template_child (widget_class, TeaComparisonView, headings);
   gtk_widget_class_bind_template_child (widget_class, TeaComparisonView, left_label);
   gtk_widget_class_bind_template_child (widget_class, TeaComparisonView, right_drop_down);

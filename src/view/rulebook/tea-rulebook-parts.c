@@ -1,4 +1,4 @@
-/* tea-rulebook-parts.c - the pieces that the window of the rulebook and its comparison have in common
+/* tea-rulebook-parts.c - what the rulebook and the comparison share
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,7 +11,8 @@ GtkWidget *
 tea_rulebook_parts_heading_new (const char *title)
 {
   GtkWidget *row = gtk_list_box_row_new ();
-  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_HEADING, "label", title, "xalign", 0.0, NULL);
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_HEADING, "label", title,
+                                   "xalign", 0.0, NULL);
 
   gtk_widget_add_css_class (label, "heading");
   gtk_widget_add_css_class (row, "group");

@@ -61,8 +61,8 @@ show_item (TeaScoreRow *self)
 
   gtk_label_set_label (self->name_label, name);
   gtk_label_set_label (self->name_zh_label, tea_score_item_get_name_zh (self->item));
-  gtk_widget_set_visible (GTK_WIDGET (self->name_zh_label),
-                          g_strcmp0 (tea_score_item_get_name (self->item), tea_score_item_get_name_zh (self->item)) != 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->name_zh_label), g_strcmp0 (tea_score_item_get_name (self->item),
+                                                                       tea_score_item_get_name_zh (self->item)) != 0);
   value = g_strconcat (tea_widget_number_mark (), tea_score_item_get_value_text (self->item), NULL);
   gtk_label_set_label (self->value_label, value);
   gtk_label_set_label (self->sentence_label, tea_score_item_get_sentence (self->item));
@@ -109,7 +109,8 @@ static void
 tea_score_row_init (TeaScoreRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (gtk_widget_get_layout_manager (GTK_WIDGET (self))), GTK_ORIENTATION_VERTICAL);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (gtk_widget_get_layout_manager (GTK_WIDGET (self))),
+                                  GTK_ORIENTATION_VERTICAL);
 }
 
 GtkWidget *

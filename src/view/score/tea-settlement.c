@@ -14,13 +14,13 @@
 #include "view/score/tea-settlement-parts.h"
 #include "view/widgets/tea-widget.h"
 
-/* The items appear one after another at this distance, each fading in for as long. */
+/* The interval between two items, and how long each fades in. */
 #define ITEM_INTERVAL_US (60 * G_TIME_SPAN_MILLISECOND)
 #define ITEM_FADE_US (120 * G_TIME_SPAN_MILLISECOND)
 
-/* The most that a settlement takes of a wide window, in logical pixels. */
+/* The greatest width of a settlement, in logical pixels. */
 #define READING_WIDTH 880
-/* The width that lets the winning hand stand in one line in a window of 800, in logical pixels; in a narrower one it takes two. */
+/* The width of the winning hand, in logical pixels: one line in a window of 800, two in a narrower one. */
 #define HAND_WIDTH 640
 #define BONUS_WIDTH 30 /* less for each flower and season */
 
@@ -72,7 +72,8 @@ show_items_until (TeaSettlement *self, gint64 elapsed_us)
   gint64 due_us = 0;
   double opacity = 1;
 
-  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->items_box)); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->items_box)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     {
       opacity = CLAMP ((double) (elapsed_us - due_us) / ITEM_FADE_US, 0, 1);
       gtk_widget_set_opacity (child, opacity);
@@ -122,7 +123,7 @@ start_animation (TeaSettlement *self)
     self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), tick_cb, NULL, NULL);
 }
 
-/* A key that was meant for the table, pressed as the hand ended, must not deal the next hand unseen. */
+/* A key meant for the table, pressed just as the hand ended, must not deal the next hand. */
 static gboolean
 key_pressed_cb (TeaSettlement *self, guint key, guint code, GdkModifierType modifiers)
 {
@@ -153,7 +154,8 @@ fill (TeaSettlement *self)
   tea_widget_set_text (self->title_label, tea_score_sheet_get_title (self->sheet));
   tea_widget_set_text (self->remarks_label, tea_score_sheet_get_remarks (self->sheet));
   /* Translators: the name of the rules, then the text that they follow. */
-  rules = g_strdup_printf (_ ("Rules: %s; source: %s"), tea_score_sheet_get_ruleset_name (self->sheet), tea_score_sheet_get_source (self->sheet));
+  rules = g_strdup_printf (_ ("Rules: %s; source: %s"), tea_score_sheet_get_ruleset_name (self->sheet),
+                           tea_score_sheet_get_source (self->sheet));
   tea_widget_set_text (self->rules_label, rules);
 
   tea_settlement_fill_winning_hand (self->hand_box, self->sheet, HAND_WIDTH - BONUS_WIDTH * n_bonus, self->show_index);
@@ -168,7 +170,8 @@ fill (TeaSettlement *self)
   gtk_label_set_label (self->hands_label, won ? _ ("The other hands") : _ ("The hands"));
   gtk_toggle_button_set_active (self->hands_button, FALSE);
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, tea_score_sheet_get_title (self->sheet), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  tea_score_sheet_get_title (self->sheet), -1);
 }
 
 static void
@@ -206,7 +209,7 @@ tea_settlement_grab_focus (GtkWidget *widget)
 {
   TeaSettlement *self = TEA_SETTLEMENT (widget);
 
-  /* In a game that is looked at the keys that step go on to work. */
+  /* In a replay the focus stays, so that the keys for steps keep working. */
   if (!gtk_widget_get_visible (GTK_WIDGET (self->new_game_button)))
     return FALSE;
 
@@ -226,8 +229,10 @@ tea_settlement_class_init (TeaSettlementClass *klass)
   widget_class->focus = tea_widget_focus;
   widget_class->grab_focus = tea_settlement_grab_focus;
 
-  g_object_class_install_property (object_class, PROP_ANIMATIONS, g_param_spec_boolean ("animations", NULL, NULL, TRUE, flags));
-  g_object_class_install_property (object_class, PROP_SHOW_INDEX, g_param_spec_boolean ("show-index", NULL, NULL, FALSE, flags));
+  g_object_class_install_property (object_class, PROP_ANIMATIONS,
+                                   g_param_spec_boolean ("animations", NULL, NULL, TRUE, flags));
+  g_object_class_install_property (object_class, PROP_SHOW_INDEX,
+                                   g_param_spec_boolean ("show-index", NULL, NULL, FALSE, flags));
 
   g_type_ensure (TEA_TYPE_FLOW_LAYOUT);
   g_type_ensure (TEA_TYPE_COLUMNS_LAYOUT);
@@ -347,7 +352,7 @@ tea_settlement_set_watching (TeaSettlement *self)
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->next_button), _ ("Go to the next hand (Page Down)"));
 }
 
-/* A scrolled window does not ask its child how high it is at a given width, so the child is asked here. */
+/* A scrolled window does not measure its child for a given width, so this does. */
 static int
 get_full_height (TeaSettlement *self, int width)
 {

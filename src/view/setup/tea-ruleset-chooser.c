@@ -81,7 +81,7 @@ dup_ruleset_name (TeaRuleset *ruleset)
   return tea_ruleset_dup_full_name (ruleset);
 }
 
-/* While the template is being built its own children come this way, too; they are not for the middle. */
+/* Children of the template are added here too while it is built; they do not go into the middle. */
 static void
 add_child (GtkBuildable *buildable, GtkBuilder *builder, GObject *child, const char *type)
 {
@@ -120,7 +120,8 @@ tea_ruleset_chooser_class_init (TeaRulesetChooserClass *klass)
   gtk_widget_class_set_css_name (widget_class, "rulesetchooser");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   g_type_ensure (TEA_TYPE_FORM_ROW);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/teahouse_mahjong/Teahouse/tea-ruleset-chooser.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/teahouse_mahjong/Teahouse/tea-ruleset-chooser.ui");
   gtk_widget_class_bind_template_child (widget_class, TeaRulesetChooser, variant);
   gtk_widget_class_bind_template_child (widget_class, TeaRulesetChooser, variant_row);
   gtk_widget_class_bind_template_child (widget_class, TeaRulesetChooser, middle_box);

@@ -1,4 +1,4 @@
-/* tea-action-bar.c - what the player may do now, a button each
+/* tea-action-bar.c - a button for each choice of the player
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,7 +18,7 @@ enum
   PROP_SHOW_INDEX = 1,
 };
 
-/* The key as it stands on the key cap: "C", "Esc". */
+/* The label of the key: "C", "Esc". */
 static char *
 dup_key_name (TeaChoice *choice)
 {
@@ -91,7 +91,7 @@ button_new (TeaChoice *choice, gboolean show_index)
   return button;
 }
 
-/* The buttons go at once when the moment has passed: a click must never meet a choice that is no more. */
+/* Buttons are removed at once when the moment has passed: a click must never hit an outdated choice. */
 static void
 update_buttons (TeaActionBar *self)
 {
@@ -146,7 +146,7 @@ tea_action_bar_css_changed (GtkWidget *widget, GtkCssStyleChange *change)
 {
   GTK_WIDGET_CLASS (tea_action_bar_parent_class)->css_changed (widget, change);
 
-  /* The buttons may be larger or smaller than before. */
+  /* The size of the buttons may have changed. */
   _tea_action_bar_forget_place (TEA_ACTION_BAR (widget));
 }
 
@@ -161,8 +161,9 @@ tea_action_bar_class_init (TeaActionBarClass *klass)
 
   widget_class->css_changed = tea_action_bar_css_changed;
 
-  g_object_class_install_property (object_class, PROP_SHOW_INDEX,
-                                   g_param_spec_boolean ("show-index", NULL, NULL, FALSE, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
+  g_object_class_install_property (
+      object_class, PROP_SHOW_INDEX,
+      g_param_spec_boolean ("show-index", NULL, NULL, FALSE, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
 
   gtk_widget_class_set_css_name (widget_class, "teaactionbar");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_TOOLBAR);
@@ -228,7 +229,8 @@ tea_action_bar_get_button (TeaActionBar *self, const char *id)
 {
   g_return_val_if_fail (TEA_IS_ACTION_BAR (self), NULL);
 
-  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->box)); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->box)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     if (g_strcmp0 (gtk_widget_get_name (child), id) == 0)
       return child;
 

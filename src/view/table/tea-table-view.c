@@ -8,7 +8,7 @@
 #include "view/table/tea-table-view-private.h"
 #include "view/widgets/tea-widget.h"
 
-/* The smallest size in which everything that must be seen can be seen, logical pixels. */
+/* The smallest size at which everything essential fits, in logical pixels. */
 #define MINIMUM_WIDTH 360
 #define MINIMUM_HEIGHT 190
 
@@ -96,7 +96,7 @@ tea_table_view_size_allocate (GtkWidget *widget, int width, int height, int base
   if (self->has_pictures)
     tea_table_view_build_scene (self);
   else
-    tea_table_view_refresh (self); /* what happened before the table was shown first can be shown now */
+    tea_table_view_refresh (self); /* earlier events can be shown now */
   tea_table_view_draw_pictures_later (self);
   self->has_pictures = TRUE;
   self->hand_height = height - self->layout.hand_top;
@@ -109,7 +109,7 @@ tea_table_view_css_changed (GtkWidget *widget, GtkCssStyleChange *change)
 
   GTK_WIDGET_CLASS (tea_table_view_parent_class)->css_changed (widget, change);
 
-  /* The theme may have become dark or light, or the font another one. */
+  /* The theme or the font may have changed. */
   self->has_palette = FALSE;
   tea_table_view_drop_nodes (self);
   gtk_widget_queue_draw (widget);
@@ -210,13 +210,15 @@ tea_table_view_class_init (TeaTableViewClass *klass)
   widget_class->set_focus_child = tea_table_view_set_focus_child;
 
   g_object_class_install_property (object_class, PROP_FELT, g_param_spec_string ("felt", NULL, NULL, "green", flags));
-  g_object_class_install_property (object_class, PROP_SHOW_INDEX, g_param_spec_boolean ("show-index", NULL, NULL, FALSE, flags));
-  g_object_class_install_property (object_class, PROP_ANIMATIONS, g_param_spec_boolean ("animations", NULL, NULL, TRUE, flags));
+  g_object_class_install_property (object_class, PROP_SHOW_INDEX,
+                                   g_param_spec_boolean ("show-index", NULL, NULL, FALSE, flags));
+  g_object_class_install_property (object_class, PROP_ANIMATIONS,
+                                   g_param_spec_boolean ("animations", NULL, NULL, TRUE, flags));
 
-  signals[SIGNAL_DISCARD] =
-      g_signal_new ("discard", TEA_TYPE_TABLE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
-  signals[SIGNAL_EXPLAIN] =
-      g_signal_new ("explain", TEA_TYPE_TABLE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[SIGNAL_DISCARD] = g_signal_new ("discard", TEA_TYPE_TABLE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                          G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[SIGNAL_EXPLAIN] = g_signal_new ("explain", TEA_TYPE_TABLE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                          G_TYPE_NONE, 1, G_TYPE_UINT);
   signals[SIGNAL_ADVISED] =
       g_signal_new ("advised", TEA_TYPE_TABLE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
@@ -237,7 +239,7 @@ tea_table_view_init (TeaTableView *self)
   self->scene = tea_table_scene_new ();
   g_signal_connect (self, "notify::scale-factor", G_CALLBACK (scale_factor_cb), NULL);
 
-  gtk_widget_set_direction (widget, GTK_TEXT_DIR_LTR); /* a table is no text */
+  gtk_widget_set_direction (widget, GTK_TEXT_DIR_LTR); /* a table is not mirrored */
   gtk_widget_set_focusable (widget, TRUE);
   gtk_widget_set_hexpand (widget, TRUE);
   gtk_widget_set_vexpand (widget, TRUE);

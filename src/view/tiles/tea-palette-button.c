@@ -82,7 +82,7 @@ tea_palette_button_measure (GtkWidget *widget,
   *natural = MAX (*minimum, orientation == GTK_ORIENTATION_HORIZONTAL ? width : height);
 }
 
-/* The SVG is drawn here, so that it is never drawn within a frame. */
+/* Renders the SVG here, not within a frame. */
 static void
 tea_palette_button_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
@@ -92,7 +92,7 @@ tea_palette_button_size_allocate (GtkWidget *widget, int width, int height, int 
     get_texture (self);
 }
 
-/* A full dot for each copy that is left, a ring for each that is used. */
+/* A dot for each remaining copy, a ring for each used one. */
 static void
 draw_dots (TeaPaletteButton *self, cairo_t *cr, double x, double y)
 {
@@ -196,7 +196,7 @@ tea_palette_button_class_init (TeaPaletteButtonClass *klass)
 static void
 tea_palette_button_init (TeaPaletteButton *self)
 {
-  /* A button would measure its child, and there is none. */
+  /* GtkButton's layout would measure its child, and there is none. */
   gtk_widget_set_layout_manager (GTK_WIDGET (self), NULL);
   self->tile_width = 36;
 }

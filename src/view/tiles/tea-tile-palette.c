@@ -131,7 +131,8 @@ tea_tile_palette_size_allocate (GtkWidget *widget, int width, int height, int ba
 
   for (int kind = 0; kind < TEA_N_TILE_KINDS; kind++)
     {
-      GtkAllocation allocation = { column_of (kind) * cell_width, row_of (kind) * cell_height, cell_width, cell_height };
+      GtkAllocation allocation = { column_of (kind) * cell_width, row_of (kind) * cell_height, cell_width,
+                                   cell_height };
 
       if (self->buttons[kind] == NULL)
         continue;
@@ -148,7 +149,7 @@ clicked_cb (TeaPaletteButton *button, TeaTilePalette *self)
   g_signal_emit (self, signals[SIGNAL_PICKED], 0, tea_palette_tile_get_kind (tea_palette_button_get_tile (button)));
 }
 
-/* One press of Tab goes through the palette; the arrow keys go about in it. */
+/* One press of Tab leaves the palette; the arrow keys move within it. */
 static gboolean
 tea_tile_palette_focus (GtkWidget *widget, GtkDirectionType direction)
 {
@@ -212,11 +213,12 @@ tea_tile_palette_class_init (TeaTilePaletteClass *klass)
   widget_class->size_allocate = tea_tile_palette_size_allocate;
   widget_class->focus = tea_tile_palette_focus;
 
-  g_object_class_install_property (object_class, PROP_SHOW_INDEX,
-                                   g_param_spec_boolean ("show-index", NULL, NULL, FALSE, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
+  g_object_class_install_property (
+      object_class, PROP_SHOW_INDEX,
+      g_param_spec_boolean ("show-index", NULL, NULL, FALSE, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
 
-  signals[SIGNAL_PICKED] =
-      g_signal_new ("picked", TEA_TYPE_TILE_PALETTE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
+  signals[SIGNAL_PICKED] = g_signal_new ("picked", TEA_TYPE_TILE_PALETTE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                         G_TYPE_NONE, 1, G_TYPE_INT);
 
   gtk_widget_class_set_css_name (widget_class, "tilepalette");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -269,7 +271,7 @@ tea_tile_palette_set_tiles (TeaTilePalette *self, GListModel *tiles)
       int kind = tea_palette_tile_get_kind (tile);
       GtkWidget *button = tea_palette_button_new (tile);
 
-      /* The caret stays in the text while tiles are picked. */
+      /* The focus stays in the text while tiles are picked. */
       gtk_widget_set_focus_on_click (button, FALSE);
       tea_palette_button_set_show_index (TEA_PALETTE_BUTTON (button), self->show_index);
       gtk_widget_set_parent (button, GTK_WIDGET (self));

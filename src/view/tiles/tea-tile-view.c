@@ -8,7 +8,7 @@
 #include "view/tiles/tea-tile-set.h"
 #include "view/tiles/tea-tile-view.h"
 
-/* What a wild stands for is shown at this part of the tile's width. */
+/* The width of what a wild stands for, relative to the tile. */
 #define AS_KIND_PART 0.6
 
 struct _TeaTileView
@@ -90,7 +90,7 @@ shows_as_kind (TeaTileView *self)
   return self->show_as_kind && tea_tile_info_get_as_kind (self->tile) >= 0;
 }
 
-/* The SVG is drawn here, so that it is never drawn within a frame. */
+/* Renders the SVG here, not within a frame. */
 static void
 tea_tile_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
@@ -235,7 +235,7 @@ tea_tile_view_set_tile (TeaTileView *self, TeaTileInfo *tile)
   update_label (self);
   get_cell (self, &after);
   if (graphene_size_equal (&before.size, &after.size))
-    gtk_widget_queue_allocate (GTK_WIDGET (self)); /* the picture is made where places are given out */
+    gtk_widget_queue_allocate (GTK_WIDGET (self)); /* size_allocate renders the picture */
   else
     gtk_widget_queue_resize (GTK_WIDGET (self));
 }

@@ -17,7 +17,8 @@ G_DECLARE_FINAL_TYPE (TeaTileView, tea_tile_view, TEA, TILE_VIEW, GtkWidget)
 /**
  * TeaTileView:
  *
- * Shows one tile: its face or back, the knot of a wild tile, on request the corner index, and below it what a wild stands for.
+ * Shows one tile: its face or back, the knot of a wild tile, optionally the corner index, and below it what a wild
+ * stands for.
  *
  * # Accessibility
  * The role is `GTK_ACCESSIBLE_ROLE_IMG`, the label the spoken description of the tile.

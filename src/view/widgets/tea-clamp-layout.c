@@ -1,4 +1,4 @@
-/* tea-clamp-layout.c - one child that does not get wider than is good to read
+/* tea-clamp-layout.c - limits its children to a readable width
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -28,13 +28,21 @@ tea_clamp_layout_get_request_mode (GtkLayoutManager *manager, GtkWidget *widget)
 }
 
 static void
-tea_clamp_layout_measure (GtkLayoutManager *manager, GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural, int *minimum_baseline, int *natural_baseline)
+tea_clamp_layout_measure (GtkLayoutManager *manager,
+                          GtkWidget *widget,
+                          GtkOrientation orientation,
+                          int for_size,
+                          int *minimum,
+                          int *natural,
+                          int *minimum_baseline,
+                          int *natural_baseline)
 {
   TeaClampLayout *self = TEA_CLAMP_LAYOUT (manager);
 
   *minimum = *natural = 0;
   for_size = tea_widget_measured_for (orientation, for_size);
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     {
       int least, wanted;
 
@@ -56,7 +64,8 @@ tea_clamp_layout_allocate (GtkLayoutManager *manager, GtkWidget *widget, int wid
 {
   TeaClampLayout *self = TEA_CLAMP_LAYOUT (manager);
 
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     {
       GtkAllocation allocation = { 0, 0, width, height };
       int least;
@@ -95,8 +104,9 @@ tea_clamp_layout_class_init (TeaClampLayoutClass *klass)
   layout_class->measure = tea_clamp_layout_measure;
   layout_class->allocate = tea_clamp_layout_allocate;
 
-  g_object_class_install_property (object_class, PROP_MAX_WIDTH,
-                                   g_param_spec_int ("max-width", NULL, NULL, 0, G_MAXINT, 760, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
+  g_object_class_install_property (
+      object_class, PROP_MAX_WIDTH,
+      g_param_spec_int ("max-width", NULL, NULL, 0, G_MAXINT, 760, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
 }
 
 static void

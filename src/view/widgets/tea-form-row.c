@@ -1,4 +1,4 @@
-/* tea-form-row.c - something that can be set: its name, a sentence about it, and the control
+/* tea-form-row.c - a setting: its name, a sentence about it, and the control
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -35,7 +35,7 @@ get_private (TeaFormRow *self)
   return tea_form_row_get_instance_private (self);
 }
 
-/* The control is spoken of by the words beside it. */
+/* Labels the control with the words beside it. */
 static void
 name_control (TeaFormRow *self)
 {
@@ -103,7 +103,7 @@ tea_form_row_class_init (TeaFormRowClass *klass)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
 }
 
-/* Another line of the words; those below the title are small. */
+/* A line of text; those below the title are small. */
 static GtkLabel *
 label_new (GtkBox *words, const char *css_class)
 {

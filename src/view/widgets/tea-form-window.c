@@ -1,4 +1,4 @@
-/* tea-form-window.c - a window in which something is set, with the settings that it sets
+/* tea-form-window.c - a window with settings
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -40,7 +40,7 @@ tea_form_window_set_property (GObject *object, guint prop_id, const GValue *valu
     }
 }
 
-/* Takes down the template of the window's own class. */
+/* Disposes the template of the window's own class. */
 static void
 tea_form_window_dispose (GObject *object)
 {

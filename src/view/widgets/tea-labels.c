@@ -1,4 +1,4 @@
-/* tea-labels.c - the labels that answers and settlements are made of
+/* tea-labels.c - labels of answers and settlements
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,7 +7,7 @@
 
 #include "view/widgets/tea-widget.h"
 
-/* Characters; whoever types more than that into a name sees the beginning. */
+/* Characters; longer names are cut off. */
 #define MOST_OF_NAME 20
 
 char *

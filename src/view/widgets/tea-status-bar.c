@@ -1,4 +1,4 @@
-/* tea-status-bar.c - one line that says what is going on, and why something cannot be done
+/* tea-status-bar.c - a line with the current state, and why something cannot be done
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,7 +7,7 @@
 
 #include "view/widgets/tea-widget.h"
 
-/* How long a notice stays at least, and how much longer for every character that must be read. */
+/* How long a notice stays at least, and how much longer for each character. */
 #define NOTICE_BASE_MS 4000
 #define NOTICE_CHARACTER_MS 60
 
@@ -21,7 +21,7 @@ struct _TeaStatusBar
 
   char *text;
   char *notice;
-  char *clause; /* that the notice names, or NULL */
+  char *clause; /* named by the notice, or NULL */
   guint notice_source;
 };
 
@@ -115,8 +115,9 @@ tea_status_bar_class_init (TeaStatusBarClass *klass)
   object_class->dispose = tea_status_bar_dispose;
   object_class->finalize = tea_status_bar_finalize;
 
-  g_object_class_install_property (object_class, PROP_TEXT,
-                                   g_param_spec_string ("text", NULL, NULL, NULL, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
+  g_object_class_install_property (
+      object_class, PROP_TEXT,
+      g_param_spec_string ("text", NULL, NULL, NULL, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
 
   gtk_widget_class_set_css_name (widget_class, "statusline");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_STATUS);
@@ -171,8 +172,8 @@ tea_status_bar_show_notice (TeaStatusBar *self, const char *sentence)
   g_clear_handle_id (&self->notice_source, g_source_remove);
   g_free (self->notice);
   self->notice = g_steal_pointer (&copy);
-  self->notice_source =
-      g_timeout_add (NOTICE_BASE_MS + NOTICE_CHARACTER_MS * (guint) g_utf8_strlen (self->notice, -1), notice_timeout_cb, self);
+  self->notice_source = g_timeout_add (NOTICE_BASE_MS + NOTICE_CHARACTER_MS * (guint) g_utf8_strlen (self->notice, -1),
+                                       notice_timeout_cb, self);
   update_label (self);
 }
 

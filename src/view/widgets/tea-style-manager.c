@@ -1,4 +1,4 @@
-/* tea-style-manager.c - light or dark, as the player or the desktop wants it
+/* tea-style-manager.c - light or dark style, by the settings or the desktop
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -40,7 +40,7 @@ typedef enum
   PROP_COLOR_SCHEME,
 } TeaStyleManagerProperty;
 
-/* GTK 4.8 has no style sheet of its own for dark applications: ours is laid over the common one. */
+/* GTK 4.8 has no dark variant of application style sheets: ours is added on top of the common one. */
 static void
 update_dark_sheet (TeaStyleManager *self)
 {
@@ -128,7 +128,7 @@ portal_read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 
   if (reply == NULL)
     {
-      /* No portal is nothing to complain about: the application is light then. */
+      /* Without a portal the application is light. */
       g_debug ("The desktop's colour scheme is not known: %s", error->message);
       return;
     }
@@ -249,11 +249,13 @@ tea_style_manager_class_init (TeaStyleManagerClass *klass)
   object_class->dispose = tea_style_manager_dispose;
   object_class->finalize = tea_style_manager_finalize;
 
-  g_object_class_install_property (object_class, PROP_DISPLAY,
-                                   g_param_spec_object ("display", NULL, NULL, GDK_TYPE_DISPLAY,
-                                                        G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS));
-  g_object_class_install_property (object_class, PROP_COLOR_SCHEME,
-                                   g_param_spec_string ("color-scheme", NULL, NULL, "follow", G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
+  g_object_class_install_property (
+      object_class, PROP_DISPLAY,
+      g_param_spec_object ("display", NULL, NULL, GDK_TYPE_DISPLAY,
+                           G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS));
+  g_object_class_install_property (
+      object_class, PROP_COLOR_SCHEME,
+      g_param_spec_string ("color-scheme", NULL, NULL, "follow", G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
 }
 
 static void
