@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "rules/tea-variant.h"
+#include "rules/variant/tea-variant.h"
 
 /* @option is %NULL for the defaults; @value is written as tea_options_set() and the command line take it. */
 typedef void (*OptionValueFunc) (const TeaVariant *variant, const TeaOptionSpec *option, const char *value, gpointer data);

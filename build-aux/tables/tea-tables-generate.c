@@ -1,7 +1,7 @@
 /* tea-tables-generate.c - writes tea-tables.c: what groups of tiles lack, for every group that a hand can hold
  *
  * Runs while Teahouse is built, on the machine that builds it; it needs nothing but the C library. What comes out is the same
- * everywhere. The layout of the tables is described in src/core/tea-tables.h.
+ * everywhere. The layout of the tables is described in src/core/tables/tea-tables.h.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -283,7 +283,7 @@ main (void)
   set_init (&keys.common, N_LIMITS * sizeof (Needs));
   set_init (&keys.scarce, sizeof (Needs));
   printf ("/* tea-tables.c - written by tea-tables-generate while Teahouse was built\n *\n"
-          " * SPDX-License-Identifier: GPL-3.0-or-later\n */\n\n#include \"core/tea-tables.h\"\n\n/* clang-format off */\n");
+          " * SPDX-License-Identifier: GPL-3.0-or-later\n */\n\n#include \"core/tables/tea-tables.h\"\n\n/* clang-format off */\n");
   write_suits (&keys, &words);
   write_scarce_suits (&keys);
   write_honours (&keys, &words);

@@ -92,7 +92,7 @@ unsigned entries_lower (const Needs *before, const Needs *after);
 #define FIRST_LANE 3
 #define WIND_LANE 4
 
-/* By limit which entries a tile of each kind lowers, in half of sixteen bytes: see src/core/tea-tables.h. */
+/* By limit which entries a tile of each kind lowers, in half of sixteen bytes: see src/core/tables/tea-tables.h. */
 typedef struct
 {
   uint8_t bytes[N_LIMITS][8];

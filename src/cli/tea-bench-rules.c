@@ -6,7 +6,7 @@
  */
 
 #include "cli/tea-bench.h"
-#include "rules/tea-score-slow.h"
+#include "rules/score/tea-score-slow.h"
 
 #include <string.h>
 

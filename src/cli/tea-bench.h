@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "bots/tea-bot.h"
+#include "bots/players/tea-bot.h"
 
 G_BEGIN_DECLS
 

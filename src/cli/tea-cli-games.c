@@ -1,11 +1,11 @@
-/* tea-cli-games.c - what the commands that let bots play share
+/* tea-cli-games.c - what the commands that are told rules or bots share
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "cli/tea-cli-games.h"
 
-#include "bots/tea-advice.h"
+#include "bots/advice/tea-advice.h"
 
 const TeaVariant *
 tea_cli_find_variant (const char *command, const char *id)

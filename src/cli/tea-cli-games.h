@@ -1,11 +1,11 @@
-/* tea-cli-games.h - what the commands that let bots play share
+/* tea-cli-games.h - what the commands that are told rules or bots share
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #pragma once
 
-#include "bots/tea-bot.h"
+#include "bots/players/tea-bot.h"
 #include "cli/tea-cli.h"
 
 G_BEGIN_DECLS

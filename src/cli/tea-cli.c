@@ -4,7 +4,7 @@
  */
 
 #include "cli/tea-cli.h"
-#include "core/tea-text.h"
+#include "core/base/tea-text.h"
 
 #include <errno.h>
 #include <fcntl.h>

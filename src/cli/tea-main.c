@@ -13,7 +13,7 @@
 #include <signal.h>
 
 static const TeaCommand commands[] = {
-  { "score", "[FILE]", "Score hand records, one in a line.", tea_cli_score },
+  { "score", "[FILE] | --text=V TEXT… [...]", "Score hand records, one in a line, or typed hands.", tea_cli_score },
   { "waits", "[FILE]", "Say what players wait for, and what each tile would score.", tea_cli_waits },
   { "shanten", "[FILE]", "Say how far tiles are from ready, and what to discard.", tea_cli_shanten },
   { "hint", "[FILE]", "Say what to do in a game, and what speaks for it.", tea_cli_hint },

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "rules/tea-variant.h"
+#include "rules/variant/tea-variant.h"
 
 G_BEGIN_DECLS
 

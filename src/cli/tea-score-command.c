@@ -3,13 +3,30 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "cli/tea-cli-games.h"
 #include "cli/tea-cli.h"
+#include "cli/tea-show.h"
+#include "io/entry/tea-entry.h"
 #include "io/json/tea-json-answer.h"
 #include "io/json/tea-json-record.h"
-#include "rules/tea-score.h"
+
+#define ARGUMENTS "[FILE | TEXT…]"
+#define SUMMARY                                                                                                      \
+  "Reads hand records, one in a line, and answers each with a line: its score and payments, or why it is refused.\n" \
+  "With --text it answers hands that are typed as in the application’s scoring helper; the other options go with it."
+
+/* What the command line says about typed hands. */
+typedef struct
+{
+  char *variant;
+  char **settings;
+  char *round_wind;
+  gint64 dealer;
+  gboolean show;
+} Typed;
 
 static void
-answer_line (const char *line, gsize length, gpointer data, GString *out)
+answer_line (const char *line, gsize length, GString *out)
 {
   g_autofree TeaRecord *record = g_new (TeaRecord, 1);
   g_autofree TeaAnswer *answer = g_new (TeaAnswer, 1);
@@ -20,10 +37,110 @@ answer_line (const char *line, gsize length, gpointer data, GString *out)
   tea_json_answer_append (answer, id, out);
 }
 
+static const char *
+notation_of (int kind)
+{
+  return tea_tile_to_string ((TeaTile) kind);
+}
+
+/* Fills in @context; %FALSE after an error, which has been printed. */
+static gboolean
+read_context (const Typed *typed, TeaEntryContext *context)
+{
+  static const char *const names[4] = { "Player 1", "Player 2", "Player 3", "Player 4" };
+  const TeaVariant *variant = tea_cli_find_variant ("score", typed->variant);
+  TeaTile wind = typed->round_wind != NULL ? tea_tile_from_string (typed->round_wind) : TEA_TILE_EAST;
+  TeaOptions options;
+
+  if (variant == NULL || !tea_cli_set_options ("score", variant, typed->settings, &options))
+    return FALSE;
+  if (!tea_tile_is_wind (wind))
+    {
+      tea_cli_bad_usage ("score", "The round wind is E, S, W or N.");
+
+      return FALSE;
+    }
+  if (typed->dealer < 1 || typed->dealer > 4)
+    {
+      tea_cli_bad_usage ("score", "The dealer is a player from 1 to 4.");
+
+      return FALSE;
+    }
+  tea_entry_context_init (context, variant, &options, names, (guint) typed->dealer - 1, wind);
+  context->tile_name = notation_of;
+
+  return TRUE;
+}
+
+static void
+append_answer (const TeaRecord *record, const TeaAnswer *answer, gboolean show, GString *out)
+{
+  if (!show)
+    {
+      tea_json_answer_append (answer, NULL, out);
+      g_string_append_c (out, '\n');
+    }
+  else if (answer->code == TEA_ERROR_NONE)
+    tea_show_append_settlement (record, answer, out);
+  else
+    g_string_append_printf (out, "Refused, %s: %s\n", answer->at, answer->message);
+}
+
+static int
+score_typed (const Typed *typed, char *const *texts)
+{
+  g_autoptr (GString) out = g_string_new (NULL);
+  g_autofree TeaRecord *record = g_new (TeaRecord, 1);
+  g_autofree TeaAnswer *answer = g_new (TeaAnswer, 1);
+  TeaEntryContext context;
+
+  if (texts == NULL)
+    return tea_cli_bad_usage ("score", "Which hand? A text follows --text=%s.", typed->variant);
+  if (!read_context (typed, &context))
+    return TEA_CLI_BAD_USAGE;
+
+  for (; *texts != NULL; texts++)
+    {
+      g_autofree char *text = g_utf8_make_valid (*texts, -1);
+
+      tea_entry_score (text, &context, record, answer);
+      append_answer (record, answer, typed->show, out);
+      if (!tea_cli_put (out))
+        return TEA_CLI_BAD_USAGE;
+    }
+
+  return TEA_CLI_DONE;
+}
+
 int
 tea_cli_score (int argc, char *argv[])
 {
-  return tea_cli_answer_lines (argc, argv,
-                               "Reads hand records, one in a line, and answers each with a line: its score and payments, or why it is refused.",
-                               answer_line, NULL);
+  Typed typed = { .dealer = 1 };
+  g_auto (GStrv) arguments = NULL;
+  const GOptionEntry entries[] = {
+    { "text", 't', 0, G_OPTION_ARG_STRING, &typed.variant, "Score typed hands, by these rules", "VARIANT" },
+    { "option", 'o', 0, G_OPTION_ARG_STRING_ARRAY, &typed.settings, "An option of the rules; may be given again",
+      "NAME=VALUE" },
+    { "dealer", 0, 0, G_OPTION_ARG_INT64, &typed.dealer, "Who deals, from 1 to 4; 1 when left out", "PLAYER" },
+    { "round-wind", 0, 0, G_OPTION_ARG_STRING, &typed.round_wind, "The round: E, S, W or N; E when left out", "WIND" },
+    { "show", 0, 0, G_OPTION_ARG_NONE, &typed.show, "Print settlements for people to read", NULL },
+    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &arguments, NULL, NULL },
+    G_OPTION_ENTRY_NULL,
+  };
+  int status = TEA_CLI_BAD_USAGE;
+
+  if (tea_cli_parse (entries, ARGUMENTS, SUMMARY, &argc, &argv))
+    {
+      if (typed.variant != NULL)
+        status = score_typed (&typed, arguments);
+      else if (typed.settings != NULL || typed.round_wind != NULL || typed.dealer != 1 || typed.show)
+        status = tea_cli_bad_usage ("score", "These options are for typed hands: say --text.");
+      else
+        status = tea_cli_answer_input (arguments, "score", answer_line);
+    }
+  g_free (typed.variant);
+  g_strfreev (typed.settings);
+  g_free (typed.round_wind);
+
+  return status;
 }

@@ -5,7 +5,7 @@
 
 #include "config.h"
 
-#include "bots/tea-simulate.h"
+#include "bots/matches/tea-simulate.h"
 #include "cli/tea-cli-games.h"
 #include "cli/tea-show.h"
 #include "io/json/tea-json-record.h"

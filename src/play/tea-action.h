@@ -5,8 +5,8 @@
 
 #pragma once
 
-#include "core/tea-meld.h"
-#include "core/tea-wall.h"
+#include "core/tiles/tea-meld.h"
+#include "core/tiles/tea-wall.h"
 
 G_BEGIN_DECLS
 

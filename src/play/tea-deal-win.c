@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "core/distance/tea-hand-waits.h"
 #include "play/tea-deal-private.h"
 
 /* The dealer has won so often before when a thirteenth win follows. */

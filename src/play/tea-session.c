@@ -70,6 +70,31 @@ tea_session_init (TeaSession *session, const TeaVariant *variant, const TeaOptio
 }
 
 void
+tea_session_throw_for_deal (guint64 seed, guint8 dice[2])
+{
+  /* Any constant will do: it makes a sequence beside that of the walls, and can never change. */
+  const guint64 beside_walls = G_GUINT64_CONSTANT (0x7465616469636521);
+  TeaRandom random;
+
+  g_return_if_fail (dice != NULL);
+
+  tea_random_init (&random, seed ^ beside_walls);
+  dice[0] = (guint8) tea_random_die (&random);
+  dice[1] = (guint8) tea_random_die (&random);
+}
+
+/* Common play 10: counted counter-clockwise, which is by seat, and seat 0 is one. */
+void
+tea_session_take_throw (TeaSession *session, const guint8 dice[2])
+{
+  g_return_if_fail (session != NULL && session->n_hands == 0);
+  g_return_if_fail (dice != NULL && dice[0] + dice[1] > 0);
+
+  session->first_dealer = (guint8) ((dice[0] + dice[1] - 1) % 4);
+  session->dealer = session->first_dealer;
+}
+
+void
 tea_session_next_hand (TeaSession *session, TeaHandSetup *setup)
 {
   g_return_if_fail (session != NULL && setup != NULL);

@@ -66,8 +66,20 @@ typedef struct
   gboolean over;
 } TeaSession;
 
-/* Starts a session; the first dealer is seat 0, the round wind E. */
+/* Starts a session; the first dealer is seat 0 until a throw says otherwise, the round wind E. */
 void tea_session_init (TeaSession *session, const TeaVariant *variant, const TeaOptions *options, guint64 seed, TeaLength length);
+
+/**
+ * tea_session_throw_for_deal:
+ * @seed: the seed of a session
+ * @dice: (out): two dice from 1 to 6
+ *
+ * Common play 10: the throw that settles the first dealer. It follows from @seed and takes no random number of the walls.
+ */
+void tea_session_throw_for_deal (guint64 seed, guint8 dice[2]);
+
+/* Common play 10: @dice make the first dealer of @session, of which no hand has begun. */
+void tea_session_take_throw (TeaSession *session, const guint8 dice[2]);
 
 /* Makes the set-up of the next hand and counts it; only when the session is not over. */
 void tea_session_next_hand (TeaSession *session, TeaHandSetup *setup);

@@ -16,7 +16,7 @@ G_BEGIN_DECLS
  * @title: what the user calls it; may be ""
  * @variant: the id of the rules
  * @options: their options as JSON; "{}" for the defaults
- * @length: the program's own word: "hand", "round" … as tea_table_new_game() takes it
+ * @length: the program's own word: "hand", "round" … as tea_game_begin() takes it
  * @seed: what the walls and dice come from
  * @names: the players by seat
  * @bots: the id of the bot by seat, "" for a human

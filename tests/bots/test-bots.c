@@ -5,12 +5,10 @@
 
 #include <string.h>
 
-#include "bots/tea-advice.h"
-#include "bots/tea-bot.h"
-#include "bots/tea-simulate.h"
+#include "bots/advice/tea-advice.h"
+#include "bots/matches/tea-simulate.h"
+#include "bots/players/tea-bot.h"
 #include "play/tea-session.h"
-
-static TeaDistanceTables *tables;
 
 /* clang-format off */
 static const struct Position {
@@ -185,7 +183,7 @@ static void
 test_position (gconstpointer data)
 {
   const struct Position *position = data;
-  TeaBotContext context = { .tables = tables };
+  TeaBotContext context = { 0 };
   TeaSeatView view;
   TeaSeatView wanted = { 0 };
   guint choice;
@@ -239,7 +237,7 @@ static void
 test_sees_nothing_hidden (gconstpointer data)
 {
   const TeaBot *bot = data;
-  TeaBotContext context = { .tables = tables };
+  TeaBotContext context = { 0 };
   guint n_variants;
   const TeaVariant *const *variants = tea_variants (&n_variants);
   TeaSession session;
@@ -279,7 +277,7 @@ static void
 test_any_position (gconstpointer data)
 {
   const TeaBot *bot = data;
-  TeaBotContext context = { .tables = tables };
+  TeaBotContext context = { 0 };
   guint n_variants;
   const TeaVariant *const *variants = tea_variants (&n_variants);
   TeaRandom random;
@@ -323,7 +321,7 @@ test_any_position (gconstpointer data)
 static guint64
 play_hands (const TeaBot *bot, guint64 seed, guint n_hands, guint *n_won)
 {
-  TeaBotContext context = { .tables = tables };
+  TeaBotContext context = { 0 };
   guint64 sum = 0;
   TeaSession session;
 
@@ -403,7 +401,6 @@ main (int argc, char *argv[])
   int result;
 
   g_test_init (&argc, &argv, NULL);
-  tables = tea_distance_tables_new ();
 
   g_test_add_func ("/bots/table", test_table);
   for (gsize i = 0; i < G_N_ELEMENTS (positions); i++)
@@ -423,6 +420,5 @@ main (int argc, char *argv[])
   add_bot_test (tea_bot_measure (), "any-position", test_any_position);
 
   result = g_test_run ();
-  tea_distance_tables_unref (tables);
   return result;
 }

@@ -5,13 +5,11 @@
 
 #include <string.h>
 
-#include "bots/tea-advice.h"
-#include "bots/tea-match.h"
+#include "bots/advice/tea-advice.h"
+#include "bots/matches/tea-match.h"
 
 /* Each is played four times, once in every seat, against three regulars. */
 #define N_DEALS 40
-
-static TeaDistanceTables *tables;
 
 static void
 play (const TeaVariant *variant, const TeaBot *bot, gint32 points[N_DEALS], TeaMatchResult *result)
@@ -21,7 +19,6 @@ play (const TeaVariant *variant, const TeaBot *bot, gint32 points[N_DEALS], TeaM
     .seed = 20261121,
     .n_deals = N_DEALS,
     .bots = { bot, tea_bot_find ("regular") },
-    .tables = tables,
     .n_threads = 2,
     .points = points,
   };
@@ -71,7 +68,6 @@ main (int argc, char *argv[])
   int status;
 
   g_test_init (&argc, &argv, NULL);
-  tables = tea_distance_tables_new ();
   g_test_add_func ("/obedient/in-no-list", test_in_no_list);
   for (guint i = 0; i < n; i++)
     {
@@ -80,7 +76,6 @@ main (int argc, char *argv[])
       g_test_add_data_func (path, variants[i], test_obedient);
     }
   status = g_test_run ();
-  tea_distance_tables_unref (tables);
 
   return status;
 }

@@ -15,7 +15,7 @@ sys.path.insert(0, str(root / "tests"))
 from tap import Tap  # noqa: E402
 
 rules = root / "src/rules"
-header = "".join((rules / name).read_text(encoding="utf-8") for name in ["tea-pattern.h", "tea-variant.h"])
+header = "".join((rules / name).read_text(encoding="utf-8") for name in ["variant/tea-pattern.h", "variant/tea-variant.h"])
 howto = (rules / "HOWTO.md").read_text(encoding="utf-8")
 template = (rules / "tea-variant-template.c.in").read_text(encoding="utf-8")
 
@@ -66,8 +66,8 @@ def check_hooks():
 
 def check_files():
     """Files that the text sends its reader to; ID and sixth-one stand for a new one."""
-    for name in re.findall(r"`((?:tests/\w+/)?(?:test|tea)-[a-z-]+\.(?:c|h|c\.in))`", howto):
-        path = root / name if "/" in name else rules / name
+    for name in re.findall(r"`((?:[\w-]+/)*(?:test|tea)-[a-z-]+\.(?:c|h|c\.in))`", howto):
+        path = root / name if name.startswith("tests/") else rules / name
         if not path.exists():
             yield f"HOWTO.md sends its reader to {name}, which is not there"
 

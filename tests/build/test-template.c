@@ -3,11 +3,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "core/tea-random.h"
+#include "core/tiles/tea-random.h"
 #include "io/json/tea-json-record-parts.h"
 #include "io/json/tea-json.h"
 #include "play/tea-deal.h"
-#include "rules/tea-variants.h"
+#include "rules/variant/tea-variants.h"
 
 #include <string.h>
 

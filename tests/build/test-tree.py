@@ -21,6 +21,10 @@ LAYERS = ["core", "rules", "play", "bots", "io", "store", "model", "view"]
 MAY_INCLUDE = {folder: set(LAYERS[: i + 1]) for i, folder in enumerate(LAYERS)}
 MAY_INCLUDE["view"] = {"model", "view"}  # a view knows the model and nothing below it
 MAY_INCLUDE["cli"] = set(LAYERS[: LAYERS.index("store") + 1]) | {"cli"}
+MAY_INCLUDE["tools"] = set(LAYERS[: LAYERS.index("bots") + 1]) | {"tools"}
+
+# Layers with rooms, and the headers that stand outside of them.
+ROOMED = {"core": [], "rules": [], "bots": [], "io": [], "model": ["tea-model.h"], "view": []}
 
 # System headers that a folder must do without: regular expressions on what stands in <>.
 OBJECTS = r"glib-object\.h|gio/.*|gobject/.*"
@@ -36,6 +40,7 @@ MUST_NOT_INCLUDE = {
     "model": TOOLKIT,
     "view": r"json-glib/.*|sqlite3\.h",
     "cli": TOOLKIT,
+    "tools": f"{OBJECTS}|{TOOLKIT}|json-glib/.*",
 }
 
 INCLUDE = re.compile(r'^[ \t]*#[ \t]*include[ \t]+(?:"([^"]+)"|<([^>]+)>)', re.MULTILINE)
@@ -107,6 +112,13 @@ def check_rooms(layer):
         yield from walk(room, [room])
 
 
+def check_outside(layer):
+    """In a layer with rooms every file is in one."""
+    for path in sorted((root / "src" / layer).glob("*.[ch]")):
+        if path.name not in ROOMED[layer]:
+            yield f"{path.relative_to(root)} is in no room"
+
+
 def check_private(layer):
     """A private header is for its own room."""
     for path, header in includes_of(layer):
@@ -116,7 +128,7 @@ def check_private(layer):
 
 def variant_ids():
     """The ids are what the files of src/rules say they are: `.id = "fenghua"` in tea-variant-*.c."""
-    for path in sorted((root / "src/rules").glob("tea-variant-*.c")):
+    for path in sorted((root / "src/rules").rglob("tea-variant-*.c")):
         yield from re.findall(r'^\s*\.id\s*=\s*"([^"]+)"', path.read_text(encoding="utf-8"), re.MULTILINE)
 
 
@@ -163,7 +175,7 @@ def check_format():
 
 def check_scripts():
     """The scripts are for any POSIX shell; at least the one that is /bin/sh here can read them."""
-    for name in ("build-aux/bench-instructions", "build-aux/run", "build-aux/setup", "build-aux/test", ".ci/run"):
+    for name in ("build-aux/bench-instructions", "build-aux/run", "build-aux/screenshots", "build-aux/setup", "build-aux/test", ".ci/run"):
         path = root / name
         if not path.read_text(encoding="utf-8").startswith("#!/bin/sh\n"):
             yield f"{name} does not start with #!/bin/sh"
@@ -172,15 +184,29 @@ def check_scripts():
             yield run.stderr
 
 
+def check_pictures():
+    """The pictures in docs/screenshots are those that a page shows; build-aux/screenshots takes all others on demand."""
+    pages = [root / "README.md", *(root / "docs").rglob("*.md"), *(root / "data").glob("*.metainfo.xml.in")]
+    used = set()
+    for page in pages:
+        used |= set(re.findall(r"screenshots/([\w-]+\.png)", page.read_text(encoding="utf-8")))
+    kept = {path.name for path in (root / "docs/screenshots").iterdir()}
+    yield from (f"docs/screenshots/{name}: no page shows it" for name in sorted(kept - used))
+    yield from (f"docs/screenshots/{name}: a page shows it, and it is not there" for name in sorted(used - kept))
+
+
 tap = Tap()
 for layer in MAY_INCLUDE:
     if (root / "src" / layer).is_dir():
         tap.check(f"/build/layers/{layer}", check_layers, layer)
         tap.check(f"/build/rooms/{layer}", check_rooms, layer)
         tap.check(f"/build/private-headers/{layer}", check_private, layer)
+        if layer in ROOMED:
+            tap.check(f"/build/in-rooms/{layer}", check_outside, layer)
 tap.check("/build/layers/plan", check_folders)
 tap.check("/build/variant-ids", check_variant_ids)
 tap.check("/build/heads", check_heads)
 tap.check("/build/scripts", check_scripts)
+tap.check("/build/pictures", check_pictures)
 tap.check("/build/format", check_format)
 tap.end()

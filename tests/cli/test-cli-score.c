@@ -5,8 +5,8 @@
 
 #include "cli-common.h"
 
-#include "core/tea-random.h"
-#include "rules/tea-variant.h"
+#include "core/tiles/tea-random.h"
+#include "rules/variant/tea-variant.h"
 
 #include <gio/gio.h>
 #include <string.h>
@@ -194,6 +194,56 @@ test_flushed (void)
   g_assert_true (g_subprocess_wait_check (process, NULL, &error));
 }
 
+/* A typed hand is answered like its record. */
+static void
+test_typed (void)
+{
+  static const char record[] =
+      "{\"variant\":\"luqiao\",\"options\":{\"round-to-ten\":\"on\"},\"round_wind\":\"S\",\"dealer\":2,\"indicator\":\"1m\","
+      "\"players\":[{\"concealed\":\"123m456p99sCC\",\"melds\":[{\"kind\":\"pung\",\"tiles\":\"888s\"}]},null,"
+      "{\"concealed\":\"EEE123456789m2p\"},null],\"win\":{\"seat\":0,\"tile\":\"C\",\"by\":\"discard\",\"from\":1}}";
+  CliRun answered, typed, shown;
+
+  cli_run_well (&answered, "score", record, strlen (record));
+  cli_run_well (&typed,
+                "score --text luqiao --option round-to-ten=on --round-wind S --dealer 3 12;888s,123m456p99sCCCi1m/3;EEE123456789m2p",
+                "", 0);
+  g_assert_nonnull (strstr (typed.out, "\"ok\":true"));
+  g_assert_cmpstr (typed.out, ==, answered.out);
+  g_assert_cmpstr (typed.err, ==, "");
+
+  cli_run_well (&shown, "score --text luqiao --show 12;888s,123m456p99sCCCi1m 12;C", "", 0);
+  g_assert_nonnull (strstr (shown.out, "Settlement: the hand of seat 0\n"));
+  g_assert_nonnull (strstr (shown.out, "Seat 1 pays "));
+  g_assert_true (g_str_has_suffix (shown.out, "Refused, column 1: Player 1’s hand lacks 13 tiles.\n"));
+  cli_run_clear (&answered);
+  cli_run_clear (&typed);
+  cli_run_clear (&shown);
+}
+
+/* Each text has its answer, a fault its place. */
+static void
+test_typed_faults (void)
+{
+  CliRun run;
+
+  cli_run_well (&run, "score --text fenghua 11;111222333m55pCCCi9s 11;11111m \xff 11;111222333m55pCC9pi9s", "", 0);
+  g_assert_cmpstr (run.err, ==, "");
+  {
+    g_auto (GStrv) answers = cli_lines (run.out);
+
+    g_assert_cmpuint (g_strv_length (answers), ==, 5);
+    g_assert_true (g_str_has_prefix (answers[0], "{\"ok\":true,\"winner\":0,"));
+    g_assert_cmpstr (answers[1], ==,
+                     "{\"ok\":false,\"error\":{\"code\":\"bad-text\",\"at\":\"column 8\",\"message\":\"There are only 4 1m tiles.\"}}");
+    g_assert_cmpstr (answers[2], ==,
+                     "{\"ok\":false,\"error\":{\"code\":\"bad-text\",\"at\":\"column 1\","
+                     "\"message\":\"This character means nothing here.\"}}");
+    g_assert_true (g_str_has_prefix (answers[3], "{\"ok\":false,\"error\":{\"code\":\"not-a-win\","));
+  }
+  cli_run_clear (&run);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -210,6 +260,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/cli/score/random-bytes", test_random_bytes);
   g_test_add_func ("/cli/score/extreme-lines", test_extreme_lines);
   g_test_add_func ("/cli/score/flushed", test_flushed);
+  g_test_add_func ("/cli/score/typed", test_typed);
+  g_test_add_func ("/cli/score/typed-faults", test_typed_faults);
 
   return g_test_run ();
 }

@@ -5,7 +5,7 @@
 
 #include "cli-common.h"
 
-#include "core/tea-text.h"
+#include "core/base/tea-text.h"
 
 #include <string.h>
 #include <sys/resource.h>
@@ -28,6 +28,13 @@ static const struct
   { "score /dev/null /dev/null", "One file" },
   { "score /nowhere/at/all", "“/nowhere/at/all” cannot be read" },
   { "score /", "cannot be read" },
+  { "score --text fenghua", "Which hand" },
+  { "score --text fenghuo 11;C", "no variant “fenghuo”" },
+  { "score --text fenghua --dealer 5 11;C", "dealer" },
+  { "score --text fenghua --round-wind C 11;C", "round wind" },
+  { "score --text fenghua --option minimum=5 11;C", "cannot be “5”" },
+  { "score --show /dev/null", "--text" },
+  { "score --dealer 2 /dev/null", "--text" },
   { "replay /nowhere/at/all", "“/nowhere/at/all” cannot be read" },
   { "replay /dev/null /dev/null", "One file" },
   { "rules fenghuo", "no variant “fenghuo”" },
@@ -122,6 +129,7 @@ static const struct
   { "help simulate", "--seed" },
   { "simulate --help", "--seed" },
   { "help score", "FILE" },
+  { "help score", "--round-wind" },
   { "rules", "坐台" },
   { "rules nanchang", "抄庄" },
   { "rules fenghua", "minimum = 4 (default) | 3" },
@@ -137,7 +145,7 @@ static const struct
   { "help ledger", "--session" },
   { "help bench", "[NAME…]" },
   { "bench --list", "score-7-nanchang" },
-  { "bench --runs 1 tables", "tables " },
+  { "bench --runs 1 useful-3", "useful-3 " },
   { "hint /dev/null", "" },
   { "waits /dev/null", "" },
   { "shanten /dev/null", "" },

@@ -8,8 +8,9 @@
 
 #include <string.h>
 
-#include "core/tea-arrangement-slow.h"
-#include "core/tea-random.h"
+#include "core/arrangement/tea-arrangement-slow.h"
+#include "core/distance/tea-hand-waits.h"
+#include "core/tiles/tea-random.h"
 
 #define EXACT_SHAPES (TEA_SHAPE_STANDARD | TEA_SHAPE_SEVEN_PAIRS | TEA_SHAPE_THIRTEEN_ORPHANS)
 #define ALL_SHAPES (EXACT_SHAPES | TEA_SHAPE_INDEPENDENT | TEA_SHAPE_ALL_HONOURS)

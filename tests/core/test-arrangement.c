@@ -5,8 +5,9 @@
 
 #include <string.h>
 
-#include "core/tea-arrangement.h"
-#include "core/tea-random.h"
+#include "core/arrangement/tea-arrangement.h"
+#include "core/distance/tea-hand-waits.h"
+#include "core/tiles/tea-random.h"
 
 #define ALL_SHAPES \
   (TEA_SHAPE_STANDARD | TEA_SHAPE_SEVEN_PAIRS | TEA_SHAPE_INDEPENDENT | TEA_SHAPE_ALL_HONOURS | TEA_SHAPE_THIRTEEN_ORPHANS)

@@ -5,8 +5,8 @@
 
 #include <string.h>
 
-#include "core/tea-distance.h"
-#include "core/tea-random.h"
+#include "core/distance/tea-distance.h"
+#include "core/tiles/tea-random.h"
 
 #define ALL_SHAPES \
   (TEA_SHAPE_STANDARD | TEA_SHAPE_SEVEN_PAIRS | TEA_SHAPE_INDEPENDENT | TEA_SHAPE_ALL_HONOURS | TEA_SHAPE_THIRTEEN_ORPHANS)
@@ -194,7 +194,7 @@ compare (TeaRandom *random, TeaHandTiles *hand, Found *found)
       int apart;
 
       hand->natural[tile]--;
-      alone = tea_distance_useful (NULL, hand, &apart);
+      alone = tea_distance_useful (hand, &apart);
       hand->natural[tile]++;
       g_assert_cmpint (distance[tile], ==, apart);
       g_assert_cmphex (useful[tile], ==, alone);

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "core/tea-random.h"
+#include "core/tiles/tea-random.h"
 
 /*
  * The state 1, 2, 3, 4 gives 11520, 0, 1509978240, 1215971899390074240 first: computed by hand from the definition of

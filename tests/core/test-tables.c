@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-#include "core/tea-tables.h"
+#include "core/tables/tea-tables.h"
 
 #define N_LIMITS 2 /* strict, loose */
 #define N_KEYS TEA_N_LOOSE_KEYS

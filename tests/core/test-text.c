@@ -3,9 +3,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "core/tea-text.h"
+#include "core/base/tea-text.h"
 
-#include "core/tea-random.h"
+#include "core/tiles/tea-random.h"
 
 #include <string.h>
 

@@ -3,8 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "core/tea-random.h"
-#include "core/tea-tile.h"
+#include "core/tiles/tea-random.h"
+#include "core/tiles/tea-tile.h"
 
 /* clang-format off */
 static const struct

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "core/tea-wall.h"
+#include "core/tiles/tea-wall.h"
 
 /*
  * Seats stand counter-clockwise 0, 1, 2, 3 and the wall is used clockwise, which is from the right end of each player's wall to

@@ -486,7 +486,7 @@ recover (FaultRun *run)
   g_source_remove (source);
   if (window != NULL)
     {
-      g_autofree char *log = tea_table_dup_log (tea_window_get_table (window));
+      g_autofree char *log = tea_game_dup_log (tea_window_get_game (window));
 
       add_log (run, log);
     }

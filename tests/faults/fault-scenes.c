@@ -26,12 +26,16 @@
 
 static const char *const names[4] = { "Ann", "Lin", "Wang", "Chen" };
 
-/* The table. */
+static TeaGame *
+get_game (FaultRun *run)
+{
+  return tea_window_get_game (fault_run_find_window (run, TEA_TYPE_WINDOW));
+}
 
 static TeaTable *
 get_table (FaultRun *run)
 {
-  return tea_window_get_table (fault_run_find_window (run, TEA_TYPE_WINDOW));
+  return tea_game_get_table (get_game (run));
 }
 
 static gboolean
@@ -39,7 +43,7 @@ table_waits (FaultRun *run)
 {
   TeaTable *table = get_table (run);
 
-  return tea_table_get_can_discard (table) ||
+  return tea_table_get_state (table)->can_discard ||
          g_list_model_get_n_items (tea_table_get_choices (table)) > 0 ||
          tea_table_get_score_sheet (table) != NULL;
 }
@@ -83,7 +87,7 @@ wait_for_turn (FaultRun *run)
 static void
 show_table (FaultRun *run)
 {
-  g_autofree char *log = tea_table_dup_log (get_table (run));
+  g_autofree char *log = tea_game_dup_log (get_game (run));
 
   fault_run_show_log (run, log);
 }
@@ -260,7 +264,7 @@ open_helper (FaultRun *run)
 static void
 act_start_again (FaultRun *run)
 {
-  g_autofree char *log = tea_table_dup_log (get_table (run));
+  g_autofree char *log = tea_game_dup_log (get_game (run));
 
   fault_run_expect (run, g_str_has_prefix (log, run->logs->pdata[0]));
   play (run, 1);
@@ -345,7 +349,7 @@ static void
 act_export_game (FaultRun *run)
 {
   TeaGamesWindow *games = open_games (run);
-  g_autofree char *log = tea_table_dup_log (get_table (run));
+  g_autofree char *log = tea_game_dup_log (get_game (run));
 
   if (!fault_run_expect (run, games != NULL && tea_games_window_get_n_shown (games) == 1))
     return;
@@ -383,24 +387,25 @@ act_export_ledger (FaultRun *run)
 
 /* Plays until the first thing that the human player is to do. */
 static void
-begin_game (TeaTable *table, guint64 seed)
+begin_game (TeaGame *game, guint64 seed)
 {
+  TeaTable *table = tea_game_get_table (game);
   g_autoptr (TeaRuleset) ruleset = tea_ruleset_new ("fenghua", NULL);
 
-  tea_table_set_bot_delay (table, 0);
-  tea_table_new_game (table, ruleset, "round", seed, "Ann");
-  while (!tea_table_get_can_discard (table) && g_list_model_get_n_items (tea_table_get_choices (table)) == 0)
+  tea_game_set_bot_delay (game, 0);
+  tea_game_begin (game, ruleset, "round", seed, "Ann");
+  while (!tea_table_get_state (table)->can_discard && g_list_model_get_n_items (tea_table_get_choices (table)) == 0)
     g_main_context_iteration (NULL, TRUE);
 }
 
 static char *
 play_another_game (void)
 {
-  g_autoptr (TeaTable) table = tea_table_new ();
+  g_autoptr (TeaGame) game = tea_game_new ();
 
-  begin_game (table, SEED + 1);
+  begin_game (game, SEED + 1);
 
-  return tea_table_dup_log (table);
+  return tea_game_dup_log (game);
 }
 
 static void
@@ -438,7 +443,7 @@ act_import (FaultRun *run)
 static void
 act_back_up (FaultRun *run)
 {
-  TeaArchive *archive = tea_table_get_archive (get_table (run));
+  TeaArchive *archive = tea_game_get_archive (get_game (run));
 
   play (run, 1);
   if (archive != NULL && tea_archive_get_store (archive)->sync != NULL)

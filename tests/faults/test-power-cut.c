@@ -13,7 +13,7 @@
 
 #include <glib/gstdio.h>
 
-#include "core/tea-random.h"
+#include "core/tiles/tea-random.h"
 #include "fault-files.h"
 #include "fault-shim.h"
 #include "model/ledger/tea-ledger-list.h"

@@ -9,7 +9,7 @@
 #include "fuzz.h"
 
 #include "model/entry/tea-hand-entry.h"
-#include "rules/tea-variant.h"
+#include "rules/variant/tea-variant.h"
 
 #include <string.h>
 
@@ -92,7 +92,7 @@ act (TeaHandEntry *entry, guint8 what, guint8 how)
       tea_hand_entry_set_winning_position (entry, place);
       break;
     case 11:
-      tea_hand_entry_set_winning_bonus (entry, how % (TEA_N_KINDS + 1) - 1);
+      tea_hand_entry_remove_bonus (entry, seat, TEA_TILE_1F + place % 8);
       break;
     case 12:
       tea_hand_entry_remove_tile (entry, seat, place);

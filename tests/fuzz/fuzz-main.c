@@ -8,7 +8,7 @@
 
 #include "fuzz.h"
 
-#include "core/tea-random.h"
+#include "core/tiles/tea-random.h"
 
 #include <string.h>
 

@@ -5,7 +5,7 @@
 
 #include "fuzz.h"
 
-#include "core/tea-tile.h"
+#include "core/tiles/tea-tile.h"
 
 #include <string.h>
 

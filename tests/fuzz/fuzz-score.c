@@ -8,7 +8,7 @@
 #include "io/json/tea-json-answer.h"
 #include "io/json/tea-json-record.h"
 #include "io/json/tea-json.h"
-#include "rules/tea-score.h"
+#include "rules/score/tea-score.h"
 
 /* A refusal can be read again, and the record that was read is the same after it was written. */
 int

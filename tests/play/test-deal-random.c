@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "../option-values.h"
-#include "core/tea-distance.h"
+#include "core/distance/tea-distance.h"
 #include "play-table.h"
 
 #define N_HANDS 120
@@ -15,7 +15,6 @@
 typedef struct
 {
   const TeaVariant *variant;
-  TeaDistanceTables *tables;
   TeaRandom random;
 } Fixture;
 
@@ -39,7 +38,7 @@ distance_after (Fixture *fixture, const TeaDeal *deal, const TeaAction *action)
   rest.n[action->tile]--;
   tea_hand_tiles_init (&hand, deal->setup.variant, &deal->setup.options, &deal->wilds, &rest, player->melds, player->n_melds);
 
-  return tea_distance (fixture->tables, &hand);
+  return tea_distance (&hand);
 }
 
 static guint
@@ -159,9 +158,9 @@ assert_forgets (Fixture *fixture, const TeaDeal *deal, const TeaAction *action)
     {
       TeaDealPlayer *player = &forgetful.players[seat];
 
-      player->calls_known = tea_random_below (&fixture->random, 2);
-      player->calls = 0;
-      player->calls_of.n[tea_random_below (&fixture->random, TEA_N_PLAIN)]++;
+      player->waits_known = tea_random_below (&fixture->random, 2);
+      player->waits = 0;
+      player->waits_of.n[tea_random_below (&fixture->random, TEA_N_PLAIN)]++;
     }
   forgetful.judged.record.events++;
   forgetful.judged.refusal = TEA_ILLEGAL_NO_WIN;
@@ -430,14 +429,12 @@ static void
 set_up (Fixture *fixture, gconstpointer data)
 {
   fixture->variant = data;
-  fixture->tables = tea_distance_tables_new ();
   tea_random_init (&fixture->random, 20);
 }
 
 static void
 tear_down (Fixture *fixture, gconstpointer data)
 {
-  tea_distance_tables_unref (fixture->tables);
 }
 
 static void

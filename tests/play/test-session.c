@@ -172,6 +172,56 @@ test_hand_knows_session (void)
   g_assert_cmpint (setup.scores[0], ==, -40);
 }
 
+/* Common play 10, counted by hand: two dice, seat 0 is one; the round ends when the deal is back. */
+static void
+test_throw_for_deal (void)
+{
+  static const struct
+  {
+    guint8 dice[2];
+    guint dealer;
+  } throws[] = {
+    { { 1, 1 }, 1 },
+    { { 1, 2 }, 2 },
+    { { 3, 1 }, 3 },
+    { { 4, 1 }, 0 },
+    { { 3, 4 }, 2 },
+    { { 6, 6 }, 3 },
+  };
+  gboolean thrown[4] = { FALSE };
+
+  for (guint i = 0; i < G_N_ELEMENTS (throws); i++)
+    {
+      TeaSession session;
+
+      start (&session, NULL, TEA_LENGTH_ROUND);
+      tea_session_take_throw (&session, throws[i].dice);
+      for (guint hand = 0; hand < 4; hand++)
+        {
+          g_assert_false (session.over);
+          g_assert_cmpuint (session.dealer, ==, (throws[i].dealer + hand) % 4);
+          g_assert_cmpuint (session.round_wind, ==, TEA_TILE_EAST);
+          finish (&session, (int) (throws[i].dealer + hand + 1) % 4, FALSE);
+        }
+      g_assert_true (session.over);
+    }
+
+  for (guint64 seed = 0; seed < 50; seed++)
+    {
+      guint8 dice[2];
+      guint8 again[2];
+
+      tea_session_throw_for_deal (seed, dice);
+      tea_session_throw_for_deal (seed, again);
+      g_assert_cmpmem (dice, 2, again, 2);
+      for (guint i = 0; i < 2; i++)
+        g_assert_true (dice[i] >= 1 && dice[i] <= 6);
+      thrown[(dice[0] + dice[1] - 1) % 4] = TRUE;
+    }
+  for (guint seat = 0; seat < 4; seat++)
+    g_assert_true (thrown[seat]);
+}
+
 /* Every length has a name, and nothing else is one. */
 static void
 test_names (void)
@@ -205,6 +255,7 @@ main (int argc, char *argv[])
     }
   g_test_add_func ("/play/session/setups", test_setups);
   g_test_add_func ("/play/session/hand-knows-session", test_hand_knows_session);
+  g_test_add_func ("/play/session/throw-for-deal", test_throw_for_deal);
   g_test_add_func ("/play/session/names", test_names);
 
   return g_test_run ();

@@ -7,7 +7,7 @@
 
 #pragma once
 
-#include "rules/tea-score.h"
+#include "rules/score/tea-score.h"
 
 /* Whether there are functions from the clauses for @variant. */
 gboolean brute_has_clauses (const TeaVariant *variant);

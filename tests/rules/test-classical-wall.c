@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-#include "rules/tea-variant.h"
+#include "rules/variant/tea-variant.h"
 
 typedef struct
 {

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-#include "rules/tea-variant.h"
+#include "rules/variant/tea-variant.h"
 
 static const TeaVariant *
 fenghua (void)

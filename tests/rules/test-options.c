@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "rules/tea-variant.h"
+#include "rules/variant/tea-variant.h"
 
 /* clang-format off */
 static const struct

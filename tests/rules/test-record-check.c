@@ -5,8 +5,8 @@
 
 #include <string.h>
 
-#include "core/tea-random.h"
-#include "rules/tea-score-private.h"
+#include "core/tiles/tea-random.h"
+#include "rules/score/tea-score-private.h"
 #include "test-rules-common.h"
 
 /* A sound win of seat 0; each row replaces one part of it. */

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "rules/tea-score.h"
+#include "rules/score/tea-score.h"
 
 /* Reads and scores the record in @json, whose single quotes stand for double ones. */
 gboolean test_score (const char *json, TeaAnswer *answer);

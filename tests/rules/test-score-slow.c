@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-#include "rules/tea-score-slow.h"
+#include "rules/score/tea-score-slow.h"
 #include "test-rules-common.h"
 
 /* Kinds that groups are made of: a suit, the honours beside it or alone, or all; and now and then one that is wild. */

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "io/json/tea-json-record.h"
-#include "rules/tea-score.h"
+#include "rules/score/tea-score.h"
 
 #define FENGHUA(tiles, win) "{\"variant\":\"fenghua\",\"dealer\":1,\"indicator\":\"9m\",\"players\":[{\"concealed\":\"" tiles "\"},null,null,null],\"win\":{\"seat\":0," win "}}"
 

@@ -5,7 +5,7 @@
 
 #include <glib/gstdio.h>
 
-#include "core/tea-error.h"
+#include "core/base/tea-error.h"
 #include "store-common.h"
 #include "store/tea-store-game.h"
 

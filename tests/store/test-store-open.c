@@ -8,7 +8,7 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-#include "core/tea-random.h"
+#include "core/tiles/tea-random.h"
 #include "store-common.h"
 #include "store-versions.h"
 #include "store/tea-store-private.h"

@@ -6,7 +6,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-#include "core/tea-random.h"
+#include "core/tiles/tea-random.h"
 #include "fault-vfs.h"
 #include "store-common.h"
 #include "store/tea-store-private.h"

@@ -8,7 +8,7 @@
 #include <time.h>
 #include <utime.h>
 
-#include "core/tea-random.h"
+#include "core/tiles/tea-random.h"
 #include "store-common.h"
 #include "store/tea-store-backup.h"
 #include "store/tea-store-game.h"

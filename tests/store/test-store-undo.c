@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "core/tea-random.h"
+#include "core/tiles/tea-random.h"
 #include "store-common.h"
 
 static void

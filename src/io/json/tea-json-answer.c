@@ -7,7 +7,7 @@
 
 #include "io/json/tea-json-record-parts.h"
 #include "io/json/tea-json.h"
-#include "rules/tea-variant.h"
+#include "rules/variant/tea-variant.h"
 
 static const char *const group_kinds[] = {
   [TEA_GROUP_CHOW] = "chow",

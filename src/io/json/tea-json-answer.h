@@ -7,7 +7,7 @@
 
 #include <json-glib/json-glib.h>
 
-#include "rules/tea-answer.h"
+#include "rules/record/tea-answer.h"
 
 G_BEGIN_DECLS
 

@@ -7,7 +7,7 @@
 
 #include <json-glib/json-glib.h>
 
-#include "rules/tea-variant.h"
+#include "rules/variant/tea-variant.h"
 
 G_BEGIN_DECLS
 

@@ -5,9 +5,9 @@
 
 #include "io/json/tea-json.h"
 
-#include "core/tea-error.h"
-#include "core/tea-text.h"
-#include "core/tea-tile.h"
+#include "core/base/tea-error.h"
+#include "core/base/tea-text.h"
+#include "core/tiles/tea-tile.h"
 #include "io/json/tea-json-check.h"
 
 JsonNode *

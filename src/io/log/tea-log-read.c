@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "core/tea-text.h"
+#include "core/base/tea-text.h"
 #include "io/json/tea-json-record-parts.h"
 #include "io/json/tea-json-record.h"
 #include "io/json/tea-json.h"
@@ -137,12 +137,32 @@ read_length (JsonObject *line, guint8 *length, GError **error)
   return TRUE;
 }
 
+static gboolean
+read_throw (JsonNode *node, const char *name, guint8 dice[2], GError **error)
+{
+  JsonArray *thrown = tea_json_array (node);
+
+  if (thrown == NULL || json_array_get_length (thrown) != 2)
+    return fail (error, "A throw in “%s” should be an array of two dice.", name);
+  for (guint i = 0; i < 2; i++)
+    {
+      int value;
+
+      if (!tea_json_is_int_in (json_array_get_element (thrown, i), 1, 6, &value))
+        return fail (error, "A die in “%s” should be a number from 1 to 6.", name);
+      dice[i] = (guint8) value;
+    }
+
+  return TRUE;
+}
+
 gboolean
 tea_log_read_session (JsonObject *line, TeaLogSession *session, GError **error)
 {
   const char *variant = tea_json_string (tea_json_get (line, "variant"));
   JsonNode *options = tea_json_get (line, "options");
   JsonArray *players = tea_json_array (tea_json_get (line, "players"));
+  JsonNode *first_throw = tea_json_get (line, "first_throw");
   g_autofree TeaAnswer *refusal = g_new (TeaAnswer, 1);
   gint64 seed;
 
@@ -158,6 +178,8 @@ tea_log_read_session (JsonObject *line, TeaLogSession *session, GError **error)
     return fail (error, "“seed” should be a number from 0 on.");
   session->seed = (guint64) seed;
   if (!read_length (line, &session->length, error))
+    return FALSE;
+  if (first_throw != NULL && !read_throw (first_throw, "first_throw", session->first_throw, error))
     return FALSE;
 
   if (players == NULL || json_array_get_length (players) != G_N_ELEMENTS (session->players))
@@ -179,20 +201,8 @@ read_dice (JsonObject *line, guint8 dice[3][2], GError **error)
   if (throws == NULL || json_array_get_length (throws) > 3)
     return fail (error, "“dice” should be an array of up to three throws.");
   for (guint i = 0; i < json_array_get_length (throws); i++)
-    {
-      JsonArray *thrown = tea_json_array (json_array_get_element (throws, i));
-
-      if (thrown == NULL || json_array_get_length (thrown) != 2)
-        return fail (error, "A throw in “dice” should be an array of two dice.");
-      for (guint j = 0; j < 2; j++)
-        {
-          int value;
-
-          if (!tea_json_is_int_in (json_array_get_element (thrown, j), 1, 6, &value))
-            return fail (error, "A die in “dice” should be a number from 1 to 6.");
-          dice[i][j] = (guint8) value;
-        }
-    }
+    if (!read_throw (json_array_get_element (throws, i), "dice", dice[i], error))
+      return FALSE;
 
   return TRUE;
 }

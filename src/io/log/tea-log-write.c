@@ -43,6 +43,15 @@ add_tile (JsonBuilder *builder, TeaTile tile)
   tea_json_add_string (builder, "tile", tea_tile_to_string (tile));
 }
 
+static void
+add_throw (JsonBuilder *builder, const guint8 dice[2])
+{
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < 2; i++)
+    json_builder_add_int_value (builder, dice[i]);
+  json_builder_end_array (builder);
+}
+
 void
 tea_log_append_session (const TeaLogSession *session, GString *out)
 {
@@ -53,6 +62,11 @@ tea_log_append_session (const TeaLogSession *session, GString *out)
   tea_json_add_int (builder, "seed", (gint64) session->seed);
   if (session->length != TEA_LENGTH_ENDLESS)
     tea_json_add_string (builder, "length", tea_length_to_string ((TeaLength) session->length));
+  if (session->first_throw[0] != 0)
+    {
+      json_builder_set_member_name (builder, "first_throw");
+      add_throw (builder, session->first_throw);
+    }
   tea_json_begin_array (builder, "players");
   for (guint i = 0; i < G_N_ELEMENTS (session->players); i++)
     {
@@ -82,12 +96,7 @@ append_hand (const TeaDeal *deal, GString *out)
   tea_json_add_int (builder, "dealer", setup->dealer);
   tea_json_begin_array (builder, "dice");
   for (guint i = 0; i < deal->rules.n_throws && i < G_N_ELEMENTS (setup->dice); i++)
-    {
-      json_builder_begin_array (builder);
-      for (guint j = 0; j < G_N_ELEMENTS (setup->dice[i]); j++)
-        json_builder_add_int_value (builder, setup->dice[i][j]);
-      json_builder_end_array (builder);
-    }
+    add_throw (builder, setup->dice[i]);
   json_builder_end_array (builder);
   tea_json_add_string (builder, "wall", wall);
   if (deal->indicator != TEA_TILE_NONE)

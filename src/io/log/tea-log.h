@@ -48,6 +48,7 @@ typedef struct
  * @players: by seat
  * @engine: the version of the program that wrote the log
  * @length: how long the game lasts, a #TeaLength; a line that names none is of an endless game
+ * @first_throw: the dice that settled the first dealer; zeros where seat 0 dealt first without a throw
  *
  * The first line of a log.
  */
@@ -59,6 +60,7 @@ typedef struct
   TeaLogPlayer players[4];
   char engine[32];
   guint8 length;
+  guint8 first_throw[2];
 } TeaLogSession;
 
 /* Writing: every function appends whole lines with their ends. */

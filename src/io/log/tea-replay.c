@@ -102,6 +102,8 @@ begin_session (TeaReplay *replay, JsonObject *line, GError **error)
 
   tea_session_init (&replay->session, replay->log_session.variant, &replay->log_session.options, replay->log_session.seed,
                     (TeaLength) replay->log_session.length);
+  if (replay->log_session.first_throw[0] != 0)
+    tea_session_take_throw (&replay->session, replay->log_session.first_throw);
   replay->begun = TRUE;
 
   return TRUE;

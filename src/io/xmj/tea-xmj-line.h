@@ -8,7 +8,7 @@
 
 #pragma once
 
-#include "core/tea-tile.h"
+#include "core/tiles/tea-tile.h"
 
 G_BEGIN_DECLS
 

@@ -39,7 +39,6 @@ struct _TeaXmjPlayer
   TeaOptions options;
   const TeaBot *bot;
   TeaBotContext context;
-  TeaDistanceTables *tables;
   guint64 seed;
   char *name;
 

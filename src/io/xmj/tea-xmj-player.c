@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "core/tea-text.h"
+#include "core/base/tea-text.h"
 #include "io/xmj/tea-xmj-player-private.h"
 
 #include <string.h>
@@ -12,18 +12,16 @@
 #define MAX_SHOWN 80
 
 TeaXmjPlayer *
-tea_xmj_player_new (const TeaVariant *variant, const TeaBot *bot, TeaDistanceTables *tables, const char *name, guint64 seed)
+tea_xmj_player_new (const TeaVariant *variant, const TeaBot *bot, const char *name, guint64 seed)
 {
   TeaXmjPlayer *player;
 
-  g_return_val_if_fail (variant != NULL && variant->xmj_option != NULL && bot != NULL && tables != NULL && name != NULL, NULL);
+  g_return_val_if_fail (variant != NULL && variant->xmj_option != NULL && bot != NULL && name != NULL, NULL);
 
   player = g_new0 (TeaXmjPlayer, 1);
   player->variant = variant;
   tea_options_init (&player->options, variant);
   player->bot = bot;
-  player->tables = tea_distance_tables_ref (tables);
-  player->context.tables = player->tables;
   tea_random_init (&player->context.random, seed);
   player->seed = seed;
   player->name = g_strdup (name);
@@ -39,7 +37,6 @@ tea_xmj_player_free (TeaXmjPlayer *player)
   if (player == NULL)
     return;
 
-  tea_distance_tables_unref (player->tables);
   g_free (player->name);
   g_free (player);
 }

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "bots/tea-bot.h"
+#include "bots/players/tea-bot.h"
 
 G_BEGIN_DECLS
 
@@ -53,13 +53,11 @@ typedef struct
  * tea_xmj_player_new:
  * @variant: rules that XMJ plays: `xmj_option` is set
  * @bot: who plays
- * @tables: distance tables
  * @name: the name to sit down with; not empty, one line
  * @seed: what the bot's random numbers come from
  */
 TeaXmjPlayer *tea_xmj_player_new (const TeaVariant *variant,
                                   const TeaBot *bot,
-                                  TeaDistanceTables *tables,
                                   const char *name,
                                   guint64 seed) G_GNUC_WARN_UNUSED_RESULT;
 void tea_xmj_player_free (TeaXmjPlayer *player);

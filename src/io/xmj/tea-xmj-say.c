@@ -5,7 +5,7 @@
 
 #include "io/xmj/tea-xmj-player-private.h"
 
-#include "rules/tea-score.h"
+#include "rules/score/tea-score.h"
 
 static void
 say (GString *out, const char *format, ...)

@@ -1,212 +1,217 @@
-/* tea-entry-toggle.c - something that can be said about a win
+/* tea-entry-toggle.c - what can be said about a win: the last tile, a supplement …
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include <glib/gi18n.h>
 
-#include "model/entry/tea-entry-parts-private.h"
+#include "model/entry/tea-hand-entry-private.h"
 
-struct _TeaEntryToggle
+/* Translators: what can be said about a win: a short name for a button, and what it means. */
+static const struct
 {
-  GObject parent_instance;
-
-  TeaHandEntry *owner; /* not a reference: the owner holds this */
   const char *id;
   const char *name;
   const char *sentence;
-  const char *word;
-  gboolean active;
-  char *reason; /* NULL when possible */
+  TeaEntryWordKind word;
+  guint event;
+} known[TEA_ENTRY_MAX_TOGGLES] = {
+  { "kong", N_ ("Kong supplement"), N_ ("The winning tile was drawn to replace a kong."),
+    TEA_ENTRY_WORD_KONG, 0 },
+  { "bonus", N_ ("Bonus supplement"), N_ ("The winning tile was drawn to replace a flower or season."),
+    TEA_ENTRY_WORD_BONUS, 0 },
+  { "last-tile", N_ ("Last tile"), N_ ("The winning tile was the last one that can be drawn, or its discard."),
+    TEA_ENTRY_WORD_EVENT, 0 },
+  { "heavenly", N_ ("Heavenly hand"), N_ ("The dealer won with the tiles dealt."),
+    TEA_ENTRY_WORD_EVENT, 1 },
+  { "earthly", N_ ("Earthly hand"), N_ ("The winner claimed the dealer’s first discard."),
+    TEA_ENTRY_WORD_EVENT, 2 },
+  { "first-draw", N_ ("First draw"), N_ ("Another player than the dealer won with the first tile drawn."),
+    TEA_ENTRY_WORD_EVENT, 3 },
+  { "original-call", N_ ("Original call"), N_ ("The winner had declared to be ready with the first discard."),
+    TEA_ENTRY_WORD_EVENT, 4 },
+  { "kong-on-kong", N_ ("Kong on kong"),
+    N_ ("A kong, another kong with its supplement, and the win with the supplement of that."),
+    TEA_ENTRY_WORD_EVENT, 5 },
+  { "thirteenth-win", N_ ("Thirteenth win"), N_ ("It is the dealer’s thirteenth win in a row."),
+    TEA_ENTRY_WORD_EVENT, 6 },
+  { "fresh", N_ ("Fresh tile"), N_ ("No tile of the claimed kind had been discarded before."),
+    TEA_ENTRY_WORD_FRESH, 0 },
+  { "sacked", N_ ("Sacked"), N_ ("All four players’ first discards were the same, so that the dealer is sacked."),
+    TEA_ENTRY_WORD_SACKED, 0 },
 };
 
-G_DEFINE_FINAL_TYPE (TeaEntryToggle, tea_entry_toggle, G_TYPE_OBJECT)
-
-typedef enum
+guint
+tea_entry_toggles_init (TeaEntryToggle *toggles, const TeaEntryContext *context)
 {
-  PROP_ID = 1,
-  PROP_NAME,
-  PROP_SENTENCE,
-  PROP_WORD,
-  PROP_ACTIVE,
-  PROP_POSSIBLE,
-  PROP_REASON,
-} TeaEntryToggleProperty;
+  guint n = 0;
 
-static GParamSpec *properties[PROP_REASON + 1];
+  for (guint i = 0; i < G_N_ELEMENTS (known); i++)
+    if (tea_entry_word_is_known (context, known[i].word, known[i].event))
+      toggles[n++] = (TeaEntryToggle){ known[i].id, _ (known[i].name), _ (known[i].sentence), FALSE, NULL };
 
-static void
-tea_entry_toggle_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  TeaEntryToggle *self = TEA_ENTRY_TOGGLE (object);
-
-  switch ((TeaEntryToggleProperty) prop_id)
-    {
-    case PROP_ID:
-      g_value_set_string (value, tea_entry_toggle_get_id (self));
-      break;
-    case PROP_NAME:
-      g_value_set_string (value, tea_entry_toggle_get_name (self));
-      break;
-    case PROP_SENTENCE:
-      g_value_set_string (value, tea_entry_toggle_get_sentence (self));
-      break;
-    case PROP_WORD:
-      g_value_set_string (value, tea_entry_toggle_get_word (self));
-      break;
-    case PROP_ACTIVE:
-      g_value_set_boolean (value, tea_entry_toggle_get_active (self));
-      break;
-    case PROP_POSSIBLE:
-      g_value_set_boolean (value, tea_entry_toggle_get_possible (self));
-      break;
-    case PROP_REASON:
-      g_value_set_string (value, tea_entry_toggle_get_reason (self));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-tea_entry_toggle_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
-{
-  TeaEntryToggle *self = TEA_ENTRY_TOGGLE (object);
-
-  if (prop_id != PROP_ACTIVE)
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-  else if (self->owner != NULL && !g_value_get_boolean (value) != !self->active)
-    tea_hand_entry_set_toggle (self->owner, self->id, g_value_get_boolean (value));
-}
-
-static void
-tea_entry_toggle_finalize (GObject *object)
-{
-  TeaEntryToggle *self = TEA_ENTRY_TOGGLE (object);
-
-  g_clear_pointer (&self->reason, g_free);
-
-  G_OBJECT_CLASS (tea_entry_toggle_parent_class)->finalize (object);
-}
-
-static void
-tea_entry_toggle_class_init (TeaEntryToggleClass *klass)
-{
-  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->get_property = tea_entry_toggle_get_property;
-  object_class->set_property = tea_entry_toggle_set_property;
-  object_class->finalize = tea_entry_toggle_finalize;
-
-  properties[PROP_ID] = g_param_spec_string ("id", NULL, NULL, NULL, flags);
-  properties[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, NULL, flags);
-  properties[PROP_SENTENCE] = g_param_spec_string ("sentence", NULL, NULL, NULL, flags);
-  properties[PROP_WORD] = g_param_spec_string ("word", NULL, NULL, NULL, flags);
-  properties[PROP_ACTIVE] = g_param_spec_boolean ("active", NULL, NULL, FALSE, flags | G_PARAM_WRITABLE);
-  properties[PROP_POSSIBLE] = g_param_spec_boolean ("possible", NULL, NULL, FALSE, flags);
-  properties[PROP_REASON] = g_param_spec_string ("reason", NULL, NULL, NULL, flags);
-  g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
-}
-
-static void
-tea_entry_toggle_init (TeaEntryToggle *self)
-{
-}
-
-const char *
-tea_entry_toggle_get_id (TeaEntryToggle *self)
-{
-  g_return_val_if_fail (TEA_IS_ENTRY_TOGGLE (self), NULL);
-
-  return self->id;
-}
-
-const char *
-tea_entry_toggle_get_name (TeaEntryToggle *self)
-{
-  g_return_val_if_fail (TEA_IS_ENTRY_TOGGLE (self), NULL);
-
-  return _ (self->name);
-}
-
-const char *
-tea_entry_toggle_get_sentence (TeaEntryToggle *self)
-{
-  g_return_val_if_fail (TEA_IS_ENTRY_TOGGLE (self), NULL);
-
-  return _ (self->sentence);
-}
-
-const char *
-tea_entry_toggle_get_word (TeaEntryToggle *self)
-{
-  g_return_val_if_fail (TEA_IS_ENTRY_TOGGLE (self), NULL);
-
-  return self->word;
+  return n;
 }
 
 gboolean
-tea_entry_toggle_get_active (TeaEntryToggle *self)
+tea_entry_toggle_is_in (const char *id, const TeaEntryState *state)
 {
-  g_return_val_if_fail (TEA_IS_ENTRY_TOGGLE (self), FALSE);
+  if (g_str_equal (id, "kong"))
+    return state->replacement == TEA_REPLACEMENT_KONG;
+  if (g_str_equal (id, "bonus"))
+    return state->replacement == TEA_REPLACEMENT_BONUS;
+  if (g_str_equal (id, "fresh"))
+    return state->fresh;
+  if (g_str_equal (id, "sacked"))
+    return state->sacked;
+  for (guint i = 0; i < TEA_N_WIN_EVENTS; i++)
+    if (g_str_equal (id, tea_win_event_name (i)))
+      return ((state->events >> i) & 1) != 0;
 
-  return self->active;
+  return FALSE;
+}
+
+static void
+set_replacement (TeaEntryState *state, TeaReplacement replacement, gboolean active)
+{
+  if (active)
+    state->replacement = (guint8) replacement;
+  else if (state->replacement == replacement)
+    state->replacement = TEA_REPLACEMENT_NONE;
+  if (state->replacement != TEA_REPLACEMENT_KONG)
+    state->replaced = -1;
+}
+
+void
+tea_entry_toggle_set_in (const char *id, TeaEntryState *state, gboolean active)
+{
+  active = active != FALSE;
+  if (g_str_equal (id, "kong"))
+    set_replacement (state, TEA_REPLACEMENT_KONG, active);
+  else if (g_str_equal (id, "bonus"))
+    set_replacement (state, TEA_REPLACEMENT_BONUS, active);
+  else if (g_str_equal (id, "fresh"))
+    state->fresh = active;
+  else if (g_str_equal (id, "sacked"))
+    state->sacked = active;
+  else
+    for (guint i = 0; i < TEA_N_WIN_EVENTS; i++)
+      if (g_str_equal (id, tea_win_event_name (i)))
+        state->events = active ? state->events | (1u << i) : state->events & ~(1u << i);
+}
+
+/* Whether the circumstances of @state are possible, with one way of winning for what was not said. */
+static gboolean
+can_be_won (const TeaEntryState *state, const TeaEntryContext *context, int winner, TeaBy by, TeaAnswer *answer)
+{
+  TeaEntryState said = *state;
+  TeaTiles filled[4];
+  TeaRecord record;
+
+  if (state->winner < 0)
+    tea_entry_state_set_winner (&said, context, winner);
+  if (state->by == TEA_ENTRY_BY_UNSAID)
+    said.by = (gint8) by;
+  if (said.by != TEA_BY_SELF_DRAW && said.from < 0)
+    said.from = winner == context->dealer ? (gint8) ((winner + 1) % 4) : context->dealer;
+  tea_entry_state_to_record (&said, context, &record, filled);
+
+  return tea_record_check_circumstances (&record, answer);
+}
+
+/* Whether what is wrong with @state is wrong without the toggle @id as well. */
+static gboolean
+is_other_fault (const TeaEntryState *state,
+                const TeaEntryContext *context,
+                const char *id,
+                int winner,
+                TeaBy by,
+                const TeaAnswer *answer)
+{
+  g_autofree TeaAnswer *other = g_new0 (TeaAnswer, 1);
+  TeaEntryState without = *state;
+
+  tea_entry_toggle_set_in (id, &without, FALSE);
+
+  return !can_be_won (&without, context, winner, by, other) && g_str_equal (other->message, answer->message);
+}
+
+/* Why the toggle @id cannot be true, or %NULL when it can in some way that was not ruled out. */
+static char *
+explain (const char *id, const TeaEntryState *entered, const TeaEntryContext *context)
+{
+  TeaEntryState state = *entered;
+  g_autofree TeaAnswer *answer = g_new0 (TeaAnswer, 1);
+  char *why = NULL;
+
+  if (g_str_equal (id, "sacked"))
+    return NULL;
+  if (state.nobody)
+    return g_strdup (_ ("Nobody won."));
+  if (g_str_equal (id, "fresh"))
+    {
+      if (state.by == TEA_ENTRY_BY_UNSAID || state.by == TEA_BY_DISCARD)
+        return NULL;
+      return g_strdup (_ ("Only a claimed discard can be the first of its kind."));
+    }
+
+  tea_entry_toggle_set_in (id, &state, TRUE);
+  for (int winner = 0; winner < 4; winner++)
+    for (guint by = TEA_BY_SELF_DRAW; by <= TEA_BY_DISCARD; by++)
+      {
+        if ((state.winner >= 0 && winner != state.winner) ||
+            (state.by != TEA_ENTRY_BY_UNSAID && by != TEA_BY_SELF_DRAW))
+          continue;
+        if (can_be_won (&state, context, winner, (TeaBy) by, answer) ||
+            is_other_fault (&state, context, id, winner, (TeaBy) by, answer))
+          {
+            g_free (why);
+            return NULL;
+          }
+        if (why == NULL)
+          why = tea_answer_dup_sentence (answer);
+      }
+
+  return why;
+}
+
+void
+tea_entry_toggles_update (TeaEntryToggle *toggles, guint n, const TeaEntryState *state, const TeaEntryContext *context)
+{
+  for (guint i = 0; i < n; i++)
+    {
+      toggles[i].active = tea_entry_toggle_is_in (toggles[i].id, state);
+      g_free (toggles[i].reason);
+      toggles[i].reason = explain (toggles[i].id, state, context);
+    }
+}
+
+static TeaEntryToggle *
+find_toggle (TeaHandEntry *self, const char *id)
+{
+  for (guint i = 0; i < self->n_toggles; i++)
+    if (g_str_equal (self->toggles[i].id, id))
+      return &self->toggles[i];
+
+  return NULL;
 }
 
 gboolean
-tea_entry_toggle_get_possible (TeaEntryToggle *self)
+tea_hand_entry_set_toggle (TeaHandEntry *self, const char *id, gboolean active)
 {
-  g_return_val_if_fail (TEA_IS_ENTRY_TOGGLE (self), FALSE);
+  const TeaEntryToggle *toggle;
+  TeaEntryState state;
 
-  return self->reason == NULL;
-}
+  g_return_val_if_fail (TEA_IS_HAND_ENTRY (self) && id != NULL, FALSE);
 
-const char *
-tea_entry_toggle_get_reason (TeaEntryToggle *self)
-{
-  g_return_val_if_fail (TEA_IS_ENTRY_TOGGLE (self), NULL);
+  toggle = find_toggle (self, id);
+  if (toggle == NULL)
+    return tea_hand_entry_refuse (self, _ ("That means nothing in these rules."));
+  if (active && !toggle->active && toggle->reason != NULL)
+    return tea_hand_entry_refuse (self, toggle->reason);
 
-  return self->reason != NULL ? self->reason : "";
-}
+  state = *tea_hand_entry_state (self);
+  tea_entry_toggle_set_in (id, &state, active);
 
-TeaEntryToggle *
-tea_entry_toggle_new (TeaHandEntry *owner, const char *id, const char *name, const char *sentence, const char *word)
-{
-  TeaEntryToggle *self = g_object_new (TEA_TYPE_ENTRY_TOGGLE, NULL);
-
-  self->owner = owner;
-  self->id = id;
-  self->name = name;
-  self->sentence = sentence;
-  self->word = word;
-
-  return self;
-}
-
-void
-tea_entry_toggle_update (TeaEntryToggle *self, gboolean active, char *reason)
-{
-  g_object_freeze_notify (G_OBJECT (self));
-  if (!active != !self->active)
-    {
-      self->active = active;
-      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ACTIVE]);
-    }
-  if (g_strcmp0 (reason, self->reason) != 0)
-    {
-      if ((reason == NULL) != (self->reason == NULL))
-        g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_POSSIBLE]);
-      g_free (self->reason);
-      self->reason = g_steal_pointer (&reason);
-      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_REASON]);
-    }
-  g_free (reason);
-  g_object_thaw_notify (G_OBJECT (self));
-}
-
-void
-tea_entry_toggle_leave (TeaEntryToggle *self)
-{
-  self->owner = NULL;
+  return tea_hand_entry_apply_here (self, &state);
 }

@@ -26,8 +26,10 @@ set_kind (TeaMeld *meld, TeaEntryMeld what)
     [TEA_ENTRY_MELD_KONG_CLOSED] = TEA_KONG_CLOSED,
   };
 
-  meld->kind = what == TEA_ENTRY_MELD_CHOW ? TEA_MELD_CHOW : what == TEA_ENTRY_MELD_PUNG ? TEA_MELD_PUNG
-                                                                                         : TEA_MELD_KONG;
+  if (what == TEA_ENTRY_MELD_CHOW)
+    meld->kind = TEA_MELD_CHOW;
+  else
+    meld->kind = what == TEA_ENTRY_MELD_PUNG ? TEA_MELD_PUNG : TEA_MELD_KONG;
   meld->form = (guint8) forms[what];
   meld->n = (guint8) size_of (what);
   meld->claimed = TEA_TILE_NONE;
@@ -46,7 +48,8 @@ meld_of_kind (TeaEntryMeld what, TeaTile tile)
   return meld;
 }
 
-/* The run that @lowest begins: in a suit, or the dragons; winds make several, so that they are chosen by their tiles. */
+/* The run that @lowest begins: in a suit, or the dragons; winds make several, so that they are chosen by their tiles.
+ */
 static gboolean
 run_from (const TeaVariant *variant, TeaTile lowest, TeaMeld *meld)
 {
@@ -80,7 +83,13 @@ add_meld (TeaEntryHand *hand, const TeaMeld *meld)
     return N_ ("Nobody has more than four melds.");
 
   place = &hand->melds[pung >= 0 ? (guint) pung : hand->n_melds++];
-  *place = (TeaMeld){ .kind = meld->kind, .form = meld->form, .n = meld->n, .claimed = TEA_TILE_NONE, .from = pung >= 0 ? place->from : meld->from };
+  *place = (TeaMeld){
+    .kind = meld->kind,
+    .form = meld->form,
+    .n = meld->n,
+    .claimed = TEA_TILE_NONE,
+    .from = pung >= 0 ? place->from : meld->from,
+  };
   memcpy (place->tiles, meld->tiles, sizeof place->tiles);
   hand->skipped = FALSE;
 
@@ -100,11 +109,11 @@ tea_hand_entry_add_meld (TeaHandEntry *self, TeaEntryMeld what, int kind)
   if (what != TEA_ENTRY_MELD_CHOW)
     meld = meld_of_kind (what, (TeaTile) kind);
   else if (!run_from (self->context.variant, (TeaTile) kind, &meld))
-    return tea_hand_entry_refuse (self, g_strdup (_ ("No chow begins with that tile.")));
+    return tea_hand_entry_refuse (self, _ ("No chow begins with that tile."));
 
   wrong = add_meld (&state.hands[self->seat], &meld);
   if (wrong != NULL)
-    return tea_hand_entry_refuse (self, g_strdup (_ (wrong)));
+    return tea_hand_entry_refuse (self, _ (wrong));
 
   return tea_hand_entry_apply_here (self, &state);
 }
@@ -211,28 +220,9 @@ tea_hand_entry_meld_tiles (TeaHandEntry *self, TeaEntryMeld what, guint position
   state = *tea_hand_entry_state (self);
   wrong = meld_positions (self, &state, what, positions, &caret);
   if (wrong != NULL)
-    return tea_hand_entry_refuse (self, g_strdup (_ (wrong)));
+    return tea_hand_entry_refuse (self, _ (wrong));
 
   return tea_hand_entry_apply (self, &state, self->seat, caret);
-}
-
-char *
-tea_hand_entry_explain_meld_tiles (TeaHandEntry *self, TeaEntryMeld what, guint positions)
-{
-  TeaEntryState state;
-  const char *wrong;
-  guint caret = 0;
-  char *sentence = NULL;
-
-  g_return_val_if_fail (TEA_IS_HAND_ENTRY (self), NULL);
-
-  state = *tea_hand_entry_state (self);
-  wrong = meld_positions (self, &state, what, positions, &caret);
-  if (wrong != NULL)
-    return g_strdup (_ (wrong));
-  tea_hand_entry_can_be (self, &state, self->seat, &sentence);
-
-  return sentence;
 }
 
 gboolean
@@ -247,7 +237,7 @@ tea_hand_entry_remove_meld (TeaHandEntry *self, guint seat, guint index, gboolea
   state = *tea_hand_entry_state (self);
   hand = &state.hands[seat];
   if (index >= hand->n_melds)
-    return tea_hand_entry_refuse (self, g_strdup (_ ("There is no such meld.")));
+    return tea_hand_entry_refuse (self, _ ("There is no such meld."));
 
   meld = hand->melds[index];
   memmove (&hand->melds[index], &hand->melds[index + 1], (hand->n_melds - index - 1u) * sizeof meld);
@@ -280,7 +270,7 @@ tea_hand_entry_move_meld (TeaHandEntry *self, guint seat, guint index, guint bef
   state = *tea_hand_entry_state (self);
   hand = &state.hands[seat];
   if (index >= hand->n_melds || before > hand->n_melds)
-    return tea_hand_entry_refuse (self, g_strdup (_ ("There is no such meld.")));
+    return tea_hand_entry_refuse (self, _ ("There is no such meld."));
 
   for (guint i = 0; i <= hand->n_melds; i++)
     {
@@ -314,9 +304,9 @@ tea_hand_entry_change_meld (TeaHandEntry *self, guint seat, guint index, TeaEntr
   state = *tea_hand_entry_state (self);
   meld = &state.hands[seat].melds[index < TEA_MAX_MELDS ? index : 0];
   if (index >= state.hands[seat].n_melds)
-    return tea_hand_entry_refuse (self, g_strdup (_ ("There is no such meld.")));
+    return tea_hand_entry_refuse (self, _ ("There is no such meld."));
   if ((meld->kind == TEA_MELD_CHOW) != (what == TEA_ENTRY_MELD_CHOW))
-    return tea_hand_entry_refuse (self, g_strdup (_ ("A chow stays a chow.")));
+    return tea_hand_entry_refuse (self, _ ("A chow stays a chow."));
   if (meld->kind == TEA_MELD_CHOW)
     return TRUE;
 
@@ -337,11 +327,12 @@ tea_hand_entry_set_meld_from (TeaHandEntry *self, guint seat, guint index, int f
   state = *tea_hand_entry_state (self);
   meld = &state.hands[seat].melds[index < TEA_MAX_MELDS ? index : 0];
   if (index >= state.hands[seat].n_melds)
-    return tea_hand_entry_refuse (self, g_strdup (_ ("There is no such meld.")));
+    return tea_hand_entry_refuse (self, _ ("There is no such meld."));
   if (!tea_meld_is_open (meld) && from >= 0)
-    return tea_hand_entry_refuse (self, g_strdup (_ ("A closed kong is claimed from nobody.")));
+    return tea_hand_entry_refuse (self, _ ("A closed kong is claimed from nobody."));
   if (meld->kind == TEA_MELD_CHOW && from >= 0)
-    return from == (int) (seat + 3) % 4 || tea_hand_entry_refuse (self, g_strdup (_ ("A chow is claimed from the player on the left.")));
+    return from == (int) (seat + 3) % 4 ||
+           tea_hand_entry_refuse (self, _ ("A chow is claimed from the player on the left."));
 
   meld->from = (gint8) from;
 
@@ -359,6 +350,6 @@ tea_hand_entry_get_meld_from_matters (TeaHandEntry *self, guint seat, guint inde
   state = tea_hand_entry_state (self);
   hand = &state->hands[seat];
 
-  return self->claims_matter && seat == state->first && index < hand->n_melds && tea_meld_is_open (&hand->melds[index]) &&
-         hand->melds[index].kind != TEA_MELD_CHOW;
+  return tea_entry_scorer_get_claims_matter (self->scorer) && seat == state->first && index < hand->n_melds &&
+         tea_meld_is_open (&hand->melds[index]) && hand->melds[index].kind != TEA_MELD_CHOW;
 }

@@ -1,4 +1,4 @@
-/* tea-hand-entry-text.c - text, caret and history of a hand entry
+/* tea-hand-entry-text.c - text, caret and history of a hand entry, and its drafts
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -88,9 +88,7 @@ tea_hand_entry_take (TeaHandEntry *self, char *text, guint caret, gboolean do_re
   self->caret = caret;
   self->seat = (guint) self->reading.parts[part_at (&self->reading, caret)].seat;
 
-  tea_hand_entry_show (self);
-  tea_hand_entry_answer (self);
-  tea_hand_entry_tell (self);
+  tea_hand_entry_update (self);
 }
 
 /* Whether @text is @old with one character more or less in one place, which is not where something new begins. */
@@ -156,6 +154,40 @@ tea_hand_entry_set_caret (TeaHandEntry *self, guint caret)
   tea_hand_entry_take (self, g_strdup (self->text), caret, FALSE);
 }
 
+const char *
+tea_hand_entry_get_text (TeaHandEntry *self)
+{
+  g_return_val_if_fail (TEA_IS_HAND_ENTRY (self), NULL);
+
+  return self->text;
+}
+
+guint
+tea_hand_entry_get_caret (TeaHandEntry *self)
+{
+  g_return_val_if_fail (TEA_IS_HAND_ENTRY (self), 0);
+
+  return self->caret;
+}
+
+const TeaTextFault *
+tea_hand_entry_get_faults (TeaHandEntry *self, guint *n)
+{
+  g_return_val_if_fail (TEA_IS_HAND_ENTRY (self) && n != NULL, NULL);
+
+  *n = self->faults->len;
+
+  return (const TeaTextFault *) (gpointer) self->faults->data;
+}
+
+guint
+tea_hand_entry_get_seat (TeaHandEntry *self)
+{
+  g_return_val_if_fail (TEA_IS_HAND_ENTRY (self), 0);
+
+  return self->seat;
+}
+
 guint
 tea_hand_entry_get_position (TeaHandEntry *self)
 {
@@ -208,14 +240,15 @@ find_new_fault (TeaHandEntry *self, const TeaEntryReading *now)
                               : _ ("That does not go with the rest of the hand.");
 }
 
-gboolean
-tea_hand_entry_can_be (TeaHandEntry *self, const TeaEntryState *state, guint seat, char **sentence)
+/* Whether the text of @state alone says @state again; else @sentence says why not. */
+static gboolean
+can_be (TeaHandEntry *self, const TeaEntryState *state, guint seat, char **sentence)
 {
   g_autofree char *text = tea_entry_write (state, &self->context, seat, NULL, NULL);
   TeaEntryReading reading;
   gboolean same;
 
-  tea_entry_read (&reading, &self->context, text, G_MAXUINT);
+  tea_entry_read (&reading, &self->context, text, TEA_ENTRY_NO_CARET);
   same = tea_entry_state_equal (&reading.state, state);
   if (!same)
     *sentence = g_strdup (find_new_fault (self, &reading));
@@ -230,15 +263,17 @@ tea_hand_entry_apply (TeaHandEntry *self, const TeaEntryState *state, guint seat
   g_autofree char *text = tea_entry_write (state, &self->context, seat, &self->reading, self->text);
   gboolean changed = !tea_entry_state_equal (state, tea_hand_entry_state (self));
   TeaEntryReading reading;
-  char *sentence;
+  g_autofree char *sentence = NULL;
   guint caret;
 
-  if (!tea_hand_entry_can_be (self, state, seat, &sentence))
+  if (!can_be (self, state, seat, &sentence))
     return tea_hand_entry_refuse (self, sentence);
 
   /* What could not be read before may go with the rest now: then it is read. */
-  tea_entry_read (&reading, &self->context, text, G_MAXUINT);
-  caret = find_caret (&reading, seat, position == TEA_ENTRY_AT_BONUS ? position : MIN (position, reading.state.hands[seat].n_tiles));
+  tea_entry_read (&reading, &self->context, text, TEA_ENTRY_NO_CARET);
+  if (position != TEA_ENTRY_AT_BONUS)
+    position = MIN (position, reading.state.hands[seat].n_tiles);
+  caret = find_caret (&reading, seat, position);
   tea_entry_reading_clear (&reading);
   self->typing = FALSE;
   tea_hand_entry_take (self, g_steal_pointer (&text), caret, changed);
@@ -249,7 +284,7 @@ tea_hand_entry_apply (TeaHandEntry *self, const TeaEntryState *state, guint seat
 gboolean
 tea_hand_entry_apply_here (TeaHandEntry *self, const TeaEntryState *state)
 {
-  return tea_hand_entry_apply (self, state, self->seat, MIN (tea_hand_entry_get_position (self), state->hands[self->seat].n_tiles));
+  return tea_hand_entry_apply (self, state, self->seat, tea_hand_entry_get_position (self));
 }
 
 void
@@ -260,7 +295,11 @@ tea_hand_entry_set_seat (TeaHandEntry *self, guint seat)
   if (seat == self->seat)
     return;
   if (part_of_seat (&self->reading, seat) >= 0)
-    tea_hand_entry_set_caret (self, find_caret (&self->reading, seat, tea_hand_entry_state (self)->hands[seat].n_tiles));
+    {
+      guint n = tea_hand_entry_state (self)->hands[seat].n_tiles;
+
+      tea_hand_entry_set_caret (self, find_caret (&self->reading, seat, n));
+    }
   else
     {
       const TeaEntryState state = *tea_hand_entry_state (self);
@@ -274,7 +313,8 @@ tea_hand_entry_set_position (TeaHandEntry *self, guint position)
 {
   g_return_if_fail (TEA_IS_HAND_ENTRY (self));
 
-  tea_hand_entry_set_caret (self, find_caret (&self->reading, self->seat, MIN (position, tea_hand_entry_state (self)->hands[self->seat].n_tiles)));
+  position = MIN (position, tea_hand_entry_state (self)->hands[self->seat].n_tiles);
+  tea_hand_entry_set_caret (self, find_caret (&self->reading, self->seat, position));
 }
 
 gboolean
@@ -299,7 +339,7 @@ go (TeaHandEntry *self, GQueue *from, GQueue *to, const char *nothing)
   Step *step = g_queue_pop_tail (from);
 
   if (step == NULL)
-    return tea_hand_entry_refuse (self, g_strdup (nothing));
+    return tea_hand_entry_refuse (self, nothing);
 
   g_queue_push_tail (to, step_new (self));
   self->typing = FALSE;
@@ -323,4 +363,53 @@ tea_hand_entry_redo (TeaHandEntry *self)
   g_return_val_if_fail (TEA_IS_HAND_ENTRY (self), FALSE);
 
   return go (self, &self->redo, &self->undo, _ ("There is nothing to redo."));
+}
+
+gboolean
+tea_hand_entry_set_record_json (TeaHandEntry *self, const char *json, GError **error)
+{
+  g_autofree char *sentence = NULL;
+  TeaEntryState state;
+
+  g_return_val_if_fail (TEA_IS_HAND_ENTRY (self) && json != NULL, FALSE);
+
+  if (!tea_entry_record_from_json (json, &self->context, &state, error))
+    return FALSE;
+  if (!can_be (self, &state, state.first, &sentence))
+    {
+      g_set_error (error, TEA_ERROR, TEA_ERROR_BAD_WIN, _ ("This hand cannot be entered: %s"), sentence);
+      return FALSE;
+    }
+
+  tea_hand_entry_forget (self);
+  tea_hand_entry_take (self, tea_entry_write (&state, &self->context, state.first, NULL, NULL), 0, FALSE);
+  tea_hand_entry_set_position (self, G_MAXUINT);
+
+  return TRUE;
+}
+
+char *
+tea_hand_entry_dup_draft (TeaHandEntry *self)
+{
+  g_return_val_if_fail (TEA_IS_HAND_ENTRY (self), NULL);
+
+  return tea_entry_draft_to_json (self->text, self->caret, &self->context);
+}
+
+gboolean
+tea_hand_entry_set_draft (TeaHandEntry *self, const char *draft, GError **error)
+{
+  char *text;
+  guint caret;
+
+  g_return_val_if_fail (TEA_IS_HAND_ENTRY (self) && draft != NULL, FALSE);
+
+  text = tea_entry_draft_from_json (draft, &self->context, &caret, error);
+  if (text == NULL)
+    return FALSE;
+
+  tea_hand_entry_forget (self);
+  tea_hand_entry_take (self, text, caret, FALSE);
+
+  return TRUE;
 }

@@ -8,60 +8,6 @@
 
 #include "model/entry/tea-hand-entry-private.h"
 
-/* "Lin 3, Wang 1, indicator 1": where all copies of @tile are. */
-static char *
-say_where (TeaHandEntry *self, TeaTile tile)
-{
-  const TeaEntryState *state = tea_hand_entry_state (self);
-  GString *text = g_string_new (NULL);
-
-  for (guint seat = 0; seat < 4; seat++)
-    {
-      TeaEntryState alone = *state;
-      TeaTiles used;
-
-      alone.indicator = TEA_TILE_NONE;
-      for (guint other = 0; other < 4; other++)
-        if (other != seat)
-          memset (&alone.hands[other], 0, sizeof alone.hands[other]);
-      tea_entry_state_count (&alone, &self->context, &used);
-      if (used.n[tile] > 0)
-        /* Translators: a player and how many copies of a tile are in his or her hand. */
-        g_string_append_printf (text, _ ("%1$s%2$s %3$u"), text->len > 0 ? C_ ("list", ", ") : "", self->context.names[seat], used.n[tile]);
-    }
-  if (state->indicator == tile)
-    g_string_append_printf (text, "%s%s", text->len > 0 ? C_ ("list", ", ") : "", _ ("the indicator"));
-
-  return g_string_free (text, FALSE);
-}
-
-char *
-tea_hand_entry_why_not (TeaHandEntry *self, TeaTile tile)
-{
-  const TeaEntryState *state = tea_hand_entry_state (self);
-  guint copies = self->context.variant->copies (&self->context.options, tile);
-  guint room = tea_entry_state_room (state, self->seat);
-  TeaTiles used;
-  TeaWilds wilds;
-
-  if (copies == 0)
-    return g_strdup (_ ("These rules are played without that tile."));
-  tea_entry_state_count (state, &self->context, &used);
-  if (used.n[tile] >= copies)
-    {
-      g_autofree char *where = say_where (self, tile);
-
-      /* Translators: how many copies of a tile are in the set, and where they were entered: "Lin 3, the indicator". */
-      return g_strdup_printf (ngettext ("The only %1$u is used: %2$s.", "All %1$u of them are used: %2$s.", copies), copies, where);
-    }
-  tea_entry_state_wilds (state, &self->context, &wilds);
-  if (!tea_entry_is_bonus (tile, &wilds) && state->hands[self->seat].n_tiles >= room)
-    /* Translators: %s is a player. */
-    return g_strdup_printf (_ ("%s’s hand is full."), self->context.names[self->seat]);
-
-  return NULL;
-}
-
 gboolean
 tea_hand_entry_insert (TeaHandEntry *self, int kind)
 {
@@ -69,11 +15,11 @@ tea_hand_entry_insert (TeaHandEntry *self, int kind)
   TeaEntryHand *hand;
   TeaWilds wilds;
   guint position;
-  char *why;
+  g_autofree char *why = NULL;
 
   g_return_val_if_fail (TEA_IS_HAND_ENTRY (self) && kind >= 0 && kind < TEA_N_KINDS, FALSE);
 
-  why = tea_hand_entry_why_not (self, (TeaTile) kind);
+  why = tea_palette_why_not (tea_hand_entry_state (self), &self->context, self->seat, (TeaTile) kind);
   if (why != NULL)
     return tea_hand_entry_refuse (self, why);
 
@@ -165,7 +111,7 @@ tea_hand_entry_backspace (TeaHandEntry *self)
       return tea_hand_entry_apply (self, &state, self->seat, 0);
     }
 
-  return tea_hand_entry_refuse (self, g_strdup (_ ("There is nothing before the caret.")));
+  return tea_hand_entry_refuse (self, _ ("There is nothing before the caret."));
 }
 
 gboolean
@@ -178,7 +124,7 @@ tea_hand_entry_remove_tile (TeaHandEntry *self, guint seat, guint position)
 
   state = *tea_hand_entry_state (self);
   if (position >= state.hands[seat].n_tiles)
-    return tea_hand_entry_refuse (self, g_strdup (_ ("There is no such tile in the hand.")));
+    return tea_hand_entry_refuse (self, _ ("There is no such tile in the hand."));
 
   caret = seat == self->seat ? tea_hand_entry_get_position (self) : position;
   take_tile (&state, seat, position);
@@ -202,7 +148,7 @@ tea_hand_entry_remove_bonus (TeaHandEntry *self, guint seat, int kind)
         return tea_hand_entry_apply (self, &state, seat, state.hands[seat].n_tiles);
       }
 
-  return tea_hand_entry_refuse (self, g_strdup (_ ("There is no such tile in the hand.")));
+  return tea_hand_entry_refuse (self, _ ("There is no such tile in the hand."));
 }
 
 gboolean
@@ -214,27 +160,12 @@ tea_hand_entry_set_winning_position (TeaHandEntry *self, guint position)
 
   state = *tea_hand_entry_state (self);
   if (state.nobody)
-    return tea_hand_entry_refuse (self, g_strdup (_ ("Nobody won.")));
+    return tea_hand_entry_refuse (self, _ ("Nobody won."));
   if (position >= state.hands[state.first].n_tiles)
-    return tea_hand_entry_refuse (self, g_strdup (_ ("There is no such tile in the hand.")));
+    return tea_hand_entry_refuse (self, _ ("There is no such tile in the hand."));
 
   state.winning_bonus = TEA_TILE_NONE;
   state.winning = (gint8) position;
-
-  return tea_hand_entry_apply_here (self, &state);
-}
-
-gboolean
-tea_hand_entry_set_winning_bonus (TeaHandEntry *self, int kind)
-{
-  TeaEntryState state;
-
-  g_return_val_if_fail (TEA_IS_HAND_ENTRY (self), FALSE);
-
-  state = *tea_hand_entry_state (self);
-  state.winning_bonus = kind >= 0 && kind < TEA_N_KINDS ? (TeaTile) kind : TEA_TILE_NONE;
-  if (state.winning_bonus != TEA_TILE_NONE)
-    state.winning = -1;
 
   return tea_hand_entry_apply_here (self, &state);
 }
@@ -252,24 +183,6 @@ tea_hand_entry_set_partial (TeaHandEntry *self, guint seat, gboolean partial)
     state.hands[seat].skipped = FALSE;
 
   return tea_hand_entry_apply (self, &state, seat, state.hands[seat].n_tiles);
-}
-
-gboolean
-tea_hand_entry_clear_hand (TeaHandEntry *self, guint seat)
-{
-  TeaEntryState state;
-
-  g_return_val_if_fail (TEA_IS_HAND_ENTRY (self) && seat < 4, FALSE);
-
-  state = *tea_hand_entry_state (self);
-  memset (&state.hands[seat], 0, sizeof state.hands[seat]);
-  if (seat == state.first)
-    {
-      state.winning = -1;
-      state.winning_bonus = TEA_TILE_NONE;
-    }
-
-  return tea_hand_entry_apply (self, &state, seat, 0);
 }
 
 void

@@ -8,6 +8,15 @@
 
 #include "model/entry/tea-hand-entry-private.h"
 
+TeaEntryHow
+tea_entry_state_get_how (const TeaEntryState *state)
+{
+  if (state->by == TEA_BY_ROBBED_KONG)
+    return state->robbed_closed ? TEA_ENTRY_HOW_ROBBED_CLOSED_KONG : TEA_ENTRY_HOW_ROBBED_KONG;
+
+  return TEA_ENTRY_HOW_UNSAID + (guint) (state->by - TEA_ENTRY_BY_UNSAID);
+}
+
 /* Nobody claims from oneself. */
 static void
 forget_own_claims (TeaEntryHand *hand, guint seat)
@@ -63,7 +72,7 @@ tea_hand_entry_set_winner (TeaHandEntry *self, int winner)
   else if (seat == state.first)
     seat = tea_hand_entry_state (self)->first;
 
-  return tea_hand_entry_apply (self, &state, seat, MIN (tea_hand_entry_get_position (self), state.hands[seat].n_tiles));
+  return tea_hand_entry_apply (self, &state, seat, tea_hand_entry_get_position (self));
 }
 
 gboolean
@@ -120,10 +129,12 @@ tea_hand_entry_explain_how (TeaHandEntry *self, TeaEntryHow how, int from)
   winning = tea_entry_state_winning (state);
   robbed = from >= 0 ? &state->hands[from] : NULL;
   if (how == TEA_ENTRY_HOW_ROBBED_KONG && winning >= 0 && robbed != NULL && !tea_entry_hand_is_empty (robbed) &&
-      !tea_entry_state_is_unfinished (state, (guint) from))
+      tea_entry_state_missing (state, (guint) from) == 0)
     {
+      TeaTile tile = state->hands[state->first].tiles[winning];
+
       for (guint i = 0; i < robbed->n_melds; i++)
-        if (robbed->melds[i].kind == TEA_MELD_PUNG && robbed->melds[i].tiles[0] == state->hands[state->first].tiles[winning])
+        if (robbed->melds[i].kind == TEA_MELD_PUNG && robbed->melds[i].tiles[0] == tile)
           return NULL;
       return g_strdup (_ ("The robbed player has no melded pung of that tile."));
     }
@@ -135,7 +146,7 @@ gboolean
 tea_hand_entry_set_how (TeaHandEntry *self, TeaEntryHow how, int from)
 {
   TeaEntryState state;
-  char *why;
+  g_autofree char *why = NULL;
 
   g_return_val_if_fail (TEA_IS_HAND_ENTRY (self) && from >= -1 && from < 4, FALSE);
 
@@ -144,99 +155,9 @@ tea_hand_entry_set_how (TeaHandEntry *self, TeaEntryHow how, int from)
     return tea_hand_entry_refuse (self, why);
 
   state = *tea_hand_entry_state (self);
-  state.how = (guint8) how;
+  state.robbed_closed = how == TEA_ENTRY_HOW_ROBBED_CLOSED_KONG;
+  state.by = state.robbed_closed ? TEA_BY_ROBBED_KONG : (gint8) ((int) how + TEA_ENTRY_BY_UNSAID);
   state.from = how == TEA_ENTRY_HOW_SELF_DRAW || how == TEA_ENTRY_HOW_UNSAID ? -1 : (gint8) from;
-
-  return tea_hand_entry_apply_here (self, &state);
-}
-
-gboolean
-tea_entry_state_get_toggle (const TeaEntryState *state, const char *id)
-{
-  if (g_str_equal (id, "kong"))
-    return state->replacement == TEA_REPLACEMENT_KONG;
-  if (g_str_equal (id, "bonus"))
-    return state->replacement == TEA_REPLACEMENT_BONUS;
-  if (g_str_equal (id, "fresh"))
-    return state->fresh;
-  if (g_str_equal (id, "sacked"))
-    return state->sacked;
-  for (guint i = 0; i < TEA_N_WIN_EVENTS; i++)
-    if (g_str_equal (id, tea_win_event_name (i)))
-      return ((state->events >> i) & 1) != 0;
-
-  return FALSE;
-}
-
-static void
-set_replacement (TeaEntryState *state, TeaReplacement replacement, gboolean active)
-{
-  if (active)
-    state->replacement = (guint8) replacement;
-  else if (state->replacement == replacement)
-    state->replacement = TEA_REPLACEMENT_NONE;
-  if (state->replacement != TEA_REPLACEMENT_KONG)
-    state->replaced = -1;
-}
-
-gboolean
-tea_entry_state_set_toggle (TeaEntryState *state, const char *id, gboolean active)
-{
-  active = active != FALSE;
-  if (g_str_equal (id, "kong"))
-    set_replacement (state, TEA_REPLACEMENT_KONG, active);
-  else if (g_str_equal (id, "bonus"))
-    set_replacement (state, TEA_REPLACEMENT_BONUS, active);
-  else if (g_str_equal (id, "fresh"))
-    state->fresh = active;
-  else if (g_str_equal (id, "sacked"))
-    state->sacked = active;
-  else
-    {
-      for (guint i = 0; i < TEA_N_WIN_EVENTS; i++)
-        if (g_str_equal (id, tea_win_event_name (i)))
-          {
-            state->events = active ? state->events | (1u << i) : state->events & ~(1u << i);
-            return TRUE;
-          }
-      return FALSE;
-    }
-
-  return TRUE;
-}
-
-TeaEntryToggle *
-tea_hand_entry_get_toggle (TeaHandEntry *self, const char *id)
-{
-  g_return_val_if_fail (TEA_IS_HAND_ENTRY (self) && id != NULL, NULL);
-
-  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->toggles)); i++)
-    {
-      g_autoptr (TeaEntryToggle) toggle = g_list_model_get_item (G_LIST_MODEL (self->toggles), i);
-
-      if (g_str_equal (tea_entry_toggle_get_id (toggle), id))
-        return toggle; /* the list holds it */
-    }
-
-  return NULL;
-}
-
-gboolean
-tea_hand_entry_set_toggle (TeaHandEntry *self, const char *id, gboolean active)
-{
-  TeaEntryToggle *toggle;
-  TeaEntryState state;
-
-  g_return_val_if_fail (TEA_IS_HAND_ENTRY (self) && id != NULL, FALSE);
-
-  toggle = tea_hand_entry_get_toggle (self, id);
-  if (toggle == NULL)
-    return tea_hand_entry_refuse (self, g_strdup (_ ("That means nothing in these rules.")));
-  if (active && !tea_entry_toggle_get_active (toggle) && !tea_entry_toggle_get_possible (toggle))
-    return tea_hand_entry_refuse (self, g_strdup (tea_entry_toggle_get_reason (toggle)));
-
-  state = *tea_hand_entry_state (self);
-  tea_entry_state_set_toggle (&state, id, active);
 
   return tea_hand_entry_apply_here (self, &state);
 }
@@ -252,9 +173,9 @@ tea_hand_entry_set_replaced (TeaHandEntry *self, int index)
   state = *tea_hand_entry_state (self);
   hand = &state.hands[state.first];
   if (state.replacement != TEA_REPLACEMENT_KONG)
-    return tea_hand_entry_refuse (self, g_strdup (_ ("The winning tile is not said to replace a kong.")));
+    return tea_hand_entry_refuse (self, _ ("The winning tile is not said to replace a kong."));
   if (index >= 0 && (index >= hand->n_melds || !tea_meld_is_kong (&hand->melds[index])))
-    return tea_hand_entry_refuse (self, g_strdup (_ ("The winner has no such kong to be replaced.")));
+    return tea_hand_entry_refuse (self, _ ("The winner has no such kong to be replaced."));
 
   state.replaced = (gint8) MAX (index, -1);
 
@@ -285,21 +206,19 @@ tea_hand_entry_set_indicator (TeaHandEntry *self, int kind)
   g_return_val_if_fail (TEA_IS_HAND_ENTRY (self) && kind < TEA_N_KINDS, FALSE);
 
   if (kind >= 0 && !self->context.variant->needs_indicator)
-    return tea_hand_entry_refuse (self, g_strdup (_ ("These rules have no indicator.")));
+    return tea_hand_entry_refuse (self, _ ("These rules have no indicator."));
 
   state = *tea_hand_entry_state (self);
   state.indicator = kind < 0 ? TEA_TILE_NONE : (TeaTile) kind;
 
   /* Flowers and seasons go to and fro between the hand and the table when they become wild or are so no more. */
   text = tea_entry_write (&state, &self->context, self->seat, NULL, NULL);
-  tea_entry_read (&reading, &self->context, text, G_MAXUINT);
+  tea_entry_read (&reading, &self->context, text, TEA_ENTRY_NO_CARET);
   taken = reading.state.indicator == state.indicator && reading.faults->len == 0;
   if (taken)
     state = reading.state;
   tea_entry_reading_clear (&reading);
-  if (!taken)
-    /* Applying says why. */
-    return tea_hand_entry_apply_here (self, &state);
 
-  return tea_hand_entry_apply (self, &state, self->seat, MIN (tea_hand_entry_get_position (self), state.hands[self->seat].n_tiles));
+  /* Where it was not taken, applying says why. */
+  return tea_hand_entry_apply_here (self, &state);
 }

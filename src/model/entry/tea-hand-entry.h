@@ -5,34 +5,23 @@
 
 #pragma once
 
-#include "model/entry/tea-entry-parts.h"
-#include "model/entry/tea-hand-diagnosis.h"
+#include "model/entry/tea-entry-answer.h"
+#include "model/entry/tea-palette-tile.h"
 #include "model/rules/tea-ruleset.h"
 
 G_BEGIN_DECLS
 
-/**
- * TeaEntryHow:
- *
- * How a hand was won.
- */
+/* How a hand was won. */
 typedef enum
 {
   TEA_ENTRY_HOW_UNSAID,
   TEA_ENTRY_HOW_SELF_DRAW,
   TEA_ENTRY_HOW_DISCARD,
   TEA_ENTRY_HOW_ROBBED_KONG,
-  TEA_ENTRY_HOW_ROBBED_CLOSED_KONG, /* MI-7; only where tea_hand_entry_get_can_rob_closed() */
+  TEA_ENTRY_HOW_ROBBED_CLOSED_KONG, /* MI-7; only where #TeaEntryRules.can_rob_closed */
 } TeaEntryHow;
 
-#define TEA_TYPE_ENTRY_HOW (tea_entry_how_get_type ())
-GType tea_entry_how_get_type (void);
-
-/**
- * TeaEntryMeld:
- *
- * What an action makes of tiles.
- */
+/* What an action makes of tiles. */
 typedef enum
 {
   TEA_ENTRY_MELD_CHOW,
@@ -42,8 +31,109 @@ typedef enum
   TEA_ENTRY_MELD_KONG_CLOSED,
 } TeaEntryMeld;
 
-#define TEA_TYPE_ENTRY_MELD (tea_entry_meld_get_type ())
-GType tea_entry_meld_get_type (void);
+/**
+ * TeaEntryRules:
+ * @needs_indicator: whether the rules turn up an indicator
+ * @has_cannon: MI-13
+ * @can_rob_closed: MI-7
+ * @all_hands_count: whether hands count that have not won
+ *
+ * What the rules have at all; nothing else need be shown.
+ */
+typedef struct
+{
+  gboolean needs_indicator;
+  gboolean has_cannon;
+  gboolean can_rob_closed;
+  gboolean all_hands_count;
+} TeaEntryRules;
+
+/**
+ * TeaEntryPlayer:
+ * @wind: the seat wind as a kind
+ * @tiles: the concealed tiles as they were entered, wild bonus tiles among them, a list of #TeaTileInfo; the winning
+ *   tile has `drawn`
+ * @melds: a list of #TeaMeldInfo
+ * @bonus: the melded bonus tiles, a list of #TeaTileInfo
+ * @missing: how many concealed tiles are missing, the winning tile counted; 0 for losers of whom nothing was entered or
+ *   who are partial
+ * @partial: whether what was not entered of a loser's hand counts nothing; it is filled up with tiles that score
+ *   nothing
+ * @summary: what was entered in words, translated: "13 tiles", "not known"
+ *
+ * A player and what was entered of the hand.
+ */
+typedef struct
+{
+  const char *name;
+  int wind;
+  gboolean is_dealer;
+  GListModel *tiles;
+  GListModel *melds;
+  GListModel *bonus;
+  int missing;
+  gboolean partial;
+  const char *summary;
+} TeaEntryPlayer;
+
+/**
+ * TeaEntryWin:
+ * @winner: a seat, or −1 while nobody was said
+ * @nobody_won: the hand was a draw
+ * @from: the discarder or the robbed player, or −1 while not said
+ * @indicator: a kind, or −1
+ * @cannon: MI-13: the seat that let it off, or −1
+ * @replaced: the meld whose supplement won, where the toggle "kong" is active; −1: the last kong
+ *
+ * How the hand ended.
+ */
+typedef struct
+{
+  int winner;
+  gboolean nobody_won;
+  TeaEntryHow how;
+  int from;
+  int indicator;
+  int cannon;
+  int replaced;
+} TeaEntryWin;
+
+/**
+ * TeaEntryToggle:
+ * @name: a short name for a button, translated
+ * @sentence: what it says, one sentence, translated
+ * @reason: (nullable): why it cannot be true with all the rest that was entered, one sentence, translated
+ *
+ * Something that can be said about a win and that the variant gives a meaning to. An active toggle that became
+ * impossible stays active, and the answer names it, until it is taken back; it is always possible to take it back.
+ *
+ * Ids: "kong" and "bonus" (the winning tile was drawn as that supplement), "last-tile", "heavenly", "earthly",
+ * "first-draw", "original-call", "kong-on-kong", "thirteenth-win", "fresh" (the claimed kind had not been discarded
+ * before), "sacked" (the dealer was sacked).
+ */
+typedef struct
+{
+  const char *id;
+  const char *name;
+  const char *sentence;
+  gboolean active;
+  char *reason;
+} TeaEntryToggle;
+
+/**
+ * TeaTextFault:
+ * @start: the first character, from 0
+ * @end: the character after the last
+ * @sentence: what is wrong, one plain sentence, translated
+ *
+ * Something in the text that cannot be read or cannot be.
+ */
+typedef struct
+{
+  guint start;
+  guint end;
+  const char *sentence;
+} TeaTextFault;
 
 #define TEA_TYPE_HAND_ENTRY (tea_hand_entry_get_type ())
 G_DECLARE_FINAL_TYPE (TeaHandEntry, tea_hand_entry, TEA, HAND_ENTRY, GObject)
@@ -51,36 +141,16 @@ G_DECLARE_FINAL_TYPE (TeaHandEntry, tea_hand_entry, TEA, HAND_ENTRY, GObject)
 /**
  * TeaHandEntry:
  *
- * A hand record in the making. What was entered is kept twice and always says the same: as a text that can be typed, and as
- * tiles, melds and circumstances that can be clicked. The text is read after every change of it; an action rewrites it in its
- * regular form (what could not be read is kept, at the end of its part). After every change everything below is up to date.
+ * A hand record in the making. What was entered is kept twice and always says the same: as a text that can be typed
+ * (docs/formats.md, "score --text"), and as tiles, melds and circumstances that can be clicked. The text is read after
+ * every change of it; an action rewrites it in its regular form (what could not be read is kept, at the end of its
+ * part). After every change everything below is up to date; what an earlier call lent is then gone.
  *
- * Seats are 0–3; the text counts players from 1 to 4. The tiles in `get_tiles` stand as they were entered. The winner's
- * hand has its winning tile among them: the last one, unless another was marked.
- *
- * ## The text
- *
- * Parts separated by `/`, one for each hand, the winner's first: `2: 123m 456p 99s (CCC) [9999p] +9s from 3 / 3: EE (555m)`.
- *
- * - `2:` whose hand it is. `23:` player 2 with the discard of player 3, `22:` by self-draw. Without it: first part: the
- *   winner is not said; later parts: the next player in turn. `;` does for `:`.
- * - Tiles: `123m`, `456p`, `789s`, `ESWN`, `CFP`; flowers `1f`–`4f`, seasons `1q`–`4q` lie melded unless wild. Honours may be small letters
- *   where they follow no figure. `1z`–`7z` is understood.
- * - Open melds in parentheses: `(123m)`, `(CCC)`, `(9999p)`; an added kong `(9999p+)`; closed kong `[9999p]`. Who was claimed from is
- *   the figure at the end: `(CCC3)`, `(9999p3+)`. A comma after a set does the same without brackets: `CCC,` `123m4,` `9999p3+,`; a full stop
- *   makes a closed kong: `9999p.` The closing bracket may be left out before another bracket, a blank or a mark.
- * - `+9s` (or `=9s`) marks the winning tile; without a mark it is the last one.
- * - Words, before or after the tiles: `draw`; `from 3`; `rob 3` (`robclosed 3`); a player is a figure, a wind (`from W`: whose seat wind it is) or the start of a name.
- *   `kong` or `kong 2` (supplement of the kong that is meld 2), `bonus`, `last`, `heavenly`, `earthly`, `first`, `ready`, `kongkong`, `thirteenth`,
- *   `fresh`, `sacked`, `cannon 3`; `ind 7s`; `nobody` for a drawn hand. They may stand in any part. `b`, `d`, `h`, `i`, `k`, `kk`, `l`, `o`, `r`, `t` and `x` are short for
- *   `bonus`, `draw`, `heavenly`, `ind`, `kong`, `kongkong`, `last`, `ready`, `rob`, `thirteenth` and `cannon`.
- * - In a loser's part: nothing or `?`: the hand is not known; `..`: what was not entered counts nothing.
- *
- * Properties, all of which notify: `text`, `caret`, `seat`, `winner`, `nobody-won`, `how`, `from`, `indicator`, `cannon` (read and write);
- * `faults`, `diagnosis`, `score-sheet`, `complete`, `can-undo`, `can-redo`, `busy` (read-only).
+ * Seats are 0–3; the text counts players from 1 to 4. The winner's hand has its winning tile among its tiles: the last
+ * one, unless another was marked.
  *
  * Signals:
- * - "changed" (): after every change, when all properties and lists show it; redraw.
+ * - "changed" (): after every change, and when more of the answer is found; redraw.
  * - "refused" (const char *sentence): an action could not be done; why, in a sentence.
  */
 
@@ -93,26 +163,20 @@ G_DECLARE_FINAL_TYPE (TeaHandEntry, tea_hand_entry, TEA, HAND_ENTRY, GObject)
  *
  * Returns: (transfer full): an entry in which nothing was entered
  */
-TeaHandEntry *tea_hand_entry_new (TeaRuleset *ruleset, const char *const *names, guint dealer, int round_wind) G_GNUC_WARN_UNUSED_RESULT;
+TeaHandEntry *tea_hand_entry_new (TeaRuleset *ruleset,
+                                  const char *const *names,
+                                  guint dealer,
+                                  int round_wind) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The context. */
 TeaRuleset *tea_hand_entry_get_ruleset (TeaHandEntry *self);
-guint tea_hand_entry_get_dealer (TeaHandEntry *self);
-int tea_hand_entry_get_round_wind (TeaHandEntry *self);
-const char *tea_hand_entry_get_name (TeaHandEntry *self, guint seat);
 
-/* The seat wind of @seat as a kind. */
-int tea_hand_entry_get_seat_wind (TeaHandEntry *self, guint seat);
+/* What was entered. */
+const TeaEntryRules *tea_hand_entry_get_rules (TeaHandEntry *self);
+const TeaEntryPlayer *tea_hand_entry_get_player (TeaHandEntry *self, guint seat);
+const TeaEntryWin *tea_hand_entry_get_win (TeaHandEntry *self);
 
-/* What the rules have at all; what they have not need not be shown. */
-gboolean tea_hand_entry_get_needs_indicator (TeaHandEntry *self);
-gboolean tea_hand_entry_get_has_bonus_tiles (TeaHandEntry *self);
-gboolean tea_hand_entry_get_has_cannon (TeaHandEntry *self);
-gboolean tea_hand_entry_get_can_rob_closed (TeaHandEntry *self);
-
-/* Whether the losers' hands count in these rules, and those of a drawn hand. */
-gboolean tea_hand_entry_get_losers_count (TeaHandEntry *self);
-gboolean tea_hand_entry_get_drawn_hands_count (TeaHandEntry *self);
+/* What it is worth. */
+const TeaEntryAnswer *tea_hand_entry_get_answer (TeaHandEntry *self);
 
 /* The text. */
 const char *tea_hand_entry_get_text (TeaHandEntry *self);
@@ -131,31 +195,16 @@ void tea_hand_entry_set_text (TeaHandEntry *self, const char *text, guint caret)
 guint tea_hand_entry_get_caret (TeaHandEntry *self);
 void tea_hand_entry_set_caret (TeaHandEntry *self, guint caret);
 
-/* What is wrong with the text, a list of #TeaTextFault in their order. */
-GListModel *tea_hand_entry_get_faults (TeaHandEntry *self);
+/* What is wrong with the text, in its order. */
+const TeaTextFault *tea_hand_entry_get_faults (TeaHandEntry *self, guint *n);
 
 /* Whose tiles are being entered. Setting it puts the caret behind the tiles of that hand. */
 guint tea_hand_entry_get_seat (TeaHandEntry *self);
 void tea_hand_entry_set_seat (TeaHandEntry *self, guint seat);
 
-/* Before how many of the hand's tiles (position in tea_hand_entry_get_tiles()) the caret stands. */
+/* Before how many of the hand's tiles (position in #TeaEntryPlayer.tiles) the caret stands. */
 guint tea_hand_entry_get_position (TeaHandEntry *self);
 void tea_hand_entry_set_position (TeaHandEntry *self, guint position);
-
-/* The concealed tiles of @seat as they were entered, wild bonus tiles among them, a list of #TeaTileInfo; the winning tile has `drawn`. */
-GListModel *tea_hand_entry_get_tiles (TeaHandEntry *self, guint seat);
-
-/* The melds of @seat, a list of #TeaMeldInfo. */
-GListModel *tea_hand_entry_get_melds (TeaHandEntry *self, guint seat);
-
-/* The melded bonus tiles of @seat, a list of #TeaTileInfo. */
-GListModel *tea_hand_entry_get_bonus (TeaHandEntry *self, guint seat);
-
-/* What was entered of @seat in words, translated: "13 tiles", "not known: counts nothing", "only what counts". */
-char *tea_hand_entry_dup_hand_summary (TeaHandEntry *self, guint seat) G_GNUC_WARN_UNUSED_RESULT;
-
-/* How many concealed tiles @seat lacks, the winning tile counted; 0 for losers of whom nothing was entered or who are partial. */
-int tea_hand_entry_get_missing (TeaHandEntry *self, guint seat);
 
 /* All kinds of the variant, a list of #TeaPaletteTile in the order of the tiles. */
 GListModel *tea_hand_entry_get_palette (TeaHandEntry *self);
@@ -167,7 +216,8 @@ GListModel *tea_hand_entry_get_palette (TeaHandEntry *self);
 /* Puts a tile of @kind at the caret; a bonus tile that is not wild is melded. */
 gboolean tea_hand_entry_insert (TeaHandEntry *self, int kind);
 
-/* Takes away the tile before the caret; where there is none, the last thing that was entered before it: bonus tile, meld. */
+/* Takes away the tile before the caret; where there is none, the last thing that was entered before it: bonus tile,
+   meld. */
 gboolean tea_hand_entry_backspace (TeaHandEntry *self);
 
 /* Takes away one tile or bonus tile. */
@@ -180,8 +230,8 @@ gboolean tea_hand_entry_remove_bonus (TeaHandEntry *self, guint seat, int kind);
  * @what: what to make
  * @kind: the tile; the lowest one of a chow
  *
- * Melds a set of the current hand from the palette, in one action; an added kong turns the melded pung into a kong if there
- * is one. Tiles of the hand are left alone.
+ * Melds a set of the current hand from the palette, in one action; an added kong turns the melded pung into a kong if
+ * there is one. Tiles of the hand are left alone.
  */
 gboolean tea_hand_entry_add_meld (TeaHandEntry *self, TeaEntryMeld what, int kind);
 
@@ -191,18 +241,17 @@ gboolean tea_hand_entry_add_meld (TeaHandEntry *self, TeaEntryMeld what, int kin
  * @what: what to make
  * @positions: a bit for each tile of the current hand; 0: the tiles before the caret
  *
- * Melds tiles that were entered. Fewer tiles than the set has are made up from the palette where the set is clear: one or more
- * equal tiles for a pung or kong, two or three tiles for a chow. For an added kong the tile joins its melded pung.
+ * Melds tiles that were entered. Fewer tiles than the set has are made up from the palette where the set is clear: one
+ * or more equal tiles for a pung or kong, two or three tiles for a chow. For an added kong the tile joins its melded
+ * pung.
  */
 gboolean tea_hand_entry_meld_tiles (TeaHandEntry *self, TeaEntryMeld what, guint positions);
-
-/* Returns: (transfer full): why tea_hand_entry_meld_tiles() cannot do that, one sentence; %NULL when it can */
-char *tea_hand_entry_explain_meld_tiles (TeaHandEntry *self, TeaEntryMeld what, guint positions) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Takes a meld away; with @keep_tiles they go back into the hand. */
 gboolean tea_hand_entry_remove_meld (TeaHandEntry *self, guint seat, guint index, gboolean keep_tiles);
 
-/* Puts the meld at @index before the one at @before (their number for the end); the order is that in which they were made. */
+/* Puts the meld at @index before the one at @before (their number for the end); the order is that in which they were
+   made. */
 gboolean tea_hand_entry_move_meld (TeaHandEntry *self, guint seat, guint index, guint before);
 
 /* Makes a pung a kong, or another kind of kong, or a kong a pung. */
@@ -211,57 +260,36 @@ gboolean tea_hand_entry_change_meld (TeaHandEntry *self, guint seat, guint index
 /* Says from whom a meld was claimed; −1: not said. */
 gboolean tea_hand_entry_set_meld_from (TeaHandEntry *self, guint seat, guint index, int from);
 
-/* Whether a liability can hang on from whom that meld was claimed, all the rest being said: then, and only then, ask for it. */
+/* Whether a liability can depend on whom that meld was claimed from, all the rest being said: then, and only then, ask.
+ */
 gboolean tea_hand_entry_get_meld_from_matters (TeaHandEntry *self, guint seat, guint index);
 
 /* Marks the tile at @position of the winner's hand as the winning tile. */
 gboolean tea_hand_entry_set_winning_position (TeaHandEntry *self, guint position);
 
-/* FH-8 (e): the bonus tile that won as the eighth; −1 for none. */
-int tea_hand_entry_get_winning_bonus (TeaHandEntry *self);
-gboolean tea_hand_entry_set_winning_bonus (TeaHandEntry *self, int kind);
-
 /* Who won, or −1 while nobody was said. What was entered as the winner's hand moves with the winner. */
-int tea_hand_entry_get_winner (TeaHandEntry *self);
 gboolean tea_hand_entry_set_winner (TeaHandEntry *self, int winner);
 
 /* Whether the hand was a draw. */
-gboolean tea_hand_entry_get_nobody_won (TeaHandEntry *self);
 gboolean tea_hand_entry_set_nobody_won (TeaHandEntry *self, gboolean nobody_won);
 
 /* How it was won; @from is the discarder or the robbed player, or −1 while not said. */
-TeaEntryHow tea_hand_entry_get_how (TeaHandEntry *self);
-int tea_hand_entry_get_from (TeaHandEntry *self);
 gboolean tea_hand_entry_set_how (TeaHandEntry *self, TeaEntryHow how, int from);
 
 /* Returns: (transfer full): why tea_hand_entry_set_how() makes no sense now, one sentence; %NULL when it does */
 char *tea_hand_entry_explain_how (TeaHandEntry *self, TeaEntryHow how, int from) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The events that the variant knows, a list of #TeaEntryToggle; those it does not know are not in it. */
-GListModel *tea_hand_entry_get_toggles (TeaHandEntry *self);
-
-/* The toggle called @id, or %NULL where the variant does not know it. */
-TeaEntryToggle *tea_hand_entry_get_toggle (TeaHandEntry *self, const char *id);
+/* What the variant knows that can be said about a win; the array stays as long as the entry. */
+const TeaEntryToggle *tea_hand_entry_get_toggles (TeaHandEntry *self, guint *n);
 gboolean tea_hand_entry_set_toggle (TeaHandEntry *self, const char *id, gboolean active);
 
-/* The meld whose supplement won, where "kong" is active; −1: the last kong. It matters with several kongs only. */
-int tea_hand_entry_get_replaced (TeaHandEntry *self);
+/* See #TeaEntryWin. */
 gboolean tea_hand_entry_set_replaced (TeaHandEntry *self, int index);
-
-/* MI-13: who let off a cannon, or −1. */
-int tea_hand_entry_get_cannon (TeaHandEntry *self);
 gboolean tea_hand_entry_set_cannon (TeaHandEntry *self, int seat);
-
-/* The indicator as a kind, or −1. */
-int tea_hand_entry_get_indicator (TeaHandEntry *self);
 gboolean tea_hand_entry_set_indicator (TeaHandEntry *self, int kind);
 
-/* Whether what was not entered of a loser's hand counts nothing. Such a hand is filled up with tiles that score nothing. */
-gboolean tea_hand_entry_get_partial (TeaHandEntry *self, guint seat);
+/* See #TeaEntryPlayer. */
 gboolean tea_hand_entry_set_partial (TeaHandEntry *self, guint seat, gboolean partial);
-
-/* Takes away all that was entered of @seat; a loser's hand is then not known. */
-gboolean tea_hand_entry_clear_hand (TeaHandEntry *self, guint seat);
 
 /* Takes away everything; can be undone. */
 void tea_hand_entry_clear (TeaHandEntry *self);
@@ -271,28 +299,6 @@ gboolean tea_hand_entry_get_can_undo (TeaHandEntry *self);
 gboolean tea_hand_entry_get_can_redo (TeaHandEntry *self);
 gboolean tea_hand_entry_undo (TeaHandEntry *self);
 gboolean tea_hand_entry_redo (TeaHandEntry *self);
-
-/*
- * The answer.
- */
-
-/* Where it stands; never %NULL. */
-TeaHandDiagnosis *tea_hand_entry_get_diagnosis (TeaHandEntry *self);
-
-/* What the hand is worth, or %NULL while it is worth nothing. The scores in it are those of this hand alone. */
-TeaScoreSheet *tea_hand_entry_get_score_sheet (TeaHandEntry *self);
-
-/* Other arrangements that could win, each with another score, the best one first, at most five; a list of #TeaRunnerUp. */
-GListModel *tea_hand_entry_get_runners_up (TeaHandEntry *self);
-
-/* What the winner's 13 tiles wait for (without the winning tile where 14 are there), a list of #TeaWaitInfo in the order of the tiles. */
-GListModel *tea_hand_entry_get_waits (TeaHandEntry *self);
-
-/* Whether the waits are still being found in another thread, as with three wild tiles or more; "changed" follows. */
-gboolean tea_hand_entry_get_busy (TeaHandEntry *self);
-
-/* Whether there is a record to be kept. */
-gboolean tea_hand_entry_get_complete (TeaHandEntry *self);
 
 /**
  * tea_hand_entry_dup_record_json:
@@ -315,7 +321,8 @@ char *tea_hand_entry_dup_record_json (TeaHandEntry *self) G_GNUC_WARN_UNUSED_RES
  */
 gboolean tea_hand_entry_set_record_json (TeaHandEntry *self, const char *json, GError **error);
 
-/* Returns: (transfer full): everything that was entered, half-typed words too, as one line of text that tea_hand_entry_set_draft() takes */
+/* Returns: (transfer full): everything that was entered, half-typed words too, as one line of text that
+   tea_hand_entry_set_draft() takes */
 char *tea_hand_entry_dup_draft (TeaHandEntry *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /**

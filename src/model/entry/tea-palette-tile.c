@@ -3,7 +3,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "model/entry/tea-entry-parts-private.h"
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "model/entry/tea-hand-entry-private.h"
 
 struct _TeaPaletteTile
 {
@@ -20,10 +23,8 @@ G_DEFINE_FINAL_TYPE (TeaPaletteTile, tea_palette_tile, G_TYPE_OBJECT)
 
 typedef enum
 {
-  PROP_KIND = 1,
-  PROP_TILE,
+  PROP_TILE = 1,
   PROP_LEFT,
-  PROP_USABLE,
   PROP_REASON,
 } TeaPaletteTileProperty;
 
@@ -36,17 +37,11 @@ tea_palette_tile_get_property (GObject *object, guint prop_id, GValue *value, GP
 
   switch ((TeaPaletteTileProperty) prop_id)
     {
-    case PROP_KIND:
-      g_value_set_int (value, tea_palette_tile_get_kind (self));
-      break;
     case PROP_TILE:
       g_value_set_object (value, tea_palette_tile_get_tile (self));
       break;
     case PROP_LEFT:
       g_value_set_uint (value, tea_palette_tile_get_left (self));
-      break;
-    case PROP_USABLE:
-      g_value_set_boolean (value, tea_palette_tile_get_usable (self));
       break;
     case PROP_REASON:
       g_value_set_string (value, tea_palette_tile_get_reason (self));
@@ -76,10 +71,8 @@ tea_palette_tile_class_init (TeaPaletteTileClass *klass)
   object_class->get_property = tea_palette_tile_get_property;
   object_class->finalize = tea_palette_tile_finalize;
 
-  properties[PROP_KIND] = g_param_spec_int ("kind", NULL, NULL, G_MININT, G_MAXINT, 0, flags);
   properties[PROP_TILE] = g_param_spec_object ("tile", NULL, NULL, TEA_TYPE_TILE_INFO, flags);
   properties[PROP_LEFT] = g_param_spec_uint ("left", NULL, NULL, 0, G_MAXUINT, 0, flags);
-  properties[PROP_USABLE] = g_param_spec_boolean ("usable", NULL, NULL, FALSE, flags);
   properties[PROP_REASON] = g_param_spec_string ("reason", NULL, NULL, NULL, flags);
   g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
 }
@@ -129,8 +122,8 @@ tea_palette_tile_get_reason (TeaPaletteTile *self)
   return self->reason != NULL ? self->reason : "";
 }
 
-TeaPaletteTile *
-tea_palette_tile_new (TeaTile kind)
+static TeaPaletteTile *
+palette_tile_new (TeaTile kind)
 {
   TeaPaletteTile *self = g_object_new (TEA_TYPE_PALETTE_TILE, NULL);
 
@@ -141,8 +134,9 @@ tea_palette_tile_new (TeaTile kind)
   return self;
 }
 
-void
-tea_palette_tile_update (TeaPaletteTile *self, const TeaWilds *wilds, guint left, char *reason)
+/* @reason is taken over. */
+static void
+update_tile (TeaPaletteTile *self, const TeaWilds *wilds, guint left, char *reason)
 {
   TeaTileLook look = tea_tile_look (self->kind, wilds);
 
@@ -161,12 +155,97 @@ tea_palette_tile_update (TeaPaletteTile *self, const TeaWilds *wilds, guint left
     }
   if (g_strcmp0 (reason, self->reason) != 0)
     {
-      if ((reason == NULL) != (self->reason == NULL))
-        g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_USABLE]);
       g_free (self->reason);
       self->reason = g_steal_pointer (&reason);
       g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_REASON]);
     }
   g_free (reason);
   g_object_thaw_notify (G_OBJECT (self));
+}
+
+/* "Lin 3, Wang 1, indicator 1": where all copies of @tile are. */
+static char *
+say_where (const TeaEntryState *state, const TeaEntryContext *context, TeaTile tile)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint seat = 0; seat < 4; seat++)
+    {
+      TeaEntryState alone = *state;
+      TeaTiles used;
+
+      alone.indicator = TEA_TILE_NONE;
+      for (guint other = 0; other < 4; other++)
+        if (other != seat)
+          memset (&alone.hands[other], 0, sizeof alone.hands[other]);
+      tea_entry_state_count (&alone, context, &used);
+      if (used.n[tile] > 0)
+        /* Translators: a player and how many copies of a tile are in his or her hand. */
+        g_string_append_printf (text, _ ("%1$s%2$s %3$u"), text->len > 0 ? C_ ("list", ", ") : "", context->names[seat],
+                                used.n[tile]);
+    }
+  if (state->indicator == tile)
+    g_string_append_printf (text, "%s%s", text->len > 0 ? C_ ("list", ", ") : "", _ ("the indicator"));
+
+  return g_string_free (text, FALSE);
+}
+
+char *
+tea_palette_why_not (const TeaEntryState *state, const TeaEntryContext *context, guint seat, TeaTile tile)
+{
+  guint copies = context->variant->copies (&context->options, tile);
+  guint room = tea_entry_state_room (state, seat);
+  TeaTiles used;
+  TeaWilds wilds;
+
+  if (copies == 0)
+    return g_strdup (_ ("These rules are played without that tile."));
+  tea_entry_state_count (state, context, &used);
+  if (used.n[tile] >= copies)
+    {
+      g_autofree char *where = say_where (state, context, tile);
+
+      /* Translators: how many copies of a tile are in the set, and where they were entered: "Lin 3, the indicator". */
+      return g_strdup_printf (ngettext ("The only %1$u is used: %2$s.", "All %1$u of them are used: %2$s.", copies),
+                              copies, where);
+    }
+  tea_entry_state_wilds (state, context, &wilds);
+  if (!tea_entry_is_bonus (tile, &wilds) && state->hands[seat].n_tiles >= room)
+    /* Translators: %s is a player. */
+    return g_strdup_printf (_ ("%s’s hand is full."), context->names[seat]);
+
+  return NULL;
+}
+
+GListStore *
+tea_palette_new (const TeaEntryContext *context)
+{
+  GListStore *palette = g_list_store_new (TEA_TYPE_PALETTE_TILE);
+
+  for (TeaTile tile = 0; tile < TEA_N_KINDS; tile++)
+    if (context->variant->copies (&context->options, tile) > 0)
+      {
+        g_autoptr (TeaPaletteTile) item = palette_tile_new (tile);
+
+        g_list_store_append (palette, item);
+      }
+
+  return palette;
+}
+
+void
+tea_palette_update (GListStore *palette, const TeaEntryState *state, const TeaEntryContext *context, guint seat)
+{
+  TeaTiles used;
+  TeaWilds wilds;
+
+  tea_entry_state_count (state, context, &used);
+  tea_entry_state_wilds (state, context, &wilds);
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (palette)); i++)
+    {
+      g_autoptr (TeaPaletteTile) item = g_list_model_get_item (G_LIST_MODEL (palette), i);
+      guint copies = context->variant->copies (&context->options, item->kind);
+
+      update_tile (item, &wilds, copies - used.n[item->kind], tea_palette_why_not (state, context, seat, item->kind));
+    }
 }

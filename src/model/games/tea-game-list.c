@@ -18,7 +18,7 @@ struct _TeaGameList
   GObject parent_instance;
 
   TeaArchive *archive;
-  TeaTable *table;
+  TeaGame *game;
   GPtrArray *items;   /* TeaGameItem */
   char *fault;        /* why the games could not be read the last time, or NULL */
   GArray *deleted;    /* gint64, the last deleted at the end */
@@ -89,7 +89,7 @@ tea_game_list_finalize (GObject *object)
   TeaGameList *self = TEA_GAME_LIST (object);
 
   g_clear_object (&self->archive);
-  g_clear_object (&self->table);
+  g_clear_object (&self->game);
   g_ptr_array_unref (self->items);
   g_array_unref (self->deleted);
   g_free (self->fault);
@@ -151,7 +151,7 @@ replace_items (TeaGameList *self, GPtrArray *items)
 static gboolean
 refresh (TeaGameList *self, GError **error)
 {
-  gint64 current = self->table != NULL ? tea_table_get_game_id (self->table) : 0;
+  gint64 current = self->game != NULL ? tea_game_get_id (self->game) : 0;
   g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
   g_autoptr (GPtrArray) games = NULL;
   g_autoptr (GHashTable) faults = NULL;
@@ -208,8 +208,8 @@ tea_game_list_get_fault (TeaGameList *self)
 static void
 table_changed_cb (TeaTable *table, TeaGameList *self)
 {
-  gint64 game = tea_table_get_game_id (table);
-  guint number = tea_table_get_hand_number (table);
+  gint64 game = tea_game_get_id (self->game);
+  guint number = tea_table_get_state (table)->hand_number;
   gboolean over = tea_table_get_score_sheet (table) != NULL;
 
   if (game == self->shown_game && number == self->shown_number && over == self->shown_over)
@@ -228,20 +228,20 @@ recovered_cb (TeaGameList *self)
 }
 
 TeaGameList *
-tea_game_list_new (TeaArchive *archive, TeaTable *table)
+tea_game_list_new (TeaArchive *archive, TeaGame *game)
 {
   TeaGameList *self;
 
   g_return_val_if_fail (TEA_IS_ARCHIVE (archive), NULL);
-  g_return_val_if_fail (table == NULL || TEA_IS_TABLE (table), NULL);
+  g_return_val_if_fail (game == NULL || TEA_IS_GAME (game), NULL);
 
   self = g_object_new (TEA_TYPE_GAME_LIST, NULL);
   self->archive = g_object_ref (archive);
   g_signal_connect_object (archive, "recovered", G_CALLBACK (recovered_cb), self, G_CONNECT_SWAPPED);
-  if (table != NULL)
+  if (game != NULL)
     {
-      self->table = g_object_ref (table);
-      g_signal_connect_object (table, "changed", G_CALLBACK (table_changed_cb), self, 0);
+      self->game = g_object_ref (game);
+      g_signal_connect_object (tea_game_get_table (game), "changed", G_CALLBACK (table_changed_cb), self, 0);
     }
   tea_game_list_refresh (self, NULL);
 

@@ -28,11 +28,11 @@ G_DECLARE_FINAL_TYPE (TeaGameList, tea_game_list, TEA, GAME_LIST, GObject)
 /**
  * tea_game_list_new:
  * @archive: what keeps the games
- * @table: (nullable): the table whose game is the one being played
+ * @game: (nullable): the game that is being played
  *
  * Returns: (transfer full): the list, filled
  */
-TeaGameList *tea_game_list_new (TeaArchive *archive, TeaTable *table) G_GNUC_WARN_UNUSED_RESULT;
+TeaGameList *tea_game_list_new (TeaArchive *archive, TeaGame *game) G_GNUC_WARN_UNUSED_RESULT;
 
 TeaArchive *tea_game_list_get_archive (TeaGameList *self);
 

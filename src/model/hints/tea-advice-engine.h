@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "bots/tea-advice.h"
+#include "bots/advice/tea-advice.h"
 #include "model/hints/tea-advice-item.h"
 
 G_BEGIN_DECLS
@@ -46,7 +46,7 @@ char *tea_advice_say_option (const TeaAdviceOption *option) G_GNUC_WARN_UNUSED_R
 /* "12 points", rounded. */
 char *tea_advice_say_points (double points) G_GNUC_WARN_UNUSED_RESULT;
 
-char *tea_advice_say_call (const TeaAdviceCall *call, const TeaSeatView *view) G_GNUC_WARN_UNUSED_RESULT;
+char *tea_advice_say_call (const TeaAdviceWait *call, const TeaSeatView *view) G_GNUC_WARN_UNUSED_RESULT;
 char *tea_advice_say_goal (const TeaAdviceGoal *goal, const TeaSeatView *view) G_GNUC_WARN_UNUSED_RESULT;
 char *tea_advice_say_patterns (const TeaAdviceGoal *goal) G_GNUC_WARN_UNUSED_RESULT;
 

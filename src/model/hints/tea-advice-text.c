@@ -320,7 +320,7 @@ say_payments (gint32 draw_gain, TeaIllegal why_not, gint32 claim_gain, const Tea
 }
 
 char *
-tea_advice_say_call (const TeaAdviceCall *call, const TeaSeatView *view)
+tea_advice_say_call (const TeaAdviceWait *call, const TeaSeatView *view)
 {
   g_autofree char *left = g_strdup_printf (ngettext ("%u left", "%u left", call->left), call->left);
   g_autofree char *paid = NULL;

@@ -6,7 +6,7 @@
 #pragma once
 
 #include "model/hints/tea-advice-item.h"
-#include "model/table/tea-table.h"
+#include "model/table/tea-game.h"
 
 G_BEGIN_DECLS
 
@@ -24,7 +24,7 @@ G_DECLARE_FINAL_TYPE (TeaAdvisor, tea_advisor, TEA, ADVISOR, GObject)
  * what was tried last is not allowed, or "".
  */
 
-TeaAdvisor *tea_advisor_new (TeaTable *table) G_GNUC_WARN_UNUSED_RESULT;
+TeaAdvisor *tea_advisor_new (TeaGame *game) G_GNUC_WARN_UNUSED_RESULT;
 
 TeaTable *tea_advisor_get_table (TeaAdvisor *self);
 

@@ -7,7 +7,7 @@
 
 #include "model/learn/tea-quiz.h"
 #include "model/tiles/tea-tile-info-engine.h"
-#include "rules/tea-score.h"
+#include "rules/score/tea-score.h"
 
 G_BEGIN_DECLS
 

@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-#include "core/tea-tile.h"
+#include "core/tiles/tea-tile.h"
 #include "model/rulebook/tea-rule-prose.h"
 #include "model/tiles/tea-tile-info.h"
 

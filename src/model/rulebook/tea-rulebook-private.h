@@ -8,7 +8,7 @@
 #pragma once
 
 #include "model/rulebook/tea-rulebook.h"
-#include "rules/tea-variant.h"
+#include "rules/variant/tea-variant.h"
 
 G_BEGIN_DECLS
 

@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-#include "bots/tea-bot.h"
+#include "bots/players/tea-bot.h"
 #include "model/table/tea-level.h"
 
 /* Who plays where nothing was chosen yet. */

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "core/tea-arrangement.h"
+#include "core/arrangement/tea-arrangement.h"
 #include "model/tiles/tea-meld-info.h"
 #include "model/tiles/tea-tile-info-engine.h"
 

@@ -5,9 +5,9 @@
 
 #pragma once
 
-#include "core/tea-tile.h"
+#include "core/tiles/tea-tile.h"
 #include "model/tiles/tea-tile-info.h"
-#include "rules/tea-variant.h"
+#include "rules/variant/tea-variant.h"
 
 G_BEGIN_DECLS
 

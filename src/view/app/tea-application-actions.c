@@ -80,10 +80,10 @@ games_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
   if (self->games == NULL)
     {
-      TeaTable *table = tea_window_get_table (window);
-      g_autoptr (TeaGameList) list = tea_game_list_new (self->archive, table);
+      TeaGame *game = tea_window_get_game (window);
+      g_autoptr (TeaGameList) list = tea_game_list_new (self->archive, game);
 
-      g_set_weak_pointer (&self->games, tea_games_window_new (list, table, self->settings));
+      g_set_weak_pointer (&self->games, tea_games_window_new (list, game, self->settings));
       tea_widget_put_over (GTK_WIDGET (window), self->games);
       g_signal_connect_object (self->games, "continued", G_CALLBACK (continued_cb), self, 0);
     }
@@ -130,7 +130,7 @@ play_deal_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
   if (window == NULL)
     return;
-  if (!tea_table_restore (tea_window_get_table (window), g_variant_get_string (parameter, NULL), &error))
+  if (!tea_game_restore (tea_window_get_game (window), g_variant_get_string (parameter, NULL), &error))
     tea_window_show_notice (window, error->message);
   gtk_window_present (GTK_WINDOW (window));
 }
@@ -146,7 +146,7 @@ learn_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
   if (self->learn == NULL)
     {
-      TeaRuleset *ruleset = tea_table_get_ruleset (tea_window_get_table (window));
+      TeaRuleset *ruleset = tea_table_get_ruleset (tea_game_get_table (tea_window_get_game (window)));
 
       g_set_weak_pointer (&self->learn, tea_learn_window_new (self->settings, self->archive,
                                                               ruleset != NULL ? tea_ruleset_get_id (ruleset) : NULL));
@@ -166,6 +166,18 @@ find_keys_window (GtkApplication *application)
   return NULL;
 }
 
+/* Closes @keys but not the windows opened from it, which are moved over its parent. */
+static void
+close_keys_window (GtkApplication *application, GtkWindow *keys)
+{
+  GtkWindow *below = gtk_window_get_transient_for (keys);
+
+  for (GList *l = gtk_application_get_windows (application); l != NULL; l = l->next)
+    if (below != NULL && gtk_window_get_transient_for (l->data) == keys)
+      tea_widget_put_over (GTK_WIDGET (below), l->data);
+  gtk_window_destroy (keys);
+}
+
 /* The keys of the window that asks come first; a window opened from another one is closed. */
 static void
 shortcuts_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
@@ -176,7 +188,7 @@ shortcuts_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   if (window == NULL || window == shown)
     return;
   if (shown != NULL)
-    gtk_window_destroy (shown);
+    close_keys_window (GTK_APPLICATION (user_data), shown);
   tea_widget_present_over (GTK_WIDGET (window), tea_keys_window_new (G_OBJECT_TYPE (window)));
 }
 

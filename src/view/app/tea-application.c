@@ -73,7 +73,7 @@ resume_game (TeaApplication *self, TeaWindow *window)
 
   if (tea_command_line_wants_new_game (&self->command_line))
     return FALSE;
-  if (tea_table_resume_last (tea_window_get_table (window), &error))
+  if (tea_game_resume_last (tea_window_get_game (window), &error))
     {
       tea_window_show_resumed (window);
       return TRUE;
@@ -102,8 +102,8 @@ recovered_cb (TeaApplication *self)
     return;
 
   self->began_without = FALSE;
-  table = tea_window_get_table (window);
-  if (tea_table_get_hand_number (table) == 1 &&
+  table = tea_game_get_table (tea_window_get_game (window));
+  if (tea_table_get_state (table)->hand_number == 1 &&
       g_list_model_get_n_items (tea_player_get_discards (tea_table_get_player (table, 0))) == 0 &&
       resume_game (self, window))
     return;
@@ -153,7 +153,7 @@ start_first_game (TeaApplication *self, TeaWindow *window)
       return FALSE;
     }
   if (self->command_line.log_file != NULL &&
-      !tea_table_set_log_file (tea_window_get_table (window), self->command_line.log_file, &error))
+      !tea_game_set_log_file (tea_window_get_game (window), self->command_line.log_file, &error))
     {
       g_printerr ("%s\n", error->message);
       return FALSE;

@@ -24,7 +24,7 @@ static const TeaWidgetKey keys[] = {
 static void
 explain (TeaWindow *self, const char *what)
 {
-  g_autofree char *sentence = tea_table_explain (self->table, what);
+  g_autofree char *sentence = tea_game_explain (self->game, what);
 
   if (sentence != NULL)
     tea_window_show_notice (self, sentence);
@@ -67,7 +67,7 @@ choose_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
       return;
     }
 
-  if (tea_table_choose (self->table, id))
+  if (tea_game_choose (self->game, id))
     tea_status_bar_dismiss_notice (self->status_bar);
 }
 
@@ -98,7 +98,7 @@ press_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 
   if (choice == NULL)
     explain (self, "number");
-  else if (tea_table_choose (self->table, tea_choice_get_id (choice)))
+  else if (tea_game_choose (self->game, tea_choice_get_id (choice)))
     tea_status_bar_dismiss_notice (self->status_bar);
 }
 
@@ -107,7 +107,7 @@ discard_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   TeaWindow *self = TEA_WINDOW (widget);
 
-  if (tea_table_discard (self->table, g_variant_get_uint32 (parameter)))
+  if (tea_game_discard (self->game, g_variant_get_uint32 (parameter)))
     tea_status_bar_dismiss_notice (self->status_bar);
 }
 
@@ -148,7 +148,7 @@ next_hand_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   TeaWindow *self = TEA_WINDOW (widget);
 
-  if (tea_table_next_hand (self->table))
+  if (tea_game_next_hand (self->game))
     tea_status_bar_dismiss_notice (self->status_bar);
 }
 
@@ -158,7 +158,7 @@ new_game_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   TeaWindow *self = TEA_WINDOW (widget);
 
   /* A saved game can be continued later. */
-  if (tea_table_get_in_progress (self->table) && !tea_table_get_is_kept (self->table))
+  if (tea_table_get_in_progress (self->table) && !tea_game_get_is_kept (self->game))
     _tea_window_ask (self, TEA_QUESTION_NEW_GAME);
   else
     _tea_window_show_new_game_dialog (self, FALSE);
@@ -245,7 +245,8 @@ _tea_window_update_actions (TeaWindow *self)
 {
   gboolean over = tea_table_get_score_sheet (self->table) != NULL;
 
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.next-hand", over && !tea_table_get_game_over (self->table));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.next-hand",
+                                 over && !tea_table_get_state (self->table)->game_over);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.show-settlement", over);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.show-table", over);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.review", over);

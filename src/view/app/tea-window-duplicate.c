@@ -20,7 +20,7 @@ update_cb (TeaWindow *self)
 void
 _tea_window_set_up_duplicate (TeaWindow *self)
 {
-  self->duplicate = tea_duplicate_new (self->table);
+  self->duplicate = tea_duplicate_new (self->game);
   g_signal_connect_object (self->duplicate, "changed", G_CALLBACK (update_cb), self, G_CONNECT_SWAPPED);
   tea_duplicate_bar_set_duplicate (self->duplicate_bar, self->duplicate);
   update_cb (self);
@@ -40,7 +40,7 @@ void
 _tea_window_new_duplicate (TeaWindow *self)
 {
   /* A saved game can be continued later. */
-  if (tea_table_get_in_progress (self->table) && !tea_table_get_is_kept (self->table))
+  if (tea_table_get_in_progress (self->table) && !tea_game_get_is_kept (self->game))
     _tea_window_ask (self, TEA_QUESTION_NEW_DUPLICATE);
   else
     _tea_window_show_new_game_dialog (self, TRUE);

@@ -47,7 +47,7 @@ mark_advised_cb (TeaWindow *self)
 void
 _tea_window_set_up_hints (TeaWindow *self)
 {
-  self->advisor = tea_advisor_new (self->table);
+  self->advisor = tea_advisor_new (self->game);
   tea_advice_panel_set_advisor (self->advice_panel, self->advisor);
   g_signal_connect_object (self->advisor, "notify::position", G_CALLBACK (mark_advised_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->table_view, "advised", G_CALLBACK (mark_advised_cb), self, G_CONNECT_SWAPPED);
@@ -72,8 +72,8 @@ void
 _tea_window_toggle_hints (TeaWindow *self)
 {
   gboolean shown = gtk_widget_get_visible (GTK_WIDGET (self->advice_panel));
-  gboolean pending =
-      tea_table_get_can_discard (self->table) || g_list_model_get_n_items (tea_table_get_choices (self->table)) > 0;
+  gboolean pending = tea_table_get_state (self->table)->can_discard ||
+                     g_list_model_get_n_items (tea_table_get_choices (self->table)) > 0;
 
   if (shown && (mode_is (self, "always") || !pending || tea_advisor_get_available (self->advisor) ||
                 tea_advisor_get_busy (self->advisor)))
@@ -85,7 +85,7 @@ _tea_window_toggle_hints (TeaWindow *self)
 void
 _tea_window_review (TeaWindow *self)
 {
-  g_autofree char *log = tea_table_dup_log (self->table);
+  g_autofree char *log = tea_game_dup_log (self->game);
   g_autoptr (TeaPlayback) playback = tea_playback_new (log, NULL);
   g_autoptr (GError) error = NULL;
   GtkWidget *window;

@@ -42,7 +42,8 @@ struct _TeaWindow
   TeaStatusBar *status_bar;
   TeaAdvicePanel *advice_panel;
 
-  TeaTable *table;
+  TeaGame *game;
+  TeaTable *table; /* of the game */
   TeaAdvisor *advisor;
   TeaDuplicate *duplicate;
   GtkWidget *comparison; /* a weak pointer to the window with the deals */

@@ -25,7 +25,7 @@ tea_window_rules_get (GtkWindow *window)
   if (entry != NULL)
     return tea_hand_entry_get_ruleset (entry);
   if (TEA_IS_WINDOW (window))
-    return tea_table_get_ruleset (tea_window_get_table (TEA_WINDOW (window)));
+    return tea_table_get_ruleset (tea_game_get_table (tea_window_get_game (TEA_WINDOW (window))));
   if (TEA_IS_LEARN_WINDOW (window))
     return tea_course_get_ruleset (tea_learn_window_get_course (TEA_LEARN_WINDOW (window)));
 
@@ -36,15 +36,14 @@ char *
 tea_window_rules_dup_clause (GtkWindow *window)
 {
   TeaHandEntry *entry = get_entry (window);
-  TeaHandDiagnosis *diagnosis = entry != NULL ? tea_hand_entry_get_diagnosis (entry) : NULL;
-  const char *clause = diagnosis != NULL ? tea_hand_diagnosis_get_clause (diagnosis) : NULL;
+  const char *clause = entry != NULL ? tea_hand_entry_get_answer (entry)->clause : "";
 
   if (TEA_IS_WINDOW (window))
     return g_strdup (tea_window_get_clause (TEA_WINDOW (window)));
   if (TEA_IS_LEARN_WINDOW (window))
     return tea_learn_window_dup_clause (TEA_LEARN_WINDOW (window));
 
-  return clause != NULL && *clause != '\0' ? g_strdup (clause) : NULL;
+  return *clause != '\0' ? g_strdup (clause) : NULL;
 }
 
 GtkWindow *

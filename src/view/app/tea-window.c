@@ -43,7 +43,7 @@ static void
 update_titles (TeaWindow *self)
 {
   TeaRuleset *ruleset = tea_table_get_ruleset (self->table);
-  guint hand_number = tea_table_get_hand_number (self->table);
+  guint hand_number = tea_table_get_state (self->table)->hand_number;
   const char *round = NULL;
   g_autofree char *title = NULL;
   g_autofree char *hand = NULL;
@@ -55,7 +55,7 @@ update_titles (TeaWindow *self)
   title = tea_ruleset_dup_full_name (ruleset);
   hand = g_strdup_printf (_ ("Hand %u"), hand_number);
   if (tea_ruleset_get_has_round_wind (ruleset))
-    round = round_name (tea_table_get_round_wind (self->table));
+    round = round_name (tea_table_get_state (self->table)->round_wind);
   subtitle = round != NULL ? g_strdup_printf ("%s · %s", round, hand) : g_strdup (hand);
 
   gtk_label_set_label (self->title_label, title);
@@ -84,7 +84,7 @@ table_changed_cb (TeaTable *table, TeaWindow *self)
 
   update_titles (self);
   _tea_window_update_actions (self);
-  tea_settlement_set_game_over (self->settlement, tea_table_get_game_over (table));
+  tea_settlement_set_game_over (self->settlement, tea_table_get_state (table)->game_over);
 
   if (sheet != tea_settlement_get_sheet (self->settlement))
     {
@@ -98,15 +98,15 @@ table_changed_cb (TeaTable *table, TeaWindow *self)
 }
 
 static void
-table_refused_cb (TeaTable *table, const char *sentence, TeaWindow *self)
+refused_cb (TeaGame *game, const char *sentence, TeaWindow *self)
 {
   tea_window_show_notice (self, sentence);
 }
 
 static void
-log_error_cb (TeaTable *table, GParamSpec *pspec, TeaWindow *self)
+log_error_cb (TeaGame *game, GParamSpec *pspec, TeaWindow *self)
 {
-  const char *message = tea_table_get_log_error (table);
+  const char *message = tea_game_get_log_error (game);
 
   if (message != NULL)
     {
@@ -124,7 +124,7 @@ table_view_discard_cb (TeaTableView *view, guint position, TeaWindow *self)
 static void
 table_view_explain_cb (TeaTableView *view, guint position, TeaWindow *self)
 {
-  g_autofree char *sentence = tea_table_explain_discard (self->table, position);
+  g_autofree char *sentence = tea_game_explain_discard (self->game, position);
 
   if (sentence != NULL)
     tea_window_show_notice (self, sentence);
@@ -185,8 +185,8 @@ tea_window_constructed (GObject *object)
   G_OBJECT_CLASS (tea_window_parent_class)->constructed (object);
 
   g_signal_connect_object (self->table, "changed", G_CALLBACK (table_changed_cb), self, 0);
-  g_signal_connect_object (self->table, "refused", G_CALLBACK (table_refused_cb), self, 0);
-  g_signal_connect_object (self->table, "notify::log-error", G_CALLBACK (log_error_cb), self, 0);
+  g_signal_connect_object (self->game, "refused", G_CALLBACK (refused_cb), self, 0);
+  g_signal_connect_object (self->game, "notify::log-error", G_CALLBACK (log_error_cb), self, 0);
   g_signal_connect_object (gtk_menu_button_get_popover (self->menu_button), "closed", G_CALLBACK (menu_closed_cb), self,
                            0);
   g_object_bind_property (self->table, "status", self->status_bar, "text", G_BINDING_SYNC_CREATE);
@@ -233,7 +233,7 @@ tea_window_finalize (GObject *object)
   g_clear_object (&self->advisor);
   g_clear_weak_pointer (&self->comparison);
   g_clear_object (&self->duplicate);
-  g_clear_object (&self->table);
+  g_clear_object (&self->game);
   g_clear_object (&self->settings);
   g_clear_pointer (&self->pace, g_free);
 
@@ -294,9 +294,10 @@ tea_window_class_init (TeaWindowClass *klass)
 static void
 tea_window_init (TeaWindow *self)
 {
-  self->table = tea_table_new ();
+  self->game = tea_game_new ();
+  self->table = tea_game_get_table (self->game);
   self->pace = g_strdup ("normal");
-  tea_table_set_bot_delay (self->table, NORMAL_DELAY_MS);
+  tea_game_set_bot_delay (self->game, NORMAL_DELAY_MS);
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
@@ -309,12 +310,12 @@ tea_window_new (GtkApplication *application, GSettings *settings)
   return g_object_new (TEA_TYPE_WINDOW, "application", application, "settings", settings, NULL);
 }
 
-TeaTable *
-tea_window_get_table (TeaWindow *self)
+TeaGame *
+tea_window_get_game (TeaWindow *self)
 {
   g_return_val_if_fail (TEA_IS_WINDOW (self), NULL);
 
-  return self->table;
+  return self->game;
 }
 
 void
@@ -322,7 +323,7 @@ tea_window_set_archive (TeaWindow *self, TeaArchive *archive)
 {
   g_return_if_fail (TEA_IS_WINDOW (self));
 
-  tea_table_set_archive (self->table, archive);
+  tea_game_set_archive (self->game, archive);
   tea_archive_bar_set_archive (self->archive_bar, archive);
 }
 
@@ -351,7 +352,7 @@ tea_window_set_pace (TeaWindow *self, const char *pace)
 
   g_free (self->pace);
   self->pace = g_strdup (pace);
-  tea_table_set_bot_delay (self->table, delay_ms);
+  tea_game_set_bot_delay (self->game, delay_ms);
 }
 
 static void
@@ -362,8 +363,8 @@ set_levels (TeaWindow *self)
       g_autofree char *id = tea_game_settings_dup_opponent (self->settings, i);
 
       /* An unknown level is replaced by the default. */
-      if (id == NULL || !tea_table_set_level (self->table, i + 1, id))
-        tea_table_set_level (self->table, i + 1, tea_level_get_default_id ());
+      if (id == NULL || !tea_game_set_level (self->game, i + 1, id))
+        tea_game_set_level (self->game, i + 1, tea_level_get_default_id ());
     }
 }
 
@@ -377,7 +378,7 @@ tea_window_start_game (TeaWindow *self, TeaRuleset *ruleset, const char *length,
 
   set_levels (self);
   name = tea_game_settings_dup_player_name (self->settings);
-  tea_table_new_game (self->table, ruleset, length, seed, name);
+  tea_game_begin (self->game, ruleset, length, seed, name);
   gtk_widget_grab_focus (GTK_WIDGET (self->table_view));
 }
 
@@ -391,7 +392,7 @@ tea_window_start_duplicate (TeaWindow *self, TeaRuleset *ruleset, guint n_deals,
 
   set_levels (self);
   name = tea_game_settings_dup_player_name (self->settings);
-  tea_table_new_duplicate (self->table, ruleset, n_deals, rival, seed, name);
+  tea_game_begin_duplicate (self->game, ruleset, n_deals, rival, seed, name);
   gtk_widget_grab_focus (GTK_WIDGET (self->table_view));
 }
 

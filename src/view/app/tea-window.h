@@ -7,7 +7,7 @@
 
 #include <gtk/gtk.h>
 
-#include "model/table/tea-table.h"
+#include "model/table/tea-game.h"
 
 G_BEGIN_DECLS
 
@@ -23,7 +23,7 @@ G_DECLARE_FINAL_TYPE (TeaWindow, tea_window, TEA, WINDOW, GtkApplicationWindow)
  * line says why
  * - "win.press" (s): the choice with this key ("1", "2" …)
  * - "win.discard" (u): the tile at this position of the hand; "win.select-drawn": selects the tile just drawn
- * - "win.explain" (s): explains why this is not possible now, see tea_table_explain()
+ * - "win.explain" (s): explains why this is not possible now, see tea_game_explain()
  * - "win.escape": answers no, passes, or goes back to the table, whichever is possible
  * - "win.next-hand", "win.new-game", "win.show-settlement", "win.show-table", "win.fullscreen"
  *
@@ -33,7 +33,7 @@ G_DECLARE_FINAL_TYPE (TeaWindow, tea_window, TEA, WINDOW, GtkApplicationWindow)
 /* Returns: (transfer floating): a window with a table at which no game is played yet */
 TeaWindow *tea_window_new (GtkApplication *application, GSettings *settings) G_GNUC_WARN_UNUSED_RESULT;
 
-TeaTable *tea_window_get_table (TeaWindow *self);
+TeaGame *tea_window_get_game (TeaWindow *self);
 
 /* Saves games in @archive and shows its notices. */
 void tea_window_set_archive (TeaWindow *self, TeaArchive *archive);
@@ -46,14 +46,14 @@ void tea_window_set_pace (TeaWindow *self, const char *pace);
  * tea_window_start_game:
  * @self: a window
  * @ruleset: the rules
- * @length: see tea_table_new_game()
+ * @length: see tea_game_begin()
  * @seed: what the walls come from
  *
  * Deals the first hand of a new game without asking.
  */
 void tea_window_start_game (TeaWindow *self, TeaRuleset *ruleset, const char *length, guint64 seed);
 
-/* The same for a duplicate session, see tea_table_new_duplicate(). */
+/* The same for a duplicate session, see tea_game_begin_duplicate(). */
 void tea_window_start_duplicate (TeaWindow *self, TeaRuleset *ruleset, guint n_deals, const char *rival, guint64 seed);
 
 /* Says that the game was resumed, and shows the window. */

@@ -32,7 +32,7 @@ struct _TeaGamesWindow
   GCancellable *importing; /* while a log is read */
 
   TeaGameList *list;
-  TeaTable *table;
+  TeaGame *game;
   GSettings *settings;
   GListModel *rulesets; /* in the order of the drop-down, after the first row */
   GtkFilterListModel *shown;

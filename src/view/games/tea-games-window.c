@@ -174,7 +174,7 @@ continue_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   TeaGamesWindow *self = TEA_GAMES_WINDOW (widget);
   g_autoptr (GError) error = NULL;
 
-  if (tea_table_resume (self->table, tea_game_item_get_id (tea_games_window_get_selected (self)), &error))
+  if (tea_game_resume (self->game, tea_game_item_get_id (tea_games_window_get_selected (self)), &error))
     {
       g_signal_emit (self, signals[SIGNAL_CONTINUED], 0);
       gtk_window_close (GTK_WINDOW (self));
@@ -268,7 +268,7 @@ tea_games_window_dispose (GObject *object)
     gtk_filter_list_model_set_filter (self->shown, NULL);
   g_clear_object (&self->shown);
   g_clear_object (&self->list);
-  g_clear_object (&self->table);
+  g_clear_object (&self->game);
   g_clear_object (&self->settings);
   g_clear_object (&self->rulesets);
   tea_widget_dispose_template (GTK_WIDGET (object), TEA_TYPE_GAMES_WINDOW);
@@ -332,17 +332,17 @@ fill_rules (TeaGamesWindow *self)
 }
 
 GtkWidget *
-tea_games_window_new (TeaGameList *list, TeaTable *table, GSettings *settings)
+tea_games_window_new (TeaGameList *list, TeaGame *game, GSettings *settings)
 {
   TeaGamesWindow *self;
 
-  g_return_val_if_fail (TEA_IS_GAME_LIST (list) && TEA_IS_TABLE (table), NULL);
+  g_return_val_if_fail (TEA_IS_GAME_LIST (list) && TEA_IS_GAME (game), NULL);
   g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
 
   self = g_object_new (TEA_TYPE_GAMES_WINDOW, NULL);
   self->list = g_object_ref (list);
   tea_archive_bar_set_archive (self->archive_bar, tea_game_list_get_archive (list));
-  self->table = g_object_ref (table);
+  self->game = g_object_ref (game);
   self->settings = g_object_ref (settings);
   fill_rules (self);
   self->shown = gtk_filter_list_model_new (g_object_ref (G_LIST_MODEL (list)),

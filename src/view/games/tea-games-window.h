@@ -28,12 +28,12 @@ G_DECLARE_FINAL_TYPE (TeaGamesWindow, tea_games_window, TEA, GAMES_WINDOW, GtkWi
 /**
  * tea_games_window_new:
  * @list: the games
- * @table: where a game is continued
+ * @game: where a game is continued
  * @settings: how the table of a replay looks
  *
  * Returns: (transfer floating): the window
  */
-GtkWidget *tea_games_window_new (TeaGameList *list, TeaTable *table, GSettings *settings) G_GNUC_WARN_UNUSED_RESULT;
+GtkWidget *tea_games_window_new (TeaGameList *list, TeaGame *game, GSettings *settings) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The game that is selected, or %NULL. */
 TeaGameItem *tea_games_window_get_selected (TeaGamesWindow *self);

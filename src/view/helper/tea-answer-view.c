@@ -86,16 +86,14 @@ icon_for (TeaHandState state)
 static void
 show_diagnosis (TeaAnswerView *self)
 {
-  TeaHandDiagnosis *diagnosis = tea_hand_entry_get_diagnosis (self->entry);
-  TeaHandState state = tea_hand_diagnosis_get_state (diagnosis);
-  /* Of an empty hand nobody needs to be told that it is not all. */
-  const char *const *warnings = state != TEA_HAND_STATE_EMPTY ? tea_hand_diagnosis_get_warnings (diagnosis) : NULL;
+  const TeaEntryAnswer *answer = tea_hand_entry_get_answer (self->entry);
 
-  gtk_image_set_from_icon_name (self->state_image, icon_for (state));
-  gtk_label_set_label (self->sentence_label, tea_hand_diagnosis_get_sentence (diagnosis));
-  tea_widget_set_text (self->clause_label, tea_hand_diagnosis_get_clause (diagnosis));
-  tea_answer_show_sentences (self->remedies_box, tea_hand_diagnosis_get_remedies (diagnosis), "▸");
-  tea_answer_show_sentences (self->warnings_box, warnings, "⚠");
+  gtk_image_set_from_icon_name (self->state_image, icon_for (answer->state));
+  gtk_label_set_label (self->sentence_label, answer->sentence);
+  tea_widget_set_text (self->clause_label, answer->clause);
+  tea_answer_show_sentences (self->remedies_box, answer->remedies, "▸");
+  /* That an empty hand is incomplete needs no warning. */
+  tea_answer_show_sentences (self->warnings_box, answer->state != TEA_HAND_STATE_EMPTY ? answer->warnings : NULL, "⚠");
 }
 
 /* Whether the losers' hands have something to show. */
@@ -135,7 +133,7 @@ fill_others (TeaAnswerView *self)
 static void
 show_sheet (TeaAnswerView *self)
 {
-  TeaScoreSheet *sheet = tea_hand_entry_get_score_sheet (self->entry);
+  TeaScoreSheet *sheet = tea_hand_entry_get_answer (self->entry)->sheet;
   gboolean won;
 
   if (!g_set_object (&self->sheet, sheet))
@@ -170,7 +168,7 @@ is_shown (GObject **shown, GListModel *list)
 static void
 show_runners_up (TeaAnswerView *self)
 {
-  GListModel *runners_up = tea_hand_entry_get_runners_up (self->entry);
+  GListModel *runners_up = tea_hand_entry_get_answer (self->entry)->runners_up;
   gboolean expanded = gtk_expander_get_expanded (GTK_EXPANDER (self->runners_up_expander));
 
   if (!is_shown (&self->runner_up, runners_up))
@@ -183,7 +181,7 @@ show_runners_up (TeaAnswerView *self)
 static gboolean
 show_waits (TeaAnswerView *self)
 {
-  GListModel *waits = tea_hand_entry_get_waits (self->entry);
+  GListModel *waits = tea_hand_entry_get_answer (self->entry)->waits;
   guint n = g_list_model_get_n_items (waits);
 
   if (!is_shown (&self->wait, waits))
@@ -198,7 +196,7 @@ show_waits (TeaAnswerView *self)
 static void
 show_busy (TeaAnswerView *self)
 {
-  gboolean busy = tea_hand_entry_get_busy (self->entry);
+  gboolean busy = tea_hand_entry_get_answer (self->entry)->busy;
 
   gtk_spinner_set_spinning (self->spinner, busy);
   gtk_widget_set_visible (GTK_WIDGET (self->spinner), busy);
@@ -238,13 +236,13 @@ forget_tick (TeaAnswerView *self, guint *tick)
 static void
 show (TeaAnswerView *self)
 {
-  GListModel *runners_up = tea_hand_entry_get_runners_up (self->entry);
+  GListModel *runners_up = tea_hand_entry_get_answer (self->entry)->runners_up;
 
   show_diagnosis (self);
   show_sheet (self);
   show_busy (self);
   gtk_widget_set_visible (self->runners_up_expander, self->sheet != NULL && g_list_model_get_n_items (runners_up) > 0);
-  if (g_list_model_get_n_items (tea_hand_entry_get_waits (self->entry)) == 0)
+  if (g_list_model_get_n_items (tea_hand_entry_get_answer (self->entry)->waits) == 0)
     gtk_widget_set_visible (self->waits_part, FALSE);
   if (self->rest_tick == 0)
     self->rest_tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), rest_tick_cb, NULL, NULL);

@@ -84,10 +84,10 @@ find_tile (TeaEntryModes *self, int kind)
 static void
 update (TeaEntryModes *self)
 {
-  int indicator = tea_hand_entry_get_indicator (self->entry);
+  int indicator = tea_hand_entry_get_win (self->entry)->indicator;
   g_autofree char *label = NULL;
 
-  gtk_widget_set_visible (GTK_WIDGET (self->buttons[MODE_INDICATOR]), tea_hand_entry_get_needs_indicator (self->entry));
+  gtk_widget_set_visible (GTK_WIDGET (self->buttons[MODE_INDICATOR]), tea_hand_entry_get_rules (self->entry)->needs_indicator);
   tea_tile_view_set_tile (TEA_TILE_VIEW (self->indicator_view), indicator >= 0 ? find_tile (self, indicator) : NULL);
   gtk_widget_set_visible (self->indicator_view, indicator >= 0);
   gtk_widget_set_visible (gtk_widget_get_prev_sibling (self->indicator_view), indicator < 0); /* all buttons fit in a line */

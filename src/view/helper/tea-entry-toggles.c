@@ -32,15 +32,13 @@ static void
 toggled_cb (GtkToggleButton *button, TeaEntryToggles *self)
 {
   guint index;
+  guint n;
 
   if (self->updating || !g_ptr_array_find (self->buttons, button, &index))
     return;
 
-  {
-    g_autoptr (TeaEntryToggle) toggle = g_list_model_get_item (tea_hand_entry_get_toggles (self->entry), index);
-
-    tea_hand_entry_set_toggle (self->entry, tea_entry_toggle_get_id (toggle), gtk_toggle_button_get_active (button));
-  }
+  tea_hand_entry_set_toggle (self->entry, tea_hand_entry_get_toggles (self->entry, &n)[index].id,
+                             gtk_toggle_button_get_active (button));
   update (self);
 }
 
@@ -55,7 +53,7 @@ replaced_selected_cb (TeaEntryToggles *self)
     return;
 
   /* The drop-down counts kongs, the entry all melds. */
-  melds = tea_hand_entry_get_melds (self->entry, tea_hand_entry_get_seat (self->entry));
+  melds = tea_hand_entry_get_player (self->entry, tea_hand_entry_get_seat (self->entry))->melds;
   for (guint i = 0; i < g_list_model_get_n_items (melds); i++)
     {
       g_autoptr (TeaMeldInfo) meld = g_list_model_get_item (melds, i);
@@ -81,35 +79,33 @@ partial_toggled_cb (TeaEntryToggles *self)
   if (self->updating)
     return;
 
-  tea_hand_entry_set_partial (self->entry, tea_hand_entry_get_seat (self->entry), gtk_check_button_get_active (GTK_CHECK_BUTTON (self->partial)));
+  tea_hand_entry_set_partial (self->entry, tea_hand_entry_get_seat (self->entry),
+                              gtk_check_button_get_active (GTK_CHECK_BUTTON (self->partial)));
   update (self);
 }
 
 static void
-update_button (GtkWidget *button, TeaEntryToggle *toggle)
+update_button (GtkWidget *button, const TeaEntryToggle *toggle)
 {
-  gboolean active = tea_entry_toggle_get_active (toggle);
-  gboolean possible = tea_entry_toggle_get_possible (toggle);
   g_autofree char *tooltip = NULL;
 
-  if (possible)
-    tooltip = g_strdup (tea_entry_toggle_get_sentence (toggle));
+  if (toggle->reason == NULL)
+    tooltip = g_strdup (toggle->sentence);
   else
-    tooltip = g_strdup_printf ("%s\n%s", tea_entry_toggle_get_sentence (toggle), tea_entry_toggle_get_reason (toggle));
+    tooltip = g_strdup_printf ("%s\n%s", toggle->sentence, toggle->reason);
 
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), active);
-  gtk_widget_set_sensitive (button, possible || active);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), toggle->active);
+  gtk_widget_set_sensitive (button, toggle->reason == NULL || toggle->active);
   tea_spoken_set_tooltip (button, tooltip);
   tea_spoken_set_description (button, tooltip);
 }
 
 /* Which kong the supplement was for matters when there are several. */
 static void
-update_replaced (TeaEntryToggles *self)
+update_replaced (TeaEntryToggles *self, gboolean by_kong)
 {
-  int winner = tea_hand_entry_get_winner (self->entry);
-  TeaEntryToggle *kong = tea_hand_entry_get_toggle (self->entry, "kong");
-  GListModel *melds = winner >= 0 ? tea_hand_entry_get_melds (self->entry, (guint) winner) : NULL;
+  int winner = tea_hand_entry_get_win (self->entry)->winner;
+  GListModel *melds = winner >= 0 ? tea_hand_entry_get_player (self->entry, (guint) winner)->melds : NULL;
   g_autoptr (GtkStringList) kongs = gtk_string_list_new (NULL);
   guint selected = GTK_INVALID_LIST_POSITION;
 
@@ -121,7 +117,7 @@ update_replaced (TeaEntryToggles *self)
         {
           g_autofree char *description = tea_meld_info_dup_description (meld);
 
-          if (tea_hand_entry_get_replaced (self->entry) == (int) i)
+          if (tea_hand_entry_get_win (self->entry)->replaced == (int) i)
             selected = g_list_model_get_n_items (G_LIST_MODEL (kongs));
           gtk_string_list_append (kongs, description);
         }
@@ -130,7 +126,7 @@ update_replaced (TeaEntryToggles *self)
   if (selected == GTK_INVALID_LIST_POSITION)
     selected = MAX (1, g_list_model_get_n_items (G_LIST_MODEL (kongs))) - 1;
   gtk_widget_set_visible (self->replaced,
-                          kong != NULL && tea_entry_toggle_get_active (kong) && g_list_model_get_n_items (G_LIST_MODEL (kongs)) > 1);
+                          by_kong && g_list_model_get_n_items (G_LIST_MODEL (kongs)) > 1);
   if (!gtk_widget_get_visible (self->replaced))
     return;
   gtk_drop_down_set_model (GTK_DROP_DOWN (self->replaced), G_LIST_MODEL (kongs));
@@ -140,36 +136,37 @@ update_replaced (TeaEntryToggles *self)
 static void
 update (TeaEntryToggles *self)
 {
-  GListModel *toggles = tea_hand_entry_get_toggles (self->entry);
+  guint n;
+  const TeaEntryToggle *toggles = tea_hand_entry_get_toggles (self->entry, &n);
+  const TeaEntryWin *win = tea_hand_entry_get_win (self->entry);
+  const TeaEntryRules *rules = tea_hand_entry_get_rules (self->entry);
   guint seat = tea_hand_entry_get_seat (self->entry);
-  int winner = tea_hand_entry_get_winner (self->entry);
+  gboolean by_kong = FALSE;
+  gboolean loser = win->nobody_won || (win->winner >= 0 && win->winner != (int) seat);
 
   self->updating = TRUE;
-  for (guint i = 0; i < self->buttons->len; i++)
+  for (guint i = 0; i < n; i++)
     {
-      g_autoptr (TeaEntryToggle) toggle = g_list_model_get_item (toggles, i);
-
-      update_button (g_ptr_array_index (self->buttons, i), toggle);
+      update_button (g_ptr_array_index (self->buttons, i), &toggles[i]);
+      by_kong = by_kong || (toggles[i].active && g_str_equal (toggles[i].id, "kong"));
     }
-  update_replaced (self);
-  gtk_widget_set_visible (self->cannon_box, tea_hand_entry_get_has_cannon (self->entry));
-  gtk_drop_down_set_selected (GTK_DROP_DOWN (self->cannon), (guint) (tea_hand_entry_get_cannon (self->entry) + 1));
-  gtk_widget_set_visible (self->partial,
-                          (tea_hand_entry_get_losers_count (self->entry) || tea_hand_entry_get_drawn_hands_count (self->entry)) &&
-                              (tea_hand_entry_get_nobody_won (self->entry) || (winner >= 0 && winner != (int) seat)));
-  gtk_check_button_set_active (GTK_CHECK_BUTTON (self->partial), tea_hand_entry_get_partial (self->entry, seat));
+  update_replaced (self, by_kong);
+  gtk_widget_set_visible (self->cannon_box, rules->has_cannon);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (self->cannon), (guint) (win->cannon + 1));
+  gtk_widget_set_visible (self->partial, rules->all_hands_count && loser);
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (self->partial), tea_hand_entry_get_player (self->entry, seat)->partial);
   self->updating = FALSE;
 }
 
 static void
 make_buttons (TeaEntryToggles *self)
 {
-  GListModel *toggles = tea_hand_entry_get_toggles (self->entry);
+  guint n;
+  const TeaEntryToggle *toggles = tea_hand_entry_get_toggles (self->entry, &n);
 
-  for (guint i = 0; i < g_list_model_get_n_items (toggles); i++)
+  for (guint i = 0; i < n; i++)
     {
-      g_autoptr (TeaEntryToggle) toggle = g_list_model_get_item (toggles, i);
-      GtkWidget *button = gtk_toggle_button_new_with_label (tea_entry_toggle_get_name (toggle));
+      GtkWidget *button = gtk_toggle_button_new_with_label (toggles[i].name);
 
       gtk_widget_set_focus_on_click (button, FALSE);
       gtk_widget_insert_before (button, GTK_WIDGET (self), self->replaced);
@@ -184,7 +181,7 @@ make_cannon (TeaEntryToggles *self)
   const char *names[6] = { _ ("Nobody"), NULL };
 
   for (guint seat = 0; seat < 4; seat++)
-    names[seat + 1] = tea_hand_entry_get_name (self->entry, seat);
+    names[seat + 1] = tea_hand_entry_get_player (self->entry, seat)->name;
   names[5] = NULL;
 
   {
@@ -281,19 +278,16 @@ tea_entry_toggles_set_entry (TeaEntryToggles *self, TeaHandEntry *entry)
 GtkToggleButton *
 tea_entry_toggles_get_button (TeaEntryToggles *self, const char *id)
 {
-  GListModel *toggles;
+  const TeaEntryToggle *toggles;
+  guint n;
 
   g_return_val_if_fail (TEA_IS_ENTRY_TOGGLES (self), NULL);
   g_return_val_if_fail (self->entry != NULL, NULL);
 
-  toggles = tea_hand_entry_get_toggles (self->entry);
-  for (guint i = 0; i < self->buttons->len; i++)
-    {
-      g_autoptr (TeaEntryToggle) toggle = g_list_model_get_item (toggles, i);
-
-      if (g_strcmp0 (tea_entry_toggle_get_id (toggle), id) == 0)
-        return g_ptr_array_index (self->buttons, i);
-    }
+  toggles = tea_hand_entry_get_toggles (self->entry, &n);
+  for (guint i = 0; i < n; i++)
+    if (g_str_equal (toggles[i].id, id))
+      return g_ptr_array_index (self->buttons, i);
 
   return NULL;
 }

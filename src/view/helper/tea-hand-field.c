@@ -29,7 +29,7 @@ inserted_cb (GtkEntryBuffer *buffer, guint position, const char *chars, guint n_
   self->typed_end = (int) (position + n_chars);
 }
 
-/* What is typed is known to have changed before the caret moves behind it. To wait for that would be to answer twice for a key. */
+/* The text changes before the caret moves behind it. To wait for that would be to answer twice for a key. */
 static void
 text_changed_cb (TeaHandField *self)
 {
@@ -51,10 +51,10 @@ caret_moved_cb (TeaHandField *self)
   if (self->updating || self->entry == NULL)
     return;
 
-  /* While text is typed the caret moves before the text is known to have changed. */
+  /* While text is typed the caret moves before "changed" is emitted. */
   caret = (guint) gtk_editable_get_position (GTK_EDITABLE (self->text));
-  if (g_strcmp0 (gtk_editable_get_text (GTK_EDITABLE (self->text)), tea_hand_entry_get_text (self->entry)) == 0 &&
-      caret != tea_hand_entry_get_caret (self->entry))
+  if (caret != tea_hand_entry_get_caret (self->entry) &&
+      g_strcmp0 (gtk_editable_get_text (GTK_EDITABLE (self->text)), tea_hand_entry_get_text (self->entry)) == 0)
     tea_hand_entry_set_caret (self->entry, caret);
 }
 
@@ -70,24 +70,25 @@ insert_attribute (PangoAttrList *list, PangoAttribute *attribute, guint start, g
 static void
 mark_faults (TeaHandField *self)
 {
-  GListModel *faults = tea_hand_entry_get_faults (self->entry);
+  guint n;
+  const TeaTextFault *faults = tea_hand_entry_get_faults (self->entry, &n);
   const char *text = gtk_editable_get_text (GTK_EDITABLE (self->text));
   glong length = g_utf8_strlen (text, -1);
   g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
   GdkRGBA colour = tea_widget_lookup_colour (GTK_WIDGET (self), "tea_loss");
 
-  for (guint i = 0; i < g_list_model_get_n_items (faults); i++)
+  for (guint i = 0; i < n; i++)
     {
-      g_autoptr (TeaTextFault) fault = g_list_model_get_item (faults, i);
-      glong start = MIN ((glong) tea_text_fault_get_start (fault), length);
-      glong end = MIN ((glong) tea_text_fault_get_end (fault), length);
+      glong start = MIN ((glong) faults[i].start, length);
+      glong end = MIN ((glong) faults[i].end, length);
       guint from = (guint) (g_utf8_offset_to_pointer (text, start) - text);
       guint to = (guint) (g_utf8_offset_to_pointer (text, end) - text);
 
       insert_attribute (attributes, pango_attr_underline_new (PANGO_UNDERLINE_ERROR), from, to);
       insert_attribute (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD), from, to);
       insert_attribute (attributes,
-                        pango_attr_foreground_new ((guint16) (colour.red * 65535), (guint16) (colour.green * 65535), (guint16) (colour.blue * 65535)),
+                        pango_attr_foreground_new ((guint16) (colour.red * 65535), (guint16) (colour.green * 65535),
+                                                   (guint16) (colour.blue * 65535)),
                         from, to);
     }
 
@@ -98,31 +99,24 @@ mark_faults (TeaHandField *self)
 static void
 show_fault (TeaHandField *self)
 {
-  GListModel *faults = tea_hand_entry_get_faults (self->entry);
-  guint n = g_list_model_get_n_items (faults);
+  guint n;
+  const TeaTextFault *faults = tea_hand_entry_get_faults (self->entry, &n);
   guint caret = tea_hand_entry_get_caret (self->entry);
-  g_autofree char *sentence = NULL;
+  const char *sentence = NULL;
 
   for (guint i = 0; i < n; i++)
-    {
-      g_autoptr (TeaTextFault) fault = g_list_model_get_item (faults, i);
-
-      if (sentence == NULL || (tea_text_fault_get_start (fault) <= caret && caret <= tea_text_fault_get_end (fault)))
-        {
-          g_free (sentence);
-          sentence = g_strdup (tea_text_fault_get_sentence (fault));
-        }
-    }
+    if (sentence == NULL || (faults[i].start <= caret && caret <= faults[i].end))
+      sentence = faults[i].sentence;
 
   tea_widget_set_text (self->message_label, sentence);
   if (sentence != NULL)
     gtk_widget_add_css_class (GTK_WIDGET (self->text), "faulty");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self->text), "faulty");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->text), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, sentence != NULL ? sentence : "", -1);
-  gtk_accessible_update_state (GTK_ACCESSIBLE (self->text),
-                               GTK_ACCESSIBLE_STATE_INVALID, sentence != NULL ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE,
-                               -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->text), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  sentence != NULL ? sentence : "", -1);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->text), GTK_ACCESSIBLE_STATE_INVALID,
+                               sentence != NULL ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE, -1);
 }
 
 static void
@@ -190,14 +184,6 @@ GtkWidget *
 tea_hand_field_new (void)
 {
   return g_object_new (TEA_TYPE_HAND_FIELD, NULL);
-}
-
-TeaHandEntry *
-tea_hand_field_get_entry (TeaHandField *self)
-{
-  g_return_val_if_fail (TEA_IS_HAND_FIELD (self), NULL);
-
-  return self->entry;
 }
 
 void

@@ -28,7 +28,7 @@ dup_source (TeaHandView *self, guint seat, guint index, int from)
     return NULL;
 
   /* Translators: under a meld: the player whose discard was claimed. */
-  return from >= 0 ? g_strdup_printf (_ ("from %s"), tea_hand_entry_get_name (self->entry, (guint) from)) : g_strdup (_ ("from whom?"));
+  return from >= 0 ? g_strdup_printf (_ ("from %s"), tea_hand_entry_get_player (self->entry, (guint) from)->name) : g_strdup (_ ("from whom?"));
 }
 
 static GtkWidget *
@@ -110,7 +110,7 @@ static void
 update_melds (TeaHandView *self)
 {
   guint seat = tea_hand_entry_get_seat (self->entry);
-  GListModel *melds = tea_hand_entry_get_melds (self->entry, seat);
+  GListModel *melds = tea_hand_entry_get_player (self->entry, seat)->melds;
   guint n = g_list_model_get_n_items (melds);
 
   if (shows (self->melds_box, melds) && shows_sources (self, seat, melds))
@@ -137,7 +137,7 @@ bonus_clicked_cb (GtkButton *button, TeaHandView *self)
 static void
 update_bonus (TeaHandView *self)
 {
-  GListModel *bonus = tea_hand_entry_get_bonus (self->entry, tea_hand_entry_get_seat (self->entry));
+  GListModel *bonus = tea_hand_entry_get_player (self->entry, tea_hand_entry_get_seat (self->entry))->bonus;
   guint n = g_list_model_get_n_items (bonus);
 
   if (shows (self->bonus_box, bonus))

@@ -70,7 +70,7 @@ append_sources (TeaHandView *self, GMenu *menu, guint seat, guint index)
   for (guint from = 0; from < 4; from++)
     if (from != seat)
       {
-        g_autoptr (GMenuItem) item = g_menu_item_new (tea_hand_entry_get_name (self->entry, from), NULL);
+        g_autoptr (GMenuItem) item = g_menu_item_new (tea_hand_entry_get_player (self->entry, from)->name, NULL);
 
         g_menu_item_set_action_and_target (item, "hand.meld-from", "i", (int) from);
         g_menu_append_item (sources, item);
@@ -82,7 +82,7 @@ void
 _tea_hand_view_show_meld_menu (TeaHandView *self, guint index, GtkWidget *button)
 {
   guint seat = tea_hand_entry_get_seat (self->entry);
-  g_autoptr (TeaMeldInfo) meld = g_list_model_get_item (tea_hand_entry_get_melds (self->entry, seat), index);
+  g_autoptr (TeaMeldInfo) meld = g_list_model_get_item (tea_hand_entry_get_player (self->entry, seat)->melds, index);
   g_autoptr (GMenu) menu = g_menu_new ();
   g_autoptr (GMenu) kinds = g_menu_new ();
   g_autoptr (GMenu) others = g_menu_new ();

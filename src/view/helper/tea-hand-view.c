@@ -60,7 +60,7 @@ show_tile (TeaHandView *self, GtkWidget *button, TeaTileInfo *tile)
 {
   TeaTileView *view = TEA_TILE_VIEW (gtk_button_get_child (GTK_BUTTON (button)));
   g_autofree char *label = NULL;
-  gboolean winning = tea_tile_info_get_drawn (tile) && (int) tea_hand_entry_get_seat (self->entry) == tea_hand_entry_get_winner (self->entry);
+  gboolean winning = tea_tile_info_get_drawn (tile) && (int) tea_hand_entry_get_seat (self->entry) == tea_hand_entry_get_win (self->entry)->winner;
 
   tea_tile_view_set_tile (view, tile);
   tea_tile_view_set_show_index (view, self->show_index);
@@ -79,7 +79,7 @@ show_tile (TeaHandView *self, GtkWidget *button, TeaTileInfo *tile)
 static void
 update_tiles (TeaHandView *self)
 {
-  GListModel *tiles = tea_hand_entry_get_tiles (self->entry, tea_hand_entry_get_seat (self->entry));
+  GListModel *tiles = tea_hand_entry_get_player (self->entry, tea_hand_entry_get_seat (self->entry))->tiles;
   guint n = g_list_model_get_n_items (tiles);
 
   while (self->tiles->len > n)
@@ -107,7 +107,7 @@ update_tiles (TeaHandView *self)
 static void
 update_gaps (TeaHandView *self)
 {
-  int missing = tea_hand_entry_get_missing (self->entry, tea_hand_entry_get_seat (self->entry));
+  int missing = tea_hand_entry_get_player (self->entry, tea_hand_entry_get_seat (self->entry))->missing;
 
   for (; self->n_gaps > MAX (missing, 0); self->n_gaps--)
     gtk_box_remove (GTK_BOX (self->gaps_box), gtk_widget_get_last_child (self->gaps_box));
@@ -138,7 +138,7 @@ update (TeaHandView *self)
     gtk_widget_set_visible (self->gaps_box, FALSE);
 
   /* Translators: read aloud: the tiles of a player, whose name is filled in. */
-  label = g_strdup_printf (_ ("Hand of %s"), tea_hand_entry_get_name (self->entry, seat));
+  label = g_strdup_printf (_ ("Hand of %s"), tea_hand_entry_get_player (self->entry, seat)->name);
   tea_spoken_set_label (GTK_WIDGET (self), label);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

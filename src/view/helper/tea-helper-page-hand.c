@@ -75,7 +75,7 @@ tea_helper_page_save (TeaHelperPage *self)
   record = tea_hand_entry_dup_record_json (self->entry);
   if (record == NULL)
     {
-      tea_hand_field_show_notice (self->field, tea_hand_diagnosis_get_sentence (tea_hand_entry_get_diagnosis (self->entry)));
+      tea_hand_field_show_notice (self->field, tea_hand_entry_get_answer (self->entry)->sentence);
       return FALSE;
     }
 

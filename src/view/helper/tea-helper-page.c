@@ -54,7 +54,7 @@ static guint signals[N_SIGNALS];
 static gboolean
 get_can_save (TeaHelperPage *self)
 {
-  return self->entry != NULL && tea_hand_entry_get_complete (self->entry);
+  return self->entry != NULL && tea_hand_entry_get_answer (self->entry)->complete;
 }
 
 static gboolean
@@ -86,7 +86,7 @@ update_primer (TeaHelperPage *self)
 static void
 entry_changed_cb (TeaHelperPage *self)
 {
-  TeaScoreSheet *sheet = tea_hand_entry_get_score_sheet (self->entry);
+  TeaScoreSheet *sheet = tea_hand_entry_get_answer (self->entry)->sheet;
   g_autofree char *draft = tea_helper_draft_dup (self->entry, self->editing);
 
   tea_ledger_set_draft (self->ledger, draft);
@@ -104,7 +104,7 @@ refused_cb (TeaHandEntry *entry, const char *sentence, TeaHelperPage *self)
 void
 _tea_helper_page_show (TeaHelperPage *self, TeaHandEntry *entry)
 {
-  gboolean all_score = entry != NULL && (tea_hand_entry_get_losers_count (entry) || tea_hand_entry_get_drawn_hands_count (entry));
+  gboolean all_score = entry != NULL && tea_hand_entry_get_rules (entry)->all_hands_count;
 
   if (self->entry != NULL)
     g_signal_handlers_disconnect_by_data (self->entry, self);
@@ -124,7 +124,7 @@ _tea_helper_page_show (TeaHelperPage *self, TeaHandEntry *entry)
     {
       g_signal_connect_object (entry, "changed", G_CALLBACK (entry_changed_cb), self, G_CONNECT_SWAPPED);
       g_signal_connect_object (entry, "refused", G_CALLBACK (refused_cb), self, 0);
-      tea_ledger_strip_set_preview (self->strip, self->editing == 0 ? tea_hand_entry_get_score_sheet (entry) : NULL);
+      tea_ledger_strip_set_preview (self->strip, self->editing == 0 ? tea_hand_entry_get_answer (entry)->sheet : NULL);
       update_primer (self);
     }
   notify_all (self);

@@ -37,17 +37,15 @@ toggled_cb (GtkToggleButton *button, TeaSeatTabs *self)
 static void
 update_tab (TeaSeatTabs *self, guint seat)
 {
-  const char *name = tea_hand_entry_get_name (self->entry, seat);
-  const char *wind = tea_tile_info_kind_index_text (tea_hand_entry_get_seat_wind (self->entry, seat));
-  gboolean winner = tea_hand_entry_get_winner (self->entry) == (int) seat;
-  g_autofree char *summary = tea_hand_entry_dup_hand_summary (self->entry, seat);
-  g_autofree char *shown = g_strdup_printf ("%s %s", wind, name);
+  const TeaEntryPlayer *player = tea_hand_entry_get_player (self->entry, seat);
+  gboolean winner = tea_hand_entry_get_win (self->entry)->winner == (int) seat;
+  g_autofree char *shown = g_strdup_printf ("%s %s", tea_tile_info_kind_index_text (player->wind), player->name);
   g_autofree char *below = NULL;
   g_autofree char *label = NULL;
 
   /* Translators: the winner of the hand, with what was entered of that hand ("14 tiles"). */
-  below = winner ? g_strdup_printf (_ ("wins: %s"), summary) : g_strdup (summary);
-  label = g_strdup_printf ("%s, %s: %s", name, tea_tile_info_kind_name (tea_hand_entry_get_seat_wind (self->entry, seat)), below);
+  below = winner ? g_strdup_printf (_ ("wins: %s"), player->summary) : g_strdup (player->summary);
+  label = g_strdup_printf ("%s, %s: %s", player->name, tea_tile_info_kind_name (player->wind), below);
   gtk_label_set_label (self->names[seat], shown);
   gtk_label_set_label (self->summaries[seat], below);
   tea_spoken_set_tooltip (GTK_WIDGET (self->buttons[seat]), label);

@@ -65,8 +65,8 @@ how_toggled_cb (GtkToggleButton *button, TeaWinBar *self)
   if (self->updating || self->entry == NULL)
     return;
 
-  how = tea_hand_entry_get_how (self->entry);
-  from = tea_hand_entry_get_from (self->entry);
+  how = tea_hand_entry_get_win (self->entry)->how;
+  from = tea_hand_entry_get_win (self->entry)->from;
   if (button == self->self_draw)
     tea_hand_entry_set_how (self->entry, active ? TEA_ENTRY_HOW_SELF_DRAW : TEA_ENTRY_HOW_UNSAID, -1);
   else if (button == self->robbed)
@@ -105,9 +105,9 @@ set_name (GtkToggleButton *button, const char *name)
 static void
 update_from (TeaWinBar *self, guint seat)
 {
-  TeaEntryHow how = tea_hand_entry_get_how (self->entry);
-  int winner = tea_hand_entry_get_winner (self->entry);
-  const char *name = tea_hand_entry_get_name (self->entry, seat);
+  TeaEntryHow how = tea_hand_entry_get_win (self->entry)->how;
+  int winner = tea_hand_entry_get_win (self->entry)->winner;
+  const char *name = tea_hand_entry_get_player (self->entry, seat)->name;
   g_autofree char *sentence = NULL;
 
   if (is_by_robbing (how))
@@ -120,32 +120,29 @@ update_from (TeaWinBar *self, guint seat)
   set_name (self->from[seat], name);
   tea_spoken_set_label (GTK_WIDGET (self->from[seat]), sentence);
   gtk_widget_set_visible (GTK_WIDGET (self->from[seat]), winner != (int) seat);
-  gtk_toggle_button_set_active (self->from[seat], tea_hand_entry_get_from (self->entry) == (int) seat);
+  gtk_toggle_button_set_active (self->from[seat], tea_hand_entry_get_win (self->entry)->from == (int) seat);
   update_possible (self, self->from[seat], is_by_robbing (how) ? how : TEA_ENTRY_HOW_DISCARD, (int) seat, sentence);
 }
 
 static void
 update_winner (TeaWinBar *self, guint seat)
 {
-  const char *name = tea_hand_entry_get_name (self->entry, seat);
-  const char *wind = tea_tile_info_kind_index_text (tea_hand_entry_get_seat_wind (self->entry, seat));
-  gboolean dealer = tea_hand_entry_get_dealer (self->entry) == seat;
-  g_autofree char *shown = g_strdup_printf ("%s %s", wind, name);
+  const TeaEntryPlayer *player = tea_hand_entry_get_player (self->entry, seat);
+  g_autofree char *shown = g_strdup_printf ("%s %s", tea_tile_info_kind_index_text (player->wind), player->name);
   g_autofree char *label = NULL;
 
   /* Translators: a button to say who won; a player's name is filled in. */
-  label = g_strdup_printf (dealer ? _ ("%s, the dealer, wins") : _ ("%s wins"), name);
+  label = g_strdup_printf (player->is_dealer ? _ ("%s, the dealer, wins") : _ ("%s wins"), player->name);
   set_name (self->winners[seat], shown);
   tea_spoken_set_tooltip (GTK_WIDGET (self->winners[seat]), label);
   tea_spoken_set_label (GTK_WIDGET (self->winners[seat]), label);
-  gtk_toggle_button_set_active (self->winners[seat], tea_hand_entry_get_winner (self->entry) == (int) seat);
+  gtk_toggle_button_set_active (self->winners[seat], tea_hand_entry_get_win (self->entry)->winner == (int) seat);
 }
 
 static void
 update (TeaWinBar *self)
 {
-  TeaEntryHow how = tea_hand_entry_get_how (self->entry);
-  int from = tea_hand_entry_get_from (self->entry);
+  const TeaEntryWin *win = tea_hand_entry_get_win (self->entry);
 
   self->updating = TRUE;
   for (guint seat = 0; seat < 4; seat++)
@@ -153,15 +150,17 @@ update (TeaWinBar *self)
       update_winner (self, seat);
       update_from (self, seat);
     }
-  gtk_toggle_button_set_active (self->nobody, tea_hand_entry_get_nobody_won (self->entry));
-  gtk_toggle_button_set_active (self->self_draw, how == TEA_ENTRY_HOW_SELF_DRAW);
-  gtk_toggle_button_set_active (self->robbed, how == TEA_ENTRY_HOW_ROBBED_KONG);
-  gtk_toggle_button_set_active (self->robbed_closed, how == TEA_ENTRY_HOW_ROBBED_CLOSED_KONG);
+  gtk_toggle_button_set_active (self->nobody, win->nobody_won);
+  gtk_toggle_button_set_active (self->self_draw, win->how == TEA_ENTRY_HOW_SELF_DRAW);
+  gtk_toggle_button_set_active (self->robbed, win->how == TEA_ENTRY_HOW_ROBBED_KONG);
+  gtk_toggle_button_set_active (self->robbed_closed, win->how == TEA_ENTRY_HOW_ROBBED_CLOSED_KONG);
   update_possible (self, self->self_draw, TEA_ENTRY_HOW_SELF_DRAW, -1, _ ("The winner drew the winning tile"));
-  update_possible (self, self->robbed, TEA_ENTRY_HOW_ROBBED_KONG, from, _ ("The winning tile was robbed from an added kong"));
-  update_possible (self, self->robbed_closed, TEA_ENTRY_HOW_ROBBED_CLOSED_KONG, from, _ ("The winning tile was robbed from a closed kong"));
-  gtk_widget_set_visible (GTK_WIDGET (self->robbed_closed), tea_hand_entry_get_can_rob_closed (self->entry));
-  gtk_widget_set_visible (self->how_box, !tea_hand_entry_get_nobody_won (self->entry));
+  update_possible (self, self->robbed, TEA_ENTRY_HOW_ROBBED_KONG, win->from,
+                   _ ("The winning tile was robbed from an added kong"));
+  update_possible (self, self->robbed_closed, TEA_ENTRY_HOW_ROBBED_CLOSED_KONG, win->from,
+                   _ ("The winning tile was robbed from a closed kong"));
+  gtk_widget_set_visible (GTK_WIDGET (self->robbed_closed), tea_hand_entry_get_rules (self->entry)->can_rob_closed);
+  gtk_widget_set_visible (self->how_box, !win->nobody_won);
   self->updating = FALSE;
 }
 

@@ -52,7 +52,7 @@ say_nothing_yet (TeaAdvicePanel *self)
 {
   if (tea_advisor_get_busy (self->advisor))
     return _ ("Thinking…");
-  if (tea_table_get_can_discard (tea_advisor_get_table (self->advisor)) ||
+  if (tea_table_get_state (tea_advisor_get_table (self->advisor))->can_discard ||
       g_list_model_get_n_items (tea_table_get_choices (tea_advisor_get_table (self->advisor))) > 0)
     return _ ("It is for you to decide. Ask for advice when you want it.");
 
@@ -73,7 +73,7 @@ update (TeaAdvicePanel *self)
   available = tea_advisor_get_available (self->advisor);
   may_ask = !available && !tea_advisor_get_busy (self->advisor) &&
             g_strcmp0 (tea_advisor_get_mode (self->advisor), "off") != 0 &&
-            (tea_table_get_can_discard (table) || g_list_model_get_n_items (tea_table_get_choices (table)) > 0);
+            (tea_table_get_state (table)->can_discard || g_list_model_get_n_items (tea_table_get_choices (table)) > 0);
   tea_widget_set_text (self->refusal_label, tea_advisor_get_refusal (self->advisor));
   tea_widget_set_text (self->sentence_label,
                        available ? tea_advisor_get_sentence (self->advisor) : say_nothing_yet (self));

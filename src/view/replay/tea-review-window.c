@@ -29,7 +29,7 @@ struct _TeaReviewWindow
   GSettings *settings;
   char *log;
   guint hand;
-  TeaReview *review; /* whose items are in the list */
+  TeaReview *review; /* whose items are whose items are in the list */
   gboolean game;     /* @review is about the whole game */
   gboolean given_up;
 };

@@ -72,19 +72,19 @@ tea_answer_fill_runners_up (GtkBox *box, GListModel *runners_up, gboolean show_i
   for (guint i = 0; i < g_list_model_get_n_items (runners_up); i++)
     {
       g_autoptr (TeaRunnerUp) runner_up = g_list_model_get_item (runners_up, i);
-      GListModel *groups = tea_runner_up_get_groups (runner_up);
+      const TeaRunnerUpFacts *facts = tea_runner_up_get (runner_up);
       GtkWidget *row = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
       GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
       GtkWidget *tiles = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-      GtkWidget *formula = tea_label_sentence_new (tea_runner_up_get_formula (runner_up), "numeric");
-      g_autofree char *total = g_strdup_printf ("%d", tea_runner_up_get_total (runner_up));
+      GtkWidget *formula = tea_label_sentence_new (facts->formula, "numeric");
+      g_autofree char *total = g_strdup_printf ("%d", facts->total);
       GtkWidget *total_label = number_new (total);
 
       gtk_widget_set_layout_manager (tiles, tea_flow_layout_new ());
       gtk_widget_set_direction (tiles, GTK_TEXT_DIR_LTR);
-      for (guint j = 0; j < g_list_model_get_n_items (groups); j++)
+      for (guint j = 0; j < g_list_model_get_n_items (facts->groups); j++)
         {
-          g_autoptr (TeaMeldInfo) group = g_list_model_get_item (groups, j);
+          g_autoptr (TeaMeldInfo) group = g_list_model_get_item (facts->groups, j);
 
           gtk_box_append (GTK_BOX (tiles),
                           tea_settlement_group_new (group, NULL, RUNNER_UP_TILE_WIDTH,
@@ -96,7 +96,7 @@ tea_answer_fill_runners_up (GtkBox *box, GListModel *runners_up, gboolean show_i
       gtk_box_append (GTK_BOX (line), tiles);
       gtk_box_append (GTK_BOX (line), total_label);
       gtk_box_append (GTK_BOX (row), line);
-      gtk_box_append (GTK_BOX (row), tea_label_sentence_new (tea_runner_up_get_sentence (runner_up), NULL));
+      gtk_box_append (GTK_BOX (row), tea_label_sentence_new (facts->sentence, NULL));
       gtk_box_append (GTK_BOX (row), formula);
       gtk_widget_add_css_class (row, "runner-up");
       gtk_box_append (box, row);
@@ -131,21 +131,20 @@ wait_name_new (void)
 }
 
 static void
-show_wait_name (GtkWidget *box, TeaWaitInfo *wait)
+show_wait_name (GtkWidget *box, const TeaWaitFacts *wait)
 {
   GtkWidget *label = gtk_widget_get_first_child (box);
-  const char *name = tea_tile_info_get_name (tea_wait_info_get_tile (wait));
-  const char *draw_reason = tea_wait_info_get_draw_reason (wait);
-  const char *claim_reason = tea_wait_info_get_claim_reason (wait);
+  const char *name = tea_tile_info_get_name (wait->tile);
   g_autofree char *text = NULL;
 
   /* Translators: the name of a tile. */
-  text = tea_wait_info_get_is_winning_tile (wait) ? g_strdup_printf (_ ("%s (entered)"), name) : g_strdup (name);
+  text = wait->is_winning_tile ? g_strdup_printf (_ ("%s (entered)"), name) : g_strdup (name);
   gtk_label_set_label (GTK_LABEL (label), text);
   label = gtk_widget_get_next_sibling (label);
-  tea_widget_set_text (GTK_LABEL (label), claim_reason);
+  tea_widget_set_text (GTK_LABEL (label), wait->claim_reason);
   label = gtk_widget_get_next_sibling (label);
-  tea_widget_set_text (GTK_LABEL (label), g_strcmp0 (draw_reason, claim_reason) != 0 ? draw_reason : NULL);
+  tea_widget_set_text (GTK_LABEL (label),
+                       g_strcmp0 (wait->draw_reason, wait->claim_reason) != 0 ? wait->draw_reason : NULL);
 }
 
 static void
@@ -185,16 +184,16 @@ get_row (GtkWidget *tile, GtkWidget *widgets[N_COLUMNS])
 }
 
 static void
-show_wait (GtkWidget *widgets[N_COLUMNS], TeaWaitInfo *wait, gboolean show_index)
+show_wait (GtkWidget *widgets[N_COLUMNS], const TeaWaitFacts *wait, gboolean show_index)
 {
-  g_autofree char *left = g_strdup_printf ("%u", tea_wait_info_get_left (wait));
+  g_autofree char *left = g_strdup_printf ("%u", wait->left);
 
   tea_tile_view_set_show_index (TEA_TILE_VIEW (widgets[COLUMN_TILE]), show_index);
-  tea_tile_view_set_tile (TEA_TILE_VIEW (widgets[COLUMN_TILE]), tea_wait_info_get_tile (wait));
+  tea_tile_view_set_tile (TEA_TILE_VIEW (widgets[COLUMN_TILE]), wait->tile);
   show_wait_name (widgets[COLUMN_NAME], wait);
   gtk_label_set_label (GTK_LABEL (widgets[COLUMN_LEFT]), left);
-  show_brings (widgets[COLUMN_DRAW], tea_wait_info_get_by_draw (wait), tea_wait_info_get_draw_reason (wait));
-  show_brings (widgets[COLUMN_CLAIM], tea_wait_info_get_by_claim (wait), tea_wait_info_get_claim_reason (wait));
+  show_brings (widgets[COLUMN_DRAW], wait->by_draw, wait->draw_reason);
+  show_brings (widgets[COLUMN_CLAIM], wait->by_claim, wait->claim_reason);
 }
 
 static void
@@ -223,7 +222,7 @@ tea_answer_fill_waits (GtkGrid *grid, GListModel *waits, guint first, guint n_ro
       g_autoptr (TeaWaitInfo) wait = g_list_model_get_item (waits, i);
 
       next = get_row (next != NULL ? next : add_wait (grid, (int) i + 1), widgets);
-      show_wait (widgets, wait, show_index);
+      show_wait (widgets, tea_wait_info_get (wait), show_index);
       set_row_visible (widgets, TRUE);
     }
   while (next != NULL)

@@ -15,7 +15,6 @@
 enum
 {
   COLUMN_WHO,
-  COLUMN_MULTIPLE,
   COLUMN_AMOUNT,
   N_COLUMNS,
 };
@@ -31,19 +30,16 @@ payment_make (void)
 {
   GtkWidget *grid = gtk_grid_new ();
   GtkWidget *who = tea_label_new (NULL, 0, NULL);
-  GtkWidget *multiple = tea_label_heading_new (NULL, 1);
   GtkWidget *why = tea_label_heading_new (NULL, 0);
 
   gtk_label_set_ellipsize (GTK_LABEL (who), PANGO_ELLIPSIZE_END);
   gtk_widget_set_hexpand (who, TRUE);
-  gtk_widget_add_css_class (multiple, "numeric");
   gtk_label_set_wrap (GTK_LABEL (why), TRUE);
   gtk_widget_add_css_class (grid, "payment");
   gtk_grid_set_column_spacing (GTK_GRID (grid), 12);
   gtk_grid_attach (GTK_GRID (grid), who, COLUMN_WHO, 0, 1, 1);
   /* Reading order: who pays whom how much, then the reason. */
   gtk_grid_attach (GTK_GRID (grid), tea_label_number_new (NULL, "value"), COLUMN_AMOUNT, 0, 1, 1);
-  gtk_grid_attach (GTK_GRID (grid), multiple, COLUMN_MULTIPLE, 0, 1, 1);
   gtk_grid_attach (GTK_GRID (grid), why, 0, 1, N_COLUMNS, 1);
 
   return grid;
@@ -61,7 +57,6 @@ show_payment (GtkWidget *grid, TeaPaymentLine *line, gboolean says_why)
   gtk_label_set_label (who, tea_payment_line_get_who (line));
   tea_spoken_set_description (GTK_WIDGET (who), tea_payment_line_get_sentence (line));
   gtk_label_set_label (get_label (grid, COLUMN_AMOUNT, 0), amount);
-  tea_widget_set_text (get_label (grid, COLUMN_MULTIPLE, 0), tea_payment_line_get_multiple (line));
   tea_widget_set_text (get_label (grid, 0, 1), says_why ? tea_payment_line_get_why (line) : NULL);
 }
 

@@ -8,7 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "model/table/tea-level.h"
-#include "model/table/tea-table.h"
+#include "model/table/tea-game.h"
 #include "view/widgets/tea-form-row.h"
 #include "view/setup/tea-game-settings.h"
 #include "view/setup/tea-ruleset-chooser.h"
@@ -163,7 +163,7 @@ fill_duplicate (TeaNewGameDialog *self, GSettings *settings)
   g_autofree char *rival = g_settings_get_string (settings, "duplicate-rival");
   g_autoptr (GListModel) levels = tea_level_list ();
 
-  gtk_spin_button_set_range (self->deals_button, 1, TEA_TABLE_MOST_DEALS);
+  gtk_spin_button_set_range (self->deals_button, 1, TEA_GAME_MOST_DEALS);
   gtk_spin_button_set_increments (self->deals_button, 1, 4);
   gtk_spin_button_set_value (self->deals_button, g_settings_get_uint (settings, "duplicate-deals"));
   gtk_drop_down_set_model (self->rival, levels);

@@ -190,7 +190,7 @@ static void
 paint_tiles_left (const TeaTablePainter *painter, GtkSnapshot *snapshot, TeaTable *table, double x, double y)
 {
   double tile = painter->layout->pool_tile;
-  g_autofree char *number = g_strdup_printf ("%u", tea_table_get_tiles_left (table));
+  g_autofree char *number = g_strdup_printf ("%u", tea_table_get_state (table)->tiles_left);
   g_autoptr (PangoLayout) text = tea_table_paint_create_text (painter, number, rint (tile * 0.78), PANGO_WEIGHT_BOLD);
   /* Translators: below the number of tiles left in the wall; as short as can be. */
   g_autoptr (PangoLayout) caption =
@@ -226,7 +226,7 @@ tea_table_paint_centre (const TeaTablePainter *painter, GtkSnapshot *snapshot, T
   gboolean has_wind, has_indicator;
   int turn = -1;
 
-  if (table == NULL || tea_table_get_hand_number (table) == 0)
+  if (table == NULL || tea_table_get_state (table)->hand_number == 0)
     return;
 
   /* Side by side: the prevailing wind, the tiles left, the indicator. */
@@ -240,7 +240,7 @@ tea_table_paint_centre (const TeaTablePainter *painter, GtkSnapshot *snapshot, T
   paint_panel (painter, snapshot, turn);
   paint_seat_winds (painter, snapshot, table);
   if (has_wind)
-    paint_round_wind (painter, snapshot, tea_table_get_round_wind (table), x - tile * 1.2, y);
+    paint_round_wind (painter, snapshot, tea_table_get_state (table)->round_wind, x - tile * 1.2, y);
   paint_tiles_left (painter, snapshot, table, x + tile * ((has_indicator ? -0.62 : 0) + (has_wind ? 0.65 : 0)), y);
   paint_dice (painter, snapshot, table);
 }

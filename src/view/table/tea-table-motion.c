@@ -194,7 +194,7 @@ plan_bonus (Plan *plan, TeaTablePlace place)
 static void
 plan_deal (Plan *plan)
 {
-  int dealer = MAX (tea_table_get_dealer_seat (plan->table), 0);
+  int dealer = MAX (tea_table_get_state (plan->table)->dealer_seat, 0);
   double x, y;
 
   get_centre (plan->layout, &x, &y);

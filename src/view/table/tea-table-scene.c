@@ -59,13 +59,13 @@ tea_table_scene_get_item (const TeaTableScene *scene, guint i)
 TeaTablePlace
 tea_table_scene_place (TeaTable *table, guint seat)
 {
-  return (TeaTablePlace) ((seat + 4 - tea_table_get_human_seat (table)) % 4);
+  return (TeaTablePlace) ((seat + 4 - tea_table_get_state (table)->seat) % 4);
 }
 
 guint
 tea_table_scene_seat (TeaTable *table, TeaTablePlace place)
 {
-  return (tea_table_get_human_seat (table) + (guint) place) % 4;
+  return (tea_table_get_state (table)->seat + (guint) place) % 4;
 }
 
 static void
@@ -177,7 +177,7 @@ add_pool (Builder *builder, guint seat)
           tea_tile_picture_for_info (tile, TEA_TILE_BODY_FLAT, tea_table_place_turns (place), builder->show_index);
       item.width = layout->pool_tile;
       tea_table_layout_discard (layout, place, index, lying, &item.face);
-      if ((int) seat == tea_table_get_last_discard_seat (builder->table) && i + 1 == n)
+      if ((int) seat == tea_table_get_state (builder->table)->last_discard_seat && i + 1 == n)
         {
           int grown = (int) lround (item.width * LAST_DISCARD_SCALE);
           int grown_height = tea_tile_face_height (grown);
@@ -294,7 +294,7 @@ add_hand (Builder *builder, guint seat, const TeaLineShape *shape, const TeaLine
   TeaTablePlace place = tea_table_scene_place (builder->table, seat);
   const TeaTableLayout *layout = builder->layout;
   GListModel *hand = tea_player_get_hand (tea_table_get_player (builder->table, seat));
-  gboolean can_discard = tea_table_get_can_discard (builder->table);
+  gboolean can_discard = tea_table_get_state (builder->table)->can_discard;
 
   if (place != TEA_PLACE_OWN && !layout->shows_racks)
     return;
@@ -395,7 +395,7 @@ tea_table_scene_build (TeaTableScene *scene, TeaTable *table, const TeaTableLayo
 
   g_array_set_size (scene->items, 0);
   scene->last_discard = -1;
-  if (table == NULL || tea_table_get_hand_number (table) == 0)
+  if (table == NULL || tea_table_get_state (table)->hand_number == 0)
     return;
 
   if (layout->shows_walls)

@@ -307,7 +307,7 @@ tea_table_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 
   gtk_snapshot_push_clip (snapshot, &bounds);
   snapshot_felt (self, &painter, snapshot);
-  if (self->table != NULL && tea_table_get_hand_number (self->table) > 0)
+  if (self->table != NULL && tea_table_get_state (self->table)->hand_number > 0)
     {
       snapshot_still (self, &painter, snapshot);
       for (guint place = 0; place < TEA_N_PLACES; place++)

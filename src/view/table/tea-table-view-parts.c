@@ -151,13 +151,13 @@ static char *
 describe_centre (TeaTable *table)
 {
   char *text = NULL;
-  guint left = tea_table_get_tiles_left (table);
+  guint left = tea_table_get_state (table)->tiles_left;
   guint apart = tea_table_get_apart_left (table);
 
   if (tea_ruleset_get_has_round_wind (tea_table_get_ruleset (table)))
     /* Translators: the prevailing wind, read out; %s is the name of a wind tile. */
     text = tea_sentences_take (
-        text, g_strdup_printf (_ ("Round: %s."), tea_tile_info_kind_name (tea_table_get_round_wind (table))));
+        text, g_strdup_printf (_ ("Round: %s."), tea_tile_info_kind_name (tea_table_get_state (table)->round_wind)));
   text = tea_sentences_take (
       text, g_strdup_printf (ngettext ("%u tile left to draw.", "%u tiles left to draw.", left), left));
   if (apart > 0)
@@ -214,7 +214,7 @@ update_hand (TeaTableView *self)
   guint position;
 
   if (self->table != NULL)
-    hand = tea_player_get_hand (tea_table_get_player (self->table, tea_table_get_human_seat (self->table)));
+    hand = tea_player_get_hand (tea_table_get_player (self->table, tea_table_get_state (self->table)->seat));
 
   /* Keeps the focus in the hand when the focused tile goes away. */
   if (focused != NULL && g_ptr_array_find (self->hand_parts, focused, &position) && position >= n && n > 0)
@@ -237,7 +237,7 @@ update_hand (TeaTableView *self)
 void
 tea_table_view_update_parts (TeaTableView *self)
 {
-  gboolean shown = self->table != NULL && tea_table_get_hand_number (self->table) > 0;
+  gboolean shown = self->table != NULL && tea_table_get_state (self->table)->hand_number > 0;
 
   update_hand (self);
   for (guint place = 0; place < TEA_N_PLACES; place++)

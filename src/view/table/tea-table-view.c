@@ -35,10 +35,10 @@ tea_table_view_get_n_hand (TeaTableView *self)
 {
   TeaPlayer *player;
 
-  if (self->table == NULL || tea_table_get_hand_number (self->table) == 0)
+  if (self->table == NULL || tea_table_get_state (self->table)->hand_number == 0)
     return 0;
 
-  player = tea_table_get_player (self->table, tea_table_get_human_seat (self->table));
+  player = tea_table_get_player (self->table, tea_table_get_state (self->table)->seat);
 
   return MIN (g_list_model_get_n_items (tea_player_get_hand (player)), TEA_LAYOUT_MAX_HAND);
 }
@@ -53,7 +53,8 @@ tea_table_view_emit_discard (TeaTableView *self, guint position)
     return FALSE;
 
   tea_table_view_finish_motion (self);
-  playable = tea_table_get_can_discard (self->table) && tea_table_scene_get_item (self->scene, (guint) item)->playable;
+  playable =
+      tea_table_get_state (self->table)->can_discard && tea_table_scene_get_item (self->scene, (guint) item)->playable;
   if (playable)
     self->own_discard = (int) position;
   g_signal_emit (self, signals[playable ? SIGNAL_DISCARD : SIGNAL_EXPLAIN], 0, position);

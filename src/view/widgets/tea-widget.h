@@ -114,14 +114,17 @@ tea_widget_below_destroyed_cb (GtkWindow *below, GtkWindow *window)
 }
 
 /*
- * Makes @window transient for the window of @widget and closes it with that. GTK 4.8 then keeps a dangling pointer,
- * and the handling of a key may keep @window alive longer than the other one.
+ * Makes @window transient for the window of @widget, instead of any other, and closes it with that. GTK 4.8 then
+ * keeps a dangling pointer, and the handling of a key may keep @window alive longer than the other one.
  */
 static inline void
 tea_widget_put_over (GtkWidget *widget, GtkWidget *window)
 {
   GtkRoot *below = gtk_widget_get_root (widget);
+  GtkWindow *before = gtk_window_get_transient_for (GTK_WINDOW (window));
 
+  if (before != NULL)
+    g_signal_handlers_disconnect_by_func (before, tea_widget_below_destroyed_cb, window);
   gtk_window_set_transient_for (GTK_WINDOW (window), GTK_WINDOW (below));
   gtk_window_set_destroy_with_parent (GTK_WINDOW (window), TRUE);
   g_signal_connect_object (below, "destroy", G_CALLBACK (tea_widget_below_destroyed_cb), window, 0);

@@ -5,8 +5,8 @@
 
 #include <string.h>
 
-#include "core/tea-random.h"
-#include "core/tea-text.h"
+#include "core/base/tea-text.h"
+#include "core/tiles/tea-random.h"
 #include "io/json/tea-json-record.h"
 #include "io/json/tea-json.h"
 #include "io/log/tea-log.h"

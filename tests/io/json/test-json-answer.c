@@ -6,7 +6,7 @@
 #include "io/json/tea-json-answer.h"
 #include "io/json/tea-json-record.h"
 #include "io/json/tea-json.h"
-#include "rules/tea-score.h"
+#include "rules/score/tea-score.h"
 
 #include <string.h>
 

@@ -6,7 +6,7 @@
 #include "io/json/tea-json-check.h"
 #include "io/json/tea-json.h"
 
-#include "core/tea-random.h"
+#include "core/tiles/tea-random.h"
 
 #include <string.h>
 

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-#include "core/tea-random.h"
+#include "core/tiles/tea-random.h"
 #include "io/json/tea-json-record.h"
 #include "io/json/tea-json.h"
 #include "io/log/tea-replay.h"

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bots/tea-bot.h"
+#include "bots/players/tea-bot.h"
 #include "io/json/tea-json.h"
 #include "io/log/tea-replay.h"
 
@@ -44,11 +44,10 @@ add_lines (GString *text)
 static void
 make_log (void)
 {
-  g_autoptr (TeaDistanceTables) tables = tea_distance_tables_new ();
   g_autoptr (GString) text = g_string_new (NULL);
   guint n_bots;
   const TeaBot *bot = &tea_bots (&n_bots)[0];
-  TeaBotContext context = { .tables = tables };
+  TeaBotContext context = { 0 };
   TeaLogSession log_session = { .variant = tea_variants (NULL)[0], .seed = SEED, .engine = "test", .length = TEA_LENGTH_ENDLESS };
   TeaSession session;
   TeaRandom random;
@@ -451,6 +450,58 @@ test_random (void)
     }
 }
 
+/* Common play 10: a throw in the session line settles the first dealer, and the hand line has to agree. */
+static void
+test_first_throw (void)
+{
+  g_auto (GStrv) parts = g_strsplit (line_at (0), "\"seed\"", 2);
+  g_auto (GStrv) hand = g_strsplit (line_at (1), "\"dealer\":0", 2);
+  g_autofree char *east = g_strconcat (parts[0], "\"first_throw\":[4,1],\"seed\"", parts[1], NULL);
+  g_autofree char *west = g_strconcat (parts[0], "\"first_throw\":[3,4],\"seed\"", parts[1], NULL);
+  g_autofree char *dealt_by_west = g_strconcat (hand[0], "\"dealer\":2", hand[1], NULL);
+  static const char *const wrong[] = { "[3]", "[3,7]", "[0,1]", "7", "[3,4,5]" };
+  const struct
+  {
+    const char *session;
+    const char *hand;
+    gboolean legal;
+  } rows[] = {
+    { line_at (0), line_at (1), TRUE },
+    { east, line_at (1), TRUE },
+    { west, line_at (1), FALSE },
+    { west, dealt_by_west, TRUE },
+    { line_at (0), dealt_by_west, FALSE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (TeaReplay) replay = tea_replay_new ();
+
+      g_assert_true (tea_replay_feed (replay, rows[i].session, strlen (rows[i].session), NULL, NULL));
+      g_assert_cmpint (tea_replay_feed (replay, rows[i].hand, strlen (rows[i].hand), NULL, NULL), ==, rows[i].legal);
+    }
+
+  for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
+    {
+      g_autofree char *line = g_strconcat (parts[0], "\"first_throw\":", wrong[i], ",\"seed\"", parts[1], NULL);
+      g_autoptr (TeaReplay) replay = tea_replay_new ();
+      g_autoptr (GError) error = NULL;
+
+      g_assert_false (tea_replay_feed (replay, line, strlen (line), NULL, &error));
+      g_assert_nonnull (strstr (error->message, "“first_throw”"));
+    }
+
+  /* What is written is read again. */
+  {
+    g_autoptr (TeaReplay) replay = tea_replay_new ();
+    g_autoptr (GString) text = g_string_new (NULL);
+
+    g_assert_true (tea_replay_feed (replay, west, strlen (west), NULL, NULL));
+    tea_log_append_session (tea_replay_log_session (replay), text);
+    g_assert_nonnull (strstr (text->str, "\"first_throw\":[3,4]"));
+  }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -460,6 +511,7 @@ main (int argc, char *argv[])
   make_log ();
   g_test_add_func ("/replay/legal", test_legal);
   g_test_add_func ("/replay/length", test_length);
+  g_test_add_func ("/replay/first-throw", test_first_throw);
   g_test_add_func ("/replay/copy", test_copy);
   g_test_add_func ("/replay/round-trip", test_round_trip);
   g_test_add_func ("/replay/changes", test_changes);

@@ -10,8 +10,6 @@
 
 #include <string.h>
 
-static TeaDistanceTables *tables;
-
 static const TeaVariant *
 xmj_variant (void)
 {
@@ -28,7 +26,7 @@ xmj_variant (void)
 static TeaXmjPlayer *
 player_new (void)
 {
-  return tea_xmj_player_new (xmj_variant (), tea_bot_find ("regular"), tables, "Teahouse", 1);
+  return tea_xmj_player_new (xmj_variant (), tea_bot_find ("regular"), "Teahouse", 1);
 }
 
 typedef struct
@@ -691,7 +689,6 @@ main (int argc, char *argv[])
   int status;
 
   g_test_init (&argc, &argv, NULL);
-  tables = tea_distance_tables_new ();
 
   g_test_add_func ("/xmj/lines", test_lines);
   g_test_add_func ("/xmj/seating", test_seating);
@@ -710,7 +707,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/xmj/any-order", test_any_order);
 
   status = g_test_run ();
-  tea_distance_tables_unref (tables);
 
   return status;
 }

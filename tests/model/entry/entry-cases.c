@@ -94,7 +94,7 @@ entry_new (TeaRuleset *ruleset, const TeaRecord *record)
 void
 entry_settle (TeaHandEntry *entry)
 {
-  while (tea_hand_entry_get_busy (entry))
+  while (tea_hand_entry_get_answer (entry)->busy)
     g_main_context_iteration (NULL, TRUE);
 }
 
@@ -356,7 +356,7 @@ what_of (const TeaMeld *meld)
 static void
 click_meld (TeaHandEntry *entry, guint seat, const TeaMeld *meld, GRand *random)
 {
-  guint index = g_list_model_get_n_items (tea_hand_entry_get_melds (entry, seat));
+  guint index = g_list_model_get_n_items (tea_hand_entry_get_player (entry, seat)->melds);
   gboolean winds = meld->kind == TEA_MELD_CHOW && tea_tile_is_wind (meld->tiles[0]);
 
   if (!winds && g_rand_boolean (random))
@@ -376,9 +376,21 @@ click_meld (TeaHandEntry *entry, guint seat, const TeaMeld *meld, GRand *random)
       g_assert_true (tea_hand_entry_meld_tiles (entry, what_of (meld), 0));
     }
 
-  g_assert_cmpuint (g_list_model_get_n_items (tea_hand_entry_get_melds (entry, seat)), ==, index + 1);
+  g_assert_cmpuint (g_list_model_get_n_items (tea_hand_entry_get_player (entry, seat)->melds), ==, index + 1);
   if (meld->from >= 0 && tea_meld_is_open (meld))
     g_assert_true (tea_hand_entry_set_meld_from (entry, seat, index, meld->from));
+}
+
+/* No button says which bonus tile won as the eighth; it is marked in the text. */
+static void
+type_at_caret (TeaHandEntry *entry, TeaTile tile)
+{
+  g_autoptr (GString) text = g_string_new (tea_hand_entry_get_text (entry));
+  gssize at = g_utf8_offset_to_pointer (text->str, tea_hand_entry_get_caret (entry)) - text->str;
+  g_autofree char *marked = g_strdup_printf (" +%s", tea_tile_to_string (tile));
+
+  g_string_insert (text, at, marked);
+  tea_hand_entry_set_text (entry, text->str, tea_hand_entry_get_caret (entry) + (guint) strlen (marked));
 }
 
 static void
@@ -398,9 +410,9 @@ click_hand (TeaHandEntry *entry, const TeaRecord *record, guint seat, GRand *ran
     {
       /* The hand is full with 13 then. */
       for (TeaTile tile = TEA_TILE_1F; tile < TEA_N_KINDS; tile++)
-        if (player->bonus.n[tile] > 0)
+        if (player->bonus.n[tile] > 0 && tile != record->tile)
           g_assert_true (tea_hand_entry_insert (entry, tile));
-      g_assert_true (tea_hand_entry_set_winning_bonus (entry, record->tile));
+      type_at_caret (entry, record->tile);
       tea_hand_entry_set_position (entry, 0);
     }
   else if (winner)
@@ -488,21 +500,23 @@ state_for (TeaErrorCode code)
 void
 entry_assert_answer (TeaHandEntry *entry, const EntryCase *c)
 {
-  TeaHandDiagnosis *diagnosis = tea_hand_entry_get_diagnosis (entry);
+  const TeaEntryAnswer *diagnosis = tea_hand_entry_get_answer (entry);
   g_autoptr (GString) wanted = g_string_new (NULL);
+  guint n_faults;
 
-  g_assert_cmpuint (g_list_model_get_n_items (tea_hand_entry_get_faults (entry)), ==, 0);
-  if (tea_hand_diagnosis_get_state (diagnosis) != state_for (c->answer.code))
-    g_error ("line %u: %s, not %s", c->line, tea_hand_diagnosis_get_sentence (diagnosis), c->answer.message);
+  tea_hand_entry_get_faults (entry, &n_faults);
+  g_assert_cmpuint (n_faults, ==, 0);
+  if (diagnosis->state != state_for (c->answer.code))
+    g_error ("line %u: %s, not %s", c->line, diagnosis->sentence, c->answer.message);
   if (c->answer.code != TEA_ERROR_NONE)
     {
-      g_assert_cmpstr (tea_hand_diagnosis_get_sentence (diagnosis), ==, c->answer.message);
-      g_assert_null (tea_hand_entry_get_score_sheet (entry));
-      g_assert_false (tea_hand_entry_get_complete (entry));
+      g_assert_cmpstr (diagnosis->sentence, ==, c->answer.message);
+      g_assert_null (tea_hand_entry_get_answer (entry)->sheet);
+      g_assert_false (tea_hand_entry_get_answer (entry)->complete);
       return;
     }
 
   tea_json_answer_append (&c->answer, NULL, wanted);
-  g_assert_cmpstr (tea_score_sheet_get_answer_json (tea_hand_entry_get_score_sheet (entry)), ==, wanted->str);
-  g_assert_true (tea_hand_entry_get_complete (entry));
+  g_assert_cmpstr (tea_score_sheet_get_answer_json (tea_hand_entry_get_answer (entry)->sheet), ==, wanted->str);
+  g_assert_true (tea_hand_entry_get_answer (entry)->complete);
 }

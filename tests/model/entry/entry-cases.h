@@ -6,7 +6,7 @@
 #pragma once
 
 #include "model/entry/tea-hand-entry.h"
-#include "rules/tea-score.h"
+#include "rules/score/tea-score.h"
 
 G_BEGIN_DECLS
 

@@ -16,23 +16,21 @@ static const char *const variants[] = { "fenghua", "luqiao", "nanchang", "classi
 static char *
 describe (TeaHandEntry *entry)
 {
+  guint n_toggles;
+  const TeaEntryToggle *toggles = tea_hand_entry_get_toggles (entry, &n_toggles);
+  const TeaEntryWin *win = tea_hand_entry_get_win (entry);
   GString *text = g_string_new (NULL);
 
-  g_string_append_printf (text, "%d %d %d %d %d %d %d %d|", tea_hand_entry_get_winner (entry), tea_hand_entry_get_nobody_won (entry),
-                          (int) tea_hand_entry_get_how (entry), tea_hand_entry_get_from (entry), tea_hand_entry_get_indicator (entry),
-                          tea_hand_entry_get_cannon (entry), tea_hand_entry_get_winning_bonus (entry), tea_hand_entry_get_complete (entry));
-  for (guint i = 0; i < g_list_model_get_n_items (tea_hand_entry_get_toggles (entry)); i++)
-    {
-      g_autoptr (TeaEntryToggle) toggle = g_list_model_get_item (tea_hand_entry_get_toggles (entry), i);
-
-      g_string_append_printf (text, "%d", tea_entry_toggle_get_active (toggle));
-    }
+  g_string_append_printf (text, "%d %d %d %d %d %d %d|", win->winner, win->nobody_won, (int) win->how, win->from, win->indicator,
+                          win->cannon, tea_hand_entry_get_answer (entry)->complete);
+  for (guint i = 0; i < n_toggles; i++)
+    g_string_append_printf (text, "%d", toggles[i].active);
   for (guint seat = 0; seat < 4; seat++)
     {
-      GListModel *lists[] = { tea_hand_entry_get_tiles (entry, seat), tea_hand_entry_get_bonus (entry, seat) };
-      GListModel *melds = tea_hand_entry_get_melds (entry, seat);
+      GListModel *lists[] = { tea_hand_entry_get_player (entry, seat)->tiles, tea_hand_entry_get_player (entry, seat)->bonus };
+      GListModel *melds = tea_hand_entry_get_player (entry, seat)->melds;
 
-      g_string_append_printf (text, "|%d ", tea_hand_entry_get_partial (entry, seat));
+      g_string_append_printf (text, "|%d ", tea_hand_entry_get_player (entry, seat)->partial);
       for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
         for (guint j = 0; j < g_list_model_get_n_items (lists[i]); j++)
           {
@@ -48,7 +46,7 @@ describe (TeaHandEntry *entry)
           g_string_append_printf (text, "(%s %d)", description, tea_meld_info_get_from_seat (meld));
         }
     }
-  g_string_append_printf (text, "|%s", tea_hand_diagnosis_get_sentence (tea_hand_entry_get_diagnosis (entry)));
+  g_string_append_printf (text, "|%s", tea_hand_entry_get_answer (entry)->sentence);
 
   return g_string_free (text, FALSE);
 }
@@ -61,9 +59,9 @@ check_palette (TeaHandEntry *entry, const TeaVariant *variant, const TeaOptions 
 
   for (guint seat = 0; seat < 4; seat++)
     {
-      GListModel *tiles = tea_hand_entry_get_tiles (entry, seat);
-      GListModel *bonus = tea_hand_entry_get_bonus (entry, seat);
-      GListModel *melds = tea_hand_entry_get_melds (entry, seat);
+      GListModel *tiles = tea_hand_entry_get_player (entry, seat)->tiles;
+      GListModel *bonus = tea_hand_entry_get_player (entry, seat)->bonus;
+      GListModel *melds = tea_hand_entry_get_player (entry, seat)->melds;
       guint n_melds = g_list_model_get_n_items (melds);
 
       g_assert_cmpuint (n_melds, <=, 4);
@@ -87,8 +85,8 @@ check_palette (TeaHandEntry *entry, const TeaVariant *variant, const TeaOptions 
             }
         }
     }
-  if (tea_hand_entry_get_indicator (entry) >= 0 && !(variant->indicator_is_drawn != NULL && variant->indicator_is_drawn (options)))
-    n[tea_hand_entry_get_indicator (entry)]++;
+  if (tea_hand_entry_get_win (entry)->indicator >= 0 && !(variant->indicator_is_drawn != NULL && variant->indicator_is_drawn (options)))
+    n[tea_hand_entry_get_win (entry)->indicator]++;
 
   for (guint i = 0; i < g_list_model_get_n_items (tea_hand_entry_get_palette (entry)); i++)
     {
@@ -130,7 +128,8 @@ act (TeaHandEntry *entry, GRand *random)
   int kind = g_rand_int_range (random, 0, TEA_N_KINDS);
   TeaEntryMeld what = (TeaEntryMeld) g_rand_int_range (random, 0, 5);
   guint index = (guint) g_rand_int_range (random, 0, 4);
-  GListModel *toggles = tea_hand_entry_get_toggles (entry);
+  guint n_toggles;
+  const TeaEntryToggle *toggles = tea_hand_entry_get_toggles (entry, &n_toggles);
 
   switch (g_rand_int_range (random, 0, 24))
     {
@@ -171,7 +170,7 @@ act (TeaHandEntry *entry, GRand *random)
       tea_hand_entry_set_winning_position (entry, (guint) g_rand_int_range (random, 0, 14));
       break;
     case 12:
-      tea_hand_entry_set_winning_bonus (entry, g_rand_int_range (random, -1, TEA_N_KINDS));
+      tea_hand_entry_remove_bonus (entry, seat, kind);
       break;
     case 13:
       tea_hand_entry_set_winner (entry, g_rand_int_range (random, -1, 4));
@@ -183,11 +182,7 @@ act (TeaHandEntry *entry, GRand *random)
       tea_hand_entry_set_how (entry, (TeaEntryHow) g_rand_int_range (random, 0, 5), g_rand_int_range (random, -1, 4));
       break;
     case 16:
-      {
-        g_autoptr (TeaEntryToggle) toggle = g_list_model_get_item (toggles, (guint) g_rand_int_range (random, 0, (int) g_list_model_get_n_items (toggles)));
-
-        g_object_set (toggle, "active", g_rand_boolean (random), NULL);
-      }
+      tea_hand_entry_set_toggle (entry, toggles[g_rand_int_range (random, 0, (int) n_toggles)].id, g_rand_boolean (random));
       break;
     case 17:
       tea_hand_entry_set_cannon (entry, g_rand_int_range (random, -1, 4));

@@ -66,11 +66,6 @@ entry_for (const char *variant, const char *option)
       g_assert_true (tea_ruleset_set_option (ruleset, words[0], words[1], NULL));
     }
   entry = tea_hand_entry_new (ruleset, entry_names, 0, TEA_TILE_EAST);
-  /* A complete hand tells when the tables are there. */
-  tea_hand_entry_set_text (entry, tea_hand_entry_get_needs_indicator (entry) ? "123456789m12344p i1s" : "123456789m12344p", 0);
-  while (tea_hand_diagnosis_get_distance (tea_hand_entry_get_diagnosis (entry)) == -2)
-    g_main_context_iteration (NULL, TRUE);
-  tea_hand_entry_clear (entry);
 
   return entry;
 }
@@ -80,25 +75,25 @@ test_case (gconstpointer data)
 {
   const struct Case *c = data;
   TeaHandEntry *entry = entry_for (c->variant, c->options);
-  TeaHandDiagnosis *diagnosis;
+  const TeaEntryAnswer *diagnosis;
   g_autofree char *remedies = NULL;
   g_autofree char *warnings = NULL;
 
   tea_hand_entry_set_text (entry, c->text, (guint) strlen (c->text));
-  diagnosis = tea_hand_entry_get_diagnosis (entry);
-  g_test_message ("%s", tea_hand_diagnosis_get_sentence (diagnosis));
-  g_assert_cmpint (tea_hand_diagnosis_get_state (diagnosis), ==, c->state);
+  diagnosis = tea_hand_entry_get_answer (entry);
+  g_test_message ("%s", diagnosis->sentence);
+  g_assert_cmpint (diagnosis->state, ==, c->state);
   if (c->sentence != NULL)
-    g_assert_cmpstr (tea_hand_diagnosis_get_sentence (diagnosis), ==, c->sentence);
+    g_assert_cmpstr (diagnosis->sentence, ==, c->sentence);
   if (c->clause != NULL)
-    g_assert_cmpstr (tea_hand_diagnosis_get_clause (diagnosis), ==, c->clause);
-  remedies = g_strjoinv ("\n", (char **) tea_hand_diagnosis_get_remedies (diagnosis));
+    g_assert_cmpstr (diagnosis->clause, ==, c->clause);
+  remedies = g_strjoinv ("\n", (char **) diagnosis->remedies);
   if (c->remedies != NULL)
     g_assert_cmpstr (remedies, ==, c->remedies);
-  warnings = g_strjoinv ("\n", (char **) tea_hand_diagnosis_get_warnings (diagnosis));
+  warnings = g_strjoinv ("\n", (char **) diagnosis->warnings);
   if (c->warnings != NULL)
     g_assert_cmpstr (warnings, ==, c->warnings);
-  g_assert_cmpint (tea_hand_diagnosis_get_distance (diagnosis), ==, c->distance);
+  g_assert_cmpint (diagnosis->distance, ==, c->distance);
   entry_settle (entry);
   g_assert_finalize_object (entry);
 }
@@ -113,18 +108,16 @@ test_runners_up (void)
   int best;
 
   tea_hand_entry_set_text (entry, "22: 111222333m55pCC C i9s", 25);
-  best = tea_score_sheet_get_total (tea_hand_entry_get_score_sheet (entry));
-  list = tea_hand_entry_get_runners_up (entry);
+  best = tea_score_sheet_get_total (tea_hand_entry_get_answer (entry)->sheet);
+  list = tea_hand_entry_get_answer (entry)->runners_up;
   g_assert_cmpuint (g_list_model_get_n_items (list), >, 0);
   g_assert_cmpuint (g_list_model_get_n_items (list), <=, 5);
   other = g_list_model_get_item (list, 0);
   /* All pungs are 100 points more: 1 + 1 + 1 + 1 + 1 + 100 = 105 against 5. */
   g_assert_cmpint (best, ==, 110);
-  g_assert_cmpint (tea_runner_up_get_total (other), ==, 10);
-  g_assert_cmpstr (tea_runner_up_get_sentence (other), ==, "100 less: without Straight All Pung (+100).");
-  g_assert_cmpuint (g_list_model_get_n_items (tea_runner_up_get_lacks (other)), ==, 1);
-  g_assert_cmpuint (g_list_model_get_n_items (tea_runner_up_get_extras (other)), ==, 0);
-  g_assert_cmpuint (g_list_model_get_n_items (tea_runner_up_get_groups (other)), ==, 5);
+  g_assert_cmpint (tea_runner_up_get (other)->total, ==, 10);
+  g_assert_cmpstr (tea_runner_up_get (other)->sentence, ==, "100 less: without Straight All Pung (+100).");
+  g_assert_cmpuint (g_list_model_get_n_items (tea_runner_up_get (other)->groups), ==, 5);
   g_assert_finalize_object (entry);
 }
 
@@ -132,7 +125,7 @@ static void
 test_waits (void)
 {
   TeaHandEntry *entry = entry_for ("fenghua", "");
-  GListModel *list = tea_hand_entry_get_waits (entry);
+  GListModel *list = tea_hand_entry_get_answer (entry)->waits;
   g_autoptr (TeaWaitInfo) first = NULL;
   g_autoptr (TeaWaitInfo) second = NULL;
 
@@ -141,13 +134,13 @@ test_waits (void)
   g_assert_cmpuint (g_list_model_get_n_items (list), ==, 2);
   first = g_list_model_get_item (list, 0);
   second = g_list_model_get_item (list, 1);
-  g_assert_cmpint (tea_tile_info_get_kind (tea_wait_info_get_tile (first)), ==, TEA_TILE_1S + 4);
-  g_assert_cmpuint (tea_wait_info_get_left (first), ==, 0);
-  g_assert_cmpstr (tea_wait_info_get_draw_reason (first), ==, "No copy of it is left.");
-  g_assert_cmpuint (tea_wait_info_get_left (second), ==, 2);
-  g_assert_cmpint (tea_wait_info_get_by_draw (second), ==, 10);
-  g_assert_cmpint (tea_wait_info_get_by_claim (second), ==, -1);
-  g_assert_cmpstr (tea_wait_info_get_claim_reason (second), ==, "The hand would be worth too little.");
+  g_assert_cmpint (tea_tile_info_get_kind (tea_wait_info_get (first)->tile), ==, TEA_TILE_1S + 4);
+  g_assert_cmpuint (tea_wait_info_get (first)->left, ==, 0);
+  g_assert_cmpstr (tea_wait_info_get (first)->draw_reason, ==, "No copy of it is left.");
+  g_assert_cmpuint (tea_wait_info_get (second)->left, ==, 2);
+  g_assert_cmpint (tea_wait_info_get (second)->by_draw, ==, 10);
+  g_assert_cmpint (tea_wait_info_get (second)->by_claim, ==, -1);
+  g_assert_cmpstr (tea_wait_info_get (second)->claim_reason, ==, "The hand would be worth too little.");
   g_assert_finalize_object (entry);
 }
 
@@ -158,16 +151,16 @@ test_waits_in_thread (void)
   TeaHandEntry *entry = entry_for ("fenghua", "");
 
   tea_hand_entry_set_text (entry, "22: 123m456p78s99s222m 9s i2m", 29);
-  g_assert_true (tea_hand_entry_get_busy (entry));
+  g_assert_true (tea_hand_entry_get_answer (entry)->busy);
   entry_settle (entry);
-  g_assert_cmpuint (g_list_model_get_n_items (tea_hand_entry_get_waits (entry)), >, 0);
+  g_assert_cmpuint (g_list_model_get_n_items (tea_hand_entry_get_answer (entry)->waits), >, 0);
   g_assert_finalize_object (entry);
 
   /* One that is thrown away while it searches. */
   entry = entry_for ("fenghua", "");
   tea_hand_entry_set_text (entry, "22: 123m456p78s99s222m 9s i2m", 29);
   tea_hand_entry_clear (entry);
-  g_assert_false (tea_hand_entry_get_busy (entry));
+  g_assert_false (tea_hand_entry_get_answer (entry)->busy);
   g_object_unref (entry);
   while (g_main_context_iteration (NULL, FALSE))
     ;
@@ -183,16 +176,16 @@ test_partial (void)
   g_autofree char *text = NULL;
 
   tea_hand_entry_set_text (entry, "23: 123m456p789s99sCC C / EEE FF 7777p. ..", 42);
-  sheet = tea_hand_entry_get_score_sheet (entry);
+  sheet = tea_hand_entry_get_answer (entry)->sheet;
   g_assert_nonnull (sheet);
   /* EEE concealed 8, doubled as the prevailing wind; a concealed kong of 7p 16; a pair of dragons 2. */
   g_assert_cmpstr (tea_score_sheet_get_seat_formula (sheet, 2), ==, "8 + 16 + 2 = 26, 1 double: 26 × 2¹ = 52");
-  g_assert_true (tea_hand_entry_get_complete (entry));
+  g_assert_true (tea_hand_entry_get_answer (entry)->complete);
   json = tea_hand_entry_dup_record_json (entry);
   g_assert_nonnull (strstr (json, "\"filled\":"));
 
   g_assert_true (tea_hand_entry_set_record_json (entry, json, NULL));
-  g_assert_true (tea_hand_entry_get_partial (entry, 2));
+  g_assert_true (tea_hand_entry_get_player (entry, 2)->partial);
   text = tea_hand_entry_dup_record_json (entry);
   g_assert_cmpstr (text, ==, json);
   g_assert_finalize_object (entry);
@@ -205,10 +198,10 @@ test_partial_liable (void)
   TeaHandEntry *entry = entry_for ("luqiao", "");
 
   tea_hand_entry_set_text (entry, "23: 123m456p789s99sCC C fresh i1m", 33);
-  g_assert_cmpint (tea_hand_diagnosis_get_state (tea_hand_entry_get_diagnosis (entry)), ==, TEA_HAND_STATE_SCORED);
+  g_assert_cmpint (tea_hand_entry_get_answer (entry)->state, ==, TEA_HAND_STATE_SCORED);
   tea_hand_entry_set_text (entry, "23: 123m456p789s99sCC C fresh i1m / EE ..", 41);
-  g_assert_cmpint (tea_hand_diagnosis_get_state (tea_hand_entry_get_diagnosis (entry)), ==, TEA_HAND_STATE_UNSAID);
-  g_assert_cmpstr (tea_hand_diagnosis_get_sentence (tea_hand_entry_get_diagnosis (entry)), ==,
+  g_assert_cmpint (tea_hand_entry_get_answer (entry)->state, ==, TEA_HAND_STATE_UNSAID);
+  g_assert_cmpstr (tea_hand_entry_get_answer (entry)->sentence, ==,
                    "Enter Wang’s whole hand: it decides whether Wang pays for all.");
   g_assert_finalize_object (entry);
 }
@@ -255,7 +248,7 @@ test_winner (void)
   TeaHandEntry *entry = entry_for ("fenghua", "");
 
   tea_hand_entry_set_text (entry, "123m EEE2, / 99p", 3);
-  g_assert_cmpint (tea_hand_entry_get_winner (entry), ==, -1);
+  g_assert_cmpint (tea_hand_entry_get_win (entry)->winner, ==, -1);
   g_assert_true (tea_hand_entry_set_winner (entry, 1));
   /* Nobody claims from oneself. */
   g_assert_cmpstr (tea_hand_entry_get_text (entry), ==, "2: (EEE) 123m / 1: 99p");
@@ -324,6 +317,68 @@ test_records (void)
   g_assert_finalize_object (entry);
 }
 
+static guint
+count_faults (TeaHandEntry *entry)
+{
+  guint n;
+
+  tea_hand_entry_get_faults (entry, &n);
+
+  return n;
+}
+
+/* Leaving a word half typed makes it a fault; the caret goes where the tiles go. */
+static void
+test_caret (void)
+{
+  TeaHandEntry *entry = entry_for ("fenghua", "");
+
+  tea_hand_entry_set_text (entry, "2: 123m 4 / 55p", 9);
+  g_assert_cmpuint (count_faults (entry), ==, 0);
+  g_assert_cmpuint (tea_hand_entry_get_seat (entry), ==, 1);
+  g_assert_cmpuint (tea_hand_entry_get_position (entry), ==, 3);
+  tea_hand_entry_set_caret (entry, 4);
+  g_assert_cmpuint (count_faults (entry), ==, 1);
+  g_assert_cmpuint (tea_hand_entry_get_position (entry), ==, 1);
+  g_assert_true (tea_hand_entry_insert (entry, TEA_TILE_9M));
+  g_assert_cmpstr (tea_hand_entry_get_text (entry), ==, "2: 1923m 4 / 55p");
+  g_assert_cmpuint (tea_hand_entry_get_caret (entry), ==, 5);
+  tea_hand_entry_set_seat (entry, 2);
+  g_assert_true (tea_hand_entry_insert (entry, TEA_TILE_RED));
+  g_assert_cmpstr (tea_hand_entry_get_text (entry), ==, "2: 1923m 4 / 55p C");
+  g_assert_true (tea_hand_entry_backspace (entry));
+  g_assert_true (tea_hand_entry_backspace (entry));
+  g_assert_cmpstr (tea_hand_entry_get_text (entry), ==, "2: 1923m 4 / 5p");
+  tea_hand_entry_set_seat (entry, 0);
+  g_assert_cmpuint (tea_hand_entry_get_seat (entry), ==, 0);
+  g_assert_true (tea_hand_entry_insert (entry, TEA_TILE_1S));
+  g_assert_cmpstr (tea_hand_entry_get_text (entry), ==, "2: 1923m 4 / 5p / 1: 1s");
+  g_assert_finalize_object (entry);
+}
+
+static void
+test_any_bytes (void)
+{
+  TeaHandEntry *entry = entry_for ("fenghua", "");
+  g_autoptr (GString) text = g_string_new (NULL);
+  guint n;
+
+  tea_hand_entry_set_text (entry, "2: \xff\xfe 1m", 3);
+  g_assert_true (g_utf8_validate (tea_hand_entry_get_text (entry), -1, NULL));
+  for (guint i = 0; i < 3000; i++)
+    g_string_append (text, "1m/");
+  tea_hand_entry_set_text (entry, text->str, 0);
+  g_assert_cmpuint (count_faults (entry), >, 0);
+  /* Faults side by side for the same reason are shown as one. */
+  tea_hand_entry_set_text (entry, "2: 0m8z", 7);
+  g_assert_cmpuint (count_faults (entry), ==, 1);
+  tea_hand_entry_set_text (entry, "2: 11111m", 9);
+  g_assert_cmpstr (tea_hand_entry_get_faults (entry, &n)->sentence, ==, "There are only 4 One of Characters tiles.");
+  tea_hand_entry_set_text (entry, NULL, 0);
+  g_assert_cmpstr (tea_hand_entry_get_text (entry), ==, "");
+  g_assert_finalize_object (entry);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -344,6 +399,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/hand-entry/winner", test_winner);
   g_test_add_func ("/hand-entry/drafts", test_drafts);
   g_test_add_func ("/hand-entry/records", test_records);
+  g_test_add_func ("/hand-entry/caret", test_caret);
+  g_test_add_func ("/hand-entry/any-bytes", test_any_bytes);
 
   return g_test_run ();
 }

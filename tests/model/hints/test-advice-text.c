@@ -29,8 +29,6 @@ static const struct Row {
 };
 /* clang-format on */
 
-static TeaDistanceTables *tables;
-
 static void
 set_up (TeaSeatView *view, const struct Row *row)
 {
@@ -77,13 +75,13 @@ test_clause (gconstpointer data)
   gboolean found = FALSE;
 
   set_up (&view, row);
-  tea_advice_init (advice, &view, tables);
+  tea_advice_init (advice, &view);
   g_assert_cmpint (advice->distance, ==, 0);
-  for (guint i = 0; i < advice->n_calls; i++)
+  for (guint i = 0; i < advice->n_waits; i++)
     {
-      g_autofree char *text = tea_advice_say_call (&advice->calls[i], &view);
+      g_autofree char *text = tea_advice_say_call (&advice->waits[i], &view);
 
-      if (advice->calls[i].tile != tea_tile_from_string (row->call))
+      if (advice->waits[i].tile != tea_tile_from_string (row->call))
         continue;
       found = TRUE;
       g_assert_nonnull (strstr (text, "by drawing"));
@@ -122,11 +120,11 @@ test_higher (void)
       g_assert_cmpint (tea_options_set (&view.options, view.variant, "missed-win", "higher", 0), ==, TEA_ERROR_NONE);
       view.missed_total = higher[i].missed_total;
       view.let_go_total = higher[i].let_go_total;
-      tea_advice_init (advice, &view, tables);
-      for (guint j = 0; j < advice->n_calls; j++)
-        if (advice->calls[j].tile == tea_tile_from_string (higher[i].call))
+      tea_advice_init (advice, &view);
+      for (guint j = 0; j < advice->n_waits; j++)
+        if (advice->waits[j].tile == tea_tile_from_string (higher[i].call))
           {
-            g_autofree char *text = tea_advice_say_call (&advice->calls[j], &view);
+            g_autofree char *text = tea_advice_say_call (&advice->waits[j], &view);
 
             g_test_message ("%s", text);
             g_assert_true (g_str_has_suffix (text, higher[i].sentence));
@@ -204,7 +202,7 @@ check_end (const TeaSeatView *view, guint *n_checked)
   g_autofree char *text = NULL;
   g_autofree char *worth = NULL;
 
-  tea_advice_init (advice, view, tables);
+  tea_advice_init (advice, view);
   text = tea_advice_say (advice, view);
   worth = tea_advice_say_worth (advice, view);
   if (advice->options[0].distance < 0)
@@ -267,7 +265,6 @@ main (int argc, char *argv[])
   int result;
 
   g_test_init (&argc, &argv, NULL);
-  tables = tea_distance_tables_new ();
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
       g_autofree char *path = g_strconcat ("/advice-text/", rows[i].clause, NULL);
@@ -284,7 +281,6 @@ main (int argc, char *argv[])
       g_test_add_data_func (path, variants[i], test_end_of_wall);
     }
   result = g_test_run ();
-  tea_distance_tables_unref (tables);
 
   return result;
 }

@@ -13,7 +13,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "core/tea-random.h"
+#include "core/tiles/tea-random.h"
 #include "ledger-common.h"
 
 #define N_SESSIONS 20

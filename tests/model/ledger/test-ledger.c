@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "core/tea-error.h"
+#include "core/base/tea-error.h"
 #include "ledger-common.h"
 
 static void

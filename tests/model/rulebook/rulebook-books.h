@@ -6,7 +6,7 @@
 #pragma once
 
 #include "model/rulebook/tea-rulebook-private.h"
-#include "rules/tea-score.h"
+#include "rules/score/tea-score.h"
 
 G_BEGIN_DECLS
 

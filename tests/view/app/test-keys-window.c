@@ -5,6 +5,7 @@
 
 #include "view-test.h"
 
+#include "view/app/tea-application.h"
 #include "view/games/tea-games-window.h"
 #include "view/helper/tea-helper-window.h"
 #include "view/app/tea-keys-window.h"
@@ -90,6 +91,54 @@ test_keys_search (void)
   view_test_close (window, NULL);
 }
 
+/* The window of type @type that @application shows, or %NULL. */
+static GtkWindow *
+find_window (gpointer application, GType type)
+{
+  for (GList *l = gtk_application_get_windows (application); l != NULL; l = l->next)
+    if (G_OBJECT_TYPE (l->data) == type)
+      return l->data;
+
+  return NULL;
+}
+
+/* The keys are asked for in a window that was opened from the window of keys: they make way, that window does not. */
+static gboolean
+ask_again_cb (gpointer application)
+{
+  GtkWindow *preferences;
+
+  g_action_group_activate_action (application, "shortcuts", NULL);
+  g_action_group_activate_action (application, "preferences", NULL);
+  preferences = find_window (application, TEA_TYPE_PREFERENCES);
+  g_assert_nonnull (preferences);
+  g_assert_true (TEA_IS_KEYS_WINDOW (gtk_window_get_transient_for (preferences)));
+
+  g_action_group_activate_action (application, "shortcuts", NULL);
+  g_assert_true (find_window (application, TEA_TYPE_PREFERENCES) == preferences);
+  g_assert_true (TEA_IS_WINDOW (gtk_window_get_transient_for (preferences)));
+  g_assert_true (gtk_window_get_transient_for (find_window (application, TEA_TYPE_KEYS_WINDOW)) == preferences);
+
+  g_action_group_activate_action (application, "quit", NULL);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+test_keys_again (void)
+{
+  char program[] = "teahouse";
+  char *arguments[] = { program, NULL };
+  TeaApplication *application = tea_application_new ();
+
+  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
+  g_idle_add (ask_again_cb, application);
+  g_assert_cmpint (g_application_run (G_APPLICATION (application), 1, arguments), ==, 0);
+  view_test_settle ();
+  g_application_set_default (NULL);
+  g_object_unref (application);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -97,6 +146,7 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/keys/order", test_keys);
   g_test_add_func ("/keys/search", test_keys_search);
+  g_test_add_func ("/keys/again", test_keys_again);
 
   return g_test_run ();
 }

@@ -183,10 +183,10 @@ make_settlement_long (Stage *stage)
 
   g_settings_set_string (stage->settings, "player-name", name);
   window = tea_window_new (NULL, stage->settings);
-  tea_table_set_archive (tea_window_get_table (window), stage->archive);
+  tea_game_set_archive (tea_window_get_game (window), stage->archive);
   tea_window_start_game (window, ruleset, "round", 4);
   stage_show (stage, GTK_WIDGET (window));
-  view_test_play_hand (tea_window_get_table (window), TRUE);
+  view_test_play_hand (tea_window_get_game (window), TRUE);
 }
 
 static const Scene long_scenes[] = {

@@ -21,6 +21,7 @@ typedef struct
   char *path; /* of a game log */
   char *database;
   TeaArchive *archive;
+  TeaGame *game;
   TeaTable *table;
   TeaGameList *list;
   TeaGamesWindow *window;
@@ -34,8 +35,8 @@ begin_game (Fixture *f, const char *variant, guint64 seed)
   g_autoptr (TeaRuleset) ruleset = tea_ruleset_new (variant, &error);
 
   g_assert_no_error (error);
-  tea_table_new_game (f->table, ruleset, "round", seed, "Mei");
-  view_test_play_to_turn (f->table);
+  tea_game_begin (f->game, ruleset, "round", seed, "Mei");
+  view_test_play_to_turn (f->game);
 }
 
 static gboolean
@@ -55,15 +56,16 @@ set_up_empty (Fixture *f, gconstpointer data)
   f->path = g_build_filename (f->folder, "game.jsonl", NULL);
   f->database = g_build_filename (f->folder, "teahouse.db", NULL);
   f->archive = tea_archive_new (f->database);
-  f->table = tea_table_new ();
-  tea_table_set_archive (f->table, f->archive);
+  f->game = tea_game_new ();
+  f->table = tea_game_get_table (f->game);
+  tea_game_set_archive (f->game, f->archive);
 }
 
 static void
 open_window (Fixture *f)
 {
-  f->list = tea_game_list_new (f->archive, f->table);
-  f->window = TEA_GAMES_WINDOW (tea_games_window_new (f->list, f->table, f->settings));
+  f->list = tea_game_list_new (f->archive, f->game);
+  f->window = TEA_GAMES_WINDOW (tea_games_window_new (f->list, f->game, f->settings));
   f->status = view_test_find (GTK_WIDGET (f->window), TEA_TYPE_STATUS_BAR);
   gtk_window_present (GTK_WINDOW (f->window));
   view_test_wait (is_mapped, f->window);
@@ -75,7 +77,7 @@ set_up (Fixture *f, gconstpointer data)
 {
   set_up_empty (f, data);
   begin_game (f, "fenghua", 1);
-  view_test_play_hand (f->table, FALSE);
+  view_test_play_hand (f->game, FALSE);
   begin_game (f, "luqiao", 2);
   begin_game (f, "nanchang", 3);
   open_window (f);
@@ -90,7 +92,7 @@ tear_down (Fixture *f, gconstpointer data)
   if (f->window != NULL)
     view_test_close (GTK_WIDGET (f->window), NULL);
   g_assert_finalize_object (f->list);
-  g_assert_finalize_object (f->table);
+  g_assert_finalize_object (f->game);
   g_assert_finalize_object (f->archive);
   g_assert_finalize_object (f->settings);
   dir = g_dir_open (f->folder, 0, NULL);
@@ -253,7 +255,7 @@ test_continue (Fixture *f, gconstpointer data)
   g_assert_true (continued);
   g_assert_cmpstr (tea_ruleset_get_id (tea_table_get_ruleset (f->table)), ==, "fenghua");
   g_assert_nonnull (tea_table_get_score_sheet (f->table));
-  g_assert_true (tea_table_next_hand (f->table));
+  g_assert_true (tea_game_next_hand (f->game));
   /* The window has closed itself. */
   view_test_settle ();
   g_assert_null (f->window);

@@ -24,23 +24,6 @@ typedef struct
   TeaAnswerView *answer;
 } Fixture;
 
-static gboolean
-is_ready (gpointer data)
-{
-  return tea_hand_diagnosis_get_distance (tea_hand_entry_get_diagnosis (((Fixture *) data)->entry)) == 0;
-}
-
-/* Until the tables are made, without which there is no what-if. */
-static void
-make_tables (Fixture *f)
-{
-  static const char ready[] = "123m456m789m23p55s ind N";
-
-  tea_hand_entry_set_text (f->entry, ready, sizeof ready - 1);
-  view_test_wait (is_ready, f);
-  tea_hand_entry_set_text (f->entry, "", 0);
-}
-
 static void
 set_up (Fixture *f)
 {
@@ -57,7 +40,6 @@ set_up (Fixture *f)
   tea_hand_field_set_entry (f->field, f->entry);
   tea_answer_view_set_entry (f->answer, f->entry);
   f->window = view_test_show (f->box, 700, 900);
-  make_tables (f);
 }
 
 static gboolean
@@ -65,7 +47,7 @@ is_answered (gpointer data)
 {
   Fixture *f = data;
 
-  return !tea_hand_entry_get_busy (f->entry) && tea_answer_view_get_up_to_date (f->answer);
+  return !tea_hand_entry_get_answer (f->entry)->busy && tea_answer_view_get_up_to_date (f->answer);
 }
 
 static void
@@ -172,11 +154,11 @@ check_answer (Fixture *f)
   guint n_waits;
 
   view_test_wait (is_answered, f);
-  g_assert_true (view_test_says (GTK_WIDGET (f->answer), tea_hand_diagnosis_get_sentence (tea_hand_entry_get_diagnosis (f->entry))));
-  n_waits = g_list_model_get_n_items (tea_hand_entry_get_waits (f->entry));
+  g_assert_true (view_test_says (GTK_WIDGET (f->answer), tea_hand_entry_get_answer (f->entry)->sentence));
+  n_waits = g_list_model_get_n_items (tea_hand_entry_get_answer (f->entry)->waits);
   g_assert_cmpint (view_test_says (GTK_WIDGET (f->answer), "What if"), ==, n_waits > 0);
 
-  sheet = tea_hand_entry_get_score_sheet (f->entry);
+  sheet = tea_hand_entry_get_answer (f->entry)->sheet;
   if (sheet != NULL)
     {
       check_sheet (f, sheet);

@@ -87,7 +87,7 @@ set_up (Fixture *f, const char *variant)
 static gboolean
 is_idle (gpointer data)
 {
-  return !tea_hand_entry_get_busy (data);
+  return !tea_hand_entry_get_answer (data)->busy;
 }
 
 static void
@@ -149,25 +149,27 @@ is_answered (gpointer data)
 {
   Fixture *f = data;
 
-  return !tea_hand_entry_get_busy (f->entry) && tea_answer_view_get_up_to_date (f->answer);
+  return !tea_hand_entry_get_answer (f->entry)->busy && tea_answer_view_get_up_to_date (f->answer);
 }
 
 static void
 test_typed (void)
 {
   Fixture f;
+  guint n_faults;
 
   set_up (&f, NULL);
   g_assert_true (view_test_says (f.box, "Type the tiles above, or pick them below."));
   type (&f, "11: 123m456m789m23p55s ind N +1p");
-  g_assert_cmpuint (g_list_model_get_n_items (tea_hand_entry_get_faults (f.entry)), ==, 0);
-  g_assert_cmpint (tea_hand_entry_get_indicator (f.entry), ==, 30);
-  g_assert_cmpuint (g_list_model_get_n_items (tea_hand_entry_get_tiles (f.entry, 0)), ==, 14);
+  tea_hand_entry_get_faults (f.entry, &n_faults);
+  g_assert_cmpuint (n_faults, ==, 0);
+  g_assert_cmpint (tea_hand_entry_get_win (f.entry)->indicator, ==, 30);
+  g_assert_cmpuint (g_list_model_get_n_items (tea_hand_entry_get_player (f.entry, 0)->tiles), ==, 14);
   g_assert_nonnull (tea_hand_view_get_tile_button (f.hand, 13));
   g_assert_null (tea_hand_view_get_tile_button (f.hand, 14));
   g_assert_true (gtk_toggle_button_get_active (tea_win_bar_get_winner_button (f.win_bar, 0)));
   view_test_wait (is_answered, &f);
-  g_assert_true (view_test_says (GTK_WIDGET (f.answer), tea_hand_diagnosis_get_sentence (tea_hand_entry_get_diagnosis (f.entry))));
+  g_assert_true (view_test_says (GTK_WIDGET (f.answer), tea_hand_entry_get_answer (f.entry)->sentence));
   tear_down (&f);
 }
 
@@ -177,20 +179,19 @@ test_fault (void)
 {
   Fixture f;
   GtkText *text;
+  const TeaTextFault *fault;
+  guint n_faults;
   g_autofree char *sentence = NULL;
   g_autofree char *attributes = NULL;
 
   set_up (&f, NULL);
   text = GTK_TEXT (view_test_find (GTK_WIDGET (f.field), GTK_TYPE_TEXT));
   type (&f, "123m 4x 99s");
-  g_assert_cmpuint (g_list_model_get_n_items (tea_hand_entry_get_faults (f.entry)), >, 0);
-  {
-    g_autoptr (TeaTextFault) fault = g_list_model_get_item (tea_hand_entry_get_faults (f.entry), 0);
-
-    sentence = g_strdup (tea_text_fault_get_sentence (fault));
-    g_assert_cmpuint (tea_text_fault_get_start (fault), >=, 5);
-    g_assert_cmpuint (tea_text_fault_get_end (fault), <=, 7);
-  }
+  fault = tea_hand_entry_get_faults (f.entry, &n_faults);
+  g_assert_cmpuint (n_faults, >, 0);
+  g_assert_cmpuint (fault->start, >=, 5);
+  g_assert_cmpuint (fault->end, <=, 7);
+  sentence = g_strdup (fault->sentence);
   g_assert_true (view_test_says (GTK_WIDGET (f.field), sentence));
   attributes = pango_attr_list_to_string (gtk_text_get_attributes (text));
   g_assert_nonnull (g_strstr_len (attributes, -1, "underline error"));
@@ -210,7 +211,7 @@ test_clicked (void)
   set_up (&f, NULL);
   click (&f, tea_entry_modes_get_button (f.modes, "indicator"));
   pick (&f, 30);
-  g_assert_cmpint (tea_hand_entry_get_indicator (f.entry), ==, 30);
+  g_assert_cmpint (tea_hand_entry_get_win (f.entry)->indicator, ==, 30);
   click (&f, tea_entry_modes_get_button (f.modes, "pung"));
   pick (&f, RED);
   g_assert_true (gtk_toggle_button_get_active (tea_entry_modes_get_button (f.modes, "tile")));
@@ -219,9 +220,9 @@ test_clicked (void)
   click (&f, tea_win_bar_get_winner_button (f.win_bar, 1));
   click (&f, tea_win_bar_get_from_button (f.win_bar, 2));
 
-  g_assert_cmpint (tea_hand_entry_get_winner (f.entry), ==, 1);
-  g_assert_cmpint (tea_hand_entry_get_from (f.entry), ==, 2);
-  g_assert_cmpuint (g_list_model_get_n_items (tea_hand_entry_get_melds (f.entry, 1)), ==, 1);
+  g_assert_cmpint (tea_hand_entry_get_win (f.entry)->winner, ==, 1);
+  g_assert_cmpint (tea_hand_entry_get_win (f.entry)->from, ==, 2);
+  g_assert_cmpuint (g_list_model_get_n_items (tea_hand_entry_get_player (f.entry, 1)->melds), ==, 1);
   g_assert_cmpuint (f.n_clicks, <=, 14 + 5);
 
   /* What is said aloud outlives the next change, which changes no name. */
@@ -261,7 +262,7 @@ test_caret (void)
   click (&f, tea_hand_view_get_tile_button (f.hand, 1));
   g_assert_cmpuint (tea_hand_entry_get_position (f.entry), ==, 2);
   pick (&f, RED);
-  tile = g_list_model_get_item (tea_hand_entry_get_tiles (f.entry, tea_hand_entry_get_seat (f.entry)), 2);
+  tile = g_list_model_get_item (tea_hand_entry_get_player (f.entry, tea_hand_entry_get_seat (f.entry))->tiles, 2);
   g_assert_cmpint (tea_tile_info_get_kind (tile), ==, RED);
   tear_down (&f);
 }
@@ -270,19 +271,19 @@ static void
 test_variant (gconstpointer data)
 {
   Fixture f;
-  GListModel *toggles;
+  const TeaEntryToggle *toggles;
   GListModel *palette;
+  guint n_toggles;
 
   set_up (&f, data);
-  toggles = tea_hand_entry_get_toggles (f.entry);
-  for (guint i = 0; i < g_list_model_get_n_items (toggles); i++)
+  toggles = tea_hand_entry_get_toggles (f.entry, &n_toggles);
+  for (guint i = 0; i < n_toggles; i++)
     {
-      g_autoptr (TeaEntryToggle) toggle = g_list_model_get_item (toggles, i);
-      GtkToggleButton *button = tea_entry_toggles_get_button (f.toggles, tea_entry_toggle_get_id (toggle));
+      GtkToggleButton *button = tea_entry_toggles_get_button (f.toggles, toggles[i].id);
 
       g_assert_nonnull (button);
-      g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (button)), ==, tea_entry_toggle_get_name (toggle));
-      g_assert_cmpint (gtk_widget_get_sensitive (GTK_WIDGET (button)), ==, tea_entry_toggle_get_possible (toggle));
+      g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (button)), ==, toggles[i].name);
+      g_assert_cmpint (gtk_widget_get_sensitive (GTK_WIDGET (button)), ==, toggles[i].reason == NULL);
       g_assert_nonnull (tea_spoken_get_tooltip (GTK_WIDGET (button)));
     }
   g_assert_null (tea_entry_toggles_get_button (f.toggles, "no-such-toggle"));
@@ -295,8 +296,8 @@ test_variant (gconstpointer data)
       g_assert_nonnull (tea_tile_palette_get_button (f.palette, tea_palette_tile_get_kind (tile)));
     }
   g_assert_cmpint (gtk_widget_get_visible (GTK_WIDGET (tea_entry_modes_get_button (f.modes, "indicator"))), ==,
-                   tea_hand_entry_get_needs_indicator (f.entry));
-  g_assert_cmpint (tea_tile_palette_get_button (f.palette, 34) != NULL, ==, tea_hand_entry_get_has_bonus_tiles (f.entry));
+                   tea_hand_entry_get_rules (f.entry)->needs_indicator);
+  g_assert_cmpint (tea_tile_palette_get_button (f.palette, 34) != NULL, ==, (g_list_model_get_n_items (palette) > 34));
 
   /* A tab for each player; the entry follows it. */
   gtk_toggle_button_set_active (tea_seat_tabs_get_button (f.tabs, 2), TRUE);

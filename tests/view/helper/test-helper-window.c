@@ -60,7 +60,7 @@ is_idle (gpointer data)
 {
   TeaHandEntry *entry = tea_helper_page_get_entry (tea_helper_window_get_page (data));
 
-  return entry == NULL || !tea_hand_entry_get_busy (entry);
+  return entry == NULL || !tea_hand_entry_get_answer (entry)->busy;
 }
 
 static void
@@ -139,7 +139,7 @@ save_hand (Fixture *f, const char *text)
   guint before = n_entries (f);
 
   type (f, text);
-  g_assert_nonnull (tea_hand_entry_get_score_sheet (get_entry (f)));
+  g_assert_nonnull (tea_hand_entry_get_answer (get_entry (f))->sheet);
   activate (f, "win.save-hand");
   g_assert_cmpuint (n_entries (f), ==, before + 1);
   g_assert_cmpstr (tea_hand_entry_get_text (get_entry (f)), ==, "");
@@ -241,7 +241,7 @@ test_edit (void)
   page = tea_helper_window_get_page (f.window);
   g_assert_true (tea_helper_page_edit (page, id));
   g_assert_true (tea_helper_page_get_editing (page));
-  g_assert_nonnull (tea_hand_entry_get_score_sheet (get_entry (&f)));
+  g_assert_nonnull (tea_hand_entry_get_answer (get_entry (&f))->sheet);
   close_window (&f);
   open_window (&f);
   page = tea_helper_window_get_page (f.window);

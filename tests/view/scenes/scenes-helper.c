@@ -56,7 +56,7 @@ scene_book (TeaHelperWindow *window, const char *text)
   TeaHandEntry *entry = tea_helper_page_get_entry (tea_helper_window_get_page (window));
 
   scene_type (window, text);
-  g_assert_nonnull (tea_hand_entry_get_score_sheet (entry));
+  g_assert_nonnull (tea_hand_entry_get_answer (entry)->sheet);
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.save-hand", NULL));
 }
 
@@ -148,7 +148,7 @@ make_four_hands (Stage *stage)
       enter (stage, "classical-millington", "4: 4499m444999pCCC 1q +9m from 1 / 1: 4s7p7s2s7m8p1p8s5s9p9s2p6p 4q / 2: 333567sSSSF (WWWW4) / 3: 777m456p999sS (2222m+) 1234f");
 
   stage_scroll_to_end (stage, TEA_TYPE_ANSWER_VIEW);
-  g_assert_nonnull (tea_hand_entry_get_score_sheet (tea_helper_page_get_entry (tea_helper_window_get_page (window))));
+  g_assert_nonnull (tea_hand_entry_get_answer (tea_helper_page_get_entry (tea_helper_window_get_page (window)))->sheet);
 }
 
 static void

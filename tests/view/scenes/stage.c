@@ -66,7 +66,7 @@ is_idle (gpointer data)
     {
       TeaHandEntry *entry = tea_helper_page_get_entry (tea_helper_window_get_page (TEA_HELPER_WINDOW (window)));
 
-      if (entry != NULL && tea_hand_entry_get_busy (entry))
+      if (entry != NULL && tea_hand_entry_get_answer (entry)->busy)
         return FALSE;
     }
   if (TEA_IS_REVIEW_WINDOW (window) && tea_review_get_running (tea_review_window_get_review (TEA_REVIEW_WINDOW (window))))
@@ -135,13 +135,13 @@ stage_show_dialog (Stage *stage)
 }
 
 void
-stage_play_hands (TeaTable *table, guint n)
+stage_play_hands (TeaGame *game, guint n)
 {
   for (guint i = 0; i < n; i++)
     {
       if (i > 0)
-        g_assert_true (tea_table_next_hand (table));
-      view_test_play_hand (table, i % 2 == 0);
+        g_assert_true (tea_game_next_hand (game));
+      view_test_play_hand (game, i % 2 == 0);
     }
 }
 
@@ -270,7 +270,7 @@ stage_close (Stage *stage)
   view_test_wait (is_alone, NULL);
   view_test_settle ();
   g_clear_object (&stage->games);
-  g_clear_object (&stage->table);
+  g_clear_object (&stage->game);
   g_clear_object (&stage->archive);
   g_clear_object (&stage->settings);
   remove_folder (stage->folder);

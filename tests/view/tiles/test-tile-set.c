@@ -7,7 +7,7 @@
 
 #include <math.h>
 
-#include "core/tea-tile.h"
+#include "core/tiles/tea-tile.h"
 #include "view/tiles/tea-tile-kinds.h"
 #include "view/tiles/tea-tile-set.h"
 #include "view/tiles/tea-tile-view.h"
@@ -201,7 +201,8 @@ test_bad_svg (void)
 static void
 test_tile_view (void)
 {
-  TeaTable *table = view_test_table_new (3);
+  TeaGame *game = view_test_game_new (3);
+  TeaTable *table = tea_game_get_table (game);
   GtkWidget *view = tea_tile_view_new (NULL, 40);
   GtkWidget *window = view_test_show (view, 200, 200);
   g_autoptr (TeaTileInfo) tile = g_list_model_get_item (tea_player_get_hand (tea_table_get_player (table, 0)), 0);
@@ -221,7 +222,7 @@ test_tile_view (void)
   g_assert_cmpint (wide, >, tea_tile_face_height (40));
 
   view_test_close (window, view);
-  g_assert_finalize_object (table);
+  g_assert_finalize_object (game);
 }
 
 /* The view names some kinds itself, as it does not know the engine. */

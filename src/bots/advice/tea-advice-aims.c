@@ -1,0 +1,238 @@
+/* tea-advice-aims.c - what a complete hand scores, and what of it is worth aiming for
+ *
+ * Nothing here knows a pattern: what every win scores, what hangs on the last tile alone and what is hardly worth anything is found
+ * by scoring the hand in other ways.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bots/advice/tea-advice-private.h"
+
+/* A row with less than one part in so many of the points is not worth telling. */
+#define LEAST_PART 10
+
+static void
+take_patterns (TeaAdviceGoal *goal, const TeaScore *score)
+{
+  goal->n_patterns = 0;
+  for (guint i = 0; i < score->n_items && goal->n_patterns < TEA_ADVICE_MAX_PATTERNS; i++)
+    if (score->items[i].points != 0 || score->items[i].doubles != 0 || score->items[i].factor > 1 || score->limit)
+      goal->patterns[goal->n_patterns++] = score->items[i].pattern;
+}
+
+static gboolean
+is_limit (const TeaAdviceGoal *goal)
+{
+  return goal->n_patterns > 0 && (goal->patterns[0]->flags & TEA_PATTERN_LIMIT) != 0;
+}
+
+static gboolean
+has_pattern (const TeaAdviceGoal *goal, const TeaPattern *pattern)
+{
+  for (guint i = 0; i < goal->n_patterns; i++)
+    if (goal->patterns[i] == pattern)
+      return TRUE;
+
+  return FALSE;
+}
+
+static void
+drop_pattern (TeaAdviceGoal *goal, const TeaPattern *pattern)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < goal->n_patterns; i++)
+    if (goal->patterns[i] != pattern)
+      goal->patterns[n++] = goal->patterns[i];
+  goal->n_patterns = n;
+}
+
+/* Leaves only the patterns that @other has as well. */
+static void
+keep_common (TeaAdviceGoal *goal, const TeaAdviceGoal *other)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < goal->n_patterns; i++)
+    if (has_pattern (other, goal->patterns[i]))
+      goal->patterns[n++] = goal->patterns[i];
+  goal->n_patterns = n;
+}
+
+/* The complete hand as one to which @last is drawn; %NULL where that is no win. */
+static const TeaScore *
+score_drawn (const TeaTiles *tiles, const TeaAdviceTable *table, const TeaHolding *holding, TeaTile last, TeaRecord *record, TeaAnswer *answer)
+{
+  TeaHolding complete = *holding;
+
+  complete.concealed = *tiles;
+  complete.concealed.n[last]--;
+  tea_outlook_imagine (record, &complete, table->view);
+  record->tile = last;
+  record->by = TEA_BY_SELF_DRAW;
+  record->from = -1;
+
+  return tea_score (record, answer) ? tea_answer_score_of (answer, table->view->seat) : NULL;
+}
+
+/* The commonest of the tiles that are missing; there is one. */
+static TeaTile
+last_of (const TeaAdviceGoal *goal, const TeaAdviceTable *table)
+{
+  TeaTile last = TEA_TILE_NONE;
+
+  for (TeaTile t = 0; t < TEA_N_PLAIN; t++)
+    if (goal->missing.n[t] > 0 && (last == TEA_TILE_NONE || table->unseen.n[t] > table->unseen.n[last]))
+      last = t;
+
+  return last;
+}
+
+gboolean
+tea_advice_score_goal (TeaAdviceGoal *goal, const TeaAdviceTable *table, const TeaHolding *holding)
+{
+  TeaTile last = last_of (goal, table);
+  const TeaScore *score;
+  TeaRecord record;
+  TeaAnswer answer;
+  gint32 total, gain;
+
+  score = last != TEA_TILE_NONE ? score_drawn (&goal->tiles, table, holding, last, &record, &answer) : NULL;
+  if (score == NULL)
+    return FALSE;
+  take_patterns (goal, score);
+  goal->total = score->total;
+  goal->gain = answer.deltas[table->view->seat];
+  goal->why_not = tea_advice_check_claim (table, &record, last, &total, &gain);
+
+  return TRUE;
+}
+
+/* Takes away the patterns that hang on the tile with which the hand is completed: a single wait is nothing to aim for. */
+static void
+drop_passing (TeaAdviceGoal *goal, const TeaAdviceTable *table, const TeaHolding *holding)
+{
+  for (TeaTile t = 0; t < TEA_N_PLAIN && goal->n_patterns > 0; t++)
+    {
+      TeaAdviceGoal other;
+      const TeaScore *score;
+      TeaRecord record;
+      TeaAnswer answer;
+
+      if (goal->tiles.n[t] == 0 || tea_wilds_has (&table->view->wilds, t))
+        continue;
+      score = score_drawn (&goal->tiles, table, holding, t, &record, &answer);
+      if (score == NULL)
+        continue;
+      take_patterns (&other, score);
+      keep_common (goal, &other);
+    }
+}
+
+/* Takes away what is hardly worth anything beside the rest: whatever multiplies is, and a good part of the points. */
+static void
+drop_light (TeaAdviceGoal *goal, const TeaAdviceTable *table, const TeaHolding *holding)
+{
+  const TeaScore *score;
+  TeaRecord record;
+  TeaAnswer answer;
+  int sum = 0;
+
+  score = score_drawn (&goal->tiles, table, holding, last_of (goal, table), &record, &answer);
+  if (score == NULL)
+    return;
+  for (guint i = 0; i < score->n_items; i++)
+    sum += MAX (score->items[i].points, 0);
+  for (guint i = 0; i < score->n_items; i++)
+    {
+      const TeaItem *item = &score->items[i];
+
+      if (item->doubles == 0 && item->factor <= 1 && item->points > 0 && item->points * LEAST_PART < sum)
+        drop_pattern (goal, item->pattern);
+    }
+}
+
+/* A hand that nobody is heading for, of runs or of pungs; %FALSE where there is none, or where it reaches the limit. */
+static gboolean
+score_plain (TeaAdviceGoal *plain, gboolean pungs, const TeaAdviceTable *table)
+{
+  const TeaWilds *wilds = &table->view->wilds;
+  TeaHolding nothing = { 0 };
+  TeaTiles live = { 0 };
+  const TeaScore *score;
+  TeaRecord record;
+  TeaAnswer answer;
+  TeaTile last = 0;
+  TeaWish wish;
+
+  for (TeaTile t = 0; t < TEA_N_PLAIN; t++)
+    live.n[t] = tea_wilds_has (wilds, t) || t == wilds->proxy || t == table->view->indicator ? 0 : 4;
+  tea_wish_init (&wish, &live, TEA_MAX_MELDS, FALSE);
+  wish.runs = !pungs;
+  wish.pungs = pungs;
+  /* 2, 5 and 8 of the suits: five of these kinds are never of one suit. */
+  if (pungs)
+    wish.kinds = G_GUINT64_CONSTANT (0x2492492);
+  if (!tea_wish_sets (&wish, &plain->tiles))
+    return FALSE;
+  while (plain->tiles.n[last] == 0)
+    last++;
+  score = score_drawn (&plain->tiles, table, &nothing, last, &record, &answer);
+  if (score == NULL)
+    return FALSE;
+  take_patterns (plain, score);
+
+  return !is_limit (plain);
+}
+
+void
+tea_advice_find_usual (TeaAdviceGoal *usual, const TeaAdviceGoal *goals, guint n, const TeaAdviceTable *table)
+{
+  gboolean first = TRUE;
+
+  /* Beside a limit hand no other row is scored. */
+  usual->n_patterns = 0;
+  for (guint i = 0; i < n; i++)
+    {
+      if (is_limit (&goals[i]))
+        continue;
+      if (first)
+        *usual = goals[i];
+      else
+        keep_common (usual, &goals[i]);
+      first = FALSE;
+    }
+
+  for (guint pungs = 0; pungs < 2; pungs++)
+    {
+      TeaAdviceGoal plain;
+
+      if (score_plain (&plain, pungs != 0, table))
+        keep_common (usual, &plain);
+    }
+}
+
+void
+tea_advice_keep_aims (TeaAdviceGoal *goal, const TeaAdviceGoal *usual, const TeaAdviceTable *table, const TeaHolding *holding)
+{
+  drop_passing (goal, table, holding);
+  for (guint i = 0; i < usual->n_patterns; i++)
+    drop_pattern (goal, usual->patterns[i]);
+  drop_light (goal, table, holding);
+}
+
+gboolean
+tea_advice_goal_is_news (const TeaAdvice *advice, const TeaAdviceGoal *goal)
+{
+  for (guint i = 0; i < goal->n_patterns; i++)
+    {
+      gboolean told = FALSE;
+
+      for (guint k = 0; k < advice->n_goals; k++)
+        told = told || has_pattern (&advice->goals[k], goal->patterns[i]);
+      if (!told)
+        return TRUE;
+    }
+
+  return FALSE;
+}

@@ -1,0 +1,368 @@
+/* tea-advice-warnings.c - who is dangerous, as far as it lies open
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <string.h>
+
+#include "bots/advice/tea-advice-private.h"
+#include "bots/judgement/tea-judge.h"
+
+/* MI-13 (1): so few tiles are left in the live wall. */
+#define NEARLY_EMPTY 4
+
+/* From so many open melds on a player is likely to be ready. */
+#define MANY_MELDS 3
+
+static void
+add_warning (TeaAdvice *advice, const TeaAdviceWarning *warning)
+{
+  if (advice->n_warnings < TEA_ADVICE_MAX_WARNINGS)
+    advice->warnings[advice->n_warnings++] = *warning;
+}
+
+/* The suit of all open sets of suit tiles, when there are two or more of them; else −1. */
+static int
+suit_of_melds (const TeaSeatPlayer *player)
+{
+  int suit = -1;
+  guint n = 0;
+
+  for (guint i = 0; i < player->n_melds; i++)
+    {
+      TeaTile tile = player->melds[i].tiles[0];
+
+      if (!tea_tile_is_suit (tile))
+        continue;
+      if (n > 0 && suit != (int) tea_tile_suit (tile))
+        return -1;
+      suit = (int) tea_tile_suit (tile);
+      n++;
+    }
+
+  return n >= 2 ? suit : -1;
+}
+
+static guint
+open_melds (const TeaSeatPlayer *player)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < player->n_melds; i++)
+    n += tea_meld_is_open (&player->melds[i]);
+
+  return n;
+}
+
+/* The own kinds that can be discarded. */
+static guint64
+own_kinds (const TeaSeatView *view)
+{
+  guint64 kinds = 0;
+
+  for (TeaTile t = 0; t < TEA_N_PLAIN; t++)
+    if (view->concealed.n[t] > 0 && (!tea_wilds_has (&view->wilds, t) || view->variant->wilds_claimable))
+      kinds |= TEA_TILE_BIT (t);
+
+  return kinds;
+}
+
+static gboolean
+was_discarded (const TeaSeatView *view, TeaTile tile)
+{
+  for (guint seat = 0; seat < 4; seat++)
+    for (guint i = 0; i < view->players[seat].n_discards; i++)
+      if (view->players[seat].discards[i].tile == tile)
+        return TRUE;
+
+  return FALSE;
+}
+
+static gboolean
+shows (const TeaSeatView *view, TeaTile tile)
+{
+  for (guint seat = 0; seat < 4; seat++)
+    for (guint i = 0; i < view->players[seat].n_melds; i++)
+      for (guint j = 0; tea_meld_is_open (&view->players[seat].melds[i]) && j < view->players[seat].melds[i].n; j++)
+        if (view->players[seat].melds[i].tiles[j] == tile)
+          return TRUE;
+
+  return was_discarded (view, tile);
+}
+
+/* How another player's hand is made up. */
+typedef struct
+{
+  guint seat;
+  TeaTile tile;    /* comes from the own hand */
+  guint64 kinds;   /* allowed in the concealed part */
+  gboolean melded; /* @tile is claimed for a pung, and the winning tile drawn later (FH-19) */
+  gboolean pungs;  /* no runs, and a pung of @tile */
+} Guess;
+
+/* Makes @record that of such a win, on tiles that may be in that hand as far as is known. */
+static gboolean
+imagine_other (TeaRecord *record, const TeaAdviceTable *table, const Guess *guess)
+{
+  guint n_sets = TEA_MAX_MELDS - table->view->players[guess->seat].n_melds - (guess->melded ? 1u : 0u);
+  const TeaSeatView *view = table->view;
+  const TeaSeatPlayer *other = &view->players[guess->seat];
+  TeaTile tile = guess->tile;
+  TeaRecordPlayer *player;
+  TeaHolding holding;
+  TeaTiles tiles;
+  TeaWish wish;
+
+  if ((guess->melded || guess->pungs) && (other->n_melds == TEA_MAX_MELDS || table->unseen.n[tile] < 2 || tea_wilds_has (&view->wilds, tile)))
+    return FALSE;
+  tea_wish_init (&wish, &table->unseen, n_sets, view->variant->honour_runs);
+  for (TeaTile t = 0; t < TEA_N_PLAIN; t++)
+    if (tea_wilds_has (&view->wilds, t))
+      wish.live[t] = 0;
+  wish.kinds = guess->kinds;
+  wish.runs = !guess->pungs;
+  if (guess->melded || guess->pungs)
+    wish.live[tile] -= 2;
+  if (!guess->melded)
+    wish.held[tile] = guess->pungs ? 3 : 1;
+  if (!tea_wish_sets (&wish, &tiles) || (!guess->melded && tiles.n[tile] == 0))
+    return FALSE;
+
+  tea_holding_init (&holding, view);
+  holding.concealed.n[tile]--;
+  tea_outlook_imagine (record, &holding, view);
+  record->seat = (gint8) guess->seat;
+  record->tile = tile;
+  record->by = TEA_BY_DISCARD;
+  record->from = (gint8) view->seat;
+  record->fresh = !was_discarded (view, tile);
+
+  player = &record->players[guess->seat];
+  memset (player, 0, sizeof *player);
+  player->known = TRUE;
+  player->concealed = tiles;
+  player->n_melds = other->n_melds;
+  memcpy (player->melds, other->melds, sizeof player->melds);
+  if (guess->melded)
+    {
+      player->melds[player->n_melds++] = (TeaMeld){ .kind = TEA_MELD_PUNG, .from = (gint8) view->seat, .n = 3, .tiles = { tile, tile, tile }, .claimed = tile };
+      record->by = TEA_BY_SELF_DRAW;
+      record->from = -1;
+      record->fresh = FALSE;
+      for (record->tile = 0; tiles.n[record->tile] == 0;)
+        record->tile++;
+    }
+  player->concealed.n[record->tile]--;
+  for (guint i = 0; i < other->n_bonus; i++)
+    player->bonus.n[other->bonus[i]]++;
+  /* The own hand is told with 13 tiles only. */
+  record->players[view->seat].known = tea_tiles_total (&holding.concealed) == 13 - 3 * holding.n_melds;
+
+  return TRUE;
+}
+
+/* The judge's view of how likely the own discard of @tile is what @seat waits for: it is asked about a table at which the two others
+ * have done nothing yet. */
+static double
+call_chance (const TeaAdviceTable *table, guint seat, TeaTile tile)
+{
+  g_autofree TeaSeatView *view = g_memdup2 (table->view, sizeof *table->view);
+  TeaJudgeWeights weights = tea_judge_weights_master;
+  TeaJudge judge;
+
+  for (guint other = 0; other < 4; other++)
+    if (other != seat && other != view->seat)
+      {
+        view->players[other].n_discards = view->players[other].n_melds = 0;
+        view->players[other].fishing = FALSE;
+      }
+  memset (&view->open, 0, sizeof view->open);
+  weights.danger = 1;
+  tea_judge_init (&judge, view, &weights);
+
+  return CLAMP (tea_judge_danger (&judge, tile, 1) / judge.share, 0, 1);
+}
+
+/* Notes that @tile may cost the seat so much; what may be expected of it counts for the worst tile. */
+static void
+add_cost (TeaAdviceWarning *warning, const TeaAdviceTable *table, TeaTile tile, const TeaAnswer *answer)
+{
+  gint32 cost = -answer->deltas[table->view->seat];
+
+  if (cost <= 0)
+    return;
+  warning->cost = MAX (warning->cost, cost);
+  warning->expected = MAX (warning->expected, cost * call_chance (table, warning->seat, tile));
+}
+
+/* Whether the own discard of @tile may make the seat liable: it wins, or it is claimed for a set that makes it so later. */
+static gboolean
+may_be_liable (const TeaAdviceTable *table, TeaTile tile, guint64 kinds, TeaAdviceWarning *warning)
+{
+  for (guint melded = 0; melded < 2; melded++)
+    {
+      const Guess guess = { warning->seat, tile, kinds, melded != 0, FALSE };
+      TeaRecord record;
+      TeaAnswer answer;
+
+      if (imagine_other (&record, table, &guess) && tea_score (&record, &answer) && answer.liable == (gint8) table->view->seat)
+        {
+          warning->liability = answer.liability;
+          add_cost (warning, table, tile, &answer);
+          return TRUE;
+        }
+    }
+
+  return FALSE;
+}
+
+static void
+add_melds (TeaTiles *tiles, const TeaSeatPlayer *player)
+{
+  for (guint i = 0; i < player->n_melds; i++)
+    for (guint j = 0; j < player->melds[i].n; j++)
+      tiles->n[player->melds[i].tiles[j]]++;
+}
+
+/* MI-13: @dangers is what @tile would let off; what that costs where the hand comes about most easily. */
+static void
+add_cannon (const TeaAdviceTable *table, TeaTile tile, guint dangers, TeaAdviceWarning *warning)
+{
+  const TeaVariant *variant = table->view->variant;
+  const TeaSeatPlayer *player = &table->view->players[warning->seat];
+  TeaTiles lying = { 0 };
+  guint64 kinds = 0;
+
+  warning->tiles |= TEA_TILE_BIT (tile);
+  warning->liability = TEA_LIABLE_CANNON;
+  add_melds (&lying, player);
+  lying.n[tile] += 3;
+  for (TeaTile t = 0; t < TEA_N_PLAIN; t++)
+    {
+      TeaTiles tiles = lying;
+
+      tiles.n[t] += 2;
+      if (variant->is_cannon (dangers, &tiles))
+        kinds |= TEA_TILE_BIT (t);
+    }
+  for (guint melded = 0; melded < 2; melded++)
+    {
+      const Guess guess = { warning->seat, tile, kinds, melded != 0, FALSE };
+      TeaTiles tiles;
+      TeaRecord record;
+      TeaAnswer answer;
+
+      if (!imagine_other (&record, table, &guess))
+        continue;
+      tiles = record.players[warning->seat].concealed;
+      tiles.n[record.tile]++;
+      add_melds (&tiles, player);
+      if (melded != 0)
+        tiles.n[tile] += 3;
+      record.cannon = (gint8) table->view->seat;
+      if (variant->is_cannon (dangers, &tiles) && tea_score (&record, &answer))
+        {
+          add_cost (warning, table, tile, &answer);
+          return;
+        }
+    }
+}
+
+/* What @seat's win with each own tile would bring about: who is liable, and the greatest cost. */
+static void
+find_liability (TeaAdvice *advice, const TeaAdviceTable *table, guint seat)
+{
+  const TeaSeatView *view = table->view;
+  const TeaSeatPlayer *player = &view->players[seat];
+  TeaAdviceWarning warning = { .kind = TEA_WARNING_LIABLE, .seat = (guint8) seat };
+  int suit = suit_of_melds (player);
+  guint64 kinds = suit >= 0 ? G_GUINT64_CONSTANT (0x1ff) << (9 * (guint) suit) : TEA_TILE_BIT (TEA_N_PLAIN) - 1;
+  guint64 own = own_kinds (view);
+
+  if (open_melds (player) == 0 || view->turn != view->seat)
+    return;
+  for (TeaTile t = 0; t < TEA_N_PLAIN; t++)
+    {
+      gboolean late = view->head_left <= NEARLY_EMPTY && !shows (view, t);
+      guint dangers;
+
+      if ((own & TEA_TILE_BIT (t)) == 0)
+        continue;
+      if (view->variant->dangers != NULL)
+        {
+          dangers = view->variant->dangers (player->melds, player->n_melds, t, late);
+          if (dangers != 0)
+            add_cannon (table, t, dangers, &warning);
+        }
+      else if ((kinds & TEA_TILE_BIT (t)) != 0 && may_be_liable (table, t, kinds, &warning))
+        warning.tiles |= TEA_TILE_BIT (t);
+    }
+  if (warning.tiles != 0)
+    add_warning (advice, &warning);
+}
+
+/* What it costs when the player of @warning wins with one of its tiles, on a hand of @kinds that comes about most easily. */
+static void
+find_cost (TeaAdviceWarning *warning, const TeaAdviceTable *table, guint64 kinds)
+{
+  if (table->view->turn != table->view->seat)
+    return;
+  for (TeaTile t = 0; t < TEA_N_PLAIN; t++)
+    for (guint pungs = 0; pungs < 2 && (warning->tiles & TEA_TILE_BIT (t)) != 0; pungs++)
+      {
+        /* CE-4: some discards win only where they complete a pung. */
+        const Guess guess = { warning->seat, t, kinds, FALSE, pungs != 0 };
+        TeaRecord record;
+        TeaAnswer answer;
+
+        if (imagine_other (&record, table, &guess) && tea_score (&record, &answer))
+          {
+            add_cost (warning, table, t, &answer);
+            break;
+          }
+      }
+}
+
+static void
+find_open (TeaAdvice *advice, const TeaAdviceTable *table, guint seat)
+{
+  const guint64 all = TEA_TILE_BIT (TEA_N_PLAIN) - 1;
+  const TeaSeatPlayer *player = &table->view->players[seat];
+  guint64 own = own_kinds (table->view);
+  TeaAdviceWarning warning = { .seat = (guint8) seat };
+  int suit = suit_of_melds (player);
+
+  if (player->fishing)
+    {
+      warning.kind = TEA_WARNING_READY;
+      warning.tiles = own;
+      find_cost (&warning, table, all);
+      add_warning (advice, &warning);
+    }
+  if (suit >= 0)
+    {
+      guint64 kinds = G_GUINT64_CONSTANT (0x1ff) << (9 * suit);
+
+      warning = (TeaAdviceWarning){ .kind = TEA_WARNING_ONE_SUIT, .seat = (guint8) seat, .suit = (guint8) suit, .tiles = own & kinds };
+      find_cost (&warning, table, kinds);
+      add_warning (advice, &warning);
+    }
+  else if (open_melds (player) >= MANY_MELDS)
+    {
+      warning = (TeaAdviceWarning){ .kind = TEA_WARNING_MANY_MELDS, .seat = (guint8) seat, .tiles = own };
+      find_cost (&warning, table, all);
+      add_warning (advice, &warning);
+    }
+}
+
+void
+tea_advice_find_warnings (TeaAdvice *advice, const TeaAdviceTable *table)
+{
+  for (guint i = 1; i < 4; i++)
+    {
+      guint seat = (table->view->seat + i) % 4;
+
+      find_liability (advice, table, seat);
+      find_open (advice, table, seat);
+    }
+}

@@ -1,0 +1,207 @@
+/* tea-advice.c - what the strongest player would do in a seat, and what else could be done
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "bots/advice/tea-advice-private.h"
+
+const TeaBot *
+tea_advice_bot (void)
+{
+  guint n;
+  const TeaBot *bots = tea_bots (&n);
+
+  return &bots[n - 1];
+}
+
+double
+tea_advice_option_value (const TeaAdviceOption *option)
+{
+  return option->points - option->danger;
+}
+
+static void
+look (TeaAdviceOption *option, const TeaHolding *holding, const TeaAdviceTable *table)
+{
+  TeaOutlook outlook;
+
+  tea_outlook_init (&outlook, holding, table->view, &table->unseen);
+  option->distance = outlook.distance;
+  option->live = outlook.live;
+  option->useful = outlook.useful | table->view->wilds.wild;
+}
+
+/* The discard after a claim that the bot means; else the one that leaves the hand nearest to ready with the most tiles that help.
+ * A wild tile goes only when there is nothing else. */
+static void
+look_after_claim (TeaAdviceOption *option, TeaHolding *holding, const TeaAdviceTable *table, TeaTile meant)
+{
+  option->distance = G_MAXINT;
+  for (guint wilds = 0; wilds < 2 && option->distance == G_MAXINT; wilds++)
+    for (TeaTile t = 0; t < TEA_N_KINDS; t++)
+      {
+        TeaAdviceOption after = *option;
+        gboolean wild = tea_wilds_has (&table->view->wilds, t);
+
+        if (holding->concealed.n[t] == 0 || (meant != TEA_TILE_NONE ? t != meant : wild != (wilds != 0)))
+          continue;
+        holding->concealed.n[t]--;
+        after.discard = t;
+        look (&after, holding, table);
+        holding->concealed.n[t]++;
+        if (after.distance < option->distance || (after.distance == option->distance && after.live > option->live))
+          *option = after;
+      }
+}
+
+void
+tea_advice_holding (TeaHolding *holding, const TeaAdviceTable *table, const TeaAdviceOption *option)
+{
+  const TeaSeatView *view = table->view;
+  const TeaAction *action = &view->actions[option->action];
+
+  tea_holding_init (holding, view);
+  switch ((TeaActionKind) action->kind)
+    {
+    case TEA_ACTION_DISCARD:
+      holding->concealed.n[action->tile]--;
+      break;
+    case TEA_ACTION_CHOW:
+    case TEA_ACTION_PUNG:
+      tea_holding_claim (holding, action, view->turn);
+      if (option->discard != TEA_TILE_NONE)
+        holding->concealed.n[option->discard]--;
+      break;
+    case TEA_ACTION_KONG:
+    case TEA_ACTION_CLOSED_KONG:
+    case TEA_ACTION_ADDED_KONG:
+      tea_holding_kong (holding, action, view->turn);
+      break;
+    case TEA_ACTION_PASS:
+    case TEA_ACTION_WIN:
+    case TEA_ACTION_TAKE:
+    case TEA_ACTION_REFUSE:
+    default:
+      if (option->discard != TEA_TILE_NONE)
+        holding->concealed.n[option->discard]--;
+      break;
+    }
+}
+
+static void
+fill_option (TeaAdviceOption *option, guint index, const TeaAdviceTable *table, TeaTile meant)
+{
+  const TeaAction *action = &table->view->actions[index];
+  TeaHolding holding;
+
+  *option = (TeaAdviceOption){ .action = index, .discard = TEA_TILE_NONE };
+  if (action->kind == TEA_ACTION_WIN)
+    {
+      option->distance = -1;
+      return;
+    }
+
+  tea_advice_holding (&holding, table, option);
+  /* After a chow or pung, and where a win or a kong is let go in one's own turn, a tile is to be discarded. */
+  if (tea_tiles_total (&holding.concealed) == 14 - 3 * holding.n_melds)
+    look_after_claim (option, &holding, table, meant);
+  else
+    look (option, &holding, table);
+}
+
+/* The advised action stays first. */
+static int
+compare_options (const void *a, const void *b)
+{
+  const TeaAdviceOption *x = a;
+  const TeaAdviceOption *y = b;
+  double worth_x = tea_advice_option_value (x);
+  double worth_y = tea_advice_option_value (y);
+
+  if (worth_x != worth_y)
+    return worth_x > worth_y ? -1 : 1;
+  if (x->distance != y->distance)
+    return x->distance < y->distance ? -1 : 1;
+  if (x->live != y->live)
+    return x->live > y->live ? -1 : 1;
+
+  return (int) x->action - (int) y->action;
+}
+
+static void
+find_options (TeaAdvice *advice, const TeaAdviceTable *table)
+{
+  const TeaSeatView *view = table->view;
+  TeaBotThought thoughts[TEA_MAX_ACTIONS] = { { FALSE } };
+  TeaBotContext context = { .thoughts = thoughts };
+  guint chosen = 0;
+
+  if (view->n_actions == 0)
+    return;
+
+  if (view->n_actions > 1)
+    chosen = advice->bot->choose (view, &context);
+  for (guint i = 0; i < view->n_actions; i++)
+    fill_option (&advice->options[i], i, table, thoughts[i].known ? thoughts[i].discard : TEA_TILE_NONE);
+  advice->n_options = view->n_actions;
+  tea_advice_figure (advice, table, thoughts);
+  if (chosen > 0)
+    {
+      TeaAdviceOption option = advice->options[chosen];
+
+      memmove (&advice->options[1], &advice->options[0], chosen * sizeof option);
+      advice->options[0] = option;
+    }
+  qsort (&advice->options[1], advice->n_options - 1, sizeof advice->options[0], compare_options);
+}
+
+static void
+begin (TeaAdvice *advice, TeaAdviceTable *table, const TeaSeatView *view)
+{
+  TeaHolding holding;
+
+  *table = (TeaAdviceTable){ .view = view };
+  tea_seat_view_unseen (view, &table->unseen);
+  memset (advice, 0, sizeof *advice);
+  advice->bot = tea_advice_bot ();
+  tea_holding_init (&holding, view);
+  advice->distance = tea_holding_distance (&holding, view);
+  find_options (advice, table);
+}
+
+void
+tea_advice_weigh (TeaAdvice *advice, const TeaSeatView *view)
+{
+  TeaAdviceTable table;
+
+  g_return_if_fail (advice != NULL && view != NULL);
+
+  begin (advice, &table, view);
+}
+
+void
+tea_advice_init (TeaAdvice *advice, const TeaSeatView *view)
+{
+  TeaAdviceTable table;
+  TeaHolding holding;
+
+  g_return_if_fail (advice != NULL && view != NULL);
+
+  begin (advice, &table, view);
+  tea_advice_find_warnings (advice, &table);
+  if (advice->n_options > 0 && advice->options[0].distance < 0)
+    return; /* a win: there is nothing to wait or aim for */
+
+  if (advice->n_options > 0)
+    tea_advice_holding (&holding, &table, &advice->options[0]);
+  else
+    tea_holding_init (&holding, view);
+  if (tea_tiles_total (&holding.concealed) != 13 - 3 * holding.n_melds)
+    return; /* somebody answers a kong of the seat */
+
+  tea_advice_find_waits (advice, &table, &holding);
+  tea_advice_find_goals (advice, &table, &holding);
+}

@@ -1,0 +1,170 @@
+/* tea-advice.h - what the strongest player would do in a seat, and the figures behind it
+ *
+ * Only what the seat may see is asked for: the advice is the same whatever lies hidden.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bots/outlook/tea-outlook.h"
+#include "bots/players/tea-bot.h"
+
+G_BEGIN_DECLS
+
+/**
+ * TeaAdviceOption:
+ * @action: the index of the action in the view
+ * @discard: what is best discarded where a tile is too many then, as after a chow or pung, else %TEA_TILE_NONE
+ * @distance: the distance to ready after it; −1 for a win
+ * @useful: mask of the kinds, wild ones included, that then make it smaller
+ * @live: how many such tiles the seat has not seen
+ * @chance: how likely the hand is then won, 0–1
+ * @points: what the hand may then be expected to bring, in points
+ * @danger: what the discard may be expected to cost, in points, not more than 0 without a discard
+ */
+typedef struct
+{
+  guint action;
+  TeaTile discard;
+  int distance;
+  guint64 useful;
+  guint live;
+  double chance;
+  double points;
+  double danger;
+} TeaAdviceOption;
+
+/**
+ * TeaAdviceWait:
+ * @tile: a kind that completes the ready hand
+ * @wild: only as a wild tile: the kind is none of the "Calls" of docs/rules/README.md
+ * @left: how many of its copies the seat has not seen
+ * @draw_code: %TEA_ERROR_NONE, or why it cannot be drawn
+ * @by_draw, @draw_gain: the total of a win by drawing it, and what the seat is then paid in all
+ * @why_not: %TEA_ILLEGAL_NOT, or why a discard of it cannot be claimed now
+ * @by_claim, @claim_gain: the total of a win by claiming it, and what the seat is then paid in all
+ */
+typedef struct
+{
+  TeaTile tile;
+  gboolean wild;
+  guint8 left;
+  TeaErrorCode draw_code;
+  gint32 by_draw;
+  gint32 draw_gain;
+  TeaIllegal why_not;
+  gint32 by_claim;
+  gint32 claim_gain;
+} TeaAdviceWait;
+
+#define TEA_ADVICE_MAX_PATTERNS 12
+
+/**
+ * TeaAdviceGoal:
+ * @tiles: the concealed tiles of the complete hand, held wild tiles among them
+ * @missing: those of them that are not held
+ * @n_missing: how many, at least one
+ * @n_patterns, @patterns: the rows that make this hand out: what it scores whichever tile completes it, without what every win scores
+ * @total: its total when it is won by self-draw
+ * @gain: what the seat is then paid in all
+ * @why_not: %TEA_ILLEGAL_NOT, or why such a hand cannot be won by claiming
+ *
+ * A complete hand that can be reached, scored by the scoring path.
+ */
+typedef struct
+{
+  TeaTiles tiles;
+  TeaTiles missing;
+  guint n_missing;
+  guint n_patterns;
+  const TeaPattern *patterns[TEA_ADVICE_MAX_PATTERNS];
+  gint32 total;
+  gint32 gain;
+  TeaIllegal why_not;
+} TeaAdviceGoal;
+
+#define TEA_ADVICE_MAX_GOALS 5
+
+typedef enum
+{
+  TEA_WARNING_READY,      /* has declared a ready hand */
+  TEA_WARNING_ONE_SUIT,   /* all open melds of suit tiles are of suit @suit, two or more */
+  TEA_WARNING_MANY_MELDS, /* three or more open melds */
+  TEA_WARNING_LIABLE,     /* whoever discards one of @tiles may have to pay for all */
+} TeaWarningKind;
+
+/**
+ * TeaAdviceWarning:
+ * @kind: a #TeaWarningKind
+ * @seat: who is dangerous
+ * @suit: 0–2
+ * @tiles: mask of the own tiles to beware of
+ * @liability: a #TeaLiability
+ * @cost: what a win on the worst of them would cost the seat, in points, for a hand that comes about most easily; 0 when there is none
+ *   or the seat is not to discard
+ * @expected: the same times the chance that it comes to it, for the tile where that is greatest
+ */
+typedef struct
+{
+  guint8 kind;
+  guint8 seat;
+  guint8 suit;
+  guint64 tiles;
+  guint8 liability;
+  gint32 cost;
+  double expected;
+} TeaAdviceWarning;
+
+#define TEA_ADVICE_MAX_WARNINGS 12
+
+/**
+ * TeaAdvice:
+ * @bot: whose advice it is
+ * @distance: the distance to ready now; with a tile to discard after the best discard
+ * @n_options, @options: what can be done, the advised action first, the others by what they may bring less what they may cost
+ * @n_waits, @waits: when the hand is ready after the advised action: what it waits for
+ * @n_goals, @goals: what the hand may become, the nearest first, each paying more than those before it
+ * @n_warnings, @warnings: who is dangerous
+ */
+typedef struct
+{
+  const TeaBot *bot;
+  int distance;
+  guint n_options;
+  TeaAdviceOption options[TEA_MAX_ACTIONS];
+  guint n_waits;
+  TeaAdviceWait waits[TEA_N_KINDS];
+  guint n_goals;
+  TeaAdviceGoal goals[TEA_ADVICE_MAX_GOALS];
+  guint n_warnings;
+  TeaAdviceWarning warnings[TEA_ADVICE_MAX_WARNINGS];
+} TeaAdvice;
+
+/* The bot that advice comes from: the strongest. */
+const TeaBot *tea_advice_bot (void);
+
+/* The bot "obedient", which is in no list: it does whatever is advised and nothing else. A measure of the advice. */
+const TeaBot *tea_advice_obedient (void);
+
+/**
+ * tea_advice_init:
+ * @advice: (out caller-allocates): the advice
+ * @view: what a seat sees; with no actions there is advice on the hand as it is and no option
+ *
+ * Takes some milliseconds, with many wild tiles more: not for the main thread.
+ */
+void tea_advice_init (TeaAdvice *advice, const TeaSeatView *view);
+
+/**
+ * tea_advice_weigh:
+ * @advice: (out caller-allocates): the advice
+ *
+ * As tea_advice_init() but for the options alone, without waits, goals and warnings: for reviews.
+ */
+void tea_advice_weigh (TeaAdvice *advice, const TeaSeatView *view);
+
+/* What an option may bring less what it may cost, in points. */
+double tea_advice_option_value (const TeaAdviceOption *option);
+
+G_END_DECLS

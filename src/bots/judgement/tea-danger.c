@@ -1,0 +1,95 @@
+/* tea-danger.c - what a discard may cost that others wait for
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bots/judgement/tea-judge.h"
+
+double
+tea_danger_ready (const TeaSeatPlayer *player)
+{
+  double melds = player->n_melds;
+  double turns = player->n_discards;
+  double chance = 0.02 * turns + 0.11 * melds + 0.004 * turns * melds;
+
+  if (player->fishing)
+    return 1;
+
+  return MIN (chance, 0.9);
+}
+
+/* How likely a ready player waits for @tile, as far as the tile goes. */
+static double
+call_chance (const TeaJudge *judge, TeaTile tile)
+{
+  guint live = judge->unseen.n[tile];
+
+  if (tile >= TEA_N_PLAIN)
+    return 0;
+  if (tea_tile_is_honour (tile))
+    return live == 0 ? 0 : live == 1 ? 0.02
+                                     : 0.05;
+  if (tea_tile_is_terminal (tile))
+    return 0.05 + 0.01 * live;
+
+  return 0.07 + 0.015 * live;
+}
+
+/* The suit that most melds of a player show, and how many; a player who melds one suit discards the others. */
+static double
+suit_factor (const TeaSeatPlayer *player, TeaTile tile)
+{
+  guint n[3] = { 0, 0, 0 };
+  guint most = 0;
+
+  for (guint i = 0; i < player->n_melds; i++)
+    if (tea_tile_is_suit (player->melds[i].tiles[0]))
+      {
+        guint suit = tea_tile_suit (player->melds[i].tiles[0]);
+
+        n[suit]++;
+        if (n[suit] > n[most])
+          most = suit;
+      }
+  if (n[most] < 2 || n[0] + n[1] + n[2] != n[most])
+    return 1;
+  if (!tea_tile_is_suit (tile))
+    return 1;
+
+  return tea_tile_suit (tile) == most ? 1.0 + n[most] : 0.5;
+}
+
+static gboolean
+has_discarded (const TeaSeatPlayer *player, TeaTile tile)
+{
+  for (guint i = 0; i < player->n_discards; i++)
+    if (player->discards[i].tile == tile)
+      return TRUE;
+
+  return FALSE;
+}
+
+double
+tea_judge_danger (const TeaJudge *judge, TeaTile tile, double typical_gain)
+{
+  const TeaSeatView *view = judge->view;
+  double danger = 0;
+
+  if (judge->weights->danger <= 0 || (tea_wilds_has (&view->wilds, tile) && !view->variant->wilds_claimable))
+    return 0;
+
+  for (guint seat = 0; seat < 4; seat++)
+    {
+      const TeaSeatPlayer *player = &view->players[seat];
+      double chance;
+
+      if (seat == view->seat)
+        continue;
+      chance = tea_danger_ready (player) * call_chance (judge, tile) * suit_factor (player, tile);
+      if (has_discarded (player, tile))
+        chance *= 0.4;
+      danger += chance;
+    }
+
+  return judge->weights->danger * danger * typical_gain * judge->share;
+}

@@ -1,0 +1,246 @@
+/* tea-gain.c - what the end of a hand would bring that has not come yet: made up, and put to the scoring path
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <string.h>
+
+#include "bots/judgement/tea-target.h"
+
+/* A tile of the target that is not there. */
+typedef struct
+{
+  guint8 block;
+  TeaTile tile;
+  double rate;
+} Lacking;
+
+/* What the target takes is taken from the stock; what lacks is listed, what comes most seldom first. */
+static guint
+list_lacking (const TeaTarget *target, const TeaStock *stock, Lacking lacking[14])
+{
+  guint8 left[TEA_N_PLAIN];
+  guint n = 0;
+
+  memcpy (left, stock->held, sizeof left);
+  for (guint i = 0; i < target->n; i++)
+    for (guint j = 0; j < target->blocks[i].n; j++)
+      {
+        TeaTile tile = target->blocks[i].tiles[j];
+        guint k = n;
+
+        if (left[tile] > 0)
+          {
+            left[tile]--;
+            continue;
+          }
+        lacking[n] = (Lacking){ i, tile, tea_stock_rate (stock, tile, 0, TEA_COMES_DRAWN) };
+        for (; k > 0 && lacking[k].rate < lacking[k - 1].rate; k--)
+          {
+            Lacking swap = lacking[k];
+
+            lacking[k] = lacking[k - 1];
+            lacking[k - 1] = swap;
+          }
+        n++;
+      }
+
+  return n;
+}
+
+static TeaTile
+as_it_lies (const TeaStock *stock, TeaTile tile)
+{
+  return stock->proxy != TEA_TILE_NONE && tile == stock->proxy_as ? stock->proxy : tile;
+}
+
+static gboolean
+can_be_melded (const TeaSeatView *view, const TeaBlock *block)
+{
+  if (block->n < 3)
+    return FALSE;
+  for (guint i = 0; i < 3; i++)
+    if (tea_wilds_has (&view->wilds, block->tiles[i]) && !view->variant->wilds_in_melds)
+      return FALSE;
+
+  return TRUE;
+}
+
+static void
+add_open_meld (TeaRecordPlayer *player, const TeaBlock *block, guint seat)
+{
+  TeaMeld *meld = &player->melds[player->n_melds++];
+  gboolean pung = block->tiles[0] == block->tiles[1];
+
+  *meld = (TeaMeld){ .kind = pung ? TEA_MELD_PUNG : TEA_MELD_CHOW, .n = 3, .claimed = block->tiles[0] };
+  /* Claimed from all the others in turn: nobody is liable for what nobody has done yet. */
+  meld->from = (gint8) ((seat + (pung ? 1 + player->n_melds % 3u : 3)) % 4);
+  memcpy (meld->tiles, block->tiles, 3);
+}
+
+void
+tea_judge_fill_other (const TeaJudge *judge, TeaRecord *record)
+{
+  const TeaSeatView *view = judge->view;
+  guint seat = (view->seat + 2u) % 4;
+  TeaRecordPlayer *other = &record->players[seat];
+  const TeaRecordPlayer *winner = &record->players[view->seat];
+  guint n_wanted = 13 - 3u * view->players[seat].n_melds;
+
+  *other = (TeaRecordPlayer){ .known = FALSE };
+  if (judge->live_wild == 0)
+    return;
+
+  other->known = TRUE;
+  other->n_melds = view->players[seat].n_melds;
+  memcpy (other->melds, view->players[seat].melds, sizeof other->melds);
+  for (guint pass = 0; pass < 2; pass++)
+    for (TeaTile t = 0; t < TEA_N_KINDS && n_wanted > 0; t++)
+      {
+        gboolean wild = tea_wilds_has (&view->wilds, t);
+        guint there = judge->unseen.n[t] + view->concealed.n[t];
+        guint taken = winner->concealed.n[t] + (t == record->tile);
+
+        /* One wild, and then one of a kind, so that there is nothing to score. */
+        if (wild != (pass == 0) || (t >= TEA_N_PLAIN && !wild) || there <= taken)
+          continue;
+        for (guint i = view->players[view->seat].n_melds; i < winner->n_melds; i++)
+          for (guint j = 0; j < winner->melds[i].n; j++)
+            taken += winner->melds[i].tiles[j] == t;
+        if (there <= taken)
+          continue;
+        other->concealed.n[t]++;
+        n_wanted--;
+        if (wild)
+          break;
+      }
+  if (n_wanted > 0)
+    *other = (TeaRecordPlayer){ .known = FALSE };
+}
+
+/* Fills in the winner of @judge's record; the winning tile is what comes most seldom of what lacks. @drawn_wild: a wild tile
+ * is drawn on the way. */
+static gboolean
+make_record (TeaJudge *judge, const TeaPlans *plans, const TeaTarget *target, gboolean drawn_wild)
+{
+  const TeaStock *stock = &plans->stock;
+  TeaRecordPlayer *player = &judge->record.players[judge->view->seat];
+  TeaTiles *concealed = &player->concealed;
+  Lacking lacking[14];
+  guint n_lacking = list_lacking (target, stock, lacking);
+  guint n_wild = stock->n_wild + drawn_wild;
+  guint first = n_lacking > n_wild ? n_wild : n_lacking - 1;
+  guint opened = 0;
+  guint n_covered = first;
+
+  if (n_lacking == 0 || (drawn_wild && n_lacking <= n_wild))
+    return FALSE;
+
+  memset (concealed, 0, sizeof *concealed);
+  player->n_melds = plans->holding.n_melds;
+  memcpy (player->melds, plans->holding.melds, sizeof player->melds);
+
+  /* The sets that lack more than a wild stands for are claimed, all but the one that wins. */
+  for (guint i = first + 1; i < n_lacking; i++)
+    if (can_be_melded (judge->view, &target->blocks[lacking[i].block]))
+      opened |= 1u << lacking[i].block;
+  for (guint i = 0; i <= first; i++)
+    opened &= ~(1u << lacking[i].block);
+  for (guint i = 0; i < target->n; i++)
+    if ((opened >> i) & 1)
+      add_open_meld (player, &target->blocks[i], judge->view->seat);
+    else
+      for (guint j = 0; j < target->blocks[i].n; j++)
+        concealed->n[as_it_lies (stock, target->blocks[i].tiles[j])]++;
+
+  /* Wilds take the place of what comes most seldom. */
+  for (guint i = 0; i <= first; i++)
+    concealed->n[as_it_lies (stock, lacking[i].tile)]--;
+  for (TeaTile t = 0; t < TEA_N_KINDS && n_covered > 0; t++)
+    if (tea_wilds_has (&judge->view->wilds, t))
+      {
+        guint there = plans->holding.concealed.n[t];
+        guint taken;
+
+        if (drawn_wild && judge->unseen.n[t] > 0)
+          {
+            there++;
+            drawn_wild = FALSE;
+          }
+        taken = MIN (there, n_covered);
+        concealed->n[t] += taken;
+        n_covered -= taken;
+      }
+  judge->record.tile = as_it_lies (stock, lacking[first].tile);
+  tea_judge_fill_other (judge, &judge->record);
+
+  return TRUE;
+}
+
+double
+tea_judge_win_part (TeaJudge *judge, TeaRecord *record, TeaBy by)
+{
+  int seat = judge->view->seat;
+  TeaAnswer answer;
+  double gain;
+
+  record->won = TRUE;
+  record->by = by;
+  record->from = by == TEA_BY_SELF_DRAW ? -1 : (gint8) ((seat + 1) % 4);
+  if (!tea_score (record, &answer) || answer.deltas[seat] <= 0)
+    return 0;
+  gain = answer.deltas[seat];
+  if (by == TEA_BY_DISCARD)
+    judge->share = (double) -answer.deltas[record->from] / answer.deltas[seat];
+
+  record->won = FALSE;
+  if (tea_score (record, &answer))
+    gain -= answer.deltas[seat];
+  record->won = TRUE;
+
+  return MAX (gain, 0);
+}
+
+/* What the record brings, by self-draw and by discard. */
+static void
+score_record (TeaJudge *judge, double gain[2])
+{
+  gain[0] = tea_judge_win_part (judge, &judge->record, TEA_BY_SELF_DRAW);
+  gain[1] = tea_judge_win_part (judge, &judge->record, TEA_BY_DISCARD);
+}
+
+/* How likely a wild tile is drawn before @n tiles have come that lack. */
+static double
+wild_chance (const TeaJudge *judge, guint n)
+{
+  double none = 1;
+
+  for (guint i = 0; i < 2 * n; i++)
+    none *= 1 - (double) judge->live_wild / MAX (tea_tiles_total (&judge->unseen), 1);
+
+  return 1 - none;
+}
+
+gboolean
+tea_plans_gain (const TeaPlans *plans, TeaJudge *judge, guint class, guint lacking, double gain[2])
+{
+  TeaTarget target;
+
+  gain[0] = gain[1] = 0;
+  if (!tea_target_find (&target, plans, class) || !make_record (judge, plans, &target, FALSE))
+    return FALSE;
+  score_record (judge, gain);
+
+  /* Many patterns ask for a hand without wilds. */
+  if (judge->live_wild > 0 && lacking >= 2 && make_record (judge, plans, &target, TRUE))
+    {
+      double chance = wild_chance (judge, lacking);
+      double with_wild[2];
+
+      score_record (judge, with_wild);
+      for (guint by = 0; by < 2; by++)
+        gain[by] += chance * (with_wild[by] - gain[by]);
+    }
+
+  return gain[0] > 0 || gain[1] > 0;
+}

@@ -1,0 +1,431 @@
+/* tea-judge.c - what it is worth to hold certain tiles, in points of the variant's own scoring
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <math.h>
+#include <string.h>
+
+#include "bots/judgement/tea-judge.h"
+#include "bots/outlook/tea-logarithm.h"
+
+/* Classes whose weight is less than this part of the greatest are not asked for their gain. */
+#define LEAST_PART 0.0005
+
+/* A class that is less likely than this part of the likeliest does not say what a cheap win brings. */
+#define LIKELY_PART 0.1
+
+/* How many waits of a ready hand are scored, about. */
+#define MAX_SCORED 6
+
+typedef double WaySums[TEA_N_CLASSES][TEA_WAYS_MAX_DRAWN + 1];
+
+/* What is paid however the hand ends: fine tiles, kongs (NC-12). */
+static double
+sure_gain (const TeaJudge *judge, const TeaHolding *holding)
+{
+  TeaRecord record = judge->record;
+  TeaRecordPlayer *player = &record.players[judge->view->seat];
+  TeaAnswer answer;
+
+  record.won = FALSE;
+  for (guint seat = 0; seat < 4; seat++)
+    if (seat != judge->view->seat)
+      record.players[seat].known = FALSE;
+  player->concealed = holding->concealed;
+  player->n_melds = holding->n_melds;
+  memcpy (player->melds, holding->melds, sizeof player->melds);
+
+  return tea_score (&record, &answer) ? answer.deltas[judge->view->seat] : 0;
+}
+
+void
+tea_judge_init (TeaJudge *judge, const TeaSeatView *view, const TeaJudgeWeights *weights)
+{
+  TeaHolding holding;
+  guint n_discards = 0;
+
+  judge->view = view;
+  judge->weights = weights;
+  judge->share = 0.5;
+  judge->chance = 0;
+  judge->thoughts = NULL;
+  judge->wilds = 0;
+  for (TeaTile t = 0; t < TEA_N_KINDS; t++)
+    if (tea_wilds_has (&view->wilds, t))
+      judge->wilds += view->variant->copies (&view->options, t) - (t == view->indicator ? 1.0 : 0.0);
+  for (guint seat = 0; seat < 4; seat++)
+    n_discards += view->players[seat].n_discards;
+  judge->left = tea_log ((view->head_left + 1.0) / (view->head_left + n_discards + 1.0));
+  tea_seat_view_unseen (view, &judge->unseen);
+  judge->live_wild = 0;
+  for (TeaTile t = 0; t < TEA_N_KINDS; t++)
+    if (tea_wilds_has (&view->wilds, t))
+      judge->live_wild += judge->unseen.n[t];
+  tea_holding_init (&holding, view);
+  tea_outlook_imagine (&judge->record, &holding, view);
+  judge->sure = sure_gain (judge, &holding);
+}
+
+static void
+read_stock (TeaStock *stock, const TeaHolding *holding, const TeaJudge *judge, gboolean at_face)
+{
+  const TeaSeatView *view = judge->view;
+
+  memset (stock, 0, sizeof *stock);
+  stock->per_tile = 1.0 / MAX (tea_tiles_total (&judge->unseen), 1);
+  stock->pung = 1 + 3 * judge->weights->pung;
+  stock->chow = 1 + judge->weights->chow;
+  stock->proxy = TEA_TILE_NONE;
+  stock->proxy_as = TEA_TILE_NONE;
+  for (TeaTile t = 0; t < TEA_N_KINDS; t++)
+    if (tea_wilds_has (&view->wilds, t) && !at_face)
+      {
+        stock->n_wild += holding->concealed.n[t];
+        stock->live_wild += judge->unseen.n[t];
+      }
+    else if (t < TEA_N_PLAIN)
+      {
+        stock->held[t] = holding->concealed.n[t];
+        stock->live[t] = judge->unseen.n[t];
+      }
+  stock->n_wild = MIN (stock->n_wild, TEA_WAYS_MAX_WILD);
+
+  /* A pair of proxies may be kept for itself; a single one is as good as what it stands for. */
+  if (!at_face && view->wilds.proxy < TEA_N_PLAIN && stock->held[view->wilds.proxy] < 2)
+    {
+      stock->proxy = view->wilds.proxy;
+      stock->proxy_as = view->wilds.proxy_as;
+      stock->held[stock->proxy_as] += stock->held[stock->proxy];
+      stock->live[stock->proxy_as] += stock->live[stock->proxy];
+      stock->held[stock->proxy] = stock->live[stock->proxy] = 0;
+    }
+}
+
+/* What the logs of the sums are in the middle, and how the log of the odds grows with them, by how many tiles lack: both
+ * from self-play of the regular, which the number of wilds hardly changes (docs/bots.md). */
+static const double middle[TEA_WAYS_MAX_DRAWN + 1] = { 0, -2.3, -4.4, -6.6, -9.0, -11.5, -14 };
+static const double growth[TEA_WAYS_MAX_DRAWN + 1] = { 0, 0.70, 0.42, 0.32, 0.22, 0.18, 0.16 };
+
+/* The chance to finish a hand whose nearest ways lack @lacking tiles and weigh @weight. */
+static double
+win_chance (const TeaJudge *judge, double weight, guint lacking)
+{
+  const TeaJudgeWeights *weights = judge->weights;
+  double steps = lacking - 1.0;
+  double far = lacking < 2 ? 0 : weights->away + weights->wild_away * judge->wilds + (steps - 1) * (weights->step + weights->wild_step * judge->wilds);
+  double more, odds;
+
+  if (weight <= 0)
+    return 0;
+  more = tea_log (weight) - middle[lacking];
+  odds = tea_exp (weights->ready - weights->wild_ready * judge->wilds - far + judge->left * (weights->fade + steps * weights->fade_step) +
+                  weights->ways * more * (more < 0 ? weights->rare : growth[lacking]));
+
+  return odds / (1 + odds);
+}
+
+/* How many tiles the nearest ways lack; more than are looked at when there is none. */
+static guint
+nearest_ways (const double *sums)
+{
+  guint nearest = 1;
+
+  while (nearest <= TEA_WAYS_MAX_DRAWN && sums[nearest] <= 0)
+    nearest++;
+
+  return nearest;
+}
+
+static void
+sum_ways (WaySums sums, const TeaPlans *plans, const TeaJudge *judge, const TeaWays *ways, const TeaStock *stock)
+{
+  tea_ways_sum (ways, stock, plans->holding.melds, plans->holding.n_melds, sums);
+  if (plans->holding.n_melds == 0)
+    tea_ways_add_specials (stock, judge->view->variant->shapes (&judge->view->options), sums);
+}
+
+/* What the tiles score when somebody else wins, where losers are paid too. */
+static double
+losing_score (TeaJudge *judge, const TeaHolding *holding)
+{
+  TeaRecord record;
+  TeaRecordPlayer *player;
+  TeaScore score;
+
+  if (!judge->view->variant->losers_score || judge->weights->losing <= 0)
+    return 0;
+
+  record = judge->record;
+  record.seat = (gint8) ((judge->view->seat + 1) % 4);
+  player = &record.players[judge->view->seat];
+  player->concealed = holding->concealed;
+  player->n_melds = holding->n_melds;
+  memcpy (player->melds, holding->melds, sizeof player->melds);
+  tea_score_loser (&record, judge->view->seat, &score);
+
+  return score.total;
+}
+
+/* The likeliest class first. */
+static guint
+order_classes (guint order[TEA_MAX_PROSPECTS], const double odds[TEA_N_CLASSES])
+{
+  guint n = 0;
+
+  for (guint c = 0; c < TEA_N_CLASSES; c++)
+    {
+      guint k;
+
+      if (odds[c] <= 0 || (n == TEA_MAX_PROSPECTS && odds[c] <= odds[order[n - 1]]))
+        continue;
+      k = n < TEA_MAX_PROSPECTS ? n++ : n - 1;
+      for (; k > 0 && odds[c] > odds[order[k - 1]]; k--)
+        order[k] = order[k - 1];
+      order[k] = c;
+    }
+
+  return n;
+}
+
+gboolean
+tea_plans_want_faces (const TeaJudge *judge, const TeaHolding *holding)
+{
+  if (!judge->view->variant->wilds_in_melds)
+    return FALSE;
+  for (TeaTile t = 0; t < TEA_N_PLAIN; t++)
+    if (tea_wilds_has (&judge->view->wilds, t) && holding->concealed.n[t] > 0)
+      return TRUE;
+
+  return FALSE;
+}
+
+void
+tea_plans_init (TeaPlans *plans, TeaJudge *judge, const TeaHolding *holding, gboolean at_face)
+{
+  WaySums sums;
+  double chances[TEA_N_CLASSES];
+  guint order[TEA_MAX_PROSPECTS];
+  guint n;
+  int distance;
+
+  plans->holding = *holding;
+  plans->at_face = at_face;
+  read_stock (&plans->stock, holding, judge, at_face);
+  distance = tea_holding_distance (holding, judge->view);
+  tea_ways_init (&plans->ways, &plans->stock, TEA_MAX_MELDS - holding->n_melds, (guint) MAX (distance, 0) + 3 + plans->stock.n_wild, judge->view->variant->honour_runs);
+  sum_ways (sums, plans, judge, &plans->ways, &plans->stock);
+  for (guint c = 0; c < TEA_N_CLASSES; c++)
+    {
+      guint nearest = nearest_ways (sums[c]);
+
+      chances[c] = nearest <= TEA_WAYS_MAX_DRAWN ? win_chance (judge, sums[c][nearest], nearest) : 0;
+    }
+
+  n = order_classes (order, chances);
+  plans->n_prospects = 0;
+  plans->least = 0;
+  for (guint i = 0; i < n && chances[order[i]] >= LEAST_PART * chances[order[0]]; i++)
+    {
+      TeaProspect *prospect = &plans->prospects[plans->n_prospects];
+
+      if (!tea_plans_gain (plans, judge, order[i], nearest_ways (sums[order[i]]), prospect->gain))
+        continue;
+      prospect->class = order[i];
+      prospect->nearest = nearest_ways (sums[order[i]]);
+      if (chances[order[i]] >= LIKELY_PART * chances[order[0]] && prospect->gain[0] > 0 &&
+          (plans->least <= 0 || prospect->gain[0] < plans->least))
+        plans->least = prospect->gain[0];
+      plans->n_prospects++;
+    }
+}
+
+/* A thing to aim for: how many tiles it lacks, the weight of its ways, and that times what they bring. */
+typedef struct
+{
+  guint nearest;
+  double weight;
+  double gains;
+} Aim;
+
+/* What a win brings on the whole: one of @draws by self-draw for every @claims by discard. */
+static double
+taste_gain (const TeaJudge *judge, const TeaPlans *plans, double gain)
+{
+  return gain <= 0 ? 0 : gain + judge->weights->taste * MAX (gain - plans->least, 0);
+}
+
+static double
+prospect_gain (const TeaJudge *judge, const TeaPlans *plans, const TeaProspect *prospect)
+{
+  double claims = 3 * judge->weights->win;
+
+  return (taste_gain (judge, plans, prospect->gain[0]) + claims * taste_gain (judge, plans, prospect->gain[1])) / (1 + claims);
+}
+
+/* A ready hand: each of its waits is scored, drawn and claimed. */
+static void
+aim_for_waits (Aim *aim, TeaJudge *judge, const TeaPlans *plans, const TeaHolding *holding, const TeaOutlook *outlook)
+{
+  double claims = 3 * judge->weights->win;
+  double tile = 1.0 / MAX (tea_tiles_total (&judge->unseen), 1);
+  TeaTile waits[TEA_N_KINDS];
+  guint n_waits = 0;
+  guint n_scored = 0;
+  TeaRecord record;
+
+  *aim = (Aim){ .nearest = 1 };
+  for (TeaTile t = 0; t < TEA_N_KINDS; t++)
+    if (judge->unseen.n[t] > 0 && (tea_wilds_has (&judge->view->wilds, t) || (outlook->useful & TEA_TILE_BIT (t)) != 0))
+      waits[n_waits++] = t;
+
+  /* Of a hand that waits for nearly everything some waits show what the others bring. */
+  tea_outlook_imagine (&record, holding, judge->view);
+  for (guint i = 0; i < n_waits; i += 1 + n_waits / MAX_SCORED)
+    {
+      double n = judge->unseen.n[waits[i]];
+      double gains[2] = { 0, 0 };
+
+      record.tile = waits[i];
+      tea_judge_fill_other (judge, &record);
+      gains[0] = tea_judge_win_part (judge, &record, TEA_BY_SELF_DRAW);
+      if (!tea_wilds_has (&judge->view->wilds, waits[i]) || judge->view->variant->wilds_claimable)
+        gains[1] = tea_judge_win_part (judge, &record, TEA_BY_DISCARD);
+      n_scored += judge->unseen.n[waits[i]];
+      for (guint by = 0; by < 2; by++)
+        if (gains[by] > 0)
+          {
+            double rate = n * tile * (by == 0 ? 1 : claims) * judge->weights->waits;
+
+            aim->weight += rate;
+            aim->gains += rate * taste_gain (judge, plans, gains[by]);
+          }
+    }
+  if (n_scored > 0)
+    {
+      aim->weight *= (double) outlook->live / n_scored;
+      aim->gains *= (double) outlook->live / n_scored;
+    }
+}
+
+/* Aims for the classes of which bit @class / TEA_N_SETS % TEA_N_SUITS * TEA_N_SETS + … is the same: the same suits and kinds of sets. */
+static guint
+family_of (guint class)
+{
+  return class < TEA_N_SET_CLASSES ? class % (TEA_N_SUITS * TEA_N_SETS) : TEA_N_SUITS * TEA_N_SETS + class - TEA_N_SET_CLASSES;
+}
+
+#define N_FAMILIES (TEA_N_SUITS * TEA_N_SETS + TEA_N_SPECIALS)
+#define ALL_FAMILIES N_FAMILIES
+
+/* The fewest tiles that a way of @family lacked before anything was discarded. */
+static guint
+nearest_of_family (const TeaPlans *plans, guint family)
+{
+  guint nearest = TEA_WAYS_MAX_DRAWN + 1;
+
+  for (guint i = 0; i < plans->n_prospects; i++)
+    if (family == ALL_FAMILIES || family_of (plans->prospects[i].class) == family)
+      nearest = MIN (nearest, plans->prospects[i].nearest);
+
+  return nearest;
+}
+
+static void
+aim_for_family (Aim *aim, const TeaJudge *judge, const TeaPlans *plans, WaySums sums, guint family, guint lacking)
+{
+  *aim = (Aim){ .nearest = lacking };
+  for (guint i = 0; i < plans->n_prospects; i++)
+    if (family == ALL_FAMILIES || family_of (plans->prospects[i].class) == family)
+      {
+        double weight = sums[plans->prospects[i].class][lacking];
+
+        aim->weight += weight;
+        aim->gains += weight * prospect_gain (judge, plans, &plans->prospects[i]);
+      }
+}
+
+/* Adds what @aim is worth to the fourth powers of what others are: of several aims the best counts most. */
+static void
+add_aim (const Aim *aim, const TeaJudge *judge, const TeaPlans *plans, double *fourth_powers, double *best_chance)
+{
+  double chance, worth;
+
+  if (aim->weight <= 0)
+    return;
+  chance = win_chance (judge, aim->weight, aim->nearest);
+  worth = chance * (aim->gains / aim->weight + judge->weights->avoid * plans->least);
+  *fourth_powers += worth * worth * worth * worth;
+  *best_chance = MAX (*best_chance, chance);
+}
+
+double
+tea_plans_worth (const TeaPlans *plans, TeaJudge *judge, TeaTile discard)
+{
+  TeaHolding holding = plans->holding;
+  TeaStock stock = plans->stock;
+  g_autofree TeaWays *changed = NULL;
+  const TeaWays *ways = &plans->ways;
+  double fourth_powers = 0;
+  double chance = 0;
+  WaySums sums;
+  TeaOutlook outlook;
+  Aim aim;
+
+  if (discard != TEA_TILE_NONE)
+    {
+      holding.concealed.n[discard]--;
+      if (tea_wilds_has (&judge->view->wilds, discard) && !plans->at_face)
+        read_stock (&stock, &holding, judge, FALSE);
+      else if (discard < TEA_N_PLAIN)
+        {
+          TeaTile tile = discard == stock.proxy ? stock.proxy_as : discard;
+
+          stock.held[tile]--;
+          changed = g_new (TeaWays, 1);
+          tea_ways_copy_others (changed, &plans->ways, MIN (tile / 9u, 3));
+          tea_ways_update (changed, &stock, MIN (tile / 9u, 3));
+          ways = changed;
+        }
+      if (stock.n_wild != plans->stock.n_wild)
+        {
+          changed = g_new (TeaWays, 1);
+          tea_ways_init (changed, &stock, plans->ways.n_sets, plans->ways.max_missing, plans->ways.runs);
+          /* What the classes would bring is known for the same honour pungs only. */
+          memcpy (changed->honours, plans->ways.honours, sizeof changed->honours);
+          changed->n_honours = plans->ways.n_honours;
+          for (guint suit = 0; suit < 4; suit++)
+            tea_ways_update (changed, &stock, suit);
+          ways = changed;
+        }
+    }
+
+  tea_outlook_init (&outlook, &holding, judge->view, &judge->unseen);
+  sum_ways (sums, plans, judge, ways, &stock);
+  if (outlook.distance == 0 && !plans->at_face)
+    {
+      aim_for_waits (&aim, judge, plans, &holding, &outlook);
+      add_aim (&aim, judge, plans, &fourth_powers, &chance);
+    }
+  for (guint family = 0; family <= ALL_FAMILIES; family++)
+    {
+      guint nearest = nearest_of_family (plans, family);
+
+      for (guint lacking = nearest; lacking <= MIN (nearest + 1, TEA_WAYS_MAX_DRAWN); lacking++)
+        {
+          aim_for_family (&aim, judge, plans, sums, family, lacking);
+          if (lacking > nearest)
+            {
+              aim.weight *= judge->weights->detour;
+              aim.gains *= judge->weights->detour;
+            }
+          /* The waits of a ready hand have been counted one by one. */
+          if (lacking > 1 || outlook.distance > 0 || plans->at_face)
+            add_aim (&aim, judge, plans, &fourth_powers, &chance);
+        }
+    }
+
+  judge->chance = chance;
+
+  return sqrt (sqrt (fourth_powers)) + sure_gain (judge, &holding) - judge->sure + judge->weights->losing * losing_score (judge, &holding) * (1 - chance);
+}

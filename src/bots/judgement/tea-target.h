@@ -1,0 +1,28 @@
+/* tea-target.h - the likeliest end of a hand of a certain class
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bots/judgement/tea-judge.h"
+
+G_BEGIN_DECLS
+
+/* Tiles that go together; one tile alone in shapes without sets. */
+typedef struct
+{
+  guint8 n;
+  TeaTile tiles[3];
+} TeaBlock;
+
+typedef struct
+{
+  guint n;
+  TeaBlock blocks[14];
+} TeaTarget;
+
+/* Finds the likeliest way of @class to finish the hand of @plans; FALSE when there is none. */
+gboolean tea_target_find (TeaTarget *target, const TeaPlans *plans, guint class);
+
+G_END_DECLS

@@ -1,0 +1,34 @@
+/* tea-net-rows.c - what has been learned, by variant
+ *
+ * Each file is written by tea-learn: the id and the numbers of one variant. A variant without a file is played as the judge plays it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bots/learned/tea-net.h"
+
+typedef struct
+{
+  const char *id;
+  TeaNet net;
+} Row;
+
+/* clang-format off */
+static const Row rows[] = {
+#include "bots/learned/classical-early.net"
+#include "bots/learned/classical-millington.net"
+#include "bots/learned/fenghua.net"
+#include "bots/learned/luqiao.net"
+#include "bots/learned/nanchang.net"
+};
+/* clang-format on */
+
+const TeaNet *
+tea_net_find (const TeaVariant *variant)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    if (g_str_equal (rows[i].id, variant->id))
+      return &rows[i].net;
+
+  return NULL;
+}

@@ -1,0 +1,269 @@
+/* tea-simulate.c - hands played by four bots, one driver for all that need some
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bots/matches/tea-simulate.h"
+
+#include <string.h>
+
+/* An odd number that spreads the seats' streams over all seeds; tea_random_init() mixes it further. */
+#define SEAT_STEP G_GUINT64_CONSTANT (0x9e3779b97f4a7c15)
+
+/* The same for the games of one simulation. */
+#define GAME_STEP G_GUINT64_CONSTANT (0xd1342543de82ef95)
+
+void
+tea_bot_contexts_init (TeaBotContext contexts[4], guint64 seed)
+{
+  for (guint seat = 0; seat < 4; seat++)
+    {
+      contexts[seat] = (TeaBotContext){ 0 };
+      tea_random_init (&contexts[seat].random, seed + (seat + 1) * SEAT_STEP);
+    }
+}
+
+int
+tea_simulate_next (TeaDeal *deal, const TeaBot *const bots[4], TeaBotContext contexts[4], TeaEvents *events)
+{
+  guint waiting = tea_deal_waiting (deal);
+  guint seat;
+  TeaAction action;
+
+  if (waiting == 0)
+    return -1;
+
+  seat = (guint) __builtin_ctz (waiting);
+  action = tea_bot_act (bots[seat], deal, seat, &contexts[seat]);
+  g_return_val_if_fail (tea_deal_apply (deal, &action, events) == TEA_ILLEGAL_NOT, -1);
+
+  return (int) seat;
+}
+
+/* Whether a tile of the wall may as well lie elsewhere in it, or in a hand: bonus tiles that are not wild are melded at once. */
+static gboolean
+is_hidden (const TeaDeal *deal, guint index)
+{
+  TeaTile tile = deal->wall.tiles[index];
+
+  return !tea_wall_is_taken (&deal->wall, index) && (int) index != deal->wall.indicator &&
+         (!tea_tile_is_bonus (tile) || tea_wilds_has (&deal->wilds, tile));
+}
+
+/* Takes down, or lays, the tiles that nobody has drawn. Returns how many. */
+static guint
+each_undrawn (TeaDeal *deal, TeaTile *tiles, gboolean put)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < deal->wall.n; i++)
+    if (is_hidden (deal, i))
+      {
+        if (put)
+          deal->wall.tiles[i] = tiles[n];
+        else
+          tiles[n] = deal->wall.tiles[i];
+        n++;
+      }
+
+  return n;
+}
+
+/* The same for the concealed tiles of all but @seat. */
+static guint
+each_concealed (TeaDeal *deal, guint seat, TeaTile *tiles, gboolean put)
+{
+  guint n = 0;
+
+  for (guint other = 0; other < 4; other++)
+    {
+      TeaTiles *concealed = &deal->players[other].concealed;
+      guint total = 0;
+
+      if (other == seat)
+        continue;
+      for (TeaTile t = 0; t < TEA_N_KINDS; t++)
+        {
+          for (guint i = 0; !put && i < concealed->n[t]; i++)
+            tiles[n++] = t;
+          total += concealed->n[t];
+          if (put)
+            concealed->n[t] = 0;
+        }
+      for (guint i = 0; put && i < total; i++)
+        concealed->n[tiles[n++]]++;
+    }
+
+  return n;
+}
+
+void
+tea_simulate_shuffle_wall (TeaDeal *deal, TeaRandom *random)
+{
+  TeaTile tiles[TEA_MAX_WALL];
+
+  tea_random_shuffle (random, tiles, each_undrawn (deal, tiles, FALSE));
+  each_undrawn (deal, tiles, TRUE);
+}
+
+void
+tea_simulate_shuffle_hidden (TeaDeal *deal, guint seat, TeaRandom *random)
+{
+  TeaTile tiles[TEA_MAX_WALL];
+  guint n = each_concealed (deal, seat, tiles, FALSE);
+
+  tea_random_shuffle (random, tiles, n + each_undrawn (deal, tiles + n, FALSE));
+  each_concealed (deal, seat, tiles, TRUE);
+  each_undrawn (deal, tiles + n, TRUE);
+  for (guint other = 0; other < 4; other++)
+    if (other != seat)
+      {
+        deal->players[other].drawn = TEA_TILE_NONE;
+        if (deal->phase == TEA_PHASE_CLAIM && other != deal->turn)
+          deal->players[other].answered = FALSE;
+      }
+}
+
+gboolean
+tea_simulate_hand (TeaDeal *deal,
+                   const TeaHandSetup *setup,
+                   const TeaBot *const bots[4],
+                   TeaBotContext contexts[4],
+                   TeaSimulationFunc func,
+                   gpointer data)
+{
+  TeaEvents events;
+
+  tea_deal_start (deal, setup, &events);
+  if (!func (deal, &events, data))
+    return FALSE;
+
+  while (tea_simulate_next (deal, bots, contexts, &events) >= 0)
+    if (events.n > 0 && !func (deal, &events, data))
+      return FALSE;
+
+  return deal->phase == TEA_PHASE_OVER;
+}
+
+gboolean
+tea_simulation_run (const TeaSimulation *simulation, TeaSession *session, TeaSimulationFunc func, gpointer data)
+{
+  g_autofree TeaDeal *deal = g_new (TeaDeal, 1);
+  TeaBotContext contexts[4];
+
+  tea_bot_contexts_init (contexts, simulation->seed);
+  tea_session_init (session, simulation->variant, &simulation->options, simulation->seed, TEA_LENGTH_ENDLESS);
+  for (guint i = 0; i < simulation->n_hands; i++)
+    {
+      TeaHandSetup setup;
+
+      tea_session_next_hand (session, &setup);
+      if (!tea_simulate_hand (deal, &setup, simulation->bots, contexts, func, data))
+        return FALSE;
+      tea_session_finish_hand (session, deal);
+    }
+
+  return TRUE;
+}
+
+void
+tea_tally_count (TeaTally *tally, const TeaDeal *deal)
+{
+  const TeaScore *score;
+
+  if (!deal->record.won)
+    {
+      tally->draws++;
+
+      return;
+    }
+  tally->wins[deal->record.seat]++;
+  if (deal->record.by == TEA_BY_SELF_DRAW)
+    tally->self_draws++;
+  score = tea_answer_score_of (&deal->answer, (guint) deal->record.seat);
+  if (score != NULL)
+    tally->total += score->total;
+}
+
+/**
+ * Games:
+ * @simulation: what is to be played
+ * @n_games: in how many games
+ * @next: the game that nobody plays yet
+ * @tallies: by game
+ * @played: by game, whether it was played to its end
+ *
+ * What the threads share: they take a game each until there is none left, and no two write to the same place.
+ */
+typedef struct
+{
+  const TeaSimulation *simulation;
+  guint n_games;
+  guint next;
+  TeaTally *tallies;
+  gboolean *played;
+} Games;
+
+static gboolean
+count_settled (const TeaDeal *deal, const TeaEvents *events, gpointer data)
+{
+  if (deal->phase == TEA_PHASE_OVER)
+    tea_tally_count (data, deal);
+
+  return TRUE;
+}
+
+static gpointer
+play_games (gpointer data)
+{
+  Games *games = data;
+  guint game;
+
+  while ((game = (guint) g_atomic_int_add (&games->next, 1)) < games->n_games)
+    {
+      TeaSimulation simulation = *games->simulation;
+      TeaTally *tally = &games->tallies[game];
+      TeaSession session;
+
+      simulation.seed += (guint64) game * GAME_STEP;
+      simulation.n_hands = MIN (TEA_HANDS_IN_GAME, simulation.n_hands - game * TEA_HANDS_IN_GAME);
+      games->played[game] = tea_simulation_run (&simulation, &session, count_settled, tally);
+      memcpy (tally->scores, session.scores, sizeof tally->scores);
+    }
+
+  return NULL;
+}
+
+gboolean
+tea_simulation_run_games (const TeaSimulation *simulation, guint n_threads, TeaTally *tally)
+{
+  Games games = { .simulation = simulation, .n_games = (simulation->n_hands + TEA_HANDS_IN_GAME - 1) / TEA_HANDS_IN_GAME };
+  g_autoptr (GPtrArray) threads = g_ptr_array_new ();
+  g_autofree TeaTally *tallies = g_new0 (TeaTally, games.n_games);
+  g_autofree gboolean *played = g_new0 (gboolean, games.n_games);
+  gboolean all = TRUE;
+
+  games.tallies = tallies;
+  games.played = played;
+  for (guint i = 1; i < n_threads; i++)
+    g_ptr_array_add (threads, g_thread_new ("games", play_games, &games));
+  play_games (&games);
+  for (guint i = 0; i < threads->len; i++)
+    g_thread_join (g_ptr_array_index (threads, i));
+
+  memset (tally, 0, sizeof *tally);
+  for (guint game = 0; game < games.n_games; game++)
+    {
+      all = all && played[game];
+      for (guint seat = 0; seat < G_N_ELEMENTS (tally->wins); seat++)
+        {
+          tally->wins[seat] += tallies[game].wins[seat];
+          tally->scores[seat] += tallies[game].scores[seat];
+        }
+      tally->draws += tallies[game].draws;
+      tally->self_draws += tallies[game].self_draws;
+      tally->total += tallies[game].total;
+    }
+
+  return all;
+}

@@ -1,0 +1,151 @@
+/* tea-simulate.h - hands played by four bots, one driver for all that need some
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bots/players/tea-bot.h"
+#include "play/tea-session.h"
+
+G_BEGIN_DECLS
+
+/**
+ * TeaSimulation:
+ * @variant: the rules
+ * @options: their options
+ * @seed: what walls, dice and bots' random numbers come from
+ * @n_hands: how many hands are played
+ * @bots: who plays, by seat
+ */
+typedef struct
+{
+  const TeaVariant *variant;
+  TeaOptions options;
+  guint64 seed;
+  guint n_hands;
+  const TeaBot *bots[4];
+} TeaSimulation;
+
+/**
+ * TeaSimulationFunc:
+ * @deal: the hand after @events
+ * @events: what has just happened; the last event of a hand is %TEA_EVENT_SETTLE
+ * @data: user data
+ *
+ * Returns: %FALSE to stop the simulation
+ */
+typedef gboolean (*TeaSimulationFunc) (const TeaDeal *deal, const TeaEvents *events, gpointer data);
+
+/* Fills in the contexts of four bots: each has its own random numbers from @seed. */
+void tea_bot_contexts_init (TeaBotContext contexts[4], guint64 seed);
+
+/**
+ * tea_simulate_next:
+ * @deal: a hand
+ * @bots: who plays, by seat
+ * @contexts: their contexts, by seat
+ * @events: (out caller-allocates) (optional): what came of it
+ *
+ * Lets the first seat that the hand waits for act.
+ *
+ * Returns: which seat that was, or −1 when the hand is over
+ */
+int tea_simulate_next (TeaDeal *deal, const TeaBot *const bots[4], TeaBotContext contexts[4], TeaEvents *events);
+
+/**
+ * tea_simulate_shuffle_wall:
+ * @deal: a hand
+ * @random: where chance comes from
+ *
+ * Lets the tiles that nobody has drawn change places, as in another wall. The indicator stays where it is, and so do bonus tiles
+ * that are not wild.
+ */
+void tea_simulate_shuffle_wall (TeaDeal *deal, TeaRandom *random);
+
+/**
+ * tea_simulate_shuffle_hidden:
+ * @deal: a hand
+ * @seat: whose tiles stay
+ * @random: where chance comes from
+ *
+ * Lets everything that lies hidden from @seat change places, the others' concealed tiles as well as the wall; what they have
+ * already answered to a discard is taken back. The indicator stays where it is, and so do bonus tiles that are not wild, since no
+ * hand can hold one. Where a kong may be robbed its tile, too, is among what changes places, so that the hand can be looked
+ * at but not played on.
+ */
+void tea_simulate_shuffle_hidden (TeaDeal *deal, guint seat, TeaRandom *random);
+
+/**
+ * tea_simulate_hand:
+ * @deal: (out caller-allocates): the hand, settled in the end
+ * @setup: what is dealt
+ * @bots: who plays, by seat
+ * @contexts: their contexts, by seat
+ * @func: called after the deal and after every action that led to something
+ * @data: user data for @func
+ *
+ * Plays one hand.
+ *
+ * Returns: whether the hand was played to its end
+ */
+gboolean tea_simulate_hand (TeaDeal *deal,
+                            const TeaHandSetup *setup,
+                            const TeaBot *const bots[4],
+                            TeaBotContext contexts[4],
+                            TeaSimulationFunc func,
+                            gpointer data);
+
+/**
+ * tea_simulation_run:
+ * @simulation: what is to be played
+ * @session: (out caller-allocates): the game in the end
+ * @func: called as in tea_simulate_hand()
+ * @data: user data for @func
+ *
+ * Plays hand after hand in one endless session. Each seat's bot has its own random numbers, so that one bot's use of them
+ * changes nothing for the others.
+ *
+ * Returns: whether all hands were played
+ */
+gboolean tea_simulation_run (const TeaSimulation *simulation, TeaSession *session, TeaSimulationFunc func, gpointer data);
+
+/**
+ * TeaTally:
+ * @wins: hands won, by seat
+ * @draws: hands that nobody won
+ * @self_draws: hands won by self-draw
+ * @total: the sum of all winners' totals
+ * @scores: points, by seat
+ *
+ * What came out of many hands.
+ */
+typedef struct
+{
+  guint wins[4];
+  guint draws;
+  guint self_draws;
+  gint64 total;
+  gint32 scores[4];
+} TeaTally;
+
+/* Counts a settled hand, but not its points. */
+void tea_tally_count (TeaTally *tally, const TeaDeal *deal);
+
+/* The hands of a game where many are played on several threads: a full round of winds, if no dealer stays. */
+#define TEA_HANDS_IN_GAME 16
+
+/**
+ * tea_simulation_run_games:
+ * @simulation: what is to be played
+ * @n_threads: on how many threads, at least 1
+ * @tally: (out caller-allocates): what came out of all hands
+ *
+ * Plays the hands as games of %TEA_HANDS_IN_GAME hands, the last of which may be shorter. Each game has its own seed, made of that
+ * of the simulation and the number of the game, so that what comes out does not hang on @n_threads.
+ *
+ * Returns: whether all hands were played
+ */
+gboolean tea_simulation_run_games (const TeaSimulation *simulation, guint n_threads, TeaTally *tally);
+
+G_END_DECLS

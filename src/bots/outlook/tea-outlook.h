@@ -1,0 +1,132 @@
+/* tea-outlook.h - how good it would be to hold certain tiles, as far as a seat can tell
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "core/distance/tea-distance.h"
+#include "play/tea-seat-view.h"
+
+G_BEGIN_DECLS
+
+/**
+ * TeaHolding:
+ * @concealed: the concealed tiles
+ * @melds, @n_melds: the melds
+ *
+ * Tiles that the seat holds or could hold after an action.
+ */
+typedef struct
+{
+  TeaTiles concealed;
+  guint n_melds;
+  TeaMeld melds[TEA_MAX_MELDS];
+} TeaHolding;
+
+/**
+ * TeaOutlook:
+ * @distance: the distance to ready
+ * @useful: mask of the plain kinds that make it smaller
+ * @live: how many tiles that the seat has not seen make it smaller, wild ones included
+ */
+typedef struct
+{
+  int distance;
+  guint64 useful;
+  guint live;
+} TeaOutlook;
+
+/* How many ready hands are remembered. */
+#define TEA_N_GAINS 12
+
+/**
+ * TeaGains:
+ * @record: the record of a win that has not happened, but for its tile
+ * @known: a mask of the winning tiles for which @gain is known
+ * @gain: what the win with each tile brings, drawn and claimed; what is less than nothing is no win
+ *
+ * What one ready hand would win.
+ */
+typedef struct
+{
+  TeaRecord record;
+  guint64 known;
+  gint32 gain[TEA_N_KINDS][2];
+} TeaGains;
+
+/**
+ * TeaGainsMemory:
+ * @n: how many hands are remembered
+ * @next: the one that is forgotten next
+ * @hands: the hands
+ *
+ * The ready hands that were asked about last: most of a turn's are those of the turn before. Zeroed it remembers nothing.
+ */
+typedef struct
+{
+  guint n;
+  guint next;
+  TeaGains hands[TEA_N_GAINS];
+} TeaGainsMemory;
+
+/* What the seat of @view holds now. */
+void tea_holding_init (TeaHolding *holding, const TeaSeatView *view);
+
+/* Adds a meld of @n tiles, of which @claimed comes from seat @from and the rest from the concealed tiles. */
+void tea_holding_meld (TeaHolding *holding, TeaMeldKind kind, TeaKongForm form, const TeaTile *tiles, guint n, TeaTile claimed, int from);
+
+/* Carries out the kong, or the chow or pung, that @action is; a claimed tile comes from seat @from. */
+void tea_holding_kong (TeaHolding *holding, const TeaAction *action, guint from);
+void tea_holding_claim (TeaHolding *holding, const TeaAction *action, guint from);
+
+/* The tiles as tea_distance_discards() and tea_outlook_init_for_hand() take them. */
+void tea_holding_hand (const TeaHolding *holding, const TeaSeatView *view, TeaHandTiles *hand);
+
+/* The distance to ready alone, with or without a tile to discard. */
+int tea_holding_distance (const TeaHolding *holding, const TeaSeatView *view);
+
+/**
+ * tea_outlook_init:
+ * @outlook: (out caller-allocates): the outlook
+ * @holding: 13 − 3 × melds concealed tiles
+ * @view: what the seat sees
+ * @unseen: from tea_seat_view_unseen()
+ */
+void tea_outlook_init (TeaOutlook *outlook,
+                       const TeaHolding *holding,
+                       const TeaSeatView *view,
+                       const TeaTiles *unseen);
+
+/* The same for tiles that tea_holding_hand() has filled in: who looks at many hands takes one tile out of them at a time. */
+void tea_outlook_init_for_hand (TeaOutlook *outlook,
+                                const TeaHandTiles *hand,
+                                const TeaSeatView *view,
+                                const TeaTiles *unseen);
+
+/* How many tiles that the seat has not seen are of the kinds @useful or wild. */
+guint tea_outlook_live (guint64 useful, const TeaSeatView *view, const TeaTiles *unseen);
+
+/**
+ * tea_outlook_worth:
+ * @outlook: the outlook of a ready hand
+ * @holding: the hand
+ * @view: what the seat sees
+ * @unseen: from tea_seat_view_unseen()
+ * @memory: what was asked before, which changes no answer
+ *
+ * Asks the scoring path what each wait would bring, drawn and claimed: a hand below a minimum, or one that may not claim,
+ * brings nothing by claiming.
+ *
+ * Returns: the points that the hand may be expected to win before the wall ends, in 1/1024 points
+ */
+gint64 tea_outlook_worth (const TeaOutlook *outlook,
+                          const TeaHolding *holding,
+                          const TeaSeatView *view,
+                          const TeaTiles *unseen,
+                          TeaGainsMemory *memory);
+
+/* Makes @record that of a win of @view's seat with @holding that has not happened: nothing is known of the others. */
+void tea_outlook_imagine (TeaRecord *record, const TeaHolding *holding, const TeaSeatView *view);
+
+G_END_DECLS

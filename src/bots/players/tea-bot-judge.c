@@ -1,0 +1,270 @@
+/* tea-bot-judge.c - players who weigh what a hand may bring against what it may cost
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <math.h>
+
+#include "bots/judgement/tea-judge.h"
+#include "bots/players/tea-bot-private.h"
+
+/* What can become of a hand, its wild tiles read as wild and, where that may be better, as the tiles they are. */
+typedef struct
+{
+  TeaPlans plans;
+  TeaPlans faces;
+  gboolean has_faces;
+} Mind;
+
+typedef struct
+{
+  double worth;
+  guint action;
+} Best;
+
+static void
+mind_init (Mind *mind, TeaJudge *judge, const TeaHolding *holding)
+{
+  tea_plans_init (&mind->plans, judge, holding, FALSE);
+  mind->has_faces = tea_plans_want_faces (judge, holding);
+  if (mind->has_faces)
+    tea_plans_init (&mind->faces, judge, holding, TRUE);
+}
+
+static double
+mind_worth (const Mind *mind, TeaJudge *judge, TeaTile discard)
+{
+  double worth = tea_plans_worth (&mind->plans, judge, discard);
+  double chance = judge->chance;
+  double other;
+
+  if (!mind->has_faces)
+    return worth;
+
+  other = tea_plans_worth (&mind->faces, judge, discard);
+  if (worth >= other)
+    judge->chance = chance;
+
+  return MAX (worth, other);
+}
+
+/* Notes what was thought of the action whose worth was asked for last; of several discards after a claim the best. */
+static void
+note (const TeaJudge *judge, guint action, double worth, double danger, TeaTile discard)
+{
+  TeaBotThought *thought;
+
+  if (judge->thoughts == NULL)
+    return;
+  thought = &judge->thoughts[action];
+  if (!thought->known || worth - danger > thought->worth - thought->danger)
+    *thought = (TeaBotThought){ TRUE, worth, danger, judge->chance, discard };
+}
+
+/* What the regular would do must be clearly worse before something else is done: all this guessing has its errors. */
+static double
+prefer (const TeaJudge *judge, double worth)
+{
+  /* Of what seems equal it is the regular's choice, too. */
+  return worth + (judge->weights->gate + judge->weights->wild_gate * MAX (judge->wilds - 3, 0)) * fabs (worth) + 1e-9;
+}
+
+/* The best discard of @plans: one of the actions, or, after a claim, any tile. */
+static void
+best_discard (Best *best, TeaJudge *judge, const Mind *mind, int action, guint usual)
+{
+  const TeaSeatView *view = judge->view;
+  guint index[TEA_N_KINDS];
+  gboolean only_wilds = TRUE;
+
+  for (TeaTile t = 0; t < TEA_N_KINDS; t++)
+    index[t] = action >= 0 && mind->plans.holding.concealed.n[t] > 0 ? (guint) action : G_MAXUINT;
+  for (guint i = 0; action < 0 && i < view->n_actions; i++)
+    if (view->actions[i].kind == TEA_ACTION_DISCARD)
+      /* A later action with the same tile declares a ready hand, which is worth it. */
+      index[view->actions[i].tile] = i;
+  for (TeaTile t = 0; t < TEA_N_KINDS; t++)
+    if (index[t] != G_MAXUINT && !tea_wilds_has (&view->wilds, t))
+      only_wilds = FALSE;
+
+  for (TeaTile t = 0; t < TEA_N_KINDS; t++)
+    {
+      double worth, danger;
+
+      /* Where a wild is worth nothing unless it is drawn, nobody throws it away. */
+      if (index[t] == G_MAXUINT || (!only_wilds && tea_wilds_has (&view->wilds, t) && !view->variant->wilds_in_melds))
+        continue;
+      worth = mind_worth (mind, judge, t);
+      danger = tea_judge_danger (judge, t, mind->plans.least);
+      note (judge, index[t], worth, danger, action >= 0 ? t : TEA_TILE_NONE);
+      worth -= danger;
+      if (index[t] == usual)
+        worth = prefer (judge, worth);
+      if (best->action == G_MAXUINT || worth > best->worth)
+        *best = (Best){ worth, index[t] };
+    }
+}
+
+static double
+worth_of (TeaJudge *judge, Mind *mind, const TeaHolding *holding)
+{
+  mind_init (mind, judge, holding);
+
+  return mind_worth (mind, judge, TEA_TILE_NONE);
+}
+
+/* Kongs among the actions that are worth more than @best. */
+static void
+try_kongs (Best *best, TeaJudge *judge, Mind *mind, guint usual)
+{
+  const TeaSeatView *view = judge->view;
+
+  for (guint i = 0; i < view->n_actions; i++)
+    {
+      const TeaAction *action = &view->actions[i];
+      TeaHolding holding;
+      double worth;
+
+      if (action->kind != TEA_ACTION_CLOSED_KONG && action->kind != TEA_ACTION_ADDED_KONG && action->kind != TEA_ACTION_KONG)
+        continue;
+      tea_holding_init (&holding, view);
+      tea_holding_kong (&holding, action, view->turn);
+      worth = worth_of (judge, mind, &holding) * judge->weights->kong;
+      note (judge, i, worth, 0, TEA_TILE_NONE);
+      if (i == usual)
+        worth = prefer (judge, worth);
+      if (worth > best->worth)
+        *best = (Best){ worth, i };
+    }
+}
+
+static guint
+choose_turn (TeaJudge *judge, Mind *mind, guint usual)
+{
+  Best best = { 0, G_MAXUINT };
+  TeaHolding holding;
+
+  tea_holding_init (&holding, judge->view);
+  mind_init (mind, judge, &holding);
+  best_discard (&best, judge, mind, -1, usual);
+  if (best.action == G_MAXUINT)
+    return tea_bot_first_action (judge->view, TEA_ACTION_DISCARD);
+  try_kongs (&best, judge, mind, usual);
+
+  return best.action;
+}
+
+static guint
+choose_claim (TeaJudge *judge, Mind *mind, guint usual)
+{
+  const TeaSeatView *view = judge->view;
+  guint pass = tea_bot_first_action (view, TEA_ACTION_PASS);
+  TeaHolding holding;
+  Best best;
+
+  tea_holding_init (&holding, view);
+  best.action = pass;
+  best.worth = worth_of (judge, mind, &holding) * judge->weights->claim;
+  note (judge, pass, best.worth, 0, TEA_TILE_NONE);
+  if (pass == usual)
+    best.worth = prefer (judge, best.worth);
+  try_kongs (&best, judge, mind, usual);
+  for (guint i = 0; i < view->n_actions; i++)
+    if (view->actions[i].kind == TEA_ACTION_PUNG || view->actions[i].kind == TEA_ACTION_CHOW)
+      {
+        Best claim = { 0, G_MAXUINT };
+
+        tea_holding_init (&holding, view);
+        tea_holding_claim (&holding, &view->actions[i], view->turn);
+        mind_init (mind, judge, &holding);
+        best_discard (&claim, judge, mind, (int) i, G_MAXUINT);
+        if (i == usual)
+          claim.worth = prefer (judge, claim.worth);
+        if (claim.action != G_MAXUINT && claim.worth > best.worth)
+          best = claim;
+      }
+
+  return best.action;
+}
+
+guint
+tea_bot_judge_choose (const TeaSeatView *view, TeaBotContext *context, const TeaJudgeWeights *weights)
+{
+  g_autofree Mind *mind = NULL;
+  guint win = tea_bot_first_action (view, TEA_ACTION_WIN);
+  TeaJudge judge;
+
+  if (view->actions[win].kind == TEA_ACTION_WIN)
+    return win;
+
+  tea_judge_init (&judge, view, context->weights != NULL ? context->weights : weights);
+  judge.thoughts = context->thoughts;
+  mind = g_new (Mind, 1);
+  switch ((TeaPhase) view->phase)
+    {
+    case TEA_PHASE_TURN:
+      return choose_turn (&judge, mind, tea_bot_regular_choose (view, context));
+    case TEA_PHASE_START:
+    case TEA_PHASE_CLAIM:
+      return choose_claim (&judge, mind, tea_bot_regular_choose (view, context));
+    case TEA_PHASE_OFFER:
+      return tea_bot_regular_choose (view, context);
+    case TEA_PHASE_ROB:
+    case TEA_PHASE_OVER:
+    default:
+      return tea_bot_first_action (view, TEA_ACTION_PASS);
+    }
+}
+
+void
+tea_bot_judge_weigh (const TeaSeatView *view,
+                     TeaBotContext *context,
+                     const TeaJudgeWeights *weights,
+                     guint action,
+                     TeaTile discard,
+                     TeaBotThought *thought)
+{
+  g_autofree Mind *mind = g_new (Mind, 1);
+  const TeaAction *done = &view->actions[action];
+  TeaTile tile = done->kind == TEA_ACTION_DISCARD ? done->tile : discard;
+  TeaHolding holding;
+  TeaJudge judge;
+
+  tea_judge_init (&judge, view, weights);
+  tea_holding_init (&holding, view);
+  if (done->kind == TEA_ACTION_CHOW || done->kind == TEA_ACTION_PUNG)
+    tea_holding_claim (&holding, done, view->turn);
+  else if (done->kind == TEA_ACTION_KONG || done->kind == TEA_ACTION_CLOSED_KONG || done->kind == TEA_ACTION_ADDED_KONG)
+    tea_holding_kong (&holding, done, view->turn);
+  mind_init (mind, &judge, &holding);
+  thought->known = TRUE;
+  thought->worth = mind_worth (mind, &judge, tile);
+  thought->danger = tile == TEA_TILE_NONE ? 0 : tea_judge_danger (&judge, tile, mind->plans.least);
+  thought->chance = judge.chance;
+  thought->discard = discard == done->tile && done->kind == TEA_ACTION_DISCARD ? TEA_TILE_NONE : discard;
+}
+
+/* Who is cautious sees four times the danger, and would rather that nobody wins. */
+guint
+tea_bot_cautious_choose (const TeaSeatView *view, TeaBotContext *context)
+{
+  TeaJudgeWeights weights = tea_judge_weights_master;
+
+  weights.danger *= 4;
+  weights.avoid += 0.5;
+
+  return tea_bot_judge_choose (view, context, &weights);
+}
+
+/* Who is bold counts twice what is above the cheapest win, sees less danger, and likes a concealed hand. */
+guint
+tea_bot_bold_choose (const TeaSeatView *view, TeaBotContext *context)
+{
+  TeaJudgeWeights weights = tea_judge_weights_master;
+
+  weights.taste += 1;
+  weights.danger /= 2;
+  weights.claim *= 1.1;
+
+  return tea_bot_judge_choose (view, context, &weights);
+}

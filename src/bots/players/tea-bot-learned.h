@@ -1,0 +1,27 @@
+/* tea-bot-learned.h - a player who does what a network finds best
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bots/learned/tea-moves.h"
+
+G_BEGIN_DECLS
+
+/* A player who does what @net finds best; @worth (nullable) receives what it says of that, in units, where it was asked. */
+guint tea_bot_learned_choose (const TeaSeatView *view, TeaBotContext *context, const TeaNet *net, float *worth);
+
+/**
+ * tea_bot_learned_beside_win:
+ * @view: a view, one of whose actions is a win
+ * @context: as for a bot
+ * @net: a network
+ * @move: (out caller-allocates): the best of what else can be done, with its index in @view
+ * @gain: (out): what the win brings as far as the seat can tell, in points
+ *
+ * Returns: %FALSE when there is nothing else or the network is of no use
+ */
+gboolean tea_bot_learned_beside_win (const TeaSeatView *view, TeaBotContext *context, const TeaNet *net, TeaMove *move, gint32 *gain);
+
+G_END_DECLS

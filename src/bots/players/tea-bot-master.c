@@ -1,0 +1,184 @@
+/* tea-bot-master.c - the master: does what has been learned to be worth most
+ *
+ * Where nothing has been learned for the rules, the judge decides (tea-bot-judge.c).
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <string.h>
+
+#include "bots/players/tea-bot-learned.h"
+#include "bots/players/tea-bot-private.h"
+
+/* The gate of what was looked at further, in units: means of many answers have smaller errors. */
+#define GATE_AHEAD 0.005f
+
+/* By how many units playing on must be worth more than a win for it to be let go. */
+#define GATE_WIN 0.05f
+
+/*
+ * Mind:
+ * @moves: what can be done in a position but win
+ * @usual: which of them the regular would do
+ * @best: which of them is found best
+ * @beside_win: whether the hand could be won
+ * @gain: what that brings as far as the seat can tell, in points
+ */
+typedef struct
+{
+  const TeaNet *net;
+  TeaMove moves[TEA_MAX_ACTIONS];
+  guint n;
+  guint usual;
+  guint best;
+  gboolean beside_win;
+  gint32 gain;
+} Mind;
+
+/* By how many units a move is better than the win, or where there is none than what the regular would do; by more than the gate, or it
+ * is left. */
+static float
+lead (const Mind *mind, guint move)
+{
+  const TeaMove *one = &mind->moves[move];
+
+  if (mind->beside_win)
+    return one->worth - (float) mind->gain / mind->net->unit - GATE_WIN;
+
+  return move == mind->usual ? 0 : one->worth - mind->moves[mind->usual].worth - (one->ahead ? GATE_AHEAD : mind->net->gate);
+}
+
+/* Looks at the moves, @ahead at what may come after them too; %FALSE when the network is of no use here. */
+static gboolean
+look (Mind *mind, const TeaSeatView *view, TeaBotContext *context, gboolean ahead)
+{
+  TeaGlance glance;
+
+  if (view->phase != TEA_PHASE_TURN && view->phase != TEA_PHASE_CLAIM && view->phase != TEA_PHASE_START)
+    return FALSE;
+
+  tea_glance_init (&glance, view, &context->gains, mind->net->unit);
+  mind->n = tea_moves_find (&glance, mind->net, mind->moves);
+  mind->usual = tea_moves_index (mind->moves, mind->n, view->n_actions > 1 ? tea_bot_regular_choose (view, context) : 0);
+  if (mind->usual == mind->n)
+    return FALSE;
+
+  if (ahead)
+    tea_moves_look_ahead (&glance, mind->net, mind->moves, mind->n, mind->usual);
+  mind->best = mind->usual;
+  for (guint i = 0; i < mind->n; i++)
+    if (lead (mind, i) > lead (mind, mind->best))
+      mind->best = i;
+
+  return TRUE;
+}
+
+/* Looks at what could be done in place of the win that is action @win; %FALSE when there is nothing or the network is of no use. */
+static gboolean
+look_beside_win (Mind *mind, const TeaSeatView *view, TeaBotContext *context, guint win)
+{
+  TeaSeatView on = *view;
+  TeaRecord record;
+  TeaAnswer answer;
+
+  tea_seat_view_win_record (view, &record);
+  if (view->n_actions < 2 || !tea_score (&record, &answer))
+    return FALSE;
+
+  on.n_actions--;
+  memmove (&on.actions[win], &on.actions[win + 1], (on.n_actions - win) * sizeof on.actions[0]);
+  if (!look (mind, &on, context, FALSE))
+    return FALSE;
+
+  for (guint i = 0; i < mind->n; i++)
+    mind->moves[i].action += mind->moves[i].action >= win ? 1 : 0;
+  mind->beside_win = TRUE;
+  mind->gain = answer.deltas[view->seat];
+
+  return TRUE;
+}
+
+gboolean
+tea_bot_learned_beside_win (const TeaSeatView *view, TeaBotContext *context, const TeaNet *net, TeaMove *move, gint32 *gain)
+{
+  Mind mind = { .net = net };
+
+  if (!look_beside_win (&mind, view, context, tea_bot_first_action (view, TEA_ACTION_WIN)))
+    return FALSE;
+
+  *move = mind.moves[mind.best];
+  *gain = mind.gain;
+
+  return TRUE;
+}
+
+guint
+tea_bot_learned_choose (const TeaSeatView *view, TeaBotContext *context, const TeaNet *net, float *worth)
+{
+  guint win = tea_bot_first_action (view, TEA_ACTION_WIN);
+  Mind mind = { .net = net };
+
+  if (view->actions[win].kind == TEA_ACTION_WIN)
+    {
+      if (!look_beside_win (&mind, view, context, win) || lead (&mind, mind.best) <= 0)
+        return win;
+    }
+  else if (!look (&mind, view, context, FALSE))
+    return tea_bot_regular_choose (view, context);
+  if (worth != NULL)
+    *worth = mind.moves[mind.best].worth;
+
+  return mind.moves[mind.best].action;
+}
+
+/* Says in the judge's terms what the choice rests on: a win is worth what it brings, or else what the regular would do what the judge says,
+ * and everything else as much more or less as it leads. What was not looked at is not worth more than the least of what was. */
+static void
+explain (const Mind *mind, const TeaSeatView *view, TeaBotContext *context)
+{
+  TeaBotThought *thoughts = context->thoughts;
+  guint usual = mind->moves[mind->usual].action;
+  double least = G_MAXDOUBLE;
+  double value;
+
+  tea_bot_judge_choose (view, context, &tea_judge_weights_master);
+  for (guint i = 0; i < view->n_actions; i++)
+    {
+      guint move = tea_moves_index (mind->moves, mind->n, i);
+      TeaTile discard = move < mind->n ? mind->moves[move].discard : TEA_TILE_NONE;
+
+      if (view->actions[i].kind == TEA_ACTION_WIN)
+        continue;
+      if (!thoughts[i].known || (move < mind->n && thoughts[i].discard != TEA_TILE_NONE && thoughts[i].discard != discard))
+        tea_bot_judge_weigh (view, context, &tea_judge_weights_master, i, discard, &thoughts[i]);
+    }
+  value = mind->beside_win ? mind->gain : thoughts[usual].worth - thoughts[usual].danger;
+  for (guint i = 0; i < mind->n; i++)
+    {
+      TeaBotThought *thought = &thoughts[mind->moves[i].action];
+      double worth = value + (double) (lead (mind, i) * mind->net->told * mind->net->unit);
+
+      thought->worth = worth + thought->danger;
+      least = MIN (least, worth);
+    }
+  for (guint i = 0; i < view->n_actions; i++)
+    if (thoughts[i].known && tea_moves_index (mind->moves, mind->n, i) == mind->n)
+      thoughts[i].worth = MIN (thoughts[i].worth, least + thoughts[i].danger);
+}
+
+guint
+tea_bot_master_choose (const TeaSeatView *view, TeaBotContext *context)
+{
+  guint win = tea_bot_first_action (view, TEA_ACTION_WIN);
+  gboolean wins = view->actions[win].kind == TEA_ACTION_WIN;
+  Mind mind = { .net = context->weights == NULL ? tea_net_find (view->variant) : NULL };
+
+  if (wins && (mind.net == NULL || !look_beside_win (&mind, view, context, win)))
+    return win;
+  if (!wins && (mind.net == NULL || !look (&mind, view, context, TRUE)))
+    return tea_bot_judge_choose (view, context, &tea_judge_weights_master);
+  if (context->thoughts != NULL)
+    explain (&mind, view, context);
+
+  return wins && lead (&mind, mind.best) <= 0 ? win : mind.moves[mind.best].action;
+}

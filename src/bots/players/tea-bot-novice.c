@@ -1,0 +1,167 @@
+/* tea-bot-novice.c - the novice, and the plain player by whom the others are measured
+ *
+ * The novice makes the mistakes of a beginner, each of which can be pointed at:
+ * - it looks at single tiles and their neighbours, and not at the hand as a whole;
+ * - it keeps every pair and every dragon, hoping for a pung, however late;
+ * - it claims whatever makes a set, though the hand is no nearer for it;
+ * - it does not count what is left of a tile, nor does it see that others wait for one;
+ * - now and then it overlooks the tile that it had better throw away.
+ *
+ * The plain player knows the distance to ready and nothing else.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bots/players/tea-bot-private.h"
+
+/* One discard of so many is the second best. */
+#define OVERLOOKS_ONE_IN 6
+
+/* How much a beginner likes a tile: pairs above all, dragons, then neighbours. */
+static guint
+liking (const TeaSeatView *view, TeaTile tile)
+{
+  const guint8 *held = view->concealed.n;
+  guint like = 0;
+
+  if (tea_wilds_has (&view->wilds, tile))
+    return G_MAXUINT;
+  if (tile >= TEA_N_PLAIN)
+    return 0;
+  if (held[tile] >= 2)
+    like += 12 * held[tile];
+  if (tea_tile_is_dragon (tile) || tile == view->players[view->seat].seat_wind)
+    like += 9;
+  if (!tea_tile_is_suit (tile))
+    return like + 1;
+
+  for (int step = -2; step <= 2; step++)
+    {
+      int rank = (int) tea_tile_rank (tile) + step;
+
+      if (step != 0 && rank >= 1 && rank <= 9 && held[tile + step] > 0)
+        like += step == 1 || step == -1 ? 10 : 5;
+    }
+
+  return like + 2;
+}
+
+static guint
+novice_discard (const TeaSeatView *view, TeaBotContext *context)
+{
+  guint least = tea_bot_first_action (view, TEA_ACTION_DISCARD);
+  guint second = least;
+
+  for (guint i = least + 1; i < view->n_actions; i++)
+    if (view->actions[i].kind == TEA_ACTION_DISCARD)
+      {
+        guint like = liking (view, view->actions[i].tile);
+
+        if (like < liking (view, view->actions[least].tile))
+          {
+            second = least;
+            least = i;
+          }
+        else if (second == least || like < liking (view, view->actions[second].tile))
+          second = i;
+      }
+  if (tea_random_below (&context->random, OVERLOOKS_ONE_IN) == 0 && !tea_wilds_has (&view->wilds, view->actions[second].tile))
+    return second;
+
+  return least;
+}
+
+static gboolean
+is_kong (const TeaAction *action)
+{
+  return action->kind == TEA_ACTION_KONG || action->kind == TEA_ACTION_CLOSED_KONG || action->kind == TEA_ACTION_ADDED_KONG;
+}
+
+/* The distance after the action, as far as it is a claim or a kong; else as it is now. */
+static int
+distance_after (const TeaSeatView *view, const TeaAction *action)
+{
+  TeaHolding holding;
+
+  tea_holding_init (&holding, view);
+  if (is_kong (action))
+    tea_holding_kong (&holding, action, view->turn);
+  else if (action->kind == TEA_ACTION_PUNG || action->kind == TEA_ACTION_CHOW)
+    tea_holding_claim (&holding, action, view->turn);
+  else if (action->kind == TEA_ACTION_DISCARD)
+    holding.concealed.n[action->tile]--;
+
+  return tea_holding_distance (&holding, view);
+}
+
+guint
+tea_bot_novice_choose (const TeaSeatView *view, TeaBotContext *context)
+{
+  guint pass = tea_bot_first_action (view, TEA_ACTION_PASS);
+
+  if (view->actions[0].kind == TEA_ACTION_WIN)
+    return 0;
+  if (view->phase == TEA_PHASE_OFFER)
+    return tea_bot_first_action (view, TEA_ACTION_TAKE);
+
+  for (guint i = 0; i < view->n_actions; i++)
+    if (is_kong (&view->actions[i]))
+      return i;
+  if (view->phase == TEA_PHASE_TURN && view->actions[pass].kind != TEA_ACTION_PASS)
+    return novice_discard (view, context);
+
+  /* Even a beginner does not break a hand that is nearly done. */
+  for (guint i = 0; i < view->n_actions; i++)
+    if ((view->actions[i].kind == TEA_ACTION_PUNG || view->actions[i].kind == TEA_ACTION_CHOW) &&
+        distance_after (view, &view->actions[i]) <= distance_after (view, &view->actions[pass]))
+      return i;
+
+  return pass;
+}
+
+/* Whether @kind is worth what it costs to a player who looks at the distance alone. */
+static gboolean
+comes_nearer (const TeaAction *action, int distance, int pass)
+{
+  return is_kong (action) ? distance <= pass : distance < pass;
+}
+
+guint
+tea_bot_plain_choose (const TeaSeatView *view, TeaBotContext *context)
+{
+  guint best = tea_bot_first_action (view, TEA_ACTION_PASS);
+  int least;
+
+  if (view->actions[0].kind == TEA_ACTION_WIN)
+    return 0;
+  if (view->phase == TEA_PHASE_OFFER)
+    return tea_bot_first_action (view, TEA_ACTION_REFUSE);
+
+  if (view->phase == TEA_PHASE_TURN)
+    {
+      best = tea_bot_first_action (view, TEA_ACTION_DISCARD);
+      for (guint i = best; i < view->n_actions; i++)
+        if (view->actions[i].kind == TEA_ACTION_DISCARD && !tea_wilds_has (&view->wilds, view->actions[i].tile) &&
+            (tea_wilds_has (&view->wilds, view->actions[best].tile) ||
+             distance_after (view, &view->actions[i]) < distance_after (view, &view->actions[best])))
+          best = i;
+    }
+
+  least = distance_after (view, &view->actions[best]);
+  for (guint i = 0; i < view->n_actions; i++)
+    {
+      const TeaAction *action = &view->actions[i];
+      int distance;
+
+      if (!is_kong (action) && action->kind != TEA_ACTION_PUNG && action->kind != TEA_ACTION_CHOW)
+        continue;
+      distance = distance_after (view, action);
+      if (comes_nearer (action, distance, least))
+        {
+          best = i;
+          least = distance;
+        }
+    }
+
+  return best;
+}

@@ -1,0 +1,77 @@
+/* tea-bot.c - the table of computer players
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <glib/gi18n.h>
+
+#include "bots/players/tea-bot-private.h"
+
+/* Weakest first. A new bot is a new file, or a new weights, and a new row. */
+/* clang-format off */
+static const TeaBot bots[] = {
+  { "novice", N_("Novice"), N_("Makes a beginner’s mistakes: keeps every pair and dragon, claims what it can, and sees no danger."), tea_bot_novice_choose },
+  { "regular", N_("Regular"), N_("Plays the tile that leaves most tiles to draw, and claims what brings the hand nearer."), tea_bot_regular_choose },
+  { "cautious", N_("Cautious"), N_("Would rather not win than let others win: holds back what they may wait for."), tea_bot_cautious_choose },
+  { "bold", N_("Bold"), N_("Goes for the hands that score much, even when a small one is near."), tea_bot_bold_choose },
+  { "master", N_("Master"), N_("Weighs what every hand in sight would score against the time it takes and the danger of each discard."), tea_bot_master_choose },
+};
+
+/* Not offered to play against: the measure for the others. */
+static const TeaBot measure = { "distance-only", "Distance only", "Plays what is nearest to ready.", tea_bot_plain_choose };
+/* clang-format on */
+
+const TeaBot *
+tea_bots (guint *n)
+{
+  if (n != NULL)
+    *n = G_N_ELEMENTS (bots);
+
+  return bots;
+}
+
+const TeaBot *
+tea_bot_find (const char *id)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (bots); i++)
+    if (g_strcmp0 (bots[i].id, id) == 0)
+      return &bots[i];
+
+  return NULL;
+}
+
+const TeaBot *
+tea_bot_measure (void)
+{
+  return &measure;
+}
+
+guint
+tea_bot_first_action (const TeaSeatView *view, TeaActionKind kind)
+{
+  for (guint i = 0; i < view->n_actions; i++)
+    if (view->actions[i].kind == kind)
+      return i;
+
+  return view->n_actions - 1;
+}
+
+TeaAction
+tea_bot_act (const TeaBot *bot, const TeaDeal *deal, guint seat, TeaBotContext *context)
+{
+  const TeaAction pass = tea_action_pass (seat);
+  TeaSeatView view;
+  guint choice;
+
+  g_return_val_if_fail (bot != NULL && deal != NULL && seat < 4 && context != NULL, pass);
+
+  tea_seat_view_init (&view, deal, seat);
+  g_return_val_if_fail (view.n_actions > 0, pass);
+  if (view.n_actions == 1)
+    return view.actions[0];
+
+  choice = bot->choose (&view, context);
+  g_return_val_if_fail (choice < view.n_actions, view.actions[0]);
+
+  return view.actions[choice];
+}

@@ -1,0 +1,54 @@
+/* tea-bot.h - computer players: what a seat may see in, an action out
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bots/outlook/tea-bot-context.h"
+
+G_BEGIN_DECLS
+
+/**
+ * TeaBot:
+ * @id: as in logs and on the command line, e.g. "regular"
+ * @name: shown name (translatable)
+ * @sentence: how it plays, one sentence (translatable)
+ * @choose: returns the index in @view->actions of the action it takes; @view has at least one
+ *
+ * A computer player. Bots are rows of a table; a stronger one is a new file and a new row.
+ */
+typedef struct
+{
+  const char *id;
+  const char *name;
+  const char *sentence;
+  guint (*choose) (const TeaSeatView *view, TeaBotContext *context);
+} TeaBot;
+
+/* All bots that can be played against, weakest first. */
+const TeaBot *tea_bots (guint *n);
+
+/* The bot called @id, or %NULL. */
+const TeaBot *tea_bot_find (const char *id);
+
+/* The bot "distance-only", which is not in the list: a measure for the others. */
+const TeaBot *tea_bot_measure (void);
+
+/**
+ * tea_bot_act:
+ * @bot: a bot
+ * @deal: a hand that waits for @seat
+ * @seat: the bot's seat
+ * @context: its context
+ *
+ * Shows the bot its seat's view and returns its action, which is always legal.
+ *
+ * Returns: an action for tea_deal_apply()
+ */
+TeaAction tea_bot_act (const TeaBot *bot, const TeaDeal *deal, guint seat, TeaBotContext *context);
+
+/* Index of the first action of @kind, or of the last action, which is the one that does least. */
+guint tea_bot_first_action (const TeaSeatView *view, TeaActionKind kind);
+
+G_END_DECLS

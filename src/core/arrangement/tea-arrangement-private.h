@@ -1,0 +1,85 @@
+/* tea-arrangement-private.h - the state of an enumeration of arrangements
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "core/arrangement/tea-arrangement.h"
+#include "core/tables/tea-tables.h"
+
+G_BEGIN_DECLS
+
+/**
+ * TeaArrangementSearch:
+ * @hand: the hand
+ * @natural: natural tiles that are in no group yet, padded so that four at once can be read and written
+ * @wilds: wild tiles that are in no group yet
+ * @wild_kinds: a mask of the kinds of which there is a wild tile
+ * @func, @data: called for each arrangement; without @func the search stops at the first one
+ * @count: arrangements so far
+ * @stopped: the search is over
+ * @alike: it does not matter what wilds stand for, so one choice is enough
+ * @tame: every wild stands for its own kind; @natural has them all
+ * @current: the groups so far
+ * @proxied: whether there are natural tiles of the kind that a proxy stands for; all of them are proxies
+ * @by_table: whether the table lookahead can be used; the tables do not cover five natural tiles of a kind
+ * @held: a mask of the kinds in @natural
+ * @number: by suit, and for the honours: the two numbers of @natural in the tables
+ * @key: their keys
+ * @sums: what the first two need together, and the last two
+ */
+typedef struct
+{
+  const TeaHandTiles *hand;
+  guint8 natural[TEA_N_PLAIN + 6];
+  guint wilds;
+  guint64 wild_kinds;
+  TeaArrangementFunc func;
+  gpointer data;
+  guint count;
+  gboolean stopped;
+  gboolean alike;
+  gboolean tame;
+  TeaArrangement current;
+  gboolean proxied;
+  gboolean by_table;
+  guint64 held;
+  guint32 number[4];
+  guint key[4];
+  guint sums[2];
+} TeaArrangementSearch;
+
+/* The number of kinds with an odd number of tiles. */
+static inline guint
+_tea_count_odd (const guint8 natural[TEA_N_PLAIN])
+{
+  guint64 odd;
+
+  /* Eight kinds at a time: the lowest bit of each byte says whether a tile is left over. The last word begins with six that came before. */
+  odd = (tea_load_u64 (natural + TEA_N_PLAIN - 8) & EACH_BYTE) >> 48;
+  for (guint i = 0; i < TEA_N_PLAIN / 8; i++)
+    odd += tea_load_u64 (natural + 8 * i) & EACH_BYTE;
+
+  return (guint) ((odd * EACH_BYTE) >> 56);
+}
+
+/* Adds a concealed group of @n tiles that stand for @as; bits of @wild are wild tiles. */
+TeaGroup *_tea_arrangement_push (TeaArrangementSearch *search, TeaGroupKind kind, guint n, const TeaTile *as, guint wild);
+
+/* Removes the group that was pushed last. */
+void _tea_arrangement_pop (TeaArrangementSearch *search);
+
+/* Reports the finished groups, once for each group that the winning tile may complete. */
+void _tea_arrangement_emit (TeaArrangementSearch *search);
+
+/* Eyes and @sets sets. */
+void _tea_arrangement_search_sets (TeaArrangementSearch *search, guint sets);
+
+/* The shapes that are not made of sets; pairs where no more kinds have an odd number of tiles than there are wild tiles. */
+void _tea_arrangement_search_pairs (TeaArrangementSearch *search);
+void _tea_arrangement_search_independent (TeaArrangementSearch *search);
+void _tea_arrangement_search_honours (TeaArrangementSearch *search);
+void _tea_arrangement_search_orphans (TeaArrangementSearch *search);
+
+G_END_DECLS

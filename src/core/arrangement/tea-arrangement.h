@@ -1,0 +1,169 @@
+/* tea-arrangement.h - every way to read a complete hand
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "core/tiles/tea-meld.h"
+
+G_BEGIN_DECLS
+
+#define TEA_MAX_WILDS 8
+#define TEA_MAX_GROUPS 7
+#define TEA_MAX_GROUP 14
+
+/* Shapes of a complete hand; a variant allows some of them. */
+typedef enum
+{
+  TEA_SHAPE_STANDARD = 1 << 0,         /* eyes + four sets */
+  TEA_SHAPE_SEVEN_PAIRS = 1 << 1,      /* no melds */
+  TEA_SHAPE_INDEPENDENT = 1 << 2,      /* 14 different kinds, suit tiles at least 3 apart, no melds */
+  TEA_SHAPE_ALL_HONOURS = 1 << 3,      /* honours only, in any groups; melded pungs and kongs allowed */
+  TEA_SHAPE_THIRTEEN_ORPHANS = 1 << 4, /* one of each major, one of them twice, no melds */
+  TEA_SHAPE_EIGHT_FLOWERS = 1 << 5,    /* eight melded bonus tiles, whatever the rest; never enumerated */
+} TeaShape;
+
+typedef enum
+{
+  TEA_GROUP_CHOW,
+  TEA_GROUP_HONOUR_RUN,
+  TEA_GROUP_PUNG,
+  TEA_GROUP_KONG,
+  TEA_GROUP_PAIR,
+  TEA_GROUP_INDEPENDENT, /* the fourteen tiles of that shape */
+  TEA_GROUP_HONOURS,     /* the concealed tiles of %TEA_SHAPE_ALL_HONOURS */
+  TEA_GROUP_ORPHANS,     /* the fourteen tiles of that shape */
+} TeaGroupKind;
+
+/* How the winning tile completes its group (docs/rules/README.md, "Form"). */
+typedef enum
+{
+  TEA_FORM_NONE,
+  TEA_FORM_TWO_SIDED,
+  TEA_FORM_GAP,
+  TEA_FORM_EDGE,
+  TEA_FORM_EYE,
+  TEA_FORM_PUNG,
+} TeaForm;
+
+/**
+ * TeaGroup:
+ * @kind: a #TeaGroupKind
+ * @n: how many tiles
+ * @meld: index of the meld that this group is, or −1 for a concealed group
+ * @wild: bit i is set when as[i] is a wild tile
+ * @proxy: bit i is set when as[i] is a proxy tile that stands for the wild's natural kind
+ * @as: what the tiles stand for, sorted
+ */
+typedef struct
+{
+  guint8 kind;
+  guint8 n;
+  gint8 meld;
+  guint16 wild;
+  guint16 proxy;
+  TeaTile as[TEA_MAX_GROUP];
+} TeaGroup;
+
+/**
+ * TeaArrangement:
+ * @shape: one #TeaShape
+ * @n_groups: how many groups
+ * @n_melds: the first @n_melds groups are the melds, in their order
+ * @completed: the group that the winning tile completes
+ * @completed_as: the kind that the winning tile stands for
+ * @form: a #TeaForm
+ */
+typedef struct
+{
+  guint8 shape;
+  guint8 n_groups;
+  guint8 n_melds;
+  guint8 completed;
+  TeaTile completed_as;
+  guint8 form;
+  TeaGroup groups[TEA_MAX_GROUPS];
+} TeaArrangement;
+
+/**
+ * TeaHandTiles:
+ * @natural: the concealed tiles that stand for themselves, the winning tile among them unless it is wild
+ * @wild: how many concealed wild tiles of each kind, the winning tile among them when it is wild
+ * @n_wild: how many wild tiles in all
+ * @melds: the melds
+ * @n_melds: how many
+ * @shapes: the #TeaShape values to look for
+ * @honour_runs: whether any three different winds and the three dragons are runs (NC-5)
+ * @proxy: the kind that may also stand for @proxy_as (LQ-3), or %TEA_TILE_NONE
+ * @proxy_as: what a proxy may stand for
+ * @win_tile: the winning tile as it lies there
+ * @win_wild: whether it acts as a wild
+ * @wilds_alike: no rule asks what a wild stands for in eyes and sets or in seven pairs, only whether every wild stands for
+ *   its own kind, which is never worse; only the winning tile may then be natural and of a wild kind
+ *
+ * The input of the enumeration: 14 − 3 × @n_melds concealed tiles with the winning tile.
+ */
+typedef struct
+{
+  guint8 natural[TEA_N_PLAIN];
+  guint8 wild[TEA_N_KINDS];
+  guint8 n_wild;
+  guint8 n_melds;
+  TeaMeld melds[TEA_MAX_MELDS];
+  guint shapes;
+  gboolean honour_runs;
+  TeaTile proxy;
+  TeaTile proxy_as;
+  TeaTile win_tile;
+  gboolean win_wild;
+  gboolean wilds_alike;
+} TeaHandTiles;
+
+/**
+ * TeaArrangementFunc:
+ * @arrangement: one arrangement; only valid during the call
+ * @data: user data
+ *
+ * Returns: %TRUE to go on, %FALSE to stop the enumeration
+ */
+typedef gboolean (*TeaArrangementFunc) (const TeaArrangement *arrangement, gpointer data);
+
+/**
+ * tea_arrangements_foreach:
+ * @hand: a complete hand
+ * @func: called once for each arrangement: each choice of groups, of what every wild stands for and of the group that
+ *   the winning tile completes. Where choices differ only in wilds that no rule can tell apart (the free kinds
+ *   of %TEA_SHAPE_INDEPENDENT and %TEA_SHAPE_ALL_HONOURS), one of each class is given.
+ * @data: user data
+ *
+ * With @wilds_alike eyes and sets, and seven pairs, come in two parts: first those with every wild as its own kind, then one arrangement
+ * for each way to put natural tiles together in pairs, pungs and runs. An arrangement may come in both parts.
+ *
+ * Exact for any number of wilds up to %TEA_MAX_WILDS: nothing is left out by a heuristic.
+ *
+ * Returns: how many arrangements there were; 0 when the tiles make no winning shape
+ */
+guint tea_arrangements_foreach (const TeaHandTiles *hand, TeaArrangementFunc func, gpointer data);
+
+/**
+ * tea_arrangement_lay:
+ * @arrangement: an arrangement of @hand
+ * @hand: the hand
+ * @tiles: (out): for each group the tiles that lie there, in the order of the group's `as`
+ *
+ * Says which wild tile lies where: the winning tile in the group it completes, a wild at its own kind where it
+ * can be, the rest in order.
+ */
+void tea_arrangement_lay (const TeaArrangement *arrangement, const TeaHandTiles *hand, TeaTile tiles[TEA_MAX_GROUPS][TEA_MAX_GROUP]);
+
+/**
+ * tea_arrangement_is_tame:
+ * @arrangement: an arrangement of @hand
+ * @hand: the hand
+ *
+ * Returns: whether the wild tiles can lie so that each stands for its own kind; %TRUE when there are none
+ */
+gboolean tea_arrangement_is_tame (const TeaArrangement *arrangement, const TeaHandTiles *hand);
+
+G_END_DECLS

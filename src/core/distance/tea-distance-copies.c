@@ -1,0 +1,307 @@
+/* tea-distance-copies.c - copies of a kind that do not exist
+ *
+ * The tables count four copies of every kind as if none lay in a meld, or any number of them when there are wilds. Where the
+ * best target may want more than there are, targets are searched one by one until one is found that can be had.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <string.h>
+
+#include "core/distance/tea-distance-private.h"
+
+/* What a group lacks to contain no eyes or eyes, and none to four sets. */
+typedef struct
+{
+  guint8 n[2][5];
+} Needs;
+
+/**
+ * Copies:
+ * @hand: the hand
+ * @natural: its natural tiles
+ * @needs: by group: what it lacks by the table
+ * @rest: by group but the first: what it and the groups after it lack by the table
+ * @left: for each kind how many natural copies a concealed target may have
+ * @scarce: mask of the groups in which that may matter
+ */
+typedef struct
+{
+  const TeaHandTiles *hand;
+  const guint8 *natural;
+  Needs needs[N_GROUPS];
+  Needs rest[N_GROUPS + 1];
+  guint8 left[TEA_N_PLAIN];
+  guint scarce;
+} Copies;
+
+/**
+ * Search:
+ * @n_kinds: 9 or 7
+ * @held: by kind: concealed tiles
+ * @left: by kind: how many natural copies a target may have
+ * @extra: how many more copies wilds may be
+ * @target: by kind: how many the target under construction has
+ * @n_sets: how many sets the group knows
+ * @sets: their three kinds each
+ *
+ * The search for a target within one group.
+ */
+typedef struct
+{
+  guint n_kinds;
+  const guint8 *held;
+  const guint8 *left;
+  guint extra;
+  guint8 target[9];
+  guint n_sets;
+  guint8 sets[16][3];
+} Search;
+
+static void
+search_add_set (Search *search, guint a, guint b, guint c)
+{
+  guint8 *set = search->sets[search->n_sets++];
+
+  set[0] = a;
+  set[1] = b;
+  set[2] = c;
+}
+
+static void
+search_init (Search *search, const Copies *copies, guint group, guint extra)
+{
+  search->n_kinds = group < 3 ? 9 : 7;
+  search->held = copies->natural + group * 9;
+  search->left = copies->left + group * 9;
+  search->extra = extra;
+  search->n_sets = 0;
+  for (guint i = 0; i < 9; i++)
+    search->target[i] = 0;
+
+  for (guint i = 0; i < search->n_kinds; i++)
+    search_add_set (search, i, i, i);
+  if (group < 3)
+    for (guint i = 0; i < 7; i++)
+      search_add_set (search, i, i + 1, i + 2);
+  else if (copies->hand->honour_runs)
+    {
+      for (guint i = 0; i < 4; i++)
+        search_add_set (search, i == 0 ? 1 : 0, i <= 1 ? 2 : 1, i <= 2 ? 3 : 2);
+      search_add_set (search, 4, 5, 6);
+    }
+}
+
+/* Puts one more tile of @kind into the target; returns how many tiles that lacks, or UNREACHABLE without a copy left. */
+static guint
+search_push (Search *search, guint kind)
+{
+  guint n = ++search->target[kind];
+
+  if (n > search->left[kind] && search->extra-- == 0)
+    return UNREACHABLE;
+
+  return n > search->held[kind] ? 1 : 0;
+}
+
+static void
+search_pop (Search *search, guint kind)
+{
+  if (search->target[kind]-- > search->left[kind])
+    search->extra++;
+}
+
+/* How many of @n tiles of @kind more the target would lack, any copy allowed. */
+static inline guint
+search_lack (const Search *search, guint kind, guint n)
+{
+  guint wanted = search->target[kind] + n;
+  guint held = search->held[kind];
+
+  return wanted <= held ? 0 : MIN (wanted - held, n);
+}
+
+static gboolean
+search_eyes (Search *search, guint may_lack)
+{
+  for (guint i = 0; i < search->n_kinds; i++)
+    {
+      guint lack;
+
+      if (search_lack (search, i, 2) > may_lack)
+        continue;
+      lack = search_push (search, i);
+
+      lack += search_push (search, i);
+      search_pop (search, i);
+      search_pop (search, i);
+      if (lack <= may_lack)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Whether @n_sets more sets, none before @first in the list, and the eyes can be had for @may_lack tiles. */
+static gboolean
+search_sets (Search *search, guint first, guint n_sets, gboolean eyes, guint may_lack)
+{
+  if (n_sets == 0)
+    return !eyes || search_eyes (search, may_lack);
+
+  for (guint i = first; i < search->n_sets; i++)
+    {
+      const guint8 *set = search->sets[i];
+      guint lack = set[0] == set[1] ? search_lack (search, set[0], 3)
+                                    : search_lack (search, set[0], 1) + search_lack (search, set[1], 1) + search_lack (search, set[2], 1);
+      gboolean found;
+
+      if (lack > may_lack)
+        continue;
+      lack = 0;
+      for (guint k = 0; k < 3; k++)
+        lack += search_push (search, set[k]);
+      found = lack <= may_lack && search_sets (search, i, n_sets - 1, eyes, may_lack - lack);
+      for (guint k = 0; k < 3; k++)
+        search_pop (search, set[k]);
+      if (found)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Whether group @group can have @sets sets and @eyes for @may_lack tiles, @extra of which are copies that do not exist. */
+static gboolean
+group_attains (const Copies *copies, guint group, guint sets, gboolean eyes, guint may_lack, guint extra)
+{
+  Search search;
+
+  search_init (&search, copies, group, extra);
+  return search_sets (&search, 0, sets, eyes, may_lack);
+}
+
+/* Whether the groups from @group on can have @n_sets sets and @n_eyes eyes for @may_lack tiles, likewise. */
+static gboolean
+attains (const Copies *copies, guint group, guint n_sets, guint n_eyes, guint may_lack, guint extra)
+{
+  if (group == N_GROUPS)
+    return TRUE;
+
+  for (guint eyes = 0; eyes <= n_eyes; eyes++)
+    for (guint sets = 0; sets <= n_sets; sets++)
+      {
+        guint least = copies->needs[group].n[eyes][sets];
+        guint rest = copies->rest[group + 1].n[n_eyes - eyes][n_sets - sets];
+        guint lack = UNREACHABLE;
+
+        if (least + rest > may_lack)
+          continue;
+        if (!((copies->scarce >> group) & 1))
+          {
+            if (attains (copies, group + 1, n_sets - sets, n_eyes - eyes, may_lack - least, extra))
+              return TRUE;
+            continue;
+          }
+
+        /* More copies from wilds are only worth it where they make the group lack fewer tiles. */
+        for (guint n = 0; n <= extra && lack > least; n++)
+          for (guint more = least; more < lack && more + rest <= may_lack; more++)
+            if (group_attains (copies, group, sets, eyes, more, n))
+              {
+                lack = more;
+                if (attains (copies, group + 1, n_sets - sets, n_eyes - eyes, may_lack - more, extra - n))
+                  return TRUE;
+              }
+      }
+
+  return FALSE;
+}
+
+/* Fills in the copies that are left; returns whether targets that lack @missing tiles could want more of any kind. */
+static gboolean
+count_copies (Copies *copies, guint missing)
+{
+  const TeaHandTiles *hand = copies->hand;
+  guint spare = missing - hand->n_wild - 1;
+
+  memset (copies->left, 4, sizeof copies->left);
+  for (guint i = 0; i < hand->n_melds; i++)
+    for (guint k = 0; k < hand->melds[i].n; k++)
+      {
+        TeaTile t = hand->melds[i].tiles[k];
+
+        if (t < TEA_N_PLAIN && copies->left[t] > 0)
+          copies->left[t]--;
+      }
+
+  /*
+   * A target that wants n copies too many lacks these and the ones that exist and are not held; n is more than the wilds are.
+   * Without wilds the table itself counts to four, so that only melds make a kind scarce.
+   */
+  copies->scarce = 0;
+  for (guint group = 0; group < N_GROUPS; group++)
+    for (TeaTile t = 9 * group; t < MIN (9 * group + 9, TEA_N_PLAIN); t++)
+      if (copies->left[t] <= copies->natural[t] + spare && (hand->n_wild > 0 || copies->left[t] < 4))
+        {
+          copies->scarce |= 1u << group;
+          break;
+        }
+
+  return copies->scarce != 0;
+}
+
+/* The least of everything that two groups lack together, with @n_sets sets at most; what is never so many sets is more than any hand lacks. */
+static void
+needs_add (Needs *sum, const Needs *a, const Needs *b, guint n_sets)
+{
+  for (guint sets = 0; sets <= n_sets; sets++)
+    {
+      guint without = UNREACHABLE;
+      guint with = UNREACHABLE;
+
+      for (guint k = 0; k <= sets; k++)
+        {
+          guint lack = a->n[0][k] + b->n[0][sets - k];
+          guint in_a = a->n[1][k] + b->n[0][sets - k];
+          guint in_b = a->n[0][k] + b->n[1][sets - k];
+
+          without = MIN (without, lack);
+          with = MIN (with, MIN (in_a, in_b));
+        }
+      sum->n[0][sets] = (guint8) without;
+      sum->n[1][sets] = (guint8) with;
+    }
+}
+
+static void
+find_needs (Copies *copies, const TeaSetsHand *sets)
+{
+  const guint8 *needs = tea_tables_needs + (copies->hand->n_wild > 0 ? TEA_N_STRICT_KEYS * sizeof (Needs) : 0);
+
+  for (guint group = 0; group < N_GROUPS; group++)
+    memcpy (&copies->needs[group], needs + sets->key[group] * sizeof (Needs), sizeof (Needs));
+
+  memset (&copies->rest[N_GROUPS], UNREACHABLE, sizeof (Needs));
+  copies->rest[N_GROUPS].n[0][0] = 0;
+  copies->rest[N_GROUPS - 1] = copies->needs[N_GROUPS - 1];
+  for (guint group = N_GROUPS - 1; group-- > 1;)
+    needs_add (&copies->rest[group], &copies->rest[group + 1], &copies->needs[group], sets->n_sets);
+}
+
+guint
+_tea_missing_with_copies (const TeaSetsHand *sets, guint missing, guint most)
+{
+  Copies copies = { .hand = sets->hand, .natural = sets->counts.n };
+  guint n_wild = sets->hand->n_wild;
+
+  /* Every tile that is missing can be a wild, and a wild may be any copy. */
+  if (missing <= n_wild || !count_copies (&copies, missing))
+    return missing;
+
+  find_needs (&copies, sets);
+  while (missing < most && !attains (&copies, 0, sets->n_sets, 1, missing, n_wild))
+    missing++;
+
+  return missing;
+}

@@ -1,0 +1,445 @@
+/* tea-distance-private.h - what the parts of the distance share
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "core/distance/tea-distance.h"
+#include "core/tables/tea-tables.h"
+
+G_BEGIN_DECLS
+
+#define N_GROUPS 4     /* three suits and the honours */
+#define UNREACHABLE 60 /* more than any number of missing tiles; sums of four fit a byte */
+#define NO_SHAPE 14    /* the distance of a hand that can reach none of its shapes */
+
+/* All kinds that are no bonus tiles. */
+#define ANY_KIND (TEA_TILE_BIT (TEA_N_PLAIN) - 1)
+
+/* The kinds that are honours, and those and the terminals. */
+#define HONOURS (TEA_TILE_BIT (TEA_N_PLAIN) - TEA_TILE_BIT (TEA_TILE_EAST))
+#define MAJORS (HONOURS | TEA_TILE_BIT (TEA_TILE_1M) | TEA_TILE_BIT (TEA_TILE_9M) | TEA_TILE_BIT (TEA_TILE_1P) | \
+                TEA_TILE_BIT (TEA_TILE_9P) | TEA_TILE_BIT (TEA_TILE_1S) | TEA_TILE_BIT (TEA_TILE_9S))
+
+/**
+ * TeaCounts:
+ * @n: how many natural tiles of each kind; what follows the 34 kinds is 0, so that they can be read in words of eight
+ *
+ * A hand's natural tiles in a place of their own.
+ */
+typedef struct
+{
+  guint8 n[40];
+} TeaCounts;
+
+static inline void
+_tea_counts_init (TeaCounts *counts, const guint8 natural[TEA_N_PLAIN])
+{
+  memcpy (counts->n, natural, TEA_N_PLAIN);
+  memset (counts->n + TEA_N_PLAIN, 0, sizeof counts->n - TEA_N_PLAIN);
+}
+
+/**
+ * TeaSetsHand:
+ * @hand: the hand, whose melds and wilds count; its naturals are those of @counts
+ * @counts: the naturals
+ * @n_sets: concealed sets of the target
+ * @runs: 0, or 1 where honours make runs
+ * @first, @last: the two numbers of each suit, and those of the winds and the dragons, in the tables with runs where honours make them
+ * @key: by group, as if no copies were used up by melds
+ *
+ * A hand on the way to eyes and sets, as the tables see it.
+ */
+typedef struct
+{
+  const TeaHandTiles *hand;
+  TeaCounts counts;
+  guint n_sets;
+  guint runs;
+  guint first[N_GROUPS];
+  guint last[N_GROUPS];
+  guint key[N_GROUPS];
+} TeaSetsHand;
+
+/* Takes a natural tile of @tile away. */
+void _tea_sets_hand_take (TeaSetsHand *sets, TeaTile tile);
+
+/* How the two numbers of its group change with a tile of each kind. */
+typedef struct
+{
+  guint16 first;
+  guint16 last;
+} TeaStep;
+
+G_GNUC_INTERNAL extern const TeaStep _tea_steps[TEA_N_PLAIN];
+
+/* The key of a group with these numbers. */
+static inline guint
+_tea_key_of (guint group, guint first, guint last)
+{
+  return group < 3 ? tea_suit_key (first, last) : tea_honour_key (0, first, last);
+}
+
+/* Takes over @hand; its naturals are read from @natural. */
+static inline void
+_tea_sets_hand_init (TeaSetsHand *sets, const TeaHandTiles *hand, const guint8 natural[TEA_N_PLAIN])
+{
+  sets->hand = hand;
+  _tea_counts_init (&sets->counts, natural);
+  sets->n_sets = TEA_MAX_MELDS - hand->n_melds;
+  sets->runs = hand->honour_runs ? 1 : 0;
+  tea_group_numbers (natural, sets->first, sets->last);
+  sets->first[3] += hand->honour_runs ? TEA_WIND_RUNS : 0;
+  sets->last[3] += hand->honour_runs ? TEA_DRAGON_RUNS : 0;
+  for (guint group = 0; group < N_GROUPS; group++)
+    sets->key[group] = _tea_key_of (group, sets->first[group], sets->last[group]);
+}
+
+/* What eyes and sets lack with these four keys. */
+static inline guint
+_tea_missing_strict (const guint key[N_GROUPS], guint n_sets)
+{
+  gsize low = tea_tables_strict_two[(gsize) key[0] * TEA_N_STRICT_KEYS + key[1]];
+  gsize high = tea_tables_strict_two[(gsize) key[2] * TEA_N_STRICT_KEYS + key[3]];
+
+  return tea_tables_strict_four[((gsize) n_sets * TEA_N_STRICT_SUMS + low) * TEA_N_STRICT_SUMS + high];
+}
+
+static inline guint
+_tea_missing_loose (const guint key[N_GROUPS], guint n_sets)
+{
+  gsize low = tea_tables_loose_two[(gsize) key[0] * TEA_N_LOOSE_KEYS + key[1]];
+  gsize high = tea_tables_loose_two[(gsize) key[2] * TEA_N_LOOSE_KEYS + key[3]];
+
+  return tea_tables_loose_four[((gsize) n_sets * TEA_N_LOOSE_SUMS + low) * TEA_N_LOOSE_SUMS + high];
+}
+
+/* The least that the tables allow: what eyes and sets lack, wilds not counted, if any copy exists that they want. */
+static inline guint
+_tea_missing_at_least (const TeaSetsHand *sets)
+{
+  return sets->hand->n_wild > 0 ? _tea_missing_loose (sets->key, sets->n_sets) : _tea_missing_strict (sets->key, sets->n_sets);
+}
+
+/* What they lack where @least is the least that the tables allow, and copies may matter. */
+guint _tea_missing_for_sets_exactly (const TeaSetsHand *sets, guint least);
+
+/* How many tiles eyes and sets lack, wilds not counted. */
+static inline guint
+_tea_missing_for_sets (const TeaSetsHand *sets)
+{
+  const TeaHandTiles *hand = sets->hand;
+  guint least = _tea_missing_at_least (sets);
+
+  /* Every tile that is missing can be a wild one, and that may be any copy. */
+  if (least <= hand->n_wild || (hand->n_wild == 0 && hand->n_melds == 0))
+    return least;
+  /* No copies are scarce without melds. */
+  if (hand->n_melds == 0 && least == _tea_missing_strict (sets->key, sets->n_sets))
+    return least;
+
+  return _tea_missing_for_sets_exactly (sets, least);
+}
+
+/**
+ * TeaScarce:
+ * @wanted: a mask of the kinds of which a best target could want more copies than melds have left
+ * @three_left: those of them of which three are left
+ * @touched: the kinds of which one tile more could make another kind wanted
+ *
+ * What melds have made scarce (tea-distance-scarce.c).
+ */
+typedef struct
+{
+  guint64 wanted;
+  guint64 three_left;
+  guint64 touched;
+} TeaScarce;
+
+/**
+ * _tea_scarce_kinds:
+ * @hand: a hand with melds
+ * @counts: its natural tiles
+ * @spare: how many natural tiles more there may be of any kind than @counts says, 0 or 1
+ * @scarce: (out): the kinds
+ *
+ * Fewer tiles make no kind scarcer.
+ */
+void _tea_scarce_kinds (const TeaHandTiles *hand, const TeaCounts *counts, guint spare, TeaScarce *scarce);
+
+/* The kinds that make a hand lack fewer than @missing tiles by the tables of four copies or of any; of kinds that cannot be drawn the
+ * answer means nothing. */
+guint64 _tea_help_strict (const TeaSetsHand *sets, guint missing);
+guint64 _tea_help_loose (const TeaSetsHand *sets, guint missing);
+
+/* The same without a tile of each of @kinds, when it then lacks what @missing says. */
+void _tea_help_without_each_strict (const TeaSetsHand *sets,
+                                    guint64 kinds,
+                                    const guint8 missing[TEA_N_PLAIN],
+                                    guint64 help[TEA_N_PLAIN]);
+void _tea_help_without_each_loose (const TeaSetsHand *sets,
+                                   guint64 kinds,
+                                   const guint8 missing[TEA_N_PLAIN],
+                                   guint64 help[TEA_N_PLAIN]);
+
+/* Those of @useful that really make a hand lack fewer than the @missing tiles that it does: they could, and @strict do with four copies
+ * of every kind. */
+guint64 _tea_really_useful (TeaSetsHand *sets, guint missing, guint64 useful, guint64 strict);
+
+/**
+ * _tea_missing_without_each:
+ * @sets: a hand
+ * @scarce: its scarce kinds, nothing more being drawn
+ * @greatest: the most that is of interest: what is told to be more may be more yet
+ * @missing: (out): for each kind of which there is a natural tile what eyes and sets lack without it; other entries mean nothing
+ */
+void _tea_missing_without_each (TeaSetsHand *sets, const TeaScarce *scarce, guint greatest, guint8 missing[TEA_N_PLAIN]);
+
+/* Makes distances of what is @missing without the kinds of which there is a tile, which is never out of reach; other entries stay as they
+ * are. Some kinds are looked at twice. */
+static inline void
+_tea_missing_to_distances (const TeaHandTiles *hand, const guint8 missing[TEA_N_PLAIN], gint8 distance[TEA_N_PLAIN])
+{
+  static const guint8 starts[] = { 0, 16, TEA_N_PLAIN - 16 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (starts); i++)
+    {
+      TeaSixteen held = (TeaSixteen) (tea_load_u8x16 (hand->natural + starts[i]) != 0);
+      TeaSixteen before = tea_load_u8x16 ((const guint8 *) distance + starts[i]);
+      TeaSixteen now = tea_load_u8x16 (missing + starts[i]) - (guint8) (hand->n_wild + 1);
+
+      now = (now & held) | (before & ~held);
+      memcpy (distance + starts[i], &now, sizeof now);
+    }
+}
+
+/* Leaves in @distance the distance to ready without a tile of each kind of which there is one; @hand must be plain (_tea_is_plain). */
+void _tea_plain_distances (const TeaHandTiles *hand, gint8 distance[TEA_N_PLAIN]);
+
+/* Where the tables do not go so far. */
+#define NO_KEY G_MAXUINT
+
+/* The key of @group for targets that do without scarce copies, or %NO_KEY; it is @key where there are none. */
+guint _tea_key_without_scarce (const TeaScarce *scarce, const TeaCounts *counts, guint group, guint runs, guint key);
+
+/**
+ * _tea_missing_with_copies:
+ * @sets: a hand
+ * @missing: how many tiles eyes and sets lack at least
+ * @most: how many they lack at most
+ *
+ * Searches targets one by one: slow, for the few hands about which the tables say too little.
+ *
+ * Returns: how many they lack when every copy of a kind exists but those that wilds stand for
+ */
+guint _tea_missing_with_copies (const TeaSetsHand *sets, guint missing, guint most);
+
+/* How many tiles @hand has, a meld counting three; G_MAXUINT when there are more than four natural ones of a kind or five melds. */
+guint _tea_count_tiles (const TeaHandTiles *hand);
+
+/* Whether a kind may stand for another (LQ-3). */
+static inline gboolean
+_tea_has_proxies (const TeaHandTiles *hand)
+{
+  return hand->proxy < TEA_N_PLAIN && hand->proxy_as < TEA_N_PLAIN && hand->proxy != hand->proxy_as;
+}
+
+/* Whether eyes and sets alone are asked for, and no copies matter. */
+static inline gboolean
+_tea_is_plain (const TeaHandTiles *hand)
+{
+  return hand->n_wild == 0 && hand->n_melds == 0 && hand->shapes == TEA_SHAPE_STANDARD && !_tea_has_proxies (hand);
+}
+
+/* The kinds of which the player does not hold all four copies: no other kind can be drawn (docs/rules/README.md, "Calls"). */
+guint64 _tea_drawable_kinds (const TeaHandTiles *hand);
+
+/* The kinds of which there is a tile in @counts, those of which there are two or more, and those of which there are four. */
+static inline guint64
+_tea_held_kinds (const TeaCounts *counts)
+{
+  return tea_plain_kinds (counts->n);
+}
+
+static inline guint64
+_tea_held_twice (const TeaCounts *counts)
+{
+  return tea_highest_bits (counts->n, 126);
+}
+
+static inline guint64
+_tea_full_kinds (const TeaCounts *counts)
+{
+  return tea_highest_bits (counts->n, 124);
+}
+
+/* The distance of a hand that lacks @missing tiles, wilds not counted. */
+static inline int
+_tea_to_distance (guint missing, const TeaHandTiles *hand)
+{
+  return missing >= UNREACHABLE ? NO_SHAPE : (int) missing - hand->n_wild - 1;
+}
+
+/* The shapes other than eyes and sets. */
+#define OTHER_SHAPES (TEA_SHAPE_SEVEN_PAIRS | TEA_SHAPE_INDEPENDENT | TEA_SHAPE_ALL_HONOURS | TEA_SHAPE_THIRTEEN_ORPHANS)
+
+/* The least that those of @shapes lack, wilds not counted; %UNREACHABLE where melds rule them out. */
+guint _tea_missing_for_shapes (const TeaCounts *counts, const TeaHandTiles *hand, guint shapes);
+
+/* What thirteen orphans lack beside the kinds of which there are tiles, and two or more. */
+static inline guint
+_tea_missing_of_orphans (guint64 held, guint64 twice)
+{
+  return TEA_MAX_GROUP - tea_count_bits (held & MAJORS) - ((twice & MAJORS) != 0);
+}
+
+/* What seven pairs lack beside so many pairs and single tiles; four alike are two pairs. */
+static inline guint
+_tea_missing_of_pairs (guint pairs, guint singles)
+{
+  return pairs >= 7 ? 0 : 2 * (7 - pairs) - MIN (singles, 7 - pairs);
+}
+
+/**
+ * TeaIndependent:
+ * @kinds: by suit a mask of the ranks that are there
+ * @honours: how many kinds of honours are there
+ *
+ * A hand on the way to independent tiles.
+ */
+typedef struct
+{
+  guint16 kinds[3];
+  guint8 honours;
+} TeaIndependent;
+
+/* @held are the kinds that are there. */
+static inline void
+_tea_independent_init (TeaIndependent *independent, guint64 held)
+{
+  for (guint suit = 0; suit < 3; suit++)
+    independent->kinds[suit] = (guint16) (held >> (9 * suit) & 0x1ff);
+  independent->honours = (guint8) tea_count_bits (held & HONOURS);
+}
+
+/* The most tiles of those there that fit, and << 4 a bit for each size of @suit, from 1 on, with which they do. */
+static inline guint
+_tea_most_independent (const TeaIndependent *independent, guint suit)
+{
+  guint own = tea_tables_spread[independent->kinds[suit]];
+  guint second = tea_tables_spread[independent->kinds[suit == 0 ? 1 : 0]];
+  guint third = tea_tables_spread[independent->kinds[suit == 2 ? 1 : 2]];
+
+  return tea_tables_independent[own << 9 | second << 6 | third << 3 | independent->honours];
+}
+
+static inline guint
+_tea_missing_of_independent (const TeaIndependent *independent)
+{
+  return TEA_MAX_GROUP - (_tea_most_independent (independent, 0) & 15);
+}
+
+/* The kinds of which there is an odd number of tiles. */
+guint64 _tea_odd_kinds (const TeaCounts *counts);
+
+/*
+ * The kinds that bring these shapes nearer, when they lack @missing tiles, at least one; there may be four of them already.
+ * @odd, @held and @twice are the kinds of which there is an odd number of tiles, any and two or more.
+ */
+guint64 _tea_useful_for_seven_pairs (guint64 odd, guint missing);
+guint64 _tea_useful_for_independent (const TeaIndependent *independent, guint64 held, guint missing);
+guint64 _tea_useful_for_orphans (guint64 held, guint64 twice);
+
+/* The same for one of the shapes without sets that lacks @missing tiles. */
+guint64 _tea_useful_for_shape (const TeaCounts *counts, TeaShape shape, guint missing);
+
+/**
+ * TeaOthers:
+ * @shapes: the shapes without sets that the melds allow
+ * @missing: the least that any of them lacks, or %UNREACHABLE
+ * @held, @twice, @odd, @full: kinds of which there is a tile, two or more, an odd number and all four
+ * @of_pairs_without_single, @of_pairs_without_pair: what seven pairs lack without a tile of which there is an odd number, or an even one
+ * @independent: for independent tiles
+ * @of_independent, @of_orphans: what these shapes lack
+ * @honours, @n_wanted: how many honours there are, and how many all honours want
+ *
+ * A hand on the way to the shapes without sets, before a discard (tea-distance-others.c).
+ */
+typedef struct
+{
+  guint shapes;
+  guint missing;
+  guint64 held;
+  guint64 twice;
+  guint64 odd;
+  guint64 full;
+  guint of_pairs_without_single;
+  guint of_pairs_without_pair;
+  TeaIndependent independent;
+  guint of_independent;
+  guint of_orphans;
+  guint honours;
+  guint n_wanted;
+} TeaOthers;
+
+void _tea_others_init (TeaOthers *others, const TeaHandTiles *hand, const TeaCounts *counts);
+
+/* What the nearest of the shapes lacks without a tile of @tile, of which there is one. */
+guint _tea_others_missing (const TeaOthers *others, TeaTile tile);
+
+/* The kinds that bring those nearer that then lack @missing tiles; none of which there are four. */
+guint64 _tea_others_useful (const TeaOthers *others, TeaTile tile, guint missing);
+
+/**
+ * TeaBefore:
+ * @sets, @others: the hand on the way to eyes and sets and to the other shapes
+ * @scarce: the kinds of which copies lie in melds
+ * @for_sets: what eyes and sets lack by the tables, or %UNREACHABLE where they are no shape of the hand
+ * @only_division: nothing else can be lacking fewer tiles because proxies stand for something else
+ *
+ * What all discards of a hand share (tea-distance-discards.c).
+ */
+typedef struct
+{
+  TeaSetsHand sets;
+  TeaOthers others;
+  TeaScarce scarce;
+  guint for_sets;
+  gboolean only_division;
+} TeaBefore;
+
+/* Four proxies can each be one of two kinds. */
+#define TEA_MAX_DIVISIONS 5
+
+/**
+ * _tea_discards_useful:
+ * @divisions, @n_divisions: the hand before the discard, in each way to read its proxies
+ * @kinds: what is discarded
+ * @missing: what it lacks without each of them
+ * @drawable: what can be drawn before the discard
+ * @useful: (inout): is added what helps without each of @kinds
+ *
+ * What helps after discards (tea-distance-discards-useful.c).
+ */
+void _tea_discards_useful (const TeaBefore *divisions,
+                           guint n_divisions,
+                           guint64 kinds,
+                           const guint8 missing[TEA_N_PLAIN],
+                           guint64 drawable,
+                           guint64 useful[TEA_N_PLAIN]);
+
+/* How many tiles of @live help at most after a discard that leaves the hand lacking the @missing tiles that eyes and sets, and no other
+ * shape, lack before it by the tables. */
+guint _tea_most_before_discard (const TeaBefore *divisions, guint n_divisions, guint missing, const TeaLive *live);
+
+/* Those of @kinds after which most tiles of @live help, and what helps after these; what does so after others is told at most. */
+guint64 _tea_discards_most (const TeaBefore *divisions,
+                            guint n_divisions,
+                            guint64 kinds,
+                            const guint8 missing[TEA_N_PLAIN],
+                            guint64 drawable,
+                            const TeaLive *live,
+                            guint64 useful[TEA_N_PLAIN]);
+
+G_END_DECLS

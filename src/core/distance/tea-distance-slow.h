@@ -1,0 +1,23 @@
+/* tea-distance-slow.h - the distance to ready by trying everything
+ *
+ * Slow on purpose: it follows the definition tile by tile. The tests compare the tables with it and `teahouse-cli bench` measures
+ * them against it; nothing else should call it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "core/arrangement/tea-arrangement.h"
+
+G_BEGIN_DECLS
+
+/**
+ * tea_distance_slow:
+ * @hand: as for tea_distance(), without a proxy
+ *
+ * Returns: what tea_distance() returns, but more than 20 when the melds rule out every shape
+ */
+int tea_distance_slow (const TeaHandTiles *hand);
+
+G_END_DECLS

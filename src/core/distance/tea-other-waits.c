@@ -1,0 +1,162 @@
+/* tea-other-waits.c - what else could have completed eyes and sets
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "core/arrangement/tea-arrangement-trial.h"
+#include "core/distance/tea-distance-help.h"
+#include "core/distance/tea-hand-waits.h"
+
+/* Suits, winds and dragons: no set has tiles of two of these. */
+#define WINDS 3
+#define DRAGONS 4
+#define N_PARTS 5
+
+static inline guint
+part_of (TeaTile tile)
+{
+  return tea_tile_is_suit (tile) ? tea_tile_suit (tile) : tea_tile_is_wind (tile) ? WINDS
+                                                                                  : DRAGONS;
+}
+
+/* The numbers of @part in the tables; see number_of(). */
+static inline guint32
+number_of_part (const TeaHandTiles *hand, guint part)
+{
+  if (part < WINDS)
+    return number_of (hand->natural, part);
+
+  return number_of (hand->natural, 3) & (part == WINDS ? 0xffff : 0xffff0000);
+}
+
+/* Whether tiles of @part with @number are exactly @sets sets, and the eyes. */
+static inline gboolean
+are_sets (const TeaHandTiles *hand, guint part, guint32 number, guint sets, gboolean eyes)
+{
+  return tea_tables_needs[(TEA_N_STRICT_KEYS + key_of (hand, MIN (part, 3), number)) * 10 + (eyes ? 5 : 0) + sets] == 0;
+}
+
+/* How many tiles @tile there are, in the hand or melded. */
+static guint
+count_held (const TeaHandTiles *hand, TeaTile tile)
+{
+  guint n = hand->natural[tile];
+
+  for (guint i = 0; i < hand->n_melds; i++)
+    for (guint j = 0; j < hand->melds[i].n; j++)
+      n += hand->melds[i].tiles[j] == tile;
+
+  return n;
+}
+
+/* The kinds that lower one of the entries of a group, which are counted from 0: see tea-tables.h. */
+static inline guint64
+kinds_of_suit (guint suit, TeaSixteen word, guint entry)
+{
+  TeaSixteen entries = (TeaSixteen){ 0 } + (guint8) (1u << entry);
+
+  if (entry == 8)
+    return _tea_ninth_of_suit (suit, word, TEA_NINTH);
+
+  /* The bytes at the ends are about the ninth. */
+  return ((guint64) (_tea_kinds_that_lower (word, entries) & (0x1ff << TEA_FIRST_LANE)) << (9 * suit)) >> TEA_FIRST_LANE;
+}
+
+static inline guint64
+kinds_of_honours (TeaSixteen word, guint entry)
+{
+  TeaSixteen entries = (TeaSixteen){ 0 } + (guint8) (1u << entry);
+
+  if (entry == 8)
+    return _tea_ninth_of_honours (word, TEA_NINTH, TEA_NINTH);
+
+  return _tea_kinds_that_lower (word, entries) << (TEA_TILE_EAST - TEA_WIND_LANE);
+}
+
+/*
+ * The kinds of @part of which a tile more makes tiles with @number so many sets, and the eyes, which lack one tile. There are none of which all
+ * four are among the tiles.
+ */
+static guint64
+list_completing (const TeaHandTiles *hand, guint part, guint32 number, guint sets, gboolean eyes)
+{
+  const guint64 winds = G_GUINT64_CONSTANT (0xf) << TEA_TILE_EAST;
+  const guint64 dragons = G_GUINT64_CONSTANT (0x7) << TEA_TILE_RED;
+  guint entry = (eyes ? 5 : 0) + sets - 1;
+  guint low = number & 0xffff;
+  guint high = number >> 16;
+
+  if (part < WINDS)
+    return kinds_of_suit (part, _tea_word_of_suit (&_tea_loose, low, high), entry);
+  if (hand->honour_runs)
+    {
+      low += TEA_WIND_RUNS;
+      high += TEA_DRAGON_RUNS;
+    }
+
+  return kinds_of_honours (_tea_word_of_honours (&_tea_loose, low, high), entry) & (part == WINDS ? winds : dragons);
+}
+
+/* Whether a tile that is not the winning one, and could have come, makes tiles of @part with @number so many sets, and the eyes. */
+static gboolean
+can_be_completed (const TeaHandTiles *hand, guint part, guint32 number, guint sets, gboolean eyes)
+{
+  guint64 kinds = list_completing (hand, part, number, sets, eyes) & ~TEA_TILE_BIT (hand->win_tile);
+
+  if (hand->n_melds > 0)
+    for (guint64 left = kinds; left != 0; left &= left - 1)
+      if (count_held (hand, (TeaTile) __builtin_ctzll (left)) >= 4)
+        kinds &= ~(left & -left);
+
+  return kinds != 0;
+}
+
+/* Whether the tiles before the win can be all honours, or six pairs and a single tile; independent tiles and orphans have no sets. */
+static gboolean
+may_be_other_shape (const TeaArrangement *arrangement, const TeaHandTiles *hand)
+{
+  gboolean has_suit = FALSE;
+
+  if ((hand->shapes & TEA_SHAPE_SEVEN_PAIRS) != 0 && hand->n_melds == 0 && _tea_count_odd (hand->natural) <= 2)
+    return TRUE;
+  if ((hand->shapes & TEA_SHAPE_ALL_HONOURS) == 0)
+    return FALSE;
+  for (guint g = 0; g < arrangement->n_groups && !has_suit; g++)
+    has_suit = tea_tile_is_suit (arrangement->groups[g].as[0]);
+
+  return !has_suit;
+}
+
+gboolean
+tea_arrangement_tells_waits (const TeaArrangement *arrangement, const TeaHandTiles *hand)
+{
+  /* A fifth tile could not have come, and so is no wait itself. */
+  return arrangement->shape == TEA_SHAPE_STANDARD && hand->n_wild == 0 && hand->proxy == TEA_TILE_NONE && count_held (hand, hand->win_tile) <= 4 &&
+         !may_be_other_shape (arrangement, hand);
+}
+
+gboolean
+tea_arrangement_has_other_wait (const TeaArrangement *arrangement, const TeaHandTiles *hand)
+{
+  guint won = part_of (hand->win_tile);
+  guint with_eyes = 0;
+  guint n_sets[N_PARTS] = { 0 };
+  guint32 number = number_of_part (hand, won) - _tea_number_steps[hand->win_tile];
+
+  for (guint g = arrangement->n_melds; g < arrangement->n_groups; g++)
+    {
+      const TeaGroup *group = &arrangement->groups[g];
+
+      if (group->kind == TEA_GROUP_PAIR)
+        with_eyes = part_of (group->as[0]);
+      else
+        n_sets[part_of (group->as[0])]++;
+    }
+
+  /* The other tile is of the part of the winning one; or this had eyes without it, and those elsewhere become a set. */
+  if (can_be_completed (hand, won, number, n_sets[won], won == with_eyes))
+    return TRUE;
+
+  return won != with_eyes && are_sets (hand, won, number, n_sets[won] - 1, TRUE) &&
+         can_be_completed (hand, with_eyes, number_of_part (hand, with_eyes), n_sets[with_eyes] + 1, FALSE);
+}

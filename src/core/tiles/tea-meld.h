@@ -1,0 +1,68 @@
+/* tea-meld.h - a set that lies on the table
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "core/tiles/tea-tile.h"
+
+G_BEGIN_DECLS
+
+#define TEA_MAX_MELDS 4
+
+typedef enum
+{
+  TEA_MELD_CHOW,
+  TEA_MELD_PUNG,
+  TEA_MELD_KONG,
+} TeaMeldKind;
+
+/* How a kong was made; chows and pungs have %TEA_KONG_NONE. Only the closed kong is not open. */
+typedef enum
+{
+  TEA_KONG_NONE,
+  TEA_KONG_CLOSED,
+  TEA_KONG_DIRECT,
+  TEA_KONG_ADDED,
+} TeaKongForm;
+
+/**
+ * TeaMeld:
+ * @kind: a #TeaMeldKind
+ * @form: a #TeaKongForm
+ * @from: the seat whose discard was claimed, or −1 when it is not known or nothing was claimed
+ * @n: 3, or 4 for a kong
+ * @tiles: the tiles, sorted; always at face value
+ * @claimed: the claimed tile, or %TEA_TILE_NONE; a chow that was read from a record does not know it
+ */
+typedef struct
+{
+  guint8 kind;
+  guint8 form;
+  gint8 from;
+  guint8 n;
+  TeaTile tiles[4];
+  TeaTile claimed;
+} TeaMeld;
+
+static inline gboolean
+tea_meld_is_open (const TeaMeld *meld)
+{
+  return meld->form != TEA_KONG_CLOSED;
+}
+
+static inline gboolean
+tea_meld_is_kong (const TeaMeld *meld)
+{
+  return meld->kind == TEA_MELD_KONG;
+}
+
+/* Pung or kong. */
+static inline gboolean
+tea_meld_is_pung (const TeaMeld *meld)
+{
+  return meld->kind != TEA_MELD_CHOW;
+}
+
+G_END_DECLS

@@ -1,0 +1,90 @@
+/* tea-entry-fill.c - the rest of a loser's hand of which only what counts was entered
+ *
+ * A record has a hand as a whole or not at all. Where only a loser's melds, pairs and triplets are entered, the rest is
+ * filled up with tiles that form nothing: each of a kind that the hand does not have, none wild, of every suit. So the
+ * hand scores what was entered, and nothing that depends on all of its tiles.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <string.h>
+
+#include "io/entry/tea-entry-private.h"
+
+/* The suits with the fewest tiles in the hand first, so that the first tile already makes it mixed. */
+static void
+order_suits (const TeaTiles *held, guint order[3])
+{
+  guint n[3] = { 0 };
+
+  for (TeaTile tile = 0; tile < TEA_TILE_EAST; tile++)
+    n[tea_tile_suit (tile)] += held->n[tile];
+  for (guint i = 0; i < 3; i++)
+    {
+      guint place = i;
+
+      for (; place > 0 && n[order[place - 1]] > n[i]; place--)
+        order[place] = order[place - 1];
+      order[place] = i;
+    }
+}
+
+/* All plain kinds: tiles of one suit that follow each other are three apart as long as possible; honours last. */
+static guint
+list_kinds (const TeaTiles *held, TeaTile kinds[TEA_N_PLAIN])
+{
+  guint order[3];
+  guint n = 0;
+
+  order_suits (held, order);
+  for (guint start = 0; start < 3; start++)
+    for (guint rank = start; rank < 9; rank += 3)
+      for (guint i = 0; i < 3; i++)
+        kinds[n++] = (TeaTile) (order[i] * 9 + rank);
+  for (TeaTile tile = TEA_TILE_EAST; tile < TEA_N_PLAIN; tile++)
+    kinds[n++] = tile;
+
+  return n;
+}
+
+void
+tea_entry_fill (TeaRecord *record, guint seat, const TeaTiles *used, TeaTiles *filled)
+{
+  TeaRecordPlayer *player = &record->players[seat];
+  guint room = 13u - 3u * player->n_melds;
+  TeaTile kinds[TEA_N_PLAIN];
+  TeaTiles held = player->concealed;
+  TeaWilds wilds;
+  guint n;
+
+  memset (filled, 0, sizeof *filled);
+  record->variant->wilds (&record->options, record->indicator, &wilds);
+  for (guint i = 0; i < player->n_melds; i++)
+    for (guint j = 0; j < player->melds[i].n; j++)
+      held.n[player->melds[i].tiles[j]]++;
+  n = list_kinds (&held, kinds);
+
+  for (guint i = 0; i < n && tea_tiles_total (&player->concealed) < room; i++)
+    {
+      TeaTile tile = kinds[i];
+
+      if (held.n[tile] > 0 || tea_wilds_has (&wilds, tile) || wilds.proxy == tile ||
+          used->n[tile] >= record->variant->copies (&record->options, tile))
+        continue;
+      player->concealed.n[tile]++;
+      filled->n[tile]++;
+    }
+}
+
+gboolean
+tea_entry_fill_decides (const TeaRecord *record, const TeaTiles filled[4], const TeaAnswer *answer)
+{
+  g_autofree TeaAnswer *unknown = g_new0 (TeaAnswer, 1);
+  TeaRecord other = *record;
+
+  if (!record->won || record->from < 0 || tea_tiles_total (&filled[record->from]) == 0 || answer->liable < 0)
+    return FALSE;
+  other.players[record->from].known = FALSE;
+
+  return tea_score (&other, unknown) && unknown->liable != answer->liable;
+}

@@ -1,0 +1,142 @@
+/* tea-entry-json.c - what is saved of a typed hand: its record, or a draft of it
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "io/entry/tea-entry.h"
+#include "io/json/tea-json-record.h"
+#include "io/json/tea-json.h"
+
+char *
+tea_entry_record_to_json (const TeaRecord *record, const TeaTiles filled[4])
+{
+  g_autoptr (JsonNode) node = tea_json_record_to_node (record);
+  JsonArray *players = json_object_get_array_member (json_node_get_object (node), "players");
+
+  for (guint seat = 0; seat < 4; seat++)
+    if (record->players[seat].known && tea_tiles_total (&filled[seat]) > 0)
+      {
+        g_autofree char *tiles = tea_tiles_format_counts (&filled[seat]);
+
+        json_object_set_string_member (json_array_get_object_element (players, seat), "filled", tiles);
+      }
+
+  return tea_json_to_string (node);
+}
+
+static gboolean
+read_filled (JsonObject *object, TeaRecord *record, TeaTiles filled[4], GError **error)
+{
+  JsonArray *players = tea_json_array (tea_json_get (object, "players"));
+
+  memset (filled, 0, 4 * sizeof *filled);
+  for (guint seat = 0; seat < 4 && players != NULL && seat < json_array_get_length (players); seat++)
+    {
+      JsonObject *player = tea_json_object (json_array_get_element (players, seat));
+      const char *text = player != NULL ? tea_json_string (tea_json_get (player, "filled")) : NULL;
+      TeaTile tiles[TEA_ENTRY_MAX_TILES];
+      guint n;
+
+      if (text == NULL)
+        continue;
+      if (!tea_tiles_parse (text, tiles, G_N_ELEMENTS (tiles), &n, error))
+        return FALSE;
+      for (guint i = 0; i < n; i++)
+        if (filled[seat].n[tiles[i]]++ >= record->players[seat].concealed.n[tiles[i]])
+          {
+            g_set_error (error, TEA_ERROR, TEA_ERROR_BAD_TILE,
+                         _ ("The hand of player %u does not have the tiles that fill it up."), seat + 1);
+            return FALSE;
+          }
+    }
+
+  return TRUE;
+}
+
+gboolean
+tea_entry_record_from_json (const char *json, const TeaEntryContext *context, TeaEntryState *state, GError **error)
+{
+  g_autofree TeaAnswer *answer = g_new0 (TeaAnswer, 1);
+  g_autoptr (JsonNode) node = tea_json_parse (json, strlen (json), NULL, NULL, error);
+  TeaTiles filled[4];
+  TeaRecord record;
+  JsonObject *object;
+
+  if (node == NULL)
+    return FALSE;
+  object = tea_json_object (node);
+  if (object == NULL || !tea_json_record_from_object (object, &record, answer))
+    {
+      g_autofree char *fault = object == NULL ? g_strdup (_ ("it is no object.")) : tea_answer_dup_sentence (answer);
+      TeaErrorCode code = object == NULL ? TEA_ERROR_BAD_JSON : answer->code;
+
+      g_set_error (error, TEA_ERROR, (int) code, _ ("This is no hand record: %s"), fault);
+      return FALSE;
+    }
+  if (record.variant != context->variant)
+    {
+      g_set_error (error, TEA_ERROR, TEA_ERROR_UNKNOWN_VARIANT,
+                   /* Translators: %s is the name of rules. */
+                   _ ("This hand was played by the rules “%s”."), _ (record.variant->name));
+      return FALSE;
+    }
+  if (!read_filled (object, &record, filled, error))
+    return FALSE;
+
+  /* What is refused for how it was won can be opened and corrected. */
+  record.options = context->options;
+  record.dealer = context->dealer;
+  record.round_wind = context->round_wind;
+  tea_entry_state_from_record (state, context, &record, filled);
+
+  return TRUE;
+}
+
+char *
+tea_entry_draft_to_json (const char *text, guint caret, const TeaEntryContext *context)
+{
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  g_autoptr (JsonNode) node = NULL;
+
+  json_builder_begin_object (builder);
+  tea_json_add_string (builder, "variant", context->variant->id);
+  tea_json_add_string (builder, "text", text);
+  tea_json_add_int (builder, "caret", caret);
+  json_builder_end_object (builder);
+  node = json_builder_get_root (builder);
+
+  return tea_json_to_string (node);
+}
+
+char *
+tea_entry_draft_from_json (const char *json, const TeaEntryContext *context, guint *caret, GError **error)
+{
+  g_autoptr (JsonNode) node = tea_json_parse (json, strlen (json), NULL, NULL, error);
+  JsonObject *object;
+  const char *text;
+  const char *id;
+  int place = 0;
+
+  if (node == NULL)
+    return NULL;
+  object = tea_json_object (node);
+  text = object != NULL ? tea_json_string (tea_json_get (object, "text")) : NULL;
+  id = object != NULL ? tea_json_string (tea_json_get (object, "variant")) : NULL;
+  if (text == NULL || id == NULL || g_utf8_strlen (text, -1) > 2 * TEA_ENTRY_MAX_TEXT ||
+      !tea_json_is_int_in (tea_json_get (object, "caret"), 0, 2 * TEA_ENTRY_MAX_TEXT, &place))
+    {
+      g_set_error (error, TEA_ERROR, TEA_ERROR_BAD_JSON, _ ("This is no draft of a hand."));
+      return NULL;
+    }
+  if (tea_variant_find (id) != context->variant)
+    {
+      g_set_error (error, TEA_ERROR, TEA_ERROR_UNKNOWN_VARIANT, _ ("The draft is of other rules: “%s”."), id);
+      return NULL;
+    }
+  *caret = MIN ((guint) place, (guint) g_utf8_strlen (text, -1));
+
+  return g_strdup (text);
+}

@@ -1,0 +1,363 @@
+/* tea-entry-scan-words.c - the words, players and honours in the text of a hand entry
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "io/entry/tea-entry-private.h"
+
+static guint
+count_letters (const TeaEntryScan *scan, guint at)
+{
+  guint n = 0;
+
+  while (g_unichar_isalpha (scan->c[at + n]))
+    n++;
+
+  return n;
+}
+
+static char *
+copy (const TeaEntryScan *scan, guint at, guint n)
+{
+  return g_ucs4_to_utf8 (scan->c + at, n, NULL, NULL, NULL);
+}
+
+/* The seat whose wind the letter is, or −1. */
+static int
+seat_of_wind (const TeaEntryContext *context, gunichar letter)
+{
+  TeaTile wind = tea_entry_scan_honour (letter);
+
+  for (guint seat = 0; seat < 4; seat++)
+    if (context->variant->seat_wind (&context->options, context->round_wind, (guint) context->dealer, seat) == wind)
+      return (int) seat;
+
+  return -1;
+}
+
+/* The seat of the one player whose name is or begins with @text; −1 for nobody, −2 for several. */
+static int
+seat_of_name (const TeaEntryContext *context, const char *text)
+{
+  g_autofree char *wanted = g_utf8_casefold (text, -1);
+  int found = -1;
+
+  for (int seat = 0; seat < 4; seat++)
+    {
+      g_autofree char *name = g_utf8_casefold (context->names[seat], -1);
+
+      if (g_str_equal (name, wanted))
+        return seat;
+      if (g_str_has_prefix (name, wanted))
+        found = found == -1 ? seat : -2;
+    }
+
+  return found;
+}
+
+/* A player in letters: a wind or a name. */
+static int
+read_player_letters (const TeaEntryScan *scan, guint at, guint n)
+{
+  g_autofree char *text = copy (scan, at, n);
+  int seat = n == 1 ? seat_of_wind (scan->context, scan->c[at]) : -1;
+
+  return seat >= 0 ? seat : seat_of_name (scan->context, text);
+}
+
+static gboolean
+is_colon (gunichar c)
+{
+  return c == ':' || c == ';' || c == 0xff1a;
+}
+
+gboolean
+tea_entry_scan_head (TeaEntryScan *scan)
+{
+  guint start = scan->at;
+  guint letters = count_letters (scan, start);
+  guint end = start + letters;
+  int player = -1;
+  int from = -1;
+  TeaEntryPiece *piece;
+
+  if (letters > 0 && is_colon (scan->c[end]))
+    player = read_player_letters (scan, start, letters);
+  else if (letters == 0)
+    {
+      while (tea_entry_scan_is_digit (scan->c[end]) && end - start < 2)
+        end++;
+      if (end == start || !is_colon (scan->c[end]))
+        return FALSE;
+      player = (int) scan->c[start] - '1';
+      from = end - start == 2 ? (int) scan->c[start + 1] - '1' : -1;
+    }
+  else
+    return FALSE;
+
+  scan->at = end + 1;
+  if (player < 0 || player > 3 || from > 3 || (from < 0 && end - start == 2 && letters == 0))
+    {
+      tea_entry_scan_add_fault (scan, start, end + 1,
+                                player == -2 ? _ ("That can be two players.")
+                                             : _ ("There is no such player: 1 to 4, a wind or a name."));
+      return TRUE;
+    }
+  piece = tea_entry_scan_add (scan, TEA_ENTRY_PIECE_HEAD, start, end + 1);
+  piece->player = (gint8) player;
+  piece->from = (gint8) from;
+
+  return TRUE;
+}
+
+static guint
+skip_blanks (const TeaEntryScan *scan, guint at)
+{
+  while (g_unichar_isspace (scan->c[at]))
+    at++;
+
+  return at;
+}
+
+/* A figure that stands by itself and is not the rank of a tile. */
+static gboolean
+is_lone_digit (const TeaEntryScan *scan, guint at)
+{
+  gunichar next = scan->c[at] != 0 ? scan->c[at + 1] : 0;
+
+  return tea_entry_scan_is_digit (scan->c[at]) && !tea_entry_scan_is_digit (next) && !is_colon (next) &&
+         !tea_entry_scan_is_suit (next);
+}
+
+/* The word's player. */
+static void
+scan_player (TeaEntryScan *scan, TeaEntryPiece word)
+{
+  guint at = skip_blanks (scan, scan->at);
+  guint letters = count_letters (scan, at);
+  g_autofree char *name = copy (scan, at, letters);
+  TeaEntryWordKind kind;
+  guint event;
+  int player = -1;
+
+  if (is_lone_digit (scan, at))
+    {
+      player = (int) scan->c[at] - '1';
+      scan->at = at + 1;
+    }
+  else if (scan->c[at] == '?')
+    {
+      scan->at = word.span.end = at + 1;
+      g_array_append_val (scan->pieces, word);
+      return;
+    }
+  else if (letters > 0 && !tea_entry_word_find (name, &kind, &event))
+    {
+      player = read_player_letters (scan, at, letters);
+      scan->at = at + letters;
+    }
+
+  word.span.end = scan->at;
+  if (player >= 0 && player <= 3)
+    {
+      word.player = (gint8) player;
+      g_array_append_val (scan->pieces, word);
+    }
+  else if (scan->c[at] == 0 && scan->caret >= scan->at)
+    tea_entry_scan_add (scan, TEA_ENTRY_PIECE_PENDING, word.span.start, scan->at);
+  else
+    tea_entry_scan_add_unread (scan, word.span.start, scan->at,
+                               player == -2 ? _ ("That can be two players.")
+                                            : _ ("A player should follow: 1 to 4, a wind or a name."));
+}
+
+static void
+scan_indicator (TeaEntryScan *scan, TeaEntryPiece word)
+{
+  guint at = skip_blanks (scan, scan->at);
+  g_autofree char *text = NULL;
+  guint n = scan->c[at] != 0 ? 1 : 0;
+
+  if (tea_entry_scan_is_digit (scan->c[at]) && scan->c[at + 1] != 0)
+    n = 2;
+  text = copy (scan, at, n);
+  if (n == 1)
+    word.tile = tea_entry_scan_honour (scan->c[at]);
+  else if (n == 2)
+    word.tile = tea_tile_from_string (text);
+
+  if (word.tile != TEA_TILE_NONE)
+    {
+      scan->at = word.span.end = at + n;
+      g_array_append_val (scan->pieces, word);
+    }
+  else if (at + n >= scan->caret && scan->c[at + n] == 0 && scan->caret >= scan->at && n < 2)
+    {
+      scan->at = at + n;
+      tea_entry_scan_add (scan, TEA_ENTRY_PIECE_PENDING, word.span.start, scan->at);
+    }
+  else
+    tea_entry_scan_add_unread (scan, word.span.start, scan->at,
+                               _ ("The indicator should follow: one tile."));
+}
+
+static void
+scan_word (TeaEntryScan *scan, guint n, TeaEntryWordKind kind, guint event)
+{
+  TeaEntryPiece word = {
+    .kind = TEA_ENTRY_PIECE_WORD,
+    .span = { scan->at, scan->at + n },
+    .tile = TEA_TILE_NONE,
+    .word = kind,
+    .event = event,
+    .player = -1,
+    .from = -1,
+    .number = -1,
+  };
+  guint at;
+
+  scan->at += n;
+  switch (kind)
+    {
+    case TEA_ENTRY_WORD_FROM:
+    case TEA_ENTRY_WORD_ROB:
+    case TEA_ENTRY_WORD_ROB_CLOSED:
+    case TEA_ENTRY_WORD_CANNON:
+      scan_player (scan, word);
+      return;
+    case TEA_ENTRY_WORD_INDICATOR:
+      scan_indicator (scan, word);
+      return;
+    case TEA_ENTRY_WORD_KONG:
+      at = skip_blanks (scan, scan->at);
+      if (is_lone_digit (scan, at) && scan->c[at] >= '1' && scan->c[at] <= '4')
+        {
+          word.number = (gint8) (scan->c[at] - '1');
+          scan->at = word.span.end = at + 1;
+        }
+      break;
+    case TEA_ENTRY_WORD_DRAW:
+    case TEA_ENTRY_WORD_BONUS:
+    case TEA_ENTRY_WORD_EVENT:
+    case TEA_ENTRY_WORD_FRESH:
+    case TEA_ENTRY_WORD_SACKED:
+    case TEA_ENTRY_WORD_NOBODY:
+    case TEA_ENTRY_N_WORDS:
+    default:
+      break;
+    }
+  g_array_append_val (scan->pieces, word);
+}
+
+/* Whether the word takes a player or tile that may follow as one letter without a blank. */
+static gboolean
+takes_letter (TeaEntryWordKind kind)
+{
+  return kind == TEA_ENTRY_WORD_FROM || kind == TEA_ENTRY_WORD_ROB || kind == TEA_ENTRY_WORD_CANNON ||
+         kind == TEA_ENTRY_WORD_INDICATOR;
+}
+
+/* Reads letters that are a word, perhaps with the one letter that it takes. */
+static gboolean
+scan_as_word (TeaEntryScan *scan, guint n)
+{
+  g_autofree char *text = copy (scan, scan->at, n);
+  g_autofree char *shorter = copy (scan, scan->at, n - 1);
+  TeaEntryWordKind kind;
+  guint event;
+
+  if (tea_entry_word_find (text, &kind, &event))
+    scan_word (scan, n, kind, event);
+  else if (tea_entry_word_find (shorter, &kind, &event) && takes_letter (kind) &&
+           (n > 2 || kind == TEA_ENTRY_WORD_INDICATOR) &&
+           tea_entry_scan_honour (scan->c[scan->at + n - 1]) != TEA_TILE_NONE)
+    scan_word (scan, n - 1, kind, event);
+  else
+    return FALSE;
+
+  return TRUE;
+}
+
+/* Whether the letters can still become a word. */
+static gboolean
+is_half_word (const TeaEntryScan *scan, guint at, guint n)
+{
+  g_autofree char *text = copy (scan, at, n);
+
+  return at + n == scan->caret && tea_entry_word_begins (text);
+}
+
+static guint
+count_honours (const TeaEntryScan *scan)
+{
+  guint n = 0;
+
+  while (tea_entry_scan_honour (scan->c[scan->at + n]) != TEA_TILE_NONE)
+    n++;
+
+  return n;
+}
+
+/* A single small letter after a blank at the very end: more likely a word than an honour. */
+static gboolean
+may_be_word (const TeaEntryScan *scan, guint n)
+{
+  return n == 1 && g_unichar_islower (scan->c[scan->at]) && scan->c[scan->at + 1] == 0 &&
+         (scan->at == 0 || g_unichar_isspace (scan->c[scan->at - 1])) && is_half_word (scan, scan->at, 1);
+}
+
+void
+tea_entry_scan_letters (TeaEntryScan *scan)
+{
+  guint n = count_letters (scan, scan->at);
+  guint honours = count_honours (scan);
+  guint before = scan->pieces->len;
+  g_autofree char *text = NULL;
+  g_autofree char *sentence = NULL;
+
+  if (scan_as_word (scan, n))
+    return;
+  if (honours == n && !may_be_word (scan, n))
+    {
+      tea_entry_scan_honours (scan, n, FALSE);
+      return;
+    }
+
+  if (is_half_word (scan, scan->at, n))
+    {
+      scan->at += n;
+      tea_entry_scan_add (scan, TEA_ENTRY_PIECE_PENDING, scan->at - n, scan->at);
+      return;
+    }
+
+  /* Honours with a word right behind them. */
+  for (guint i = 1; i <= MIN (honours, n - 1); i++)
+    {
+      guint start = scan->at;
+
+      scan->at += i;
+      if (is_half_word (scan, scan->at, n - i) || scan_as_word (scan, n - i))
+        {
+          /* Once more and in order, now that it is known where the word begins. */
+          g_array_set_size (scan->pieces, before);
+          scan->at = start;
+          tea_entry_scan_honours (scan, i, FALSE);
+          if (!scan_as_word (scan, n - i))
+            {
+              scan->at = start + n;
+              tea_entry_scan_add (scan, TEA_ENTRY_PIECE_PENDING, start + i, scan->at);
+            }
+          return;
+        }
+      scan->at = start;
+    }
+
+  text = copy (scan, scan->at, n);
+  /* Translators: %s is what somebody typed. */
+  sentence = g_strdup_printf (_ ("“%s” is no tile and no word."), text);
+  tea_entry_scan_add_fault (scan, scan->at, scan->at + n, sentence);
+  scan->at += n;
+}

@@ -1,0 +1,119 @@
+/* tea-entry-answer.h - what the hand that was entered comes to
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "model/score/tea-score-sheet.h"
+
+G_BEGIN_DECLS
+
+/**
+ * TeaHandState:
+ * @TEA_HAND_STATE_EMPTY: nothing was entered
+ * @TEA_HAND_STATE_TOO_FEW: the winner's hand has too few tiles
+ * @TEA_HAND_STATE_UNSAID: the tiles are all there, but something must be said: who won, from whom, the indicator, from
+ *   whom melds were claimed
+ * @TEA_HAND_STATE_IMPOSSIBLE: what was entered cannot be: too many tiles, an event that contradicts the rest …
+ * @TEA_HAND_STATE_NOT_COMPLETE: all tiles are there and make no winning shape
+ * @TEA_HAND_STATE_NOT_ALLOWED: a winning shape that a rule forbids to win with
+ * @TEA_HAND_STATE_SCORED: a hand (or a drawn hand): there is a score sheet
+ */
+typedef enum
+{
+  TEA_HAND_STATE_EMPTY,
+  TEA_HAND_STATE_TOO_FEW,
+  TEA_HAND_STATE_UNSAID,
+  TEA_HAND_STATE_IMPOSSIBLE,
+  TEA_HAND_STATE_NOT_COMPLETE,
+  TEA_HAND_STATE_NOT_ALLOWED,
+  TEA_HAND_STATE_SCORED,
+} TeaHandState;
+
+/* #TeaEntryAnswer.distance while it is not known: several tiles are missing, or there is no indicator. */
+#define TEA_ENTRY_UNKNOWN_DISTANCE (-2)
+
+/**
+ * TeaEntryAnswer:
+ * @sentence: the state in one or two plain sentences, translated: "3 tiles are missing.", "Lin wins by self-draw: 60."
+ * @clause: the clause that forbids it: "FH-10"; "" where no clause does
+ * @remedies: what would make it legal, each a sentence that was tried and found true: "It would win by self-draw: 60
+ *   points.", "1 more point is needed."; %NULL-terminated
+ * @warnings: sentences about hands that count less than they might; %NULL-terminated
+ * @distance: how many tiles the winner's hand is from ready: 0 ready, −1 complete, or %TEA_ENTRY_UNKNOWN_DISTANCE
+ * @sheet: (nullable): what the hand is worth; the scores in it are those of this hand alone
+ * @runners_up: other arrangements that could win, each with another score, the best one first, at most five; a list of
+ *   #TeaRunnerUp
+ * @waits: what the winner's 13 tiles wait for (without the winning tile where 14 are there), a list of #TeaWaitInfo in
+ *   the order of the tiles
+ * @busy: whether the waits are still being found in another thread, as with three wild tiles or more
+ * @complete: whether there is a record to be saved
+ *
+ * The items of the lists never change: there are new ones after a change.
+ */
+typedef struct
+{
+  TeaHandState state;
+  const char *sentence;
+  const char *clause;
+  const char *const *remedies;
+  const char *const *warnings;
+  int distance;
+  TeaScoreSheet *sheet;
+  GListModel *runners_up;
+  GListModel *waits;
+  gboolean busy;
+  gboolean complete;
+} TeaEntryAnswer;
+
+/**
+ * TeaRunnerUpFacts:
+ * @groups: the arrangement, a list of #TeaMeldInfo as in tea_score_sheet_get_groups()
+ * @total: what payment would start from
+ * @formula: how its items make the total, as tea_score_sheet_get_formula()
+ * @sentence: why it is worth less, translated: "40 less: without All Pungs (+50), with Common Win (+1) instead."
+ *
+ * Another way to arrange the winner's tiles, worth less or the same.
+ */
+typedef struct
+{
+  GListModel *groups;
+  int total;
+  char *formula;
+  char *sentence;
+} TeaRunnerUpFacts;
+
+#define TEA_TYPE_RUNNER_UP (tea_runner_up_get_type ())
+G_DECLARE_FINAL_TYPE (TeaRunnerUp, tea_runner_up, TEA, RUNNER_UP, GObject)
+
+const TeaRunnerUpFacts *tea_runner_up_get (TeaRunnerUp *self);
+
+/**
+ * TeaWaitFacts:
+ * @tile: the tile, with what the indicator makes of it
+ * @left: how many copies were not entered anywhere
+ * @is_winning_tile: whether it is the winning tile that was entered
+ * @by_draw: the total of a win by drawing it; −1 where it cannot win so
+ * @by_claim: likewise by claiming it
+ * @draw_reason: why it cannot, one sentence, translated; "" when it can
+ *
+ * A kind that completes the winner's 13 tiles.
+ */
+typedef struct
+{
+  TeaTileInfo *tile;
+  guint left;
+  gboolean is_winning_tile;
+  int by_draw;
+  const char *draw_reason;
+  int by_claim;
+  const char *claim_reason;
+} TeaWaitFacts;
+
+#define TEA_TYPE_WAIT_INFO (tea_wait_info_get_type ())
+G_DECLARE_FINAL_TYPE (TeaWaitInfo, tea_wait_info, TEA, WAIT_INFO, GObject)
+
+const TeaWaitFacts *tea_wait_info_get (TeaWaitInfo *self);
+
+G_END_DECLS

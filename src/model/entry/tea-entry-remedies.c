@@ -1,0 +1,152 @@
+/* tea-entry-remedies.c - what would make a refused hand legal
+ *
+ * Each remedy is tried: a neighbouring record is scored, and only what makes it a win is said.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "model/entry/tea-hand-entry-private.h"
+
+/* More tiles than these are not listed. */
+#define MAX_LISTED 8
+
+static gboolean
+try_record (const TeaRecord *record, int *total)
+{
+  g_autofree TeaAnswer *answer = g_new0 (TeaAnswer, 1);
+  const TeaScore *score;
+
+  if (!tea_score (record, answer))
+    return FALSE;
+  score = tea_answer_score_of (answer, (guint) record->seat);
+  *total = score != NULL ? score->total : 0;
+
+  return TRUE;
+}
+
+static void
+try_self_draw (const TeaRecord *record, GPtrArray *remedies)
+{
+  TeaRecord drawn = *record;
+  int total;
+
+  if (record->by == TEA_BY_SELF_DRAW)
+    return;
+  drawn.by = TEA_BY_SELF_DRAW;
+  drawn.from = -1;
+  drawn.robbed_closed = FALSE;
+  drawn.events &= ~(guint) TEA_EVENT_EARTHLY;
+  if (try_record (&drawn, &total))
+    g_ptr_array_add (remedies,
+                     /* Translators: %d is what the hand would be worth. */
+                     g_strdup_printf (ngettext ("It would win by self-draw: %d point.",
+                                                "It would win by self-draw: %d points.", (gulong) total),
+                                      total));
+}
+
+static void
+say_lacking (int lacking, GPtrArray *remedies)
+{
+  if (lacking > 0)
+    g_ptr_array_add (remedies,
+                     g_strdup_printf (ngettext ("%d more point is needed.",
+                                                "%d more points are needed.", (gulong) lacking),
+                                      lacking));
+}
+
+/* Takes back one thing that was said about the win at a time. */
+static void
+try_without_toggles (const TeaEntryState *state, const TeaEntryContext *context, GPtrArray *remedies)
+{
+  TeaEntryToggle toggles[TEA_ENTRY_MAX_TOGGLES];
+  guint n = tea_entry_toggles_init (toggles, context);
+
+  for (guint i = 0; i < n; i++)
+    {
+      TeaEntryState without = *state;
+      TeaTiles filled[4];
+      TeaRecord record;
+      int total;
+
+      if (!tea_entry_toggle_is_in (toggles[i].id, state))
+        continue;
+      tea_entry_toggle_set_in (toggles[i].id, &without, FALSE);
+      tea_entry_state_to_record (&without, context, &record, filled);
+      if (try_record (&record, &total))
+        g_ptr_array_add (remedies,
+                         /* Translators: what was said about a win, e.g. "Last tile", and what the hand would be worth.
+                          */
+                         g_strdup_printf (_ ("Without “%1$s” it would win: %2$d."), toggles[i].name, total));
+    }
+}
+
+/* "3s, 6s or 9s" by name. */
+static char *
+list_tiles (guint64 waits)
+{
+  GString *text = g_string_new (NULL);
+
+  for (TeaTile tile = 0; tile < TEA_N_PLAIN; tile++)
+    if ((waits & TEA_TILE_BIT (tile)) != 0)
+      g_string_append_printf (text, "%s%s", text->len > 0 ? C_ ("list", ", ") : "", tea_tile_info_kind_name (tile));
+
+  return g_string_free (text, FALSE);
+}
+
+/* Which other winning tile would complete the rest. */
+static void
+say_waits (const TeaRecord *record, GPtrArray *remedies)
+{
+  const TeaRecordPlayer *winner = &record->players[record->seat];
+  TeaWilds wilds;
+  guint64 waits;
+  guint n = 0;
+
+  tea_record_wilds (record, &wilds);
+  waits = tea_find_waits (record->variant, &record->options, &wilds, &winner->concealed, winner->melds, winner->n_melds);
+  for (TeaTile tile = 0; tile < TEA_N_PLAIN; tile++)
+    n += (waits >> tile) & 1;
+  if (n == 0)
+    return;
+
+  if (n > MAX_LISTED)
+    g_ptr_array_add (remedies,
+                     g_strdup_printf (ngettext ("%1$u other tile would complete it instead of %2$s.",
+                                                "%1$u other tiles would complete it instead of %2$s.", n),
+                                      n, tea_tile_info_kind_name (record->tile)));
+  else
+    {
+      g_autofree char *tiles = list_tiles (waits);
+
+      g_ptr_array_add (remedies,
+                       /* Translators: %1$s is the winning tile that was entered, %2$s one or more other tiles. */
+                       g_strdup_printf (_ ("Instead of %1$s it would be complete with: %2$s."),
+                                        tea_tile_info_kind_name (record->tile), tiles));
+    }
+}
+
+GPtrArray *
+tea_entry_find_remedies (const TeaEntryState *state,
+                         const TeaEntryContext *context,
+                         const TeaRecord *record,
+                         const TeaAnswer *answer,
+                         int lacking)
+{
+  GPtrArray *remedies = g_ptr_array_new_with_free_func (g_free);
+
+  if (!record->won)
+    return remedies;
+  if (answer->code == TEA_ERROR_NOT_A_WIN)
+    say_waits (record, remedies);
+  else if (answer->code == TEA_ERROR_BAD_WIN)
+    try_without_toggles (state, context, remedies);
+  if (answer->code == TEA_ERROR_BELOW_MINIMUM)
+    say_lacking (lacking, remedies);
+  if (answer->code != TEA_ERROR_NOT_A_WIN && answer->code != TEA_ERROR_MISSING_FIELD)
+    try_self_draw (record, remedies);
+
+  return remedies;
+}

@@ -1,0 +1,270 @@
+/* tea-entry-waits.c - what an entered hand waits for
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "io/waits/tea-waits.h"
+#include "model/entry/tea-entry-scorer-private.h"
+
+/* With so many wild tiles before the win the hand waits for every kind, and scoring all of them twice takes longer than
+ * a frame. */
+#define MANY_WILDS 3
+
+/* What a thread needs to find the waits, and what it finds. */
+typedef struct
+{
+  TeaRecord record;
+  guint seat;
+  TeaWaits waits;
+} Search;
+
+struct _TeaEntryWaits
+{
+  const TeaEntryContext *context;
+  TeaEntryFound found;
+  gpointer data;
+  GListStore *list;
+  TeaTile winning;
+  TeaTiles used;
+  TeaWilds wilds;
+  Search *last; /* waits depend on one hand alone: they are kept while the others are entered */
+  GCancellable *searching;
+};
+
+struct _TeaWaitInfo
+{
+  GObject parent_instance;
+
+  TeaWaitFacts facts;
+};
+
+G_DEFINE_FINAL_TYPE (TeaWaitInfo, tea_wait_info, G_TYPE_OBJECT)
+
+static void
+tea_wait_info_finalize (GObject *object)
+{
+  g_clear_object (&TEA_WAIT_INFO (object)->facts.tile);
+
+  G_OBJECT_CLASS (tea_wait_info_parent_class)->finalize (object);
+}
+
+static void
+tea_wait_info_class_init (TeaWaitInfoClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = tea_wait_info_finalize;
+}
+
+static void
+tea_wait_info_init (TeaWaitInfo *self)
+{
+}
+
+const TeaWaitFacts *
+tea_wait_info_get (TeaWaitInfo *self)
+{
+  g_return_val_if_fail (TEA_IS_WAIT_INFO (self), NULL);
+
+  return &self->facts;
+}
+
+/* Why a wait cannot win; the sentences of refused records are about other things. */
+static const char *
+say_why_not (TeaErrorCode code)
+{
+  if (code == TEA_ERROR_NONE)
+    return "";
+  if (code == TEA_ERROR_BELOW_MINIMUM)
+    return _ ("The hand would be worth too little.");
+  if (code == TEA_ERROR_SELF_DRAW_ONLY)
+    return _ ("Such a hand wins by self-draw only.");
+  if (code == TEA_ERROR_WILD_CLAIMED)
+    return _ ("A wild tile can be claimed by nobody.");
+  if (code == TEA_ERROR_TOO_MANY_COPIES)
+    return _ ("No copy of it is left.");
+
+  return _ ("It does not win.");
+}
+
+static TeaWaitInfo *
+wait_info_new (TeaEntryWaits *self, const TeaWait *wait)
+{
+  TeaWaitInfo *info = g_object_new (TEA_TYPE_WAIT_INFO, NULL);
+  TeaTileLook look = tea_tile_look (wait->tile, &self->wilds);
+  gboolean winning = wait->tile == self->winning;
+  guint copies = self->context->variant->copies (&self->context->options, wait->tile);
+  guint left = copies - MIN (copies, self->used.n[wait->tile] - (winning ? 1u : 0u));
+  TeaErrorCode draw_code = left == 0 ? TEA_ERROR_TOO_MANY_COPIES : wait->draw_code;
+  TeaErrorCode claim_code = left == 0 ? TEA_ERROR_TOO_MANY_COPIES : wait->claim_code;
+
+  info->facts = (TeaWaitFacts){
+    .tile = tea_tile_info_new (&look),
+    .left = left,
+    .is_winning_tile = winning,
+    .by_draw = draw_code == TEA_ERROR_NONE ? wait->by_draw : -1,
+    .draw_reason = say_why_not (draw_code),
+    .by_claim = claim_code == TEA_ERROR_NONE ? wait->by_claim : -1,
+    .claim_reason = say_why_not (claim_code),
+  };
+
+  return info;
+}
+
+static void
+show_waits (TeaEntryWaits *self, const TeaWaits *waits)
+{
+  g_autoptr (GPtrArray) list = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint i = 0; i < waits->n_waits; i++)
+    g_ptr_array_add (list, wait_info_new (self, &waits->waits[i]));
+  g_list_store_splice (self->list, 0, g_list_model_get_n_items (G_LIST_MODEL (self->list)), list->pdata, list->len);
+}
+
+static gboolean
+is_same_search (const Search *a, const Search *b)
+{
+  const TeaRecordPlayer *x = &a->record.players[a->seat];
+  const TeaRecordPlayer *y = &b->record.players[b->seat];
+
+  return a->seat == b->seat && a->record.indicator == b->record.indicator &&
+         memcmp (&x->concealed, &y->concealed, sizeof x->concealed) == 0 &&
+         memcmp (&x->bonus, &y->bonus, sizeof x->bonus) == 0 && x->n_melds == y->n_melds &&
+         memcmp (x->melds, y->melds, x->n_melds * sizeof *x->melds) == 0;
+}
+
+static gboolean
+search_run (Search *search)
+{
+  g_autofree TeaAnswer *answer = g_new0 (TeaAnswer, 1);
+
+  return tea_waits_find (&search->record, search->seat, NULL, &search->waits, answer);
+}
+
+/* Shows what @search found, and remembers it. */
+static void
+take_search (TeaEntryWaits *self, const Search *search)
+{
+  g_free (self->last);
+  self->last = g_memdup2 (search, sizeof *search);
+  show_waits (self, &search->waits);
+}
+
+static void
+search_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  if (!g_task_return_error_if_cancelled (task))
+    g_task_return_boolean (task, search_run (data));
+}
+
+static void
+search_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  TeaEntryWaits *self = data;
+  GTask *task = G_TASK (result);
+  gboolean found = g_task_propagate_boolean (task, NULL);
+
+  /* Something else was entered meanwhile, or nobody waits for it any more. */
+  if (g_cancellable_is_cancelled (g_task_get_cancellable (task)))
+    return;
+
+  g_clear_object (&self->searching);
+  if (found)
+    take_search (self, g_task_get_task_data (task));
+  self->found (self->data);
+}
+
+static guint
+count_wilds (const TeaRecord *record, guint seat)
+{
+  TeaWilds wilds;
+  guint n = 0;
+
+  tea_record_wilds (record, &wilds);
+  for (TeaTile tile = 0; tile < TEA_N_KINDS; tile++)
+    if (tea_wilds_has (&wilds, tile))
+      n += record->players[seat].concealed.n[tile];
+
+  return n;
+}
+
+void
+tea_entry_waits_find (TeaEntryWaits *self,
+                      const TeaEntryState *state,
+                      const TeaRecord *record,
+                      guint seat,
+                      TeaTile winning)
+{
+  g_autoptr (GTask) task = NULL;
+  Search *search = g_new0 (Search, 1);
+
+  tea_entry_state_count (state, self->context, &self->used);
+  tea_entry_state_wilds (state, self->context, &self->wilds);
+  self->winning = winning;
+  search->record = *record;
+  search->seat = seat;
+  for (guint i = 0; i < 4; i++)
+    if (i != seat)
+      memset (&search->record.players[i], 0, sizeof search->record.players[i]);
+  if (self->last != NULL && is_same_search (search, self->last))
+    show_waits (self, &self->last->waits);
+  else if (count_wilds (record, seat) < MANY_WILDS)
+    {
+      if (search_run (search))
+        take_search (self, search);
+    }
+  else
+    {
+      self->searching = g_cancellable_new ();
+      task = g_task_new (NULL, self->searching, search_cb, self);
+      g_task_set_source_tag (task, tea_entry_waits_find);
+      g_task_set_task_data (task, search, g_free);
+      g_task_run_in_thread (task, search_thread);
+      return;
+    }
+  g_free (search);
+}
+
+void
+tea_entry_waits_clear (TeaEntryWaits *self)
+{
+  g_cancellable_cancel (self->searching);
+  g_clear_object (&self->searching);
+  if (g_list_model_get_n_items (G_LIST_MODEL (self->list)) > 0)
+    g_list_store_remove_all (self->list);
+}
+
+TeaEntryWaits *
+tea_entry_waits_new (const TeaEntryContext *context, TeaEntryFound found, gpointer data)
+{
+  TeaEntryWaits *self = g_new0 (TeaEntryWaits, 1);
+
+  self->context = context;
+  self->found = found;
+  self->data = data;
+  self->list = g_list_store_new (TEA_TYPE_WAIT_INFO);
+
+  return self;
+}
+
+void
+tea_entry_waits_free (TeaEntryWaits *self)
+{
+  tea_entry_waits_clear (self);
+  g_clear_object (&self->list);
+  g_clear_pointer (&self->last, g_free);
+  g_free (self);
+}
+
+GListStore *
+tea_entry_waits_get_list (TeaEntryWaits *self)
+{
+  return self->list;
+}
+
+gboolean
+tea_entry_waits_get_busy (TeaEntryWaits *self)
+{
+  return self->searching != NULL;
+}

@@ -1,0 +1,433 @@
+/* tea-classical.c - what the two classical games share
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "rules/classical/tea-classical.h"
+
+guint
+tea_classical_copies (gboolean bonus_tiles, TeaTile tile)
+{
+  if (tile < TEA_N_PLAIN)
+    return 4;
+
+  return bonus_tiles && tile < TEA_N_KINDS;
+}
+
+void
+tea_classical_wilds (const TeaOptions *options, TeaTile indicator, TeaWilds *wilds)
+{
+  *wilds = (TeaWilds){ .proxy = TEA_TILE_NONE, .proxy_as = TEA_TILE_NONE };
+}
+
+guint
+tea_classical_concealed_sets (const TeaReading *reading, gboolean direct)
+{
+  guint n = 0;
+
+  if (tea_reading_lies_concealed (reading))
+    return reading->n_pungs;
+  for (guint i = 0; i < reading->arrangement->n_groups; i++)
+    {
+      const TeaGroup *group = &reading->arrangement->groups[i];
+
+      if (group->kind != TEA_GROUP_PUNG && group->kind != TEA_GROUP_KONG)
+        continue;
+      if (tea_reading_is_concealed (reading, i) ||
+          (direct && group->meld >= 0 && reading->player->melds[group->meld].form == TEA_KONG_DIRECT))
+        n++;
+    }
+
+  return n;
+}
+
+guint
+tea_classical_kongs (const TeaReading *reading)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < reading->player->n_melds; i++)
+    n += tea_meld_is_kong (&reading->player->melds[i]);
+
+  return n;
+}
+
+gboolean
+tea_classical_has_pair_of (const TeaReading *reading, TeaTile tile)
+{
+  return (reading->pairs & TEA_TILE_BIT (tile)) != 0;
+}
+
+int
+tea_classical_count_dragon_pair (const TeaReading *reading)
+{
+  return (int) tea_count_bits ((reading->pairs >> TEA_TILE_RED) & 7);
+}
+
+gboolean
+tea_classical_consists_of (const TeaReading *reading, guint64 mask)
+{
+  return (reading->kinds & ~mask) == 0;
+}
+
+guint64
+tea_classical_terminals (void)
+{
+  return TEA_TERMINALS;
+}
+
+guint64
+tea_classical_majors (void)
+{
+  return TEA_MAJORS;
+}
+
+guint64
+tea_classical_greens (void)
+{
+  /* 2 3 4 6 8 of bamboo. */
+  return TEA_TILE_BIT (TEA_TILE_GREEN) | (G_GUINT64_CONSTANT (0xae) << TEA_TILE_1S);
+}
+
+int
+tea_classical_count_pung (const TeaReading *reading)
+{
+  return tea_reading_count_sets (reading, TEA_GROUP_PUNG, FALSE, TEA_ANY_KIND);
+}
+
+int
+tea_classical_count_concealed_pung (const TeaReading *reading)
+{
+  return tea_reading_count_sets (reading, TEA_GROUP_PUNG, TRUE, TEA_ANY_KIND);
+}
+
+int
+tea_classical_count_kong (const TeaReading *reading)
+{
+  return tea_reading_count_sets (reading, TEA_GROUP_KONG, FALSE, TEA_ANY_KIND);
+}
+
+int
+tea_classical_count_concealed_kong (const TeaReading *reading)
+{
+  return tea_reading_count_sets (reading, TEA_GROUP_KONG, TRUE, TEA_ANY_KIND);
+}
+
+/* Those of majors count once more. */
+
+int
+tea_classical_value_pung (const TeaReading *reading, const TeaPattern *pattern, int count)
+{
+  return pattern->points * (count + tea_reading_count_sets (reading, TEA_GROUP_PUNG, FALSE, TEA_MAJORS));
+}
+
+int
+tea_classical_value_concealed_pung (const TeaReading *reading, const TeaPattern *pattern, int count)
+{
+  return pattern->points * (count + tea_reading_count_sets (reading, TEA_GROUP_PUNG, TRUE, TEA_MAJORS));
+}
+
+int
+tea_classical_value_kong (const TeaReading *reading, const TeaPattern *pattern, int count)
+{
+  return pattern->points * (count + tea_reading_count_sets (reading, TEA_GROUP_KONG, FALSE, TEA_MAJORS));
+}
+
+int
+tea_classical_value_concealed_kong (const TeaReading *reading, const TeaPattern *pattern, int count)
+{
+  return pattern->points * (count + tea_reading_count_sets (reading, TEA_GROUP_KONG, TRUE, TEA_MAJORS));
+}
+
+int
+tea_classical_count_bonus_tile (const TeaReading *reading)
+{
+  return tea_tiles_total (&reading->player->bonus);
+}
+
+int
+tea_classical_count_mahjong (const TeaReading *reading)
+{
+  return 1;
+}
+
+int
+tea_classical_count_only_possible (const TeaReading *reading)
+{
+  return tea_reading_has_one_wait (reading);
+}
+
+int
+tea_classical_count_self_draw (const TeaReading *reading)
+{
+  return reading->self_draw;
+}
+
+int
+tea_classical_count_dragon_set (const TeaReading *reading)
+{
+  return tea_reading_dragon_pungs (reading);
+}
+
+int
+tea_classical_count_round_wind_set (const TeaReading *reading)
+{
+  return tea_reading_pungs_of (reading, reading->record->round_wind);
+}
+
+int
+tea_classical_count_own_wind_set (const TeaReading *reading)
+{
+  return tea_reading_pungs_of (reading, reading->seat_wind);
+}
+
+int
+tea_classical_count_four_flowers (const TeaReading *reading)
+{
+  return tea_reading_has_bonus_set (reading, TEA_TILE_1F);
+}
+
+int
+tea_classical_count_four_seasons (const TeaReading *reading)
+{
+  return tea_reading_has_bonus_set (reading, TEA_TILE_1Q);
+}
+
+int
+tea_classical_count_mixed_suit (const TeaReading *reading)
+{
+  return tea_reading_is_mixed_suit (reading);
+}
+
+int
+tea_classical_count_pure_suit (const TeaReading *reading)
+{
+  return tea_reading_is_pure_suit (reading);
+}
+
+int
+tea_classical_count_thirteen_orphans (const TeaReading *reading)
+{
+  return tea_reading_is_shape (reading, TEA_SHAPE_THIRTEEN_ORPHANS);
+}
+
+/* 1112345678999 before the last tile, which is any of that suit. */
+int
+tea_classical_count_nine_gates (const TeaReading *reading)
+{
+  const TeaTiles *concealed = &reading->player->concealed;
+  TeaTile first;
+
+  if (reading->player->n_melds > 0 || !tea_reading_is_pure_suit (reading))
+    return FALSE;
+
+  first = tea_tile_suit (reading->record->tile) * 9;
+  for (guint i = 0; i < 9; i++)
+    if (concealed->n[first + i] != (i == 0 || i == 8 ? 3 : 1))
+      return FALSE;
+
+  return TRUE;
+}
+
+int
+tea_classical_count_four_kongs (const TeaReading *reading)
+{
+  return tea_classical_kongs (reading) == 4;
+}
+
+static gboolean
+is_standard (const TeaReading *reading)
+{
+  return tea_reading_is_shape (reading, TEA_SHAPE_STANDARD);
+}
+
+int
+tea_classical_count_all_terminals (const TeaReading *reading)
+{
+  return is_standard (reading) && tea_classical_consists_of (reading, tea_classical_terminals ());
+}
+
+int
+tea_classical_count_all_honours (const TeaReading *reading)
+{
+  return is_standard (reading) && tea_reading_is_all_honours (reading);
+}
+
+int
+tea_classical_count_all_green (const TeaReading *reading)
+{
+  return is_standard (reading) && tea_classical_consists_of (reading, tea_classical_greens ());
+}
+
+int
+tea_classical_count_three_dragons (const TeaReading *reading)
+{
+  return tea_reading_dragon_pungs (reading) == 3;
+}
+
+int
+tea_classical_count_four_winds (const TeaReading *reading)
+{
+  for (TeaTile wind = TEA_TILE_EAST; wind <= TEA_TILE_NORTH; wind++)
+    if (tea_reading_pungs_of (reading, wind) == 0)
+      return FALSE;
+
+  return TRUE;
+}
+
+/* A supplement that made another kong, the supplement of which wins; `kong-on-kong` says that it was all in one turn. */
+int
+tea_classical_count_kong_on_kong (const TeaReading *reading)
+{
+  return reading->record->replacement == TEA_REPLACEMENT_KONG && tea_reading_is_event (reading, TEA_EVENT_KONG_ON_KONG);
+}
+
+int
+tea_classical_count_last_tile_1_circles (const TeaReading *reading)
+{
+  return reading->self_draw && reading->record->tile == TEA_TILE_1P && tea_reading_is_event (reading, TEA_EVENT_LAST_TILE);
+}
+
+int
+tea_classical_count_robbed_2_bamboo (const TeaReading *reading)
+{
+  return reading->record->by == TEA_BY_ROBBED_KONG && reading->record->tile == TEA_TILE_1S + 1;
+}
+
+int
+tea_classical_count_heavenly (const TeaReading *reading)
+{
+  return tea_reading_is_event (reading, TEA_EVENT_HEAVENLY);
+}
+
+int
+tea_classical_count_earthly (const TeaReading *reading)
+{
+  return tea_reading_is_event (reading, TEA_EVENT_EARTHLY);
+}
+
+void
+tea_classical_total (TeaScore *score, int limit)
+{
+  gint64 total;
+
+  if (score->limit)
+    {
+      /* Several special hands at once are worth the limit once. */
+      score->points = limit;
+      score->doubles = 0;
+      score->total = limit;
+      return;
+    }
+
+  total = (gint64) score->points << score->doubles;
+  score->limit = limit > 0 && total >= limit;
+  score->total = score->limit ? limit : (gint32) total;
+}
+
+/* What @amount becomes between these two: double when one of them is the dealer. */
+static int
+between (int dealer, guint a, guint b, int amount)
+{
+  return (int) a == dealer || (int) b == dealer ? 2 * amount : amount;
+}
+
+void
+tea_classical_settle (const TeaRecord *record, TeaAnswer *answer, int cannon)
+{
+  const TeaScore *scores = answer->scores; /* all four score */
+  int most = 0, least = G_MAXINT;          /* of what the losers score */
+  int dealer = record->dealer;
+  guint winner;
+  int total;
+  int all = 0;
+
+  if (!record->won)
+    return;
+  winner = record->seat;
+  total = scores[winner].total;
+
+  for (guint seat = 0; seat < 4; seat++)
+    {
+      int owed;
+
+      if (seat == winner)
+        continue;
+      owed = between (dealer, seat, winner, total);
+      all += owed;
+      most = MAX (most, scores[seat].total);
+      least = MIN (least, scores[seat].total);
+      if (cannon < 0)
+        tea_answer_pay (answer, seat, winner, owed, TEA_PAID_FOR_WIN);
+    }
+  if (cannon >= 0)
+    {
+      answer->liable = cannon;
+      answer->liability = TEA_LIABLE_CANNON;
+      tea_answer_pay (answer, cannon, winner, all, TEA_PAID_FOR_WIN);
+      return;
+    }
+
+  for (guint a = 0; a < 4 && most > least; a++)
+    for (guint b = a + 1; b < 4 && a != winner; b++)
+      if (scores[a].total != scores[b].total && b != winner)
+        tea_answer_pay (answer, a, b, between (dealer, a, b, scores[b].total - scores[a].total), TEA_PAID_FOR_HAND);
+}
+
+/* MI-13: what all three owe, in the order of the seats. */
+static char *
+add_up (const TeaRecord *record, int total)
+{
+  GString *sum = g_string_new (NULL);
+
+  for (guint seat = 0; seat < 4; seat++)
+    if (seat != (guint) record->seat)
+      g_string_append_printf (sum, "%s%d", sum->len > 0 ? " + " : "", between (record->dealer, seat, record->seat, total));
+
+  return g_string_free (sum, FALSE);
+}
+
+void
+tea_classical_explain (const TeaRecord *record, const TeaAnswer *answer, const TeaPayment *payment, const char *clause, TeaPaymentReason *reason)
+{
+  int to = answer->scores[payment->to].total;
+  int from = answer->scores[payment->from].total;
+  gboolean dealer = record->dealer == payment->from || record->dealer == payment->to;
+
+  reason->clause = clause;
+  if (payment->reason == TEA_PAID_FOR_HAND)
+    {
+      reason->why = g_strdup (dealer ? _ ("twice the difference of the two hands, as one is the dealer’s") : _ ("the difference of the two hands"));
+      reason->sum = g_strdup_printf (dealer ? "2\302\240×\302\240(%d − %d)" : "%d − %d", to, from);
+    }
+  else if (answer->liable >= 0)
+    {
+      reason->clause = "MI-13";
+      reason->why = g_strdup (_ ("what all three owe"));
+      reason->sum = add_up (record, to);
+    }
+  else if (dealer)
+    {
+      reason->why = g_strdup (record->dealer == payment->from ? _ ("the dealer pays double") : _ ("the dealer is paid double"));
+      reason->sum = g_strdup_printf ("2\302\240×\302\240%d", to);
+    }
+  else
+    reason->why = g_strdup (_ ("the winning hand"));
+}
+
+void
+tea_classical_break_wall (const TeaOptions *options, const guint8 dice[3][2], guint dealer, guint n_tiles, TeaBreak *brk)
+{
+  brk->seat = (dealer + dice[0][0] + dice[0][1] - 1) % 4;
+  brk->stacks = dice[1][0] + dice[1][1];
+  brk->indicator = -1;
+  brk->laid_on = -1;
+  brk->indicator_after_deal = FALSE;
+  brk->second_thrower = brk->seat;
+}
+
+guint
+tea_classical_from_tail (const TeaWall *wall, guint nth)
+{
+  return wall->n - 2 * (nth / 2 + 1) + nth % 2;
+}

@@ -1,0 +1,35 @@
+/* tea-millington.h - what the parts of the classical game after A. D. Millington share; for them alone
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "rules/classical/tea-classical.h"
+
+G_BEGIN_DECLS
+
+/* The options, and the values of one of them. */
+enum
+{
+  TEA_MILLINGTON_OPTION_BONUS_TILES,
+  TEA_MILLINGTON_OPTION_FIRST_PLAYER,
+  TEA_MILLINGTON_OPTION_WALL,
+  TEA_MILLINGTON_OPTION_LIMIT,
+  TEA_MILLINGTON_OPTION_MAHJONG,
+  TEA_MILLINGTON_OPTION_WRIGGLING_SNAKE,
+};
+
+enum
+{
+  TEA_MILLINGTON_WALL_KONG_BOX,
+  TEA_MILLINGTON_WALL_DEAD_WALL,
+};
+
+#define TEA_MILLINGTON_N_PATTERNS 52
+#define TEA_MILLINGTON_N_BONUSES 1
+
+extern const TeaPattern tea_millington_patterns[];
+extern const TeaBonus tea_millington_bonuses[];
+
+G_END_DECLS

@@ -1,0 +1,345 @@
+/* tea-variant-millington.c - the classical game after A. D. Millington
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "rules/classical/tea-millington.h"
+#include "rules/variant/tea-variants.h"
+
+enum
+{
+  FIRST_PLAYER_PREVAILING_WIND,
+  FIRST_PLAYER_EAST,
+};
+
+static const char *const first_players[] = { "prevailing-wind", "east", NULL };
+static const char *const first_player_labels[] = { N_ ("Wind of the round"), N_ ("Always East"), NULL };
+static const char *const walls[] = { "kong-box", "dead-wall", NULL };
+static const char *const wall_labels[] = { N_ ("Kong box"), N_ ("Dead wall"), NULL };
+
+static const gint16 mahjongs[] = { 10, 20, G_MININT16 };
+
+static const TeaOptionSpec options[] = {
+  [TEA_MILLINGTON_OPTION_BONUS_TILES] = BONUS_TILES_OPTION ("MI-1"),
+  [TEA_MILLINGTON_OPTION_FIRST_PLAYER] = { "first-player",
+                                           N_ ("Wind of the first player"),
+                                           N_ ("Whether the player with the first turn bears the wind of the round, or is always East."),
+                                           "MI-2",
+                                           first_players, first_player_labels, NULL, 0, 0, FIRST_PLAYER_PREVAILING_WIND },
+  [TEA_MILLINGTON_OPTION_WALL] = { "wall",
+                                   N_ ("Where supplements come from"),
+                                   N_ ("A kong box serves kongs only, and bonus tiles are replaced from the head; a dead wall serves both."),
+                                   "MI-3",
+                                   walls, wall_labels, NULL, 0, 0, TEA_MILLINGTON_WALL_KONG_BOX },
+  [TEA_MILLINGTON_OPTION_LIMIT] = { "limit",
+                                    N_ ("Limit"),
+                                    N_ ("The most that a hand can be worth, and what every special hand is worth."),
+                                    "MI/limit",
+                                    NULL, NULL, NULL, 500, 2000, 1000 },
+  [TEA_MILLINGTON_OPTION_MAHJONG] = { "mahjong",
+                                      N_ ("Points for winning"),
+                                      N_ ("What the winner scores for the win itself."),
+                                      "MI/mahjong",
+                                      NULL, NULL, mahjongs, 0, 0, 10 },
+  [TEA_MILLINGTON_OPTION_WRIGGLING_SNAKE] = { "wriggling-snake",
+                                              N_ ("Wriggling snake"),
+                                              N_ ("Whether the wriggling snake is a special hand."),
+                                              "MI/wriggling-snake",
+                                              tea_off_on, tea_off_on_labels, NULL, 0, 0, 1 },
+};
+
+static guint
+copies (const TeaOptions *opts, TeaTile tile)
+{
+  return tea_classical_copies (opts->value[TEA_MILLINGTON_OPTION_BONUS_TILES], tile);
+}
+
+static guint
+shapes (const TeaOptions *opts)
+{
+  return TEA_SHAPE_STANDARD | TEA_SHAPE_THIRTEEN_ORPHANS;
+}
+
+/* MI-2: the first player bears the round's wind, or is always East. */
+static TeaTile
+seat_wind (const TeaOptions *opts, TeaTile round_wind, guint dealer, guint seat)
+{
+  guint first = opts->value[TEA_MILLINGTON_OPTION_FIRST_PLAYER] == FIRST_PLAYER_EAST ? 0 : round_wind - TEA_TILE_EAST;
+
+  return TEA_TILE_EAST + (first + seat + 4 - dealer) % 4;
+}
+
+/* MI-7 */
+static TeaErrorCode
+refuse (const TeaReading *reading, const TeaScore *score, const char **message)
+{
+  if (reading->record->by != TEA_BY_ROBBED_KONG || !reading->record->robbed_closed || tea_reading_is_shape (reading, TEA_SHAPE_THIRTEEN_ORPHANS))
+    return TEA_ERROR_NONE;
+
+  *message = N_ ("A closed kong can be robbed for thirteen orphans only.");
+  return TEA_ERROR_BAD_WIN;
+}
+
+static void
+total (const TeaReading *reading, TeaScore *score)
+{
+  tea_classical_total (score, tea_reading_option (reading, TEA_MILLINGTON_OPTION_LIMIT));
+}
+
+static void
+settle (const TeaRecord *record, TeaAnswer *answer)
+{
+  tea_classical_settle (record, answer, record->cannon);
+}
+
+static void
+explain (const TeaRecord *record, const TeaAnswer *answer, const TeaPayment *payment, TeaPaymentReason *reason)
+{
+  tea_classical_explain (record, answer, payment, "MI-12", reason);
+}
+
+static void
+record_fields (const TeaOptions *opts, TeaRecordFields *fields)
+{
+  *fields = (TeaRecordFields){
+    .events = TEA_EVENT_LAST_TILE | TEA_EVENT_HEAVENLY | TEA_EVENT_EARTHLY | TEA_EVENT_ORIGINAL_CALL |
+              TEA_EVENT_KONG_ON_KONG | TEA_EVENT_THIRTEENTH_WIN,
+    .kong_supplement = TRUE,
+    .bonus_supplement = opts->value[TEA_MILLINGTON_OPTION_WALL] == TEA_MILLINGTON_WALL_DEAD_WALL,
+    .cannon = TRUE, /* MI-13 */
+    .losers = TRUE, /* MI-12 */
+  };
+}
+
+static void
+play_rules (const TeaOptions *opts, TeaPlayRules *rules)
+{
+  *rules = (TeaPlayRules){
+    .dealer_stays_on_win = TRUE, /* MI-1 */
+    .dealer_stays_on_draw = TRUE,
+    .initial_kongs = TRUE,                 /* MI-4 */
+    .missed_win = TEA_MISSED_WIN_OWN_TURN, /* MI-6 */
+    .fishing = TRUE,                       /* MI-5 */
+    .rob_closed_with_orphans = TRUE,       /* MI-7 */
+    .n_throws = 2,                         /* MI-3 */
+    .most_dealer_wins = 13,                /* thirteenth-win */
+  };
+}
+
+/* MI-3: the tiles of the kong box, and those of the dead wall with its first two loose tiles. */
+#define N_KONG_BOX 16
+#define N_DEAD_WALL 14
+
+/* Where the live wall ends. Of a dead wall both loose tiles are made up from it as soon as they are gone. */
+static guint
+live_end (const TeaOptions *opts, const TeaWall *wall)
+{
+  guint supplements = wall->kong_supplements + wall->bonus_supplements;
+
+  if (opts->value[TEA_MILLINGTON_OPTION_WALL] == TEA_MILLINGTON_WALL_KONG_BOX)
+    return wall->n - N_KONG_BOX;
+
+  return wall->n - N_DEAD_WALL - 2 * (supplements / 2);
+}
+
+static int
+next_head (const TeaOptions *opts, const TeaWall *wall)
+{
+  return wall->head < live_end (opts, wall) ? wall->head : -1;
+}
+
+/*
+ * The loose tiles of the dead wall are the stack at the end of the live wall, its top tile first. Where a single tile was left
+ * of the live wall, it is the only loose tile.
+ */
+static int
+next_loose_tile (const TeaOptions *opts, const TeaWall *wall)
+{
+  guint drawn = wall->kong_supplements + wall->bonus_supplements;
+  guint top = live_end (opts, wall);
+
+  if (drawn % 2 == 0 && !tea_wall_is_taken (wall, top))
+    return top;
+
+  return tea_wall_is_taken (wall, top + 1) ? -1 : (int) top + 1;
+}
+
+static int
+next_supplement (const TeaOptions *opts, const TeaWall *wall, TeaReplacement why)
+{
+  if (opts->value[TEA_MILLINGTON_OPTION_WALL] == TEA_MILLINGTON_WALL_DEAD_WALL)
+    return next_loose_tile (opts, wall);
+  if (why == TEA_REPLACEMENT_BONUS)
+    return next_head (opts, wall);
+
+  return wall->kong_supplements < N_KONG_BOX ? (int) tea_classical_from_tail (wall, wall->kong_supplements) : -1;
+}
+
+/* XMJ plays with the first player as East always, as Millington's book does; its dead wall of 16 is the kong box. */
+static void
+xmj_option (TeaOptions *opts, const char *name, int value)
+{
+  opts->value[TEA_MILLINGTON_OPTION_FIRST_PLAYER] = FIRST_PLAYER_EAST;
+  if (strcmp (name, "Flowers") == 0)
+    opts->value[TEA_MILLINGTON_OPTION_BONUS_TILES] = value != 0;
+  else if (strcmp (name, "DeadWall16") == 0)
+    opts->value[TEA_MILLINGTON_OPTION_WALL] = value != 0 ? TEA_MILLINGTON_WALL_KONG_BOX : TEA_MILLINGTON_WALL_DEAD_WALL;
+  else if (strcmp (name, "ScoreLimit") == 0)
+    opts->value[TEA_MILLINGTON_OPTION_LIMIT] = (gint16) CLAMP (value, options[TEA_MILLINGTON_OPTION_LIMIT].min, options[TEA_MILLINGTON_OPTION_LIMIT].max);
+}
+
+/* MI-13 (1) to (7). */
+enum
+{
+  DANGER_LATE = 1 << 0,
+  DANGER_CHARACTERS = 1 << 1,
+  DANGER_CIRCLES = 1 << 2,
+  DANGER_BAMBOOS = 1 << 3,
+  DANGER_TERMINALS = 1 << 4,
+  DANGER_HONOURS = 1 << 5,
+  DANGER_GREENS = 1 << 6,
+  DANGER_DRAGONS = 1 << 7,
+  DANGER_WINDS = 1 << 8,
+};
+
+#define SUIT_MASK(suit) (G_GUINT64_CONSTANT (0x1ff) << (9 * (suit)))
+#define WIND_MASK (G_GUINT64_CONSTANT (0xf) << TEA_TILE_EAST)
+#define DRAGON_MASK (G_GUINT64_CONSTANT (0x7) << TEA_TILE_RED)
+
+/* The kinds of a danger that is about tiles of one class. */
+static guint64
+kinds_of_danger (guint danger)
+{
+  switch (danger)
+    {
+    case DANGER_CHARACTERS:
+    case DANGER_CIRCLES:
+    case DANGER_BAMBOOS:
+      return SUIT_MASK (danger == DANGER_CHARACTERS ? 0 : danger == DANGER_CIRCLES ? 1
+                                                                                   : 2);
+    case DANGER_TERMINALS:
+      return tea_classical_terminals ();
+    case DANGER_HONOURS:
+      return WIND_MASK | DRAGON_MASK;
+    case DANGER_GREENS:
+      return tea_classical_greens ();
+    case DANGER_DRAGONS:
+      return DRAGON_MASK;
+    case DANGER_WINDS:
+    default:
+      return WIND_MASK;
+    }
+}
+
+/* How many open melds are of nothing but @kinds; what is closed is no danger (MI-13). */
+static guint
+melds_within (const TeaMeld *melds, guint n_melds, guint64 kinds)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < n_melds; i++)
+    {
+      gboolean within = tea_meld_is_open (&melds[i]);
+
+      for (guint j = 0; j < melds[i].n; j++)
+        within = within && (kinds & TEA_TILE_BIT (melds[i].tiles[j])) != 0;
+      n += within;
+    }
+
+  return n;
+}
+
+static gboolean
+is_melded (const TeaMeld *melds, guint n_melds, TeaTile tile)
+{
+  return melds_within (melds, n_melds, TEA_TILE_BIT (tile)) > 0;
+}
+
+static guint
+dangers (const TeaMeld *melds, guint n_melds, TeaTile tile, gboolean late)
+{
+  guint mask = late ? DANGER_LATE : 0;
+
+  /* Two melds of dragons are the fewest that warn of anything. */
+  if (n_melds < 2)
+    return mask;
+  for (guint danger = DANGER_CHARACTERS; danger <= DANGER_WINDS; danger <<= 1)
+    {
+      guint64 kinds = kinds_of_danger (danger);
+
+      if ((kinds & TEA_TILE_BIT (tile)) == 0 || melds_within (melds, n_melds, kinds) < (danger == DANGER_DRAGONS ? 2 : 3))
+        continue;
+      /* Of dragons and winds only the missing one. */
+      if (danger >= DANGER_DRAGONS && is_melded (melds, n_melds, tile))
+        continue;
+      mask |= danger;
+    }
+
+  return mask;
+}
+
+static gboolean
+is_cannon (guint mask, const TeaTiles *tiles)
+{
+  guint64 held = 0;
+  guint64 paired = 0;
+
+  if (mask & DANGER_LATE)
+    return TRUE;
+  for (TeaTile tile = 0; tile < TEA_N_PLAIN; tile++)
+    {
+      held |= tiles->n[tile] > 0 ? TEA_TILE_BIT (tile) : 0;
+      paired |= tiles->n[tile] > 1 ? TEA_TILE_BIT (tile) : 0;
+    }
+
+  for (guint danger = DANGER_CHARACTERS; danger <= DANGER_GREENS; danger <<= 1)
+    if ((mask & danger) != 0 && (held & ~kinds_of_danger (danger)) == 0)
+      return TRUE;
+
+  /* In a hand that wins the last dragon or wind is at least a pair. */
+  return ((mask & DANGER_DRAGONS) != 0 && (paired & DRAGON_MASK) == DRAGON_MASK) ||
+         ((mask & DANGER_WINDS) != 0 && (paired & WIND_MASK) == WIND_MASK);
+}
+
+const TeaVariant tea_variant_classical_millington = {
+  .id = "classical-millington",
+  .name = N_ ("Chinese Classical (Millington)"),
+  .name_zh = "中国古典麻将",
+  .source = N_ ("Classical Chinese Mahjong Rules (27 May 2013) after A. D. Millington, as settled in clauses MI-1 to MI-13"),
+  .options = options,
+  .n_options = G_N_ELEMENTS (options),
+  .patterns = tea_millington_patterns,
+  .n_patterns = TEA_MILLINGTON_N_PATTERNS,
+  .place = 3,
+  .bonuses = tea_millington_bonuses,
+  .n_bonuses = TEA_MILLINGTON_N_BONUSES,
+  .has_round_wind = TRUE,
+  .losers_score = TRUE,
+  .closed_kong_up = 0x6,
+  .copies = copies,
+  .shapes = shapes,
+  .wilds = tea_classical_wilds,
+  .seat_wind = seat_wind,
+  .refuse = refuse,
+  .total = total,
+  .settle = settle,
+  .explain = explain,
+  .record_fields = record_fields,
+  .play_rules = play_rules,
+  .break_wall = tea_classical_break_wall,
+  .next_head = next_head,
+  .next_supplement = next_supplement,
+  .set_apart = live_end,
+  .dangers = dangers,
+  .is_cannon = is_cannon,
+  .xmj_option = xmj_option,
+  .clauses = {
+      .no_supplement = "MI-3",
+      .last_tile = "MI-3",
+      .missed_win = "MI-6",
+      .fishing = "MI-5",
+  },
+};

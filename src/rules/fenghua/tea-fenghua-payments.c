@@ -1,0 +1,119 @@
+/* tea-fenghua-payments.c - who pays whom in Fenghua
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <glib/gi18n.h>
+
+#include "rules/fenghua/tea-fenghua.h"
+
+/* FH-19 (d): these hands need only three claims from one player. */
+static gboolean
+scores_of_three_claims (const TeaScore *score)
+{
+  static const char *const ids[] = { "wild-all-pung", "straight-all-pung", "mixed-one-suit", "pure-one-suit" };
+
+  for (guint i = 0; i < score->n_items; i++)
+    for (guint j = 0; j < G_N_ELEMENTS (ids); j++)
+      if (g_str_equal (score->items[i].pattern->id, ids[j]))
+        return TRUE;
+
+  return FALSE;
+}
+
+/*
+ * FH-19 (c) and (d). Returns FALSE when liability hangs on a meld that does not say from whom it was claimed.
+ */
+static gboolean
+find_liable_by_claims (const TeaRecord *record, TeaAnswer *answer)
+{
+  const TeaRecordPlayer *winner = &record->players[record->seat];
+  gboolean open_question = FALSE;
+  guint unknown;
+
+  if (winner->n_melds < 3)
+    return TRUE;
+  unknown = tea_record_claims_unknown (winner);
+  for (guint seat = 0; seat < 4; seat++)
+    {
+      guint claims = tea_record_claims_from (winner, seat);
+      guint needed;
+
+      if (seat == (guint) record->seat || claims + unknown < 3)
+        continue;
+      needed = scores_of_three_claims (&answer->scores[0]) ? 3 : 4;
+      if (claims >= needed)
+        {
+          answer->liable = seat;
+          answer->liability = claims >= 4 ? TEA_LIABLE_FOUR_CLAIMS : TEA_LIABLE_THREE_CLAIMS;
+          return TRUE;
+        }
+      if (claims + unknown >= needed)
+        open_question = TRUE;
+    }
+
+  return !open_question;
+}
+
+/* FH-18 and FH-19. */
+void
+tea_fenghua_settle (const TeaRecord *record, TeaAnswer *answer)
+{
+  int s;
+
+  if (!record->won)
+    return;
+  s = answer->scores[0].total;
+
+  if (record->by == TEA_BY_ROBBED_KONG)
+    {
+      answer->liable = record->from;
+      answer->liability = TEA_LIABLE_ROBBED_KONG;
+    }
+  else if (record->by == TEA_BY_DISCARD && (record->events & TEA_EVENT_LAST_TILE))
+    {
+      answer->liable = record->from;
+      answer->liability = TEA_LIABLE_BOTTOM_TILE;
+    }
+  else if (!find_liable_by_claims (record, answer))
+    {
+      tea_answer_refuse (answer, TEA_ERROR_MISSING_FIELD,
+                         N_ ("A player could be liable here: each open meld must say from whom it was claimed."),
+                         "players[%d].melds", record->seat);
+      return;
+    }
+
+  if (answer->liable >= 0)
+    {
+      /* A robbed kong is paid as a self-draw. */
+      tea_answer_pay (answer, answer->liable, record->seat, record->by == TEA_BY_DISCARD ? 4 * s : 6 * s, TEA_PAID_FOR_WIN);
+      return;
+    }
+  for (guint seat = 0; seat < 4; seat++)
+    if (seat != (guint) record->seat)
+      tea_answer_pay (answer, seat, record->seat,
+                      record->by == TEA_BY_SELF_DRAW || record->from == (int) seat ? 2 * s : s, TEA_PAID_FOR_WIN);
+}
+
+/* FH-18 and FH-19: every payment is some times the score. */
+void
+tea_fenghua_explain (const TeaRecord *record, const TeaAnswer *answer, const TeaPayment *payment, TeaPaymentReason *reason)
+{
+  int score = answer->scores[0].total;
+
+  reason->clause = "FH-18";
+  if (payment->amount != score)
+    reason->sum = g_strdup_printf ("%d\302\240×\302\240%d", payment->amount / score, score);
+
+  if (answer->liable >= 0)
+    {
+      reason->clause = "FH-19";
+      reason->why = g_strdup (_ ("what all three owe"));
+    }
+  else if (record->by == TEA_BY_SELF_DRAW)
+    reason->why = g_strdup (_ ("the winner drew the winning tile"));
+  else if (record->from == payment->from)
+    reason->why = g_strdup (_ ("discarded the winning tile"));
+  else
+    reason->why = g_strdup (_ ("another player discarded the winning tile"));
+}

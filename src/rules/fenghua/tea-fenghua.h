@@ -1,0 +1,47 @@
+/* tea-fenghua.h - what the parts of the rules of Fenghua share; for them alone
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "rules/variant/tea-predicates.h"
+
+G_BEGIN_DECLS
+
+/* The options. */
+enum
+{
+  TEA_FENGHUA_OPTION_MINIMUM,
+  TEA_FENGHUA_OPTION_UNIT,
+  TEA_FENGHUA_OPTION_CELEBRATION,
+};
+
+#define TEA_FENGHUA_N_PATTERNS 42
+
+extern const TeaPattern tea_fenghua_patterns[];
+
+/* 大大胡: of its four ids only one scores (FH-13). */
+typedef enum
+{
+  TEA_FENGHUA_INDEPENDENCE_NONE,
+  TEA_FENGHUA_INDEPENDENCE_PLAIN,
+  TEA_FENGHUA_INDEPENDENCE_OPEN_STARS,
+  TEA_FENGHUA_INDEPENDENCE_CLOSED_STARS,
+  TEA_FENGHUA_INDEPENDENCE_LACKING_SUIT,
+} TeaFenghuaIndependence;
+
+/* What kind of independent tiles they are, if they are any. */
+TeaFenghuaIndependence tea_fenghua_independence (const TeaReading *reading);
+
+/* FH-17: the points of the row are those for a unit of 50: a #TeaPattern.value. */
+int tea_fenghua_value_in_units (const TeaReading *reading, const TeaPattern *pattern, int count);
+
+/* FH-17: (pure one suit + 10) / 2 − 10, where pure one suit is what the points of the row imply: a #TeaPattern.value. */
+int tea_fenghua_value_mixed_one_suit (const TeaReading *reading, const TeaPattern *pattern, int count);
+
+/* FH-18 and FH-19: a hook of #TeaVariant. */
+void tea_fenghua_settle (const TeaRecord *record, TeaAnswer *answer);
+void tea_fenghua_explain (const TeaRecord *record, const TeaAnswer *answer, const TeaPayment *payment, TeaPaymentReason *reason);
+
+G_END_DECLS

@@ -1,0 +1,224 @@
+/* tea-variant-fenghua.c - the rules of Fenghua, Zhejiang
+ *
+ * The clause beside a row or function is the place to check it against. Points are added up and rounded up to a multiple of
+ * ten (the value S of FH-18).
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <glib/gi18n.h>
+
+#include "rules/fenghua/tea-fenghua.h"
+#include "rules/score/tea-score.h"
+#include "rules/variant/tea-variants.h"
+
+static const gint16 minimum_values[] = { 4, 3, G_MININT16 };
+static const gint16 unit_values[] = { 50, 30, G_MININT16 };
+
+static const TeaOptionSpec options[] = {
+  [TEA_FENGHUA_OPTION_MINIMUM] = { "minimum",
+                                   N_ ("Minimum for a claimed discard"),
+                                   N_ ("How many counting points a hand needs to win by claiming a discard; it used to be three."),
+                                   "FH-10",
+                                   NULL, NULL, minimum_values, 0, 0, 4 },
+  [TEA_FENGHUA_OPTION_UNIT] = { "unit",
+                                N_ ("Unit of the large patterns"),
+                                N_ ("The large patterns are multiples of 50 points; until the 1990s they were multiples of 30."),
+                                "FH-17",
+                                NULL, NULL, unit_values, 0, 0, 50 },
+  [TEA_FENGHUA_OPTION_CELEBRATION] = { "celebration",
+                                       N_ ("Rarest hands are only celebrated"),
+                                       N_ ("The patterns of 400 and 800 points win as ever, but are celebrated and score nothing themselves."),
+                                       "FH-17",
+                                       tea_off_on, tea_off_on_labels, NULL, 0, 0, 0 },
+};
+
+static guint
+copies (const TeaOptions *opts, TeaTile tile)
+{
+  return tile < TEA_N_PLAIN ? 4 : tile < TEA_N_KINDS ? 1
+                                                     : 0; /* FH-1 */
+}
+
+static guint
+shapes (const TeaOptions *opts)
+{
+  return TEA_SHAPE_STANDARD | TEA_SHAPE_SEVEN_PAIRS | TEA_SHAPE_INDEPENDENT | TEA_SHAPE_ALL_HONOURS | TEA_SHAPE_EIGHT_FLOWERS; /* FH-8 */
+}
+
+/* FH-3: the other three tiles of the indicator's kind; the other three seasons or flowers. */
+static void
+find_wilds (const TeaOptions *opts, TeaTile indicator, TeaWilds *wilds)
+{
+  *wilds = (TeaWilds){ .proxy = TEA_TILE_NONE, .proxy_as = TEA_TILE_NONE };
+
+  if (tea_tile_is_flower (indicator))
+    wilds->wild = (G_GUINT64_CONSTANT (0xf) << TEA_TILE_1F) & ~TEA_TILE_BIT (indicator);
+  else if (tea_tile_is_season (indicator))
+    wilds->wild = (G_GUINT64_CONSTANT (0xf) << TEA_TILE_1Q) & ~TEA_TILE_BIT (indicator);
+  else if (indicator != TEA_TILE_NONE)
+    wilds->wild = TEA_TILE_BIT (indicator);
+}
+
+/* FH-10: how many counting points there are too few for a claimed discard. */
+static int
+lacking (const TeaReading *reading, const TeaScore *score)
+{
+  int counting = 0;
+
+  for (guint i = 0; i < score->n_items; i++)
+    {
+      const TeaItem *item = &score->items[i];
+
+      if (item->pattern->flags & TEA_PATTERN_NOT_COUNTING)
+        continue;
+      /* A celebrated pattern scores nothing, yet it meets the minimum (FH-17). */
+      counting += item->pattern->flags & TEA_PATTERN_CELEBRATED ? item->pattern->points : item->points;
+    }
+
+  return MAX (0, tea_reading_option (reading, TEA_FENGHUA_OPTION_MINIMUM) - counting);
+}
+
+/* FH-10 and FH-11. */
+static TeaErrorCode
+refuse (const TeaReading *reading, const TeaScore *score, const char **message)
+{
+  if (reading->self_draw)
+    return TEA_ERROR_NONE;
+  if (tea_reading_waited_for_any_tile (reading))
+    {
+      *message = N_ ("Four complete sets and a wild tile wait on every tile; such a hand wins by self-draw only.");
+      return TEA_ERROR_SELF_DRAW_ONLY;
+    }
+  if (reading->record->by == TEA_BY_ROBBED_KONG)
+    return TEA_ERROR_NONE;
+
+  if (lacking (reading, score) > 0)
+    {
+      *message = tea_reading_option (reading, TEA_FENGHUA_OPTION_MINIMUM) == 4 ? N_ ("A claimed discard needs a hand of four counting points.")
+                                                                               : N_ ("A claimed discard needs a hand of three counting points.");
+      return TEA_ERROR_BELOW_MINIMUM;
+    }
+
+  return TEA_ERROR_NONE;
+}
+
+static void
+total (const TeaReading *reading, TeaScore *score)
+{
+  score->total = (score->points + 9) / 10 * 10;
+}
+
+static void
+record_fields (const TeaOptions *opts, TeaRecordFields *fields)
+{
+  *fields = (TeaRecordFields){
+    .events = TEA_EVENT_LAST_TILE | TEA_EVENT_HEAVENLY | TEA_EVENT_EARTHLY, /* FH-16, FH-19 */
+    .kong_supplement = TRUE,
+    .bonus_supplement = TRUE,
+    .claims = TRUE, /* FH-19 */
+  };
+}
+
+static void
+play_rules (const TeaOptions *opts, TeaPlayRules *rules)
+{
+  *rules = (TeaPlayRules){
+    .dealer_stays_on_win = TRUE, /* FH-1 */
+    .dealer_stays_on_draw = TRUE,
+    .bottom_offer = TRUE, /* FH-7 */
+    .missed_win = TEA_MISSED_WIN_NOTHING,
+    .n_throws = 1, /* FH-2 */
+  };
+}
+
+/* FH-2 and FH-3. */
+static void
+break_wall (const TeaOptions *opts, const guint8 dice[3][2], guint dealer, guint n_tiles, TeaBreak *brk)
+{
+  guint larger = MAX (dice[0][0], dice[0][1]);
+  guint smaller = MIN (dice[0][0], dice[0][1]);
+
+  brk->seat = (dealer + dice[0][0] + dice[0][1] - 1) % 4;
+  brk->stacks = larger;
+  brk->indicator = n_tiles - 2 * smaller;
+  brk->laid_on = -1;
+  brk->indicator_after_deal = FALSE;
+  brk->second_thrower = -1;
+}
+
+/* How many supplements the tiles after the indicator can serve. */
+static guint
+after_indicator (const TeaWall *wall)
+{
+  return wall->n - 1 - wall->indicator;
+}
+
+/* FH-6: supplements that the tiles after the indicator could not serve shorten the head from the indicator's side. */
+static int
+head_end (const TeaWall *wall)
+{
+  int supplements = wall->kong_supplements + wall->bonus_supplements;
+
+  return wall->indicator - MAX (supplements - (int) after_indicator (wall), 0);
+}
+
+static int
+next_head (const TeaOptions *opts, const TeaWall *wall)
+{
+  return wall->head < head_end (wall) ? wall->head : -1;
+}
+
+/* FH-6: from the tail, in each stack the top tile first, past the indicator; then the last tile before it, bottom first. */
+static int
+next_supplement (const TeaOptions *opts, const TeaWall *wall, TeaReplacement why)
+{
+  guint drawn = wall->kong_supplements + wall->bonus_supplements;
+  guint after = after_indicator (wall);
+
+  if (drawn + 1 < after)
+    return wall->n - 2 * (drawn / 2 + 1) + drawn % 2;
+  if (drawn + 1 == after)
+    return wall->indicator + 1; /* what is left of the indicator's own stack */
+
+  return head_end (wall) - 1 >= wall->head ? head_end (wall) - 1 : -1;
+}
+
+const TeaVariant tea_variant_fenghua = {
+  .id = "fenghua",
+  .name = N_ ("Fenghua"),
+  .name_zh = "奉化",
+  .source = N_ ("Mahjong rules in Fenghua, Zhejiang (10 January 2016), as settled in clauses FH-1 to FH-19"),
+  .options = options,
+  .n_options = G_N_ELEMENTS (options),
+  .patterns = tea_fenghua_patterns,
+  .n_patterns = TEA_FENGHUA_N_PATTERNS,
+  .place = 0,
+  .has_round_wind = TRUE,
+  .needs_indicator = TRUE,
+  .honour_runs = FALSE,
+  .wilds_in_melds = FALSE,
+  .wilds_claimable = FALSE,
+  .closed_kong_up = 0x6,
+  .copies = copies,
+  .shapes = shapes,
+  .wilds = find_wilds,
+  .seat_wind = tea_seat_wind_from_dealer,
+  .refuse = refuse,
+  .total = total,
+  .lacking = lacking,
+  .settle = tea_fenghua_settle,
+  .explain = tea_fenghua_explain,
+  .record_fields = record_fields,
+  .play_rules = play_rules,
+  .break_wall = break_wall,
+  .next_head = next_head,
+  .next_supplement = next_supplement,
+  .clauses = {
+      .wild = "FH-5",
+      .no_supplement = "FH-6",
+      .last_tile = "FH-7",
+      .self_draw_only = "FH-11",
+      .minimum = "FH-10",
+  },
+};

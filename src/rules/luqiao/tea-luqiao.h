@@ -1,0 +1,48 @@
+/* tea-luqiao.h - what the parts of the rules of Luqiao share; for them alone
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "rules/variant/tea-predicates.h"
+
+G_BEGIN_DECLS
+
+/* The options, and the values of two of them. */
+enum
+{
+  TEA_LUQIAO_OPTION_LIMIT,
+  TEA_LUQIAO_OPTION_MISSED_WIN,
+  TEA_LUQIAO_OPTION_FOUR_WINDS,
+  TEA_LUQIAO_OPTION_ROUND_TO_TEN,
+};
+
+enum
+{
+  TEA_LUQIAO_MISSED_WIN_SAME_TILE,
+  TEA_LUQIAO_MISSED_WIN_HIGHER,
+};
+
+enum
+{
+  TEA_LUQIAO_FOUR_WINDS_OFF,
+  TEA_LUQIAO_FOUR_WINDS_BIG,
+  TEA_LUQIAO_FOUR_WINDS_LITTLE,
+  TEA_LUQIAO_FOUR_WINDS_LITTLE_OWN_PAIR,
+};
+
+#define TEA_LUQIAO_N_PATTERNS 14
+#define TEA_LUQIAO_N_BONUSES 1
+
+extern const TeaPattern tea_luqiao_patterns[];
+extern const TeaBonus tea_luqiao_bonuses[];
+
+/* LQ-3: the other three tiles of the indicator's kind, and White as their proxy unless it is wild itself. */
+void tea_luqiao_wilds (const TeaOptions *options, TeaTile indicator, TeaWilds *wilds);
+
+/* LQ-14, LQ-15 and LQ-16: a hook of #TeaVariant. */
+void tea_luqiao_settle (const TeaRecord *record, TeaAnswer *answer);
+void tea_luqiao_explain (const TeaRecord *record, const TeaAnswer *answer, const TeaPayment *payment, TeaPaymentReason *reason);
+
+G_END_DECLS

@@ -1,0 +1,196 @@
+/* tea-variant-luqiao.c - the rules of Luqiao in Taizhou, Zhejiang
+ *
+ * The clause beside a row or function is the place to check it against. Every player scores hu × 2^tai, at most the limit:
+ * hu are the points of a row, tai its doubles.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <glib/gi18n.h>
+
+#include "rules/luqiao/tea-luqiao.h"
+#include "rules/variant/tea-variants.h"
+
+static const gint16 limit_values[] = { 100, G_MININT16 };
+static const char *const missed_win_values[] = { "same-tile", "higher", NULL };
+static const char *const missed_win_labels[] = { N_ ("Not that tile"), N_ ("Only for more"), NULL };
+static const char *const four_winds_values[] = { "off", "big", "little", "little-own-pair", NULL };
+static const char *const four_winds_labels[] = { N_ ("Nothing special"), N_ ("Four pungs"), N_ ("Also three and a pair"), N_ ("Pair of the own wind"), NULL };
+
+static const TeaOptionSpec options[] = {
+  [TEA_LUQIAO_OPTION_LIMIT] = { "limit",
+                                N_ ("Limit"),
+                                N_ ("No hand is worth more points than this; in Luqiao it is one hundred."),
+                                "LQ-14",
+                                NULL, NULL, limit_values, 0, 0, 100 },
+  [TEA_LUQIAO_OPTION_MISSED_WIN] = { "missed-win",
+                                     N_ ("After a missed win"),
+                                     N_ ("Who passes up a win may, until the next turn, not claim that same tile to win, or claim only for a higher score."),
+                                     "LQ-10",
+                                     missed_win_values, missed_win_labels, NULL, 0, 0, TEA_LUQIAO_MISSED_WIN_SAME_TILE },
+  [TEA_LUQIAO_OPTION_FOUR_WINDS] = { "four-winds",
+                                     N_ ("Four winds"),
+                                     N_ ("Whether all four winds together score 13 doubles: not at all, as four pungs, also as three pungs and a pair, or only if that pair is of the own wind."),
+                                     "LQ/four-winds",
+                                     four_winds_values, four_winds_labels, NULL, 0, 0, TEA_LUQIAO_FOUR_WINDS_OFF },
+  [TEA_LUQIAO_OPTION_ROUND_TO_TEN] = { "round-to-ten",
+                                       N_ ("Round up to tens"),
+                                       N_ ("Each player's points are rounded up to a multiple of ten before they are paid and compared."),
+                                       "LQ-17",
+                                       tea_off_on, tea_off_on_labels, NULL, 0, 0, 0 },
+};
+
+static guint
+copies (const TeaOptions *opts, TeaTile tile)
+{
+  return tile < TEA_N_PLAIN ? 4 : 0; /* LQ-1 */
+}
+
+static guint
+shapes (const TeaOptions *opts)
+{
+  return TEA_SHAPE_STANDARD; /* LQ-9 */
+}
+
+void
+tea_luqiao_wilds (const TeaOptions *opts, TeaTile indicator, TeaWilds *wilds)
+{
+  *wilds = (TeaWilds){ .proxy = TEA_TILE_NONE, .proxy_as = TEA_TILE_NONE };
+
+  if (indicator == TEA_TILE_NONE)
+    return;
+  wilds->wild = TEA_TILE_BIT (indicator);
+  if (indicator == TEA_TILE_WHITE)
+    return;
+  wilds->proxy = TEA_TILE_WHITE;
+  wilds->proxy_as = indicator;
+}
+
+/* LQ-11; what the option `higher` asks is for the table to judge. */
+static TeaErrorCode
+refuse (const TeaReading *reading, const TeaScore *score, const char **message)
+{
+  if (reading->self_draw || tea_reading_option (reading, TEA_LUQIAO_OPTION_MISSED_WIN) != TEA_LUQIAO_MISSED_WIN_SAME_TILE || !tea_reading_waited_for_any_tile (reading))
+    return TEA_ERROR_NONE;
+
+  *message = N_ ("Four complete sets and a wild tile wait on every tile; such a hand wins by self-draw only.");
+
+  return TEA_ERROR_SELF_DRAW_ONLY;
+}
+
+/* Who only reaches the limit by rounding is not at the limit (LQ-17). */
+static void
+total (const TeaReading *reading, TeaScore *score)
+{
+  gint64 limit = tea_reading_option (reading, TEA_LUQIAO_OPTION_LIMIT);
+  gint64 value = (gint64) score->points << score->doubles;
+
+  score->limit = value >= limit;
+  score->total = MIN (value, limit);
+  if (tea_reading_option (reading, TEA_LUQIAO_OPTION_ROUND_TO_TEN))
+    score->total = (score->total + 9) / 10 * 10;
+}
+
+static void
+record_fields (const TeaOptions *opts, TeaRecordFields *fields)
+{
+  *fields = (TeaRecordFields){
+    .fresh = TRUE,  /* LQ-16 */
+    .losers = TRUE, /* LQ-15 */
+  };
+}
+
+static void
+play_rules (const TeaOptions *opts, TeaPlayRules *rules)
+{
+  *rules = (TeaPlayRules){
+    .dealer_stays_on_win = TRUE, /* LQ-1 */
+    .dealer_stays_on_draw = FALSE,
+    .missed_win = opts->value[TEA_LUQIAO_OPTION_MISSED_WIN] == TEA_LUQIAO_MISSED_WIN_HIGHER ? TEA_MISSED_WIN_HIGHER : TEA_MISSED_WIN_SAME_TILE, /* LQ-10 */
+    .passed_pung = TRUE,                                                                                                                        /* LQ-5 */
+    .n_throws = 2,                                                                                                                              /* LQ-2 */
+  };
+}
+
+/* The tile under the one with which the dealer's jump ends (LQ-3). */
+#define AFTER_THE_JUMP 53
+
+/* Near the tail, and yet behind what four kongs take: on the third stack (LQ-3, LQ-6). */
+#define LAID_ON_FROM_TAIL 6
+
+/* LQ-2 and LQ-3; both throws can count on into the next wall. */
+static void
+break_wall (const TeaOptions *opts, const guint8 dice[3][2], guint dealer, guint n_tiles, TeaBreak *brk)
+{
+  guint first = dice[0][0] + dice[0][1];
+
+  brk->second_thrower = (dealer + first - 1) % 4;
+  brk->seat = brk->second_thrower;
+  brk->stacks = first + dice[1][0] + dice[1][1];
+  brk->indicator = AFTER_THE_JUMP;
+  brk->laid_on = n_tiles - LAID_ON_FROM_TAIL;
+  brk->indicator_after_deal = TRUE;
+}
+
+/* LQ-7: how many tiles may still be drawn; 14 and one for each kong stay behind, the indicator not counted. */
+static gboolean
+has_live_tile (const TeaWall *wall)
+{
+  return tea_wall_left (wall) > 14u + wall->kong_supplements;
+}
+
+static int
+next_head (const TeaOptions *opts, const TeaWall *wall)
+{
+  return has_live_tile (wall) ? wall->head : -1;
+}
+
+/* LQ-6: from the tail, in each stack the bottom tile first. */
+static int
+next_supplement (const TeaOptions *opts, const TeaWall *wall, TeaReplacement why)
+{
+  return has_live_tile (wall) ? wall->n - 1 - wall->kong_supplements - wall->bonus_supplements : -1;
+}
+
+const TeaVariant tea_variant_luqiao = {
+  .id = "luqiao",
+  .name = N_ ("Taizhou Luqiao"),
+  .name_zh = "台州路桥",
+  .source = N_ ("Thirteen-tile mahjong rules of Luqiao in Taizhou, Zhejiang (4 January 2016, in Japanese), as settled in clauses LQ-1 to LQ-17"),
+  .options = options,
+  .n_options = G_N_ELEMENTS (options),
+  .patterns = tea_luqiao_patterns,
+  .n_patterns = TEA_LUQIAO_N_PATTERNS,
+  .place = 1,
+  .bonuses = tea_luqiao_bonuses,
+  .n_bonuses = TEA_LUQIAO_N_BONUSES,
+  .has_round_wind = FALSE,
+  .needs_indicator = TRUE,
+  .honour_runs = FALSE,
+  .wilds_in_melds = FALSE,
+  .wilds_claimable = FALSE,
+  .losers_score = TRUE,
+  .closed_kong_up = 0x8, /* LQ-8 */
+  .hides_source = TRUE,
+  .copies = copies,
+  .shapes = shapes,
+  .wilds = tea_luqiao_wilds,
+  .seat_wind = tea_seat_wind_from_dealer,
+  .refuse = refuse,
+  .total = total,
+  .settle = tea_luqiao_settle,
+  .explain = tea_luqiao_explain,
+  .record_fields = record_fields,
+  .play_rules = play_rules,
+  .break_wall = break_wall,
+  .next_head = next_head,
+  .next_supplement = next_supplement,
+  .clauses = {
+      .wild = "LQ-4",
+      .no_supplement = "LQ-7",
+      .last_tile = "LQ-7",
+      .passed_pung = "LQ-5",
+      .missed_win = "LQ-10",
+      .self_draw_only = "LQ-11",
+  },
+};

@@ -1,0 +1,116 @@
+/* tea-record.h - the hand record: everything that the score of a hand depends on
+ *
+ * The table makes one when a hand ends, the tool reads one from JSON. See docs/formats.md, "Hand record".
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "core/tiles/tea-meld.h"
+#include "core/tiles/tea-wall.h"
+
+G_BEGIN_DECLS
+
+typedef struct _TeaVariant TeaVariant;
+
+#define TEA_MAX_OPTIONS 8
+
+/**
+ * TeaOptions:
+ * @value: by index of #TeaVariant.options: the number itself, or the index of the named value
+ */
+typedef struct
+{
+  gint16 value[TEA_MAX_OPTIONS];
+} TeaOptions;
+
+typedef enum
+{
+  TEA_BY_SELF_DRAW,
+  TEA_BY_DISCARD,
+  TEA_BY_ROBBED_KONG,
+} TeaBy;
+
+/* Bits of #TeaRecord.events. */
+typedef enum
+{
+  TEA_EVENT_LAST_TILE = 1 << 0,
+  TEA_EVENT_HEAVENLY = 1 << 1,
+  TEA_EVENT_EARTHLY = 1 << 2,
+  TEA_EVENT_FIRST_DRAW = 1 << 3,
+  TEA_EVENT_ORIGINAL_CALL = 1 << 4,
+  TEA_EVENT_KONG_ON_KONG = 1 << 5,
+  TEA_EVENT_THIRTEENTH_WIN = 1 << 6,
+} TeaWinEvents;
+
+#define TEA_N_WIN_EVENTS 7
+
+/* The name of the event with bit @index in records, e.g. "last-tile"; %NULL past the last one. */
+const char *tea_win_event_name (guint index);
+
+/**
+ * TeaRecordPlayer:
+ * @known: %FALSE for a hand that is not known
+ * @concealed: the concealed tiles, without the winning tile
+ * @bonus: the melded bonus tiles
+ * @n_melds: how many melds
+ * @melds: in the order in which they were made
+ */
+typedef struct
+{
+  gboolean known;
+  TeaTiles concealed;
+  TeaTiles bonus;
+  guint8 n_melds;
+  TeaMeld melds[TEA_MAX_MELDS];
+} TeaRecordPlayer;
+
+/**
+ * TeaRecord:
+ * @variant: the rules
+ * @options: the rules' options
+ * @round_wind: %TEA_TILE_EAST … %TEA_TILE_NORTH
+ * @dealer: seat 0–3
+ * @indicator: the wild indicator, or %TEA_TILE_NONE
+ * @players: by seat
+ * @won: %FALSE for a drawn hand; the fields below then mean nothing
+ * @seat: the winner
+ * @tile: the winning tile
+ * @by: how it was won
+ * @from: the discarder or robbed player, or −1
+ * @robbed_closed: for a robbed kong: it was a closed one
+ * @replacement: what the winning tile was a supplement for
+ * @replaced: for a kong's supplement the index of that kong's meld, or −1 for the last kong in the list
+ * @events: #TeaWinEvents
+ * @fresh: LQ-16: the claimed kind had not been discarded before
+ * @sacked: NC-9
+ * @cannon: MI-13: the seat that let it off, or −1
+ */
+typedef struct
+{
+  const TeaVariant *variant;
+  TeaOptions options;
+  TeaTile round_wind;
+  gint8 dealer;
+  TeaTile indicator;
+  TeaRecordPlayer players[4];
+
+  gboolean won;
+  gint8 seat;
+  TeaTile tile;
+  guint8 by;
+  gint8 from;
+  gboolean robbed_closed;
+  guint8 replacement;
+  gint8 replaced;
+  guint events;
+  gboolean fresh;
+  gboolean sacked;
+  gint8 cannon;
+} TeaRecord;
+
+/* The meld index of the kong whose supplement won, or −1 when none did. */
+int tea_record_replaced_kong (const TeaRecord *record);
+
+G_END_DECLS

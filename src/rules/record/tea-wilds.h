@@ -1,0 +1,42 @@
+/* tea-wilds.h - which kinds are wild in a hand
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "core/tiles/tea-tile.h"
+
+G_BEGIN_DECLS
+
+/**
+ * TeaWilds:
+ * @wild: mask of kinds that are wild in the concealed part
+ * @first: mask of first fine kinds (NC-3); 0 elsewhere
+ * @second: mask of second fine kinds
+ * @proxy: the proxy tile (LQ-3), or %TEA_TILE_NONE
+ * @proxy_as: the natural kind that it may stand for
+ */
+typedef struct
+{
+  guint64 wild;
+  guint64 first;
+  guint64 second;
+  TeaTile proxy;
+  TeaTile proxy_as;
+} TeaWilds;
+
+static inline gboolean
+tea_wilds_has (const TeaWilds *wilds, TeaTile tile)
+{
+  return tile < TEA_N_KINDS && ((wilds->wild >> tile) & 1) != 0;
+}
+
+/* Those of @kinds (a mask) that are neither wild nor bonus tiles; bonus tiles are in a hand only where they are wild. */
+static inline guint64
+tea_wilds_natural (const TeaWilds *wilds, guint64 kinds)
+{
+  return kinds & ~wilds->wild & (TEA_TILE_BIT (TEA_N_PLAIN) - 1);
+}
+
+G_END_DECLS

@@ -1,0 +1,162 @@
+/* tea-pattern.h - a row that scores, and what it is asked of: a player's tiles read in one way
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "rules/record/tea-answer.h"
+#include "rules/record/tea-wilds.h"
+
+G_BEGIN_DECLS
+
+typedef struct _TeaRowMasks TeaRowMasks;
+
+/**
+ * TeaWaited:
+ * @waits_known: whether @n_waits was found out
+ * @n_waits: how many kinds complete the tiles before the win (docs/rules/README.md, "Calls")
+ * @any_tile_known: whether @any_tile was found out
+ * @any_tile: the 13 tiles before the win were four complete sets + one wild (FH-11, LQ-11, NC-11)
+ *
+ * What the winner waited for. Each answer is computed when it is first needed.
+ */
+typedef struct
+{
+  gboolean waits_known;
+  guint n_waits;
+  gboolean any_tile_known;
+  gboolean any_tile;
+} TeaWaited;
+
+/**
+ * TeaReading:
+ * @record: the hand record
+ * @seat: whose tiles are read
+ * @player: that player
+ * @winner: whether that is the winner
+ * @wilds: the wild kinds
+ * @hand: the tiles of the winner as the enumeration gets them; %NULL for losers
+ * @arrangement: the arrangement that is being scored; for losers their melds and one group for each triplet and pair
+ *   they hold, at face value
+ * @waits: (nullable): what the winner waited for, computed by the first call of tea_reading_has_one_wait() and
+ *   tea_reading_waited_for_any_tile(); %NULL for losers
+ * @n_wild: wild tiles in the concealed part
+ * @kinds: a mask of what the tiles of the arrangement stand for; for losers of all their tiles
+ * @suits: bits 0–2 for the suits that occur in @kinds
+ * @honours: whether an honour occurs in @kinds
+ * @pungs: a mask of the kinds of which there is a pung or kong
+ * @pairs: a mask of the kinds of which there is a pair
+ * @n_chows: runs, honour runs among them
+ * @n_pungs: pungs and kongs
+ * @honour_pungs: for each honour from East on four bits: how many pungs and kongs of it there are
+ * @self_draw: whether the winning tile was drawn, supplements included
+ * @seat_wind: the player's wind
+ * @masks: (nullable): which rows need what; %NULL where each is asked
+ * @rows: the rows that may apply as far as the record shows, however the tiles are read
+ *
+ * Everything that a predicate may ask: one player's tiles read in one way.
+ */
+typedef struct
+{
+  const TeaRecord *record;
+  guint seat;
+  const TeaRecordPlayer *player;
+  gboolean winner;
+  const TeaWilds *wilds;
+  const TeaHandTiles *hand;
+  const TeaArrangement *arrangement;
+  TeaWaited *waits;
+  guint n_wild;
+  guint64 kinds;
+  guint suits;
+  gboolean honours;
+  guint64 pungs;
+  guint64 pairs;
+  guint n_chows;
+  guint n_pungs;
+  guint32 honour_pungs;
+  gboolean self_draw;
+  TeaTile seat_wind;
+  const TeaRowMasks *masks;
+  guint64 rows;
+} TeaReading;
+
+/* Flags of a pattern row. */
+typedef enum
+{
+  TEA_PATTERN_NOT_COUNTING = 1 << 0, /* does not count toward a minimum (FH-10) */
+  TEA_PATTERN_CELEBRATED = 1 << 1,   /* FH-17: scores 0 when the option `celebration` is on */
+  TEA_PATTERN_LOSERS = 1 << 2,       /* losers score it too, where losers score */
+  TEA_PATTERN_LIMIT = 1 << 3,        /* a limit hand: no ordinary row counts beside rows of this kind */
+  TEA_PATTERN_PREFERRED = 1 << 4,    /* of two arrangements that are worth the same, the one with such a row is shown */
+} TeaPatternFlags;
+
+/* What a reading may show at one glance; a row that needs it is not asked where it is lacking. */
+typedef enum
+{
+  TEA_NEEDS_PUNG = 1 << 0,         /* a pung or kong */
+  TEA_NEEDS_HONOUR_PUNG = 1 << 1,  /* a pung or kong of an honour */
+  TEA_NEEDS_FOUR_PUNGS = 1 << 2,   /* four pungs or kongs */
+  TEA_NEEDS_FOUR_CHOWS = 1 << 3,   /* four runs */
+  TEA_NEEDS_HONOUR_PAIR = 1 << 4,  /* a pair of an honour */
+  TEA_NEEDS_ONE_SUIT = 1 << 5,     /* tiles of exactly one suit, whatever honours beside it */
+  TEA_NEEDS_NO_SUIT = 1 << 6,      /* no tile of a suit */
+  TEA_NEEDS_OTHER_SHAPE = 1 << 7,  /* a shape that is not made of eyes and sets */
+  TEA_NEEDS_WILD = 1 << 8,         /* a concealed wild tile */
+  TEA_NEEDS_KONG = 1 << 9,         /* a melded kong */
+  TEA_NEEDS_FOUR_MELDS = 1 << 10,  /* four melds */
+  TEA_NEEDS_BONUS = 1 << 11,       /* a melded bonus tile */
+  TEA_NEEDS_EVENT = 1 << 12,       /* a win with an event */
+  TEA_NEEDS_SUPPLEMENT = 1 << 13,  /* a win with a supplement */
+  TEA_NEEDS_ROBBED = 1 << 14,      /* a win by robbing a kong */
+  TEA_NEEDS_THREE_PUNGS = 1 << 15, /* three pungs or kongs */
+  TEA_NEEDS_NO_CHOWS = 1 << 16,    /* no run */
+  TEA_NEEDS_LAST_EYES = 1 << 17,   /* eyes that the winning tile completes */
+  TEA_NEEDS_SHOWN = 1 << 18,       /* a meld, or a win with a claimed tile: else no set lies open */
+  TEA_NEEDS_LAST_PUNG = 1 << 19,   /* a pung that the winning tile completes */
+  TEA_NEEDS_LAST_GAP = 1 << 20,    /* a run that the winning tile completes in the middle */
+  TEA_NEEDS_NO_WILD = 1 << 21,     /* no concealed wild tile */
+  TEA_NEEDS_ONE_WILD = 1 << 22,    /* exactly one */
+  TEA_NEEDS_TWO_WILDS = 1 << 23,   /* exactly two */
+  TEA_NEEDS_THREE_WILDS = 1 << 24, /* three or more */
+} TeaNeeds;
+
+#define TEA_N_NEEDS 25
+
+/**
+ * TeaPattern:
+ * @id: as in answers; a limit hand may share it with the ordinary row that it keeps out
+ * @name: English name (translatable)
+ * @name_zh: Chinese name, shown in every locale
+ * @sentence: when it scores, one sentence (translatable)
+ * @clause: where the rules say it
+ * @points: points each time it applies
+ * @doubles: doubles each time it applies
+ * @factor: a factor, or 0
+ * @flags: #TeaPatternFlags
+ * @needs: #TeaNeeds without which @count is 0 and need not be asked; 0 asks it always
+ * @count: how often the row applies to a reading; 0 for not at all
+ * @value: (nullable): the points in all, where they are not @points × count
+ * @replaces: a bit for each row (by index in the table) that does not score when this one does
+ * @example: a hand record whose winner scores this row
+ */
+struct _TeaPattern
+{
+  const char *id;
+  const char *name;
+  const char *name_zh;
+  const char *sentence;
+  const char *clause;
+  gint16 points;
+  gint8 doubles;
+  gint8 factor;
+  guint flags;
+  guint needs;
+  int (*count) (const TeaReading *reading);
+  int (*value) (const TeaReading *reading, const TeaPattern *pattern, int count);
+  guint64 replaces;
+  const char *example;
+};
+
+G_END_DECLS

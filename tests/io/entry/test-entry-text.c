@@ -1,0 +1,229 @@
+/* test-entry-text.c - the text of a hand: what it means, what is wrong with it, its regular form, what it is worth
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <string.h>
+
+#include "io/entry/tea-entry.h"
+
+/* Each text is read with the caret at its end; players are 1 Ann, 2 Lin, 3 Wang and 4 Chen, dealer Ann. */
+/* clang-format off */
+static const struct Case {
+  const char *variant;
+  const char *text;
+  const char *regular; /* written again; NULL where that is not asked */
+  const char *faults;  /* "start-end sentence", a line each */
+} cases[] = {
+  { "fenghua", "", NULL, "" },
+  { "fenghua", "123m 456p", "123m 456p", "" },
+  { "fenghua", "2: 123m456pEE", "2: 123m 456p EE", "" },
+  { "fenghua", "23;123m4,456p,ccc1,9999p.,5s ip", "2: (456p) (CCC1) [9999p] 5s from 3 ind P 123m4,",
+    "3-9 A chow is claimed from the player on the left." },
+  { "fenghua", "23;123m1,ccc1,8888p.5s ip", "2: (123m) (CCC1) [8888p] 5s from 3 ind P", "" },
+  { "fenghua", "2:(123m)(CCC3)(9999p3+)[1111s", "2: (123m) (CCC3) (9999p3+) [1111s]", "" },
+  { "fenghua", "2:(123m(CCC [1111s 55p draw", "2: (123m) (CCC) [1111s] 55p draw", "" },
+  { "fenghua", "2: 12m +3m 45m 99p", "2: 12m +345m 99p", "" },
+  { "fenghua", "2: 12m=3m45m", "2: 12m +345m", "" },
+  { "fenghua", "2: EEdraw", "2: EE draw", "" },
+  { "fenghua", "2: ee99sfromW", "2: EE 99s from 3", "" },
+  { "fenghua", "2: from Wa", "2: from 3", "" },
+  { "fenghua", "WANG: 1m rob chen", "3: 1m rob 4", "" },
+  { "fenghua", "2: 1234f12q 1m i3q", "2: 12q 1m 1234f ind 3q", "" },
+  { "fenghua", "2: 12q 1m", "2: 1m 12q", "" },
+  { "fenghua", "2: 12q 1m ind 4q", "2: 12q 1m ind 4q", "" },
+  { "fenghua", "2: 1z7z5z", "2: ECP", "" },
+  { "fenghua", "2: 1m / 99p / ? / 55s..", NULL, "" },
+  { "fenghua", "2: 1m / 1: 55s ..", "2: 1m / 1: 55s ..", "" },
+  { "fenghua", "nobody / 123m", "nobody / 123m", "" },
+  { "fenghua", "2: kong 2 last heavenly", "2: kong 2 last heavenly", "" },
+  /* half typed */
+  { "fenghua", "12", NULL, "" },
+  { "fenghua", "2: 1m f", NULL, "" },
+  { "fenghua", "2: 1m fr", NULL, "" },
+  { "fenghua", "2: 1m from", NULL, "" },
+  { "fenghua", "2: 1m from ", NULL, "" },
+  { "fenghua", "2: (99", NULL, "" },
+  { "fenghua", "2: (99p", NULL, "" },
+  { "fenghua", "2: 999p3=", NULL, "" },
+  { "fenghua", "2: 1m +", NULL, "" },
+  { "fenghua", "2: 1m ind 7", NULL, "" },
+  /* faults */
+  { "fenghua", "2: xyz 1m", "2: 1m xyz", "3-6 “xyz” is no tile and no word." },
+  { "fenghua", "2: 12 1m", "2: 1m 12", "3-5 The suit is missing: m for characters, p for circles, s for bamboos." },
+  { "fenghua", "2: (12p) 1m", "2: 1m (12p)", "3-8 These tiles are no chow, pung or kong." },
+  { "fenghua", "2: [999p] 1m", "2: 1m [999p]", "3-9 A closed kong has four tiles of a kind." },
+  { "fenghua", "2: 11111m 2m", "2: 11112m 1m", "7-9 There are only 4 1m tiles." },
+  { "fenghua", "2: 111m / 11m", "2: 111m / 1m 1m", "11-13 There are only 4 1m tiles." },
+  { "fenghua", "2: 123456789m123456p", "2: 123456789m 12345p 6p",
+    "18-20 The hand is full: 14 tiles beside the melds." },
+  { "fenghua", "2: 0m8z", NULL, "3-5 There is no such tile.\n5-7 There is no such tile." },
+  { "fenghua", "2: from 2 1m", NULL, "3-9 The winning tile comes from one of the other three players." },
+  { "fenghua", "2: from 5 1m", NULL, "3-9 A player should follow: 1 to 4, a wind or a name." },
+  { "fenghua", "2: draw from 3", NULL, "8-14 You already entered how the hand was won; delete one of the two." },
+  { "fenghua", "2: fresh 1m", NULL, "3-8 That means nothing in these rules." },
+  { "fenghua", "5: 1m", NULL, "0-2 There is no such player: 1 to 4, a wind or a name." },
+  { "fenghua", "2: 1m / 2: 2m", NULL, "8-10 Lin’s hand is there already." },
+  { "fenghua", "1m/2m/3m/4m/5m", NULL, "11-14 There are only four players." },
+  { "fenghua", "2: 1m # 2m", NULL, "6-7 This character means nothing here." },
+  { "fenghua", "2: (777m) ind 7m", NULL, "3-9 A wild tile is never part of a meld." },
+  { "fenghua", "2: +1m+2m", NULL, "6-9 Only one tile wins." },
+  { "fenghua", "2: 1m / +2m", NULL, "8-11 Only the winner has a winning tile." },
+  { "fenghua", "2: 1m ..  ", NULL, "6-8 The winner’s hand must be entered in full." },
+  { "fenghua", "2: (ESW) 1m", NULL, "3-8 These tiles are no chow, pung or kong." },
+  { "nanchang", "2: (ESW) 1m", "2: (ESW) 1m", "" },
+  { "nanchang", "2: 1f 1m", NULL, "3-5 These rules are played without that tile." },
+  { "classical-early", "2: 1m ind 7s", NULL, "6-12 These rules have no indicator." },
+  { "luqiao", "2: 1m from 3 fresh", "2: 1m from 3 fresh", "" },
+  { "classical-millington", "2: 1m cannon 2", NULL, "6-14 A cannon is let off by one of the winner’s opponents." },
+  { "classical-millington", "2: 1m from 李", NULL, "" },
+};
+/* clang-format on */
+
+static const char *
+notation_of (int kind)
+{
+  return tea_tile_to_string ((TeaTile) kind);
+}
+
+static void
+init_context (TeaEntryContext *context, const char *variant)
+{
+  static const char *const names[4] = { "Ann", "Lin", "Wang", "Chen" };
+  TeaOptions options;
+
+  tea_options_init (&options, tea_variant_find (variant));
+  tea_entry_context_init (context, tea_variant_find (variant), &options, names, 0, TEA_TILE_EAST);
+  context->tile_name = notation_of;
+}
+
+static char *
+list_faults (const TeaEntryReading *reading)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < reading->faults->len; i++)
+    {
+      const TeaEntryFault *fault = &g_array_index (reading->faults, TeaEntryFault, i);
+
+      g_string_append_printf (text, "%s%u-%u ", i > 0 ? "\n" : "", fault->span.start, fault->span.end);
+      g_string_append (text, fault->sentence);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+static void
+test_case (gconstpointer data)
+{
+  const struct Case *c = data;
+  g_autofree char *faults = NULL;
+  TeaEntryContext context;
+  TeaEntryReading reading;
+
+  init_context (&context, c->variant);
+  tea_entry_read (&reading, &context, c->text, (guint) g_utf8_strlen (c->text, -1));
+  faults = list_faults (&reading);
+  g_assert_cmpstr (faults, ==, c->faults);
+
+  if (c->regular != NULL)
+    {
+      guint seat = (guint) reading.parts[reading.n_parts - 1].seat;
+      g_autofree char *regular = tea_entry_write (&reading.state, &context, seat, &reading, c->text);
+
+      g_assert_cmpstr (regular, ==, c->regular);
+    }
+  tea_entry_reading_clear (&reading);
+}
+
+/* Complete texts, and what they are worth or why they are refused. */
+/* clang-format off */
+static const struct Scored {
+  const char *variant;
+  const char *text;
+  int total;           /* of the winner; −1 for a refusal */
+  const char *refusal; /* "code at message" */
+} scored[] = {
+  { "fenghua", "11: 111222333m55pCC C ind 9s", 110, NULL },
+  { "fenghua", "23: 234m456p789s55sWW W i9m", -1,
+    "below-minimum win A claimed discard needs a hand of four counting points." },
+  { "fenghua", "nobody ind 9s", 0, NULL },
+  { "fenghua", "", -1, "wrong-tile-count column 1 Ann’s hand lacks 14 tiles." },
+  { "fenghua", "11: 111222333m55pCC ind 9s", -1, "wrong-tile-count column 1 Ann’s hand lacks 1 tile." },
+  { "fenghua", "11: 111222333m55pCC C ind 9s / 1p", -1, "wrong-tile-count column 31 Lin’s hand lacks 12 tiles." },
+  { "fenghua", "11: 111222333m55pCC C", -1, "missing-field text Say which tile is the indicator." },
+  { "fenghua", "111222333m55pCC C ind 9s", -1, "missing-field text Say who won." },
+  { "fenghua", "1: 111222333m55pCC C ind 9s", -1,
+    "missing-field text Say how the hand was won: by self-draw, or whose tile it was." },
+  { "fenghua", "1: 111222333m55pCC C ind 9s from ?", -1, "missing-field text Say who discarded the winning tile." },
+  /* Where nobody is typing, nothing is half typed. */
+  { "fenghua", "11: 111222333m55pCC C ind", -1, "bad-text column 23 The indicator should follow: one tile." },
+  { "fenghua", "1: 111222333m55pCC C ind 9s from", -1,
+    "bad-text column 29 A player should follow: 1 to 4, a wind or a name." },
+  { "fenghua", "11: 11111m C", -1, "bad-text column 9 There are only 4 1m tiles." },
+  { "fenghua", "11: 111222333m55pCC C ind 9s 李李", -1, "bad-text column 30 “李李” is no tile and no word." },
+  /* LQ: 10 for winning and 4 for the open pung, doubled by the dragons. */
+  { "luqiao", "12: 123m456p789s99sCC C ind 1m / EE ..", 28, NULL },
+  /* LQ-16 (c) */
+  { "luqiao", "12: 123m456p789s99sCC C fresh ind 1m / EE ..", -1,
+    "missing-hand text Whether Lin pays for all depends on the rest of Lin’s hand: enter it in full." },
+};
+/* clang-format on */
+
+static void
+test_scored (gconstpointer data)
+{
+  const struct Scored *row = data;
+  g_autofree TeaAnswer *answer = g_new0 (TeaAnswer, 1);
+  g_autofree char *refusal = NULL;
+  TeaEntryContext context;
+  TeaRecord record;
+  gboolean ok;
+
+  init_context (&context, row->variant);
+  ok = tea_entry_score (row->text, &context, &record, answer);
+  if (!ok)
+    refusal = g_strdup_printf ("%s %s %s", tea_error_code_to_string (answer->code), answer->at, answer->message);
+  g_assert_cmpstr (refusal, ==, row->refusal);
+  if (ok && answer->winner >= 0)
+    g_assert_cmpint (tea_answer_score_of (answer, (guint) answer->winner)->total, ==, row->total);
+}
+
+/* A sentence that quotes a long word is cut between two characters. */
+static void
+test_long_word (void)
+{
+  g_autofree TeaAnswer *answer = g_new0 (TeaAnswer, 1);
+  g_autoptr (GString) text = g_string_new ("11: ");
+  TeaEntryContext context;
+  TeaRecord record;
+
+  init_context (&context, "fenghua");
+  for (guint i = 0; i < 300; i++)
+    g_string_append (text, "龍");
+  g_assert_false (tea_entry_score (text->str, &context, &record, answer));
+  g_assert_true (g_utf8_validate (answer->message, -1, NULL));
+  g_assert_cmpstr (answer->at, ==, "column 5");
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/entry-text/read/%" G_GSIZE_FORMAT, i);
+
+      g_test_add_data_func (path, &cases[i], test_case);
+    }
+  for (gsize i = 0; i < G_N_ELEMENTS (scored); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/entry-text/score/%" G_GSIZE_FORMAT, i);
+
+      g_test_add_data_func (path, &scored[i], test_scored);
+    }
+  g_test_add_func ("/entry-text/long-word", test_long_word);
+
+  return g_test_run ();
+}
