@@ -443,7 +443,7 @@ act_import (FaultRun *run)
 static void
 act_back_up (FaultRun *run)
 {
-  TeaArchive *archive = tea_table_get_archive (get_table (run));
+  TeaArchive *archive = tea_game_get_archive (get_game (run));
 
   play (run, 1);
   if (archive != NULL && tea_archive_get_store (archive)->sync != NULL)

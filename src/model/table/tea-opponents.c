@@ -42,7 +42,7 @@ struct _TeaOpponents
   guint64 seed;
   Seat seats[4];
   TeaScript *script; /* or NULL */
-  guint n_scripted; /* how many moves of the script were made */
+  guint n_scripted;  /* how many moves of the script were made */
   GCancellable *thinking;
   guint batch; /* counts batches of events: a thought of an earlier one is out of date */
   guint source;

@@ -166,7 +166,7 @@ find_keys_window (GtkApplication *application)
   return NULL;
 }
 
-/* Closes @keys alone: what was opened from it now belongs to the window that it was over. */
+/* Closes @keys but not the windows opened from it, which are moved over its parent. */
 static void
 close_keys_window (GtkApplication *application, GtkWindow *keys)
 {
@@ -178,7 +178,7 @@ close_keys_window (GtkApplication *application, GtkWindow *keys)
   gtk_window_destroy (keys);
 }
 
-/* The keys of the window that asks come first; a keys window opened from another window is closed. */
+/* The keys of the window that asks come first; a window opened from another one is closed. */
 static void
 shortcuts_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {

@@ -103,7 +103,8 @@ recovered_cb (TeaApplication *self)
 
   self->began_without = FALSE;
   table = tea_game_get_table (tea_window_get_game (window));
-  if (tea_table_get_state (table)->hand_number == 1 && g_list_model_get_n_items (tea_player_get_discards (tea_table_get_player (table, 0))) == 0 &&
+  if (tea_table_get_state (table)->hand_number == 1 &&
+      g_list_model_get_n_items (tea_player_get_discards (tea_table_get_player (table, 0))) == 0 &&
       resume_game (self, window))
     return;
   tea_window_show_notice (window, _ ("Everything is saved now. Earlier games are in the list of games."));
@@ -151,7 +152,8 @@ start_first_game (TeaApplication *self, TeaWindow *window)
       g_printerr ("%s\n", error->message);
       return FALSE;
     }
-  if (self->command_line.log_file != NULL && !tea_game_set_log_file (tea_window_get_game (window), self->command_line.log_file, &error))
+  if (self->command_line.log_file != NULL &&
+      !tea_game_set_log_file (tea_window_get_game (window), self->command_line.log_file, &error))
     {
       g_printerr ("%s\n", error->message);
       return FALSE;

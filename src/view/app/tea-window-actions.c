@@ -245,7 +245,8 @@ _tea_window_update_actions (TeaWindow *self)
 {
   gboolean over = tea_table_get_score_sheet (self->table) != NULL;
 
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.next-hand", over && !tea_table_get_state (self->table)->game_over);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.next-hand",
+                                 over && !tea_table_get_state (self->table)->game_over);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.show-settlement", over);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.show-table", over);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.review", over);

@@ -72,7 +72,8 @@ void
 _tea_window_toggle_hints (TeaWindow *self)
 {
   gboolean shown = gtk_widget_get_visible (GTK_WIDGET (self->advice_panel));
-  gboolean pending = tea_table_get_state (self->table)->can_discard || g_list_model_get_n_items (tea_table_get_choices (self->table)) > 0;
+  gboolean pending = tea_table_get_state (self->table)->can_discard ||
+                     g_list_model_get_n_items (tea_table_get_choices (self->table)) > 0;
 
   if (shown && (mode_is (self, "always") || !pending || tea_advisor_get_available (self->advisor) ||
                 tea_advisor_get_busy (self->advisor)))

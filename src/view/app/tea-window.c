@@ -187,7 +187,8 @@ tea_window_constructed (GObject *object)
   g_signal_connect_object (self->table, "changed", G_CALLBACK (table_changed_cb), self, 0);
   g_signal_connect_object (self->game, "refused", G_CALLBACK (refused_cb), self, 0);
   g_signal_connect_object (self->game, "notify::log-error", G_CALLBACK (log_error_cb), self, 0);
-  g_signal_connect_object (gtk_menu_button_get_popover (self->menu_button), "closed", G_CALLBACK (menu_closed_cb), self, 0);
+  g_signal_connect_object (gtk_menu_button_get_popover (self->menu_button), "closed", G_CALLBACK (menu_closed_cb), self,
+                           0);
   g_object_bind_property (self->table, "status", self->status_bar, "text", G_BINDING_SYNC_CREATE);
   tea_table_view_set_table (self->table_view, self->table);
   tea_action_bar_set_table (self->action_bar, self->table);

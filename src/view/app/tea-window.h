@@ -23,7 +23,7 @@ G_DECLARE_FINAL_TYPE (TeaWindow, tea_window, TEA, WINDOW, GtkApplicationWindow)
  * line says why
  * - "win.press" (s): the choice with this key ("1", "2" …)
  * - "win.discard" (u): the tile at this position of the hand; "win.select-drawn": selects the tile just drawn
- * - "win.explain" (s): says why this is not possible now, see tea_game_explain()
+ * - "win.explain" (s): explains why this is not possible now, see tea_game_explain()
  * - "win.escape": answers no, passes, or goes back to the table, whichever is possible
  * - "win.next-hand", "win.new-game", "win.show-settlement", "win.show-table", "win.fullscreen"
  *

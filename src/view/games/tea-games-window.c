@@ -11,6 +11,7 @@
 
 #include "view/duplicate/tea-duplicate-window.h"
 #include "view/replay/tea-replay-window.h"
+#include "view/setup/tea-rulesets.h"
 #include "view/widgets/tea-status-bar.h"
 #include "view/widgets/tea-widget.h"
 
@@ -321,16 +322,12 @@ tea_games_window_init (TeaGamesWindow *self)
 static void
 fill_rules (TeaGamesWindow *self)
 {
-  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  const char *const first[] = { _ ("All rules"), NULL };
+  g_autoptr (GtkStringList) names = NULL;
 
   self->rulesets = tea_ruleset_list ();
-  gtk_string_list_append (names, _ ("All rules"));
-  for (guint i = 0; i < g_list_model_get_n_items (self->rulesets); i++)
-    {
-      g_autoptr (TeaRuleset) ruleset = g_list_model_get_item (self->rulesets, i);
-
-      gtk_string_list_take (names, tea_ruleset_dup_full_name (ruleset));
-    }
+  names = tea_rulesets_list_names (self->rulesets);
+  gtk_string_list_splice (names, 0, 0, first);
   gtk_drop_down_set_model (self->rules_drop_down, G_LIST_MODEL (names));
 }
 

@@ -71,7 +71,8 @@ update (TeaAdvicePanel *self)
 
   table = tea_advisor_get_table (self->advisor);
   available = tea_advisor_get_available (self->advisor);
-  may_ask = !available && !tea_advisor_get_busy (self->advisor) && g_strcmp0 (tea_advisor_get_mode (self->advisor), "off") != 0 &&
+  may_ask = !available && !tea_advisor_get_busy (self->advisor) &&
+            g_strcmp0 (tea_advisor_get_mode (self->advisor), "off") != 0 &&
             (tea_table_get_state (table)->can_discard || g_list_model_get_n_items (tea_table_get_choices (table)) > 0);
   tea_widget_set_text (self->refusal_label, tea_advisor_get_refusal (self->advisor));
   tea_widget_set_text (self->sentence_label,

@@ -8,24 +8,9 @@
 #include <glib/gi18n.h>
 
 #include "view/tiles/tea-tile-row.h"
+#include "view/widgets/tea-labels.h"
 
 #define TILE_WIDTH 20
-
-static GtkWidget *
-label_new (const char *text, const char *style)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), 30);
-  gtk_widget_set_hexpand (label, TRUE);
-  if (style != NULL)
-    gtk_widget_add_css_class (label, style);
-
-  return label;
-}
 
 static GtkWidget *
 box_new (TeaAdviceItem *item)
@@ -34,7 +19,8 @@ box_new (TeaAdviceItem *item)
   GListModel *tiles = tea_advice_item_get_tiles (item);
 
   gtk_box_append (GTK_BOX (box),
-                  label_new (tea_advice_item_get_title (item), tea_advice_item_get_advised (item) ? "heading" : NULL));
+                  tea_label_panel_new (tea_advice_item_get_title (item),
+                                       tea_advice_item_get_advised (item) ? "heading" : NULL));
   if (g_list_model_get_n_items (tiles) > 0)
     {
       GtkWidget *row = tea_tile_row_new (TILE_WIDTH, TEA_TILE_ROW_PLAIN);
@@ -44,7 +30,7 @@ box_new (TeaAdviceItem *item)
       gtk_box_append (GTK_BOX (box), row);
     }
   if (*tea_advice_item_get_detail (item) != '\0')
-    gtk_box_append (GTK_BOX (box), label_new (tea_advice_item_get_detail (item), "dim-label"));
+    gtk_box_append (GTK_BOX (box), tea_label_panel_new (tea_advice_item_get_detail (item), "dim-label"));
 
   return box;
 }

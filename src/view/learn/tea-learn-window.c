@@ -11,6 +11,8 @@
 #include "view/widgets/tea-clamp-layout.h"
 #include "view/learn/tea-drill-page.h"
 #include "view/learn/tea-lesson-page.h"
+#include "view/setup/tea-rulesets.h"
+#include "view/widgets/tea-labels.h"
 #include "view/widgets/tea-tab-stop.h"
 #include "view/widgets/tea-widget.h"
 
@@ -59,7 +61,6 @@ new_row (const char *number, const char *title, const char *sentence, const char
   GtkWidget *row = gtk_list_box_row_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
-  GtkWidget *title_label = gtk_label_new (title);
   GtkWidget *state_label = gtk_label_new (state);
   g_autofree char *spoken = NULL;
 
@@ -72,18 +73,9 @@ new_row (const char *number, const char *title, const char *sentence, const char
       gtk_widget_add_css_class (label, "dim-label");
       gtk_box_append (GTK_BOX (box), label);
     }
-  gtk_label_set_xalign (GTK_LABEL (title_label), 0);
-  gtk_label_set_wrap (GTK_LABEL (title_label), TRUE);
-  gtk_box_append (GTK_BOX (texts), title_label);
+  gtk_box_append (GTK_BOX (texts), tea_label_wrapped_new (title, NULL));
   if (sentence != NULL)
-    {
-      GtkWidget *label = gtk_label_new (sentence);
-
-      gtk_label_set_xalign (GTK_LABEL (label), 0);
-      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-      gtk_widget_add_css_class (label, "dim-label");
-      gtk_box_append (GTK_BOX (texts), label);
-    }
+    gtk_box_append (GTK_BOX (texts), tea_label_wrapped_new (sentence, "dim-label"));
   gtk_widget_set_hexpand (texts, TRUE);
   gtk_box_append (GTK_BOX (box), texts);
   gtk_widget_add_css_class (state_label, done ? "done" : "dim-label");
@@ -256,17 +248,10 @@ tea_learn_window_init (TeaLearnWindow *self)
 static void
 fill_rules (TeaLearnWindow *self)
 {
-  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
-  guint n;
+  g_autoptr (GtkStringList) names = NULL;
 
   self->rulesets = tea_ruleset_list ();
-  n = g_list_model_get_n_items (self->rulesets);
-  for (guint i = 0; i < n; i++)
-    {
-      g_autoptr (TeaRuleset) ruleset = g_list_model_get_item (self->rulesets, i);
-
-      gtk_string_list_take (names, tea_ruleset_dup_full_name (ruleset));
-    }
+  names = tea_rulesets_list_names (self->rulesets);
   gtk_drop_down_set_model (self->rules_drop_down, G_LIST_MODEL (names));
 }
 
@@ -299,7 +284,6 @@ tea_learn_window_show_course (TeaLearnWindow *self, const char *variant_id)
   g_autoptr (TeaRuleset) first = NULL;
   g_autoptr (GError) error = NULL;
   TeaCourse *course;
-  guint n;
 
   g_return_if_fail (TEA_IS_LEARN_WINDOW (self));
 
@@ -318,14 +302,7 @@ tea_learn_window_show_course (TeaLearnWindow *self, const char *variant_id)
   self->course = course;
   self->drills = tea_drill_list (variant_id, self->archive);
 
-  n = g_list_model_get_n_items (self->rulesets);
-  for (guint i = 0; i < n; i++)
-    {
-      g_autoptr (TeaRuleset) ruleset = g_list_model_get_item (self->rulesets, i);
-
-      if (g_str_equal (tea_ruleset_get_id (ruleset), variant_id))
-        gtk_drop_down_set_selected (self->rules_drop_down, i);
-    }
+  gtk_drop_down_set_selected (self->rules_drop_down, tea_rulesets_find (self->rulesets, variant_id));
   show_list (self);
 }
 

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "view/widgets/tea-labels.h"
 #include "view/widgets/tea-flow-layout.h"
 #include "view/widgets/tea-rule-button.h"
 #include "view/tiles/tea-tile-row.h"
@@ -14,19 +15,6 @@
 /* Logical pixels. */
 #define LINE_TILE_WIDTH 24
 #define INDICATOR_WIDTH 28
-
-GtkWidget *
-tea_quiz_label_new (const char *text, const char *css_class)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  if (css_class != NULL)
-    gtk_widget_add_css_class (label, css_class);
-
-  return label;
-}
 
 GtkWidget *
 tea_quiz_flow_new (int spacing)
@@ -70,7 +58,7 @@ append_facts (GtkBox *box, TeaQuiz *quiz, int tile_width, TeaTileRowFlags flags)
     }
   if (*facts != '\0')
     {
-      GtkWidget *label = tea_quiz_label_new (facts, NULL);
+      GtkWidget *label = tea_label_wrapped_new (facts, NULL);
 
       gtk_widget_set_valign (label, GTK_ALIGN_CENTER);
       gtk_box_append (GTK_BOX (line), label);
@@ -117,7 +105,7 @@ tea_quiz_hand_new (TeaQuiz *quiz, int tile_width, gboolean show_index)
 GtkWidget *
 tea_quiz_verdict_new (TeaQuiz *quiz)
 {
-  GtkWidget *verdict = tea_quiz_label_new (tea_quiz_get_verdict (quiz), "verdict");
+  GtkWidget *verdict = tea_label_wrapped_new (tea_quiz_get_verdict (quiz), "verdict");
 
   gtk_widget_add_css_class (verdict, tea_quiz_get_was_right (quiz) ? "right" : "wrong");
 
@@ -129,7 +117,7 @@ tea_quiz_reason_new (TeaQuizLine *line, gboolean show_index)
 {
   GtkWidget *reason = gtk_box_new (GTK_ORIENTATION_VERTICAL, TEA_QUIZ_SPACING);
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, TEA_QUIZ_SPACING);
-  GtkWidget *text = tea_quiz_label_new (tea_quiz_line_get_text (line), NULL);
+  GtkWidget *text = tea_label_wrapped_new (tea_quiz_line_get_text (line), NULL);
 
   gtk_widget_set_hexpand (text, TRUE);
   gtk_box_append (GTK_BOX (words), text);

@@ -16,9 +16,6 @@ G_BEGIN_DECLS
 
 /* All return a floating reference. @show_index: whether tiles have a corner index. */
 
-/* A line or more of @text; @css_class may be %NULL. */
-GtkWidget *tea_quiz_label_new (const char *text, const char *css_class) G_GNUC_WARN_UNUSED_RESULT;
-
 /* An empty box that wraps its children into lines. */
 GtkWidget *tea_quiz_flow_new (int spacing) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "view/learn/tea-quiz-parts.h"
+#include "view/widgets/tea-labels.h"
 #include "view/widgets/tea-reveal.h"
 #include "view/widgets/tea-status-bar.h"
 #include "view/tiles/tea-tile-view.h"
@@ -124,7 +125,7 @@ add_entry (TeaQuizView *self)
   gtk_box_append (GTK_BOX (box), self->entry);
   gtk_box_append (GTK_BOX (box), answer);
   gtk_widget_set_parent (box, GTK_WIDGET (self));
-  self->hint = tea_quiz_label_new ("", "hint");
+  self->hint = tea_label_wrapped_new ("", "hint");
   gtk_widget_set_parent (self->hint, GTK_WIDGET (self));
   gtk_widget_set_visible (self->hint, FALSE);
 }
@@ -293,7 +294,7 @@ tea_quiz_view_set_quiz (TeaQuizView *self, TeaQuiz *quiz)
   if (quiz == NULL)
     return;
 
-  gtk_widget_set_parent (tea_quiz_label_new (tea_quiz_get_question (quiz), "question"), GTK_WIDGET (self));
+  gtk_widget_set_parent (tea_label_wrapped_new (tea_quiz_get_question (quiz), "question"), GTK_WIDGET (self));
   gtk_widget_set_parent (tea_quiz_hand_new (quiz, self->tile_width, self->show_index), GTK_WIDGET (self));
   add_options (self);
   g_signal_connect_object (quiz, "answered", G_CALLBACK (answered_cb), self, 0);

@@ -9,6 +9,7 @@
 
 #include "view/replay/tea-replay-view.h"
 #include "view/replay/tea-replay-window.h"
+#include "view/widgets/tea-labels.h"
 #include "view/widgets/tea-side-layout.h"
 #include "view/widgets/tea-tab-stop.h"
 #include "view/widgets/tea-widget.h"
@@ -28,30 +29,12 @@ struct _TeaReviewWindow
   GSettings *settings;
   char *log;
   guint hand;
-  TeaReview *review; /* whose items are in the list */
+  TeaReview *review; /* whose items are whose items are in the list */
   gboolean game;     /* @review is about the whole game */
   gboolean given_up;
 };
 
 G_DEFINE_FINAL_TYPE (TeaReviewWindow, tea_review_window, GTK_TYPE_WINDOW)
-
-static GtkWidget *
-label_new (const char *text, const char *style, gboolean wrap)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  if (wrap)
-    {
-      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-      gtk_label_set_max_width_chars (GTK_LABEL (label), 30);
-      gtk_widget_set_hexpand (label, TRUE);
-    }
-  if (style != NULL)
-    gtk_widget_add_css_class (label, style);
-
-  return label;
-}
 
 static GtkWidget *
 create_row (gpointer data, gpointer user_data)
@@ -60,16 +43,16 @@ create_row (gpointer data, gpointer user_data)
   GtkWidget *row = gtk_list_box_row_new ();
   GtkWidget *grid = gtk_grid_new ();
   g_autofree char *cost_text = g_strconcat (tea_widget_number_mark (), tea_review_item_get_cost_text (item), NULL);
-  GtkWidget *cost = label_new (cost_text, "numeric", FALSE);
+  GtkWidget *cost = tea_label_new (cost_text, 0, "numeric");
   g_autofree char *description =
       g_strdup_printf ("%s %s %s", tea_review_item_get_title (item), tea_review_item_get_cost_text (item),
                        tea_review_item_get_detail (item));
 
   if (tea_review_item_get_cost (item) > 0)
     gtk_widget_add_css_class (cost, "heading");
-  gtk_grid_attach (GTK_GRID (grid), label_new (tea_review_item_get_title (item), NULL, TRUE), 0, 0, 1, 1);
+  gtk_grid_attach (GTK_GRID (grid), tea_label_panel_new (tea_review_item_get_title (item), NULL), 0, 0, 1, 1);
   gtk_grid_attach (GTK_GRID (grid), cost, 1, 0, 1, 1);
-  gtk_grid_attach (GTK_GRID (grid), label_new (tea_review_item_get_detail (item), "dim-label", TRUE), 0, 1, 2, 1);
+  gtk_grid_attach (GTK_GRID (grid), tea_label_panel_new (tea_review_item_get_detail (item), "dim-label"), 0, 1, 2, 1);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), grid);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, description, -1);
 

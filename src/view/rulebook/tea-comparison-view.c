@@ -7,6 +7,8 @@
 
 #include <glib/gi18n.h>
 
+#include "view/setup/tea-rulesets.h"
+#include "view/widgets/tea-labels.h"
 #include "view/widgets/tea-clamp-layout.h"
 #include "view/widgets/tea-gradual-list.h"
 #include "view/widgets/tea-narrow-layout.h"
@@ -49,13 +51,10 @@ is_narrow (TeaComparisonView *self)
 static GtkWidget *
 text_new (const char *text)
 {
-  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *label = tea_label_wrapped_new (text, "numeric");
 
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_set_valign (label, GTK_ALIGN_START);
-  gtk_widget_add_css_class (label, "numeric");
 
   return label;
 }
@@ -223,7 +222,7 @@ tea_comparison_view_init (TeaComparisonView *self)
   gtk_widget_set_layout_manager (GTK_WIDGET (self), layout);
   g_signal_connect_object (layout, "notify::narrow", G_CALLBACK (narrow_cb), self, G_CONNECT_SWAPPED);
   self->rulesets = tea_ruleset_list ();
-  names = tea_rulebook_parts_list_names (self->rulesets);
+  names = tea_rulesets_list_names (self->rulesets);
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_drop_down_set_model (self->right_drop_down, G_LIST_MODEL (names));
 }
@@ -242,7 +241,7 @@ tea_comparison_view_set_book (TeaComparisonView *self, TeaRulebook *book)
 
   name = tea_ruleset_dup_full_name (tea_rulebook_get_ruleset (book));
   gtk_label_set_label (self->left_label, name);
-  other = tea_rulebook_parts_find_ruleset (self->rulesets, tea_ruleset_get_id (tea_rulebook_get_ruleset (book)));
+  other = tea_rulesets_find (self->rulesets, tea_ruleset_get_id (tea_rulebook_get_ruleset (book)));
   if (tea_comparison_view_get_other (self) == other)
     gtk_drop_down_set_selected (self->right_drop_down, (other + 1) % g_list_model_get_n_items (self->rulesets));
   fill (self);

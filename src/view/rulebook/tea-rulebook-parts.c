@@ -34,32 +34,3 @@ tea_rulebook_parts_chapter_new (const char *title)
 
   return row;
 }
-
-GtkStringList *
-tea_rulebook_parts_list_names (GListModel *rulesets)
-{
-  GtkStringList *names = gtk_string_list_new (NULL);
-
-  for (guint i = 0; i < g_list_model_get_n_items (rulesets); i++)
-    {
-      g_autoptr (TeaRuleset) ruleset = g_list_model_get_item (rulesets, i);
-
-      gtk_string_list_take (names, tea_ruleset_dup_full_name (ruleset));
-    }
-
-  return names;
-}
-
-guint
-tea_rulebook_parts_find_ruleset (GListModel *rulesets, const char *id)
-{
-  for (guint i = 0; i < g_list_model_get_n_items (rulesets); i++)
-    {
-      g_autoptr (TeaRuleset) ruleset = g_list_model_get_item (rulesets, i);
-
-      if (g_strcmp0 (tea_ruleset_get_id (ruleset), id) == 0)
-        return i;
-    }
-
-  return GTK_INVALID_LIST_POSITION;
-}

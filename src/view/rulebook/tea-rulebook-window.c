@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "view/setup/tea-rulesets.h"
 #include "view/widgets/tea-clamp-layout.h"
 #include "view/rulebook/tea-comparison-view.h"
 #include "view/setup/tea-game-settings.h"
@@ -363,7 +364,7 @@ tea_rulebook_window_init (TeaRulebookWindow *self)
   g_autoptr (GtkStringList) names = NULL;
 
   self->rulesets = tea_ruleset_list ();
-  names = tea_rulebook_parts_list_names (self->rulesets);
+  names = tea_rulesets_list_names (self->rulesets);
   gtk_widget_init_template (GTK_WIDGET (self));
   tea_widget_use_application (GTK_WIDGET (self));
   gtk_drop_down_set_model (self->variant_drop_down, G_LIST_MODEL (names));
@@ -395,7 +396,7 @@ tea_rulebook_window_show_ruleset (TeaRulebookWindow *self, TeaRuleset *ruleset)
 
   open_book (self, ruleset);
   gtk_drop_down_set_selected (self->variant_drop_down,
-                              tea_rulebook_parts_find_ruleset (self->rulesets, tea_ruleset_get_id (ruleset)));
+                              tea_rulesets_find (self->rulesets, tea_ruleset_get_id (ruleset)));
 }
 
 static void

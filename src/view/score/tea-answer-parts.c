@@ -143,7 +143,8 @@ show_wait_name (GtkWidget *box, const TeaWaitFacts *wait)
   label = gtk_widget_get_next_sibling (label);
   tea_widget_set_text (GTK_LABEL (label), wait->claim_reason);
   label = gtk_widget_get_next_sibling (label);
-  tea_widget_set_text (GTK_LABEL (label), g_strcmp0 (wait->draw_reason, wait->claim_reason) != 0 ? wait->draw_reason : NULL);
+  tea_widget_set_text (GTK_LABEL (label),
+                       g_strcmp0 (wait->draw_reason, wait->claim_reason) != 0 ? wait->draw_reason : NULL);
 }
 
 static void

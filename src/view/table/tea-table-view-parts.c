@@ -156,8 +156,10 @@ describe_centre (TeaTable *table)
 
   if (tea_ruleset_get_has_round_wind (tea_table_get_ruleset (table)))
     /* Translators: the prevailing wind, read out; %s is the name of a wind tile. */
-    text = tea_sentences_take (text, g_strdup_printf (_ ("Round: %s."), tea_tile_info_kind_name (tea_table_get_state (table)->round_wind)));
-  text = tea_sentences_take (text, g_strdup_printf (ngettext ("%u tile left to draw.", "%u tiles left to draw.", left), left));
+    text = tea_sentences_take (
+        text, g_strdup_printf (_ ("Round: %s."), tea_tile_info_kind_name (tea_table_get_state (table)->round_wind)));
+  text = tea_sentences_take (
+      text, g_strdup_printf (ngettext ("%u tile left to draw.", "%u tiles left to draw.", left), left));
   if (apart > 0)
     /* Translators: the tiles in the kong box or the dead wall, read out. */
     text = tea_sentences_take (

@@ -53,7 +53,8 @@ tea_table_view_emit_discard (TeaTableView *self, guint position)
     return FALSE;
 
   tea_table_view_finish_motion (self);
-  playable = tea_table_get_state (self->table)->can_discard && tea_table_scene_get_item (self->scene, (guint) item)->playable;
+  playable =
+      tea_table_get_state (self->table)->can_discard && tea_table_scene_get_item (self->scene, (guint) item)->playable;
   if (playable)
     self->own_discard = (int) position;
   g_signal_emit (self, signals[playable ? SIGNAL_DISCARD : SIGNAL_EXPLAIN], 0, position);

@@ -24,6 +24,12 @@ GtkWidget *tea_label_number_new (const char *text, const char *css_class) G_GNUC
 GtkWidget *tea_label_heading_new (const char *text, float xalign) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Wraps. */
+GtkWidget *tea_label_wrapped_new (const char *text, const char *css_class) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The same, in the width of a panel beside the table. */
+GtkWidget *tea_label_panel_new (const char *text, const char *css_class) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Wraps, and asks for the width of the whole text. */
 GtkWidget *tea_label_sentence_new (const char *text, const char *css_class) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Limits @label, which shows the name of a player, to a usual width, and ellipsizes longer names. */

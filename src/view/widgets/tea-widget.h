@@ -114,8 +114,8 @@ tea_widget_below_destroyed_cb (GtkWindow *below, GtkWindow *window)
 }
 
 /*
- * Places @window over the window that @widget is, or is in, instead of the one it was over before; it closes with that window. GTK 4.8
- * closes it then but keeps the pointer, and a key that is being handled may keep @window for longer than there is the other one.
+ * Makes @window transient for the window of @widget, instead of any other, and closes it with that. GTK 4.8 then
+ * keeps a dangling pointer, and the handling of a key may keep @window alive longer than the other one.
  */
 static inline void
 tea_widget_put_over (GtkWidget *widget, GtkWidget *window)

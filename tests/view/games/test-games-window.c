@@ -1,4 +1,4 @@
-/* test-games-window.c - the window of the kept games: what it shows, finding, deleting, continuing, looking, files
+/* test-games-window.c - the window of the saved games: what it shows, search, delete, continue, replay, files
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* scenes-games.c - the table, and the games that are kept
+/* scenes-games.c - the table and the saved games
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -267,15 +267,15 @@ const Scene game_scenes[] = {
   { "new-game",          "Rules and length of a new game", FALSE, make_new_game },
   { "preferences",       "What can be set", FALSE, make_preferences },
   { "keys",              "The keys of all windows", FALSE, make_keys },
-  { "table-resumed",     "A game that goes on where it was left", FALSE, make_resumed },
+  { "table-resumed",     "A resumed game", FALSE, make_resumed },
   { "games-none",        "No game was played yet", FALSE, make_no_games },
-  { "games",             "The games that are kept", FALSE, make_games },
+  { "games",             "Saved games", FALSE, make_games },
   { "games-refused",     "A file that is no game", FALSE, make_import_refused },
   { "games-import",      "Which file is to be read", TRUE, make_import },
   { "games-export",      "Where a game is to be written", TRUE, make_export },
-  { "replay",            "A game of before, as it was seen from a seat", FALSE, make_replay },
+  { "replay",            "A replay as seen from a seat", FALSE, make_replay },
   { "replay-open",       "The same with all hands open", FALSE, make_replay_open },
-  { "replay-settlement", "The end of a hand of before", FALSE, make_replay_end },
+  { "replay-settlement", "The end of a replayed hand", FALSE, make_replay_end },
   { NULL,                NULL, FALSE, NULL },
 };
 /* clang-format on */
