@@ -84,7 +84,4 @@ gboolean tea_xmj_player_feed (TeaXmjPlayer *player, const char *line, GString *o
 /* The hand that was over last. */
 const TeaXmjResult *tea_xmj_player_result (const TeaXmjPlayer *player);
 
-/* Our seat's options as the server has set them, in the variant's words; those that it has no option for keep their values. */
-const TeaOptions *tea_xmj_player_options (const TeaXmjPlayer *player);
-
 G_END_DECLS
