@@ -122,7 +122,7 @@ void tea_tally_count (TeaTally *tally, const TeaDeal *deal);
  * @tally: (out caller-allocates): what came out of all hands
  *
  * Plays the hands as games of %TEA_HANDS_IN_GAME hands, the last of which may be shorter. Each game has its own seed, made of that
- * of the simulation and the number of the game, so that what comes out does not hang on @n_threads.
+ * of the simulation and the number of the game, so that the result does not depend on @n_threads.
  *
  * Returns: whether all hands were played
  */

@@ -1,4 +1,4 @@
-/* tea-drill-task.h - exercises without end: hands made from a seed, with the answers of the engine
+/* tea-drill-task.h - exercises: hands made from a seed, with the answers of the engine
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

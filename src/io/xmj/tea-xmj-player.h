@@ -72,7 +72,7 @@ void tea_xmj_player_greet (TeaXmjPlayer *player, GString *out);
  * @player: a player
  * @line: the next line from the server, without its end: any bytes without a zero
  * @out: receives the lines to send, with their ends
- * @news: (out): what the line told
+ * @news: (out): what the line reported
  * @error: return location for an error
  *
  * Fails with %TEA_ERROR_BAD_LOG and a sentence when the server says something that cannot be, or turns us away.
