@@ -17,7 +17,7 @@
 /* No line of the protocol is nearly as long, in bytes. */
 #define MAX_LINE (64 * 1024)
 
-/* The port that an XMJ server listens on when it is told nothing else. */
+/* The default port of XMJ servers. */
 #define XMJ_PORT 5000
 
 #define NAME_IN_GAME "Teahouse"

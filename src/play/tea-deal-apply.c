@@ -53,7 +53,7 @@ best_claim (const TeaDeal *deal)
   return seat;
 }
 
-/* Asks the three others about the current tile; who has nothing to choose passes unasked. Returns whether anyone is asked. */
+/* Asks the three others about the current tile; players without a choice pass unasked. Returns whether anyone is asked. */
 static gboolean
 ask_others (TeaDeal *deal)
 {

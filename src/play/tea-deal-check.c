@@ -235,7 +235,7 @@ check_answer (const TeaDeal *deal, const TeaAction *action)
       return TEA_ILLEGAL_NOT_YOUR_TURN;
     }
 
-  /* Who has nothing to choose counts as having answered, but the true reason explains more. */
+  /* A player without a choice counts as having answered, but the true reason explains more. */
   if (reason == TEA_ILLEGAL_NOT && deal->players[action->seat].answered)
     return TEA_ILLEGAL_NOT_YOUR_TURN;
 

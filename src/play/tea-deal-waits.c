@@ -29,7 +29,7 @@ are_still_far (TeaDealPlayer *player)
   return TRUE;
 }
 
-/* Finds what the tiles of @player wait for; apart from who asks whether that is known, which is asked far more often. */
+/* Finds what the tiles of @player wait for; out of line: the waits are usually known. */
 static G_GNUC_NO_INLINE void
 find_waits (const TeaDeal *deal, TeaDealPlayer *player)
 {

@@ -222,8 +222,8 @@ typedef struct
  * @deal: (out caller-allocates): becomes a hand in which nothing has happened yet
  * @setup: what will be dealt; of a hand that is followed from elsewhere without the tiles
  *
- * Nobody has tiles, the wall is whole and no indicator is turned up. For who does not play the hand itself and puts it together
- * from what is told of it; tea_deal_start() begins so.
+ * Nobody has tiles, the wall is whole and no indicator is turned up. For callers that do not play the hand but rebuild it
+ * from reports; tea_deal_start() begins with it.
  */
 void tea_deal_init (TeaDeal *deal, const TeaHandSetup *setup);
 
@@ -239,7 +239,7 @@ void tea_deal_start (TeaDeal *deal, const TeaHandSetup *setup, TeaEvents *events
  * tea_deal_waiting:
  * @deal: a hand
  *
- * Who has to act. A player who has nothing to choose (no legal claim) is never waited for.
+ * The seats that have to act. A player without a choice (no legal claim) is never waited for.
  *
  * Returns: a mask of seats, bit s for seat s; 0 when the hand is over
  */

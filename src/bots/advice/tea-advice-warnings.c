@@ -1,4 +1,4 @@
-/* tea-advice-warnings.c - who is dangerous, as far as it lies open
+/* tea-advice-warnings.c - which players are dangerous, judged by what lies open
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -155,7 +155,7 @@ imagine_other (TeaRecord *record, const TeaAdviceTable *table, const Guess *gues
   player->concealed.n[record->tile]--;
   for (guint i = 0; i < other->n_bonus; i++)
     player->bonus.n[other->bonus[i]]++;
-  /* The own hand is told with 13 tiles only. */
+  /* The own hand is listed with 13 tiles only. */
   record->players[view->seat].known = tea_tiles_total (&holding.concealed) == 13 - 3 * holding.n_melds;
 
   return TRUE;

@@ -1,6 +1,6 @@
 /* tea-advice.h - what the strongest player would do in a seat, and the figures behind it
  *
- * Only what the seat may see is asked for: the advice is the same whatever lies hidden.
+ * Uses only what the seat can see: the advice does not depend on hidden tiles.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,13 +15,13 @@ G_BEGIN_DECLS
 /**
  * TeaAdviceOption:
  * @action: the index of the action in the view
- * @discard: what is best discarded where a tile is too many then, as after a chow or pung, else %TEA_TILE_NONE
+ * @discard: the best discard where the action is followed by one, as after a chow or pung, else %TEA_TILE_NONE
  * @distance: the distance to ready after it; −1 for a win
  * @useful: mask of the kinds, wild ones included, that then make it smaller
  * @live: how many such tiles the seat has not seen
- * @chance: how likely the hand is then won, 0–1
- * @points: what the hand may then be expected to bring, in points
- * @danger: what the discard may be expected to cost, in points, not more than 0 without a discard
+ * @chance: the probability of winning the hand then, 0–1
+ * @points: the expected gain of the hand then, in points
+ * @danger: the expected cost of the discard, in points, not more than 0 without a discard
  */
 typedef struct
 {
@@ -122,9 +122,9 @@ typedef struct
  * TeaAdvice:
  * @bot: whose advice it is
  * @distance: the distance to ready now; with a tile to discard after the best discard
- * @n_options, @options: what can be done, the advised action first, the others by what they may bring less what they may cost
+ * @n_options, @options: the legal actions, the advised one first, the others by expected gain less expected cost
  * @n_waits, @waits: when the hand is ready after the advised action: what it waits for
- * @n_goals, @goals: what the hand may become, the nearest first, each paying more than those before it
+ * @n_goals, @goals: complete hands in reach, the nearest first, each paying more than those before it
  * @n_warnings, @warnings: who is dangerous
  */
 typedef struct

@@ -1,4 +1,4 @@
-/* tea-judge-weights.c - how the players judge who weigh what a hand may bring
+/* tea-judge-weights.c - the weights of the players that judge
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* tea-judge.h - what it is worth to hold certain tiles, in points of the variant's own scoring
+/* tea-judge.h - the value of a holding, in points of the variant's own scoring
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

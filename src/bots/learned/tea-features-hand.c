@@ -1,4 +1,4 @@
-/* tea-features-hand.c - what can be told of the tiles that a seat is left with
+/* tea-features-hand.c - the features of the tiles that a seat is left with
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* tea-features-table.c - what can be told of the table and of a discard
+/* tea-features-table.c - the features of the table and of a discard
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* tea-features.h - what can be told of a position and of an action at a glance, as numbers to learn from
+/* tea-features.h - the features of a position and of an action, as numbers to learn from
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -75,7 +75,7 @@ typedef struct
  * @dangers: how many of the others the rules warn of (MI-13), over three
  * @liable: the most melds of one other player that were claimed from the seat, over four (FH-19)
  *
- * What can be told of a discard; zero where there is none.
+ * The features of a discard; zero where there is none.
  */
 typedef struct
 {
@@ -99,10 +99,10 @@ typedef struct
  * @distance: to ready, 0 to 5 or more; one of six is 1
  * @live: at that place the logarithm of the tiles that help, over three
  * @kinds: at that place the number of kinds that help, over sixteen
- * @dead: no tile helps that is left
- * @next: of a hand that lacks one tile to be ready how many waits it will have when that comes, on average, over sixteen
- * @worth: of a ready hand what it may be expected to bring, in units
- * @log_worth: the logarithm of one and ten times that
+ * @dead: no useful tile is left
+ * @next: for a hand one tile from ready, the average number of waits it will have, over sixteen
+ * @worth: the expected gain of a ready hand, in units
+ * @log_worth: the logarithm of one plus ten times that
  * @pairs, @pungs: concealed, by kind: of value, other honours, terminals, others; over two
  * @singles: honours of value, other honours, terminals alone; over four
  * @quads: four of a kind
@@ -126,7 +126,7 @@ typedef struct
  * @fine_paid: what they are paid, over forty
  * @draws: how many others draw before the seat: none after a kong, else none to three; one of five is 1
  *
- * What can be told of the tiles that the seat is left with, and of the discard that led there; nothing but numbers.
+ * The features of the tiles that the seat is left with, and of the discard that led there; nothing but numbers.
  */
 typedef struct
 {
@@ -190,7 +190,7 @@ typedef struct
  * @melds_suit: by seat the only suit of two or more melds, or −1
  * @claimed_from_seat: by seat how many of its melds were claimed from the seat that looks
  *
- * A position that is looked at, and what is the same for all that can be done in it.
+ * A position and what all actions in it share.
  */
 typedef struct
 {
@@ -206,10 +206,10 @@ typedef struct
   guint8 claimed_from_seat[4];
 } TeaGlance;
 
-/* Looks at the table; all but the numbers is borrowed. */
+/* Prepares @glance; the pointers are borrowed. */
 void tea_glance_init (TeaGlance *glance, const TeaSeatView *view, TeaGainsMemory *gains, double unit);
 
-/* What can be told of the table. */
+/* Fills in the features of the table. */
 void tea_glance_table (const TeaGlance *glance, TeaTableFeatures *features);
 
 /**
@@ -222,13 +222,13 @@ void tea_glance_table (const TeaGlance *glance, TeaTableFeatures *features);
  */
 void tea_glance_hand (const TeaGlance *glance, const TeaHolding *holding, TeaTile discard, int draws, TeaHandFeatures *features);
 
-/* The same but for the discard, of which nothing is told. */
+/* The same without the discard, whose features stay zero. */
 void tea_glance_tiles (const TeaGlance *glance, const TeaHolding *holding, int draws, TeaHandFeatures *features);
 
 /* Whether the hand is two or more from ready. */
 gboolean tea_features_are_far (const TeaHandFeatures *features);
 
-/* What can be told of the discard alone; tea_glance_hand() asks for it. @far: tea_features_are_far(). */
+/* The features of the discard alone; tea_glance_hand() asks for them. @far: tea_features_are_far(). */
 void tea_glance_discard (const TeaGlance *glance, TeaTile discard, gboolean far, TeaDiscardFeatures *features);
 
 G_END_DECLS

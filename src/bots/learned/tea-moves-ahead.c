@@ -70,7 +70,7 @@ worth_of_meld (const Ahead *ahead, const TeaHolding *holding, TeaMeldKind kind, 
 {
   TeaHolding melded = *holding;
 
-  /* Chows come from the seat before; of pungs the network is not told from whom. */
+  /* Chows come from the seat before; for pungs the network does not know from whom. */
   tea_holding_meld (&melded, kind, TEA_KONG_NONE, tiles, 3, claimed, (ahead->later.view->seat + 3) % 4);
 
   return tea_moves_best_discard (&ahead->then, &melded);

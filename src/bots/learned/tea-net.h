@@ -1,4 +1,4 @@
-/* tea-net.h - a small network that says from features what an action is worth
+/* tea-net.h - a small network that values an action by its features
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,7 +19,7 @@ G_BEGIN_DECLS
  * TeaNet:
  * @unit: how many points the answer 1 stands for
  * @gate: by how many units something must be better than what the regular would do
- * @told: what a difference between two answers is multiplied with to tell what it comes to: a network that was taught to choose says more
+ * @told: what a difference between two answers is multiplied with to calibrate it: a network that was taught to choose says more
  * @first: for each feature, those of the table first, what it adds to each unit of the first layer
  * @first_bias: what the units of the first layer start with
  * @second, @second_bias: likewise, from the first layer to the second
@@ -51,7 +51,7 @@ float tea_net_answer (const TeaNet *net, const float sums[TEA_NET_FIRST], const 
  * tea_net_look_at_tiles:
  * @net: a network
  * @sums: (inout): from tea_net_look(); afterwards with what the tiles add
- * @hand: what can be told of the tiles; the discard is left out
+ * @hand: the features of the tiles; the discard is left out
  *
  * The first part of tea_net_answer(): the same for all discards that leave the same tiles.
  */

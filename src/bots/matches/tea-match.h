@@ -16,7 +16,7 @@ G_BEGIN_DECLS
  * @seed: what deals and bots' random numbers come from
  * @first: the number of the first deal; a later match can go on where an earlier one ended
  * @n_deals: how many deals are played, at least 1
- * @bots: A, whose points are counted, and B, who has the other three seats
+ * @bots: A, whose points are counted, and B, which has the other three seats
  * @weights: (nullable): in place of those of bots that judge, for tuning
  * @n_threads: how many threads play; the result is the same for any number
  * @points: (nullable) (array length=n_deals): receives what A won in the four hands of each deal

@@ -124,13 +124,9 @@ tea_simulate_shuffle_hidden (TeaDeal *deal, guint seat, TeaRandom *random)
       }
 }
 
-gboolean
-tea_simulate_hand (TeaDeal *deal,
-                   const TeaHandSetup *setup,
-                   const TeaBot *const bots[4],
-                   TeaBotContext contexts[4],
-                   TeaSimulationFunc func,
-                   gpointer data)
+/* Plays one hand; returns whether it was played to its end. */
+static gboolean
+play_hand (TeaDeal *deal, const TeaHandSetup *setup, const TeaBot *const bots[4], TeaBotContext contexts[4], TeaSimulationFunc func, gpointer data)
 {
   TeaEvents events;
 
@@ -158,7 +154,7 @@ tea_simulation_run (const TeaSimulation *simulation, TeaSession *session, TeaSim
       TeaHandSetup setup;
 
       tea_session_next_hand (session, &setup);
-      if (!tea_simulate_hand (deal, &setup, simulation->bots, contexts, func, data))
+      if (!play_hand (deal, &setup, simulation->bots, contexts, func, data))
         return FALSE;
       tea_session_finish_hand (session, deal);
     }

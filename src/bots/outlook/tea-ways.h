@@ -175,7 +175,7 @@ void tea_ways_init (TeaWays *ways, const TeaStock *stock, guint n_sets, guint ma
 /* Copies what tea_ways_sum() asks for of the suits (3: the honours) other than @suit, which tea_ways_update() has to look at. */
 void tea_ways_copy_others (TeaWays *copy, const TeaWays *ways, guint suit);
 
-/* Looks again at the suit (3: the honours) whose tiles have changed in @stock; honour pungs that are new are not told apart. */
+/* Looks again at the suit (3: the honours) whose tiles have changed in @stock; new honour pungs are not distinguished. */
 void tea_ways_update (TeaWays *ways, const TeaStock *stock, guint suit);
 
 /**

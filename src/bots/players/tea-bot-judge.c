@@ -244,7 +244,7 @@ tea_bot_judge_weigh (const TeaSeatView *view,
   thought->discard = discard == done->tile && done->kind == TEA_ACTION_DISCARD ? TEA_TILE_NONE : discard;
 }
 
-/* Who is cautious sees four times the danger, and would rather that nobody wins. */
+/* The cautious player weighs danger four times and prefers that nobody wins. */
 guint
 tea_bot_cautious_choose (const TeaSeatView *view, TeaBotContext *context)
 {
@@ -256,7 +256,7 @@ tea_bot_cautious_choose (const TeaSeatView *view, TeaBotContext *context)
   return tea_bot_judge_choose (view, context, &weights);
 }
 
-/* Who is bold counts twice what is above the cheapest win, sees less danger, and likes a concealed hand. */
+/* The bold player counts twice what is above the cheapest win, weighs danger less, and prefers a concealed hand. */
 guint
 tea_bot_bold_choose (const TeaSeatView *view, TeaBotContext *context)
 {

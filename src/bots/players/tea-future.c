@@ -8,7 +8,7 @@
 /* A discard has no loss before it is asked for; there are not so many tiles. */
 #define UNKNOWN G_MAXUINT
 
-/* Who asks for a discard knows which action it is. */
+/* The caller knows which action a discard is. */
 #define NO_ACTION G_MAXUINT
 
 void

@@ -27,7 +27,7 @@ int tea_distance (const TeaHandTiles *hand);
  * @distance: (out caller-allocates): by kind the distance to ready when a natural tile of it is discarded; the entries of kinds of
  *   which there is none stay as they are
  *
- * Costs little more than one distance; who compares discards should ask this and not one distance for each.
+ * Costs little more than one distance, so it is the way to compare discards.
  */
 void tea_distance_discards (const TeaHandTiles *hand, gint8 distance[TEA_N_PLAIN]);
 
@@ -68,8 +68,8 @@ typedef struct
  * @distance: (out): the distance after each of the kinds that are returned
  * @useful: (out caller-allocates): the answer of tea_distance_discards_useful() for these
  *
- * Both questions at once, for who looks for the best discard. What helps needs a search where copies are scarce; with @live it is
- * spared for discards that cannot leave as many tiles as another does. Some of these may be returned as well, and where discards
+ * Answers both questions at once, to find the best discard. Useful tiles need a search where copies are scarce; with @live it is
+ * skipped for discards that cannot leave as many tiles as another does. Some of these may be returned as well, and where discards
  * leave a ready hand all that do.
  *
  * Returns: those of @kinds after which the distance is least, with @live at least all of them that leave most; 0 when the distance is
@@ -88,7 +88,7 @@ guint64 tea_distance_discards_nearest (const TeaHandTiles *hand,
  * @n_sets: how many sets are wanted beside the eyes, 0–4
  * @honour_runs: whether honours make runs
  *
- * The fastest question about a hand, for who asks it very often: eyes and sets only, no wild tiles, and no melds whose copies
+ * The fastest question about a hand, for inner loops: eyes and sets only, no wild tiles, and no melds whose copies
  * are missing. Nothing is checked.
  *
  * Returns: how many tiles are lacking; the distance to ready and one more

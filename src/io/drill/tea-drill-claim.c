@@ -18,13 +18,12 @@ ask (const TeaDeal *deal, TeaDrillClaim claim)
 
 /* Situations */
 
-gboolean
-tea_drill_task_has_situation (const TeaVariant *variant, TeaDrillSituation situation, guint level)
+/* Whether questions of @situation are asked at @level; not where the rules know no such thing. */
+static gboolean
+has_situation (const TeaVariant *variant, TeaDrillSituation situation, guint level)
 {
   TeaOptions options;
   TeaPlayRules rules = { 0 };
-
-  g_return_val_if_fail (variant != NULL, FALSE);
 
   tea_options_init (&options, variant);
   variant->play_rules (&options, &rules);
@@ -62,7 +61,7 @@ tea_drill_choose_situation (TeaMaking *making)
 
   do
     task->situation = (TeaDrillSituation) tea_random_below (&making->random, TEA_N_DRILL_SITUATIONS);
-  while (!tea_drill_task_has_situation (task->record.variant, task->situation, making->level));
+  while (!has_situation (task->record.variant, task->situation, making->level));
 }
 
 static guint

@@ -1,4 +1,4 @@
-/* tea-drill-task.h - exercises without end: hands made from a seed, with the answers of the engine
+/* tea-drill-task.h - exercises: hands made from a seed, with the answers of the engine
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -91,9 +91,6 @@ typedef struct
  * @seed: the same seed gives the same exercise
  */
 void tea_drill_task_make (TeaDrillTask *task, const TeaVariant *variant, TeaDrillKind kind, guint level, guint64 seed);
-
-/* Whether questions of @situation are asked at @level; not where the rules know no such thing. */
-gboolean tea_drill_task_has_situation (const TeaVariant *variant, TeaDrillSituation situation, guint level);
 
 /* A mask of the best discards of #TEA_DRILL_DISCARD: the shortest distance, then the most live tiles. */
 guint64 tea_drill_task_best_discards (const TeaDrillTask *task);

@@ -411,11 +411,3 @@ tea_xmj_player_result (const TeaXmjPlayer *player)
 
   return &player->result;
 }
-
-const TeaOptions *
-tea_xmj_player_options (const TeaXmjPlayer *player)
-{
-  g_return_val_if_fail (player != NULL, NULL);
-
-  return &player->options;
-}

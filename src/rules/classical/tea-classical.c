@@ -41,8 +41,8 @@ tea_classical_concealed_sets (const TeaReading *reading, gboolean direct)
   return n;
 }
 
-guint
-tea_classical_kongs (const TeaReading *reading)
+static guint
+count_kongs (const TeaReading *reading)
 {
   guint n = 0;
 
@@ -232,7 +232,7 @@ tea_classical_count_nine_gates (const TeaReading *reading)
 int
 tea_classical_count_four_kongs (const TeaReading *reading)
 {
-  return tea_classical_kongs (reading) == 4;
+  return count_kongs (reading) == 4;
 }
 
 static gboolean

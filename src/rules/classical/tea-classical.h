@@ -76,9 +76,6 @@ void tea_classical_wilds (const TeaOptions *options, TeaTile indicator, TeaWilds
 /* How many concealed pungs and kongs there are; @direct: direct kongs count as well (MI-8). */
 guint tea_classical_concealed_sets (const TeaReading *reading, gboolean direct);
 
-/* How many melded kongs there are. */
-guint tea_classical_kongs (const TeaReading *reading);
-
 /* Whether there is a pair of @tile: the eyes of the winner, any pair of a loser. */
 gboolean tea_classical_has_pair_of (const TeaReading *reading, TeaTile tile);
 

@@ -22,7 +22,7 @@ scores_of_three_claims (const TeaScore *score)
 }
 
 /*
- * FH-19 (c) and (d). Returns FALSE when liability hangs on a meld that does not say from whom it was claimed.
+ * FH-19 (c) and (d). Returns FALSE when liability depends on a meld that does not say from whom it was claimed.
  */
 static gboolean
 find_liable_by_claims (const TeaRecord *record, TeaAnswer *answer)

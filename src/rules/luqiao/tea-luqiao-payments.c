@@ -143,7 +143,7 @@ amount_for_win (const TeaRecord *record, const TeaScore *won, guint from)
   return whole ? won->total : won->total / 2;
 }
 
-/* What a loser pays the winner (LQ-14), or another loser who has more (LQ-15); 0 when nothing. */
+/* What a loser pays the winner (LQ-14), or another loser with a higher score (LQ-15); may be 0. */
 static int
 amount (const TeaRecord *record, const TeaAnswer *answer, guint from, guint to)
 {

@@ -78,7 +78,7 @@ refuse (const TeaReading *reading, const TeaScore *score, const char **message)
   return TEA_ERROR_SELF_DRAW_ONLY;
 }
 
-/* Who only reaches the limit by rounding is not at the limit (LQ-17). */
+/* A score that reaches the limit only by rounding is not at the limit (LQ-17). */
 static void
 total (const TeaReading *reading, TeaScore *score)
 {

@@ -193,7 +193,7 @@ work_out_kongs (const TeaRecord *record, guint seat)
   return g_string_free (sum, FALSE);
 }
 
-/* Whether @seat has fine tiles and nobody else; who has none is paid nothing. */
+/* Whether nobody but @seat has fine tiles. */
 static gboolean
 dominates (const TeaRecord *record, const TeaWilds *wilds, guint seat)
 {
@@ -204,7 +204,7 @@ dominates (const TeaRecord *record, const TeaWilds *wilds, guint seat)
   return TRUE;
 }
 
-/* NC/fine-tiles: who breaks through (冲关) is paid the points more than once. */
+/* NC/fine-tiles: a seat that breaks through (冲关) is paid a multiple of the points. */
 guint
 tea_nanchang_fine_points (guint n_first, guint n_second, guint *paid)
 {
@@ -215,7 +215,7 @@ tea_nanchang_fine_points (guint n_first, guint n_second, guint *paid)
   return points;
 }
 
-/* What each other player pays each seat for fine tiles: twice as much to who has some and nobody else. Returns the points of all four. */
+/* What each other player pays each seat for fine tiles: twice as much to the only seat that has any. Returns the points of all four. */
 static guint
 find_paid_for_fine_tiles (const TeaRecord *record, const TeaWilds *wilds, guint paid[4])
 {

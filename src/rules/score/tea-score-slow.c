@@ -11,7 +11,7 @@
 
 #define MAX_ROWS 64
 
-/* The best arrangement so far, or the first reason why one may not win. */
+/* The best arrangement so far, or the first reason why one cannot win. */
 typedef struct
 {
   TeaReading reading;

@@ -62,7 +62,7 @@ gboolean tea_score (const TeaRecord *record, TeaAnswer *answer);
  * @arrangement: one arrangement of the winner's tiles
  * @score: what it scores
  * @gain: what orders ways (#TeaVariant.gain, else the total); only where it may win
- * @refusal: %TEA_ERROR_NONE, or why this arrangement may not win
+ * @refusal: %TEA_ERROR_NONE, or why this arrangement cannot win
  * @lacking: how many points it then lacks for a minimum, as #TeaVariant.lacking says
  *
  * One way to win with the tiles; @arrangement and @score are only valid during the call.
@@ -82,7 +82,7 @@ typedef void (*TeaWayFunc) (const TeaWay *way, gpointer data);
  * tea_score_ways:
  * @record: a record, sound or not
  * @answer: (out caller-allocates): the answer of tea_score()
- * @func: (nullable): called once for each arrangement, those that may not win among them
+ * @func: (nullable): called once for each arrangement, those that cannot win among them
  * @data: user data
  *
  * Does what tea_score() does, which is this function without @func, and tells of every arrangement on the way.

@@ -80,7 +80,7 @@ has_wait_beside (const TeaArrangement *arrangement, const TeaHandTiles *hand)
   return FALSE;
 }
 
-/* The number of waits, where 2 stands for any number above 1. Out of line, because most callers know the answer already. */
+/* The number of waits, where 2 stands for any number above 1. Out of line: callers usually know the answer. */
 static G_GNUC_NO_INLINE guint
 find_n_waits (const TeaReading *reading)
 {

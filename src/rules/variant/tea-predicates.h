@@ -69,7 +69,7 @@ tea_reading_lies_concealed (const TeaReading *reading)
   return reading->player->n_melds == 0 && (!reading->winner || reading->self_draw);
 }
 
-/* The same as tea_reading_count_sets(), by a look at each group. */
+/* The same as tea_reading_count_sets(), group by group. */
 int _tea_reading_count_each (const TeaReading *reading, TeaGroupKind kind, gboolean concealed, guint64 kinds);
 
 /* How many pungs or kongs of @kinds (a mask) lie concealed, or open. */

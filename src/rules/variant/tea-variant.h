@@ -84,7 +84,7 @@ typedef enum
  * @bottom_offer: FH-7: the last tile of the head is offered round and may be refused; who takes it wins or discards it
  * @initial_kongs: MI-4, CE-3: before the first turn each player, dealer first, may declare closed kongs
  * @missed_win: what a missed win forbids
- * @passed_pung: LQ-5: who passes up a pung may not pung that kind until his/her next turn comes
+ * @passed_pung: LQ-5: a player who passes up a pung cannot pung that kind until his/her next turn
  * @sacking: NC-9
  * @fishing: MI-5: a ready hand may be declared with the first discard
  * @rob_closed_with_orphans: MI-7: a closed kong may be robbed for thirteen orphans

@@ -6,7 +6,7 @@
  */
 
 #include "io/xmj/tea-xmj-line.h"
-#include "io/xmj/tea-xmj-player.h"
+#include "io/xmj/tea-xmj-player-private.h"
 
 #include <string.h>
 
@@ -199,7 +199,7 @@ test_seating (void)
   g_autoptr (TeaXmjPlayer) player = player_new ();
   g_autoptr (GString) out = g_string_new (NULL);
   const TeaVariant *variant = xmj_variant ();
-  const TeaOptions *options = tea_xmj_player_options (player);
+  const TeaOptions *options = &player->options;
 
   tea_xmj_player_greet (player, out);
   g_assert_cmpstr (out->str, ==, "Connect 1110 0 Teahouse\n");
