@@ -8,16 +8,19 @@
 #include "bots/advice/tea-advice.h"
 #include "bots/matches/tea-match.h"
 
+#include "../thorough.h"
+
 /* Each is played four times, once in every seat, against three regulars. */
-#define N_DEALS 40
+#define N_DEALS 2
+#define N_DEALS_THOROUGH 40
 
 static void
-play (const TeaVariant *variant, const TeaBot *bot, gint32 points[N_DEALS], TeaMatchResult *result)
+play (const TeaVariant *variant, const TeaBot *bot, gint32 *points, TeaMatchResult *result)
 {
   TeaMatch match = {
     .variant = variant,
     .seed = 20261121,
-    .n_deals = N_DEALS,
+    .n_deals = n_to_try (N_DEALS, N_DEALS_THOROUGH),
     .bots = { bot, tea_bot_find ("regular") },
     .n_threads = 2,
     .points = points,
@@ -33,7 +36,9 @@ static void
 test_obedient (gconstpointer data)
 {
   const TeaVariant *variant = data;
-  gint32 followed[N_DEALS], own[N_DEALS], regular[N_DEALS];
+  gint32 followed[N_DEALS_THOROUGH] = { 0 };
+  gint32 own[N_DEALS_THOROUGH] = { 0 };
+  gint32 regular[N_DEALS_THOROUGH] = { 0 };
   TeaMatchResult result, bot, plain;
 
   play (variant, tea_advice_obedient (), followed, &result);

@@ -5,6 +5,8 @@
 
 #include "cli-common.h"
 
+#include "../thorough.h"
+
 #include <string.h>
 
 /* From no wild tile to seven. */
@@ -151,7 +153,8 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/cli/bench/signature", test_signature);
   g_test_add_func ("/cli/bench/names", test_names);
-  g_test_add_func ("/cli/bench/figures", test_figures);
+  if (is_thorough ())
+    g_test_add_func ("/cli/bench/figures", test_figures);
   g_test_add_func ("/cli/bench/json", test_json);
   g_test_add_func ("/cli/bench/same-checksum", test_same_checksum);
 

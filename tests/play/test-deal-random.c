@@ -6,11 +6,12 @@
 #include <string.h>
 
 #include "../option-values.h"
+#include "../thorough.h"
 #include "core/distance/tea-distance.h"
 #include "play-table.h"
 
 #define N_HANDS 120
-#define N_HANDS_OF_VALUE 8
+#define N_HANDS_OF_VALUE n_to_try (3, 8)
 
 typedef struct
 {

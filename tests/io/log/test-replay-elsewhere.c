@@ -11,7 +11,9 @@
 #include "io/log/tea-replay.h"
 #include "play/tea-hand-plan.h"
 
-#define N_HANDS 60
+#include "../../thorough.h"
+
+#define N_HANDS n_to_try (15, 60)
 
 /* Feeds all lines, which must be legal. */
 static void
