@@ -74,7 +74,7 @@ show_hand (TeaHandEntry *self, guint seat, const TeaWilds *wilds)
       looks[i].drawn = seat == state->first && hand->bonus[i] == state->winning_bonus;
     }
   tea_tile_list_update (self->bonus[seat], looks, hand->n_bonus);
-  tea_meld_list_update (self->melds[seat], hand->melds, hand->n_melds, self->context.variant, wilds);
+  tea_meld_list_update (self->melds[seat], seat, hand->melds, hand->n_melds, self->context.variant, wilds);
 }
 
 static void

@@ -159,8 +159,28 @@ name_kong (TeaMeldInfo *self, TeaKongForm form)
     }
 }
 
+/* The position in @meld of the tile that the player at @seat has claimed; where nobody said from whom, the left one. */
 static guint
-look_at_meld (const TeaMeld *meld, const TeaVariant *variant, const TeaWilds *wilds, TeaTileLook looks[4])
+claimed_place (guint seat, const TeaMeld *meld)
+{
+  guint in_row = meld->form == TEA_KONG_ADDED ? 3 : meld->n;
+
+  if (meld->from < 0)
+    return 0;
+
+  switch (((guint) meld->from + 4 - seat) % 4)
+    {
+    case 1:
+      return in_row - 1;
+    case 2:
+      return 1;
+    default:
+      return 0;
+    }
+}
+
+static guint
+look_at_meld (guint seat, const TeaMeld *meld, const TeaVariant *variant, const TeaWilds *wilds, TeaTileLook looks[4])
 {
   gboolean shows_source = meld->kind == TEA_MELD_CHOW || !variant->hides_source;
   guint claimed = meld->n;
@@ -175,15 +195,18 @@ look_at_meld (const TeaMeld *meld, const TeaVariant *variant, const TeaWilds *wi
         claimed = i;
     }
 
-  /* The claimed tile lies first and across, as players lay it. */
+  /* The claimed tile lies across, where the player sits from whom it came. */
   if (claimed < meld->n)
     {
       TeaTileLook look = looks[claimed];
+      guint place = claimed_place (seat, meld);
 
-      for (guint i = claimed; i > 0; i--)
+      for (guint i = claimed; i + 1 < meld->n; i++)
+        looks[i] = looks[i + 1];
+      for (guint i = meld->n - 1u; i > place; i--)
         looks[i] = looks[i - 1];
       look.claimed = TRUE;
-      looks[0] = look;
+      looks[place] = look;
     }
 
   if (meld->form == TEA_KONG_CLOSED)
@@ -194,7 +217,7 @@ look_at_meld (const TeaMeld *meld, const TeaVariant *variant, const TeaWilds *wi
 }
 
 TeaMeldInfo *
-tea_meld_info_new (const TeaMeld *meld, const TeaVariant *variant, const TeaWilds *wilds)
+tea_meld_info_new (guint seat, const TeaMeld *meld, const TeaVariant *variant, const TeaWilds *wilds)
 {
   TeaMeldInfo *self = g_object_new (TEA_TYPE_MELD_INFO, NULL);
   TeaTileLook looks[4];
@@ -221,7 +244,7 @@ tea_meld_info_new (const TeaMeld *meld, const TeaVariant *variant, const TeaWild
       name_kong (self, meld->form);
     }
 
-  self->tiles = tea_tile_list_new (looks, look_at_meld (meld, variant, wilds, looks));
+  self->tiles = tea_tile_list_new (looks, look_at_meld (seat, meld, variant, wilds, looks));
 
   return self;
 }
@@ -372,7 +395,7 @@ has_looks (TeaMeldInfo *self, const TeaTileLook *looks, guint n)
 }
 
 void
-tea_meld_list_update (GListStore *list, const TeaMeld *melds, guint n, const TeaVariant *variant, const TeaWilds *wilds)
+tea_meld_list_update (GListStore *list, guint seat, const TeaMeld *melds, guint n, const TeaVariant *variant, const TeaWilds *wilds)
 {
   GListModel *model = G_LIST_MODEL (list);
 
@@ -383,10 +406,10 @@ tea_meld_list_update (GListStore *list, const TeaMeld *melds, guint n, const Tea
       TeaTileLook looks[4];
       gpointer added[1];
 
-      if (old != NULL && is_same_meld (&old->meld, &melds[i]) && has_looks (old, looks, look_at_meld (&melds[i], variant, wilds, looks)))
+      if (old != NULL && is_same_meld (&old->meld, &melds[i]) && has_looks (old, looks, look_at_meld (seat, &melds[i], variant, wilds, looks)))
         continue;
 
-      meld = tea_meld_info_new (&melds[i], variant, wilds);
+      meld = tea_meld_info_new (seat, &melds[i], variant, wilds);
       added[0] = meld;
       g_list_store_splice (list, i, old != NULL ? 1 : 0, added, 1);
     }

@@ -212,7 +212,7 @@ test_meld (void)
   g_autoptr (TeaTileInfo) claimed = NULL;
   g_autofree char *words = NULL;
 
-  tea_meld_list_update (list, melds, 2, tea_variants (NULL)[0], NULL);
+  tea_meld_list_update (list, 0, melds, 2, tea_variants (NULL)[0], NULL);
   first = g_list_model_get_item (G_LIST_MODEL (list), 0);
   second = g_list_model_get_item (G_LIST_MODEL (list), 1);
 
@@ -240,10 +240,10 @@ test_meld (void)
 
   /* A meld that stays is the same object. */
   melds[1].form = TEA_KONG_DIRECT;
-  tea_meld_list_update (list, melds, 2, tea_variants (NULL)[0], NULL);
+  tea_meld_list_update (list, 0, melds, 2, tea_variants (NULL)[0], NULL);
   again = g_list_model_get_item (G_LIST_MODEL (list), 0);
   g_assert_true (again == first);
-  tea_meld_list_update (list, melds, 1, tea_variants (NULL)[0], NULL);
+  tea_meld_list_update (list, 0, melds, 1, tea_variants (NULL)[0], NULL);
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (list)), ==, 1);
 }
 
@@ -264,10 +264,10 @@ test_meld_becomes_fine (void)
   g_autoptr (TeaMeldInfo) same = NULL;
   g_autoptr (TeaMeldInfo) back = NULL;
 
-  tea_meld_list_update (list, melds, 2, variant, &unknown);
+  tea_meld_list_update (list, 0, melds, 2, variant, &unknown);
   plain = g_list_model_get_item (G_LIST_MODEL (list), 1);
 
-  tea_meld_list_update (list, melds, 2, variant, &known);
+  tea_meld_list_update (list, 0, melds, 2, variant, &known);
   fine = g_list_model_get_item (G_LIST_MODEL (list), 0);
   for (guint i = 0; i < 3; i++)
     {
@@ -280,7 +280,7 @@ test_meld_becomes_fine (void)
   same = g_list_model_get_item (G_LIST_MODEL (list), 1);
   g_assert_true (same == plain);
 
-  tea_meld_list_update (list, melds, 2, variant, &unknown);
+  tea_meld_list_update (list, 0, melds, 2, variant, &unknown);
   back = g_list_model_get_item (G_LIST_MODEL (list), 0);
   {
     g_autoptr (TeaTileInfo) tile = g_list_model_get_item (tea_meld_info_get_tiles (back), 0);
