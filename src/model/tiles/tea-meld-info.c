@@ -24,20 +24,6 @@ struct _TeaMeldInfo
 
 G_DEFINE_FINAL_TYPE (TeaMeldInfo, tea_meld_info, G_TYPE_OBJECT)
 
-typedef enum
-{
-  PROP_KIND = 1,
-  PROP_KIND_NAME,
-  PROP_KIND_ZH,
-  PROP_FORM,
-  PROP_FROM_SEAT,
-  PROP_MELDED,
-  PROP_COMPLETED,
-  PROP_TILES,
-} TeaMeldInfoProperty;
-
-static GParamSpec *properties[PROP_TILES + 1];
-
 typedef struct
 {
   const char *kind;
@@ -60,42 +46,6 @@ static const GroupNames groups[] = {
 /* clang-format on */
 
 static void
-tea_meld_info_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  TeaMeldInfo *self = TEA_MELD_INFO (object);
-
-  switch ((TeaMeldInfoProperty) prop_id)
-    {
-    case PROP_KIND:
-      g_value_set_string (value, self->kind);
-      break;
-    case PROP_KIND_NAME:
-      g_value_set_string (value, tea_meld_info_get_kind_name (self));
-      break;
-    case PROP_KIND_ZH:
-      g_value_set_string (value, self->kind_zh);
-      break;
-    case PROP_FORM:
-      g_value_set_string (value, self->form);
-      break;
-    case PROP_FROM_SEAT:
-      g_value_set_int (value, self->from_seat);
-      break;
-    case PROP_MELDED:
-      g_value_set_boolean (value, self->melded);
-      break;
-    case PROP_COMPLETED:
-      g_value_set_boolean (value, self->completed);
-      break;
-    case PROP_TILES:
-      g_value_set_object (value, self->tiles);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 tea_meld_info_finalize (GObject *object)
 {
   TeaMeldInfo *self = TEA_MELD_INFO (object);
@@ -108,21 +58,7 @@ tea_meld_info_finalize (GObject *object)
 static void
 tea_meld_info_class_init (TeaMeldInfoClass *klass)
 {
-  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->get_property = tea_meld_info_get_property;
-  object_class->finalize = tea_meld_info_finalize;
-
-  properties[PROP_KIND] = g_param_spec_string ("kind", NULL, NULL, NULL, flags);
-  properties[PROP_KIND_NAME] = g_param_spec_string ("kind-name", NULL, NULL, NULL, flags);
-  properties[PROP_KIND_ZH] = g_param_spec_string ("kind-zh", NULL, NULL, NULL, flags);
-  properties[PROP_FORM] = g_param_spec_string ("form", NULL, NULL, NULL, flags);
-  properties[PROP_FROM_SEAT] = g_param_spec_int ("from-seat", NULL, NULL, -1, 3, -1, flags);
-  properties[PROP_MELDED] = g_param_spec_boolean ("melded", NULL, NULL, FALSE, flags);
-  properties[PROP_COMPLETED] = g_param_spec_boolean ("completed", NULL, NULL, FALSE, flags);
-  properties[PROP_TILES] = g_param_spec_object ("tiles", NULL, NULL, G_TYPE_LIST_MODEL, flags);
-  g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
+  G_OBJECT_CLASS (klass)->finalize = tea_meld_info_finalize;
 }
 
 static void
