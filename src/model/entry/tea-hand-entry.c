@@ -181,7 +181,7 @@ update_player (TeaHandEntry *self, guint seat, const TeaWilds *wilds)
       looks[i].drawn = seat == state->first && hand->bonus[i] == state->winning_bonus;
     }
   tea_tile_list_update (G_LIST_STORE (player->bonus), looks, hand->n_bonus);
-  tea_meld_list_update (G_LIST_STORE (player->melds), hand->melds, hand->n_melds, self->context.variant, wilds);
+  tea_meld_list_update (G_LIST_STORE (player->melds), seat, hand->melds, hand->n_melds, self->context.variant, wilds);
 
   player->missing = (int) tea_entry_state_missing (state, seat);
   player->partial = hand->partial;

@@ -13,21 +13,15 @@
 /* So much of a log is stored at a time, in bytes: a few milliseconds. */
 #define PIECE 200000
 
-#define PROGRESS_MS 100
-
-/* Reading takes most of the time; so many parts of 1000. */
-#define READING 800
+/* Reading takes most of the time. */
+#define READING 0.8
 
 /* Counted, since the thread may keep it for a moment longer than the list lives. */
 typedef struct
 {
   char *path;
-  GCancellable *cancellable;
-  TeaGameProgressFunc progress;
-  gpointer progress_data;
+  TeaProgress *progress;
   TeaStoreImport *import;
-  int done; /* parts of 1000, atomic */
-  guint source;
 } Import;
 
 static void
@@ -36,7 +30,7 @@ import_clear (gpointer data)
   Import *import = data;
 
   tea_store_import_free (import->import);
-  g_clear_object (&import->cancellable);
+  tea_progress_unref (import->progress);
   g_free (import->path);
 }
 
@@ -49,11 +43,9 @@ import_unref (gpointer import)
 static gboolean
 note_read (double fraction, gpointer data)
 {
-  Import *import = data;
+  const Import *import = data;
 
-  g_atomic_int_set (&import->done, (int) (fraction * READING));
-
-  return !g_cancellable_is_cancelled (import->cancellable);
+  return tea_progress_note (import->progress, fraction * READING);
 }
 
 static void
@@ -72,22 +64,6 @@ read_in_thread (GTask *reading, gpointer source_object, gpointer task_data, GCan
     g_task_return_pointer (reading, read, (GDestroyNotify) tea_store_import_free);
 }
 
-/* Several times a second, and with every piece that is stored. */
-static void
-tell_progress (Import *import)
-{
-  if (import->progress != NULL)
-    import->progress (g_atomic_int_get (&import->done) / 1000.0, import->progress_data);
-}
-
-static gboolean
-progress_cb (gpointer data)
-{
-  tell_progress (data);
-
-  return G_SOURCE_CONTINUE;
-}
-
 static gboolean
 store_piece_cb (gpointer data)
 {
@@ -104,8 +80,8 @@ store_piece_cb (gpointer data)
       g_task_return_error (task, error);
       return G_SOURCE_REMOVE;
     }
-  g_atomic_int_set (&import->done, READING + (int) (fraction * (1000 - READING)));
-  tell_progress (import);
+  tea_progress_note (import->progress, READING + fraction * (1 - READING));
+  tea_progress_tell (import->progress);
   if (fraction < 1)
     return G_SOURCE_CONTINUE;
 
@@ -134,7 +110,7 @@ read_cb (GObject *source, GAsyncResult *result, gpointer data)
 void
 tea_game_list_import_async (TeaGameList *self,
                             const char *path,
-                            TeaGameProgressFunc progress,
+                            TeaProgressFunc progress,
                             gpointer progress_data,
                             GCancellable *cancellable,
                             GAsyncReadyCallback callback,
@@ -148,13 +124,9 @@ tea_game_list_import_async (TeaGameList *self,
 
   task = g_task_new (self, cancellable, callback, user_data);
   import = g_atomic_rc_box_new0 (Import);
-  g_set_object (&import->cancellable, cancellable);
   import->path = g_strdup (path);
-  import->progress = progress;
-  import->progress_data = progress_data;
+  import->progress = tea_progress_new (progress, progress_data, cancellable);
   g_task_set_task_data (task, import, import_unref);
-  if (progress != NULL)
-    import->source = g_timeout_add (PROGRESS_MS, progress_cb, import);
 
   reading = g_task_new (NULL, cancellable, read_cb, g_object_ref (task));
   g_task_set_task_data (reading, g_atomic_rc_box_acquire (import), import_unref);
@@ -169,7 +141,7 @@ tea_game_list_import_finish (TeaGameList *self, GAsyncResult *result, GError **e
   g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
 
   import = g_task_get_task_data (G_TASK (result));
-  g_clear_handle_id (&import->source, g_source_remove);
+  tea_progress_end (import->progress);
 
   return g_task_propagate_boolean (G_TASK (result), error);
 }

@@ -302,16 +302,12 @@ tea_game_list_undo (TeaGameList *self, GError **error)
   return tea_game_list_refresh (self, error);
 }
 
-TeaPlayback *
-tea_game_list_play_back (TeaGameList *self, TeaGameItem *item, GError **error)
+char *
+tea_game_list_dup_log (TeaGameList *self, TeaGameItem *item, GError **error)
 {
-  g_autofree char *log = NULL;
-
   g_return_val_if_fail (TEA_IS_GAME_LIST (self) && TEA_IS_GAME_ITEM (item), NULL);
 
-  log = tea_store_read_lines (get_store (self), tea_game_item_get_id (item), 0, error);
-
-  return log != NULL ? tea_playback_new (log, error) : NULL;
+  return tea_store_read_lines (get_store (self), tea_game_item_get_id (item), 0, error);
 }
 
 TeaDuplicate *
@@ -327,9 +323,9 @@ tea_game_list_export (TeaGameList *self, TeaGameItem *item, GFile *file, GError 
 {
   g_autofree char *log = NULL;
 
-  g_return_val_if_fail (TEA_IS_GAME_LIST (self) && TEA_IS_GAME_ITEM (item) && G_IS_FILE (file), FALSE);
+  g_return_val_if_fail (G_IS_FILE (file), FALSE);
 
-  log = tea_store_read_lines (get_store (self), tea_game_item_get_id (item), 0, error);
+  log = tea_game_list_dup_log (self, item, error);
 
   return log != NULL && tea_export_write (file, log, strlen (log), error);
 }

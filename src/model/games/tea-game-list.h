@@ -8,7 +8,7 @@
 #include "model/archive/tea-archive.h"
 #include "model/duplicate/tea-duplicate.h"
 #include "model/games/tea-game-item.h"
-#include "model/replay/tea-playback.h"
+#include "model/tiles/tea-progress.h"
 
 G_BEGIN_DECLS
 
@@ -49,17 +49,14 @@ gboolean tea_game_list_get_can_undo (TeaGameList *self);
 /* Brings back the game that was deleted last. */
 gboolean tea_game_list_undo (TeaGameList *self, GError **error);
 
-/* Returns: (transfer full): the game to look at, or %NULL with @error set */
-TeaPlayback *tea_game_list_play_back (TeaGameList *self, TeaGameItem *item, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+/* Returns: (transfer full): the log of a game, or %NULL with @error set */
+char *tea_game_list_dup_log (TeaGameList *self, TeaGameItem *item, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns: (transfer full): the duplicate session that a game is, or %NULL with @error set */
 TeaDuplicate *tea_game_list_get_duplicate (TeaGameList *self, TeaGameItem *item, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Writes the log of a game into @file (docs/formats.md, "Game log"), see tea_export_write(). */
 gboolean tea_game_list_export (TeaGameList *self, TeaGameItem *item, GFile *file, GError **error);
-
-/* Told several times a second how far an import is, from 0 to 1. */
-typedef void (*TeaGameProgressFunc) (double fraction, gpointer data);
 
 /**
  * tea_game_list_import_async:
@@ -75,7 +72,7 @@ typedef void (*TeaGameProgressFunc) (double fraction, gpointer data);
  */
 void tea_game_list_import_async (TeaGameList *self,
                                  const char *path,
-                                 TeaGameProgressFunc progress,
+                                 TeaProgressFunc progress,
                                  gpointer progress_data,
                                  GCancellable *cancellable,
                                  GAsyncReadyCallback callback,

@@ -91,7 +91,7 @@ tea_quiz_show_hand (TeaQuiz *self, const TeaTiles *concealed, const TeaWilds *wi
 void
 tea_quiz_show_melds (TeaQuiz *self, const TeaMeld *melds, guint n, const TeaVariant *variant, const TeaWilds *wilds)
 {
-  tea_meld_list_update (self->melds, melds, n, variant, wilds);
+  tea_meld_list_update (self->melds, 0, melds, n, variant, wilds);
 }
 
 static TeaTileInfo *

@@ -32,6 +32,12 @@ typedef struct _TeaPlayedGame TeaPlayedGame;
  * Returns: (transfer full): the game, or %NULL with @error set
  */
 TeaPlayedGame *tea_played_game_new (const char *log, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Told before each line how much has been read, from 0 to 1; what returns %FALSE stops the reading. */
+typedef gboolean (*TeaPlayedFunc) (double fraction, gpointer data);
+
+/* The same, for a log that may take seconds; fails with %G_IO_ERROR_CANCELLED where @func has stopped it. For any thread. */
+TeaPlayedGame *tea_played_game_read (const char *log, TeaPlayedFunc func, gpointer data, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 void tea_played_game_free (TeaPlayedGame *game);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TeaPlayedGame, tea_played_game_free)

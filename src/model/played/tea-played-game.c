@@ -5,6 +5,8 @@
 
 #include <string.h>
 
+#include <gio/gio.h>
+
 #include "io/log/tea-replay.h"
 #include "model/played/tea-played-game-engine.h"
 
@@ -90,7 +92,14 @@ read_line (TeaPlayedGame *game, const char *line, GError **error)
 TeaPlayedGame *
 tea_played_game_new (const char *log, GError **error)
 {
+  return tea_played_game_read (log, NULL, NULL, error);
+}
+
+TeaPlayedGame *
+tea_played_game_read (const char *log, TeaPlayedFunc func, gpointer data, GError **error)
+{
   g_autoptr (TeaPlayedGame) game = g_new0 (TeaPlayedGame, 1);
+  gsize length;
 
   g_return_val_if_fail (log != NULL, NULL);
 
@@ -99,9 +108,17 @@ tea_played_game_new (const char *log, GError **error)
   g_array_set_clear_func (game->hands, hand_clear);
   game->replay = tea_replay_new ();
 
+  length = strlen (log);
   for (const char *line = game->log; *line != '\0'; line = after_line (line, line_length (line)))
-    if (!read_line (game, line, error))
-      return NULL;
+    {
+      if (func != NULL && !func ((double) (line - game->log) / (double) length, data))
+        {
+          g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, "The reading was stopped.");
+          return NULL;
+        }
+      if (!read_line (game, line, error))
+        return NULL;
+    }
   if (tea_replay_log_session (game->replay) == NULL)
     {
       g_set_error_literal (error, TEA_ERROR, TEA_ERROR_BAD_LOG, "Line 1: the log is empty.");

@@ -238,29 +238,106 @@ sit_down (TeaPlayback *self)
   tea_table_sit_down (self->table, ruleset, &names);
 }
 
-TeaPlayback *
-tea_playback_new (const char *log, GError **error)
+/* Takes over @game, which may be NULL with @error set. */
+static TeaPlayback *
+new_for_game (TeaPlayedGame *game, GError **error)
 {
-  g_autoptr (TeaPlayedGame) game = NULL;
   TeaPlayback *self;
 
-  g_return_val_if_fail (log != NULL, NULL);
-
-  game = tea_played_game_new (log, error);
   if (game == NULL)
     return NULL;
   if (tea_played_game_get_n_hands (game) == 0)
     {
+      tea_played_game_free (game);
       g_set_error_literal (error, TEA_ERROR, TEA_ERROR_BAD_LOG, _ ("No hand of this game was dealt."));
       return NULL;
     }
 
   self = g_object_new (TEA_TYPE_PLAYBACK, NULL);
-  self->game = g_steal_pointer (&game);
+  self->game = game;
   sit_down (self);
   go_to (self, 0, 0, FALSE);
 
   return self;
+}
+
+TeaPlayback *
+tea_playback_new (const char *log, GError **error)
+{
+  g_return_val_if_fail (log != NULL, NULL);
+
+  return new_for_game (tea_played_game_new (log, error), error);
+}
+
+/* A log that is read in a thread. */
+typedef struct
+{
+  char *log;
+  TeaProgress *progress;
+} Opening;
+
+static void
+opening_free (gpointer data)
+{
+  Opening *opening = data;
+
+  g_free (opening->log);
+  tea_progress_unref (opening->progress);
+  g_free (opening);
+}
+
+static gboolean
+note_read (double fraction, gpointer progress)
+{
+  return tea_progress_note (progress, fraction);
+}
+
+static void
+read_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  const Opening *opening = data;
+  GError *error = NULL;
+  TeaPlayedGame *game = tea_played_game_read (opening->log, note_read, opening->progress, &error);
+
+  if (game != NULL)
+    g_task_return_pointer (task, game, (GDestroyNotify) tea_played_game_free);
+  else
+    g_task_return_error (task, error);
+}
+
+void
+tea_playback_open_async (const char *log,
+                         TeaProgressFunc progress,
+                         gpointer progress_data,
+                         GCancellable *cancellable,
+                         GAsyncReadyCallback callback,
+                         gpointer user_data)
+{
+  g_autoptr (GTask) task = NULL;
+  Opening *opening;
+
+  g_return_if_fail (log != NULL);
+
+  task = g_task_new (NULL, cancellable, callback, user_data);
+  opening = g_new (Opening, 1);
+  opening->log = g_strdup (log);
+  opening->progress = tea_progress_new (progress, progress_data, cancellable);
+  g_task_set_source_tag (task, tea_playback_open_async);
+  g_task_set_task_data (task, opening, opening_free);
+  g_task_run_in_thread (task, read_in_thread);
+}
+
+TeaPlayback *
+tea_playback_open_finish (GAsyncResult *result, GError **error)
+{
+  const Opening *opening;
+
+  g_return_val_if_fail (g_task_is_valid (result, NULL), NULL);
+
+  opening = g_task_get_task_data (G_TASK (result));
+  tea_progress_end (opening->progress);
+
+  return new_for_game (g_task_propagate_pointer (G_TASK (result), error), error);
 }
 
 TeaTable *

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "model/table/tea-table.h"
+#include "model/tiles/tea-progress.h"
 
 G_BEGIN_DECLS
 
@@ -35,6 +36,27 @@ G_DECLARE_FINAL_TYPE (TeaPlayback, tea_playback, TEA, PLAYBACK, GObject)
  * Returns: (transfer full): the playback, or %NULL with @error set
  */
 TeaPlayback *tea_playback_new (const char *log, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * tea_playback_open_async:
+ * @log: as for tea_playback_new(); it is copied
+ * @progress: (nullable): how far it is, called in the main loop until the end
+ * @progress_data: user data for @progress
+ * @cancellable: (nullable): stops it
+ * @callback: called at the end
+ * @user_data: user data for @callback
+ *
+ * The same for a long log, which is read in another thread.
+ */
+void tea_playback_open_async (const char *log,
+                              TeaProgressFunc progress,
+                              gpointer progress_data,
+                              GCancellable *cancellable,
+                              GAsyncReadyCallback callback,
+                              gpointer user_data);
+
+/* Returns: (transfer full): the playback, or %NULL with @error set; with %G_IO_ERROR_CANCELLED where it was stopped */
+TeaPlayback *tea_playback_open_finish (GAsyncResult *result, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The table that shows it. */
 TeaTable *tea_playback_get_table (TeaPlayback *self);

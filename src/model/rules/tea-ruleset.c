@@ -17,48 +17,6 @@ struct _TeaRuleset
 
 G_DEFINE_FINAL_TYPE (TeaRuleset, tea_ruleset, G_TYPE_OBJECT)
 
-typedef enum
-{
-  PROP_ID = 1,
-  PROP_NAME,
-  PROP_NAME_ZH,
-  PROP_SOURCE,
-  PROP_HAS_ROUND_WIND,
-  PROP_OPTIONS,
-} TeaRulesetProperty;
-
-static GParamSpec *properties[PROP_OPTIONS + 1];
-
-static void
-tea_ruleset_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  TeaRuleset *self = TEA_RULESET (object);
-
-  switch ((TeaRulesetProperty) prop_id)
-    {
-    case PROP_ID:
-      g_value_set_string (value, self->variant->id);
-      break;
-    case PROP_NAME:
-      g_value_set_string (value, tea_ruleset_get_name (self));
-      break;
-    case PROP_NAME_ZH:
-      g_value_set_string (value, self->variant->name_zh);
-      break;
-    case PROP_SOURCE:
-      g_value_set_string (value, tea_ruleset_get_source (TEA_RULESET (object)));
-      break;
-    case PROP_HAS_ROUND_WIND:
-      g_value_set_boolean (value, self->variant->has_round_wind);
-      break;
-    case PROP_OPTIONS:
-      g_value_set_object (value, self->options);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
 static void
 tea_ruleset_finalize (GObject *object)
 {
@@ -72,19 +30,7 @@ tea_ruleset_finalize (GObject *object)
 static void
 tea_ruleset_class_init (TeaRulesetClass *klass)
 {
-  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->get_property = tea_ruleset_get_property;
-  object_class->finalize = tea_ruleset_finalize;
-
-  properties[PROP_ID] = g_param_spec_string ("id", NULL, NULL, NULL, flags);
-  properties[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, NULL, flags);
-  properties[PROP_NAME_ZH] = g_param_spec_string ("name-zh", NULL, NULL, NULL, flags);
-  properties[PROP_SOURCE] = g_param_spec_string ("source", NULL, NULL, NULL, flags);
-  properties[PROP_HAS_ROUND_WIND] = g_param_spec_boolean ("has-round-wind", NULL, NULL, FALSE, flags);
-  properties[PROP_OPTIONS] = g_param_spec_object ("options", NULL, NULL, G_TYPE_LIST_MODEL, flags);
-  g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
+  G_OBJECT_CLASS (klass)->finalize = tea_ruleset_finalize;
 }
 
 static void

@@ -17,52 +17,6 @@ struct _TeaPaymentInfo
 
 G_DEFINE_FINAL_TYPE (TeaPaymentInfo, tea_payment_info, G_TYPE_OBJECT)
 
-typedef enum
-{
-  PROP_FROM_SEAT = 1,
-  PROP_TO_SEAT,
-  PROP_FROM_NAME,
-  PROP_TO_NAME,
-  PROP_AMOUNT,
-  PROP_REASON,
-  PROP_SENTENCE,
-} TeaPaymentInfoProperty;
-
-static GParamSpec *properties[PROP_SENTENCE + 1];
-
-static void
-tea_payment_info_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  TeaPaymentInfo *self = TEA_PAYMENT_INFO (object);
-
-  switch ((TeaPaymentInfoProperty) prop_id)
-    {
-    case PROP_FROM_SEAT:
-      g_value_set_uint (value, self->payment.from);
-      break;
-    case PROP_TO_SEAT:
-      g_value_set_uint (value, self->payment.to);
-      break;
-    case PROP_FROM_NAME:
-      g_value_set_string (value, self->from_name);
-      break;
-    case PROP_TO_NAME:
-      g_value_set_string (value, self->to_name);
-      break;
-    case PROP_AMOUNT:
-      g_value_set_int (value, self->payment.amount);
-      break;
-    case PROP_REASON:
-      g_value_set_string (value, tea_payment_info_get_reason (self));
-      break;
-    case PROP_SENTENCE:
-      g_value_set_string (value, self->sentence);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
 static void
 tea_payment_info_finalize (GObject *object)
 {
@@ -78,20 +32,7 @@ tea_payment_info_finalize (GObject *object)
 static void
 tea_payment_info_class_init (TeaPaymentInfoClass *klass)
 {
-  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->get_property = tea_payment_info_get_property;
-  object_class->finalize = tea_payment_info_finalize;
-
-  properties[PROP_FROM_SEAT] = g_param_spec_uint ("from-seat", NULL, NULL, 0, 3, 0, flags);
-  properties[PROP_TO_SEAT] = g_param_spec_uint ("to-seat", NULL, NULL, 0, 3, 0, flags);
-  properties[PROP_FROM_NAME] = g_param_spec_string ("from-name", NULL, NULL, NULL, flags);
-  properties[PROP_TO_NAME] = g_param_spec_string ("to-name", NULL, NULL, NULL, flags);
-  properties[PROP_AMOUNT] = g_param_spec_int ("amount", NULL, NULL, 0, G_MAXINT, 0, flags);
-  properties[PROP_REASON] = g_param_spec_string ("reason", NULL, NULL, NULL, flags);
-  properties[PROP_SENTENCE] = g_param_spec_string ("sentence", NULL, NULL, NULL, flags);
-  g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
+  G_OBJECT_CLASS (klass)->finalize = tea_payment_info_finalize;
 }
 
 static void

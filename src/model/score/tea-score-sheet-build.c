@@ -59,7 +59,7 @@ tea_score_sheet_append_groups (GListStore *groups, const TeaRecord *record, cons
 
   tea_record_wilds (record, &wilds);
   for (guint i = 0; i < winner->n_melds; i++)
-    append_meld (groups, tea_meld_info_new (&winner->melds[i], record->variant, &wilds));
+    append_meld (groups, tea_meld_info_new ((guint) answer->winner, &winner->melds[i], record->variant, &wilds));
 
   if (arrangement->n_groups == 0)
     {
@@ -108,7 +108,7 @@ add_hand (TeaScoreSheet *self, guint seat, const TeaRecord *record, const TeaAns
   hand->name = g_strdup (players->names[seat]);
   hand->delta = answer->deltas[seat];
   hand->score = players->scores[seat] + answer->deltas[seat];
-  tea_meld_list_update (hand->melds, player->melds, player->n_melds, record->variant, wilds);
+  tea_meld_list_update (hand->melds, seat, player->melds, player->n_melds, record->variant, wilds);
   if (player->known)
     {
       TeaTileLook looks[TEA_MAX_WALL];

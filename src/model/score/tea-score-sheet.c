@@ -9,96 +9,6 @@
 
 G_DEFINE_FINAL_TYPE (TeaScoreSheet, tea_score_sheet, G_TYPE_OBJECT)
 
-typedef enum
-{
-  PROP_WINNER_SEAT = 1,
-  PROP_WINNER_NAME,
-  PROP_TITLE,
-  PROP_RULESET_NAME,
-  PROP_SOURCE,
-  PROP_FORMULA,
-  PROP_TOTAL,
-  PROP_LIMIT,
-  PROP_REMARKS,
-  PROP_ITEMS,
-  PROP_GROUPS,
-  PROP_WINNING_TILE,
-  PROP_BONUS,
-  PROP_PAYMENTS,
-  PROP_LIABILITY,
-  PROP_LIABLE_SEAT,
-  PROP_RECORD_JSON,
-  PROP_ANSWER_JSON,
-} TeaScoreSheetProperty;
-
-static GParamSpec *properties[PROP_ANSWER_JSON + 1];
-
-static void
-tea_score_sheet_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  TeaScoreSheet *self = TEA_SCORE_SHEET (object);
-
-  switch ((TeaScoreSheetProperty) prop_id)
-    {
-    case PROP_WINNER_SEAT:
-      g_value_set_int (value, self->winner);
-      break;
-    case PROP_WINNER_NAME:
-      g_value_set_string (value, tea_score_sheet_get_winner_name (self));
-      break;
-    case PROP_TITLE:
-      g_value_set_string (value, self->title);
-      break;
-    case PROP_RULESET_NAME:
-      g_value_set_string (value, tea_score_sheet_get_ruleset_name (self));
-      break;
-    case PROP_SOURCE:
-      g_value_set_string (value, tea_score_sheet_get_source (self));
-      break;
-    case PROP_FORMULA:
-      g_value_set_string (value, tea_score_sheet_get_formula (self));
-      break;
-    case PROP_TOTAL:
-      g_value_set_int (value, tea_score_sheet_get_total (self));
-      break;
-    case PROP_LIMIT:
-      g_value_set_boolean (value, self->limit);
-      break;
-    case PROP_REMARKS:
-      g_value_set_string (value, self->remarks);
-      break;
-    case PROP_ITEMS:
-      g_value_set_object (value, tea_score_sheet_get_items (self));
-      break;
-    case PROP_GROUPS:
-      g_value_set_object (value, self->groups);
-      break;
-    case PROP_WINNING_TILE:
-      g_value_set_object (value, self->winning_tile);
-      break;
-    case PROP_BONUS:
-      g_value_set_object (value, self->bonus);
-      break;
-    case PROP_PAYMENTS:
-      g_value_set_object (value, self->payments);
-      break;
-    case PROP_LIABILITY:
-      g_value_set_string (value, self->liability);
-      break;
-    case PROP_LIABLE_SEAT:
-      g_value_set_int (value, self->liable);
-      break;
-    case PROP_RECORD_JSON:
-      g_value_set_string (value, self->record_json);
-      break;
-    case PROP_ANSWER_JSON:
-      g_value_set_string (value, self->answer_json);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
 static void
 tea_score_sheet_finalize (GObject *object)
 {
@@ -132,31 +42,7 @@ tea_score_sheet_finalize (GObject *object)
 static void
 tea_score_sheet_class_init (TeaScoreSheetClass *klass)
 {
-  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->get_property = tea_score_sheet_get_property;
-  object_class->finalize = tea_score_sheet_finalize;
-
-  properties[PROP_WINNER_SEAT] = g_param_spec_int ("winner-seat", NULL, NULL, -1, 3, -1, flags);
-  properties[PROP_WINNER_NAME] = g_param_spec_string ("winner-name", NULL, NULL, NULL, flags);
-  properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, flags);
-  properties[PROP_RULESET_NAME] = g_param_spec_string ("ruleset-name", NULL, NULL, NULL, flags);
-  properties[PROP_SOURCE] = g_param_spec_string ("source", NULL, NULL, NULL, flags);
-  properties[PROP_FORMULA] = g_param_spec_string ("formula", NULL, NULL, NULL, flags);
-  properties[PROP_TOTAL] = g_param_spec_int ("total", NULL, NULL, G_MININT, G_MAXINT, 0, flags);
-  properties[PROP_LIMIT] = g_param_spec_boolean ("limit", NULL, NULL, FALSE, flags);
-  properties[PROP_REMARKS] = g_param_spec_string ("remarks", NULL, NULL, NULL, flags);
-  properties[PROP_ITEMS] = g_param_spec_object ("items", NULL, NULL, G_TYPE_LIST_MODEL, flags);
-  properties[PROP_GROUPS] = g_param_spec_object ("groups", NULL, NULL, G_TYPE_LIST_MODEL, flags);
-  properties[PROP_WINNING_TILE] = g_param_spec_object ("winning-tile", NULL, NULL, TEA_TYPE_TILE_INFO, flags);
-  properties[PROP_BONUS] = g_param_spec_object ("bonus", NULL, NULL, G_TYPE_LIST_MODEL, flags);
-  properties[PROP_PAYMENTS] = g_param_spec_object ("payments", NULL, NULL, G_TYPE_LIST_MODEL, flags);
-  properties[PROP_LIABILITY] = g_param_spec_string ("liability", NULL, NULL, NULL, flags);
-  properties[PROP_LIABLE_SEAT] = g_param_spec_int ("liable-seat", NULL, NULL, -1, 3, -1, flags);
-  properties[PROP_RECORD_JSON] = g_param_spec_string ("record-json", NULL, NULL, NULL, flags);
-  properties[PROP_ANSWER_JSON] = g_param_spec_string ("answer-json", NULL, NULL, NULL, flags);
-  g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
+  G_OBJECT_CLASS (klass)->finalize = tea_score_sheet_finalize;
 }
 
 static void

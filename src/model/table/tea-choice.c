@@ -25,60 +25,6 @@ struct _TeaChoice
 
 G_DEFINE_FINAL_TYPE (TeaChoice, tea_choice, G_TYPE_OBJECT)
 
-typedef enum
-{
-  PROP_ID = 1,
-  PROP_KIND,
-  PROP_LABEL,
-  PROP_LABEL_ZH,
-  PROP_TILES,
-  PROP_ACCEL,
-  PROP_ACCEL_ALTERNATE,
-  PROP_SUGGESTED,
-  PROP_DESCRIPTION,
-} TeaChoiceProperty;
-
-static GParamSpec *properties[PROP_DESCRIPTION + 1];
-
-static void
-tea_choice_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  TeaChoice *self = TEA_CHOICE (object);
-
-  switch ((TeaChoiceProperty) prop_id)
-    {
-    case PROP_ID:
-      g_value_set_string (value, self->id);
-      break;
-    case PROP_KIND:
-      g_value_set_string (value, self->kind);
-      break;
-    case PROP_LABEL:
-      g_value_set_string (value, self->label);
-      break;
-    case PROP_LABEL_ZH:
-      g_value_set_string (value, self->label_zh);
-      break;
-    case PROP_TILES:
-      g_value_set_object (value, self->tiles);
-      break;
-    case PROP_ACCEL:
-      g_value_set_string (value, self->accel);
-      break;
-    case PROP_ACCEL_ALTERNATE:
-      g_value_set_string (value, self->accel_alternate);
-      break;
-    case PROP_SUGGESTED:
-      g_value_set_boolean (value, tea_choice_get_suggested (self));
-      break;
-    case PROP_DESCRIPTION:
-      g_value_set_string (value, self->description);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
 static void
 tea_choice_finalize (GObject *object)
 {
@@ -95,22 +41,7 @@ tea_choice_finalize (GObject *object)
 static void
 tea_choice_class_init (TeaChoiceClass *klass)
 {
-  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->get_property = tea_choice_get_property;
-  object_class->finalize = tea_choice_finalize;
-
-  properties[PROP_ID] = g_param_spec_string ("id", NULL, NULL, NULL, flags);
-  properties[PROP_KIND] = g_param_spec_string ("kind", NULL, NULL, NULL, flags);
-  properties[PROP_LABEL] = g_param_spec_string ("label", NULL, NULL, NULL, flags);
-  properties[PROP_LABEL_ZH] = g_param_spec_string ("label-zh", NULL, NULL, NULL, flags);
-  properties[PROP_TILES] = g_param_spec_object ("tiles", NULL, NULL, G_TYPE_LIST_MODEL, flags);
-  properties[PROP_ACCEL] = g_param_spec_string ("accel", NULL, NULL, NULL, flags);
-  properties[PROP_ACCEL_ALTERNATE] = g_param_spec_string ("accel-alternate", NULL, NULL, NULL, flags);
-  properties[PROP_SUGGESTED] = g_param_spec_boolean ("suggested", NULL, NULL, FALSE, flags);
-  properties[PROP_DESCRIPTION] = g_param_spec_string ("description", NULL, NULL, NULL, flags);
-  g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
+  G_OBJECT_CLASS (klass)->finalize = tea_choice_finalize;
 }
 
 static void

@@ -423,7 +423,7 @@ show_open_tiles (TeaTable *self, guint seat, const TeaSeatView *view)
     looks[i] = tea_tile_look (seen->bonus[i], &view->wilds);
   tea_tile_list_update (tea_player_get_bonus_store (player), looks, seen->n_bonus);
 
-  tea_meld_list_update (tea_player_get_melds_store (player), seen->melds, seen->n_melds, view->variant, &view->wilds);
+  tea_meld_list_update (tea_player_get_melds_store (player), seat, seen->melds, seen->n_melds, view->variant, &view->wilds);
 }
 
 static void

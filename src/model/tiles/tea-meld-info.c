@@ -24,20 +24,6 @@ struct _TeaMeldInfo
 
 G_DEFINE_FINAL_TYPE (TeaMeldInfo, tea_meld_info, G_TYPE_OBJECT)
 
-typedef enum
-{
-  PROP_KIND = 1,
-  PROP_KIND_NAME,
-  PROP_KIND_ZH,
-  PROP_FORM,
-  PROP_FROM_SEAT,
-  PROP_MELDED,
-  PROP_COMPLETED,
-  PROP_TILES,
-} TeaMeldInfoProperty;
-
-static GParamSpec *properties[PROP_TILES + 1];
-
 typedef struct
 {
   const char *kind;
@@ -60,42 +46,6 @@ static const GroupNames groups[] = {
 /* clang-format on */
 
 static void
-tea_meld_info_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  TeaMeldInfo *self = TEA_MELD_INFO (object);
-
-  switch ((TeaMeldInfoProperty) prop_id)
-    {
-    case PROP_KIND:
-      g_value_set_string (value, self->kind);
-      break;
-    case PROP_KIND_NAME:
-      g_value_set_string (value, tea_meld_info_get_kind_name (self));
-      break;
-    case PROP_KIND_ZH:
-      g_value_set_string (value, self->kind_zh);
-      break;
-    case PROP_FORM:
-      g_value_set_string (value, self->form);
-      break;
-    case PROP_FROM_SEAT:
-      g_value_set_int (value, self->from_seat);
-      break;
-    case PROP_MELDED:
-      g_value_set_boolean (value, self->melded);
-      break;
-    case PROP_COMPLETED:
-      g_value_set_boolean (value, self->completed);
-      break;
-    case PROP_TILES:
-      g_value_set_object (value, self->tiles);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 tea_meld_info_finalize (GObject *object)
 {
   TeaMeldInfo *self = TEA_MELD_INFO (object);
@@ -108,21 +58,7 @@ tea_meld_info_finalize (GObject *object)
 static void
 tea_meld_info_class_init (TeaMeldInfoClass *klass)
 {
-  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->get_property = tea_meld_info_get_property;
-  object_class->finalize = tea_meld_info_finalize;
-
-  properties[PROP_KIND] = g_param_spec_string ("kind", NULL, NULL, NULL, flags);
-  properties[PROP_KIND_NAME] = g_param_spec_string ("kind-name", NULL, NULL, NULL, flags);
-  properties[PROP_KIND_ZH] = g_param_spec_string ("kind-zh", NULL, NULL, NULL, flags);
-  properties[PROP_FORM] = g_param_spec_string ("form", NULL, NULL, NULL, flags);
-  properties[PROP_FROM_SEAT] = g_param_spec_int ("from-seat", NULL, NULL, -1, 3, -1, flags);
-  properties[PROP_MELDED] = g_param_spec_boolean ("melded", NULL, NULL, FALSE, flags);
-  properties[PROP_COMPLETED] = g_param_spec_boolean ("completed", NULL, NULL, FALSE, flags);
-  properties[PROP_TILES] = g_param_spec_object ("tiles", NULL, NULL, G_TYPE_LIST_MODEL, flags);
-  g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
+  G_OBJECT_CLASS (klass)->finalize = tea_meld_info_finalize;
 }
 
 static void
@@ -159,8 +95,28 @@ name_kong (TeaMeldInfo *self, TeaKongForm form)
     }
 }
 
+/* The position in @meld of the tile that the player at @seat has claimed; where nobody said from whom, the left one. */
 static guint
-look_at_meld (const TeaMeld *meld, const TeaVariant *variant, const TeaWilds *wilds, TeaTileLook looks[4])
+claimed_place (guint seat, const TeaMeld *meld)
+{
+  guint in_row = meld->form == TEA_KONG_ADDED ? 3 : meld->n;
+
+  if (meld->from < 0)
+    return 0;
+
+  switch (((guint) meld->from + 4 - seat) % 4)
+    {
+    case 1:
+      return in_row - 1;
+    case 2:
+      return 1;
+    default:
+      return 0;
+    }
+}
+
+static guint
+look_at_meld (guint seat, const TeaMeld *meld, const TeaVariant *variant, const TeaWilds *wilds, TeaTileLook looks[4])
 {
   gboolean shows_source = meld->kind == TEA_MELD_CHOW || !variant->hides_source;
   guint claimed = meld->n;
@@ -175,15 +131,18 @@ look_at_meld (const TeaMeld *meld, const TeaVariant *variant, const TeaWilds *wi
         claimed = i;
     }
 
-  /* The claimed tile lies first and across, as players lay it. */
+  /* The claimed tile lies across, where the player sits from whom it came. */
   if (claimed < meld->n)
     {
       TeaTileLook look = looks[claimed];
+      guint place = claimed_place (seat, meld);
 
-      for (guint i = claimed; i > 0; i--)
+      for (guint i = claimed; i + 1 < meld->n; i++)
+        looks[i] = looks[i + 1];
+      for (guint i = meld->n - 1u; i > place; i--)
         looks[i] = looks[i - 1];
       look.claimed = TRUE;
-      looks[0] = look;
+      looks[place] = look;
     }
 
   if (meld->form == TEA_KONG_CLOSED)
@@ -194,7 +153,7 @@ look_at_meld (const TeaMeld *meld, const TeaVariant *variant, const TeaWilds *wi
 }
 
 TeaMeldInfo *
-tea_meld_info_new (const TeaMeld *meld, const TeaVariant *variant, const TeaWilds *wilds)
+tea_meld_info_new (guint seat, const TeaMeld *meld, const TeaVariant *variant, const TeaWilds *wilds)
 {
   TeaMeldInfo *self = g_object_new (TEA_TYPE_MELD_INFO, NULL);
   TeaTileLook looks[4];
@@ -221,7 +180,7 @@ tea_meld_info_new (const TeaMeld *meld, const TeaVariant *variant, const TeaWild
       name_kong (self, meld->form);
     }
 
-  self->tiles = tea_tile_list_new (looks, look_at_meld (meld, variant, wilds, looks));
+  self->tiles = tea_tile_list_new (looks, look_at_meld (seat, meld, variant, wilds, looks));
 
   return self;
 }
@@ -372,7 +331,7 @@ has_looks (TeaMeldInfo *self, const TeaTileLook *looks, guint n)
 }
 
 void
-tea_meld_list_update (GListStore *list, const TeaMeld *melds, guint n, const TeaVariant *variant, const TeaWilds *wilds)
+tea_meld_list_update (GListStore *list, guint seat, const TeaMeld *melds, guint n, const TeaVariant *variant, const TeaWilds *wilds)
 {
   GListModel *model = G_LIST_MODEL (list);
 
@@ -383,10 +342,10 @@ tea_meld_list_update (GListStore *list, const TeaMeld *melds, guint n, const Tea
       TeaTileLook looks[4];
       gpointer added[1];
 
-      if (old != NULL && is_same_meld (&old->meld, &melds[i]) && has_looks (old, looks, look_at_meld (&melds[i], variant, wilds, looks)))
+      if (old != NULL && is_same_meld (&old->meld, &melds[i]) && has_looks (old, looks, look_at_meld (seat, &melds[i], variant, wilds, looks)))
         continue;
 
-      meld = tea_meld_info_new (&melds[i], variant, wilds);
+      meld = tea_meld_info_new (seat, &melds[i], variant, wilds);
       added[0] = meld;
       g_list_store_splice (list, i, old != NULL ? 1 : 0, added, 1);
     }

@@ -18,21 +18,12 @@ G_DEFINE_FINAL_TYPE (TeaTileInfo, tea_tile_info, G_TYPE_OBJECT)
 
 typedef enum
 {
-  PROP_KIND = 1,
-  PROP_NAME,
-  PROP_NOTATION,
-  PROP_INDEX_TEXT,
-  PROP_WILD,
-  PROP_PROXY,
-  PROP_FINE,
-  PROP_DRAWN,
+  PROP_DRAWN = 1,
   PROP_CLAIMED,
   PROP_PLAYABLE,
-  PROP_FACE_DOWN,
-  PROP_AS_KIND,
 } TeaTileInfoProperty;
 
-static GParamSpec *properties[PROP_AS_KIND + 1];
+static GParamSpec *properties[PROP_PLAYABLE + 1];
 
 static void
 tea_tile_info_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
@@ -41,27 +32,6 @@ tea_tile_info_get_property (GObject *object, guint prop_id, GValue *value, GPara
 
   switch ((TeaTileInfoProperty) prop_id)
     {
-    case PROP_KIND:
-      g_value_set_int (value, self->look.kind);
-      break;
-    case PROP_NAME:
-      g_value_set_string (value, tea_tile_info_get_name (self));
-      break;
-    case PROP_NOTATION:
-      g_value_set_string (value, tea_tile_info_get_notation (self));
-      break;
-    case PROP_INDEX_TEXT:
-      g_value_set_string (value, tea_tile_info_get_index_text (self));
-      break;
-    case PROP_WILD:
-      g_value_set_boolean (value, self->look.wild);
-      break;
-    case PROP_PROXY:
-      g_value_set_boolean (value, self->look.proxy);
-      break;
-    case PROP_FINE:
-      g_value_set_uint (value, self->look.fine);
-      break;
     case PROP_DRAWN:
       g_value_set_boolean (value, self->look.drawn);
       break;
@@ -70,12 +40,6 @@ tea_tile_info_get_property (GObject *object, guint prop_id, GValue *value, GPara
       break;
     case PROP_PLAYABLE:
       g_value_set_boolean (value, self->look.playable);
-      break;
-    case PROP_FACE_DOWN:
-      g_value_set_boolean (value, self->look.face_down);
-      break;
-    case PROP_AS_KIND:
-      g_value_set_int (value, self->look.as_kind);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -90,18 +54,9 @@ tea_tile_info_class_init (TeaTileInfoClass *klass)
 
   object_class->get_property = tea_tile_info_get_property;
 
-  properties[PROP_KIND] = g_param_spec_int ("kind", NULL, NULL, -1, TEA_N_KINDS - 1, -1, flags);
-  properties[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, NULL, flags);
-  properties[PROP_NOTATION] = g_param_spec_string ("notation", NULL, NULL, NULL, flags);
-  properties[PROP_INDEX_TEXT] = g_param_spec_string ("index-text", NULL, NULL, NULL, flags);
-  properties[PROP_WILD] = g_param_spec_boolean ("wild", NULL, NULL, FALSE, flags);
-  properties[PROP_PROXY] = g_param_spec_boolean ("proxy", NULL, NULL, FALSE, flags);
-  properties[PROP_FINE] = g_param_spec_uint ("fine", NULL, NULL, 0, 2, 0, flags);
   properties[PROP_DRAWN] = g_param_spec_boolean ("drawn", NULL, NULL, FALSE, flags);
   properties[PROP_CLAIMED] = g_param_spec_boolean ("claimed", NULL, NULL, FALSE, flags);
   properties[PROP_PLAYABLE] = g_param_spec_boolean ("playable", NULL, NULL, FALSE, flags);
-  properties[PROP_FACE_DOWN] = g_param_spec_boolean ("face-down", NULL, NULL, FALSE, flags);
-  properties[PROP_AS_KIND] = g_param_spec_int ("as-kind", NULL, NULL, -1, TEA_N_KINDS - 1, -1, flags);
   g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
 }
 

@@ -30,6 +30,9 @@ struct _TeaGamesWindow
   GtkWidget *import_box;
   GtkProgressBar *import_bar;
   GCancellable *importing; /* while a log is read */
+  GtkWidget *reading_box;
+  GtkProgressBar *reading_bar;
+  GCancellable *reading; /* while a game is read to be replayed */
 
   TeaGameList *list;
   TeaGame *game;

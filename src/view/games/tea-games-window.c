@@ -135,20 +135,62 @@ row_activated_cb (GtkColumnView *column_view, guint position, TeaGamesWindow *se
 
 /* Actions */
 
+/* A short game is there before anything has to be shown. */
+static void
+read_progress_cb (double fraction, gpointer data)
+{
+  TeaGamesWindow *self = data;
+
+  if (self->reading_bar == NULL)
+    return;
+  gtk_progress_bar_set_fraction (self->reading_bar, fraction);
+  gtk_widget_set_visible (self->reading_box, TRUE);
+}
+
+static void
+read_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (TeaGamesWindow) self = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TeaPlayback) playback = tea_playback_open_finish (result, &error);
+
+  g_clear_object (&self->reading);
+  /* The window may have been closed meanwhile. */
+  if (self->list == NULL)
+    return;
+
+  gtk_widget_set_visible (self->reading_box, FALSE);
+  if (playback != NULL)
+    tea_widget_present_over (GTK_WIDGET (self), tea_replay_window_new (playback, self->settings));
+  else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    _tea_games_window_show_error (self, error);
+}
+
 static void
 replay_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   TeaGamesWindow *self = TEA_GAMES_WINDOW (widget);
   g_autoptr (GError) error = NULL;
-  g_autoptr (TeaPlayback) playback = tea_game_list_play_back (self->list, tea_games_window_get_selected (self), &error);
+  g_autofree char *log = NULL;
 
-  if (playback == NULL)
+  /* One at a time. */
+  if (self->reading != NULL)
+    return;
+
+  log = tea_game_list_dup_log (self->list, tea_games_window_get_selected (self), &error);
+  if (log == NULL)
     {
       _tea_games_window_show_error (self, error);
       return;
     }
+  self->reading = g_cancellable_new ();
+  tea_playback_open_async (log, read_progress_cb, self, self->reading, read_cb, g_object_ref (self));
+}
 
-  tea_widget_present_over (widget, tea_replay_window_new (playback, self->settings));
+static void
+stop_replay_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  g_cancellable_cancel (TEA_GAMES_WINDOW (widget)->reading);
 }
 
 static void
@@ -237,6 +279,7 @@ static void
 install_actions (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_install_action (widget_class, "games.replay", NULL, replay_cb);
+  gtk_widget_class_install_action (widget_class, "games.stop-replay", NULL, stop_replay_cb);
   gtk_widget_class_install_action (widget_class, "games.compare", NULL, compare_cb);
   gtk_widget_class_install_action (widget_class, "games.continue", NULL, continue_cb);
   gtk_widget_class_install_action (widget_class, "games.delete", NULL, delete_cb);
@@ -260,6 +303,7 @@ tea_games_window_dispose (GObject *object)
   g_clear_handle_id (&self->focus_source, g_source_remove);
   if (self->importing != NULL)
     g_cancellable_cancel (self->importing);
+  g_cancellable_cancel (self->reading);
   if (self->column_view != NULL)
     gtk_column_view_set_model (self->column_view, NULL);
   g_clear_object (&self->selection);
@@ -305,6 +349,8 @@ tea_games_window_class_init (TeaGamesWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TeaGamesWindow, status_bar);
   gtk_widget_class_bind_template_child (widget_class, TeaGamesWindow, import_box);
   gtk_widget_class_bind_template_child (widget_class, TeaGamesWindow, import_bar);
+  gtk_widget_class_bind_template_child (widget_class, TeaGamesWindow, reading_box);
+  gtk_widget_class_bind_template_child (widget_class, TeaGamesWindow, reading_bar);
   gtk_widget_class_bind_template_callback (widget_class, filter_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, stop_search_cb);
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);

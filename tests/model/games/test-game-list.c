@@ -10,6 +10,7 @@
 #include "core/base/tea-error.h"
 #include "io/log/tea-log.h"
 #include "table/model-driver.h"
+#include "model/played/tea-played-game-engine.h"
 #include "rules/variant/tea-variant.h"
 
 typedef struct
@@ -273,12 +274,72 @@ test_long_file (Fixture *f, gconstpointer data)
   g_assert_cmpuint (tea_game_item_get_n_hands (item_at (f, 0)), ==, 400);
 }
 
+static void
+opened_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  Import *opening = data;
+  TeaPlayback *playback = tea_playback_open_finish (result, &opening->error);
+
+  opening->ended = TRUE;
+  opening->added = playback != NULL;
+  if (playback != NULL)
+    {
+      g_assert_cmpuint (tea_playback_get_n_hands (playback), ==, 400);
+      g_assert_finalize_object (playback);
+    }
+}
+
+static gboolean
+stop_at_half (double fraction, gpointer data)
+{
+  double *before = data;
+
+  g_assert_cmpfloat (fraction, >=, *before);
+  *before = fraction;
+
+  return fraction < 0.5;
+}
+
+/* A long game that is to be replayed is read while the main loop runs, and that can be stopped. */
+static void
+test_long_replay (Fixture *f, gconstpointer data)
+{
+  g_autofree char *log = NULL;
+  g_autoptr (GError) error = NULL;
+  double fraction = 0;
+
+  write_long_log (f);
+  g_assert_true (g_file_get_contents (f->file, &log, NULL, NULL));
+  for (gboolean stopped = FALSE; stopped <= TRUE; stopped++)
+    {
+      g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+      Import opening = { 0 };
+
+      tea_playback_open_async (log, progress_cb, &opening, cancellable, opened_cb, &opening);
+      if (stopped)
+        g_cancellable_cancel (cancellable);
+      g_assert_false (opening.ended);
+      while (!opening.ended)
+        g_main_context_iteration (NULL, TRUE);
+      g_assert_cmpint (opening.added, ==, !stopped);
+      if (stopped)
+        g_assert_error (opening.error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+      g_clear_error (&opening.error);
+    }
+
+  g_assert_null (tea_played_game_read (log, stop_at_half, &fraction, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  g_assert_cmpfloat (fraction, >=, 0.5);
+  g_assert_cmpfloat (fraction, <, 0.6);
+}
+
 /* A log that goes out and comes back in is the same game; it can be looked at and, where it was not over, continued. */
 static void
 test_files (Fixture *f, gconstpointer data)
 {
   g_autoptr (GFile) file = g_file_new_for_path (f->file);
   g_autoptr (GError) error = NULL;
+  g_autofree char *log = NULL;
   TeaPlayback *playback;
   gint64 id;
 
@@ -292,7 +353,9 @@ test_files (Fixture *f, gconstpointer data)
   id = tea_game_item_get_id (item_at (f, 0));
   g_assert_true (tea_game_list_find (f->list, id) == item_at (f, 0));
 
-  playback = tea_game_list_play_back (f->list, item_at (f, 0), &error);
+  log = tea_game_list_dup_log (f->list, item_at (f, 0), &error);
+  g_assert_no_error (error);
+  playback = tea_playback_new (log, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (tea_playback_get_n_hands (playback), ==, 1);
   g_assert_finalize_object (playback);
@@ -355,6 +418,7 @@ main (int argc, char *argv[])
   g_test_add ("/model/game-list/items", Fixture, NULL, set_up, test_items, tear_down);
   g_test_add ("/model/game-list/delete", Fixture, NULL, set_up, test_delete, tear_down);
   g_test_add ("/model/game-list/long-file", Fixture, NULL, set_up, test_long_file, tear_down);
+  g_test_add ("/model/game-list/long-replay", Fixture, NULL, set_up, test_long_replay, tear_down);
   g_test_add ("/model/game-list/files", Fixture, NULL, set_up, test_files, tear_down);
   g_test_add ("/model/game-list/bad-files", Fixture, NULL, set_up, test_bad_files, tear_down);
 

@@ -122,11 +122,11 @@ test_melds (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
-      g_autoptr (TeaMeldInfo) kong = tea_meld_info_new (&melds[0], tea_variant_find (rows[i].variant), NULL);
-      g_autoptr (TeaMeldInfo) chow = tea_meld_info_new (&melds[1], tea_variant_find (rows[i].variant), NULL);
-      g_autoptr (TeaMeldInfo) pung = tea_meld_info_new (&melds[2], tea_variant_find (rows[i].variant), NULL);
+      g_autoptr (TeaMeldInfo) kong = tea_meld_info_new (0, &melds[0], tea_variant_find (rows[i].variant), NULL);
+      g_autoptr (TeaMeldInfo) chow = tea_meld_info_new (0, &melds[1], tea_variant_find (rows[i].variant), NULL);
+      g_autoptr (TeaMeldInfo) pung = tea_meld_info_new (0, &melds[2], tea_variant_find (rows[i].variant), NULL);
       g_autoptr (TeaTileInfo) of_chow = g_list_model_get_item (tea_meld_info_get_tiles (chow), 0);
-      g_autoptr (TeaTileInfo) of_pung = g_list_model_get_item (tea_meld_info_get_tiles (pung), 0);
+      g_autoptr (TeaTileInfo) of_pung = g_list_model_get_item (tea_meld_info_get_tiles (pung), 1);
 
       for (guint j = 0; j < 4; j++)
         {
@@ -136,6 +136,44 @@ test_melds (void)
         }
       g_assert_true (tea_tile_info_get_claimed (of_chow));
       g_assert_cmpint (tea_tile_info_get_claimed (of_pung), ==, rows[i].shows_pung);
+    }
+}
+
+/* The claimed tile lies where the player sits from whom it came: at the left, in the middle or at the right. */
+static void
+test_claimed_from (void)
+{
+  static const struct
+  {
+    guint8 kind;
+    guint8 form;
+    guint n;
+    guint seat;
+    gint8 from;
+    guint position;
+  } rows[] = {
+    { TEA_MELD_PUNG, TEA_KONG_NONE, 3, 0, 3, 0 },
+    { TEA_MELD_PUNG, TEA_KONG_NONE, 3, 0, 2, 1 },
+    { TEA_MELD_PUNG, TEA_KONG_NONE, 3, 0, 1, 2 },
+    { TEA_MELD_PUNG, TEA_KONG_NONE, 3, 3, 1, 1 },
+    { TEA_MELD_PUNG, TEA_KONG_NONE, 3, 3, 0, 2 },
+    { TEA_MELD_KONG, TEA_KONG_DIRECT, 4, 2, 0, 1 },
+    { TEA_MELD_KONG, TEA_KONG_DIRECT, 4, 2, 3, 3 },
+    { TEA_MELD_KONG, TEA_KONG_ADDED, 4, 2, 3, 2 },
+    { TEA_MELD_PUNG, TEA_KONG_NONE, 3, 0, -1, 0 }, /* nobody said from whom */
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      const TeaMeld meld = { rows[i].kind, rows[i].form, rows[i].from, (guint8) rows[i].n, { 5, 5, 5, 5 }, 5 };
+      g_autoptr (TeaMeldInfo) info = tea_meld_info_new (rows[i].seat, &meld, tea_variant_find ("fenghua"), NULL);
+
+      for (guint j = 0; j < rows[i].n; j++)
+        {
+          g_autoptr (TeaTileInfo) tile = g_list_model_get_item (tea_meld_info_get_tiles (info), j);
+
+          g_assert_cmpint (tea_tile_info_get_claimed (tile), ==, j == rows[i].position);
+        }
     }
 }
 
@@ -152,7 +190,7 @@ test_fine_meld (void)
 
   tea_options_init (&options, nanchang);
   nanchang->wilds (&options, 3, &wilds);
-  meld = tea_meld_info_new (&chow, nanchang, &wilds);
+  meld = tea_meld_info_new (0, &chow, nanchang, &wilds);
   words = tea_meld_info_dup_description (meld);
   g_assert_cmpstr (words, ==, "Chow: Five of Characters, second fine tile, Three of Characters, Four of Characters, first fine tile");
 }
@@ -421,6 +459,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/model/shown/labels", test_labels);
   g_test_add_func ("/model/shown/levels", test_levels);
   g_test_add_func ("/model/shown/melds", test_melds);
+  g_test_add_func ("/model/shown/melds-claimed-from", test_claimed_from);
   g_test_add_func ("/model/shown/NC-4", test_fine_meld);
   g_test_add_func ("/model/shown/walls", test_walls);
   g_test_add_func ("/model/shown/LQ-3", test_indicator_of_luqiao);

@@ -278,6 +278,12 @@ find_replay (void)
   return NULL;
 }
 
+static gboolean
+is_replayed (gpointer data)
+{
+  return find_replay () != NULL;
+}
+
 static void
 test_replay (Fixture *f, gconstpointer data)
 {
@@ -285,8 +291,8 @@ test_replay (Fixture *f, gconstpointer data)
 
   select_rules (f, "fenghua");
   activate (f, "games.replay");
+  view_test_wait_for (G_STRLOC, "the replay", is_replayed, NULL);
   replay = find_replay ();
-  g_assert_nonnull (replay);
   g_assert_nonnull (strstr (gtk_window_get_title (GTK_WINDOW (replay)), "Fenghua"));
   g_assert_cmpuint (tea_playback_get_n_hands (tea_replay_window_get_playback (TEA_REPLAY_WINDOW (replay))), ==, 1);
   gtk_window_close (GTK_WINDOW (replay));

@@ -176,6 +176,48 @@ test_marks (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (n_marked[TEA_ZONE_MELD], ==, deal->setup.variant->wilds_in_melds ? 3 * n_marked[TEA_ZONE_HAND] : 0);
 }
 
+/* At the table the middle tiles of a closed kong are seen, and the tile that a pung was claimed with from across lies sideways in the
+ * middle, at every seat. */
+static void
+test_melds (Fixture *fixture, gconstpointer data)
+{
+  static const TeaMeld kong = { TEA_MELD_KONG, TEA_KONG_CLOSED, -1, 4, { TEA_TILE_RED, TEA_TILE_RED, TEA_TILE_RED, TEA_TILE_RED }, TEA_TILE_NONE };
+  TeaDeal *deal = fixture->game->deal;
+  TeaEvents events = { .n = 0 };
+  guint n_seen = 0, n_turned = 0;
+
+  for (guint seat = 0; seat < 4; seat++)
+    {
+      const gint8 across = (gint8) ((seat + 2) % 4);
+
+      deal->players[seat].n_melds = 2;
+      deal->players[seat].melds[0] = kong;
+      deal->players[seat].melds[1] = (TeaMeld){ TEA_MELD_PUNG, TEA_KONG_NONE, across, 3, { 1, 1, 1, TEA_TILE_NONE }, 1 };
+    }
+  tea_game_show (fixture->game, &events);
+
+  for (guint i = 0; i < tea_table_scene_get_n_items (fixture->view->scene); i++)
+    {
+      const TeaTableItem *item = tea_table_scene_get_item (fixture->view->scene, i);
+      guint upright = tea_table_place_turns (item->place) % 2;
+
+      if (item->zone != TEA_ZONE_MELD)
+        continue;
+      if (item->index == 0)
+        {
+          g_assert_cmpint (item->kind, ==, item->part == 1 || item->part == 2 ? TEA_TILE_RED : -1);
+          n_seen += item->kind >= 0;
+        }
+      else
+        {
+          g_assert_cmpint (item->picture.turns % 2 != upright, ==, item->part == 1);
+          n_turned += item->picture.turns % 2 != upright;
+        }
+    }
+  g_assert_cmpuint (n_seen, ==, 8);
+  g_assert_cmpuint (n_turned, ==, 4);
+}
+
 /* Finds the tile on top of the wall with its face up, if there is one. */
 static const TeaTableItem *
 find_indicator (TeaTableView *view)
@@ -254,6 +296,7 @@ main (int argc, char *argv[])
     { "/variants/marks/fenghua", "fenghua", test_marks },
     { "/variants/marks/luqiao", "luqiao", test_marks },
     { "/variants/marks/nanchang", "nanchang", test_marks },
+    { "/variants/melds", "fenghua", test_melds },
     { "/variants/indicator", "luqiao", test_indicator },
     { "/variants/apart/kong-box", "classical-millington", test_apart },
     { "/variants/apart/dead-wall", "classical-early", test_apart },
