@@ -224,16 +224,16 @@ fault_describe_session (TeaLedger *ledger)
   g_autoptr (GString) text = g_string_new (NULL);
 
   for (guint seat = 0; seat < 4; seat++)
-    g_string_append_printf (text, "%s ", tea_ledger_get_name (ledger, seat));
+    g_string_append_printf (text, "%s ", tea_ledger_get_player (ledger, seat)->name);
   for (guint i = 0; i < g_list_model_get_n_items (entries); i++)
     {
       g_autoptr (TeaLedgerEntry) entry = g_list_model_get_item (entries, i);
 
-      g_string_append_printf (text, "| %s %s", tea_ledger_entry_get_title (entry), tea_ledger_entry_get_record_json (entry));
+      g_string_append_printf (text, "| %s %s", tea_ledger_entry_get_facts (entry)->title, tea_ledger_entry_get_record_json (entry));
       for (guint seat = 0; seat < 4; seat++)
-        g_string_append_printf (text, " %d", tea_ledger_entry_get_total (entry, seat));
+        g_string_append_printf (text, " %d", tea_ledger_entry_get_facts (entry)->totals[seat]);
     }
-  g_string_append_printf (text, "| %s", tea_ledger_get_draft (ledger));
+  g_string_append_printf (text, "| %s", tea_ledger_get_facts (ledger)->draft);
 
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
@@ -279,7 +279,7 @@ read_sessions (TeaArchive *archive)
     {
       g_autoptr (TeaLedgerInfo) info = g_list_model_get_item (G_LIST_MODEL (list), i);
 
-      tea_ledger_list_open (list, tea_ledger_info_get_id (info), &error);
+      tea_ledger_list_open (list, tea_ledger_info_get_facts (info)->id, &error);
       g_assert_no_error (error);
       g_ptr_array_add (sessions, fault_describe_session (tea_ledger_list_get_current (list)));
     }

@@ -206,7 +206,7 @@ edit_first_entry (FaultRun *run)
 
   TeaHelperPage *page = tea_helper_window_get_page (get_helper (run));
 
-  fault_run_expect (run, tea_helper_page_edit (page, tea_ledger_entry_get_id (entry)));
+  fault_run_expect (run, tea_helper_page_edit (page, tea_ledger_entry_get_facts (entry)->id));
   show_ledger (run);
 }
 

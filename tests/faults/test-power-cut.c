@@ -204,7 +204,7 @@ describe (TeaLedger *ledger)
     {
       g_autoptr (TeaLedgerEntry) entry = g_list_model_get_item (entries, i);
 
-      g_string_append_printf (text, "|%s", tea_ledger_entry_get_reason (entry));
+      g_string_append_printf (text, "|%s", tea_ledger_entry_get_facts (entry)->reason);
     }
 
   return g_string_free (g_steal_pointer (&text), FALSE);
@@ -225,7 +225,7 @@ take_step (TeaLedger *ledger, guint step)
     {
       g_autoptr (TeaLedgerEntry) entry = g_list_model_get_item (entries, 0);
 
-      tea_ledger_set_reason (ledger, tea_ledger_entry_get_id (entry), text, &error);
+      tea_ledger_set_reason (ledger, tea_ledger_entry_get_facts (entry)->id, text, &error);
     }
   g_assert_no_error (error);
 }

@@ -8,7 +8,6 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "io/json/tea-json-answer.h"
 #include "io/json/tea-json-record.h"
 #include "io/json/tea-json.h"
 #include "model/ledger/tea-ledger-private.h"
@@ -61,61 +60,6 @@ record_to_text (const TeaRecord *record)
   return tea_json_to_string (node);
 }
 
-TeaScoreSheet *
-tea_ledger_score (TeaLedger *self, const char *record_json, int dealer, gint64 entry, GError **error)
-{
-  g_autofree TeaRecord *record = NULL;
-  g_autofree TeaAnswer *answer = NULL;
-  g_autofree char *record_text = NULL;
-  g_autofree char *answer_text = NULL;
-  g_autoptr (JsonNode) answer_node = NULL;
-  TeaSheetPlayers players = { .human = -1 };
-  const TeaTallyRow *row;
-  TeaTallyPlace place;
-  gboolean has_record;
-
-  g_return_val_if_fail (TEA_IS_LEDGER (self) && record_json != NULL, NULL);
-  g_return_val_if_fail (dealer >= -1 && dealer < 4, NULL);
-
-  record = g_new0 (TeaRecord, 1);
-  answer = g_new0 (TeaAnswer, 1);
-  if (!find_place (self, entry, dealer, &place, error) ||
-      !tea_tally_score (self->tally, &place, record_json, &has_record, record, answer, error))
-    return NULL;
-
-  row = entry != 0 ? find_row (self, entry, NULL) : NULL;
-  for (guint seat = 0; seat < 4; seat++)
-    {
-      players.names[seat] = self->tally->session->setup.names[seat];
-      players.scores[seat] = row != NULL ? row->totals[seat] - row->deltas[seat] : self->tally->totals[seat];
-    }
-  record_text = record_to_text (record);
-  answer_node = tea_json_answer_to_node (answer);
-  answer_text = tea_json_to_string (answer_node);
-
-  return tea_score_sheet_new (record, answer, &players, record_text, answer_text);
-}
-
-char *
-tea_ledger_dup_record_template (TeaLedger *self, int dealer, gint64 entry)
-{
-  g_autofree TeaRecord *record = NULL;
-  TeaTallyPlace place;
-
-  g_return_val_if_fail (TEA_IS_LEDGER (self), NULL);
-  g_return_val_if_fail (dealer >= -1 && dealer < 4, NULL);
-
-  if (!find_place (self, entry, dealer, &place, NULL))
-    place = self->tally->next;
-  record = g_new0 (TeaRecord, 1);
-  tea_record_init (record, self->tally->variant);
-  record->options = self->tally->options;
-  record->round_wind = place.round_wind;
-  record->dealer = (gint8) place.dealer;
-
-  return record_to_text (record);
-}
-
 /* Returns: (transfer full): a hand that can be scored at its place, or NULL with @error set */
 static TeaStoreEntry *
 new_hand (TeaLedger *self, const char *record_json, int dealer, gint64 id, GError **error)
@@ -157,7 +101,8 @@ new_line (const char *reason, const int deltas[4], GError **error)
   if (*trimmed == '\0' || (deltas[0] == 0 && deltas[1] == 0 && deltas[2] == 0 && deltas[3] == 0))
     {
       g_set_error_literal (error, TEA_STORE_ERROR, TEA_STORE_ERROR_FAILED,
-                           *trimmed == '\0' ? _ ("Please say what the penalty or correction is for.") : _ ("Please say how many points somebody wins or loses."));
+                           *trimmed == '\0' ? _ ("Please say what the penalty or correction is for.")
+                                            : _ ("Please say how many points somebody wins or loses."));
       return NULL;
     }
 
@@ -179,7 +124,7 @@ add (TeaLedger *self, TeaStoreEntry *entry, GError **error)
   gboolean clear_draft = entry != NULL && entry->kind != TEA_STORE_ENTRY_LINE;
   gint64 id;
 
-  if (owned == NULL || !tea_store_add_entry (get_store (self), self->id, -1, owned, clear_draft, &id, error))
+  if (owned == NULL || !tea_store_add_entry (get_store (self), self->facts.id, -1, owned, clear_draft, &id, error))
     return 0;
   if (clear_draft)
     tea_ledger_forget_draft (self);
@@ -335,7 +280,7 @@ tea_ledger_move_entry (TeaLedger *self, gint64 id, guint position, GError **erro
 static gboolean
 change_setup (TeaLedger *self, const TeaStoreSetup *setup, GError **error)
 {
-  return tea_store_change_setup (get_store (self), self->id, setup, error) && tea_ledger_reload (self, error);
+  return tea_store_change_setup (get_store (self), self->facts.id, setup, error) && tea_ledger_reload (self, error);
 }
 
 gboolean
@@ -382,26 +327,11 @@ tea_ledger_set_name (TeaLedger *self, guint seat, const char *name, GError **err
 }
 
 gboolean
-tea_ledger_set_first_dealer (TeaLedger *self, guint seat, GError **error)
-{
-  TeaStoreSetup setup;
-
-  g_return_val_if_fail (TEA_IS_LEDGER (self) && seat < 4, FALSE);
-
-  setup = self->tally->session->setup;
-  if (setup.first_dealer == seat)
-    return TRUE;
-  setup.first_dealer = seat;
-
-  return change_setup (self, &setup, error);
-}
-
-gboolean
 tea_ledger_undo (TeaLedger *self, GError **error)
 {
   g_return_val_if_fail (TEA_IS_LEDGER (self), FALSE);
 
-  return tea_store_undo (get_store (self), self->id, NULL, error) && tea_ledger_reload (self, error);
+  return tea_store_undo (get_store (self), self->facts.id, NULL, error) && tea_ledger_reload (self, error);
 }
 
 gboolean
@@ -409,5 +339,5 @@ tea_ledger_redo (TeaLedger *self, GError **error)
 {
   g_return_val_if_fail (TEA_IS_LEDGER (self), FALSE);
 
-  return tea_store_redo (get_store (self), self->id, NULL, error) && tea_ledger_reload (self, error);
+  return tea_store_redo (get_store (self), self->facts.id, NULL, error) && tea_ledger_reload (self, error);
 }

@@ -21,15 +21,17 @@ struct _TeaLedgerList
 
 static void tea_ledger_list_model_init (GListModelInterface *iface);
 
-G_DEFINE_FINAL_TYPE_WITH_CODE (TeaLedgerList, tea_ledger_list, G_TYPE_OBJECT, G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, tea_ledger_list_model_init))
+G_DEFINE_FINAL_TYPE_WITH_CODE (TeaLedgerList,
+                               tea_ledger_list,
+                               G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, tea_ledger_list_model_init))
 
 typedef enum
 {
   PROP_CURRENT = 1,
-  PROP_CAN_RESTORE,
 } TeaLedgerListProperty;
 
-static GParamSpec *properties[PROP_CAN_RESTORE + 1];
+static GParamSpec *properties[PROP_CURRENT + 1];
 
 static GType
 tea_ledger_list_get_item_type (GListModel *list)
@@ -69,9 +71,6 @@ tea_ledger_list_get_property (GObject *object, guint prop_id, GValue *value, GPa
     case PROP_CURRENT:
       g_value_set_object (value, self->current);
       break;
-    case PROP_CAN_RESTORE:
-      g_value_set_boolean (value, self->deleted->len > 0);
-      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -100,7 +99,6 @@ tea_ledger_list_class_init (TeaLedgerListClass *klass)
   object_class->finalize = tea_ledger_list_finalize;
 
   properties[PROP_CURRENT] = g_param_spec_object ("current", NULL, NULL, TEA_TYPE_LEDGER, flags);
-  properties[PROP_CAN_RESTORE] = g_param_spec_boolean ("can-restore", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
 }
 
@@ -194,15 +192,12 @@ tea_ledger_list_get_current (TeaLedgerList *self)
 }
 
 gboolean
-tea_ledger_list_get_can_restore (TeaLedgerList *self)
-{
-  g_return_val_if_fail (TEA_IS_LEDGER_LIST (self), FALSE);
-
-  return self->deleted->len > 0;
-}
-
-gboolean
-tea_ledger_list_create (TeaLedgerList *self, TeaRuleset *ruleset, const char *const names[4], guint first_dealer, const char *title, GError **error)
+tea_ledger_list_create (TeaLedgerList *self,
+                        TeaRuleset *ruleset,
+                        const char *const names[4],
+                        guint first_dealer,
+                        const char *title,
+                        GError **error)
 {
   TeaStoreSetup setup = { .first_dealer = first_dealer };
   TeaOptions options;
@@ -244,7 +239,7 @@ tea_ledger_list_open (TeaLedgerList *self, gint64 id, GError **error)
 
   g_return_val_if_fail (TEA_IS_LEDGER_LIST (self), FALSE);
 
-  if (self->current != NULL && tea_ledger_get_id (self->current) == id)
+  if (self->current != NULL && tea_ledger_get_facts (self->current)->id == id)
     return TRUE;
 
   ledger = tea_ledger_new (self->archive, id, error);
@@ -287,7 +282,8 @@ tea_ledger_list_rename (TeaLedgerList *self, gint64 id, const char *title, GErro
   trimmed = g_strstrip (g_strdup (title));
   if (!tea_store_rename_session (get_store (self), id, trimmed, error))
     return FALSE;
-  if (self->current != NULL && tea_ledger_get_id (self->current) == id && !tea_ledger_reload (self->current, error))
+  if (self->current != NULL && tea_ledger_get_facts (self->current)->id == id &&
+      !tea_ledger_reload (self->current, error))
     return FALSE;
 
   return reload (self, error);
@@ -302,8 +298,7 @@ tea_ledger_list_delete (TeaLedgerList *self, gint64 id, GError **error)
     return FALSE;
 
   g_array_append_val (self->deleted, id);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CAN_RESTORE]);
-  if (self->current != NULL && tea_ledger_get_id (self->current) == id)
+  if (self->current != NULL && tea_ledger_get_facts (self->current)->id == id)
     set_current (self, NULL);
 
   return reload (self, error);
@@ -323,7 +318,6 @@ tea_ledger_list_restore (TeaLedgerList *self, GError **error)
   if (!tea_store_restore_session (get_store (self), id, error))
     return FALSE;
   g_array_set_size (self->deleted, self->deleted->len - 1);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CAN_RESTORE]);
 
   return reload (self, error);
 }

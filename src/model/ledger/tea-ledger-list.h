@@ -9,26 +9,29 @@
 
 G_BEGIN_DECLS
 
+/**
+ * TeaLedgerInfoFacts:
+ * @title: the title, or the players' names where there is none
+ * @names: "Lin, Wang, Chen, Zhao"
+ * @ruleset_name: the shown name of the rules; the id where this version does not know them
+ * @changed: seconds since 1970
+ */
+typedef struct
+{
+  gint64 id;
+  char *title;
+  char *names;
+  char *ruleset_name;
+  gint64 changed;
+  guint n_entries;
+} TeaLedgerInfoFacts;
+
 #define TEA_TYPE_LEDGER_INFO (tea_ledger_info_get_type ())
 G_DECLARE_FINAL_TYPE (TeaLedgerInfo, tea_ledger_info, TEA, LEDGER_INFO, GObject)
 
-/* TeaLedgerInfo: one session in the list. It never changes: a change gives a new object. All are properties too. */
+/* TeaLedgerInfo: one session in the list. It never changes: a change gives a new object. */
 
-gint64 tea_ledger_info_get_id (TeaLedgerInfo *self);
-
-/* The title, or the players' names where there is none. */
-const char *tea_ledger_info_get_title (TeaLedgerInfo *self);
-
-/* "Lin, Wang, Chen, Zhao" */
-const char *tea_ledger_info_get_names (TeaLedgerInfo *self);
-
-/* The shown name of the rules; the id where this version does not know them. */
-const char *tea_ledger_info_get_ruleset_name (TeaLedgerInfo *self);
-
-/* Seconds since 1970. */
-gint64 tea_ledger_info_get_created (TeaLedgerInfo *self);
-gint64 tea_ledger_info_get_changed (TeaLedgerInfo *self);
-guint tea_ledger_info_get_n_entries (TeaLedgerInfo *self);
+const TeaLedgerInfoFacts *tea_ledger_info_get_facts (TeaLedgerInfo *self);
 
 #define TEA_TYPE_LEDGER_LIST (tea_ledger_list_get_type ())
 G_DECLARE_FINAL_TYPE (TeaLedgerList, tea_ledger_list, TEA, LEDGER_LIST, GObject)
@@ -38,7 +41,7 @@ G_DECLARE_FINAL_TYPE (TeaLedgerList, tea_ledger_list, TEA, LEDGER_LIST, GObject)
  *
  * A #GListModel of #TeaLedgerInfo, the last changed session first. One session at a time is the current one.
  *
- * Properties, which notify: `current` (#TeaLedger, may be %NULL), `can-restore`.
+ * Property, which notifies: `current` (#TeaLedger, may be %NULL).
  */
 
 /* Returns: (transfer full): the sessions in @archive; none is current */
@@ -60,7 +63,12 @@ TeaLedger *tea_ledger_list_get_current (TeaLedgerList *self);
  *
  * Returns: whether it was stored
  */
-gboolean tea_ledger_list_create (TeaLedgerList *self, TeaRuleset *ruleset, const char *const names[4], guint first_dealer, const char *title, GError **error);
+gboolean tea_ledger_list_create (TeaLedgerList *self,
+                                 TeaRuleset *ruleset,
+                                 const char *const names[4],
+                                 guint first_dealer,
+                                 const char *title,
+                                 GError **error);
 
 /* Makes session @id the current one. */
 gboolean tea_ledger_list_open (TeaLedgerList *self, gint64 id, GError **error);
@@ -75,8 +83,7 @@ gboolean tea_ledger_list_rename (TeaLedgerList *self, gint64 id, const char *tit
 /* Deletes a session; when it is the current one there is none then. */
 gboolean tea_ledger_list_delete (TeaLedgerList *self, gint64 id, GError **error);
 
-/* Brings back the session that was deleted last in this run of the program, if any (`can-restore`). */
+/* Brings back the session that was deleted last in this run of the program, if any. */
 gboolean tea_ledger_list_restore (TeaLedgerList *self, GError **error);
-gboolean tea_ledger_list_get_can_restore (TeaLedgerList *self);
 
 G_END_DECLS

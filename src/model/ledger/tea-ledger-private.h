@@ -1,7 +1,7 @@
 /* tea-ledger-private.h - a ledger, its entries and its players as the files of the ledger see them
  *
- * tea-ledger.c holds the properties, tea-ledger-get.c answers for them, tea-ledger-refresh.c makes them show what is stored,
- * tea-ledger-change.c stores what is done, tea-ledger-text.c finds words.
+ * tea-ledger.c is the object, tea-ledger-refresh.c makes it show what is stored, tea-ledger-change.c stores what is
+ * done, tea-ledger-text.c finds words.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -20,19 +20,13 @@ struct _TeaLedger
   GObject parent_instance;
 
   TeaArchive *archive;
-  gint64 id;
   TeaTally *tally;
-  TeaTallyStatistics statistics;
   TeaRuleset *ruleset;
+  TeaLedgerFacts facts;
+  TeaLedgerPlayer players[4];
+  const TeaLedgerPlayer *standings[4];
   GListStore *entries;
-  GListStore *players;
-  GListStore *standings;
   int *series[4];
-  char *shown_title;
-  char *place;
-  char *undo_text;
-  char *redo_text;
-  char *draft;
 };
 
 /* Returns: (transfer full): session @id, or %NULL with @error set */
@@ -47,11 +41,7 @@ gboolean tea_ledger_read_draft (TeaLedger *self, char **text, GError **error);
 /* What was set last is not to be stored any more: a change has cleared the draft. */
 void tea_ledger_forget_draft (TeaLedger *self);
 
-/* Returns: (transfer full) (element-type GValue): the values of all properties (tea-ledger.c) */
-GPtrArray *tea_ledger_remember (TeaLedger *self) G_GNUC_WARN_UNUSED_RESULT;
-
-/* Notifies of what is different from @before, and emits "changed". */
-void tea_ledger_notify_changes (TeaLedger *self, GPtrArray *before);
+void tea_ledger_emit_changed (TeaLedger *self);
 
 /* In words (tea-ledger-text.c); all return new strings. */
 
@@ -72,33 +62,5 @@ TeaLedgerEntry *tea_ledger_entry_new (const TeaTally *tally, const TeaTallyRow *
 
 /* Whether the entry of @row would be the same as @self, provided that rules and names are the same. */
 gboolean tea_ledger_entry_is (TeaLedgerEntry *self, const TeaTallyRow *row);
-
-/* Players (tea-ledger-player.c). */
-
-/**
- * TeaLedgerPlayerState:
- *
- * All that changes of a player.
- */
-typedef struct
-{
-  const char *name;
-  int seat_wind;
-  gboolean is_dealer;
-  int total;
-  guint rank;
-  guint wins;
-  guint self_draws;
-  guint deal_ins;
-  double average;
-  int biggest;
-  gint64 biggest_entry;
-  int adjusted;
-} TeaLedgerPlayerState;
-
-TeaLedgerPlayer *tea_ledger_player_new (guint seat) G_GNUC_WARN_UNUSED_RESULT;
-
-/* Takes over @state and notifies of what is different. */
-void tea_ledger_player_update (TeaLedgerPlayer *self, const TeaLedgerPlayerState *state);
 
 G_END_DECLS

@@ -1,8 +1,9 @@
-/* tea-ledger-refresh.c - the properties and lists of a ledger made to show what is in the store
+/* tea-ledger-refresh.c - makes a ledger show what is in the store
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "model/ledger/tea-ledger-private.h"
@@ -46,42 +47,28 @@ rank_of (const gint32 totals[4], guint seat)
 }
 
 static int
-compare_players (gconstpointer a, gconstpointer b, gpointer data)
+compare_players (const void *a, const void *b)
 {
-  TeaLedgerPlayer *one = TEA_LEDGER_PLAYER ((gpointer) a), *two = TEA_LEDGER_PLAYER ((gpointer) b);
-  int total_one = tea_ledger_player_get_total (one), total_two = tea_ledger_player_get_total (two);
+  const TeaLedgerPlayer *one = *(const TeaLedgerPlayer *const *) a;
+  const TeaLedgerPlayer *two = *(const TeaLedgerPlayer *const *) b;
 
-  if (total_one != total_two)
-    return total_one > total_two ? -1 : 1;
+  if (one->total != two->total)
+    return one->total > two->total ? -1 : 1;
 
-  return (int) tea_ledger_player_get_seat (one) - (int) tea_ledger_player_get_seat (two);
-}
-
-static gboolean
-is_sorted (GListModel *players)
-{
-  for (guint i = 1; i < g_list_model_get_n_items (players); i++)
-    {
-      g_autoptr (TeaLedgerPlayer) before = g_list_model_get_item (players, i - 1);
-      g_autoptr (TeaLedgerPlayer) after = g_list_model_get_item (players, i);
-
-      if (compare_players (before, after, NULL) > 0)
-        return FALSE;
-    }
-
-  return TRUE;
+  return (int) one->seat - (int) two->seat;
 }
 
 static void
-refresh_players (TeaLedger *self)
+refresh_players (TeaLedger *self, const TeaTallyStatistics *statistics)
 {
   const TeaTally *tally = self->tally;
 
   for (guint seat = 0; seat < 4; seat++)
     {
-      g_autoptr (TeaLedgerPlayer) player = g_list_model_get_item (G_LIST_MODEL (self->players), seat);
-      const TeaTallySeat *counted = &self->statistics.seats[seat];
-      const TeaLedgerPlayerState state = {
+      const TeaTallySeat *counted = &statistics->seats[seat];
+
+      self->players[seat] = (TeaLedgerPlayer){
+        .seat = seat,
         .name = tally->session->setup.names[seat],
         .seat_wind = tally->next.seat_winds[seat],
         .is_dealer = seat == tally->next.dealer,
@@ -92,15 +79,10 @@ refresh_players (TeaLedger *self)
         .deal_ins = counted->deal_ins,
         .average = counted->wins > 0 ? (double) counted->won / counted->wins : 0,
         .biggest = counted->biggest,
-        .biggest_entry = counted->biggest_row >= 0 ? tea_tally_row (tally, (guint) counted->biggest_row)->entry->id : 0,
         .adjusted = counted->adjusted,
       };
-
-      tea_ledger_player_update (player, &state);
     }
-
-  if (!is_sorted (G_LIST_MODEL (self->standings)))
-    g_list_store_sort (self->standings, compare_players, NULL);
+  qsort (self->standings, 4, sizeof *self->standings, compare_players);
 }
 
 static void
@@ -125,14 +107,28 @@ set_text (char **text, char *now)
 }
 
 static void
-refresh_texts (TeaLedger *self, const TeaStoreChange *undo, const TeaStoreChange *redo)
+refresh_facts (TeaLedger *self,
+               const TeaTallyStatistics *statistics,
+               const TeaStoreChange *undo,
+               const TeaStoreChange *redo)
 {
   const TeaTally *tally = self->tally;
+  TeaLedgerFacts *facts = &self->facts;
 
-  set_text (&self->shown_title, tea_ledger_text_title (tally->session));
-  set_text (&self->place, tea_ledger_text_place (tally->variant, &tally->next, tally->session->setup.first_dealer));
-  set_text (&self->undo_text, tea_ledger_text_change (tally, undo, FALSE));
-  set_text (&self->redo_text, tea_ledger_text_change (tally, redo, TRUE));
+  facts->title = tally->session->title;
+  facts->first_dealer = tally->session->setup.first_dealer;
+  facts->n_hands = statistics->hands;
+  facts->n_drawn = statistics->drawn;
+  facts->n_errors = statistics->broken;
+  facts->hand_number = tally->next.number;
+  facts->next_dealer = tally->next.dealer;
+  facts->round_wind = tally->next.round_wind;
+  facts->dealer_wins = tally->next.dealer_wins;
+  facts->complete_rounds = tally->next.rounds;
+  set_text (&facts->shown_title, tea_ledger_text_title (tally->session));
+  set_text (&facts->place, tea_ledger_text_place (tally->variant, &tally->next, facts->first_dealer));
+  set_text (&facts->undo_text, tea_ledger_text_change (tally, undo, FALSE));
+  set_text (&facts->redo_text, tea_ledger_text_change (tally, redo, TRUE));
 }
 
 /* A ruleset with the session's options. They have been read once already, so that nothing can be wrong with them. */
@@ -167,6 +163,7 @@ refresh (TeaLedger *self, TeaTally *tally, const TeaStoreChange *undo, const Tea
 {
   g_autoptr (TeaTally) former = self->tally;
   gboolean same_setup = is_same_setup (former, tally);
+  TeaTallyStatistics statistics;
 
   self->tally = tally;
   if (former == NULL || memcmp (&former->options, &tally->options, sizeof tally->options) != 0)
@@ -174,10 +171,10 @@ refresh (TeaLedger *self, TeaTally *tally, const TeaStoreChange *undo, const Tea
       g_clear_object (&self->ruleset);
       self->ruleset = new_ruleset (tally);
     }
-  tea_tally_statistics (tally, &self->statistics);
+  tea_tally_statistics (tally, &statistics);
   refresh_series (self);
-  refresh_texts (self, undo, redo);
-  refresh_players (self);
+  refresh_facts (self, &statistics, undo, redo);
+  refresh_players (self, &statistics);
   refresh_entries (self, !same_setup);
 }
 
@@ -185,22 +182,21 @@ gboolean
 tea_ledger_reload (TeaLedger *self, GError **error)
 {
   TeaStore *store = tea_archive_get_store (self->archive);
-  g_autoptr (GPtrArray) before = NULL;
+  gboolean is_new = self->tally == NULL;
   g_autofree char *draft = NULL;
   TeaStoreChange undo, redo;
   TeaTally *tally;
 
-  if (!tea_ledger_read_draft (self, &draft, error) || !tea_store_peek_undo (store, self->id, &undo, &redo, error))
+  if (!tea_ledger_read_draft (self, &draft, error) || !tea_store_peek_undo (store, self->facts.id, &undo, &redo, error))
     return FALSE;
-  tally = tea_tally_load (store, self->id, self->tally, error);
+  tally = tea_tally_load (store, self->facts.id, self->tally, error);
   if (tally == NULL)
     return FALSE;
 
-  before = self->tally != NULL ? tea_ledger_remember (self) : NULL;
   refresh (self, tally, &undo, &redo);
-  set_text (&self->draft, g_steal_pointer (&draft));
-  if (before != NULL)
-    tea_ledger_notify_changes (self, before);
+  set_text (&self->facts.draft, g_steal_pointer (&draft));
+  if (!is_new)
+    tea_ledger_emit_changed (self);
 
   return TRUE;
 }
@@ -211,7 +207,7 @@ tea_ledger_new (TeaArchive *archive, gint64 id, GError **error)
   g_autoptr (TeaLedger) self = g_object_new (TEA_TYPE_LEDGER, NULL);
 
   self->archive = g_object_ref (archive);
-  self->id = id;
+  self->facts.id = id;
   if (!tea_ledger_reload (self, error))
     return NULL;
 

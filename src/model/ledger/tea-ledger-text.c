@@ -28,7 +28,8 @@ tea_ledger_text_place (const TeaVariant *variant, const TeaTallyPlace *place, gu
     /* Translators: the number of a hand in a game. */
     return g_strdup_printf (_ ("Hand %u"), place->number);
 
-  /* Translators: where a hand stands in a game: the wind of the round, and whose turn it is to deal in it, counted from 1. */
+  /* Translators: where a hand stands in a game: the wind of the round, and whose turn it is to deal in it, counted from
+     1. */
   return g_strdup_printf (_ ("%1$s %2$u"), tea_tile_info_wind_name (place->round_wind), deal);
 }
 

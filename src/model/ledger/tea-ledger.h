@@ -7,10 +7,73 @@
 
 #include "model/archive/tea-archive.h"
 #include "model/ledger/tea-ledger-entry.h"
-#include "model/ledger/tea-ledger-player.h"
 #include "model/rules/tea-ruleset.h"
 
 G_BEGIN_DECLS
+
+/**
+ * TeaLedgerFacts:
+ * @title: the title that was given, or ""
+ * @shown_title: the title, or the players' names where there is none: for lists and window titles
+ * @n_hands: how many hands were played, @n_drawn of which nobody won; @n_errors cannot be scored any more
+ * @hand_number: the number of the next hand, from 1
+ * @next_dealer: who deals it
+ * @round_wind: its prevailing wind as a kind
+ * @dealer_wins: how many hands in a row the dealer has won
+ * @complete_rounds: how many rounds are complete
+ * @place: where the next hand stands, for the eye: "East 3"; without the wind where it does not matter
+ * @undo_text: what undo would do, "Undo adding hand 3", or "" when there is nothing; likewise @redo_text
+ * @draft: the half-entered hand, text of the helper's own; "" when there is none
+ */
+typedef struct
+{
+  gint64 id;
+  const char *title;
+  char *shown_title;
+  guint first_dealer;
+  guint n_hands;
+  guint n_drawn;
+  guint n_errors;
+  guint hand_number;
+  guint next_dealer;
+  int round_wind;
+  guint dealer_wins;
+  guint complete_rounds;
+  char *place;
+  char *undo_text;
+  char *redo_text;
+  char *draft;
+} TeaLedgerFacts;
+
+/**
+ * TeaLedgerPlayer:
+ * @seat_wind: the wind in the next hand as a kind
+ * @is_dealer: whether he or she deals the next hand
+ * @total: the points
+ * @rank: the place from 1; players with the same points have the same place
+ * @wins: hands won, @self_draws of which by self-draw
+ * @deal_ins: hands that another won with this player's tile
+ * @average: what a hand won was worth on average; 0 when none was won
+ * @biggest: the most that a hand won was worth
+ * @adjusted: the sum of penalties and corrections
+ *
+ * A player as after all entries.
+ */
+typedef struct
+{
+  guint seat;
+  const char *name;
+  int seat_wind;
+  gboolean is_dealer;
+  int total;
+  guint rank;
+  guint wins;
+  guint self_draws;
+  guint deal_ins;
+  double average;
+  int biggest;
+  int adjusted;
+} TeaLedgerPlayer;
 
 #define TEA_TYPE_LEDGER (tea_ledger_get_type ())
 G_DECLARE_FINAL_TYPE (TeaLedger, tea_ledger, TEA, LEDGER, GObject)
@@ -18,28 +81,21 @@ G_DECLARE_FINAL_TYPE (TeaLedger, tea_ledger, TEA, LEDGER, GObject)
 /**
  * TeaLedger:
  *
- * One session. What is entered is stored before the function returns; everything that follows from it - dealers, winds, scores,
- * totals - is worked out again by the rules of the variant after every change.
+ * One session. What is entered is stored before the function returns; everything that follows from it - dealers, winds,
+ * scores, totals - is worked out again by the rules of the variant after every change.
  *
- * Functions that change something return %FALSE with @error set, a sentence for the user, when it could not be done; the
- * ledger is then as before. All properties are read-only but `draft`, and notify.
+ * Functions that change something return %FALSE with @error set, a sentence for the user, when it could not be done;
+ * the ledger is then as before.
  *
  * Signals:
- * - "changed" (): after every change of the entries, the rules or the names; everything is consistent.
+ * - "changed" (): after every change of the entries, the rules, the title or the names; everything is consistent.
  */
 
-gint64 tea_ledger_get_id (TeaLedger *self);
-const char *tea_ledger_get_title (TeaLedger *self);
-
-/* The title, or the players' names where there is none: for lists and window titles. */
-const char *tea_ledger_get_shown_title (TeaLedger *self);
+/* What is shown of the session, until the next change. */
+const TeaLedgerFacts *tea_ledger_get_facts (TeaLedger *self);
 
 /* The rules. A copy: changing it changes nothing; see tea_ledger_set_ruleset(). */
 TeaRuleset *tea_ledger_get_ruleset (TeaLedger *self);
-
-/* The name of @seat. */
-const char *tea_ledger_get_name (TeaLedger *self, guint seat);
-guint tea_ledger_get_first_dealer (TeaLedger *self);
 
 /* The entries in order, a list of #TeaLedgerEntry. */
 GListModel *tea_ledger_get_entries (TeaLedger *self);
@@ -47,32 +103,11 @@ GListModel *tea_ledger_get_entries (TeaLedger *self);
 /* The entry @id, (transfer none), or %NULL; @position (out) (optional) is its place in the list. */
 TeaLedgerEntry *tea_ledger_find_entry (TeaLedger *self, gint64 id, guint *position);
 
-/* The players, index = seat, a list of four #TeaLedgerPlayer. */
-GListModel *tea_ledger_get_players (TeaLedger *self);
+/* The player in @seat. */
+const TeaLedgerPlayer *tea_ledger_get_player (TeaLedger *self, guint seat);
 
-/* The same, the most points first; among equals by seat. */
-GListModel *tea_ledger_get_standings (TeaLedger *self);
-
-/* How many hands were played, and how many of these nobody won. */
-guint tea_ledger_get_n_hands (TeaLedger *self);
-guint tea_ledger_get_n_drawn (TeaLedger *self);
-
-/* How many hands cannot be scored any more. */
-guint tea_ledger_get_n_errors (TeaLedger *self);
-
-/* The next hand: its number from 1, the dealer, the prevailing wind as a kind, how many hands in a row the dealer has won, and
- * how many rounds are complete. */
-guint tea_ledger_get_hand_number (TeaLedger *self);
-guint tea_ledger_get_next_dealer (TeaLedger *self);
-int tea_ledger_get_round_wind (TeaLedger *self);
-guint tea_ledger_get_dealer_wins (TeaLedger *self);
-guint tea_ledger_get_complete_rounds (TeaLedger *self);
-
-/* The wind of @seat in the next hand when @dealer deals (−1 for the one by the rules), as a kind. */
-int tea_ledger_get_seat_wind (TeaLedger *self, guint seat, int dealer);
-
-/* Where the next hand stands, for the eye: "East 3"; without the wind where it does not matter. */
-const char *tea_ledger_get_place (TeaLedger *self);
+/* The players with the most points first, @place from 0; among equals by seat. */
+const TeaLedgerPlayer *tea_ledger_get_standing (TeaLedger *self, guint place);
 
 /**
  * tea_ledger_get_series:
@@ -80,33 +115,16 @@ const char *tea_ledger_get_place (TeaLedger *self);
  * @seat: a seat
  * @n: (out): how many numbers there are: the number of entries + 1
  *
- * Returns: (transfer none): the points of @seat at the beginning and after each entry, for the chart; until the next change
+ * Returns: (transfer none): the points of @seat at the beginning and after each entry, for the chart; until the next
+ *   change
  */
 const int *tea_ledger_get_series (TeaLedger *self, guint seat, guint *n);
 
 /**
- * tea_ledger_score:
- * @self: a ledger
- * @record_json: a hand record; `variant`, `options`, `dealer` and `round_wind` may be left out and are not read
- * @dealer: the dealer when it is not the one by the rules, or −1
- * @entry: the entry that the hand is to take the place of, or 0 for a new one at the end
- * @error: return location for an error
- *
- * Says what a hand would be worth at its place, and stores nothing. Fails with the error of the answer, whose code is a
- * #TeaErrorCode, when it is not to be scored.
- *
- * Returns: (transfer full): the score sheet, or %NULL with @error set
- */
-TeaScoreSheet *tea_ledger_score (TeaLedger *self, const char *record_json, int dealer, gint64 entry, GError **error) G_GNUC_WARN_UNUSED_RESULT;
-
-/* Returns: (transfer full): the start of a record for the next hand (@entry 0) or in the place of @entry: `variant`, `options`,
- * `round_wind` and `dealer`, and `players` of whom nothing is known, as JSON */
-char *tea_ledger_dup_record_template (TeaLedger *self, int dealer, gint64 entry) G_GNUC_WARN_UNUSED_RESULT;
-
-/**
  * tea_ledger_add_hand:
  * @self: a ledger
- * @record_json: a hand record, as for tea_ledger_score(); one with a drawn hand is well too
+ * @record_json: a hand record; `variant`, `options`, `dealer` and `round_wind` may be left out and are not read. A
+ *   drawn hand may have one too
  * @dealer: the dealer when it is not the one by the rules, or −1
  * @error: return location for an error
  *
@@ -116,15 +134,16 @@ char *tea_ledger_dup_record_template (TeaLedger *self, int dealer, gint64 entry)
  */
 gint64 tea_ledger_add_hand (TeaLedger *self, const char *record_json, int dealer, GError **error);
 
-/* Adds a drawn hand of which nothing is written down, and clears the draft. Returns the id of the new entry, or 0 with @error set. */
+/* Adds a drawn hand of which nothing is written down, and clears the draft. Returns the id of the new entry, or 0 with
+   @error set. */
 gint64 tea_ledger_add_drawn_hand (TeaLedger *self, int dealer, GError **error);
 
-/* Adds a penalty or correction; the deltas need not sum to 0. Fails without a reason and when all deltas are 0. Returns the
- * id of the new entry, or 0 with @error set. */
+/* Adds a penalty or correction; the deltas need not sum to 0. Fails without a reason and when all deltas are 0. Returns
+ * the id of the new entry, or 0 with @error set. */
 gint64 tea_ledger_add_line (TeaLedger *self, const char *reason, const int deltas[4], GError **error);
 
-/* The same for an entry that is there already; a hand may become a drawn hand or a line and the other way round. Those for hands
- * clear the draft. */
+/* The same for an entry that is there already; a hand may become a drawn hand or a line and the other way round. Those
+ * for hands clear the draft. */
 gboolean tea_ledger_edit_hand (TeaLedger *self, gint64 id, const char *record_json, int dealer, GError **error);
 gboolean tea_ledger_edit_drawn_hand (TeaLedger *self, gint64 id, int dealer, GError **error);
 gboolean tea_ledger_edit_line (TeaLedger *self, gint64 id, const char *reason, const int deltas[4], GError **error);
@@ -144,19 +163,12 @@ gboolean tea_ledger_move_entry (TeaLedger *self, gint64 id, guint position, GErr
 /* Other options; the variant must be the same. Hands that cannot be scored with them stay and have an error. */
 gboolean tea_ledger_set_ruleset (TeaLedger *self, TeaRuleset *ruleset, GError **error);
 gboolean tea_ledger_set_name (TeaLedger *self, guint seat, const char *name, GError **error);
-gboolean tea_ledger_set_first_dealer (TeaLedger *self, guint seat, GError **error);
 
-/* Undo and redo, across restarts. The texts say what would be done, "Undo adding hand 3", or are "" when there is nothing. */
+/* Undo and redo, across restarts. */
 gboolean tea_ledger_undo (TeaLedger *self, GError **error);
 gboolean tea_ledger_redo (TeaLedger *self, GError **error);
-gboolean tea_ledger_get_can_undo (TeaLedger *self);
-gboolean tea_ledger_get_can_redo (TeaLedger *self);
-const char *tea_ledger_get_undo_text (TeaLedger *self);
-const char *tea_ledger_get_redo_text (TeaLedger *self);
 
-/* The half-entered hand, text of the helper's own; "" when there is none. Setting it stores it, as soon as that can be done;
- * call it at every key. */
-const char *tea_ledger_get_draft (TeaLedger *self);
+/* Sets #TeaLedgerFacts.draft and stores it as soon as that can be done; call it at every key. */
 void tea_ledger_set_draft (TeaLedger *self, const char *draft);
 
 /* Returns: (transfer full): the ledger as the text of a file */

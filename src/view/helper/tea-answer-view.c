@@ -56,13 +56,6 @@ struct _TeaAnswerView
 
 G_DEFINE_FINAL_TYPE (TeaAnswerView, tea_answer_view, GTK_TYPE_WIDGET)
 
-typedef enum
-{
-  PROP_SHOW_INDEX = 1,
-} TeaAnswerViewProperty;
-
-static GParamSpec *properties[PROP_SHOW_INDEX + 1];
-
 /* A sign for every state, so that colour is not the only one. */
 static const char *
 icon_for (TeaHandState state)
@@ -156,7 +149,8 @@ show_sheet (TeaAnswerView *self)
   gtk_widget_set_visible (self->others_expander, has_others (sheet));
 }
 
-/* Whether @shown, the first item of a list that was shown, is still its first one; the model makes them anew when they change. */
+/* Whether @shown, the first item of a list that was shown, is still its first one; the model makes them anew when they
+   change. */
 static gboolean
 is_shown (GObject **shown, GListModel *list)
 {
@@ -202,7 +196,8 @@ show_busy (TeaAnswerView *self)
   gtk_widget_set_visible (GTK_WIDGET (self->spinner), busy);
 }
 
-/* What may come after the answer: the hands of the others, other arrangements, other tiles. Returns whether that is all. */
+/* What may come after the answer: the hands of the others, other arrangements, other tiles. Returns whether that is
+   all. */
 static gboolean
 show_rest (TeaAnswerView *self)
 {
@@ -232,7 +227,8 @@ forget_tick (TeaAnswerView *self, guint *tick)
   *tick = 0;
 }
 
-/* The answer itself; what is not there any more goes at once, too. The rest waits for the next frames, and the next key stops it. */
+/* The answer itself; what is not there any more goes at once, too. The rest waits for the next frames, and the next key
+   stops it. */
 static void
 show (TeaAnswerView *self)
 {
@@ -295,32 +291,6 @@ expanded_cb (TeaAnswerView *self)
 }
 
 static void
-tea_answer_view_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  switch ((TeaAnswerViewProperty) prop_id)
-    {
-    case PROP_SHOW_INDEX:
-      g_value_set_boolean (value, TEA_ANSWER_VIEW (object)->show_index);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-tea_answer_view_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
-{
-  switch ((TeaAnswerViewProperty) prop_id)
-    {
-    case PROP_SHOW_INDEX:
-      tea_answer_view_set_show_index (TEA_ANSWER_VIEW (object), g_value_get_boolean (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 tea_answer_view_dispose (GObject *object)
 {
   TeaAnswerView *self = TEA_ANSWER_VIEW (object);
@@ -365,13 +335,7 @@ tea_answer_view_class_init (TeaAnswerViewClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = tea_answer_view_get_property;
-  object_class->set_property = tea_answer_view_set_property;
   object_class->dispose = tea_answer_view_dispose;
-
-  properties[PROP_SHOW_INDEX] =
-      g_param_spec_boolean ("show-index", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
 
   g_type_ensure (TEA_TYPE_COLUMNS_LAYOUT);
   g_type_ensure (TEA_TYPE_FLOW_LAYOUT);
@@ -388,7 +352,8 @@ static void
 tea_answer_view_init (TeaAnswerView *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("What the hand is worth"), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("What the hand is worth"),
+                                  -1);
 }
 
 GtkWidget *
@@ -422,21 +387,14 @@ tea_answer_view_get_up_to_date (TeaAnswerView *self)
   return self->tick == 0 && self->rest_tick == 0;
 }
 
-gboolean
-tea_answer_view_get_show_index (TeaAnswerView *self)
-{
-  g_return_val_if_fail (TEA_IS_ANSWER_VIEW (self), FALSE);
-
-  return self->show_index;
-}
-
 void
 tea_answer_view_set_show_index (TeaAnswerView *self, gboolean show_index)
 {
   g_return_if_fail (TEA_IS_ANSWER_VIEW (self));
 
-  if (!tea_widget_set_flag (self, &self->show_index, show_index, properties[PROP_SHOW_INDEX]))
+  if (!self->show_index == !show_index)
     return;
+  self->show_index = show_index;
 
   forget_shown (self);
   if (self->entry != NULL)

@@ -17,12 +17,10 @@ G_DECLARE_FINAL_TYPE (TeaAnswerView, tea_answer_view, TEA, ANSWER_VIEW, GtkWidge
 /**
  * TeaAnswerView:
  *
- * From above: where the hand stands, in a sentence; the tiles as arranged; the items and how they make the total; who pays whom;
- * the other hands; other arrangements; and what other tiles would bring. The sentence is a live region.
+ * From above: where the hand stands, in a sentence; the tiles as arranged; the items and how they make the total; who
+ * pays whom; the other hands; other arrangements; and what other tiles would bring. The sentence is a live region.
  *
  * While it is on the screen it shows an answer in the next frame, and the last three in those after it.
- *
- * Properties: `show-index`.
  */
 
 GtkWidget *tea_answer_view_new (void) G_GNUC_WARN_UNUSED_RESULT;
@@ -32,7 +30,6 @@ void tea_answer_view_set_entry (TeaAnswerView *self, TeaHandEntry *entry);
 /* Whether everything that the entry says is shown. */
 gboolean tea_answer_view_get_up_to_date (TeaAnswerView *self);
 
-gboolean tea_answer_view_get_show_index (TeaAnswerView *self);
 void tea_answer_view_set_show_index (TeaAnswerView *self, gboolean show_index);
 
 G_END_DECLS

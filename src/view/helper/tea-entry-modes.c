@@ -37,9 +37,11 @@ static const struct
   { "tile", N_ ("Tile"), NULL, N_ ("Picked tiles go into the hand"), 0 },
   { "chow", N_ ("Chow"), "吃", N_ ("The next tile is the lowest of a melded chow"), TEA_ENTRY_MELD_CHOW },
   { "pung", N_ ("Pung"), "碰", N_ ("The next tile is that of a melded pung"), TEA_ENTRY_MELD_PUNG },
-  { "kong", N_ ("Kong"), "杠", N_ ("The next tile is that of a kong with a claimed discard"), TEA_ENTRY_MELD_KONG_DIRECT },
+  { "kong", N_ ("Kong"), "杠", N_ ("The next tile is that of a kong with a claimed discard"),
+    TEA_ENTRY_MELD_KONG_DIRECT },
   { "closed", N_ ("Closed"), "暗杠", N_ ("The next tile is that of a closed kong"), TEA_ENTRY_MELD_KONG_CLOSED },
-  { "added", N_ ("Added"), "加杠", N_ ("The next tile is that of a kong added to a melded pung"), TEA_ENTRY_MELD_KONG_ADDED },
+  { "added", N_ ("Added"), "加杠", N_ ("The next tile is that of a kong added to a melded pung"),
+    TEA_ENTRY_MELD_KONG_ADDED },
   { "indicator", N_ ("Indicator"), NULL, N_ ("The next tile is the indicator, which makes tiles wild"), 0 },
 };
 
@@ -87,15 +89,18 @@ update (TeaEntryModes *self)
   int indicator = tea_hand_entry_get_win (self->entry)->indicator;
   g_autofree char *label = NULL;
 
-  gtk_widget_set_visible (GTK_WIDGET (self->buttons[MODE_INDICATOR]), tea_hand_entry_get_rules (self->entry)->needs_indicator);
+  gtk_widget_set_visible (GTK_WIDGET (self->buttons[MODE_INDICATOR]),
+                          tea_hand_entry_get_rules (self->entry)->needs_indicator);
   tea_tile_view_set_tile (TEA_TILE_VIEW (self->indicator_view), indicator >= 0 ? find_tile (self, indicator) : NULL);
   gtk_widget_set_visible (self->indicator_view, indicator >= 0);
-  gtk_widget_set_visible (gtk_widget_get_prev_sibling (self->indicator_view), indicator < 0); /* all buttons fit in a line */
+  gtk_widget_set_visible (gtk_widget_get_prev_sibling (self->indicator_view),
+                          indicator < 0); /* all buttons fit in a line */
 
   if (indicator >= 0)
     /* Translators: read aloud; the name of a tile is filled in. */
     label = g_strdup_printf (_ ("Indicator: %s"), tea_tile_info_kind_name (indicator));
-  tea_spoken_set_tooltip (GTK_WIDGET (self->buttons[MODE_INDICATOR]), label != NULL ? label : _ (modes[MODE_INDICATOR].sentence));
+  tea_spoken_set_tooltip (GTK_WIDGET (self->buttons[MODE_INDICATOR]),
+                          label != NULL ? label : _ (modes[MODE_INDICATOR].sentence));
   tea_spoken_set_label (GTK_WIDGET (self->buttons[MODE_INDICATOR]), label != NULL ? label : _ ("Indicator"));
 }
 
@@ -138,7 +143,8 @@ add_button (TeaEntryModes *self, Mode mode)
     }
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_button_set_child (GTK_BUTTON (button), box);
-  tooltip = modes[mode].name_zh != NULL ? g_strdup_printf ("%s: %s", modes[mode].name_zh, _ (modes[mode].sentence)) : g_strdup (_ (modes[mode].sentence));
+  tooltip = modes[mode].name_zh != NULL ? g_strdup_printf ("%s: %s", modes[mode].name_zh, _ (modes[mode].sentence))
+                                        : g_strdup (_ (modes[mode].sentence));
   tea_spoken_set_tooltip (button, tooltip);
   gtk_widget_set_focus_on_click (button, FALSE);
   tea_spoken_set_label (button, _ (modes[mode].name));
@@ -156,7 +162,8 @@ tea_entry_modes_init (TeaEntryModes *self)
   for (Mode mode = 0; mode < N_MODES; mode++)
     add_button (self, mode);
   gtk_toggle_button_set_active (self->buttons[MODE_TILE], TRUE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("What the next tile becomes"), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("What the next tile becomes"), -1);
 }
 
 GtkWidget *

@@ -17,8 +17,8 @@ G_DECLARE_FINAL_TYPE (TeaEntryModes, tea_entry_modes, TEA, ENTRY_MODES, GtkWidge
 /**
  * TeaEntryModes:
  *
- * One of the buttons is active. What is picked next becomes what it says, and after that it is tiles again. A meld needs one
- * click for its kind and one for its tile.
+ * One of the buttons is active. What is picked next becomes what it says, and after that it is tiles again. A meld
+ * needs one click for its kind and one for its tile.
  */
 
 GtkWidget *tea_entry_modes_new (void) G_GNUC_WARN_UNUSED_RESULT;

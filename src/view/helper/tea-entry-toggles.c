@@ -154,7 +154,8 @@ update (TeaEntryToggles *self)
   gtk_widget_set_visible (self->cannon_box, rules->has_cannon);
   gtk_drop_down_set_selected (GTK_DROP_DOWN (self->cannon), (guint) (win->cannon + 1));
   gtk_widget_set_visible (self->partial, rules->all_hands_count && loser);
-  gtk_check_button_set_active (GTK_CHECK_BUTTON (self->partial), tea_hand_entry_get_player (self->entry, seat)->partial);
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (self->partial),
+                               tea_hand_entry_get_player (self->entry, seat)->partial);
   self->updating = FALSE;
 }
 
@@ -228,7 +229,8 @@ tea_entry_toggles_init (TeaEntryToggles *self)
 
   self->replaced = gtk_drop_down_new (NULL, NULL);
   gtk_widget_set_tooltip_text (self->replaced, _ ("The kong that the winning tile was the supplement of"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->replaced), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Supplement of"), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->replaced), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Supplement of"),
+                                  -1);
   gtk_widget_set_parent (self->replaced, GTK_WIDGET (self));
   g_signal_connect_swapped (self->replaced, "notify::selected", G_CALLBACK (replaced_selected_cb), self);
 
@@ -237,7 +239,8 @@ tea_entry_toggles_init (TeaEntryToggles *self)
   gtk_widget_add_css_class (label, "dim-label");
   gtk_box_append (GTK_BOX (self->cannon_box), label);
   gtk_box_append (GTK_BOX (self->cannon_box), self->cannon);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->cannon), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Cannon let off by"), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->cannon), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Cannon let off by"),
+                                  -1);
   gtk_widget_set_parent (self->cannon_box, GTK_WIDGET (self));
   g_signal_connect_swapped (self->cannon, "notify::selected", G_CALLBACK (cannon_selected_cb), self);
 

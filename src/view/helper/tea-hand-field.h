@@ -17,13 +17,12 @@ G_DECLARE_FINAL_TYPE (TeaHandField, tea_hand_field, TEA, HAND_FIELD, GtkWidget)
 /**
  * TeaHandField:
  *
- * Text and caret are those of the hand entry. What cannot be read is underlined at its place, and a sentence under the line says
- * why.
+ * Text and caret are those of the hand entry. What cannot be read is underlined at its place, and a sentence under the
+ * line says why.
  */
 
 GtkWidget *tea_hand_field_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
-TeaHandEntry *tea_hand_field_get_entry (TeaHandField *self);
 void tea_hand_field_set_entry (TeaHandField *self, TeaHandEntry *entry);
 
 /* Shows @sentence, why an action was refused, until something changes. */

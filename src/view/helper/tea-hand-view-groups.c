@@ -28,7 +28,8 @@ dup_source (TeaHandView *self, guint seat, guint index, int from)
     return NULL;
 
   /* Translators: under a meld: the player whose discard was claimed. */
-  return from >= 0 ? g_strdup_printf (_ ("from %s"), tea_hand_entry_get_player (self->entry, (guint) from)->name) : g_strdup (_ ("from whom?"));
+  return from >= 0 ? g_strdup_printf (_ ("from %s"), tea_hand_entry_get_player (self->entry, (guint) from)->name)
+                   : g_strdup (_ ("from whom?"));
 }
 
 static GtkWidget *
@@ -50,7 +51,8 @@ meld_button_new (TeaHandView *self, TeaMeldInfo *meld, guint seat, guint index)
 {
   GtkWidget *button = gtk_button_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *row = tea_tile_row_new (self->tile_width - 1, (self->show_index ? TEA_TILE_ROW_INDEX : 0) | TEA_TILE_ROW_TURN_CLAIMED);
+  GtkWidget *row =
+      tea_tile_row_new (self->tile_width - 1, (self->show_index ? TEA_TILE_ROW_INDEX : 0) | TEA_TILE_ROW_TURN_CLAIMED);
   g_autofree char *description = tea_meld_info_dup_description (meld);
   char *source = dup_source (self, seat, index, tea_meld_info_get_from_seat (meld));
 
@@ -77,7 +79,8 @@ shows (GtkWidget *box, GListModel *items)
 {
   guint i = 0;
 
-  for (GtkWidget *button = gtk_widget_get_first_child (box); button != NULL; button = gtk_widget_get_next_sibling (button), i++)
+  for (GtkWidget *button = gtk_widget_get_first_child (box); button != NULL;
+       button = gtk_widget_get_next_sibling (button), i++)
     {
       g_autoptr (GObject) item = g_list_model_get_item (items, i);
 
@@ -94,7 +97,8 @@ shows_sources (TeaHandView *self, guint seat, GListModel *melds)
 {
   guint i = 0;
 
-  for (GtkWidget *button = gtk_widget_get_first_child (self->melds_box); button != NULL; button = gtk_widget_get_next_sibling (button), i++)
+  for (GtkWidget *button = gtk_widget_get_first_child (self->melds_box); button != NULL;
+       button = gtk_widget_get_next_sibling (button), i++)
     {
       g_autoptr (TeaMeldInfo) meld = g_list_model_get_item (melds, i);
       g_autofree char *source = dup_source (self, seat, i, tea_meld_info_get_from_seat (meld));

@@ -35,7 +35,8 @@ show_menu (TeaHandView *self, GMenu *menu, GtkWidget *button)
   self->popover = gtk_popover_menu_new_from_model (G_MENU_MODEL (menu));
   gtk_widget_set_parent (self->popover, GTK_WIDGET (self));
   gtk_popover_set_pointing_to (GTK_POPOVER (self->popover),
-                               &(GdkRectangle){ (int) bounds.origin.x, (int) bounds.origin.y, (int) bounds.size.width, (int) bounds.size.height });
+                               &(GdkRectangle){ (int) bounds.origin.x, (int) bounds.origin.y, (int) bounds.size.width,
+                                                (int) bounds.size.height });
   gtk_popover_popup (GTK_POPOVER (self->popover));
 }
 
@@ -137,7 +138,8 @@ change_meld_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   TeaHandView *self = TEA_HAND_VIEW (widget);
 
-  tea_hand_entry_change_meld (self->entry, tea_hand_entry_get_seat (self->entry), self->chosen, (TeaEntryMeld) g_variant_get_int32 (parameter));
+  tea_hand_entry_change_meld (self->entry, tea_hand_entry_get_seat (self->entry), self->chosen,
+                              (TeaEntryMeld) g_variant_get_int32 (parameter));
 }
 
 static void
@@ -145,7 +147,8 @@ meld_from_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   TeaHandView *self = TEA_HAND_VIEW (widget);
 
-  tea_hand_entry_set_meld_from (self->entry, tea_hand_entry_get_seat (self->entry), self->chosen, g_variant_get_int32 (parameter));
+  tea_hand_entry_set_meld_from (self->entry, tea_hand_entry_get_seat (self->entry), self->chosen,
+                                g_variant_get_int32 (parameter));
 }
 
 static void

@@ -20,13 +20,6 @@
 
 G_DEFINE_FINAL_TYPE (TeaHandView, tea_hand_view, GTK_TYPE_WIDGET)
 
-typedef enum
-{
-  PROP_SHOW_INDEX = 1,
-} TeaHandViewProperty;
-
-static GParamSpec *properties[PROP_SHOW_INDEX + 1];
-
 static void
 tile_clicked_cb (GtkButton *button, TeaHandView *self)
 {
@@ -60,7 +53,8 @@ show_tile (TeaHandView *self, GtkWidget *button, TeaTileInfo *tile)
 {
   TeaTileView *view = TEA_TILE_VIEW (gtk_button_get_child (GTK_BUTTON (button)));
   g_autofree char *label = NULL;
-  gboolean winning = tea_tile_info_get_drawn (tile) && (int) tea_hand_entry_get_seat (self->entry) == tea_hand_entry_get_win (self->entry)->winner;
+  gboolean winning = tea_tile_info_get_drawn (tile) &&
+                     (int) tea_hand_entry_get_seat (self->entry) == tea_hand_entry_get_win (self->entry)->winner;
 
   tea_tile_view_set_tile (view, tile);
   tea_tile_view_set_show_index (view, self->show_index);
@@ -70,7 +64,8 @@ show_tile (TeaHandView *self, GtkWidget *button, TeaTileInfo *tile)
     gtk_widget_remove_css_class (button, "winning");
 
   /* Translators: read aloud; the name of a tile is filled in. */
-  label = winning ? g_strdup_printf (_ ("%s, the winning tile"), tea_tile_info_get_name (tile)) : tea_tile_info_dup_description (tile);
+  label = winning ? g_strdup_printf (_ ("%s, the winning tile"), tea_tile_info_get_name (tile))
+                  : tea_tile_info_dup_description (tile);
   tea_spoken_set_tooltip (button, label);
   tea_spoken_set_label (button, label);
 }
@@ -132,7 +127,8 @@ update (TeaHandView *self)
   update_tiles (self);
   update_gaps (self);
   _tea_hand_view_update_groups (self);
-  empty = self->tiles->len == 0 && !gtk_widget_get_visible (self->melds_box) && !gtk_widget_get_visible (self->bonus_box);
+  empty =
+      self->tiles->len == 0 && !gtk_widget_get_visible (self->melds_box) && !gtk_widget_get_visible (self->bonus_box);
   gtk_widget_set_visible (GTK_WIDGET (self->empty_label), empty);
   if (empty)
     gtk_widget_set_visible (self->gaps_box, FALSE);
@@ -192,36 +188,6 @@ tea_hand_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 }
 
 static void
-tea_hand_view_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  TeaHandView *self = TEA_HAND_VIEW (object);
-
-  switch ((TeaHandViewProperty) prop_id)
-    {
-    case PROP_SHOW_INDEX:
-      g_value_set_boolean (value, self->show_index);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-tea_hand_view_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
-{
-  TeaHandView *self = TEA_HAND_VIEW (object);
-
-  switch ((TeaHandViewProperty) prop_id)
-    {
-    case PROP_SHOW_INDEX:
-      tea_hand_view_set_show_index (self, g_value_get_boolean (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 tea_hand_view_dispose (GObject *object)
 {
   TeaHandView *self = TEA_HAND_VIEW (object);
@@ -240,15 +206,9 @@ tea_hand_view_class_init (TeaHandViewClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = tea_hand_view_get_property;
-  object_class->set_property = tea_hand_view_set_property;
   object_class->dispose = tea_hand_view_dispose;
 
   widget_class->snapshot = tea_hand_view_snapshot;
-
-  properties[PROP_SHOW_INDEX] =
-      g_param_spec_boolean ("show-index", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
 
   gtk_widget_class_set_css_name (widget_class, "handview");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -286,21 +246,14 @@ tea_hand_view_init (TeaHandView *self)
   self->melds_box = part_new (self, "melds", 4);
   gtk_widget_set_layout_manager (self->melds_box, tea_flow_layout_new ());
   self->bonus_box = part_new (self, "bonus", 0);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->bonus_box), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Flowers and seasons"), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->bonus_box), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Flowers and seasons"), -1);
 }
 
 GtkWidget *
 tea_hand_view_new (void)
 {
   return g_object_new (TEA_TYPE_HAND_VIEW, NULL);
-}
-
-TeaHandEntry *
-tea_hand_view_get_entry (TeaHandView *self)
-{
-  g_return_val_if_fail (TEA_IS_HAND_VIEW (self), NULL);
-
-  return self->entry;
 }
 
 void
@@ -313,21 +266,14 @@ tea_hand_view_set_entry (TeaHandView *self, TeaHandEntry *entry)
     update (self);
 }
 
-gboolean
-tea_hand_view_get_show_index (TeaHandView *self)
-{
-  g_return_val_if_fail (TEA_IS_HAND_VIEW (self), FALSE);
-
-  return self->show_index;
-}
-
 void
 tea_hand_view_set_show_index (TeaHandView *self, gboolean show_index)
 {
   g_return_if_fail (TEA_IS_HAND_VIEW (self));
 
-  if (!tea_widget_set_flag (self, &self->show_index, show_index, properties[PROP_SHOW_INDEX]))
+  if (!self->show_index == !show_index)
     return;
+  self->show_index = show_index;
 
   remake_groups (self);
 }
@@ -342,7 +288,8 @@ tea_hand_view_set_tile_width (TeaHandView *self, int tile_width)
 
   self->tile_width = tile_width;
   for (guint i = 0; i < self->tiles->len; i++)
-    tea_tile_view_set_tile_width (TEA_TILE_VIEW (gtk_button_get_child (g_ptr_array_index (self->tiles, i))), tile_width);
+    tea_tile_view_set_tile_width (TEA_TILE_VIEW (gtk_button_get_child (g_ptr_array_index (self->tiles, i))),
+                                  tile_width);
   remake_groups (self);
 }
 

@@ -17,19 +17,16 @@ G_DECLARE_FINAL_TYPE (TeaHandView, tea_hand_view, TEA, HAND_VIEW, GtkWidget)
 /**
  * TeaHandView:
  *
- * Shows the hand of the entry's seat. A click on a tile puts the caret behind it, a second click makes it the winning tile; a
- * secondary click, a long press or the menu key show what else can be done with it. Melds stand apart; each shows its menu when it
- * is clicked, and asks from whom it was claimed where that matters. A click on a bonus tile takes it away.
- *
- * Properties: `show-index`.
+ * Shows the hand of the entry's seat. A click on a tile puts the caret behind it, a second click makes it the winning
+ * tile; a secondary click, a long press or the menu key show what else can be done with it. Melds stand apart; each
+ * shows its menu when it is clicked, and asks from whom it was claimed where that matters. A click on a bonus tile
+ * takes it away.
  */
 
 GtkWidget *tea_hand_view_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
-TeaHandEntry *tea_hand_view_get_entry (TeaHandView *self);
 void tea_hand_view_set_entry (TeaHandView *self, TeaHandEntry *entry);
 
-gboolean tea_hand_view_get_show_index (TeaHandView *self);
 void tea_hand_view_set_show_index (TeaHandView *self, gboolean show_index);
 
 /* How wide the tiles are, in logical pixels. */

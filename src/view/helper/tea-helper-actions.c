@@ -172,8 +172,10 @@ _tea_helper_window_class_install_actions (GtkWidgetClass *widget_class)
 void
 _tea_helper_window_update_actions (TeaHelperWindow *self)
 {
-  static const char *const of_ledger[] = { "win.add-line", "win.export-csv", "win.export-json", "win.export-pdf", "win.print" };
-  static const char *const of_hand[] = { "win.drawn-hand", "win.take-back", "win.clear-hand", "win.enter-seat", "win.meld" };
+  static const char *const of_ledger[] = { "win.add-line", "win.export-csv", "win.export-json", "win.export-pdf",
+                                           "win.print" };
+  static const char *const of_hand[] = { "win.drawn-hand", "win.take-back", "win.clear-hand", "win.enter-seat",
+                                         "win.meld" };
   GtkWidget *widget = GTK_WIDGET (self);
   gboolean hand = g_strcmp0 (tea_helper_window_get_shown (self), "hand") == 0;
   gboolean can_save, can_undo, can_redo;

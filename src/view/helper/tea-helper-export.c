@@ -17,7 +17,7 @@
 static char *
 dup_file_name (TeaHelperWindow *self, const char *format)
 {
-  g_autofree char *title = g_strdelimit (g_strdup (tea_ledger_get_shown_title (self->ledger)), "/", '-');
+  g_autofree char *title = g_strdelimit (g_strdup (tea_ledger_get_facts (self->ledger)->shown_title), "/", '-');
 
   return g_strdup_printf ("%s.%s", title, format);
 }
@@ -25,7 +25,8 @@ dup_file_name (TeaHelperWindow *self, const char *format)
 static gboolean
 write_text (TeaHelperWindow *self, GFile *file, const char *format, GError **error)
 {
-  g_autofree char *text = g_strcmp0 (format, "csv") == 0 ? tea_ledger_dup_csv (self->ledger) : tea_ledger_dup_json (self->ledger);
+  g_autofree char *text =
+      g_strcmp0 (format, "csv") == 0 ? tea_ledger_dup_csv (self->ledger) : tea_ledger_dup_json (self->ledger);
 
   return tea_export_write (file, text, strlen (text), error);
 }
@@ -66,7 +67,8 @@ _tea_helper_window_export (TeaHelperWindow *self, const char *format)
 {
   g_autofree char *name = dup_file_name (self, format);
 
-  tea_file_dialog_show (GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_SAVE, _ ("Export the Ledger"), NULL, name, NULL, file_chosen_cb, g_intern_string (format));
+  tea_file_dialog_show (GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_SAVE, _ ("Export the Ledger"), NULL, name, NULL,
+                        file_chosen_cb, g_intern_string (format));
 }
 
 static void

@@ -21,16 +21,16 @@ static TeaHandEntry *
 entry_new (TeaHelperPage *self, gint64 id)
 {
   const char *names[4];
-  guint dealer = tea_ledger_get_next_dealer (self->ledger);
-  int round_wind = tea_ledger_get_round_wind (self->ledger);
+  guint dealer = tea_ledger_get_facts (self->ledger)->next_dealer;
+  int round_wind = tea_ledger_get_facts (self->ledger)->round_wind;
   TeaLedgerEntry *edited = id != 0 ? tea_ledger_find_entry (self->ledger, id, NULL) : NULL;
 
   for (guint seat = 0; seat < 4; seat++)
-    names[seat] = tea_ledger_get_name (self->ledger, seat);
+    names[seat] = tea_ledger_get_player (self->ledger, seat)->name;
   if (edited != NULL)
     {
-      dealer = tea_ledger_entry_get_dealer_seat (edited);
-      round_wind = tea_ledger_entry_get_round_wind (edited);
+      dealer = tea_ledger_entry_get_facts (edited)->dealer_seat;
+      round_wind = tea_ledger_entry_get_facts (edited)->round_wind;
     }
 
   return tea_hand_entry_new (tea_ledger_get_ruleset (self->ledger), names, dealer, round_wind);
@@ -43,7 +43,7 @@ _tea_helper_page_start (TeaHelperPage *self)
   g_autoptr (TeaHandEntry) entry = NULL;
   g_autoptr (GError) error = NULL;
 
-  self->editing = tea_helper_draft_read (tea_ledger_get_draft (self->ledger), &draft);
+  self->editing = tea_helper_draft_read (tea_ledger_get_facts (self->ledger)->draft, &draft);
   if (self->editing != 0 && tea_ledger_find_entry (self->ledger, self->editing, NULL) == NULL)
     self->editing = 0;
 
@@ -60,7 +60,9 @@ get_own_dealer (TeaHelperPage *self)
 {
   TeaLedgerEntry *edited = tea_ledger_find_entry (self->ledger, self->editing, NULL);
 
-  return edited != NULL && tea_ledger_entry_get_dealer_overridden (edited) ? (int) tea_ledger_entry_get_dealer_seat (edited) : -1;
+  return edited != NULL && tea_ledger_entry_get_facts (edited)->dealer_overridden
+             ? (int) tea_ledger_entry_get_facts (edited)->dealer_seat
+             : -1;
 }
 
 gboolean
@@ -187,12 +189,4 @@ tea_helper_page_meld (TeaHelperPage *self, TeaEntryMeld what)
 
   if (self->entry != NULL)
     tea_hand_entry_meld_tiles (self->entry, what, 0);
-}
-
-void
-tea_helper_page_show_notice (TeaHelperPage *self, const char *sentence)
-{
-  g_return_if_fail (TEA_IS_HELPER_PAGE (self));
-
-  tea_hand_field_show_notice (self->field, sentence);
 }

@@ -17,12 +17,14 @@
 #define MIN_ANSWER_WIDTH 290 /* beside the input, with texts of the usual size */
 #define MIN_HEIGHT 320
 
-/* Below this height, and in one column, everything for entering a hand is drawn smaller, so that it needs no scrolling. */
+/* Below this height, and in one column, everything for entering a hand is drawn smaller, so that it needs no scrolling.
+ */
 #define ROOMY_HEIGHT 700
 #define HAND_TILE_WIDTH 27
 #define COMPACT_HAND_TILE_WIDTH 20
 
-/* The tiles of the palette: MIN at and below this height of what is above the ledger, wider by MAX - MIN with so much more. */
+/* The tiles of the palette: MIN at and below this height of what is above the ledger, wider by MAX - MIN with so much
+   more. */
 #define MIN_TILE_WIDTH 24
 #define MAX_TILE_WIDTH 36
 #define MAX_COMPACT_TILE_WIDTH 30
@@ -60,13 +62,15 @@ get_can_save (TeaHelperPage *self)
 static gboolean
 get_can_undo (TeaHelperPage *self)
 {
-  return self->ledger != NULL && (tea_hand_entry_get_can_undo (self->entry) || tea_ledger_get_can_undo (self->ledger));
+  return self->ledger != NULL &&
+         (tea_hand_entry_get_can_undo (self->entry) || *tea_ledger_get_facts (self->ledger)->undo_text != '\0');
 }
 
 static gboolean
 get_can_redo (TeaHelperPage *self)
 {
-  return self->ledger != NULL && (tea_hand_entry_get_can_redo (self->entry) || tea_ledger_get_can_redo (self->ledger));
+  return self->ledger != NULL &&
+         (tea_hand_entry_get_can_redo (self->entry) || *tea_ledger_get_facts (self->ledger)->redo_text != '\0');
 }
 
 static void
@@ -130,7 +134,8 @@ _tea_helper_page_show (TeaHelperPage *self, TeaHandEntry *entry)
   notify_all (self);
 }
 
-/* When the dealer, the winds, the rules or the names have changed, what was entered moves to an entry that has the new ones. */
+/* When the dealer, the winds, the rules or the names have changed, what was entered moves to an entry that has the new
+   ones. */
 static void
 ledger_changed_cb (TeaHelperPage *self)
 {
@@ -205,7 +210,8 @@ set_density (TeaHelperPage *self, gboolean stacked, TeaLedgerStripRoom strip_roo
   int tile_width = MIN_TILE_WIDTH + above * (MAX_TILE_WIDTH - MIN_TILE_WIDTH) / MORE_HEIGHT;
 
   tile_width = CLAMP (tile_width, MIN_TILE_WIDTH, compact ? MAX_COMPACT_TILE_WIDTH : MAX_TILE_WIDTH);
-  if (self->stacked == stacked && self->strip_room == strip_room && self->compact == compact && self->tile_width == tile_width)
+  if (self->stacked == stacked && self->strip_room == strip_room && self->compact == compact &&
+      self->tile_width == tile_width)
     return;
 
   self->stacked = stacked;
@@ -221,13 +227,15 @@ tea_helper_page_size_allocate (GtkWidget *widget, int width, int height, int bas
 {
   TeaHelperPage *self = TEA_HELPER_PAGE (widget);
   gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
-  gboolean stacked = width < MAX (TWO_COLUMNS_WIDTH, MIN_INPUT_WIDTH + (int) (MIN_ANSWER_WIDTH * tea_widget_get_text_scale (widget)));
+  gboolean stacked =
+      width < MAX (TWO_COLUMNS_WIDTH, MIN_INPUT_WIDTH + (int) (MIN_ANSWER_WIDTH * tea_widget_get_text_scale (widget)));
   int page_height = height;
   int strip_height;
 
   gtk_widget_measure (GTK_WIDGET (self->strip), GTK_ORIENTATION_VERTICAL, width, NULL, &strip_height, NULL, NULL);
   height -= strip_height;
-  set_density (self, stacked, tea_ledger_strip_get_room (self->strip, width), stacked || page_height < ROOMY_HEIGHT, height);
+  set_density (self, stacked, tea_ledger_strip_get_room (self->strip, width), stacked || page_height < ROOMY_HEIGHT,
+               height);
   allocate (GTK_WIDGET (self->strip), 0, height, width, strip_height);
 
   if (!stacked)
@@ -254,6 +262,17 @@ static gboolean
 tea_helper_page_grab_focus (GtkWidget *widget)
 {
   return gtk_widget_grab_focus (GTK_WIDGET (TEA_HELPER_PAGE (widget)->field));
+}
+
+static void
+set_show_index (TeaHelperPage *self, gboolean show_index)
+{
+  if (!tea_widget_set_flag (self, &self->show_index, show_index, properties[PROP_SHOW_INDEX]))
+    return;
+
+  tea_hand_view_set_show_index (self->hand_view, show_index);
+  tea_tile_palette_set_show_index (self->palette, show_index);
+  tea_answer_view_set_show_index (self->answer, show_index);
 }
 
 static void
@@ -287,7 +306,7 @@ static void
 tea_helper_page_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
 {
   if (prop_id == PROP_SHOW_INDEX)
-    tea_helper_page_set_show_index (TEA_HELPER_PAGE (object), g_value_get_boolean (value));
+    set_show_index (TEA_HELPER_PAGE (object), g_value_get_boolean (value));
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
 }
@@ -314,16 +333,16 @@ install_properties (GObjectClass *object_class)
 {
   const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
 
-  properties[PROP_SHOW_INDEX] =
-      g_param_spec_boolean ("show-index", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_SHOW_INDEX] = g_param_spec_boolean (
+      "show-index", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   properties[PROP_CAN_SAVE] = g_param_spec_boolean ("can-save", NULL, NULL, FALSE, flags);
   properties[PROP_EDITING] = g_param_spec_boolean ("editing", NULL, NULL, FALSE, flags);
   properties[PROP_CAN_UNDO] = g_param_spec_boolean ("can-undo", NULL, NULL, FALSE, flags);
   properties[PROP_CAN_REDO] = g_param_spec_boolean ("can-redo", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
 
-  signals[SIGNAL_NOTICE] =
-      g_signal_new ("notice", TEA_TYPE_HELPER_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[SIGNAL_NOTICE] = g_signal_new ("notice", TEA_TYPE_HELPER_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                         G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void
@@ -376,12 +395,6 @@ tea_helper_page_init (TeaHelperPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-GtkWidget *
-tea_helper_page_new (void)
-{
-  return g_object_new (TEA_TYPE_HELPER_PAGE, NULL);
-}
-
 void
 tea_helper_page_set_ledger (TeaHelperPage *self, TeaLedger *ledger)
 {
@@ -407,25 +420,4 @@ tea_helper_page_get_entry (TeaHelperPage *self)
   g_return_val_if_fail (TEA_IS_HELPER_PAGE (self), NULL);
 
   return self->entry;
-}
-
-gboolean
-tea_helper_page_get_show_index (TeaHelperPage *self)
-{
-  g_return_val_if_fail (TEA_IS_HELPER_PAGE (self), FALSE);
-
-  return self->show_index;
-}
-
-void
-tea_helper_page_set_show_index (TeaHelperPage *self, gboolean show_index)
-{
-  g_return_if_fail (TEA_IS_HELPER_PAGE (self));
-
-  if (!tea_widget_set_flag (self, &self->show_index, show_index, properties[PROP_SHOW_INDEX]))
-    return;
-
-  tea_hand_view_set_show_index (self->hand_view, show_index);
-  tea_tile_palette_set_show_index (self->palette, show_index);
-  tea_answer_view_set_show_index (self->answer, show_index);
 }

@@ -18,26 +18,21 @@ G_DECLARE_FINAL_TYPE (TeaHelperPage, tea_helper_page, TEA, HELPER_PAGE, GtkWidge
 /**
  * TeaHelperPage:
  *
- * Every change of the entry is stored as the draft of the ledger before anything else happens. In a window that is too narrow
- * for two columns the answer stands below the tiles.
+ * Every change of the entry is stored as the draft of the ledger before anything else happens. In a window that is too
+ * narrow for two columns the answer stands below the tiles.
  *
- * Properties: `show-index`; `can-save`, `editing` (whether a hand of the ledger is being changed) and `can-undo`, `can-redo`,
- * which are read-only and notify.
+ * Properties: `show-index`; `can-save`, `editing` (whether a hand of the ledger is being changed) and `can-undo`,
+ * `can-redo`, which are read-only and notify.
  *
  * Signals:
  * - "notice" (const char *sentence): something could not be done or stored; why, in a sentence
  */
-
-GtkWidget *tea_helper_page_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Shows @ledger, with the hand that was half entered in it; %NULL for none. */
 void tea_helper_page_set_ledger (TeaHelperPage *self, TeaLedger *ledger);
 
 /* The hand that is being entered, or %NULL without a ledger. */
 TeaHandEntry *tea_helper_page_get_entry (TeaHelperPage *self);
-
-gboolean tea_helper_page_get_show_index (TeaHelperPage *self);
-void tea_helper_page_set_show_index (TeaHelperPage *self, gboolean show_index);
 
 /* Books the hand and makes room for the next one. Returns whether it was done. */
 gboolean tea_helper_page_save (TeaHelperPage *self);
@@ -58,8 +53,5 @@ void tea_helper_page_redo (TeaHelperPage *self);
 
 /* Melds the tiles before the caret. */
 void tea_helper_page_meld (TeaHelperPage *self, TeaEntryMeld what);
-
-/* Shows @sentence under the typed line. */
-void tea_helper_page_show_notice (TeaHelperPage *self, const char *sentence);
 
 G_END_DECLS

@@ -53,7 +53,8 @@ rename_cb (TeaSessionRow *row, const char *title, TeaHelperStart *self)
 {
   g_autoptr (GError) error = NULL;
 
-  if (!tea_ledger_list_rename (self->ledgers, tea_ledger_info_get_id (tea_session_row_get_info (row)), title, &error))
+  if (!tea_ledger_list_rename (self->ledgers, tea_ledger_info_get_facts (tea_session_row_get_info (row))->id, title,
+                               &error))
     notice (self, error->message, FALSE);
 }
 
@@ -65,8 +66,8 @@ delete_cb (TeaSessionRow *row, TeaHelperStart *self)
   g_autoptr (GError) error = NULL;
 
   /* Translators: the title of a session is filled in. */
-  sentence = g_strdup_printf (_ ("“%s” was deleted."), tea_ledger_info_get_title (info));
-  if (tea_ledger_list_delete (self->ledgers, tea_ledger_info_get_id (info), &error))
+  sentence = g_strdup_printf (_ ("“%s” was deleted."), tea_ledger_info_get_facts (info)->title);
+  if (tea_ledger_list_delete (self->ledgers, tea_ledger_info_get_facts (info)->id, &error))
     notice (self, sentence, TRUE);
   else
     notice (self, error->message, FALSE);
@@ -78,7 +79,7 @@ row_activated_cb (GtkListBox *list, GtkListBoxRow *row, TeaHelperStart *self)
   TeaLedgerInfo *info = tea_session_row_get_info (TEA_SESSION_ROW (row));
   g_autoptr (GError) error = NULL;
 
-  if (tea_ledger_list_open (self->ledgers, tea_ledger_info_get_id (info), &error))
+  if (tea_ledger_list_open (self->ledgers, tea_ledger_info_get_facts (info)->id, &error))
     g_signal_emit (self, signals[SIGNAL_OPENED], 0);
   else
     notice (self, error->message, FALSE);
@@ -162,15 +163,16 @@ tea_helper_start_class_init (TeaHelperStartClass *klass)
 
   signals[SIGNAL_OPENED] =
       g_signal_new ("opened", TEA_TYPE_HELPER_START, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[SIGNAL_NOTICE] =
-      g_signal_new ("notice", TEA_TYPE_HELPER_START, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_BOOLEAN);
+  signals[SIGNAL_NOTICE] = g_signal_new ("notice", TEA_TYPE_HELPER_START, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                         G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_BOOLEAN);
 
   g_type_ensure (TEA_TYPE_COLUMNS_LAYOUT);
   g_type_ensure (TEA_TYPE_RULESET_CHOOSER);
   gtk_widget_class_set_css_name (widget_class, "helperstart");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
   g_type_ensure (TEA_TYPE_TAB_STOP);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/teahouse_mahjong/Teahouse/tea-helper-start.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/teahouse_mahjong/Teahouse/tea-helper-start.ui");
   gtk_widget_class_bind_template_child (widget_class, TeaHelperStart, rules);
   gtk_widget_class_bind_template_child (widget_class, TeaHelperStart, names_box);
   gtk_widget_class_bind_template_child (widget_class, TeaHelperStart, dealers_box);
@@ -221,19 +223,14 @@ static void
 tea_helper_start_init (TeaHelperStart *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (gtk_widget_get_layout_manager (GTK_WIDGET (self))), GTK_ORIENTATION_VERTICAL);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (gtk_widget_get_layout_manager (GTK_WIDGET (self))),
+                                  GTK_ORIENTATION_VERTICAL);
   for (guint seat = 0; seat < 4; seat++)
     add_player (self, seat);
   for (guint seat = 0; seat < 4; seat++)
     g_signal_connect_swapped (self->names[seat], "changed", G_CALLBACK (name_dealers), self);
   name_dealers (self);
   gtk_check_button_set_active (self->dealers[0], TRUE);
-}
-
-GtkWidget *
-tea_helper_start_new (void)
-{
-  return g_object_new (TEA_TYPE_HELPER_START, NULL);
 }
 
 void

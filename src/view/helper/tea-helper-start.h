@@ -21,10 +21,9 @@ G_DECLARE_FINAL_TYPE (TeaHelperStart, tea_helper_start, TEA, HELPER_START, GtkWi
  *
  * Signals:
  * - "opened" (): a session is the current one now
- * - "notice" (const char *sentence, gboolean undo): something was done or could not be done; @undo: a deleted session can be brought back
+ * - "notice" (const char *sentence, gboolean undo): something was done or could not be done; @undo: a deleted session
+ *   can be brought back
  */
-
-GtkWidget *tea_helper_start_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Shows the sessions of @ledgers and offers the names that @archive remembers and the rules that @settings do. */
 void tea_helper_start_load (TeaHelperStart *self, TeaLedgerList *ledgers, TeaArchive *archive, GSettings *settings);

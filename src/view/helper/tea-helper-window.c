@@ -12,7 +12,8 @@
 #include "view/widgets/tea-spoken.h"
 #include "view/widgets/tea-widget.h"
 
-/* Below this width, in logical pixels with texts of the usual size, the buttons beside the title leave nothing of it. */
+/* Below this width, in logical pixels with texts of the usual size, the buttons beside the title leave nothing of it.
+ */
 #define TITLE_WIDTH 340
 
 G_DEFINE_FINAL_TYPE (TeaHelperWindow, tea_helper_window, GTK_TYPE_APPLICATION_WINDOW)
@@ -39,8 +40,8 @@ update_titles (TeaHelperWindow *self)
     }
 
   rules = tea_ruleset_dup_full_name (tea_ledger_get_ruleset (self->ledger));
-  subtitle = g_strdup_printf ("%s · %s", rules, tea_ledger_get_place (self->ledger));
-  gtk_label_set_label (self->title_label, tea_ledger_get_shown_title (self->ledger));
+  subtitle = g_strdup_printf ("%s · %s", rules, tea_ledger_get_facts (self->ledger)->place);
+  gtk_label_set_label (self->title_label, tea_ledger_get_facts (self->ledger)->shown_title);
   tea_widget_set_text (self->subtitle_label, subtitle);
 }
 
@@ -55,8 +56,11 @@ update_undo (TeaHelperWindow *self)
   g_autofree char *redo = NULL;
 
   /* Translators: tooltips; what is undone is filled in. */
-  undo = g_strdup_printf (_ ("%s (Ctrl+Z)"), typed || self->ledger == NULL ? _ ("Undo") : tea_ledger_get_undo_text (self->ledger));
-  redo = g_strdup_printf (_ ("%s (Ctrl+Shift+Z)"), typed_again || self->ledger == NULL ? _ ("Redo") : tea_ledger_get_redo_text (self->ledger));
+  undo = g_strdup_printf (_ ("%s (Ctrl+Z)"),
+                          typed || self->ledger == NULL ? _ ("Undo") : tea_ledger_get_facts (self->ledger)->undo_text);
+  redo = g_strdup_printf (_ ("%s (Ctrl+Shift+Z)"), typed_again || self->ledger == NULL
+                                                       ? _ ("Redo")
+                                                       : tea_ledger_get_facts (self->ledger)->redo_text);
   tea_spoken_set_tooltip (self->undo_button, undo);
   tea_spoken_set_tooltip (self->redo_button, redo);
   tea_spoken_set_description (self->undo_button, undo);
@@ -115,7 +119,6 @@ current_changed_cb (TeaHelperWindow *self)
   if (ledger != NULL)
     {
       g_signal_connect_object (ledger, "changed", G_CALLBACK (state_changed_cb), self, G_CONNECT_SWAPPED);
-      g_signal_connect_object (ledger, "notify", G_CALLBACK (state_changed_cb), self, G_CONNECT_SWAPPED);
     }
   else
     tea_helper_window_show (self, "sessions");
@@ -303,7 +306,8 @@ tea_helper_window_class_init (TeaHelperWindowClass *klass)
   g_type_ensure (TEA_TYPE_HELPER_START);
   g_type_ensure (TEA_TYPE_HELPER_PAGE);
   g_type_ensure (TEA_TYPE_LEDGER_PAGE);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/teahouse_mahjong/Teahouse/tea-helper-window.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/teahouse_mahjong/Teahouse/tea-helper-window.ui");
   bind_children (widget_class);
   _tea_helper_window_class_install_actions (widget_class);
 }
@@ -312,7 +316,8 @@ tea_helper_window_class_init (TeaHelperWindowClass *klass)
 static void
 narrow_cb (TeaHelperWindow *self, GParamSpec *pspec, TeaNarrowLayout *layout)
 {
-  gtk_widget_set_visible (gtk_widget_get_parent (GTK_WIDGET (self->title_label)), !tea_narrow_layout_get_narrow (layout));
+  gtk_widget_set_visible (gtk_widget_get_parent (GTK_WIDGET (self->title_label)),
+                          !tea_narrow_layout_get_narrow (layout));
 }
 
 static void
@@ -332,7 +337,8 @@ tea_helper_window_new (GtkApplication *application, TeaArchive *archive, GSettin
   g_return_val_if_fail (TEA_IS_ARCHIVE (archive), NULL);
   g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
 
-  return g_object_new (TEA_TYPE_HELPER_WINDOW, "application", application, "archive", archive, "settings", settings, NULL);
+  return g_object_new (TEA_TYPE_HELPER_WINDOW, "application", application, "archive", archive, "settings", settings,
+                       NULL);
 }
 
 TeaLedgerList *

@@ -18,8 +18,8 @@ G_DECLARE_FINAL_TYPE (TeaHelperWindow, tea_helper_window, TEA, HELPER_WINDOW, Gt
 /**
  * TeaHelperWindow:
  *
- * Three pages: the sessions, the hand that is being entered, the ledger. It begins with the session that was open last, at the
- * hand that was half entered, and where there is none with the sessions.
+ * Three pages: the sessions, the hand that is being entered, the ledger. It begins with the session that was open last,
+ * at the hand that was half entered, and where there is none with the sessions.
  */
 
 /* Returns: (transfer full): a window for the sessions in @archive; the application holds it */
@@ -33,7 +33,8 @@ TeaHelperPage *tea_helper_window_get_page (TeaHelperWindow *self);
 const char *tea_helper_window_get_shown (TeaHelperWindow *self);
 void tea_helper_window_show (TeaHelperWindow *self, const char *page);
 
-/* Shows @sentence in a bar at the top until it is closed or something else is said; with @undo there is a button for that. */
+/* Shows @sentence in a bar at the top until it is closed or something else is said; with @undo there is a button for
+   that. */
 void tea_helper_window_notify (TeaHelperWindow *self, const char *sentence, gboolean undo);
 
 G_END_DECLS

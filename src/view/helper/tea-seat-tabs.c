@@ -120,7 +120,8 @@ tea_seat_tabs_init (TeaSeatTabs *self)
   gtk_box_layout_set_spacing (layout, 4);
   for (guint seat = 0; seat < 4; seat++)
     add_tab (self, seat);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Whose hand is entered"), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Whose hand is entered"),
+                                  -1);
 }
 
 GtkWidget *

@@ -14,7 +14,8 @@ G_BEGIN_DECLS
 #define TEA_TYPE_SEAT_TABS (tea_seat_tabs_get_type ())
 G_DECLARE_FINAL_TYPE (TeaSeatTabs, tea_seat_tabs, TEA, SEAT_TABS, GtkWidget)
 
-/* TeaSeatTabs: each tab has the seat wind, the name and what was entered of that hand; the winner's comes with a mark. */
+/* TeaSeatTabs: each tab has the seat wind, the name and what was entered of that hand; the winner's comes with a mark.
+ */
 
 GtkWidget *tea_seat_tabs_new (void) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -42,7 +42,7 @@ tea_hand_dialog_new (TeaLedgerEntry *entry, gboolean show_index)
   tea_settlement_set_show_buttons (TEA_SETTLEMENT (settlement), FALSE);
   tea_settlement_set_show_index (TEA_SETTLEMENT (settlement), show_index);
   tea_settlement_set_sheet (TEA_SETTLEMENT (settlement), tea_ledger_entry_get_score_sheet (entry));
-  gtk_window_set_title (GTK_WINDOW (window), tea_ledger_entry_get_place (entry));
+  gtk_window_set_title (GTK_WINDOW (window), tea_ledger_entry_get_facts (entry)->place);
   gtk_window_set_default_size (GTK_WINDOW (window), WIDTH, HEIGHT);
   gtk_window_set_titlebar (GTK_WINDOW (window), gtk_header_bar_new ());
   gtk_window_set_modal (GTK_WINDOW (window), TRUE);

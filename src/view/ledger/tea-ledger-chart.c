@@ -106,7 +106,8 @@ tea_ledger_chart_query_tooltip (GtkWidget *widget, int x, int y, gboolean keyboa
     {
       TeaChart chart = get_chart (self);
 
-      tea_ledger_chart_set_marked (self, tea_chart_hand_at (&chart, gtk_widget_get_pango_context (widget), gtk_widget_get_width (widget), x));
+      tea_ledger_chart_set_marked (
+          self, tea_chart_hand_at (&chart, gtk_widget_get_pango_context (widget), gtk_widget_get_width (widget), x));
     }
   description = tea_ledger_chart_dup_description (self, self->marked >= 0 ? (guint) self->marked : self->n_hands);
   gtk_tooltip_set_text (tooltip, description);
@@ -253,7 +254,8 @@ tea_ledger_chart_dup_description (TeaLedgerChart *self, guint hand)
     {
       int points = self->points[4 * hand + seat];
 
-      g_string_append_printf (text, points < 0 ? "%s %s −%d" : "%s %s %d", seat > 0 ? "," : "", self->names[seat], ABS (points));
+      g_string_append_printf (text, points < 0 ? "%s %s −%d" : "%s %s %d", seat > 0 ? "," : "", self->names[seat],
+                              ABS (points));
     }
 
   return g_string_free (text, FALSE);

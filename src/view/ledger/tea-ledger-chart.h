@@ -15,9 +15,9 @@ G_DECLARE_FINAL_TYPE (TeaLedgerChart, tea_ledger_chart, TEA, LEDGER_CHART, GtkWi
 /**
  * TeaLedgerChart:
  *
- * The four lines differ by colour, dash and marker and carry the names of the players. Where the pointer is, a tooltip says
- * what each player had after that hand; the arrow keys go from hand to hand. Its accessible role is an image, described by the
- * standings after the hand that is marked, else after the last.
+ * The four lines differ by colour, dash and marker and carry the names of the players. Where the pointer is, a tooltip
+ * says what each player had after that hand; the arrow keys go from hand to hand. Its accessible role is an image,
+ * described by the standings after the hand that is marked, else after the last.
  */
 
 GtkWidget *tea_ledger_chart_new (void) G_GNUC_WARN_UNUSED_RESULT;

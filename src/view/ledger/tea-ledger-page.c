@@ -56,9 +56,10 @@ static guint signals[N_SIGNALS];
 static void
 update_summary (TeaLedgerPage *self)
 {
-  guint n = tea_ledger_get_n_hands (self->ledger);
-  guint n_drawn = tea_ledger_get_n_drawn (self->ledger);
-  guint n_errors = tea_ledger_get_n_errors (self->ledger);
+  const TeaLedgerFacts *facts = tea_ledger_get_facts (self->ledger);
+  guint n = facts->n_hands;
+  guint n_drawn = facts->n_drawn;
+  guint n_errors = facts->n_errors;
   g_autoptr (GString) text = g_string_new (NULL);
 
   g_string_append_printf (text, ngettext ("%u hand", "%u hands", n), n);
@@ -66,10 +67,13 @@ update_summary (TeaLedgerPage *self)
     /* Translators: appended to "12 hands". */
     g_string_append_printf (text, ngettext (", %u of them drawn", ", %u of them drawn", n_drawn), n_drawn);
   /* Translators: appended to "12 hands, 1 of them drawn"; "East 3" and the name of the dealer are filled in. */
-  g_string_append_printf (text, _ (". Next: %s, %s deals."), tea_ledger_get_place (self->ledger),
-                          tea_ledger_get_name (self->ledger, tea_ledger_get_next_dealer (self->ledger)));
+  g_string_append_printf (text, _ (". Next: %s, %s deals."), facts->place,
+                          tea_ledger_get_player (self->ledger, facts->next_dealer)->name);
   if (n_errors > 0)
-    g_string_append_printf (text, ngettext (" %u hand cannot be scored by the options of today and counts nothing.", " %u hands cannot be scored by the options of today and count nothing.", n_errors),
+    g_string_append_printf (text,
+                            ngettext (" %u hand cannot be scored by the options of today and counts nothing.",
+                                      " %u hands cannot be scored by the options of today and count nothing.",
+                                      n_errors),
                             n_errors);
   gtk_label_set_label (self->summary_label, text->str);
 }
@@ -149,12 +153,13 @@ update (TeaLedgerPage *self)
 static void
 show_entry (TeaLedgerPage *self, TeaLedgerEntry *entry)
 {
-  if (tea_ledger_entry_get_kind (entry) == TEA_LEDGER_ENTRY_LINE)
-    tea_widget_present_over (GTK_WIDGET (self), tea_line_dialog_new (self->ledger, tea_ledger_entry_get_id (entry)));
+  if (tea_ledger_entry_get_facts (entry)->kind == TEA_LEDGER_ENTRY_LINE)
+    tea_widget_present_over (GTK_WIDGET (self),
+                             tea_line_dialog_new (self->ledger, tea_ledger_entry_get_facts (entry)->id));
   else if (tea_ledger_entry_get_score_sheet (entry) != NULL)
     tea_widget_present_over (GTK_WIDGET (self), tea_hand_dialog_new (entry, self->show_index));
   else
-    g_signal_emit (self, signals[SIGNAL_EDIT_HAND], 0, tea_ledger_entry_get_id (entry));
+    g_signal_emit (self, signals[SIGNAL_EDIT_HAND], 0, tea_ledger_entry_get_facts (entry)->id);
 }
 
 static void
@@ -188,10 +193,10 @@ edit_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 
   if (entry == NULL)
     return;
-  if (tea_ledger_entry_get_kind (entry) == TEA_LEDGER_ENTRY_LINE)
+  if (tea_ledger_entry_get_facts (entry)->kind == TEA_LEDGER_ENTRY_LINE)
     show_entry (self, entry);
   else
-    g_signal_emit (self, signals[SIGNAL_EDIT_HAND], 0, tea_ledger_entry_get_id (entry));
+    g_signal_emit (self, signals[SIGNAL_EDIT_HAND], 0, tea_ledger_entry_get_facts (entry)->id);
 }
 
 static void
@@ -206,12 +211,13 @@ delete_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   if (entry == NULL)
     return;
 
-  if (tea_ledger_entry_get_kind (entry) == TEA_LEDGER_ENTRY_LINE)
+  if (tea_ledger_entry_get_facts (entry)->kind == TEA_LEDGER_ENTRY_LINE)
     /* Translators: the reason of a penalty is filled in. */
-    sentence = g_strdup_printf (_ ("“%s” was deleted."), tea_ledger_entry_get_title (entry));
+    sentence = g_strdup_printf (_ ("“%s” was deleted."), tea_ledger_entry_get_facts (entry)->title);
   else
     /* Translators: "East 3" is filled in. */
-    sentence = g_strdup_printf (_ ("%s was deleted; later hands were recalculated."), tea_ledger_entry_get_place (entry));
+    sentence = g_strdup_printf (_ ("%s was deleted; later hands were recalculated."),
+                                tea_ledger_entry_get_facts (entry)->place);
 
   if (tea_ledger_delete_entry (self->ledger, id, &error))
     g_signal_emit (self, signals[SIGNAL_NOTICE], 0, sentence, TRUE);
@@ -242,6 +248,12 @@ add_line_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 }
 
 static void
+set_show_index (TeaLedgerPage *self, gboolean show_index)
+{
+  tea_widget_set_flag (self, &self->show_index, show_index, properties[PROP_SHOW_INDEX]);
+}
+
+static void
 tea_ledger_page_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 {
   if (prop_id == PROP_SHOW_INDEX)
@@ -254,7 +266,7 @@ static void
 tea_ledger_page_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
 {
   if (prop_id == PROP_SHOW_INDEX)
-    tea_ledger_page_set_show_index (TEA_LEDGER_PAGE (object), g_value_get_boolean (value));
+    set_show_index (TEA_LEDGER_PAGE (object), g_value_get_boolean (value));
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
 }
@@ -282,14 +294,14 @@ tea_ledger_page_class_init (TeaLedgerPageClass *klass)
   object_class->set_property = tea_ledger_page_set_property;
   object_class->dispose = tea_ledger_page_dispose;
 
-  properties[PROP_SHOW_INDEX] =
-      g_param_spec_boolean ("show-index", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_SHOW_INDEX] = g_param_spec_boolean (
+      "show-index", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
 
-  signals[SIGNAL_EDIT_HAND] =
-      g_signal_new ("edit-hand", TEA_TYPE_LEDGER_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT64);
-  signals[SIGNAL_NOTICE] =
-      g_signal_new ("notice", TEA_TYPE_LEDGER_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_BOOLEAN);
+  signals[SIGNAL_EDIT_HAND] = g_signal_new ("edit-hand", TEA_TYPE_LEDGER_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                            G_TYPE_NONE, 1, G_TYPE_INT64);
+  signals[SIGNAL_NOTICE] = g_signal_new ("notice", TEA_TYPE_LEDGER_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                         G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_BOOLEAN);
 
   g_type_ensure (TEA_TYPE_COLUMNS_LAYOUT);
   g_type_ensure (TEA_TYPE_LEDGER_CHART);
@@ -320,12 +332,6 @@ tea_ledger_page_init (TeaLedgerPage *self)
   g_signal_connect_object (layout, "notify::narrow", G_CALLBACK (narrow_cb), self, G_CONNECT_SWAPPED);
 }
 
-GtkWidget *
-tea_ledger_page_new (void)
-{
-  return g_object_new (TEA_TYPE_LEDGER_PAGE, NULL);
-}
-
 void
 tea_ledger_page_set_ledger (TeaLedgerPage *self, TeaLedger *ledger)
 {
@@ -334,20 +340,4 @@ tea_ledger_page_set_ledger (TeaLedgerPage *self, TeaLedger *ledger)
 
   if (tea_widget_follow (self, &self->ledger, ledger, G_CALLBACK (update)) && ledger != NULL)
     update (self);
-}
-
-gboolean
-tea_ledger_page_get_show_index (TeaLedgerPage *self)
-{
-  g_return_val_if_fail (TEA_IS_LEDGER_PAGE (self), FALSE);
-
-  return self->show_index;
-}
-
-void
-tea_ledger_page_set_show_index (TeaLedgerPage *self, gboolean show_index)
-{
-  g_return_if_fail (TEA_IS_LEDGER_PAGE (self));
-
-  tea_widget_set_flag (self, &self->show_index, show_index, properties[PROP_SHOW_INDEX]);
 }

@@ -26,11 +26,6 @@ G_DECLARE_FINAL_TYPE (TeaLedgerPage, tea_ledger_page, TEA, LEDGER_PAGE, GtkWidge
  * - "notice" (const char *sentence, gboolean undo): something was done or could not be done; @undo: undoing makes sense
  */
 
-GtkWidget *tea_ledger_page_new (void) G_GNUC_WARN_UNUSED_RESULT;
-
 void tea_ledger_page_set_ledger (TeaLedgerPage *self, TeaLedger *ledger);
-
-gboolean tea_ledger_page_get_show_index (TeaLedgerPage *self);
-void tea_ledger_page_set_show_index (TeaLedgerPage *self, gboolean show_index);
 
 G_END_DECLS

@@ -40,23 +40,25 @@ tea_ledger_delta_new (int delta)
 {
   g_autofree char *text = tea_payment_diagram_format_delta (delta);
 
-  return tea_ledger_label_new (text, 1, delta < 0 ? "loss" : delta > 0 ? "gain"
-                                                                       : NULL);
+  if (delta == 0)
+    return tea_ledger_label_new (text, 1, NULL);
+
+  return tea_ledger_label_new (text, 1, delta < 0 ? "loss" : "gain");
 }
 
 GtkWidget *
 tea_ledger_player_heading_new (TeaLedger *ledger, guint seat)
 {
-  g_autoptr (TeaLedgerPlayer) player = g_list_model_get_item (tea_ledger_get_players (ledger), seat);
-  const char *wind = tea_tile_info_kind_index_text (tea_ledger_player_get_seat_wind (player));
-  const char *name = tea_ledger_player_get_name (player);
-  gboolean dealer = tea_ledger_player_get_is_dealer (player);
-  g_autofree char *text = g_strdup_printf (dealer ? "● %s %s" : "%s %s", wind, name);
+  const TeaLedgerPlayer *player = tea_ledger_get_player (ledger, seat);
+  const char *wind = tea_tile_info_kind_index_text (player->seat_wind);
+  gboolean dealer = player->is_dealer;
+  g_autofree char *text = g_strdup_printf (dealer ? "● %s %s" : "%s %s", wind, player->name);
   g_autofree char *tooltip = NULL;
   GtkWidget *label = tea_ledger_label_new (text, 1, dealer ? "dealer" : NULL);
 
   /* Translators: a player's name and seat wind in the next hand. */
-  tooltip = g_strdup_printf (dealer ? _ ("%s, %s, deals") : _ ("%s, %s"), name, tea_tile_info_kind_name (tea_ledger_player_get_seat_wind (player)));
+  tooltip = g_strdup_printf (dealer ? _ ("%s, %s, deals") : _ ("%s, %s"), player->name,
+                             tea_tile_info_kind_name (player->seat_wind));
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_label_set_width_chars (GTK_LABEL (label), 6);
   gtk_label_set_max_width_chars (GTK_LABEL (label), MAX_NAME_CHARS);
@@ -92,23 +94,23 @@ static const struct
 };
 
 static char *
-format_count (TeaLedgerPlayer *player, guint count)
+format_count (const TeaLedgerPlayer *player, guint count)
 {
   switch (count)
     {
     case COUNT_WON:
-      return g_strdup_printf ("%u", tea_ledger_player_get_wins (player));
+      return g_strdup_printf ("%u", player->wins);
     case COUNT_SELF_DRAWN:
-      return g_strdup_printf ("%u", tea_ledger_player_get_self_draws (player));
+      return g_strdup_printf ("%u", player->self_draws);
     case COUNT_LET_OFF:
-      return g_strdup_printf ("%u", tea_ledger_player_get_deal_ins (player));
+      return g_strdup_printf ("%u", player->deal_ins);
     case COUNT_AVERAGE:
-      return g_strdup_printf ("%.1f", tea_ledger_player_get_average (player));
+      return g_strdup_printf ("%.1f", player->average);
     case COUNT_BIGGEST:
-      return tea_label_format_points (tea_ledger_player_get_biggest (player));
+      return tea_label_format_points (player->biggest);
     case COUNT_PENALTIES:
     default:
-      return tea_label_format_points (tea_ledger_player_get_adjusted (player));
+      return tea_label_format_points (player->adjusted);
     }
 }
 
@@ -123,7 +125,7 @@ attach_heading (GtkGrid *grid, const char *text, const char *tooltip, int column
 }
 
 static void
-attach_counts (GtkGrid *grid, TeaLedgerPlayer *player, int row)
+attach_counts (GtkGrid *grid, const TeaLedgerPlayer *player, int row)
 {
   for (guint i = 0; i < N_COUNTS; i++)
     {
@@ -135,7 +137,7 @@ attach_counts (GtkGrid *grid, TeaLedgerPlayer *player, int row)
 
 /* The same in words, in as many lines as it takes. */
 static void
-attach_counts_below (GtkGrid *grid, TeaLedgerPlayer *player, int row)
+attach_counts_below (GtkGrid *grid, const TeaLedgerPlayer *player, int row)
 {
   g_autoptr (GString) text = g_string_new (NULL);
   GtkWidget *label;
@@ -158,20 +160,18 @@ attach_counts_below (GtkGrid *grid, TeaLedgerPlayer *player, int row)
 void
 tea_ledger_fill_standings (GtkGrid *grid, TeaLedger *ledger, gboolean narrow)
 {
-  GListModel *standings = tea_ledger_get_standings (ledger);
-
   attach_heading (grid, "", NULL, 0);
   attach_heading (grid, _ ("Player"), NULL, 1);
   attach_heading (grid, _ ("Points"), NULL, 2);
   for (guint i = 0; i < N_COUNTS && !narrow; i++)
     attach_heading (grid, _ (counts[i].heading), _ (counts[i].tooltip), (int) i + FIRST_COUNT);
 
-  for (guint i = 0; i < g_list_model_get_n_items (standings); i++)
+  for (guint i = 0; i < 4; i++)
     {
-      g_autoptr (TeaLedgerPlayer) player = g_list_model_get_item (standings, i);
-      g_autofree char *rank = g_strdup_printf ("%u.", tea_ledger_player_get_rank (player));
-      g_autofree char *total = tea_label_format_points (tea_ledger_player_get_total (player));
-      GtkWidget *name = tea_ledger_label_new (tea_ledger_player_get_name (player), 0, "heading");
+      const TeaLedgerPlayer *player = tea_ledger_get_standing (ledger, i);
+      g_autofree char *rank = g_strdup_printf ("%u.", player->rank);
+      g_autofree char *total = tea_label_format_points (player->total);
+      GtkWidget *name = tea_ledger_label_new (player->name, 0, "heading");
       int row = (int) (narrow ? 2 * i : i) + 1;
 
       gtk_widget_set_hexpand (name, TRUE);
@@ -202,7 +202,7 @@ tea_ledger_dup_standings (TeaLedger *ledger, const char *names[4], guint *n_entr
 
       for (guint i = 0; i < n; i++)
         points[4 * i + seat] = series[i];
-      names[seat] = tea_ledger_get_name (ledger, seat);
+      names[seat] = tea_ledger_get_player (ledger, seat)->name;
     }
   *n_entries = n - 1;
 

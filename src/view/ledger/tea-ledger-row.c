@@ -45,7 +45,8 @@ append_dealers (GMenu *menu, TeaLedger *ledger, gint64 id)
 
   append (dealers, _ ("By the _Rules"), "ledger.set-dealer", g_variant_new ("(xi)", id, -1));
   for (guint seat = 0; seat < 4; seat++)
-    append (dealers, tea_ledger_get_name (ledger, seat), "ledger.set-dealer", g_variant_new ("(xi)", id, (int) seat));
+    append (dealers, tea_ledger_get_player (ledger, seat)->name, "ledger.set-dealer",
+            g_variant_new ("(xi)", id, (int) seat));
   g_menu_append_submenu (menu, _ ("_Dealt by"), G_MENU_MODEL (dealers));
 }
 
@@ -54,18 +55,18 @@ menu_button_new (TeaLedger *ledger, TeaLedgerEntry *entry)
 {
   GtkWidget *button = gtk_menu_button_new ();
   g_autoptr (GMenu) menu = g_menu_new ();
-  gint64 id = tea_ledger_entry_get_id (entry);
+  gint64 id = tea_ledger_entry_get_facts (entry)->id;
   g_autofree char *label = NULL;
 
   if (tea_ledger_entry_get_score_sheet (entry) != NULL)
     append (menu, _ ("_Settlement"), "ledger.show", g_variant_new_int64 (id));
   append (menu, _ ("_Change"), "ledger.edit", g_variant_new_int64 (id));
-  if (tea_ledger_entry_get_kind (entry) != TEA_LEDGER_ENTRY_LINE)
+  if (tea_ledger_entry_get_facts (entry)->kind != TEA_LEDGER_ENTRY_LINE)
     append_dealers (menu, ledger, id);
   append (menu, _ ("_Delete"), "ledger.delete", g_variant_new_int64 (id));
 
   /* Translators: the menu of an entry in the ledger; "East 3" or the reason of a penalty is filled in. */
-  label = g_strdup_printf (_ ("Menu of %s"), tea_ledger_entry_get_title (entry));
+  label = g_strdup_printf (_ ("Menu of %s"), tea_ledger_entry_get_facts (entry)->title);
   gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (button), "view-more-symbolic");
   gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (button), G_MENU_MODEL (menu));
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
@@ -86,16 +87,16 @@ static GtkWidget *
 result_new (TeaLedgerRow *self, TeaLedgerEntry *entry)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  const char *title = tea_ledger_entry_get_title (entry);
-  const char *error = tea_ledger_entry_get_error (entry);
-  const char *reason = tea_ledger_entry_get_reason (entry);
+  const char *title = tea_ledger_entry_get_facts (entry)->title;
+  const char *error = tea_ledger_entry_get_facts (entry)->error;
+  const char *reason = tea_ledger_entry_get_facts (entry)->reason;
   TeaScoreSheet *sheet = tea_ledger_entry_get_score_sheet (entry);
   const char *below = *error != '\0' ? error : sheet != NULL                ? tea_score_sheet_get_formula (sheet)
                                            : g_strcmp0 (title, reason) != 0 ? reason
                                                                             : "";
   GtkWidget *label = tea_ledger_label_new (title, 0, NULL);
 
-  self->place_above = tea_ledger_label_new (tea_ledger_entry_get_place (entry), 0, "dim-label");
+  self->place_above = tea_ledger_label_new (tea_ledger_entry_get_facts (entry)->place, 0, "dim-label");
   add_caption (box, self->place_above);
   gtk_label_set_single_line_mode (GTK_LABEL (label), FALSE);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
@@ -118,11 +119,11 @@ static GtkWidget *
 cell_new (TeaLedgerEntry *entry, guint seat)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  g_autofree char *total = tea_label_format_points (tea_ledger_entry_get_total (entry, seat));
+  g_autofree char *total = tea_label_format_points (tea_ledger_entry_get_facts (entry)->totals[seat]);
   GtkWidget *label = tea_ledger_label_new (total, 1, "dim-label");
 
   gtk_widget_add_css_class (label, "caption");
-  gtk_box_append (GTK_BOX (box), tea_ledger_delta_new (tea_ledger_entry_get_delta (entry, seat)));
+  gtk_box_append (GTK_BOX (box), tea_ledger_delta_new (tea_ledger_entry_get_facts (entry)->deltas[seat]));
   gtk_box_append (GTK_BOX (box), label);
   gtk_widget_set_size_request (box, DELTA_WIDTH, -1);
 
@@ -133,14 +134,14 @@ cell_new (TeaLedgerEntry *entry, guint seat)
 static char *
 dup_description (TeaLedger *ledger, TeaLedgerEntry *entry)
 {
-  GString *text = g_string_new (tea_ledger_entry_get_place (entry));
+  GString *text = g_string_new (tea_ledger_entry_get_facts (entry)->place);
 
-  g_string_append_printf (text, ": %s", tea_ledger_entry_get_title (entry));
+  g_string_append_printf (text, ": %s", tea_ledger_entry_get_facts (entry)->title);
   for (guint seat = 0; seat < 4; seat++)
     {
-      g_autofree char *delta = tea_label_format_points (tea_ledger_entry_get_delta (entry, seat));
+      g_autofree char *delta = tea_label_format_points (tea_ledger_entry_get_facts (entry)->deltas[seat]);
 
-      g_string_append_printf (text, "; %s %s", tea_ledger_get_name (ledger, seat), delta);
+      g_string_append_printf (text, "; %s %s", tea_ledger_get_player (ledger, seat)->name, delta);
     }
 
   return g_string_free (text, FALSE);
@@ -178,7 +179,7 @@ tea_ledger_row_new (TeaLedger *ledger, TeaLedgerEntry *entry)
   self = g_object_new (TEA_TYPE_LEDGER_ROW, NULL);
   self->entry = g_object_ref (entry);
 
-  self->place = tea_ledger_label_new (tea_ledger_entry_get_place (entry), 0, "dim-label");
+  self->place = tea_ledger_label_new (tea_ledger_entry_get_facts (entry)->place, 0, "dim-label");
   gtk_widget_set_size_request (self->place, PLACE_WIDTH, -1);
   gtk_box_append (GTK_BOX (box), self->place);
   gtk_box_append (GTK_BOX (box), result_new (self, entry));
@@ -228,11 +229,11 @@ tea_ledger_row_fill_headings (GtkGrid *grid, TeaLedger *ledger, gboolean narrow)
   gtk_grid_attach (grid, result, 1, 0, 1, 1);
   for (guint seat = 0; seat < 4; seat++)
     {
-      GtkWidget *name = tea_ledger_label_new (tea_ledger_get_name (ledger, seat), 1, "heading");
+      GtkWidget *name = tea_ledger_label_new (tea_ledger_get_player (ledger, seat)->name, 1, "heading");
 
       gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
       gtk_label_set_max_width_chars (GTK_LABEL (name), 1);
-      gtk_widget_set_tooltip_text (name, tea_ledger_get_name (ledger, seat));
+      gtk_widget_set_tooltip_text (name, tea_ledger_get_player (ledger, seat)->name);
       gtk_widget_set_size_request (name, DELTA_WIDTH, -1);
       gtk_grid_attach (grid, name, (int) seat + 2, 0, 1, 1);
     }

@@ -14,7 +14,8 @@ G_BEGIN_DECLS
 #define TEA_TYPE_LEDGER_ROW (tea_ledger_row_get_type ())
 G_DECLARE_FINAL_TYPE (TeaLedgerRow, tea_ledger_row, TEA, LEDGER_ROW, GtkListBoxRow)
 
-/* TeaLedgerRow: number, result, what each player won or lost with the points after it, and a menu with actions "ledger.…". */
+/* TeaLedgerRow: number, result, what each player won or lost with the points after it, and a menu with actions
+   "ledger.…". */
 
 GtkWidget *tea_ledger_row_new (TeaLedger *ledger, TeaLedgerEntry *entry) G_GNUC_WARN_UNUSED_RESULT;
 

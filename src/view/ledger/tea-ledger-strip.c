@@ -80,11 +80,11 @@ dup_place (TeaLedgerStrip *self)
 
   if (edited != NULL)
     /* Translators: a hand that was entered before is being changed; "East 3" is filled in. */
-    return g_strdup_printf (_ ("Changing %s"), tea_ledger_entry_get_place (edited));
+    return g_strdup_printf (_ ("Changing %s"), tea_ledger_entry_get_facts (edited)->place);
 
   /* Translators: the next hand, "East 3", and who deals it. */
-  return g_strdup_printf (_ ("%s: %s deals"), tea_ledger_get_place (self->ledger),
-                          tea_ledger_get_name (self->ledger, tea_ledger_get_next_dealer (self->ledger)));
+  return g_strdup_printf (_ ("%s: %s deals"), tea_ledger_get_facts (self->ledger)->place,
+                          tea_ledger_get_player (self->ledger, tea_ledger_get_facts (self->ledger)->next_dealer)->name);
 }
 
 static void
@@ -132,11 +132,12 @@ fill_lines (TeaLedgerStrip *self, int row)
   for (guint i = n > n_lines ? n - n_lines : 0; i < n; i++, row++)
     {
       g_autoptr (TeaLedgerEntry) entry = g_list_model_get_item (entries, i);
-      g_autofree char *text = g_strdup_printf ("%s  %s", tea_ledger_entry_get_place (entry), tea_ledger_entry_get_title (entry));
+      g_autofree char *text = g_strdup_printf ("%s  %s", tea_ledger_entry_get_facts (entry)->place,
+                                               tea_ledger_entry_get_facts (entry)->title);
 
       attach (self, tea_ledger_label_new (text, 0, "dim-label"), 0, row);
       for (guint seat = 0; seat < 4; seat++)
-        attach (self, tea_ledger_delta_new (tea_ledger_entry_get_delta (entry, seat)), (int) seat + 1, row);
+        attach (self, tea_ledger_delta_new (tea_ledger_entry_get_facts (entry)->deltas[seat]), (int) seat + 1, row);
     }
 
   return row;
@@ -148,9 +149,9 @@ update_standings (TeaLedgerStrip *self)
 {
   for (guint seat = 0; seat < 4 && self->ledger != NULL; seat++)
     {
-      g_autoptr (TeaLedgerPlayer) player = g_list_model_get_item (tea_ledger_get_players (self->ledger), seat);
+      const TeaLedgerPlayer *player = tea_ledger_get_player (self->ledger, seat);
       int delta = self->preview != NULL ? tea_score_sheet_get_delta (self->preview, seat) : 0;
-      g_autofree char *total = tea_label_format_points (tea_ledger_player_get_total (player));
+      g_autofree char *total = tea_label_format_points (player->total);
       g_autofree char *both = NULL;
       g_autofree char *text = NULL;
 
@@ -167,7 +168,8 @@ update_standings (TeaLedgerStrip *self)
             text = g_strdup (both);
         }
       tea_spoken_set_tooltip (GTK_WIDGET (self->standings[seat]), self->room == TEA_LEDGER_STRIP_TIGHT ? both : NULL);
-      tea_spoken_set_description (GTK_WIDGET (self->standings[seat]), self->room == TEA_LEDGER_STRIP_TIGHT ? both : NULL);
+      tea_spoken_set_description (GTK_WIDGET (self->standings[seat]),
+                                  self->room == TEA_LEDGER_STRIP_TIGHT ? both : NULL);
       gtk_label_set_label (self->standings[seat], text != NULL ? text : total);
     }
 }
@@ -195,7 +197,8 @@ fill_standings (TeaLedgerStrip *self, int row)
 static void
 update_place (TeaLedgerStrip *self)
 {
-  gtk_widget_set_visible (GTK_WIDGET (self->place_label), self->room == TEA_LEDGER_STRIP_NARROW || (is_narrow (self) && self->editing != 0));
+  gtk_widget_set_visible (GTK_WIDGET (self->place_label),
+                          self->room == TEA_LEDGER_STRIP_NARROW || (is_narrow (self) && self->editing != 0));
 }
 
 static void
@@ -234,7 +237,8 @@ tea_ledger_strip_class_init (TeaLedgerStripClass *klass)
 
   gtk_widget_class_set_css_name (widget_class, "ledgerstrip");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/teahouse_mahjong/Teahouse/tea-ledger-strip.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/teahouse_mahjong/Teahouse/tea-ledger-strip.ui");
   g_type_ensure (TEA_TYPE_FLOW_LAYOUT);
   gtk_widget_class_bind_template_child (widget_class, TeaLedgerStrip, box);
   gtk_widget_class_bind_template_child (widget_class, TeaLedgerStrip, scroller);
@@ -250,12 +254,6 @@ static void
 tea_ledger_strip_init (TeaLedgerStrip *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-}
-
-GtkWidget *
-tea_ledger_strip_new (void)
-{
-  return g_object_new (TEA_TYPE_LEDGER_STRIP, NULL);
 }
 
 void
@@ -296,7 +294,8 @@ tea_ledger_strip_set_room (TeaLedgerStrip *self, gboolean compact, TeaLedgerStri
 
   g_return_if_fail (TEA_IS_LEDGER_STRIP (self));
 
-  gtk_orientable_set_orientation (self->buttons_box, compact || narrow ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  gtk_orientable_set_orientation (self->buttons_box,
+                                  compact || narrow ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
   if (self->compact == compact && self->room == room)
     return;
 
@@ -338,7 +337,8 @@ tea_ledger_strip_get_room (TeaLedgerStrip *self, int width)
   g_return_val_if_fail (TEA_IS_LEDGER_STRIP (self), TEA_LEDGER_STRIP_TIGHT);
 
   digit_width = get_digit_width (self);
-  for (GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (self->buttons_box)); button != NULL; button = gtk_widget_get_next_sibling (button))
+  for (GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (self->buttons_box)); button != NULL;
+       button = gtk_widget_get_next_sibling (button))
     {
       int natural = 0;
 

@@ -27,9 +27,8 @@ typedef enum
   TEA_LEDGER_STRIP_TIGHT,
 } TeaLedgerStripRoom;
 
-/* TeaLedgerStrip: a small table with a column a player, and the buttons that book a hand (win.save-hand, win.drawn-hand). */
-
-GtkWidget *tea_ledger_strip_new (void) G_GNUC_WARN_UNUSED_RESULT;
+/* TeaLedgerStrip: a small table with a column a player, and the buttons that book a hand (win.save-hand,
+   win.drawn-hand). */
 
 void tea_ledger_strip_set_ledger (TeaLedgerStrip *self, TeaLedger *ledger);
 
@@ -39,8 +38,8 @@ void tea_ledger_strip_set_preview (TeaLedgerStrip *self, TeaScoreSheet *sheet);
 /* Says that the hand @id of the ledger is being changed; 0 for the next hand. */
 void tea_ledger_strip_set_editing (TeaLedgerStrip *self, gint64 id);
 
-/* Shows the points beside the buttons, below them, or below them with as few lines as can be; without the last hands where there is
- * little height, @compact, or width. */
+/* Shows the points beside the buttons, below them, or below them with as few lines as can be; without the last hands
+ * where there is little height, @compact, or width. */
 void tea_ledger_strip_set_room (TeaLedgerStrip *self, gboolean compact, TeaLedgerStripRoom room);
 
 /* What there is room for in @width, in logical pixels, whatever the points are. */

@@ -88,7 +88,7 @@ save_clicked_cb (TeaLineDialog *self)
 static void
 add_player (TeaLineDialog *self, guint seat, int delta)
 {
-  const char *name = tea_ledger_get_name (self->ledger, seat);
+  const char *name = tea_ledger_get_player (self->ledger, seat)->name;
   GtkWidget *spin = gtk_spin_button_new_with_range (-MAX_DELTA, MAX_DELTA, 1);
   GtkWidget *label = gtk_label_new (name);
 
@@ -152,9 +152,9 @@ tea_line_dialog_new (TeaLedger *ledger, gint64 id)
   if (id != 0)
     entry = tea_ledger_find_entry (ledger, id, NULL);
   for (guint seat = 0; seat < 4; seat++)
-    add_player (self, seat, entry != NULL ? tea_ledger_entry_get_delta (entry, seat) : 0);
+    add_player (self, seat, entry != NULL ? tea_ledger_entry_get_facts (entry)->deltas[seat] : 0);
   if (entry != NULL)
-    gtk_editable_set_text (GTK_EDITABLE (self->reason), tea_ledger_entry_get_reason (entry));
+    gtk_editable_set_text (GTK_EDITABLE (self->reason), tea_ledger_entry_get_facts (entry)->reason);
   changed_cb (self);
   gtk_window_set_focus (GTK_WINDOW (self), GTK_WIDGET (self->reason));
 

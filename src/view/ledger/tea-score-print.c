@@ -43,7 +43,8 @@ sheet_free (gpointer data, GClosure *closure)
 
 /* Draws @text in one line of @width from @x; @xalign 1 ends it at the right. */
 static void
-draw_text (GtkPrintContext *context, const char *text, const char *font, double x, double y, double width, double xalign)
+draw_text (
+    GtkPrintContext *context, const char *text, const char *font, double x, double y, double width, double xalign)
 {
   cairo_t *cr = gtk_print_context_get_cairo_context (context);
   g_autoptr (PangoLayout) layout = gtk_print_context_create_pango_layout (context);
@@ -81,7 +82,9 @@ dup_date (TeaLedger *ledger)
   GListModel *entries = tea_ledger_get_entries (ledger);
   guint n = g_list_model_get_n_items (entries);
   g_autoptr (TeaLedgerEntry) entry = n > 0 ? g_list_model_get_item (entries, n - 1) : NULL;
-  g_autoptr (GDateTime) time = entry != NULL ? g_date_time_new_from_unix_local (tea_ledger_entry_get_time (entry)) : g_date_time_new_now_local ();
+  g_autoptr (GDateTime) time = entry != NULL
+                                   ? g_date_time_new_from_unix_local (tea_ledger_entry_get_facts (entry)->time)
+                                   : g_date_time_new_now_local ();
 
   return time != NULL ? g_date_time_format (time, "%x") : g_strdup ("");
 }
@@ -95,7 +98,7 @@ draw_heading (Sheet *sheet, GtkPrintContext *context)
   g_autofree char *below = g_strdup_printf ("%s · %s", rules, date);
   double y = TITLE_HEIGHT;
 
-  draw_text (context, tea_ledger_get_shown_title (sheet->ledger), "Sans Bold 15", 0, 0, sheet->width, 0);
+  draw_text (context, tea_ledger_get_facts (sheet->ledger)->shown_title, "Sans Bold 15", 0, 0, sheet->width, 0);
   draw_text (context, below, FONT, 0, y, sheet->width, 0);
 
   return y + LINE_HEIGHT + GAP / 2.0;
@@ -108,8 +111,15 @@ draw_standings (Sheet *sheet, GtkPrintContext *context, double y)
   {
     const char *heading;
     double width;
-  } columns[] = { { _ ("Points"), 60 }, { _ ("Won"), 50 }, { _ ("Self-drawn"), 66 }, { _ ("Let off"), 56 }, { _ ("Average"), 60 }, { _ ("Biggest"), 56 }, { _ ("Penalties"), 60 } };
-  GListModel *standings = tea_ledger_get_standings (sheet->ledger);
+  } columns[] = {
+    { _ ("Points"), 60 },
+    { _ ("Won"), 50 },
+    { _ ("Self-drawn"), 66 },
+    { _ ("Let off"), 56 },
+    { _ ("Average"), 60 },
+    { _ ("Biggest"), 56 },
+    { _ ("Penalties"), 60 },
+  };
   double name_width = sheet->width;
   double x;
 
@@ -121,18 +131,18 @@ draw_standings (Sheet *sheet, GtkPrintContext *context, double y)
     draw_text (context, columns[i].heading, "Sans Italic 8", x, y, columns[i].width, 1);
   y += LINE_HEIGHT;
 
-  for (guint i = 0; i < g_list_model_get_n_items (standings); i++, y += LINE_HEIGHT)
+  for (guint i = 0; i < 4; i++, y += LINE_HEIGHT)
     {
-      g_autoptr (TeaLedgerPlayer) player = g_list_model_get_item (standings, i);
-      g_autofree char *name = g_strdup_printf ("%u. %s", tea_ledger_player_get_rank (player), tea_ledger_player_get_name (player));
+      const TeaLedgerPlayer *player = tea_ledger_get_standing (sheet->ledger, i);
+      g_autofree char *name = g_strdup_printf ("%u. %s", player->rank, player->name);
       char *numbers[] = {
-        tea_label_format_points (tea_ledger_player_get_total (player)),
-        g_strdup_printf ("%u", tea_ledger_player_get_wins (player)),
-        g_strdup_printf ("%u", tea_ledger_player_get_self_draws (player)),
-        g_strdup_printf ("%u", tea_ledger_player_get_deal_ins (player)),
-        g_strdup_printf ("%.1f", tea_ledger_player_get_average (player)),
-        g_strdup_printf ("%d", tea_ledger_player_get_biggest (player)),
-        tea_label_format_points (tea_ledger_player_get_adjusted (player)),
+        tea_label_format_points (player->total),
+        g_strdup_printf ("%u", player->wins),
+        g_strdup_printf ("%u", player->self_draws),
+        g_strdup_printf ("%u", player->deal_ins),
+        g_strdup_printf ("%.1f", player->average),
+        g_strdup_printf ("%d", player->biggest),
+        tea_label_format_points (player->adjusted),
       };
 
       draw_text (context, name, "Sans Bold 9", 0, y, name_width, 0);
@@ -157,7 +167,10 @@ draw_chart (Sheet *sheet, GtkPrintContext *context, double y)
   TeaChart chart = {
     .text = { 0, 0, 0, 1 },
     .grid = { 0.75f, 0.75f, 0.75f, 1 },
-    .lines = { { 0.11f, 0.37f, 0.66f, 1 }, { 0.69f, 0.27f, 0.11f, 1 }, { 0.08f, 0.44f, 0.24f, 1 }, { 0.49f, 0.23f, 0.58f, 1 } },
+    .lines = { { 0.11f, 0.37f, 0.66f, 1 },
+               { 0.69f, 0.27f, 0.11f, 1 },
+               { 0.08f, 0.44f, 0.24f, 1 },
+               { 0.49f, 0.23f, 0.58f, 1 } },
     .marked = -1,
   };
 
@@ -187,7 +200,8 @@ draw_column_heads (Sheet *sheet, GtkPrintContext *context, double y)
   draw_text (context, _ ("Hand"), "Sans Italic 8", 0, y, PLACE_WIDTH, 0);
   draw_text (context, _ ("Result"), "Sans Italic 8", PLACE_WIDTH, y, column_x (sheet, 0) - PLACE_WIDTH, 0);
   for (guint seat = 0; seat < 4; seat++)
-    draw_text (context, tea_ledger_get_name (sheet->ledger, seat), "Sans Bold 9", column_x (sheet, seat) + 6, y, DELTA_WIDTH + TOTAL_WIDTH - 6, 1);
+    draw_text (context, tea_ledger_get_player (sheet->ledger, seat)->name, "Sans Bold 9", column_x (sheet, seat) + 6, y,
+               DELTA_WIDTH + TOTAL_WIDTH - 6, 1);
   draw_rule (context, y + LINE_HEIGHT - 1, sheet->width);
 
   return y + LINE_HEIGHT;
@@ -196,12 +210,13 @@ draw_column_heads (Sheet *sheet, GtkPrintContext *context, double y)
 static void
 draw_entry (Sheet *sheet, GtkPrintContext *context, TeaLedgerEntry *entry, double y)
 {
-  draw_text (context, tea_ledger_entry_get_place (entry), FONT, 0, y, PLACE_WIDTH, 0);
-  draw_text (context, tea_ledger_entry_get_title (entry), FONT, PLACE_WIDTH, y, column_x (sheet, 0) - PLACE_WIDTH, 0);
+  draw_text (context, tea_ledger_entry_get_facts (entry)->place, FONT, 0, y, PLACE_WIDTH, 0);
+  draw_text (context, tea_ledger_entry_get_facts (entry)->title, FONT, PLACE_WIDTH, y,
+             column_x (sheet, 0) - PLACE_WIDTH, 0);
   for (guint seat = 0; seat < 4; seat++)
     {
-      g_autofree char *delta = tea_payment_diagram_format_delta (tea_ledger_entry_get_delta (entry, seat));
-      g_autofree char *total = tea_label_format_points (tea_ledger_entry_get_total (entry, seat));
+      g_autofree char *delta = tea_payment_diagram_format_delta (tea_ledger_entry_get_facts (entry)->deltas[seat]);
+      g_autofree char *total = tea_label_format_points (tea_ledger_entry_get_facts (entry)->totals[seat]);
 
       draw_text (context, delta, FONT, column_x (sheet, seat), y, DELTA_WIDTH, 1);
       draw_text (context, total, "Sans Bold 9", column_x (sheet, seat) + DELTA_WIDTH, y, TOTAL_WIDTH, 1);
@@ -266,7 +281,8 @@ draw_page_cb (GtkPrintOperation *operation, GtkPrintContext *context, int page, 
 
   g_object_get (operation, "n-pages", &n_pages, NULL);
   /* Translators: at the foot of a printed score sheet: the players, the page, and how many pages there are. */
-  footer = g_strdup_printf (_ ("%s · page %d of %d"), tea_ledger_get_shown_title (sheet->ledger), page + 1, n_pages);
+  footer =
+      g_strdup_printf (_ ("%s · page %d of %d"), tea_ledger_get_facts (sheet->ledger)->shown_title, page + 1, n_pages);
   draw_text (context, footer, "Sans 8", 0, sheet->height - FOOTER_HEIGHT / 2.0, sheet->width, 1);
 }
 
@@ -281,7 +297,7 @@ tea_score_print_new (TeaLedger *ledger)
   operation = gtk_print_operation_new ();
   sheet = g_new0 (Sheet, 1);
   sheet->ledger = g_object_ref (ledger);
-  gtk_print_operation_set_job_name (operation, tea_ledger_get_shown_title (ledger));
+  gtk_print_operation_set_job_name (operation, tea_ledger_get_facts (ledger)->shown_title);
   gtk_print_operation_set_unit (operation, GTK_UNIT_POINTS);
   gtk_print_operation_set_embed_page_setup (operation, TRUE);
   g_signal_connect_data (operation, "begin-print", G_CALLBACK (begin_print_cb), sheet, sheet_free, 0);

@@ -52,19 +52,20 @@ delete_clicked_cb (TeaSessionRow *self)
 static void
 show_info (TeaSessionRow *self)
 {
-  const char *title = tea_ledger_info_get_title (self->info);
-  guint n = tea_ledger_info_get_n_entries (self->info);
-  g_autoptr (GDateTime) time = g_date_time_new_from_unix_local (tea_ledger_info_get_changed (self->info));
+  const TeaLedgerInfoFacts *facts = tea_ledger_info_get_facts (self->info);
+  const char *title = facts->title;
+  guint n = facts->n_entries;
+  g_autoptr (GDateTime) time = g_date_time_new_from_unix_local (facts->changed);
   /* Translators: day and time of a session, see g_date_time_format(). */
   g_autofree char *date = time != NULL ? g_date_time_format (time, _ ("%-d %b %Y, %H:%M")) : g_strdup ("");
   g_autofree char *entries = g_strdup_printf (ngettext ("%u entry", "%u entries", n), n);
-  g_autofree char *details = g_strdup_printf ("%s · %s · %s", tea_ledger_info_get_ruleset_name (self->info), entries, date);
+  g_autofree char *details = g_strdup_printf ("%s · %s · %s", facts->ruleset_name, entries, date);
   g_autofree char *rename = NULL;
   g_autofree char *delete = NULL;
 
   gtk_label_set_label (self->title_label, title);
-  gtk_label_set_label (self->names_label, tea_ledger_info_get_names (self->info));
-  gtk_widget_set_visible (GTK_WIDGET (self->names_label), g_strcmp0 (title, tea_ledger_info_get_names (self->info)) != 0);
+  gtk_label_set_label (self->names_label, facts->names);
+  gtk_widget_set_visible (GTK_WIDGET (self->names_label), g_strcmp0 (title, facts->names) != 0);
   gtk_label_set_label (self->details_label, details);
   gtk_editable_set_text (GTK_EDITABLE (self->title_entry), title);
 
@@ -73,7 +74,8 @@ show_info (TeaSessionRow *self)
   delete = g_strdup_printf (_ ("Delete %s"), title);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->rename_button), GTK_ACCESSIBLE_PROPERTY_LABEL, rename, -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->delete_button), GTK_ACCESSIBLE_PROPERTY_LABEL, delete, -1);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, details, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, details, -1);
 }
 
 static void
@@ -92,8 +94,8 @@ tea_session_row_class_init (TeaSessionRowClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = tea_session_row_dispose;
 
-  signals[SIGNAL_RENAME] =
-      g_signal_new ("rename", TEA_TYPE_SESSION_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[SIGNAL_RENAME] = g_signal_new ("rename", TEA_TYPE_SESSION_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                         G_TYPE_NONE, 1, G_TYPE_STRING);
   signals[SIGNAL_DELETE] =
       g_signal_new ("delete", TEA_TYPE_SESSION_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 

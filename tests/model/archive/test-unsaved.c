@@ -581,7 +581,7 @@ test_ledger (Fixture *f, gconstpointer data)
 
   g_assert_true (tea_ledger_list_create (list, ruleset, names, 0, NULL, &error));
   ledger = tea_ledger_list_get_current (list);
-  id = tea_ledger_get_id (ledger);
+  id = tea_ledger_get_facts (ledger)->id;
 
   cause->begin (f);
   tea_ledger_set_draft (ledger, typed);
@@ -589,14 +589,14 @@ test_ledger (Fixture *f, gconstpointer data)
   g_assert_cmpint (tea_ledger_add_hand (ledger, record, -1, &error), ==, 0);
   g_assert_error (error, TEA_STORE_ERROR, error->code);
   g_clear_error (&error);
-  g_assert_cmpstr (tea_ledger_get_draft (ledger), ==, typed);
+  g_assert_cmpstr (tea_ledger_get_facts (ledger)->draft, ==, typed);
 
   /* Closed and opened again it is still there. */
   tea_ledger_list_close (list);
   g_assert_true (tea_ledger_list_open (list, id, &error));
   g_assert_no_error (error);
   ledger = tea_ledger_list_get_current (list);
-  g_assert_cmpstr (tea_ledger_get_draft (ledger), ==, typed);
+  g_assert_cmpstr (tea_ledger_get_facts (ledger)->draft, ==, typed);
 
   cause->end (f);
   wait_until_saved (f);
@@ -605,11 +605,11 @@ test_ledger (Fixture *f, gconstpointer data)
   start (f);
   list = open_ledgers (f);
   ledger = tea_ledger_list_get_current (list);
-  g_assert_cmpint (tea_ledger_get_id (ledger), ==, id);
-  g_assert_cmpstr (tea_ledger_get_draft (ledger), ==, typed);
+  g_assert_cmpint (tea_ledger_get_facts (ledger)->id, ==, id);
+  g_assert_cmpstr (tea_ledger_get_facts (ledger)->draft, ==, typed);
   g_assert_cmpint (tea_ledger_add_hand (ledger, record, -1, &error), !=, 0);
   g_assert_no_error (error);
-  g_assert_cmpstr (tea_ledger_get_draft (ledger), ==, "");
+  g_assert_cmpstr (tea_ledger_get_facts (ledger)->draft, ==, "");
 }
 
 /* A hand that is booked as soon as the cause is gone does not leave what was typed behind. */
@@ -630,14 +630,14 @@ test_booked_at_once (Fixture *f, gconstpointer data)
   end_busy (f);
   g_assert_cmpint (tea_ledger_add_hand (ledger, record, -1, &error), !=, 0);
   g_assert_no_error (error);
-  g_assert_cmpstr (tea_ledger_get_draft (ledger), ==, "");
+  g_assert_cmpstr (tea_ledger_get_facts (ledger)->draft, ==, "");
   wait_until_saved (f);
 
   g_clear_object (&list);
   end (f);
   start (f);
   list = open_ledgers (f);
-  g_assert_cmpstr (tea_ledger_get_draft (tea_ledger_list_get_current (list)), ==, "");
+  g_assert_cmpstr (tea_ledger_get_facts (tea_ledger_list_get_current (list))->draft, ==, "");
 }
 
 static void

@@ -124,9 +124,9 @@ ledger_win (TeaLedger *ledger, guint seat, int from)
 void
 ledger_assert_next (TeaLedger *ledger, guint number, guint dealer, guint dealer_wins)
 {
-  g_assert_cmpuint (tea_ledger_get_hand_number (ledger), ==, number);
-  g_assert_cmpuint (tea_ledger_get_next_dealer (ledger), ==, dealer);
-  g_assert_cmpuint (tea_ledger_get_dealer_wins (ledger), ==, dealer_wins);
+  g_assert_cmpuint (tea_ledger_get_facts (ledger)->hand_number, ==, number);
+  g_assert_cmpuint (tea_ledger_get_facts (ledger)->next_dealer, ==, dealer);
+  g_assert_cmpuint (tea_ledger_get_facts (ledger)->dealer_wins, ==, dealer_wins);
 }
 
 void
@@ -141,14 +141,14 @@ ledger_assert_sums (TeaLedger *ledger)
 
       for (guint seat = 0; seat < 4; seat++)
         {
-          totals[seat] += tea_ledger_entry_get_delta (entry, seat);
-          g_assert_cmpint (tea_ledger_entry_get_total (entry, seat), ==, totals[seat]);
+          totals[seat] += tea_ledger_entry_get_facts (entry)->deltas[seat];
+          g_assert_cmpint (tea_ledger_entry_get_facts (entry)->totals[seat], ==, totals[seat]);
         }
     }
   for (guint seat = 0; seat < 4; seat++)
     {
-      g_autoptr (TeaLedgerPlayer) player = g_list_model_get_item (tea_ledger_get_players (ledger), seat);
+      const TeaLedgerPlayer *player = tea_ledger_get_player (ledger, seat);
 
-      g_assert_cmpint (tea_ledger_player_get_total (player), ==, totals[seat]);
+      g_assert_cmpint (player->total, ==, totals[seat]);
     }
 }

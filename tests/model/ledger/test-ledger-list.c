@@ -17,7 +17,7 @@ assert_titles (LedgerFixture *fixture, const char *wanted)
     {
       g_autoptr (TeaLedgerInfo) info = g_list_model_get_item (list, i);
 
-      g_string_append_printf (text, "%s%s", i > 0 ? "|" : "", tea_ledger_info_get_title (info));
+      g_string_append_printf (text, "%s%s", i > 0 ? "|" : "", tea_ledger_info_get_facts (info)->title);
     }
   g_assert_cmpstr (text->str, ==, wanted);
 }
@@ -29,39 +29,36 @@ test_list (LedgerFixture *fixture, gconstpointer data)
   g_autoptr (TeaLedger) second = ledger_create (fixture, "luqiao", 3);
   g_autoptr (TeaLedgerInfo) info = NULL;
   g_autoptr (GError) error = NULL;
-  gint64 id = tea_ledger_get_id (second);
+  gint64 id = tea_ledger_get_facts (second)->id;
 
   assert_titles (fixture, "Lin, Wang, Chen, Zhao|Lin, Wang, Chen, Zhao");
   g_assert_true (tea_ledger_list_rename (fixture->list, id, " Friday ", &error));
   assert_titles (fixture, "Friday|Lin, Wang, Chen, Zhao");
-  g_assert_cmpstr (tea_ledger_get_title (second), ==, "Friday");
-  g_assert_cmpstr (tea_ledger_get_shown_title (second), ==, "Friday");
-  g_assert_cmpint (tea_ledger_get_id (first), !=, id);
+  g_assert_cmpstr (tea_ledger_get_facts (second)->title, ==, "Friday");
+  g_assert_cmpstr (tea_ledger_get_facts (second)->shown_title, ==, "Friday");
+  g_assert_cmpint (tea_ledger_get_facts (first)->id, !=, id);
   info = g_list_model_get_item (G_LIST_MODEL (fixture->list), 0);
-  g_assert_cmpint (tea_ledger_info_get_id (info), ==, id);
-  g_assert_cmpstr (tea_ledger_info_get_names (info), ==, "Lin, Wang, Chen, Zhao");
-  g_assert_cmpuint (tea_ledger_info_get_n_entries (info), ==, 0);
+  g_assert_cmpint (tea_ledger_info_get_facts (info)->id, ==, id);
+  g_assert_cmpstr (tea_ledger_info_get_facts (info)->names, ==, "Lin, Wang, Chen, Zhao");
+  g_assert_cmpuint (tea_ledger_info_get_facts (info)->n_entries, ==, 0);
   g_clear_object (&info);
 
-  g_assert_cmpstr (tea_ledger_get_place (second), ==, "Hand 1");
+  g_assert_cmpstr (tea_ledger_get_facts (second)->place, ==, "Hand 1");
   ledger_win (second, 0, -1);
   info = g_list_model_get_item (G_LIST_MODEL (fixture->list), 0);
-  g_assert_cmpuint (tea_ledger_info_get_n_entries (info), ==, 1);
+  g_assert_cmpuint (tea_ledger_info_get_facts (info)->n_entries, ==, 1);
 
-  g_assert_false (tea_ledger_list_get_can_restore (fixture->list));
   g_assert_true (tea_ledger_list_delete (fixture->list, id, &error));
   assert_titles (fixture, "Lin, Wang, Chen, Zhao");
   g_assert_null (tea_ledger_list_get_current (fixture->list));
-  g_assert_true (tea_ledger_list_get_can_restore (fixture->list));
   g_assert_true (tea_ledger_list_restore (fixture->list, &error));
   assert_titles (fixture, "Friday|Lin, Wang, Chen, Zhao");
-  g_assert_false (tea_ledger_list_get_can_restore (fixture->list));
   g_assert_true (tea_ledger_list_open (fixture->list, id, &error));
-  g_assert_cmpuint (tea_ledger_get_n_hands (tea_ledger_list_get_current (fixture->list)), ==, 1);
+  g_assert_cmpuint (tea_ledger_get_facts (tea_ledger_list_get_current (fixture->list))->n_hands, ==, 1);
 
   g_assert_false (tea_ledger_list_open (fixture->list, 99, &error));
   g_assert_error (error, TEA_STORE_ERROR, TEA_STORE_ERROR_MISSING);
-  g_assert_cmpint (tea_ledger_get_id (tea_ledger_list_get_current (fixture->list)), ==, id);
+  g_assert_cmpint (tea_ledger_get_facts (tea_ledger_list_get_current (fixture->list))->id, ==, id);
 }
 
 static void
@@ -94,7 +91,7 @@ test_restart (LedgerFixture *fixture, gconstpointer data)
   ledger_win (ledger, 1, 0);
   ledger_win (ledger, 2, 0);
   tea_ledger_set_draft (ledger, "123m");
-  g_assert_cmpstr (tea_ledger_get_draft (ledger), ==, "123m");
+  g_assert_cmpstr (tea_ledger_get_facts (ledger)->draft, ==, "123m");
   before = tea_ledger_dup_json (ledger);
   g_object_unref (ledger);
 
@@ -104,9 +101,9 @@ test_restart (LedgerFixture *fixture, gconstpointer data)
   ledger = tea_ledger_list_get_current (fixture->list);
   after = tea_ledger_dup_json (ledger);
   g_assert_cmpstr (after, ==, before);
-  g_assert_cmpstr (tea_ledger_get_draft (ledger), ==, "123m");
-  g_assert_cmpuint (tea_ledger_get_first_dealer (ledger), ==, 1);
-  g_assert_cmpstr (tea_ledger_get_undo_text (ledger), ==, "Undo adding hand 2");
+  g_assert_cmpstr (tea_ledger_get_facts (ledger)->draft, ==, "123m");
+  g_assert_cmpuint (tea_ledger_get_facts (ledger)->first_dealer, ==, 1);
+  g_assert_cmpstr (tea_ledger_get_facts (ledger)->undo_text, ==, "Undo adding hand 2");
   g_assert_true (tea_ledger_undo (ledger, &error));
   g_assert_true (tea_ledger_undo (ledger, &error));
   g_assert_true (tea_ledger_undo (ledger, &error));
@@ -117,7 +114,7 @@ test_restart (LedgerFixture *fixture, gconstpointer data)
 
   /* A hand clears the half-entered one. */
   ledger_win (ledger, 0, 1);
-  g_assert_cmpstr (tea_ledger_get_draft (ledger), ==, "");
+  g_assert_cmpstr (tea_ledger_get_facts (ledger)->draft, ==, "");
 }
 
 static void

@@ -157,7 +157,7 @@ test_session (void)
   begin (&f);
   g_assert_cmpstr (tea_helper_window_get_shown (f.window), ==, "hand");
   for (guint seat = 0; seat < 4; seat++)
-    g_assert_cmpstr (tea_ledger_get_name (get_ledger (&f), seat), ==, names[seat]);
+    g_assert_cmpstr (tea_ledger_get_player (get_ledger (&f), seat)->name, ==, names[seat]);
 
   /* The focus is in the line from the start. */
   g_assert_true (GTK_IS_TEXT (gtk_window_get_focus (GTK_WINDOW (f.window))));
@@ -166,14 +166,14 @@ test_session (void)
   strip = view_test_find (GTK_WIDGET (f.window), g_type_from_name ("TeaLedgerStrip"));
   {
     g_autoptr (TeaLedgerEntry) entry = g_list_model_get_item (tea_ledger_get_entries (get_ledger (&f)), 0);
-    g_autofree char *line = g_strdup_printf ("%s  %s", tea_ledger_entry_get_place (entry), tea_ledger_entry_get_title (entry));
+    g_autofree char *line = g_strdup_printf ("%s  %s", tea_ledger_entry_get_facts (entry)->place, tea_ledger_entry_get_facts (entry)->title);
 
     g_assert_true (view_test_says (strip, line));
-    g_assert_cmpint (tea_ledger_entry_get_delta (entry, 0), >, 0);
+    g_assert_cmpint (tea_ledger_entry_get_facts (entry)->deltas[0], >, 0);
   }
   activate (&f, "win.drawn-hand");
   g_assert_cmpuint (n_entries (&f), ==, 2);
-  g_assert_cmpuint (tea_ledger_get_n_drawn (get_ledger (&f)), ==, 1);
+  g_assert_cmpuint (tea_ledger_get_facts (get_ledger (&f))->n_drawn, ==, 1);
 
   /* Nothing was entered since, so undo takes back what was booked. */
   activate (&f, "win.undo");
@@ -234,8 +234,8 @@ test_edit (void)
   {
     g_autoptr (TeaLedgerEntry) entry = g_list_model_get_item (tea_ledger_get_entries (get_ledger (&f)), 0);
 
-    id = tea_ledger_entry_get_id (entry);
-    delta = tea_ledger_entry_get_delta (entry, 0);
+    id = tea_ledger_entry_get_facts (entry)->id;
+    delta = tea_ledger_entry_get_facts (entry)->deltas[0];
   }
 
   page = tea_helper_window_get_page (f.window);
@@ -258,9 +258,9 @@ test_edit (void)
   {
     TeaLedgerEntry *entry = tea_ledger_find_entry (get_ledger (&f), id, NULL);
 
-    g_assert_cmpint (tea_ledger_entry_get_winner_seat (entry), ==, 2);
-    g_assert_cmpint (tea_ledger_entry_get_delta (entry, 0), <, 0);
-    g_assert_cmpint (tea_ledger_entry_get_delta (entry, 0), !=, delta);
+    g_assert_cmpint (tea_ledger_entry_get_facts (entry)->winner_seat, ==, 2);
+    g_assert_cmpint (tea_ledger_entry_get_facts (entry)->deltas[0], <, 0);
+    g_assert_cmpint (tea_ledger_entry_get_facts (entry)->deltas[0], !=, delta);
   }
   tear_down (&f);
 }
@@ -284,10 +284,10 @@ test_ledger_page (void)
 
   /* The last hand stands first. */
   row = view_test_find (page, TEA_TYPE_LEDGER_ROW);
-  id = tea_ledger_entry_get_id (tea_ledger_row_get_entry (TEA_LEDGER_ROW (row)));
-  g_assert_cmpuint (tea_ledger_entry_get_number (tea_ledger_row_get_entry (TEA_LEDGER_ROW (row))), ==, 2);
+  id = tea_ledger_entry_get_facts (tea_ledger_row_get_entry (TEA_LEDGER_ROW (row)))->id;
+  g_assert_cmpuint (tea_ledger_entry_get_facts (tea_ledger_row_get_entry (TEA_LEDGER_ROW (row)))->number, ==, 2);
   g_assert_true (gtk_widget_activate_action (page, "ledger.set-dealer", "(xi)", id, 3));
-  g_assert_cmpuint (tea_ledger_entry_get_dealer_seat (tea_ledger_find_entry (get_ledger (&f), id, NULL)), ==, 3);
+  g_assert_cmpuint (tea_ledger_entry_get_facts (tea_ledger_find_entry (get_ledger (&f), id, NULL))->dealer_seat, ==, 3);
   g_assert_true (gtk_widget_activate_action (page, "ledger.delete", "x", id));
   g_assert_cmpuint (n_entries (&f), ==, 1);
   tear_down (&f);
@@ -321,10 +321,10 @@ test_line (void)
   {
     g_autoptr (TeaLedgerEntry) entry = g_list_model_get_item (tea_ledger_get_entries (get_ledger (&f)), 0);
 
-    g_assert_cmpint (tea_ledger_entry_get_kind (entry), ==, TEA_LEDGER_ENTRY_LINE);
-    g_assert_cmpstr (tea_ledger_entry_get_reason (entry), ==, "False win");
-    g_assert_cmpint (tea_ledger_entry_get_delta (entry, 1), ==, -30);
-    g_assert_cmpint (tea_ledger_entry_get_delta (entry, 2), ==, 30);
+    g_assert_cmpint (tea_ledger_entry_get_facts (entry)->kind, ==, TEA_LEDGER_ENTRY_LINE);
+    g_assert_cmpstr (tea_ledger_entry_get_facts (entry)->reason, ==, "False win");
+    g_assert_cmpint (tea_ledger_entry_get_facts (entry)->deltas[1], ==, -30);
+    g_assert_cmpint (tea_ledger_entry_get_facts (entry)->deltas[2], ==, 30);
   }
   tear_down (&f);
 }
@@ -446,8 +446,8 @@ test_print (void)
     {
       g_autoptr (TeaLedgerEntry) entry = g_list_model_get_item (tea_ledger_get_entries (get_ledger (&f)), i);
 
-      g_assert_nonnull (strstr (text, tea_ledger_entry_get_place (entry)));
-      g_assert_nonnull (strstr (text, tea_ledger_entry_get_title (entry)));
+      g_assert_nonnull (strstr (text, tea_ledger_entry_get_facts (entry)->place));
+      g_assert_nonnull (strstr (text, tea_ledger_entry_get_facts (entry)->title));
     }
   {
     g_autofree char *last = g_strdup_printf ("page %u of %u", n_pages, n_pages);

@@ -171,7 +171,7 @@ make_edit (Stage *stage)
   TeaLedger *ledger = tea_ledger_list_get_current (tea_helper_window_get_ledgers (window));
   g_autoptr (TeaLedgerEntry) entry = g_list_model_get_item (tea_ledger_get_entries (ledger), 0);
 
-  g_assert_true (tea_helper_page_edit (tea_helper_window_get_page (window), tea_ledger_entry_get_id (entry)));
+  g_assert_true (tea_helper_page_edit (tea_helper_window_get_page (window), tea_ledger_entry_get_facts (entry)->id));
 }
 
 static void
