@@ -144,7 +144,7 @@ static void
 test_threads (void)
 {
   static const char *const variants[] = { "fenghua", "luqiao", "nanchang", "classical-millington", "classical-early" };
-  guint n_of_game = n_to_try (18, 40);
+  guint n_of_game = n_to_try (17, 40);
   CliRun one, other;
 
   for (guint v = 0; v < G_N_ELEMENTS (variants); v++)

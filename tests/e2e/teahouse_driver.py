@@ -18,7 +18,7 @@ THOROUGH = os.environ.get("TEA_TEST_THOROUGH") == "1"
 
 SKIP = 77
 PATIENCE_S = 600  # how long a condition may take before the test has failed, on a busy machine
-POLL_S = 0.02
+POLL_S = 0.05
 
 TOOLS = ["Xvfb", "xdotool", "dbus-run-session"]
 
