@@ -30,7 +30,7 @@ import_clear (gpointer data)
   Import *import = data;
 
   tea_store_import_free (import->import);
-  tea_progress_unref (import->progress);
+  tea_progress_free (import->progress);
   g_free (import->path);
 }
 

@@ -260,15 +260,3 @@ tea_course_get_next (TeaCourse *self)
 
   return g_ptr_array_index (self->lessons, 0);
 }
-
-TeaLesson *
-tea_course_get_after (TeaCourse *self, TeaLesson *lesson)
-{
-  guint number;
-
-  g_return_val_if_fail (TEA_IS_COURSE (self) && TEA_IS_LESSON (lesson), NULL);
-
-  number = tea_lesson_get_number (lesson);
-
-  return number < self->lessons->len ? g_ptr_array_index (self->lessons, number) : NULL;
-}

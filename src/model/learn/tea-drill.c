@@ -239,14 +239,6 @@ tea_drill_get_level (TeaDrill *self)
 }
 
 guint
-tea_drill_get_n_levels (TeaDrill *self)
-{
-  g_return_val_if_fail (TEA_IS_DRILL (self), 1);
-
-  return TEA_N_DRILL_LEVELS;
-}
-
-guint
 tea_drill_get_n_asked (TeaDrill *self)
 {
   g_return_val_if_fail (TEA_IS_DRILL (self), 0);

@@ -37,7 +37,6 @@ const char *tea_drill_get_sentence (TeaDrill *self);
 
 /* From 1. */
 guint tea_drill_get_level (TeaDrill *self);
-guint tea_drill_get_n_levels (TeaDrill *self);
 
 /* Sets the level and makes another question. */
 void tea_drill_set_level (TeaDrill *self, guint level);

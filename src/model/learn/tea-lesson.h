@@ -63,7 +63,4 @@ guint tea_course_get_n_done (TeaCourse *self);
 /* The first lesson that the learner has not been through; the first one of all when there is none. */
 TeaLesson *tea_course_get_next (TeaCourse *self);
 
-/* The lesson after @lesson, or %NULL. */
-TeaLesson *tea_course_get_after (TeaCourse *self, TeaLesson *lesson);
-
 G_END_DECLS

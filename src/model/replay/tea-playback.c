@@ -282,7 +282,7 @@ opening_free (gpointer data)
   Opening *opening = data;
 
   g_free (opening->log);
-  tea_progress_unref (opening->progress);
+  tea_progress_free (opening->progress);
   g_free (opening);
 }
 
@@ -550,14 +550,6 @@ tea_playback_set_playing (TeaPlayback *self, gboolean playing)
       schedule (self);
     }
   notify (self, PROP_PLAYING);
-}
-
-guint
-tea_playback_get_pace (TeaPlayback *self)
-{
-  g_return_val_if_fail (TEA_IS_PLAYBACK (self), 0);
-
-  return self->pace_ms;
 }
 
 void

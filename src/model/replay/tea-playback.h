@@ -97,7 +97,6 @@ gboolean tea_playback_get_playing (TeaPlayback *self);
 /* Starts or stops; at the end of the game it starts again from the beginning. */
 void tea_playback_set_playing (TeaPlayback *self, gboolean playing);
 
-guint tea_playback_get_pace (TeaPlayback *self);
 void tea_playback_set_pace (TeaPlayback *self, guint pace_ms);
 
 G_END_DECLS

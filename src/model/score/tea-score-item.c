@@ -89,22 +89,6 @@ tea_score_item_get_points (TeaScoreItem *self)
   return self->item.points;
 }
 
-int
-tea_score_item_get_doubles (TeaScoreItem *self)
-{
-  g_return_val_if_fail (TEA_IS_SCORE_ITEM (self), 0);
-
-  return self->item.doubles;
-}
-
-int
-tea_score_item_get_factor (TeaScoreItem *self)
-{
-  g_return_val_if_fail (TEA_IS_SCORE_ITEM (self), 0);
-
-  return self->item.factor;
-}
-
 const char *
 tea_score_item_get_value_text (TeaScoreItem *self)
 {

@@ -137,14 +137,6 @@ tea_score_sheet_get_total (TeaScoreSheet *self)
   return hand != NULL ? hand->total : 0;
 }
 
-gboolean
-tea_score_sheet_get_limit (TeaScoreSheet *self)
-{
-  g_return_val_if_fail (TEA_IS_SCORE_SHEET (self), FALSE);
-
-  return self->limit;
-}
-
 const char *
 tea_score_sheet_get_remarks (TeaScoreSheet *self)
 {

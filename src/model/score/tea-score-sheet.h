@@ -24,8 +24,6 @@ int tea_score_item_get_count (TeaScoreItem *self);
 
 /* What it contributes in all. */
 int tea_score_item_get_points (TeaScoreItem *self);
-int tea_score_item_get_doubles (TeaScoreItem *self);
-int tea_score_item_get_factor (TeaScoreItem *self);
 
 /* The same for the eye: "+50", "1 double", "×2". */
 const char *tea_score_item_get_value_text (TeaScoreItem *self);
@@ -111,9 +109,6 @@ const char *tea_score_sheet_get_formula (TeaScoreSheet *self);
 
 /* What payment starts from; 0 for a drawn hand. */
 int tea_score_sheet_get_total (TeaScoreSheet *self);
-
-/* Whether the limit was reached. */
-gboolean tea_score_sheet_get_limit (TeaScoreSheet *self);
 
 /* What was special about the win in one or more sentences ("Won with the bottom tile.", "A heavenly hand."), or "". */
 const char *tea_score_sheet_get_remarks (TeaScoreSheet *self);

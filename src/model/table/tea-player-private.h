@@ -29,7 +29,7 @@ typedef struct
   guint n_concealed;
 } TeaPlayerState;
 
-TeaPlayer *tea_player_new (guint seat, gboolean human) G_GNUC_WARN_UNUSED_RESULT;
+TeaPlayer *tea_player_new (guint seat) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Takes over @state and notifies of what has changed. */
 void tea_player_update (TeaPlayer *self, const TeaPlayerState *state);

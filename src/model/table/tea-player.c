@@ -11,8 +11,6 @@ struct _TeaPlayer
 {
   GObject parent_instance;
 
-  guint seat;
-  gboolean human;
   char *name;
   TeaPlayerState state; /* its name is the one above */
   GListStore *hand;
@@ -25,27 +23,18 @@ G_DEFINE_FINAL_TYPE (TeaPlayer, tea_player, G_TYPE_OBJECT)
 
 typedef enum
 {
-  PROP_SEAT = 1,
-  PROP_NAME,
+  PROP_NAME = 1,
   PROP_WIND,
-  PROP_WIND_NAME,
   PROP_POINTS,
   PROP_DEALER,
   PROP_TURN,
   PROP_THINKING,
   PROP_FISHING,
   PROP_SACKED,
-  PROP_HUMAN,
   PROP_SAID,
-  PROP_SAID_ZH,
-  PROP_N_CONCEALED,
-  PROP_HAND,
-  PROP_MELDS,
-  PROP_BONUS,
-  PROP_DISCARDS,
 } TeaPlayerProperty;
 
-static GParamSpec *properties[PROP_DISCARDS + 1];
+static GParamSpec *properties[PROP_SAID + 1];
 
 static void
 tea_player_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
@@ -54,17 +43,11 @@ tea_player_get_property (GObject *object, guint prop_id, GValue *value, GParamSp
 
   switch ((TeaPlayerProperty) prop_id)
     {
-    case PROP_SEAT:
-      g_value_set_uint (value, self->seat);
-      break;
     case PROP_NAME:
       g_value_set_string (value, self->name);
       break;
     case PROP_WIND:
       g_value_set_int (value, self->state.wind);
-      break;
-    case PROP_WIND_NAME:
-      g_value_set_string (value, tea_player_get_wind_name (self));
       break;
     case PROP_POINTS:
       g_value_set_int (value, self->state.points);
@@ -84,29 +67,8 @@ tea_player_get_property (GObject *object, guint prop_id, GValue *value, GParamSp
     case PROP_SACKED:
       g_value_set_boolean (value, self->state.sacked);
       break;
-    case PROP_HUMAN:
-      g_value_set_boolean (value, self->human);
-      break;
     case PROP_SAID:
       g_value_set_string (value, self->state.said);
-      break;
-    case PROP_SAID_ZH:
-      g_value_set_string (value, tea_player_get_said_zh (self));
-      break;
-    case PROP_N_CONCEALED:
-      g_value_set_uint (value, self->state.n_concealed);
-      break;
-    case PROP_HAND:
-      g_value_set_object (value, self->hand);
-      break;
-    case PROP_MELDS:
-      g_value_set_object (value, self->melds);
-      break;
-    case PROP_BONUS:
-      g_value_set_object (value, self->bonus);
-      break;
-    case PROP_DISCARDS:
-      g_value_set_object (value, self->discards);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -136,24 +98,15 @@ tea_player_class_init (TeaPlayerClass *klass)
   object_class->get_property = tea_player_get_property;
   object_class->finalize = tea_player_finalize;
 
-  properties[PROP_SEAT] = g_param_spec_uint ("seat", NULL, NULL, 0, 3, 0, flags);
   properties[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, NULL, flags);
   properties[PROP_WIND] = g_param_spec_int ("wind", NULL, NULL, TEA_TILE_EAST, TEA_TILE_NORTH, TEA_TILE_EAST, flags);
-  properties[PROP_WIND_NAME] = g_param_spec_string ("wind-name", NULL, NULL, NULL, flags);
   properties[PROP_POINTS] = g_param_spec_int ("points", NULL, NULL, G_MININT, G_MAXINT, 0, flags);
   properties[PROP_DEALER] = g_param_spec_boolean ("dealer", NULL, NULL, FALSE, flags);
   properties[PROP_TURN] = g_param_spec_boolean ("turn", NULL, NULL, FALSE, flags);
   properties[PROP_THINKING] = g_param_spec_boolean ("thinking", NULL, NULL, FALSE, flags);
   properties[PROP_FISHING] = g_param_spec_boolean ("fishing", NULL, NULL, FALSE, flags);
   properties[PROP_SACKED] = g_param_spec_boolean ("sacked", NULL, NULL, FALSE, flags);
-  properties[PROP_HUMAN] = g_param_spec_boolean ("human", NULL, NULL, FALSE, flags);
   properties[PROP_SAID] = g_param_spec_string ("said", NULL, NULL, "", flags);
-  properties[PROP_SAID_ZH] = g_param_spec_string ("said-zh", NULL, NULL, "", flags);
-  properties[PROP_N_CONCEALED] = g_param_spec_uint ("n-concealed", NULL, NULL, 0, TEA_MAX_WALL, 0, flags);
-  properties[PROP_HAND] = g_param_spec_object ("hand", NULL, NULL, G_TYPE_LIST_MODEL, flags);
-  properties[PROP_MELDS] = g_param_spec_object ("melds", NULL, NULL, G_TYPE_LIST_MODEL, flags);
-  properties[PROP_BONUS] = g_param_spec_object ("bonus", NULL, NULL, G_TYPE_LIST_MODEL, flags);
-  properties[PROP_DISCARDS] = g_param_spec_object ("discards", NULL, NULL, G_TYPE_LIST_MODEL, flags);
   g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
 }
 
@@ -170,12 +123,10 @@ tea_player_init (TeaPlayer *self)
 }
 
 TeaPlayer *
-tea_player_new (guint seat, gboolean human)
+tea_player_new (guint seat)
 {
   TeaPlayer *self = g_object_new (TEA_TYPE_PLAYER, NULL);
 
-  self->seat = seat;
-  self->human = human;
   self->state.wind = TEA_TILE_EAST + (int) seat;
 
   return self;
@@ -206,7 +157,6 @@ tea_player_update (TeaPlayer *self, const TeaPlayerState *state)
     }
 
   notify (self, old.wind != state->wind, PROP_WIND);
-  notify (self, old.wind != state->wind, PROP_WIND_NAME);
   notify (self, old.points != state->points, PROP_POINTS);
   notify (self, old.dealer != state->dealer, PROP_DEALER);
   notify (self, old.turn != state->turn, PROP_TURN);
@@ -214,18 +164,8 @@ tea_player_update (TeaPlayer *self, const TeaPlayerState *state)
   notify (self, old.fishing != state->fishing, PROP_FISHING);
   notify (self, old.sacked != state->sacked, PROP_SACKED);
   notify (self, said, PROP_SAID);
-  notify (self, said, PROP_SAID_ZH);
-  notify (self, old.n_concealed != state->n_concealed, PROP_N_CONCEALED);
 
   g_object_thaw_notify (G_OBJECT (self));
-}
-
-guint
-tea_player_get_seat (TeaPlayer *self)
-{
-  g_return_val_if_fail (TEA_IS_PLAYER (self), 0);
-
-  return self->seat;
 }
 
 const char *
@@ -298,14 +238,6 @@ tea_player_get_sacked (TeaPlayer *self)
   g_return_val_if_fail (TEA_IS_PLAYER (self), FALSE);
 
   return self->state.sacked;
-}
-
-gboolean
-tea_player_get_human (TeaPlayer *self)
-{
-  g_return_val_if_fail (TEA_IS_PLAYER (self), FALSE);
-
-  return self->human;
 }
 
 const char *

@@ -19,8 +19,6 @@ G_DECLARE_FINAL_TYPE (TeaPlayer, tea_player, TEA, PLAYER, GObject)
  * their items change.
  */
 
-/* The seat, 0–3; 0 is the human player, 1 sits to the right. */
-guint tea_player_get_seat (TeaPlayer *self);
 const char *tea_player_get_name (TeaPlayer *self);
 
 /* The seat wind as a kind, 27 east … 30 north. */
@@ -44,7 +42,6 @@ gboolean tea_player_get_fishing (TeaPlayer *self);
 
 /* Whether the player is the banker and was sacked in this hand (NC-9). */
 gboolean tea_player_get_sacked (TeaPlayer *self);
-gboolean tea_player_get_human (TeaPlayer *self);
 
 /* What the player has just said: "chow", "pung", "kong", "hu" or ""; cleared by what happens next. */
 const char *tea_player_get_said (TeaPlayer *self);

@@ -138,7 +138,7 @@ tea_table_init (TeaTable *self)
   self->spoken.you = -1;
   for (guint seat = 0; seat < 4; seat++)
     {
-      self->players[seat] = tea_player_new (seat, seat == TEA_TABLE_HUMAN);
+      self->players[seat] = tea_player_new (seat);
       self->spoken.of[seat] = self->names[seat] = g_strdup ("");
       self->said[seat] = "";
     }

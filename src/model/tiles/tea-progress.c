@@ -29,7 +29,7 @@ tell_cb (gpointer data)
 TeaProgress *
 tea_progress_new (TeaProgressFunc func, gpointer data, GCancellable *cancellable)
 {
-  TeaProgress *progress = g_atomic_rc_box_new0 (TeaProgress);
+  TeaProgress *progress = g_new0 (TeaProgress, 1);
 
   progress->func = func;
   progress->data = data;
@@ -40,24 +40,12 @@ tea_progress_new (TeaProgressFunc func, gpointer data, GCancellable *cancellable
   return progress;
 }
 
-TeaProgress *
-tea_progress_ref (TeaProgress *progress)
-{
-  return g_atomic_rc_box_acquire (progress);
-}
-
-static void
-progress_clear (gpointer data)
-{
-  TeaProgress *progress = data;
-
-  g_clear_object (&progress->cancellable);
-}
-
 void
-tea_progress_unref (TeaProgress *progress)
+tea_progress_free (TeaProgress *progress)
 {
-  g_atomic_rc_box_release_full (progress, progress_clear);
+  tea_progress_end (progress);
+  g_clear_object (&progress->cancellable);
+  g_free (progress);
 }
 
 gboolean

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 /* Called several times a second with how much is done, from 0 to 1. */
 typedef void (*TeaProgressFunc) (double fraction, gpointer data);
 
-/* Reference-counted: the thread may keep it for a moment longer than the one who is told lives. */
+/* It lives as long as the thread that notes it. */
 typedef struct _TeaProgress TeaProgress;
 
 /**
@@ -24,8 +24,7 @@ typedef struct _TeaProgress TeaProgress;
  * Returns: (transfer full): a progress of 0
  */
 TeaProgress *tea_progress_new (TeaProgressFunc func, gpointer data, GCancellable *cancellable) G_GNUC_WARN_UNUSED_RESULT;
-TeaProgress *tea_progress_ref (TeaProgress *progress) G_GNUC_WARN_UNUSED_RESULT;
-void tea_progress_unref (TeaProgress *progress);
+void tea_progress_free (TeaProgress *progress);
 
 /* Notes how much is done, from any thread. Returns whether to go on. */
 gboolean tea_progress_note (TeaProgress *progress, double fraction);
@@ -36,6 +35,6 @@ void tea_progress_tell (TeaProgress *progress);
 /* The function is not called any more. */
 void tea_progress_end (TeaProgress *progress);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (TeaProgress, tea_progress_unref)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TeaProgress, tea_progress_free)
 
 G_END_DECLS
