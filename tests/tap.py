@@ -2,7 +2,11 @@
 #
 # SPDX-License-Identifier: GPL-3.0-or-later
 
+import os
 import sys
+
+# Whether a test takes as long as it can make use of; `build-aux/test --thorough` says so.
+THOROUGH = os.environ.get("TEA_TEST_THOROUGH") == "1"
 
 
 class Tap:

@@ -19,7 +19,6 @@
 
 typedef struct
 {
-  TeaDistanceTables *tables;
   TeaTiles *unseen; /* by hand, of who discards */
   TeaHandTiles hands[];
 } Input;
@@ -43,7 +42,6 @@ random_hands (guint n_hands, guint n_tiles, guint n_wild, guint n_kinds, guint s
   TeaTile wall[TEA_N_PLAIN * 4];
   TeaRandom random;
 
-  input->tables = tea_distance_tables_new ();
   for (guint i = 0; i < G_N_ELEMENTS (wall); i++)
     wall[i] = i / 4;
   tea_random_init (&random, n_tiles);
@@ -71,7 +69,6 @@ done (gpointer data)
 {
   Input *input = data;
 
-  tea_distance_tables_unref (input->tables);
   g_free (input->unseen);
   g_free (input);
 }
@@ -128,7 +125,7 @@ run_distance (gpointer data, guint n_items)
   guint64 hash = 0;
 
   for (guint i = 0; i < n_items; i++)
-    hash = hash * 31 + (guint) tea_distance (input->tables, &input->hands[i]);
+    hash = hash * 31 + (guint) tea_distance (&input->hands[i]);
 
   return hash;
 }
@@ -195,7 +192,7 @@ run_useful (gpointer data, guint n_items)
   guint64 hash = 0;
 
   for (guint i = 0; i < n_items; i++)
-    hash = hash * 31 + tea_distance_useful (input->tables, &input->hands[i], NULL);
+    hash = hash * 31 + tea_distance_useful (&input->hands[i], NULL);
 
   return hash;
 }
@@ -364,33 +361,11 @@ slow_discard (gpointer data, guint n_items)
   return hash;
 }
 
-static gpointer
-prepare_tables (guint number, guint n_items)
-{
-  return NULL;
-}
-
-static guint64
-run_tables (gpointer data, guint n_items)
-{
-  guint64 hash = 0;
-
-  for (guint i = 0; i < n_items; i++)
-    {
-      g_autoptr (TeaDistanceTables) tables = tea_distance_tables_new ();
-
-      hash += tea_distance_tables_size (tables);
-    }
-
-  return hash;
-}
-
 void
 tea_bench_add_core (GArray *list)
 {
   /* clang-format off */
   const TeaBenchmark benchmarks[] = {
-    { "tables", "making the tables; the checksum is their size in bytes", 1, 0, prepare_tables, run_tables },
     { "distance", "distance of 14 tiles to eyes and sets, from 34 counts", N_HANDS, 0, prepare_distance, run_counts, slow_distance, 20, 2000, done },
     { "distance-0", "the same for a hand that could have melds and wild tiles", N_HANDS, 0, prepare_distance, run_distance, slow_distance, 20, 500, done },
     { "distance-3", "the same with three wild tiles", N_HANDS, 3, prepare_distance, run_distance, slow_distance, 10, 1000, done },

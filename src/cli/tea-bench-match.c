@@ -15,7 +15,6 @@ typedef struct
 {
   TeaMatch match;
   TeaMatchResult result;
-  TeaDistanceTables *tables;
 } Duplicate;
 
 /* @number: the index of the variant. */
@@ -25,13 +24,11 @@ prepare_match (guint number, guint n_items)
   Duplicate *duplicate = g_new0 (Duplicate, 1);
   TeaMatch *match = &duplicate->match;
 
-  duplicate->tables = tea_distance_tables_new ();
   match->variant = tea_variants (NULL)[number];
   tea_options_init (&match->options, match->variant);
   match->seed = 1;
   match->bots[0] = tea_bot_find ("regular");
   match->bots[1] = tea_bot_measure ();
-  match->tables = duplicate->tables;
   match->n_threads = 1;
 
   return duplicate;
@@ -71,7 +68,6 @@ done_match (gpointer data)
 {
   Duplicate *duplicate = data;
 
-  tea_distance_tables_unref (duplicate->tables);
   g_free (duplicate);
 }
 

@@ -101,7 +101,6 @@ run_measure_hands (gpointer data, guint n_items)
 
 typedef struct
 {
-  TeaDistanceTables *tables;
   TeaBotContext context;
   guint n;
   guint n_wanted;
@@ -114,8 +113,6 @@ positions_new (guint n_items)
 {
   Positions *positions = g_malloc0 (sizeof *positions + n_items * sizeof positions->views[0]);
 
-  positions->tables = tea_distance_tables_new ();
-  positions->context.tables = positions->tables;
   positions->n_wanted = n_items;
 
   return positions;
@@ -233,7 +230,6 @@ done_positions (gpointer data)
 {
   Positions *positions = data;
 
-  tea_distance_tables_unref (positions->tables);
   g_free (positions);
 }
 

@@ -8,7 +8,7 @@
 #include "io/json/tea-line-reader.h"
 
 static int
-answer_all (int fd, TeaCliAnswer answer, gpointer data)
+answer_all (int fd, TeaCliAnswer answer)
 {
   g_autoptr (TeaLineReader) reader = tea_line_reader_new (fd, TEA_JSON_MAX_LINE);
   g_autoptr (GString) out = g_string_new (NULL);
@@ -18,7 +18,7 @@ answer_all (int fd, TeaCliAnswer answer, gpointer data)
 
   while (tea_line_reader_next (reader, &line, &length, &error))
     {
-      answer (line, length, data, out);
+      answer (line, length, out);
       g_string_append_c (out, '\n');
       if (!tea_cli_put (out))
         return TEA_CLI_BAD_USAGE;
@@ -30,21 +30,21 @@ answer_all (int fd, TeaCliAnswer answer, gpointer data)
 }
 
 int
-tea_cli_answer_input (char **files, const char *command, TeaCliAnswer answer, gpointer data)
+tea_cli_answer_input (char **files, const char *command, TeaCliAnswer answer)
 {
   int fd, status;
 
   if (!tea_cli_open_input (files, command, &fd))
     return TEA_CLI_BAD_USAGE;
 
-  status = answer_all (fd, answer, data);
+  status = answer_all (fd, answer);
   tea_cli_close_input (fd);
 
   return status;
 }
 
 int
-tea_cli_answer_lines (int argc, char *argv[], const char *summary, TeaCliAnswer answer, gpointer data)
+tea_cli_answer_lines (int argc, char *argv[], const char *summary, TeaCliAnswer answer)
 {
   g_auto (GStrv) files = NULL;
   const GOptionEntry entries[] = {
@@ -55,5 +55,5 @@ tea_cli_answer_lines (int argc, char *argv[], const char *summary, TeaCliAnswer 
   if (!tea_cli_parse (entries, "[FILE]", summary, &argc, &argv))
     return TEA_CLI_BAD_USAGE;
 
-  return tea_cli_answer_input (files, argv[0], answer, data);
+  return tea_cli_answer_input (files, argv[0], answer);
 }

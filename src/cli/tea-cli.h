@@ -82,10 +82,9 @@ gboolean tea_cli_put (GString *text);
  * TeaCliAnswer:
  * @line: a request, without its end; any bytes
  * @length: how many
- * @data: user data
  * @out: receives the answer, without the line's end
  */
-typedef void (*TeaCliAnswer) (const char *line, gsize length, gpointer data, GString *out);
+typedef void (*TeaCliAnswer) (const char *line, gsize length, GString *out);
 
 /**
  * tea_cli_answer_lines:
@@ -93,16 +92,15 @@ typedef void (*TeaCliAnswer) (const char *line, gsize length, gpointer data, GSt
  * @argv: argv[0] is the name of the command; the only argument is a file name
  * @summary: what the command does, for its help
  * @answer: called for each line of the input
- * @data: user data
  *
  * Answers each line with a line, at once.
  *
  * Returns: the exit status
  */
-int tea_cli_answer_lines (int argc, char *argv[], const char *summary, TeaCliAnswer answer, gpointer data);
+int tea_cli_answer_lines (int argc, char *argv[], const char *summary, TeaCliAnswer answer);
 
 /* The same for a command that has parsed its options: @files are what tea_cli_open_input() takes. */
-int tea_cli_answer_input (char **files, const char *command, TeaCliAnswer answer, gpointer data);
+int tea_cli_answer_input (char **files, const char *command, TeaCliAnswer answer);
 
 /* Appends @text to @out and fills up with blanks to @width columns of a terminal; Chinese characters take two. */
 void tea_cli_append_padded (GString *out, const char *text, guint width);

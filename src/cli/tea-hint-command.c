@@ -6,21 +6,10 @@
 #include "cli/tea-cli.h"
 #include "io/hint/tea-json-hint.h"
 
-static void
-answer_line (const char *line, gsize length, gpointer data, GString *out)
-{
-  TeaDistanceTables **tables = data;
-
-  /* Not before there is a line: the help needs none. */
-  if (*tables == NULL)
-    *tables = tea_distance_tables_new ();
-  tea_json_hint_append (line, length, *tables, out);
-}
-
 int
 tea_cli_hint (int argc, char *argv[])
 {
-  g_autoptr (TeaDistanceTables) tables = NULL;
-
-  return tea_cli_answer_lines (argc, argv, "Reads requests, one in a line, each with a game log up to a decision, and answers each with a line: what the strongest computer player would do there, what else could be done, and what speaks for it.", answer_line, &tables);
+  return tea_cli_answer_lines (argc, argv,
+                               "Reads requests, one in a line, each with a game log up to a decision, and answers each with a line: what the strongest computer player would do there, what else could be done, and what speaks for it.",
+                               tea_json_hint_append);
 }

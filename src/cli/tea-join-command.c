@@ -17,7 +17,7 @@
 /* No line of the protocol is nearly as long, in bytes. */
 #define MAX_LINE (64 * 1024)
 
-/* The port that an XMJ server listens on when it is told nothing else. */
+/* The default port of XMJ servers. */
 #define XMJ_PORT 5000
 
 #define NAME_IN_GAME "Teahouse"
@@ -207,7 +207,6 @@ tea_cli_join (int argc, char *argv[])
     G_OPTION_ENTRY_NULL,
   };
   g_autoptr (GSocketConnection) connection = NULL;
-  g_autoptr (TeaDistanceTables) tables = NULL;
   g_autoptr (TeaXmjPlayer) player = NULL;
   g_autoptr (GError) error = NULL;
   const TeaVariant *variant;
@@ -236,8 +235,7 @@ tea_cli_join (int argc, char *argv[])
   connection = connect_to (address, &error);
   if (connection == NULL)
     return tea_cli_fail ("There is no way to “%s”: %s.", address, error->message);
-  tables = tea_distance_tables_new ();
-  player = tea_xmj_player_new (variant, bot, tables, name != NULL ? name : NAME_IN_GAME, (guint64) seed);
+  player = tea_xmj_player_new (variant, bot, name != NULL ? name : NAME_IN_GAME, (guint64) seed);
 
   return play (player, connection);
 }

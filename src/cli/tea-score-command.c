@@ -26,7 +26,7 @@ typedef struct
 } Typed;
 
 static void
-answer_line (const char *line, gsize length, gpointer data, GString *out)
+answer_line (const char *line, gsize length, GString *out)
 {
   g_autofree TeaRecord *record = g_new (TeaRecord, 1);
   g_autofree TeaAnswer *answer = g_new (TeaAnswer, 1);
@@ -136,7 +136,7 @@ tea_cli_score (int argc, char *argv[])
       else if (typed.settings != NULL || typed.round_wind != NULL || typed.dealer != 1 || typed.show)
         status = tea_cli_bad_usage ("score", "These options are for typed hands: say --text.");
       else
-        status = tea_cli_answer_input (arguments, "score", answer_line, NULL);
+        status = tea_cli_answer_input (arguments, "score", answer_line);
     }
   g_free (typed.variant);
   g_strfreev (typed.settings);

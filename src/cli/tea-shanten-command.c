@@ -6,21 +6,10 @@
 #include "cli/tea-cli.h"
 #include "io/waits/tea-json-waits.h"
 
-static void
-answer_line (const char *line, gsize length, gpointer data, GString *out)
-{
-  TeaDistanceTables **tables = data;
-
-  /* Not before there is a line: the help needs none. */
-  if (*tables == NULL)
-    *tables = tea_distance_tables_new ();
-  tea_json_shanten_append (line, length, *tables, out);
-}
-
 int
 tea_cli_shanten (int argc, char *argv[])
 {
-  g_autoptr (TeaDistanceTables) tables = NULL;
-
-  return tea_cli_answer_lines (argc, argv, "Reads tiles, one request in a line, and answers each with a line: how far they are from ready, which tiles bring them nearer and which discard is best.", answer_line, &tables);
+  return tea_cli_answer_lines (argc, argv,
+                               "Reads tiles, one request in a line, and answers each with a line: how far they are from ready, which tiles bring them nearer and which discard is best.",
+                               tea_json_shanten_append);
 }

@@ -63,10 +63,17 @@ tea_show_append_settlement (const TeaRecord *record, const TeaAnswer *answer, GS
   for (guint i = 0; i < answer->n_payments; i++)
     {
       const TeaPayment *payment = &answer->payments[i];
+      g_auto (TeaPaymentReason) reason = { NULL, NULL, NULL };
 
-      g_string_append_printf (out, "  Seat %u pays %d to seat %u for the %s", payment->from, payment->amount, payment->to, tea_paid_for_name ((TeaPaidFor) payment->reason));
+      tea_payment_explain (record, answer, payment, &reason);
+      g_string_append_printf (out, "  Seat %u pays %d", payment->from, payment->amount);
+      if (*reason.sum != '\0')
+        g_string_append_printf (out, " (%s)", reason.sum);
+      g_string_append_printf (out, " to seat %u: %s", payment->to, reason.why);
       if (answer->liability != TEA_LIABLE_NONE && payment->from == answer->liable && payment->reason == TEA_PAID_FOR_WIN)
-        g_string_append_printf (out, ", for all three: the one %s", liability_text (answer->liability));
+        g_string_append_printf (out, ", for the one %s", liability_text (answer->liability));
+      if (reason.clause != NULL)
+        g_string_append_printf (out, " (%s)", reason.clause);
       g_string_append (out, ".\n");
     }
 }

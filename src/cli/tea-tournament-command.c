@@ -78,11 +78,9 @@ set_bots (TeaMatch *match, const char *names)
 static int
 play (TeaMatch *match)
 {
-  g_autoptr (TeaDistanceTables) tables = tea_distance_tables_new ();
   g_autoptr (GString) out = g_string_new (NULL);
   TeaMatchResult result;
 
-  match->tables = tables;
   match->now = g_get_monotonic_time;
   tea_match_run (match, &result);
   append_result (match, &result, out);

@@ -6,21 +6,10 @@
 #include "cli/tea-cli.h"
 #include "io/waits/tea-json-waits.h"
 
-static void
-answer_line (const char *line, gsize length, gpointer data, GString *out)
-{
-  TeaDistanceTables **tables = data;
-
-  /* Not before there is a line: the help needs none. */
-  if (*tables == NULL)
-    *tables = tea_distance_tables_new ();
-  tea_json_waits_append (line, length, *tables, out);
-}
-
 int
 tea_cli_waits (int argc, char *argv[])
 {
-  g_autoptr (TeaDistanceTables) tables = NULL;
-
-  return tea_cli_answer_lines (argc, argv, "Reads hand records whose win has only a seat, one in a line, and answers each with a line: how far that player is from ready, and for each tile he or she waits for how many are left and what a win by drawing or claiming it would score.", answer_line, &tables);
+  return tea_cli_answer_lines (argc, argv,
+                               "Reads hand records whose win has only a seat, one in a line, and answers each with a line: how far that player is from ready, and for each tile he or she waits for how many are left and what a win by drawing or claiming it would score.",
+                               tea_json_waits_append);
 }

@@ -22,5 +22,6 @@
 #include "model/rules/tea-ruleset.h"
 #include "model/score/tea-score-sheet.h"
 #include "model/tiles/tea-sentences.h"
+#include "model/table/tea-game.h"
 #include "model/table/tea-table.h"
 #include "model/tiles/tea-tile-info.h"

@@ -26,19 +26,3 @@ tea_action_equal (const TeaAction *a, const TeaAction *b)
 
   return TRUE;
 }
-
-gboolean
-tea_event_equal (const TeaEvent *a, const TeaEvent *b)
-{
-  return a->type == b->type &&
-         a->seat == b->seat &&
-         a->tile == b->tile &&
-         a->from == b->from &&
-         !a->from_tail == !b->from_tail &&
-         a->meld_kind == b->meld_kind &&
-         a->form == b->form &&
-         a->by == b->by &&
-         !a->fishing == !b->fishing &&
-         a->with[0] == b->with[0] &&
-         a->with[1] == b->with[1];
-}

@@ -134,6 +134,4 @@ typedef struct
   TeaEvent events[TEA_MAX_EVENTS];
 } TeaEvents;
 
-gboolean tea_event_equal (const TeaEvent *a, const TeaEvent *b);
-
 G_END_DECLS

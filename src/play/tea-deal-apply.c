@@ -53,7 +53,7 @@ best_claim (const TeaDeal *deal)
   return seat;
 }
 
-/* Asks the three others about the current tile; who has nothing to choose passes unasked. Returns whether anyone is asked. */
+/* Asks the three others about the current tile; players without a choice pass unasked. Returns whether anyone is asked. */
 static gboolean
 ask_others (TeaDeal *deal)
 {
@@ -246,7 +246,7 @@ note_wait (TeaDeal *deal, TeaTile tile)
     return;
 
   rest.n[tile]--;
-  if (!tea_calls_any_tile (setup->variant, &setup->options, &deal->wilds, &rest, player->melds, player->n_melds))
+  if (!tea_waits_for_any_tile (setup->variant, &setup->options, &deal->wilds, &rest, player->melds, player->n_melds))
     player->let_go_total = -1;
   else if (dealt || deal->kongs_in_turn > 0 || tile != player->drawn)
     player->let_go_total = tea_deal_check_win (deal, deal->turn, NULL, &total) == TEA_ILLEGAL_NOT ? total : -1;

@@ -71,7 +71,7 @@ check_discard (const TeaDeal *deal, guint seat, TeaTile tile, gboolean fishing)
     return TEA_ILLEGAL_FIXED_TILE;
   rest = player->concealed;
   rest.n[tile]--;
-  if (tea_calls (deal->setup.variant, &deal->setup.options, &deal->wilds, &rest, player->melds, player->n_melds) == 0)
+  if (tea_find_waits (deal->setup.variant, &deal->setup.options, &deal->wilds, &rest, player->melds, player->n_melds) == 0)
     return TEA_ILLEGAL_NO_WIN;
 
   return TEA_ILLEGAL_NOT;
@@ -235,7 +235,7 @@ check_answer (const TeaDeal *deal, const TeaAction *action)
       return TEA_ILLEGAL_NOT_YOUR_TURN;
     }
 
-  /* Who has nothing to choose counts as having answered, but the true reason explains more. */
+  /* A player without a choice counts as having answered, but the true reason explains more. */
   if (reason == TEA_ILLEGAL_NOT && deal->players[action->seat].answered)
     return TEA_ILLEGAL_NOT_YOUR_TURN;
 

@@ -151,7 +151,7 @@ kinds_to_fish (const List *list)
 
   tea_hand_tiles_init (&hand, deal->setup.variant, &deal->setup.options, &deal->wilds, &player->concealed, player->melds, player->n_melds);
   /* Nearly always no discard can. */
-  if (tea_distance (NULL, &hand) > 0)
+  if (tea_distance (&hand) > 0)
     return 0;
   tea_distance_discards (&hand, distance);
   for (guint64 kinds = list->held; kinds != 0; kinds &= kinds - 1)

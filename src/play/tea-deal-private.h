@@ -1,6 +1,6 @@
 /* tea-deal-private.h - what the files of the deal share among themselves
  *
- * tea-deal.c knows the set-up and the wall, tea-deal-win.c who may win, tea-deal-calls.c what they wait for, tea-deal-cannon.c who is liable
+ * tea-deal.c knows the set-up and the wall, tea-deal-win.c who can win, tea-deal-waits.c what they wait for, tea-deal-cannon.c who is liable
  * for a win, tea-deal-check.c and tea-deal-legal.c what is legal, tea-deal-flow.c how the hand goes from tile to tile, tea-deal-apply.c how
  * an action is carried out.
  *
@@ -65,14 +65,14 @@ gboolean tea_deal_settle (TeaDeal *deal);
  * @tile: (out) (optional): the winning tile, when the win is legal
  * @total: (out) (optional): the winner's total, when the win is legal but for a missed win
  *
- * Returns: %TEA_ILLEGAL_NOT, or why @seat may not win now
+ * Returns: %TEA_ILLEGAL_NOT, or why @seat cannot win now
  */
 TeaIllegal tea_deal_check_win (const TeaDeal *deal, guint seat, TeaTile *tile, gint32 *total);
 
-/* Calls (tea-deal-calls.c) */
+/* Waits (tea-deal-waits.c) */
 
 /* Finds what the tiles of @seat wait for, if that is not known; returns whether the current tile, which it may claim, could complete
- * them. Most checks of a win are a look at that mask. */
+ * them. Most checks of a win only read that mask. */
 gboolean tea_deal_note_call (TeaDeal *deal, guint seat);
 
 /* Whether it is known that the tile which @seat has drawn or could claim does not complete its tiles. */

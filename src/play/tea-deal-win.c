@@ -169,7 +169,7 @@ tea_deal_has_flower_win (const TeaDeal *deal, guint seat)
          (setup->variant->shapes (&setup->options) & TEA_SHAPE_EIGHT_FLOWERS) != 0;
 }
 
-/* Who has eight bonus tiles and a winning shape takes what brings more (FH-8, FH-13). */
+/* With eight bonus tiles and a winning shape the higher score counts (FH-8, FH-13). */
 static gboolean
 flowers_bring_more (const TeaRecord *by_shape, const TeaRecord *by_flowers)
 {
@@ -251,7 +251,7 @@ is_complete (const TeaDeal *deal, guint seat, gboolean claims)
   return tea_hand_is_complete (&hand);
 }
 
-/* Why @seat may not win now, whatever its tiles are. */
+/* Why @seat cannot win now, whatever its tiles are. */
 static TeaIllegal
 find_obstacle (const TeaDeal *deal, guint seat)
 {

@@ -101,9 +101,9 @@ typedef struct
  * @dangers: for each meld how dangerous the claimed tile was that it was made with (#TeaVariant.dangers, MI-13)
  * @missed_total: the highest total that a missed win would have had (LQ-10 `higher`), or −1
  * @let_go_total: the total of the self-draw let go when this player took up a wait on every tile (LQ-11 `higher`), or −1
- * @calls: the kinds that complete @calls_of beside @calls_melds melds; %FALSE in @calls_known before they were asked for. Whoever
- *   changes the tiles need not care: where @calls_of are not the tiles that are held, it is asked again
- * @calls_lack: how many tiles @calls_of lack at least: where fewer have come since there are no calls, and nothing is asked
+ * @waits: the kinds that complete @waits_of beside @waits_melds melds; %FALSE in @waits_known before they were asked for. Whoever
+ *   changes the tiles need not care: where @waits_of are not the tiles that are held, it is asked again
+ * @waits_lack: how many tiles @waits_of lack at least: where fewer have come since there are no waits, and nothing is asked
  */
 typedef struct
 {
@@ -127,11 +127,11 @@ typedef struct
   guint16 dangers[TEA_MAX_MELDS];
   gint32 missed_total;
   gint32 let_go_total;
-  guint64 calls;
-  TeaTiles calls_of;
-  guint8 calls_melds;
-  guint8 calls_lack;
-  gboolean calls_known;
+  guint64 waits;
+  TeaTiles waits_of;
+  guint8 waits_melds;
+  guint8 waits_lack;
+  gboolean waits_known;
 } TeaDealPlayer;
 
 /**
@@ -222,8 +222,8 @@ typedef struct
  * @deal: (out caller-allocates): becomes a hand in which nothing has happened yet
  * @setup: what will be dealt; of a hand that is followed from elsewhere without the tiles
  *
- * Nobody has tiles, the wall is whole and no indicator is turned up. For who does not play the hand itself and puts it together
- * from what is told of it; tea_deal_start() begins so.
+ * Nobody has tiles, the wall is whole and no indicator is turned up. For callers that do not play the hand but rebuild it
+ * from reports; tea_deal_start() begins with it.
  */
 void tea_deal_init (TeaDeal *deal, const TeaHandSetup *setup);
 
@@ -239,7 +239,7 @@ void tea_deal_start (TeaDeal *deal, const TeaHandSetup *setup, TeaEvents *events
  * tea_deal_waiting:
  * @deal: a hand
  *
- * Who has to act. A player who has nothing to choose (no legal claim) is never waited for.
+ * The seats that have to act. A player without a choice (no legal claim) is never waited for.
  *
  * Returns: a mask of seats, bit s for seat s; 0 when the hand is over
  */

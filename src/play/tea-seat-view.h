@@ -56,7 +56,7 @@ typedef struct
  * TeaSeatView:
  * @variant, @options, @round_wind, @dealer, @indicator, @wilds, @scores: as in the deal
  * @copies: the set of tiles, or no tile at all: then the variant is asked
- * @open: what lies open in melds, bonus tiles and discards, or no tile at all: then these are counted; who changes them empties it
+ * @open: what lies open in melds, bonus tiles and discards, or no tile at all: then these are counted; code that changes them must empty it
  * @seat: whose view this is
  * @phase, @turn, @tile, @bottom, @after_claim: as in the deal
  * @concealed: the seat's own concealed tiles

@@ -25,7 +25,7 @@ tea_store_backup_is_due (const char *path)
   g_autofree char *newest = tea_store_backup_name (path, 1);
   GStatBuf status;
 
-  /* A clock that was put back does not keep the next one waiting. */
+  /* Also due when the clock was set back. */
   return g_stat (newest, &status) != 0 || ABS (tea_store_now () - (gint64) status.st_mtime) >= SECONDS_A_DAY;
 }
 
@@ -49,7 +49,8 @@ tea_store_open_newest_backup (const char *path, sqlite3 **backup, GError **error
           return TRUE;
         }
       sqlite3_close (image);
-      if (!g_error_matches (own, TEA_STORE_ERROR, TEA_STORE_ERROR_DAMAGED) && !g_error_matches (own, TEA_STORE_ERROR, TEA_STORE_ERROR_NEWER))
+      if (!g_error_matches (own, TEA_STORE_ERROR, TEA_STORE_ERROR_DAMAGED) &&
+          !g_error_matches (own, TEA_STORE_ERROR, TEA_STORE_ERROR_NEWER))
         {
           g_propagate_error (error, g_steal_pointer (&own));
           return FALSE;
@@ -59,7 +60,7 @@ tea_store_open_newest_backup (const char *path, sqlite3 **backup, GError **error
   return TRUE;
 }
 
-/* How many records of all tables are not what was written. */
+/* Counts the records of all tables whose checksum does not match. */
 static gboolean
 count_damaged_records (sqlite3 *db, const char *path, gint64 *n, GError **error)
 {
@@ -71,7 +72,8 @@ count_damaged_records (sqlite3 *db, const char *path, gint64 *n, GError **error)
 
       if (tea_store_table_sum (table) == NULL)
         continue;
-      sql = g_strdup_printf ("SELECT count (*) FROM %s WHERE sum <> %s", tea_store_table_name (table), tea_store_table_sum (table));
+      sql = g_strdup_printf ("SELECT count (*) FROM %s WHERE sum <> %s", tea_store_table_name (table),
+                             tea_store_table_sum (table));
       if (sqlite3_prepare_v2 (db, sql, -1, &statement, NULL) != SQLITE_OK || sqlite3_step (statement) != SQLITE_ROW)
         {
           tea_store_fail (db, path, error);
@@ -81,6 +83,100 @@ count_damaged_records (sqlite3 *db, const char *path, gint64 *n, GError **error)
     }
 
   return TRUE;
+}
+
+/* Runs SQL in which %t, %k and %s are the name, the key and the sum of @table. */
+static gboolean
+run_for_table (sqlite3 *db, TeaStoreTable table, const char *sql, const char *path, GError **error)
+{
+  g_autoptr (GString) text = g_string_new (sql);
+
+  g_string_replace (text, "%t", tea_store_table_name (table), 0);
+  g_string_replace (text, "%k", tea_store_table_key (table), 0);
+  g_string_replace (text, "%s", tea_store_table_sum (table), 0);
+  if (sqlite3_exec (db, text->str, NULL, NULL, NULL) == SQLITE_OK)
+    return TRUE;
+
+  tea_store_fail (db, path, error);
+
+  return FALSE;
+}
+
+/* Finding the sound copies takes long, and nobody waits for it. Putting them in place takes a moment, and only where
+ * nothing has changed in the meantime. */
+static guint
+repair_from (sqlite3 *db, const char *path, GError **error)
+{
+  int n = 0;
+
+  for (TeaStoreTable table = 0; table < TEA_STORE_N_TABLES; table++)
+    {
+      if (tea_store_table_sum (table) == NULL)
+        continue;
+      if (!run_for_table (db, table,
+                          "CREATE TEMP TABLE sound AS SELECT * FROM backup.%t WHERE sum = %s AND (%k, sum) IN (SELECT "
+                          "%k, sum FROM main.%t WHERE sum <> %s);"
+                          "REPLACE INTO main.%t SELECT * FROM sound WHERE (%k, sum) IN (SELECT %k, sum FROM main.%t)",
+                          path, error))
+        break;
+      n += sqlite3_changes (db);
+      if (!run_for_table (db, table, "DROP TABLE sound", path, error))
+        break;
+    }
+  sqlite3_exec (db, "DROP TABLE IF EXISTS sound", NULL, NULL, NULL);
+
+  return (guint) n;
+}
+
+/* Whether the attached backup has the version of the database, and so the same columns in the same order. */
+static gboolean
+is_up_to_date (sqlite3 *db)
+{
+  g_autoptr (sqlite3_stmt) statement = NULL;
+
+  return sqlite3_prepare_v2 (db, "PRAGMA backup.user_version", -1, &statement, NULL) == SQLITE_OK &&
+         sqlite3_step (statement) == SQLITE_ROW && sqlite3_column_int (statement, 0) == (int) tea_store_version ();
+}
+
+static gboolean
+attach (sqlite3 *db, const char *name, const char *path, GError **error)
+{
+  g_autoptr (sqlite3_stmt) statement = NULL;
+
+  if (sqlite3_prepare_v2 (db, "ATTACH ?1 AS backup", -1, &statement, NULL) == SQLITE_OK &&
+      sqlite3_bind_text (statement, 1, name, -1, SQLITE_STATIC) == SQLITE_OK && sqlite3_step (statement) == SQLITE_DONE)
+    return TRUE;
+
+  tea_store_fail (db, path, error);
+
+  return FALSE;
+}
+
+guint
+tea_store_repair (sqlite3 *db, const char *path, GError **error)
+{
+  guint n = 0;
+  gint64 n_damaged;
+
+  if (!count_damaged_records (db, path, &n_damaged, error))
+    return 0;
+
+  for (guint i = 1; i <= TEA_STORE_N_BACKUPS && n < n_damaged; i++)
+    {
+      g_autofree char *name = tea_store_backup_name (path, i);
+
+      if (!g_file_test (name, G_FILE_TEST_EXISTS))
+        continue;
+      if (!attach (db, name, path, error))
+        break;
+      if (is_up_to_date (db))
+        n += repair_from (db, path, error);
+      sqlite3_exec (db, "DETACH backup", NULL, NULL, NULL);
+      if (error != NULL && *error != NULL)
+        break;
+    }
+
+  return n;
 }
 
 static gboolean
@@ -125,18 +221,17 @@ write_draft (sqlite3 *db, const char *path, GError **error)
       sqlite3_bind_text (statement, 1, draft, -1, SQLITE_STATIC) != SQLITE_OK ||
       sqlite3_step (statement) != SQLITE_DONE)
     tea_store_fail (db, draft, error);
-  else if (tea_store_sync_path (draft, error))
+  else if (tea_store_sync_file (draft, error))
     return g_steal_pointer (&draft);
   g_unlink (draft);
 
   return NULL;
 }
 
-/* At any moment the newest generations are there, also if one number is not. */
+/* The newest generations exist at any moment, even if one number is missing. */
 static gboolean
 rotate (const char *path, const char *draft, GError **error)
 {
-  g_autofree char *folder = g_path_get_dirname (path);
   g_autofree char *first = tea_store_backup_name (path, 1);
 
   for (guint i = TEA_STORE_N_BACKUPS; i > 1; i--)
@@ -156,7 +251,7 @@ rotate (const char *path, const char *draft, GError **error)
       return FALSE;
     }
 
-  return tea_store_sync_path (folder, error);
+  return tea_store_sync_name (first, error);
 }
 
 gboolean

@@ -23,15 +23,28 @@ gboolean tea_store_backup_is_due (const char *path);
  * @path: the database
  * @error: return location for an error
  *
- * Makes the newest backup and drops the oldest. A database that is damaged, or that has damaged records which the newest backup
- * has whole, is not backed up: it fails with %TEA_STORE_ERROR_DAMAGED and all generations stay.
+ * Makes the newest backup and drops the oldest. Fails for a damaged database, and for one with damaged records that
+ * the newest backup has whole: with %TEA_STORE_ERROR_DAMAGED; all generations stay.
  *
  * Returns: whether there is a new backup
  */
 gboolean tea_store_back_up (sqlite3 *db, const char *path, GError **error);
 
-/* Reads the newest backup that is sound into memory, up to date and to be closed; @backup is %NULL when there is none. One that could not
- * be read for another reason than that it is damaged may be sound: then this fails. */
+/**
+ * tea_store_repair:
+ * @db: a connection to @path, without foreign keys
+ * @path: the database
+ * @error: return location for an error
+ *
+ * Looks for records whose checksum does not match, and puts in their place what a backup has under the same key with
+ * the same checksum: exactly what was written, and never an older version of it.
+ *
+ * Returns: how many records were repaired; with @error set when not all backups could be asked
+ */
+guint tea_store_repair (sqlite3 *db, const char *path, GError **error);
+
+/* Reads the newest sound backup into memory and migrates it; the caller closes it. @backup is %NULL when there is
+ * none. Fails when a backup cannot be read for any reason but damage, since it may be sound. */
 gboolean tea_store_open_newest_backup (const char *path, sqlite3 **backup, GError **error);
 
 G_END_DECLS

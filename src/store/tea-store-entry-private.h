@@ -23,7 +23,7 @@ gboolean tea_store_put_draft (TeaStore *self, gint64 session, const char *text, 
  * @contents_before, @contents_after: what it says, or 0 when the setup changes
  * @setup_before, @setup_after: what the session is played by, or 0
  *
- * A change of one entry, or of the setup, from one state to another; undo is the same the other way round.
+ * A change of one entry, or of the setup; undo applies it in reverse.
  */
 typedef struct
 {
@@ -35,7 +35,7 @@ typedef struct
   gint64 setup_before, setup_after;
 } TeaStoreStep;
 
-/* How a kind of entry is called in the tables (tea-store-entry.c). */
+/* The name of a kind of entry in the tables (tea-store-entry.c). */
 TeaStoreEntryKind tea_store_entry_kind_from_name (const char *name);
 
 /* Carries out @step, writes it into the journal and drops what could have been redone (tea-store-journal.c). */

@@ -88,12 +88,13 @@ tea_store_list_entries (TeaStore *self, gint64 session, GError **error)
 
   g_return_val_if_fail (self != NULL, NULL);
 
-  statement = tea_store_query (self, error,
-                               "SELECT entries.id, contents, time, kind, record, reason, delta_0, delta_1, delta_2, delta_3, dealer,"
-                               " contents.sum = " TEA_STORE_SUM_CONTENTS ", entries.sum = " TEA_STORE_SUM_ENTRY
-                               " FROM entries LEFT JOIN contents ON contents.id = contents"
-                               " WHERE session = ?1 AND position IS NOT NULL ORDER BY position",
-                               "i", session);
+  statement = tea_store_query (
+      self, error,
+      "SELECT entries.id, contents, time, kind, record, reason, delta_0, delta_1, delta_2, delta_3, dealer,"
+      " contents.sum = " TEA_STORE_SUM_CONTENTS ", entries.sum = " TEA_STORE_SUM_ENTRY
+      " FROM entries LEFT JOIN contents ON contents.id = contents"
+      " WHERE session = ?1 AND position IS NOT NULL ORDER BY position",
+      "i", session);
   if (statement == NULL)
     return NULL;
   while (tea_store_step (self, statement, &row, error))
@@ -101,6 +102,8 @@ tea_store_list_entries (TeaStore *self, gint64 session, GError **error)
       if (!row)
         return g_steal_pointer (&entries);
       g_ptr_array_add (entries, read_entry (statement));
+      if (((TeaStoreEntry *) entries->pdata[entries->len - 1])->damaged && self->sync != NULL)
+        tea_store_sync_report_damage (self->sync);
     }
 
   return NULL;
@@ -114,8 +117,8 @@ put_contents (TeaStore *self, const TeaStoreEntry *entry, gint64 *id, GError **e
   if (!tea_store_run (self, error,
                       "INSERT INTO contents (kind, record, reason, delta_0, delta_1, delta_2, delta_3, dealer, sum)"
                       " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, tea_sum (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8))",
-                      types, kind_names[entry->kind], entry->record, entry->reason,
-                      (gint64) entry->deltas[0], (gint64) entry->deltas[1], (gint64) entry->deltas[2], (gint64) entry->deltas[3],
+                      types, kind_names[entry->kind], entry->record, entry->reason, (gint64) entry->deltas[0],
+                      (gint64) entry->deltas[1], (gint64) entry->deltas[2], (gint64) entry->deltas[3],
                       (gint64) entry->dealer))
     return FALSE;
   *id = sqlite3_last_insert_rowid (self->db);
@@ -126,11 +129,18 @@ put_contents (TeaStore *self, const TeaStoreEntry *entry, gint64 *id, GError **e
 static gboolean
 count_entries (TeaStore *self, gint64 session, gint64 *n, GError **error)
 {
-  return tea_store_get_int (self, n, NULL, error, "SELECT count (*) FROM entries WHERE session = ?1 AND position IS NOT NULL", "i", session);
+  return tea_store_get_int (self, n, NULL, error,
+                            "SELECT count (*) FROM entries WHERE session = ?1 AND position IS NOT NULL", "i", session);
 }
 
 static gboolean
-add_entry (TeaStore *self, gint64 session, int position, const TeaStoreEntry *entry, gboolean clear_draft, gint64 *id, GError **error)
+add_entry (TeaStore *self,
+           gint64 session,
+           int position,
+           const TeaStoreEntry *entry,
+           gboolean clear_draft,
+           gint64 *id,
+           GError **error)
 {
   TeaStoreStep step = { .kind = TEA_STORE_CHANGE_ADD, .session = session, .position_before = -1 };
   gint64 n = 0;
@@ -140,14 +150,17 @@ add_entry (TeaStore *self, gint64 session, int position, const TeaStoreEntry *en
   step.contents_before = step.contents_after;
   step.position_after = position < 0 || position > n ? n : position;
 
-  if (!tea_store_run (self, error, "INSERT INTO entries (session, contents, time, sum) VALUES (?1, ?2, ?3, tea_sum (?1, NULL, ?2, ?3))", "iii", session, step.contents_after, tea_store_now ()))
+  if (!tea_store_run (
+          self, error,
+          "INSERT INTO entries (session, contents, time, sum) VALUES (?1, ?2, ?3, tea_sum (?1, NULL, ?2, ?3))", "iii",
+          session, step.contents_after, tea_store_now ()))
     return FALSE;
   *id = step.entry = sqlite3_last_insert_rowid (self->db);
 
   return tea_store_take_step (self, &step, error) && (!clear_draft || tea_store_put_draft (self, session, "", error));
 }
 
-/* An unknown session would be caught by the foreign key too, but with a sentence for experts. */
+/* The foreign key would refuse an unknown session too, but with a message for experts. */
 static gboolean
 has_session (TeaStore *self, gint64 session, GError **error)
 {
@@ -163,14 +176,23 @@ has_session (TeaStore *self, gint64 session, GError **error)
 }
 
 gboolean
-tea_store_add_entry (TeaStore *self, gint64 session, int position, const TeaStoreEntry *entry, gboolean clear_draft, gint64 *id, GError **error)
+tea_store_add_entry (TeaStore *self,
+                     gint64 session,
+                     int position,
+                     const TeaStoreEntry *entry,
+                     gboolean clear_draft,
+                     gint64 *id,
+                     GError **error)
 {
   gint64 added = 0;
 
   g_return_val_if_fail (self != NULL && entry != NULL, FALSE);
 
   if (!tea_store_begin (self, error) ||
-      !tea_store_end (self, has_session (self, session, error) && add_entry (self, session, position, entry, clear_draft, &added, error), error))
+      !tea_store_end (self,
+                      has_session (self, session, error) &&
+                          add_entry (self, session, position, entry, clear_draft, &added, error),
+                      error))
     return FALSE;
   if (id != NULL)
     *id = added;
@@ -178,14 +200,16 @@ tea_store_add_entry (TeaStore *self, gint64 session, int position, const TeaStor
   return TRUE;
 }
 
-/* Begins a step of @kind for entry @id: before and after as it is now. Only an entry that is in the list can be changed. */
+/* Begins a step of @kind for entry @id, with its present state as before and after. Only an entry that is in the
+ * list can be changed. */
 static gboolean
 find_entry (TeaStore *self, gint64 id, TeaStoreChangeKind kind, TeaStoreStep *step, GError **error)
 {
   g_autoptr (sqlite3_stmt) statement = NULL;
   gboolean row;
 
-  statement = tea_store_query (self, error, "SELECT session, position, contents FROM entries WHERE id = ?1 AND position IS NOT NULL", "i", id);
+  statement = tea_store_query (
+      self, error, "SELECT session, position, contents FROM entries WHERE id = ?1 AND position IS NOT NULL", "i", id);
   if (statement == NULL || !tea_store_step (self, statement, &row, error))
     return FALSE;
   if (!row)
@@ -265,11 +289,13 @@ tea_store_move_entry (TeaStore *self, gint64 id, guint position, GError **error)
 static gboolean
 change_setup (TeaStore *self, gint64 session, const TeaStoreSetup *setup, GError **error)
 {
-  TeaStoreStep step = { .kind = TEA_STORE_CHANGE_SETUP, .session = session, .position_before = -1, .position_after = -1 };
+  TeaStoreStep step = {
+    .kind = TEA_STORE_CHANGE_SETUP, .session = session, .position_before = -1, .position_after = -1
+  };
 
-  return tea_store_get_int (self, &step.setup_before, NULL, error, "SELECT setup FROM sessions WHERE id = ?1", "i", session) &&
-         tea_store_put_setup (self, setup, &step.setup_after, error) &&
-         tea_store_take_step (self, &step, error);
+  return tea_store_get_int (self, &step.setup_before, NULL, error, "SELECT setup FROM sessions WHERE id = ?1", "i",
+                            session) &&
+         tea_store_put_setup (self, setup, &step.setup_after, error) && tea_store_take_step (self, &step, error);
 }
 
 gboolean

@@ -12,23 +12,23 @@ G_BEGIN_DECLS
 typedef enum
 {
   TEA_STORE_ENTRY_HAND,  /* a hand with its record; the record may be one of a drawn hand */
-  TEA_STORE_ENTRY_DRAWN, /* a drawn hand of which nothing was written down */
+  TEA_STORE_ENTRY_DRAWN, /* a drawn hand without a record */
   TEA_STORE_ENTRY_LINE,  /* a penalty or correction */
 } TeaStoreEntryKind;
 
 /**
  * TeaStoreEntry:
- * @id: the entry; the same all its life, also when it is deleted and brought back
- * @contents: a number for what the entry says; every edit gives it another one, undo the former one again
+ * @id: the entry; it stays the same when the entry is deleted and restored
+ * @contents: identifies the content; every edit assigns a new number, undo restores the former one
  * @kind: a #TeaStoreEntryKind
  * @record: the hand record as JSON; "" when @kind is not %TEA_STORE_ENTRY_HAND
  * @reason: why a line was written, or a remark on a hand; may be ""
  * @deltas: what a line gives each seat; zeros for hands
  * @dealer: the seat that dealt, where it was not the one by the rules, or −1
  * @time: when it was first entered, seconds since 1970
- * @damaged: whether what is stored of it is not what was written; nothing else of it can then be relied on
+ * @damaged: whether its checksum does not match; then its other members cannot be trusted
  *
- * The functions that store an entry read @kind to @dealer only; the others are the store's.
+ * Functions that store an entry read only @kind to @dealer; the store sets the others.
  */
 typedef struct
 {
@@ -53,7 +53,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (TeaStoreEntry, tea_store_entry_free)
 /* Returns: (transfer full) (element-type TeaStoreEntry): the entries of a session in order, or %NULL with @error set */
 GPtrArray *tea_store_list_entries (TeaStore *self, gint64 session, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Every one of the following is one transaction, can be undone, and drops what could have been redone. */
+/* Each of the following is one transaction, can be undone, and clears the redo history. */
 
 /**
  * tea_store_add_entry:
@@ -61,16 +61,23 @@ GPtrArray *tea_store_list_entries (TeaStore *self, gint64 session, GError **erro
  * @session: a session
  * @position: where it goes, from 0; −1 or anything past the last for the end
  * @entry: what to add
- * @clear_draft: whether the half-entered hand is done with; it is cleared in the same transaction
+ * @clear_draft: whether to clear the draft in the same transaction
  * @id: (out) (optional): the new entry
  * @error: return location for an error
  *
  * Returns: whether it was stored
  */
-gboolean tea_store_add_entry (TeaStore *self, gint64 session, int position, const TeaStoreEntry *entry, gboolean clear_draft, gint64 *id, GError **error);
+gboolean tea_store_add_entry (TeaStore *self,
+                              gint64 session,
+                              int position,
+                              const TeaStoreEntry *entry,
+                              gboolean clear_draft,
+                              gint64 *id,
+                              GError **error);
 
-/* Makes entry @id say what @entry says. */
-gboolean tea_store_edit_entry (TeaStore *self, gint64 id, const TeaStoreEntry *entry, gboolean clear_draft, GError **error);
+/* Gives entry @id the content of @entry. */
+gboolean
+tea_store_edit_entry (TeaStore *self, gint64 id, const TeaStoreEntry *entry, gboolean clear_draft, GError **error);
 gboolean tea_store_delete_entry (TeaStore *self, gint64 id, GError **error);
 
 /* Moves entry @id to @position, counted without it; past the last means the end. */
@@ -114,7 +121,8 @@ typedef struct
  *
  * Returns: whether the store could be read
  */
-gboolean tea_store_peek_undo (TeaStore *self, gint64 session, TeaStoreChange *undo, TeaStoreChange *redo, GError **error);
+gboolean
+tea_store_peek_undo (TeaStore *self, gint64 session, TeaStoreChange *undo, TeaStoreChange *redo, GError **error);
 
 /**
  * tea_store_undo:
@@ -123,13 +131,13 @@ gboolean tea_store_peek_undo (TeaStore *self, gint64 session, TeaStoreChange *un
  * @change: (out caller-allocates) (optional): what was taken back; %TEA_STORE_CHANGE_NONE when there was nothing
  * @error: return location for an error
  *
- * Takes back the last change of @session that is not taken back yet, also one from before the program was last started.
+ * Undoes the last change of @session that is not undone yet, including changes of earlier runs.
  *
- * Returns: whether it went well; nothing to undo is well
+ * Returns: whether it succeeded; having nothing to undo is a success
  */
 gboolean tea_store_undo (TeaStore *self, gint64 session, TeaStoreChange *change, GError **error);
 
-/* Does again what tea_store_undo() took back last. */
+/* Redoes what tea_store_undo() undid last. */
 gboolean tea_store_redo (TeaStore *self, gint64 session, TeaStoreChange *change, GError **error);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* tea-store-error.c - what can go wrong with a database, in sentences
+/* tea-store-error.c - database errors as sentences for the user
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,7 +8,7 @@
 
 #include "store/tea-store-private.h"
 
-/* The formatter takes the name for a subtraction. */
+/* clang-format mistakes the name for a subtraction. */
 /* clang-format off */
 G_DEFINE_QUARK (tea-store-error, tea_store_error)
 /* clang-format on */
@@ -19,7 +19,8 @@ tea_store_fail_damaged (const char *path, const char *detail, GError **error)
   g_autofree char *name = path != NULL ? g_path_get_basename (path) : g_strdup (":memory:");
 
   /* Translators: a file name, and a few words for experts, in English. */
-  g_set_error (error, TEA_STORE_ERROR, TEA_STORE_ERROR_DAMAGED, _ ("The file “%s” is damaged or is no database of Teahouse (%s)."), name, detail);
+  g_set_error (error, TEA_STORE_ERROR, TEA_STORE_ERROR_DAMAGED,
+               _ ("The file “%s” is damaged or is not a Teahouse database (%s)."), name, detail);
 }
 
 void
@@ -48,7 +49,8 @@ tea_store_fail_with (int code, const char *detail, const char *path, GError **er
     case SQLITE_LOCKED:
       g_set_error (error, TEA_STORE_ERROR, TEA_STORE_ERROR_BUSY,
                    /* Translators: a file name. */
-                   _ ("Another program is using the file “%s”. Nothing was changed; please try again in a moment."), name);
+                   _ ("Another program is using the file “%s”. Nothing was changed; please try again in a moment."),
+                   name);
       break;
     case SQLITE_FULL:
       g_set_error (error, TEA_STORE_ERROR, TEA_STORE_ERROR_FULL,
@@ -77,12 +79,15 @@ tea_store_fail_sync (int code, int number, const char *path, GError **error)
   if (full)
     g_set_error (error, TEA_STORE_ERROR, TEA_STORE_ERROR_FULL,
                  /* Translators: a file name. */
-                 _ ("There is no room left on the disk for the last changes of the file “%s”. They would be lost if the computer stopped now."), name);
+                 _ ("There is no room left on the disk for the last changes of the file “%s”. They would be lost if "
+                    "the computer stopped now."),
+                 name);
   else
     g_set_error (error, TEA_STORE_ERROR, TEA_STORE_ERROR_UNREADABLE,
                  /* Translators: a file name, and a few words for experts, in English. */
-                 _ ("The disk did not take the last changes of the file “%s” (%s). They would be lost if the computer stopped now."), name,
-                 number != 0 ? g_strerror (number) : sqlite3_errstr (code));
+                 _ ("The disk did not take the last changes of the file “%s” (%s). They would be lost if the computer "
+                    "stopped now."),
+                 name, number != 0 ? g_strerror (number) : sqlite3_errstr (code));
 }
 
 void
@@ -90,9 +95,11 @@ tea_store_fail_record (TeaStore *self, const char *place, GError **error)
 {
   g_autofree char *name = self->path != NULL ? g_path_get_basename (self->path) : g_strdup (":memory:");
 
+  if (self->sync != NULL)
+    tea_store_sync_report_damage (self->sync);
   g_set_error (error, TEA_STORE_ERROR, TEA_STORE_ERROR_DAMAGED,
-               /* Translators: what is damaged: "line 17 of game 3", "the head of session 2"; and a file name. */
-               _ ("What is stored is damaged: %s in the file “%s”."), place, name);
+               /* Translators: what is damaged: "line 17 of game 3", "the header of session 2"; and a file name. */
+               _ ("Stored data is damaged: %s in the file “%s”."), place, name);
 }
 
 void
@@ -102,11 +109,13 @@ tea_store_fail_moved (const char *path, GError **error)
 
   g_set_error (error, TEA_STORE_ERROR, TEA_STORE_ERROR_MOVED,
                /* Translators: a file name. */
-               _ ("The file “%s” was deleted, moved or replaced by another program while Teahouse was using it."), name);
+               _ ("The file “%s” was deleted, moved or replaced by another program while Teahouse was using it."),
+               name);
 }
 
 void
 tea_store_fail_missing (GError **error)
 {
-  g_set_error_literal (error, TEA_STORE_ERROR, TEA_STORE_ERROR_MISSING, _ ("What was to be changed or read is not there any more."));
+  g_set_error_literal (error, TEA_STORE_ERROR, TEA_STORE_ERROR_MISSING,
+                       _ ("What was to be read or changed no longer exists."));
 }

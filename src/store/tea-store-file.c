@@ -11,30 +11,45 @@
 
 #include "store/tea-store-private.h"
 
-/* How long a change waits for another program's. A change takes about a millisecond; more than a few
- * frames must not go by, since the window waits too. */
+/* How long a change waits for the lock of another program. A change takes about a millisecond; the window waits
+ * too, so the limit is a few frames. */
 #define WAIT_MILLISECONDS 100
 
 /* What SQLite puts beside a database. */
 static const char *const companions[] = { "-wal", "-shm", "-journal" };
 
-gboolean
-tea_store_sync_path (const char *path, GError **error)
+/* Waits for @file, which is @path or its folder. */
+static gboolean
+sync_file (const char *file, const char *path, GError **error)
 {
-  int fd = open (path, O_RDONLY | O_CLOEXEC);
+  int fd = open (file, O_RDONLY | O_CLOEXEC);
   int number = 0;
 
   if (fd < 0 || fsync (fd) != 0)
     number = errno;
   if (fd >= 0)
     close (fd);
-  /* Not every file system can be asked for it. */
+  /* Some file systems do not support it. */
   if (number == 0 || number == EINVAL || number == ENOSYS || number == EROFS)
     return TRUE;
 
   tea_store_fail_sync (SQLITE_IOERR_FSYNC, number, path, error);
 
   return FALSE;
+}
+
+gboolean
+tea_store_sync_file (const char *path, GError **error)
+{
+  return sync_file (path, path, error);
+}
+
+gboolean
+tea_store_sync_name (const char *path, GError **error)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+
+  return sync_file (folder, path, error);
 }
 
 static void
@@ -49,7 +64,7 @@ tea_store_prepare_connection (sqlite3 *db, const char *path, GError **error)
   sqlite3_extended_result_codes (db, 1);
   sqlite3_busy_timeout (db, WAIT_MILLISECONDS);
 
-  /* Whatever stands in a damaged file: it calls no functions and does not write into its own schema. */
+  /* A damaged or hostile file must not call functions or write into its own schema. */
   sqlite3_db_config (db, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
   sqlite3_db_config (db, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, NULL);
   if (sqlite3_exec (db, "PRAGMA foreign_keys = ON", NULL, NULL, NULL) == SQLITE_OK)
@@ -125,7 +140,7 @@ tea_store_copy_pages (sqlite3 *from, sqlite3 *to, const char *path, GError **err
   return FALSE;
 }
 
-/* What is left beside a draft says nothing that is not in it. */
+/* The companions of a draft hold nothing that is not in the draft. */
 static void
 remove_companions (const char *path)
 {
@@ -137,8 +152,8 @@ remove_companions (const char *path)
     }
 }
 
-/* WAL mode comes last: each change before is in the file, and on the disk, as soon as it is made. What closing copies may fail, and
- * nobody is told. */
+/* WAL mode comes last: until then every change reaches the file, and the disk, at once. Errors of the checkpoint
+ * on closing would not be reported. */
 static gboolean
 fill_file (const char *path, sqlite3 *from, GError **error)
 {
@@ -165,7 +180,7 @@ fill_file (const char *path, sqlite3 *from, GError **error)
 static gboolean
 move_into_place (const char *from, const char *to, GError **error)
 {
-  /* The second name cannot take the place of a file that another program has just made; not every file system has them. */
+  /* Unlike a rename, link() never replaces a file that another program has just made. Some file systems lack it. */
   if (link (from, to) == 0 || errno == EEXIST)
     {
       g_unlink (from);
@@ -180,7 +195,7 @@ move_into_place (const char *from, const char *to, GError **error)
   return FALSE;
 }
 
-/* What a former database of that name left must not be taken for a part of the new one. */
+/* Leftovers of a former database must not be taken for parts of the new one. */
 static gboolean
 set_strays_aside (const char *path, GError **error)
 {
@@ -234,10 +249,11 @@ tea_store_make_file (const char *path, sqlite3 *from, GError **error)
   if (!set_strays_aside (path, error))
     return FALSE;
 
-  /* It is made under another name, so that a file that is found empty or without tables was damaged and not just begun. */
+  /* The file is filled under another name. So a file that is found empty or without tables is damaged, not merely
+   * new. */
   draft = tea_store_make_draft (path, from, error);
   if (draft == NULL || !move_into_place (draft, path, error))
     return FALSE;
-  /* A new name is on the disk only when its folder is. */
-  return tea_store_sync_path (folder, error);
+
+  return tea_store_sync_name (path, error);
 }

@@ -8,9 +8,10 @@
 #include "store/tea-store-game-private.h"
 #include "store/tea-store-sum.h"
 
-#define GAME_COLUMNS                                                                 \
-  "id, kind, title, variant, options, length, seed, name_0, name_1, name_2, name_3," \
-  " bot_0, bot_1, bot_2, bot_3, meta, state, begun, changed, finished, n_lines, n_hands, score_0, score_1, score_2, score_3"
+#define GAME_COLUMNS                                                                                                  \
+  "id, kind, title, variant, options, length, seed, name_0, name_1, name_2, name_3,"                                  \
+  " bot_0, bot_1, bot_2, bot_3, meta, state, begun, changed, finished, n_lines, n_hands, score_0, score_1, score_2, " \
+  "score_3"
 
 TeaStoreGame *
 tea_store_game_new (void)
@@ -79,7 +80,10 @@ tea_store_begin_game (TeaStore *self, const TeaStoreGame *game, const char *line
   g_return_val_if_fail (self != NULL && game != NULL && id != NULL, FALSE);
   g_return_val_if_fail (lines == NULL || *lines == '\0' || g_str_has_suffix (lines, "\n"), FALSE);
 
-  return tea_store_begin (self, error) && tea_store_end (self, tea_store_put_game (self, game, lines, id, error) && tea_store_seal (self, TEA_STORE_SEAL_GAME, *id, error), error);
+  return tea_store_begin (self, error) && tea_store_end (self,
+                                                         tea_store_put_game (self, game, lines, id, error) &&
+                                                             tea_store_seal (self, TEA_STORE_SEAL_GAME, *id, error),
+                                                         error);
 }
 
 static TeaStoreGame *
@@ -120,7 +124,8 @@ tea_store_get_game (TeaStore *self, gint64 id, GError **error)
 
   g_return_val_if_fail (self != NULL, NULL);
 
-  statement = tea_store_query (self, error, "SELECT " GAME_COLUMNS ", sum = " TEA_STORE_SUM_GAME " FROM games WHERE id = ?1", "i", id);
+  statement = tea_store_query (
+      self, error, "SELECT " GAME_COLUMNS ", sum = " TEA_STORE_SUM_GAME " FROM games WHERE id = ?1", "i", id);
   if (statement == NULL || !tea_store_step (self, statement, &row, error))
     return NULL;
   if (!row)
@@ -132,7 +137,7 @@ tea_store_get_game (TeaStore *self, gint64 id, GError **error)
     {
       g_autofree char *number = g_strdup_printf ("%" G_GINT64_FORMAT, id);
       /* Translators: the number of a game. */
-      g_autofree char *place = g_strdup_printf (_ ("the head of game %s"), number);
+      g_autofree char *place = g_strdup_printf (_ ("the header of game %s"), number);
 
       tea_store_fail_record (self, place, error);
       return NULL;
@@ -171,15 +176,8 @@ tea_store_finish_game (TeaStore *self, gint64 game, GError **error)
 {
   g_return_val_if_fail (self != NULL, FALSE);
 
-  return tea_store_change_sealed (self, TEA_STORE_SEAL_GAME, game, error, "UPDATE games SET finished = 1 WHERE id = ?1", "i", game);
-}
-
-gboolean
-tea_store_rename_game (TeaStore *self, gint64 game, const char *title, GError **error)
-{
-  g_return_val_if_fail (self != NULL && title != NULL, FALSE);
-
-  return tea_store_change_sealed (self, TEA_STORE_SEAL_GAME, game, error, "UPDATE games SET title = ?1 WHERE id = ?2", "ti", title, game);
+  return tea_store_change_sealed (self, TEA_STORE_SEAL_GAME, game, error, "UPDATE games SET finished = 1 WHERE id = ?1",
+                                  "i", game);
 }
 
 gboolean
@@ -187,7 +185,8 @@ tea_store_delete_game (TeaStore *self, gint64 game, GError **error)
 {
   g_return_val_if_fail (self != NULL, FALSE);
 
-  return tea_store_change_sealed (self, TEA_STORE_SEAL_GAME, game, error, "UPDATE games SET deleted = ?1 WHERE id = ?2", "ii", tea_store_now (), game);
+  return tea_store_change_sealed (self, TEA_STORE_SEAL_GAME, game, error, "UPDATE games SET deleted = ?1 WHERE id = ?2",
+                                  "ii", tea_store_now (), game);
 }
 
 gboolean
@@ -195,5 +194,6 @@ tea_store_restore_game (TeaStore *self, gint64 game, GError **error)
 {
   g_return_val_if_fail (self != NULL, FALSE);
 
-  return tea_store_change_sealed (self, TEA_STORE_SEAL_GAME, game, error, "UPDATE games SET deleted = NULL WHERE id = ?1", "i", game);
+  return tea_store_change_sealed (self, TEA_STORE_SEAL_GAME, game, error,
+                                  "UPDATE games SET deleted = NULL WHERE id = ?1", "i", game);
 }

@@ -16,7 +16,7 @@ G_BEGIN_DECLS
  * @title: what the user calls it; may be ""
  * @variant: the id of the rules
  * @options: their options as JSON; "{}" for the defaults
- * @length: the program's own word: "hand", "round" … as tea_table_new_game() takes it
+ * @length: the program's own word: "hand", "round" … as tea_game_begin() takes it
  * @seed: what the walls and dice come from
  * @names: the players by seat
  * @bots: the id of the bot by seat, "" for a human
@@ -97,10 +97,8 @@ gboolean tea_store_begin_game (TeaStore *self, const TeaStoreGame *game, const c
  *
  * Returns: whether they were stored
  */
-gboolean tea_store_append_lines (TeaStore *self, gint64 game, const char *lines, const TeaStoreProgress *progress, GError **error);
-
-/* Keeps the first @n_lines lines of the log and drops the others (taking back moves in practice games). */
-gboolean tea_store_truncate_lines (TeaStore *self, gint64 game, guint n_lines, const TeaStoreProgress *progress, GError **error);
+gboolean tea_store_append_lines (
+    TeaStore *self, gint64 game, const char *lines, const TeaStoreProgress *progress, GError **error);
 
 /* Returns: (transfer full): the log from line @first (from 0) on, each line with its end; %NULL with @error set */
 char *tea_store_read_lines (TeaStore *self, gint64 game, guint first, GError **error) G_GNUC_WARN_UNUSED_RESULT;
@@ -117,11 +115,11 @@ TeaStoreGame *tea_store_get_game (TeaStore *self, gint64 id, GError **error) G_G
  *
  * Returns: (transfer full) (element-type TeaStoreGame): the games, the last begun first, or %NULL with @error set
  */
-GPtrArray *tea_store_list_games (TeaStore *self, const char *kind, gboolean unfinished_only, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+GPtrArray *tea_store_list_games (TeaStore *self, const char *kind, gboolean unfinished_only, GError **error)
+    G_GNUC_WARN_UNUSED_RESULT;
 
 /* Marks a game as over. */
 gboolean tea_store_finish_game (TeaStore *self, gint64 game, GError **error);
-gboolean tea_store_rename_game (TeaStore *self, gint64 game, const char *title, GError **error);
 
 /* Takes a game out of the list. It stays in the file until tea_store_purge() so that it can be brought back. */
 gboolean tea_store_delete_game (TeaStore *self, gint64 game, GError **error);
@@ -136,12 +134,13 @@ gboolean tea_store_restore_game (TeaStore *self, gint64 game, GError **error);
  * @id: (out): the new game
  * @error: return location for an error
  *
- * Replays the log by the rules and stores it as a game, finished unless it breaks off within a hand. Fails with an error of
- * tea_replay_run() that names the line, when the log is not a legal one.
+ * Replays the log by the rules and stores it as a game, finished unless it breaks off within a hand. Fails with an
+ * error of tea_replay_run() that names the line, when the log is not a legal one.
  *
  * Returns: whether it was stored
  */
-gboolean tea_store_import_log (TeaStore *self, const char *text, gssize length, const char *kind, gint64 *id, GError **error);
+gboolean
+tea_store_import_log (TeaStore *self, const char *text, gssize length, const char *kind, gint64 *id, GError **error);
 
 /* A log that was read, on its way into a store. */
 typedef struct _TeaStoreImport TeaStoreImport;
@@ -161,7 +160,12 @@ typedef gboolean (*TeaStoreReadFunc) (double fraction, gpointer data);
  *
  * Returns: (transfer full): what is to be put into a store
  */
-TeaStoreImport *tea_store_import_read (const char *text, gssize length, const char *kind, TeaStoreReadFunc func, gpointer data, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+TeaStoreImport *tea_store_import_read (const char *text,
+                                       gssize length,
+                                       const char *kind,
+                                       TeaStoreReadFunc func,
+                                       gpointer data,
+                                       GError **error) G_GNUC_WARN_UNUSED_RESULT;
 void tea_store_import_free (TeaStoreImport *import);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TeaStoreImport, tea_store_import_free)

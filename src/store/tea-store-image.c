@@ -1,7 +1,7 @@
 /* tea-store-image.c - a database file read into memory, to judge it and to save what it has
  *
- * In memory there are no errors of reading, so that whatever is wrong with an image is wrong with what the file says. The checks
- * of SQLite do not keep the two apart: for them a page that could not be read once is a fault of the file.
+ * Reading from memory cannot fail, so any fault of an image is a fault of the content. SQLite's own checks do not
+ * tell the two apart: a page that could not be read once counts as a damaged page.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -40,7 +40,8 @@ tea_store_read_head (sqlite3 *db, const char *path, guint8 *head, GError **error
   int code;
 
   sqlite3_file_control (db, "main", SQLITE_FCNTL_FILE_POINTER, &file);
-  code = file != NULL && file->pMethods != NULL ? file->pMethods->xRead (file, head, TEA_STORE_HEAD_BYTES, 0) : SQLITE_CANTOPEN;
+  code = file != NULL && file->pMethods != NULL ? file->pMethods->xRead (file, head, TEA_STORE_HEAD_BYTES, 0)
+                                                : SQLITE_CANTOPEN;
   if (code == SQLITE_OK)
     return TRUE;
 
@@ -58,7 +59,7 @@ tea_store_head_is_writable (const guint8 *head)
   return head[HEAD_WRITE_VERSION] <= 2;
 }
 
-/* The head that every file of ours has, for one that is damaged. */
+/* Writes the head that all our files have into a damaged one. */
 static void
 mend_head (guint8 *bytes, gsize n)
 {
@@ -70,7 +71,7 @@ mend_head (guint8 *bytes, gsize n)
   memcpy (bytes, "SQLite format 3", 16);
   memcpy (bytes + 16, fixed, sizeof fixed);
   memcpy (bytes + 24, &one, 4);     /* the counter of changes */
-  memcpy (bytes + 28, &n_pages, 4); /* which is right for this counter: */
+  memcpy (bytes + 28, &n_pages, 4); /* valid for this counter: */
   memcpy (bytes + 92, &one, 4);
   memcpy (bytes + 44, &four, 4); /* the format of the schema */
   memcpy (bytes + 56, &one, 4);  /* UTF-8 */
@@ -81,14 +82,15 @@ open_bytes (void *bytes, gsize n)
 {
   sqlite3 *image = NULL;
 
-  /* The bytes go to the image in any case. */
+  /* The image owns the bytes in any case. */
   if (sqlite3_open (":memory:", &image) != SQLITE_OK)
     {
       sqlite3_free (bytes);
       sqlite3_close (image);
       return NULL;
     }
-  if (sqlite3_deserialize (image, "main", bytes, (sqlite3_int64) n, (sqlite3_int64) n, SQLITE_DESERIALIZE_FREEONCLOSE | SQLITE_DESERIALIZE_RESIZEABLE) == SQLITE_OK)
+  if (sqlite3_deserialize (image, "main", bytes, (sqlite3_int64) n, (sqlite3_int64) n,
+                           SQLITE_DESERIALIZE_FREEONCLOSE | SQLITE_DESERIALIZE_RESIZEABLE) == SQLITE_OK)
     return image;
   sqlite3_close (image);
 
@@ -104,7 +106,7 @@ tea_store_read_raw_image (const char *path, sqlite3 **image, GError **error)
   gsize n;
 
   *image = NULL;
-  /* Nothing of the file is in use here: closing it takes no locks away. */
+  /* This process has no lock on the file, so closing it drops none. */
   if (!g_file_get_contents (path, &text, &n, &own))
     {
       tea_store_fail_with (SQLITE_IOERR_READ, own->message, path, error);
@@ -172,7 +174,8 @@ tea_store_check_pages (sqlite3 *db, const char *path, GError **error)
   g_autoptr (sqlite3_stmt) statement = NULL;
   g_autofree char *verdict = NULL;
 
-  if (sqlite3_prepare_v2 (db, "PRAGMA quick_check (1)", -1, &statement, NULL) != SQLITE_OK || sqlite3_step (statement) != SQLITE_ROW)
+  if (sqlite3_prepare_v2 (db, "PRAGMA quick_check (1)", -1, &statement, NULL) != SQLITE_OK ||
+      sqlite3_step (statement) != SQLITE_ROW)
     {
       tea_store_fail (db, path, error);
       return FALSE;
@@ -191,7 +194,8 @@ has_tables (sqlite3 *db, const char *path, GError **error)
 {
   g_autoptr (sqlite3_stmt) statement = NULL;
 
-  if (sqlite3_prepare_v2 (db, "SELECT count (*) FROM sqlite_schema", -1, &statement, NULL) != SQLITE_OK || sqlite3_step (statement) != SQLITE_ROW)
+  if (sqlite3_prepare_v2 (db, "SELECT count (*) FROM sqlite_schema", -1, &statement, NULL) != SQLITE_OK ||
+      sqlite3_step (statement) != SQLITE_ROW)
     {
       tea_store_fail (db, path, error);
       return FALSE;

@@ -1,4 +1,4 @@
-/* tea-store-import.c - a game log from outside becomes a game in the store
+/* tea-store-import.c - imports a game log into the store
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,12 +17,18 @@ struct _TeaStoreImport
   TeaStoreGame *game;
   GString *lines;
   gsize n_put; /* bytes of them that are in the store */
-  gint64 id;   /* once there is a game */
+  gint64 id;   /* 0 before the game exists */
 };
 
-/* Feeds all lines; @out gets them without the blank ones and without blanks at their ends. */
+/* Feeds all lines and copies them to @out, without blank lines and trailing blanks. */
 static gboolean
-replay_all (TeaReplay *replay, const char *text, gsize length, GString *out, TeaStoreReadFunc func, gpointer data, GError **error)
+replay_all (TeaReplay *replay,
+            const char *text,
+            gsize length,
+            GString *out,
+            TeaStoreReadFunc func,
+            gpointer data,
+            GError **error)
 {
   gsize whole = length;
 
@@ -86,7 +92,8 @@ tea_store_import_free (TeaStoreImport *import)
 }
 
 TeaStoreImport *
-tea_store_import_read (const char *text, gssize length, const char *kind, TeaStoreReadFunc func, gpointer data, GError **error)
+tea_store_import_read (
+    const char *text, gssize length, const char *kind, TeaStoreReadFunc func, gpointer data, GError **error)
 {
   g_autoptr (TeaStoreImport) import = NULL;
 
@@ -95,7 +102,8 @@ tea_store_import_read (const char *text, gssize length, const char *kind, TeaSto
   import = g_new0 (TeaStoreImport, 1);
   import->replay = tea_replay_new ();
   import->lines = g_string_new (NULL);
-  if (!replay_all (import->replay, text, length >= 0 ? (gsize) length : strlen (text), import->lines, func, data, error))
+  if (!replay_all (import->replay, text, length >= 0 ? (gsize) length : strlen (text), import->lines, func, data,
+                   error))
     return NULL;
   if (tea_replay_log_session (import->replay) == NULL)
     {
@@ -107,12 +115,13 @@ tea_store_import_read (const char *text, gssize length, const char *kind, TeaSto
   return g_steal_pointer (&import);
 }
 
-/* The game without its lines; it is in no list until all of them are there. */
+/* Creates the game without its lines; lists do not show it until it is complete. */
 static gboolean
 begin_game (TeaStoreImport *import, TeaStore *store, GError **error)
 {
   return tea_store_put_game (store, import->game, "", &import->id, error) &&
-         tea_store_run (store, error, "UPDATE games SET deleted = ?1 WHERE id = ?2", "ii", tea_store_now (), import->id) &&
+         tea_store_run (store, error, "UPDATE games SET deleted = ?1 WHERE id = ?2", "ii", tea_store_now (),
+                        import->id) &&
          tea_store_seal (store, TEA_STORE_SEAL_GAME, import->id, error);
 }
 
@@ -129,13 +138,15 @@ end_game (TeaStoreImport *import, TeaStore *store, GError **error)
 {
   TeaStoreProgress progress = { .n_hands = tea_replay_n_settled (import->replay) };
   const TeaSession *session = tea_replay_session (import->replay);
-  gboolean finished = tea_replay_is_complete (import->replay) && (session->over || session->length == TEA_LENGTH_ENDLESS);
+  gboolean finished =
+      tea_replay_is_complete (import->replay) && (session->over || session->length == TEA_LENGTH_ENDLESS);
 
   for (guint seat = 0; seat < 4; seat++)
     progress.scores[seat] = session->scores[seat];
 
   return tea_store_put_progress (store, import->id, &progress, error) &&
-         tea_store_run (store, error, "UPDATE games SET finished = ?1, deleted = NULL WHERE id = ?2", "ii", (gint64) finished, import->id) &&
+         tea_store_run (store, error, "UPDATE games SET finished = ?1, deleted = NULL WHERE id = ?2", "ii",
+                        (gint64) finished, import->id) &&
          tea_store_seal (store, TEA_STORE_SEAL_GAME, import->id, error);
 }
 
@@ -158,7 +169,8 @@ tea_store_import_put (TeaStoreImport *import, TeaStore *store, gsize max, double
   ended = n == left;
   if (!tea_store_begin (store, error))
     return FALSE;
-  ok = (import->id != 0 || begin_game (import, store, error)) && put_some (import, store, n, error) && (!ended || end_game (import, store, error));
+  ok = (import->id != 0 || begin_game (import, store, error)) && put_some (import, store, n, error) &&
+       (!ended || end_game (import, store, error));
   if (!tea_store_end (store, ok, error))
     return FALSE;
 

@@ -1,7 +1,8 @@
 /* tea-store-journal.c - undo and redo of every change of a session's entries and rules
  *
- * The journal of a session is a row of steps: those that are done, then those that are taken back. A new step drops the latter.
- * Positions in a step are those of the moment at which it was taken, which is also the moment to which undo returns.
+ * The journal of a session is a list of steps: first those that are done, then those that are undone. A new step
+ * drops the latter. Positions in a step are those of the moment at which it was taken, which is also the moment to
+ * which undo returns.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -30,7 +31,7 @@ kind_from_name (const char *name)
   return TEA_STORE_CHANGE_NONE;
 }
 
-/* Takes the entry out of the list (−1) or puts it in at a position; the others close up or make room. */
+/* Removes the entry from the list (−1) or inserts it at a position, and renumbers the others. */
 static gboolean
 set_position (TeaStore *self, gint64 session, gint64 entry, gint64 before, gint64 after, GError **error)
 {
@@ -38,20 +39,28 @@ set_position (TeaStore *self, gint64 session, gint64 entry, gint64 before, gint6
     return TRUE;
 
   return tea_store_run (self, error, "UPDATE entries SET position = NULL WHERE id = ?1", "i", entry) &&
-         (before < 0 || tea_store_run (self, error, "UPDATE entries SET position = position - 1 WHERE session = ?1 AND position > ?2", "ii", session, before)) &&
-         (after < 0 || (tea_store_run (self, error, "UPDATE entries SET position = position + 1 WHERE session = ?1 AND position >= ?2", "ii", session, after) &&
-                        tea_store_run (self, error, "UPDATE entries SET position = ?1 WHERE id = ?2", "ii", after, entry)));
+         (before < 0 ||
+          tea_store_run (self, error, "UPDATE entries SET position = position - 1 WHERE session = ?1 AND position > ?2",
+                         "ii", session, before)) &&
+         (after < 0 ||
+          (tea_store_run (self, error,
+                          "UPDATE entries SET position = position + 1 WHERE session = ?1 AND position >= ?2", "ii",
+                          session, after) &&
+           tea_store_run (self, error, "UPDATE entries SET position = ?1 WHERE id = ?2", "ii", after, entry)));
 }
 
 static gboolean
 change_rows (TeaStore *self, const TeaStoreStep *step, GError **error)
 {
-  if (!tea_store_run (self, error, "UPDATE sessions SET changed = ?1 WHERE id = ?2", "ii", tea_store_now (), step->session))
+  if (!tea_store_run (self, error, "UPDATE sessions SET changed = ?1 WHERE id = ?2", "ii", tea_store_now (),
+                      step->session))
     return FALSE;
   if (step->setup_after != 0)
-    return tea_store_run (self, error, "UPDATE sessions SET setup = ?1 WHERE id = ?2", "ii", step->setup_after, step->session);
+    return tea_store_run (self, error, "UPDATE sessions SET setup = ?1 WHERE id = ?2", "ii", step->setup_after,
+                          step->session);
 
-  return tea_store_run (self, error, "UPDATE entries SET contents = ?1 WHERE id = ?2", "ii", step->contents_after, step->entry) &&
+  return tea_store_run (self, error, "UPDATE entries SET contents = ?1 WHERE id = ?2", "ii", step->contents_after,
+                        step->entry) &&
          set_position (self, step->session, step->entry, step->position_before, step->position_after, error);
 }
 
@@ -68,7 +77,10 @@ carry_out (TeaStore *self, const TeaStoreStep *step, GError **error)
 gboolean
 tea_store_drop_unused (TeaStore *self, GError **error)
 {
-  return tea_store_run (self, error, "DELETE FROM entries WHERE position IS NULL AND id NOT IN (SELECT entry FROM changes WHERE entry IS NOT NULL)", "") &&
+  return tea_store_run (self, error,
+                        "DELETE FROM entries WHERE position IS NULL AND id NOT IN (SELECT entry FROM changes WHERE "
+                        "entry IS NOT NULL)",
+                        "") &&
          tea_store_run (self, error,
                         "DELETE FROM contents WHERE id NOT IN (SELECT contents FROM entries"
                         " UNION ALL SELECT contents_before FROM changes WHERE contents_before IS NOT NULL"
@@ -117,14 +129,15 @@ write_down (TeaStore *self, const TeaStoreStep *step, GError **error)
                         "INSERT INTO changes (session, kind, entry, position_before, position_after,"
                         " contents_before, contents_after, setup_before, setup_after, sum)"
                         " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, tea_sum (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9))",
-                        types, step->session, kind_names[step->kind], step->entry, step->position_before, step->position_after,
-                        step->contents_before, step->contents_after, step->setup_before, step->setup_after);
+                        types, step->session, kind_names[step->kind], step->entry, step->position_before,
+                        step->position_after, step->contents_before, step->contents_after, step->setup_before,
+                        step->setup_after);
 }
 
 gboolean
 tea_store_take_step (TeaStore *self, const TeaStoreStep *step, GError **error)
 {
-  /* What is written down first is used, so that dropping leaves it. */
+  /* The step is written first, so that its rows are in use when unused rows are dropped. */
   return carry_out (self, step, error) && write_down (self, step, error) && drop_undone (self, step->session, error);
 }
 
@@ -139,14 +152,21 @@ read_position (sqlite3_stmt *statement, int column)
   " setup_after, (SELECT kind FROM contents WHERE contents.id = contents_after), sum = " TEA_STORE_SUM_CHANGE \
   " FROM changes WHERE session = ?1 AND undone = "
 
-/* The step that undo would take back or redo would take again; its kind is NONE when there is none. */
+/* The step that undo or redo would apply; its kind is NONE when there is none. */
 static gboolean
-find_step (TeaStore *self, gint64 session, gboolean undone, gint64 *id, TeaStoreStep *step, TeaStoreEntryKind *entry_kind, GError **error)
+find_step (TeaStore *self,
+           gint64 session,
+           gboolean undone,
+           gint64 *id,
+           TeaStoreStep *step,
+           TeaStoreEntryKind *entry_kind,
+           GError **error)
 {
   g_autoptr (sqlite3_stmt) statement = NULL;
   gboolean row;
 
-  *step = (TeaStoreStep){ .kind = TEA_STORE_CHANGE_NONE, .session = session, .position_before = -1, .position_after = -1 };
+  *step =
+      (TeaStoreStep){ .kind = TEA_STORE_CHANGE_NONE, .session = session, .position_before = -1, .position_after = -1 };
   *entry_kind = TEA_STORE_ENTRY_HAND;
   statement = tea_store_query (self, error,
                                undone ? FIND_STEPS "1 ORDER BY id LIMIT 1" : FIND_STEPS "0 ORDER BY id DESC LIMIT 1",
@@ -254,7 +274,8 @@ tea_store_undo (TeaStore *self, gint64 session, TeaStoreChange *change, GError *
 
   g_return_val_if_fail (self != NULL, FALSE);
 
-  return tea_store_begin (self, error) && tea_store_end (self, go (self, session, TRUE, change != NULL ? change : &own, error), error);
+  return tea_store_begin (self, error) &&
+         tea_store_end (self, go (self, session, TRUE, change != NULL ? change : &own, error), error);
 }
 
 gboolean
@@ -264,5 +285,6 @@ tea_store_redo (TeaStore *self, gint64 session, TeaStoreChange *change, GError *
 
   g_return_val_if_fail (self != NULL, FALSE);
 
-  return tea_store_begin (self, error) && tea_store_end (self, go (self, session, FALSE, change != NULL ? change : &own, error), error);
+  return tea_store_begin (self, error) &&
+         tea_store_end (self, go (self, session, FALSE, change != NULL ? change : &own, error), error);
 }

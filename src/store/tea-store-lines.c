@@ -8,11 +8,12 @@
 #include "store/tea-store-game-private.h"
 #include "store/tea-store-sum.h"
 
-/* A statement bound once and stepped for each line; preparing takes longer than inserting. */
+/* One prepared statement for all lines: preparing takes longer than inserting. */
 static gboolean
 insert_lines (TeaStore *self, gint64 game, gint64 first, const char *lines, gint64 *n, GError **error)
 {
-  g_autoptr (sqlite3_stmt) statement = tea_store_query (self, error, "INSERT INTO lines VALUES (?1, ?2, ?3, tea_sum (?1, ?2, ?3))", "i", game);
+  g_autoptr (sqlite3_stmt) statement =
+      tea_store_query (self, error, "INSERT INTO lines VALUES (?1, ?2, ?3, tea_sum (?1, ?2, ?3))", "i", game);
   gboolean row;
 
   if (statement == NULL)
@@ -52,7 +53,8 @@ count_lines (TeaStore *self, gint64 game, gint64 *n, GError **error)
 static gboolean
 set_count (TeaStore *self, gint64 game, gint64 n, GError **error)
 {
-  return tea_store_run (self, error, "UPDATE games SET n_lines = ?1, changed = ?2 WHERE id = ?3", "iii", n, tea_store_now (), game);
+  return tea_store_run (self, error, "UPDATE games SET n_lines = ?1, changed = ?2 WHERE id = ?3", "iii", n,
+                        tea_store_now (), game);
 }
 
 gboolean
@@ -72,13 +74,15 @@ tea_store_put_progress (TeaStore *self, gint64 game, const TeaStoreProgress *pro
     return TRUE;
 
   return tea_store_run (self, error,
-                        "UPDATE games SET state = coalesce (?1, state), n_hands = ?2, score_0 = ?3, score_1 = ?4, score_2 = ?5, score_3 = ?6 WHERE id = ?7",
-                        "tiiiiii", progress->state, (gint64) progress->n_hands,
-                        (gint64) progress->scores[0], (gint64) progress->scores[1], (gint64) progress->scores[2], (gint64) progress->scores[3], game);
+                        "UPDATE games SET state = coalesce (?1, state), n_hands = ?2, score_0 = ?3, score_1 = ?4, "
+                        "score_2 = ?5, score_3 = ?6 WHERE id = ?7",
+                        "tiiiiii", progress->state, (gint64) progress->n_hands, (gint64) progress->scores[0],
+                        (gint64) progress->scores[1], (gint64) progress->scores[2], (gint64) progress->scores[3], game);
 }
 
 gboolean
-tea_store_append_lines (TeaStore *self, gint64 game, const char *lines, const TeaStoreProgress *progress, GError **error)
+tea_store_append_lines (
+    TeaStore *self, gint64 game, const char *lines, const TeaStoreProgress *progress, GError **error)
 {
   g_return_val_if_fail (self != NULL && lines != NULL, FALSE);
   g_return_val_if_fail (*lines == '\0' || g_str_has_suffix (lines, "\n"), FALSE);
@@ -90,27 +94,6 @@ tea_store_append_lines (TeaStore *self, gint64 game, const char *lines, const Te
                             tea_store_put_progress (self, game, progress, error) &&
                             tea_store_seal (self, TEA_STORE_SEAL_GAME, game, error),
                         error);
-}
-
-static gboolean
-truncate_lines (TeaStore *self, gint64 game, guint n_lines, const TeaStoreProgress *progress, GError **error)
-{
-  gint64 n;
-
-  return count_lines (self, game, &n, error) &&
-         tea_store_unseal (self, TEA_STORE_SEAL_GAME, game, error) &&
-         tea_store_run (self, error, "DELETE FROM lines WHERE game = ?1 AND number >= ?2", "ii", game, (gint64) n_lines) &&
-         set_count (self, game, MIN (n, (gint64) n_lines), error) &&
-         tea_store_put_progress (self, game, progress, error) &&
-         tea_store_seal (self, TEA_STORE_SEAL_GAME, game, error);
-}
-
-gboolean
-tea_store_truncate_lines (TeaStore *self, gint64 game, guint n_lines, const TeaStoreProgress *progress, GError **error)
-{
-  g_return_val_if_fail (self != NULL, FALSE);
-
-  return tea_store_begin (self, error) && tea_store_end (self, truncate_lines (self, game, n_lines, progress, error), error);
 }
 
 static void
@@ -137,7 +120,8 @@ tea_store_read_lines (TeaStore *self, gint64 game, guint first, GError **error)
   if (!count_lines (self, game, &n, error))
     return NULL;
   statement = tea_store_query (self, error,
-                               "SELECT text, number, sum = " TEA_STORE_SUM_LINE " FROM lines WHERE game = ?1 AND number >= ?2 ORDER BY number",
+                               "SELECT text, number, sum = " TEA_STORE_SUM_LINE
+                               " FROM lines WHERE game = ?1 AND number >= ?2 ORDER BY number",
                                "ii", game, (gint64) first);
   if (statement == NULL)
     return NULL;

@@ -1,4 +1,4 @@
-/* tea-store-mend.c - a store whose rows were put together from what was left is made whole
+/* tea-store-mend.c - repairs the references of a store after a salvage
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -49,11 +49,14 @@ count (TeaStore *self, guint *counter, GError **error, const char *sql)
 static gboolean
 drop_loose_ends (TeaStore *self, TeaStoreSalvage *salvage, GError **error)
 {
-  return count (self, &salvage->lost_sessions, error, "SELECT count (*) FROM sessions WHERE setup NOT IN (SELECT id FROM setups)") &&
+  return count (self, &salvage->lost_sessions, error,
+                "SELECT count (*) FROM sessions WHERE setup NOT IN (SELECT id FROM setups)") &&
          count (self, &salvage->lost_sessions, error,
-                "SELECT count (*) FROM (SELECT session FROM entries UNION SELECT session FROM changes UNION SELECT session FROM drafts) WHERE " NO_SESSION) &&
+                "SELECT count (*) FROM (SELECT session FROM entries UNION SELECT session FROM changes UNION SELECT "
+                "session FROM drafts) WHERE " NO_SESSION) &&
          tea_store_run (self, error, "DELETE FROM sessions WHERE setup NOT IN (SELECT id FROM setups)", "") &&
-         count (self, &salvage->lost_entries, error, "SELECT count (*) FROM entries WHERE position IS NOT NULL AND " NO_SESSION) &&
+         count (self, &salvage->lost_entries, error,
+                "SELECT count (*) FROM entries WHERE position IS NOT NULL AND " NO_SESSION) &&
          tea_store_run (self, error, "DELETE FROM entries WHERE " NO_SESSION " OR " NO_CONTENTS, "") &&
          tea_store_run (self, error, "DELETE FROM drafts WHERE " NO_SESSION, "") &&
          tea_store_run (self, error,
@@ -64,10 +67,13 @@ drop_loose_ends (TeaStore *self, TeaStoreSalvage *salvage, GError **error)
                         " OR entry IS NULL AND (setup_before IS NULL OR setup_before NOT IN (SELECT id FROM setups)"
                         "   OR setup_after IS NULL OR setup_after NOT IN (SELECT id FROM setups))",
                         "") &&
-         tea_store_run (self, error, "UPDATE changes SET setup_before = NULL, setup_after = NULL WHERE entry IS NOT NULL AND setup_after IS NOT NULL", "");
+         tea_store_run (self, error,
+                        "UPDATE changes SET setup_before = NULL, setup_after = NULL WHERE entry IS NOT NULL AND "
+                        "setup_after IS NOT NULL",
+                        "");
 }
 
-/* The list of entries as a journal is followed: entry and contents by position. */
+/* The list of entries while a journal is followed: entry and contents by position. */
 typedef struct
 {
   gint64 entry;
@@ -81,7 +87,9 @@ list_items (TeaStore *self, gint64 session, GError **error)
   g_autoptr (GArray) items = g_array_new (FALSE, FALSE, sizeof (Item));
   gboolean row;
 
-  statement = tea_store_query (self, error, "SELECT id, contents FROM entries WHERE session = ?1 AND position IS NOT NULL ORDER BY position, id", "i", session);
+  statement = tea_store_query (
+      self, error, "SELECT id, contents FROM entries WHERE session = ?1 AND position IS NOT NULL ORDER BY position, id",
+      "i", session);
   while (statement != NULL && tea_store_step (self, statement, &row, error))
     {
       Item item;
@@ -106,7 +114,7 @@ has_entry (GArray *items, gint64 entry)
   return FALSE;
 }
 
-/* An end of a step: where its entry is and what it says, and by what the session is played. */
+/* One end of a step: the position and contents of its entry, and the setup of the session. */
 typedef struct
 {
   gint64 position; /* −1: not in the list */
@@ -114,7 +122,7 @@ typedef struct
   gint64 setup;
 } End;
 
-/* Leads from one end of a step to the other; FALSE when the session is not at the first. */
+/* Applies a step from one end to the other; FALSE when the list does not match the first end. */
 static gboolean
 follow (GArray *items, gint64 *setup, gint64 entry, const End *from, const End *to)
 {
@@ -155,13 +163,14 @@ follow (GArray *items, gint64 *setup, gint64 entry, const End *from, const End *
 static void
 read_end (sqlite3_stmt *statement, int column, End *end)
 {
-  end->position = sqlite3_column_type (statement, column) == SQLITE_NULL ? -1 : MAX (-1, sqlite3_column_int64 (statement, column));
+  end->position =
+      sqlite3_column_type (statement, column) == SQLITE_NULL ? -1 : MAX (-1, sqlite3_column_int64 (statement, column));
   end->contents = sqlite3_column_int64 (statement, column + 1);
   end->setup = sqlite3_column_int64 (statement, column + 2);
 }
 
-/* Follows the steps that are done (backwards) or undone (forwards) from the present list; @bad is the first that does not lead
- * on, or 0. */
+/* Follows the done steps backwards, or the undone ones forwards, from the present list; @bad is the first step
+ * that does not match, or 0. */
 static gboolean
 follow_all (TeaStore *self, gint64 session, gboolean undone, gint64 *bad, GError **error)
 {
@@ -170,12 +179,15 @@ follow_all (TeaStore *self, gint64 session, gboolean undone, gint64 *bad, GError
   gint64 setup = 0;
   gboolean row;
 
-  if (items == NULL || !tea_store_get_int (self, &setup, NULL, error, "SELECT setup FROM sessions WHERE id = ?1", "i", session))
+  if (items == NULL ||
+      !tea_store_get_int (self, &setup, NULL, error, "SELECT setup FROM sessions WHERE id = ?1", "i", session))
     return FALSE;
   statement = tea_store_query (self, error,
-                               undone ? "SELECT id, entry, position_before, contents_before, setup_before, position_after, contents_after, setup_after"
+                               undone ? "SELECT id, entry, position_before, contents_before, setup_before, "
+                                        "position_after, contents_after, setup_after"
                                         " FROM changes WHERE session = ?1 AND undone = 1 ORDER BY id"
-                                      : "SELECT id, entry, position_after, contents_after, setup_after, position_before, contents_before, setup_before"
+                                      : "SELECT id, entry, position_after, contents_after, setup_after, "
+                                        "position_before, contents_before, setup_before"
                                         " FROM changes WHERE session = ?1 AND undone = 0 ORDER BY id DESC",
                                "i", session);
   *bad = 0;
@@ -197,18 +209,21 @@ follow_all (TeaStore *self, gint64 session, gboolean undone, gint64 *bad, GError
   return FALSE;
 }
 
-gboolean
-tea_store_mend_journal (TeaStore *self, gint64 session, GError **error)
+/* Drops the steps of a session's journal that do not lead from one list of entries to the next. */
+static gboolean
+mend_journal (TeaStore *self, gint64 session, GError **error)
 {
   gint64 done, undone;
 
-  return follow_all (self, session, FALSE, &done, error) &&
-         follow_all (self, session, TRUE, &undone, error) &&
-         (done == 0 || tea_store_run (self, error, "DELETE FROM changes WHERE session = ?1 AND undone = 0 AND id <= ?2", "ii", session, done)) &&
-         (undone == 0 || tea_store_run (self, error, "DELETE FROM changes WHERE session = ?1 AND undone = 1 AND id >= ?2", "ii", session, undone));
+  return follow_all (self, session, FALSE, &done, error) && follow_all (self, session, TRUE, &undone, error) &&
+         (done == 0 || tea_store_run (self, error, "DELETE FROM changes WHERE session = ?1 AND undone = 0 AND id <= ?2",
+                                      "ii", session, done)) &&
+         (undone == 0 ||
+          tea_store_run (self, error, "DELETE FROM changes WHERE session = ?1 AND undone = 1 AND id >= ?2", "ii",
+                         session, undone));
 }
 
-/* Positions that are missing were those of entries that could not be read. */
+/* Missing positions belong to entries that could not be read. */
 static gboolean
 close_up (TeaStore *self, gint64 session, TeaStoreSalvage *salvage, GError **error)
 {
@@ -216,23 +231,26 @@ close_up (TeaStore *self, gint64 session, TeaStoreSalvage *salvage, GError **err
   gint64 last = -1;
 
   if (items == NULL ||
-      !tea_store_get_int (self, &last, NULL, error, "SELECT max (position) FROM entries WHERE session = ?1", "i", session) ||
+      !tea_store_get_int (self, &last, NULL, error, "SELECT max (position) FROM entries WHERE session = ?1", "i",
+                          session) ||
       !tea_store_unseal (self, TEA_STORE_SEAL_ENTRIES, session, error))
     return FALSE;
   if (last >= (gint64) items->len && last < G_MAXINT32)
     salvage->lost_entries += (guint) (last + 1 - (gint64) items->len);
   for (guint i = 0; i < items->len; i++)
-    if (!tea_store_run (self, error, "UPDATE entries SET position = ?1 WHERE id = ?2", "ii", (gint64) i, g_array_index (items, Item, i).entry))
+    if (!tea_store_run (self, error, "UPDATE entries SET position = ?1 WHERE id = ?2", "ii", (gint64) i,
+                        g_array_index (items, Item, i).entry))
       return FALSE;
 
-  return tea_store_seal (self, TEA_STORE_SEAL_ENTRIES, session, error) && tea_store_mend_journal (self, session, error);
+  return tea_store_seal (self, TEA_STORE_SEAL_ENTRIES, session, error) && mend_journal (self, session, error);
 }
 
-/* How many lines of a log there are from the first on without a gap. */
+/* Counts the lines of a log from the first on, up to a gap. */
 static gboolean
 count_whole_lines (TeaStore *self, gint64 game, gint64 *n, GError **error)
 {
-  g_autoptr (sqlite3_stmt) statement = tea_store_query (self, error, "SELECT number FROM lines WHERE game = ?1 ORDER BY number", "i", game);
+  g_autoptr (sqlite3_stmt) statement =
+      tea_store_query (self, error, "SELECT number FROM lines WHERE game = ?1 ORDER BY number", "i", game);
   gboolean row;
 
   *n = 0;
@@ -246,7 +264,7 @@ count_whole_lines (TeaStore *self, gint64 game, gint64 *n, GError **error)
   return FALSE;
 }
 
-/* How far a game has come by a log that is shorter than it was. What cannot be replayed keeps the numbers that it had. */
+/* Recomputes the progress of a game from its shortened log. If that cannot be replayed, the numbers stay. */
 static gboolean
 put_progress_by_log (TeaStore *self, gint64 game, GError **error)
 {

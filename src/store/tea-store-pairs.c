@@ -55,7 +55,8 @@ tea_store_forget_name (TeaStore *self, const char *name, GError **error)
 {
   g_return_val_if_fail (self != NULL && name != NULL, FALSE);
 
-  return tea_store_begin (self, error) && tea_store_end (self, tea_store_run (self, error, "DELETE FROM names WHERE name = ?1", "t", name), error);
+  return tea_store_begin (self, error) &&
+         tea_store_end (self, tea_store_run (self, error, "DELETE FROM names WHERE name = ?1", "t", name), error);
 }
 
 gboolean
@@ -67,7 +68,9 @@ tea_store_get_value (TeaStore *self, const char *group, const char *key, char **
   g_return_val_if_fail (self != NULL && group != NULL && key != NULL && value != NULL, FALSE);
 
   *value = NULL;
-  statement = tea_store_query (self, error, "SELECT value, sum = " TEA_STORE_SUM_PAIR " FROM pairs WHERE part = ?1 AND key = ?2", "tt", group, key);
+  statement = tea_store_query (self, error,
+                               "SELECT value, sum = " TEA_STORE_SUM_PAIR " FROM pairs WHERE part = ?1 AND key = ?2",
+                               "tt", group, key);
   if (statement == NULL || !tea_store_step (self, statement, &row, error))
     return FALSE;
   if (row && !sqlite3_column_int (statement, 1))
@@ -101,7 +104,8 @@ tea_store_set_value (TeaStore *self, const char *group, const char *key, const c
 {
   g_return_val_if_fail (self != NULL && group != NULL && key != NULL, FALSE);
 
-  return tea_store_begin (self, error) && tea_store_end (self, tea_store_put_value (self, group, key, value, error), error);
+  return tea_store_begin (self, error) &&
+         tea_store_end (self, tea_store_put_value (self, group, key, value, error), error);
 }
 
 GHashTable *
@@ -113,7 +117,8 @@ tea_store_list_values (TeaStore *self, const char *group, GError **error)
 
   g_return_val_if_fail (self != NULL && group != NULL, NULL);
 
-  statement = tea_store_query (self, error, "SELECT key, value FROM pairs WHERE part = ?1 AND sum = " TEA_STORE_SUM_PAIR, "t", group);
+  statement = tea_store_query (
+      self, error, "SELECT key, value FROM pairs WHERE part = ?1 AND sum = " TEA_STORE_SUM_PAIR, "t", group);
   if (statement == NULL)
     return NULL;
   while (tea_store_step (self, statement, &row, error))

@@ -26,12 +26,12 @@ struct _TeaStore
   TeaStoreSync *sync; /* NULL in memory */
 };
 
-/* Returns: (transfer full): an empty store in memory that gives ids from 1, or %NULL for want of memory (tea-store.c) */
+/* Returns: (transfer full): an empty store in memory with ids from 1, or %NULL when out of memory (tea-store.c) */
 TeaStore *tea_store_new_empty (GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Errors (tea-store-error.c). */
 
-/* Sets @error from the last thing that SQLite said about @db; @path (nullable) is the file that the sentence names. */
+/* Sets @error from the last error of @db; @path (nullable) is the file that the sentence names. */
 void tea_store_fail (sqlite3 *db, const char *path, GError **error);
 
 /* The same for a result code. */
@@ -40,10 +40,11 @@ void tea_store_fail_with (int code, const char *detail, const char *path, GError
 /* Sets @error to %TEA_STORE_ERROR_DAMAGED; @detail is for the expert, in English. */
 void tea_store_fail_damaged (const char *path, const char *detail, GError **error);
 
-/* Sets @error for commits that could not be brought onto the disk; @number is an errno, or 0. */
+/* Sets @error for commits that could not be synced; @number is an errno, or 0. */
 void tea_store_fail_sync (int code, int number, const char *path, GError **error);
 
-/* Sets @error to %TEA_STORE_ERROR_DAMAGED for one record of a database that can be used otherwise; @place names it, translated. */
+/* Sets @error to %TEA_STORE_ERROR_DAMAGED for one record of an otherwise usable database; @place is its translated
+ * name. */
 void tea_store_fail_record (TeaStore *self, const char *place, GError **error);
 
 /* Sets @error to %TEA_STORE_ERROR_MOVED. */
@@ -55,7 +56,8 @@ void tea_store_fail_moved (const char *path, GError **error);
  * n a gint64 that is not bound and so NULL. */
 
 /* Returns: (transfer full): a statement with its parameters bound, or %NULL with @error set */
-sqlite3_stmt *tea_store_query (TeaStore *self, GError **error, const char *sql, const char *types, ...) G_GNUC_WARN_UNUSED_RESULT;
+sqlite3_stmt *
+tea_store_query (TeaStore *self, GError **error, const char *sql, const char *types, ...) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Steps to the next row; @row says whether there is one. */
 gboolean tea_store_step (TeaStore *self, sqlite3_stmt *statement, gboolean *row, GError **error);
@@ -63,16 +65,19 @@ gboolean tea_store_step (TeaStore *self, sqlite3_stmt *statement, gboolean *row,
 /* Runs a statement that gives no rows. */
 gboolean tea_store_run (TeaStore *self, GError **error, const char *sql, const char *types, ...);
 
-/* Runs a query for one number; @value is left alone when it is NULL or there is no row, and @found (optional) says so. */
-gboolean tea_store_get_int (TeaStore *self, gint64 *value, gboolean *found, GError **error, const char *sql, const char *types, ...);
+/* Runs a query for one number; @value is left alone when it is NULL or there is no row, and @found (optional) says so.
+ */
+gboolean tea_store_get_int (
+    TeaStore *self, gint64 *value, gboolean *found, GError **error, const char *sql, const char *types, ...);
 
 /* Returns: (transfer full): text of a column, valid UTF-8 whatever the file holds; "" for NULL */
 char *tea_store_column_text (sqlite3_stmt *statement, int column) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Begins a change. Every one that was begun must be ended. */
+/* Begins a change, which must be ended. */
 gboolean tea_store_begin (TeaStore *self, GError **error);
 
-/* Ends a change: keeps it when it went @well, else takes it back, with @error already set. Returns whether it is kept. */
+/* Ends a change: commits it if @well, else rolls it back, with @error already set. Returns whether it was
+ * committed. */
 gboolean tea_store_end (TeaStore *self, gboolean well, GError **error);
 
 /* Seconds since 1970. */
@@ -98,15 +103,14 @@ gboolean tea_store_put_value (TeaStore *self, const char *group, const char *key
 /* Marks the file as ours: "TeaH". */
 #define TEA_STORE_APPLICATION_ID 0x54656148
 
-/* Brings the database to tea_store_version(), from any version that there was, 0 being an empty one, and checks its tables. */
+/* Brings the database to tea_store_version(), from any version that there was, 0 being an empty one, and checks its
+ * tables. */
 gboolean tea_store_migrate (sqlite3 *db, const char *path, GError **error);
-
-/* Checks that the tables are those of tea_store_version(). */
-gboolean tea_store_check_tables (sqlite3 *db, const char *path, GError **error);
 
 /* Files (tea-store-file.c). */
 
-/* Makes a database at @path, empty or (if not %NULL) with all of @from, whole or not at all, unless there is a file already. */
+/* Makes a database at @path, unless it exists, empty or as a copy of @from (nullable). The file appears complete
+ * or not at all. */
 gboolean tea_store_make_file (const char *path, sqlite3 *from, GError **error);
 
 /* Makes @to the same as @from, which is only read; @path (nullable) is the file that an error names. */
@@ -115,34 +119,41 @@ gboolean tea_store_copy_pages (sqlite3 *from, sqlite3 *to, const char *path, GEr
 /* The same under a name of its own beside @path. Returns: (transfer full): the name, or %NULL with @error set */
 char *tea_store_make_draft (const char *path, sqlite3 *from, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns: (transfer full): a name for a damaged @path that neither a file nor its companions have: "teahouse.db.damaged-1" */
+/* Returns: (transfer full): an unused name for a damaged @path and its companions: "teahouse.db.damaged-1" */
 char *tea_store_free_name (const char *path) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Renames what SQLite has put beside @path to what belongs to @name. */
 gboolean tea_store_move_companions (const char *path, const char *name, GError **error);
 
-/* Waits until a file or folder is on the disk; not every file system can be asked for it, and then nothing can be done. */
-gboolean tea_store_sync_path (const char *path, GError **error);
+/* Waits until a file is on the disk. Succeeds where the file system does not offer that. */
+gboolean tea_store_sync_file (const char *path, GError **error);
+
+/* The same for a new name of a file, which is on the disk when its folder is. */
+gboolean tea_store_sync_name (const char *path, GError **error);
 
 /* Sets what every connection needs: foreign keys, how long to wait for others. */
 gboolean tea_store_prepare_connection (sqlite3 *db, const char *path, GError **error);
 
-/* The thread that sees to the disk (tea-store-sync.c). */
+/* The thread that syncs (tea-store-sync.c). */
 
-/* Starts it for @db, whose commits it is told of. Returns %NULL when it cannot be had; SQLite then does the work itself. */
+/* Starts it for @db and hooks into its commits. Returns %NULL when it cannot be started; SQLite then does the work
+ * itself. */
 TeaStoreSync *tea_store_sync_new (sqlite3 *db, const char *path);
 void tea_store_sync_free (TeaStoreSync *self);
 
-/* Whether the last attempt to bring commits onto the disk went well. */
+/* Whether the last sync succeeded. */
 gboolean tea_store_sync_check (TeaStoreSync *self, GError **error);
 
 /* Whether no commit waits for the disk. */
 gboolean tea_store_sync_is_idle (TeaStoreSync *self);
 
-/* Sees about a backup now, not in a minute, and returns when that has begun; for tests. */
+/* A damaged record was read: the thread looks for it in the backups, once in a run. */
+void tea_store_sync_report_damage (TeaStoreSync *self);
+
+/* Sees about a backup now, not in a minute, and waits for the end of that; for tests. */
 void tea_store_sync_hurry_backup (TeaStoreSync *self);
 
-/* Waits until every commit has been tried. */
+/* Waits until a sync of every commit was tried. */
 void tea_store_sync_wait (TeaStoreSync *self);
 
 G_END_DECLS

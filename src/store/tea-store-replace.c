@@ -10,10 +10,10 @@
 #include "store/tea-store-image.h"
 #include "store/tea-store-salvage.h"
 
-/* How often a file is read that is sound at one time and damaged at another. */
+/* How often a file is read whose content differs from one reading to the next. */
 #define N_READINGS 3
 
-/* What a change of a database changes in its files. */
+/* What tells that a database was changed. */
 typedef struct
 {
   dev_t device;
@@ -87,8 +87,8 @@ unlock_file (FileLock *lock)
   g_free (lock->file);
 }
 
-/* Every program that has one of our databases open holds a shared lock on it all the time, since they are in WAL mode. So one who has
- * it exclusively knows that nobody else will write into it, under whatever name. */
+/* Every program that has one of our databases open holds a shared lock on it, since they are in WAL mode. With the
+ * exclusive lock nobody else can write into the file, whatever its name. */
 static gboolean
 lock_file (FileLock *lock, const char *path, GError **error)
 {
@@ -112,8 +112,8 @@ lock_file (FileLock *lock, const char *path, GError **error)
   return FALSE;
 }
 
-/* @draft takes the place of @path, which is called @name then. There is a whole file at @path at any time, where the file system
- * can give a file two names. */
+/* Renames @path to @name and @draft to @path. Where the file system supports links, a complete file exists at
+ * @path at any time. */
 static gboolean
 exchange (const char *path, const char *draft, const char *name, GError **error)
 {
@@ -122,7 +122,7 @@ exchange (const char *path, const char *draft, const char *name, GError **error)
       tea_store_fail_with (SQLITE_CANTOPEN, g_strerror (errno), path, error);
       return FALSE;
     }
-  /* Left beside a new database they would be taken for its own. */
+  /* Beside a new database they would be taken for its own. */
   if (!tea_store_move_companions (path, name, error))
     return FALSE;
   if (g_rename (draft, path) != 0)
@@ -134,11 +134,10 @@ exchange (const char *path, const char *draft, const char *name, GError **error)
   return TRUE;
 }
 
-/* Nothing has happened to @path since it was in @state. */
+/* Does it, if @path has not changed since @state. */
 static gboolean
 exchange_locked (const char *path, const FileState *state, const char *draft, char **name, GError **error)
 {
-  g_autofree char *folder = g_path_get_dirname (path);
   g_autoptr (GError) own = NULL;
   FileLock lock;
   FileState now;
@@ -157,8 +156,8 @@ exchange_locked (const char *path, const FileState *state, const char *draft, ch
       *name = tea_store_free_name (path);
       well = exchange (path, draft, *name, error);
     }
-  /* The files are what they should be; if the disk does not take it, that is told of the new one. */
-  if (well && !tea_store_sync_path (folder, &own))
+  /* The exchange is done. A failing disk will be reported for the new file. */
+  if (well && !tea_store_sync_name (path, &own))
     g_info ("%s", own->message);
   unlock_file (&lock);
 
@@ -207,7 +206,8 @@ replace (const char *path, const FileState *state, TeaStoreSalvage *salvage, GEr
   return FALSE;
 }
 
-/* Reads a file again that looked damaged. Returns FALSE with @error set, unless it was replaced or is sound after all. */
+/* Reads a file again that looked damaged. Returns FALSE with @error set unless it was replaced or turned out
+ * sound. */
 static gboolean
 replace_if_damaged (const char *path, TeaStoreSalvage *salvage, GError **error)
 {

@@ -1,4 +1,4 @@
-/* tea-store-rows.c - rows of one database put into another
+/* tea-store-rows.c - copies rows from one database into another
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,18 +14,19 @@
 static const struct
 {
   const char *name;
+  const char *key; /* the primary key */
   const char *sum;
 } tables[] = {
-  [TEA_STORE_TABLE_SETUPS] = { "setups", TEA_STORE_SUM_SETUP },
-  [TEA_STORE_TABLE_SESSIONS] = { "sessions", TEA_STORE_SUM_SESSION },
-  [TEA_STORE_TABLE_CONTENTS] = { "contents", TEA_STORE_SUM_CONTENTS },
-  [TEA_STORE_TABLE_ENTRIES] = { "entries", TEA_STORE_SUM_ENTRY },
-  [TEA_STORE_TABLE_CHANGES] = { "changes", TEA_STORE_SUM_CHANGE },
-  [TEA_STORE_TABLE_DRAFTS] = { "drafts", TEA_STORE_SUM_DRAFT },
-  [TEA_STORE_TABLE_GAMES] = { "games", TEA_STORE_SUM_GAME },
-  [TEA_STORE_TABLE_LINES] = { "lines", TEA_STORE_SUM_LINE },
-  [TEA_STORE_TABLE_NAMES] = { "names", NULL },
-  [TEA_STORE_TABLE_PAIRS] = { "pairs", TEA_STORE_SUM_PAIR },
+  [TEA_STORE_TABLE_SETUPS] = { "setups", "id", TEA_STORE_SUM_SETUP },
+  [TEA_STORE_TABLE_SESSIONS] = { "sessions", "id", TEA_STORE_SUM_SESSION },
+  [TEA_STORE_TABLE_CONTENTS] = { "contents", "id", TEA_STORE_SUM_CONTENTS },
+  [TEA_STORE_TABLE_ENTRIES] = { "entries", "id", TEA_STORE_SUM_ENTRY },
+  [TEA_STORE_TABLE_CHANGES] = { "changes", "id", TEA_STORE_SUM_CHANGE },
+  [TEA_STORE_TABLE_DRAFTS] = { "drafts", "session", TEA_STORE_SUM_DRAFT },
+  [TEA_STORE_TABLE_GAMES] = { "games", "id", TEA_STORE_SUM_GAME },
+  [TEA_STORE_TABLE_LINES] = { "lines", "game, number", TEA_STORE_SUM_LINE },
+  [TEA_STORE_TABLE_NAMES] = { "names", "name", NULL },
+  [TEA_STORE_TABLE_PAIRS] = { "pairs", "part, key", TEA_STORE_SUM_PAIR },
 };
 
 struct _TeaStoreWriter
@@ -45,6 +46,12 @@ tea_store_table_name (TeaStoreTable table)
 }
 
 const char *
+tea_store_table_key (TeaStoreTable table)
+{
+  return tables[table].key;
+}
+
+const char *
 tea_store_table_sum (TeaStoreTable table)
 {
   return tables[table].sum;
@@ -58,7 +65,7 @@ tea_store_writer_free (TeaStoreWriter *self)
   g_free (self);
 }
 
-/* Former versions had no sums. */
+/* Older versions had no checksums. */
 static gboolean
 has_sums (sqlite3 *db, const char *table)
 {
@@ -68,11 +75,12 @@ has_sums (sqlite3 *db, const char *table)
   return sqlite3_prepare_v2 (db, sql, -1, &statement, NULL) == SQLITE_OK;
 }
 
-/* The names of the columns but that of the sum, from the store, whose tables are what they should be. */
+/* Lists the columns except the checksum, from the store, whose tables are known to be right. */
 static gboolean
 list_columns (TeaStoreWriter *self, const char *table, GString *columns, GError **error)
 {
-  g_autoptr (sqlite3_stmt) statement = tea_store_query (self->to, error, "SELECT name, type FROM pragma_table_info (?1) WHERE name <> 'sum'", "t", table);
+  g_autoptr (sqlite3_stmt) statement = tea_store_query (
+      self->to, error, "SELECT name, type FROM pragma_table_info (?1) WHERE name <> 'sum'", "t", table);
   gboolean row;
 
   while (statement != NULL && tea_store_step (self->to, statement, &row, error))
@@ -81,7 +89,8 @@ list_columns (TeaStoreWriter *self, const char *table, GString *columns, GError 
         return TRUE;
       g_assert (self->n_columns < MOST_COLUMNS);
       self->is_text[self->n_columns] = g_strcmp0 ((const char *) sqlite3_column_text (statement, 1), "TEXT") == 0;
-      g_string_append_printf (columns, "%s%s", self->n_columns > 0 ? ", " : "", (const char *) sqlite3_column_text (statement, 0));
+      g_string_append_printf (columns, "%s%s", self->n_columns > 0 ? ", " : "",
+                              (const char *) sqlite3_column_text (statement, 0));
       self->n_columns++;
     }
 
@@ -152,7 +161,7 @@ tea_store_writer_key (TeaStoreWriter *self, sqlite3_stmt *row, guint column)
   return sqlite3_column_int64 (row, (int) column);
 }
 
-/* Whether a value is of the kind that its column has. What is no UTF-8 was not written by us. */
+/* Whether a value has the type of its column. Text that is not UTF-8 was not written by us. */
 static gboolean
 fits (TeaStoreWriter *self, sqlite3_stmt *row, int column)
 {

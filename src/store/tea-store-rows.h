@@ -1,4 +1,4 @@
-/* tea-store-rows.h - rows of one database put into another
+/* tea-store-rows.h - copies rows from one database into another
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -25,41 +25,44 @@ typedef enum
 
 #define TEA_STORE_N_TABLES (TEA_STORE_TABLE_PAIRS + 1)
 
-/* How a table is called, and the SQL of the sum of its records; %NULL when they have none. */
+/* SQL: the name of a table, the columns of its primary key, and the sum of a record, %NULL where records have none. */
 const char *tea_store_table_name (TeaStoreTable table);
+const char *tea_store_table_key (TeaStoreTable table);
 const char *tea_store_table_sum (TeaStoreTable table);
 
 /**
  * TeaStoreWriter:
  *
- * Puts rows of another database into one table of a store.
+ * Copies rows of another database into one table of a store.
  */
 typedef struct _TeaStoreWriter TeaStoreWriter;
 
-/* @from may lack the sums, or be damaged; @policy is "OR IGNORE", "OR REPLACE" or "". */
-TeaStoreWriter *tea_store_writer_new (TeaStore *to, sqlite3 *from, TeaStoreTable table, const char *policy, GError **error);
+/* @from may be damaged or have no checksums; @policy is "OR IGNORE", "OR REPLACE" or "". */
+TeaStoreWriter *
+tea_store_writer_new (TeaStore *to, sqlite3 *from, TeaStoreTable table, const char *policy, GError **error);
 void tea_store_writer_free (TeaStoreWriter *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TeaStoreWriter, tea_store_writer_free)
 
-/* Returns: (transfer full): the rows of the other database for which @where holds, in the shape that tea_store_writer_put() takes; %NULL when they
- * cannot be read. @where has the parameters ?1 to ?3. */
-sqlite3_stmt *tea_store_writer_select (TeaStoreWriter *self, const char *where, gint64 a, gint64 b, gint64 c) G_GNUC_WARN_UNUSED_RESULT;
+/* Returns: (transfer full): the rows of the other database that match @where, for tea_store_writer_put(); %NULL
+ * when they cannot be read. @where has the parameters ?1 to ?3. */
+sqlite3_stmt *tea_store_writer_select (TeaStoreWriter *self, const char *where, gint64 a, gint64 b, gint64 c)
+    G_GNUC_WARN_UNUSED_RESULT;
 
-/* Whether the row at which @row stands is what was written. */
+/* Whether the checksum of the current row matches. */
 gboolean tea_store_writer_is_whole (TeaStoreWriter *self, sqlite3_stmt *row);
 
-/* The first two columns of @row as numbers: the id, or what else the table is ordered by. */
+/* One of the first two columns of @row as a number: the id, or another key. */
 gint64 tea_store_writer_key (TeaStoreWriter *self, sqlite3_stmt *row, guint column);
 
 typedef enum
 {
   TEA_STORE_PUT_DONE,
-  TEA_STORE_PUT_NOT,    /* it is there already, or no such row is possible */
+  TEA_STORE_PUT_NOT,    /* it exists already, or violates a constraint */
   TEA_STORE_PUT_FAILED, /* with @error set */
 } TeaStorePut;
 
-/* Puts the row at which @row stands into the table. */
+/* Inserts the current row into the table. */
 TeaStorePut tea_store_writer_put (TeaStoreWriter *self, sqlite3_stmt *row, GError **error);
 
 G_END_DECLS

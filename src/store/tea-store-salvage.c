@@ -1,4 +1,4 @@
-/* tea-store-salvage.c - what could be saved of a damaged database, and how it is told
+/* tea-store-salvage.c - recovers rows of a damaged database
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,11 +11,11 @@
 #include "store/tea-store-salvage.h"
 #include "store/tea-store-sum.h"
 
-/* How often a table is asked for a part of it without an answer. A damaged page of long rows takes some ten questions, one of
- * short ones some hundred. */
+/* How many queries of a table may return nothing. A damaged page of long rows takes some ten queries, one of short
+ * rows some hundred. */
 #define MOST_VAIN_QUERIES 200
 
-/* Ids are given one after the other: in a longer range without one that can be read only the beginning is searched. */
+/* Ids are consecutive: of a longer unreadable range only the beginning is searched. */
 #define LONG_RANGE 100000
 
 /* More rows than a table can have. Pages that point to each other in a circle have rows without end. */
@@ -30,7 +30,7 @@ tea_store_salvage_clear (TeaStoreSalvage *salvage)
   g_clear_pointer (&salvage->kept_as, g_free);
 }
 
-/* Adds a sentence after a blank. */
+/* Appends a sentence. */
 static void
 add (GString *text, char *sentence)
 {
@@ -47,20 +47,26 @@ add_damaged (GString *text, const TeaStoreSalvage *salvage)
   guint n_lost = salvage->lost_sessions + salvage->lost_entries + salvage->lost_games + salvage->lost_lines;
 
   /* Translators: a file name. */
-  add (text, g_strdup_printf (_ ("The file of the saved sessions and games is damaged. It was kept as “%s”, and a new one was begun."), name));
+  add (text,
+       g_strdup_printf (
+           _ ("The file of saved sessions and games is damaged. It was renamed to “%s”, and a new file was started."),
+           name));
   if (salvage->n_sessions + salvage->n_games == 0)
-    add (text, g_strdup (_ ("No session and no game could be read in it.")));
+    add (text, g_strdup (_ ("No session or game in it could be read.")));
   else
     /* Translators: four numbers. */
-    add (text, g_strdup_printf (_ ("What could be read is in the new file: sessions: %u, their entries: %u, games: %u, lines of their logs: %u."),
-                                salvage->n_sessions, salvage->n_entries, salvage->n_games, salvage->n_lines));
+    add (text,
+         g_strdup_printf (
+             _ ("Recovered into the new file: sessions: %u, their entries: %u, games: %u, lines of their logs: %u."),
+             salvage->n_sessions, salvage->n_entries, salvage->n_games, salvage->n_lines));
   if (salvage->n_from_backup > 0)
     /* Translators: a number. */
     add (text, g_strdup_printf (_ ("Of these, %u came from a backup."), salvage->n_from_backup));
   if (n_lost > 0)
     /* Translators: four numbers. */
-    add (text, g_strdup_printf (_ ("What could not be read: sessions: %u, entries: %u, games: %u, lines: %u."),
-                                salvage->lost_sessions, salvage->lost_entries, salvage->lost_games, salvage->lost_lines));
+    add (text,
+         g_strdup_printf (_ ("Not recovered: sessions: %u, entries: %u, games: %u, lines: %u."), salvage->lost_sessions,
+                          salvage->lost_entries, salvage->lost_games, salvage->lost_lines));
 }
 
 char *
@@ -77,7 +83,9 @@ tea_store_salvage_dup_sentence (const TeaStoreSalvage *salvage)
       g_autofree char *name = g_filename_display_basename (salvage->kept_as);
 
       /* Translators: a file name. */
-      add (text, g_strdup_printf (_ ("The file of the sessions and games was changed by another program meanwhile. What is entered and played now is kept as “%s” beside it."), name));
+      add (text, g_strdup_printf (_ ("Another program has changed the file of sessions and games. What you enter and "
+                                     "play now is saved beside it as “%s”."),
+                                  name));
     }
 
   return g_string_free (text, FALSE);
@@ -88,18 +96,18 @@ typedef struct
   gint64 first, last;
 } Range;
 
-/* One table, or the log of one game, as it is saved. */
+/* One table, or the log of one game, while it is recovered. */
 typedef struct
 {
   TeaStoreSalvage *salvage;
   TeaStoreWriter *image;  /* NULL when nothing of the file can be read */
   TeaStoreWriter *backup; /* NULL when there is none */
   const char *up, *down;  /* the rows from key ?1 to ?2 in order; ?3 is the game */
-  guint column;           /* that of the key */
+  guint column;           /* of the key */
   gint64 game;
   GQueue ranges; /* of Range: still to be read */
-  GArray *gaps;  /* of Range: what could not be read, or is not what was written */
-  GArray *bad;   /* of gint64: the keys of rows that are not what was written */
+  GArray *gaps;  /* of Range: unreadable, or with a wrong checksum */
+  GArray *bad;   /* of gint64: the keys of rows with a wrong checksum */
   guint n_vain;
 } Walk;
 
@@ -120,11 +128,14 @@ add_gap (Walk *walk, gint64 first, gint64 last)
   g_array_append_val (walk->gaps, range);
 }
 
-/* Reads the rows of a range until its end or a damaged page; @last is the last one that was read. Fails for want of memory only. */
+/* Reads the rows of a range until its end or a damaged page; @last is the last one that was read. Fails only when
+ * out of memory. */
 static gboolean
-read_rows (Walk *walk, const Range *range, gboolean down, gint64 *last, gboolean *any, gboolean *complete, GError **error)
+read_rows (
+    Walk *walk, const Range *range, gboolean down, gint64 *last, gboolean *any, gboolean *complete, GError **error)
 {
-  g_autoptr (sqlite3_stmt) row = tea_store_writer_select (walk->image, down ? walk->down : walk->up, range->first, range->last, walk->game);
+  g_autoptr (sqlite3_stmt) row =
+      tea_store_writer_select (walk->image, down ? walk->down : walk->up, range->first, range->last, walk->game);
   int code = SQLITE_ERROR;
 
   *any = FALSE;
@@ -154,7 +165,8 @@ read_rows (Walk *walk, const Range *range, gboolean down, gint64 *last, gboolean
   return TRUE;
 }
 
-/* Reads a range from both ends. What is left in the middle is a range again; where both ends are unreadable, it is halved. */
+/* Reads a range from both ends. The rest in the middle becomes a range again; a range with two unreadable ends is
+ * halved. */
 static gboolean
 read_range (Walk *walk, Range range, GError **error)
 {
@@ -199,18 +211,21 @@ read_range (Walk *walk, Range range, GError **error)
   return TRUE;
 }
 
-/* What could not be read is taken from the backup. What is not in the file any more was deleted, and is not. */
+/* Takes unreadable rows from the backup. Rows that are missing from the file were deleted and stay deleted. */
 static gboolean
 fill_gaps (Walk *walk, GError **error)
 {
   for (guint i = 0; walk->backup != NULL && i < walk->gaps->len; i++)
     {
       const Range *gap = &g_array_index (walk->gaps, Range, i);
-      g_autoptr (sqlite3_stmt) row = tea_store_writer_select (walk->backup, walk->up, gap->first, gap->last, walk->game);
+      g_autoptr (sqlite3_stmt) row =
+          tea_store_writer_select (walk->backup, walk->up, gap->first, gap->last, walk->game);
 
       while (row != NULL && sqlite3_step (row) == SQLITE_ROW)
         {
-          TeaStorePut put = tea_store_writer_is_whole (walk->backup, row) ? tea_store_writer_put (walk->backup, row, error) : TEA_STORE_PUT_NOT;
+          TeaStorePut put = tea_store_writer_is_whole (walk->backup, row)
+                                ? tea_store_writer_put (walk->backup, row, error)
+                                : TEA_STORE_PUT_NOT;
 
           if (put == TEA_STORE_PUT_FAILED)
             return FALSE;
@@ -221,7 +236,7 @@ fill_gaps (Walk *walk, GError **error)
   return TRUE;
 }
 
-/* A row that is not what was written, and that no backup has, is better than none: whoever reads it is told. */
+/* A row with a wrong checksum that no backup has is kept: reading it reports the damage. */
 static gboolean
 keep_bad (Walk *walk, GError **error)
 {
@@ -230,14 +245,15 @@ keep_bad (Walk *walk, GError **error)
       gint64 key = g_array_index (walk->bad, gint64, i);
       g_autoptr (sqlite3_stmt) row = tea_store_writer_select (walk->image, walk->up, key, key, walk->game);
 
-      if (row != NULL && sqlite3_step (row) == SQLITE_ROW && tea_store_writer_put (walk->image, row, error) == TEA_STORE_PUT_FAILED)
+      if (row != NULL && sqlite3_step (row) == SQLITE_ROW &&
+          tea_store_writer_put (walk->image, row, error) == TEA_STORE_PUT_FAILED)
         return FALSE;
     }
 
   return TRUE;
 }
 
-/* Saves the rows with keys from @first on; few are expected after @last. */
+/* Recovers the rows with keys from @first on; few are expected after @last. */
 static gboolean
 save_rows (Walk *walk, gint64 first, gint64 last, GError **error)
 {
@@ -267,7 +283,7 @@ save_rows (Walk *walk, gint64 first, gint64 last, GError **error)
   return well;
 }
 
-/* Everything that is saved comes from here. */
+/* Where rows are recovered from, and to. */
 typedef struct
 {
   TeaStore *to;
@@ -277,22 +293,27 @@ typedef struct
 } Sources;
 
 static gboolean
-open_writers (const Sources *sources, TeaStoreTable table, TeaStoreWriter **image, TeaStoreWriter **backup, GError **error)
+open_writers (
+    const Sources *sources, TeaStoreTable table, TeaStoreWriter **image, TeaStoreWriter **backup, GError **error)
 {
-  *image = sources->image != NULL ? tea_store_writer_new (sources->to, sources->image, table, "OR IGNORE", error) : NULL;
-  *backup = sources->backup != NULL ? tea_store_writer_new (sources->to, sources->backup, table, "OR IGNORE", error) : NULL;
+  *image =
+      sources->image != NULL ? tea_store_writer_new (sources->to, sources->image, table, "OR IGNORE", error) : NULL;
+  *backup =
+      sources->backup != NULL ? tea_store_writer_new (sources->to, sources->backup, table, "OR IGNORE", error) : NULL;
 
   return (*image != NULL || sources->image == NULL) && (*backup != NULL || sources->backup == NULL);
 }
 
-/* The last id that a table has given; damaged files may say anything. */
+/* The last id assigned in a table; a damaged file may contain any number. */
 static gint64
 last_id (sqlite3 *image, const char *table)
 {
   g_autoptr (sqlite3_stmt) statement = NULL;
   gint64 last = 0;
 
-  if (image != NULL && sqlite3_prepare_v2 (image, "SELECT seq FROM sqlite_sequence WHERE name = ?1", -1, &statement, NULL) == SQLITE_OK &&
+  if (image != NULL &&
+      sqlite3_prepare_v2 (image, "SELECT seq FROM sqlite_sequence WHERE name = ?1", -1, &statement, NULL) ==
+          SQLITE_OK &&
       sqlite3_bind_text (statement, 1, table, -1, SQLITE_STATIC) == SQLITE_OK && sqlite3_step (statement) == SQLITE_ROW)
     last = sqlite3_column_int64 (statement, 0);
 
@@ -319,7 +340,7 @@ save_table (const Sources *sources, TeaStoreTable table, GError **error)
   return save_rows (&walk, 1, last_id (sources->image, is_draft ? "sessions" : tea_store_table_name (table)), error);
 }
 
-/* The logs of the games that were saved. */
+/* Recovers the logs of the games that were recovered. */
 static gboolean
 save_lines (const Sources *sources, GError **error)
 {
@@ -352,7 +373,7 @@ save_lines (const Sources *sources, GError **error)
   return FALSE;
 }
 
-/* Puts the rows that a query gives, as far as they can be read; @complete says whether that was to the end. */
+/* Inserts the rows of a query as far as they can be read; @complete tells whether that was all. */
 static gboolean
 put_rows (TeaStoreWriter *writer, const char *where, guint *n, gboolean *complete, GError **error)
 {
@@ -361,7 +382,8 @@ put_rows (TeaStoreWriter *writer, const char *where, guint *n, gboolean *complet
 
   for (guint i = 0; row != NULL && i < MOST_ROWS && (code = sqlite3_step (row)) == SQLITE_ROW; i++)
     {
-      TeaStorePut put = tea_store_writer_is_whole (writer, row) ? tea_store_writer_put (writer, row, error) : TEA_STORE_PUT_NOT;
+      TeaStorePut put =
+          tea_store_writer_is_whole (writer, row) ? tea_store_writer_put (writer, row, error) : TEA_STORE_PUT_NOT;
 
       if (put == TEA_STORE_PUT_FAILED)
         return FALSE;
@@ -372,7 +394,7 @@ put_rows (TeaStoreWriter *writer, const char *where, guint *n, gboolean *complet
   return TRUE;
 }
 
-/* Tables whose keys are texts: they are small, and from both ends is enough. */
+/* Tables with text keys are small: reading them from both ends is enough. */
 static gboolean
 save_words (const Sources *sources, TeaStoreTable table, const char *up, const char *down, GError **error)
 {
@@ -383,20 +405,22 @@ save_words (const Sources *sources, TeaStoreTable table, const char *up, const c
 
   if (!open_writers (sources, table, &image, &backup, error))
     return FALSE;
-  if (image != NULL && (!put_rows (image, up, &n, &complete, error) || (!complete && !put_rows (image, down, &n, &(gboolean){ FALSE }, error))))
+  if (image != NULL && (!put_rows (image, up, &n, &complete, error) ||
+                        (!complete && !put_rows (image, down, &n, &(gboolean){ FALSE }, error))))
     return FALSE;
 
   return complete || backup == NULL || put_rows (backup, up, &sources->salvage->n_from_backup, &complete, error);
 }
 
-/* Games of which there are lines and nothing else. */
+/* Counts games of which only lines are left. */
 static void
 count_lost_games (const Sources *sources)
 {
   g_autoptr (sqlite3_stmt) statement = NULL;
   gint64 last = 0;
 
-  if (sources->image == NULL || sqlite3_prepare_v2 (sources->image, "SELECT DISTINCT game FROM lines ORDER BY game", -1, &statement, NULL) != SQLITE_OK)
+  if (sources->image == NULL || sqlite3_prepare_v2 (sources->image, "SELECT DISTINCT game FROM lines ORDER BY game", -1,
+                                                    &statement, NULL) != SQLITE_OK)
     return;
   while (sqlite3_step (statement) == SQLITE_ROW && sqlite3_column_int64 (statement, 0) > last)
     {
@@ -409,7 +433,7 @@ count_lost_games (const Sources *sources)
     }
 }
 
-/* Ids that were given are not given again, also when what they stood for is lost. */
+/* Assigned ids are never assigned again, even if their rows are lost. */
 static gboolean
 keep_ids (const Sources *sources, GError **error)
 {
@@ -419,7 +443,8 @@ keep_ids (const Sources *sources, GError **error)
 
       /* Larger than any time in microseconds is damage. */
       if (last < G_MAXINT64 / 4 &&
-          !tea_store_run (sources->to, error, "UPDATE sqlite_sequence SET seq = max (seq, ?2) WHERE name = ?1", "ti", tea_store_table_name (table), last))
+          !tea_store_run (sources->to, error, "UPDATE sqlite_sequence SET seq = max (seq, ?2) WHERE name = ?1", "ti",
+                          tea_store_table_name (table), last))
         return FALSE;
     }
 
@@ -451,7 +476,7 @@ save_all (const Sources *sources, GError **error)
   return tea_store_mend (sources->to, sources->salvage, error) && keep_ids (sources, error);
 }
 
-/* A damaged schema is read as far as it goes. */
+/* Reads a damaged schema as far as possible. */
 static void
 open_wide (sqlite3 *image)
 {

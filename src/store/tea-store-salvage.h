@@ -16,17 +16,15 @@ G_BEGIN_DECLS
  * @salvage: receives the numbers
  * @error: return location for an error
  *
- * Reads every table row by row from both ends, and what the damaged file lacks from its newest sound backup.
+ * Reads every table row by row from both ends, and takes missing rows from the newest sound backup.
  *
- * Returns: (transfer full): a store in memory with all of it, each part whole in itself; %NULL with @error set
+ * Returns: (transfer full): a consistent store in memory; %NULL with @error set
  */
-TeaStore *tea_store_salvage (const char *path, sqlite3 *image, TeaStoreSalvage *salvage, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+TeaStore *tea_store_salvage (const char *path, sqlite3 *image, TeaStoreSalvage *salvage, GError **error)
+    G_GNUC_WARN_UNUSED_RESULT;
 
-/* Makes a store whole whose rows were put together: nothing points to what is not there, entries and lines have no gaps, and undo
- * goes as far back as it can (tea-store-mend.c). Counts what had to be given up. Within a transaction. */
+/* Makes a salvaged store consistent: drops dangling references, closes gaps in entries and lines, and keeps the
+ * undo history as far as it is usable (tea-store-mend.c). Counts what was given up. Within a transaction. */
 gboolean tea_store_mend (TeaStore *self, TeaStoreSalvage *salvage, GError **error);
-
-/* Drops the steps of a session's journal that do not lead from one list of entries to the next (tea-store-mend.c). */
-gboolean tea_store_mend_journal (TeaStore *self, gint64 session, GError **error);
 
 G_END_DECLS

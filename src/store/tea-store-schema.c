@@ -1,7 +1,7 @@
 /* tea-store-schema.c - the tables, and the steps from each version of them to the next
  *
- * A step that has been in a release is never changed: a database of any version takes the steps that it lacks, one after the
- * other, and ends with the same tables as a new one.
+ * A released step is never changed: a database of any version takes the missing steps in order and ends with the same
+ * tables as a new one.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,8 +11,9 @@
 #include "store/tea-store-private.h"
 #include "store/tea-store-sum.h"
 
-/* What an entry says (contents) and what a session is played by (setups) are rows that never change, so that a change in the
- * journal is two pointers to before and after. A deleted entry stays, without a position, as long as undo may want it. */
+/* The rows of contents (what an entry says) and setups (what a session is played by) never change, so a change in
+ * the journal is two references, before and after. A deleted entry stays without a position as long as undo may
+ * need it. */
 /* clang-format off */
 static const char sessions[] =
   "CREATE TABLE setups ("
@@ -91,7 +92,7 @@ static const char games[] =
   "  text TEXT NOT NULL,"
   "  PRIMARY KEY (game, number)) WITHOUT ROWID;";
 
-/* Nothing else in a database tells that a bit inside a text or a number is not what it was. */
+/* Checksums detect flipped bits inside texts and numbers, which SQLite does not notice. */
 #define ADD_SUM(table, sum) \
   "ALTER TABLE " table " ADD COLUMN sum INTEGER NOT NULL DEFAULT 0;" \
   "UPDATE " table " SET sum = " sum ";"
@@ -152,7 +153,9 @@ describe_tables (sqlite3 *db, const char *path, GError **error)
 {
   g_autoptr (sqlite3_stmt) statement = NULL;
   g_autoptr (GString) text = g_string_new (NULL);
-  int code = sqlite3_prepare_v2 (db, "SELECT type, name, sql FROM sqlite_schema WHERE name NOT LIKE 'sqlite_%' ORDER BY name", -1, &statement, NULL);
+  int code =
+      sqlite3_prepare_v2 (db, "SELECT type, name, sql FROM sqlite_schema WHERE name NOT LIKE 'sqlite_%' ORDER BY name",
+                          -1, &statement, NULL);
 
   while (code == SQLITE_OK || code == SQLITE_ROW)
     {
@@ -160,15 +163,17 @@ describe_tables (sqlite3 *db, const char *path, GError **error)
       if (code == SQLITE_DONE)
         return g_string_free (g_steal_pointer (&text), FALSE);
       if (code == SQLITE_ROW)
-        g_string_append_printf (text, "%s %s %s\n", sqlite3_column_text (statement, 0), sqlite3_column_text (statement, 1), sqlite3_column_text (statement, 2));
+        g_string_append_printf (text, "%s %s %s\n", sqlite3_column_text (statement, 0),
+                                sqlite3_column_text (statement, 1), sqlite3_column_text (statement, 2));
     }
   tea_store_fail (db, path, error);
 
   return NULL;
 }
 
-gboolean
-tea_store_check_tables (sqlite3 *db, const char *path, GError **error)
+/* Whether the tables are those of tea_store_version(). */
+static gboolean
+check_tables (sqlite3 *db, const char *path, GError **error)
 {
   g_autofree char *here = NULL, *wanted = NULL;
   sqlite3 *model = NULL;
@@ -191,11 +196,12 @@ tea_store_check_tables (sqlite3 *db, const char *path, GError **error)
   return well;
 }
 
-/* The version is read within the transaction, or two programs could take the same step. */
+/* The version is read within the transaction; otherwise two programs could take the same step. */
 static gboolean
 take_steps (sqlite3 *db, const char *path, GError **error)
 {
-  g_autofree char *marks = g_strdup_printf ("PRAGMA application_id = %d; PRAGMA user_version = %u", TEA_STORE_APPLICATION_ID, tea_store_version ());
+  g_autofree char *marks = g_strdup_printf ("PRAGMA application_id = %d; PRAGMA user_version = %u",
+                                            TEA_STORE_APPLICATION_ID, tea_store_version ());
   gint64 version;
 
   if (!get_number (db, path, "PRAGMA user_version", &version, error))
@@ -204,7 +210,7 @@ take_steps (sqlite3 *db, const char *path, GError **error)
     if (!run (db, path, steps[i], error))
       return FALSE;
 
-  return run (db, path, marks, error) && tea_store_check_tables (db, path, error);
+  return run (db, path, marks, error) && check_tables (db, path, error);
 }
 
 gboolean
@@ -233,11 +239,13 @@ tea_store_migrate (sqlite3 *db, const char *path, GError **error)
 
       g_set_error (error, TEA_STORE_ERROR, TEA_STORE_ERROR_NEWER,
                    /* Translators: a file name. */
-                   _ ("A newer version of Teahouse wrote the file “%s”. It is left as it is; please use that version to open it."), name);
+                   _ ("A newer version of Teahouse wrote the file “%s”. It is left as it is; please use that version "
+                      "to open it."),
+                   name);
       return FALSE;
     }
   if (version == tea_store_version ())
-    return tea_store_check_tables (db, path, error);
+    return check_tables (db, path, error);
 
   if (!run (db, path, "BEGIN IMMEDIATE", error))
     return FALSE;

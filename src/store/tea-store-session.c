@@ -1,4 +1,4 @@
-/* tea-store-session.c - the scoring sessions in the store, and the half-entered hand of each
+/* tea-store-session.c - the scoring sessions in the store, and the draft of each
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,18 +11,6 @@
 #define SESSION_COLUMNS                                                             \
   "sessions.id, title, created, changed, variant, options, name_0, name_1, name_2," \
   " name_3, first_dealer, (SELECT count (*) FROM entries WHERE session = sessions.id AND position IS NOT NULL)"
-
-void
-tea_store_setup_copy (const TeaStoreSetup *from, TeaStoreSetup *to)
-{
-  g_return_if_fail (from != NULL && to != NULL);
-
-  to->variant = g_strdup (from->variant);
-  to->options = g_strdup (from->options);
-  for (guint seat = 0; seat < 4; seat++)
-    to->names[seat] = g_strdup (from->names[seat]);
-  to->first_dealer = from->first_dealer;
-}
 
 void
 tea_store_setup_clear (TeaStoreSetup *setup)
@@ -55,7 +43,8 @@ tea_store_put_setup (TeaStore *self, const TeaStoreSetup *setup, gint64 *id, GEr
   if (!tea_store_run (self, error,
                       "INSERT INTO setups (variant, options, name_0, name_1, name_2, name_3, first_dealer, sum)"
                       " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, tea_sum (?1, ?2, ?3, ?4, ?5, ?6, ?7))",
-                      "tttttti", setup->variant, setup->options, setup->names[0], setup->names[1], setup->names[2], setup->names[3], (gint64) setup->first_dealer))
+                      "tttttti", setup->variant, setup->options, setup->names[0], setup->names[1], setup->names[2],
+                      setup->names[3], (gint64) setup->first_dealer))
     return FALSE;
   *id = sqlite3_last_insert_rowid (self->db);
 
@@ -76,7 +65,10 @@ put_session (TeaStore *self, const TeaStoreSetup *setup, const char *title, gint
   gint64 setup_id, now = tea_store_now ();
 
   if (!tea_store_put_setup (self, setup, &setup_id, error) ||
-      !tea_store_run (self, error, "INSERT INTO sessions (title, setup, created, changed, sum) VALUES (?1, ?2, ?3, ?3, tea_sum (?1, ?2, ?3, ?3, NULL))", "tii", title, setup_id, now))
+      !tea_store_run (self, error,
+                      "INSERT INTO sessions (title, setup, created, changed, sum) VALUES (?1, ?2, ?3, ?3, tea_sum (?1, "
+                      "?2, ?3, ?3, NULL))",
+                      "tii", title, setup_id, now))
     return FALSE;
   *id = sqlite3_last_insert_rowid (self->db);
 
@@ -144,7 +136,11 @@ tea_store_get_session (TeaStore *self, gint64 id, GError **error)
 
   g_return_val_if_fail (self != NULL, NULL);
 
-  statement = tea_store_query (self, error, "SELECT " SESSION_COLUMNS ", sessions.sum = " TEA_STORE_SUM_SESSION " AND setups.sum = " TEA_STORE_SUM_SETUP " FROM sessions JOIN setups ON setups.id = setup WHERE sessions.id = ?1", "i", id);
+  statement = tea_store_query (self, error,
+                               "SELECT " SESSION_COLUMNS ", sessions.sum = " TEA_STORE_SUM_SESSION
+                               " AND setups.sum = " TEA_STORE_SUM_SETUP
+                               " FROM sessions JOIN setups ON setups.id = setup WHERE sessions.id = ?1",
+                               "i", id);
   if (statement == NULL || !tea_store_step (self, statement, &row, error))
     return NULL;
   if (!row)
@@ -156,7 +152,7 @@ tea_store_get_session (TeaStore *self, gint64 id, GError **error)
     {
       g_autofree char *number = g_strdup_printf ("%" G_GINT64_FORMAT, id);
       /* Translators: the number of a session. */
-      g_autofree char *place = g_strdup_printf (_ ("the head of session %s"), number);
+      g_autofree char *place = g_strdup_printf (_ ("the header of session %s"), number);
 
       tea_store_fail_record (self, place, error);
       return NULL;
@@ -170,7 +166,8 @@ tea_store_rename_session (TeaStore *self, gint64 id, const char *title, GError *
 {
   g_return_val_if_fail (self != NULL && title != NULL, FALSE);
 
-  return tea_store_change_sealed (self, TEA_STORE_SEAL_SESSION, id, error, "UPDATE sessions SET title = ?1 WHERE id = ?2", "ti", title, id);
+  return tea_store_change_sealed (self, TEA_STORE_SEAL_SESSION, id, error,
+                                  "UPDATE sessions SET title = ?1 WHERE id = ?2", "ti", title, id);
 }
 
 gboolean
@@ -178,7 +175,8 @@ tea_store_delete_session (TeaStore *self, gint64 id, GError **error)
 {
   g_return_val_if_fail (self != NULL, FALSE);
 
-  return tea_store_change_sealed (self, TEA_STORE_SEAL_SESSION, id, error, "UPDATE sessions SET deleted = ?1 WHERE id = ?2", "ii", tea_store_now (), id);
+  return tea_store_change_sealed (self, TEA_STORE_SEAL_SESSION, id, error,
+                                  "UPDATE sessions SET deleted = ?1 WHERE id = ?2", "ii", tea_store_now (), id);
 }
 
 gboolean
@@ -186,7 +184,8 @@ tea_store_restore_session (TeaStore *self, gint64 id, GError **error)
 {
   g_return_val_if_fail (self != NULL, FALSE);
 
-  return tea_store_change_sealed (self, TEA_STORE_SEAL_SESSION, id, error, "UPDATE sessions SET deleted = NULL WHERE id = ?1", "i", id);
+  return tea_store_change_sealed (self, TEA_STORE_SEAL_SESSION, id, error,
+                                  "UPDATE sessions SET deleted = NULL WHERE id = ?1", "i", id);
 }
 
 /* The changes and drafts of a session go with it, and so do the lines of a game (ON DELETE CASCADE). */
@@ -195,7 +194,9 @@ purge (TeaStore *self, gint64 before, GError **error)
 {
   if (!tea_store_run (self, error, "DELETE FROM games WHERE deleted < ?1", "i", before) ||
       !tea_store_run (self, error,
-                      "DELETE FROM pairs WHERE part GLOB 'duplicate-*' AND CAST (substr (part, 11) AS INTEGER) NOT IN (SELECT id FROM games)", "") ||
+                      "DELETE FROM pairs WHERE part GLOB 'duplicate-*' AND CAST (substr (part, 11) AS INTEGER) NOT IN "
+                      "(SELECT id FROM games)",
+                      "") ||
       !tea_store_run (self, error, "DELETE FROM sessions WHERE deleted < ?1", "i", before))
     return FALSE;
 
@@ -207,7 +208,8 @@ tea_store_purge (TeaStore *self, guint days, GError **error)
 {
   g_return_val_if_fail (self != NULL, FALSE);
 
-  return tea_store_begin (self, error) && tea_store_end (self, purge (self, tea_store_now () - (gint64) days * 24 * 60 * 60, error), error);
+  return tea_store_begin (self, error) &&
+         tea_store_end (self, purge (self, tea_store_now () - (gint64) days * 24 * 60 * 60, error), error);
 }
 
 gboolean
@@ -217,10 +219,11 @@ tea_store_get_last_session (TeaStore *self, gint64 *id, GError **error)
 
   *id = 0;
 
-  return tea_store_get_int (self, id, NULL, error,
-                            "SELECT id FROM sessions WHERE deleted IS NULL AND"
-                            " id = (SELECT CAST (value AS INTEGER) FROM pairs WHERE part = 'sessions' AND key = 'last')",
-                            "");
+  return tea_store_get_int (
+      self, id, NULL, error,
+      "SELECT id FROM sessions WHERE deleted IS NULL AND"
+      " id = (SELECT CAST (value AS INTEGER) FROM pairs WHERE part = 'sessions' AND key = 'last')",
+      "");
 }
 
 gboolean
@@ -240,7 +243,8 @@ tea_store_get_draft (TeaStore *self, gint64 session, char **text, GError **error
   g_return_val_if_fail (self != NULL && text != NULL, FALSE);
 
   *text = NULL;
-  statement = tea_store_query (self, error, "SELECT text, sum = " TEA_STORE_SUM_DRAFT " FROM drafts WHERE session = ?1", "i", session);
+  statement = tea_store_query (self, error, "SELECT text, sum = " TEA_STORE_SUM_DRAFT " FROM drafts WHERE session = ?1",
+                               "i", session);
   if (statement == NULL || !tea_store_step (self, statement, &row, error))
     return FALSE;
   if (row && !sqlite3_column_int (statement, 1))
@@ -264,7 +268,8 @@ tea_store_put_draft (TeaStore *self, gint64 session, const char *text, GError **
     return tea_store_run (self, error, "DELETE FROM drafts WHERE session = ?1", "i", session);
 
   return tea_store_run (self, error,
-                        "INSERT INTO drafts VALUES (?1, ?2, tea_sum (?1, ?2)) ON CONFLICT DO UPDATE SET text = excluded.text, sum = excluded.sum",
+                        "INSERT INTO drafts VALUES (?1, ?2, tea_sum (?1, ?2)) ON CONFLICT DO UPDATE SET text = "
+                        "excluded.text, sum = excluded.sum",
                         "it", session, text);
 }
 

@@ -26,7 +26,6 @@ typedef struct
   guint first_dealer;
 } TeaStoreSetup;
 
-void tea_store_setup_copy (const TeaStoreSetup *from, TeaStoreSetup *to);
 void tea_store_setup_clear (TeaStoreSetup *setup);
 
 /**
@@ -60,13 +59,15 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (TeaStoreSession, tea_store_session_free)
  * @id: (out): the new session
  * @error: return location for an error
  *
- * Begins a session, remembers the names of its players and makes it the last one that was open.
+ * Creates a session, remembers the names of its players and makes it the last open one.
  *
  * Returns: whether it was stored
  */
-gboolean tea_store_create_session (TeaStore *self, const TeaStoreSetup *setup, const char *title, gint64 *id, GError **error);
+gboolean
+tea_store_create_session (TeaStore *self, const TeaStoreSetup *setup, const char *title, gint64 *id, GError **error);
 
-/* Returns: (transfer full) (element-type TeaStoreSession): the sessions, the last changed first, or %NULL with @error set */
+/* Returns: (transfer full) (element-type TeaStoreSession): the sessions, the last changed first, or %NULL with @error
+ * set */
 GPtrArray *tea_store_list_sessions (TeaStore *self, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns: (transfer full): session @id, a deleted one too, or %NULL with @error set */
@@ -74,11 +75,11 @@ TeaStoreSession *tea_store_get_session (TeaStore *self, gint64 id, GError **erro
 
 gboolean tea_store_rename_session (TeaStore *self, gint64 id, const char *title, GError **error);
 
-/* Takes a session out of the list. It stays in the file until tea_store_purge() so that it can be brought back. */
+/* Marks a session as deleted. It stays in the file until tea_store_purge() so that it can be restored. */
 gboolean tea_store_delete_session (TeaStore *self, gint64 id, GError **error);
 gboolean tea_store_restore_session (TeaStore *self, gint64 id, GError **error);
 
-/* Removes for good what was deleted more than @days days ago, sessions and games. */
+/* Removes sessions and games that were deleted more than @days days ago. */
 gboolean tea_store_purge (TeaStore *self, guint days, GError **error);
 
 /**
@@ -103,7 +104,7 @@ gboolean tea_store_set_last_session (TeaStore *self, gint64 id, GError **error);
  */
 gboolean tea_store_get_draft (TeaStore *self, gint64 session, char **text, GError **error);
 
-/* Keeps the half-entered hand; meant to be called at every key. */
+/* Stores the draft; meant to be called at every key press. */
 gboolean tea_store_set_draft (TeaStore *self, gint64 session, const char *text, GError **error);
 
 G_END_DECLS

@@ -89,7 +89,8 @@ tea_store_run (TeaStore *self, GError **error, const char *sql, const char *type
 }
 
 gboolean
-tea_store_get_int (TeaStore *self, gint64 *value, gboolean *found, GError **error, const char *sql, const char *types, ...)
+tea_store_get_int (
+    TeaStore *self, gint64 *value, gboolean *found, GError **error, const char *sql, const char *types, ...)
 {
   g_autoptr (sqlite3_stmt) statement = NULL;
   gboolean row;
@@ -124,11 +125,13 @@ tea_store_begin (TeaStore *self, GError **error)
 {
   if (self->read_only)
     {
-      g_set_error_literal (error, TEA_STORE_ERROR, TEA_STORE_ERROR_READ_ONLY, _ ("The database was opened for reading only."));
+      g_set_error_literal (error, TEA_STORE_ERROR, TEA_STORE_ERROR_READ_ONLY,
+                           _ ("The database was opened for reading only."));
       return FALSE;
     }
 
-  /* The write lock is taken at once: a transaction that first reads and then finds the lock gone could only be given up. */
+  /* Takes the write lock at once: a transaction that reads first and then cannot get the lock would have to be
+   * abandoned. */
   return tea_store_run (self, error, "BEGIN IMMEDIATE", "");
 }
 
@@ -138,7 +141,7 @@ tea_store_end (TeaStore *self, gboolean well, GError **error)
   if (well && tea_store_run (self, error, "COMMIT", ""))
     return TRUE;
 
-  /* SQLite has rolled back by itself after some errors; then there is nothing to do. */
+  /* After some errors SQLite has rolled back by itself. */
   if (!sqlite3_get_autocommit (self->db))
     sqlite3_exec (self->db, "ROLLBACK", NULL, NULL, NULL);
 

@@ -5,7 +5,7 @@
 
 #include "store/tea-store-sum.h"
 
-/* The numbers of FNV-1a for 64 bits. */
+/* The constants of 64-bit FNV-1a. */
 #define FNV_OFFSET 14695981039346656037ULL
 #define FNV_PRIME 1099511628211ULL
 
@@ -41,7 +41,7 @@ hash_value (guint64 hash, sqlite3_value *value)
   if (type == SQLITE_INTEGER)
     return hash_number (hash, sqlite3_value_int64 (value));
 
-  /* Text; nothing of ours is a blob or has a fraction, and in a damaged record their text will do. */
+  /* Text. We store no blobs or fractions; in a damaged record their text form is good enough. */
   {
     const void *bytes = sqlite3_value_text (value);
     int n = sqlite3_value_bytes (value);
@@ -63,7 +63,8 @@ sum (sqlite3_context *context, int n, sqlite3_value **values)
 gboolean
 tea_store_sum_register (sqlite3 *db)
 {
-  return sqlite3_create_function_v2 (db, "tea_sum", -1, SQLITE_UTF8 | SQLITE_DETERMINISTIC | SQLITE_INNOCUOUS, NULL, sum, NULL, NULL, NULL) == SQLITE_OK;
+  return sqlite3_create_function_v2 (db, "tea_sum", -1, SQLITE_UTF8 | SQLITE_DETERMINISTIC | SQLITE_INNOCUOUS, NULL,
+                                     sum, NULL, NULL, NULL) == SQLITE_OK;
 }
 
 #define UNSEAL(table, sum, key) "UPDATE " table " SET sum = 0 WHERE " key " = ?1 AND sum <> " sum
@@ -75,8 +76,10 @@ static const struct
   const char *unseal;
   const char *seal;
 } seals[] = {
-  [TEA_STORE_SEAL_SESSION] = { UNSEAL ("sessions", TEA_STORE_SUM_SESSION, "id"), SEAL ("sessions", TEA_STORE_SUM_SESSION, "id") },
-  [TEA_STORE_SEAL_ENTRIES] = { UNSEAL ("entries", TEA_STORE_SUM_ENTRY, "session"), SEAL ("entries", TEA_STORE_SUM_ENTRY, "session") },
+  [TEA_STORE_SEAL_SESSION] = { UNSEAL ("sessions", TEA_STORE_SUM_SESSION, "id"),
+                               SEAL ("sessions", TEA_STORE_SUM_SESSION, "id") },
+  [TEA_STORE_SEAL_ENTRIES] = { UNSEAL ("entries", TEA_STORE_SUM_ENTRY, "session"),
+                               SEAL ("entries", TEA_STORE_SUM_ENTRY, "session") },
   [TEA_STORE_SEAL_GAME] = { UNSEAL ("games", TEA_STORE_SUM_GAME, "id"), SEAL ("games", TEA_STORE_SUM_GAME, "id") },
 };
 

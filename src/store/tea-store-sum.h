@@ -1,7 +1,7 @@
 /* tea-store-sum.h - the checksums of the records
  *
- * A record has in its column "sum" the FNV-1a hash, 64 bits, of what else it says, so that a bit that is not what it was is
- * noticed by whoever reads it. Two kinds have none: names, which one sees, and the mark of a step that it was undone.
+ * The column "sum" of a record has the 64-bit FNV-1a hash of its other columns, so that readers notice flipped bits.
+ * Two things have none: names, whose damage can be seen, and the flag that a step is undone.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,14 +12,15 @@
 
 G_BEGIN_DECLS
 
-/* What the sum of a record of each table is, in SQL. Released databases have these sums: a change of them is a step in
+/* The checksum of a record of each table, in SQL. Released databases contain them: changing one takes a step in
  * tea-store-schema.c. */
 #define TEA_STORE_SUM_SETUP "tea_sum (variant, options, name_0, name_1, name_2, name_3, first_dealer)"
 #define TEA_STORE_SUM_SESSION "tea_sum (title, setup, created, changed, deleted)"
 #define TEA_STORE_SUM_CONTENTS "tea_sum (kind, record, reason, delta_0, delta_1, delta_2, delta_3, dealer)"
 #define TEA_STORE_SUM_ENTRY "tea_sum (session, position, contents, time)"
-#define TEA_STORE_SUM_CHANGE \
-  "tea_sum (session, kind, entry, position_before, position_after, contents_before, contents_after, setup_before, setup_after)"
+#define TEA_STORE_SUM_CHANGE                                                                                        \
+  "tea_sum (session, kind, entry, position_before, position_after, contents_before, contents_after, setup_before, " \
+  "setup_after)"
 #define TEA_STORE_SUM_DRAFT "tea_sum (session, text)"
 #define TEA_STORE_SUM_PAIR "tea_sum (part, key, value)"
 #define TEA_STORE_SUM_GAME                                                                              \
@@ -27,22 +28,23 @@ G_BEGIN_DECLS
   " bot_2, bot_3, meta, state, begun, changed, finished, n_lines, n_hands, score_0, score_1, score_2, score_3, deleted)"
 #define TEA_STORE_SUM_LINE "tea_sum (game, number, text)"
 
-/* Makes tea_sum () known to @db. Returns FALSE for want of memory. */
+/* Registers tea_sum () with @db. Returns FALSE when out of memory. */
 gboolean tea_store_sum_register (sqlite3 *db);
 
-/* The records that change in place. A change of them stands between unseal and seal, within a transaction: so that what was damaged
- * before stays known as damaged. */
+/* Records that change in place. Changes stand between unseal and seal, within a transaction, so that a damaged
+ * record stays recognisable as damaged. */
 typedef enum
 {
   TEA_STORE_SEAL_SESSION,
-  TEA_STORE_SEAL_ENTRIES, /* all of a session */
+  TEA_STORE_SEAL_ENTRIES, /* all entries of a session */
   TEA_STORE_SEAL_GAME,
 } TeaStoreSeal;
 
 gboolean tea_store_unseal (TeaStore *self, TeaStoreSeal seal, gint64 id, GError **error);
 gboolean tea_store_seal (TeaStore *self, TeaStoreSeal seal, gint64 id, GError **error);
 
-/* Runs one statement that is to change session or game @id, as a transaction; the parameters are those of tea_store_run(). */
+/* Runs one statement that is to change session or game @id, as a transaction; the parameters are those of
+ * tea_store_run(). */
 #define tea_store_change_sealed(self, seal, id, error, ...)       \
   (tea_store_begin (self, error) &&                               \
    tea_store_end (self,                                           \

@@ -1,10 +1,10 @@
-/* tea-store-sync.c - the thread that brings changes from the system's memory onto the disk
+/* tea-store-sync.c - the thread that syncs changes to the disk
  *
- * What a commit has written into the -wal file survives the end of the process at once, whatever ends it, because the system
- * has it. Only a failure of power needs the data on the disk, and waiting for a disk takes several frames. So commits do
- * not wait (synchronous = NORMAL in WAL mode: after a failure of power the database is whole but may lack the last commits)
- * and this thread syncs the -wal file a quarter of a second later. It also copies that file into the database, when it has grown,
- * which SQLite would else do within some unlucky commit.
+ * Data that a commit has written to the -wal file survives the end of the process, because the system has it. Only a
+ * power failure needs it on the disk, and waiting for the disk takes several frames. So commits do not wait
+ * (synchronous = NORMAL in WAL mode: after a power failure the database is consistent but may lack the last commits)
+ * and this thread syncs the -wal file a quarter of a second later. It also checkpoints that file when it has grown,
+ * which SQLite would otherwise do within a commit.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,16 +15,16 @@
 /* How long changes are gathered before they are synced. */
 #define GATHER_MICROSECONDS (G_USEC_PER_SEC / 4)
 
-/* How long the disk is left alone after it has refused a change. */
+/* How long to wait after a failed sync. */
 #define RETRY_MICROSECONDS (2 * G_USEC_PER_SEC)
 
-/* How long the thread, which nobody waits for, waits for those who write. */
+/* How long the thread waits for writers; nobody waits for the thread. */
 #define WAIT_MILLISECONDS 1000
 
 /* Pages of 4 KiB in the -wal file before it is copied into the database. */
 #define MANY_PAGES 1000
 
-/* How long after the first change of a run the database is backed up, if that is due; the start of the program is not slowed down. */
+/* How long after the first change of a run a backup is made, if due; so the start is not slowed down. */
 #define BACKUP_MICROSECONDS (60 * G_USEC_PER_SEC)
 
 /* How much of the -wal file is written again at once. */
@@ -40,15 +40,17 @@ struct _TeaStoreSync
   /* Guarded by mutex: */
   gboolean stop;
   gboolean hurry;   /* somebody waits */
-  gboolean working; /* the thread is at the disk */
-  gint64 backup_at; /* monotonic time: when to see about a backup; 0 for never or not again */
+  gboolean working; /* the thread is syncing */
+  gint64 backup_at; /* monotonic time of the next look whether a backup is due; 0 for none */
+  gboolean backing_up;
+  gboolean damaged; /* a damaged record was read */
   gboolean changed; /* there was a commit */
   int n_pages;      /* pages in the -wal file; 0 when nothing has happened since the last sync */
   int code;         /* how the last sync ended, a result code of SQLite */
   int number;       /* the same as an errno, or 0 */
 };
 
-/* The -wal file as the thread's connection has it open, so that it is also found when its name has gone. */
+/* The -wal file that the thread's connection has open, which is found even if its name is gone. */
 static sqlite3_file *
 get_wal (TeaStoreSync *self)
 {
@@ -78,8 +80,8 @@ copy_onto_itself (sqlite3_file *file)
   return code;
 }
 
-/* After a sync has failed the system takes what it could not write for written, and the next sync would succeed without a write.
- * So the file is written again, while nobody else writes into it. */
+/* After a failed sync the system regards the data as written, and the next sync would succeed without writing. So
+ * the file is written again, while nobody else writes into it. */
 static int
 write_again (TeaStoreSync *self, sqlite3_file *wal)
 {
@@ -118,7 +120,7 @@ is_backup_due (TeaStoreSync *self)
   return !self->stop && self->backup_at != 0 && g_get_monotonic_time () >= self->backup_at;
 }
 
-/* The end of the program does not wait for it. */
+/* Stops it when the program ends. */
 static int
 progress_cb (gpointer data)
 {
@@ -128,19 +130,36 @@ progress_cb (gpointer data)
   return self->stop;
 }
 
-/* Once in a run. A backup that fails loses nothing that is in the file; the former ones stay. */
+/* Repairs first, since a database with damaged records is not backed up. What fails loses nothing that is in the file
+ * or in a backup. */
 static void
 back_up (TeaStoreSync *self)
 {
-  g_autoptr (GError) error = NULL;
+  gboolean damaged = self->damaged;
+  gboolean due;
+  guint n_repaired = 0;
+  g_autoptr (GError) repair_error = NULL;
+  g_autoptr (GError) backup_error = NULL;
 
   self->backup_at = 0;
+  self->backing_up = TRUE;
   g_mutex_unlock (&self->mutex);
   sqlite3_progress_handler (self->db, 1000, progress_cb, self);
-  if (tea_store_backup_is_due (self->path) && !tea_store_back_up (self->db, self->path, &error))
-    g_info ("%s", error->message);
+  due = tea_store_backup_is_due (self->path);
+  if (due || damaged)
+    n_repaired = tea_store_repair (self->db, self->path, &repair_error);
+  if (n_repaired > 0)
+    g_info ("Damaged records that were repaired from a backup: %u", n_repaired);
+  if (repair_error != NULL)
+    g_info ("%s", repair_error->message);
+  if (due && !tea_store_back_up (self->db, self->path, &backup_error))
+    g_info ("%s", backup_error->message);
   sqlite3_progress_handler (self->db, 0, NULL, NULL);
   g_mutex_lock (&self->mutex);
+  self->backing_up = FALSE;
+  if (n_repaired > 0)
+    self->n_pages = MAX (self->n_pages, 1);
+  g_cond_broadcast (&self->cond);
 }
 
 /* Waits until there is something to do. */
@@ -185,7 +204,7 @@ run_thread (gpointer data)
       g_mutex_unlock (&self->mutex);
 
       code = sync_wal (self, again, &number);
-      /* A passive one waits for nobody and nobody waits for it. What it cannot do the next one does: nothing is lost by it. */
+      /* A passive checkpoint waits for nobody and nobody waits for it. What it cannot copy, the next one will. */
       if (code == SQLITE_OK && n_pages >= MANY_PAGES)
         sqlite3_wal_checkpoint_v2 (self->db, NULL, SQLITE_CHECKPOINT_PASSIVE, NULL, NULL);
 
@@ -194,7 +213,7 @@ run_thread (gpointer data)
       self->hurry = FALSE;
       self->code = code;
       self->number = number;
-      /* What failed is tried again, but not without end when the program ends. */
+      /* A failed sync is retried, but not endlessly when the program ends. */
       if (code != SQLITE_OK && !self->stop)
         self->n_pages = MAX (self->n_pages, n_pages);
       g_cond_broadcast (&self->cond);
@@ -250,7 +269,7 @@ tea_store_sync_new (sqlite3 *db, const char *path)
       tea_store_sync_free (self);
       return NULL;
     }
-  /* This takes the place of SQLite's own hook, which would copy the file within a commit. */
+  /* This replaces SQLite's own hook, which would checkpoint within a commit. */
   sqlite3_wal_hook (db, committed_cb, self);
 
   return self;
@@ -302,8 +321,20 @@ tea_store_sync_hurry_backup (TeaStoreSync *self)
 
   self->backup_at = g_get_monotonic_time ();
   g_cond_broadcast (&self->cond);
-  while (self->backup_at != 0)
-    g_cond_wait_until (&self->cond, &self->mutex, g_get_monotonic_time () + GATHER_MICROSECONDS);
+  while (self->backup_at != 0 || self->backing_up)
+    g_cond_wait (&self->cond, &self->mutex);
+}
+
+void
+tea_store_sync_report_damage (TeaStoreSync *self)
+{
+  g_autoptr (GMutexLocker) locker G_GNUC_UNUSED = g_mutex_locker_new (&self->mutex);
+
+  if (self->damaged)
+    return;
+  self->damaged = TRUE;
+  self->backup_at = g_get_monotonic_time ();
+  g_cond_broadcast (&self->cond);
 }
 
 void
@@ -311,7 +342,7 @@ tea_store_sync_wait (TeaStoreSync *self)
 {
   g_autoptr (GMutexLocker) locker G_GNUC_UNUSED = g_mutex_locker_new (&self->mutex);
 
-  /* One that is under way may have begun before the last commit. */
+  /* A sync in progress may have begun before the last commit. */
   while (self->working)
     g_cond_wait (&self->cond, &self->mutex);
   if (self->n_pages == 0)

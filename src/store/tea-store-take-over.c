@@ -1,4 +1,4 @@
-/* tea-store-take-over.c - a store in memory, or one whose file has gone, goes on in a file
+/* tea-store-take-over.c - moves a store in memory, or one whose file is gone, to a file
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,22 +9,22 @@
 #include "store/tea-store-rows.h"
 #include "store/tea-store-salvage.h"
 
-/* How a session or game here stands to the one with the same id there. */
+/* How a session or game here relates to the one with the same id there. */
 typedef enum
 {
   THERE_NOT,      /* there is none */
-  THERE_OLDER,    /* it is the same, and has not come further than here */
-  THERE_DIFFERENT /* it is another one, or has gone on in another way */
+  THERE_OLDER,    /* it is the same, and not further than here */
+  THERE_DIFFERENT /* it is another one, or has continued differently */
 } There;
 
-/* What is put together: the store that is taken over and the one of the file. */
+/* The store that is taken over, and that of the file. */
 typedef struct
 {
   TeaStore *from;
   TeaStore *to;
 } Merge;
 
-/* Reads up to three numbers with the parameter @id; @found says whether there is a row. */
+/* Reads up to three numbers with the parameter @id; @found tells whether there is a row. */
 static gboolean
 read_numbers (TeaStore *store, const char *sql, gint64 id, gint64 numbers[3], gboolean *found, GError **error)
 {
@@ -45,7 +45,8 @@ compare_session (const Merge *merge, gint64 id, There *there, GError **error)
   gint64 here[3] = { 0 }, other[3] = { 0 };
   gboolean found;
 
-  if (!read_numbers (merge->from, sql, id, here, &found, error) || !read_numbers (merge->to, sql, id, other, &found, error))
+  if (!read_numbers (merge->from, sql, id, here, &found, error) ||
+      !read_numbers (merge->to, sql, id, other, &found, error))
     return FALSE;
   *there = !found ? THERE_NOT : other[0] == here[0] && other[1] <= here[1] ? THERE_OLDER
                                                                            : THERE_DIFFERENT;
@@ -65,11 +66,13 @@ is_beginning (const Merge *merge, gint64 id, gboolean *beginning, GError **error
   *beginning = TRUE;
   while (there != NULL && *beginning)
     {
-      if (!tea_store_step (merge->from, here, &row_here, error) || !tea_store_step (merge->to, there, &row_there, error))
+      if (!tea_store_step (merge->from, here, &row_here, error) ||
+          !tea_store_step (merge->to, there, &row_there, error))
         return FALSE;
       if (!row_there)
         return TRUE;
-      *beginning = row_here && g_strcmp0 ((const char *) sqlite3_column_text (here, 0), (const char *) sqlite3_column_text (there, 0)) == 0;
+      *beginning = row_here && g_strcmp0 ((const char *) sqlite3_column_text (here, 0),
+                                          (const char *) sqlite3_column_text (there, 0)) == 0;
     }
 
   return there != NULL;
@@ -82,7 +85,8 @@ compare_game (const Merge *merge, gint64 id, There *there, GError **error)
   gint64 here[3] = { 0 }, other[3] = { 0 };
   gboolean found, beginning = FALSE;
 
-  if (!read_numbers (merge->from, sql, id, here, &found, error) || !read_numbers (merge->to, sql, id, other, &found, error))
+  if (!read_numbers (merge->from, sql, id, here, &found, error) ||
+      !read_numbers (merge->to, sql, id, other, &found, error))
     return FALSE;
   *there = THERE_NOT;
   if (!found)
@@ -94,9 +98,15 @@ compare_game (const Merge *merge, gint64 id, There *there, GError **error)
   return TRUE;
 }
 
-/* Puts the rows for which @where holds; @possible becomes FALSE when one has no place, since its id is that of something else. */
+/* Copies the rows that match @where; @possible becomes FALSE when the id of one is in use for something else. */
 static gboolean
-put_rows (const Merge *merge, TeaStoreTable table, const char *policy, const char *where, gint64 id, gboolean *possible, GError **error)
+put_rows (const Merge *merge,
+          TeaStoreTable table,
+          const char *policy,
+          const char *where,
+          gint64 id,
+          gboolean *possible,
+          GError **error)
 {
   g_autoptr (TeaStoreWriter) writer = tea_store_writer_new (merge->to, merge->from->db, table, policy, error);
   g_autoptr (sqlite3_stmt) row = NULL;
@@ -144,13 +154,16 @@ put_session (const Merge *merge, gint64 id, gboolean *possible, GError **error)
       return TRUE;
     }
 
-  /* What it was played by and what its entries say goes when nothing points to it any more. */
-  return (there == THERE_NOT || (tea_store_run (merge->to, error, "DELETE FROM sessions WHERE id = ?1", "i", id) && tea_store_drop_unused (merge->to, error))) &&
+  /* Its setups and contents are dropped when nothing refers to them any more. */
+  return (there == THERE_NOT || (tea_store_run (merge->to, error, "DELETE FROM sessions WHERE id = ?1", "i", id) &&
+                                 tea_store_drop_unused (merge->to, error))) &&
          put_rows (merge, TEA_STORE_TABLE_SETUPS, "",
-                   "id IN (SELECT setup FROM sessions WHERE id = ?1" CHANGES_OF_SESSION ("setup_before") CHANGES_OF_SESSION ("setup_after") ")",
+                   "id IN (SELECT setup FROM sessions WHERE id = ?1" CHANGES_OF_SESSION ("setup_before")
+                       CHANGES_OF_SESSION ("setup_after") ")",
                    id, possible, error) &&
          put_rows (merge, TEA_STORE_TABLE_CONTENTS, "",
-                   "id IN (SELECT contents FROM entries WHERE session = ?1" CHANGES_OF_SESSION ("contents_before") CHANGES_OF_SESSION ("contents_after") ")",
+                   "id IN (SELECT contents FROM entries WHERE session = ?1" CHANGES_OF_SESSION ("contents_before")
+                       CHANGES_OF_SESSION ("contents_after") ")",
                    id, possible, error) &&
          put_rows (merge, TEA_STORE_TABLE_SESSIONS, "", "id = ?1", id, possible, error) &&
          put_rows (merge, TEA_STORE_TABLE_ENTRIES, "", "session = ?1", id, possible, error) &&
@@ -177,7 +190,11 @@ put_game (const Merge *merge, gint64 id, gboolean *possible, GError **error)
 }
 
 static gboolean
-put_each (const Merge *merge, const char *sql, gboolean (*put) (const Merge *merge, gint64 id, gboolean *possible, GError **error), gboolean *possible, GError **error)
+put_each (const Merge *merge,
+          const char *sql,
+          gboolean (*put) (const Merge *merge, gint64 id, gboolean *possible, GError **error),
+          gboolean *possible,
+          GError **error)
 {
   g_autoptr (sqlite3_stmt) ids = tea_store_query (merge->from, error, sql, "");
   gboolean row;
@@ -193,7 +210,7 @@ put_each (const Merge *merge, const char *sql, gboolean (*put) (const Merge *mer
   return FALSE;
 }
 
-/* Those of this run are the last used. */
+/* The names of this run were used last. */
 static gboolean
 put_names (const Merge *merge, GError **error)
 {
@@ -208,14 +225,15 @@ put_names (const Merge *merge, GError **error)
   return TRUE;
 }
 
-/* What was last open is what was last open here. Else a store that began without knowing the file has less to say than the file. */
+/* What was last open here counts as last open. A store that began without the file knows less than the file. */
 static gboolean
 put_pairs (const Merge *merge, GError **error)
 {
   gboolean ignored = TRUE;
 
   return tea_store_run (merge->to, error, "DELETE FROM pairs WHERE key = 'last'", "") &&
-         put_rows (merge, TEA_STORE_TABLE_PAIRS, merge->from->path == NULL ? "OR IGNORE" : "OR REPLACE", "?1 = ?1", 0, &ignored, error);
+         put_rows (merge, TEA_STORE_TABLE_PAIRS, merge->from->path == NULL ? "OR IGNORE" : "OR REPLACE", "?1 = ?1", 0,
+                   &ignored, error);
 }
 
 static gboolean
@@ -228,7 +246,7 @@ put_everything (const Merge *merge, gboolean *possible, GError **error)
          (!*possible || (put_names (merge, error) && put_pairs (merge, error)));
 }
 
-/* In one change, or not at all. */
+/* One transaction. */
 static gboolean
 merge_into (TeaStore *from, TeaStore *to, gboolean *possible, GError **error)
 {
@@ -245,7 +263,7 @@ merge_into (TeaStore *from, TeaStore *to, gboolean *possible, GError **error)
   return well;
 }
 
-/* Makes @self use what @other uses, and frees the rest. */
+/* Gives @self the connection of @other, and frees the rest. */
 static void
 become (TeaStore *self, TeaStore *other)
 {
@@ -256,7 +274,7 @@ become (TeaStore *self, TeaStore *other)
   tea_store_free (other);
 }
 
-/* A name for a file of our own beside another's. */
+/* A name for a file of our own beside that of another program. */
 static char *
 name_beside (const char *path)
 {
@@ -276,17 +294,19 @@ open_with_all (TeaStore *self, const char *path, GError **error)
   return tea_store_make_file (path, self->db, error) ? tea_store_open (path, error) : NULL;
 }
 
-/* Whether @other, which was made of @self, still is: another program may have been quicker to make a file. */
+/* Whether @other really is the copy of @self: another program may have made the file first. */
 static gboolean
 has_all (TeaStore *self, TeaStore *other)
 {
-  static const char *const counts[] = { "SELECT count (*) FROM sessions", "SELECT count (*) FROM games", "SELECT count (*) FROM lines", "SELECT count (*) FROM contents" };
+  static const char *const counts[] = { "SELECT count (*) FROM sessions", "SELECT count (*) FROM games",
+                                        "SELECT count (*) FROM lines", "SELECT count (*) FROM contents" };
 
   for (guint i = 0; i < G_N_ELEMENTS (counts); i++)
     {
       gint64 here = -1, there = -2;
 
-      if (!tea_store_get_int (self, &here, NULL, NULL, counts[i], "") || !tea_store_get_int (other, &there, NULL, NULL, counts[i], "") || here != there)
+      if (!tea_store_get_int (self, &here, NULL, NULL, counts[i], "") ||
+          !tea_store_get_int (other, &there, NULL, NULL, counts[i], "") || here != there)
         return FALSE;
     }
 

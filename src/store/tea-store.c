@@ -17,7 +17,7 @@ tea_store_free (TeaStore *self)
   if (self == NULL)
     return;
 
-  /* The thread's connection goes first: the last one to close copies the -wal file into the database. */
+  /* The thread's connection is closed first: the last one to close checkpoints the -wal file. */
   g_clear_pointer (&self->sync, tea_store_sync_free);
   sqlite3_close (self->db);
   g_free (self->path);
@@ -32,7 +32,7 @@ tea_store_get_path (TeaStore *self)
   return self->path;
 }
 
-/* Remembers which file is open, as far as its name still leads to it. */
+/* Remembers which file is open, if its name still refers to it. */
 static gboolean
 take_identity (TeaStore *self, GError **error)
 {
@@ -100,8 +100,8 @@ tea_store_sync (TeaStore *self, GError **error)
   return tea_store_sync_check (self->sync, error);
 }
 
-/* quick_check reads the file once, some milliseconds for each ten megabytes; it looks at all but the order of the indexes. A
- * fault is one of the file only if a second reading, which knows errors of reading from faults, finds it too. */
+/* quick_check reads the file once, some milliseconds for each ten megabytes; it checks everything but the order of
+ * the indexes. A fault counts only if a second reading, which can tell read errors from faults, finds it too. */
 static gboolean
 check (TeaStore *self, GError **error)
 {
@@ -125,7 +125,7 @@ check (TeaStore *self, GError **error)
   return well;
 }
 
-/* SQLite takes a file whose head has two bytes wrong for one that must not be written, and so one that it could not open for
+/* When two bytes of the head are wrong, SQLite treats the file as read-only, just like one that it cannot open for
  * writing. */
 static gboolean
 may_write (TeaStore *self, GError **error)
@@ -145,8 +145,8 @@ may_write (TeaStore *self, GError **error)
   return FALSE;
 }
 
-/* Everything that is said about a file of any content on the way here is about the file, also where SQLite calls it an error
- * in the SQL. Errors of the system are not. */
+/* Up to here any error is caused by the content of the file, even if SQLite calls it an SQL error; system errors
+ * are not. */
 void
 tea_store_blame_file (sqlite3 *db, const char *path, GError **error)
 {
@@ -154,7 +154,8 @@ tea_store_blame_file (sqlite3 *db, const char *path, GError **error)
 
   if (*error == NULL || !g_error_matches (*error, TEA_STORE_ERROR, TEA_STORE_ERROR_FAILED))
     return;
-  if (code != SQLITE_ERROR && code != SQLITE_CONSTRAINT && code != SQLITE_MISMATCH && code != SQLITE_TOOBIG && code != SQLITE_FORMAT)
+  if (code != SQLITE_ERROR && code != SQLITE_CONSTRAINT && code != SQLITE_MISMATCH && code != SQLITE_TOOBIG &&
+      code != SQLITE_FORMAT)
     return;
 
   g_clear_error (error);
@@ -164,7 +165,8 @@ tea_store_blame_file (sqlite3 *db, const char *path, GError **error)
 /* The smallest page that a database can have. */
 #define LEAST_BYTES 512
 
-/* SQLite takes a file without a whole page for an empty database. We never leave one behind; see tea_store_make_file(). */
+/* SQLite treats a file of less than a page as an empty database. We never leave one behind; see
+ * tea_store_make_file(). */
 static gboolean
 has_page (const char *path, GError **error)
 {
@@ -211,7 +213,7 @@ tea_store_open (const char *path, GError **error)
       tea_store_fail (self->db, path, error);
       return NULL;
     }
-  /* Until it is known to be sound, nothing in it is changed. */
+  /* Nothing in the file is changed until it is known to be sound. */
   tea_store_keep_wal (self->db, path);
   if (!prepare (self, &own))
     {
@@ -239,10 +241,12 @@ tea_store_new_empty (GError **error)
       return NULL;
     }
 
-  return tea_store_prepare_connection (self->db, NULL, error) && tea_store_migrate (self->db, NULL, error) ? g_steal_pointer (&self) : NULL;
+  return tea_store_prepare_connection (self->db, NULL, error) && tea_store_migrate (self->db, NULL, error)
+             ? g_steal_pointer (&self)
+             : NULL;
 }
 
-/* Every table that counts its ids goes on from the present time. */
+/* Ids of every table continue from the present time. */
 static gboolean
 begin_ids (TeaStore *self)
 {
@@ -262,13 +266,13 @@ tea_store_new_in_memory (void)
   TeaStore *self = tea_store_new_empty (NULL);
   gboolean well = self != NULL && begin_ids (self);
 
-  /* There is no file that could be wrong: this fails for want of memory only, as any allocation. */
+  /* Without a file this fails only when out of memory, like any allocation. */
   g_assert (well);
 
   return self;
 }
 
-/* A copy in memory can be brought up to date as well, and nothing of the file is held. */
+/* A copy in memory can be migrated too, and holds no lock on the file. */
 TeaStore *
 tea_store_open_copy (const char *path, GError **error)
 {

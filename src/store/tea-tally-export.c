@@ -1,6 +1,6 @@
 /* tea-tally-export.c - a scoring session as CSV and as JSON
  *
- * Both are for other programs, so that their words are the same in every language.
+ * Both are for other programs, so they are not translated.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,7 +11,7 @@
 #include "io/json/tea-json.h"
 #include "store/tea-tally-export.h"
 
-/* What an entry is, as it came out: a hand with a record may have been drawn. */
+/* The kind of an entry by its result: a hand with a record may have been drawn. */
 static const char *
 kind_name (const TeaTallyRow *row)
 {
@@ -27,14 +27,14 @@ is_won (const TeaTallyRow *row)
   return row->entry->kind == TEA_STORE_ENTRY_HAND && row->has_record && row->record.won;
 }
 
-/* What divides cells in some country or other. */
+/* Cell separators of various locales. */
 static gboolean
 divides (gunichar c)
 {
   return c == ',' || c == ';' || c == '\t' || c == '\r' || c == '\n';
 }
 
-/* With these, or their wide forms, a formula begins. */
+/* Characters that begin a formula, also in their fullwidth forms. */
 static gboolean
 begins_formula (gunichar c)
 {
@@ -42,8 +42,8 @@ begins_formula (gunichar c)
 }
 
 /*
- * A text cell. Spreadsheets take one that begins like a formula for a formula, also when it is quoted; and one that divides cells by
- * another character than we do may take what follows that for a cell.
+ * A text cell. Spreadsheets interpret a cell that begins like a formula as one, even if it is quoted; and with
+ * another separator than ours they may do so for any part of it.
  */
 static void
 add_text (GString *out, const char *text)
@@ -128,7 +128,8 @@ add_line (const TeaTally *self, const TeaTallyRow *row, char separator, GString 
     g_string_append_printf (out, "%cline%c%c%c", separator, separator, separator, separator);
   else
     {
-      g_string_append_printf (out, "%u%c%s%c%s%c", row->place.number, separator, kind_name (row), separator, tea_tile_to_string (row->place.round_wind), separator);
+      g_string_append_printf (out, "%u%c%s%c%s%c", row->place.number, separator, kind_name (row), separator,
+                              tea_tile_to_string (row->place.round_wind), separator);
       add_text (out, self->session->setup.names[row->place.dealer]);
       g_string_append_c (out, separator);
     }
@@ -201,7 +202,7 @@ add_entry (JsonBuilder *builder, const TeaTallyRow *row)
   json_builder_end_object (builder);
 }
 
-/* The members that a session has without its rules being known. */
+/* The members that do not depend on the rules. */
 static void
 add_session (JsonBuilder *builder, const TeaStoreSession *session)
 {

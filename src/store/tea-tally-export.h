@@ -12,12 +12,12 @@ G_BEGIN_DECLS
 /**
  * tea_tally_append_csv:
  * @self: a tally
- * @separator: what divides cells: ',' as RFC 4180 says, or ';' where a comma divides the whole from its fractions
+ * @separator: the separator: ',' as in RFC 4180, or ';' for locales with a decimal comma
  * @out: receives the text
  *
- * A head line and a line for each entry, ended by CR LF and quoted as RFC 4180 says: number, kind, round, dealer, winner, by,
- * from, value, the four deltas and the four totals under the players' names, remark. What a spreadsheet would take for a
- * formula gets a ' in front, and characters that act on the screen become U+FFFD.
+ * A head line and a line for each entry, ended by CR LF and quoted as RFC 4180 says: number, kind, round, dealer,
+ * winner, by, from, value, the four deltas and the four totals under the players' names, remark. Text that a
+ * spreadsheet would take for a formula gets a leading ', and control characters become U+FFFD.
  */
 void tea_tally_append_csv (const TeaTally *self, char separator, GString *out);
 
@@ -26,8 +26,8 @@ void tea_tally_append_csv (const TeaTally *self, char separator, GString *out);
  * @self: a tally
  * @out: receives one object on one line with its end
  *
- * The session with `variant`, `options`, `players`, `entries` (each hand with its `record` and `answer` as in docs/formats.md),
- * `scores` and `next`. Feeding the records to `score` gives the answers again.
+ * The session with `variant`, `options`, `players`, `entries` (each hand with its `record` and `answer` as in
+ * docs/formats.md), `scores` and `next`. Feeding the records to `score` gives the answers again.
  */
 void tea_tally_append_json (const TeaTally *self, GString *out);
 
@@ -36,7 +36,7 @@ void tea_tally_append_json (const TeaTally *self, GString *out);
  * @session: a session
  * @out: receives one object on one line with its end
  *
- * What there is to say of a session without its entries.
+ * A session without its entries.
  */
 void tea_store_session_append_json (const TeaStoreSession *session, GString *out);
 

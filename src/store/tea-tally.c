@@ -70,7 +70,7 @@ tea_tally_place_for_dealer (const TeaTally *self, const TeaTallyPlace *place, in
   set_seat_winds (self, actual);
 }
 
-/* The object in @text with the rules, options, dealer and round wind of the session in the place of its own. */
+/* The object in @text, with its rules, options, dealer and round wind replaced by those of the session. */
 static JsonNode *
 parse_at (const TeaTally *self, const TeaTallyPlace *place, const char *text, GError **error)
 {
@@ -99,7 +99,13 @@ parse_at (const TeaTally *self, const TeaTallyPlace *place, const char *text, GE
 }
 
 gboolean
-tea_tally_score (const TeaTally *self, const TeaTallyPlace *place, const char *text, gboolean *has_record, TeaRecord *record, TeaAnswer *answer, GError **error)
+tea_tally_score (const TeaTally *self,
+                 const TeaTallyPlace *place,
+                 const char *text,
+                 gboolean *has_record,
+                 TeaRecord *record,
+                 TeaAnswer *answer,
+                 GError **error)
 {
   g_autoptr (JsonNode) node = NULL;
   g_autofree char *sentence = NULL;
@@ -121,7 +127,7 @@ tea_tally_score (const TeaTally *self, const TeaTallyPlace *place, const char *t
   return FALSE;
 }
 
-/* The row of @former that came from the same hand at the same place; NULL when there is none. */
+/* The row of @former for the same hand at the same place, or NULL. */
 static const TeaTallyRow *
 find_former (const TeaTally *former, const TeaStoreEntry *entry, const TeaTallyPlace *place)
 {
@@ -129,7 +135,8 @@ find_former (const TeaTally *former, const TeaStoreEntry *entry, const TeaTallyP
     {
       const TeaTallyRow *row = former->rows->pdata[i];
 
-      if (!row->beyond && row->entry->contents == entry->contents && row->place.dealer == place->dealer && row->place.round_wind == place->round_wind)
+      if (!row->beyond && row->entry->contents == entry->contents && row->place.dealer == place->dealer &&
+          row->place.round_wind == place->round_wind)
         return row;
     }
 
@@ -149,17 +156,19 @@ score_row (const TeaTally *self, TeaTallyRow *row, const TeaTally *former)
       row->answer = known->answer;
       row->error = g_strdup (known->error);
     }
-  else if (!tea_tally_score (self, &row->place, row->entry->record, &row->has_record, &row->record, &row->answer, &error))
+  else if (!tea_tally_score (self, &row->place, row->entry->record, &row->has_record, &row->record, &row->answer,
+                             &error))
     row->error = g_strdup (error->message);
 
   if (row->error == NULL)
     memcpy (row->deltas, row->answer.deltas, sizeof row->deltas);
 }
 
-/* Far above what is ever won or lost. With it neither the points nor the difference of two players' points overflows. */
+/* Far above what is ever won or lost, and small enough that the difference of two players' points does not
+ * overflow. */
 #define MOST_POINTS 1000000000
 
-/* Whether the points can be counted after a row; if not, the row counts for nothing and says so. */
+/* Whether the points stay within the limit after a row; if not, the row gets an error and does not count. */
 static gboolean
 can_count (const TeaTally *self, const TeaSession *session, TeaTallyRow *row)
 {
@@ -172,8 +181,9 @@ can_count (const TeaTally *self, const TeaSession *session, TeaTallyRow *row)
       row->beyond = TRUE;
       g_free (row->error);
       /* Translators: the number of an entry of a score sheet, a name, and a number of points. */
-      row->error = g_strdup_printf (_ ("Entry %u counts for nothing: it would give %s more than %d points, won or lost, and so many are not counted."),
-                                    self->rows->len, self->session->setup.names[seat], MOST_POINTS);
+      row->error = g_strdup_printf (
+          _ ("Entry %u does not count: it would take %s beyond %d points, won or lost, the most that can be counted."),
+          self->rows->len, self->session->setup.names[seat], MOST_POINTS);
       memset (row->deltas, 0, sizeof row->deltas);
       return FALSE;
     }
@@ -194,8 +204,8 @@ add_row (TeaTally *self, TeaSession *session, const TeaStoreEntry *entry, const 
   if (entry->damaged)
     {
       /* Translators: the number of an entry of a score sheet. */
-      row->error = g_strdup_printf (_ ("Entry %u counts for nothing: what is stored of it is damaged."), self->rows->len);
-      /* Most entries are hands, so it is counted as one of which nothing is known. */
+      row->error = g_strdup_printf (_ ("Entry %u does not count: its stored data is damaged."), self->rows->len);
+      /* Most entries are hands, so it is counted as an unknown hand. */
       if (entry->kind != TEA_STORE_ENTRY_LINE)
         session->n_hands++;
     }
@@ -216,10 +226,11 @@ add_row (TeaTally *self, TeaSession *session, const TeaStoreEntry *entry, const 
         score_row (self, row, former);
       can_count (self, session, row);
 
-      /* Who won decides about the deal also where the score cannot be told. Of a record that cannot be read at all nothing is
-       * known, and the deal stays. */
+      /* The winner decides who deals next even if the hand cannot be scored. If the record cannot be read at all,
+       * the deal stays. */
       if (entry->kind == TEA_STORE_ENTRY_DRAWN || row->has_record)
-        tea_session_book (session, row->has_record && row->record.won, row->has_record ? (guint) row->record.seat : 0, row->has_record && row->record.sacked, row->deltas);
+        tea_session_book (session, row->has_record && row->record.won, row->has_record ? (guint) row->record.seat : 0,
+                          row->has_record && row->record.sacked, row->deltas);
     }
   memcpy (row->totals, session->scores, sizeof row->totals);
 }
@@ -252,10 +263,11 @@ tea_tally_new (TeaStoreSession *session, GPtrArray *entries, const TeaTally *for
   self->rows = g_ptr_array_new_with_free_func ((GDestroyNotify) row_free);
   if (!read_rules (self, error))
     return NULL;
-  if (former != NULL && (former->variant != self->variant || memcmp (&former->options, &self->options, sizeof self->options) != 0))
+  if (former != NULL &&
+      (former->variant != self->variant || memcmp (&former->options, &self->options, sizeof self->options) != 0))
     former = NULL;
 
-  /* The walls of this session are at a real table: its seed is for nothing. */
+  /* The walls are those of a real table, so the seed is not used. */
   tea_session_init (&state, self->variant, &self->options, 0, TEA_LENGTH_ENDLESS);
   state.first_dealer = state.dealer = (guint8) session->setup.first_dealer;
   for (guint i = 0; i < entries->len; i++)
@@ -318,9 +330,10 @@ tea_tally_statistics (const TeaTally *self, TeaTallyStatistics *statistics)
 
       if (row->entry->kind == TEA_STORE_ENTRY_LINE)
         {
-          /* Hands may have taken away in between what lines have given: the points fit, and yet the sum may not. */
+          /* The points may fit while the sum of the lines does not, as hands in between can offset it. */
           for (guint seat = 0; seat < 4; seat++)
-            statistics->seats[seat].adjusted = (gint32) CLAMP ((gint64) statistics->seats[seat].adjusted + row->deltas[seat], -MOST_POINTS, MOST_POINTS);
+            statistics->seats[seat].adjusted = (gint32) CLAMP (
+                (gint64) statistics->seats[seat].adjusted + row->deltas[seat], -MOST_POINTS, MOST_POINTS);
           continue;
         }
       statistics->hands++;

@@ -1,6 +1,6 @@
 /* tea-tally.h - a scoring session worked out from its entries: dealers, winds, scores, totals
  *
- * Nothing of this is stored. Whoever changes an entry works out the session again, so that everything after it follows.
+ * None of this is stored. After each change the session is computed again from its entries.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -21,7 +21,7 @@ G_BEGIN_DECLS
  * @round_wind: the prevailing wind
  * @seat_winds: the wind of each seat
  *
- * Where a session stands before a hand.
+ * The state of a session before a hand.
  */
 typedef struct
 {
@@ -41,9 +41,9 @@ typedef struct
  * @has_record: whether @record could be read, under the session's rules and at this place
  * @record: the hand record
  * @answer: what it is worth; a refusal when @error is set. Nothing unless @has_record
- * @error: (nullable): why the hand cannot be scored (any more) or the entry cannot be counted, a sentence; it then counts for
- *   nothing, but is a played hand
- * @beyond: whether it is the sum of points that cannot be counted
+ * @error: (nullable): why the hand cannot be scored or the entry cannot be counted, a sentence; it then has no
+ *   points, but counts as a played hand
+ * @beyond: whether the reason is the limit of points
  * @deltas: what each seat wins or loses
  * @totals: the points after the entry
  */
@@ -86,19 +86,21 @@ typedef struct
  * tea_tally_new:
  * @session: (transfer full): a session
  * @entries: (transfer full) (element-type TeaStoreEntry): its entries in order
- * @former: (nullable): a tally of the same session from before a change; hands that are the same in it are not scored again
+ * @former: (nullable): a tally of the same session before a change; hands that have not changed are not scored again
  * @error: return location for an error
  *
- * Works out a session. A hand is scored with the session's rules, dealer and round wind, whatever its record says of them.
- * Fails when the session's own rules or options cannot be read (%TEA_ERROR_UNKNOWN_VARIANT, %TEA_ERROR_BAD_JSON …); a hand
- * that cannot be scored is no failure but has its error in its row.
+ * Computes a session. A hand is scored with the session's rules, dealer and round wind, whatever its record says of
+ * them. Fails when the session's own rules or options cannot be read (%TEA_ERROR_UNKNOWN_VARIANT, %TEA_ERROR_BAD_JSON
+ * …); a hand that cannot be scored is no failure but has its error in its row.
  *
  * Returns: (transfer full): the tally, or %NULL with @error set
  */
-TeaTally *tea_tally_new (TeaStoreSession *session, GPtrArray *entries, const TeaTally *former, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+TeaTally *tea_tally_new (TeaStoreSession *session, GPtrArray *entries, const TeaTally *former, GError **error)
+    G_GNUC_WARN_UNUSED_RESULT;
 
-/* Reads a session from the store and works it out; see tea_tally_new(). */
-TeaTally *tea_tally_load (TeaStore *store, gint64 session, const TeaTally *former, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+/* Reads a session from the store and computes it; see tea_tally_new(). */
+TeaTally *
+tea_tally_load (TeaStore *store, gint64 session, const TeaTally *former, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 void tea_tally_free (TeaTally *self);
 
@@ -122,21 +124,28 @@ void tea_tally_place_for_dealer (const TeaTally *self, const TeaTallyPlace *plac
  * @place: where the hand is played
  * @text: a hand record as JSON; what it says of rules, options, dealer and round wind is not read
  * @has_record: (out): whether @record could be read
- * @record: (out caller-allocates): the record, with the session's rules and options and the dealer and round wind of @place
+ * @record: (out caller-allocates): the record, with the session's rules and options and the dealer and round wind of
+ * @place
  * @answer: (out caller-allocates): what it is worth
  * @error: return location for an error: that of a refused answer, with its #TeaErrorCode and sentence
  *
  * Returns: whether the hand could be scored
  */
-gboolean tea_tally_score (const TeaTally *self, const TeaTallyPlace *place, const char *text, gboolean *has_record, TeaRecord *record, TeaAnswer *answer, GError **error);
+gboolean tea_tally_score (const TeaTally *self,
+                          const TeaTallyPlace *place,
+                          const char *text,
+                          gboolean *has_record,
+                          TeaRecord *record,
+                          TeaAnswer *answer,
+                          GError **error);
 
 /**
  * TeaTallySeat:
  * @wins: hands won
  * @self_draws: of these, by drawing the winning tile
  * @deal_ins: hands that another won with this seat's discard or kong
- * @won: what the hands won have brought in all
- * @biggest: the most that a hand won has brought, 0 when none was won
+ * @won: total points of the hands won
+ * @biggest: the most points of a hand won, 0 when none was won
  * @biggest_row: the index of that row, or −1
  * @adjusted: the sum of penalties and corrections, as far as it can be counted
  * @dealt: hands dealt
@@ -157,7 +166,7 @@ typedef struct
  * TeaTallyStatistics:
  * @hands: hands played
  * @drawn: of these, drawn
- * @broken: of these, such as cannot be scored
+ * @broken: of these, hands that cannot be scored
  * @seats: by seat
  */
 typedef struct

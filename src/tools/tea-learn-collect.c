@@ -121,11 +121,11 @@ play_on (Play *play, TeaDeal *deal, gboolean remember, gboolean until_turn, guin
 }
 
 static void
-store (gint16 *to, const void *traits, guint n)
+store (gint16 *to, const void *features, guint n)
 {
-  float values[TEA_N_TRAITS];
+  float values[TEA_N_FEATURES];
 
-  memcpy (values, traits, n * sizeof (float));
+  memcpy (values, features, n * sizeof (float));
   for (guint i = 0; i < n; i++)
     to[i] = (gint16) CLAMP (lrintf (values[i] * LEARN_SCALE), G_MININT16, G_MAXINT16);
 }
@@ -165,7 +165,7 @@ is_claim (const TeaAction *action)
 
 /* Plays on after a chow or pung until the tile is to be discarded, and looks at what is then held; whether it comes to that. */
 static gboolean
-follow_claim (Play *play, TeaDeal *deal, TeaHandTraits *traits)
+follow_claim (Play *play, TeaDeal *deal, TeaHandFeatures *features)
 {
   TeaMove moves[TEA_MAX_ACTIONS];
   guint follow;
@@ -178,20 +178,20 @@ follow_claim (Play *play, TeaDeal *deal, TeaHandTraits *traits)
     return FALSE;
 
   tea_seat_view_init (&view, deal, play->seat);
-  tea_glance_init (&glance, &view, play->plan->tables, &play->contexts[play->seat].gains, play->plan->unit);
+  tea_glance_init (&glance, &view, &play->contexts[play->seat].gains, play->plan->unit);
   n = tea_moves_find (&glance, play->plan->net, moves);
   follow = tea_moves_index (moves, n, choose (play, &view));
   if (follow == n)
     return FALSE;
-  *traits = moves[follow].traits;
+  *features = moves[follow].features;
 
   return TRUE;
 }
 
 static void
-store_action (LearnSample *sample, const TeaHandTraits *traits, float points, float mixed)
+store_action (LearnSample *sample, const TeaHandFeatures *features, float points, float mixed)
 {
-  store (sample->hand[sample->n], traits, TEA_N_HAND_TRAITS);
+  store (sample->hand[sample->n], features, TEA_N_HAND_FEATURES);
   sample->points[sample->n] = points;
   sample->mixed[sample->n++] = mixed;
 }
@@ -201,20 +201,20 @@ static gboolean
 look_back (Play *play, const TeaDeal *from, const TeaSeatView *view, const TeaMove *own, guint before, LearnSample *sample)
 {
   const TeaAction *action = &view->actions[own->action];
-  TeaHandTraits traits = own->traits;
+  TeaHandFeatures features = own->features;
 
   if (is_claim (action))
     {
       TeaDeal deal = *from;
 
       tea_deal_apply (&deal, action, NULL);
-      if (!follow_claim (play, &deal, &traits))
+      if (!follow_claim (play, &deal, &features))
         return FALSE;
     }
   /* The next worth in the trace is that of the action itself, or of the discard after the claim. */
   if (is_claim (action) || view->phase == TEA_PHASE_TURN)
     before++;
-  store_action (sample, &traits, play->main_points, mix (play, &play->main, before, TRUE, play->main_points));
+  store_action (sample, &features, play->main_points, mix (play, &play->main, before, TRUE, play->main_points));
 
   return TRUE;
 }
@@ -224,20 +224,20 @@ static void
 play_out (Play *play, const TeaDeal *from, const TeaSeatView *view, const TeaMove *move, LearnSample *sample)
 {
   const TeaAction *action = &view->actions[move->action];
-  TeaHandTraits traits = move->traits;
+  TeaHandFeatures features = move->features;
   TeaDeal deal = *from;
   guint skip = is_claim (action) ? 1 : 0;
   gboolean over;
   float points;
 
   tea_deal_apply (&deal, action, NULL);
-  if (is_claim (action) && !follow_claim (play, &deal, &traits))
+  if (is_claim (action) && !follow_claim (play, &deal, &features))
     return;
   play->trace.n = 0;
   play_on (play, &deal, FALSE, FALSE, sample->full ? G_MAXUINT : FAR_ENOUGH + skip);
   over = deal.phase == TEA_PHASE_OVER;
   points = over ? (float) deal.answer.deltas[play->seat] : 0;
-  store_action (sample, &traits, points, mix (play, &play->trace, skip, over, points));
+  store_action (sample, &features, points, mix (play, &play->trace, skip, over, points));
 }
 
 /* Another action than the player's own: any, or one of those that look @good. */
@@ -255,8 +255,8 @@ pick (Play *play, const TeaMove *moves, guint n, const TeaMove *own, gboolean go
       if (good && play->plan->net != NULL)
         weight = exp (MIN (moves[i].worth - own->worth, 0) / 0.04) + 0.02;
       else if (good)
-        for (guint d = 0; d < G_N_ELEMENTS (own->traits.distance); d++)
-          weight *= own->traits.distance[d] > moves[i].traits.distance[d] ? 0.15 : 1;
+        for (guint d = 0; d < G_N_ELEMENTS (own->features.distance); d++)
+          weight *= own->features.distance[d] > moves[i].features.distance[d] ? 0.15 : 1;
       weights[i] = &moves[i] == own ? 0 : weight;
       sum += weights[i];
     }
@@ -306,7 +306,7 @@ look_at_win (Play *play, const TeaDeal *from, GArray *samples)
   float unit = play->plan->unit;
   LearnSample sample = { .full = TRUE, .win = TRUE };
   TeaBotContext *context = &play->contexts[play->seat];
-  TeaTableTraits table;
+  TeaTableFeatures table;
   TeaGlance glance;
   TeaMove move;
   float points = 0;
@@ -320,9 +320,9 @@ look_at_win (Play *play, const TeaDeal *from, GArray *samples)
   if (play->plan->net == NULL || !tea_bot_learned_beside_win (&view, context, play->plan->net, &move, &gain))
     return;
 
-  tea_glance_init (&glance, &view, play->plan->tables, &context->gains, unit);
+  tea_glance_init (&glance, &view, &context->gains, unit);
   tea_glance_table (&glance, &table);
-  store (sample.table, &table, TEA_N_TABLE_TRAITS);
+  store (sample.table, &table, TEA_N_TABLE_FEATURES);
   sample.gain = (float) gain / unit;
   for (guint i = 0; i < WALLS; i++)
     {
@@ -331,9 +331,9 @@ look_at_win (Play *play, const TeaDeal *from, GArray *samples)
       points += one / WALLS;
       mixed += in_units (play, one) / WALLS;
     }
-  store_action (&sample, &move.traits, points, mixed);
+  store_action (&sample, &move.features, points, mixed);
   points = points_of (play, from, &view.actions[win], FALSE);
-  store_action (&sample, &(TeaHandTraits){ 0 }, points, in_units (play, points));
+  store_action (&sample, &(TeaHandFeatures){ 0 }, points, in_units (play, points));
   g_array_append_val (samples, sample);
 }
 
@@ -343,14 +343,14 @@ look_into (Play *play, const TeaDeal *from, guint before, gboolean full, GArray 
 {
   TeaSeatView view;
   TeaGlance glance;
-  TeaTableTraits table;
+  TeaTableFeatures table;
   TeaMove moves[TEA_MAX_ACTIONS];
   LearnSample sample = { .full = full };
   const TeaMove *own, *good, *any;
   guint n, chosen;
 
   tea_seat_view_init (&view, from, play->seat);
-  tea_glance_init (&glance, &view, play->plan->tables, &play->contexts[play->seat].gains, play->plan->unit);
+  tea_glance_init (&glance, &view, &play->contexts[play->seat].gains, play->plan->unit);
   n = tea_moves_find (&glance, play->plan->net, moves);
   chosen = n < 2 ? n : tea_moves_index (moves, n, choose (play, &view));
   if (chosen == n)
@@ -358,7 +358,7 @@ look_into (Play *play, const TeaDeal *from, guint before, gboolean full, GArray 
 
   own = &moves[chosen];
   tea_glance_table (&glance, &table);
-  store (sample.table, &table, TEA_N_TABLE_TRAITS);
+  store (sample.table, &table, TEA_N_TABLE_FEATURES);
   if (!look_back (play, from, &view, own, before, &sample))
     return FALSE;
   if (play->plan->close && !is_worth_a_look (play, moves, n, own))
@@ -382,7 +382,7 @@ learn_collect (const LearnPlan *plan, GArray *samples)
   g_autofree Play *play = g_new0 (Play, 1);
 
   play->plan = plan;
-  tea_bot_contexts_init (play->contexts, plan->tables, plan->seed);
+  tea_bot_contexts_init (play->contexts, plan->seed);
   for (guint i = 0; i < plan->n_hands; i++)
     {
       TeaHandSetup setup;

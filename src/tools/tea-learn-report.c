@@ -12,7 +12,7 @@ void
 learn_pass (const TeaNet *net, const LearnSample *sample, LearnPass *pass)
 {
   memcpy (pass->table, net->first_bias, sizeof net->first_bias);
-  for (guint i = 0; i < TEA_N_TABLE_TRAITS; i++)
+  for (guint i = 0; i < TEA_N_TABLE_FEATURES; i++)
     if (sample->table[i] != 0)
       {
         float x = sample->table[i] / LEARN_SCALE;
@@ -31,13 +31,13 @@ learn_pass (const TeaNet *net, const LearnSample *sample, LearnPass *pass)
           continue;
         }
       memcpy (first, pass->table, sizeof pass->table);
-      for (guint i = 0; i < TEA_N_HAND_TRAITS; i++)
+      for (guint i = 0; i < TEA_N_HAND_FEATURES; i++)
         if (sample->hand[a][i] != 0)
           {
             float x = sample->hand[a][i] / LEARN_SCALE;
 
             for (guint k = 0; k < TEA_NET_FIRST; k++)
-              first[k] += x * net->first[TEA_N_TABLE_TRAITS + i][k];
+              first[k] += x * net->first[TEA_N_TABLE_FEATURES + i][k];
           }
       memcpy (second, net->second_bias, sizeof net->second_bias);
       for (guint i = 0; i < TEA_NET_FIRST; i++)
@@ -203,7 +203,7 @@ learn_write (const TeaNet *net, const char *id)
   g_string_append_printf (text, "{ \"%s\", {\n.unit = %s,\n", id, g_ascii_formatd (buffer, sizeof buffer, "%.5g", (double) net->unit));
   g_string_append_printf (text, ".told = %s,\n", g_ascii_formatd (buffer, sizeof buffer, "%.2f", (double) net->told));
   g_string_append_printf (text, ".gate = %s,\n.first = {\n", g_ascii_formatd (buffer, sizeof buffer, "%.5g", (double) net->gate));
-  for (guint i = 0; i < TEA_N_TRAITS; i++)
+  for (guint i = 0; i < TEA_N_FEATURES; i++)
     write_row (text, net->first[i], TEA_NET_FIRST);
   g_string_append (text, "},\n.first_bias = ");
   write_row (text, net->first_bias, TEA_NET_FIRST);

@@ -95,18 +95,18 @@ backward (const TeaNet *net, TeaNet *slope, const LearnSample *sample, const Lea
         }
       for (guint k = 0; k < TEA_NET_FIRST; k++)
         table[k] += back_first[k];
-      for (guint i = 0; i < TEA_N_HAND_TRAITS; i++)
+      for (guint i = 0; i < TEA_N_HAND_FEATURES; i++)
         if (sample->hand[a][i] != 0)
           {
             float x = sample->hand[a][i] / LEARN_SCALE;
 
             for (guint k = 0; k < TEA_NET_FIRST; k++)
-              slope->first[TEA_N_TABLE_TRAITS + i][k] += x * back_first[k];
+              slope->first[TEA_N_TABLE_FEATURES + i][k] += x * back_first[k];
           }
     }
   for (guint k = 0; k < TEA_NET_FIRST; k++)
     slope->first_bias[k] += table[k];
-  for (guint i = 0; i < TEA_N_TABLE_TRAITS; i++)
+  for (guint i = 0; i < TEA_N_TABLE_FEATURES; i++)
     if (sample->table[i] != 0)
       {
         float x = sample->table[i] / LEARN_SCALE;
@@ -130,7 +130,7 @@ learn_begin (TeaNet *net, guint64 seed)
 
   tea_random_init (&random, seed);
   memset ((float *) net + FIRST_WEIGHT, 0, N_WEIGHTS * sizeof (float));
-  for (guint i = 0; i < TEA_N_TRAITS; i++)
+  for (guint i = 0; i < TEA_N_FEATURES; i++)
     for (guint k = 0; k < TEA_NET_FIRST; k++)
       net->first[i][k] = noise (&random, 0.25);
   for (guint i = 0; i < TEA_NET_FIRST; i++)

@@ -39,7 +39,6 @@ sigma_of (const Learning *learning)
     .seed = learning->plan.seed,
     .n_deals = 2000,
     .bots = { tea_bot_find ("regular"), tea_bot_find ("regular") },
-    .tables = learning->plan.tables,
     .n_threads = 1,
   };
   TeaMatchResult result;
@@ -123,7 +122,6 @@ main (int argc, char *argv[])
     G_OPTION_ENTRY_NULL,
   };
   g_autoptr (GOptionContext) context = g_option_context_new ("- learn what actions are worth");
-  g_autoptr (TeaDistanceTables) tables = NULL;
   g_autoptr (GArray) samples = g_array_new (FALSE, FALSE, sizeof (LearnSample));
   g_autofree TeaNet *net = g_new0 (TeaNet, 1);
   g_autofree TeaNet *mean = g_new0 (TeaNet, 1);
@@ -144,9 +142,7 @@ main (int argc, char *argv[])
 
       return 2;
     }
-  tables = tea_distance_tables_new ();
   tea_options_init (&learning.plan.options, learning.plan.variant);
-  learning.plan.tables = tables;
   learning.plan.seed = (guint64) seed;
   learning.plan.n_hands = (guint) hands;
   learning.recipe = (LearnRecipe){ (guint) epochs, rate, decay, refine ? REFINE_APART : 1, between, refine ? 1 : 0, (guint64) seed };

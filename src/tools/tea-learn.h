@@ -16,7 +16,7 @@ G_BEGIN_DECLS
 /* The most actions of one position that are played out. */
 #define LEARN_ACTIONS 3
 
-/* Traits are stored as whole parts of this, to take less room. */
+/* Features are stored as whole parts of this, to take less room. */
 #define LEARN_SCALE 2048.0f
 
 /* What differs from 0 by more than this many units is cut: a few very large hands would say all. */
@@ -30,7 +30,7 @@ G_BEGIN_DECLS
  * @gain: what that brings as far as the seat can tell, in units: nothing has to be learned of it
  * @points: what each brought in the end, where it was played so far; of the own action it is always known
  * @mixed: what each brought by the worths of the next discards and, where it was reached, the end, in units
- * @table: the traits of the table
+ * @table: the features of the table
  * @hand: for each action those of what it leads to
  *
  * One position of which several actions were tried.
@@ -43,16 +43,15 @@ typedef struct
   float gain;
   float points[LEARN_ACTIONS];
   float mixed[LEARN_ACTIONS];
-  gint16 table[TEA_N_TABLE_TRAITS];
-  gint16 hand[LEARN_ACTIONS][TEA_N_HAND_TRAITS];
+  gint16 table[TEA_N_TABLE_FEATURES];
+  gint16 hand[LEARN_ACTIONS][TEA_N_HAND_FEATURES];
 } LearnSample;
 
 /**
  * LearnPlan:
  * @variant, @options: the rules
- * @tables: distance tables
  * @net: (nullable): how the player plays who learns; the regular when there is none, as the three others are
- * @unit: what the traits take for one unit, in points
+ * @unit: what the features take for one unit, in points
  * @keep: how much each further discard counts of the one before in #LearnSample.mixed; what is left goes to the end
  * @close: whether positions are mostly left in which the player's action leads all others by much
  * @seed: what deals and choices come from
@@ -62,7 +61,6 @@ typedef struct
 {
   const TeaVariant *variant;
   TeaOptions options;
-  const TeaDistanceTables *tables;
   const TeaNet *net;
   float unit;
   float keep;

@@ -1,9 +1,9 @@
-/* tea-seer.c - how much there is to gain for a player who sees all hands
+/* tea-seer.c - measure what a perfect-information player would gain
  *
- * No bot may look at another hand. This program does, to tell how far it is worth trying: in each decision of one seat it plays
- * every legal action out by four regulars, from the hands as they lie and with other walls, and then the best few more often. What
- * leads the regular's own choice by more than its error is done. With --guess it sees no more than its seat does, and takes the
- * others' hands to be as likely as any. docs/bots.md has the figures.
+ * No bot sees another hand. This program does, to find out how much there is to gain: in each decision of one seat it plays every legal
+ * action out by four regulars, from the real hands and with shuffled walls, and then the best few more often. It takes what leads the
+ * regular's own choice by more than its error. With --guess it sees only what its seat sees, and takes every distribution of the hidden
+ * tiles as equally likely. docs/bots.md has the figures.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -130,7 +130,7 @@ choose (Seer *seer, const TeaDeal *deal, const TeaSeatView *view, guint usual)
   return best;
 }
 
-/* Plays a hand in which @seat sees all; @deal is settled in the end. */
+/* Plays a hand in which @seat sees all hands; @deal is settled in the end. */
 static void
 play (Seer *seer, const TeaHandSetup *setup, guint seat, TeaDeal *deal)
 {
@@ -208,8 +208,7 @@ main (int argc, char *argv[])
     { "guess", 'g', 0, G_OPTION_ARG_NONE, &guesses, "Guess what lies hidden, instead of looking", NULL },
     G_OPTION_ENTRY_NULL,
   };
-  g_autoptr (GOptionContext) context = g_option_context_new ("- what a player would gain who saw all hands");
-  g_autoptr (TeaDistanceTables) tables = NULL;
+  g_autoptr (GOptionContext) context = g_option_context_new ("- measure a perfect-information player");
   const TeaVariant *variant = NULL;
   Seer *seer;
 
@@ -223,14 +222,13 @@ main (int argc, char *argv[])
       return 2;
     }
 
-  tables = tea_distance_tables_new ();
   seer = g_new0 (Seer, 1);
   seer->n_playouts = (guint) playouts;
   seer->guesses = guesses;
   seer->errors = errors;
   for (guint seat = 0; seat < 4; seat++)
     seer->regulars[seat] = tea_bot_find ("regular");
-  tea_bot_contexts_init (seer->contexts, tables, (guint64) seed);
+  tea_bot_contexts_init (seer->contexts, (guint64) seed);
   measure (seer, variant, (guint) deals, (guint64) seed);
   g_free (seer);
 

@@ -19,7 +19,6 @@ typedef struct
   const TeaVariant *variants[MAX_VARIANTS];
   guint n_variants;
   const TeaBot *opponent;
-  const TeaDistanceTables *tables;
   guint n_deals;
   guint n_threads;
   guint64 seed;
@@ -28,7 +27,7 @@ typedef struct
 
 /* Plays the next deals of each variant; @points are in standard deviations of one hand, deal by deal. */
 static double
-play (const Tuning *tuning, const TeaTemper *temper, double *points, double scale[MAX_VARIANTS])
+play (const Tuning *tuning, const TeaJudgeWeights *weights, double *points, double scale[MAX_VARIANTS])
 {
   g_autofree gint32 *raw = g_new (gint32, tuning->n_deals);
   double sum = 0;
@@ -41,8 +40,7 @@ play (const Tuning *tuning, const TeaTemper *temper, double *points, double scal
         .first = tuning->first,
         .n_deals = tuning->n_deals,
         .bots = { tea_bot_find ("master"), tuning->opponent },
-        .tempers = { temper, NULL },
-        .tables = tuning->tables,
+        .weights = { weights, NULL },
         .n_threads = tuning->n_threads,
         .points = raw,
       };
@@ -76,28 +74,28 @@ paired_gain (const Tuning *tuning, const double *a, const double *b)
   return squares > 0 ? mean / sqrt (squares / (n - 1.0) / n) : 0;
 }
 
-/* Tries number @index of @temper; returns whether it was changed. */
+/* Tries number @index of @weights; returns whether it was changed. */
 static gboolean
-tune_one (Tuning *tuning, TeaTemper *temper, guint index, double step)
+tune_one (Tuning *tuning, TeaJudgeWeights *weights, guint index, double step)
 {
   guint n = tuning->n_variants * tuning->n_deals;
   g_autofree double *before = g_new (double, n);
   g_autofree double *after = g_new (double, n);
   double scale[MAX_VARIANTS] = { 0 };
-  double value = ((double *) temper)[index];
+  double value = ((double *) weights)[index];
   double best_gain = 1;
   double best = value;
-  double now = play (tuning, temper, before, scale);
+  double now = play (tuning, weights, before, scale);
 
   for (int sign = -1; sign <= 1; sign += 2)
     {
-      TeaTemper changed = *temper;
+      TeaJudgeWeights changed = *weights;
       double mean, gain;
 
       ((double *) &changed)[index] = value + sign * step * MAX (fabs (value), 0.2);
       mean = play (tuning, &changed, after, scale);
       gain = paired_gain (tuning, before, after);
-      g_print ("%s %.4g -> %.4g: %+.4f from %+.4f sigma, %+.1f s.e.\n", tea_temper_name (index), value, ((double *) &changed)[index],
+      g_print ("%s %.4g -> %.4g: %+.4f from %+.4f sigma, %+.1f s.e.\n", tea_judge_weight_name (index), value, ((double *) &changed)[index],
                mean, now, gain);
       if (gain > best_gain)
         {
@@ -106,13 +104,13 @@ tune_one (Tuning *tuning, TeaTemper *temper, guint index, double step)
         }
     }
   tuning->first += tuning->n_deals;
-  ((double *) temper)[index] = best;
+  ((double *) weights)[index] = best;
 
   return best_gain > 1;
 }
 
 static gboolean
-set_up (Tuning *tuning, char **ids, const char *opponent, char **settings, TeaTemper *temper)
+set_up (Tuning *tuning, char **ids, const char *opponent, char **settings, TeaJudgeWeights *weights)
 {
   for (guint i = 0; ids != NULL && ids[i] != NULL && tuning->n_variants < MAX_VARIANTS; i++)
     {
@@ -135,10 +133,10 @@ set_up (Tuning *tuning, char **ids, const char *opponent, char **settings, TeaTe
       g_auto (GStrv) parts = g_strsplit (settings[i], "=", 2);
       gboolean known = FALSE;
 
-      for (guint k = 0; k < TEA_N_TEMPER && g_strv_length (parts) == 2; k++)
-        if (g_str_equal (parts[0], tea_temper_name (k)))
+      for (guint k = 0; k < TEA_N_JUDGE_WEIGHTS && g_strv_length (parts) == 2; k++)
+        if (g_str_equal (parts[0], tea_judge_weight_name (k)))
           {
-            ((double *) temper)[k] = g_ascii_strtod (parts[1], NULL);
+            ((double *) weights)[k] = g_ascii_strtod (parts[1], NULL);
             known = TRUE;
           }
       if (!known)
@@ -165,7 +163,7 @@ main (int argc, char *argv[])
     { "against", 'a', 0, G_OPTION_ARG_STRING, &opponent, "Who has the other three seats; regular when left out", "BOT" },
     { "deals", 'n', 0, G_OPTION_ARG_INT, &deals, "Deals for each trial and variant", "NUMBER" },
     { "seed", 's', 0, G_OPTION_ARG_INT64, &seed, "What the deals come from", "NUMBER" },
-    { "rounds", 'r', 0, G_OPTION_ARG_INT, &rounds, "How often each number is tried; with 0 the temper only plays once", "NUMBER" },
+    { "rounds", 'r', 0, G_OPTION_ARG_INT, &rounds, "How often each number is tried; with 0 the weights only plays once", "NUMBER" },
     { "step", 0, 0, G_OPTION_ARG_DOUBLE, &step, "By what part of itself a number is changed; half of that once nothing helps", "PART" },
     { "set", 0, 0, G_OPTION_ARG_STRING_ARRAY, &settings, "Start from another value; may be given again", "NAME=VALUE" },
     { "only", 0, 0, G_OPTION_ARG_STRING_ARRAY, &only, "Try this number only; may be given again", "NAME" },
@@ -173,19 +171,16 @@ main (int argc, char *argv[])
     G_OPTION_ENTRY_NULL,
   };
   g_autoptr (GOptionContext) context = g_option_context_new ("- find how the master judges best");
-  g_autoptr (TeaDistanceTables) tables = NULL;
-  TeaTemper temper = tea_temper_master;
+  TeaJudgeWeights weights = tea_judge_weights_master;
   Tuning tuning = { 0 };
 
   g_option_context_add_main_entries (context, entries, NULL);
-  if (!g_option_context_parse (context, &argc, &argv, NULL) || deals < 2 || !set_up (&tuning, variants, opponent, settings, &temper))
+  if (!g_option_context_parse (context, &argc, &argv, NULL) || deals < 2 || !set_up (&tuning, variants, opponent, settings, &weights))
     {
       g_printerr ("tea-tune: wrong usage; see --help and docs/bots.md.\n");
 
       return 2;
     }
-  tables = tea_distance_tables_new ();
-  tuning.tables = tables;
   tuning.n_deals = (guint) deals;
   tuning.n_threads = (guint) MAX (threads, 1);
   tuning.seed = (guint64) seed;
@@ -195,19 +190,19 @@ main (int argc, char *argv[])
       g_autofree double *points = g_new (double, tuning.n_variants *tuning.n_deals);
       double scale[MAX_VARIANTS] = { 0 };
 
-      g_print ("%+.4f sigma\n", play (&tuning, &temper, points, scale));
+      g_print ("%+.4f sigma\n", play (&tuning, &weights, points, scale));
     }
   for (int round = 0; round < rounds; round++)
     {
       gboolean changed = FALSE;
 
-      for (guint i = 0; i < TEA_N_TEMPER; i++)
-        if (only == NULL || g_strv_contains ((const char *const *) only, tea_temper_name (i)))
-          changed = tune_one (&tuning, &temper, i, step) || changed;
+      for (guint i = 0; i < TEA_N_JUDGE_WEIGHTS; i++)
+        if (only == NULL || g_strv_contains ((const char *const *) only, tea_judge_weight_name (i)))
+          changed = tune_one (&tuning, &weights, i, step) || changed;
       if (!changed)
         step /= 2;
-      for (guint i = 0; i < TEA_N_TEMPER; i++)
-        g_print ("  .%s = %.4g,\n", tea_temper_name (i), ((double *) &temper)[i]);
+      for (guint i = 0; i < TEA_N_JUDGE_WEIGHTS; i++)
+        g_print ("  .%s = %.4g,\n", tea_judge_weight_name (i), ((double *) &weights)[i]);
     }
 
   return 0;

@@ -5,8 +5,6 @@
 
 #include "bots/advice/tea-advice.h"
 
-static TeaDistanceTables *tables;
-
 /* Positions made by hand: what lies open of one other player, and what the own tiles then are. */
 /* clang-format off */
 static const struct Warning {
@@ -76,7 +74,7 @@ test_warning (gconstpointer data)
     if (view.concealed.n[t] > 0)
       view.actions[view.n_actions++] = (TeaAction){ .kind = TEA_ACTION_DISCARD, .tile = t, .with = { TEA_TILE_NONE, TEA_TILE_NONE } };
 
-  tea_advice_init (advice, &view, tables);
+  tea_advice_init (advice, &view);
   for (guint i = 0; i < advice->n_warnings; i++)
     {
       g_assert_cmpuint (advice->warnings[i].seat, ==, 1);
@@ -104,7 +102,6 @@ main (int argc, char *argv[])
   int result;
 
   g_test_init (&argc, &argv, NULL);
-  tables = tea_distance_tables_new ();
   for (guint i = 0; i < G_N_ELEMENTS (warnings); i++)
     {
       g_autofree char *path = g_strconcat ("/advice/warning/", warnings[i].name, NULL);
@@ -112,7 +109,6 @@ main (int argc, char *argv[])
       g_test_add_data_func (path, &warnings[i], test_warning);
     }
   result = g_test_run ();
-  tea_distance_tables_unref (tables);
 
   return result;
 }

@@ -9,8 +9,6 @@
 #include "bots/matches/tea-match.h"
 #include "bots/matches/tea-simulate.h"
 
-static TeaDistanceTables *tables;
-
 /* What the best of the discards that keep nearest to ready is worth, by trying all. */
 static double
 worth_of_best (const TeaGlance *glance, const TeaNet *net, const TeaHolding *held)
@@ -20,23 +18,23 @@ worth_of_best (const TeaGlance *glance, const TeaNet *net, const TeaHolding *hel
   int nearest = G_MAXINT;
   float best = -G_MAXFLOAT;
   TeaGlance now;
-  TeaTableTraits table;
+  TeaTableFeatures table;
   float sums[TEA_NET_FIRST];
 
   /* What is told of the table is as it is now, also where a wild tile comes. */
-  tea_glance_init (&now, glance->view, tables, glance->gains, glance->unit);
+  tea_glance_init (&now, glance->view, glance->gains, glance->unit);
   tea_glance_table (&now, &table);
   tea_net_look (net, &table, sums);
   for (TeaTile d = 0; d < TEA_N_PLAIN; d++)
     {
       TeaHolding holding = *held;
-      TeaHandTraits hand;
+      TeaHandFeatures hand;
 
       distance[d] = G_MAXINT;
       if (holding.concealed.n[d] == 0 || tea_wilds_has (&glance->view->wilds, d))
         continue;
       holding.concealed.n[d]--;
-      distance[d] = tea_holding_distance (&holding, glance->view, tables);
+      distance[d] = tea_holding_distance (&holding, glance->view);
       nearest = MIN (nearest, distance[d]);
       tea_glance_hand (glance, &holding, d, 3, &hand);
       worths[d] = tea_net_answer (net, sums, &hand);
@@ -113,7 +111,7 @@ worth_further (const TeaGlance *glance, const TeaNet *net, TeaTile discard)
 static double
 worth_of_discard (const TeaGlance *glance, const TeaNet *net, const TeaMove *move, const TeaMove *const *moves, guint n)
 {
-  TeaTableTraits table;
+  TeaTableFeatures table;
   float sums[TEA_NET_FIRST];
   double worth = (double) move->worth;
 
@@ -121,10 +119,10 @@ worth_of_discard (const TeaGlance *glance, const TeaNet *net, const TeaMove *mov
   tea_net_look (net, &table, sums);
   for (guint i = 0; i < n; i++)
     {
-      TeaHandTraits traits = move->traits;
+      TeaHandFeatures features = move->features;
 
-      traits.discard = moves[i]->traits.discard;
-      worth -= (double) tea_net_answer (net, sums, &traits) / n;
+      features.discard = moves[i]->features.discard;
+      worth -= (double) tea_net_answer (net, sums, &features) / n;
     }
 
   return worth;
@@ -143,7 +141,7 @@ find_looked_at (const TeaSeatView *view, const TeaMove *moves, guint n, guint us
   for (guint i = 0; i < n; i++)
     if (view->actions[moves[i].action].kind == TEA_ACTION_DISCARD && (i == usual || moves[i].worth > best - 0.08f))
       {
-        if (moves[i].traits.distance[0] != 0)
+        if (moves[i].features.distance[0] != 0)
           return 0;
         looked_at[n_looked_at++] = &moves[i];
       }
@@ -167,7 +165,7 @@ check_look_ahead (const TeaSeatView *view, guint usual)
   guint n;
   TeaGlance glance;
 
-  tea_glance_init (&glance, view, tables, &memory, (double) net->unit);
+  tea_glance_init (&glance, view, &memory, (double) net->unit);
   n = tea_moves_find (&glance, net, moves);
   if (n == 0)
     return FALSE;
@@ -213,7 +211,7 @@ check_hand (const TeaVariant *variant, guint number)
   guint n_seen = 0;
 
   tea_options_init (&options, variant);
-  tea_bot_contexts_init (contexts, tables, 5);
+  tea_bot_contexts_init (contexts, 5);
   tea_match_deal (variant, &options, 881, number, &setup);
   tea_deal_start (deal, &setup, &events);
   do
@@ -281,11 +279,9 @@ main (int argc, char *argv[])
   int result;
 
   g_test_init (&argc, &argv, NULL);
-  tables = tea_distance_tables_new ();
   g_test_add_func ("/ahead/discards", test_look_ahead);
   g_test_add_func ("/ahead/memory", test_memory);
   result = g_test_run ();
-  tea_distance_tables_unref (tables);
 
   return result;
 }

@@ -10,8 +10,6 @@
 #include "bots/outlook/tea-logarithm.h"
 #include "play/tea-session.h"
 
-static TeaDistanceTables *tables;
-
 static void
 test_log (void)
 {
@@ -191,7 +189,7 @@ test_nearest (void)
           stock.live[wall[k]]--;
         }
 
-      distance = tea_distance (tables, &hand);
+      distance = tea_distance (&hand);
       if (distance >= TEA_WAYS_MAX_DRAWN)
         continue;
       tea_ways_init (&ways, &stock, 4, TEA_WAYS_MAX_MISSING, FALSE);
@@ -235,7 +233,7 @@ test_worth (void)
         if (deal.phase != TEA_PHASE_TURN)
           continue;
         tea_seat_view_init (&view, &deal, deal.turn);
-        tea_judge_init (&judge, &view, tables, &tea_temper_master);
+        tea_judge_init (&judge, &view, &tea_judge_weights_master);
         tea_holding_init (&holding, &view);
         tea_plans_init (plans, &judge, &holding, FALSE);
         for (guint k = 0; k < plans->n_prospects; k++)
@@ -254,14 +252,12 @@ main (int argc, char *argv[])
   int result;
 
   g_test_init (&argc, &argv, NULL);
-  tables = tea_distance_tables_new ();
   g_test_add_func ("/judge/log", test_log);
   g_test_add_func ("/judge/ways/sum", test_sum);
   g_test_add_func ("/judge/ways/update", test_update);
   g_test_add_func ("/judge/ways/nearest", test_nearest);
   g_test_add_func ("/judge/worth", test_worth);
   result = g_test_run ();
-  tea_distance_tables_unref (tables);
 
   return result;
 }

@@ -8,8 +8,6 @@
 
 #include "bots/learned/tea-moves.h"
 
-static TeaDistanceTables *tables;
-
 static void
 add_tiles (TeaTiles *to, const char *text)
 {
@@ -45,13 +43,13 @@ make_view (TeaSeatView *view, const char *concealed)
 }
 
 static void
-look (const TeaSeatView *view, TeaTile discard, TeaTableTraits *table, TeaHandTraits *hand)
+look (const TeaSeatView *view, TeaTile discard, TeaTableFeatures *table, TeaHandFeatures *hand)
 {
   static TeaGainsMemory memory;
   TeaGlance glance;
   TeaHolding holding;
 
-  tea_glance_init (&glance, view, tables, &memory, 100);
+  tea_glance_init (&glance, view, &memory, 100);
   tea_glance_table (&glance, table);
   tea_holding_init (&holding, view);
   holding.concealed.n[discard]--;
@@ -67,10 +65,10 @@ check_place (const float *places, guint n, guint place)
 }
 
 static void
-test_table_traits (void)
+test_table_features (void)
 {
-  TeaTableTraits table;
-  TeaHandTraits hand;
+  TeaTableFeatures table;
+  TeaHandFeatures hand;
   TeaSeatView view;
 
   make_view (&view, "123m456p789s11s67pE");
@@ -97,10 +95,10 @@ test_table_traits (void)
 
 /* Ready for 5p and 8p: three and four of them are left, and three wild tiles. */
 static void
-test_hand_traits (void)
+test_hand_features (void)
 {
-  TeaTableTraits table;
-  TeaHandTraits hand;
+  TeaTableFeatures table;
+  TeaHandFeatures hand;
   TeaSeatView view;
 
   make_view (&view, "123m456p789s11s67pE");
@@ -135,10 +133,10 @@ test_hand_traits (void)
 
 /* One tile from ready, with seven pairs as near: what comes, and what is thrown away while the others have thrown it. */
 static void
-test_discard_traits (void)
+test_discard_features (void)
 {
-  TeaTableTraits table;
-  TeaHandTraits hand;
+  TeaTableFeatures table;
+  TeaHandFeatures hand;
   TeaSeatView view;
 
   make_view (&view, "1122m3344p5566s9s");
@@ -196,15 +194,15 @@ test_answer (void)
 {
   guint n;
   const TeaVariant *const *variants = tea_variants (&n);
-  TeaTableTraits table;
-  TeaHandTraits hand;
+  TeaTableFeatures table;
+  TeaHandFeatures hand;
   TeaSeatView view;
-  double traits[TEA_N_TRAITS];
+  double features[TEA_N_FEATURES];
 
   make_view (&view, "123m456p789s11s67pE");
   look (&view, TEA_TILE_EAST, &table, &hand);
-  for (guint i = 0; i < TEA_N_TRAITS; i++)
-    traits[i] = (double) (i < TEA_N_TABLE_TRAITS ? ((const float *) &table)[i] : ((const float *) &hand)[i - TEA_N_TABLE_TRAITS]);
+  for (guint i = 0; i < TEA_N_FEATURES; i++)
+    features[i] = (double) (i < TEA_N_TABLE_FEATURES ? ((const float *) &table)[i] : ((const float *) &hand)[i - TEA_N_TABLE_FEATURES]);
   for (guint i = 0; i < n; i++)
     {
       const TeaNet *net = tea_net_find (variants[i]);
@@ -222,8 +220,8 @@ test_answer (void)
         {
           double first = (double) net->first_bias[k];
 
-          for (guint t = 0; t < TEA_N_TRAITS; t++)
-            first += traits[t] * (double) net->first[t][k];
+          for (guint t = 0; t < TEA_N_FEATURES; t++)
+            first += features[t] * (double) net->first[t][k];
           for (guint j = 0; j < TEA_NET_SECOND && first > 0; j++)
             second[j] += first * (double) net->second[k][j];
         }
@@ -249,7 +247,7 @@ test_moves (void)
   guint n;
 
   make_view (&view, "123m456p789s11sE9mN");
-  tea_glance_init (&glance, &view, tables, &memory, 100);
+  tea_glance_init (&glance, &view, &memory, 100);
   n = tea_moves_find (&glance, tea_net_find (view.variant), moves);
   for (guint i = 0; i < n; i++)
     {
@@ -277,7 +275,7 @@ test_pass_with_fourteen (void)
 
   make_view (&view, "1111m456p789s11s6pE");
   net = tea_net_find (view.variant);
-  tea_glance_init (&glance, &view, tables, &memory, 100);
+  tea_glance_init (&glance, &view, &memory, 100);
   n = tea_moves_find (&glance, net, discards);
   for (guint i = 0; i < n; i++)
     best = MAX (best, discards[i].worth);
@@ -286,13 +284,13 @@ test_pass_with_fourteen (void)
   view.n_actions = 2;
   view.actions[0] = (TeaAction){ .kind = TEA_ACTION_CLOSED_KONG, .seat = 1, .tile = TEA_TILE_1M, .with = { TEA_TILE_NONE, TEA_TILE_NONE } };
   view.actions[1] = (TeaAction){ .kind = TEA_ACTION_PASS, .seat = 1, .tile = TEA_TILE_NONE, .with = { TEA_TILE_NONE, TEA_TILE_NONE } };
-  tea_glance_init (&glance, &view, tables, &memory, 100);
+  tea_glance_init (&glance, &view, &memory, 100);
   n = tea_moves_find (&glance, net, moves);
   g_assert_cmpuint (n, ==, 2);
   g_assert_cmpuint (moves[1].action, ==, 1);
   g_assert_cmpint (moves[1].discard, ==, TEA_TILE_NONE);
   g_assert_true (moves[1].worth == best);
-  check_place (moves[1].traits.distance, 6, 1);
+  check_place (moves[1].features.distance, 6, 1);
 }
 
 /* A hand that may be ready cannot be compared so. */
@@ -307,7 +305,7 @@ test_no_look_ahead (void)
   guint n;
 
   make_view (&view, "123m456p789s11s67pE");
-  tea_glance_init (&glance, &view, tables, &memory, 100);
+  tea_glance_init (&glance, &view, &memory, 100);
   n = tea_moves_find (&glance, tea_net_find (view.variant), moves);
   before = g_memdup2 (moves, n * sizeof *moves);
   tea_moves_look_ahead (&glance, tea_net_find (view.variant), moves, n, 0);
@@ -320,17 +318,15 @@ main (int argc, char *argv[])
   int result;
 
   g_test_init (&argc, &argv, NULL);
-  tables = tea_distance_tables_new ();
   g_test_add_func ("/learned/rows", test_rows);
   g_test_add_func ("/learned/answer", test_answer);
   g_test_add_func ("/learned/moves", test_moves);
   g_test_add_func ("/learned/moves/pass-with-fourteen", test_pass_with_fourteen);
   g_test_add_func ("/learned/moves/no-look-ahead", test_no_look_ahead);
-  g_test_add_func ("/learned/traits/table", test_table_traits);
-  g_test_add_func ("/learned/traits/hand", test_hand_traits);
-  g_test_add_func ("/learned/traits/discard", test_discard_traits);
+  g_test_add_func ("/learned/features/table", test_table_features);
+  g_test_add_func ("/learned/features/hand", test_hand_features);
+  g_test_add_func ("/learned/features/discard", test_discard_features);
   result = g_test_run ();
-  tea_distance_tables_unref (tables);
 
   return result;
 }

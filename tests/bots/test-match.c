@@ -8,8 +8,6 @@
 #include "bots/matches/tea-match.h"
 #include "bots/matches/tea-simulate.h"
 
-static TeaDistanceTables *tables;
-
 static void
 set_up (TeaMatch *match, const char *variant, const char *a, const char *b, guint n_deals)
 {
@@ -18,7 +16,6 @@ set_up (TeaMatch *match, const char *variant, const char *a, const char *b, guin
     .seed = 5,
     .n_deals = n_deals,
     .bots = { tea_bot_find (a), tea_bot_find (b) },
-    .tables = tables,
     .n_threads = 1,
   };
   g_assert_nonnull (match->variant);
@@ -250,7 +247,6 @@ main (int argc, char *argv[])
   int result;
 
   g_test_init (&argc, &argv, NULL);
-  tables = tea_distance_tables_new ();
   g_test_add_func ("/match/repeats", test_repeats);
   g_test_add_func ("/match/against-itself", test_against_itself);
   g_test_add_func ("/match/points", test_points);
@@ -259,7 +255,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/match/measure", test_measure);
   g_test_add_func ("/match/shuffled", test_shuffled);
   result = g_test_run ();
-  tea_distance_tables_unref (tables);
 
   return result;
 }

@@ -8,20 +8,20 @@
 #include "bots/advice/tea-advice.h"
 #include "bots/matches/tea-match.h"
 
-/* Each is played four times, once in every seat, against three regulars. */
-#define N_DEALS 40
+#include "../thorough.h"
 
-static TeaDistanceTables *tables;
+/* Each is played four times, once in every seat, against three regulars. */
+#define N_DEALS 2
+#define N_DEALS_THOROUGH 40
 
 static void
-play (const TeaVariant *variant, const TeaBot *bot, gint32 points[N_DEALS], TeaMatchResult *result)
+play (const TeaVariant *variant, const TeaBot *bot, gint32 *points, TeaMatchResult *result)
 {
   TeaMatch match = {
     .variant = variant,
     .seed = 20261121,
-    .n_deals = N_DEALS,
+    .n_deals = n_to_try (N_DEALS, N_DEALS_THOROUGH),
     .bots = { bot, tea_bot_find ("regular") },
-    .tables = tables,
     .n_threads = 2,
     .points = points,
   };
@@ -36,7 +36,9 @@ static void
 test_obedient (gconstpointer data)
 {
   const TeaVariant *variant = data;
-  gint32 followed[N_DEALS], own[N_DEALS], regular[N_DEALS];
+  gint32 followed[N_DEALS_THOROUGH] = { 0 };
+  gint32 own[N_DEALS_THOROUGH] = { 0 };
+  gint32 regular[N_DEALS_THOROUGH] = { 0 };
   TeaMatchResult result, bot, plain;
 
   play (variant, tea_advice_obedient (), followed, &result);
@@ -71,7 +73,6 @@ main (int argc, char *argv[])
   int status;
 
   g_test_init (&argc, &argv, NULL);
-  tables = tea_distance_tables_new ();
   g_test_add_func ("/obedient/in-no-list", test_in_no_list);
   for (guint i = 0; i < n; i++)
     {
@@ -80,7 +81,6 @@ main (int argc, char *argv[])
       g_test_add_data_func (path, variants[i], test_obedient);
     }
   status = g_test_run ();
-  tea_distance_tables_unref (tables);
 
   return status;
 }

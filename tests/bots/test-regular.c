@@ -15,7 +15,6 @@
 typedef struct
 {
   const TeaBot *regular;
-  TeaDistanceTables *tables;
   TeaBotContext contexts[4];
   TeaBotContext shared; /* of one that sits on all seats */
   TeaBotContext fresh;  /* of one that remembers nothing */
@@ -27,16 +26,13 @@ typedef struct
 static Game *
 play (const TeaVariant *variant, guint seed, guint n_hands, void (*move) (Game *game, TeaDeal *deal, guint seat))
 {
-  g_autoptr (TeaDistanceTables) tables = tea_distance_tables_new ();
   Game *game = g_new0 (Game, 1);
   TeaOptions options;
   TeaSession session;
   TeaHandSetup setup;
 
   game->regular = tea_bot_find ("regular");
-  game->tables = tables;
-  tea_bot_contexts_init (game->contexts, tables, seed);
-  game->shared.tables = tables;
+  tea_bot_contexts_init (game->contexts, seed);
   tea_options_init (&options, variant);
   tea_session_init (&session, variant, &options, seed, TEA_LENGTH_ENDLESS);
   for (guint i = 0; i < n_hands; i++)
@@ -129,13 +125,13 @@ is_meant (const TeaBotMemory *memory, const TeaSeatView *view, const TeaTiles *u
 
 /* What makes a ready hand nearer are its calls, which are what is asked when it is scored. */
 static void
-assert_calls (const TeaHandTiles *hand)
+assert_waits (const TeaHandTiles *hand)
 {
   int distance;
-  guint64 useful = tea_distance_useful (NULL, hand, &distance);
+  guint64 useful = tea_distance_useful (hand, &distance);
 
   if (distance == 0)
-    g_assert_cmphex (useful, ==, tea_hand_calls (hand));
+    g_assert_cmphex (useful, ==, tea_hand_waits (hand));
 }
 
 static void
@@ -157,10 +153,9 @@ move_and_remember (Game *game, TeaDeal *deal, guint seat)
   game->n_claims += view.after_claim && is_meant (&own->memory, &view, &unseen);
 
   if (view.phase == TEA_PHASE_CLAIM)
-    assert_calls (&hand);
+    assert_waits (&hand);
 
   memset (&game->fresh, 0, sizeof game->fresh);
-  game->fresh.tables = game->tables;
   choice = game->regular->choose (&view, &game->fresh);
   g_assert_cmpuint (game->regular->choose (&view, own), ==, choice);
   g_assert_cmpuint (game->regular->choose (&view, &game->shared), ==, choice);
@@ -197,7 +192,7 @@ plain_of (const TeaHolding *holding, const TeaSeatView *view)
   TeaOutlook outlook;
 
   tea_seat_view_unseen (view, &unseen);
-  tea_outlook_init (&outlook, holding, view, &unseen, NULL);
+  tea_outlook_init (&outlook, holding, view, &unseen);
 
   /* Calls that are all dead are no calls. */
   return (Plain){ outlook.distance + (outlook.live == 0), outlook.live };

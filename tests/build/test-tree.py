@@ -175,13 +175,24 @@ def check_format():
 
 def check_scripts():
     """The scripts are for any POSIX shell; at least the one that is /bin/sh here can read them."""
-    for name in ("build-aux/bench-instructions", "build-aux/run", "build-aux/setup", "build-aux/test", ".ci/run"):
+    for name in ("build-aux/bench-instructions", "build-aux/run", "build-aux/screenshots", "build-aux/setup", "build-aux/test", ".ci/run"):
         path = root / name
         if not path.read_text(encoding="utf-8").startswith("#!/bin/sh\n"):
             yield f"{name} does not start with #!/bin/sh"
         run = subprocess.run(["sh", "-n", str(path)], capture_output=True, text=True, check=False)
         if run.returncode:
             yield run.stderr
+
+
+def check_pictures():
+    """The pictures in docs/screenshots are those that a page shows; build-aux/screenshots takes all others on demand."""
+    pages = [root / "README.md", *(root / "docs").rglob("*.md"), *(root / "data").glob("*.metainfo.xml.in")]
+    used = set()
+    for page in pages:
+        used |= set(re.findall(r"screenshots/([\w-]+\.png)", page.read_text(encoding="utf-8")))
+    kept = {path.name for path in (root / "docs/screenshots").iterdir()}
+    yield from (f"docs/screenshots/{name}: no page shows it" for name in sorted(kept - used))
+    yield from (f"docs/screenshots/{name}: a page shows it, and it is not there" for name in sorted(used - kept))
 
 
 tap = Tap()
@@ -196,5 +207,6 @@ tap.check("/build/layers/plan", check_folders)
 tap.check("/build/variant-ids", check_variant_ids)
 tap.check("/build/heads", check_heads)
 tap.check("/build/scripts", check_scripts)
+tap.check("/build/pictures", check_pictures)
 tap.check("/build/format", check_format)
 tap.end()

@@ -1,16 +1,18 @@
 /* test-cli-games.c - teahouse-cli simulate and replay: whole games
  *
- * With the argument "long" it plays 10,000 hands, the claim of the project; without it 200.
+ * With the argument "long" it plays 10,000 hands, the claim of the project.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "cli-common.h"
 
+#include "../thorough.h"
+
 #include <glib/gstdio.h>
 #include <string.h>
 
-static guint n_hands = 200;
+static guint n_hands;
 
 static char *
 temporary_name (void)
@@ -142,16 +144,17 @@ static void
 test_threads (void)
 {
   static const char *const variants[] = { "fenghua", "luqiao", "nanchang", "classical-millington", "classical-early" };
+  guint n_of_game = n_to_try (18, 40);
   CliRun one, other;
 
   for (guint v = 0; v < G_N_ELEMENTS (variants); v++)
     {
-      g_autofree char *alone = g_strdup_printf ("simulate --variant %s --bots novice,regular,master,regular --hands 40 --seed 3 --threads 1", variants[v]);
+      g_autofree char *alone = g_strdup_printf ("simulate --variant %s --bots novice,regular,master,regular --hands %u --seed 3 --threads 1", variants[v], n_of_game);
 
       cli_run_well (&one, alone, "", 0);
-      for (guint i = 2; i <= 4; i++)
+      for (guint i = 2; i <= n_to_try (2, 4); i++)
         {
-          g_autofree char *arguments = g_strdup_printf ("simulate --variant %s --bots novice,regular,master,regular --hands 40 --seed 3 --threads %u", variants[v], i);
+          g_autofree char *arguments = g_strdup_printf ("simulate --variant %s --bots novice,regular,master,regular --hands %u --seed 3 --threads %u", variants[v], n_of_game, i);
 
           cli_run_well (&other, arguments, "", 0);
           g_assert_cmpstr (other.out, ==, one.out);
@@ -215,11 +218,11 @@ static void
 test_tournament_repeats (void)
 {
   static const char *const matches[] = {
-    "--variant luqiao --bots novice,distance-only --deals 6",
-    "--variant fenghua --bots master,regular --deals 3",
-    "--variant nanchang --bots regular,novice --deals 6",
-    "--variant classical-millington --bots master,novice --deals 3",
-    "--variant classical-early --bots cautious,bold --deals 3",
+    "--variant luqiao --bots novice,distance-only",
+    "--variant fenghua --bots master,regular",
+    "--variant nanchang --bots regular,novice",
+    "--variant classical-millington --bots master,novice",
+    "--variant classical-early --bots cautious,bold",
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (matches); i++)
@@ -229,7 +232,7 @@ test_tournament_repeats (void)
 
       for (guint k = 0; k < G_N_ELEMENTS (more); k++)
         {
-          g_autofree char *arguments = g_strdup_printf ("%s %s", matches[i], more[k]);
+          g_autofree char *arguments = g_strdup_printf ("%s --deals %u %s", matches[i], n_to_try (2, 4), more[k]);
 
           results[k] = tournament_without_times (arguments);
         }
@@ -268,8 +271,7 @@ main (int argc, char *argv[])
 
   g_test_init (&argc, &argv, NULL);
   is_long = argc > 1 && g_str_equal (argv[1], "long");
-  if (is_long)
-    n_hands = 10000;
+  n_hands = is_long ? 10000 : n_to_try (50, 200);
 
   g_test_add_func ("/cli/games/log", test_log);
   if (!is_long)

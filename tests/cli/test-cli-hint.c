@@ -5,6 +5,8 @@
 
 #include "cli-common.h"
 
+#include "../thorough.h"
+
 #include <glib/gstdio.h>
 #include <string.h>
 
@@ -87,7 +89,7 @@ test_games (gconstpointer data)
   guint n_asked = 0;
   CliRun run;
 
-  for (guint i = 3; lines[i] != NULL && *lines[i] != '\0' && n_asked < 40; i++)
+  for (guint i = 3; lines[i] != NULL && *lines[i] != '\0' && n_asked < n_to_try (10, 40); i++)
     {
       g_autoptr (JsonObject) line = cli_object (lines[i]);
 

@@ -235,7 +235,7 @@ test_typed_faults (void)
     g_assert_cmpuint (g_strv_length (answers), ==, 5);
     g_assert_true (g_str_has_prefix (answers[0], "{\"ok\":true,\"winner\":0,"));
     g_assert_cmpstr (answers[1], ==,
-                     "{\"ok\":false,\"error\":{\"code\":\"bad-text\",\"at\":\"column 8\",\"message\":\"The set has only 4 of 1m.\"}}");
+                     "{\"ok\":false,\"error\":{\"code\":\"bad-text\",\"at\":\"column 8\",\"message\":\"There are only 4 1m tiles.\"}}");
     g_assert_cmpstr (answers[2], ==,
                      "{\"ok\":false,\"error\":{\"code\":\"bad-text\",\"at\":\"column 1\","
                      "\"message\":\"This character means nothing here.\"}}");

@@ -145,7 +145,7 @@ static const struct
   { "help ledger", "--session" },
   { "help bench", "[NAME…]" },
   { "bench --list", "score-7-nanchang" },
-  { "bench --runs 1 tables", "tables " },
+  { "bench --runs 1 useful-3", "useful-3 " },
   { "hint /dev/null", "" },
   { "waits /dev/null", "" },
   { "shanten /dev/null", "" },

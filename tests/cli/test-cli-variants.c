@@ -11,7 +11,7 @@
 
 #include <glib/gstdio.h>
 
-static guint n_hands = 15;
+static guint n_hands;
 
 /**
  * Setting:
@@ -103,8 +103,7 @@ main (int argc, char *argv[])
   const TeaVariant *const *variants = tea_variants (&n);
 
   g_test_init (&argc, &argv, NULL);
-  if (argc > 1 && g_str_equal (argv[1], "long"))
-    n_hands = 1000;
+  n_hands = argc > 1 && g_str_equal (argv[1], "long") ? 1000 : 15;
 
   for (guint v = 0; v < n; v++)
     option_values_foreach (variants[v], add_setting, NULL);

@@ -194,7 +194,7 @@ compare (TeaRandom *random, TeaHandTiles *hand, Found *found)
       int apart;
 
       hand->natural[tile]--;
-      alone = tea_distance_useful (NULL, hand, &apart);
+      alone = tea_distance_useful (hand, &apart);
       hand->natural[tile]++;
       g_assert_cmpint (distance[tile], ==, apart);
       g_assert_cmphex (useful[tile], ==, alone);

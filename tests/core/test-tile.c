@@ -122,9 +122,10 @@ test_every_kind (void)
 static void
 test_codes (void)
 {
-  for (int code = 1; code <= TEA_ERROR_BAD_LOG; code++)
-    g_assert_cmpint (tea_error_code_from_string (tea_error_code_to_string (code)), ==, code);
-  g_assert_cmpint (tea_error_code_from_string ("nonsense"), ==, TEA_ERROR_NONE);
+  g_autoptr (GHashTable) names = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (int code = TEA_ERROR_NONE; code <= TEA_ERROR_BAD_LOG; code++)
+    g_assert_true (g_hash_table_add (names, (gpointer) tea_error_code_to_string ((TeaErrorCode) code)));
 }
 
 static void

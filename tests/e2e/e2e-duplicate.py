@@ -85,7 +85,7 @@ def check_session(tap, program, cli):
 
     second = driver.Application(program, [])
     try:
-        driver.wait_for("the game to go on", lambda: "goes on where it was left" in second.status())
+        driver.wait_for("the game to go on", lambda: "picks up where you left off" in second.status())
         tap.equal(comparison(second, 1), one, "after kill -9 the first deal is compared as before")
         second.press("n")
         own = play_deal(second)

@@ -19,7 +19,7 @@ def text_of(log):
 
 
 def resumed(application):
-    driver.wait_for("the sentence", lambda: "goes on where it was left" in application.status())
+    driver.wait_for("the sentence", lambda: "picks up where you left off" in application.status())
     application.press("Escape")
     application.wait_for_turn()
 

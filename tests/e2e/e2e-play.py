@@ -94,9 +94,9 @@ def number(text):
 def shown_settlement(application):
     """What the settlement shows: each player's change and points, and the sum of the winner's items."""
     labels = [name for role, name, node in application.shown() if role == "label"]
-    if "In all" not in labels:
+    if "Total" not in labels:
         return None
-    rows = labels[labels.index("In all") + 1 :][:12]
+    rows = labels[labels.index("Total") + 1 :][:12]
     if len(rows) < 12:
         return None
     formulas = [label for label in labels if re.match(r"^[0-9(].* = ", label) or label.startswith("1 =")]

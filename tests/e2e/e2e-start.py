@@ -81,7 +81,7 @@ def check_welcome(tap, program):
     tap.equal(application.process.wait(driver.PATIENCE_S), 0, "the first run ends")
 
     application = driver.Application(program, [], game=False)
-    driver.wait_for("the sentence", lambda: "goes on where it was left" in application.status())
+    driver.wait_for("the sentence", lambda: "picks up where you left off" in application.status())
     tap.ok("lessons" not in application.status(), "no welcome the second time", application.status())
     application.press("ctrl+q")
     tap.equal(application.process.wait(driver.PATIENCE_S), 0, "the second run ends")

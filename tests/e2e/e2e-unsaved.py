@@ -121,7 +121,7 @@ def check_busy_at_start(tap, program):
         tap.ok("Another program" in sentence, "the bar says that another program has the file", sentence)
         tap.ok(second.hand() != hand, "another game is dealt meanwhile")
         other.close()
-        driver.wait_for("the game that was left", lambda: "goes on where it was left" in second.status())
+        driver.wait_for("the game that was left", lambda: "picks up where you left off" in second.status())
         tap.equal((second.hand(), said(second, "Not saved")), (hand, None), "the game that was left is at the table, without a restart")
     finally:
         other.close()

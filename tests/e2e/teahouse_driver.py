@@ -13,6 +13,9 @@ import sys
 import tempfile
 import time
 
+# Whether a test takes as long as it can make use of; `build-aux/test --thorough` says so.
+THOROUGH = os.environ.get("TEA_TEST_THOROUGH") == "1"
+
 SKIP = 77
 PATIENCE_S = 600  # how long a condition may take before the test has failed, on a busy machine
 POLL_S = 0.02

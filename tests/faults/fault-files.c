@@ -10,6 +10,8 @@
 
 #include <glib/gstdio.h>
 
+#include "store/tea-store-backup.h"
+
 void
 fault_files_copy (const char *from, const char *to)
 {
@@ -96,4 +98,22 @@ fault_files_find_damage (TeaArchive *archive, const char *folder)
       return g_strdup_printf ("there is a file %s", name);
 
   return g_strdup ("");
+}
+
+char *
+fault_files_find_bad_backup (const char *path)
+{
+  for (guint i = 1; i <= TEA_STORE_N_BACKUPS; i++)
+    {
+      g_autofree char *name = tea_store_backup_name (path, i);
+      g_autoptr (TeaStore) copy = NULL;
+
+      if (!g_file_test (name, G_FILE_TEST_EXISTS))
+        continue;
+      copy = tea_store_open_copy (name, NULL);
+      if (copy == NULL)
+        return g_steal_pointer (&name);
+    }
+
+  return NULL;
 }

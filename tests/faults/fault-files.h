@@ -21,4 +21,7 @@ void fault_files_make_store (const char *path, guint version);
 /* Returns: (transfer full): what is wrong with a store that was just opened in @folder, or "" */
 char *fault_files_find_damage (TeaArchive *archive, const char *folder) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Returns: (transfer full) (nullable): a backup of the database @path that cannot be read */
+char *fault_files_find_bad_backup (const char *path) G_GNUC_WARN_UNUSED_RESULT;
+
 G_END_DECLS

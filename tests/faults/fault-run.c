@@ -324,9 +324,12 @@ check_store (FaultRun *run, const char *folder, const char *end, GPtrArray *prom
   g_autoptr (GPtrArray) logs = read_logs (archive);
   g_autoptr (GPtrArray) sessions = read_sessions (archive);
   g_autofree char *damage = fault_files_find_damage (archive, folder);
+  g_autofree char *backup = fault_files_find_bad_backup (path);
   gboolean session_is_kept = promised_states->len == 0;
 
-  if (*damage != '\0')
+  if (backup != NULL)
+    g_string_append_printf (run->faults, "%s: %s is no whole backup\n", end, backup);
+  if (*damage != '\0' && !run->scene->is_damaged)
     g_string_append_printf (run->faults, "%s: %s\n", end, damage);
   for (guint i = 0; i < promised_logs->len; i++)
     if (!has_prefix (logs, promised_logs->pdata[i]))
@@ -421,7 +424,7 @@ promise_base (FaultRun *run)
 
   archive = tea_archive_new (run->path);
   damage = fault_files_find_damage (archive, run->folder);
-  g_assert_cmpstr (damage, ==, "");
+  g_assert_cmpint (*damage != '\0', ==, run->scene->is_damaged);
   g_ptr_array_unref (run->logs);
   g_ptr_array_unref (run->states);
   run->logs = read_logs (archive);
@@ -483,7 +486,7 @@ recover (FaultRun *run)
   g_source_remove (source);
   if (window != NULL)
     {
-      g_autofree char *log = tea_table_dup_log (tea_window_get_table (window));
+      g_autofree char *log = tea_game_dup_log (tea_window_get_game (window));
 
       add_log (run, log);
     }

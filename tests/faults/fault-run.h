@@ -68,6 +68,7 @@ typedef struct
  * @argument: (nullable): of the command line
  * @prepare: (nullable): puts into the folder what is there before, on a sound disk
  * @act: does it, in the windows of the application, which has been started
+ * @is_damaged: whether the database that is there before is damaged, so that something is said of it in any case
  */
 struct _FaultScene
 {
@@ -75,6 +76,7 @@ struct _FaultScene
   const char *argument;
   void (*prepare) (FaultRun *run);
   void (*act) (FaultRun *run);
+  gboolean is_damaged;
 };
 
 /* The list ends with a scene without a name. */

@@ -6,7 +6,11 @@
 #include "fault-files.h"
 #include "fault-run.h"
 
+#include <string.h>
+
+#include "model/archive/tea-archive-store.h"
 #include "model/games/tea-game-list.h"
+#include "store/tea-store-backup.h"
 #include "view/games/tea-games-window.h"
 #include "view/helper/tea-hand-field.h"
 #include "view/helper/tea-helper-start.h"
@@ -17,14 +21,21 @@
 #define FIRST_HAND "11: 123m456m789m23p55s ind N +1p"
 #define SECOND_HAND "3: 11p789p (FFF) (EEE) 23m ind 3s +1m from 2"
 
+/* Of a database. */
+#define PAGE_BYTES 4096
+
 static const char *const names[4] = { "Ann", "Lin", "Wang", "Chen" };
 
-/* The table. */
+static TeaGame *
+get_game (FaultRun *run)
+{
+  return tea_window_get_game (fault_run_find_window (run, TEA_TYPE_WINDOW));
+}
 
 static TeaTable *
 get_table (FaultRun *run)
 {
-  return tea_window_get_table (fault_run_find_window (run, TEA_TYPE_WINDOW));
+  return tea_game_get_table (get_game (run));
 }
 
 static gboolean
@@ -32,7 +43,7 @@ table_waits (FaultRun *run)
 {
   TeaTable *table = get_table (run);
 
-  return tea_table_get_can_discard (table) ||
+  return tea_table_get_state (table)->can_discard ||
          g_list_model_get_n_items (tea_table_get_choices (table)) > 0 ||
          tea_table_get_score_sheet (table) != NULL;
 }
@@ -76,7 +87,7 @@ wait_for_turn (FaultRun *run)
 static void
 show_table (FaultRun *run)
 {
-  g_autofree char *log = tea_table_dup_log (get_table (run));
+  g_autofree char *log = tea_game_dup_log (get_game (run));
 
   fault_run_show_log (run, log);
 }
@@ -253,7 +264,7 @@ open_helper (FaultRun *run)
 static void
 act_start_again (FaultRun *run)
 {
-  g_autofree char *log = tea_table_dup_log (get_table (run));
+  g_autofree char *log = tea_game_dup_log (get_game (run));
 
   fault_run_expect (run, g_str_has_prefix (log, run->logs->pdata[0]));
   play (run, 1);
@@ -338,7 +349,7 @@ static void
 act_export_game (FaultRun *run)
 {
   TeaGamesWindow *games = open_games (run);
-  g_autofree char *log = tea_table_dup_log (get_table (run));
+  g_autofree char *log = tea_game_dup_log (get_game (run));
 
   if (!fault_run_expect (run, games != NULL && tea_games_window_get_n_shown (games) == 1))
     return;
@@ -376,24 +387,25 @@ act_export_ledger (FaultRun *run)
 
 /* Plays until the first thing that the human player is to do. */
 static void
-begin_game (TeaTable *table, guint64 seed)
+begin_game (TeaGame *game, guint64 seed)
 {
+  TeaTable *table = tea_game_get_table (game);
   g_autoptr (TeaRuleset) ruleset = tea_ruleset_new ("fenghua", NULL);
 
-  tea_table_set_bot_delay (table, 0);
-  tea_table_new_game (table, ruleset, "round", seed, "Ann");
-  while (!tea_table_get_can_discard (table) && g_list_model_get_n_items (tea_table_get_choices (table)) == 0)
+  tea_game_set_bot_delay (game, 0);
+  tea_game_begin (game, ruleset, "round", seed, "Ann");
+  while (!tea_table_get_state (table)->can_discard && g_list_model_get_n_items (tea_table_get_choices (table)) == 0)
     g_main_context_iteration (NULL, TRUE);
 }
 
 static char *
 play_another_game (void)
 {
-  g_autoptr (TeaTable) table = tea_table_new ();
+  g_autoptr (TeaGame) game = tea_game_new ();
 
-  begin_game (table, SEED + 1);
+  begin_game (game, SEED + 1);
 
-  return tea_table_dup_log (table);
+  return tea_game_dup_log (game);
 }
 
 static void
@@ -424,6 +436,46 @@ act_import (FaultRun *run)
   gtk_widget_activate_action (GTK_WIDGET (games), "games.import", NULL);
   if (fault_run_wait (run, two_games_are_shown))
     fault_run_show_log (run, log);
+}
+
+/* Backups. */
+
+static void
+act_back_up (FaultRun *run)
+{
+  TeaArchive *archive = tea_game_get_archive (get_game (run));
+
+  play (run, 1);
+  if (archive != NULL && tea_archive_get_store (archive)->sync != NULL)
+    tea_store_sync_hurry_backup (tea_archive_get_store (archive)->sync);
+  play (run, 1);
+}
+
+/* Two pages of zeros; a backup has what was on them. */
+static void
+prepare_damaged (FaultRun *run)
+{
+  g_autoptr (TeaStore) store = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *bytes = NULL;
+  gsize length;
+
+  prepare_all (run);
+  store = tea_store_open (run->path, &error);
+  g_assert_no_error (error);
+  g_assert_true (tea_store_back_up (store->db, run->path, &error));
+  g_clear_pointer (&store, tea_store_free);
+  g_assert_true (g_file_get_contents (run->path, &bytes, &length, &error));
+  memset (bytes + 1 * PAGE_BYTES, 0, PAGE_BYTES);
+  memset (bytes + 5 * PAGE_BYTES, 0, PAGE_BYTES);
+  g_assert_true (g_file_set_contents (run->path, bytes, (gssize) length, &error));
+}
+
+/* It is said that the file is damaged, so nothing that is played now is promised; what was there before is. */
+static void
+act_salvage (FaultRun *run)
+{
+  play (run, 1);
 }
 
 /* Older stores. */
@@ -460,5 +512,7 @@ const FaultScene fault_scenes[] = {
   { "export-game", NULL, prepare_export, act_export_game },
   { "export-ledger", "--helper", prepare_export, act_export_ledger },
   { "import", NULL, prepare_import, act_import },
+  { "back-up", NULL, prepare_all, act_back_up },
+  { "salvage", NULL, prepare_damaged, act_salvage, TRUE },
   { NULL, NULL, NULL, NULL },
 };

@@ -38,7 +38,7 @@ static char folder[MAX_PATH];
 static char paths[MAX_FILES][MAX_PATH]; /* of the open files that are looked at; "" for all others */
 
 static atomic_bool armed;
-static atomic_uint n_calls;
+static atomic_uint n_waits;
 static atomic_uint n_failed;
 static int fault_error;
 static bool fault_for_ever;
@@ -118,7 +118,7 @@ fails (FaultCall call, const char *path)
   if (path == NULL || !atomic_load (&armed) || !can_have (call, fault_error))
     return false;
 
-  n = atomic_fetch_add (&n_calls, 1) + 1;
+  n = atomic_fetch_add (&n_waits, 1) + 1;
   if (n < fault_n || (n > fault_n && !fault_for_ever) || (fault_error == EINTR && n >= fault_n + N_INTERRUPTIONS))
     return false;
 
@@ -163,7 +163,7 @@ arm (int error, bool for_ever, unsigned n, void (*function) (void *data), void *
   fault_function = function;
   fault_data = data;
   *first = '\0';
-  atomic_store (&n_calls, 0);
+  atomic_store (&n_waits, 0);
   atomic_store (&n_failed, 0);
   atomic_store (&armed, true);
 }
@@ -189,7 +189,7 @@ fault_shim_disarm (void)
 unsigned
 fault_shim_get_n_calls (void)
 {
-  return atomic_load (&n_calls);
+  return atomic_load (&n_waits);
 }
 
 unsigned

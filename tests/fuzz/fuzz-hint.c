@@ -13,15 +13,10 @@
 int
 LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
 {
-  static TeaDistanceTables *tables;
   g_autoptr (GString) out = g_string_new (NULL);
   g_autoptr (JsonNode) node = NULL;
 
-  /* Once for all inputs. */
-  if (tables == NULL)
-    tables = tea_distance_tables_new ();
-
-  tea_json_hint_append ((const char *) data, size, tables, out);
+  tea_json_hint_append ((const char *) data, size, out);
   node = tea_json_parse (out->str, out->len, NULL, NULL, NULL);
   if (node == NULL || !JSON_NODE_HOLDS_OBJECT (node) || strchr (out->str, '\n') != NULL)
     g_error ("The advice is no object on one line: %s", out->str);

@@ -6,7 +6,7 @@
 #include "fuzz.h"
 
 #include "model/replay/tea-playback.h"
-#include "model/table/tea-table.h"
+#include "model/table/tea-game.h"
 #include "store/tea-store-game.h"
 
 #include <string.h>
@@ -42,10 +42,10 @@ check_kept (TeaStore *store, gint64 id)
 static void
 try_to_go_on (const char *log)
 {
-  g_autoptr (TeaTable) table = tea_table_new ();
+  g_autoptr (TeaGame) game = tea_game_new ();
   g_autoptr (GError) error = NULL;
 
-  if (!tea_table_restore (table, log, &error))
+  if (!tea_game_restore (game, log, &error))
     check_sentence (error);
 }
 

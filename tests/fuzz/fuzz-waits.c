@@ -20,17 +20,12 @@ check_json (const GString *out)
 int
 LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
 {
-  static TeaDistanceTables *tables;
   g_autoptr (GString) out = g_string_new (NULL);
 
-  /* Once for all inputs. */
-  if (tables == NULL)
-    tables = tea_distance_tables_new ();
-
-  tea_json_waits_append ((const char *) data, size, tables, out);
+  tea_json_waits_append ((const char *) data, size, out);
   check_json (out);
   g_string_truncate (out, 0);
-  tea_json_shanten_append ((const char *) data, size, tables, out);
+  tea_json_shanten_append ((const char *) data, size, out);
   check_json (out);
 
   return 0;

@@ -24,7 +24,6 @@ find_variant (void)
 int
 LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
 {
-  static TeaDistanceTables *tables;
   guint n_bots;
   const TeaBot *bots = tea_bots (&n_bots);
   g_autofree char *text = g_strndup (size > 0 ? (const char *) data : "", size);
@@ -33,10 +32,7 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
 
   if (lines[0] == NULL)
     return 0;
-  if (tables == NULL)
-    tables = tea_distance_tables_new ();
-
-  player = tea_xmj_player_new (find_variant (), &bots[(guint8) lines[0][0] % n_bots], tables, "Teahouse", 1);
+  player = tea_xmj_player_new (find_variant (), &bots[(guint8) lines[0][0] % n_bots], "Teahouse", 1);
   for (char **line = lines + 1; *line != NULL; line++)
     {
       g_autoptr (GString) out = g_string_new (NULL);

@@ -193,7 +193,7 @@ check_no_call (Table *table)
 }
 
 /* clang-format off */
-static const Case calls[] = {
+static const Case waits[] = {
   { "offered",   READY, "", "0:2p!=no-win 0:E!=no-such-tile", "", check_ready },
   { "declared",  READY, "", "0:9s!", "0-9s! 1+1m", check_fishing },
   { "first-discard-only", READY, "", "0:9s " ROUND "0:8s!=fixed-tile", "0-9s 1+1m 1-1m 2+9p 2-9p 3+N 3-N 0+8s" },
@@ -403,7 +403,7 @@ main (int argc, char *argv[])
 
   table_add_cases ("/play/flags/last-tile", lasts, G_N_ELEMENTS (lasts));
   table_add_cases ("/play/flags/initial-kongs", start_kongs, G_N_ELEMENTS (start_kongs));
-  table_add_cases ("/play/flags/fishing", calls, G_N_ELEMENTS (calls));
+  table_add_cases ("/play/flags/fishing", waits, G_N_ELEMENTS (waits));
   table_add_cases ("/play/flags/sacking", sackings, G_N_ELEMENTS (sackings));
   table_add_cases ("/play/flags/robbed-closed", robbed_closed, G_N_ELEMENTS (robbed_closed));
   table_add_cases ("/play/flags/honours", honours, G_N_ELEMENTS (honours));

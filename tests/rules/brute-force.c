@@ -21,7 +21,7 @@ struct _Brute
   const TeaRecord *record;
   TeaHandTiles hand;
   Value value;
-  guint n_calls;
+  guint n_waits;
   guint n;
   guint n_wild;
   TeaTile tile[14];
@@ -96,15 +96,15 @@ brute_force (Brute *brute, const TeaRecord *record, Value value)
 {
   const TeaRecordPlayer *winner = &record->players[0];
   TeaHandTiles *hand = &brute->hand;
-  guint64 calls;
+  guint64 waits;
   TeaWilds wilds;
 
   *brute = (Brute){ .record = record, .value = value, .winning = -1, .best = -1 };
   record->variant->wilds (&record->options, record->indicator, &wilds);
   tea_hand_tiles_init (hand, record->variant, &record->options, &wilds, &winner->concealed, winner->melds, winner->n_melds);
-  calls = tea_calls (record->variant, &record->options, &wilds, &winner->concealed, winner->melds, winner->n_melds);
-  for (; calls != 0; calls &= calls - 1)
-    brute->n_calls++;
+  waits = tea_find_waits (record->variant, &record->options, &wilds, &winner->concealed, winner->melds, winner->n_melds);
+  for (; waits != 0; waits &= waits - 1)
+    brute->n_waits++;
 
   hand->win_tile = record->tile;
   hand->win_wild = is_self_draw (brute) && tea_wilds_has (&wilds, record->tile);
@@ -213,7 +213,7 @@ value_fenghua (const Brute *brute, const TeaArrangement *arrangement)
         points += tile == TEA_TILE_WEST;
         points += tile == brute->record->round_wind;
       }
-  points += brute->n_calls == 1 && (arrangement->form == TEA_FORM_GAP || arrangement->form == TEA_FORM_EDGE || arrangement->form == TEA_FORM_EYE);
+  points += brute->n_waits == 1 && (arrangement->form == TEA_FORM_GAP || arrangement->form == TEA_FORM_EDGE || arrangement->form == TEA_FORM_EYE);
   points += standard && arrangement->form == TEA_FORM_PUNG;
   points += is_self_draw (brute);
   points += brute->n_wild <= 1 ? 1 : brute->n_wild == 2 ? 2

@@ -1,8 +1,8 @@
 /* test-shortcuts.c - shortcuts of scoring change no score
  *
  * Random hands, melds, bonus tiles and ways to win of every variant. tea_reading_score() asks only the rows that its masks select; it must
- * list what asking all rows gives. tea_reading_has_one_call() often takes its answer from an arrangement; it must agree with
- * tea_calls().
+ * list what asking all rows gives. tea_reading_has_one_wait() often takes its answer from an arrangement; it must agree with
+ * tea_find_waits().
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -178,7 +178,7 @@ compare_winner (const TeaRecord *record, const TeaWilds *wilds, guint *n_applied
   const TeaRecordPlayer *winner = &record->players[0];
   const TeaArrangement flowers = { .shape = TEA_SHAPE_EIGHT_FLOWERS, .form = TEA_FORM_NONE };
   Search search = { .n_applied = n_applied };
-  TeaWaited waits = { .calls_known = TRUE, .n_calls = 1, .any_tile_known = TRUE };
+  TeaWaited waits = { .waits_known = TRUE, .n_waits = 1, .any_tile_known = TRUE };
   TeaHandTiles hand;
 
   tea_hand_tiles_init (&hand, record->variant, &record->options, wilds, &winner->concealed, winner->melds, winner->n_melds);
@@ -257,19 +257,19 @@ typedef struct
 {
   TeaReading reading;
   TeaWaited waited;
-  gboolean one_call;
+  gboolean one_wait;
   guint n_looks[2];
 } CallsSearch;
 
 static gboolean
-compare_calls (const TeaArrangement *arrangement, gpointer data)
+compare_waits (const TeaArrangement *arrangement, gpointer data)
 {
   CallsSearch *search = data;
 
-  search->waited.calls_known = FALSE;
+  search->waited.waits_known = FALSE;
   tea_reading_arrange (&search->reading, arrangement);
-  g_assert_cmpint (tea_reading_has_one_call (&search->reading), ==, search->one_call);
-  search->n_looks[search->one_call]++;
+  g_assert_cmpint (tea_reading_has_one_wait (&search->reading), ==, search->one_wait);
+  search->n_looks[search->one_wait]++;
 
   return TRUE;
 }
@@ -299,9 +299,9 @@ swap_win_tile (TeaRandom *random, TeaRecord *record)
   record->tile = tile;
 }
 
-/* However the tiles are arranged, whether only one kind could have won is what tea_calls() says. */
+/* However the tiles are arranged, whether only one kind could have won is what tea_find_waits() says. */
 static void
-test_one_call (gconstpointer data)
+test_one_wait (gconstpointer data)
 {
   const TeaVariant *variant = data;
   guint n_looks[2] = { 0 };
@@ -323,7 +323,7 @@ test_one_call (gconstpointer data)
       if (held (winner, record.tile) == 4)
         continue;
       swap_win_tile (&random, &record);
-      search.one_call = __builtin_popcountll (tea_calls (variant, &record.options, &wilds, &winner->concealed, winner->melds, winner->n_melds)) == 1;
+      search.one_wait = __builtin_popcountll (tea_find_waits (variant, &record.options, &wilds, &winner->concealed, winner->melds, winner->n_melds)) == 1;
       tea_hand_tiles_init (&hand, variant, &record.options, &wilds, &winner->concealed, winner->melds, winner->n_melds);
       _tea_add_win_tile (&hand, &record, &wilds);
       if (hand.n_wild > 3)
@@ -331,7 +331,7 @@ test_one_call (gconstpointer data)
       tea_reading_init (&search.reading, &record, 0, &wilds);
       search.reading.hand = &hand;
       search.reading.waits = &search.waited;
-      tea_arrangements_foreach (&hand, compare_calls, &search);
+      tea_arrangements_foreach (&hand, compare_waits, &search);
       n_looks[0] += search.n_looks[0];
       n_looks[1] += search.n_looks[1];
     }
@@ -350,10 +350,10 @@ main (int argc, char *argv[])
   for (guint i = 0; i < n; i++)
     {
       g_autofree char *needs = g_strdup_printf ("/rules/shortcuts/needs/%s", variants[i]->id);
-      g_autofree char *calls = g_strdup_printf ("/rules/shortcuts/one-call/%s", variants[i]->id);
+      g_autofree char *waits = g_strdup_printf ("/rules/shortcuts/one-call/%s", variants[i]->id);
 
       g_test_add_data_func (needs, variants[i], test_needs);
-      g_test_add_data_func (calls, variants[i], test_one_call);
+      g_test_add_data_func (waits, variants[i], test_one_wait);
     }
 
   return g_test_run ();

@@ -48,7 +48,7 @@ static struct
   guint n; /* 0: no faults */
   gboolean for_ever;
   gboolean paused;
-  guint n_calls;
+  guint n_waits;
   guint n_faults;
 } plan;
 
@@ -60,8 +60,8 @@ meet (FaultCall call)
   g_mutex_lock (&mutex);
   if (plan.n > 0 && !plan.paused && plan.call == call)
     {
-      plan.n_calls++;
-      if (plan.n_calls == plan.n || (plan.for_ever && plan.n_calls > plan.n))
+      plan.n_waits++;
+      if (plan.n_waits == plan.n || (plan.for_ever && plan.n_waits > plan.n))
         {
           plan.n_faults++;
           code = plan.code;
@@ -80,7 +80,7 @@ fault_arm (FaultCall call, int code, guint n, gboolean for_ever)
   plan.code = code;
   plan.n = n;
   plan.for_ever = for_ever;
-  plan.n_calls = plan.n_faults = 0;
+  plan.n_waits = plan.n_faults = 0;
   g_mutex_unlock (&mutex);
 }
 

@@ -19,6 +19,9 @@
 /* More calls than any work makes. */
 #define MOST_CALLS 20000
 
+/* Of the log that is imported. */
+#define N_LOG_LINES 12
+
 static const struct
 {
   const char *name;
@@ -47,6 +50,7 @@ typedef struct
   const char *path;
   GString *reasons;    /* what session 1 is to have */
   GString *lines;      /* what game 1 is to have */
+  guint n_imported;    /* how many games were added from a log */
   guint n_reported;    /* errors that were told */
   gboolean is_damaged; /* the file was */
 } Outcome;
@@ -133,6 +137,15 @@ set_up_damaged (Outcome *outcome)
   outcome->is_damaged = TRUE;
 }
 
+/* A record that is not what was written, and a backup that has it. */
+static void
+set_up_damaged_record (Outcome *outcome)
+{
+  set_up_backed_up (outcome);
+  store_run_sql (outcome->path, "UPDATE lines SET text = 'onf' WHERE game = 1");
+  outcome->is_damaged = TRUE;
+}
+
 static void
 append (Outcome *outcome, TeaStore *store, const char *reason)
 {
@@ -206,8 +219,6 @@ work_change (Outcome *outcome)
   TRY (tea_store_add_name (store, "Ada", &error));
   if (TRY (tea_store_append_lines (store, 1, "two\nthree\n", NULL, &error)))
     g_string_append (outcome->lines, "two\nthree\n");
-  if (TRY (tea_store_truncate_lines (store, 1, 1, NULL, &error)))
-    g_string_truncate (outcome->lines, 4);
   if (TRY (tea_store_append_lines (store, 1, "end\n", NULL, &error)))
     g_string_append (outcome->lines, "end\n");
   TRY (tea_store_finish_game (store, 1, &error));
@@ -282,6 +293,58 @@ work_read (Outcome *outcome)
     g_assert_cmpstr (lines, ==, outcome->lines->str);
 }
 
+/* The thread repairs what could not be read. */
+static void
+work_repair (Outcome *outcome)
+{
+  g_autoptr (TeaStore) store = open_store (outcome);
+  g_autofree char *lines = NULL;
+
+  if (store == NULL || store->sync == NULL)
+    return;
+  lines = tea_store_read_lines (store, 1, 0, NULL);
+  g_assert_null (lines);
+  tea_store_sync_hurry_backup (store->sync);
+}
+
+/* The beginning of a hand. */
+static char *
+read_log (void)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "fuzz", "corpus", "replay", "1-hand.jsonl", NULL);
+  g_autoptr (GError) error = NULL;
+  char *text, *end;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, &error));
+  g_assert_no_error (error);
+  end = text;
+  for (guint i = 0; i < N_LOG_LINES; i++)
+    end = strchr (end, '\n') + 1;
+  *end = '\0';
+
+  return text;
+}
+
+/* A log becomes a game in two pieces. */
+static void
+work_import (Outcome *outcome)
+{
+  g_autoptr (TeaStore) store = open_store (outcome);
+  g_autofree char *log = read_log ();
+  g_autoptr (TeaStoreImport) import = NULL;
+  double fraction = 0;
+  GError *error = NULL;
+  gboolean well = TRUE;
+
+  if (store == NULL)
+    return;
+  import = tea_store_import_read (log, -1, "imported", NULL, NULL, &error);
+  g_assert_no_error (error);
+  while (well && fraction < 1)
+    TRY (tea_store_import_put (import, store, strlen (log) / 2, &fraction, &error));
+  outcome->n_imported += well;
+}
+
 static const struct
 {
   const char *name;
@@ -299,7 +362,28 @@ static const struct
   { "replace", set_up_damaged, work_open, TRUE },
   { "back-up", set_up_backed_up, work_back_up, FALSE },
   { "read", set_up_filled, work_read, FALSE },
+  { "repair", set_up_damaged_record, work_repair, TRUE },
+  { "import", set_up_filled, work_import, TRUE },
 };
+
+/* A log that could not be imported to its end is in no list. */
+static void
+check_games (Outcome *outcome, TeaStore *store)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) games = tea_store_list_games (store, "imported", FALSE, &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpuint (games->len, ==, outcome->n_imported);
+  for (guint i = 0; i < games->len; i++)
+    {
+      g_autofree char *log = read_log ();
+      g_autofree char *lines = tea_store_read_lines (store, ((TeaStoreGame *) games->pdata[i])->id, 0, &error);
+
+      g_assert_no_error (error);
+      g_assert_cmpstr (lines, ==, log);
+    }
+}
 
 /* After the faults: everything is there, and a sound file has its name. */
 static void
@@ -319,9 +403,16 @@ check (Outcome *outcome)
   g_assert_cmpuint (salvage.lost_entries + salvage.lost_lines + salvage.lost_games + salvage.lost_sessions, ==, 0);
   if (outcome->reasons->len > 0)
     store_assert_reasons (store, 1, outcome->reasons->str);
+  check_games (outcome, store);
   if (outcome->lines->len > 0)
     {
-      g_autofree char *lines = tea_store_read_lines (store, 1, 0, &error);
+      g_autofree char *before = tea_store_read_lines (store, 1, 0, NULL);
+      g_autofree char *lines = NULL;
+
+      /* A repair that met the fault is made up for. */
+      if (before == NULL)
+        tea_store_sync_hurry_backup (store->sync);
+      lines = tea_store_read_lines (store, 1, 0, &error);
 
       g_assert_no_error (error);
       g_assert_cmpstr (lines, ==, outcome->lines->str);

@@ -3,12 +3,31 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include <errno.h>
 #include <glib/gstdio.h>
+#include <sys/syscall.h>
+#include <unistd.h>
 
 #include "core/tiles/tea-random.h"
 #include "store-common.h"
 #include "store-versions.h"
 #include "store/tea-store-private.h"
+
+static gboolean folders_fail;
+
+/* The store comes here instead of the C library. */
+int
+fsync (int fd)
+{
+  GStatBuf status;
+
+  if (!folders_fail || fstat (fd, &status) != 0 || !S_ISDIR (status.st_mode))
+    return (int) syscall (SYS_fsync, fd);
+
+  errno = EIO;
+
+  return -1;
+}
 
 static void
 assert_error (const char *path, TeaStoreError code)
@@ -420,6 +439,15 @@ test_stray (StoreFixture *fixture, gconstpointer data)
   g_assert_cmpstr (files, ==, "teahouse.db teahouse.db.damaged-1-wal");
 }
 
+/* A new name that the disk does not take is a fault of the folder; the sentence names the file. */
+static void
+test_folder (StoreFixture *fixture, gconstpointer data)
+{
+  folders_fail = TRUE;
+  assert_error (fixture->path, TEA_STORE_ERROR_UNREADABLE);
+  folders_fail = FALSE;
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -432,6 +460,7 @@ main (int argc, char *argv[])
   store_add_test ("/store/open/unreadable", test_unreadable);
   store_add_test ("/store/open/busy", test_busy);
   store_add_test ("/store/open/full", test_full);
+  store_add_test ("/store/open/folder", test_folder);
   store_add_test ("/store/open/two", test_two);
   store_add_test ("/store/open/copy", test_copy);
   store_add_test ("/store/open/no-copy", test_no_copy);

@@ -3,8 +3,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include <glib/gstdio.h>
+
 #include "store-common.h"
 #include "store-versions.h"
+#include "store/tea-store-backup.h"
 #include "store/tea-store-game.h"
 #include "store/tea-store-private.h"
 #include "store/tea-tally.h"
@@ -149,20 +152,21 @@ static const struct
   const char *damage;
   gboolean (*read) (TeaStore *store, GError **error);
   const char *place;
+  gboolean is_repaired; /* when a backup has the record as it was */
 } damages[] = {
-  { "line", "UPDATE lines SET text = 'twp' WHERE game = 1 AND number = 1", read_lines, "line 2 of game 1 " },
-  { "line-gone", "DELETE FROM lines WHERE game = 1 AND number = 1", read_lines, "line 2 of game 1 " },
-  { "last-line-gone", "DELETE FROM lines WHERE game = 1 AND number = 2", read_last_line, "line 3 of game 1 " },
+  { "line", "UPDATE lines SET text = 'twp' WHERE game = 1 AND number = 1", read_lines, "line 2 of game 1 ", TRUE },
+  { "line-gone", "DELETE FROM lines WHERE game = 1 AND number = 1", read_lines, "line 2 of game 1 ", FALSE },
+  { "last-line-gone", "DELETE FROM lines WHERE game = 1 AND number = 2", read_last_line, "line 3 of game 1 ", FALSE },
   { "line-of-another", "UPDATE lines SET text = 'one', sum = (SELECT sum FROM lines WHERE game = 1 AND number = 0) WHERE game = 1 AND number = 1",
-    read_lines, "line 2 of game 1 " },
-  { "game", "UPDATE games SET meta = 'x' WHERE id = 1", read_game, "the head of game 1 " },
-  { "game-changed", "UPDATE games SET seed = 5 WHERE id = 1", append_and_read_game, "the head of game 1 " },
-  { "session", "UPDATE sessions SET title = 'Fridax' WHERE id = 1", read_session, "the head of session 1 " },
-  { "session-changed", "UPDATE sessions SET created = 3 WHERE id = 1", rename_and_read_session, "the head of session 1 " },
-  { "setup", "UPDATE setups SET options = '[]' WHERE id = 1", read_session, "the head of session 1 " },
-  { "draft", "UPDATE drafts SET text = '124m' WHERE session = 1", read_draft, "the half-entered hand of session 1 " },
-  { "value", "UPDATE pairs SET value = 'dome' WHERE part = 'lessons' AND key = 'tiles'", read_value, "the value “tiles” of “lessons” " },
-  { "journal", "UPDATE changes SET position_after = 0 WHERE id = 2", undo, "the last change of session 1 " },
+    read_lines, "line 2 of game 1 ", FALSE },
+  { "game", "UPDATE games SET meta = 'x' WHERE id = 1", read_game, "the header of game 1 ", TRUE },
+  { "game-changed", "UPDATE games SET seed = 5 WHERE id = 1", append_and_read_game, "the header of game 1 ", FALSE },
+  { "session", "UPDATE sessions SET title = 'Fridax' WHERE id = 1", read_session, "the header of session 1 ", TRUE },
+  { "session-changed", "UPDATE sessions SET created = 3 WHERE id = 1", rename_and_read_session, "the header of session 1 ", FALSE },
+  { "setup", "UPDATE setups SET options = '[]' WHERE id = 1", read_session, "the header of session 1 ", TRUE },
+  { "draft", "UPDATE drafts SET text = '124m' WHERE session = 1", read_draft, "the half-entered hand of session 1 ", TRUE },
+  { "value", "UPDATE pairs SET value = 'dome' WHERE part = 'lessons' AND key = 'tiles'", read_value, "the value “tiles” of “lessons” ", TRUE },
+  { "journal", "UPDATE changes SET position_after = 0 WHERE id = 2", undo, "the last change of session 1 ", TRUE },
 };
 
 static void
@@ -203,6 +207,67 @@ test_damages (StoreFixture *fixture, gconstpointer data)
       assert_rest (store);
       g_clear_pointer (&store, tea_store_free);
       store_remove_database (fixture->path);
+    }
+}
+
+/* Whoever reads a damaged record has the thread look for a sound copy; what was changed since the backup is never undone by it. */
+static void
+test_repaired (StoreFixture *fixture, gconstpointer data)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (damages); i++)
+    {
+      g_autoptr (TeaStore) store = fill (fixture->path);
+      g_autofree char *backup = tea_store_backup_name (fixture->path, 1);
+      g_autoptr (GError) error = NULL;
+
+      g_test_message ("%s", damages[i].name);
+      g_assert_true (tea_store_back_up (store->db, fixture->path, &error));
+      store_run_sql (fixture->path, damages[i].damage);
+      g_assert_false (damages[i].read (store, NULL));
+      tea_store_sync_hurry_backup (store->sync);
+      g_assert_cmpint (damages[i].read (store, &error), ==, damages[i].is_repaired);
+      if (damages[i].is_repaired)
+        g_assert_no_error (error);
+      assert_rest (store);
+      g_clear_pointer (&store, tea_store_free);
+      store_remove_database (fixture->path);
+      g_assert_cmpint (g_remove (backup), ==, 0);
+    }
+}
+
+/* A record that was changed since the backup does not become what it was. */
+static void
+test_not_repaired (StoreFixture *fixture, gconstpointer data)
+{
+  g_autoptr (TeaStore) store = fill (fixture->path);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (tea_store_back_up (store->db, fixture->path, &error));
+  g_assert_true (tea_store_rename_session (store, 1, "Monday", &error));
+  store_run_sql (fixture->path, "UPDATE sessions SET title = 'Mondax' WHERE id = 1");
+  g_assert_false (read_session (store, NULL));
+  tea_store_sync_hurry_backup (store->sync);
+  g_assert_false (read_session (store, NULL));
+}
+
+/* An entry in the ledger is repaired as well. */
+static void
+test_repaired_entry (StoreFixture *fixture, gconstpointer data)
+{
+  g_autoptr (TeaStore) store = fill (fixture->path);
+  g_autoptr (GPtrArray) entries = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (tea_store_back_up (store->db, fixture->path, &error));
+  store_run_sql (fixture->path, "UPDATE contents SET delta_1 = 1000 WHERE id = 1; UPDATE entries SET time = 1 WHERE id = 2");
+  for (guint i = 0; i < 2; i++)
+    {
+      g_clear_pointer (&entries, g_ptr_array_unref);
+      entries = tea_store_list_entries (store, 1, &error);
+      g_assert_no_error (error);
+      for (guint j = 0; j < entries->len; j++)
+        g_assert_cmpint (((TeaStoreEntry *) entries->pdata[j])->damaged, ==, i == 0);
+      tea_store_sync_hurry_backup (store->sync);
     }
 }
 
@@ -289,6 +354,9 @@ main (int argc, char *argv[])
 
   store_add_test ("/store/sum/version-2", test_version_2);
   store_add_test ("/store/sum/damages", test_damages);
+  store_add_test ("/store/sum/repaired", test_repaired);
+  store_add_test ("/store/sum/not-repaired", test_not_repaired);
+  store_add_test ("/store/sum/repaired-entry", test_repaired_entry);
   store_add_test ("/store/sum/entry", test_entry);
   store_add_test ("/store/sum/sum", test_sum);
 

@@ -111,28 +111,30 @@ is_waiting_for_human (gpointer data)
 {
   TeaTable *table = data;
 
-  return tea_table_get_can_discard (table) ||
+  return tea_table_get_state (table)->can_discard ||
          g_list_model_get_n_items (tea_table_get_choices (table)) > 0 ||
          tea_table_get_score_sheet (table) != NULL;
 }
 
 static void
-choose (TeaTable *table, gboolean eager)
+choose (TeaGame *game, gboolean eager)
 {
+  TeaTable *table = tea_game_get_table (game);
   GListModel *choices = tea_table_get_choices (table);
   g_autoptr (TeaChoice) first = g_list_model_get_item (choices, 0);
 
   if (eager)
-    g_assert_true (tea_table_choose (table, tea_choice_get_id (first)));
-  else if (g_strcmp0 (tea_table_get_phase (table), "offer") == 0)
-    g_assert_true (tea_table_choose (table, "refuse"));
+    g_assert_true (tea_game_choose (game, tea_choice_get_id (first)));
+  else if (tea_table_get_state (table)->phase == TEA_TABLE_OFFER)
+    g_assert_true (tea_game_choose (game, "refuse"));
   else
-    g_assert_true (tea_table_choose (table, "pass"));
+    g_assert_true (tea_game_choose (game, "pass"));
 }
 
 static void
-discard (TeaTable *table)
+discard (TeaGame *game)
 {
+  TeaTable *table = tea_game_get_table (game);
   GListModel *hand = tea_player_get_hand (tea_table_get_player (table, 0));
 
   /* From the right: the tile just drawn, if it may be discarded. */
@@ -142,7 +144,7 @@ discard (TeaTable *table)
 
       if (tea_tile_info_get_playable (tile))
         {
-          g_assert_true (tea_table_discard (table, i - 1));
+          g_assert_true (tea_game_discard (game, i - 1));
           return;
         }
     }
@@ -151,44 +153,46 @@ discard (TeaTable *table)
 }
 
 void
-view_test_play_hand (TeaTable *table, gboolean eager)
+view_test_play_hand (TeaGame *game, gboolean eager)
 {
+  TeaTable *table = tea_game_get_table (game);
   while (tea_table_get_score_sheet (table) == NULL)
     {
       view_test_wait (is_waiting_for_human, table);
       if (tea_table_get_score_sheet (table) != NULL)
         break;
-      if (g_list_model_get_n_items (tea_table_get_choices (table)) > 0 && (eager || !tea_table_get_can_discard (table)))
-        choose (table, eager);
+      if (g_list_model_get_n_items (tea_table_get_choices (table)) > 0 && (eager || !tea_table_get_state (table)->can_discard))
+        choose (game, eager);
       else
-        discard (table);
+        discard (game);
     }
 }
 
 void
-view_test_play_to_turn (TeaTable *table)
+view_test_play_to_turn (TeaGame *game)
 {
-  while (!tea_table_get_can_discard (table))
+  TeaTable *table = tea_game_get_table (game);
+  while (!tea_table_get_state (table)->can_discard)
     {
       view_test_wait (is_waiting_for_human, table);
       g_assert_null (tea_table_get_score_sheet (table));
-      if (!tea_table_get_can_discard (table))
-        choose (table, FALSE);
+      if (!tea_table_get_state (table)->can_discard)
+        choose (game, FALSE);
     }
 }
 
-TeaTable *
-view_test_table_new (guint64 seed)
+TeaGame *
+view_test_game_new (guint64 seed)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (TeaRuleset) ruleset = tea_ruleset_new (NULL, &error);
-  TeaTable *table = tea_table_new ();
+  TeaGame *game = tea_game_new ();
 
   g_assert_no_error (error);
-  tea_table_set_bot_delay (table, 0);
-  tea_table_new_game (table, ruleset, "round", seed, NULL);
+  tea_game_set_bot_delay (game, 0);
+  tea_game_begin (game, ruleset, "round", seed, NULL);
 
-  return table;
+  return game;
 }
 
 GtkWidget *

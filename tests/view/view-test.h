@@ -7,7 +7,7 @@
 
 #include <gtk/gtk.h>
 
-#include "model/table/tea-table.h"
+#include "model/table/tea-game.h"
 
 G_BEGIN_DECLS
 
@@ -29,13 +29,13 @@ void view_test_rest (GtkWidget *window);
 GSettings *view_test_settings_new (void);
 
 /* Plays the hand of the human player, who takes whatever is offered if @eager and otherwise passes, until it is settled. */
-void view_test_play_hand (TeaTable *table, gboolean eager);
+void view_test_play_hand (TeaGame *game, gboolean eager);
 
 /* Goes on until the human player is to discard; everything offered is passed. */
-void view_test_play_to_turn (TeaTable *table);
+void view_test_play_to_turn (TeaGame *game);
 
-/* A table on which a game of the first variant is played. */
-TeaTable *view_test_table_new (guint64 seed);
+/* A game of the first variant. */
+TeaGame *view_test_game_new (guint64 seed);
 
 /* Shows @widget in a window of its own, until view_test_close(). */
 GtkWidget *view_test_show (GtkWidget *widget, int width, int height);

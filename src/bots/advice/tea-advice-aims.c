@@ -1,6 +1,6 @@
-/* tea-advice-aims.c - what a complete hand scores, and what of it is worth aiming for
+/* tea-advice-aims.c - what a complete hand scores, and which patterns are worth aiming for
  *
- * Nothing here knows a pattern: what every win scores, what hangs on the last tile alone and what is hardly worth anything is found
+ * Nothing here knows a pattern: what every win scores, what depends on the last tile alone and what is hardly worth anything is found
  * by scoring the hand in other ways.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -108,7 +108,7 @@ tea_advice_score_goal (TeaAdviceGoal *goal, const TeaAdviceTable *table, const T
   return TRUE;
 }
 
-/* Takes away the patterns that hang on the tile with which the hand is completed: a single call is nothing to aim for. */
+/* Removes the patterns that depend on the winning tile: a single wait is nothing to aim for. */
 static void
 drop_passing (TeaAdviceGoal *goal, const TeaAdviceTable *table, const TeaHolding *holding)
 {

@@ -44,7 +44,7 @@ tea_advice_figure (TeaAdvice *advice, const TeaAdviceTable *table, const TeaBotT
   g_autofree TeaPlans *plans = g_new (TeaPlans, 1);
   TeaJudge judge;
 
-  tea_judge_init (&judge, table->view, table->tables, &tea_temper_master);
+  tea_judge_init (&judge, table->view, &tea_judge_weights_master);
   for (guint i = 0; i < advice->n_options; i++)
     {
       TeaAdviceOption *option = &advice->options[i];

@@ -10,8 +10,8 @@ choose (const TeaSeatView *view, TeaBotContext *context)
 {
   g_autofree TeaAdvice *advice = g_new (TeaAdvice, 1);
 
-  /* Calls, goals and warnings say more, but advise nothing else. */
-  tea_advice_weigh (advice, view, context->tables);
+  /* Waits, goals and warnings say more, but advise nothing else. */
+  tea_advice_weigh (advice, view);
 
   return advice->options[0].action;
 }

@@ -1,6 +1,6 @@
 /* tea-advice-private.h - what the files of the advice share among themselves
  *
- * tea-advice.c lists the options, tea-advice-figures.c weighs them, tea-advice-calls.c scores what a ready hand waits for,
+ * tea-advice.c lists the options, tea-advice-figures.c weighs them, tea-advice-waits.c scores what a ready hand waits for,
  * tea-completion.c finds complete hands, tea-advice-goals.c chooses among them, tea-advice-aims.c scores them, tea-advice-warnings.c
  * looks at the others.
  *
@@ -16,13 +16,11 @@ G_BEGIN_DECLS
 /**
  * TeaAdviceTable:
  * @view: what the seat sees
- * @tables: distance tables
  * @unseen: the copies it has not seen
  */
 typedef struct
 {
   const TeaSeatView *view;
-  const TeaDistanceTables *tables;
   TeaTiles unseen;
 } TeaAdviceTable;
 
@@ -39,7 +37,7 @@ TeaErrorCode tea_advice_score (const TeaRecord *record, gint32 *total, gint32 *g
 /* Why the imagined win of @record by claiming a discard is not allowed now; the total and what the winner is paid otherwise. */
 TeaIllegal tea_advice_check_claim (const TeaAdviceTable *table, TeaRecord *record, TeaTile tile, gint32 *total, gint32 *gain);
 
-void tea_advice_find_calls (TeaAdvice *advice, const TeaAdviceTable *table, const TeaHolding *holding);
+void tea_advice_find_waits (TeaAdvice *advice, const TeaAdviceTable *table, const TeaHolding *holding);
 void tea_advice_find_goals (TeaAdvice *advice, const TeaAdviceTable *table, const TeaHolding *holding);
 /* Scores @goal, whose tiles are known, as a hand that is won with the commonest of the tiles it lacks; %FALSE when it is none. */
 gboolean tea_advice_score_goal (TeaAdviceGoal *goal, const TeaAdviceTable *table, const TeaHolding *holding);

@@ -1,4 +1,4 @@
-/* tea-advice-warnings.c - who is dangerous, as far as it lies open
+/* tea-advice-warnings.c - which players are dangerous, judged by what lies open
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -155,7 +155,7 @@ imagine_other (TeaRecord *record, const TeaAdviceTable *table, const Guess *gues
   player->concealed.n[record->tile]--;
   for (guint i = 0; i < other->n_bonus; i++)
     player->bonus.n[other->bonus[i]]++;
-  /* The own hand is told with 13 tiles only. */
+  /* The own hand is listed with 13 tiles only. */
   record->players[view->seat].known = tea_tiles_total (&holding.concealed) == 13 - 3 * holding.n_melds;
 
   return TRUE;
@@ -167,7 +167,7 @@ static double
 call_chance (const TeaAdviceTable *table, guint seat, TeaTile tile)
 {
   g_autofree TeaSeatView *view = g_memdup2 (table->view, sizeof *table->view);
-  TeaTemper temper = tea_temper_master;
+  TeaJudgeWeights weights = tea_judge_weights_master;
   TeaJudge judge;
 
   for (guint other = 0; other < 4; other++)
@@ -177,8 +177,8 @@ call_chance (const TeaAdviceTable *table, guint seat, TeaTile tile)
         view->players[other].fishing = FALSE;
       }
   memset (&view->open, 0, sizeof view->open);
-  temper.danger = 1;
-  tea_judge_init (&judge, view, table->tables, &temper);
+  weights.danger = 1;
+  tea_judge_init (&judge, view, &weights);
 
   return CLAMP (tea_judge_danger (&judge, tile, 1) / judge.share, 0, 1);
 }

@@ -28,7 +28,7 @@ look (TeaAdviceOption *option, const TeaHolding *holding, const TeaAdviceTable *
 {
   TeaOutlook outlook;
 
-  tea_outlook_init (&outlook, holding, table->view, &table->unseen, table->tables);
+  tea_outlook_init (&outlook, holding, table->view, &table->unseen);
   option->distance = outlook.distance;
   option->live = outlook.live;
   option->useful = outlook.useful | table->view->wilds.wild;
@@ -136,7 +136,7 @@ find_options (TeaAdvice *advice, const TeaAdviceTable *table)
 {
   const TeaSeatView *view = table->view;
   TeaBotThought thoughts[TEA_MAX_ACTIONS] = { { FALSE } };
-  TeaBotContext context = { .tables = table->tables, .thoughts = thoughts };
+  TeaBotContext context = { .thoughts = thoughts };
   guint chosen = 0;
 
   if (view->n_actions == 0)
@@ -159,38 +159,38 @@ find_options (TeaAdvice *advice, const TeaAdviceTable *table)
 }
 
 static void
-begin (TeaAdvice *advice, TeaAdviceTable *table, const TeaSeatView *view, const TeaDistanceTables *tables)
+begin (TeaAdvice *advice, TeaAdviceTable *table, const TeaSeatView *view)
 {
   TeaHolding holding;
 
-  *table = (TeaAdviceTable){ .view = view, .tables = tables };
+  *table = (TeaAdviceTable){ .view = view };
   tea_seat_view_unseen (view, &table->unseen);
   memset (advice, 0, sizeof *advice);
   advice->bot = tea_advice_bot ();
   tea_holding_init (&holding, view);
-  advice->distance = tea_holding_distance (&holding, view, tables);
+  advice->distance = tea_holding_distance (&holding, view);
   find_options (advice, table);
 }
 
 void
-tea_advice_weigh (TeaAdvice *advice, const TeaSeatView *view, const TeaDistanceTables *tables)
+tea_advice_weigh (TeaAdvice *advice, const TeaSeatView *view)
 {
   TeaAdviceTable table;
 
-  g_return_if_fail (advice != NULL && view != NULL && tables != NULL);
+  g_return_if_fail (advice != NULL && view != NULL);
 
-  begin (advice, &table, view, tables);
+  begin (advice, &table, view);
 }
 
 void
-tea_advice_init (TeaAdvice *advice, const TeaSeatView *view, const TeaDistanceTables *tables)
+tea_advice_init (TeaAdvice *advice, const TeaSeatView *view)
 {
   TeaAdviceTable table;
   TeaHolding holding;
 
-  g_return_if_fail (advice != NULL && view != NULL && tables != NULL);
+  g_return_if_fail (advice != NULL && view != NULL);
 
-  begin (advice, &table, view, tables);
+  begin (advice, &table, view);
   tea_advice_find_warnings (advice, &table);
   if (advice->n_options > 0 && advice->options[0].distance < 0)
     return; /* a win: there is nothing to wait or aim for */
@@ -202,6 +202,6 @@ tea_advice_init (TeaAdvice *advice, const TeaSeatView *view, const TeaDistanceTa
   if (tea_tiles_total (&holding.concealed) != 13 - 3 * holding.n_melds)
     return; /* somebody answers a kong of the seat */
 
-  tea_advice_find_calls (advice, &table, &holding);
+  tea_advice_find_waits (advice, &table, &holding);
   tea_advice_find_goals (advice, &table, &holding);
 }

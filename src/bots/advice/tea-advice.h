@@ -1,6 +1,6 @@
 /* tea-advice.h - what the strongest player would do in a seat, and the figures behind it
  *
- * Only what the seat may see is asked for: the advice is the same whatever lies hidden.
+ * Uses only what the seat can see: the advice does not depend on hidden tiles.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,13 +15,13 @@ G_BEGIN_DECLS
 /**
  * TeaAdviceOption:
  * @action: the index of the action in the view
- * @discard: what is best discarded where a tile is too many then, as after a chow or pung, else %TEA_TILE_NONE
+ * @discard: the best discard where the action is followed by one, as after a chow or pung, else %TEA_TILE_NONE
  * @distance: the distance to ready after it; −1 for a win
  * @useful: mask of the kinds, wild ones included, that then make it smaller
  * @live: how many such tiles the seat has not seen
- * @chance: how likely the hand is then won, 0–1
- * @points: what the hand may then be expected to bring, in points
- * @danger: what the discard may be expected to cost, in points, not more than 0 without a discard
+ * @chance: the probability of winning the hand then, 0–1
+ * @points: the expected gain of the hand then, in points
+ * @danger: the expected cost of the discard, in points, not more than 0 without a discard
  */
 typedef struct
 {
@@ -36,9 +36,9 @@ typedef struct
 } TeaAdviceOption;
 
 /**
- * TeaAdviceCall:
+ * TeaAdviceWait:
  * @tile: a kind that completes the ready hand
- * @wild: only as a wild tile: the kind is none of the calls of docs/rules/README.md
+ * @wild: only as a wild tile: the kind is none of the "Calls" of docs/rules/README.md
  * @left: how many of its copies the seat has not seen
  * @draw_code: %TEA_ERROR_NONE, or why it cannot be drawn
  * @by_draw, @draw_gain: the total of a win by drawing it, and what the seat is then paid in all
@@ -56,7 +56,7 @@ typedef struct
   TeaIllegal why_not;
   gint32 by_claim;
   gint32 claim_gain;
-} TeaAdviceCall;
+} TeaAdviceWait;
 
 #define TEA_ADVICE_MAX_PATTERNS 12
 
@@ -122,9 +122,9 @@ typedef struct
  * TeaAdvice:
  * @bot: whose advice it is
  * @distance: the distance to ready now; with a tile to discard after the best discard
- * @n_options, @options: what can be done, the advised action first, the others by what they may bring less what they may cost
- * @n_calls, @calls: when the hand is ready after the advised action: what it waits for
- * @n_goals, @goals: what the hand may become, the nearest first, each paying more than those before it
+ * @n_options, @options: the legal actions, the advised one first, the others by expected gain less expected cost
+ * @n_waits, @waits: when the hand is ready after the advised action: what it waits for
+ * @n_goals, @goals: complete hands in reach, the nearest first, each paying more than those before it
  * @n_warnings, @warnings: who is dangerous
  */
 typedef struct
@@ -133,8 +133,8 @@ typedef struct
   int distance;
   guint n_options;
   TeaAdviceOption options[TEA_MAX_ACTIONS];
-  guint n_calls;
-  TeaAdviceCall calls[TEA_N_KINDS];
+  guint n_waits;
+  TeaAdviceWait waits[TEA_N_KINDS];
   guint n_goals;
   TeaAdviceGoal goals[TEA_ADVICE_MAX_GOALS];
   guint n_warnings;
@@ -151,19 +151,18 @@ const TeaBot *tea_advice_obedient (void);
  * tea_advice_init:
  * @advice: (out caller-allocates): the advice
  * @view: what a seat sees; with no actions there is advice on the hand as it is and no option
- * @tables: distance tables
  *
  * Takes some milliseconds, with many wild tiles more: not for the main thread.
  */
-void tea_advice_init (TeaAdvice *advice, const TeaSeatView *view, const TeaDistanceTables *tables);
+void tea_advice_init (TeaAdvice *advice, const TeaSeatView *view);
 
 /**
  * tea_advice_weigh:
  * @advice: (out caller-allocates): the advice
  *
- * As tea_advice_init() but for the options alone, without calls, goals and warnings: for reviews.
+ * As tea_advice_init() but for the options alone, without waits, goals and warnings: for reviews.
  */
-void tea_advice_weigh (TeaAdvice *advice, const TeaSeatView *view, const TeaDistanceTables *tables);
+void tea_advice_weigh (TeaAdvice *advice, const TeaSeatView *view);
 
 /* What an option may bring less what it may cost, in points. */
 double tea_advice_option_value (const TeaAdviceOption *option);

@@ -75,7 +75,7 @@ tea_judge_danger (const TeaJudge *judge, TeaTile tile, double typical_gain)
   const TeaSeatView *view = judge->view;
   double danger = 0;
 
-  if (judge->temper->danger <= 0 || (tea_wilds_has (&view->wilds, tile) && !view->variant->wilds_claimable))
+  if (judge->weights->danger <= 0 || (tea_wilds_has (&view->wilds, tile) && !view->variant->wilds_claimable))
     return 0;
 
   for (guint seat = 0; seat < 4; seat++)
@@ -91,5 +91,5 @@ tea_judge_danger (const TeaJudge *judge, TeaTile tile, double typical_gain)
       danger += chance;
     }
 
-  return judge->temper->danger * danger * typical_gain * judge->share;
+  return judge->weights->danger * danger * typical_gain * judge->share;
 }

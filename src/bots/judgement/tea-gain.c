@@ -1,4 +1,4 @@
-/* tea-gain.c - what the end of a hand would bring that has not come yet: made up, and put to the scoring path
+/* tea-gain.c - the gain of a likely end of the hand: made up as a record and scored
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -15,10 +15,10 @@
 /* A class that is less likely than this part of the likeliest does not say what a cheap win brings. */
 #define LIKELY_PART 0.1
 
-/* How many calls of a ready hand are scored, about. */
+/* How many waits of a ready hand are scored, about. */
 #define MAX_SCORED 6
 
-typedef double Weights[TEA_N_CLASSES][TEA_WAYS_MAX_DRAWN + 1];
+typedef double WaySums[TEA_N_CLASSES][TEA_WAYS_MAX_DRAWN + 1];
 
 /* What is paid however the hand ends: fine tiles, kongs (NC-12). */
 static double
@@ -40,14 +40,13 @@ sure_gain (const TeaJudge *judge, const TeaHolding *holding)
 }
 
 void
-tea_judge_init (TeaJudge *judge, const TeaSeatView *view, const TeaDistanceTables *tables, const TeaTemper *temper)
+tea_judge_init (TeaJudge *judge, const TeaSeatView *view, const TeaJudgeWeights *weights)
 {
   TeaHolding holding;
   guint n_discards = 0;
 
   judge->view = view;
-  judge->tables = tables;
-  judge->temper = temper;
+  judge->weights = weights;
   judge->share = 0.5;
   judge->chance = 0;
   judge->thoughts = NULL;
@@ -75,8 +74,8 @@ read_stock (TeaStock *stock, const TeaHolding *holding, const TeaJudge *judge, g
 
   memset (stock, 0, sizeof *stock);
   stock->per_tile = 1.0 / MAX (tea_tiles_total (&judge->unseen), 1);
-  stock->pung = 1 + 3 * judge->temper->pung;
-  stock->chow = 1 + judge->temper->chow;
+  stock->pung = 1 + 3 * judge->weights->pung;
+  stock->chow = 1 + judge->weights->chow;
   stock->proxy = TEA_TILE_NONE;
   stock->proxy_as = TEA_TILE_NONE;
   for (TeaTile t = 0; t < TEA_N_KINDS; t++)
@@ -103,7 +102,7 @@ read_stock (TeaStock *stock, const TeaHolding *holding, const TeaJudge *judge, g
     }
 }
 
-/* What the logs of the weights are in the middle, and how the log of the odds grows with them, by how many tiles lack: both
+/* What the logs of the sums are in the middle, and how the log of the odds grows with them, by how many tiles lack: both
  * from self-play of the regular, which the number of wilds hardly changes (docs/bots.md). */
 static const double middle[TEA_WAYS_MAX_DRAWN + 1] = { 0, -2.3, -4.4, -6.6, -9.0, -11.5, -14 };
 static const double growth[TEA_WAYS_MAX_DRAWN + 1] = { 0, 0.70, 0.42, 0.32, 0.22, 0.18, 0.16 };
@@ -112,38 +111,38 @@ static const double growth[TEA_WAYS_MAX_DRAWN + 1] = { 0, 0.70, 0.42, 0.32, 0.22
 static double
 win_chance (const TeaJudge *judge, double weight, guint lacking)
 {
-  const TeaTemper *temper = judge->temper;
+  const TeaJudgeWeights *weights = judge->weights;
   double steps = lacking - 1.0;
-  double far = lacking < 2 ? 0 : temper->away + temper->wild_away * judge->wilds + (steps - 1) * (temper->step + temper->wild_step * judge->wilds);
+  double far = lacking < 2 ? 0 : weights->away + weights->wild_away * judge->wilds + (steps - 1) * (weights->step + weights->wild_step * judge->wilds);
   double more, odds;
 
   if (weight <= 0)
     return 0;
   more = tea_log (weight) - middle[lacking];
-  odds = tea_exp (temper->ready - temper->wild_ready * judge->wilds - far + judge->left * (temper->fade + steps * temper->fade_step) +
-                  temper->ways * more * (more < 0 ? temper->rare : growth[lacking]));
+  odds = tea_exp (weights->ready - weights->wild_ready * judge->wilds - far + judge->left * (weights->fade + steps * weights->fade_step) +
+                  weights->ways * more * (more < 0 ? weights->rare : growth[lacking]));
 
   return odds / (1 + odds);
 }
 
 /* How many tiles the nearest ways lack; more than are looked at when there is none. */
 static guint
-nearest_ways (const double *weights)
+nearest_ways (const double *sums)
 {
   guint nearest = 1;
 
-  while (nearest <= TEA_WAYS_MAX_DRAWN && weights[nearest] <= 0)
+  while (nearest <= TEA_WAYS_MAX_DRAWN && sums[nearest] <= 0)
     nearest++;
 
   return nearest;
 }
 
 static void
-sum_ways (Weights weights, const TeaPlans *plans, const TeaJudge *judge, const TeaWays *ways, const TeaStock *stock)
+sum_ways (WaySums sums, const TeaPlans *plans, const TeaJudge *judge, const TeaWays *ways, const TeaStock *stock)
 {
-  tea_ways_sum (ways, stock, plans->holding.melds, plans->holding.n_melds, weights);
+  tea_ways_sum (ways, stock, plans->holding.melds, plans->holding.n_melds, sums);
   if (plans->holding.n_melds == 0)
-    tea_ways_add_specials (stock, judge->view->variant->shapes (&judge->view->options), weights);
+    tea_ways_add_specials (stock, judge->view->variant->shapes (&judge->view->options), sums);
 }
 
 /* What the tiles score when somebody else wins, where losers are paid too. */
@@ -154,7 +153,7 @@ losing_score (TeaJudge *judge, const TeaHolding *holding)
   TeaRecordPlayer *player;
   TeaScore score;
 
-  if (!judge->view->variant->losers_score || judge->temper->losing <= 0)
+  if (!judge->view->variant->losers_score || judge->weights->losing <= 0)
     return 0;
 
   record = judge->record;
@@ -204,7 +203,7 @@ tea_plans_want_faces (const TeaJudge *judge, const TeaHolding *holding)
 void
 tea_plans_init (TeaPlans *plans, TeaJudge *judge, const TeaHolding *holding, gboolean at_face)
 {
-  Weights weights;
+  WaySums sums;
   double chances[TEA_N_CLASSES];
   guint order[TEA_MAX_PROSPECTS];
   guint n;
@@ -213,14 +212,14 @@ tea_plans_init (TeaPlans *plans, TeaJudge *judge, const TeaHolding *holding, gbo
   plans->holding = *holding;
   plans->at_face = at_face;
   read_stock (&plans->stock, holding, judge, at_face);
-  distance = tea_holding_distance (holding, judge->view, judge->tables);
+  distance = tea_holding_distance (holding, judge->view);
   tea_ways_init (&plans->ways, &plans->stock, TEA_MAX_MELDS - holding->n_melds, (guint) MAX (distance, 0) + 3 + plans->stock.n_wild, judge->view->variant->honour_runs);
-  sum_ways (weights, plans, judge, &plans->ways, &plans->stock);
+  sum_ways (sums, plans, judge, &plans->ways, &plans->stock);
   for (guint c = 0; c < TEA_N_CLASSES; c++)
     {
-      guint nearest = nearest_ways (weights[c]);
+      guint nearest = nearest_ways (sums[c]);
 
-      chances[c] = nearest <= TEA_WAYS_MAX_DRAWN ? win_chance (judge, weights[c][nearest], nearest) : 0;
+      chances[c] = nearest <= TEA_WAYS_MAX_DRAWN ? win_chance (judge, sums[c][nearest], nearest) : 0;
     }
 
   n = order_classes (order, chances);
@@ -230,10 +229,10 @@ tea_plans_init (TeaPlans *plans, TeaJudge *judge, const TeaHolding *holding, gbo
     {
       TeaProspect *prospect = &plans->prospects[plans->n_prospects];
 
-      if (!tea_plans_gain (plans, judge, order[i], nearest_ways (weights[order[i]]), prospect->gain))
+      if (!tea_plans_gain (plans, judge, order[i], nearest_ways (sums[order[i]]), prospect->gain))
         continue;
       prospect->class = order[i];
-      prospect->nearest = nearest_ways (weights[order[i]]);
+      prospect->nearest = nearest_ways (sums[order[i]]);
       if (chances[order[i]] >= LIKELY_PART * chances[order[0]] && prospect->gain[0] > 0 &&
           (plans->least <= 0 || prospect->gain[0] < plans->least))
         plans->least = prospect->gain[0];
@@ -253,50 +252,50 @@ typedef struct
 static double
 taste_gain (const TeaJudge *judge, const TeaPlans *plans, double gain)
 {
-  return gain <= 0 ? 0 : gain + judge->temper->taste * MAX (gain - plans->least, 0);
+  return gain <= 0 ? 0 : gain + judge->weights->taste * MAX (gain - plans->least, 0);
 }
 
 static double
 prospect_gain (const TeaJudge *judge, const TeaPlans *plans, const TeaProspect *prospect)
 {
-  double claims = 3 * judge->temper->win;
+  double claims = 3 * judge->weights->win;
 
   return (taste_gain (judge, plans, prospect->gain[0]) + claims * taste_gain (judge, plans, prospect->gain[1])) / (1 + claims);
 }
 
-/* A ready hand: each of its calls is scored, drawn and claimed. */
+/* A ready hand: each of its waits is scored, drawn and claimed. */
 static void
-aim_for_calls (Aim *aim, TeaJudge *judge, const TeaPlans *plans, const TeaHolding *holding, const TeaOutlook *outlook)
+aim_for_waits (Aim *aim, TeaJudge *judge, const TeaPlans *plans, const TeaHolding *holding, const TeaOutlook *outlook)
 {
-  double claims = 3 * judge->temper->win;
+  double claims = 3 * judge->weights->win;
   double tile = 1.0 / MAX (tea_tiles_total (&judge->unseen), 1);
-  TeaTile calls[TEA_N_KINDS];
-  guint n_calls = 0;
+  TeaTile waits[TEA_N_KINDS];
+  guint n_waits = 0;
   guint n_scored = 0;
   TeaRecord record;
 
   *aim = (Aim){ .nearest = 1 };
   for (TeaTile t = 0; t < TEA_N_KINDS; t++)
     if (judge->unseen.n[t] > 0 && (tea_wilds_has (&judge->view->wilds, t) || (outlook->useful & TEA_TILE_BIT (t)) != 0))
-      calls[n_calls++] = t;
+      waits[n_waits++] = t;
 
-  /* Of a hand that waits for nearly everything some calls show what the others bring. */
+  /* Of a hand that waits for nearly everything some waits show what the others bring. */
   tea_outlook_imagine (&record, holding, judge->view);
-  for (guint i = 0; i < n_calls; i += 1 + n_calls / MAX_SCORED)
+  for (guint i = 0; i < n_waits; i += 1 + n_waits / MAX_SCORED)
     {
-      double n = judge->unseen.n[calls[i]];
+      double n = judge->unseen.n[waits[i]];
       double gains[2] = { 0, 0 };
 
-      record.tile = calls[i];
+      record.tile = waits[i];
       tea_judge_fill_other (judge, &record);
       gains[0] = tea_judge_win_part (judge, &record, TEA_BY_SELF_DRAW);
-      if (!tea_wilds_has (&judge->view->wilds, calls[i]) || judge->view->variant->wilds_claimable)
+      if (!tea_wilds_has (&judge->view->wilds, waits[i]) || judge->view->variant->wilds_claimable)
         gains[1] = tea_judge_win_part (judge, &record, TEA_BY_DISCARD);
-      n_scored += judge->unseen.n[calls[i]];
+      n_scored += judge->unseen.n[waits[i]];
       for (guint by = 0; by < 2; by++)
         if (gains[by] > 0)
           {
-            double rate = n * tile * (by == 0 ? 1 : claims) * judge->temper->calls;
+            double rate = n * tile * (by == 0 ? 1 : claims) * judge->weights->waits;
 
             aim->weight += rate;
             aim->gains += rate * taste_gain (judge, plans, gains[by]);
@@ -333,13 +332,13 @@ nearest_of_family (const TeaPlans *plans, guint family)
 }
 
 static void
-aim_for_family (Aim *aim, const TeaJudge *judge, const TeaPlans *plans, Weights weights, guint family, guint lacking)
+aim_for_family (Aim *aim, const TeaJudge *judge, const TeaPlans *plans, WaySums sums, guint family, guint lacking)
 {
   *aim = (Aim){ .nearest = lacking };
   for (guint i = 0; i < plans->n_prospects; i++)
     if (family == ALL_FAMILIES || family_of (plans->prospects[i].class) == family)
       {
-        double weight = weights[plans->prospects[i].class][lacking];
+        double weight = sums[plans->prospects[i].class][lacking];
 
         aim->weight += weight;
         aim->gains += weight * prospect_gain (judge, plans, &plans->prospects[i]);
@@ -355,7 +354,7 @@ add_aim (const Aim *aim, const TeaJudge *judge, const TeaPlans *plans, double *f
   if (aim->weight <= 0)
     return;
   chance = win_chance (judge, aim->weight, aim->nearest);
-  worth = chance * (aim->gains / aim->weight + judge->temper->avoid * plans->least);
+  worth = chance * (aim->gains / aim->weight + judge->weights->avoid * plans->least);
   *fourth_powers += worth * worth * worth * worth;
   *best_chance = MAX (*best_chance, chance);
 }
@@ -369,7 +368,7 @@ tea_plans_worth (const TeaPlans *plans, TeaJudge *judge, TeaTile discard)
   const TeaWays *ways = &plans->ways;
   double fourth_powers = 0;
   double chance = 0;
-  Weights weights;
+  WaySums sums;
   TeaOutlook outlook;
   Aim aim;
 
@@ -401,11 +400,11 @@ tea_plans_worth (const TeaPlans *plans, TeaJudge *judge, TeaTile discard)
         }
     }
 
-  tea_outlook_init (&outlook, &holding, judge->view, &judge->unseen, judge->tables);
-  sum_ways (weights, plans, judge, ways, &stock);
+  tea_outlook_init (&outlook, &holding, judge->view, &judge->unseen);
+  sum_ways (sums, plans, judge, ways, &stock);
   if (outlook.distance == 0 && !plans->at_face)
     {
-      aim_for_calls (&aim, judge, plans, &holding, &outlook);
+      aim_for_waits (&aim, judge, plans, &holding, &outlook);
       add_aim (&aim, judge, plans, &fourth_powers, &chance);
     }
   for (guint family = 0; family <= ALL_FAMILIES; family++)
@@ -414,13 +413,13 @@ tea_plans_worth (const TeaPlans *plans, TeaJudge *judge, TeaTile discard)
 
       for (guint lacking = nearest; lacking <= MIN (nearest + 1, TEA_WAYS_MAX_DRAWN); lacking++)
         {
-          aim_for_family (&aim, judge, plans, weights, family, lacking);
+          aim_for_family (&aim, judge, plans, sums, family, lacking);
           if (lacking > nearest)
             {
-              aim.weight *= judge->temper->detour;
-              aim.gains *= judge->temper->detour;
+              aim.weight *= judge->weights->detour;
+              aim.gains *= judge->weights->detour;
             }
-          /* The calls of a ready hand have been counted one by one. */
+          /* The waits of a ready hand have been counted one by one. */
           if (lacking > 1 || outlook.distance > 0 || plans->at_face)
             add_aim (&aim, judge, plans, &fourth_powers, &chance);
         }
@@ -428,5 +427,5 @@ tea_plans_worth (const TeaPlans *plans, TeaJudge *judge, TeaTile discard)
 
   judge->chance = chance;
 
-  return sqrt (sqrt (fourth_powers)) + sure_gain (judge, &holding) - judge->sure + judge->temper->losing * losing_score (judge, &holding) * (1 - chance);
+  return sqrt (sqrt (fourth_powers)) + sure_gain (judge, &holding) - judge->sure + judge->weights->losing * losing_score (judge, &holding) * (1 - chance);
 }

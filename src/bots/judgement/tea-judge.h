@@ -1,4 +1,4 @@
-/* tea-judge.h - what it is worth to hold certain tiles, in points of the variant's own scoring
+/* tea-judge.h - the value of a holding, in points of the variant's own scoring
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,11 +11,11 @@
 G_BEGIN_DECLS
 
 /**
- * TeaTemper:
+ * TeaJudgeWeights:
  * @pung: how many of the tiles that others draw they discard where they could be claimed for a pung
  * @chow: likewise for a chow, from one player
  * @win: likewise for a win
- * @calls: what the calls of a ready hand count, over ways that lack one tile
+ * @waits: what the waits of a ready hand count, over ways that lack one tile
  * @ready: the log of the odds with which a ready hand of the usual sort wins at the start
  * @wild_ready: how much less with each wild tile of the set, since others are then faster
  * @away: by how much it falls for a hand that is not ready
@@ -38,12 +38,12 @@ G_BEGIN_DECLS
  *
  * How a player judges; the numbers were found by tea-tune (docs/bots.md).
  */
-typedef struct _TeaTemper
+typedef struct _TeaJudgeWeights
 {
   double pung;
   double chow;
   double win;
-  double calls;
+  double waits;
   double ready;
   double wild_ready;
   double away;
@@ -63,22 +63,21 @@ typedef struct _TeaTemper
   double kong;
   double gate;
   double wild_gate;
-} TeaTemper;
+} TeaJudgeWeights;
 
-/* How many numbers a temper has; it is an array of them. */
-#define TEA_N_TEMPER (sizeof (TeaTemper) / sizeof (double))
+/* How many weights there are; the struct is an array of them. */
+#define TEA_N_JUDGE_WEIGHTS (sizeof (TeaJudgeWeights) / sizeof (double))
 
-/* The name of number @index of a temper, as above. */
-const char *tea_temper_name (guint index);
+/* The name of weight @index, as above. */
+const char *tea_judge_weight_name (guint index);
 
-/* The temper of the master, found by tuning. */
-extern const TeaTemper tea_temper_master;
+/* Found by tuning. */
+extern const TeaJudgeWeights tea_judge_weights_master;
 
 /**
  * TeaJudge:
  * @view: what the seat sees
- * @tables: distance tables
- * @temper: how the player judges
+ * @weights: how the player judges
  * @unseen: the copies it has not seen
  * @record: of a win that has not happened
  * @share: what part of a win the discarder pays
@@ -94,8 +93,7 @@ extern const TeaTemper tea_temper_master;
 typedef struct
 {
   const TeaSeatView *view;
-  const TeaDistanceTables *tables;
-  const TeaTemper *temper;
+  const TeaJudgeWeights *weights;
   TeaTiles unseen;
   TeaRecord record;
   double share;
@@ -140,7 +138,7 @@ typedef struct
   double least;
 } TeaPlans;
 
-void tea_judge_init (TeaJudge *judge, const TeaSeatView *view, const TeaDistanceTables *tables, const TeaTemper *temper);
+void tea_judge_init (TeaJudge *judge, const TeaSeatView *view, const TeaJudgeWeights *weights);
 
 /* Looks for what can become of @holding; @at_face: its wild tiles are nothing but the tiles they are. */
 void tea_plans_init (TeaPlans *plans, TeaJudge *judge, const TeaHolding *holding, gboolean at_face);

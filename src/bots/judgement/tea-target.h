@@ -1,4 +1,4 @@
-/* tea-target.h - the likeliest end of a hand of a certain class
+/* tea-target.h - the likeliest way to finish a hand of a class
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -70,7 +70,7 @@ worth_of_meld (const Ahead *ahead, const TeaHolding *holding, TeaMeldKind kind, 
 {
   TeaHolding melded = *holding;
 
-  /* Chows come from the seat before; of pungs the network is not told from whom. */
+  /* Chows come from the seat before; for pungs the network does not know from whom. */
   tea_holding_meld (&melded, kind, TEA_KONG_NONE, tiles, 3, claimed, (ahead->later.view->seat + 3) % 4);
 
   return tea_moves_best_discard (&ahead->then, &melded);
@@ -144,10 +144,10 @@ worth_of_discard (const Ahead *ahead, const TeaMove *moves, const guint *which, 
 
   for (guint k = 0; k < n; k++)
     {
-      TeaHandTraits traits = moves[which[i]].traits;
+      TeaHandFeatures features = moves[which[i]].features;
 
-      traits.discard = moves[which[k]].traits.discard;
-      sum += tea_net_answer (ahead->now.net, ahead->now.sums, &traits);
+      features.discard = moves[which[k]].features.discard;
+      sum += tea_net_answer (ahead->now.net, ahead->now.sums, &features);
     }
 
   return moves[which[i]].worth - sum / (float) n;
@@ -172,7 +172,7 @@ tea_moves_look_ahead (const TeaGlance *glance, const TeaNet *net, TeaMove *moves
   for (guint i = 0; i < n; i++)
     if (view->actions[moves[i].action].kind == TEA_ACTION_DISCARD && (i == usual || moves[i].worth > best - NEAR_THE_BEST))
       {
-        if (moves[i].traits.distance[0] != 0)
+        if (moves[i].features.distance[0] != 0)
           return;
         which[n_which++] = i;
       }

@@ -31,7 +31,7 @@ typedef struct
 /**
  * TeaMovesMemory:
  * @n: how many are remembered
- * @slots: by what is told of their tiles at a glance, and the slots that follow, their numbers from 1; 0 is none
+ * @slots: a hash table with open addressing: numbers in @seen from 1; 0 is none
  * @seen: they themselves
  *
  * What was looked at in one position: two discards and a draw between them lead to the same tiles in either order.
@@ -56,7 +56,7 @@ TeaMovesSeen *tea_moves_memory_find (TeaMovesMemory *memory, const TeaHolding *h
  * @sums: what the table adds in it, when there is one
  * @memory: (nullable): what was looked at before; tea_moves_best_discard() needs one
  *
- * Who looks, and at what.
+ * The player and the position.
  */
 typedef struct
 {
@@ -71,7 +71,7 @@ void tea_moves_mind_init (TeaMovesMind *mind, const TeaGlance *glance, const Tea
 
 /**
  * tea_moves_best_discard:
- * @mind: who looks, with a network and a memory
+ * @mind: the player, with a network and a memory
  * @holding: tiles with one too many; the same afterwards
  *
  * Returns: what the best of the discards that keep nearest to ready is worth, −%G_MAXFLOAT when there are none but wild tiles

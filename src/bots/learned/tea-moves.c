@@ -12,7 +12,7 @@ typedef TeaMovesMind Mind;
 void
 tea_moves_mind_init (TeaMovesMind *mind, const TeaGlance *glance, const TeaNet *net)
 {
-  TeaTableTraits table;
+  TeaTableFeatures table;
 
   mind->glance = glance;
   mind->net = net;
@@ -29,8 +29,8 @@ look (TeaMove *choice, const Mind *mind, const TeaHolding *holding, guint action
   choice->action = action;
   choice->discard = discard;
   choice->ahead = FALSE;
-  tea_glance_hand (mind->glance, holding, discard, draws, &choice->traits);
-  choice->worth = mind->net != NULL ? tea_net_answer (mind->net, mind->sums, &choice->traits) : 0;
+  tea_glance_hand (mind->glance, holding, discard, draws, &choice->features);
+  choice->worth = mind->net != NULL ? tea_net_answer (mind->net, mind->sums, &choice->features) : 0;
 }
 
 /* Those of @kinds whose discard leaves the hand at most @more farther from ready than need be. */
@@ -112,20 +112,20 @@ worth_of_discard (const Mind *mind, const TeaHolding *holding, TeaTile discard)
 {
   gboolean known;
   TeaMovesSeen *seen = tea_moves_memory_find (mind->memory, holding, &mind->glance->unseen, &known);
-  TeaDiscardTraits traits;
+  TeaDiscardFeatures features;
 
   if (!known)
     {
-      TeaHandTraits tiles;
+      TeaHandFeatures tiles;
 
       tea_glance_tiles (mind->glance, holding, 3, &tiles);
-      seen->far = tea_traits_are_far (&tiles);
+      seen->far = tea_features_are_far (&tiles);
       memcpy (seen->sums, mind->sums, sizeof seen->sums);
       tea_net_look_at_tiles (mind->net, seen->sums, &tiles);
     }
-  tea_glance_discard (mind->glance, discard, seen->far, &traits);
+  tea_glance_discard (mind->glance, discard, seen->far, &features);
 
-  return tea_net_answer_discard (mind->net, seen->sums, &traits);
+  return tea_net_answer_discard (mind->net, seen->sums, &features);
 }
 
 float

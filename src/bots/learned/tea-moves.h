@@ -15,7 +15,7 @@ G_BEGIN_DECLS
  * @discard: its discard, or that which is meant after a chow or pung, or %TEA_TILE_NONE
  * @worth: what the network says, in units; 0 without a network
  * @ahead: whether @worth is from a look ahead
- * @traits: what the network was told
+ * @features: the input of the network
  */
 typedef struct
 {
@@ -23,7 +23,7 @@ typedef struct
   TeaTile discard;
   float worth;
   gboolean ahead;
-  TeaHandTraits traits;
+  TeaHandFeatures features;
 } TeaMove;
 
 /**

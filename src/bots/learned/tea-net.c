@@ -1,4 +1,4 @@
-/* tea-net.c - a small network that says from traits what an action is worth
+/* tea-net.c - a small network that says from features what an action is worth
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,49 +8,49 @@
 #include "bots/learned/tea-net.h"
 
 static void
-add_traits (float *restrict sums, const float (*restrict weights)[TEA_NET_FIRST], const float *restrict traits, guint n)
+add_features (float *restrict sums, const float (*restrict weights)[TEA_NET_FIRST], const float *restrict features, guint n)
 {
   for (guint i = 0; i < n; i++)
-    if (traits[i] != 0)
+    if (features[i] != 0)
       for (guint k = 0; k < TEA_NET_FIRST; k++)
-        sums[k] += traits[i] * weights[i][k];
+        sums[k] += features[i] * weights[i][k];
 }
 
 void
-tea_net_look (const TeaNet *net, const TeaTableTraits *table, float sums[TEA_NET_FIRST])
+tea_net_look (const TeaNet *net, const TeaTableFeatures *table, float sums[TEA_NET_FIRST])
 {
-  float traits[TEA_N_TABLE_TRAITS];
+  float features[TEA_N_TABLE_FEATURES];
 
-  memcpy (traits, table, sizeof traits);
+  memcpy (features, table, sizeof features);
   memcpy (sums, net->first_bias, sizeof net->first_bias);
-  add_traits (sums, net->first, traits, TEA_N_TABLE_TRAITS);
+  add_features (sums, net->first, features, TEA_N_TABLE_FEATURES);
 }
 
 /* The discard comes last, so that it can be added later. */
-#define N_TILE_TRAITS (G_STRUCT_OFFSET (TeaHandTraits, discard) / sizeof (float))
-#define N_DISCARD_TRAITS (sizeof (TeaDiscardTraits) / sizeof (float))
-G_STATIC_ASSERT (N_TILE_TRAITS + N_DISCARD_TRAITS == TEA_N_HAND_TRAITS);
+#define N_TILE_FEATURES (G_STRUCT_OFFSET (TeaHandFeatures, discard) / sizeof (float))
+#define N_DISCARD_FEATURES (sizeof (TeaDiscardFeatures) / sizeof (float))
+G_STATIC_ASSERT (N_TILE_FEATURES + N_DISCARD_FEATURES == TEA_N_HAND_FEATURES);
 
 void
-tea_net_look_at_tiles (const TeaNet *net, float sums[TEA_NET_FIRST], const TeaHandTraits *hand)
+tea_net_look_at_tiles (const TeaNet *net, float sums[TEA_NET_FIRST], const TeaHandFeatures *hand)
 {
-  float traits[N_TILE_TRAITS];
+  float features[N_TILE_FEATURES];
 
-  memcpy (traits, hand, sizeof traits);
-  add_traits (sums, net->first + TEA_N_TABLE_TRAITS, traits, N_TILE_TRAITS);
+  memcpy (features, hand, sizeof features);
+  add_features (sums, net->first + TEA_N_TABLE_FEATURES, features, N_TILE_FEATURES);
 }
 
 float
-tea_net_answer_discard (const TeaNet *net, const float sums[TEA_NET_FIRST], const TeaDiscardTraits *discard)
+tea_net_answer_discard (const TeaNet *net, const float sums[TEA_NET_FIRST], const TeaDiscardFeatures *discard)
 {
-  float traits[N_DISCARD_TRAITS];
+  float features[N_DISCARD_FEATURES];
   float first[TEA_NET_FIRST];
   float second[TEA_NET_SECOND];
   float answer = net->third_bias;
 
-  memcpy (traits, discard, sizeof traits);
+  memcpy (features, discard, sizeof features);
   memcpy (first, sums, sizeof first);
-  add_traits (first, net->first + TEA_N_TABLE_TRAITS + N_TILE_TRAITS, traits, N_DISCARD_TRAITS);
+  add_features (first, net->first + TEA_N_TABLE_FEATURES + N_TILE_FEATURES, features, N_DISCARD_FEATURES);
   memcpy (second, net->second_bias, sizeof second);
   for (guint i = 0; i < TEA_NET_FIRST; i++)
     if (first[i] > 0)
@@ -64,7 +64,7 @@ tea_net_answer_discard (const TeaNet *net, const float sums[TEA_NET_FIRST], cons
 }
 
 float
-tea_net_answer (const TeaNet *net, const float sums[TEA_NET_FIRST], const TeaHandTraits *hand)
+tea_net_answer (const TeaNet *net, const float sums[TEA_NET_FIRST], const TeaHandFeatures *hand)
 {
   float with_tiles[TEA_NET_FIRST];
 

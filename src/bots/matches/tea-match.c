@@ -72,10 +72,10 @@ play_once (const TeaMatch *match, const TeaHandSetup *setup, guint seat, TeaDeal
 
   for (guint i = 0; i < 4; i++)
     bots[i] = match->bots[i != seat];
-  tea_bot_contexts_init (contexts, match->tables, match->seed + setup->number * BOTS_STEP);
+  tea_bot_contexts_init (contexts, match->seed + setup->number * BOTS_STEP);
 
   for (guint i = 0; i < 4; i++)
-    contexts[i].temper = match->tempers[i != seat];
+    contexts[i].weights = match->weights[i != seat];
 
   tea_deal_start (deal, setup, NULL);
   while ((acted = tea_simulate_next (deal, bots, contexts, &events)) >= 0)

@@ -16,9 +16,8 @@ G_BEGIN_DECLS
  * @seed: what deals and bots' random numbers come from
  * @first: the number of the first deal; a later match can go on where an earlier one ended
  * @n_deals: how many deals are played, at least 1
- * @bots: A, whose points are counted, and B, who has the other three seats
- * @tempers: (nullable): in place of those of bots that judge, for tuning
- * @tables: distance tables, borrowed
+ * @bots: A, whose points are counted, and B, which has the other three seats
+ * @weights: (nullable): in place of those of bots that judge, for tuning
  * @n_threads: how many threads play; the result is the same for any number
  * @points: (nullable) (array length=n_deals): receives what A won in the four hands of each deal
  * @now: (nullable): a clock in microseconds, for the time a decision takes; the engine has none of its own
@@ -34,8 +33,7 @@ typedef struct
   guint first;
   guint n_deals;
   const TeaBot *bots[2];
-  const struct _TeaTemper *tempers[2];
-  const TeaDistanceTables *tables;
+  const struct _TeaJudgeWeights *weights[2];
   guint n_threads;
   gint32 *points;
   gint64 (*now) (void);

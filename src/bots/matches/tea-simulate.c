@@ -14,11 +14,11 @@
 #define GAME_STEP G_GUINT64_CONSTANT (0xd1342543de82ef95)
 
 void
-tea_bot_contexts_init (TeaBotContext contexts[4], const TeaDistanceTables *tables, guint64 seed)
+tea_bot_contexts_init (TeaBotContext contexts[4], guint64 seed)
 {
   for (guint seat = 0; seat < 4; seat++)
     {
-      contexts[seat] = (TeaBotContext){ .tables = tables };
+      contexts[seat] = (TeaBotContext){ 0 };
       tea_random_init (&contexts[seat].random, seed + (seat + 1) * SEAT_STEP);
     }
 }
@@ -124,13 +124,9 @@ tea_simulate_shuffle_hidden (TeaDeal *deal, guint seat, TeaRandom *random)
       }
 }
 
-gboolean
-tea_simulate_hand (TeaDeal *deal,
-                   const TeaHandSetup *setup,
-                   const TeaBot *const bots[4],
-                   TeaBotContext contexts[4],
-                   TeaSimulationFunc func,
-                   gpointer data)
+/* Plays one hand; returns whether it was played to its end. */
+static gboolean
+play_hand (TeaDeal *deal, const TeaHandSetup *setup, const TeaBot *const bots[4], TeaBotContext contexts[4], TeaSimulationFunc func, gpointer data)
 {
   TeaEvents events;
 
@@ -148,18 +144,17 @@ tea_simulate_hand (TeaDeal *deal,
 gboolean
 tea_simulation_run (const TeaSimulation *simulation, TeaSession *session, TeaSimulationFunc func, gpointer data)
 {
-  g_autoptr (TeaDistanceTables) tables = tea_distance_tables_new ();
   g_autofree TeaDeal *deal = g_new (TeaDeal, 1);
   TeaBotContext contexts[4];
 
-  tea_bot_contexts_init (contexts, tables, simulation->seed);
+  tea_bot_contexts_init (contexts, simulation->seed);
   tea_session_init (session, simulation->variant, &simulation->options, simulation->seed, TEA_LENGTH_ENDLESS);
   for (guint i = 0; i < simulation->n_hands; i++)
     {
       TeaHandSetup setup;
 
       tea_session_next_hand (session, &setup);
-      if (!tea_simulate_hand (deal, &setup, simulation->bots, contexts, func, data))
+      if (!play_hand (deal, &setup, simulation->bots, contexts, func, data))
         return FALSE;
       tea_session_finish_hand (session, deal);
     }

@@ -37,8 +37,8 @@ typedef struct
  */
 typedef gboolean (*TeaSimulationFunc) (const TeaDeal *deal, const TeaEvents *events, gpointer data);
 
-/* Fills in the contexts of four bots: each has its own random numbers from @seed; @tables is borrowed. */
-void tea_bot_contexts_init (TeaBotContext contexts[4], const TeaDistanceTables *tables, guint64 seed);
+/* Fills in the contexts of four bots: each has its own random numbers from @seed. */
+void tea_bot_contexts_init (TeaBotContext contexts[4], guint64 seed);
 
 /**
  * tea_simulate_next:
@@ -77,30 +77,10 @@ void tea_simulate_shuffle_wall (TeaDeal *deal, TeaRandom *random);
 void tea_simulate_shuffle_hidden (TeaDeal *deal, guint seat, TeaRandom *random);
 
 /**
- * tea_simulate_hand:
- * @deal: (out caller-allocates): the hand, settled in the end
- * @setup: what is dealt
- * @bots: who plays, by seat
- * @contexts: their contexts, by seat
- * @func: called after the deal and after every action that led to something
- * @data: user data for @func
- *
- * Plays one hand.
- *
- * Returns: whether the hand was played to its end
- */
-gboolean tea_simulate_hand (TeaDeal *deal,
-                            const TeaHandSetup *setup,
-                            const TeaBot *const bots[4],
-                            TeaBotContext contexts[4],
-                            TeaSimulationFunc func,
-                            gpointer data);
-
-/**
  * tea_simulation_run:
  * @simulation: what is to be played
  * @session: (out caller-allocates): the game in the end
- * @func: called as in tea_simulate_hand()
+ * @func: called after each deal and after every action that led to something
  * @data: user data for @func
  *
  * Plays hand after hand in one endless session. Each seat's bot has its own random numbers, so that one bot's use of them
@@ -142,7 +122,7 @@ void tea_tally_count (TeaTally *tally, const TeaDeal *deal);
  * @tally: (out caller-allocates): what came out of all hands
  *
  * Plays the hands as games of %TEA_HANDS_IN_GAME hands, the last of which may be shorter. Each game has its own seed, made of that
- * of the simulation and the number of the game, so that what comes out does not hang on @n_threads.
+ * of the simulation and the number of the game, so that the result does not depend on @n_threads.
  *
  * Returns: whether all hands were played
  */

@@ -11,13 +11,13 @@ G_BEGIN_DECLS
 
 /**
  * TeaBotThought:
- * @known: whether the bot has thought about the action
- * @worth: what it may be expected to bring, in points
- * @danger: what its discard may be expected to cost, in points
- * @chance: how likely the hand is then won, 0–1
+ * @known: whether the bot has considered the action
+ * @worth: the expected gain, in points
+ * @danger: the expected cost of its discard, in points
+ * @chance: the probability of winning the hand then, 0–1
  * @discard: the discard after a chow or pung that is meant, or %TEA_TILE_NONE
  *
- * What a bot that judges thinks of one action.
+ * A judging bot's estimate of one action.
  */
 typedef struct
 {
@@ -30,20 +30,18 @@ typedef struct
 
 /**
  * TeaBotContext:
- * @tables: distance tables, borrowed
  * @random: the bot's own random numbers; a bot that uses none leaves it alone
- * @temper: (nullable): how a bot that judges is to judge, in place of its own way: for tuning
- * @thoughts: (nullable) (array length=TEA_MAX_ACTIONS): receives what a bot that judges thinks of each action; for advice
+ * @weights: (nullable): used by a judging bot in place of its own weights, for tuning
+ * @thoughts: (nullable) (array length=TEA_MAX_ACTIONS): receives a judging bot's estimate of each action; for advice
  * @gains: what ready hands would win, remembered from turn to turn
  * @memory: what else is remembered
  *
- * What a bot needs beside the view.
+ * A bot's state beside the view.
  */
 typedef struct
 {
-  const TeaDistanceTables *tables;
   TeaRandom random;
-  const struct _TeaTemper *temper;
+  const struct _TeaJudgeWeights *weights;
   TeaBotThought *thoughts;
   TeaGainsMemory gains;
   TeaBotMemory memory;

@@ -1,6 +1,6 @@
-/* tea-bot-memory.h - what the regular found before and need not look for again
+/* tea-bot-memory.h - what the regular remembers from one decision to the next
  *
- * Each answer lies beside what it is true of, and where that is not the same it is of no use: what is remembered changes no decision.
+ * Each answer is kept with its question and used for that alone, so that memory changes no decision.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -35,7 +35,7 @@ typedef struct
  * @value: the honours whose pung may score
  * @kinds: the kinds that can be discarded
  *
- * All that the best discard hangs on.
+ * All that the best discard depends on.
  */
 typedef struct
 {

@@ -14,10 +14,10 @@
 /* Probabilities and points are multiples of 1/1024. */
 #define ONE 1024
 
-/* In a go-round a call lies among the others' three discards about as often as in two draws: nobody discards blindly. */
+/* In a go-round a wait lies among the others' three discards about as often as in two draws: nobody discards blindly. */
 #define DRAWS_IN_DISCARDS 2
 
-/* How many different calls are scored at most, about. */
+/* How many different waits are scored at most, about. */
 #define MAX_SCORED 5
 
 void
@@ -102,35 +102,33 @@ tea_holding_hand (const TeaHolding *holding, const TeaSeatView *view, TeaHandTil
 }
 
 int
-tea_holding_distance (const TeaHolding *holding, const TeaSeatView *view, const TeaDistanceTables *tables)
+tea_holding_distance (const TeaHolding *holding, const TeaSeatView *view)
 {
   TeaHandTiles hand;
 
   tea_holding_hand (holding, view, &hand);
-  return tea_distance (tables, &hand);
+  return tea_distance (&hand);
 }
 
 void
 tea_outlook_init (TeaOutlook *outlook,
                   const TeaHolding *holding,
                   const TeaSeatView *view,
-                  const TeaTiles *unseen,
-                  const TeaDistanceTables *tables)
+                  const TeaTiles *unseen)
 {
   TeaHandTiles hand;
 
   tea_holding_hand (holding, view, &hand);
-  tea_outlook_init_for_hand (outlook, &hand, view, unseen, tables);
+  tea_outlook_init_for_hand (outlook, &hand, view, unseen);
 }
 
 void
 tea_outlook_init_for_hand (TeaOutlook *outlook,
                            const TeaHandTiles *hand,
                            const TeaSeatView *view,
-                           const TeaTiles *unseen,
-                           const TeaDistanceTables *tables)
+                           const TeaTiles *unseen)
 {
-  outlook->useful = tea_distance_useful (tables, hand, &outlook->distance);
+  outlook->useful = tea_distance_useful (hand, &outlook->distance);
   outlook->live = tea_outlook_live (outlook->useful, view, unseen);
 }
 
@@ -207,7 +205,7 @@ imagined_gains (TeaGains *gains, TeaTile tile, gboolean claims)
   return gains->gain[tile];
 }
 
-/* What the calls of a ready hand bring in one go-round; counted are tiles, those of the others' discards included. */
+/* What the waits of a ready hand bring in one go-round; counted are tiles, those of the others' discards included. */
 typedef struct
 {
   gint64 tiles;
@@ -234,8 +232,8 @@ tea_outlook_worth (const TeaOutlook *outlook,
   guint total = tea_tiles_total (unseen);
   guint n_unseen = MAX (total, 1);
   guint64 kinds = (view->wilds.wild | outlook->useful) & tea_tiles_kinds (unseen);
-  TeaTile calls[TEA_N_KINDS];
-  guint n_calls = 0;
+  TeaTile waits[TEA_N_KINDS];
+  guint n_waits = 0;
   guint n_scored = 0;
   guint step;
   Chances chances = { 0, 0 };
@@ -245,17 +243,17 @@ tea_outlook_worth (const TeaOutlook *outlook,
   TeaGains *gains;
 
   for (; kinds != 0; kinds &= kinds - 1)
-    calls[n_calls++] = (TeaTile) __builtin_ctzll (kinds);
+    waits[n_waits++] = (TeaTile) __builtin_ctzll (kinds);
 
-  /* Of a hand that waits for nearly everything some calls show what the others bring. */
-  step = 1 + n_calls / MAX_SCORED;
+  /* Of a hand that waits for nearly everything some waits show what the others bring. */
+  step = 1 + n_waits / MAX_SCORED;
   tea_outlook_imagine (&record, holding, view);
   gains = find_gains (memory, &record);
-  for (guint i = 0; i < n_calls; i += step)
+  for (guint i = 0; i < n_waits; i += step)
     {
-      guint n = unseen->n[calls[i]];
-      gboolean claims = !tea_wilds_has (&view->wilds, calls[i]);
-      const gint32 *gain = imagined_gains (gains, calls[i], claims);
+      guint n = unseen->n[waits[i]];
+      gboolean claims = !tea_wilds_has (&view->wilds, waits[i]);
+      const gint32 *gain = imagined_gains (gains, waits[i], claims);
 
       add_chances (&chances, gain[FALSE], n);
       if (claims)

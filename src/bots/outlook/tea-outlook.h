@@ -1,4 +1,4 @@
-/* tea-outlook.h - how good it would be to hold certain tiles, as far as a seat can tell
+/* tea-outlook.h - how good a holding is, as far as a seat can tell
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -84,7 +84,7 @@ void tea_holding_claim (TeaHolding *holding, const TeaAction *action, guint from
 void tea_holding_hand (const TeaHolding *holding, const TeaSeatView *view, TeaHandTiles *hand);
 
 /* The distance to ready alone, with or without a tile to discard. */
-int tea_holding_distance (const TeaHolding *holding, const TeaSeatView *view, const TeaDistanceTables *tables);
+int tea_holding_distance (const TeaHolding *holding, const TeaSeatView *view);
 
 /**
  * tea_outlook_init:
@@ -92,20 +92,17 @@ int tea_holding_distance (const TeaHolding *holding, const TeaSeatView *view, co
  * @holding: 13 − 3 × melds concealed tiles
  * @view: what the seat sees
  * @unseen: from tea_seat_view_unseen()
- * @tables: distance tables
  */
 void tea_outlook_init (TeaOutlook *outlook,
                        const TeaHolding *holding,
                        const TeaSeatView *view,
-                       const TeaTiles *unseen,
-                       const TeaDistanceTables *tables);
+                       const TeaTiles *unseen);
 
-/* The same for tiles that tea_holding_hand() has filled in: who looks at many hands takes one tile out of them at a time. */
+/* The same for tiles that tea_holding_hand() has filled in, to compare many hands that differ by a tile. */
 void tea_outlook_init_for_hand (TeaOutlook *outlook,
                                 const TeaHandTiles *hand,
                                 const TeaSeatView *view,
-                                const TeaTiles *unseen,
-                                const TeaDistanceTables *tables);
+                                const TeaTiles *unseen);
 
 /* How many tiles that the seat has not seen are of the kinds @useful or wild. */
 guint tea_outlook_live (guint64 useful, const TeaSeatView *view, const TeaTiles *unseen);
@@ -118,7 +115,7 @@ guint tea_outlook_live (guint64 useful, const TeaSeatView *view, const TeaTiles 
  * @unseen: from tea_seat_view_unseen()
  * @memory: what was asked before, which changes no answer
  *
- * Asks the scoring path what each call would bring, drawn and claimed: a hand below a minimum, or one that may not claim,
+ * Asks the scoring path what each wait would bring, drawn and claimed: a hand below a minimum, or one that cannot claim,
  * brings nothing by claiming.
  *
  * Returns: the points that the hand may be expected to win before the wall ends, in 1/1024 points

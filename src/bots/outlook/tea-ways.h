@@ -3,7 +3,7 @@
  * A way is a choice of sets and eyes (or of seven pairs …) that contains what is melded. What it lacks must be drawn or
  * claimed or stood for by a wild; its weight is the product of the rates at which the lacking tiles come. Ways are added up by
  * class, since those of one class score about the same, and by how many tiles they lack. This is the number of useful
- * tiles carried on to the end of the hand: at one missing tile it is the rate of the calls, at two the rate of pairs of
+ * tiles carried on to the end of the hand: at one missing tile it is the rate of the waits, at two the rate of pairs of
  * draws that finish the hand, and so on.
  *
  * Only sums and products of doubles: the same position gives the same numbers on every machine.
@@ -175,7 +175,7 @@ void tea_ways_init (TeaWays *ways, const TeaStock *stock, guint n_sets, guint ma
 /* Copies what tea_ways_sum() asks for of the suits (3: the honours) other than @suit, which tea_ways_update() has to look at. */
 void tea_ways_copy_others (TeaWays *copy, const TeaWays *ways, guint suit);
 
-/* Looks again at the suit (3: the honours) whose tiles have changed in @stock; honour pungs that are new are not told apart. */
+/* Looks again at the suit (3: the honours) whose tiles have changed in @stock; new honour pungs are not distinguished. */
 void tea_ways_update (TeaWays *ways, const TeaStock *stock, guint suit);
 
 /**

@@ -66,7 +66,7 @@ static double
 prefer (const TeaJudge *judge, double worth)
 {
   /* Of what seems equal it is the regular's choice, too. */
-  return worth + (judge->temper->gate + judge->temper->wild_gate * MAX (judge->wilds - 3, 0)) * fabs (worth) + 1e-9;
+  return worth + (judge->weights->gate + judge->weights->wild_gate * MAX (judge->wilds - 3, 0)) * fabs (worth) + 1e-9;
 }
 
 /* The best discard of @plans: one of the actions, or, after a claim, any tile. */
@@ -129,7 +129,7 @@ try_kongs (Best *best, TeaJudge *judge, Mind *mind, guint usual)
         continue;
       tea_holding_init (&holding, view);
       tea_holding_kong (&holding, action, view->turn);
-      worth = worth_of (judge, mind, &holding) * judge->temper->kong;
+      worth = worth_of (judge, mind, &holding) * judge->weights->kong;
       note (judge, i, worth, 0, TEA_TILE_NONE);
       if (i == usual)
         worth = prefer (judge, worth);
@@ -164,7 +164,7 @@ choose_claim (TeaJudge *judge, Mind *mind, guint usual)
 
   tea_holding_init (&holding, view);
   best.action = pass;
-  best.worth = worth_of (judge, mind, &holding) * judge->temper->claim;
+  best.worth = worth_of (judge, mind, &holding) * judge->weights->claim;
   note (judge, pass, best.worth, 0, TEA_TILE_NONE);
   if (pass == usual)
     best.worth = prefer (judge, best.worth);
@@ -188,7 +188,7 @@ choose_claim (TeaJudge *judge, Mind *mind, guint usual)
 }
 
 guint
-tea_bot_judge_choose (const TeaSeatView *view, TeaBotContext *context, const TeaTemper *temper)
+tea_bot_judge_choose (const TeaSeatView *view, TeaBotContext *context, const TeaJudgeWeights *weights)
 {
   g_autofree Mind *mind = NULL;
   guint win = tea_bot_first_action (view, TEA_ACTION_WIN);
@@ -197,7 +197,7 @@ tea_bot_judge_choose (const TeaSeatView *view, TeaBotContext *context, const Tea
   if (view->actions[win].kind == TEA_ACTION_WIN)
     return win;
 
-  tea_judge_init (&judge, view, context->tables, context->temper != NULL ? context->temper : temper);
+  tea_judge_init (&judge, view, context->weights != NULL ? context->weights : weights);
   judge.thoughts = context->thoughts;
   mind = g_new (Mind, 1);
   switch ((TeaPhase) view->phase)
@@ -219,7 +219,7 @@ tea_bot_judge_choose (const TeaSeatView *view, TeaBotContext *context, const Tea
 void
 tea_bot_judge_weigh (const TeaSeatView *view,
                      TeaBotContext *context,
-                     const TeaTemper *temper,
+                     const TeaJudgeWeights *weights,
                      guint action,
                      TeaTile discard,
                      TeaBotThought *thought)
@@ -230,7 +230,7 @@ tea_bot_judge_weigh (const TeaSeatView *view,
   TeaHolding holding;
   TeaJudge judge;
 
-  tea_judge_init (&judge, view, context->tables, temper);
+  tea_judge_init (&judge, view, weights);
   tea_holding_init (&holding, view);
   if (done->kind == TEA_ACTION_CHOW || done->kind == TEA_ACTION_PUNG)
     tea_holding_claim (&holding, done, view->turn);
@@ -244,27 +244,27 @@ tea_bot_judge_weigh (const TeaSeatView *view,
   thought->discard = discard == done->tile && done->kind == TEA_ACTION_DISCARD ? TEA_TILE_NONE : discard;
 }
 
-/* Who is cautious sees four times the danger, and would rather that nobody wins. */
+/* The cautious player weighs danger four times and prefers that nobody wins. */
 guint
 tea_bot_cautious_choose (const TeaSeatView *view, TeaBotContext *context)
 {
-  TeaTemper temper = tea_temper_master;
+  TeaJudgeWeights weights = tea_judge_weights_master;
 
-  temper.danger *= 4;
-  temper.avoid += 0.5;
+  weights.danger *= 4;
+  weights.avoid += 0.5;
 
-  return tea_bot_judge_choose (view, context, &temper);
+  return tea_bot_judge_choose (view, context, &weights);
 }
 
-/* Who is bold counts twice what is above the cheapest win, sees less danger, and likes a concealed hand. */
+/* The bold player counts twice what is above the cheapest win, weighs danger less, and prefers a concealed hand. */
 guint
 tea_bot_bold_choose (const TeaSeatView *view, TeaBotContext *context)
 {
-  TeaTemper temper = tea_temper_master;
+  TeaJudgeWeights weights = tea_judge_weights_master;
 
-  temper.taste += 1;
-  temper.danger /= 2;
-  temper.claim *= 1.1;
+  weights.taste += 1;
+  weights.danger /= 2;
+  weights.claim *= 1.1;
 
-  return tea_bot_judge_choose (view, context, &temper);
+  return tea_bot_judge_choose (view, context, &weights);
 }

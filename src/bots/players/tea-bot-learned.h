@@ -1,4 +1,4 @@
-/* tea-bot-learned.h - a player who does what a network finds best
+/* tea-bot-learned.h - the player that follows a network
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* A player who does what @net finds best; @worth (nullable) receives what it says of that, in units, where it was asked. */
+/* A player that takes the action @net values most; @worth (nullable) receives that value, in units, if the network was asked. */
 guint tea_bot_learned_choose (const TeaSeatView *view, TeaBotContext *context, const TeaNet *net, float *worth);
 
 /**

@@ -57,7 +57,7 @@ look (Mind *mind, const TeaSeatView *view, TeaBotContext *context, gboolean ahea
   if (view->phase != TEA_PHASE_TURN && view->phase != TEA_PHASE_CLAIM && view->phase != TEA_PHASE_START)
     return FALSE;
 
-  tea_glance_init (&glance, view, context->tables, &context->gains, mind->net->unit);
+  tea_glance_init (&glance, view, &context->gains, mind->net->unit);
   mind->n = tea_moves_find (&glance, mind->net, mind->moves);
   mind->usual = tea_moves_index (mind->moves, mind->n, view->n_actions > 1 ? tea_bot_regular_choose (view, context) : 0);
   if (mind->usual == mind->n)
@@ -141,7 +141,7 @@ explain (const Mind *mind, const TeaSeatView *view, TeaBotContext *context)
   double least = G_MAXDOUBLE;
   double value;
 
-  tea_bot_judge_choose (view, context, &tea_temper_master);
+  tea_bot_judge_choose (view, context, &tea_judge_weights_master);
   for (guint i = 0; i < view->n_actions; i++)
     {
       guint move = tea_moves_index (mind->moves, mind->n, i);
@@ -150,7 +150,7 @@ explain (const Mind *mind, const TeaSeatView *view, TeaBotContext *context)
       if (view->actions[i].kind == TEA_ACTION_WIN)
         continue;
       if (!thoughts[i].known || (move < mind->n && thoughts[i].discard != TEA_TILE_NONE && thoughts[i].discard != discard))
-        tea_bot_judge_weigh (view, context, &tea_temper_master, i, discard, &thoughts[i]);
+        tea_bot_judge_weigh (view, context, &tea_judge_weights_master, i, discard, &thoughts[i]);
     }
   value = mind->beside_win ? mind->gain : thoughts[usual].worth - thoughts[usual].danger;
   for (guint i = 0; i < mind->n; i++)
@@ -171,12 +171,12 @@ tea_bot_master_choose (const TeaSeatView *view, TeaBotContext *context)
 {
   guint win = tea_bot_first_action (view, TEA_ACTION_WIN);
   gboolean wins = view->actions[win].kind == TEA_ACTION_WIN;
-  Mind mind = { .net = context->temper == NULL ? tea_net_find (view->variant) : NULL };
+  Mind mind = { .net = context->weights == NULL ? tea_net_find (view->variant) : NULL };
 
   if (wins && (mind.net == NULL || !look_beside_win (&mind, view, context, win)))
     return win;
   if (!wins && (mind.net == NULL || !look (&mind, view, context, TRUE)))
-    return tea_bot_judge_choose (view, context, &tea_temper_master);
+    return tea_bot_judge_choose (view, context, &tea_judge_weights_master);
   if (context->thoughts != NULL)
     explain (&mind, view, context);
 

@@ -79,7 +79,7 @@ is_kong (const TeaAction *action)
 
 /* The distance after the action, as far as it is a claim or a kong; else as it is now. */
 static int
-distance_after (const TeaSeatView *view, const TeaAction *action, const TeaDistanceTables *tables)
+distance_after (const TeaSeatView *view, const TeaAction *action)
 {
   TeaHolding holding;
 
@@ -91,7 +91,7 @@ distance_after (const TeaSeatView *view, const TeaAction *action, const TeaDista
   else if (action->kind == TEA_ACTION_DISCARD)
     holding.concealed.n[action->tile]--;
 
-  return tea_holding_distance (&holding, view, tables);
+  return tea_holding_distance (&holding, view);
 }
 
 guint
@@ -113,7 +113,7 @@ tea_bot_novice_choose (const TeaSeatView *view, TeaBotContext *context)
   /* Even a beginner does not break a hand that is nearly done. */
   for (guint i = 0; i < view->n_actions; i++)
     if ((view->actions[i].kind == TEA_ACTION_PUNG || view->actions[i].kind == TEA_ACTION_CHOW) &&
-        distance_after (view, &view->actions[i], context->tables) <= distance_after (view, &view->actions[pass], context->tables))
+        distance_after (view, &view->actions[i]) <= distance_after (view, &view->actions[pass]))
       return i;
 
   return pass;
@@ -143,11 +143,11 @@ tea_bot_plain_choose (const TeaSeatView *view, TeaBotContext *context)
       for (guint i = best; i < view->n_actions; i++)
         if (view->actions[i].kind == TEA_ACTION_DISCARD && !tea_wilds_has (&view->wilds, view->actions[i].tile) &&
             (tea_wilds_has (&view->wilds, view->actions[best].tile) ||
-             distance_after (view, &view->actions[i], context->tables) < distance_after (view, &view->actions[best], context->tables)))
+             distance_after (view, &view->actions[i]) < distance_after (view, &view->actions[best])))
           best = i;
     }
 
-  least = distance_after (view, &view->actions[best], context->tables);
+  least = distance_after (view, &view->actions[best]);
   for (guint i = 0; i < view->n_actions; i++)
     {
       const TeaAction *action = &view->actions[i];
@@ -155,7 +155,7 @@ tea_bot_plain_choose (const TeaSeatView *view, TeaBotContext *context)
 
       if (!is_kong (action) && action->kind != TEA_ACTION_PUNG && action->kind != TEA_ACTION_CHOW)
         continue;
-      distance = distance_after (view, action, context->tables);
+      distance = distance_after (view, action);
       if (comes_nearer (action, distance, least))
         {
           best = i;

@@ -18,13 +18,13 @@ guint tea_bot_cautious_choose (const TeaSeatView *view, TeaBotContext *context);
 guint tea_bot_bold_choose (const TeaSeatView *view, TeaBotContext *context);
 guint tea_bot_master_choose (const TeaSeatView *view, TeaBotContext *context);
 
-/* A player who judges as @temper says, or as the context does. */
-guint tea_bot_judge_choose (const TeaSeatView *view, TeaBotContext *context, const TeaTemper *temper);
+/* A player that judges with @weights, or with those of the context. */
+guint tea_bot_judge_choose (const TeaSeatView *view, TeaBotContext *context, const TeaJudgeWeights *weights);
 
 /* What such a player thinks of one action; @discard is what is discarded after a chow or pung, else %TEA_TILE_NONE. */
 void tea_bot_judge_weigh (const TeaSeatView *view,
                           TeaBotContext *context,
-                          const TeaTemper *temper,
+                          const TeaJudgeWeights *weights,
                           guint action,
                           TeaTile discard,
                           TeaBotThought *thought);

@@ -101,9 +101,9 @@ kong_future (TeaFuture *future, TeaFutures *futures, guint index, int farthest)
 
   tea_holding_kong (holding, &futures->view->actions[index], futures->view->turn);
   tea_holding_hand (holding, futures->view, &hand);
-  if (tea_distance (futures->tables, &hand) > farthest)
+  if (tea_distance (&hand) > farthest)
     return FALSE;
-  tea_outlook_init_for_hand (&future->outlook, &hand, futures->view, &futures->unseen, futures->tables);
+  tea_outlook_init_for_hand (&future->outlook, &hand, futures->view, &futures->unseen);
   tea_future_init (future, index, holding, TEA_TILE_NONE);
 
   return future->distance <= farthest;
@@ -156,7 +156,7 @@ choose_start (TeaFutures *futures)
 {
   TeaFuture kong;
 
-  if (best_kong (&kong, futures, tea_holding_distance (tea_futures_new_holding (futures), futures->view, futures->tables)))
+  if (best_kong (&kong, futures, tea_holding_distance (tea_futures_new_holding (futures), futures->view)))
     return kong.action;
 
   return tea_bot_first_action (futures->view, TEA_ACTION_PASS);
@@ -215,7 +215,7 @@ pass_future (TeaFuture *pass, TeaFutures *futures, guint index)
   if (tea_bot_memory_find_held (futures->memory, &hand, outlook))
     outlook->live = tea_outlook_live (outlook->useful, futures->view, &futures->unseen);
   else
-    tea_outlook_init_for_hand (outlook, &hand, futures->view, &futures->unseen, futures->tables);
+    tea_outlook_init_for_hand (outlook, &hand, futures->view, &futures->unseen);
   tea_future_init (pass, index, holding, TEA_TILE_NONE);
 }
 
@@ -268,7 +268,7 @@ choose_offer (TeaFutures *futures)
 {
   TeaOutlook outlook;
 
-  tea_outlook_init (&outlook, tea_futures_new_holding (futures), futures->view, &futures->unseen, futures->tables);
+  tea_outlook_init (&outlook, tea_futures_new_holding (futures), futures->view, &futures->unseen);
 
   return tea_bot_first_action (futures->view, outlook.distance == 0 && outlook.live > 0 ? TEA_ACTION_TAKE : TEA_ACTION_REFUSE);
 }

@@ -7,7 +7,7 @@
 
 #include "bots/players/tea-bot-private.h"
 
-/* Weakest first. A new bot is a new file, or a new temper, and a new row. */
+/* Weakest first. A new bot is a new file, or new weights, and a new row. */
 /* clang-format off */
 static const TeaBot bots[] = {
   { "novice", N_("Novice"), N_("Makes a beginner’s mistakes: keeps every pair and dragon, claims what it can, and sees no danger."), tea_bot_novice_choose },

@@ -1,4 +1,4 @@
-/* tea-bot.h - computer players: what a seat may see in, an action out
+/* tea-bot.h - computer players: the view of a seat in, an action out
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

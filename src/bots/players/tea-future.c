@@ -8,14 +8,13 @@
 /* A discard has no loss before it is asked for; there are not so many tiles. */
 #define UNKNOWN G_MAXUINT
 
-/* Who asks for a discard knows which action it is. */
+/* The caller knows which action a discard is. */
 #define NO_ACTION G_MAXUINT
 
 void
 tea_futures_init (TeaFutures *futures, const TeaSeatView *view, TeaBotContext *context)
 {
   futures->view = view;
-  futures->tables = context->tables;
   futures->memory = &context->memory;
   futures->n_holdings = 0;
   tea_seat_view_unseen (view, &futures->unseen);
@@ -39,7 +38,7 @@ tea_future_init (TeaFuture *future, guint action, TeaHolding *holding, TeaTile d
   future->holding = holding;
   future->discard = discard;
   future->action = action;
-  /* Calls that are all dead are no calls. */
+  /* Waits that are all dead do not count. */
   future->distance = future->outlook.distance + (future->outlook.live == 0);
   future->live = future->outlook.live;
   future->loss = discard == TEA_TILE_NONE ? 0 : UNKNOWN;

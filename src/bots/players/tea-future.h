@@ -12,7 +12,6 @@ G_BEGIN_DECLS
 /**
  * TeaFutures:
  * @view: what the seat sees
- * @tables: distance tables
  * @memory: what was found before
  * @unseen: the copies it has not seen
  * @value: the honours whose pung may score
@@ -23,7 +22,6 @@ G_BEGIN_DECLS
 typedef struct
 {
   const TeaSeatView *view;
-  const TeaDistanceTables *tables;
   TeaBotMemory *memory;
   TeaTiles unseen;
   guint64 value;

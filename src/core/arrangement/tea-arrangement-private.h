@@ -50,20 +50,6 @@ typedef struct
   guint sums[2];
 } TeaArrangementSearch;
 
-/* The number of kinds with an odd number of tiles. */
-static inline guint
-_tea_count_odd (const guint8 natural[TEA_N_PLAIN])
-{
-  guint64 odd;
-
-  /* Eight kinds at a time: the lowest bit of each byte says whether a tile is left over. The last word begins with six that came before. */
-  odd = (tea_load_u64 (natural + TEA_N_PLAIN - 8) & EACH_BYTE) >> 48;
-  for (guint i = 0; i < TEA_N_PLAIN / 8; i++)
-    odd += tea_load_u64 (natural + 8 * i) & EACH_BYTE;
-
-  return (guint) ((odd * EACH_BYTE) >> 56);
-}
-
 /* Adds a concealed group of @n tiles that stand for @as; bits of @wild are wild tiles. */
 TeaGroup *_tea_arrangement_push (TeaArrangementSearch *search, TeaGroupKind kind, guint n, const TeaTile *as, guint wild);
 

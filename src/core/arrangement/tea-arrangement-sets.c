@@ -260,11 +260,11 @@ _tea_arrangement_search_sets (TeaArrangementSearch *search, guint sets)
 
   search->held = tea_plain_kinds (natural);
   for (guint group = 0; group < 4; group++)
-    search->number[group] = number_of (natural, group);
+    search->number[group] = tea_group_number (natural, group);
   if (search->by_table)
     {
       for (guint group = 0; group < 4; group++)
-        search->key[group] = key_of (search->hand, group, search->number[group]);
+        search->key[group] = tea_group_key (search->hand->honour_runs, group, search->number[group]);
       for (guint half = 0; half < 2; half++)
         search->sums[half] = tea_tables_loose_two[search->key[2 * half] * TEA_N_LOOSE_KEYS + search->key[2 * half + 1]];
       if (!can_complete (search->sums[0], search->sums[1], search->wilds, sets))

@@ -107,7 +107,7 @@ is_spaced (guint kinds)
   return (kinds & (kinds << 1)) == 0 && (kinds & (kinds << 2)) == 0;
 }
 
-/* Whether the natural tiles are all different and those of a suit far enough apart: most hands are told apart here at once. */
+/* Whether the natural tiles are all different and those of a suit far enough apart: this rejects most hands at once. */
 static gboolean
 is_independent (const TeaArrangementSearch *search)
 {

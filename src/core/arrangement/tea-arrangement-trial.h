@@ -28,26 +28,6 @@ enum
   CHOICE_HONOUR_RUN, /* five runs, times which tiles are wild */
 };
 
-/* The two table numbers of @group, a suit or the honours: the low half is for the first five ranks or the winds, the high half for the rest. */
-static inline guint32
-number_of (const guint8 *natural, guint group)
-{
-  guint first, last;
-
-  if (group == 3)
-    return tea_wind_number (natural + TEA_TILE_EAST) | tea_dragon_number (natural + TEA_TILE_EAST) << 16;
-  tea_suit_numbers (natural + 9 * group, &first, &last);
-
-  return first | last << 16;
-}
-
-static inline guint
-key_of (const TeaHandTiles *hand, guint group, guint32 number)
-{
-  return group < 3 ? tea_suit_key (number & 0xffff, number >> 16)
-                   : tea_honour_key (hand->honour_runs ? 1 : 0, number & 0xffff, number >> 16);
-}
-
 /* A goal is one number, a row of the tables: the sets that are still to be made with the eyes, or the sets and this without them. */
 #define WITHOUT_EYES 5
 
@@ -128,7 +108,7 @@ find_change (const TeaArrangementSearch *search, TeaTile tile, guint32 steps, Ch
   guint group = tile / 9;
 
   change->number = search->number[group] - steps;
-  change->key = key_of (search->hand, group, change->number);
+  change->key = tea_group_key (search->hand->honour_runs, group, change->number);
   /* The tables are symmetric. */
   change->sum = tea_tables_loose_two[change->key * TEA_N_LOOSE_KEYS + search->key[group ^ 1]];
 }

@@ -72,7 +72,7 @@ search_sets_and_pairs (TeaArrangementSearch *search)
       _tea_arrangement_search_sets (search, 4 - hand->n_melds);
     }
   /* Most hands have more odd tiles than wild ones. */
-  if ((hand->shapes & TEA_SHAPE_SEVEN_PAIRS) && hand->n_melds == 0 && !search->stopped && _tea_count_odd (search->natural) <= search->wilds)
+  if ((hand->shapes & TEA_SHAPE_SEVEN_PAIRS) && hand->n_melds == 0 && !search->stopped && tea_count_odd (search->natural) <= search->wilds)
     {
       search->current.shape = TEA_SHAPE_SEVEN_PAIRS;
       _tea_arrangement_search_pairs (search);
@@ -105,7 +105,7 @@ search_shapes (TeaArrangementSearch *search)
   guint before = search->count;
   gboolean apart;
 
-  /* Whether there is an arrangement at all never hangs on what wilds stand for. */
+  /* Whether there is an arrangement at all does not depend on what wilds stand for. */
   search->alike = hand->wilds_alike || search->func == NULL;
   if (hand->wilds_alike && search->func != NULL && hand->n_wild > 0)
     search_tame (search);

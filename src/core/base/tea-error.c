@@ -36,13 +36,3 @@ tea_error_code_to_string (TeaErrorCode code)
 
   return names[code];
 }
-
-TeaErrorCode
-tea_error_code_from_string (const char *name)
-{
-  for (guint i = 1; i < G_N_ELEMENTS (names); i++)
-    if (g_strcmp0 (names[i], name) == 0)
-      return (TeaErrorCode) i;
-
-  return TEA_ERROR_NONE;
-}

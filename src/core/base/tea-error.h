@@ -50,12 +50,4 @@ GQuark tea_error_quark (void);
  */
 const char *tea_error_code_to_string (TeaErrorCode code);
 
-/**
- * tea_error_code_from_string:
- * @name: a name as docs/formats.md spells it
- *
- * Returns: the code, or %TEA_ERROR_NONE when there is no such name
- */
-TeaErrorCode tea_error_code_from_string (const char *name);
-
 G_END_DECLS

@@ -123,9 +123,9 @@ find_one_by_one (const TeaHandTiles *hand, guint64 kinds, gint8 distance[TEA_N_P
 
       copy.natural[tile]--;
       if (useful != NULL)
-        useful[tile] = tea_distance_useful (NULL, &copy, NULL);
+        useful[tile] = tea_distance_useful (&copy, NULL);
       else
-        distance[tile] = (gint8) tea_distance (NULL, &copy);
+        distance[tile] = (gint8) tea_distance (&copy);
       copy.natural[tile]++;
     }
 }

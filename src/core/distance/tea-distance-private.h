@@ -96,7 +96,7 @@ _tea_sets_hand_init (TeaSetsHand *sets, const TeaHandTiles *hand, const guint8 n
     sets->key[group] = _tea_key_of (group, sets->first[group], sets->last[group]);
 }
 
-/* What eyes and sets lack with these four keys. */
+/* The number of tiles missing for eyes and sets, from these four keys. */
 static inline guint
 _tea_missing_strict (const guint key[N_GROUPS], guint n_sets)
 {
@@ -115,24 +115,24 @@ _tea_missing_loose (const guint key[N_GROUPS], guint n_sets)
   return tea_tables_loose_four[((gsize) n_sets * TEA_N_LOOSE_SUMS + low) * TEA_N_LOOSE_SUMS + high];
 }
 
-/* The least that the tables allow: what eyes and sets lack, wilds not counted, if any copy exists that they want. */
+/* A lower bound from the tables: the tiles missing for eyes and sets, wilds not counted, if every copy existed. */
 static inline guint
 _tea_missing_at_least (const TeaSetsHand *sets)
 {
   return sets->hand->n_wild > 0 ? _tea_missing_loose (sets->key, sets->n_sets) : _tea_missing_strict (sets->key, sets->n_sets);
 }
 
-/* What they lack where @least is the least that the tables allow, and copies may matter. */
+/* The exact number, given the lower bound @least, where copies may matter. */
 guint _tea_missing_for_sets_exactly (const TeaSetsHand *sets, guint least);
 
-/* How many tiles eyes and sets lack, wilds not counted. */
+/* The number of tiles missing for eyes and sets, wilds not counted. */
 static inline guint
 _tea_missing_for_sets (const TeaSetsHand *sets)
 {
   const TeaHandTiles *hand = sets->hand;
   guint least = _tea_missing_at_least (sets);
 
-  /* Every tile that is missing can be a wild one, and that may be any copy. */
+  /* Every missing tile can be a wild one, which can be any copy. */
   if (least <= hand->n_wild || (hand->n_wild == 0 && hand->n_melds == 0))
     return least;
   /* No copies are scarce without melds. */
@@ -148,7 +148,7 @@ _tea_missing_for_sets (const TeaSetsHand *sets)
  * @three_left: those of them of which three are left
  * @touched: the kinds of which one tile more could make another kind wanted
  *
- * What melds have made scarce (tea-distance-scarce.c).
+ * The kinds that melds have made scarce (tea-distance-scarce.c).
  */
 typedef struct
 {
@@ -173,7 +173,7 @@ void _tea_scarce_kinds (const TeaHandTiles *hand, const TeaCounts *counts, guint
 guint64 _tea_help_strict (const TeaSetsHand *sets, guint missing);
 guint64 _tea_help_loose (const TeaSetsHand *sets, guint missing);
 
-/* The same without a tile of each of @kinds, when it then lacks what @missing says. */
+/* The same without a tile of each of @kinds, when @missing tiles are then missing. */
 void _tea_help_without_each_strict (const TeaSetsHand *sets,
                                     guint64 kinds,
                                     const guint8 missing[TEA_N_PLAIN],
@@ -191,7 +191,7 @@ guint64 _tea_really_useful (TeaSetsHand *sets, guint missing, guint64 useful, gu
  * _tea_missing_without_each:
  * @sets: a hand
  * @scarce: its scarce kinds, nothing more being drawn
- * @greatest: the most that is of interest: what is told to be more may be more yet
+ * @greatest: the largest number of interest; larger answers are lower bounds
  * @missing: (out): for each kind of which there is a natural tile what eyes and sets lack without it; other entries mean nothing
  */
 void _tea_missing_without_each (TeaSetsHand *sets, const TeaScarce *scarce, guint greatest, guint8 missing[TEA_N_PLAIN]);
@@ -217,7 +217,7 @@ _tea_missing_to_distances (const TeaHandTiles *hand, const guint8 missing[TEA_N_
 /* Leaves in @distance the distance to ready without a tile of each kind of which there is one; @hand must be plain (_tea_is_plain). */
 void _tea_plain_distances (const TeaHandTiles *hand, gint8 distance[TEA_N_PLAIN]);
 
-/* Where the tables do not go so far. */
+/* For hands beyond the tables. */
 #define NO_KEY G_MAXUINT
 
 /* The key of @group for targets that do without scarce copies, or %NO_KEY; it is @key where there are none. */
@@ -229,9 +229,9 @@ guint _tea_key_without_scarce (const TeaScarce *scarce, const TeaCounts *counts,
  * @missing: how many tiles eyes and sets lack at least
  * @most: how many they lack at most
  *
- * Searches targets one by one: slow, for the few hands about which the tables say too little.
+ * Searches targets one by one: slow, for the few hands that the bounds leave open.
  *
- * Returns: how many they lack when every copy of a kind exists but those that wilds stand for
+ * Returns: the number missing when every copy must exist but those that wilds stand for
  */
 guint _tea_missing_with_copies (const TeaSetsHand *sets, guint missing, guint most);
 
@@ -245,7 +245,7 @@ _tea_has_proxies (const TeaHandTiles *hand)
   return hand->proxy < TEA_N_PLAIN && hand->proxy_as < TEA_N_PLAIN && hand->proxy != hand->proxy_as;
 }
 
-/* Whether eyes and sets alone are asked for, and no copies matter. */
+/* Whether only eyes and sets are wanted and copies cannot matter. */
 static inline gboolean
 _tea_is_plain (const TeaHandTiles *hand)
 {
@@ -284,7 +284,7 @@ _tea_to_distance (guint missing, const TeaHandTiles *hand)
 /* The shapes other than eyes and sets. */
 #define OTHER_SHAPES (TEA_SHAPE_SEVEN_PAIRS | TEA_SHAPE_INDEPENDENT | TEA_SHAPE_ALL_HONOURS | TEA_SHAPE_THIRTEEN_ORPHANS)
 
-/* The least that those of @shapes lack, wilds not counted; %UNREACHABLE where melds rule them out. */
+/* The fewest tiles missing for any of @shapes, wilds not counted; %UNREACHABLE where melds rule them out. */
 guint _tea_missing_for_shapes (const TeaCounts *counts, const TeaHandTiles *hand, guint shapes);
 
 /* What thirteen orphans lack beside the kinds of which there are tiles, and two or more. */
@@ -323,7 +323,7 @@ _tea_independent_init (TeaIndependent *independent, guint64 held)
   independent->honours = (guint8) tea_count_bits (held & HONOURS);
 }
 
-/* The most tiles of those there that fit, and << 4 a bit for each size of @suit, from 1 on, with which they do. */
+/* The most held tiles that fit, and << 4 a bit for each number of tiles of @suit, from 1 on, that allows it. */
 static inline guint
 _tea_most_independent (const TeaIndependent *independent, guint suit)
 {
@@ -385,7 +385,7 @@ typedef struct
 
 void _tea_others_init (TeaOthers *others, const TeaHandTiles *hand, const TeaCounts *counts);
 
-/* What the nearest of the shapes lacks without a tile of @tile, of which there is one. */
+/* The tiles missing for the nearest of the shapes without one @tile, which the hand has. */
 guint _tea_others_missing (const TeaOthers *others, TeaTile tile);
 
 /* The kinds that bring those nearer that then lack @missing tiles; none of which there are four. */
@@ -398,7 +398,7 @@ guint64 _tea_others_useful (const TeaOthers *others, TeaTile tile, guint missing
  * @for_sets: what eyes and sets lack by the tables, or %UNREACHABLE where they are no shape of the hand
  * @only_division: nothing else can be lacking fewer tiles because proxies stand for something else
  *
- * What all discards of a hand share (tea-distance-discards.c).
+ * Data shared by all discards of a hand (tea-distance-discards.c).
  */
 typedef struct
 {
@@ -420,7 +420,7 @@ typedef struct
  * @drawable: what can be drawn before the discard
  * @useful: (inout): is added what helps without each of @kinds
  *
- * What helps after discards (tea-distance-discards-useful.c).
+ * The useful kinds after discards (tea-distance-discards-useful.c).
  */
 void _tea_discards_useful (const TeaBefore *divisions,
                            guint n_divisions,
@@ -433,7 +433,7 @@ void _tea_discards_useful (const TeaBefore *divisions,
  * shape, lack before it by the tables. */
 guint _tea_most_before_discard (const TeaBefore *divisions, guint n_divisions, guint missing, const TeaLive *live);
 
-/* Those of @kinds after which most tiles of @live help, and what helps after these; what does so after others is told at most. */
+/* Those of @kinds after which most tiles of @live help, and what helps after these; for other kinds @useful is an upper bound. */
 guint64 _tea_discards_most (const TeaBefore *divisions,
                             guint n_divisions,
                             guint64 kinds,

@@ -5,47 +5,6 @@
 
 #include "core/distance/tea-distance-help.h"
 
-/* The tables are constants, so all that there is to count is who still refers to them. */
-struct _TeaDistanceTables
-{
-  gatomicrefcount ref_count;
-};
-
-TeaDistanceTables *
-tea_distance_tables_new (void)
-{
-  TeaDistanceTables *tables = g_new0 (TeaDistanceTables, 1);
-
-  g_atomic_ref_count_init (&tables->ref_count);
-
-  return tables;
-}
-
-TeaDistanceTables *
-tea_distance_tables_ref (TeaDistanceTables *tables)
-{
-  g_return_val_if_fail (tables != NULL, NULL);
-
-  g_atomic_ref_count_inc (&tables->ref_count);
-
-  return tables;
-}
-
-void
-tea_distance_tables_unref (TeaDistanceTables *tables)
-{
-  g_return_if_fail (tables != NULL);
-
-  if (g_atomic_ref_count_dec (&tables->ref_count))
-    g_free (tables);
-}
-
-gsize
-tea_distance_tables_size (const TeaDistanceTables *tables)
-{
-  return tea_tables_size;
-}
-
 guint64
 _tea_useful_for_shape (const TeaCounts *counts, TeaShape shape, guint missing)
 {
@@ -238,7 +197,7 @@ distance_of_any (const TeaHandTiles *hand)
 }
 
 int
-tea_distance (const TeaDistanceTables *tables, const TeaHandTiles *hand)
+tea_distance (const TeaHandTiles *hand)
 {
   g_return_val_if_fail (hand != NULL && count_tiles (hand) <= TEA_MAX_GROUP, NO_SHAPE);
 
@@ -249,7 +208,7 @@ tea_distance (const TeaDistanceTables *tables, const TeaHandTiles *hand)
 }
 
 guint64
-tea_distance_useful (const TeaDistanceTables *tables, const TeaHandTiles *hand, int *distance)
+tea_distance_useful (const TeaHandTiles *hand, int *distance)
 {
   g_return_val_if_fail (hand != NULL && count_tiles (hand) <= TEA_MAX_GROUP, 0);
 

@@ -10,24 +10,7 @@
 G_BEGIN_DECLS
 
 /**
- * TeaDistanceTables:
- *
- * Precomputed tables, unchanged after they are made: threads may share them.
- */
-typedef struct _TeaDistanceTables TeaDistanceTables;
-
-TeaDistanceTables *tea_distance_tables_new (void) G_GNUC_WARN_UNUSED_RESULT;
-TeaDistanceTables *tea_distance_tables_ref (TeaDistanceTables *tables);
-void tea_distance_tables_unref (TeaDistanceTables *tables);
-
-/* How many bytes the tables take. */
-gsize tea_distance_tables_size (const TeaDistanceTables *tables);
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (TeaDistanceTables, tea_distance_tables_unref)
-
-/**
  * tea_distance:
- * @tables: tables
  * @hand: 13 − 3 × melds or 14 − 3 × melds concealed tiles; @win_tile and @win_wild are not read
  *
  * How many tiles must be exchanged until the tiles make one of @hand's shapes, less one: −1 wins, 0 is ready
@@ -36,7 +19,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (TeaDistanceTables, tea_distance_tables_unref)
  *
  * Returns: the distance to ready ("shanten"); 14 when the melds rule out every shape
  */
-int tea_distance (const TeaDistanceTables *tables, const TeaHandTiles *hand);
+int tea_distance (const TeaHandTiles *hand);
 
 /**
  * tea_distance_discards:
@@ -44,7 +27,7 @@ int tea_distance (const TeaDistanceTables *tables, const TeaHandTiles *hand);
  * @distance: (out caller-allocates): by kind the distance to ready when a natural tile of it is discarded; the entries of kinds of
  *   which there is none stay as they are
  *
- * Costs little more than one distance; who compares discards should ask this and not one distance for each.
+ * Costs little more than one distance, so it is the way to compare discards.
  */
 void tea_distance_discards (const TeaHandTiles *hand, gint8 distance[TEA_N_PLAIN]);
 
@@ -85,8 +68,8 @@ typedef struct
  * @distance: (out): the distance after each of the kinds that are returned
  * @useful: (out caller-allocates): the answer of tea_distance_discards_useful() for these
  *
- * Both questions at once, for who looks for the best discard. What helps needs a search where copies are scarce; with @live it is
- * spared for discards that cannot leave as many tiles as another does. Some of these may be returned as well, and where discards
+ * Answers both questions at once, to find the best discard. Useful tiles need a search where copies are scarce; with @live it is
+ * skipped for discards that cannot leave as many tiles as another does. Some of these may be returned as well, and where discards
  * leave a ready hand all that do.
  *
  * Returns: those of @kinds after which the distance is least, with @live at least all of them that leave most; 0 when the distance is
@@ -105,7 +88,7 @@ guint64 tea_distance_discards_nearest (const TeaHandTiles *hand,
  * @n_sets: how many sets are wanted beside the eyes, 0–4
  * @honour_runs: whether honours make runs
  *
- * The fastest question about a hand, for who asks it very often: eyes and sets only, no wild tiles, and no melds whose copies
+ * The fastest question about a hand, for inner loops: eyes and sets only, no wild tiles, and no melds whose copies
  * are missing. Nothing is checked.
  *
  * Returns: how many tiles are lacking; the distance to ready and one more
@@ -114,13 +97,12 @@ guint tea_missing_for_counts (const guint8 natural[TEA_N_PLAIN], guint n_sets, g
 
 /**
  * tea_distance_useful:
- * @tables: tables
  * @hand: 13 − 3 × melds concealed tiles
  * @distance: (out) (optional): its distance to ready
  *
  * Returns: a mask of the plain kinds that, drawn as natural tiles, make the distance smaller; never a kind of which @hand
  *   holds all four
  */
-guint64 tea_distance_useful (const TeaDistanceTables *tables, const TeaHandTiles *hand, int *distance);
+guint64 tea_distance_useful (const TeaHandTiles *hand, int *distance);
 
 G_END_DECLS

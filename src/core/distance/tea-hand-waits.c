@@ -66,10 +66,10 @@ tea_hand_is_complete (const TeaHandTiles *hand)
 /* The kinds that complete the tiles, whether they can be drawn or not; @least becomes the least of itself and of what is missing if
  * there is any number of copies. */
 static guint64
-calls_of (const TeaHandTiles *hand, const guint8 *natural, guint *least)
+waits_of (const TeaHandTiles *hand, const guint8 *natural, guint *least)
 {
   guint lacks = hand->n_wild + 1;
-  guint64 calls = 0;
+  guint64 waits = 0;
   guint missing;
   TeaSetsHand sets;
 
@@ -79,34 +79,34 @@ calls_of (const TeaHandTiles *hand, const guint8 *natural, guint *least)
       missing = _tea_missing_loose (sets.key, sets.n_sets);
       *least = MIN (*least, missing);
       if (missing <= lacks && _tea_missing_at_least (&sets) == lacks)
-        calls = _tea_useful_for_sets (&sets, lacks, ANY_KIND);
+        waits = _tea_useful_for_sets (&sets, lacks, ANY_KIND);
     }
   if ((hand->shapes & OTHER_SHAPES) == 0)
-    return calls;
+    return waits;
   missing = _tea_missing_for_shapes (&sets.counts, hand, hand->shapes);
   *least = MIN (*least, missing);
   if (missing != lacks)
-    return calls;
+    return waits;
   for (guint shape = TEA_SHAPE_SEVEN_PAIRS; shape <= TEA_SHAPE_THIRTEEN_ORPHANS; shape <<= 1)
     if ((hand->shapes & shape) && _tea_missing_for_shapes (&sets.counts, hand, shape) == lacks)
-      calls |= _tea_useful_for_shape (&sets.counts, (TeaShape) shape, lacks) & ANY_KIND;
+      waits |= _tea_useful_for_shape (&sets.counts, (TeaShape) shape, lacks) & ANY_KIND;
 
-  return calls;
+  return waits;
 }
 
 guint64
-tea_hand_calls (const TeaHandTiles *hand)
+tea_hand_waits (const TeaHandTiles *hand)
 {
   guint lack;
 
-  return tea_hand_calls_or_lack (hand, &lack);
+  return tea_hand_waits_or_lack (hand, &lack);
 }
 
 guint64
-tea_hand_calls_or_lack (const TeaHandTiles *hand, guint *lack)
+tea_hand_waits_or_lack (const TeaHandTiles *hand, guint *lack)
 {
   guint8 natural[TEA_N_PLAIN];
-  guint64 drawable, both, calls;
+  guint64 drawable, both, waits;
   guint least = UNREACHABLE;
 
   *lack = 0;
@@ -114,29 +114,29 @@ tea_hand_calls_or_lack (const TeaHandTiles *hand, guint *lack)
 
   if (!_tea_has_proxies (hand))
     {
-      calls = calls_of (hand, hand->natural, &least);
+      waits = waits_of (hand, hand->natural, &least);
       *lack = least - hand->n_wild;
-      return calls == 0 ? 0 : calls & _tea_drawable_kinds (hand);
+      return waits == 0 ? 0 : waits & _tea_drawable_kinds (hand);
     }
 
   /* A proxy that comes is either kind as well. */
   drawable = _tea_drawable_kinds (hand);
   both = drawable | ((drawable & TEA_TILE_BIT (hand->proxy)) != 0 ? TEA_TILE_BIT (hand->proxy_as) : 0);
-  calls = 0;
+  waits = 0;
   memcpy (natural, hand->natural, sizeof natural);
   for (;;)
     {
-      calls |= calls_of (hand, natural, &least) & (natural[hand->proxy_as] == 4 ? both & ~TEA_TILE_BIT (hand->proxy_as) : both);
+      waits |= waits_of (hand, natural, &least) & (natural[hand->proxy_as] == 4 ? both & ~TEA_TILE_BIT (hand->proxy_as) : both);
       if (natural[hand->proxy] == 0 || natural[hand->proxy_as] == 4)
         break;
       natural[hand->proxy]--;
       natural[hand->proxy_as]++;
     }
-  if ((calls & TEA_TILE_BIT (hand->proxy_as)) != 0)
-    calls |= TEA_TILE_BIT (hand->proxy);
+  if ((waits & TEA_TILE_BIT (hand->proxy_as)) != 0)
+    waits |= TEA_TILE_BIT (hand->proxy);
   *lack = least - hand->n_wild;
 
-  return calls & drawable;
+  return waits & drawable;
 }
 
 /* Whether sets alone can be made of the tiles and wilds, without eyes. */

@@ -3,7 +3,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "core/arrangement/tea-arrangement-trial.h"
 #include "core/distance/tea-distance-help.h"
 #include "core/distance/tea-hand-waits.h"
 
@@ -19,21 +18,21 @@ part_of (TeaTile tile)
                                                                                   : DRAGONS;
 }
 
-/* The numbers of @part in the tables; see number_of(). */
+/* The numbers of @part in the tables; see tea_group_number(). */
 static inline guint32
 number_of_part (const TeaHandTiles *hand, guint part)
 {
   if (part < WINDS)
-    return number_of (hand->natural, part);
+    return tea_group_number (hand->natural, part);
 
-  return number_of (hand->natural, 3) & (part == WINDS ? 0xffff : 0xffff0000);
+  return tea_group_number (hand->natural, 3) & (part == WINDS ? 0xffff : 0xffff0000);
 }
 
 /* Whether tiles of @part with @number are exactly @sets sets, and the eyes. */
 static inline gboolean
 are_sets (const TeaHandTiles *hand, guint part, guint32 number, guint sets, gboolean eyes)
 {
-  return tea_tables_needs[(TEA_N_STRICT_KEYS + key_of (hand, MIN (part, 3), number)) * 10 + (eyes ? 5 : 0) + sets] == 0;
+  return tea_tables_needs[(TEA_N_STRICT_KEYS + tea_group_key (hand->honour_runs, MIN (part, 3), number)) * 10 + (eyes ? 5 : 0) + sets] == 0;
 }
 
 /* How many tiles @tile there are, in the hand or melded. */
@@ -117,7 +116,7 @@ may_be_other_shape (const TeaArrangement *arrangement, const TeaHandTiles *hand)
 {
   gboolean has_suit = FALSE;
 
-  if ((hand->shapes & TEA_SHAPE_SEVEN_PAIRS) != 0 && hand->n_melds == 0 && _tea_count_odd (hand->natural) <= 2)
+  if ((hand->shapes & TEA_SHAPE_SEVEN_PAIRS) != 0 && hand->n_melds == 0 && tea_count_odd (hand->natural) <= 2)
     return TRUE;
   if ((hand->shapes & TEA_SHAPE_ALL_HONOURS) == 0)
     return FALSE;
@@ -128,20 +127,20 @@ may_be_other_shape (const TeaArrangement *arrangement, const TeaHandTiles *hand)
 }
 
 gboolean
-tea_arrangement_tells_calls (const TeaArrangement *arrangement, const TeaHandTiles *hand)
+tea_arrangement_tells_waits (const TeaArrangement *arrangement, const TeaHandTiles *hand)
 {
-  /* A fifth tile could not have come, and so is no call itself. */
+  /* A fifth tile could not have come, and so is no wait itself. */
   return arrangement->shape == TEA_SHAPE_STANDARD && hand->n_wild == 0 && hand->proxy == TEA_TILE_NONE && count_held (hand, hand->win_tile) <= 4 &&
          !may_be_other_shape (arrangement, hand);
 }
 
 gboolean
-tea_arrangement_has_other_call (const TeaArrangement *arrangement, const TeaHandTiles *hand)
+tea_arrangement_has_other_wait (const TeaArrangement *arrangement, const TeaHandTiles *hand)
 {
   guint won = part_of (hand->win_tile);
   guint with_eyes = 0;
   guint n_sets[N_PARTS] = { 0 };
-  guint32 number = number_of_part (hand, won) - _tea_number_steps[hand->win_tile];
+  guint32 number = number_of_part (hand, won) - (_tea_steps[hand->win_tile].first | (guint32) _tea_steps[hand->win_tile].last << 16);
 
   for (guint g = arrangement->n_melds; g < arrangement->n_groups; g++)
     {

@@ -193,6 +193,26 @@ tea_honour_key (guint honour_runs, guint winds, guint dragons)
   return tea_tables_honours[row + (tea_tables_dragons + TEA_DRAGON_MARGIN)[TEA_DRAGON_RUNS * honour_runs + dragons]];
 }
 
+/* The two table numbers of @group, a suit or the honours: the low half is for the first five ranks or the winds, the high half for the rest. */
+static inline guint32
+tea_group_number (const guint8 *natural, guint group)
+{
+  guint first, last;
+
+  if (group == 3)
+    return tea_wind_number (natural + TEA_TILE_EAST) | tea_dragon_number (natural + TEA_TILE_EAST) << 16;
+  tea_suit_numbers (natural + 9 * group, &first, &last);
+
+  return first | last << 16;
+}
+
+static inline guint
+tea_group_key (gboolean honour_runs, guint group, guint32 number)
+{
+  return group < 3 ? tea_suit_key (number & 0xffff, number >> 16)
+                   : tea_honour_key (honour_runs ? 1 : 0, number & 0xffff, number >> 16);
+}
+
 /* The numbers of all groups: the two of each suit, and those of the winds and the dragons. */
 static inline void
 tea_group_numbers (const guint8 natural[TEA_N_PLAIN], guint first[4], guint last[4])

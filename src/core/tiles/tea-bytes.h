@@ -99,4 +99,18 @@ tea_plain_kinds (const guint8 kinds[TEA_N_PLAIN])
   return tea_highest_bits (kinds, 127);
 }
 
+/* The number of kinds with an odd number of tiles. */
+static inline guint
+tea_count_odd (const guint8 natural[TEA_N_PLAIN])
+{
+  guint64 odd;
+
+  /* Eight kinds at a time: the lowest bit of each byte says whether a tile is left over. The last word begins with six that came before. */
+  odd = (tea_load_u64 (natural + TEA_N_PLAIN - 8) & EACH_BYTE) >> 48;
+  for (guint i = 0; i < TEA_N_PLAIN / 8; i++)
+    odd += tea_load_u64 (natural + 8 * i) & EACH_BYTE;
+
+  return (guint) ((odd * EACH_BYTE) >> 56);
+}
+
 G_END_DECLS

@@ -237,7 +237,7 @@ void tea_tiles_take (TeaTiles *tiles, const TeaTiles *others);
 /* How many of @tiles are left when @others are taken out of them; the same limit holds, and there may be no more than 255 in all. */
 guint tea_tiles_beyond (const TeaTiles *tiles, const TeaTiles *others);
 
-/* How many bits are set: without an instruction of its own for it the compiler would call a function. */
+/* How many bits are set: without a popcount instruction the compiler would call a library function. */
 static inline guint
 tea_count_bits (guint64 bits)
 {

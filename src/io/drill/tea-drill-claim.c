@@ -18,13 +18,12 @@ ask (const TeaDeal *deal, TeaDrillClaim claim)
 
 /* Situations */
 
-gboolean
-tea_drill_has_situation (const TeaVariant *variant, TeaDrillSituation situation, guint level)
+/* Whether questions of @situation are asked at @level; not where the rules know no such thing. */
+static gboolean
+has_situation (const TeaVariant *variant, TeaDrillSituation situation, guint level)
 {
   TeaOptions options;
   TeaPlayRules rules = { 0 };
-
-  g_return_val_if_fail (variant != NULL, FALSE);
 
   tea_options_init (&options, variant);
   variant->play_rules (&options, &rules);
@@ -62,7 +61,7 @@ tea_drill_choose_situation (TeaMaking *making)
 
   do
     task->situation = (TeaDrillSituation) tea_random_below (&making->random, TEA_N_DRILL_SITUATIONS);
-  while (!tea_drill_has_situation (task->record.variant, task->situation, making->level));
+  while (!has_situation (task->record.variant, task->situation, making->level));
 }
 
 static guint
@@ -135,12 +134,12 @@ another_call (TeaMaking *making, TeaTile tile)
   const TeaRecord *record = &making->task->record;
   const TeaRecordPlayer *player = &record->players[TEA_DRILL_SEAT];
   TeaWilds wilds = { 0 };
-  guint64 calls;
+  guint64 waits;
 
   record->variant->wilds (&record->options, record->indicator, &wilds);
-  calls = tea_calls (record->variant, &record->options, &wilds, &player->concealed, player->melds, player->n_melds);
+  waits = tea_find_waits (record->variant, &record->options, &wilds, &player->concealed, player->melds, player->n_melds);
   for (TeaTile other = 0; other < TEA_N_PLAIN; other++)
-    if (other != tile && ((calls >> other) & 1) != 0 && making->left.n[other] > 0 && !tea_drill_is_wild (making, other))
+    if (other != tile && ((waits >> other) & 1) != 0 && making->left.n[other] > 0 && !tea_drill_is_wild (making, other))
       return other;
 
   return tile;

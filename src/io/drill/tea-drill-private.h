@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "io/drill/tea-drill.h"
+#include "io/drill/tea-drill-task.h"
 
 G_BEGIN_DECLS
 

@@ -125,7 +125,7 @@ tea_story_meld (TeaStory *story, const TeaMeld *meld)
 static gboolean
 pass_until (TeaScene *scene, TeaDeal *deal, guint from, TeaTile tile)
 {
-  const TeaMoves none = { 0 };
+  const TeaScript none = { 0 };
   guint position = 0;
 
   if (!tea_scene_begin (scene, deal, NULL))
@@ -144,7 +144,7 @@ pass_until (TeaScene *scene, TeaDeal *deal, guint from, TeaTile tile)
 
       while ((waiting & (1u << seat)) == 0)
         seat++;
-      action = tea_moves_next (&none, &position, deal, seat);
+      action = tea_script_next (&none, &position, deal, seat);
       scene->before.actions[scene->before.n++] = action;
       tea_deal_apply (deal, &action, NULL);
     }
@@ -174,7 +174,7 @@ tea_story_stack (TeaStory *story, TeaScene *scene)
   for (guint i = 0; i < G_N_ELEMENTS (scene->setup.dice); i++)
     scene->setup.dice[i][0] = scene->setup.dice[i][1] = 2;
 
-  return tea_hand_setup_stack (&scene->setup, &plan, NULL) && tea_moves_parse (story->moves->str, &scene->before, NULL);
+  return tea_hand_setup_stack (&scene->setup, &plan, NULL) && tea_script_parse (story->moves->str, &scene->before, NULL);
 }
 
 /* The scene in which @from is about to discard @tile. */

@@ -55,14 +55,14 @@ read_string (JsonObject *object, const char *name, const char **text, GError **e
 }
 
 static gboolean
-read_moves (JsonObject *object, const char *name, TeaMoves *moves, GError **error)
+read_moves (JsonObject *object, const char *name, TeaScript *moves, GError **error)
 {
   const char *text;
 
   if (!read_string (object, name, &text, error))
     return FALSE;
 
-  return tea_moves_parse (text != NULL ? text : "", moves, error);
+  return tea_script_parse (text != NULL ? text : "", moves, error);
 }
 
 static gboolean
@@ -197,7 +197,7 @@ complete (const TeaAction *move, const TeaDeal *deal)
 }
 
 TeaAction
-tea_moves_next (const TeaMoves *moves, guint *position, const TeaDeal *deal, guint seat)
+tea_script_next (const TeaScript *moves, guint *position, const TeaDeal *deal, guint seat)
 {
   TeaAction actions[TEA_MAX_ACTIONS];
   TeaTile drawn = deal->players[seat].drawn;
@@ -226,7 +226,7 @@ tea_moves_next (const TeaMoves *moves, guint *position, const TeaDeal *deal, gui
 
 /* The seat that acts next: the one whose move comes next, if the hand waits for it. */
 static guint
-next_seat (const TeaMoves *moves, guint position, guint waiting)
+next_seat (const TeaScript *moves, guint position, guint waiting)
 {
   guint seat = position < moves->n ? moves->actions[position].seat : 4;
 
@@ -261,7 +261,7 @@ tea_scene_begin (const TeaScene *scene, TeaDeal *deal, GError **error)
       if (waiting == 0 || i == MAX_STEPS)
         return refuse (error, "The move number %u of “before” cannot be made.", position + 1);
 
-      action = tea_moves_next (&scene->before, &position, deal, next_seat (&scene->before, position, waiting));
+      action = tea_script_next (&scene->before, &position, deal, next_seat (&scene->before, position, waiting));
       tea_deal_apply (deal, &action, NULL);
     }
 
@@ -272,7 +272,7 @@ tea_scene_begin (const TeaScene *scene, TeaDeal *deal, GError **error)
 static int
 find_end (const TeaScene *scene, TeaDeal *deal)
 {
-  const TeaMoves none = { 0 };
+  const TeaScript none = { 0 };
   guint position = 0;
   int last = -1;
 
@@ -287,7 +287,7 @@ find_end (const TeaScene *scene, TeaDeal *deal)
         return -1;
       if (next >= 0)
         last = next;
-      action = tea_moves_next (&none, &position, deal, next_seat (&none, position, waiting));
+      action = tea_script_next (&none, &position, deal, next_seat (&none, position, waiting));
       tea_deal_apply (deal, &action, NULL);
     }
 

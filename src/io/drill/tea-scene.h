@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 #define TEA_MAX_SCENE_MOVES 96
 
 /**
- * TeaMoves:
+ * TeaScript:
  * @n: how many
  * @actions: actions in order; where a claim, kong or win has no tile it is the one that lies there
  */
@@ -22,7 +22,7 @@ typedef struct
 {
   guint n;
   TeaAction actions[TEA_MAX_SCENE_MOVES];
-} TeaMoves;
+} TeaScript;
 
 /**
  * TeaScene:
@@ -37,13 +37,13 @@ typedef struct
 typedef struct
 {
   TeaHandSetup setup;
-  TeaMoves before;
-  TeaMoves script;
+  TeaScript before;
+  TeaScript script;
   gboolean to_end;
 } TeaScene;
 
 /**
- * tea_moves_parse:
+ * tea_script_parse:
  * @text: moves, separated by spaces: 0:5m discards; 0:5m! declares an original call with it; 1:chow46m 1:pung 1:kong 1:win 1:pass
  *   answer or win; 1:closed5m 1:added5m declare a kong; 1:take 1:refuse answer the offer of the bottom tile
  * @moves: (out caller-allocates): the moves
@@ -51,7 +51,7 @@ typedef struct
  *
  * Returns: whether all of @text was read
  */
-gboolean tea_moves_parse (const char *text, TeaMoves *moves, GError **error);
+gboolean tea_script_parse (const char *text, TeaScript *moves, GError **error);
 
 /**
  * tea_scene_from_object:
@@ -93,7 +93,7 @@ void tea_scene_lay (TeaDeal *deal, TeaTile tile);
 gboolean tea_scene_begin (const TeaScene *scene, TeaDeal *deal, GError **error);
 
 /**
- * tea_moves_next:
+ * tea_script_next:
  * @moves: moves
  * @position: (inout): how many of them were made
  * @deal: a hand that waits for @seat
@@ -101,6 +101,6 @@ gboolean tea_scene_begin (const TeaScene *scene, TeaDeal *deal, GError **error);
  *
  * Returns: what @seat does: the next move when it is this player's and legal now, else what players do where nothing is said
  */
-TeaAction tea_moves_next (const TeaMoves *moves, guint *position, const TeaDeal *deal, guint seat);
+TeaAction tea_script_next (const TeaScript *moves, guint *position, const TeaDeal *deal, guint seat);
 
 G_END_DECLS

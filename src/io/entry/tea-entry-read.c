@@ -168,7 +168,7 @@ take (Reader *reader, const TeaEntryPiece *piece, const TeaTile *tiles, guint n)
         {
           /* Translators: %u is how often a tile is in the set, %s the tile. */
           add_fault (reader, piece,
-                     ngettext ("The set has only %1$u of %2$s.", "The set has only %1$u of %2$s.", copies),
+                     ngettext ("There are only %1$u %2$s tiles.", "There are only %1$u %2$s tiles.", copies),
                      copies, reader->context->tile_name (tiles[i]));
           return FALSE;
         }
@@ -190,7 +190,7 @@ read_indicator (Reader *reader, const TeaEntryPiece *piece)
   if (!variant->needs_indicator)
     add_fault (reader, piece, _ ("These rules have no indicator."));
   else if (reader->state->indicator != TEA_TILE_NONE)
-    add_fault (reader, piece, _ ("The indicator was said already."));
+    add_fault (reader, piece, _ ("You already entered the indicator; delete one of the two."));
   else if (drawn && is_in_variant (reader, piece->tile))
     reader->state->indicator = piece->tile;
   else if (take (reader, piece, &piece->tile, 1))
@@ -330,7 +330,7 @@ read_by (Reader *reader, const TeaEntryPiece *piece, TeaBy by)
   TeaEntryState *state = reader->state;
 
   if (state->by != TEA_ENTRY_BY_UNSAID)
-    add_fault (reader, piece, _ ("How the hand was won was said already."));
+    add_fault (reader, piece, _ ("You already entered how the hand was won; delete one of the two."));
   else if (piece->player >= 0 && piece->player == state->winner)
     add_fault (reader, piece, _ ("The winning tile comes from one of the other three players."));
   else
@@ -349,7 +349,7 @@ read_replacement (Reader *reader, const TeaEntryPiece *piece, TeaReplacement rep
   gboolean said = state->replacement != TEA_REPLACEMENT_NONE;
 
   if (said && (state->replacement != replacement || (piece->number >= 0 && state->replaced != piece->number)))
-    add_fault (reader, piece, _ ("What the winning tile replaced was said already."));
+    add_fault (reader, piece, _ ("You already entered what the winning tile replaced; delete one of the two."));
   else if (!said)
     {
       state->replacement = (guint8) replacement;

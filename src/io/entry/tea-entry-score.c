@@ -74,6 +74,6 @@ tea_entry_score (const char *text, const TeaEntryContext *context, TeaRecord *re
     return TRUE;
 
   return tea_json_refuse (answer, TEA_ERROR_MISSING_HAND, "text",
-                          "Whether %1$s pays for all depends on the rest of %1$s’s hand: enter it in full.",
+                          "Enter %1$s’s whole hand: it decides whether %1$s pays for all.",
                           context->names[record->from]);
 }

@@ -99,30 +99,30 @@ add_option (JsonBuilder *builder, const TeaAdviceOption *option, const TeaSeatVi
 }
 
 static void
-add_call (JsonBuilder *builder, const TeaAdviceCall *call)
+add_wait (JsonBuilder *builder, const TeaAdviceWait *wait)
 {
   json_builder_begin_object (builder);
-  tea_json_add_string (builder, "tile", tea_tile_to_string (call->tile));
-  if (call->wild)
+  tea_json_add_string (builder, "tile", tea_tile_to_string (wait->tile));
+  if (wait->wild)
     tea_json_add_boolean (builder, "wild", TRUE);
-  tea_json_add_int (builder, "left", call->left);
-  if (call->draw_code == TEA_ERROR_NONE)
+  tea_json_add_int (builder, "left", wait->left);
+  if (wait->draw_code == TEA_ERROR_NONE)
     {
-      tea_json_add_int (builder, "by_draw", call->by_draw);
-      tea_json_add_int (builder, "paid_by_draw", call->draw_gain);
+      tea_json_add_int (builder, "by_draw", wait->by_draw);
+      tea_json_add_int (builder, "paid_by_draw", wait->draw_gain);
     }
   else
     tea_json_add_null (builder, "by_draw");
-  if (call->why_not == TEA_ILLEGAL_NOT)
+  if (wait->why_not == TEA_ILLEGAL_NOT)
     {
-      tea_json_add_int (builder, "by_claim", call->by_claim);
-      tea_json_add_int (builder, "paid_by_claim", call->claim_gain);
+      tea_json_add_int (builder, "by_claim", wait->by_claim);
+      tea_json_add_int (builder, "paid_by_claim", wait->claim_gain);
       tea_json_add_null (builder, "why_not");
     }
   else
     {
       tea_json_add_null (builder, "by_claim");
-      tea_json_add_string (builder, "why_not", refusal_name (call->why_not));
+      tea_json_add_string (builder, "why_not", refusal_name (wait->why_not));
     }
   json_builder_end_object (builder);
 }
@@ -181,8 +181,8 @@ append_advice (const TeaAdvice *advice, const TeaSeatView *view, const char *id,
     add_option (builder, &advice->options[i], view);
   json_builder_end_array (builder);
   tea_json_begin_array (builder, "calls");
-  for (guint i = 0; i < advice->n_calls; i++)
-    add_call (builder, &advice->calls[i]);
+  for (guint i = 0; i < advice->n_waits; i++)
+    add_wait (builder, &advice->waits[i]);
   json_builder_end_array (builder);
   tea_json_begin_array (builder, "goals");
   for (guint i = 0; i < advice->n_goals; i++)
@@ -251,7 +251,7 @@ read_seat (JsonObject *object, const TeaDeal *deal, guint *seat, TeaAnswer *answ
 }
 
 void
-tea_json_hint_append (const char *line, gsize length, const TeaDistanceTables *tables, GString *out)
+tea_json_hint_append (const char *line, gsize length, GString *out)
 {
   g_autofree TeaAnswer *answer = g_new (TeaAnswer, 1);
   g_autofree TeaAdvice *advice = g_new (TeaAdvice, 1);
@@ -270,6 +270,6 @@ tea_json_hint_append (const char *line, gsize length, const TeaDistanceTables *t
     }
 
   tea_seat_view_init (&view, tea_replay_deal (replay), seat);
-  tea_advice_init (advice, &view, tables);
+  tea_advice_init (advice, &view);
   append_advice (advice, &view, id, out);
 }

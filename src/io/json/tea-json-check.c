@@ -36,7 +36,7 @@ fail (Check *check, const char *message)
   return FALSE;
 }
 
-/* The next byte, or 0 at the end; a byte 0 in the text is no JSON anywhere, so the two need not be told apart. */
+/* The next byte, or 0 at the end; a byte 0 in the text is no JSON anywhere, so the two need not be distinguished. */
 static char
 peek (const Check *check)
 {

@@ -285,7 +285,7 @@ tea_json_request_from_line (const char *line, gsize length, JsonNode **request, 
   if (object == NULL)
     return tea_json_refuse (answer, TEA_ERROR_BAD_JSON, "column 1", "A request is a JSON object.");
 
-  /* An id of a compound type cannot be told from a mistake. */
+  /* An id of a compound type cannot be distinguished from a mistake. */
   id_node = json_object_get_member (object, "id");
   if (id_node != NULL && (JSON_NODE_HOLDS_OBJECT (id_node) || JSON_NODE_HOLDS_ARRAY (id_node)))
     {

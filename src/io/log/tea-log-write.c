@@ -191,8 +191,8 @@ append_act (const TeaEvent *event, GString *out)
   tea_json_end_line (builder, out);
 }
 
-void
-tea_log_append_event (const TeaDeal *deal, const TeaEvent *event, GString *out)
+static void
+append_event (const TeaDeal *deal, const TeaEvent *event, GString *out)
 {
   switch ((TeaEventType) event->type)
     {
@@ -228,7 +228,7 @@ void
 tea_log_append_events (const TeaDeal *deal, const TeaEvents *events, GString *out)
 {
   for (guint i = 0; i < events->n; i++)
-    tea_log_append_event (deal, &events->events[i], out);
+    append_event (deal, &events->events[i], out);
 }
 
 void

@@ -68,16 +68,13 @@ typedef struct
 void tea_log_append_session (const TeaLogSession *session, GString *out);
 
 /**
- * tea_log_append_event:
- * @deal: the hand in which @event happened; it may be further on already
- * @event: an event
- * @out: receives the line
+ * tea_log_append_events:
+ * @deal: the hand in which @events happened; it may be further on already
+ * @events: events
+ * @out: receives a line for each
  *
  * For %TEA_EVENT_HAND, %TEA_EVENT_DEAL and %TEA_EVENT_SETTLE the particulars are taken from @deal.
  */
-void tea_log_append_event (const TeaDeal *deal, const TeaEvent *event, GString *out);
-
-/* Appends a line for each of @events. */
 void tea_log_append_events (const TeaDeal *deal, const TeaEvents *events, GString *out);
 
 /* The line of the settlement of @deal, which is over. */

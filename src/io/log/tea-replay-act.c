@@ -78,7 +78,7 @@ refuse_skipping (const TeaEvent *logged, guint seat, GError **error)
   return FALSE;
 }
 
-/* Lets one of @waiting but @except pass. Returns that seat, −1 when there is none, −2 − seat when a seat may not pass. */
+/* Lets one of @waiting but @except pass. Returns that seat, −1 when there is none, −2 − seat when a seat cannot pass. */
 static int
 let_one_pass (TeaDeal *deal, guint waiting, int except, TeaEvents *events)
 {

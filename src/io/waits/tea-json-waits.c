@@ -154,7 +154,7 @@ end_answer (JsonBuilder *builder, const char *id, GString *out)
 }
 
 void
-tea_json_waits_append (const char *line, gsize length, const TeaDistanceTables *tables, GString *out)
+tea_json_waits_append (const char *line, gsize length, GString *out)
 {
   g_autofree TeaRecord *record = g_new (TeaRecord, 1);
   g_autofree TeaAnswer *answer = g_new (TeaAnswer, 1);
@@ -167,7 +167,7 @@ tea_json_waits_append (const char *line, gsize length, const TeaDistanceTables *
 
   if (!tea_json_request_from_line (line, length, &request, &id, answer) ||
       !read_waiting (json_node_get_object (request), record, &seat, discards, answer) ||
-      !tea_waits_find (record, (guint) seat, discards, tables, &waits, answer))
+      !tea_waits_find (record, (guint) seat, discards, &waits, answer))
     {
       tea_json_answer_append (answer, id, out);
       return;
@@ -198,7 +198,7 @@ read_shanten (JsonObject *object, TeaRecord *record, TeaTiles *tiles, int *n_mel
 }
 
 void
-tea_json_shanten_append (const char *line, gsize length, const TeaDistanceTables *tables, GString *out)
+tea_json_shanten_append (const char *line, gsize length, GString *out)
 {
   g_autofree TeaRecord *record = g_new (TeaRecord, 1);
   g_autofree TeaAnswer *answer = g_new (TeaAnswer, 1);
@@ -211,7 +211,7 @@ tea_json_shanten_append (const char *line, gsize length, const TeaDistanceTables
 
   if (!tea_json_request_from_line (line, length, &request, &id, answer) ||
       !read_shanten (json_node_get_object (request), record, &tiles, &n_melds, answer) ||
-      !tea_shanten_find (record, &tiles, (guint) n_melds, tables, &shanten, answer))
+      !tea_shanten_find (record, &tiles, (guint) n_melds, &shanten, answer))
     {
       tea_json_answer_append (answer, id, out);
       return;

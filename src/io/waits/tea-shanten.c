@@ -101,7 +101,7 @@ compare_discards (const void *a, const void *b)
 }
 
 static void
-find_discards (const TeaRecord *record, const TeaWilds *wilds, const TeaTiles *tiles, guint n_melds, const TeaTiles *live, const TeaDistanceTables *tables, TeaShanten *shanten)
+find_discards (const TeaRecord *record, const TeaWilds *wilds, const TeaTiles *tiles, guint n_melds, const TeaTiles *live, TeaShanten *shanten)
 {
   TeaTiles rest = *tiles;
   TeaHandTiles hand;
@@ -115,7 +115,7 @@ find_discards (const TeaRecord *record, const TeaWilds *wilds, const TeaTiles *t
       rest.n[tile]--;
       init_hand (&hand, record, wilds, &rest, n_melds);
       discard->tile = tile;
-      discard->useful = tea_distance_useful (tables, &hand, &discard->shanten);
+      discard->useful = tea_distance_useful (&hand, &discard->shanten);
       discard->left = live_copies (discard->useful, live);
       rest.n[tile]++;
       shanten->n_discards++;
@@ -129,7 +129,6 @@ gboolean
 tea_shanten_find (const TeaRecord *record,
                   const TeaTiles *tiles,
                   guint n_melds,
-                  const TeaDistanceTables *tables,
                   TeaShanten *shanten,
                   TeaAnswer *answer)
 {
@@ -156,12 +155,12 @@ tea_shanten_find (const TeaRecord *record,
   init_hand (&hand, record, &wilds, tiles, n_melds);
   if (total == 13 - 3 * n_melds)
     {
-      shanten->useful = tea_distance_useful (tables, &hand, &shanten->shanten);
+      shanten->useful = tea_distance_useful (&hand, &shanten->shanten);
       return TRUE;
     }
 
-  shanten->shanten = tea_distance (tables, &hand);
-  find_discards (record, &wilds, tiles, n_melds, &live, tables, shanten);
+  shanten->shanten = tea_distance (&hand);
+  find_discards (record, &wilds, tiles, n_melds, &live, shanten);
 
   return TRUE;
 }

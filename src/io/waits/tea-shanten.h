@@ -45,7 +45,6 @@ typedef struct
  * @record: the variant, its options and the indicator; nothing else of it is read
  * @tiles: the tiles: 13 − 3 × @n_melds or 14 − 3 × @n_melds
  * @n_melds: how many melds lie beside them; what they are is not asked, so that a shape that depends on it is left out
- * @tables: tables
  * @shanten: (out caller-allocates): the result
  * @answer: (out caller-allocates): becomes a refusal when something is wrong
  *
@@ -54,7 +53,6 @@ typedef struct
 gboolean tea_shanten_find (const TeaRecord *record,
                            const TeaTiles *tiles,
                            guint n_melds,
-                           const TeaDistanceTables *tables,
                            TeaShanten *shanten,
                            TeaAnswer *answer);
 

@@ -171,7 +171,6 @@ gboolean
 tea_waits_find (const TeaRecord *record,
                 guint seat,
                 const TeaTiles *discards,
-                const TeaDistanceTables *tables,
                 TeaWaits *waits,
                 TeaAnswer *answer)
 {
@@ -181,7 +180,7 @@ tea_waits_find (const TeaRecord *record,
   TeaWilds wilds;
   TeaTiles seen;
   TeaRecord win;
-  guint64 calls;
+  guint64 kinds;
 
   g_return_val_if_fail (variant != NULL && seat < 4, FALSE);
 
@@ -192,8 +191,8 @@ tea_waits_find (const TeaRecord *record,
   player = &record->players[seat];
   variant->wilds (&record->options, record->indicator, &wilds);
   tea_hand_tiles_init (&hand, variant, &record->options, &wilds, &player->concealed, player->melds, player->n_melds);
-  waits->shanten = tea_distance (tables, &hand);
-  calls = tea_calls (variant, &record->options, &wilds, &player->concealed, player->melds, player->n_melds);
+  waits->shanten = tea_distance (&hand);
+  kinds = tea_find_waits (variant, &record->options, &wilds, &player->concealed, player->melds, player->n_melds);
 
   count_seen (record, seat, discards, &seen);
   init_win (&win, record, seat);
@@ -202,7 +201,7 @@ tea_waits_find (const TeaRecord *record,
       TeaWait *wait = &waits->waits[waits->n_waits];
       guint copies = variant->copies (&record->options, tile);
 
-      if ((calls & TEA_TILE_BIT (tile)) == 0)
+      if ((kinds & TEA_TILE_BIT (tile)) == 0)
         continue;
       wait->tile = tile;
       wait->left = (guint8) (copies - MIN (copies, seen.n[tile]));

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 
 /**
  * TeaWait:
- * @tile: a kind that the player calls, taken at face value
+ * @tile: a kind that the player waits for, taken at face value
  * @left: how many of its copies this player does not see
  * @draw_code: %TEA_ERROR_NONE, or why it cannot be drawn: no copy is left in the record
  * @by_draw: the total of a win by drawing it, a wild kind acting as a wild
@@ -32,7 +32,7 @@ typedef struct
 /**
  * TeaWaits:
  * @shanten: the distance to ready
- * @n_waits: how many kinds the player calls
+ * @n_waits: how many kinds the player waits for
  * @waits: these kinds, in the order of the tiles
  */
 typedef struct
@@ -47,7 +47,6 @@ typedef struct
  * @record: a record without a win, sound or not; fresh, sacked and cannon are taken to hold for the wins that are tried
  * @seat: the player
  * @discards: (array fixed-size=4) (nullable): the tiles that lie in front of each seat, claimed ones not among them
- * @tables: tables
  * @waits: (out caller-allocates): what the player waits for
  * @answer: (out caller-allocates): becomes a refusal when something is wrong
  *
@@ -63,7 +62,6 @@ typedef struct
 gboolean tea_waits_find (const TeaRecord *record,
                          guint seat,
                          const TeaTiles *discards,
-                         const TeaDistanceTables *tables,
                          TeaWaits *waits,
                          TeaAnswer *answer);
 

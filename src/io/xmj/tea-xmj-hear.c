@@ -128,7 +128,7 @@ claim (TeaXmjPlayer *player, const TeaXmjLine *line, TeaMeldKind kind, GString *
   heard = tea_xmj_player_read_seat_and_tile (player, line, &seat, &tile);
   if (heard != TEA_XMJ_HEARD)
     return heard;
-  /* After a win the sets of the winner are told in the same words. */
+  /* After a win the sets of the winner are reported in the same words. */
   if (player->stage == TEA_XMJ_STAGE_SCORING)
     return TEA_XMJ_HEARD;
   if (tile >= TEA_N_PLAIN || (kind == TEA_MELD_CHOW && (!tea_xmj_line_position (line, 2, &position) || tile < position)))
@@ -171,7 +171,7 @@ declare_kong (TeaXmjPlayer *player, const TeaXmjLine *line, gboolean closed, GSt
   heard = tea_xmj_player_read_seat_and_tile (player, line, &seat, &tile);
   if (heard != TEA_XMJ_HEARD)
     return heard;
-  /* When hands are laid out, kongs that were not declared are told in the same words. */
+  /* When hands are laid out, undeclared kongs are reported in the same words. */
   if (player->stage == TEA_XMJ_STAGE_SCORING)
     return TEA_XMJ_HEARD;
   heard = (TeaXmjHeard) tea_xmj_mirror_kong (&player->mirror, seat, tile, closed);

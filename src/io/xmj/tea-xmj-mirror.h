@@ -41,7 +41,7 @@ typedef enum
  * @dealing: the four hands are being dealt
  * @melded_bonus: the player in turn has just melded a bonus tile and draws for it
  *
- * What happens is told by the functions below. Each checks that it can have happened, as far as this seat can know, and
+ * The functions below report what happens. Each checks that it can have happened, as far as this seat can know, and
  * returns a fault, with nothing changed, where it cannot.
  */
 typedef struct
@@ -100,7 +100,7 @@ TeaXmjFault tea_xmj_mirror_kong (TeaXmjMirror *mirror, guint seat, TeaTile tile,
  * @mirror: a mirror
  * @deal: (out caller-allocates): the hand as it may be
  *
- * A hand that cannot be told from the real one by @own: the hidden tiles are put anywhere. It is for functions that ask for a
+ * A hand that @own cannot distinguish from the real one: the hidden tiles are put anywhere. It is for functions that ask for a
  * hand and look at nothing but that seat: its legal actions, its record, its view.
  */
 void tea_xmj_mirror_deal (TeaXmjMirror *mirror, TeaDeal *deal);

@@ -39,7 +39,6 @@ struct _TeaXmjPlayer
   TeaOptions options;
   const TeaBot *bot;
   TeaBotContext context;
-  TeaDistanceTables *tables;
   guint64 seed;
   char *name;
 
@@ -67,7 +66,7 @@ typedef enum
   TEA_XMJ_HEARD = TEA_XMJ_FAULT_NONE,
   TEA_XMJ_UNREADABLE = TEA_XMJ_FAULT_WALL + 1, /* it lacks a word, or has one that cannot stand there */
   TEA_XMJ_STRANGER,                            /* no player at the table has that number */
-  TEA_XMJ_TURNED_AWAY,                         /* we may not sit down */
+  TEA_XMJ_TURNED_AWAY,                         /* the server refuses us a seat */
   TEA_XMJ_OUT_OF_PLACE,                        /* nothing like that happens at this stage */
   TEA_XMJ_NOT_CALLED,                          /* we have called no win */
   TEA_XMJ_UNEVEN,                              /* payments that do not add up to nothing */

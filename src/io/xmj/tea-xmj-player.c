@@ -12,18 +12,16 @@
 #define MAX_SHOWN 80
 
 TeaXmjPlayer *
-tea_xmj_player_new (const TeaVariant *variant, const TeaBot *bot, TeaDistanceTables *tables, const char *name, guint64 seed)
+tea_xmj_player_new (const TeaVariant *variant, const TeaBot *bot, const char *name, guint64 seed)
 {
   TeaXmjPlayer *player;
 
-  g_return_val_if_fail (variant != NULL && variant->xmj_option != NULL && bot != NULL && tables != NULL && name != NULL, NULL);
+  g_return_val_if_fail (variant != NULL && variant->xmj_option != NULL && bot != NULL && name != NULL, NULL);
 
   player = g_new0 (TeaXmjPlayer, 1);
   player->variant = variant;
   tea_options_init (&player->options, variant);
   player->bot = bot;
-  player->tables = tea_distance_tables_ref (tables);
-  player->context.tables = player->tables;
   tea_random_init (&player->context.random, seed);
   player->seed = seed;
   player->name = g_strdup (name);
@@ -39,7 +37,6 @@ tea_xmj_player_free (TeaXmjPlayer *player)
   if (player == NULL)
     return;
 
-  tea_distance_tables_unref (player->tables);
   g_free (player->name);
   g_free (player);
 }
@@ -413,12 +410,4 @@ tea_xmj_player_result (const TeaXmjPlayer *player)
   g_return_val_if_fail (player != NULL, NULL);
 
   return &player->result;
-}
-
-const TeaOptions *
-tea_xmj_player_options (const TeaXmjPlayer *player)
-{
-  g_return_val_if_fail (player != NULL, NULL);
-
-  return &player->options;
 }

@@ -53,13 +53,11 @@ typedef struct
  * tea_xmj_player_new:
  * @variant: rules that XMJ plays: `xmj_option` is set
  * @bot: who plays
- * @tables: distance tables
  * @name: the name to sit down with; not empty, one line
  * @seed: what the bot's random numbers come from
  */
 TeaXmjPlayer *tea_xmj_player_new (const TeaVariant *variant,
                                   const TeaBot *bot,
-                                  TeaDistanceTables *tables,
                                   const char *name,
                                   guint64 seed) G_GNUC_WARN_UNUSED_RESULT;
 void tea_xmj_player_free (TeaXmjPlayer *player);
@@ -74,7 +72,7 @@ void tea_xmj_player_greet (TeaXmjPlayer *player, GString *out);
  * @player: a player
  * @line: the next line from the server, without its end: any bytes without a zero
  * @out: receives the lines to send, with their ends
- * @news: (out): what the line told
+ * @news: (out): what the line reported
  * @error: return location for an error
  *
  * Fails with %TEA_ERROR_BAD_LOG and a sentence when the server says something that cannot be, or turns us away.
@@ -85,8 +83,5 @@ gboolean tea_xmj_player_feed (TeaXmjPlayer *player, const char *line, GString *o
 
 /* The hand that was over last. */
 const TeaXmjResult *tea_xmj_player_result (const TeaXmjPlayer *player);
-
-/* Our seat's options as the server has set them, in the variant's words; those that it has no option for keep their values. */
-const TeaOptions *tea_xmj_player_options (const TeaXmjPlayer *player);
 
 G_END_DECLS

@@ -7,7 +7,7 @@
 
 #include <stdio.h>
 
-#include "io/drill/tea-drill.h"
+#include "io/drill/tea-drill-task.h"
 
 /* A value that no version of the program wrote means nothing. */
 static gboolean

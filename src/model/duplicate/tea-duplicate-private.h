@@ -32,7 +32,6 @@ gboolean tea_duplicate_deal_has_score (TeaDuplicateDeal *self, const TeaDealScor
  * TeaDuplicateWork:
  * @log: the log of the game as it was when the work began
  * @rival: who plays in the human player's seat
- * @tables: (nullable): distance tables
  * @skip: (array length=n_skip): deals that the rival need not play
  * @cancellable: to give up
  * @duplicate: who is told, if it is still there; only for the main thread
@@ -43,7 +42,6 @@ typedef struct
 {
   char *log;
   const TeaBot *rival;
-  TeaDistanceTables *tables;
   gboolean *skip;
   guint n_skip;
   GCancellable *cancellable;
@@ -67,11 +65,5 @@ void tea_duplicate_work_run (TeaDuplicateWork *work);
  */
 void tea_duplicate_take (TeaDuplicate *self, TeaDuplicateWork *work, guint deal, const TeaDealScore *score, const char *lines);
 void tea_duplicate_work_done (TeaDuplicate *self, TeaDuplicateWork *work);
-
-/* The archive has the rival's hand of a deal from now on (tea-duplicate-keep.c). */
-void tea_duplicate_keep (TeaArchive *archive, gint64 game, guint deal, gint32 points, const char *lines);
-
-/* Returns: (transfer full): the rival's hands that the archive has of the first @n deals, %NULL for the others; fills in @scores for them */
-GPtrArray *tea_duplicate_recall (TeaArchive *archive, gint64 game, TeaDealScore *scores, guint n) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

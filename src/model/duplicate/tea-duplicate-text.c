@@ -50,5 +50,5 @@ tea_duplicate_dup_sentence (TeaDuplicate *self, guint number)
     return g_strdup_printf (_ ("%1$s: you %2$s; %3$s has not finished it yet."), tea_duplicate_deal_get_title (deal), tea_duplicate_deal_get_own_text (deal), name);
 
   /* Translators: "Deal 3"; the name of a computer player. */
-  return g_strdup_printf (_ ("%1$s: what %2$s makes of it is shown when you have played it."), tea_duplicate_deal_get_title (deal), name);
+  return g_strdup_printf (_ ("%1$s: the result of %2$s is shown when you have played it."), tea_duplicate_deal_get_title (deal), name);
 }

@@ -32,7 +32,6 @@ work_clear (gpointer data)
 
   g_free (work->log);
   g_free (work->skip);
-  g_clear_pointer (&work->tables, tea_distance_tables_unref);
   g_object_unref (work->cancellable);
   g_weak_ref_clear (&work->duplicate);
 }
@@ -87,7 +86,6 @@ tell (GTask *task, TeaDuplicateWork *work, guint deal, const TeaDealScore *score
 static void
 work_through (GTask *task, TeaDuplicateWork *work, const TeaPlayedGame *game)
 {
-  g_autoptr (TeaDistanceTables) tables = work->tables != NULL ? tea_distance_tables_ref (work->tables) : tea_distance_tables_new ();
   guint n = tea_played_game_get_n_hands (game);
   g_autofree TeaHandSetup *setups = g_new (TeaHandSetup, n);
   g_autofree TeaDealScore *scores = g_new0 (TeaDealScore, n);
@@ -112,7 +110,8 @@ work_through (GTask *task, TeaDuplicateWork *work, const TeaPlayedGame *game)
 
       if (deal < work->n_skip && work->skip[deal])
         continue;
-      lines = tea_rival_play (&setups[deal], tea_played_game_get_log_session (game), 0, work->rival, tables, work->cancellable, &scores[deal].rival);
+      lines = tea_rival_play (&setups[deal], tea_played_game_get_log_session (game), 0, work->rival, work->cancellable,
+                              &scores[deal].rival);
       if (lines == NULL)
         return;
       scores[deal].has_rival = TRUE;

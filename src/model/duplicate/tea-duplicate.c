@@ -15,12 +15,12 @@ struct _TeaDuplicate
 {
   GObject parent_instance;
 
-  TeaTable *table;     /* NULL for a session that is only looked at */
+  TeaGame *game;       /* NULL for a session that is only looked at */
   TeaArchive *archive; /* of that */
   char *kept_log;
 
   const TeaBot *rival; /* NULL when there is no session */
-  gint64 game;         /* its number in the archive, 0 while it has none */
+  gint64 id;           /* its number in the archive, 0 while it has none */
   guint n_deals;
   GArray *scores;   /* TeaDealScore of the deals that have begun */
   GPtrArray *lines; /* the rival's hands, or NULL */
@@ -78,14 +78,56 @@ set_n_begun (TeaDuplicate *self, guint n)
 static TeaArchive *
 get_archive (TeaDuplicate *self)
 {
-  return self->table != NULL ? tea_table_get_archive (self->table) : self->archive;
+  return self->game != NULL ? tea_game_get_archive (self->game) : self->archive;
+}
+
+/* The rival's hands are values of the archive, by deal: a line with the points, and then those of the log. */
+static char *
+name_group (gint64 game)
+{
+  return g_strdup_printf (TEA_GAME_KIND_DUPLICATE "-%" G_GINT64_FORMAT, game);
+}
+
+static void
+store_hand (TeaArchive *archive, gint64 game, guint deal, gint32 points, const char *lines)
+{
+  g_autofree char *group = name_group (game);
+  g_autofree char *key = g_strdup_printf ("%u", deal);
+  g_autofree char *value = g_strdup_printf ("%d\n%s", points, lines);
+
+  tea_archive_set_value (archive, group, key, value);
+}
+
+/* The rival's hands of the first @n deals, NULL where the archive has none; fills in @scores for the others. */
+static GPtrArray *
+read_hands (TeaArchive *archive, gint64 game, TeaDealScore *scores, guint n)
+{
+  g_autofree char *group = name_group (game);
+  GPtrArray *lines = g_ptr_array_new_with_free_func (g_free);
+
+  g_ptr_array_set_size (lines, (int) n);
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *key = g_strdup_printf ("%u", i);
+      g_autofree char *value = tea_archive_dup_value (archive, group, key);
+      char *end = NULL;
+      gint64 points = value != NULL ? g_ascii_strtoll (value, &end, 10) : 0;
+
+      if (value == NULL || end == value || *end != '\n')
+        continue;
+      scores[i].has_rival = TRUE;
+      scores[i].rival = (gint32) points;
+      lines->pdata[i] = g_strdup (end + 1);
+    }
+
+  return lines;
 }
 
 static void
 keep (TeaDuplicate *self, guint deal)
 {
-  if (get_archive (self) != NULL && self->game != 0)
-    tea_duplicate_keep (get_archive (self), self->game, deal, score_of (self, deal)->rival, self->lines->pdata[deal]);
+  if (get_archive (self) != NULL && self->id != 0)
+    store_hand (get_archive (self), self->id, deal, score_of (self, deal)->rival, self->lines->pdata[deal]);
 }
 
 static void
@@ -94,9 +136,9 @@ recall (TeaDuplicate *self)
   g_autoptr (GPtrArray) lines = NULL;
   g_autofree TeaDealScore *scores = g_new0 (TeaDealScore, self->scores->len);
 
-  if (get_archive (self) == NULL || self->game == 0)
+  if (get_archive (self) == NULL || self->id == 0)
     return;
-  lines = tea_duplicate_recall (get_archive (self), self->game, scores, self->scores->len);
+  lines = read_hands (get_archive (self), self->id, scores, self->scores->len);
   for (guint i = 0; i < lines->len; i++)
     if (scores[i].has_rival)
       {
@@ -129,7 +171,7 @@ is_lacking (TeaDuplicate *self)
     if (!score_of (self, i)->has_rival || (!score_of (self, i)->has_own && i + 1 < self->scores->len))
       return TRUE;
 
-  return self->table == NULL && self->scores->len > 0 && !score_of (self, self->scores->len - 1)->has_own;
+  return self->game == NULL && self->scores->len > 0 && !score_of (self, self->scores->len - 1)->has_own;
 }
 
 void
@@ -146,8 +188,6 @@ tea_duplicate_start (TeaDuplicate *self)
   work = tea_duplicate_work_new (self);
   work->log = tea_duplicate_dup_log (self);
   work->rival = self->rival;
-  if (self->table != NULL && tea_table_get_tables (self->table) != NULL)
-    work->tables = tea_distance_tables_ref (tea_table_get_tables (self->table));
   work->n_skip = self->scores->len;
   work->skip = g_new (gboolean, work->n_skip + 1);
   for (guint i = 0; i < work->n_skip; i++)
@@ -199,17 +239,17 @@ tea_duplicate_work_done (TeaDuplicate *self, TeaDuplicateWork *work)
 static void
 follow (TeaDuplicate *self)
 {
-  TeaTable *table = self->table;
+  TeaTable *table = tea_game_get_table (self->game);
   const TeaDeal *deal = tea_table_get_deal (table);
-  guint n = tea_table_get_hand_number (table);
+  guint n = tea_table_get_state (table)->hand_number;
   guint before = self->scores->len;
 
   if (self->rival == NULL)
     return;
-  if (self->game == 0)
+  if (self->id == 0)
     {
-      self->game = tea_table_get_game_id (table);
-      for (guint i = 0; i < before && self->game != 0; i++)
+      self->id = tea_game_get_id (self->game);
+      for (guint i = 0; i < before && self->id != 0; i++)
         if (score_of (self, i)->has_rival)
           keep (self, i);
     }
@@ -237,21 +277,21 @@ forget (TeaDuplicate *self)
   tea_duplicate_stop (self);
   set_n_begun (self, 0);
   self->rival = NULL;
-  self->game = 0;
+  self->id = 0;
   self->n_deals = 0;
 }
 
 /* It is another game. */
 static void
-ruleset_cb (TeaDuplicate *self)
+begun_cb (TeaDuplicate *self)
 {
-  const char *rival = tea_table_get_rival (self->table);
+  const char *rival = tea_game_get_rival (self->game);
 
   forget (self);
   if (rival != NULL)
     {
       self->rival = tea_bot_find (rival);
-      self->n_deals = tea_table_get_n_deals (self->table);
+      self->n_deals = tea_game_get_n_deals (self->game);
     }
   refresh (self);
 }
@@ -269,7 +309,7 @@ tea_duplicate_finalize (GObject *object)
 {
   TeaDuplicate *self = TEA_DUPLICATE (object);
 
-  g_clear_object (&self->table);
+  g_clear_object (&self->game);
   g_clear_object (&self->archive);
   g_clear_object (&self->deals);
   g_free (self->kept_log);
@@ -298,17 +338,17 @@ tea_duplicate_init (TeaDuplicate *self)
 }
 
 TeaDuplicate *
-tea_duplicate_new (TeaTable *table)
+tea_duplicate_new (TeaGame *game)
 {
   TeaDuplicate *self;
 
-  g_return_val_if_fail (TEA_IS_TABLE (table), NULL);
+  g_return_val_if_fail (TEA_IS_GAME (game), NULL);
 
   self = g_object_new (TEA_TYPE_DUPLICATE, NULL);
-  self->table = g_object_ref (table);
-  g_signal_connect_object (table, "notify::ruleset", G_CALLBACK (ruleset_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (table, "changed", G_CALLBACK (follow), self, G_CONNECT_SWAPPED);
-  ruleset_cb (self);
+  self->game = g_object_ref (game);
+  g_signal_connect_object (game, "begun", G_CALLBACK (begun_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (tea_game_get_table (game), "changed", G_CALLBACK (follow), self, G_CONNECT_SWAPPED);
+  begun_cb (self);
   follow (self);
 
   return self;
@@ -330,7 +370,7 @@ tea_duplicate_new_kept (TeaArchive *archive, gint64 id, GError **error)
     return NULL;
   self = g_object_new (TEA_TYPE_DUPLICATE, NULL);
   self->archive = g_object_ref (archive);
-  self->game = id;
+  self->id = id;
   self->rival = g_str_equal (game->kind, TEA_GAME_KIND_DUPLICATE) ? tea_bot_find (game->meta) : NULL;
   if (self->rival == NULL || !tea_length_from_string (game->length, &length))
     {
@@ -431,7 +471,7 @@ tea_duplicate_dup_log (TeaDuplicate *self)
 {
   g_return_val_if_fail (TEA_IS_DUPLICATE (self), NULL);
 
-  return self->table != NULL ? tea_table_dup_log (self->table) : g_strdup (self->kept_log);
+  return self->game != NULL ? tea_game_dup_log (self->game) : g_strdup (self->kept_log);
 }
 
 char *

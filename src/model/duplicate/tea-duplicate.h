@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "model/table/tea-table.h"
+#include "model/table/tea-game.h"
 
 G_BEGIN_DECLS
 
@@ -51,13 +51,13 @@ G_DECLARE_FINAL_TYPE (TeaDuplicate, tea_duplicate, TEA, DUPLICATE, GObject)
 
 /**
  * tea_duplicate_new:
- * @table: a table
+ * @game: what is played
  *
- * Follows @table: where another game is played there, it is not active. The computer player's hands are kept where the table's are.
+ * Follows @game: while that is no duplicate session, it is not active. The computer player's hands are kept where the game is.
  *
- * Returns: (transfer full): the session at the table
+ * Returns: (transfer full): the session that is played
  */
-TeaDuplicate *tea_duplicate_new (TeaTable *table) G_GNUC_WARN_UNUSED_RESULT;
+TeaDuplicate *tea_duplicate_new (TeaGame *game) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns: (transfer full): the session that is game @game of @archive; %NULL with @error set where that is none */
 TeaDuplicate *tea_duplicate_new_kept (TeaArchive *archive, gint64 game, GError **error) G_GNUC_WARN_UNUSED_RESULT;

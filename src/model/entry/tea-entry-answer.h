@@ -31,8 +31,7 @@ typedef enum
   TEA_HAND_STATE_SCORED,
 } TeaHandState;
 
-/* #TeaEntryAnswer.distance while it is not known: several tiles are missing, there is no indicator, or the entry is new
- * and still makes its tables (some 60 ms, once for a #TeaRuleset). */
+/* #TeaEntryAnswer.distance while it is not known: several tiles are missing, or there is no indicator. */
 #define TEA_ENTRY_UNKNOWN_DISTANCE (-2)
 
 /**

@@ -106,7 +106,7 @@ say_waits (const TeaRecord *record, GPtrArray *remedies)
   guint n = 0;
 
   tea_record_wilds (record, &wilds);
-  waits = tea_calls (record->variant, &record->options, &wilds, &winner->concealed, winner->melds, winner->n_melds);
+  waits = tea_find_waits (record->variant, &record->options, &wilds, &winner->concealed, winner->melds, winner->n_melds);
   for (TeaTile tile = 0; tile < TEA_N_PLAIN; tile++)
     n += (waits >> tile) & 1;
   if (n == 0)

@@ -23,15 +23,13 @@ typedef struct _TeaEntryScorer TeaEntryScorer;
 
 /**
  * tea_entry_scorer_new:
- * @ruleset: the rules; they keep the tables that are made
  * @context: the context; it stays as long as the scorer
  * @reading: what was entered; likewise
  * @found: called with @data
  *
  * Nothing is worked out before the first update.
  */
-TeaEntryScorer *tea_entry_scorer_new (TeaRuleset *ruleset,
-                                      const TeaEntryContext *context,
+TeaEntryScorer *tea_entry_scorer_new (const TeaEntryContext *context,
                                       const TeaEntryReading *reading,
                                       TeaEntryFound found,
                                       gpointer data) G_GNUC_WARN_UNUSED_RESULT;
@@ -70,7 +68,6 @@ void tea_entry_waits_clear (TeaEntryWaits *self);
  * tea_entry_waits_find:
  * @record: a record without a win
  * @winning: the winning tile that was entered, or %TEA_TILE_NONE
- * @tables: the tables
  *
  * Finds what the 13 tiles of @seat wait for: at once, or in a thread where that takes long.
  */
@@ -78,8 +75,7 @@ void tea_entry_waits_find (TeaEntryWaits *self,
                            const TeaEntryState *state,
                            const TeaRecord *record,
                            guint seat,
-                           TeaTile winning,
-                           TeaDistanceTables *tables);
+                           TeaTile winning);
 
 GListStore *tea_entry_waits_get_list (TeaEntryWaits *self);
 gboolean tea_entry_waits_get_busy (TeaEntryWaits *self);

@@ -23,13 +23,10 @@ struct _TeaEntryScorer
   TeaTiles filled[4];
   gboolean claims_matter;
 
-  TeaRuleset *ruleset;
   const TeaEntryContext *context;
   const TeaEntryReading *reading;
   TeaEntryFound found;
   gpointer data;
-  TeaDistanceTables *tables; /* NULL until they are made */
-  GCancellable *making;
 };
 
 /* How far the winner's tiles are from ready; while more than one is missing that says nothing. */
@@ -43,7 +40,7 @@ find_distance (TeaEntryScorer *self, int missing)
   TeaHandTiles hand;
   TeaWilds wilds;
 
-  if (self->tables == NULL || missing < 0 || missing > 1 || state->nobody || state->winning_bonus != TEA_TILE_NONE ||
+  if (missing < 0 || missing > 1 || state->nobody || state->winning_bonus != TEA_TILE_NONE ||
       (variant->needs_indicator && state->indicator == TEA_TILE_NONE))
     return TEA_ENTRY_UNKNOWN_DISTANCE;
 
@@ -52,7 +49,7 @@ find_distance (TeaEntryScorer *self, int missing)
     tiles.n[entered->tiles[i]]++;
   tea_hand_tiles_init (&hand, variant, &self->context->options, &wilds, &tiles, entered->melds, entered->n_melds);
 
-  return tea_distance (self->tables, &hand);
+  return tea_distance (&hand);
 }
 
 static char *
@@ -126,10 +123,10 @@ find_warnings (TeaEntryScorer *self)
                                           missing, name));
       else if (count && tea_entry_hand_is_empty (&state->hands[seat]))
         /* Translators: %s is a player. */
-        g_ptr_array_add (warnings, g_strdup_printf (_ ("%s’s hand is not known and counts nothing."), name));
+        g_ptr_array_add (warnings, g_strdup_printf (_ ("%s’s hand is unknown and does not count."), name));
       else if (state->hands[seat].partial && tea_tiles_total (&self->filled[seat]) > 0)
         /* Translators: %s is a player. */
-        g_ptr_array_add (warnings, g_strdup_printf (_ ("What was not entered of %s’s hand counts nothing."), name));
+        g_ptr_array_add (warnings, g_strdup_printf (_ ("%s: only the tiles entered count."), name));
     }
 
   return warnings;
@@ -141,15 +138,14 @@ find_waits (TeaEntryScorer *self, int missing)
   const TeaEntryState *state = &self->reading->state;
   TeaRecord record = self->record;
 
-  if (self->tables == NULL || state->nobody || missing < 0 || missing > 1 || state->winning_bonus != TEA_TILE_NONE ||
+  if (state->nobody || missing < 0 || missing > 1 || state->winning_bonus != TEA_TILE_NONE ||
       (self->context->variant->needs_indicator && state->indicator == TEA_TILE_NONE))
     return;
   if (missing == 1 && state->winning >= 0)
     return; /* the winning tile is there, and one of the others is not */
 
   record.won = FALSE;
-  tea_entry_waits_find (self->waits, state, &record, state->first, missing == 0 ? self->record.tile : TEA_TILE_NONE,
-                        self->tables);
+  tea_entry_waits_find (self->waits, state, &record, state->first, missing == 0 ? self->record.tile : TEA_TILE_NONE);
 }
 
 static TeaScoreSheet *
@@ -216,7 +212,7 @@ score (TeaEntryScorer *self, GPtrArray **remedies)
     {
       shown->state = TEA_HAND_STATE_UNSAID;
       /* Translators: both are the same player. */
-      return g_strdup_printf (_ ("Whether %1$s pays for all depends on the rest of %1$s’s hand: enter it in full."),
+      return g_strdup_printf (_ ("Enter %1$s’s whole hand: it decides whether %1$s pays for all."),
                               self->context->names[self->record.from]);
     }
 
@@ -324,57 +320,14 @@ waits_found_cb (gpointer data)
   self->found (self->data);
 }
 
-static void
-tables_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
-{
-  g_task_return_pointer (task, tea_distance_tables_new (), (GDestroyNotify) tea_distance_tables_unref);
-}
-
-static void
-tables_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  TeaEntryScorer *self = data;
-  TeaDistanceTables *tables = g_task_propagate_pointer (G_TASK (result), NULL);
-
-  /* A scorer that is gone has cancelled the task. */
-  if (tables == NULL)
-    return;
-
-  g_clear_object (&self->making);
-  self->tables = tables;
-  tea_ruleset_set_tables (self->ruleset, tables);
-  tea_entry_scorer_update (self);
-  self->found (self->data);
-}
-
-static void
-make_tables (TeaEntryScorer *self)
-{
-  g_autoptr (GTask) task = NULL;
-
-  self->tables = tea_ruleset_get_tables (self->ruleset);
-  if (self->tables != NULL)
-    {
-      tea_distance_tables_ref (self->tables);
-      return;
-    }
-
-  self->making = g_cancellable_new ();
-  task = g_task_new (NULL, self->making, tables_cb, self);
-  g_task_set_source_tag (task, make_tables);
-  g_task_run_in_thread (task, tables_thread);
-}
-
 TeaEntryScorer *
-tea_entry_scorer_new (TeaRuleset *ruleset,
-                      const TeaEntryContext *context,
+tea_entry_scorer_new (const TeaEntryContext *context,
                       const TeaEntryReading *reading,
                       TeaEntryFound found,
                       gpointer data)
 {
   TeaEntryScorer *self = g_new0 (TeaEntryScorer, 1);
 
-  self->ruleset = g_object_ref (ruleset);
   self->context = context;
   self->reading = reading;
   self->found = found;
@@ -383,7 +336,6 @@ tea_entry_scorer_new (TeaRuleset *ruleset,
   self->runners_up = g_list_store_new (TEA_TYPE_RUNNER_UP);
   self->answer.runners_up = G_LIST_MODEL (self->runners_up);
   self->answer.waits = G_LIST_MODEL (tea_entry_waits_get_list (self->waits));
-  make_tables (self);
 
   return self;
 }
@@ -391,13 +343,9 @@ tea_entry_scorer_new (TeaRuleset *ruleset,
 void
 tea_entry_scorer_free (TeaEntryScorer *self)
 {
-  g_cancellable_cancel (self->making);
   clear_answer (self);
-  g_clear_object (&self->making);
   g_clear_pointer (&self->waits, tea_entry_waits_free);
   g_clear_object (&self->runners_up);
-  g_clear_object (&self->ruleset);
-  g_clear_pointer (&self->tables, tea_distance_tables_unref);
   g_free (self);
 }
 

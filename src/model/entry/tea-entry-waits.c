@@ -18,7 +18,6 @@ typedef struct
 {
   TeaRecord record;
   guint seat;
-  TeaDistanceTables *tables;
   TeaWaits waits;
 } Search;
 
@@ -135,21 +134,12 @@ is_same_search (const Search *a, const Search *b)
          memcmp (x->melds, y->melds, x->n_melds * sizeof *x->melds) == 0;
 }
 
-static void
-search_free (gpointer data)
-{
-  Search *search = data;
-
-  tea_distance_tables_unref (search->tables);
-  g_free (search);
-}
-
 static gboolean
 search_run (Search *search)
 {
   g_autofree TeaAnswer *answer = g_new0 (TeaAnswer, 1);
 
-  return tea_waits_find (&search->record, search->seat, NULL, search->tables, &search->waits, answer);
+  return tea_waits_find (&search->record, search->seat, NULL, &search->waits, answer);
 }
 
 /* Shows what @search found, and remembers it. */
@@ -158,7 +148,6 @@ take_search (TeaEntryWaits *self, const Search *search)
 {
   g_free (self->last);
   self->last = g_memdup2 (search, sizeof *search);
-  self->last->tables = NULL;
   show_waits (self, &search->waits);
 }
 
@@ -205,8 +194,7 @@ tea_entry_waits_find (TeaEntryWaits *self,
                       const TeaEntryState *state,
                       const TeaRecord *record,
                       guint seat,
-                      TeaTile winning,
-                      TeaDistanceTables *tables)
+                      TeaTile winning)
 {
   g_autoptr (GTask) task = NULL;
   Search *search = g_new0 (Search, 1);
@@ -216,7 +204,6 @@ tea_entry_waits_find (TeaEntryWaits *self,
   self->winning = winning;
   search->record = *record;
   search->seat = seat;
-  search->tables = tea_distance_tables_ref (tables);
   for (guint i = 0; i < 4; i++)
     if (i != seat)
       memset (&search->record.players[i], 0, sizeof search->record.players[i]);
@@ -232,11 +219,11 @@ tea_entry_waits_find (TeaEntryWaits *self,
       self->searching = g_cancellable_new ();
       task = g_task_new (NULL, self->searching, search_cb, self);
       g_task_set_source_tag (task, tea_entry_waits_find);
-      g_task_set_task_data (task, search, search_free);
+      g_task_set_task_data (task, search, g_free);
       g_task_run_in_thread (task, search_thread);
       return;
     }
-  search_free (search);
+  g_free (search);
 }
 
 void

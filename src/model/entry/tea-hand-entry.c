@@ -125,7 +125,7 @@ tea_hand_entry_new (TeaRuleset *ruleset, const char *const *names, guint dealer,
   };
   self->palette = tea_palette_new (context);
   self->n_toggles = tea_entry_toggles_init (self->toggles, context);
-  self->scorer = tea_entry_scorer_new (ruleset, context, &self->reading, emit_changed, self);
+  self->scorer = tea_entry_scorer_new (context, &self->reading, emit_changed, self);
   tea_hand_entry_take (self, g_strdup (""), 0, FALSE);
 
   return self;

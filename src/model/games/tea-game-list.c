@@ -18,8 +18,9 @@ struct _TeaGameList
   GObject parent_instance;
 
   TeaArchive *archive;
-  TeaTable *table;
+  TeaGame *game;
   GPtrArray *items;   /* TeaGameItem */
+  char *fault;        /* why the games could not be read the last time, or NULL */
   GArray *deleted;    /* gint64, the last deleted at the end */
   gint64 shown_game;  /* of the table, as it is in the list */
   guint shown_number; /* of its hand */
@@ -29,9 +30,10 @@ struct _TeaGameList
 typedef enum
 {
   PROP_CAN_UNDO = 1,
+  PROP_FAULT,
 } TeaGameListProperty;
 
-static GParamSpec *properties[PROP_CAN_UNDO + 1];
+static GParamSpec *properties[PROP_FAULT + 1];
 
 static GType
 get_item_type (GListModel *list)
@@ -66,10 +68,19 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (TeaGameList, tea_game_list, G_TYPE_OBJECT, G_IMPL
 static void
 tea_game_list_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 {
-  if (prop_id == PROP_CAN_UNDO)
-    g_value_set_boolean (value, tea_game_list_get_can_undo (TEA_GAME_LIST (object)));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+  TeaGameList *self = TEA_GAME_LIST (object);
+
+  switch ((TeaGameListProperty) prop_id)
+    {
+    case PROP_CAN_UNDO:
+      g_value_set_boolean (value, tea_game_list_get_can_undo (self));
+      break;
+    case PROP_FAULT:
+      g_value_set_string (value, self->fault);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
 }
 
 static void
@@ -78,9 +89,10 @@ tea_game_list_finalize (GObject *object)
   TeaGameList *self = TEA_GAME_LIST (object);
 
   g_clear_object (&self->archive);
-  g_clear_object (&self->table);
+  g_clear_object (&self->game);
   g_ptr_array_unref (self->items);
   g_array_unref (self->deleted);
+  g_free (self->fault);
 
   G_OBJECT_CLASS (tea_game_list_parent_class)->finalize (object);
 }
@@ -95,6 +107,8 @@ tea_game_list_class_init (TeaGameListClass *klass)
 
   properties[PROP_CAN_UNDO] =
       g_param_spec_boolean ("can-undo", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_FAULT] =
+      g_param_spec_string ("fault", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
 }
 
@@ -134,15 +148,13 @@ replace_items (TeaGameList *self, GPtrArray *items)
   g_list_model_items_changed (G_LIST_MODEL (self), first, n_before - first - last, items->len - first - last);
 }
 
-gboolean
-tea_game_list_refresh (TeaGameList *self, GError **error)
+static gboolean
+refresh (TeaGameList *self, GError **error)
 {
-  gint64 current = self->table != NULL ? tea_table_get_game_id (self->table) : 0;
+  gint64 current = self->game != NULL ? tea_game_get_id (self->game) : 0;
   g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
   g_autoptr (GPtrArray) games = NULL;
   g_autoptr (GHashTable) faults = NULL;
-
-  g_return_val_if_fail (TEA_IS_GAME_LIST (self), FALSE);
 
   games = tea_store_list_games (get_store (self), NULL, FALSE, error);
   if (games == NULL)
@@ -163,14 +175,42 @@ tea_game_list_refresh (TeaGameList *self, GError **error)
   return TRUE;
 }
 
+gboolean
+tea_game_list_refresh (TeaGameList *self, GError **error)
+{
+  g_autoptr (GError) own = NULL;
+
+  g_return_val_if_fail (TEA_IS_GAME_LIST (self), FALSE);
+
+  refresh (self, &own);
+  if (g_strcmp0 (self->fault, own != NULL ? own->message : NULL) != 0)
+    {
+      g_free (self->fault);
+      self->fault = own != NULL ? g_strdup (own->message) : NULL;
+      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FAULT]);
+    }
+  if (own == NULL)
+    return TRUE;
+  g_propagate_error (error, g_steal_pointer (&own));
+
+  return FALSE;
+}
+
+const char *
+tea_game_list_get_fault (TeaGameList *self)
+{
+  g_return_val_if_fail (TEA_IS_GAME_LIST (self), NULL);
+
+  return self->fault;
+}
+
 /* Only with a hand that ends does anything change that the list shows. */
 static void
 table_changed_cb (TeaTable *table, TeaGameList *self)
 {
-  gint64 game = tea_table_get_game_id (table);
-  guint number = tea_table_get_hand_number (table);
+  gint64 game = tea_game_get_id (self->game);
+  guint number = tea_table_get_state (table)->hand_number;
   gboolean over = tea_table_get_score_sheet (table) != NULL;
-  g_autoptr (GError) error = NULL;
 
   if (game == self->shown_game && number == self->shown_number && over == self->shown_over)
     return;
@@ -178,38 +218,32 @@ table_changed_cb (TeaTable *table, TeaGameList *self)
   self->shown_game = game;
   self->shown_number = number;
   self->shown_over = over;
-  if (!tea_game_list_refresh (self, &error))
-    g_message ("%s", error->message);
+  tea_game_list_refresh (self, NULL);
 }
 
 static void
 recovered_cb (TeaGameList *self)
 {
-  g_autoptr (GError) error = NULL;
-
-  if (!tea_game_list_refresh (self, &error))
-    g_message ("%s", error->message);
+  tea_game_list_refresh (self, NULL);
 }
 
 TeaGameList *
-tea_game_list_new (TeaArchive *archive, TeaTable *table)
+tea_game_list_new (TeaArchive *archive, TeaGame *game)
 {
   TeaGameList *self;
-  g_autoptr (GError) error = NULL;
 
   g_return_val_if_fail (TEA_IS_ARCHIVE (archive), NULL);
-  g_return_val_if_fail (table == NULL || TEA_IS_TABLE (table), NULL);
+  g_return_val_if_fail (game == NULL || TEA_IS_GAME (game), NULL);
 
   self = g_object_new (TEA_TYPE_GAME_LIST, NULL);
   self->archive = g_object_ref (archive);
   g_signal_connect_object (archive, "recovered", G_CALLBACK (recovered_cb), self, G_CONNECT_SWAPPED);
-  if (table != NULL)
+  if (game != NULL)
     {
-      self->table = g_object_ref (table);
-      g_signal_connect_object (table, "changed", G_CALLBACK (table_changed_cb), self, 0);
+      self->game = g_object_ref (game);
+      g_signal_connect_object (tea_game_get_table (game), "changed", G_CALLBACK (table_changed_cb), self, 0);
     }
-  if (!tea_game_list_refresh (self, &error))
-    g_message ("%s", error->message);
+  tea_game_list_refresh (self, NULL);
 
   return self;
 }

@@ -21,22 +21,26 @@ G_DECLARE_FINAL_TYPE (TeaGameList, tea_game_list, TEA, GAME_LIST, GObject)
  * A #GListModel of #TeaGameItem, the last begun first. It follows the table where a game is being played. What fails says so
  * in a #GError whose message is a sentence for the user.
  *
- * Property: `can-undo`, whether a game was deleted that tea_game_list_undo() brings back; it notifies.
+ * Properties, which notify: `can-undo`, whether a game was deleted that tea_game_list_undo() brings back; `fault`, why the
+ * games could not be read the last time.
  */
 
 /**
  * tea_game_list_new:
  * @archive: what keeps the games
- * @table: (nullable): the table whose game is the one being played
+ * @game: (nullable): the game that is being played
  *
  * Returns: (transfer full): the list, filled
  */
-TeaGameList *tea_game_list_new (TeaArchive *archive, TeaTable *table) G_GNUC_WARN_UNUSED_RESULT;
+TeaGameList *tea_game_list_new (TeaArchive *archive, TeaGame *game) G_GNUC_WARN_UNUSED_RESULT;
 
 TeaArchive *tea_game_list_get_archive (TeaGameList *self);
 
 /* Reads the games again; items of games that have not changed stay. */
 gboolean tea_game_list_refresh (TeaGameList *self, GError **error);
+
+/* Why the last refresh failed, a sentence for the user, or %NULL. The list then has what could be read before. */
+const char *tea_game_list_get_fault (TeaGameList *self);
 
 /* Takes a game out of the list; not the one that is being played. */
 gboolean tea_game_list_delete (TeaGameList *self, TeaGameItem *item, GError **error);

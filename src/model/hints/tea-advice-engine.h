@@ -40,13 +40,13 @@ char *tea_advice_say_worth (const TeaAdvice *advice, const TeaSeatView *view) G_
 /* "Discard Nine of Circles", "Pung", "Pass". */
 char *tea_advice_say_action (const TeaSeatView *view, const TeaAdviceOption *option) G_GNUC_WARN_UNUSED_RESULT;
 
-/* "two tiles from ready; 11 kinds, 34 tiles". */
+/* "two tiles from ready; 34 tiles of 11 kinds". */
 char *tea_advice_say_option (const TeaAdviceOption *option) G_GNUC_WARN_UNUSED_RESULT;
 
 /* "12 points", rounded. */
 char *tea_advice_say_points (double points) G_GNUC_WARN_UNUSED_RESULT;
 
-char *tea_advice_say_call (const TeaAdviceCall *call, const TeaSeatView *view) G_GNUC_WARN_UNUSED_RESULT;
+char *tea_advice_say_call (const TeaAdviceWait *call, const TeaSeatView *view) G_GNUC_WARN_UNUSED_RESULT;
 char *tea_advice_say_goal (const TeaAdviceGoal *goal, const TeaSeatView *view) G_GNUC_WARN_UNUSED_RESULT;
 char *tea_advice_say_patterns (const TeaAdviceGoal *goal) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -101,9 +101,9 @@ void
 tea_advice_list_calls (GListStore *list, const TeaAdvice *advice, const TeaSeatView *view)
 {
   g_list_store_remove_all (list);
-  for (guint i = 0; i < advice->n_calls; i++)
+  for (guint i = 0; i < advice->n_waits; i++)
     {
-      const TeaAdviceCall *call = &advice->calls[i];
+      const TeaAdviceWait *call = &advice->waits[i];
       TeaAdviceLine line = {
         .title = g_strdup (tea_tile_info_kind_name (call->tile)),
         .detail = tea_advice_say_call (call, view),

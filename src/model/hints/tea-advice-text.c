@@ -71,7 +71,7 @@ count_kinds (guint64 kinds)
   return n;
 }
 
-/* "11 kinds, 34 tiles". */
+/* "34 tiles of 11 kinds". */
 static char *
 say_useful (const TeaAdviceOption *option)
 {
@@ -79,8 +79,8 @@ say_useful (const TeaAdviceOption *option)
   g_autofree char *kinds = g_strdup_printf (ngettext ("%u kind", "%u kinds", n_kinds), n_kinds);
   g_autofree char *tiles = g_strdup_printf (ngettext ("%u tile", "%u tiles", option->live), option->live);
 
-  /* Translators: how many kinds of tiles help, and how many such tiles are left: "11 kinds, 34 tiles". */
-  return g_strdup_printf (_ ("%1$s, %2$s"), kinds, tiles);
+  /* Translators: how many kinds of tiles help ("11 kinds"), and how many such tiles are left ("34 tiles"). */
+  return g_strdup_printf (_ ("%2$s of %1$s"), kinds, tiles);
 }
 
 char *
@@ -94,11 +94,11 @@ tea_advice_say_option (const TeaAdviceOption *option)
 
   useful = say_useful (option);
   if (option->distance == 0)
-    /* Translators: %s is "3 kinds, 8 tiles": what the ready hand waits for. */
+    /* Translators: %s is "8 tiles of 3 kinds": what the ready hand waits for. */
     return g_strdup_printf (_ ("ready; %s"), useful);
   far = g_strdup_printf (ngettext ("one tile from ready", "%d tiles from ready", (gulong) option->distance), option->distance);
 
-  /* Translators: how far the hand is from ready; then what brings it nearer: "2 tiles from ready; 11 kinds, 34 tiles". */
+  /* Translators: how far the hand is from ready; then what brings it nearer: "2 tiles from ready; 34 tiles of 11 kinds". */
   return g_strdup_printf (_ ("%1$s; %2$s"), far, useful);
 }
 
@@ -109,11 +109,11 @@ say_distance (const TeaAdvice *advice, const TeaAdviceOption *option)
   int distance = option->distance;
 
   if (distance == advice->distance)
-    return g_strdup_printf (ngettext ("you stay one tile from ready", "you stay %d tiles from ready", (gulong) distance), distance);
+    return g_strdup_printf (ngettext ("still one tile from ready", "still %d tiles from ready", (gulong) distance), distance);
   if (distance < advice->distance)
-    return g_strdup_printf (ngettext ("you come to one tile from ready", "you come to %d tiles from ready", (gulong) distance), distance);
+    return g_strdup_printf (ngettext ("then one tile from ready", "then %d tiles from ready", (gulong) distance), distance);
 
-  return g_strdup_printf (ngettext ("you are then one tile from ready", "you are then %d tiles from ready", (gulong) distance), distance);
+  return g_strdup_printf (ngettext ("back to one tile from ready", "back to %d tiles from ready", (gulong) distance), distance);
 }
 
 static gboolean
@@ -133,8 +133,8 @@ say_end (const TeaSeatView *view, const TeaAdviceOption *option, const char *act
     /* Translators: "Discard Nine of Circles: it is the last discard of the hand." */
     return g_strdup_printf (_ ("%1$s: it is the last discard of the hand."), action);
   if (kind == TEA_ACTION_TAKE && option->distance == 0)
-    /* Translators: "Take the bottom tile: 2 kinds, 4 tiles, make you win; any other tile you discard." */
-    return g_strdup_printf (_ ("%1$s: %2$s, make you win; any other tile you discard."), action, useful);
+    /* Translators: "Take the bottom tile: 4 tiles of 2 kinds win; any other tile you discard." */
+    return g_strdup_printf (_ ("%1$s: %2$s win; any other tile you discard."), action, useful);
   if (kind == TEA_ACTION_TAKE || kind == TEA_ACTION_REFUSE)
     /* Translators: "Refuse the bottom tile: whoever takes it wins with it or discards it." */
     return g_strdup_printf (_ ("%1$s: whoever takes it wins with it or discards it."), action);
@@ -171,7 +171,7 @@ say_let_go (const TeaAdviceOption *option, const TeaAdviceOption *win, const cha
 
   /* Translators: a win is offered, and it is better not to take it: "Pass, and let the win go: it would bring you 24 points, and
    * playing on may bring about 60 points." The first is what to do: "Pass", "Discard Nine of Circles". */
-  return g_strdup_printf (_ ("%1$s, and let the win go: it would bring you %2$s, and playing on may bring about %3$s."), action, now, later);
+  return g_strdup_printf (_ ("%1$s, and let the win go: it is worth %2$s, and playing on about %3$s."), action, now, later);
 }
 
 char *
@@ -187,8 +187,8 @@ tea_advice_say (const TeaAdvice *advice, const TeaSeatView *view)
   if (option->distance < 0)
     {
       points = say_win_points (option->points, view);
-      /* Translators: "Hu: it brings you 24 points." */
-      return g_strdup_printf (_ ("%1$s: it brings you %2$s."), action, points);
+      /* Translators: "Hu: it is worth 24 points." */
+      return g_strdup_printf (_ ("%1$s: it is worth %2$s."), action, points);
     }
 
   for (guint i = 1; i < advice->n_options; i++)
@@ -200,12 +200,12 @@ tea_advice_say (const TeaAdvice *advice, const TeaSeatView *view)
     return g_steal_pointer (&end);
   useful = say_useful (option);
   if (option->distance == 0)
-    /* Translators: "Discard Nine of Circles: you are ready, and 3 kinds, 8 tiles, make you win." */
-    return g_strdup_printf (_ ("%1$s: you are ready, and %2$s, make you win."), action, useful);
+    /* Translators: "Discard Nine of Circles: you are ready; 8 tiles of 3 kinds win." */
+    return g_strdup_printf (_ ("%1$s: you are ready; %2$s win."), action, useful);
   distance = say_distance (advice, option);
 
-  /* Translators: "Discard Nine of Circles: you stay 2 tiles from ready and 11 kinds, 34 tiles, help you." */
-  return g_strdup_printf (_ ("%1$s: %2$s and %3$s, help you."), action, distance, useful);
+  /* Translators: "Discard Nine of Circles: still 2 tiles from ready; 34 tiles of 11 kinds help." */
+  return g_strdup_printf (_ ("%1$s: %2$s; %3$s help."), action, distance, useful);
 }
 
 char *
@@ -227,7 +227,7 @@ tea_advice_say_worth (const TeaAdvice *advice, const TeaSeatView *view)
 
   points = tea_advice_say_points (option->points);
   /* Translators: a chance of so many in a hundred, then points: "24 points". */
-  brings = g_strdup_printf (_ ("The chance to win is about %1$d %%; %2$s may be expected."), percent, points);
+  brings = g_strdup_printf (_ ("The chance to win is about %1$d %%; on average the hand wins %2$s, losses not counted."), percent, points);
   if (lround (option->danger) <= 0)
     return g_steal_pointer (&brings);
 
@@ -320,7 +320,7 @@ say_payments (gint32 draw_gain, TeaIllegal why_not, gint32 claim_gain, const Tea
 }
 
 char *
-tea_advice_say_call (const TeaAdviceCall *call, const TeaSeatView *view)
+tea_advice_say_call (const TeaAdviceWait *call, const TeaSeatView *view)
 {
   g_autofree char *left = g_strdup_printf (ngettext ("%u left", "%u left", call->left), call->left);
   g_autofree char *paid = NULL;
@@ -393,9 +393,9 @@ static char *
 say_danger (const TeaAdviceWarning *warning, const char *name)
 {
   static const char *const suits[] = {
-    N_ ("%s melds nothing but characters of the suits and may be collecting them."),
-    N_ ("%s melds nothing but circles of the suits and may be collecting them."),
-    N_ ("%s melds nothing but bamboos of the suits and may be collecting them."),
+    N_ ("%s melds only characters and honours and may be collecting them."),
+    N_ ("%s melds only circles and honours and may be collecting them."),
+    N_ ("%s melds only bamboos and honours and may be collecting them."),
   };
 
   switch ((TeaWarningKind) warning->kind)
@@ -429,5 +429,5 @@ tea_advice_say_warning (const TeaAdviceWarning *warning, char *const names[4])
   expected = g_strdup_printf (_ ("%.1f points"), warning->expected);
 
   /* Translators: a sentence about a danger; points that it would cost; the same weighed with how likely it is. */
-  return g_strdup_printf (_ ("%1$s A win on the worst of your tiles would cost you %2$s or more; weighed with its chance, %3$s."), danger, cost, expected);
+  return g_strdup_printf (_ ("%1$s Your most dangerous tile would cost you %2$s or more; the average risk is %3$s."), danger, cost, expected);
 }

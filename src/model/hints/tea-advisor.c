@@ -3,10 +3,28 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "model/hints/tea-advisor-private.h"
+#include "model/hints/tea-advisor.h"
 
 #include "model/hints/tea-advice-engine.h"
 #include "model/table/tea-table-engine.h"
+
+struct _TeaAdvisor
+{
+  GObject parent_instance;
+
+  TeaTable *table;
+  char *mode;
+  gboolean available;
+  char *sentence;
+  char *worth;
+  char *refusal;
+  int position;
+  GListStore *options;
+  GListStore *calls;
+  GListStore *goals;
+  GListStore *warnings;
+  GCancellable *thinking; /* of what is being worked out, else NULL */
+};
 
 G_DEFINE_FINAL_TYPE (TeaAdvisor, tea_advisor, G_TYPE_OBJECT)
 
@@ -26,7 +44,6 @@ static GParamSpec *properties[PROP_REFUSAL + 1];
 /**
  * Question:
  * @view: what the seat sees
- * @tables: (nullable): the table's, if it has them already
  * @names: of the players, by seat
  * @advice: the answer
  *
@@ -35,7 +52,6 @@ static GParamSpec *properties[PROP_REFUSAL + 1];
 typedef struct
 {
   TeaSeatView view;
-  TeaDistanceTables *tables;
   char *names[4];
   TeaAdvice advice;
 } Question;
@@ -45,7 +61,6 @@ question_free (gpointer data)
 {
   Question *question = data;
 
-  g_clear_pointer (&question->tables, tea_distance_tables_unref);
   for (guint seat = 0; seat < 4; seat++)
     g_free (question->names[seat]);
   g_free (question);
@@ -113,9 +128,7 @@ think (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 
   if (g_task_return_error_if_cancelled (task))
     return;
-  if (question->tables == NULL)
-    question->tables = tea_distance_tables_new ();
-  tea_advice_init (&question->advice, &question->view, question->tables);
+  tea_advice_init (&question->advice, &question->view);
   g_task_return_boolean (task, TRUE);
 }
 
@@ -168,7 +181,6 @@ void
 tea_advisor_ask (TeaAdvisor *self)
 {
   TeaTable *table;
-  TeaDistanceTables *tables;
   g_autoptr (GTask) task = NULL;
   g_autofree TeaSeatView *view = NULL;
   Question *question;
@@ -177,20 +189,18 @@ tea_advisor_ask (TeaAdvisor *self)
   g_return_if_fail (TEA_IS_ADVISOR (self));
 
   table = self->table;
-  if (g_str_equal (self->mode, "off") || self->available || self->thinking != NULL || tea_table_get_deal (table) == NULL || tea_table_get_is_watching (table))
+  if (g_str_equal (self->mode, "off") || self->available || self->thinking != NULL || tea_table_get_deal (table) == NULL)
     return;
 
-  tables = tea_table_get_tables (table);
   view = g_new (TeaSeatView, 1);
-  tea_seat_view_init (view, tea_table_get_deal (table), tea_table_get_human_seat (table));
+  tea_seat_view_init (view, tea_table_get_deal (table), tea_table_get_state (table)->seat);
   if (view->n_actions == 0)
     return;
 
   question = g_new0 (Question, 1);
   question->view = *view;
-  question->tables = tables != NULL ? tea_distance_tables_ref (tables) : NULL;
   for (guint seat = 0; seat < 4; seat++)
-    question->names[seat] = g_strdup (tea_table_get_name (table, seat));
+    question->names[seat] = g_strdup (tea_table_get_names (table)->of[seat]);
 
   self->thinking = g_cancellable_new ();
   /* The advisor may be gone when the thought ends: the task holds no reference to it. */
@@ -326,16 +336,16 @@ tea_advisor_init (TeaAdvisor *self)
 }
 
 TeaAdvisor *
-tea_advisor_new (TeaTable *table)
+tea_advisor_new (TeaGame *game)
 {
   TeaAdvisor *self;
 
-  g_return_val_if_fail (TEA_IS_TABLE (table), NULL);
+  g_return_val_if_fail (TEA_IS_GAME (game), NULL);
 
   self = g_object_new (TEA_TYPE_ADVISOR, NULL);
-  self->table = g_object_ref (table);
-  g_signal_connect_object (table, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (table, "refused", G_CALLBACK (refused_cb), self, G_CONNECT_SWAPPED);
+  self->table = g_object_ref (tea_game_get_table (game));
+  g_signal_connect_object (self->table, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (game, "refused", G_CALLBACK (refused_cb), self, G_CONNECT_SWAPPED);
 
   return self;
 }
@@ -356,4 +366,102 @@ tea_advisor_set_mode (TeaAdvisor *self, const char *mode)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MODE]);
   if (g_str_equal (mode, "always"))
     tea_advisor_ask (self);
+}
+
+/* What is advised */
+
+TeaTable *
+tea_advisor_get_table (TeaAdvisor *self)
+{
+  g_return_val_if_fail (TEA_IS_ADVISOR (self), NULL);
+
+  return self->table;
+}
+
+const char *
+tea_advisor_get_mode (TeaAdvisor *self)
+{
+  g_return_val_if_fail (TEA_IS_ADVISOR (self), NULL);
+
+  return self->mode;
+}
+
+gboolean
+tea_advisor_get_busy (TeaAdvisor *self)
+{
+  g_return_val_if_fail (TEA_IS_ADVISOR (self), FALSE);
+
+  return self->thinking != NULL;
+}
+
+gboolean
+tea_advisor_get_available (TeaAdvisor *self)
+{
+  g_return_val_if_fail (TEA_IS_ADVISOR (self), FALSE);
+
+  return self->available;
+}
+
+const char *
+tea_advisor_get_sentence (TeaAdvisor *self)
+{
+  g_return_val_if_fail (TEA_IS_ADVISOR (self), NULL);
+
+  return self->sentence;
+}
+
+const char *
+tea_advisor_get_worth (TeaAdvisor *self)
+{
+  g_return_val_if_fail (TEA_IS_ADVISOR (self), NULL);
+
+  return self->worth;
+}
+
+int
+tea_advisor_get_position (TeaAdvisor *self)
+{
+  g_return_val_if_fail (TEA_IS_ADVISOR (self), -1);
+
+  return self->position;
+}
+
+const char *
+tea_advisor_get_refusal (TeaAdvisor *self)
+{
+  g_return_val_if_fail (TEA_IS_ADVISOR (self), NULL);
+
+  return self->refusal;
+}
+
+GListModel *
+tea_advisor_get_options (TeaAdvisor *self)
+{
+  g_return_val_if_fail (TEA_IS_ADVISOR (self), NULL);
+
+  return G_LIST_MODEL (self->options);
+}
+
+GListModel *
+tea_advisor_get_calls (TeaAdvisor *self)
+{
+  g_return_val_if_fail (TEA_IS_ADVISOR (self), NULL);
+
+  return G_LIST_MODEL (self->calls);
+}
+
+GListModel *
+tea_advisor_get_goals (TeaAdvisor *self)
+{
+  g_return_val_if_fail (TEA_IS_ADVISOR (self), NULL);
+
+  return G_LIST_MODEL (self->goals);
+}
+
+GListModel *
+tea_advisor_get_warnings (TeaAdvisor *self)
+{
+  g_return_val_if_fail (TEA_IS_ADVISOR (self), NULL);
+
+  return G_LIST_MODEL (self->warnings);
 }

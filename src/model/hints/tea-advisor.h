@@ -6,7 +6,7 @@
 #pragma once
 
 #include "model/hints/tea-advice-item.h"
-#include "model/table/tea-table.h"
+#include "model/table/tea-game.h"
 
 G_BEGIN_DECLS
 
@@ -24,7 +24,7 @@ G_DECLARE_FINAL_TYPE (TeaAdvisor, tea_advisor, TEA, ADVISOR, GObject)
  * what was tried last is not allowed, or "".
  */
 
-TeaAdvisor *tea_advisor_new (TeaTable *table) G_GNUC_WARN_UNUSED_RESULT;
+TeaAdvisor *tea_advisor_new (TeaGame *game) G_GNUC_WARN_UNUSED_RESULT;
 
 TeaTable *tea_advisor_get_table (TeaAdvisor *self);
 
@@ -38,7 +38,7 @@ void tea_advisor_ask (TeaAdvisor *self);
 gboolean tea_advisor_get_busy (TeaAdvisor *self);
 gboolean tea_advisor_get_available (TeaAdvisor *self);
 
-/* "Discard Nine of Circles: you stay 2 tiles from ready and 11 kinds, 34 tiles, help you."; "" without advice. */
+/* "Discard Nine of Circles: still 2 tiles from ready; 34 tiles of 11 kinds help."; "" without advice. */
 const char *tea_advisor_get_sentence (TeaAdvisor *self);
 
 /* What that is worth, a sentence or "". */

@@ -9,7 +9,7 @@
 
 #include "model/tiles/tea-meld-info-engine.h"
 #include "model/tiles/tea-sentences.h"
-#include "model/table/tea-table-engine.h"
+#include "model/table/tea-table-words-engine.h"
 
 #define SEAT 0
 
@@ -92,7 +92,7 @@ static TeaQuiz *
 ask_discard (const TeaDrillTask *task)
 {
   const TeaShanten *shanten = &task->shanten;
-  guint64 best = tea_drill_best_discards (task);
+  guint64 best = tea_drill_task_best_discards (task);
   TeaWilds wilds;
   TeaQuiz *quiz = new_quiz (task, _ ("Which discard leaves you nearest to ready, with the most tiles that help?"), NULL, FALSE, &wilds);
 
@@ -143,21 +143,40 @@ say_before (const TeaDrillTask *task)
   return tea_sentences_join (before, from);
 }
 
+/* Finds why the learner cannot do @what with the tile that was discarded, NULL when that can be done. Returns %FALSE where the
+ * position cannot be set up. */
+static gboolean
+find_why_not (const TeaDrillTask *task, const char *what, char **why)
+{
+  g_autofree TeaDeal *deal = g_new (TeaDeal, 1);
+  TeaNames names = { .you = SEAT };
+  const TeaSituation situation = { .deal = deal, .names = &names };
+
+  if (!tea_scene_begin (&task->scene, deal, NULL))
+    return FALSE;
+
+  tea_scene_lay (deal, task->tile);
+  for (guint seat = 0; seat < 4; seat++)
+    names.of[seat] = tea_table_default_name (seat);
+
+  *why = tea_why_not (&situation, what);
+
+  return TRUE;
+}
+
 static TeaQuiz *
 ask_claim (const TeaDrillTask *task)
 {
   static const char *const whats[] = { "chow", "pung", "kong", "hu" };
   static const char *const questions[] = { N_ ("May you chow it?"), N_ ("May you pung it?"), N_ ("May you claim it for a kong?"), N_ ("May you claim it to win?") };
-  g_autoptr (TeaTable) table = tea_table_new_discard (&task->scene, task->tile, NULL);
   g_autofree char *before = say_before (task);
   g_autofree char *why = NULL;
   TeaWilds wilds;
   TeaQuiz *quiz;
 
-  if (table == NULL)
+  if (!find_why_not (task, whats[task->claim], &why))
     return NULL;
 
-  why = tea_table_explain (table, whats[task->claim]);
   quiz = new_quiz (task, _ (questions[task->claim]), before, FALSE, &wilds);
   tea_quiz_show_tile (quiz, task->tile, &wilds);
   tea_quiz_add_option (quiz, _ ("Yes"), why == NULL);

@@ -30,7 +30,6 @@ struct _TeaDrill
   TeaDrillKind kind;
   const TeaVariant *variant;
   TeaArchive *archive; /* or NULL */
-  TeaDistanceTables *tables;
   TeaDrillRecord record;
   guint64 seed;
   guint64 number; /* of the question */
@@ -48,7 +47,6 @@ tea_drill_finalize (GObject *object)
 
   g_clear_object (&self->archive);
   g_clear_object (&self->quiz);
-  g_clear_pointer (&self->tables, tea_distance_tables_unref);
 
   G_OBJECT_CLASS (tea_drill_parent_class)->finalize (object);
 }
@@ -64,7 +62,6 @@ tea_drill_class_init (TeaDrillClass *klass)
 static void
 tea_drill_init (TeaDrill *self)
 {
-  self->tables = tea_distance_tables_new ();
   self->record.level = 1;
 }
 
@@ -131,7 +128,7 @@ make_quiz (TeaDrill *self)
   g_clear_object (&self->quiz);
   while (self->quiz == NULL)
     {
-      tea_drill_make (task, self->variant, self->kind, self->record.level, self->seed + self->number * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15), self->tables);
+      tea_drill_task_make (task, self->variant, self->kind, self->record.level, self->seed + self->number * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15));
       self->quiz = tea_drill_quiz_new (task);
       self->number++;
     }

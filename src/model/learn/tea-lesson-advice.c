@@ -20,7 +20,7 @@ find_shanten (TeaTable *table, const TeaTiles *tiles, guint n_melds, TeaShanten 
   tea_record_init (record, deal->setup.variant);
   record->options = deal->setup.options;
   record->indicator = deal->indicator;
-  if (!tea_shanten_find (record, tiles, n_melds, tea_table_get_tables (table), shanten, answer))
+  if (!tea_shanten_find (record, tiles, n_melds, shanten, answer))
     *shanten = (TeaShanten){ .shanten = TEA_MAX_GROUP };
 }
 
@@ -135,7 +135,7 @@ advise_freely (TeaTable *table, TeaTile *kind)
   TeaAction offer = best_offer (table);
   TeaShanten shanten;
 
-  if (offer.kind != TEA_ACTION_PASS || !tea_table_get_can_discard (table))
+  if (offer.kind != TEA_ACTION_PASS || !tea_table_get_state (table)->can_discard)
     return say_move (&offer);
 
   find_shanten (table, &player->concealed, player->n_melds, &shanten);
@@ -151,7 +151,7 @@ advise_freely (TeaTable *table, TeaTile *kind)
 }
 
 char *
-tea_lesson_advise (TeaTable *table, const TeaMoves *moves, TeaTile *kind)
+tea_lesson_advise (TeaTable *table, const TeaScript *moves, TeaTile *kind)
 {
   if (moves == NULL)
     return advise_freely (table, kind);
@@ -173,7 +173,7 @@ find_discard (const TeaShanten *shanten, TeaTile tile)
 }
 
 char *
-tea_lesson_compare_discards (TeaTable *table, const TeaAction *action, const TeaMoves *moves)
+tea_lesson_compare_discards (TeaTable *table, const TeaAction *action, const TeaScript *moves)
 {
   const TeaDealPlayer *player = &tea_table_get_deal (table)->players[TEA_TABLE_HUMAN];
   const TeaShantenDiscard *tried;

@@ -18,7 +18,7 @@ G_BEGIN_DECLS
  *
  * Returns: (transfer full): one or two sentences
  */
-char *tea_lesson_advise (TeaTable *table, const TeaMoves *moves, TeaTile *kind) G_GNUC_WARN_UNUSED_RESULT;
+char *tea_lesson_advise (TeaTable *table, const TeaScript *moves, TeaTile *kind) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * tea_lesson_compare_discards:
@@ -28,7 +28,7 @@ char *tea_lesson_advise (TeaTable *table, const TeaMoves *moves, TeaTile *kind) 
  *
  * Returns: (transfer full) (nullable): how far the hand would be after each, a sentence; %NULL where it is the same or nothing is discarded
  */
-char *tea_lesson_compare_discards (TeaTable *table, const TeaAction *action, const TeaMoves *moves) G_GNUC_WARN_UNUSED_RESULT;
+char *tea_lesson_compare_discards (TeaTable *table, const TeaAction *action, const TeaScript *moves) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The position of the first tile of @kind in the learner's hand, or −1. */
 int tea_lesson_find_tile (TeaTable *table, TeaTile kind);

@@ -59,11 +59,11 @@ ask_total (TeaTable *table, const char *question)
 }
 
 static TeaQuiz *
-ask_legal (const TeaLessonStep *step, TeaTable *table, const char *question)
+ask_legal (const TeaLessonStep *step, TeaGame *game, const char *question)
 {
   static const char *const names[] = { "pass", "discard", "chow", "pung", "kong", "kong", "kong", "hu", "take", "refuse" };
   TeaQuiz *quiz = tea_quiz_new (question, NULL, FALSE);
-  g_autofree char *why = tea_table_explain (table, names[step->legal.actions[0].kind]);
+  g_autofree char *why = tea_game_explain (game, names[step->legal.actions[0].kind]);
 
   tea_quiz_add_option (quiz, _ ("Yes"), why == NULL);
   tea_quiz_add_option (quiz, _ ("No"), why != NULL);
@@ -73,8 +73,10 @@ ask_legal (const TeaLessonStep *step, TeaTable *table, const char *question)
 }
 
 TeaQuiz *
-tea_lesson_make_quiz (const TeaLessonStep *step, TeaTable *table, const char *question)
+tea_lesson_make_quiz (const TeaLessonStep *step, TeaGame *game, const char *question)
 {
+  TeaTable *table = tea_game_get_table (game);
+
   switch (step->ask)
     {
     case TEA_ASK_WAITS:
@@ -84,7 +86,7 @@ tea_lesson_make_quiz (const TeaLessonStep *step, TeaTable *table, const char *qu
     case TEA_ASK_TOTAL:
       return ask_total (table, question);
     case TEA_ASK_LEGAL:
-      return ask_legal (step, table, question);
+      return ask_legal (step, game, question);
     case TEA_ASK_NOTHING:
     default:
       return NULL;

@@ -11,10 +11,11 @@
 #include <json-glib/json-glib.h>
 
 #include "io/drill/tea-scene.h"
+#include "model/learn/tea-lesson-run.h"
 #include "model/learn/tea-lesson.h"
 #include "model/learn/tea-quiz-private.h"
 #include "model/table/tea-table-mark.h"
-#include "model/table/tea-table.h"
+#include "model/table/tea-game.h"
 
 G_BEGIN_DECLS
 
@@ -51,11 +52,11 @@ typedef struct
   char *tiles;
   guint n_marks;
   TeaTableMark marks[TEA_MAX_MARKS];
-  TeaMoves moves;
+  TeaScript moves;
   char *wrong;
   TeaAsk ask;
   char *question;
-  TeaMoves legal;
+  TeaScript legal;
   gboolean is_free;
 } TeaLessonStep;
 
@@ -88,8 +89,11 @@ TeaLesson *tea_lesson_read (JsonObject *object, const TeaVariant *variant, guint
  */
 char *tea_lesson_fill (TeaTable *table, const char *text, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns: (transfer full): the question of @step about @table, whose words are @question */
-TeaQuiz *tea_lesson_make_quiz (const TeaLessonStep *step, TeaTable *table, const char *question) G_GNUC_WARN_UNUSED_RESULT;
+/* Returns: (transfer full): the question of @step about the table of @game, whose words are @question */
+TeaQuiz *tea_lesson_make_quiz (const TeaLessonStep *step, TeaGame *game, const char *question) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The game of the current step, or %NULL; for tests. */
+TeaGame *tea_lesson_run_get_game (TeaLessonRun *self);
 
 /* A mask of the kinds that complete the learner's hand; of one with a drawn tile, without it. */
 guint64 tea_lesson_calls (TeaTable *table);

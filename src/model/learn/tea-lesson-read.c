@@ -60,7 +60,7 @@ read_text (JsonObject *object, const char *name, gboolean needed, char **text, G
 }
 
 static gboolean
-read_moves (JsonObject *object, const char *name, TeaMoves *moves, GError **error)
+read_moves (JsonObject *object, const char *name, TeaScript *moves, GError **error)
 {
   JsonNode *node = tea_json_get (object, name);
   const char *text = node != NULL ? tea_json_string (node) : "";
@@ -75,7 +75,7 @@ read_moves (JsonObject *object, const char *name, TeaMoves *moves, GError **erro
     if (*words[i] != '\0')
       g_string_append_printf (seated, "0:%s ", words[i]);
 
-  return tea_moves_parse (seated->str, moves, error);
+  return tea_script_parse (seated->str, moves, error);
 }
 
 /* A word of "mark": tiles of the own hand, "melds:1", "discards:1", "last", "indicator", "head" or "tail". */

@@ -8,9 +8,32 @@
 #include <glib/gi18n.h>
 
 #include "model/learn/tea-lesson-advice.h"
-#include "model/learn/tea-lesson-run-private.h"
+#include "model/learn/tea-lesson-private.h"
+#include "model/learn/tea-lesson-run.h"
 #include "model/tiles/tea-sentences.h"
+#include "model/tiles/tea-spoken-engine.h"
+#include "model/table/tea-game-engine.h"
 #include "model/table/tea-table-engine.h"
+
+struct _TeaLessonRun
+{
+  GObject parent_instance;
+
+  TeaLesson *lesson;
+  TeaGame *game;   /* NULL only where a lesson's file is at fault */
+  TeaTable *table; /* of the game */
+  guint bot_delay; /* ms */
+
+  guint position;
+  gboolean moved;  /* what this step asks for was done: the next one comes when the others have played */
+  gboolean shown;  /* the texts of this step were filled in */
+  gboolean helped; /* the learner asked for help since the last act */
+  gboolean finished;
+  char *text;
+  char *comment;
+  GListStore *tiles;
+  TeaQuiz *quiz;
+};
 
 G_DEFINE_FINAL_TYPE (TeaLessonRun, tea_lesson_run, G_TYPE_OBJECT)
 
@@ -22,7 +45,7 @@ tea_lesson_run_finalize (GObject *object)
   TeaLessonRun *self = TEA_LESSON_RUN (object);
 
   g_clear_object (&self->lesson);
-  g_clear_object (&self->table);
+  g_clear_object (&self->game);
   g_clear_pointer (&self->text, g_free);
   g_clear_pointer (&self->comment, g_free);
   g_clear_object (&self->tiles);
@@ -51,8 +74,8 @@ tea_lesson_run_init (TeaLessonRun *self)
 
 static void begin_step (TeaLessonRun *self);
 
-const TeaLessonStep *
-tea_lesson_run_get_step (TeaLessonRun *self)
+static const TeaLessonStep *
+get_step (TeaLessonRun *self)
 {
   return tea_lesson_get_step (self->lesson, self->position);
 }
@@ -79,10 +102,11 @@ fill (TeaLessonRun *self, const char *text)
   return g_strdup (_ (text));
 }
 
-gboolean
-tea_lesson_run_table_waits (TeaLessonRun *self)
+/* Whether the table waits for the learner, or for nobody any more. */
+static gboolean
+table_waits (TeaLessonRun *self)
 {
-  return tea_table_get_can_discard (self->table) || g_list_model_get_n_items (tea_table_get_choices (self->table)) > 0 ||
+  return tea_table_get_state (self->table)->can_discard || g_list_model_get_n_items (tea_table_get_choices (self->table)) > 0 ||
          !tea_table_get_in_progress (self->table);
 }
 
@@ -111,7 +135,7 @@ quiz_answered_cb (TeaQuiz *quiz, TeaLessonRun *self)
 static void
 show_step (TeaLessonRun *self)
 {
-  const TeaLessonStep *step = tea_lesson_run_get_step (self);
+  const TeaLessonStep *step = get_step (self);
 
   self->shown = TRUE;
   g_free (self->text);
@@ -121,7 +145,7 @@ show_step (TeaLessonRun *self)
     {
       g_autofree char *question = fill (self, step->question);
 
-      self->quiz = tea_lesson_make_quiz (step, self->table, question);
+      self->quiz = tea_lesson_make_quiz (step, self->game, question);
       g_signal_connect_object (self->quiz, "answered", G_CALLBACK (quiz_answered_cb), self, 0);
     }
 }
@@ -130,7 +154,7 @@ show_step (TeaLessonRun *self)
 static void
 update (TeaLessonRun *self)
 {
-  if (self->table != NULL && tea_lesson_run_table_waits (self))
+  if (self->table != NULL && table_waits (self))
     {
       guint next = self->position + 1;
 
@@ -153,18 +177,11 @@ table_changed_cb (TeaTable *table, TeaLessonRun *self)
   update (self);
 }
 
-static void
-table_refused_cb (TeaTable *table, const char *sentence, TeaLessonRun *self)
-{
-  take_comment (self, g_strdup (sentence));
-  g_signal_emit (self, changed_signal, 0);
-}
-
 /* With a table of the step's own, or at the one that is there. */
 static void
 begin_step (TeaLessonRun *self)
 {
-  const TeaLessonStep *step = tea_lesson_run_get_step (self);
+  const TeaLessonStep *step = get_step (self);
   g_autoptr (GError) error = NULL;
 
   self->moved = self->shown = self->helped = FALSE;
@@ -172,26 +189,26 @@ begin_step (TeaLessonRun *self)
   take_comment (self, NULL);
   if (step->scene != NULL)
     {
-      TeaTable *table = tea_table_new_scene (step->scene, TRUE, &error);
+      TeaGame *game = tea_game_new_scene (step->scene, &error);
 
-      if (table == NULL)
+      if (game == NULL)
         {
           g_warning ("Lesson “%s”, step %u: %s", tea_lesson_get_id (self->lesson), self->position + 1, error->message);
           return;
         }
       if (self->table != NULL)
         g_signal_handlers_disconnect_by_data (self->table, self);
-      g_clear_object (&self->table);
-      self->table = table;
-      tea_table_set_bot_delay (table, self->bot_delay);
-      g_signal_connect_object (table, "changed", G_CALLBACK (table_changed_cb), self, 0);
-      g_signal_connect_object (table, "refused", G_CALLBACK (table_refused_cb), self, 0);
+      g_clear_object (&self->game);
+      self->game = game;
+      self->table = tea_game_get_table (game);
+      tea_game_set_bot_delay (game, self->bot_delay);
+      g_signal_connect_object (self->table, "changed", G_CALLBACK (table_changed_cb), self, 0);
     }
   if (self->table == NULL)
     return;
 
   if (step->is_free)
-    tea_table_end_script (self->table);
+    tea_game_end_script (self->game);
   update (self);
 }
 
@@ -226,7 +243,7 @@ is_expected (const TeaAction *expected, const TeaAction *action)
 static char *
 say_wrong (TeaLessonRun *self, const TeaAction *action)
 {
-  const TeaLessonStep *step = tea_lesson_run_get_step (self);
+  const TeaLessonStep *step = get_step (self);
   g_autofree char *wrong = step->wrong != NULL ? fill (self, step->wrong) : g_strdup (_ ("The rules allow that, but this table is about something else."));
   g_autofree char *than = tea_lesson_compare_discards (self->table, action, &step->moves);
 
@@ -256,7 +273,7 @@ check_turn (TeaLessonRun *self)
 static gboolean
 act (TeaLessonRun *self, const TeaAction *action)
 {
-  const TeaLessonStep *step = tea_lesson_run_get_step (self);
+  const TeaLessonStep *step = get_step (self);
   gboolean expected = step->is_free;
 
   for (guint i = 0; i < step->moves.n; i++)
@@ -271,14 +288,14 @@ act (TeaLessonRun *self, const TeaAction *action)
   self->helped = FALSE;
   self->moved = !step->is_free;
 
-  return tea_table_apply (self->table, action);
+  return tea_game_apply (self->game, action);
 }
 
 /* An act that is against the rules is explained by the engine; the lesson adds what it has to say. */
 static void
 decline_illegal (TeaLessonRun *self, char *why)
 {
-  const TeaLessonStep *step = tea_lesson_run_get_step (self);
+  const TeaLessonStep *step = get_step (self);
   g_autofree char *wrong = step->wrong != NULL ? fill (self, step->wrong) : NULL;
 
   decline (self, tea_sentences_join (why, wrong));
@@ -296,7 +313,7 @@ tea_lesson_run_discard (TeaLessonRun *self, guint position)
 
   if (self->table == NULL || !check_turn (self))
     return FALSE;
-  why = tea_table_explain_discard (self->table, position);
+  why = tea_game_explain_discard (self->game, position);
   if (why != NULL)
     {
       decline_illegal (self, why);
@@ -312,21 +329,20 @@ tea_lesson_run_discard (TeaLessonRun *self, guint position)
 gboolean
 tea_lesson_run_choose (TeaLessonRun *self, const char *choice_id)
 {
-  g_autoptr (TeaChoice) choice = NULL;
+  TeaAction action;
 
   g_return_val_if_fail (TEA_IS_LESSON_RUN (self), FALSE);
   g_return_val_if_fail (choice_id != NULL, FALSE);
 
   if (self->table == NULL || !check_turn (self))
     return FALSE;
-  choice = tea_table_find_choice (self->table, choice_id);
-  if (choice == NULL)
+  if (!tea_game_find_action (self->game, choice_id, &action))
     {
       tea_lesson_run_explain (self, choice_id);
       return FALSE;
     }
 
-  return act (self, tea_choice_get_action (choice));
+  return act (self, &action);
 }
 
 void
@@ -343,7 +359,7 @@ tea_lesson_run_explain (TeaLessonRun *self, const char *what)
 
   /* The kind of "chow-2" is "chow". */
   kind = g_strndup (what, strcspn (what, "-"));
-  why = tea_table_explain (self->table, kind);
+  why = tea_game_explain (self->game, kind);
   decline_illegal (self, why != NULL ? why : g_strdup (_ ("That cannot be done now.")));
 }
 
@@ -389,7 +405,7 @@ tea_lesson_run_show_help (TeaLessonRun *self)
     return;
 
   self->helped = TRUE;
-  decline (self, tea_lesson_advise (self->table, tea_lesson_run_get_step (self)->is_free ? NULL : &tea_lesson_run_get_step (self)->moves, NULL));
+  decline (self, tea_lesson_advise (self->table, get_step (self)->is_free ? NULL : &get_step (self)->moves, NULL));
 }
 
 void
@@ -398,6 +414,178 @@ tea_lesson_run_set_bot_delay (TeaLessonRun *self, guint bot_delay)
   g_return_if_fail (TEA_IS_LESSON_RUN (self));
 
   self->bot_delay = bot_delay;
-  if (self->table != NULL)
-    tea_table_set_bot_delay (self->table, bot_delay);
+  if (self->game != NULL)
+    tea_game_set_bot_delay (self->game, bot_delay);
+}
+
+/* Where the lesson stands */
+
+gboolean
+tea_lesson_run_get_can_go_on (TeaLessonRun *self)
+{
+  const TeaLessonStep *step;
+
+  g_return_val_if_fail (TEA_IS_LESSON_RUN (self), FALSE);
+
+  if (self->table == NULL || self->finished || !self->shown)
+    return FALSE;
+
+  step = get_step (self);
+  if (self->moved)
+    return table_waits (self);
+  if (step->is_free)
+    return !tea_table_get_in_progress (self->table);
+  if (self->quiz != NULL)
+    return tea_quiz_get_answered (self->quiz);
+
+  return step->moves.n == 0;
+}
+
+TeaLesson *
+tea_lesson_run_get_lesson (TeaLessonRun *self)
+{
+  g_return_val_if_fail (TEA_IS_LESSON_RUN (self), NULL);
+
+  return self->lesson;
+}
+
+TeaTable *
+tea_lesson_run_get_table (TeaLessonRun *self)
+{
+  g_return_val_if_fail (TEA_IS_LESSON_RUN (self), NULL);
+
+  return self->table;
+}
+
+TeaGame *
+tea_lesson_run_get_game (TeaLessonRun *self)
+{
+  return self->game;
+}
+
+guint
+tea_lesson_run_get_position (TeaLessonRun *self)
+{
+  g_return_val_if_fail (TEA_IS_LESSON_RUN (self), 0);
+
+  return self->position;
+}
+
+const char *
+tea_lesson_run_get_text (TeaLessonRun *self)
+{
+  g_return_val_if_fail (TEA_IS_LESSON_RUN (self), NULL);
+
+  return self->text;
+}
+
+GListModel *
+tea_lesson_run_get_tiles (TeaLessonRun *self)
+{
+  g_return_val_if_fail (TEA_IS_LESSON_RUN (self), NULL);
+
+  return G_LIST_MODEL (self->tiles);
+}
+
+const char *
+tea_lesson_run_get_comment (TeaLessonRun *self)
+{
+  g_return_val_if_fail (TEA_IS_LESSON_RUN (self), NULL);
+
+  return self->comment;
+}
+
+char *
+tea_lesson_run_dup_spoken (TeaLessonRun *self)
+{
+  GString *spoken;
+
+  g_return_val_if_fail (TEA_IS_LESSON_RUN (self), NULL);
+
+  if (*self->comment != '\0')
+    return g_strdup (self->comment);
+  if (self->quiz != NULL && tea_quiz_get_answered (self->quiz))
+    return tea_quiz_dup_spoken (self->quiz);
+
+  spoken = g_string_new (self->text);
+  tea_spoken_add_tiles (spoken, G_LIST_MODEL (self->tiles));
+  if (self->quiz != NULL)
+    {
+      g_autofree char *question = tea_quiz_dup_spoken (self->quiz);
+
+      tea_spoken_add_sentence (spoken, question);
+    }
+
+  return g_string_free (spoken, FALSE);
+}
+
+const TeaTableMark *
+tea_lesson_run_get_marks (TeaLessonRun *self, guint *n)
+{
+  const TeaLessonStep *step;
+
+  g_return_val_if_fail (TEA_IS_LESSON_RUN (self) && n != NULL, NULL);
+
+  step = get_step (self);
+  *n = self->shown && !self->moved && !self->finished ? step->n_marks : 0;
+
+  return step->marks;
+}
+
+int
+tea_lesson_run_get_advised (TeaLessonRun *self)
+{
+  TeaTile kind = TEA_TILE_NONE;
+
+  g_return_val_if_fail (TEA_IS_LESSON_RUN (self), -1);
+
+  if (self->table == NULL || self->moved || !self->shown)
+    return -1;
+  if (self->helped)
+    g_free (tea_lesson_advise (self->table, get_step (self)->is_free ? NULL : &get_step (self)->moves, &kind));
+
+  return kind != TEA_TILE_NONE ? tea_lesson_find_tile (self->table, kind) : -1;
+}
+
+TeaQuiz *
+tea_lesson_run_get_quiz (TeaLessonRun *self)
+{
+  g_return_val_if_fail (TEA_IS_LESSON_RUN (self), NULL);
+
+  return self->quiz;
+}
+
+gboolean
+tea_lesson_run_get_must_act (TeaLessonRun *self)
+{
+  g_return_val_if_fail (TEA_IS_LESSON_RUN (self), FALSE);
+
+  if (self->table == NULL || self->finished || self->moved || !self->shown || !table_waits (self))
+    return FALSE;
+
+  return get_step (self)->moves.n > 0 || (get_step (self)->is_free && tea_table_get_in_progress (self->table));
+}
+
+const char *
+tea_lesson_run_get_why_not (TeaLessonRun *self)
+{
+  const TeaLessonStep *step;
+
+  g_return_val_if_fail (TEA_IS_LESSON_RUN (self), NULL);
+
+  step = get_step (self);
+  if (!self->finished && !self->moved && (step->moves.n > 0 || step->is_free))
+    return NULL;
+  if (self->moved && !tea_lesson_run_get_can_go_on (self))
+    return _ ("The others are playing.");
+
+  return self->quiz != NULL && !tea_quiz_get_answered (self->quiz) ? _ ("Answer the question first.") : _ ("Read on first: choose Next.");
+}
+
+gboolean
+tea_lesson_run_get_finished (TeaLessonRun *self)
+{
+  g_return_val_if_fail (TEA_IS_LESSON_RUN (self), FALSE);
+
+  return self->finished;
 }

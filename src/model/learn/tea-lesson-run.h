@@ -8,7 +8,7 @@
 #include "model/learn/tea-lesson.h"
 #include "model/learn/tea-quiz.h"
 #include "model/table/tea-table-mark.h"
-#include "model/table/tea-table.h"
+#include "model/table/tea-game.h"
 
 G_BEGIN_DECLS
 
@@ -70,11 +70,11 @@ gboolean tea_lesson_run_get_finished (TeaLessonRun *self);
 /* Goes on to the next step, or ends the lesson after the last one. Returns whether that was possible. */
 gboolean tea_lesson_run_go_on (TeaLessonRun *self);
 
-/* What tea_table_discard() and tea_table_choose() do, if the step asks for it. */
+/* What tea_game_discard() and tea_game_choose() do, if the step asks for it. */
 gboolean tea_lesson_run_discard (TeaLessonRun *self, guint position);
 gboolean tea_lesson_run_choose (TeaLessonRun *self, const char *choice_id);
 
-/* Explains why what was tried cannot be done: a kind of choice, as in tea_table_explain(). */
+/* Explains why what was tried cannot be done: a kind of choice, as in tea_game_explain(). */
 void tea_lesson_run_explain (TeaLessonRun *self, const char *what);
 
 /* Says what the learner could do now. */

@@ -9,6 +9,7 @@
 
 #include <glib/gi18n.h>
 
+#include "core/distance/tea-distance.h"
 #include "model/learn/tea-lesson-private.h"
 #include "model/score/tea-score-sheet-engine.h"
 #include "model/table/tea-table-engine.h"
@@ -41,7 +42,7 @@ say_distance (TeaTable *table)
   int distance;
 
   tea_hand_tiles_init (&hand, deal->setup.variant, &deal->setup.options, &deal->wilds, &player->concealed, player->melds, player->n_melds);
-  distance = tea_distance (tea_table_get_tables (table), &hand);
+  distance = tea_distance (&hand);
   if (distance < 0)
     /* Translators: how far a hand is: "Your hand is complete." */
     return g_strdup (_ ("complete"));
@@ -65,7 +66,7 @@ tea_lesson_calls (TeaTable *table)
   if (tea_tiles_total (&tiles) % 3 != 1)
     return 0;
 
-  return tea_calls (deal->setup.variant, &deal->setup.options, &deal->wilds, &tiles, player->melds, player->n_melds);
+  return tea_find_waits (deal->setup.variant, &deal->setup.options, &deal->wilds, &tiles, player->melds, player->n_melds);
 }
 
 gboolean
@@ -186,7 +187,7 @@ fill_with_argument (TeaTable *table, const char *name, const char *argument)
   if (g_str_equal (name, "tile") && tile < TEA_N_KINDS)
     return g_strdup (tea_tile_info_kind_name (tile));
   if (g_str_equal (name, "name") && seat < 4)
-    return g_strdup (tea_table_get_name (table, seat));
+    return g_strdup (tea_table_get_names (table)->of[seat]);
   if (g_str_equal (name, "option"))
     return fill_option (table, argument);
   if (g_str_equal (name, "pattern") && pattern != NULL)

@@ -6,34 +6,91 @@
 #include <glib/gi18n.h>
 
 #include "core/base/tea-error.h"
-#include "model/replay/tea-playback-private.h"
+#include "model/played/tea-played-game-engine.h"
+#include "model/replay/tea-playback.h"
+#include "model/rules/tea-ruleset-engine.h"
+#include "model/table/tea-table-words-engine.h"
 
 #define DEFAULT_PACE_MS 1200
+
+/* A settlement is to be read: it stays for this many steps. */
+#define STEPS_OF_SETTLEMENT 3
+
+struct _TeaPlayback
+{
+  GObject parent_instance;
+
+  TeaPlayedGame *game;
+  TeaTable *table;
+  GArray *steps; /* TeaPlayedStep, of the current hand */
+  guint hand;
+  guint position;
+  guint seat;
+  gboolean open;
+  gboolean playing;
+  guint pace_ms;
+  guint source;
+};
+
+typedef enum
+{
+  PROP_N_HANDS = 1,
+  PROP_HAND,
+  PROP_N_POSITIONS,
+  PROP_POSITION,
+  PROP_SEAT,
+  PROP_OPEN,
+  PROP_PLAYING,
+  PROP_PACE,
+} TeaPlaybackProperty;
 
 G_DEFINE_FINAL_TYPE (TeaPlayback, tea_playback, G_TYPE_OBJECT)
 
 static GParamSpec *properties[PROP_PACE + 1];
 
-void
-_tea_playback_notify (TeaPlayback *self, TeaPlaybackProperty property)
+static void
+notify (TeaPlayback *self, TeaPlaybackProperty property)
 {
   g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
 }
 
+static const TeaPlayedStep *
+get_step (TeaPlayback *self, guint position)
+{
+  return &g_array_index (self->steps, TeaPlayedStep, position);
+}
+
+/* Shows the current position as it came about; with @tell its last step is told as in play. */
 static void
 show (TeaPlayback *self, gboolean tell)
 {
-  tea_table_watch_from (self->table, self->seat, self->open);
-  tea_table_watch (self->table,
-                   tea_table_get_hand_number (self->table) == 0 ? self->game : NULL,
-                   &g_array_index (self->steps, TeaPlayedStep, 0),
-                   self->position + 1,
-                   tell);
+  const TeaEvents nothing = { 0 };
+  const TeaSession *session = tea_played_game_get_session (self->game);
+  const TeaEvents *events = &get_step (self, self->position)->events;
+  const TeaDeal *deal = &get_step (self, self->position)->deal;
+  TeaSeatView view;
+  gint32 scores[4];
+  TeaPosition position = { .deal = deal, .view = &view, .open = self->open, .scores = scores };
+  gboolean over = deal->phase == TEA_PHASE_OVER;
+
+  tea_seat_view_init (&view, deal, self->seat);
+  /* Whoever watches has nothing to choose. */
+  view.n_actions = 0;
+  /* The points are those before the hand or, when it is over, those after it. */
+  for (guint seat = 0; seat < 4; seat++)
+    scores[seat] = deal->setup.scores[seat] + (over ? deal->answer.deltas[seat] : 0);
+  position.game_over = over && session->over && deal->setup.number == session->n_hands;
+
+  for (guint i = 0; i < self->position; i++)
+    tea_table_hear (self->table, &get_step (self, i)->events);
+  tea_table_show (self->table, &position, events);
+  tea_table_take_status (self->table, tea_say_step (self->table, events, self->open));
+  tea_table_tell (self->table, tell ? events : &nothing);
 }
 
-/* What is shown is there before it is told. */
-void
-_tea_playback_go_to (TeaPlayback *self, guint hand, guint position, gboolean tell)
+/* Goes to @position of @hand, wherever the game stands. The position is shown before the properties notify. */
+static void
+go_to (TeaPlayback *self, guint hand, guint position, gboolean tell)
 {
   guint n_before = self->steps != NULL ? self->steps->len : 0;
   gboolean other_hand = hand != self->hand || self->steps == NULL;
@@ -52,10 +109,10 @@ _tea_playback_go_to (TeaPlayback *self, guint hand, guint position, gboolean tel
   g_object_freeze_notify (G_OBJECT (self));
   show (self, tell);
   if (other_hand)
-    _tea_playback_notify (self, PROP_HAND);
+    notify (self, PROP_HAND);
   if (n_before != self->steps->len)
-    _tea_playback_notify (self, PROP_N_POSITIONS);
-  _tea_playback_notify (self, PROP_POSITION);
+    notify (self, PROP_N_POSITIONS);
+  notify (self, PROP_POSITION);
   g_object_thaw_notify (G_OBJECT (self));
 }
 
@@ -66,9 +123,6 @@ tea_playback_get_property (GObject *object, guint prop_id, GValue *value, GParam
 
   switch ((TeaPlaybackProperty) prop_id)
     {
-    case PROP_TABLE:
-      g_value_set_object (value, self->table);
-      break;
     case PROP_N_HANDS:
       g_value_set_uint (value, tea_playback_get_n_hands (self));
       break;
@@ -123,7 +177,6 @@ tea_playback_set_property (GObject *object, guint prop_id, const GValue *value, 
     case PROP_PACE:
       tea_playback_set_pace (self, g_value_get_uint (value));
       break;
-    case PROP_TABLE:
     case PROP_N_HANDS:
     case PROP_N_POSITIONS:
     default:
@@ -154,7 +207,6 @@ tea_playback_class_init (TeaPlaybackClass *klass)
   object_class->set_property = tea_playback_set_property;
   object_class->finalize = tea_playback_finalize;
 
-  properties[PROP_TABLE] = g_param_spec_object ("table", NULL, NULL, TEA_TYPE_TABLE, flags);
   properties[PROP_N_HANDS] = g_param_spec_uint ("n-hands", NULL, NULL, 0, G_MAXUINT, 0, flags);
   properties[PROP_HAND] = g_param_spec_uint ("hand", NULL, NULL, 0, G_MAXUINT, 0, flags | G_PARAM_WRITABLE);
   properties[PROP_N_POSITIONS] = g_param_spec_uint ("n-positions", NULL, NULL, 0, G_MAXUINT, 0, flags);
@@ -172,6 +224,18 @@ tea_playback_init (TeaPlayback *self)
   self->table = tea_table_new ();
   self->open = TRUE;
   self->pace_ms = DEFAULT_PACE_MS;
+}
+
+static void
+sit_down (TeaPlayback *self)
+{
+  const TeaLogSession *about = tea_played_game_get_log_session (self->game);
+  g_autoptr (TeaRuleset) ruleset = tea_ruleset_new_with_options (about->variant, &about->options);
+  TeaNames names = { .you = *about->players[TEA_TABLE_HUMAN].bot == '\0' ? (int) TEA_TABLE_HUMAN : -1 };
+
+  for (guint seat = 0; seat < 4; seat++)
+    names.of[seat] = about->players[seat].name;
+  tea_table_sit_down (self->table, ruleset, &names);
 }
 
 TeaPlayback *
@@ -193,7 +257,8 @@ tea_playback_new (const char *log, GError **error)
 
   self = g_object_new (TEA_TYPE_PLAYBACK, NULL);
   self->game = g_steal_pointer (&game);
-  _tea_playback_go_to (self, 0, 0, FALSE);
+  sit_down (self);
+  go_to (self, 0, 0, FALSE);
 
   return self;
 }
@@ -235,7 +300,7 @@ tea_playback_set_hand (TeaPlayback *self, guint hand)
 {
   g_return_if_fail (TEA_IS_PLAYBACK (self));
 
-  _tea_playback_go_to (self, MIN (hand, tea_playback_get_n_hands (self) - 1), 0, FALSE);
+  go_to (self, MIN (hand, tea_playback_get_n_hands (self) - 1), 0, FALSE);
 }
 
 guint
@@ -259,7 +324,7 @@ tea_playback_set_position (TeaPlayback *self, guint position)
 {
   g_return_if_fail (TEA_IS_PLAYBACK (self));
 
-  _tea_playback_go_to (self, self->hand, MIN (position, self->steps->len - 1), FALSE);
+  go_to (self, self->hand, MIN (position, self->steps->len - 1), FALSE);
 }
 
 gboolean
@@ -287,9 +352,9 @@ tea_playback_step_forward (TeaPlayback *self)
     return FALSE;
 
   if (self->position + 1 < self->steps->len)
-    _tea_playback_go_to (self, self->hand, self->position + 1, TRUE);
+    go_to (self, self->hand, self->position + 1, TRUE);
   else
-    _tea_playback_go_to (self, self->hand + 1, 0, TRUE);
+    go_to (self, self->hand + 1, 0, TRUE);
 
   return TRUE;
 }
@@ -303,9 +368,9 @@ tea_playback_step_back (TeaPlayback *self)
     return FALSE;
 
   if (self->position > 0)
-    _tea_playback_go_to (self, self->hand, self->position - 1, FALSE);
+    go_to (self, self->hand, self->position - 1, FALSE);
   else
-    _tea_playback_go_to (self, self->hand - 1, G_MAXUINT, FALSE);
+    go_to (self, self->hand - 1, G_MAXUINT, FALSE);
 
   return TRUE;
 }
@@ -329,7 +394,7 @@ tea_playback_set_seat (TeaPlayback *self, guint seat)
 
   self->seat = seat;
   show (self, FALSE);
-  _tea_playback_notify (self, PROP_SEAT);
+  notify (self, PROP_SEAT);
 }
 
 gboolean
@@ -350,5 +415,88 @@ tea_playback_set_open (TeaPlayback *self, gboolean open)
 
   self->open = !!open;
   show (self, FALSE);
-  _tea_playback_notify (self, PROP_OPEN);
+  notify (self, PROP_OPEN);
+}
+
+/* Going on by itself */
+
+static void schedule (TeaPlayback *self);
+
+static gboolean
+play_cb (gpointer user_data)
+{
+  TeaPlayback *self = user_data;
+
+  self->source = 0;
+  g_object_ref (self);
+  tea_playback_step_forward (self);
+  if (!tea_playback_can_step_forward (self))
+    tea_playback_set_playing (self, FALSE);
+  /* A handler may have stopped it meanwhile, or stopped and started it. */
+  else if (self->playing && self->source == 0)
+    schedule (self);
+  g_object_unref (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+schedule (TeaPlayback *self)
+{
+  guint n = tea_table_get_score_sheet (self->table) != NULL ? STEPS_OF_SETTLEMENT : 1;
+
+  self->source = g_timeout_add (n * self->pace_ms, play_cb, self);
+}
+
+gboolean
+tea_playback_get_playing (TeaPlayback *self)
+{
+  g_return_val_if_fail (TEA_IS_PLAYBACK (self), FALSE);
+
+  return self->playing;
+}
+
+void
+tea_playback_set_playing (TeaPlayback *self, gboolean playing)
+{
+  g_return_if_fail (TEA_IS_PLAYBACK (self));
+
+  if (self->playing == !!playing)
+    return;
+
+  self->playing = !!playing;
+  g_clear_handle_id (&self->source, g_source_remove);
+  if (self->playing)
+    {
+      if (!tea_playback_can_step_forward (self))
+        go_to (self, 0, 0, FALSE);
+      schedule (self);
+    }
+  notify (self, PROP_PLAYING);
+}
+
+guint
+tea_playback_get_pace (TeaPlayback *self)
+{
+  g_return_val_if_fail (TEA_IS_PLAYBACK (self), 0);
+
+  return self->pace_ms;
+}
+
+void
+tea_playback_set_pace (TeaPlayback *self, guint pace_ms)
+{
+  g_return_if_fail (TEA_IS_PLAYBACK (self));
+  g_return_if_fail (pace_ms > 0);
+
+  if (self->pace_ms == pace_ms)
+    return;
+
+  self->pace_ms = pace_ms;
+  if (self->source != 0)
+    {
+      g_clear_handle_id (&self->source, g_source_remove);
+      schedule (self);
+    }
+  notify (self, PROP_PACE);
 }

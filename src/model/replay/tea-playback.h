@@ -19,7 +19,7 @@ G_DECLARE_FINAL_TYPE (TeaPlayback, tea_playback, TEA, PLAYBACK, GObject)
  * followed from it. The table shows the current position, seen from one seat, with the other hands open or not; it takes no
  * actions. A step forward is told as events of the table, so that it moves as in play.
  *
- * Properties, which notify; `hand`, `position`, `seat` and `open` can be set: `table`; `n-hands`; `hand`, from 0; `n-positions` of this
+ * Properties, which notify; `hand`, `position`, `seat` and `open` can be set: `n-hands`; `hand`, from 0; `n-positions` of this
  * hand; `position`, from 0; `seat`, from which the table is seen; `open`, whether all hands are seen; `playing`, whether it
  * goes on by itself, which ends at the end of the game; `pace`, milliseconds for a step then.
  */

@@ -36,6 +36,6 @@ typedef gboolean (*TeaReviewTell) (double done, gpointer data);
 gboolean tea_review_find_choice (const TeaSeatView *view, const TeaEvent *next, guint *index);
 
 /* A list of #TeaReviewItem for the decisions of @seat among @steps, the dearest first; %NULL when given up. */
-GPtrArray *tea_review_decisions (const GArray *steps, guint seat, const TeaDistanceTables *tables, TeaReviewTell tell, gpointer data);
+GPtrArray *tea_review_decisions (const GArray *steps, guint seat, TeaReviewTell tell, gpointer data);
 
 G_END_DECLS

@@ -124,7 +124,7 @@ pass_on (TeaDeal *deal, const TeaEvent *next)
 
 /* Adds the decision of @seat in @deal, if there is one and @next tells it. */
 static void
-add_decision (GPtrArray *items, guint position, const TeaDeal *deal, guint seat, const TeaEvent *next, const TeaDistanceTables *tables)
+add_decision (GPtrArray *items, guint position, const TeaDeal *deal, guint seat, const TeaEvent *next)
 {
   g_autofree TeaAdvice *advice = NULL;
   TeaSeatView view;
@@ -134,12 +134,12 @@ add_decision (GPtrArray *items, guint position, const TeaDeal *deal, guint seat,
   if (view.n_actions < 2 || !tea_review_find_choice (&view, next, &chosen))
     return;
   advice = g_new (TeaAdvice, 1);
-  tea_advice_weigh (advice, &view, tables);
+  tea_advice_weigh (advice, &view);
   g_ptr_array_add (items, review_decision (position, &view, chosen, advice));
 }
 
 GPtrArray *
-tea_review_decisions (const GArray *steps, guint seat, const TeaDistanceTables *tables, TeaReviewTell tell, gpointer data)
+tea_review_decisions (const GArray *steps, guint seat, TeaReviewTell tell, gpointer data)
 {
   g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
 
@@ -151,7 +151,7 @@ tea_review_decisions (const GArray *steps, guint seat, const TeaDistanceTables *
       if (!tell ((double) i / steps->len, data))
         return NULL;
       do
-        add_decision (items, i, &deal, seat, next, tables);
+        add_decision (items, i, &deal, seat, next);
       while (pass_on (&deal, next));
     }
   g_ptr_array_sort (items, compare_items);

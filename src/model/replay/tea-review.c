@@ -150,24 +150,24 @@ sum_up_hand (const TeaReview *self, const GArray *steps, const GPtrArray *items,
 
 /* The hand as the strongest player plays it in the seat; %NULL when given up. */
 static char *
-play_rival (TeaReview *self, const GArray *steps, const TeaDistanceTables *tables, GTask *task, gint32 *points)
+play_rival (TeaReview *self, const GArray *steps, GTask *task, gint32 *points)
 {
-  return tea_rival_play (setup_of (steps), tea_played_game_get_log_session (self->game), self->seat, tea_advice_bot (), tables,
+  return tea_rival_play (setup_of (steps), tea_played_game_get_log_session (self->game), self->seat, tea_advice_bot (),
                          g_task_get_cancellable (task), points);
 }
 
 static Result *
-review_hand (TeaReview *self, const TeaDistanceTables *tables, GTask *task)
+review_hand (TeaReview *self, GTask *task)
 {
   g_autoptr (GArray) steps = tea_played_game_load_hand (self->game, self->hand);
-  g_autoptr (GPtrArray) items = tea_review_decisions (steps, self->seat, tables, tell, task);
+  g_autoptr (GPtrArray) items = tea_review_decisions (steps, self->seat, tell, task);
   g_autofree char *played = NULL;
   Result *result;
   gint32 rival;
 
   if (items == NULL)
     return NULL;
-  played = play_rival (self, steps, tables, task, &rival);
+  played = play_rival (self, steps, task, &rival);
   if (played == NULL)
     return NULL;
   result = g_new0 (Result, 1);
@@ -179,7 +179,7 @@ review_hand (TeaReview *self, const TeaDistanceTables *tables, GTask *task)
 }
 
 static Result *
-review_game (TeaReview *self, const TeaDistanceTables *tables, GTask *task)
+review_game (TeaReview *self, GTask *task)
 {
   g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
   guint n = tea_played_game_get_n_hands (self->game);
@@ -196,7 +196,7 @@ review_game (TeaReview *self, const TeaDistanceTables *tables, GTask *task)
         return NULL;
       if (points_of (steps, self->seat, &own))
         {
-          g_autofree char *log = play_rival (self, steps, tables, task, &rival);
+          g_autofree char *log = play_rival (self, steps, task, &rival);
           g_autofree char *owns = NULL;
           g_autofree char *rivals = NULL;
 
@@ -226,8 +226,7 @@ static void
 work (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
   TeaReview *self = source;
-  g_autoptr (TeaDistanceTables) tables = tea_distance_tables_new ();
-  Result *result = self->duplicate ? review_game (self, tables, task) : review_hand (self, tables, task);
+  Result *result = self->duplicate ? review_game (self, task) : review_hand (self, task);
 
   if (result == NULL)
     g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_CANCELLED, "The review was given up.");

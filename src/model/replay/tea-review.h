@@ -80,7 +80,7 @@ GListModel *tea_review_get_items (TeaReview *self);
 /* Returns: (transfer full) (nullable): the log with the hand as the strongest computer player plays it; %NULL until it is done */
 char *tea_review_dup_rival_log (TeaReview *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns: (transfer full): the log up to the deal of the hand: tea_table_restore() plays the same deal again */
+/* Returns: (transfer full): the log up to the deal of the hand: tea_game_restore() plays the same deal again */
 char *tea_review_dup_deal_log (TeaReview *self) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -26,10 +26,6 @@ void tea_ruleset_fill_options (TeaRuleset *self, TeaOptions *options);
 /* Sets every option as in @options, whose values must be allowed. */
 void tea_ruleset_take_options (TeaRuleset *self, const TeaOptions *options);
 
-/* Tables that were made for this ruleset, shared by its copies, or %NULL; they take some 60 ms to make. */
-TeaDistanceTables *tea_ruleset_get_tables (TeaRuleset *self);
-void tea_ruleset_set_tables (TeaRuleset *self, TeaDistanceTables *tables);
-
 /* The ruleset of @variant with the values of @options. */
 TeaRuleset *tea_ruleset_new_with_options (const TeaVariant *variant, const TeaOptions *options) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -13,7 +13,6 @@ struct _TeaRuleset
 
   const TeaVariant *variant;
   GListStore *options;
-  TeaDistanceTables *tables;
 };
 
 G_DEFINE_FINAL_TYPE (TeaRuleset, tea_ruleset, G_TYPE_OBJECT)
@@ -66,7 +65,6 @@ tea_ruleset_finalize (GObject *object)
   TeaRuleset *self = TEA_RULESET (object);
 
   g_clear_object (&self->options);
-  g_clear_pointer (&self->tables, tea_distance_tables_unref);
 
   G_OBJECT_CLASS (tea_ruleset_parent_class)->finalize (object);
 }
@@ -264,19 +262,6 @@ tea_ruleset_take_options (TeaRuleset *self, const TeaOptions *options)
     }
 }
 
-TeaDistanceTables *
-tea_ruleset_get_tables (TeaRuleset *self)
-{
-  return self->tables;
-}
-
-void
-tea_ruleset_set_tables (TeaRuleset *self, TeaDistanceTables *tables)
-{
-  if (self->tables == NULL)
-    self->tables = tea_distance_tables_ref (tables);
-}
-
 TeaRuleset *
 tea_ruleset_new_with_options (const TeaVariant *variant, const TeaOptions *options)
 {
@@ -291,12 +276,8 @@ TeaRuleset *
 tea_ruleset_copy (TeaRuleset *self)
 {
   TeaOptions options;
-  TeaRuleset *copy;
 
   tea_ruleset_fill_options (self, &options);
-  copy = tea_ruleset_new_with_options (self->variant, &options);
-  if (self->tables != NULL)
-    tea_ruleset_set_tables (copy, self->tables);
 
-  return copy;
+  return tea_ruleset_new_with_options (self->variant, &options);
 }

@@ -13,7 +13,6 @@ struct _TeaPaymentLine
 
   char *who;
   char *why;
-  char *multiple;
   char *sentence;
   int amount;
   guint n_payments;
@@ -28,7 +27,6 @@ tea_payment_line_finalize (GObject *object)
 
   g_clear_pointer (&self->who, g_free);
   g_clear_pointer (&self->why, g_free);
-  g_clear_pointer (&self->multiple, g_free);
   g_clear_pointer (&self->sentence, g_free);
 
   G_OBJECT_CLASS (tea_payment_line_parent_class)->finalize (object);
@@ -59,14 +57,6 @@ tea_payment_line_get_why (TeaPaymentLine *self)
   g_return_val_if_fail (TEA_IS_PAYMENT_LINE (self), NULL);
 
   return self->why;
-}
-
-const char *
-tea_payment_line_get_multiple (TeaPaymentLine *self)
-{
-  g_return_val_if_fail (TEA_IS_PAYMENT_LINE (self), NULL);
-
-  return self->multiple;
 }
 
 const char *
@@ -231,7 +221,6 @@ tea_payment_lines_fill (GListStore *parts[TEA_N_PAYMENT_PARTS], const TeaRecord 
           line->sentence = tea_payment_text (record, answer, payment, players);
         }
 
-      line->multiple = tea_payment_text_multiple (answer, payment);
       for (guint j = i; j < answer->n_payments; j++)
         if (j == i || (n > 1 && belong_together (payment, &answer->payments[j], sharing) && g_str_equal (whys[i], whys[j])))
           listed[j] = TRUE;

@@ -88,7 +88,7 @@ liability_reason (const TeaAnswer *answer, const TeaSheetPlayers *players)
       return three_claims (liable, winner, liable_you, winner_you);
     case TEA_LIABLE_PAO:
       /* Translators: follows "… pays for all three: ". */
-      return g_strdup (_ ("a tile was discarded that anyone could see was dangerous (LQ-16)"));
+      return g_strdup (_ ("the discard was visibly dangerous (LQ-16)"));
     case TEA_LIABLE_CANNON:
       /* Translators: follows "… pays for all three: ". */
       return g_strdup (_ ("a cannon was let off (MI-13)"));
@@ -111,61 +111,6 @@ tea_payment_text_liability (const TeaRecord *record, const TeaAnswer *answer, co
 
   /* Translators: a player, then the reason. */
   return g_strdup_printf (_ ("%1$s pays for all three: %2$s."), players->names[answer->liable], reason);
-}
-
-/* What a loser who is not liable pays the winner for. */
-static const char *
-win_reason (const TeaRecord *record, const TeaPayment *payment)
-{
-  if (record->by == TEA_BY_SELF_DRAW)
-    /* Translators: reason of a payment; follows "… pays …: ". */
-    return _ ("the winner drew the winning tile");
-  if (record->from != payment->from)
-    /* Translators: reason of a payment; follows "… pays …: ". */
-    return _ ("another player discarded the winning tile");
-  if (record->by == TEA_BY_ROBBED_KONG)
-    /* Translators: reason of a payment; follows "… pays …: ". */
-    return _ ("the winning tile was robbed from this kong");
-
-  /* Translators: reason of a payment; follows "… pays …: ". */
-  return _ ("discarded the winning tile");
-}
-
-static const char *
-plain_reason (const TeaRecord *record, const TeaPayment *payment)
-{
-  switch ((TeaPaidFor) payment->reason)
-    {
-    case TEA_PAID_FOR_WIN:
-      return win_reason (record, payment);
-    /* Translators: the following are reasons of payments; they follow "… pays …: ". */
-    case TEA_PAID_FOR_HAND:
-      return _ ("the difference of the two hands");
-    case TEA_PAID_FOR_KONG:
-      return _ ("kongs");
-    case TEA_PAID_FOR_FINE_TILES:
-      return _ ("fine tiles");
-    case TEA_PAID_FOR_FINE_KONG:
-      return _ ("a kong of fine tiles");
-    case TEA_PAID_FOR_SACKED:
-      return _ ("the sacked banker");
-    case TEA_PAID_FOR_DRAW_PENALTY:
-      return _ ("the penalty after a drawn hand");
-    default:
-      return "";
-    }
-}
-
-char *
-tea_payment_text_multiple (const TeaAnswer *answer, const TeaPayment *payment)
-{
-  const TeaScore *score = answer->winner >= 0 ? tea_answer_score_of (answer, (guint) answer->winner) : NULL;
-
-  if (payment->reason != TEA_PAID_FOR_WIN || score == NULL || score->total <= 0 || payment->amount % score->total != 0 ||
-      payment->amount == score->total)
-    return g_strdup ("");
-
-  return g_strdup_printf ("%d\302\240×\302\240%d", payment->amount / score->total, score->total);
 }
 
 static char *
@@ -212,40 +157,32 @@ liability_of (const TeaAnswer *answer, const TeaPayment *payment, const TeaSheet
   return liability_reason (answer, players);
 }
 
-/* How the amount of a bonus comes about, or %NULL. */
-static char *
-working_of (const TeaRecord *record, const TeaPayment *payment)
-{
-  const TeaVariant *variant = record->variant;
-
-  for (guint i = 0; i < variant->n_bonuses; i++)
-    if (variant->bonuses[i].reason == payment->reason && variant->bonuses[i].working != NULL)
-      return variant->bonuses[i].working (record, payment->to);
-
-  return NULL;
-}
-
 char *
 tea_payment_text_why (const TeaRecord *record, const TeaAnswer *answer, const TeaPayment *payment, const TeaSheetPlayers *players)
 {
-  char *liability = liability_of (answer, payment, players);
-  g_autofree char *working = liability == NULL ? working_of (record, payment) : NULL;
+  g_auto (TeaPaymentReason) reason = { NULL, NULL, NULL };
+  g_autofree char *liability = liability_of (answer, payment, players);
+  const char *why;
+  const char *clause;
 
-  if (liability != NULL)
-    return liability;
-  if (working != NULL)
-    return g_strdup_printf ("%s (%s)", plain_reason (record, payment), working);
+  tea_payment_explain (record, answer, payment, &reason);
+  /* Why somebody is liable names players, and its clause. */
+  why = liability != NULL ? liability : reason.why;
+  clause = liability != NULL ? NULL : reason.clause;
 
-  return g_strdup (plain_reason (record, payment));
+  if (*reason.sum != '\0' && clause != NULL)
+    return g_strdup_printf ("%s (%s, %s)", why, reason.sum, clause);
+  if (*reason.sum != '\0' || clause != NULL)
+    return g_strdup_printf ("%s (%s)", why, clause != NULL ? clause : reason.sum);
+
+  return g_strdup (why);
 }
 
 char *
 tea_payment_text (const TeaRecord *record, const TeaAnswer *answer, const TeaPayment *payment, const TeaSheetPlayers *players)
 {
   g_autofree char *liability = liability_of (answer, payment, players);
-  g_autofree char *reason = tea_payment_text_why (record, answer, payment, players);
-  g_autofree char *multiple = tea_payment_text_multiple (answer, payment);
-  g_autofree char *why = *multiple != '\0' ? g_strdup_printf ("%s (%s)", reason, multiple) : g_strdup (reason);
+  g_autofree char *why = tea_payment_text_why (record, answer, payment, players);
 
   return liability != NULL ? pays_for_all (payment, players, why) : pays (payment, players, why);
 }

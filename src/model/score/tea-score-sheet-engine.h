@@ -103,10 +103,7 @@ char *tea_score_text_remarks (const TeaRecord *record, const TeaAnswer *answer);
 
 /* In words (tea-payment-text.c). */
 
-/* How the amount comes from the winner's total: "2 × 60"; "" where it does not. */
-char *tea_payment_text_multiple (const TeaAnswer *answer, const TeaPayment *payment);
-
-/* What @payment is for. */
+/* Why @payment is made, how it comes about, and the clause: "the dealer pays double (2 × 40, MI-12)". */
 char *tea_payment_text_why (const TeaRecord *record, const TeaAnswer *answer, const TeaPayment *payment, const TeaSheetPlayers *players);
 
 char *tea_payment_text (const TeaRecord *record, const TeaAnswer *answer, const TeaPayment *payment, const TeaSheetPlayers *players);

@@ -76,11 +76,8 @@ G_DECLARE_FINAL_TYPE (TeaPaymentLine, tea_payment_line, TEA, PAYMENT_LINE, GObje
 /* Who pays whom: "Wang → Lin", "Each → Lin". */
 const char *tea_payment_line_get_who (TeaPaymentLine *self);
 
-/* What for: "discarded the winning tile". */
+/* What for, how it comes about, and the clause: "the dealer pays double (2 × 40, MI-12)". */
 const char *tea_payment_line_get_why (TeaPaymentLine *self);
-
-/* How the amount comes from the winner's total: "2 × 60"; "" where it does not. */
-const char *tea_payment_line_get_multiple (TeaPaymentLine *self);
 
 /* All of it in one sentence, for screen readers. */
 const char *tea_payment_line_get_sentence (TeaPaymentLine *self);

@@ -55,39 +55,65 @@ tea_score_text_value (const TeaItem *item)
 }
 
 static void
-append_power_of_two (GString *text, guint exponent)
+append_power (GString *text, guint base, guint exponent)
 {
   static const char *const superscripts[] = { "⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹" };
   g_autofree char *decimals = g_strdup_printf ("%u", exponent);
 
-  g_string_append_c (text, '2');
+  g_string_append_printf (text, "%u", base);
   for (const char *c = decimals; *c != '\0'; c++)
     g_string_append (text, superscripts[*c - '0']);
 }
 
-/* Where rows are factors of two, the total is their product, to which points may be added (NC: german). */
+/* The product of the first @n factors, equal ones as a power: "2³", "3 × 2²". Returns its value. */
+static gint64
+append_factors (GString *text, const TeaScore *score, int n)
+{
+  gint64 product = 1;
+
+  for (guint i = 0; i < score->n_items && n > 0;)
+    {
+      int factor = score->items[i].factor;
+      guint equal = 0;
+
+      for (; i < score->n_items && n > 0 && score->items[i].factor == factor; i++)
+        if (factor != 0)
+          {
+            product *= factor;
+            equal++;
+            n--;
+          }
+      if (equal == 0)
+        i++;
+      else
+        {
+          if (text->len > 0)
+            g_string_append (text, " × ");
+          append_power (text, (guint) factor, equal);
+        }
+    }
+
+  return product;
+}
+
+/* Where rows are factors, the total is the product of so many as are counted as doubles, to which points may be added (NC: german). */
 static char *
 factor_formula (const TeaScore *score)
 {
-  gint64 product = score->doubles >= 0 && score->doubles < 31 ? (gint64) 1 << score->doubles : 0;
   GString *text = g_string_new (NULL);
+  gint64 product = append_factors (text, score, score->doubles);
 
-  if (product == score->total && score->doubles > 0)
-    append_power_of_two (text, (guint) score->doubles);
-  else if (score->points > 0 && product + score->points == score->total)
+  if (text->len == 0 && score->points > 0)
+    g_string_append (text, "1");
+  if (text->len > 0 && product + score->points == score->total)
     {
-      if (score->doubles > 0)
-        append_power_of_two (text, (guint) score->doubles);
-      else
-        g_string_append (text, "1");
-      g_string_append_printf (text, " + %d", score->points);
+      if (score->points > 0)
+        g_string_append_printf (text, " + %d", score->points);
+      g_string_append_printf (text, " = %d", score->total);
     }
-
-  if (text->len > 0)
-    g_string_append_printf (text, " = %d", score->total);
   else
     /* Translators: what each of the others pays the winner where nothing multiplies it for all of them. */
-    g_string_append_printf (text, _ ("%d from each"), score->total);
+    g_string_printf (text, _ ("%d from each"), score->total);
 
   return g_string_free (text, FALSE);
 }
@@ -135,7 +161,7 @@ tea_score_text_formula (const TeaScore *score)
 
       value <<= score->doubles;
       product = g_strdup_printf ("%" G_GINT64_FORMAT, value);
-      append_power_of_two (power, (guint) score->doubles);
+      append_power (power, 2, (guint) score->doubles);
       /* Translators: how points and doubles make the total: "10 + 4 = 14, 3 doubles: 14 × 2³ = 112". %1$s is the sum of points,
        * %4$s the power of two. */
       doubled = g_strdup_printf (ngettext ("%1$s, %2$d double: %3$d × %4$s = %5$s",
@@ -232,7 +258,7 @@ tea_score_text_remarks (const TeaRecord *record, const TeaAnswer *answer)
         text = tea_sentences_take (text, g_strdup (_ ("Won with the supplement of a bonus tile.")));
     }
   if (answer->unknown_hand && do_losers_count (record))
-    text = tea_sentences_take (text, g_strdup (_ ("Not all hands are known; an unknown hand counts nothing.")));
+    text = tea_sentences_take (text, g_strdup (_ ("Not all hands are known; an unknown hand does not count.")));
 
   return text;
 }

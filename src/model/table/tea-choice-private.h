@@ -16,7 +16,7 @@ const TeaAction *tea_choice_get_action (TeaChoice *self);
 /* Makes @list, of #TeaChoice, hold the actions of @view but plain discards; it stays untouched when they are the same. */
 void tea_choice_list_update (GListStore *list, const TeaSeatView *view);
 
-/* Returns: (transfer full): of #TeaTileInfo: the set that @action makes for the player of @view, or the tile that it is about. */
-GListStore *tea_choice_list_tiles (const TeaAction *action, const TeaSeatView *view) G_GNUC_WARN_UNUSED_RESULT;
+/* The kind of the choice that stands for @action, see tea_choice_get_kind(); %NULL for a plain discard, which is no choice. */
+const char *tea_choice_kind_of (const TeaAction *action);
 
 G_END_DECLS

@@ -256,6 +256,69 @@ static const ChoiceNames names[] = {
 /* In the order of the keys. */
 static const char *const digits[] = { "1", "2", "3", "4", "5", "6", "7", "8", "9", "0" };
 
+/* The tiles of the set that @action makes, or the tile it is about. */
+static guint
+action_tiles (const TeaAction *action, TeaTile tiles[4])
+{
+  guint n = 0;
+
+  switch ((TeaActionKind) action->kind)
+    {
+    case TEA_ACTION_CHOW:
+      tiles[n++] = action->with[0];
+      tiles[n++] = action->with[1];
+      tiles[n++] = action->tile;
+      break;
+    case TEA_ACTION_PUNG:
+      while (n < 3)
+        tiles[n++] = action->tile;
+      break;
+    case TEA_ACTION_KONG:
+    case TEA_ACTION_CLOSED_KONG:
+    case TEA_ACTION_ADDED_KONG:
+      while (n < 4)
+        tiles[n++] = action->tile;
+      break;
+    case TEA_ACTION_WIN:
+    case TEA_ACTION_DISCARD:
+      tiles[n++] = action->tile;
+      break;
+    case TEA_ACTION_PASS:
+    case TEA_ACTION_TAKE:
+    case TEA_ACTION_REFUSE:
+    default:
+      break;
+    }
+
+  return n;
+}
+
+static int
+compare_looks (gconstpointer a, gconstpointer b)
+{
+  return ((const TeaTileLook *) a)->kind - ((const TeaTileLook *) b)->kind;
+}
+
+/* Of #TeaTileInfo: the set that @action makes for the player of @view, or the tile that it is about. */
+static GListStore *
+list_tiles (const TeaAction *action, const TeaSeatView *view)
+{
+  gboolean claims = tea_phase_is_answer (view->phase);
+  TeaTile tiles[4];
+  TeaTileLook looks[4];
+  guint n = action_tiles (action, tiles);
+
+  for (guint i = 0; i < n; i++)
+    {
+      looks[i] = tea_tile_look (tiles[i], &view->wilds);
+      /* The claimed tile is the last one above. */
+      looks[i].claimed = claims && i == n - 1;
+    }
+  qsort (looks, n, sizeof looks[0], compare_looks);
+
+  return tea_tile_list_new (looks, n);
+}
+
 static char *
 describe (TeaChoice *self, const TeaSeatView *view)
 {
@@ -305,6 +368,19 @@ describe (TeaChoice *self, const TeaSeatView *view)
     }
 }
 
+/* A plain discard is made by its tile and is no choice. */
+static gboolean
+is_choice (const TeaAction *action)
+{
+  return action->kind != TEA_ACTION_DISCARD || action->fishing;
+}
+
+const char *
+tea_choice_kind_of (const TeaAction *action)
+{
+  return is_choice (action) ? names[action->kind].kind : NULL;
+}
+
 static const char *
 pick_label (const TeaAction *action, const TeaSeatView *view)
 {
@@ -328,17 +404,10 @@ new_choice (const TeaAction *action, const TeaSeatView *view, guint nth, gboolea
   self->id = name->numbered ? g_strdup_printf ("%s-%u", name->id, nth + 1) : g_strdup (name->id);
   self->accel = g_strdup (first_of_kind ? name->accel : digit);
   self->accel_alternate = first_of_kind ? digit : "";
-  self->tiles = tea_choice_list_tiles (action, view);
+  self->tiles = list_tiles (action, view);
   self->description = describe (self, view);
 
   return self;
-}
-
-/* A plain discard is made by its tile and is no choice. */
-static gboolean
-is_choice (const TeaAction *action)
-{
-  return action->kind != TEA_ACTION_DISCARD || action->fishing;
 }
 
 /* The choices depend on the phase as well, but before the same actions can come again something else happens. */

@@ -21,7 +21,7 @@ G_DECLARE_FINAL_TYPE (TeaChoice, tea_choice, TEA, CHOICE, GObject)
 /**
  * tea_choice_get_id:
  *
- * Returns: what tea_table_choose() takes: "hu", "kong" (a claim), "kong-closed-1", "kong-added-1", "pung", "chow-1", "take",
+ * Returns: what tea_game_choose() takes: "hu", "kong" (a claim), "kong-closed-1", "kong-added-1", "pung", "chow-1", "take",
  *   "refuse", "pass"; after a draw "pass" means to play on without a win that is no self-draw by the hand's tiles (FH-8 (e))
  */
 const char *tea_choice_get_id (TeaChoice *self);

@@ -31,7 +31,6 @@ void tea_rival_seed_thought (TeaRandom *random, guint64 seed, guint hand, guint 
  * @players: who plays; a human player at another seat than @seat is taken for @rival
  * @seat: where @rival sits
  * @rival: who plays there
- * @tables: distance tables
  * @cancellable: (nullable): to give up
  * @points: (out): what it brought @seat
  *
@@ -41,7 +40,6 @@ char *tea_rival_play (const TeaHandSetup *setup,
                       const TeaLogSession *players,
                       guint seat,
                       const TeaBot *rival,
-                      const TeaDistanceTables *tables,
                       GCancellable *cancellable,
                       gint32 *points);
 

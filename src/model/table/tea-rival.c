@@ -12,7 +12,6 @@
 #include "bots/matches/tea-simulate.h"
 #include "core/base/tea-text.h"
 #include "model/played/tea-played-game-engine.h"
-#include "model/table/tea-table-private.h"
 
 void
 tea_rival_seed_thought (TeaRandom *random, guint64 seed, guint hand, guint n_events, guint seat)
@@ -29,7 +28,6 @@ tea_rival_play (const TeaHandSetup *setup,
                 const TeaLogSession *players,
                 guint seat,
                 const TeaBot *rival,
-                const TeaDistanceTables *tables,
                 GCancellable *cancellable,
                 gint32 *points)
 {
@@ -46,7 +44,7 @@ tea_rival_play (const TeaHandSetup *setup,
       if (bots[i] == NULL)
         bots[i] = rival;
     }
-  tea_bot_contexts_init (contexts, tables, players->seed);
+  tea_bot_contexts_init (contexts, players->seed);
 
   tea_deal_start (deal, setup, &events);
   tea_log_append_events (deal, &events, log);

@@ -5,22 +5,23 @@
 
 #include <string.h>
 
-#include "model/table/tea-table-private.h"
+#include "model/table/tea-table-engine.h"
 
 guint
 tea_table_get_dice (TeaTable *self, guint8 dice[TEA_TABLE_MAX_DICE])
 {
+  const TeaDeal *deal = tea_table_get_deal (self);
   guint n = 0;
 
-  g_return_val_if_fail (TEA_IS_TABLE (self) && dice != NULL, 0);
+  g_return_val_if_fail (dice != NULL, 0);
 
   memset (dice, 0, TEA_TABLE_MAX_DICE);
-  if (!self->has_deal)
+  if (deal == NULL)
     return 0;
 
-  for (guint i = 0; i < self->deal->rules.n_throws && i < TEA_TABLE_MAX_DICE / 2; i++)
+  for (guint i = 0; i < deal->rules.n_throws && i < TEA_TABLE_MAX_DICE / 2; i++)
     for (guint j = 0; j < 2; j++)
-      dice[n++] = self->deal->setup.dice[i][j];
+      dice[n++] = deal->setup.dice[i][j];
 
   return n;
 }
@@ -28,9 +29,9 @@ tea_table_get_dice (TeaTable *self, guint8 dice[TEA_TABLE_MAX_DICE])
 guint
 tea_table_get_stacks_per_wall (TeaTable *self)
 {
-  g_return_val_if_fail (TEA_IS_TABLE (self), 0);
+  const TeaDeal *deal = tea_table_get_deal (self);
 
-  return self->has_deal ? self->deal->wall.n / 8u : 0;
+  return deal != NULL ? deal->wall.n / 8u : 0;
 }
 
 static gboolean
@@ -65,18 +66,16 @@ find_below_indicator (const TeaDeal *deal)
 void
 tea_table_get_wall (TeaTable *self, guint seat, guint stack_from_right, guint *n_tiles, int *face_up_kind)
 {
-  const TeaDeal *deal;
+  const TeaDeal *deal = tea_table_get_deal (self);
   int below;
 
-  g_return_if_fail (TEA_IS_TABLE (self));
   g_return_if_fail (n_tiles != NULL && face_up_kind != NULL);
 
   *n_tiles = 0;
   *face_up_kind = -1;
-  if (!self->has_deal)
+  if (deal == NULL)
     return;
 
-  deal = self->deal;
   for (guint i = 0; i < deal->wall.n; i++)
     {
       if (!lies_in (deal, i, seat, stack_from_right) || !lies (deal, i))
@@ -97,16 +96,14 @@ tea_table_get_wall (TeaTable *self, guint seat, guint stack_from_right, guint *n
 gboolean
 tea_table_find_next_tile (TeaTable *self, gboolean supplement, guint *seat, guint *stack_from_right)
 {
-  const TeaDeal *deal;
+  const TeaDeal *deal = tea_table_get_deal (self);
   int index;
 
-  g_return_val_if_fail (TEA_IS_TABLE (self), FALSE);
   g_return_val_if_fail (seat != NULL && stack_from_right != NULL, FALSE);
 
-  if (!self->has_deal)
+  if (deal == NULL)
     return FALSE;
 
-  deal = self->deal;
   index = supplement ? deal->setup.variant->next_supplement (&deal->setup.options, &deal->wall, TEA_REPLACEMENT_KONG)
                      : deal->setup.variant->next_head (&deal->setup.options, &deal->wall);
   if (index < 0)
@@ -117,19 +114,23 @@ tea_table_find_next_tile (TeaTable *self, gboolean supplement, guint *seat, guin
   return TRUE;
 }
 
+/* The first tile of the part of the wall that stands apart, or the end of the wall. */
+static guint
+find_apart (const TeaDeal *deal)
+{
+  if (deal == NULL || deal->setup.variant->set_apart == NULL)
+    return G_MAXUINT;
+
+  return deal->setup.variant->set_apart (&deal->setup.options, &deal->wall);
+}
+
 gboolean
 tea_table_get_wall_apart (TeaTable *self, guint seat, guint stack_from_right)
 {
-  const TeaDeal *deal;
-
-  g_return_val_if_fail (TEA_IS_TABLE (self), FALSE);
-
-  if (!self->has_deal || self->deal->setup.variant->set_apart == NULL)
-    return FALSE;
+  const TeaDeal *deal = tea_table_get_deal (self);
 
   /* A stack that is partly live stands with the live wall. */
-  deal = self->deal;
-  for (guint i = deal->setup.variant->set_apart (&deal->setup.options, &deal->wall); i < deal->wall.n; i++)
+  for (guint i = find_apart (deal); deal != NULL && i < deal->wall.n; i++)
     if (i % 2 == 0 && lies_in (deal, i, seat, stack_from_right))
       return TRUE;
 
@@ -139,33 +140,11 @@ tea_table_get_wall_apart (TeaTable *self, guint seat, guint stack_from_right)
 guint
 tea_table_get_apart_left (TeaTable *self)
 {
-  const TeaDeal *deal;
+  const TeaDeal *deal = tea_table_get_deal (self);
   guint n = 0;
 
-  g_return_val_if_fail (TEA_IS_TABLE (self), 0);
-
-  if (!self->has_deal || self->deal->setup.variant->set_apart == NULL)
-    return 0;
-
-  deal = self->deal;
-  for (guint i = deal->setup.variant->set_apart (&deal->setup.options, &deal->wall); i < deal->wall.n; i++)
+  for (guint i = find_apart (deal); deal != NULL && i < deal->wall.n; i++)
     n += lies (deal, i);
 
   return n;
-}
-
-int
-tea_table_get_break_seat (TeaTable *self)
-{
-  g_return_val_if_fail (TEA_IS_TABLE (self), -1);
-
-  return self->has_deal ? (int) self->deal->brk.seat : -1;
-}
-
-guint
-tea_table_get_break_stacks (TeaTable *self)
-{
-  g_return_val_if_fail (TEA_IS_TABLE (self), 0);
-
-  return self->has_deal ? self->deal->brk.stacks : 0;
 }

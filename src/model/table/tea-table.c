@@ -1,28 +1,67 @@
-/* tea-table.c - the table: its properties and signals
+/* tea-table.c - what is seen at the table from one seat
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include <string.h>
+#include <glib/gi18n.h>
 
-#include "model/archive/tea-game-lock.h"
-#include "model/table/tea-table-private.h"
+#include "io/json/tea-json-answer.h"
+#include "io/json/tea-json-record.h"
+#include "io/json/tea-json.h"
+#include "model/score/tea-score-sheet-engine.h"
+#include "model/table/tea-choice-private.h"
+#include "model/table/tea-player-private.h"
+#include "model/table/tea-table-engine.h"
+#include "model/tiles/tea-meld-info-engine.h"
+
+struct _TeaTable
+{
+  GObject parent_instance;
+
+  TeaRuleset *ruleset;
+  char *names[4];
+  TeaNames spoken; /* the same, with who is "you" */
+
+  gboolean has_deal;
+  TeaDeal *deal;
+  gboolean open;
+  TeaTableState state;
+  TeaTablePhase told; /* the phase that was notified last */
+  TeaPlayer *players[4];
+  GListStore *choices;
+  TeaTileInfo *indicator;
+  TeaTileInfo *last_discard;
+  TeaScoreSheet *sheet;
+  char *status;
+
+  const char *said[4];
+  int discarder;   /* who discarded last, −1 when that tile was claimed */
+  TeaTile discard; /* and what */
+  guint n_heard;   /* counts batches of events */
+};
 
 G_DEFINE_FINAL_TYPE (TeaTable, tea_table, G_TYPE_OBJECT)
+
+G_DEFINE_ENUM_TYPE (TeaTablePhase, tea_table_phase, G_DEFINE_ENUM_VALUE (TEA_TABLE_IDLE, "idle"), G_DEFINE_ENUM_VALUE (TEA_TABLE_DEAL, "deal"), G_DEFINE_ENUM_VALUE (TEA_TABLE_TURN, "turn"), G_DEFINE_ENUM_VALUE (TEA_TABLE_CLAIM, "claim"), G_DEFINE_ENUM_VALUE (TEA_TABLE_OFFER, "offer"), G_DEFINE_ENUM_VALUE (TEA_TABLE_OVER, "over"))
+
+typedef enum
+{
+  PROP_PHASE = 1,
+  PROP_STATUS,
+} TeaTableProperty;
 
 enum
 {
   SIGNAL_EVENT,
   SIGNAL_CHANGED,
-  SIGNAL_REFUSED,
   N_SIGNALS,
 };
 
-static GParamSpec *properties[TEA_TABLE_PROP_LOG_ERROR + 1];
+static GParamSpec *properties[PROP_STATUS + 1];
 static guint signals[N_SIGNALS];
 
 static const TeaTableState idle_state = {
-  .phase = "idle",
+  .phase = TEA_TABLE_IDLE,
   .turn_seat = -1,
   .dealer_seat = -1,
   .round_wind = -1,
@@ -36,71 +75,11 @@ tea_table_get_property (GObject *object, guint prop_id, GValue *value, GParamSpe
 
   switch ((TeaTableProperty) prop_id)
     {
-    case TEA_TABLE_PROP_RULESET:
-      g_value_set_object (value, self->ruleset);
+    case PROP_PHASE:
+      g_value_set_enum (value, self->state.phase);
       break;
-    case TEA_TABLE_PROP_PLAYERS:
-      g_value_set_object (value, self->player_list);
-      break;
-    case TEA_TABLE_PROP_HUMAN_SEAT:
-      g_value_set_uint (value, self->seat);
-      break;
-    case TEA_TABLE_PROP_PHASE:
-      g_value_set_string (value, self->state.phase);
-      break;
-    case TEA_TABLE_PROP_TURN_SEAT:
-      g_value_set_int (value, self->state.turn_seat);
-      break;
-    case TEA_TABLE_PROP_DEALER_SEAT:
-      g_value_set_int (value, self->state.dealer_seat);
-      break;
-    case TEA_TABLE_PROP_ROUND_WIND:
-      g_value_set_int (value, self->state.round_wind);
-      break;
-    case TEA_TABLE_PROP_HAND_NUMBER:
-      g_value_set_uint (value, self->state.hand_number);
-      break;
-    case TEA_TABLE_PROP_TILES_LEFT:
-      g_value_set_uint (value, self->state.tiles_left);
-      break;
-    case TEA_TABLE_PROP_WALL_LEFT:
-      g_value_set_uint (value, self->state.wall_left);
-      break;
-    case TEA_TABLE_PROP_INDICATOR:
-      g_value_set_object (value, self->indicator);
-      break;
-    case TEA_TABLE_PROP_CHOICES:
-      g_value_set_object (value, self->choices);
-      break;
-    case TEA_TABLE_PROP_CAN_DISCARD:
-      g_value_set_boolean (value, self->state.can_discard);
-      break;
-    case TEA_TABLE_PROP_LAST_DISCARD_SEAT:
-      g_value_set_int (value, self->state.last_discard_seat);
-      break;
-    case TEA_TABLE_PROP_LAST_DISCARD:
-      g_value_set_object (value, self->last_discard);
-      break;
-    case TEA_TABLE_PROP_STATUS:
+    case PROP_STATUS:
       g_value_set_string (value, self->status);
-      break;
-    case TEA_TABLE_PROP_SCORE_SHEET:
-      g_value_set_object (value, self->sheet);
-      break;
-    case TEA_TABLE_PROP_GAME_OVER:
-      g_value_set_boolean (value, self->state.game_over);
-      break;
-    case TEA_TABLE_PROP_IN_PROGRESS:
-      g_value_set_boolean (value, self->state.in_progress);
-      break;
-    case TEA_TABLE_PROP_SEED:
-      g_value_set_uint64 (value, self->state.seed);
-      break;
-    case TEA_TABLE_PROP_BOT_DELAY:
-      g_value_set_uint (value, self->bot_delay);
-      break;
-    case TEA_TABLE_PROP_LOG_ERROR:
-      g_value_set_string (value, self->log_error);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -108,138 +87,62 @@ tea_table_get_property (GObject *object, guint prop_id, GValue *value, GParamSpe
 }
 
 static void
-tea_table_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
-{
-  if (prop_id == TEA_TABLE_PROP_BOT_DELAY)
-    tea_table_set_bot_delay (TEA_TABLE (object), g_value_get_uint (value));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-}
-
-static void
-tea_table_dispose (GObject *object)
-{
-  TeaTable *self = TEA_TABLE (object);
-
-  tea_table_stop_bots (self);
-  if (self->making != NULL)
-    g_cancellable_cancel (self->making);
-
-  G_OBJECT_CLASS (tea_table_parent_class)->dispose (object);
-}
-
-static void
 tea_table_finalize (GObject *object)
 {
   TeaTable *self = TEA_TABLE (object);
 
-  tea_table_close_log (self);
-  g_clear_pointer (&self->kept, tea_kept_game_unref);
-  g_clear_object (&self->archive);
-  g_clear_pointer (&self->rival, g_free);
-  g_clear_pointer (&self->log_error, g_free);
-  g_clear_pointer (&self->log_path, g_free);
-  g_string_free (self->log, TRUE);
-
-  g_clear_object (&self->making);
-  g_clear_object (&self->thinking);
-  g_clear_pointer (&self->tables, tea_distance_tables_unref);
   for (guint seat = 0; seat < 4; seat++)
     {
       g_clear_object (&self->players[seat]);
       g_clear_pointer (&self->names[seat], g_free);
     }
-  g_clear_object (&self->player_list);
   g_clear_object (&self->choices);
   g_clear_object (&self->indicator);
   g_clear_object (&self->last_discard);
   g_clear_object (&self->sheet);
   g_clear_object (&self->ruleset);
   g_clear_pointer (&self->status, g_free);
-  g_clear_pointer (&self->happened, g_free);
   g_clear_pointer (&self->deal, g_free);
-  g_clear_pointer (&self->asked, g_free);
-  g_clear_pointer (&self->scene, g_free);
 
   G_OBJECT_CLASS (tea_table_parent_class)->finalize (object);
 }
 
 static void
-install_properties (GObjectClass *object_class)
-{
-  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
-  GParamSpec **p = properties;
-
-  p[TEA_TABLE_PROP_RULESET] = g_param_spec_object ("ruleset", NULL, NULL, TEA_TYPE_RULESET, flags);
-  p[TEA_TABLE_PROP_PLAYERS] = g_param_spec_object ("players", NULL, NULL, G_TYPE_LIST_MODEL, flags);
-  p[TEA_TABLE_PROP_HUMAN_SEAT] = g_param_spec_uint ("human-seat", NULL, NULL, 0, 3, TEA_TABLE_HUMAN, flags);
-  p[TEA_TABLE_PROP_PHASE] = g_param_spec_string ("phase", NULL, NULL, "idle", flags);
-  p[TEA_TABLE_PROP_TURN_SEAT] = g_param_spec_int ("turn-seat", NULL, NULL, -1, 3, -1, flags);
-  p[TEA_TABLE_PROP_DEALER_SEAT] = g_param_spec_int ("dealer-seat", NULL, NULL, -1, 3, -1, flags);
-  p[TEA_TABLE_PROP_ROUND_WIND] = g_param_spec_int ("round-wind", NULL, NULL, -1, TEA_N_KINDS - 1, -1, flags);
-  p[TEA_TABLE_PROP_HAND_NUMBER] = g_param_spec_uint ("hand-number", NULL, NULL, 0, G_MAXUINT, 0, flags);
-  p[TEA_TABLE_PROP_TILES_LEFT] = g_param_spec_uint ("tiles-left", NULL, NULL, 0, TEA_MAX_WALL, 0, flags);
-  p[TEA_TABLE_PROP_WALL_LEFT] = g_param_spec_uint ("wall-left", NULL, NULL, 0, TEA_MAX_WALL, 0, flags);
-  p[TEA_TABLE_PROP_INDICATOR] = g_param_spec_object ("indicator", NULL, NULL, TEA_TYPE_TILE_INFO, flags);
-  p[TEA_TABLE_PROP_CHOICES] = g_param_spec_object ("choices", NULL, NULL, G_TYPE_LIST_MODEL, flags);
-  p[TEA_TABLE_PROP_CAN_DISCARD] = g_param_spec_boolean ("can-discard", NULL, NULL, FALSE, flags);
-  p[TEA_TABLE_PROP_LAST_DISCARD_SEAT] = g_param_spec_int ("last-discard-seat", NULL, NULL, -1, 3, -1, flags);
-  p[TEA_TABLE_PROP_LAST_DISCARD] = g_param_spec_object ("last-discard", NULL, NULL, TEA_TYPE_TILE_INFO, flags);
-  p[TEA_TABLE_PROP_STATUS] = g_param_spec_string ("status", NULL, NULL, "", flags);
-  p[TEA_TABLE_PROP_SCORE_SHEET] = g_param_spec_object ("score-sheet", NULL, NULL, TEA_TYPE_SCORE_SHEET, flags);
-  p[TEA_TABLE_PROP_GAME_OVER] = g_param_spec_boolean ("game-over", NULL, NULL, FALSE, flags);
-  p[TEA_TABLE_PROP_IN_PROGRESS] = g_param_spec_boolean ("in-progress", NULL, NULL, FALSE, flags);
-  p[TEA_TABLE_PROP_SEED] = g_param_spec_uint64 ("seed", NULL, NULL, 0, G_MAXUINT64, 0, flags);
-  p[TEA_TABLE_PROP_BOT_DELAY] = g_param_spec_uint ("bot-delay", NULL, NULL, 0, G_MAXINT, 0, flags | G_PARAM_WRITABLE);
-  p[TEA_TABLE_PROP_LOG_ERROR] = g_param_spec_string ("log-error", NULL, NULL, NULL, flags);
-  g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
-}
-
-static void
 tea_table_class_init (TeaTableClass *klass)
 {
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->get_property = tea_table_get_property;
-  object_class->set_property = tea_table_set_property;
-  object_class->dispose = tea_table_dispose;
   object_class->finalize = tea_table_finalize;
-  install_properties (object_class);
+
+  properties[PROP_PHASE] = g_param_spec_enum ("phase", NULL, NULL, TEA_TYPE_TABLE_PHASE, TEA_TABLE_IDLE, flags);
+  properties[PROP_STATUS] = g_param_spec_string ("status", NULL, NULL, "", flags);
+  g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
 
   signals[SIGNAL_EVENT] =
       g_signal_new ("event", TEA_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                     G_TYPE_NONE, 3, G_TYPE_STRING | G_SIGNAL_TYPE_STATIC_SCOPE, G_TYPE_INT, G_TYPE_INT);
   signals[SIGNAL_CHANGED] =
       g_signal_new ("changed", TEA_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[SIGNAL_REFUSED] =
-      g_signal_new ("refused", TEA_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                    G_TYPE_NONE, 1, G_TYPE_STRING | G_SIGNAL_TYPE_STATIC_SCOPE);
 }
 
 static void
 tea_table_init (TeaTable *self)
 {
   self->state = idle_state;
-  self->seat = TEA_TABLE_HUMAN;
-  self->you = (int) TEA_TABLE_HUMAN;
   self->discarder = -1;
   self->discard = TEA_TILE_NONE;
   self->deal = g_new0 (TeaDeal, 1);
-  self->asked = g_new0 (TeaDeal, 1);
   self->choices = g_list_store_new (TEA_TYPE_CHOICE);
-  self->player_list = g_list_store_new (TEA_TYPE_PLAYER);
+  self->spoken.you = -1;
   for (guint seat = 0; seat < 4; seat++)
     {
       self->players[seat] = tea_player_new (seat, seat == TEA_TABLE_HUMAN);
-      g_list_store_append (self->player_list, self->players[seat]);
-      self->names[seat] = g_strdup ("");
+      self->spoken.of[seat] = self->names[seat] = g_strdup ("");
       self->said[seat] = "";
-      self->level_ids[seat] = tea_level_get_default_id ();
     }
-  self->status = tea_table_say_status (self, NULL);
-  self->happened = g_strdup ("");
-  self->log = g_string_new (NULL);
-  self->making = g_cancellable_new ();
+  self->status = g_strdup (_ ("No game is being played."));
 }
 
 TeaTable *
@@ -248,65 +151,305 @@ tea_table_new (void)
   return g_object_new (TEA_TYPE_TABLE, NULL);
 }
 
-/* Setting, for the files of the table */
+/* What can be asked */
 
-void
-tea_table_notify (TeaTable *self, TeaTableProperty property)
+const TeaTableState *
+tea_table_get_state (TeaTable *self)
 {
-  g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
+  g_return_val_if_fail (TEA_IS_TABLE (self), &idle_state);
+
+  return &self->state;
 }
 
-static void
-notify_if (TeaTable *self, gboolean changed, TeaTableProperty property)
+gboolean
+tea_table_get_in_progress (TeaTable *self)
 {
-  if (changed)
-    tea_table_notify (self, property);
+  g_return_val_if_fail (TEA_IS_TABLE (self), FALSE);
+
+  return self->state.phase != TEA_TABLE_IDLE && self->state.phase != TEA_TABLE_OVER;
 }
 
-void
-tea_table_set_state (TeaTable *self, const TeaTableState *state)
+TeaRuleset *
+tea_table_get_ruleset (TeaTable *self)
 {
-  TeaTableState old = self->state;
+  g_return_val_if_fail (TEA_IS_TABLE (self), NULL);
 
-  self->state = *state;
-  notify_if (self, !g_str_equal (old.phase, state->phase), TEA_TABLE_PROP_PHASE);
-  notify_if (self, old.turn_seat != state->turn_seat, TEA_TABLE_PROP_TURN_SEAT);
-  notify_if (self, old.dealer_seat != state->dealer_seat, TEA_TABLE_PROP_DEALER_SEAT);
-  notify_if (self, old.round_wind != state->round_wind, TEA_TABLE_PROP_ROUND_WIND);
-  notify_if (self, old.hand_number != state->hand_number, TEA_TABLE_PROP_HAND_NUMBER);
-  notify_if (self, old.tiles_left != state->tiles_left, TEA_TABLE_PROP_TILES_LEFT);
-  notify_if (self, old.wall_left != state->wall_left, TEA_TABLE_PROP_WALL_LEFT);
-  notify_if (self, old.can_discard != state->can_discard, TEA_TABLE_PROP_CAN_DISCARD);
-  notify_if (self, old.last_discard_seat != state->last_discard_seat, TEA_TABLE_PROP_LAST_DISCARD_SEAT);
-  notify_if (self, old.game_over != state->game_over, TEA_TABLE_PROP_GAME_OVER);
-  notify_if (self, old.in_progress != state->in_progress, TEA_TABLE_PROP_IN_PROGRESS);
-  notify_if (self, old.seed != state->seed, TEA_TABLE_PROP_SEED);
+  return self->ruleset;
 }
 
-void
-tea_table_take_status (TeaTable *self, char *status)
+TeaPlayer *
+tea_table_get_player (TeaTable *self, guint seat)
 {
-  if (g_strcmp0 (self->status, status) == 0)
+  g_return_val_if_fail (TEA_IS_TABLE (self) && seat < 4, NULL);
+
+  return self->players[seat];
+}
+
+TeaTileInfo *
+tea_table_get_indicator (TeaTable *self)
+{
+  g_return_val_if_fail (TEA_IS_TABLE (self), NULL);
+
+  return self->indicator;
+}
+
+TeaTileInfo *
+tea_table_get_last_discard (TeaTable *self)
+{
+  g_return_val_if_fail (TEA_IS_TABLE (self), NULL);
+
+  return self->last_discard;
+}
+
+GListModel *
+tea_table_get_choices (TeaTable *self)
+{
+  g_return_val_if_fail (TEA_IS_TABLE (self), NULL);
+
+  return G_LIST_MODEL (self->choices);
+}
+
+const char *
+tea_table_get_status (TeaTable *self)
+{
+  g_return_val_if_fail (TEA_IS_TABLE (self), NULL);
+
+  return self->status;
+}
+
+TeaScoreSheet *
+tea_table_get_score_sheet (TeaTable *self)
+{
+  g_return_val_if_fail (TEA_IS_TABLE (self), NULL);
+
+  return self->sheet;
+}
+
+const TeaDeal *
+tea_table_get_deal (TeaTable *self)
+{
+  g_return_val_if_fail (TEA_IS_TABLE (self), NULL);
+
+  return self->has_deal ? self->deal : NULL;
+}
+
+const TeaNames *
+tea_table_get_names (TeaTable *self)
+{
+  g_return_val_if_fail (TEA_IS_TABLE (self), NULL);
+
+  return &self->spoken;
+}
+
+/* Players sit down */
+
+void
+tea_table_sit_down (TeaTable *self, TeaRuleset *ruleset, const TeaNames *names)
+{
+  g_return_if_fail (TEA_IS_TABLE (self));
+
+  g_set_object (&self->ruleset, ruleset);
+  self->spoken.you = names->you;
+  for (guint seat = 0; seat < 4; seat++)
     {
-      g_free (status);
-      return;
+      g_free (self->names[seat]);
+      self->spoken.of[seat] = self->names[seat] = g_strdup (names->of[seat]);
+    }
+  g_clear_object (&self->sheet);
+}
+
+/* What was called out and discarded */
+
+/* What the player of @event calls out, or NULL. */
+static const char *
+call_of (const TeaEvent *event)
+{
+  static const char *const claims[] = { "chow", "pung", "kong" };
+
+  if (event->type == TEA_EVENT_CLAIM)
+    return claims[event->meld_kind];
+  if (event->type == TEA_EVENT_KONG)
+    return "kong";
+  if (event->type == TEA_EVENT_WIN)
+    return "hu";
+
+  return NULL;
+}
+
+/* The discard that was made last, as long as it was not claimed for a meld. */
+static void
+find_last_discard (const TeaEvents *events, int *seat, TeaTile *tile)
+{
+  for (guint i = 0; i < events->n; i++)
+    {
+      const TeaEvent *event = &events->events[i];
+
+      if (event->type == TEA_EVENT_DISCARD)
+        {
+          *seat = event->seat;
+          *tile = event->tile;
+        }
+      else if (event->type == TEA_EVENT_HAND || event->type == TEA_EVENT_CLAIM)
+        {
+          *seat = -1;
+          *tile = TEA_TILE_NONE;
+        }
+    }
+}
+
+void
+tea_table_hear (TeaTable *self, const TeaEvents *events)
+{
+  if (events->n == 0)
+    return;
+
+  self->n_heard++;
+  find_last_discard (events, &self->discarder, &self->discard);
+
+  for (guint seat = 0; seat < 4; seat++)
+    self->said[seat] = "";
+  for (guint i = 0; i < events->n; i++)
+    {
+      const char *call = call_of (&events->events[i]);
+
+      if (call != NULL)
+        self->said[events->events[i].seat] = call;
+    }
+}
+
+/* The concealed tiles */
+
+static gboolean
+may_discard (const TeaSeatView *view, TeaTile tile)
+{
+  for (guint i = 0; i < view->n_actions; i++)
+    {
+      const TeaAction *action = &view->actions[i];
+
+      if (action->kind == TEA_ACTION_DISCARD && !action->fishing && (tile == TEA_TILE_NONE || action->tile == tile))
+        return TRUE;
     }
 
-  g_free (self->status);
-  self->status = status;
-  tea_table_notify (self, TEA_TABLE_PROP_STATUS);
+  return FALSE;
 }
 
-void
-tea_table_take_sheet (TeaTable *self, TeaScoreSheet *sheet)
+static guint
+look_at_held (const TeaDeal *deal, guint seat, TeaTileLook *looks)
 {
-  if (g_set_object (&self->sheet, sheet))
-    tea_table_notify (self, TEA_TABLE_PROP_SCORE_SHEET);
-  g_clear_object (&sheet);
+  TeaTiles concealed = deal->players[seat].concealed;
+  TeaTile drawn = deal->players[seat].drawn;
+
+  if (drawn != TEA_TILE_NONE && concealed.n[drawn] > 0)
+    concealed.n[drawn]--;
+
+  return tea_tile_look_hand (&concealed, &deal->wilds, drawn, looks);
+}
+
+static guint
+look_at_own_hand (const TeaDeal *deal, const TeaSeatView *view, TeaTileLook *looks)
+{
+  guint n = look_at_held (deal, view->seat, looks);
+
+  for (guint i = 0; i < n; i++)
+    looks[i].playable = may_discard (view, (TeaTile) looks[i].kind);
+
+  return n;
+}
+
+/* The backs of another player's tiles; everybody sees which one was drawn and not yet used. */
+static guint
+look_at_backs (const TeaSeatView *view, guint seat, TeaTileLook *looks)
+{
+  guint n = view->players[seat].n_concealed;
+
+  for (guint i = 0; i < n; i++)
+    looks[i] = tea_tile_look (TEA_TILE_NONE, NULL);
+  if (n > 0 && n % 3 == 2 && view->phase == TEA_PHASE_TURN && view->turn == seat && !view->after_claim)
+    looks[n - 1].drawn = TRUE;
+
+  return n;
+}
+
+/* When the hand is over all tiles are turned up, the winning tile apart. */
+static guint
+look_at_revealed (const TeaDeal *deal, guint seat, TeaTileLook *looks)
+{
+  const TeaRecord *record = &deal->record;
+  TeaTile apart = TEA_TILE_NONE;
+
+  /* The eighth flower of FH-8 (e) lies among the bonus tiles. */
+  if (record->won && record->seat == (int) seat &&
+      (!tea_tile_is_bonus (record->tile) || tea_wilds_has (&deal->wilds, record->tile)))
+    apart = record->tile;
+
+  return tea_tile_look_hand (&record->players[seat].concealed, &deal->wilds, apart, looks);
+}
+
+/* Showing */
+
+static void
+show_hand (TeaTable *self, guint seat, const TeaSeatView *view)
+{
+  TeaTileLook looks[TEA_MAX_WALL];
+  guint n;
+
+  if (view->phase == TEA_PHASE_OVER)
+    n = look_at_revealed (self->deal, seat, looks);
+  else if (seat == view->seat)
+    n = look_at_own_hand (self->deal, view, looks);
+  else if (self->open)
+    n = look_at_held (self->deal, seat, looks);
+  else
+    n = look_at_backs (view, seat, looks);
+
+  tea_tile_list_update (tea_player_get_hand_store (self->players[seat]), looks, n);
 }
 
 static void
-show_tile (TeaTable *self, TeaTileInfo **shown, TeaTile tile, TeaTableProperty property)
+show_open_tiles (TeaTable *self, guint seat, const TeaSeatView *view)
+{
+  const TeaSeatPlayer *seen = &view->players[seat];
+  TeaPlayer *player = self->players[seat];
+  TeaTileLook looks[TEA_MAX_DISCARDS];
+
+  for (guint i = 0; i < seen->n_discards; i++)
+    {
+      looks[i] = tea_tile_look (seen->discards[i].tile, &view->wilds);
+      looks[i].claimed = seen->discards[i].claimed_by >= 0;
+    }
+  tea_tile_list_update (tea_player_get_discards_store (player), looks, seen->n_discards);
+
+  for (guint i = 0; i < seen->n_bonus; i++)
+    looks[i] = tea_tile_look (seen->bonus[i], &view->wilds);
+  tea_tile_list_update (tea_player_get_bonus_store (player), looks, seen->n_bonus);
+
+  tea_meld_list_update (tea_player_get_melds_store (player), seen->melds, seen->n_melds, view->variant, &view->wilds);
+}
+
+static void
+show_player (TeaTable *self, guint seat, const TeaPosition *position)
+{
+  const TeaSeatView *view = position->view;
+  TeaPlayerState state = {
+    .name = self->names[seat],
+    .wind = view->players[seat].seat_wind,
+    .points = position->scores[seat],
+    .dealer = view->dealer == seat,
+    .turn = view->phase != TEA_PHASE_OVER && view->turn == seat,
+    .thinking = (position->thinking & (1u << seat)) != 0,
+    .fishing = view->players[seat].fishing,
+    .sacked = self->deal->sacked && view->dealer == seat,
+    .said = self->said[seat],
+    .n_concealed = view->players[seat].n_concealed,
+  };
+
+  tea_player_update (self->players[seat], &state);
+  show_hand (self, seat, view);
+  show_open_tiles (self, seat, view);
+}
+
+static void
+show_tile (TeaTable *self, TeaTileInfo **shown, TeaTile tile)
 {
   int kind = tile < TEA_N_KINDS ? (int) tile : -1;
 
@@ -320,35 +463,136 @@ show_tile (TeaTable *self, TeaTileInfo **shown, TeaTile tile, TeaTableProperty p
 
       *shown = tea_tile_info_new (&look);
     }
-  tea_table_notify (self, property);
+}
+
+static char *
+json_text (JsonNode *node)
+{
+  GString *text = g_string_new (NULL);
+
+  tea_json_append (node, text);
+  json_node_unref (node);
+
+  return g_string_free (text, FALSE);
+}
+
+static TeaScoreSheet *
+make_sheet (TeaTable *self)
+{
+  TeaSheetPlayers players = { .human = self->spoken.you };
+  g_autofree char *record_json = json_text (tea_json_record_to_node (&self->deal->record));
+  g_autofree char *answer_json = json_text (tea_json_answer_to_node (&self->deal->answer));
+
+  for (guint seat = 0; seat < 4; seat++)
+    {
+      players.names[seat] = self->names[seat];
+      players.scores[seat] = self->deal->setup.scores[seat];
+    }
+
+  return tea_score_sheet_new (&self->deal->record, &self->deal->answer, &players, record_json, answer_json);
+}
+
+/* A sheet stays as long as nothing happens. */
+static void
+show_sheet (TeaTable *self, gboolean happened)
+{
+  if (self->deal->phase != TEA_PHASE_OVER)
+    g_clear_object (&self->sheet);
+  else if (happened || self->sheet == NULL)
+    {
+      g_clear_object (&self->sheet);
+      self->sheet = make_sheet (self);
+    }
+}
+
+/* By TeaPhase. A kong that can be robbed is answered like a discard. */
+static const TeaTablePhase phases[] = { TEA_TABLE_DEAL, TEA_TABLE_TURN, TEA_TABLE_CLAIM, TEA_TABLE_CLAIM, TEA_TABLE_OFFER, TEA_TABLE_OVER };
+
+void
+tea_table_show (TeaTable *self, const TeaPosition *position, const TeaEvents *events)
+{
+  const TeaSeatView *view = position->view;
+
+  *self->deal = *position->deal;
+  self->has_deal = TRUE;
+  self->open = position->open;
+  tea_table_hear (self, events);
+  self->state = (TeaTableState){
+    .phase = phases[view->phase],
+    .seat = view->seat,
+    .turn_seat = view->phase == TEA_PHASE_OVER ? -1 : (int) view->turn,
+    .dealer_seat = view->dealer,
+    .round_wind = view->round_wind,
+    .hand_number = self->deal->setup.number,
+    .tiles_left = view->head_left,
+    .wall_left = view->wall_left,
+    .can_discard = may_discard (view, TEA_TILE_NONE),
+    .last_discard_seat = self->discarder,
+    .game_over = position->game_over,
+  };
+
+  show_sheet (self, events->n > 0);
+  for (guint seat = 0; seat < 4; seat++)
+    show_player (self, seat, position);
+  show_tile (self, &self->indicator, view->indicator);
+  show_tile (self, &self->last_discard, self->discard);
+  tea_choice_list_update (self->choices, view);
 }
 
 void
-tea_table_set_indicator (TeaTable *self, TeaTile tile)
+tea_table_take_status (TeaTable *self, char *status)
 {
-  show_tile (self, &self->indicator, tile, TEA_TABLE_PROP_INDICATOR);
+  if (g_strcmp0 (self->status, status) == 0)
+    {
+      g_free (status);
+      return;
+    }
+
+  g_free (self->status);
+  self->status = status;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STATUS]);
+}
+
+/* Telling */
+
+/* By TeaEventType; claims are called by their sets. */
+static const char *const event_types[] = {
+  "hand", "deal", "draw", "bonus", "discard", "", "kong", "refuse", "win", "drawn-game", "settle"
+};
+
+/* By TeaMeldKind. */
+static const char *const claim_types[] = { "chow", "pung", "kong" };
+
+/* Whether the tile of @event is seen: a drawn one only by who draws it. */
+static gboolean
+is_seen (TeaTable *self, const TeaEvent *event)
+{
+  return event->tile < TEA_N_KINDS && (event->type != TEA_EVENT_DRAW || event->seat == self->state.seat || self->open);
 }
 
 void
-tea_table_set_last_discard (TeaTable *self, TeaTile tile)
+tea_table_tell (TeaTable *self, const TeaEvents *events)
 {
-  show_tile (self, &self->last_discard, tile, TEA_TABLE_PROP_LAST_DISCARD);
-}
+  guint n_heard = self->n_heard;
 
-void
-tea_table_emit_event (TeaTable *self, const char *type, int seat, int kind)
-{
-  g_signal_emit (self, signals[SIGNAL_EVENT], 0, type, seat, kind);
-}
+  /* A handler may drop the last reference. */
+  g_object_ref (self);
+  if (self->told != self->state.phase)
+    {
+      self->told = self->state.phase;
+      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PHASE]);
+    }
 
-void
-tea_table_emit_changed (TeaTable *self)
-{
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
-}
+  /* What a handler does may lead to newer events; the older ones are not told after them. */
+  for (guint i = 0; i < events->n && n_heard == self->n_heard; i++)
+    {
+      const TeaEvent *event = &events->events[i];
+      const char *type = event->type == TEA_EVENT_CLAIM ? claim_types[event->meld_kind] : event_types[event->type];
 
-void
-tea_table_emit_refused (TeaTable *self, const char *sentence)
-{
-  g_signal_emit (self, signals[SIGNAL_REFUSED], 0, sentence);
+      g_signal_emit (self, signals[SIGNAL_EVENT], 0, type, event->seat, is_seen (self, event) ? (int) event->tile : -1);
+    }
+
+  if (n_heard == self->n_heard)
+    g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  g_object_unref (self);
 }

@@ -41,8 +41,8 @@ tea_classical_concealed_sets (const TeaReading *reading, gboolean direct)
   return n;
 }
 
-guint
-tea_classical_kongs (const TeaReading *reading)
+static guint
+count_kongs (const TeaReading *reading)
 {
   guint n = 0;
 
@@ -154,7 +154,7 @@ tea_classical_count_mahjong (const TeaReading *reading)
 int
 tea_classical_count_only_possible (const TeaReading *reading)
 {
-  return tea_reading_has_one_call (reading);
+  return tea_reading_has_one_wait (reading);
 }
 
 int
@@ -232,7 +232,7 @@ tea_classical_count_nine_gates (const TeaReading *reading)
 int
 tea_classical_count_four_kongs (const TeaReading *reading)
 {
-  return tea_classical_kongs (reading) == 4;
+  return count_kongs (reading) == 4;
 }
 
 static gboolean
@@ -372,6 +372,47 @@ tea_classical_settle (const TeaRecord *record, TeaAnswer *answer, int cannon)
     for (guint b = a + 1; b < 4 && a != winner; b++)
       if (scores[a].total != scores[b].total && b != winner)
         tea_answer_pay (answer, a, b, between (dealer, a, b, scores[b].total - scores[a].total), TEA_PAID_FOR_HAND);
+}
+
+/* MI-13: what all three owe, in the order of the seats. */
+static char *
+add_up (const TeaRecord *record, int total)
+{
+  GString *sum = g_string_new (NULL);
+
+  for (guint seat = 0; seat < 4; seat++)
+    if (seat != (guint) record->seat)
+      g_string_append_printf (sum, "%s%d", sum->len > 0 ? " + " : "", between (record->dealer, seat, record->seat, total));
+
+  return g_string_free (sum, FALSE);
+}
+
+void
+tea_classical_explain (const TeaRecord *record, const TeaAnswer *answer, const TeaPayment *payment, const char *clause, TeaPaymentReason *reason)
+{
+  int to = answer->scores[payment->to].total;
+  int from = answer->scores[payment->from].total;
+  gboolean dealer = record->dealer == payment->from || record->dealer == payment->to;
+
+  reason->clause = clause;
+  if (payment->reason == TEA_PAID_FOR_HAND)
+    {
+      reason->why = g_strdup (dealer ? _ ("twice the difference of the two hands, as one is the dealer’s") : _ ("the difference of the two hands"));
+      reason->sum = g_strdup_printf (dealer ? "2\302\240×\302\240(%d − %d)" : "%d − %d", to, from);
+    }
+  else if (answer->liable >= 0)
+    {
+      reason->clause = "MI-13";
+      reason->why = g_strdup (_ ("what all three owe"));
+      reason->sum = add_up (record, to);
+    }
+  else if (dealer)
+    {
+      reason->why = g_strdup (record->dealer == payment->from ? _ ("the dealer pays double") : _ ("the dealer is paid double"));
+      reason->sum = g_strdup_printf ("2\302\240×\302\240%d", to);
+    }
+  else
+    reason->why = g_strdup (_ ("the winning hand"));
 }
 
 void

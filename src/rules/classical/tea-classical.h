@@ -76,9 +76,6 @@ void tea_classical_wilds (const TeaOptions *options, TeaTile indicator, TeaWilds
 /* How many concealed pungs and kongs there are; @direct: direct kongs count as well (MI-8). */
 guint tea_classical_concealed_sets (const TeaReading *reading, gboolean direct);
 
-/* How many melded kongs there are. */
-guint tea_classical_kongs (const TeaReading *reading);
-
 /* Whether there is a pair of @tile: the eyes of the winner, any pair of a loser. */
 gboolean tea_classical_has_pair_of (const TeaReading *reading, TeaTile tile);
 
@@ -148,6 +145,9 @@ void tea_classical_total (TeaScore *score, int limit);
  * paid is doubled. Who let off a cannon pays what all three owe in one sum, and the losers settle nothing.
  */
 void tea_classical_settle (const TeaRecord *record, TeaAnswer *answer, int cannon);
+
+/* The hook #TeaVariant.explain; @clause says what tea_classical_settle() does in this variant. */
+void tea_classical_explain (const TeaRecord *record, const TeaAnswer *answer, const TeaPayment *payment, const char *clause, TeaPaymentReason *reason);
 
 /* Where the wall is broken (MI-3): the first throw counts out the wall, the second one the stacks. */
 void tea_classical_break_wall (const TeaOptions *options, const guint8 dice[3][2], guint dealer, guint n_tiles, TeaBreak *brk);

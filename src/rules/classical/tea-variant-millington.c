@@ -96,6 +96,12 @@ settle (const TeaRecord *record, TeaAnswer *answer)
 }
 
 static void
+explain (const TeaRecord *record, const TeaAnswer *answer, const TeaPayment *payment, TeaPaymentReason *reason)
+{
+  tea_classical_explain (record, answer, payment, "MI-12", reason);
+}
+
+static void
 record_fields (const TeaOptions *opts, TeaRecordFields *fields)
 {
   *fields = (TeaRecordFields){
@@ -320,6 +326,7 @@ const TeaVariant tea_variant_classical_millington = {
   .refuse = refuse,
   .total = total,
   .settle = settle,
+  .explain = explain,
   .record_fields = record_fields,
   .play_rules = play_rules,
   .break_wall = tea_classical_break_wall,

@@ -22,7 +22,7 @@ scores_of_three_claims (const TeaScore *score)
 }
 
 /*
- * FH-19 (c) and (d). Returns FALSE when liability hangs on a meld that does not say from whom it was claimed.
+ * FH-19 (c) and (d). Returns FALSE when liability depends on a meld that does not say from whom it was claimed.
  */
 static gboolean
 find_liable_by_claims (const TeaRecord *record, TeaAnswer *answer)
@@ -93,4 +93,27 @@ tea_fenghua_settle (const TeaRecord *record, TeaAnswer *answer)
     if (seat != (guint) record->seat)
       tea_answer_pay (answer, seat, record->seat,
                       record->by == TEA_BY_SELF_DRAW || record->from == (int) seat ? 2 * s : s, TEA_PAID_FOR_WIN);
+}
+
+/* FH-18 and FH-19: every payment is some times the score. */
+void
+tea_fenghua_explain (const TeaRecord *record, const TeaAnswer *answer, const TeaPayment *payment, TeaPaymentReason *reason)
+{
+  int score = answer->scores[0].total;
+
+  reason->clause = "FH-18";
+  if (payment->amount != score)
+    reason->sum = g_strdup_printf ("%d\302\240×\302\240%d", payment->amount / score, score);
+
+  if (answer->liable >= 0)
+    {
+      reason->clause = "FH-19";
+      reason->why = g_strdup (_ ("what all three owe"));
+    }
+  else if (record->by == TEA_BY_SELF_DRAW)
+    reason->why = g_strdup (_ ("the winner drew the winning tile"));
+  else if (record->from == payment->from)
+    reason->why = g_strdup (_ ("discarded the winning tile"));
+  else
+    reason->why = g_strdup (_ ("another player discarded the winning tile"));
 }

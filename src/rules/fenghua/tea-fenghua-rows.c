@@ -58,7 +58,7 @@ count_single_call (const TeaReading *reading)
 {
   guint8 form = reading->arrangement->form;
 
-  return (form == TEA_FORM_GAP || form == TEA_FORM_EDGE || form == TEA_FORM_EYE) && tea_reading_has_one_call (reading);
+  return (form == TEA_FORM_GAP || form == TEA_FORM_EDGE || form == TEA_FORM_EYE) && tea_reading_has_one_wait (reading);
 }
 
 static int

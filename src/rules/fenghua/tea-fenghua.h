@@ -42,5 +42,6 @@ int tea_fenghua_value_mixed_one_suit (const TeaReading *reading, const TeaPatter
 
 /* FH-18 and FH-19: a hook of #TeaVariant. */
 void tea_fenghua_settle (const TeaRecord *record, TeaAnswer *answer);
+void tea_fenghua_explain (const TeaRecord *record, const TeaAnswer *answer, const TeaPayment *payment, TeaPaymentReason *reason);
 
 G_END_DECLS

@@ -208,6 +208,7 @@ const TeaVariant tea_variant_fenghua = {
   .total = total,
   .lacking = lacking,
   .settle = tea_fenghua_settle,
+  .explain = tea_fenghua_explain,
   .record_fields = record_fields,
   .play_rules = play_rules,
   .break_wall = break_wall,

@@ -4,6 +4,8 @@
  */
 
 #include "core/distance/tea-hand-waits.h"
+#include <glib/gi18n.h>
+
 #include "rules/luqiao/tea-luqiao.h"
 #include "rules/score/tea-score.h"
 
@@ -69,7 +71,7 @@ is_ready (const TeaRecord *record, const TeaWilds *wilds, const TeaTiles *concea
   const TeaRecordPlayer *player = &record->players[record->from];
 
   return completes_with (record, wilds, concealed, 1) &&
-         tea_calls (record->variant, &record->options, wilds, concealed, player->melds, player->n_melds) != 0;
+         tea_find_waits (record->variant, &record->options, wilds, concealed, player->melds, player->n_melds) != 0;
 }
 
 /* How many tiles @tile the discarder could hold: the indicator is out of play. */
@@ -141,7 +143,7 @@ amount_for_win (const TeaRecord *record, const TeaScore *won, guint from)
   return whole ? won->total : won->total / 2;
 }
 
-/* What a loser pays the winner (LQ-14), or another loser who has more (LQ-15); 0 when nothing. */
+/* What a loser pays the winner (LQ-14), or another loser with a higher score (LQ-15); may be 0. */
 static int
 amount (const TeaRecord *record, const TeaAnswer *answer, guint from, guint to)
 {
@@ -205,4 +207,80 @@ tea_luqiao_settle (const TeaRecord *record, TeaAnswer *answer)
       for (guint to = 0; to < 4; to++)
         if ((int) to != record->seat)
           tea_answer_pay (answer, from, to, amount (record, answer, from, to), TEA_PAID_FOR_HAND);
+}
+
+/* LQ-16: the parts of what the liable player pays one player. */
+static char *
+add_up (const TeaRecord *record, const TeaAnswer *answer, guint to)
+{
+  GString *sum = g_string_new (NULL);
+  guint n_parts = 0;
+
+  for (guint from = 0; from < 4; from++)
+    {
+      int part = amount (record, answer, from, to);
+
+      if (part == 0)
+        continue;
+      g_string_append_printf (sum, "%s%d", sum->len > 0 ? " + " : "", part);
+      n_parts++;
+    }
+  if (n_parts < 2)
+    g_string_truncate (sum, 0);
+
+  return g_string_free (sum, FALSE);
+}
+
+static void
+explain_win (const TeaRecord *record, const TeaScore *won, const TeaPayment *payment, TeaPaymentReason *reason)
+{
+  reason->clause = "LQ-14";
+  if (record->dealer == payment->from)
+    reason->why = g_strdup (_ ("the banker pays in full"));
+  else if (record->dealer == payment->to)
+    reason->why = g_strdup (_ ("the banker is paid in full"));
+  else if (won->limit)
+    reason->why = g_strdup (_ ("the limit is paid in full"));
+  else
+    {
+      reason->why = g_strdup (_ ("half, as neither is the banker"));
+      reason->sum = g_strdup_printf ("%d\302\240÷\302\2402", won->total);
+    }
+}
+
+static void
+explain_difference (const TeaRecord *record, const TeaAnswer *answer, const TeaPayment *payment, TeaPaymentReason *reason)
+{
+  int higher = answer->scores[payment->to].total;
+  int lower = answer->scores[payment->from].total;
+
+  reason->clause = "LQ-15";
+  if (record->dealer == payment->from || record->dealer == payment->to)
+    {
+      reason->why = g_strdup (_ ("the whole difference of the two hands, as one is the banker’s"));
+      reason->sum = g_strdup_printf ("%d − %d", higher, lower);
+    }
+  else
+    {
+      reason->why = g_strdup (_ ("half the difference of the two hands, as neither is the banker’s"));
+      reason->sum = g_strdup_printf ("(%d − %d)\302\240÷\302\2402", higher, lower);
+    }
+}
+
+/* LQ-14, LQ-15 and LQ-16. */
+void
+tea_luqiao_explain (const TeaRecord *record, const TeaAnswer *answer, const TeaPayment *payment, TeaPaymentReason *reason)
+{
+  gboolean for_win = payment->reason == TEA_PAID_FOR_WIN;
+
+  if (answer->liable >= 0)
+    {
+      reason->clause = "LQ-16";
+      reason->why = g_strdup (for_win ? _ ("what all three owe") : _ ("what the losers owe for this hand"));
+      reason->sum = add_up (record, answer, payment->to);
+    }
+  else if (for_win)
+    explain_win (record, &answer->scores[record->seat], payment, reason);
+  else
+    explain_difference (record, answer, payment, reason);
 }

@@ -78,7 +78,7 @@ refuse (const TeaReading *reading, const TeaScore *score, const char **message)
   return TEA_ERROR_SELF_DRAW_ONLY;
 }
 
-/* Who only reaches the limit by rounding is not at the limit (LQ-17). */
+/* A score that reaches the limit only by rounding is not at the limit (LQ-17). */
 static void
 total (const TeaReading *reading, TeaScore *score)
 {
@@ -179,6 +179,7 @@ const TeaVariant tea_variant_luqiao = {
   .refuse = refuse,
   .total = total,
   .settle = tea_luqiao_settle,
+  .explain = tea_luqiao_explain,
   .record_fields = record_fields,
   .play_rules = play_rules,
   .break_wall = break_wall,

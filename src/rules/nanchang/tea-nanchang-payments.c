@@ -7,31 +7,89 @@
 
 #include "rules/nanchang/tea-nanchang.h"
 
-#define CLOSED_KONG_POINTS 2
-#define OPEN_KONG_POINTS 1
-#define FINE_KONG_POINTS 10
-#define FIRST_FINE_POINTS 2
-#define SECOND_FINE_POINTS 1
-#define SACKED_POINTS 5
-#define DRAW_PENALTY_POINTS 5
+/* From so many points on fine tiles are paid more than once. */
 #define LIMIT_BREAKER 5
+
+/* The points of a bonus, as its row has them. */
+static inline guint
+bonus_points (guint bonus, guint which)
+{
+  return tea_nanchang_bonuses[bonus].points[which];
+}
+
+/* The rows that multiply what @seat alone pays for the win, and how many they are. */
+static guint
+rows_of_payer (const TeaRecord *record, guint seat, const TeaPattern *rows[2])
+{
+  const TeaPattern *patterns = record->variant->patterns;
+  guint n = 0;
+
+  if (record->dealer == (int) seat || record->dealer == record->seat)
+    rows[n++] = &patterns[TEA_NANCHANG_ROW_BANKER];
+  if (record->by == TEA_BY_DISCARD && record->from == (int) seat)
+    rows[n++] = &patterns[TEA_NANCHANG_ROW_LETTING_OFF];
+
+  return n;
+}
 
 /* What @seat pays for the win: the points of the score once, and the rest times the factors that apply to this payer. */
 static int
 payment_of (const TeaRecord *record, const TeaScore *score, guint seat)
 {
-  const TeaPattern *patterns = record->variant->patterns;
   int amount = score->total - score->points;
+  const TeaPattern *rows[2];
+  guint n_rows = rows_of_payer (record, seat, rows);
 
-  if (record->dealer == (int) seat || record->dealer == record->seat)
-    amount *= patterns[TEA_NANCHANG_ROW_BANKER].factor;
-  if (record->by == TEA_BY_DISCARD && record->from == (int) seat)
-    amount *= patterns[TEA_NANCHANG_ROW_LETTING_OFF].factor;
+  for (guint i = 0; i < n_rows; i++)
+    amount *= rows[i]->factor;
 
   return amount + score->points;
 }
 
-/* NC-12: what counts is what all three pay together, in which the five points of a German hand weigh less than in the total. */
+static gboolean
+is_of_payers (const TeaPattern *row, const TeaVariant *variant)
+{
+  return row == &variant->patterns[TEA_NANCHANG_ROW_BANKER] || row == &variant->patterns[TEA_NANCHANG_ROW_LETTING_OFF];
+}
+
+static void
+append_row (GString *why, GString *sum, const TeaPattern *row, guint factor)
+{
+  /* Translators: between two patterns of a list. */
+  g_string_append_printf (why, "%s%s", why->len > 0 ? _ (", ") : "", _ (row->name));
+  if (factor > 0)
+    g_string_append_printf (sum, "\302\240×\302\240%u", factor);
+}
+
+/* NC-12: 1, times the factor of each row, and the points of a German hand; or the points of a flat win. */
+void
+tea_nanchang_explain (const TeaRecord *record, const TeaAnswer *answer, const TeaPayment *payment, TeaPaymentReason *reason)
+{
+  const TeaScore *score = &answer->scores[0];
+  gboolean flat = score->total == score->points;
+  GString *why = g_string_new (NULL);
+  GString *sum = g_string_new ("1");
+  const TeaPattern *rows[2];
+  guint n_rows = flat ? 0 : rows_of_payer (record, payment->from, rows);
+
+  for (guint i = 0; i < n_rows; i++)
+    append_row (why, sum, rows[i], rows[i]->factor);
+  for (guint i = 0; i < score->n_items; i++)
+    if (!is_of_payers (score->items[i].pattern, record->variant))
+      append_row (why, sum, score->items[i].pattern, score->items[i].factor);
+  if (flat || sum->len == 1)
+    g_string_truncate (sum, 0);
+  else if (score->points > 0)
+    g_string_append_printf (sum, " + %d", score->points);
+  if (why->len == 0)
+    g_string_append (why, _ ("the winning hand"));
+
+  reason->why = g_string_free (why, FALSE);
+  reason->sum = g_string_free (sum, FALSE);
+  reason->clause = flat ? "NC-12" : NULL;
+}
+
+/* NC-12: what counts is what all three pay together, in which the points that nothing multiplies weigh less than in the total. */
 int
 tea_nanchang_gain (const TeaReading *reading, const TeaScore *score)
 {
@@ -91,13 +149,20 @@ kongs_of (const TeaRecord *record, const TeaWilds *wilds, guint seat)
   return kongs;
 }
 
+/* NC/closed-kong, NC/open-kong */
+static guint
+kong_points (const Kongs *kongs)
+{
+  return kongs->closed * bonus_points (TEA_NANCHANG_BONUS_KONG, 0) + kongs->open * bonus_points (TEA_NANCHANG_BONUS_KONG, 1);
+}
+
 static void
 pay_kongs (const TeaRecord *record, const TeaWilds *wilds, guint seat, TeaAnswer *answer)
 {
   Kongs kongs = kongs_of (record, wilds, seat);
 
-  pay_from_others (answer, seat, (int) (kongs.closed * CLOSED_KONG_POINTS + kongs.open * OPEN_KONG_POINTS), TEA_PAID_FOR_KONG);
-  pay_from_others (answer, seat, (int) (kongs.fine * FINE_KONG_POINTS), TEA_PAID_FOR_FINE_KONG);
+  pay_from_others (answer, seat, (int) kong_points (&kongs), TEA_PAID_FOR_KONG);
+  pay_from_others (answer, seat, (int) (kongs.fine * bonus_points (TEA_NANCHANG_BONUS_FINE_KONG, 0)), TEA_PAID_FOR_FINE_KONG);
 }
 
 /* A term of a sum; nothing for none. */
@@ -121,14 +186,14 @@ work_out_kongs (const TeaRecord *record, guint seat)
     return NULL;
 
   sum = g_string_new (NULL);
-  append_term (sum, kongs.closed, CLOSED_KONG_POINTS);
-  append_term (sum, kongs.open, OPEN_KONG_POINTS);
-  g_string_append_printf (sum, " = %u", kongs.closed * CLOSED_KONG_POINTS + kongs.open * OPEN_KONG_POINTS);
+  append_term (sum, kongs.closed, bonus_points (TEA_NANCHANG_BONUS_KONG, 0));
+  append_term (sum, kongs.open, bonus_points (TEA_NANCHANG_BONUS_KONG, 1));
+  g_string_append_printf (sum, " = %u", kong_points (&kongs));
 
   return g_string_free (sum, FALSE);
 }
 
-/* Whether @seat has fine tiles and nobody else; who has none is paid nothing. */
+/* Whether nobody but @seat has fine tiles. */
 static gboolean
 dominates (const TeaRecord *record, const TeaWilds *wilds, guint seat)
 {
@@ -139,18 +204,18 @@ dominates (const TeaRecord *record, const TeaWilds *wilds, guint seat)
   return TRUE;
 }
 
-/* NC/fine-tiles: who breaks through (冲关) is paid the points more than once. */
+/* NC/fine-tiles: a seat that breaks through (冲关) is paid a multiple of the points. */
 guint
 tea_nanchang_fine_points (guint n_first, guint n_second, guint *paid)
 {
-  guint points = FIRST_FINE_POINTS * n_first + SECOND_FINE_POINTS * n_second;
+  guint points = bonus_points (TEA_NANCHANG_BONUS_FINE_TILES, 0) * n_first + bonus_points (TEA_NANCHANG_BONUS_FINE_TILES, 1) * n_second;
 
   *paid = points >= LIMIT_BREAKER ? points * (points - 3) : points;
 
   return points;
 }
 
-/* What each other player pays each seat for fine tiles: twice as much to who has some and nobody else. Returns the points of all four. */
+/* What each other player pays each seat for fine tiles: twice as much to the only seat that has any. Returns the points of all four. */
 static guint
 find_paid_for_fine_tiles (const TeaRecord *record, const TeaWilds *wilds, guint paid[4])
 {
@@ -202,8 +267,8 @@ work_out_fine_tiles (const TeaRecord *record, guint seat)
 
   if (n_first + n_second > 1)
     {
-      append_term (sum, n_first, FIRST_FINE_POINTS);
-      append_term (sum, n_second, SECOND_FINE_POINTS);
+      append_term (sum, n_first, bonus_points (TEA_NANCHANG_BONUS_FINE_TILES, 0));
+      append_term (sum, n_second, bonus_points (TEA_NANCHANG_BONUS_FINE_TILES, 1));
       g_string_append_printf (sum, " = %u", points);
     }
   if (paid > points)
@@ -235,9 +300,9 @@ tea_nanchang_settle (const TeaRecord *record, TeaAnswer *answer)
   if (points > 0 || (players[0].n_melds | players[1].n_melds | players[2].n_melds | players[3].n_melds) != 0)
     pay_beside_the_win (record, &wilds, paid_for_fine_tiles, answer);
   if (record->sacked)
-    pay_to_others (answer, record->dealer, SACKED_POINTS, TEA_PAID_FOR_SACKED);
+    pay_to_others (answer, record->dealer, (int) bonus_points (TEA_NANCHANG_BONUS_SACKED, 0), TEA_PAID_FOR_SACKED);
   if (!record->won && record->options.value[TEA_NANCHANG_OPTION_DRAW_PENALTY] != 0)
-    pay_to_others (answer, record->dealer, DRAW_PENALTY_POINTS, TEA_PAID_FOR_DRAW_PENALTY);
+    pay_to_others (answer, record->dealer, (int) bonus_points (TEA_NANCHANG_BONUS_DRAW_PENALTY, 0), TEA_PAID_FOR_DRAW_PENALTY);
 }
 
 #define MELDS(list) ",\"melds\":[" list "]"
@@ -250,16 +315,16 @@ tea_nanchang_settle (const TeaRecord *record, TeaAnswer *answer)
   "\"players\":[{\"concealed\":\"" concealed "\"" more ",null,null,null],\"win\":null"
 
 const TeaBonus tea_nanchang_bonuses[] = {
-  { TEA_PAID_FOR_KONG, N_("Kongs"), "杠", N_("Each other player pays two points for a closed kong and one for an open one, fine tiles aside; after a drawn hand too."),
-    "NC/closed-kong, NC/open-kong", DRAWN ("", "147m258p36sEC", MELDS (CLOSED_KONG ("2222m")) "}") "}", work_out_kongs },
-  { TEA_PAID_FOR_FINE_TILES, N_("Fine Tiles"), "精", N_("Each other player pays two points for a first fine tile and one for a second; a total T of five or more is paid as T × (T − 3), and all is doubled when nobody else has any."),
-    "NC/fine-tiles, NC/domination", DRAWN ("", "147m258p369sESWN", "}") "}", work_out_fine_tiles },
-  { TEA_PAID_FOR_FINE_KONG, N_("Kong of Fine Tiles"), "精杠", N_("Each other player pays ten points for a kong of fine tiles, which nothing multiplies."),
-    "NC/fine-kong", DRAWN ("", "147m258p36sEC", MELDS (CLOSED_KONG ("1111s")) "}") "}" },
-  { TEA_PAID_FOR_SACKED, N_("Sacked Banker"), "抄庄", N_("All four discarded the same tile first and nobody had claimed anything: the banker pays five points to each."),
-    "NC-9", DRAWN ("", "147m258p36sESWNC", "}") ",\"sacked\":true}" },
-  { TEA_PAID_FOR_DRAW_PENALTY, N_("Penalty for a Draw"), "流局罚", N_("The banker pays five points to each when nobody wins, where the option says so."),
-    "NC/draw-penalty", DRAWN ("\"draw-penalty\":\"on\"", "147m258p36sESWNC", "}") "}" },
+  [TEA_NANCHANG_BONUS_KONG] = { TEA_PAID_FOR_KONG, N_("Kongs"), "杠", N_("Each other player pays two points for a closed kong and one for an open one, fine tiles aside; after a drawn hand too."),
+    "NC/closed-kong, NC/open-kong", DRAWN ("", "147m258p36sEC", MELDS (CLOSED_KONG ("2222m")) "}") "}", { 2, 1 }, work_out_kongs },
+  [TEA_NANCHANG_BONUS_FINE_TILES] = { TEA_PAID_FOR_FINE_TILES, N_("Fine Tiles"), "精", N_("Each other player pays two points for a first fine tile and one for a second; a total T of five or more is paid as T × (T − 3), and all is doubled when nobody else has any."),
+    "NC/fine-tiles, NC/domination", DRAWN ("", "147m258p369sESWN", "}") "}", { 2, 1 }, work_out_fine_tiles },
+  [TEA_NANCHANG_BONUS_FINE_KONG] = { TEA_PAID_FOR_FINE_KONG, N_("Kong of Fine Tiles"), "精杠", N_("Each other player pays ten points for a kong of fine tiles, which nothing multiplies."),
+    "NC/fine-kong", DRAWN ("", "147m258p36sEC", MELDS (CLOSED_KONG ("1111s")) "}") "}", { 10 } },
+  [TEA_NANCHANG_BONUS_SACKED] = { TEA_PAID_FOR_SACKED, N_("Sacked Banker"), "抄庄", N_("All four discarded the same tile first and nobody had claimed anything: the banker pays five points to each."),
+    "NC-9", DRAWN ("", "147m258p36sESWNC", "}") ",\"sacked\":true}", { 5 } },
+  [TEA_NANCHANG_BONUS_DRAW_PENALTY] = { TEA_PAID_FOR_DRAW_PENALTY, N_("Penalty for a Draw"), "流局罚", N_("The banker pays five points to each when nobody wins, where the option says so."),
+    "NC/draw-penalty", DRAWN ("\"draw-penalty\":\"on\"", "147m258p36sESWNC", "}") "}", { 5 } },
 };
 /* clang-format on */
 

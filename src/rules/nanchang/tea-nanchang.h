@@ -37,7 +37,16 @@ enum
   TEA_NANCHANG_N_PATTERNS,
 };
 
-#define TEA_NANCHANG_N_BONUSES 5
+/* Bonuses, in the order of the table. */
+enum
+{
+  TEA_NANCHANG_BONUS_KONG,       /* for a closed one, for an open one */
+  TEA_NANCHANG_BONUS_FINE_TILES, /* for a first one, for a second one */
+  TEA_NANCHANG_BONUS_FINE_KONG,
+  TEA_NANCHANG_BONUS_SACKED,
+  TEA_NANCHANG_BONUS_DRAW_PENALTY,
+  TEA_NANCHANG_N_BONUSES,
+};
 
 extern const TeaPattern tea_nanchang_patterns[];
 extern const TeaBonus tea_nanchang_bonuses[];
@@ -55,5 +64,6 @@ gboolean tea_nanchang_is_german (const TeaReading *reading);
 int tea_nanchang_gain (const TeaReading *reading, const TeaScore *score);
 guint tea_nanchang_fine_points (guint n_first, guint n_second, guint *paid);
 void tea_nanchang_settle (const TeaRecord *record, TeaAnswer *answer);
+void tea_nanchang_explain (const TeaRecord *record, const TeaAnswer *answer, const TeaPayment *payment, TeaPaymentReason *reason);
 
 G_END_DECLS

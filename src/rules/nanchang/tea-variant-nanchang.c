@@ -229,6 +229,7 @@ const TeaVariant tea_variant_nanchang = {
   .gain = tea_nanchang_gain,
   .fine_points = tea_nanchang_fine_points,
   .settle = tea_nanchang_settle,
+  .explain = tea_nanchang_explain,
   .record_fields = record_fields,
   .play_rules = play_rules,
   .break_wall = break_wall,

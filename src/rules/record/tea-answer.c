@@ -28,6 +28,14 @@ tea_paid_for_name (TeaPaidFor reason)
 }
 
 void
+tea_payment_reason_clear (TeaPaymentReason *reason)
+{
+  g_clear_pointer (&reason->why, g_free);
+  g_clear_pointer (&reason->sum, g_free);
+  reason->clause = NULL;
+}
+
+void
 tea_answer_clear (TeaAnswer *answer)
 {
   /* An answer is large, and many are asked for: scores and payments are written when there are some. */

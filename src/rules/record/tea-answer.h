@@ -98,6 +98,25 @@ typedef struct
 } TeaPayment;
 
 /**
+ * TeaPaymentReason:
+ * @why: in words, in the language of the user, e.g. "the banker pays in full"; never %NULL
+ * @sum: how the amount comes about, without words, e.g. "2 × 60"; "" where there is nothing to work out
+ * @clause: (nullable): the clauses that say so
+ *
+ * Why a payment is made, and why it is that much.
+ */
+typedef struct
+{
+  char *why;
+  char *sum;
+  const char *clause;
+} TeaPaymentReason;
+
+void tea_payment_reason_clear (TeaPaymentReason *reason);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (TeaPaymentReason, tea_payment_reason_clear)
+
+/**
  * TeaAnswer:
  * @code: %TEA_ERROR_NONE, or why the record is refused; the other fields but @at and @message then mean nothing
  * @at: the place of the fault, e.g. "players[1].concealed"

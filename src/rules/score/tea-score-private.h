@@ -18,11 +18,11 @@ G_BEGIN_DECLS
  * @found: whether an arrangement may win
  * @gain: the gain of the best one
  * @gain_known: whether @gain was computed
- * @refusal: why the first arrangement may not win that may not
+ * @refusal: why the first arrangement that cannot win cannot
  * @message: the same as a sentence
  * @func, @data: (nullable): called for each arrangement
  *
- * The best arrangement so far, or the reason why none may win.
+ * The best arrangement so far, or the reason why none can win.
  */
 typedef struct
 {
@@ -58,7 +58,7 @@ void _tea_add_win_tile (TeaHandTiles *hand, const TeaRecord *record, const TeaWi
  * @record: a record, sound or not
  * @wilds: its wild kinds
  *
- * Returns: whether it can be seen at once that the tiles are sound: each hand as many as it should be, melds that are ones, and no more of a
+ * Returns: whether a quick look proves the tiles sound: the right number in each hand, valid melds, and no more of a
  *   kind in all than there are. %FALSE says nothing: it is for tea_record_check() to find out
  */
 gboolean _tea_record_tiles_are_sound (const TeaRecord *record, const TeaWilds *wilds);

@@ -11,7 +11,7 @@
 
 #define MAX_ROWS 64
 
-/* The best arrangement so far, or the first reason why one may not win. */
+/* The best arrangement so far, or the first reason why one cannot win. */
 typedef struct
 {
   TeaReading reading;
@@ -111,9 +111,9 @@ held (const TeaHandTiles *hand, TeaTile tile)
 
 /* The kinds that complete @hand: docs/rules/README.md, "Calls". */
 static guint64
-try_calls (const TeaHandTiles *hand, const TeaRecord *record)
+try_waits (const TeaHandTiles *hand, const TeaRecord *record)
 {
-  guint64 calls = 0;
+  guint64 waits = 0;
 
   for (TeaTile tile = 0; tile < TEA_N_PLAIN; tile++)
     if (held (hand, tile) < 4 && record->variant->copies (&record->options, tile) > 0)
@@ -122,10 +122,10 @@ try_calls (const TeaHandTiles *hand, const TeaRecord *record)
 
         drawn.natural[tile]++;
         if (tea_arrangements_slow (&drawn, one_is_enough, NULL) > 0)
-          calls |= TEA_TILE_BIT (tile);
+          waits |= TEA_TILE_BIT (tile);
       }
 
-  return calls;
+  return waits;
 }
 
 static void
@@ -134,7 +134,7 @@ try_arrangements (Search *search, const TeaRecord *record, const TeaWilds *wilds
   TeaReading *reading = &search->reading;
   TeaHandTiles *hand = &search->answer->hand;
 
-  search->waits.n_calls = (guint) __builtin_popcountll (try_calls (hand, record));
+  search->waits.n_waits = (guint) __builtin_popcountll (try_waits (hand, record));
   if (hand->n_wild > 0)
     {
       hand->n_wild--;
@@ -151,7 +151,7 @@ score_winner (const TeaRecord *record, const TeaWilds *wilds, TeaAnswer *answer)
 {
   const TeaRecordPlayer *winner = &record->players[record->seat];
   TeaHandTiles *hand = &answer->hand;
-  Search search = { .answer = answer, .waits = { .calls_known = TRUE, .any_tile_known = TRUE } };
+  Search search = { .answer = answer, .waits = { .waits_known = TRUE, .any_tile_known = TRUE } };
 
   tea_reading_init (&search.reading, record, record->seat, wilds);
   search.reading.hand = hand;

@@ -17,7 +17,7 @@ G_BEGIN_DECLS
  * @answer: (out caller-allocates): the answer
  *
  * Does what tea_score() does with every arrangement: every row of the table is asked of each, and none left out because another is
- * like it; calls are found by trying every kind. Of arrangements that bring the same the answer may name another one.
+ * like it; waits are found by trying every kind. Of arrangements that bring the same the answer may name another one.
  *
  * Returns: whether the record was answered and not refused
  */

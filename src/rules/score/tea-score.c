@@ -75,17 +75,17 @@ find_hand_before (const TeaHandTiles *hand, TeaHandTiles *before)
     before->natural[hand->win_tile]--;
 }
 
-/* The calls of @hand, which lacks the winning tile; only kinds that the variant has. */
+/* The waits of @hand, which lacks the winning tile; only kinds that the variant has. */
 static guint64
-calls_of_hand (const TeaHandTiles *hand, const TeaVariant *variant, const TeaOptions *options)
+waits_of_hand (const TeaHandTiles *hand, const TeaVariant *variant, const TeaOptions *options)
 {
-  guint64 calls = tea_hand_calls (hand);
+  guint64 waits = tea_hand_waits (hand);
 
-  for (guint64 kinds = calls; kinds != 0; kinds &= kinds - 1)
+  for (guint64 kinds = waits; kinds != 0; kinds &= kinds - 1)
     if (variant->copies (options, (TeaTile) __builtin_ctzll (kinds)) == 0)
-      calls &= ~(kinds & -kinds);
+      waits &= ~(kinds & -kinds);
 
-  return calls;
+  return waits;
 }
 
 /* Whether all tiles but one wild are complete sets; @hand is changed and restored. */
@@ -104,13 +104,13 @@ waits_for_any_tile (TeaHandTiles *hand)
 }
 
 guint
-_tea_count_calls (const TeaReading *reading)
+_tea_count_waits (const TeaReading *reading)
 {
   TeaHandTiles before;
 
   find_hand_before (reading->hand, &before);
 
-  return tea_count_bits (calls_of_hand (&before, reading->record->variant, &reading->record->options));
+  return tea_count_bits (waits_of_hand (&before, reading->record->variant, &reading->record->options));
 }
 
 gboolean
@@ -155,27 +155,27 @@ tea_record_is_complete (const TeaRecord *record)
 }
 
 guint64
-tea_calls (const TeaVariant *variant,
-           const TeaOptions *options,
-           const TeaWilds *wilds,
-           const TeaTiles *concealed,
-           const TeaMeld *melds,
-           guint n_melds)
+tea_find_waits (const TeaVariant *variant,
+                const TeaOptions *options,
+                const TeaWilds *wilds,
+                const TeaTiles *concealed,
+                const TeaMeld *melds,
+                guint n_melds)
 {
   TeaHandTiles hand;
 
   tea_hand_tiles_init (&hand, variant, options, wilds, concealed, melds, n_melds);
 
-  return calls_of_hand (&hand, variant, options);
+  return waits_of_hand (&hand, variant, options);
 }
 
 gboolean
-tea_calls_any_tile (const TeaVariant *variant,
-                    const TeaOptions *options,
-                    const TeaWilds *wilds,
-                    const TeaTiles *concealed,
-                    const TeaMeld *melds,
-                    guint n_melds)
+tea_waits_for_any_tile (const TeaVariant *variant,
+                        const TeaOptions *options,
+                        const TeaWilds *wilds,
+                        const TeaTiles *concealed,
+                        const TeaMeld *melds,
+                        guint n_melds)
 {
   TeaHandTiles hand;
 
@@ -205,7 +205,7 @@ score_winner (const TeaRecord *record, const TeaWilds *wilds, TeaAnswer *answer,
       const TeaArrangement flowers = { .shape = TEA_SHAPE_EIGHT_FLOWERS, .form = TEA_FORM_NONE };
 
       _tea_add_win_tile (&answer->hand, record, wilds);
-      search.waits.calls_known = TRUE;
+      search.waits.waits_known = TRUE;
       search.waits.any_tile_known = TRUE;
       _tea_win_search_try (&search, &flowers);
     }

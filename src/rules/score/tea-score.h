@@ -35,6 +35,17 @@ gboolean tea_record_check (const TeaRecord *record, TeaAnswer *answer);
 gboolean tea_record_check_circumstances (const TeaRecord *record, TeaAnswer *answer);
 
 /**
+ * tea_payment_explain:
+ * @record: a record
+ * @answer: its answer
+ * @payment: a payment of @answer
+ * @reason: (out caller-allocates): why it is made, by the settlement of the variant; to be cleared with tea_payment_reason_clear()
+ *
+ * The only telling of reasons: whoever shows a payment shows these.
+ */
+void tea_payment_explain (const TeaRecord *record, const TeaAnswer *answer, const TeaPayment *payment, TeaPaymentReason *reason);
+
+/**
  * tea_score:
  * @record: a record, sound or not
  * @answer: (out caller-allocates): the answer
@@ -51,7 +62,7 @@ gboolean tea_score (const TeaRecord *record, TeaAnswer *answer);
  * @arrangement: one arrangement of the winner's tiles
  * @score: what it scores
  * @gain: what orders ways (#TeaVariant.gain, else the total); only where it may win
- * @refusal: %TEA_ERROR_NONE, or why this arrangement may not win
+ * @refusal: %TEA_ERROR_NONE, or why this arrangement cannot win
  * @lacking: how many points it then lacks for a minimum, as #TeaVariant.lacking says
  *
  * One way to win with the tiles; @arrangement and @score are only valid during the call.
@@ -71,7 +82,7 @@ typedef void (*TeaWayFunc) (const TeaWay *way, gpointer data);
  * tea_score_ways:
  * @record: a record, sound or not
  * @answer: (out caller-allocates): the answer of tea_score()
- * @func: (nullable): called once for each arrangement, those that may not win among them
+ * @func: (nullable): called once for each arrangement, those that cannot win among them
  * @data: user data
  *
  * Does what tea_score() does, which is this function without @func, and tells of every arrangement on the way.
@@ -130,7 +141,7 @@ void tea_hand_tiles_init (TeaHandTiles *hand,
                           guint n_melds);
 
 /**
- * tea_calls:
+ * tea_find_waits:
  * @variant: the rules
  * @options: their options
  * @wilds: the wild kinds
@@ -140,24 +151,24 @@ void tea_hand_tiles_init (TeaHandTiles *hand,
  *
  * Returns: a mask of the kinds that complete the tiles (docs/rules/README.md, "Calls")
  */
-guint64 tea_calls (const TeaVariant *variant,
-                   const TeaOptions *options,
-                   const TeaWilds *wilds,
-                   const TeaTiles *concealed,
-                   const TeaMeld *melds,
-                   guint n_melds);
+guint64 tea_find_waits (const TeaVariant *variant,
+                        const TeaOptions *options,
+                        const TeaWilds *wilds,
+                        const TeaTiles *concealed,
+                        const TeaMeld *melds,
+                        guint n_melds);
 
 /**
- * tea_calls_any_tile:
+ * tea_waits_for_any_tile:
  *
  * Whether these 13 tiles can be arranged as four complete sets + one wild tile (FH-11, LQ-11, NC-11). The
- * parameters are those of tea_calls().
+ * parameters are those of tea_find_waits().
  */
-gboolean tea_calls_any_tile (const TeaVariant *variant,
-                             const TeaOptions *options,
-                             const TeaWilds *wilds,
-                             const TeaTiles *concealed,
-                             const TeaMeld *melds,
-                             guint n_melds);
+gboolean tea_waits_for_any_tile (const TeaVariant *variant,
+                                 const TeaOptions *options,
+                                 const TeaWilds *wilds,
+                                 const TeaTiles *concealed,
+                                 const TeaMeld *melds,
+                                 guint n_melds);
 
 G_END_DECLS

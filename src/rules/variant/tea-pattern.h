@@ -14,8 +14,8 @@ typedef struct _TeaRowMasks TeaRowMasks;
 
 /**
  * TeaWaited:
- * @calls_known: whether @n_calls was found out
- * @n_calls: how many kinds complete the tiles before the win (docs/rules/README.md, "Calls")
+ * @waits_known: whether @n_waits was found out
+ * @n_waits: how many kinds complete the tiles before the win (docs/rules/README.md, "Calls")
  * @any_tile_known: whether @any_tile was found out
  * @any_tile: the 13 tiles before the win were four complete sets + one wild (FH-11, LQ-11, NC-11)
  *
@@ -23,8 +23,8 @@ typedef struct _TeaRowMasks TeaRowMasks;
  */
 typedef struct
 {
-  gboolean calls_known;
-  guint n_calls;
+  gboolean waits_known;
+  guint n_waits;
   gboolean any_tile_known;
   gboolean any_tile;
 } TeaWaited;
@@ -39,7 +39,7 @@ typedef struct
  * @hand: the tiles of the winner as the enumeration gets them; %NULL for losers
  * @arrangement: the arrangement that is being scored; for losers their melds and one group for each triplet and pair
  *   they hold, at face value
- * @waits: (nullable): what the winner waited for, computed by the first call of tea_reading_has_one_call() and
+ * @waits: (nullable): what the winner waited for, computed by the first call of tea_reading_has_one_wait() and
  *   tea_reading_waited_for_any_tile(); %NULL for losers
  * @n_wild: wild tiles in the concealed part
  * @kinds: a mask of what the tiles of the arrangement stand for; for losers of all their tiles

@@ -47,7 +47,7 @@ has_call_for_wild (const TeaArrangement *arrangement, const TeaHandTiles *hand)
 {
   TeaTile completed = arrangement->completed_as;
 
-  /* A wild winning tile is a call itself only if it could have been a natural one. */
+  /* A wild winning tile is a wait itself only if it could have been a natural one. */
   if (hand->n_wild == 0 || (hand->win_wild && held_before (hand, completed) >= 4))
     return FALSE;
   for (guint g = arrangement->n_melds; g < arrangement->n_groups; g++)
@@ -64,7 +64,7 @@ has_call_for_wild (const TeaArrangement *arrangement, const TeaHandTiles *hand)
 
 /* The other end of the run could have come, or a third tile for the eyes. */
 static gboolean
-has_call_beside (const TeaArrangement *arrangement, const TeaHandTiles *hand)
+has_wait_beside (const TeaArrangement *arrangement, const TeaHandTiles *hand)
 {
   const TeaGroup *completed = &arrangement->groups[arrangement->completed];
 
@@ -80,32 +80,32 @@ has_call_beside (const TeaArrangement *arrangement, const TeaHandTiles *hand)
   return FALSE;
 }
 
-/* The number of calls, where 2 stands for any number above 1. Out of line, because most callers know the answer already. */
+/* The number of waits, where 2 stands for any number above 1. Out of line: callers usually know the answer. */
 static G_GNUC_NO_INLINE guint
-find_n_calls (const TeaReading *reading)
+find_n_waits (const TeaReading *reading)
 {
   const TeaArrangement *arrangement = reading->arrangement;
 
   if (has_call_for_wild (arrangement, reading->hand))
     return 2;
-  if (tea_arrangement_tells_calls (arrangement, reading->hand))
-    return tea_arrangement_has_other_call (arrangement, reading->hand) ? 2 : 1;
+  if (tea_arrangement_tells_waits (arrangement, reading->hand))
+    return tea_arrangement_has_other_wait (arrangement, reading->hand) ? 2 : 1;
 
-  return _tea_count_calls (reading);
+  return _tea_count_waits (reading);
 }
 
 gboolean
-tea_reading_has_one_call (const TeaReading *reading)
+tea_reading_has_one_wait (const TeaReading *reading)
 {
   TeaWaited *waits = reading->waits;
 
-  if (!waits->calls_known)
+  if (!waits->waits_known)
     {
-      waits->n_calls = has_call_beside (reading->arrangement, reading->hand) ? 2 : find_n_calls (reading);
-      waits->calls_known = TRUE;
+      waits->n_waits = has_wait_beside (reading->arrangement, reading->hand) ? 2 : find_n_waits (reading);
+      waits->waits_known = TRUE;
     }
 
-  return waits->n_calls == 1;
+  return waits->n_waits == 1;
 }
 
 gboolean

@@ -38,7 +38,7 @@ tea_reading_is_shape (const TeaReading *reading, TeaShape shape)
 }
 
 /* Whether only one kind could have won (docs/rules/README.md, "Calls"). This holds for all arrangements of the tiles. */
-gboolean tea_reading_has_one_call (const TeaReading *reading);
+gboolean tea_reading_has_one_wait (const TeaReading *reading);
 
 /* Whether the winner's tiles before the win were four complete sets and one wild (FH-11, LQ-11, NC-11). */
 gboolean tea_reading_waited_for_any_tile (const TeaReading *reading);
@@ -69,7 +69,7 @@ tea_reading_lies_concealed (const TeaReading *reading)
   return reading->player->n_melds == 0 && (!reading->winner || reading->self_draw);
 }
 
-/* The same as tea_reading_count_sets(), by a look at each group. */
+/* The same as tea_reading_count_sets(), group by group. */
 int _tea_reading_count_each (const TeaReading *reading, TeaGroupKind kind, gboolean concealed, guint64 kinds);
 
 /* How many pungs or kongs of @kinds (a mask) lie concealed, or open. */

@@ -70,7 +70,7 @@ tea_reading_set_wilds (TeaReading *reading, guint n_wild)
 }
 
 /* What the winner of @reading waited for, as if nobody had asked before. */
-guint _tea_count_calls (const TeaReading *reading);
+guint _tea_count_waits (const TeaReading *reading);
 gboolean _tea_waited_for_any_tile (const TeaReading *reading);
 
 G_END_DECLS

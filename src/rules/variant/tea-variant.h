@@ -49,6 +49,7 @@ typedef struct
  * @sentence: who pays it to whom and when, one sentence (translatable)
  * @clause: where the rules say it
  * @example: a hand record in which it is paid
+ * @points: the fixed amounts it is made of, in an order of the variant's own; 0 where there are none
  * @working: (nullable): how the amount that @seat is paid comes about, as sums without words such as "2 × 2 + 1 = 5, 5 × 2 = 10";
  *   (transfer full) (nullable), %NULL where there is nothing to work out
  *
@@ -62,6 +63,7 @@ typedef struct
   const char *sentence;
   const char *clause;
   const char *example;
+  guint8 points[2];
   char *(*working) (const TeaRecord *record, guint seat);
 } TeaBonus;
 
@@ -82,7 +84,7 @@ typedef enum
  * @bottom_offer: FH-7: the last tile of the head is offered round and may be refused; who takes it wins or discards it
  * @initial_kongs: MI-4, CE-3: before the first turn each player, dealer first, may declare closed kongs
  * @missed_win: what a missed win forbids
- * @passed_pung: LQ-5: who passes up a pung may not pung that kind until his/her next turn comes
+ * @passed_pung: LQ-5: a player who passes up a pung cannot pung that kind until his/her next turn
  * @sacking: NC-9
  * @fishing: MI-5: a ready hand may be declared with the first discard
  * @rob_closed_with_orphans: MI-7: a closed kong may be robbed for thirteen orphans
@@ -194,6 +196,8 @@ typedef struct
  * @lacking: (nullable): how many points an arrangement lacks that @refuse finds below a minimum; 0 for others
  * @fine_points: (nullable): the points T of so many first and second fine tiles; @paid is what each other player pays for them
  *   (NC/fine-tiles), before it is doubled where nobody else has any (NC/domination)
+ * @explain: fills @reason for a payment that @settle booked for the win or among the losing hands; any other payment is a bonus and explained by its row. The
+ *   words never name a player: who pays and who is paid stand before them
  * @settle: books all payments of the hand into the answer, whose scores are known; @answer.winner is −1 for a drawn
  *   hand. Refuses the answer when a payment depends on something that the record leaves out
  * @record_fields: which parts of a record mean something
@@ -246,6 +250,7 @@ struct _TeaVariant
   int (*lacking) (const TeaReading *reading, const TeaScore *score);
   guint (*fine_points) (guint n_first, guint n_second, guint *paid);
   void (*settle) (const TeaRecord *record, TeaAnswer *answer);
+  void (*explain) (const TeaRecord *record, const TeaAnswer *answer, const TeaPayment *payment, TeaPaymentReason *reason);
 
   void (*record_fields) (const TeaOptions *options, TeaRecordFields *fields);
   void (*play_rules) (const TeaOptions *options, TeaPlayRules *rules);

@@ -19,7 +19,7 @@ main (int argc, char *argv[])
   gboolean again;
   int status;
 
-  /* A file that must not grow (ulimit -f) is an error like a full disk, and no reason to end. */
+  /* Exceeding a file size limit (ulimit -f) is an error like a full disk, not a reason to end. */
   signal (SIGXFSZ, SIG_IGN);
   setlocale (LC_ALL, "");
   bindtextdomain (GETTEXT_PACKAGE, LOCALEDIR);

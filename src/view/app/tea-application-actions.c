@@ -1,4 +1,4 @@
-/* tea-application-actions.c - what the application does from every window, and its keys
+/* tea-application-actions.c - actions of the application and their keys
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -80,10 +80,10 @@ games_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
   if (self->games == NULL)
     {
-      TeaTable *table = tea_window_get_table (window);
-      g_autoptr (TeaGameList) list = tea_game_list_new (self->archive, table);
+      TeaGame *game = tea_window_get_game (window);
+      g_autoptr (TeaGameList) list = tea_game_list_new (self->archive, game);
 
-      g_set_weak_pointer (&self->games, tea_games_window_new (list, table, self->settings));
+      g_set_weak_pointer (&self->games, tea_games_window_new (list, game, self->settings));
       tea_widget_put_over (GTK_WIDGET (window), self->games);
       g_signal_connect_object (self->games, "continued", G_CALLBACK (continued_cb), self, 0);
     }
@@ -92,8 +92,8 @@ games_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 }
 
 /*
- * Opens the rules, at a clause when there is a parameter or the window names one. They stand beside the game, or the
- * helper where there is no game, as long as it does.
+ * Opens the rules, at a clause when there is a parameter or the window names one. The window belongs to that of the
+ * game, or to the helper where there is no game, and closes with it.
  */
 static void
 rules_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
@@ -121,7 +121,7 @@ rules_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     tea_rulebook_window_show_clause (TEA_RULEBOOK_WINDOW (self->rulebook), clause);
 }
 
-/* The same deal again, out of a review. */
+/* Plays a deal again, from a review. */
 static void
 play_deal_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -130,7 +130,7 @@ play_deal_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
   if (window == NULL)
     return;
-  if (!tea_table_restore (tea_window_get_table (window), g_variant_get_string (parameter, NULL), &error))
+  if (!tea_game_restore (tea_window_get_game (window), g_variant_get_string (parameter, NULL), &error))
     tea_window_show_notice (window, error->message);
   gtk_window_present (GTK_WINDOW (window));
 }
@@ -146,9 +146,10 @@ learn_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
   if (self->learn == NULL)
     {
-      TeaRuleset *ruleset = tea_table_get_ruleset (tea_window_get_table (window));
+      TeaRuleset *ruleset = tea_table_get_ruleset (tea_game_get_table (tea_window_get_game (window)));
 
-      g_set_weak_pointer (&self->learn, tea_learn_window_new (self->settings, self->archive, ruleset != NULL ? tea_ruleset_get_id (ruleset) : NULL));
+      g_set_weak_pointer (&self->learn, tea_learn_window_new (self->settings, self->archive,
+                                                              ruleset != NULL ? tea_ruleset_get_id (ruleset) : NULL));
       tea_widget_put_over (GTK_WIDGET (window), self->learn);
     }
 
@@ -165,7 +166,7 @@ find_keys_window (GtkApplication *application)
   return NULL;
 }
 
-/* Closes @keys alone: what was opened from it now belongs to the window that it was over. */
+/* Closes @keys but not the windows opened from it, which are moved over its parent. */
 static void
 close_keys_window (GtkApplication *application, GtkWindow *keys)
 {
@@ -177,7 +178,7 @@ close_keys_window (GtkApplication *application, GtkWindow *keys)
   gtk_window_destroy (keys);
 }
 
-/* The keys of the window in which somebody asks for them stand first; those that were asked for in another one make way. */
+/* The keys of the window that asks come first; a window opened from another one is closed. */
 static void
 shortcuts_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -219,7 +220,7 @@ ref_window (gconstpointer window, gpointer user_data)
   return g_object_ref ((gpointer) window);
 }
 
-/* What belongs to a window closes with it, if it closes. */
+/* Windows that belong to another one close with it. */
 static void
 quit_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {

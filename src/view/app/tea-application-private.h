@@ -27,7 +27,7 @@ struct _TeaApplication
 
   guint signal_sources[2]; /* of SIGTERM and SIGHUP */
   guint inhibit_cookie;    /* while something is not saved */
-  gboolean began_without;  /* the first game was dealt before the archive had its file */
+  gboolean began_without;  /* the first game began before the archive had its file */
   TeaCommandLine command_line;
   int status;
 };
@@ -41,13 +41,14 @@ TeaWindow *tea_application_get_main_window (TeaApplication *self);
 
 /* tea-application-session.c */
 
-/* Says so when there is no session bus, and does without it. */
+/* Reports a missing session bus, and continues without it. */
 void tea_application_look_for_bus (void);
 
-/* Registers the application; one that is just ending is waited for. Returns FALSE with @error set when that takes too long. */
+/* Registers the application, and waits for another one that is just closing. Returns FALSE with @error set when
+ * that takes too long. */
 gboolean tea_application_register_patiently (TeaApplication *self, GError **error);
 
-/* Lets the session not end, and a signal not end the program, before everything was tried to be saved. */
+/* Delays the end of the session, and of the program on a signal, until saving was tried. */
 void tea_application_watch_session (TeaApplication *self);
 
 G_END_DECLS

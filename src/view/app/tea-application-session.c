@@ -1,4 +1,4 @@
-/* tea-application-session.c - the application in the session: the bus, one that ends as another starts, the end of the session
+/* tea-application-session.c - the session bus, starting while another instance closes, and the end of the session
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,7 +10,7 @@
 #include <glib-unix.h>
 #include <glib/gi18n.h>
 
-/* How long a program may take to end before another one gives up to wait for it, and how often it is looked for. */
+/* How long to wait for another instance to close, and how often to look for it. */
 #define PATIENCE_S 60
 #define LOOK_MS 100
 
@@ -22,7 +22,7 @@ tea_application_look_for_bus (void)
   if (bus != NULL)
     return;
 
-  /* Without one the usual place of the preferences can only be read. */
+  /* Without a bus, dconf can only read preferences. */
   if (g_setenv ("GSETTINGS_BACKEND", "keyfile", FALSE) && g_str_equal (g_getenv ("GSETTINGS_BACKEND"), "keyfile"))
     {
       g_autofree char *path = g_build_filename (g_get_user_config_dir (), "glib-2.0", "settings", "keyfile", NULL);
@@ -30,14 +30,14 @@ tea_application_look_for_bus (void)
       /* Translators: a file name. */
       g_printerr (_ ("There is no session bus; preferences are kept in “%s”.\n"), path);
     }
-  /* Assistive technologies are found over it, unless they are told otherwise. */
+  /* Accessibility uses it too, unless set otherwise. */
   if (g_getenv ("AT_SPI_BUS_ADDRESS") == NULL)
     g_setenv ("GTK_A11Y", "none", FALSE);
 }
 
 /*
- * The name on the bus is given up last of all, when everything is stored. A program that ends does not answer any more, and who has
- * asked it is told so when it has gone.
+ * The bus name is released last, when everything is stored. A closing program no longer answers; requests to it fail
+ * when it is gone.
  */
 gboolean
 tea_application_register_patiently (TeaApplication *self, GError **error)
@@ -49,12 +49,13 @@ tea_application_register_patiently (TeaApplication *self, GError **error)
     {
       if (g_get_monotonic_time () > end)
         {
-          g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_TIMED_OUT,
-                               _ ("Another Teahouse is still ending and does not answer. Please try again when it has gone."));
+          g_set_error_literal (
+              error, G_IO_ERROR, G_IO_ERROR_TIMED_OUT,
+              _ ("Another Teahouse is still closing and does not answer. Please try again when it has closed."));
           return FALSE;
         }
       if (!waiting)
-        g_message ("Another Teahouse is ending; this one begins when it has gone.");
+        g_message ("Another Teahouse is closing; this one starts when it has closed.");
       waiting = TRUE;
       g_usleep (LOOK_MS * 1000);
     }
@@ -74,10 +75,11 @@ tea_application_was_in_vain (TeaApplication *self)
   if (!g_application_get_is_registered (application) || !g_application_get_is_remote (application))
     return FALSE;
 
-  /* What is asked after something else is answered after it was done. */
-  answer = g_dbus_connection_call_sync (g_application_get_dbus_connection (application), g_application_get_application_id (application),
-                                        "/io/github/teahouse_mahjong/Teahouse", "org.gtk.Actions", "List", NULL, G_VARIANT_TYPE ("(as)"),
-                                        G_DBUS_CALL_FLAGS_NO_AUTO_START, PATIENCE_S * 1000, NULL, &error);
+  /* Replies come in the order of requests, so the earlier request is done by then. */
+  answer = g_dbus_connection_call_sync (
+      g_application_get_dbus_connection (application), g_application_get_application_id (application),
+      "/io/github/teahouse_mahjong/Teahouse", "org.gtk.Actions", "List", NULL, G_VARIANT_TYPE ("(as)"),
+      G_DBUS_CALL_FLAGS_NO_AUTO_START, PATIENCE_S * 1000, NULL, &error);
 
   return answer == NULL && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_TIMED_OUT);
 }
@@ -106,7 +108,7 @@ query_end_cb (TeaApplication *self)
   tea_archive_finish (self->archive);
 }
 
-/* Nobody can be asked here. */
+/* No question can be asked here. */
 static gboolean
 terminated_cb (gpointer data)
 {

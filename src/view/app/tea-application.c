@@ -45,8 +45,9 @@ tea_application_handle_local_options (GApplication *application, GVariantDict *o
       return 1;
     }
 
-  /* Whoever asks for a certain game wants it now, and not the window that is open already. */
-  if (tea_command_line_wants_new_game (&self->command_line) || self->command_line.pace != NULL || self->command_line.log_file != NULL)
+  /* A request for a particular game opens a new window. */
+  if (tea_command_line_wants_new_game (&self->command_line) || self->command_line.pace != NULL ||
+      self->command_line.log_file != NULL)
     g_application_set_flags (application, g_application_get_flags (application) | G_APPLICATION_NON_UNIQUE);
 
   if (!tea_application_register_patiently (self, &error))
@@ -54,7 +55,7 @@ tea_application_handle_local_options (GApplication *application, GVariantDict *o
       g_printerr ("%s\n", error->message);
       return 1;
     }
-  /* Where the application runs already, that one shows its helper. */
+  /* If the application is running already, it shows its helper. */
   if (self->command_line.helper && g_application_get_is_remote (application))
     {
       g_action_group_activate_action (G_ACTION_GROUP (application), "helper", NULL);
@@ -64,7 +65,7 @@ tea_application_handle_local_options (GApplication *application, GVariantDict *o
   return -1;
 }
 
-/* Goes on with the game that was left, unless the command line asks for another one. */
+/* Resumes the last game, unless the command line asks for another one. */
 static gboolean
 resume_game (TeaApplication *self, TeaWindow *window)
 {
@@ -72,7 +73,7 @@ resume_game (TeaApplication *self, TeaWindow *window)
 
   if (tea_command_line_wants_new_game (&self->command_line))
     return FALSE;
-  if (tea_table_resume_last (tea_window_get_table (window), &error))
+  if (tea_game_resume_last (tea_window_get_game (window), &error))
     {
       tea_window_show_resumed (window);
       return TRUE;
@@ -81,7 +82,7 @@ resume_game (TeaApplication *self, TeaWindow *window)
   if (error != NULL)
     {
       /* Translators: after a reason. */
-      g_autofree char *notice = tea_sentences_join (error->message, _ ("The game is kept in the list of games."));
+      g_autofree char *notice = tea_sentences_join (error->message, _ ("The game is still in the list of games."));
 
       tea_window_show_notice (window, notice);
     }
@@ -89,22 +90,24 @@ resume_game (TeaApplication *self, TeaWindow *window)
   return FALSE;
 }
 
-/* The archive has its file now, with the game that was left. Nobody who has begun to play another one is taken away from it. */
+/* The archive has its file now, with the last game. A game that the player has begun meanwhile is not replaced. */
 static void
 recovered_cb (TeaApplication *self)
 {
-  TeaWindow *window = self->began_without && tea_archive_get_is_lasting (self->archive) ? tea_application_get_main_window (self) : NULL;
+  TeaWindow *window =
+      self->began_without && tea_archive_get_is_lasting (self->archive) ? tea_application_get_main_window (self) : NULL;
   TeaTable *table;
 
   if (window == NULL)
     return;
 
   self->began_without = FALSE;
-  table = tea_window_get_table (window);
-  if (tea_table_get_hand_number (table) == 1 && g_list_model_get_n_items (tea_player_get_discards (tea_table_get_player (table, 0))) == 0 &&
+  table = tea_game_get_table (tea_window_get_game (window));
+  if (tea_table_get_state (table)->hand_number == 1 &&
+      g_list_model_get_n_items (tea_player_get_discards (tea_table_get_player (table, 0))) == 0 &&
       resume_game (self, window))
     return;
-  tea_window_show_notice (window, _ ("Everything is saved now. The games of before are in the list of games."));
+  tea_window_show_notice (window, _ ("Everything is saved now. Earlier games are in the list of games."));
 }
 
 static void
@@ -123,21 +126,23 @@ tea_application_startup (GApplication *application)
   tea_application_install_actions (self);
 }
 
-/* Who plays for the first time learns where the lessons are; who writes a command line needs no such help. */
+/* New players are told where the lessons are, but not those who use the command line. */
 static gboolean
 wants_welcome (TeaApplication *self)
 {
   const TeaCommandLine *line = &self->command_line;
 
-  return !tea_command_line_wants_new_game (line) && line->pace == NULL && line->log_file == NULL && !tea_archive_get_has_games (self->archive);
+  return !tea_command_line_wants_new_game (line) && line->pace == NULL && line->log_file == NULL &&
+         !tea_archive_get_has_games (self->archive);
 }
 
-/* The first game: the one that was left, or what the command line asks for, else one by the rules that were played last. Returns
- * whether there is one. */
+/* Starts the first game: the last one resumed, or what the command line asks for, else a new one by the rules
+ * played last. Returns whether there is one. */
 static gboolean
 start_first_game (TeaApplication *self, TeaWindow *window)
 {
-  g_autofree char *length = self->command_line.length != NULL ? g_strdup (self->command_line.length) : g_settings_get_string (self->settings, "game-length");
+  g_autofree char *length = self->command_line.length != NULL ? g_strdup (self->command_line.length)
+                                                              : g_settings_get_string (self->settings, "game-length");
   g_autoptr (GError) error = NULL;
   g_autoptr (TeaRuleset) ruleset = tea_game_settings_dup_ruleset (self->settings, self->command_line.variant, &error);
   gboolean welcome;
@@ -147,7 +152,8 @@ start_first_game (TeaApplication *self, TeaWindow *window)
       g_printerr ("%s\n", error->message);
       return FALSE;
     }
-  if (self->command_line.log_file != NULL && !tea_table_set_log_file (tea_window_get_table (window), self->command_line.log_file, &error))
+  if (self->command_line.log_file != NULL &&
+      !tea_game_set_log_file (tea_window_get_game (window), self->command_line.log_file, &error))
     {
       g_printerr ("%s\n", error->message);
       return FALSE;
@@ -159,7 +165,8 @@ start_first_game (TeaApplication *self, TeaWindow *window)
 
   self->began_without = !tea_archive_get_is_lasting (self->archive);
   welcome = wants_welcome (self);
-  tea_window_start_game (window, ruleset, length, self->command_line.has_seed ? self->command_line.seed : g_random_int ());
+  tea_window_start_game (window, ruleset, length,
+                         self->command_line.has_seed ? self->command_line.seed : g_random_int ());
   if (welcome && tea_archive_get_notice (self->archive) == NULL && tea_archive_get_unsaved (self->archive) == NULL)
     tea_window_show_notice (window, _ ("New to mahjong? Learn, at the top, teaches it in short lessons (Ctrl+T)."));
 

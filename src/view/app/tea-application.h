@@ -19,13 +19,14 @@ TeaApplication *tea_application_new (void) G_GNUC_WARN_UNUSED_RESULT;
  * tea_application_was_in_vain:
  * @self: an application, after g_application_run() has returned 0
  *
- * Where the program runs already, that one is told to show its window. It may just be ending.
+ * If the program is running already, that instance is asked to show its window. It may be closing at that moment.
  *
- * Returns: whether it ended without doing so; another application object can take its place then
+ * Returns: whether it closed without doing so; then another application object can take over
  */
 gboolean tea_application_was_in_vain (TeaApplication *self);
 
-/* After g_application_run() has returned 0: the exit status of the program, 1 when the first game could not be started. */
+/* After g_application_run() has returned 0: the exit status of the program, 1 when the first game could not be started.
+ */
 int tea_application_get_status (TeaApplication *self);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* tea-command-line.c - what the command line of the application asks for
+/* tea-command-line.c - the command line of the application
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,10 +11,11 @@ static const char *const lengths[] = { "hand", "round", "two-rounds", "full", "e
 static const char *const paces[] = { "slow", "normal", "fast", NULL };
 
 static const GOptionEntry entries[] = {
-  { "variant", 0, 0, G_OPTION_ARG_STRING, NULL, N_ ("Play by the rules with this id"), N_ ("ID") },
-  { "length", 0, 0, G_OPTION_ARG_STRING, NULL, N_ ("Length of the game: hand, round, two-rounds, full or endless"), N_ ("LENGTH") },
+  { "variant", 0, 0, G_OPTION_ARG_STRING, NULL, N_ ("Play by the rule set with this ID"), N_ ("ID") },
+  { "length", 0, 0, G_OPTION_ARG_STRING, NULL, N_ ("Length of the game: hand, round, two-rounds, full or endless"),
+    N_ ("LENGTH") },
   { "pace", 0, 0, G_OPTION_ARG_STRING, NULL, N_ ("Pace of the computer players: slow, normal or fast"), N_ ("PACE") },
-  { "seed", 0, 0, G_OPTION_ARG_STRING, NULL, N_ ("Deal the walls that come from this number"), N_ ("N") },
+  { "seed", 0, 0, G_OPTION_ARG_STRING, NULL, N_ ("Deal the walls of this seed"), N_ ("N") },
   { "log", 0, 0, G_OPTION_ARG_FILENAME, NULL, N_ ("Write the log of the game to this file"), N_ ("FILE") },
   { "helper", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Open the scoring helper for a real table"), NULL },
   { "version", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Show the version and exit"), NULL },

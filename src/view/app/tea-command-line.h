@@ -1,4 +1,4 @@
-/* tea-command-line.h - what the command line of the application asks for
+/* tea-command-line.h - the command line of the application
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,7 +15,7 @@ G_BEGIN_DECLS
  * @length: one of the lengths of a game, or %NULL
  * @pace: one of the paces of the computer players, or %NULL
  * @log_file: where the log of the game is written, or %NULL
- * @seed: the walls come from this number
+ * @seed: the seed of the walls
  * @has_seed: whether @seed was given
  * @helper: the scoring helper was asked for, and no game
  */
@@ -30,14 +30,14 @@ typedef struct
   gboolean helper;
 } TeaCommandLine;
 
-/* Makes the options known to @application. */
+/* Adds the options to @application. */
 void tea_command_line_add_options (GApplication *application);
 
-/* Takes what was given as @options into @self, which is empty. Returns %FALSE after a message on the standard error when a value cannot
- * be. */
+/* Parses @options into @self, which is empty. Returns %FALSE after a message on standard error if a value is
+ * invalid. */
 gboolean tea_command_line_take (TeaCommandLine *self, GVariantDict *options);
 
-/* Whether a certain game was asked for, and not the one that was left. */
+/* Whether a particular game was asked for, not the last one. */
 gboolean tea_command_line_wants_new_game (const TeaCommandLine *self);
 
 void tea_command_line_clear (TeaCommandLine *self);

@@ -1,7 +1,7 @@
 /* tea-keys-window.c - the window with all keys
  *
- * GTK has such a window, too; that one cannot be scrolled and has always two columns, so that larger texts and small screens
- * cut it off.
+ * GTK's own shortcuts window cannot be scrolled and always has two columns, so large texts and small screens cut it
+ * off.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -91,8 +91,8 @@ static const Key result_keys[] = {
 
 static const Key helper_keys[] = {
   { "<Control>h", N_ ("Open the scoring helper") },
-  { "<Control>Return", N_ ("Book the hand") },
-  { "<Control>d", N_ ("Book a drawn hand") },
+  { "<Control>Return", N_ ("Save the hand") },
+  { "<Control>d", N_ ("Save a drawn hand") },
   { "<Alt>1...4", N_ ("Go to a player’s hand") },
   { "<Alt>c", N_ ("Chow of the tiles before the caret") },
   { "<Alt>p", N_ ("Pung of the tiles before the caret") },
@@ -112,12 +112,12 @@ static const Key helper_keys[] = {
 static const Key application_keys[] = {
   { "<Control>n", N_ ("New game") },
   { "<Control>d", N_ ("New duplicate session") },
-  { "<Control>g", N_ ("Games that are kept") },
+  { "<Control>g", N_ ("Saved games") },
   { "<Control>t", N_ ("Lessons and drills") },
   { "<Control>comma", N_ ("Preferences") },
   { "F11", N_ ("Full screen") },
   { "F10", N_ ("Menu") },
-  { "F1", N_ ("Help: the rules, where they speak of what is shown") },
+  { "F1", N_ ("Help: the rules about what is shown") },
   { "<Control>question", N_ ("Keyboard shortcuts") },
   { "<Control>w", N_ ("Close the window") },
   { "<Control>q", N_ ("Quit") },
@@ -160,7 +160,7 @@ static const Group groups[] = {
   { N_ ("Scoring helper"), helper_keys, { tea_helper_window_get_type, NULL } },
   { N_ ("Application"), application_keys, { NULL, NULL } },
   { N_ ("Lessons and drills"), learn_keys, { tea_learn_window_get_type, NULL } },
-  { N_ ("Rules and kept games"), rules_keys, { tea_rulebook_window_get_type, tea_games_window_get_type } },
+  { N_ ("Rules and saved games"), rules_keys, { tea_rulebook_window_get_type, tea_games_window_get_type } },
   { N_ ("Replay of a game"), replay_keys, { tea_replay_window_get_type, tea_review_window_get_type } },
 };
 /* clang-format on */
@@ -203,7 +203,7 @@ belongs_to (const Group *group, GType window_type)
   return FALSE;
 }
 
-/* First the keys of the window, then those of every window, then what is left. */
+/* First the keys of the window, then those of every window, then the rest. */
 static guint
 get_rank (const Group *group, GType window_type)
 {
@@ -258,7 +258,7 @@ matches (GtkWidget *row, const char *wanted)
   return strstr (folded, wanted) != NULL;
 }
 
-/* Shows the rows of @group that are wanted, and the group if there are any. */
+/* Shows the matching rows of @group, and the group if there are any. */
 static gboolean
 update_group (GtkWidget *group, const char *wanted)
 {
@@ -281,8 +281,10 @@ update (TeaKeysWindow *self)
   g_autofree char *wanted = g_utf8_casefold (gtk_editable_get_text (GTK_EDITABLE (self->search_entry)), -1);
   gboolean any = FALSE;
 
-  for (GtkWidget *column = gtk_widget_get_first_child (self->columns); column != NULL; column = gtk_widget_get_next_sibling (column))
-    for (GtkWidget *group = gtk_widget_get_first_child (column); group != NULL; group = gtk_widget_get_next_sibling (group))
+  for (GtkWidget *column = gtk_widget_get_first_child (self->columns); column != NULL;
+       column = gtk_widget_get_next_sibling (column))
+    for (GtkWidget *group = gtk_widget_get_first_child (column); group != NULL;
+         group = gtk_widget_get_next_sibling (group))
       any = update_group (group, wanted) || any;
   gtk_widget_set_visible (self->none_label, !any);
 }
@@ -293,7 +295,7 @@ focus_list (TeaKeysWindow *self)
   gtk_widget_grab_focus (gtk_window_get_child (GTK_WINDOW (self)));
 }
 
-/* Escape gives up the search, and without one closes the window. */
+/* Escape clears the search, or closes the window. */
 static void
 stop_search_cb (GtkSearchEntry *entry, TeaKeysWindow *self)
 {

@@ -15,7 +15,7 @@ G_DECLARE_FINAL_TYPE (TeaKeysWindow, tea_keys_window, TEA, KEYS_WINDOW, GtkWindo
 /**
  * TeaKeysWindow:
  *
- * The keys of all windows in groups, in two columns where there is room. What is typed is searched for.
+ * The keys of all windows in groups, in two columns where there is room. Typing searches them.
  */
 
 /**

@@ -1,4 +1,4 @@
-/* tea-window-actions.c - everything that the player can do, as actions with their keys
+/* tea-window-actions.c - the player's actions and their keys
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,7 +9,8 @@
 
 #include "view/widgets/tea-widget.h"
 
-/* Plain keys. They are bindings of the window and not accelerators of the application, so that an entry gets them first. */
+/* Plain keys. They are bindings of the window, not accelerators of the application, so that text entries get them
+ * first. */
 static const TeaWidgetKey keys[] = {
   { GDK_KEY_a, 0, "win.hint", NULL },
   { GDK_KEY_d, 0, "win.select-drawn", NULL },
@@ -23,13 +24,13 @@ static const TeaWidgetKey keys[] = {
 static void
 explain (TeaWindow *self, const char *what)
 {
-  g_autofree char *sentence = tea_table_explain (self->table, what);
+  g_autofree char *sentence = tea_game_explain (self->game, what);
 
   if (sentence != NULL)
     tea_window_show_notice (self, sentence);
 }
 
-/* How many choices of @kind there are; @first becomes the id of the first. */
+/* Counts the choices of @kind; @first is set to the id of the first. */
 static guint
 count_choices (TeaWindow *self, const char *kind, const char **first)
 {
@@ -40,7 +41,7 @@ count_choices (TeaWindow *self, const char *kind, const char **first)
     {
       g_autoptr (TeaChoice) choice = g_list_model_get_item (choices, i);
 
-      /* The list holds the choice, so its id outlives this turn of the loop. */
+      /* The list keeps the choice alive, and so its id. */
       if (g_strcmp0 (tea_choice_get_kind (choice), kind) == 0 && n++ == 0 && first != NULL)
         *first = tea_choice_get_id (choice);
     }
@@ -55,7 +56,7 @@ choose_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   const char *id = g_variant_get_string (parameter, NULL);
   const char *first = NULL;
 
-  /* With several chows the key alone would be a guess. */
+  /* With several chows the key is ambiguous. */
   if (count_choices (self, id, &first) > 1)
     {
       GtkWidget *button = tea_action_bar_get_button (self->action_bar, first);
@@ -66,7 +67,7 @@ choose_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
       return;
     }
 
-  if (tea_table_choose (self->table, id))
+  if (tea_game_choose (self->game, id))
     tea_status_bar_dismiss_notice (self->status_bar);
 }
 
@@ -92,11 +93,12 @@ static void
 press_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   TeaWindow *self = TEA_WINDOW (widget);
-  g_autoptr (TeaChoice) choice = tea_choice_find_key (tea_table_get_choices (self->table), g_variant_get_string (parameter, NULL));
+  g_autoptr (TeaChoice) choice =
+      tea_choice_find_key (tea_table_get_choices (self->table), g_variant_get_string (parameter, NULL));
 
   if (choice == NULL)
     explain (self, "number");
-  else if (tea_table_choose (self->table, tea_choice_get_id (choice)))
+  else if (tea_game_choose (self->game, tea_choice_get_id (choice)))
     tea_status_bar_dismiss_notice (self->status_bar);
 }
 
@@ -105,7 +107,7 @@ discard_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   TeaWindow *self = TEA_WINDOW (widget);
 
-  if (tea_table_discard (self->table, g_variant_get_uint32 (parameter)))
+  if (tea_game_discard (self->game, g_variant_get_uint32 (parameter)))
     tea_status_bar_dismiss_notice (self->status_bar);
 }
 
@@ -146,7 +148,7 @@ next_hand_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   TeaWindow *self = TEA_WINDOW (widget);
 
-  if (tea_table_next_hand (self->table))
+  if (tea_game_next_hand (self->game))
     tea_status_bar_dismiss_notice (self->status_bar);
 }
 
@@ -155,8 +157,8 @@ new_game_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   TeaWindow *self = TEA_WINDOW (widget);
 
-  /* A game that is kept is not lost: it can be continued later. */
-  if (tea_table_get_in_progress (self->table) && !tea_table_get_is_kept (self->table))
+  /* A saved game can be continued later. */
+  if (tea_table_get_in_progress (self->table) && !tea_game_get_is_kept (self->game))
     _tea_window_ask (self, TEA_QUESTION_NEW_GAME);
   else
     _tea_window_show_new_game_dialog (self, FALSE);
@@ -243,7 +245,8 @@ _tea_window_update_actions (TeaWindow *self)
 {
   gboolean over = tea_table_get_score_sheet (self->table) != NULL;
 
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.next-hand", over && !tea_table_get_game_over (self->table));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.next-hand",
+                                 over && !tea_table_get_state (self->table)->game_over);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.show-settlement", over);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.show-table", over);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.review", over);
@@ -265,5 +268,6 @@ void
 _tea_window_ask (TeaWindow *self, TeaQuestion question)
 {
   self->question = question;
-  tea_question_bar_ask (self->question_bar, _ ("A hand is being played. Give it up for a new game?"), _ ("Keep Playing"), _ ("New Game…"));
+  tea_question_bar_ask (self->question_bar, _ ("A hand is being played. Give it up for a new game?"),
+                        _ ("Keep Playing"), _ ("New Game…"));
 }

@@ -20,7 +20,7 @@ update_cb (TeaWindow *self)
 void
 _tea_window_set_up_duplicate (TeaWindow *self)
 {
-  self->duplicate = tea_duplicate_new (self->table);
+  self->duplicate = tea_duplicate_new (self->game);
   g_signal_connect_object (self->duplicate, "changed", G_CALLBACK (update_cb), self, G_CONNECT_SWAPPED);
   tea_duplicate_bar_set_duplicate (self->duplicate_bar, self->duplicate);
   update_cb (self);
@@ -39,8 +39,8 @@ _tea_window_compare (TeaWindow *self)
 void
 _tea_window_new_duplicate (TeaWindow *self)
 {
-  /* A game that is kept is not lost: it can be continued later. */
-  if (tea_table_get_in_progress (self->table) && !tea_table_get_is_kept (self->table))
+  /* A saved game can be continued later. */
+  if (tea_table_get_in_progress (self->table) && !tea_game_get_is_kept (self->game))
     _tea_window_ask (self, TEA_QUESTION_NEW_DUPLICATE);
   else
     _tea_window_show_new_game_dialog (self, TRUE);
@@ -53,7 +53,8 @@ start_cb (TeaNewGameDialog *dialog, TeaRuleset *ruleset, const char *length, Tea
 }
 
 static void
-start_duplicate_cb (TeaNewGameDialog *dialog, TeaRuleset *ruleset, guint n_deals, const char *rival, guint64 seed, TeaWindow *self)
+start_duplicate_cb (
+    TeaNewGameDialog *dialog, TeaRuleset *ruleset, guint n_deals, const char *rival, guint64 seed, TeaWindow *self)
 {
   tea_window_start_duplicate (self, ruleset, n_deals, rival, seed);
 }
@@ -62,7 +63,8 @@ void
 _tea_window_show_new_game_dialog (TeaWindow *self, gboolean duplicate)
 {
   TeaRuleset *proposed = tea_table_get_ruleset (self->table);
-  GtkWidget *dialog = duplicate ? tea_new_game_dialog_new_duplicate (self->settings, proposed) : tea_new_game_dialog_new (self->settings, proposed);
+  GtkWidget *dialog = duplicate ? tea_new_game_dialog_new_duplicate (self->settings, proposed)
+                                : tea_new_game_dialog_new (self->settings, proposed);
 
   g_signal_connect_object (dialog, "start", G_CALLBACK (start_cb), self, 0);
   g_signal_connect_object (dialog, "start-duplicate", G_CALLBACK (start_duplicate_cb), self, 0);

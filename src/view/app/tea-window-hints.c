@@ -27,7 +27,7 @@ show_panel (TeaWindow *self, gboolean show)
   gtk_widget_set_visible (panel, show);
 }
 
-/* Whoever wants hints always sees them from now on; without hints there is nothing to see. */
+/* “Always” shows the panel at once; “off” hides it. */
 static void
 mode_cb (TeaWindow *self)
 {
@@ -37,7 +37,7 @@ mode_cb (TeaWindow *self)
     show_panel (self, FALSE);
 }
 
-/* The table forgets the advised tile whenever it is laid out anew, also for another size. */
+/* The table drops the advised tile with every new layout, also when its size changes. */
 static void
 mark_advised_cb (TeaWindow *self)
 {
@@ -47,10 +47,10 @@ mark_advised_cb (TeaWindow *self)
 void
 _tea_window_set_up_hints (TeaWindow *self)
 {
-  self->advisor = tea_advisor_new (self->table);
+  self->advisor = tea_advisor_new (self->game);
   tea_advice_panel_set_advisor (self->advice_panel, self->advisor);
   g_signal_connect_object (self->advisor, "notify::position", G_CALLBACK (mark_advised_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->table_view, "notify::advised", G_CALLBACK (mark_advised_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->table_view, "advised", G_CALLBACK (mark_advised_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->advisor, "notify::mode", G_CALLBACK (mode_cb), self, G_CONNECT_SWAPPED);
   g_settings_bind (self->settings, "hints", self->advisor, "mode", G_SETTINGS_BIND_GET);
 }
@@ -67,14 +67,16 @@ _tea_window_ask_hint (TeaWindow *self)
   tea_advisor_ask (self->advisor);
 }
 
-/* On request the key asks first and hides when there is nothing to ask any more. */
+/* In “on request” the key asks first, and hides the panel when there is nothing more to ask. */
 void
 _tea_window_toggle_hints (TeaWindow *self)
 {
   gboolean shown = gtk_widget_get_visible (GTK_WIDGET (self->advice_panel));
-  gboolean pending = tea_table_get_can_discard (self->table) || g_list_model_get_n_items (tea_table_get_choices (self->table)) > 0;
+  gboolean pending = tea_table_get_state (self->table)->can_discard ||
+                     g_list_model_get_n_items (tea_table_get_choices (self->table)) > 0;
 
-  if (shown && (mode_is (self, "always") || !pending || tea_advisor_get_available (self->advisor) || tea_advisor_get_busy (self->advisor)))
+  if (shown && (mode_is (self, "always") || !pending || tea_advisor_get_available (self->advisor) ||
+                tea_advisor_get_busy (self->advisor)))
     show_panel (self, FALSE);
   else
     _tea_window_ask_hint (self);
@@ -83,7 +85,7 @@ _tea_window_toggle_hints (TeaWindow *self)
 void
 _tea_window_review (TeaWindow *self)
 {
-  g_autofree char *log = tea_table_dup_log (self->table);
+  g_autofree char *log = tea_game_dup_log (self->game);
   g_autoptr (TeaPlayback) playback = tea_playback_new (log, NULL);
   g_autoptr (GError) error = NULL;
   GtkWidget *window;

@@ -17,7 +17,7 @@
 
 G_BEGIN_DECLS
 
-/* What the question that is shown is about. */
+/* What the current question is about. */
 typedef enum
 {
   TEA_QUESTION_NONE,
@@ -42,7 +42,8 @@ struct _TeaWindow
   TeaStatusBar *status_bar;
   TeaAdvicePanel *advice_panel;
 
-  TeaTable *table;
+  TeaGame *game;
+  TeaTable *table; /* of the game */
   TeaAdvisor *advisor;
   TeaDuplicate *duplicate;
   GtkWidget *comparison; /* a weak pointer to the window with the deals */
@@ -54,21 +55,21 @@ struct _TeaWindow
 /* Installs the actions and keys of the window; for its class_init. */
 void _tea_window_class_install_actions (GtkWidgetClass *widget_class);
 
-/* Enables and disables the actions as the state of the table has it. */
+/* Enables and disables actions by the state of the table. */
 void _tea_window_update_actions (TeaWindow *self);
 
-/* Shows or hides the settlement and puts the focus where it then belongs. */
+/* Shows or hides the settlement and moves the focus accordingly. */
 void _tea_window_show_settlement (TeaWindow *self, gboolean show);
 
-/* Hints (tea-window-hints.c): sets them up; shows or hides them; asks for advice on what is to be decided now. */
+/* Hints (tea-window-hints.c): sets them up; shows or hides them; asks for advice on the current decision. */
 void _tea_window_set_up_hints (TeaWindow *self);
 void _tea_window_toggle_hints (TeaWindow *self);
 void _tea_window_ask_hint (TeaWindow *self);
 
-/* Shows the review of the hand that is over. */
+/* Reviews the finished hand. */
 void _tea_window_review (TeaWindow *self);
 
-/* Asks whether the hand that is being played is to be given up. */
+/* Asks whether to give up the current hand. */
 void _tea_window_ask (TeaWindow *self, TeaQuestion question);
 
 /* Shows the dialog for a new game, or for a new duplicate session. */

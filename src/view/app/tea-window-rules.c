@@ -12,7 +12,9 @@
 static TeaHandEntry *
 get_entry (GtkWindow *window)
 {
-  return TEA_IS_HELPER_WINDOW (window) ? tea_helper_page_get_entry (tea_helper_window_get_page (TEA_HELPER_WINDOW (window))) : NULL;
+  return TEA_IS_HELPER_WINDOW (window)
+             ? tea_helper_page_get_entry (tea_helper_window_get_page (TEA_HELPER_WINDOW (window)))
+             : NULL;
 }
 
 TeaRuleset *
@@ -23,7 +25,7 @@ tea_window_rules_get (GtkWindow *window)
   if (entry != NULL)
     return tea_hand_entry_get_ruleset (entry);
   if (TEA_IS_WINDOW (window))
-    return tea_table_get_ruleset (tea_window_get_table (TEA_WINDOW (window)));
+    return tea_table_get_ruleset (tea_game_get_table (tea_window_get_game (TEA_WINDOW (window))));
   if (TEA_IS_LEARN_WINDOW (window))
     return tea_course_get_ruleset (tea_learn_window_get_course (TEA_LEARN_WINDOW (window)));
 

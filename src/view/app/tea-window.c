@@ -9,6 +9,7 @@
 
 #include "view/widgets/tea-flow-layout.h"
 #include "view/setup/tea-game-settings.h"
+#include "view/tiles/tea-tile-kinds.h"
 #include "view/widgets/tea-side-layout.h"
 #include "view/widgets/tea-widget.h"
 
@@ -21,12 +22,9 @@ G_DEFINE_FINAL_TYPE (TeaWindow, tea_window, GTK_TYPE_APPLICATION_WINDOW)
 
 typedef enum
 {
-  PROP_TABLE = 1,
-  PROP_SETTINGS,
+  PROP_SETTINGS = 1,
   PROP_PACE,
 } TeaWindowProperty;
-
-static GParamSpec *properties[PROP_PACE + 1];
 
 static const char *
 round_name (int wind)
@@ -38,14 +36,14 @@ round_name (int wind)
     N_ ("North round"),
   };
 
-  return wind >= 27 && wind < 27 + (int) G_N_ELEMENTS (names) ? _ (names[wind - 27]) : NULL;
+  return wind >= TEA_KIND_EAST && wind <= TEA_KIND_NORTH ? _ (names[wind - TEA_KIND_EAST]) : NULL;
 }
 
 static void
 update_titles (TeaWindow *self)
 {
   TeaRuleset *ruleset = tea_table_get_ruleset (self->table);
-  guint hand_number = tea_table_get_hand_number (self->table);
+  guint hand_number = tea_table_get_state (self->table)->hand_number;
   const char *round = NULL;
   g_autofree char *title = NULL;
   g_autofree char *hand = NULL;
@@ -57,14 +55,14 @@ update_titles (TeaWindow *self)
   title = tea_ruleset_dup_full_name (ruleset);
   hand = g_strdup_printf (_ ("Hand %u"), hand_number);
   if (tea_ruleset_get_has_round_wind (ruleset))
-    round = round_name (tea_table_get_round_wind (self->table));
+    round = round_name (tea_table_get_state (self->table)->round_wind);
   subtitle = round != NULL ? g_strdup_printf ("%s · %s", round, hand) : g_strdup (hand);
 
   gtk_label_set_label (self->title_label, title);
   gtk_label_set_label (self->subtitle_label, hand_number > 0 ? subtitle : "");
 }
 
-/* Nothing but the table's own widgets may be focused while a hand is played, so that keys work at once. */
+/* While a hand is played only widgets of the table may have the focus, so that keys work at once. */
 static void
 return_focus_to_table (TeaWindow *self)
 {
@@ -74,7 +72,8 @@ return_focus_to_table (TeaWindow *self)
     return;
 
   if (focus == NULL || !gtk_widget_get_mapped (focus) || !gtk_widget_get_child_visible (focus) ||
-      (gtk_widget_is_ancestor (focus, GTK_WIDGET (self->settlement)) && !gtk_widget_get_visible (GTK_WIDGET (self->settlement))))
+      (gtk_widget_is_ancestor (focus, GTK_WIDGET (self->settlement)) &&
+       !gtk_widget_get_visible (GTK_WIDGET (self->settlement))))
     gtk_widget_grab_focus (GTK_WIDGET (self->table_view));
 }
 
@@ -85,7 +84,7 @@ table_changed_cb (TeaTable *table, TeaWindow *self)
 
   update_titles (self);
   _tea_window_update_actions (self);
-  tea_settlement_set_game_over (self->settlement, tea_table_get_game_over (table));
+  tea_settlement_set_game_over (self->settlement, tea_table_get_state (table)->game_over);
 
   if (sheet != tea_settlement_get_sheet (self->settlement))
     {
@@ -99,15 +98,15 @@ table_changed_cb (TeaTable *table, TeaWindow *self)
 }
 
 static void
-table_refused_cb (TeaTable *table, const char *sentence, TeaWindow *self)
+refused_cb (TeaGame *game, const char *sentence, TeaWindow *self)
 {
   tea_window_show_notice (self, sentence);
 }
 
 static void
-log_error_cb (TeaTable *table, GParamSpec *pspec, TeaWindow *self)
+log_error_cb (TeaGame *game, GParamSpec *pspec, TeaWindow *self)
 {
-  const char *message = tea_table_get_log_error (table);
+  const char *message = tea_game_get_log_error (game);
 
   if (message != NULL)
     {
@@ -125,13 +124,13 @@ table_view_discard_cb (TeaTableView *view, guint position, TeaWindow *self)
 static void
 table_view_explain_cb (TeaTableView *view, guint position, TeaWindow *self)
 {
-  g_autofree char *sentence = tea_table_explain_discard (self->table, position);
+  g_autofree char *sentence = tea_game_explain_discard (self->game, position);
 
   if (sentence != NULL)
     tea_window_show_notice (self, sentence);
 }
 
-/* A menu that was closed leaves the focus on its button, where Return would open it again instead of discarding. */
+/* Closing a menu leaves the focus on its button, where Return would reopen it instead of discarding. */
 static void
 menu_closed_cb (GtkPopover *menu, TeaWindow *self)
 {
@@ -186,9 +185,10 @@ tea_window_constructed (GObject *object)
   G_OBJECT_CLASS (tea_window_parent_class)->constructed (object);
 
   g_signal_connect_object (self->table, "changed", G_CALLBACK (table_changed_cb), self, 0);
-  g_signal_connect_object (self->table, "refused", G_CALLBACK (table_refused_cb), self, 0);
-  g_signal_connect_object (self->table, "notify::log-error", G_CALLBACK (log_error_cb), self, 0);
-  g_signal_connect_object (gtk_menu_button_get_popover (self->menu_button), "closed", G_CALLBACK (menu_closed_cb), self, 0);
+  g_signal_connect_object (self->game, "refused", G_CALLBACK (refused_cb), self, 0);
+  g_signal_connect_object (self->game, "notify::log-error", G_CALLBACK (log_error_cb), self, 0);
+  g_signal_connect_object (gtk_menu_button_get_popover (self->menu_button), "closed", G_CALLBACK (menu_closed_cb), self,
+                           0);
   g_object_bind_property (self->table, "status", self->status_bar, "text", G_BINDING_SYNC_CREATE);
   tea_table_view_set_table (self->table_view, self->table);
   tea_action_bar_set_table (self->action_bar, self->table);
@@ -197,27 +197,6 @@ tea_window_constructed (GObject *object)
   _tea_window_set_up_duplicate (self);
   _tea_window_update_actions (self);
   gtk_window_set_focus (GTK_WINDOW (self), GTK_WIDGET (self->table_view));
-}
-
-static void
-tea_window_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  TeaWindow *self = TEA_WINDOW (object);
-
-  switch ((TeaWindowProperty) prop_id)
-    {
-    case PROP_TABLE:
-      g_value_set_object (value, self->table);
-      break;
-    case PROP_SETTINGS:
-      g_value_set_object (value, self->settings);
-      break;
-    case PROP_PACE:
-      g_value_set_string (value, self->pace);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
 }
 
 static void
@@ -233,7 +212,6 @@ tea_window_set_property (GObject *object, guint prop_id, const GValue *value, GP
     case PROP_PACE:
       tea_window_set_pace (self, g_value_get_string (value));
       break;
-    case PROP_TABLE:
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -255,7 +233,7 @@ tea_window_finalize (GObject *object)
   g_clear_object (&self->advisor);
   g_clear_weak_pointer (&self->comparison);
   g_clear_object (&self->duplicate);
-  g_clear_object (&self->table);
+  g_clear_object (&self->game);
   g_clear_object (&self->settings);
   g_clear_pointer (&self->pace, g_free);
 
@@ -270,22 +248,19 @@ tea_window_class_init (TeaWindowClass *klass)
   GtkWindowClass *window_class = GTK_WINDOW_CLASS (klass);
 
   object_class->constructed = tea_window_constructed;
-  object_class->get_property = tea_window_get_property;
   object_class->set_property = tea_window_set_property;
   object_class->dispose = tea_window_dispose;
   object_class->finalize = tea_window_finalize;
 
   window_class->close_request = tea_window_close_request;
 
-  properties[PROP_TABLE] =
-      g_param_spec_object ("table", NULL, NULL, TEA_TYPE_TABLE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  properties[PROP_SETTINGS] =
+  g_object_class_install_property (
+      object_class, PROP_SETTINGS,
       g_param_spec_object ("settings", NULL, NULL, G_TYPE_SETTINGS,
-                           G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
-  properties[PROP_PACE] =
-      g_param_spec_string ("pace", NULL, NULL, "normal",
-                           G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
+                           G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS));
+  g_object_class_install_property (
+      object_class, PROP_PACE,
+      g_param_spec_string ("pace", NULL, NULL, "normal", G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
 
   g_type_ensure (TEA_TYPE_FLOW_LAYOUT);
   g_type_ensure (TEA_TYPE_SIDE_LAYOUT);
@@ -319,9 +294,10 @@ tea_window_class_init (TeaWindowClass *klass)
 static void
 tea_window_init (TeaWindow *self)
 {
-  self->table = tea_table_new ();
+  self->game = tea_game_new ();
+  self->table = tea_game_get_table (self->game);
   self->pace = g_strdup ("normal");
-  tea_table_set_bot_delay (self->table, NORMAL_DELAY_MS);
+  tea_game_set_bot_delay (self->game, NORMAL_DELAY_MS);
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
@@ -334,12 +310,12 @@ tea_window_new (GtkApplication *application, GSettings *settings)
   return g_object_new (TEA_TYPE_WINDOW, "application", application, "settings", settings, NULL);
 }
 
-TeaTable *
-tea_window_get_table (TeaWindow *self)
+TeaGame *
+tea_window_get_game (TeaWindow *self)
 {
   g_return_val_if_fail (TEA_IS_WINDOW (self), NULL);
 
-  return self->table;
+  return self->game;
 }
 
 void
@@ -347,7 +323,7 @@ tea_window_set_archive (TeaWindow *self, TeaArchive *archive)
 {
   g_return_if_fail (TEA_IS_WINDOW (self));
 
-  tea_table_set_archive (self->table, archive);
+  tea_game_set_archive (self->game, archive);
   tea_archive_bar_set_archive (self->archive_bar, archive);
 }
 
@@ -376,8 +352,7 @@ tea_window_set_pace (TeaWindow *self, const char *pace)
 
   g_free (self->pace);
   self->pace = g_strdup (pace);
-  tea_table_set_bot_delay (self->table, delay_ms);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PACE]);
+  tea_game_set_bot_delay (self->game, delay_ms);
 }
 
 static void
@@ -387,9 +362,9 @@ set_levels (TeaWindow *self)
     {
       g_autofree char *id = tea_game_settings_dup_opponent (self->settings, i);
 
-      /* A level that there is no more is no reason not to play. */
-      if (id == NULL || !tea_table_set_level (self->table, i + 1, id))
-        tea_table_set_level (self->table, i + 1, tea_level_get_default_id ());
+      /* An unknown level is replaced by the default. */
+      if (id == NULL || !tea_game_set_level (self->game, i + 1, id))
+        tea_game_set_level (self->game, i + 1, tea_level_get_default_id ());
     }
 }
 
@@ -403,7 +378,7 @@ tea_window_start_game (TeaWindow *self, TeaRuleset *ruleset, const char *length,
 
   set_levels (self);
   name = tea_game_settings_dup_player_name (self->settings);
-  tea_table_new_game (self->table, ruleset, length, seed, name);
+  tea_game_begin (self->game, ruleset, length, seed, name);
   gtk_widget_grab_focus (GTK_WIDGET (self->table_view));
 }
 
@@ -417,7 +392,7 @@ tea_window_start_duplicate (TeaWindow *self, TeaRuleset *ruleset, guint n_deals,
 
   set_levels (self);
   name = tea_game_settings_dup_player_name (self->settings);
-  tea_table_new_duplicate (self->table, ruleset, n_deals, rival, seed, name);
+  tea_game_begin_duplicate (self->game, ruleset, n_deals, rival, seed, name);
   gtk_widget_grab_focus (GTK_WIDGET (self->table_view));
 }
 
@@ -426,7 +401,7 @@ tea_window_show_resumed (TeaWindow *self)
 {
   g_return_if_fail (TEA_IS_WINDOW (self));
 
-  tea_window_show_notice (self, _ ("The game goes on where it was left."));
+  tea_window_show_notice (self, _ ("The game picks up where you left off."));
   gtk_window_present (GTK_WINDOW (self));
 }
 

@@ -7,7 +7,7 @@
 
 #include <gtk/gtk.h>
 
-#include "model/table/tea-table.h"
+#include "model/table/tea-game.h"
 
 G_BEGIN_DECLS
 
@@ -17,25 +17,25 @@ G_DECLARE_FINAL_TYPE (TeaWindow, tea_window, TEA, WINDOW, GtkApplicationWindow)
 /**
  * TeaWindow:
  *
- * Everything that a player can do is an action, and keys, buttons and menus only activate actions:
+ * Everything a player can do is an action; keys, buttons and menus activate actions:
  *
- * - "win.choose" (s): the choice with this id, or the only one of this kind ("chow"); if it is not offered, the status line
- *   says why
+ * - "win.choose" (s): the choice with this id, or the only one of this kind ("chow"); if it is not offered, the status
+ * line says why
  * - "win.press" (s): the choice with this key ("1", "2" …)
  * - "win.discard" (u): the tile at this position of the hand; "win.select-drawn": selects the tile just drawn
- * - "win.explain" (s): says why this is not possible now, see tea_table_explain()
+ * - "win.explain" (s): explains why this is not possible now, see tea_game_explain()
  * - "win.escape": answers no, passes, or goes back to the table, whichever is possible
  * - "win.next-hand", "win.new-game", "win.show-settlement", "win.show-table", "win.fullscreen"
  *
- * Properties: `table`, `settings` (construct-only); `pace`, "slow", "normal" or "fast".
+ * Write-only properties: `settings` (construct-only); `pace`, "slow", "normal" or "fast".
  */
 
 /* Returns: (transfer floating): a window with a table at which no game is played yet */
 TeaWindow *tea_window_new (GtkApplication *application, GSettings *settings) G_GNUC_WARN_UNUSED_RESULT;
 
-TeaTable *tea_window_get_table (TeaWindow *self);
+TeaGame *tea_window_get_game (TeaWindow *self);
 
-/* Keeps games in @archive, and shows what it has to say. */
+/* Saves games in @archive and shows its notices. */
 void tea_window_set_archive (TeaWindow *self, TeaArchive *archive);
 
 /* How long computer players wait. */
@@ -46,23 +46,23 @@ void tea_window_set_pace (TeaWindow *self, const char *pace);
  * tea_window_start_game:
  * @self: a window
  * @ruleset: the rules
- * @length: see tea_table_new_game()
+ * @length: see tea_game_begin()
  * @seed: what the walls come from
  *
  * Deals the first hand of a new game without asking.
  */
 void tea_window_start_game (TeaWindow *self, TeaRuleset *ruleset, const char *length, guint64 seed);
 
-/* The same for a duplicate session, see tea_table_new_duplicate(). */
+/* The same for a duplicate session, see tea_game_begin_duplicate(). */
 void tea_window_start_duplicate (TeaWindow *self, TeaRuleset *ruleset, guint n_deals, const char *rival, guint64 seed);
 
-/* Says that the game at the table goes on where it was left, and shows the window. */
+/* Says that the game was resumed, and shows the window. */
 void tea_window_show_resumed (TeaWindow *self);
 
 /* Shows @sentence in the status line for as long as it takes to read it. */
 void tea_window_show_notice (TeaWindow *self, const char *sentence);
 
-/* The clause of the rules that is named in the line of text below the table, or %NULL. */
+/* The clause that the status line names, or %NULL. */
 const char *tea_window_get_clause (TeaWindow *self);
 
 G_END_DECLS

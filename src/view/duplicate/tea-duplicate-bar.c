@@ -12,7 +12,8 @@
 #include "view/duplicate/tea-swing-chart.h"
 #include "view/widgets/tea-widget.h"
 
-/* Below this width, in logical pixels with texts of the usual size, the chart leaves its room to the sentences, which say the same. */
+/* Below this width, in logical pixels with texts of the usual size, the chart is hidden in favour of the
+ * sentences, which say the same. */
 #define CHART_WIDTH 640
 
 struct _TeaDuplicateBar
@@ -30,7 +31,7 @@ struct _TeaDuplicateBar
 
 G_DEFINE_FINAL_TYPE (TeaDuplicateBar, tea_duplicate_bar, GTK_TYPE_WIDGET)
 
-/* The deal that there is most to say about: the one that was played last, else the one that is played. */
+/* The deal to describe: the last finished one, else the current one. */
 static guint
 find_deal (TeaDuplicateBar *self, gboolean *waiting)
 {
@@ -107,7 +108,8 @@ tea_duplicate_bar_class_init (TeaDuplicateBarClass *klass)
   g_type_ensure (TEA_TYPE_SWING_CHART);
   gtk_widget_class_set_css_name (widget_class, "duplicatebar");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LOG);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/teahouse_mahjong/Teahouse/tea-duplicate-bar.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/teahouse_mahjong/Teahouse/tea-duplicate-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, TeaDuplicateBar, deal_label);
   gtk_widget_class_bind_template_child (widget_class, TeaDuplicateBar, standing_label);
   gtk_widget_class_bind_template_child (widget_class, TeaDuplicateBar, chart);

@@ -17,8 +17,8 @@ G_DECLARE_FINAL_TYPE (TeaDuplicateBar, tea_duplicate_bar, TEA, DUPLICATE_BAR, Gt
 /**
  * TeaDuplicateBar:
  *
- * Says what the deal that was played last brought both players, how the session stands, and draws it. It is hidden where no
- * session is played. Its button activates `win.compare`.
+ * Shows what the last deal was worth to both players and how the session stands, also as a chart. Hidden outside of
+ * duplicate sessions. Its button activates `win.compare`.
  */
 
 GtkWidget *tea_duplicate_bar_new (void) G_GNUC_WARN_UNUSED_RESULT;

@@ -9,6 +9,7 @@
 
 #include "view/replay/tea-replay-window.h"
 #include "view/replay/tea-review-window.h"
+#include "view/widgets/tea-labels.h"
 #include "view/widgets/tea-status-bar.h"
 #include "view/duplicate/tea-swing-chart.h"
 #include "view/widgets/tea-tab-stop.h"
@@ -38,7 +39,7 @@ is_played (gpointer item, gpointer data)
   return tea_duplicate_deal_get_is_played (item);
 }
 
-/* The biggest swing first; deals that are not compared yet come last. */
+/* The biggest swing first; deals not compared yet come last. */
 static int
 compare_deals (gconstpointer a, gconstpointer b, gpointer data)
 {
@@ -56,40 +57,29 @@ compare_deals (gconstpointer a, gconstpointer b, gpointer data)
 }
 
 static GtkWidget *
-label_new (const char *text, const char *style, float xalign)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_xalign (GTK_LABEL (label), xalign);
-  gtk_label_set_wrap (GTK_LABEL (label), xalign < 1);
-  gtk_widget_add_css_class (label, "numeric");
-  if (style != NULL)
-    gtk_widget_add_css_class (label, style);
-
-  return label;
-}
-
-static GtkWidget *
 create_row (gpointer item, gpointer data)
 {
   TeaDuplicateWindow *self = data;
   TeaDuplicateDeal *deal = item;
   GtkWidget *row = gtk_list_box_row_new ();
   GtkWidget *grid = gtk_grid_new ();
-  GtkWidget *title = label_new (tea_duplicate_deal_get_title (deal), NULL, 0);
+  GtkWidget *title = tea_label_wrapped_new (tea_duplicate_deal_get_title (deal), "numeric");
   int difference = tea_duplicate_deal_get_difference (deal);
   g_autofree char *sentence = tea_duplicate_dup_sentence (self->duplicate, tea_duplicate_deal_get_number (deal));
   /* Translators: points of the human player and of a computer player, whose name comes second. */
-  g_autofree char *both = g_strdup_printf (_ ("You %1$s · %2$s %3$s"), tea_duplicate_deal_get_own_text (deal),
-                                           tea_duplicate_get_rival_name (self->duplicate), tea_duplicate_deal_get_rival_text (deal));
-  GtkWidget *swing = label_new (tea_duplicate_deal_get_difference_text (deal), "heading", 1);
+  g_autofree char *both =
+      g_strdup_printf (_ ("You %1$s · %2$s %3$s"), tea_duplicate_deal_get_own_text (deal),
+                       tea_duplicate_get_rival_name (self->duplicate), tea_duplicate_deal_get_rival_text (deal));
+  GtkWidget *both_label = tea_label_wrapped_new (both, "dim-label");
+  GtkWidget *swing = tea_label_number_new (tea_duplicate_deal_get_difference_text (deal), "heading");
 
   if (difference != 0)
     gtk_widget_add_css_class (swing, difference > 0 ? "gain" : "loss");
+  gtk_widget_add_css_class (both_label, "numeric");
   gtk_widget_set_hexpand (title, TRUE);
   gtk_grid_attach (GTK_GRID (grid), title, 0, 0, 1, 1);
   gtk_grid_attach (GTK_GRID (grid), swing, 1, 0, 1, 2);
-  gtk_grid_attach (GTK_GRID (grid), label_new (both, "dim-label", 0), 0, 1, 1, 1);
+  gtk_grid_attach (GTK_GRID (grid), both_label, 0, 1, 1, 1);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), grid);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, sentence, -1);
 
@@ -179,7 +169,8 @@ replay_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 static char *
 dup_rival_log (TeaDuplicateWindow *self)
 {
-  return tea_duplicate_dup_rival_log (self->duplicate, tea_duplicate_deal_get_number (tea_duplicate_window_get_selected (self)));
+  return tea_duplicate_dup_rival_log (self->duplicate,
+                                      tea_duplicate_deal_get_number (tea_duplicate_window_get_selected (self)));
 }
 
 static void
@@ -237,7 +228,8 @@ tea_duplicate_window_class_init (TeaDuplicateWindowClass *klass)
   g_type_ensure (TEA_TYPE_STATUS_BAR);
   g_type_ensure (TEA_TYPE_SWING_CHART);
   g_type_ensure (TEA_TYPE_TAB_STOP);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/teahouse_mahjong/Teahouse/tea-duplicate-window.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/teahouse_mahjong/Teahouse/tea-duplicate-window.ui");
   gtk_widget_class_bind_template_child (widget_class, TeaDuplicateWindow, standing_label);
   gtk_widget_class_bind_template_child (widget_class, TeaDuplicateWindow, chart);
   gtk_widget_class_bind_template_child (widget_class, TeaDuplicateWindow, list_box);
@@ -299,6 +291,6 @@ tea_duplicate_window_get_selected (TeaDuplicateWindow *self)
     return NULL;
   deal = g_list_model_get_item (self->shown, (guint) gtk_list_box_row_get_index (row));
 
-  /* The list holds it. */
+  /* The list keeps it alive. */
   return deal;
 }

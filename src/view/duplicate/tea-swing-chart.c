@@ -46,7 +46,8 @@ lay_out (Frame *frame, const int *differences, guint n, guint n_deals, int width
 {
   int sum = 0;
 
-  *frame = (Frame){ .width = width, .height = height, .column = width / (double) MAX (n_deals, 1), .high = 1, .low = -1 };
+  *frame =
+      (Frame){ .width = width, .height = height, .column = width / (double) MAX (n_deals, 1), .high = 1, .low = -1 };
   for (guint i = 0; i < n; i++)
     {
       sum += differences[i];
@@ -175,12 +176,6 @@ static void
 tea_swing_chart_init (TeaSwingChart *self)
 {
   changed_cb (self);
-}
-
-GtkWidget *
-tea_swing_chart_new (void)
-{
-  return g_object_new (TEA_TYPE_SWING_CHART, NULL);
 }
 
 void

@@ -17,11 +17,9 @@ G_DECLARE_FINAL_TYPE (TeaSwingChart, tea_swing_chart, TEA, SWING_CHART, GtkWidge
 /**
  * TeaSwingChart:
  *
- * A bar for each deal, up where the player made more of it and down where less, and a line for the sum. Its accessible role is an
- * image, described by how the session stands. It is as high as it is asked to be.
+ * A bar for each deal, upward where the player did better and downward where worse, and a line for the sum. Its
+ * accessible role is an image, described by how the session stands. Its height is the requested one.
  */
-
-GtkWidget *tea_swing_chart_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Follows @duplicate; %NULL for nothing. */
 void tea_swing_chart_set_duplicate (TeaSwingChart *self, TeaDuplicate *duplicate);

@@ -53,7 +53,8 @@ export_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   g_autoptr (GtkFileFilter) filter = log_filter_new ();
 
-  tea_file_dialog_show (GTK_WINDOW (widget), GTK_FILE_CHOOSER_ACTION_SAVE, _ ("Export a Game"), _ ("_Export"), "game.jsonl", filter, save_chosen_cb, NULL);
+  tea_file_dialog_show (GTK_WINDOW (widget), GTK_FILE_CHOOSER_ACTION_SAVE, _ ("Export a Game"), _ ("_Export"),
+                        "game.jsonl", filter, save_chosen_cb, NULL);
 }
 
 static void
@@ -61,7 +62,8 @@ import_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   g_autoptr (GtkFileFilter) filter = log_filter_new ();
 
-  tea_file_dialog_show (GTK_WINDOW (widget), GTK_FILE_CHOOSER_ACTION_OPEN, _ ("Import a Game"), _ ("_Import"), NULL, filter, open_chosen_cb, NULL);
+  tea_file_dialog_show (GTK_WINDOW (widget), GTK_FILE_CHOOSER_ACTION_OPEN, _ ("Import a Game"), _ ("_Import"), NULL,
+                        filter, open_chosen_cb, NULL);
 }
 
 static void
@@ -118,7 +120,8 @@ tea_games_window_import (TeaGamesWindow *self, const char *path)
   self->importing = g_cancellable_new ();
   gtk_progress_bar_set_fraction (self->import_bar, 0);
   show_importing (self, TRUE);
-  tea_game_list_import_async (self->list, path, import_progress_cb, self, self->importing, imported_cb, g_object_ref (self));
+  tea_game_list_import_async (self->list, path, import_progress_cb, self, self->importing, imported_cb,
+                              g_object_ref (self));
 }
 
 gboolean

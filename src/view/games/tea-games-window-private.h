@@ -22,6 +22,8 @@ struct _TeaGamesWindow
   GtkLabel *none_label;
   GtkColumnView *column_view;
   GtkWidget *compare_button;
+  GtkWidget *fault_box;
+  GtkLabel *fault_label;
   GtkWidget *undo_box;
   GtkLabel *undo_label;
   TeaStatusBar *status_bar;
@@ -30,7 +32,7 @@ struct _TeaGamesWindow
   GCancellable *importing; /* while a log is read */
 
   TeaGameList *list;
-  TeaTable *table;
+  TeaGame *game;
   GSettings *settings;
   GListModel *rulesets; /* in the order of the drop-down, after the first row */
   GtkFilterListModel *shown;
@@ -40,7 +42,7 @@ struct _TeaGamesWindow
 
 void _tea_games_window_show_error (TeaGamesWindow *self, const GError *error);
 
-/* Enables what can be done with the selected game. */
+/* Enables the actions that apply to the selected game. */
 void _tea_games_window_update_actions (TeaGamesWindow *self);
 
 /* The actions that ask for a file (tea-games-window-files.c). */

@@ -1,4 +1,4 @@
-/* tea-games-window.c - the games that are kept: looked at, compared, continued and deleted
+/* tea-games-window.c - saved games: replay, compare, continue, delete
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,6 +11,7 @@
 
 #include "view/duplicate/tea-duplicate-window.h"
 #include "view/replay/tea-replay-window.h"
+#include "view/setup/tea-rulesets.h"
 #include "view/widgets/tea-status-bar.h"
 #include "view/widgets/tea-widget.h"
 
@@ -57,17 +58,33 @@ _tea_games_window_update_actions (TeaGamesWindow *self)
   gtk_widget_action_set_enabled (widget, "games.delete", item != NULL && !tea_game_item_get_is_current (item));
   gtk_widget_action_set_enabled (widget, "games.undo", self->list != NULL && tea_game_list_get_can_undo (self->list));
   tea_status_bar_set_text (self->status_bar, fault);
-  gtk_widget_set_visible (GTK_WIDGET (self->status_bar), *fault != '\0' || tea_status_bar_get_notice (self->status_bar) != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->status_bar),
+                          *fault != '\0' || tea_status_bar_get_notice (self->status_bar) != NULL);
 }
 
 static void
 shown_changed_cb (TeaGamesWindow *self)
 {
-  gboolean any = self->list != NULL && g_list_model_get_n_items (G_LIST_MODEL (self->list)) > 0;
+  gboolean any = g_list_model_get_n_items (G_LIST_MODEL (self->list)) > 0;
 
   gtk_stack_set_visible_child_name (self->stack, tea_games_window_get_n_shown (self) > 0 ? "games" : "none");
-  gtk_label_set_label (self->none_label, any ? _ ("No game is like that.") : _ ("Games that you play are kept here."));
+  if (any)
+    gtk_label_set_label (self->none_label, _ ("No game matches."));
+  else
+    gtk_label_set_label (self->none_label,
+                         tea_game_list_get_fault (self->list) == NULL ? _ ("Games that you play are saved here.") : "");
   _tea_games_window_update_actions (self);
+}
+
+/* A list that cannot be read is not an empty one. */
+static void
+fault_changed_cb (TeaGamesWindow *self)
+{
+  const char *fault = tea_game_list_get_fault (self->list);
+
+  gtk_widget_set_visible (self->fault_box, fault != NULL);
+  gtk_label_set_label (self->fault_label, fault != NULL ? fault : "");
+  shown_changed_cb (self);
 }
 
 static void
@@ -77,7 +94,7 @@ filter_changed_cb (TeaGamesWindow *self)
     gtk_filter_changed (gtk_filter_list_model_get_filter (self->shown), GTK_FILTER_CHANGE_DIFFERENT);
 }
 
-/* The rows come after the titles of the columns. */
+/* The header row is the first child, the rows the last. */
 static void
 focus_rows (TeaGamesWindow *self)
 {
@@ -102,7 +119,7 @@ focus_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Rows that can have the focus are there after the first frame. */
+/* Focusable rows exist only after the first frame. */
 static void
 map_cb (TeaGamesWindow *self)
 {
@@ -139,7 +156,8 @@ compare_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   TeaGamesWindow *self = TEA_GAMES_WINDOW (widget);
   g_autoptr (GError) error = NULL;
-  g_autoptr (TeaDuplicate) duplicate = tea_game_list_get_duplicate (self->list, tea_games_window_get_selected (self), &error);
+  g_autoptr (TeaDuplicate) duplicate =
+      tea_game_list_get_duplicate (self->list, tea_games_window_get_selected (self), &error);
 
   if (duplicate == NULL)
     {
@@ -156,7 +174,7 @@ continue_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   TeaGamesWindow *self = TEA_GAMES_WINDOW (widget);
   g_autoptr (GError) error = NULL;
 
-  if (tea_table_resume (self->table, tea_game_item_get_id (tea_games_window_get_selected (self)), &error))
+  if (tea_game_resume (self->game, tea_game_item_get_id (tea_games_window_get_selected (self)), &error))
     {
       g_signal_emit (self, signals[SIGNAL_CONTINUED], 0);
       gtk_window_close (GTK_WINDOW (self));
@@ -164,9 +182,14 @@ continue_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
     }
 
   _tea_games_window_show_error (self, error);
-  /* The game may be marked now. */
-  if (!tea_game_list_refresh (self->list, NULL))
-    g_message ("%s", error->message);
+  /* The failure may have marked the game. */
+  tea_game_list_refresh (self->list, NULL);
+}
+
+static void
+refresh_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  tea_game_list_refresh (TEA_GAMES_WINDOW (widget)->list, NULL);
 }
 
 static void
@@ -184,7 +207,8 @@ delete_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
     }
 
   /* Translators: the rules and the date of a game. */
-  deleted = g_strdup_printf (_ ("The game %1$s of %2$s was deleted."), tea_game_item_get_rules (item), tea_game_item_get_date (item));
+  deleted = g_strdup_printf (_ ("The game %1$s of %2$s was deleted."), tea_game_item_get_rules (item),
+                             tea_game_item_get_date (item));
   gtk_label_set_label (self->undo_label, deleted);
   gtk_widget_set_visible (self->undo_box, TRUE);
   _tea_games_window_update_actions (self);
@@ -216,6 +240,7 @@ install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "games.compare", NULL, compare_cb);
   gtk_widget_class_install_action (widget_class, "games.continue", NULL, continue_cb);
   gtk_widget_class_install_action (widget_class, "games.delete", NULL, delete_cb);
+  gtk_widget_class_install_action (widget_class, "games.refresh", NULL, refresh_cb);
   gtk_widget_class_install_action (widget_class, "games.undo", NULL, undo_cb);
   _tea_games_window_class_install_file_actions (widget_class);
   gtk_widget_class_install_action (widget_class, "games.search", NULL, search_cb);
@@ -238,12 +263,12 @@ tea_games_window_dispose (GObject *object)
   if (self->column_view != NULL)
     gtk_column_view_set_model (self->column_view, NULL);
   g_clear_object (&self->selection);
-  /* The filter looks at this window. */
+  /* The filter function uses this window. */
   if (self->shown != NULL)
     gtk_filter_list_model_set_filter (self->shown, NULL);
   g_clear_object (&self->shown);
   g_clear_object (&self->list);
-  g_clear_object (&self->table);
+  g_clear_object (&self->game);
   g_clear_object (&self->settings);
   g_clear_object (&self->rulesets);
   tea_widget_dispose_template (GTK_WIDGET (object), TEA_TYPE_GAMES_WINDOW);
@@ -258,12 +283,14 @@ tea_games_window_class_init (TeaGamesWindowClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = tea_games_window_dispose;
 
-  signals[SIGNAL_CONTINUED] = g_signal_new ("continued", TEA_TYPE_GAMES_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_CONTINUED] =
+      g_signal_new ("continued", TEA_TYPE_GAMES_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   g_type_ensure (TEA_TYPE_ARCHIVE_BAR);
   g_type_ensure (TEA_TYPE_GAME_ITEM);
   g_type_ensure (TEA_TYPE_STATUS_BAR);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/teahouse_mahjong/Teahouse/tea-games-window.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/teahouse_mahjong/Teahouse/tea-games-window.ui");
   gtk_widget_class_bind_template_child (widget_class, TeaGamesWindow, archive_bar);
   gtk_widget_class_bind_template_child (widget_class, TeaGamesWindow, search_entry);
   gtk_widget_class_bind_template_child (widget_class, TeaGamesWindow, rules_drop_down);
@@ -271,6 +298,8 @@ tea_games_window_class_init (TeaGamesWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TeaGamesWindow, none_label);
   gtk_widget_class_bind_template_child (widget_class, TeaGamesWindow, column_view);
   gtk_widget_class_bind_template_child (widget_class, TeaGamesWindow, compare_button);
+  gtk_widget_class_bind_template_child (widget_class, TeaGamesWindow, fault_box);
+  gtk_widget_class_bind_template_child (widget_class, TeaGamesWindow, fault_label);
   gtk_widget_class_bind_template_child (widget_class, TeaGamesWindow, undo_box);
   gtk_widget_class_bind_template_child (widget_class, TeaGamesWindow, undo_label);
   gtk_widget_class_bind_template_child (widget_class, TeaGamesWindow, status_bar);
@@ -293,39 +322,38 @@ tea_games_window_init (TeaGamesWindow *self)
 static void
 fill_rules (TeaGamesWindow *self)
 {
-  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  const char *const first[] = { _ ("All rules"), NULL };
+  g_autoptr (GtkStringList) names = NULL;
 
   self->rulesets = tea_ruleset_list ();
-  gtk_string_list_append (names, _ ("All rules"));
-  for (guint i = 0; i < g_list_model_get_n_items (self->rulesets); i++)
-    {
-      g_autoptr (TeaRuleset) ruleset = g_list_model_get_item (self->rulesets, i);
-
-      gtk_string_list_take (names, tea_ruleset_dup_full_name (ruleset));
-    }
+  names = tea_rulesets_list_names (self->rulesets);
+  gtk_string_list_splice (names, 0, 0, first);
   gtk_drop_down_set_model (self->rules_drop_down, G_LIST_MODEL (names));
 }
 
 GtkWidget *
-tea_games_window_new (TeaGameList *list, TeaTable *table, GSettings *settings)
+tea_games_window_new (TeaGameList *list, TeaGame *game, GSettings *settings)
 {
   TeaGamesWindow *self;
 
-  g_return_val_if_fail (TEA_IS_GAME_LIST (list) && TEA_IS_TABLE (table), NULL);
+  g_return_val_if_fail (TEA_IS_GAME_LIST (list) && TEA_IS_GAME (game), NULL);
   g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
 
   self = g_object_new (TEA_TYPE_GAMES_WINDOW, NULL);
   self->list = g_object_ref (list);
   tea_archive_bar_set_archive (self->archive_bar, tea_game_list_get_archive (list));
-  self->table = g_object_ref (table);
+  self->game = g_object_ref (game);
   self->settings = g_object_ref (settings);
   fill_rules (self);
-  self->shown = gtk_filter_list_model_new (g_object_ref (G_LIST_MODEL (list)), GTK_FILTER (gtk_custom_filter_new (matches, self, NULL)));
+  self->shown = gtk_filter_list_model_new (g_object_ref (G_LIST_MODEL (list)),
+                                           GTK_FILTER (gtk_custom_filter_new (matches, self, NULL)));
   self->selection = gtk_single_selection_new (g_object_ref (G_LIST_MODEL (self->shown)));
   gtk_column_view_set_model (self->column_view, GTK_SELECTION_MODEL (self->selection));
   g_signal_connect_object (self->shown, "items-changed", G_CALLBACK (shown_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->selection, "notify::selected-item", G_CALLBACK (_tea_games_window_update_actions), self, G_CONNECT_SWAPPED);
-  shown_changed_cb (self);
+  g_signal_connect_object (self->selection, "notify::selected-item", G_CALLBACK (_tea_games_window_update_actions),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (list, "notify::fault", G_CALLBACK (fault_changed_cb), self, G_CONNECT_SWAPPED);
+  fault_changed_cb (self);
 
   return GTK_WIDGET (self);
 }

@@ -1,4 +1,4 @@
-/* tea-games-window.h - the games that are kept: looked at, continued, deleted, written to files and read from them
+/* tea-games-window.h - saved games: replay, continue, delete, export, import
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,8 +17,9 @@ G_DECLARE_FINAL_TYPE (TeaGamesWindow, tea_games_window, TEA, GAMES_WINDOW, GtkWi
 /**
  * TeaGamesWindow:
  *
- * Actions, of which those for one game are enabled when it can be done with the selected one: "games.replay", "games.continue", "games.delete",
- * "games.export", "games.undo", "games.import". Return replays, Delete deletes, Control+Z brings back, Control+F searches.
+ * Actions; those for one game are enabled if they apply to the selected one: "games.replay", "games.continue",
+ * "games.delete", "games.export", "games.undo", "games.import". Return replays, Delete deletes, Control+Z restores,
+ * Control+F searches.
  *
  * Signals:
  * - "continued" (): a game goes on at the table; the window closes itself.
@@ -27,12 +28,12 @@ G_DECLARE_FINAL_TYPE (TeaGamesWindow, tea_games_window, TEA, GAMES_WINDOW, GtkWi
 /**
  * tea_games_window_new:
  * @list: the games
- * @table: where a game is continued
+ * @game: where a game is continued
  * @settings: how the table of a replay looks
  *
  * Returns: (transfer floating): the window
  */
-GtkWidget *tea_games_window_new (TeaGameList *list, TeaTable *table, GSettings *settings) G_GNUC_WARN_UNUSED_RESULT;
+GtkWidget *tea_games_window_new (TeaGameList *list, TeaGame *game, GSettings *settings) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The game that is selected, or %NULL. */
 TeaGameItem *tea_games_window_get_selected (TeaGamesWindow *self);
@@ -41,7 +42,7 @@ void tea_games_window_select (TeaGamesWindow *self, TeaGameItem *item);
 /* How many games are shown. */
 guint tea_games_window_get_n_shown (TeaGamesWindow *self);
 
-/* Reads a log from @path, or writes that of the selected game into @file; what goes wrong is shown in the window. */
+/* Imports a log from @path, or exports that of the selected game to @file; errors are shown in the window. */
 void tea_games_window_import (TeaGamesWindow *self, const char *path);
 void tea_games_window_export (TeaGamesWindow *self, GFile *file);
 

@@ -245,7 +245,7 @@ tea_entry_toggles_init (TeaEntryToggles *self)
   g_signal_connect_swapped (self->cannon, "notify::selected", G_CALLBACK (cannon_selected_cb), self);
 
   self->partial = gtk_check_button_new_with_label (_ ("Only what counts is entered"));
-  gtk_widget_set_tooltip_text (self->partial, _ ("What is not entered of this hand counts nothing"));
+  gtk_widget_set_tooltip_text (self->partial, _ ("Only the tiles entered of this hand count"));
   gtk_widget_set_focus_on_click (self->partial, FALSE);
   gtk_widget_set_parent (self->partial, GTK_WIDGET (self));
   g_signal_connect_swapped (self->partial, "toggled", G_CALLBACK (partial_toggled_cb), self);

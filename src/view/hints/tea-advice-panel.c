@@ -34,13 +34,6 @@ struct _TeaAdvicePanel
 
 G_DEFINE_FINAL_TYPE (TeaAdvicePanel, tea_advice_panel, GTK_TYPE_WIDGET)
 
-typedef enum
-{
-  PROP_ADVISOR = 1,
-} TeaAdvicePanelProperty;
-
-static GParamSpec *properties[PROP_ADVISOR + 1];
-
 static GtkWidget *
 create_row (gpointer item, gpointer data)
 {
@@ -53,13 +46,13 @@ create_row_with_bars (gpointer item, gpointer data)
   return tea_advice_row_new_with_bars (item);
 }
 
-/* What is said when there is no advice to show. */
+/* The sentence for the lack of advice. */
 static const char *
 say_nothing_yet (TeaAdvicePanel *self)
 {
   if (tea_advisor_get_busy (self->advisor))
     return _ ("Thinking…");
-  if (tea_table_get_can_discard (tea_advisor_get_table (self->advisor)) ||
+  if (tea_table_get_state (tea_advisor_get_table (self->advisor))->can_discard ||
       g_list_model_get_n_items (tea_table_get_choices (tea_advisor_get_table (self->advisor))) > 0)
     return _ ("It is for you to decide. Ask for advice when you want it.");
 
@@ -78,10 +71,12 @@ update (TeaAdvicePanel *self)
 
   table = tea_advisor_get_table (self->advisor);
   available = tea_advisor_get_available (self->advisor);
-  may_ask = !available && !tea_advisor_get_busy (self->advisor) && g_strcmp0 (tea_advisor_get_mode (self->advisor), "off") != 0 &&
-            (tea_table_get_can_discard (table) || g_list_model_get_n_items (tea_table_get_choices (table)) > 0);
+  may_ask = !available && !tea_advisor_get_busy (self->advisor) &&
+            g_strcmp0 (tea_advisor_get_mode (self->advisor), "off") != 0 &&
+            (tea_table_get_state (table)->can_discard || g_list_model_get_n_items (tea_table_get_choices (table)) > 0);
   tea_widget_set_text (self->refusal_label, tea_advisor_get_refusal (self->advisor));
-  tea_widget_set_text (self->sentence_label, available ? tea_advisor_get_sentence (self->advisor) : say_nothing_yet (self));
+  tea_widget_set_text (self->sentence_label,
+                       available ? tea_advisor_get_sentence (self->advisor) : say_nothing_yet (self));
   tea_widget_set_text (self->worth_label, tea_advisor_get_worth (self->advisor));
   if (!may_ask)
     tea_widget_give_up_focus (self->ask_button);
@@ -92,27 +87,8 @@ update (TeaAdvicePanel *self)
   gtk_widget_set_visible (self->calls_box, g_list_model_get_n_items (tea_advisor_get_calls (self->advisor)) > 0);
   gtk_widget_set_visible (self->goals_box, g_list_model_get_n_items (tea_advisor_get_goals (self->advisor)) > 0);
   gtk_widget_set_visible (self->warnings_box, g_list_model_get_n_items (tea_advisor_get_warnings (self->advisor)) > 0);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->sentence_label), GTK_ACCESSIBLE_PROPERTY_LABEL, gtk_label_get_label (self->sentence_label), -1);
-}
-
-static void
-tea_advice_panel_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  TeaAdvicePanel *self = TEA_ADVICE_PANEL (object);
-
-  if (prop_id == PROP_ADVISOR)
-    g_value_set_object (value, self->advisor);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-}
-
-static void
-tea_advice_panel_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
-{
-  if (prop_id == PROP_ADVISOR)
-    tea_advice_panel_set_advisor (TEA_ADVICE_PANEL (object), g_value_get_object (value));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->sentence_label), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  gtk_label_get_label (self->sentence_label), -1);
 }
 
 static void
@@ -137,18 +113,14 @@ tea_advice_panel_class_init (TeaAdvicePanelClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = tea_advice_panel_get_property;
-  object_class->set_property = tea_advice_panel_set_property;
   object_class->dispose = tea_advice_panel_dispose;
-
-  properties[PROP_ADVISOR] = g_param_spec_object ("advisor", NULL, NULL, TEA_TYPE_ADVISOR, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
 
   gtk_widget_class_set_css_name (widget_class, "advicepanel");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   g_type_ensure (TEA_TYPE_TAB_STOP);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/teahouse_mahjong/Teahouse/tea-advice-panel.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/teahouse_mahjong/Teahouse/tea-advice-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, TeaAdvicePanel, refusal_label);
   gtk_widget_class_bind_template_child (widget_class, TeaAdvicePanel, sentence_label);
   gtk_widget_class_bind_template_child (widget_class, TeaAdvicePanel, worth_label);
@@ -168,12 +140,6 @@ static void
 tea_advice_panel_init (TeaAdvicePanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-}
-
-GtkWidget *
-tea_advice_panel_new (void)
-{
-  return g_object_new (TEA_TYPE_ADVICE_PANEL, NULL);
 }
 
 TeaAdvisor *
@@ -205,5 +171,4 @@ tea_advice_panel_set_advisor (TeaAdvicePanel *self, TeaAdvisor *advisor)
   gtk_list_box_bind_model (self->goals_list, tea_advisor_get_goals (advisor), create_row, NULL, NULL);
   gtk_list_box_bind_model (self->warnings_list, tea_advisor_get_warnings (advisor), create_row, NULL, NULL);
   update (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ADVISOR]);
 }

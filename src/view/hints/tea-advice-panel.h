@@ -17,15 +17,13 @@ G_DECLARE_FINAL_TYPE (TeaAdvicePanel, tea_advice_panel, TEA, ADVICE_PANEL, GtkWi
 /**
  * TeaAdvicePanel:
  *
- * Shows what a #TeaAdvisor says: what is advised and why, what else could be done with chance, points and danger as bars beside
- * the figures, what is waited for, what the hand may become, who is dangerous, and why something was not allowed. Its
+ * Shows what a #TeaAdvisor says: the advice and its reasons, the other options with chance, points and danger as bars
+ * beside the figures, the waits, what the hand may become, dangerous players, and why something was not allowed. Its
  * buttons activate "win.ask-hint" and "win.hint".
  *
- * # Accessibility
- * The sentence has the role `GTK_ACCESSIBLE_ROLE_LOG`; each line is a list item that tells everything in words.
+ * # Accessibility The sentence has the role `GTK_ACCESSIBLE_ROLE_LOG`; each line is a list item with everything in
+ * words.
  */
-
-GtkWidget *tea_advice_panel_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
 TeaAdvisor *tea_advice_panel_get_advisor (TeaAdvicePanel *self);
 void tea_advice_panel_set_advisor (TeaAdvicePanel *self, TeaAdvisor *advisor);

@@ -8,24 +8,9 @@
 #include <glib/gi18n.h>
 
 #include "view/tiles/tea-tile-row.h"
+#include "view/widgets/tea-labels.h"
 
 #define TILE_WIDTH 20
-
-static GtkWidget *
-label_new (const char *text, const char *style)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), 30);
-  gtk_widget_set_hexpand (label, TRUE);
-  if (style != NULL)
-    gtk_widget_add_css_class (label, style);
-
-  return label;
-}
 
 static GtkWidget *
 box_new (TeaAdviceItem *item)
@@ -33,7 +18,9 @@ box_new (TeaAdviceItem *item)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
   GListModel *tiles = tea_advice_item_get_tiles (item);
 
-  gtk_box_append (GTK_BOX (box), label_new (tea_advice_item_get_title (item), tea_advice_item_get_advised (item) ? "heading" : NULL));
+  gtk_box_append (GTK_BOX (box),
+                  tea_label_panel_new (tea_advice_item_get_title (item),
+                                       tea_advice_item_get_advised (item) ? "heading" : NULL));
   if (g_list_model_get_n_items (tiles) > 0)
     {
       GtkWidget *row = tea_tile_row_new (TILE_WIDTH, TEA_TILE_ROW_PLAIN);
@@ -43,7 +30,7 @@ box_new (TeaAdviceItem *item)
       gtk_box_append (GTK_BOX (box), row);
     }
   if (*tea_advice_item_get_detail (item) != '\0')
-    gtk_box_append (GTK_BOX (box), label_new (tea_advice_item_get_detail (item), "dim-label"));
+    gtk_box_append (GTK_BOX (box), tea_label_panel_new (tea_advice_item_get_detail (item), "dim-label"));
 
   return box;
 }
@@ -58,7 +45,8 @@ row_new (TeaAdviceItem *item, GtkWidget *box)
   gtk_list_box_row_set_selectable (GTK_LIST_BOX_ROW (row), FALSE);
   if (tea_advice_item_get_advised (item))
     gtk_widget_add_css_class (row, "advised");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, tea_advice_item_get_description (item), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  tea_advice_item_get_description (item), -1);
 
   return row;
 }
@@ -89,7 +77,8 @@ add_bar (GtkGrid *grid, int line, const char *name, double part, const char *fig
   gtk_widget_set_hexpand (bar, TRUE);
   gtk_widget_set_valign (bar, GTK_ALIGN_CENTER);
   gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (bar), part);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (bar), GTK_ACCESSIBLE_PROPERTY_LABEL, name, GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, figure, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (bar), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                  GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, figure, -1);
   gtk_grid_attach (grid, name_label, 0, line, 1, 1);
   gtk_grid_attach (grid, bar, 1, line, 1, 1);
   gtk_grid_attach (grid, figure_label, 2, line, 1, 1);
@@ -115,7 +104,7 @@ tea_advice_row_new_with_bars (TeaAdviceItem *item)
   grid = gtk_grid_new ();
   gtk_grid_set_column_spacing (GTK_GRID (grid), 6);
   add_bar (GTK_GRID (grid), 0, _ ("Chance"), tea_advice_item_get_chance (item), chance, "chance");
-  add_bar (GTK_GRID (grid), 1, _ ("Points"), tea_advice_item_get_points_part (item), points, "points");
+  add_bar (GTK_GRID (grid), 1, C_ ("advice", "Points"), tea_advice_item_get_points_part (item), points, "points");
   add_bar (GTK_GRID (grid), 2, _ ("Danger"), tea_advice_item_get_danger_part (item), danger, "danger");
   gtk_box_append (GTK_BOX (box), grid);
 

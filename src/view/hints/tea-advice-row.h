@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 /* Tiles, title and detail of @item. Returns: (transfer floating): a row of a list */
 GtkWidget *tea_advice_row_new (TeaAdviceItem *item) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The same with bars for the chance to win, the points that may be expected and the danger. */
+/* The same with bars for the chance to win, the expected points and the danger. */
 GtkWidget *tea_advice_row_new_with_bars (TeaAdviceItem *item) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -13,7 +13,7 @@
 #include "view/widgets/tea-spoken.h"
 #include "view/widgets/tea-widget.h"
 
-/* Logical pixels: fourteen stand side by side in a window of 600. */
+/* Logical pixels: fourteen tiles fit side by side in a window of 600. */
 #define TILE_WIDTH 34
 
 struct _TeaDrillPage
@@ -35,12 +35,10 @@ struct _TeaDrillPage
 
 G_DEFINE_FINAL_TYPE (TeaDrillPage, tea_drill_page, GTK_TYPE_WIDGET)
 
-typedef enum
+enum
 {
   PROP_SHOW_INDEX = 1,
-} TeaDrillPageProperty;
-
-static GParamSpec *properties[PROP_SHOW_INDEX + 1];
+};
 
 static void
 update (TeaDrillPage *self)
@@ -89,7 +87,8 @@ level_changed_cb (TeaDrillPage *self)
 static void
 press_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
-  tea_quiz_view_press (TEA_DRILL_PAGE (widget)->quiz_view, (guint) g_ascii_strtoull (g_variant_get_string (parameter, NULL), NULL, 10));
+  tea_quiz_view_press (TEA_DRILL_PAGE (widget)->quiz_view,
+                       (guint) g_ascii_strtoull (g_variant_get_string (parameter, NULL), NULL, 10));
 }
 
 static void
@@ -102,19 +101,10 @@ next_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 }
 
 static void
-tea_drill_page_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  if (prop_id == PROP_SHOW_INDEX)
-    g_value_set_boolean (value, TEA_DRILL_PAGE (object)->show_index);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-}
-
-static void
 tea_drill_page_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
 {
   if (prop_id == PROP_SHOW_INDEX)
-    tea_drill_page_set_show_index (TEA_DRILL_PAGE (object), g_value_get_boolean (value));
+    TEA_DRILL_PAGE (object)->show_index = g_value_get_boolean (value);
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
 }
@@ -137,13 +127,12 @@ tea_drill_page_class_init (TeaDrillPageClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = tea_drill_page_get_property;
   object_class->set_property = tea_drill_page_set_property;
   object_class->dispose = tea_drill_page_dispose;
 
-  properties[PROP_SHOW_INDEX] =
-      g_param_spec_boolean ("show-index", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
+  g_object_class_install_property (
+      object_class, PROP_SHOW_INDEX,
+      g_param_spec_boolean ("show-index", NULL, NULL, FALSE, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
 
   g_type_ensure (TEA_TYPE_CLAMP_LAYOUT);
   g_type_ensure (TEA_TYPE_QUIZ_VIEW);
@@ -215,20 +204,4 @@ tea_drill_page_dup_clause (TeaDrillPage *self)
   g_return_val_if_fail (TEA_IS_DRILL_PAGE (self), NULL);
 
   return tea_quiz_view_dup_clause (self->quiz_view);
-}
-
-gboolean
-tea_drill_page_get_show_index (TeaDrillPage *self)
-{
-  g_return_val_if_fail (TEA_IS_DRILL_PAGE (self), FALSE);
-
-  return self->show_index;
-}
-
-void
-tea_drill_page_set_show_index (TeaDrillPage *self, gboolean show_index)
-{
-  g_return_if_fail (TEA_IS_DRILL_PAGE (self));
-
-  tea_widget_set_flag (self, &self->show_index, show_index, properties[PROP_SHOW_INDEX]);
 }

@@ -14,9 +14,9 @@ G_BEGIN_DECLS
 #define TEA_TYPE_DRILL_PAGE (tea_drill_page_get_type ())
 G_DECLARE_FINAL_TYPE (TeaDrillPage, tea_drill_page, TEA, DRILL_PAGE, GtkWidget)
 
-/* TeaDrillPage: shows a question of a #TeaDrill, its answer, and the record. Numbers answer, N goes on. */
+/* TeaDrillPage: shows a question of a #TeaDrill, its answer, and the record. Number keys answer, N continues. */
 
-/* Takes its look from @settings. */
+/* @settings: how the tiles look */
 GtkWidget *tea_drill_page_new (GSettings *settings) G_GNUC_WARN_UNUSED_RESULT;
 
 TeaDrill *tea_drill_page_get_drill (TeaDrillPage *self);
@@ -26,9 +26,5 @@ void tea_drill_page_set_drill (TeaDrillPage *self, TeaDrill *drill);
 
 /* Returns: (nullable) (transfer full): the clause of the rules that the answer names */
 char *tea_drill_page_dup_clause (TeaDrillPage *self) G_GNUC_WARN_UNUSED_RESULT;
-
-/* Whether tiles have a corner index. */
-gboolean tea_drill_page_get_show_index (TeaDrillPage *self);
-void tea_drill_page_set_show_index (TeaDrillPage *self, gboolean show_index);
 
 G_END_DECLS

@@ -11,6 +11,8 @@
 #include "view/widgets/tea-clamp-layout.h"
 #include "view/learn/tea-drill-page.h"
 #include "view/learn/tea-lesson-page.h"
+#include "view/setup/tea-rulesets.h"
+#include "view/widgets/tea-labels.h"
 #include "view/widgets/tea-tab-stop.h"
 #include "view/widgets/tea-widget.h"
 
@@ -37,7 +39,7 @@ struct _TeaLearnWindow
 
 G_DEFINE_FINAL_TYPE (TeaLearnWindow, tea_learn_window, GTK_TYPE_WINDOW)
 
-/* What is not shown is hidden from screen readers, too. */
+/* Hidden pages are hidden from screen readers too. */
 static void
 show_page (TeaLearnWindow *self, const char *page)
 {
@@ -45,7 +47,8 @@ show_page (TeaLearnWindow *self, const char *page)
 
   gtk_widget_set_visible (shown, TRUE);
   gtk_stack_set_visible_child (self->stack, shown);
-  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->stack)); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->stack)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     gtk_widget_set_visible (child, child == shown);
   gtk_widget_set_visible (GTK_WIDGET (self->back_button), !g_str_equal (page, "list"));
 }
@@ -58,7 +61,6 @@ new_row (const char *number, const char *title, const char *sentence, const char
   GtkWidget *row = gtk_list_box_row_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
-  GtkWidget *title_label = gtk_label_new (title);
   GtkWidget *state_label = gtk_label_new (state);
   g_autofree char *spoken = NULL;
 
@@ -71,25 +73,16 @@ new_row (const char *number, const char *title, const char *sentence, const char
       gtk_widget_add_css_class (label, "dim-label");
       gtk_box_append (GTK_BOX (box), label);
     }
-  gtk_label_set_xalign (GTK_LABEL (title_label), 0);
-  gtk_label_set_wrap (GTK_LABEL (title_label), TRUE);
-  gtk_box_append (GTK_BOX (texts), title_label);
+  gtk_box_append (GTK_BOX (texts), tea_label_wrapped_new (title, NULL));
   if (sentence != NULL)
-    {
-      GtkWidget *label = gtk_label_new (sentence);
-
-      gtk_label_set_xalign (GTK_LABEL (label), 0);
-      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-      gtk_widget_add_css_class (label, "dim-label");
-      gtk_box_append (GTK_BOX (texts), label);
-    }
+    gtk_box_append (GTK_BOX (texts), tea_label_wrapped_new (sentence, "dim-label"));
   gtk_widget_set_hexpand (texts, TRUE);
   gtk_box_append (GTK_BOX (box), texts);
   gtk_widget_add_css_class (state_label, done ? "done" : "dim-label");
   gtk_box_append (GTK_BOX (box), state_label);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
 
-  /* Screen readers do not put the parts of a row together. */
+  /* Screen readers do not combine the labels of a row. */
   spoken = *state != '\0' ? g_strdup_printf ("%s, %s", title, state) : g_strdup (title);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
 
@@ -118,7 +111,7 @@ create_drill_row (gpointer item, gpointer user_data)
   return new_row (NULL, tea_drill_get_title (drill), tea_drill_get_sentence (drill), state, FALSE);
 }
 
-/* The lesson that comes next. */
+/* Focuses the next lesson. */
 static void
 focus_list (TeaLearnWindow *self)
 {
@@ -132,7 +125,7 @@ focus_list (TeaLearnWindow *self)
   gtk_widget_grab_focus (GTK_WIDGET (row));
 }
 
-/* A window moves the focus when it is shown first. */
+/* GTK moves the focus when a window is first shown. */
 static void
 map_cb (TeaLearnWindow *self)
 {
@@ -140,7 +133,7 @@ map_cb (TeaLearnWindow *self)
     focus_list (self);
 }
 
-/* What was done meanwhile changes rows, so they are made anew. */
+/* Rebuilds the rows, since progress changes them. */
 static void
 show_list (TeaLearnWindow *self)
 {
@@ -162,7 +155,8 @@ show_list (TeaLearnWindow *self)
 static void
 lesson_activated_cb (GtkListBox *list, GtkListBoxRow *row, TeaLearnWindow *self)
 {
-  g_autoptr (TeaLesson) lesson = g_list_model_get_item (G_LIST_MODEL (self->course), (guint) gtk_list_box_row_get_index (row));
+  g_autoptr (TeaLesson) lesson =
+      g_list_model_get_item (G_LIST_MODEL (self->course), (guint) gtk_list_box_row_get_index (row));
 
   tea_learn_window_start_lesson (self, lesson);
 }
@@ -181,7 +175,9 @@ rules_changed_cb (TeaLearnWindow *self)
   guint selected = gtk_drop_down_get_selected (self->rules_drop_down);
   g_autoptr (TeaRuleset) ruleset = self->rulesets != NULL ? g_list_model_get_item (self->rulesets, selected) : NULL;
 
-  if (ruleset != NULL && (self->course == NULL || g_strcmp0 (tea_ruleset_get_id (ruleset), tea_ruleset_get_id (tea_course_get_ruleset (self->course))) != 0))
+  if (ruleset != NULL &&
+      (self->course == NULL ||
+       g_strcmp0 (tea_ruleset_get_id (ruleset), tea_ruleset_get_id (tea_course_get_ruleset (self->course))) != 0))
     tea_learn_window_show_course (self, tea_ruleset_get_id (ruleset));
 }
 
@@ -225,7 +221,8 @@ tea_learn_window_class_init (TeaLearnWindowClass *klass)
   g_type_ensure (TEA_TYPE_ARCHIVE_BAR);
   g_type_ensure (TEA_TYPE_CLAMP_LAYOUT);
   g_type_ensure (TEA_TYPE_TAB_STOP);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/teahouse_mahjong/Teahouse/tea-learn-window.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/teahouse_mahjong/Teahouse/tea-learn-window.ui");
   gtk_widget_class_bind_template_child (widget_class, TeaLearnWindow, archive_bar);
   gtk_widget_class_bind_template_child (widget_class, TeaLearnWindow, stack);
   gtk_widget_class_bind_template_child (widget_class, TeaLearnWindow, back_button);
@@ -251,17 +248,10 @@ tea_learn_window_init (TeaLearnWindow *self)
 static void
 fill_rules (TeaLearnWindow *self)
 {
-  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
-  guint n;
+  g_autoptr (GtkStringList) names = NULL;
 
   self->rulesets = tea_ruleset_list ();
-  n = g_list_model_get_n_items (self->rulesets);
-  for (guint i = 0; i < n; i++)
-    {
-      g_autoptr (TeaRuleset) ruleset = g_list_model_get_item (self->rulesets, i);
-
-      gtk_string_list_take (names, tea_ruleset_dup_full_name (ruleset));
-    }
+  names = tea_rulesets_list_names (self->rulesets);
   gtk_drop_down_set_model (self->rules_drop_down, G_LIST_MODEL (names));
 }
 
@@ -294,14 +284,13 @@ tea_learn_window_show_course (TeaLearnWindow *self, const char *variant_id)
   g_autoptr (TeaRuleset) first = NULL;
   g_autoptr (GError) error = NULL;
   TeaCourse *course;
-  guint n;
 
   g_return_if_fail (TEA_IS_LEARN_WINDOW (self));
 
   course = variant_id != NULL ? tea_course_new (variant_id, self->archive, &error) : NULL;
   if (course == NULL)
     {
-      /* Settings may name a variant that is no more. */
+      /* Settings may name an unknown variant. */
       first = g_list_model_get_item (self->rulesets, 0);
       variant_id = tea_ruleset_get_id (first);
       course = tea_course_new (variant_id, self->archive, NULL);
@@ -313,14 +302,7 @@ tea_learn_window_show_course (TeaLearnWindow *self, const char *variant_id)
   self->course = course;
   self->drills = tea_drill_list (variant_id, self->archive);
 
-  n = g_list_model_get_n_items (self->rulesets);
-  for (guint i = 0; i < n; i++)
-    {
-      g_autoptr (TeaRuleset) ruleset = g_list_model_get_item (self->rulesets, i);
-
-      if (g_str_equal (tea_ruleset_get_id (ruleset), variant_id))
-        gtk_drop_down_set_selected (self->rules_drop_down, i);
-    }
+  gtk_drop_down_set_selected (self->rules_drop_down, tea_rulesets_find (self->rulesets, variant_id));
   show_list (self);
 }
 
@@ -342,7 +324,8 @@ tea_learn_window_start_lesson (TeaLearnWindow *self, TeaLesson *lesson)
   g_return_if_fail (TEA_IS_LESSON (lesson));
 
   run = tea_lesson_run_new (lesson);
-  title = g_strdup_printf ("%s · %s", tea_ruleset_get_name (tea_course_get_ruleset (self->course)), tea_lesson_get_title (lesson));
+  title = g_strdup_printf ("%s · %s", tea_ruleset_get_name (tea_course_get_ruleset (self->course)),
+                           tea_lesson_get_title (lesson));
   gtk_window_set_title (GTK_WINDOW (self), title);
   show_page (self, "lesson");
   tea_lesson_page_set_run (self->lesson_page, run);
@@ -356,7 +339,8 @@ tea_learn_window_start_drill (TeaLearnWindow *self, TeaDrill *drill)
   g_return_if_fail (TEA_IS_LEARN_WINDOW (self));
   g_return_if_fail (TEA_IS_DRILL (drill));
 
-  title = g_strdup_printf ("%s · %s", tea_ruleset_get_name (tea_course_get_ruleset (self->course)), tea_drill_get_title (drill));
+  title = g_strdup_printf ("%s · %s", tea_ruleset_get_name (tea_course_get_ruleset (self->course)),
+                           tea_drill_get_title (drill));
   gtk_window_set_title (GTK_WINDOW (self), title);
   show_page (self, "drill");
   tea_drill_page_set_drill (self->drill_page, drill);

@@ -30,9 +30,10 @@ G_DECLARE_FINAL_TYPE (TeaLearnWindow, tea_learn_window, TEA, LEARN_WINDOW, GtkWi
  *
  * Returns: (transfer floating): the window
  */
-GtkWidget *tea_learn_window_new (GSettings *settings, TeaArchive *archive, const char *variant_id) G_GNUC_WARN_UNUSED_RESULT;
+GtkWidget *
+tea_learn_window_new (GSettings *settings, TeaArchive *archive, const char *variant_id) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Shows the lessons of the variant; of the first one where %NULL is given or nobody knows it. */
+/* Shows the lessons of the variant; of the first one if it is %NULL or unknown. */
 void tea_learn_window_show_course (TeaLearnWindow *self, const char *variant_id);
 
 /* The course that is shown. */

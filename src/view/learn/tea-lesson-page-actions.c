@@ -16,7 +16,7 @@ choose_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
     tea_lesson_run_choose (self->run, g_variant_get_string (parameter, NULL));
 }
 
-/* A number is an answer, or one of several chows. */
+/* A number key gives an answer or picks one of several chows. */
 static void
 press_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
@@ -24,7 +24,8 @@ press_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   const char *key = g_variant_get_string (parameter, NULL);
   g_autoptr (TeaChoice) choice = NULL;
 
-  if (self->run == NULL || self->table == NULL || tea_quiz_view_press (self->quiz_view, (guint) g_ascii_strtoull (key, NULL, 10)))
+  if (self->run == NULL || self->table == NULL ||
+      tea_quiz_view_press (self->quiz_view, (guint) g_ascii_strtoull (key, NULL, 10)))
     return;
 
   choice = tea_choice_find_key (tea_table_get_choices (self->table), key);

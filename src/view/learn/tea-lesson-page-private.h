@@ -29,7 +29,7 @@ struct _TeaLessonPage
   GtkBox *tiles_box;
   TeaQuizView *quiz_view;
   GtkLabel *comment_label;
-  GtkButton *rule_button; /* where the comment names a clause of the rules */
+  GtkButton *rule_button; /* shown when the comment names a clause */
   GtkButton *next_button;
   GtkLabel *next_label;
   GtkButton *advice_button;

@@ -1,4 +1,4 @@
-/* tea-lesson-page.c - a lesson: the table, and beside it what is said about it
+/* tea-lesson-page.c - a lesson: the table, and the text beside it
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,7 +16,7 @@
 /* The width of the tiles beside the text, in logical pixels. */
 #define TEXT_TILE_WIDTH 26
 
-/* How long the other players take: slow enough to follow. */
+/* How long the other players wait, slow enough to follow. */
 #define BOT_DELAY_MS 500
 
 G_DEFINE_FINAL_TYPE (TeaLessonPage, tea_lesson_page, GTK_TYPE_WIDGET)
@@ -99,7 +99,7 @@ show_tiles (TeaLessonPage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->tiles_box), g_list_model_get_n_items (tiles) > 0);
 }
 
-/* Where the learner's next key belongs. */
+/* Focuses what the learner's next key is for. */
 static void
 place_focus (TeaLessonPage *self)
 {
@@ -113,7 +113,7 @@ place_focus (TeaLessonPage *self)
     gtk_widget_grab_focus (GTK_WIDGET (self->table_view));
 }
 
-/* The table forgets the advised tile whenever it is laid out anew. */
+/* The table drops the advised tile with every new layout. */
 static void
 mark_advised_cb (TeaLessonPage *self)
 {
@@ -215,7 +215,8 @@ tea_lesson_page_class_init (TeaLessonPageClass *klass)
 
   object_class->dispose = tea_lesson_page_dispose;
 
-  signals[SIGNAL_FINISHED] = g_signal_new ("finished", TEA_TYPE_LESSON_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_FINISHED] =
+      g_signal_new ("finished", TEA_TYPE_LESSON_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   g_type_ensure (TEA_TYPE_ACTION_BAR);
   g_type_ensure (TEA_TYPE_QUIZ_VIEW);
@@ -249,7 +250,7 @@ static void
 tea_lesson_page_init (TeaLessonPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  g_signal_connect_object (self->table_view, "notify::advised", G_CALLBACK (mark_advised_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->table_view, "advised", G_CALLBACK (mark_advised_cb), self, G_CONNECT_SWAPPED);
   tea_settlement_set_watching (self->settlement);
   tea_settlement_set_game_over (self->settlement, TRUE);
   tea_lesson_page_show_settlement (self, FALSE);

@@ -1,4 +1,4 @@
-/* tea-lesson-page.h - a lesson: the table, and beside it what is said about it
+/* tea-lesson-page.h - a lesson: the table, and the text beside it
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,17 +17,17 @@ G_DECLARE_FINAL_TYPE (TeaLessonPage, tea_lesson_page, TEA, LESSON_PAGE, GtkWidge
 /**
  * TeaLessonPage:
  *
- * The table obeys the same keys as in a game; N goes on, A asks for advice.
+ * The table has the same keys as in a game; N continues, A asks for advice.
  *
- * Signals: "finished" (): the learner has come to the end of the lesson and goes on.
+ * Signals: "finished" (): the learner has finished the lesson and continues.
  */
 
-/* Takes its look from @settings. */
+/* @settings: how the table looks */
 GtkWidget *tea_lesson_page_new (GSettings *settings) G_GNUC_WARN_UNUSED_RESULT;
 
 TeaLessonRun *tea_lesson_page_get_run (TeaLessonPage *self);
 
-/* Returns: (nullable) (transfer full): the clause of the rules that is named last, else the one that the lesson is about */
+/* Returns: (nullable) (transfer full): the clause named last, else that of the lesson */
 char *tea_lesson_page_dup_clause (TeaLessonPage *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Shows @run, or nothing for %NULL. */

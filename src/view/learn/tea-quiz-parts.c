@@ -1,4 +1,4 @@
-/* tea-quiz-parts.c - the pieces that a question is put together from
+/* tea-quiz-parts.c - the parts of a question
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "view/widgets/tea-labels.h"
 #include "view/widgets/tea-flow-layout.h"
 #include "view/widgets/tea-rule-button.h"
 #include "view/tiles/tea-tile-row.h"
@@ -14,19 +15,6 @@
 /* Logical pixels. */
 #define LINE_TILE_WIDTH 24
 #define INDICATOR_WIDTH 28
-
-GtkWidget *
-tea_quiz_label_new (const char *text, const char *css_class)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  if (css_class != NULL)
-    gtk_widget_add_css_class (label, css_class);
-
-  return label;
-}
 
 GtkWidget *
 tea_quiz_flow_new (int spacing)
@@ -51,7 +39,7 @@ named_row_new (const char *name, GtkWidget *row)
   return box;
 }
 
-/* The indicator, and how the table stands. */
+/* The indicator and the state of the table. */
 static void
 append_facts (GtkBox *box, TeaQuiz *quiz, int tile_width, TeaTileRowFlags flags)
 {
@@ -70,7 +58,7 @@ append_facts (GtkBox *box, TeaQuiz *quiz, int tile_width, TeaTileRowFlags flags)
     }
   if (*facts != '\0')
     {
-      GtkWidget *label = tea_quiz_label_new (facts, NULL);
+      GtkWidget *label = tea_label_wrapped_new (facts, NULL);
 
       gtk_widget_set_valign (label, GTK_ALIGN_CENTER);
       gtk_box_append (GTK_BOX (line), label);
@@ -94,7 +82,7 @@ tea_quiz_hand_new (TeaQuiz *quiz, int tile_width, gboolean show_index)
     return box;
 
   row = tea_tile_row_new (tile_width, flags);
-  /* A window can be too narrow for a whole hand. */
+  /* A hand can be wider than the window. */
   gtk_widget_set_layout_manager (row, g_object_new (TEA_TYPE_FLOW_LAYOUT, "spacing", 1, NULL));
   tea_tile_row_append_list (TEA_TILE_ROW (row), hand);
   if (tile != NULL)
@@ -117,7 +105,7 @@ tea_quiz_hand_new (TeaQuiz *quiz, int tile_width, gboolean show_index)
 GtkWidget *
 tea_quiz_verdict_new (TeaQuiz *quiz)
 {
-  GtkWidget *verdict = tea_quiz_label_new (tea_quiz_get_verdict (quiz), "verdict");
+  GtkWidget *verdict = tea_label_wrapped_new (tea_quiz_get_verdict (quiz), "verdict");
 
   gtk_widget_add_css_class (verdict, tea_quiz_get_was_right (quiz) ? "right" : "wrong");
 
@@ -129,7 +117,7 @@ tea_quiz_reason_new (TeaQuizLine *line, gboolean show_index)
 {
   GtkWidget *reason = gtk_box_new (GTK_ORIENTATION_VERTICAL, TEA_QUIZ_SPACING);
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, TEA_QUIZ_SPACING);
-  GtkWidget *text = tea_quiz_label_new (tea_quiz_line_get_text (line), NULL);
+  GtkWidget *text = tea_label_wrapped_new (tea_quiz_line_get_text (line), NULL);
 
   gtk_widget_set_hexpand (text, TRUE);
   gtk_box_append (GTK_BOX (words), text);
@@ -142,7 +130,8 @@ tea_quiz_reason_new (TeaQuizLine *line, gboolean show_index)
     }
   tea_rule_button_append (GTK_BOX (words), tea_quiz_line_get_text (line));
   gtk_box_append (GTK_BOX (reason), words);
-  tea_tile_row_append_rows (GTK_BOX (reason), tea_quiz_line_get_tiles (line), LINE_TILE_WIDTH, show_index ? TEA_TILE_ROW_INDEX : TEA_TILE_ROW_PLAIN);
+  tea_tile_row_append_rows (GTK_BOX (reason), tea_quiz_line_get_tiles (line), LINE_TILE_WIDTH,
+                            show_index ? TEA_TILE_ROW_INDEX : TEA_TILE_ROW_PLAIN);
 
   return reason;
 }

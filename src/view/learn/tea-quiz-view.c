@@ -1,4 +1,4 @@
-/* tea-quiz-view.c - a question with its answers to choose from, and the explanation after that
+/* tea-quiz-view.c - a question, its answers, and the explanation
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "view/learn/tea-quiz-parts.h"
+#include "view/widgets/tea-labels.h"
 #include "view/widgets/tea-reveal.h"
 #include "view/widgets/tea-status-bar.h"
 #include "view/tiles/tea-tile-view.h"
@@ -60,14 +61,16 @@ entry_activate_cb (GtkEntry *entry, TeaQuizView *self)
   const char *text = gtk_editable_get_text (GTK_EDITABLE (entry));
   guint64 chosen;
 
-  /* Nothing typed: the buttons count. */
+  /* Nothing is typed, so the buttons count. */
   if (*text == '\0')
     answer_clicked_cb (NULL, self);
   else if (tea_quiz_parse (self->quiz, text, &chosen))
     tea_quiz_answer (self->quiz, chosen);
   else
     {
-      gtk_label_set_label (GTK_LABEL (self->hint), _ ("These are no tiles. 25m are Two and Five of Characters, p stands for circles, s for bamboos; E S W N C F P are the honours."));
+      gtk_label_set_label (GTK_LABEL (self->hint),
+                           _ ("These are no tiles. 25m are Two and Five of Characters, p stands for circles, s for "
+                              "bamboos; E S W N C F P are the honours."));
       gtk_widget_set_visible (self->hint, TRUE);
     }
 }
@@ -94,7 +97,8 @@ new_option_button (TeaQuizView *self, guint which, TeaQuizOption *option)
       gtk_button_set_label (GTK_BUTTON (button), label);
       gtk_widget_add_css_class (button, "text");
     }
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, tea_quiz_option_get_label (option), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  tea_quiz_option_get_label (option), -1);
   gtk_widget_add_css_class (button, "option");
   g_object_set_data (G_OBJECT (button), "tea-option", GUINT_TO_POINTER (which));
   if (!multiple)
@@ -112,7 +116,8 @@ add_entry (TeaQuizView *self)
 
   self->entry = gtk_entry_new ();
   gtk_entry_set_placeholder_text (GTK_ENTRY (self->entry), _ ("or type them: 25m E"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Tiles of the answer"), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Tiles of the answer"), -1);
   gtk_widget_set_hexpand (self->entry, TRUE);
   g_signal_connect_object (self->entry, "activate", G_CALLBACK (entry_activate_cb), self, 0);
   gtk_widget_add_css_class (answer, "suggested-action");
@@ -120,13 +125,13 @@ add_entry (TeaQuizView *self)
   gtk_box_append (GTK_BOX (box), self->entry);
   gtk_box_append (GTK_BOX (box), answer);
   gtk_widget_set_parent (box, GTK_WIDGET (self));
-  self->hint = tea_quiz_label_new ("", "hint");
+  self->hint = tea_label_wrapped_new ("", "hint");
   gtk_widget_set_parent (self->hint, GTK_WIDGET (self));
   gtk_widget_set_visible (self->hint, FALSE);
 }
 
-/* A line for each answer in words. Tiles stand side by side; those of which several can be chosen by suits, at most two of them in a
- * line. */
+/* An answer in words takes a line. Tiles are side by side; where several can be chosen they are grouped by suits,
+ * at most two suits in a line. */
 static void
 add_options (TeaQuizView *self)
 {
@@ -206,7 +211,7 @@ answered_cb (TeaQuiz *quiz, TeaQuizView *self)
 
       gtk_widget_set_parent (tea_quiz_reason_new (line, self->show_index), GTK_WIDGET (self));
     }
-  /* All of it, or its beginning. */
+  /* All of it, or its first lines. */
   tea_reveal (gtk_widget_get_last_child (GTK_WIDGET (self)));
   tea_reveal (verdict);
 }
@@ -265,12 +270,6 @@ tea_quiz_view_init (TeaQuizView *self)
   self->tile_width = 32;
 }
 
-GtkWidget *
-tea_quiz_view_new (void)
-{
-  return g_object_new (TEA_TYPE_QUIZ_VIEW, NULL);
-}
-
 TeaQuiz *
 tea_quiz_view_get_quiz (TeaQuizView *self)
 {
@@ -295,7 +294,7 @@ tea_quiz_view_set_quiz (TeaQuizView *self, TeaQuiz *quiz)
   if (quiz == NULL)
     return;
 
-  gtk_widget_set_parent (tea_quiz_label_new (tea_quiz_get_question (quiz), "question"), GTK_WIDGET (self));
+  gtk_widget_set_parent (tea_label_wrapped_new (tea_quiz_get_question (quiz), "question"), GTK_WIDGET (self));
   gtk_widget_set_parent (tea_quiz_hand_new (quiz, self->tile_width, self->show_index), GTK_WIDGET (self));
   add_options (self);
   g_signal_connect_object (quiz, "answered", G_CALLBACK (answered_cb), self, 0);
@@ -325,7 +324,8 @@ tea_quiz_view_press (TeaQuizView *self, guint number)
 {
   g_return_val_if_fail (TEA_IS_QUIZ_VIEW (self), FALSE);
 
-  if (self->quiz == NULL || tea_quiz_get_multiple (self->quiz) || tea_quiz_get_answered (self->quiz) || number == 0 || number > self->buttons->len)
+  if (self->quiz == NULL || tea_quiz_get_multiple (self->quiz) || tea_quiz_get_answered (self->quiz) || number == 0 ||
+      number > self->buttons->len)
     return FALSE;
 
   tea_quiz_answer (self->quiz, G_GUINT64_CONSTANT (1) << (number - 1));

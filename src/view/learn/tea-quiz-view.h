@@ -1,4 +1,4 @@
-/* tea-quiz-view.h - a question with its answers to choose from, and the explanation after that
+/* tea-quiz-view.h - a question, its answers, and the explanation
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,11 +17,9 @@ G_DECLARE_FINAL_TYPE (TeaQuizView, tea_quiz_view, TEA, QUIZ_VIEW, GtkWidget)
 /**
  * TeaQuizView:
  *
- * Several tiles are chosen by their buttons or typed into the entry; one of several answers by its button, which shows its
- * number. What is right is marked by a tick, not by colour alone.
+ * Several tiles are chosen by their buttons or typed into the entry; a single answer by its button, which shows its
+ * number. Right answers have a tick mark, not only a colour.
  */
-
-GtkWidget *tea_quiz_view_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
 TeaQuiz *tea_quiz_view_get_quiz (TeaQuizView *self);
 void tea_quiz_view_set_quiz (TeaQuizView *self, TeaQuiz *quiz);
@@ -32,13 +30,13 @@ void tea_quiz_view_set_show_index (TeaQuizView *self, gboolean show_index);
 /* The width of a tile of the hand that is asked about, in logical pixels; for the next question. */
 void tea_quiz_view_set_tile_width (TeaQuizView *self, int tile_width);
 
-/* Chooses the answer with that number, from 1, where one is to be chosen. Returns whether there is one. */
+/* Chooses the answer with that number, from 1, if a single answer is expected. Returns whether it exists. */
 gboolean tea_quiz_view_press (TeaQuizView *self, guint number);
 
 /* Returns: (nullable) (transfer full): the first clause of the rules that the explanation names */
 char *tea_quiz_view_dup_clause (TeaQuizView *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Puts the focus where an answer begins. */
+/* Focuses the first widget for an answer. */
 void tea_quiz_view_focus (TeaQuizView *self);
 
 G_END_DECLS

@@ -216,7 +216,7 @@ delete_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
     sentence = g_strdup_printf (_ ("“%s” was deleted."), tea_ledger_entry_get_facts (entry)->title);
   else
     /* Translators: "East 3" is filled in. */
-    sentence = g_strdup_printf (_ ("%s was deleted, and everything after it reckoned again."),
+    sentence = g_strdup_printf (_ ("%s was deleted; later hands were recalculated."),
                                 tea_ledger_entry_get_facts (entry)->place);
 
   if (tea_ledger_delete_entry (self->ledger, id, &error))

@@ -88,8 +88,8 @@ static const struct
   [COUNT_WON] = { N_ ("Won"), N_ ("Hands won") },
   [COUNT_SELF_DRAWN] = { N_ ("Self-drawn"), N_ ("Of these by self-draw") },
   [COUNT_LET_OFF] = { N_ ("Let off"), N_ ("Hands that another player won with this player’s tile") },
-  [COUNT_AVERAGE] = { N_ ("Average"), N_ ("What a hand won has brought on average") },
-  [COUNT_BIGGEST] = { N_ ("Biggest"), N_ ("The most that a hand won has brought") },
+  [COUNT_AVERAGE] = { N_ ("Average"), N_ ("The average value of a won hand") },
+  [COUNT_BIGGEST] = { N_ ("Biggest"), N_ ("The highest value of a won hand") },
   [COUNT_PENALTIES] = { N_ ("Penalties"), N_ ("Sum of penalties and corrections") },
 };
 

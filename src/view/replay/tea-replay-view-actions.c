@@ -1,4 +1,4 @@
-/* tea-replay-view-actions.c - the steps through a game of before, as actions with their keys
+/* tea-replay-view-actions.c - the actions that step through a recorded game, and their keys
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,7 +7,7 @@
 
 #include "view/widgets/tea-widget.h"
 
-/* Whoever steps wants to look at what is there: it no longer goes on by itself. */
+/* A manual step stops the automatic replay. */
 
 static void
 forward_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
@@ -35,7 +35,7 @@ next_hand_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   tea_playback_set_hand (self->playback, tea_playback_get_hand (self->playback) + 1);
 }
 
-/* To the deal of this hand, and from there to the one before. */
+/* Goes to the deal of this hand, and from there to the previous hand. */
 static void
 previous_hand_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
@@ -125,7 +125,7 @@ tea_replay_view_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "replay.play", NULL, play_cb);
   gtk_widget_class_install_action (widget_class, "replay.open", NULL, open_cb);
   gtk_widget_class_install_action (widget_class, "replay.seat", "u", seat_cb);
-  /* What the buttons of the settlement and the keys of the main window do, here for the game that is looked at. */
+  /* The actions of the settlement and of the main window, applied to the recorded game. */
   gtk_widget_class_install_action (widget_class, "win.next-hand", NULL, next_hand_cb);
   gtk_widget_class_install_action (widget_class, "win.show-settlement", NULL, show_settlement_cb);
   gtk_widget_class_install_action (widget_class, "win.show-table", NULL, show_table_cb);

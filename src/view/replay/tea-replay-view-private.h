@@ -1,4 +1,4 @@
-/* tea-replay-view-private.h - what the files of the view of a game of before share
+/* tea-replay-view-private.h - what the files of the replay view share
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -37,7 +37,7 @@ struct _TeaReplayView
   gboolean is_updating;
 };
 
-/* Shows the settlement where there is one, or the table below it. */
+/* Shows the settlement if there is one, or the table below it. */
 void tea_replay_view_show_settlement (TeaReplayView *self, gboolean show);
 
 /* tea-replay-view-actions.c */

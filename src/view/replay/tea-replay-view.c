@@ -1,4 +1,4 @@
-/* tea-replay-view.c - a game of before on the table, with what steps through it
+/* tea-replay-view.c - a recorded game on the table, with its controls
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,7 +12,7 @@
 #include "view/widgets/tea-narrow-layout.h"
 #include "view/widgets/tea-widget.h"
 
-/* Below this width, in logical pixels with texts of the usual size, the controls stand in one line without the words beside them. */
+/* Below this width, in logical pixels with texts of the usual size, the controls are in one line without labels. */
 #define LABELS_WIDTH 640
 
 /* Milliseconds for a step, in the order of the paces in tea-replay-view.ui. */
@@ -20,13 +20,10 @@ static const guint paces_ms[] = { 2400, 1200, 500 };
 
 G_DEFINE_FINAL_TYPE (TeaReplayView, tea_replay_view, GTK_TYPE_WIDGET)
 
-typedef enum
+enum
 {
-  PROP_PLAYBACK = 1,
-  PROP_SETTINGS,
-} TeaReplayViewProperty;
-
-static GParamSpec *properties[PROP_SETTINGS + 1];
+  PROP_SETTINGS = 1,
+};
 
 static gboolean
 get_child_position_cb (GtkOverlay *overlay, GtkWidget *widget, GdkRectangle *allocation, TeaReplayView *self)
@@ -34,7 +31,8 @@ get_child_position_cb (GtkOverlay *overlay, GtkWidget *widget, GdkRectangle *all
   if (widget != GTK_WIDGET (self->settlement))
     return FALSE;
 
-  tea_settlement_place (self->settlement, gtk_widget_get_width (GTK_WIDGET (overlay)), gtk_widget_get_height (GTK_WIDGET (overlay)), allocation);
+  tea_settlement_place (self->settlement, gtk_widget_get_width (GTK_WIDGET (overlay)),
+                        gtk_widget_get_height (GTK_WIDGET (overlay)), allocation);
 
   return TRUE;
 }
@@ -49,7 +47,7 @@ tea_replay_view_show_settlement (TeaReplayView *self, gboolean show)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.show-settlement", has_sheet);
 }
 
-/* At the end a button that leads on loses the focus, and without the focus no key would lead back. */
+/* At the end the next button becomes insensitive and loses the focus; without a focus no key would work. */
 static void
 keep_focus (TeaReplayView *self, gboolean had_focus)
 {
@@ -73,12 +71,13 @@ update_actions (TeaReplayView *self)
   gtk_widget_action_set_enabled (widget, "replay.back", playback != NULL && tea_playback_can_step_back (playback));
   gtk_widget_action_set_enabled (widget, "replay.next-hand", next);
   gtk_widget_action_set_enabled (widget, "win.next-hand", next);
-  gtk_widget_action_set_enabled (widget, "replay.previous-hand", playback != NULL && tea_playback_can_step_back (playback));
+  gtk_widget_action_set_enabled (widget, "replay.previous-hand",
+                                 playback != NULL && tea_playback_can_step_back (playback));
   gtk_widget_action_set_enabled (widget, "replay.play", playback != NULL);
   keep_focus (self, had_focus);
 }
 
-/* Everything that follows from where the playback is. */
+/* Updates everything that depends on the position. */
 static void
 position_cb (TeaPlayback *playback, GParamSpec *pspec, TeaReplayView *self)
 {
@@ -94,11 +93,13 @@ position_cb (TeaPlayback *playback, GParamSpec *pspec, TeaReplayView *self)
   gtk_adjustment_set_value (self->adjustment, position);
   self->is_updating = FALSE;
   gtk_label_set_label (self->position_label, text);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->slider), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, tea_table_get_status (table), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->slider), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT,
+                                  tea_table_get_status (table), -1);
   update_actions (self);
 
   tea_status_bar_dismiss_notice (self->status_bar);
-  tea_settlement_set_game_over (self->settlement, tea_playback_get_hand (playback) + 1 == tea_playback_get_n_hands (playback));
+  tea_settlement_set_game_over (self->settlement,
+                                tea_playback_get_hand (playback) + 1 == tea_playback_get_n_hands (playback));
   if (other)
     {
       tea_settlement_set_sheet (self->settlement, sheet);
@@ -112,7 +113,8 @@ playing_cb (TeaPlayback *playback, GParamSpec *pspec, TeaReplayView *self)
   gboolean playing = tea_playback_get_playing (playback);
   const char *label = playing ? _ ("Pause") : _ ("Play");
 
-  gtk_button_set_icon_name (self->play_button, playing ? "media-playback-pause-symbolic" : "media-playback-start-symbolic");
+  gtk_button_set_icon_name (self->play_button,
+                            playing ? "media-playback-pause-symbolic" : "media-playback-start-symbolic");
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->play_button), playing ? _ ("Pause (Space)") : _ ("Play (Space)"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->play_button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
@@ -146,39 +148,12 @@ pace_selected_cb (GtkDropDown *drop_down, GParamSpec *pspec, TeaReplayView *self
 }
 
 static void
-tea_replay_view_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  TeaReplayView *self = TEA_REPLAY_VIEW (object);
-
-  switch ((TeaReplayViewProperty) prop_id)
-    {
-    case PROP_PLAYBACK:
-      g_value_set_object (value, self->playback);
-      break;
-    case PROP_SETTINGS:
-      g_value_set_object (value, self->settings);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 tea_replay_view_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
 {
-  TeaReplayView *self = TEA_REPLAY_VIEW (object);
-
-  switch ((TeaReplayViewProperty) prop_id)
-    {
-    case PROP_PLAYBACK:
-      tea_replay_view_set_playback (self, g_value_get_object (value));
-      break;
-    case PROP_SETTINGS: /* construct-only */
-      self->settings = g_value_dup_object (value);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
+  if (prop_id == PROP_SETTINGS) /* construct-only */
+    TEA_REPLAY_VIEW (object)->settings = g_value_dup_object (value);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
 }
 
 static void
@@ -218,7 +193,7 @@ tea_replay_view_finalize (GObject *object)
   G_OBJECT_CLASS (tea_replay_view_parent_class)->finalize (object);
 }
 
-/* All keys are obeyed wherever the focus is, so it needs a place that is always there. */
+/* Keys need a focused widget, so the focus goes to one that is always there. */
 static gboolean
 tea_replay_view_grab_focus (GtkWidget *widget)
 {
@@ -230,17 +205,16 @@ tea_replay_view_class_init (TeaReplayViewClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS;
 
   object_class->constructed = tea_replay_view_constructed;
   object_class->dispose = tea_replay_view_dispose;
   object_class->finalize = tea_replay_view_finalize;
-  object_class->get_property = tea_replay_view_get_property;
   object_class->set_property = tea_replay_view_set_property;
 
-  properties[PROP_PLAYBACK] = g_param_spec_object ("playback", NULL, NULL, TEA_TYPE_PLAYBACK, flags | G_PARAM_EXPLICIT_NOTIFY);
-  properties[PROP_SETTINGS] = g_param_spec_object ("settings", NULL, NULL, G_TYPE_SETTINGS, flags | G_PARAM_CONSTRUCT_ONLY);
-  g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
+  g_object_class_install_property (
+      object_class, PROP_SETTINGS,
+      g_param_spec_object ("settings", NULL, NULL, G_TYPE_SETTINGS,
+                           G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS));
 
   g_type_ensure (TEA_TYPE_FLOW_LAYOUT);
   g_type_ensure (TEA_TYPE_TABLE_VIEW);
@@ -292,7 +266,8 @@ tea_replay_view_init (TeaReplayView *self)
   tea_settlement_set_watching (self->settlement);
 
   self->playback_bindings = g_binding_group_new ();
-  g_binding_group_bind (self->playback_bindings, "open", self->open_button, "active", G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
+  g_binding_group_bind (self->playback_bindings, "open", self->open_button, "active",
+                        G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
   g_binding_group_bind (self->playback_bindings, "seat", self->seat_drop_down, "selected", G_BINDING_SYNC_CREATE);
   self->table_bindings = g_binding_group_new ();
   g_binding_group_bind (self->table_bindings, "status", self->status_bar, "text", G_BINDING_SYNC_CREATE);
@@ -355,7 +330,6 @@ tea_replay_view_set_playback (TeaReplayView *self, TeaPlayback *playback)
       playing_cb (playback, NULL, self);
       pace_selected_cb (self->pace_drop_down, NULL, self);
     }
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PLAYBACK]);
 }
 
 void

@@ -1,4 +1,4 @@
-/* tea-replay-view.h - a game of before on the table, with what steps through it
+/* tea-replay-view.h - a recorded game on the table, with its controls
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,16 +17,16 @@ G_DECLARE_FINAL_TYPE (TeaReplayView, tea_replay_view, TEA, REPLAY_VIEW, GtkWidge
 /**
  * TeaReplayView:
  *
- * The table, a sentence about the last step, a slider over the positions of the hand, buttons for steps and hands, a choice of
- * seat, whether all hands are seen, and the pace. At the end of a hand its settlement lies over the table.
+ * The table, a sentence about the last step, a slider for the position in the hand, buttons for steps and hands, and
+ * controls for the seat, open hands and pace. At the end of a hand its settlement is shown over the table.
  *
- * Properties: `playback`; `settings` (construct-only, nullable): how the table looks.
+ * Write-only property: `settings` (construct-only, nullable): how the table looks.
  *
- * Left and Right go a step, Page Up and Page Down a hand, Home and End to the ends of the hand, with Control to those of the
- * game; Space plays and pauses, O opens the hands, 1 to 4 choose the seat, S shows the settlement and Escape the table.
+ * Left and Right step, Page Up and Page Down change the hand, Home and End go to the ends of the hand, with Control
+ * to those of the game; Space plays and pauses, O opens the hands, 1 to 4 choose the seat, S shows the settlement and
+ * Escape the table.
  *
- * # Accessibility
- * The sentence is in the status line, `GTK_ACCESSIBLE_ROLE_STATUS`; the slider tells it as the text of its value.
+ * # Accessibility The sentence is in the status line, `GTK_ACCESSIBLE_ROLE_STATUS`; and the value text of the slider.
  */
 
 GtkWidget *tea_replay_view_new (GSettings *settings) G_GNUC_WARN_UNUSED_RESULT;

@@ -1,4 +1,4 @@
-/* tea-replay-window.c - the window in which a game of before is looked at
+/* tea-replay-window.c - the window with a recorded game
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -32,7 +32,8 @@ hand_cb (TeaPlayback *playback, GParamSpec *pspec, TeaReplayWindow *self)
   g_autofree char *title = NULL;
 
   /* Translators: the title of a window: the rules of a game, which of its hands is shown, how many there are. */
-  title = g_strdup_printf (_ ("%1$s · Hand %2$u of %3$u"), rules, tea_playback_get_hand (playback) + 1, tea_playback_get_n_hands (playback));
+  title = g_strdup_printf (_ ("%1$s · Hand %2$u of %3$u"), rules, tea_playback_get_hand (playback) + 1,
+                           tea_playback_get_n_hands (playback));
   gtk_window_set_title (GTK_WINDOW (self), title);
 }
 
@@ -42,7 +43,8 @@ review_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   TeaReplayWindow *self = TEA_REPLAY_WINDOW (widget);
   TeaPlayback *playback = tea_replay_view_get_playback (self->view);
   g_autoptr (GError) error = NULL;
-  GtkWidget *window = tea_review_window_new (tea_playback_get_log (playback), tea_playback_get_hand (playback), self->settings, &error);
+  GtkWidget *window =
+      tea_review_window_new (tea_playback_get_log (playback), tea_playback_get_hand (playback), self->settings, &error);
 
   if (window == NULL)
     {

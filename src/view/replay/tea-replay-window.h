@@ -1,4 +1,4 @@
-/* tea-replay-window.h - the window in which a game of before is looked at
+/* tea-replay-window.h - the window with a recorded game
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -20,7 +20,7 @@ G_DECLARE_FINAL_TYPE (TeaReplayWindow, tea_replay_window, TEA, REPLAY_WINDOW, Gt
  * A #TeaReplayView with the rules, the hand and the round in the title. "window.close" closes it.
  */
 
-/* Returns: (transfer floating): the window for @playback, with the table as @settings has it */
+/* Returns: (transfer floating): the window for @playback; @settings says how the table looks */
 GtkWidget *tea_replay_window_new (TeaPlayback *playback, GSettings *settings) G_GNUC_WARN_UNUSED_RESULT;
 
 TeaPlayback *tea_replay_window_get_playback (TeaReplayWindow *self);

@@ -9,6 +9,7 @@
 
 #include "view/replay/tea-replay-view.h"
 #include "view/replay/tea-replay-window.h"
+#include "view/widgets/tea-labels.h"
 #include "view/widgets/tea-side-layout.h"
 #include "view/widgets/tea-tab-stop.h"
 #include "view/widgets/tea-widget.h"
@@ -28,30 +29,12 @@ struct _TeaReviewWindow
   GSettings *settings;
   char *log;
   guint hand;
-  TeaReview *review; /* in the list */
-  gboolean game;     /* that is the whole game's */
+  TeaReview *review; /* whose items are whose items are in the list */
+  gboolean game;     /* @review is about the whole game */
   gboolean given_up;
 };
 
 G_DEFINE_FINAL_TYPE (TeaReviewWindow, tea_review_window, GTK_TYPE_WINDOW)
-
-static GtkWidget *
-label_new (const char *text, const char *style, gboolean wrap)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  if (wrap)
-    {
-      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-      gtk_label_set_max_width_chars (GTK_LABEL (label), 30);
-      gtk_widget_set_hexpand (label, TRUE);
-    }
-  if (style != NULL)
-    gtk_widget_add_css_class (label, style);
-
-  return label;
-}
 
 static GtkWidget *
 create_row (gpointer data, gpointer user_data)
@@ -60,21 +43,23 @@ create_row (gpointer data, gpointer user_data)
   GtkWidget *row = gtk_list_box_row_new ();
   GtkWidget *grid = gtk_grid_new ();
   g_autofree char *cost_text = g_strconcat (tea_widget_number_mark (), tea_review_item_get_cost_text (item), NULL);
-  GtkWidget *cost = label_new (cost_text, "numeric", FALSE);
-  g_autofree char *description = g_strdup_printf ("%s %s %s", tea_review_item_get_title (item), tea_review_item_get_cost_text (item), tea_review_item_get_detail (item));
+  GtkWidget *cost = tea_label_new (cost_text, 0, "numeric");
+  g_autofree char *description =
+      g_strdup_printf ("%s %s %s", tea_review_item_get_title (item), tea_review_item_get_cost_text (item),
+                       tea_review_item_get_detail (item));
 
   if (tea_review_item_get_cost (item) > 0)
     gtk_widget_add_css_class (cost, "heading");
-  gtk_grid_attach (GTK_GRID (grid), label_new (tea_review_item_get_title (item), NULL, TRUE), 0, 0, 1, 1);
+  gtk_grid_attach (GTK_GRID (grid), tea_label_panel_new (tea_review_item_get_title (item), NULL), 0, 0, 1, 1);
   gtk_grid_attach (GTK_GRID (grid), cost, 1, 0, 1, 1);
-  gtk_grid_attach (GTK_GRID (grid), label_new (tea_review_item_get_detail (item), "dim-label", TRUE), 0, 1, 2, 1);
+  gtk_grid_attach (GTK_GRID (grid), tea_label_panel_new (tea_review_item_get_detail (item), "dim-label"), 0, 1, 2, 1);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), grid);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, description, -1);
 
   return row;
 }
 
-/* The row of what is shown is the one that is selected; most positions have none. */
+/* Selects the row of the current position; most positions have none. */
 static void
 select_shown (TeaReviewWindow *self)
 {
@@ -87,8 +72,9 @@ select_shown (TeaReviewWindow *self)
       g_autoptr (TeaReviewItem) item = g_list_model_get_item (items, i);
       guint position = tea_review_item_get_position (item);
 
-      if (self->game ? position == tea_playback_get_hand (playback)
-                     : self->hand == tea_playback_get_hand (playback) && position == tea_playback_get_position (playback))
+      if (self->game
+              ? position == tea_playback_get_hand (playback)
+              : self->hand == tea_playback_get_hand (playback) && position == tea_playback_get_position (playback))
         row = gtk_list_box_get_row_at_index (self->list_box, (int) i);
     }
   gtk_list_box_select_row (self->list_box, row);
@@ -105,7 +91,8 @@ update (TeaReviewWindow *self)
   gtk_widget_set_visible (GTK_WIDGET (self->summary_label), *tea_review_get_summary (self->review) != '\0');
   gtk_widget_set_visible (self->work_box, running);
   gtk_progress_bar_set_fraction (self->progress_bar, tea_review_get_progress (self->review));
-  gtk_label_set_label (self->empty_label, self->given_up ? _ ("The review was cancelled.") : _ ("There was nothing to decide."));
+  gtk_label_set_label (self->empty_label,
+                       self->given_up ? _ ("The review was cancelled.") : _ ("There was nothing to decide."));
   gtk_widget_set_visible (GTK_WIDGET (self->empty_label), !running && empty);
   if (!running)
     select_shown (self);
@@ -134,7 +121,8 @@ set_review (TeaReviewWindow *self, TeaReview *review)
 static void
 row_activated_cb (GtkListBox *list_box, GtkListBoxRow *row, TeaReviewWindow *self)
 {
-  g_autoptr (TeaReviewItem) item = g_list_model_get_item (tea_review_get_items (self->review), (guint) gtk_list_box_row_get_index (row));
+  g_autoptr (TeaReviewItem) item =
+      g_list_model_get_item (tea_review_get_items (self->review), (guint) gtk_list_box_row_get_index (row));
   TeaPlayback *playback = tea_replay_view_get_playback (self->view);
 
   tea_playback_set_playing (playback, FALSE);
@@ -238,7 +226,8 @@ tea_review_window_class_init (TeaReviewWindowClass *klass)
 
   g_type_ensure (TEA_TYPE_SIDE_LAYOUT);
   g_type_ensure (TEA_TYPE_TAB_STOP);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/teahouse_mahjong/Teahouse/tea-review-window.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/teahouse_mahjong/Teahouse/tea-review-window.ui");
   gtk_widget_class_bind_template_child (widget_class, TeaReviewWindow, replay_box);
   gtk_widget_class_bind_template_child (widget_class, TeaReviewWindow, summary_label);
   gtk_widget_class_bind_template_child (widget_class, TeaReviewWindow, work_box);
@@ -283,7 +272,7 @@ tea_review_window_new (const char *log, guint hand, GSettings *settings, GError 
   self->view = TEA_REPLAY_VIEW (tea_replay_view_new (settings));
   gtk_widget_set_hexpand (GTK_WIDGET (self->view), TRUE);
   gtk_box_append (self->replay_box, GTK_WIDGET (self->view));
-  /* As it was seen then; all hands can be opened. */
+  /* First as the player saw it; all hands can be opened. */
   tea_playback_set_open (playback, FALSE);
   tea_playback_set_hand (playback, hand);
   tea_replay_view_set_playback (self->view, playback);

@@ -18,10 +18,10 @@ G_DECLARE_FINAL_TYPE (TeaReviewWindow, tea_review_window, TEA, REVIEW_WINDOW, Gt
 /**
  * TeaReviewWindow:
  *
- * The hand on the table, as it was seen from the seat or with all hands open, and beside it the decisions of the player with what
- * each cost, the dearest first; a row leads to its position. "review.cancel" gives up what is being worked out, "review.rival"
- * shows the hand as the strongest computer player plays it, "review.game" compares the whole game, "review.again" asks the
- * application ("app.play-deal") for the same deal again, "window.close" closes.
+ * The hand on the table, as it was seen from the seat or with all hands open, and beside it the player's decisions
+ * with their cost, the costliest first; a row leads to its position. "review.cancel" stops the analysis,
+ * "review.rival" shows the hand as the strongest computer player plays it, "review.game" compares the whole game,
+ * "review.again" asks the application ("app.play-deal") for the same deal again, "window.close" closes.
  */
 
 /**
@@ -31,11 +31,13 @@ G_DECLARE_FINAL_TYPE (TeaReviewWindow, tea_review_window, TEA, REVIEW_WINDOW, Gt
  * @settings: how the table looks
  * @error: return location for an error
  *
- * Returns: (transfer floating): the window for the first seat, already at work; %NULL with @error set as of tea_review_new()
+ * Returns: (transfer floating): the window for the first seat, with the analysis running; %NULL with @error set as of
+ *   tea_review_new()
  */
-GtkWidget *tea_review_window_new (const char *log, guint hand, GSettings *settings, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+GtkWidget *
+tea_review_window_new (const char *log, guint hand, GSettings *settings, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* What is shown in the list: of the hand, or of the whole game. */
+/* The review in the list, of the hand or of the whole game. */
 TeaReview *tea_review_window_get_review (TeaReviewWindow *self);
 
 TeaPlayback *tea_review_window_get_playback (TeaReviewWindow *self);

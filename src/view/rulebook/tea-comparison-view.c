@@ -7,6 +7,8 @@
 
 #include <glib/gi18n.h>
 
+#include "view/setup/tea-rulesets.h"
+#include "view/widgets/tea-labels.h"
 #include "view/widgets/tea-clamp-layout.h"
 #include "view/widgets/tea-gradual-list.h"
 #include "view/widgets/tea-narrow-layout.h"
@@ -14,12 +16,12 @@
 #include "view/widgets/tea-tab-stop.h"
 #include "view/widgets/tea-widget.h"
 
-/* A row is divided like this, and the line above the rows as well. */
+/* How rows, and the line above them, are divided. */
 #define TITLE_COLUMNS 2
 #define TEXT_COLUMNS 4
 #define COLUMN_SPACING 12
 
-/* Three columns need as much, logical pixels; in less what a row is about stands above it. */
+/* Logical pixels for three columns; with less the topic of a row is above it. */
 #define COLUMNS_WIDTH 460
 
 struct _TeaComparisonView
@@ -34,7 +36,7 @@ struct _TeaComparisonView
 
   TeaRulebook *book;
   GListModel *rulesets;
-  gboolean filled; /* the rows are those of the two rule sets that are chosen */
+  gboolean filled; /* the rows show the two chosen rule sets */
   guint n_rows;
 };
 
@@ -49,18 +51,15 @@ is_narrow (TeaComparisonView *self)
 static GtkWidget *
 text_new (const char *text)
 {
-  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *label = tea_label_wrapped_new (text, "numeric");
 
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_set_valign (label, GTK_ALIGN_START);
-  gtk_widget_add_css_class (label, "numeric");
 
   return label;
 }
 
-/* A line: what it is about, and what both say; when they say the same it stands there once, over both columns. */
+/* A line: its topic and what both say; if they say the same, once across both columns. */
 static GtkWidget *
 row_new (TeaRuleDifference *difference, const char *right_name, gboolean narrow)
 {
@@ -83,8 +82,10 @@ row_new (TeaRuleDifference *difference, const char *right_name, gboolean narrow)
     {
       gtk_grid_attach (GTK_GRID (line), text_new (right), start + TEXT_COLUMNS, below, TEXT_COLUMNS, 1);
       gtk_widget_add_css_class (row, "differs");
-      /* Translators: read aloud: something in which two rule sets differ; what the first has, the second’s name, what it has. */
-      spoken = g_strdup_printf (_ ("%s: %s; in %s: %s"), tea_rule_difference_get_title (difference), left, right_name, right);
+      /* Translators: read aloud: something in which two rule sets differ; what the first has, the second’s name, what
+       * it has. */
+      spoken = g_strdup_printf (_ ("%s: %s; in %s: %s"), tea_rule_difference_get_title (difference), left, right_name,
+                                right);
     }
   else
     /* Translators: read aloud: something in which two rule sets are the same, and what they have. */
@@ -145,7 +146,7 @@ fill (TeaComparisonView *self)
   g_autoptr (TeaRuleset) ruleset = g_list_model_get_item (self->rulesets, tea_comparison_view_get_other (self));
   g_autoptr (GListModel) lines = NULL;
 
-  /* There are many rows, and most readers of the rules do not compare them. */
+  /* Rows are made only when the comparison is shown: there are many, and most readers never compare. */
   self->filled = gtk_widget_get_mapped (GTK_WIDGET (self));
   self->n_rows = 0;
   if (self->book != NULL && ruleset != NULL && self->filled)
@@ -153,7 +154,7 @@ fill (TeaComparisonView *self)
   tea_gradual_list_fill (self->list, lines, line_new, self);
 }
 
-/* The names stand above what the rules say, in any width. */
+/* The names are above their columns at any width. */
 static void
 narrow_cb (TeaComparisonView *self)
 {
@@ -202,7 +203,8 @@ tea_comparison_view_class_init (TeaComparisonViewClass *klass)
   g_type_ensure (TEA_TYPE_CLAMP_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "comparison");
   g_type_ensure (TEA_TYPE_TAB_STOP);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/teahouse_mahjong/Teahouse/tea-comparison-view.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/teahouse_mahjong/Teahouse/tea-comparison-view.ui");
   gtk_widget_class_bind_template_child (widget_class, TeaComparisonView, headings);
   gtk_widget_class_bind_template_child (widget_class, TeaComparisonView, left_label);
   gtk_widget_class_bind_template_child (widget_class, TeaComparisonView, right_drop_down);
@@ -220,15 +222,9 @@ tea_comparison_view_init (TeaComparisonView *self)
   gtk_widget_set_layout_manager (GTK_WIDGET (self), layout);
   g_signal_connect_object (layout, "notify::narrow", G_CALLBACK (narrow_cb), self, G_CONNECT_SWAPPED);
   self->rulesets = tea_ruleset_list ();
-  names = tea_rulebook_parts_list_names (self->rulesets);
+  names = tea_rulesets_list_names (self->rulesets);
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_drop_down_set_model (self->right_drop_down, G_LIST_MODEL (names));
-}
-
-GtkWidget *
-tea_comparison_view_new (void)
-{
-  return g_object_new (TEA_TYPE_COMPARISON_VIEW, NULL);
 }
 
 void
@@ -245,7 +241,7 @@ tea_comparison_view_set_book (TeaComparisonView *self, TeaRulebook *book)
 
   name = tea_ruleset_dup_full_name (tea_rulebook_get_ruleset (book));
   gtk_label_set_label (self->left_label, name);
-  other = tea_rulebook_parts_find_ruleset (self->rulesets, tea_ruleset_get_id (tea_rulebook_get_ruleset (book)));
+  other = tea_rulesets_find (self->rulesets, tea_ruleset_get_id (tea_rulebook_get_ruleset (book)));
   if (tea_comparison_view_get_other (self) == other)
     gtk_drop_down_set_selected (self->right_drop_down, (other + 1) % g_list_model_get_n_items (self->rulesets));
   fill (self);
@@ -266,14 +262,6 @@ tea_comparison_view_set_other (TeaComparisonView *self, guint index)
   g_return_if_fail (index < g_list_model_get_n_items (self->rulesets));
 
   gtk_drop_down_set_selected (self->right_drop_down, index);
-}
-
-gboolean
-tea_comparison_view_get_only_differences (TeaComparisonView *self)
-{
-  g_return_val_if_fail (TEA_IS_COMPARISON_VIEW (self), FALSE);
-
-  return gtk_check_button_get_active (self->only_button);
 }
 
 void

@@ -17,22 +17,19 @@ G_DECLARE_FINAL_TYPE (TeaComparisonView, tea_comparison_view, TEA, COMPARISON_VI
 /**
  * TeaComparisonView:
  *
- * A rulebook at the left, another one to choose at the right, and a row for each thing; on request only what differs.
+ * A rulebook on the left, another one of choice on the right, and a row for each topic; optionally only differences.
  */
 
-GtkWidget *tea_comparison_view_new (void) G_GNUC_WARN_UNUSED_RESULT;
-
-/* Compares @book; the other one stays, unless it is the same rules, or there was none: then it becomes another. */
+/* Sets the left one; the right one stays, unless it has the same rules or there was none. */
 void tea_comparison_view_set_book (TeaComparisonView *self, TeaRulebook *book);
 
 /* The rules at the right, by their place in tea_ruleset_list(). */
 guint tea_comparison_view_get_other (TeaComparisonView *self);
 void tea_comparison_view_set_other (TeaComparisonView *self, guint index);
 
-gboolean tea_comparison_view_get_only_differences (TeaComparisonView *self);
 void tea_comparison_view_set_only_differences (TeaComparisonView *self, gboolean only_differences);
 
-/* How many rows are shown, headings not counted; 0 as long as the view is not. */
+/* How many rows are shown, without headings; 0 while the view is hidden. */
 guint tea_comparison_view_get_n_rows (TeaComparisonView *self);
 
 G_END_DECLS

@@ -9,7 +9,7 @@
 #include "view/score/tea-score-row.h"
 #include "view/score/tea-settlement-parts.h"
 
-/* The hand stands in one line in a window of 800 logical pixels, beside the contents. */
+/* The hand fits in one line in a window of 800 logical pixels, beside the contents. */
 #define HAND_WIDTH 470
 
 static GtkWidget *
@@ -51,15 +51,17 @@ append_hand (GtkBox *box, TeaScoreSheet *sheet, gboolean show_index)
   gtk_box_append (box, hand);
 }
 
-/* The rows of the score; the one that is looked for stands out. */
+/* The rows of the score, with that of the pattern highlighted. */
 static void
 append_items (GtkBox *box, TeaScoreSheet *sheet, const char *id)
 {
   GtkBox *items = append_box (box, GTK_ORIENTATION_VERTICAL, 0);
 
   tea_settlement_fill_items (items, tea_score_sheet_get_items (sheet));
-  for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (items)); row != NULL; row = gtk_widget_get_next_sibling (row))
-    if (TEA_IS_SCORE_ROW (row) && g_str_equal (tea_score_item_get_id (tea_score_row_get_item (TEA_SCORE_ROW (row))), id))
+  for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (items)); row != NULL;
+       row = gtk_widget_get_next_sibling (row))
+    if (TEA_IS_SCORE_ROW (row) &&
+        g_str_equal (tea_score_item_get_id (tea_score_row_get_item (TEA_SCORE_ROW (row))), id))
       gtk_widget_add_css_class (row, "wanted");
 }
 

@@ -57,14 +57,15 @@ label_new (const char *text, const char *const *css_classes)
 
 #define CSS_CLASSES(...) ((const char *const[]){ __VA_ARGS__, NULL })
 
-/* The name, the Chinese name, and at the right what it is worth. */
+/* The name, the Chinese name, and on the right the value. */
 static void
 append_heading (TeaRuleRow *self)
 {
   GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   const char *name_zh = tea_rule_entry_get_name_zh (self->entry);
   GtkWidget *value = label_new (tea_rule_entry_get_value_text (self->entry), CSS_CLASSES ("numeric", "value"));
-  GtkWidget *zh = label_new (g_strcmp0 (name_zh, tea_rule_entry_get_name (self->entry)) != 0 ? name_zh : "", CSS_CLASSES ("zh", "dim-label"));
+  GtkWidget *zh = label_new (g_strcmp0 (name_zh, tea_rule_entry_get_name (self->entry)) != 0 ? name_zh : "",
+                             CSS_CLASSES ("zh", "dim-label"));
 
   gtk_widget_set_hexpand (zh, TRUE);
   gtk_label_set_xalign (GTK_LABEL (value), 1);
@@ -81,7 +82,8 @@ append_heading (TeaRuleRow *self)
   gtk_box_append (self->body, line);
 }
 
-/* The clauses in small letters below one another: at the left of a paragraph, at the right below what a row is worth. */
+/* The clauses in small letters, one below the other: left of a paragraph, or on the right below the value of a
+ * row. */
 static GtkWidget *
 clauses_new (TeaRuleRow *self, float xalign)
 {
@@ -90,8 +92,9 @@ clauses_new (TeaRuleRow *self, float xalign)
 
   for (guint i = 0; clauses[i] != NULL; i++)
     {
-      /* Words that belong to no clause have nothing there. */
-      GtkWidget *label = label_new (g_strcmp0 (clauses[i], "words") != 0 ? clauses[i] : "", CSS_CLASSES ("clause", "dim-label", "caption"));
+      /* Explanations without a clause show nothing. */
+      GtkWidget *label = label_new (g_strcmp0 (clauses[i], "words") != 0 ? clauses[i] : "",
+                                    CSS_CLASSES ("clause", "dim-label", "caption"));
 
       gtk_label_set_xalign (GTK_LABEL (label), xalign);
       gtk_label_set_width_chars (GTK_LABEL (label), 10);
@@ -124,7 +127,7 @@ fill (TeaRuleRow *self)
       return;
     }
 
-  /* What the text says of an option is all of the sentence and more. */
+  /* The text of an option includes its sentence. */
   append_heading (self);
   append_words (self, *text != '\0' ? tea_prose_view_new (text, self->show_index) : label_new (sentence, NULL));
   if (*tea_rule_entry_get_values_text (self->entry) != '\0')

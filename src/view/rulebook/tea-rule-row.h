@@ -17,8 +17,8 @@ G_DECLARE_FINAL_TYPE (TeaRuleRow, tea_rule_row, TEA, RULE_ROW, GtkListBoxRow)
 /**
  * TeaRuleRow:
  *
- * A row of a list. Where there is an example, activating the row opens and closes it; the hand is scored when it is opened.
- * Tab goes from the row into its example.
+ * A row of a list. Where there is an example, activating the row opens and closes it; the hand is scored when it is
+ * opened. Tab goes from the row into its example.
  */
 
 /* Returns: (transfer floating): a row for @entry; @show_index: whether tiles have a corner index */

@@ -1,4 +1,4 @@
-/* tea-rulebook-parts.c - the pieces that the window of the rulebook and its comparison have in common
+/* tea-rulebook-parts.c - what the rulebook and the comparison share
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,7 +11,8 @@ GtkWidget *
 tea_rulebook_parts_heading_new (const char *title)
 {
   GtkWidget *row = gtk_list_box_row_new ();
-  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_HEADING, "label", title, "xalign", 0.0, NULL);
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_HEADING, "label", title,
+                                   "xalign", 0.0, NULL);
 
   gtk_widget_add_css_class (label, "heading");
   gtk_widget_add_css_class (row, "group");
@@ -32,33 +33,4 @@ tea_rulebook_parts_chapter_new (const char *title)
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
 
   return row;
-}
-
-GtkStringList *
-tea_rulebook_parts_list_names (GListModel *rulesets)
-{
-  GtkStringList *names = gtk_string_list_new (NULL);
-
-  for (guint i = 0; i < g_list_model_get_n_items (rulesets); i++)
-    {
-      g_autoptr (TeaRuleset) ruleset = g_list_model_get_item (rulesets, i);
-
-      gtk_string_list_take (names, tea_ruleset_dup_full_name (ruleset));
-    }
-
-  return names;
-}
-
-guint
-tea_rulebook_parts_find_ruleset (GListModel *rulesets, const char *id)
-{
-  for (guint i = 0; i < g_list_model_get_n_items (rulesets); i++)
-    {
-      g_autoptr (TeaRuleset) ruleset = g_list_model_get_item (rulesets, i);
-
-      if (g_strcmp0 (tea_ruleset_get_id (ruleset), id) == 0)
-        return i;
-    }
-
-  return GTK_INVALID_LIST_POSITION;
 }

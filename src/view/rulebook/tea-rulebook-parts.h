@@ -1,4 +1,4 @@
-/* tea-rulebook-parts.h - the pieces that the window of the rulebook and its comparison have in common
+/* tea-rulebook-parts.h - what the rulebook and the comparison share
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,20 +7,12 @@
 
 #include <gtk/gtk.h>
 
-#include "model/rules/tea-ruleset.h"
-
 G_BEGIN_DECLS
 
 /* Returns: (transfer floating): a row that is a heading for those below it and cannot be chosen */
 GtkWidget *tea_rulebook_parts_heading_new (const char *title) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns: (transfer floating): a row of the contents, which is read out by its title */
+/* Returns: (transfer floating): a row of the contents, read out by its title */
 GtkWidget *tea_rulebook_parts_chapter_new (const char *title) G_GNUC_WARN_UNUSED_RESULT;
-
-/* Returns: (transfer full): the full names of @rulesets, a list of #TeaRuleset */
-GtkStringList *tea_rulebook_parts_list_names (GListModel *rulesets) G_GNUC_WARN_UNUSED_RESULT;
-
-/* The index of the ruleset with @id in @rulesets, or %GTK_INVALID_LIST_POSITION. */
-guint tea_rulebook_parts_find_ruleset (GListModel *rulesets, const char *id);
 
 G_END_DECLS

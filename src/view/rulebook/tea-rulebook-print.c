@@ -21,10 +21,10 @@
 #define HEADING_GAP 16
 #define FOOT_HEIGHT 26
 
-/* Tiles are drawn so much finer than the screen's. */
+/* Resolution of tiles, relative to the screen. */
 #define TILE_SCALE 6
 
-/* What stands between two others on a page: a heading, a paragraph, a row of a table. */
+/* A unit of the layout: a heading, a paragraph, a row of a table. */
 typedef struct
 {
   PangoLayout *clause; /* NULL for a heading */
@@ -112,7 +112,13 @@ add_heading (Printing *printing, GtkPrintContext *context, const char *text, dou
 
 /* @text may have tiles in it. */
 static void
-add_text (Printing *printing, GtkPrintContext *context, const char *clause, const char *text, const char *value, gboolean strong, double gap)
+add_text (Printing *printing,
+          GtkPrintContext *context,
+          const char *clause,
+          const char *text,
+          const char *value,
+          gboolean strong,
+          double gap)
 {
   double width = gtk_print_context_get_width (context) - CLAUSE_WIDTH - (value != NULL ? VALUE_WIDTH : 0);
   Block *block;
@@ -146,13 +152,14 @@ add_entry (Printing *printing, GtkPrintContext *context, TeaRuleEntry *entry)
 
   if (*name != '\0')
     {
-      g_autofree char *both = g_strcmp0 (name, name_zh) != 0 ? g_strdup_printf ("%s %s", name, name_zh) : g_strdup (name);
+      g_autofree char *both =
+          g_strcmp0 (name, name_zh) != 0 ? g_strdup_printf ("%s %s", name, name_zh) : g_strdup (name);
 
       add_text (printing, context, clause, both, tea_rule_entry_get_value_text (entry), TRUE, gap);
       clause = "";
       gap = 1;
     }
-  /* What the text says of an option is all of the sentence and more. */
+  /* The text of an option includes its sentence. */
   if (*tea_rule_entry_get_text (entry) != '\0')
     add_text (printing, context, clause, tea_rule_entry_get_text (entry), NULL, FALSE, gap);
   else
@@ -160,14 +167,14 @@ add_entry (Printing *printing, GtkPrintContext *context, TeaRuleEntry *entry)
   add_text (printing, context, "", tea_rule_entry_get_values_text (entry), NULL, FALSE, gap);
 }
 
-/* Whether the block with @index must not be the last of a page: a heading, or the first line of what follows close below. */
+/* Whether the block at @index must not end a page: a heading, or the first of several lines that belong together. */
 static gboolean
 belongs_to_next (Printing *printing, guint index)
 {
   Block *block = g_ptr_array_index (printing->blocks, index);
 
-  return block->clause == NULL ||
-         (index + 1 < printing->blocks->len && ((Block *) g_ptr_array_index (printing->blocks, index + 1))->gap < PARAGRAPH_GAP);
+  return block->clause == NULL || (index + 1 < printing->blocks->len &&
+                                   ((Block *) g_ptr_array_index (printing->blocks, index + 1))->gap < PARAGRAPH_GAP);
 }
 
 static void
@@ -190,7 +197,8 @@ paginate (Printing *printing, double page_height)
           g_array_append_val (printing->pages, first);
           y = 0;
           for (guint j = first; j < i; j++)
-            y += ((Block *) g_ptr_array_index (printing->blocks, j))->height + (j > first ? ((Block *) g_ptr_array_index (printing->blocks, j))->gap : 0);
+            y += ((Block *) g_ptr_array_index (printing->blocks, j))->height +
+                 (j > first ? ((Block *) g_ptr_array_index (printing->blocks, j))->gap : 0);
         }
       y += (i > first ? block->gap : 0) + block->height;
     }
@@ -233,7 +241,8 @@ draw_tile (cairo_t *cr, const TeaProseTile *tile, double tile_width, const graph
   int height = gdk_texture_get_height (texture);
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
 
-  gdk_texture_download (texture, cairo_image_surface_get_data (surface), (gsize) cairo_image_surface_get_stride (surface));
+  gdk_texture_download (texture, cairo_image_surface_get_data (surface),
+                        (gsize) cairo_image_surface_get_stride (surface));
   cairo_surface_mark_dirty (surface);
   cairo_save (cr);
   cairo_translate (cr, place->origin.x, place->origin.y);
@@ -295,7 +304,8 @@ draw_page_cb (GtkPrintOperation *operation, GtkPrintContext *context, int page, 
 {
   cairo_t *cr = gtk_print_context_get_cairo_context (context);
   guint first = g_array_index (printing->pages, guint, page);
-  guint end = (guint) page + 1 < printing->pages->len ? g_array_index (printing->pages, guint, page + 1) : printing->blocks->len;
+  guint end = (guint) page + 1 < printing->pages->len ? g_array_index (printing->pages, guint, page + 1)
+                                                      : printing->blocks->len;
   double y = 0;
 
   for (guint i = first; i < end; i++)

@@ -1,4 +1,4 @@
-/* tea-rulebook-window.c - the rules to be read, looked up, compared and printed
+/* tea-rulebook-window.c - rules to read, search, compare and print
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "view/setup/tea-rulesets.h"
 #include "view/widgets/tea-clamp-layout.h"
 #include "view/rulebook/tea-comparison-view.h"
 #include "view/setup/tea-game-settings.h"
@@ -35,9 +36,9 @@ struct _TeaRulebookWindow
 
   GSettings *settings;
   GListModel *rulesets; /* the variants, in the order of the drop-down */
-  TeaRuleset *given;    /* the rules of the game, whose options may not be those of the settings */
+  TeaRuleset *given;    /* the rules of the game, whose options may differ from the settings */
   TeaRulebook *book;
-  GtkListBoxRow *chapter; /* the one that is selected, NULL for none; not ours */
+  GtkListBoxRow *chapter; /* the selected one or NULL; not owned */
 };
 
 G_DEFINE_FINAL_TYPE (TeaRulebookWindow, tea_rulebook_window, GTK_TYPE_WINDOW)
@@ -50,7 +51,7 @@ show_index (TeaRulebookWindow *self)
   return tea_game_settings_show_index (choice);
 }
 
-/* Searching or reading: the heading above the text, and below it what is to be said of the whole. */
+/* The heading above the text, and the note below it, for a chapter or a search. */
 static void
 set_title (TeaRulebookWindow *self, const char *title, const char *note)
 {
@@ -59,7 +60,7 @@ set_title (TeaRulebookWindow *self, const char *title, const char *note)
   gtk_widget_set_visible (GTK_WIDGET (self->note_label), *note != '\0');
 }
 
-/* A section is the heading of what was found in it. */
+/* Sections become headings of their matches. */
 static GtkWidget *
 row_new (gpointer item, gpointer user_data)
 {
@@ -110,11 +111,12 @@ show_found (TeaRulebookWindow *self, const char *search)
         }
     }
   show_text (self, G_LIST_MODEL (items));
-  note = n > 0 ? g_strdup_printf (ngettext ("%u place", "%u places", n), n) : g_strdup (_ ("Nothing in these rules has all of these words."));
+  note = n > 0 ? g_strdup_printf (ngettext ("%u match", "%u matches", n), n)
+               : g_strdup (_ ("No rule contains all of these words."));
   set_title (self, _ ("Search"), note);
 }
 
-/* Shows what the contents list and the search say. */
+/* Shows the selected chapter or the matches of the search. */
 static void
 update (TeaRulebookWindow *self)
 {
@@ -140,7 +142,7 @@ is_searching (TeaRulebookWindow *self)
   return *gtk_editable_get_text (GTK_EDITABLE (self->search_entry)) != '\0';
 }
 
-/* Whoever turns to a chapter has found what was looked for. */
+/* Selecting a chapter ends the search. */
 static void
 leave_search (TeaRulebookWindow *self)
 {
@@ -149,7 +151,7 @@ leave_search (TeaRulebookWindow *self)
   update (self);
 }
 
-/* GTK selects a row again when the Tab key comes to it; then there is nothing to turn. */
+/* GTK selects a row again when Tab reaches it; then nothing changes. */
 static void
 contents_selected_cb (GtkListBox *list, GtkListBoxRow *row, TeaRulebookWindow *self)
 {
@@ -160,7 +162,7 @@ contents_selected_cb (GtkListBox *list, GtkListBoxRow *row, TeaRulebookWindow *s
     leave_search (self);
 }
 
-/* From what was found back to the chapter that was open. */
+/* Returns from the matches to the open chapter. */
 static void
 contents_activated_cb (GtkListBox *list, GtkListBoxRow *row, TeaRulebookWindow *self)
 {
@@ -168,14 +170,15 @@ contents_activated_cb (GtkListBox *list, GtkListBoxRow *row, TeaRulebookWindow *
     leave_search (self);
 }
 
-/* The first row that can have the focus. */
+/* The first focusable row. */
 static void
 focus_text (TeaRulebookWindow *self)
 {
   if (g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), "comparison") == 0)
     gtk_widget_child_focus (GTK_WIDGET (self->comparison), GTK_DIR_TAB_FORWARD);
   else
-    for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->text_list)); row != NULL; row = gtk_widget_get_next_sibling (row))
+    for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->text_list)); row != NULL;
+         row = gtk_widget_get_next_sibling (row))
       if (gtk_widget_grab_focus (row))
         break;
 }
@@ -202,13 +205,14 @@ stop_search_cb (GtkSearchEntry *entry, TeaRulebookWindow *self)
     }
 }
 
-/* Lists the chapters; the one that was open stays open in another rule set, where it has one. */
+/* Lists the chapters; the open one stays open in another rule set that has it. */
 static void
 fill_contents (TeaRulebookWindow *self)
 {
   GListModel *sections = tea_rulebook_get_sections (self->book);
   GtkListBoxRow *row = gtk_list_box_get_selected_row (self->contents_list);
-  g_autofree char *open = row != NULL ? g_strdup (gtk_label_get_label (GTK_LABEL (gtk_list_box_row_get_child (row)))) : NULL;
+  g_autofree char *open =
+      row != NULL ? g_strdup (gtk_label_get_label (GTK_LABEL (gtk_list_box_row_get_child (row)))) : NULL;
   int selected = 0;
 
   tea_widget_empty (GTK_WIDGET (self->contents_list));
@@ -237,7 +241,7 @@ open_book (TeaRulebookWindow *self, TeaRuleset *ruleset)
   update (self);
 }
 
-/* The rules with @id as they are played now, else as they were played last. */
+/* The rules with @id and the options of the current game, else those of the last one. */
 static TeaRuleset *
 dup_ruleset (TeaRulebookWindow *self, const char *id)
 {
@@ -253,7 +257,9 @@ variant_selected_cb (GtkDropDown *drop_down, GParamSpec *pspec, TeaRulebookWindo
   g_autoptr (TeaRuleset) chosen = g_list_model_get_item (self->rulesets, gtk_drop_down_get_selected (drop_down));
   g_autoptr (TeaRuleset) ruleset = NULL;
 
-  if (chosen == NULL || (self->book != NULL && g_str_equal (tea_ruleset_get_id (chosen), tea_ruleset_get_id (tea_rulebook_get_ruleset (self->book)))))
+  if (chosen == NULL ||
+      (self->book != NULL &&
+       g_str_equal (tea_ruleset_get_id (chosen), tea_ruleset_get_id (tea_rulebook_get_ruleset (self->book)))))
     return;
   ruleset = dup_ruleset (self, tea_ruleset_get_id (chosen));
   if (ruleset != NULL)
@@ -323,7 +329,8 @@ tea_rulebook_window_class_init (TeaRulebookWindowClass *klass)
   g_type_ensure (TEA_TYPE_CLAMP_LAYOUT);
   g_type_ensure (TEA_TYPE_COMPARISON_VIEW);
   g_type_ensure (TEA_TYPE_TAB_STOP);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/teahouse_mahjong/Teahouse/tea-rulebook-window.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/teahouse_mahjong/Teahouse/tea-rulebook-window.ui");
   gtk_widget_class_bind_template_child (widget_class, TeaRulebookWindow, variant_drop_down);
   gtk_widget_class_bind_template_child (widget_class, TeaRulebookWindow, search_entry);
   gtk_widget_class_bind_template_child (widget_class, TeaRulebookWindow, contents_list);
@@ -357,11 +364,11 @@ tea_rulebook_window_init (TeaRulebookWindow *self)
   g_autoptr (GtkStringList) names = NULL;
 
   self->rulesets = tea_ruleset_list ();
-  names = tea_rulebook_parts_list_names (self->rulesets);
+  names = tea_rulesets_list_names (self->rulesets);
   gtk_widget_init_template (GTK_WIDGET (self));
   tea_widget_use_application (GTK_WIDGET (self));
   gtk_drop_down_set_model (self->variant_drop_down, G_LIST_MODEL (names));
-  /* Only now, or the first variant would be opened for nothing. */
+  /* Connected only now; otherwise the first variant would be opened needlessly. */
   g_signal_connect (self->variant_drop_down, "notify::selected", G_CALLBACK (variant_selected_cb), self);
 }
 
@@ -388,7 +395,8 @@ tea_rulebook_window_show_ruleset (TeaRulebookWindow *self, TeaRuleset *ruleset)
     return;
 
   open_book (self, ruleset);
-  gtk_drop_down_set_selected (self->variant_drop_down, tea_rulebook_parts_find_ruleset (self->rulesets, tea_ruleset_get_id (ruleset)));
+  gtk_drop_down_set_selected (self->variant_drop_down,
+                              tea_rulesets_find (self->rulesets, tea_ruleset_get_id (ruleset)));
 }
 
 static void

@@ -1,4 +1,4 @@
-/* tea-rulebook-window.h - the rules to be read, looked up, compared and printed
+/* tea-rulebook-window.h - rules to read, search, compare and print
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,19 +17,19 @@ G_DECLARE_FINAL_TYPE (TeaRulebookWindow, tea_rulebook_window, TEA, RULEBOOK_WIND
 /**
  * TeaRulebookWindow:
  *
- * At the left the chapters, at the right the text of one; while something is looked for, all that matches.
+ * Chapters on the left, the text of one on the right, or all matches of a search.
  *
- * Keys: Ctrl+F looks for something, Ctrl+P prints, Escape ends the search and closes the window, Alt+Page Up and Alt+Page Down
+ * Keys: Ctrl+F searches, Ctrl+P prints, Escape ends the search and closes the window, Alt+Page Up and Alt+Page Down
  * turn to another chapter.
  */
 
 /* Returns: (transfer floating): a window that shows no rules yet */
 GtkWidget *tea_rulebook_window_new (GSettings *settings) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Shows the rules of @ruleset, with its options; when it shows them already it stays at its place. */
+/* Shows the rules of @ruleset with its options; keeps its place if it shows them already. */
 void tea_rulebook_window_show_ruleset (TeaRulebookWindow *self, TeaRuleset *ruleset);
 
-/* Opens the rules at @clause, as scores name it, of whichever variant has it; returns whether one has. */
+/* Opens the rules of the variant that has @clause at that clause; returns whether one has it. */
 gboolean tea_rulebook_window_show_clause (TeaRulebookWindow *self, const char *clause);
 
 /* What is shown, or %NULL. */

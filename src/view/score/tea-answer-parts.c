@@ -1,4 +1,4 @@
-/* tea-answer-parts.c - the pieces that an answer is put together from
+/* tea-answer-parts.c - the parts of an answer
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -57,7 +57,7 @@ tea_answer_show_sentences (GtkBox *box, const char *const *sentences, const char
       g_autofree char *text = g_strdup_printf ("%s %s", mark, sentences[i]);
       GtkWidget *label = tea_kept_rows_take (&rows, sentence_make);
 
-      /* GTK would have a new text read aloud with its mark. */
+      /* Screen readers would read the mark aloud. */
       if (g_strcmp0 (gtk_label_get_label (GTK_LABEL (label)), text) != 0)
         gtk_label_set_label (GTK_LABEL (label), text);
       tea_spoken_set_label (label, sentences[i]);
@@ -87,7 +87,8 @@ tea_answer_fill_runners_up (GtkBox *box, GListModel *runners_up, gboolean show_i
           g_autoptr (TeaMeldInfo) group = g_list_model_get_item (facts->groups, j);
 
           gtk_box_append (GTK_BOX (tiles),
-                          tea_settlement_group_new (group, NULL, RUNNER_UP_TILE_WIDTH, show_index ? TEA_TILE_ROW_INDEX : TEA_TILE_ROW_PLAIN));
+                          tea_settlement_group_new (group, NULL, RUNNER_UP_TILE_WIDTH,
+                                                    show_index ? TEA_TILE_ROW_INDEX : TEA_TILE_ROW_PLAIN));
         }
       gtk_widget_set_hexpand (tiles, TRUE);
       gtk_widget_add_css_class (total_label, "heading");
@@ -102,7 +103,7 @@ tea_answer_fill_runners_up (GtkBox *box, GListModel *runners_up, gboolean show_i
     }
 }
 
-/* What a win would bring, or a dash with the reason why there is none. */
+/* What a win would be worth, or a dash with the reason why there is none. */
 static void
 show_brings (GtkWidget *label, int total, const char *reason)
 {
@@ -114,7 +115,7 @@ show_brings (GtkWidget *label, int total, const char *reason)
   tea_spoken_set_description (label, why);
 }
 
-/* The name of a tile, and room under it for why it cannot be claimed or drawn. */
+/* The name of a tile, and below it why it cannot be claimed or drawn. */
 static GtkWidget *
 wait_name_new (void)
 {
@@ -142,7 +143,8 @@ show_wait_name (GtkWidget *box, const TeaWaitFacts *wait)
   label = gtk_widget_get_next_sibling (label);
   tea_widget_set_text (GTK_LABEL (label), wait->claim_reason);
   label = gtk_widget_get_next_sibling (label);
-  tea_widget_set_text (GTK_LABEL (label), g_strcmp0 (wait->draw_reason, wait->claim_reason) != 0 ? wait->draw_reason : NULL);
+  tea_widget_set_text (GTK_LABEL (label),
+                       g_strcmp0 (wait->draw_reason, wait->claim_reason) != 0 ? wait->draw_reason : NULL);
 }
 
 static void
@@ -201,7 +203,7 @@ set_row_visible (GtkWidget *widgets[N_COLUMNS], gboolean visible)
     gtk_widget_set_visible (widgets[column], visible);
 }
 
-/* The rows follow each other below the headings, so that no place need be looked up. */
+/* The rows follow the headings in order, so no position has to be looked up. */
 guint
 tea_answer_fill_waits (GtkGrid *grid, GListModel *waits, guint first, guint n_rows, gboolean show_index)
 {

@@ -1,4 +1,4 @@
-/* tea-answer-parts.h - the pieces that an answer is put together from
+/* tea-answer-parts.h - the parts of an answer
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,7 +11,7 @@
 
 G_BEGIN_DECLS
 
-/* Makes @box hold a line for each of @sentences, with the character @mark before it. Lines that were there before are used again. */
+/* Fills @box with a line for each of @sentences, preceded by @mark. Reuses its lines. */
 void tea_answer_show_sentences (GtkBox *box, const char *const *sentences, const char *mark);
 
 /* Each #TeaRunnerUp of @runners_up with its tiles, its total and why it is worth less, in @box, which must be empty. */
@@ -19,13 +19,14 @@ void tea_answer_fill_runners_up (GtkBox *box, GListModel *runners_up, gboolean s
 
 /**
  * tea_answer_fill_waits:
- * @grid: what is in it is used again; it has nothing else
+ * @grid: its rows are reused; it has nothing else
  * @waits: a list of #TeaWaitInfo
- * @first: the first of them that is not shown yet
+ * @first: the first one to show
  * @n_rows: how many to show now
  * @show_index: whether tiles have a corner index
  *
- * Shows the next tiles, how many of each are left, and what each would bring by draw and by claim. Rows below them are hidden.
+ * Shows the next tiles, how many of each are left, and what each would be worth by draw and by claim. Rows below them
+ * are hidden.
  *
  * Returns: how many are shown now
  */

@@ -9,7 +9,7 @@
 
 #include "view/widgets/tea-widget.h"
 
-/* All in logical pixels and for texts of the usual size; larger ones need more. */
+/* Logical pixels for the default text size; scaled with larger texts. */
 #define MINIMUM_GAP 88  /* between the plates at the sides */
 #define NATURAL_GAP 148 /* the same where there is room */
 #define MIDDLE_GAP 112  /* between the plates above and below */
@@ -21,7 +21,8 @@
 #define ARROW_HEAD 9
 #define ARROW_GAP 5
 
-/* Where on its way an arrow carries its amount; well before the middle where it runs across, since others may cross it there. */
+/* Where along an arrow its amount is written; well before the middle for diagonal arrows, which others may cross
+ * there. */
 #define AMOUNT_PLACE 0.4
 #define AMOUNT_PLACE_ACROSS 0.27
 
@@ -34,20 +35,13 @@ struct _TeaPaymentDiagram
 
 G_DEFINE_FINAL_TYPE (TeaPaymentDiagram, tea_payment_diagram, GTK_TYPE_WIDGET)
 
-typedef enum
-{
-  PROP_SHEET = 1,
-} TeaPaymentDiagramProperty;
-
-static GParamSpec *properties[PROP_SHEET + 1];
-
 typedef struct
 {
   double x;
   double y;
 } Point;
 
-/* What the size of texts makes of the sizes above. */
+/* The sizes above scaled by the text size. */
 typedef struct
 {
   double scale; /* 1 for texts of the usual size or smaller */
@@ -73,7 +67,7 @@ plate_middle (const Metrics *metrics, guint seat, double width, double height)
     }
 }
 
-/* Where the way from the middle of a plate in the direction @dx, @dy leaves the plate. */
+/* Where a line from the middle of a plate in the direction @dx, @dy leaves the plate. */
 static double
 way_out (const Metrics *metrics, double dx, double dy)
 {
@@ -135,7 +129,7 @@ measure_text (TeaPaymentDiagram *self, const char *text, gboolean bold, int *hei
   return width;
 }
 
-/* A plate is so wide that what it says fits, as long as a name is not much longer than others. */
+/* A plate is wide enough for its text, unless a name is very long. */
 static Metrics
 get_metrics (TeaPaymentDiagram *self)
 {
@@ -180,13 +174,15 @@ draw_plate (TeaPaymentDiagram *self, cairo_t *cr, const Metrics *metrics, guint 
   cairo_stroke (cr);
 
   gdk_cairo_set_source_rgba (cr, &text);
-  draw_text (self, cr, tea_score_sheet_get_name (self->sheet, seat), winner, middle.x, middle.y - height * 0.2, text_width);
+  draw_text (self, cr, tea_score_sheet_get_name (self->sheet, seat), winner, middle.x, middle.y - height * 0.2,
+             text_width);
   gdk_cairo_set_source_rgba (cr, delta == 0 ? &text : &gain);
   draw_text (self, cr, amount, TRUE, middle.x, middle.y + height * 0.2, text_width);
 }
 
 static void
-draw_arrow (TeaPaymentDiagram *self, cairo_t *cr, const Metrics *metrics, Point from, Point to, int amount, gboolean across)
+draw_arrow (
+    TeaPaymentDiagram *self, cairo_t *cr, const Metrics *metrics, Point from, Point to, int amount, gboolean across)
 {
   double dx = to.x - from.x;
   double dy = to.y - from.y;
@@ -211,12 +207,15 @@ draw_arrow (TeaPaymentDiagram *self, cairo_t *cr, const Metrics *metrics, Point 
   cairo_line_to (cr, end.x - ux * ARROW_HEAD * 0.8, end.y - uy * ARROW_HEAD * 0.8);
   cairo_stroke (cr);
   cairo_move_to (cr, end.x, end.y);
-  cairo_line_to (cr, end.x - ux * ARROW_HEAD - uy * ARROW_HEAD * 0.55, end.y - uy * ARROW_HEAD + ux * ARROW_HEAD * 0.55);
-  cairo_line_to (cr, end.x - ux * ARROW_HEAD + uy * ARROW_HEAD * 0.55, end.y - uy * ARROW_HEAD - ux * ARROW_HEAD * 0.55);
+  cairo_line_to (cr, end.x - ux * ARROW_HEAD - uy * ARROW_HEAD * 0.55,
+                 end.y - uy * ARROW_HEAD + ux * ARROW_HEAD * 0.55);
+  cairo_line_to (cr, end.x - ux * ARROW_HEAD + uy * ARROW_HEAD * 0.55,
+                 end.y - uy * ARROW_HEAD - ux * ARROW_HEAD * 0.55);
   cairo_close_path (cr);
   cairo_fill (cr);
 
-  rounded_rectangle (cr, middle.x - label_width / 2, middle.y - label_height / 2, label_width, label_height, label_height / 2);
+  rounded_rectangle (cr, middle.x - label_width / 2, middle.y - label_height / 2, label_width, label_height,
+                     label_height / 2);
   gdk_cairo_set_source_rgba (cr, &paper);
   cairo_fill_preserve (cr);
   gdk_cairo_set_source_rgba (cr, &colour);
@@ -226,7 +225,7 @@ draw_arrow (TeaPaymentDiagram *self, cairo_t *cr, const Metrics *metrics, Point 
   draw_text (self, cr, label, FALSE, middle.x, middle.y, label_width);
 }
 
-/* What each seat pays each other seat in all, less what it gets from that seat: the sentences beside say what for. */
+/* The net payment between each two seats; the sentences beside the diagram give the reasons. */
 static void
 sum_payments (TeaScoreSheet *sheet, int amounts[4][4])
 {
@@ -237,8 +236,10 @@ sum_payments (TeaScoreSheet *sheet, int amounts[4][4])
     {
       g_autoptr (TeaPaymentInfo) payment = g_list_model_get_item (payments, i);
 
-      amounts[tea_payment_info_get_from_seat (payment)][tea_payment_info_get_to_seat (payment)] += tea_payment_info_get_amount (payment);
-      amounts[tea_payment_info_get_to_seat (payment)][tea_payment_info_get_from_seat (payment)] -= tea_payment_info_get_amount (payment);
+      amounts[tea_payment_info_get_from_seat (payment)][tea_payment_info_get_to_seat (payment)] +=
+          tea_payment_info_get_amount (payment);
+      amounts[tea_payment_info_get_to_seat (payment)][tea_payment_info_get_from_seat (payment)] -=
+          tea_payment_info_get_amount (payment);
     }
 }
 
@@ -262,8 +263,8 @@ tea_payment_diagram_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   for (guint from = 0; from < 4; from++)
     for (guint to = 0; to < 4; to++)
       if (amounts[from][to] > 0)
-        draw_arrow (self, cr, &metrics, plate_middle (&metrics, from, width, height), plate_middle (&metrics, to, width, height),
-                    amounts[from][to], (from + 2) % 4 == to);
+        draw_arrow (self, cr, &metrics, plate_middle (&metrics, from, width, height),
+                    plate_middle (&metrics, to, width, height), amounts[from][to], (from + 2) % 4 == to);
 
   for (guint seat = 0; seat < 4; seat++)
     draw_plate (self, cr, &metrics, seat, plate_middle (&metrics, seat, width, height));
@@ -316,36 +317,6 @@ update_description (TeaPaymentDiagram *self)
 }
 
 static void
-tea_payment_diagram_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  TeaPaymentDiagram *self = TEA_PAYMENT_DIAGRAM (object);
-
-  switch ((TeaPaymentDiagramProperty) prop_id)
-    {
-    case PROP_SHEET:
-      g_value_set_object (value, self->sheet);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-tea_payment_diagram_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
-{
-  TeaPaymentDiagram *self = TEA_PAYMENT_DIAGRAM (object);
-
-  switch ((TeaPaymentDiagramProperty) prop_id)
-    {
-    case PROP_SHEET:
-      tea_payment_diagram_set_sheet (self, g_value_get_object (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 tea_payment_diagram_dispose (GObject *object)
 {
   TeaPaymentDiagram *self = TEA_PAYMENT_DIAGRAM (object);
@@ -361,17 +332,10 @@ tea_payment_diagram_class_init (TeaPaymentDiagramClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = tea_payment_diagram_get_property;
-  object_class->set_property = tea_payment_diagram_set_property;
   object_class->dispose = tea_payment_diagram_dispose;
 
   widget_class->snapshot = tea_payment_diagram_snapshot;
   widget_class->measure = tea_payment_diagram_measure;
-
-  properties[PROP_SHEET] =
-      g_param_spec_object ("sheet", NULL, NULL, TEA_TYPE_SCORE_SHEET,
-                           G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
 
   gtk_widget_class_set_css_name (widget_class, "paymentdiagram");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
@@ -380,7 +344,7 @@ tea_payment_diagram_class_init (TeaPaymentDiagramClass *klass)
 static void
 tea_payment_diagram_init (TeaPaymentDiagram *self)
 {
-  /* The seats stand as they do at the table, in every language. */
+  /* The seats are arranged as at the table in every language. */
   gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
   update_description (self);
 }
@@ -409,7 +373,6 @@ tea_payment_diagram_set_sheet (TeaPaymentDiagram *self, TeaScoreSheet *sheet)
 
   update_description (self);
   gtk_widget_queue_resize (GTK_WIDGET (self));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHEET]);
 }
 
 char *

@@ -17,8 +17,8 @@ G_DECLARE_FINAL_TYPE (TeaPaymentDiagram, tea_payment_diagram, TEA, PAYMENT_DIAGR
 /**
  * TeaPaymentDiagram:
  *
- * Seat 0 sits at the bottom, the others follow counter-clockwise as at the table. Each plate shows what the seat won or
- * lost; payments of one seat to another are added up on one arrow. Its accessible role is an image, described by the
+ * Seat 0 sits at the bottom, the others follow counter-clockwise as at the table. Each plate shows what the seat won
+ * or lost; payments of one seat to another are summed on one arrow. Its accessible role is an image, described by the
  * sentences of the payments.
  */
 

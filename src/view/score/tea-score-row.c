@@ -26,13 +26,6 @@ struct _TeaScoreRow
 
 G_DEFINE_FINAL_TYPE (TeaScoreRow, tea_score_row, GTK_TYPE_WIDGET)
 
-typedef enum
-{
-  PROP_ITEM = 1,
-} TeaScoreRowProperty;
-
-static GParamSpec *properties[PROP_ITEM + 1];
-
 static char *
 dup_name (TeaScoreItem *item)
 {
@@ -68,8 +61,8 @@ show_item (TeaScoreRow *self)
 
   gtk_label_set_label (self->name_label, name);
   gtk_label_set_label (self->name_zh_label, tea_score_item_get_name_zh (self->item));
-  gtk_widget_set_visible (GTK_WIDGET (self->name_zh_label),
-                          g_strcmp0 (tea_score_item_get_name (self->item), tea_score_item_get_name_zh (self->item)) != 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->name_zh_label), g_strcmp0 (tea_score_item_get_name (self->item),
+                                                                       tea_score_item_get_name_zh (self->item)) != 0);
   value = g_strconcat (tea_widget_number_mark (), tea_score_item_get_value_text (self->item), NULL);
   gtk_label_set_label (self->value_label, value);
   gtk_label_set_label (self->sentence_label, tea_score_item_get_sentence (self->item));
@@ -81,36 +74,6 @@ show_item (TeaScoreRow *self)
   /* Translators: read aloud for a button that shows the rule; the name of a scoring pattern is filled in. */
   why = g_strdup_printf (_ ("Why %s?"), tea_score_item_get_name (self->item));
   tea_spoken_set_label (GTK_WIDGET (self->why_button), why);
-}
-
-static void
-tea_score_row_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  TeaScoreRow *self = TEA_SCORE_ROW (object);
-
-  switch ((TeaScoreRowProperty) prop_id)
-    {
-    case PROP_ITEM:
-      g_value_set_object (value, self->item);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-tea_score_row_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
-{
-  TeaScoreRow *self = TEA_SCORE_ROW (object);
-
-  switch ((TeaScoreRowProperty) prop_id)
-    {
-    case PROP_ITEM:
-      tea_score_row_set_item (self, g_value_get_object (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
 }
 
 static void
@@ -128,14 +91,7 @@ tea_score_row_class_init (TeaScoreRowClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = tea_score_row_get_property;
-  object_class->set_property = tea_score_row_set_property;
   object_class->dispose = tea_score_row_dispose;
-
-  properties[PROP_ITEM] =
-      g_param_spec_object ("item", NULL, NULL, TEA_TYPE_SCORE_ITEM,
-                           G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
 
   gtk_widget_class_set_css_name (widget_class, "scorerow");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -153,7 +109,8 @@ static void
 tea_score_row_init (TeaScoreRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (gtk_widget_get_layout_manager (GTK_WIDGET (self))), GTK_ORIENTATION_VERTICAL);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (gtk_widget_get_layout_manager (GTK_WIDGET (self))),
+                                  GTK_ORIENTATION_VERTICAL);
 }
 
 GtkWidget *
@@ -161,7 +118,11 @@ tea_score_row_new (TeaScoreItem *item)
 {
   g_return_val_if_fail (item == NULL || TEA_IS_SCORE_ITEM (item), NULL);
 
-  return g_object_new (TEA_TYPE_SCORE_ROW, "item", item, NULL);
+  TeaScoreRow *self = g_object_new (TEA_TYPE_SCORE_ROW, NULL);
+
+  tea_score_row_set_item (self, item);
+
+  return GTK_WIDGET (self);
 }
 
 TeaScoreItem *
@@ -194,7 +155,6 @@ tea_score_row_set_item (TeaScoreRow *self, TeaScoreItem *item)
     tea_score_row_set_expanded (self, FALSE);
   if (item != NULL)
     show_item (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ITEM]);
 }
 
 gboolean

@@ -17,11 +17,11 @@ G_DECLARE_FINAL_TYPE (TeaScoreRow, tea_score_row, TEA, SCORE_ROW, GtkWidget)
 /* Returns: (transfer floating): a row for @item, or for none yet */
 GtkWidget *tea_score_row_new (TeaScoreItem *item) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The sentence of the rule is folded away when @item is another pattern than before. */
+/* Collapses the rule when @item is another pattern. */
 void tea_score_row_set_item (TeaScoreRow *self, TeaScoreItem *item);
 TeaScoreItem *tea_score_row_get_item (TeaScoreRow *self);
 
-/* Whether the sentence of the rule is shown. */
+/* Whether the rule is shown. */
 gboolean tea_score_row_get_expanded (TeaScoreRow *self);
 void tea_score_row_set_expanded (TeaScoreRow *self, gboolean expanded);
 

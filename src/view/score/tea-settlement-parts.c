@@ -1,4 +1,4 @@
-/* tea-settlement-parts.c - the pieces that a settlement is put together from
+/* tea-settlement-parts.c - the parts of a settlement
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -52,14 +52,14 @@ compare_tiles (gconstpointer a, gconstpointer b)
   return read_as (*(TeaTileInfo *const *) a) - read_as (*(TeaTileInfo *const *) b);
 }
 
-/* Whether @tile can be the winning tile @winning; a group can hold both a wild and the natural tile that it stands for. */
+/* Whether @tile can be the winning tile @winning; a group can have both a wild and the natural tile it stands for. */
 static gboolean
 is_winning (TeaTileInfo *tile, TeaTileInfo *winning)
 {
   return winning != NULL && tea_tile_info_get_kind (tile) == tea_tile_info_get_kind (winning);
 }
 
-/* A hand that is no sets is one group, which can be wider than a window. */
+/* A hand without sets is one group, which can be wider than a window. */
 static GtkWidget *
 group_make (void)
 {
@@ -180,7 +180,7 @@ tea_settlement_fill_items (GtkBox *box, GListModel *items)
   tea_kept_rows_end (&rows);
 }
 
-/* Whether others than the winner score, so that what each hand is worth is to be shown. */
+/* Whether others than the winner score, so that hand values are shown. */
 static gboolean
 all_score (TeaScoreSheet *sheet)
 {
@@ -202,9 +202,9 @@ tea_settlement_fill_standings (GtkGrid *grid, TeaScoreSheet *sheet)
   gtk_grid_attach (grid, name_heading, 0, 0, 1, 1);
   if (worth)
     /* Translators: heading of a column: the points that each player's hand is worth. */
-    gtk_grid_attach (grid, tea_label_heading_new (_ ("Hand worth"), 1), 1, 0, 1, 1);
+    gtk_grid_attach (grid, tea_label_heading_new (_ ("Hand value"), 1), 1, 0, 1, 1);
   gtk_grid_attach (grid, tea_label_heading_new (_ ("This hand"), 1), 2, 0, 1, 1);
-  gtk_grid_attach (grid, tea_label_heading_new (_ ("In all"), 1), 3, 0, 1, 1);
+  gtk_grid_attach (grid, tea_label_heading_new (_ ("Total"), 1), 3, 0, 1, 1);
 
   for (guint seat = 0; seat < 4; seat++)
     {
@@ -220,7 +220,7 @@ tea_settlement_fill_standings (GtkGrid *grid, TeaScoreSheet *sheet)
       gtk_label_set_xalign (GTK_LABEL (name_label), 0);
       gtk_label_set_ellipsize (GTK_LABEL (name_label), PANGO_ELLIPSIZE_END);
       /* Translators: read aloud: a player's name, what the player won or lost in this hand, and the points in all. */
-      spoken = g_strdup_printf (_ ("%s: %s in this hand, %s in all"), name, delta_text, score_text);
+      spoken = g_strdup_printf (_ ("%s: %s in this hand, %s in total"), name, delta_text, score_text);
       gtk_accessible_update_property (GTK_ACCESSIBLE (name_label), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, spoken, -1);
 
       gtk_grid_attach (grid, name_label, 0, row, 1, 1);
@@ -281,7 +281,7 @@ fill_other_hand (GtkBox *box, TeaScoreSheet *sheet, guint seat, TeaTileRowFlags 
     }
 }
 
-/* In the examples of the rulebook most hands are not; a hand that is has at least a tile. */
+/* In rulebook examples most hands are unknown; a known hand has at least one tile. */
 static gboolean
 is_known (TeaScoreSheet *sheet, guint seat)
 {

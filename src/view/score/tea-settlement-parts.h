@@ -1,4 +1,4 @@
-/* tea-settlement-parts.h - the pieces that a settlement is put together from
+/* tea-settlement-parts.h - the parts of a settlement
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,10 +14,10 @@ G_BEGIN_DECLS
 
 /* Each fills @box. @show_index: whether tiles have a corner index. */
 
-/* These three use the rows again with which they filled @box before, so that it is cheap to fill with every key; @box has no others. */
+/* These three reuse the rows of @box, which makes refilling cheap enough for every key press; @box has no others. */
 
-/* The winner's hand as arranged, the group that was completed last and the winning tile set apart in it. The tiles are as large
- * as lets it stand in one line of @width logical pixels. */
+/* The winner's hand as arranged, the group that was completed last and the winning tile set apart in it. The tiles
+ * are sized to fit in one line of @width logical pixels. */
 void tea_settlement_fill_winning_hand (GtkBox *box, TeaScoreSheet *sheet, int width, gboolean show_index);
 
 /* A #TeaScoreRow for every item. */
@@ -29,7 +29,7 @@ void tea_settlement_fill_payments (GtkBox *box, TeaScoreSheet *sheet);
 /* What each player won or lost and has now; @grid must be empty. */
 void tea_settlement_fill_standings (GtkGrid *grid, TeaScoreSheet *sheet);
 
-/* @box must be empty: the hands of those who did not win, as far as they are known, with their score where they have one. */
+/* The known hands of those who did not win, with their scores if any; @box must be empty. */
 void tea_settlement_fill_other_hands (GtkBox *box, TeaScoreSheet *sheet, gboolean show_index);
 
 /**
@@ -39,8 +39,9 @@ void tea_settlement_fill_other_hands (GtkBox *box, TeaScoreSheet *sheet, gboolea
  * @tile_width: the width of a tile in logical pixels
  * @flags: how tiles are shown
  *
- * Returns: (transfer floating): the group in the order in which it is read; the tile that completed it comes last, set apart
+ * Returns: (transfer floating): the group in reading order; the tile that completed it is last, set apart
  */
-GtkWidget *tea_settlement_group_new (TeaMeldInfo *group, TeaTileInfo *winning, int tile_width, TeaTileRowFlags flags) G_GNUC_WARN_UNUSED_RESULT;
+GtkWidget *tea_settlement_group_new (TeaMeldInfo *group, TeaTileInfo *winning, int tile_width, TeaTileRowFlags flags)
+    G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -11,11 +11,10 @@
 #include "view/widgets/tea-spoken.h"
 #include "view/widgets/tea-widget.h"
 
-/* The columns of a payment; what it is for stands below all of them. */
+/* The columns of a payment; the reason is below them. */
 enum
 {
   COLUMN_WHO,
-  COLUMN_MULTIPLE,
   COLUMN_AMOUNT,
   N_COLUMNS,
 };
@@ -31,25 +30,22 @@ payment_make (void)
 {
   GtkWidget *grid = gtk_grid_new ();
   GtkWidget *who = tea_label_new (NULL, 0, NULL);
-  GtkWidget *multiple = tea_label_heading_new (NULL, 1);
   GtkWidget *why = tea_label_heading_new (NULL, 0);
 
   gtk_label_set_ellipsize (GTK_LABEL (who), PANGO_ELLIPSIZE_END);
   gtk_widget_set_hexpand (who, TRUE);
-  gtk_widget_add_css_class (multiple, "numeric");
   gtk_label_set_wrap (GTK_LABEL (why), TRUE);
   gtk_widget_add_css_class (grid, "payment");
   gtk_grid_set_column_spacing (GTK_GRID (grid), 12);
   gtk_grid_attach (GTK_GRID (grid), who, COLUMN_WHO, 0, 1, 1);
-  /* The order of reading: who pays whom how much, and then how that comes about. */
+  /* Reading order: who pays whom how much, then the reason. */
   gtk_grid_attach (GTK_GRID (grid), tea_label_number_new (NULL, "value"), COLUMN_AMOUNT, 0, 1, 1);
-  gtk_grid_attach (GTK_GRID (grid), multiple, COLUMN_MULTIPLE, 0, 1, 1);
   gtk_grid_attach (GTK_GRID (grid), why, 0, 1, N_COLUMNS, 1);
 
   return grid;
 }
 
-/* Who pays whom and how much, and with @says_why below it in small what for. */
+/* Who pays whom and how much, and with @says_why the reason below. */
 static void
 show_payment (GtkWidget *grid, TeaPaymentLine *line, gboolean says_why)
 {
@@ -61,7 +57,6 @@ show_payment (GtkWidget *grid, TeaPaymentLine *line, gboolean says_why)
   gtk_label_set_label (who, tea_payment_line_get_who (line));
   tea_spoken_set_description (GTK_WIDGET (who), tea_payment_line_get_sentence (line));
   gtk_label_set_label (get_label (grid, COLUMN_AMOUNT, 0), amount);
-  tea_widget_set_text (get_label (grid, COLUMN_MULTIPLE, 0), tea_payment_line_get_multiple (line));
   tea_widget_set_text (get_label (grid, 0, 1), says_why ? tea_payment_line_get_why (line) : NULL);
 }
 
@@ -84,7 +79,7 @@ part_heading_make (void)
   return box;
 }
 
-/* The title of a part, unless that stands above already, and beside it the reason that all payments below have in common. */
+/* The title of a part, unless it was shown above, and the common reason of the payments below. */
 static void
 show_part_heading (GtkWidget *box, const char *title, const char *why)
 {
@@ -92,7 +87,7 @@ show_part_heading (GtkWidget *box, const char *title, const char *why)
   tea_widget_set_text (GTK_LABEL (gtk_widget_get_last_child (box)), why);
 }
 
-/* Takes the payments from @lines that are for the same as the first of them. */
+/* Removes from @lines the payments with the same reason as the first. */
 static GPtrArray *
 take_alike (GPtrArray *lines)
 {
@@ -108,7 +103,7 @@ take_alike (GPtrArray *lines)
   return alike;
 }
 
-/* Where several payments are for the same, that is said once above them, else below each. */
+/* A reason shared by several payments is shown once above them, otherwise below each. */
 static void
 fill_part (TeaKeptRows *rows, TeaPaymentPart part, GListModel *model)
 {

@@ -14,13 +14,13 @@
 #include "view/score/tea-settlement-parts.h"
 #include "view/widgets/tea-widget.h"
 
-/* The items appear one after another at this distance, each fading in for as long. */
+/* The interval between two items, and how long each fades in. */
 #define ITEM_INTERVAL_US (60 * G_TIME_SPAN_MILLISECOND)
 #define ITEM_FADE_US (120 * G_TIME_SPAN_MILLISECOND)
 
-/* The most that a settlement takes of a wide window, in logical pixels. */
+/* The greatest width of a settlement, in logical pixels. */
 #define READING_WIDTH 880
-/* The width that lets the winning hand stand in one line in a window of 800, in logical pixels; in a narrower one it takes two. */
+/* The width of the winning hand, in logical pixels: one line in a window of 800, two in a narrower one. */
 #define HAND_WIDTH 640
 #define BONUS_WIDTH 30 /* less for each flower and season */
 
@@ -61,13 +61,9 @@ G_DEFINE_FINAL_TYPE (TeaSettlement, tea_settlement, GTK_TYPE_WIDGET)
 
 typedef enum
 {
-  PROP_SHEET = 1,
-  PROP_ANIMATIONS,
-  PROP_GAME_OVER,
+  PROP_ANIMATIONS = 1,
   PROP_SHOW_INDEX,
 } TeaSettlementProperty;
-
-static GParamSpec *properties[PROP_SHOW_INDEX + 1];
 
 /* Shows the items that are due @elapsed microseconds after the first; returns whether all of them are there. */
 static gboolean
@@ -76,7 +72,8 @@ show_items_until (TeaSettlement *self, gint64 elapsed_us)
   gint64 due_us = 0;
   double opacity = 1;
 
-  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->items_box)); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->items_box)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     {
       opacity = CLAMP ((double) (elapsed_us - due_us) / ITEM_FADE_US, 0, 1);
       gtk_widget_set_opacity (child, opacity);
@@ -85,6 +82,14 @@ show_items_until (TeaSettlement *self, gint64 elapsed_us)
   gtk_widget_set_opacity (GTK_WIDGET (self->formula_label), opacity);
 
   return opacity >= 1;
+}
+
+static void
+remove_tick (TeaSettlement *self)
+{
+  if (self->tick != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick);
+  self->tick = 0;
 }
 
 static gboolean
@@ -118,7 +123,7 @@ start_animation (TeaSettlement *self)
     self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), tick_cb, NULL, NULL);
 }
 
-/* A key that was meant for the table, pressed as the hand ended, must not deal the next hand unseen. */
+/* A key meant for the table, pressed just as the hand ended, must not deal the next hand. */
 static gboolean
 key_pressed_cb (TeaSettlement *self, guint key, guint code, GdkModifierType modifiers)
 {
@@ -149,7 +154,8 @@ fill (TeaSettlement *self)
   tea_widget_set_text (self->title_label, tea_score_sheet_get_title (self->sheet));
   tea_widget_set_text (self->remarks_label, tea_score_sheet_get_remarks (self->sheet));
   /* Translators: the name of the rules, then the text that they follow. */
-  rules = g_strdup_printf (_ ("Rules: %s, after %s"), tea_score_sheet_get_ruleset_name (self->sheet), tea_score_sheet_get_source (self->sheet));
+  rules = g_strdup_printf (_ ("Rules: %s; source: %s"), tea_score_sheet_get_ruleset_name (self->sheet),
+                           tea_score_sheet_get_source (self->sheet));
   tea_widget_set_text (self->rules_label, rules);
 
   tea_settlement_fill_winning_hand (self->hand_box, self->sheet, HAND_WIDTH - BONUS_WIDTH * n_bonus, self->show_index);
@@ -164,31 +170,8 @@ fill (TeaSettlement *self)
   gtk_label_set_label (self->hands_label, won ? _ ("The other hands") : _ ("The hands"));
   gtk_toggle_button_set_active (self->hands_button, FALSE);
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, tea_score_sheet_get_title (self->sheet), -1);
-}
-
-static void
-tea_settlement_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  TeaSettlement *self = TEA_SETTLEMENT (object);
-
-  switch ((TeaSettlementProperty) prop_id)
-    {
-    case PROP_SHEET:
-      g_value_set_object (value, self->sheet);
-      break;
-    case PROP_ANIMATIONS:
-      g_value_set_boolean (value, self->animations);
-      break;
-    case PROP_GAME_OVER:
-      g_value_set_boolean (value, self->game_over);
-      break;
-    case PROP_SHOW_INDEX:
-      g_value_set_boolean (value, self->show_index);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  tea_score_sheet_get_title (self->sheet), -1);
 }
 
 static void
@@ -198,14 +181,8 @@ tea_settlement_set_property (GObject *object, guint prop_id, const GValue *value
 
   switch ((TeaSettlementProperty) prop_id)
     {
-    case PROP_SHEET:
-      tea_settlement_set_sheet (self, g_value_get_object (value));
-      break;
     case PROP_ANIMATIONS:
       tea_settlement_set_animations (self, g_value_get_boolean (value));
-      break;
-    case PROP_GAME_OVER:
-      tea_settlement_set_game_over (self, g_value_get_boolean (value));
       break;
     case PROP_SHOW_INDEX:
       tea_settlement_set_show_index (self, g_value_get_boolean (value));
@@ -220,11 +197,7 @@ tea_settlement_dispose (GObject *object)
 {
   TeaSettlement *self = TEA_SETTLEMENT (object);
 
-  if (self->tick != 0)
-    {
-      gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick);
-      self->tick = 0;
-    }
+  remove_tick (self);
   g_clear_object (&self->sheet);
   tea_widget_dispose_template (GTK_WIDGET (self), TEA_TYPE_SETTLEMENT);
 
@@ -236,7 +209,7 @@ tea_settlement_grab_focus (GtkWidget *widget)
 {
   TeaSettlement *self = TEA_SETTLEMENT (widget);
 
-  /* In a game that is looked at the keys that step go on to work. */
+  /* In a replay the focus stays, so that the keys for steps keep working. */
   if (!gtk_widget_get_visible (GTK_WIDGET (self->new_game_button)))
     return FALSE;
 
@@ -248,27 +221,18 @@ tea_settlement_class_init (TeaSettlementClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const GParamFlags flags = G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS;
 
-  object_class->get_property = tea_settlement_get_property;
   object_class->set_property = tea_settlement_set_property;
   object_class->dispose = tea_settlement_dispose;
 
   widget_class->focus = tea_widget_focus;
   widget_class->grab_focus = tea_settlement_grab_focus;
 
-  properties[PROP_SHEET] =
-      g_param_spec_object ("sheet", NULL, NULL, TEA_TYPE_SCORE_SHEET,
-                           G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  properties[PROP_ANIMATIONS] =
-      g_param_spec_boolean ("animations", NULL, NULL, TRUE,
-                            G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  properties[PROP_GAME_OVER] =
-      g_param_spec_boolean ("game-over", NULL, NULL, FALSE,
-                            G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  properties[PROP_SHOW_INDEX] =
-      g_param_spec_boolean ("show-index", NULL, NULL, FALSE,
-                            G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
+  g_object_class_install_property (object_class, PROP_ANIMATIONS,
+                                   g_param_spec_boolean ("animations", NULL, NULL, TRUE, flags));
+  g_object_class_install_property (object_class, PROP_SHOW_INDEX,
+                                   g_param_spec_boolean ("show-index", NULL, NULL, FALSE, flags));
 
   g_type_ensure (TEA_TYPE_FLOW_LAYOUT);
   g_type_ensure (TEA_TYPE_COLUMNS_LAYOUT);
@@ -346,8 +310,6 @@ tea_settlement_set_sheet (TeaSettlement *self, TeaScoreSheet *sheet)
       fill (self);
       start_animation (self);
     }
-
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHEET]);
 }
 
 void
@@ -355,20 +317,9 @@ tea_settlement_set_animations (TeaSettlement *self, gboolean animations)
 {
   g_return_if_fail (TEA_IS_SETTLEMENT (self));
 
-  if (!tea_widget_set_flag (self, &self->animations, animations, properties[PROP_ANIMATIONS]))
-    return;
-
+  self->animations = animations;
   if (!animations)
     tea_settlement_finish_animation (self);
-}
-
-void
-tea_settlement_set_game_over (TeaSettlement *self, gboolean game_over)
-{
-  g_return_if_fail (TEA_IS_SETTLEMENT (self));
-
-  if (tea_widget_set_flag (self, &self->game_over, game_over, properties[PROP_GAME_OVER]))
-    update_buttons (self);
 }
 
 void
@@ -376,7 +327,19 @@ tea_settlement_set_show_index (TeaSettlement *self, gboolean show_index)
 {
   g_return_if_fail (TEA_IS_SETTLEMENT (self));
 
-  tea_widget_set_flag (self, &self->show_index, show_index, properties[PROP_SHOW_INDEX]);
+  self->show_index = show_index;
+}
+
+void
+tea_settlement_set_game_over (TeaSettlement *self, gboolean game_over)
+{
+  g_return_if_fail (TEA_IS_SETTLEMENT (self));
+
+  if (self->game_over == game_over)
+    return;
+
+  self->game_over = game_over;
+  update_buttons (self);
 }
 
 void
@@ -389,27 +352,14 @@ tea_settlement_set_watching (TeaSettlement *self)
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->next_button), _ ("Go to the next hand (Page Down)"));
 }
 
-void
-tea_settlement_place (TeaSettlement *self, int width, int height, GdkRectangle *allocation)
-{
-  g_return_if_fail (TEA_IS_SETTLEMENT (self) && allocation != NULL);
-
-  allocation->width = MIN (width, READING_WIDTH);
-  allocation->height = MIN (height, tea_settlement_get_full_height (self, allocation->width));
-  allocation->x = (width - allocation->width) / 2;
-  allocation->y = (height - allocation->height) / 2;
-}
-
-/* A scrolled window does not ask its child how high it is at a given width, so the child is asked here. */
-int
-tea_settlement_get_full_height (TeaSettlement *self, int width)
+/* A scrolled window does not measure its child for a given width, so this does. */
+static int
+get_full_height (TeaSettlement *self, int width)
 {
   GtkBorder margin;
   GtkBorder border;
   int content_height;
   int buttons_height;
-
-  g_return_val_if_fail (TEA_IS_SETTLEMENT (self), 0);
 
   gtk_style_context_get_margin (gtk_widget_get_style_context (GTK_WIDGET (self)), &margin);
   gtk_style_context_get_border (gtk_widget_get_style_context (self->sheet_box), &border);
@@ -421,15 +371,22 @@ tea_settlement_get_full_height (TeaSettlement *self, int width)
 }
 
 void
+tea_settlement_place (TeaSettlement *self, int width, int height, GdkRectangle *allocation)
+{
+  g_return_if_fail (TEA_IS_SETTLEMENT (self) && allocation != NULL);
+
+  allocation->width = MIN (width, READING_WIDTH);
+  allocation->height = MIN (height, get_full_height (self, allocation->width));
+  allocation->x = (width - allocation->width) / 2;
+  allocation->y = (height - allocation->height) / 2;
+}
+
+void
 tea_settlement_finish_animation (TeaSettlement *self)
 {
   g_return_if_fail (TEA_IS_SETTLEMENT (self));
 
-  if (self->tick != 0)
-    {
-      gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick);
-      self->tick = 0;
-    }
+  remove_tick (self);
   show_items_until (self, G_MAXINT32);
 }
 

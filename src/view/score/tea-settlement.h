@@ -17,11 +17,10 @@ G_DECLARE_FINAL_TYPE (TeaSettlement, tea_settlement, TEA, SETTLEMENT, GtkWidget)
 /**
  * TeaSettlement:
  *
- * A panel, not a dialog: it lies over the table and scrolls when it is too tall for the window. Its buttons activate
+ * A panel over the table, not a dialog; it scrolls when it is too tall for the window. Its buttons activate
  * "win.next-hand", "win.new-game" and "win.show-table".
  *
- * Properties: `sheet`; `animations`, whether the items appear one after another; `game-over`, whether no hand follows;
- * `show-index`.
+ * Write-only properties: `animations`, `show-index`.
  */
 
 GtkWidget *tea_settlement_new (void) G_GNUC_WARN_UNUSED_RESULT;
@@ -29,26 +28,25 @@ GtkWidget *tea_settlement_new (void) G_GNUC_WARN_UNUSED_RESULT;
 TeaScoreSheet *tea_settlement_get_sheet (TeaSettlement *self);
 void tea_settlement_set_sheet (TeaSettlement *self, TeaScoreSheet *sheet);
 
+/* Whether the items appear one after another. */
 void tea_settlement_set_animations (TeaSettlement *self, gboolean animations);
 
+/* Whether no hand follows. */
 void tea_settlement_set_game_over (TeaSettlement *self, gboolean game_over);
 
 /* Whether the tiles of the next sheet have a corner index. */
 void tea_settlement_set_show_index (TeaSettlement *self, gboolean show_index);
 
-/* The game is only looked at: neither a new game nor a review is offered. */
+/* For a replay: offers neither a new game nor a review. */
 void tea_settlement_set_watching (TeaSettlement *self);
 
-/* Where the sheet lies in a room of @width by @height logical pixels: in the middle, as wide as is good to read. */
+/* The place of the sheet in @width by @height logical pixels: centred, with a readable width. */
 void tea_settlement_place (TeaSettlement *self, int width, int height, GdkRectangle *allocation);
 
-/* The height that shows everything without scrolling in a room of @width logical pixels. */
-int tea_settlement_get_full_height (TeaSettlement *self, int width);
-
-/* Shows the items that are still to appear at once. */
+/* Shows all remaining items at once. */
 void tea_settlement_finish_animation (TeaSettlement *self);
 
-/* Whether the buttons at the lower edge are there; they are for a game that goes on. */
+/* Whether to show the buttons, which are for a game in progress. */
 void tea_settlement_set_show_buttons (TeaSettlement *self, gboolean show_buttons);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* tea-game-settings.c - which rules a new game starts with, kept in the settings
+/* tea-game-settings.c - the rules of a new game, remembered in the settings
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,7 +18,8 @@ tea_game_settings_new (GError **error)
   if (schema == NULL)
     {
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
-                   _ ("The settings schema %s is not installed; install Teahouse, or set GSETTINGS_SCHEMA_DIR to the folder with its gschemas.compiled."),
+                   _ ("The settings schema %s is not installed; install Teahouse, or set GSETTINGS_SCHEMA_DIR to the "
+                      "folder with its gschemas.compiled."),
                    TEA_SETTINGS_SCHEMA);
       return NULL;
     }
@@ -61,7 +62,7 @@ tea_game_settings_dup_ruleset (GSettings *settings, const char *id, GError **err
         return NULL;
     }
 
-  /* Settings written by another version may name a variant that there is not; that is no reason not to start. */
+  /* Settings of another version may name an unknown variant; start anyway. */
   if (ruleset == NULL)
     ruleset = tea_ruleset_new (last, NULL);
   if (ruleset == NULL)

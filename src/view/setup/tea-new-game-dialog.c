@@ -8,7 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "model/table/tea-level.h"
-#include "model/table/tea-table.h"
+#include "model/table/tea-game.h"
 #include "view/widgets/tea-form-row.h"
 #include "view/setup/tea-game-settings.h"
 #include "view/setup/tea-ruleset-chooser.h"
@@ -47,7 +47,7 @@ static guint signals[N_SIGNALS];
 /* The nicks in the order of the rows in tea-new-game-dialog.ui. */
 static const char *const lengths[] = { "hand", "round", "two-rounds", "full" };
 
-/* The seed as it was typed, or one by chance where nothing was; %FALSE when it is no such number. */
+/* The typed seed, or a random one if empty; %FALSE when it is invalid. */
 static gboolean
 read_seed (TeaNewGameDialog *self, guint64 *seed)
 {
@@ -64,7 +64,8 @@ seed_changed_cb (TeaNewGameDialog *self)
   guint64 seed;
   gboolean well = read_seed (self, &seed);
 
-  tea_form_row_set_note (self->seed_row, well ? NULL : _ ("A seed is a whole number, or nothing for new walls."), TRUE);
+  tea_form_row_set_note (self->seed_row, well ? NULL : _ ("A seed is a whole number; leave it empty for new walls."),
+                         TRUE);
   gtk_widget_set_sensitive (GTK_WIDGET (self->start_button), well);
 }
 
@@ -107,7 +108,7 @@ start_clicked_cb (TeaNewGameDialog *self)
   gtk_window_close (GTK_WINDOW (self));
 }
 
-/* What the player is playing now, which may have been chosen on the command line. */
+/* The current rules, which may come from the command line. */
 static void
 propose (TeaNewGameDialog *self, TeaRuleset *proposed)
 {
@@ -144,7 +145,8 @@ fill_opponents (TeaNewGameDialog *self, GSettings *settings)
     {
       g_autofree char *id = tea_game_settings_dup_opponent (settings, i);
       GtkWidget *row = tea_form_row_new (_ (titles[i]));
-      GtkWidget *drop_down = gtk_drop_down_new (tea_level_list (), gtk_property_expression_new (TEA_TYPE_LEVEL, NULL, "name"));
+      GtkWidget *drop_down =
+          gtk_drop_down_new (tea_level_list (), gtk_property_expression_new (TEA_TYPE_LEVEL, NULL, "name"));
 
       self->opponents[i] = GTK_DROP_DOWN (drop_down);
       tea_form_row_set_control (TEA_FORM_ROW (row), drop_down);
@@ -161,7 +163,7 @@ fill_duplicate (TeaNewGameDialog *self, GSettings *settings)
   g_autofree char *rival = g_settings_get_string (settings, "duplicate-rival");
   g_autoptr (GListModel) levels = tea_level_list ();
 
-  gtk_spin_button_set_range (self->deals_button, 1, TEA_TABLE_MOST_DEALS);
+  gtk_spin_button_set_range (self->deals_button, 1, TEA_GAME_MOST_DEALS);
   gtk_spin_button_set_increments (self->deals_button, 1, 4);
   gtk_spin_button_set_value (self->deals_button, g_settings_get_uint (settings, "duplicate-deals"));
   gtk_drop_down_set_model (self->rival, levels);
@@ -207,7 +209,8 @@ tea_new_game_dialog_class_init (TeaNewGameDialogClass *klass)
   g_type_ensure (TEA_TYPE_FORM_ROW);
   g_type_ensure (TEA_TYPE_LEVEL);
   g_type_ensure (TEA_TYPE_RULESET_CHOOSER);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/teahouse_mahjong/Teahouse/tea-new-game-dialog.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/teahouse_mahjong/Teahouse/tea-new-game-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, TeaNewGameDialog, rules);
   gtk_widget_class_bind_template_child (widget_class, TeaNewGameDialog, length);
   gtk_widget_class_bind_template_child (widget_class, TeaNewGameDialog, length_box);

@@ -17,27 +17,28 @@ G_DECLARE_FINAL_TYPE (TeaNewGameDialog, tea_new_game_dialog, TEA, NEW_GAME_DIALO
  * TeaNewGameDialog:
  *
  * Signals:
- * - "start" (TeaRuleset *ruleset, const char *length): the player wants this game. The choice is already remembered in the
- *   settings; the dialog closes itself.
- * - "start-duplicate" (TeaRuleset *ruleset, guint n_deals, const char *rival, guint64 seed): the player wants this duplicate session.
+ * - "start" (TeaRuleset *ruleset, const char *length): the player starts this game. The settings have it already; the
+ *   dialog closes itself.
+ * - "start-duplicate" (TeaRuleset *ruleset, guint n_deals, const char *rival, guint64 seed): the player starts this
+ *   duplicate session.
  */
 
 /**
  * tea_new_game_dialog_new:
  * @settings: the settings
- * @proposed: (nullable): the rules that are proposed, with their options; %NULL for those of the last game
+ * @proposed: (nullable): the preselected rules with their options; %NULL for those of the last game
  *
- * Returns: (transfer floating): a dialog that begins with what the last game was played with
+ * Returns: (transfer floating): a dialog preset with the choices of the last game
  */
 GtkWidget *tea_new_game_dialog_new (GSettings *settings, TeaRuleset *proposed) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The same for a duplicate session: how many deals, compared with whom, and from which seed. */
 GtkWidget *tea_new_game_dialog_new_duplicate (GSettings *settings, TeaRuleset *proposed) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The rules as they are chosen now, or %NULL. */
+/* The chosen rules, or %NULL. */
 TeaRuleset *tea_new_game_dialog_get_ruleset (TeaNewGameDialog *self);
 
-/* The length as it is chosen now: "hand", "round", "two-rounds" or "full". */
+/* The chosen length: "hand", "round", "two-rounds" or "full". */
 const char *tea_new_game_dialog_get_length (TeaNewGameDialog *self);
 
 G_END_DECLS

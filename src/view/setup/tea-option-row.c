@@ -23,7 +23,7 @@ is_switch (const char *const *values)
          g_strv_contains (values, "on") && g_strv_contains (values, "off");
 }
 
-/* Shows the option's value in the control, and whether it is the default. */
+/* Shows the option's value, and whether it is the default. */
 static void
 show_value (TeaOptionRow *self)
 {
@@ -50,7 +50,7 @@ show_value (TeaOptionRow *self)
   tea_form_row_set_note (TEA_FORM_ROW (self), note, changed);
 }
 
-/* Only allowed values can be chosen in the control, so there is nothing to complain about. */
+/* The control offers only allowed values, so this cannot fail. */
 static void
 control_changed_cb (TeaOptionRow *self)
 {

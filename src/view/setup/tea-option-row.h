@@ -15,7 +15,7 @@ G_DECLARE_FINAL_TYPE (TeaOptionRow, tea_option_row, TEA, OPTION_ROW, TeaFormRow)
 
 /**
  * tea_option_row_new:
- * @option: an option; it is changed as soon as the row is
+ * @option: an option, changed together with the row
  *
  * Returns: (transfer floating): a row with the name, the sentence and the value: a switch for on and off, a number
  *   for a range, else a list

@@ -31,13 +31,6 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (TeaRulesetChooser,
                                GTK_TYPE_WIDGET,
                                G_IMPLEMENT_INTERFACE (GTK_TYPE_BUILDABLE, buildable_init))
 
-typedef enum
-{
-  PROP_RULESET = 1,
-} TeaRulesetChooserProperty;
-
-static GParamSpec *properties[PROP_RULESET + 1];
-
 static void
 show_options (TeaRulesetChooser *self)
 {
@@ -66,12 +59,11 @@ variant_selected_cb (TeaRulesetChooser *self)
       g_autofree char *source = NULL;
 
       /* Translators: the text that the chosen rules follow is filled in. */
-      source = g_strdup_printf (_ ("After %s"), tea_ruleset_get_source (ruleset));
+      source = g_strdup_printf (_ ("Source: %s"), tea_ruleset_get_source (ruleset));
       tea_form_row_set_sentence (self->variant_row, source);
     }
 
   show_options (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_RULESET]);
 }
 
 static void
@@ -89,7 +81,7 @@ dup_ruleset_name (TeaRuleset *ruleset)
   return tea_ruleset_dup_full_name (ruleset);
 }
 
-/* While the template is being built its own children come this way, too; they are not for the middle. */
+/* Children of the template are added here too while it is built; they do not go into the middle. */
 static void
 add_child (GtkBuildable *buildable, GtkBuilder *builder, GObject *child, const char *type)
 {
@@ -109,21 +101,6 @@ buildable_init (GtkBuildableIface *iface)
 }
 
 static void
-tea_ruleset_chooser_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  TeaRulesetChooser *self = TEA_RULESET_CHOOSER (object);
-
-  switch ((TeaRulesetChooserProperty) prop_id)
-    {
-    case PROP_RULESET:
-      g_value_set_object (value, tea_ruleset_chooser_get_ruleset (self));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 tea_ruleset_chooser_dispose (GObject *object)
 {
   tea_widget_dispose_template (GTK_WIDGET (object), TEA_TYPE_RULESET_CHOOSER);
@@ -138,17 +115,13 @@ tea_ruleset_chooser_class_init (TeaRulesetChooserClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = tea_ruleset_chooser_get_property;
   object_class->dispose = tea_ruleset_chooser_dispose;
-
-  properties[PROP_RULESET] =
-      g_param_spec_object ("ruleset", NULL, NULL, TEA_TYPE_RULESET, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
 
   gtk_widget_class_set_css_name (widget_class, "rulesetchooser");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   g_type_ensure (TEA_TYPE_FORM_ROW);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/teahouse_mahjong/Teahouse/tea-ruleset-chooser.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/teahouse_mahjong/Teahouse/tea-ruleset-chooser.ui");
   gtk_widget_class_bind_template_child (widget_class, TeaRulesetChooser, variant);
   gtk_widget_class_bind_template_child (widget_class, TeaRulesetChooser, variant_row);
   gtk_widget_class_bind_template_child (widget_class, TeaRulesetChooser, middle_box);

@@ -17,18 +17,18 @@ G_DECLARE_FINAL_TYPE (TeaRulesetChooser, tea_ruleset_chooser, TEA, RULESET_CHOOS
 /**
  * TeaRulesetChooser:
  *
- * A list of the variants, the text that the chosen one follows, and its options. Children stand between the two.
+ * A list of the variants, the source of the chosen one, and its options. Children are placed before the options.
  *
- * Properties, which notify: `ruleset` (#TeaRuleset, read-only).
+ * The rules follow the selection: tea_ruleset_chooser_get_ruleset().
  */
 
-/* Fills the chooser, each variant with the options that it was used with last and the one chosen that was used last. */
+/* Fills the chooser: each variant with its last options, and the last variant chosen. */
 void tea_ruleset_chooser_load (TeaRulesetChooser *self, GSettings *settings);
 
 /* The chosen variant with its options, or %NULL before tea_ruleset_chooser_load(). */
 TeaRuleset *tea_ruleset_chooser_get_ruleset (TeaRulesetChooser *self);
 
-/* Chooses the variant @id, if there is one, and returns the one that is chosen then. */
+/* Chooses the variant @id if it exists, and returns the chosen one. */
 TeaRuleset *tea_ruleset_chooser_select (TeaRulesetChooser *self, const char *id);
 
 G_END_DECLS

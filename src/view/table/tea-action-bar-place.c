@@ -1,4 +1,4 @@
-/* tea-action-bar-place.c - where the action bar stands, and how large its buttons are there
+/* tea-action-bar-place.c - the place of the action bar and the size of its buttons
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,29 +7,29 @@
 
 #include "view/tiles/tea-tile-row.h"
 
-/* A bar with more lines of buttons than that is as good as one with that many. */
+/* More lines of buttons than this make no difference. */
 #define MAX_LINES 8
 
-/* From the most comfortable form to the one that takes the least room. */
+/* From the most comfortable form to the smallest. */
 typedef enum
 {
-  FORM_TALL,  /* tiles above the words */
-  FORM_FLAT,  /* tiles beside the words */
+  FORM_TALL,  /* tiles above the text */
+  FORM_FLAT,  /* tiles beside the text */
   FORM_SMALL, /* the same, smaller */
-  FORM_TERSE, /* no Chinese words, and tiles only where words do not say which */
-  FORM_TINY,  /* a word and such tiles; for a chow its tiles and a key; for a win a word and a key */
+  FORM_TERSE, /* no Chinese text, and tiles only if the text is ambiguous */
+  FORM_TINY,  /* a word and such tiles; a chow has its tiles and a key, a win a word and a key */
 } Form;
 
 #define N_FORMS 5
 
-/* Where there is more to choose from, several lines of tall buttons would hide the table; and
- * such flat ones as say their keys find no room just above the hand. */
+/* With more choices, several lines of tall buttons would hide the table, and flat ones with keys would not fit
+ * just above the hand. */
 #define MAX_TALL 6
 
 /* The widths of tiles, in logical pixels. */
 static const int tile_widths[N_FORMS] = { TEA_ACTION_TILE, TEA_ACTION_TILE, 20, 20, 18 };
 
-/* Of a claim other than a chow, and of a win, it is plain which tile it is about: it lies there marked. */
+/* For a win, and a claim other than a chow, the tile is obvious: it is marked on the table. */
 static gboolean
 needs_tiles (TeaChoice *choice)
 {
@@ -38,7 +38,7 @@ needs_tiles (TeaChoice *choice)
   return !g_str_equal (id, "pung") && !g_str_equal (id, "kong") && !g_str_equal (id, "hu");
 }
 
-/* A caption is a word, the same in Chinese, and the key. Three tiles in a row are a chow without a word. */
+/* A caption is a word, its Chinese form, and the key. Three consecutive tiles need no word: they are a chow. */
 static void
 set_caption_form (GtkWidget *caption, TeaChoice *choice, Form form)
 {
@@ -50,7 +50,8 @@ set_caption_form (GtkWidget *caption, TeaChoice *choice, Form form)
   gboolean wins = g_str_equal (tea_choice_get_kind (choice), "hu");
   gboolean same = g_strcmp0 (tea_choice_get_label (choice), tea_choice_get_label_zh (choice)) == 0;
 
-  gtk_label_set_label (GTK_LABEL (label), form < FORM_TERSE ? tea_choice_get_label (choice) : tea_choice_get_brief_label (choice));
+  gtk_label_set_label (GTK_LABEL (label),
+                       form < FORM_TERSE ? tea_choice_get_label (choice) : tea_choice_get_brief_label (choice));
   gtk_widget_set_visible (label, form != FORM_TINY || !says_itself);
   gtk_widget_set_visible (label_zh, form < FORM_TERSE && !same);
   gtk_widget_set_visible (key_label, has_key && (form != FORM_TINY || says_itself || wins));
@@ -63,9 +64,10 @@ set_button_form (TeaActionBar *self, GtkWidget *button, TeaChoice *choice, Form 
   GtkWidget *content = gtk_button_get_child (GTK_BUTTON (button));
   GtkWidget *row = gtk_widget_get_first_child (content);
 
-  /* Tall buttons stand on the same ground. */
+  /* Tall buttons share a baseline. */
   gtk_widget_set_valign (button, form == FORM_TALL ? GTK_ALIGN_FILL : GTK_ALIGN_CENTER);
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (content), form == FORM_TALL ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (content),
+                                  form == FORM_TALL ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   gtk_box_set_spacing (GTK_BOX (content), form == FORM_FLAT ? 8 : 4);
   if (TEA_IS_TILE_ROW (row))
     {
@@ -91,7 +93,8 @@ set_form (TeaActionBar *self, Form form)
       gtk_widget_remove_css_class (GTK_WIDGET (self->box), names[other]);
   gtk_widget_add_css_class (GTK_WIDGET (self->box), names[form]);
 
-  for (GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (self->box)); button != NULL; button = gtk_widget_get_next_sibling (button))
+  for (GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (self->box)); button != NULL;
+       button = gtk_widget_get_next_sibling (button))
     {
       g_autoptr (TeaChoice) choice = g_list_model_get_item (choices, i++);
 
@@ -110,7 +113,7 @@ measure_height (TeaActionBar *self, int width)
   return height;
 }
 
-/* The least width, not below @least, at which the bar is no higher than at @width. */
+/* The least width of at least @least at which the bar is no higher than at @width. */
 static int
 tighten (TeaActionBar *self, int least, int width)
 {
@@ -129,7 +132,7 @@ tighten (TeaActionBar *self, int least, int width)
   return width;
 }
 
-/* Whether the bar finds room in @form, in as few lines as it takes. */
+/* Finds room for the bar in @form, with as few lines as possible. */
 static gboolean
 try_form (TeaActionBar *self, TeaTableView *view, TeaTableRoom where, Form form)
 {
@@ -150,9 +153,8 @@ try_form (TeaActionBar *self, TeaTableView *view, TeaTableRoom where, Form form)
   return FALSE;
 }
 
-/* Rather smaller buttons than such as are not where one looks for them; and rather over tiles that are
- * known than over discards. So many choices that they find no room with their keys are only there before
- * the first discard, and then the own pool has. */
+/* Prefers smaller buttons over an unexpected place, and covering known tiles over covering discards. So many
+ * choices that they do not fit with their keys occur only before the first discard, when the own pool is empty. */
 static gboolean
 find_place (TeaActionBar *self, TeaTableView *view)
 {
@@ -205,10 +207,11 @@ tea_action_bar_place (TeaActionBar *self, TeaTableView *view, GdkRectangle *allo
       self->table_width = width;
       self->table_height = height;
 
-      /* So many buttons are only there before the first discards, when there is little to be covered. */
+      /* So many buttons occur only before the first discards, when there is little to cover. */
       if (self->table != NULL && tea_action_bar_get_revealed (self) && !find_place (self, view))
         {
-          gtk_widget_measure (GTK_WIDGET (self->box), GTK_ORIENTATION_HORIZONTAL, -1, &least, &self->place.width, NULL, NULL);
+          gtk_widget_measure (GTK_WIDGET (self->box), GTK_ORIENTATION_HORIZONTAL, -1, &least, &self->place.width, NULL,
+                              NULL);
           self->place.width = MAX (least, MIN (self->place.width, width));
           self->place.height = measure_height (self, self->place.width);
           self->place.x = (width - self->place.width) / 2;
@@ -217,7 +220,7 @@ tea_action_bar_place (TeaActionBar *self, TeaTableView *view, GdkRectangle *allo
     }
   *allocation = self->place;
 
-  /* With nothing to choose it is nowhere, and yet not without room. */
+  /* Without choices it is off the table, but still needs a size. */
   gtk_widget_measure (GTK_WIDGET (self), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
   allocation->width = MAX (allocation->width, least);
 }

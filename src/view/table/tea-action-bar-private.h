@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* The width of tiles where there is room, in logical pixels. */
+/* The preferred width of tiles, in logical pixels. */
 #define TEA_ACTION_TILE 30
 
 struct _TeaActionBar
@@ -22,14 +22,14 @@ struct _TeaActionBar
   TeaTable *table;
   gboolean show_index;
 
-  /* Where it stands, until the choices, their looks or the table's size change. */
+  /* Its place, until the choices, their look or the size of the table change. */
   gboolean has_place;
   int table_width;
   int table_height;
   GdkRectangle place;
 };
 
-/* The next time the bar looks for room anew. */
+/* Makes the bar look for room again. */
 void _tea_action_bar_forget_place (TeaActionBar *self);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* tea-action-bar.c - what the player may do now, a button each
+/* tea-action-bar.c - a button for each choice of the player
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,15 +13,12 @@
 
 G_DEFINE_FINAL_TYPE (TeaActionBar, tea_action_bar, GTK_TYPE_WIDGET)
 
-typedef enum
+enum
 {
-  PROP_TABLE = 1,
-  PROP_SHOW_INDEX,
-} TeaActionBarProperty;
+  PROP_SHOW_INDEX = 1,
+};
 
-static GParamSpec *properties[PROP_SHOW_INDEX + 1];
-
-/* The key as it stands on the key cap: "C", "Esc". */
+/* The label of the key: "C", "Esc". */
 static char *
 dup_key_name (TeaChoice *choice)
 {
@@ -94,7 +91,7 @@ button_new (TeaChoice *choice, gboolean show_index)
   return button;
 }
 
-/* The buttons go at once when the moment has passed: a click must never meet a choice that is no more. */
+/* Buttons are removed at once when the moment has passed: a click must never hit an outdated choice. */
 static void
 update_buttons (TeaActionBar *self)
 {
@@ -123,39 +120,12 @@ choices_changed_cb (GListModel *choices, guint position, guint removed, guint ad
 }
 
 static void
-tea_action_bar_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  TeaActionBar *self = TEA_ACTION_BAR (object);
-
-  switch ((TeaActionBarProperty) prop_id)
-    {
-    case PROP_TABLE:
-      g_value_set_object (value, self->table);
-      break;
-    case PROP_SHOW_INDEX:
-      g_value_set_boolean (value, self->show_index);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 tea_action_bar_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
 {
-  TeaActionBar *self = TEA_ACTION_BAR (object);
-
-  switch ((TeaActionBarProperty) prop_id)
-    {
-    case PROP_TABLE:
-      tea_action_bar_set_table (self, g_value_get_object (value));
-      break;
-    case PROP_SHOW_INDEX:
-      tea_action_bar_set_show_index (self, g_value_get_boolean (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
+  if (prop_id == PROP_SHOW_INDEX)
+    tea_action_bar_set_show_index (TEA_ACTION_BAR (object), g_value_get_boolean (value));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
 }
 
 static void
@@ -176,7 +146,7 @@ tea_action_bar_css_changed (GtkWidget *widget, GtkCssStyleChange *change)
 {
   GTK_WIDGET_CLASS (tea_action_bar_parent_class)->css_changed (widget, change);
 
-  /* The buttons may be larger or smaller than before. */
+  /* The size of the buttons may have changed. */
   _tea_action_bar_forget_place (TEA_ACTION_BAR (widget));
 }
 
@@ -186,19 +156,14 @@ tea_action_bar_class_init (TeaActionBarClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = tea_action_bar_get_property;
   object_class->set_property = tea_action_bar_set_property;
   object_class->dispose = tea_action_bar_dispose;
 
   widget_class->css_changed = tea_action_bar_css_changed;
 
-  properties[PROP_TABLE] =
-      g_param_spec_object ("table", NULL, NULL, TEA_TYPE_TABLE,
-                           G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  properties[PROP_SHOW_INDEX] =
-      g_param_spec_boolean ("show-index", NULL, NULL, FALSE,
-                            G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
+  g_object_class_install_property (
+      object_class, PROP_SHOW_INDEX,
+      g_param_spec_boolean ("show-index", NULL, NULL, FALSE, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
 
   gtk_widget_class_set_css_name (widget_class, "teaactionbar");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_TOOLBAR);
@@ -222,14 +187,6 @@ tea_action_bar_new (void)
   return g_object_new (TEA_TYPE_ACTION_BAR, NULL);
 }
 
-TeaTable *
-tea_action_bar_get_table (TeaActionBar *self)
-{
-  g_return_val_if_fail (TEA_IS_ACTION_BAR (self), NULL);
-
-  return self->table;
-}
-
 void
 tea_action_bar_set_table (TeaActionBar *self, TeaTable *table)
 {
@@ -245,15 +202,6 @@ tea_action_bar_set_table (TeaActionBar *self, TeaTable *table)
     g_signal_connect (tea_table_get_choices (table), "items-changed", G_CALLBACK (choices_changed_cb), self);
 
   update_buttons (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TABLE]);
-}
-
-gboolean
-tea_action_bar_get_show_index (TeaActionBar *self)
-{
-  g_return_val_if_fail (TEA_IS_ACTION_BAR (self), FALSE);
-
-  return self->show_index;
 }
 
 void
@@ -261,8 +209,8 @@ tea_action_bar_set_show_index (TeaActionBar *self, gboolean show_index)
 {
   g_return_if_fail (TEA_IS_ACTION_BAR (self));
 
-  if (tea_widget_set_flag (self, &self->show_index, show_index, properties[PROP_SHOW_INDEX]))
-    update_buttons (self);
+  self->show_index = show_index;
+  update_buttons (self);
 }
 
 void
@@ -281,7 +229,8 @@ tea_action_bar_get_button (TeaActionBar *self, const char *id)
 {
   g_return_val_if_fail (TEA_IS_ACTION_BAR (self), NULL);
 
-  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->box)); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->box)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     if (g_strcmp0 (gtk_widget_get_name (child), id) == 0)
       return child;
 

@@ -1,4 +1,4 @@
-/* tea-action-bar.h - what the player may do now, a button each
+/* tea-action-bar.h - a button for each choice of the player
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,20 +17,18 @@ G_DECLARE_FINAL_TYPE (TeaActionBar, tea_action_bar, TEA, ACTION_BAR, GtkWidget)
 /**
  * TeaActionBar:
  *
- * Rises when its table has choices and is gone when there are none. Each button shows the tiles of its choice, its name
- * in English and Chinese and its key, and activates the action "win.choose" with the id of the choice.
+ * Shown when its table has choices. Each button shows the tiles of its choice, its name in English and Chinese and
+ * its key, and activates the action "win.choose" with the id of the choice.
  */
 
 GtkWidget *tea_action_bar_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
-TeaTable *tea_action_bar_get_table (TeaActionBar *self);
 void tea_action_bar_set_table (TeaActionBar *self, TeaTable *table);
 
-/* Whether the tiles have a corner index. */
-gboolean tea_action_bar_get_show_index (TeaActionBar *self);
+/* Whether the tiles have a corner index; the write-only property `show-index`. */
 void tea_action_bar_set_show_index (TeaActionBar *self, gboolean show_index);
 
-/* @why_not: (nullable): why nothing of it can be chosen for the time being, which the buttons say then, or %NULL */
+/* @why_not: (nullable): why nothing can be chosen for the time being, shown as a tooltip, or %NULL */
 void tea_action_bar_set_why_not (TeaActionBar *self, const char *why_not);
 
 /* The button of the choice @id, or %NULL when it is not offered. */
@@ -39,18 +37,18 @@ GtkWidget *tea_action_bar_get_button (TeaActionBar *self, const char *id);
 /**
  * tea_action_bar_place:
  * @self: an action bar
- * @view: the table over which it stands, which has its size
+ * @view: the table view below it, of the same size
  * @allocation: (out caller-allocates): its place there
  *
- * Finds room just above the own hand, or elsewhere above it, in buttons as large and in as many lines as fit there without covering
- * what one wants to see. It looks anew when there are other choices or the table has another size, so that it never moves while
- * one chooses.
+ * Finds room just above the own hand, or elsewhere above it, with the largest buttons that fit without covering what
+ * matters. The place is computed again only for other choices or another size of the table, so the bar never moves
+ * while the player chooses.
  */
 void tea_action_bar_place (TeaActionBar *self, TeaTableView *view, GdkRectangle *allocation);
 
 /*
- * In the class of a widget that holds an action bar: binds the letters of what may be claimed or declared to the action "win.choose",
- * but for passing, which has other uses as well, and the digits, those of the keypad too, to "win.press".
+ * For the class of a widget with an action bar: binds the letters of claims and declarations to "win.choose", except
+ * for passing, which has other uses too, and the digits, also of the keypad, to "win.press".
  */
 void tea_action_bar_bind_keys (GtkWidgetClass *widget_class);
 

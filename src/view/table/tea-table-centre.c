@@ -1,4 +1,4 @@
-/* tea-table-centre.c - how the panel in the middle of the table is drawn
+/* tea-table-centre.c - draws the panel in the middle of the table
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,7 +9,7 @@
 
 #include "view/table/tea-table-paint.h"
 
-/* What stands below the number of tiles left is never smaller, in logical pixels. */
+/* The least size of the caption below the number of tiles left, in logical pixels. */
 #define LEAST_CAPTION 11
 
 /* Where the pips of a die are, in thirds of its edge from its middle: rows of x, y for 1–6. */
@@ -28,7 +28,8 @@ static const gint8 pips[7][6][2] = {
 static void
 append_disc (GtkSnapshot *snapshot, double x, double y, double diameter, const GdkRGBA *color)
 {
-  graphene_rect_t bounds = GRAPHENE_RECT_INIT ((float) (x - diameter / 2), (float) (y - diameter / 2), (float) diameter, (float) diameter);
+  graphene_rect_t bounds =
+      GRAPHENE_RECT_INIT ((float) (x - diameter / 2), (float) (y - diameter / 2), (float) diameter, (float) diameter);
   GskRoundedRect disc;
 
   gsk_rounded_rect_init_from_rect (&disc, &bounds, (float) diameter / 2);
@@ -41,8 +42,9 @@ static void
 paint_die (const TeaTablePainter *painter, GtkSnapshot *snapshot, guint value, double x, double y, double edge)
 {
   const TeaTablePalette *palette = painter->palette;
-  graphene_rect_t bounds = GRAPHENE_RECT_INIT ((float) (x - edge / 2), (float) (y - edge / 2), (float) edge, (float) edge);
-  /* One and four are red, as on dice of the game's homeland. */
+  graphene_rect_t bounds =
+      GRAPHENE_RECT_INIT ((float) (x - edge / 2), (float) (y - edge / 2), (float) edge, (float) edge);
+  /* One and four are red, as on Chinese dice. */
   const GdkRGBA *ink = value == 1 || value == 4 ? &palette->red : &palette->ink;
   GskColorStop stops[2] = { { 0, palette->paper }, { 1, palette->paper } };
   GskRoundedRect outline;
@@ -71,7 +73,7 @@ paint_die (const TeaTablePainter *painter, GtkSnapshot *snapshot, guint value, d
                  ink);
 }
 
-/* The dice lie there from the throw to the first discard: two in a corner for every throw. */
+/* The dice are shown from the throw to the first discard: two in a corner for each throw. */
 static void
 paint_dice (const TeaTablePainter *painter, GtkSnapshot *snapshot, TeaTable *table)
 {
@@ -125,13 +127,15 @@ paint_panel (const TeaTablePainter *painter, GtkSnapshot *snapshot, int turn_pla
   switch (turn_place)
     {
     case TEA_PLACE_OWN:
-      graphene_rect_init (&edge, centre->x + (centre->width - length) / 2, centre->y + centre->height - thick, length, thick);
+      graphene_rect_init (&edge, centre->x + (centre->width - length) / 2, centre->y + centre->height - thick, length,
+                          thick);
       break;
     case TEA_PLACE_ACROSS:
       graphene_rect_init (&edge, centre->x + (centre->width - length) / 2, centre->y, length, thick);
       break;
     case TEA_PLACE_RIGHT:
-      graphene_rect_init (&edge, centre->x + centre->width - thick, centre->y + (centre->height - length) / 2, thick, length);
+      graphene_rect_init (&edge, centre->x + centre->width - thick, centre->y + (centre->height - length) / 2, thick,
+                          length);
       break;
     case TEA_PLACE_LEFT:
       graphene_rect_init (&edge, centre->x, centre->y + (centre->height - length) / 2, thick, length);
@@ -176,35 +180,39 @@ paint_seat_winds (const TeaTablePainter *painter, GtkSnapshot *snapshot, TeaTabl
           x = centre->x + inset;
           break;
         }
-      tea_table_paint_wind (painter, snapshot, tea_player_get_wind (player), x, y, diameter, tea_player_get_dealer (player));
+      tea_table_paint_wind (painter, snapshot, tea_player_get_wind (player), x, y, diameter,
+                            tea_player_get_dealer (player));
     }
 }
 
-/* How many tiles are left, with a small pair of backs that says of what. */
+/* The number of tiles left, with a small pair of tile backs as its symbol. */
 static void
 paint_tiles_left (const TeaTablePainter *painter, GtkSnapshot *snapshot, TeaTable *table, double x, double y)
 {
   double tile = painter->layout->pool_tile;
-  g_autofree char *number = g_strdup_printf ("%u", tea_table_get_tiles_left (table));
+  g_autofree char *number = g_strdup_printf ("%u", tea_table_get_state (table)->tiles_left);
   g_autoptr (PangoLayout) text = tea_table_paint_create_text (painter, number, rint (tile * 0.78), PANGO_WEIGHT_BOLD);
   /* Translators: below the number of tiles left in the wall; as short as can be. */
-  g_autoptr (PangoLayout) caption = tea_table_paint_create_text (painter, _ ("left"), MAX (rint (tile * 0.34), LEAST_CAPTION), PANGO_WEIGHT_NORMAL);
+  g_autoptr (PangoLayout) caption =
+      tea_table_paint_create_text (painter, _ ("left"), MAX (rint (tile * 0.34), LEAST_CAPTION), PANGO_WEIGHT_NORMAL);
 
   tea_table_paint_text (snapshot, text, x, y - tile * 0.17, &painter->palette->text);
   tea_table_paint_text (snapshot, caption, x, y + tile * 0.42, &painter->palette->dim);
 }
 
-/* The round's wind: larger than those of the seats, in a double ring. */
+/* The prevailing wind: larger than the seat winds, in a double ring. */
 static void
 paint_round_wind (const TeaTablePainter *painter, GtkSnapshot *snapshot, int kind, double x, double y)
 {
   double diameter = tea_table_paint_wind_diameter (painter->layout, TEA_TABLE_WIND_ROUND);
   GdkRGBA gold = painter->palette->gold;
-  graphene_rect_t bounds = GRAPHENE_RECT_INIT ((float) (x - diameter / 2 - 3), (float) (y - diameter / 2 - 3), (float) diameter + 6, (float) diameter + 6);
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT ((float) (x - diameter / 2 - 3), (float) (y - diameter / 2 - 3),
+                                               (float) diameter + 6, (float) diameter + 6);
   GskRoundedRect ring;
 
   gsk_rounded_rect_init_from_rect (&ring, &bounds, bounds.size.width / 2);
-  gtk_snapshot_append_border (snapshot, &ring, (float[4]){ 1.5f, 1.5f, 1.5f, 1.5f }, (GdkRGBA[4]){ gold, gold, gold, gold });
+  gtk_snapshot_append_border (snapshot, &ring, (float[4]){ 1.5f, 1.5f, 1.5f, 1.5f },
+                              (GdkRGBA[4]){ gold, gold, gold, gold });
   tea_table_paint_wind (painter, snapshot, kind, x, y, diameter, FALSE);
 }
 
@@ -218,10 +226,10 @@ tea_table_paint_centre (const TeaTablePainter *painter, GtkSnapshot *snapshot, T
   gboolean has_wind, has_indicator;
   int turn = -1;
 
-  if (table == NULL || tea_table_get_hand_number (table) == 0)
+  if (table == NULL || tea_table_get_state (table)->hand_number == 0)
     return;
 
-  /* What there is stands side by side: the wind of the round, the tiles left, the indicator. */
+  /* Side by side: the prevailing wind, the tiles left, the indicator. */
   has_wind = tea_ruleset_get_has_round_wind (tea_table_get_ruleset (table));
   has_indicator = tea_table_get_indicator (table) != NULL;
 
@@ -232,7 +240,7 @@ tea_table_paint_centre (const TeaTablePainter *painter, GtkSnapshot *snapshot, T
   paint_panel (painter, snapshot, turn);
   paint_seat_winds (painter, snapshot, table);
   if (has_wind)
-    paint_round_wind (painter, snapshot, tea_table_get_round_wind (table), x - tile * 1.2, y);
+    paint_round_wind (painter, snapshot, tea_table_get_state (table)->round_wind, x - tile * 1.2, y);
   paint_tiles_left (painter, snapshot, table, x + tile * ((has_indicator ? -0.62 : 0) + (has_wind ? 0.65 : 0)), y);
   paint_dice (painter, snapshot, table);
 }

@@ -1,8 +1,8 @@
-/* tea-table-layout.c - how large everything on the table is, and which part of the window it gets
+/* tea-table-layout.c - sizes of everything on the table
  *
- * The pools stand round the centre; those at the sides reach into the corners beside the upper and the lower one, so the
- * centre is wider than high and wide windows are used well. All lengths here are in widths of a discarded tile until the window's
- * size turns them into pixels.
+ * The pools surround the centre; those at the sides extend into the corners beside the upper and lower one, so the
+ * centre is wider than high and wide windows are used well. All lengths are in widths of a discarded tile until they
+ * are scaled to the window.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,7 +11,7 @@
 
 #include "view/table/tea-table-layout-private.h"
 
-/* The centre: six tiles wide, and as high as it must be to hold the winds. */
+/* The centre: six tiles wide, and high enough for the winds. */
 #define CENTRE_HEIGHT 3.5
 #define CENTRE_GAP 0.3
 #define WALL_GAP 0.42
@@ -19,17 +19,18 @@
 /* From the middle of the centre to the lower edge of the own discards. */
 #define OWN_POOL_BOTTOM (CENTRE_HEIGHT / 2 + CENTRE_GAP + TEA_LAYOUT_POOL_ROWS * 4 / 3.0 + TEA_TILE_FLAT_DEPTH)
 
-/* The height of what can be claimed, in logical pixels, small and where there is more room, and what it grows by with texts of
-   twice the size. */
+/* The height of the action bar, in logical pixels: the least and the preferred one, and what text of twice the
+ * size adds. */
 #define SMALL_BAR 51
 #define LARGE_BAR 77
 #define BAR_TEXT 12
 #define LEAST_LARGE_BAR_HEIGHT 640
 
-/* Tiles narrower than this cannot be told apart: then something else has to go first. */
+/* Narrower tiles are unreadable: something else has to be dropped first. */
 #define LEAST_POOL_TILE 22
 
-/* The own hand in widths of its tiles: 14 tiles, half a tile before the drawn one, and room for melds and bonus tiles. */
+/* The own hand in widths of its tiles: 14 tiles, half a tile before the drawn one, and room for melds and bonus tiles.
+ */
 #define HAND_UNITS 14.5
 #define OWN_SETS_UNITS 2.5
 #define TWO_ROWS_UNITS 7.6
@@ -39,7 +40,7 @@
 
 #define RAISE 0.2 /* of the height of a face */
 
-/* Larger name plates would push the tiles aside, and in small windows there is no room for any. */
+/* Larger name plates would take room from the tiles, and small windows have no room for them. */
 #define MAX_PLATE_SCALE 1.6
 #define LEAST_SCALED_WIDTH 560
 #define LEAST_SCALED_HEIGHT 420
@@ -53,7 +54,7 @@ tea_table_layout_raise (const TeaTableLayout *layout)
 guint
 tea_table_place_turns (TeaTablePlace place)
 {
-  /* The upper edge of a tile points away from its player. */
+  /* The top of a tile points away from its player. */
   return (4 - (guint) place) % 4;
 }
 
@@ -71,7 +72,7 @@ init_hand (TeaTableLayout *layout)
   if (layout->hand_rows == 2)
     units = TWO_ROWS_UNITS;
 
-  /* The least width is kept even where the window is too narrow for it; then two rows fit in any window of 256 pixels. */
+  /* The least width is kept even in narrower windows; two rows fit in any window of 256 pixels. */
   if (layout->hand_tile < TEA_LAYOUT_MIN_HAND_TILE)
     {
       layout->hand_tile = TEA_LAYOUT_MIN_HAND_TILE;
@@ -100,7 +101,7 @@ init_hand (TeaTableLayout *layout)
 typedef struct
 {
   double width;  /* of everything between the name plates at the sides */
-  double height; /* of everything above the own hand, plates that need a row apart */
+  double height; /* of everything above the own hand, except plates in a row of their own */
 } Need;
 
 static Need
@@ -138,20 +139,21 @@ get_pool_tile (const TeaTableLayout *layout)
   if (layout->shows_racks)
     width -= 2 * (tea_table_layout_plate_width (layout) + 14);
   else
-    height -= 2 * (tea_table_layout_plate_height (layout) + 6); /* a row of plates at the top, and the own plate above the hand */
+    height -= 2 * (tea_table_layout_plate_height (layout) +
+                   6); /* a row of plates at the top, and the own plate above the hand */
 
   return MIN (width / need.width, height / need.height);
 }
 
-/* Beside a discarded tile of width 1, what is between the own discards and hand besides a name plate. */
+/* The distance between the own discards and hand without the name plate, relative to a discarded tile. */
 static double
 gap_above_hand (const TeaTableLayout *layout)
 {
   return layout->shows_walls ? WALL_PART * (FLAT_HEIGHT + TEA_TILE_FLAT_DEPTH) + WALL_GAP : WALL_GAP;
 }
 
-/* The room for what can be claimed is kept free all the time, so that no tile moves when there is something. Where it would make
-   the tiles too small, there is none; then what can be claimed stands beside the pools. */
+/* Room for the action bar is always reserved, so that no tile moves when it appears. If that made the tiles too
+ * small, none is reserved and the bar is placed beside the pools. */
 static double
 keep_bar_free (TeaTableLayout *layout, double tile, double text_scale)
 {
@@ -181,7 +183,7 @@ choose_parts (TeaTableLayout *layout, double text_scale)
   double tile = 0;
   gsize best = 0;
 
-  /* Where even the last choice leaves tiles too small, the one with the largest tiles is the best. */
+  /* If even the last choice leaves tiles too small, the choice with the largest tiles is taken. */
   for (gsize i = 0; i < G_N_ELEMENTS (choices) && tile < LEAST_POOL_TILE; i++)
     {
       layout->shows_walls = choices[i].walls;
@@ -269,7 +271,7 @@ tea_table_layout_init (TeaTableLayout *layout, int width, int height, guint stac
   x = width / 2;
   if (layout->shows_racks)
     {
-      /* Above the pools there is the rack across besides what is below them. */
+      /* Above the pools there is also the rack across. */
       double above = (RACK_PART * STAND_HEIGHT + LINE_GAP) * layout->pool_tile;
 
       y = (int) lround (MARGIN + slack * 0.5 + above + (need - above) / 2);

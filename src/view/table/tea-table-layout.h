@@ -29,7 +29,7 @@ typedef enum
 #define TEA_LAYOUT_MAX_MELDS 8
 #define TEA_LAYOUT_MAX_MELD_TILES 4
 
-/* Discards in a row of a pool, and rows; further ones go on in the last row. */
+/* Discards in a row of a pool, and rows; the last row takes all further ones. */
 #define TEA_LAYOUT_POOL_COLUMNS 6
 #define TEA_LAYOUT_POOL_ROWS 3
 
@@ -38,17 +38,18 @@ typedef enum
 
 /**
  * TeaTableLayout:
- * @width, @height: what there is, in logical pixels, as everything here
- * @plate_scale: by how much the name plates and their texts are larger than usual
+ * @width, @height: the size of the table; all lengths are in logical pixels
+ * @plate_scale: the scale of the name plates and their texts
  * @hand_tile: width of the own tiles; @own_meld_tile, @own_bonus_tile: of the own melds and bonus tiles
- * @pool_tile, @wall_tile, @rack_tile, @meld_tile, @bonus_tile: widths of tiles elsewhere; @side_tile: of racks at the sides
+ * @pool_tile, @wall_tile, @rack_tile, @meld_tile, @bonus_tile: widths of tiles elsewhere; @side_tile: of racks at the
+ * sides
  * @hand_rows: 1, or 2 in narrow windows
  * @hand_row_tiles: how many tiles go into the first of two rows
  * @stacks: stacks in a wall
- * @shows_walls: whether the walls are shown and not only the number of tiles left
- * @shows_racks: whether the other players' racks are shown and not only the number of their tiles
- * @bar_height: between the own discards and hand at least this much is free but for walls and a name plate, for what can be claimed;
- *   0 where there is no room for it
+ * @shows_walls: whether the walls are shown, not only the number of tiles left
+ * @shows_racks: whether the other players' racks are shown, not only the number of their tiles
+ * @bar_height: the height kept free for the action bar between the own discards and hand, except for walls and a name
+ *   plate; 0 where there is no room
  * @hand: room for the own tiles; @hand_top: nothing but tiles that are raised goes above this
  * @own_sets: room for the own melds and bonus tiles
  * @centre: the panel in the middle
@@ -56,9 +57,9 @@ typedef enum
  * @sets: in windows without racks, room for a player's melds and bonus tiles
  * @bonus: room for a player's bonus tiles where there are racks
  * @plates: the name plates
- * @said: where stands what a player has just said
+ * @said: what a player has just said
  *
- * The sizes depend on those of the window and of texts alone, so nothing changes its size during a hand.
+ * The sizes depend only on the window and the text size, so nothing changes its size during a hand.
  */
 typedef struct
 {
@@ -155,7 +156,7 @@ typedef struct
  * @width: logical pixels
  * @height: logical pixels
  * @stacks: stacks in a wall, 17 or 18
- * @text_scale: by how much texts are larger than usual, 1 or more; the name plates follow as far as there is room
+ * @text_scale: the text size relative to the default, 1 or more; the name plates follow as far as there is room
  *
  * Finds the sizes: first the pools get smaller, then the walls are left out, then the other players' racks.
  */
@@ -165,12 +166,14 @@ void tea_table_layout_init (TeaTableLayout *layout, int width, int height, guint
 guint tea_table_place_turns (TeaTablePlace place);
 
 /* The face of discard @index of @n at @place, counted without those that were claimed. */
-void tea_table_layout_discard (const TeaTableLayout *layout, TeaTablePlace place, guint index, guint n, GdkRectangle *face);
+void
+tea_table_layout_discard (const TeaTableLayout *layout, TeaTablePlace place, guint index, guint n, GdkRectangle *face);
 
 /* The face of a wall tile: @stack from the right end as its player sees it; @level 0 below, 1 on top. */
-void tea_table_layout_wall (const TeaTableLayout *layout, TeaTablePlace place, guint stack, guint level, gboolean apart, GdkRectangle *face);
+void tea_table_layout_wall (
+    const TeaTableLayout *layout, TeaTablePlace place, guint stack, guint level, gboolean apart, GdkRectangle *face);
 
-/* Everything of a player but the discards: hand, melds and bonus tiles. Other players' bonus tiles and melds, too. */
+/* Places everything of a player but the discards: hand, melds and bonus tiles. */
 void tea_table_layout_line (const TeaTableLayout *layout,
                             TeaTablePlace place,
                             const TeaLineShape *shape,

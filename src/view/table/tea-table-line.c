@@ -1,7 +1,7 @@
-/* tea-table-line.c - where single tiles lie: hands, melds, bonus tiles, discards, wall
+/* tea-table-line.c - places of single tiles: hands, melds, bonus tiles, discards, wall
  *
- * A player's side of the table is measured along it from the player's left, u, and from the player toward the centre, v.
- * The same code then serves all four sides.
+ * A player's side of the table is measured along it from the player's left, u, and from the player toward the centre,
+ * v. So the same code serves all four sides.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,10 +11,10 @@
 #include "view/table/tea-table-layout.h"
 #include "view/tiles/tea-tile-set.h"
 
-/* How far a kong box or dead wall stands off the rest, in widths of a tile in the wall. */
+/* The gap before a kong box or dead wall, in widths of a wall tile. */
 #define APART_PART 0.6
 
-/* Melded tiles beside a rack are not narrower, in logical pixels. */
+/* The least width of melded tiles beside a rack, in logical pixels. */
 #define LEAST_MELD_TILE 10
 
 /* A corner of a player's side: u runs from here to the player's right, v to the centre. */
@@ -65,7 +65,7 @@ tea_table_layout_discard (const TeaTableLayout *layout, TeaTablePlace place, gui
 
   if (n > TEA_LAYOUT_POOL_COLUMNS * TEA_LAYOUT_POOL_ROWS && row == TEA_LAYOUT_POOL_ROWS - 1)
     {
-      /* The last row goes on beyond the pool as far as there is room, then its tiles move together. */
+      /* The last row extends beyond the pool as far as there is room, then its tiles overlap. */
       guint in_row = n - row * TEA_LAYOUT_POOL_COLUMNS;
       guint room = layout->shows_racks ? TEA_LAYOUT_POOL_COLUMNS + 3 : TEA_LAYOUT_POOL_COLUMNS;
 
@@ -76,14 +76,15 @@ tea_table_layout_discard (const TeaTableLayout *layout, TeaTablePlace place, gui
 }
 
 void
-tea_table_layout_wall (const TeaTableLayout *layout, TeaTablePlace place, guint stack, guint level, gboolean apart, GdkRectangle *face)
+tea_table_layout_wall (
+    const TeaTableLayout *layout, TeaTablePlace place, guint stack, guint level, gboolean apart, GdkRectangle *face)
 {
   const GdkRectangle *wall = &layout->walls[place];
   int tile = layout->wall_tile;
   int along = (int) (layout->stacks - 1 - stack) * tile;
   Origin origin = { place, wall->x, wall->y };
 
-  /* Toward the break, where the tiles that were dealt have left room. */
+  /* Toward the break, where dealt tiles have left a gap. */
   if (apart)
     along -= (int) lround (APART_PART * tile);
   if (place == TEA_PLACE_OWN || place == TEA_PLACE_RIGHT)
@@ -207,14 +208,17 @@ hand_step (const TeaTableLayout *layout, TeaTablePlace place, gboolean revealed)
 }
 
 static void
-place_bonus_below_plate (const TeaTableLayout *layout, TeaTablePlace place, const TeaLineShape *shape, TeaLinePlaces *places)
+place_bonus_below_plate (const TeaTableLayout *layout,
+                         TeaTablePlace place,
+                         const TeaLineShape *shape,
+                         TeaLinePlaces *places)
 {
   const GdkRectangle *room = &layout->bonus[place];
   int tile = layout->bonus_tile;
   int height = tea_tile_face_height (tile);
   guint columns = (guint) CLAMP (room->width / tile, 1, 8);
 
-  /* Two rows are enough; in a narrow column the tiles lie over one another. */
+  /* Two rows are enough; in a narrow column the tiles overlap. */
   if (shape->n_bonus > 2 * columns)
     columns = (shape->n_bonus + 1) / 2;
   for (guint i = 0; i < MIN (shape->n_bonus, 8); i++)
@@ -229,7 +233,8 @@ place_bonus_below_plate (const TeaTableLayout *layout, TeaTablePlace place, cons
     }
 }
 
-/* How long a rack and melds side by side are: @step from tile to tile of the rack, @tile the width of a melded one. */
+/* The length of a rack and melds side by side: @step from tile to tile of the rack, @tile the width of a melded
+ * tile. */
 static int
 line_length (const TeaLineShape *shape, int step, int tile, int gap)
 {
@@ -241,8 +246,8 @@ line_length (const TeaLineShape *shape, int step, int tile, int gap)
   return length;
 }
 
-/* A rack and melds side by side, centred while there is nothing but a rack. Where there is not enough room for them, first the melds and then
- * the rack are smaller than they would be. */
+/* A rack and melds side by side; a rack alone is centred. Without enough room first the melds and then the rack
+ * shrink. */
 static void
 place_beside_rack (const TeaTableLayout *layout, TeaTablePlace place, const TeaLineShape *shape, TeaLinePlaces *places)
 {
@@ -271,7 +276,7 @@ place_beside_rack (const TeaTableLayout *layout, TeaTablePlace place, const TeaL
   if (place == TEA_PLACE_RIGHT)
     origin.y += line->height;
   if (across)
-    origin.y += line->height - depth - tea_tile_face_height (tile); /* tiles that lie touch the ground where the rack does */
+    origin.y += line->height - depth - tea_tile_face_height (tile); /* lying tiles share the baseline of the rack */
 
   /* The rack keeps its left end; only a long line moves. */
   middle = across ? length / 2 : layout->centre.y + layout->centre.height / 2 - line->y;
@@ -305,7 +310,7 @@ place_beside_rack (const TeaTableLayout *layout, TeaTablePlace place, const TeaL
   place_bonus_below_plate (layout, place, shape, places);
 }
 
-/* Melds and bonus tiles in rows like words, in tiles of @tile; FALSE when there is not enough room. */
+/* Melds and bonus tiles wrapped into rows, with tiles of width @tile; FALSE when there is not enough room. */
 static gboolean
 flow (const GdkRectangle *room, const TeaLineShape *shape, int tile, gboolean centred, TeaLinePlaces *places)
 {
@@ -356,7 +361,7 @@ flow (const GdkRectangle *room, const TeaLineShape *shape, int tile, gboolean ce
   return widest <= room->width && y + row_height <= room->height + 3;
 }
 
-/* Without racks: melds and bonus tiles in the room that is left for them. */
+/* Without racks: melds and bonus tiles in the remaining room. */
 static void
 place_in_room (const TeaTableLayout *layout, TeaTablePlace place, const TeaLineShape *shape, TeaLinePlaces *places)
 {
@@ -365,13 +370,16 @@ place_in_room (const TeaTableLayout *layout, TeaTablePlace place, const TeaLineS
 
   while (!flow (room, shape, tile, place == TEA_PLACE_ACROSS, places) && tile > 8)
     tile--;
-  /* The concealed tiles are a number on the name plate. */
+  /* The name plate shows the number of concealed tiles. */
   for (guint i = 0; i < shape->n_hand; i++)
     places->hand[i] = layout->plates[place];
 }
 
 void
-tea_table_layout_line (const TeaTableLayout *layout, TeaTablePlace place, const TeaLineShape *shape, TeaLinePlaces *places)
+tea_table_layout_line (const TeaTableLayout *layout,
+                       TeaTablePlace place,
+                       const TeaLineShape *shape,
+                       TeaLinePlaces *places)
 {
   g_return_if_fail (shape->n_hand <= TEA_LAYOUT_MAX_HAND);
   g_return_if_fail (shape->n_melds <= TEA_LAYOUT_MAX_MELDS);

@@ -1,4 +1,4 @@
-/* tea-table-motion.c - tiles on their way from one place on the table to another
+/* tea-table-motion.c - plans how tiles move over the table
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -55,14 +55,15 @@ has_wall_tile (const TeaTableScene *scene, const TeaTableItem *tile)
     {
       const TeaTableItem *item = tea_table_scene_get_item (scene, i);
 
-      if (item->zone == TEA_ZONE_WALL && item->place == tile->place && item->index == tile->index && item->part == tile->part)
+      if (item->zone == TEA_ZONE_WALL && item->place == tile->place && item->index == tile->index &&
+          item->part == tile->part)
         return TRUE;
     }
 
   return FALSE;
 }
 
-/* Where in the wall a tile was drawn; the centre when that is not seen. */
+/* Where in the wall a tile was drawn; the centre when the walls are hidden. */
 static void
 find_wall_gap (Plan *plan, double *x, double *y)
 {
@@ -86,7 +87,7 @@ find_hand_end (const TeaTableScene *scene, TeaTablePlace place)
   return tea_table_scene_find (scene, place == TEA_PLACE_OWN ? TEA_ZONE_HAND : TEA_ZONE_RACK, place, -1);
 }
 
-/* Where a player's tiles come from: the end of the hand, or the name plate where no hand is seen. */
+/* Where a player's tiles come from: the end of the hand, or the name plate when the hand is hidden. */
 static void
 get_hand_middle (Plan *plan, TeaTablePlace place, int position, double *x, double *y, double *width)
 {
@@ -104,7 +105,7 @@ get_hand_middle (Plan *plan, TeaTablePlace place, int position, double *x, doubl
   *width = plan->layout->meld_tile;
 }
 
-/* When the last discard that is on its way has come to lie, in milliseconds from now. */
+/* When the last moving discard arrives, in milliseconds from now. */
 static double
 get_discard_end (Plan *plan)
 {
@@ -121,14 +122,15 @@ get_discard_end (Plan *plan)
   return end;
 }
 
-/* Nobody draws before the discard of the player before lies on the table. */
+/* A draw starts only when the previous discard has arrived. */
 static void
 plan_draw (Plan *plan, TeaTablePlace place)
 {
   double x, y;
 
   find_wall_gap (plan, &x, &y);
-  add_motion (plan, find_hand_end (plan->after, place), x, y, plan->layout->wall_tile, get_discard_end (plan), TEA_MOTION_DRAW_MS);
+  add_motion (plan, find_hand_end (plan->after, place), x, y, plan->layout->wall_tile, get_discard_end (plan),
+              TEA_MOTION_DRAW_MS);
 }
 
 static void
@@ -192,7 +194,7 @@ plan_bonus (Plan *plan, TeaTablePlace place)
 static void
 plan_deal (Plan *plan)
 {
-  int dealer = MAX (tea_table_get_dealer_seat (plan->table), 0);
+  int dealer = MAX (tea_table_get_state (plan->table)->dealer_seat, 0);
   double x, y;
 
   get_centre (plan->layout, &x, &y);
@@ -220,10 +222,11 @@ find_same (const TeaTableScene *scene, const TeaTableItem *tile)
   for (guint i = 0; i < scene->items->len; i++)
     {
       const TeaTableItem *item = tea_table_scene_get_item (scene, i);
-      /* A discard's part tells whether it is the last one, which changes. */
+      /* The part of a discard marks the last one, which changes. */
       gboolean same_part = item->part == tile->part || item->zone == TEA_ZONE_POOL;
 
-      if (item->zone == tile->zone && item->place == tile->place && item->index == tile->index && item->kind == tile->kind && same_part)
+      if (item->zone == tile->zone && item->place == tile->place && item->index == tile->index &&
+          item->kind == tile->kind && same_part)
         return (int) i;
     }
 
@@ -275,7 +278,8 @@ tea_table_motion_plan (TeaTable *table,
         plan_discard (&plan, place, own_discard);
       else if (g_strcmp0 (event->type, "bonus") == 0)
         plan_bonus (&plan, place);
-      else if (g_strcmp0 (event->type, "chow") == 0 || g_strcmp0 (event->type, "pung") == 0 || g_strcmp0 (event->type, "kong") == 0)
+      else if (g_strcmp0 (event->type, "chow") == 0 || g_strcmp0 (event->type, "pung") == 0 ||
+               g_strcmp0 (event->type, "kong") == 0)
         plan_claim (&plan, place);
     }
 

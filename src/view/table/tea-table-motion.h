@@ -1,4 +1,4 @@
-/* tea-table-motion.h - tiles on their way from one place on the table to another
+/* tea-table-motion.h - plans how tiles move over the table
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -42,10 +42,10 @@ typedef struct
  * @before: the scene before
  * @after: the scene after
  * @going: the motions in @before, an array of #TeaTableMotion
- * @elapsed_ms: since when they have been going
- * @motions: an array to which those are added that go on in @after
+ * @elapsed_ms: how long they have been running
+ * @motions: an array that receives those that continue in @after
  *
- * What happens next does not cut short what is still on its way: several things often happen at once.
+ * Keeps running motions when something new happens, since events often overlap.
  */
 void tea_table_motion_carry (const TeaTableScene *before,
                              const TeaTableScene *after,
@@ -61,7 +61,7 @@ void tea_table_motion_carry (const TeaTableScene *before,
  * @after: the scene after
  * @events: what happened: an array of #TeaTableEvent
  * @own_discard: what the human player discarded: the position in the hand before, or −1
- * @motions: an array of #TeaTableMotion, to which those that show what happened are added; each item has one only
+ * @motions: an array of #TeaTableMotion that receives the motions for the events; one for each item at most
  *
  * Returns: how long all of it takes, in milliseconds; 0 when nothing moves
  */

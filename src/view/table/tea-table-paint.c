@@ -1,4 +1,4 @@
-/* tea-table-paint.c - how felt and tiles are drawn
+/* tea-table-paint.c - draws felt and tiles
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,13 +7,15 @@
 
 #include "view/table/tea-table-paint.h"
 
-/* The corner radius of a tile beside the width of its face. */
+#include "view/tiles/tea-tile-kinds.h"
+
+/* The corner radius of a tile, relative to the width of its face. */
 #define CORNER 0.08
 
 /* The width of the edge of the table, logical pixels. */
 #define RIM 4
 
-/* A fine double line round the place where tiles are played, as on the mats that such tables have. */
+/* A fine double line around the playing area, as on mahjong mats. */
 static void
 paint_mat (const TeaTablePainter *painter, GtkSnapshot *snapshot)
 {
@@ -28,7 +30,8 @@ paint_mat (const TeaTablePainter *painter, GtkSnapshot *snapshot)
 
   for (int inset = 0; inset <= 4; inset += 4)
     {
-      graphene_rect_t bounds = GRAPHENE_RECT_INIT (left + inset, top + inset, right - left - 2 * inset, bottom - top - 2 * inset);
+      graphene_rect_t bounds =
+          GRAPHENE_RECT_INIT (left + inset, top + inset, right - left - 2 * inset, bottom - top - 2 * inset);
       GskRoundedRect outline;
 
       gsk_rounded_rect_init_from_rect (&outline, &bounds, layout->pool_tile * 0.5f - inset);
@@ -46,7 +49,7 @@ paint_rim (const TeaTablePainter *painter, GtkSnapshot *snapshot)
   graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, layout->width, layout->height);
   GskRoundedRect inner;
 
-  /* One line after the other, so that the corners are mitred. Borders of two colours are very slow to draw without a graphics card. */
+  /* Line by line, for mitred corners: borders of two colours are very slow to draw without a graphics card. */
   for (int i = 0; i < RIM; i++)
     {
       const graphene_rect_t sides[] = {
@@ -79,7 +82,7 @@ tea_table_paint_felt (const TeaTablePainter *painter, GtkSnapshot *snapshot)
   paint_rim (painter, snapshot);
 }
 
-/* The picture of @item, or the one of another size that is still there while a window is being resized. */
+/* The picture of @item, or one of another size while the window is being resized. */
 static GdkTexture *
 get_texture (const TeaTablePainter *painter, const TeaTableItem *item)
 {
@@ -147,13 +150,17 @@ tea_table_paint_outline (const TeaTablePainter *painter,
     width += 0.5f;
   glow.alpha = strong ? 0.75f : 0.45f;
   gtk_snapshot_append_outset_shadow (snapshot, &outline, &glow, 0, 0, 0, strong ? 9 : 5);
-  gtk_snapshot_append_border (snapshot, &outline, (float[4]){ width, width, width, width }, (GdkRGBA[4]){ gold, gold, gold, gold });
+  gtk_snapshot_append_border (snapshot, &outline, (float[4]){ width, width, width, width },
+                              (GdkRGBA[4]){ gold, gold, gold, gold });
 }
 
 void
-tea_table_paint_raised_shadow (const TeaTablePainter *painter, GtkSnapshot *snapshot, const TeaTableItem *item, double raise)
+tea_table_paint_raised_shadow (const TeaTablePainter *painter,
+                               GtkSnapshot *snapshot,
+                               const TeaTableItem *item,
+                               double raise)
 {
-  /* A warm shadow: what is lifted toward the lamp. */
+  /* A warm shadow for raised tiles. */
   GdkRGBA warm = { 0.22f, 0.11f, 0.02f, 0.55f };
   GskRoundedRect body = get_body (item, item->face.x, item->face.y - raise, -1);
 
@@ -164,7 +171,8 @@ void
 tea_table_paint_advice (const TeaTablePainter *painter, GtkSnapshot *snapshot, const TeaTableItem *item)
 {
   float inset = item->width * 0.1f;
-  graphene_rect_t line = GRAPHENE_RECT_INIT (item->face.x + inset, item->face.y + item->face.height + item->depth + 2, item->width - 2 * inset, 3);
+  graphene_rect_t line = GRAPHENE_RECT_INIT (item->face.x + inset, item->face.y + item->face.height + item->depth + 2,
+                                             item->width - 2 * inset, 3);
   GdkRGBA glow = painter->palette->gold;
   GskRoundedRect outline;
 
@@ -178,7 +186,8 @@ PangoLayout *
 tea_table_paint_create_text (const TeaTablePainter *painter, const char *text, double pixels, PangoWeight weight)
 {
   PangoLayout *layout = gtk_widget_create_pango_layout (painter->widget, text);
-  PangoFontDescription *font = pango_font_description_copy (pango_context_get_font_description (pango_layout_get_context (layout)));
+  PangoFontDescription *font =
+      pango_font_description_copy (pango_context_get_font_description (pango_layout_get_context (layout)));
   PangoAttrList *attributes = pango_attr_list_new ();
 
   pango_font_description_set_absolute_size (font, pixels * PANGO_SCALE);
@@ -200,7 +209,8 @@ tea_table_paint_text (GtkSnapshot *snapshot, PangoLayout *layout, double x, doub
 
   pango_layout_get_pixel_size (layout, &width, &height);
   gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) rint (x - width / 2.0), (float) rint (y - height / 2.0)));
+  gtk_snapshot_translate (snapshot,
+                          &GRAPHENE_POINT_INIT ((float) rint (x - width / 2.0), (float) rint (y - height / 2.0)));
   gtk_snapshot_append_layout (snapshot, layout, color);
   gtk_snapshot_restore (snapshot);
 }
@@ -232,7 +242,8 @@ tea_table_paint_wind (const TeaTablePainter *painter,
   int scale = gtk_widget_get_scale_factor (painter->widget);
   int width = wind_width (diameter);
   int height = tea_tile_face_height (width);
-  graphene_rect_t bounds = GRAPHENE_RECT_INIT ((float) (x - diameter / 2), (float) (y - diameter / 2), (float) diameter, (float) diameter);
+  graphene_rect_t bounds =
+      GRAPHENE_RECT_INIT ((float) (x - diameter / 2), (float) (y - diameter / 2), (float) diameter, (float) diameter);
   GdkRGBA edge = lit ? palette->gold_dark : palette->line;
   GdkRGBA glow = palette->gold;
   GskRoundedRect disc;
@@ -248,9 +259,9 @@ tea_table_paint_wind (const TeaTablePainter *painter,
   gtk_snapshot_pop (snapshot);
   gtk_snapshot_append_border (snapshot, &disc, (float[4]){ 1, 1, 1, 1 }, (GdkRGBA[4]){ edge, edge, edge, edge });
   if (kind >= 0 && width > 0)
-    gtk_snapshot_append_texture (snapshot,
-                                 tea_tile_set_get_nearest_texture (painter->set, &picture, width, scale),
-                                 &GRAPHENE_RECT_INIT ((float) rint (x - width / 2.0), (float) rint (y - height / 2.0), width, height));
+    gtk_snapshot_append_texture (
+        snapshot, tea_tile_set_get_nearest_texture (painter->set, &picture, width, scale),
+        &GRAPHENE_RECT_INIT ((float) rint (x - width / 2.0), (float) rint (y - height / 2.0), width, height));
 }
 
 void
@@ -258,12 +269,13 @@ tea_table_paint_prepare_winds (const TeaTablePainter *painter)
 {
   int scale = gtk_widget_get_scale_factor (painter->widget);
 
-  for (int kind = 27; kind <= 30; kind++)
+  for (int kind = TEA_KIND_EAST; kind <= TEA_KIND_NORTH; kind++)
     {
       TeaTilePicture picture = wind_picture (kind);
 
       for (TeaTableWind size = TEA_TABLE_WIND_SEAT; size <= TEA_TABLE_WIND_PLATE; size++)
-        tea_tile_set_get_texture (painter->set, &picture, wind_width (tea_table_paint_wind_diameter (painter->layout, size)), scale);
+        tea_tile_set_get_texture (painter->set, &picture,
+                                  wind_width (tea_table_paint_wind_diameter (painter->layout, size)), scale);
     }
 }
 

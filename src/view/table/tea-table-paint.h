@@ -1,4 +1,4 @@
-/* tea-table-paint.h - how the parts of the table are drawn
+/* tea-table-paint.h - draws the parts of the table
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -36,7 +36,7 @@ void tea_table_paint_tile (const TeaTablePainter *painter,
                            double y,
                            double zoom);
 
-/* An outline round a tile: of the same kind as the one pointed at, or @strong for the last discard and the focus. */
+/* An outline round a tile: for the kind under the pointer, or @strong for the last discard and the focus. */
 void tea_table_paint_outline (const TeaTablePainter *painter,
                               GtkSnapshot *snapshot,
                               const TeaTableItem *item,
@@ -56,7 +56,7 @@ void tea_table_paint_advice (const TeaTablePainter *painter, GtkSnapshot *snapsh
 /* The panel in the middle: winds, tiles left, dice. */
 void tea_table_paint_centre (const TeaTablePainter *painter, GtkSnapshot *snapshot, TeaTable *table);
 
-/* A name plate; @pulse runs from 0 to 1 and over again while the player thinks. */
+/* A name plate; @pulse runs from 0 to 1 repeatedly while the player thinks. */
 void tea_table_paint_plate (const TeaTablePainter *painter,
                             GtkSnapshot *snapshot,
                             TeaTable *table,
@@ -92,13 +92,13 @@ void tea_table_paint_wind (const TeaTablePainter *painter,
 /* Writes @layout with its middle at (@x, @y). */
 void tea_table_paint_text (GtkSnapshot *snapshot, PangoLayout *layout, double x, double y, const GdkRGBA *color);
 
-/* Text in the font of the widget, @pixels high, figures all of one width. */
+/* Text in the font of the widget, @pixels high, with tabular figures. */
 PangoLayout *tea_table_paint_create_text (const TeaTablePainter *painter,
                                           const char *text,
                                           double pixels,
                                           PangoWeight weight) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Draws the winds of plates and centre from the SVG, so that it need not be done in a frame. */
+/* Renders the winds of plates and centre from the SVG in advance, outside of frames. */
 void tea_table_paint_prepare_winds (const TeaTablePainter *painter);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* tea-table-part.c - a tile or a group of tiles on the table, as a screen reader and the focus find it
+/* tea-table-part.c - a tile or group of tiles on the table, for screen readers and the focus
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -58,7 +58,7 @@ tea_table_part_class_init (TeaTablePartClass *klass)
 
   activated_signal =
       g_signal_new ("activated", TEA_TYPE_TABLE_PART, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  /* Assistive technology offers the actions of a widget to its user. */
+  /* Assistive technologies offer the actions of a widget. */
   gtk_widget_class_install_action (widget_class, "part.activate", NULL, activate_action);
   gtk_widget_class_set_css_name (widget_class, "tablepart");
 }
@@ -66,7 +66,7 @@ tea_table_part_class_init (TeaTablePartClass *klass)
 static void
 tea_table_part_init (TeaTablePart *self)
 {
-  /* Pointers act on the table. */
+  /* The table view handles pointers. */
   gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
 }
 
@@ -119,14 +119,6 @@ tea_table_part_set_states (TeaTablePart *self, gboolean disabled, gboolean selec
       self->selected = !!selected;
       gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_SELECTED, self->selected, -1);
     }
-}
-
-const GdkRectangle *
-tea_table_part_get_place (TeaTablePart *self)
-{
-  g_return_val_if_fail (TEA_IS_TABLE_PART (self), NULL);
-
-  return &self->place;
 }
 
 void

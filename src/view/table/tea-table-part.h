@@ -1,4 +1,4 @@
-/* tea-table-part.h - a tile or a group of tiles on the table, as a screen reader and the focus find it
+/* tea-table-part.h - a tile or group of tiles on the table, for screen readers and the focus
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,24 +15,23 @@ G_DECLARE_FINAL_TYPE (TeaTablePart, tea_table_part, TEA, TABLE_PART, GtkWidget)
 /**
  * TeaTablePart:
  *
- * A child of the table view that draws nothing: the table view draws all of the table at once. GTK 4.8 lets only widgets be
- * accessible, so there is one for every own tile and for each group of tiles that one would want to have read out.
+ * A child of the table view that draws nothing: the table view draws all of the table at once. In GTK 4.8 only
+ * widgets are accessible, so there is one for every own tile and for each group of tiles worth reading out.
  *
  * Parts of role `GTK_ACCESSIBLE_ROLE_BUTTON` can have the focus; their action `part.activate` emits "activated".
  */
 
-/* Returns: (transfer floating): a part with @role, with the room for it still to be given */
+/* Returns: (transfer floating): a part with @role, without a place yet */
 TeaTablePart *tea_table_part_new (GtkAccessibleRole role) G_GNUC_WARN_UNUSED_RESULT;
 
 /* What is read out. */
 const char *tea_table_part_get_label (TeaTablePart *self);
 void tea_table_part_set_label (TeaTablePart *self, const char *label);
 
-/* Whether it can be used now, and whether it is the one that keys act on. */
+/* Whether it cannot be used now, and whether keys act on it. */
 void tea_table_part_set_states (TeaTablePart *self, gboolean disabled, gboolean selected);
 
 /* Where it is in its parent, in logical pixels. */
-const GdkRectangle *tea_table_part_get_place (TeaTablePart *self);
 void tea_table_part_set_place (TeaTablePart *self, const GdkRectangle *place);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* tea-table-plate.c - how name plates are drawn, and what players say
+/* tea-table-plate.c - draws name plates and what players say
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -21,7 +21,7 @@ write_from_left (GtkSnapshot *snapshot, PangoLayout *layout, double x, double y,
   gtk_snapshot_restore (snapshot);
 }
 
-/* Plates come in three sizes, and in those times the scale of texts: @large, @middle or @small, larger by that. */
+/* One of @large, @middle and @small by the size of the plates, scaled by the text size. */
 static double
 by_size (const TeaTablePainter *painter, double large, double middle, double small)
 {
@@ -52,7 +52,8 @@ paint_ground (const TeaTablePainter *painter, GtkSnapshot *snapshot, const GdkRe
   gtk_snapshot_push_rounded_clip (snapshot, &outline);
   gtk_snapshot_append_color (snapshot, turn ? &palette->plate_turn : &palette->plate, &bounds);
   gtk_snapshot_pop (snapshot);
-  gtk_snapshot_append_border (snapshot, &outline, (float[4]){ width, width, width, width }, (GdkRGBA[4]){ edge, edge, edge, edge });
+  gtk_snapshot_append_border (snapshot, &outline, (float[4]){ width, width, width, width },
+                              (GdkRGBA[4]){ edge, edge, edge, edge });
 }
 
 /* Three dots, each brightest in its turn. */
@@ -75,9 +76,14 @@ paint_thinking (const TeaTablePainter *painter, GtkSnapshot *snapshot, double x,
     }
 }
 
-/* A word that hangs on the upper edge of a plate, with its right end at @right; returns its left end. */
+/* A badge on the upper edge of a plate, with its right end at @right; returns its left end. */
 static double
-paint_badge (const TeaTablePainter *painter, GtkSnapshot *snapshot, const GdkRectangle *plate, double right, const char *word, const GdkRGBA *ground)
+paint_badge (const TeaTablePainter *painter,
+             GtkSnapshot *snapshot,
+             const GdkRectangle *plate,
+             double right,
+             const char *word,
+             const GdkRGBA *ground)
 {
   const TeaTablePalette *palette = painter->palette;
   double size = by_size (painter, 12, 11, 11);
@@ -88,20 +94,26 @@ paint_badge (const TeaTablePainter *painter, GtkSnapshot *snapshot, const GdkRec
   int width, height;
 
   pango_layout_get_pixel_size (layout, &width, &height);
-  graphene_rect_init (&bounds, (float) right - width - 14, (float) MAX (2, plate->y - 0.7 * height - 2), width + 14, height + 4);
+  graphene_rect_init (&bounds, (float) right - width - 14, (float) MAX (2, plate->y - 0.7 * height - 2), width + 14,
+                      height + 4);
   gsk_rounded_rect_init_from_rect (&outline, &bounds, bounds.size.height / 2);
   gtk_snapshot_append_outset_shadow (snapshot, &outline, &palette->shadow, 0, 1, 0, 3);
   gtk_snapshot_push_rounded_clip (snapshot, &outline);
   gtk_snapshot_append_color (snapshot, ground, &bounds);
   gtk_snapshot_pop (snapshot);
   gtk_snapshot_append_border (snapshot, &outline, (float[4]){ 1, 1, 1, 1 }, (GdkRGBA[4]){ *ink, *ink, *ink, *ink });
-  tea_table_paint_text (snapshot, layout, bounds.origin.x + bounds.size.width / 2, bounds.origin.y + bounds.size.height / 2, ink);
+  tea_table_paint_text (snapshot, layout, bounds.origin.x + bounds.size.width / 2,
+                        bounds.origin.y + bounds.size.height / 2, ink);
 
   return bounds.origin.x - 4;
 }
 
 static void
-paint_badges (const TeaTablePainter *painter, GtkSnapshot *snapshot, const GdkRectangle *plate, TeaPlayer *player, gboolean says_dealer)
+paint_badges (const TeaTablePainter *painter,
+              GtkSnapshot *snapshot,
+              const GdkRectangle *plate,
+              TeaPlayer *player,
+              gboolean says_dealer)
 {
   const TeaTablePalette *palette = painter->palette;
   double right = plate->x + plate->width - 8;
@@ -116,7 +128,7 @@ paint_badges (const TeaTablePainter *painter, GtkSnapshot *snapshot, const GdkRe
     paint_badge (painter, snapshot, plate, right, _ ("Dealer"), &palette->gold);
 }
 
-/* Points, whether it is the dealer, and the tiles where no rack shows them. */
+/* Points, the dealer mark, and the number of tiles if no rack shows them. */
 static char *
 say_facts (TeaPlayer *player, gboolean with_dealer, gboolean with_tiles)
 {
@@ -138,9 +150,15 @@ say_facts (TeaPlayer *player, gboolean with_dealer, gboolean with_tiles)
   return g_string_free (facts, FALSE);
 }
 
-/* What has no room is written a little smaller; then the word for the dealer goes, and @says_dealer is %FALSE. */
+/* Text that does not fit is made smaller first; then the word for the dealer is dropped, and @says_dealer is
+ * %FALSE. */
 static PangoLayout *
-create_facts (const TeaTablePainter *painter, TeaPlayer *player, TeaTablePlace place, double size, double width, gboolean *says_dealer)
+create_facts (const TeaTablePainter *painter,
+              TeaPlayer *player,
+              TeaTablePlace place,
+              double size,
+              double width,
+              gboolean *says_dealer)
 {
   gboolean with_tiles = !painter->layout->shows_racks && place != TEA_PLACE_OWN;
   PangoLayout *line = NULL;
@@ -190,7 +208,8 @@ tea_table_paint_plate (const TeaTablePainter *painter,
 
   name = tea_table_paint_create_text (painter, tea_player_get_name (player), size, PANGO_WEIGHT_BOLD);
   pango_layout_set_ellipsize (name, PANGO_ELLIPSIZE_END);
-  pango_layout_set_width (name, (int) MAX (right - left - (tea_player_get_thinking (player) ? 26 : 0), 1) * PANGO_SCALE);
+  pango_layout_set_width (name,
+                          (int) MAX (right - left - (tea_player_get_thinking (player) ? 26 : 0), 1) * PANGO_SCALE);
   write_from_left (snapshot, name, left, plate->y + plate->height * 0.3, &palette->text);
 
   line = create_facts (painter, player, place, size - 1, right - left, &says_dealer);
@@ -233,7 +252,8 @@ tea_table_paint_said (const TeaTablePainter *painter,
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     if (g_strcmp0 (said, rows[i].said) == 0 && g_strcmp0 (_ (rows[i].words), said_zh) != 0)
       {
-        g_autoptr (PangoLayout) words = tea_table_paint_create_text (painter, _ (rows[i].words), room->height * 0.19, PANGO_WEIGHT_BOLD);
+        g_autoptr (PangoLayout) words =
+            tea_table_paint_create_text (painter, _ (rows[i].words), room->height * 0.19, PANGO_WEIGHT_BOLD);
 
         tea_table_paint_text (snapshot, words, x, room->y + room->height * 0.81, &palette->ink);
       }

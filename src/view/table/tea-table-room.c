@@ -1,14 +1,14 @@
-/* tea-table-room.c - where on the table something may stand without covering what one wants to see
+/* tea-table-room.c - finds room on the table that covers nothing important
  *
- * The nearest room is always pushed against something: against the edge of the window, the own hand or what must not be covered.
- * So only such places are looked at.
+ * The nearest room always touches something: the edge of the window, the own hand or something that must not be
+ * covered. So only such places are tried.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "view/table/tea-table-room.h"
 
-/* Logical pixels between the room and what is beside it; up and down counts more than sideways, as the hand is looked at. */
+/* Logical pixels between the room and its neighbours; vertical distance counts more than horizontal. */
 #define GAP 3
 #define UP_WEIGHT 2
 
@@ -29,7 +29,8 @@ take (Search *search, const GdkRectangle *rect)
     g_array_append_val (search->taken, grown);
 }
 
-/* What a player has in one zone is taken as a whole. Own tiles are below all rooms anyway, and melds beside them as well. */
+/* The tiles of a player in one zone count as one rectangle. Own tiles, and melds beside them, are below all rooms
+ * anyway. */
 static void
 take_items (Search *search, const TeaTableScene *scene, TeaTableRoom where)
 {
@@ -58,7 +59,8 @@ static void
 take_regions (Search *search, const TeaTableScene *scene, TeaTableRoom where)
 {
   const TeaTableLayout *layout = search->layout;
-  gboolean own_is_free = where >= TEA_ROOM_OWN_POOL && tea_table_scene_find (scene, TEA_ZONE_POOL, TEA_PLACE_OWN, -1) < 0;
+  gboolean own_is_free =
+      where >= TEA_ROOM_OWN_POOL && tea_table_scene_find (scene, TEA_ZONE_POOL, TEA_PLACE_OWN, -1) < 0;
 
   take (search, &layout->centre);
   for (guint place = 0; place < TEA_N_PLACES; place++)
@@ -83,7 +85,7 @@ is_free (const Search *search, const GdkRectangle *room)
   return TRUE;
 }
 
-/* How far @room is from the middle of the own hand. */
+/* The distance of @room from the middle of the own hand. */
 static int
 distance (const Search *search, const GdkRectangle *room)
 {

@@ -1,4 +1,4 @@
-/* tea-table-room.h - where on the table something may stand without covering what one wants to see
+/* tea-table-room.h - finds room on the table that covers nothing important
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,13 +11,13 @@ G_BEGIN_DECLS
 
 /**
  * TeaTableRoom:
- * @TEA_ROOM_MIDDLE: just above the own hand and in its middle, where nothing lies but walls
- * @TEA_ROOM_ABOVE_HAND: just above the own hand, where nothing lies but walls
- * @TEA_ROOM_FREE: anywhere above the own hand where nothing lies but walls
- * @TEA_ROOM_OWN_POOL: the same, and there too as long as the own pool is empty
- * @TEA_ROOM_OWN_SIDE: the same, over the own name plate included
- * @TEA_ROOM_OFF_POOLS: anywhere above it but not over the centre and the pools, those places included where no discard lies yet
- * @TEA_ROOM_OFF_DISCARDS: anywhere above it but not over the centre and discards
+ * @TEA_ROOM_MIDDLE: just above the middle of the own hand, covering nothing but walls
+ * @TEA_ROOM_ABOVE_HAND: just above the own hand, covering nothing but walls
+ * @TEA_ROOM_FREE: anywhere above the own hand, covering nothing but walls
+ * @TEA_ROOM_OWN_POOL: the same, and over the own pool while it is empty
+ * @TEA_ROOM_OWN_SIDE: the same, and over the own name plate
+ * @TEA_ROOM_OFF_POOLS: anywhere above it except over the centre and the pools, even their empty places
+ * @TEA_ROOM_OFF_DISCARDS: anywhere above it except over the centre and discards
  */
 typedef enum
 {
@@ -37,7 +37,7 @@ typedef enum
  * @where: what may be covered
  * @width: how much room is looked for, in logical pixels
  * @height: likewise
- * @room: (out caller-allocates): of all such rooms the one nearest to the middle of the own hand
+ * @room: (out caller-allocates): the nearest such room to the middle of the own hand
  *
  * Returns: whether there is one
  */

@@ -1,4 +1,4 @@
-/* tea-table-scene.c - every tile on the table: what it looks like and where it lies
+/* tea-table-scene.c - every tile on the table: its look and place
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,10 +7,10 @@
 
 #include "view/table/tea-table-scene.h"
 
-/* The last discard is this much larger until the next event. */
+/* The scale of the last discard until the next event. */
 #define LAST_DISCARD_SCALE 1.14
 
-/* The indicator in the centre beside a discarded tile of width 1. */
+/* The width of the indicator in the centre, relative to a discarded tile. */
 #define INDICATOR_PART 0.84
 
 typedef struct
@@ -59,13 +59,13 @@ tea_table_scene_get_item (const TeaTableScene *scene, guint i)
 TeaTablePlace
 tea_table_scene_place (TeaTable *table, guint seat)
 {
-  return (TeaTablePlace) ((seat + 4 - tea_table_get_human_seat (table)) % 4);
+  return (TeaTablePlace) ((seat + 4 - tea_table_get_state (table)->seat) % 4);
 }
 
 guint
 tea_table_scene_seat (TeaTable *table, TeaTablePlace place)
 {
-  return (tea_table_get_human_seat (table) + (guint) place) % 4;
+  return (tea_table_get_state (table)->seat + (guint) place) % 4;
 }
 
 static void
@@ -85,7 +85,7 @@ get_tile (GListModel *list, guint position)
 {
   TeaTileInfo *tile = g_list_model_get_item (list, position);
 
-  /* The list keeps it. */
+  /* The list keeps it alive. */
   g_object_unref (tile);
 
   return tile;
@@ -119,7 +119,8 @@ add_walls (Builder *builder)
                 .part = level,
                 .kind = kind,
                 .playable = TRUE,
-                .picture = { kind >= 0 ? TEA_TILE_BODY_FLAT : TEA_TILE_BODY_BACK_FLAT, TEA_TILE_MARK_NONE, kind, turns, FALSE },
+                .picture = { kind >= 0 ? TEA_TILE_BODY_FLAT : TEA_TILE_BODY_BACK_FLAT, TEA_TILE_MARK_NONE, kind, turns,
+                             FALSE },
                 .width = layout->wall_tile,
               };
 
@@ -167,15 +168,16 @@ add_pool (Builder *builder, guint seat)
       TeaTileInfo *tile = get_tile (discards, i);
       TeaTableItem item = { .zone = TEA_ZONE_POOL, .place = place, .index = index, .playable = TRUE };
 
-      /* Claimed tiles lie in somebody's melds now. */
+      /* Claimed tiles have moved into melds. */
       if (tea_tile_info_get_claimed (tile))
         continue;
 
       item.kind = tea_tile_info_get_kind (tile);
-      item.picture = tea_tile_picture_for_info (tile, TEA_TILE_BODY_FLAT, tea_table_place_turns (place), builder->show_index);
+      item.picture =
+          tea_tile_picture_for_info (tile, TEA_TILE_BODY_FLAT, tea_table_place_turns (place), builder->show_index);
       item.width = layout->pool_tile;
       tea_table_layout_discard (layout, place, index, lying, &item.face);
-      if ((int) seat == tea_table_get_last_discard_seat (builder->table) && i + 1 == n)
+      if ((int) seat == tea_table_get_state (builder->table)->last_discard_seat && i + 1 == n)
         {
           int grown = (int) lround (item.width * LAST_DISCARD_SCALE);
           int grown_height = tea_tile_face_height (grown);
@@ -262,7 +264,8 @@ add_melds (Builder *builder, guint seat, const TeaLineShape *shape, const TeaLin
             .face = places->melds[i][j],
           };
 
-          item.picture = tea_tile_picture_for_info (tile, TEA_TILE_BODY_FLAT, places->meld_turns[i][j], builder->show_index);
+          item.picture =
+              tea_tile_picture_for_info (tile, TEA_TILE_BODY_FLAT, places->meld_turns[i][j], builder->show_index);
           item.kind = item.picture.kind;
           add (builder, item, (int) places->meld_level[i][j]);
         }
@@ -291,7 +294,7 @@ add_hand (Builder *builder, guint seat, const TeaLineShape *shape, const TeaLine
   TeaTablePlace place = tea_table_scene_place (builder->table, seat);
   const TeaTableLayout *layout = builder->layout;
   GListModel *hand = tea_player_get_hand (tea_table_get_player (builder->table, seat));
-  gboolean can_discard = tea_table_get_can_discard (builder->table);
+  gboolean can_discard = tea_table_get_state (builder->table)->can_discard;
 
   if (place != TEA_PLACE_OWN && !layout->shows_racks)
     return;
@@ -354,7 +357,7 @@ add_line (Builder *builder, guint seat)
       TeaTileInfo *last = get_tile (hand, shape.n_hand - 1);
 
       shape.revealed = !tea_tile_info_get_face_down (last) && tea_tile_info_get_kind (last) >= 0;
-      /* Nobody sees which tile another player has drawn, but that there is one more. */
+      /* The drawn tile of another player is hidden, but it is one more. */
       shape.apart = tea_tile_info_get_drawn (last) || (!shape.revealed && shape.n_hand % 3 == 2);
     }
 
@@ -392,7 +395,7 @@ tea_table_scene_build (TeaTableScene *scene, TeaTable *table, const TeaTableLayo
 
   g_array_set_size (scene->items, 0);
   scene->last_discard = -1;
-  if (table == NULL || tea_table_get_hand_number (table) == 0)
+  if (table == NULL || tea_table_get_state (table)->hand_number == 0)
     return;
 
   if (layout->shows_walls)

@@ -1,4 +1,4 @@
-/* tea-table-scene.h - every tile on the table: what it looks like and where it lies
+/* tea-table-scene.h - every tile on the table: its look and place
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -27,15 +27,15 @@ typedef enum
 /**
  * TeaTableItem:
  * @zone, @place: where it lies
- * @index: its position in the hand, in the discards that still lie there, among the bonus tiles or the melds; for a wall
- *   tile its stack
+ * @index: its position in the hand, in the discards that still lie there, among the bonus tiles or the melds; for a
+ * wall tile its stack
  * @part: its position in the meld; for a wall tile its level
  * @kind: what it shows, −1 for a back
  * @picture, @width: how it looks
  * @face: where its face is, in logical pixels
- * @depth: what is seen of its thickness below the face
+ * @depth: the visible thickness below the face
  * @base: tiles with a smaller base are drawn first
- * @playable: not a tile of the own hand that cannot be discarded now
+ * @playable: FALSE for a tile of the own hand that cannot be discarded now
  */
 typedef struct
 {
@@ -69,7 +69,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (TeaTableScene, tea_table_scene_free)
 
 /**
  * tea_table_scene_build:
- * @scene: a scene, whose items are made anew
+ * @scene: a scene, whose items are replaced
  * @table: (nullable): what it shows
  * @layout: where things lie
  * @show_index: whether tiles have corner indices
@@ -89,7 +89,7 @@ int tea_table_scene_pick (const TeaTableScene *scene, double x, double y);
 TeaTablePlace tea_table_scene_place (TeaTable *table, guint seat);
 guint tea_table_scene_seat (TeaTable *table, TeaTablePlace place);
 
-/* Which of the tiles of @meld lie how; @order is filled with the tiles' positions in the meld, from the player's left. */
+/* How the tiles of @meld lie; @order receives the positions of the tiles in the meld, from the player's left. */
 TeaMeldShape tea_table_scene_shape (TeaMeldInfo *meld, guint seat, guint order[TEA_LAYOUT_MAX_MELD_TILES]);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* tea-table-sides.c - where the name plates, racks and sets of the players lie round the pools and walls
+/* tea-table-sides.c - places of name plates, racks and sets around the pools and walls
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,11 +7,11 @@
 
 #include "view/table/tea-table-layout-private.h"
 
-/* What a player says, in widths of a discarded tile and at most in pixels. */
+/* The size of a player's words, in widths of a discarded tile, and its limit in pixels. */
 #define SAID_PART 2.5
 #define SAID_SIZE 96
 
-/* Names and points are short, so that larger texts need less than a plate that is wider by as much. */
+/* Names and points are short, so plates need not grow in proportion to the text. */
 int
 tea_table_layout_plate_width (const TeaTableLayout *layout)
 {
@@ -38,8 +38,8 @@ beside (const GdkRectangle *a, const GdkRectangle *b)
   return a->x < b->x + b->width && b->x < a->x + a->width;
 }
 
-/* Keeps the line of a player at a side and the plate of its neighbour apart: the rack never reaches the plate, and melds go as far
- * as they can. In small windows the plate moves outward to @column. */
+/* Separates the line of a side player from the neighbour's plate: the rack never reaches the plate, melds may. In
+ * small windows the plate moves outward to @column. */
 static void
 part_line_and_plate (TeaTableLayout *layout, TeaTablePlace side, TeaTablePlace neighbour, int column, int room_below)
 {
@@ -47,7 +47,7 @@ part_line_and_plate (TeaTableLayout *layout, TeaTablePlace side, TeaTablePlace n
   GdkRectangle *plate = &layout->plates[neighbour];
   int middle = layout->centre.y + layout->centre.height / 2;
   int half = (int) lround (6.5 * layout->side_tile * TEA_TILE_SIDE_STEP);
-  int low = plate->y + plate->height + room_below; /* for the bonus tiles of the one above */
+  int low = plate->y + plate->height + room_below; /* for the bonus tiles of the plate above */
 
   if (!beside (line, plate))
     return;
@@ -114,7 +114,8 @@ place_lines (TeaTableLayout *layout, int x, int y)
     };
 }
 
-/* Plates in a row at the top; melds and bonus tiles of the players at the sides go into the upper corners beside the pools. */
+/* Plates in a row at the top; melds and bonus tiles of the players at the sides go into the upper corners beside the
+ * pools. */
 static void
 place_counts (TeaTableLayout *layout)
 {
@@ -130,9 +131,9 @@ place_counts (TeaTableLayout *layout)
   layout->plates[TEA_PLACE_RIGHT] = (GdkRectangle){ layout->width - MARGIN - width, MARGIN, width, height };
   layout->plates[TEA_PLACE_OWN] = (GdkRectangle){ MARGIN, layout->hand_top - height, width, height };
 
-  layout->sets[TEA_PLACE_ACROSS] = (GdkRectangle){
-    pools[TEA_PLACE_ACROSS].x - layout->pool_tile, row_top, pools[TEA_PLACE_ACROSS].width + 2 * layout->pool_tile, row_bottom - row_top
-  };
+  layout->sets[TEA_PLACE_ACROSS] =
+      (GdkRectangle){ pools[TEA_PLACE_ACROSS].x - layout->pool_tile, row_top,
+                      pools[TEA_PLACE_ACROSS].width + 2 * layout->pool_tile, row_bottom - row_top };
   layout->sets[TEA_PLACE_LEFT] = (GdkRectangle){
     MARGIN, row_top, pools[TEA_PLACE_ACROSS].x - layout->pool_tile - 8 - MARGIN, side_bottom - row_top
   };

@@ -1,6 +1,7 @@
 /* tea-table-view-draw.c - a frame of the table view
  *
- * Pictures of tiles are drawn from the SVG outside of frames; what does not move is kept as a render node.
+ * Tile pictures are rendered from the SVG outside of frames; everything that does not move is cached in a render
+ * node.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,14 +9,16 @@
 #include <math.h>
 
 #include "view/table/tea-table-view-private.h"
+#include "view/tiles/tea-tile-kinds.h"
 
-/* While a window is being resized, old pictures are scaled; new ones are drawn when it has kept its size for so long. */
+/* While a window is being resized, old pictures are scaled; new ones are rendered when the size has been stable
+ * for this long. */
 #define RESIZE_QUIET_MS 120
 
-/* How long pictures may be drawn at a time, so that frames are not late. */
+/* How long pictures may be rendered at a time without delaying frames. */
 #define SLICE_US 5000
 
-/* How far a discard is thrown up on its way, beside its width. */
+/* How high a discard rises on its way, relative to its width. */
 #define ARC 0.35
 
 static TeaTablePainter
@@ -31,7 +34,8 @@ get_painter (TeaTableView *self)
       self->has_palette = TRUE;
     }
 
-  return (TeaTablePainter){ widget, tea_tile_set_get_for_display (gtk_widget_get_display (widget)), &self->palette, &self->layout };
+  return (TeaTablePainter){ widget, tea_tile_set_get_for_display (gtk_widget_get_display (widget)), &self->palette,
+                            &self->layout };
 }
 
 void
@@ -41,7 +45,7 @@ tea_table_view_drop_nodes (TeaTableView *self)
   g_clear_pointer (&self->still_node, gsk_render_node_unref);
 }
 
-/* Every picture of the scene, at once: when the table is shown first, and when a tile is new. */
+/* Renders every picture of the scene at once: when the table is first shown, and for new tiles. */
 void
 tea_table_view_draw_pictures (TeaTableView *self)
 {
@@ -57,11 +61,10 @@ tea_table_view_draw_pictures (TeaTableView *self)
     }
 }
 
-/* One picture after the other: those of the scene, then all faces, which may be needed soon. */
+/* Renders one picture after the other: those of the scene, then all faces, which may be needed soon. */
 static gboolean
 draw_next_picture (TeaTableView *self, TeaTablePainter *painter)
 {
-  const int n_kinds = 42;
   guint n_items = tea_table_scene_get_n_items (self->scene);
   int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
   guint i = self->next_picture++;
@@ -83,12 +86,12 @@ draw_next_picture (TeaTableView *self, TeaTablePainter *painter)
     }
 
   i -= n_items;
-  if (i >= 2 * n_kinds)
+  if (i >= 2 * TEA_N_TILE_KINDS)
     return FALSE;
   tea_tile_set_warm (painter->set,
-                     (int) (i % n_kinds),
+                     (int) (i % TEA_N_TILE_KINDS),
                      self->show_index,
-                     i < n_kinds ? self->layout.pool_tile : self->layout.hand_tile,
+                     i < TEA_N_TILE_KINDS ? self->layout.pool_tile : self->layout.hand_tile,
                      scale);
 
   return TRUE;
@@ -140,7 +143,7 @@ moves (TeaTableView *self, guint item)
   return FALSE;
 }
 
-/* The felt as a picture that is drawn once: a gradient all over the window takes most of a frame without a graphics card. */
+/* The felt is a cached picture: a gradient over the whole window takes most of a frame without a graphics card. */
 static GskRenderNode *
 draw_felt (const TeaTablePainter *painter)
 {
@@ -200,7 +203,7 @@ snapshot_still (TeaTableView *self, const TeaTablePainter *painter, GtkSnapshot 
     gtk_snapshot_append_node (snapshot, self->still_node);
 }
 
-/* The kind that is outlined everywhere. */
+/* The kind that is outlined on the whole table. */
 static int
 get_shown_kind (TeaTableView *self)
 {
@@ -289,7 +292,8 @@ snapshot_moving (TeaTableView *self, const TeaTablePainter *painter, GtkSnapshot
       y = motion->from_y + (y - motion->from_y) * t;
       if (item->zone == TEA_ZONE_POOL)
         y -= sin (G_PI * t) * item->width * ARC;
-      tea_table_paint_tile (painter, snapshot, item, x - item->face.width * zoom / 2, y - item->face.height * zoom / 2, zoom);
+      tea_table_paint_tile (painter, snapshot, item, x - item->face.width * zoom / 2, y - item->face.height * zoom / 2,
+                            zoom);
     }
 }
 
@@ -303,7 +307,7 @@ tea_table_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 
   gtk_snapshot_push_clip (snapshot, &bounds);
   snapshot_felt (self, &painter, snapshot);
-  if (self->table != NULL && tea_table_get_hand_number (self->table) > 0)
+  if (self->table != NULL && tea_table_get_state (self->table)->hand_number > 0)
     {
       snapshot_still (self, &painter, snapshot);
       for (guint place = 0; place < TEA_N_PLACES; place++)
@@ -313,7 +317,8 @@ tea_table_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
       snapshot_moving (self, &painter, snapshot);
       for (guint place = 0; place < TEA_N_PLACES; place++)
         if (self->said[place].said != NULL)
-          tea_table_paint_said (&painter, snapshot, (TeaTablePlace) place, self->said[place].said, self->said[place].said_zh);
+          tea_table_paint_said (&painter, snapshot, (TeaTablePlace) place, self->said[place].said,
+                                self->said[place].said_zh);
     }
   gtk_snapshot_pop (snapshot);
 }
@@ -338,5 +343,5 @@ tea_table_view_set_advised (TeaTableView *self, int advised)
   self->advised = advised;
   tea_table_view_update_parts (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
-  g_object_notify (G_OBJECT (self), "advised");
+  g_signal_emit_by_name (self, "advised");
 }

@@ -1,15 +1,15 @@
-/* tea-table-view-follow.c - how the table view follows its table: what is new, what moves, what is said
+/* tea-table-view-follow.c - follows the table: what is new, what moves, what is said
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "view/table/tea-table-view-private.h"
 
-/* The dots of a thinking player run through this many steps in 1.2 seconds. */
+/* The dots of a thinking player take this many steps in 1.2 seconds. */
 #define PULSE_STEPS 12
 #define PULSE_STEP_US 100000
 
-/* What is said stays until the next event, but for a second at least. */
+/* What is said stays until the next event, but at least a second. */
 static void
 stop_saying (TeaTableView *self, guint place)
 {
@@ -33,8 +33,8 @@ said_timeout_cb (gpointer user_data)
       if (said->source == 0 || g_source_get_id (g_main_current_source ()) != said->source)
         continue;
       said->source = 0;
-      if (self->table == NULL ||
-          *tea_player_get_said (tea_table_get_player (self->table, tea_table_scene_seat (self->table, (TeaTablePlace) place))) == '\0')
+      if (self->table == NULL || *tea_player_get_said (tea_table_get_player (
+                                     self->table, tea_table_scene_seat (self->table, (TeaTablePlace) place))) == '\0')
         stop_saying (self, place);
     }
 }
@@ -139,7 +139,7 @@ tea_table_view_build_scene (TeaTableView *self)
   tea_table_view_update_parts (self);
 }
 
-/* Makes the scene anew and lets move what has to. */
+/* Rebuilds the scene and starts the motions. */
 static void
 renew_scene (TeaTableView *self)
 {
@@ -183,7 +183,7 @@ tea_table_view_refresh (TeaTableView *self)
   if (self->selected >= n_hand)
     tea_table_view_set_selected (self, n_hand - 1);
   tea_table_view_set_advised (self, -1);
-  /* Before the table is shown first there is no scene, and what has happened is kept. */
+  /* Before the table is first shown there is no scene, and events are queued. */
   if (self->layout.width > 0)
     renew_scene (self);
 
@@ -212,7 +212,7 @@ table_changed_cb (TeaTable *table, TeaTableView *self)
   tea_table_view_refresh (self);
 }
 
-/* What stands on name plates may change between two moves: who is thinking. */
+/* Name plates may change between two moves: who is thinking. */
 static void
 player_notify_cb (TeaPlayer *player, GParamSpec *pspec, TeaTableView *self)
 {

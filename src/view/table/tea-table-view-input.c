@@ -10,10 +10,10 @@
 /* A press that moves less than this is a click, in logical pixels. */
 #define CLICK_SLACK 8
 
-/* A tile that is drawn up by this part of its height is discarded. */
+/* A tile dragged up by this part of its height is discarded. */
 #define DRAG_PART 0.5
 
-/* The own tile at a point; a raised one is also hit where it was before it rose. */
+/* The own tile at a point; a raised one is also hit at its original place. */
 static int
 find_own_tile (TeaTableView *self, double x, double y)
 {
@@ -75,7 +75,7 @@ motion_cb (GtkEventControllerMotion *controller, double x, double y, TeaTableVie
 {
   g_assert (TEA_IS_TABLE_VIEW (self));
 
-  /* Taps are the gesture's; and a pointer that rests while windows appear below it is not a wish. */
+  /* Taps are handled by the gesture, and a resting pointer under which a window appears does not select. */
   if (is_touch (GTK_EVENT_CONTROLLER (controller)) || self->dragged >= 0)
     return;
   if (self->has_pointer && fabs (x - self->pointer_x) < 0.5 && fabs (y - self->pointer_y) < 0.5)
@@ -96,7 +96,7 @@ leave_cb (GtkEventControllerMotion *controller, TeaTableView *self)
   tea_table_view_update_hover (self);
 }
 
-/* When the event happened; without one, now. In milliseconds. */
+/* The time of the event, or now without one, in milliseconds. */
 static gint64
 get_event_ms (GtkGesture *gesture)
 {
@@ -106,8 +106,8 @@ get_event_ms (GtkGesture *gesture)
 }
 
 /*
- * Whether a press at a point is one click with the press before, which discarded a tile: whoever clicks twice where once is enough means
- * that tile, and not the one that comes to lie there when the others play fast. The press is remembered.
+ * Whether a press is a double click with the previous press, which discarded a tile: the second click means the same
+ * tile, not the one that has moved there. The press is remembered.
  */
 static gboolean
 is_second_press (TeaTableView *self, GtkGesture *gesture, double x, double y)
@@ -115,8 +115,10 @@ is_second_press (TeaTableView *self, GtkGesture *gesture, double x, double y)
   gint64 now_ms = get_event_ms (gesture);
   int time, distance;
 
-  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-double-click-time", &time, "gtk-double-click-distance", &distance, NULL);
-  self->press_discarded = self->press_discarded && now_ms - self->press_ms < time && fabs (x - self->press_x) <= distance && fabs (y - self->press_y) <= distance;
+  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-double-click-time", &time,
+                "gtk-double-click-distance", &distance, NULL);
+  self->press_discarded = self->press_discarded && now_ms - self->press_ms < time &&
+                          fabs (x - self->press_x) <= distance && fabs (y - self->press_y) <= distance;
   self->press_ms = now_ms;
   self->press_x = x;
   self->press_y = y;
@@ -170,7 +172,7 @@ drag_end_cb (GtkGestureDrag *gesture, double x, double y, TeaTableView *self)
   if (own < 0 || own >= (int) tea_table_view_get_n_hand (self) || !(click || thrown))
     return;
 
-  /* A finger cannot point without pressing: its first tap does what hovering does. */
+  /* A finger cannot hover, so its first tap selects. */
   if (click && is_touch (GTK_EVENT_CONTROLLER (gesture)) && own != self->selected)
     {
       tea_table_view_set_selected (self, own);
@@ -188,8 +190,9 @@ drag_cancel_cb (GtkGesture *gesture, GdkEventSequence *sequence, TeaTableView *s
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-void
-tea_table_view_move_selection (TeaTableView *self, int steps)
+/* Moves the selection by @steps tiles; without one it starts at the opposite end. */
+static void
+move_selection (TeaTableView *self, int steps)
 {
   int n;
 
@@ -239,12 +242,12 @@ key_pressed_cb (GtkEventControllerKey *controller, guint key, guint code, GdkMod
     {
     case GDK_KEY_Left:
     case GDK_KEY_KP_Left:
-      /* The table is the same way round in every language. */
-      tea_table_view_move_selection (self, -1);
+      /* The table is not mirrored for right-to-left languages. */
+      move_selection (self, -1);
       return GDK_EVENT_STOP;
     case GDK_KEY_Right:
     case GDK_KEY_KP_Right:
-      tea_table_view_move_selection (self, 1);
+      move_selection (self, 1);
       return GDK_EVENT_STOP;
     case GDK_KEY_Home:
     case GDK_KEY_KP_Home:
@@ -293,7 +296,7 @@ tea_table_view_init_input (TeaTableView *self)
   gtk_widget_add_controller (GTK_WIDGET (self), key);
 }
 
-/* The part that gets the focus when the table does: the selected tile, else the last one. */
+/* The part that takes the focus of the table: the selected tile, else the last one. */
 static GtkWidget *
 get_focus_part (TeaTableView *self)
 {
@@ -302,7 +305,8 @@ get_focus_part (TeaTableView *self)
   if (n == 0)
     return NULL;
 
-  return g_ptr_array_index (self->hand_parts, self->selected >= 0 && self->selected < (int) n ? (guint) self->selected : n - 1);
+  return g_ptr_array_index (self->hand_parts,
+                            self->selected >= 0 && self->selected < (int) n ? (guint) self->selected : n - 1);
 }
 
 gboolean
@@ -341,7 +345,7 @@ tea_table_view_set_focus_child (GtkWidget *widget, GtkWidget *child)
 
   GTK_WIDGET_CLASS (g_type_class_peek (GTK_TYPE_WIDGET))->set_focus_child (widget, child);
 
-  /* The focus may come here by the Tab key or by a screen reader. Nothing rises for somebody who uses a pointer. */
+  /* The focus may come by Tab or from a screen reader. With a pointer nothing is raised. */
   if (child != NULL && self->hand_parts != NULL && g_ptr_array_find (self->hand_parts, child, &position) &&
       (self->selected >= 0 || (GTK_IS_WINDOW (root) && gtk_window_get_focus_visible (GTK_WINDOW (root)))))
     tea_table_view_set_selected (self, (int) position);

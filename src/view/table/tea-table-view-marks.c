@@ -1,4 +1,4 @@
-/* tea-table-view-marks.c - places on the table that something is said about
+/* tea-table-view-marks.c - marks places on the table
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,8 +19,8 @@ is_next (TeaTableView *self, const TeaTableItem *item, gboolean supplement)
   guint seat;
   guint stack;
 
-  return item->zone == TEA_ZONE_WALL && tea_table_find_next_tile (self->table, supplement, &seat, &stack) && is_place_of (self, item, seat) &&
-         item->index == stack;
+  return item->zone == TEA_ZONE_WALL && tea_table_find_next_tile (self->table, supplement, &seat, &stack) &&
+         is_place_of (self, item, seat) && item->index == stack;
 }
 
 static gboolean
@@ -60,7 +60,8 @@ gboolean
 tea_table_view_has_mark (TeaTableView *self, TeaMarkPlace place, int kind, guint seat)
 {
   for (guint i = 0; i < self->n_marks; i++)
-    if (self->marks[i].place == place && (place != TEA_MARK_HAND || self->marks[i].kind == kind) && self->marks[i].seat == seat)
+    if (self->marks[i].place == place && (place != TEA_MARK_HAND || self->marks[i].kind == kind) &&
+        self->marks[i].seat == seat)
       return TRUE;
 
   return FALSE;

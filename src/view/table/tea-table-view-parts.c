@@ -1,4 +1,4 @@
-/* tea-table-view-parts.c - what a screen reader finds on the table
+/* tea-table-view-parts.c - the parts of the table for screen readers
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -108,9 +108,9 @@ describe_player (TeaPlayer *player)
     /* Translators: a player at the table, read out: has declared an original call and keeps to it. */
     append_part (who, _ ("fishing"));
   text = g_strdup_printf (_ ("%s."), who->str);
-  text = tea_sentences_take (text,
-                             g_strdup_printf (ngettext ("%u concealed tile.", "%u concealed tiles.", tea_player_get_n_concealed (player)),
-                                              tea_player_get_n_concealed (player)));
+  text = tea_sentences_take (text, g_strdup_printf (ngettext ("%u concealed tile.", "%u concealed tiles.",
+                                                              tea_player_get_n_concealed (player)),
+                                                    tea_player_get_n_concealed (player)));
   for (guint i = 0; i < g_list_model_get_n_items (melds); i++)
     {
       g_autoptr (TeaMeldInfo) meld = g_list_model_get_item (melds, i);
@@ -135,7 +135,7 @@ describe_discards (TeaPlayer *player)
   g_autoptr (GString) tiles = list_tiles (tea_player_get_discards (player), TRUE);
   GString *text = g_string_new (NULL);
 
-  /* Who has given no name is not spoken of by one. */
+  /* A player without a name has none here. */
   if (g_str_equal (tea_player_get_name (player), _ ("You")))
     /* Translators: read out before a list of tiles. */
     g_string_append (text, _ ("Your discards: "));
@@ -151,19 +151,23 @@ static char *
 describe_centre (TeaTable *table)
 {
   char *text = NULL;
-  guint left = tea_table_get_tiles_left (table);
+  guint left = tea_table_get_state (table)->tiles_left;
   guint apart = tea_table_get_apart_left (table);
 
   if (tea_ruleset_get_has_round_wind (tea_table_get_ruleset (table)))
     /* Translators: the prevailing wind, read out; %s is the name of a wind tile. */
-    text = tea_sentences_take (text, g_strdup_printf (_ ("Round: %s."), tea_tile_info_kind_name (tea_table_get_round_wind (table))));
-  text = tea_sentences_take (text, g_strdup_printf (ngettext ("%u tile left to draw.", "%u tiles left to draw.", left), left));
+    text = tea_sentences_take (
+        text, g_strdup_printf (_ ("Round: %s."), tea_tile_info_kind_name (tea_table_get_state (table)->round_wind)));
+  text = tea_sentences_take (
+      text, g_strdup_printf (ngettext ("%u tile left to draw.", "%u tiles left to draw.", left), left));
   if (apart > 0)
     /* Translators: the tiles in the kong box or the dead wall, read out. */
-    text = tea_sentences_take (text, g_strdup_printf (ngettext ("%u tile stands apart.", "%u tiles stand apart.", apart), apart));
+    text = tea_sentences_take (
+        text, g_strdup_printf (ngettext ("%u tile stands apart.", "%u tiles stand apart.", apart), apart));
   if (tea_table_get_indicator (table) != NULL)
     /* Translators: the tile that lies face up in the wall and tells which tiles are wild. */
-    text = tea_sentences_take (text, g_strdup_printf (_ ("Indicator: %s."), tea_tile_info_get_name (tea_table_get_indicator (table))));
+    text = tea_sentences_take (
+        text, g_strdup_printf (_ ("Indicator: %s."), tea_tile_info_get_name (tea_table_get_indicator (table))));
 
   return text;
 }
@@ -175,7 +179,7 @@ dup_marked (const char *description)
   return g_strdup_printf (_ ("%s, marked"), description);
 }
 
-/* What is read out of a player's melds or discards, with a word when they are pointed at. */
+/* What is read out of a player's melds or discards, with a word when they are marked. */
 static void
 set_group (TeaTableView *self, guint place, TeaTableGroup group, const char *about)
 {
@@ -210,9 +214,9 @@ update_hand (TeaTableView *self)
   guint position;
 
   if (self->table != NULL)
-    hand = tea_player_get_hand (tea_table_get_player (self->table, tea_table_get_human_seat (self->table)));
+    hand = tea_player_get_hand (tea_table_get_player (self->table, tea_table_get_state (self->table)->seat));
 
-  /* The focus stays in the hand when the tile that has it goes away. */
+  /* Keeps the focus in the hand when the focused tile goes away. */
   if (focused != NULL && g_ptr_array_find (self->hand_parts, focused, &position) && position >= n && n > 0)
     gtk_widget_grab_focus (g_ptr_array_index (self->hand_parts, n - 1));
 
@@ -233,12 +237,13 @@ update_hand (TeaTableView *self)
 void
 tea_table_view_update_parts (TeaTableView *self)
 {
-  gboolean shown = self->table != NULL && tea_table_get_hand_number (self->table) > 0;
+  gboolean shown = self->table != NULL && tea_table_get_state (self->table)->hand_number > 0;
 
   update_hand (self);
   for (guint place = 0; place < TEA_N_PLACES; place++)
     {
-      TeaPlayer *player = shown ? tea_table_get_player (self->table, tea_table_scene_seat (self->table, (TeaTablePlace) place)) : NULL;
+      TeaPlayer *player =
+          shown ? tea_table_get_player (self->table, tea_table_scene_seat (self->table, (TeaTablePlace) place)) : NULL;
       g_autofree char *about = shown ? describe_player (player) : NULL;
       g_autofree char *discards = shown ? describe_discards (player) : NULL;
 
@@ -268,7 +273,7 @@ allocate_part (TeaTablePart *part, const GdkRectangle *place)
   if (!gtk_widget_get_visible (GTK_WIDGET (part)))
     return;
 
-  /* GTK wants to be asked before it is told. */
+  /* GTK has to be asked first. */
   gtk_widget_measure (GTK_WIDGET (part), GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
   tea_table_part_set_place (part, place);
   gtk_widget_size_allocate (GTK_WIDGET (part), &allocation, -1);

@@ -13,13 +13,13 @@
 
 G_BEGIN_DECLS
 
-/* What a player has said stands beside the name plate at least for this long. */
+/* How long at least a player's words are shown beside the name plate. */
 #define TEA_SAID_MS 1000
 
 /* The groups of each player that are read out. */
 typedef enum
 {
-  TEA_GROUP_PLAYER, /* name, points, what is held and melded */
+  TEA_GROUP_PLAYER, /* name, points, hand and melds */
   TEA_GROUP_DISCARDS,
 } TeaTableGroup;
 
@@ -41,28 +41,28 @@ struct _TeaTableView
   gboolean show_index;
   gboolean animations;
   int selected; /* position in the own hand, −1 for none */
-  int advised;  /* likewise: what a hint would discard */
+  int advised;  /* likewise: the advised discard */
   guint n_marks;
   TeaTableMark marks[TEA_MAX_MARKS];
   gboolean by_pointer; /* the selection follows the pointer */
   int hand_height;     /* logical pixels */
 
-  /* What is where, and how it looks. */
+  /* The scene. */
   TeaTableLayout layout;
-  double text_scale; /* for which that is */
+  double text_scale; /* of the layout */
   TeaTableScene *scene;
   TeaTablePalette palette;
   gboolean has_palette;
   GskRenderNode *felt_node;
-  GskRenderNode *still_node; /* all tiles but the own hand and those that move */
+  GskRenderNode *still_node; /* all tiles except the own hand and moving ones */
 
-  /* Pictures that are still to be drawn after the size has changed. */
+  /* Pictures still to be rendered after a change of size. */
   gboolean has_pictures;
-  gboolean is_resizing; /* pictures of other sizes are scaled until the right ones are there */
+  gboolean is_resizing; /* pictures of other sizes are scaled for the time being */
   guint picture_source;
   guint next_picture;
 
-  /* What moves. */
+  /* Motion. */
   TeaAnimation *animation;
   GArray *motions; /* TeaTableMotion */
   GArray *events;  /* TeaTableEvent, since the last redraw */
@@ -80,7 +80,7 @@ struct _TeaTableView
   double press_x; /* where the last press was, and when */
   double press_y;
   gint64 press_ms;
-  gboolean press_discarded; /* it discarded a tile, or was one click with a press that did */
+  gboolean press_discarded; /* it discarded a tile, or was a double click with a press that did */
   double drag_x;
   double drag_y;
 
@@ -100,7 +100,7 @@ void tea_table_view_follow_table (TeaTableView *self, TeaTable *table);
 void tea_table_view_build_scene (TeaTableView *self);
 void tea_table_view_update_pulse (TeaTableView *self);
 
-/* Takes over what the table shows now; what happened since the last time is shown as movement. */
+/* Updates the scene from the table; events since the last time become motions. */
 void tea_table_view_refresh (TeaTableView *self);
 
 /* tea-table-view-draw.c */
@@ -112,7 +112,7 @@ void tea_table_view_drop_nodes (TeaTableView *self);
 /* tea-table-view-marks.c */
 gboolean tea_table_view_is_marked (TeaTableView *self, const TeaTableItem *item);
 
-/* Whether the tiles of @kind in the own hand or what @seat has there are marked. */
+/* Whether the tiles of @kind in the own hand, or @place of @seat, are marked. */
 gboolean tea_table_view_has_mark (TeaTableView *self, TeaMarkPlace place, int kind, guint seat);
 
 /* tea-table-view-input.c */

@@ -8,7 +8,7 @@
 #include "view/table/tea-table-view-private.h"
 #include "view/widgets/tea-widget.h"
 
-/* The smallest size in which everything that must be seen can be seen, logical pixels. */
+/* The smallest size at which everything essential fits, in logical pixels. */
 #define MINIMUM_WIDTH 360
 #define MINIMUM_HEIGHT 190
 
@@ -16,33 +16,29 @@ G_DEFINE_FINAL_TYPE (TeaTableView, tea_table_view, GTK_TYPE_WIDGET)
 
 typedef enum
 {
-  PROP_TABLE = 1,
-  PROP_FELT,
+  PROP_FELT = 1,
   PROP_SHOW_INDEX,
   PROP_ANIMATIONS,
-  PROP_SELECTED,
-  PROP_ADVISED,
-  PROP_HAND_HEIGHT,
 } TeaTableViewProperty;
 
 typedef enum
 {
   SIGNAL_DISCARD,
   SIGNAL_EXPLAIN,
+  SIGNAL_ADVISED,
 } TeaTableViewSignal;
 
-static GParamSpec *properties[PROP_HAND_HEIGHT + 1];
-static guint signals[SIGNAL_EXPLAIN + 1];
+static guint signals[SIGNAL_ADVISED + 1];
 
 guint
 tea_table_view_get_n_hand (TeaTableView *self)
 {
   TeaPlayer *player;
 
-  if (self->table == NULL || tea_table_get_hand_number (self->table) == 0)
+  if (self->table == NULL || tea_table_get_state (self->table)->hand_number == 0)
     return 0;
 
-  player = tea_table_get_player (self->table, tea_table_get_human_seat (self->table));
+  player = tea_table_get_player (self->table, tea_table_get_state (self->table)->seat);
 
   return MIN (g_list_model_get_n_items (tea_player_get_hand (player)), TEA_LAYOUT_MAX_HAND);
 }
@@ -57,7 +53,8 @@ tea_table_view_emit_discard (TeaTableView *self, guint position)
     return FALSE;
 
   tea_table_view_finish_motion (self);
-  playable = tea_table_get_can_discard (self->table) && tea_table_scene_get_item (self->scene, (guint) item)->playable;
+  playable =
+      tea_table_get_state (self->table)->can_discard && tea_table_scene_get_item (self->scene, (guint) item)->playable;
   if (playable)
     self->own_discard = (int) position;
   g_signal_emit (self, signals[playable ? SIGNAL_DISCARD : SIGNAL_EXPLAIN], 0, position);
@@ -100,15 +97,10 @@ tea_table_view_size_allocate (GtkWidget *widget, int width, int height, int base
   if (self->has_pictures)
     tea_table_view_build_scene (self);
   else
-    tea_table_view_refresh (self); /* what happened before the table was shown first can be shown now */
+    tea_table_view_refresh (self); /* earlier events can be shown now */
   tea_table_view_draw_pictures_later (self);
   self->has_pictures = TRUE;
-
-  if (self->hand_height != height - self->layout.hand_top)
-    {
-      self->hand_height = height - self->layout.hand_top;
-      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HAND_HEIGHT]);
-    }
+  self->hand_height = height - self->layout.hand_top;
 }
 
 static void
@@ -118,7 +110,7 @@ tea_table_view_css_changed (GtkWidget *widget, GtkCssStyleChange *change)
 
   GTK_WIDGET_CLASS (tea_table_view_parent_class)->css_changed (widget, change);
 
-  /* The theme may have become dark or light, or the font another one. */
+  /* The theme or the font may have changed. */
   self->has_palette = FALSE;
   tea_table_view_drop_nodes (self);
   gtk_widget_queue_draw (widget);
@@ -178,48 +170,12 @@ tea_table_view_finalize (GObject *object)
 }
 
 static void
-tea_table_view_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  TeaTableView *self = TEA_TABLE_VIEW (object);
-
-  switch ((TeaTableViewProperty) prop_id)
-    {
-    case PROP_TABLE:
-      g_value_set_object (value, self->table);
-      break;
-    case PROP_FELT:
-      g_value_set_string (value, tea_table_view_get_felt (self));
-      break;
-    case PROP_SHOW_INDEX:
-      g_value_set_boolean (value, self->show_index);
-      break;
-    case PROP_ANIMATIONS:
-      g_value_set_boolean (value, self->animations);
-      break;
-    case PROP_SELECTED:
-      g_value_set_int (value, self->selected);
-      break;
-    case PROP_ADVISED:
-      g_value_set_int (value, self->advised);
-      break;
-    case PROP_HAND_HEIGHT:
-      g_value_set_int (value, self->hand_height);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 tea_table_view_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
 {
   TeaTableView *self = TEA_TABLE_VIEW (object);
 
   switch ((TeaTableViewProperty) prop_id)
     {
-    case PROP_TABLE:
-      tea_table_view_set_table (self, g_value_get_object (value));
-      break;
     case PROP_FELT:
       tea_table_view_set_felt (self, g_value_get_string (value));
       break;
@@ -229,13 +185,6 @@ tea_table_view_set_property (GObject *object, guint prop_id, const GValue *value
     case PROP_ANIMATIONS:
       tea_table_view_set_animations (self, g_value_get_boolean (value));
       break;
-    case PROP_SELECTED:
-      tea_table_view_set_selected (self, g_value_get_int (value));
-      break;
-    case PROP_ADVISED:
-      tea_table_view_set_advised (self, g_value_get_int (value));
-      break;
-    case PROP_HAND_HEIGHT:
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -246,11 +195,10 @@ tea_table_view_class_init (TeaTableViewClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+  const GParamFlags flags = G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS;
 
   object_class->dispose = tea_table_view_dispose;
   object_class->finalize = tea_table_view_finalize;
-  object_class->get_property = tea_table_view_get_property;
   object_class->set_property = tea_table_view_set_property;
   widget_class->measure = tea_table_view_measure;
   widget_class->size_allocate = tea_table_view_size_allocate;
@@ -262,20 +210,18 @@ tea_table_view_class_init (TeaTableViewClass *klass)
   widget_class->focus = tea_table_view_focus;
   widget_class->set_focus_child = tea_table_view_set_focus_child;
 
-  properties[PROP_TABLE] = g_param_spec_object ("table", NULL, NULL, TEA_TYPE_TABLE, flags);
-  properties[PROP_FELT] = g_param_spec_string ("felt", NULL, NULL, "green", flags);
-  properties[PROP_SHOW_INDEX] = g_param_spec_boolean ("show-index", NULL, NULL, FALSE, flags);
-  properties[PROP_ANIMATIONS] = g_param_spec_boolean ("animations", NULL, NULL, TRUE, flags);
-  properties[PROP_SELECTED] = g_param_spec_int ("selected", NULL, NULL, -1, TEA_LAYOUT_MAX_HAND - 1, -1, flags);
-  properties[PROP_ADVISED] = g_param_spec_int ("advised", NULL, NULL, -1, TEA_LAYOUT_MAX_HAND - 1, -1, flags);
-  properties[PROP_HAND_HEIGHT] =
-      g_param_spec_int ("hand-height", NULL, NULL, 0, G_MAXINT, 0, G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
+  g_object_class_install_property (object_class, PROP_FELT, g_param_spec_string ("felt", NULL, NULL, "green", flags));
+  g_object_class_install_property (object_class, PROP_SHOW_INDEX,
+                                   g_param_spec_boolean ("show-index", NULL, NULL, FALSE, flags));
+  g_object_class_install_property (object_class, PROP_ANIMATIONS,
+                                   g_param_spec_boolean ("animations", NULL, NULL, TRUE, flags));
 
-  signals[SIGNAL_DISCARD] =
-      g_signal_new ("discard", TEA_TYPE_TABLE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
-  signals[SIGNAL_EXPLAIN] =
-      g_signal_new ("explain", TEA_TYPE_TABLE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[SIGNAL_DISCARD] = g_signal_new ("discard", TEA_TYPE_TABLE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                          G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[SIGNAL_EXPLAIN] = g_signal_new ("explain", TEA_TYPE_TABLE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                          G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[SIGNAL_ADVISED] =
+      g_signal_new ("advised", TEA_TYPE_TABLE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_css_name (widget_class, "mahjongtable");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -294,7 +240,7 @@ tea_table_view_init (TeaTableView *self)
   self->scene = tea_table_scene_new ();
   g_signal_connect (self, "notify::scale-factor", G_CALLBACK (scale_factor_cb), NULL);
 
-  gtk_widget_set_direction (widget, GTK_TEXT_DIR_LTR); /* a table is no text */
+  gtk_widget_set_direction (widget, GTK_TEXT_DIR_LTR); /* a table is not mirrored */
   gtk_widget_set_focusable (widget, TRUE);
   gtk_widget_set_hexpand (widget, TRUE);
   gtk_widget_set_vexpand (widget, TRUE);
@@ -329,7 +275,6 @@ tea_table_view_set_table (TeaTableView *self, TeaTable *table)
 
   tea_table_view_follow_table (self, table);
   tea_table_view_refresh (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TABLE]);
 }
 
 const char *
@@ -354,7 +299,6 @@ tea_table_view_set_felt (TeaTableView *self, const char *felt)
   self->has_palette = FALSE;
   tea_table_view_drop_nodes (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FELT]);
 }
 
 gboolean
@@ -370,8 +314,11 @@ tea_table_view_set_show_index (TeaTableView *self, gboolean show_index)
 {
   g_return_if_fail (TEA_IS_TABLE_VIEW (self));
 
-  if (tea_widget_set_flag (self, &self->show_index, show_index, properties[PROP_SHOW_INDEX]))
-    tea_table_view_refresh (self);
+  if (self->show_index == show_index)
+    return;
+
+  self->show_index = show_index;
+  tea_table_view_refresh (self);
 }
 
 gboolean
@@ -387,10 +334,8 @@ tea_table_view_set_animations (TeaTableView *self, gboolean animations)
 {
   g_return_if_fail (TEA_IS_TABLE_VIEW (self));
 
-  if (!tea_widget_set_flag (self, &self->animations, animations, properties[PROP_ANIMATIONS]))
-    return;
-
-  if (!self->animations)
+  self->animations = animations;
+  if (!animations)
     tea_table_view_finish_motion (self);
   tea_table_view_update_pulse (self);
 }
@@ -421,7 +366,6 @@ tea_table_view_set_selected (TeaTableView *self, int selected)
     gtk_widget_grab_focus (g_ptr_array_index (self->hand_parts, (guint) selected));
   tea_table_view_update_parts (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SELECTED]);
 }
 
 int

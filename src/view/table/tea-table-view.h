@@ -19,24 +19,22 @@ G_DECLARE_FINAL_TYPE (TeaTableView, tea_table_view, TEA, TABLE_VIEW, GtkWidget)
 /**
  * TeaTableView:
  *
- * Shows a #TeaTable and lets the human player choose a tile. It changes nothing itself: connect to its signals.
+ * Shows a #TeaTable and lets the human player choose a tile. It changes nothing itself, but emits signals.
  *
- * Properties: `table`; `felt` ("green", "blue", "plum", "charcoal"); `show-index` (corner indices on the tiles);
- * `animations` (on top of the desktop's setting); `selected` (position in the own hand, −1 for none); `advised` (likewise: a gold
- * line lies under that tile; until something happens at the table); `hand-height`, read-only (how
- * many pixels at the bottom belong to the own hand: what lies over the table keeps above them).
+ * Write-only properties, for settings: `felt`, `show-index`, `animations`.
  *
  * Signals:
  * - "discard" (guint position): the player wants to discard that tile of the own hand.
  * - "explain" (guint position): the player has tried to discard it, but cannot do so now.
+ * - "advised": another tile is advised, or none.
  *
- * A pointer raises the tile below it and discards it with a click; on a touch screen the first tap raises and the second
- * discards; a tile can also be drawn up out of the hand. Left, Right, Home and End move the selection, Down or D selects the
- * drawn tile, Return or the space bar discards the selected tile.
+ * A pointer raises the tile below it and discards it with a click; on a touch screen the first tap raises and the
+ * second discards; a tile can also be dragged up out of the hand. Left, Right, Home and End move the selection, Down
+ * or D selects the drawn tile, Return or the space bar discards the selected tile.
  *
  * # Accessibility
- * The role is `GTK_ACCESSIBLE_ROLE_GROUP`. Each own tile is a button in it whose label is the tile's description; the rack
- * with its melds and the discards of each player, and the centre, are images with the tiles in their labels.
+ * The role is `GTK_ACCESSIBLE_ROLE_GROUP`. Each own tile is a button in it whose label is the tile's description; the
+ * rack with its melds and the discards of each player, and the centre, are images with the tiles in their labels.
  */
 
 GtkWidget *tea_table_view_new (void) G_GNUC_WARN_UNUSED_RESULT;
@@ -44,31 +42,34 @@ GtkWidget *tea_table_view_new (void) G_GNUC_WARN_UNUSED_RESULT;
 TeaTable *tea_table_view_get_table (TeaTableView *self);
 void tea_table_view_set_table (TeaTableView *self, TeaTable *table);
 
+/* "green", "blue", "plum" or "charcoal"; green for any other name */
 const char *tea_table_view_get_felt (TeaTableView *self);
 void tea_table_view_set_felt (TeaTableView *self, const char *felt);
 
+/* Whether the tiles have a corner index. */
 gboolean tea_table_view_get_show_index (TeaTableView *self);
 void tea_table_view_set_show_index (TeaTableView *self, gboolean show_index);
 
+/* Whether tiles move, where the desktop's setting allows it. */
 gboolean tea_table_view_get_animations (TeaTableView *self);
 void tea_table_view_set_animations (TeaTableView *self, gboolean animations);
 
+/* A position in the own hand, −1 for none. */
 int tea_table_view_get_selected (TeaTableView *self);
 void tea_table_view_set_selected (TeaTableView *self, int selected);
 
+/* Likewise: a gold line lies under that tile, until something happens at the table. */
 int tea_table_view_get_advised (TeaTableView *self);
 void tea_table_view_set_advised (TeaTableView *self, int advised);
 
-/* Outlines places that something is said about, in the own hand with a line below the tile, until other ones are set. */
+/* Outlines places, in the own hand with a line below the tile, until other marks are set. */
 void tea_table_view_set_marks (TeaTableView *self, const TeaTableMark *marks, guint n_marks);
 
+/* How many logical pixels at the bottom belong to the own hand: what lies over the table keeps above them. */
 int tea_table_view_get_hand_height (TeaTableView *self);
 
-/* Looks for room on the table as it is shown now, as tea_table_scene_find_room() does. */
+/* Finds room on the table as shown now; see tea_table_scene_find_room(). */
 gboolean tea_table_view_find_room (TeaTableView *self, TeaTableRoom where, int width, int height, GdkRectangle *room);
-
-/* Moves the selection by @steps tiles; the first time it starts at the end that lies in the other direction. */
-void tea_table_view_move_selection (TeaTableView *self, int steps);
 
 /* Selects the tile that was drawn last; after a claim the last tile. */
 void tea_table_view_select_drawn (TeaTableView *self);
@@ -76,7 +77,7 @@ void tea_table_view_select_drawn (TeaTableView *self);
 /* Discards the selected tile or explains why not; without a selection the drawn tile gets selected. */
 void tea_table_view_discard_selected (TeaTableView *self);
 
-/* Ends movements at once. */
+/* Ends all motions at once. */
 void tea_table_view_finish_motion (TeaTableView *self);
 
 G_END_DECLS

@@ -10,11 +10,9 @@
 #include <glib/gi18n.h>
 
 #include "view/widgets/tea-spoken.h"
+#include "view/tiles/tea-tile-kinds.h"
 #include "view/tiles/tea-tile-set.h"
 #include "view/widgets/tea-widget.h"
-
-/* There are four of every plain kind and one of each bonus tile. */
-#define N_PLAIN_KINDS 34
 
 /* Logical pixels. */
 #define PADDING 2
@@ -84,7 +82,7 @@ tea_palette_button_measure (GtkWidget *widget,
   *natural = MAX (*minimum, orientation == GTK_ORIENTATION_HORIZONTAL ? width : height);
 }
 
-/* The SVG is drawn here, so that it is never drawn within a frame. */
+/* Renders the SVG here, not within a frame. */
 static void
 tea_palette_button_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
@@ -94,12 +92,12 @@ tea_palette_button_size_allocate (GtkWidget *widget, int width, int height, int 
     get_texture (self);
 }
 
-/* A full dot for each copy that is left, a ring for each that is used. */
+/* A dot for each remaining copy, a ring for each used one. */
 static void
 draw_dots (TeaPaletteButton *self, cairo_t *cr, double x, double y)
 {
   GdkRGBA colour = tea_widget_lookup_colour (GTK_WIDGET (self), "theme_fg_color");
-  guint copies = tea_palette_tile_get_kind (self->tile) < N_PLAIN_KINDS ? 4 : 1;
+  guint copies = tea_palette_tile_get_kind (self->tile) < TEA_N_PLAIN_TILE_KINDS ? 4 : 1;
   guint left = tea_palette_tile_get_left (self->tile);
 
   gdk_cairo_set_source_rgba (cr, &colour);
@@ -198,7 +196,7 @@ tea_palette_button_class_init (TeaPaletteButtonClass *klass)
 static void
 tea_palette_button_init (TeaPaletteButton *self)
 {
-  /* A button would measure its child, and there is none. */
+  /* GtkButton's layout would measure its child, and there is none. */
   gtk_widget_set_layout_manager (GTK_WIDGET (self), NULL);
   self->tile_width = 36;
 }

@@ -17,8 +17,8 @@ G_DECLARE_FINAL_TYPE (TeaPaletteButton, tea_palette_button, TEA, PALETTE_BUTTON,
 /**
  * TeaPaletteButton:
  *
- * Follows its tile: the face with the knot of a wild, a full dot for each copy that is left and a ring for each that is used.
- * A tile that cannot be used is insensitive, and its tooltip says why.
+ * Follows its tile: the face with the knot of a wild, a dot for each remaining copy and a ring for each used one. A
+ * tile that cannot be used is insensitive, and its tooltip says why.
  */
 
 /* Returns: (transfer floating): the button of @tile */
@@ -32,7 +32,7 @@ void tea_palette_button_set_tile_width (TeaPaletteButton *self, int tile_width);
 /* The smallest faces, in logical pixels. */
 #define TEA_PALETTE_BUTTON_MIN_TILE_WIDTH 24
 
-/* How large a button is with faces of @tile_width. */
+/* The size of a button with faces of @tile_width. */
 void tea_palette_button_measure_for (int tile_width, int *width, int *height);
 
 void tea_palette_button_set_show_index (TeaPaletteButton *self, gboolean show_index);

@@ -1,4 +1,4 @@
-/* tea-prose-layout.c - sentences with tiles among the words, laid out for the screen and for paper
+/* tea-prose-layout.c - text with inline tiles, for screen and paper
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,14 +8,14 @@
 #include "model/rulebook/tea-rule-prose.h"
 #include "view/tiles/tea-prose-layout.h"
 
-/* A place that is filled by something else, and what forbids a new line between two of them. */
+/* The placeholder of a tile, and the character that prevents a line break between two of them. */
 #define REPLACEMENT "\xef\xbf\xbc"
 #define WORD_JOINER "\xe2\x81\xa0"
 
-/* How far below the line the feet of the tiles stand, of their height. */
+/* How far tiles extend below the baseline, as a part of their height. */
 #define DESCENT 0.28
 
-/* The room between the tiles and the lines above and below, of their height. */
+/* The gap between tiles and the lines above and below, as a part of their height. */
 #define LEADING 0.06
 
 typedef struct
@@ -34,7 +34,7 @@ measure_tile (double tile_width, double *width, double *height)
   const TeaTilePicture picture = { .body = TEA_TILE_BODY_FLAT };
   graphene_rect_t face, cell;
 
-  /* The proportions are those of a large tile, where rounding does not matter. */
+  /* Proportions of a large tile, without rounding. */
   tea_tile_picture_measure (&picture, 300, 1, &face, &cell);
   *width = tile_width * cell.size.width / 300;
   *height = tile_width * cell.size.height / 300;
@@ -43,7 +43,8 @@ measure_tile (double tile_width, double *width, double *height)
 static void
 append_tile (Builder *builder, int kind)
 {
-  TeaProseTile tile = { { TEA_TILE_BODY_FLAT, TEA_TILE_MARK_NONE, kind, 0, builder->show_index }, (int) builder->text->len };
+  TeaProseTile tile = { { TEA_TILE_BODY_FLAT, TEA_TILE_MARK_NONE, kind, 0, builder->show_index },
+                        (int) builder->text->len };
   double width, height;
   PangoRectangle room;
   PangoAttribute *shape;
@@ -79,7 +80,8 @@ GArray *
 tea_prose_layout_set_text (PangoLayout *layout, const char *text, double tile_width, gboolean show_index)
 {
   g_autoptr (GPtrArray) pieces = tea_rule_prose_split (text, NULL);
-  Builder builder = { g_string_new (NULL), pango_attr_list_new (), g_array_new (FALSE, FALSE, sizeof (TeaProseTile)), tile_width, show_index };
+  Builder builder = { g_string_new (NULL), pango_attr_list_new (), g_array_new (FALSE, FALSE, sizeof (TeaProseTile)),
+                      tile_width, show_index };
 
   if (pieces == NULL)
     g_string_append (builder.text, text);
@@ -94,7 +96,7 @@ tea_prose_layout_set_text (PangoLayout *layout, const char *text, double tile_wi
   return builder.tiles;
 }
 
-/* The base of the line with number @line, in Pango's units. */
+/* The baseline of line @line, in Pango units. */
 static int
 get_baseline (PangoLayout *layout, int line)
 {
@@ -119,7 +121,7 @@ tea_prose_layout_get_place (PangoLayout *layout, const TeaProseTile *tile, doubl
   measure_tile (tile_width, &width, &height);
   pango_layout_index_to_line_x (layout, tile->index, FALSE, &line, NULL);
   pango_layout_index_to_pos (layout, tile->index, &room);
-  /* The room goes from its right to its left where the text does. */
+  /* In right-to-left text the room extends from its right to its left. */
   *place = GRAPHENE_RECT_INIT ((float) MIN (room.x, room.x + room.width) / PANGO_SCALE,
                                (float) ((double) get_baseline (layout, line) / PANGO_SCALE - height * (1 - DESCENT)),
                                (float) width,
@@ -131,8 +133,10 @@ tea_prose_layout_get_tile_width (PangoLayout *layout)
 {
   PangoContext *context = pango_layout_get_context (layout);
   const PangoFontDescription *font = pango_layout_get_font_description (layout);
-  PangoFontMetrics *metrics = pango_context_get_metrics (context, font != NULL ? font : pango_context_get_font_description (context), NULL);
-  double line = (pango_font_metrics_get_ascent (metrics) + pango_font_metrics_get_descent (metrics)) / (double) PANGO_SCALE;
+  PangoFontMetrics *metrics =
+      pango_context_get_metrics (context, font != NULL ? font : pango_context_get_font_description (context), NULL);
+  double line =
+      (pango_font_metrics_get_ascent (metrics) + pango_font_metrics_get_descent (metrics)) / (double) PANGO_SCALE;
 
   pango_font_metrics_unref (metrics);
 

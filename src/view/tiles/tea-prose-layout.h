@@ -1,4 +1,4 @@
-/* tea-prose-layout.h - sentences with tiles among the words, laid out for the screen and for paper
+/* tea-prose-layout.h - text with inline tiles, for screen and paper
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,9 +14,9 @@ G_BEGIN_DECLS
 /**
  * TeaProseTile:
  * @picture: the tile
- * @index: where its place is in the text of the layout, in bytes
+ * @index: its byte position in the text of the layout
  *
- * A tile that stands in a sentence.
+ * An inline tile.
  */
 typedef struct
 {
@@ -27,20 +27,22 @@ typedef struct
 /**
  * tea_prose_layout_set_text:
  * @layout: a layout
- * @text: a sentence as of tea_rule_prose_split(); where that fails it is shown as it is written
+ * @text: text in the format of tea_rule_prose_split(); shown literally if that fails
  * @tile_width: the width of a tile in units of the layout (pixels, or points on paper)
  * @show_index: whether tiles have a corner index
  *
- * Sets the text with room for the tiles. Tiles that are written together stay in one line, where it is wide enough.
+ * Sets the text with room for the tiles. Adjacent tiles stay in one line if it is wide enough.
  *
- * Returns: (transfer full) (element-type TeaProseTile): the tiles to be drawn into the room
+ * Returns: (transfer full) (element-type TeaProseTile): the tiles to draw
  */
-GArray *tea_prose_layout_set_text (PangoLayout *layout, const char *text, double tile_width, gboolean show_index) G_GNUC_WARN_UNUSED_RESULT;
+GArray *tea_prose_layout_set_text (PangoLayout *layout, const char *text, double tile_width, gboolean show_index)
+    G_GNUC_WARN_UNUSED_RESULT;
 
 /* Where @tile lies in @layout, in units of the layout; @tile_width as it was for the text. */
-void tea_prose_layout_get_place (PangoLayout *layout, const TeaProseTile *tile, double tile_width, graphene_rect_t *place);
+void
+tea_prose_layout_get_place (PangoLayout *layout, const TeaProseTile *tile, double tile_width, graphene_rect_t *place);
 
-/* The width of a tile that goes well with the font of @layout. */
+/* A tile width that suits the font of @layout. */
 double tea_prose_layout_get_tile_width (PangoLayout *layout);
 
 G_END_DECLS

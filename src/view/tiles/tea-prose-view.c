@@ -1,4 +1,4 @@
-/* tea-prose-view.c - a paragraph with tiles among its words
+/* tea-prose-view.c - a paragraph with inline tiles
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,7 +10,7 @@
 #include "model/rulebook/tea-rule-prose.h"
 #include "view/tiles/tea-prose-layout.h"
 
-/* A paragraph is never made narrower than this, in logical pixels, nor does it ask for more than that. */
+/* The minimum and natural width of a paragraph, in logical pixels. */
 #define MIN_WIDTH 160
 #define NATURAL_WIDTH 560
 
@@ -20,7 +20,7 @@ struct _TeaProseView
 
   char *text;
   gboolean show_index;
-  PangoLayout *layout; /* NULL until it is needed in the font of now */
+  PangoLayout *layout; /* NULL until it is made in the current font */
   GArray *tiles;
   int tile_width;
 };
@@ -42,7 +42,7 @@ make_layout (TeaProseView *self)
 
   self->layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), NULL);
   pango_layout_set_wrap (self->layout, PANGO_WRAP_WORD_CHAR);
-  /* Not as a factor, which would leave the height of the tiles out. */
+  /* Not as a factor, which would ignore the height of the tiles. */
   pango_layout_set_spacing (self->layout, 2 * PANGO_SCALE);
   self->tile_width = (int) tea_prose_layout_get_tile_width (self->layout);
   self->tiles = tea_prose_layout_set_text (self->layout, self->text, self->tile_width, self->show_index);
@@ -55,7 +55,13 @@ tea_prose_view_get_request_mode (GtkWidget *widget)
 }
 
 static void
-tea_prose_view_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural, int *minimum_baseline, int *natural_baseline)
+tea_prose_view_measure (GtkWidget *widget,
+                        GtkOrientation orientation,
+                        int for_size,
+                        int *minimum,
+                        int *natural,
+                        int *minimum_baseline,
+                        int *natural_baseline)
 {
   TeaProseView *self = TEA_PROSE_VIEW (widget);
   int width, height;
@@ -94,9 +100,10 @@ tea_prose_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 
       tea_prose_layout_get_place (self->layout, tile, self->tile_width, &place);
       tea_tile_picture_measure (&tile->picture, self->tile_width, scale, &face, &cell);
-      /* Whole pixels, or the drawing would blur. */
+      /* Whole pixels; otherwise the drawing would blur. */
       cell.origin = GRAPHENE_POINT_INIT ((float) rint (place.origin.x), (float) rint (place.origin.y));
-      gtk_snapshot_append_texture (snapshot, tea_tile_set_get_texture (set, &tile->picture, self->tile_width, scale), &cell);
+      gtk_snapshot_append_texture (snapshot, tea_tile_set_get_texture (set, &tile->picture, self->tile_width, scale),
+                                   &cell);
     }
 }
 

@@ -1,4 +1,4 @@
-/* tea-prose-view.h - a paragraph with tiles among its words
+/* tea-prose-view.h - a paragraph with inline tiles
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,7 +15,7 @@ G_DECLARE_FINAL_TYPE (TeaProseView, tea_prose_view, TEA, PROSE_VIEW, GtkWidget)
 /**
  * TeaProseView:
  *
- * Words that wrap, and tiles that are drawn where the text has them in braces, see tea_rule_prose_split().
+ * Text that wraps, with tiles where the text has them in braces; see tea_rule_prose_split().
  *
  * # Accessibility
  * The role is `GTK_ACCESSIBLE_ROLE_LABEL`, the label the text with the names of the tiles.

@@ -8,10 +8,9 @@
 #include <glib/gi18n.h>
 
 #include "view/tiles/tea-palette-button.h"
+#include "view/tiles/tea-tile-kinds.h"
 #include "view/widgets/tea-widget.h"
 
-#define N_KINDS 42
-#define N_PLAIN_KINDS 34
 #define N_COLUMNS 9
 
 /* The faces, in logical pixels. */
@@ -22,7 +21,7 @@ struct _TeaTilePalette
 {
   GtkWidget parent_instance;
 
-  GtkWidget *buttons[N_KINDS];
+  GtkWidget *buttons[TEA_N_TILE_KINDS];
   GtkWidget *last; /* the button that had the focus last */
   gboolean show_index;
   int tile_width; /* at most */
@@ -31,12 +30,10 @@ struct _TeaTilePalette
 
 G_DEFINE_FINAL_TYPE (TeaTilePalette, tea_tile_palette, GTK_TYPE_WIDGET)
 
-typedef enum
+enum
 {
   PROP_SHOW_INDEX = 1,
-} TeaTilePaletteProperty;
-
-static GParamSpec *properties[PROP_SHOW_INDEX + 1];
+};
 
 enum
 {
@@ -50,14 +47,16 @@ static guint signals[N_SIGNALS];
 static int
 row_of (int kind)
 {
-  return kind < 27 ? kind / 9 : kind < N_PLAIN_KINDS ? 3
-                                                     : 4;
+  if (kind < TEA_KIND_EAST)
+    return kind / TEA_KINDS_PER_SUIT;
+
+  return kind < TEA_N_PLAIN_TILE_KINDS ? 3 : 4;
 }
 
 static int
 column_of (int kind)
 {
-  static const int first[] = { 0, 9, 18, 27, 34 };
+  static const int first[] = { 0, TEA_KINDS_PER_SUIT, 2 * TEA_KINDS_PER_SUIT, TEA_KIND_EAST, TEA_KIND_FIRST_FLOWER };
 
   return kind - first[row_of (kind)];
 }
@@ -130,9 +129,10 @@ tea_tile_palette_size_allocate (GtkWidget *widget, int width, int height, int ba
   int cell_width = width_for (tile_width) / N_COLUMNS;
   int cell_height = height_for (tile_width);
 
-  for (int kind = 0; kind < N_KINDS; kind++)
+  for (int kind = 0; kind < TEA_N_TILE_KINDS; kind++)
     {
-      GtkAllocation allocation = { column_of (kind) * cell_width, row_of (kind) * cell_height, cell_width, cell_height };
+      GtkAllocation allocation = { column_of (kind) * cell_width, row_of (kind) * cell_height, cell_width,
+                                   cell_height };
 
       if (self->buttons[kind] == NULL)
         continue;
@@ -149,7 +149,7 @@ clicked_cb (TeaPaletteButton *button, TeaTilePalette *self)
   g_signal_emit (self, signals[SIGNAL_PICKED], 0, tea_palette_tile_get_kind (tea_palette_button_get_tile (button)));
 }
 
-/* One press of Tab goes through the palette; the arrow keys go about in it. */
+/* One press of Tab leaves the palette; the arrow keys move within it. */
 static gboolean
 tea_tile_palette_focus (GtkWidget *widget, GtkDirectionType direction)
 {
@@ -175,40 +175,19 @@ tea_tile_palette_focus (GtkWidget *widget, GtkDirectionType direction)
 }
 
 static void
-tea_tile_palette_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  TeaTilePalette *self = TEA_TILE_PALETTE (object);
-
-  switch ((TeaTilePaletteProperty) prop_id)
-    {
-    case PROP_SHOW_INDEX:
-      g_value_set_boolean (value, self->show_index);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 tea_tile_palette_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
 {
-  TeaTilePalette *self = TEA_TILE_PALETTE (object);
-
-  switch ((TeaTilePaletteProperty) prop_id)
-    {
-    case PROP_SHOW_INDEX:
-      tea_tile_palette_set_show_index (self, g_value_get_boolean (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
+  if (prop_id == PROP_SHOW_INDEX)
+    tea_tile_palette_set_show_index (TEA_TILE_PALETTE (object), g_value_get_boolean (value));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
 }
 
 static void
 clear (TeaTilePalette *self)
 {
   self->last = NULL;
-  for (int kind = 0; kind < N_KINDS; kind++)
+  for (int kind = 0; kind < TEA_N_TILE_KINDS; kind++)
     g_clear_pointer (&self->buttons[kind], gtk_widget_unparent);
 }
 
@@ -225,9 +204,7 @@ tea_tile_palette_class_init (TeaTilePaletteClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
-  object_class->get_property = tea_tile_palette_get_property;
   object_class->set_property = tea_tile_palette_set_property;
   object_class->dispose = tea_tile_palette_dispose;
 
@@ -236,11 +213,12 @@ tea_tile_palette_class_init (TeaTilePaletteClass *klass)
   widget_class->size_allocate = tea_tile_palette_size_allocate;
   widget_class->focus = tea_tile_palette_focus;
 
-  properties[PROP_SHOW_INDEX] = g_param_spec_boolean ("show-index", NULL, NULL, FALSE, flags);
-  g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
+  g_object_class_install_property (
+      object_class, PROP_SHOW_INDEX,
+      g_param_spec_boolean ("show-index", NULL, NULL, FALSE, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
 
-  signals[SIGNAL_PICKED] =
-      g_signal_new ("picked", TEA_TYPE_TILE_PALETTE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
+  signals[SIGNAL_PICKED] = g_signal_new ("picked", TEA_TYPE_TILE_PALETTE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                         G_TYPE_NONE, 1, G_TYPE_INT);
 
   gtk_widget_class_set_css_name (widget_class, "tilepalette");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -259,23 +237,13 @@ tea_tile_palette_new (void)
   return g_object_new (TEA_TYPE_TILE_PALETTE, NULL);
 }
 
-gboolean
-tea_tile_palette_get_show_index (TeaTilePalette *self)
-{
-  g_return_val_if_fail (TEA_IS_TILE_PALETTE (self), FALSE);
-
-  return self->show_index;
-}
-
 void
 tea_tile_palette_set_show_index (TeaTilePalette *self, gboolean show_index)
 {
   g_return_if_fail (TEA_IS_TILE_PALETTE (self));
 
-  if (!tea_widget_set_flag (self, &self->show_index, show_index, properties[PROP_SHOW_INDEX]))
-    return;
-
-  for (int kind = 0; kind < N_KINDS; kind++)
+  self->show_index = show_index;
+  for (int kind = 0; kind < TEA_N_TILE_KINDS; kind++)
     if (self->buttons[kind] != NULL)
       tea_palette_button_set_show_index (TEA_PALETTE_BUTTON (self->buttons[kind]), show_index);
 }
@@ -303,7 +271,7 @@ tea_tile_palette_set_tiles (TeaTilePalette *self, GListModel *tiles)
       int kind = tea_palette_tile_get_kind (tile);
       GtkWidget *button = tea_palette_button_new (tile);
 
-      /* The caret stays in the text while tiles are picked. */
+      /* The focus stays in the text while tiles are picked. */
       gtk_widget_set_focus_on_click (button, FALSE);
       tea_palette_button_set_show_index (TEA_PALETTE_BUTTON (button), self->show_index);
       gtk_widget_set_parent (button, GTK_WIDGET (self));
@@ -319,7 +287,7 @@ GtkWidget *
 tea_tile_palette_get_button (TeaTilePalette *self, int kind)
 {
   g_return_val_if_fail (TEA_IS_TILE_PALETTE (self), NULL);
-  g_return_val_if_fail (kind >= 0 && kind < N_KINDS, NULL);
+  g_return_val_if_fail (kind >= 0 && kind < TEA_N_TILE_KINDS, NULL);
 
   return self->buttons[kind];
 }

@@ -15,10 +15,10 @@ G_DECLARE_FINAL_TYPE (TeaTilePalette, tea_tile_palette, TEA, TILE_PALETTE, GtkWi
 /**
  * TeaTilePalette:
  *
- * Rows of characters, circles, bamboos and honours, and a row of bonus tiles where they are used. The tiles are as large as
- * the width lets them be. Tab goes in and out, the arrow keys go from tile to tile.
+ * Rows of characters, circles, bamboos and honours, and a row of bonus tiles where they are used. The tiles are as
+ * large as the width allows. Tab enters and leaves, the arrow keys move from tile to tile.
  *
- * Property: `show-index`.
+ * Write-only property: `show-index`.
  *
  * Signals:
  * - "picked" (int kind): a tile was clicked or pressed
@@ -26,10 +26,9 @@ G_DECLARE_FINAL_TYPE (TeaTilePalette, tea_tile_palette, TEA, TILE_PALETTE, GtkWi
 
 GtkWidget *tea_tile_palette_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
-gboolean tea_tile_palette_get_show_index (TeaTilePalette *self);
 void tea_tile_palette_set_show_index (TeaTilePalette *self, gboolean show_index);
 
-/* How wide the tiles are at most, in logical pixels; they get smaller where they do not fit side by side. */
+/* The greatest width of tiles, in logical pixels; they shrink to fit side by side. */
 void tea_tile_palette_set_tile_width (TeaTilePalette *self, int tile_width);
 
 /* Shows a button for each #TeaPaletteTile of @tiles, or nothing for %NULL. */

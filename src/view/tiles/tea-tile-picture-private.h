@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* A number that is different for every picture, width and scale. */
+/* A unique number for each picture, width and scale. */
 guint64 tea_tile_picture_key (const TeaTilePicture *picture, int width, int scale);
 
 /* The element of a body, lying sideways when @turns is odd. */
@@ -21,7 +21,7 @@ const char *tea_tile_mark_svg_id (TeaTileMark mark);
 /* The cell of a body, and the face in it, in units of the drawing: an upright face is 300 × 400. */
 void tea_tile_body_measure (TeaTileBody body, guint turns, graphene_size_t *cell, graphene_rect_t *face);
 
-/* Where the drawing of an upright face goes, in device pixels: all of the face, or less of it beside an index. */
+/* Where the drawing of an upright face goes, in device pixels: the whole face, or part of it beside an index. */
 void tea_tile_picture_place_art (const TeaTilePicture *picture, int width, int scale, graphene_rect_t *art);
 
 /* Draws the corner index of @kind on an upright face. */

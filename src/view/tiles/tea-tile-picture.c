@@ -5,6 +5,7 @@
 
 #include <math.h>
 
+#include "view/tiles/tea-tile-kinds.h"
 #include "view/tiles/tea-tile-picture-private.h"
 
 /* Below this width an index would be a smudge. */
@@ -93,7 +94,7 @@ tea_tile_body_measure (TeaTileBody body, guint turns, graphene_size_t *cell, gra
   const BodyUnits *units = &bodies[body];
   gboolean sideways = lies_sideways (body, turns);
 
-  /* Depth and shadow stay below and to the right of the face, however it is turned. */
+  /* Thickness and shadow are below and to the right of the face at any turn. */
   if (cell != NULL)
     {
       float right = units->cell.width - units->face.size.width;
@@ -112,7 +113,8 @@ tea_tile_body_measure (TeaTileBody body, guint turns, graphene_size_t *cell, gra
 }
 
 void
-tea_tile_picture_measure (const TeaTilePicture *picture, int width, int scale, graphene_rect_t *face, graphene_rect_t *cell)
+tea_tile_picture_measure (
+    const TeaTilePicture *picture, int width, int scale, graphene_rect_t *face, graphene_rect_t *cell)
 {
   double factor = width / 300.0;
   graphene_size_t cell_units;
@@ -135,7 +137,7 @@ tea_tile_picture_measure (const TeaTilePicture *picture, int width, int scale, g
 static gboolean
 has_number (int kind)
 {
-  return kind >= 34;
+  return kind >= TEA_N_PLAIN_TILE_KINDS;
 }
 
 /* The height of the letters of the index in logical pixels. */
@@ -154,7 +156,7 @@ tea_tile_picture_place_art (const TeaTilePicture *picture, int width, int scale,
   *art = GRAPHENE_RECT_INIT (0, 0, pixels, rows);
   if (picture->index && width >= INDEX_MIN_WIDTH && !has_number (picture->kind))
     {
-      /* The drawing makes room for the index and moves away from its corner. */
+      /* The drawing shrinks away from the corner of the index. */
       float room = (float) CLAMP (index_height (picture->kind, width) / width * 0.75, 0.1, 0.2);
 
       *art = GRAPHENE_RECT_INIT (pixels * room * 0.85f, rows * room * 0.9f, pixels * (1 - room), rows * (1 - room));
@@ -164,9 +166,9 @@ tea_tile_picture_place_art (const TeaTilePicture *picture, int width, int scale,
 static const GdkRGBA *
 index_ink (int kind)
 {
-  if (kind == 31 || (kind >= 34 && kind <= 37))
+  if (kind == TEA_KIND_RED || (kind >= TEA_KIND_FIRST_FLOWER && kind <= TEA_KIND_LAST_FLOWER))
     return &ink_red;
-  if (kind == 32)
+  if (kind == TEA_KIND_GREEN)
     return &ink_green;
 
   return &ink_blue;
@@ -188,7 +190,7 @@ tea_tile_picture_draw_index (cairo_t *cr, int kind, int width, int scale)
 
   font = pango_font_description_from_string ("Sans Bold");
   layout = pango_cairo_create_layout (cr);
-  /* Capital letters and figures are about 0.72 of the size of a font. */
+  /* Capital letters and figures are about 0.72 of the font size high. */
   pango_font_description_set_absolute_size (font, height / 0.72 * PANGO_SCALE);
   pango_layout_set_font_description (layout, font);
   pango_layout_set_text (layout, text, -1);
@@ -196,7 +198,7 @@ tea_tile_picture_draw_index (cairo_t *cr, int kind, int width, int scale)
 
   if (has_number (kind))
     {
-      /* The index takes the place of the number, which it repeats. */
+      /* The index replaces the number, which is the same. */
       gdk_cairo_set_source_rgba (cr, &paper);
       cairo_rectangle (cr, 14 * unit, 16 * unit, MAX (76 * unit, ink.width + 14 * unit), 100 * unit);
       cairo_fill (cr);

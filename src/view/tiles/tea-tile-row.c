@@ -15,12 +15,12 @@ struct _TeaTileRow
 
   int tile_width;
   TeaTileRowFlags flags;
-  GtkWidget *next; /* the view that shows the next tile that is added, or NULL for a new one */
+  GtkWidget *next; /* the view for the next tile, or NULL for a new one */
 };
 
 G_DEFINE_FINAL_TYPE (TeaTileRow, tea_tile_row, GTK_TYPE_WIDGET)
 
-/* The first view that shows nothing any more, else a new one. */
+/* The first unused view, else a new one. */
 static GtkWidget *
 take_view (TeaTileRow *self)
 {
@@ -48,7 +48,8 @@ append_tile (TeaTileRow *self, TeaTileInfo *tile, gboolean winning)
   tea_tile_view_set_tile_width (TEA_TILE_VIEW (view), self->tile_width);
   tea_tile_view_set_show_index (TEA_TILE_VIEW (view), (self->flags & TEA_TILE_ROW_INDEX) != 0);
   tea_tile_view_set_show_as_kind (TEA_TILE_VIEW (view), tea_tile_info_get_as_kind (tile) >= 0);
-  tea_tile_view_set_turned (TEA_TILE_VIEW (view), (self->flags & TEA_TILE_ROW_TURN_CLAIMED) != 0 && tea_tile_info_get_claimed (tile));
+  tea_tile_view_set_turned (TEA_TILE_VIEW (view),
+                            (self->flags & TEA_TILE_ROW_TURN_CLAIMED) != 0 && tea_tile_info_get_claimed (tile));
   tea_tile_view_set_tile (TEA_TILE_VIEW (view), tile);
   gtk_widget_set_direction (view, GTK_TEXT_DIR_LTR);
   gtk_widget_set_margin_start (view, winning ? self->tile_width / 2 : 0);
@@ -85,7 +86,7 @@ tea_tile_row_class_init (TeaTileRowClass *klass)
 static void
 tea_tile_row_init (TeaTileRow *self)
 {
-  /* Tiles are read like figures, and so in every language from left to right. */
+  /* Like figures, tiles are read from left to right in every language. */
   gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
   gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (self))), 1);
 }

@@ -35,21 +35,21 @@ G_DECLARE_FINAL_TYPE (TeaTileRow, tea_tile_row, TEA, TILE_ROW, GtkWidget)
  */
 GtkWidget *tea_tile_row_new (int tile_width, TeaTileRowFlags flags) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Lets @self show other tiles, which are added next, with this width and these flags; tea_tile_row_end() then ends. What is there is
- * used again. */
+/* Begins to refill @self with other tiles, of this width and with these flags; tea_tile_row_end() ends it.
+ * Existing views are reused. */
 void tea_tile_row_begin (TeaTileRow *self, int tile_width, TeaTileRowFlags flags);
 void tea_tile_row_end (TeaTileRow *self);
 
-/* Adds @tile at the end; where a wild stands for something, that is shown under it. */
+/* Adds @tile at the end; what a wild stands for is shown below it. */
 void tea_tile_row_append (TeaTileRow *self, TeaTileInfo *tile);
 
 /* Adds all #TeaTileInfo of @tiles at the end. */
 void tea_tile_row_append_list (TeaTileRow *self, GListModel *tiles);
 
-/* Adds @tile after a gap of half a tile, marked as the one that won. */
+/* Adds @tile after a gap of half a tile, marked as the winning tile. */
 void tea_tile_row_append_winning (TeaTileRow *self, TeaTileInfo *tile);
 
-/* Appends to @box as many rows as it takes to show @tiles, a list of #TeaTileInfo: nine in each, as many as a suit has. */
+/* Appends rows with @tiles, a list of #TeaTileInfo, to @box: nine tiles in a row, as in a suit. */
 void tea_tile_row_append_rows (GtkBox *box, GListModel *tiles, int tile_width, TeaTileRowFlags flags);
 
 G_END_DECLS

@@ -1,7 +1,7 @@
-/* tea-tile-set.c - the tile set: pictures of tiles, each drawn once for every size
+/* tea-tile-set.c - the tile set: tile pictures, rendered once for each size
  *
- * Two caches: layers (a face, a body) drawn from the SVG by librsvg, and textures put together from them by cairo. Turning a
- * tile or giving it another body then costs no SVG drawing.
+ * Two caches: layers (a face, a body) rendered from the SVG by librsvg, and textures composed of them by cairo. So
+ * turning a tile or changing its body needs no SVG rendering.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,7 +13,7 @@
 #include "view/tiles/tea-tile-picture-private.h"
 #include "view/tiles/tea-tile-set.h"
 
-/* When the textures take more memory than this, those are dropped that have not been used for longest. */
+/* The memory limit of the textures; beyond it the least recently used ones are dropped. */
 #define CACHE_BYTES (64 * 1024 * 1024)
 
 typedef struct
@@ -21,7 +21,7 @@ typedef struct
   guint64 key;
   GdkTexture *texture;
   gsize bytes;
-  guint64 used; /* the value of `clock` when it was asked for last */
+  guint64 used; /* the value of `clock` at the last use */
 } Entry;
 
 struct _TeaTileSet
@@ -31,7 +31,7 @@ struct _TeaTileSet
   RsvgHandle *svg;
   GHashTable *textures; /* guint64 → Entry */
   GHashTable *layers;   /* guint64 → cairo_surface_t */
-  GHashTable *latest;   /* guint64 of a picture whatever its size → Entry that was drawn last */
+  GHashTable *latest;   /* guint64 of a picture, without its size → the Entry rendered last */
   gsize bytes;
   guint64 clock;
   guint n_drawn;
@@ -221,7 +221,7 @@ paint_face (cairo_t *cr, cairo_surface_t *face, guint turns, double x, double y,
                    -cairo_image_surface_get_width (face) / 2.0,
                    -cairo_image_surface_get_height (face) / 2.0);
   cairo_set_source_surface (cr, face, 0, 0);
-  /* Quarter turns of whole pixels: anything but nearest would only blur. */
+  /* Quarter turns of whole pixels: any filter but nearest would blur. */
   cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_NEAREST);
   cairo_paint (cr);
   cairo_restore (cr);
@@ -266,7 +266,7 @@ draw_picture (TeaTileSet *self, const TeaTilePicture *picture, int width, int sc
   return gdk_memory_texture_new (pixels, rows, GDK_MEMORY_DEFAULT, bytes, stride);
 }
 
-/* Drops the half of the textures that was used least lately, and the layers, which are quick to draw again. */
+/* Drops the least recently used half of the textures, and the layers, which are cheap to render again. */
 static void
 shrink_cache (TeaTileSet *self)
 {

@@ -1,4 +1,4 @@
-/* tea-tile-set.h - the tile set: pictures of tiles, each drawn once for every size
+/* tea-tile-set.h - the tile set: tile pictures, rendered once for each size
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,15 +11,15 @@
 
 G_BEGIN_DECLS
 
-/* Where the tile set lies among the resources. */
+/* The resource path of the tile set. */
 #define TEA_TILE_SET_RESOURCE "/io/github/teahouse_mahjong/Teahouse/tiles/teahouse.svg"
 
-/* The thickness of a tile and the room for its shadow, as parts of the width of its face: data/tiles/README.md. */
+/* The thickness of a tile and the room for its shadow, relative to the width of its face: data/tiles/README.md. */
 #define TEA_TILE_FLAT_DEPTH 0.24
 #define TEA_TILE_STAND_DEPTH 0.16
 #define TEA_TILE_SHADOW 0.08
 
-/* Edge-on racks: the thickness of a tile, and what is seen of its upper edge. */
+/* Edge-on racks: the thickness of a tile, and the visible part of its upper edge. */
 #define TEA_TILE_SIDE_WIDTH (124 / 300.0)
 #define TEA_TILE_SIDE_STEP (168 / 300.0)
 
@@ -50,7 +50,7 @@ typedef enum
  * @turns: quarter turns clockwise, 0–3; bodies that stand are never turned
  * @index: whether the corner index for people who do not read Chinese is shown
  *
- * Everything that makes a tile look different from another of the same size.
+ * The look of a tile, except its size.
  */
 typedef struct
 {
@@ -77,8 +77,8 @@ TeaTileSet *tea_tile_set_new (GBytes *svg, GError **error) G_GNUC_WARN_UNUSED_RE
  * tea_tile_set_get_for_display:
  * @display: a display
  *
- * The tile set that all widgets of @display share, read from the resources when it is first asked for. Without the resource
- * tiles have blank faces, and a warning says so.
+ * The tile set shared by all widgets of @display, loaded from the resources at first use. Without the resource tiles
+ * have blank faces, and a warning is logged.
  *
  * Returns: the tile set; it lives as long as @display
  */
@@ -91,30 +91,30 @@ TeaTileSet *tea_tile_set_get_for_display (GdkDisplay *display);
  * @width: width of an upright face, in logical pixels
  * @scale: device pixels in a logical one, from gtk_widget_get_scale_factor()
  *
- * Draws the picture the first time that it is asked for, which takes about a millisecond, and keeps it. Do not call this for
- * pictures that may be new while a frame is drawn: see tea_tile_set_peek_texture().
+ * Renders the picture at first use, which takes about a millisecond, and caches it. Do not call this while drawing a
+ * frame if the picture may be new: see tea_tile_set_peek_texture().
  *
  * Returns: the texture; it fills the cell of tea_tile_picture_measure()
  */
 GdkTexture *tea_tile_set_get_texture (TeaTileSet *self, const TeaTilePicture *picture, int width, int scale);
 
-/* The same, but %NULL when the picture has not been drawn before. */
+/* The same, but %NULL when the picture is not cached. */
 GdkTexture *tea_tile_set_peek_texture (TeaTileSet *self, const TeaTilePicture *picture, int width, int scale);
 
 /**
  * tea_tile_set_get_nearest_texture:
  *
- * For drawing a frame: the picture in the right size, or while that is missing the one in the size that was drawn last, to be
- * scaled. Only a picture that was never drawn in any size is drawn at once.
+ * For drawing a frame: the picture in the right size, or else the one rendered last in another size, to be scaled.
+ * Only a picture that was never rendered in any size is rendered now.
  *
  * Returns: the texture
  */
 GdkTexture *tea_tile_set_get_nearest_texture (TeaTileSet *self, const TeaTilePicture *picture, int width, int scale);
 
-/* Draws the face of @kind for later use, so that every picture with it is quick to make; %TRUE when it was not there yet. */
+/* Renders the face of @kind in advance, which makes every picture with it cheap; %TRUE when it was new. */
 gboolean tea_tile_set_warm (TeaTileSet *self, int kind, gboolean index, int width, int scale);
 
-/* How many times something was drawn from the SVG so far; for tests. */
+/* How often the SVG was rendered so far; for tests. */
 guint tea_tile_set_get_n_drawn (TeaTileSet *self);
 
 /**
@@ -134,11 +134,11 @@ void tea_tile_picture_measure (const TeaTilePicture *picture,
 /**
  * tea_tile_picture_for_info:
  * @info: a tile
- * @body: what its face lies on; when the tile shows its back, the matching back is taken
+ * @body: the body; for a tile that shows its back, the matching back is used
  * @turns: quarter turns clockwise
  * @index: whether the corner index is wanted
  *
- * Returns: how @info looks there
+ * Returns: the picture of @info
  */
 TeaTilePicture tea_tile_picture_for_info (TeaTileInfo *info, TeaTileBody body, guint turns, gboolean index);
 

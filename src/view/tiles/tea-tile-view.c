@@ -8,7 +8,7 @@
 #include "view/tiles/tea-tile-set.h"
 #include "view/tiles/tea-tile-view.h"
 
-/* What a wild stands for is shown at this part of the tile's width. */
+/* The width of what a wild stands for, relative to the tile. */
 #define AS_KIND_PART 0.6
 
 struct _TeaTileView
@@ -18,34 +18,19 @@ struct _TeaTileView
   TeaTileInfo *tile;
   int tile_width; /* logical pixels */
   gboolean show_index;
-  gboolean standing;
   gboolean turned;
   gboolean show_as_kind;
 };
 
 G_DEFINE_FINAL_TYPE (TeaTileView, tea_tile_view, GTK_TYPE_WIDGET)
 
-typedef enum
-{
-  PROP_TILE = 1,
-  PROP_TILE_WIDTH,
-  PROP_SHOW_INDEX,
-  PROP_STANDING,
-  PROP_TURNED,
-  PROP_SHOW_AS_KIND,
-} TeaTileViewProperty;
-
-static GParamSpec *properties[PROP_SHOW_AS_KIND + 1];
-
 static TeaTilePicture
 get_picture (TeaTileView *self)
 {
-  TeaTileBody body = self->standing ? TEA_TILE_BODY_STAND : TEA_TILE_BODY_FLAT;
-
   if (self->tile == NULL)
-    return (TeaTilePicture){ body, TEA_TILE_MARK_NONE, -1, 0, FALSE };
+    return (TeaTilePicture){ TEA_TILE_BODY_FLAT, TEA_TILE_MARK_NONE, -1, 0, FALSE };
 
-  return tea_tile_picture_for_info (self->tile, body, self->turned && !self->standing ? 3 : 0, self->show_index);
+  return tea_tile_picture_for_info (self->tile, TEA_TILE_BODY_FLAT, self->turned ? 3 : 0, self->show_index);
 }
 
 static void
@@ -105,7 +90,7 @@ shows_as_kind (TeaTileView *self)
   return self->show_as_kind && tea_tile_info_get_as_kind (self->tile) >= 0;
 }
 
-/* The SVG is drawn here, so that it is never drawn within a frame. */
+/* Renders the SVG here, not within a frame. */
 static void
 tea_tile_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
@@ -200,86 +185,14 @@ tea_tile_view_dispose (GObject *object)
 }
 
 static void
-tea_tile_view_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  TeaTileView *self = TEA_TILE_VIEW (object);
-
-  switch ((TeaTileViewProperty) prop_id)
-    {
-    case PROP_TILE:
-      g_value_set_object (value, self->tile);
-      break;
-    case PROP_TILE_WIDTH:
-      g_value_set_int (value, self->tile_width);
-      break;
-    case PROP_SHOW_INDEX:
-      g_value_set_boolean (value, self->show_index);
-      break;
-    case PROP_STANDING:
-      g_value_set_boolean (value, self->standing);
-      break;
-    case PROP_TURNED:
-      g_value_set_boolean (value, self->turned);
-      break;
-    case PROP_SHOW_AS_KIND:
-      g_value_set_boolean (value, self->show_as_kind);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-tea_tile_view_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
-{
-  TeaTileView *self = TEA_TILE_VIEW (object);
-
-  switch ((TeaTileViewProperty) prop_id)
-    {
-    case PROP_TILE:
-      tea_tile_view_set_tile (self, g_value_get_object (value));
-      break;
-    case PROP_TILE_WIDTH:
-      tea_tile_view_set_tile_width (self, g_value_get_int (value));
-      break;
-    case PROP_SHOW_INDEX:
-      tea_tile_view_set_show_index (self, g_value_get_boolean (value));
-      break;
-    case PROP_STANDING:
-      tea_tile_view_set_standing (self, g_value_get_boolean (value));
-      break;
-    case PROP_TURNED:
-      tea_tile_view_set_turned (self, g_value_get_boolean (value));
-      break;
-    case PROP_SHOW_AS_KIND:
-      tea_tile_view_set_show_as_kind (self, g_value_get_boolean (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 tea_tile_view_class_init (TeaTileViewClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
-  object_class->dispose = tea_tile_view_dispose;
-  object_class->get_property = tea_tile_view_get_property;
-  object_class->set_property = tea_tile_view_set_property;
+  G_OBJECT_CLASS (klass)->dispose = tea_tile_view_dispose;
   widget_class->measure = tea_tile_view_measure;
   widget_class->size_allocate = tea_tile_view_size_allocate;
   widget_class->snapshot = tea_tile_view_snapshot;
-
-  properties[PROP_TILE] = g_param_spec_object ("tile", NULL, NULL, TEA_TYPE_TILE_INFO, flags);
-  properties[PROP_TILE_WIDTH] = g_param_spec_int ("tile-width", NULL, NULL, 8, 1024, 36, flags);
-  properties[PROP_SHOW_INDEX] = g_param_spec_boolean ("show-index", NULL, NULL, FALSE, flags);
-  properties[PROP_STANDING] = g_param_spec_boolean ("standing", NULL, NULL, FALSE, flags);
-  properties[PROP_TURNED] = g_param_spec_boolean ("turned", NULL, NULL, FALSE, flags);
-  properties[PROP_SHOW_AS_KIND] = g_param_spec_boolean ("show-as-kind", NULL, NULL, FALSE, flags);
-  g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
 
   gtk_widget_class_set_css_name (widget_class, "tile");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
@@ -288,21 +201,17 @@ tea_tile_view_class_init (TeaTileViewClass *klass)
 static void
 tea_tile_view_init (TeaTileView *self)
 {
-  self->tile_width = 36;
 }
 
 GtkWidget *
 tea_tile_view_new (TeaTileInfo *tile, int tile_width)
 {
-  return g_object_new (TEA_TYPE_TILE_VIEW, "tile", tile, "tile-width", tile_width, NULL);
-}
+  TeaTileView *self = g_object_new (TEA_TYPE_TILE_VIEW, NULL);
 
-TeaTileInfo *
-tea_tile_view_get_tile (TeaTileView *self)
-{
-  g_return_val_if_fail (TEA_IS_TILE_VIEW (self), NULL);
+  tea_tile_view_set_tile_width (self, tile_width);
+  tea_tile_view_set_tile (self, tile);
 
-  return self->tile;
+  return GTK_WIDGET (self);
 }
 
 void
@@ -326,18 +235,9 @@ tea_tile_view_set_tile (TeaTileView *self, TeaTileInfo *tile)
   update_label (self);
   get_cell (self, &after);
   if (graphene_size_equal (&before.size, &after.size))
-    gtk_widget_queue_allocate (GTK_WIDGET (self)); /* the picture is made where places are given out */
+    gtk_widget_queue_allocate (GTK_WIDGET (self)); /* size_allocate renders the picture */
   else
     gtk_widget_queue_resize (GTK_WIDGET (self));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TILE]);
-}
-
-int
-tea_tile_view_get_tile_width (TeaTileView *self)
-{
-  g_return_val_if_fail (TEA_IS_TILE_VIEW (self), 0);
-
-  return self->tile_width;
 }
 
 void
@@ -351,27 +251,16 @@ tea_tile_view_set_tile_width (TeaTileView *self, int tile_width)
 
   self->tile_width = tile_width;
   gtk_widget_queue_resize (GTK_WIDGET (self));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TILE_WIDTH]);
 }
 
-/* Changes one of the switches that are told apart by their property. */
 static void
-set_switch (TeaTileView *self, gboolean *field, gboolean value, TeaTileViewProperty property)
+set_switch (TeaTileView *self, gboolean *field, gboolean value)
 {
   if (*field == !!value)
     return;
 
   *field = !!value;
   gtk_widget_queue_resize (GTK_WIDGET (self));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
-}
-
-gboolean
-tea_tile_view_get_show_index (TeaTileView *self)
-{
-  g_return_val_if_fail (TEA_IS_TILE_VIEW (self), FALSE);
-
-  return self->show_index;
 }
 
 void
@@ -379,31 +268,7 @@ tea_tile_view_set_show_index (TeaTileView *self, gboolean show_index)
 {
   g_return_if_fail (TEA_IS_TILE_VIEW (self));
 
-  set_switch (self, &self->show_index, show_index, PROP_SHOW_INDEX);
-}
-
-gboolean
-tea_tile_view_get_standing (TeaTileView *self)
-{
-  g_return_val_if_fail (TEA_IS_TILE_VIEW (self), FALSE);
-
-  return self->standing;
-}
-
-void
-tea_tile_view_set_standing (TeaTileView *self, gboolean standing)
-{
-  g_return_if_fail (TEA_IS_TILE_VIEW (self));
-
-  set_switch (self, &self->standing, standing, PROP_STANDING);
-}
-
-gboolean
-tea_tile_view_get_turned (TeaTileView *self)
-{
-  g_return_val_if_fail (TEA_IS_TILE_VIEW (self), FALSE);
-
-  return self->turned;
+  set_switch (self, &self->show_index, show_index);
 }
 
 void
@@ -411,15 +276,7 @@ tea_tile_view_set_turned (TeaTileView *self, gboolean turned)
 {
   g_return_if_fail (TEA_IS_TILE_VIEW (self));
 
-  set_switch (self, &self->turned, turned, PROP_TURNED);
-}
-
-gboolean
-tea_tile_view_get_show_as_kind (TeaTileView *self)
-{
-  g_return_val_if_fail (TEA_IS_TILE_VIEW (self), FALSE);
-
-  return self->show_as_kind;
+  set_switch (self, &self->turned, turned);
 }
 
 void
@@ -427,5 +284,5 @@ tea_tile_view_set_show_as_kind (TeaTileView *self, gboolean show_as_kind)
 {
   g_return_if_fail (TEA_IS_TILE_VIEW (self));
 
-  set_switch (self, &self->show_as_kind, show_as_kind, PROP_SHOW_AS_KIND);
+  set_switch (self, &self->show_as_kind, show_as_kind);
 }

@@ -17,11 +17,8 @@ G_DECLARE_FINAL_TYPE (TeaTileView, tea_tile_view, TEA, TILE_VIEW, GtkWidget)
 /**
  * TeaTileView:
  *
- * Shows one tile: its face or back, the knot of a wild tile, on request the corner index, and below it what a wild stands for.
- *
- * Properties: `tile` (#TeaTileInfo or %NULL: nothing), `tile-width` (logical pixels of an upright face, 36 at first),
- * `show-index`, `standing` (on its lower edge as in a hand, and not lying), `turned` (lies sideways, as a claimed tile does),
- * `show-as-kind` (what a wild stands for underneath; keeps the room for it also when there is nothing, so that rows align).
+ * Shows one tile: its face or back, the knot of a wild tile, optionally the corner index, and below it what a wild
+ * stands for.
  *
  * # Accessibility
  * The role is `GTK_ACCESSIBLE_ROLE_IMG`, the label the spoken description of the tile.
@@ -30,22 +27,19 @@ G_DECLARE_FINAL_TYPE (TeaTileView, tea_tile_view, TEA, TILE_VIEW, GtkWidget)
 /* Returns: (transfer floating): a view of @tile, which can be %NULL, with faces of @tile_width logical pixels */
 GtkWidget *tea_tile_view_new (TeaTileInfo *tile, int tile_width) G_GNUC_WARN_UNUSED_RESULT;
 
-TeaTileInfo *tea_tile_view_get_tile (TeaTileView *self);
+/* @tile: (nullable): the tile, or %NULL for nothing */
 void tea_tile_view_set_tile (TeaTileView *self, TeaTileInfo *tile);
 
-int tea_tile_view_get_tile_width (TeaTileView *self);
+/* @tile_width: of an upright face, in logical pixels, 8 or more */
 void tea_tile_view_set_tile_width (TeaTileView *self, int tile_width);
 
-gboolean tea_tile_view_get_show_index (TeaTileView *self);
+/* Whether the tile has an index in its corner. */
 void tea_tile_view_set_show_index (TeaTileView *self, gboolean show_index);
 
-gboolean tea_tile_view_get_standing (TeaTileView *self);
-void tea_tile_view_set_standing (TeaTileView *self, gboolean standing);
-
-gboolean tea_tile_view_get_turned (TeaTileView *self);
+/* Whether it lies sideways, as a claimed tile does. */
 void tea_tile_view_set_turned (TeaTileView *self, gboolean turned);
 
-gboolean tea_tile_view_get_show_as_kind (TeaTileView *self);
+/* Whether there is room underneath for what a wild stands for, so that rows align. */
 void tea_tile_view_set_show_as_kind (TeaTileView *self, gboolean show_as_kind);
 
 G_END_DECLS

@@ -22,8 +22,9 @@ G_DECLARE_FINAL_TYPE (TeaAnimation, tea_animation, TEA, ANIMATION, GObject)
  * TeaAnimation:
  *
  * Signals:
- * - "tick" (): the time has moved on; see tea_animation_get_elapsed_ms(). Not emitted for an animation that is finished at once.
- * - "done" (): it has ended, or has been finished. Emitted once for every start.
+ * - "tick" (): time has passed; see tea_animation_get_elapsed_ms(). Not emitted for an animation that is finished at
+ *   once.
+ * - "done" (): it has ended or was finished. Emitted once for each start.
  */
 
 /* Returns: (transfer full): an animation on the frame clock of @widget, which must outlive it or finish it */
@@ -34,7 +35,8 @@ TeaAnimation *tea_animation_new (GtkWidget *widget) G_GNUC_WARN_UNUSED_RESULT;
  * @self: an animation
  * @duration_ms: how long it runs
  *
- * Starts anew, from 0. When the desktop wants no animations, or the widget is not on the screen, it is done at once.
+ * Restarts from 0. When the desktop has turned animations off, or the widget is not on the screen, it is done at
+ * once.
  */
 void tea_animation_start (TeaAnimation *self, guint duration_ms);
 
@@ -46,10 +48,10 @@ gboolean tea_animation_is_running (TeaAnimation *self);
 /* Milliseconds since the start, at most the duration. */
 double tea_animation_get_elapsed_ms (TeaAnimation *self);
 
-/* How far a movement has come that starts @delay_ms after the start and takes @duration_ms: 0–1, eased out. */
+/* The progress of a movement that starts @delay_ms after the start and takes @duration_ms: 0–1, eased out. */
 double tea_animation_get_progress (TeaAnimation *self, double delay_ms, double duration_ms);
 
-/* Whether the desktop wants animations at all. */
+/* Whether the desktop allows animations. */
 gboolean tea_animation_is_wanted (GtkWidget *widget);
 
 /* Fast at first, slow at the end (cubic): @t from 0 to 1 gives 0 to 1. */

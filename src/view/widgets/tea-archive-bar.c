@@ -1,4 +1,4 @@
-/* tea-archive-bar.c - what is not saved, above everything else in a window, and the question before the program ends with it
+/* tea-archive-bar.c - reports what is not saved, and asks before the program ends with unsaved data
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -98,7 +98,7 @@ add_window (gpointer window, gpointer windows)
   g_ptr_array_add (windows, g_object_ref (window));
 }
 
-/* Nobody is asked a second time. */
+/* Do not ask a second time. */
 static void
 answered_cb (TeaQuestionBar *question, gboolean yes, TeaArchiveBar *self)
 {
@@ -140,7 +140,7 @@ tea_archive_bar_hold (TeaArchiveBar *self)
   if (self->archive == NULL)
     return FALSE;
 
-  /* Those that are no windows of the application's own kind close with one that is. */
+  /* Other windows close with an application window. */
   window = GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
   application = gtk_window_get_application (window);
   for (GList *l = application != NULL ? gtk_application_get_windows (application) : NULL; l != NULL; l = l->next)
@@ -161,7 +161,8 @@ find_below (GtkWidget *widget)
 
   if (TEA_IS_ARCHIVE_BAR (widget))
     return TEA_ARCHIVE_BAR (widget);
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
     found = find_below (child);
 
   return found;
@@ -172,7 +173,7 @@ tea_archive_bar_hold_all (GtkApplication *application)
 {
   g_return_val_if_fail (GTK_IS_APPLICATION (application), FALSE);
 
-  /* The window that was active last comes first. */
+  /* The most recently active window comes first. */
   for (GList *l = gtk_application_get_windows (application); l != NULL; l = l->next)
     {
       TeaArchiveBar *bar = find_below (l->data);
@@ -242,12 +243,6 @@ tea_archive_bar_init (TeaArchiveBar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   update (self);
-}
-
-GtkWidget *
-tea_archive_bar_new (void)
-{
-  return g_object_new (TEA_TYPE_ARCHIVE_BAR, NULL);
 }
 
 void

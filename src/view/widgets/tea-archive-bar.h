@@ -1,4 +1,4 @@
-/* tea-archive-bar.h - what is not saved, above everything else in a window, and the question before the program ends with it
+/* tea-archive-bar.h - reports what is not saved, and asks before the program ends with unsaved data
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,21 +17,19 @@ G_DECLARE_FINAL_TYPE (TeaArchiveBar, tea_archive_bar, TEA, ARCHIVE_BAR, GtkWidge
 /**
  * TeaArchiveBar:
  *
- * Every window in which something is entered or played has one at its top. It says why something is not saved, for as long as that
- * is so, and else what there was to tell about opening the archive, until somebody closes it; else it is not shown.
+ * Every window in which something is entered or played has one at its top. It says why something is not saved for as
+ * long as that is so; otherwise it shows a notice about opening the archive until the user closes it, or is hidden.
  */
 
-GtkWidget *tea_archive_bar_new (void) G_GNUC_WARN_UNUSED_RESULT;
-
-/* Shows what @archive (nullable) has to say. */
+/* Shows the state of @archive (nullable). */
 void tea_archive_bar_set_archive (TeaArchiveBar *self, TeaArchive *archive);
 
 /**
  * tea_archive_bar_hold:
  * @self: the bar of a window that is to close
  *
- * For the close-request of a window. As long as another window of the program is open nothing is lost. If not everything is saved
- * otherwise, asks whether the program may end; it ends when the answer is yes, all windows with it.
+ * For the close-request of a window. Nothing is lost while another window of the program is open. Otherwise, with
+ * unsaved data, asks whether to quit; if the answer is yes, all windows are closed.
  *
  * Returns: whether the window must stay
  */
@@ -47,7 +45,7 @@ gboolean tea_archive_bar_hold (TeaArchiveBar *self);
  */
 gboolean tea_archive_bar_hold_all (GtkApplication *application);
 
-/* Whether it asks. */
+/* Whether it is asking. */
 gboolean tea_archive_bar_get_asking (TeaArchiveBar *self);
 
 G_END_DECLS

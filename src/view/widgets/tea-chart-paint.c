@@ -5,7 +5,7 @@
 
 #include "view/widgets/tea-chart-paint.h"
 
-/* All in units of the drawing, which are pixels on the screen and points on paper. */
+/* In drawing units: pixels on the screen, points on paper. */
 #define MARGIN 8
 #define LABEL_GAP 6
 #define MAX_NAME_WIDTH 110
@@ -16,7 +16,7 @@
 
 #define MAX_STEPS 5
 
-/* Where the lines run, and what the scale beside them is. */
+/* The area of the lines, and their scale. */
 typedef struct
 {
   double left;
@@ -61,7 +61,14 @@ measure_text (PangoContext *context, const char *text, double *width, double *he
 
 /* Draws @text; @xalign and @yalign say which point of it stands at @x, @y. */
 static void
-draw_text (cairo_t *cr, PangoContext *context, const char *text, double max_width, double x, double y, double xalign, double yalign)
+draw_text (cairo_t *cr,
+           PangoContext *context,
+           const char *text,
+           double max_width,
+           double x,
+           double y,
+           double xalign,
+           double yalign)
 {
   g_autoptr (PangoLayout) layout = layout_new (context, text, max_width);
   PangoRectangle extents;
@@ -90,7 +97,7 @@ tea_chart_step (int range, int n_steps)
   return 100000000;
 }
 
-/* The scale runs from one of its lines to another and has zero on it. */
+/* The scale begins and ends at a grid line and includes zero. */
 static void
 measure_scale (const TeaChart *chart, Frame *frame)
 {
@@ -203,8 +210,9 @@ draw_hands (const TeaChart *chart, const Frame *frame, cairo_t *cr, PangoContext
     }
 }
 
-void
-tea_chart_paint_marker (cairo_t *cr, guint seat, const GdkRGBA *colour, double x, double y)
+/* The marker of @seat with its middle at @x, @y. */
+static void
+paint_marker (cairo_t *cr, guint seat, const GdkRGBA *colour, double x, double y)
 {
   gdk_cairo_set_source_rgba (cr, colour);
   cairo_new_path (cr);
@@ -253,10 +261,10 @@ draw_line (const TeaChart *chart, const Frame *frame, cairo_t *cr, guint seat)
 
   for (guint hand = 0; hand <= chart->n_hands; hand++)
     if (hand % every == 0 || hand == chart->n_hands || (int) hand == chart->marked)
-      tea_chart_paint_marker (cr, seat, &chart->lines[seat], hand_x (chart, frame, hand), standing_y (chart, frame, hand, seat));
+      paint_marker (cr, seat, &chart->lines[seat], hand_x (chart, frame, hand), standing_y (chart, frame, hand, seat));
 }
 
-/* The names stand at the ends of the lines, and apart where the lines end close together. */
+/* The names are at the ends of the lines, moved apart where lines end close together. */
 static void
 draw_names (const TeaChart *chart, const Frame *frame, cairo_t *cr, PangoContext *context)
 {

@@ -17,7 +17,7 @@ G_BEGIN_DECLS
  * @text: the colour of words
  * @grid: the colour of the axes
  * @lines: the colours of the four lines, by seat
- * @marked: a hand that is pointed at, 1 the first; −1 for none
+ * @marked: the hand under the pointer, from 1; −1 for none
  */
 typedef struct
 {
@@ -34,7 +34,7 @@ typedef struct
  * tea_chart_paint:
  * @chart: what to draw
  * @cr: where; the upper left corner is at 0, 0
- * @context: sets words
+ * @context: for text layout
  * @width: the width, in units of @cr
  * @height: the height
  *
@@ -42,13 +42,11 @@ typedef struct
  */
 void tea_chart_paint (const TeaChart *chart, cairo_t *cr, PangoContext *context, double width, double height);
 
-/* The hand whose place is nearest to @x in a chart of @width; 0 is before the first hand. */
+/* The hand nearest to @x in a chart of @width; 0 is before the first hand. */
 int tea_chart_hand_at (const TeaChart *chart, PangoContext *context, double width, double x);
 
-/* Draws the marker of @seat with its middle at @x, @y, as the chart has it. */
-void tea_chart_paint_marker (cairo_t *cr, guint seat, const GdkRGBA *colour, double x, double y);
-
-/* The least distance between the lines of a scale over @range points that is 1, 2 or 5 times a power of ten and gives at most @n_steps. */
+/* The least distance between the lines of a scale over @range points that is 1, 2 or 5 times a power of ten and gives
+ * at most @n_steps. */
 int tea_chart_step (int range, int n_steps);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* tea-clamp-layout.c - one child that does not get wider than is good to read
+/* tea-clamp-layout.c - limits its children to a readable width
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -28,13 +28,21 @@ tea_clamp_layout_get_request_mode (GtkLayoutManager *manager, GtkWidget *widget)
 }
 
 static void
-tea_clamp_layout_measure (GtkLayoutManager *manager, GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural, int *minimum_baseline, int *natural_baseline)
+tea_clamp_layout_measure (GtkLayoutManager *manager,
+                          GtkWidget *widget,
+                          GtkOrientation orientation,
+                          int for_size,
+                          int *minimum,
+                          int *natural,
+                          int *minimum_baseline,
+                          int *natural_baseline)
 {
   TeaClampLayout *self = TEA_CLAMP_LAYOUT (manager);
 
   *minimum = *natural = 0;
   for_size = tea_widget_measured_for (orientation, for_size);
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     {
       int least, wanted;
 
@@ -56,7 +64,8 @@ tea_clamp_layout_allocate (GtkLayoutManager *manager, GtkWidget *widget, int wid
 {
   TeaClampLayout *self = TEA_CLAMP_LAYOUT (manager);
 
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     {
       GtkAllocation allocation = { 0, 0, width, height };
       int least;
@@ -67,19 +76,6 @@ tea_clamp_layout_allocate (GtkLayoutManager *manager, GtkWidget *widget, int wid
       allocation.width = MAX (least, MIN (width, self->max_width));
       allocation.x = (width - allocation.width) / 2;
       gtk_widget_size_allocate (child, &allocation, -1);
-    }
-}
-
-static void
-tea_clamp_layout_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  switch ((TeaClampLayoutProperty) prop_id)
-    {
-    case PROP_MAX_WIDTH:
-      g_value_set_int (value, TEA_CLAMP_LAYOUT (object)->max_width);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
 }
 
@@ -103,24 +99,18 @@ tea_clamp_layout_class_init (TeaClampLayoutClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkLayoutManagerClass *layout_class = GTK_LAYOUT_MANAGER_CLASS (klass);
 
-  object_class->get_property = tea_clamp_layout_get_property;
   object_class->set_property = tea_clamp_layout_set_property;
   layout_class->get_request_mode = tea_clamp_layout_get_request_mode;
   layout_class->measure = tea_clamp_layout_measure;
   layout_class->allocate = tea_clamp_layout_allocate;
 
-  g_object_class_install_property (object_class, PROP_MAX_WIDTH,
-                                   g_param_spec_int ("max-width", NULL, NULL, 0, G_MAXINT, 760, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS));
+  g_object_class_install_property (
+      object_class, PROP_MAX_WIDTH,
+      g_param_spec_int ("max-width", NULL, NULL, 0, G_MAXINT, 760, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
 }
 
 static void
 tea_clamp_layout_init (TeaClampLayout *self)
 {
   self->max_width = 760;
-}
-
-GtkLayoutManager *
-tea_clamp_layout_new (void)
-{
-  return g_object_new (TEA_TYPE_CLAMP_LAYOUT, NULL);
 }

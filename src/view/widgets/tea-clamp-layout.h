@@ -1,4 +1,4 @@
-/* tea-clamp-layout.h - one child that does not get wider than is good to read
+/* tea-clamp-layout.h - limits its children to a readable width
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,9 +15,7 @@ G_DECLARE_FINAL_TYPE (TeaClampLayout, tea_clamp_layout, TEA, CLAMP_LAYOUT, GtkLa
 /**
  * TeaClampLayout:
  *
- * Gives its children all of the height, and of the width no more than `max-width` logical pixels, in the middle.
+ * Gives its children the whole height, and a centred width of at most `max-width` logical pixels.
  */
-
-GtkLayoutManager *tea_clamp_layout_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

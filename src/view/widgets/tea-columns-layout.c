@@ -34,7 +34,8 @@ count_children (GtkWidget *widget)
 {
   int n = 0;
 
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     if (gtk_widget_should_layout (child))
       n++;
 
@@ -47,7 +48,8 @@ measure_minimum (GtkWidget *widget)
 {
   int widest = 0;
 
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     if (gtk_widget_should_layout (child))
       {
         int minimum;
@@ -59,7 +61,7 @@ measure_minimum (GtkWidget *widget)
   return widest;
 }
 
-/* How wide each column is in @width; @width itself when they stand below each other, as large texts may want it, too. */
+/* The width of each column in @width; @width itself when they are stacked, which large text may also require. */
 static int
 get_column_width (TeaColumnsLayout *self, GtkWidget *widget, int width)
 {
@@ -74,7 +76,8 @@ measure_width (TeaColumnsLayout *self, GtkWidget *widget, int *minimum, int *nat
 {
   int n = count_children (widget);
 
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     if (gtk_widget_should_layout (child))
       {
         int child_minimum;
@@ -95,7 +98,8 @@ measure_height (TeaColumnsLayout *self, GtkWidget *widget, int width, int *minim
   int column_width = width < 0 ? -1 : get_column_width (self, widget, width);
   gboolean stacked = column_width == width && n > 1;
 
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     if (gtk_widget_should_layout (child))
       {
         int child_minimum;
@@ -141,7 +145,8 @@ tea_columns_layout_allocate (GtkLayoutManager *manager, GtkWidget *widget, int w
   gboolean rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
   GtkAllocation allocation = { rtl ? width - column_width : 0, 0, column_width, height };
 
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     if (gtk_widget_should_layout (child))
       {
         if (column_width == width)
@@ -153,24 +158,6 @@ tea_columns_layout_allocate (GtkLayoutManager *manager, GtkWidget *widget, int w
         else
           allocation.x += (rtl ? -1 : 1) * (column_width + self->spacing);
       }
-}
-
-static void
-tea_columns_layout_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  TeaColumnsLayout *self = TEA_COLUMNS_LAYOUT (object);
-
-  switch ((TeaColumnsLayoutProperty) prop_id)
-    {
-    case PROP_COLUMN_WIDTH:
-      g_value_set_int (value, self->column_width);
-      break;
-    case PROP_SPACING:
-      g_value_set_int (value, self->spacing);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
 }
 
 static void
@@ -206,17 +193,16 @@ tea_columns_layout_class_init (TeaColumnsLayoutClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkLayoutManagerClass *layout_class = GTK_LAYOUT_MANAGER_CLASS (klass);
 
-  object_class->get_property = tea_columns_layout_get_property;
   object_class->set_property = tea_columns_layout_set_property;
 
   layout_class->get_request_mode = tea_columns_layout_get_request_mode;
   layout_class->measure = tea_columns_layout_measure;
   layout_class->allocate = tea_columns_layout_allocate;
 
-  properties[PROP_COLUMN_WIDTH] =
-      g_param_spec_int ("column-width", NULL, NULL, 0, G_MAXINT, 0, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  properties[PROP_SPACING] =
-      g_param_spec_int ("spacing", NULL, NULL, 0, G_MAXINT, 0, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_COLUMN_WIDTH] = g_param_spec_int (
+      "column-width", NULL, NULL, 0, G_MAXINT, 0, G_PARAM_WRITABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_SPACING] = g_param_spec_int ("spacing", NULL, NULL, 0, G_MAXINT, 0,
+                                               G_PARAM_WRITABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
 }
 

@@ -15,7 +15,7 @@ G_DECLARE_FINAL_TYPE (TeaColumnsLayout, tea_columns_layout, TEA, COLUMNS_LAYOUT,
 /**
  * TeaColumnsLayout:
  *
- * All columns are equally wide. They are used when each of them gets `column-width` logical pixels at least.
+ * All columns have the same width. They are used if each gets at least `column-width` logical pixels.
  *
  * Properties: `column-width`; `spacing` between columns and between rows.
  */

@@ -8,7 +8,7 @@
 typedef struct
 {
   GtkNativeDialog *dialog;
-  GtkWindow *window; /* not held: it would not be destroyed then */
+  GtkWindow *window; /* not owned: that would keep it from being destroyed */
   gulong window_destroyed;
   TeaFileChosen chosen;
   gconstpointer data;
@@ -23,11 +23,12 @@ question_end (Question *self)
   g_free (self);
 }
 
-/* Whoever accepts without a name has chosen nothing. */
+/* Accepting without a name chooses nothing. */
 static void
 response_cb (GtkNativeDialog *dialog, int response, Question *self)
 {
-  g_autoptr (GFile) file = response == GTK_RESPONSE_ACCEPT ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog)) : NULL;
+  g_autoptr (GFile) file =
+      response == GTK_RESPONSE_ACCEPT ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog)) : NULL;
   g_autoptr (GtkWindow) window = g_object_ref (self->window);
   TeaFileChosen chosen = self->chosen;
   gconstpointer data = self->data;
@@ -38,7 +39,14 @@ response_cb (GtkNativeDialog *dialog, int response, Question *self)
 }
 
 GtkNativeDialog *
-tea_file_dialog_show (GtkWindow *window, GtkFileChooserAction action, const char *title, const char *accept, const char *name, GtkFileFilter *filter, TeaFileChosen chosen, gconstpointer data)
+tea_file_dialog_show (GtkWindow *window,
+                      GtkFileChooserAction action,
+                      const char *title,
+                      const char *accept,
+                      const char *name,
+                      GtkFileFilter *filter,
+                      TeaFileChosen chosen,
+                      gconstpointer data)
 {
   GtkFileChooserNative *dialog;
   Question *self;

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 
 /**
  * TeaFileChosen:
- * @window: the window over which the question stood, still there
+ * @window: the parent window, still alive
  * @file: the file
  * @data: as it was given
  */
@@ -19,17 +19,24 @@ typedef void (*TeaFileChosen) (GtkWindow *window, GFile *file, gconstpointer dat
 
 /**
  * tea_file_dialog_show:
- * @window: what the dialog stands over; it goes with that
+ * @window: the parent window; the dialog closes with it
  * @action: whether a file is read or written
  * @title: the title
- * @accept: (nullable): what the button says that accepts, or %NULL for GTK's word
+ * @accept: (nullable): the label of the accept button, or %NULL for GTK's default
  * @name: (nullable): the name that is proposed for a file to write
  * @filter: (nullable): which files are shown
- * @chosen: called once when a file was chosen, and not when none was
+ * @chosen: called once if a file was chosen
  * @data: for @chosen; it must outlive the dialog
  *
- * Returns: (transfer none): the dialog, which is there until it has an answer
+ * Returns: (transfer none): the dialog, which lives until it is answered
  */
-GtkNativeDialog *tea_file_dialog_show (GtkWindow *window, GtkFileChooserAction action, const char *title, const char *accept, const char *name, GtkFileFilter *filter, TeaFileChosen chosen, gconstpointer data);
+GtkNativeDialog *tea_file_dialog_show (GtkWindow *window,
+                                       GtkFileChooserAction action,
+                                       const char *title,
+                                       const char *accept,
+                                       const char *name,
+                                       GtkFileFilter *filter,
+                                       TeaFileChosen chosen,
+                                       gconstpointer data);
 
 G_END_DECLS

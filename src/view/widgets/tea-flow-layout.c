@@ -1,4 +1,4 @@
-/* tea-flow-layout.c - children side by side in as many lines as it takes, like words
+/* tea-flow-layout.c - wraps its children into lines, like words
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -47,7 +47,8 @@ skip_hidden (GtkWidget *child)
   return child;
 }
 
-/* The first child of the line after that of @first, how high that of @first is, and how much of its width is left. */
+/* The first child of the next line after that of @first; also the height of the line of @first, and its remaining
+ * width. */
 static GtkWidget *
 measure_line (TeaFlowLayout *self, GtkWidget *first, int width, int *height, int *left)
 {
@@ -156,21 +157,6 @@ tea_flow_layout_allocate (GtkLayoutManager *manager, GtkWidget *widget, int widt
 }
 
 static void
-tea_flow_layout_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  TeaFlowLayout *self = TEA_FLOW_LAYOUT (object);
-
-  switch ((TeaFlowLayoutProperty) prop_id)
-    {
-    case PROP_SPACING:
-      g_value_set_int (value, self->spacing);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 tea_flow_layout_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
 {
   TeaFlowLayout *self = TEA_FLOW_LAYOUT (object);
@@ -192,14 +178,14 @@ tea_flow_layout_class_init (TeaFlowLayoutClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkLayoutManagerClass *layout_class = GTK_LAYOUT_MANAGER_CLASS (klass);
 
-  object_class->get_property = tea_flow_layout_get_property;
   object_class->set_property = tea_flow_layout_set_property;
 
   layout_class->get_request_mode = tea_flow_layout_get_request_mode;
   layout_class->measure = tea_flow_layout_measure;
   layout_class->allocate = tea_flow_layout_allocate;
 
-  properties[PROP_SPACING] = g_param_spec_int ("spacing", NULL, NULL, 0, 256, 6, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_SPACING] =
+      g_param_spec_int ("spacing", NULL, NULL, 0, 256, 6, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
 }
 

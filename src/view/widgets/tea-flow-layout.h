@@ -1,4 +1,4 @@
-/* tea-flow-layout.h - children side by side in as many lines as it takes, like words
+/* tea-flow-layout.h - wraps its children into lines, like words
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,8 +15,8 @@ G_DECLARE_FINAL_TYPE (TeaFlowLayout, tea_flow_layout, TEA, FLOW_LAYOUT, GtkLayou
 /**
  * TeaFlowLayout:
  *
- * Each child has its natural size; a line is as high as its highest child, and children stand on its lower edge unless they are
- * aligned otherwise. The first child of a line that wants to expand gets what is left of it.
+ * Each child has its natural size; a line is as high as its tallest child, and children are at its bottom unless
+ * aligned otherwise. The first child of a line that expands gets the remaining width.
  *
  * Properties: `spacing` between children and between lines, in logical pixels.
  */

@@ -1,9 +1,11 @@
-/* tea-form-row.c - something that can be set: its name, a sentence about it, and the control
+/* tea-form-row.c - a setting: its name, a sentence about it, and the control
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "view/widgets/tea-form-row.h"
+
+#include "view/widgets/tea-widget.h"
 
 #include "model/tiles/tea-sentences.h"
 
@@ -22,7 +24,6 @@ typedef enum
 {
   PROP_TITLE = 1,
   PROP_SENTENCE,
-  PROP_NOTE,
   PROP_CONTROL,
 } TeaFormRowProperty;
 
@@ -34,7 +35,7 @@ get_private (TeaFormRow *self)
   return tea_form_row_get_instance_private (self);
 }
 
-/* The control is spoken of by the words beside it. */
+/* Labels the control with the words beside it. */
 static void
 name_control (TeaFormRow *self)
 {
@@ -54,37 +55,6 @@ name_control (TeaFormRow *self)
 }
 
 static void
-set_words (GtkLabel *label, const char *text)
-{
-  gtk_label_set_label (label, text != NULL ? text : "");
-  gtk_widget_set_visible (GTK_WIDGET (label), text != NULL && *text != '\0');
-}
-
-static void
-tea_form_row_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  TeaFormRowPrivate *priv = get_private (TEA_FORM_ROW (object));
-
-  switch ((TeaFormRowProperty) prop_id)
-    {
-    case PROP_TITLE:
-      g_value_set_string (value, gtk_label_get_label (priv->title_label));
-      break;
-    case PROP_SENTENCE:
-      g_value_set_string (value, gtk_label_get_label (priv->sentence_label));
-      break;
-    case PROP_NOTE:
-      g_value_set_string (value, gtk_label_get_label (priv->note_label));
-      break;
-    case PROP_CONTROL:
-      g_value_set_object (value, priv->control);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 tea_form_row_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
 {
   TeaFormRow *self = TEA_FORM_ROW (object);
@@ -97,9 +67,6 @@ tea_form_row_set_property (GObject *object, guint prop_id, const GValue *value, 
     case PROP_SENTENCE:
       tea_form_row_set_sentence (self, g_value_get_string (value));
       break;
-    case PROP_NOTE:
-      tea_form_row_set_note (self, g_value_get_string (value), FALSE);
-      break;
     case PROP_CONTROL:
       tea_form_row_set_control (self, g_value_get_object (value));
       break;
@@ -111,11 +78,8 @@ tea_form_row_set_property (GObject *object, guint prop_id, const GValue *value, 
 static void
 tea_form_row_dispose (GObject *object)
 {
-  GtkWidget *child;
-
   get_private (TEA_FORM_ROW (object))->control = NULL;
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
+  tea_widget_unparent_children (GTK_WIDGET (object));
 
   G_OBJECT_CLASS (tea_form_row_parent_class)->dispose (object);
 }
@@ -123,17 +87,15 @@ tea_form_row_dispose (GObject *object)
 static void
 tea_form_row_class_init (TeaFormRowClass *klass)
 {
-  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS;
+  const GParamFlags flags = G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS;
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = tea_form_row_get_property;
   object_class->set_property = tea_form_row_set_property;
   object_class->dispose = tea_form_row_dispose;
 
   properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, flags);
   properties[PROP_SENTENCE] = g_param_spec_string ("sentence", NULL, NULL, NULL, flags);
-  properties[PROP_NOTE] = g_param_spec_string ("note", NULL, NULL, NULL, flags);
   properties[PROP_CONTROL] = g_param_spec_object ("control", NULL, NULL, GTK_TYPE_WIDGET, flags);
   g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
 
@@ -141,7 +103,7 @@ tea_form_row_class_init (TeaFormRowClass *klass)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
 }
 
-/* Another line of the words; those below the title are small. */
+/* A line of text; those below the title are small. */
 static GtkLabel *
 label_new (GtkBox *words, const char *css_class)
 {
@@ -202,7 +164,7 @@ tea_form_row_set_sentence (TeaFormRow *self, const char *sentence)
 {
   g_return_if_fail (TEA_IS_FORM_ROW (self));
 
-  set_words (get_private (self)->sentence_label, sentence);
+  tea_widget_set_text (get_private (self)->sentence_label, sentence);
   name_control (self);
 }
 
@@ -214,7 +176,7 @@ tea_form_row_set_note (TeaFormRow *self, const char *note, gboolean strong)
   g_return_if_fail (TEA_IS_FORM_ROW (self));
 
   priv = get_private (self);
-  set_words (priv->note_label, note);
+  tea_widget_set_text (priv->note_label, note);
   if (strong)
     gtk_widget_add_css_class (GTK_WIDGET (priv->note_label), "strong");
   else

@@ -1,4 +1,4 @@
-/* tea-form-row.h - something that can be set: its name, a sentence about it, and the control
+/* tea-form-row.h - a setting: its name, a sentence about it, and the control
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,8 +15,8 @@ G_DECLARE_DERIVABLE_TYPE (TeaFormRow, tea_form_row, TEA, FORM_ROW, GtkWidget)
 /**
  * TeaFormRow:
  *
- * Properties: `title`, with an underscore before its mnemonic if it has one; `sentence` and `note`, %NULL for none; `control`, the
- * widget at the right, which is named and described by the others for screen readers.
+ * Write-only properties: `title`, with an underscore before its mnemonic if it has one; `sentence`, %NULL for none;
+ * `control`, the widget on the right, which the others name and describe for screen readers.
  */
 struct _TeaFormRowClass
 {
@@ -28,11 +28,11 @@ GtkWidget *tea_form_row_new (const char *title) G_GNUC_WARN_UNUSED_RESULT;
 void tea_form_row_set_title (TeaFormRow *self, const char *title);
 void tea_form_row_set_sentence (TeaFormRow *self, const char *sentence);
 
-/* @strong draws the eye to it. */
+/* @strong highlights it. */
 void tea_form_row_set_note (TeaFormRow *self, const char *note, gboolean strong);
 GtkWidget *tea_form_row_get_control (TeaFormRow *self);
 
-/* Takes @control over. */
+/* Takes ownership of @control. */
 void tea_form_row_set_control (TeaFormRow *self, GtkWidget *control);
 
 G_END_DECLS

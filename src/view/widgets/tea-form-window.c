@@ -1,4 +1,4 @@
-/* tea-form-window.c - a window in which something is set, with the settings that it sets
+/* tea-form-window.c - a window with settings
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -28,19 +28,6 @@ get_private (gpointer object)
 }
 
 static void
-tea_form_window_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  switch ((TeaFormWindowProperty) prop_id)
-    {
-    case PROP_SETTINGS:
-      g_value_set_object (value, get_private (object)->settings);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 tea_form_window_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
 {
   switch ((TeaFormWindowProperty) prop_id)
@@ -53,7 +40,7 @@ tea_form_window_set_property (GObject *object, guint prop_id, const GValue *valu
     }
 }
 
-/* Takes down the template of the window's own class. */
+/* Disposes the template of the window's own class. */
 static void
 tea_form_window_dispose (GObject *object)
 {
@@ -75,14 +62,13 @@ tea_form_window_class_init (TeaFormWindowClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
-  object_class->get_property = tea_form_window_get_property;
   object_class->set_property = tea_form_window_set_property;
   object_class->dispose = tea_form_window_dispose;
   object_class->finalize = tea_form_window_finalize;
 
   properties[PROP_SETTINGS] =
       g_param_spec_object ("settings", NULL, NULL, G_TYPE_SETTINGS,
-                           G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+                           G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
 
   gtk_widget_class_add_binding_action (GTK_WIDGET_CLASS (klass), GDK_KEY_Escape, 0, "window.close", NULL);

@@ -1,4 +1,4 @@
-/* tea-form-window.h - a window in which something is set, with the settings that it sets
+/* tea-form-window.h - a window with settings
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 #define TEA_TYPE_FORM_WINDOW (tea_form_window_get_type ())
 G_DECLARE_DERIVABLE_TYPE (TeaFormWindow, tea_form_window, TEA, FORM_WINDOW, GtkWindow)
 
-/* TeaFormWindow: has the property `settings`, which is given when it is made, and closes with Escape. */
+/* TeaFormWindow: has the construct-only property `settings`, and closes with Escape. */
 struct _TeaFormWindowClass
 {
   GtkWindowClass parent_class;

@@ -1,4 +1,4 @@
-/* tea-gradual-list.c - rows of a list box that come a few at a time
+/* tea-gradual-list.c - fills a list box a few rows at a time
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,11 +7,11 @@
 
 #include "view/widgets/tea-widget.h"
 
-/* About as many as fill the upper half of a window, and as many as are measured in half a frame. */
+/* About half a window of rows, and as many as can be measured in half a frame. */
 #define N_FIRST 6
 #define N_EACH_FRAME 3
 
-/* What is still to come to a list; it belongs to the list. */
+/* The remaining rows of a list, owned by the list. */
 typedef struct
 {
   GListModel *items;
@@ -32,7 +32,7 @@ filling_free (gpointer data)
   g_free (filling);
 }
 
-/* Forgets what was still to come. */
+/* Drops the remaining rows. */
 static void
 stop (GtkListBox *list)
 {

@@ -1,6 +1,6 @@
-/* tea-gradual-list.h - rows of a list box that come a few at a time
+/* tea-gradual-list.h - fills a list box a few rows at a time
  *
- * To measure a paragraph takes some milliseconds, and a chapter has dozens: all at once would keep the window from answering.
+ * Measuring a paragraph takes some milliseconds, and a chapter has dozens: all at once would block the window.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,10 +13,10 @@ G_BEGIN_DECLS
 
 /**
  * tea_gradual_list_fill:
- * @list: a list box; the rows that it has are taken away, and what was still to come to it is forgotten
+ * @list: a list box; its rows, and those still to come, are removed
  * @items: (nullable): what to show; %NULL for nothing
  * @create: makes the row of an item
- * @user_data: what @create gets; it must be there as long as @list is
+ * @user_data: user data for @create; must outlive @list
  *
  * Shows the first rows at once and a few of the others with every frame.
  */

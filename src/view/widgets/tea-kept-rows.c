@@ -1,17 +1,18 @@
-/* tea-kept-rows.c - the rows of a box, kept for what they show next
+/* tea-kept-rows.c - reuses the rows of a box
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "view/widgets/tea-kept-rows.h"
 
-/* What made a row says what it can show. */
+/* Rows are identified by the function that made them. */
 #define MADE_BY "tea-kept-rows-made-by"
 
 static GtkWidget *
 get_next (TeaKeptRows *self)
 {
-  return self->last != NULL ? gtk_widget_get_next_sibling (self->last) : gtk_widget_get_first_child (GTK_WIDGET (self->box));
+  return self->last != NULL ? gtk_widget_get_next_sibling (self->last)
+                            : gtk_widget_get_first_child (GTK_WIDGET (self->box));
 }
 
 void

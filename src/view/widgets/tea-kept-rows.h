@@ -1,6 +1,6 @@
-/* tea-kept-rows.h - the rows of a box, kept for what they show next
+/* tea-kept-rows.h - reuses the rows of a box
  *
- * To make a widget takes many times as long as to fill one that is there.
+ * Creating a widget takes many times as long as refilling one.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,7 +16,7 @@ G_BEGIN_DECLS
  * @box: the box
  * @last: the last row that was taken, or %NULL
  *
- * To fill a box anew: begin, take a row for everything that is to be shown, end.
+ * To refill a box: begin, take a row for each thing to show, end.
  */
 typedef struct
 {
@@ -28,10 +28,10 @@ void tea_kept_rows_begin (TeaKeptRows *self, GtkBox *box);
 
 /**
  * tea_kept_rows_take:
- * @make: makes a row that shows nothing yet
+ * @make: makes an empty row
  *
- * Returns: (transfer none): the next row of the box: one that @make has made before and that was not taken yet, else a new one. It is
- * visible and shows what it showed before.
+ * Returns: (transfer none): the next row of the box: an unused one that @make has made before, else a new one. It is
+ *   visible and still has its old content.
  */
 GtkWidget *tea_kept_rows_take (TeaKeptRows *self, GtkWidget *(*make) (void) );
 

@@ -1,4 +1,4 @@
-/* tea-labels.c - the labels that answers and settlements are made of
+/* tea-labels.c - labels of answers and settlements
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,8 +7,11 @@
 
 #include "view/widgets/tea-widget.h"
 
-/* Characters; whoever types more than that into a name sees the beginning. */
+/* Characters; longer names are cut off. */
 #define MOST_OF_NAME 20
+
+/* The natural width of a text in a panel beside the table, in characters. */
+#define PANEL_CHARS 30
 
 char *
 tea_label_format_points (int points)
@@ -58,11 +61,32 @@ tea_label_heading_new (const char *text, float xalign)
 }
 
 GtkWidget *
-tea_label_sentence_new (const char *text, const char *css_class)
+tea_label_wrapped_new (const char *text, const char *css_class)
 {
   GtkWidget *label = tea_label_new (text, 0, css_class);
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+
+  return label;
+}
+
+GtkWidget *
+tea_label_panel_new (const char *text, const char *css_class)
+{
+  GtkWidget *label = tea_label_wrapped_new (text, css_class);
+
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), PANEL_CHARS);
+  gtk_widget_set_hexpand (label, TRUE);
+
+  return label;
+}
+
+GtkWidget *
+tea_label_sentence_new (const char *text, const char *css_class)
+{
+  GtkWidget *label = tea_label_wrapped_new (text, css_class);
+
   gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
 
   return label;

@@ -1,4 +1,4 @@
-/* tea-labels.h - the labels that answers and settlements are made of
+/* tea-labels.h - labels of answers and settlements
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 /* Returns: (transfer full): @points with a real minus sign */
 char *tea_label_format_points (int points) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Each returns: (transfer floating): a label with @text, which can be %NULL as yet, and with @css_class unless that is %NULL. */
+/* Each returns: (transfer floating): a label with @text (nullable) and @css_class (nullable). */
 
 /* @xalign: 0 at the start, 1 at the end. */
 GtkWidget *tea_label_new (const char *text, float xalign, const char *css_class) G_GNUC_WARN_UNUSED_RESULT;
@@ -23,10 +23,16 @@ GtkWidget *tea_label_number_new (const char *text, const char *css_class) G_GNUC
 /* Small and pale. */
 GtkWidget *tea_label_heading_new (const char *text, float xalign) G_GNUC_WARN_UNUSED_RESULT;
 
-/* As many lines as it takes. */
+/* Wraps. */
+GtkWidget *tea_label_wrapped_new (const char *text, const char *css_class) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The same, in the width of a panel beside the table. */
+GtkWidget *tea_label_panel_new (const char *text, const char *css_class) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Wraps, and asks for the width of the whole text. */
 GtkWidget *tea_label_sentence_new (const char *text, const char *css_class) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Lets @label, which shows the name of a player, be no wider than names usually are: what has no room is cut off at the end. */
+/* Limits @label, which shows the name of a player, to a usual width, and ellipsizes longer names. */
 void tea_label_be_name (GtkLabel *label);
 
 G_END_DECLS

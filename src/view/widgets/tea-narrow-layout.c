@@ -1,4 +1,4 @@
-/* tea-narrow-layout.c - tells whoever has it that there is little width for its texts
+/* tea-narrow-layout.c - notifies its widget when the width is small for its texts
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,7 +13,7 @@ struct _TeaNarrowLayout
 
   int least; /* logical pixels with texts of the usual size */
   gboolean is_narrow;
-  gboolean narrow; /* the same, as far as it was told */
+  gboolean narrow; /* the same, as notified */
   guint source;
 };
 
@@ -44,7 +44,8 @@ tea_narrow_layout_measure (GtkLayoutManager *manager,
 {
   *minimum = *natural = 0;
   for_size = tea_widget_measured_for (orientation, for_size);
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     {
       int child_minimum, child_natural;
 
@@ -77,7 +78,8 @@ tea_narrow_layout_allocate (GtkLayoutManager *manager, GtkWidget *widget, int wi
   TeaNarrowLayout *self = TEA_NARROW_LAYOUT (manager);
   GtkAllocation allocation = { 0, 0, width, height };
 
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     if (gtk_widget_should_layout (child))
       gtk_widget_size_allocate (child, &allocation, baseline);
 
@@ -119,7 +121,8 @@ tea_narrow_layout_class_init (TeaNarrowLayoutClass *klass)
   layout_class->measure = tea_narrow_layout_measure;
   layout_class->allocate = tea_narrow_layout_allocate;
 
-  properties[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_NARROW] =
+      g_param_spec_boolean ("narrow", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
 }
 

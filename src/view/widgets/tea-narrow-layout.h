@@ -1,4 +1,4 @@
-/* tea-narrow-layout.h - tells whoever has it that there is little width for its texts
+/* tea-narrow-layout.h - notifies its widget when the width is small for its texts
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,11 +15,11 @@ G_DECLARE_FINAL_TYPE (TeaNarrowLayout, tea_narrow_layout, TEA, NARROW_LAYOUT, Gt
 /**
  * TeaNarrowLayout:
  *
- * All children get all the room. Property: `narrow`, read-only, whether the width is less than that which was given when the layout
- * was made; it changes after everything has been laid out, so that what it shows may be made anew then.
+ * All children get the whole area. Read-only property: `narrow`, whether the width is below the limit of the
+ * constructor. It changes after the layout, so handlers may rebuild their content.
  */
 
-/* @least: logical pixels with texts of the usual size; larger texts need as much more */
+/* @least: logical pixels with texts of the usual size; scaled with larger texts */
 GtkLayoutManager *tea_narrow_layout_new (int least) G_GNUC_WARN_UNUSED_RESULT;
 
 gboolean tea_narrow_layout_get_narrow (TeaNarrowLayout *self);

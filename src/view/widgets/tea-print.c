@@ -1,4 +1,4 @@
-/* tea-print.c - what is printed: on paper, and as a PDF file
+/* tea-print.c - prints on paper and into PDF files
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -22,7 +22,7 @@ is_whole (const char *pdf, gsize length)
          memcmp (pdf + length - strlen (PDF_END), PDF_END, strlen (PDF_END)) == 0;
 }
 
-/* Prints into the file at @path, which is for this alone, and reads it. */
+/* Prints into the temporary file @path and reads it. */
 static char *
 print_to (GtkPrintOperation *operation, GtkWindow *window, const char *path, gsize *length, GError **error)
 {
@@ -44,7 +44,8 @@ print_to (GtkPrintOperation *operation, GtkWindow *window, const char *path, gsi
       g_autofree char *name = g_filename_display_name (folder);
 
       /* Translators: %s is the folder for temporary files. */
-      g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_NOSPC, _ ("The PDF could not be made: there is not enough room in “%s”."), name);
+      g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_NOSPC,
+                   _ ("The PDF could not be written: there is not enough space in “%s”."), name);
       return NULL;
     }
 
@@ -73,14 +74,15 @@ tea_print_pdf (GtkPrintOperation *operation, GtkWindow *window, GFile *file, GEr
 
 typedef void (*Failed) (GtkWindow *window, const char *sentence);
 
-/* What is printed into a file may fail when all has been drawn; whoever thinks better of it in the dialog has not failed. */
+/* Printing into a file may fail after everything was drawn; cancelling the dialog is no failure. */
 static void
 update (GtkPrintOperation *operation, GtkWindow *window)
 {
   Failed failed = (Failed) g_object_get_data (G_OBJECT (operation), "failed");
 
-  if (g_object_get_data (G_OBJECT (operation), "drawn") != NULL && gtk_print_operation_get_status (operation) == GTK_PRINT_STATUS_FINISHED_ABORTED)
-    failed (window, _ ("It could not be printed; there may be no room on the disk."));
+  if (g_object_get_data (G_OBJECT (operation), "drawn") != NULL &&
+      gtk_print_operation_get_status (operation) == GTK_PRINT_STATUS_FINISHED_ABORTED)
+    failed (window, _ ("Printing failed; the disk may be full."));
 }
 
 static void
@@ -101,7 +103,7 @@ done_cb (GtkPrintOperation *operation, GtkPrintOperationResult result, GtkWindow
     }
 }
 
-/* The dialog goes with the window, and with the dialog what was to be printed. */
+/* The dialog closes with the window, and frees the operation. */
 static void
 window_destroyed_cb (GtkWindow *window, GtkPrintOperation *operation)
 {
@@ -118,7 +120,9 @@ window_destroyed_cb (GtkWindow *window, GtkPrintOperation *operation)
 }
 
 void
-tea_print_ask (GtkPrintOperation *operation, GtkWindow *window, void (*failed) (GtkWindow *window, const char *sentence))
+tea_print_ask (GtkPrintOperation *operation,
+               GtkWindow *window,
+               void (*failed) (GtkWindow *window, const char *sentence))
 {
   g_return_if_fail (GTK_IS_PRINT_OPERATION (operation) && GTK_IS_WINDOW (window) && failed != NULL);
 

@@ -1,4 +1,4 @@
-/* tea-question-bar.c - a question above what it is about, answered without a dialog
+/* tea-question-bar.c - a question inside a window instead of a dialog
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -26,8 +26,8 @@ enum
 
 static guint signals[N_SIGNALS];
 
-/* A question that is answered is gone at once, also for the Tab key and for screen readers. The focus must leave first: GTK 4.8
- * keeps a reference to a focused widget that is hidden until the next frame, which may never come. */
+/* An answered question disappears at once, also for Tab and screen readers. The focus must leave first: GTK 4.8
+ * keeps a reference to a hidden focused widget until the next frame, which may never come. */
 static void
 set_asking (TeaQuestionBar *self, gboolean asking)
 {
@@ -64,13 +64,14 @@ tea_question_bar_class_init (TeaQuestionBarClass *klass)
 
   object_class->dispose = tea_question_bar_dispose;
 
-  signals[SIGNAL_ANSWERED] =
-      g_signal_new ("answered", TEA_TYPE_QUESTION_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_BOOLEAN);
+  signals[SIGNAL_ANSWERED] = g_signal_new ("answered", TEA_TYPE_QUESTION_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                           G_TYPE_NONE, 1, G_TYPE_BOOLEAN);
 
   gtk_widget_class_set_css_name (widget_class, "questionbar");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_ALERT);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/teahouse_mahjong/Teahouse/tea-question-bar.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/teahouse_mahjong/Teahouse/tea-question-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, TeaQuestionBar, question_label);
   gtk_widget_class_bind_template_child (widget_class, TeaQuestionBar, no_button);
   gtk_widget_class_bind_template_child (widget_class, TeaQuestionBar, yes_button);

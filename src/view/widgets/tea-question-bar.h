@@ -1,4 +1,4 @@
-/* tea-question-bar.h - a question above what it is about, answered without a dialog
+/* tea-question-bar.h - a question inside a window instead of a dialog
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -28,12 +28,12 @@ GtkWidget *tea_question_bar_new (void) G_GNUC_WARN_UNUSED_RESULT;
  * @no: the label of the button that says no
  * @yes: the label of the button that says yes
  *
- * Shows the question and takes the focus, on the button that keeps everything as it is. A question that is already
- * shown is replaced without an answer.
+ * Shows the question and focuses the button that changes nothing. A question already shown is replaced without an
+ * answer.
  */
 void tea_question_bar_ask (TeaQuestionBar *self, const char *question, const char *no, const char *yes);
 
-/* Answers the question that is shown. */
+/* Answers the current question. */
 void tea_question_bar_answer (TeaQuestionBar *self, gboolean yes);
 
 /* Whether a question is shown. */

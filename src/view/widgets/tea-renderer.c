@@ -1,4 +1,4 @@
-/* tea-renderer.c - what draws the windows
+/* tea-renderer.c - chooses the renderer of the windows
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,7 +12,8 @@
 gboolean
 tea_renderer_is_software (const char *name)
 {
-  static const char *const parts[] = { "llvmpipe", "softpipe", "swrast", "Software Rasterizer", "SwiftShader", "Basic Render Driver" };
+  static const char *const parts[] = { "llvmpipe", "softpipe", "swrast", "Software Rasterizer",
+                                       "SwiftShader", "Basic Render Driver" };
 
   g_return_val_if_fail (name != NULL, FALSE);
 
@@ -23,7 +24,7 @@ tea_renderer_is_software (const char *name)
   return FALSE;
 }
 
-/* Returns: (transfer full) (nullable): what does OpenGL on @display, or %NULL where there is none */
+/* Returns: (transfer full) (nullable): the OpenGL renderer of @display, or %NULL without one */
 static char *
 dup_gl_renderer (GdkDisplay *display)
 {
@@ -50,7 +51,7 @@ tea_renderer_choose (GdkDisplay *display)
   if (g_getenv ("GSK_RENDERER") != NULL)
     return;
 
-  /* Without OpenGL GTK comes to cairo by itself. */
+  /* Without OpenGL GTK uses cairo by itself. */
   name = dup_gl_renderer (display);
   if (name != NULL && tea_renderer_is_software (name))
     {

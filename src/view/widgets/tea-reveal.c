@@ -1,4 +1,4 @@
-/* tea-reveal.c - scrolls to what has just come
+/* tea-reveal.c - scrolls to new content
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,7 +11,7 @@ typedef struct
   guint n_frames;
 } Reveal;
 
-/* The first frame gives a part its new height, the second knows it. */
+/* The first frame allocates the new height, the second can use it. */
 static gboolean
 reveal_cb (GtkWidget *part, GdkFrameClock *frame_clock, gpointer user_data)
 {

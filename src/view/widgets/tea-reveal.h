@@ -1,4 +1,4 @@
-/* tea-reveal.h - scrolls to what has just come
+/* tea-reveal.h - scrolls to new content
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,8 +9,8 @@
 
 G_BEGIN_DECLS
 
-/* Scrolls so that all of @part is seen, its beginning when it is taller than what it is scrolled in, as soon as its height is
- * known. Nothing happens where nothing is scrolled. */
+/* Scrolls until all of @part is visible, or its beginning if it is taller than the view, as soon as its height is
+ * known. Does nothing without a scrolled window. */
 void tea_reveal (GtkWidget *part);
 
 G_END_DECLS

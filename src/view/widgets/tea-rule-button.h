@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* Where @sentence names a clause, adds a button with the action `app.clause` at the end of @box. */
+/* If @sentence names a clause, adds a button with the action `app.clause` at the end of @box. */
 void tea_rule_button_append (GtkBox *box, const char *sentence);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* tea-side-layout.c - something large with a panel beside it, or below it where there is little width
+/* tea-side-layout.c - a main part with a panel beside it, or below it in narrow windows
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,7 +7,7 @@
 
 #include "view/widgets/tea-widget.h"
 
-/* Of the height, for the panel when it stands below. */
+/* The part of the height for the panel below. */
 #define PANEL_PART 0.45
 
 struct _TeaSideLayout
@@ -23,14 +23,15 @@ tea_side_layout_get_request_mode (GtkLayoutManager *manager, GtkWidget *widget)
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
-/* The large part, and the panel or %NULL when it is not shown. */
+/* The main part, and the panel or %NULL when hidden. */
 static GtkWidget *
 get_parts (GtkWidget *widget, GtkWidget **panel)
 {
   GtkWidget *parts[2] = { NULL, NULL };
   guint n = 0;
 
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && n < G_N_ELEMENTS (parts); child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && n < G_N_ELEMENTS (parts);
+       child = gtk_widget_get_next_sibling (child))
     if (gtk_widget_should_layout (child))
       parts[n++] = child;
   *panel = parts[1];
@@ -48,7 +49,7 @@ get_minimum (GtkWidget *widget, GtkOrientation orientation, int for_size)
   return minimum;
 }
 
-/* How wide the panel is beside @part, or 0 when it stands below. */
+/* The width of the panel beside @part, or 0 when it is below. */
 static int
 get_panel_width (GtkWidget *part, GtkWidget *panel, int width)
 {
@@ -83,7 +84,8 @@ tea_side_layout_measure (GtkLayoutManager *manager,
   if (panel == NULL)
     return;
 
-  gtk_widget_measure (panel, orientation, for_size >= 0 && panel_width > 0 ? panel_width : for_size, &panel_minimum, &panel_natural, NULL, NULL);
+  gtk_widget_measure (panel, orientation, for_size >= 0 && panel_width > 0 ? panel_width : for_size, &panel_minimum,
+                      &panel_natural, NULL, NULL);
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
       *minimum = MAX (*minimum, panel_minimum);
@@ -101,7 +103,7 @@ tea_side_layout_measure (GtkLayoutManager *manager,
     }
 }
 
-/* How high the panel is below @part: its part of the height, with the minimum of both. */
+/* The height of the panel below @part, respecting the minimum of both. */
 static int
 get_panel_height (GtkWidget *part, GtkWidget *panel, int width, int height)
 {
@@ -157,10 +159,4 @@ tea_side_layout_class_init (TeaSideLayoutClass *klass)
 static void
 tea_side_layout_init (TeaSideLayout *self)
 {
-}
-
-GtkLayoutManager *
-tea_side_layout_new (void)
-{
-  return g_object_new (TEA_TYPE_SIDE_LAYOUT, NULL);
 }

@@ -1,4 +1,4 @@
-/* tea-side-layout.h - something large with a panel beside it, or below it where there is little width
+/* tea-side-layout.h - a main part with a panel beside it, or below it in narrow windows
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,11 +15,10 @@ G_DECLARE_FINAL_TYPE (TeaSideLayout, tea_side_layout, TEA, SIDE_LAYOUT, GtkLayou
 /**
  * TeaSideLayout:
  *
- * For a widget with two children that are shown, or with the first one alone. The second is as wide as it must be and the first
- * has the rest; where the first would not have its minimum, the second stands below it with not quite half of the height.
+ * For a widget with one or two visible children. The second gets its minimum width and the first the rest; if that is
+ * less than the minimum of the first, the second is placed below, with a little less than half of the height.
  */
 
 /* Returns: (transfer full): the layout manager */
-GtkLayoutManager *tea_side_layout_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

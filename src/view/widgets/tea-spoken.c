@@ -1,4 +1,4 @@
-/* tea-spoken.c - what a widget says aloud and in its tooltip, told again only when it has changed
+/* tea-spoken.c - accessible texts and tooltips, set only when they change
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,7 +10,7 @@
 #define TOOLTIP "tea-spoken-tooltip"
 #define ANNOUNCEMENT "tea-spoken-announcement"
 
-/* Keeps @text; returns whether it is another one than before. */
+/* Stores @text; returns whether it has changed. */
 static gboolean
 keep (GtkWidget *widget, const char *key, const char *text)
 {
@@ -50,7 +50,8 @@ tea_spoken_set_description (GtkWidget *widget, const char *description)
   g_return_if_fail (GTK_IS_WIDGET (widget));
 
   if (keep (widget, DESCRIPTION, description))
-    gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description != NULL ? description : "", -1);
+    gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                    description != NULL ? description : "", -1);
 }
 
 static gboolean
@@ -83,7 +84,7 @@ tea_spoken_get_tooltip (GtkWidget *widget)
   return g_object_get_data (G_OBJECT (widget), TOOLTIP);
 }
 
-/* What is said in a window, and the widget that says it. */
+/* The announcement of a window, and the widget that carries it. */
 typedef struct
 {
   char *text;
@@ -100,7 +101,7 @@ announcement_free (gpointer data)
   g_free (self);
 }
 
-/* What screen readers take for the focus: of an entry the whole, where GTK gives the focus to the text in it. */
+/* The widget that screen readers regard as focused: for a text in an entry, the entry. */
 static GtkWidget *
 get_focus (GtkRoot *root)
 {
@@ -109,7 +110,7 @@ get_focus (GtkRoot *root)
   return GTK_IS_TEXT (focus) ? gtk_widget_get_parent (focus) : focus;
 }
 
-/* What was said is over when the focus goes on; what nobody could say yet is said now. */
+/* Moving the focus ends an announcement; one that had no widget yet is made now. */
 static void
 focus_changed_cb (GtkRoot *root, GParamSpec *pspec, Announcement *self)
 {

@@ -1,4 +1,4 @@
-/* tea-spoken.h - what a widget says aloud and in its tooltip, told again only when it has changed
+/* tea-spoken.h - accessible texts and tooltips, set only when they change
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,26 +9,26 @@
 
 G_BEGIN_DECLS
 
-/* With every key many widgets are told what they say, and few say something else than before. What GTK is told goes over the
- * accessibility bus, and for a tooltip it asks the display server each time where the pointer is. */
+/* Each key press updates the texts of many widgets, of which few change. GTK sends every update over the
+ * accessibility bus, and for a tooltip asks the display server for the pointer. */
 
 /* The accessible label of @widget. */
 void tea_spoken_set_label (GtkWidget *widget, const char *label);
 
-/* The text on @button. GTK says that aloud until tea_spoken_set_label() is called, after this. */
+/* The text on @button. It is also the accessible label until tea_spoken_set_label() is called, after this. */
 void tea_spoken_set_button_text (GtkButton *button, const char *text);
 
 /* The accessible description of @widget; %NULL for none. */
 void tea_spoken_set_description (GtkWidget *widget, const char *description);
 
-/* The tooltip of @widget, or %NULL. It is read when it is shown; gtk_widget_get_tooltip_text() does not know it. */
+/* The tooltip of @widget, or %NULL. It is queried when shown; gtk_widget_get_tooltip_text() does not return it. */
 void tea_spoken_set_tooltip (GtkWidget *widget, const char *tooltip);
 
 /* The tooltip that tea_spoken_set_tooltip() has set, or %NULL. */
 const char *tea_spoken_get_tooltip (GtkWidget *widget);
 
-/* Says @text once, in the window of @owner: it becomes the description of whatever has the focus there, or gets it next, until the
- * focus goes on. A screen reader reads a description that changes under the focus, and one that the focus comes to. */
+/* Announces @text once in the window of @owner: it becomes the description of the focused widget there, or of the
+ * next one, until the focus moves. Screen readers read a changed description of the focused widget. */
 void tea_spoken_announce (GtkWidget *owner, const char *text);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* tea-status-bar.c - one line that says what is going on, and why something cannot be done
+/* tea-status-bar.c - a line with the current state, and why something cannot be done
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,7 +7,7 @@
 
 #include "view/widgets/tea-widget.h"
 
-/* How long a notice stays at least, and how much longer for every character that must be read. */
+/* How long a notice stays at least, and how much longer for each character. */
 #define NOTICE_BASE_MS 4000
 #define NOTICE_CHARACTER_MS 60
 
@@ -21,19 +21,16 @@ struct _TeaStatusBar
 
   char *text;
   char *notice;
-  char *clause; /* that the notice names, or NULL */
+  char *clause; /* named by the notice, or NULL */
   guint notice_source;
 };
 
 G_DEFINE_FINAL_TYPE (TeaStatusBar, tea_status_bar, GTK_TYPE_WIDGET)
 
-typedef enum
+enum
 {
   PROP_TEXT = 1,
-  PROP_NOTICE,
-} TeaStatusBarProperty;
-
-static GParamSpec *properties[PROP_NOTICE + 1];
+};
 
 char *
 tea_status_bar_find_clause (const char *sentence)
@@ -77,37 +74,12 @@ notice_timeout_cb (gpointer user_data)
 }
 
 static void
-tea_status_bar_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  TeaStatusBar *self = TEA_STATUS_BAR (object);
-
-  switch ((TeaStatusBarProperty) prop_id)
-    {
-    case PROP_TEXT:
-      g_value_set_string (value, self->text);
-      break;
-    case PROP_NOTICE:
-      g_value_set_string (value, self->notice);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 tea_status_bar_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
 {
-  TeaStatusBar *self = TEA_STATUS_BAR (object);
-
-  switch ((TeaStatusBarProperty) prop_id)
-    {
-    case PROP_TEXT:
-      tea_status_bar_set_text (self, g_value_get_string (value));
-      break;
-    case PROP_NOTICE:
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
+  if (prop_id == PROP_TEXT)
+    tea_status_bar_set_text (TEA_STATUS_BAR (object), g_value_get_string (value));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
 }
 
 static void
@@ -139,15 +111,13 @@ tea_status_bar_class_init (TeaStatusBarClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = tea_status_bar_get_property;
   object_class->set_property = tea_status_bar_set_property;
   object_class->dispose = tea_status_bar_dispose;
   object_class->finalize = tea_status_bar_finalize;
 
-  properties[PROP_TEXT] =
-      g_param_spec_string ("text", NULL, NULL, NULL, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  properties[PROP_NOTICE] = g_param_spec_string ("notice", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
+  g_object_class_install_property (
+      object_class, PROP_TEXT,
+      g_param_spec_string ("text", NULL, NULL, NULL, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
 
   gtk_widget_class_set_css_name (widget_class, "statusline");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_STATUS);
@@ -189,7 +159,6 @@ tea_status_bar_set_text (TeaStatusBar *self, const char *text)
   g_free (self->text);
   self->text = g_strdup (text);
   update_label (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TEXT]);
 }
 
 void
@@ -203,10 +172,9 @@ tea_status_bar_show_notice (TeaStatusBar *self, const char *sentence)
   g_clear_handle_id (&self->notice_source, g_source_remove);
   g_free (self->notice);
   self->notice = g_steal_pointer (&copy);
-  self->notice_source =
-      g_timeout_add (NOTICE_BASE_MS + NOTICE_CHARACTER_MS * (guint) g_utf8_strlen (self->notice, -1), notice_timeout_cb, self);
+  self->notice_source = g_timeout_add (NOTICE_BASE_MS + NOTICE_CHARACTER_MS * (guint) g_utf8_strlen (self->notice, -1),
+                                       notice_timeout_cb, self);
   update_label (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NOTICE]);
 }
 
 void
@@ -220,7 +188,6 @@ tea_status_bar_dismiss_notice (TeaStatusBar *self)
 
   g_clear_pointer (&self->notice, g_free);
   update_label (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NOTICE]);
 }
 
 const char *

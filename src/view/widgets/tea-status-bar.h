@@ -1,4 +1,4 @@
-/* tea-status-bar.h - one line that says what is going on, and why something cannot be done
+/* tea-status-bar.h - a line with the current state, and why something cannot be done
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,8 +15,9 @@ G_DECLARE_FINAL_TYPE (TeaStatusBar, tea_status_bar, TEA, STATUS_BAR, GtkWidget)
 /**
  * TeaStatusBar:
  *
- * Shows the property `text`. A notice goes before it and stays until it is dismissed, or for the time in which it can be
- * read. Where the notice names a clause of the rules there is a button beside it that opens it (the action `app.clause`). Screen readers find it by its role, `GTK_ACCESSIBLE_ROLE_STATUS`, and its label is what is shown.
+ * Shows the write-only property `text`. A notice takes precedence until it is dismissed, or for the time it takes to
+ * read. If the notice names a clause of the rules, a button beside it opens it (the action `app.clause`). The
+ * accessible role is `GTK_ACCESSIBLE_ROLE_STATUS`, the label the shown text.
  */
 
 GtkWidget *tea_status_bar_new (void) G_GNUC_WARN_UNUSED_RESULT;

@@ -1,4 +1,4 @@
-/* tea-style-manager.c - light or dark, as the player or the desktop wants it
+/* tea-style-manager.c - light or dark style, by the settings or the desktop
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -38,12 +38,9 @@ typedef enum
 {
   PROP_DISPLAY = 1,
   PROP_COLOR_SCHEME,
-  PROP_DARK,
 } TeaStyleManagerProperty;
 
-static GParamSpec *properties[PROP_DARK + 1];
-
-/* GTK 4.8 has no style sheet of its own for dark applications: ours is laid over the common one. */
+/* GTK 4.8 has no dark variant of application style sheets: ours is added on top of the common one. */
 static void
 update_dark_sheet (TeaStyleManager *self)
 {
@@ -78,7 +75,6 @@ update_dark (TeaStyleManager *self)
 
   self->dark = dark;
   update_dark_sheet (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DARK]);
 }
 
 /* The answer to Read is wrapped in one more variant than the one in the signal. */
@@ -132,7 +128,7 @@ portal_read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 
   if (reply == NULL)
     {
-      /* No portal is nothing to complain about: the application is light then. */
+      /* Without a portal the application is light. */
       g_debug ("The desktop's colour scheme is not known: %s", error->message);
       return;
     }
@@ -190,27 +186,6 @@ tea_style_manager_constructed (GObject *object)
 }
 
 static void
-tea_style_manager_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  TeaStyleManager *self = TEA_STYLE_MANAGER (object);
-
-  switch ((TeaStyleManagerProperty) prop_id)
-    {
-    case PROP_DISPLAY:
-      g_value_set_object (value, self->display);
-      break;
-    case PROP_COLOR_SCHEME:
-      g_value_set_string (value, self->color_scheme);
-      break;
-    case PROP_DARK:
-      g_value_set_boolean (value, self->dark);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 tea_style_manager_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
 {
   TeaStyleManager *self = TEA_STYLE_MANAGER (object);
@@ -223,7 +198,6 @@ tea_style_manager_set_property (GObject *object, guint prop_id, const GValue *va
     case PROP_COLOR_SCHEME:
       tea_style_manager_set_color_scheme (self, g_value_get_string (value));
       break;
-    case PROP_DARK:
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -271,20 +245,17 @@ tea_style_manager_class_init (TeaStyleManagerClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->constructed = tea_style_manager_constructed;
-  object_class->get_property = tea_style_manager_get_property;
   object_class->set_property = tea_style_manager_set_property;
   object_class->dispose = tea_style_manager_dispose;
   object_class->finalize = tea_style_manager_finalize;
 
-  properties[PROP_DISPLAY] =
+  g_object_class_install_property (
+      object_class, PROP_DISPLAY,
       g_param_spec_object ("display", NULL, NULL, GDK_TYPE_DISPLAY,
-                           G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
-  properties[PROP_COLOR_SCHEME] =
-      g_param_spec_string ("color-scheme", NULL, NULL, "follow",
-                           G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  properties[PROP_DARK] =
-      g_param_spec_boolean ("dark", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
+                           G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS));
+  g_object_class_install_property (
+      object_class, PROP_COLOR_SCHEME,
+      g_param_spec_string ("color-scheme", NULL, NULL, "follow", G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
 }
 
 static void
@@ -302,14 +273,6 @@ tea_style_manager_new (GdkDisplay *display)
   return g_object_new (TEA_TYPE_STYLE_MANAGER, "display", display, NULL);
 }
 
-const char *
-tea_style_manager_get_color_scheme (TeaStyleManager *self)
-{
-  g_return_val_if_fail (TEA_IS_STYLE_MANAGER (self), NULL);
-
-  return self->color_scheme;
-}
-
 void
 tea_style_manager_set_color_scheme (TeaStyleManager *self, const char *color_scheme)
 {
@@ -321,7 +284,6 @@ tea_style_manager_set_color_scheme (TeaStyleManager *self, const char *color_sch
   g_free (self->color_scheme);
   self->color_scheme = g_strdup (color_scheme);
   update_dark (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COLOR_SCHEME]);
 }
 
 gboolean

@@ -1,4 +1,4 @@
-/* tea-style-manager.h - light or dark, as the player or the desktop wants it
+/* tea-style-manager.h - light or dark style, by the settings or the desktop
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,16 +15,15 @@ G_DECLARE_FINAL_TYPE (TeaStyleManager, tea_style_manager, TEA, STYLE_MANAGER, GO
 /**
  * TeaStyleManager:
  *
- * Loads the style sheet and keeps GtkSettings:gtk-application-prefer-dark-theme up to date. The desktop's
- * wish comes from the settings portal (org.freedesktop.appearance, color-scheme); without a portal it is light.
+ * Loads the style sheet and keeps GtkSettings:gtk-application-prefer-dark-theme up to date. The desktop's preference
+ * comes from the settings portal (org.freedesktop.appearance, color-scheme); without a portal it is light.
  *
- * Properties: `color-scheme` "follow", "light" or "dark", made to be bound to the setting of that name; `dark`, read-only.
+ * Write-only property: `color-scheme` "follow", "light" or "dark", to be bound to the setting of that name.
  */
 
 /* Returns: (transfer full): a style manager for @display */
 TeaStyleManager *tea_style_manager_new (GdkDisplay *display) G_GNUC_WARN_UNUSED_RESULT;
 
-const char *tea_style_manager_get_color_scheme (TeaStyleManager *self);
 void tea_style_manager_set_color_scheme (TeaStyleManager *self, const char *color_scheme);
 
 /* Whether the application is dark now. */

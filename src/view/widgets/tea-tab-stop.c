@@ -1,4 +1,4 @@
-/* tea-tab-stop.c - a list that the Tab key comes to once
+/* tea-tab-stop.c - a list that is a single Tab stop
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,7 +14,7 @@ struct _TeaTabStop
 
 G_DEFINE_FINAL_TYPE (TeaTabStop, tea_tab_stop, GTK_TYPE_WIDGET)
 
-/* GTK gives up where the row that it comes to is a heading, which cannot have the focus. */
+/* GTK gives up at a heading, which cannot have the focus. */
 static gboolean
 enter (GtkWidget *list, GtkDirectionType direction)
 {
@@ -44,7 +44,7 @@ tea_tab_stop_focus (GtkWidget *widget, GtkDirectionType direction)
   return row != NULL ? gtk_widget_child_focus (row, direction) : enter (list, direction);
 }
 
-/* A list that is all there is to scroll turns pages by what is seen of it; GTK finds out only of its own parent. */
+/* A list pages by its visible part; GTK looks only at the direct parent for the scrolled window. */
 static void
 tea_tab_stop_map (GtkWidget *widget)
 {

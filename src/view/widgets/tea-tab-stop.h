@@ -1,4 +1,4 @@
-/* tea-tab-stop.h - a list that the Tab key comes to once
+/* tea-tab-stop.h - a list that is a single Tab stop
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,8 +15,8 @@ G_DECLARE_FINAL_TYPE (TeaTabStop, tea_tab_stop, TEA, TAB_STOP, GtkWidget)
 /**
  * TeaTabStop:
  *
- * Holds a #GtkListBox. In GTK the Tab key goes from row to row, and selects each where a row is always selected. Here it goes to
- * the row that is selected, through what is in that row, and on behind the list; arrows go from row to row.
+ * Holds a #GtkListBox. In GTK, Tab goes from row to row, and selects each if a row must be selected. Here it goes to
+ * the selected row, through its content, and out of the list; arrows move between rows.
  */
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* tea-widget.h - small things that several widgets need
+/* tea-widget.h - helpers for several widgets
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* For the dispose of a widget that has made children and is no container. */
+/* For the dispose of a widget with children that is no container. */
 static inline void
 tea_widget_unparent_children (GtkWidget *widget)
 {
@@ -20,13 +20,14 @@ tea_widget_unparent_children (GtkWidget *widget)
 }
 
 /*
- * Lets no signal of what is below @widget call a handler with @data any more. What is taken down still has something to say: a spin
- * button takes over what was typed when it loses the focus.
+ * Disconnects all handlers with @data below @widget. Widgets still emit signals during disposal: a spin button
+ * commits its text when it loses the focus.
  */
 static inline void
 tea_widget_disconnect_below (GtkWidget *widget, gpointer data)
 {
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     {
       g_signal_handlers_disconnect_by_data (child, data);
       tea_widget_disconnect_below (child, data);
@@ -34,8 +35,8 @@ tea_widget_disconnect_below (GtkWidget *widget, gpointer data)
 }
 
 /*
- * For the dispose of a widget with a template of the class @type: nothing below calls its handlers any more, for which it has no
- * children then. GTK takes down the template, but not the children that came of it; a window and a row of a list do that themselves.
+ * For the dispose of a widget with a template of class @type: disconnects the handlers, which would find no children
+ * any more. GTK disposes the template, but not the children; windows and list box rows remove those themselves.
  */
 static inline void
 tea_widget_dispose_template (GtkWidget *widget, GType type)
@@ -47,8 +48,8 @@ tea_widget_dispose_template (GtkWidget *widget, GType type)
 }
 
 /*
- * For layouts: what a child is measured for. Heights follow from widths here and no width from a height, for which GTK would try every
- * width and complain of the first box whose baselines do not fit together.
+ * For layouts: the size for which a child is measured. Only heights depend on widths here. To measure a width for a
+ * height GTK would try every width, and warn about boxes whose baselines do not fit.
  */
 static inline int
 tea_widget_measured_for (GtkOrientation orientation, int for_size)
@@ -59,11 +60,11 @@ tea_widget_measured_for (GtkOrientation orientation, int for_size)
 /**
  * tea_widget_follow:
  * @self: a widget that shows a model with the signal "changed"
- * @place: where it keeps the model
+ * @place: the member that holds the model
  * @model: (nullable): the model, or %NULL for none any more
  * @update: called with @self when the model changes
  *
- * Returns: whether the model is another one than before
+ * Returns: whether the model has changed
  */
 static inline gboolean
 tea_widget_follow (gpointer self, gpointer place, gpointer model, GCallback update)
@@ -113,8 +114,8 @@ tea_widget_below_destroyed_cb (GtkWindow *below, GtkWindow *window)
 }
 
 /*
- * Places @window over the window that @widget is, or is in, instead of the one it was over before; it closes with that window. GTK 4.8
- * closes it then but keeps the pointer, and a key that is being handled may keep @window for longer than there is the other one.
+ * Makes @window transient for the window of @widget, instead of any other, and closes it with that. GTK 4.8 then
+ * keeps a dangling pointer, and the handling of a key may keep @window alive longer than the other one.
  */
 static inline void
 tea_widget_put_over (GtkWidget *widget, GtkWidget *window)
@@ -137,7 +138,7 @@ tea_widget_present_over (GtkWidget *widget, GtkWidget *window)
   gtk_window_present (GTK_WINDOW (window));
 }
 
-/* Takes the focus away from @widget and from what is in it. */
+/* Removes the focus from @widget and its descendants. */
 static inline void
 tea_widget_give_up_focus (GtkWidget *widget)
 {
@@ -151,12 +152,12 @@ tea_widget_give_up_focus (GtkWidget *widget)
 /**
  * tea_widget_focus:
  * @widget: a widget with children
- * @direction: where the focus goes
+ * @direction: the direction of the focus
  *
- * For the class of a widget that leads gtk_widget_grab_focus() to a place of its own. GTK would move the focus by that function,
- * too, so that Shift+Tab would never leave this place, nor Tab come to what stands before it.
+ * For the class of a widget that overrides gtk_widget_grab_focus(). GTK would use that function for Tab too, so
+ * Shift+Tab would never leave the place, nor Tab reach what is before it.
  *
- * Returns: whether the focus has moved and is still in @widget
+ * Returns: whether the focus has moved within @widget
  */
 static inline gboolean
 tea_widget_focus (GtkWidget *widget, GtkDirectionType direction)
@@ -176,11 +177,11 @@ tea_widget_focus (GtkWidget *widget, GtkDirectionType direction)
 /**
  * tea_widget_set_flag:
  * @object: the object
- * @flag: where it keeps the property
+ * @flag: the member that holds the property
  * @value: the new value
  * @pspec: the property
  *
- * Returns: whether the flag has changed; the property is notified then
+ * Returns: whether the flag has changed; then the property is notified
  */
 static inline gboolean
 tea_widget_set_flag (gpointer object, gboolean *flag, gboolean value, GParamSpec *pspec)
@@ -194,7 +195,7 @@ tea_widget_set_flag (gpointer object, gboolean *flag, gboolean value, GParamSpec
   return TRUE;
 }
 
-/* A colour of the style sheet or the theme by its @name; the colour of text when there is none of that name. */
+/* The colour @name of the style sheet or the theme; the text colour if it is undefined. */
 static inline GdkRGBA
 tea_widget_lookup_colour (GtkWidget *widget, const char *name)
 {
@@ -207,7 +208,7 @@ tea_widget_lookup_colour (GtkWidget *widget, const char *name)
   return colour;
 }
 
-/* How much larger texts are in @widget than those of eleven points that desktops begin with; 1 for smaller ones as well. */
+/* The text size of @widget relative to the usual eleven points, at least 1. */
 static inline double
 tea_widget_get_text_scale (GtkWidget *widget)
 {
@@ -222,7 +223,7 @@ tea_widget_get_text_scale (GtkWidget *widget)
   return MAX (1, size / usual_size);
 }
 
-/* Takes every child out of a #GtkBox, #GtkGrid or #GtkListBox, which keeps what it shows when it is empty. */
+/* Removes every child of a #GtkBox, #GtkGrid or #GtkListBox, but not the placeholder of the latter. */
 static inline void
 tea_widget_empty (GtkWidget *container)
 {
@@ -246,7 +247,7 @@ tea_widget_empty (GtkWidget *container)
     }
 }
 
-/* Shows @text in @label, which is hidden when there is none. */
+/* Shows @text in @label, or hides it if there is none. */
 static inline void
 tea_widget_set_text (GtkLabel *label, const char *text)
 {
@@ -254,14 +255,14 @@ tea_widget_set_text (GtkLabel *label, const char *text)
   gtk_widget_set_visible (GTK_WIDGET (label), text != NULL && *text != '\0');
 }
 
-/* What stands before a number with a sign, so that the sign stays before it where texts run from right to left. */
+/* A prefix that keeps the sign before a number in right-to-left text. */
 static inline const char *
 tea_widget_number_mark (void)
 {
   return gtk_widget_get_default_direction () == GTK_TEXT_DIR_RTL ? "\u200e" : "";
 }
 
-/* For a window beside the main ones: lets what is in it use the actions of the application and their keys. */
+/* Gives a secondary window the actions of the application and their keys. */
 static inline void
 tea_widget_use_application (GtkWidget *window)
 {

@@ -53,14 +53,14 @@ static const struct Case {
   { "fenghua", "2: 12 1m", "2: 1m 12", "3-5 The suit is missing: m for characters, p for circles, s for bamboos." },
   { "fenghua", "2: (12p) 1m", "2: 1m (12p)", "3-8 These tiles are no chow, pung or kong." },
   { "fenghua", "2: [999p] 1m", "2: 1m [999p]", "3-9 A closed kong has four tiles of a kind." },
-  { "fenghua", "2: 11111m 2m", "2: 11112m 1m", "7-9 The set has only 4 of 1m." },
-  { "fenghua", "2: 111m / 11m", "2: 111m / 1m 1m", "11-13 The set has only 4 of 1m." },
+  { "fenghua", "2: 11111m 2m", "2: 11112m 1m", "7-9 There are only 4 1m tiles." },
+  { "fenghua", "2: 111m / 11m", "2: 111m / 1m 1m", "11-13 There are only 4 1m tiles." },
   { "fenghua", "2: 123456789m123456p", "2: 123456789m 12345p 6p",
     "18-20 The hand is full: 14 tiles beside the melds." },
   { "fenghua", "2: 0m8z", NULL, "3-5 There is no such tile.\n5-7 There is no such tile." },
   { "fenghua", "2: from 2 1m", NULL, "3-9 The winning tile comes from one of the other three players." },
   { "fenghua", "2: from 5 1m", NULL, "3-9 A player should follow: 1 to 4, a wind or a name." },
-  { "fenghua", "2: draw from 3", NULL, "8-14 How the hand was won was said already." },
+  { "fenghua", "2: draw from 3", NULL, "8-14 You already entered how the hand was won; delete one of the two." },
   { "fenghua", "2: fresh 1m", NULL, "3-8 That means nothing in these rules." },
   { "fenghua", "5: 1m", NULL, "0-2 There is no such player: 1 to 4, a wind or a name." },
   { "fenghua", "2: 1m / 2: 2m", NULL, "8-10 Lin’s hand is there already." },
@@ -160,13 +160,13 @@ static const struct Scored {
   { "fenghua", "11: 111222333m55pCC C ind", -1, "bad-text column 23 The indicator should follow: one tile." },
   { "fenghua", "1: 111222333m55pCC C ind 9s from", -1,
     "bad-text column 29 A player should follow: 1 to 4, a wind or a name." },
-  { "fenghua", "11: 11111m C", -1, "bad-text column 9 The set has only 4 of 1m." },
+  { "fenghua", "11: 11111m C", -1, "bad-text column 9 There are only 4 1m tiles." },
   { "fenghua", "11: 111222333m55pCC C ind 9s 李李", -1, "bad-text column 30 “李李” is no tile and no word." },
   /* LQ: 10 for winning and 4 for the open pung, doubled by the dragons. */
   { "luqiao", "12: 123m456p789s99sCC C ind 1m / EE ..", 28, NULL },
   /* LQ-16 (c) */
   { "luqiao", "12: 123m456p789s99sCC C fresh ind 1m / EE ..", -1,
-    "missing-hand text Whether Lin pays for all depends on the rest of Lin’s hand: enter it in full." },
+    "missing-hand text Enter Lin’s whole hand: it decides whether Lin pays for all." },
 };
 /* clang-format on */
 

@@ -11,7 +11,9 @@
 #include "io/log/tea-replay.h"
 #include "play/tea-hand-plan.h"
 
-#define N_HANDS 60
+#include "../../thorough.h"
+
+#define N_HANDS n_to_try (15, 60)
 
 /* Feeds all lines, which must be legal. */
 static void
@@ -172,8 +174,8 @@ assert_course (const TeaHandPlan *plan, const char *course)
   g_assert_no_error (error);
   tea_deal_start (&deal, &setup, &events);
   /* The hand and the deal; what comes then is for the course. */
-  tea_log_append_event (&deal, &events.events[0], log);
-  tea_log_append_event (&deal, &events.events[1], log);
+  events.n = 2;
+  tea_log_append_events (&deal, &events, log);
   g_string_append (log, course);
   assert_legal (log);
 }

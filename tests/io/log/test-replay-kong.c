@@ -31,7 +31,7 @@ log_of_moves (const TeaHandPlan *plan, const char *moves)
   GString *text = g_string_new (NULL);
   TeaLogSession log_session = { .variant = tea_variant_find ("classical-millington"), .seed = SEED, .engine = "test", .length = TEA_LENGTH_HAND };
   g_autoptr (GError) error = NULL;
-  TeaMoves wanted;
+  TeaScript wanted;
   TeaSession session;
   TeaHandSetup setup;
   TeaEvents events;
@@ -44,7 +44,7 @@ log_of_moves (const TeaHandPlan *plan, const char *moves)
   tea_session_next_hand (&session, &setup);
   tea_hand_setup_stack (&setup, plan, &error);
   g_assert_no_error (error);
-  tea_moves_parse (moves, &wanted, &error);
+  tea_script_parse (moves, &wanted, &error);
   g_assert_no_error (error);
 
   tea_deal_start (&deal, &setup, &events);
@@ -53,7 +53,7 @@ log_of_moves (const TeaHandPlan *plan, const char *moves)
     {
       guint seat = wanted.actions[position].seat;
       guint before = position;
-      TeaAction action = tea_moves_next (&wanted, &position, &deal, seat);
+      TeaAction action = tea_script_next (&wanted, &position, &deal, seat);
 
       g_assert_cmpuint (position, ==, before + 1);
       g_assert_cmpint (tea_deal_apply (&deal, &action, &events), ==, TEA_ILLEGAL_NOT);

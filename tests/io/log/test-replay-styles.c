@@ -7,12 +7,13 @@
  */
 
 #include "../option-values.h"
+#include "../thorough.h"
 #include "io/log/tea-replay.h"
 
 #include <string.h>
 
 #define N_HANDS 120
-#define N_HANDS_OF_VALUE 6
+#define N_HANDS_OF_VALUE n_to_try (2, 6)
 #define SEED 11
 
 typedef enum

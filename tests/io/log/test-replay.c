@@ -44,11 +44,10 @@ add_lines (GString *text)
 static void
 make_log (void)
 {
-  g_autoptr (TeaDistanceTables) tables = tea_distance_tables_new ();
   g_autoptr (GString) text = g_string_new (NULL);
   guint n_bots;
   const TeaBot *bot = &tea_bots (&n_bots)[0];
-  TeaBotContext context = { .tables = tables };
+  TeaBotContext context = { 0 };
   TeaLogSession log_session = { .variant = tea_variants (NULL)[0], .seed = SEED, .engine = "test", .length = TEA_LENGTH_ENDLESS };
   TeaSession session;
   TeaRandom random;
@@ -189,7 +188,7 @@ test_round_trip (void)
       g_autofree char *wanted = g_strconcat (line_at (i), "\n", NULL);
       JsonObject *line = tea_json_object (node);
       TeaLogType type;
-      TeaEvent event;
+      TeaEvents events;
 
       g_assert_true (tea_replay_feed (replay, line_at (i), strlen (line_at (i)), &type, NULL));
       g_assert_nonnull (line);
@@ -199,10 +198,10 @@ test_round_trip (void)
         tea_log_append_end (tea_replay_session (replay)->scores, text);
       else
         {
-          event = (TeaEvent){ .type = (guint8) type };
+          events = (TeaEvents){ .n = 1, .events = { { .type = (guint8) type } } };
           if (type != TEA_LOG_HAND && type != TEA_LOG_DEAL && type != TEA_LOG_SETTLE)
-            g_assert_true (tea_log_read_event (line, type, &event, NULL));
-          tea_log_append_event (tea_replay_deal (replay), &event, text);
+            g_assert_true (tea_log_read_event (line, type, &events.events[0], NULL));
+          tea_log_append_events (tea_replay_deal (replay), &events, text);
         }
       g_assert_cmpstr (text->str, ==, wanted);
     }

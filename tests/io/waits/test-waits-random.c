@@ -10,8 +10,6 @@
 
 #include <string.h>
 
-static TeaDistanceTables *tables;
-
 /**
  * Draw:
  * @record: a record whose player 0 is known and about to be ready
@@ -168,7 +166,7 @@ describe (const Draw *draw)
 
 /* The waits are the calls; each total is that of the record in which the player has won; and so many copies are left. */
 static void
-test_calls (gconstpointer data)
+test_waits (gconstpointer data)
 {
   const TeaVariant *variant = data;
   guint n_ready = 0;
@@ -181,7 +179,7 @@ test_calls (gconstpointer data)
       TeaRecordPlayer *player;
       TeaWaits waits;
       TeaAnswer answer;
-      guint64 calls;
+      guint64 kinds;
       guint64 got = 0;
       Draw draw = { 0 };
 
@@ -189,8 +187,8 @@ test_calls (gconstpointer data)
       drop_any (&draw, &random);
       text = describe (&draw);
       player = &draw.record.players[0];
-      calls = tea_calls (variant, &draw.record.options, &draw.wilds, &player->concealed, player->melds, player->n_melds);
-      if (!tea_waits_find (&draw.record, 0, NULL, tables, &waits, &answer))
+      kinds = tea_find_waits (variant, &draw.record.options, &draw.wilds, &player->concealed, player->melds, player->n_melds);
+      if (!tea_waits_find (&draw.record, 0, NULL, &waits, &answer))
         g_error ("%s: %s: %s", text, answer.at, answer.message);
 
       for (guint i = 0; i < waits.n_waits; i++)
@@ -214,9 +212,9 @@ test_calls (gconstpointer data)
           if (wait->claim_code == TEA_ERROR_NONE)
             g_assert_cmpint (tea_answer_score_of (&answer, 0)->total, ==, wait->by_claim);
         }
-      if (got != calls || (waits.shanten == 0) != (calls != 0))
-        g_error ("%s: shanten %d, waits %" G_GINT64_MODIFIER "x, calls %" G_GINT64_MODIFIER "x", text, waits.shanten, got, calls);
-      n_ready += calls != 0;
+      if (got != kinds || (waits.shanten == 0) != (kinds != 0))
+        g_error ("%s: shanten %d, waits %" G_GINT64_MODIFIER "x, not %" G_GINT64_MODIFIER "x", text, waits.shanten, got, kinds);
+      n_ready += kinds != 0;
     }
   g_assert_cmpuint (n_ready, >, 80);
 }
@@ -320,7 +318,7 @@ test_exchanges (gconstpointer data)
       draw_hand (&draw, variant, &random, n_melds, tea_random_below (&random, 3));
       draw.record.players[0].n_melds = 0;
       drop_any (&draw, &random);
-      g_assert_true (tea_shanten_find (&draw.record, &draw.record.players[0].concealed, n_melds, tables, &shanten, &answer));
+      g_assert_true (tea_shanten_find (&draw.record, &draw.record.players[0].concealed, n_melds, &shanten, &answer));
       g_assert_cmpuint (shanten.n_discards, ==, 0);
       check_13 (&draw, n_melds, shanten.shanten, shanten.useful, round < 24 ? 1 : 0);
     }
@@ -350,10 +348,10 @@ test_discards (gconstpointer data)
         for (guint k = 0; k < 3; k++)
           draw.pool.n[draw.record.players[0].melds[i].tiles[k]]++;
       draw.record.players[0].n_melds = 0;
-      g_assert_true (tea_shanten_find (&draw.record, concealed, n_melds, tables, &shanten, &answer));
+      g_assert_true (tea_shanten_find (&draw.record, concealed, n_melds, &shanten, &answer));
       init_slow (&hand, &draw, n_melds);
       g_assert_cmpint (shanten.shanten == -1, ==, tea_hand_is_complete (&hand));
-      g_assert_cmpint (shanten.shanten, ==, tea_distance (tables, &hand));
+      g_assert_cmpint (shanten.shanten, ==, tea_distance (&hand));
 
       for (guint i = 0; i < shanten.n_discards; i++)
         {
@@ -390,19 +388,17 @@ main (int argc, char *argv[])
   int status;
 
   g_test_init (&argc, &argv, NULL);
-  tables = tea_distance_tables_new ();
   for (guint i = 0; i < n_variants; i++)
     {
-      g_autofree char *calls = g_strdup_printf ("/io/waits/calls/%s", variants[i]->id);
+      g_autofree char *waits = g_strdup_printf ("/io/waits/calls/%s", variants[i]->id);
       g_autofree char *exchanges = g_strdup_printf ("/io/shanten/exchanges/%s", variants[i]->id);
       g_autofree char *discards = g_strdup_printf ("/io/shanten/discards/%s", variants[i]->id);
 
-      g_test_add_data_func (calls, variants[i], test_calls);
+      g_test_add_data_func (waits, variants[i], test_waits);
       g_test_add_data_func (exchanges, variants[i], test_exchanges);
       g_test_add_data_func (discards, variants[i], test_discards);
     }
   status = g_test_run ();
-  tea_distance_tables_unref (tables);
 
   return status;
 }

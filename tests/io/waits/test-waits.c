@@ -9,9 +9,7 @@
 
 #include <string.h>
 
-static TeaDistanceTables *tables;
-
-typedef void (*Append) (const char *line, gsize length, const TeaDistanceTables *tables, GString *out);
+typedef void (*Append) (const char *line, gsize length, GString *out);
 
 /* Single quotes stand for double ones. */
 static char *
@@ -20,7 +18,7 @@ answer_of (Append append, const char *request)
   g_autofree char *text = g_strdelimit (g_strdup (request), "'", '"');
   GString *out = g_string_new (NULL);
 
-  append (text, strlen (text), tables, out);
+  append (text, strlen (text), out);
   g_strdelimit (out->str, "\"", '\'');
 
   return g_string_free (out, FALSE);
@@ -294,7 +292,6 @@ main (int argc, char *argv[])
   int status;
 
   g_test_init (&argc, &argv, NULL);
-  tables = tea_distance_tables_new ();
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     {
       g_autofree char *path = g_strdup_printf ("/io/%s/row/%s", rows[i].append == tea_json_waits_append ? "waits" : "shanten", rows[i].name);
@@ -309,7 +306,6 @@ main (int argc, char *argv[])
     }
   g_test_add_func ("/io/waits/every-tile", test_every_tile);
   status = g_test_run ();
-  tea_distance_tables_unref (tables);
 
   return status;
 }

@@ -172,9 +172,9 @@ gather (TeaHandSetup *setup, TeaRandom *random)
 }
 
 static void
-play (const TeaVariant *variant, const TeaOptions *options, guint n, const TeaDistanceTables *tables, Compared *compared)
+play (const TeaVariant *variant, const TeaOptions *options, guint n, Compared *compared)
 {
-  TeaBotContext context = { .tables = tables };
+  TeaBotContext context = { 0 };
   TeaSession session;
 
   tea_random_init (&context.random, n);
@@ -216,7 +216,6 @@ test_mirror (void)
 {
   guint n;
   const TeaVariant *const *variants = tea_variants (&n);
-  g_autoptr (TeaDistanceTables) tables = tea_distance_tables_new ();
   Compared compared = { 0 };
 
   for (guint i = 0; i < n; i++)
@@ -228,7 +227,7 @@ test_mirror (void)
           tea_options_init (&options, variants[i]);
           variants[i]->xmj_option (&options, "DeadWall16", dead_wall_16);
           variants[i]->xmj_option (&options, "Flowers", flowers);
-          play (variants[i], &options, (guint) (SEED + 2 * dead_wall_16 + flowers), tables, &compared);
+          play (variants[i], &options, (guint) (SEED + 2 * dead_wall_16 + flowers), &compared);
         }
 
   g_test_message ("%u times asked, %u wins, %u at the end", compared.n_asked, compared.n_wins, compared.n_last);

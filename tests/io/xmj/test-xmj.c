@@ -6,11 +6,9 @@
  */
 
 #include "io/xmj/tea-xmj-line.h"
-#include "io/xmj/tea-xmj-player.h"
+#include "io/xmj/tea-xmj-player-private.h"
 
 #include <string.h>
-
-static TeaDistanceTables *tables;
 
 static const TeaVariant *
 xmj_variant (void)
@@ -28,7 +26,7 @@ xmj_variant (void)
 static TeaXmjPlayer *
 player_new (void)
 {
-  return tea_xmj_player_new (xmj_variant (), tea_bot_find ("regular"), tables, "Teahouse", 1);
+  return tea_xmj_player_new (xmj_variant (), tea_bot_find ("regular"), "Teahouse", 1);
 }
 
 typedef struct
@@ -201,7 +199,7 @@ test_seating (void)
   g_autoptr (TeaXmjPlayer) player = player_new ();
   g_autoptr (GString) out = g_string_new (NULL);
   const TeaVariant *variant = xmj_variant ();
-  const TeaOptions *options = tea_xmj_player_options (player);
+  const TeaOptions *options = &player->options;
 
   tea_xmj_player_greet (player, out);
   g_assert_cmpstr (out->str, ==, "Connect 1110 0 Teahouse\n");
@@ -691,7 +689,6 @@ main (int argc, char *argv[])
   int status;
 
   g_test_init (&argc, &argv, NULL);
-  tables = tea_distance_tables_new ();
 
   g_test_add_func ("/xmj/lines", test_lines);
   g_test_add_func ("/xmj/seating", test_seating);
@@ -710,7 +707,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/xmj/any-order", test_any_order);
 
   status = g_test_run ();
-  tea_distance_tables_unref (tables);
 
   return status;
 }

@@ -12,9 +12,11 @@
 
 #include "ledger/ledger-common.h"
 #include "table/model-driver.h"
+#include "model/archive/tea-archive-store.h"
 #include "model/learn/tea-drill.h"
 #include "model/learn/tea-lesson-private.h"
-#include "model/table/tea-table-private.h"
+#include "store/tea-store-game.h"
+#include "model/table/tea-game-private.h"
 #include "store/tea-store-private.h"
 
 typedef struct
@@ -22,6 +24,7 @@ typedef struct
   char *folder;
   char *path;
   TeaArchive *archive;
+  TeaGame *game;
   TeaTable *table;
   sqlite3 *other; /* that holds the lock */
   guint n_recovered;
@@ -51,8 +54,9 @@ start (Fixture *f)
 {
   f->archive = tea_archive_new (f->path);
   g_signal_connect_swapped (f->archive, "recovered", G_CALLBACK (recovered_cb), f);
-  f->table = tea_table_new ();
-  tea_table_set_archive (f->table, f->archive);
+  f->game = tea_game_new ();
+  f->table = tea_game_get_table (f->game);
+  tea_game_set_archive (f->game, f->archive);
 }
 
 /* The end of the program; what still waits is gone. */
@@ -60,9 +64,9 @@ static void
 end (Fixture *f)
 {
   if (tea_table_get_in_progress (f->table))
-    model_table_wait (f->table);
+    model_game_wait (f->game);
   model_drain ();
-  g_assert_finalize_object (f->table);
+  g_assert_finalize_object (f->game);
   g_assert_finalize_object (f->archive);
 }
 
@@ -213,7 +217,7 @@ read_kept (Fixture *f, gint64 game)
 static void
 assert_kept (Fixture *f, const char *log)
 {
-  g_autofree char *kept = read_kept (f, tea_table_get_game_id (f->table));
+  g_autofree char *kept = read_kept (f, tea_game_get_id (f->game));
 
   g_assert_cmpstr (kept, ==, log);
 }
@@ -224,10 +228,10 @@ static void
 play_on (Fixture *f)
 {
   if (tea_table_get_in_progress (f->table))
-    model_table_act_by_log (f->table);
+    model_game_act_by_log (f->game);
   else
-    g_assert_true (tea_table_next_hand (f->table));
-  model_table_wait (f->table);
+    g_assert_true (tea_game_next_hand (f->game));
+  model_game_wait (f->game);
 }
 
 /* The sentence stays while the game goes on, and all of the game is stored when the cause is gone. */
@@ -237,10 +241,10 @@ test_table (Fixture *f, gconstpointer data)
   const Cause *cause = data;
   g_autofree char *log = NULL;
 
-  model_table_restart (f->table, 61, "round");
-  model_table_play_by_log (f->table, 40);
+  model_game_restart (f->game, 61, "round");
+  model_game_play_by_log (f->game, 40);
   g_assert_null (tea_archive_get_unsaved (f->archive));
-  g_assert_true (tea_table_get_is_kept (f->table));
+  g_assert_true (tea_game_get_is_kept (f->game));
 
   cause->begin (f);
   /* A full database still has room on its last page. */
@@ -250,17 +254,17 @@ test_table (Fixture *f, gconstpointer data)
     {
       play_on (f);
       assert_unsaved (f);
-      g_assert_false (tea_table_get_is_kept (f->table));
+      g_assert_false (tea_game_get_is_kept (f->game));
     }
   g_assert_false (tea_archive_retry (f->archive));
   assert_unsaved (f);
   g_assert_cmpuint (f->n_recovered, ==, 0);
 
-  log = tea_table_dup_log (f->table);
+  log = tea_game_dup_log (f->game);
   cause->end (f);
   wait_until_saved (f);
   g_assert_cmpuint (f->n_recovered, ==, 1);
-  g_assert_true (tea_table_get_is_kept (f->table));
+  g_assert_true (tea_game_get_is_kept (f->game));
   assert_kept (f, log);
 }
 
@@ -269,20 +273,20 @@ static void
 test_begun (Fixture *f, gconstpointer data)
 {
   const Cause *cause = data;
-  g_autoptr (TeaGameList) list = tea_game_list_new (f->archive, f->table);
+  g_autoptr (TeaGameList) list = tea_game_list_new (f->archive, f->game);
   g_autofree char *log = NULL;
 
   cause->begin (f);
-  model_table_restart (f->table, 62, "hand");
-  model_table_play_by_log (f->table, 20);
+  model_game_restart (f->game, 62, "hand");
+  model_game_play_by_log (f->game, 20);
   assert_unsaved (f);
-  g_assert_cmpint (tea_table_get_game_id (f->table), ==, 0);
+  g_assert_cmpint (tea_game_get_id (f->game), ==, 0);
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (list)), ==, 0);
-  log = tea_table_dup_log (f->table);
+  log = tea_game_dup_log (f->game);
 
   cause->end (f);
   wait_until_saved (f);
-  g_assert_cmpint (tea_table_get_game_id (f->table), !=, 0);
+  g_assert_cmpint (tea_game_get_id (f->game), !=, 0);
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (list)), ==, 1);
   assert_kept (f, log);
 }
@@ -298,20 +302,20 @@ test_left (Fixture *f, gconstpointer data)
   g_autofree char *second_log = NULL;
   gint64 first;
 
-  model_table_restart (f->table, 63, "hand");
-  model_table_play_by_log (f->table, 10);
-  first = tea_table_get_game_id (f->table);
+  model_game_restart (f->game, 63, "hand");
+  model_game_play_by_log (f->game, 10);
+  first = tea_game_get_id (f->game);
   begin_busy (f);
-  model_table_play_by_log (f->table, G_MAXUINT);
-  g_assert_true (tea_table_get_game_over (f->table));
+  model_game_play_by_log (f->game, G_MAXUINT);
+  g_assert_true (tea_table_get_state (f->table)->game_over);
   assert_unsaved (f);
-  first_log = tea_table_dup_log (f->table);
+  first_log = tea_game_dup_log (f->game);
 
-  model_table_restart (f->table, 64, "round");
-  model_table_play_by_log (f->table, 20);
-  second_log = tea_table_dup_log (f->table);
+  model_game_restart (f->game, 64, "round");
+  model_game_play_by_log (f->game, 20);
+  second_log = tea_game_dup_log (f->game);
   /* What is not stored of it cannot be read again. */
-  g_assert_false (tea_table_resume (f->table, first, &error));
+  g_assert_false (tea_game_resume (f->game, first, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_BUSY);
   g_assert_nonnull (strstr (error->message, "saved"));
   g_clear_error (&error);
@@ -324,7 +328,7 @@ test_left (Fixture *f, gconstpointer data)
   over = tea_store_get_game (tea_archive_get_store (f->archive), first, &error);
   g_assert_no_error (error);
   g_assert_true (over->finished);
-  g_assert_true (tea_table_resume (f->table, first, &error));
+  g_assert_true (tea_game_resume (f->game, first, &error));
   g_assert_no_error (error);
 }
 
@@ -335,14 +339,14 @@ test_resumed (Fixture *f, gconstpointer data)
   g_autoptr (GError) error = NULL;
   gint64 first;
 
-  model_table_restart (f->table, 65, "round");
-  model_table_play_by_log (f->table, 20);
-  first = tea_table_get_game_id (f->table);
-  model_table_restart (f->table, 66, "round");
-  model_table_play_by_log (f->table, 20);
+  model_game_restart (f->game, 65, "round");
+  model_game_play_by_log (f->game, 20);
+  first = tea_game_get_id (f->game);
+  model_game_restart (f->game, 66, "round");
+  model_game_play_by_log (f->game, 20);
 
   begin_busy (f);
-  g_assert_true (tea_table_resume (f->table, first, &error));
+  g_assert_true (tea_game_resume (f->game, first, &error));
   g_assert_no_error (error);
   assert_unsaved (f);
   end_busy (f);
@@ -350,9 +354,9 @@ test_resumed (Fixture *f, gconstpointer data)
 
   end (f);
   start (f);
-  g_assert_true (tea_table_resume_last (f->table, &error));
+  g_assert_true (tea_game_resume_last (f->game, &error));
   g_assert_no_error (error);
-  g_assert_cmpint (tea_table_get_game_id (f->table), ==, first);
+  g_assert_cmpint (tea_game_get_id (f->game), ==, first);
 }
 
 /* Progress */
@@ -441,39 +445,39 @@ test_busy_at_start (Fixture *f, gconstpointer data)
   g_clear_object (&ledgers);
   set_done (f, 1);
   tea_archive_set_value (f->archive, "drills", "fenghua/waits", "3 50 40 2 10");
-  model_table_restart (f->table, 71, "round");
-  model_table_play_by_log (f->table, 30);
-  first = tea_table_get_game_id (f->table);
-  first_log = tea_table_dup_log (f->table);
+  model_game_restart (f->game, 71, "round");
+  model_game_play_by_log (f->game, 30);
+  first = tea_game_get_id (f->game);
+  first_log = tea_game_dup_log (f->game);
   end (f);
 
   begin_exclusive (f);
   start (f);
   assert_unsaved (f);
   g_assert_false (tea_archive_get_is_lasting (f->archive));
-  games = tea_game_list_new (f->archive, f->table);
+  games = tea_game_list_new (f->archive, f->game);
   ledgers = tea_ledger_list_new (f->archive);
   course = tea_course_new ("fenghua", f->archive, NULL);
-  g_assert_false (tea_table_resume_last (f->table, &error));
+  g_assert_false (tea_game_resume_last (f->game, &error));
   g_assert_no_error (error);
-  model_table_restart (f->table, 72, "round");
-  model_table_play_by_log (f->table, 20);
+  model_game_restart (f->game, 72, "round");
+  model_game_play_by_log (f->game, 20);
   assert_unsaved (f);
-  g_assert_false (tea_table_get_is_kept (f->table));
+  g_assert_false (tea_game_get_is_kept (f->game));
   g_assert_true (tea_ledger_list_create (ledgers, ruleset, names, 0, "meanwhile", &error));
   set_done (f, 2);
   tea_archive_set_value (f->archive, "drills", "fenghua/waits", "1 3 3 3 3");
   tea_archive_set_value (f->archive, "drills", "fenghua/worth", "2 1 0 0 0");
-  second = tea_table_get_game_id (f->table);
-  second_log = tea_table_dup_log (f->table);
+  second = tea_game_get_id (f->game);
+  second_log = tea_game_dup_log (f->game);
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (games)), ==, 1);
 
   end_busy (f);
   wait_until_saved (f);
   g_assert_true (tea_archive_get_is_lasting (f->archive));
   g_assert_null (tea_archive_get_notice (f->archive));
-  g_assert_true (tea_table_get_is_kept (f->table));
-  g_assert_cmpint (tea_table_get_game_id (f->table), ==, second);
+  g_assert_true (tea_game_get_is_kept (f->game));
+  g_assert_cmpint (tea_game_get_id (f->game), ==, second);
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (games)), ==, 2);
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (ledgers)), ==, 2);
   g_assert_cmpuint (tea_course_get_n_done (course), ==, 2);
@@ -490,39 +494,39 @@ test_busy_at_start (Fixture *f, gconstpointer data)
   g_clear_object (&course);
   end (f);
   start (f);
-  g_assert_true (tea_table_resume_last (f->table, &error));
+  g_assert_true (tea_game_resume_last (f->game, &error));
   g_assert_no_error (error);
-  g_assert_cmpint (tea_table_get_game_id (f->table), ==, second);
+  g_assert_cmpint (tea_game_get_id (f->game), ==, second);
 }
 
 /* The folder of the file is deleted in the middle of a game: nobody has to do anything, and all of the game is in a new file. */
 static void
 test_deleted (Fixture *f, gconstpointer data)
 {
-  g_autoptr (TeaTable) other = tea_table_new ();
+  g_autoptr (TeaGame) other = tea_game_new ();
   g_autoptr (GError) error = NULL;
   g_autofree char *log = NULL;
 
-  model_table_restart (f->table, 73, "round");
-  model_table_play_by_log (f->table, 40);
-  log = tea_table_dup_log (f->table);
+  model_game_restart (f->game, 73, "round");
+  model_game_play_by_log (f->game, 40);
+  log = tea_game_dup_log (f->game);
   remove_folder (f->folder);
   while (tea_archive_get_unsaved (f->archive) == NULL)
     g_main_context_iteration (NULL, TRUE);
   assert_unsaved (f);
-  g_assert_false (tea_table_get_is_kept (f->table));
+  g_assert_false (tea_game_get_is_kept (f->game));
 
   wait_until_saved (f);
   g_assert_cmpuint (f->n_recovered, ==, 1);
   g_assert_nonnull (tea_archive_get_notice (f->archive));
-  g_assert_true (tea_table_get_is_kept (f->table));
+  g_assert_true (tea_game_get_is_kept (f->game));
   assert_kept (f, log);
   /* Also in the new place it is played at one table only. */
-  tea_table_set_archive (other, f->archive);
-  g_assert_false (tea_table_resume (other, tea_table_get_game_id (f->table), &error));
+  tea_game_set_archive (other, f->archive);
+  g_assert_false (tea_game_resume (other, tea_game_get_id (f->game), &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_BUSY);
   play_on (f);
-  g_assert_true (tea_table_get_is_kept (f->table));
+  g_assert_true (tea_game_get_is_kept (f->game));
 }
 
 /* Where no file can be made there is none, until one can. */
@@ -536,10 +540,10 @@ test_no_folder (Fixture *f, gconstpointer data)
   g_assert_true (g_file_set_contents (f->folder, "In the way.", -1, NULL));
   start (f);
   assert_unsaved (f);
-  model_table_restart (f->table, 74, "round");
-  model_table_play_by_log (f->table, 20);
+  model_game_restart (f->game, 74, "round");
+  model_game_play_by_log (f->game, 20);
   assert_unsaved (f);
-  log = tea_table_dup_log (f->table);
+  log = tea_game_dup_log (f->game);
   g_assert_false (tea_archive_finish (f->archive));
 
   g_assert_cmpint (g_unlink (f->folder), ==, 0);

@@ -11,7 +11,7 @@
 #include "model/archive/tea-archive-store.h"
 #include "model/duplicate/tea-duplicate.h"
 #include "model/table/tea-rival-engine.h"
-#include "model/table/tea-table-private.h"
+#include "model/table/tea-game-private.h"
 #include "store/tea-store-game.h"
 
 typedef struct
@@ -19,6 +19,7 @@ typedef struct
   char *folder;
   char *path;
   TeaArchive *archive;
+  TeaGame *game;
   TeaTable *table;
   TeaDuplicate *duplicate;
 } Fixture;
@@ -28,9 +29,10 @@ static void
 start (Fixture *f)
 {
   f->archive = tea_archive_new (f->path);
-  f->table = tea_table_new ();
-  tea_table_set_archive (f->table, f->archive);
-  f->duplicate = tea_duplicate_new (f->table);
+  f->game = tea_game_new ();
+  f->table = tea_game_get_table (f->game);
+  tea_game_set_archive (f->game, f->archive);
+  f->duplicate = tea_duplicate_new (f->game);
 }
 
 static void
@@ -38,10 +40,10 @@ end (Fixture *f)
 {
   /* Nobody thinks about the table any more. */
   if (tea_table_get_in_progress (f->table))
-    model_table_wait (f->table);
+    model_game_wait (f->game);
   model_drain ();
   g_assert_finalize_object (f->duplicate);
-  g_assert_finalize_object (f->table);
+  g_assert_finalize_object (f->game);
   /* A thread that was given up tells so before the archive goes. */
   model_drain ();
   g_assert_finalize_object (f->archive);
@@ -83,7 +85,7 @@ begin (Fixture *f, const char *variant, guint n_deals, const char *rival, guint6
   g_autoptr (TeaRuleset) ruleset = tea_ruleset_new (variant, NULL);
 
   g_assert_nonnull (ruleset);
-  tea_table_new_duplicate (f->table, ruleset, n_deals, rival, seed, "Mei");
+  tea_game_begin_duplicate (f->game, ruleset, n_deals, rival, seed, "Mei");
 }
 
 static void
@@ -106,20 +108,20 @@ get_deal (TeaDuplicate *duplicate, guint number)
 
 /* The human player plays as @bot does. */
 static void
-play_as (TeaTable *table, const TeaBot *bot)
+play_as (TeaGame *game, const TeaBot *bot)
 {
+  TeaTable *table = tea_game_get_table (game);
   for (;;)
     {
-      TeaBotContext context = { NULL };
+      TeaBotContext context = { .thoughts = NULL };
       TeaAction action;
 
-      model_table_wait (table);
+      model_game_wait (game);
       if (!tea_table_get_in_progress (table))
         return;
-      context.tables = table->tables;
-      tea_rival_seed_thought (&context.random, table->session.seed, table->deal->setup.number, table->n_events, 0);
-      action = tea_bot_act (bot, table->deal, 0, &context);
-      g_assert_true (tea_table_apply (table, &action));
+      tea_rival_seed_thought (&context.random, game->session.seed, game->deal->setup.number, game->n_events, 0);
+      action = tea_bot_act (bot, game->deal, 0, &context);
+      g_assert_true (tea_game_apply (game, &action));
     }
 }
 
@@ -134,13 +136,13 @@ test_same (Fixture *f, gconstpointer data)
   for (guint i = 0; i < G_N_ELEMENTS (levels); i++)
     {
       for (guint seat = 1; seat < 4; seat++)
-        g_assert_true (tea_table_set_level (f->table, seat, seat == 2 ? "regular" : "novice"));
+        g_assert_true (tea_game_set_level (f->game, seat, seat == 2 ? "regular" : "novice"));
       begin (f, variant->id, 2, levels[i], 11 + i);
-      play_as (f->table, tea_bot_find (levels[i]));
-      g_assert_true (tea_table_next_hand (f->table));
-      play_as (f->table, tea_bot_find (levels[i]));
-      g_assert_true (tea_table_get_game_over (f->table));
-      g_assert_false (tea_table_next_hand (f->table));
+      play_as (f->game, tea_bot_find (levels[i]));
+      g_assert_true (tea_game_next_hand (f->game));
+      play_as (f->game, tea_bot_find (levels[i]));
+      g_assert_true (tea_table_get_state (f->table)->game_over);
+      g_assert_false (tea_game_next_hand (f->game));
       wait_compared (f->duplicate, 2);
       g_assert_true (tea_duplicate_get_finished (f->duplicate));
       for (guint k = 0; k < 2; k++)
@@ -155,13 +157,14 @@ test_same (Fixture *f, gconstpointer data)
 }
 
 static void
-play_hand (TeaTable *table)
+play_hand (TeaGame *game)
 {
+  TeaTable *table = tea_game_get_table (game);
   while (tea_table_get_in_progress (table))
     {
-      model_table_wait (table);
+      model_game_wait (game);
       if (tea_table_get_in_progress (table))
-        model_table_act_by_log (table);
+        model_game_act_by_log (game);
     }
 }
 
@@ -171,6 +174,7 @@ read_points (const char *log, guint hand, const TeaHandSetup *setup)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (TeaPlayback) playback = tea_playback_new (log, &error);
+  const TeaDeal *deal;
   TeaTable *table;
 
   g_assert_no_error (error);
@@ -178,12 +182,13 @@ read_points (const char *log, guint hand, const TeaHandSetup *setup)
   tea_playback_set_hand (playback, hand);
   table = tea_playback_get_table (playback);
   tea_playback_set_position (playback, tea_playback_get_n_positions (playback) - 1);
-  g_assert_cmpstr (tea_table_get_phase (table), ==, "over");
+  g_assert_cmpint (tea_table_get_state (table)->phase, ==, TEA_TABLE_OVER);
   g_assert_cmpstr (tea_player_get_name (tea_table_get_player (table, 0)), ==, "Master");
-  g_assert_cmpmem (table->deal->setup.wall, sizeof setup->wall, setup->wall, sizeof setup->wall);
-  g_assert_cmpuint (table->deal->setup.dealer, ==, setup->dealer);
+  deal = tea_table_get_deal (table);
+  g_assert_cmpmem (deal->setup.wall, sizeof setup->wall, setup->wall, sizeof setup->wall);
+  g_assert_cmpuint (deal->setup.dealer, ==, setup->dealer);
 
-  return table->deal->answer.deltas[0];
+  return deal->answer.deltas[0];
 }
 
 /* The points are those of both plays, their difference and sum are right, and what the rival does is a legal game on the same wall. */
@@ -204,13 +209,13 @@ test_difference (Fixture *f, gconstpointer data)
       g_autofree char *sentence = NULL;
 
       if (i > 0)
-        g_assert_true (tea_table_next_hand (f->table));
-      play_hand (f->table);
+        g_assert_true (tea_game_next_hand (f->game));
+      play_hand (f->game);
       wait_compared (f->duplicate, i + 1);
       deal = get_deal (f->duplicate, i);
-      g_assert_cmpint (tea_duplicate_deal_get_own (deal), ==, f->table->deal->answer.deltas[0]);
+      g_assert_cmpint (tea_duplicate_deal_get_own (deal), ==, f->game->deal->answer.deltas[0]);
       log = tea_duplicate_dup_rival_log (f->duplicate, i);
-      g_assert_cmpint (tea_duplicate_deal_get_rival (deal), ==, read_points (log, i, &f->table->deal->setup));
+      g_assert_cmpint (tea_duplicate_deal_get_rival (deal), ==, read_points (log, i, &f->game->deal->setup));
       g_assert_cmpint (tea_duplicate_deal_get_difference (deal), ==, tea_duplicate_deal_get_own (deal) - tea_duplicate_deal_get_rival (deal));
       sum += tea_duplicate_deal_get_difference (deal);
       g_assert_cmpint (tea_duplicate_get_difference (f->duplicate), ==, sum);
@@ -218,7 +223,7 @@ test_difference (Fixture *f, gconstpointer data)
       g_assert_nonnull (strstr (sentence, tea_duplicate_deal_get_difference_text (deal)));
     }
   g_assert_true (tea_duplicate_get_finished (f->duplicate));
-  g_assert_true (tea_table_get_game_over (f->table));
+  g_assert_true (tea_table_get_state (f->table)->game_over);
 }
 
 static char *
@@ -251,7 +256,7 @@ resume (Fixture *f)
 {
   g_autoptr (GError) error = NULL;
 
-  g_assert_true (tea_table_resume_last (f->table, &error));
+  g_assert_true (tea_game_resume_last (f->game, &error));
   g_assert_no_error (error);
 }
 
@@ -285,12 +290,12 @@ test_kept (Fixture *f, gconstpointer data)
   gint64 game;
 
   begin (f, "luqiao", 3, "regular", 31);
-  play_hand (f->table);
-  g_assert_true (tea_table_next_hand (f->table));
-  play_hand (f->table);
+  play_hand (f->game);
+  g_assert_true (tea_game_next_hand (f->game));
+  play_hand (f->game);
   wait_compared (f->duplicate, 2);
   before = describe (f->duplicate);
-  game = tea_table_get_game_id (f->table);
+  game = tea_game_get_id (f->game);
   first = get_kept (f, game, 0);
   second = get_kept (f, game, 1);
   g_assert_nonnull (first);
@@ -309,7 +314,7 @@ test_kept (Fixture *f, gconstpointer data)
   g_assert_cmpstr (after, ==, before);
   again = get_kept (f, game, 1);
   g_assert_cmpstr (again, ==, second);
-  g_assert_true (tea_table_next_hand (f->table));
+  g_assert_true (tea_game_next_hand (f->game));
   marked = g_strconcat ("123456", strchr (first, '\n'), NULL);
   set_kept (f, game, 0, marked);
   end (f);
@@ -319,7 +324,7 @@ test_kept (Fixture *f, gconstpointer data)
   wait_compared (f->duplicate, 2);
   deal = get_deal (f->duplicate, 0);
   g_assert_cmpint (tea_duplicate_deal_get_rival (deal), ==, 123456);
-  play_hand (f->table);
+  play_hand (f->game);
   wait_compared (f->duplicate, 3);
   g_assert_true (tea_duplicate_get_finished (f->duplicate));
 }
@@ -336,18 +341,18 @@ test_history (Fixture *f, gconstpointer data)
   gint64 game, plain;
 
   begin (f, "nanchang", 2, "novice", 37);
-  play_hand (f->table);
-  g_assert_true (tea_table_next_hand (f->table));
-  play_hand (f->table);
+  play_hand (f->game);
+  g_assert_true (tea_game_next_hand (f->game));
+  play_hand (f->game);
   wait_compared (f->duplicate, 2);
   wanted = describe (f->duplicate);
-  game = tea_table_get_game_id (f->table);
-  model_table_restart (f->table, 1, "hand");
+  game = tea_game_get_id (f->game);
+  model_game_restart (f->game, 1, "hand");
   g_assert_false (tea_duplicate_get_active (f->duplicate));
   g_assert_cmpuint (g_list_model_get_n_items (tea_duplicate_get_deals (f->duplicate)), ==, 0);
-  plain = tea_table_get_game_id (f->table);
+  plain = tea_game_get_id (f->game);
 
-  list = tea_game_list_new (f->archive, f->table);
+  list = tea_game_list_new (f->archive, f->game);
   g_assert_true (tea_game_item_get_is_duplicate (tea_game_list_find (list, game)));
   g_assert_true (tea_game_item_get_finished (tea_game_list_find (list, game)));
   g_assert_false (tea_game_item_get_is_duplicate (tea_game_list_find (list, plain)));
@@ -381,7 +386,7 @@ test_secret (Fixture *f, gconstpointer data)
   standing = tea_duplicate_dup_standing (f->duplicate);
   g_assert_cmpstr (standing, ==, "You and Master play the same walls: 2 deals.");
   sentence = tea_duplicate_dup_sentence (f->duplicate, 0);
-  g_assert_cmpstr (sentence, ==, "Deal 1: what Master makes of it is shown when you have played it.");
+  g_assert_cmpstr (sentence, ==, "Deal 1: the result of Master is shown when you have played it.");
 }
 
 /* Given up, it says so at once, and the next deal makes up for it. While it works, everything can go. */
@@ -392,15 +397,15 @@ test_stop (Fixture *f, gconstpointer data)
   g_assert_true (tea_duplicate_get_running (f->duplicate));
   tea_duplicate_stop (f->duplicate);
   g_assert_false (tea_duplicate_get_running (f->duplicate));
-  play_hand (f->table);
+  play_hand (f->game);
   g_assert_false (tea_duplicate_get_running (f->duplicate));
   g_assert_cmpuint (tea_duplicate_get_n_compared (f->duplicate), ==, 0);
-  g_assert_true (tea_table_next_hand (f->table));
+  g_assert_true (tea_game_next_hand (f->game));
   g_assert_true (tea_duplicate_get_running (f->duplicate));
   wait_compared (f->duplicate, 1);
-  play_hand (f->table);
+  play_hand (f->game);
   wait_compared (f->duplicate, 2);
-  g_assert_true (tea_table_next_hand (f->table));
+  g_assert_true (tea_game_next_hand (f->game));
   g_assert_true (tea_duplicate_get_running (f->duplicate));
 }
 
@@ -408,12 +413,12 @@ test_stop (Fixture *f, gconstpointer data)
 static void
 test_without_archive (Fixture *f, gconstpointer data)
 {
-  g_autoptr (TeaTable) table = tea_table_new ();
-  g_autoptr (TeaDuplicate) duplicate = tea_duplicate_new (table);
+  g_autoptr (TeaGame) game = tea_game_new ();
+  g_autoptr (TeaDuplicate) duplicate = tea_duplicate_new (game);
   g_autoptr (TeaRuleset) ruleset = tea_ruleset_new ("classical-early", NULL);
 
-  tea_table_new_duplicate (table, ruleset, 1, "regular", 5, NULL);
-  play_hand (table);
+  tea_game_begin_duplicate (game, ruleset, 1, "regular", 5, NULL);
+  play_hand (game);
   wait_compared (duplicate, 1);
   g_assert_true (tea_duplicate_get_finished (duplicate));
 }

@@ -18,6 +18,7 @@ typedef struct
   char *path;
   char *file;
   TeaArchive *archive;
+  TeaGame *game;
   TeaTable *table;
   TeaGameList *list;
 } Fixture;
@@ -29,8 +30,8 @@ play (Fixture *f, const char *variant, guint64 seed, guint n_lines)
   g_autoptr (TeaRuleset) ruleset = tea_ruleset_new (variant, &error);
 
   g_assert_no_error (error);
-  tea_table_new_game (f->table, ruleset, "hand", seed, "Mei");
-  model_table_play_by_log (f->table, n_lines);
+  tea_game_begin (f->game, ruleset, "hand", seed, "Mei");
+  model_game_play_by_log (f->game, n_lines);
 }
 
 /* Three games, of which the second is not finished and the third is at the table. */
@@ -44,9 +45,10 @@ set_up (Fixture *f, gconstpointer data)
   f->path = g_build_filename (f->folder, "teahouse.db", NULL);
   f->file = g_build_filename (f->folder, "log.jsonl", NULL);
   f->archive = tea_archive_new (f->path);
-  f->table = tea_table_new ();
-  tea_table_set_archive (f->table, f->archive);
-  f->list = tea_game_list_new (f->archive, f->table);
+  f->game = tea_game_new ();
+  f->table = tea_game_get_table (f->game);
+  tea_game_set_archive (f->game, f->archive);
+  f->list = tea_game_list_new (f->archive, f->game);
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (f->list)), ==, 0);
   play (f, "luqiao", 1, G_MAXUINT);
   play (f, "fenghua", 2, 20);
@@ -60,7 +62,7 @@ tear_down (Fixture *f, gconstpointer data)
   const char *name;
 
   g_assert_finalize_object (f->list);
-  g_assert_finalize_object (f->table);
+  g_assert_finalize_object (f->game);
   g_assert_finalize_object (f->archive);
   dir = g_dir_open (f->folder, 0, NULL);
   while ((name = g_dir_read_name (dir)) != NULL)
@@ -115,7 +117,7 @@ test_items (Fixture *f, gconstpointer data)
   g_assert_false (tea_game_item_get_can_continue (item_at (f, 2)));
 
   /* The game at the table is over: the list says so, and its points. */
-  model_table_play_by_log (f->table, G_MAXUINT);
+  model_game_play_by_log (f->game, G_MAXUINT);
   for (guint seat = 0; seat < 4; seat++)
     {
       int points = tea_player_get_points (tea_table_get_player (f->table, seat));
@@ -295,9 +297,9 @@ test_files (Fixture *f, gconstpointer data)
   g_assert_cmpuint (tea_playback_get_n_hands (playback), ==, 1);
   g_assert_finalize_object (playback);
 
-  g_assert_true (tea_table_resume (f->table, id, &error));
+  g_assert_true (tea_game_resume (f->game, id, &error));
   g_assert_no_error (error);
-  model_table_play_by_log (f->table, G_MAXUINT);
+  model_game_play_by_log (f->game, G_MAXUINT);
   g_assert_cmpstr (tea_game_item_get_state (item_at (f, 0)), ==, "At the table");
   g_assert_true (tea_game_item_get_finished (item_at (f, 0)));
 }
@@ -318,7 +320,7 @@ check_refused (Fixture *f, const char *text, const char *word)
 static void
 test_bad_files (Fixture *f, gconstpointer data)
 {
-  g_autofree char *log = tea_table_dup_log (f->table);
+  g_autofree char *log = tea_game_dup_log (f->game);
   g_autofree char *nowhere = g_build_filename (f->folder, "nowhere", "log.jsonl", NULL);
   g_autoptr (GFile) nowhere_file = g_file_new_for_path (nowhere);
   g_autoptr (GError) error = NULL;

@@ -29,8 +29,6 @@ static const struct Row {
 };
 /* clang-format on */
 
-static TeaDistanceTables *tables;
-
 static void
 set_up (TeaSeatView *view, const struct Row *row)
 {
@@ -77,13 +75,13 @@ test_clause (gconstpointer data)
   gboolean found = FALSE;
 
   set_up (&view, row);
-  tea_advice_init (advice, &view, tables);
+  tea_advice_init (advice, &view);
   g_assert_cmpint (advice->distance, ==, 0);
-  for (guint i = 0; i < advice->n_calls; i++)
+  for (guint i = 0; i < advice->n_waits; i++)
     {
-      g_autofree char *text = tea_advice_say_call (&advice->calls[i], &view);
+      g_autofree char *text = tea_advice_say_call (&advice->waits[i], &view);
 
-      if (advice->calls[i].tile != tea_tile_from_string (row->call))
+      if (advice->waits[i].tile != tea_tile_from_string (row->call))
         continue;
       found = TRUE;
       g_assert_nonnull (strstr (text, "by drawing"));
@@ -122,11 +120,11 @@ test_higher (void)
       g_assert_cmpint (tea_options_set (&view.options, view.variant, "missed-win", "higher", 0), ==, TEA_ERROR_NONE);
       view.missed_total = higher[i].missed_total;
       view.let_go_total = higher[i].let_go_total;
-      tea_advice_init (advice, &view, tables);
-      for (guint j = 0; j < advice->n_calls; j++)
-        if (advice->calls[j].tile == tea_tile_from_string (higher[i].call))
+      tea_advice_init (advice, &view);
+      for (guint j = 0; j < advice->n_waits; j++)
+        if (advice->waits[j].tile == tea_tile_from_string (higher[i].call))
           {
-            g_autofree char *text = tea_advice_say_call (&advice->calls[j], &view);
+            g_autofree char *text = tea_advice_say_call (&advice->waits[j], &view);
 
             g_test_message ("%s", text);
             g_assert_true (g_str_has_suffix (text, higher[i].sentence));
@@ -153,12 +151,12 @@ test_let_go (void)
   advice->options[0] = pass;
   advice->options[1] = win;
   let_go = tea_advice_say (advice, &view);
-  g_assert_cmpstr (let_go, ==, "Pass, and let the win go: it would bring you 24 points, and playing on may bring about 60 points.");
+  g_assert_cmpstr (let_go, ==, "Pass, and let the win go: it is worth 24 points, and playing on about 60 points.");
 
   advice->options[0] = win;
   advice->options[1] = pass;
   take = tea_advice_say (advice, &view);
-  g_assert_cmpstr (take, ==, "Hu: it brings you 24 points.");
+  g_assert_cmpstr (take, ==, "Hu: it is worth 24 points.");
 }
 
 /* Where each player is paid for fine tiles in hand, nobody knows yet what the others will be paid. */
@@ -176,13 +174,13 @@ test_hidden_payments (void)
   advice->options[0] = (TeaAdviceOption){ .action = 0, .discard = TEA_TILE_NONE, .distance = -1, .chance = 1, .points = 24 };
   advice->options[1] = (TeaAdviceOption){ .action = 1, .discard = TEA_TILE_NONE, .distance = 0, .live = 6, .chance = 0.5, .points = 60 };
   take = tea_advice_say (advice, &view);
-  g_assert_cmpstr (take, ==, "Hu: it brings you 24 points (fine tiles hidden in the other hands not counted).");
+  g_assert_cmpstr (take, ==, "Hu: it is worth 24 points (fine tiles hidden in the other hands not counted).");
 
   advice->options[2] = advice->options[0];
   advice->options[0] = advice->options[1];
   advice->options[1] = advice->options[2];
   let_go = tea_advice_say (advice, &view);
-  g_assert_cmpstr (let_go, ==, "Pass, and let the win go: it would bring you 24 points (fine tiles hidden in the other hands not counted), and playing on may bring about 60 points.");
+  g_assert_cmpstr (let_go, ==, "Pass, and let the win go: it is worth 24 points (fine tiles hidden in the other hands not counted), and playing on about 60 points.");
 }
 
 /* Passes, refuses, and discards what comes. */
@@ -204,7 +202,7 @@ check_end (const TeaSeatView *view, guint *n_checked)
   g_autofree char *text = NULL;
   g_autofree char *worth = NULL;
 
-  tea_advice_init (advice, view, tables);
+  tea_advice_init (advice, view);
   text = tea_advice_say (advice, view);
   worth = tea_advice_say_worth (advice, view);
   if (advice->options[0].distance < 0)
@@ -267,7 +265,6 @@ main (int argc, char *argv[])
   int result;
 
   g_test_init (&argc, &argv, NULL);
-  tables = tea_distance_tables_new ();
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
       g_autofree char *path = g_strconcat ("/advice-text/", rows[i].clause, NULL);
@@ -284,7 +281,6 @@ main (int argc, char *argv[])
       g_test_add_data_func (path, variants[i], test_end_of_wall);
     }
   result = g_test_run ();
-  tea_distance_tables_unref (tables);
 
   return result;
 }

@@ -19,8 +19,6 @@
 
 static const char *const variants[] = { "fenghua", "luqiao", "nanchang", "classical-millington", "classical-early" };
 
-static TeaDistanceTables *tables;
-
 /* The options that are right, as kinds. */
 static guint64
 right_kinds (TeaQuiz *quiz)
@@ -81,7 +79,7 @@ check_waits (const TeaDrillTask *task, TeaQuiz *quiz)
   guint64 kinds = 0;
 
   reread (&task->record, record);
-  g_assert_true (tea_waits_find (record, 0, NULL, tables, &waits, answer));
+  g_assert_true (tea_waits_find (record, 0, NULL, &waits, answer));
   g_assert_cmpint (waits.shanten, ==, 0);
   for (guint i = 0; i < waits.n_waits; i++)
     kinds |= TEA_TILE_BIT (waits.waits[i].tile);
@@ -113,7 +111,7 @@ check_discard (const TeaDrillTask *task, TeaQuiz *quiz)
   TeaShanten shanten;
   guint64 best = 0;
 
-  g_assert_true (tea_shanten_find (&task->record, &task->tiles, 0, tables, &shanten, answer));
+  g_assert_true (tea_shanten_find (&task->record, &task->tiles, 0, &shanten, answer));
   for (guint i = 0; i < shanten.n_discards; i++)
     {
       const TeaShantenDiscard *discard = &shanten.discards[i];
@@ -213,7 +211,7 @@ test_kind (gconstpointer data)
     {
       g_autoptr (TeaQuiz) quiz = NULL;
 
-      tea_drill_make (task, variant, kind, 1 + i % TEA_N_DRILL_LEVELS, i, tables);
+      tea_drill_task_make (task, variant, kind, 1 + i % TEA_N_DRILL_LEVELS, i);
       quiz = tea_drill_quiz_new (task);
       if (quiz == NULL)
         continue;
@@ -305,7 +303,7 @@ test_restriction (gconstpointer data)
     {
       g_autoptr (TeaQuiz) quiz = NULL;
 
-      tea_drill_make (task, variant, TEA_DRILL_CLAIM, TEA_N_DRILL_LEVELS, 1000 + i, tables);
+      tea_drill_task_make (task, variant, TEA_DRILL_CLAIM, TEA_N_DRILL_LEVELS, 1000 + i);
       quiz = tea_drill_quiz_new (task);
       n += quiz != NULL && asks_for (task, quiz, which);
     }
@@ -326,7 +324,7 @@ test_melds (void)
 
       for (guint i = 0; i < N_FOR_ALL; i++)
         {
-          tea_drill_make (task, variant, TEA_DRILL_CLAIM, 2, i, tables);
+          tea_drill_task_make (task, variant, TEA_DRILL_CLAIM, 2, i);
           n_melds += task->record.players[0].n_melds > 0;
           n_from[task->from]++;
         }
@@ -344,10 +342,10 @@ test_seed (void)
   g_autofree TeaDrillTask *a = g_new0 (TeaDrillTask, 1);
   g_autofree TeaDrillTask *b = g_new0 (TeaDrillTask, 1);
 
-  tea_drill_make (a, variant, TEA_DRILL_WAITS, 2, 42, tables);
-  tea_drill_make (b, variant, TEA_DRILL_WAITS, 2, 42, tables);
+  tea_drill_task_make (a, variant, TEA_DRILL_WAITS, 2, 42);
+  tea_drill_task_make (b, variant, TEA_DRILL_WAITS, 2, 42);
   g_assert_cmpmem (&a->record.players[0].concealed, sizeof (TeaTiles), &b->record.players[0].concealed, sizeof (TeaTiles));
-  tea_drill_make (b, variant, TEA_DRILL_WAITS, 2, 43, tables);
+  tea_drill_task_make (b, variant, TEA_DRILL_WAITS, 2, 43);
   g_assert_true (memcmp (&a->record.players[0].concealed, &b->record.players[0].concealed, sizeof (TeaTiles)) != 0);
 }
 
@@ -417,7 +415,7 @@ test_facts_in_chinese (void)
   guint64 seed = 0;
 
   do
-    tea_drill_make (task, tea_variant_find ("fenghua"), TEA_DRILL_WORTH, 1, ++seed, tables);
+    tea_drill_task_make (task, tea_variant_find ("fenghua"), TEA_DRILL_WORTH, 1, ++seed);
   while (task->record.dealer != 0 || task->record.by == TEA_BY_SELF_DRAW);
   for (gboolean chinese = FALSE; chinese <= TRUE; chinese++)
     {
@@ -436,7 +434,6 @@ main (int argc, char *argv[])
   int status;
 
   g_test_init (&argc, &argv, NULL);
-  tables = tea_distance_tables_new ();
 
   for (guint i = 0; i < G_N_ELEMENTS (variants) * TEA_N_DRILL_KINDS; i++)
     {
@@ -457,7 +454,6 @@ main (int argc, char *argv[])
   /* The last, as what is read of a translation is kept. */
   g_test_add_func ("/drills/facts-in-chinese", test_facts_in_chinese);
   status = g_test_run ();
-  tea_distance_tables_unref (tables);
 
   return status;
 }

@@ -9,7 +9,9 @@
 
 #include "model/learn/tea-lesson-private.h"
 #include "model/learn/tea-lesson-run.h"
-#include "model/table/tea-table-private.h"
+#include "model/table/tea-choice-private.h"
+#include "model/table/tea-game-engine.h"
+#include "model/table/tea-table-engine.h"
 
 /* At least so many lessons must there be. */
 static const struct
@@ -54,7 +56,7 @@ step_of (TeaLessonRun *run)
 static gboolean
 expects_discard (TeaLessonRun *run, int kind)
 {
-  const TeaMoves *moves = &step_of (run)->moves;
+  const TeaScript *moves = &step_of (run)->moves;
 
   for (guint i = 0; i < moves->n; i++)
     if (moves->actions[i].kind == TEA_ACTION_DISCARD && !moves->actions[i].fishing && moves->actions[i].tile == (TeaTile) kind)
@@ -66,7 +68,7 @@ expects_discard (TeaLessonRun *run, int kind)
 static gboolean
 expects_choice (TeaLessonRun *run, const TeaAction *action)
 {
-  const TeaMoves *moves = &step_of (run)->moves;
+  const TeaScript *moves = &step_of (run)->moves;
 
   for (guint i = 0; i < moves->n; i++)
     if (moves->actions[i].kind == action->kind && moves->actions[i].fishing == action->fishing && (action->kind != TEA_ACTION_CHOW || memcmp (moves->actions[i].with, action->with, 2) == 0) &&
@@ -85,14 +87,14 @@ assert_declined (TeaLessonRun *run, const TeaDeal *before, guint position)
   g_assert_cmpuint (strlen (comment), >, 10);
   g_assert_null (strchr (comment, '{'));
   g_assert_cmpuint (tea_lesson_run_get_position (run), ==, position);
-  g_assert_cmpmem (tea_lesson_run_get_table (run)->deal, sizeof *before, before, sizeof *before);
+  g_assert_cmpmem (tea_table_get_deal (tea_lesson_run_get_table (run)), sizeof *before, before, sizeof *before);
 }
 
 static void
 do_everything_wrong (TeaLessonRun *run)
 {
   TeaTable *table = tea_lesson_run_get_table (run);
-  g_autofree TeaDeal *before = g_memdup2 (table->deal, sizeof *table->deal);
+  g_autofree TeaDeal *before = g_memdup2 (tea_table_get_deal (table), sizeof *before);
   guint position = tea_lesson_run_get_position (run);
   GListModel *hand = tea_player_get_hand (tea_table_get_player (table, 0));
   GListModel *choices = tea_table_get_choices (table);
@@ -117,9 +119,9 @@ do_everything_wrong (TeaLessonRun *run)
     }
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     {
-      g_autoptr (TeaChoice) offered = tea_table_find_choice (table, kinds[i]);
+      TeaAction offered;
 
-      if (offered != NULL)
+      if (tea_game_find_action (tea_lesson_run_get_game (run), kinds[i], &offered))
         continue;
       g_assert_false (tea_lesson_run_choose (run, kinds[i]));
       assert_declined (run, before, position);
@@ -195,10 +197,7 @@ check_quiz (TeaLessonRun *run, gboolean right)
 static void
 assert_script_done (TeaLessonRun *run)
 {
-  TeaTable *table = tea_lesson_run_get_table (run);
-
-  if (table->scripted)
-    g_assert_true (tea_table_script_is_done (table));
+  g_assert_true (tea_game_script_is_done (tea_lesson_run_get_game (run)));
 }
 
 static void

@@ -14,9 +14,10 @@
 #include <unistd.h>
 
 #include "core/tiles/tea-random.h"
+#include "../../thorough.h"
 #include "ledger-common.h"
 
-#define N_SESSIONS 20
+#define N_SESSIONS n_to_try (5, 20)
 #define N_KILLS 10 /* of each session */
 #define MOST_STEPS 60
 #define MOST_MICROSECONDS 4000

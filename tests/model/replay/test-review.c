@@ -13,7 +13,7 @@
 #include "model/hints/tea-advice-engine.h"
 #include "model/replay/tea-playback.h"
 #include "model/played/tea-played-game-engine.h"
-#include "model/table/tea-table.h"
+#include "model/table/tea-game.h"
 
 typedef struct
 {
@@ -153,7 +153,8 @@ test_again (gconstpointer data)
   g_autofree char *log = play (data, "novice", 2);
   g_autoptr (GError) error = NULL;
   g_autoptr (TeaReview) review = tea_review_new (log, 1, 0, &error);
-  g_autoptr (TeaTable) table = tea_table_new ();
+  g_autoptr (TeaGame) game = tea_game_new ();
+  TeaTable *table = tea_game_get_table (game);
   g_autofree char *again = NULL;
   g_autofree char *dealt = NULL;
   const char *hand;
@@ -161,11 +162,11 @@ test_again (gconstpointer data)
   g_assert_no_error (error);
   again = tea_review_dup_deal_log (review);
   g_assert_true (g_str_has_prefix (log, again));
-  g_assert_true (tea_table_restore (table, again, &error));
+  g_assert_true (tea_game_restore (game, again, &error));
   g_assert_no_error (error);
   g_assert_true (tea_table_get_in_progress (table));
-  g_assert_cmpuint (tea_table_get_hand_number (table), ==, 2);
-  dealt = tea_table_dup_log (table);
+  g_assert_cmpuint (tea_table_get_state (table)->hand_number, ==, 2);
+  dealt = tea_game_dup_log (game);
   hand = log + strlen (again);
   hand = strchr (hand, '\n') + 1;
   g_assert_cmpint (strncmp (log, dealt, (gsize) (hand - log)), ==, 0);
@@ -301,7 +302,6 @@ test_silent_passes (gconstpointer data)
 {
   const SilentPasses *passes = data;
   const TeaVariant *variant = tea_variant_find (passes->variant);
-  g_autoptr (TeaDistanceTables) tables = tea_distance_tables_new ();
   TeaSession session;
   TeaOptions options;
   guint n_silent = 0;
@@ -348,7 +348,7 @@ test_silent_passes (gconstpointer data)
 
       if (n_silent > n_before)
         {
-          items = tea_review_decisions (steps, passes->seat, tables, go_on, NULL);
+          items = tea_review_decisions (steps, passes->seat, go_on, NULL);
           for (guint j = 0; j < items->len; j++)
             g_ptr_array_add (titles, g_strdup (tea_review_item_get_title (items->pdata[j])));
           g_ptr_array_sort (titles, compare_titles);

@@ -65,7 +65,7 @@ check_hands (TeaRuleEntry *entry, const TeaVariant *variant)
       tea_options_init (&options, variant);
       for (guint j = 0; j < 13; j++)
         concealed.n[piece->kinds[j]]++;
-      g_assert_true (tea_calls (variant, &options, &wilds, &concealed, NULL, 0) & TEA_TILE_BIT (piece->kinds[13]));
+      g_assert_true (tea_find_waits (variant, &options, &wilds, &concealed, NULL, 0) & TEA_TILE_BIT (piece->kinds[13]));
     }
 }
 

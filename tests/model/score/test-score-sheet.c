@@ -38,15 +38,15 @@ static const struct Case {
     HEAD "\"players\":[{\"concealed\":\"123m456m789m23p55s\"},null,null,null],"
          "\"win\":{\"seat\":0,\"tile\":\"1p\",\"by\":\"self-draw\"}}",
     -1, "Ann wins by self-draw", "1 + 1 + 1 + 1 = 4, rounded up to 10", -1, "",
-    "Lin pays Ann 20: the winner drew the winning tile (2 × 10)\n"
-    "Wang pays Ann 20: the winner drew the winning tile (2 × 10)\n"
-    "Chen pays Ann 20: the winner drew the winning tile (2 × 10)" },
+    "Lin pays Ann 20: the winner drew the winning tile (2 × 10, FH-18)\n"
+    "Wang pays Ann 20: the winner drew the winning tile (2 × 10, FH-18)\n"
+    "Chen pays Ann 20: the winner drew the winning tile (2 × 10, FH-18)" },
   { "discard",
     HEAD NO_MELDS ",\"win\":{\"seat\":0,\"tile\":\"7p\",\"by\":\"discard\",\"from\":2}}",
     2, "Ann wins with your discard", "1 + 1 + 1 + 100 = 103, rounded up to 110", -1, "",
-    "Lin pays Ann 110: another player discarded the winning tile\n"
-    "You pay Ann 220: discarded the winning tile (2 × 110)\n"
-    "Chen pays Ann 110: another player discarded the winning tile" },
+    "Lin pays Ann 110: another player discarded the winning tile (FH-18)\n"
+    "You pay Ann 220: discarded the winning tile (2 × 110, FH-18)\n"
+    "Chen pays Ann 110: another player discarded the winning tile (FH-18)" },
   { "robbed-kong",
     HEAD NO_MELDS ",\"win\":{\"seat\":0,\"tile\":\"7p\",\"by\":\"robbed-kong\",\"from\":2}}",
     -1, "Ann wins by robbing Wang’s kong", NULL, 2,
@@ -236,7 +236,7 @@ test_unknown_hands (void)
       g_autoptr (TeaScoreSheet) sheet = sheet_for (json, -1, &record, &answer);
 
       g_assert_true (answer.unknown_hand);
-      g_assert_cmpstr (tea_score_sheet_get_remarks (sheet), ==, losers_score ? "Not all hands are known; an unknown hand counts nothing." : "");
+      g_assert_cmpstr (tea_score_sheet_get_remarks (sheet), ==, losers_score ? "Not all hands are known; an unknown hand does not count." : "");
     }
 }
 
@@ -280,23 +280,24 @@ test_formulas (void)
   static const struct
   {
     gint16 points[3];
-    gint16 factor;
+    gint16 factors[3];
     int sum;
     int doubles;
     int total;
     gboolean limit;
     const char *text;
   } rows[] = {
-    { { 10, 4, 2 }, 0, 16, 3, 100, TRUE, "10 + 4 + 2 = 16, 3 doubles: 16 × 2³ = 128, limit 100" },
-    { { 10, 4, 2 }, 0, 16, 1, 32, FALSE, "10 + 4 + 2 = 16, 1 double: 16 × 2¹ = 32" },
-    { { 10, 0, 0 }, 0, 10, 0, 10, FALSE, "10" },
-    { { 0, 0, 0 }, 0, 0, 0, 0, FALSE, "0" },
-    { { 4, 0, 0 }, 0, 4, 0, 10, FALSE, "4, rounded up to 10" },
-    { { 0, 0, 0 }, 2, 0, 3, 8, FALSE, "2³ = 8" },
-    { { 0, 0, 5 }, 2, 5, 3, 13, FALSE, "2³ + 5 = 13" },
-    { { 0, 0, 5 }, 2, 5, 0, 6, FALSE, "1 + 5 = 6" },
-    { { 0, 0, 0 }, 2, 0, 0, 1, FALSE, "1 from each" },
-    { { 0, 0, 0 }, 2, 20, 0, 20, FALSE, "20 from each" },
+    { { 10, 4, 2 }, { 0, 0, 0 }, 16, 3, 100, TRUE, "10 + 4 + 2 = 16, 3 doubles: 16 × 2³ = 128, limit 100" },
+    { { 10, 4, 2 }, { 0, 0, 0 }, 16, 1, 32, FALSE, "10 + 4 + 2 = 16, 1 double: 16 × 2¹ = 32" },
+    { { 10, 0, 0 }, { 0, 0, 0 }, 10, 0, 10, FALSE, "10" },
+    { { 0, 0, 0 }, { 0, 0, 0 }, 0, 0, 0, FALSE, "0" },
+    { { 4, 0, 0 }, { 0, 0, 0 }, 4, 0, 10, FALSE, "4, rounded up to 10" },
+    { { 0, 0, 0 }, { 2, 2, 2 }, 0, 3, 8, FALSE, "2³ = 8" },
+    { { 0, 0, 5 }, { 2, 2, 2 }, 5, 3, 13, FALSE, "2³ + 5 = 13" },
+    { { 0, 0, 0 }, { 3, 2, 2 }, 0, 3, 12, FALSE, "3¹ × 2² = 12" },
+    { { 0, 0, 5 }, { 2, 2, 2 }, 5, 0, 6, FALSE, "1 + 5 = 6" },
+    { { 0, 0, 0 }, { 2, 2, 2 }, 0, 0, 1, FALSE, "1 from each" },
+    { { 0, 0, 0 }, { 2, 2, 2 }, 20, 0, 20, FALSE, "20 from each" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
@@ -307,7 +308,7 @@ test_formulas (void)
       for (guint j = 0; j < 3; j++)
         {
           score.items[j].points = rows[i].points[j];
-          score.items[j].factor = rows[i].factor;
+          score.items[j].factor = rows[i].factors[j];
         }
       text = tea_score_text_formula (&score);
       g_assert_cmpstr (text, ==, rows[i].text);

@@ -9,37 +9,38 @@
 #include "model-driver.h"
 
 void
-model_table_restart (TeaTable *table, guint64 seed, const char *length)
+model_game_restart (TeaGame *game, guint64 seed, const char *length)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (TeaRuleset) ruleset = tea_ruleset_new (NULL, &error);
 
   g_assert_no_error (error);
-  tea_table_new_game (table, ruleset, length, seed, NULL);
+  tea_game_begin (game, ruleset, length, seed, NULL);
 }
 
-TeaTable *
-model_table_new (guint64 seed, const char *length)
+TeaGame *
+model_game_new (guint64 seed, const char *length)
 {
-  TeaTable *table = tea_table_new ();
+  TeaGame *game = tea_game_new ();
 
-  model_table_restart (table, seed, length);
+  model_game_restart (game, seed, length);
 
-  return table;
+  return game;
 }
 
 gboolean
-model_table_is_waiting (TeaTable *table)
+model_game_is_waiting (TeaGame *game)
 {
-  return tea_table_get_can_discard (table) ||
+  TeaTable *table = tea_game_get_table (game);
+  return tea_table_get_state (table)->can_discard ||
          g_list_model_get_n_items (tea_table_get_choices (table)) > 0 ||
          !tea_table_get_in_progress (table);
 }
 
 void
-model_table_wait (TeaTable *table)
+model_game_wait (TeaGame *game)
 {
-  while (!model_table_is_waiting (table))
+  while (!model_game_is_waiting (game))
     g_main_context_iteration (NULL, TRUE);
 }
 
@@ -60,46 +61,48 @@ offers (TeaTable *table, const char *kind)
 }
 
 void
-model_table_act (TeaTable *table)
+model_game_act (TeaGame *game)
 {
+  TeaTable *table = tea_game_get_table (game);
   static const char *const wanted[] = { "hu", "take" };
 
   for (guint i = 0; i < G_N_ELEMENTS (wanted); i++)
     if (offers (table, wanted[i]))
       {
-        g_assert_true (tea_table_choose (table, wanted[i]));
+        g_assert_true (tea_game_choose (game, wanted[i]));
         return;
       }
 
-  if (tea_table_get_can_discard (table))
+  if (tea_table_get_state (table)->can_discard)
     {
       GListModel *hand = tea_player_get_hand (tea_table_get_player (table, 0));
 
-      g_assert_true (tea_table_discard (table, g_list_model_get_n_items (hand) - 1));
+      g_assert_true (tea_game_discard (game, g_list_model_get_n_items (hand) - 1));
     }
   else
-    g_assert_true (tea_table_choose (table, "pass"));
+    g_assert_true (tea_game_choose (game, "pass"));
 }
 
 void
-model_table_act_by_log (TeaTable *table)
+model_game_act_by_log (TeaGame *game)
 {
-  g_autofree char *log = tea_table_dup_log (table);
+  TeaTable *table = tea_game_get_table (game);
+  g_autofree char *log = tea_game_dup_log (game);
   GListModel *choices = tea_table_get_choices (table);
   guint n_choices = g_list_model_get_n_items (choices);
   guint n_tiles = g_list_model_get_n_items (tea_player_get_hand (tea_table_get_player (table, 0)));
   guint number = g_str_hash (log);
 
   if (offers (table, "hu"))
-    g_assert_true (tea_table_choose (table, "hu"));
-  else if (n_choices > 0 && (!tea_table_get_can_discard (table) || number % 3 == 0))
+    g_assert_true (tea_game_choose (game, "hu"));
+  else if (n_choices > 0 && (!tea_table_get_state (table)->can_discard || number % 3 == 0))
     {
       g_autoptr (TeaChoice) choice = g_list_model_get_item (choices, number / 3 % n_choices);
 
-      g_assert_true (tea_table_choose (table, tea_choice_get_id (choice)));
+      g_assert_true (tea_game_choose (game, tea_choice_get_id (choice)));
     }
   else
-    for (guint i = 0; !tea_table_discard (table, (number / 3 + i) % n_tiles); i++)
+    for (guint i = 0; !tea_game_discard (game, (number / 3 + i) % n_tiles); i++)
       g_assert_cmpuint (i, <, n_tiles);
 }
 
@@ -115,32 +118,34 @@ model_count_lines (const char *log)
 }
 
 void
-model_table_play_by_log (TeaTable *table, guint n_lines)
+model_game_play_by_log (TeaGame *game, guint n_lines)
 {
+  TeaTable *table = tea_game_get_table (game);
   for (;;)
     {
       g_autofree char *log = NULL;
 
-      model_table_wait (table);
-      log = tea_table_dup_log (table);
-      if (tea_table_get_game_over (table) || model_count_lines (log) >= n_lines)
+      model_game_wait (game);
+      log = tea_game_dup_log (game);
+      if (tea_table_get_state (table)->game_over || model_count_lines (log) >= n_lines)
         return;
       if (tea_table_get_in_progress (table))
-        model_table_act_by_log (table);
+        model_game_act_by_log (game);
       else
-        g_assert_true (tea_table_next_hand (table));
+        g_assert_true (tea_game_next_hand (game));
     }
 }
 
 void
-model_table_finish_hand (TeaTable *table)
+model_game_finish_hand (TeaGame *game)
 {
+  TeaTable *table = tea_game_get_table (game);
   for (;;)
     {
-      model_table_wait (table);
+      model_game_wait (game);
       if (!tea_table_get_in_progress (table))
         return;
-      model_table_act (table);
+      model_game_act (game);
     }
 }
 
@@ -158,17 +163,16 @@ append_tiles (GString *text, const char *name, GListModel *list)
 }
 
 char *
-model_describe (TeaTable *table)
+model_describe_table (TeaTable *table)
 {
-  static const char *const questions[] = { "chow", "pung", "kong", "hu", "take", "refuse", "pass", "discard" };
   GString *text = g_string_new (NULL);
   GListModel *choices = tea_table_get_choices (table);
 
-  g_string_append_printf (text, "%s turn %d dealer %d wind %d hand %u left %u %u last %d over %d %d: %s",
-                          tea_table_get_phase (table), tea_table_get_turn_seat (table), tea_table_get_dealer_seat (table),
-                          tea_table_get_round_wind (table), tea_table_get_hand_number (table), tea_table_get_tiles_left (table),
-                          tea_table_get_wall_left (table), tea_table_get_last_discard_seat (table), tea_table_get_game_over (table),
-                          tea_table_get_can_discard (table), tea_table_get_status (table));
+  g_string_append_printf (text, "%u turn %d dealer %d wind %d hand %u left %u %u last %d over %d %d: %s",
+                          tea_table_get_state (table)->phase, tea_table_get_state (table)->turn_seat, tea_table_get_state (table)->dealer_seat,
+                          tea_table_get_state (table)->round_wind, tea_table_get_state (table)->hand_number, tea_table_get_state (table)->tiles_left,
+                          tea_table_get_state (table)->wall_left, tea_table_get_state (table)->last_discard_seat, tea_table_get_state (table)->game_over,
+                          tea_table_get_state (table)->can_discard, tea_table_get_status (table));
   if (tea_table_get_last_discard (table) != NULL)
     g_string_append_printf (text, " tile %d", tea_tile_info_get_kind (tea_table_get_last_discard (table)));
   for (guint i = 0; i < g_list_model_get_n_items (choices); i++)
@@ -188,14 +192,25 @@ model_describe (TeaTable *table)
       append_tiles (text, "discards", tea_player_get_discards (player));
       g_string_append_printf (text, " melds %u", g_list_model_get_n_items (tea_player_get_melds (player)));
     }
+  if (tea_table_get_score_sheet (table) != NULL)
+    g_string_append_printf (text, " = %s", tea_score_sheet_get_title (tea_table_get_score_sheet (table)));
+
+  return g_string_free (text, FALSE);
+}
+
+char *
+model_describe (TeaGame *game)
+{
+  static const char *const questions[] = { "chow", "pung", "kong", "hu", "take", "refuse", "pass", "discard" };
+  g_autofree char *shown = model_describe_table (tea_game_get_table (game));
+  GString *text = g_string_new (shown);
+
   for (guint i = 0; i < G_N_ELEMENTS (questions); i++)
     {
-      g_autofree char *why = tea_table_explain (table, questions[i]);
+      g_autofree char *why = tea_game_explain (game, questions[i]);
 
       g_string_append_printf (text, " %s", why);
     }
-  if (tea_table_get_score_sheet (table) != NULL)
-    g_string_append_printf (text, " = %s", tea_score_sheet_get_title (tea_table_get_score_sheet (table)));
 
   return g_string_free (text, FALSE);
 }

@@ -9,35 +9,38 @@
 
 G_BEGIN_DECLS
 
-/* A table with a new game of the first rules; seat 0 is the dealer of the first hand. */
-TeaTable *model_table_new (guint64 seed, const char *length) G_GNUC_WARN_UNUSED_RESULT;
+/* A new game of the first rules; seat 0 is the dealer of the first hand. */
+TeaGame *model_game_new (guint64 seed, const char *length) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Starts another game at @table. */
-void model_table_restart (TeaTable *table, guint64 seed, const char *length);
+/* Starts another game. */
+void model_game_restart (TeaGame *game, guint64 seed, const char *length);
 
 /* Whether the human player has to act or the hand is over. */
-gboolean model_table_is_waiting (TeaTable *table);
+gboolean model_game_is_waiting (TeaGame *game);
 
 /* Runs the main loop until model_table_is_waiting(). */
-void model_table_wait (TeaTable *table);
+void model_game_wait (TeaGame *game);
 
 /* Does one thing for the human player: wins, takes, or discards the tile at the right end; else passes. */
-void model_table_act (TeaTable *table);
+void model_game_act (TeaGame *game);
 
 /* Does one thing that hangs on the log so far and on nothing else: any choice or discard, a win when there is one. */
-void model_table_act_by_log (TeaTable *table);
+void model_game_act_by_log (TeaGame *game);
 
 /* Plays with model_table_act_by_log() until the game is over or its log has at least @n_lines lines. */
-void model_table_play_by_log (TeaTable *table, guint n_lines);
+void model_game_play_by_log (TeaGame *game, guint n_lines);
 
 /* How many lines @log has. */
 guint model_count_lines (const char *log);
 
 /* Plays until the hand is over. */
-void model_table_finish_hand (TeaTable *table);
+void model_game_finish_hand (TeaGame *game);
 
-/* Everything that the table shows, in one line. */
-char *model_describe (TeaTable *table) G_GNUC_WARN_UNUSED_RESULT;
+/* Everything that @table shows, in one line. */
+char *model_describe_table (TeaTable *table) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The same for the table of @game, with what can be asked. */
+char *model_describe (TeaGame *game) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Carries out what is ready in the main loop, without waiting. */
 void model_drain (void);

@@ -35,7 +35,7 @@ int
 main (int argc, char *argv[])
 {
   g_autoptr (TeaArchive) archive = NULL;
-  g_autoptr (TeaTable) table = NULL;
+  g_autoptr (TeaGame) game = NULL;
   g_autoptr (TeaDuplicate) duplicate = NULL;
   g_autoptr (GError) error = NULL;
   g_autofree char *log = NULL;
@@ -44,13 +44,13 @@ main (int argc, char *argv[])
     return 2;
 
   archive = tea_archive_new (argv[1]);
-  table = tea_table_new ();
-  tea_table_set_archive (table, archive);
-  duplicate = tea_duplicate_new (table);
+  game = tea_game_new ();
+  tea_game_set_archive (game, archive);
+  duplicate = tea_duplicate_new (game);
   if (tea_archive_get_notice (archive) != NULL)
     g_error ("%s", tea_archive_get_notice (archive));
 
-  if (!tea_table_resume_last (table, &error))
+  if (!tea_game_resume_last (game, &error))
     {
       g_autoptr (TeaRuleset) ruleset = NULL;
 
@@ -58,17 +58,17 @@ main (int argc, char *argv[])
       ruleset = tea_ruleset_new (argv[2], &error);
       g_assert_no_error (error);
       if (g_ascii_isdigit (*argv[4]))
-        tea_table_new_duplicate (table, ruleset, (guint) atoi (argv[4]), "regular", g_ascii_strtoull (argv[3], NULL, 10), "Mei");
+        tea_game_begin_duplicate (game, ruleset, (guint) atoi (argv[4]), "regular", g_ascii_strtoull (argv[3], NULL, 10), "Mei");
       else
-        tea_table_new_game (table, ruleset, argv[4], g_ascii_strtoull (argv[3], NULL, 10), "Mei");
+        tea_game_begin (game, ruleset, argv[4], g_ascii_strtoull (argv[3], NULL, 10), "Mei");
     }
   /* From here on a kill finds a game. */
   printf ("begun\n");
   fflush (stdout);
 
-  model_table_play_by_log (table, G_MAXUINT);
+  model_game_play_by_log (game, G_MAXUINT);
   g_assert_null (tea_archive_get_unsaved (archive));
-  log = tea_table_dup_log (table);
+  log = tea_game_dup_log (game);
   fputs (log, stdout);
   if (tea_duplicate_get_active (duplicate))
     say_comparison (duplicate);

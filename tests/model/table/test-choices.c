@@ -47,7 +47,7 @@ test_keys (void)
   static const struct
   {
     guint n_kongs;
-    guint n_calls;
+    guint n_waits;
     const char *keys;
   } rows[] = {
     { 1, 1, "k f" },
@@ -65,7 +65,7 @@ test_keys (void)
       g_autofree char *keys = NULL;
 
       add_kongs (&view, rows[i].n_kongs);
-      add_calls (&view, rows[i].n_calls);
+      add_calls (&view, rows[i].n_waits);
       keys = dup_keys (&view);
       g_assert_cmpstr (keys, ==, rows[i].keys);
     }

@@ -11,7 +11,7 @@
 #include "core/base/tea-error.h"
 #include "model-driver.h"
 #include "model/archive/tea-archive-store.h"
-#include "model/table/tea-table-private.h"
+#include "model/table/tea-game-private.h"
 #include "store/tea-store-game.h"
 
 typedef struct
@@ -19,6 +19,7 @@ typedef struct
   char *folder;
   char *path;
   TeaArchive *archive;
+  TeaGame *game;
   TeaTable *table;
 } Fixture;
 
@@ -31,8 +32,9 @@ set_up (Fixture *f, gconstpointer data)
   g_assert_no_error (error);
   f->path = g_build_filename (f->folder, "teahouse.db", NULL);
   f->archive = tea_archive_new (f->path);
-  f->table = tea_table_new ();
-  tea_table_set_archive (f->table, f->archive);
+  f->game = tea_game_new ();
+  f->table = tea_game_get_table (f->game);
+  tea_game_set_archive (f->game, f->archive);
 }
 
 static void
@@ -41,7 +43,7 @@ tear_down (Fixture *f, gconstpointer data)
   g_autoptr (GDir) dir = NULL;
   const char *name;
 
-  g_assert_finalize_object (f->table);
+  g_assert_finalize_object (f->game);
   g_assert_finalize_object (f->archive);
   dir = g_dir_open (f->folder, 0, NULL);
   while ((name = g_dir_read_name (dir)) != NULL)
@@ -60,7 +62,7 @@ static void
 test_has_games (Fixture *f, gconstpointer data)
 {
   g_assert_false (tea_archive_get_has_games (f->archive));
-  model_table_restart (f->table, 1, "hand");
+  model_game_restart (f->game, 1, "hand");
   g_assert_true (tea_archive_get_has_games (f->archive));
 }
 
@@ -82,29 +84,23 @@ read_kept (Fixture *f, gint64 game)
 static void
 check_kept (Fixture *f)
 {
-  g_autofree char *kept = read_kept (f, tea_table_get_game_id (f->table));
-  g_autofree char *log = tea_table_dup_log (f->table);
+  g_autofree char *kept = read_kept (f, tea_game_get_id (f->game));
+  g_autofree char *log = tea_game_dup_log (f->game);
 
   g_assert_cmpstr (kept, ==, log);
-  g_assert_true (tea_table_get_is_kept (f->table));
-}
-
-static void
-notify_cb (TeaTable *table, GParamSpec *pspec, Fixture *f)
-{
-  check_kept (f);
+  g_assert_true (tea_game_get_is_kept (f->game));
 }
 
 /* Whatever of the table changes: all that has led to it is in the file. */
 static void
 test_before_shown (Fixture *f, gconstpointer data)
 {
-  model_table_restart (f->table, 41, "hand");
-  g_signal_connect (f->table, "notify", G_CALLBACK (notify_cb), f);
+  model_game_restart (f->game, 41, "hand");
+  g_signal_connect_swapped (f->table, "changed", G_CALLBACK (check_kept), f);
   for (guint seat = 0; seat < 4; seat++)
     g_signal_connect_swapped (tea_player_get_discards (tea_table_get_player (f->table, seat)), "items-changed", G_CALLBACK (check_kept), f);
-  model_table_play_by_log (f->table, G_MAXUINT);
-  g_assert_true (tea_table_get_game_over (f->table));
+  model_game_play_by_log (f->game, G_MAXUINT);
+  g_assert_true (tea_table_get_state (f->table)->game_over);
   check_kept (f);
 }
 
@@ -123,16 +119,17 @@ get_game (Fixture *f, gint64 id)
 static void
 start_again (Fixture *f)
 {
-  g_assert_finalize_object (f->table);
-  f->table = tea_table_new ();
-  tea_table_set_archive (f->table, f->archive);
+  g_assert_finalize_object (f->game);
+  f->game = tea_game_new ();
+  f->table = tea_game_get_table (f->game);
+  tea_game_set_archive (f->game, f->archive);
 }
 
 static gboolean
 resume_last (Fixture *f)
 {
   g_autoptr (GError) error = NULL;
-  gboolean goes_on = tea_table_resume_last (f->table, &error);
+  gboolean goes_on = tea_game_resume_last (f->game, &error);
 
   g_assert_no_error (error);
 
@@ -149,36 +146,36 @@ test_several_games (Fixture *f, gconstpointer data)
   gint64 first, second;
 
   g_assert_false (resume_last (f));
-  model_table_restart (f->table, 42, "round");
-  model_table_play_by_log (f->table, 200);
-  first = tea_table_get_game_id (f->table);
-  first_log = tea_table_dup_log (f->table);
-  model_table_restart (f->table, 43, "hand");
-  model_table_play_by_log (f->table, 20);
-  second = tea_table_get_game_id (f->table);
+  model_game_restart (f->game, 42, "round");
+  model_game_play_by_log (f->game, 200);
+  first = tea_game_get_id (f->game);
+  first_log = tea_game_dup_log (f->game);
+  model_game_restart (f->game, 43, "hand");
+  model_game_play_by_log (f->game, 20);
+  second = tea_game_get_id (f->game);
   g_assert_cmpint (second, !=, first);
 
   start_again (f);
   g_assert_true (resume_last (f));
-  g_assert_cmpint (tea_table_get_game_id (f->table), ==, second);
+  g_assert_cmpint (tea_game_get_id (f->game), ==, second);
 
-  g_assert_true (tea_table_resume (f->table, first, &error));
+  g_assert_true (tea_game_resume (f->game, first, &error));
   g_assert_no_error (error);
-  again = tea_table_dup_log (f->table);
+  again = tea_game_dup_log (f->game);
   g_assert_cmpstr (again, ==, first_log);
   start_again (f);
   g_assert_true (resume_last (f));
-  g_assert_cmpint (tea_table_get_game_id (f->table), ==, first);
+  g_assert_cmpint (tea_game_get_id (f->game), ==, first);
   check_kept (f);
 
-  g_assert_true (tea_table_resume (f->table, second, &error));
+  g_assert_true (tea_game_resume (f->game, second, &error));
   g_assert_no_error (error);
-  model_table_play_by_log (f->table, G_MAXUINT);
+  model_game_play_by_log (f->game, G_MAXUINT);
   check_kept (f);
   start_again (f);
   /* The last game is over: the older one waits in the list, but does not come by itself. */
   g_assert_false (resume_last (f));
-  g_assert_cmpint (tea_table_get_game_id (f->table), ==, 0);
+  g_assert_cmpint (tea_game_get_id (f->game), ==, 0);
 }
 
 /* What the store says of a game is what its log says. */
@@ -189,9 +186,9 @@ test_progress (Fixture *f, gconstpointer data)
   g_autoptr (TeaStoreGame) over = NULL;
   gint64 id;
 
-  model_table_restart (f->table, 44, "round");
-  model_table_play_by_log (f->table, 30);
-  id = tea_table_get_game_id (f->table);
+  model_game_restart (f->game, 44, "round");
+  model_game_play_by_log (f->game, 30);
+  id = tea_game_get_id (f->game);
   begun = get_game (f, id);
   g_assert_cmpstr (begun->kind, ==, "table");
   g_assert_cmpstr (begun->variant, ==, tea_ruleset_get_id (tea_table_get_ruleset (f->table)));
@@ -204,10 +201,10 @@ test_progress (Fixture *f, gconstpointer data)
   g_assert_cmpuint (begun->n_hands, ==, 0);
   g_assert_false (begun->finished);
 
-  model_table_play_by_log (f->table, G_MAXUINT);
+  model_game_play_by_log (f->game, G_MAXUINT);
   over = get_game (f, id);
   g_assert_true (over->finished);
-  g_assert_cmpuint (over->n_hands, ==, tea_table_get_hand_number (f->table));
+  g_assert_cmpuint (over->n_hands, ==, tea_table_get_state (f->table)->hand_number);
   for (guint seat = 0; seat < 4; seat++)
     g_assert_cmpint (over->scores[seat], ==, tea_player_get_points (tea_table_get_player (f->table, seat)));
 }
@@ -216,23 +213,23 @@ test_progress (Fixture *f, gconstpointer data)
 static void
 test_two_tables (Fixture *f, gconstpointer data)
 {
-  TeaTable *other = tea_table_new ();
+  TeaGame *other = tea_game_new ();
   g_autoptr (GError) error = NULL;
   gint64 id;
 
-  model_table_restart (f->table, 45, "round");
-  model_table_play_by_log (f->table, 30);
-  id = tea_table_get_game_id (f->table);
-  tea_table_set_archive (other, f->archive);
-  g_assert_false (tea_table_resume (other, id, &error));
+  model_game_restart (f->game, 45, "round");
+  model_game_play_by_log (f->game, 30);
+  id = tea_game_get_id (f->game);
+  tea_game_set_archive (other, f->archive);
+  g_assert_false (tea_game_resume (other, id, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_BUSY);
   g_clear_error (&error);
-  g_assert_false (tea_table_resume_last (other, &error));
+  g_assert_false (tea_game_resume_last (other, &error));
   g_assert_no_error (error);
 
   /* Once it is left there it can go on here. */
-  model_table_restart (f->table, 46, "round");
-  g_assert_true (tea_table_resume (other, id, &error));
+  model_game_restart (f->game, 46, "round");
+  g_assert_true (tea_game_resume (other, id, &error));
   g_assert_no_error (error);
   g_assert_finalize_object (other);
 }
@@ -243,18 +240,18 @@ test_no_writing (Fixture *f, gconstpointer data)
 {
   sqlite3 *database;
 
-  model_table_restart (f->table, 47, "hand");
-  model_table_wait (f->table);
+  model_game_restart (f->game, 47, "hand");
+  model_game_wait (f->game);
   g_assert_cmpint (sqlite3_open (f->path, &database), ==, SQLITE_OK);
   g_assert_cmpint (sqlite3_exec (database, "BEGIN IMMEDIATE", NULL, NULL, NULL), ==, SQLITE_OK);
-  model_table_act_by_log (f->table);
+  model_game_act_by_log (f->game);
   g_assert_nonnull (tea_archive_get_unsaved (f->archive));
   g_assert_true (g_str_has_suffix (tea_archive_get_unsaved (f->archive), "."));
-  g_assert_false (tea_table_get_is_kept (f->table));
+  g_assert_false (tea_game_get_is_kept (f->game));
 
   g_assert_cmpint (sqlite3_exec (database, "ROLLBACK", NULL, NULL, NULL), ==, SQLITE_OK);
   g_assert_cmpint (sqlite3_close (database), ==, SQLITE_OK);
-  model_table_play_by_log (f->table, G_MAXUINT);
+  model_game_play_by_log (f->game, G_MAXUINT);
   g_assert_null (tea_archive_get_unsaved (f->archive));
   check_kept (f);
 }
@@ -271,26 +268,26 @@ test_spoilt (Fixture *f, gconstpointer data)
   g_autofree char *key = NULL;
   gint64 id;
 
-  model_table_restart (f->table, 48, "round");
-  model_table_play_by_log (f->table, 30);
-  id = tea_table_get_game_id (f->table);
+  model_game_restart (f->game, 48, "round");
+  model_game_play_by_log (f->game, 30);
+  id = tea_game_get_id (f->game);
   start_again (f);
   tea_store_append_lines (store, id, "{\"type\":\"end\",\"scores\":[1,2,3,4]}\n", NULL, &error);
   g_assert_no_error (error);
   before = read_kept (f, id);
 
-  g_assert_false (tea_table_resume_last (f->table, &error));
+  g_assert_false (tea_game_resume_last (f->game, &error));
   g_assert_error (error, TEA_ERROR, TEA_ERROR_BAD_LOG);
   g_assert_true (g_str_has_prefix (error->message, "Line "));
   key = g_strdup_printf ("%" G_GINT64_FORMAT, id);
   g_assert_true (tea_store_get_value (store, TEA_GAME_FAULTS_GROUP, key, &fault, NULL));
   g_assert_cmpstr (fault, ==, error->message);
-  g_assert_cmpstr (tea_table_get_phase (f->table), ==, "idle");
+  g_assert_cmpint (tea_table_get_state (f->table)->phase, ==, TEA_TABLE_IDLE);
 
   /* It is not tried again by itself. */
   g_assert_false (resume_last (f));
-  model_table_restart (f->table, 49, "hand");
-  model_table_play_by_log (f->table, G_MAXUINT);
+  model_game_restart (f->game, 49, "hand");
+  model_game_play_by_log (f->game, G_MAXUINT);
   after = read_kept (f, id);
   g_assert_cmpstr (after, ==, before);
 }
@@ -299,13 +296,13 @@ test_spoilt (Fixture *f, gconstpointer data)
 static void
 test_late_archive (Fixture *f, gconstpointer data)
 {
-  tea_table_set_archive (f->table, NULL);
-  model_table_restart (f->table, 50, "hand");
-  model_table_play_by_log (f->table, 15);
-  g_assert_false (tea_table_get_is_kept (f->table));
-  tea_table_set_archive (f->table, f->archive);
+  tea_game_set_archive (f->game, NULL);
+  model_game_restart (f->game, 50, "hand");
+  model_game_play_by_log (f->game, 15);
+  g_assert_false (tea_game_get_is_kept (f->game));
+  tea_game_set_archive (f->game, f->archive);
   check_kept (f);
-  model_table_play_by_log (f->table, G_MAXUINT);
+  model_game_play_by_log (f->game, G_MAXUINT);
   check_kept (f);
 }
 

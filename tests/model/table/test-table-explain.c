@@ -6,7 +6,8 @@
 #include <string.h>
 
 #include "model-driver.h"
-#include "model/table/tea-table-private.h"
+#include "model/table/tea-game-private.h"
+#include "model/tiles/tea-tile-info-engine.h"
 
 static void
 assert_sentence (const char *sentence)
@@ -18,33 +19,23 @@ assert_sentence (const char *sentence)
   g_assert_null (g_strrstr (sentence, "(null)"));
 }
 
-static void
-wait_for_tables (TeaTable *table)
-{
-  while (table->tables == NULL)
-    g_main_context_iteration (NULL, TRUE);
-}
-
-/* Whatever the reason, the action and the state of the tables. */
+/* Whatever the reason and the action. */
 static void
 test_every_reason (void)
 {
-  g_autoptr (TeaTable) table = model_table_new (1, "hand");
+  g_autoptr (TeaGame) game = model_game_new (1, "hand");
+  const TeaNames *names = tea_table_get_names (tea_game_get_table (game));
 
-  for (guint round = 0; round < 2; round++)
-    {
-      for (int reason = TEA_ILLEGAL_NOT + 1; reason <= TEA_ILLEGAL_FIXED_TILE; reason++)
-        for (int kind = TEA_ACTION_PASS; kind <= TEA_ACTION_REFUSE; kind++)
-          for (int with_tile = 0; with_tile < 2; with_tile++)
-            {
-              TeaAction action = { .kind = kind, .tile = with_tile ? table->deal->players[0].drawn : TEA_TILE_NONE };
-              g_autofree char *sentence = tea_table_say_illegal (table, table->deal, (TeaIllegal) reason, &action);
+  for (int reason = TEA_ILLEGAL_NOT + 1; reason <= TEA_ILLEGAL_FIXED_TILE; reason++)
+    for (int kind = TEA_ACTION_PASS; kind <= TEA_ACTION_REFUSE; kind++)
+      for (int with_tile = 0; with_tile < 2; with_tile++)
+        {
+          TeaAction action = { .kind = kind, .tile = with_tile ? game->deal->players[0].drawn : TEA_TILE_NONE };
+          g_autofree char *sentence = tea_why_illegal (names, game->deal, (TeaIllegal) reason, &action);
 
-              assert_sentence (sentence);
-            }
-      wait_for_tables (table);
-    }
-  g_assert_null (tea_table_say_illegal (table, table->deal, TEA_ILLEGAL_NOT, &(TeaAction){ .kind = TEA_ACTION_PASS }));
+          assert_sentence (sentence);
+        }
+  g_assert_null (tea_why_illegal (names, game->deal, TEA_ILLEGAL_NOT, &(TeaAction){ .kind = TEA_ACTION_PASS }));
 }
 
 /* A position made up: what the human player holds and what lies before him or her. */
@@ -89,9 +80,9 @@ static const Position positions[] = {
 /* clang-format on */
 
 static void
-set_position (TeaTable *table, const Position *position)
+set_position (TeaGame *game, const Position *position)
 {
-  TeaDeal *deal = table->deal;
+  TeaDeal *deal = game->deal;
   TeaDealPlayer *player = &deal->players[0];
   TeaTile tiles[14];
   guint n;
@@ -117,24 +108,23 @@ set_position (TeaTable *table, const Position *position)
   deal->tile = position->discarder < 0 ? TEA_TILE_NONE : tea_tile_from_string (position->discard);
 }
 
-/* A position, and the table at which all of them are set up: the distance tables are made once. */
+/* A position, and the game in which all of them are set up. */
 typedef struct
 {
   const Position *position;
-  TeaTable *table;
+  TeaGame *game;
 } Row;
 
 static void
 test_position (gconstpointer data)
 {
   const Position *position = ((const Row *) data)->position;
-  TeaTable *table = ((const Row *) data)->table;
+  TeaGame *game = ((const Row *) data)->game;
   g_autofree char *sentence = NULL;
 
-  model_table_restart (table, 1, "hand");
-  wait_for_tables (table);
-  set_position (table, position);
-  sentence = tea_table_explain (table, position->what);
+  model_game_restart (game, 1, "hand");
+  set_position (game, position);
+  sentence = tea_game_explain (game, position->what);
   assert_sentence (sentence);
   /* A sentence that ends without a full stop here goes on with the clause of the rules, if there is one. */
   if (!g_str_has_suffix (position->sentence, "."))
@@ -143,7 +133,7 @@ test_position (gconstpointer data)
 }
 
 static void
-refused_cb (TeaTable *table, const char *sentence, gpointer data)
+refused_cb (TeaGame *game, const char *sentence, gpointer data)
 {
   char **last = data;
 
@@ -156,33 +146,33 @@ refused_cb (TeaTable *table, const char *sentence, gpointer data)
 static void
 test_refused (void)
 {
-  g_autoptr (TeaTable) table = model_table_new (2, "hand");
+  g_autoptr (TeaGame) game = model_game_new (2, "hand");
+  TeaTable *table = tea_game_get_table (game);
   g_autofree char *last = NULL;
-  g_autofree char *before = tea_table_dup_log (table);
+  g_autofree char *before = tea_game_dup_log (game);
   g_autofree char *after = NULL;
   static const char *const tries[] = { "chow", "chow-2", "pung", "kong", "kong-closed-1", "hu", "pass", "take", "refuse", "nonsense" };
 
-  wait_for_tables (table);
-  g_signal_connect (table, "refused", G_CALLBACK (refused_cb), &last);
+  g_signal_connect (game, "refused", G_CALLBACK (refused_cb), &last);
   for (guint i = 0; i < G_N_ELEMENTS (tries); i++)
     {
       g_clear_pointer (&last, g_free);
-      g_assert_false (tea_table_choose (table, tries[i]));
+      g_assert_false (tea_game_choose (game, tries[i]));
       g_assert_nonnull (last);
     }
   g_clear_pointer (&last, g_free);
-  g_assert_false (tea_table_discard (table, 99));
+  g_assert_false (tea_game_discard (game, 99));
   g_assert_cmpstr (last, ==, "Your hand does not have that tile.");
 
-  after = tea_table_dup_log (table);
+  after = tea_game_dup_log (game);
   g_assert_cmpstr (before, ==, after);
-  g_assert_true (tea_table_get_can_discard (table));
+  g_assert_true (tea_table_get_state (table)->can_discard);
 
   /* And when it is another player's turn. */
-  g_assert_true (tea_table_discard (table, 13));
-  if (!model_table_is_waiting (table))
+  g_assert_true (tea_game_discard (game, 13));
+  if (!model_game_is_waiting (game))
     {
-      g_assert_false (tea_table_discard (table, 0));
+      g_assert_false (tea_game_discard (game, 0));
       g_assert_nonnull (last);
     }
 }
@@ -191,23 +181,24 @@ test_refused (void)
 static void
 test_gone_by (void)
 {
-  g_autoptr (TeaTable) table = model_table_new (3, "hand");
+  g_autoptr (TeaGame) game = model_game_new (3, "hand");
+  TeaTable *table = tea_game_get_table (game);
   guint n_told = 0;
 
   while (tea_table_get_in_progress (table))
     {
-      model_table_wait (table);
+      model_game_wait (game);
       if (!tea_table_get_in_progress (table))
         break;
-      if (tea_table_get_can_discard (table) && table->has_asked)
+      if (tea_table_get_state (table)->can_discard && game->has_asked)
         {
-          g_autofree char *why = tea_table_explain (table, "pung");
+          g_autofree char *why = tea_game_explain (game, "pung");
 
           assert_sentence (why);
           g_assert_cmpstr (why, !=, "There is no discard to answer now.");
           n_told++;
         }
-      model_table_act (table);
+      model_game_act (game);
     }
   g_assert_cmpuint (n_told, >, 0);
 }
@@ -216,6 +207,8 @@ test_gone_by (void)
 static void
 test_let_go (void)
 {
+  const TeaNames names = { .you = 2 };
+  const TeaAction action = { .kind = TEA_ACTION_WIN, .seat = 2 };
   g_autofree TeaDeal *deal = g_new0 (TeaDeal, 1);
   g_autofree char *missed = NULL;
   g_autofree char *let_go = NULL;
@@ -224,23 +217,23 @@ test_let_go (void)
   deal->rules.missed_win = TEA_MISSED_WIN_HIGHER;
   deal->players[2].missed_total = 14;
   deal->players[2].let_go_total = -1;
-  missed = tea_table_say_missed_win (deal, 2);
+  missed = tea_why_illegal (&names, deal, TEA_ILLEGAL_MISSED_WIN, &action);
   g_assert_cmpstr (missed, ==, "You let a win pass; until your next turn comes you can claim only one that is worth more (LQ-10).");
 
   deal->players[2].missed_total = -1;
   deal->players[2].let_go_total = 12;
-  let_go = tea_table_say_missed_win (deal, 2);
+  let_go = tea_why_illegal (&names, deal, TEA_ILLEGAL_MISSED_WIN, &action);
   g_assert_cmpstr (let_go, ==, "You let a self-draw pass when your hand came to wait for every tile; you can claim only a win that is worth more (LQ-11).");
 }
 
 static void
 test_over (void)
 {
-  g_autoptr (TeaTable) table = model_table_new (4, "hand");
+  g_autoptr (TeaGame) game = model_game_new (4, "hand");
   g_autofree char *why = NULL;
 
-  model_table_finish_hand (table);
-  why = tea_table_explain (table, "discard");
+  model_game_finish_hand (game);
+  why = tea_game_explain (game, "discard");
   g_assert_cmpstr (why, ==, "The game is over.");
 }
 
@@ -248,17 +241,17 @@ int
 main (int argc, char *argv[])
 {
   Row rows[G_N_ELEMENTS (positions)];
-  g_autoptr (TeaTable) table = NULL;
+  g_autoptr (TeaGame) game = NULL;
 
   g_test_init (&argc, &argv, NULL);
 
-  table = tea_table_new ();
+  game = tea_game_new ();
   g_test_add_func ("/model/explain/every-reason", test_every_reason);
   for (gsize i = 0; i < G_N_ELEMENTS (positions); i++)
     {
       g_autofree char *path = g_strdup_printf ("/model/explain/%s", positions[i].name);
 
-      rows[i] = (Row){ &positions[i], table };
+      rows[i] = (Row){ &positions[i], game };
       g_test_add_data_func (path, &rows[i], test_position);
     }
   g_test_add_func ("/model/explain/refused", test_refused);

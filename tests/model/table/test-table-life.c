@@ -4,27 +4,18 @@
  */
 
 #include "model-driver.h"
-#include "model/table/tea-table-private.h"
-
-static gboolean
-is_thinking (TeaTable *table)
-{
-  for (guint seat = 1; seat < 4; seat++)
-    if (table->bots[seat].asked && !table->bots[seat].ready)
-      return TRUE;
-
-  return FALSE;
-}
+#include "model/table/tea-game-private.h"
 
 /* Leaves the table while a computer player thinks. */
 static void
-think (TeaTable *table)
+think (TeaGame *game)
 {
-  while (!is_thinking (table))
+  TeaTable *table = tea_game_get_table (game);
+  while (!tea_opponents_is_thinking (game->opponents))
     {
       g_assert_true (tea_table_get_in_progress (table));
-      if (model_table_is_waiting (table))
-        model_table_act (table);
+      if (model_game_is_waiting (game))
+        model_game_act (game);
       else
         g_main_context_iteration (NULL, TRUE);
     }
@@ -41,66 +32,67 @@ let_threads_end (void)
 static void
 test_idle (void)
 {
-  TeaTable *table = tea_table_new ();
+  TeaGame *game = tea_game_new ();
 
-  g_assert_false (tea_table_next_hand (table));
-  g_assert_false (tea_table_discard (table, 0));
-  g_assert_false (tea_table_choose (table, "hu"));
-  g_assert_finalize_object (table);
+  g_assert_false (tea_game_next_hand (game));
+  g_assert_false (tea_game_discard (game, 0));
+  g_assert_false (tea_game_choose (game, "hu"));
+  g_assert_finalize_object (game);
 }
 
-/* The tables are still being made. */
+/* Nobody has thought yet. */
 static void
 test_at_once (void)
 {
-  TeaTable *table = model_table_new (1, "full");
+  TeaGame *game = model_game_new (1, "full");
 
-  g_assert_finalize_object (table);
+  g_assert_finalize_object (game);
   let_threads_end ();
 }
 
 static void
 test_human_to_act (void)
 {
-  TeaTable *table = model_table_new (2, "full");
+  TeaGame *game = model_game_new (2, "full");
 
-  model_table_act (table);
-  model_table_wait (table);
-  g_assert_finalize_object (table);
+  model_game_act (game);
+  model_game_wait (game);
+  g_assert_finalize_object (game);
 }
 
 static void
 test_bot_thinks (void)
 {
-  TeaTable *table = model_table_new (3, "full");
+  TeaGame *game = model_game_new (3, "full");
 
-  think (table);
-  g_assert_finalize_object (table);
+  think (game);
+  g_assert_finalize_object (game);
   let_threads_end ();
 }
 
 static void
 test_bot_about_to_act (void)
 {
-  TeaTable *table = tea_table_new ();
+  TeaGame *game = tea_game_new ();
 
-  tea_table_set_bot_delay (table, 60 * 1000);
-  model_table_restart (table, 3, "full");
-  think (table);
-  while (is_thinking (table))
+  tea_game_set_bot_delay (game, 60 * 1000);
+  model_game_restart (game, 3, "full");
+  think (game);
+  while (tea_opponents_is_thinking (game->opponents))
     g_main_context_iteration (NULL, TRUE);
-  g_assert_finalize_object (table);
+  g_assert_finalize_object (game);
 }
 
 static void
 test_over (void)
 {
-  TeaTable *table = model_table_new (4, "hand");
+  TeaGame *game = model_game_new (4, "hand");
+  TeaTable *table = tea_game_get_table (game);
   TeaScoreSheet *sheet;
 
-  model_table_finish_hand (table);
+  model_game_finish_hand (game);
   sheet = g_object_ref (tea_table_get_score_sheet (table));
-  g_assert_finalize_object (table);
+  g_assert_finalize_object (game);
   g_assert_finalize_object (sheet);
 }
 
@@ -108,7 +100,8 @@ test_over (void)
 static void
 test_parts (void)
 {
-  TeaTable *table = model_table_new (5, "full");
+  TeaGame *game = model_game_new (5, "full");
+  TeaTable *table = tea_game_get_table (game);
   TeaPlayer *player = g_object_ref (tea_table_get_player (table, 2));
   TeaRuleset *ruleset = g_object_ref (tea_table_get_ruleset (table));
   TeaTileInfo *indicator = g_object_ref (tea_table_get_indicator (table));
@@ -118,15 +111,15 @@ test_parts (void)
   while (g_list_model_get_n_items (tea_table_get_choices (table)) == 0)
     {
       g_assert_true (tea_table_get_in_progress (table));
-      if (tea_table_get_can_discard (table))
-        model_table_act (table);
-      model_table_wait (table);
+      if (tea_table_get_state (table)->can_discard)
+        model_game_act (game);
+      model_game_wait (game);
     }
   choice = g_list_model_get_item (tea_table_get_choices (table), 0);
   g_object_unref (tile);
   tile = g_list_model_get_item (tea_player_get_hand (player), 0);
 
-  g_assert_finalize_object (table);
+  g_assert_finalize_object (game);
   g_assert_finalize_object (player);
   g_assert_finalize_object (ruleset);
   g_assert_finalize_object (indicator);
@@ -139,62 +132,64 @@ test_parts (void)
 static void
 test_new_game_while_thinking (void)
 {
-  g_autoptr (TeaTable) table = model_table_new (6, "full");
-  g_autoptr (TeaTable) fresh = NULL;
+  g_autoptr (TeaGame) game = model_game_new (6, "full");
+  TeaTable *table = tea_game_get_table (game);
+  g_autoptr (TeaGame) fresh = NULL;
   g_autofree char *log = NULL;
   g_autofree char *fresh_log = NULL;
 
   for (guint i = 0; i < 5; i++)
     {
-      think (table);
-      model_table_restart (table, 7 + i, "hand");
-      g_assert_cmpuint (tea_table_get_hand_number (table), ==, 1);
-      g_assert_cmpuint (tea_table_get_seed (table), ==, 7 + i);
+      think (game);
+      model_game_restart (game, 7 + i, "hand");
+      g_assert_cmpuint (tea_table_get_state (table)->hand_number, ==, 1);
+      g_assert_cmpuint (game->session.seed, ==, 7 + i);
     }
-  model_table_finish_hand (table);
+  model_game_finish_hand (game);
 
   /* Nothing of what was before is left: the game is the same at another table. */
-  fresh = model_table_new (11, "hand");
-  model_table_finish_hand (fresh);
-  log = tea_table_dup_log (table);
-  fresh_log = tea_table_dup_log (fresh);
+  fresh = model_game_new (11, "hand");
+  model_game_finish_hand (fresh);
+  log = tea_game_dup_log (game);
+  fresh_log = tea_game_dup_log (fresh);
   model_check_log (log);
   g_assert_cmpstr (log, ==, fresh_log);
 }
 
 static void
-act_at_once_cb (TeaTable *table, gpointer data)
+act_at_once_cb (TeaGame *game)
 {
-  guint *depth = data;
+  TeaTable *table = tea_game_get_table (game);
+  static guint depth;
 
   /* A view that answers within the signal makes nothing deeper than its own answers. */
-  (*depth)++;
-  g_assert_cmpuint (*depth, <, 8);
-  if (model_table_is_waiting (table) && tea_table_get_in_progress (table))
-    model_table_act (table);
-  (*depth)--;
+  depth++;
+  g_assert_cmpuint (depth, <, 8);
+  if (model_game_is_waiting (game) && tea_table_get_in_progress (table))
+    model_game_act (game);
+  depth--;
 }
 
 static void
 test_answers_in_handler (void)
 {
-  TeaTable *table = tea_table_new ();
+  TeaGame *game = tea_game_new ();
+  TeaTable *table = tea_game_get_table (game);
   g_autofree char *log = NULL;
-  guint depth = 0;
 
-  g_signal_connect (table, "changed", G_CALLBACK (act_at_once_cb), &depth);
-  model_table_restart (table, 12, "hand");
+  g_signal_connect_swapped (table, "changed", G_CALLBACK (act_at_once_cb), game);
+  model_game_restart (game, 12, "hand");
   while (tea_table_get_in_progress (table))
     g_main_context_iteration (NULL, TRUE);
-  log = tea_table_dup_log (table);
+  log = tea_game_dup_log (game);
   model_check_log (log);
-  g_assert_finalize_object (table);
+  g_assert_finalize_object (game);
 }
 
 static void
 drop_cb (TeaTable *table, gpointer data)
 {
-  TeaTable **kept = data;
+  TeaGame **kept = data;
 
   g_clear_object (kept);
 }
@@ -203,13 +198,13 @@ drop_cb (TeaTable *table, gpointer data)
 static void
 test_dropped_in_handler (void)
 {
-  TeaTable *table = model_table_new (13, "hand");
-  gpointer gone = table;
+  TeaGame *game = model_game_new (13, "hand");
+  gpointer gone = game;
 
-  g_object_add_weak_pointer (G_OBJECT (table), &gone);
-  think (table);
-  g_signal_connect (table, "changed", G_CALLBACK (drop_cb), &table);
-  while (table != NULL)
+  g_object_add_weak_pointer (G_OBJECT (game), &gone);
+  think (game);
+  g_signal_connect (tea_game_get_table (game), "changed", G_CALLBACK (drop_cb), &game);
+  while (game != NULL)
     g_main_context_iteration (NULL, TRUE);
   g_assert_null (gone);
   let_threads_end ();

@@ -9,57 +9,46 @@
 
 #include "core/base/tea-error.h"
 #include "model-driver.h"
-#include "model/table/tea-table-private.h"
+#include "model/table/tea-game-private.h"
 
 /* A game that nobody breaks off: its log, and what the table showed whenever it had so many lines. */
 typedef struct
 {
+  TeaGame *game;
   TeaTable *table;
   char *log;
   GHashTable *shown; /* from the number of lines to what was shown */
 } Unbroken;
 
-static TeaDistanceTables *tables;
-
-static TeaTable *
-new_table (void)
-{
-  TeaTable *table = tea_table_new ();
-
-  /* Making them anew for each of a thousand tables would be most of the time. */
-  table->tables = tea_distance_tables_ref (tables);
-
-  return table;
-}
-
 static void
 changed_cb (TeaTable *table, gpointer user_data)
 {
   Unbroken *unbroken = user_data;
-  g_autofree char *log = tea_table_dup_log (table);
+  g_autofree char *log = tea_game_dup_log (unbroken->game);
   gpointer n_lines = GUINT_TO_POINTER (model_count_lines (log));
 
   /* What comes before the human player's silent pass counts. */
   if (!g_hash_table_contains (unbroken->shown, n_lines))
-    g_hash_table_insert (unbroken->shown, n_lines, model_describe (table));
+    g_hash_table_insert (unbroken->shown, n_lines, model_describe (unbroken->game));
 }
 
 static void
 unbroken_init (Unbroken *unbroken, TeaRuleset *ruleset, const char *length, guint64 seed)
 {
-  unbroken->table = new_table ();
+  unbroken->game = tea_game_new ();
+  unbroken->table = tea_game_get_table (unbroken->game);
   unbroken->shown = g_hash_table_new_full (NULL, NULL, NULL, g_free);
   g_signal_connect (unbroken->table, "changed", G_CALLBACK (changed_cb), unbroken);
-  tea_table_new_game (unbroken->table, ruleset, length, seed, "Mei");
-  model_table_play_by_log (unbroken->table, G_MAXUINT);
-  unbroken->log = tea_table_dup_log (unbroken->table);
+  tea_game_begin (unbroken->game, ruleset, length, seed, "Mei");
+  model_game_play_by_log (unbroken->game, G_MAXUINT);
+  unbroken->log = tea_game_dup_log (unbroken->game);
 }
 
 static void
 unbroken_clear (Unbroken *unbroken)
 {
   g_free (unbroken->log);
-  g_assert_finalize_object (unbroken->table);
+  g_assert_finalize_object (unbroken->game);
   g_hash_table_unref (unbroken->shown);
 }
 
@@ -67,28 +56,28 @@ unbroken_clear (Unbroken *unbroken)
 static void
 check_break (const Unbroken *unbroken, gsize length, guint n_lines)
 {
-  TeaTable *table = new_table ();
+  TeaGame *game = tea_game_new ();
   g_autofree char *beginning = g_strndup (unbroken->log, length);
   g_autofree char *log = NULL;
   g_autofree char *shown = NULL;
   g_autoptr (GError) error = NULL;
   const char *wanted;
 
-  tea_table_restore (table, beginning, &error);
+  tea_game_restore (game, beginning, &error);
   g_assert_no_error (error);
-  log = tea_table_dup_log (table);
+  log = tea_game_dup_log (game);
   g_assert_cmpmem (log, strlen (log), unbroken->log, MIN (strlen (unbroken->log), strlen (log)));
-  shown = model_describe (table);
+  shown = model_describe (game);
   wanted = g_hash_table_lookup (unbroken->shown, GUINT_TO_POINTER (model_count_lines (log)));
   g_assert_cmpstr (shown, ==, wanted);
 
-  model_table_play_by_log (table, n_lines);
+  model_game_play_by_log (game, n_lines);
   g_free (log);
-  log = tea_table_dup_log (table);
+  log = tea_game_dup_log (game);
   g_assert_true (g_str_has_prefix (unbroken->log, log));
   if (n_lines == G_MAXUINT)
     g_assert_cmpstr (log, ==, unbroken->log);
-  g_assert_finalize_object (table);
+  g_assert_finalize_object (game);
 }
 
 /* Breaks a game off after every @step-th line. */
@@ -129,20 +118,20 @@ test_many_hands (gconstpointer data)
 
 /* A log that cannot be continued is refused with a sentence, and the table stays as it was. */
 static void
-check_refused (TeaTable *table, const char *log, const char *word)
+check_refused (TeaGame *game, const char *log, const char *word)
 {
-  g_autofree char *before = model_describe (table);
-  g_autofree char *log_before = tea_table_dup_log (table);
+  g_autofree char *before = model_describe (game);
+  g_autofree char *log_before = tea_game_dup_log (game);
   g_autofree char *after = NULL;
   g_autofree char *log_after = NULL;
   g_autoptr (GError) error = NULL;
 
-  g_assert_false (tea_table_restore (table, log, &error));
+  g_assert_false (tea_game_restore (game, log, &error));
   g_assert_error (error, TEA_ERROR, TEA_ERROR_BAD_LOG);
   g_assert_nonnull (strstr (error->message, word));
   g_assert_true (g_str_has_suffix (error->message, "."));
-  after = model_describe (table);
-  log_after = tea_table_dup_log (table);
+  after = model_describe (game);
+  log_after = tea_game_dup_log (game);
   g_assert_cmpstr (after, ==, before);
   g_assert_cmpstr (log_after, ==, log_before);
 }
@@ -167,40 +156,42 @@ change_line (const char *log, guint n, const char *old, const char *new)
 static void
 test_refused (void)
 {
-  TeaTable *table = model_table_new (21, "round");
+  TeaGame *game = model_game_new (21, "round");
+  TeaTable *table = tea_game_get_table (game);
   g_autofree char *log = NULL;
   g_autofree char *torn = NULL;
   g_autofree char *illegal = NULL;
   g_autofree char *no_human = NULL;
   g_autofree char *stranger = NULL;
 
-  model_table_play_by_log (table, 12);
-  log = tea_table_dup_log (table);
-  model_table_restart (table, 22, "round");
-  model_table_play_by_log (table, 20);
+  model_game_play_by_log (game, 12);
+  log = tea_game_dup_log (game);
+  model_game_restart (game, 22, "round");
+  model_game_play_by_log (game, 20);
 
   torn = g_strndup (log, strlen (log) - 9);
   illegal = change_line (log, 3, "\"hands\":[\"", "\"hands\":[\"9m");
   no_human = change_line (log, 1, "\"kind\":\"human\"", "\"kind\":\"bot\",\"bot\":\"regular\"");
   stranger = change_line (log, 1, "\"bot\":\"regular\"", "\"bot\":\"nobody\"");
-  check_refused (table, "", "Line 1");
-  check_refused (table, "\n\n", "Line 1");
-  check_refused (table, torn, "Line 1");
-  check_refused (table, illegal, "Line 3");
-  check_refused (table, no_human, "looked at");
-  check_refused (table, stranger, "nobody");
+  check_refused (game, "", "Line 1");
+  check_refused (game, "\n\n", "Line 1");
+  check_refused (game, torn, "Line 1");
+  check_refused (game, illegal, "Line 3");
+  check_refused (game, no_human, "looked at");
+  check_refused (game, stranger, "nobody");
 
   /* And the game that was being played goes on. */
-  model_table_play_by_log (table, G_MAXUINT);
-  g_assert_true (tea_table_get_game_over (table));
-  g_assert_finalize_object (table);
+  model_game_play_by_log (game, G_MAXUINT);
+  g_assert_true (tea_table_get_state (table)->game_over);
+  g_assert_finalize_object (game);
 }
 
 /* A table that plays something else gives it up, and writes its log file anew. */
 static void
 test_other_game (void)
 {
-  TeaTable *table = model_table_new (23, "hand");
+  TeaGame *game = model_game_new (23, "hand");
+  TeaTable *table = tea_game_get_table (game);
   g_autofree char *folder = g_dir_make_tmp ("teahouse-XXXXXX", NULL);
   g_autofree char *path = g_build_filename (folder, "log.jsonl", NULL);
   g_autofree char *log = NULL;
@@ -208,25 +199,25 @@ test_other_game (void)
   g_autofree char *beginning = NULL;
   g_autoptr (GError) error = NULL;
 
-  model_table_play_by_log (table, G_MAXUINT);
-  log = tea_table_dup_log (table);
+  model_game_play_by_log (game, G_MAXUINT);
+  log = tea_game_dup_log (game);
   beginning = g_strndup (log, (gsize) (strstr (log, "{\"type\":\"deal\"") - log));
 
-  model_table_restart (table, 24, "round");
-  model_table_play_by_log (table, 30);
-  tea_table_set_log_file (table, path, &error);
+  model_game_restart (game, 24, "round");
+  model_game_play_by_log (game, 30);
+  tea_game_set_log_file (game, path, &error);
   g_assert_no_error (error);
-  tea_table_restore (table, beginning, &error);
+  tea_game_restore (game, beginning, &error);
   g_assert_no_error (error);
   g_assert_null (tea_table_get_score_sheet (table));
-  model_table_play_by_log (table, G_MAXUINT);
+  model_game_play_by_log (game, G_MAXUINT);
   g_file_get_contents (path, &written, NULL, &error);
   g_assert_no_error (error);
   g_assert_cmpstr (written, ==, log);
 
   g_unlink (path);
   g_rmdir (folder);
-  g_assert_finalize_object (table);
+  g_assert_finalize_object (game);
 }
 
 int
@@ -238,7 +229,6 @@ main (int argc, char *argv[])
 
   g_test_init (&argc, &argv, NULL);
 
-  tables = tea_distance_tables_new ();
   for (guint i = 0; i < n; i++)
     {
       g_autofree char *every_event = g_strdup_printf ("/model/restore/every-event/%s", variants[i]->id);
@@ -250,7 +240,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/model/restore/refused", test_refused);
   g_test_add_func ("/model/restore/other-game", test_other_game);
   status = g_test_run ();
-  tea_distance_tables_unref (tables);
 
   return status;
 }

@@ -9,11 +9,12 @@
 
 #include "io/json/tea-json-record.h"
 #include "model-driver.h"
-#include "model/table/tea-table-private.h"
+#include "model/table/tea-game-private.h"
 
 /* One game of watching: everything is looked at after every change. */
 typedef struct
 {
+  TeaGame *game;
   TeaTable *table;
   guint n_changed;
   guint n_events;
@@ -176,8 +177,9 @@ check_all_tiles (TeaTable *table)
 }
 
 static void
-check_choices (TeaTable *table, const TeaSeatView *view)
+check_choices (TeaGame *game, const TeaSeatView *view)
 {
+  TeaTable *table = tea_game_get_table (game);
   GListModel *choices = tea_table_get_choices (table);
   g_autoptr (GHashTable) ids = g_hash_table_new (g_str_hash, g_str_equal);
   g_autoptr (GHashTable) keys = g_hash_table_new (g_str_hash, g_str_equal);
@@ -199,18 +201,19 @@ check_choices (TeaTable *table, const TeaSeatView *view)
         g_assert_true (g_hash_table_add (keys, (gpointer) tea_choice_get_accel_alternate (choice)));
       g_assert_cmpstr (tea_choice_get_description (choice), !=, "");
       g_assert_cmpint (tea_choice_get_suggested (choice), ==, g_str_equal (tea_choice_get_kind (choice), "hu"));
-      why = tea_table_explain (table, tea_choice_get_kind (choice));
+      why = tea_game_explain (game, tea_choice_get_kind (choice));
       g_assert_null (why);
     }
 }
 
 static void
-check_table (TeaTable *table)
+check_table (TeaGame *game)
 {
+  TeaTable *table = tea_game_get_table (game);
   gboolean over = !tea_table_get_in_progress (table);
   TeaSeatView view;
 
-  tea_seat_view_init (&view, table->deal, 0);
+  tea_seat_view_init (&view, game->deal, 0);
   for (guint seat = 0; seat < 4; seat++)
     {
       TeaPlayer *player = tea_table_get_player (table, seat);
@@ -220,34 +223,35 @@ check_table (TeaTable *table)
       check_open_tiles (table, seat, &view);
       if (!over)
         g_assert_cmpuint (count_list (tea_player_get_hand (player)), ==, tea_player_get_n_concealed (player));
-      g_assert_cmpint (tea_player_get_dealer (player), ==, (int) seat == tea_table_get_dealer_seat (table));
+      g_assert_cmpint (tea_player_get_dealer (player), ==, (int) seat == tea_table_get_state (table)->dealer_seat);
       /* Who thinks about a claim would give away that there is something to claim. */
-      if (g_str_equal (tea_table_get_phase (table), "claim"))
+      if (tea_table_get_state (table)->phase == TEA_TABLE_CLAIM)
         g_assert_false (tea_player_get_thinking (player));
     }
   if (!over)
     check_own_hand (table, &view);
-  check_choices (table, &view);
+  check_choices (game, &view);
   check_all_tiles (table);
 
-  g_assert_cmpuint (tea_table_get_tiles_left (table), ==, view.head_left);
-  g_assert_cmpuint (tea_table_get_wall_left (table), ==, view.wall_left);
+  g_assert_cmpuint (tea_table_get_state (table)->tiles_left, ==, view.head_left);
+  g_assert_cmpuint (tea_table_get_state (table)->wall_left, ==, view.wall_left);
   g_assert_cmpstr (tea_table_get_status (table), !=, "");
   g_assert_cmpint (tea_table_get_score_sheet (table) != NULL, ==, over);
-  g_assert_cmpint (g_str_equal (tea_table_get_phase (table), "over"), ==, over);
+  g_assert_cmpint (tea_table_get_state (table)->phase == TEA_TABLE_OVER, ==, over);
 }
 
 static void
 changed_cb (TeaTable *table, gpointer data)
 {
   Watch *watch = data;
+  TeaGame *game = watch->game;
 
   watch->n_changed++;
-  check_table (table);
+  check_table (game);
 
   if (watch->log_path != NULL)
     {
-      g_autofree char *log = tea_table_dup_log (table);
+      g_autofree char *log = tea_game_dup_log (game);
       g_autofree char *file = NULL;
 
       g_assert_true (g_file_get_contents (watch->log_path, &file, NULL, NULL));
@@ -275,7 +279,7 @@ watch_hand (Watch *watch)
     {
       guint before;
 
-      while (!model_table_is_waiting (watch->table))
+      while (!model_game_is_waiting (watch->game))
         {
           before = watch->n_changed;
           g_main_context_iteration (NULL, TRUE);
@@ -283,7 +287,7 @@ watch_hand (Watch *watch)
         }
       if (!tea_table_get_in_progress (watch->table))
         return;
-      model_table_act (watch->table);
+      model_game_act (watch->game);
     }
 }
 
@@ -324,73 +328,75 @@ static void
 test_hands (gconstpointer data)
 {
   guint64 seed = GPOINTER_TO_UINT (data);
-  g_autoptr (TeaTable) table = tea_table_new ();
-  Watch watch = { .table = table };
+  g_autoptr (TeaGame) game = tea_game_new ();
+  TeaTable *table = tea_game_get_table (game);
+  Watch watch = { .game = game, .table = table };
   g_autofree char *log = NULL;
 
   g_signal_connect (table, "changed", G_CALLBACK (changed_cb), &watch);
   g_signal_connect (table, "event", G_CALLBACK (event_cb), &watch);
-  model_table_restart (table, seed, "endless");
+  model_game_restart (game, seed, "endless");
 
   for (guint hand = 1; hand <= 2; hand++)
     {
       int before[4];
 
-      g_assert_cmpuint (tea_table_get_hand_number (table), ==, hand);
+      g_assert_cmpuint (tea_table_get_state (table)->hand_number, ==, hand);
       read_points (table, before);
       watch_hand (&watch);
       check_sheet (table, before);
-      g_assert_false (tea_table_get_game_over (table));
-      g_assert_true (tea_table_next_hand (table));
-      g_assert_false (tea_table_next_hand (table));
+      g_assert_false (tea_table_get_state (table)->game_over);
+      g_assert_true (tea_game_next_hand (game));
+      g_assert_false (tea_game_next_hand (game));
     }
   g_assert_cmpuint (watch.max_changed, ==, 1);
   g_assert_cmpuint (watch.n_settled, ==, 2);
 
-  log = tea_table_dup_log (table);
+  log = tea_game_dup_log (game);
   g_assert_cmpuint (model_check_log (log), ==, watch.n_events);
 }
 
 static void
 test_game_over (void)
 {
-  g_autoptr (TeaTable) table = model_table_new (3, "hand");
+  g_autoptr (TeaGame) game = model_game_new (3, "hand");
+  TeaTable *table = tea_game_get_table (game);
   g_autofree char *log = NULL;
 
-  g_assert_cmpint (tea_table_get_turn_seat (table), ==, 0);
-  g_assert_true (tea_table_get_can_discard (table));
-  model_table_finish_hand (table);
-  g_assert_true (tea_table_get_game_over (table));
-  g_assert_false (tea_table_next_hand (table));
+  g_assert_cmpint (tea_table_get_state (table)->turn_seat, ==, 0);
+  g_assert_true (tea_table_get_state (table)->can_discard);
+  model_game_finish_hand (game);
+  g_assert_true (tea_table_get_state (table)->game_over);
+  g_assert_false (tea_game_next_hand (game));
 
-  log = tea_table_dup_log (table);
+  log = tea_game_dup_log (game);
   model_check_log (log);
   g_assert_nonnull (strstr (log, "\n{\"type\":\"end\""));
 
   /* Another game at the same table. */
-  model_table_restart (table, 4, "hand");
-  g_assert_false (tea_table_get_game_over (table));
+  model_game_restart (game, 4, "hand");
+  g_assert_false (tea_table_get_state (table)->game_over);
   g_assert_true (tea_table_get_in_progress (table));
   g_assert_null (tea_table_get_score_sheet (table));
-  model_table_finish_hand (table);
+  model_game_finish_hand (game);
 }
 
 static void
 test_same_seed (void)
 {
-  g_autoptr (TeaTable) a = model_table_new (11, "hand");
-  g_autoptr (TeaTable) b = model_table_new (11, "hand");
-  g_autoptr (TeaTable) c = model_table_new (12, "hand");
+  g_autoptr (TeaGame) a = model_game_new (11, "hand");
+  g_autoptr (TeaGame) b = model_game_new (11, "hand");
+  g_autoptr (TeaGame) c = model_game_new (12, "hand");
   g_autofree char *log_a = NULL;
   g_autofree char *log_b = NULL;
   g_autofree char *log_c = NULL;
 
-  model_table_finish_hand (a);
-  model_table_finish_hand (b);
-  model_table_finish_hand (c);
-  log_a = tea_table_dup_log (a);
-  log_b = tea_table_dup_log (b);
-  log_c = tea_table_dup_log (c);
+  model_game_finish_hand (a);
+  model_game_finish_hand (b);
+  model_game_finish_hand (c);
+  log_a = tea_game_dup_log (a);
+  log_b = tea_game_dup_log (b);
+  log_c = tea_game_dup_log (c);
   g_assert_cmpstr (log_a, ==, log_b);
   g_assert_cmpstr (log_a, !=, log_c);
 }
@@ -402,23 +408,24 @@ test_log_file (void)
   g_autoptr (GError) error = NULL;
   g_autofree char *dir = g_dir_make_tmp ("teahouse-XXXXXX", &error);
   g_autofree char *path = g_build_filename (dir, "log.jsonl", NULL);
-  g_autoptr (TeaTable) table = tea_table_new ();
-  Watch watch = { .table = table, .log_path = path };
+  g_autoptr (TeaGame) game = tea_game_new ();
+  TeaTable *table = tea_game_get_table (game);
+  Watch watch = { .game = game, .table = table, .log_path = path };
 
   g_assert_no_error (error);
-  g_assert_true (tea_table_set_log_file (table, path, &error));
+  g_assert_true (tea_game_set_log_file (game, path, &error));
   g_assert_no_error (error);
   g_signal_connect (table, "changed", G_CALLBACK (changed_cb), &watch);
-  model_table_restart (table, 5, "hand");
+  model_game_restart (game, 5, "hand");
   watch_hand (&watch);
 
   /* A new game starts the file anew. */
-  model_table_restart (table, 6, "hand");
-  g_assert_null (tea_table_get_log_error (table));
+  model_game_restart (game, 6, "hand");
+  g_assert_null (tea_game_get_log_error (game));
 
-  g_assert_true (tea_table_set_log_file (table, NULL, &error));
+  g_assert_true (tea_game_set_log_file (game, NULL, &error));
   g_remove (path);
-  g_assert_false (tea_table_set_log_file (table, dir, &error));
+  g_assert_false (tea_game_set_log_file (game, dir, &error));
   g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_ISDIR);
   g_rmdir (dir);
 }
@@ -427,12 +434,12 @@ test_log_file (void)
 static void
 test_delay (void)
 {
-  g_autoptr (TeaTable) table = tea_table_new ();
+  g_autoptr (TeaGame) game = tea_game_new ();
+  TeaTable *table = tea_game_get_table (game);
 
-  tea_table_set_bot_delay (table, 1);
-  g_assert_cmpuint (tea_table_get_bot_delay (table), ==, 1);
-  model_table_restart (table, 7, "hand");
-  model_table_finish_hand (table);
+  tea_game_set_bot_delay (game, 1);
+  model_game_restart (game, 7, "hand");
+  model_game_finish_hand (game);
   g_assert_nonnull (tea_table_get_score_sheet (table));
 }
 
@@ -450,37 +457,38 @@ static void
 test_offer (gconstpointer data)
 {
   const char *answer = data;
-  g_autoptr (TeaTable) table = tea_table_new ();
-  Watch watch = { .table = table };
+  g_autoptr (TeaGame) game = tea_game_new ();
+  TeaTable *table = tea_game_get_table (game);
+  Watch watch = { .game = game, .table = table };
+  const TeaBot *const bots[4] = { NULL, &sleepy, &sleepy, &sleepy };
   g_autofree char *log = NULL;
   guint n_offers = 0;
 
   g_signal_connect (table, "changed", G_CALLBACK (changed_cb), &watch);
   g_signal_connect (table, "event", G_CALLBACK (event_cb), &watch);
-  model_table_restart (table, 14, "hand");
-  for (guint seat = 1; seat < 4; seat++)
-    table->bots[seat].bot = &sleepy;
+  model_game_restart (game, 14, "hand");
+  tea_opponents_sit_down (game->opponents, bots, 14);
 
   for (;;)
     {
-      model_table_wait (table);
+      model_game_wait (game);
       if (!tea_table_get_in_progress (table))
         break;
-      if (!g_str_equal (tea_table_get_phase (table), "offer"))
+      if (tea_table_get_state (table)->phase != TEA_TABLE_OFFER)
         {
-          model_table_act (table);
+          model_game_act (game);
           continue;
         }
 
       n_offers++;
-      g_assert_cmpuint (tea_table_get_tiles_left (table), ==, 1);
-      g_assert_false (tea_table_get_can_discard (table));
+      g_assert_cmpuint (tea_table_get_state (table)->tiles_left, ==, 1);
+      g_assert_false (tea_table_get_state (table)->can_discard);
       g_assert_nonnull (strstr (tea_table_get_status (table), "The bottom tile is offered to you"));
-      g_assert_true (tea_table_choose (table, answer));
-      if (g_str_equal (answer, "take") && tea_table_get_can_discard (table))
+      g_assert_true (tea_game_choose (game, answer));
+      if (g_str_equal (answer, "take") && tea_table_get_state (table)->can_discard)
         {
           /* No exchange: only the bottom tile itself can be discarded. */
-          g_autofree char *why = tea_table_explain_discard (table, 0);
+          g_autofree char *why = tea_game_explain_discard (game, 0);
 
           g_assert_true (g_str_has_prefix (why, "The bottom tile cannot be exchanged"));
         }
@@ -490,7 +498,7 @@ test_offer (gconstpointer data)
   g_assert_cmpint (tea_score_sheet_get_winner_seat (tea_table_get_score_sheet (table)), ==, -1);
   g_assert_cmpstr (tea_table_get_status (table), ==, "Nobody wins. The game is over.");
   g_assert_cmpstr (tea_score_sheet_get_formula (tea_table_get_score_sheet (table)), ==, "");
-  log = tea_table_dup_log (table);
+  log = tea_game_dup_log (game);
   g_assert_cmpuint (model_check_log (log), ==, watch.n_events);
 }
 
@@ -513,93 +521,64 @@ notified (GHashTable *counts, const char *name)
 static void
 test_notify (void)
 {
-  g_autoptr (TeaTable) table = tea_table_new ();
+  g_autoptr (TeaGame) game = tea_game_new ();
+  TeaTable *table = tea_game_get_table (game);
   g_autoptr (GHashTable) counts = g_hash_table_new (g_str_hash, g_str_equal);
   g_autoptr (GHashTable) own = g_hash_table_new (g_str_hash, g_str_equal);
 
   g_signal_connect (table, "notify", G_CALLBACK (notify_cb), counts);
   g_signal_connect (tea_table_get_player (table, 0), "notify", G_CALLBACK (notify_cb), own);
-  g_assert_cmpstr (tea_table_get_phase (table), ==, "idle");
+  g_assert_cmpint (tea_table_get_state (table)->phase, ==, TEA_TABLE_IDLE);
   g_assert_cmpstr (tea_table_get_status (table), ==, "No game is being played.");
 
-  model_table_restart (table, 8, "hand");
+  model_game_restart (game, 8, "hand");
   g_assert_cmpuint (notified (counts, "phase"), ==, 1);
-  g_assert_cmpuint (notified (counts, "ruleset"), ==, 1);
-  g_assert_cmpuint (notified (counts, "in-progress"), ==, 1);
-  g_assert_cmpuint (notified (counts, "can-discard"), ==, 1);
   g_assert_cmpuint (notified (counts, "status"), ==, 1);
-  g_assert_cmpuint (notified (counts, "seed"), ==, 1);
-  g_assert_cmpuint (notified (counts, "indicator"), ==, 1);
-  g_assert_cmpuint (notified (counts, "score-sheet"), ==, 0);
-  g_assert_cmpuint (notified (counts, "players"), ==, 0);
   g_assert_cmpuint (notified (own, "name"), ==, 1);
   g_assert_cmpuint (notified (own, "dealer"), ==, 1);
   g_assert_cmpuint (notified (own, "turn"), ==, 1);
   g_assert_cmpuint (notified (own, "points"), ==, 0);
   g_assert_cmpuint (notified (own, "thinking"), ==, 0);
 
+  model_game_finish_hand (game);
   g_hash_table_remove_all (counts);
-  model_table_act (table);
-  g_assert_cmpuint (notified (counts, "can-discard"), ==, 1);
-  g_assert_cmpuint (notified (counts, "last-discard"), ==, 1);
-  g_assert_cmpuint (notified (counts, "last-discard-seat"), ==, 1);
-  g_assert_cmpuint (notified (counts, "hand-number"), ==, 0);
-  g_assert_cmpuint (notified (counts, "seed"), ==, 0);
-
-  g_hash_table_remove_all (counts);
-  tea_table_set_bot_delay (table, 0);
-  g_assert_cmpuint (notified (counts, "bot-delay"), ==, 0);
-  tea_table_set_bot_delay (table, 5);
-  g_assert_cmpuint (notified (counts, "bot-delay"), ==, 1);
+  g_assert_false (tea_game_discard (game, 0));
+  g_assert_cmpuint (notified (counts, "phase"), ==, 0);
 }
 
-/* The properties say what the functions say. */
+/* The phase has a name that a template can use. */
 static void
-test_properties (void)
+test_phase (void)
 {
-  g_autoptr (TeaTable) table = model_table_new (9, "hand");
-  guint n_properties;
-  g_autofree GParamSpec **properties = g_object_class_list_properties (G_OBJECT_GET_CLASS (table), &n_properties);
-  g_autofree char *phase = NULL;
-  g_autoptr (GListModel) players = NULL;
-  guint64 seed;
-  int dealer;
+  g_autoptr (TeaGame) game = model_game_new (9, "hand");
+  g_autoptr (GEnumClass) phases = g_type_class_ref (TEA_TYPE_TABLE_PHASE);
+  TeaTablePhase phase;
 
-  for (guint i = 0; i < n_properties; i++)
-    {
-      g_auto (GValue) value = G_VALUE_INIT;
-
-      g_object_get_property (G_OBJECT (table), properties[i]->name, &value);
-      g_assert_true (G_IS_VALUE (&value));
-    }
-  g_object_get (table, "phase", &phase, "players", &players, "seed", &seed, "dealer-seat", &dealer, NULL);
-  g_assert_cmpstr (phase, ==, "turn");
-  g_assert_cmpuint (g_list_model_get_n_items (players), ==, 4);
-  g_assert_cmpuint (seed, ==, 9);
-  g_assert_cmpint (dealer, ==, 0);
+  g_object_get (tea_game_get_table (game), "phase", &phase, NULL);
+  g_assert_cmpstr (g_enum_get_value (phases, phase)->value_nick, ==, "turn");
 }
 
 static void
 test_wall_and_dice (void)
 {
-  g_autoptr (TeaTable) table = tea_table_new ();
+  g_autoptr (TeaGame) game = tea_game_new ();
+  TeaTable *table = tea_game_get_table (game);
   guint8 dice[TEA_TABLE_MAX_DICE];
 
   g_assert_cmpuint (tea_table_get_dice (table, dice), ==, 0);
   g_assert_cmpuint (tea_table_get_stacks_per_wall (table), ==, 0);
-  g_assert_cmpint (tea_table_get_break_seat (table), ==, -1);
 
-  model_table_restart (table, 10, "hand");
+  model_game_restart (game, 10, "hand");
   g_assert_cmpuint (tea_table_get_dice (table, dice), ==, 2);
   g_assert_cmpuint (tea_table_get_stacks_per_wall (table), ==, 18);
   /* FH-2: the sum counts out the player, the larger die the stacks. */
-  g_assert_cmpint (tea_table_get_break_seat (table), ==, (dice[0] + dice[1] - 1) % 4);
-  g_assert_cmpuint (tea_table_get_break_stacks (table), ==, MAX (dice[0], dice[1]));
-  g_assert_cmpuint (count_wall (table), ==, tea_table_get_wall_left (table) + 1);
+  g_assert_cmpint (game->deal->brk.seat, ==, (dice[0] + dice[1] - 1) % 4);
+  g_assert_cmpuint (game->deal->brk.stacks, ==, MAX (dice[0], dice[1]));
+  g_assert_cmpuint (count_wall (table), ==, tea_table_get_state (table)->wall_left + 1);
 }
 
 static void
-collect_status_cb (TeaTable *table, GParamSpec *pspec, GString *told)
+collect_status_cb (TeaTable *table, GString *told)
 {
   g_string_append_printf (told, "%s\n", tea_table_get_status (table));
 }
@@ -612,15 +591,16 @@ test_bonus_told (void)
 
   for (guint64 seed = 1; seed <= 6; seed++)
     {
-      TeaTable *table = model_table_new (seed, "hand");
+      TeaGame *game = model_game_new (seed, "hand");
+      TeaTable *table = tea_game_get_table (game);
       g_autoptr (GString) told = g_string_new (NULL);
       g_autofree char *log = NULL;
       g_auto (GStrv) lines = NULL;
       gboolean discarded = FALSE;
 
-      g_signal_connect (table, "notify::status", G_CALLBACK (collect_status_cb), told);
-      model_table_play_by_log (table, G_MAXUINT);
-      log = tea_table_dup_log (table);
+      g_signal_connect (table, "changed", G_CALLBACK (collect_status_cb), told);
+      model_game_play_by_log (game, G_MAXUINT);
+      log = tea_game_dup_log (game);
       lines = g_strsplit (log, "\n", -1);
       for (guint i = 0; lines[i] != NULL; i++)
         {
@@ -639,7 +619,7 @@ test_bonus_told (void)
           }
           n_bonus++;
         }
-      g_assert_finalize_object (table);
+      g_assert_finalize_object (game);
     }
   g_assert_cmpuint (n_bonus, >, 6);
 }
@@ -662,7 +642,7 @@ main (int argc, char *argv[])
   g_test_add_data_func ("/model/table/offer/refused", "refuse", test_offer);
   g_test_add_data_func ("/model/table/offer/taken", "take", test_offer);
   g_test_add_func ("/model/table/notify", test_notify);
-  g_test_add_func ("/model/table/properties", test_properties);
+  g_test_add_func ("/model/table/phase", test_phase);
   g_test_add_func ("/model/table/wall-and-dice", test_wall_and_dice);
 
   g_test_add_func ("/model/table/bonus-told", test_bonus_told);

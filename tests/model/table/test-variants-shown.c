@@ -7,19 +7,21 @@
 
 #include "io/json/tea-json-record.h"
 #include "model-driver.h"
-#include "model/table/tea-table-private.h"
+#include "model/score/tea-score-sheet-engine.h"
+#include "model/table/tea-game-private.h"
+#include "model/tiles/tea-meld-info-engine.h"
 
-static TeaTable *
-table_new (const char *variant, guint64 seed)
+static TeaGame *
+game_new (const char *variant, guint64 seed)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (TeaRuleset) ruleset = tea_ruleset_new (variant, &error);
-  TeaTable *table = tea_table_new ();
+  TeaGame *game = tea_game_new ();
 
   g_assert_no_error (error);
-  tea_table_new_game (table, ruleset, "hand", seed, NULL);
+  tea_game_begin (game, ruleset, "hand", seed, NULL);
 
-  return table;
+  return game;
 }
 
 /* Every value of every option has words, and they tell the values apart. */
@@ -66,7 +68,7 @@ static void
 test_levels (void)
 {
   g_autoptr (GListModel) list = tea_level_list ();
-  TeaTable *table = tea_table_new ();
+  TeaGame *game = tea_game_new ();
   guint n;
   const TeaBot *bots = tea_bots (&n);
 
@@ -84,18 +86,16 @@ test_levels (void)
       g_assert_cmpuint (tea_level_find (bots[i].id), ==, i);
 
       /* The level is that of the next game, and its log says so. */
-      g_assert_true (tea_table_set_level (table, 2, bots[i].id));
-      g_assert_cmpstr (tea_table_get_level (table, 2), ==, bots[i].id);
-      tea_table_new_game (table, ruleset, "hand", 1, NULL);
-      log = tea_table_dup_log (table);
+      g_assert_true (tea_game_set_level (game, 2, bots[i].id));
+      tea_game_begin (game, ruleset, "hand", 1, NULL);
+      log = tea_game_dup_log (game);
       g_assert_nonnull (strstr (log, named));
     }
 
-  g_assert_false (tea_table_set_level (table, 1, "no-such-level"));
-  g_assert_cmpstr (tea_table_get_level (table, 1), ==, tea_level_get_default_id ());
+  g_assert_false (tea_game_set_level (game, 1, "no-such-level"));
   g_assert_cmpuint (tea_level_find ("no-such-level"), ==, tea_level_find (tea_level_get_default_id ()));
   g_assert_cmpuint (tea_level_find (NULL), <, n);
-  g_assert_finalize_object (table);
+  g_assert_finalize_object (game);
 }
 
 /* How closed kongs and claimed tiles lie. */
@@ -177,7 +177,8 @@ test_walls (void)
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     for (guint64 seed = 1; seed <= 8; seed++)
       {
-        TeaTable *table = table_new (rows[i].variant, seed);
+        TeaGame *game = game_new (rows[i].variant, seed);
+        TeaTable *table = tea_game_get_table (game);
         gboolean indicator = tea_table_get_indicator (table) != NULL;
         guint lying = 0, apart = 0, highest = 0, face_up = 0;
 
@@ -196,14 +197,14 @@ test_walls (void)
               if (kind >= 0)
                 g_assert_cmpint (kind, ==, tea_tile_info_get_kind (tea_table_get_indicator (table)));
             }
-        g_assert_cmpuint (lying, ==, tea_table_get_wall_left (table) + indicator);
+        g_assert_cmpuint (lying, ==, tea_table_get_state (table)->wall_left + indicator);
         g_assert_cmpuint (face_up, ==, indicator);
         g_assert_cmpuint (highest, ==, rows[i].highest);
         g_assert_cmpuint (tea_table_get_apart_left (table), ==, rows[i].apart);
         /* Where an odd number of bonus tiles was replaced, one of the fourteen shares its stack with the live wall. */
         g_assert_cmpuint (apart, <=, rows[i].apart);
         g_assert_cmpuint (apart + 1, >=, rows[i].apart);
-        g_assert_finalize_object (table);
+        g_assert_finalize_object (game);
       }
 }
 
@@ -211,8 +212,9 @@ test_walls (void)
 static void
 test_indicator_of_luqiao (void)
 {
-  TeaTable *table = table_new ("luqiao", 5);
-  TeaDeal *deal = table->deal;
+  TeaGame *game = game_new ("luqiao", 5);
+  TeaTable *table = tea_game_get_table (game);
+  TeaDeal *deal = (TeaDeal *) tea_table_get_deal (table);
 
   for (guint stacks_gone = 0; stacks_gone < 5; stacks_gone++)
     {
@@ -227,13 +229,21 @@ test_indicator_of_luqiao (void)
       tea_wall_take (&deal->wall, deal->wall.n - 2 * stacks_gone - 1);
       tea_wall_take (&deal->wall, deal->wall.n - 2 * stacks_gone - 2);
     }
-  g_assert_finalize_object (table);
+  g_assert_finalize_object (game);
 }
 
 static void
 count_cb (GObject *object, GParamSpec *pspec, gpointer data)
 {
   (*(guint *) data)++;
+}
+
+static void
+assert_happened (TeaGame *game, const TeaEvents *events, const char *sentence)
+{
+  g_autofree char *happened = tea_say_happened (tea_table_get_names (tea_game_get_table (game)), game->deal, events);
+
+  g_assert_cmpstr (happened, ==, sentence);
 }
 
 /* NC-9: the banker is marked, and the discard that did it is followed by words. */
@@ -248,52 +258,54 @@ test_sacked (void)
     { 0, "Chen discards Red Dragon. The first four discards are alike: you, the banker, are sacked." },
     { 2, "Chen discards Red Dragon. The first four discards are alike: Wang, the banker, is sacked." },
   };
-  TeaTable *table = table_new ("nanchang", 1);
+  TeaGame *game = game_new ("nanchang", 1);
+  TeaTable *table = tea_game_get_table (game);
   TeaEvents events = { .n = 1, .events = { { .type = TEA_EVENT_DISCARD, .seat = 3, .tile = TEA_TILE_RED } } };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
       guint n = 0;
 
-      table->deal->setup.dealer = (guint8) rows[i].dealer;
-      table->deal->sacked = FALSE;
-      table->deal->n_discards = 4;
-      tea_table_refresh (table, &events);
-      g_assert_cmpstr (table->happened, ==, "Chen discards Red Dragon.");
+      game->deal->setup.dealer = (guint8) rows[i].dealer;
+      game->deal->sacked = FALSE;
+      game->deal->n_discards = 4;
+      tea_game_show (game, &events);
+      assert_happened (game, &events, "Chen discards Red Dragon.");
 
       g_signal_connect (tea_table_get_player (table, rows[i].dealer), "notify::sacked", G_CALLBACK (count_cb), &n);
-      table->deal->sacked = TRUE;
-      tea_table_refresh (table, &events);
+      game->deal->sacked = TRUE;
+      tea_game_show (game, &events);
       g_assert_cmpuint (n, ==, 1);
       g_signal_handlers_disconnect_by_data (tea_table_get_player (table, rows[i].dealer), &n);
-      g_assert_cmpstr (table->happened, ==, rows[i].sentence);
+      assert_happened (game, &events, rows[i].sentence);
       for (guint seat = 0; seat < 4; seat++)
         g_assert_cmpint (tea_player_get_sacked (tea_table_get_player (table, seat)), ==, seat == rows[i].dealer);
 
       /* It is told once, and shown to the end. */
-      table->deal->n_discards = 5;
-      tea_table_refresh (table, &events);
-      g_assert_cmpstr (table->happened, ==, "Chen discards Red Dragon.");
+      game->deal->n_discards = 5;
+      tea_game_show (game, &events);
+      assert_happened (game, &events, "Chen discards Red Dragon.");
       g_assert_true (tea_player_get_sacked (tea_table_get_player (table, rows[i].dealer)));
     }
-  g_assert_finalize_object (table);
+  g_assert_finalize_object (game);
 }
 
 /* MI-5 */
 static void
 test_fishing (void)
 {
-  TeaTable *table = table_new ("classical-millington", 1);
+  TeaGame *game = game_new ("classical-millington", 1);
+  TeaTable *table = tea_game_get_table (game);
   TeaEvents events = { .n = 0 };
   guint n = 0;
 
   g_signal_connect (tea_table_get_player (table, 2), "notify::fishing", G_CALLBACK (count_cb), &n);
-  table->deal->players[2].fishing = TRUE;
-  tea_table_refresh (table, &events);
+  game->deal->players[2].fishing = TRUE;
+  tea_game_show (game, &events);
   g_assert_cmpuint (n, ==, 1);
   for (guint seat = 0; seat < 4; seat++)
     g_assert_cmpint (tea_player_get_fishing (tea_table_get_player (table, seat)), ==, seat == 2);
-  g_assert_finalize_object (table);
+  g_assert_finalize_object (game);
 }
 
 static TeaScoreSheet *
@@ -321,8 +333,6 @@ list_lines (TeaScoreSheet *sheet, TeaPaymentPart part)
       g_autoptr (TeaPaymentLine) line = g_list_model_get_item (lines, i);
 
       g_string_append_printf (text, "%s%s %u × %d %s | %s", i > 0 ? "\n" : "", tea_payment_line_get_who (line), tea_payment_line_get_n_payments (line), tea_payment_line_get_amount (line), tea_payment_line_get_why (line), tea_payment_line_get_sentence (line));
-      if (*tea_payment_line_get_multiple (line) != '\0')
-        g_string_append_printf (text, " | %s", tea_payment_line_get_multiple (line));
     }
 
   return g_string_free (text, FALSE);
@@ -350,6 +360,9 @@ list_lines (TeaScoreSheet *sheet, TeaPaymentPart part)
   "{\"concealed\":\"111m24578p1468sN\"},{\"concealed\":\"CC258m369p369mSW\"},{\"concealed\":\"234m456p23478s55p\"},{\"concealed\":\"369m147p147sESWN\"}]," \
   "\"win\":{\"seat\":2,\"tile\":\"6s\",\"by\":\"self-draw\"}}"
 
+#define WHOLE(sum) "the whole difference of the two hands, as one is the banker’s (" sum ", LQ-15)"
+#define HALF(sum) "half the difference of the two hands, as neither is the banker’s ((" sum ")\u00a0÷\u00a02, LQ-15)"
+
 /* clang-format off */
 static const struct Case
 {
@@ -359,29 +372,29 @@ static const struct Case
   const char *parts[TEA_N_PAYMENT_PARTS];
 } cases[] = {
   { "bonuses", DRAW, -1, { "", "",
-      "Each → Ann 3 × 8 fine tiles (2\u00a0×\u00a02 = 4, 4\u00a0×\u00a02 = 8) | Each of the others pays Ann 8: fine tiles (2\u00a0×\u00a02 = 4, 4\u00a0×\u00a02 = 8)\n"
-      "Chen → each 3 × 5 the penalty after a drawn hand | Chen pays each of the others 5: the penalty after a drawn hand" } },
+      "Each → Ann 3 × 8 Fine Tiles (2\u00a0×\u00a02 = 4, 4\u00a0×\u00a02 = 8, NC/fine-tiles, NC/domination) | Each of the others pays Ann 8: Fine Tiles (2\u00a0×\u00a02 = 4, 4\u00a0×\u00a02 = 8, NC/fine-tiles, NC/domination)\n"
+      "Chen → each 3 × 5 Penalty for a Draw (NC/draw-penalty) | Chen pays each of the others 5: Penalty for a Draw (NC/draw-penalty)" } },
   { "bonuses-for-you", DRAW, 0, { "", "",
-      "Each → Ann 3 × 8 fine tiles (2\u00a0×\u00a02 = 4, 4\u00a0×\u00a02 = 8) | Each of the others pays you 8: fine tiles (2\u00a0×\u00a02 = 4, 4\u00a0×\u00a02 = 8)\n"
-      "Chen → each 3 × 5 the penalty after a drawn hand | Chen pays each of the others 5: the penalty after a drawn hand" } },
+      "Each → Ann 3 × 8 Fine Tiles (2\u00a0×\u00a02 = 4, 4\u00a0×\u00a02 = 8, NC/fine-tiles, NC/domination) | Each of the others pays you 8: Fine Tiles (2\u00a0×\u00a02 = 4, 4\u00a0×\u00a02 = 8, NC/fine-tiles, NC/domination)\n"
+      "Chen → each 3 × 5 Penalty for a Draw (NC/draw-penalty) | Chen pays each of the others 5: Penalty for a Draw (NC/draw-penalty)" } },
   { "penalty-for-you", DRAW, 3, { "", "",
-      "Each → Ann 3 × 8 fine tiles (2\u00a0×\u00a02 = 4, 4\u00a0×\u00a02 = 8) | Each of the others pays Ann 8: fine tiles (2\u00a0×\u00a02 = 4, 4\u00a0×\u00a02 = 8)\n"
-      "Chen → each 3 × 5 the penalty after a drawn hand | You pay each of the others 5: the penalty after a drawn hand" } },
+      "Each → Ann 3 × 8 Fine Tiles (2\u00a0×\u00a02 = 4, 4\u00a0×\u00a02 = 8, NC/fine-tiles, NC/domination) | Each of the others pays Ann 8: Fine Tiles (2\u00a0×\u00a02 = 4, 4\u00a0×\u00a02 = 8, NC/fine-tiles, NC/domination)\n"
+      "Chen → each 3 × 5 Penalty for a Draw (NC/draw-penalty) | You pay each of the others 5: Penalty for a Draw (NC/draw-penalty)" } },
   { "worked-out", THROUGH, -1, { "", "",
-      "Each → Ann 3 × 28 fine tiles (3\u00a0×\u00a02 + 1\u00a0×\u00a01 = 7, 7\u00a0×\u00a0(7 − 3) = 28) | Each of the others pays Ann 28: fine tiles (3\u00a0×\u00a02 + 1\u00a0×\u00a01 = 7, 7\u00a0×\u00a0(7 − 3) = 28)\n"
-      "Each → Lin 3 × 5 kongs (2\u00a0×\u00a02 + 1\u00a0×\u00a01 = 5) | Each of the others pays Lin 5: kongs (2\u00a0×\u00a02 + 1\u00a0×\u00a01 = 5)\n"
-      "Each → Lin 3 × 1 fine tiles | Each of the others pays Lin 1: fine tiles" } },
+      "Each → Ann 3 × 28 Fine Tiles (3\u00a0×\u00a02 + 1\u00a0×\u00a01 = 7, 7\u00a0×\u00a0(7 − 3) = 28, NC/fine-tiles, NC/domination) | Each of the others pays Ann 28: Fine Tiles (3\u00a0×\u00a02 + 1\u00a0×\u00a01 = 7, 7\u00a0×\u00a0(7 − 3) = 28, NC/fine-tiles, NC/domination)\n"
+      "Each → Lin 3 × 5 Kongs (2\u00a0×\u00a02 + 1\u00a0×\u00a01 = 5, NC/closed-kong, NC/open-kong) | Each of the others pays Lin 5: Kongs (2\u00a0×\u00a02 + 1\u00a0×\u00a01 = 5, NC/closed-kong, NC/open-kong)\n"
+      "Each → Lin 3 × 1 Fine Tiles (NC/fine-tiles, NC/domination) | Each of the others pays Lin 1: Fine Tiles (NC/fine-tiles, NC/domination)" } },
   { "discard", DISCARD, -1, {
-      "Lin → Ann 1 × 110 another player discarded the winning tile | Lin pays Ann 110: another player discarded the winning tile\n"
-      "Wang → Ann 1 × 220 discarded the winning tile | Wang pays Ann 220: discarded the winning tile (2\u00a0×\u00a0110) | 2\u00a0×\u00a0110\n"
-      "Chen → Ann 1 × 110 another player discarded the winning tile | Chen pays Ann 110: another player discarded the winning tile", "", "" } },
+      "Lin → Ann 1 × 110 another player discarded the winning tile (FH-18) | Lin pays Ann 110: another player discarded the winning tile (FH-18)\n"
+      "Wang → Ann 1 × 220 discarded the winning tile (2\u00a0×\u00a0110, FH-18) | Wang pays Ann 220: discarded the winning tile (2\u00a0×\u00a0110, FH-18)\n"
+      "Chen → Ann 1 × 110 another player discarded the winning tile (FH-18) | Chen pays Ann 110: another player discarded the winning tile (FH-18)", "", "" } },
   { "four-scores", FOUR_SCORES, -1, {
-      "Ann → Wang 1 × 12 the winner drew the winning tile | Ann pays Wang 12: the winner drew the winning tile\n"
-      "Lin → Wang 1 × 6 the winner drew the winning tile | Lin pays Wang 6: the winner drew the winning tile\n"
-      "Chen → Wang 1 × 6 the winner drew the winning tile | Chen pays Wang 6: the winner drew the winning tile",
-      "Lin → Ann 1 × 6 the difference of the two hands | Lin pays Ann 6: the difference of the two hands\n"
-      "Chen → Ann 1 × 8 the difference of the two hands | Chen pays Ann 8: the difference of the two hands\n"
-      "Chen → Lin 1 × 1 the difference of the two hands | Chen pays Lin 1: the difference of the two hands", "" } },
+      "Ann → Wang 1 × 12 the banker pays in full (LQ-14) | Ann pays Wang 12: the banker pays in full (LQ-14)\n"
+      "Lin → Wang 1 × 6 half, as neither is the banker (12\u00a0÷\u00a02, LQ-14) | Lin pays Wang 6: half, as neither is the banker (12\u00a0÷\u00a02, LQ-14)\n"
+      "Chen → Wang 1 × 6 half, as neither is the banker (12\u00a0÷\u00a02, LQ-14) | Chen pays Wang 6: half, as neither is the banker (12\u00a0÷\u00a02, LQ-14)",
+      "Lin → Ann 1 × 6 " WHOLE ("8 − 2") " | Lin pays Ann 6: " WHOLE ("8 − 2") "\n"
+      "Chen → Ann 1 × 8 " WHOLE ("8 − 0") " | Chen pays Ann 8: " WHOLE ("8 − 0") "\n"
+      "Chen → Lin 1 × 1 " HALF ("2 − 0") " | Chen pays Lin 1: " HALF ("2 − 0"), "" } },
 };
 /* clang-format on */
 

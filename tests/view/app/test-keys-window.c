@@ -44,7 +44,7 @@ test_keys (void)
     { TEA_TYPE_WINDOW, "When something is offered; Choosing and discarding; After the hand; Application; " },
     { TEA_TYPE_HELPER_WINDOW, "Scoring helper; Application; " },
     { TEA_TYPE_LEARN_WINDOW, "Lessons and drills; Application; " },
-    { TEA_TYPE_GAMES_WINDOW, "Rules and kept games; Application; " },
+    { TEA_TYPE_GAMES_WINDOW, "Rules and saved games; Application; " },
     { TEA_TYPE_PREFERENCES, "Application; When something is offered; " },
   };
 

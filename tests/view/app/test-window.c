@@ -4,6 +4,7 @@
  */
 
 #include "view-test.h"
+#include "model/table/tea-game-private.h"
 
 #include "view/setup/tea-game-settings.h"
 #include "view/setup/tea-new-game-dialog.h"
@@ -17,6 +18,7 @@ typedef struct
 {
   GSettings *settings;
   TeaWindow *window;
+  TeaGame *game;
   TeaTable *table;
   GtkWidget *table_view;
   GtkWidget *question;
@@ -40,7 +42,8 @@ set_up (Fixture *f, gconstpointer data)
   g_settings_set_string (f->settings, "bot-pace", "fast");
   g_settings_set_boolean (f->settings, "animations", FALSE);
   f->window = tea_window_new (NULL, f->settings);
-  f->table = tea_window_get_table (f->window);
+  f->game = tea_window_get_game (f->window);
+  f->table = tea_game_get_table (f->game);
   f->table_view = view_test_find (GTK_WIDGET (f->window), TEA_TYPE_TABLE_VIEW);
   f->question = GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (f->window), TEA_TYPE_WINDOW, "question_bar"));
   f->settlement = view_test_find (GTK_WIDGET (f->window), TEA_TYPE_SETTLEMENT);
@@ -128,7 +131,7 @@ test_discard (Fixture *f, gconstpointer data)
 {
   guint before;
 
-  view_test_play_to_turn (f->table);
+  view_test_play_to_turn (f->game);
   before = n_discards (f);
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (f->window), "win.discard", "u", 0));
   g_assert_cmpuint (n_discards (f), ==, before + 1);
@@ -140,7 +143,7 @@ test_discard_from_view (Fixture *f, gconstpointer data)
 {
   guint before;
 
-  view_test_play_to_turn (f->table);
+  view_test_play_to_turn (f->game);
   before = n_discards (f);
   tea_table_view_set_selected (TEA_TABLE_VIEW (f->table_view), 1);
   tea_table_view_discard_selected (TEA_TABLE_VIEW (f->table_view));
@@ -152,10 +155,10 @@ test_refusals (Fixture *f, gconstpointer data)
 {
   static const char *const kinds[] = { "chow", "pung", "kong", "take", "refuse" };
 
-  view_test_play_to_turn (f->table);
+  view_test_play_to_turn (f->game);
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     {
-      g_autofree char *expected = tea_table_explain (f->table, kinds[i]);
+      g_autofree char *expected = tea_game_explain (f->game, kinds[i]);
       const char *notice;
 
       if (expected == NULL) /* this hand can do it */
@@ -195,7 +198,7 @@ find_dialog (void)
 static void
 test_question_before_new_game (Fixture *f, gconstpointer data)
 {
-  guint64 seed = tea_table_get_seed (f->table);
+  guint64 seed = f->game->session.seed;
 
   activate (f, "win.new-game", NULL);
   g_assert_true (tea_question_bar_get_asking (TEA_QUESTION_BAR (f->question)));
@@ -208,7 +211,7 @@ test_question_before_new_game (Fixture *f, gconstpointer data)
   g_assert_nonnull (find_dialog ());
 
   /* Even now the game goes on until the new one is started. */
-  g_assert_cmpuint (tea_table_get_seed (f->table), ==, seed);
+  g_assert_cmpuint (f->game->session.seed, ==, seed);
   gtk_window_destroy (GTK_WINDOW (find_dialog ()));
 }
 
@@ -223,7 +226,7 @@ test_proposes_what_is_played (Fixture *f, gconstpointer data)
   g_settings_set_strv (f->settings, "opponents", opponents);
   tea_window_start_game (f->window, ruleset, "hand", 2);
   for (guint seat = 1; seat < 4; seat++)
-    g_assert_cmpstr (tea_table_get_level (f->table, seat), ==, tea_level_get_default_id ());
+    g_assert_cmpstr (f->game->level_ids[seat], ==, tea_level_get_default_id ());
 
   g_assert_cmpstr (last, !=, "nanchang");
   activate (f, "win.new-game", NULL);
@@ -242,7 +245,7 @@ static void
 test_settlement (Fixture *f, gconstpointer data)
 {
   g_assert_false (gtk_widget_get_visible (f->settlement));
-  view_test_play_hand (f->table, FALSE);
+  view_test_play_hand (f->game, FALSE);
   view_test_wait (is_shown, f->settlement);
   g_assert_true (tea_settlement_get_sheet (TEA_SETTLEMENT (f->settlement)) == tea_table_get_score_sheet (f->table));
   g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (f->window)), f->settlement));
@@ -253,7 +256,7 @@ test_settlement (Fixture *f, gconstpointer data)
   g_assert_true (gtk_widget_get_visible (f->settlement));
 
   activate (f, "win.next-hand", NULL);
-  g_assert_cmpuint (tea_table_get_hand_number (f->table), ==, 2);
+  g_assert_cmpuint (tea_table_get_state (f->table)->hand_number, ==, 2);
   g_assert_false (gtk_widget_get_visible (f->settlement));
   g_assert_true (table_has_focus (f));
 }
@@ -270,7 +273,7 @@ test_quits_after_hand (Fixture *f, gconstpointer data)
 {
   gpointer window = f->window;
 
-  view_test_play_hand (f->table, FALSE);
+  view_test_play_hand (f->game, FALSE);
   g_object_add_weak_pointer (G_OBJECT (f->window), &window);
   gtk_window_close (GTK_WINDOW (f->window));
   view_test_wait (is_gone, &window);
@@ -294,7 +297,7 @@ test_settings (Fixture *f, gconstpointer data)
     {
       g_settings_set_string (f->settings, "bot-pace", rows[i].pace);
       g_assert_cmpstr (tea_window_get_pace (f->window), ==, rows[i].pace);
-      g_assert_cmpint (tea_table_get_bot_delay (f->table) > 0, ==, rows[i].waits);
+      g_assert_cmpint (tea_opponents_get_delay (f->game->opponents) > 0, ==, rows[i].waits);
     }
 
   /* Any size that a window can have can be kept. */

@@ -18,23 +18,23 @@ is_compared (gpointer data)
   return tea_duplicate_get_n_compared (data) > 0 && !tea_duplicate_get_running (data);
 }
 
-static TeaTable *
-table_new (guint n_deals)
+static TeaGame *
+game_new (guint n_deals)
 {
-  TeaTable *table = tea_table_new ();
+  TeaGame *game = tea_game_new ();
   g_autoptr (TeaRuleset) ruleset = tea_ruleset_new ("luqiao", NULL);
 
-  tea_table_new_duplicate (table, ruleset, n_deals, "regular", 7, "Mei");
+  tea_game_begin_duplicate (game, ruleset, n_deals, "regular", 7, "Mei");
 
-  return table;
+  return game;
 }
 
 /* It is there while a session is played, and says what became of the deal. */
 static void
 test_bar (void)
 {
-  g_autoptr (TeaTable) table = table_new (2);
-  g_autoptr (TeaDuplicate) duplicate = tea_duplicate_new (table);
+  g_autoptr (TeaGame) game = game_new (2);
+  g_autoptr (TeaDuplicate) duplicate = tea_duplicate_new (game);
   GtkWidget *bar = tea_duplicate_bar_new ();
   GtkWidget *window;
   g_autoptr (TeaRuleset) ruleset = tea_ruleset_new ("luqiao", NULL);
@@ -46,7 +46,7 @@ test_bar (void)
   g_assert_true (gtk_widget_get_visible (bar));
   window = view_test_show (bar, 700, 100);
   g_assert_true (view_test_says (bar, "You and Regular play the same walls: 2 deals."));
-  view_test_play_hand (table, FALSE);
+  view_test_play_hand (game, FALSE);
   view_test_wait (is_compared, duplicate);
   sentence = tea_duplicate_dup_sentence (duplicate, 0);
   standing = tea_duplicate_dup_standing (duplicate);
@@ -55,7 +55,7 @@ test_bar (void)
   view_test_settle ();
 
   /* Another game is none. */
-  tea_table_new_game (table, ruleset, "hand", 1, NULL);
+  tea_game_begin (game, ruleset, "hand", 1, NULL);
   g_assert_false (gtk_widget_get_visible (bar));
   view_test_close (window, bar);
 }
@@ -87,17 +87,17 @@ static void
 test_window (void)
 {
   static const char *const actions[] = { "duplicate.review", "duplicate.review-rival", "duplicate.replay", "duplicate.replay-rival" };
-  g_autoptr (TeaTable) table = table_new (1);
-  g_autoptr (TeaDuplicate) duplicate = tea_duplicate_new (table);
+  g_autoptr (TeaGame) game = game_new (1);
+  g_autoptr (TeaDuplicate) duplicate = tea_duplicate_new (game);
   GSettings *settings = view_test_settings_new ();
   GtkWidget *window = tea_duplicate_window_new (duplicate, settings);
   g_autofree char *standing = NULL;
 
   gtk_window_present (GTK_WINDOW (window));
   g_assert_null (tea_duplicate_window_get_selected (TEA_DUPLICATE_WINDOW (window)));
-  g_assert_true (view_test_says (window, "No deal has been played to its end yet."));
+  g_assert_true (view_test_says (window, "No deal has been finished yet."));
   g_assert_false (gtk_widget_activate_action (window, "duplicate.none", NULL));
-  view_test_play_hand (table, FALSE);
+  view_test_play_hand (game, FALSE);
   view_test_wait (is_compared, duplicate);
   standing = tea_duplicate_dup_standing (duplicate);
   g_assert_true (view_test_says (window, standing));
@@ -175,7 +175,7 @@ test_dialog (void)
 
   gtk_editable_set_text (GTK_EDITABLE (entry), "12a");
   g_assert_false (gtk_widget_get_sensitive (start));
-  g_assert_true (view_test_says (dialog, "A seed is a whole number, or nothing for new walls."));
+  g_assert_true (view_test_says (dialog, "A seed is a whole number; leave it empty for new walls."));
   gtk_editable_set_text (GTK_EDITABLE (entry), " 4321 ");
   g_assert_true (gtk_widget_get_sensitive (start));
   g_signal_emit_by_name (start, "clicked");
@@ -204,7 +204,7 @@ test_main_window (void)
   gtk_widget_activate_action (GTK_WIDGET (window), "win.compare", NULL);
   g_assert_null (find_window (TEA_TYPE_DUPLICATE_WINDOW));
   tea_window_start_duplicate (window, ruleset, 2, "novice", 3);
-  g_assert_cmpstr (tea_table_get_rival (tea_window_get_table (window)), ==, "novice");
+  g_assert_cmpstr (tea_game_get_rival (tea_window_get_game (window)), ==, "novice");
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.compare", NULL));
   g_assert_nonnull (find_window (TEA_TYPE_DUPLICATE_WINDOW));
   view_test_settle ();

@@ -1,4 +1,4 @@
-/* test-games-window.c - the window of the kept games: what it shows, finding, deleting, continuing, looking, files
+/* test-games-window.c - the window of the saved games: what it shows, search, delete, continue, replay, files
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include <glib/gstdio.h>
+#include <sqlite3.h>
 
 #include "view-test.h"
 
@@ -17,8 +18,10 @@ typedef struct
 {
   GSettings *settings;
   char *folder;
-  char *path;
+  char *path; /* of a game log */
+  char *database;
   TeaArchive *archive;
+  TeaGame *game;
   TeaTable *table;
   TeaGameList *list;
   TeaGamesWindow *window;
@@ -32,8 +35,8 @@ begin_game (Fixture *f, const char *variant, guint64 seed)
   g_autoptr (TeaRuleset) ruleset = tea_ruleset_new (variant, &error);
 
   g_assert_no_error (error);
-  tea_table_new_game (f->table, ruleset, "round", seed, "Mei");
-  view_test_play_to_turn (f->table);
+  tea_game_begin (f->game, ruleset, "round", seed, "Mei");
+  view_test_play_to_turn (f->game);
 }
 
 static gboolean
@@ -51,20 +54,18 @@ set_up_empty (Fixture *f, gconstpointer data)
   f->folder = g_dir_make_tmp ("teahouse-XXXXXX", &error);
   g_assert_no_error (error);
   f->path = g_build_filename (f->folder, "game.jsonl", NULL);
-  {
-    g_autofree char *database = g_build_filename (f->folder, "teahouse.db", NULL);
-
-    f->archive = tea_archive_new (database);
-  }
-  f->table = tea_table_new ();
-  tea_table_set_archive (f->table, f->archive);
+  f->database = g_build_filename (f->folder, "teahouse.db", NULL);
+  f->archive = tea_archive_new (f->database);
+  f->game = tea_game_new ();
+  f->table = tea_game_get_table (f->game);
+  tea_game_set_archive (f->game, f->archive);
 }
 
 static void
 open_window (Fixture *f)
 {
-  f->list = tea_game_list_new (f->archive, f->table);
-  f->window = TEA_GAMES_WINDOW (tea_games_window_new (f->list, f->table, f->settings));
+  f->list = tea_game_list_new (f->archive, f->game);
+  f->window = TEA_GAMES_WINDOW (tea_games_window_new (f->list, f->game, f->settings));
   f->status = view_test_find (GTK_WIDGET (f->window), TEA_TYPE_STATUS_BAR);
   gtk_window_present (GTK_WINDOW (f->window));
   view_test_wait (is_mapped, f->window);
@@ -76,7 +77,7 @@ set_up (Fixture *f, gconstpointer data)
 {
   set_up_empty (f, data);
   begin_game (f, "fenghua", 1);
-  view_test_play_hand (f->table, FALSE);
+  view_test_play_hand (f->game, FALSE);
   begin_game (f, "luqiao", 2);
   begin_game (f, "nanchang", 3);
   open_window (f);
@@ -91,7 +92,7 @@ tear_down (Fixture *f, gconstpointer data)
   if (f->window != NULL)
     view_test_close (GTK_WIDGET (f->window), NULL);
   g_assert_finalize_object (f->list);
-  g_assert_finalize_object (f->table);
+  g_assert_finalize_object (f->game);
   g_assert_finalize_object (f->archive);
   g_assert_finalize_object (f->settings);
   dir = g_dir_open (f->folder, 0, NULL);
@@ -104,6 +105,7 @@ tear_down (Fixture *f, gconstpointer data)
   g_rmdir (f->folder);
   g_free (f->folder);
   g_free (f->path);
+  g_free (f->database);
 }
 
 static void
@@ -177,7 +179,7 @@ static void
 test_none (Fixture *f, gconstpointer data)
 {
   open_window (f);
-  g_assert_true (view_test_says (GTK_WIDGET (f->window), "Games that you play are kept here."));
+  g_assert_true (view_test_says (GTK_WIDGET (f->window), "Games that you play are saved here."));
   g_assert_null (tea_games_window_get_selected (f->window));
   g_assert_false (can (f, "games.replay"));
   g_assert_false (can (f, "games.export"));
@@ -202,7 +204,7 @@ test_filter (Fixture *f, gconstpointer data)
       view_test_settle ();
       g_assert_cmpint (gtk_widget_get_mapped (view_test_find (GTK_WIDGET (f->window), GTK_TYPE_COLUMN_VIEW)), ==, played);
     }
-  g_assert_true (view_test_says (GTK_WIDGET (f->window), "No game is like that."));
+  g_assert_true (view_test_says (GTK_WIDGET (f->window), "No game matches."));
   gtk_drop_down_set_selected (GTK_DROP_DOWN (rules), 0);
 
   gtk_editable_set_text (GTK_EDITABLE (entry), "LUQ");
@@ -253,7 +255,7 @@ test_continue (Fixture *f, gconstpointer data)
   g_assert_true (continued);
   g_assert_cmpstr (tea_ruleset_get_id (tea_table_get_ruleset (f->table)), ==, "fenghua");
   g_assert_nonnull (tea_table_get_score_sheet (f->table));
-  g_assert_true (tea_table_next_hand (f->table));
+  g_assert_true (tea_game_next_hand (f->game));
   /* The window has closed itself. */
   view_test_settle ();
   g_assert_null (f->window);
@@ -351,6 +353,43 @@ test_files (Fixture *f, gconstpointer data)
   g_assert_cmpuint (tea_games_window_get_n_shown (f->window), ==, 4);
 }
 
+/* As another program would. */
+static void
+run_sql (Fixture *f, const char *sql)
+{
+  sqlite3 *db;
+
+  g_assert_cmpint (sqlite3_open (f->database, &db), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_exec (db, sql, NULL, NULL, NULL), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_close (db), ==, SQLITE_OK);
+}
+
+#define UNREADABLE "The file “teahouse.db” could not be changed or read (no such table: games)."
+
+/* A list that cannot be read is not an empty one: the window says so, and can try again. */
+static void
+test_unreadable (Fixture *f, gconstpointer data)
+{
+  begin_game (f, "fenghua", 1);
+  run_sql (f, "ALTER TABLE games RENAME TO hidden");
+  open_window (f);
+  g_assert_cmpuint (tea_games_window_get_n_shown (f->window), ==, 0);
+  g_assert_true (view_test_says (GTK_WIDGET (f->window), UNREADABLE));
+  g_assert_false (view_test_says (GTK_WIDGET (f->window), "Games that you play are saved here."));
+  g_assert_true (gtk_widget_get_mapped (find_button (GTK_WIDGET (f->window), "games.refresh")));
+
+  activate (f, "games.refresh");
+  view_test_settle ();
+  g_assert_true (gtk_widget_get_mapped (find_button (GTK_WIDGET (f->window), "games.refresh")));
+
+  run_sql (f, "ALTER TABLE hidden RENAME TO games");
+  activate (f, "games.refresh");
+  view_test_settle ();
+  g_assert_cmpuint (tea_games_window_get_n_shown (f->window), ==, 1);
+  g_assert_false (view_test_says (GTK_WIDGET (f->window), UNREADABLE));
+  g_assert_false (gtk_widget_get_mapped (find_button (GTK_WIDGET (f->window), "games.refresh")));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -358,6 +397,7 @@ main (int argc, char *argv[])
 
   g_test_add ("/view/games/rows", Fixture, NULL, set_up, test_rows, tear_down);
   g_test_add ("/view/games/none", Fixture, NULL, set_up_empty, test_none, tear_down);
+  g_test_add ("/view/games/unreadable", Fixture, NULL, set_up_empty, test_unreadable, tear_down);
   g_test_add ("/view/games/filter", Fixture, NULL, set_up, test_filter, tear_down);
   g_test_add ("/view/games/delete", Fixture, NULL, set_up, test_delete, tear_down);
   g_test_add ("/view/games/continue", Fixture, NULL, set_up, test_continue, tear_down);

@@ -24,23 +24,6 @@ typedef struct
   TeaAnswerView *answer;
 } Fixture;
 
-static gboolean
-is_ready (gpointer data)
-{
-  return tea_hand_entry_get_answer (((Fixture *) data)->entry)->distance == 0;
-}
-
-/* Until the tables are made, without which there is no what-if. */
-static void
-make_tables (Fixture *f)
-{
-  static const char ready[] = "123m456m789m23p55s ind N";
-
-  tea_hand_entry_set_text (f->entry, ready, sizeof ready - 1);
-  view_test_wait (is_ready, f);
-  tea_hand_entry_set_text (f->entry, "", 0);
-}
-
 static void
 set_up (Fixture *f)
 {
@@ -57,7 +40,6 @@ set_up (Fixture *f)
   tea_hand_field_set_entry (f->field, f->entry);
   tea_answer_view_set_entry (f->answer, f->entry);
   f->window = view_test_show (f->box, 700, 900);
-  make_tables (f);
 }
 
 static gboolean

@@ -16,6 +16,7 @@ typedef struct
 {
   GSettings *settings;
   TeaWindow *window;
+  TeaGame *game;
   TeaTable *table;
   GtkWidget *panel;
   GtkWidget *table_view;
@@ -45,14 +46,15 @@ set_up (Fixture *f, gconstpointer data)
   g_settings_set_boolean (f->settings, "animations", FALSE);
   g_settings_set_string (f->settings, "hints", mode);
   f->window = tea_window_new (NULL, f->settings);
-  f->table = tea_window_get_table (f->window);
+  f->game = tea_window_get_game (f->window);
+  f->table = tea_game_get_table (f->game);
   f->panel = view_test_find (GTK_WIDGET (f->window), TEA_TYPE_ADVICE_PANEL);
   f->table_view = view_test_find (GTK_WIDGET (f->window), TEA_TYPE_TABLE_VIEW);
   ruleset = tea_game_settings_dup_ruleset (f->settings, NULL, &error);
   g_assert_no_error (error);
   tea_window_start_game (f->window, ruleset, "hand", 1);
   gtk_window_present (GTK_WINDOW (f->window));
-  view_test_play_to_turn (f->table);
+  view_test_play_to_turn (f->game);
 }
 
 static void
@@ -121,7 +123,7 @@ test_request (Fixture *f, gconstpointer data)
   press (f, "win.hint");
   g_assert_true (gtk_widget_get_visible (f->panel));
 
-  g_assert_true (tea_table_discard (f->table, 0));
+  g_assert_true (tea_game_discard (f->game, 0));
   g_assert_false (tea_advisor_get_available (advisor));
   g_assert_cmpstr (tea_advisor_get_sentence (advisor), ==, "");
   g_assert_cmpint (tea_table_view_get_advised (TEA_TABLE_VIEW (f->table_view)), ==, -1);
@@ -136,8 +138,8 @@ test_always (Fixture *f, gconstpointer data)
   for (guint i = 0; i < 3 && tea_table_get_in_progress (f->table); i++)
     {
       view_test_wait (has_advice, f->panel);
-      g_assert_true (tea_table_discard (f->table, 0));
-      view_test_play_to_turn (f->table);
+      g_assert_true (tea_game_discard (f->game, 0));
+      view_test_play_to_turn (f->game);
     }
   press (f, "win.hint");
   g_assert_false (gtk_widget_get_visible (f->panel));
@@ -163,14 +165,14 @@ test_off (Fixture *f, gconstpointer data)
 static void
 test_refusal (Fixture *f, gconstpointer data)
 {
-  g_autofree char *sentence = tea_table_explain (f->table, "take");
+  g_autofree char *sentence = tea_game_explain (f->game, "take");
 
   press (f, "win.ask-hint");
   view_test_wait (has_advice, f->panel);
-  g_assert_false (tea_table_choose (f->table, "take"));
+  g_assert_false (tea_game_choose (f->game, "take"));
   g_assert_cmpstr (tea_advisor_get_refusal (advisor_of (f)), ==, sentence);
   g_assert_true (view_test_says (f->panel, sentence));
-  g_assert_true (tea_table_discard (f->table, 0));
+  g_assert_true (tea_game_discard (f->game, 0));
   g_assert_cmpstr (tea_advisor_get_refusal (advisor_of (f)), ==, "");
   g_assert_false (view_test_says (f->panel, sentence));
 }
@@ -181,9 +183,9 @@ test_give_up (Fixture *f, gconstpointer data)
 {
   press (f, "win.ask-hint");
   g_assert_true (tea_advisor_get_busy (advisor_of (f)));
-  g_assert_true (tea_table_discard (f->table, 0));
+  g_assert_true (tea_game_discard (f->game, 0));
   g_assert_false (has_advice (f->panel));
-  view_test_play_to_turn (f->table);
+  view_test_play_to_turn (f->game);
   g_assert_false (has_advice (f->panel));
 }
 

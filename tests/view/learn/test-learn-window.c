@@ -136,7 +136,7 @@ test_lesson (Fixture *fixture, gconstpointer data)
           g_assert_true (tea_lesson_run_answer (run, tea_quiz_get_right (quiz)));
           g_assert_true (view_test_says (page, tea_quiz_get_verdict (quiz)));
         }
-      else if (tea_lesson_run_get_must_act (run) && tea_table_get_can_discard (tea_lesson_run_get_table (run)) && !slipped)
+      else if (tea_lesson_run_get_must_act (run) && tea_table_get_state (tea_lesson_run_get_table (run))->can_discard && !slipped)
         {
           slipped = TRUE;
           g_signal_emit_by_name (table_view, "discard", 0);

@@ -30,16 +30,16 @@ typedef struct
 static char *
 make_log (void)
 {
-  TeaTable *table = view_test_table_new (3);
+  TeaGame *game = view_test_game_new (3);
   char *log;
 
-  view_test_play_hand (table, TRUE);
-  g_assert_true (tea_table_next_hand (table));
-  view_test_play_hand (table, FALSE);
-  g_assert_true (tea_table_next_hand (table));
-  view_test_play_to_turn (table);
-  log = tea_table_dup_log (table);
-  g_assert_finalize_object (table);
+  view_test_play_hand (game, TRUE);
+  g_assert_true (tea_game_next_hand (game));
+  view_test_play_hand (game, FALSE);
+  g_assert_true (tea_game_next_hand (game));
+  view_test_play_to_turn (game);
+  log = tea_game_dup_log (game);
+  g_assert_finalize_object (game);
 
   return log;
 }

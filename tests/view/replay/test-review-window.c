@@ -26,11 +26,11 @@ static void
 set_up (Fixture *f, gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (TeaTable) table = view_test_table_new (6);
+  g_autoptr (TeaGame) game = view_test_game_new (6);
 
-  view_test_play_hand (table, FALSE);
+  view_test_play_hand (game, FALSE);
   f->settings = view_test_settings_new ();
-  f->log = tea_table_dup_log (table);
+  f->log = tea_game_dup_log (game);
   f->window = TEA_REVIEW_WINDOW (tea_review_window_new (f->log, 0, f->settings, &error));
   g_assert_no_error (error);
   gtk_window_present (GTK_WINDOW (f->window));

@@ -30,11 +30,11 @@ open_session (Stage *stage)
   g_autoptr (TeaRuleset) ruleset = tea_ruleset_new ("luqiao", NULL);
   g_autoptr (TeaDuplicate) watched = NULL;
 
-  tea_table_set_archive (tea_window_get_table (window), stage->archive);
+  tea_game_set_archive (tea_window_get_game (window), stage->archive);
   tea_window_start_duplicate (window, ruleset, 4, "master", 11);
-  watched = tea_duplicate_new (tea_window_get_table (window));
+  watched = tea_duplicate_new (tea_window_get_game (window));
   stage_show (stage, GTK_WIDGET (window));
-  view_test_play_hand (tea_window_get_table (window), FALSE);
+  view_test_play_hand (tea_window_get_game (window), FALSE);
   view_test_wait (is_compared, watched);
 
   return window;
@@ -49,10 +49,10 @@ make_settlement (Stage *stage)
 static void
 make_table (Stage *stage)
 {
-  TeaTable *table = tea_window_get_table (open_session (stage));
+  TeaGame *game = tea_window_get_game (open_session (stage));
 
-  tea_table_next_hand (table);
-  view_test_play_to_turn (table);
+  tea_game_next_hand (game);
+  view_test_play_to_turn (game);
 }
 
 static void

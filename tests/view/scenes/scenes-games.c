@@ -1,4 +1,4 @@
-/* scenes-games.c - the table, and the games that are kept
+/* scenes-games.c - the table and the saved games
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -33,17 +33,18 @@ open_table (Stage *stage, const char *variant, guint64 seed)
   TeaWindow *window = tea_window_new (NULL, stage->settings);
   g_autoptr (TeaRuleset) ruleset = ruleset_new (variant);
 
-  tea_table_set_archive (tea_window_get_table (window), stage->archive);
+  tea_game_set_archive (tea_window_get_game (window), stage->archive);
   tea_window_start_game (window, ruleset, "round", seed);
 
   return window;
 }
 
 static void
-discard_drawn (TeaTable *table)
+discard_drawn (TeaGame *game)
 {
-  view_test_play_to_turn (table);
-  g_assert_true (tea_table_discard (table, g_list_model_get_n_items (tea_player_get_hand (tea_table_get_player (table, 0))) - 1));
+  TeaTable *table = tea_game_get_table (game);
+  view_test_play_to_turn (game);
+  g_assert_true (tea_game_discard (game, g_list_model_get_n_items (tea_player_get_hand (tea_table_get_player (table, 0))) - 1));
 }
 
 /* After some turns, so that there is something in the pools. */
@@ -54,8 +55,8 @@ make_table (Stage *stage)
 
   stage_show (stage, GTK_WIDGET (window));
   for (guint i = 0; i < N_TURNS; i++)
-    discard_drawn (tea_window_get_table (window));
-  view_test_play_to_turn (tea_window_get_table (window));
+    discard_drawn (tea_window_get_game (window));
+  view_test_play_to_turn (tea_window_get_game (window));
 }
 
 static gboolean
@@ -69,13 +70,14 @@ static void
 make_claim (Stage *stage)
 {
   TeaWindow *window = open_table (stage, "fenghua", 3);
-  TeaTable *table = tea_window_get_table (window);
+  TeaGame *game = tea_window_get_game (window);
+  TeaTable *table = tea_game_get_table (game);
 
   stage_show (stage, GTK_WIDGET (window));
-  while (!has_choices (table) || tea_table_get_can_discard (table))
+  while (!has_choices (table) || tea_table_get_state (table)->can_discard)
     {
-      discard_drawn (table);
-      while (!has_choices (table) && !tea_table_get_can_discard (table) && tea_table_get_score_sheet (table) == NULL)
+      discard_drawn (game);
+      while (!has_choices (table) && !tea_table_get_state (table)->can_discard && tea_table_get_score_sheet (table) == NULL)
         g_main_context_iteration (NULL, TRUE);
     }
 }
@@ -86,7 +88,7 @@ make_settlement (Stage *stage)
   TeaWindow *window = open_table (stage, "fenghua", 4);
 
   stage_show (stage, GTK_WIDGET (window));
-  view_test_play_hand (tea_window_get_table (window), TRUE);
+  view_test_play_hand (tea_window_get_game (window), TRUE);
 }
 
 /* The settlement is put away, and the table is seen again. */
@@ -121,18 +123,18 @@ static void
 make_resumed (Stage *stage)
 {
   TeaWindow *window = open_table (stage, "fenghua", 7);
-  TeaTable *table = tea_window_get_table (window);
+  TeaGame *game = tea_window_get_game (window);
   g_autoptr (GError) error = NULL;
 
-  view_test_play_to_turn (table);
-  g_assert_true (tea_table_discard (table, 0));
-  view_test_play_to_turn (table);
+  view_test_play_to_turn (game);
+  g_assert_true (tea_game_discard (game, 0));
+  view_test_play_to_turn (game);
   gtk_window_destroy (GTK_WINDOW (window));
   view_test_settle ();
 
   window = tea_window_new (NULL, stage->settings);
-  tea_table_set_archive (tea_window_get_table (window), stage->archive);
-  g_assert_true (tea_table_resume_last (tea_window_get_table (window), &error));
+  tea_game_set_archive (tea_window_get_game (window), stage->archive);
+  g_assert_true (tea_game_resume_last (tea_window_get_game (window), &error));
   stage_show (stage, GTK_WIDGET (window));
   tea_window_show_resumed (window);
 }
@@ -140,8 +142,8 @@ make_resumed (Stage *stage)
 static void
 open_games (Stage *stage)
 {
-  stage->games = tea_game_list_new (stage->archive, stage->table);
-  stage_show (stage, tea_games_window_new (stage->games, stage->table, stage->settings));
+  stage->games = tea_game_list_new (stage->archive, stage->game);
+  stage_show (stage, tea_games_window_new (stage->games, stage->game, stage->settings));
 }
 
 static void
@@ -149,31 +151,31 @@ begin_game (Stage *stage, const char *variant, guint64 seed)
 {
   g_autoptr (TeaRuleset) ruleset = ruleset_new (variant);
 
-  tea_table_new_game (stage->table, ruleset, "hand", seed, "Mei");
+  tea_game_begin (stage->game, ruleset, "hand", seed, "Mei");
 }
 
 static void
 make_no_games (Stage *stage)
 {
-  stage->table = tea_table_new ();
-  tea_table_set_archive (stage->table, stage->archive);
+  stage->game = tea_game_new ();
+  tea_game_set_archive (stage->game, stage->archive);
   open_games (stage);
 }
 
 static void
 make_games (Stage *stage)
 {
-  stage->table = tea_table_new ();
-  tea_table_set_bot_delay (stage->table, 0);
-  tea_table_set_archive (stage->table, stage->archive);
+  stage->game = tea_game_new ();
+  tea_game_set_bot_delay (stage->game, 0);
+  tea_game_set_archive (stage->game, stage->archive);
   begin_game (stage, "fenghua", 1);
-  stage_play_hands (stage->table, 1);
+  stage_play_hands (stage->game, 1);
   begin_game (stage, "luqiao", 2);
-  stage_play_hands (stage->table, 1);
+  stage_play_hands (stage->game, 1);
   begin_game (stage, "nanchang", 3);
-  view_test_play_to_turn (stage->table);
+  view_test_play_to_turn (stage->game);
   begin_game (stage, "classical-millington", 4);
-  view_test_play_to_turn (stage->table);
+  view_test_play_to_turn (stage->game);
   open_games (stage);
 }
 
@@ -215,13 +217,13 @@ make_import_refused (Stage *stage)
 static TeaPlayback *
 open_replay (Stage *stage)
 {
-  g_autoptr (TeaTable) table = view_test_table_new (3);
+  g_autoptr (TeaGame) game = view_test_game_new (3);
   g_autoptr (TeaPlayback) playback = NULL;
   g_autoptr (GError) error = NULL;
   g_autofree char *log = NULL;
 
-  stage_play_hands (table, 2);
-  log = tea_table_dup_log (table);
+  stage_play_hands (game, 2);
+  log = tea_game_dup_log (game);
   playback = tea_playback_new (log, &error);
   g_assert_no_error (error);
   stage_show (stage, tea_replay_window_new (playback, stage->settings));
@@ -265,15 +267,15 @@ const Scene game_scenes[] = {
   { "new-game",          "Rules and length of a new game", FALSE, make_new_game },
   { "preferences",       "What can be set", FALSE, make_preferences },
   { "keys",              "The keys of all windows", FALSE, make_keys },
-  { "table-resumed",     "A game that goes on where it was left", FALSE, make_resumed },
+  { "table-resumed",     "A resumed game", FALSE, make_resumed },
   { "games-none",        "No game was played yet", FALSE, make_no_games },
-  { "games",             "The games that are kept", FALSE, make_games },
+  { "games",             "Saved games", FALSE, make_games },
   { "games-refused",     "A file that is no game", FALSE, make_import_refused },
   { "games-import",      "Which file is to be read", TRUE, make_import },
   { "games-export",      "Where a game is to be written", TRUE, make_export },
-  { "replay",            "A game of before, as it was seen from a seat", FALSE, make_replay },
+  { "replay",            "A replay as seen from a seat", FALSE, make_replay },
   { "replay-open",       "The same with all hands open", FALSE, make_replay_open },
-  { "replay-settlement", "The end of a hand of before", FALSE, make_replay_end },
+  { "replay-settlement", "The end of a replayed hand", FALSE, make_replay_end },
   { NULL,                NULL, FALSE, NULL },
 };
 /* clang-format on */

@@ -189,7 +189,7 @@ make_damaged (Stage *stage)
 /* clang-format off */
 const Scene helper_scenes[] = {
   { "helper-first",      "The helper when it is started for the first time", FALSE, make_first },
-  { "helper-sessions",   "A new session, and those of before", FALSE, make_sessions },
+  { "helper-sessions",   "A new session, and earlier ones", FALSE, make_sessions },
   { "helper-empty",      "The next hand can be typed or clicked", FALSE, make_empty },
   { "helper-half",       "A hand half entered: what is still to be said", FALSE, make_half },
   { "helper-missing",    "Not yet a hand: how far it is from a win", FALSE, make_missing },
@@ -200,7 +200,7 @@ const Scene helper_scenes[] = {
   { "helper-four-hands", "All four hands count", FALSE, make_four_hands },
   { "helper-fault",      "A fault in the line, at its place", FALSE, make_fault },
   { "helper-crowded",    "Four kongs, eight flowers and seasons, and a fault: as much as there can be", FALSE, make_crowded },
-  { "helper-edit",       "A hand of before is changed", FALSE, make_edit },
+  { "helper-edit",       "An earlier hand is changed", FALSE, make_edit },
   { "helper-damaged",    "The database was damaged and is set aside", FALSE, make_damaged },
   { NULL,                NULL, FALSE, NULL },
 };

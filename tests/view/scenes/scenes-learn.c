@@ -116,20 +116,20 @@ make_hints (Stage *stage)
   g_assert_no_error (error);
   tea_window_start_game (window, ruleset, "round", 7);
   stage_show (stage, GTK_WIDGET (window));
-  view_test_play_to_turn (tea_window_get_table (window));
+  view_test_play_to_turn (tea_window_get_game (window));
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.hint", NULL));
 }
 
 static void
 make_review (Stage *stage)
 {
-  g_autoptr (TeaTable) table = view_test_table_new (6);
+  g_autoptr (TeaGame) game = view_test_game_new (6);
   g_autofree char *log = NULL;
   g_autoptr (GError) error = NULL;
   GtkWidget *window;
 
-  view_test_play_hand (table, FALSE);
-  log = tea_table_dup_log (table);
+  view_test_play_hand (game, FALSE);
+  log = tea_game_dup_log (game);
   window = tea_review_window_new (log, 0, stage->settings, &error);
   g_assert_no_error (error);
   stage_show (stage, window);

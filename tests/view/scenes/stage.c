@@ -135,13 +135,13 @@ stage_show_dialog (Stage *stage)
 }
 
 void
-stage_play_hands (TeaTable *table, guint n)
+stage_play_hands (TeaGame *game, guint n)
 {
   for (guint i = 0; i < n; i++)
     {
       if (i > 0)
-        g_assert_true (tea_table_next_hand (table));
-      view_test_play_hand (table, i % 2 == 0);
+        g_assert_true (tea_game_next_hand (game));
+      view_test_play_hand (game, i % 2 == 0);
     }
 }
 
@@ -270,7 +270,7 @@ stage_close (Stage *stage)
   view_test_wait (is_alone, NULL);
   view_test_settle ();
   g_clear_object (&stage->games);
-  g_clear_object (&stage->table);
+  g_clear_object (&stage->game);
   g_clear_object (&stage->archive);
   g_clear_object (&stage->settings);
   remove_folder (stage->folder);

@@ -22,7 +22,7 @@ typedef struct
   char *folder;
   GSettings *settings;
   TeaArchive *archive;
-  TeaTable *table; /* at which games are played that a scene needs */
+  TeaGame *game; /* what a scene needs to have played */
   TeaGameList *games;
   GtkWidget *window;
   GtkWidget *scroller; /* NULL, or what is scrolled to its end */
@@ -68,8 +68,8 @@ void stage_show (Stage *stage, GtkWidget *window);
 /* For scenes: takes the window that was opened last, as a dialog is, for that of the stage. */
 void stage_show_dialog (Stage *stage);
 
-/* For scenes: lets the player at @table win a hand if there is anything to win with, or play it to its end. */
-void stage_play_hands (TeaTable *table, guint n);
+/* For scenes: lets the player of @game win a hand if there is anything to win with, or play it to its end. */
+void stage_play_hands (TeaGame *game, guint n);
 
 /* For scenes: what the widget with the type @type is scrolled by stands at its end. */
 void stage_scroll_to_end (Stage *stage, GType type);

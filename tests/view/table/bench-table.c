@@ -94,22 +94,22 @@ measure_play (TeaRuleset *ruleset)
 {
   g_autoptr (GSettings) settings = view_test_settings_new ();
   TeaWindow *window;
-  TeaTable *table;
+  TeaGame *game;
   Bench b = { 0 };
   char *log;
 
   window = tea_window_new (NULL, settings);
-  table = tea_window_get_table (window);
-  tea_table_set_bot_delay (table, DELAY_MS);
+  game = tea_window_get_game (window);
+  tea_game_set_bot_delay (game, DELAY_MS);
   tea_window_start_game (window, ruleset, "round", 1);
   show (&b, GTK_WIDGET (window));
   g_print ("%s, drawn by %s\n", tea_ruleset_get_id (ruleset), G_OBJECT_TYPE_NAME (gtk_native_get_renderer (GTK_NATIVE (window))));
   begin (&b);
-  view_test_play_hand (table, FALSE);
+  view_test_play_hand (game, FALSE);
   view_test_rest (b.window);
   end (&b, "played");
-  log = tea_table_dup_log (table);
-  view_test_close (b.window, table);
+  log = tea_game_dup_log (game);
+  view_test_close (b.window, game);
 
   return log;
 }

@@ -8,7 +8,7 @@
 
 #include <stdlib.h>
 
-#include "model/table/tea-table-private.h"
+#include "model/table/tea-game-private.h"
 #include "view/setup/tea-new-game-dialog.h"
 #include "view/score/tea-settlement.h"
 #include "view/widgets/tea-style-manager.h"
@@ -84,8 +84,9 @@ worth (GListModel *hand, guint position)
 }
 
 static gboolean
-act (TeaTable *table)
+act (TeaGame *game)
 {
+  TeaTable *table = tea_game_get_table (game);
   GListModel *hand = tea_player_get_hand (tea_table_get_player (table, 0));
   GListModel *choices = tea_table_get_choices (table);
   guint n = g_list_model_get_n_items (choices);
@@ -96,10 +97,10 @@ act (TeaTable *table)
       g_autoptr (TeaChoice) first = g_list_model_get_item (choices, 0);
       g_autoptr (TeaChoice) last = g_list_model_get_item (choices, n - 1);
 
-      if (!tea_table_get_can_discard (table) || claim)
-        return tea_table_choose (table, tea_choice_get_id (claim ? first : last));
+      if (!tea_table_get_state (table)->can_discard || claim)
+        return tea_game_choose (game, tea_choice_get_id (claim ? first : last));
     }
-  if (!tea_table_get_can_discard (table))
+  if (!tea_table_get_state (table)->can_discard)
     return FALSE;
 
   for (guint i = 1; i < g_list_model_get_n_items (hand); i++)
@@ -107,30 +108,28 @@ act (TeaTable *table)
       best = i;
   moves--;
 
-  return tea_table_discard (table, best);
+  return tea_game_discard (game, best);
 }
 
 static gboolean
 play_cb (gpointer user_data)
 {
-  TeaTable *table = TEA_TABLE (user_data);
-
   if (moves > 0)
-    act (table);
+    act (TEA_GAME (user_data));
 
   return moves > 0 ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
 }
 
 static void
-discard_cb (TeaTableView *view, guint position, TeaTable *table)
+discard_cb (TeaTableView *view, guint position, TeaGame *game)
 {
-  tea_table_discard (table, position);
+  tea_game_discard (game, position);
 }
 
 static void
-explain_cb (TeaTableView *view, guint position, TeaTable *table)
+explain_cb (TeaTableView *view, guint position, TeaGame *game)
 {
-  g_autofree char *sentence = tea_table_explain_discard (table, position);
+  g_autofree char *sentence = tea_game_explain_discard (game, position);
 
   g_print ("%s\n", sentence);
 }
@@ -182,7 +181,7 @@ shot_cb (gpointer user_data)
 
 /* The main window as it is, without an application. */
 static GtkWidget *
-make_main_window (TeaRuleset *ruleset, TeaTable **table)
+make_main_window (TeaRuleset *ruleset, TeaGame **game)
 {
   g_autoptr (GSettings) settings = view_test_settings_new ();
   TeaWindow *window;
@@ -192,7 +191,7 @@ make_main_window (TeaRuleset *ruleset, TeaTable **table)
   g_settings_set_int (settings, "window-width", width);
   g_settings_set_int (settings, "window-height", height);
   window = tea_window_new (NULL, settings);
-  *table = g_object_ref (tea_window_get_table (window));
+  *game = g_object_ref (tea_window_get_game (window));
   tea_window_start_game (window, ruleset, "full", (guint64) seed);
 
   return GTK_WIDGET (window);
@@ -200,19 +199,21 @@ make_main_window (TeaRuleset *ruleset, TeaTable **table)
 
 /* A window with the table, or the dialog for a new game; @view becomes what is shown in it. */
 static GtkWidget *
-make_window (TeaTable *table, TeaRuleset *ruleset, GtkWidget **view)
+make_window (TeaGame *game, TeaRuleset *ruleset, GtkWidget **view)
 {
+  TeaTable *table = tea_game_get_table (game);
   GtkWidget *window;
 
-  tea_table_set_bot_delay (table, moves > 0 || settlement ? 0 : 600);
-  tea_table_new_game (table, ruleset, "full", (guint64) seed, NULL);
+  tea_game_set_bot_delay (game, moves > 0 || settlement ? 0 : 600);
+  tea_game_begin (game, ruleset, "full", (guint64) seed, NULL);
   if (new_game)
     return tea_new_game_dialog_new (view_test_settings_new (), ruleset);
 
   *view = tea_table_view_new ();
-  g_object_set (*view, "felt", felt, "show-index", show_index, "animations", !still, "table", table, NULL);
-  g_signal_connect (*view, "discard", G_CALLBACK (discard_cb), table);
-  g_signal_connect (*view, "explain", G_CALLBACK (explain_cb), table);
+  g_object_set (*view, "felt", felt, "show-index", show_index, "animations", !still, NULL);
+  tea_table_view_set_table (TEA_TABLE_VIEW (*view), table);
+  g_signal_connect (*view, "discard", G_CALLBACK (discard_cb), game);
+  g_signal_connect (*view, "explain", G_CALLBACK (explain_cb), game);
   window = gtk_window_new ();
   gtk_window_set_default_size (GTK_WINDOW (window), width, height);
   gtk_window_set_decorated (GTK_WINDOW (window), shot == NULL);
@@ -226,21 +227,21 @@ static void
 show_sheet (GtkWidget *window, TeaTable *table, GtkWidget **view)
 {
   *view = tea_settlement_new ();
-  g_object_set (*view, "animations", FALSE, "show-index", show_index, "sheet", tea_table_get_score_sheet (table), NULL);
+  g_object_set (*view, "animations", FALSE, "show-index", show_index, NULL);
+  tea_settlement_set_sheet (TEA_SETTLEMENT (*view), tea_table_get_score_sheet (table));
   gtk_window_set_child (GTK_WINDOW (window), *view);
 }
 
 /* Marks that are rarely seen in play. */
 static void
-show_badges (TeaTable *table)
+show_badges (TeaGame *game)
 {
   TeaEvents events = { .n = 0 };
 
-  table->deal->sacked = TRUE;
+  game->deal->sacked = TRUE;
   for (guint seat = 0; seat < 4; seat += 2)
-    table->deal->players[seat].fishing = TRUE;
-  tea_table_refresh (table, &events);
-  tea_table_emit_changed (table);
+    game->deal->players[seat].fishing = TRUE;
+  tea_game_show (game, &events);
 }
 
 static void
@@ -255,7 +256,7 @@ main (int argc, char *argv[])
   g_autoptr (GError) error = NULL;
   g_autoptr (GOptionContext) context = g_option_context_new ("- look at the table");
   g_autoptr (GMainLoop) loop = g_main_loop_new (NULL, FALSE);
-  g_autoptr (TeaTable) table = NULL;
+  g_autoptr (TeaGame) game = NULL;
   g_autoptr (TeaRuleset) ruleset = NULL;
   g_autoptr (TeaStyleManager) style_manager = NULL;
   g_autoptr (GtkCssProvider) css = gtk_css_provider_new ();
@@ -281,20 +282,20 @@ main (int argc, char *argv[])
       g_printerr ("%s\n", error->message);
       return EXIT_FAILURE;
     }
-  table = whole ? NULL : tea_table_new ();
+  game = whole ? NULL : tea_game_new ();
 
-  window = whole ? make_main_window (ruleset, &table) : make_window (table, ruleset, &view);
+  window = whole ? make_main_window (ruleset, &game) : make_window (game, ruleset, &view);
   if (settlement)
-    view_test_play_hand (table, claim);
+    view_test_play_hand (game, claim);
   if (settlement && !whole)
-    show_sheet (window, table, &view);
+    show_sheet (window, tea_game_get_table (game), &view);
   if (badges)
-    show_badges (table);
+    show_badges (game);
   g_signal_connect (window, "destroy", G_CALLBACK (destroy_cb), loop);
   gtk_window_present (GTK_WINDOW (window));
 
   if (moves > 0)
-    g_timeout_add (10, play_cb, table);
+    g_timeout_add (10, play_cb, game);
   if (shot != NULL)
     g_timeout_add ((guint) wait_ms, shot_cb, new_game || whole ? window : view);
   g_main_loop_run (loop);

@@ -14,13 +14,14 @@ is_something_offered (gpointer data)
   TeaTable *table = data;
 
   return g_list_model_get_n_items (tea_table_get_choices (table)) > 0 ||
-         tea_table_get_can_discard (table) || tea_table_get_score_sheet (table) != NULL;
+         tea_table_get_state (table)->can_discard || tea_table_get_score_sheet (table) != NULL;
 }
 
 /* Plays until there are choices; returns FALSE when the hand ends before. */
 static gboolean
-play_to_choices (TeaTable *table)
+play_to_choices (TeaGame *game)
 {
+  TeaTable *table = tea_game_get_table (game);
   while (TRUE)
     {
       view_test_wait (is_something_offered, table);
@@ -28,7 +29,7 @@ play_to_choices (TeaTable *table)
         return TRUE;
       if (tea_table_get_score_sheet (table) != NULL)
         return FALSE;
-      tea_table_discard (table, g_list_model_get_n_items (tea_player_get_hand (tea_table_get_player (table, 0))) - 1);
+      tea_game_discard (game, g_list_model_get_n_items (tea_player_get_hand (tea_table_get_player (table, 0))) - 1);
     }
 }
 
@@ -76,7 +77,7 @@ check_buttons (TeaActionBar *bar, GListModel *choices)
 static void
 test_choices (void)
 {
-  g_autoptr (TeaTable) table = NULL;
+  g_autoptr (TeaGame) game = NULL;
   GtkWidget *bar = tea_action_bar_new ();
   GtkWidget *window;
   guint n_checked = 0;
@@ -86,18 +87,21 @@ test_choices (void)
 
   for (guint64 seed = 1; n_checked < 8; seed++)
     {
-      g_clear_object (&table);
-      table = view_test_table_new (seed);
+      TeaTable *table;
+
+      g_clear_object (&game);
+      game = view_test_game_new (seed);
+      table = tea_game_get_table (game);
       tea_action_bar_set_table (TEA_ACTION_BAR (bar), table);
       g_assert_false (tea_action_bar_get_revealed (TEA_ACTION_BAR (bar)) &&
                       g_list_model_get_n_items (tea_table_get_choices (table)) == 0);
 
-      while (play_to_choices (table) && n_checked < 8)
+      while (play_to_choices (game) && n_checked < 8)
         {
           check_buttons (TEA_ACTION_BAR (bar), tea_table_get_choices (table));
           n_checked++;
-          if (!tea_table_choose (table, "pass") && !tea_table_choose (table, "refuse"))
-            tea_table_discard (table, 0);
+          if (!tea_game_choose (game, "pass") && !tea_game_choose (game, "refuse"))
+            tea_game_discard (game, 0);
         }
     }
 
@@ -105,7 +109,7 @@ test_choices (void)
   g_assert_false (tea_action_bar_get_revealed (TEA_ACTION_BAR (bar)));
   g_assert_null (tea_action_bar_get_button (TEA_ACTION_BAR (bar), "pass"));
   view_test_close (window, bar);
-  g_assert_finalize_object (g_steal_pointer (&table));
+  g_assert_finalize_object (g_steal_pointer (&game));
 }
 
 /* The dealer of this deal can make thirteen original calls, or win, or declare kongs: each button is in sight. */
@@ -116,12 +120,13 @@ test_many (void)
 {
   static const int widths[] = { 1280, 800, 600 };
   g_autoptr (TeaRuleset) ruleset = tea_ruleset_new ("classical-millington", NULL);
-  TeaTable *table = tea_table_new ();
+  TeaGame *game = tea_game_new ();
+  TeaTable *table = tea_game_get_table (game);
   TeaActionBar *bar = g_object_ref_sink (TEA_ACTION_BAR (tea_action_bar_new ()));
   GListModel *choices;
 
-  tea_table_set_bot_delay (table, 0);
-  tea_table_new_game (table, ruleset, "round", MANY_CALLS, NULL);
+  tea_game_set_bot_delay (game, 0);
+  tea_game_begin (game, ruleset, "round", MANY_CALLS, NULL);
   view_test_wait (is_something_offered, table);
   tea_action_bar_set_table (bar, table);
   choices = tea_table_get_choices (table);
@@ -162,34 +167,7 @@ test_many (void)
 
   tea_action_bar_set_table (bar, NULL);
   g_assert_finalize_object (bar);
-  g_assert_finalize_object (table);
-}
-
-static void
-count_cb (guint *n)
-{
-  (*n)++;
-}
-
-static void
-test_properties (void)
-{
-  g_autoptr (TeaTable) table = tea_table_new ();
-  g_autoptr (TeaTable) got = NULL;
-  TeaActionBar *bar = g_object_ref_sink (TEA_ACTION_BAR (tea_action_bar_new ()));
-  gboolean show_index = FALSE;
-  guint n = 0;
-
-  g_signal_connect_swapped (bar, "notify", G_CALLBACK (count_cb), &n);
-  g_object_set (bar, "table", table, "show-index", TRUE, NULL);
-  g_assert_cmpuint (n, ==, 2);
-  g_object_set (bar, "table", table, "show-index", TRUE, NULL);
-  g_assert_cmpuint (n, ==, 2);
-  g_object_get (bar, "table", &got, "show-index", &show_index, NULL);
-  g_assert_true (got == table);
-  g_assert_true (show_index);
-
-  g_assert_finalize_object (bar);
+  g_assert_finalize_object (game);
 }
 
 int
@@ -199,7 +177,6 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/action-bar/choices", test_choices);
   g_test_add_func ("/action-bar/many", test_many);
-  g_test_add_func ("/action-bar/properties", test_properties);
 
   return g_test_run ();
 }

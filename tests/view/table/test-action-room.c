@@ -30,7 +30,7 @@ static const struct
 static gboolean
 is_asked (gpointer table)
 {
-  return g_list_model_get_n_items (tea_table_get_choices (table)) > 0 || tea_table_get_can_discard (table);
+  return g_list_model_get_n_items (tea_table_get_choices (table)) > 0 || tea_table_get_state (table)->can_discard;
 }
 
 /* Discards what was drawn until three chows are offered. */
@@ -39,18 +39,19 @@ make_chows (Stage *stage)
 {
   g_autoptr (TeaRuleset) ruleset = tea_ruleset_new ("fenghua", NULL);
   TeaWindow *window = tea_window_new (NULL, stage->settings);
-  TeaTable *table = tea_window_get_table (window);
+  TeaGame *game = tea_window_get_game (window);
+  TeaTable *table = tea_game_get_table (game);
 
-  tea_table_set_archive (table, stage->archive);
+  tea_game_set_archive (game, stage->archive);
   tea_window_start_game (window, ruleset, "hand", MANY_CHOWS);
   stage_show (stage, GTK_WIDGET (window));
   view_test_wait (is_asked, table);
-  while (tea_table_get_can_discard (table) || g_list_model_get_n_items (tea_table_get_choices (table)) < 4)
+  while (tea_table_get_state (table)->can_discard || g_list_model_get_n_items (tea_table_get_choices (table)) < 4)
     {
-      if (tea_table_get_can_discard (table))
-        g_assert_true (tea_table_discard (table, g_list_model_get_n_items (tea_player_get_hand (tea_table_get_player (table, 0))) - 1));
+      if (tea_table_get_state (table)->can_discard)
+        g_assert_true (tea_game_discard (game, g_list_model_get_n_items (tea_player_get_hand (tea_table_get_player (table, 0))) - 1));
       else
-        g_assert_true (tea_table_choose (table, "pass"));
+        g_assert_true (tea_game_choose (game, "pass"));
       view_test_wait (is_asked, table);
     }
 }
@@ -64,10 +65,10 @@ make_calls (Stage *stage)
   g_autoptr (TeaRuleset) ruleset = tea_ruleset_new ("classical-millington", NULL);
   TeaWindow *window = tea_window_new (NULL, stage->settings);
 
-  tea_table_set_archive (tea_window_get_table (window), stage->archive);
+  tea_game_set_archive (tea_window_get_game (window), stage->archive);
   tea_window_start_game (window, ruleset, "hand", MANY_CALLS);
   stage_show (stage, GTK_WIDGET (window));
-  view_test_wait (is_asked, tea_window_get_table (window));
+  view_test_wait (is_asked, tea_window_get_game (window));
 }
 
 static const Scene calls = { "calls", "As much to choose from as there can be", FALSE, make_calls };
@@ -160,7 +161,7 @@ shows_key (GtkWidget *button)
 static void
 check_keys (Stage *stage, gboolean all, const char *when, GString *faults)
 {
-  GListModel *choices = tea_table_get_choices (tea_window_get_table (TEA_WINDOW (stage->window)));
+  GListModel *choices = tea_table_get_choices (tea_game_get_table (tea_window_get_game (TEA_WINDOW (stage->window))));
   GtkWidget *bar = view_test_find (stage->window, TEA_TYPE_ACTION_BAR);
   GtkWidget *button = view_test_find (bar, GTK_TYPE_BUTTON);
 
@@ -235,7 +236,7 @@ test_still (void)
   TeaTableView *view = TEA_TABLE_VIEW (view_test_find (stage->window, TEA_TYPE_TABLE_VIEW));
   TeaTableLayout before = view->layout;
 
-  g_assert_true (tea_table_choose (tea_window_get_table (TEA_WINDOW (stage->window)), "pass"));
+  g_assert_true (tea_game_choose (tea_window_get_game (TEA_WINDOW (stage->window)), "pass"));
   stage_rest (stage);
   g_assert_cmpmem (&before, sizeof before, &view->layout, sizeof view->layout);
   stage_close (stage);

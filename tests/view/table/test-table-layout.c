@@ -28,7 +28,7 @@ static const Case cases[] = {
   { "small",            800,   540, TRUE,  TRUE,  1,   44,  22, 1 },
   { "large",           1920,  1020, TRUE,  TRUE,  1,  100,  44, 1 },
   { "square",           700,   700, FALSE, FALSE, 1,   38,  30, 1 },
-  { "portrait",         480,   740, FALSE, FALSE, 2,   50,  24, 1 },
+  { "porfeature",         480,   740, FALSE, FALSE, 2,   50,  24, 1 },
   { "narrow",           360,   640, FALSE, FALSE, 2,   40,  18, 1 },
   { "low",              640,   400, FALSE, TRUE,  1,   32,  15, 1 },
   { "least",            480,   330, FALSE, TRUE,  1,   32,  10, 1 },

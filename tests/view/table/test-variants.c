@@ -7,11 +7,12 @@
 
 #include "view-test.h"
 
-#include "model/table/tea-table-private.h"
+#include "model/table/tea-game-private.h"
 #include "view/table/tea-table-view-private.h"
 
 typedef struct
 {
+  TeaGame *game;
   TeaTable *table;
   GtkWidget *window;
   TeaTableView *view;
@@ -28,10 +29,11 @@ set_up (Fixture *fixture, gconstpointer variant)
 {
   g_autoptr (TeaRuleset) ruleset = tea_ruleset_new (variant, NULL);
 
-  fixture->table = tea_table_new ();
+  fixture->game = tea_game_new ();
+  fixture->table = tea_game_get_table (fixture->game);
   fixture->view = TEA_TABLE_VIEW (tea_table_view_new ());
-  tea_table_set_bot_delay (fixture->table, G_MAXINT);
-  tea_table_new_game (fixture->table, ruleset, "hand", 5, NULL);
+  tea_game_set_bot_delay (fixture->game, G_MAXINT);
+  tea_game_begin (fixture->game, ruleset, "hand", 5, NULL);
   tea_table_view_set_animations (fixture->view, FALSE);
   tea_table_view_set_table (fixture->view, fixture->table);
   fixture->window = view_test_show (GTK_WIDGET (fixture->view), 1280, 740);
@@ -42,7 +44,7 @@ static void
 tear_down (Fixture *fixture, gconstpointer variant)
 {
   view_test_close (fixture->window, fixture->view);
-  g_assert_finalize_object (fixture->table);
+  g_assert_finalize_object (fixture->game);
 }
 
 /* What the view draws, as bytes that can be compared. */
@@ -79,10 +81,9 @@ check_mark (Fixture *fixture, guint seat, const char *word)
   for (guint place = 0; place < TEA_N_PLACES; place++)
     g_assert_null (strstr (about (fixture, place), word));
 
-  fixture->table->deal->sacked = g_str_equal (word, ", sacked");
-  fixture->table->deal->players[seat].fishing = g_str_equal (word, ", fishing");
-  tea_table_refresh (fixture->table, &events);
-  tea_table_emit_changed (fixture->table);
+  fixture->game->deal->sacked = g_str_equal (word, ", sacked");
+  fixture->game->deal->players[seat].fishing = g_str_equal (word, ", fishing");
+  tea_game_show (fixture->game, &events);
   after = draw (fixture->view);
   g_assert_false (g_bytes_equal (before, after));
   for (guint place = 0; place < TEA_N_PLACES; place++)
@@ -92,7 +93,7 @@ check_mark (Fixture *fixture, guint seat, const char *word)
 static void
 test_sacked (Fixture *fixture, gconstpointer data)
 {
-  check_mark (fixture, (guint) tea_table_get_dealer_seat (fixture->table), ", sacked");
+  check_mark (fixture, (guint) tea_table_get_state (fixture->table)->dealer_seat, ", sacked");
 }
 
 static void
@@ -109,17 +110,15 @@ test_advised (Fixture *fixture, gconstpointer data)
   g_autoptr (GBytes) before = draw (fixture->view);
   g_autoptr (GBytes) advised = NULL;
   g_autoptr (GBytes) after = NULL;
-  int position;
 
   g_assert_null (strstr (tea_table_part_get_label (part), "advised"));
   tea_table_view_set_advised (fixture->view, 3);
   advised = draw (fixture->view);
   g_assert_false (g_bytes_equal (before, advised));
   g_assert_true (g_str_has_suffix (tea_table_part_get_label (part), ", advised"));
-  g_object_get (fixture->view, "advised", &position, NULL);
-  g_assert_cmpint (position, ==, 3);
+  g_assert_cmpint (tea_table_view_get_advised (fixture->view), ==, 3);
 
-  tea_table_emit_changed (fixture->table);
+  tea_table_tell (fixture->table, &(TeaEvents){ .n = 0 });
   after = draw (fixture->view);
   g_assert_cmpint (tea_table_view_get_advised (fixture->view), ==, -1);
   g_assert_true (g_bytes_equal (before, after));
@@ -134,7 +133,7 @@ test_advised (Fixture *fixture, gconstpointer data)
 static void
 test_marks (Fixture *fixture, gconstpointer data)
 {
-  TeaDeal *deal = fixture->table->deal;
+  TeaDeal *deal = fixture->game->deal;
   TeaEvents events = { .n = 0 };
   TeaTileMark marks[TEA_N_KINDS];
   guint n_marked[16] = { 0 };
@@ -161,8 +160,7 @@ test_marks (Fixture *fixture, gconstpointer data)
           deal->players[2].melds[deal->players[2].n_melds++] = (TeaMeld){ TEA_MELD_PUNG, TEA_KONG_NONE, 1, 3, { kind, kind, kind }, kind };
       }
   deal->players[0].drawn = TEA_TILE_NONE;
-  tea_table_refresh (fixture->table, &events);
-  tea_table_emit_changed (fixture->table);
+  tea_game_show (fixture->game, &events);
 
   for (guint i = 0; i < tea_table_scene_get_n_items (fixture->view->scene); i++)
     {

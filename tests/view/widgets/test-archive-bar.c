@@ -26,6 +26,7 @@ typedef struct
   GSettings *settings;
   TeaArchive *archive;
   TeaWindow *window;
+  TeaGame *game;
   TeaTable *table;
   GtkWidget *bar;
   sqlite3 *other;
@@ -69,7 +70,8 @@ open_window (Fixture *f)
 
   g_assert_no_error (error);
   f->window = tea_window_new (application, f->settings);
-  f->table = tea_window_get_table (f->window);
+  f->game = tea_window_get_game (f->window);
+  f->table = tea_game_get_table (f->game);
   f->bar = view_test_find (GTK_WIDGET (f->window), TEA_TYPE_ARCHIVE_BAR);
   tea_window_set_archive (f->window, f->archive);
   tea_window_start_game (f->window, ruleset, "round", 1);
@@ -122,7 +124,7 @@ tear_down (Fixture *f, gconstpointer data)
 static void
 discard (Fixture *f)
 {
-  view_test_play_to_turn (f->table);
+  view_test_play_to_turn (f->game);
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (f->window), "win.discard", "u", 0));
 }
 
@@ -164,7 +166,7 @@ test_stays (Fixture *f, gconstpointer data)
   unlock (f);
   g_assert_true (gtk_widget_activate_action (f->bar, "archive.retry", NULL));
   g_assert_false (gtk_widget_get_visible (f->bar));
-  g_assert_true (tea_table_get_is_kept (f->table));
+  g_assert_true (tea_game_get_is_kept (f->game));
 
   /* And without a click. */
   lock (f);
@@ -179,11 +181,11 @@ test_stays (Fixture *f, gconstpointer data)
 static void
 test_every_window (Fixture *f, gconstpointer data)
 {
-  g_autoptr (TeaGameList) list = tea_game_list_new (f->archive, f->table);
+  g_autoptr (TeaGameList) list = tea_game_list_new (f->archive, f->game);
   GtkWidget *windows[] = {
     GTK_WIDGET (tea_helper_window_new (application, f->archive, f->settings)),
     tea_learn_window_new (f->settings, f->archive, "fenghua"),
-    tea_games_window_new (list, f->table, f->settings),
+    tea_games_window_new (list, f->game, f->settings),
   };
 
   lock (f);

@@ -1,0 +1,68 @@
+/* tea-judge-weights.c - the weights of the players that judge
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bots/judgement/tea-judge.h"
+
+static const char *const names[] = {
+  "pung",
+  "chow",
+  "win",
+  "waits",
+  "ready",
+  "wild_ready",
+  "away",
+  "wild_away",
+  "step",
+  "wild_step",
+  "fade",
+  "fade_step",
+  "ways",
+  "rare",
+  "detour",
+  "avoid",
+  "taste",
+  "losing",
+  "danger",
+  "claim",
+  "kong",
+  "gate",
+  "wild_gate",
+};
+
+G_STATIC_ASSERT (G_N_ELEMENTS (names) == TEA_N_JUDGE_WEIGHTS);
+
+const char *
+tea_judge_weight_name (guint index)
+{
+  g_return_val_if_fail (index < G_N_ELEMENTS (names), "");
+
+  return names[index];
+}
+
+const TeaJudgeWeights tea_judge_weights_master = {
+  .pung = 0.9,
+  .chow = 0.4,
+  .win = 0.4,
+  .waits = 0.6,
+  .ready = 0.9,
+  .wild_ready = 0.05,
+  .away = 0.85,
+  .wild_away = 0.06,
+  .step = 0.42,
+  .wild_step = 0.06,
+  .fade = 1.7,
+  .fade_step = 1.4,
+  .ways = 1,
+  .rare = 0.9,
+  .detour = 0.3,
+  .avoid = 0.3,
+  .taste = 0,
+  .losing = 1,
+  .danger = 0.5,
+  .claim = 1.0,
+  .kong = 1.05,
+  .gate = 0.03,
+  .wild_gate = 0.08,
+};

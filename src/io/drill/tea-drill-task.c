@@ -1,0 +1,339 @@
+/* tea-drill-task.c - exercises without end: hands made from a seed, with the answers of the engine
+ *
+ * A complete hand is put together from random sets; taking tiles away again gives hands that wait or are near it. What the
+ * engine does not accept is thrown away and tried again, so that every answer is the engine's.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "io/drill/tea-drill-private.h"
+
+#include <string.h>
+
+/* Kinds of which a question would be no question. */
+#define MOST_WAITS 12
+
+static TeaRecordPlayer *
+player_of (TeaMaking *making)
+{
+  return &making->task->record.players[TEA_DRILL_SEAT];
+}
+
+gboolean
+tea_drill_chance (TeaMaking *making, guint percent)
+{
+  return tea_random_below (&making->random, 100) < percent;
+}
+
+gboolean
+tea_drill_take (TeaMaking *making, TeaTile tile, guint n)
+{
+  if (making->left.n[tile] < n)
+    return FALSE;
+
+  making->left.n[tile] -= n;
+  making->tiles.n[tile] += n;
+
+  return TRUE;
+}
+
+static TeaTile
+random_kind (TeaMaking *making)
+{
+  guint suit = making->suits[tea_random_below (&making->random, 2)];
+
+  if (making->honours && tea_drill_chance (making, 25))
+    return (TeaTile) (TEA_TILE_EAST + tea_random_below (&making->random, 7));
+
+  return (TeaTile) (suit * 9 + tea_random_below (&making->random, 9));
+}
+
+static gboolean
+add_chow (TeaMaking *making)
+{
+  guint suit = making->suits[tea_random_below (&making->random, 2)];
+  TeaTile low = (TeaTile) (suit * 9 + tea_random_below (&making->random, 7));
+
+  if (making->left.n[low] == 0 || making->left.n[low + 1] == 0 || making->left.n[low + 2] == 0)
+    return FALSE;
+
+  return tea_drill_take (making, low, 1) && tea_drill_take (making, low + 1, 1) && tea_drill_take (making, low + 2, 1);
+}
+
+static void
+add_set (TeaMaking *making)
+{
+  while (tea_drill_chance (making, 65) ? !add_chow (making) : !tea_drill_take (making, random_kind (making), 3))
+    ;
+}
+
+gboolean
+tea_drill_is_wild (TeaMaking *making, TeaTile tile)
+{
+  TeaWilds wilds = { 0 };
+
+  making->task->record.variant->wilds (&making->task->record.options, making->task->record.indicator, &wilds);
+
+  return tea_wilds_has (&wilds, tile);
+}
+
+/* Lays the last set down, where it is one that may be melded. */
+static void
+add_meld (TeaMaking *making)
+{
+  TeaRecordPlayer *player = player_of (making);
+  TeaMeld *meld = &player->melds[player->n_melds];
+  TeaTiles before = making->tiles;
+  guint n = 0;
+
+  add_set (making);
+  *meld = (TeaMeld){ .from = (gint8) (TEA_DRILL_SEAT + 3), .n = 3, .claimed = TEA_TILE_NONE };
+  for (TeaTile tile = 0; tile < TEA_N_PLAIN; tile++)
+    {
+      if (making->tiles.n[tile] > before.n[tile] && tea_drill_is_wild (making, tile))
+        return;
+      for (guint i = before.n[tile]; i < making->tiles.n[tile]; i++)
+        meld->tiles[n++] = tile;
+    }
+
+  meld->kind = meld->tiles[0] == meld->tiles[2] ? TEA_MELD_PUNG : TEA_MELD_CHOW;
+  meld->claimed = meld->tiles[tea_random_below (&making->random, 3)];
+  making->tiles = before;
+  player->n_melds++;
+}
+
+/* Wilds take the places of other tiles. */
+static void
+put_wilds (TeaMaking *making)
+{
+  for (TeaTile wild = 0; wild < TEA_N_PLAIN; wild++)
+    if (tea_drill_is_wild (making, wild) && making->left.n[wild] > 0 && tea_drill_chance (making, 70))
+      {
+        TeaTile tile;
+
+        do
+          tile = (TeaTile) tea_random_below (&making->random, TEA_N_PLAIN);
+        while (making->tiles.n[tile] == 0);
+        making->tiles.n[tile]--;
+        making->left.n[tile]++;
+        tea_drill_take (making, wild, 1);
+      }
+}
+
+static void
+begin (TeaMaking *making)
+{
+  TeaRecord *record = &making->task->record;
+  const TeaVariant *variant = record->variant;
+
+  tea_record_init (record, variant);
+  memset (&making->tiles, 0, sizeof making->tiles);
+  record->dealer = (gint8) tea_random_below (&making->random, 4);
+  record->round_wind = TEA_TILE_EAST;
+  record->players[TEA_DRILL_SEAT].known = TRUE;
+  for (TeaTile tile = 0; tile < TEA_N_KINDS; tile++)
+    making->left.n[tile] = tile < TEA_N_PLAIN ? (guint8) variant->copies (&record->options, tile) : 0;
+  if (variant->needs_indicator)
+    {
+      record->indicator = (TeaTile) tea_random_below (&making->random, TEA_N_PLAIN);
+      making->left.n[record->indicator]--;
+    }
+
+  /* Few suits make hands that are hard to read. */
+  making->suits[0] = tea_random_below (&making->random, 3);
+  making->suits[1] = (making->suits[0] + 1 + tea_random_below (&making->random, 2)) % 3;
+  if (making->level > 1 && tea_drill_chance (making, 40))
+    making->suits[1] = making->suits[0];
+  making->honours = tea_drill_chance (making, 60);
+}
+
+/* A complete hand of eyes and four sets, or now and then seven pairs. */
+static void
+make_hand (TeaMaking *making, guint n_melds)
+{
+  const TeaRecord *record = &making->task->record;
+  guint n_sets = 4;
+
+  begin (making);
+  if (n_melds == 0 && making->level == TEA_N_DRILL_LEVELS && (record->variant->shapes (&record->options) & TEA_SHAPE_SEVEN_PAIRS) != 0 && tea_drill_chance (making, 20))
+    {
+      for (guint i = 0; i < 7; i++)
+        while (!tea_drill_take (making, random_kind (making), 2))
+          ;
+      return;
+    }
+
+  for (guint i = 0; i < n_melds; i++)
+    add_meld (making);
+  n_sets -= record->players[TEA_DRILL_SEAT].n_melds;
+  /* A meld that had to stay in the hand is there already. */
+  n_sets -= tea_tiles_total (&making->tiles) / 3;
+  for (guint i = 0; i < n_sets; i++)
+    add_set (making);
+  while (!tea_drill_take (making, random_kind (making), 2))
+    ;
+  if (making->level == TEA_N_DRILL_LEVELS)
+    put_wilds (making);
+}
+
+static TeaTile
+random_tile (TeaMaking *making)
+{
+  guint n = tea_random_below (&making->random, tea_tiles_total (&making->tiles));
+  TeaTile tile = 0;
+
+  while (n >= making->tiles.n[tile])
+    n -= making->tiles.n[tile++];
+
+  return tile;
+}
+
+static guint
+random_melds (TeaMaking *making)
+{
+  return making->level > 1 ? tea_random_below (&making->random, 3) : 0;
+}
+
+TeaTile
+tea_drill_make_ready (TeaMaking *making)
+{
+  TeaTile tile;
+
+  make_hand (making, random_melds (making));
+  tile = random_tile (making);
+  making->tiles.n[tile]--;
+  making->left.n[tile]++;
+  player_of (making)->concealed = making->tiles;
+
+  return tile;
+}
+
+gboolean
+tea_drill_make_all_waits (TeaMaking *making)
+{
+  TeaTile wild;
+
+  begin (making);
+  for (guint i = random_melds (making); i > 0; i--)
+    add_meld (making);
+  for (guint i = player_of (making)->n_melds + tea_tiles_total (&making->tiles) / 3; i < 4; i++)
+    add_set (making);
+  do
+    wild = (TeaTile) tea_random_below (&making->random, TEA_N_PLAIN);
+  while (!tea_drill_is_wild (making, wild));
+  if (!tea_drill_take (making, wild, 1))
+    return FALSE;
+  player_of (making)->concealed = making->tiles;
+
+  return TRUE;
+}
+
+static gboolean
+find_waits (TeaMaking *making)
+{
+  TeaDrillTask *task = making->task;
+
+  return tea_waits_find (&task->record, TEA_DRILL_SEAT, NULL, &task->waits, &task->answer) && task->waits.shanten == 0;
+}
+
+static gboolean
+try_waits (TeaMaking *making)
+{
+  const guint least = making->level == 1 ? 1 : 2;
+  const guint most = making->level == 1 ? 2 : MOST_WAITS;
+
+  tea_drill_make_ready (making);
+
+  return find_waits (making) && making->task->waits.n_waits >= least && making->task->waits.n_waits <= most;
+}
+
+static gboolean
+try_worth (TeaMaking *making)
+{
+  TeaDrillTask *task = making->task;
+  TeaRecord *record = &task->record;
+
+  record->tile = TEA_TILE_NONE;
+  task->tile = tea_drill_make_ready (making);
+  record->won = TRUE;
+  record->seat = TEA_DRILL_SEAT;
+  record->tile = task->tile;
+  record->by = tea_drill_chance (making, 50) ? TEA_BY_SELF_DRAW : TEA_BY_DISCARD;
+  task->from = 1 + tea_random_below (&making->random, 3);
+  record->from = record->by == TEA_BY_DISCARD ? (gint8) task->from : -1;
+
+  return tea_score (record, &task->answer);
+}
+
+static gboolean
+try_discard (TeaMaking *making)
+{
+  TeaDrillTask *task = making->task;
+  const TeaShanten *shanten = &task->shanten;
+  TeaTile tile;
+
+  make_hand (making, 0);
+  for (guint i = 0; i < making->level; i++)
+    {
+      making->tiles.n[random_tile (making)]--;
+      do
+        tile = (TeaTile) tea_random_below (&making->random, TEA_N_PLAIN);
+      while (making->left.n[tile] == 0);
+      tea_drill_take (making, tile, 1);
+    }
+  task->tiles = making->tiles;
+
+  if (!tea_shanten_find (&task->record, &task->tiles, 0, &task->shanten, &task->answer) || shanten->shanten < 0)
+    return FALSE;
+
+  /* Where everything is equally good there is nothing to find. */
+  return tea_drill_task_best_discards (task) != 0 &&
+         (shanten->discards[shanten->n_discards - 1].shanten > shanten->discards[0].shanten ||
+          shanten->discards[shanten->n_discards - 1].left < shanten->discards[0].left);
+}
+
+void
+tea_drill_task_make (TeaDrillTask *task, const TeaVariant *variant, TeaDrillKind kind, guint level, guint64 seed)
+{
+  TeaMaking making = { .task = task, .level = CLAMP (level, 1, TEA_N_DRILL_LEVELS) };
+  gboolean made = FALSE;
+
+  g_return_if_fail (task != NULL && variant != NULL);
+
+  memset (task, 0, sizeof *task);
+  task->kind = kind;
+  task->record.variant = variant;
+  tea_random_init (&making.random, seed);
+  if (kind == TEA_DRILL_CLAIM)
+    tea_drill_choose_situation (&making);
+  while (!made)
+    switch (kind)
+      {
+      case TEA_DRILL_WAITS:
+        made = try_waits (&making);
+        break;
+      case TEA_DRILL_WORTH:
+        made = try_worth (&making);
+        break;
+      case TEA_DRILL_DISCARD:
+        made = try_discard (&making);
+        break;
+      case TEA_DRILL_CLAIM:
+      default:
+        made = tea_drill_try_claim (&making);
+        break;
+      }
+}
+
+guint64
+tea_drill_task_best_discards (const TeaDrillTask *task)
+{
+  const TeaShanten *shanten = &task->shanten;
+  guint64 best = 0;
+
+  for (guint i = 0; i < shanten->n_discards; i++)
+    if (shanten->discards[i].shanten == shanten->discards[0].shanten && shanten->discards[i].left == shanten->discards[0].left)
+      best |= TEA_TILE_BIT (shanten->discards[i].tile);
+
+  return best;
+}

@@ -1,0 +1,36 @@
+/* tea-game-engine.h - how lessons let a prepared hand be played
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "io/drill/tea-scene.h"
+#include "model/table/tea-game.h"
+
+G_BEGIN_DECLS
+
+/**
+ * tea_game_new_scene:
+ * @scene: a scene
+ * @error: return location for an error
+ *
+ * A game of one hand, played from the beginning of @scene on; the others do what its script says. It has no log.
+ *
+ * Returns: (transfer full): the game, or %NULL with @error set when the rules do not allow what happened before
+ */
+TeaGame *tea_game_new_scene (const TeaScene *scene, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The computer players play from now on, and the script no longer counts. */
+void tea_game_end_script (TeaGame *self);
+
+/* Whether no move of the script is left. */
+gboolean tea_game_script_is_done (TeaGame *self);
+
+/* Carries out @action of any seat with all that follows; %FALSE when it is not legal. */
+gboolean tea_game_apply (TeaGame *self, const TeaAction *action);
+
+/* Finds what the choice with @id stands for, or the first choice of that kind; %FALSE when it is not offered. */
+gboolean tea_game_find_action (TeaGame *self, const char *id, TeaAction *action);
+
+G_END_DECLS

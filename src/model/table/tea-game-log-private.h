@@ -1,0 +1,101 @@
+/* tea-game-log-private.h - the log of a game: its text, a file and the archive
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "io/log/tea-log.h"
+#include "model/archive/tea-archive.h"
+
+G_BEGIN_DECLS
+
+/**
+ * TeaGameLog:
+ *
+ * Everything that happens in a game, as docs/formats.md writes it. What is added is in the file and in the archive before the
+ * function returns. When the file fails the rest of the game is not written to it; the archive stores it as soon as it can.
+ */
+typedef struct _TeaGameLog TeaGameLog;
+
+TeaGameLog *tea_game_log_new (void) G_GNUC_WARN_UNUSED_RESULT;
+void tea_game_log_free (TeaGameLog *log);
+
+/**
+ * tea_game_log_begin:
+ * @log: a log
+ * @about: the rules and players of a new game
+ * @rival: (nullable): in a duplicate session the computer player who plays the same walls
+ * @error: return location for an error
+ *
+ * Begins the log anew.
+ *
+ * Returns: whether the file could be written
+ */
+gboolean tea_game_log_begin (TeaGameLog *log, const TeaLogSession *about, const char *rival, GError **error);
+
+/**
+ * tea_game_log_restore:
+ * @log: a log
+ * @text: the log of a game that goes on
+ * @about, @rival: as in tea_game_log_begin()
+ * @id: the number of the game in the archive, or 0
+ * @error: return location for an error
+ *
+ * Takes over @text; what follows is added to it.
+ *
+ * Returns: whether the file could be written
+ */
+gboolean tea_game_log_restore (TeaGameLog *log,
+                               const char *text,
+                               const TeaLogSession *about,
+                               const char *rival,
+                               gint64 id,
+                               GError **error);
+
+/**
+ * tea_game_log_add:
+ * @log: a log that has begun
+ * @deal: the hand after @events
+ * @events: what has happened; may be nothing
+ * @session: the game after them
+ * @with_end: adds the line that ends a game
+ * @error: return location for an error
+ *
+ * Returns: whether the file could be written
+ */
+gboolean tea_game_log_add (TeaGameLog *log,
+                           const TeaDeal *deal,
+                           const TeaEvents *events,
+                           const TeaSession *session,
+                           gboolean with_end,
+                           GError **error);
+
+/* The log so far; "" before it has begun. */
+const char *tea_game_log_get_text (const TeaGameLog *log);
+
+/* In a duplicate session the computer player who plays the same walls; else %NULL. */
+const char *tea_game_log_get_rival (const TeaGameLog *log);
+
+/* Writes the log into @path from now on, what there is of it at once; into no file for %NULL. */
+gboolean tea_game_log_set_file (TeaGameLog *log, const char *path, GError **error);
+
+/* Stores the log in @archive from now on, what there is of it at once; nowhere for %NULL. */
+void tea_game_log_set_archive (TeaGameLog *log, TeaArchive *archive);
+TeaArchive *tea_game_log_get_archive (const TeaGameLog *log);
+
+/* Gives the archive what it does not have. */
+void tea_game_log_store (TeaGameLog *log);
+
+/* The number of the game in the archive, or 0. */
+gint64 tea_game_log_get_id (const TeaGameLog *log);
+
+/* Whether the archive has all of it. */
+gboolean tea_game_log_get_is_stored (const TeaGameLog *log);
+
+/* Takes over the lock on a game of the archive. */
+void tea_game_log_take_lock (TeaGameLog *log, int lock);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TeaGameLog, tea_game_log_free)
+
+G_END_DECLS

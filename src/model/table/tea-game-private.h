@@ -1,0 +1,50 @@
+/* tea-game-private.h - what tea-game.c, which plays, and tea-game-resume.c, which goes on with a game, share
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "model/rules/tea-ruleset-engine.h"
+#include "model/table/tea-game-engine.h"
+#include "model/table/tea-game-log-private.h"
+#include "model/table/tea-opponents-private.h"
+#include "model/table/tea-table-words-engine.h"
+
+G_BEGIN_DECLS
+
+struct _TeaGame
+{
+  GObject parent_instance;
+
+  TeaTable *table;
+  TeaSession session;
+  gboolean has_deal;
+  TeaDeal *deal;
+  guint n_events; /* of the hand so far */
+  gboolean has_asked;
+  TeaDeal *asked; /* the last discard as it lay before the players, to explain why it could not be claimed */
+  char *happened; /* what has just happened, in words */
+
+  TeaOpponents *opponents;
+  const char *level_ids[4]; /* of the next game */
+  TeaGameLog *log;          /* NULL for a scene, which is no game to keep */
+  char *log_error;
+};
+
+/* Takes over rules, names and players of another game; the hand is another matter. */
+void tea_game_sit_down (TeaGame *self, const TeaLogSession *about);
+
+/* Reports what became of writing the log; takes over @error, which is %NULL when all went well. */
+void tea_game_take_log_error (TeaGame *self, GError *error);
+
+/* Deals the next hand of the session. */
+void tea_game_deal_hand (TeaGame *self);
+
+/* Remembers what a step of the hand means for later questions and for the status. @before is the hand before it. */
+void tea_game_remember (TeaGame *self, const TeaDeal *before, const TeaDeal *after, const TeaEvents *events);
+
+/* Shows the hand as it is, which came about by @events. */
+void tea_game_show (TeaGame *self, const TeaEvents *events);
+
+G_END_DECLS

@@ -1,0 +1,270 @@
+/* tea-game-resume.c - going on with a game that was left: from its log, or from the archive
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <glib/gi18n.h>
+
+#include "model/archive/tea-game-lock.h"
+#include "model/archive/tea-kept-game.h"
+#include "model/played/tea-played-game-engine.h"
+#include "model/table/tea-game-private.h"
+
+static gboolean G_GNUC_PRINTF (2, 3)
+    refuse (GError **error, const char *format, ...)
+{
+  va_list arguments;
+
+  va_start (arguments, format);
+  g_propagate_error (error, g_error_new_valist (TEA_ERROR, TEA_ERROR_BAD_LOG, format, arguments));
+  va_end (arguments);
+
+  return FALSE;
+}
+
+/* Whether those who played are here: the human player at the first seat, and computer players that there are. */
+static gboolean
+check_players (const TeaLogSession *session, GError **error)
+{
+  for (guint seat = 0; seat < 4; seat++)
+    {
+      const TeaLogPlayer *player = &session->players[seat];
+
+      if ((*player->bot == '\0') != (seat == TEA_TABLE_HUMAN))
+        return refuse (error, "%s",
+                       _ ("This is not a game of one player against three computer players: "
+                          "it can be looked at, but not be continued."));
+      if (*player->bot != '\0' && tea_bot_find (player->bot) == NULL)
+        return refuse (error,
+                       /* Translators: the id of a computer player, as in logs. */
+                       _ ("The computer player “%s” is not part of this version: "
+                          "the game can be looked at, but not be continued."),
+                       player->bot);
+    }
+
+  return TRUE;
+}
+
+/* The last hand as it stands, with everything that is known of how it came about. */
+static void
+take_hand (TeaGame *self, const TeaPlayedGame *game)
+{
+  g_autoptr (GArray) steps = tea_played_game_load_hand (game, tea_played_game_get_n_hands (game) - 1);
+
+  self->has_deal = TRUE;
+  for (guint i = 0; i < steps->len; i++)
+    {
+      const TeaPlayedStep *step = &g_array_index (steps, TeaPlayedStep, i);
+
+      tea_game_remember (self, self->deal, &step->deal, &step->events);
+      *self->deal = step->deal;
+      self->n_events += step->events.n;
+      tea_table_hear (self->table, &step->events);
+    }
+}
+
+/* What the log of @game does not have yet: the rest of the events of its last action, and its end. */
+static void
+complete (TeaGame *self, const TeaPlayedGame *game)
+{
+  TeaEvents pending;
+  GError *error = NULL;
+  gboolean with_end;
+
+  tea_played_game_get_pending (game, &pending);
+  /* The settlement is always the last event of a hand. */
+  if (self->deal->phase == TEA_PHASE_OVER && pending.n > 0)
+    tea_session_finish_hand (&self->session, self->deal);
+  with_end = self->session.over && !tea_played_game_get_ended (game);
+  if (!tea_game_log_add (self->log, self->deal, &pending, &self->session, with_end, &error))
+    tea_game_take_log_error (self, error);
+}
+
+/* @id is the number of the game in the archive, or 0; @rival as in tea_game_log_begin(). */
+static gboolean
+restore (TeaGame *self, const char *log, gint64 id, const char *rival, GError **error)
+{
+  const TeaEvents nothing = { 0 };
+  g_autoptr (TeaPlayedGame) game = tea_played_game_new (log, error);
+  const TeaLogSession *about;
+  GError *log_error = NULL;
+
+  if (game == NULL)
+    return FALSE;
+  about = tea_played_game_get_log_session (game);
+  if (!check_players (about, error))
+    return FALSE;
+
+  tea_game_sit_down (self, about);
+  self->session = *tea_played_game_get_session (game);
+  tea_game_log_restore (self->log, log, about, rival, id, &log_error);
+  tea_game_take_log_error (self, log_error);
+  if (tea_played_game_get_n_hands (game) > 0)
+    {
+      take_hand (self, game);
+      complete (self, game);
+    }
+
+  g_signal_emit_by_name (self, "begun");
+  if (self->has_deal)
+    tea_game_show (self, &nothing);
+  else
+    tea_game_deal_hand (self);
+
+  return TRUE;
+}
+
+gboolean
+tea_game_restore (TeaGame *self, const char *log, GError **error)
+{
+  g_return_val_if_fail (TEA_IS_GAME (self) && self->log != NULL, FALSE);
+  g_return_val_if_fail (log != NULL, FALSE);
+
+  return restore (self, log, 0, NULL, error);
+}
+
+/* From the archive */
+
+static TeaStore *
+get_store (TeaGame *self)
+{
+  return tea_archive_get_store (tea_game_log_get_archive (self->log));
+}
+
+/* Remembers that game @id cannot be continued and why, or with %NULL that it can. */
+static void
+mark (TeaGame *self, gint64 id, const char *fault)
+{
+  g_autofree char *key = g_strdup_printf ("%" G_GINT64_FORMAT, id);
+
+  tea_archive_set_value (tea_game_log_get_archive (self->log), TEA_GAME_FAULTS_GROUP, key, fault);
+}
+
+/* Another table may have game @id, or the archive does not have all of it yet. */
+static gboolean
+may_resume (TeaGame *self, gint64 id, int *lock, GError **error)
+{
+  TeaArchive *archive = tea_game_log_get_archive (self->log);
+  gboolean own = id == tea_game_get_id (self);
+
+  if (own ? tea_game_log_get_is_stored (self->log) : tea_game_lock_take (tea_archive_get_path (archive), id, lock))
+    return TRUE;
+
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_BUSY,
+                       tea_archive_get_unsaved (archive) != NULL
+                           ? _ ("This game cannot be continued yet, because not all of it is saved.")
+                           : _ ("This game is being played in another window."));
+
+  return FALSE;
+}
+
+/* The computer player of the duplicate session @id; %NULL for any other game. */
+static char *
+recall_rival (TeaGame *self, gint64 id)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TeaStoreGame) game = tea_store_get_game (get_store (self), id, &error);
+
+  if (game == NULL)
+    {
+      g_message ("%s", error->message);
+      return NULL;
+    }
+
+  /* A computer player that does not exist any more cannot be compared with. */
+  return g_str_equal (game->kind, TEA_GAME_KIND_DUPLICATE) && tea_bot_find (game->meta) != NULL ? g_strdup (game->meta) : NULL;
+}
+
+gboolean
+tea_game_resume (TeaGame *self, gint64 id, GError **error)
+{
+  g_autofree char *log = NULL;
+  g_autofree char *rival = NULL;
+  g_autofree char *number = g_strdup_printf ("%" G_GINT64_FORMAT, id);
+  g_autoptr (GError) cause = NULL;
+  int lock = -1;
+
+  g_return_val_if_fail (TEA_IS_GAME (self) && tea_game_get_archive (self) != NULL, FALSE);
+
+  if (!may_resume (self, id, &lock, error))
+    return FALSE;
+  log = tea_store_read_lines (get_store (self), id, 0, error);
+  if (log == NULL)
+    {
+      tea_game_lock_drop (&lock);
+      return FALSE;
+    }
+  rival = recall_rival (self, id);
+  if (!restore (self, log, id, rival, &cause))
+    {
+      tea_game_lock_drop (&lock);
+      mark (self, id, cause->message);
+      g_propagate_error (error, g_steal_pointer (&cause));
+      return FALSE;
+    }
+
+  if (lock >= 0)
+    tea_game_log_take_lock (self->log, lock);
+  mark (self, id, NULL);
+  tea_archive_set_value (tea_game_log_get_archive (self->log), TEA_TABLE_GROUP, TEA_TABLE_KEY_LAST, number);
+
+  return TRUE;
+}
+
+/* Whether the game was played at the table. */
+static gboolean
+is_own (const TeaStoreGame *game)
+{
+  return g_str_equal (game->kind, TEA_GAME_KIND_TABLE) || g_str_equal (game->kind, TEA_GAME_KIND_DUPLICATE);
+}
+
+/* The game that was played last before the one at the table: the one that was gone back to, else the one begun last; %NULL
+ * without @error when there is none. */
+static TeaStoreGame *
+find_last (TeaGame *self, GError **error)
+{
+  g_autoptr (GPtrArray) games = NULL;
+  g_autofree char *number = NULL;
+
+  if (!tea_store_get_value (get_store (self), TEA_TABLE_GROUP, TEA_TABLE_KEY_LAST, &number, error))
+    return NULL;
+  if (number != NULL)
+    return tea_store_get_game (get_store (self), g_ascii_strtoll (number, NULL, 10), error);
+
+  games = tea_store_list_games (get_store (self), NULL, FALSE, error);
+  for (guint i = 0; games != NULL && i < games->len; i++)
+    {
+      const TeaStoreGame *game = games->pdata[i];
+
+      if (is_own (game) && game->id != tea_game_get_id (self))
+        return tea_store_get_game (get_store (self), game->id, error);
+    }
+
+  return NULL;
+}
+
+gboolean
+tea_game_resume_last (TeaGame *self, GError **error)
+{
+  g_autoptr (TeaStoreGame) game = NULL;
+  g_autoptr (GError) cause = NULL;
+  g_autofree char *key = NULL;
+  g_autofree char *fault = NULL;
+
+  g_return_val_if_fail (TEA_IS_GAME (self) && tea_game_get_archive (self) != NULL, FALSE);
+
+  game = find_last (self, error);
+  if (game == NULL || game->finished)
+    return FALSE;
+  key = g_strdup_printf ("%" G_GINT64_FORMAT, game->id);
+  if (!tea_store_get_value (get_store (self), TEA_GAME_FAULTS_GROUP, key, &fault, error) || fault != NULL)
+    return FALSE;
+  if (tea_game_resume (self, game->id, &cause))
+    return TRUE;
+
+  /* Another window plays it: here another game can begin. */
+  if (!g_error_matches (cause, G_IO_ERROR, G_IO_ERROR_BUSY))
+    g_propagate_error (error, g_steal_pointer (&cause));
+
+  return FALSE;
+}

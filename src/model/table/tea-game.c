@@ -1,0 +1,663 @@
+/* tea-game.c - the game that is being played: new games, hands, what the human player does and what follows from it
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <string.h>
+
+#include <glib/gi18n.h>
+
+#include "core/base/tea-text.h"
+#include "model/table/tea-choice-private.h"
+#include "model/table/tea-game-private.h"
+
+G_DEFINE_FINAL_TYPE (TeaGame, tea_game, G_TYPE_OBJECT)
+
+enum
+{
+  PROP_LOG_ERROR = 1,
+};
+
+enum
+{
+  SIGNAL_BEGUN,
+  SIGNAL_REFUSED,
+  N_SIGNALS,
+};
+
+static GParamSpec *properties[PROP_LOG_ERROR + 1];
+static guint signals[N_SIGNALS];
+
+static const TeaEvents nothing = { 0 };
+
+static void act_cb (const TeaAction *action, gpointer data);
+
+static void
+tea_game_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  if (prop_id == PROP_LOG_ERROR)
+    g_value_set_string (value, TEA_GAME (object)->log_error);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+}
+
+static void
+tea_game_dispose (GObject *object)
+{
+  tea_opponents_close (TEA_GAME (object)->opponents);
+
+  G_OBJECT_CLASS (tea_game_parent_class)->dispose (object);
+}
+
+static void
+tea_game_finalize (GObject *object)
+{
+  TeaGame *self = TEA_GAME (object);
+
+  g_clear_object (&self->opponents);
+  g_clear_object (&self->table);
+  g_clear_pointer (&self->log, tea_game_log_free);
+  g_free (self->log_error);
+  g_free (self->happened);
+  g_free (self->deal);
+  g_free (self->asked);
+
+  G_OBJECT_CLASS (tea_game_parent_class)->finalize (object);
+}
+
+static void
+tea_game_class_init (TeaGameClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = tea_game_get_property;
+  object_class->dispose = tea_game_dispose;
+  object_class->finalize = tea_game_finalize;
+
+  properties[PROP_LOG_ERROR] = g_param_spec_string ("log-error", NULL, NULL, NULL,
+                                                    G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
+
+  signals[SIGNAL_BEGUN] = g_signal_new ("begun", TEA_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_REFUSED] = g_signal_new ("refused", TEA_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                          G_TYPE_NONE, 1, G_TYPE_STRING | G_SIGNAL_TYPE_STATIC_SCOPE);
+}
+
+static void
+tea_game_init (TeaGame *self)
+{
+  self->table = tea_table_new ();
+  self->deal = g_new0 (TeaDeal, 1);
+  self->asked = g_new0 (TeaDeal, 1);
+  self->opponents = tea_opponents_new (act_cb, self);
+  for (guint seat = 0; seat < 4; seat++)
+    self->level_ids[seat] = tea_level_get_default_id ();
+}
+
+TeaGame *
+tea_game_new (void)
+{
+  TeaGame *self = g_object_new (TEA_TYPE_GAME, NULL);
+
+  self->log = tea_game_log_new ();
+
+  return self;
+}
+
+TeaTable *
+tea_game_get_table (TeaGame *self)
+{
+  g_return_val_if_fail (TEA_IS_GAME (self), NULL);
+
+  return self->table;
+}
+
+/* What follows from an action */
+
+void
+tea_game_take_log_error (TeaGame *self, GError *error)
+{
+  const char *sentence = error != NULL ? error->message : NULL;
+
+  if (g_strcmp0 (self->log_error, sentence) != 0)
+    {
+      g_free (self->log_error);
+      self->log_error = g_strdup (sentence);
+      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LOG_ERROR]);
+    }
+  g_clear_error (&error);
+}
+
+/* Keeps the hand as it is for the others while @discard lies before them. */
+static void
+remember_discard (TeaGame *self, const TeaDeal *before, const TeaEvent *discard)
+{
+  *self->asked = *before;
+  tea_scene_lay (self->asked, discard->tile);
+}
+
+void
+tea_game_remember (TeaGame *self, const TeaDeal *before, const TeaDeal *after, const TeaEvents *events)
+{
+  const TeaEvent *first = &events->events[0];
+  char *happened;
+
+  if (events->n == 0)
+    return;
+
+  /* Once a tile is claimed there is nothing more to explain about it. */
+  if (first->type == TEA_EVENT_DISCARD)
+    {
+      self->has_asked = first->seat != TEA_TABLE_HUMAN;
+      if (self->has_asked)
+        remember_discard (self, before, first);
+    }
+  else if (first->type != TEA_EVENT_DRAW)
+    self->has_asked = FALSE;
+  for (guint i = 0; i < events->n; i++)
+    if (events->events[i].type == TEA_EVENT_CLAIM || events->events[i].type == TEA_EVENT_WIN)
+      self->has_asked = FALSE;
+
+  happened = tea_say_happened (tea_table_get_names (self->table), after, events);
+  if (happened != NULL)
+    {
+      g_free (self->happened);
+      self->happened = happened;
+    }
+}
+
+/* Who thinks about an answer to a discard is not shown: it would give away who can claim it. */
+static guint
+find_thinking (const TeaDeal *deal)
+{
+  if (deal->phase != TEA_PHASE_START && deal->phase != TEA_PHASE_TURN && deal->phase != TEA_PHASE_OFFER)
+    return 0;
+
+  return tea_deal_waiting (deal) & ~(1u << TEA_TABLE_HUMAN);
+}
+
+static gboolean
+is_over (TeaGame *self)
+{
+  return self->deal->phase == TEA_PHASE_OVER && self->session.over && self->deal->setup.number == self->session.n_hands;
+}
+
+void
+tea_game_show (TeaGame *self, const TeaEvents *events)
+{
+  TeaSeatView view;
+  TeaPosition position = {
+    .deal = self->deal,
+    .view = &view,
+    .thinking = find_thinking (self->deal),
+    .scores = self->session.scores,
+    .game_over = is_over (self),
+  };
+
+  tea_seat_view_init (&view, self->deal, TEA_TABLE_HUMAN);
+  tea_table_show (self->table, &position, events);
+  tea_table_take_status (self->table, tea_say_status (self->table, self->happened, &view));
+  tea_opponents_ask (self->opponents, self->deal, self->n_events);
+  tea_table_tell (self->table, events);
+}
+
+/* The log first: what is shown has been written down. */
+static void
+follow (TeaGame *self, const TeaEvents *events)
+{
+  /* A handler may drop the last reference. */
+  g_object_ref (self);
+
+  if (events->n > 0)
+    {
+      GError *error = NULL;
+
+      self->n_events += events->n;
+      tea_opponents_forget (self->opponents);
+      if (self->deal->phase == TEA_PHASE_OVER)
+        tea_session_finish_hand (&self->session, self->deal);
+      if (self->log != NULL && !tea_game_log_add (self->log, self->deal, events, &self->session, self->session.over, &error))
+        tea_game_take_log_error (self, error);
+    }
+  tea_game_show (self, events);
+
+  g_object_unref (self);
+}
+
+gboolean
+tea_game_apply (TeaGame *self, const TeaAction *action)
+{
+  TeaDeal before;
+  TeaEvents events;
+
+  if (!self->has_deal)
+    return FALSE;
+
+  before = *self->deal;
+  if (tea_deal_apply (self->deal, action, &events) != TEA_ILLEGAL_NOT)
+    return FALSE;
+  tea_game_remember (self, &before, self->deal, &events);
+
+  /* The silent answer of a computer player changes nothing that is seen; but before the first turn it lets the next one act. */
+  if (events.n > 0 || action->seat == TEA_TABLE_HUMAN || before.phase == TEA_PHASE_START)
+    follow (self, &events);
+
+  return TRUE;
+}
+
+/* What a computer player does. */
+static void
+act_cb (const TeaAction *action, gpointer data)
+{
+  TeaGame *self = data;
+  TeaAction actions[TEA_MAX_ACTIONS];
+  guint n;
+
+  if (tea_game_apply (self, action))
+    return;
+
+  /* They choose legal actions only; should one not, the game must go on all the same. */
+  g_warning ("A computer player chose an action that is not legal");
+  n = tea_deal_legal (self->deal, action->seat, actions);
+  if (n > 0)
+    tea_game_apply (self, &actions[n - 1]);
+}
+
+void
+tea_game_deal_hand (TeaGame *self)
+{
+  TeaHandSetup setup;
+  TeaEvents events;
+
+  tea_session_next_hand (&self->session, &setup);
+  tea_deal_start (self->deal, &setup, &events);
+  self->has_deal = TRUE;
+  self->n_events = 0;
+  tea_game_remember (self, self->deal, self->deal, &events);
+  follow (self, &events);
+}
+
+/* New games */
+
+/* Who plays: the human player and computer players of the levels that were chosen. */
+static void
+fill_players (TeaGame *self, TeaLogSession *about, const char *player_name)
+{
+  for (guint seat = 0; seat < 4; seat++)
+    {
+      const char *name = tea_table_default_name (seat);
+
+      if (seat == TEA_TABLE_HUMAN && player_name != NULL && *player_name != '\0')
+        name = player_name;
+      tea_text_copy (about->players[seat].name, name, sizeof about->players[seat].name);
+      if (seat != TEA_TABLE_HUMAN)
+        g_strlcpy (about->players[seat].bot, self->level_ids[seat], sizeof about->players[seat].bot);
+    }
+}
+
+void
+tea_game_sit_down (TeaGame *self, const TeaLogSession *about)
+{
+  g_autoptr (TeaRuleset) ruleset = tea_ruleset_new_with_options (about->variant, &about->options);
+  TeaNames names = { .you = TEA_TABLE_HUMAN };
+  const TeaBot *bots[4];
+
+  for (guint seat = 0; seat < 4; seat++)
+    {
+      const char *bot = about->players[seat].bot;
+
+      names.of[seat] = about->players[seat].name;
+      bots[seat] = *bot != '\0' ? tea_bot_find (bot) : NULL;
+    }
+  tea_table_sit_down (self->table, ruleset, &names);
+  tea_opponents_sit_down (self->opponents, bots, about->seed);
+  self->has_deal = FALSE;
+  self->has_asked = FALSE;
+  self->n_events = 0;
+}
+
+static void
+begin (TeaGame *self, TeaRuleset *ruleset, TeaLength length, const char *rival, guint64 seed, const char *player_name)
+{
+  TeaLogSession about = { .engine = PACKAGE_VERSION };
+  GError *error = NULL;
+
+  about.variant = tea_ruleset_get_variant (ruleset);
+  tea_ruleset_fill_options (ruleset, &about.options);
+  /* JSON numbers have no room for the highest bit. */
+  about.seed = seed & G_MAXINT64;
+  about.length = (guint8) length;
+  fill_players (self, &about, player_name);
+
+  tea_session_init (&self->session, about.variant, &about.options, about.seed, length);
+  tea_game_sit_down (self, &about);
+  tea_game_log_begin (self->log, &about, rival, &error);
+  tea_game_take_log_error (self, error);
+  g_signal_emit (self, signals[SIGNAL_BEGUN], 0);
+  tea_game_deal_hand (self);
+}
+
+void
+tea_game_begin (TeaGame *self, TeaRuleset *ruleset, const char *length, guint64 seed, const char *player_name)
+{
+  TeaLength which;
+
+  g_return_if_fail (TEA_IS_GAME (self) && self->log != NULL);
+  g_return_if_fail (TEA_IS_RULESET (ruleset));
+  g_return_if_fail (length != NULL && tea_length_from_string (length, &which));
+
+  begin (self, ruleset, which, NULL, seed, player_name);
+}
+
+void
+tea_game_begin_duplicate (TeaGame *self, TeaRuleset *ruleset, guint n_deals, const char *rival, guint64 seed, const char *player_name)
+{
+  g_return_if_fail (TEA_IS_GAME (self) && self->log != NULL);
+  g_return_if_fail (TEA_IS_RULESET (ruleset));
+  g_return_if_fail (n_deals > 0 && n_deals <= TEA_LENGTH_MOST_DEALS && tea_bot_find (rival) != NULL);
+
+  begin (self, ruleset, (TeaLength) (TEA_LENGTH_DEALS + n_deals), rival, seed, player_name);
+}
+
+const char *
+tea_game_get_rival (TeaGame *self)
+{
+  g_return_val_if_fail (TEA_IS_GAME (self), NULL);
+
+  return self->log != NULL ? tea_game_log_get_rival (self->log) : NULL;
+}
+
+guint
+tea_game_get_n_deals (TeaGame *self)
+{
+  g_return_val_if_fail (TEA_IS_GAME (self), 0);
+
+  return tea_length_deals ((TeaLength) self->session.length);
+}
+
+gboolean
+tea_game_set_level (TeaGame *self, guint seat, const char *id)
+{
+  const TeaBot *bot = tea_bot_find (id);
+
+  g_return_val_if_fail (TEA_IS_GAME (self), FALSE);
+  g_return_val_if_fail (seat != TEA_TABLE_HUMAN && seat < 4, FALSE);
+
+  if (bot == NULL)
+    return FALSE;
+
+  self->level_ids[seat] = bot->id;
+
+  return TRUE;
+}
+
+void
+tea_game_set_bot_delay (TeaGame *self, guint delay_ms)
+{
+  g_return_if_fail (TEA_IS_GAME (self));
+
+  tea_opponents_set_delay (self->opponents, delay_ms);
+}
+
+gboolean
+tea_game_next_hand (TeaGame *self)
+{
+  g_return_val_if_fail (TEA_IS_GAME (self), FALSE);
+
+  if (!self->has_deal || self->deal->phase != TEA_PHASE_OVER || self->session.over)
+    return FALSE;
+
+  tea_game_deal_hand (self);
+
+  return TRUE;
+}
+
+/* Prepared hands */
+
+TeaGame *
+tea_game_new_scene (const TeaScene *scene, GError **error)
+{
+  const TeaHandSetup *setup = &scene->setup;
+  g_autoptr (TeaGame) self = g_object_new (TEA_TYPE_GAME, NULL);
+  TeaLogSession about = { .variant = setup->variant, .options = setup->options, .length = TEA_LENGTH_HAND };
+  TeaEvents events = { .n = 1, .events = { { .type = TEA_EVENT_DEAL, .seat = setup->dealer } } };
+
+  if (!tea_scene_begin (scene, self->deal, error))
+    return NULL;
+
+  fill_players (self, &about, NULL);
+  tea_game_sit_down (self, &about);
+  tea_session_init (&self->session, setup->variant, &setup->options, 0, TEA_LENGTH_HAND);
+  self->session.n_hands = setup->number;
+  self->session.round_wind = setup->round_wind;
+  self->session.first_dealer = self->session.dealer = setup->dealer;
+  self->session.dealer_wins = setup->dealer_wins;
+  self->has_deal = TRUE;
+  /* What the players have before them: the deal, or the discard that they are to answer. */
+  if (self->deal->phase == TEA_PHASE_CLAIM)
+    {
+      events.events[0] = (TeaEvent){ .type = TEA_EVENT_DISCARD, .seat = self->deal->turn, .tile = self->deal->tile };
+      *self->asked = *self->deal;
+      self->has_asked = self->deal->turn != TEA_TABLE_HUMAN;
+    }
+  self->happened = tea_say_happened (tea_table_get_names (self->table), self->deal, &events);
+  tea_opponents_set_script (self->opponents, &scene->script);
+  tea_game_show (self, &events);
+
+  return g_steal_pointer (&self);
+}
+
+void
+tea_game_end_script (TeaGame *self)
+{
+  tea_opponents_set_script (self->opponents, NULL);
+  tea_opponents_ask (self->opponents, self->deal, self->n_events);
+}
+
+gboolean
+tea_game_script_is_done (TeaGame *self)
+{
+  return tea_opponents_script_is_done (self->opponents);
+}
+
+/* What the human player does */
+
+static TeaTile
+tile_at (TeaGame *self, guint position)
+{
+  GListModel *hand = tea_player_get_hand (tea_table_get_player (self->table, TEA_TABLE_HUMAN));
+  g_autoptr (TeaTileInfo) tile = g_list_model_get_item (hand, position);
+
+  return tile != NULL ? (TeaTile) tea_tile_info_get_kind (tile) : TEA_TILE_NONE;
+}
+
+static TeaSituation
+get_situation (TeaGame *self)
+{
+  return (TeaSituation){
+    .deal = self->has_deal ? self->deal : NULL,
+    .asked = self->has_asked ? self->asked : NULL,
+    .names = tea_table_get_names (self->table),
+    .game_over = self->session.over,
+  };
+}
+
+static void
+refuse (TeaGame *self, const char *why)
+{
+  g_signal_emit (self, signals[SIGNAL_REFUSED], 0, why != NULL ? why : _ ("That cannot be done now."));
+}
+
+gboolean
+tea_game_discard (TeaGame *self, guint position)
+{
+  TeaAction action = { .kind = TEA_ACTION_DISCARD, .seat = TEA_TABLE_HUMAN, .with = { TEA_TILE_NONE, TEA_TILE_NONE } };
+  g_autofree char *why = NULL;
+
+  g_return_val_if_fail (TEA_IS_GAME (self), FALSE);
+
+  action.tile = tile_at (self, position);
+  if (tea_game_apply (self, &action))
+    return TRUE;
+
+  why = tea_game_explain_discard (self, position);
+  refuse (self, why);
+
+  return FALSE;
+}
+
+gboolean
+tea_game_find_action (TeaGame *self, const char *id, TeaAction *action)
+{
+  GListModel *choices = tea_table_get_choices (self->table);
+  gboolean found = FALSE;
+
+  for (guint i = 0; i < g_list_model_get_n_items (choices); i++)
+    {
+      g_autoptr (TeaChoice) choice = g_list_model_get_item (choices, i);
+      gboolean exact = g_str_equal (tea_choice_get_id (choice), id);
+
+      if (exact || (!found && g_str_equal (tea_choice_get_kind (choice), id)))
+        {
+          *action = *tea_choice_get_action (choice);
+          found = TRUE;
+        }
+      if (exact)
+        break;
+    }
+
+  return found;
+}
+
+gboolean
+tea_game_choose (TeaGame *self, const char *choice_id)
+{
+  TeaAction action;
+  g_autofree char *why = NULL;
+
+  g_return_val_if_fail (TEA_IS_GAME (self), FALSE);
+  g_return_val_if_fail (choice_id != NULL, FALSE);
+
+  if (!tea_game_find_action (self, choice_id, &action))
+    {
+      /* The kind of "chow-2" is "chow". */
+      g_autofree char *kind = g_strndup (choice_id, strcspn (choice_id, "-"));
+
+      why = tea_game_explain (self, kind);
+    }
+  else if (tea_game_apply (self, &action))
+    return TRUE;
+  refuse (self, why);
+
+  return FALSE;
+}
+
+char *
+tea_game_explain (TeaGame *self, const char *what)
+{
+  TeaSituation situation;
+
+  g_return_val_if_fail (TEA_IS_GAME (self), NULL);
+  g_return_val_if_fail (what != NULL, NULL);
+
+  situation = get_situation (self);
+
+  return tea_why_not (&situation, what);
+}
+
+char *
+tea_game_explain_discard (TeaGame *self, guint position)
+{
+  TeaSituation situation;
+
+  g_return_val_if_fail (TEA_IS_GAME (self), NULL);
+
+  situation = get_situation (self);
+
+  return tea_why_not_discard (&situation, tile_at (self, position));
+}
+
+/* The log and the archive */
+
+gboolean
+tea_game_set_log_file (TeaGame *self, const char *path, GError **error)
+{
+  g_return_val_if_fail (TEA_IS_GAME (self), FALSE);
+
+  tea_game_take_log_error (self, NULL);
+
+  return tea_game_log_set_file (self->log, path, error);
+}
+
+const char *
+tea_game_get_log_error (TeaGame *self)
+{
+  g_return_val_if_fail (TEA_IS_GAME (self), NULL);
+
+  return self->log_error;
+}
+
+char *
+tea_game_dup_log (TeaGame *self)
+{
+  g_return_val_if_fail (TEA_IS_GAME (self), NULL);
+
+  return g_strdup (tea_game_log_get_text (self->log));
+}
+
+/* A game that has waited has its number now, and what was read of the others may be out of date. */
+static void
+recovered_cb (TeaGame *self)
+{
+  tea_game_log_store (self->log);
+  tea_table_tell (self->table, &nothing);
+}
+
+void
+tea_game_set_archive (TeaGame *self, TeaArchive *archive)
+{
+  TeaArchive *old;
+
+  g_return_if_fail (TEA_IS_GAME (self));
+  g_return_if_fail (archive == NULL || TEA_IS_ARCHIVE (archive));
+
+  old = tea_game_log_get_archive (self->log);
+  if (old == archive)
+    return;
+
+  if (old != NULL)
+    g_signal_handlers_disconnect_by_data (old, self);
+  if (archive != NULL)
+    g_signal_connect_object (archive, "recovered", G_CALLBACK (recovered_cb), self, G_CONNECT_SWAPPED);
+  tea_game_log_set_archive (self->log, archive);
+}
+
+TeaArchive *
+tea_game_get_archive (TeaGame *self)
+{
+  g_return_val_if_fail (TEA_IS_GAME (self), NULL);
+
+  return tea_game_log_get_archive (self->log);
+}
+
+gint64
+tea_game_get_id (TeaGame *self)
+{
+  g_return_val_if_fail (TEA_IS_GAME (self), 0);
+
+  return tea_game_log_get_id (self->log);
+}
+
+gboolean
+tea_game_get_is_kept (TeaGame *self)
+{
+  TeaArchive *archive;
+
+  g_return_val_if_fail (TEA_IS_GAME (self), FALSE);
+
+  archive = tea_game_log_get_archive (self->log);
+
+  return archive != NULL && tea_archive_get_is_lasting (archive) && tea_game_log_get_is_stored (self->log);
+}

@@ -1,0 +1,196 @@
+/* tea-game.h - the game that is being played: a human player against three computer players
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "model/archive/tea-archive.h"
+#include "model/table/tea-level.h"
+#include "model/table/tea-table.h"
+
+G_BEGIN_DECLS
+
+#define TEA_TYPE_GAME (tea_game_get_type ())
+G_DECLARE_FINAL_TYPE (TeaGame, tea_game, TEA, GAME, GObject)
+
+/**
+ * TeaGame:
+ *
+ * Takes what the human player does, lets the computer players play, writes the log, and shows all of it at its table. One game
+ * can follow another. The computer players think in another thread; what they do happens in the default main context, at most
+ * one action in each iteration.
+ *
+ * Property: `log-error`, see tea_game_get_log_error(), which notifies.
+ *
+ * Signals:
+ * - "begun" (): another game begins, or one that was left goes on; its table does not show it yet.
+ * - "refused" (const char *sentence): the human player tried something that is not allowed; why, in a sentence.
+ */
+
+/* Returns: (transfer full): a table at which no game is played yet */
+TeaGame *tea_game_new (void) G_GNUC_WARN_UNUSED_RESULT;
+
+/* What the human player sees; it stays the same object. */
+TeaTable *tea_game_get_table (TeaGame *self);
+
+/**
+ * tea_game_begin:
+ * @self: a game
+ * @ruleset: the rules; copied, later changes of it do not matter
+ * @length: "hand", "round", "two-rounds", "full" or "endless"
+ * @seed: what the walls and dice come from; the highest bit is left away
+ * @player_name: (nullable): the human player's name; %NULL or "" for "You"
+ *
+ * Breaks off whatever is being played and deals the first hand of a new game.
+ */
+void tea_game_begin (TeaGame *self, TeaRuleset *ruleset, const char *length, guint64 seed, const char *player_name);
+
+#define TEA_GAME_MOST_DEALS 100
+
+/**
+ * tea_game_begin_duplicate:
+ * @self: a game
+ * @ruleset: the rules, as for tea_game_begin()
+ * @n_deals: how many deals are played, 1 to %TEA_GAME_MOST_DEALS
+ * @rival: the id of the #TeaLevel that the human player is compared with
+ * @seed: as for tea_game_begin()
+ * @player_name: (nullable): as for tea_game_begin()
+ *
+ * The same for a duplicate session: a computer player plays the same walls in the human player's seat, see #TeaDuplicate.
+ */
+void tea_game_begin_duplicate (TeaGame *self,
+                               TeaRuleset *ruleset,
+                               guint n_deals,
+                               const char *rival,
+                               guint64 seed,
+                               const char *player_name);
+
+/* The id of the computer player that the human player is compared with in this game, or %NULL. */
+const char *tea_game_get_rival (TeaGame *self);
+
+/* How many deals a duplicate session has; 0 for any other game. */
+guint tea_game_get_n_deals (TeaGame *self);
+
+/**
+ * tea_game_set_level:
+ * @self: a game
+ * @seat: a computer player's seat, 1–3
+ * @id: the id of a #TeaLevel
+ *
+ * How well that player plays from the next game on; at first all play as tea_level_get_default_id().
+ *
+ * Returns: whether there is such a level; nothing is changed when not
+ */
+gboolean tea_game_set_level (TeaGame *self, guint seat, const char *id);
+
+/* How long a computer player takes for an action, in milliseconds; 0 for none. */
+void tea_game_set_bot_delay (TeaGame *self, guint delay_ms);
+
+/* Deals the next hand; does nothing while a hand is being played or when the game is over. Returns whether it was dealt. */
+gboolean tea_game_next_hand (TeaGame *self);
+
+/**
+ * tea_game_discard:
+ * @self: a game
+ * @position: the tile's position in the human player's hand
+ *
+ * Returns: whether the tile was discarded; if not, "refused" says why
+ */
+gboolean tea_game_discard (TeaGame *self, guint position);
+
+/**
+ * tea_game_choose:
+ * @self: a game
+ * @choice_id: the id of a choice, or a kind ("chow") for the first choice of that kind
+ *
+ * Returns: whether it was done; if it is not offered, "refused" says why
+ */
+gboolean tea_game_choose (TeaGame *self, const char *choice_id);
+
+/**
+ * tea_game_explain:
+ * @self: a game
+ * @what: "chow", "pung", "kong", "hu", "take", "refuse", "pass", "fishing", "number" or "discard"
+ *
+ * Returns: (transfer full): why that cannot be done now, one or two plain sentences; %NULL when it can
+ */
+char *tea_game_explain (TeaGame *self, const char *what) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The same for discarding the tile at @position. */
+char *tea_game_explain_discard (TeaGame *self, guint position) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The log and the archive */
+
+/**
+ * tea_game_set_log_file:
+ * @self: a game
+ * @path: (nullable): a file, or %NULL to write none
+ * @error: return location for an error
+ *
+ * Writes the log into @path: what has happened so far at once, every further line as it happens and before it is shown. A new
+ * game starts the file again. When writing fails later, the property `log-error` says so.
+ *
+ * Returns: whether the file could be written
+ */
+gboolean tea_game_set_log_file (TeaGame *self, const char *path, GError **error);
+
+/* Why the log could not be written any further, a sentence; %NULL while all is well. */
+const char *tea_game_get_log_error (TeaGame *self);
+
+/* Returns: (transfer full): the log of the game so far (docs/formats.md, "Game log"); "" without a game */
+char *tea_game_dup_log (TeaGame *self) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * tea_game_set_archive:
+ * @self: a game
+ * @archive: (nullable): where games are kept, or %NULL to keep none
+ *
+ * From now on every event is in @archive before it is shown, what has happened so far at once. When that fails the game goes on,
+ * and the archive stores it as soon as it can, also after another game has begun.
+ */
+void tea_game_set_archive (TeaGame *self, TeaArchive *archive);
+TeaArchive *tea_game_get_archive (TeaGame *self);
+
+/* The number of the game in the archive; 0 when it has none. */
+gint64 tea_game_get_id (TeaGame *self);
+
+/* Whether all of the game is kept and can be continued after the end of the program. */
+gboolean tea_game_get_is_kept (TeaGame *self);
+
+/* Going on with a game that was left (tea-game-resume.c) */
+
+/**
+ * tea_game_restore:
+ * @self: a game
+ * @log: the log of a game (docs/formats.md, "Game log"), which may stop anywhere
+ * @error: return location for an error
+ *
+ * Breaks off whatever is being played and goes on with the game of @log where it stops: with the same hands, walls to come,
+ * scores and players. Who had not yet passed or claimed when it stopped is asked again; with the same answers the game becomes
+ * the same as without the break. Fails with %TEA_ERROR_BAD_LOG and a sentence that names the line when the log is damaged or not
+ * what the rules allow, or a sentence that says why such a game cannot be continued; nothing is changed then.
+ *
+ * Returns: whether the game goes on
+ */
+gboolean tea_game_restore (TeaGame *self, const char *log, GError **error);
+
+/**
+ * tea_game_resume:
+ * @self: a game with an archive
+ * @id: the number of a game in the archive
+ * @error: return location for an error
+ *
+ * Goes on with that game where it was left, see tea_game_restore(). What is being played is kept. A game that cannot be
+ * continued stays in the archive, marked with the reason, and nothing is changed; %G_IO_ERROR_BUSY when it is being played
+ * elsewhere.
+ *
+ * Returns: whether the game goes on
+ */
+gboolean tea_game_resume (TeaGame *self, gint64 id, GError **error);
+
+/* Goes on with the game that was played last before this one, if it is not over; %FALSE without @error when there is no such
+ * game. */
+gboolean tea_game_resume_last (TeaGame *self, GError **error);
+
+G_END_DECLS

@@ -1,0 +1,324 @@
+/* tea-opponents.c - the players of the other seats: they think in another thread and act in the main loop
+ *
+ * Nothing here waits: a thought is a task on a copy of the hand, its result is kept until it is due, and a source of the main
+ * loop carries out one action at a time.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "model/table/tea-opponents-private.h"
+
+#include "model/table/tea-rival-engine.h"
+#include "model/table/tea-table-engine.h"
+
+/**
+ * Seat:
+ * @bot: how it plays
+ * @asked: it has been asked for an action and that action was not carried out yet
+ * @ready: its action is known
+ * @action: that action
+ * @asked_at: when it was asked, monotonic time
+ * @due: when the action is to be carried out
+ *
+ * The part of a player in the current decision.
+ */
+typedef struct
+{
+  const TeaBot *bot;
+  gboolean asked;
+  gboolean ready;
+  TeaAction action;
+  gint64 asked_at;
+  gint64 due;
+} Seat;
+
+struct _TeaOpponents
+{
+  GObject parent_instance;
+
+  TeaActFunc act; /* NULL after it was closed */
+  gpointer data;
+  guint delay_ms;
+  guint64 seed;
+  Seat seats[4];
+  TeaScript *script; /* or NULL */
+  guint n_scripted;  /* how many moves of the script were made */
+  GCancellable *thinking;
+  guint batch; /* counts batches of events: a thought of an earlier one is out of date */
+  guint source;
+};
+
+G_DEFINE_FINAL_TYPE (TeaOpponents, tea_opponents, G_TYPE_OBJECT)
+
+static void schedule (TeaOpponents *self);
+
+static void
+tea_opponents_finalize (GObject *object)
+{
+  TeaOpponents *self = TEA_OPPONENTS (object);
+
+  tea_opponents_stop (self);
+  g_free (self->script);
+
+  G_OBJECT_CLASS (tea_opponents_parent_class)->finalize (object);
+}
+
+static void
+tea_opponents_class_init (TeaOpponentsClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = tea_opponents_finalize;
+}
+
+static void
+tea_opponents_init (TeaOpponents *self)
+{
+}
+
+TeaOpponents *
+tea_opponents_new (TeaActFunc act, gpointer data)
+{
+  TeaOpponents *self = g_object_new (TEA_TYPE_OPPONENTS, NULL);
+
+  self->act = act;
+  self->data = data;
+
+  return self;
+}
+
+void
+tea_opponents_close (TeaOpponents *self)
+{
+  tea_opponents_stop (self);
+  self->act = NULL;
+}
+
+void
+tea_opponents_sit_down (TeaOpponents *self, const TeaBot *const bots[4], guint64 seed)
+{
+  tea_opponents_stop (self);
+  self->seed = seed;
+  for (guint seat = 0; seat < 4; seat++)
+    self->seats[seat].bot = bots[seat];
+}
+
+/* Acting */
+
+static gboolean
+act_cb (gpointer data)
+{
+  g_autoptr (TeaOpponents) self = g_object_ref (data);
+  gint64 now = g_get_monotonic_time ();
+  Seat *next = NULL;
+
+  self->source = 0;
+  for (guint i = 0; i < 4; i++)
+    {
+      Seat *seat = &self->seats[i];
+
+      if (seat->ready && seat->due <= now && (next == NULL || seat->due < next->due))
+        next = seat;
+    }
+
+  if (next != NULL)
+    {
+      TeaAction action = next->action;
+
+      next->ready = next->asked = FALSE;
+      self->act (&action, self->data);
+    }
+  schedule (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+schedule (TeaOpponents *self)
+{
+  gint64 due = G_MAXINT64;
+  gint64 now;
+
+  g_clear_handle_id (&self->source, g_source_remove);
+  for (guint i = 0; i < 4; i++)
+    if (self->seats[i].ready)
+      due = MIN (due, self->seats[i].due);
+  if (due == G_MAXINT64 || self->act == NULL)
+    return;
+
+  /* Without a delay other sources, drawing above all, still come first. */
+  now = g_get_monotonic_time ();
+  if (due <= now)
+    self->source = g_idle_add (act_cb, self);
+  else
+    self->source = g_timeout_add ((guint) ((due - now + 999) / 1000), act_cb, self);
+}
+
+/* The answer of @seat to what it was asked. A pass is not seen, and so takes no time. */
+static void
+take_action (TeaOpponents *self, Seat *seat, const TeaAction *action)
+{
+  seat->action = *action;
+  seat->ready = TRUE;
+  seat->due = seat->asked_at;
+  if (action->kind != TEA_ACTION_PASS)
+    seat->due += (gint64) self->delay_ms * 1000;
+  schedule (self);
+}
+
+/* Thinking */
+
+/**
+ * Thought:
+ * @opponents: who asked; they may be gone when the thought ends
+ * @seat: who thinks
+ * @batch: the count of events when the thought began
+ * @deal: the hand
+ * @bot: how it plays
+ * @random: its random numbers
+ * @action: the result
+ *
+ * All that a thought needs and gives; the thread shares nothing else.
+ */
+typedef struct
+{
+  GWeakRef opponents;
+  guint seat;
+  guint batch;
+  TeaDeal deal;
+  const TeaBot *bot;
+  TeaRandom random;
+  TeaAction action;
+} Thought;
+
+static void
+thought_free (gpointer data)
+{
+  Thought *thought = data;
+
+  g_weak_ref_clear (&thought->opponents);
+  g_free (thought);
+}
+
+static void
+think (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  Thought *thought = data;
+  TeaBotContext context = { .random = thought->random };
+
+  if (g_task_return_error_if_cancelled (task))
+    return;
+
+  thought->action = tea_bot_act (thought->bot, &thought->deal, thought->seat, &context);
+  g_task_return_boolean (task, TRUE);
+}
+
+static void
+thought_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  Thought *thought = g_task_get_task_data (G_TASK (result));
+  g_autoptr (TeaOpponents) self = g_weak_ref_get (&thought->opponents);
+
+  if (g_task_propagate_boolean (G_TASK (result), NULL) && self != NULL && thought->batch == self->batch)
+    take_action (self, &self->seats[thought->seat], &thought->action);
+}
+
+static void
+begin_thought (TeaOpponents *self, guint seat, const TeaDeal *deal, guint n_events)
+{
+  Thought *thought = g_new0 (Thought, 1);
+  g_autoptr (GTask) task = NULL;
+
+  g_weak_ref_init (&thought->opponents, self);
+  thought->seat = seat;
+  thought->batch = self->batch;
+  thought->deal = *deal;
+  thought->bot = self->seats[seat].bot;
+  tea_rival_seed_thought (&thought->random, self->seed, deal->setup.number, n_events, seat);
+
+  if (self->thinking == NULL)
+    self->thinking = g_cancellable_new ();
+  task = g_task_new (NULL, self->thinking, thought_cb, NULL);
+  g_task_set_source_tag (task, begin_thought);
+  g_task_set_task_data (task, thought, thought_free);
+  g_task_run_in_thread (task, think);
+}
+
+void
+tea_opponents_ask (TeaOpponents *self, const TeaDeal *deal, guint n_events)
+{
+  guint waiting = tea_deal_waiting (deal);
+
+  for (guint i = 0; i < 4; i++)
+    {
+      Seat *seat = &self->seats[i];
+
+      if (i == TEA_TABLE_HUMAN || (waiting & (1u << i)) == 0 || seat->asked)
+        continue;
+      seat->asked = TRUE;
+      seat->ready = FALSE;
+      seat->asked_at = g_get_monotonic_time ();
+      if (self->script != NULL)
+        {
+          TeaAction action = tea_script_next (self->script, &self->n_scripted, deal, i);
+
+          take_action (self, seat, &action);
+        }
+      else
+        begin_thought (self, i, deal, n_events);
+    }
+}
+
+void
+tea_opponents_forget (TeaOpponents *self)
+{
+  self->batch++;
+  for (guint seat = 0; seat < 4; seat++)
+    self->seats[seat].asked = self->seats[seat].ready = FALSE;
+}
+
+void
+tea_opponents_stop (TeaOpponents *self)
+{
+  g_clear_handle_id (&self->source, g_source_remove);
+  if (self->thinking != NULL)
+    g_cancellable_cancel (self->thinking);
+  g_clear_object (&self->thinking);
+  tea_opponents_forget (self);
+}
+
+gboolean
+tea_opponents_is_thinking (TeaOpponents *self)
+{
+  for (guint seat = 0; seat < 4; seat++)
+    if (self->seats[seat].asked && !self->seats[seat].ready)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* The script and the pace */
+
+void
+tea_opponents_set_script (TeaOpponents *self, const TeaScript *script)
+{
+  tea_opponents_stop (self);
+  g_free (self->script);
+  self->script = script != NULL ? g_memdup2 (script, sizeof *script) : NULL;
+}
+
+gboolean
+tea_opponents_script_is_done (TeaOpponents *self)
+{
+  return self->script == NULL || self->n_scripted == self->script->n;
+}
+
+guint
+tea_opponents_get_delay (TeaOpponents *self)
+{
+  return self->delay_ms;
+}
+
+void
+tea_opponents_set_delay (TeaOpponents *self, guint delay_ms)
+{
+  self->delay_ms = delay_ms;
+}

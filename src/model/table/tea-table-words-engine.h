@@ -1,0 +1,83 @@
+/* tea-table-words-engine.h - what happens at the table and why something cannot be done, in words
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "model/table/tea-table-engine.h"
+
+G_BEGIN_DECLS
+
+/* The name of the player at @seat where none is given: "You", and the names of the computer players. */
+const char *tea_table_default_name (guint seat);
+
+/* Returns: (transfer full) (nullable): what has just happened, as the human player sees it; %NULL when it is not worth a word */
+char *tea_say_happened (const TeaNames *names, const TeaDeal *deal, const TeaEvents *events) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * tea_say_step:
+ * @table: a table that shows the hand after @events
+ * @events: all that has happened in one step
+ * @open: whether all hands are seen
+ *
+ * Returns: (transfer full): a sentence for everything that is seen of it from the seat of @table
+ */
+char *tea_say_step (TeaTable *table, const TeaEvents *events, gboolean open) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * tea_say_status:
+ * @table: a table that shows a hand
+ * @happened: (nullable): what has just happened
+ * @view: what the human player sees
+ *
+ * Returns: (transfer full): what has happened and what comes next
+ */
+char *tea_say_status (TeaTable *table, const char *happened, const TeaSeatView *view) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Why something cannot be done (tea-why-not.c) */
+
+/**
+ * TeaSituation:
+ * @deal: (nullable): the hand
+ * @asked: (nullable): the last discard as it lay before the players, to explain why it could not be claimed
+ * @names: the players
+ * @game_over: whether the game is over with the hand
+ *
+ * What the human player asks about.
+ */
+typedef struct
+{
+  const TeaDeal *deal;
+  const TeaDeal *asked;
+  const TeaNames *names;
+  gboolean game_over;
+} TeaSituation;
+
+/**
+ * tea_why_not:
+ * @situation: where the game stands
+ * @what: "chow", "pung", "kong", "hu", "take", "refuse", "pass", "fishing", "number" or "discard"
+ *
+ * Returns: (transfer full) (nullable): why the human player cannot do that now, one or two sentences; %NULL when it can be done
+ */
+char *tea_why_not (const TeaSituation *situation, const char *what) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The same for discarding @tile; %TEA_TILE_NONE where there is no tile. */
+char *tea_why_not_discard (const TeaSituation *situation, TeaTile tile) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * tea_why_illegal:
+ * @names: the players
+ * @deal: the hand that @action was checked against
+ * @reason: why @action is not legal
+ * @action: an action
+ *
+ * Returns: (transfer full) (nullable): the reason in a sentence; %NULL for %TEA_ILLEGAL_NOT
+ */
+char *tea_why_illegal (const TeaNames *names,
+                       const TeaDeal *deal,
+                       TeaIllegal reason,
+                       const TeaAction *action) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

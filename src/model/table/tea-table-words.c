@@ -1,0 +1,301 @@
+/* tea-table-words.c - what happens at the table and what can be done, in words
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <glib/gi18n.h>
+
+#include "model/table/tea-table-words-engine.h"
+#include "model/tiles/tea-sentences.h"
+#include "model/tiles/tea-tile-info-engine.h"
+
+const char *
+tea_table_default_name (guint seat)
+{
+  const char *const names[4] = {
+    /* Translators: the human player's name where none is given. */
+    _ ("You"),
+    /* Translators: names of computer players. */
+    _ ("Lin"),
+    _ ("Wang"),
+    _ ("Chen"),
+  };
+
+  return names[seat];
+}
+
+static char *
+say_claim (const char *name, gboolean you, TeaMeldKind kind, const char *tile)
+{
+  switch (kind)
+    {
+    case TEA_MELD_CHOW:
+      /* Translators: a player, a tile. */
+      return you ? g_strdup_printf (_ ("You chow %s."), tile) : g_strdup_printf (_ ("%1$s chows %2$s."), name, tile);
+    case TEA_MELD_PUNG:
+      /* Translators: a player, a tile. */
+      return you ? g_strdup_printf (_ ("You pung %s."), tile) : g_strdup_printf (_ ("%1$s pungs %2$s."), name, tile);
+    case TEA_MELD_KONG:
+    default:
+      /* Translators: a player, a tile. */
+      return you ? g_strdup_printf (_ ("You kong %s."), tile) : g_strdup_printf (_ ("%1$s kongs %2$s."), name, tile);
+    }
+}
+
+/* The sentence for one event that is seen; NULL for those that need none. */
+static char *
+say_event (const TeaNames *names, const TeaEvent *event)
+{
+  const char *name = names->of[event->seat];
+  const char *tile = event->tile < TEA_N_KINDS ? tea_tile_info_kind_name (event->tile) : "";
+  gboolean you = event->seat == names->you;
+
+  switch ((TeaEventType) event->type)
+    {
+    case TEA_EVENT_DEAL:
+      return you ? g_strdup (_ ("The tiles are dealt; you are the dealer."))
+                 /* Translators: %s is a player. */
+                 : g_strdup_printf (_ ("The tiles are dealt; %s is the dealer."), name);
+    case TEA_EVENT_DISCARD:
+      if (event->fishing)
+        /* Translators: a player, a tile. */
+        return you ? g_strdup_printf (_ ("You declare an original call and discard %s."), tile)
+                   : g_strdup_printf (_ ("%1$s declares an original call and discards %2$s."), name, tile);
+      /* Translators: a player, a tile. */
+      return you ? g_strdup_printf (_ ("You discard %s."), tile) : g_strdup_printf (_ ("%1$s discards %2$s."), name, tile);
+    case TEA_EVENT_CLAIM:
+      return say_claim (name, you, (TeaMeldKind) event->meld_kind, tile);
+    case TEA_EVENT_KONG:
+      return say_claim (name, you, TEA_MELD_KONG, tile);
+    case TEA_EVENT_REFUSE:
+      return you ? g_strdup (_ ("You refuse the bottom tile."))
+                 /* Translators: %s is a player. */
+                 : g_strdup_printf (_ ("%s refuses the bottom tile."), name);
+    case TEA_EVENT_DRAW:
+      return you ? g_strdup_printf (_ ("You draw %s."), tile) : NULL;
+    case TEA_EVENT_BONUS:
+      return you /* Translators: %s is a bonus tile. */
+                 ? g_strdup_printf (_ ("You meld %s."), tile)
+                 /* Translators: a player, a bonus tile. */
+                 : g_strdup_printf (_ ("%1$s melds %2$s."), name, tile);
+    case TEA_EVENT_HAND:
+    case TEA_EVENT_WIN:
+    case TEA_EVENT_DRAWN_GAME:
+    case TEA_EVENT_SETTLE:
+    default:
+      return NULL;
+    }
+}
+
+/* NC-9: the fourth discard can sack the banker; NULL when @done has not, or that is long past. */
+static char *
+say_sacked (const TeaNames *names, const TeaDeal *deal, const TeaEvent *done)
+{
+  guint dealer = deal->setup.dealer;
+
+  if (done == NULL || done->type != TEA_EVENT_DISCARD || !deal->sacked || deal->n_discards != 4)
+    return NULL;
+  if ((int) dealer == names->you)
+    return g_strdup (_ ("The first four discards are alike: you, the banker, are sacked."));
+
+  /* Translators: %s is a player. */
+  return g_strdup_printf (_ ("The first four discards are alike: %s, the banker, is sacked."), names->of[dealer]);
+}
+
+char *
+tea_say_happened (const TeaNames *names, const TeaDeal *deal, const TeaEvents *events)
+{
+  const TeaEvent *done = NULL;
+  const TeaEvent *drawn = NULL;
+  char *melded = NULL;
+  char *happened;
+
+  /* The last thing that somebody did, the bonus tiles that were melded and what the human player has drawn since then. */
+  for (guint i = 0; i < events->n; i++)
+    {
+      const TeaEvent *event = &events->events[i];
+
+      if (event->type == TEA_EVENT_DRAW)
+        drawn = event->seat == TEA_TABLE_HUMAN ? event : NULL;
+      else if (event->type == TEA_EVENT_BONUS)
+        melded = tea_sentences_take (melded, say_event (names, event));
+      else if (event->type != TEA_EVENT_HAND && event->type < TEA_EVENT_WIN)
+        {
+          done = event;
+          drawn = NULL;
+          g_clear_pointer (&melded, g_free);
+        }
+    }
+  if (done == NULL && drawn == NULL && melded == NULL)
+    return NULL;
+
+  /* Draws in the deal are replaced bonus tiles, more than can be told. */
+  if (done != NULL && done->type == TEA_EVENT_DEAL)
+    {
+      drawn = NULL;
+      g_clear_pointer (&melded, g_free);
+    }
+  happened = tea_sentences_take (done != NULL ? say_event (names, done) : NULL, say_sacked (names, deal, done));
+  happened = tea_sentences_take (happened, melded);
+
+  return tea_sentences_take (happened, drawn != NULL ? say_event (names, drawn) : NULL);
+}
+
+static char *
+say_draw (TeaTable *table, const TeaEvent *event, gboolean open)
+{
+  const TeaNames *names = tea_table_get_names (table);
+  const char *name = names->of[event->seat];
+  gboolean own = tea_table_get_state (table)->seat == event->seat;
+
+  if ((int) event->seat == names->you && own)
+    return say_event (names, event);
+  if (open || own)
+    /* Translators: a player, a tile. */
+    return g_strdup_printf (_ ("%1$s draws %2$s."), name, tea_tile_info_kind_name (event->tile));
+
+  return (int) event->seat == names->you ? g_strdup (_ ("You draw a tile."))
+                                         /* Translators: %s is a player. */
+                                         : g_strdup_printf (_ ("%s draws a tile."), name);
+}
+
+/* How the hand ended: "Lin wins by self-draw." */
+static char *
+say_result (TeaTable *table)
+{
+  TeaScoreSheet *sheet = tea_table_get_score_sheet (table);
+
+  /* Translators: %s says how the hand ended: "Lin wins by self-draw". */
+  return g_strdup_printf (_ ("%s."), sheet != NULL ? tea_score_sheet_get_title (sheet) : "");
+}
+
+char *
+tea_say_step (TeaTable *table, const TeaEvents *events, gboolean open)
+{
+  const TeaNames *names = tea_table_get_names (table);
+  char *words = NULL;
+
+  for (guint i = 0; i < events->n; i++)
+    {
+      const TeaEvent *event = &events->events[i];
+      char *sentence;
+
+      /* The deal is one thing, with the bonus tiles that are replaced in it. */
+      if (events->events[0].type == TEA_EVENT_HAND && event->type != TEA_EVENT_DEAL)
+        continue;
+      if (event->type == TEA_EVENT_DRAW)
+        sentence = i + 1 < events->n && events->events[i + 1].type == TEA_EVENT_BONUS ? NULL : say_draw (table, event, open);
+      else if (event->type == TEA_EVENT_SETTLE)
+        sentence = say_result (table);
+      else
+        sentence = tea_sentences_take (say_event (names, event), say_sacked (names, tea_table_get_deal (table), event));
+      words = tea_sentences_take (words, sentence);
+    }
+
+  return words != NULL ? words : g_strdup ("");
+}
+
+static gboolean
+has_action (const TeaSeatView *view, TeaActionKind kind)
+{
+  for (guint i = 0; i < view->n_actions; i++)
+    if (view->actions[i].kind == kind)
+      return TRUE;
+
+  return FALSE;
+}
+
+static char *
+say_own_turn (const TeaSeatView *view)
+{
+  gboolean kong = has_action (view, TEA_ACTION_CLOSED_KONG) || has_action (view, TEA_ACTION_ADDED_KONG);
+
+  if (has_action (view, TEA_ACTION_WIN))
+    {
+      if (has_action (view, TEA_ACTION_PASS))
+        return g_strdup (_ ("You can win (Hu), or play on."));
+      return g_strdup (_ ("Your turn: you can win (Hu), or discard a tile."));
+    }
+  if (kong)
+    return g_strdup (_ ("Your turn: discard a tile or declare a kong."));
+
+  return g_strdup (_ ("Your turn: discard a tile."));
+}
+
+/* "Chow", "Pung", each named once. */
+static char *
+list_choices (GListModel *choices)
+{
+  GString *list = g_string_new (NULL);
+  const char *last = "";
+  guint n = g_list_model_get_n_items (choices);
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (TeaChoice) choice = g_list_model_get_item (choices, i);
+
+      if (g_str_equal (tea_choice_get_kind (choice), last))
+        continue;
+      last = tea_choice_get_kind (choice);
+      if (list->len > 0)
+        g_string_append (list, C_ ("list", ", "));
+      g_string_append (list, tea_choice_get_label (choice));
+    }
+
+  return g_string_free (list, FALSE);
+}
+
+static char *
+say_answers (TeaTable *table, const TeaSeatView *view)
+{
+  g_autofree char *list = NULL;
+
+  if (view->n_actions == 0)
+    return NULL;
+  if (view->phase == TEA_PHASE_ROB)
+    return g_strdup (_ ("You can win by robbing the kong, or pass."));
+
+  list = list_choices (tea_table_get_choices (table));
+
+  /* Translators: %s lists what the player can do with a discard: "Pung, Chow, Pass". */
+  return g_strdup_printf (_ ("You can answer: %s."), list);
+}
+
+static char *
+say_what_next (TeaTable *table, const TeaSeatView *view)
+{
+  const char *name = tea_table_get_names (table)->of[view->turn];
+  gboolean you = view->turn == TEA_TABLE_HUMAN;
+
+  switch ((TeaPhase) view->phase)
+    {
+    case TEA_PHASE_START:
+      return you ? g_strdup (_ ("Before the first turn you can declare closed kongs."))
+                 /* Translators: %s is a player. */
+                 : g_strdup_printf (_ ("%s may declare closed kongs before the first turn."), name);
+    case TEA_PHASE_TURN:
+      /* Translators: %s is a player. */
+      return you ? say_own_turn (view) : g_strdup_printf (_ ("%s is to play."), name);
+    case TEA_PHASE_CLAIM:
+    case TEA_PHASE_ROB:
+      return say_answers (table, view);
+    case TEA_PHASE_OFFER:
+      return you ? g_strdup (_ ("The bottom tile is offered to you: take it, to win with it or discard it, or refuse it."))
+                 /* Translators: %s is a player. */
+                 : g_strdup_printf (_ ("The bottom tile is offered to %s."), name);
+    case TEA_PHASE_OVER:
+    default:
+      return NULL;
+    }
+}
+
+char *
+tea_say_status (TeaTable *table, const char *happened, const TeaSeatView *view)
+{
+  gboolean game_over = tea_table_get_state (table)->game_over;
+
+  if (view->phase == TEA_PHASE_OVER)
+    return tea_sentences_take (say_result (table), g_strdup (game_over ? _ ("The game is over.") : _ ("The next hand can be dealt.")));
+
+  return tea_sentences_take (g_strdup (happened), say_what_next (table, view));
+}

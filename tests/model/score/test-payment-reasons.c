@@ -1,0 +1,481 @@
+/* test-payment-reasons.c - every payment says why it is made, and how it comes about, as the variant's clauses have it
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <string.h>
+
+#include "bots/matches/tea-simulate.h"
+#include "io/json/tea-json-record.h"
+#include "model/score/tea-score-sheet-engine.h"
+
+#define N_HANDS 60
+
+static const TeaSheetPlayers players = { { "Ann", "Lin", "Wang", "Chen" }, -1, { 0, 0, 0, 0 } };
+
+/* Ann wins with a hand of pungs; the hands of the others are worth something where losers score. */
+#define HEAD(variant, dealer, indicator) "{\"variant\":\"" variant "\",\"dealer\":" dealer indicator
+#define ANN "{\"concealed\":\"222m555p888s77pWW\"}"
+#define ALONE ",\"players\":[" ANN ",null,null,null]"
+#define FOUR ",\"players\":[" ANN ",{\"concealed\":\"CC258m369p369sSW\"},{\"concealed\":\"999m14p147sESNPP\"},{\"concealed\":\"369m18p136sESSNF\"}]"
+/* For a robbed kong: Chen has melded a pung of what Ann waits for. */
+#define ROBBER ",\"players\":[{\"concealed\":\"222m555p888s68pWW\"},{\"concealed\":\"CC258m369p369sSW\"},{\"concealed\":\"999m14p147sESNPP\"}," \
+               "{\"concealed\":\"369m36sESSNF\",\"melds\":[{\"kind\":\"pung\",\"tiles\":\"777p\",\"from\":1}]}]"
+#define WIN(by) ",\"win\":{\"seat\":0,\"tile\":\"7p\"," by "}}"
+#define DRAWN WIN ("\"by\":\"self-draw\"")
+#define BY_CHEN WIN ("\"by\":\"discard\",\"from\":3")
+#define ROBBED WIN ("\"by\":\"robbed-kong\",\"from\":3")
+#define NORTH ",\"indicator\":\"N\""
+
+/* clang-format off */
+static const struct Row
+{
+  const char *name;
+  const char *record;
+  const char *sentences; /* a line each */
+} rows[] = {
+  { "fenghua/drawn/winner-deals",
+    HEAD ("fenghua", "0", NORTH) ALONE DRAWN,
+    "Lin pays Ann 220: the winner drew the winning tile (2\u00a0×\u00a0110, FH-18)\n"
+    "Wang pays Ann 220: the winner drew the winning tile (2\u00a0×\u00a0110, FH-18)\n"
+    "Chen pays Ann 220: the winner drew the winning tile (2\u00a0×\u00a0110, FH-18)" },
+  { "fenghua/by-chen/winner-deals",
+    HEAD ("fenghua", "0", NORTH) ALONE BY_CHEN,
+    "Lin pays Ann 110: another player discarded the winning tile (FH-18)\n"
+    "Wang pays Ann 110: another player discarded the winning tile (FH-18)\n"
+    "Chen pays Ann 220: discarded the winning tile (2\u00a0×\u00a0110, FH-18)" },
+  { "fenghua/robbed/winner-deals",
+    HEAD ("fenghua", "0", NORTH) ALONE ROBBED,
+    "Chen pays Ann 660 for all three: the winning tile was robbed from Chen’s kong (FH-19 a) (6\u00a0×\u00a0110)" },
+  { "luqiao/drawn/winner-deals",
+    HEAD ("luqiao", "0", ",\"indicator\":\"9s\"") FOUR DRAWN,
+    "Lin pays Ann 32: the banker is paid in full (LQ-14)\n"
+    "Wang pays Ann 32: the banker is paid in full (LQ-14)\n"
+    "Chen pays Ann 32: the banker is paid in full (LQ-14)\n"
+    "Lin pays Wang 4: half the difference of the two hands, as neither is the banker’s ((10 − 2)\u00a0÷\u00a02, LQ-15)\n"
+    "Chen pays Lin 1: half the difference of the two hands, as neither is the banker’s ((2 − 0)\u00a0÷\u00a02, LQ-15)\n"
+    "Chen pays Wang 5: half the difference of the two hands, as neither is the banker’s ((10 − 0)\u00a0÷\u00a02, LQ-15)" },
+  { "luqiao/drawn/discarder-deals",
+    HEAD ("luqiao", "3", ",\"indicator\":\"9s\"") FOUR DRAWN,
+    "Lin pays Ann 16: half, as neither is the banker (32\u00a0÷\u00a02, LQ-14)\n"
+    "Wang pays Ann 16: half, as neither is the banker (32\u00a0÷\u00a02, LQ-14)\n"
+    "Chen pays Ann 32: the banker pays in full (LQ-14)\n"
+    "Lin pays Wang 4: half the difference of the two hands, as neither is the banker’s ((10 − 2)\u00a0÷\u00a02, LQ-15)\n"
+    "Chen pays Lin 2: the whole difference of the two hands, as one is the banker’s (2 − 0, LQ-15)\n"
+    "Chen pays Wang 10: the whole difference of the two hands, as one is the banker’s (10 − 0, LQ-15)" },
+  { "luqiao/drawn/another-deals",
+    HEAD ("luqiao", "1", ",\"indicator\":\"9s\"") FOUR DRAWN,
+    "Lin pays Ann 32: the banker pays in full (LQ-14)\n"
+    "Wang pays Ann 16: half, as neither is the banker (32\u00a0÷\u00a02, LQ-14)\n"
+    "Chen pays Ann 16: half, as neither is the banker (32\u00a0÷\u00a02, LQ-14)\n"
+    "Lin pays Wang 8: the whole difference of the two hands, as one is the banker’s (10 − 2, LQ-15)\n"
+    "Chen pays Lin 2: the whole difference of the two hands, as one is the banker’s (2 − 0, LQ-15)\n"
+    "Chen pays Wang 5: half the difference of the two hands, as neither is the banker’s ((10 − 0)\u00a0÷\u00a02, LQ-15)" },
+  { "luqiao/by-chen/winner-deals",
+    HEAD ("luqiao", "0", ",\"indicator\":\"9s\"") FOUR BY_CHEN,
+    "Lin pays Ann 28: the banker is paid in full (LQ-14)\n"
+    "Wang pays Ann 28: the banker is paid in full (LQ-14)\n"
+    "Chen pays Ann 28: the banker is paid in full (LQ-14)\n"
+    "Lin pays Wang 4: half the difference of the two hands, as neither is the banker’s ((10 − 2)\u00a0÷\u00a02, LQ-15)\n"
+    "Chen pays Lin 1: half the difference of the two hands, as neither is the banker’s ((2 − 0)\u00a0÷\u00a02, LQ-15)\n"
+    "Chen pays Wang 5: half the difference of the two hands, as neither is the banker’s ((10 − 0)\u00a0÷\u00a02, LQ-15)" },
+  { "luqiao/by-chen/discarder-deals",
+    HEAD ("luqiao", "3", ",\"indicator\":\"9s\"") FOUR BY_CHEN,
+    "Lin pays Ann 14: half, as neither is the banker (28\u00a0÷\u00a02, LQ-14)\n"
+    "Wang pays Ann 14: half, as neither is the banker (28\u00a0÷\u00a02, LQ-14)\n"
+    "Chen pays Ann 28: the banker pays in full (LQ-14)\n"
+    "Lin pays Wang 4: half the difference of the two hands, as neither is the banker’s ((10 − 2)\u00a0÷\u00a02, LQ-15)\n"
+    "Chen pays Lin 2: the whole difference of the two hands, as one is the banker’s (2 − 0, LQ-15)\n"
+    "Chen pays Wang 10: the whole difference of the two hands, as one is the banker’s (10 − 0, LQ-15)" },
+  { "luqiao/by-chen/another-deals",
+    HEAD ("luqiao", "1", ",\"indicator\":\"9s\"") FOUR BY_CHEN,
+    "Lin pays Ann 28: the banker pays in full (LQ-14)\n"
+    "Wang pays Ann 14: half, as neither is the banker (28\u00a0÷\u00a02, LQ-14)\n"
+    "Chen pays Ann 14: half, as neither is the banker (28\u00a0÷\u00a02, LQ-14)\n"
+    "Lin pays Wang 8: the whole difference of the two hands, as one is the banker’s (10 − 2, LQ-15)\n"
+    "Chen pays Lin 2: the whole difference of the two hands, as one is the banker’s (2 − 0, LQ-15)\n"
+    "Chen pays Wang 5: half the difference of the two hands, as neither is the banker’s ((10 − 0)\u00a0÷\u00a02, LQ-15)" },
+  { "luqiao/robbed/winner-deals",
+    HEAD ("luqiao", "0", ",\"indicator\":\"9s\"") ROBBER ROBBED,
+    "Lin pays Ann 24: the banker is paid in full (LQ-14)\n"
+    "Wang pays Ann 24: the banker is paid in full (LQ-14)\n"
+    "Chen pays Ann 24: the banker is paid in full (LQ-14)\n"
+    "Lin pays Wang 4: half the difference of the two hands, as neither is the banker’s ((10 − 2)\u00a0÷\u00a02, LQ-15)\n"
+    "Chen pays Wang 4: half the difference of the two hands, as neither is the banker’s ((10 − 2)\u00a0÷\u00a02, LQ-15)" },
+  { "luqiao/robbed/discarder-deals",
+    HEAD ("luqiao", "3", ",\"indicator\":\"9s\"") ROBBER ROBBED,
+    "Lin pays Ann 12: half, as neither is the banker (24\u00a0÷\u00a02, LQ-14)\n"
+    "Wang pays Ann 12: half, as neither is the banker (24\u00a0÷\u00a02, LQ-14)\n"
+    "Chen pays Ann 24: the banker pays in full (LQ-14)\n"
+    "Lin pays Wang 4: half the difference of the two hands, as neither is the banker’s ((10 − 2)\u00a0÷\u00a02, LQ-15)\n"
+    "Chen pays Wang 8: the whole difference of the two hands, as one is the banker’s (10 − 2, LQ-15)" },
+  { "luqiao/robbed/another-deals",
+    HEAD ("luqiao", "1", ",\"indicator\":\"9s\"") ROBBER ROBBED,
+    "Lin pays Ann 24: the banker pays in full (LQ-14)\n"
+    "Wang pays Ann 12: half, as neither is the banker (24\u00a0÷\u00a02, LQ-14)\n"
+    "Chen pays Ann 12: half, as neither is the banker (24\u00a0÷\u00a02, LQ-14)\n"
+    "Lin pays Wang 8: the whole difference of the two hands, as one is the banker’s (10 − 2, LQ-15)\n"
+    "Chen pays Wang 4: half the difference of the two hands, as neither is the banker’s ((10 − 2)\u00a0÷\u00a02, LQ-15)" },
+  { "nanchang/drawn/winner-deals",
+    HEAD ("nanchang", "0", ",\"indicator\":\"9s\"") ALONE DRAWN,
+    "Lin pays Ann 37: Banker, Own Tile, All Pung, German, Double German (1\u00a0×\u00a02\u00a0×\u00a02\u00a0×\u00a02\u00a0×\u00a02\u00a0×\u00a02 + 5)\n"
+    "Wang pays Ann 37: Banker, Own Tile, All Pung, German, Double German (1\u00a0×\u00a02\u00a0×\u00a02\u00a0×\u00a02\u00a0×\u00a02\u00a0×\u00a02 + 5)\n"
+    "Chen pays Ann 37: Banker, Own Tile, All Pung, German, Double German (1\u00a0×\u00a02\u00a0×\u00a02\u00a0×\u00a02\u00a0×\u00a02\u00a0×\u00a02 + 5)" },
+  { "nanchang/drawn/discarder-deals",
+    HEAD ("nanchang", "3", ",\"indicator\":\"9s\"") ALONE DRAWN,
+    "Lin pays Ann 21: Own Tile, All Pung, German, Double German (1\u00a0×\u00a02\u00a0×\u00a02\u00a0×\u00a02\u00a0×\u00a02 + 5)\n"
+    "Wang pays Ann 21: Own Tile, All Pung, German, Double German (1\u00a0×\u00a02\u00a0×\u00a02\u00a0×\u00a02\u00a0×\u00a02 + 5)\n"
+    "Chen pays Ann 37: Banker, Own Tile, All Pung, German, Double German (1\u00a0×\u00a02\u00a0×\u00a02\u00a0×\u00a02\u00a0×\u00a02\u00a0×\u00a02 + 5)" },
+  { "nanchang/drawn/another-deals",
+    HEAD ("nanchang", "1", ",\"indicator\":\"9s\"") ALONE DRAWN,
+    "Lin pays Ann 37: Banker, Own Tile, All Pung, German, Double German (1\u00a0×\u00a02\u00a0×\u00a02\u00a0×\u00a02\u00a0×\u00a02\u00a0×\u00a02 + 5)\n"
+    "Wang pays Ann 21: Own Tile, All Pung, German, Double German (1\u00a0×\u00a02\u00a0×\u00a02\u00a0×\u00a02\u00a0×\u00a02 + 5)\n"
+    "Chen pays Ann 21: Own Tile, All Pung, German, Double German (1\u00a0×\u00a02\u00a0×\u00a02\u00a0×\u00a02\u00a0×\u00a02 + 5)" },
+  { "nanchang/by-chen/winner-deals",
+    HEAD ("nanchang", "0", ",\"indicator\":\"9s\"") ALONE BY_CHEN,
+    "Lin pays Ann 21: Banker, All Pung, German, Double German (1\u00a0×\u00a02\u00a0×\u00a02\u00a0×\u00a02\u00a0×\u00a02 + 5)\n"
+    "Wang pays Ann 21: Banker, All Pung, German, Double German (1\u00a0×\u00a02\u00a0×\u00a02\u00a0×\u00a02\u00a0×\u00a02 + 5)\n"
+    "Chen pays Ann 37: Banker, Letting Off, All Pung, German, Double German (1\u00a0×\u00a02\u00a0×\u00a02\u00a0×\u00a02\u00a0×\u00a02\u00a0×\u00a02 + 5)" },
+  { "nanchang/by-chen/discarder-deals",
+    HEAD ("nanchang", "3", ",\"indicator\":\"9s\"") ALONE BY_CHEN,
+    "Lin pays Ann 13: All Pung, German, Double German (1\u00a0×\u00a02\u00a0×\u00a02\u00a0×\u00a02 + 5)\n"
+    "Wang pays Ann 13: All Pung, German, Double German (1\u00a0×\u00a02\u00a0×\u00a02\u00a0×\u00a02 + 5)\n"
+    "Chen pays Ann 37: Banker, Letting Off, All Pung, German, Double German (1\u00a0×\u00a02\u00a0×\u00a02\u00a0×\u00a02\u00a0×\u00a02\u00a0×\u00a02 + 5)" },
+  { "nanchang/by-chen/another-deals",
+    HEAD ("nanchang", "1", ",\"indicator\":\"9s\"") ALONE BY_CHEN,
+    "Lin pays Ann 21: Banker, All Pung, German, Double German (1\u00a0×\u00a02\u00a0×\u00a02\u00a0×\u00a02\u00a0×\u00a02 + 5)\n"
+    "Wang pays Ann 13: All Pung, German, Double German (1\u00a0×\u00a02\u00a0×\u00a02\u00a0×\u00a02 + 5)\n"
+    "Chen pays Ann 21: Letting Off, All Pung, German, Double German (1\u00a0×\u00a02\u00a0×\u00a02\u00a0×\u00a02\u00a0×\u00a02 + 5)" },
+  { "nanchang/robbed/winner-deals",
+    HEAD ("nanchang", "0", ",\"indicator\":\"9s\"") ALONE ROBBED,
+    "Lin pays Ann 37: Banker, Robbing a Kong, All Pung, German, Double German (1\u00a0×\u00a02\u00a0×\u00a02\u00a0×\u00a02\u00a0×\u00a02\u00a0×\u00a02 + 5)\n"
+    "Wang pays Ann 37: Banker, Robbing a Kong, All Pung, German, Double German (1\u00a0×\u00a02\u00a0×\u00a02\u00a0×\u00a02\u00a0×\u00a02\u00a0×\u00a02 + 5)\n"
+    "Chen pays Ann 37: Banker, Robbing a Kong, All Pung, German, Double German (1\u00a0×\u00a02\u00a0×\u00a02\u00a0×\u00a02\u00a0×\u00a02\u00a0×\u00a02 + 5)" },
+  { "nanchang/robbed/discarder-deals",
+    HEAD ("nanchang", "3", ",\"indicator\":\"9s\"") ALONE ROBBED,
+    "Lin pays Ann 21: Robbing a Kong, All Pung, German, Double German (1\u00a0×\u00a02\u00a0×\u00a02\u00a0×\u00a02\u00a0×\u00a02 + 5)\n"
+    "Wang pays Ann 21: Robbing a Kong, All Pung, German, Double German (1\u00a0×\u00a02\u00a0×\u00a02\u00a0×\u00a02\u00a0×\u00a02 + 5)\n"
+    "Chen pays Ann 37: Banker, Robbing a Kong, All Pung, German, Double German (1\u00a0×\u00a02\u00a0×\u00a02\u00a0×\u00a02\u00a0×\u00a02\u00a0×\u00a02 + 5)" },
+  { "nanchang/robbed/another-deals",
+    HEAD ("nanchang", "1", ",\"indicator\":\"9s\"") ALONE ROBBED,
+    "Lin pays Ann 37: Banker, Robbing a Kong, All Pung, German, Double German (1\u00a0×\u00a02\u00a0×\u00a02\u00a0×\u00a02\u00a0×\u00a02\u00a0×\u00a02 + 5)\n"
+    "Wang pays Ann 21: Robbing a Kong, All Pung, German, Double German (1\u00a0×\u00a02\u00a0×\u00a02\u00a0×\u00a02\u00a0×\u00a02 + 5)\n"
+    "Chen pays Ann 21: Robbing a Kong, All Pung, German, Double German (1\u00a0×\u00a02\u00a0×\u00a02\u00a0×\u00a02\u00a0×\u00a02 + 5)" },
+  { "classical-millington/drawn/winner-deals",
+    HEAD ("classical-millington", "0", ",\"round_wind\":\"E\"") FOUR DRAWN,
+    "Lin pays Ann 2000: the dealer is paid double (2\u00a0×\u00a01000, MI-12)\n"
+    "Wang pays Ann 2000: the dealer is paid double (2\u00a0×\u00a01000, MI-12)\n"
+    "Chen pays Ann 2000: the dealer is paid double (2\u00a0×\u00a01000, MI-12)\n"
+    "Lin pays Wang 8: the difference of the two hands (10 − 2, MI-12)\n"
+    "Chen pays Lin 2: the difference of the two hands (2 − 0, MI-12)\n"
+    "Chen pays Wang 10: the difference of the two hands (10 − 0, MI-12)" },
+  { "classical-millington/drawn/discarder-deals",
+    HEAD ("classical-millington", "3", ",\"round_wind\":\"E\"") FOUR DRAWN,
+    "Lin pays Ann 1000: the winning hand (MI-12)\n"
+    "Wang pays Ann 1000: the winning hand (MI-12)\n"
+    "Chen pays Ann 2000: the dealer pays double (2\u00a0×\u00a01000, MI-12)\n"
+    "Lin pays Wang 8: the difference of the two hands (10 − 2, MI-12)\n"
+    "Chen pays Lin 4: twice the difference of the two hands, as one is the dealer’s (2\u00a0×\u00a0(2 − 0), MI-12)\n"
+    "Chen pays Wang 20: twice the difference of the two hands, as one is the dealer’s (2\u00a0×\u00a0(10 − 0), MI-12)" },
+  { "classical-millington/drawn/another-deals",
+    HEAD ("classical-millington", "1", ",\"round_wind\":\"E\"") FOUR DRAWN,
+    "Lin pays Ann 2000: the dealer pays double (2\u00a0×\u00a01000, MI-12)\n"
+    "Wang pays Ann 1000: the winning hand (MI-12)\n"
+    "Chen pays Ann 1000: the winning hand (MI-12)\n"
+    "Lin pays Wang 16: twice the difference of the two hands, as one is the dealer’s (2\u00a0×\u00a0(10 − 2), MI-12)\n"
+    "Chen pays Lin 4: twice the difference of the two hands, as one is the dealer’s (2\u00a0×\u00a0(2 − 0), MI-12)\n"
+    "Chen pays Wang 10: the difference of the two hands (10 − 0, MI-12)" },
+  { "classical-millington/by-chen/winner-deals",
+    HEAD ("classical-millington", "0", ",\"round_wind\":\"E\"") FOUR BY_CHEN,
+    "Lin pays Ann 192: the dealer is paid double (2\u00a0×\u00a096, MI-12)\n"
+    "Wang pays Ann 192: the dealer is paid double (2\u00a0×\u00a096, MI-12)\n"
+    "Chen pays Ann 192: the dealer is paid double (2\u00a0×\u00a096, MI-12)\n"
+    "Lin pays Wang 8: the difference of the two hands (10 − 2, MI-12)\n"
+    "Chen pays Lin 2: the difference of the two hands (2 − 0, MI-12)\n"
+    "Chen pays Wang 10: the difference of the two hands (10 − 0, MI-12)" },
+  { "classical-millington/by-chen/discarder-deals",
+    HEAD ("classical-millington", "3", ",\"round_wind\":\"E\"") FOUR BY_CHEN,
+    "Lin pays Ann 96: the winning hand (MI-12)\n"
+    "Wang pays Ann 96: the winning hand (MI-12)\n"
+    "Chen pays Ann 192: the dealer pays double (2\u00a0×\u00a096, MI-12)\n"
+    "Lin pays Wang 8: the difference of the two hands (10 − 2, MI-12)\n"
+    "Chen pays Lin 4: twice the difference of the two hands, as one is the dealer’s (2\u00a0×\u00a0(2 − 0), MI-12)\n"
+    "Chen pays Wang 20: twice the difference of the two hands, as one is the dealer’s (2\u00a0×\u00a0(10 − 0), MI-12)" },
+  { "classical-millington/by-chen/another-deals",
+    HEAD ("classical-millington", "1", ",\"round_wind\":\"E\"") FOUR BY_CHEN,
+    "Lin pays Ann 192: the dealer pays double (2\u00a0×\u00a096, MI-12)\n"
+    "Wang pays Ann 96: the winning hand (MI-12)\n"
+    "Chen pays Ann 96: the winning hand (MI-12)\n"
+    "Lin pays Wang 16: twice the difference of the two hands, as one is the dealer’s (2\u00a0×\u00a0(10 − 2), MI-12)\n"
+    "Chen pays Lin 4: twice the difference of the two hands, as one is the dealer’s (2\u00a0×\u00a0(2 − 0), MI-12)\n"
+    "Chen pays Wang 10: the difference of the two hands (10 − 0, MI-12)" },
+  { "classical-millington/robbed/winner-deals",
+    HEAD ("classical-millington", "0", ",\"round_wind\":\"E\"") ROBBER ROBBED,
+    "Lin pays Ann 192: the dealer is paid double (2\u00a0×\u00a096, MI-12)\n"
+    "Wang pays Ann 192: the dealer is paid double (2\u00a0×\u00a096, MI-12)\n"
+    "Chen pays Ann 192: the dealer is paid double (2\u00a0×\u00a096, MI-12)\n"
+    "Lin pays Wang 8: the difference of the two hands (10 − 2, MI-12)\n"
+    "Chen pays Wang 8: the difference of the two hands (10 − 2, MI-12)" },
+  { "classical-millington/robbed/discarder-deals",
+    HEAD ("classical-millington", "3", ",\"round_wind\":\"E\"") ROBBER ROBBED,
+    "Lin pays Ann 96: the winning hand (MI-12)\n"
+    "Wang pays Ann 96: the winning hand (MI-12)\n"
+    "Chen pays Ann 192: the dealer pays double (2\u00a0×\u00a096, MI-12)\n"
+    "Lin pays Wang 8: the difference of the two hands (10 − 2, MI-12)\n"
+    "Chen pays Wang 16: twice the difference of the two hands, as one is the dealer’s (2\u00a0×\u00a0(10 − 2), MI-12)" },
+  { "classical-millington/robbed/another-deals",
+    HEAD ("classical-millington", "1", ",\"round_wind\":\"E\"") ROBBER ROBBED,
+    "Lin pays Ann 192: the dealer pays double (2\u00a0×\u00a096, MI-12)\n"
+    "Wang pays Ann 96: the winning hand (MI-12)\n"
+    "Chen pays Ann 96: the winning hand (MI-12)\n"
+    "Lin pays Wang 16: twice the difference of the two hands, as one is the dealer’s (2\u00a0×\u00a0(10 − 2), MI-12)\n"
+    "Chen pays Wang 8: the difference of the two hands (10 − 2, MI-12)" },
+  { "classical-early/drawn/winner-deals",
+    HEAD ("classical-early", "0", ",\"round_wind\":\"E\"") FOUR DRAWN,
+    "Lin pays Ann 1000: the dealer is paid double (2\u00a0×\u00a0500, CE-9)\n"
+    "Wang pays Ann 1000: the dealer is paid double (2\u00a0×\u00a0500, CE-9)\n"
+    "Chen pays Ann 1000: the dealer is paid double (2\u00a0×\u00a0500, CE-9)\n"
+    "Lin pays Wang 8: the difference of the two hands (8 − 0, CE-9)\n"
+    "Chen pays Wang 8: the difference of the two hands (8 − 0, CE-9)" },
+  { "classical-early/drawn/discarder-deals",
+    HEAD ("classical-early", "3", ",\"round_wind\":\"E\"") FOUR DRAWN,
+    "Lin pays Ann 500: the winning hand (CE-9)\n"
+    "Wang pays Ann 500: the winning hand (CE-9)\n"
+    "Chen pays Ann 1000: the dealer pays double (2\u00a0×\u00a0500, CE-9)\n"
+    "Lin pays Wang 8: the difference of the two hands (8 − 0, CE-9)\n"
+    "Chen pays Wang 16: twice the difference of the two hands, as one is the dealer’s (2\u00a0×\u00a0(8 − 0), CE-9)" },
+  { "classical-early/drawn/another-deals",
+    HEAD ("classical-early", "1", ",\"round_wind\":\"E\"") FOUR DRAWN,
+    "Lin pays Ann 1000: the dealer pays double (2\u00a0×\u00a0500, CE-9)\n"
+    "Wang pays Ann 500: the winning hand (CE-9)\n"
+    "Chen pays Ann 500: the winning hand (CE-9)\n"
+    "Lin pays Wang 16: twice the difference of the two hands, as one is the dealer’s (2\u00a0×\u00a0(8 − 0), CE-9)\n"
+    "Chen pays Wang 8: the difference of the two hands (8 − 0, CE-9)" },
+  { "classical-early/by-chen/winner-deals",
+    HEAD ("classical-early", "0", ",\"round_wind\":\"E\"") FOUR BY_CHEN,
+    "Lin pays Ann 88: the dealer is paid double (2\u00a0×\u00a044, CE-9)\n"
+    "Wang pays Ann 88: the dealer is paid double (2\u00a0×\u00a044, CE-9)\n"
+    "Chen pays Ann 88: the dealer is paid double (2\u00a0×\u00a044, CE-9)\n"
+    "Lin pays Wang 8: the difference of the two hands (8 − 0, CE-9)\n"
+    "Chen pays Wang 8: the difference of the two hands (8 − 0, CE-9)" },
+  { "classical-early/by-chen/discarder-deals",
+    HEAD ("classical-early", "3", ",\"round_wind\":\"E\"") FOUR BY_CHEN,
+    "Lin pays Ann 44: the winning hand (CE-9)\n"
+    "Wang pays Ann 44: the winning hand (CE-9)\n"
+    "Chen pays Ann 88: the dealer pays double (2\u00a0×\u00a044, CE-9)\n"
+    "Lin pays Wang 8: the difference of the two hands (8 − 0, CE-9)\n"
+    "Chen pays Wang 16: twice the difference of the two hands, as one is the dealer’s (2\u00a0×\u00a0(8 − 0), CE-9)" },
+  { "classical-early/by-chen/another-deals",
+    HEAD ("classical-early", "1", ",\"round_wind\":\"E\"") FOUR BY_CHEN,
+    "Lin pays Ann 88: the dealer pays double (2\u00a0×\u00a044, CE-9)\n"
+    "Wang pays Ann 44: the winning hand (CE-9)\n"
+    "Chen pays Ann 44: the winning hand (CE-9)\n"
+    "Lin pays Wang 16: twice the difference of the two hands, as one is the dealer’s (2\u00a0×\u00a0(8 − 0), CE-9)\n"
+    "Chen pays Wang 8: the difference of the two hands (8 − 0, CE-9)" },
+  { "classical-early/robbed/winner-deals",
+    HEAD ("classical-early", "0", ",\"round_wind\":\"E\"") ROBBER ROBBED,
+    "Lin pays Ann 68: the dealer is paid double (2\u00a0×\u00a034, CE-9)\n"
+    "Wang pays Ann 68: the dealer is paid double (2\u00a0×\u00a034, CE-9)\n"
+    "Chen pays Ann 68: the dealer is paid double (2\u00a0×\u00a034, CE-9)\n"
+    "Lin pays Wang 8: the difference of the two hands (8 − 0, CE-9)\n"
+    "Lin pays Chen 2: the difference of the two hands (2 − 0, CE-9)\n"
+    "Chen pays Wang 6: the difference of the two hands (8 − 2, CE-9)" },
+  { "classical-early/robbed/discarder-deals",
+    HEAD ("classical-early", "3", ",\"round_wind\":\"E\"") ROBBER ROBBED,
+    "Lin pays Ann 34: the winning hand (CE-9)\n"
+    "Wang pays Ann 34: the winning hand (CE-9)\n"
+    "Chen pays Ann 68: the dealer pays double (2\u00a0×\u00a034, CE-9)\n"
+    "Lin pays Wang 8: the difference of the two hands (8 − 0, CE-9)\n"
+    "Lin pays Chen 4: twice the difference of the two hands, as one is the dealer’s (2\u00a0×\u00a0(2 − 0), CE-9)\n"
+    "Chen pays Wang 12: twice the difference of the two hands, as one is the dealer’s (2\u00a0×\u00a0(8 − 2), CE-9)" },
+  { "classical-early/robbed/another-deals",
+    HEAD ("classical-early", "1", ",\"round_wind\":\"E\"") ROBBER ROBBED,
+    "Lin pays Ann 68: the dealer pays double (2\u00a0×\u00a034, CE-9)\n"
+    "Wang pays Ann 34: the winning hand (CE-9)\n"
+    "Chen pays Ann 34: the winning hand (CE-9)\n"
+    "Lin pays Wang 16: twice the difference of the two hands, as one is the dealer’s (2\u00a0×\u00a0(8 − 0), CE-9)\n"
+    "Lin pays Chen 4: twice the difference of the two hands, as one is the dealer’s (2\u00a0×\u00a0(2 − 0), CE-9)\n"
+    "Chen pays Wang 6: the difference of the two hands (8 − 2, CE-9)" },
+};
+/* clang-format on */
+
+static char *
+list_reasons (const TeaRecord *record, const TeaAnswer *answer)
+{
+  GString *sentences = g_string_new (NULL);
+
+  for (guint i = 0; i < answer->n_payments; i++)
+    {
+      g_autofree char *sentence = tea_payment_text (record, answer, &answer->payments[i], &players);
+
+      g_string_append_printf (sentences, "%s%s", i > 0 ? "\n" : "", sentence);
+    }
+
+  return g_string_free (sentences, FALSE);
+}
+
+static void
+test_row (gconstpointer data)
+{
+  const struct Row *row = data;
+  g_autofree char *id = NULL;
+  g_autofree char *sentences = NULL;
+  TeaRecord record;
+  TeaAnswer answer;
+
+  if (!tea_json_record_from_line (row->record, strlen (row->record), &record, &id, &answer) || !tea_score (&record, &answer))
+    g_error ("%s at %s", answer.message, answer.at);
+  sentences = list_reasons (&record, &answer);
+  g_assert_cmpstr (sentences, ==, row->sentences);
+}
+
+/* Reads sums as they are shown: numbers, + and −, × and ÷, brackets. */
+static long read_sum (const char **text);
+
+static gboolean
+take (const char **text, const char *symbol)
+{
+  while (**text == ' ' || g_str_has_prefix (*text, "\302\240"))
+    *text += **text == ' ' ? 1 : 2;
+  if (!g_str_has_prefix (*text, symbol))
+    return FALSE;
+  *text += strlen (symbol);
+
+  return TRUE;
+}
+
+static long
+read_number (const char **text)
+{
+  char *end;
+  long value;
+
+  if (take (text, "("))
+    {
+      value = read_sum (text);
+      g_assert_true (take (text, ")"));
+
+      return value;
+    }
+  value = strtol (*text, &end, 10);
+  g_assert_true (end > *text);
+  *text = end;
+
+  return value;
+}
+
+static long
+read_product (const char **text)
+{
+  long value = read_number (text);
+
+  for (;;)
+    if (take (text, "×"))
+      value *= read_number (text);
+    else if (take (text, "÷"))
+      value /= read_number (text);
+    else
+      return value;
+}
+
+static long
+read_sum (const char **text)
+{
+  long value = read_product (text);
+
+  for (;;)
+    if (take (text, "+"))
+      value += read_product (text);
+    else if (take (text, "−"))
+      value -= read_product (text);
+    else
+      return value;
+}
+
+/* Steps are divided by commas; each ends in its result, but for the last one, whose result may be the amount. */
+static void
+check_sum (const char *sum, int amount)
+{
+  g_auto (GStrv) steps = g_strsplit (sum, ", ", -1);
+  long value = amount;
+
+  for (guint i = 0; steps[i] != NULL; i++)
+    {
+      const char *text = steps[i];
+
+      value = read_sum (&text);
+      if (take (&text, "="))
+        g_assert_cmpint (read_sum (&text), ==, value);
+      g_assert_cmpstr (text, ==, "");
+    }
+  g_assert_cmpint (value, ==, amount);
+}
+
+static gboolean
+check_hand_cb (const TeaDeal *deal, const TeaEvents *events, gpointer data)
+{
+  guint *n_checked = data;
+
+  if (deal->phase != TEA_PHASE_OVER)
+    return TRUE;
+  for (guint i = 0; i < deal->answer.n_payments; i++)
+    {
+      const TeaPayment *payment = &deal->answer.payments[i];
+      g_auto (TeaPaymentReason) reason = { NULL, NULL, NULL };
+
+      tea_payment_explain (&deal->record, &deal->answer, payment, &reason);
+      g_assert_cmpstr (reason.why, !=, "");
+      check_sum (reason.sum, payment->amount);
+      /* An amount that is not what the hand is worth does not stand there without a word. */
+      if (payment->reason == TEA_PAID_FOR_WIN && *reason.sum == '\0')
+        g_assert_cmpint (payment->amount, ==, tea_answer_score_of (&deal->answer, payment->to)->total);
+      (*n_checked)++;
+    }
+
+  return TRUE;
+}
+
+/* All that is paid in many hands of a variant: the sum gives the amount. */
+static void
+test_sums (gconstpointer data)
+{
+  const TeaVariant *variant = data;
+  guint n_checked = 0;
+
+  check_sum ("2 × (40 − 8)", 64);
+  check_sum ("3\302\240×\302\2402 + 1\302\240×\302\2401 = 7, 7\302\240×\302\240(7 − 3) = 28", 28);
+  {
+    TeaSimulation simulation = { .variant = variant, .seed = 20260401, .n_hands = N_HANDS };
+    TeaSession session;
+
+    tea_options_init (&simulation.options, variant);
+    for (guint seat = 0; seat < 4; seat++)
+      simulation.bots[seat] = tea_bot_find ("regular");
+    g_assert_true (tea_simulation_run (&simulation, &session, check_hand_cb, &n_checked));
+  }
+  g_assert_cmpuint (n_checked, >, N_HANDS);
+}
+
+int
+main (int argc, char *argv[])
+{
+  guint n_variants;
+  const TeaVariant *const *variants = tea_variants (&n_variants);
+
+  g_test_init (&argc, &argv, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/model/reasons/%s", rows[i].name);
+
+      g_test_add_data_func (path, &rows[i], test_row);
+    }
+  for (guint i = 0; i < n_variants; i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/model/reasons/sums/%s", variants[i]->id);
+
+      g_test_add_data_func (path, variants[i], test_sums);
+    }
+
+  return g_test_run ();
+}
