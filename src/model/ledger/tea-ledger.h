@@ -53,8 +53,8 @@ typedef struct
  * @rank: the place from 1; players with the same points have the same place
  * @wins: hands won, @self_draws of which by self-draw
  * @deal_ins: hands that another won with this player's tile
- * @average: what a hand won was worth on average; 0 when none was won
- * @biggest: the most that a hand won was worth
+ * @average: the average value of a won hand; 0 when none was won
+ * @biggest: the highest value of a won hand; 0 when none was won
  * @adjusted: the sum of penalties and corrections
  *
  * A player as after all entries.

@@ -166,7 +166,7 @@ static const struct Scored {
   { "luqiao", "12: 123m456p789s99sCC C ind 1m / EE ..", 28, NULL },
   /* LQ-16 (c) */
   { "luqiao", "12: 123m456p789s99sCC C fresh ind 1m / EE ..", -1,
-    "missing-hand text Whether Lin pays for all depends on the rest of Lin’s hand: enter it in full." },
+    "missing-hand text Enter Lin’s whole hand: it decides whether Lin pays for all." },
 };
 /* clang-format on */
 
